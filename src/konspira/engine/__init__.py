@@ -1,0 +1,43 @@
+"""The vocabulary every game is written in: seats, actions, events, refusals, chance, play and records."""
+
+from konspira.engine.game import Bot, Game, Outcome, Step
+from konspira.engine.illegal import Fault, Illegal, require
+from konspira.engine.luck import FairLuck, Luck, QuickLuck, commitment, draw, new_seed
+from konspira.engine.play import Chooser, fold, play, visible
+from konspira.engine.record import Action, Event, Private, Record, decode, encode, replace
+from konspira.engine.seats import BIT, CHANCE, MEMBERS, Seat, SeatSet, clockwise, mask_of, members
+
+__all__ = [
+    "BIT",
+    "CHANCE",
+    "MEMBERS",
+    "Action",
+    "Bot",
+    "Chooser",
+    "Event",
+    "FairLuck",
+    "Fault",
+    "Game",
+    "Illegal",
+    "Luck",
+    "Outcome",
+    "Private",
+    "QuickLuck",
+    "Record",
+    "Seat",
+    "SeatSet",
+    "Step",
+    "clockwise",
+    "commitment",
+    "decode",
+    "draw",
+    "encode",
+    "fold",
+    "mask_of",
+    "members",
+    "new_seed",
+    "play",
+    "replace",
+    "require",
+    "visible",
+]

@@ -1,0 +1,84 @@
+"""What a game is to the platform, and what a player is to a game."""
+
+from collections.abc import Sequence
+from typing import Any, Protocol, TypeVar
+
+from konspira.engine.luck import Luck
+from konspira.engine.record import Action, Event, Record
+from konspira.engine.seats import Seat
+
+T = TypeVar("T")
+V = TypeVar("V", bound=Record)
+V_contra = TypeVar("V_contra", bound=Record, contravariant=True)
+
+Step = tuple[T, tuple[Event, ...]]
+
+
+class Outcome(Record, frozen=True):
+    """How a game ended: who won, by which rule, and a score from 0 to 1 for each seat."""
+
+    winners: tuple[Seat, ...]
+    rule: str
+    scores: tuple[float, ...]
+
+
+class Game(Protocol[T, V]):
+    """A module with these names is a game."""
+
+    @property
+    def NAME(self) -> str: ...
+    @property
+    def VERSION(self) -> int: ...
+    @property
+    def SEATS(self) -> range: ...
+    @property
+    def OPTIONS(self) -> type[Record]: ...
+    @property
+    def ACTIONS(self) -> Any: ...
+    @property
+    def TABLE(self) -> type[T]: ...
+    @property
+    def VIEW(self) -> type[V]: ...
+
+    def setup(self, seats: int, options: Any, /) -> T:
+        """The table before chance has done anything."""
+        ...
+
+    def to_act(self, t: T, /) -> tuple[Seat, ...]:
+        """Whom the table waits for: public knowledge, and empty only when the game is over."""
+        ...
+
+    def legal(self, t: T, seat: Seat, /) -> Sequence[Action]:
+        """All that `step` accepts of a seat: never empty for one of `to_act`, and for any other seat
+        not empty only while it may still change a sealed answer."""
+        ...
+
+    def sample(self, t: T, luck: Luck, /) -> Action:
+        """What CHANCE does next."""
+        ...
+
+    def step(self, t: T, seat: Seat, action: Action, /) -> Step[T]:
+        """The table after a move and what happened; raises Illegal and changes nothing if a rule forbids it."""
+        ...
+
+    def view(self, t: T, seat: Seat | None, /) -> V:
+        """All that a seat (None: a spectator) may know."""
+        ...
+
+    def redeal(self, view: V, luck: Luck, /) -> T:
+        """A table at which the viewer would see exactly this view: what search must use."""
+        ...
+
+    def default(self, t: T, seat: Seat, /) -> Action:
+        """What is done for a seat that runs out of time."""
+        ...
+
+    def outcome(self, t: T, /) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        ...
+
+
+class Bot(Protocol[V_contra]):
+    """A player: from what its seat sees and may do, one action."""
+
+    def __call__(self, view: V_contra, legal: Sequence[Action], luck: Luck, /) -> Action: ...

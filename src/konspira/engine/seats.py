@@ -1,0 +1,46 @@
+"""Seats, and sets of seats as small ints.
+
+Seats count clockwise from 0. Inside a table's state a set of seats is an int with one bit a seat (`SeatSet`);
+everything that leaves the state (actions, events, views) lists seats in ascending order as a tuple.
+"""
+
+from typing import Final
+
+Seat = int
+SeatSet = int
+
+CHANCE: Final[Seat] = -1
+"""The seat of luck: a deal, a draw or a roll is an action of this seat."""
+
+MAX_SEATS: Final = 10
+
+
+class _Bits(dict[Seat, SeatSet]):
+    """The bit of each seat."""
+
+    def __missing__(self, seat: Seat) -> SeatSet:
+        return 0
+
+
+BIT: Final = _Bits({seat: 1 << seat for seat in range(MAX_SEATS)})
+"""The bit of a seat; 0 for CHANCE and for a number that is no seat, so that they are in no set of seats."""
+
+MEMBERS: Final = tuple(tuple(s for s in range(MAX_SEATS) if mask >> s & 1) for mask in range(1 << MAX_SEATS))
+"""The seats of every set, in ascending order."""
+
+_MASK: Final = {seats: mask for mask, seats in enumerate(MEMBERS)}
+
+
+def members(mask: SeatSet) -> tuple[Seat, ...]:
+    """The seats of a set, in ascending order."""
+    return MEMBERS[mask]
+
+
+def mask_of(seats: tuple[Seat, ...]) -> SeatSet | None:
+    """The set of these seats, or None unless they are seats in ascending order, each once."""
+    return _MASK.get(seats)
+
+
+def clockwise(first: Seat, count: int, among: SeatSet) -> tuple[Seat, ...]:
+    """The seats of a set in clockwise order at a table of `count`, beginning with `first`."""
+    return tuple(s for i in range(count) if among >> (s := (first + i) % count) & 1)

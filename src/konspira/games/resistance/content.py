@@ -1,0 +1,72 @@
+"""The boards and the plot cards, read from the content files."""
+
+from importlib.resources import files
+from typing import Final, Literal
+
+from konspira.engine.content import load
+from konspira.engine.record import Record
+
+MISSIONS: Final = 5
+
+PlotId = Literal[
+    "close_eye",
+    "strong_leader",
+    "no_confidence",
+    "opinion_maker",
+    "overheard",
+    "open_up",
+    "establish_confidence",
+    "spotlight",
+    "take_responsibility",
+]
+Source = Literal["rulebook", "reconstructed"]
+
+
+class Board(Record, frozen=True):
+    """RES-01, RES-10, RES-22, RES-51  What the board for a number of players prints."""
+
+    players: int
+    agents: int
+    teams: tuple[int, int, int, int, int]
+    two_fails: tuple[int, ...]
+    plots_a_round: int
+
+
+class Text(Record, frozen=True):
+    """A text in both languages."""
+
+    pl: str
+    en: str
+
+
+class Plot(Record, frozen=True):
+    """RES-50  A plot card and how many of it there are."""
+
+    id: PlotId
+    rule: str
+    kind: Literal["at_once", "once", "lasting"]
+    few: int
+    many: int
+    source: Source
+    name: Text
+    text: Text
+
+
+class _Boards(Record, frozen=True):
+    source: Source
+    boards: tuple[Board, ...]
+
+
+class _Plots(Record, frozen=True):
+    plots: tuple[Plot, ...]
+
+
+_FOLDER = files(__package__) / "content"
+
+BOARDS: Final = {board.players: board for board in load(_FOLDER / "board.toml", _Boards).boards}
+PLOTS: Final = {plot.id: plot for plot in load(_FOLDER / "plots.toml", _Plots).plots}
+
+
+def plot_deck(players: int) -> tuple[PlotId, ...]:
+    """RES-50  The plot cards in play: 7 with 5 or 6 players, otherwise all 15."""
+    return tuple(plot.id for plot in PLOTS.values() for _ in range(plot.few if players <= 6 else plot.many))

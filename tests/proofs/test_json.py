@@ -1,0 +1,30 @@
+"""Every table, view, event and action survives JSON, and a refused move changes nothing."""
+
+import pytest
+
+from konspira.engine import decode, encode
+from tests.kit.playing import moves
+from tests.kit.setups import SETUPS, Setup
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_everything_survives_json_at_every_step(setup: Setup) -> None:
+    game = setup.game
+    for n, move in enumerate(moves(setup, "json")):
+        t = move.after
+        assert decode(encode(t), game.TABLE) == t
+        assert decode(encode(move.action), game.ACTIONS) == move.action
+        view = game.view(t, (None, *range(setup.seats))[n % (setup.seats + 1)])
+        assert decode(encode(view), game.VIEW) == view
+        for event in move.events:
+            assert decode(encode(event), type(event)) == event
+
+
+@pytest.mark.parametrize("setup", SETUPS[::5], ids=str)
+def test_a_twin_restored_before_every_move_stays_equal(setup: Setup) -> None:
+    game = setup.game
+    twin = setup.start()
+    for move in moves(setup, "twin"):
+        restored = decode(encode(twin), game.TABLE)
+        twin, events = game.step(restored, move.seat, decode(encode(move.action), game.ACTIONS))
+        assert (twin, events) == (move.after, move.events)
