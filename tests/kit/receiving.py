@@ -16,10 +16,14 @@ def refusal(game: Game[Any, Any], t: Any, seat: Seat, action: Action) -> str:
 
 
 def received(game: Game[Any, Any], t: Any, viewer: Seat | None, tries: Iterable[Action] = ()) -> bytes:
-    """The view, whom the table waits for, one's choices, and what one is told about each of the tries."""
+    """The view, whom the table waits for, what one may do and is offered, and what one is told about each try."""
     parts: list[object] = [game.view(t, viewer), game.to_act(t)]
     if viewer is not None:
-        parts += [list(game.legal(t, viewer)), [refusal(game, t, viewer, action) for action in tries]]
+        parts += [
+            list(game.legal(t, viewer)),
+            list(game.offers(t, viewer)),
+            [refusal(game, t, viewer, action) for action in tries],
+        ]
     return encode(parts)
 
 

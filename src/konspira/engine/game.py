@@ -53,6 +53,11 @@ class Game(Protocol[T, V]):
         not empty only while it may still change a sealed answer."""
         ...
 
+    def offers(self, t: T, seat: Seat, /) -> Sequence[Action]:
+        """What the screen puts before a seat: its legal actions, and those that only its secrets forbid,
+        so that an onlooker learns nothing from what is offered."""
+        ...
+
     def sample(self, t: T, luck: Luck, /) -> Action:
         """What CHANCE does next."""
         ...

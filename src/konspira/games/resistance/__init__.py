@@ -3,7 +3,7 @@
 from typing import Final
 
 from konspira.games.resistance.actions import AnyAction as ACTIONS
-from konspira.games.resistance.rules import SEATS, default, legal, outcome, sample, setup, step, to_act
+from konspira.games.resistance.rules import SEATS, default, legal, offers, outcome, sample, setup, step, to_act
 from konspira.games.resistance.state import Options as OPTIONS
 from konspira.games.resistance.state import Table as TABLE
 from konspira.games.resistance.view import View as VIEW
@@ -23,6 +23,7 @@ __all__ = [
     "VIEW",
     "default",
     "legal",
+    "offers",
     "outcome",
     "redeal",
     "sample",

@@ -50,20 +50,19 @@ def usable(t: Table, card: PlotId, seat: Seat, then: Drawing | Naming | Mission)
     """RES-81  Whether this holder could use the card at this moment."""
     if card not in t.plots.before[seat]:
         return False
-    if card == "strong_leader":
-        return seat != t.leader
-    return card == "no_confidence" or bool(targets(card, seat, then))
+    if isinstance(then, Mission) and card != "no_confidence":
+        return bool(targets(card, seat, then))
+    return card == "no_confidence" or seat != t.leader
 
 
-def targets(card: PlotId, seat: Seat, then: Drawing | Naming | Mission) -> tuple[Seat, ...]:
-    """Whom the card may name: RES-75  a member of the team, RES-67, RES-74  another player;
-    RES-74  a mission card neither looked at nor played openly. None for cards that name nobody."""
-    if card not in ("spotlight", "close_eye") or not isinstance(then, Mission):
-        return ()
+def targets(card: PlotId, seat: Seat, now: Mission) -> tuple[Seat, ...]:
+    """Whom Spotlight or Close Eye may name: RES-75  a member of the team, RES-67, RES-74  another player."""
+    others = now.team & ~(1 << seat)
     if card == "spotlight":
-        return () if then.spotlit is not None else MEMBERS[then.team & ~(1 << seat)]
-    seen = then.looked if then.spotlit is None else then.looked | 1 << then.spotlit
-    return MEMBERS[then.team & ~seen & ~(1 << seat)]
+        return MEMBERS[others] if now.spotlit is None else ()
+
+    # RES-74  A mission card neither looked at nor played openly.
+    return MEMBERS[others & ~now.looked & ~(0 if now.spotlit is None else 1 << now.spotlit)]
 
 
 def approved(t: Table, mission: int, team: SeatSet, seen: Events) -> Step[Table]:

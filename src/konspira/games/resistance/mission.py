@@ -45,3 +45,13 @@ def legal_cards(t: Table, now: Mission, seat: Seat) -> tuple[Action, ...]:
     if not now.team & t.agents & bit:
         return ()
     return ONLY_SUCCESS if now.fails & bit else ONLY_FAIL
+
+
+def offered_cards(_: Table, now: Mission, seat: Seat) -> tuple[Action, ...]:
+    """RES-77  Both cards are put before everyone on the team; a Fighter's Fail is refused in private."""
+    bit = BIT[seat]
+    if not now.team & bit:
+        return ()
+    if now.waiting & bit:
+        return BOTH
+    return ONLY_SUCCESS if now.fails & bit else ONLY_FAIL

@@ -196,7 +196,7 @@ def lead_or_distrust(t: Table, now: Asked, seat: Seat, seen: tuple[Event, ...]) 
 
 def uses(now: Asked) -> tuple[Action, ...]:
     """What the player asked may do."""
-    if now.card in ("strong_leader", "no_confidence"):
+    if now.card in ("strong_leader", "no_confidence") or not isinstance(now.then, Mission):
         return UsePlot(now.card), PASS
     return (*(UsePlot(now.card, on) for on in targets(now.card, now.queue[0], now.then)), PASS)
 

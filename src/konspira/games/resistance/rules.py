@@ -26,7 +26,7 @@ from konspira.games.resistance.content import BOARDS, plot_deck
 from konspira.games.resistance.events import Dealt, Identity
 from konspira.games.resistance.flow import gather
 from konspira.games.resistance.gathering import FOR, default_proposal, legal_proposals, legal_votes, propose, vote
-from konspira.games.resistance.mission import SUCCESS, legal_cards, play_card
+from konspira.games.resistance.mission import SUCCESS, legal_cards, offered_cards, play_card
 from konspira.games.resistance.plots import (
     PASS,
     draw_plots,
@@ -157,6 +157,11 @@ _LEGAL: dict[type, Callable[[Table, Any, Seat], tuple[Action, ...]]] = {
     Asked: lambda _, now, seat: uses(now) if seat == now.queue[0] else (),
     Over: lambda *_: (),
 }
+
+
+def offers(t: Table, seat: Seat) -> tuple[Action, ...]:
+    """RES-77  What the screen shows a seat, the same for a Fighter and an Agent."""
+    return offered_cards(t, t.phase, seat) if isinstance(t.phase, Mission) else legal(t, seat)
 
 
 def sample(t: Table, luck: Luck) -> Action:

@@ -1,0 +1,80 @@
+"""Every plot card, event, ending and branch of the rules is reached by play."""
+
+from importlib import import_module
+from itertools import product
+
+from konspira.engine import QuickLuck, Seat
+from konspira.games import resistance
+from konspira.games.resistance.actions import AnyAction
+from konspira.games.resistance.content import PLOTS
+from konspira.games.resistance.events import AnyEvent
+from konspira.games.resistance.flow import ending
+from konspira.games.resistance.gathering import proposals
+from konspira.games.resistance.plots import draws
+from konspira.games.resistance.rules import deals, identities
+from konspira.games.resistance.state import Options, Table
+from konspira.games.resistance.worlds import assignments
+from konspira.sim.reach import reach
+from tests.games.resistance.test_wire import tags
+from tests.kit.branches import missed
+
+REACHED = reach(resistance, resistance.SEATS, Options(plots=True, targeting=True, drafts=True), 25)
+
+
+def test_res_50_every_plot_card_is_drawn_and_handed_out() -> None:
+    for card in PLOTS:
+        assert REACHED[f"plots_drawn cards={card}"]
+        assert REACHED[f"plot_handed card={card}"]
+
+
+def test_res_52_every_card_that_lies_is_used_and_kept_and_taken() -> None:
+    for card, plot in PLOTS.items():
+        if plot.kind == "once":
+            assert REACHED[f"plot_used card={card}"]
+            assert REACHED[f"plot_kept card={card}"]
+        if plot.kind != "at_once":
+            assert REACHED[f"plot_taken card={card}"]
+
+
+def test_every_action_and_event_happens() -> None:
+    for tag in [*tags(AnyAction), *tags(AnyEvent)]:
+        assert REACHED[tag], tag
+
+
+def test_every_ending_is_reached() -> None:
+    for trait in ("rule=RES-16", "rule=RES-30", "side=agents", "side=fighters"):
+        assert REACHED[f"game_over {trait}"]
+
+
+def look_round(t: Table, seat: Seat, luck: QuickLuck) -> Table:
+    """A seat and a spectator look, a world is redealt, and a sealed answer may be changed (RES-85)."""
+    resistance.redeal(resistance.view(t, seat), luck)
+    resistance.redeal(resistance.view(t, None), luck)
+    resistance.offers(t, seat)
+    change = resistance.legal(t, seat)
+    return resistance.step(t, seat, change[0])[0] if change and seat not in resistance.to_act(t) else t
+
+
+def play_a_little_of_everything() -> None:
+    """Games of all options, with everything that is asked of a game in them."""
+    luck = QuickLuck(1)
+    for remembered in (deals, draws, identities, proposals, ending, assignments):
+        remembered.cache_clear()
+    for targeting, blind, with_plots, drafts in product((False, True), repeat=4):
+        options = Options(targeting, "successes" if blind else "played", blind, with_plots, drafts)
+        for seats in (5, 7, 10, 10):
+            t = resistance.setup(seats, options)
+            while waiting := resistance.to_act(t):
+                seat = waiting[0]
+                legal = resistance.legal(t, seat)
+                action = legal[luck.below(len(legal))]
+                if luck.below(3) == 0:
+                    action = resistance.sample(t, luck) if seat < 0 else resistance.default(t, seat)
+                t, _ = resistance.step(t, seat, action)
+                t = look_round(t, luck.below(seats), luck)
+
+
+def test_every_branch_of_the_rules_is_reached() -> None:
+    parts = ("flow", "gathering", "mission", "plots", "rules", "view", "worlds")
+    modules = [import_module(f"konspira.games.resistance.{part}") for part in parts]
+    assert missed(modules, play_a_little_of_everything) == []

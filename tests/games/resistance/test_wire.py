@@ -1,0 +1,73 @@
+"""The names on the wire are a promise to clients and old records: a change here needs a new VERSION."""
+
+from typing import get_args
+
+from konspira.games.resistance.actions import AnyAction
+from konspira.games.resistance.events import AnyEvent
+from konspira.games.resistance.state import Phase
+from konspira.games.resistance.view import Now
+
+
+def tags(union: object) -> list[str]:
+    """The wire tags of a union of tagged records."""
+    return [kind.__struct_config__.tag for kind in get_args(union)]
+
+
+def test_the_tags_of_actions_stay() -> None:
+    assert tags(AnyAction) == [
+        "deal",
+        "draw_plots",
+        "hand",
+        "look_at",
+        "show_to",
+        "take",
+        "name",
+        "call_vote",
+        "vote",
+        "play_card",
+        "use_plot",
+        "pass",
+    ]
+
+
+def test_the_tags_of_events_stay() -> None:
+    assert tags(AnyEvent) == [
+        "dealt",
+        "identity",
+        "plots_drawn",
+        "plot_handed",
+        "looked",
+        "saw",
+        "plot_taken",
+        "nothing_to_take",
+        "plot_used",
+        "plot_kept",
+        "named",
+        "vote_called",
+        "voted",
+        "opinions_shown",
+        "votes_shown",
+        "rejected",
+        "leads",
+        "card_chosen",
+        "card_shown",
+        "mission_over",
+        "game_over",
+    ]
+
+
+def test_the_tags_of_moments_stay() -> None:
+    moments = ["dealing", "drawing", "handing", "resolving", "naming", "voting", "mission", "asked", "over"]
+    assert tags(Phase) == moments
+    seen = [
+        "dealing",
+        "drawing",
+        "handing",
+        "resolving",
+        "naming_seen",
+        "voting_seen",
+        "mission_now",
+        "asked_seen",
+        "over",
+    ]
+    assert tags(Now) == seen

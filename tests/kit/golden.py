@@ -1,0 +1,89 @@
+"""Golden games: stored records, and a digest of all that anybody saw in them.
+
+`python -m tests.kit.golden` writes those that are missing; a changed digest needs a new VERSION of the game.
+"""
+
+import hashlib
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+
+from konspira.engine import CHANCE, FairLuck, QuickLuck, commitment
+from konspira.engine.records import FORMAT, End, GameRecord, Header, Move, Scribe, read
+from konspira.games import game
+from tests.kit.receiving import heard, received
+from tests.kit.setups import SETUPS, Setup
+
+FOLDER = Path(__file__).parents[1] / "playthroughs"
+DIGESTS = FOLDER / "digests.json"
+
+
+def golden_setups() -> list[Setup]:
+    """The set-ups that have a golden game: every player count, every option, alone and in pairs, and all at once."""
+    fields = {setup: str(setup).count("-") - 1 for setup in SETUPS}
+    return [setup for setup, changed in fields.items() if changed <= 2 or changed == max(fields.values())]
+
+
+def path(setup: Setup) -> Path:
+    """Where the record of a golden game lies."""
+    return FOLDER / f"{setup}.jsonl"
+
+
+def header(setup: Setup) -> Header:
+    """The first line of the record of a golden game."""
+    seed = hashlib.sha256(str(setup).encode()).digest()
+    names = tuple(f"Player {seat + 1}" for seat in range(setup.seats))
+    players, options = ("random",) * setup.seats, msgspec.to_builtins(setup.options)
+    version = setup.game.VERSION
+    return Header(FORMAT, setup.name, version, names, players, options, commitment(seed), "golden", seed.hex())
+
+
+def lines(setup: Setup) -> Iterator[bytes]:
+    """A random game with fair chance, line by line."""
+    first, scribe, luck = header(setup), Scribe(), QuickLuck(str(setup))
+    yield scribe.line(first)
+    rules, t, n = setup.game, setup.start(), 0
+    while waiting := rules.to_act(t):
+        seat = waiting[luck.below(len(waiting))]
+        if seat == CHANCE:
+            action = rules.sample(t, FairLuck(bytes.fromhex(first.seed), first.salt, n))
+        else:
+            action = (legal := rules.legal(t, seat))[luck.below(len(legal))]
+        yield scribe.line(Move(n, seat, action))
+        t, _ = rules.step(t, seat, action)
+        n += 1
+    outcome = rules.outcome(t)
+    assert outcome
+    yield scribe.line(End(outcome))
+
+
+def stored(setup: Setup) -> GameRecord:
+    """The stored record of a golden game."""
+    return read(path(setup).read_bytes(), path(setup).name, game)
+
+
+def digest(record: GameRecord) -> str:
+    """A digest of all that every seat and a spectator saw and heard, move by move."""
+    sum_ = hashlib.sha256()
+    viewers = (None, *range(len(record.header.names)))
+    for moment in record.moments():
+        for viewer in viewers:
+            sum_.update(heard(moment.events, viewer))
+            sum_.update(received(record.game, moment.after, viewer))
+    return sum_.hexdigest()
+
+
+def main() -> None:
+    """Write the golden games that are missing, and all digests that are."""
+    FOLDER.mkdir(exist_ok=True)
+    digests = msgspec.json.decode(DIGESTS.read_bytes(), type=dict[str, str]) if DIGESTS.exists() else {}
+    for setup in golden_setups():
+        if not path(setup).exists():
+            path(setup).write_bytes(b"".join(lines(setup)))
+        digests.setdefault(str(setup), digest(stored(setup)))
+    DIGESTS.write_bytes(msgspec.json.format(msgspec.json.encode(digests), indent=1) + b"\n")
+
+
+if __name__ == "__main__":
+    main()
