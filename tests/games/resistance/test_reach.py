@@ -71,7 +71,7 @@ def play_a_little_of_everything() -> None:
                 if luck.below(3) == 0:
                     action = resistance.sample(t, luck) if seat < 0 else resistance.default(t, seat)
                 t, _ = resistance.step(t, seat, action)
-                t = look_round(t, luck.below(seats), luck)
+                t = look_round(t, t.looks[-1].looker if t.looks and luck.below(2) else luck.below(seats), luck)
 
 
 def test_every_branch_of_the_rules_is_reached() -> None:
