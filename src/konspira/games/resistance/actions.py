@@ -1,4 +1,8 @@
-"""All that players, and CHANCE, can do at a table of The Resistance."""
+"""All that players, and CHANCE, can do at a table of The Resistance.
+
+RES-12, RES-54  Talk is free and may be a lie, but no card is ever shown: no action here shows an identity or a mission
+card, save where a plot card says so; what one knows can only be told.
+"""
 
 from konspira.engine import Action, Seat
 from konspira.games.resistance.content import PlotId

@@ -16,7 +16,8 @@ Events = tuple[Event, ...]
 
 
 def gather(t: Table, seen: Events) -> Step[Table]:
-    """A proposal begins. RES-66, RES-73  First the holders of Strong Leader are asked, never the Leader."""
+    """A proposal begins. RES-66, RES-73  First the holders of Strong Leader are asked, never the Leader;
+    RES-79  again after every vote that was shown, a rejected or undone one too."""
     if not t.options.plots:
         return replace(t, phase=NAMING), seen
     return ask(t, "strong_leader", NAMING if t.plots.drawn == t.round else DRAWING, seen)

@@ -40,7 +40,7 @@ def open_missions(t: Table) -> tuple[int, ...]:
     return left if len(completed) >= 2 else tuple(mission for mission in left if mission != 5)
 
 
-def propose(t: Table, _: Naming, seat: Seat, action: Action) -> Step[Table]:
+def propose(t: Table, now: Naming, seat: Seat, action: Action) -> Step[Table]:
     """RES-17  The Leader names a team and calls the vote in one move, or with `drafts` names it first and may change it."""
     if seat != t.leader:
         raise Illegal("RES-11", "only the Leader names the team")
@@ -50,6 +50,7 @@ def propose(t: Table, _: Naming, seat: Seat, action: Action) -> Step[Table]:
         raise Illegal("RES-11", "the Leader names a team now")
     require(t.options.drafts, "RES-17", "at this table the Leader names the team and calls the vote in one move")
     phase = Naming(action.mission, named_team(t, action))
+    require(phase != now, "RES-17", "this team is already named")
     return replace(t, phase=phase), (Named(seat, action.mission, action.team),)
 
 
@@ -67,12 +68,23 @@ def named_team(t: Table, action: Name | CallVote) -> SeatSet:
     """RES-10, RES-11  Exactly as many different players as the mission needs, the Leader or not."""
     mission = action.mission
     if mission not in open_missions(t):
-        raise Illegal("RES-41", "mission {mission} cannot be played now", mission=mission)
+        raise closed(t, mission)
     team = TEAMS[t.seats][mission].get(action.team)
     if team is None:
         size = BOARDS[t.seats].teams[mission - 1]
         raise Illegal("RES-11", "the team needs exactly {size} different players, in ascending order", size=size)
     return team
+
+
+def closed(t: Table, mission: int) -> Illegal:
+    """Why a mission cannot be named now."""
+    if not t.options.targeting:
+        return Illegal("RES-23", "mission {now} is the one to play now, not {mission}", now=t.round, mission=mission)
+    if any(played.mission == mission for played in t.missions):
+        return Illegal("RES-41", "mission {mission} has been played; each can be played only once", mission=mission)
+    if mission == 5:
+        return Illegal("RES-42", "mission 5 can be chosen only after two other missions are completed")
+    return Illegal("RES-40", "there is no mission {mission}", mission=mission)
 
 
 def vote(t: Table, now: Voting, seat: Seat, action: Action) -> Step[Table]:
@@ -132,9 +144,15 @@ def proposals(players: int, missions: tuple[int, ...], drafts: bool) -> tuple[Ac
     return (*calls, *(Name(*choice) for choice in choices)) if drafts else tuple(calls)
 
 
-def legal_proposals(t: Table, _: Naming, seat: Seat) -> tuple[Action, ...]:
-    """What the Leader may do while naming."""
-    return proposals(t.seats, open_missions(t), t.options.drafts) if seat == t.leader else ()
+def legal_proposals(t: Table, now: Naming, seat: Seat) -> tuple[Action, ...]:
+    """What the Leader may do while naming: all but naming once more what is named already."""
+    if seat != t.leader:
+        return ()
+    every = proposals(t.seats, open_missions(t), t.options.drafts)
+    if not now.team:
+        return every
+    named = Name(now.mission, MEMBERS[now.team])
+    return tuple(action for action in every if action != named)
 
 
 def legal_votes(_: Table, now: Voting, seat: Seat) -> tuple[Action, ...]:

@@ -1,0 +1,33 @@
+"""Whatever is played, the laws hold: random games of random set-ups."""
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from konspira.engine import CHANCE, QuickLuck, decode, encode, visible
+from tests.kit.playing import moves
+from tests.kit.receiving import received
+from tests.kit.setups import SETUPS, Setup
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.sampled_from(SETUPS), st.integers(0, 2**32))
+def test_the_laws_hold_at_every_move(setup: Setup, seed: int) -> None:
+    game, luck = setup.game, QuickLuck(seed)
+    for move in moves(setup, seed):
+        viewer = luck.below(setup.seats)
+        assert move.action in game.legal(move.before, move.seat)
+        assert decode(encode(move.after), game.TABLE) == move.after
+        assert game.step(move.before, move.seat, move.action) == (move.after, move.events)
+        other = game.redeal(game.view(move.before, viewer), luck)
+        assert received(game, other, viewer) == received(game, move.before, viewer)
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.sampled_from(SETUPS), st.integers(0, 2**32))
+def test_a_seat_is_told_nothing_that_its_view_does_not_hold(setup: Setup, seed: int) -> None:
+    game = setup.game
+    for move in moves(setup, seed):
+        for viewer in (None, *range(setup.seats)):
+            if game.view(move.before, viewer) == game.view(move.after, viewer):
+                assert visible(move.events, viewer) == ()
+        assert CHANCE not in game.view(move.after, None).to_act or game.legal(move.after, CHANCE)
