@@ -28,7 +28,7 @@ def statements(body: list[ast.stmt]) -> Iterator[ast.stmt]:
 def function_statements(module: ModuleType) -> Iterator[range]:
     """The lines of every statement in the module's functions."""
     for node in ast.walk(source(module)):
-        if isinstance(node, ast.FunctionDef):
+        if isinstance(node, ast.FunctionDef) and ast.unparse(node.returns or node) != "Illegal":
             for statement in statements(node.body):
                 last = statement.lineno if hasattr(statement, "body") else statement.end_lineno
                 yield range(statement.lineno, (last or statement.lineno) + 1)

@@ -41,7 +41,7 @@ def open_missions(t: Table) -> tuple[int, ...]:
 
 
 def propose(t: Table, now: Naming, seat: Seat, action: Action) -> Step[Table]:
-    """RES-17  The Leader names a team and calls the vote in one move, or with `drafts` names it first and may change it."""
+    """RES-17  The Leader names a team and calls the vote in one move; with `drafts` they may name and change it first."""
     if seat != t.leader:
         raise Illegal("RES-11", "only the Leader names the team")
     if type(action) is CallVote:
