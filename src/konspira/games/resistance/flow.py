@@ -81,12 +81,13 @@ def stands(t: Table, then: Mission, seen: Events) -> Step[Table]:
 
 def reject(t: Table, seen: Events) -> Step[Table]:
     """RES-15  The marker advances, the lead passes clockwise, the gathering repeats in the same round."""
-    rejected, leader = t.rejected + 1, (t.leader + 1) % t.seats
-    t = replace(t, rejected=rejected, leader=leader)
-    seen = (*seen, REJECTED[rejected][leader])
+    rejected = t.rejected + 1
 
     # RES-16  Five rejections in a row: the Agents win at once. RES-70  By No Confidence too.
-    return over(t, "agents", "RES-16", seen) if rejected == 5 else gather(t, seen)
+    if rejected == 5:
+        return over(replace(t, rejected=5), "agents", "RES-16", (*seen, REJECTED[5][t.leader]))
+    leader = (t.leader + 1) % t.seats
+    return gather(replace(t, rejected=rejected, leader=leader), (*seen, REJECTED[rejected][leader]))
 
 
 def cards_in(t: Table, now: Mission, seen: Events) -> Step[Table]:
@@ -104,15 +105,16 @@ def result(t: Table, now: Mission, seen: Events) -> Step[Table]:
     success = fails == 0 or (fails == 1 and now.mission in BOARDS[t.seats].two_fails)
     shown = MissionOver(now.mission, MEMBERS[now.team], fails, success)
 
-    # RES-23  The result is marked on the mission played; the lead passes to the left.
+    # RES-23  The result is marked on the mission played.
     missions = (*t.missions, Played(now.mission, t.leader, now.team, now.fails, now.spotlit, success))
-    leader = (t.leader + 1) % t.seats
-    t = replace(t, missions=missions, leader=leader)
 
-    # RES-30  Three of a kind end the game at once; RES-23  otherwise a new round begins.
+    # RES-30  Three of a kind end the game at once.
     if [played.success for played in missions].count(success) == 3:
-        return over(t, "fighters" if success else "agents", "RES-30", (*seen, shown))
-    return gather(t, (*seen, shown, LEADS[leader]))
+        return over(replace(t, missions=missions), "fighters" if success else "agents", "RES-30", (*seen, shown))
+
+    # RES-23  Otherwise the lead passes to the left and a new round begins.
+    leader = (t.leader + 1) % t.seats
+    return gather(replace(t, missions=missions, leader=leader), (*seen, shown, LEADS[leader]))
 
 
 def over(t: Table, side: Side, rule: str, seen: Events) -> Step[Table]:

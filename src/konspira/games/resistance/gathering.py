@@ -41,7 +41,7 @@ def open_missions(t: Table) -> tuple[int, ...]:
 
 
 def propose(t: Table, now: Naming, seat: Seat, action: Action) -> Step[Table]:
-    """RES-17  The Leader names a team and calls the vote in one move; with `drafts` they may name and change it first."""
+    """RES-17  The Leader names a team and calls the vote in one move; with `drafts` it may be shown first."""
     if seat != t.leader:
         raise Illegal("RES-11", "only the Leader names the team")
     if type(action) is CallVote:

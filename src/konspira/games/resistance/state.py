@@ -15,7 +15,7 @@ EVERYONE = tuple((1 << count) - 1 for count in range(MAX_SEATS + 1))
 
 
 class Options(Record, frozen=True):
-    """RES-46  The variants, in any combination. RES-17  `drafts`: the Leader may show a team before calling the vote."""
+    """RES-46  The variants, in any combination. RES-17  `drafts`: the Leader may show a team before the call."""
 
     targeting: bool = False
     fifth_after: Literal["played", "successes"] = "played"

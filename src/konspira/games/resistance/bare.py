@@ -1,0 +1,51 @@
+"""The Resistance as a bare loop of the printed rules, with no engine: what `konspira bench` measures against."""
+
+from random import Random
+
+AGENTS = {5: 2, 6: 2, 7: 3, 8: 3, 9: 3, 10: 4}
+TEAMS = {
+    5: (2, 3, 2, 3, 3),
+    6: (2, 3, 4, 3, 4),
+    7: (2, 3, 3, 4, 4),
+    8: (3, 4, 4, 5, 5),
+    9: (3, 4, 4, 5, 5),
+    10: (3, 4, 4, 5, 5),
+}
+
+History = list[tuple[int, list[int], list[bool]]]
+
+
+def bare(players: int, rng: Random) -> str:
+    """One random game of the basic rules: who wins."""
+    agents = set(rng.sample(range(players), AGENTS[players]))
+    leader = rng.randrange(players)
+    history: History = []
+    results: list[bool] = []
+    for size in TEAMS[players]:
+        team, leader = gather(players, size, leader, history, rng)
+        if not team:
+            return "agents"
+        needed = 2 if players >= 7 and len(results) == 3 else 1
+        results.append(mission(team, agents, rng).count(False) < needed)
+        if results.count(results[-1]) == 3:
+            break
+    return "fighters" if results.count(True) == 3 else "agents"
+
+
+def gather(players: int, size: int, leader: int, history: History, rng: Random) -> tuple[list[int], int]:
+    """Propose and vote until a team is approved, none after five rejections; and who leads next."""
+    for _ in range(5):
+        team = rng.sample(range(players), size)
+        votes = [rng.choice((True, False)) for _ in range(players)]
+        history.append((leader, team, votes))
+        leader = (leader + 1) % players
+        if votes.count(True) * 2 > players:
+            return team, leader
+    return [], leader
+
+
+def mission(team: list[int], agents: set[int], rng: Random) -> list[bool]:
+    """The shuffled cards of a mission."""
+    cards = [rng.choice((True, False)) if seat in agents else True for seat in team]
+    rng.shuffle(cards)
+    return cards
