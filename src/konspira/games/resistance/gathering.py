@@ -106,6 +106,8 @@ def vote(t: Table, now: Voting, seat: Seat, action: Action) -> Step[Table]:
 
 def change_vote(t: Table, now: Voting, bit: SeatSet, approve: bool) -> Step[Table]:
     """RES-85  Until the last vote is in one may change one's own; nobody sees it."""
+    if not t.everyone & bit:
+        raise Illegal("RES-13", "only players vote")
     if not now.voters & bit:
         raise Illegal("RES-61", "it is not your turn to vote: Opinion Makers vote first, and only once")
     require(bool(now.ayes & bit) != approve, "RES-85", "that is already your vote")

@@ -1,0 +1,266 @@
+"""The Resistance in a terminal: the picture, the questions, and what stays hidden (RES-77)."""
+
+import io
+from collections.abc import Iterator, Sequence
+
+import pytest
+from rich.console import Console, RenderableType
+
+from konspira.engine import CHANCE, Action, QuickLuck, Seat
+from konspira.engine.questions import Choose, Pick, Question, Then
+from konspira.engine.words import LANGUAGES, Lang
+from konspira.games.resistance import OPTIONS, legal, sample, setup, step, to_act, view
+from konspira.games.resistance.actions import CallVote, Deal, Hand, Name, PlayCard, ShowTo
+from konspira.games.resistance.state import Mission, Naming, Options, Phase, Resolving, Table, Voting
+from konspira.games.resistance.terminal import ask, draw, private
+from tests.games.resistance.positions import TARGETING, handing, position
+
+NAMES = ("Ania", "Maciek", "Kasia", "Marta", "Łukasz", "Robert", "Zofia", "Janek", "Hanka", "Witold")
+TEAM = 0b00011
+EVERYONE = 0b11111
+
+
+def rendered(what: RenderableType, width: int = 80, height: int = 24) -> str:
+    """What it looks like, without colour."""
+    out = io.StringIO()
+    Console(file=out, width=width, height=height, color_system=None, legacy_windows=False).print(what)
+    return out.getvalue()
+
+
+def picture(t: Table, seat: Seat | None = 0, lang: Lang = "en", width: int = 80, height: int = 24) -> str:
+    """The picture of a table."""
+    return rendered(draw(view(t, seat), NAMES[: t.seats], lang), width, height)
+
+
+def question(t: Table, seat: Seat = 0, lang: Lang = "en") -> Question:
+    """What a seat is asked."""
+    return ask(view(t, seat), legal(t, seat), NAMES[: t.seats], lang)
+
+
+def leads_to(then: Then, depth: int = 4) -> Iterator[Action]:
+    """Every action that a question can end in, within so many answers; of teams one."""
+    if isinstance(then, Action):
+        yield then
+    elif isinstance(then, Pick) and depth:
+        yield from leads_to(then.then(tuple(range(then.count))), depth - 1)
+    elif isinstance(then, Choose) and depth:
+        for option in then.options:
+            yield from leads_to(option.then, depth - 1)
+
+
+def random_tables(seats: int, options: Options, seed: int = 1) -> Iterator[Table]:
+    """The tables of a random game."""
+    t, luck = setup(seats, options), QuickLuck(seed)
+    while waiting := to_act(t):
+        yield t
+        seat = waiting[0]
+        choices: Sequence[Action] = legal(t, seat) if seat != CHANCE else (sample(t, luck),)
+        t, _ = step(t, seat, choices[luck.below(len(choices))])
+    yield t
+
+
+# ---------------------------------------------------------------- the picture
+
+
+def test_the_picture_at_80_columns() -> None:
+    t = position(Voting(2, 0b01011, EVERYONE, EVERYONE), played=(-1,), rejected=2, leader=3)
+    assert [line.rstrip() for line in picture(t).splitlines()] == [
+        "THE RESISTANCE · round 2                                    rejections ●●○○○ 2/5",
+        "Mission 1       Mission 2       Mission 3       Mission 4       Mission 5",
+        "2 players       3 players       2 players       3 players       3 players",
+        "✗ 1 Fail        ▲ now           ·               ·               ·",
+        "                      Missions     Votes",
+        "         Player       1 2 3 4 5",
+        "──────────────────────────────────────────",
+        " 1  ■…   Ania (you)   ·",
+        " 2  ■…   Maciek       ·",
+        " 3   …   Kasia        ·",
+        " 4 ★■…   Marta        ✗",
+        " 5   …   Łukasz       ✗",
+        "★ Leader  ■ team  … choosing  ✓✗ mission succeeded/failed  +− For/Against",
+    ]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("width", [60, 80, 100, 140])
+@pytest.mark.parametrize("seats", [5, 10])
+def test_the_picture_fits_the_width_at_every_moment(seats: int, width: int, lang: Lang) -> None:
+    for t in list(random_tables(seats, OPTIONS(plots=True, targeting=True)))[::7]:
+        lines = picture(t, None, lang, width, height=40).splitlines()
+        assert max(len(line) for line in lines) <= width
+
+
+def test_two_fail_missions_are_marked_in_words() -> None:
+    assert "4 players *" in picture(position(Naming(), seats=7))
+    assert "* fails only with 2 Fails" in picture(position(Naming(), seats=7))
+    assert "*" not in picture(position(Naming(), seats=6))
+
+
+def test_a_wide_screen_tells_the_votes_in_words_too() -> None:
+    tables = list(random_tables(7, OPTIONS()))
+    assert "★" in picture(tables[-1], None, "en", 140)
+    assert "rejected" in picture(tables[-1], None, "en", 140) or "✓" in picture(tables[-1], None, "en", 140)
+
+
+def test_plot_cards_lie_before_their_holders_or_below_on_a_narrow_screen() -> None:
+    t = position(Naming(), seats=7, before={2: ("close_eye", "no_confidence")})
+    wide, narrow = picture(t), picture(t, width=60)
+    assert "Keeping a Close Eye on You" in next(line for line in wide.splitlines() if "Kasia" in line)
+    assert "3 Kasia: Keeping a Close Eye on You, No Confidence" in narrow
+
+
+def test_a_tall_screen_has_frames() -> None:
+    assert "╭" in picture(position(Naming()), height=40)
+    assert "╭" not in picture(position(Naming()))
+
+
+def test_res_30_identities_are_shown_at_the_end_only() -> None:
+    *before, last = random_tables(5, OPTIONS())
+    assert not any("Identity" in picture(t) for t in before[1:])
+    assert picture(last).count("Fighter") == 3
+    assert picture(last).count("Agent") == 2
+
+
+def test_with_targeting_open_missions_are_marked() -> None:
+    shown = picture(position(Naming(), played=(2,), options=TARGETING))
+    assert shown.count("· open") == 3
+
+
+# ---------------------------------------------------------------- the questions
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("seed", range(4))
+def test_every_question_leads_to_legal_actions_only_but_for_a_fighter_s_fail(seed: int, lang: Lang) -> None:
+    options = OPTIONS(plots=True, targeting=seed % 2 == 0, drafts=seed > 1)
+    for t in random_tables(7, options, seed):
+        for seat in to_act(t):
+            if seat != CHANCE:
+                offered = set(leads_to(question(t, seat, lang)))
+                assert offered - set(legal(t, seat)) <= {PlayCard(False)}
+
+
+def test_every_small_choice_is_offered() -> None:
+    for t in random_tables(8, OPTIONS(plots=True), 5):
+        for seat in to_act(t):
+            if seat != CHANCE and not isinstance(t.phase, Naming):
+                assert set(leads_to(question(t, seat))) >= set(legal(t, seat))
+
+
+def test_res_11_a_team_is_picked_by_the_numbers_of_the_players() -> None:
+    asked = question(position(Naming()))
+    assert isinstance(asked, Pick)
+    assert "numbers of 2 players, e.g. 1 3" in asked.prompt
+    called = asked.then((0, 3))
+    assert isinstance(called, Choose)
+    assert called.default == "1"
+    assert called.options[0].then == CallVote(1, (0, 3))
+
+
+def test_res_17_with_drafts_a_team_may_be_named_and_changed() -> None:
+    drafts = OPTIONS(drafts=True)
+    asked = question(position(Naming(), options=drafts))
+    assert isinstance(asked, Pick)
+    called = asked.then((0, 3))
+    assert isinstance(called, Choose)
+    assert called.options[1].then == Name(1, (0, 3))
+    named = question(position(Naming(1, 0b01001), options=drafts))
+    assert isinstance(named, Choose)
+    assert isinstance(named.options[1].then, Pick)
+
+
+def test_res_40_with_targeting_the_mission_comes_first() -> None:
+    asked = question(position(Naming(), played=(2,), options=TARGETING))
+    assert isinstance(asked, Choose)
+    assert [option.key for option in asked.options] == ["1", "3", "4"]
+
+
+def test_players_keep_their_numbers_in_every_question() -> None:
+    t = position(Resolving("open_up", 2, ()), in_hand=("open_up",), seats=7)
+    asked = question(t, 2)
+    assert isinstance(asked, Choose)
+    assert [(option.key, option.then) for option in asked.options] == [
+        (str(seat + 1), ShowTo(seat)) for seat in (0, 1, 3, 4, 5, 6)
+    ]
+
+
+def test_res_63_establish_confidence_is_played_on_oneself() -> None:
+    asked = question(handing("establish_confidence", seats=7))
+    assert isinstance(asked, Choose)
+    assert asked.options[0].then == Hand("establish_confidence", 0)
+
+
+# ---------------------------------------------------------------- what stays hidden
+
+
+MOMENTS: tuple[Phase, ...] = (
+    Naming(),
+    Voting(1, TEAM, EVERYONE, EVERYONE),
+    Mission(1, TEAM, TEAM),
+    Mission(1, TEAM, 0b00010),
+)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("moment", MOMENTS, ids=lambda moment: type(moment).__name__)
+def test_res_77_a_fighter_s_and_an_agent_s_screen_are_the_same(moment: Phase, lang: Lang) -> None:
+    fighter, agent = position(moment, agents=(3, 4)), position(moment, agents=(0, 4))
+    assert picture(fighter, 0, lang) == picture(agent, 0, lang)
+    if 0 in to_act(fighter):
+        asked, asked_agent = question(fighter, 0, lang), question(agent, 0, lang)
+        assert asked.prompt == asked_agent.prompt
+        if isinstance(asked, Choose):
+            assert asked == asked_agent
+
+
+def test_res_77_both_mission_cards_are_offered_to_a_fighter() -> None:
+    asked = question(position(Mission(1, TEAM, TEAM), agents=(3, 4)))
+    assert isinstance(asked, Choose)
+    assert [option.then for option in asked.options] == [PlayCard(True), PlayCard(False)]
+    assert asked.secret
+
+
+@pytest.mark.parametrize("seat", range(5))
+def test_res_77_pictures_are_the_same_in_a_whole_game_for_all_seats(seat: Seat) -> None:
+    for t in random_tables(5, OPTIONS()):
+        if to_act(t):
+            assert marks(picture(t, seat)) == marks(picture(t, None))
+
+
+def marks(shown: str) -> list[str]:
+    """All that a picture says, but for who looks at it and how wide its lines are."""
+    return shown.replace(" (you)", "").replace("─", "").split()
+
+
+# ---------------------------------------------------------------- what is mine alone
+
+
+def test_res_04_an_agent_sees_the_agents_and_a_fighter_does_not() -> None:
+    t = position(Naming(), agents=(1, 4))
+    assert "The Agents are Maciek and Łukasz." in rendered(private(view(t, 1), NAMES, "en"))
+    assert "Maciek" not in rendered(private(view(t, 0), NAMES, "en"))
+
+
+def test_res_45_a_blind_agent_sees_no_other() -> None:
+    shown = rendered(private(view(position(Naming(), agents=(1, 4), options=OPTIONS(blind=True)), 1), NAMES, "pl"))
+    assert "Jesteś Agentem." in shown
+    assert "Łukasz" not in shown
+
+
+def test_res_83_what_was_seen_can_be_read_again() -> None:
+    t = position(Resolving("open_up", 2, ()), in_hand=("open_up",), seats=7, agents=(1, 2, 3))
+    t, _ = step(t, 2, ShowTo(0))
+    assert "Identity seen, round 1: Kasia is an Agent." in rendered(private(view(t, 0), NAMES, "en"))
+
+
+def test_one_s_own_mission_cards_can_be_read_again() -> None:
+    t = position(Mission(1, TEAM, TEAM), agents=(0, 1))
+    t, _ = step(t, 0, PlayCard(False))
+    t, _ = step(t, 1, PlayCard(True))
+    assert "Your card on mission 1: Fail." in rendered(private(view(t, 0), NAMES, "en"))
+    assert "Your card on mission 1: Success." in rendered(private(view(t, 1), NAMES, "en"))
+
+
+def test_a_spectator_has_nothing_of_their_own() -> None:
+    t, _ = step(setup(5, OPTIONS()), CHANCE, Deal((0, 1), 0))
+    assert "spectator" in rendered(private(view(t, None), NAMES, "en"))
