@@ -4,67 +4,84 @@ from collections.abc import Sequence
 from math import log, sqrt
 from typing import Final
 
-from konspira.engine import Action, Luck
+from konspira.engine import Action, Luck, draw
 
-EXPLORATION: Final = 0.7
-"""How much a seldom tried action is favoured; rewards lie between 0 and 1."""
+EXPLORATION: Final = 0.5
+"""How much a seldom tried choice is favoured; rewards lie between 0 and 1."""
 
 WIDENING: Final = 2.0
-"""How quickly actions are taken up: after n visits about this many times the root of n."""
+"""How quickly choices are taken up: after n visits about this many times the root of n."""
 
 
 class Node:
-    """What a seat may do when it knows what it knows here.
+    """What a seat may do when it knows what it knows here; a choice is a place in its list of legal actions.
 
     The legal actions are part of what a seat knows, so that all of them are available at every visit. They are
     taken up one by one, in random order, fewer than there are visits: among 200 teams a few are tried well.
     """
 
-    __slots__ = ("actions", "count", "rewards", "visits")
+    __slots__ = ("_places", "_rewards", "_tried", "_untried", "_visits", "count", "legal")
 
     def __init__(self, legal: Sequence[Action]) -> None:
-        self.actions = list(legal)
-        self.visits: list[int] = []
-        self.rewards: list[float] = []
+        self.legal = legal
         self.count = 0
+        self._untried = list(range(len(legal)))
+        self._tried: list[int] = []
+        self._places: dict[int, int] = {}
+        self._visits: list[int] = []
+        self._rewards: list[float] = []
 
     def select(self, luck: Luck) -> int:
-        """The place of the action to follow: the next one to be tried, or the one with the best bound."""
-        tried, known = len(self.visits), len(self.actions)
-        if tried == known or tried >= 1 + WIDENING * sqrt(self.count):
-            return self._best()
-        place = tried + luck.below(known - tried)
-        self.actions[tried], self.actions[place] = self.actions[place], self.actions[tried]
-        return tried
+        """The choice to follow: a new one while there is room, else the one with the best bound."""
+        if self._room():
+            return self._untried[luck.below(len(self._untried))]
+        bounds = self._bounds()
+        return self._tried[bounds.index(max(bounds))]
+
+    def rivals(self, luck: Luck) -> list[int]:
+        """Two choices to be compared: new ones while there is room, else those with the best bounds."""
+        new = draw(luck, self._untried, min(2, len(self._untried))) if self._room() else []
+        ranked = sorted(zip(self._bounds(), self._tried, strict=True), reverse=True)
+        return (new + [choice for _, choice in ranked])[:2]
 
     def is_new(self, choice: int) -> bool:
-        """Whether this action was never tried."""
-        return choice == len(self.visits)
+        """Whether this was never tried."""
+        return choice not in self._places
 
     def drop(self, choice: int) -> bool:
-        """Forget an untried action, unless nothing else could be done."""
-        if len(self.actions) == 1:
+        """Forget an untried choice, unless it is the last there is."""
+        if len(self._tried) + len(self._untried) == 1:
             return False
-        self.actions[choice] = self.actions[-1]
-        self.actions.pop()
+        self._untried.remove(choice)
         return True
 
     def learn(self, choice: int, reward: float) -> None:
-        """Count a game that went through this action."""
+        """Count a game that went this way."""
         if self.is_new(choice):
-            self.visits.append(0)
-            self.rewards.append(0.0)
+            self._take_up(choice)
+        place = self._places[choice]
         self.count += 1
-        self.visits[choice] += 1
-        self.rewards[choice] += reward
+        self._visits[place] += 1
+        self._rewards[place] += reward
 
     def most_visited(self) -> Action:
-        """The action that stood the most trials, of equals the one with more success."""
-        places = range(len(self.visits))
-        return self.actions[max(places, key=lambda i: (self.visits[i], self.rewards[i]))]
+        """The action that stood the most trials; of equals, the one with more success."""
+        record = zip(self._visits, self._rewards, self._tried, strict=True)
+        return self.legal[max(record)[2]]
 
-    def _best(self) -> int:
-        """The tried action with the highest upper confidence bound."""
-        spread = EXPLORATION * EXPLORATION * log(self.count)
-        bounds = [r / n + sqrt(spread / n) for r, n in zip(self.rewards, self.visits, strict=True)]
-        return bounds.index(max(bounds))
+    def _room(self) -> bool:
+        """Whether a new choice is taken up now."""
+        return bool(self._untried) and len(self._tried) < 1 + WIDENING * sqrt(self.count)
+
+    def _take_up(self, choice: int) -> None:
+        """From now on this choice is counted."""
+        self._untried.remove(choice)
+        self._places[choice] = len(self._tried)
+        self._tried.append(choice)
+        self._visits.append(0)
+        self._rewards.append(0.0)
+
+    def _bounds(self) -> list[float]:
+        """The upper confidence bound of everything tried."""
+        spread = EXPLORATION * EXPLORATION * log(self.count or 1)
+        return [r / n + sqrt(spread / n) for r, n in zip(self._rewards, self._visits, strict=True)]

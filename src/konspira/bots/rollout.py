@@ -1,17 +1,32 @@
 """Random play to the end, as quick as can be: where most of a search's time goes."""
 
-from collections.abc import Callable
+from random import Random
 from typing import Any, Final
 
-from konspira.engine import CHANCE, Game, Luck
+from konspira.engine import CHANCE, Game
 
 LONGEST: Final = 5000
 """Moves after which a game is given up: talk and drafts may go on for ever."""
 
 
-def rollout(game: Game[Any, Any], t: Any, luck: Luck, random: Callable[[], float]) -> tuple[float, ...] | None:
-    """The scores after random play, each legal action as likely; None if there was no end in sight."""
-    to_act, legal, step = game.to_act, game.legal, game.step
+class CommonLuck:
+    """Luck that can be had again, so that two actions are compared at one table with the same luck."""
+
+    __slots__ = ("again", "random")
+
+    def __init__(self) -> None:
+        source = Random()
+        self.again = source.seed
+        self.random = source.random
+
+    def below(self, n: int, /) -> int:
+        """A whole number from 0 to n - 1."""
+        return int(self.random() * n)
+
+
+def rollout(game: Game[Any, Any], t: Any, luck: CommonLuck) -> tuple[float, ...] | None:
+    """The scores after random play, each legal action as likely; None if no end was in sight."""
+    to_act, legal, step, random = game.to_act, game.legal, game.step, luck.random
     for _ in range(LONGEST):
         waiting = to_act(t)
         if not waiting:

@@ -12,7 +12,7 @@ Key = tuple[Seat, int, int]
 
 
 class Numbers:
-    """A number for every path, up to a limit: then new paths are nowhere."""
+    """A number from 1 for every path, up to a limit: beyond it all new paths are -1, nowhere."""
 
     __slots__ = ("_limit", "_numbers")
 
@@ -31,7 +31,7 @@ class Numbers:
             return known
         if self.full:
             return -1
-        self._numbers[path] = number = len(self._numbers)
+        self._numbers[path] = number = len(self._numbers) + 1
         return number
 
 

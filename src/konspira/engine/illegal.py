@@ -1,5 +1,8 @@
 """Refusals and faults: what went wrong, in a sentence that can be said in any language."""
 
+from functools import partial
+from typing import Any
+
 
 class Fault(Exception):
     """Something that cannot be done: an English sentence and the facts that fill its {gaps}.
@@ -15,6 +18,13 @@ class Fault(Exception):
     def __str__(self) -> str:
         return self.why.format(**self.facts)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """How a fault comes home whole from another process."""
+        return partial(type(self), **self.facts), self._words()
+
+    def _words(self) -> tuple[str, ...]:
+        return (self.why,)
+
 
 class Illegal(Fault):
     """A move that a rule forbids: the rule's id and the reason."""
@@ -25,6 +35,9 @@ class Illegal(Fault):
 
     def __str__(self) -> str:
         return f"{super().__str__()} ({self.rule})"
+
+    def _words(self) -> tuple[str, ...]:
+        return self.rule, self.why
 
 
 def require(kept: object, rule: str, why: str, **facts: object) -> None:

@@ -1,14 +1,18 @@
 """The shelf: every game by its name, with its bots, its words, its rulebook and its terminal picture."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from importlib.util import find_spec
+from random import Random
 from types import ModuleType
 from typing import Any
 
 from konspira.bots import mcts, random_bot
 from konspira.engine import Bot, Game
+from konspira.engine.rulebook import Rulebook, read_rulebook
+from konspira.engine.words import Words
 
 SHELF = ("resistance",)
 
@@ -28,6 +32,23 @@ def bots(name: str) -> dict[str, Bot[Any]]:
 def terminal(name: str) -> Any:
     """How this game is drawn and asked in a terminal."""
     return _part(name, ".terminal")
+
+
+def words(name: str) -> Words:
+    """What this game says, in Polish and in English."""
+    spoken: Words = _part(name, ".words").WORDS
+    return spoken
+
+
+def rulebook(name: str) -> Rulebook:
+    """The numbered rules of this game."""
+    return read_rulebook(folder(name) / "rulebook.md")
+
+
+def baseline(name: str) -> Callable[[int, Random], object] | None:
+    """A bare loop of this game's rules, if it has one: what the engine's speed is measured against."""
+    _part(name)
+    return _part(name, ".bare").bare if find_spec(f"konspira.games.{name}.bare") else None
 
 
 def folder(name: str) -> Traversable:

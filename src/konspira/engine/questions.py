@@ -1,0 +1,86 @@
+"""What a player is asked, as numbered options: the seam between a game and whatever shows it to a person."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Union
+
+from konspira.engine.illegal import Fault
+from konspira.engine.record import Action
+from konspira.engine.seats import Seat
+
+Then = Union[Action, "Choose", "Pick"]
+"""What an answer leads to: a move, or a further question."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One of the options: what to type for it, what it says, what follows."""
+
+    key: str
+    label: str
+    then: Then
+
+
+@dataclass(frozen=True)
+class Choose:
+    """Choose one option; `rules` are the rules that apply, `default` is what an empty answer means.
+
+    Of a secret question nothing that is typed stays on the screen.
+    """
+
+    prompt: str
+    rules: tuple[str, ...]
+    options: tuple[Choice, ...]
+    default: str = ""
+    secret: bool = False
+
+
+@dataclass(frozen=True)
+class Pick:
+    """Pick so many of the players; they are numbered from 1, as at the table."""
+
+    prompt: str
+    rules: tuple[str, ...]
+    names: tuple[str, ...]
+    count: int
+    then: Callable[[tuple[Seat, ...]], Then]
+
+
+Question = Choose | Pick
+
+
+def answer(question: Question, typed: str) -> Then:
+    """What follows from what was typed; a Fault says what should have been."""
+    if isinstance(question, Choose):
+        return _chosen(question, typed.strip() or question.default)
+    return _picked(question, typed.replace(",", " ").split())
+
+
+def _chosen(question: Choose, typed: str) -> Then:
+    for option in question.options:
+        if option.key == typed:
+            return option.then
+    raise wanted_one_of([option.key for option in question.options], typed)
+
+
+def wanted_one_of(keys: Sequence[str], typed: str) -> Fault:
+    """What could have been typed."""
+    if not typed:
+        return Fault("type one of {keys}", keys=", ".join(keys))
+    return Fault("type one of {keys}, not “{typed}”", keys=", ".join(keys), typed=typed)
+
+
+def _picked(question: Pick, typed: list[str]) -> Then:
+    # At a table of nine or fewer the digits may stand together: 145.
+    if len(typed) == 1 and len(question.names) < 10 and len(typed[0]) == question.count:
+        typed = list(typed[0])
+    keys = [str(seat + 1) for seat in range(len(question.names))]
+    if len(set(typed)) == len(typed) == question.count and set(typed) <= set(keys):
+        return question.then(tuple(sorted(keys.index(key) for key in typed)))
+    example = " ".join(keys[: question.count])
+    raise Fault(
+        "type the numbers of {count} different players, for example {example}, not “{typed}”",
+        count=question.count,
+        example=example,
+        typed=" ".join(typed),
+    )

@@ -1,0 +1,221 @@
+"""What a player reads, in Polish and in English: sentences for events and refusals, texts, options.
+
+A game keeps them in `words.toml`. A {gap} takes a fact of the same name; `{fails:porażka|porażki|porażek}` takes the
+plural form that goes with the fact (three forms: Polish, two: English), `{ayes:#}` how many there are. Seats become the
+players' names.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from string import Formatter
+from typing import Annotated, Any, Final, Literal, Protocol, get_args
+
+import msgspec
+from msgspec import field
+
+from konspira.engine.content import load
+from konspira.engine.illegal import Fault, Illegal
+from konspira.engine.record import Action, Event, Record, snake
+from konspira.engine.seats import Seat
+
+Lang = Literal["pl", "en"]
+LANGUAGES: Final[tuple[Lang, ...]] = get_args(Lang)
+
+Line = Annotated[str, msgspec.Meta(min_length=1)]
+Fact = bool | int | str | list[int]
+
+AND: Final = {"pl": " i ", "en": " and "}
+NOBODY: Final = {"pl": "nikt", "en": "nobody"}
+
+
+class Bilingual(Protocol):
+    """Anything that is said in both languages."""
+
+    @property
+    def pl(self) -> str: ...
+    @property
+    def en(self) -> str: ...
+
+
+class Text(Record, frozen=True):
+    """A text in both languages."""
+
+    pl: Line
+    en: Line
+
+
+class Sentence(Record, frozen=True):
+    """How an event, or a secret action, is told: the first sentence for its type whose `when` fits.
+
+    A quiet one is left out of the log, a loud one stands out in it.
+    """
+
+    type: str
+    rule: str
+    pl: Line
+    en: Line
+    when: dict[str, Fact] = field(default_factory=dict)
+    quiet: bool = False
+    loud: bool = False
+
+
+class Option(Record, frozen=True):
+    """An option of a game: its name, what it changes, and the names of its values."""
+
+    name: Text
+    help: Text
+    values: dict[str, Text] = field(default_factory=dict)
+
+
+class _File(Record, frozen=True):
+    seats: tuple[str, ...] = ()
+    events: tuple[Sentence, ...] = ()
+    faults: dict[str, Line] = field(default_factory=dict)
+    texts: dict[str, Text] = field(default_factory=dict)
+    options: dict[str, Option] = field(default_factory=dict)
+
+
+class Words:
+    """All that a game, or the platform, says."""
+
+    def __init__(self, file: _File, terms: Mapping[str, Bilingual]) -> None:
+        self.sentences = file.events
+        self.faults = file.faults
+        self.texts = file.texts
+        self.options = file.options
+        self._seats = frozenset(file.seats)
+        self._terms = terms
+
+    def text(self, key: str, lang: Lang, **facts: object) -> str:
+        """A text of this name."""
+        return self._fill(say(self.texts[key], lang), lang, facts)
+
+    def event(self, event: Event, lang: Lang, names: Sequence[str]) -> str:
+        """What happened, as a sentence."""
+        facts = {key: self._named(key, fact, names) for key, fact in _facts(event).items()}
+        return self._fill(say(self._sentence(event), lang), lang, facts)
+
+    def action(self, seat: Seat, action: Action, lang: Lang, names: Sequence[str]) -> str | None:
+        """What a seat did in secret, for when everything may be told; None if the events tell it."""
+        for sentence in self._fitting(action):
+            facts = {"seat": _Name(names[seat]), **_facts(action)}
+            return f"{self._fill(say(sentence, lang), lang, facts)} {sentence.rule}"
+        return None
+
+    def rule_of(self, event: Event) -> str:
+        """The id of the rule by which this happened."""
+        return self._sentence(event).rule
+
+    def quiet(self, event: Event) -> bool:
+        """Whether the log leaves this out."""
+        return self._sentence(event).quiet
+
+    def style(self, event: Event) -> str:
+        """How it is shown."""
+        return "bold" if self._sentence(event).loud else ""
+
+    def fault(self, fault: Fault, lang: Lang) -> str:
+        """What went wrong; a sentence without a translation stays English."""
+        why = self.faults.get(fault.why, fault.why) if lang == "pl" else fault.why
+        facts = {key: self.fault(fact, lang) if isinstance(fact, Fault) else fact for key, fact in fault.facts.items()}
+        return self._fill(why, lang, facts)
+
+    def refusal(self, refused: Illegal, lang: Lang) -> str:
+        """Why a move is refused, with the rule's id."""
+        said = self.fault(refused, lang)
+        return f"{said[0].upper()}{said[1:]} ({refused.rule})."
+
+    def option(self, name: str) -> Option:
+        """An option in words; one without words goes by its own name."""
+        plain = Text(name, name)
+        return self.options.get(name, Option(plain, plain))
+
+    def term(self, word: str, lang: Lang) -> str:
+        """The name of a card or another thing of the game."""
+        return say(self._terms[word], lang)
+
+    def _sentence(self, event: Event) -> Sentence:
+        """The sentence that tells this event."""
+        for sentence in self._fitting(event):
+            return sentence
+        raise KeyError(f"no sentence for {event!r}")
+
+    def _fitting(self, told: Event | Action) -> Iterator[Sentence]:
+        """The sentences that can tell this, the first one best."""
+        kind, facts = snake(type(told).__name__), _facts(told)
+        for sentence in self.sentences:
+            if sentence.type == kind and all(_same(facts[key], value) for key, value in sentence.when.items()):
+                yield sentence
+
+    def _named(self, key: str, fact: object, names: Sequence[str]) -> object:
+        """Seats by the players' names."""
+        if key not in self._seats or fact is None:
+            return fact
+        if isinstance(fact, int):
+            return _Name(names[fact])
+        return tuple(_Name(names[seat]) for seat in _each(fact))
+
+    def _fill(self, text: str, lang: Lang, facts: Mapping[str, object]) -> str:
+        """The text with its gaps filled."""
+        return _Filler(lang, self._terms).vformat(text, (), facts)
+
+
+class _Name(str):
+    """A player's name, which is never taken for a term of the game."""
+
+
+class _Filler(Formatter):
+    """Fills gaps with names, lists and plural forms."""
+
+    def __init__(self, lang: Lang, terms: Mapping[str, Bilingual]) -> None:
+        self._lang = lang
+        self._terms = terms
+
+    def format_field(self, value: Any, spec: str) -> str:
+        """A fact, how many of it there are, or the plural form that goes with it."""
+        if spec:
+            count = value if isinstance(value, int) else len(value)
+            return str(count) if spec == "#" else plural(count, spec.split("|"))
+        return self._plain(value)
+
+    def _plain(self, value: object) -> str:
+        if isinstance(value, tuple | list):
+            return listed([self._plain(one) for one in value], self._lang) or NOBODY[self._lang]
+        known = not isinstance(value, _Name) and str(value) in self._terms
+        return say(self._terms[str(value)], self._lang) if known else str(value)
+
+
+def read_words(file: Traversable | Path, terms: Mapping[str, Bilingual] | None = None) -> Words:
+    """The words of a file; `terms` are names that stand elsewhere, such as those of cards."""
+    return Words(load(file, _File), terms or {})
+
+
+def say(text: Bilingual | Sentence, lang: Lang) -> str:
+    """The text in this language."""
+    return text.pl if lang == "pl" else text.en
+
+
+def listed(items: Sequence[str], lang: Lang) -> str:
+    """A, B and C."""
+    return AND[lang].join([", ".join(items[:-1]), items[-1]]) if len(items) > 1 else "".join(items)
+
+
+def plural(count: int, forms: Sequence[str]) -> str:
+    """One of two forms as in English (1, many), or of three as in Polish (1, 2–4, many)."""
+    if count == 1:
+        return forms[0]
+    few = count % 10 in (2, 3, 4) and count % 100 not in (12, 13, 14)
+    return forms[1] if few or len(forms) == 2 else forms[2]
+
+
+def _facts(event: Event | Action) -> dict[str, object]:
+    return {field: getattr(event, field) for field in event.__struct_fields__}
+
+
+def _same(fact: object, wanted: Fact) -> bool:
+    return (list(fact) if isinstance(fact, tuple) else fact) == wanted
+
+
+def _each(fact: object) -> tuple[int, ...]:
+    return fact if isinstance(fact, tuple) else ()

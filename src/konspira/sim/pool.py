@@ -1,0 +1,55 @@
+"""Spreading work over an executor: the cores of this machine, a cluster, or this very process."""
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
+from multiprocessing import get_context
+from typing import Any, ParamSpec, TypeVar
+
+J = TypeVar("J")
+R = TypeVar("R")
+P = ParamSpec("P")
+
+Progress = Callable[[int, int], None]
+"""Told from time to time how many of how many are done."""
+
+
+class Serial(Executor):
+    """Does everything at once, here."""
+
+    def submit(self, fn: Callable[P, R], /, *args: P.args, **kwargs: P.kwargs) -> Future[R]:
+        """Do it now; a fault is kept for whoever asks for the result."""
+        future: Future[R] = Future()
+        try:
+            future.set_result(fn(*args, **kwargs))
+        except Exception as fault:  # noqa: BLE001  an executor hands every fault on through its future
+            future.set_exception(fault)
+        return future
+
+
+def processes(workers: int | None = None) -> Executor:
+    """A process for each core, or as many as told; started afresh, so that they inherit no threads or sockets."""
+    return ProcessPoolExecutor(workers, mp_context=get_context("spawn"))
+
+
+def spread(
+    executor: Executor, work: Callable[[Sequence[J]], list[R]], jobs: Sequence[J], progress: Progress | None = None
+) -> list[R]:
+    """Do the jobs in batches wherever the executor likes; the results in the order of the jobs."""
+    size = max(1, min(50, len(jobs) // 40))
+    batches = [jobs[i : i + size] for i in range(0, len(jobs), size)]
+    futures = [executor.submit(work, batch) for batch in batches]
+    try:
+        done = 0
+        for future in as_completed(futures):
+            done += len(future.result())
+            if progress:
+                progress(done, len(jobs))
+        return [result for future in futures for result in future.result()]
+    finally:
+        cancel(futures)
+
+
+def cancel(futures: Sequence[Future[Any]]) -> None:
+    """Begin nothing more."""
+    for future in futures:
+        future.cancel()

@@ -1,0 +1,65 @@
+"""Rulebooks: read, looked up, searched, and refused with the line at fault."""
+
+import pytest
+
+from konspira.engine.content import ContentError
+from konspira.engine.rulebook import parse
+from konspira.engine.words import Text
+
+BOOK = """# The Game
+
+## Początek · The start
+
+### ABC-01 · Gracze · Players
+PL: Gra dwoje.
+EN: Two play.
+
+### ABC-12 · Koniec · The end
+PL: Kto przegra, ten sprząta.
+EN: The loser cleans up.
+"""
+
+
+def test_a_rulebook_is_read_in_order() -> None:
+    book = parse(BOOK)
+    assert book.title == "The Game"
+    assert [rule.id for rule in book.rules] == ["ABC-01", "ABC-12"]
+    assert book.rules[0].section == Text("Początek", "The start")
+    assert book.rules[1].text == Text("Kto przegra, ten sprząta.", "The loser cleans up.")
+
+
+@pytest.mark.parametrize("typed", ["ABC-01", "abc-1", "abc 01", "1", "01", "ABC1"])
+def test_a_rule_is_found_however_its_id_is_typed(typed: str) -> None:
+    rule = parse(BOOK).rule(typed)
+    assert rule is not None
+    assert rule.id == "ABC-01"
+
+
+@pytest.mark.parametrize("typed", ["ABC-02", "XYZ-01", "players", ""])
+def test_an_unknown_id_finds_nothing(typed: str) -> None:
+    assert parse(BOOK).rule(typed) is None
+
+
+def test_rules_are_found_by_words_in_the_language() -> None:
+    assert [rule.id for rule in parse(BOOK).search("LOSER cleans", "en")] == ["ABC-12"]
+    assert parse(BOOK).search("loser", "pl") == ()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("EN: Two play.\n", "", "line 8: expected a line that begins with “EN:”"),
+        ("PL: Gra dwoje.", "Gra dwoje.", "line 6: expected a line that begins with “PL:”"),
+        ("ABC-12", "ABC-01", "line 9: expected every id once"),
+        ("ABC-12", "twelve", "line 9: expected an id like"),
+        (" · Players", "", "line 5: expected 3 parts"),
+        ("## Początek · The start", "", "line 5: expected “## pl · en”"),
+        ("EN: The loser cleans up.\n", "", "but found “the end of the file”"),
+        ("# The Game", "The Game", "line 1: expected a line that begins with “# ”"),
+    ],
+)
+def test_a_faulty_rulebook_is_refused_with_the_line(old: str, new: str, said: str) -> None:
+    with pytest.raises(ContentError) as refused:
+        parse(BOOK.replace(old, new))
+    assert said in str(refused.value)
+    assert "rulebook.md" in str(refused.value)

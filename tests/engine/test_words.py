@@ -1,0 +1,164 @@
+"""Words: gaps, plural forms, names, lists, and files that are refused."""
+
+from pathlib import Path
+
+import pytest
+
+from konspira.engine import Action, Event, Illegal, Seat
+from konspira.engine.content import ContentError
+from konspira.engine.illegal import Fault
+from konspira.engine.words import Lang, Text, Words, listed, plural, read_words
+
+FILE = """
+seats = ["seat", "team"]
+
+[[events]]
+type = "gone"
+when = { team = [] }
+rule = "ABC-01"
+pl = "Nie idzie {team}."
+en = "Off goes {team}."
+quiet = true
+
+[[events]]
+type = "gone"
+rule = "ABC-02"
+pl = "{seat} wysyła {team:osobę|osoby|osób} ({team:#}): {team}; karta {card}."
+en = "{seat} sends {team:one|several} ({team:#}): {team}; the card {card}."
+loud = true
+
+[[events]]
+type = "hide"
+when = { deep = true }
+rule = "ABC-03"
+pl = "{seat} chowa się."
+en = "{seat} hides."
+
+[faults]
+"you have only {left}" = "masz tylko {left} {left:kartę|karty|kart}"
+
+[texts]
+hello = { pl = "Cześć, {name}!", en = "Hello, {name}!" }
+"""
+
+
+class Gone(Event, frozen=True):
+    """Somebody sends a team."""
+
+    seat: Seat
+    team: tuple[Seat, ...]
+    card: str = "ace"
+
+
+class Hide(Action, frozen=True):
+    """Somebody hides."""
+
+    deep: bool
+
+
+NAMES = ("Ania", "Jan", "ace")
+
+
+@pytest.fixture
+def words(tmp_path: Path) -> Words:
+    return spoken(tmp_path, FILE)
+
+
+def spoken(folder: Path, text: str) -> Words:
+    """The words of a text."""
+    (folder / "words.toml").write_text(text, encoding="utf-8")
+    return read_words(folder / "words.toml", {"ace": Text("„As”", "“Ace”")})
+
+
+@pytest.mark.parametrize(
+    ("count", "form"),
+    [
+        (0, "many"),
+        (1, "one"),
+        (2, "few"),
+        (4, "few"),
+        (5, "many"),
+        (12, "many"),
+        (14, "many"),
+        (22, "few"),
+        (104, "few"),
+        (112, "many"),
+    ],
+)
+def test_polish_has_three_plural_forms(count: int, form: str) -> None:
+    assert plural(count, ("one", "few", "many")) == form
+
+
+@pytest.mark.parametrize(("count", "form"), [(0, "fails"), (1, "fail"), (2, "fails"), (21, "fails")])
+def test_english_has_two_plural_forms(count: int, form: str) -> None:
+    assert plural(count, ("fail", "fails")) == form
+
+
+@pytest.mark.parametrize(
+    ("items", "lang", "said"),
+    [((), "en", ""), (("A",), "pl", "A"), (("A", "B"), "pl", "A i B"), (("A", "B", "C"), "en", "A, B and C")],
+)
+def test_lists_end_with_and(items: tuple[str, ...], lang: Lang, said: str) -> None:
+    assert listed(items, lang) == said
+
+
+def test_seats_become_names_and_terms_their_titles(words: Words) -> None:
+    assert words.event(Gone(0, (0, 1)), "pl", NAMES) == "Ania wysyła osoby (2): Ania i Jan; karta „As”."
+    assert words.event(Gone(1, (1,)), "en", NAMES) == "Jan sends one (1): Jan; the card “Ace”."
+
+
+def test_a_player_may_be_called_like_a_card(words: Words) -> None:
+    assert words.event(Gone(2, (2,)), "en", NAMES) == "ace sends one (1): ace; the card “Ace”."
+
+
+def test_the_first_sentence_that_fits_is_said(words: Words) -> None:
+    assert words.event(Gone(0, ()), "pl", NAMES) == "Nie idzie nikt."
+    assert words.rule_of(Gone(0, ())) == "ABC-01"
+    assert words.rule_of(Gone(0, (1,))) == "ABC-02"
+
+
+def test_sentences_may_be_quiet_or_loud(words: Words) -> None:
+    assert words.quiet(Gone(0, ()))
+    assert not words.quiet(Gone(0, (1,)))
+    assert words.style(Gone(0, (1,))) == "bold"
+
+
+def test_secret_actions_are_told_where_there_is_a_sentence(words: Words) -> None:
+    assert words.action(1, Hide(True), "en", NAMES) == "Jan hides. ABC-03"
+    assert words.action(1, Hide(False), "en", NAMES) is None
+
+
+def test_a_refusal_is_said_in_both_languages_with_its_rule(words: Words) -> None:
+    refused = Illegal("ABC-07", "you have only {left}", left=2)
+    assert words.refusal(refused, "en") == "You have only 2 (ABC-07)."
+    assert words.refusal(refused, "pl") == "Masz tylko 2 karty (ABC-07)."
+
+
+def test_a_fault_without_translation_stays_english_and_inner_faults_are_translated(words: Words) -> None:
+    inner = Fault("you have only {left}", left=1)
+    assert words.fault(Fault("oh: {what}", what=inner), "pl") == "oh: masz tylko 1 kartę"
+
+
+def test_texts_fill_their_gaps(words: Words) -> None:
+    assert words.text("hello", "pl", name="Ania") == "Cześć, Ania!"
+
+
+def test_an_option_without_words_goes_by_its_own_name(words: Words) -> None:
+    assert words.option("wings").name == Text("wings", "wings")
+
+
+@pytest.mark.parametrize(
+    ("text", "where"),
+    [
+        ('[texts]\nhello = { pl = "Cześć" }', "texts"),
+        ('[texts]\nhello = { pl = "", en = "Hello" }', "texts"),
+        ('[texts]\nhello = { pl = "Cześć", en = "Hello", de = "Hallo" }', "texts"),
+        ('[[events]]\ntype = "gone"\npl = "a"\nen = "b"', "events[0]"),
+        ("[texts", "TOML"),
+    ],
+)
+def test_a_faulty_file_is_refused_with_its_name_and_the_place(tmp_path: Path, text: str, where: str) -> None:
+    with pytest.raises(ContentError) as refused:
+        spoken(tmp_path, text)
+    assert "words.toml" in str(refused.value)
+    assert where in str(refused.value)

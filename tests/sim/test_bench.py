@@ -1,0 +1,55 @@
+"""The bench: figures beside a baseline; and the baseline plays the same game."""
+
+from random import Random
+
+import pytest
+
+from konspira.engine import QuickLuck
+from konspira.games import SHELF, baseline, game
+from konspira.sim.bench import Measure, bench, random_game, speed
+
+
+@pytest.mark.parametrize("name", SHELF)
+def test_every_measure_is_a_ratio_to_the_baseline_of_its_table(name: str) -> None:
+    told: list[tuple[int, int]] = []
+    rows = bench(name, seconds=0.001, repeats=1, progress=lambda *done: told.append(done))
+    assert {row.seats for row in rows} == {game(name).SEATS[0], game(name).SEATS[-1]}
+    assert {row.name for row in rows if row.ratio == 1.0} >= {"bare games" if baseline(name) else "bare draws"}
+    assert all(row.ratio == row.figure / row.baseline > 0 for row in rows)
+    assert told[-1] == (2, 2)
+    assert isinstance(rows[0], Measure)
+
+
+def test_speed_counts_what_the_work_says_it_did() -> None:
+    assert speed(lambda: 1000, 0.001) > 100 * speed(lambda: 1, 0.001)
+
+
+@pytest.mark.parametrize("players", [5, 7, 10])
+def test_the_bare_loop_is_won_as_often_as_the_game(players: int) -> None:
+    g, bare, rng, luck, games = game("resistance"), baseline("resistance"), Random(1), QuickLuck(1), 1500
+    assert bare
+    shorter = sum(bare(players, rng) == "agents" for _ in range(games))
+    whole = sum(won_by_agents(g.setup(players, g.OPTIONS()), luck) for _ in range(games))
+    assert abs(shorter - whole) / games < 0.06
+
+
+def won_by_agents(start: object, luck: QuickLuck) -> bool:
+    """Whether the Agents win a random game."""
+    g = game("resistance")
+    t = start
+    while waiting := g.to_act(t):
+        legal = [g.sample(t, luck)] if waiting[0] < 0 else g.legal(t, waiting[0])
+        t, _ = g.step(t, waiting[0], legal[luck.below(len(legal))])
+    outcome = g.outcome(t)
+    assert outcome
+    return bool(g.view(t, outcome.winners[0]).role == "agent")
+
+
+def test_a_random_game_counts_its_steps() -> None:
+    g = game("resistance")
+    assert random_game(g, g.setup(5, g.OPTIONS()), Random(1).random, QuickLuck(1)) >= 1 + 3 * (1 + 5 + 2)
+
+
+def test_a_name_that_is_not_on_the_shelf_has_no_baseline() -> None:
+    with pytest.raises(KeyError):
+        baseline("chess")
