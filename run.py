@@ -176,9 +176,10 @@ def alone() -> Iterator[None]:
 
 def start(command: list[str]) -> int:
     """Become the game, so that Ctrl-C and the exit code are its own; where that cannot be, stand aside for it."""
+    named = {**environment(), "KONSPIRA_COMMAND": f"{Path(sys.executable).stem} {sys.argv[0]}"}  # as it was typed
     if os.name != "nt":
-        os.execve(command[0], command, environment())
-    with subprocess.Popen(command, env=environment()) as game:
+        os.execve(command[0], command, named)
+    with subprocess.Popen(command, env=named) as game:
         while True:
             with contextlib.suppress(KeyboardInterrupt):  # the game has had it too
                 return game.wait()

@@ -23,7 +23,7 @@ class Outcome(Record, frozen=True):
 
 
 class Game(Protocol[T, V]):
-    """A module with these names is a game. Its tables, actions and events are frozen records, its views have a `seat`."""
+    """A module with these names is a game; tables, actions and events are frozen records, and a view has a `seat`."""
 
     @property
     def NAME(self) -> str: ...

@@ -20,7 +20,8 @@ class Fault(Exception):
 
     def __reduce__(self) -> tuple[Any, ...]:
         """How a fault comes home whole from another process."""
-        return partial(type(self), **self.facts), self._words()
+        facts: dict[str, Any] = self.facts
+        return partial(type(self), **facts), self._words()
 
     def _words(self) -> tuple[str, ...]:
         return (self.why,)

@@ -8,9 +8,10 @@ from rich.console import Console, RenderableType
 
 from konspira.engine import CHANCE, Action, QuickLuck, Seat
 from konspira.engine.questions import Choose, Pick, Question, Then
-from konspira.engine.words import LANGUAGES, Lang
+from konspira.engine.words import LANGUAGES, Lang, say
 from konspira.games.resistance import OPTIONS, legal, sample, setup, step, to_act, view
 from konspira.games.resistance.actions import CallVote, Deal, Hand, Name, PlayCard, ShowTo
+from konspira.games.resistance.content import PLOTS
 from konspira.games.resistance.state import Mission, Naming, Options, Phase, Resolving, Table, Voting
 from konspira.games.resistance.terminal import ask, draw, private
 from tests.games.resistance.positions import TARGETING, handing, position
@@ -69,15 +70,15 @@ def test_the_picture_at_80_columns() -> None:
         "Mission 1       Mission 2       Mission 3       Mission 4       Mission 5",
         "2 players       3 players       2 players       3 players       3 players",
         "✗ 1 Fail        ▲ now           ·               ·               ·",
-        "                      Missions     Votes",
-        "         Player       1 2 3 4 5",
-        "──────────────────────────────────────────",
-        " 1  ■…   Ania (you)   ·",
-        " 2  ■…   Maciek       ·",
-        " 3   …   Kasia        ·",
-        " 4 ★■…   Marta        ✗",
-        " 5   …   Łukasz       ✗",
-        "★ Leader  ■ team  … choosing  ✓✗ mission succeeded/failed  +− For/Against",
+        "                    Missions   Votes",
+        "        Player      1 2 3 4 5",
+        "─" * 37,
+        " 1  ■…  Ania (you)  ·",
+        " 2  ■…  Maciek      ·",
+        " 3   …  Kasia       ·",
+        " 4 ★■…  Marta       ✗",
+        " 5   …  Łukasz      ✗",
+        "★ Leader ■ team … choosing ✓✗ mission succeeded/failed +− For/Against ↺ undone",
     ]
 
 
@@ -88,6 +89,17 @@ def test_the_picture_fits_the_width_at_every_moment(seats: int, width: int, lang
     for t in list(random_tables(seats, OPTIONS(plots=True, targeting=True)))[::7]:
         lines = picture(t, None, lang, width, height=40).splitlines()
         assert max(len(line) for line in lines) <= width
+
+
+@pytest.mark.parametrize("width", [60, 80, 140])
+def test_nothing_is_cut_off_however_long_the_game(width: int) -> None:
+    names = tuple(f"{name:x<12}" for name in NAMES)
+    for t in list(random_tables(10, OPTIONS(plots=True), 3))[1::9]:
+        shown = rendered(draw(view(t, 0), names, "pl"), width)
+        told = shown if width < 120 else "".join(line[:80] for line in shown.splitlines())
+        cards = {say(PLOTS[card].name, "pl") for cards in t.plots.before for card in cards}
+        assert all(name in told for name in names)
+        assert "Tożsamość" in told if not to_act(t) else all(card in " ".join(told.split()) for card in cards)
 
 
 def test_two_fail_missions_are_marked_in_words() -> None:

@@ -5,6 +5,7 @@ from typing import Final, Literal
 
 from konspira.engine.content import load
 from konspira.engine.record import Record
+from konspira.engine.words import Text
 
 MISSIONS: Final = 5
 
@@ -30,13 +31,6 @@ class Board(Record, frozen=True):
     teams: tuple[int, int, int, int, int]
     two_fails: tuple[int, ...]
     plots_a_round: int
-
-
-class Text(Record, frozen=True):
-    """A text in both languages."""
-
-    pl: str
-    en: str
 
 
 class Plot(Record, frozen=True):

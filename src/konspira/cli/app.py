@@ -1,0 +1,159 @@
+"""The command `konspira`: what can be typed, and who answers it."""
+
+import inspect
+import sys
+from collections.abc import Callable
+from typing import Annotated, Any, TypeVar
+
+from cyclopts import App, CycloptsError, Group, Parameter, UnusedCliTokensError
+from msgspec.structs import FieldInfo, fields
+
+from konspira import __version__, games
+from konspira.cli.commands import Desk, Wishes
+from konspira.cli.contest import Contest
+from konspira.cli.screen import Leave, Screen, terminal_screen
+from konspira.cli.speech import TEXTS, locale_language
+from konspira.cli.speech import say as tell
+from konspira.engine.illegal import Fault, Illegal
+from konspira.engine.record import Record
+from konspira.engine.words import LANGUAGES, Lang, Option, say
+
+R = TypeVar("R", bound=Record)
+
+OK, FAILED, MISUSED = 0, 1, 2
+
+
+def main(args: list[str] | None = None) -> int:
+    """Carry out a command; the exit code is 0, 1 if it failed, 2 if it was not understood."""
+    return run(sys.argv[1:] if args is None else args, terminal_screen(), locale_language())
+
+
+def run(tokens: list[str], screen: Screen, lang: Lang) -> int:
+    """Carry out a command on this screen, in this language unless --lang asks for another."""
+    try:
+        tokens, lang = without_language(tokens, lang)
+        done = build(screen, lang)(tokens, exit_on_error=False, print_error=False, result_action="return_value")
+    except (CycloptsError, Misuse) as misused:
+        screen.copyable(tell("usage", lang, what=misuse_in_words(misused, tokens, lang)))
+        return MISUSED
+    except Fault as fault:
+        screen.copyable(tell("fault", lang, what=in_words(fault, lang)))
+        return FAILED
+    except (Leave, KeyboardInterrupt, BrokenPipeError):
+        return OK
+    return done if isinstance(done, int) else OK
+
+
+class Misuse(Fault):
+    """A command that cannot be understood."""
+
+
+def misuse_in_words(misused: CycloptsError | Misuse, tokens: list[str], lang: Lang) -> str:
+    """What cannot be understood about a command line."""
+    if isinstance(misused, UnusedCliTokensError):
+        return TEXTS.fault(Misuse("there is no command “{command}”", command=" ".join(tokens)), lang)
+    return TEXTS.fault(misused, lang) if isinstance(misused, Misuse) else str(misused)
+
+
+def without_language(tokens: list[str], lang: Lang) -> tuple[list[str], Lang]:
+    """The command line without --lang, which may stand anywhere, and the language."""
+    words = [part for token in tokens for part in (token.split("=", 1) if token.startswith("--lang=") else [token])]
+    if "--lang" not in words:
+        return tokens, lang
+    at = words.index("--lang")
+    wanted = "".join(words[at + 1 : at + 2])
+    for known in LANGUAGES:
+        if wanted == known:
+            return words[:at] + words[at + 2 :], known
+    raise Misuse("there is no language “{wanted}”: --lang takes pl or en", wanted=wanted)
+
+
+def in_words(fault: Fault, lang: Lang) -> str:
+    """A fault in this language; a game's refusal in the game's words."""
+    if isinstance(fault, Illegal):
+        for name in games.SHELF:
+            if fault.why in games.words(name).faults:
+                return games.words(name).refusal(fault, lang).rstrip(".")
+    return TEXTS.fault(fault, lang)
+
+
+def build(screen: Screen, lang: Lang) -> App:
+    """All commands; the flags of `play` come from each game's options."""
+    about = f"{tell('about', lang)}\n\n{tell('help_lang', lang)}"
+    app = App(
+        name="konspira",
+        help=about,
+        version=__version__,
+        console=screen.console,
+        help_format="plaintext",
+        group_commands=Group(tell("help_commands", lang)),
+        group_parameters=Group(tell("help_parameters", lang)),
+        group_arguments=Group(tell("help_parameters", lang)),
+    )
+    desk = Desk(screen, lang)
+    app.default(desk.menu)
+    app.command(of_each_game("play", desk.play, Wishes, lang))
+    app.command(of_each_game("tournament", desk.tournament, Contest, lang))
+    for name in ("resume", "replay", "verify", "rules", "games", "bench"):
+        app.command(explained(name, getattr(desk, name), lang), name=name, help=tell(f"help_{name}", lang))
+    return app
+
+
+def of_each_game(name: str, command: Callable[[str, Any, Any], int], wishes: type[Record], lang: Lang) -> App:
+    """A command that has a form for each game on the shelf."""
+    app = App(name=name, help=tell(f"help_{name}", lang))
+    for game in games.SHELF:
+        about = games.words(game).text("about", lang)
+        app.command(of_game(game, command, wishes, lang), name=game, help=about)
+    return app
+
+
+def of_game(game: str, command: Callable[[str, Any, Any], int], wishes: type[Record], lang: Lang) -> Callable[..., int]:
+    """The command for one game: a flag for each option of the game and for each wish."""
+    options, words = games.game(game).OPTIONS, games.words(game)
+
+    def call(**given: Any) -> int:
+        return command(game, taken(options, given), taken(wishes, given))
+
+    own = [flag(field, option_help(words.option(field.name), lang)) for field in fields(options)]
+    common = [flag(field, tell(f"flag_{field.name}", lang)) for field in fields(wishes)]
+    return signed(call, own + common)
+
+
+def option_help(option: Option, lang: Lang) -> str:
+    """What an option is called and what it changes."""
+    return f"{say(option.name, lang)}. {say(option.help, lang)}"
+
+
+def taken(kind: type[R], given: dict[str, Any]) -> R:
+    """A record of what was given for its fields."""
+    return kind(**{field.name: given[field.name] for field in fields(kind) if field.name in given})
+
+
+def flag(field: FieldInfo, text: str) -> inspect.Parameter:
+    """A field as a flag: --plots, --fifth-after successes."""
+    kind: Any = Annotated[field.type, Parameter(help=text, negative="", show_default=bool(field.default))]
+    return inspect.Parameter(field.name, inspect.Parameter.KEYWORD_ONLY, default=field.default, annotation=kind)
+
+
+def explained(name: str, command: Callable[..., int], lang: Lang) -> Callable[..., int]:
+    """The command with its parameters explained in this language."""
+
+    def call(*given: Any, **named: Any) -> int:
+        return command(*given, **named)
+
+    return signed(call, [explain(name, p, lang) for p in inspect.signature(command).parameters.values()])
+
+
+def explain(command: str, parameter: inspect.Parameter, lang: Lang) -> inspect.Parameter:
+    """A parameter with its help text: the command's own, or the common one."""
+    own = f"flag_{command}_{parameter.name}"
+    text = tell(own if own in TEXTS.texts else f"flag_{parameter.name}", lang)
+    return parameter.replace(annotation=Annotated[parameter.annotation, Parameter(help=text, negative="")])
+
+
+def signed(command: Callable[..., int], parameters: list[inspect.Parameter]) -> Callable[..., int]:
+    """The command with this signature, which is what cyclopts reads."""
+    command.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]  # functions have it
+    command.__annotations__ = {p.name: p.annotation for p in parameters}
+    return command

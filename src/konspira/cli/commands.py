@@ -1,0 +1,138 @@
+"""What each command does."""
+
+from pathlib import Path
+
+from konspira import games as shelf
+from konspira.cli import files
+from konspira.cli.contest import Contest, hold, ordered, show_bench, show_tournament
+from konspira.cli.help import show_book, show_rules
+from konspira.cli.live import LiveTable, open_table, resume_table
+from konspira.cli.opening import invite, options_in_words, own_name, pick_bots, seed_from
+from konspira.cli.screen import Leave, Screen
+from konspira.cli.session import Session, shell
+from konspira.cli.speech import TEXTS
+from konspira.cli.speech import say as tell
+from konspira.engine import Record, replace
+from konspira.engine.illegal import Fault
+from konspira.engine.records import verify
+from konspira.engine.words import Lang
+
+PACE = 0.8
+
+
+class Wishes(Record, frozen=True):
+    """What can be wished of a table, whatever the game: each a flag of `konspira play`."""
+
+    seats: int | None = None
+    me: tuple[str, ...] = ()
+    bot: str = ""
+    watch: bool = False
+    save: Path | None = None
+    seed: str = ""
+    salt: str = ""
+    pace: float | None = None
+
+
+class Desk:
+    """Answers the commands, on one screen and in one language."""
+
+    def __init__(self, screen: Screen, lang: Lang) -> None:
+        self.screen = screen
+        self.lang = lang
+
+    def menu(self) -> int:
+        """With no command: a menu."""
+        from konspira.cli.menu import Menu
+
+        return Menu(self).run()
+
+    def play(self, game: str, options: Record, wishes: Wishes) -> int:
+        """Open a table and play."""
+        people = () if wishes.watch else wishes.me or (own_name(self.lang),)
+        seats = wishes.seats or max(shelf.game(game).SEATS[0], len(people))
+        invitation = invite(game, options, people, pick_bots(game, wishes.bot), seats)
+        seed = seed_from(wishes.seed) if wishes.seed else invitation.seed
+        table = open_table(replace(invitation, seed=seed, salt=wishes.salt), wishes.save)
+        return self.sit(table, wishes.pace)
+
+    def sit(self, table: LiveTable, pace: float | None = None) -> int:
+        """Play a table until its end, or until the person leaves."""
+        self.announce(table)
+        try:
+            Session(table, self.screen, self.lang, self.pace(pace)).run()
+        except (Leave, KeyboardInterrupt):
+            self.screen.copyable("\n" + tell("left", self.lang, path=shell(table.file.path)))
+        return 0
+
+    def pace(self, wanted: float | None) -> float:
+        """Slow enough to follow on a screen, at once into a pipe."""
+        return wanted if wanted is not None else PACE if self.screen.live else 0.0
+
+    def announce(self, table: LiveTable) -> None:
+        """Who plays what, and the seal on its chance."""
+        header, lang = table.header, self.lang
+        title = shelf.words(header.game).text("title", lang)
+        self.screen.show(tell("start", lang, title=title, count=len(header.names), names=header.names))
+        if chosen := options_in_words(header.game, header.options, lang):
+            self.screen.show(tell("start_options", lang, options=", ".join(chosen)))
+        self.screen.copyable(tell("start_chance", lang, commitment=header.commitment))
+        self.screen.copyable(tell("start_save", lang, path=shell(table.file.path)))
+
+    def tournament(self, game: str, options: Record, wishes: Contest) -> int:
+        """Let bots play many games."""
+        bots = pick_bots(game, wishes.bots or ",".join(bot for bot in shelf.bots(game) if bot != "mcts"))
+        order = ordered(game, options, tuple(bots), wishes)
+        show_tournament(self.screen, self.lang, hold(self.screen, self.lang, order, wishes))
+        return 0
+
+    def bench(self, game: str = shelf.SHELF[0], /, *, seconds: float = 0.1) -> int:
+        """Measure how fast a game runs."""
+        known(game)
+        show_bench(self.screen, self.lang, game, seconds)
+        return 0
+
+    def resume(self, file: Path, /, *, save: Path | None = None, pace: float | None = None) -> int:
+        """Go on with a game from its file."""
+        table, record = resume_table(file, save)
+        if record.damage:
+            damage = TEXTS.fault(record.damage, self.lang)
+            self.screen.note(tell("resumed_damaged", self.lang, damage=damage, path=shell(table.file.path)), "bold")
+        self.screen.show(tell("resumed", self.lang, moves=table.moves))
+        return self.sit(table, pace)
+
+    def replay(self, file: Path, /, *, seat: str = "") -> int:
+        """Step through a record."""
+        from konspira.cli.replay import Replay
+
+        return Replay(files.load(file), self.screen, self.lang, seat).run()
+
+    def verify(self, file: Path, /) -> int:
+        """Prove a record."""
+        verdict = verify(files.load(file))
+        self.screen.copyable(tell("verified", self.lang, path=file, moves=verdict.moves, draws=verdict.draws))
+        if not verdict.finished:
+            self.screen.note(tell("verified_open", self.lang))
+        return 0
+
+    def rules(self, game: str, /, *wanted: str) -> int:
+        """The rulebook, or what is looked for in it."""
+        known(game)
+        book = shelf.rulebook(game)
+        if wanted:
+            return 0 if show_rules(self.screen, book, " ".join(wanted), (), self.lang) else 1
+        show_book(self.screen, book, book.rules, self.lang)
+        return 0
+
+    def games(self) -> int:
+        """What is on the shelf."""
+        for name in shelf.SHELF:
+            words = shelf.words(name)
+            title, about = words.text("title", self.lang), words.text("about", self.lang)
+            self.screen.show(tell("games_line", self.lang, name=name, title=title, about=about))
+        return 0
+
+
+def known(game: str) -> None:
+    """Only games on the shelf can be asked for."""
+    if game not in shelf.SHELF:
+        raise Fault("there is no game “{game}”: choose from {known}", game=game, known=", ".join(shelf.SHELF))

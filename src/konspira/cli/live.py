@@ -1,0 +1,110 @@
+"""A live table: every move goes through one door, and is on disk before anybody sees it."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from konspira import games
+from konspira.cli import files
+from konspira.engine import CHANCE, Action, Bot, Event, FairLuck, Fault, Game, QuickLuck, Record, Seat, commitment
+from konspira.engine.records import FORMAT, End, GameRecord, Header, Move
+from konspira.sim.table import player
+
+HUMAN = "human"
+
+
+class LiveTable:
+    """A game that is being played: its table, its history, its file and its bots."""
+
+    def __init__(self, record: GameRecord, file: files.RecordFile) -> None:
+        self.header = record.header
+        self.game: Game[Any, Any] = record.game
+        self.file = file
+        self.t = record.table
+        self.moves = len(record.moves)
+        self.events: list[Event] = [event for moment in record.moments() for event in moment.events]
+        self.bots = seated(self.header)
+
+    @property
+    def humans(self) -> tuple[Seat, ...]:
+        """The seats of people."""
+        return tuple(seat for seat, player in enumerate(self.header.players) if player == HUMAN)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names, by seat."""
+        return self.header.names
+
+    def waits_for(self) -> Seat | None:
+        """Who moves next; of several at once the people first. None: the game is over."""
+        waiting = self.game.to_act(self.t)
+        people = [seat for seat in waiting if seat in self.humans]
+        return (people or waiting or (None,))[0]
+
+    def move(self, seat: Seat, action: Action) -> tuple[Event, ...]:
+        """Make a move: by the rules, then on disk, then for all to see."""
+        t, events = self.game.step(self.t, seat, action)
+        self.file.add(Move(self.moves, seat, action))
+        self.t, self.moves = t, self.moves + 1
+        self.events += events
+        if end := self.game.outcome(t):
+            self.file.add(End(end))
+        return events
+
+    def chance(self) -> tuple[Event, ...]:
+        """The move of CHANCE, from the committed seed."""
+        luck = FairLuck(bytes.fromhex(self.header.seed), self.header.salt, self.moves)
+        return self.move(CHANCE, self.game.sample(self.t, luck))
+
+    def bot(self, seat: Seat) -> tuple[Event, ...]:
+        """A bot's move; it sees its seat's view and nothing more."""
+        luck = QuickLuck(f"{self.header.seed}|{self.moves}|{seat}")
+        action = self.bots[seat](self.game.view(self.t, seat), self.game.legal(self.t, seat), luck)
+        return self.move(seat, action)
+
+
+def seated(header: Header) -> Mapping[Seat, Bot[Any]]:
+    """The bots at the table, by seat."""
+    return {seat: bot(header.game, name) for seat, name in enumerate(header.players) if name != HUMAN}
+
+
+def bot(game: str, name: str) -> Bot[Any]:
+    """A bot by its name; `mcts:200` and `mcts:0.5s` say how long to search."""
+    try:
+        return player(game, name)
+    except ValueError:
+        known = ", ".join(sorted(games.bots(game)))
+        why = "there is no bot “{bot}” for {game}: choose from {known}"
+        raise Fault(why, bot=name, game=game, known=known) from None
+
+
+class Invitation(Record, frozen=True):
+    """A table to be opened: which game, by what options, who plays, and its chance."""
+
+    game: str
+    names: tuple[str, ...]
+    players: tuple[str, ...]
+    options: Record
+    seed: bytes
+    salt: str = ""
+
+
+def open_table(invitation: Invitation, save: Path | None) -> LiveTable:
+    """A new table, with its record begun."""
+    i, game = invitation, games.game(invitation.game)
+    start = game.setup(len(i.names), i.options)
+    options = msgspec.to_builtins(i.options)
+    header = Header(FORMAT, i.game, game.VERSION, i.names, i.players, options, commitment(i.seed), i.salt, i.seed.hex())
+    seated(header)
+    file = files.create(save or files.fresh(i.game), header)
+    return LiveTable(GameRecord(header, game, start, [], start, ""), file)
+
+
+def resume_table(path: Path, new: Path | None) -> tuple[LiveTable, GameRecord]:
+    """An unfinished game from its file, and what was read there."""
+    record = files.load(path)
+    if record.game.outcome(record.table):
+        raise Fault("{path} is a finished game: look at it with konspira replay", path=path)
+    return LiveTable(record, files.reopen(path, record, new)), record

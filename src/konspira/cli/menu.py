@@ -1,0 +1,105 @@
+"""The menu: what a newcomer sees who just types `konspira`."""
+
+from collections.abc import Callable, Iterable
+
+import msgspec
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from konspira import games
+from konspira.cli import files
+from konspira.cli.commands import Desk, Wishes
+from konspira.cli.opening import own_name
+from konspira.cli.session import shell
+from konspira.cli.speech import TEXTS
+from konspira.cli.speech import say as tell
+from konspira.engine.illegal import Fault
+from konspira.engine.questions import wanted_one_of
+from konspira.engine.record import Record
+from konspira.engine.words import Option, say
+
+Entry = tuple[str, Callable[[], int]]
+
+
+class Menu:
+    """Asks what to do; every question has an answer that Enter gives."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.screen = desk.screen
+
+    def say(self, key: str, **facts: object) -> str:
+        """A text in the language of the desk."""
+        return tell(key, self.desk.lang, **facts)
+
+    def run(self) -> int:
+        """Offer the entries until one ends the program."""
+        self.screen.show("", Text(self.say("menu_title"), "bold"), self.say("about"), "")
+        entries = self.entries()
+        self.numbered(Text(label) for label, _ in entries)
+        return entries[self.number(self.say("menu_choose"), range(1, len(entries) + 1), 1) - 1][1]()
+
+    def entries(self) -> list[Entry]:
+        """What can be done here."""
+        found: list[Entry] = []
+        for game in games.SHELF:
+            facts = {key: games.words(game).text(key, self.desk.lang) for key in ("title", "about")}
+            found.append((self.say("menu_play", **facts), lambda game=game: self.play(game)))  # type: ignore[misc]
+            found.append((self.say("menu_rules", **facts), lambda game=game: self.desk.rules(game)))  # type: ignore[misc]
+        if latest := next(files.unfinished(), None):
+            found.append((self.say("menu_resume", path=shell(latest.name)), lambda: self.desk.resume(latest)))
+        return [*found, (self.say("menu_language"), self.other_language), (self.say("menu_quit"), lambda: 0)]
+
+    def other_language(self) -> int:
+        """The same menu in the other language."""
+        self.desk.lang = "en" if self.desk.lang == "pl" else "pl"
+        return self.run()
+
+    def play(self, game: str) -> int:
+        """Ask for a name, the seats and the options, then play."""
+        seats = games.game(game).SEATS
+        name = self.line(self.say("ask_name"), own_name(self.desk.lang))
+        question = self.say("ask_seats", first=seats[0], last=seats[-1])
+        count = self.number(question, seats, seats[0])
+        return self.desk.play(game, self.options(game), Wishes(seats=count, me=(name,)))
+
+    def options(self, game: str) -> Record:
+        """The options that are yes or no, by their numbers."""
+        kind, words = games.game(game).OPTIONS, games.words(game)
+        flags = [field.name for field in msgspec.structs.fields(kind) if field.type is bool]
+        self.numbered(self.option_label(words.option(flag)) for flag in flags)
+        while True:
+            typed = self.line(self.say("ask_options"), "").replace(",", " ").split()
+            numbers = [str(number) for number in range(1, len(flags) + 1)]
+            if set(typed) <= set(numbers):
+                return kind(**{flags[int(number) - 1]: True for number in typed})
+            self.refuse(wanted_one_of(numbers, " ".join(typed)))
+
+    def option_label(self, option: Option) -> Text:
+        """What an option is called and what it changes."""
+        return Text.assemble((say(option.name, self.desk.lang), "bold"), f" – {say(option.help, self.desk.lang)}")
+
+    def numbered(self, labels: Iterable[Text]) -> None:
+        """A numbered list."""
+        grid = Table.grid(padding=(0, 2, 0, 0))
+        for number, label in enumerate(labels, 1):
+            grid.add_row(Text(str(number), "bold cyan"), label)
+        self.screen.show(Padding(grid, (0, 0, 0, 3)))
+
+    def number(self, question: str, allowed: range, default: int) -> int:
+        """One of these numbers; Enter gives the default."""
+        while True:
+            typed = self.line(question, str(default))
+            if typed.isdecimal() and int(typed) in allowed:
+                return int(typed)
+            self.refuse(wanted_one_of([f"{allowed[0]}–{allowed[-1]}"], typed))
+
+    def line(self, question: str, default: str) -> str:
+        """A line; Enter gives the default."""
+        self.screen.show(Text(f"► {question}", "bold"))
+        return self.screen.ask(f"[{default}] > " if default else "> ") or default
+
+    def refuse(self, fault: Fault) -> None:
+        """Say what should have been typed."""
+        self.screen.note(f"✗ {TEXTS.fault(fault, self.desk.lang)}", "bold")

@@ -1,0 +1,78 @@
+"""Opening a table: who sits where, by which options, with which chance."""
+
+import getpass
+import hashlib
+import re
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from konspira import games
+from konspira.cli.live import HUMAN, Invitation, bot
+from konspira.cli.speech import say as tell
+from konspira.engine import Record, new_seed
+from konspira.engine.illegal import Fault
+from konspira.engine.words import Lang, say
+
+NAMES = ("Maciek", "Kasia", "Marta", "Łukasz", "Robert", "Zofia", "Janek", "Hanka", "Witold", "Basia", "Staszek")
+BEST_BOTS = ("konspirator", "random")
+LONGEST_NAME = 12
+
+
+def invite(game: str, options: Record, people: Sequence[str], bots: Sequence[str], seats: int) -> Invitation:
+    """People sit first, then bots, who take the names that are left."""
+    check_names(people, seats)
+    guests = [name for name in NAMES if name not in people][: seats - len(people)]
+    kinds = [bots[i % len(bots)] for i in range(len(guests))]
+    return Invitation(game, (*people, *guests), (*[HUMAN] * len(people), *kinds), options, new_seed())
+
+
+def check_names(people: Sequence[str], seats: int) -> None:
+    """Names that can be told apart, and no more than there are seats."""
+    for name in people:
+        if not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
+            raise Fault("a name needs 1 to 12 characters, not “{name}”", name=name)
+        if [other.casefold() for other in people].count(name.casefold()) > 1:
+            raise Fault("two players are called {name}: give them different names", name=name)
+    if len(people) > seats:
+        raise Fault("{count} people do not fit at a table of {seats}", count=len(people), seats=seats)
+
+
+def pick_bots(game: str, wanted: str) -> list[str]:
+    """Bots by their names with commas; without a wish the best there is."""
+    if not wanted:
+        known = games.bots(game)
+        return [next(name for name in BEST_BOTS if name in known)]
+    bots = [name.strip() for name in wanted.split(",")]
+    for name in bots:
+        bot(game, name)
+    return bots
+
+
+def seed_from(text: str) -> bytes:
+    """A seed as 64 hex digits, or any text, which is hashed."""
+    if re.fullmatch(r"[0-9a-fA-F]{64}", text):
+        return bytes.fromhex(text)
+    return hashlib.sha256(text.encode()).digest()
+
+
+def own_name(lang: Lang) -> str:
+    """The name of whoever is logged in, or just “player”."""
+    try:
+        return getpass.getuser()[:LONGEST_NAME].capitalize()
+    except (OSError, KeyError, ImportError):
+        return tell("player", lang)
+
+
+def options_in_words(game: str, options: dict[str, Any], lang: Lang) -> list[str]:
+    """The options that differ from the usual game, by name."""
+    words, usual = games.words(game), msgspec.to_builtins(games.game(game).OPTIONS())
+    chosen = {name: value for name, value in options.items() if value != usual[name]}
+    return [option_in_words(words.option(name), value, lang) for name, value in chosen.items()]
+
+
+def option_in_words(option: Any, value: object, lang: Lang) -> str:
+    """An option and its value."""
+    name = say(option.name, lang)
+    return name if value is True else f"{name}: {say(option.values[value], lang) if value in option.values else value}"

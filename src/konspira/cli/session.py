@@ -1,0 +1,263 @@
+"""One sitting: people and bots play a table to its end at one keyboard."""
+
+from collections import defaultdict
+from collections.abc import Callable, Sequence
+from contextlib import nullcontext
+
+from rich.padding import Padding
+from rich.table import Table as Grid
+from rich.text import Text
+
+from konspira import games
+from konspira.cli.help import show_rules
+from konspira.cli.lines import bulleted, event_line
+from konspira.cli.live import LiveTable
+from konspira.cli.screen import Leave, Screen
+from konspira.cli.speech import TEXTS, say
+from konspira.engine import CHANCE, Action, Event, Illegal, Private, Seat
+from konspira.engine.illegal import Fault
+from konspira.engine.questions import Choose, Question, Then, answer
+from konspira.engine.words import Lang
+
+COMMANDS = {
+    "log": "log", "dziennik": "log", "historia": "log",
+    "me": "me", "ja": "me",
+    "table": "table", "stół": "table", "stol": "table",
+    "save": "save", "zapisz": "save",
+    "help": "help", "pomoc": "help", "h": "help",
+    "quit": "quit", "koniec": "quit", "q": "quit",
+}  # fmt: skip
+EASY_LINE = 60
+RECENT = 8
+BACK = ("0", "back", "wróć", "wroc")
+
+
+class Back(Exception):
+    """Back to the question before."""
+
+
+class Session:
+    """Shows the table, asks the people, lets the bots move."""
+
+    def __init__(self, table: LiveTable, screen: Screen, lang: Lang, pace: float) -> None:
+        self.table = table
+        self.screen = screen
+        self.lang = lang
+        self.pace = pace
+        self.words = games.words(table.header.game)
+        self.terminal = games.terminal(table.header.game)
+        self.rulebook = games.rulebook(table.header.game)
+        self.at_keyboard: Seat | None = table.humans[0] if len(table.humans) == 1 else None
+        self.introduced: set[Seat] = set()
+        recent = max(0, len(table.events) - RECENT)
+        self.told: defaultdict[Seat | None, int] = defaultdict(lambda: recent)
+
+    # ------------------------------------------------------------ the course of the game
+
+    def run(self) -> None:
+        """Play to the end; raises Leave when the person goes."""
+        if len(self.table.humans) < 2:
+            self.recall()
+        while (seat := self.table.waits_for()) is not None:
+            if seat == CHANCE:
+                self.tell(self.table.chance())
+            elif seat in self.table.humans:
+                self.turn(seat)
+            else:
+                self.introduce(self.at_keyboard)
+                self.tell(self.table.bot(seat))
+        self.show_end()
+
+    def turn(self, seat: Seat) -> None:
+        """A person's move: asked until it is legal."""
+        handed = self.hand_over(seat)
+        self.introduce(seat, warned=handed)
+        if handed:
+            self.recall()
+        self.show_table()
+        while True:
+            question = self.question(seat)
+            action = self.decide(question)
+            try:
+                return self.tell(self.table.move(seat, action))
+            except Illegal as refused:
+                self.refuse(refused, secretly=is_secret(question))
+
+    def refuse(self, refused: Illegal, *, secretly: bool) -> None:
+        """Say why a move is refused; on a screen of its own where the reason itself is a secret."""
+        said = f"✗ {self.words.refusal(refused, self.lang)}"
+        hidden = secretly and self.screen.live
+        with self.screen.aside() if hidden else nullcontext():
+            self.screen.note(said, "bold")
+            if hidden:
+                self.screen.ask(say("hide", self.lang))
+
+    def question(self, seat: Seat) -> Question:
+        """What this seat is asked now."""
+        t, game = self.table.t, self.table.game
+        asked: Question = self.terminal.ask(game.view(t, seat), game.legal(t, seat), self.table.names, self.lang)
+        return asked
+
+    def decide(self, question: Question) -> Action:
+        """An action from a question and those that follow from it."""
+        asked = [question]
+        while True:
+            try:
+                then = self.answer(asked[-1], deeper=len(asked) > 1)
+            except Back:
+                asked.pop()
+                continue
+            if isinstance(then, Action):
+                return then
+            asked.append(then)
+
+    def answer(self, question: Question, *, deeper: bool) -> Then:
+        """One answer; commands in between are carried out."""
+        self.show_question(question, deeper)
+        while True:
+            typed = self.screen.ask(self.prompt(question), secret=is_secret(question))
+            if deeper and typed.lower() in BACK:
+                raise Back
+            if self.command(typed, question):
+                self.show_question(question, deeper)
+                continue
+            try:
+                return answer(question, typed)
+            except Fault as fault:
+                self.screen.note(f"✗ {TEXTS.fault(fault, self.lang)}", "bold")
+
+    def prompt(self, question: Question) -> str:
+        """The sign to type after."""
+        if is_secret(question) and self.screen.live:
+            return say("hidden_prompt", self.lang)
+        return f"[{question.default}] > " if isinstance(question, Choose) and question.default else "> "
+
+    # ------------------------------------------------------------ what is shown
+
+    def tell(self, events: Sequence[Event]) -> None:
+        """What everybody sees happen, at a pace that can be followed; private things wait behind `me`."""
+        for event in events:
+            if not isinstance(event, Private) and not self.words.quiet(event):
+                line = event_line(event, self.words, self.lang, self.table.names)
+                self.screen.show(bulleted(line))
+                self.screen.wait(self.pace * max(1.0, len(line) / EASY_LINE))
+
+    def show_table(self) -> None:
+        """The picture of the table, as the one at the keyboard sees it."""
+        view = self.table.game.view(self.table.t, self.at_keyboard)
+        self.screen.show("", self.terminal.draw(view, self.table.names, self.lang), "")
+
+    def show_question(self, question: Question, deeper: bool) -> None:
+        """The question and its numbered options."""
+        self.screen.show(Text(f"► {question.prompt}", "bold"))
+        grid = Grid.grid(padding=(0, 2, 0, 0))
+        if isinstance(question, Choose):
+            for option in question.options:
+                grid.add_row(Text(option.key, "bold cyan"), Text(option.label))
+        if deeper:
+            grid.add_row(Text("0", "bold cyan"), Text(say("back", self.lang)))
+        if grid.row_count:
+            self.screen.show(Padding(grid, (0, 0, 0, 3)))
+        self.screen.note(say("hints", self.lang))
+
+    def show_end(self) -> None:
+        """Who won by which rule, and how to prove the game and see it again."""
+        header, names = self.table.header, self.table.names
+        end = self.table.game.outcome(self.table.t)
+        assert end is not None
+        self.show_table()
+        winners = tuple(names[seat] for seat in end.winners)
+        self.screen.note(say("end_winners", self.lang, names=winners, rule=end.rule), "bold")
+        for seat in self.table.humans:
+            key = "end_won" if seat in end.winners else "end_lost"
+            self.screen.note(say(key, self.lang, name=names[seat]), "bold")
+        self.screen.copyable(say("end_seed", self.lang, seed=header.seed, commitment=header.commitment))
+        self.screen.copyable(say("end_next", self.lang, path=shell(self.table.file.path)))
+
+    # ------------------------------------------------------------ several people at one keyboard
+
+    def hand_over(self, seat: Seat) -> bool:
+        """Hide the screen until the next person has the keyboard; False if they have it already."""
+        if self.at_keyboard == seat:
+            return False
+        self.told[self.at_keyboard] = len(self.table.events)
+        self.screen.clear()
+        self.at_keyboard = seat
+        self.screen.show(Text(say("hand_over", self.lang, name=self.table.names[seat]), "bold"))
+        self.screen.ask(say("enter", self.lang))
+        return True
+
+    def recall(self) -> None:
+        """What happened since the one at the keyboard last looked."""
+        self.show_events(self.table.events[self.told[self.at_keyboard] :])
+
+    def introduce(self, seat: Seat | None, *, warned: bool = False) -> None:
+        """Before anything else, a look at one's own identity; into a pipe it goes only when asked for."""
+        if seat is None or seat in self.introduced or not self.screen.live:
+            return
+        self.introduced.add(seat)
+        if not warned:
+            self.screen.show("", Text(say("introduce", self.lang, name=self.table.names[seat]), "bold"))
+            self.screen.ask(say("enter", self.lang))
+        self.show_me()
+
+    # ------------------------------------------------------------ commands
+
+    def command(self, typed: str, question: Question) -> bool:
+        """Carry out a command; False if this is none."""
+        if typed.startswith("?"):
+            show_rules(self.screen, self.rulebook, typed[1:].strip(), question.rules, self.lang)
+            return True
+        name = COMMANDS.get(typed.lower())
+        if name is None:
+            return False
+        actions: dict[str, Callable[[], None]] = {
+            "log": self.show_log,
+            "me": self.show_me,
+            "table": self.show_table,
+            "save": self.show_saved,
+            "help": self.show_help,
+            "quit": self.leave,
+        }
+        actions[name]()
+        return True
+
+    def show_log(self) -> None:
+        """All that happened."""
+        self.show_events(self.table.events)
+
+    def show_events(self, events: Sequence[Event]) -> None:
+        """Events in words with the rules' ids, all at once."""
+        for event in events:
+            if not isinstance(event, Private) and not self.words.quiet(event):
+                self.screen.show(bulleted(event_line(event, self.words, self.lang, self.table.names)))
+
+    def show_me(self) -> None:
+        """What only this seat knows, until Enter."""
+        view = self.table.game.view(self.table.t, self.at_keyboard)
+        with self.screen.aside():
+            self.screen.show(self.terminal.private(view, self.table.names, self.lang))
+            if self.screen.live:
+                self.screen.ask(say("hide", self.lang))
+
+    def show_saved(self) -> None:
+        """Where the game is; every move is there already."""
+        self.screen.copyable(say("saved", self.lang, path=shell(self.table.file.path)))
+
+    def show_help(self) -> None:
+        """What can be typed, and what the signs at the table mean."""
+        self.screen.show(say("help", self.lang).strip(), "", self.words.text("legend", self.lang))
+
+    def leave(self) -> None:
+        """Go; the game waits in its file."""
+        raise Leave
+
+
+def is_secret(question: Question) -> bool:
+    """Whether nothing that is typed may stay on the screen."""
+    return isinstance(question, Choose) and question.secret
+
+
+def shell(path: object) -> str:
+    """A path as it can be typed."""
+    return f'"{path}"' if " " in str(path) else str(path)
