@@ -1,15 +1,17 @@
 """What can be believed about who the Agents are: exact Bayesian inference over every possible set of them."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import Final, NamedTuple
 
 from konspira.engine import MEMBERS, Seat, SeatSet
 from konspira.games.resistance.bots.habits import (
     COMMON,
+    FIRM,
     GANGS,
     MASKED,
     PARTISAN,
+    Moment,
     cards,
     judge_approves,
     lead_care,
@@ -34,7 +36,8 @@ class Public(NamedTuple):
     """What the votes and proposals so far say, to everybody.
 
     seats: for each seat, how well its votes fit one who judges, approves, rejects, tosses a coin;
-    partisans: for each set and each Agent in it, how well their votes fit a partisan; leads: for each set, the proposals.
+    partisans: for each set and each Agent in it, how well their votes fit a partisan;
+    leads: for each set, how well the proposals fit.
     """
 
     seats: tuple[tuple[float, float, float, float], ...]
@@ -96,7 +99,7 @@ def clean_for(players: int, weights: Weights, team: SeatSet) -> list[float]:
     return [(good - c) / (total - e) if total > e else 0.0 for c, e in zip(clean, every, strict=True)]
 
 
-@lru_cache(maxsize=None)
+@cache
 def usual_clean(players: int, size: int) -> tuple[float, float]:
     """How likely a chance team is clean to a Fighter not on it, and to one on it."""
     return chance_clean(players, size, on=False), chance_clean(players, size, on=True)
@@ -119,9 +122,10 @@ def seat_fits(
     judge, approver, rejecter, coin = fits
     on, leads = bool(step.team >> seat & 1), seat == step.leader
     yes = judge_approves(on, leads, step.attempt, looks)
+    own = 1 - FIRM if not leads else FIRM
     if step.ayes >> seat & 1:
-        return judge * yes, approver * 0.97, rejecter * (0.9 if leads else 0.06), coin * 0.5
-    return judge * (1 - yes), approver * 0.03, rejecter * (0.1 if leads else 0.94), coin * 0.5
+        return judge * yes, approver * FIRM, rejecter * own, coin * 0.5
+    return judge * (1 - yes), approver * (1 - FIRM), rejecter * (1 - own), coin * 0.5
 
 
 def partisans(players: int, before: Public, step: Ballot) -> tuple[tuple[float, ...], ...]:
@@ -139,8 +143,7 @@ def partisan_fits(players: int, step: Ballot, dirty: bool) -> list[float]:
     """The chance of each seat's vote if it were a partisan's; in blind play they know of nobody but themselves."""
     on = [bool(step.team >> s & 1) for s in range(players)]
     yes = [
-        partisan_approves(on[s], s == step.leader, step.attempt, on[s] if step.blind else dirty)
-        for s in range(players)
+        partisan_approves(on[s], s == step.leader, step.attempt, on[s] if step.blind else dirty) for s in range(players)
     ]
     return [y if step.ayes >> s & 1 else 1 - y for s, y in enumerate(yes)]
 
@@ -149,9 +152,7 @@ def leads(players: int, before: Public, step: Ballot, care: float) -> Weights:
     """How well the proposals fit, with this one, under every set."""
     wanted, count = needed(players, step.mission), BOARDS[players].agents
     size, on = step.team.bit_count(), bool(step.team >> step.leader & 1)
-    odds = [
-        lead_odds(players, count, size, wanted, k, on) if k or not on else 0.0 for k in range(min(count, size) + 1)
-    ]
+    odds = [lead_odds(players, size, wanted, there, on) for there in range(min(count, size) + 1)]
     if step.blind:
         odds = [1.0] * len(odds)
     return tuple(
@@ -183,27 +184,32 @@ def weigh_deeds(players: int, deeds: tuple[Deed, ...]) -> Weights:
     """How well the mission cards fit every set, whatever kind of gang the Agents are."""
     gangs = [GANGS] * len(SETS[players])
     for deed in deeds:
-        small, first = deed.team.bit_count() == 2, deed.successes + deed.failures == 0
-        decisive = deed.successes == 2 or deed.failures == 2
-        wanted = needed(players, deed.mission)
-        gangs = [
-            judged_gang(gang, agents, deed, (wanted, small, first, decisive))
-            for agents, gang in zip(SETS[players], gangs, strict=True)
-        ]
+        when = moment(players, deed)
+        gangs = [judged_gang(gang, agents, deed, when) for agents, gang in zip(SETS[players], gangs, strict=True)]
     return tuple([sum(gang) for gang in gangs])
+
+
+def moment(players: int, deed: Deed) -> Moment:
+    """What the Agents of a mission had before their eyes."""
+    return Moment(
+        needed(players, deed.mission),
+        deed.team.bit_count() == 2,
+        deed.successes + deed.failures == 0,
+        deed.successes == 2 or deed.failures == 2,
+    )
 
 
 NEVER: Final = (0.0, 0.0, 0.0, 0.0)
 
 
 def judged_gang(
-    gang: tuple[float, float, float, float], agents: SeatSet, deed: Deed, moment: tuple[int, bool, bool, bool]
+    gang: tuple[float, float, float, float], agents: SeatSet, deed: Deed, when: Moment
 ) -> tuple[float, float, float, float]:
     """A gang's fit with one more mission: only Agents fail, and what is known of single cards counts exactly."""
     there = agents & deed.team
     if deed.fails > there.bit_count() or deed.known_fails & ~agents:
         return NEVER
-    fits = cards(there.bit_count(), deed.fails, *moment)
+    fits = cards(there.bit_count(), deed.fails, when)
     share = known_share(there, deed)
     return gang[0] * fits[0] * share, gang[1] * fits[1] * share, gang[2] * fits[2] * share, gang[3] * fits[3] * share
 

@@ -8,17 +8,8 @@ from konspira.games.resistance.bots.facts import TEAMS, last_try, mask, me, need
 from konspira.games.resistance.bots.minds import Mind
 from konspira.games.resistance.view import NamingSeen, View, VotingSeen
 
-QUIET: Final = 0.08
-"""The chance that a mission which Agents could fail succeeds all the same."""
-
-CONTENT: Final = (0.90, 0.85, 0.75, 0.60)
-"""By attempt: the share of the best team's chance that a team must have to be approved."""
-
-
-def hope(mind: Mind, team: SeatSet, wanted: int) -> float:
-    """The chance that a mission of this team succeeds."""
-    good = mind.fewer(team, wanted)
-    return good + (1 - good) * QUIET
+CONTENT: Final = 0.6
+"""The share of the best comparable team's chance that a team must have to be approved."""
 
 
 def best_team(view: View, mind: Mind, missions: tuple[int, ...], luck: Luck) -> tuple[float, int, SeatSet]:
@@ -30,6 +21,11 @@ def best_team(view: View, mind: Mind, missions: tuple[int, ...], luck: Luck) -> 
         for team in TEAMS[view.seats, size(view, mission)]
         if team & own
     ]
+    return any_of_the_best(choices, luck)
+
+
+def any_of_the_best(choices: list[tuple[float, int, SeatSet]], luck: Luck) -> tuple[float, int, SeatSet]:
+    """One of the choices with the greatest chance, each as likely."""
     top = max(choices)[0]
     equals = [c for c in choices if c[0] > top - 1e-9]
     return equals[luck.below(len(equals))]
@@ -42,9 +38,15 @@ def lead(view: View, now: NamingSeen, mind: Mind, luck: Luck) -> CallVote:
 
 
 def approves(view: View, now: VotingSeen, mind: Mind, luck: Luck) -> bool:
-    """For, when the team is nearly as good as the best one could wish for, or when a rejection would lose the game."""
+    """For, when the team is nearly as good as it could be, or when a rejection would lose the game."""
     if last_try(view) or view.leader == view.seat:
         return True
-    chance = mind.fewer(mask(now.team), needed(view, now.mission))
-    wish, _, _ = best_team(view, mind, (now.mission,), luck)
-    return chance >= wish * CONTENT[view.rejected]
+    wish = best_chance(view, mind, now)
+    return wish > 1e-3 and mind.fewer(mask(now.team), needed(view, now.mission)) >= wish * CONTENT
+
+
+def best_chance(view: View, mind: Mind, now: VotingSeen) -> float:
+    """The best chance of success of all teams that oneself is on, or off, as with this one."""
+    own, team, wanted = 1 << me(view), mask(now.team), needed(view, now.mission)
+    alike = [t for t in TEAMS[view.seats, len(now.team)] if not (t ^ team) & own]
+    return max([mind.quick_fewer(t, wanted) for t in alike])

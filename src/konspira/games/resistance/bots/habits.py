@@ -3,22 +3,36 @@
 No style is believed in alone, so that a player unlike all of them misleads little.
 """
 
-from functools import lru_cache
+from functools import cache
 from math import comb
-from typing import Final
+from typing import Final, NamedTuple
+
+from konspira.games.resistance.content import BOARDS
 
 # ---------------------------------------------------------------- votes
 
-COMMON: Final = (0.55, 0.17, 0.08, 0.20)
+COMMON: Final = (0.50, 0.25, 0.10, 0.15)
 """Among Fighters: those who judge the team, who approve of all, who approve of nothing, who toss a coin."""
-MASKED: Final = (0.20, 0.15, 0.05, 0.15)
+MASKED: Final = (0.17, 0.11, 0.04, 0.10)
 """Among Agents: the same, for those who vote like Fighters …"""
-PARTISAN: Final = 0.45
+PARTISAN: Final = 0.58
 """… and those who vote for a team with an Agent."""
 
-JUDGE_OFF: Final = (0.08, 0.25, 0.55, 0.70)
-JUDGE_ON: Final = (0.35, 0.55, 0.80, 0.90)
-"""Chance that a Fighter who judges approves of a team without or with themself, by how clean it looks."""
+JUDGE_OFF: Final = (0.06, 0.25, 0.40, 0.55)
+JUDGE_ON: Final = (0.35, 0.65, 0.93, 0.90)
+"""Chance that a Fighter who judges approves of a team without or with themself, by how clean it looks …"""
+JUDGE_SURE: Final = 0.90
+"""… and of a team of their own, or at the last try."""
+
+PARTISAN_LEADS: Final = 0.95
+PARTISAN_LAST: Final = 0.5
+PARTISAN_DIRTY: Final = (0.94, 0.95)
+PARTISAN_CLEAN: Final = (0.08, 0.08)
+"""Chance that a partisan approves: of their own team, at the last try, of a dirty or clean team (off, on)."""
+
+FIRM: Final = 0.96
+"""How firmly those hold to it who approve of all, or of nothing but their own."""
+
 
 def looks(clean: float, usual: float) -> int:
     """How clean a team looks beside a usual one: 0 filthy … 3 better than usual."""
@@ -29,36 +43,43 @@ def looks(clean: float, usual: float) -> int:
 def judge_approves(on: bool, leads: bool, attempt: int, looks: int) -> float:
     """Chance that a Fighter who judges votes For."""
     if leads or attempt == 5:
-        return 0.95
+        return JUDGE_SURE
     return (JUDGE_ON if on else JUDGE_OFF)[looks]
 
 
 def partisan_approves(on: bool, leads: bool, attempt: int, dirty: bool) -> float:
     """Chance that a partisan Agent votes For."""
     if leads:
-        return 0.95
+        return PARTISAN_LEADS
     if attempt == 5:
-        return 0.5
-    if dirty:
-        return 0.95 if on else 0.88
-    return 0.12
+        return PARTISAN_LAST
+    return (PARTISAN_DIRTY if dirty else PARTISAN_CLEAN)[on]
 
 
 # ---------------------------------------------------------------- proposals
 
-LEAD_PLAN: Final = 0.5
+LEAD_PLAN: Final = 0.60
 """How many Agents take a planned number of Agents along, rather than anybody."""
-LEAD_CARE: Final = 0.5
+LEAD_CARE: Final = 0.20
 """How many Fighters choose by how clean a team looks."""
 
 
-@lru_cache(maxsize=None)
-def lead_odds(players: int, agents: int, size: int, wanted: int, there: int, on: bool) -> float:
+LEAD_AWAY: Final = (0.35, 0.70)
+"""How much likelier than a Fighter an Agent stays at home, with no Agent or with one on the team."""
+LEAD_AIM: Final = 0.85
+"""How often a planned team has just the Agents it needs."""
+
+
+@cache
+def lead_odds(players: int, size: int, wanted: int, there: int, on: bool) -> float:
     """How much likelier than a chance team an Agent names one with so many Agents."""
     if not on:
-        return 0.7 if there else 0.35
+        return LEAD_AWAY[there > 0]
+    if not there:
+        return 0.0
+    agents = BOARDS[players].agents
     chance = comb(agents - 1, there - 1) * comb(players - agents, size - there) / comb(players - 1, size - 1)
-    plan = 0.8 if there == wanted else 0.2 / max(min(agents, size) - 1, 1)
+    plan = LEAD_AIM if there == wanted else (1 - LEAD_AIM) / max(min(agents, size) - 1, 1)
     return 1 - LEAD_PLAN + LEAD_PLAN * min(plan / chance, 3.0)
 
 
@@ -69,19 +90,36 @@ def lead_care(clean: float, usual: float) -> float:
 
 # ---------------------------------------------------------------- mission cards
 
-GANGS: Final = (0.35, 0.25, 0.25, 0.15)
+GANGS: Final = (0.50, 0.17, 0.18, 0.15)
 """The Agents of a table: eager, measured, shy, or random."""
 
+EAGER: Final = 0.90
+CAREFUL: Final = 0.75
+SHY: Final = 0.20
+RANDOM: Final = 0.60
+"""Chance of a Fail: of an eager Agent; of just enough from careful ones; of a shy one early on; of a random one."""
+RESOLVE: Final = 0.85
+"""How much of the rest of the eager and the careful fail too when the game hangs on it."""
 
-@lru_cache(maxsize=None)
-def cards(
-    there: int, fails: int, wanted: int, small: bool, first: bool, decisive: bool
-) -> tuple[float, float, float, float]:
-    """The chance of so many Fails from so many Agents whose cards are unknown, by kind of gang."""
-    eager = binomial(there, fails, 0.97 if decisive else 0.93)
-    random = binomial(there, fails, 0.5)
-    careful = measured(there, fails, wanted, 0.95 if decisive else 0.85)
-    shy = careful if decisive or not (small or first) else binomial(there, fails, 0.08)
+
+class Moment(NamedTuple):
+    """What Agents look at before they fail: how many Fails it takes, a pair, the first mission, a last one."""
+
+    wanted: int
+    small: bool
+    first: bool
+    decisive: bool
+
+
+@cache
+def cards(there: int, fails: int, moment: Moment) -> tuple[float, float, float, float]:
+    """The chance of so many Fails from so many Agents, by kind of gang."""
+    wanted, small, first, decisive = moment
+    more = RESOLVE if decisive else 0.0
+    eager = binomial(there, fails, EAGER + (1 - EAGER) * more)
+    careful = measured(there, fails, wanted, CAREFUL + (1 - CAREFUL) * more)
+    shy = careful if decisive or not (small or first) else binomial(there, fails, SHY)
+    random = binomial(there, fails, RANDOM)
     return eager, careful, shy, random
 
 

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from konspira.engine import Action, Luck
 from konspira.games.resistance.actions import PlayCard, Vote
 from konspira.games.resistance.bots import agent, fighter
+from konspira.games.resistance.bots.intrigue import intrigue
 from konspira.games.resistance.bots.minds import mind
-from konspira.games.resistance.bots.styled import plot
 from konspira.games.resistance.view import MissionNow, NamingSeen, View, VotingSeen
 
 
@@ -14,12 +14,11 @@ def konspirator(view: View, legal: Sequence[Action], luck: Luck, /) -> Action:
     """One action, from what its seat sees alone."""
     if len(legal) == 1:
         return legal[0]
-    now, mine = view.now, mind(view)
-    role = agent if view.role == "agent" else fighter
+    now, mine, deceives = view.now, mind(view), view.role == "agent"
     if isinstance(now, NamingSeen):
-        return role.lead(view, now, mine, luck)
+        return (agent.lead if deceives else fighter.lead)(view, now, mine, luck)
     if isinstance(now, VotingSeen):
-        return Vote(role.approves(view, now, mine, luck))
+        return Vote((agent.approves if deceives else fighter.approves)(view, now, mine, luck))
     if isinstance(now, MissionNow):
         return PlayCard(not agent.sabotages(view, now, mine))
-    return plot(view, legal, luck)
+    return intrigue(view, legal, mine, luck)

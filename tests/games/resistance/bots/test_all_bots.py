@@ -1,0 +1,129 @@
+"""All bots: they play every variant at every count by the rules, and only by what their seat can see."""
+
+from itertools import product
+
+import pytest
+
+from konspira.engine import CHANCE, Bot, QuickLuck
+from konspira.games import resistance
+from konspira.games.resistance.actions import Name, PlayCard, Vote
+from konspira.games.resistance.bots import BOTS
+from konspira.games.resistance.bots.folk import CAUTIOUS, DECEIVER, HERMIT, JAMMER, NAIVE, PARANOID, SABOTEUR
+from konspira.games.resistance.bots.thinkers import ACCUSER, BOUNDER, LOGICIAN, TRACKER, TRICKSTER, WEIGHER
+from konspira.games.resistance.state import Options
+from konspira.games.resistance.view import View
+from tests.games.resistance.bots.kit import agent, fighter, luck, on_mission, played, voting
+
+VARIANTS = [
+    Options(targeting, "successes" if late else "played", blind, plots)
+    for targeting, late, blind, plots in product((False, True), repeat=4)
+]
+VOTES = (Vote(True), Vote(False))
+CARDS = (PlayCard(True), PlayCard(False))
+
+
+def votes_for(bot: Bot[View], view: View) -> bool:
+    return bot(view, VOTES, luck()) == Vote(True)
+
+
+def fails(bot: Bot[View], view: View) -> bool:
+    return bot(view, CARDS, luck()) == PlayCard(False)
+
+
+@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("seats", resistance.SEATS)
+def test_a_bot_plays_every_variant_to_the_end_by_the_rules(name: str, seats: int) -> None:
+    others = list(BOTS)
+    for number, options in enumerate(VARIANTS):
+        chance = QuickLuck(number)
+        table = [name if s % 2 else others[chance.below(len(others))] for s in range(seats)]
+        play_out(seats, options, table, chance)
+
+
+def play_out(seats: int, options: Options, table: list[str], chance: QuickLuck) -> None:
+    """Every action is one of those offered, and none is a draft."""
+    t = resistance.setup(seats, options)
+    while waiting := resistance.to_act(t):
+        seat = waiting[0]
+        if seat == CHANCE:
+            action = resistance.sample(t, chance)
+        else:
+            offered = resistance.legal(t, seat)
+            action = BOTS[table[seat]](resistance.view(t, seat), offered, chance)
+            assert action in offered
+            assert not isinstance(action, Name)
+        t, _ = resistance.step(t, seat, action)
+
+
+@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("options", [Options(), Options(blind=True, plots=True)])
+def test_a_bot_chooses_the_same_at_tables_it_cannot_tell_apart(name: str, options: Options) -> None:
+    chance = QuickLuck(3)
+    t = resistance.setup(7, options)
+    while waiting := resistance.to_act(t):
+        seat = waiting[0]
+        if seat == CHANCE:
+            action = resistance.sample(t, chance)
+        else:
+            view = resistance.view(t, seat)
+            other = resistance.redeal(view, chance)
+            action = BOTS[name](view, resistance.legal(t, seat), QuickLuck(5))
+            assert BOTS[name](resistance.view(other, seat), resistance.legal(other, seat), QuickLuck(5)) == action
+        t, _ = resistance.step(t, seat, action)
+
+
+def test_the_naive_approve_and_fail_everything() -> None:
+    assert votes_for(NAIVE, fighter(voting((1, 2))))
+    assert fails(NAIVE, agent((0, 1), on_mission((0, 1))))
+
+
+def test_the_saboteur_wants_an_agent_on_the_team() -> None:
+    assert votes_for(SABOTEUR, agent((0, 4), voting((3, 4))))
+    assert not votes_for(SABOTEUR, agent((0, 4), voting((2, 3))))
+
+
+def test_the_paranoid_want_to_be_there_and_the_hermit_to_lead() -> None:
+    assert votes_for(PARANOID, fighter(voting((0, 3))))
+    assert not votes_for(PARANOID, fighter(voting((2, 3))))
+    assert not votes_for(HERMIT, fighter(voting((0, 3))))
+    assert votes_for(HERMIT, fighter(voting((0, 3)), leader=0))
+
+
+def test_the_cautious_hide_until_it_counts() -> None:
+    assert not fails(CAUTIOUS, agent((0, 4), on_mission((0, 1))))
+    won = (played(1, (1, 2), 0), played(2, (1, 2, 3), 0))
+    assert fails(CAUTIOUS, agent((0, 4), on_mission((0, 1), 3), missions=won))
+
+
+def test_the_deceiver_spares_pairs() -> None:
+    assert not fails(DECEIVER, agent((0, 4), on_mission((0, 1))))
+    assert fails(DECEIVER, agent((0, 4), on_mission((0, 1, 2), 2)))
+
+
+def test_jammers_leave_it_to_the_last_of_them() -> None:
+    team = on_mission((0, 1, 4), 2)
+    assert not fails(JAMMER, agent((0, 4), team, missions=(played(1, (1, 2), 0),)))
+    assert fails(JAMMER, agent((0, 4), team, seat=4, missions=(played(1, (1, 2), 0),)))
+
+
+def test_the_trickster_spares_the_first_mission() -> None:
+    assert not fails(TRICKSTER, agent((0, 4), on_mission((0, 1))))
+    assert fails(TRICKSTER, agent((0, 4), on_mission((0, 1, 2), 2), missions=(played(1, (1, 2), 0),)))
+
+
+def test_the_logician_rejects_only_what_cannot_be() -> None:
+    lost = (played(1, (1, 2), 1),)
+    assert not votes_for(LOGICIAN, fighter(voting((1, 2, 3), 2), missions=lost))
+    assert votes_for(LOGICIAN, fighter(voting((0, 1, 3), 2), missions=lost))
+
+
+def test_the_bounder_believes_that_agents_always_fail() -> None:
+    won = (played(1, (1, 2), 0),)
+    assert votes_for(BOUNDER, fighter(voting((0, 1, 2), 2), missions=won))
+    assert not votes_for(BOUNDER, fighter(voting((0, 3, 4), 2), missions=won))
+
+
+@pytest.mark.parametrize("bot", [TRACKER, WEIGHER, ACCUSER])
+def test_those_who_count_reject_the_team_that_failed(bot: Bot[View]) -> None:
+    lost = (played(1, (1, 2), 1),)
+    assert not votes_for(bot, fighter(voting((1, 2, 3), 2), missions=lost))

@@ -1,0 +1,114 @@
+"""What the strong bot concludes."""
+
+import pytest
+
+from konspira.games.resistance.bots.beliefs import SETS, public, usual_clean, weigh_deeds
+from konspira.games.resistance.bots.minds import fighter_like, mind, onlooker
+from konspira.games.resistance.bots.story import Ballot, Deed, story
+from konspira.games.resistance.state import Options
+from konspira.games.resistance.view import MissionSeen, Seen
+from tests.games.resistance.bots.kit import agent, ballot, fighter, played, saw
+
+
+def test_at_the_beginning_all_others_are_as_suspect() -> None:
+    assert mind(fighter()).suspicion == pytest.approx([0, 0.5, 0.5, 0.5, 0.5])
+
+
+def test_a_pair_with_two_fails_is_a_pair_of_agents() -> None:
+    view = fighter(missions=(played(1, (1, 2), 2),))
+    assert mind(view).suspicion == pytest.approx([0, 1, 1, 0, 0])
+
+
+def test_a_fighter_on_a_failed_pair_knows_the_other() -> None:
+    view = fighter(missions=(played(1, (0, 2), 1),))
+    assert mind(view).suspicion[2] == pytest.approx(1)
+
+
+def test_no_votes_clear_a_proven_agent() -> None:
+    votes = tuple(ballot(1, (3, 4), (0, 2, 3, 4)) for _ in range(4))
+    view = fighter(proposals=(*votes, ballot(1, (0, 2), (0, 2, 3))), missions=(played(1, (0, 2), 1),))
+    assert mind(view).suspicion[2] == pytest.approx(1)
+
+
+def test_an_identity_seen_is_certain() -> None:
+    assert mind(fighter(seen=(saw(3, True),))).suspicion[3] == pytest.approx(1)
+    assert mind(fighter(seen=(saw(3, False),))).suspicion[3] == pytest.approx(0)
+
+
+def test_a_seen_success_turns_suspicion_to_the_others_of_a_failed_team() -> None:
+    lost = played(2, (1, 2, 3), 1)
+    blind = mind(fighter(missions=(lost,))).suspicion
+    seeing = mind(fighter(missions=(lost,), seen=(Seen(1, 1, "card", False),))).suspicion
+    assert seeing[1] < blind[1] < seeing[2]
+
+
+def test_a_seen_fail_is_certain() -> None:
+    view = fighter(missions=(played(2, (1, 2, 3), 1),), seen=(Seen(1, 1, "card", True),))
+    assert mind(view).suspicion[1] == pytest.approx(1)
+
+
+def test_a_spotlit_fail_is_certain_to_everybody() -> None:
+    lost = MissionSeen(2, 1, (1, 2, 3), 1, False, 2, True, False)
+    assert onlooker(fighter(missions=(lost,), proposals=(ballot(1, (1, 2, 3), (1, 2, 3)),))).suspicion[
+        2
+    ] == pytest.approx(1)
+
+
+def test_a_won_mission_speaks_for_its_team() -> None:
+    doubts = mind(fighter(missions=(played(1, (1, 2), 0),))).suspicion
+    assert doubts[1] < 0.5 < doubts[3]
+
+
+def test_voting_for_a_team_that_failed_is_suspect() -> None:
+    proposals = (ballot(1, (0, 2), (0, 2, 3), leader=0),)
+    doubts = mind(fighter(proposals=proposals, missions=(played(1, (0, 2), 1),))).suspicion
+    assert doubts[3] > doubts[1]
+
+
+def test_an_agent_who_knows_the_agents_has_no_doubt() -> None:
+    assert mind(agent((0, 3))).suspicion == pytest.approx([1, 0, 0, 1, 0])
+
+
+def test_a_blind_agent_suspects_the_others_alike() -> None:
+    view = agent((0,), options=Options(blind=True))
+    assert mind(view).suspicion == pytest.approx([1, 0.25, 0.25, 0.25, 0.25])
+
+
+def test_chances_of_fewer_agents_agree_either_way() -> None:
+    view = fighter(seats=8, missions=(played(1, (1, 2, 3), 1), played(2, (0, 1, 4, 5), 0)))
+    believed = mind(view)
+    for team in (0b10011, 0b1101101, 0b11100010):
+        for count in (1, 2):
+            assert believed.quick_fewer(team, count) == pytest.approx(believed.fewer(team, count))
+
+
+def test_a_fighter_like_mind_rules_its_own_seat_out() -> None:
+    assert fighter_like(onlooker(fighter()), 4).suspicion == pytest.approx([0.5, 0.5, 0.5, 0.5, 0])
+
+
+def test_every_set_of_agents_is_considered() -> None:
+    assert [len(SETS[n]) for n in range(5, 11)] == [10, 15, 35, 56, 84, 210]
+
+
+def test_a_team_as_large_as_the_fighters_is_never_clean_without_oneself() -> None:
+    assert usual_clean(5, 3) == pytest.approx((0, 1 / 6))
+
+
+def test_impossible_sets_weigh_nothing() -> None:
+    weights = weigh_deeds(5, (Deed(1, 0b00011, 2, 0, 0, 0, 0),))
+    assert [a for a, w in zip(SETS[5], weights, strict=True) if w] == [0b00011]
+
+
+def test_the_story_tells_ballots_and_deeds_in_order() -> None:
+    proposals = (ballot(1, (0, 1), (0,)), ballot(1, (1, 2), (1, 2, 3)), ballot(2, (1, 2, 3), (1,)))
+    steps = story(fighter(proposals=proposals, missions=(played(1, (1, 2), 0),)))
+    assert [type(s) for s in steps] == [Ballot, Ballot, Deed, Ballot]
+    assert [s.attempt for s in steps if isinstance(s, Ballot)] == [1, 2, 1]
+
+
+def test_the_public_story_holds_nothing_private() -> None:
+    lost = played(1, (0, 2), 1, i_failed=True)
+    mine = story(agent((0, 3), proposals=(ballot(1, (0, 2), (0, 2, 3)),), missions=(lost,)))
+    theirs = story(fighter(seat=2, proposals=(ballot(1, (0, 2), (0, 2, 3)),), missions=(played(1, (0, 2), 1),)))
+    assert mine == theirs
+    assert public(5, mine).weights == public(5, theirs).weights

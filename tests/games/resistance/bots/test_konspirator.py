@@ -1,0 +1,144 @@
+"""What the strong bot does where there is no doubt what is right."""
+
+import pytest
+
+from konspira.engine import Action
+from konspira.games.resistance.actions import CallVote, PlayCard, Vote
+from konspira.games.resistance.bots.agent import chosen, prospects, ways
+from konspira.games.resistance.bots.konspirator import konspirator
+from konspira.games.resistance.view import View
+from tests.games.resistance.bots.kit import agent, ballot, fighter, luck, naming, on_mission, played, saw, voting
+
+VOTES = (Vote(True), Vote(False))
+CARDS = (PlayCard(True), PlayCard(False))
+TEAMS: tuple[Action, ...] = (CallVote(1, (0, 1)), CallVote(1, (0, 2)))
+WON_TWO = (played(1, (1, 2), 0), played(2, (1, 2, 3), 0))
+LOST_TWO = (played(1, (1, 4), 1), played(2, (2, 3, 4), 1))
+
+
+def vote(view: View) -> Action:
+    return konspirator(view, VOTES, luck())
+
+
+def card(view: View) -> Action:
+    return konspirator(view, CARDS, luck())
+
+
+def team(view: View) -> set[int]:
+    action = konspirator(view, TEAMS, luck())
+    assert isinstance(action, CallVote)
+    return set(action.team)
+
+
+def test_a_fighter_approves_any_fifth_proposal() -> None:
+    assert vote(fighter(voting((1, 2)), rejected=4, missions=())) == Vote(True)
+
+
+def test_a_fighter_rejects_a_large_team_without_itself() -> None:
+    assert vote(fighter(voting((1, 2, 3), 2), missions=(played(1, (0, 4), 0),))) == Vote(False)
+
+
+def test_a_fighter_rejects_a_team_with_a_proven_agent() -> None:
+    assert vote(fighter(voting((0, 2)), seen=(saw(2, True),))) == Vote(False)
+
+
+def test_a_fighter_approves_a_team_it_knows_to_be_clean() -> None:
+    assert vote(fighter(voting((2, 3)), seen=(saw(2, False), saw(3, False)))) == Vote(True)
+
+
+def test_a_fighter_leads_itself_and_those_it_knows() -> None:
+    view = fighter(naming(2), leader=0, missions=(played(1, (0, 1), 1),), seen=(saw(4, False),))
+    assert {0, 4} < team(view)
+    assert 1 not in team(view)
+
+
+def test_a_fighter_asks_for_the_mission_that_is_safest() -> None:
+    now = naming()
+    view = fighter(type(now)(0, (), (1, 2, 4)), leader=0, seats=7)
+    action = konspirator(view, TEAMS, luck())
+    assert isinstance(action, CallVote)
+    assert action.mission == 4
+
+
+def test_an_agent_fails_the_mission_that_wins() -> None:
+    assert card(agent((0, 4), on_mission((0, 1), 3), missions=LOST_TWO)) == PlayCard(False)
+
+
+def test_an_agent_fails_the_mission_that_would_lose() -> None:
+    assert card(agent((0, 4), on_mission((0, 1), 3), missions=WON_TWO)) == PlayCard(False)
+
+
+@pytest.mark.parametrize("others", [(0, 3), (1, 4), (2, 3)])
+def test_of_two_agents_on_a_team_exactly_one_fails(others: tuple[int, int]) -> None:
+    first, second = others
+    squad = tuple(sorted({first, second, (set(range(5)) - {first, second}).pop()}))
+    cards = [card(agent(others, on_mission(squad, 2), seat=s, missions=(played(1, (1, 2), 0),))) for s in others]
+    assert sorted(c == PlayCard(False) for c in cards) == [False, True]
+
+
+def test_where_two_fails_are_needed_both_agents_fail() -> None:
+    for seat in (0, 3):
+        view = agent(
+            (0, 3, 6), on_mission((0, 1, 2, 3), 4), seats=7, seat=seat, missions=(*WON_TWO, played(3, (4, 5, 6), 1))
+        )
+        assert card(view) == PlayCard(False)
+
+
+def test_where_two_fails_are_needed_a_lone_agent_hides() -> None:
+    view = agent(
+        (0, 5, 6),
+        on_mission((0, 1, 2, 3), 4),
+        seats=7,
+        missions=(played(1, (1, 2), 0), played(2, (1, 2, 3), 0), played(3, (4, 5, 6), 1)),
+    )
+    assert card(view) == PlayCard(True)
+
+
+def test_an_agent_in_the_spotlight_hides_while_it_can() -> None:
+    assert card(agent((0, 4), on_mission((0, 1), spotlit=0))) == PlayCard(True)
+
+
+def test_of_two_agents_the_one_in_the_spotlight_is_spared() -> None:
+    view = agent((0, 2), on_mission((0, 1, 2), 2, spotlit=0), missions=(played(1, (1, 3), 0),))
+    assert chosen(view, on_mission((0, 1, 2), 2, spotlit=0), 1) == (2,)
+
+
+def test_an_agent_rejects_the_clean_team_that_would_win() -> None:
+    assert vote(agent((0, 4), voting((1, 2), 3), missions=WON_TWO)) == Vote(False)
+    assert vote(agent((0, 4), voting((1, 2), 3), missions=WON_TWO, rejected=4)) == Vote(False)
+
+
+def test_an_agent_approves_the_team_that_can_win() -> None:
+    assert vote(agent((0, 4), voting((1, 4), 3), missions=LOST_TWO)) == Vote(True)
+
+
+def test_an_agent_approves_a_fifth_proposal_as_fighters_do() -> None:
+    assert vote(agent((0, 4), voting((1, 2)), rejected=4)) == Vote(True)
+
+
+def test_an_agent_votes_as_a_fighter_in_its_seat_would_at_the_start() -> None:
+    for squad in ((0, 1), (1, 2), (1, 4)):
+        assert vote(agent((0, 4), voting(squad))) == vote(fighter(voting(squad)))
+
+
+def test_an_agent_leads_itself_and_no_other_agent() -> None:
+    squad = team(agent((0, 4), naming(2), leader=0, missions=(played(1, (1, 2), 0),)))
+    assert 0 in squad
+    assert 4 not in squad
+
+
+def test_an_agent_leads_those_who_look_clean() -> None:
+    proposals = (ballot(1, (1, 2), (1, 2, 3), leader=1),)
+    squad = team(agent((0, 4), naming(2), leader=0, proposals=proposals, missions=(played(1, (1, 2), 0),)))
+    assert squad == {0, 1, 2}
+
+
+def test_prospects_are_certain_at_the_end_and_even_in_the_middle() -> None:
+    assert prospects(0, 3, 0.1) == 1
+    assert prospects(3, 2, 0.9) == 0
+    assert prospects(2, 2, 0.3) == pytest.approx(0.3)
+    assert prospects(0, 0, 0.5) == pytest.approx(0.5)
+
+
+def test_ways_sums_the_products_of_all_choices() -> None:
+    assert ways([1.0, 2.0, 3.0], 2) == pytest.approx(2 + 3 + 6)
