@@ -150,6 +150,8 @@ class Session:
     def show_question(self, question: Question, deeper: bool) -> None:
         """The question and its numbered options."""
         self.screen.show(Text(f"► {question.prompt}", "bold"))
+        if question.note:
+            self.screen.show(Padding(question.note, (0, 0, 0, 2)))
         grid = Grid.grid(padding=(0, 2, 0, 0))
         if isinstance(question, Choose):
             for option in question.options:

@@ -23,7 +23,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class Choose:
-    """Choose one option; `rules` are the rules that apply, `default` is what an empty answer means.
+    """Choose one option; `rules` are the rules that apply, `note` explains, `default` is what an empty answer means.
 
     Of a secret question nothing that is typed stays on the screen.
     """
@@ -31,19 +31,21 @@ class Choose:
     prompt: str
     rules: tuple[str, ...]
     options: tuple[Choice, ...]
+    note: str = ""
     default: str = ""
     secret: bool = False
 
 
 @dataclass(frozen=True)
 class Pick:
-    """Pick so many of the players; they are numbered from 1, as at the table."""
+    """Pick so many of the players; they are numbered from 1, as at the table, and `note` says how to type them."""
 
     prompt: str
     rules: tuple[str, ...]
     names: tuple[str, ...]
     count: int
     then: Callable[[tuple[Seat, ...]], Then]
+    note: str = ""
 
 
 Question = Choose | Pick

@@ -162,7 +162,7 @@ def test_every_small_choice_is_offered() -> None:
 def test_res_11_a_team_is_picked_by_the_numbers_of_the_players() -> None:
     asked = question(position(Naming()))
     assert isinstance(asked, Pick)
-    assert "numbers of 2 players, e.g. 1 3" in asked.prompt
+    assert "numbers of 2 players, e.g. 1 3" in asked.note
     called = asked.then((0, 3))
     assert isinstance(called, Choose)
     assert called.default == "1"

@@ -66,8 +66,8 @@ def hand_first(a: Asking, card: PlotId) -> Then:
 def hand(a: Asking, card: PlotId) -> Choose:
     """RES-51  To whom a card goes."""
     options = sorted((x for x in a.legal if isinstance(x, Hand) and x.card == card), key=lambda x: x.to)
-    prompt = a.say("ask_hand", card=card, text=say(PLOTS[card].text, a.lang))
-    return Choose(prompt, ("RES-51", PLOTS[card].rule), tuple(a.player(x.to, x) for x in options))
+    players = tuple(a.player(x.to, x) for x in options)
+    return Choose(a.say("ask_hand", card=card), ("RES-51", PLOTS[card].rule), players, say(PLOTS[card].text, a.lang))
 
 
 def resolving(a: Asking, now: Resolving) -> Question:
@@ -116,8 +116,10 @@ def pick_team(a: Asking, mission: int) -> Pick:
     count = a.view.board[mission - 1].size
     start = a.view.seat or 0
     example = " ".join(str(n + 1) for n in sorted((start + 2 * i) % a.view.seats for i in range(count)))
-    prompt = a.say("ask_team", mission=mission, count=count, example=example)
-    return Pick(prompt, ("RES-10", "RES-11", "RES-17"), tuple(a.names), count, lambda team: calling(a, mission, team))
+    prompt = a.say("ask_team", mission=mission, count=count)
+    note = a.say("how_to_pick", count=count, example=example)
+    rules = ("RES-10", "RES-11", "RES-17")
+    return Pick(prompt, rules, tuple(a.names), count, lambda team: calling(a, mission, team), note)
 
 
 def calling(a: Asking, mission: int, team: tuple[Seat, ...]) -> Choose:
@@ -153,8 +155,8 @@ def asked(a: Asking, now: AskedSeen) -> Question:
     """RES-53  Use the card or keep it."""
     plot = PLOTS[now.card]
     options = (Choice("1", a.say("use"), use(a, now.card)), Choice("2", a.say("keep"), Pass()))
-    prompt = a.say("ask_use", card=now.card, text=say(plot.text, a.lang))
-    return Choose(prompt, (plot.rule, "RES-53", "RES-78"), options)
+    rules = (plot.rule, "RES-53", "RES-78")
+    return Choose(a.say("ask_use", card=now.card), rules, options, say(plot.text, a.lang))
 
 
 def use(a: Asking, card: PlotId) -> Then:

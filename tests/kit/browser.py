@@ -1,0 +1,47 @@
+"""The browser of the tests: the system's Chromium, installed if it is missing."""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome", "msedge")
+APT = (["apt-get", "update", "-qq"], ["apt-get", "install", "-y", "-qq", "chromium"])
+OWN = ([sys.executable, "-m", "playwright", "install", "chromium"],)
+
+
+def found() -> str | None:
+    """The path of a Chromium of this system."""
+    return next(filter(None, map(shutil.which, NAMES)), None)
+
+
+def install() -> None:
+    """Get a Chromium: the system's where we may, otherwise Playwright's own."""
+    system = shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0
+    for command in APT if system else OWN:
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        if done.returncode:
+            pytest.fail(f"the tests need Chromium; installing it failed: {' '.join(command)}\n{done.stderr[-800:]}")
+
+
+@cache
+def executable() -> str | None:
+    """Where Chromium is; None: where Playwright keeps its own."""
+    if found() is None:
+        install()
+    return found()
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """A running Chromium."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=executable(), args=["--no-sandbox"])
+        yield browser
+        browser.close()
