@@ -104,7 +104,7 @@ def test_the_shelf_is_listed() -> None:
 
 def test_a_newcomer_plays_by_pressing_enter() -> None:
     sitting = Sitting("", "", "", "", then=first_option)
-    assert sitting.run("") == 0
+    assert sitting.run("menu") == 0
     assert "The game is over" in sitting.shown
     (path,) = files.home().iterdir()
     assert files.load(path).finished
@@ -112,7 +112,7 @@ def test_a_newcomer_plays_by_pressing_enter() -> None:
 
 def test_the_menu_takes_options_and_refuses_nonsense() -> None:
     sitting = Sitting("1", "Ania", "4", "6", "9", "1 4", "quit")
-    assert sitting.run("") == 0
+    assert sitting.run("menu") == 0
     assert "type one of 5–10, not “4”" in sitting.shown
     assert "type one of 1, 2, 3, 4, not “9”" in sitting.shown
     (path,) = files.home().iterdir()
@@ -122,10 +122,10 @@ def test_the_menu_takes_options_and_refuses_nonsense() -> None:
 def test_the_menu_speaks_the_other_language_and_resumes() -> None:
     Sitting("quit").run("play resistance --me Ania --bot random")
     sitting = Sitting("4", "3", "quit")
-    assert sitting.run("") == 0
+    assert sitting.run("menu") == 0
     assert "Wróć do gry:" in sitting.shown
     assert "Gra wznowiona" in sitting.shown
 
 
 def test_leaving_the_menu_is_no_fault() -> None:
-    assert Sitting().run("") == 0
+    assert Sitting().run("menu") == 0

@@ -91,10 +91,10 @@ def build(screen: Screen, lang: Lang) -> App:
         group_arguments=Group(tell("help_parameters", lang)),
     )
     desk = Desk(screen, lang)
-    app.default(desk.menu)
+    app.default(explained("serve", desk.serve, lang))
     app.command(of_each_game("play", desk.play, Wishes, lang))
     app.command(of_each_game("tournament", desk.tournament, Contest, lang))
-    for name in ("resume", "replay", "verify", "rules", "games", "bench"):
+    for name in ("serve", "menu", "resume", "replay", "verify", "rules", "games", "bench"):
         app.command(explained(name, getattr(desk, name), lang), name=name, help=tell(f"help_{name}", lang))
     return app
 

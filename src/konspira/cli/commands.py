@@ -40,8 +40,14 @@ class Desk:
         self.screen = screen
         self.lang = lang
 
+    def serve(self, *, host: str = "0.0.0.0", port: int = 8000, data: Path | None = None) -> int:
+        """With no command: the web table, for this computer and for phones in the same network."""
+        from konspira.cli.serving import serve
+
+        return serve(self.screen, self.lang, host, port, data)
+
     def menu(self) -> int:
-        """With no command: a menu."""
+        """The terminal's menu."""
         from konspira.cli.menu import Menu
 
         return Menu(self).run()

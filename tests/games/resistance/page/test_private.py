@@ -54,9 +54,11 @@ def test_res_77_the_screen_does_not_tell_which_card_was_laid(desk: NewDesk, card
 def test_both_cards_are_offered_to_a_fighter_and_the_refusal_is_read_in_private(desk: NewDesk) -> None:
     board = desk().show(on_mission((0, 4)), 0)
     board.refuse({"pl": "Bojownik musi zagrać Sukces", "en": "a Fighter must play Success"}, "RES-20")
+    before = board.find(".ask").inner_text()
     board.tap("card-fail", "lay")
     assert board.told("sent") == [{"type": "play_card", "success": False}]
-    expect(board.find(".ask")).to_contain_text("The table did not take the card")
+    expect(board.find("[data-key=lay], button:has-text('Lay it face down')").first).to_be_disabled()
+    assert board.find(".ask").inner_text() == before
     expect(board.page.get_by_text("a Fighter must play Success")).to_be_hidden()
     hold(board)
     expect(board.page.get_by_text("a Fighter must play Success (RES-20)")).to_be_visible()

@@ -80,11 +80,11 @@ class Board {
   }
 
   /** Sends an answer once; the page shows and says a refusal. */
-  async act(action) {
+  async act(action, how) {
     if (this.busy) return undefined;
     this.busy = true;
     try {
-      return await this.ctx.act(action);
+      return await this.ctx.act(action, how);
     } catch (refusal) {
       return refusal;
     } finally {
@@ -98,7 +98,7 @@ class Board {
 
   /** RES-77  A refusal that would tell a role is read behind hold-to-show only. */
   async actInPrivate(action) {
-    const refusal = await this.act(action);
+    const refusal = await this.act(action, { private: true });
     this.pick = { ...this.pick, back: false, lifted: null };
     this.refused = refusal?.error ? refusal : null;
     this.draw();

@@ -83,13 +83,12 @@ export const TEXTS = {
   vote_how: t('Misja {mission}: {names}', 'Mission {mission}: {names}'),
   vote_openly: t('Głosujesz jawnie, przed innymi.', 'You vote openly, before the others.'),
   vote_change: t('Możesz zmienić głos, póki nie ma wszystkich.', 'You may change it until the last vote is in.'),
-  card_choose: t('Wybierz kartę i połóż ją zakrytą.', 'Choose a card and lay it face down.'),
+  card_choose: t('Wybierz kartę i połóż ją zakrytą. Jeśli wróci na rękę, przytrzymaj „Tylko dla ciebie”.',
+    'Choose a card and lay it face down. If it comes back, hold “Only for you”.'),
   card_openly: t('Twoja karta zostanie odkryta.', 'Your card will be shown.'),
   card_lay: t('Połóż zakrytą', 'Lay it face down'),
   card_laid: t('Twoja karta leży zakryta.', 'Your card lies face down.'),
   card_back: t('Weź ją z powrotem', 'Take it back'),
-  card_refused: t('Stół nie przyjął karty. Przytrzymaj „Tylko dla ciebie”, by przeczytać dlaczego.',
-    'The table did not take the card. Hold “Only for you” to read why.'),
 
   // the plot cards
   pick_card: t('Wybierz kartę, potem gracza.', 'Choose a card, then a player.'),

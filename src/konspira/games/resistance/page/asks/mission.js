@@ -8,7 +8,7 @@ export function mission(b) {
   const laid = now.mine !== null && !b.pick.back;
   return {
     title: b.t('mission_now', { mission: ROMAN[now.mission] }),
-    hint: b.t(b.refused ? 'card_refused' : laid ? 'card_laid' : 'card_choose'),
+    hint: b.t(laid ? 'card_laid' : 'card_choose'),
     body: laid ? face(b) : hand(b),
     foot: now.spotlit === seat ? b.t('card_openly') : laid ? b.t('mission_in', { n: now.chosen.length, all: now.team.length }) : null,
   };

@@ -1,0 +1,40 @@
+/** Private things in a shared room: a panel that is visible only while its button is held down. */
+
+const KEYS = new Set([' ', 'Enter']);
+
+/** Screen readers press without holding: what they press is shown for so long (ms). */
+const READING_TIME = 6000;
+
+export function holdToShow(button, panel) {
+  const show = (visible) => {
+    panel.hidden = !visible;
+    button.setAttribute('aria-pressed', String(visible));
+  };
+  const hide = () => show(false);
+  button.addEventListener('pointerdown', (event) => {
+    if (event.button !== 0) return;
+    button.setPointerCapture?.(event.pointerId);
+    show(true);
+  });
+  for (const ending of ['pointerup', 'pointercancel', 'lostpointercapture', 'blur']) button.addEventListener(ending, hide);
+  button.addEventListener('contextmenu', (event) => event.preventDefault());
+  button.addEventListener('keydown', (event) => {
+    if (!KEYS.has(event.key)) return;
+    event.preventDefault();
+    show(true);
+  });
+  button.addEventListener('keyup', (event) => {
+    if (!KEYS.has(event.key)) return;
+    event.preventDefault();
+    hide();
+  });
+  button.addEventListener('click', (event) => {
+    if (event.detail !== 0) return;
+    show(true);
+    setTimeout(hide, READING_TIME);
+  });
+  window.addEventListener('blur', hide);
+  document.addEventListener('visibilitychange', hide);
+  button.classList.add('hold');
+  hide();
+}

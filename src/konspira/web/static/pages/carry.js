@@ -1,0 +1,17 @@
+/** Takes a seat over on this device, once, and goes to its table. */
+import { post } from '../api.js';
+import { add, el } from '../dom.js';
+import { attempt, faultLine } from '../parts/fault.js';
+import { frame } from '../parts/frame.js';
+import { MINE } from '../texts/mine.js';
+
+const [, , code, secret] = location.pathname.split('/');
+const main = frame(MINE.carry);
+const fault = faultLine();
+const waiting = el('p', {}, MINE.carrying);
+add(main, el('h1', {}, MINE.carry), waiting, fault.node);
+
+attempt(fault, null, async () => {
+  await post('/api/carry', { code, secret });
+  location.replace(`/t/${code}`);
+}).then(() => { waiting.hidden = !fault.node.hidden; });

@@ -1,0 +1,32 @@
+/** The tables one sits at in this browser. */
+import { get } from '../api.js';
+import { add, el } from '../dom.js';
+import { attempt, faultLine } from '../parts/fault.js';
+import { frame } from '../parts/frame.js';
+import { names } from '../table/seats.js';
+import { COMMON } from '../texts/common.js';
+import { MINE } from '../texts/mine.js';
+import { fill } from '../words.js';
+
+const main = frame(MINE.title);
+const fault = faultLine();
+add(main, el('h1', {}, MINE.title), fault.node);
+attempt(fault, null, async () => {
+  const rosters = await get('/api/mine');
+  add(main, rosters.length ? el('ul', { class: 'mine' }, rosters.map(entry)) : nothing());
+});
+
+function entry(roster) {
+  const people = roster.seats.map((seat, i) => (seat.kind === 'free' ? null : names(roster)[i])).filter(Boolean);
+  return el('li', { class: 'card' },
+    el('h2', {}, roster.title, ' ', el('span', { class: 'mine-code' }, roster.code)),
+    el('p', {}, COMMON.state[roster.state], ' · ', fill(MINE.moves, { n: roster.moves })),
+    el('p', { class: 'quiet small' }, people.join(', ')),
+    el('p', { class: 'row' },
+      el('a', { class: 'button', href: `/t/${roster.code}`, 'aria-label': fillCode(MINE.open, roster.code) }, MINE.open),
+      roster.moves > 0 && el('a', { href: `/t/${roster.code}/replay`, 'aria-label': fillCode(MINE.replay, roster.code) }, MINE.replay)));
+}
+
+const fillCode = (text, code) => ({ pl: `${text.pl} ${code}`, en: `${text.en} ${code}` });
+
+const nothing = () => el('div', { class: 'stack' }, el('p', {}, MINE.none), el('p', {}, el('a', { class: 'button', href: '/' }, COMMON.home)));

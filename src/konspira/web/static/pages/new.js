@@ -1,0 +1,83 @@
+/** A new table: who plays, by which variants, how fast. */
+import { post } from '../api.js';
+import { add, el, redraw } from '../dom.js';
+import { attempt, faultLine } from '../parts/fault.js';
+import { group, radios, select, toggle } from '../parts/form.js';
+import { frame } from '../parts/frame.js';
+import { games } from '../parts/games.js';
+import { nameField } from '../parts/name.js';
+import { clockChoices, gameChoice, optionControls, optionValues } from '../parts/options.js';
+import { COMMON } from '../texts/common.js';
+import { NEW } from '../texts/new.js';
+import { fill } from '../words.js';
+
+const main = frame(NEW.title);
+const fault = faultLine();
+const form = el('form', { class: 'sheet', onsubmit: create });
+const name = nameField('name');
+add(main, el('h1', {}, NEW.title), form);
+let game = null;
+
+attempt(fault, null, async () => {
+  const all = await games();
+  const wanted = new URLSearchParams(location.search).get('game');
+  choose(all, all.find((one) => one.name === wanted) ?? all[0]);
+});
+
+function choose(all, chosen) {
+  game = chosen;
+  const seats = el('div', { class: 'stack' });
+  const draw = () => redraw(seats, seatRows(seatCount()));
+  redraw(form,
+    el('div', { class: 'columns' }, people(all, seats, draw), agreements()),
+    fault.node, el('div', { class: 'row' }, el('button', { class: 'button primary' }, NEW.create)));
+  form.elements.sit.addEventListener('change', draw);
+  draw();
+}
+
+function people(all, seats, draw) {
+  const [from, to] = game.seats;
+  const sizes = Array.from({ length: to - from + 1 }, (_, i) => [from + i, String(from + i)]);
+  return el('div', { class: 'stack' },
+    gameChoice(all, game, (other) => choose(all, other)), name.node,
+    group(NEW.howMany, null, radios('seats', sizes, from, draw)), group(NEW.who, NEW.whoHelp, seats));
+}
+
+function agreements() {
+  return el('div', { class: 'stack' },
+    game.options.length > 0 && group(NEW.options, null, optionControls(game.options)),
+    group(NEW.clock, NEW.clockHelp, radios('clock', clockChoices(), 0)),
+    group(NEW.table, null, toggle('spectators', NEW.spectators, NEW.spectatorsHelp, true), toggle('sit', NEW.sit, NEW.sitHelp, true)));
+}
+
+const seatCount = () => Number(form.elements.seats.value);
+
+function seatRows(count) {
+  const players = [[null, NEW.free], ...game.bots.map((bot) => [bot.name, fill(NEW.bot, { name: bot.title })])];
+  const before = (seat) => form.elements[`bot-${seat}`]?.value || null;
+  const row = (seat) => {
+    const label = fill(COMMON.seat, { n: seat + 1 });
+    if (seat === 0) return el('li', { class: 'seat-row' }, el('span', {}, label), el('strong', {}, form.elements.sit.checked ? NEW.me : NEW.free));
+    return el('li', { class: 'seat-row' }, el('label', { for: `bot-${seat}` }, label),
+      select({ id: `bot-${seat}`, name: `bot-${seat}` }, players, before(seat)));
+  };
+  const all = select({ id: 'fill', onchange: () => {
+    for (let seat = 1; seat < count; seat += 1) form.elements[`bot-${seat}`].value = all.value;
+  } }, players, null);
+  return [el('ul', { class: 'seat-rows' }, Array.from({ length: count }, (_, seat) => row(seat))),
+    el('div', { class: 'seat-row' }, el('label', { for: 'fill' }, NEW.fill), all)];
+}
+
+function create(event) {
+  event.preventDefault();
+  const fields = form.elements;
+  const count = seatCount();
+  attempt(fault, event.submitter, async () => {
+    const { code } = await post('/api/tables', {
+      game: game.name, seats: count, options: optionValues(form, game.options),
+      bots: Array.from({ length: count - 1 }, (_, i) => fields[`bot-${i + 1}`].value || null),
+      clock: Number(fields.clock.value), spectators: fields.spectators.checked, name: name.take(), sit: fields.sit.checked,
+    });
+    location.assign(`/t/${code}`);
+  });
+}

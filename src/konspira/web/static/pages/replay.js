@@ -1,0 +1,69 @@
+/** A game again, move by move, through anybody's eyes. */
+import { get } from '../api.js';
+import { add, el, redraw } from '../dom.js';
+import { copyLink } from '../parts/copy.js';
+import { attempt, faultLine } from '../parts/fault.js';
+import { select } from '../parts/form.js';
+import { frame } from '../parts/frame.js';
+import { mountBoard } from '../table/board.js';
+import { logLine } from '../table/log.js';
+import { Player } from '../table/player.js';
+import { names } from '../table/seats.js';
+import { END } from '../texts/end.js';
+import { REPLAY } from '../texts/replay.js';
+import { fill } from '../words.js';
+
+const code = location.pathname.split('/')[2].toUpperCase();
+const main = frame(fill(REPLAY.title, { code }));
+const fault = faultLine();
+const root = el('div', { class: 'board' });
+const lines = el('ol', { class: 'log' });
+const eyes = el('div', { class: 'labelled' });
+const share = el('div', {});
+const controls = new Player(show);
+add(main, el('h1', {}, fill(REPLAY.title, { code })), fault.node,
+  el('div', { class: 'replay' },
+    el('div', { class: 'stack replay-controls' }, el('div', { class: 'row' }, eyes, el('a', { href: `/t/${code}` }, REPLAY.toTable)), controls.node),
+    el('section', { 'aria-live': 'polite', class: 'replay-lines' }, lines), root, share));
+
+let roster = null;
+let board = null;
+let moments = [];
+let watcher = null;
+
+attempt(fault, null, async () => {
+  roster = await get(`/api/tables/${code}`);
+  const wanted = new URLSearchParams(location.search).get('as');
+  const first = wanted ?? (roster.me?.seat != null ? 'me' : 'public');
+  redraw(eyes, el('label', { for: 'as' }, REPLAY.as), select({ id: 'as', onchange: (event) => load(event.target.value) }, viewers(), first));
+  await load(first);
+});
+
+function viewers() {
+  const mine = roster.me?.seat != null ? [['me', REPLAY.me]] : [];
+  const open = roster.state === 'over' ? [['all', REPLAY.all], ...names(roster).map((name, seat) => [String(seat), fill(REPLAY.seat, { name })])] : [];
+  return [...mine, ['public', REPLAY.public], ...open];
+}
+
+const load = (as) => attempt(fault, null, async () => {
+  const replay = await get(`/api/tables/${code}/replay?as=${encodeURIComponent(as)}`);
+  moments = replay.moments;
+  board?.destroy();
+  watcher = as === 'me' ? roster.me.seat : Number(as);
+  board = await mountBoard(root, { game: roster.game, roster: () => roster, seat: Number.isInteger(watcher) ? watcher : null });
+  history.replaceState(null, '', `?as=${encodeURIComponent(as)}`);
+  redraw(share, el('span', { class: 'small' }, END.share), copyLink(location.href, END.share));
+  controls.load(moments.length);
+});
+
+function show(at) {
+  const { view, views, n, lines: told } = moments[at];
+  redraw(lines, told.length ? told.map(openLine) : el('li', {}, at === 0 ? REPLAY.start : REPLAY.quiet));
+  board.show({ view, views, n, lines: told });
+}
+
+/** A replay hides nothing from its viewer; the all-knowing one is told whom a private line was for. */
+function openLine(line) {
+  const whose = line.to != null && line.to !== watcher ? `${names(roster)[line.to]}: ` : '';
+  return logLine(roster.game, { rule: line.rule, pl: whose + line.pl, en: whose + line.en });
+}

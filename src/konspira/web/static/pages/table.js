@@ -1,0 +1,92 @@
+/** One table, from the lobby to the end. */
+import { get } from '../api.js';
+import { add, el, redraw } from '../dom.js';
+import { attempt, faultLine } from '../parts/fault.js';
+import { frame, setTitle } from '../parts/frame.js';
+import { game as gameNamed } from '../parts/games.js';
+import { connectionBanner } from '../table/banners.js';
+import { chatPanel } from '../table/chat.js';
+import { Link } from '../table/link.js';
+import { Lobby } from '../table/lobby.js';
+import { Play } from '../table/play.js';
+import { LOBBY } from '../texts/lobby.js';
+import { TABLE } from '../texts/table.js';
+import { fill, join } from '../words.js';
+
+const code = location.pathname.split('/')[2].toUpperCase();
+const main = frame(fill(TABLE.title, { code }));
+const fault = faultLine();
+const connection = connectionBanner();
+const chat = chatPanel((text) => link?.chat(text));
+const stageNode = el('div', {});
+add(main, connection.node, fault.node, stageNode);
+
+let roster = null;
+let game = null;
+let link = null;
+let stage = null;
+let stageKind = null;
+let lastState = null;
+
+attempt(fault, null, open);
+
+async function open() {
+  const found = await get(`/api/tables/${code}`);
+  game = await gameNamed(found.game);
+  setTitle(join([found.title, code], ' · '));
+  takeRoster(found);
+  if (found.me || found.spectators) connect();
+}
+
+function connect() {
+  link?.close();
+  link = new Link(code, {
+    roster: takeRoster,
+    state: (state) => { lastState = state; stage?.showState?.(state); },
+    chat: (message) => chat.append(message),
+    past: (past) => chat.restart(past.chat),
+    refused: fault.show,
+    bye: sentOff,
+    status: connection.show,
+  });
+}
+
+function takeRoster(next) {
+  roster = next;
+  chat.allow(Boolean(next.me));
+  const kind = next.state === 'lobby' ? 'lobby' : 'play';
+  if (stageKind !== kind) {
+    stageKind = kind;
+    stage = enter(kind);
+  }
+  stage?.show(next);
+}
+
+function enter(kind) {
+  redraw(stageNode);
+  if (kind === 'lobby') {
+    return new Lobby(stageNode, { code, game, chat, link: roster.link || `${location.origin}/t/${code}`, joined: seated });
+  }
+  if (!roster.me && !roster.spectators) {
+    redraw(stageNode, el('p', {}, LOBBY.closed));
+    return null;
+  }
+  const play = new Play(stageNode, { code, game, roster: () => roster, link: () => link, chat });
+  if (lastState) play.showState(lastState);
+  return play;
+}
+
+/** Turned away or freed from the seat: say why, and stay only where one may watch. */
+async function sentOff(reason) {
+  fault.show(reason);
+  const now = await get(`/api/tables/${code}`).catch(() => null);
+  if (!now) return;
+  if (!now.me && !now.spectators) link.close();
+  takeRoster(now);
+}
+
+async function seated() {
+  fault.clear();
+  takeRoster(await get(`/api/tables/${code}`));
+  connect();
+}

@@ -1,0 +1,26 @@
+/** A link with a button that copies it, also where the clipboard interface is not offered (plain http). */
+import { el, setText } from '../dom.js';
+import { COMMON } from '../texts/common.js';
+import { say } from './live.js';
+
+export function copyLink(url, label) {
+  const field = el('input', { class: 'field', readonly: true, value: url, 'aria-label': label, onfocus: () => field.select() });
+  const button = el('button', { type: 'button', class: 'button', 'data-key': 'copy', onclick: copy }, COMMON.copy);
+  async function copy() {
+    await put(field);
+    setText(button, COMMON.copied);
+    say(COMMON.copied);
+    setTimeout(() => setText(button, COMMON.copy), 2000);
+  }
+  return el('div', { class: 'copy' }, field, button);
+}
+
+async function put(field) {
+  if (navigator.clipboard) return navigator.clipboard.writeText(field.value).catch(() => old(field));
+  return old(field);
+}
+
+function old(field) {
+  field.select();
+  document.execCommand('copy');
+}

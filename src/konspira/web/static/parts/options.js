@@ -1,0 +1,34 @@
+/** What a table may be opened with: the game, its options, the clock; and the options' values read back. */
+import { el } from '../dom.js';
+import { NEW } from '../texts/new.js';
+import { group, radios, select, toggle } from './form.js';
+
+/** Which game, where the shelf has several. */
+export function gameChoice(all, chosen, onpick) {
+  if (all.length === 1) return el('p', { class: 'chosen-game' }, chosen.title);
+  const pick = (event) => onpick(all.find((one) => one.name === event.target.value));
+  return group(NEW.game, null, radios('game', all.map((one) => [one.name, one.title]), chosen.name, pick));
+}
+
+/** The times for a decision, in words. */
+export const clockChoices = () => Object.entries(NEW.clocks).map(([seconds, text]) => [Number(seconds), text]);
+
+export const optionControls = (options) => options.map((option) => (option.kind === 'bool'
+  ? toggle(`o-${option.name}`, option.title, option.help, option.default)
+  : choice(option)));
+
+export function optionValues(form, options) {
+  const read = (option) => {
+    const control = form.elements[`o-${option.name}`];
+    return option.kind === 'bool' ? control.checked : option.choices[control.selectedIndex].value;
+  };
+  return Object.fromEntries(options.map((option) => [option.name, read(option)]));
+}
+
+function choice(option) {
+  const id = `f-o-${option.name}`;
+  return el('div', { class: 'labelled' }, el('label', { for: id }, option.title),
+    select({ id, name: `o-${option.name}`, 'aria-describedby': `${id}-help` },
+      option.choices.map(({ value, title }) => [value, title]), option.default),
+    el('p', { class: 'small quiet', id: `${id}-help` }, option.help));
+}

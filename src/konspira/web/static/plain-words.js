@@ -1,0 +1,39 @@
+/** Any record in words: names of fields, players' names for seats, yes and no. */
+import { el } from './dom.js';
+import { COMMON } from './texts/common.js';
+import { join } from './words.js';
+
+/** Fields that hold seats, by the names that games give them; their numbers are shown as players' names. */
+const SEATS = new Set([
+  'agents', 'at', 'ayes', 'chosen', 'holder', 'leader', 'looker', 'noes', 'on', 'queue', 'seat', 'spotlit', 'taker', 'target', 'team', 'to',
+  'to_act', 'voted', 'voters', 'winners',
+]);
+
+export function definition(record, names) {
+  return el('dl', { class: 'plain' }, Object.entries(record).map(([key, value]) => [
+    el('dt', {}, spaced(key)), el('dd', {}, cell(key, value, names))]));
+}
+
+export function plainWords(key, value, names) {
+  if (value === null || value === undefined) return '–';
+  if (typeof value === 'boolean') return value ? COMMON.yes : COMMON.no;
+  if (Array.isArray(value)) return value.length ? join(value.map((one) => plainWords(key, one, names)), ', ') : '–';
+  if (typeof value === 'number' && SEATS.has(key)) return names[value] ?? String(value);
+  return String(value);
+}
+
+function cell(key, value, names) {
+  if (Array.isArray(value) && value.some((one) => typeof one === 'object' && one !== null)) return rows(key, value, names);
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return definition(value, names);
+  return plainWords(key, value, names);
+}
+
+function rows(key, records, names) {
+  const columns = [...new Set(records.flatMap((record) => Object.keys(record)))];
+  return el('div', { class: 'plain-scroll', tabindex: 0, role: 'group', 'aria-label': spaced(key) },
+    el('table', {},
+      el('thead', {}, el('tr', {}, columns.map((column) => el('th', { scope: 'col' }, spaced(column))))),
+      el('tbody', {}, records.map((record) => el('tr', {}, columns.map((column) => el('td', {}, cell(column, record[column], names))))))));
+}
+
+const spaced = (key) => key.replaceAll('_', ' ');

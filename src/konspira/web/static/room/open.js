@@ -1,0 +1,46 @@
+/** Opening a classroom: which game, how many tables, how many seats. */
+import { post } from '../api.js';
+import { add, el, redraw } from '../dom.js';
+import { attempt, faultLine } from '../parts/fault.js';
+import { group, select } from '../parts/form.js';
+import { games } from '../parts/games.js';
+import { clockChoices, gameChoice, optionControls, optionValues } from '../parts/options.js';
+import { CLASSROOM } from '../texts/classroom.js';
+import { NEW } from '../texts/new.js';
+
+const MOST_TABLES = 16;
+const numbers = (from, to) => Array.from({ length: to - from + 1 }, (_, i) => [from + i, String(from + i)]);
+
+export function draw(main) {
+  const fault = faultLine();
+  const form = el('form', { class: 'sheet' });
+  add(main, el('h1', {}, CLASSROOM.title), el('p', {}, CLASSROOM.about), form, fault.node);
+  attempt(fault, null, async () => {
+    const all = await games();
+    sheet(form, all, all[0], fault);
+  });
+}
+
+function sheet(form, all, game, fault) {
+  const field = (id, label, choices, chosen) => el('div', { class: 'labelled' }, el('label', { for: id }, label), select({ id, name: id }, choices, chosen));
+  redraw(form,
+    gameChoice(all, game, (other) => sheet(form, all, other, fault)),
+    el('div', { class: 'row room-numbers' },
+      field('tables', CLASSROOM.tables, numbers(1, MOST_TABLES), 8), field('seats', CLASSROOM.seats, numbers(...game.seats), game.seats[0]),
+      field('clock', NEW.clock, clockChoices(), 0)),
+    game.options.length > 0 && group(NEW.options, null, optionControls(game.options)),
+    el('div', {}, el('button', { class: 'button primary' }, CLASSROOM.create)));
+  form.onsubmit = (event) => create(event, form, game, fault);
+}
+
+function create(event, form, game, fault) {
+  event.preventDefault();
+  const fields = form.elements;
+  attempt(fault, event.submitter, async () => {
+    const { room } = await post('/api/rooms', {
+      game: game.name, tables: Number(fields.tables.value), seats: Number(fields.seats.value),
+      options: optionValues(form, game.options), clock: Number(fields.clock.value), bots: [],
+    });
+    location.assign(`/classroom/${room}`);
+  });
+}

@@ -1,0 +1,117 @@
+/** The lobby: the code to share, the seats filling up, and the host's start. */
+import { post } from '../api.js';
+import { add, el, redraw, setText } from '../dom.js';
+import { copyLink } from '../parts/copy.js';
+import { confirmDialog } from '../parts/dialog.js';
+import { attempt, faultLine } from '../parts/fault.js';
+import { select } from '../parts/form.js';
+import { nameField } from '../parts/name.js';
+import { qr } from '../parts/qr.js';
+import { LOBBY } from '../texts/lobby.js';
+import { NEW } from '../texts/new.js';
+import { TABLE } from '../texts/table.js';
+import { fill } from '../words.js';
+import { botTitles, seatLine, seatName } from './seats.js';
+import { settingsList } from './settings.js';
+
+export class Lobby {
+  /** Draws the lobby into a node; `joined` is called when this browser has taken a seat. */
+  constructor(node, { code, game, link, chat, joined }) {
+    Object.assign(this, { code, game, joined });
+    this.fault = faultLine();
+    this.name = nameField('join-name');
+    this.title = el('p', { class: 'lobby-game' });
+    this.settings = el('div', {});
+    this.joining = el('div', {});
+    this.seats = el('section', { class: 'lobby-seats' });
+    this.start = el('section', { class: 'lobby-start' });
+    this.node = el('div', { class: 'lobby' }, invitation(code, link, this.settings),
+      el('div', { class: 'stack' }, this.title, this.joining, this.seats, this.fault.node, this.start,
+        el('section', { 'aria-label': TABLE.chat }, chat.node)));
+    add(node, this.node);
+  }
+
+  show(roster) {
+    const free = roster.seats.filter((seat) => seat.kind === 'free').length;
+    const all = roster.seats.length;
+    this.node.classList.toggle('guest', !roster.me?.host);
+    setText(this.title, roster.title);
+    redraw(this.settings, settingsList(roster, this.game));
+    redraw(this.seats,
+      el('h2', {}, fill(LOBBY.seats, { taken: all - free, all })),
+      el('ol', { class: 'seat-list' }, roster.seats.map((seat) => el('li', {},
+        seatLine(roster, seat, botTitles(this.game)), this.seatControl(roster, seat)))));
+    this.offerSeat(roster.me?.seat == null && free > 0);
+    redraw(this.start, this.startPart(roster, free));
+  }
+
+  call(path, body, control) {
+    return attempt(this.fault, control, () => post(`/api/tables/${this.code}/${path}`, body));
+  }
+
+  async sit(wanted, control) {
+    if (await this.call('join', { name: this.name.take(), ...wanted }, control)) this.joined();
+  }
+
+  seatControl({ me }, seat) {
+    if (me?.host && seat.kind !== 'human') return this.playerChoice(seat);
+    if (me?.host && seat.seat !== me.seat) return this.freeButton(seat);
+    if (me?.seat != null || seat.kind !== 'free') return null;
+    return el('button', {
+      type: 'button', class: 'button compact', 'data-key': `seat-${seat.seat}`, onclick: (event) => this.sit({ seat: seat.seat }, event.target),
+    }, LOBBY.sit);
+  }
+
+  playerChoice(seat) {
+    const choices = [[null, TABLE.free], ...this.game.bots.map((bot) => [bot.name, fill(NEW.bot, { name: bot.title })])];
+    return select({
+      'data-key': `seat-${seat.seat}`, 'aria-label': fill(LOBBY.who, { n: seat.seat + 1 }),
+      onchange: (event) => this.call('seat', { seat: seat.seat, bot: event.target.value || null }),
+    }, choices, seat.kind === 'bot' ? seat.bot : null);
+  }
+
+  freeButton(seat) {
+    const free = async (event) => {
+      const sure = await confirmDialog(fill(LOBBY.freeConfirm, { name: seatName(seat) }));
+      if (sure) this.call('seat', { seat: seat.seat, bot: null }, event.target);
+    };
+    return el('button', { type: 'button', class: 'button compact light', 'data-key': `seat-${seat.seat}`, onclick: free }, LOBBY.freeSeat);
+  }
+
+  /** The form stays as it is while others come and go, so that nobody's typing is lost. */
+  offerSeat(wanted) {
+    if (!wanted) this.joining.replaceChildren();
+    if (!wanted || this.joining.contains(this.name.node)) return;
+    const go = (event) => {
+      event.preventDefault();
+      this.sit({}, event.submitter);
+    };
+    redraw(this.joining, el('form', { class: 'stack card', onsubmit: go },
+      el('h2', {}, LOBBY.join), this.name.node, el('div', { class: 'row' }, el('button', { class: 'button primary' }, LOBBY.join))));
+  }
+
+  startPart(roster, free) {
+    const { me } = roster;
+    if (!me) return free === 0 && el('p', {}, LOBBY.full);
+    const stand = (event) => this.call('leave', {}, event.target);
+    return el('div', { class: 'stack' }, me.host ? this.startButton(free) : waitingFor(roster.seats[roster.host]),
+      me.seat != null && el('div', {}, el('button', { type: 'button', class: 'link', 'data-key': 'stand', onclick: stand }, LOBBY.stand)));
+  }
+
+  startButton(free) {
+    const begin = (event) => this.call('start', {}, event.target);
+    return [free > 0 && el('p', { class: 'quiet' }, fill(LOBBY.startFill, { n: free })),
+      el('button', { type: 'button', class: 'button primary big', 'data-key': 'start', onclick: begin }, LOBBY.start)];
+  }
+}
+
+const waitingFor = (host) => el('p', { class: 'prompt-text' }, host ? fill(LOBBY.waitHost, { name: seatName(host) }) : LOBBY.waitHostless);
+
+function invitation(code, link, settings) {
+  return el('section', { class: 'invitation', 'aria-labelledby': 'code-head' },
+    el('h1', { id: 'code-head', class: 'code-head' }, el('span', { class: 'small' }, LOBBY.code), el('span', { class: 'code' }, code)),
+    el('p', {}, LOBBY.invite),
+    copyLink(link, LOBBY.link),
+    el('div', { class: 'invitation-foot' }, qr(code, fill(LOBBY.qr, { code })),
+      el('div', { class: 'stack' }, settings, el('a', { href: `/t/${code}/screen` }, TABLE.screen))));
+}

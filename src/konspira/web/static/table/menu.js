@@ -1,0 +1,60 @@
+/** The table's own matters: seats, pace, pause, sounds, another device, leaving. */
+import { el, redraw } from '../dom.js';
+import { confirmDialog } from '../parts/dialog.js';
+import { select } from '../parts/form.js';
+import { COMMON } from '../texts/common.js';
+import { TABLE } from '../texts/table.js';
+import { carryPanel } from './carry.js';
+import { botTitles, seatLine } from './seats.js';
+import { settingsList } from './settings.js';
+import { setSound, soundOn } from './sound.js';
+
+export function menuPanel({ code, game, home, call }) {
+  const seats = el('div', {});
+  const host = el('div', { class: 'stack' });
+  const mine = el('div', { class: 'stack' });
+  const carry = carryPanel(code, home);
+  const node = el('div', { class: 'stack menu' }, seats, host, soundToggle(), carry.node, mine);
+
+  function update(roster) {
+    const playing = roster.state === 'playing' || roster.state === 'paused';
+    const seated = roster.me?.seat != null;
+    redraw(seats, el('h3', {}, TABLE.seats),
+      el('ol', { class: 'seat-list' }, roster.seats.map((seat) => el('li', {}, seatLine(roster, seat, botTitles(game))))),
+      settingsList(roster, game));
+    redraw(host, roster.me?.host && playing && hostControls(roster));
+    carry.node.hidden = !seated;
+    redraw(mine, el('div', { class: 'row small' },
+      el('a', { href: `/t/${code}/screen` }, TABLE.screen), el('a', { href: `/rules/${roster.game}` }, COMMON.rules),
+      seated && playing && linkButton('leave', TABLE.leave, TABLE.leaveConfirm, () => call('leave')),
+      roster.me?.host && playing && linkButton('end', TABLE.endTable, TABLE.endConfirm, () => call('settings', { ended: true }))));
+  }
+
+  function hostControls(roster) {
+    const paused = roster.state === 'paused';
+    return [
+      el('div', { class: 'labelled' }, el('label', { for: 'pace' }, TABLE.pace), paceChoice(roster.pace)),
+      el('button', {
+        type: 'button', class: 'button', 'data-key': 'pause', onclick: (event) => call('settings', { paused: !paused }, event.target),
+      }, paused ? TABLE.goOn : TABLE.pause)];
+  }
+
+  function paceChoice(now) {
+    const nearest = TABLE.paces.reduce((best, pace) => (Math.abs(pace.seconds - now) < Math.abs(best.seconds - now) ? pace : best));
+    return select({
+      id: 'pace', 'data-key': 'pace', onchange: (event) => call('settings', { pace: Number(event.target.value) }),
+    }, TABLE.paces.map((pace) => [pace.seconds, pace]), nearest.seconds);
+  }
+
+  return { node, update };
+}
+
+function linkButton(key, text, question, act) {
+  const ask = async () => { if (await confirmDialog(question)) act(); };
+  return el('button', { type: 'button', class: 'link', 'data-key': key, onclick: ask }, text);
+}
+
+function soundToggle() {
+  return el('label', { class: 'row' },
+    el('input', { type: 'checkbox', checked: soundOn(), onchange: (event) => setSound(event.target.checked) }), TABLE.sound);
+}

@@ -1,0 +1,66 @@
+/** The controls of a replay: a slider, steps, and playing by itself. */
+import { el, redraw, setText } from '../dom.js';
+import { icon } from '../parts/icons.js';
+import { REPLAY } from '../texts/replay.js';
+import { fill } from '../words.js';
+
+const PACE = 1200;
+const BUSY = 'input, select, textarea, button, a, summary, [tabindex="0"]';
+
+export class Player {
+  /** `show(at)` draws the moment with this number. */
+  constructor(show) {
+    Object.assign(this, { show, at: 0, last: 0, timer: null });
+    this.count = el('output', { for: 'moment' });
+    this.slider = el('input', {
+      type: 'range', id: 'moment', min: 0, max: 0, value: 0, 'aria-label': REPLAY.slider, oninput: () => this.go(Number(this.slider.value)),
+    });
+    this.play = el('button', { type: 'button', class: 'button primary', onclick: () => this.run(!this.timer) });
+    this.node = el('div', { class: 'player' }, this.slider,
+      el('div', { class: 'row' },
+        this.step('first', () => 0), this.step('back', () => this.at - 1), this.play,
+        this.step('forward', () => this.at + 1), this.step('last', () => this.last), this.count),
+      el('p', { class: 'small quiet keys' }, REPLAY.keys));
+    this.run(false);
+    document.addEventListener('keydown', (event) => this.key(event));
+  }
+
+  load(moments) {
+    this.last = Math.max(0, moments - 1);
+    this.slider.max = this.last;
+    this.go(this.at);
+  }
+
+  go(next) {
+    this.at = Math.max(0, Math.min(this.last, next));
+    this.slider.value = this.at;
+    setText(this.count, fill(REPLAY.move, { n: this.at, all: this.last }));
+    this.show(this.at);
+    if (this.at === this.last) this.run(false);
+  }
+
+  run(on) {
+    clearInterval(this.timer);
+    this.timer = on && this.last > 0 ? setInterval(() => this.go(this.at + 1), PACE) : null;
+    redraw(this.play, icon(this.timer ? 'pause' : 'play'), el('span', {}, this.timer ? REPLAY.pause : REPLAY.play));
+    if (this.timer && this.at === this.last) this.go(0);
+  }
+
+  step(name, to) {
+    const go = () => {
+      this.run(false);
+      this.go(to());
+    };
+    return el('button', { type: 'button', class: 'button', 'aria-label': REPLAY[name], onclick: go }, icon(name));
+  }
+
+  key(event) {
+    const moves = {
+      ArrowLeft: () => this.go(this.at - 1), ArrowRight: () => this.go(this.at + 1),
+      Home: () => this.go(0), End: () => this.go(this.last), ' ': () => this.run(!this.timer),
+    };
+    if (event.target.closest(BUSY) || event.altKey || event.ctrlKey || event.metaKey || !moves[event.key]) return;
+    event.preventDefault();
+    moves[event.key]();
+  }
+}

@@ -1,0 +1,33 @@
+/** One seat of the table in words: who sits there and how they are. */
+import { el } from '../dom.js';
+import { icon } from '../parts/icons.js';
+import { COMMON } from '../texts/common.js';
+import { TABLE } from '../texts/table.js';
+import { fill } from '../words.js';
+
+const PICTURES = { human: 'person', bot: 'robot', free: 'empty' };
+
+/** The players' names by seat, as everything that speaks of them shows them. */
+export const names = (roster) => roster.seats.map((seat) => seatName(seat));
+
+export const seatName = (seat) => seat.name || `${seat.seat + 1}`;
+
+/** The address that others type, as phones in the room reach it. */
+export const hostOf = (roster) => new URL(roster.link || location.href).host;
+
+export function seatLine(roster, seat, botTitle) {
+  const notes = [
+    seat.seat === roster.me?.seat && TABLE.you,
+    seat.kind === 'human' && seat.seat === roster.host && TABLE.host,
+    seat.kind === 'bot' && fill(TABLE.bot, { name: botTitle(seat.bot) }),
+    seat.kind === 'human' && !seat.here && (seat.absent ? TABLE.away : TABLE.offlineSeat),
+  ].filter(Boolean);
+  const who = seat.kind === 'free' ? el('em', { class: 'quiet' }, TABLE.free) : el('span', { class: 'seat-name' }, seatName(seat));
+  return el('div', { class: `seat-line ${seat.kind}` },
+    el('span', { class: 'visually-hidden' }, fill(COMMON.seat, { n: seat.seat + 1 })),
+    el('span', { class: 'seat-number', 'aria-hidden': 'true' }, String(seat.seat + 1)),
+    icon(PICTURES[seat.kind]), who, notes.map((note) => el('span', { class: 'note' }, note)));
+}
+
+/** A bot's name by its level, as the game calls it. */
+export const botTitles = (game) => (name) => game?.bots.find((bot) => bot.name === name)?.title ?? name ?? '';

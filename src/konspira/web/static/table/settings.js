@@ -1,0 +1,18 @@
+/** What was agreed for this table, in words: the game, its variants, the clock. */
+import { el } from '../dom.js';
+import { LOBBY } from '../texts/lobby.js';
+import { NEW } from '../texts/new.js';
+import { COMMON } from '../texts/common.js';
+
+export function settingsList(roster, game) {
+  const chosen = (game?.options ?? []).filter((option) => roster.options[option.name] !== option.default);
+  return el('dl', { class: 'settings' },
+    el('dt', {}, NEW.game), el('dd', {}, el('a', { href: `/rules/${roster.game}` }, roster.title)),
+    el('dt', {}, NEW.options), el('dd', {}, chosen.length ? chosen.map((option) => optionText(option, roster.options[option.name])) : COMMON.none),
+    el('dt', {}, LOBBY.clock), el('dd', {}, NEW.clocks[roster.clock] ?? `${roster.clock} s`));
+}
+
+function optionText(option, value) {
+  const choice = option.choices?.find((one) => one.value === value);
+  return el('span', { class: 'setting' }, option.title, option.kind !== 'bool' && choice ? [': ', choice.title] : null);
+}

@@ -1,0 +1,21 @@
+export const HOME = {
+  title: { pl: 'Gry o oporze i przetrwaniu', en: 'Games of resistance and survival' },
+  motto: { pl: 'Gry o oporze i przetrwaniu', en: 'Games of resistance and survival' },
+  ear: { pl: 'Bez konta. Bez instalacji.', en: 'No account. No install.' },
+  ear2: { pl: 'Na telefonie, laptopie i rzutniku.', en: 'On phones, laptops and projectors.' },
+  lead: {
+    pl: 'Wybierz grę i zagraj od razu z botami albo otwórz stół i podaj innym jego kod.',
+    en: 'Pick a game and play at once against bots, or open a table and give its code to others.',
+  },
+  playNow: { pl: 'Graj teraz', en: 'Play now' },
+  playHint: { pl: 'od razu, z botami', en: 'at once, against bots' },
+  newTable: { pl: 'Nowy stół', en: 'New table' },
+  newHint: { pl: 'ze znajomymi', en: 'with friends' },
+  join: { pl: 'Masz kod stołu?', en: 'Have a table’s code?' },
+  code: { pl: 'Kod stołu (5 liter)', en: 'The table’s code (5 letters)' },
+  joinGo: { pl: 'Dołącz', en: 'Join' },
+  players: { pl: '{from}–{to} {to:osoba|osoby|osób}', en: '{from}–{to} {to:player|players}' },
+  minutes: { pl: '{from}–{to} min', en: '{from}–{to} min' },
+  shelf: { pl: 'Gry', en: 'Games' },
+  more: { pl: 'Dla nauczycieli: wiele stołów naraz', en: 'For teachers: many tables at once' },
+};

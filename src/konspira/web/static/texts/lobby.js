@@ -1,0 +1,26 @@
+export const LOBBY = {
+  code: { pl: 'Kod stołu', en: 'Table code' },
+  invite: {
+    pl: 'Podaj ten kod, wyślij link albo pokaż kod QR.',
+    en: 'Give others this code, send the link, or show the QR code.',
+  },
+  link: { pl: 'Link do stołu', en: 'Link to the table' },
+  qr: { pl: 'Kod QR z linkiem do stołu {code}', en: 'QR code with the link to table {code}' },
+  seats: { pl: 'Przy stole: {taken} z {all}', en: 'At the table: {taken} of {all}' },
+  sit: { pl: 'Siadam tutaj', en: 'Sit here' },
+  join: { pl: 'Dołącz do stołu', en: 'Join the table' },
+  full: { pl: 'Wszystkie miejsca są zajęte.', en: 'All the seats are taken.' },
+  freeSeat: { pl: 'Zwolnij miejsce', en: 'Free the seat' },
+  freeConfirm: { pl: '{name} wstanie od stołu. Na pewno?', en: '{name} will have to stand up. Are you sure?' },
+  who: { pl: 'Kto gra na miejscu {n}', en: 'Who plays at seat {n}' },
+  start: { pl: 'Zaczynamy', en: 'Start the game' },
+  startFill: {
+    pl: 'Wolne miejsca: {n}. Przy starcie {n:zajmie je bot|zajmą je boty|zajmą je boty}.',
+    en: 'Free seats: {n}. At the start {n:a bot takes it|bots take them}.',
+  },
+  waitHost: { pl: 'Czekamy, aż {name} zacznie grę.', en: 'Waiting for {name} to start the game.' },
+  waitHostless: { pl: 'Czekamy, aż gospodarz zacznie grę.', en: 'Waiting for the host to start the game.' },
+  stand: { pl: 'Wstań od stołu', en: 'Stand up' },
+  clock: { pl: 'Czas na decyzję', en: 'Time for a decision' },
+  closed: { pl: 'Ten stół nie jest otwarty dla widzów.', en: 'This table is not open to spectators.' },
+};

@@ -1,0 +1,61 @@
+"""The real server, as a process of its own that a test can stop, kill and start again."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+SRC = Path(__file__).parents[2] / "src"
+
+
+def free_port() -> int:
+    """A port that nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+class House:
+    """A server on a port and a database of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.port = free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        self._data = folder / "konspira.db"
+        self._log = folder / "server.log"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Start, and wait until it answers."""
+        command = [sys.executable, "-m", "konspira.server", "--port", str(self.port), "--data", str(self._data)]
+        with self._log.open("ab") as log:
+            self._process = subprocess.Popen(
+                command, env={**os.environ, "PYTHONPATH": str(SRC)}, stdout=log, stderr=log, stdin=subprocess.DEVNULL
+            )
+        deadline = time.monotonic() + 15
+        while not self._answers():
+            assert self._process.poll() is None, self._log.read_text()
+            assert time.monotonic() < deadline, "the server does not answer"
+            time.sleep(0.05)
+
+    def _answers(self) -> bool:
+        try:
+            with urllib.request.urlopen(f"{self.address}/api/games", timeout=2) as answer:
+                return bool(answer.status == 200)
+        except urllib.error.URLError:
+            return False
+
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
+        """Stop the server; SIGKILL: without a warning."""
+        if self._process is not None:
+            self._process.send_signal(how)
+            self._process.wait(timeout=15)
+            self._process = None
+            told = self._log.read_text()
+            assert "Traceback" not in told, told

@@ -1,0 +1,43 @@
+"""Tables opened through the interface, with the cookies of a page."""
+
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+
+def post(page: Page, path: str, body: dict[str, Any]) -> dict[str, Any]:
+    """A request with the page's cookies."""
+    answer = page.request.post(path, data=body)
+    assert answer.ok, answer.text()
+    told: dict[str, Any] = answer.json()
+    return told
+
+
+def open_table(page: Page, **asked: Any) -> str:
+    """A new table, hosted by this page; the page goes to it."""
+    code: str = post(page, "/api/tables", {"game": "resistance", "seats": 5, "name": "Ala", **asked})["code"]
+    page.goto(f"/t/{code}")
+    return code
+
+
+def play_now(page: Page, name: str = "Ala") -> str:
+    """A table against bots, in play."""
+    code: str = post(page, "/api/play", {"game": "resistance", "name": name})["code"]
+    page.goto(f"/t/{code}")
+    expect(page.locator(".prompt-text")).not_to_be_empty()
+    return code
+
+
+def finished(page: Page) -> str:
+    """A game of bots alone, played to its end; the page, its host, shows the end."""
+    code = open_table(page, sit=False, bots=["random"] * 4)
+    post(page, f"/api/tables/{code}/settings", {"pace": 0})
+    post(page, f"/api/tables/{code}/start", {})
+    expect(page.locator(".end h2")).to_be_visible(timeout=30000)
+    return code
+
+
+def sideways(page: Page) -> int:
+    """By how many pixels the page is wider than its window."""
+    width: int = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    return width

@@ -1,0 +1,103 @@
+"""What stands around the table: projector, replay, classroom, rules, my games."""
+
+from playwright.sync_api import expect
+
+from tests.web.conftest import NewPage
+from tests.web.tables import finished, open_table, play_now, post
+
+
+def test_the_projector_shows_the_code_while_seats_are_free_and_then_the_public_table(person: NewPage) -> None:
+    host, screen = person(), person(width=1920, height=1080)
+    code = open_table(host)
+    screen.goto(f"/t/{code}/screen")
+    expect(screen.get_by_text(code, exact=True)).to_be_visible()
+    expect(screen.get_by_role("img", name="QR code")).to_be_visible()
+    post(host, f"/api/tables/{code}/start", {})
+    expect(screen.locator(".board")).not_to_be_empty()
+    expect(screen.locator(".log")).to_contain_text("The identities are dealt")
+
+
+def test_the_projector_shows_nothing_private_even_in_a_players_browser(person: NewPage) -> None:
+    page = person()
+    code = play_now(page)
+    page.goto(f"/t/{code}/screen")
+    expect(page.locator(".log li").first).to_be_visible()
+    assert page.get_by_text("Your identity").count() == 0
+    assert page.locator(".hold").count() == 0
+
+
+def test_a_replay_is_stepped_through_by_slider_and_keys(person: NewPage) -> None:
+    page = person()
+    code = finished(page)
+    page.goto(f"/t/{code}/replay?as=all")
+    expect(page.locator("output")).to_contain_text("Move 0 of")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("output")).to_contain_text("Move 1 of")
+    page.keyboard.press("End")
+    expect(page.locator(".replay-lines")).to_contain_text("win!")
+    page.get_by_label("Move", exact=True).fill("0")
+    expect(page.locator("output")).to_contain_text("Move 0 of")
+    page.get_by_role("button", name="Play").click()
+    expect(page.get_by_role("button", name="Stop")).to_be_visible()
+    page.get_by_label("Seen by").select_option("public")
+    expect(page).to_have_url(f"{page.url.split('?')[0]}?as=public")
+
+
+def test_the_replay_of_a_running_game_offers_only_ones_own_eyes(person: NewPage) -> None:
+    page = person()
+    code = play_now(page)
+    page.goto(f"/t/{code}/replay")
+    expect(page.get_by_label("Seen by")).to_have_value("me")
+    assert page.get_by_label("Seen by").locator("option").count() == 2
+
+
+def test_a_classroom_opens_prints_starts_and_ends_its_tables(person: NewPage) -> None:
+    page = person()
+    page.goto("/classroom")
+    page.get_by_label("How many tables").select_option("3")
+    page.get_by_role("button", name="Open the tables").click()
+    page.wait_for_url("**/classroom/*")
+    expect(page.get_by_role("img", name="QR code")).to_have_count(3)
+    page.get_by_role("button", name="Start all").click()
+    expect(page.locator(".room-state.playing")).to_have_count(3)
+    expect(page.get_by_text("Waits for").first).to_be_visible()
+    page.get_by_role("button", name="Pause", exact=False).nth(1).click()
+    expect(page.locator(".room-state.paused")).to_have_count(1)
+    page.emulate_media(media="print")
+    expect(page.get_by_role("img", name="QR code").first).to_be_visible()
+    expect(page.get_by_role("button", name="Start all")).to_be_hidden()
+    page.emulate_media(media="screen")
+    page.get_by_role("button", name="End all").click()
+    page.get_by_role("button", name="Yes").click()
+    expect(page.locator(".room-state.ended")).to_have_count(3)
+
+
+def test_rules_are_found_by_their_words_and_numbers(person: NewPage) -> None:
+    page = person()
+    page.goto("/rules/resistance")
+    search = page.get_by_label("Search the rules")
+    search.fill("tie rejection")
+    expect(page.locator("#RES-14")).to_be_visible()
+    expect(page.locator("#RES-01")).to_be_hidden()
+    search.fill("res-22")
+    expect(page.locator("#RES-22")).to_be_visible()
+    search.fill("remis")
+    expect(page.get_by_text("No rule contains these words.")).to_be_visible()
+    page.get_by_role("button", name="PL, polski").click()
+    expect(page.locator("#RES-14")).to_be_visible()
+
+
+def test_every_rule_has_an_address(person: NewPage) -> None:
+    page = person()
+    page.goto("/rules/resistance#RES-30")
+    expect(page.locator("#RES-30")).to_be_in_viewport()
+    expect(page.locator("#RES-30")).to_be_focused()
+
+
+def test_my_games_lists_the_tables_of_this_browser(person: NewPage) -> None:
+    page = person()
+    page.goto("/mine")
+    expect(page.get_by_text("You do not sit at any table")).to_be_visible()
+    code = play_now(page)
+    page.goto("/mine")
+    expect(page.get_by_role("listitem").filter(has_text=code)).to_contain_text("in play")

@@ -1,0 +1,78 @@
+"""The front page: understood at a glance, light, in both languages."""
+
+import re
+
+from playwright.sync_api import Page, Response, expect
+
+from tests.web.conftest import NewPage
+
+
+def test_play_now_asks_for_nothing_and_is_at_a_table_within_three_seconds(person: NewPage) -> None:
+    page = person()
+    page.goto("/")
+    page.get_by_role("button", name="Play now").first.click()
+    page.wait_for_url(re.compile("/t/[A-Z0-9]{5}$"), timeout=3000)
+    expect(page.locator(".prompt-text")).not_to_be_empty(timeout=3000)
+
+
+def test_the_shelf_tells_players_and_length(person: NewPage) -> None:
+    page = person(lang="pl")
+    page.goto("/")
+    game = page.get_by_role("article").filter(has_text="The Resistance")
+    expect(game).to_contain_text("5–10 osób")
+    expect(game).to_contain_text("min")
+
+
+def test_a_code_leads_to_its_table(person: NewPage) -> None:
+    page = person()
+    page.goto("/")
+    page.get_by_label("The table’s code").fill("abcde")
+    page.get_by_role("button", name="Join").click()
+    page.wait_for_url("**/t/ABCDE")
+    expect(page.get_by_role("alert")).to_be_visible()
+
+
+def test_the_language_changes_in_place_and_is_remembered(person: NewPage) -> None:
+    page = person(lang="pl")
+    page.goto("/")
+    expect(page.get_by_role("button", name="Graj teraz")).to_be_visible()
+    page.get_by_label("Kod stołu").fill("KR")
+    page.get_by_role("button", name="EN, English").click()
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    expect(page.get_by_label("The table’s code")).to_have_value("KR")
+    assert page.locator("html").get_attribute("lang") == "en"
+    page.reload()
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+
+
+def test_the_paper_can_be_dark_and_stays_so(person: NewPage) -> None:
+    page = person()
+    page.goto("/")
+    page.get_by_role("button", name="Dark paper").click()
+    page.reload()
+    assert page.locator("html").get_attribute("data-theme") == "dark"
+
+
+def test_the_first_page_weighs_less_than_100_kb(person: NewPage) -> None:
+    page, weights = person(), list[int]()
+
+    def weigh(response: Response) -> None:
+        if response.ok:
+            weights.append(len(response.body()))
+
+    page.on("response", weigh)
+    page.goto("/", wait_until="networkidle")
+    assert 0 < sum(weights) < 100_000
+
+
+def test_polish_plurals_are_right(person: NewPage) -> None:
+    page: Page = person(lang="pl")
+    page.goto("/")
+    told = page.evaluate(
+        """async () => {
+          const { fill } = await import('/static/words.js');
+          const text = { pl: '{n:osoba|osoby|osób}', en: '{n:player|players}' };
+          return [1, 2, 4, 5, 12, 14, 22, 25, 101, 102].map((n) => fill(text, { n }).pl);
+        }"""
+    )
+    assert told == ["osoba", "osoby", "osoby", "osób", "osób", "osób", "osoby", "osób", "osób", "osoby"]
