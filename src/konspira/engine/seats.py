@@ -14,16 +14,8 @@ CHANCE: Final[Seat] = -1
 
 MAX_SEATS: Final = 10
 
-
-class _Bits(dict[Seat, SeatSet]):
-    """The bit of each seat."""
-
-    def __missing__(self, seat: Seat) -> SeatSet:
-        return 0
-
-
-BIT: Final = _Bits({seat: 1 << seat for seat in range(MAX_SEATS)})
-"""The bit of a seat; 0 for CHANCE and for a number that is no seat, so that they are in no set of seats."""
+BIT: Final = (*(1 << seat for seat in range(MAX_SEATS)), *(0 for _ in range(118)))
+"""The bit of a seat; 0 for CHANCE and for any other number that is no seat, so that they are in no set of seats."""
 
 MEMBERS: Final = tuple(tuple(s for s in range(MAX_SEATS) if mask >> s & 1) for mask in range(1 << MAX_SEATS))
 """The seats of every set, in ascending order."""

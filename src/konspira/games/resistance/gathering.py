@@ -66,12 +66,11 @@ def call_vote(t: Table, action: CallVote) -> Step[Table]:
 
 def named_team(t: Table, action: Name | CallVote) -> SeatSet:
     """RES-10, RES-11  Exactly as many different players as the mission needs, the Leader or not."""
-    mission = action.mission
-    if mission not in open_missions(t):
-        raise closed(t, mission)
-    team = TEAMS[t.seats][mission].get(action.team)
+    if action.mission not in open_missions(t):
+        raise closed(t, action.mission)
+    team = TEAMS[t.seats][action.mission].get(action.team)
     if team is None:
-        size = BOARDS[t.seats].teams[mission - 1]
+        size = BOARDS[t.seats].teams[action.mission - 1]
         raise Illegal("RES-11", "the team needs exactly {size} different players, in ascending order", size=size)
     return team
 
@@ -100,8 +99,7 @@ def vote(t: Table, now: Voting, seat: Seat, action: Action) -> Step[Table]:
         return all_in(t, now, ayes, VOTED[seat])
 
     # RES-86  Others see that one has chosen, never what.
-    phase = Voting(now.mission, now.team, now.voters, waiting, ayes, now.shown_ayes, now.shown_noes)
-    return replace(t, phase=phase), VOTED[seat]
+    return replace(t, phase=replace(now, waiting=waiting, ayes=ayes)), VOTED[seat]
 
 
 def change_vote(t: Table, now: Voting, bit: SeatSet, approve: bool) -> Step[Table]:
@@ -157,11 +155,9 @@ def legal_proposals(t: Table, now: Naming, seat: Seat) -> tuple[Action, ...]:
     return tuple(action for action in every if action != named)
 
 
-def legal_votes(_: Table, now: Voting, seat: Seat) -> tuple[Action, ...]:
-    """RES-85  Both votes, or the other one."""
+def changed_votes(now: Voting, seat: Seat) -> tuple[Action, ...]:
+    """RES-85  Whoever has voted may still choose the other vote."""
     bit = BIT[seat]
-    if now.waiting & bit:
-        return BOTH
     if not now.voters & bit:
         return ()
     return ONLY_AGAINST if now.ayes & bit else ONLY_FOR

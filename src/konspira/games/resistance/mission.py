@@ -25,7 +25,7 @@ def play_card(t: Table, now: Mission, seat: Seat, action: Action) -> Step[Table]
         return change_card(t, now, bit, action.success)
     waiting = now.waiting ^ bit
     fails = now.fails if action.success else now.fails | bit
-    now = Mission(now.mission, now.team, waiting, fails, now.spotlit)
+    now = replace(now, waiting=waiting, fails=fails)
 
     # RES-86  Others see that one has chosen, never what.
     return (replace(t, phase=now), CHOSEN[seat]) if waiting else cards_in(t, now, CHOSEN[seat])

@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import Any, Final
 
 from konspira.engine import (
+    BIT,
     CHANCE,
     MEMBERS,
     Action,
@@ -25,7 +26,15 @@ from konspira.games.resistance.actions import Deal, DrawPlots
 from konspira.games.resistance.content import BOARDS, plot_deck
 from konspira.games.resistance.events import Dealt, Identity
 from konspira.games.resistance.flow import gather
-from konspira.games.resistance.gathering import FOR, default_proposal, legal_proposals, legal_votes, propose, vote
+from konspira.games.resistance.gathering import (
+    BOTH,
+    FOR,
+    changed_votes,
+    default_proposal,
+    legal_proposals,
+    propose,
+    vote,
+)
 from konspira.games.resistance.mission import SUCCESS, legal_cards, offered_cards, play_card
 from konspira.games.resistance.plots import (
     PASS,
@@ -112,7 +121,6 @@ _STEPS: dict[type, Callable[[Table, Any, Seat, Action], Step[Table]]] = {
     Handing: hand,
     Resolving: resolve,
     Naming: propose,
-    Voting: vote,
     Mission: play_card,
     Asked: use,
     Over: after_the_end,
@@ -142,7 +150,7 @@ def legal(t: Table, seat: Seat) -> tuple[Action, ...]:
     """All that `step` accepts of this seat."""
     phase = t.phase
     if type(phase) is Voting:
-        return legal_votes(t, phase, seat)
+        return BOTH if phase.waiting & BIT[seat] else changed_votes(phase, seat)
     return _LEGAL[type(phase)](t, phase, seat)
 
 
@@ -152,7 +160,6 @@ _LEGAL: dict[type, Callable[[Table, Any, Seat], tuple[Action, ...]]] = {
     Handing: legal_hands,
     Resolving: lambda t, now, seat: resolutions(t, now) if seat == now.seat else (),
     Naming: legal_proposals,
-    Voting: legal_votes,
     Mission: legal_cards,
     Asked: lambda _, now, seat: uses(now) if seat == now.queue[0] else (),
     Over: lambda *_: (),
