@@ -92,7 +92,12 @@ class Desk:
         return 0
 
     def bench(self, game: str = shelf.SHELF[0], /, *, seconds: float = 0.1) -> int:
-        """Measure how fast a game runs."""
+        """Measure how fast a game runs, or the server."""
+        if game == "server":
+            from konspira.cli.serving import show_bench as show_server_bench
+
+            show_server_bench(self.screen, self.lang)
+            return 0
         known(game)
         show_bench(self.screen, self.lang, game, seconds)
         return 0

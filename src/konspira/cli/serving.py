@@ -5,9 +5,13 @@ import sys
 import webbrowser
 from pathlib import Path
 
+from rich.table import Table
+
 from konspira.cli.screen import Screen
+from konspira.cli.speech import say as tell
 from konspira.engine.illegal import Fault
 from konspira.engine.words import Lang
+from konspira.server.bench import bench
 from konspira.server.config import Config
 from konspira.server.run import announcement
 from konspira.server.run import serve as run
@@ -33,3 +37,13 @@ def welcome(screen: Screen, lang: Lang, config: Config) -> None:
 def has_display() -> bool:
     """Whether a browser window could be shown here."""
     return sys.platform in ("win32", "darwin") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def show_bench(screen: Screen, lang: Lang) -> None:
+    """How much the server bears, each figure beside what it is measured against in the same run."""
+    table = Table()
+    for key in ("bench_what", "bench_measured", "bench_against", "bench_ratio"):
+        table.add_column(tell(key, lang), justify="left" if key == "bench_what" else "right")
+    for row in bench():
+        table.add_row(row.name, f"{row.figure:,.1f} {row.unit}", f"{row.baseline:,.1f}", f"{row.ratio:.2f}×")
+    screen.show(table)

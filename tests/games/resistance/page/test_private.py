@@ -53,7 +53,7 @@ def test_res_77_the_screen_does_not_tell_which_card_was_laid(desk: NewDesk, card
 
 def test_both_cards_are_offered_to_a_fighter_and_the_refusal_is_read_in_private(desk: NewDesk) -> None:
     board = desk().show(on_mission((0, 4)), 0)
-    board.refuse({"pl": "Bojownik musi zagrać Sukces", "en": "a Fighter must play Success"}, "RES-20")
+    board.refuse({"pl": "Bojownik musi zagrać Sukces (RES-20)", "en": "a Fighter must play Success (RES-20)"}, "RES-20")
     before = board.find(".ask").inner_text()
     board.tap("card-fail", "lay")
     assert board.told("sent") == [{"type": "play_card", "success": False}]

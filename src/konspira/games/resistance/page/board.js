@@ -23,7 +23,7 @@ class Board {
   constructor(root, ctx, id) {
     Object.assign(this, { root, ctx, id, can: Boolean(ctx.act), pick: {}, key: null, refused: null, busy: false });
     this.secret = ctx.projector ? null : secretCard();
-    this.parts = { track: h('section', { class: 'track' }), news: h('div', { class: 'middle' }), seats: h('div', { class: 'ring' }),
+    this.parts = { track: h('section', { class: 'track' }), news: h('div', { class: 'middle', tabindex: '-1' }), seats: h('div', { class: 'ring' }),
       ask: h('section', { class: 'ask', tabindex: '-1' }), history: h('section', { class: 'history' }) };
     this.sheet = layout(this.parts, this.secret?.node);
     this.sheet.classList.toggle('still', Boolean(ctx.reducedMotion));
@@ -56,7 +56,14 @@ class Board {
     this.sheet.classList.toggle('over', Boolean(this.view.outcome));
     this.drawParts();
     if (!this.ctx.reducedMotion) glide(this.sheet, before);
-    if (focused && !this.sheet.contains(document.activeElement)) this.parts.ask.focus({ preventScroll: true });
+    if (focused) this.keepFocus();
+  }
+
+  /** Who plays by keyboard stays on the board when what they pressed is gone or cannot be pressed any more. */
+  keepFocus() {
+    const at = document.activeElement;
+    const home = this.view.outcome ? this.parts.news : this.parts.ask;
+    if (!this.sheet.contains(at) || at.disabled || at === this.parts.ask) home.focus({ preventScroll: true });
   }
 
   drawParts() {

@@ -45,7 +45,7 @@ function present(b) {
   return b.t(mine ? 'success' : 'fail');
 }
 
-const sentence = (b) => `${b.tr(b.refused.error)}${b.refused.rule ? ` (${b.refused.rule})` : ''}`;
+const sentence = (b) => b.tr(b.refused.error);
 
 function played(b) {
   const mine = b.view.missions.filter((seen) => seen.team.includes(b.view.seat));

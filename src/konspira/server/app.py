@@ -1,0 +1,96 @@
+"""The application: which address leads to which door."""
+
+import contextlib
+import logging
+from collections.abc import AsyncIterator
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+
+from konspira.engine import Fault
+from konspira.server import doors_after, doors_rooms, doors_tables, pages
+from konspira.server.door import refusal_of
+from konspira.server.guard import Guard
+from konspira.server.hall import Hall
+from konspira.server.socket import socket
+from konspira.server.texts import Refused
+
+log = logging.getLogger(__name__)
+TABLE = "/api/tables/{code}"
+ROOM = "/api/rooms/{room}"
+
+
+class SocketDoor:
+    """Starlette passes the bare connection to what is not a function."""
+
+    __call__ = staticmethod(socket)
+
+
+def routes() -> list[BaseRoute]:
+    """All doors."""
+    doors: list[BaseRoute] = [
+        Route("/api/games", doors_tables.get_games),
+        Route("/api/tables", doors_tables.post_tables, methods=["POST"]),
+        Route("/api/play", doors_tables.post_play, methods=["POST"]),
+        Route("/api/mine", doors_tables.get_mine),
+        Route("/api/carry", doors_tables.post_carry_in, methods=["POST"]),
+        Route(TABLE, doors_tables.get_table),
+        Route(f"{TABLE}/join", doors_tables.post_join, methods=["POST"]),
+        Route(f"{TABLE}/leave", doors_tables.post_leave, methods=["POST"]),
+        Route(f"{TABLE}/seat", doors_tables.post_seat, methods=["POST"]),
+        Route(f"{TABLE}/settings", doors_tables.post_settings, methods=["POST"]),
+        Route(f"{TABLE}/start", doors_tables.post_start, methods=["POST"]),
+        Route(f"{TABLE}/again", doors_tables.post_again, methods=["POST"]),
+        Route(f"{TABLE}/carry", doors_tables.post_carry_out, methods=["POST"]),
+        Route(f"{TABLE}/qr.svg", doors_tables.get_qr),
+        Route(f"{TABLE}/replay", doors_after.get_replay),
+        Route(f"{TABLE}/record", doors_after.get_record),
+        Route(f"{TABLE}/verify", doors_after.get_verify),
+        Route("/api/rooms", doors_rooms.post_rooms, methods=["POST"]),
+        Route(ROOM, doors_rooms.get_room),
+        Route(f"{ROOM}/settings", doors_rooms.post_room_settings, methods=["POST"]),
+        Route("/api/rules/{game}", doors_after.get_rules),
+        WebSocketRoute("/ws/{code}", SocketDoor()),
+        Route("/static/{path:path}", pages.get_static),
+        Route("/games/{game}/page/{path:path}", pages.get_board),
+    ]
+    return doors + [Route(path, pages.get_page) for path in pages.PAGES]
+
+
+async def refuse(_: Request, fault: Exception) -> Response:
+    """A refusal in words."""
+    assert isinstance(fault, Fault)
+    return refusal_of(fault)
+
+
+async def no_such_door(_: Request, fault: Exception) -> Response:
+    """Starlette's own refusals, in our form."""
+    status = fault.status_code if isinstance(fault, HTTPException) else 404
+    return refusal_of(Refused(status, "there is no such page"))
+
+
+async def broken(_: Request, _fault: Exception) -> Response:
+    """What nobody foresaw: said plainly, without details. Those are in the server's own log."""
+    return refusal_of(Refused(500, "something went wrong here"))
+
+
+def application(hall: Hall) -> Starlette:
+    """The whole server, as one ASGI application around a hall."""
+
+    @contextlib.asynccontextmanager
+    async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        await hall.open()
+        yield
+        if not hall.closing:
+            await hall.close()
+
+    handlers = {Fault: refuse, HTTPException: no_such_door, Exception: broken}
+    middleware = [Middleware(Guard), Middleware(GZipMiddleware, minimum_size=2000, compresslevel=5)]
+    app = Starlette(routes=routes(), middleware=middleware, exception_handlers=handlers, lifespan=lifespan)
+    app.state.hall = hall
+    return app

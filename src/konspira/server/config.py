@@ -1,0 +1,59 @@
+"""How a server is set up: where it listens, where it keeps its data, and how much it bears."""
+
+import os
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+CLOCKS: Final = (0, 30, 120, 86400)
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What one connection, one address and one table may take up."""
+
+    body: int = 8 * 1024
+    message: int = 4 * 1024
+    messages_a_second: float = 10
+    requests_a_second: float = 50
+    requests_at_once: float = 300
+    strikes: int = 50
+    sockets_a_table: int = 100
+    sockets_an_address: int = 200
+    tables_an_hour: int = 200
+
+
+@dataclass(frozen=True)
+class Config:
+    """All settings of a server."""
+
+    data: Path
+    host: str = "127.0.0.1"
+    port: int = 8000
+    lan: str | None = None
+    proxy: bool = False
+    clocks: tuple[int, ...] = CLOCKS
+    pace: float = 1.2
+    idle: float = 120
+    absent_after: float = 15
+    host_after: float = 60
+    grace: float = 15
+    slow: float = 20
+    thinkers: int = 2
+    limits: Limits = field(default_factory=Limits)
+
+
+def data_folder() -> Path:
+    """The user's folder for data, where this system keeps such."""
+    home = Path.home()
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "konspira"
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support" / "konspira"
+    return Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "konspira"
+
+
+def data_file() -> Path:
+    """The database, if nothing else is asked for."""
+    return data_folder() / "konspira.db"

@@ -1,0 +1,127 @@
+"""What all doors share: who asks, from where, with what; and how an answer looks."""
+
+import re
+from typing import Any, Final, TypeVar
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+
+from konspira.engine import Fault
+from konspira.server.codes import read_code
+from konspira.server.frames import Error
+from konspira.server.hall import Hall
+from konspira.server.live import Live
+from konspira.server.sheet import Member
+from konspira.server.texts import Refused, Ruled, told
+from konspira.server.writer import Unstored
+
+B = TypeVar("B")
+HOST: Final = re.compile(r"[A-Za-z0-9.\-]{1,253}(:\d{1,5})?|\[[0-9A-Fa-f:.]{2,45}\](:\d{1,5})?")
+YEAR: Final = 365 * 24 * 3600
+
+
+def hall_of(asked: HTTPConnection) -> Hall:
+    """The hall behind this door."""
+    hall: Hall = asked.app.state.hall
+    return hall
+
+
+def answer(value: Any, status: int = 200) -> Response:
+    """A value as JSON."""
+    return Response(msgspec.json.encode(value), status, {"cache-control": "no-store"}, "application/json")
+
+
+def refusal_of(fault: Fault) -> Response:
+    """The answer that refuses."""
+    if isinstance(fault, Ruled):
+        return answer(Error(fault.error, fault.rule), fault.status)
+    status = fault.status if isinstance(fault, Refused) else 503 if isinstance(fault, Unstored) else 409
+    return answer(Error(told(fault)), status)
+
+
+def address(asked: HTTPConnection) -> str:
+    """Where a request comes from."""
+    return asked.client.host if asked.client else "?"
+
+
+def own_host(asked: HTTPConnection) -> str:
+    """The name by which the server was called; "" if it cannot be a name."""
+    host = asked.headers.get("host", "")
+    return host if HOST.fullmatch(host) else ""
+
+
+def from_own_page(asked: HTTPConnection) -> bool:
+    """Whether a page of this server asks, or a program that is no page."""
+    origin = asked.headers.get("origin")
+    if origin is None:
+        return asked.headers.get("sec-fetch-site", "same-origin") in ("same-origin", "none")
+    host = own_host(asked)
+    return bool(host) and urlsplit(origin).netloc.lower() == host.lower()
+
+
+async def body(request: Request, kind: type[B]) -> B:
+    """The body of a request, if it may be sent from there and has the right size and shape."""
+    hall = hall_of(request)
+    if not from_own_page(request):
+        raise Refused(403, "requests from other pages are not accepted")
+    data = await _limited(request, hall.config.limits.body)
+    try:
+        return msgspec.json.decode(data or b"{}", type=kind)
+    except (msgspec.MsgspecError, UnicodeDecodeError) as fault:
+        raise Refused(400, "the request has a wrong shape: {fault}", fault=fault) from None
+
+
+async def _limited(request: Request, most: int) -> bytes:
+    data = b""
+    async for part in request.stream():
+        data += part
+        if len(data) > most:
+            raise Refused(413, "the request is too large")
+    return data
+
+
+def code_of(asked: HTTPConnection, name: str = "code") -> str:
+    """The code in the address."""
+    code = read_code(str(asked.path_params[name]))
+    if code is None:
+        raise Refused(404, "there is no table with this code")
+    return code
+
+
+async def table_of(asked: HTTPConnection) -> Live:
+    """The table in the address."""
+    return await hall_of(asked).table(code_of(asked))
+
+
+def token_of(asked: HTTPConnection, code: str) -> str | None:
+    """The secret that came along for this table."""
+    token = asked.cookies.get(f"konspira-{code}")
+    return token if token and len(token) <= 64 else None
+
+
+def member_of(asked: HTTPConnection, live: Live) -> Member | None:
+    """Who asks: the token alone says it."""
+    return live.sheet.holder(token_of(asked, live.sheet.code))
+
+
+def known_member(asked: HTTPConnection, live: Live) -> Member:
+    """Who asks, if they belong to the table."""
+    member = member_of(asked, live)
+    if member is None:
+        raise Refused(403, "you have no seat at this table")
+    return member
+
+
+def give_token(asked: HTTPConnection, response: Response, name: str, token: str) -> Response:
+    """Hand out a token: scripts cannot read it and other sites cannot send it."""
+    secure = asked.url.scheme in ("https", "wss")
+    response.set_cookie(f"konspira-{name}", token, YEAR, path="/", secure=secure, httponly=True, samesite="strict")
+    return response
+
+
+def may_open(asked: HTTPConnection, tables: int = 1) -> None:
+    """An address may open only so many tables."""
+    if not hall_of(asked).made.take(address(asked), tables):
+        raise Refused(429, "too many tables were opened from here: wait a while")

@@ -1,0 +1,169 @@
+"""What moves at a table without a person: bots at a pace that can be followed, and the clock."""
+
+import asyncio
+import logging
+import secrets
+import time
+from typing import TYPE_CHECKING
+
+from konspira import games
+from konspira.engine import Action, Fault, Illegal, QuickLuck, Seat
+from konspira.server.writer import Unstored
+
+if TYPE_CHECKING:
+    from konspira.server.live import Live
+
+log = logging.getLogger(__name__)
+AGAIN = 2.0
+"""Seconds until a bot or the clock tries again what could not be stored."""
+QUIET = 0.25
+"""The share of the pace that is waited when there was nothing to read."""
+
+
+class Driver:
+    """The bots and the clock of one table."""
+
+    def __init__(self, live: "Live") -> None:
+        self._live = live
+        self._bots: asyncio.Task[None] | None = None
+        self._clock: asyncio.Task[None] | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._quiet = False
+        self._not_before = 0.0
+
+    # ------------------------------------------------------------ when something has happened
+
+    def moved(self, quiet: bool) -> None:
+        """A move was made; `quiet`: there is nothing to read about it."""
+        self._quiet = quiet
+        self.kick()
+
+    def kick(self) -> None:
+        """Whom the table waits for may have changed."""
+        due = self._live.luck_due() or self.next_bot() is not None
+        if due and (self._bots is None or self._bots.done()):
+            self._bots = asyncio.create_task(self._play_bots())
+        self._set_timer()
+
+    def busy(self) -> bool:
+        """Whether a bot is about to move."""
+        return self._bots is not None and not self._bots.done()
+
+    def close(self) -> None:
+        """The table leaves the memory."""
+        for task in (self._bots, self._clock, self._timer):
+            if task is not None:
+                task.cancel()
+
+    # ------------------------------------------------------------ bots
+
+    def next_bot(self) -> Seat | None:
+        """A bot that the table waits for."""
+        places = self._live.sheet.places
+        return next((seat for seat in self._live.waits_for() if places[seat].kind == "bot"), None)
+
+    async def _play_bots(self) -> None:
+        while self._live.luck_due():
+            await self._try_luck()
+        while self.next_bot() is not None:
+            await asyncio.sleep(self._live.sheet.pace * (QUIET if self._quiet else 1))
+            if (seat := self.next_bot()) is not None:
+                await self._play_bot(seat)
+
+    async def _try_luck(self) -> None:
+        """What chance does could not be stored at first."""
+        try:
+            async with self._live.lock:
+                await self._live.begin()
+        except Unstored:
+            await asyncio.sleep(AGAIN)
+
+    async def _play_bot(self, seat: Seat) -> None:
+        """One move of a bot, or the default one if the bot fails."""
+        live = self._live
+        ask = live.game().ask(seat)
+        try:
+            action = await self._thought(seat)
+            await live.answer(seat, ask, action)
+        except Unstored:
+            await asyncio.sleep(AGAIN)
+        except Illegal:
+            log.warning("the bot %s made an illegal move", live.sheet.places[seat].bot)
+            await self._default(seat, ask)
+        except Fault:
+            return  # the table has moved on
+
+    async def _thought(self, seat: Seat) -> Action:
+        """What a bot does: it is given its view and nothing more, and luck that is not the table's."""
+        live, position = self._live, self._live.game()
+        bot = games.bots(live.sheet.game)[live.sheet.places[seat].bot or "random"]
+        view, legal = position.game.view(position.table, seat), position.game.legal(position.table, seat)
+        luck = QuickLuck(secrets.randbits(64))
+        try:
+            return await live.house.think(lambda: bot(view, legal, luck))
+        except Exception:
+            log.exception("the bot %s failed", live.sheet.places[seat].bot)
+            return live.default(seat)
+
+    async def _default(self, seat: Seat, ask: int | None) -> None:
+        try:
+            await self._live.answer(seat, ask, self._live.default(seat))
+        except Unstored:
+            await asyncio.sleep(AGAIN)
+        except Fault:
+            return  # the table has moved on
+
+    # ------------------------------------------------------------ the clock
+
+    def hold(self, until: float) -> None:
+        """Let no time run out before this."""
+        self._not_before = until
+
+    def restart(self) -> None:
+        """Everybody's time begins anew: the game begins, or goes on after a pause."""
+        position = self._live.game()
+        position.opened = [time.time()] * position.seats
+
+    def deadline(self, seat: Seat) -> float:
+        """When the time of a seat is over."""
+        return max(self._live.game().opened[seat] + self._live.sheet.clock, self._not_before)
+
+    def _on_clock(self) -> list[Seat]:
+        """The people whose time runs."""
+        if not self._live.sheet.clock:
+            return []
+        return [seat for seat in self._live.waits_for() if self._live.sheet.places[seat].kind == "human"]
+
+    def seconds_left(self, seat: Seat | None) -> int | None:
+        """The time that is left to this seat, or to those whom the table waits for."""
+        if not self._live.sheet.clock:
+            return None
+        running = self._on_clock()
+        deadlines = [self.deadline(seat)] if seat in running and seat is not None else map(self.deadline, running)
+        soonest = min(deadlines, default=None)
+        return None if soonest is None else max(0, round(soonest - time.time()))
+
+    def next_deadline(self) -> float | None:
+        """When the clock will act next."""
+        return min(map(self.deadline, self._on_clock()), default=None)
+
+    def _set_timer(self) -> None:
+        if self._timer:
+            self._timer.cancel()
+            self._timer = None
+        if self._live.sheet.clock and (due := self.next_deadline()) is not None:
+            delay = max(0.0, due - time.time()) + 0.01
+            self._timer = asyncio.get_running_loop().call_later(delay, self._ring)
+
+    def _ring(self) -> None:
+        if self._clock is None or self._clock.done():
+            self._clock = asyncio.create_task(self._time_out())
+
+    async def _time_out(self) -> None:
+        """Play the default for everybody whose time is over."""
+        for seat in self._on_clock():
+            if seat in self._on_clock() and self.deadline(seat) <= time.time():
+                await self._default(seat, self._live.game().ask(seat))
+        # Whatever was stored has set the timer already; this is for what could not be.
+        self._clock = None
+        self._set_timer()

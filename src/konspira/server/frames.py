@@ -1,0 +1,110 @@
+"""The messages of the socket, as PROTOCOL.md describes them."""
+
+from typing import Any, Literal
+
+import msgspec
+
+from konspira.engine import Fault, Illegal, Record, Seat
+from konspira.engine.record import snake
+from konspira.engine.words import Text, Words
+from konspira.server.position import Line
+from konspira.server.texts import refusal, told
+
+
+class Frame(Record, frozen=True, tag_field="type", tag=snake):
+    """A message to a listener."""
+
+    def text(self) -> str:
+        """The message as it is sent."""
+        return msgspec.json.encode(self).decode()
+
+
+class State(Frame, frozen=True, tag=snake):
+    """The table as one listener may know it."""
+
+    n: int
+    view: Any
+    ask: int | None
+    offers: Any
+    prompt: Text
+    lines: list[Line]
+    whole: bool
+    deadline: int | None
+
+
+class Done(Frame, frozen=True, tag=snake):
+    """The answer is stored."""
+
+    ask: int
+
+
+class Refusal(Frame, frozen=True, tag="refused", omit_defaults=True):
+    """The answer is not accepted, and nothing has changed."""
+
+    ask: int | None
+    error: Text
+    rule: str = ""
+
+
+class Chat(Frame, frozen=True, tag=snake):
+    """Somebody says something."""
+
+    seat: Seat | None
+    name: str
+    text_: str = msgspec.field(name="text")
+
+
+class Past(Frame, frozen=True, tag=snake):
+    """What was said before one came."""
+
+    chat: list[Chat]
+
+
+class Bye(Frame, frozen=True, tag=snake):
+    """The connection ends, and why."""
+
+    error: Text
+
+
+class Error(Record, frozen=True, omit_defaults=True):
+    """The body of an answer that refuses."""
+
+    error: Text
+    rule: str = ""
+
+
+def refused(ask: int | None, fault: Fault, words: Words | None = None) -> Refusal:
+    """A refusal, with the rule if a rule forbids it."""
+    if isinstance(fault, Illegal) and words:
+        return Refusal(ask, refusal(words, fault), fault.rule)
+    return Refusal(ask, told(fault))
+
+
+# ---------------------------------------------------------------- what a listener may say
+
+
+class Incoming(Record, frozen=True, tag_field="type", tag=snake):
+    """A message from a listener."""
+
+
+class Act(Incoming, frozen=True, tag=snake):
+    """An answer to one's open question."""
+
+    ask: int
+    action: msgspec.Raw
+
+
+class Say(Incoming, frozen=True, tag="chat"):
+    """Something for all to read."""
+
+    text: str
+
+
+class Hello(Incoming, frozen=True, tag=snake):
+    """Please tell me everything again."""
+
+    n: int | None = None
+
+
+INCOMING: msgspec.json.Decoder[Act | Say | Hello] = msgspec.json.Decoder(Act | Say | Hello)
+Word = Literal["state", "roster", "other"]

@@ -1,0 +1,55 @@
+"""Before every door: how often one may knock; and on every answer the headers that keep a page to itself."""
+
+from typing import Final
+
+from starlette.datastructures import MutableHeaders
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from konspira.server.door import address, hall_of, own_host, refusal_of
+from konspira.server.texts import Refused
+
+HEADERS: Final = {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "x-frame-options": "DENY",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()",
+}
+
+
+def policy(host: str) -> str:
+    """What a page may load and talk to: this server alone, and nothing written into the page itself."""
+    sockets = f" ws://{host} wss://{host}" if host else ""
+    return (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self';"
+        f" media-src 'self'; manifest-src 'self'; connect-src 'self'{sockets}; form-action 'self';"
+        " base-uri 'none'; object-src 'none'; frame-ancestors 'none'"
+    )
+
+
+class Guard:
+    """Stands around the whole application."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        asked = HTTPConnection(scope)
+        host = own_host(asked)
+
+        async def dressed(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                headers.update(HEADERS)
+                headers["content-security-policy"] = policy(host)
+            await send(message)
+
+        if hall_of(asked).requests.take(address(asked)):
+            await self._app(scope, receive, dressed)
+        else:
+            await refusal_of(Refused(429, "too many requests: slow down"))(scope, receive, dressed)

@@ -1,0 +1,171 @@
+"""The hall: all tables of the server. They are read from the disk when asked for, and leave the memory when idle."""
+
+import asyncio
+import contextlib
+import heapq
+import logging
+import time
+from collections import Counter
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+
+from konspira import games
+from konspira.engine import Action, Fault
+from konspira.server.config import Config
+from konspira.server.frames import Bye
+from konspira.server.limits import Buckets
+from konspira.server.live import Live
+from konspira.server.position import Damaged, Position, fold
+from konspira.server.sheet import Sheet
+from konspira.server.store import Store
+from konspira.server.texts import Refused, told
+
+log = logging.getLogger(__name__)
+SWEEP = 1.0
+
+
+class Hall:
+    """All that the doors need."""
+
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        self.store = Store(config.data)
+        self.tables: dict[str, Live] = {}
+        self.sockets: Counter[str] = Counter()
+        self.requests = Buckets(config.limits.requests_a_second, config.limits.requests_at_once)
+        self.made = Buckets(config.limits.tables_an_hour / 3600, config.limits.tables_an_hour)
+        self.closing = False
+        self._since = time.time()
+        self._loading: dict[str, asyncio.Task[Live]] = {}
+        self._aside: dict[str, Fault] = {}
+        self._alarms: list[tuple[float, str]] = []
+        self._pool = ThreadPoolExecutor(config.thinkers, thread_name_prefix="konspira-bot")
+        self._sweeper: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Begin: nothing is read but when the clocks will ring."""
+        self._alarms = [(due, code) for code, due in await asyncio.to_thread(self.store.clocked)]
+        heapq.heapify(self._alarms)
+        self._sweeper = asyncio.create_task(self._sweep())
+
+    async def close(self) -> None:
+        """Say goodbye to everybody, finish writing, stop."""
+        self.closing = True
+        listeners = [listener for live in self.tables.values() for listener in live.listeners]
+        bye = Bye(told(Fault("the server is stopping; the table is kept and will be there again")))
+        for listener in listeners:
+            listener.bye(bye, 1012)
+        await asyncio.gather(*(listener.said_all(2) for listener in listeners))
+        if self._sweeper:
+            self._sweeper.cancel()
+        for live in list(self.tables.values()):
+            self.forget(live)
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        await asyncio.to_thread(self.store.close)
+
+    # ------------------------------------------------------------ tables
+
+    async def table(self, code: str) -> Live:
+        """The table with this code, read from the disk if need be."""
+        live = self.tables.get(code)
+        if live is not None:
+            live.used = time.monotonic()
+            return live
+        if code in self._aside:
+            raise self._aside[code]
+        if code not in self._loading:
+            self._loading[code] = task = asyncio.create_task(self._load(code))
+            task.add_done_callback(lambda _: self._loading.pop(code, None))
+        return await asyncio.shield(self._loading[code])
+
+    async def _load(self, code: str) -> Live:
+        try:
+            found = await asyncio.to_thread(self._read, code)
+        except Damaged as damage:
+            log.warning("%s", damage)
+            self._aside[code] = Refused(409, damage.why, **damage.facts)
+            raise self._aside[code] from None
+        if found is None:
+            raise Refused(404, "there is no table with this code")
+        live = self.seat(*found)
+        self.wake(live)
+        return live
+
+    def _read(self, code: str) -> tuple[Sheet, Position | None] | None:
+        """A table from the disk, its game folded from the log."""
+        sheet = self.store.sheet(code)
+        if sheet is None:
+            return None
+        if sheet.game not in games.SHELF or sheet.version != games.game(sheet.game).VERSION:
+            raise Damaged("the table {code} was played by other rules than this Konspira knows", code=code)
+        log_of_moves = self.store.log(code)
+        if sheet.state == "lobby" or not sheet.salt:
+            return sheet, None
+        return sheet, fold(games.game(sheet.game), games.words(sheet.game), sheet, log_of_moves)
+
+    def seat(self, sheet: Sheet, position: Position | None) -> Live:
+        """Put a table up in the hall."""
+        live = self.tables[sheet.code] = Live(self, sheet, position)
+        return live
+
+    def wake(self, live: Live) -> None:
+        """Let a running table go on: chance, bots and clocks."""
+        if not live.playing:
+            return
+        # After a restart people need a moment to come back before their time is over.
+        live.driver.hold(self._since + min(live.sheet.clock, self.config.grace))
+        live.driver.kick()
+
+    def forget(self, live: Live) -> None:
+        """Take a table out of the memory; what is stored is all of it."""
+        live.gone = True
+        live.driver.close()
+        live.presence.close()
+        if self.tables.get(live.sheet.code) is live:
+            del self.tables[live.sheet.code]
+        bye = Bye(told(Fault("the table is being read again: reconnect")))
+        for listener in live.listeners:
+            listener.bye(bye, 1012)
+
+    async def think(self, work: Callable[[], Action]) -> Action:
+        """Let a bot think in a thread of its own."""
+        return await asyncio.get_running_loop().run_in_executor(self._pool, work)
+
+    def link(self, code: str) -> str:
+        """The address by which others join, as phones in the room can reach it."""
+        return f"{self.config.lan}/t/{code}" if self.config.lan else ""
+
+    # ------------------------------------------------------------ housekeeping
+
+    async def _sweep(self) -> None:
+        """Now and then: unload idle tables, ring clocks of unloaded ones, drop those who do not listen."""
+        while True:
+            await asyncio.sleep(min(SWEEP, self.config.idle / 2))
+            self._drop_deaf()
+            self._unload()
+            await self._ring()
+            self.requests.forget()
+            self.made.forget()
+
+    def _drop_deaf(self) -> None:
+        now = asyncio.get_running_loop().time()
+        for live in self.tables.values():
+            for listener in live.listeners:
+                if listener.sending_since is not None and now - listener.sending_since > self.config.slow:
+                    listener.drop()
+
+    def _unload(self) -> None:
+        now = time.monotonic()
+        for live in list(self.tables.values()):
+            resting = not live.listeners and not live.lock.locked() and not live.driver.busy()
+            if resting and now - live.used > self.config.idle:
+                if (due := live.driver.next_deadline()) is not None:
+                    heapq.heappush(self._alarms, (due, live.sheet.code))
+                self.forget(live)
+
+    async def _ring(self) -> None:
+        """Wake the tables whose time for a decision is over."""
+        while self._alarms and self._alarms[0][0] <= time.time():
+            _, code = heapq.heappop(self._alarms)
+            with contextlib.suppress(Fault):
+                await self.table(code)

@@ -1,0 +1,267 @@
+"""One live table: its lock, its game, its listeners. A move is checked, stored, and only then shown."""
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Callable
+from typing import Any, Final, Protocol
+
+import msgspec
+
+from konspira import games
+from konspira.engine import CHANCE, Action, Fault, Seat, encode, replace
+from konspira.engine.words import Words
+from konspira.server.config import Config
+from konspira.server.driver import Driver
+from konspira.server.frames import Chat, Done, Frame, Past, State, refused
+from konspira.server.listener import Listener
+from konspira.server.position import Change, Move, Position
+from konspira.server.presence import Presence
+from konspira.server.prompts import Prompts
+from konspira.server.roster import Roster, Standing, roster, seat_seen
+from konspira.server.sheet import Member, Sheet
+from konspira.server.store import Row, Store
+from konspira.server.texts import Refused
+from konspira.server.writer import Taken
+
+MOST_OFFERS: Final = 64
+PAST_KEPT: Final = 50
+
+
+class House(Protocol):
+    """What a table needs of the house it stands in."""
+
+    config: Config
+    store: Store
+
+    def forget(self, live: "Live") -> None:
+        """Let the table be read from the disk again."""
+
+    async def think(self, work: Callable[[], Action]) -> Action:
+        """Let a bot think, away from the tables."""
+
+    def link(self, code: str) -> str:
+        """The address by which others join."""
+
+
+class Live:
+    """A table in memory."""
+
+    def __init__(self, house: House, sheet: Sheet, position: Position | None) -> None:
+        self.house = house
+        self.sheet = sheet
+        self.position = position
+        self.lock = asyncio.Lock()
+        self.listeners: set[Listener] = set()
+        self.past: deque[Chat] = deque(maxlen=PAST_KEPT)
+        self.used = time.monotonic()
+        self.gone = False
+        self.words: Words = games.words(sheet.game)
+        self.presence = Presence(self)
+        self.driver = Driver(self)
+        self._actions: msgspec.json.Decoder[Any] = msgspec.json.Decoder(games.game(sheet.game).ACTIONS)
+        self._prompts = Prompts(sheet.game, sheet.names)
+
+    # ------------------------------------------------------------ what it is
+
+    @property
+    def over(self) -> bool:
+        """Whether the game came to its end."""
+        return self.position is not None and self.position.over
+
+    @property
+    def playing(self) -> bool:
+        """Whether moves are accepted."""
+        return self.sheet.state == "playing" and self.position is not None and not self.over
+
+    def game(self) -> Position:
+        """The game, if it has begun."""
+        if self.position is None:
+            raise Refused(409, "the game has not begun yet")
+        return self.position
+
+    # ------------------------------------------------------------ moves
+
+    async def act(self, listener: Listener, ask: int, raw: msgspec.Raw) -> None:
+        """A person's answer: `done` or a refusal goes to the sender alone."""
+        try:
+            async with self.lock:
+                seat = self.seat_in_hand(listener.member)
+                await self._answer(seat, ask, self._decode(raw), lambda: listener.put("other", Done(ask).text()))
+        except Fault as fault:
+            listener.put("other", refused(ask, fault, self.words).text())
+
+    def seat_in_hand(self, number: int | None) -> Seat:
+        """The seat that this member plays at present."""
+        member = self.sheet.member(number)
+        if member is None or member.seat is None:
+            raise Refused(403, "only those who sit at the table may play")
+        if self.sheet.places[member.seat].kind == "bot":
+            raise Refused(409, "a bot plays your seat: take it back first")
+        return member.seat
+
+    def _decode(self, raw: msgspec.Raw) -> Action:
+        try:
+            action: Action = self._actions.decode(raw)
+        except (msgspec.MsgspecError, UnicodeDecodeError) as fault:
+            raise Refused(400, "the action has a wrong shape: {fault}", fault=fault) from None
+        return action
+
+    async def answer(self, seat: Seat, ask: int | None, action: Action) -> None:
+        """A bot's or the clock's answer; it goes through the same door."""
+        async with self.lock:
+            await self._answer(seat, ask, action, lambda: None)
+
+    async def _answer(self, seat: Seat, ask: int | None, action: Action, done: Callable[[], None]) -> None:
+        """Check, store, show."""
+        if self.gone:
+            raise Refused(409, "the table has moved on")
+        position = self.game()
+        if not self.playing:
+            raise Refused(409, "the game is over" if self.over else "the table is paused or was ended")
+        if ask is None or position.ask(seat) != ask:
+            raise Refused(409, "the table has moved on")
+        await self._commit(position, position.plan(seat, action), done)
+
+    async def begin(self) -> None:
+        """Let chance do what it has to do first, at a new table or after a restart."""
+        position = self.game()
+        if moves := position.luck(position.table, position.n):
+            await self._commit(position, moves, lambda: None)
+        else:
+            self.whole_all()
+            self.driver.kick()
+
+    def luck_due(self) -> bool:
+        """Whether chance has to do something that could not be stored before."""
+        return self.playing and CHANCE in self.game().game.to_act(self.game().table)
+
+    async def _commit(self, position: Position, moves: list[Move], done: Callable[[], None]) -> None:
+        """Store, then show."""
+        now = time.time()
+        rows = [Row(position.n + k, m.seat, encode(m.action), now) for k, m in enumerate(moves)]
+        over = position.game.outcome(moves[-1].table) is not None
+        try:
+            await self.house.store.append(self.sheet.code, rows, over)
+        except Taken:  # the log has what this table does not know of: read it again
+            self.house.forget(self)
+            raise Refused(409, "the table has moved on") from None
+        changes = [position.take(move, now) for move in moves]
+        self.used = time.monotonic()
+        if over:
+            self.sheet = replace(self.sheet, state="over")
+        done()
+        if moves[0].seat == CHANCE:
+            self.whole_all()
+        else:
+            self.show(changes)
+        if over:
+            self.tell_all()
+        self.driver.moved(all(change.quiet for change in changes))
+
+    # ------------------------------------------------------------ what listeners get
+
+    def show(self, changes: list[Change]) -> None:
+        """Tell every listener what has changed for them, and nothing to those for whom nothing has."""
+        lines = [line for change in changes for line in change.lines]
+        frames: dict[Seat | None, str | None] = {}
+        for listener in self.listeners:
+            seat = listener.seat
+            if seat not in frames:
+                touched = any(change.touches(seat) for change in changes)
+                frames[seat] = self.state(seat, self.game().said_to(seat, lines), False).text() if touched else None
+            if (frame := frames[seat]) is not None:
+                listener.put("state", frame)
+
+    def state(self, seat: Seat | None, lines: list[Any], whole: bool) -> State:
+        """The table as this seat may know it."""
+        position = self.game()
+        view = position.game.view(position.table, seat)
+        ask = position.ask(seat) if self.sheet.state == "playing" and not position.over else None
+        offers = position.offers[seat] if ask is not None and seat is not None else None
+        to_act = position.game.to_act(position.table)
+        prompt = self._prompts.of(seat, ask, to_act, view, offers)
+        short = offers if offers is not None and len(offers) <= MOST_OFFERS else None
+        return State(position.shown, view, ask, short, prompt, lines, whole, self.driver.seconds_left(seat))
+
+    def whole(self, listener: Listener) -> None:
+        """Everything that a listener may know, from the start of the game."""
+        listener.put("roster", self.roster(listener.member).text())
+        if self.position is not None:
+            lines = self.position.said_to(listener.seat)
+            listener.put("state", self.state(listener.seat, lines, True).text())
+
+    def whole_all(self) -> None:
+        """The game has begun, or goes on: everybody gets everything."""
+        for listener in self.listeners:
+            self.whole(listener)
+
+    def roster(self, number: int | None) -> Roster:
+        """The roster for a member, or for anybody."""
+        seats = [
+            seat_seen(seat, place, self.presence.here(place), self.presence.absent(place))
+            for seat, place in enumerate(self.sheet.places)
+        ]
+        me: Member | None = self.sheet.member(number)
+        moves = self.position.shown if self.position else 0
+        return roster(self.sheet, seats, me, Standing(moves, self.over, self.house.link(self.sheet.code)))
+
+    def tell_all(self) -> None:
+        """The roster has changed."""
+        for listener in self.listeners:
+            listener.put("roster", self.roster(listener.member).text())
+
+    def tell(self, frame: Frame) -> None:
+        """The same to everybody."""
+        text = frame.text()
+        for listener in self.listeners:
+            listener.put("other", text)
+
+    def chat(self, listener: Listener, said: str) -> None:
+        """Somebody says something."""
+        member = self.sheet.member(listener.member)
+        if member is None:
+            raise Refused(403, "only those at the table may talk")
+        frame = Chat(member.seat, member.name, said)
+        self.past.append(frame)
+        self.tell(frame)
+
+    def greet(self, listener: Listener) -> None:
+        """Somebody has come: they get everything, the others see that they are here."""
+        listener.renew = self.whole
+        self.listeners.add(listener)
+        self.used = time.monotonic()
+        self.whole(listener)
+        if self.past:
+            listener.put("other", Past(list(self.past)).text())
+        self.presence.came(listener)
+
+    def part(self, listener: Listener) -> None:
+        """A connection has ended."""
+        self.listeners.discard(listener)
+        self.used = time.monotonic()
+        self.presence.went(listener)
+
+    # ------------------------------------------------------------ the sheet
+
+    async def change(self, sheet: Sheet) -> None:
+        """Put a changed sheet in the place of the old one: store, then show. The lock is held by the caller."""
+        if self.gone:
+            raise Refused(409, "the table has moved on")
+        await self.house.store.save(sheet)
+        self.sheet = sheet
+        self.used = time.monotonic()
+        self._prompts = Prompts(sheet.game, sheet.names)
+        self.tell_all()
+        self.driver.kick()
+
+    def waits_for(self) -> tuple[Seat, ...]:
+        """The seats that the table waits for."""
+        if not self.playing or self.position is None:
+            return ()
+        return tuple(seat for seat in self.position.game.to_act(self.position.table) if seat != CHANCE)
+
+    def default(self, seat: Seat) -> Action:
+        """What is done for a seat that runs out of time."""
+        position = self.game()
+        return position.game.default(position.table, seat)

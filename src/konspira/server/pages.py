@@ -1,0 +1,110 @@
+"""The pages: static files with a fingerprint each, so that a browser asks again and is told "not changed"."""
+
+import gzip
+import hashlib
+from functools import lru_cache
+from importlib.resources import files
+from pathlib import Path, PurePosixPath
+from typing import Final, NamedTuple
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from konspira import games
+from konspira.server.texts import Refused
+
+TYPES: Final = {
+    ".html": "text/html; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".webmanifest": "application/manifest+json",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".webp": "image/webp",
+    ".jpg": "image/jpeg",
+    ".ico": "image/x-icon",
+    ".woff2": "font/woff2",
+    ".txt": "text/plain; charset=utf-8",
+    ".mp3": "audio/mpeg",
+    ".ogg": "audio/ogg",
+    ".wav": "audio/wav",
+}
+PACKED: Final = {".html", ".css", ".js", ".mjs", ".json", ".svg", ".txt"}
+
+PAGES: Final = {
+    "/": "index.html",
+    "/new": "new.html",
+    "/mine": "mine.html",
+    "/t/{code}": "table.html",
+    "/t/{code}/screen": "screen.html",
+    "/t/{code}/replay": "replay.html",
+    "/rules/{game}": "rules.html",
+    "/classroom": "classroom.html",
+    "/classroom/{room}": "classroom.html",
+    "/carry/{code}/{secret}": "carry.html",
+}
+
+
+class Asset(NamedTuple):
+    """A file as it is sent."""
+
+    data: bytes
+    packed: bytes | None
+    kind: str
+    etag: str
+
+
+@lru_cache(512)
+def _asset(path: Path, _changed: int) -> Asset:
+    """A file, read once as long as it does not change."""
+    data = path.read_bytes()
+    packed = gzip.compress(data, 6, mtime=0) if path.suffix in PACKED and len(data) > 500 else None
+    return Asset(data, packed, TYPES[path.suffix], f'"{hashlib.sha256(data).hexdigest()[:20]}"')
+
+
+def static_folder() -> Path:
+    """Where the pages lie."""
+    return Path(str(files("konspira"))) / "web" / "static"
+
+
+def send_file(request: Request, root: Path, name: str, status: int = 200) -> Response:
+    """A file below a folder, and never one beside it."""
+    path = _inside(root, name)
+    asset = _asset(path, path.stat().st_mtime_ns)
+    headers = {"etag": asset.etag, "cache-control": "no-cache", "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == asset.etag:
+        return Response(status_code=304, headers=headers)
+    if asset.packed and "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(asset.packed, status, {**headers, "content-encoding": "gzip"}, asset.kind)
+    return Response(asset.data, status, headers, asset.kind)
+
+
+def _inside(root: Path, name: str) -> Path:
+    """The file of this name, if it is a plain one of a known kind."""
+    parts = PurePosixPath(name).parts
+    plain = parts and not any(part.startswith(".") or part == "/" or "\\" in part or "\0" in part for part in parts)
+    path = root.joinpath(*parts) if plain else root
+    if not plain or path.suffix not in TYPES or not path.is_file() or not path.resolve().is_relative_to(root.resolve()):
+        raise Refused(404, "there is no such page")
+    return path
+
+
+async def get_page(request: Request) -> Response:
+    """One of the pages."""
+    route: str = request.scope["route"].path
+    return send_file(request, static_folder(), PAGES[route])
+
+
+async def get_static(request: Request) -> Response:
+    """What the pages are made of."""
+    return send_file(request, static_folder(), str(request.path_params["path"]))
+
+
+async def get_board(request: Request) -> Response:
+    """What a game's own board is made of."""
+    name = str(request.path_params["game"])
+    if name not in games.SHELF:
+        raise Refused(404, "there is no such game on the shelf")
+    return send_file(request, Path(str(games.folder(name))) / "page", str(request.path_params["path"]))

@@ -1,0 +1,169 @@
+"""A game in progress, folded from its log: the table, the questions that are open, and what was said to whom.
+
+Everything here follows from the log alone, so that a table that comes back after a restart asks the same questions
+under the same numbers.
+"""
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+import msgspec
+
+from konspira.engine import CHANCE, Action, Event, FairLuck, Fault, Game, Illegal, Private, Record, Seat
+from konspira.engine.words import Words
+from konspira.server.sheet import Sheet
+from konspira.server.store import Row
+
+
+class Damaged(Fault):
+    """A table whose log cannot be what was played."""
+
+
+class Line(Record, frozen=True, omit_defaults=True):
+    """A line of the game's log; `to` is set when only that seat may read it."""
+
+    n: int
+    pl: str
+    en: str
+    rule: str
+    loud: bool = False
+    to: Seat | None = None
+
+
+class Move(NamedTuple):
+    """A move that the rules accept, with the table after it and what happened."""
+
+    seat: Seat
+    action: Action
+    table: Any
+    events: tuple[Event, ...]
+
+
+class Change(NamedTuple):
+    """What a move has changed: for everybody, or for these seats alone; and what is said about it."""
+
+    public: bool
+    seats: frozenset[Seat]
+    lines: tuple[Line, ...]
+    quiet: bool
+
+    def touches(self, seat: Seat | None) -> bool:
+        """Whether this viewer can notice it at all."""
+        return self.public or seat in self.seats
+
+
+class Position:
+    """One game as it stands.
+
+    `n` counts the moves of the log and is nobody's business; `shown` counts those that everybody could notice, so that
+    a sealed answer that was changed leaves no gap in any number that is sent.
+    """
+
+    def __init__(self, game: Game[Any, Any], words: Words, sheet: Sheet) -> None:
+        self.game = game
+        self.words = words
+        self.names = sheet.names
+        self.seats = len(sheet.places)
+        self.table: Any = game.setup(self.seats, msgspec.convert(sheet.options, game.OPTIONS))
+        self.n = 0
+        self.shown = 0
+        self.lines: list[Line] = []
+        self.offers: list[Sequence[Action]] = [game.offers(self.table, seat) for seat in range(self.seats)]
+        self.asks = [1] * self.seats
+        self.opened = [0.0] * self.seats
+        self.over = False
+        self._seed = sheet.seed
+        self._salt = sheet.salt
+
+    def ask(self, seat: Seat | None) -> int | None:
+        """The number of the question that is open for a seat."""
+        return self.asks[seat] if seat is not None and self.offers[seat] else None
+
+    def said_to(self, seat: Seat | None, lines: Iterable[Line] | None = None) -> list[Line]:
+        """The lines that a viewer may read."""
+        return [line for line in (self.lines if lines is None else lines) if line.to is None or line.to == seat]
+
+    def plan(self, seat: Seat, action: Action) -> list[Move]:
+        """A move and all that chance does after it; Illegal if a rule forbids it. Nothing has changed yet."""
+        table, events = self.game.step(self.table, seat, action)
+        return [Move(seat, action, table, events), *self.luck(table, self.n + 1)]
+
+    def luck(self, table: Any, n: int) -> list[Move]:
+        """What chance does from here on, drawn from the table's committed seed."""
+        moves: list[Move] = []
+        while CHANCE in self.game.to_act(table):
+            action = self.game.sample(table, FairLuck(self._seed, self._salt, n + len(moves)))
+            table, events = self.game.step(table, CHANCE, action)
+            moves.append(Move(CHANCE, action, table, events))
+        return moves
+
+    def take(self, move: Move, at: float) -> Change:
+        """The move is stored: now it counts."""
+        before, self.table = self.table, move.table
+        public = self._public(before, move)
+        lines = tuple(self._told(move.events))
+        touched = frozenset(seat for seat in range(self.seats) if self._touched(before, move, seat, public))
+        self._ask_anew(move.seat, at)
+        self.over = self.game.outcome(self.table) is not None
+        self.n += 1
+        self.shown += public
+        self.lines += lines
+        return Change(public, touched, lines, not any(line.to is None for line in lines))
+
+    def _public(self, before: Any, move: Move) -> bool:
+        """Whether everybody can notice the move."""
+        if any(not isinstance(event, Private) for event in move.events):
+            return True
+        return bool(self.game.view(before, None) != self.game.view(move.table, None))
+
+    def _touched(self, before: Any, move: Move, seat: Seat, public: bool) -> bool:
+        """Whether a seat can notice the move."""
+        if public or seat == move.seat or any(isinstance(e, Private) and e.to == seat for e in move.events):
+            return True
+        return bool(self.game.view(before, seat) != self.game.view(move.table, seat))
+
+    def _told(self, events: Iterable[Event]) -> Iterable[Line]:
+        """What happened, in words; quiet events are seen on the board and not told."""
+        words = self.words
+        for event in events:
+            quiet, rule, loud = manner(words, event)
+            if not quiet:
+                pl, en = words.event(event, "pl", self.names), words.event(event, "en", self.names)
+                yield Line(self.shown, pl, en, rule, loud, event.to if isinstance(event, Private) else None)
+
+    def _ask_anew(self, mover: Seat, at: float) -> None:
+        """A question is new when its seat has just answered, or when its choices are others than before."""
+        for seat in range(self.seats):
+            offers = self.game.offers(self.table, seat)
+            changed = offers is not self.offers[seat] and offers != self.offers[seat]
+            self.offers[seat] = offers
+            if changed or seat == mover:
+                self.asks[seat] += 1
+            if changed:  # who only names another team gets no more time by it
+                self.opened[seat] = at
+
+
+@lru_cache(4096)
+def manner(words: Words, event: Event) -> tuple[bool, str, bool]:
+    """Whether the log leaves this out, by which rule it happened, and whether it stands out.
+
+    The same events come again and again, and words look through all their sentences.
+    """
+    return words.quiet(event), words.rule_of(event), bool(words.style(event))
+
+
+def fold(game: Game[Any, Any], words: Words, sheet: Sheet, log: Iterable[Row]) -> Position:
+    """The game after all the moves of its log; Damaged if they cannot have been played."""
+    position = Position(game, words, sheet)
+    decoder = msgspec.json.Decoder(game.ACTIONS)
+    for row in log:
+        if row.n != position.n:
+            raise Damaged("the table {code} was damaged on the disk and is set aside", code=sheet.code)
+        try:
+            action = decoder.decode(row.action)
+            table, events = game.step(position.table, row.seat, action)
+        except (msgspec.MsgspecError, UnicodeDecodeError, Illegal, TypeError):
+            raise Damaged("the table {code} was damaged on the disk and is set aside", code=sheet.code) from None
+        position.take(Move(row.seat, action, table, events), row.at)
+    return position

@@ -1,0 +1,89 @@
+"""Who is here: people come and go, and whoever is away for long may be replaced."""
+
+import asyncio
+import contextlib
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from konspira.server.listener import Listener
+from konspira.server.sheet import Place, with_next_host
+from konspira.server.texts import Refused
+from konspira.server.writer import Unstored
+
+if TYPE_CHECKING:
+    from konspira.server.live import Live
+
+
+class Presence:
+    """The comings and goings at one table."""
+
+    def __init__(self, live: "Live") -> None:
+        self._live = live
+        self._away_since: dict[int, float] = {}
+        self._timers: set[asyncio.TimerHandle] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._born = asyncio.get_running_loop().time()
+
+    def here(self, place: Place) -> bool:
+        """Whether the person of this seat is connected."""
+        return place.member is not None and self._connected(place.member)
+
+    def absent(self, place: Place) -> bool:
+        """Whether the person of this seat has been away for so long that others may act."""
+        if place.kind != "human" or place.member is None or self._connected(place.member):
+            return False
+        return self._away(place.member) >= self._live.house.config.absent_after
+
+    def _connected(self, number: int) -> bool:
+        return any(listener.member == number for listener in self._live.listeners)
+
+    def _away(self, number: int) -> float:
+        """For how long a member has been away, as far as this server knows."""
+        return asyncio.get_running_loop().time() - self._away_since.get(number, self._born)
+
+    def came(self, listener: Listener) -> None:
+        """A connection more."""
+        if listener.member is not None:
+            self._away_since.pop(listener.member, None)
+            self._live.tell_all()
+
+    def went(self, listener: Listener) -> None:
+        """A connection less: if it was the last of its member, look again when they have been away for long."""
+        number = listener.member
+        if number is None or self._connected(number):
+            return
+        config = self._live.house.config
+        self._away_since[number] = asyncio.get_running_loop().time()
+        self._live.tell_all()
+        self._later(config.absent_after, self._live.tell_all)
+        self._later(config.host_after, self._pass_on)
+
+    def _later(self, seconds: float, what: Callable[[], None]) -> None:
+        """Do this after some time, unless the table is closed by then."""
+        self._timers = {timer for timer in self._timers if not timer.cancelled() and timer.when() > _now()}
+        self._timers.add(asyncio.get_running_loop().call_later(seconds + 0.05, what))
+
+    def _pass_on(self) -> None:
+        """If the host stays away while others are here, the next of these hosts."""
+        task = asyncio.create_task(self._next_host())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _next_host(self) -> None:
+        live = self._live
+        async with live.lock:
+            host = live.sheet.host
+            here = tuple(member.id for member in live.sheet.members if self._connected(member.id))
+            if live.gone or host is None or host in here or not here or self._away(host) < live.house.config.host_after:
+                return
+            with contextlib.suppress(Unstored, Refused):
+                await live.change(with_next_host(live.sheet, here))
+
+    def close(self) -> None:
+        """The table leaves the memory."""
+        for timer in self._timers:
+            timer.cancel()
+
+
+def _now() -> float:
+    return asyncio.get_running_loop().time()

@@ -1,0 +1,111 @@
+"""A game told again, move by move: never more than the viewer saw, and everything once the game is over."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from konspira import games
+from konspira.engine import CHANCE, Record, Seat, commitment
+from konspira.engine.records import FORMAT, End, Header, RecordError, Scribe, Verdict, read, verify
+from konspira.engine.records import Move as MoveLine
+from konspira.server.position import Line, Move, Position
+from konspira.server.sheet import Sheet
+from konspira.server.store import Row
+from konspira.server.texts import Refused
+
+
+class Moment(Record, frozen=True, omit_defaults=True):
+    """One move as a viewer saw it; `views` is every seat's, for one who may know all."""
+
+    n: int
+    seat: Seat | None
+    lines: list[Line]
+    view: Any
+    views: list[Any] | None = None
+
+
+class Replay(Record, frozen=True):
+    """A whole game."""
+
+    moments: list[Moment]
+    names: tuple[str, ...]
+
+
+def replay(sheet: Sheet, log: list[Row], viewer: Seat | None, everything: bool) -> Replay:
+    """The game as one viewer saw it: moves that they could not notice are left out."""
+    position = Position(games.game(sheet.game), games.words(sheet.game), sheet)
+    moments = [Moment(0, None, [], position.game.view(position.table, viewer), _views(position, everything))]
+    for row in log:
+        move = _move(position, row)
+        waited = position.game.to_act(position.table)
+        change = position.take(move, row.at)
+        if not everything and not change.touches(viewer):
+            continue
+        lines = list(change.lines) if everything else position.said_to(viewer, change.lines)
+        seat = move.seat if everything else _mover(waited, position, move.seat, viewer)
+        view = position.game.view(position.table, viewer)
+        moments.append(Moment(position.shown, seat, lines, view, _views(position, everything)))
+    return Replay(moments, sheet.names)
+
+
+def _move(position: Position, row: Row) -> Move:
+    action = msgspec.json.decode(row.action, type=position.game.ACTIONS)
+    return Move(row.seat, action, *position.game.step(position.table, row.seat, action))
+
+
+def _views(position: Position, everything: bool) -> list[Any] | None:
+    return [position.game.view(position.table, seat) for seat in range(position.seats)] if everything else None
+
+
+def _mover(waited: tuple[Seat, ...], position: Position, mover: Seat, viewer: Seat | None) -> Seat | None:
+    """Who moved, if the viewer knows: it was themself, the only one awaited, or is now no longer awaited."""
+    left = set(waited) - set(position.game.to_act(position.table))
+    return mover if mover == viewer or waited == (mover,) or left == {mover} else None
+
+
+# ---------------------------------------------------------------- the record
+
+
+def record(sheet: Sheet, log: list[Row]) -> bytes:
+    """The record file of a game that is over."""
+    return b"".join(_lines(sheet, log))
+
+
+def _lines(sheet: Sheet, log: list[Row]) -> Iterator[bytes]:
+    scribe, game = Scribe(), games.game(sheet.game)
+    position = Position(game, games.words(sheet.game), sheet)
+    players = tuple(place.bot or "human" for place in sheet.places)
+    yield scribe.line(
+        Header(
+            FORMAT, sheet.game, sheet.version, sheet.names, players, sheet.options, commitment(sheet.seed),
+            sheet.salt, sheet.seed.hex(),
+        )
+    )  # fmt: skip
+    for row in log:
+        position.take(_move(position, row), row.at)
+        yield scribe.line(MoveLine(row.n, row.seat, msgspec.json.decode(row.action)))
+    outcome = game.outcome(position.table)
+    if outcome is None:
+        raise Refused(409, "the game is not over yet")
+    yield scribe.line(End(outcome))
+
+
+class Proof(Record, frozen=True):
+    """What playing a game again from its record has proven."""
+
+    moves: int
+    draws: int
+    commitment: str
+    seed: str
+    fair: bool
+
+
+def proof(sheet: Sheet, log: list[Row]) -> Proof:
+    """Read the record as anybody would, and check every draw."""
+    try:
+        verdict = verify(read(record(sheet, log), sheet.code, games.game))
+    except RecordError:
+        draws = sum(row.seat == CHANCE for row in log)
+        verdict = Verdict(len(log), draws, False, commitment(sheet.seed))
+    return Proof(verdict.moves, verdict.draws, verdict.commitment, sheet.seed.hex(), verdict.finished)

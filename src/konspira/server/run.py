@@ -1,0 +1,134 @@
+"""Starting the server: `serve` runs until it is told to stop."""
+
+import errno
+import gc
+import logging
+import signal
+import socket as sockets
+from collections.abc import Callable
+from pathlib import Path
+from types import FrameType
+
+import uvicorn
+
+from konspira.engine import Fault
+from konspira.engine.words import Lang
+from konspira.server.app import application
+from konspira.server.config import Config, data_file
+from konspira.server.hall import Hall
+from konspira.server.qr import qr_text
+from konspira.server.texts import WORDS
+
+EVERYWHERE = ("0.0.0.0", "::", "")
+
+
+class Server(uvicorn.Server):
+    """Uvicorn, but everybody is told before the connections are cut."""
+
+    hall: Hall
+
+    def handle_exit(self, sig: int, _frame: FrameType | None) -> None:
+        """Stop in good order, and end with success; a second Ctrl-C does not wait."""
+        self.force_exit = self.should_exit and sig == signal.SIGINT
+        self.should_exit = True
+
+    async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
+        """Say goodbye, finish writing, stop."""
+        await self.hall.close()
+        await super().shutdown(sockets)
+
+
+def bound(host: str, port: int) -> sockets.socket:
+    """A socket at this address, or why it cannot be had."""
+    family = sockets.AF_INET6 if ":" in host else sockets.AF_INET
+    listening = sockets.socket(family, sockets.SOCK_STREAM)
+    listening.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+        listening.listen(2048)
+    except OSError as fault:
+        listening.close()
+        if fault.errno == errno.EADDRINUSE:
+            raise Fault(
+                "port {port} is in use: stop the other program, or choose another port with --port", port=port
+            ) from None
+        raise Fault("cannot listen on {host}, port {port} ({fault})", host=host, port=port, fault=fault) from None
+    return listening
+
+
+def lan_address() -> str | None:
+    """This computer's address in the local network; nothing is sent to find it out."""
+    with sockets.socket(sockets.AF_INET, sockets.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            found: str = probe.getsockname()[0]
+        except OSError:
+            return None
+    return None if found.startswith("127.") else found
+
+
+def lan_home(host: str, port: int) -> str | None:
+    """The address for phones in the room, if they can reach this server at all."""
+    found = lan_address() if host in EVERYWHERE else None
+    return f"http://{found}:{port}" if found else None
+
+
+def announcement(config: Config, lang: Lang) -> str:
+    """What is said when the server stands: the address, the one for phones, and a QR code of that."""
+    shown = "127.0.0.1" if config.host in EVERYWHERE else config.host
+    home = f"http://{f'[{shown}]' if ':' in shown else shown}:{config.port}"
+    parts = [WORDS.text("here", lang, home=home)]
+    if config.lan:
+        parts += [WORDS.text("phones", lang, lan=config.lan), qr_text(config.lan)]
+    else:
+        parts.append(WORDS.text("alone", lang))
+    return "\n".join([*parts, WORDS.text("data", lang, path=config.data), WORDS.text("stop", lang)])
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    data: Path | None = None,
+    proxy: bool = False,
+    started: Callable[[Config], object] = lambda _: None,
+) -> None:
+    """Serve until SIGINT or SIGTERM; a Fault says why it cannot begin. `started` may print the announcement."""
+    with bound(host, port) as listening:
+        port = listening.getsockname()[1]
+        run(Config(data or data_file(), host, port, lan_home(host, port), proxy), listening, started)
+
+
+def run(config: Config, listening: sockets.socket, started: Callable[[Config], object] = lambda _: None) -> None:
+    """Serve with these settings on a socket that is bound already."""
+    hall = Hall(config)
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    server = Server(uvicorn_config(config, hall))
+    server.hall = hall
+    # Tables and frames hold no cycles: looking for some among all that lives here would cost more than the games do.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 50, 100)
+    started(config)
+    server.run(sockets=[listening])
+
+
+def uvicorn_config(config: Config, hall: Hall) -> uvicorn.Config:
+    """How uvicorn is set up: no request is logged, no frame is packed, dead phones are noticed."""
+    return uvicorn.Config(
+        application(hall),
+        host=config.host,
+        port=config.port,
+        ws="websockets-sansio",
+        ws_max_size=4 * config.limits.message,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        access_log=False,
+        log_level="warning",
+        log_config=None,
+        proxy_headers=config.proxy,
+        server_header=False,
+        date_header=True,
+        timeout_graceful_shutdown=5,
+        backlog=2048,
+    )

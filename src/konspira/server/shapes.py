@@ -1,0 +1,85 @@
+"""The bodies of requests, as PROTOCOL.md describes them."""
+
+from typing import Annotated, Any
+
+from msgspec import Meta, field
+
+from konspira.engine import Record, Seat
+
+Few = Annotated[int, Meta(ge=1, le=20)]
+Name = Annotated[str, Meta(max_length=200)]
+Pace = Annotated[float, Meta(ge=0, le=10)]
+SeatNumber = Annotated[Seat, Meta(ge=0, le=19)]
+
+
+class NewTable(Record, frozen=True):
+    """A table to be opened."""
+
+    game: str
+    seats: Few
+    options: dict[str, Any] = field(default_factory=dict)
+    bots: tuple[str | None, ...] = ()
+    clock: int = 0
+    spectators: bool = True
+    name: Name = ""
+    sit: bool = True
+
+
+class PlayNow(Record, frozen=True):
+    """A table against bots, at once."""
+
+    game: str
+    name: Name = ""
+
+
+class Join(Record, frozen=True):
+    """Take a seat."""
+
+    name: Name = ""
+    seat: SeatNumber | None = None
+
+
+class SeatChange(Record, frozen=True):
+    """Put a bot on a seat, free it, or take it back."""
+
+    seat: SeatNumber
+    bot: str | None = None
+
+
+class Settings(Record, frozen=True):
+    """What a host may change."""
+
+    pace: Pace | None = None
+    paused: bool | None = None
+    ended: bool | None = None
+
+
+class Carry(Record, frozen=True):
+    """A one-time link."""
+
+    code: str
+    secret: str
+
+
+class NewRoom(Record, frozen=True):
+    """A classroom to be opened."""
+
+    game: str
+    tables: Few = 8
+    seats: Few = 5
+    options: dict[str, Any] = field(default_factory=dict)
+    clock: int = 0
+    bots: tuple[str | None, ...] = ()
+
+
+class RoomSettings(Record, frozen=True):
+    """What whoever holds a classroom may do with one of its tables, or all."""
+
+    code: str | None = None
+    paused: bool | None = None
+    ended: bool | None = None
+    start: bool | None = None
+
+
+class Nothing(Record, frozen=True):
+    """No body, or an empty one."""

@@ -1,0 +1,99 @@
+"""The shelf as the first page shows it: games, their options and their bots, in words."""
+
+from functools import cache
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+from konspira import games
+from konspira.engine import Record
+from konspira.engine.words import Text, Words
+from konspira.server.texts import WORDS
+
+GENERAL = ("random", "mcts")
+
+
+class Choice(Record, frozen=True):
+    """A value of an option, in words."""
+
+    value: bool | str
+    title: Text
+
+
+class OptionSeen(Record, frozen=True):
+    """An option of a game, in words."""
+
+    name: str
+    kind: Literal["bool", "choice"]
+    choices: list[Choice]
+    default: bool | str
+    title: Text
+    help: Text
+
+
+class BotSeen(Record, frozen=True):
+    """A bot, in words."""
+
+    name: str
+    title: Text
+
+
+class GameSeen(Record, frozen=True):
+    """A game on the shelf."""
+
+    name: str
+    title: Text
+    line: Text
+    minutes: tuple[int, int]
+    seats: tuple[int, int]
+    options: list[OptionSeen]
+    bots: list[BotSeen]
+
+
+@cache
+def best_bot(name: str) -> str:
+    """The bot that takes a seat when nobody says which: the first of the game's own."""
+    own = [bot for bot in games.bots(name) if bot not in GENERAL]
+    return own[0] if own else "random"
+
+
+@cache
+def shelf() -> list[GameSeen]:
+    """All games."""
+    return [game_seen(name) for name in games.SHELF]
+
+
+def game_seen(name: str) -> GameSeen:
+    """A game in words."""
+    game, words = games.game(name), games.words(name)
+    plain = Text(name, name)
+    minutes: tuple[int, int] = getattr(game, "MINUTES", (20, 45))
+    return GameSeen(
+        name,
+        words.texts.get("title", plain),
+        words.texts.get("about", plain),
+        minutes,
+        (game.SEATS[0], game.SEATS[-1]),
+        [option_seen(words, game.OPTIONS, field) for field in game.OPTIONS.__struct_fields__],
+        bots_seen(name, words),
+    )
+
+
+def option_seen(words: Words, kind: type[Record], field: str) -> OptionSeen:
+    """An option in words."""
+    wanted: Any = get_type_hints(kind)[field]
+    option, default = words.option(field), getattr(kind(), field)
+    values = get_args(wanted) if get_origin(wanted) is Literal else ()
+    choices = [Choice(value, option.values.get(str(value), Text(str(value), str(value)))) for value in values]
+    return OptionSeen(field, "choice" if values else "bool", choices, default, option.name, option.help)
+
+
+def bots_seen(name: str, words: Words) -> list[BotSeen]:
+    """The game's bots: the best first, then the other own ones, then those that play any game."""
+    known = games.bots(name)
+    ordered = [bot for bot in known if bot not in GENERAL] + [bot for bot in GENERAL if bot in known]
+    return [BotSeen(bot, bot_title(words, bot)) for bot in ordered]
+
+
+def bot_title(words: Words, bot: str) -> Text:
+    """A bot's title: in the game's words, in the server's, or its plain name."""
+    key = f"bot_{bot}"
+    return words.texts.get(key) or WORDS.texts.get(key) or Text(bot.capitalize(), bot.capitalize())

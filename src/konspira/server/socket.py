@@ -1,0 +1,156 @@
+"""The socket's door: the cookie says who listens, what they say is checked, and who goes on misbehaving is sent off."""
+
+import asyncio
+import logging
+from collections import Counter
+from typing import Any
+
+import msgspec
+from starlette.requests import HTTPConnection
+from starlette.types import Receive, Scope, Send
+
+from konspira.engine import Fault
+from konspira.server.codes import CHAT_LENGTH, clean
+from konspira.server.door import address, from_own_page, hall_of, member_of, table_of
+from konspira.server.frames import INCOMING, Act, Bye, Hello, refused
+from konspira.server.hall import Hall
+from konspira.server.limits import Bucket
+from konspira.server.listener import Listener
+from konspira.server.live import Live
+from konspira.server.texts import Refused, told
+
+log = logging.getLogger(__name__)
+POLICY = 1008
+
+
+class Rude(Exception):
+    """Enough is enough."""
+
+
+async def socket(scope: Scope, receive: Receive, send: Send) -> None:
+    """One connection from its beginning to its end."""
+    asked = HTTPConnection(scope, receive)
+    if (await receive())["type"] != "websocket.connect":
+        return
+    try:
+        live, listener = await _enter(asked, send)
+    except Fault as fault:
+        await _turn_away(send, fault)
+        return
+    except Exception:
+        log.exception("a connection could not begin")
+        await _turn_away(send, Fault("something went wrong here: reconnect"))
+        return
+    hall = hall_of(asked)
+    hall.sockets[listener.address] += 1
+    listener.hang_up = this_task().cancel
+    try:
+        live.greet(listener)
+        await _listen(Talk(hall, live, listener), receive)
+    except asyncio.CancelledError:
+        log.info("hung up on somebody who did not listen")
+    finally:
+        hall.sockets -= Counter({listener.address: 1})  # what falls to zero is forgotten
+        listener.close()
+        live.part(listener)
+
+
+def this_task() -> asyncio.Task[Any]:
+    """The task of this connection."""
+    task = asyncio.current_task()
+    assert task
+    return task
+
+
+async def _enter(asked: HTTPConnection, send: Send) -> tuple[Live, Listener]:
+    """The table and a new listener there, or why not."""
+    hall, where = hall_of(asked), address(asked)
+    if not from_own_page(asked):
+        raise Refused(403, "requests from other pages are not accepted")
+    if hall.closing or not hall.requests.take(where) or hall.sockets[where] >= hall.config.limits.sockets_an_address:
+        raise Refused(429, "too many connections from here: wait a while")
+    live = await table_of(asked)
+    if len(live.listeners) >= hall.config.limits.sockets_a_table:
+        raise Refused(429, "too many people watch this table")
+    member = member_of(asked, live)
+    if member is None and not live.sheet.spectators:
+        raise Refused(403, "this table is not open to spectators")
+    public = asked.query_params.get("as") == "public"
+    known = None if public or member is None else member
+    await send({"type": "websocket.accept"})
+    listener = Listener(send, where, known.id if known else None, known.seat if known else None)
+    listener.public = public
+    return live, listener
+
+
+async def _turn_away(send: Send, fault: Fault) -> None:
+    """Say why in words: a page cannot read a refused handshake."""
+    await send({"type": "websocket.accept"})
+    await send({"type": "websocket.send", "text": Bye(told(fault)).text()})
+    await send({"type": "websocket.close", "code": POLICY})
+
+
+class Talk:
+    """What one connection says."""
+
+    def __init__(self, hall: Hall, live: Live, listener: Listener) -> None:
+        limits = hall.config.limits
+        self.live = live
+        self.listener = listener
+        self._size = limits.message
+        self._often = Bucket(limits.messages_a_second, 2 * limits.messages_a_second)
+        self._chats = Bucket(1, 5)
+        self._strikes = limits.strikes
+
+    async def hear(self, text: str) -> None:
+        """One message: done, or refused to the sender alone."""
+        try:
+            await self._obey(self._read(text))
+        except Fault as fault:
+            self._refuse(fault)
+
+    def _read(self, text: str) -> Any:
+        if not self._often.take():
+            raise Refused(429, "too many messages: slow down")
+        data = text.encode("utf-8", "surrogatepass")
+        if len(data) > self._size:
+            raise Refused(413, "the message is too large")
+        try:
+            return INCOMING.decode(data)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
+            raise Refused(400, "the message has a wrong shape: {fault}", fault=fault) from None
+
+    async def _obey(self, message: Any) -> None:
+        if isinstance(message, Act):
+            await self.live.act(self.listener, message.ask, message.action)
+        elif isinstance(message, Hello):
+            self.live.whole(self.listener)
+        else:
+            self._say(message.text)
+
+    def _say(self, text: str) -> None:
+        if not self._chats.take():
+            raise Refused(429, "too many messages: slow down")
+        if said := clean(text, CHAT_LENGTH):
+            self.live.chat(self.listener, said)
+
+    def _refuse(self, fault: Fault) -> None:
+        """Tell the sender; who has been told too often is sent off."""
+        self._strikes -= 1
+        if self._strikes < 0:
+            raise Rude
+        self.listener.put("other", refused(None, fault).text())
+
+
+async def _listen(talk: Talk, receive: Receive) -> None:
+    """Hear everything until the other side hangs up."""
+    try:
+        while (message := await receive())["type"] == "websocket.receive":
+            await talk.hear(message.get("text") or "")
+    except Rude:
+        talk.listener.bye(Bye(told(Fault("too many messages that could not be accepted"))), POLICY)
+        await talk.listener.said_all(2)
+    except Exception:
+        log.exception("a connection failed")
+        talk.listener.bye(Bye(told(Fault("something went wrong here: reconnect"))), 1011)
+        await talk.listener.said_all(2)

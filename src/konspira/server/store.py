@@ -1,0 +1,193 @@
+"""What is kept: tables, people, moves, one-time links and classrooms. The log of moves is the truth."""
+
+import sqlite3
+import threading
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
+
+from konspira.engine import Seat
+from konspira.server.schema import connect, prepare
+from konspira.server.sheet import Member, Place, Sheet
+from konspira.server.writer import Unstored, Writer
+
+R = TypeVar("R")
+
+
+class Row(NamedTuple):
+    """A move as it is stored."""
+
+    n: int
+    seat: Seat
+    action: bytes
+    at: float
+
+
+class Store:
+    """The database of one server: many readers, one writer."""
+
+    def __init__(self, path: Path) -> None:
+        prepare(path)
+        self._path = path
+        self._reading = threading.Lock()
+        self._db = connect(path)
+        self.writer = Writer(path)
+        self.writer.start()
+
+    def close(self) -> None:
+        """Finish writing and close the file."""
+        self.writer.close()
+        with self._reading:
+            self._db.close()
+
+    # ------------------------------------------------------------ reading
+
+    def _read(self, sql: str, *facts: object) -> list[Any]:
+        with self._reading:
+            try:
+                return self._db.execute(sql, facts).fetchall()
+            except sqlite3.OperationalError:
+                raise Unstored from None
+
+    def sheet(self, code: str) -> Sheet | None:
+        """The sheet of a table."""
+        rows = self._read("SELECT * FROM tables WHERE code = ?", code)
+        if not rows:
+            return None
+        code, game, version, options, clock, pace, spectators, seed, host, state, salt, following, room, _ = rows[0]
+        chosen = msgspec.json.decode(options)
+        return Sheet(
+            code, game, version, chosen, clock, pace, bool(spectators), seed, self._places(code), self._members(code),
+            host, state, salt, following, room,
+        )  # fmt: skip
+
+    def _places(self, code: str) -> tuple[Place, ...]:
+        rows = self._read("SELECT kind, name, bot, member FROM seats WHERE code = ? ORDER BY seat", code)
+        return tuple(Place(*row) for row in rows)
+
+    def _members(self, code: str) -> tuple[Member, ...]:
+        keys = self._read("SELECT member, hash FROM keys WHERE code = ? ORDER BY member, n", code)
+        rows = self._read("SELECT id, name, seat, prior FROM members WHERE code = ? ORDER BY id", code)
+        return tuple(
+            Member(number, name, seat, tuple(key for owner, key in keys if owner == number), prior)
+            for number, name, seat, prior in rows
+        )
+
+    def log(self, code: str) -> list[Row]:
+        """The moves of a table, in order."""
+        rows = self._read("SELECT n, seat, action, at FROM moves WHERE code = ? ORDER BY n", code)
+        return [Row(*row) for row in rows]
+
+    def clocked(self) -> list[tuple[str, float]]:
+        """The running tables with a clock, and when the time for a decision is over there."""
+        return self._read(
+            "SELECT code, clock + coalesce((SELECT max(at) FROM moves WHERE moves.code = tables.code), created)"
+            " FROM tables WHERE clock > 0 AND state = 'playing'"
+        )
+
+    def room(self, room: str) -> tuple[bytes, str] | None:
+        """The hash of a classroom's secret, and its game."""
+        rows = self._read("SELECT hash, game FROM rooms WHERE room = ?", room)
+        return rows[0] if rows else None
+
+    def tables_of(self, room: str) -> list[str]:
+        """The codes of a classroom's tables."""
+        return [code for (code,) in self._read("SELECT code FROM tables WHERE room = ? ORDER BY created, code", room)]
+
+    # ------------------------------------------------------------ writing
+
+    async def write(self, work: Callable[[sqlite3.Connection], R]) -> R:
+        """Do this and answer when it is on the disk."""
+        return await self.writer.write(work)
+
+    async def append(self, code: str, rows: Sequence[Row], over: bool) -> None:
+        """Add moves to the log of a table; with the last one the game is over."""
+
+        def work(db: sqlite3.Connection) -> None:
+            for row in rows:
+                db.execute("INSERT INTO moves VALUES (?, ?, ?, ?, ?)", (code, *row))
+            if over:
+                db.execute("UPDATE tables SET state = 'over' WHERE code = ?", (code,))
+
+        await self.write(work)
+
+    async def create(self, sheet: Sheet) -> None:
+        """Put down a new table; Taken if there is one with this code."""
+        await self.write(lambda db: _insert(db, sheet, time.time()))
+
+    async def save(self, *sheets: Sheet) -> None:
+        """Put down what has changed besides the moves."""
+
+        def work(db: sqlite3.Connection) -> None:
+            for sheet in sheets:
+                _update(db, sheet)
+
+        await self.write(work)
+
+    async def follow(self, old: Sheet, new: Sheet) -> None:
+        """Put down a new table and, with it, that it follows an old one."""
+
+        def work(db: sqlite3.Connection) -> None:
+            _insert(db, new, time.time())
+            _update(db, old)
+
+        await self.write(work)
+
+    async def add_room(self, room: str, key: bytes, game: str, sheets: Sequence[Sheet]) -> None:
+        """Put down a classroom with all its tables, or nothing."""
+
+        def work(db: sqlite3.Connection) -> None:
+            now = time.time()
+            db.execute("INSERT INTO rooms VALUES (?, ?, ?, ?)", (room, key, game, now))
+            for place, sheet in enumerate(sheets):
+                _insert(db, sheet, now + place / 1000)
+
+        await self.write(work)
+
+    async def add_carry(self, key: bytes, code: str, member: int, until: float) -> None:
+        """Keep the hash of a one-time link; those that nobody used in time are forgotten."""
+
+        def work(db: sqlite3.Connection) -> None:
+            db.execute("DELETE FROM carries WHERE until < ?", (time.time(),))
+            db.execute("INSERT INTO carries VALUES (?, ?, ?, ?)", (key, code, member, until))
+
+        await self.write(work)
+
+    async def take_carry(self, key: bytes, code: str) -> int | None:
+        """The member whose link this is; it works once."""
+
+        def work(db: sqlite3.Connection) -> int | None:
+            sql = "DELETE FROM carries WHERE hash = ? AND code = ? AND until >= ? RETURNING member"
+            row = db.execute(sql, (key, code, time.time())).fetchall()
+            return row[0][0] if row else None
+
+        return await self.write(work)
+
+
+def _insert(db: sqlite3.Connection, sheet: Sheet, now: float) -> None:
+    options = msgspec.json.encode(sheet.options).decode()
+    fixed = (sheet.code, sheet.game, sheet.version, options, sheet.clock, sheet.pace, sheet.spectators, sheet.seed)
+    moving = (sheet.host, sheet.state, sheet.salt, sheet.next, sheet.room, now)
+    db.execute(f"INSERT INTO tables VALUES ({', '.join('?' * 14)})", fixed + moving)
+    _insert_people(db, sheet)
+
+
+def _update(db: sqlite3.Connection, sheet: Sheet) -> None:
+    moving = (sheet.pace, sheet.host, sheet.state, sheet.salt, sheet.next, sheet.code)
+    db.execute("UPDATE tables SET pace = ?, host = ?, state = ?, salt = ?, next = ? WHERE code = ?", moving)
+    for table in ("seats", "members", "keys"):
+        db.execute(f"DELETE FROM {table} WHERE code = ?", (sheet.code,))
+    _insert_people(db, sheet)
+
+
+def _insert_people(db: sqlite3.Connection, sheet: Sheet) -> None:
+    code = sheet.code
+    seats = [(code, seat, p.kind, p.name, p.bot, p.member) for seat, p in enumerate(sheet.places)]
+    members = [(code, m.id, m.name, m.seat, m.prior) for m in sheet.members]
+    keys = [(code, m.id, n, key) for m in sheet.members for n, key in enumerate(m.keys)]
+    db.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?)", seats)
+    db.executemany("INSERT INTO members VALUES (?, ?, ?, ?, ?)", members)
+    db.executemany("INSERT INTO keys VALUES (?, ?, ?, ?)", keys)

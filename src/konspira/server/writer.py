@@ -1,0 +1,160 @@
+"""The one writer: a thread that commits all that waits in one transaction, and only then tells those who wait.
+
+A commit that survives a power cut costs milliseconds, whatever is in it; so the jobs that arrive while one runs share
+the next. If a transaction fails, its jobs are tried one by one, so that a bad one takes no other down.
+"""
+
+import asyncio
+import contextlib
+import queue
+import sqlite3
+import threading
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, Final, NamedTuple, TypeVar
+
+from konspira.engine import Fault
+from konspira.server.schema import connect
+
+R = TypeVar("R")
+MOST_AT_ONCE: Final = 256
+GATHER: Final = 0.01
+"""Seconds between two commits: a move at a quiet server is stored at once, at a busy one several share a commit."""
+
+
+class Unstored(Fault):
+    """The disk is full or fails: nothing was changed."""
+
+    def __init__(self) -> None:
+        super().__init__("the server cannot store this now; nothing was changed: try again in a moment")
+
+
+class Taken(Exception):
+    """There is such a row already."""
+
+
+class Job(NamedTuple):
+    """What to do with the database, and who waits for it."""
+
+    work: Callable[[sqlite3.Connection], Any]
+    waiter: asyncio.Future[Any]
+    loop: asyncio.AbstractEventLoop
+
+
+Result = tuple[Job, Any, Exception | None]
+
+
+class Writer:
+    """Takes jobs from the event loop and answers when they are on the disk."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._db: sqlite3.Connection | None = None
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name="konspira-writer", daemon=True)
+        self._not_before = 0.0
+        self.commits = 0
+
+    def start(self) -> None:
+        """Begin to work."""
+        self._thread.start()
+
+    async def write(self, work: Callable[[sqlite3.Connection], R]) -> R:
+        """What the work gives, once it is committed; Unstored or Taken if it could not be."""
+        loop = asyncio.get_running_loop()
+        waiter: asyncio.Future[R] = loop.create_future()
+        self._jobs.put(Job(work, waiter, loop))
+        return await waiter
+
+    def close(self) -> None:
+        """Finish what was asked for, and stop."""
+        self._jobs.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        going = True
+        while going:
+            jobs = self._waiting()
+            going = None not in jobs
+            batch = [job for job in jobs if job is not None]
+            if batch:
+                _tell(self._commit(batch) or [self._alone(job) for job in batch])
+                self._not_before = time.monotonic() + GATHER
+        if self._db:
+            self._db.close()
+
+    def _waiting(self) -> list[Job | None]:
+        """At least one job, and all others that wait; right after a commit a moment is left for more to come."""
+        jobs = [self._jobs.get()]
+        time.sleep(max(0.0, self._not_before - time.monotonic()))
+        with contextlib.suppress(queue.Empty):
+            while len(jobs) < MOST_AT_ONCE:
+                jobs.append(self._jobs.get_nowait())
+        return jobs
+
+    def _commit(self, jobs: Sequence[Job]) -> list[Result] | None:
+        """All jobs in one transaction, or None if that cannot be."""
+        try:
+            db = self._open()
+            db.execute("BEGIN IMMEDIATE")
+            results: list[Result] = [(job, job.work(db), None) for job in jobs]
+            db.execute("COMMIT")
+        except (sqlite3.Error, Fault):
+            self._roll_back()
+            return None
+        self.commits += 1
+        return results
+
+    def _alone(self, job: Job) -> Result:
+        """A job in a transaction of its own, with what is wrong with it."""
+        try:
+            db = self._open()
+            db.execute("BEGIN IMMEDIATE")
+            result = job.work(db)
+            db.execute("COMMIT")
+        except sqlite3.IntegrityError:
+            self._roll_back()
+            return job, None, Taken()
+        except Fault as fault:
+            self._roll_back()
+            return job, None, fault
+        except sqlite3.Error:
+            self._roll_back()
+            self._forget()
+            return job, None, Unstored()
+        self.commits += 1
+        return job, result, None
+
+    def _open(self) -> sqlite3.Connection:
+        self._db = self._db or connect(self._path)
+        return self._db
+
+    def _roll_back(self) -> None:
+        if self._db and self._db.in_transaction:
+            with contextlib.suppress(sqlite3.Error):
+                self._db.execute("ROLLBACK")
+
+    def _forget(self) -> None:
+        """After a failure begin with a fresh connection: the disk may be back."""
+        if self._db:
+            with contextlib.suppress(sqlite3.Error):
+                self._db.close()
+        self._db = None
+
+
+def _tell(results: list[Result]) -> None:
+    """Wake those who wait, all of a loop at once."""
+    for loop in {job.loop for job, _, _ in results}:
+        with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits any more
+            loop.call_soon_threadsafe(_wake, [result for result in results if result[0].loop is loop])
+
+
+def _wake(results: list[Result]) -> None:
+    for job, result, fault in results:
+        if job.waiter.cancelled():
+            continue
+        if fault:
+            job.waiter.set_exception(fault)
+        else:
+            job.waiter.set_result(result)

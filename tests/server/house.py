@@ -1,0 +1,299 @@
+"""Real parts for tests: a server process, people with cookies, and their sockets."""
+
+import atexit
+import contextlib
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+import httpx
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+ROOT = Path(__file__).resolve().parents[2]
+PATIENCE = 8.0
+
+
+class House:
+    """A running server."""
+
+    def __init__(self, data: Path, **settings: Any) -> None:
+        self.data = data
+        self.settings = {"pace": 0, **settings}
+        self.people: list[Person] = []
+        self.start()
+
+    def start(self, **more: Any) -> None:
+        """Start, or start again on the same data."""
+        settings = json.dumps({"data": str(self.data), **self.settings, **more})
+        paths = os.pathsep.join([str(ROOT), str(ROOT / "src")])
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "tests.server.runner", settings],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            env={**os.environ, "PYTHONPATH": paths},
+            text=True,
+        )
+        atexit.register(self.process.kill)  # also when a test fails half-way
+        assert self.process.stdout
+        line = self.process.stdout.readline()
+        assert line, self.process.stderr and self.process.stderr.read()
+        self.url = f"http://127.0.0.1:{int(line)}"
+        self._await()
+
+    def _await(self) -> None:
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            with contextlib.suppress(httpx.TransportError):
+                httpx.get(f"{self.url}/api/games", verify=False)
+                return
+            time.sleep(0.02)
+        raise AssertionError("the server does not answer")
+
+    def kill(self) -> str:
+        """No goodbye: what it had complained about."""
+        self.process.kill()
+        _, said = self.process.communicate()
+        self.send_home()
+        return said
+
+    def stop(self) -> str:
+        """Ask it to stop: what it had to complain about."""
+        self.process.send_signal(signal.SIGTERM)
+        self.send_home()
+        _, said = self.process.communicate(timeout=PATIENCE)
+        return said
+
+    def person(self, name: str = "Ala") -> "Person":
+        """Somebody with a browser of their own."""
+        self.people.append(Person(self.url, name))
+        return self.people[-1]
+
+    def send_home(self) -> None:
+        """Close everybody's browser."""
+        while self.people:
+            self.people.pop().close()
+
+    def full_table(self, seats: int = 5, **table: Any) -> "list[Person]":
+        """A lobby in which every seat is a person's; the first one hosts."""
+        people = [self.person(f"P{k}") for k in range(seats)]
+        people[0].create(seats=seats, **table)
+        for other in people[1:]:
+            other.join(people[0].code)
+        return people
+
+    def game(self, seats: int = 5, **table: Any) -> "list[Person]":
+        """A game that has begun, everybody listening."""
+        people = self.full_table(seats, **table)
+        people[0].post("start")
+        for one in people:
+            one.listen()
+        return people
+
+
+class Person:
+    """Somebody's browser: cookies, and perhaps a socket."""
+
+    def __init__(self, url: str, name: str) -> None:
+        self.url = url
+        self.name = name
+        self.web = httpx.Client(
+            base_url=url, timeout=PATIENCE, verify=False
+        )  # no https here: spare reading certificates
+        self.code = ""
+        self.ear: Ear | None = None
+        self._ears: list[Ear] = []
+
+    def close(self) -> None:
+        """Close the browser."""
+        for ear in self._ears:
+            ear.close()
+        self.web.close()
+
+    @property
+    def seat(self) -> int:
+        """Where they sit."""
+        seat: int = self.roster()["me"]["seat"]
+        return seat
+
+    def create(self, **table: Any) -> Any:
+        """Open a table."""
+        body = {"game": "resistance", "seats": 5, "name": self.name, **table}
+        answer = self.web.post("/api/tables", json=body)
+        assert answer.status_code == 200, answer.text
+        self.code = answer.json()["code"]
+        return answer
+
+    def join(self, code: str, **body: Any) -> httpx.Response:
+        """Take a seat."""
+        self.code = code
+        return self.web.post(f"/api/tables/{code}/join", json={"name": self.name, **body})
+
+    def post(self, what: str, body: Any = None) -> httpx.Response:
+        """A request about one's table."""
+        return self.web.post(f"/api/tables/{self.code}/{what}", json=body or {})
+
+    def get(self, what: str) -> httpx.Response:
+        """A question about one's table."""
+        return self.web.get(f"/api/tables/{self.code}/{what}")
+
+    def roster(self) -> Any:
+        """The roster as this person gets it."""
+        return self.web.get(f"/api/tables/{self.code}").json()
+
+    def cookie(self) -> str:
+        """What the browser would send along."""
+        return "; ".join(f"{name}={value}" for name, value in self.web.cookies.items())
+
+    def listen(self, query: str = "", code: str = "") -> "Ear":
+        """Open a socket."""
+        ear = Ear(self.url, code or self.code, self.cookie(), query)
+        self._ears.append(ear)
+        if not query:
+            self.ear = ear
+        return ear
+
+    def heard(self) -> "Ear":
+        """The open socket."""
+        assert self.ear
+        return self.ear
+
+
+class Ear:
+    """A socket and everything that came through it."""
+
+    def __init__(self, url: str, code: str, cookie: str, query: str = "") -> None:
+        self.frames: list[Any] = []
+        self.raw: list[str] = []
+        self.closed = False
+        self._news = threading.Condition()
+        address = f"{url.replace('http', 'ws')}/ws/{code}{query}"
+        self._open = contextlib.ExitStack()
+        opening = connect(address, additional_headers={"cookie": cookie}, compression=None)
+        self.socket: ClientConnection = self._open.enter_context(opening)
+        self._thread = threading.Thread(target=self._hear, daemon=True)
+        self._thread.start()
+
+    def _hear(self) -> None:
+        with contextlib.suppress(ConnectionClosed, OSError):
+            while True:
+                text = self.socket.recv()
+                assert isinstance(text, str)
+                with self._news:
+                    self.raw.append(text)
+                    self.frames.append(json.loads(text))
+                    self._news.notify_all()
+        with self._news:
+            self.closed = True
+            self._news.notify_all()
+
+    def of(self, kind: str) -> list[Any]:
+        """All frames of a kind."""
+        return [frame for frame in list(self.frames) if frame["type"] == kind]
+
+    def wait(self, fits: Callable[[Any], bool], since: int = 0, seconds: float = PATIENCE) -> Any:
+        """The first frame from here on that fits."""
+        end = time.monotonic() + seconds
+        with self._news:
+            while True:
+                found = next((frame for frame in self.frames[since:] if fits(frame)), None)
+                if found is not None:
+                    return found
+                left = end - time.monotonic()
+                if left <= 0 or self.closed:
+                    raise AssertionError(f"nothing of the kind came; last: {self.frames[-2:]}")
+                self._news.wait(left)
+
+    def next(self, kind: str, since: int = 0) -> Any:
+        """The first frame of a kind from here on."""
+        return self.wait(lambda frame: frame["type"] == kind, since)
+
+    def state(self) -> Any:
+        """The newest state."""
+        self.next("state")
+        return self.of("state")[-1]
+
+    def say(self, message: Any) -> None:
+        """Send a message."""
+        self.socket.send(message if isinstance(message, str | bytes) else json.dumps(message))
+
+    def act(self, ask: int, action: Any) -> Any:
+        """Answer a question: what came back, done or refused."""
+        since = len(self.frames)
+        self.say({"type": "act", "ask": ask, "action": action})
+        return self.wait(lambda f: f["type"] in ("done", "refused") and f["ask"] == ask, since)
+
+    def wait_closed(self) -> None:
+        """Until the connection has ended."""
+        with self._news:
+            assert self._news.wait_for(lambda: self.closed, PATIENCE)
+
+    def close(self) -> None:
+        """Hang up."""
+        self._open.close()
+        self._thread.join(PATIENCE)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
+        self.close()
+
+
+def first_offer(_seat: int, state: Any) -> Any:
+    """The first thing that is offered."""
+    return state["offers"][0]
+
+
+def asked(people: list[Person]) -> Iterator[tuple[Person, Any]]:
+    """The people whom the table waits for, with their newest states."""
+    for one in people:
+        state = one.heard().state()
+        if state["ask"] is not None and state["view"]["seat"] in state["view"]["to_act"]:
+            yield one, state
+
+
+def settle(people: list[Person], n: int) -> None:
+    """Wait until everybody knows of the same moves."""
+    for one in people:
+        one.heard().wait(lambda frame: frame["type"] == "state" and frame["n"] >= n)
+
+
+def step(people: list[Person], choose: Callable[[int, Any], Any] = first_offer, bots: bool = False) -> bool:
+    """One answer of whoever is asked; False when nobody is. With bots about, one may come too late."""
+    for one, state in asked(people):
+        seat = state["view"]["seat"]
+        since = len(one.heard().frames)
+        answer = one.heard().act(state["ask"], choose(seat, state))
+        if bots and answer["type"] == "refused":
+            time.sleep(0.05)
+            return True
+        assert answer["type"] == "done", answer
+        after = one.heard().next("state", since)
+        settle(people, after["n"])
+        return True
+    return False
+
+
+def play_out(people: list[Person], choose: Callable[[int, Any], Any] = first_offer) -> None:
+    """Play on to the end."""
+    for _ in range(2000):
+        if not step(people, choose):
+            return
+    raise AssertionError("no end in sight")
+
+
+def secret_of(path: str) -> str:
+    """The secret in a one-time link."""
+    found = re.fullmatch(r"/carry/[A-Z]{5}/([\w-]+)", path)
+    assert found
+    return found[1]

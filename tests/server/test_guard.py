@@ -1,0 +1,183 @@
+"""Headers, origins, sizes, rates, paths: what keeps a page to itself and a stranger out."""
+
+import contextlib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.sync.client import connect
+
+from tests.server.house import House
+
+STRANGE = {"origin": "http://evil.example"}
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server with small limits."""
+    limits = {
+        "requests_a_second": 1,
+        "requests_at_once": 50,
+        "sockets_an_address": 5,
+        "sockets_a_table": 4,
+        "tables_an_hour": 12,
+        "strikes": 8,
+    }
+    house = House(tmp_path_factory.mktemp("strict") / "k.db", limits=limits)
+    yield house
+    house.stop()
+
+
+def test_every_answer_carries_the_headers_that_keep_a_page_to_itself(house: House) -> None:
+    web = house.person().web
+    for path in ("/api/games", "/api/nothing", "/"):
+        headers = web.get(path).headers
+        policy = headers["content-security-policy"]
+        assert "unsafe" not in policy
+        assert "frame-ancestors 'none'" in policy
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+        assert "camera=()" in headers["permissions-policy"]
+
+
+def test_a_strange_host_name_gets_into_no_header(house: House) -> None:
+    answer = house.person().web.get("/api/games", headers={"host": "x; script-src *"})
+    assert "*" not in answer.headers["content-security-policy"]
+
+
+def test_other_sites_can_change_nothing(house: House) -> None:
+    one = house.person()
+    one.create()
+    for what in ("start", "join", "leave", "seat", "settings", "again", "carry"):
+        answer = one.web.post(f"/api/tables/{one.code}/{what}", json={}, headers=STRANGE)
+        assert answer.status_code == 403
+    assert one.web.post("/api/tables", json={}, headers=STRANGE).status_code == 403
+    assert one.web.post("/api/play", json={}, headers={"sec-fetch-site": "cross-site"}).status_code == 403
+    assert one.roster()["state"] == "lobby"
+    same = one.web.post(f"/api/tables/{one.code}/start", headers={"origin": house.url})
+    assert same.status_code == 200
+
+
+def test_other_sites_cannot_listen(house: House) -> None:
+    one = house.person()
+    one.create()
+    url = f"{house.url.replace('http', 'ws')}/ws/{one.code}"
+    with connect(url, additional_headers={"cookie": one.cookie(), **STRANGE}) as socket:
+        assert '"type":"bye"' in str(socket.recv())
+
+
+def test_large_bodies_and_strange_codes_are_refused(house: House) -> None:
+    web = house.person().web
+    assert web.post("/api/tables", content=b"[" * 10_000).status_code == 413
+    assert web.post("/api/tables", content=b"[" * 5000).status_code == 400
+    assert web.post("/api/tables", content=b"\xff\xfe").status_code == 400
+    for code in ("ABCD", "ABCDEF", "ABCDO", "12345", "..%2f..", "ABCDE%00", "%F0%9F%98%80", "zzzzz"):
+        answer = web.get(f"/api/tables/{code}")
+        assert answer.status_code == 404, code
+        assert answer.json()["error"].keys() == {"pl", "en"}
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/static/../server/words.toml",
+        "/static/%2e%2e/__init__.py",
+        "/static/..%2f..%2fserver%2fapp.py",
+        "/static//etc/passwd",
+        "/static/%5c..%5cx.js",
+        "/static/.hidden.js",
+        "/static/nothing.js%00.html",
+        "/games/resistance/page/../words.toml",
+        "/games/resistance/page/%2e%2e/words.toml",
+        "/games/../page/x.js",
+        "/games/os/page/x.js",
+    ],
+)
+def test_no_path_leads_out_of_the_pages(house: House, path: str) -> None:
+    answer = house.person().web.get(path)
+    assert answer.status_code == 404
+    assert "/" not in answer.json()["error"]["en"]
+
+
+def test_pages_are_sent_with_a_fingerprint_and_not_twice(house: House) -> None:
+    web = house.person().web
+    page = web.get("/")
+    assert page.status_code == 200
+    assert page.headers["content-type"].startswith("text/html")
+    again = web.get("/", headers={"if-none-match": page.headers["etag"]})
+    assert again.status_code == 304
+    assert not again.content
+
+
+@pytest.mark.parametrize("path", ["/new", "/mine", "/t/ABCDE", "/t/ABCDE/screen", "/t/ABCDE/replay", "/classroom"])
+def test_every_page_is_there(house: House, path: str) -> None:
+    assert house.person().web.get(path).status_code == 200
+
+
+def test_a_qr_code_is_a_picture_of_the_link(house: House) -> None:
+    one = house.person()
+    one.create()
+    picture = one.get("qr.svg?for=join")
+    assert picture.headers["content-type"] == "image/svg+xml"
+    assert picture.text.startswith("<svg")
+    assert one.get("qr.svg?for=carry&secret=<script>").status_code == 400
+
+
+def test_rules_have_ids_titles_and_texts(house: House) -> None:
+    book = house.person().web.get("/api/rules/resistance").json()
+    rule = book["sections"][0]["rules"][0]
+    assert rule["id"] == "RES-01"
+    assert rule["text"].keys() == {"pl", "en"}
+    assert house.person().web.get("/api/rules/os").status_code == 404
+
+
+def test_an_unforeseen_fault_is_told_without_details(house: House) -> None:
+    answer = house.person().web.request("PATCH", "/api/games")
+    assert answer.json()["error"]["en"] == "There is no such page."
+
+
+# ---------------------------------------------------------------- limits
+
+
+def test_too_many_sockets_tables_and_requests_are_refused(strict: House) -> None:
+    one = strict.person()
+    one.create()
+    ears = [one.listen(f"?tab={k}") for k in range(4)]
+    for ear in ears:
+        ear.next("roster")
+    assert "watch" in one.listen("?one-more").next("bye")["error"]["en"]
+    other = strict.person()
+    other.create()
+    other.listen("?a").next("roster")
+    assert "connections" in other.listen("?b").next("bye")["error"]["en"]
+    strict.send_home()
+    one = strict.person()
+    answers = [one.web.post("/api/tables", json={"game": "resistance", "seats": 5}).status_code for _ in range(14)]
+    assert answers.count(429) >= 2
+    assert 429 in [one.web.get("/api/games").status_code for _ in range(60)]
+
+
+def test_who_goes_on_sending_rubbish_is_disconnected_and_nobody_else(strict: House) -> None:
+    one, other = rubbish_table(strict)
+    rude, calm = one.listen(), other.listen()
+    with contextlib.suppress(OSError, Exception):
+        for _ in range(60):
+            rude.say("rubbish")
+    rude.wait_closed()
+    assert rude.of("refused")
+    assert rude.of("bye")
+    calm.say({"type": "hello"})
+    assert calm.next("roster", 2)
+    strict.send_home()
+
+
+def rubbish_table(strict: House) -> Any:
+    """A table with two people, opened when the limits allow it again."""
+    strict.stop()
+    Path(strict.data).unlink()
+    strict.start()
+    one, other = strict.person(), strict.person()
+    one.create()
+    other.join(one.code)
+    return one, other

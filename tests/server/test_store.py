@@ -1,0 +1,192 @@
+"""The database: group commit, versions, a failing disk, a damaged table."""
+
+import asyncio
+import resource
+import sqlite3
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from konspira.engine import Fault, new_seed, replace
+from konspira.server.schema import VERSION, connect, prepare
+from konspira.server.sheet import Place, Sheet, with_key, with_member, without_member
+from konspira.server.store import Row, Store
+from konspira.server.writer import Taken, Unstored
+from tests.server.house import House, asked, settle, step
+
+EMPTY = Sheet("ABCDE", "resistance", 1, {"plots": True}, 30, 1.0, True, new_seed(), (Place(),) * 5)
+
+
+def with_store(path: Path, work: Callable[[Store], Any]) -> Any:
+    """Do something with a store in an event loop of its own."""
+    store = Store(path)
+
+    async def run() -> Any:
+        return await work(store)
+
+    try:
+        return asyncio.run(run())
+    finally:
+        store.close()
+
+
+def test_what_was_saved_is_read_again(tmp_path: Path) -> None:
+    sheet = with_member(with_member(EMPTY, "Ala", 0, "secret"), "Ola", None, None, prior=4)
+    sheet = with_key(sheet, 1, "other")
+
+    async def work(store: Store) -> Sheet | None:
+        await store.create(EMPTY)
+        await store.save(sheet)
+        return store.sheet("ABCDE")
+
+    assert with_store(tmp_path / "k.db", work) == sheet
+    assert sheet.holder("secret") == sheet.members[0]
+    assert sheet.holder("other") == sheet.members[1]
+    assert sheet.holder("nobody's") is None
+    assert without_member(sheet, 0).host == 1
+
+
+def test_a_code_is_given_once_and_a_move_is_stored_once(tmp_path: Path) -> None:
+    async def work(store: Store) -> list[Row]:
+        await store.create(EMPTY)
+        with pytest.raises(Taken):
+            await store.create(replace(EMPTY, pace=2.0))
+        await store.append("ABCDE", [Row(0, 1, b"{}", 1.0)], over=False)
+        with pytest.raises(Taken):
+            await store.append("ABCDE", [Row(1, 1, b"{}", 1.0), Row(0, 2, b"{}", 1.0)], over=False)
+        return store.log("ABCDE")
+
+    assert with_store(tmp_path / "k.db", work) == [Row(0, 1, b"{}", 1.0)]
+
+
+def test_many_appends_share_a_commit_and_a_bad_one_takes_no_other_down(tmp_path: Path) -> None:
+    async def work(store: Store) -> tuple[int, list[Any], int]:
+        await store.append("AAAAA", [Row(0, 0, b"{}", 1.0)], over=False)
+        before = store.writer.commits
+        jobs = [store.append("BBBBB", [Row(n, 0, b"{}", 1.0)], over=False) for n in range(200)]
+        await asyncio.gather(*jobs)
+        shared = store.writer.commits - before
+        jobs = [store.append("AAAAA", [Row(n, 0, b"{}", 1.0)], over=False) for n in (1, 0, 2)]
+        return shared, await asyncio.gather(*jobs, return_exceptions=True), len(store.log("AAAAA"))
+
+    shared, results, kept = with_store(tmp_path / "k.db", work)
+    assert shared < 50
+    assert [type(result) for result in results] == [type(None), Taken, type(None)]
+    assert kept == 3
+
+
+def test_the_database_survives_a_power_cut(tmp_path: Path) -> None:
+    prepare(tmp_path / "k.db")
+    db = connect(tmp_path / "k.db")
+    assert db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert db.execute("PRAGMA synchronous").fetchone() == (2,)
+    assert db.execute("PRAGMA user_version").fetchone() == (VERSION,)
+    db.close()
+
+
+def test_a_newer_database_is_refused_in_words(tmp_path: Path) -> None:
+    path = tmp_path / "k.db"
+    prepare(path)
+    db = sqlite3.connect(path)
+    db.execute(f"PRAGMA user_version = {VERSION + 1}")
+    db.close()
+    with pytest.raises(Fault, match="newer Konspira"):
+        prepare(path)
+
+
+def test_a_file_that_is_no_database_is_refused_and_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "letter.txt"
+    path.write_text("Dear Kasia, " * 200, encoding="utf-8")
+    with pytest.raises(Fault, match="not a Konspira database"):
+        prepare(path)
+    assert path.read_text(encoding="utf-8").startswith("Dear Kasia")
+
+
+def test_an_unwritable_folder_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    with pytest.raises(Fault, match="cannot be opened or written"):
+        prepare(tmp_path / "file" / "k.db")
+
+
+def test_a_full_disk_refuses_and_recovers(tmp_path: Path) -> None:
+    async def work(store: Store) -> int:
+        def limit(pages: int) -> Callable[[sqlite3.Connection], Any]:
+            return lambda db: db.execute(f"PRAGMA max_page_count = {pages}").fetchone()
+
+        big = b'"' + b"x" * 3000 + b'"'
+        await store.append("AAAAA", [Row(0, 0, b"{}", 1.0)], over=False)
+        await store.write(limit(30))
+        with pytest.raises(Unstored):
+            await store.append("AAAAA", [Row(n, 0, big, 1.0) for n in range(1, 100)], over=False)
+        stored = len(store.log("AAAAA"))
+        # The writer has taken a new connection, which knows of no limit: the disk is back.
+        await store.append("AAAAA", [Row(stored, 0, big, 1.0)], over=False)
+        return len(store.log("AAAAA")) - stored
+
+    assert with_store(tmp_path / "k.db", work) == 1
+
+
+def test_a_server_on_a_full_disk_refuses_moves_in_words_and_goes_on_when_there_is_room(tmp_path: Path) -> None:
+    house = House(tmp_path / "k.db")
+    people = house.game()
+    step(people)
+    one, state = next(asked(people))
+    size = max(file.stat().st_size for file in tmp_path.iterdir())
+    hard = resource.prlimit(house.process.pid, resource.RLIMIT_FSIZE)[1]
+    resource.prlimit(house.process.pid, resource.RLIMIT_FSIZE, (size // 4, hard))
+    refused = one.heard().act(state["ask"], state["offers"][0])
+    assert "cannot store" in refused["error"]["en"]
+    assert people[0].post("settings", {"pace": 1}).status_code == 503
+    assert house.person().web.post("/api/tables", json={"game": "resistance", "seats": 5}).status_code == 503
+    assert people[0].roster()["pace"] == 0
+    resource.prlimit(house.process.pid, resource.RLIMIT_FSIZE, (hard, hard))
+    assert one.heard().act(state["ask"], state["offers"][0])["type"] == "done"
+    settle(people, state["n"] + 1)
+    for _ in range(3):
+        step(people)
+    house.stop()
+
+
+def test_a_damaged_table_is_set_aside_and_the_others_go_on(tmp_path: Path) -> None:
+    house = House(tmp_path / "k.db")
+    bad, good = house.game(), house.game()
+    for people in (bad, good):
+        for _ in range(6):
+            step(people)
+    codes, cookies = (bad[0].code, good[0].code), (bad[0].cookie(), good[0].cookie())
+    house.stop()
+    with sqlite3.connect(tmp_path / "k.db") as db:
+        db.execute('UPDATE moves SET action = \'{"type": "vote"}\' WHERE code = ? AND n = 4', (codes[0],))
+    db.close()
+    house.start()
+    one = house.person()
+    one.code = codes[0]
+    answer = one.web.get(f"/api/tables/{codes[0]}")
+    assert answer.status_code == 409
+    assert "damaged" in answer.json()["error"]["en"]
+    assert "bye" in [one.listen().next("bye")["type"]]
+    other = house.person()
+    other.web.headers["cookie"] = cookies[1]
+    assert other.web.get(f"/api/tables/{codes[1]}").json()["state"] == "playing"
+    assert codes[0] in house.stop()
+
+
+def test_idle_tables_leave_the_memory_and_come_back(tmp_path: Path) -> None:
+    house = House(tmp_path / "k.db", idle=0.2, clocks=[0, 1], absent_after=9)
+    people = house.full_table(clock=1)
+    people[0].post("start")
+    before = people[0].roster()
+    people[1].listen().close()
+    # Nobody listens; the table is unloaded again and again, and its clock still plays defaults.
+    ear = None
+    for _ in range(100):
+        if people[0].roster()["moves"] >= before["moves"] + 2:
+            ear = people[0].listen()
+            break
+        time.sleep(0.3)
+    assert ear
+    assert ear.state()["n"] >= before["moves"] + 2
+    house.stop()
