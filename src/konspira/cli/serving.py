@@ -19,11 +19,12 @@ from konspira.server.texts import WORDS
 
 
 def serve(screen: Screen, lang: Lang, host: str, port: int, data: Path | None) -> int:
-    """Serve until told to stop; what cannot be done is said in this language."""
+    """Serve until told to stop; or say why it cannot be."""
     try:
         run(host, port, data, started=lambda config: welcome(screen, lang, config))
     except Fault as fault:
-        raise Fault("{what}", what=WORDS.fault(fault, lang)) from None
+        screen.copyable(tell("fault", lang, what=WORDS.fault(fault, lang)))
+        return 1
     return 0
 
 

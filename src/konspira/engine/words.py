@@ -6,6 +6,7 @@ players' names.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from string import Formatter
@@ -16,7 +17,7 @@ from msgspec import field
 
 from konspira.engine.content import load
 from konspira.engine.illegal import Fault, Illegal
-from konspira.engine.record import Action, Event, Record, snake
+from konspira.engine.record import Action, Event, Record
 from konspira.engine.seats import Seat
 
 Lang = Literal["pl", "en"]
@@ -81,6 +82,9 @@ class Words:
 
     def __init__(self, file: _File, terms: Mapping[str, Bilingual]) -> None:
         self.sentences = file.events
+        self._of_type = {
+            kind: tuple(s for s in file.events if s.type == kind) for kind in {s.type for s in file.events}
+        }
         self.faults = file.faults
         self.texts = file.texts
         self.options = file.options
@@ -143,9 +147,8 @@ class Words:
 
     def _fitting(self, told: Event | Action) -> Iterator[Sentence]:
         """The sentences that can tell this, the first one best."""
-        kind, facts = snake(type(told).__name__), _facts(told)
-        for sentence in self.sentences:
-            if sentence.type == kind and all(_same(facts[key], value) for key, value in sentence.when.items()):
+        for sentence in self._of_kind.get(str(type(told).__struct_config__.tag), ()):
+            if all(_same(getattr(told, key), value) for key, value in sentence.when.items()):
                 yield sentence
 
     def _named(self, key: str, fact: object, names: Sequence[str]) -> object:
@@ -158,32 +161,34 @@ class Words:
 
     def _fill(self, text: str, lang: Lang, facts: Mapping[str, object]) -> str:
         """The text with its gaps filled."""
-        return _Filler(lang, self._terms).vformat(text, (), facts)
+        filled = [
+            before if gap is None else before + self._fact(facts[gap], spec, lang) for before, gap, spec in _parts(text)
+        ]
+        return "".join(filled)
+
+    def _fact(self, value: Any, spec: str, lang: Lang) -> str:
+        """A fact, how many of it there are, or the plural form that goes with it."""
+        if spec:
+            count = value if isinstance(value, int) else len(value)
+            return str(count) if spec == "#" else plural(count, spec.split("|"))
+        return self._plain(value, lang)
+
+    def _plain(self, value: object, lang: Lang) -> str:
+        """A name, a term of the game, or several of them."""
+        if isinstance(value, tuple | list):
+            return listed([self._plain(one, lang) for one in value], lang) or NOBODY[lang]
+        known = not isinstance(value, _Name) and str(value) in self._terms
+        return say(self._terms[str(value)], lang) if known else str(value)
 
 
 class _Name(str):
     """A player's name, which is never taken for a term of the game."""
 
 
-class _Filler(Formatter):
-    """Fills gaps with names, lists and plural forms."""
-
-    def __init__(self, lang: Lang, terms: Mapping[str, Bilingual]) -> None:
-        self._lang = lang
-        self._terms = terms
-
-    def format_field(self, value: Any, spec: str) -> str:
-        """A fact, how many of it there are, or the plural form that goes with it."""
-        if spec:
-            count = value if isinstance(value, int) else len(value)
-            return str(count) if spec == "#" else plural(count, spec.split("|"))
-        return self._plain(value)
-
-    def _plain(self, value: object) -> str:
-        if isinstance(value, tuple | list):
-            return listed([self._plain(one) for one in value], self._lang) or NOBODY[self._lang]
-        known = not isinstance(value, _Name) and str(value) in self._terms
-        return say(self._terms[str(value)], self._lang) if known else str(value)
+@lru_cache(maxsize=2048)
+def _parts(text: str) -> tuple[tuple[str, str | None, str], ...]:
+    """A text taken apart: what stands before each gap, the fact that fills it, and its plural forms."""
+    return tuple((before, gap, spec or "") for before, gap, spec, _ in Formatter().parse(text))
 
 
 def read_words(file: Traversable | Path, terms: Mapping[str, Bilingual] | None = None) -> Words:
