@@ -82,9 +82,8 @@ class Words:
 
     def __init__(self, file: _File, terms: Mapping[str, Bilingual]) -> None:
         self.sentences = file.events
-        self._of_type = {
-            kind: tuple(s for s in file.events if s.type == kind) for kind in {s.type for s in file.events}
-        }
+        kinds = {sentence.type for sentence in file.events}
+        self._of_kind = {kind: tuple(s for s in file.events if s.type == kind) for kind in kinds}
         self.faults = file.faults
         self.texts = file.texts
         self.options = file.options
