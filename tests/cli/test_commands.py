@@ -7,6 +7,7 @@ import pytest
 from konspira.cli import files
 from konspira.cli.speech import TEXTS, locale_language
 from konspira.engine.words import LANGUAGES
+from konspira.server.config import data_folder
 from tests.cli.sitting import Sitting, first_option
 
 
@@ -106,7 +107,7 @@ def test_a_newcomer_plays_by_pressing_enter() -> None:
     sitting = Sitting("", "", "", "", then=first_option)
     assert sitting.run("menu") == 0
     assert "The game is over" in sitting.shown
-    (path,) = files.home().iterdir()
+    (path,) = data_folder().iterdir()
     assert files.load(path).finished
 
 
@@ -115,7 +116,7 @@ def test_the_menu_takes_options_and_refuses_nonsense() -> None:
     assert sitting.run("menu") == 0
     assert "type one of 5–10, not “4”" in sitting.shown
     assert "type one of 1, 2, 3, 4, not “9”" in sitting.shown
-    (path,) = files.home().iterdir()
+    (path,) = data_folder().iterdir()
     assert files.load(path).header.names[0] == "Ania"
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from konspira.cli import files
+from konspira.server.config import data_folder
 from tests.cli.sitting import Sitting, finished_game, first_option
 
 PLAY = "play resistance --me Ania --bot random --seed 1918"
@@ -38,7 +39,7 @@ def test_the_seed_is_not_shown_before_the_end(tmp_path: Path) -> None:
 def test_the_end_of_the_input_says_how_to_resume() -> None:
     sitting = Sitting()
     assert sitting.run(PLAY) == 0
-    (path,) = files.home().iterdir()
+    (path,) = data_folder().iterdir()
     assert f"konspira resume {path}" in sitting.shown
 
 

@@ -5,7 +5,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from konspira.server import Config, Limits, bound, run
+from konspira.server.config import Config, Limits
+from konspira.server.run import bound, run
 
 
 def main(settings: dict[str, Any]) -> None:

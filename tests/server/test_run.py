@@ -12,8 +12,9 @@ from pathlib import Path
 import pytest
 
 from konspira.engine import Fault
-from konspira.server import Config, announcement, bound, data_file
+from konspira.server.config import Config, data_file
 from konspira.server.qr import qr_text
+from konspira.server.run import announcement, bound
 from tests.server.house import ROOT, House, asked
 
 ENV = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "PYTHONUNBUFFERED": "1"}

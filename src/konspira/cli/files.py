@@ -1,7 +1,6 @@
 """Records on disk: made once, only ever added to, each move safe before it is shown."""
 
 import os
-import sys
 from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
@@ -9,6 +8,7 @@ from pathlib import Path
 from konspira import games
 from konspira.engine.illegal import Fault
 from konspira.engine.records import End, GameRecord, Header, Move, Scribe, read
+from konspira.server.config import data_folder
 
 SUFFIX = ".konspira"
 
@@ -68,20 +68,9 @@ def reopen(path: Path, record: GameRecord, new: Path | None) -> RecordFile:
     return file
 
 
-def home() -> Path:
-    """Where games are kept that were given no file: KONSPIRA_HOME, or the user's data folder."""
-    if chosen := os.environ.get("KONSPIRA_HOME"):
-        return Path(chosen)
-    if sys.platform == "win32":
-        return Path(os.environ.get("APPDATA", Path.home())) / "konspira"
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "konspira"
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "konspira"
-
-
 def fresh(game: str, now: datetime | None = None) -> Path:
     """A name for a new game, by its date."""
-    return unused(home() / f"{game}-{now or datetime.now():%Y-%m-%d-%H%M}{SUFFIX}")
+    return unused(data_folder() / f"{game}-{now or datetime.now():%Y-%m-%d-%H%M}{SUFFIX}")
 
 
 def unused(path: Path) -> Path:
@@ -92,7 +81,7 @@ def unused(path: Path) -> Path:
 
 def unfinished() -> Iterator[Path]:
     """The kept games that can be continued, the latest first."""
-    kept = sorted(home().glob(f"*{SUFFIX}"), key=lambda path: path.stat().st_mtime, reverse=True)
+    kept = sorted(data_folder().glob(f"*{SUFFIX}"), key=lambda path: path.stat().st_mtime, reverse=True)
     for path in kept:
         try:
             if not load(path).finished:

@@ -45,7 +45,9 @@ class Config:
 
 
 def data_folder() -> Path:
-    """The user's folder for data, where this system keeps such."""
+    """Where games and tables are kept: KONSPIRA_HOME, or the user's folder for data as this system has it."""
+    if chosen := os.environ.get("KONSPIRA_HOME"):
+        return Path(chosen)
     home = Path.home()
     if sys.platform == "win32":
         return Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "konspira"
