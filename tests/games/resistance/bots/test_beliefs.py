@@ -3,6 +3,7 @@
 import pytest
 
 from konspira.games.resistance.bots.beliefs import SETS, public, usual_clean, weigh_deeds
+from konspira.games.resistance.bots.habits import lead_odds
 from konspira.games.resistance.bots.minds import fighter_like, mind, onlooker
 from konspira.games.resistance.bots.story import Ballot, Deed, story
 from konspira.games.resistance.state import Options
@@ -112,3 +113,21 @@ def test_the_public_story_holds_nothing_private() -> None:
     theirs = story(fighter(seat=2, proposals=(ballot(1, (0, 2), (0, 2, 3)),), missions=(played(1, (0, 2), 1),)))
     assert mine == theirs
     assert public(5, mine).weights == public(5, theirs).weights
+
+
+def test_who_keeps_leading_a_comrade_is_learnt_to_plan_so() -> None:
+    everyone = (0, 1, 2, 3, 4)
+    proposals = (ballot(1, (1, 2), everyone, leader=1), ballot(2, (1, 2, 3), everyone, leader=1))
+    said = public(5, story(fighter(proposals=proposals, missions=(played(1, (1, 2), 1),))))
+    just, more, anybody = said.leads[SETS[5].index(0b00110)][0]
+    assert more > anybody > just
+
+
+def test_an_agent_who_leads_without_plan_names_a_chance_team() -> None:
+    just, more, anybody = lead_odds(5, 3, 1, 1, on=True)
+    assert just > anybody == 1 > more
+    assert lead_odds(5, 3, 1, 2, on=True)[1] == pytest.approx(just)
+
+
+def test_a_leader_who_stays_at_home_is_judged_alike_by_every_plan() -> None:
+    assert len(set(lead_odds(5, 2, 1, 0, on=False))) == 1

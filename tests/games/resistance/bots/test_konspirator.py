@@ -4,9 +4,9 @@ import pytest
 
 from konspira.engine import Action
 from konspira.games.resistance.actions import CallVote, PlayCard, Vote
-from konspira.games.resistance.bots.agent import chosen, prospects, ways
+from konspira.games.resistance.bots.agent import BOLD_AGAINST, BOLD_FOR, chosen
 from konspira.games.resistance.bots.konspirator import konspirator
-from konspira.games.resistance.view import View
+from konspira.games.resistance.view import View, VotingSeen
 from tests.games.resistance.bots.kit import agent, ballot, fighter, luck, naming, on_mission, played, saw, voting
 
 VOTES = (Vote(True), Vote(False))
@@ -100,7 +100,7 @@ def test_an_agent_in_the_spotlight_hides_while_it_can() -> None:
 
 def test_of_two_agents_the_one_in_the_spotlight_is_spared() -> None:
     view = agent((0, 2), on_mission((0, 1, 2), 2, spotlit=0), missions=(played(1, (1, 3), 0),))
-    assert chosen(view, on_mission((0, 1, 2), 2, spotlit=0), 1) == (2,)
+    assert chosen(view, on_mission((0, 1, 2), 2, spotlit=0)) == (2,)
 
 
 def test_an_agent_rejects_the_clean_team_that_would_win() -> None:
@@ -133,12 +133,26 @@ def test_an_agent_leads_those_who_look_clean() -> None:
     assert squad == {0, 1, 2}
 
 
-def test_prospects_are_certain_at_the_end_and_even_in_the_middle() -> None:
-    assert prospects(0, 3, 0.1) == 1
-    assert prospects(3, 2, 0.9) == 0
-    assert prospects(2, 2, 0.3) == pytest.approx(0.3)
-    assert prospects(0, 0, 0.5) == pytest.approx(0.5)
+def shown(squad: tuple[int, ...], ayes: tuple[int, ...], noes: tuple[int, ...]) -> VotingSeen:
+    return VotingSeen(2, squad, (0, 1, 2, 3, 4), (*ayes, *noes), None, ayes, noes)
 
 
-def test_ways_sums_the_products_of_all_choices() -> None:
-    assert ways([1.0, 2.0, 3.0], 2) == pytest.approx(2 + 3 + 6)
+def test_an_agent_breaks_cover_where_its_vote_decides_and_only_there() -> None:
+    won = (played(1, (1, 2), 0),)
+    for squad, side in (((1, 2, 3), False), ((1, 2, 4), True)):
+        cover = vote(fighter(voting(squad, 2), missions=won))
+        assert vote(agent((0, 4), shown(squad, (1, 2), (3, 4)), missions=won)) == Vote(side)
+        assert vote(agent((0, 4), shown(squad, (1, 2, 3), (4,)), missions=won)) == cover
+
+
+def test_one_failure_on_an_agent_speaks_sooner_for_a_team_that_can_fail() -> None:
+    assert BOLD_FOR[0] > BOLD_FOR[1] > BOLD_FOR[2] == BOLD_AGAINST[2] == 0
+
+
+def test_when_the_game_hangs_on_it_both_agents_fail() -> None:
+    for seat in (0, 3):
+        assert card(agent((0, 3), on_mission((0, 3), 3), seat=seat, missions=WON_TWO)) == PlayCard(False)
+
+
+def test_an_agent_fails_the_first_mission_with_a_single_companion() -> None:
+    assert card(agent((0, 4), on_mission((0, 1)))) == PlayCard(False)

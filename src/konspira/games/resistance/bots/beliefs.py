@@ -7,17 +7,19 @@ from typing import Final, NamedTuple
 from konspira.engine import MEMBERS, Seat, SeatSet
 from konspira.games.resistance.bots.habits import (
     COMMON,
-    FIRM,
     GANGS,
+    LEADS,
     MASKED,
     PARTISAN,
     Moment,
+    Plans,
+    Styles,
     cards,
-    judge_approves,
     lead_care,
     lead_odds,
     looks,
     partisan_approves,
+    styles_approve,
 )
 from konspira.games.resistance.bots.story import Ballot, Deed, Story, needed
 from konspira.games.resistance.content import BOARDS
@@ -37,12 +39,12 @@ class Public(NamedTuple):
 
     seats: for each seat, how well its votes fit one who judges, approves, rejects, tosses a coin;
     partisans: for each set and each Agent in it, how well their votes fit a partisan;
-    leads: for each set, how well the proposals fit.
+    leads: for each set and each Agent in it, how well their proposals fit each plan.
     """
 
-    seats: tuple[tuple[float, float, float, float], ...]
+    seats: tuple[Styles, ...]
     partisans: tuple[tuple[float, ...], ...]
-    leads: Weights
+    leads: tuple[tuple[Plans, ...], ...]
     deeds: tuple[Deed, ...]
     weights: Weights
 
@@ -51,11 +53,12 @@ def beginning(players: int) -> Public:
     """Before anything has happened all sets are as likely."""
     sets = SETS[players]
     even = (1.0,) * len(sets)
-    agents = (1.0,) * BOARDS[players].agents
-    return Public(((1.0, 1.0, 1.0, 1.0),) * players, (agents,) * len(sets), even, (), even)
+    count = BOARDS[players].agents
+    partisan, led = (1.0,) * count, ((1.0, 1.0, 1.0),) * count
+    return Public(((1.0, 1.0, 1.0, 1.0),) * players, (partisan,) * len(sets), (led,) * len(sets), (), even)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=1024)
 def public(players: int, story: Story) -> Public:
     """What everybody can conclude from a story."""
     if not story:
@@ -115,17 +118,12 @@ def chance_clean(players: int, size: int, on: bool) -> float:
     return result
 
 
-def seat_fits(
-    fits: tuple[float, float, float, float], step: Ballot, seat: Seat, looks: int
-) -> tuple[float, float, float, float]:
+def seat_fits(fits: Styles, step: Ballot, seat: Seat, looks: int) -> Styles:
     """How well a seat's votes fit each common style, with this one."""
-    judge, approver, rejecter, coin = fits
-    on, leads = bool(step.team >> seat & 1), seat == step.leader
-    yes = judge_approves(on, leads, step.attempt, looks)
-    own = 1 - FIRM if not leads else FIRM
+    yes = styles_approve(bool(step.team >> seat & 1), seat == step.leader, step.attempt, looks)
     if step.ayes >> seat & 1:
-        return judge * yes, approver * FIRM, rejecter * own, coin * 0.5
-    return judge * (1 - yes), approver * (1 - FIRM), rejecter * (1 - own), coin * 0.5
+        return fits[0] * yes[0], fits[1] * yes[1], fits[2] * yes[2], fits[3] * yes[3]
+    return fits[0] * (1 - yes[0]), fits[1] * (1 - yes[1]), fits[2] * (1 - yes[2]), fits[3] * (1 - yes[3])
 
 
 def partisans(players: int, before: Public, step: Ballot) -> tuple[tuple[float, ...], ...]:
@@ -148,19 +146,29 @@ def partisan_fits(players: int, step: Ballot, dirty: bool) -> list[float]:
     return [y if step.ayes >> s & 1 else 1 - y for s, y in enumerate(yes)]
 
 
-def leads(players: int, before: Public, step: Ballot, care: float) -> Weights:
-    """How well the proposals fit, with this one, under every set."""
+def leads(players: int, before: Public, step: Ballot, care: float) -> tuple[tuple[Plans, ...], ...]:
+    """How well each Agent's proposals fit each plan beside a Fighter's, with this one, under every set."""
     wanted, count = needed(players, step.mission), BOARDS[players].agents
     size, on = step.team.bit_count(), bool(step.team >> step.leader & 1)
     odds = [lead_odds(players, size, wanted, there, on) for there in range(min(count, size) + 1)]
     if step.blind:
-        odds = [1.0] * len(odds)
+        odds = [(1.0, 1.0, 1.0)] * len(odds)
     return tuple(
         [
-            fit * (odds[(agents & step.team).bit_count()] if agents >> step.leader & 1 else care)
-            for agents, fit in zip(SETS[players], before.leads, strict=True)
+            led_by(step.leader, agents, fits, odds[(agents & step.team).bit_count()], care)
+            if agents >> step.leader & 1
+            else fits
+            for agents, fits in zip(SETS[players], before.leads, strict=True)
         ]
     )
+
+
+def led_by(leader: Seat, agents: SeatSet, fits: tuple[Plans, ...], odds: Plans, care: float) -> tuple[Plans, ...]:
+    """The fits of all Agents of a set, with one more proposal of one of them."""
+    place = MEMBERS[agents].index(leader)
+    just, more, any_ = fits[place]
+    changed = just * odds[0] / care, more * odds[1] / care, any_ * odds[2] / care
+    return (*fits[:place], changed, *fits[place + 1 :])
 
 
 def weigh(players: int, said: Public, deeds: tuple[Deed, ...]) -> Weights:
@@ -168,18 +176,20 @@ def weigh(players: int, said: Public, deeds: tuple[Deed, ...]) -> Weights:
     fighter = [sum([a * b for a, b in zip(COMMON, fits, strict=True)]) for fits in said.seats]
     masked = [sum([a * b for a, b in zip(MASKED, fits, strict=True)]) for fits in said.seats]
     result = []
-    for agents, fits, lead, deed in zip(
+    just, more, any_ = LEADS
+    for agents, fits, led, deed in zip(
         SETS[players], said.partisans, said.leads, weigh_deeds(players, deeds), strict=True
     ):
-        weight = lead * deed
-        if weight:
-            for s, fit in zip(MEMBERS[agents], fits, strict=True):
+        weight = deed
+        if deed:
+            for s, fit, plans in zip(MEMBERS[agents], fits, led, strict=True):
                 weight *= (masked[s] + PARTISAN * fit) / fighter[s]
+                weight *= just * plans[0] + more * plans[1] + any_ * plans[2]
         result.append(weight)
     return tuple(result)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=1024)
 def weigh_deeds(players: int, deeds: tuple[Deed, ...]) -> Weights:
     """How well the mission cards fit every set, whatever kind of gang the Agents are."""
     gangs = [GANGS] * len(SETS[players])

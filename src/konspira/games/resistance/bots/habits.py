@@ -11,11 +11,14 @@ from konspira.games.resistance.content import BOARDS
 
 # ---------------------------------------------------------------- votes
 
+Styles = tuple[float, float, float, float]
+"""A number for each common style: who judges the team, approves of all, approves of nothing, tosses a coin."""
+
 COMMON: Final = (0.50, 0.25, 0.10, 0.15)
 """Among Fighters: those who judge the team, who approve of all, who approve of nothing, who toss a coin."""
-MASKED: Final = (0.17, 0.11, 0.04, 0.10)
+MASKED: Final = (0.15, 0.18, 0.04, 0.10)
 """Among Agents: the same, for those who vote like Fighters …"""
-PARTISAN: Final = 0.58
+PARTISAN: Final = 0.53
 """… and those who vote for a team with an Agent."""
 
 JUDGE_OFF: Final = (0.06, 0.25, 0.40, 0.55)
@@ -47,6 +50,11 @@ def judge_approves(on: bool, leads: bool, attempt: int, looks: int) -> float:
     return (JUDGE_ON if on else JUDGE_OFF)[looks]
 
 
+def styles_approve(on: bool, leads: bool, attempt: int, looks: int) -> Styles:
+    """Chance that a player of each common style votes For."""
+    return judge_approves(on, leads, attempt, looks), FIRM, FIRM if leads else 1 - FIRM, 0.5
+
+
 def partisan_approves(on: bool, leads: bool, attempt: int, dirty: bool) -> float:
     """Chance that a partisan Agent votes For."""
     if leads:
@@ -58,29 +66,37 @@ def partisan_approves(on: bool, leads: bool, attempt: int, dirty: bool) -> float
 
 # ---------------------------------------------------------------- proposals
 
-LEAD_PLAN: Final = 0.60
-"""How many Agents take a planned number of Agents along, rather than anybody."""
+Plans = tuple[float, float, float]
+"""How well proposals fit each plan of an Agent who leads."""
+
+LEADS: Final = (0.60, 0.15, 0.25)
+"""Among Agents who lead: those who take just the Agents they need, one more, or anybody."""
+LEAD_AIM: Final = 0.85
+"""How often a plan is kept to."""
+LEAD_AWAY: Final = (0.35, 0.70)
+"""How much likelier than a Fighter an Agent stays at home, with no Agent or with one on the team."""
 LEAD_CARE: Final = 0.20
 """How many Fighters choose by how clean a team looks."""
 
 
-LEAD_AWAY: Final = (0.35, 0.70)
-"""How much likelier than a Fighter an Agent stays at home, with no Agent or with one on the team."""
-LEAD_AIM: Final = 0.85
-"""How often a planned team has just the Agents it needs."""
-
-
 @cache
-def lead_odds(players: int, size: int, wanted: int, there: int, on: bool) -> float:
-    """How much likelier than a chance team an Agent names one with so many Agents."""
+def lead_odds(players: int, size: int, wanted: int, there: int, on: bool) -> Plans:
+    """How much likelier than a chance team an Agent names one with so many Agents, by plan."""
     if not on:
-        return LEAD_AWAY[there > 0]
+        away = LEAD_AWAY[there > 0]
+        return away, away, away
     if not there:
-        return 0.0
+        return 0.0, 0.0, 0.0
     agents = BOARDS[players].agents
+    most = min(agents, size)
     chance = comb(agents - 1, there - 1) * comb(players - agents, size - there) / comb(players - 1, size - 1)
-    plan = LEAD_AIM if there == wanted else (1 - LEAD_AIM) / max(min(agents, size) - 1, 1)
-    return 1 - LEAD_PLAN + LEAD_PLAN * min(plan / chance, 3.0)
+    just, more = planned(there, wanted, most), planned(there, min(wanted + 1, most), most)
+    return min(just / chance, 3.0), min(more / chance, 3.0), 1.0
+
+
+def planned(there: int, aim: int, most: int) -> float:
+    """The chance of so many Agents by one who wants another number of them, or just this."""
+    return LEAD_AIM if there == aim else (1 - LEAD_AIM) / max(most - 1, 1)
 
 
 def lead_care(clean: float, usual: float) -> float:
