@@ -69,6 +69,7 @@ def test_res_85_a_changed_vote_is_invisible_to_everybody_else(house: House) -> N
     spectator = people[0].listen("?as=public")
     voter.heard().act(state["ask"], VOTE)
     settle(people, state["n"] + 1)
+    spectator.wait(lambda frame: frame["type"] == "state" and frame["n"] > state["n"])
     mine = voter.heard().state()
     assert mine["offers"] == [{"type": "vote", "approve": False}]
     before = [len(one.heard().frames) for one in others]
