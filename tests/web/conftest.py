@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
 
-from tests.kit.browser import chromium
 from tests.web.house import House
 
 SCREENSHOTS = Path(__file__).parent / "screenshots"
@@ -25,21 +24,14 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     house.stop()
 
 
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """Chromium, as the system has it."""
-    with chromium() as running:
-        yield running
-
-
 @pytest.fixture
-def person(browser: Browser, house: House) -> Iterator[NewPage]:
+def person(chromium: Browser, house: House) -> Iterator[NewPage]:
     """Somebody with a browser of their own: `person(lang="pl", width=360, height=740)`."""
     contexts: list[BrowserContext] = []
     faults: list[str] = []
 
     def sit(lang: str = "en", width: int = 1280, height: int = 800, base: str | None = None) -> Page:
-        context = browser.new_context(
+        context = chromium.new_context(
             base_url=base or house.address,
             locale="pl-PL" if lang == "pl" else "en-GB",
             viewport={"width": width, "height": height},

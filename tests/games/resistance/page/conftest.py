@@ -10,7 +10,6 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.games.resistance.page.desk import Desk
-from tests.kit import browser
 
 HERE = Path(__file__).parent
 SRC = Path(__file__).parents[4] / "src" / "konspira"
@@ -47,13 +46,6 @@ def address() -> Iterator[str]:
         Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{server.server_port}"
         server.shutdown()
-
-
-@pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
-    """Chromium, as the system has it."""
-    with browser.chromium() as running:
-        yield running
 
 
 @pytest.fixture
