@@ -1,14 +1,16 @@
 """Nobody learns what they may not: whatever reaches a viewer is byte for byte the same in both of two worlds."""
 
 from itertools import product
+from typing import Any
 
 import pytest
 
-from konspira.engine import QuickLuck, Seat
+from konspira.engine import QuickLuck, Seat, members, replace
 from konspira.games import resistance
 from konspira.games.resistance.actions import CallVote, Pass, PlayCard, UsePlot, Vote
 from konspira.games.resistance.rules import deals
 from konspira.games.resistance.state import Options, Table, Voting
+from konspira.games.resistance.view import View
 from tests.games.resistance.twins import other_sealed, twins
 from tests.kit.receiving import heard, received
 
@@ -72,3 +74,21 @@ def test_redealing_reaches_every_deal_the_seat_cannot_exclude(seats: int, blind:
         found = {resistance.redeal(view, luck).agents for _ in range(3000)}
         possible = {deal.agents for deal in deals(seats) if (seat in deal.agents) == (view.role == "agent")}
         assert len(found) == (1 if view.role == "agent" and not blind else len(possible))
+
+
+class Leaky:
+    """The Resistance with a leak: everybody's view names the Agents."""
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(resistance, name)
+
+    def view(self, t: Table, seat: Seat | None) -> View:
+        """What a seat sees, and what it should not."""
+        return replace(resistance.view(t, seat), agents=members(t.agents))
+
+
+def test_a_planted_leak_is_found() -> None:
+    leaky: Any = Leaky()
+    pairs = [pair for pair in twins(7, Options(), None, "leak") if pair.one.agents != pair.two.agents]
+    assert pairs
+    assert all(received(leaky, pair.one, None) != received(leaky, pair.two, None) for pair in pairs)
