@@ -149,7 +149,7 @@ def check_end(one: Player, record: GameRecord) -> None:
     """The page shows the winner and all identities."""
     view, words = record.game.view(record.table, None), games.words(record.header.game)
     *_, last = record.moments()
-    expect(one.page.locator(".end h2")).to_have_text(
+    expect(one.page.locator(".end h2, .screen-head .log li").first).to_contain_text(
         words.event(last.events[-1], "pl" if one.lang == "pl" else "en", record.header.names)
     )
     for seat in range(5):

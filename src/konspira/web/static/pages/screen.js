@@ -7,7 +7,6 @@ import { game as gameNamed } from '../parts/games.js';
 import { qr } from '../parts/qr.js';
 import { connectionBanner, tableBanners } from '../table/banners.js';
 import { mountBoard } from '../table/board.js';
-import { headline } from '../table/end.js';
 import { Link } from '../table/link.js';
 import { logLine } from '../table/log.js';
 import { promptBar } from '../table/prompt.js';
@@ -63,20 +62,15 @@ function waitingRoom() {
 function openTable() {
   const prompt = promptBar();
   const log = el('ol', { class: 'log' });
-  const end = el('div', { class: 'end card', hidden: true });
   const root = el('div', { class: 'board' });
   const board = mountBoard(root, { game: roster.game, roster: () => roster, projector: true });
-  redraw(stage, el('div', { class: 'screen-table' }, el('h1', { class: 'visually-hidden' }, roster.title), el('div', { class: 'screen-head' }, prompt.node, log), end, root));
+  redraw(stage, el('div', { class: 'screen-table' }, el('h1', { class: 'visually-hidden' }, roster.title), el('div', { class: 'screen-head' }, prompt.node, log), root));
 
   async function show(state) {
     prompt.show({ ...state, ask: null });
     if (state.whole) log.replaceChildren();
     for (const line of state.lines) log.prepend(logLine(roster.game, line));
     while (log.childElementCount > LINES) log.lastChild.remove();
-    if (state.view.outcome && end.hidden) {
-      redraw(end, headline(roster, state.view.outcome, state.lines.at(-1)));
-      end.hidden = false;
-    }
     (await board).show(state);
   }
   return { show, again: async () => (await board).again() };
