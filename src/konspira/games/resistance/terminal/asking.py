@@ -4,6 +4,7 @@ RES-77  The options follow from what everybody knows: on a mission both cards ar
 """
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any
 
 from konspira.engine.questions import Choice, Choose, Pick, Question, Then
@@ -17,6 +18,12 @@ from konspira.games.resistance.view import AskedSeen, MissionNow, NamingSeen, Vi
 from konspira.games.resistance.words import WORDS
 
 
+@lru_cache(maxsize=4096)
+def said(key: str, lang: Lang, facts: tuple[tuple[str, object], ...]) -> str:
+    """A text of the game; the same question is put to many seats."""
+    return WORDS.text(key, lang, **dict(facts))
+
+
 class Asking:
     """One seat, at one moment, in one language."""
 
@@ -28,7 +35,7 @@ class Asking:
 
     def say(self, key: str, **facts: object) -> str:
         """A text of the game in this player's language."""
-        return WORDS.text(key, self.lang, **facts)
+        return said(key, self.lang, tuple(facts.items()))
 
     def team(self, seats: Sequence[Seat]) -> tuple[str, ...]:
         """The names of these seats."""
