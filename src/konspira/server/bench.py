@@ -19,6 +19,7 @@ from typing import Any, Final
 import msgspec
 
 from konspira.engine import Record
+from konspira.games import SHELF
 from konspira.server.bench_host import Host, host_bare, host_konspira, hosted
 from konspira.server.bench_wire import Wire
 
@@ -50,9 +51,7 @@ def measured(name: str, figure: float, unit: str, baseline: float) -> Measure:
 class Now(msgspec.Struct):
     """What the bench wants to know of a view."""
 
-    rejected: int
     to_act: tuple[int, ...]
-    now: dict[str, Any]
 
 
 class Heard(msgspec.Struct):
@@ -95,22 +94,15 @@ class Group:
         return heard
 
     def speak(self) -> None:
-        """One of those who are asked answers, so that the game goes on for long."""
+        """One of those who are asked answers, now this and now that."""
         for seat, text in enumerate(self.newest):
             state = HEARD.decode(text) if text else None
             if state and state.view and state.ask is not None and seat in state.view.to_act and state.offers:
-                action = self._choice(state.view, state.offers)
+                action = state.offers[self.load.said % len(state.offers)]
                 self.said_at = time.perf_counter()
                 self.load.said += 1
                 self.wires[seat].say(json.dumps({"type": "act", "ask": state.ask, "action": action}).encode())
                 return
-
-    @staticmethod
-    def _choice(view: Now, offers: list[dict[str, Any]]) -> dict[str, Any]:
-        """Votes are against until the last moment; then for."""
-        if offers[0]["type"] == "vote":
-            return {"type": "vote", "approve": view.rejected == 4}
-        return offers[0]
 
 
 class BareGroup(Group):
@@ -263,7 +255,7 @@ def p99(load: Load) -> float:
 
 
 def bench(
-    game: str = "resistance",
+    game: str = SHELF[0],
     tables: int = 200,
     rate: float = 400,
     seconds: float = 8,

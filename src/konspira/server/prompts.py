@@ -6,18 +6,17 @@ from typing import Any
 
 from konspira import games
 from konspira.engine import Action, Seat
-from konspira.engine.words import Text, listed
-from konspira.server.texts import both, text
+from konspira.engine.words import Text
+from konspira.server.texts import WORDS, both, text
 
 
 @lru_cache(4096)
 def waiting_for(names: tuple[str, ...]) -> Text:
     """Whom the table waits for."""
-    return both(lambda lang: f"{WAITING[lang]}{listed(names, lang)}.")
+    return both(lambda lang: WORDS.text("waiting", lang, names=names))
 
 
 OVER = text("over")
-WAITING = {"pl": "Stół czeka na: ", "en": "The table waits for "}
 
 
 def asked(game: str, view: Any, offers: Sequence[Action], names: Sequence[str]) -> Text:
