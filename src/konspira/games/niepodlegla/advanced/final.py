@@ -1,0 +1,248 @@
+"""The final round: 11 November and the defence of the borders."""
+
+from collections.abc import Callable, Iterable
+from itertools import chain, combinations, product
+from typing import Any
+
+from konspira.engine import Illegal, Luck, Seat, Step, draw, replace
+from konspira.games.niepodlegla.advanced.actions import DrawChallenges, DrawFinals, Veterans
+from konspira.games.niepodlegla.advanced.content import AccordOver, Areas, ForeignOver
+from konspira.games.niepodlegla.advanced.effects import NOBODY, owned
+from konspira.games.niepodlegla.advanced.events import ChallengesLaid, FinalsLaid, RequiredDone
+from konspira.games.niepodlegla.advanced.flow import ask, deck, lose, over
+from konspira.games.niepodlegla.advanced.state import (
+    MEETING,
+    BeginRound,
+    ChooseVeterans,
+    DrawingChallenges,
+    DrawingFinals,
+    LastRolls,
+    RollingBlack,
+    Table,
+)
+from konspira.games.niepodlegla.closing import on
+from konspira.games.niepodlegla.content import Needs, count
+from konspira.games.niepodlegla.fight import Fight
+from konspira.games.niepodlegla.flow import RESOLVING, Handler, then
+from konspira.games.niepodlegla.laying import (
+    JOINT,
+    Target,
+    all_done,
+    arrange,
+    demand,
+    held,
+    left_over,
+    total,
+)
+
+MOST_CHALLENGES = 6
+
+
+# ------------------------------------------------------------------ laying out
+
+
+def enter_final(t: Table) -> Step[Table]:
+    """NZ-80  If the markers have not met the game is lost at once; otherwise the borders are defended."""
+    if t.accord + t.foreign < MEETING:
+        return lose(t, "NZ-80")
+    # NZ-81  All tokens turn active, missions on the table are removed; NZ-88  imprisoned pawns return.
+    t = replace(t, active=owned(t), missions=(), takers=(), out=(*t.out, *t.missions))
+    return replace(t, prison=replace(t.prison, pawns=()), phase=DrawingFinals()), ()
+
+
+def sample_finals(t: Table, luck: Luck) -> DrawFinals:
+    """NZ-81  6 / 6 / 8 random F cards."""
+    wanted = deck(t).start[t.seats].finals  # type: ignore[index]  # a table has 2 to 4 seats
+    return DrawFinals(tuple(sorted(draw(luck, tuple(deck(t).finals), wanted))))
+
+
+def every_finals(t: Table) -> tuple[DrawFinals, ...]:
+    """NZ-81  Every hand of F cards."""
+    wanted = deck(t).start[t.seats].finals  # type: ignore[index]  # a table has 2 to 4 seats
+    return tuple(map(DrawFinals, combinations(sorted(deck(t).finals), wanted)))
+
+
+def lay_finals(t: Table, action: object) -> Step[Table]:
+    """NZ-81, NZ-82  F cards are laid hard side up, and turned where their condition holds."""
+    if not isinstance(action, DrawFinals) or action not in every_finals(t):
+        raise Illegal("NZ-81", "the final missions are being drawn")
+    printed = deck(t)
+    easy = tuple(card for card in action.cards if holds(t, printed.finals[card].easy_if))
+    joint = (Target(printed.deck.paris.id, JOINT, paris(t)), Target(printed.deck.warsaw.id, JOINT, warsaw(t)))
+    t = replace(t, missions=action.cards, takers=(NOBODY,) * len(action.cards), easy=easy, joint=joint)
+    tasks = (ChooseVeterans(), BeginRound()) if t.veterans else (BeginRound(),)
+    return then(replace(t, phase=RESOLVING), *tasks), (FinalsLaid(action.cards, easy),)
+
+
+def holds(t: Table, condition: AccordOver | ForeignOver | Areas) -> bool:
+    """NZ-82  Whether a final is turned to its easier side."""
+    if isinstance(condition, AccordOver):
+        return t.accord > condition.level
+    if isinstance(condition, ForeignOver):
+        return t.foreign > condition.level
+    printed = deck(t)
+    cities = condition.cities or printed.among(None, condition.region)
+    return sum(bool(t.independence[printed.place[city]]) for city in cities) >= condition.least
+
+
+def paris(t: Table) -> Needs:
+    """NZ-83, NZ-94  9 − distance diplomacy, never fewer than 3."""
+    card = deck(t).deck.paris
+    return count((card.symbol,) * max(card.least, card.most - (t.accord + t.foreign - MEETING)))
+
+
+def warsaw(t: Table) -> Needs:
+    """NZ-83  The Battle of Warsaw by the Bolshevik tokens on the map, never easier as they grow."""
+    bolsheviks = sum(russian for russian, _, _ in t.obstacles)
+    rows = [row for row in deck(t).deck.warsaw.table if row.bolsheviks <= bolsheviks]
+    return count(max(rows, key=lambda row: row.bolsheviks).needs)
+
+
+def choose_veterans(t: Table, task: ChooseVeterans) -> Step[Table]:
+    """NZ-86  1–6 D cards may be drawn; the number is chosen before drawing."""
+    most = min(MOST_CHALLENGES, len(deck(t).challenges))
+    return ask(t, task, [Veterans(number) for number in range(most + 1)]), ()
+
+
+def chosen_veterans(t: Table, _: ChooseVeterans, way: Veterans) -> Step[Table]:
+    """NZ-86  They are drawn at random."""
+    return (replace(t, phase=DrawingChallenges(way.count)) if way.count else t), ()
+
+
+def sample_challenges(t: Table, now: DrawingChallenges, luck: Luck) -> DrawChallenges:
+    """NZ-86  So many D cards at random."""
+    return DrawChallenges(tuple(sorted(draw(luck, tuple(deck(t).challenges), now.count))))
+
+
+def every_challenges(t: Table, now: DrawingChallenges) -> tuple[DrawChallenges, ...]:
+    """NZ-86  Every hand of so many D cards."""
+    return tuple(map(DrawChallenges, combinations(sorted(deck(t).challenges), now.count)))
+
+
+def lay_challenges(t: Table, now: DrawingChallenges, action: object) -> Step[Table]:
+    """NZ-86  D cards are done jointly like the large finals."""
+    if not isinstance(action, DrawChallenges) or action not in every_challenges(t, now):
+        raise Illegal("NZ-86", "the veterans' cards are being drawn")
+    more = tuple(Target(card, JOINT, count(deck(t).challenges[card].needs)) for card in action.cards)
+    return replace(t, joint=(*t.joint, *more), phase=RESOLVING), (ChallengesLaid(action.cards),)
+
+
+def needs(t: Table, card: str) -> Needs:
+    """What an F card needs on the side that lies up."""
+    final = deck(t).finals[card]
+    return count(final.easy if card in t.easy else final.hard)
+
+
+# ------------------------------------------------------------------ the fight for the borders
+
+
+def required(t: Table, f: Fight) -> tuple[Target, ...]:
+    """NZ-85, NZ-89  The two large finals and all F cards."""
+    return tuple(target for target in f.targets if target.card not in deck(t).challenges)
+
+
+def fought(t: Table, f: Fight) -> Step[Table]:
+    """NZ-85  All done: won at once; the fight over before that: lost; NZ-89  with D cards one may go on."""
+    faces = deck(t).faces
+    if f.rolling:
+        return replace(t, phase=f), ()
+    if all_done(f.pieces, f.targets, t.seats, faces):
+        return won(t, f.targets)
+    must = required(t, f)
+    if not all_done(f.pieces, must, t.seats, faces):
+        return lost(t, f) if f.over else (replace(t, phase=f), ())
+    if f.over:
+        return stopped(t, f)
+    if f.locked:
+        return replace(t, phase=f), ()
+    # NZ-89  No die on a required mission may be lifted any more.
+    laid = arrange(
+        f.pieces, must, tuple(one for one in f.laid if one.mission in {m.card for m in must}), t.seats, faces
+    )
+    return replace(t, phase=replace(f, locked=on(must, laid), laid=laid, ready=0)), (RequiredDone(),)
+
+
+def won(t: Table, targets: Iterable[Target]) -> Step[Table]:
+    """NZ-85, NZ-89  All missions are done: won, and scored."""
+    done = tuple(target.card for target in targets)
+    return over(t, won=True, rule="NZ-85", points=sum(points(t, card) for card in done), done=done)
+
+
+def points(t: Table, card: str) -> int:
+    """NZ-87  Paris 10, Warsaw 10, each F 4 or 3, each D 5."""
+    printed = deck(t)
+    if card in printed.challenges:
+        return printed.challenges[card].points
+    large = {printed.deck.paris.id: printed.deck.paris.points, printed.deck.warsaw.id: printed.deck.warsaw.points}
+    return large.get(card) or printed.start[t.seats].points  # type: ignore[index]  # a table has 2 to 4 seats
+
+
+def lost(t: Table, f: Fight) -> Step[Table]:
+    """NZ-85  Lost; NZ-87  the missions that the dice do at best are scored."""
+    done = best_done(t, f, f.targets)
+    return lose(t, "NZ-85", sum(points(t, card) for card in done), done)
+
+
+def best_done(t: Table, f: Fight, targets: Iterable[Target]) -> tuple[str, ...]:
+    """NZ-35, NZ-87  The missions worth most points that can be done together."""
+    wanted = tuple(targets)
+    joint = _subsets([target for target in wanted if target.seat == JOINT])
+    own = [_own_ways(t, f, [x for x in wanted if x.seat == seat], seat) for seat in range(t.seats)]
+    ways = ((*chain(*(way for way, _ in seats)), *more) for seats, more in _together(own, joint))
+    return max(
+        (tuple(target.card for target in way) for way in ways),
+        key=lambda cards: sum(points(t, card) for card in cards),
+    )
+
+
+def _own_ways(t: Table, f: Fight, targets: list[Target], seat: Seat) -> list[tuple[tuple[Target, ...], Any]]:
+    """What a seat can do of its own missions, and what it has left then."""
+    have = held(f.pieces, seat, deck(t).faces)
+    ways = ((way, left_over(have, demand(way))) for way in _subsets(targets))
+    return [(way, left) for way, left in ways if left is not None]
+
+
+def _together(own: list[Any], joint: list[tuple[Target, ...]]) -> Iterable[tuple[Any, tuple[Target, ...]]]:
+    """Ways of all seats together with joint missions that what they have left allows."""
+    for seats in product(*own):
+        rest = total(left for _, left in seats)
+        for more in joint:
+            if left_over(rest, demand(more)) is not None:
+                yield seats, more
+
+
+def _subsets(targets: list[Target]) -> list[tuple[Target, ...]]:
+    return [way for size in range(len(targets) + 1) for way in combinations(targets, size)]
+
+
+# ------------------------------------------------------------------ the veterans' last rolls
+
+
+def stopped(t: Table, f: Fight) -> Step[Table]:
+    """NZ-89  The required are done; for each D card that is not, the black die is rolled."""
+    must = required(t, f)
+    d_cards = [target for target in f.targets if target not in must]
+    best = max(
+        (way for way in _subsets(d_cards) if all_done(f.pieces, (*must, *way), t.seats, deck(t).faces)),
+        key=len,
+    )
+    done = tuple(target.card for target in (*must, *best))
+    worth = sum(points(t, card) for card in done)
+    t = replace(t, morale=f.morale, done=done, phase=RESOLVING)
+    return then(t, LastRolls(len(d_cards) - len(best), worth)), ()
+
+
+def last_rolls(t: Table, task: LastRolls) -> Step[Table]:
+    """NZ-86, NZ-89  One roll after another; when none is left the game is won."""
+    if not task.count:
+        return over(t, won=True, rule="NZ-89", points=task.points, done=t.done)
+    return replace(then(t, LastRolls(task.count - 1, task.points)), phase=RollingBlack()), ()
+
+
+def last_roll_lost(t: Table, pips: int) -> bool:
+    """NZ-89  Reaching zero loses, and from an empty pool any pip loses."""
+    return pips > 0 and pips >= t.morale
+
+
+TASKS: dict[type, Handler] = {ChooseVeterans: choose_veterans, LastRolls: last_rolls}
+DECIDED: dict[type, Callable[[Table, Any, Any], Step[Table]]] = {ChooseVeterans: chosen_veterans}

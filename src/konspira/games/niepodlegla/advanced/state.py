@@ -1,0 +1,256 @@
+"""The table of the advanced variant: what lies on it, the moment it is in, and what is still to happen in this moment.
+
+NZ-09  All is public but the order of the face-down piles, and that order does not exist before a card is turned: CHANCE
+draws it then. So nothing on this table is hidden, and nothing can leak.
+"""
+
+from typing import Literal
+
+from konspira.engine import Outcome, Record, Seat
+from konspira.engine.record import Tagged, snake
+from konspira.engine.together import Council
+from konspira.games.niepodlegla.advanced.actions import Way
+from konspira.games.niepodlegla.advanced.content import City, Effects, Kind
+from konspira.games.niepodlegla.closing import Closing
+from konspira.games.niepodlegla.fight import Fight
+from konspira.games.niepodlegla.flow import Resolving
+from konspira.games.niepodlegla.laying import Target
+from konspira.games.niepodlegla.pile import Pile, Turning
+from konspira.games.niepodlegla.planning import Planning
+
+BOLSHEVIK_ROUND = 6
+LAST_ROUND = 9
+FINAL_ROUND = 10
+MEETING = 10
+"""NZ-06  The markers meet when accord + foreign = 10."""
+
+
+class Options(Record, frozen=True):
+    """`decides`: NZ-17  all together, or quickly the first seat; `veterans`: NZ-86; `deck`: a player's own, as TOML."""
+
+    decides: Literal["all", "first"] = "all"
+    veterans: bool = False
+    deck: str = ""
+
+
+class Prison(Record, frozen=True):
+    """NZ-48  Who and what sits in Magdeburg: markers, pawns by their owner, neutral dice, character dice."""
+
+    morale: int = 0
+    pawns: tuple[Seat, ...] = ()
+    neutral: int = 0
+    characters: tuple[int, ...] = ()
+
+
+# ------------------------------------------------------------------ what is still to happen
+
+
+class Release(Tagged, frozen=True, tag=snake):
+    """NZ-40  Phase 3 begins: the prison opens."""
+
+
+class Cards(Tagged, frozen=True, tag=snake):
+    """NZ-39, NZ-69  Cards whose effects happen, in the order that the players choose."""
+
+    cards: tuple[str, ...]
+    good: bool
+    as_they_lie: bool = False
+
+
+class Apply(Tagged, frozen=True, tag=snake):
+    """The effects of a card, one after another; `seat` is its doer, or -1."""
+
+    card: str
+    seat: Seat
+    effects: Effects
+
+
+class PlaceObstacle(Tagged, frozen=True, tag=snake):
+    """NZ-44  Obstacles of a kind in different ones of these cities."""
+
+    kind: Kind
+    among: tuple[City, ...]
+    count: int
+
+
+class PlaceToken(Tagged, frozen=True, tag=snake):
+    """NZ-62  Independence tokens in different ones of these cities."""
+
+    among: tuple[City, ...]
+    count: int
+
+
+class CancelOne(Tagged, frozen=True, tag=snake):
+    """NZ-05  An independence token goes off with one of the obstacles of a city."""
+
+    city: City
+
+
+class ProfitRemove(Tagged, frozen=True, tag=snake):
+    """NZ-68  The players may remove an obstacle."""
+
+
+class ChooseEither(Tagged, frozen=True, tag=snake):
+    """NZ-08  One of two positive effects."""
+
+    card: str
+    seat: Seat
+
+
+class DiscardSome(Tagged, frozen=True, tag=snake):
+    """NZ-55  So many missions that nobody took leave the game."""
+
+    count: int
+
+
+class JailAPawn(Tagged, frozen=True, tag=snake):
+    """NZ-52  A pawn is imprisoned."""
+
+
+class JailACharacter(Tagged, frozen=True, tag=snake):
+    """NZ-52  A character die is imprisoned."""
+
+
+class Check(Tagged, frozen=True, tag=snake):
+    """NZ-50  Phase 4: the morale check."""
+
+
+class Threaten(Tagged, frozen=True, tag=snake):
+    """NZ-54  So many threats are still to be turned."""
+
+    count: int
+
+
+class Lower(Tagged, frozen=True, tag=snake):
+    """NZ-53  The lower part of a threat, after the upper one."""
+
+    card: str
+
+
+class Rewards(Tagged, frozen=True, tag=snake):
+    """Phase 5: the missions done."""
+
+
+class Return(Tagged, frozen=True, tag=snake):
+    """NZ-67  Phase 5 ends: missions done leave the game, everything goes home."""
+
+
+class EndRound(Tagged, frozen=True, tag=snake):
+    """NZ-70  Phase 6: the marker moves on."""
+
+
+class BringFebruary(Tagged, frozen=True, tag=snake):
+    """NZ-74  The February Revolution."""
+
+
+class Refill(Tagged, frozen=True, tag=snake):
+    """NZ-71  Missions are refilled, then NZ-72…75  the pools, and a new round begins."""
+
+
+class BeginRound(Tagged, frozen=True, tag=snake):
+    """NZ-72, NZ-73, NZ-75  Control, both pools, then pawns and dice."""
+
+
+class ChooseVeterans(Tagged, frozen=True, tag=snake):
+    """NZ-86  How many veterans' cards."""
+
+
+class LastRolls(Tagged, frozen=True, tag=snake):
+    """NZ-89  The black die is rolled for so many veterans' cards that were not done; the rest are worth so much."""
+
+    count: int
+    points: int
+
+
+class Settled(Tagged, frozen=True, tag=snake):
+    """What was chosen for something that had to be decided."""
+
+    task: "Decision"
+    way: Way
+
+
+Decision = (
+    Cards | PlaceObstacle | PlaceToken | CancelOne | ProfitRemove | ChooseEither | DiscardSome | JailAPawn
+    | JailACharacter | ChooseVeterans
+)  # fmt: skip
+"""What may need a choice."""
+
+Task = (
+    Decision | Settled | Release | Apply | Check | Threaten | Lower | Rewards | Return | EndRound | BringFebruary
+    | Refill | BeginRound | LastRolls
+)  # fmt: skip
+
+# ------------------------------------------------------------------ moments
+
+
+class RollingBlack(Tagged, frozen=True, tag=snake):
+    """NZ-45  CHANCE rolls the black die."""
+
+
+class TurningThreat(Tagged, frozen=True, tag=snake):
+    """NZ-51  CHANCE turns a threat."""
+
+
+class DrawingFinals(Tagged, frozen=True, tag=snake):
+    """NZ-81  CHANCE draws the final missions."""
+
+
+class DrawingChallenges(Tagged, frozen=True, tag=snake):
+    """NZ-86  CHANCE draws so many veterans' cards."""
+
+    count: int
+
+
+class Choosing(Tagged, frozen=True, tag=snake):
+    """NZ-16, NZ-17  The players decide together; `task` is what it is about."""
+
+    task: Decision
+    ways: tuple[Way, ...]
+    council: Council
+
+
+class Over(Tagged, frozen=True, tag=snake):
+    """The game has ended; points are -1 where nothing is scored (NZ-87)."""
+
+    outcome: Outcome
+    points: int
+    done: tuple[str, ...] = ()
+
+
+Phase = (
+    Resolving | Turning | Planning | Fight | Closing | Choosing | RollingBlack | TurningThreat | DrawingFinals
+    | DrawingChallenges | Over
+)  # fmt: skip
+
+
+class Table(Record, frozen=True):
+    """Everything at the table; what has a default stands so at the start (NZ-10)."""
+
+    seats: int
+    deck: str
+    alone: bool
+    veterans: bool
+    independence: tuple[int, ...]
+    obstacles: tuple[tuple[int, int, int], ...]
+    tokens: tuple[Seat, ...]
+    missions: tuple[str, ...]
+    takers: tuple[Seat, ...]
+    pile: Pile
+    threats: tuple[tuple[str, ...], tuple[str, ...]]
+    out: tuple[str, ...]
+    first: Seat = 0
+    round: int = 1
+    foreign: int = 0
+    accord: int = 0
+    morale: int = 0
+    neutral: int = 0
+    broken: bool = False
+    shield: bool = False
+    prison: Prison = Prison()
+    dice: tuple[Seat, ...] = (-1,) * 5
+    active: int = 0
+    done: tuple[str, ...] = ()
+    joint: tuple[Target, ...] = ()
+    easy: tuple[str, ...] = ()
+    todo: tuple[Task, ...] = (BeginRound(),)
+    phase: Phase = Turning(0)

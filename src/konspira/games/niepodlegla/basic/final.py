@@ -1,0 +1,60 @@
+"""Round VI: the four final missions."""
+
+from collections.abc import Callable
+from itertools import permutations
+from typing import Any
+
+from konspira.engine import Step, replace
+from konspira.games.niepodlegla.basic.actions import ShareFinals
+from konspira.games.niepodlegla.basic.content import AREAS
+from konspira.games.niepodlegla.basic.events import FinalsShared, RoundBegan
+from konspira.games.niepodlegla.basic.flow import ask, deck, over
+from konspira.games.niepodlegla.basic.rounds import FULL
+from konspira.games.niepodlegla.basic.state import FINAL_ROUND, ShareOut, Table
+from konspira.games.niepodlegla.fight import Fight
+from konspira.games.niepodlegla.flow import Handler, then
+from konspira.games.niepodlegla.laying import JOINT, Target, all_done, missing
+from konspira.games.niepodlegla.planning import begin
+
+
+def enter_final(t: Table) -> Step[Table]:
+    """NP-30  With fewer than 5 tokens in any area the game is lost at once."""
+    t = replace(t, round=FINAL_ROUND, morale=t.markers, broken=False)
+    short = sum(max(0, FULL - tokens) for tokens in t.areas)
+    return over(t, won=False, rule="NP-30", missing=short) if short else (then(t, ShareOut()), ())
+
+
+def share_out(t: Table, task: ShareOut) -> Step[Table]:
+    """NP-31, NP-34  Each player takes a different final; who takes which is a joint choice."""
+    return ask(t, task, list(map(ShareFinals, permutations(AREAS, t.seats)))), ()
+
+
+def shared_out(t: Table, _: ShareOut, way: ShareFinals) -> Step[Table]:
+    """NP-31  The others are common; NP-32  neutral and pool dice are shared out."""
+    finals = tuple(way.areas.index(area) if area in way.areas else JOINT for area in AREAS)
+    phase = begin((), (0,) * t.seats, t.neutral, t.pool)
+    told = (FinalsShared(way.areas), RoundBegan(t.round, t.morale, t.neutral))
+    return replace(t, finals=finals, phase=phase), told
+
+
+def targets(t: Table) -> tuple[Target, ...]:
+    """NP-31  The four finals at their levels; a common one is everybody's."""
+    printed = deck(t)
+    return tuple(
+        Target(printed.areas[n].final, seat, printed.shown(n, level))
+        for n, (seat, level) in enumerate(zip(t.finals, t.levels, strict=True))
+    )
+
+
+def fought(t: Table, f: Fight) -> Step[Table]:
+    """NP-32, NP-33  All four done: won; the fight over before that: lost, and the missing symbols are counted."""
+    faces = deck(t).faces
+    if not f.rolling and all_done(f.pieces, f.targets, t.seats, faces):
+        return over(t, won=True, rule="NP-33", missing=0)
+    if f.over:
+        return over(t, won=False, rule="NP-33", missing=missing(f.pieces, f.targets, t.seats, faces))
+    return replace(t, phase=f), ()
+
+
+TASKS: dict[type, Handler] = {ShareOut: share_out}
+DECIDED: dict[type, Callable[[Table, Any, Any], Step[Table]]] = {ShareOut: shared_out}

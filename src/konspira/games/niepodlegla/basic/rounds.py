@@ -1,0 +1,217 @@
+"""Rounds I to V: time cards, the morale check, rewards and tidying up."""
+
+from collections.abc import Callable
+from typing import Any
+
+from konspira.engine import Event, Step, replace
+from konspira.games.niepodlegla.actions import Next
+from konspira.games.niepodlegla.basic.actions import Harder, InArea, TakeProfit
+from konspira.games.niepodlegla.basic.content import AREAS, Area, Reward
+from konspira.games.niepodlegla.basic.events import (
+    DieWon,
+    LevelChanged,
+    MoraleChecked,
+    ProfitTaken,
+    Rewarded,
+    RoundBegan,
+    TimeCardTurned,
+    TokenPlaced,
+)
+from konspira.games.niepodlegla.basic.flow import ask, deck
+from konspira.games.niepodlegla.basic.state import (
+    BeginRound,
+    Cards,
+    Check,
+    Harden,
+    NextRound,
+    PlaceToken,
+    Profit,
+    Table,
+    TidyUp,
+)
+from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL, Character
+from konspira.games.niepodlegla.flow import Handler, then
+from konspira.games.niepodlegla.pile import Turning, put_under
+from konspira.games.niepodlegla.planning import begin
+
+LEAST_LEVEL, MOST_LEVEL = 1, 6
+FULL = 5
+ROOM = 6
+MOST_MARKERS = 12
+MOST_NEUTRAL = 8
+_MAP: tuple[Area, ...] = ("green", "grey_red")
+
+
+# ------------------------------------------------------------------ preparing a round
+
+
+def next_round(t: Table, _: NextRound) -> Step[Table]:
+    """NP-20  The marker moves on, the next time card is turned, missions are dealt up to the number."""
+    t = then(replace(t, round=t.round + 1, morale=t.markers, broken=False), BeginRound())
+    card = deck(t).time[t.round]
+    t, told = change_level(t, card.area, card.levels)
+    # NP-29  Deal what there is.
+    wanted = deck(t).start[t.seats].missions  # type: ignore[index]  # a table has 2 to 4 seats
+    t = replace(t, phase=Turning(min(wanted, t.pile.size)))
+    return t, (TimeCardTurned(card.id, t.round), *told)
+
+
+def change_level(t: Table, area: Area, by: int) -> Step[Table]:
+    """NP-04  Never below 1 nor above the printed row; changes beyond are lost."""
+    n = AREAS.index(area)
+    level = min(max(t.levels[n] + by, LEAST_LEVEL), MOST_LEVEL)
+    if level == t.levels[n]:
+        return t, ()
+    levels = (*t.levels[:n], level, *t.levels[n + 1 :])
+    return replace(t, levels=levels), (LevelChanged(area, level - t.levels[n], level),)
+
+
+def begin_round(t: Table, _: BeginRound) -> Step[Table]:
+    """NP-21  Choose missions, share out all neutral and pool dice."""
+    pawns = deck(t).start[t.seats].pawns  # type: ignore[index]  # a table has 2 to 4 seats
+    phase = begin(t.missions, (pawns,) * t.seats, t.neutral, t.pool)
+    return replace(t, phase=phase), (RoundBegan(t.round, t.morale, t.neutral),)
+
+
+# ------------------------------------------------------------------ the morale check
+
+
+def check(t: Table, _: Check) -> Step[Table]:
+    """NP-23  4 or more markers left: safe; 2–3: one level, 0–1: two, more lost than there was: three."""
+    levels = deck(t).deck.broken if t.broken else levels_lost(t)
+    return then(t, Harden(levels)), (MoraleChecked(t.morale, levels),)
+
+
+def levels_lost(t: Table) -> int:
+    """NP-23  How many levels so few markers cost."""
+    return max((row.levels for row in deck(t).deck.checks if t.morale <= row.markers), default=0)
+
+
+def harden(t: Table, task: Harden) -> Step[Table]:
+    """NP-23  The players share the levels out freely, one at a time; levels that fit nowhere are lost."""
+    ways = [Harder(area) for area, level in zip(AREAS, t.levels, strict=True) if level < MOST_LEVEL]
+    return (ask(t, task, ways), ()) if ways and task.levels else (t, ())
+
+
+def hardened(t: Table, task: Harden, way: Harder) -> Step[Table]:
+    """NP-23  One level more on this final."""
+    return change_level(then(t, Harden(task.levels - 1)), way.area, 1)
+
+
+# ------------------------------------------------------------------ rewards
+
+
+def resolve_cards(t: Table, task: Cards) -> Step[Table]:
+    """NP-17  The players choose the order of done missions, or take them as they lie."""
+    if not task.cards:
+        return t, ()
+    if task.as_they_lie or len(task.cards) == 1:
+        return reward(t, task, task.cards[0])
+    return ask(t, task, (Next(""), *map(Next, task.cards))), ()
+
+
+def next_card(t: Table, task: Cards, way: Next) -> Step[Table]:
+    """NP-17  The card that was chosen, or all as they lie."""
+    return reward(t, task, way.card) if way.card else (then(t, replace(task, as_they_lie=True)), ())
+
+
+def reward(t: Table, task: Cards, card: str) -> Step[Table]:
+    """NP-24  Its tokens are placed, then the other missions pay."""
+    t = then(t, replace(task, cards=tuple(other for other in task.cards if other != card)))
+    seat = t.takers[t.missions.index(card)]
+    pays = deck(t).missions[card].reward
+    among, count = REWARDS[pays]
+    return then(t, PlaceToken(seat, among, count)), (Rewarded(card, seat),)
+
+
+REWARDS: dict[Reward, tuple[tuple[Area, ...], int]] = {
+    "green": (("green",), 1),
+    "grey_red": (("grey_red",), 1),
+    "accord": (("accord",), 1),
+    "foreign": (("foreign",), 1),
+    "map": (_MAP, 1),
+    "map_two": (_MAP, 2),
+    "anywhere": (AREAS, 1),
+}
+"""NP-03  Where a reward's tokens may go, and how many there are."""
+
+
+def place_token(t: Table, task: PlaceToken) -> Step[Table]:
+    """NP-03, NP-15  The doer alone chooses where."""
+    return ask(t, task, [InArea(area) for area in task.among], task.seat), ()
+
+
+def placed_token(t: Table, task: PlaceToken, way: InArea) -> Step[Table]:
+    """NP-17  Tokens go one by one, the profits at once."""
+    if task.count > 1:
+        t = then(t, PlaceToken(task.seat, task.among, task.count - 1))
+    n = AREAS.index(way.area)
+    if t.areas[n] == ROOM:
+        # NP-26  A further token is not placed, but the players choose a profit anew.
+        return then(t, Profit(way.area)), ()
+    count = t.areas[n] + 1
+    t = replace(t, areas=(*t.areas[:n], count, *t.areas[n + 1 :]))
+    told: tuple[Event, ...] = (TokenPlaced(way.area, count),)
+    if count == FULL:
+        t, more = fifth(t, way.area)
+        told += more
+    return (then(t, Profit(way.area)) if count == ROOM else t), told
+
+
+def fifth(t: Table, area: Area) -> Step[Table]:
+    """NP-25  The printed leader's die joins the pool; if that leader is in play, a neutral die instead."""
+    leader = deck(t).areas[AREAS.index(area)].leader
+    die = NEUTRAL + CHARACTERS.index(leader)
+    if die not in t.leaders:
+        return replace(t, pool=tuple(sorted((*t.pool, die)))), (DieWon(area, leader),)
+    # NP-01  There are 8 neutral dice.
+    nobody: Character | None = None
+    return replace(t, neutral=min(MOST_NEUTRAL, t.neutral + 1)), (DieWon(area, nobody),)
+
+
+def profit(t: Table, task: Profit) -> Step[Table]:
+    """NP-26, NP-16  A marker or a level; if only one is possible it is taken, if neither, nothing."""
+    ways: list[TakeProfit] = []
+    if t.markers < MOST_MARKERS:
+        ways.append(TakeProfit("morale"))
+    if t.levels[AREAS.index(task.area)] > LEAST_LEVEL:
+        ways.append(TakeProfit("level"))
+    return (ask(t, task, ways), ()) if ways else (t, ())
+
+
+def took_profit(t: Table, task: Profit, way: TakeProfit) -> Step[Table]:
+    """NP-26  What was chosen; NP-17  a marker is used from the next round on."""
+    told = ProfitTaken(task.area, way.profit)
+    if way.profit == "morale":
+        return replace(t, markers=t.markers + 1), (told,)
+    t, more = change_level(t, task.area, -1)
+    return t, (told, *more)
+
+
+# ------------------------------------------------------------------ tidying up
+
+
+def tidy_up(t: Table, _: TidyUp) -> Step[Table]:
+    """NP-27  Undone missions go under the pile in table order, done ones leave the game."""
+    undone = tuple(card for card in t.missions if card not in t.done)
+    pile = put_under(t.pile, undone)
+    t = replace(t, pile=pile, out=(*t.out, *t.done), missions=(), takers=(), done=())
+    return t, ()
+
+
+TASKS: dict[type, Handler] = {
+    BeginRound: begin_round,
+    Check: check,
+    Harden: harden,
+    Cards: resolve_cards,
+    PlaceToken: place_token,
+    Profit: profit,
+    TidyUp: tidy_up,
+}
+
+DECIDED: dict[type, Callable[[Table, Any, Any], Step[Table]]] = {
+    Harden: hardened,
+    Cards: next_card,
+    PlaceToken: placed_token,
+    Profit: took_profit,
+}

@@ -1,0 +1,134 @@
+"""The table of the basic variant: what lies on it, the moment it is in, and what is still to happen in this moment.
+
+NP-06  As in the advanced variant nothing is hidden: the order of the pile is drawn when a card is turned.
+"""
+
+from typing import Literal
+
+from konspira.engine import Outcome, Record, Seat
+from konspira.engine.record import Tagged, snake
+from konspira.engine.together import Council
+from konspira.games.niepodlegla.basic.actions import Way
+from konspira.games.niepodlegla.basic.content import Area
+from konspira.games.niepodlegla.closing import Closing
+from konspira.games.niepodlegla.fight import Fight
+from konspira.games.niepodlegla.flow import Resolving
+from konspira.games.niepodlegla.pile import Pile, Turning
+from konspira.games.niepodlegla.planning import Planning
+
+ROUNDS = 5
+FINAL_ROUND = 6
+
+
+class Options(Record, frozen=True):
+    """`decides`: NP-15  all together, or quickly the first seat; `deck`: a player's own, as TOML."""
+
+    decides: Literal["all", "first"] = "all"
+    deck: str = ""
+
+
+class NextRound(Tagged, frozen=True, tag=snake):
+    """NP-20  The time marker moves on."""
+
+
+class BeginRound(Tagged, frozen=True, tag=snake):
+    """NP-21  Missions are dealt: choose missions and share out dice."""
+
+
+class Check(Tagged, frozen=True, tag=snake):
+    """NP-23  The morale check."""
+
+
+class Harden(Tagged, frozen=True, tag=snake):
+    """NP-23  So many levels to share out among the finals."""
+
+    levels: int
+
+
+class Cards(Tagged, frozen=True, tag=snake):
+    """NP-17  Missions done, in the order that the players choose."""
+
+    cards: tuple[str, ...]
+    as_they_lie: bool = False
+
+
+class PlaceToken(Tagged, frozen=True, tag=snake):
+    """NP-03  Tokens in some of these areas; the doer chooses."""
+
+    seat: Seat
+    among: tuple[Area, ...]
+    count: int
+
+
+class Profit(Tagged, frozen=True, tag=snake):
+    """NP-26  What a sixth or further token brings."""
+
+    area: Area
+
+
+class TidyUp(Tagged, frozen=True, tag=snake):
+    """NP-27  Undone missions go under the pile, everything else home."""
+
+
+class ShareOut(Tagged, frozen=True, tag=snake):
+    """NP-31  Who takes which final."""
+
+
+class Settled(Tagged, frozen=True, tag=snake):
+    """What was chosen for something that had to be decided."""
+
+    task: "Decision"
+    way: Way
+
+
+Decision = Harden | Cards | PlaceToken | Profit | ShareOut
+"""What may need a choice."""
+
+Task = Decision | Settled | NextRound | BeginRound | Check | TidyUp
+
+
+class TakingLeaders(Tagged, frozen=True, tag=snake):
+    """NP-13  The players choose leaders, in seat order."""
+
+
+class Choosing(Tagged, frozen=True, tag=snake):
+    """NP-15  The players decide together, or the doer alone; `task` is what it is about."""
+
+    task: Decision
+    ways: tuple[Way, ...]
+    council: Council
+
+
+class Over(Tagged, frozen=True, tag=snake):
+    """NP-33, NP-35  The game has ended; so many symbols, or at NP-30 tokens, were missing."""
+
+    outcome: Outcome
+    missing: int
+
+
+Phase = TakingLeaders | Resolving | Turning | Planning | Fight | Closing | Choosing | Over
+
+
+class Table(Record, frozen=True):
+    """Everything at the table; the four areas and finals stand in the order of AREAS."""
+
+    seats: int
+    deck: str
+    alone: bool
+    round: int
+    leaders: tuple[int, ...]
+    areas: tuple[int, ...]
+    levels: tuple[int, ...]
+    markers: int
+    neutral: int
+    pool: tuple[int, ...]
+    morale: int
+    broken: bool
+    missions: tuple[str, ...]
+    takers: tuple[Seat, ...]
+    done: tuple[str, ...]
+    pile: Pile
+    out: tuple[str, ...]
+    finals: tuple[Seat, ...]
+    todo: tuple[Task, ...]
+    phase: Phase

@@ -1,0 +1,68 @@
+"""NZ-35  The end of the fight: all lay the dice they have once more, then each mission is judged."""
+
+from collections.abc import Sequence
+
+from konspira.engine import Action, Illegal, Seat, replace
+from konspira.engine.record import Tagged, snake
+from konspira.games.niepodlegla.actions import Settle
+from konspira.games.niepodlegla.fight import Fight
+from konspira.games.niepodlegla.laying import TOKENS, Faces, Laid, Target, complete, outcomes
+
+
+class Closing(Tagged, frozen=True, tag=snake):
+    """The ways in which each seat can lay its dice a last time, and which one it has chosen (-1: not yet)."""
+
+    fight: Fight
+    ways: tuple[tuple[Settle, ...], ...]
+    chosen: tuple[int, ...]
+
+
+def close(f: Fight, faces: Faces) -> Closing:
+    """NZ-35  Whoever has no choice, because one way beats all others, need not be asked."""
+    ways = tuple(last_ways(f, seat, faces) for seat in range(f.seats))
+    return Closing(f, ways, tuple(0 if len(way) == 1 else -1 for way in ways))
+
+
+def last_ways(f: Fight, seat: Seat, faces: Faces) -> tuple[Settle, ...]:
+    """The outcomes worth choosing, and what the seat has laid by hand, if that is another."""
+    found = [Settle(o.done, o.spent) for o in outcomes(f.pieces, f.targets, seat, faces)]
+    laid = as_laid(f, seat)
+    return tuple(found) if laid is None or laid in found else (*found, laid)
+
+
+def as_laid(f: Fight, seat: Seat) -> Settle | None:
+    """What a seat's laying by hand does; None if it has finished nothing."""
+    mine = {p.id for p in f.pieces if p.seat == seat}
+    laid = [one for one in f.laid if one.piece in mine]
+    done = tuple(t.card for t in f.targets if t.seat == seat and complete(t, laid))
+    spent = {one.piece for one in laid if one.piece >= TOKENS and one.mission in done}
+    return Settle(done, tuple(sorted(spent))) if done else None
+
+
+def awaited(c: Closing) -> tuple[Seat, ...]:
+    """Those who have still to choose."""
+    return tuple(seat for seat, chosen in enumerate(c.chosen) if chosen < 0)
+
+
+def legal(c: Closing, seat: Seat) -> Sequence[Action]:
+    """The ways a seat may choose from."""
+    return c.ways[seat] if seat in awaited(c) else ()
+
+
+def settle(c: Closing, seat: Seat, action: Action) -> Closing:
+    """NZ-35  A seat lays its dice a last time."""
+    if seat not in awaited(c) or action not in c.ways[seat]:
+        raise Illegal("NZ-35", "lay your dice a last time in one of the ways that they allow")
+    way = c.ways[seat].index(action)
+    return replace(c, chosen=(*c.chosen[:seat], way, *c.chosen[seat + 1 :]))
+
+
+def judged(c: Closing) -> tuple[Settle, ...]:
+    """What each seat has done."""
+    return tuple(ways[way] for ways, way in zip(c.ways, c.chosen, strict=True))
+
+
+def on(targets: Sequence[Target], laid: Sequence[Laid]) -> tuple[int, ...]:
+    """The pieces that lie on these missions."""
+    cards = {target.card for target in targets}
+    return tuple(sorted({one.piece for one in laid if one.mission in cards}))

@@ -1,0 +1,51 @@
+"""Decks: the printed one and those that players bring, each kept under a key, ready for use.
+
+A table names its deck by the key alone ("" is the printed one), so that tables and views stay small; whoever sets a
+table up with a deck of their own hands in its text, and the key is that text's hash.
+"""
+
+import hashlib
+import tomllib
+from collections.abc import Callable, Iterable
+from importlib.resources.abc import Traversable
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from konspira.engine.own_deck import read_own
+from konspira.engine.record import Record
+
+D = TypeVar("D", bound=Record)
+P = TypeVar("P")
+
+
+def printed(files: Iterable[Traversable]) -> dict[str, Any]:
+    """What these content files hold together: lists are joined, everything else stands once."""
+    whole: dict[str, Any] = {}
+    for file in sorted(files, key=lambda file: file.name):
+        for key, value in tomllib.loads(file.read_text(encoding="utf-8")).items():
+            whole[key] = [*whole.get(key, []), *value] if isinstance(value, list) else value
+    return whole
+
+
+class Decks(Generic[D, P]):
+    """All decks that tables of a game have been set up with."""
+
+    def __init__(self, folders: Iterable[Traversable], kind: type[D], prepare: Callable[[D], P]) -> None:
+        files = [file for folder in folders for file in folder.iterdir() if file.name.endswith(".toml")]
+        self.raw = printed(files)
+        self._kind = kind
+        self._prepare = prepare
+        self._decks: dict[str, P] = {"": prepare(msgspec.convert(self.raw, kind))}
+
+    def key(self, text: str) -> str:
+        """The key of a deck given by its text; a Fault tells all its mistakes at once."""
+        if not text:
+            return ""
+        key = hashlib.sha256(text.encode()).hexdigest()[:16]
+        if key not in self._decks:
+            self._decks[key] = self._prepare(read_own(text, self.raw, self._kind))
+        return key
+
+    def __getitem__(self, key: str) -> P:
+        return self._decks[key]

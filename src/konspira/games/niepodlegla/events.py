@@ -1,0 +1,59 @@
+"""What happens in both variants: pawns, dice, the fight, joint choices."""
+
+from konspira.engine import Event, Seat
+
+
+class Turned(Event, frozen=True):
+    """NZ-71  Missions turned up from the pile."""
+
+    cards: tuple[str, ...]
+
+
+class Planned(Event, frozen=True):
+    """Pawns are placed and dice shared out."""
+
+
+class DiceRolled(Event, frozen=True):
+    """NZ-25  Everybody's first roll."""
+
+
+class Rerolled(Event, frozen=True):
+    """NZ-28  Some dice were rolled again; the black die took so many markers."""
+
+    seat: Seat
+    count: int
+    lost: int
+    left: int
+
+
+class Broken(Event, frozen=True):
+    """NZ-29  More markers were lost than there were: marked X."""
+
+
+class Handed(Event, frozen=True):
+    """NZ-27  A die or a token changes hands for two markers."""
+
+    seat: Seat
+    to: Seat
+    piece: int
+    left: int
+
+
+class FightOver(Event, frozen=True):
+    """NZ-30  The players stop, or the morale is gone."""
+
+    left: int
+
+
+class MissionDone(Event, frozen=True):
+    """NZ-26  A mission is judged done."""
+
+    card: str
+    seat: Seat
+
+
+class MissionUndone(Event, frozen=True):
+    """NZ-33  A mission that was taken is not done."""
+
+    card: str
+    seat: Seat

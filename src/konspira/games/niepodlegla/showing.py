@@ -1,0 +1,39 @@
+"""How dice lie on missions: what was laid by hand, how the rest may lie, and what each mission still lacks."""
+
+from konspira.engine import Record
+from konspira.games.niepodlegla.closing import Closing
+from konspira.games.niepodlegla.content import SYMBOLS, Symbol
+from konspira.games.niepodlegla.fight import Fight
+from konspira.games.niepodlegla.laying import Faces, Laid, arrange, still_needs
+
+
+class Lack(Record, frozen=True):
+    """NZ-26  A mission and the symbols it still lacks; done if none."""
+
+    card: str
+    missing: tuple[Symbol, ...]
+
+
+class Lying(Record, frozen=True):
+    """All symbols on missions, those laid by hand first, and what the missions lack then."""
+
+    laid: tuple[Laid, ...]
+    by_hand: int
+    lacks: tuple[Lack, ...]
+
+
+def shown(phase: object, faces: Faces) -> Lying | None:
+    """NZ-26  How the dice lie, or may lie, on the missions, while there are dice on the table."""
+    now = phase.fight if isinstance(phase, Closing) else phase
+    return lying(now, faces) if isinstance(now, Fight) and not now.rolling else None
+
+
+def lying(f: Fight, faces: Faces) -> Lying:
+    """How the dice of a fight may lie."""
+    laid = arrange(f.pieces, f.targets, f.laid, f.seats, faces)
+    return Lying(laid, len(f.laid), tuple(Lack(t.card, named(still_needs(t, laid))) for t in f.targets))
+
+
+def named(needs: tuple[int, int, int, int]) -> tuple[Symbol, ...]:
+    """The symbols needed, one by one."""
+    return tuple(symbol for symbol, number in zip(SYMBOLS, needs, strict=True) for _ in range(number))

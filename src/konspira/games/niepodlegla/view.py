@@ -1,0 +1,25 @@
+"""What a seat may know: everything on the table (NZ-09, NP-06), and how the dice can lie."""
+
+from typing import Generic, TypeVar
+
+from konspira.engine import Luck, Outcome, Record, Seat
+from konspira.games.niepodlegla.showing import Lying
+
+T = TypeVar("T", bound=Record)
+
+
+class View(Record, Generic[T], frozen=True):
+    """All that one seat (None: a spectator) knows: the table is open, the order of the piles does not exist yet."""
+
+    seat: Seat | None
+    seats: int
+    table: T
+    decider: Seat
+    lying: Lying | None
+    to_act: tuple[Seat, ...]
+    outcome: Outcome | None
+
+
+def redeal(view: View[T], _: Luck) -> T:
+    """A table at which the viewer would see exactly this: nothing is hidden, so the table itself."""
+    return view.table
