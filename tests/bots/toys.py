@@ -61,6 +61,10 @@ class Toy(Generic[T]):
         """The same."""
         return self.legal(t, seat)
 
+    def question(self, t: T, seat: Seat, /) -> object:
+        """The same."""
+        return self.legal(t, seat)
+
     def legal(self, t: T, seat: Seat, /) -> Sequence[Action]:
         """Each toy's own."""
         raise NotImplementedError

@@ -3,7 +3,7 @@
 import pytest
 
 from konspira.engine import Action, Fault, Seat
-from konspira.engine.questions import Choice, Choose, Pick, Question, answer
+from konspira.engine.questions import Choice, Choose, Pick, Question, Several, answer
 
 
 class Go(Action, frozen=True):
@@ -14,6 +14,8 @@ class Go(Action, frozen=True):
 
 TEAM = Pick("Who?", (), ("A", "B", "C", "D", "E"), 3, Go)
 CALL = Choose("What?", (), (Choice("1", "go", Go((9,))), Choice("4", "a team", TEAM)), default="1")
+DICE = Several("Which?", (), tuple("abcde"), Go)
+MANY = Several("Which?", (), tuple("abcdefghijkl"), Go)
 
 
 @pytest.mark.parametrize(
@@ -25,6 +27,11 @@ CALL = Choose("What?", (), (Choice("1", "go", Go((9,))), Choice("4", "a team", T
         (TEAM, "5 1 4", Go((0, 3, 4))),
         (TEAM, "1,4,5", Go((0, 3, 4))),
         (TEAM, "145", Go((0, 3, 4))),
+        (DICE, "2", Go((1,))),
+        (DICE, "5, 1 5", Go((0, 4))),
+        (DICE, "51", Go((0, 4))),
+        (MANY, "12 1", Go((0, 11))),
+        (MANY, "12", Go((11,))),
     ],
 )
 def test_an_answer_leads_on(question: Question, typed: str, then: object) -> None:
@@ -35,6 +42,8 @@ def test_an_answer_leads_on(question: Question, typed: str, then: object) -> Non
     ("question", "typed", "said"),
     [
         (CALL, "2", "type one of 1, 4, not “2”"),
+        (DICE, "", "type one or more of the numbers, for example 1 2, not “”"),
+        (DICE, "1 6", "type one or more of the numbers, for example 1 2, not “1 6”"),
         (TEAM, "1 1 2", "type the numbers of 3 different players, for example 1 2 3, not “1 1 2”"),
         (TEAM, "1 2", "type the numbers of 3 different players"),
         (TEAM, "1 2 6", "type the numbers of 3 different players"),

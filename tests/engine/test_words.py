@@ -7,7 +7,7 @@ import pytest
 from konspira.engine import Action, Event, Illegal, Seat
 from konspira.engine.content import ContentError
 from konspira.engine.illegal import Fault
-from konspira.engine.words import Lang, Text, Words, listed, plural, read_words
+from konspira.engine.words import File, Lang, Text, Words, listed, plural, read_words
 
 FILE = """
 seats = ["seat", "team"]
@@ -39,6 +39,8 @@ en = "{seat} hides."
 
 [texts]
 hello = { pl = "Cześć, {name}!", en = "Hello, {name}!" }
+met = { pl = "Spotkanie {places:@in}.", en = "A meeting {places:@in}." }
+in_krakow = { pl = "w Krakowie", en = "in Kraków" }
 """
 
 
@@ -141,6 +143,17 @@ def test_a_fault_without_translation_stays_english_and_inner_faults_are_translat
 
 def test_texts_fill_their_gaps(words: Words) -> None:
     assert words.text("hello", "pl", name="Ania") == "Cześć, Ania!"
+
+
+def test_a_gap_may_ask_for_a_form_of_its_own(words: Words) -> None:
+    assert words.text("met", "pl", places="krakow") == "Spotkanie w Krakowie."
+    assert words.text("met", "en", places=("krakow", "ace", 7)) == "A meeting in Kraków, “Ace” and 7."
+
+
+def test_words_are_the_same_at_every_table_unless_the_game_says_otherwise(words: Words) -> None:
+    own = Words(File(texts=words.texts), {}, lambda table: words if table == "own" else own)
+    assert words.at("any") is words
+    assert (own.at("own"), own.at("printed")) == (words, own)
 
 
 def test_an_option_without_words_goes_by_its_own_name(words: Words) -> None:

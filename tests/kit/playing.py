@@ -1,9 +1,10 @@
 """Random games, move by move."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from konspira.engine import CHANCE, Action, Event, Luck, QuickLuck, Seat
+from konspira.engine import CHANCE, Action, Event, Game, Luck, QuickLuck, Seat
 from tests.kit.setups import Setup
 
 MOST_STEPS = 5000
@@ -25,10 +26,23 @@ def at_random(_t: Any, _seat: Seat, legal: Sequence[Action], luck: Luck) -> Acti
     return legal[luck.below(len(legal))]
 
 
-def moves(setup: Setup, seed: object, pick: Pick = at_random) -> Iterator[Played]:
+def nearly_at_random(game: Game[Any, Any]) -> Pick:
+    """Any legal action, now and then the default: where plans can be changed for ever, chance alone might never end."""
+
+    def pick(t: Any, seat: Seat, legal: Sequence[Action], luck: Luck) -> Action:
+        return game.default(t, seat) if luck.below(4) == 0 else at_random(t, seat, legal, luck)
+
+    return pick
+
+
+def moves(setup: Setup, seed: object, pick: Pick | None = None) -> Iterator[Played]:
     """A whole game from the start, any of those awaited moving next."""
-    luck = QuickLuck(f"{setup} {seed}")
-    game, t = setup.game, setup.start()
+    return played(setup.game, setup.start(), f"{setup} {seed}", pick or nearly_at_random(setup.game))
+
+
+def played(game: Game[Any, Any], t: Any, seed: str, pick: Pick) -> Iterator[Played]:
+    """A game from this table on to its end."""
+    luck = QuickLuck(seed)
     for _ in range(MOST_STEPS):
         waiting = game.to_act(t)
         if not waiting:
@@ -38,7 +52,17 @@ def moves(setup: Setup, seed: object, pick: Pick = at_random) -> Iterator[Played
         after, events = game.step(t, seat, action)
         yield Played(t, seat, action, after, events)
         t = after
-    raise AssertionError(f"{setup} seed {seed}: no end after {MOST_STEPS} moves")
+    raise AssertionError(f"{seed}: no end after {MOST_STEPS} moves")
+
+
+def some_of(game: Iterable[Played], step: int, each: int = 3) -> Iterator[Played]:
+    """Each so-manieth move of a game, and the first ones of every kind of moment."""
+    seen: Counter[type] = Counter()
+    for n, move in enumerate(game):
+        moment = type(getattr(move.before, "phase", None))
+        seen[moment] += 1
+        if n % step == 0 or seen[moment] <= each:
+            yield move
 
 
 def tables(setup: Setup, seed: object) -> Iterator[Any]:

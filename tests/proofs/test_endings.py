@@ -6,7 +6,7 @@ import pytest
 
 from konspira.engine import CHANCE, QuickLuck
 from tests.kit.playing import moves
-from tests.kit.setups import SETUPS, Setup
+from tests.kit.setups import EVERY, Setup, thin
 
 
 def left_to_default(setup: Setup, t: Any) -> int:
@@ -22,7 +22,7 @@ def left_to_default(setup: Setup, t: Any) -> int:
     return steps
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
+@pytest.mark.parametrize("setup", EVERY, ids=str)
 def test_a_game_left_to_defaults_from_any_moment_ends(setup: Setup) -> None:
     left_to_default(setup, setup.start())
     for n, move in enumerate(moves(setup, "absent")):
@@ -30,7 +30,7 @@ def test_a_game_left_to_defaults_from_any_moment_ends(setup: Setup) -> None:
             left_to_default(setup, move.after)
 
 
-@pytest.mark.parametrize("setup", SETUPS[::3], ids=str)
+@pytest.mark.parametrize("setup", thin(3), ids=str)
 def test_random_games_end_with_a_score_for_every_seat(setup: Setup) -> None:
     *_, last = moves(setup, "end")
     outcome = setup.game.outcome(last.after)

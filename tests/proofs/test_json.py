@@ -4,10 +4,10 @@ import pytest
 
 from konspira.engine import decode, encode
 from tests.kit.playing import moves
-from tests.kit.setups import SETUPS, Setup
+from tests.kit.setups import EVERY, Setup, thin
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
+@pytest.mark.parametrize("setup", EVERY, ids=str)
 def test_everything_survives_json_at_every_step(setup: Setup) -> None:
     game = setup.game
     for n, move in enumerate(moves(setup, "json")):
@@ -20,7 +20,7 @@ def test_everything_survives_json_at_every_step(setup: Setup) -> None:
             assert decode(encode(event), type(event)) == event
 
 
-@pytest.mark.parametrize("setup", SETUPS[::5], ids=str)
+@pytest.mark.parametrize("setup", thin(5), ids=str)
 def test_a_twin_restored_before_every_move_stays_equal(setup: Setup) -> None:
     game = setup.game
     twin = setup.start()

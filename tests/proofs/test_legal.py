@@ -3,48 +3,58 @@
 import pytest
 
 from konspira.engine import CHANCE, Action, Illegal, Seat
-from tests.kit.playing import moves
-from tests.kit.setups import SETUPS, Setup
+from tests.kit.forging import forged
+from tests.kit.playing import moves, some_of
+from tests.kit.receiving import some
+from tests.kit.setups import EVERY, Setup, thin
 
-SOME = SETUPS[::7]
+STRANGERS = (99, -7)
+MOST_TRIED = 240
 
 
 def every_action(setup: Setup) -> list[Action]:
-    """Actions of all kinds that this set-up knows, many of them wrong at most moments."""
-    pool: dict[Action, None] = {}
+    """Actions of all kinds that this set-up knows, real ones and forged ones, most of them wrong at most moments."""
+    real, wrong = dict[Action, None](), dict[Action, None]()
     for seed in range(2):
         for move in moves(setup, seed):
             for seat in (CHANCE, *range(setup.seats)):
                 legal = setup.game.legal(move.before, seat)
-                pool.update(dict.fromkeys(legal[:: len(legal) // 6 + 1]))
-    return list(pool)[:150]
+                real.update(dict.fromkeys(legal[:: len(legal) // 6 + 1]))
+            wrong.update(dict.fromkeys(forged(setup.game, move.action)))
+    return [action for pool in (real, wrong) for action in spread(list(pool))]
 
 
-def accepted(setup: Setup, t: object, seat: Seat, pool: list[Action]) -> set[Action]:
-    """The actions of the pool that `step` accepts."""
-    good = set()
+def spread(pool: list[Action]) -> list[Action]:
+    """Some of each kind, from the first to the last."""
+    kinds: dict[type, list[Action]] = {}
     for action in pool:
-        try:
-            setup.game.step(t, seat, action)
-        except Illegal:
-            continue
-        good.add(action)
-    return good
+        kinds.setdefault(type(action), []).append(action)
+    each = MOST_TRIED // 2 // len(kinds) + 1
+    return [action for some in kinds.values() for action in some[:: len(some) // each + 1]]
 
 
-@pytest.mark.parametrize("setup", SOME, ids=str)
+def accepts(setup: Setup, t: object, seat: Seat, action: Action) -> bool:
+    """Whether `step` accepts the action."""
+    try:
+        setup.game.step(t, seat, action)
+    except Illegal:
+        return False
+    return True
+
+
+@pytest.mark.parametrize("setup", thin(7), ids=str)
 def test_legal_lists_exactly_what_step_accepts(setup: Setup) -> None:
     pool = every_action(setup)
-    for n, move in enumerate(moves(setup, "legal")):
-        if n % 5:
-            continue
-        for seat in (CHANCE, *range(setup.seats), setup.seats, 99, -7):
-            legal = set(setup.game.legal(move.before, seat))
-            assert accepted(setup, move.before, seat, list(legal)[:40]) == set(list(legal)[:40])
-            assert accepted(setup, move.before, seat, pool) == legal & set(pool)
+    for move in some_of(moves(setup, "legal"), 11):
+        t = move.before
+        for seat in (CHANCE, *range(setup.seats), setup.seats, *STRANGERS):
+            legal = setup.game.legal(t, seat)
+            assert all(action in legal for action in some(legal))
+            assert [action for action in some(legal) if not accepts(setup, t, seat, action)] == []
+            assert [action for action in pool if accepts(setup, t, seat, action) != (action in legal)] == []
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
+@pytest.mark.parametrize("setup", EVERY, ids=str)
 def test_the_table_waits_only_for_seats_that_can_act_until_the_end(setup: Setup) -> None:
     game = setup.game
     last = setup.start()

@@ -3,12 +3,24 @@
 import pytest
 
 from tests.kit.playing import moves
-from tests.kit.setups import SETUPS, Setup
+from tests.kit.receiving import some
+from tests.kit.setups import Setup, thin
 
 
-@pytest.mark.parametrize("setup", SETUPS[::4], ids=str)
+@pytest.mark.parametrize("setup", thin(4), ids=str)
 def test_every_legal_action_is_offered(setup: Setup) -> None:
     game = setup.game
     for move in moves(setup, "offers"):
         for seat in range(setup.seats):
-            assert set(game.legal(move.before, seat)) <= set(game.offers(move.before, seat))
+            legal, offers = game.legal(move.before, seat), game.offers(move.before, seat)
+            assert len(legal) <= len(offers)
+            assert all(action in offers for action in some(legal))
+
+
+@pytest.mark.parametrize("setup", thin(4), ids=str)
+def test_a_seat_that_is_offered_something_anew_is_asked_something_new(setup: Setup) -> None:
+    game = setup.game
+    for move in moves(setup, "questions"):
+        for seat in range(setup.seats):
+            if game.question(move.before, seat) == game.question(move.after, seat):
+                assert bool(game.offers(move.before, seat)) == bool(game.offers(move.after, seat))

@@ -1,5 +1,6 @@
 """Real parts for tests: a server process, people with cookies, and their sockets."""
 
+import asyncio
 import atexit
 import contextlib
 import json
@@ -10,10 +11,11 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 import httpx
 from websockets.exceptions import ConnectionClosed
@@ -21,6 +23,7 @@ from websockets.sync.client import ClientConnection, connect
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 8.0
+R = TypeVar("R")
 
 
 class House:
@@ -247,6 +250,12 @@ class Ear:
 
     def __exit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
         self.close()
+
+
+def alone(work: Coroutine[Any, Any, R]) -> R:
+    """Run this in a thread of its own: the browser of another test may have an event loop in this one."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result()
 
 
 def first_offer(_seat: int, state: Any) -> Any:

@@ -25,7 +25,7 @@ from konspira import games
 from konspira.engine import CHANCE, encode
 from konspira.server.position import Move, Position
 from konspira.server.store import Store
-from tests.server.house import Ear, House
+from tests.server.house import Ear, House, alone
 
 SEATS = 5
 LIMITS = {"messages_a_second": 1000, "requests_a_second": 9e9, "requests_at_once": 9e9, "tables_an_hour": 10**9}
@@ -161,7 +161,7 @@ def trials(count: int, folder: Path, seed: int, tables: int = 4) -> Tally:
     playing = [new_table(house) for _ in range(tables)]
     try:
         for _ in range(count):
-            asyncio.run(load(house, playing, dice.uniform(0.02, 0.5), dice))
+            alone(load(house, playing, dice.uniform(0.02, 0.5), dice))
             house.kill()
             house.start()
             store = Store(house.data)

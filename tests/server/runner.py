@@ -2,15 +2,26 @@
 
 import json
 import sys
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from konspira import games
 from konspira.server.config import Config, Limits
 from konspira.server.run import bound, run
 
 
+def put_on_shelf(name: str) -> None:
+    """A game of the tests among the others."""
+    sys.modules[f"konspira.games.{name}"] = import_module(f"tests.server.{name}")
+    games.PACKAGES[name] = name
+    games.SHELF = tuple(games.PACKAGES)
+
+
 def main(settings: dict[str, Any]) -> None:
     """Serve on a free port and print it."""
+    for name in settings.pop("more_games", ()):
+        put_on_shelf(name)
     with bound("127.0.0.1", settings.pop("port", 0)) as listening:
         data, limits = Path(settings.pop("data")), Limits(**settings.pop("limits", {}))
         settings["clocks"] = tuple(settings.pop("clocks", (0, 30)))

@@ -69,8 +69,11 @@ def test_other_sites_cannot_listen(house: House) -> None:
 
 def test_large_bodies_and_strange_codes_are_refused(house: House) -> None:
     web = house.person().web
-    assert web.post("/api/tables", content=b"[" * 10_000).status_code == 413
-    assert web.post("/api/tables", content=b"[" * 5000).status_code == 400
+    assert web.post("/api/play", content=b"[" * 10_000).status_code == 413
+    assert web.post("/api/play", content=b"[" * 5000).status_code == 400
+    assert web.post("/api/tables", content=b"[" * 900_000).status_code == 413
+    deep = b'{"game": "resistance", "seats": 5, "options": {"plots": ' + b"[" * 300_000
+    assert web.post("/api/tables", content=deep + b"]" * 300_000 + b"}}").status_code == 400
     assert web.post("/api/tables", content=b"\xff\xfe").status_code == 400
     for code in ("ABCD", "ABCDEF", "ABCDO", "12345", "..%2f..", "ABCDE%00", "%F0%9F%98%80", "zzzzz"):
         answer = web.get(f"/api/tables/{code}")

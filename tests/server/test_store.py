@@ -15,7 +15,7 @@ from konspira.server.schema import VERSION, connect, prepare
 from konspira.server.sheet import Place, Sheet, with_key, with_member, without_member
 from konspira.server.store import Row, Store
 from konspira.server.writer import Taken, Unstored
-from tests.server.house import House, asked, settle, step
+from tests.server.house import House, alone, asked, settle, step
 
 EMPTY = Sheet("ABCDE", "resistance", 1, {"plots": True}, 30, 1.0, True, new_seed(), (Place(),) * 5)
 
@@ -28,7 +28,7 @@ def with_store(path: Path, work: Callable[[Store], Any]) -> Any:
         return await work(store)
 
     try:
-        return asyncio.run(run())
+        return alone(run())
     finally:
         store.close()
 

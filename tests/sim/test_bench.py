@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from konspira.engine import QuickLuck
-from konspira.games import SHELF, baseline, game
+from konspira.games import SHELF, baseline, game, measured
 from konspira.sim.bench import Measure, bench, random_game, speed
 
 
@@ -16,6 +16,7 @@ def test_every_measure_is_a_ratio_to_the_baseline_of_its_table(name: str) -> Non
     assert {row.seats for row in rows} == {game(name).SEATS[0], game(name).SEATS[-1]}
     assert {row.name for row in rows if row.ratio == 1.0} >= {"bare games" if baseline(name) else "bare draws"}
     assert all(row.ratio == row.figure / row.baseline > 0 for row in rows)
+    assert {row.name for row in rows} >= {f"{bot} games" for bot in measured(name)}
     assert told[-1] == (2, 2)
     assert isinstance(rows[0], Measure)
 

@@ -35,14 +35,14 @@ def test_a_code_leads_to_its_table(person: NewPage) -> None:
 def test_the_language_changes_in_place_and_is_remembered(person: NewPage) -> None:
     page = person(lang="pl")
     page.goto("/")
-    expect(page.get_by_role("button", name="Graj teraz")).to_be_visible()
+    expect(page.get_by_role("button", name="Graj teraz").first).to_be_visible()
     page.get_by_label("Kod stołu").fill("KR")
     page.get_by_role("button", name="EN, English").click()
-    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    expect(page.get_by_role("button", name="Play now").first).to_be_visible()
     expect(page.get_by_label("The table’s code")).to_have_value("KR")
     assert page.locator("html").get_attribute("lang") == "en"
     page.reload()
-    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    expect(page.get_by_role("button", name="Play now").first).to_be_visible()
 
 
 def test_the_paper_can_be_dark_and_stays_so(person: NewPage) -> None:

@@ -54,7 +54,7 @@ def test_the_language_changes_in_the_middle_of_a_game_without_a_reload(person: N
 def test_a_table_is_played_by_keyboard_alone(person: NewPage) -> None:
     page = person()
     page.goto("/")
-    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    expect(page.get_by_role("button", name="Play now").first).to_be_visible()
     page.keyboard.press("Tab")
     expect(page.get_by_role("link", name="Skip to the content")).to_be_focused()
     tab_to(page, "Play now")

@@ -1,8 +1,11 @@
 """Moves that lead nowhere: a search that tried them would only lose its time."""
 
-from typing import Any
+from typing import Any, Final
 
 from konspira.engine import Action, Game, Luck, Seat
+
+WIDEST: Final = 128
+"""Where there are more choices than these, none is looked through for being idle."""
 
 
 def idle(game: Game[Any, Any], t: Any, seat: Seat, action: Action, luck: Luck) -> bool:
@@ -11,10 +14,10 @@ def idle(game: Game[Any, Any], t: Any, seat: Seat, action: Action, luck: Luck) -
     Of the moves that were possible before as well, three are looked at for all.
     """
     after, _ = game.step(t, seat, action)
-    if game.to_act(after)[:1] != (seat,):
+    if game.to_act(after)[:1] != (seat,) or len(game.legal(t, seat)) > WIDEST:
         return False
     before, legal = set(game.legal(t, seat)), game.legal(after, seat)
-    new = [move for move in legal if move not in before]
+    new = [move for move in legal[:WIDEST] if move not in before]
     probes = (*new, legal[0], legal[-1], legal[luck.below(len(legal))])
 
     def nothing_gained(move: Action) -> bool:

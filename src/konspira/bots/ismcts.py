@@ -9,7 +9,7 @@ friend or foe, acts on what they cannot see.
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from konspira.bots.idle import idle
+from konspira.bots.idle import WIDEST, idle
 from konspira.bots.node import Node
 from konspira.bots.rollout import CommonLuck, rollout
 from konspira.bots.sight import Key, Numbers, Sight
@@ -25,6 +25,11 @@ UNDECIDED: Final = 0.5
 """What a game with no end in sight is worth to everybody."""
 
 Path = list[tuple[Seat, Node, int]]
+
+
+def some(legal: Sequence[Action]) -> Sequence[Action]:
+    """The actions that a search looks at: all of them, or of very many an even selection."""
+    return legal if len(legal) <= WIDEST else legal[:: -(-len(legal) // WIDEST)]
 
 
 def mcts(
@@ -44,7 +49,7 @@ def mcts(
         if len(legal) == 1:
             return legal[0]
         end = clock() + seconds if clock and seconds is not None else 0.0
-        search = Search(game, view, legal, luck)
+        search = Search(game, view, some(legal), luck)
         left = 0 if len(search.root.legal) == 1 else iterations
         while left > 0:
             left -= search.compare(left)
@@ -116,7 +121,7 @@ class Search:
         """What a seat does next, and its decision unless chance or the rules left it none."""
         if seat == CHANCE:
             return self.game.sample(t, self.luck), None
-        legal = self.game.legal(t, seat)
+        legal = some(self.game.legal(t, seat))
         if len(legal) == 1:
             return legal[0], None
         node = self.node(sight.key(seat), legal)
@@ -126,9 +131,12 @@ class Search:
         return legal[choice], node
 
     def node(self, key: Key, legal: Sequence[Action]) -> Node:
-        """The decision known by this key; a full memory does not keep a new one."""
+        """The decision known by this key; a full memory does not keep a new one.
+
+        A game may show moves that it tells nothing of: where the choices differ, the decision is another one.
+        """
         node = self.nodes.get(key)
-        if node is None:
+        if node is None or node.legal != legal:
             node = Node(legal)
             if not self.numbers.full:
                 self.nodes[key] = node

@@ -2,25 +2,38 @@
 
 import inspect
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Annotated, Any, TypeVar
 
-from cyclopts import App, CycloptsError, Group, Parameter, UnusedCliTokensError
-from msgspec.structs import FieldInfo, fields
+from cyclopts import (
+    App,
+    CycloptsError,
+    Group,
+    Parameter,
+    UnknownCommandError,
+    UnknownOptionError,
+    UnusedCliTokensError,
+)
+from msgspec.structs import FieldInfo, fields, replace
 
 from konspira import __version__, games
 from konspira.cli.commands import Desk, Wishes
 from konspira.cli.contest import Contest
+from konspira.cli.deck import DeckDesk, read_text
 from konspira.cli.screen import Leave, Screen, terminal_screen
+from konspira.cli.simulating import Sim
 from konspira.cli.speech import TEXTS, locale_language
 from konspira.cli.speech import say as tell
 from konspira.engine.illegal import Fault, Illegal
 from konspira.engine.record import Record
-from konspira.engine.words import LANGUAGES, Lang, Option, say
+from konspira.engine.words import LANGUAGES, Lang, Option, Words, say
 
 R = TypeVar("R", bound=Record)
 
 OK, FAILED, MISUSED = 0, 1, 2
+OF_EACH_GAME: dict[str, type[Record]] = {"play": Wishes, "tournament": Contest, "sim": Sim}
+"""The commands that have a form for each game, and what can be wished of them."""
 
 
 def main(args: list[str] | None = None) -> int:
@@ -52,6 +65,12 @@ def misuse_in_words(misused: CycloptsError | Misuse, tokens: list[str], lang: La
     """What cannot be understood about a command line."""
     if isinstance(misused, UnusedCliTokensError):
         return TEXTS.fault(Misuse("there is no command “{command}”", command=" ".join(tokens)), lang)
+    if isinstance(misused, UnknownCommandError) and tokens[0] in OF_EACH_GAME:
+        known = ", ".join(games.SHELF)
+        return TEXTS.fault(Misuse("there is no game “{game}”: choose from {known}", game=tokens[1], known=known), lang)
+    if isinstance(misused, UnknownOptionError):
+        option = misused.token.keyword or misused.token.value
+        return TEXTS.fault(Misuse("there is no option “{option}”", option=option), lang)
     return TEXTS.fault(misused, lang) if isinstance(misused, Misuse) else str(misused)
 
 
@@ -69,12 +88,18 @@ def without_language(tokens: list[str], lang: Lang) -> tuple[list[str], Lang]:
 
 
 def in_words(fault: Fault, lang: Lang) -> str:
-    """A fault in this language; a game's refusal in the game's words."""
-    if isinstance(fault, Illegal):
-        for name in games.SHELF:
-            if fault.why in games.words(name).faults:
-                return games.words(name).refusal(fault, lang).rstrip(".")
-    return TEXTS.fault(fault, lang)
+    """A fault in this language, and so all the faults it is made of, each in the words that know it."""
+    words = next((book for book in books() if fault.why in book.faults), TEXTS)
+    if isinstance(fault, Illegal) and words is not TEXTS:
+        return words.refusal(fault, lang).rstrip(".")
+    facts = {key: in_words(fact, lang) if isinstance(fact, Fault) else fact for key, fact in fault.facts.items()}
+    return words.fault(Fault(fault.why, **facts), lang)
+
+
+def books() -> Iterator[Words]:
+    """All words in which something can be told: the platform's and those of the games."""
+    yield TEXTS
+    yield from map(games.words, games.SHELF)
 
 
 def build(screen: Screen, lang: Lang) -> App:
@@ -92,10 +117,21 @@ def build(screen: Screen, lang: Lang) -> App:
     )
     desk = Desk(screen, lang)
     app.default(explained("serve", desk.serve, lang))
-    app.command(of_each_game("play", desk.play, Wishes, lang))
-    app.command(of_each_game("tournament", desk.tournament, Contest, lang))
+    for name, wishes in OF_EACH_GAME.items():
+        app.command(of_each_game(name, getattr(desk, name), wishes, lang))
+    app.command(of_decks(DeckDesk(screen, lang), lang))
     for name in ("serve", "menu", "resume", "replay", "verify", "rules", "games", "bench"):
         app.command(explained(name, getattr(desk, name), lang), name=name, help=tell(f"help_{name}", lang))
+    return app
+
+
+def of_decks(desk: DeckDesk, lang: Lang) -> App:
+    """The commands for decks of one's own."""
+    app = App(name="deck", help=tell("help_deck", lang))
+    for name in ("new", "check"):
+        app.command(
+            explained(f"deck_{name}", getattr(desk, name), lang), name=name, help=tell(f"help_deck_{name}", lang)
+        )
     return app
 
 
@@ -104,20 +140,38 @@ def of_each_game(name: str, command: Callable[[str, Any, Any], int], wishes: typ
     app = App(name=name, help=tell(f"help_{name}", lang))
     for game in games.SHELF:
         about = games.words(game).text("about", lang)
-        app.command(of_game(game, command, wishes, lang), name=game, help=about)
+        told = {field.name: flag_help(name, field.name, lang) for field in fields(wishes)}
+        app.command(of_game(game, command, wishes, told, lang), name=game, help=about)
     return app
 
 
-def of_game(game: str, command: Callable[[str, Any, Any], int], wishes: type[Record], lang: Lang) -> Callable[..., int]:
+def of_game(
+    game: str, command: Callable[[str, Any, Any], int], wishes: type[Record], told: dict[str, str], lang: Lang
+) -> Callable[..., int]:
     """The command for one game: a flag for each option of the game and for each wish."""
     options, words = games.game(game).OPTIONS, games.words(game)
 
     def call(**given: Any) -> int:
-        return command(game, taken(options, given), taken(wishes, given))
+        return command(game, taken(options, with_texts(options, given)), taken(wishes, given))
 
-    own = [flag(field, option_help(words.option(field.name), lang)) for field in fields(options)]
-    common = [flag(field, tell(f"flag_{field.name}", lang)) for field in fields(wishes)]
+    own = [flag(as_file(field), option_help(words.option(field.name), lang)) for field in fields(options)]
+    common = [flag(field, told[field.name]) for field in fields(wishes)]
     return signed(call, own + common)
+
+
+def as_file(field: FieldInfo) -> FieldInfo:
+    """An option that is a whole text, such as a deck, is given by the file it stands in."""
+    return replace(field, type=Path | None, default=None) if field.type is str else field
+
+
+def with_texts(kind: type[Record], given: dict[str, Any]) -> dict[str, Any]:
+    """What was given, with the texts of files in their places."""
+    texts = {
+        field.name: read_text(given[field.name])
+        for field in fields(kind)
+        if field.type is str and given.get(field.name)
+    }
+    return {**given, **texts}
 
 
 def option_help(option: Option, lang: Lang) -> str:
@@ -146,10 +200,15 @@ def explained(name: str, command: Callable[..., int], lang: Lang) -> Callable[..
 
 
 def explain(command: str, parameter: inspect.Parameter, lang: Lang) -> inspect.Parameter:
-    """A parameter with its help text: the command's own, or the common one."""
-    own = f"flag_{command}_{parameter.name}"
-    text = tell(own if own in TEXTS.texts else f"flag_{parameter.name}", lang)
+    """A parameter with its help text."""
+    text = flag_help(command, parameter.name, lang)
     return parameter.replace(annotation=Annotated[parameter.annotation, Parameter(help=text, negative="")])
+
+
+def flag_help(command: str, name: str, lang: Lang) -> str:
+    """What a flag is for: the command's own text, or the common one."""
+    own = f"flag_{command}_{name}"
+    return tell(own if own in TEXTS.texts else f"flag_{name}", lang)
 
 
 def signed(command: Callable[..., int], parameters: list[inspect.Parameter]) -> Callable[..., int]:

@@ -10,6 +10,7 @@ from konspira.cli.live import LiveTable, open_table, resume_table
 from konspira.cli.opening import invite, options_in_words, own_name, pick_bots, seed_from
 from konspira.cli.screen import Leave, Screen
 from konspira.cli.session import Session, shell
+from konspira.cli.simulating import Sim, planned, run, show_simulation
 from konspira.cli.speech import TEXTS
 from konspira.cli.speech import say as tell
 from konspira.engine import Record, replace
@@ -88,7 +89,13 @@ class Desk:
         """Let bots play many games."""
         bots = pick_bots(game, wishes.bots or ",".join(bot for bot in shelf.bots(game) if bot != "mcts"))
         order = ordered(game, options, tuple(bots), wishes)
-        show_tournament(self.screen, self.lang, hold(self.screen, self.lang, order, wishes))
+        show_tournament(self.screen, self.lang, hold(self.lang, order, wishes))
+        return 0
+
+    def sim(self, game: str, options: Record, wishes: Sim) -> int:
+        """Let a bot play many games and tell what comes of it."""
+        plan = planned(game, options, wishes)
+        show_simulation(self.screen, self.lang, run(self.lang, plan, wishes))
         return 0
 
     def bench(self, game: str = shelf.SHELF[0], /, *, seconds: float = 0.1) -> int:

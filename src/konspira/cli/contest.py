@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
+from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
@@ -31,9 +32,9 @@ class Contest(Record, frozen=True):
     json: Path | None = None
 
 
-def hold(screen: Screen, lang: Lang, order: Order, wishes: Contest) -> Tournament:
+def hold(lang: Lang, order: Order, wishes: Contest) -> Tournament:
     """Play a tournament with a bar that shows how far it is."""
-    with counting(screen, tell("contest_bar", lang)) as count:
+    with counting(tell("contest_bar", lang)) as count:
         pool = Serial() if wishes.workers == 1 else processes(wishes.workers)
         with pool:
             played = tournament(order, pool, count)
@@ -54,10 +55,11 @@ def ordered(game: str, options: Record, bots: tuple[str, ...], wishes: Contest) 
 
 
 @contextmanager
-def counting(screen: Screen, title: str) -> Iterator[Callable[[int, int], None]]:
-    """A bar that is told how many of how many are done; into a pipe nothing."""
+def counting(title: str) -> Iterator[Callable[[int, int], None]]:
+    """A bar beside the results (on stderr) that is told how many of how many are done; into a pipe nothing."""
     columns = (TextColumn(title), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=screen.console, transient=True, disable=not screen.live) as bar:
+    console = Console(stderr=True)
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task(title)
         yield lambda done, total: bar.update(task, completed=done, total=total)
 
@@ -125,7 +127,7 @@ def paces_table(paces: Iterable[Pace], lang: Lang) -> Table:
 
 def show_bench(screen: Screen, lang: Lang, game: str, seconds: float) -> None:
     """How fast it runs, beside the baseline of the same run."""
-    with counting(screen, tell("bench_bar", lang)) as count:
+    with counting(tell("bench_bar", lang)) as count:
         rows = bench(game, seconds, progress=count)
     screen.show(bench_table(rows, lang))
     screen.note(tell("bench_note", lang))

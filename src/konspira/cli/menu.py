@@ -69,12 +69,13 @@ class Menu:
         kind, words = games.game(game).OPTIONS, games.words(game)
         flags = [field.name for field in msgspec.structs.fields(kind) if field.type is bool]
         self.numbered(self.option_label(words.option(flag)) for flag in flags)
-        while True:
+        while flags:
             typed = self.line(self.say("ask_options"), "").replace(",", " ").split()
             numbers = [str(number) for number in range(1, len(flags) + 1)]
             if set(typed) <= set(numbers):
                 return kind(**{flags[int(number) - 1]: True for number in typed})
             self.refuse(wanted_one_of(numbers, " ".join(typed)))
+        return kind()
 
     def option_label(self, option: Option) -> Text:
         """What an option is called and what it changes."""

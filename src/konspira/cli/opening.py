@@ -69,7 +69,9 @@ def options_in_words(game: str, options: dict[str, Any], lang: Lang) -> list[str
     """The options that differ from the usual game, by name."""
     words, usual = games.words(game), msgspec.to_builtins(games.game(game).OPTIONS())
     chosen = {name: value for name, value in options.items() if value != usual[name]}
-    return [option_in_words(words.option(name), value, lang) for name, value in chosen.items()]
+    # Of an option that is a whole text, such as a deck, the name is enough.
+    long = {field.name for field in msgspec.structs.fields(games.game(game).OPTIONS) if field.type is str}
+    return [option_in_words(words.option(name), name in long or value, lang) for name, value in chosen.items()]
 
 
 def option_in_words(option: Any, value: object, lang: Lang) -> str:

@@ -34,7 +34,7 @@ class Replay:
         self.record = record
         self.screen = screen
         self.lang = lang
-        self.words = games.words(record.header.game)
+        self.words = games.words(record.header.game).at(record.table)
         self.terminal = games.terminal(record.header.game)
         self.all = seat == ALL
         self.seat = None if self.all or not seat else self.find(seat)

@@ -16,7 +16,7 @@ from konspira.cli.screen import Leave, Screen
 from konspira.cli.speech import TEXTS, say
 from konspira.engine import CHANCE, Action, Event, Illegal, Private, Seat
 from konspira.engine.illegal import Fault
-from konspira.engine.questions import Choose, Question, Then, answer
+from konspira.engine.questions import Choose, Question, Several, Then, answer
 from konspira.engine.words import Lang
 
 COMMANDS = {
@@ -44,9 +44,10 @@ class Session:
         self.screen = screen
         self.lang = lang
         self.pace = pace
-        self.words = games.words(table.header.game)
+        self.words = games.words(table.header.game).at(table.t)
         self.terminal = games.terminal(table.header.game)
         self.rulebook = games.rulebook(table.header.game)
+        self.open: bool = getattr(self.terminal, "OPEN", False)
         self.at_keyboard: Seat | None = table.humans[0] if len(table.humans) == 1 else None
         self.introduced: set[Seat] = set()
         recent = max(0, len(table.events) - RECENT)
@@ -156,6 +157,9 @@ class Session:
         if isinstance(question, Choose):
             for option in question.options:
                 grid.add_row(Text(option.key, "bold cyan"), Text(option.label))
+        if isinstance(question, Several):
+            for number, label in enumerate(question.options, 1):
+                grid.add_row(Text(str(number), "bold cyan"), Text(label))
         if deeper:
             grid.add_row(Text("0", "bold cyan"), Text(say("back", self.lang)))
         if grid.row_count:
@@ -183,8 +187,11 @@ class Session:
         if self.at_keyboard == seat:
             return False
         self.told[self.at_keyboard] = len(self.table.events)
-        self.screen.clear()
         self.at_keyboard = seat
+        if self.open:
+            self.screen.show("", Text(say("your_turn", self.lang, name=self.table.names[seat]), "bold"))
+            return False
+        self.screen.clear()
         self.screen.show(Text(say("hand_over", self.lang, name=self.table.names[seat]), "bold"))
         self.screen.ask(say("enter", self.lang))
         return True
@@ -195,7 +202,7 @@ class Session:
 
     def introduce(self, seat: Seat | None, *, warned: bool = False) -> None:
         """Before anything else, a look at one's own identity; into a pipe it goes only when asked for."""
-        if seat is None or seat in self.introduced or not self.screen.live:
+        if seat is None or seat in self.introduced or self.open or not self.screen.live:
             return
         self.introduced.add(seat)
         if not warned:
@@ -248,7 +255,8 @@ class Session:
 
     def show_help(self) -> None:
         """What can be typed, and what the signs at the table mean."""
-        self.screen.show(say("help", self.lang).strip(), "", self.words.text("legend", self.lang))
+        rule = self.rulebook.rules[-1].id.ljust(len("RES-14"))
+        self.screen.show(say("help", self.lang, rule=rule).strip(), "", self.words.text("legend", self.lang))
 
     def leave(self) -> None:
         """Go; the game waits in its file."""

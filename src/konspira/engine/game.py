@@ -55,7 +55,11 @@ class Game(Protocol[T, V]):
 
     def offers(self, t: T, seat: Seat, /) -> Sequence[Action]:
         """What the screen puts before a seat: its legal actions, and those that only its secrets forbid,
-        so that an onlooker learns nothing from what is offered."""
+        so that an onlooker learns nothing from what is offered. There may be very many: they are not all looked at."""
+        ...
+
+    def question(self, t: T, seat: Seat, /) -> object:
+        """What a seat is asked: while it stays equal, an answer that is on its way still counts."""
         ...
 
     def sample(self, t: T, luck: Luck, /) -> Action:

@@ -8,7 +8,7 @@ from konspira.engine.illegal import Fault
 from konspira.engine.record import Action
 from konspira.engine.seats import Seat
 
-Then = Union[Action, "Choose", "Pick"]
+Then = Union[Action, "Choose", "Pick", "Several"]
 """What an answer leads to: a move, or a further question."""
 
 
@@ -48,14 +48,26 @@ class Pick:
     note: str = ""
 
 
-Question = Choose | Pick
+@dataclass(frozen=True)
+class Several:
+    """Pick one or more of the options, which are numbered from 1; `note` says how to type them."""
+
+    prompt: str
+    rules: tuple[str, ...]
+    options: tuple[str, ...]
+    then: Callable[[tuple[int, ...]], Then]
+    note: str = ""
+
+
+Question = Choose | Pick | Several
 
 
 def answer(question: Question, typed: str) -> Then:
     """What follows from what was typed; a Fault says what should have been."""
     if isinstance(question, Choose):
         return _chosen(question, typed.strip() or question.default)
-    return _picked(question, typed.replace(",", " ").split())
+    numbers = typed.replace(",", " ").split()
+    return _picked(question, numbers) if isinstance(question, Pick) else _several(question, numbers)
 
 
 def _chosen(question: Choose, typed: str) -> Then:
@@ -84,5 +96,19 @@ def _picked(question: Pick, typed: list[str]) -> Then:
         "type the numbers of {count} different players, for example {example}, not “{typed}”",
         count=question.count,
         example=example,
+        typed=" ".join(typed),
+    )
+
+
+def _several(question: Several, typed: list[str]) -> Then:
+    # With nine options or fewer the digits may stand together: 145.
+    if len(typed) == 1 and len(question.options) < 10:
+        typed = list(typed[0])
+    keys = [str(number + 1) for number in range(len(question.options))]
+    if typed and set(typed) <= set(keys):
+        return question.then(tuple(sorted({keys.index(key) for key in typed})))
+    raise Fault(
+        "type one or more of the numbers, for example {example}, not “{typed}”",
+        example=" ".join(keys[:2]),
         typed=" ".join(typed),
     )

@@ -64,7 +64,7 @@ class Joined(_Lazy):
     __slots__ = ("_ends", "_parts")
 
     def __init__(self, *parts: Sequence[Action]) -> None:
-        self._parts = parts
+        self._parts = tuple(tuple(part) if isinstance(part, list) else part for part in parts)
         self._ends = tuple(accumulate(map(len, parts)))
 
     def __len__(self) -> int:

@@ -1,11 +1,11 @@
 """What a player reads, in Polish and in English: sentences for events and refusals, texts, options.
 
 A game keeps them in `words.toml`. A {gap} takes a fact of the same name; `{fails:porażka|porażki|porażek}` takes the
-plural form that goes with the fact (three forms: Polish, two: English), `{ayes:#}` how many there are. Seats become the
-players' names.
+plural form that goes with the fact (three forms: Polish, two: English), `{ayes:#}` how many there are, and `{city:@in}`
+the term or text `in_krakow` if the fact is krakow, for a form of its own. Seats become the players' names.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -69,7 +69,9 @@ class Option(Record, frozen=True):
     values: dict[str, Text] = field(default_factory=dict)
 
 
-class _File(Record, frozen=True):
+class File(Record, frozen=True):
+    """All that stands in a `words.toml`."""
+
     seats: tuple[str, ...] = ()
     events: tuple[Sentence, ...] = ()
     faults: dict[str, Line] = field(default_factory=dict)
@@ -80,7 +82,7 @@ class _File(Record, frozen=True):
 class Words:
     """All that a game, or the platform, says."""
 
-    def __init__(self, file: _File, terms: Mapping[str, Bilingual]) -> None:
+    def __init__(self, file: File, terms: Mapping[str, Bilingual], at: Callable[[Any], "Words"] | None = None) -> None:
         self.sentences = file.events
         kinds = {sentence.type for sentence in file.events}
         self._of_kind = {kind: tuple(s for s in file.events if s.type == kind) for kind in kinds}
@@ -89,6 +91,11 @@ class Words:
         self.options = file.options
         self._seats = frozenset(file.seats)
         self._terms = terms
+        self._at = at
+
+    def at(self, table: Any) -> "Words":
+        """The words at this table, whose cards may have names of their own."""
+        return self._at(table) if self._at else self
 
     def text(self, key: str, lang: Lang, **facts: object) -> str:
         """A text of this name."""
@@ -166,18 +173,24 @@ class Words:
         return "".join(filled)
 
     def _fact(self, value: Any, spec: str, lang: Lang) -> str:
-        """A fact, how many of it there are, or the plural form that goes with it."""
+        """A fact, a form of its own, how many of it there are, or the plural form that goes with it."""
+        if spec.startswith("@"):
+            return self._plain(value, lang, spec[1:])
         if spec:
             count = value if isinstance(value, int) else len(value)
             return str(count) if spec == "#" else plural(count, spec.split("|"))
         return self._plain(value, lang)
 
-    def _plain(self, value: object, lang: Lang) -> str:
-        """A name, a term of the game, or several of them."""
+    def _plain(self, value: object, lang: Lang, form: str = "") -> str:
+        """A name, a term of the game, in a form of its own if there is one, or several of them."""
         if isinstance(value, tuple | list):
-            return listed([self._plain(one, lang) for one in value], lang) or NOBODY[lang]
-        known = not isinstance(value, _Name) and str(value) in self._terms
-        return say(self._terms[str(value)], lang) if known else str(value)
+            return listed([self._plain(one, lang, form) for one in value], lang) or NOBODY[lang]
+        if isinstance(value, _Name):
+            return str(value)
+        formed = f"{form}_{value}"
+        known = self._terms.get(formed) or self.texts.get(formed) if form else None
+        known = known or self._terms.get(str(value))
+        return say(known, lang) if known else str(value)
 
 
 class _Name(str):
@@ -192,7 +205,7 @@ def _parts(text: str) -> tuple[tuple[str, str | None, str], ...]:
 
 def read_words(file: Traversable | Path, terms: Mapping[str, Bilingual] | None = None) -> Words:
     """The words of a file; `terms` are names that stand elsewhere, such as those of cards."""
-    return Words(load(file, _File), terms or {})
+    return Words(load(file, File), terms or {})
 
 
 def say(text: Bilingual | Sentence, lang: Lang) -> str:

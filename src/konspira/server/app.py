@@ -11,9 +11,10 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.types import Receive, Scope, Send
 
 from konspira.engine import Fault
-from konspira.server import doors_after, doors_rooms, doors_tables, pages
+from konspira.server import doors_after, doors_printed, doors_rooms, doors_tables, pages
 from konspira.server.door import refusal_of
 from konspira.server.guard import Guard
 from konspira.server.hall import Hall
@@ -48,6 +49,7 @@ def routes() -> list[BaseRoute]:
         Route(f"{TABLE}/again", doors_tables.post_again, methods=["POST"]),
         Route(f"{TABLE}/carry", doors_tables.post_carry_out, methods=["POST"]),
         Route(f"{TABLE}/qr.svg", doors_tables.get_qr),
+        Route(f"{TABLE}/printed", doors_printed.get_table_printed),
         Route(f"{TABLE}/replay", doors_after.get_replay),
         Route(f"{TABLE}/record", doors_after.get_record),
         Route(f"{TABLE}/verify", doors_after.get_verify),
@@ -55,6 +57,7 @@ def routes() -> list[BaseRoute]:
         Route(ROOM, doors_rooms.get_room),
         Route(f"{ROOM}/settings", doors_rooms.post_room_settings, methods=["POST"]),
         Route("/api/rules/{game}", doors_after.get_rules),
+        Route("/api/printed/{game}", doors_printed.get_printed),
         WebSocketRoute("/ws/{code}", SocketDoor()),
         Route("/static/{path:path}", pages.get_static),
         Route("/games/{game}/page/{path:path}", pages.get_board),
@@ -79,6 +82,17 @@ async def broken(_: Request, _fault: Exception) -> Response:
     return refusal_of(Refused(500, "something went wrong here"))
 
 
+class Application(Starlette):
+    """Sockets go straight to their door: nothing that stands before the others concerns them."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            scope["app"] = self
+            await self.router(scope, receive, send)
+        else:
+            await super().__call__(scope, receive, send)
+
+
 def application(hall: Hall) -> Starlette:
     """The whole server, as one ASGI application around a hall."""
 
@@ -91,6 +105,6 @@ def application(hall: Hall) -> Starlette:
 
     handlers = {Fault: refuse, HTTPException: no_such_door, Exception: broken}
     middleware = [Middleware(Guard), Middleware(GZipMiddleware, minimum_size=2000, compresslevel=5)]
-    app = Starlette(routes=routes(), middleware=middleware, exception_handlers=handlers, lifespan=lifespan)
+    app = Application(routes=routes(), middleware=middleware, exception_handlers=handlers, lifespan=lifespan)
     app.state.hall = hall
     return app

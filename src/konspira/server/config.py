@@ -14,6 +14,7 @@ class Limits:
     """What one connection, one address and one table may take up."""
 
     body: int = 8 * 1024
+    text: int = 400_000
     message: int = 4 * 1024
     messages_a_second: float = 10
     requests_a_second: float = 50

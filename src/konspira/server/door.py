@@ -61,15 +61,15 @@ def from_own_page(asked: HTTPConnection) -> bool:
     return bool(host) and urlsplit(origin).netloc.lower() == host.lower()
 
 
-async def body(request: Request, kind: type[B]) -> B:
-    """The body of a request, if it may be sent from there and has the right size and shape."""
+async def body(request: Request, kind: type[B], more: int = 0) -> B:
+    """The body of a request, if it may be sent from there and has the right size (or so much more) and shape."""
     hall = hall_of(request)
     if not from_own_page(request):
         raise Refused(403, "requests from other pages are not accepted")
-    data = await _limited(request, hall.config.limits.body)
+    data = await _limited(request, hall.config.limits.body + more)
     try:
         return msgspec.json.decode(data or b"{}", type=kind)
-    except (msgspec.MsgspecError, UnicodeDecodeError) as fault:
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
         raise Refused(400, "the request has a wrong shape: {fault}", fault=fault) from None
 
 

@@ -13,6 +13,7 @@ from konspira.engine.words import Text
 from konspira.server.door import answer, hall_of, known_member, member_of, table_of
 from konspira.server.live import Live
 from konspira.server.replay import proof, record, replay
+from konspira.server.shelf import on_shelf
 from konspira.server.texts import Refused
 
 
@@ -103,7 +104,4 @@ def book(name: str) -> Book:
 
 async def get_rules(request: Request) -> Response:
     """The rules of a game."""
-    name = str(request.path_params["game"])
-    if name not in games.SHELF:
-        raise Refused(404, "there is no such game on the shelf")
-    return answer(book(name))
+    return answer(book(on_shelf(str(request.path_params["game"]))))

@@ -20,7 +20,7 @@ from konspira.server.door import (
 )
 from konspira.server.qr import qr_svg
 from konspira.server.shapes import Carry, Join, NewTable, Nothing, PlayNow, SeatChange, Settings
-from konspira.server.shelf import best_bot, shelf
+from konspira.server.shelf import best_bot, on_shelf, shelf
 from konspira.server.texts import Refused
 
 MOST_MINE = 60
@@ -32,8 +32,8 @@ async def get_games(_: Request) -> Response:
 
 
 async def post_tables(request: Request) -> Response:
-    """A new table."""
-    asked = await body(request, NewTable)
+    """A new table; a text among its options, such as a deck, may be long, and longer still with JSON's escapes."""
+    asked = await body(request, NewTable, 2 * hall_of(request).config.limits.text)
     may_open(request)
     live, token = await lobby.open_table(hall_of(request), asked)
     code = live.sheet.code
@@ -44,9 +44,7 @@ async def post_play(request: Request) -> Response:
     """Play now: a table filled with bots and begun."""
     asked = await body(request, PlayNow)
     may_open(request)
-    if asked.game not in games.SHELF:
-        raise Refused(404, "there is no such game on the shelf")
-    seats = games.game(asked.game).SEATS[0]
+    seats = games.game(on_shelf(asked.game)).SEATS[0]
     wanted = NewTable(asked.game, seats, name=asked.name, bots=(best_bot(asked.game),) * (seats - 1))
     live, token = await lobby.open_table(hall_of(request), wanted)
     await lobby.start(live, live.sheet.members[0])

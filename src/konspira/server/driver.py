@@ -4,10 +4,12 @@ import asyncio
 import logging
 import secrets
 import time
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 from konspira import games
-from konspira.engine import Action, Fault, Illegal, QuickLuck, Seat
+from konspira.engine import Action, Fault, Illegal, Luck, QuickLuck, Seat
+from konspira.engine.words import Text
 from konspira.server.writer import Unstored
 
 if TYPE_CHECKING:
@@ -18,6 +20,13 @@ AGAIN = 2.0
 """Seconds until a bot or the clock tries again what could not be stored."""
 QUIET = 0.25
 """The share of the pace that is waited when there was nothing to read."""
+
+
+def reasoned(bot: Any, view: Any, legal: Sequence[Action], luck: Luck) -> tuple[Action, Text | None]:
+    """What a bot does, and its reason in words if it gives any."""
+    action = bot(view, legal, luck)
+    explain = getattr(bot, "explain", None)
+    return action, explain(view, action) if explain else None
 
 
 class Driver:
@@ -83,8 +92,10 @@ class Driver:
         live = self._live
         ask = live.game().ask(seat)
         try:
-            action = await self._thought(seat)
+            action, why = await self._thought(seat)
             await live.answer(seat, ask, action)
+            if why is not None:
+                live.explain(seat, why)
         except Unstored:
             await asyncio.sleep(AGAIN)
         except Illegal:
@@ -93,17 +104,17 @@ class Driver:
         except Fault:
             return  # the table has moved on
 
-    async def _thought(self, seat: Seat) -> Action:
-        """What a bot does: it is given its view and nothing more, and luck that is not the table's."""
+    async def _thought(self, seat: Seat) -> tuple[Action, Text | None]:
+        """What a bot does and why: it is given its view and nothing more, and luck that is not the table's."""
         live, position = self._live, self._live.game()
         bot = games.bots(live.sheet.game)[live.sheet.places[seat].bot or "random"]
         view, legal = position.game.view(position.table, seat), position.game.legal(position.table, seat)
         luck = QuickLuck(secrets.randbits(64))
         try:
-            return await live.house.think(lambda: bot(view, legal, luck))
+            return await live.house.think(lambda: reasoned(bot, view, legal, luck))
         except Exception:
             log.exception("the bot %s failed", live.sheet.places[seat].bot)
-            return live.default(seat)
+            return live.default(seat), None
 
     async def _default(self, seat: Seat, ask: int | None) -> None:
         try:

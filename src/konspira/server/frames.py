@@ -8,15 +8,15 @@ from konspira.engine import Fault, Illegal, Record, Seat
 from konspira.engine.record import snake
 from konspira.engine.words import Text, Words
 from konspira.server.position import Line
-from konspira.server.texts import refusal, told
+from konspira.server.texts import WORDS, refusal, told
 
 
 class Frame(Record, frozen=True, tag_field="type", tag=snake):
     """A message to a listener."""
 
-    def text(self) -> str:
+    def data(self) -> bytes:
         """The message as it is sent."""
-        return msgspec.json.encode(self).decode()
+        return msgspec.json.encode(self)
 
 
 class State(Frame, frozen=True, tag=snake):
@@ -44,14 +44,22 @@ class Refusal(Frame, frozen=True, tag="refused", omit_defaults=True):
     ask: int | None
     error: Text
     rule: str = ""
+    ref: int | None = None
+
+
+class Weighed(Frame, frozen=True, tag=snake):
+    """What one should know before one does this; null if there is nothing to tell."""
+
+    ref: int
+    forecast: Any
 
 
 class Chat(Frame, frozen=True, tag=snake):
-    """Somebody says something."""
+    """Somebody says something; a bot says it in both languages."""
 
     seat: Seat | None
     name: str
-    text_: str = msgspec.field(name="text")
+    text_: str | Text = msgspec.field(name="text")
 
 
 class Past(Frame, frozen=True, tag=snake):
@@ -73,11 +81,11 @@ class Error(Record, frozen=True, omit_defaults=True):
     rule: str = ""
 
 
-def refused(ask: int | None, fault: Fault, words: Words | None = None) -> Refusal:
-    """A refusal, with the rule if a rule forbids it."""
-    if isinstance(fault, Illegal) and words:
-        return Refusal(ask, refusal(words, fault), fault.rule)
-    return Refusal(ask, told(fault))
+def refused(ask: int | None, fault: Fault, words: Words = WORDS, ref: int | None = None) -> Refusal:
+    """A refusal, with the rule if a rule forbids it; `ref` if it is no answer that is refused but a question."""
+    if isinstance(fault, Illegal):
+        return Refusal(ask, refusal(words, fault), fault.rule, ref)
+    return Refusal(ask, told(fault, words), ref=ref)
 
 
 # ---------------------------------------------------------------- what a listener may say
@@ -94,6 +102,13 @@ class Act(Incoming, frozen=True, tag=snake):
     action: msgspec.Raw
 
 
+class Weigh(Incoming, frozen=True, tag=snake):
+    """What if I did this? `ref` is how the sender knows the answer again."""
+
+    ref: int
+    action: msgspec.Raw
+
+
 class Say(Incoming, frozen=True, tag="chat"):
     """Something for all to read."""
 
@@ -106,5 +121,5 @@ class Hello(Incoming, frozen=True, tag=snake):
     n: int | None = None
 
 
-INCOMING: msgspec.json.Decoder[Act | Say | Hello] = msgspec.json.Decoder(Act | Say | Hello)
+INCOMING: msgspec.json.Decoder[Act | Weigh | Say | Hello] = msgspec.json.Decoder(Act | Weigh | Say | Hello)
 Word = Literal["state", "roster", "other"]

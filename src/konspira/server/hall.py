@@ -8,9 +8,10 @@ import time
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
 
 from konspira import games
-from konspira.engine import Action, Fault
+from konspira.engine import Fault
 from konspira.server.config import Config
 from konspira.server.frames import Bye
 from konspira.server.limits import Buckets
@@ -21,6 +22,7 @@ from konspira.server.store import Store
 from konspira.server.texts import Refused, told
 
 log = logging.getLogger(__name__)
+R = TypeVar("R")
 SWEEP = 1.0
 
 
@@ -127,8 +129,8 @@ class Hall:
         for listener in live.listeners:
             listener.bye(bye, 1012)
 
-    async def think(self, work: Callable[[], Action]) -> Action:
-        """Let a bot think in a thread of its own."""
+    async def think(self, work: Callable[[], R]) -> R:
+        """Let a bot think, or a forecast be made, in a thread of its own."""
         return await asyncio.get_running_loop().run_in_executor(self._pool, work)
 
     def link(self, code: str) -> str:

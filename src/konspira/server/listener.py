@@ -6,8 +6,8 @@ a bounded queue with a task of its own; when too many wait, one newest whole sta
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable, Coroutine, Generator
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any, Final, Protocol
 
 from konspira.engine import Seat
 from konspira.server.frames import Bye, Word
@@ -17,16 +17,24 @@ MOST_WAITING: Final = 24
 MOST_KEPT: Final = 64
 """Messages that nothing can replace; who lets so many wait is not listening any more."""
 
-Message = dict[str, Any]
-Send = Callable[[Message], Awaitable[None]]
 GONE = (OSError, RuntimeError)
 """What sending raises when the other side has gone away."""
+
+
+class Line(Protocol):
+    """What a listener needs of a connection."""
+
+    def take(self, text: bytes, more: bool) -> bool:
+        """Send a text at once, or with `more` together with the next one; False if it would have to wait."""
+
+    async def send(self, message: Any) -> None:
+        """Send a message of ASGI when the connection takes it."""
 
 
 class Listener:
     """A connection; `seat` is whose eyes it has (None: a spectator's), `member` who sits there."""
 
-    def __init__(self, send: Send, address: str, member: int | None, seat: Seat | None) -> None:
+    def __init__(self, line: Line, address: str, member: int | None, seat: Seat | None) -> None:
         self.address = address
         self.member = member
         self.seat = seat
@@ -34,58 +42,47 @@ class Listener:
         self.renew: Callable[[Listener], None] = lambda _: None
         self.hang_up: Callable[[], object] = lambda: None
         self.sending_since: float | None = None
-        self._send = send
-        self._waiting: deque[tuple[Word, str]] = deque()
+        self._line = line
+        self._waiting: deque[tuple[Word, bytes]] = deque()
         self._stale = False
         self._ended = False
         self._code: int | None = None
         self._pump: asyncio.Task[None] | None = None
 
-    def put(self, word: Word, text: str) -> None:
-        """Send a message, or queue it; never waits."""
-        if self._ended:
-            return
-        if self._pump is None:
-            self._out({"type": "websocket.send", "text": text})
+    def put(self, word: Word, text: bytes, more: bool = False) -> None:
+        """Send a message, or queue it; never waits. `more`: the next one follows at once, and they may go together."""
+        if self._ended or (self._pump is None and self._line.take(text, more)):
             return
         if len(self._waiting) >= MOST_WAITING:
             self._shorten()
         if word == "other" or not self._stale:
             self._waiting.append((word, text))
+        self._catch_up()
 
-    def _out(self, message: Message) -> None:
-        """Send at once if the connection takes it; if it makes us wait, go on in a task."""
-        sending: Coroutine[Any, Any, None] = self._send(message)  # type: ignore[assignment]  # ASGI's are coroutines
-        try:
-            waits = sending.send(None)
-        except StopIteration:
-            return
-        except GONE:
-            self._ended = True
-            return
-        self._pump = asyncio.create_task(self._catch_up(_Begun(sending, waits)))
+    def _catch_up(self) -> None:
+        if self._pump is None and not self._ended:
+            self._pump = asyncio.create_task(self._send_all())
 
-    async def _catch_up(self, sending: Awaitable[None]) -> None:
-        """Finish what was begun, then send what waits, until all is out."""
+    async def _send_all(self) -> None:
+        """Send what waits, as the connection takes it, until all is out."""
         try:
-            await self._timed(sending)
             while self._waiting or self._stale:
                 if self._waiting:
-                    await self._timed(self._send({"type": "websocket.send", "text": self._waiting.popleft()[1]}))
+                    await self._send(self._waiting.popleft()[1])
                 else:
                     self._stale = False
                     self.renew(self)
             if self._code is not None:
-                await self._send({"type": "websocket.close", "code": self._code})
+                await self._line.send({"type": "websocket.close", "code": self._code})
         except GONE:
             self._ended = True
         finally:
             self._pump = None
 
-    async def _timed(self, sending: Awaitable[None]) -> None:
+    async def _send(self, text: bytes) -> None:
         """Send, and let it be seen since when."""
         self.sending_since = asyncio.get_running_loop().time()
-        await sending
+        await self._line.send({"type": "websocket.send", "text": text.decode()})
         self.sending_since = None
 
     def _shorten(self) -> None:
@@ -97,10 +94,10 @@ class Listener:
 
     def bye(self, frame: Bye, code: int = 1000) -> None:
         """Say why, and hang up."""
-        self.put("other", frame.text())
-        if self._pump is None and not self._ended:
-            self._out({"type": "websocket.close", "code": code})
-        self._ended, self._code = True, code
+        self.put("other", frame.data())
+        self._code = code
+        self._catch_up()
+        self._ended = True
 
     def drop(self) -> None:
         """Hang up on somebody who does not listen."""
@@ -118,16 +115,3 @@ class Listener:
         """Wait until the last message is out, but not for ever."""
         if self._pump:
             await asyncio.wait([self._pump], timeout=seconds)
-
-
-class _Begun:
-    """The rest of a coroutine that was begun outside a task and waits for something."""
-
-    def __init__(self, rest: Coroutine[Any, Any, None], waits: Any) -> None:
-        self._rest = rest
-        self._waits = waits
-
-    def __await__(self) -> Generator[Any, Any, None]:
-        # The task that awaits this is given what the coroutine waits for, as if it had begun it itself.
-        yield self._waits
-        yield from self._rest.__await__()

@@ -4,13 +4,13 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Callable
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeVar
 
 import msgspec
 
 from konspira import games
-from konspira.engine import CHANCE, Action, Fault, Seat, encode, replace
-from konspira.engine.words import Words
+from konspira.engine import CHANCE, Action, Fault, Record, Seat, encode, replace
+from konspira.engine.words import Text, Words
 from konspira.server.config import Config
 from konspira.server.driver import Driver
 from konspira.server.frames import Chat, Done, Frame, Past, State, refused
@@ -24,6 +24,7 @@ from konspira.server.store import Row, Store
 from konspira.server.texts import Refused
 from konspira.server.writer import Taken
 
+R = TypeVar("R")
 MOST_OFFERS: Final = 64
 PAST_KEPT: Final = 50
 
@@ -37,8 +38,8 @@ class House(Protocol):
     def forget(self, live: "Live") -> None:
         """Let the table be read from the disk again."""
 
-    async def think(self, work: Callable[[], Action]) -> Action:
-        """Let a bot think, away from the tables."""
+    async def think(self, work: Callable[[], R]) -> R:
+        """Let a bot think, or a forecast be made, away from the tables."""
 
     def link(self, code: str) -> str:
         """The address by which others join."""
@@ -87,9 +88,10 @@ class Live:
         try:
             async with self.lock:
                 seat = self.seat_in_hand(listener.member)
-                await self._answer(seat, ask, self._decode(raw), lambda: listener.put("other", Done(ask).text()))
+                done = Done(ask).data()
+                await self._answer(seat, ask, self._decode(raw), lambda: listener.put("other", done, more=True))
         except Fault as fault:
-            listener.put("other", refused(ask, fault, self.words).text())
+            listener.put("other", refused(ask, fault, self.words).data())
 
     def seat_in_hand(self, number: int | None) -> Seat:
         """The seat that this member plays at present."""
@@ -106,6 +108,15 @@ class Live:
         except (msgspec.MsgspecError, UnicodeDecodeError) as fault:
             raise Refused(400, "the action has a wrong shape: {fault}", fault=fault) from None
         return action
+
+    async def foretold(self, listener: Listener, raw: msgspec.Raw) -> Record | None:
+        """What the sender should know before doing this, from what they see alone; None if it is not theirs to do."""
+        position, seat, action = self.game(), self.seat_in_hand(listener.member), self._decode(raw)
+        forecast = games.forecast(self.sheet.game)
+        if forecast is None or action not in position.offers[seat]:
+            return None
+        view = position.game.view(position.table, seat)
+        return await self.house.think(lambda: forecast(view, action))
 
     async def answer(self, seat: Seat, ask: int | None, action: Action) -> None:
         """A bot's or the clock's answer; it goes through the same door."""
@@ -134,7 +145,7 @@ class Live:
 
     def luck_due(self) -> bool:
         """Whether chance has to do something that could not be stored before."""
-        return self.playing and CHANCE in self.game().game.to_act(self.game().table)
+        return self.playing and CHANCE in self.game().awaited
 
     async def _commit(self, position: Position, moves: list[Move], done: Callable[[], None]) -> None:
         """Store, then show."""
@@ -164,12 +175,13 @@ class Live:
     def show(self, changes: list[Change]) -> None:
         """Tell every listener what has changed for them, and nothing to those for whom nothing has."""
         lines = [line for change in changes for line in change.lines]
-        frames: dict[Seat | None, str | None] = {}
+        public = any(change.public for change in changes)
+        frames: dict[Seat | None, bytes | None] = {}
         for listener in self.listeners:
             seat = listener.seat
             if seat not in frames:
-                touched = any(change.touches(seat) for change in changes)
-                frames[seat] = self.state(seat, self.game().said_to(seat, lines), False).text() if touched else None
+                touched = public or any(change.touches(seat) for change in changes)
+                frames[seat] = self.state(seat, self.game().said_to(seat, lines), False).data() if touched else None
             if (frame := frames[seat]) is not None:
                 listener.put("state", frame)
 
@@ -179,17 +191,16 @@ class Live:
         view = position.game.view(position.table, seat)
         ask = position.ask(seat) if self.sheet.state == "playing" and not position.over else None
         offers = position.offers[seat] if ask is not None and seat is not None else None
-        to_act = position.game.to_act(position.table)
-        prompt = self._prompts.of(seat, ask, to_act, view, offers)
-        short = offers if offers is not None and len(offers) <= MOST_OFFERS else None
+        prompt = self._prompts.of(seat, ask, position.awaited, view, offers)
+        short = list(offers) if offers is not None and len(offers) <= MOST_OFFERS else None
         return State(position.shown, view, ask, short, prompt, lines, whole, self.driver.seconds_left(seat))
 
     def whole(self, listener: Listener) -> None:
         """Everything that a listener may know, from the start of the game."""
-        listener.put("roster", self.roster(listener.member).text())
+        listener.put("roster", self.roster(listener.member).data())
         if self.position is not None:
             lines = self.position.said_to(listener.seat)
-            listener.put("state", self.state(listener.seat, lines, True).text())
+            listener.put("state", self.state(listener.seat, lines, True).data())
 
     def whole_all(self) -> None:
         """The game has begun, or goes on: everybody gets everything."""
@@ -209,20 +220,26 @@ class Live:
     def tell_all(self) -> None:
         """The roster has changed."""
         for listener in self.listeners:
-            listener.put("roster", self.roster(listener.member).text())
+            listener.put("roster", self.roster(listener.member).data())
 
     def tell(self, frame: Frame) -> None:
         """The same to everybody."""
-        text = frame.text()
+        data = frame.data()
         for listener in self.listeners:
-            listener.put("other", text)
+            listener.put("other", data)
 
     def chat(self, listener: Listener, said: str) -> None:
         """Somebody says something."""
         member = self.sheet.member(listener.member)
         if member is None:
             raise Refused(403, "only those at the table may talk")
-        frame = Chat(member.seat, member.name, said)
+        self._heard(Chat(member.seat, member.name, said))
+
+    def explain(self, seat: Seat, why: Text) -> None:
+        """A bot says why it does what it does."""
+        self._heard(Chat(seat, self.sheet.names[seat], why))
+
+    def _heard(self, frame: Chat) -> None:
         self.past.append(frame)
         self.tell(frame)
 
@@ -233,7 +250,7 @@ class Live:
         self.used = time.monotonic()
         self.whole(listener)
         if self.past:
-            listener.put("other", Past(list(self.past)).text())
+            listener.put("other", Past(list(self.past)).data())
         self.presence.came(listener)
 
     def part(self, listener: Listener) -> None:
@@ -259,7 +276,7 @@ class Live:
         """The seats that the table waits for."""
         if not self.playing or self.position is None:
             return ()
-        return tuple(seat for seat in self.position.game.to_act(self.position.table) if seat != CHANCE)
+        return tuple(seat for seat in self.position.awaited if seat != CHANCE)
 
     def default(self, seat: Seat) -> Action:
         """What is done for a seat that runs out of time."""

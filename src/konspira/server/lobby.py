@@ -1,12 +1,13 @@
 """Before the game and around it: tables are opened, seats taken and given, the game begun, paused, ended, repeated."""
 
+import asyncio
 import time
 from typing import Any
 
 import msgspec
 
 from konspira import games
-from konspira.engine import Fault, Illegal, Seat, new_seed, replace
+from konspira.engine import Fault, Seat, new_seed, replace
 from konspira.server.codes import free_name, new_code, new_secret, pseudonym
 from konspira.server.frames import Bye
 from konspira.server.hall import Hall
@@ -22,7 +23,7 @@ from konspira.server.sheet import (
     with_place,
     without_member,
 )
-from konspira.server.shelf import best_bot
+from konspira.server.shelf import best_bot, on_shelf
 from konspira.server.texts import Refused, Ruled, told
 from konspira.server.writer import Taken
 
@@ -31,16 +32,11 @@ from konspira.server.writer import Taken
 
 def new_sheet(hall: Hall, asked: NewTable, room: str | None = None) -> Sheet:
     """An empty table as asked for, with the bots that were asked for; or why it cannot be."""
-    game = _game(asked.game)
+    game = games.game(on_shelf(asked.game))
     if asked.clock not in hall.config.clocks:
         raise Refused(400, "the clock may be one of {clocks}", clocks=list(hall.config.clocks))
-    options = checked_options(asked.game, asked.options)
-    try:
-        game.setup(asked.seats, options)
-    except Illegal as illegal:
-        raise Ruled(400, games.words(asked.game), illegal) from None
+    plain: dict[str, Any] = msgspec.to_builtins(_agreed(hall, asked))
     free = (Place(),) * asked.seats
-    plain: dict[str, Any] = msgspec.to_builtins(options)
     pace = hall.config.pace
     sheet = Sheet(
         new_code(), asked.game, game.VERSION, plain, asked.clock, pace, asked.spectators, new_seed(), free, room=room
@@ -51,18 +47,19 @@ def new_sheet(hall: Hall, asked: NewTable, room: str | None = None) -> Sheet:
     return sheet
 
 
-def _game(name: str) -> Any:
-    if name not in games.SHELF:
-        raise Refused(404, "there is no such game on the shelf")
-    return games.game(name)
-
-
-def checked_options(name: str, options: dict[str, Any]) -> Any:
-    """The options as the game knows them."""
+def _agreed(hall: Hall, asked: NewTable) -> Any:
+    """The options as the game knows them, if it can be played so; or all that the game has against it."""
+    game, most = games.game(asked.game), hall.config.limits.text
+    if any(len(text.encode()) > most for text in asked.options.values() if isinstance(text, str)):
+        raise Refused(413, "a file may have {most} kB at most", most=most // 1000)
     try:
-        return msgspec.convert(options, games.game(name).OPTIONS)
+        options = msgspec.convert(asked.options, game.OPTIONS)
+        game.setup(asked.seats, options)
     except msgspec.ValidationError as fault:
         raise Refused(400, "the options have a wrong shape: {fault}", fault=fault) from None
+    except Fault as fault:
+        raise Ruled(400, games.words(asked.game), fault) from None
+    return options
 
 
 def with_bot(sheet: Sheet, seat: Seat, bot: str) -> Sheet:
@@ -77,7 +74,7 @@ def with_bot(sheet: Sheet, seat: Seat, bot: str) -> Sheet:
 async def open_table(hall: Hall, asked: NewTable) -> tuple[Live, str]:
     """A new table and the token of whoever opened it."""
     token = new_secret()
-    sheet = new_sheet(hall, asked)
+    sheet = await asyncio.to_thread(new_sheet, hall, asked)  # a deck takes a while to read
     seat = next((s for s, place in enumerate(sheet.places) if place.kind == "free"), None) if asked.sit else None
     name = free_name(asked.name, sheet.names)
     sheet = with_member(sheet, name, seat, token)

@@ -11,6 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from konspira import games
+from konspira.server.shelf import on_shelf
 from konspira.server.texts import Refused
 
 TYPES: Final = {
@@ -59,9 +60,13 @@ class Asset(NamedTuple):
 @lru_cache(512)
 def _asset(path: Path, _changed: int) -> Asset:
     """A file, read once as long as it does not change."""
-    data = path.read_bytes()
-    packed = gzip.compress(data, 6, mtime=0) if path.suffix in PACKED and len(data) > 500 else None
-    return Asset(data, packed, TYPES[path.suffix], f'"{hashlib.sha256(data).hexdigest()[:20]}"')
+    return asset(path.read_bytes(), path.suffix)
+
+
+def asset(data: bytes, ending: str) -> Asset:
+    """Bytes of a kind, ready to be sent."""
+    packed = gzip.compress(data, 6, mtime=0) if ending in PACKED and len(data) > 500 else None
+    return Asset(data, packed, TYPES[ending], f'"{hashlib.sha256(data).hexdigest()[:20]}"')
 
 
 def static_folder() -> Path:
@@ -69,16 +74,20 @@ def static_folder() -> Path:
     return Path(str(files("konspira"))) / "web" / "static"
 
 
-def send_file(request: Request, root: Path, name: str, status: int = 200) -> Response:
+def send_file(request: Request, root: Path, name: str) -> Response:
     """A file below a folder, and never one beside it."""
     path = _inside(root, name)
-    asset = _asset(path, path.stat().st_mtime_ns)
+    return send_asset(request, _asset(path, path.stat().st_mtime_ns))
+
+
+def send_asset(request: Request, asset: Asset) -> Response:
+    """What a browser may keep and ask again for."""
     headers = {"etag": asset.etag, "cache-control": "no-cache", "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == asset.etag:
         return Response(status_code=304, headers=headers)
     if asset.packed and "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(asset.packed, status, {**headers, "content-encoding": "gzip"}, asset.kind)
-    return Response(asset.data, status, headers, asset.kind)
+        return Response(asset.packed, 200, {**headers, "content-encoding": "gzip"}, asset.kind)
+    return Response(asset.data, 200, headers, asset.kind)
 
 
 def _inside(root: Path, name: str) -> Path:
@@ -104,7 +113,5 @@ async def get_static(request: Request) -> Response:
 
 async def get_board(request: Request) -> Response:
     """What a game's own board is made of."""
-    name = str(request.path_params["game"])
-    if name not in games.SHELF:
-        raise Refused(404, "there is no such game on the shelf")
+    name = on_shelf(str(request.path_params["game"]))
     return send_file(request, Path(str(games.folder(name))) / "page", str(request.path_params["path"]))

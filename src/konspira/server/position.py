@@ -62,14 +62,16 @@ class Position:
 
     def __init__(self, game: Game[Any, Any], words: Words, sheet: Sheet) -> None:
         self.game = game
-        self.words = words
         self.names = sheet.names
         self.seats = len(sheet.places)
         self.table: Any = game.setup(self.seats, msgspec.convert(sheet.options, game.OPTIONS))
+        self.words = words.at(self.table)
+        self.awaited = game.to_act(self.table)
         self.n = 0
         self.shown = 0
         self.lines: list[Line] = []
         self.offers: list[Sequence[Action]] = [game.offers(self.table, seat) for seat in range(self.seats)]
+        self.questions = [game.question(self.table, seat) for seat in range(self.seats)]
         self.asks = [1] * self.seats
         self.opened = [0.0] * self.seats
         self.over = False
@@ -103,8 +105,10 @@ class Position:
         before, self.table = self.table, move.table
         public = self._public(before, move)
         lines = tuple(self._told(move.events))
-        touched = frozenset(seat for seat in range(self.seats) if self._touched(before, move, seat, public))
+        seats = range(self.seats)
+        touched = frozenset(seats if public else [seat for seat in seats if self._touched(before, move, seat)])
         self._ask_anew(move.seat, at)
+        self.awaited = self.game.to_act(self.table)
         self.over = self.game.outcome(self.table) is not None
         self.n += 1
         self.shown += public
@@ -117,9 +121,9 @@ class Position:
             return True
         return bool(self.game.view(before, None) != self.game.view(move.table, None))
 
-    def _touched(self, before: Any, move: Move, seat: Seat, public: bool) -> bool:
-        """Whether a seat can notice the move."""
-        if public or seat == move.seat or any(isinstance(e, Private) and e.to == seat for e in move.events):
+    def _touched(self, before: Any, move: Move, seat: Seat) -> bool:
+        """Whether a seat can notice a move that not everybody can."""
+        if seat == move.seat or any(isinstance(e, Private) and e.to == seat for e in move.events):
             return True
         return bool(self.game.view(before, seat) != self.game.view(move.table, seat))
 
@@ -133,11 +137,12 @@ class Position:
                 yield Line(self.shown, pl, en, rule, loud, event.to if isinstance(event, Private) else None)
 
     def _ask_anew(self, mover: Seat, at: float) -> None:
-        """A question is new when its seat has just answered, or when its choices are others than before."""
-        for seat in range(self.seats):
-            offers = self.game.offers(self.table, seat)
-            changed = offers is not self.offers[seat] and offers != self.offers[seat]
-            self.offers[seat] = offers
+        """A question is new when its seat has just answered, or when something else is asked than before."""
+        game, table = self.game, self.table
+        for seat, before in enumerate(self.questions):
+            self.offers[seat] = game.offers(table, seat)
+            self.questions[seat] = question = game.question(table, seat)
+            changed = question is not before and question != before
             if changed or seat == mover:
                 self.asks[seat] += 1
             if changed:  # who only names another team gets no more time by it

@@ -38,7 +38,7 @@ class Prompts:
     def __init__(self, game: str, names: tuple[str, ...]) -> None:
         self._game = game
         self._names = names
-        self._asked: dict[Seat, tuple[int, Text]] = {}
+        self._asked: dict[Seat, tuple[int, Any, Text]] = {}
 
     def of(self, seat: Seat | None, ask: int | None, to_act: Sequence[Seat], view: Any, offers: Any) -> Text:
         """The prompt for one viewer."""
@@ -51,6 +51,6 @@ class Prompts:
 
     def _question(self, seat: Seat, ask: int, view: Any, offers: Any) -> Text:
         known = self._asked.get(seat)
-        if known is None or known[0] != ask:
-            known = self._asked[seat] = (ask, asked(self._game, view, offers, self._names))
-        return known[1]
+        if known is None or known[0] != ask or (known[1] is not offers and known[1] != offers):
+            known = self._asked[seat] = (ask, offers, asked(self._game, view, offers, self._names))
+        return known[2]

@@ -38,7 +38,7 @@ def replay(sheet: Sheet, log: list[Row], viewer: Seat | None, everything: bool) 
     moments = [Moment(0, None, [], position.game.view(position.table, viewer), _views(position, everything))]
     for row in log:
         move = _move(position, row)
-        waited = position.game.to_act(position.table)
+        waited = position.awaited
         change = position.take(move, row.at)
         if not everything and not change.touches(viewer):
             continue
@@ -60,7 +60,7 @@ def _views(position: Position, everything: bool) -> list[Any] | None:
 
 def _mover(waited: tuple[Seat, ...], position: Position, mover: Seat, viewer: Seat | None) -> Seat | None:
     """Who moved, if the viewer knows: it was themself, the only one awaited, or is now no longer awaited."""
-    left = set(waited) - set(position.game.to_act(position.table))
+    left = set(waited) - set(position.awaited)
     return mover if mover == viewer or waited == (mover,) or left == {mover} else None
 
 

@@ -8,6 +8,7 @@ from konspira.engine.record import snake
 from konspira.engine.words import Text, Words
 from konspira.server.frames import Frame
 from konspira.server.sheet import Kind, Member, Place, Sheet, State
+from konspira.server.shelf import options_seen
 
 
 class SeatSeen(Record, frozen=True):
@@ -76,7 +77,7 @@ def roster(sheet: Sheet, seats: list[SeatSeen], me: Member | None, now: Standing
         sheet.game,
         title(games.words(sheet.game), sheet.game),
         "over" if now.over and sheet.state != "ended" else sheet.state,
-        sheet.options,
+        options_seen(sheet.game, sheet.options),
         sheet.clock,
         sheet.pace,
         sheet.spectators,

@@ -18,6 +18,7 @@ from konspira.server.config import Config, data_file
 from konspira.server.hall import Hall
 from konspira.server.qr import qr_text
 from konspira.server.texts import WORDS
+from konspira.server.wire import Wire
 
 EVERYWHERE = ("0.0.0.0", "::", "")
 
@@ -118,7 +119,8 @@ def uvicorn_config(config: Config, hall: Hall) -> uvicorn.Config:
         application(hall),
         host=config.host,
         port=config.port,
-        ws="websockets-sansio",
+        loop="konspira.server.rest:event_loop",
+        ws=Wire,
         ws_max_size=4 * config.limits.message,
         ws_per_message_deflate=False,
         ws_ping_interval=20,

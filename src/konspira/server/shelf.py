@@ -6,7 +6,7 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 from konspira import games
 from konspira.engine import Record
 from konspira.engine.words import Text, Words
-from konspira.server.texts import WORDS
+from konspira.server.texts import WORDS, Refused
 
 GENERAL = ("random", "mcts")
 
@@ -22,7 +22,7 @@ class OptionSeen(Record, frozen=True):
     """An option of a game, in words."""
 
     name: str
-    kind: Literal["bool", "choice"]
+    kind: Literal["bool", "choice", "text"]
     choices: list[Choice]
     default: bool | str
     title: Text
@@ -46,6 +46,13 @@ class GameSeen(Record, frozen=True):
     seats: tuple[int, int]
     options: list[OptionSeen]
     bots: list[BotSeen]
+
+
+def on_shelf(name: str) -> str:
+    """The name of a game, if there is such a game."""
+    if name not in games.SHELF:
+        raise Refused(404, "there is no such game on the shelf")
+    return name
 
 
 @cache
@@ -83,7 +90,21 @@ def option_seen(words: Words, kind: type[Record], field: str) -> OptionSeen:
     option, default = words.option(field), getattr(kind(), field)
     values = get_args(wanted) if get_origin(wanted) is Literal else ()
     choices = [Choice(value, option.values.get(str(value), Text(str(value), str(value)))) for value in values]
-    return OptionSeen(field, "choice" if values else "bool", choices, default, option.name, option.help)
+    sort: Literal["bool", "choice", "text"] = "choice" if values else "text" if wanted is str else "bool"
+    return OptionSeen(field, sort, choices, default, option.name, option.help)
+
+
+@cache
+def text_options(name: str) -> frozenset[str]:
+    """The options of a game that are a whole text, such as a deck of one's own: nobody is sent these."""
+    kind = games.game(name).OPTIONS
+    return frozenset(field for field, wanted in get_type_hints(kind).items() if wanted is str)
+
+
+def options_seen(name: str, options: dict[str, Any]) -> dict[str, Any]:
+    """The options as everybody sees them: of a text only whether there is one."""
+    texts = text_options(name)
+    return {field: bool(value) if field in texts else value for field, value in options.items()}
 
 
 def bots_seen(name: str, words: Words) -> list[BotSeen]:

@@ -12,12 +12,14 @@ from starlette.types import Receive, Scope, Send
 from konspira.engine import Fault
 from konspira.server.codes import CHAT_LENGTH, clean
 from konspira.server.door import address, from_own_page, hall_of, member_of, table_of
-from konspira.server.frames import INCOMING, Act, Bye, Hello, refused
+from konspira.server.frames import INCOMING, Act, Bye, Hello, Weigh, refused
 from konspira.server.hall import Hall
 from konspira.server.limits import Bucket
-from konspira.server.listener import Listener
+from konspira.server.listener import Line, Listener
 from konspira.server.live import Live
 from konspira.server.texts import Refused, told
+from konspira.server.weighing import Scales
+from konspira.server.wire import LINE
 
 log = logging.getLogger(__name__)
 POLICY = 1008
@@ -44,13 +46,15 @@ async def socket(scope: Scope, receive: Receive, send: Send) -> None:
     hall = hall_of(asked)
     hall.sockets[listener.address] += 1
     listener.hang_up = this_task().cancel
+    talk = Talk(hall, live, listener)
     try:
         live.greet(listener)
-        await _listen(Talk(hall, live, listener), receive)
+        await _listen(talk, receive)
     except asyncio.CancelledError:
         log.info("hung up on somebody who did not listen")
     finally:
         hall.sockets -= Counter({listener.address: 1})  # what falls to zero is forgotten
+        talk.scales.close()
         listener.close()
         live.part(listener)
 
@@ -78,7 +82,8 @@ async def _enter(asked: HTTPConnection, send: Send) -> tuple[Live, Listener]:
     public = asked.query_params.get("as") == "public"
     known = None if public or member is None else member
     await send({"type": "websocket.accept"})
-    listener = Listener(send, where, known.id if known else None, known.seat if known else None)
+    line: Line = asked.scope["extensions"][LINE]["line"]
+    listener = Listener(line, where, known.id if known else None, known.seat if known else None)
     listener.public = public
     return live, listener
 
@@ -86,7 +91,7 @@ async def _enter(asked: HTTPConnection, send: Send) -> tuple[Live, Listener]:
 async def _turn_away(send: Send, fault: Fault) -> None:
     """Say why in words: a page cannot read a refused handshake."""
     await send({"type": "websocket.accept"})
-    await send({"type": "websocket.send", "text": Bye(told(fault)).text()})
+    await send({"type": "websocket.send", "text": Bye(told(fault)).data().decode()})
     await send({"type": "websocket.close", "code": POLICY})
 
 
@@ -97,6 +102,7 @@ class Talk:
         limits = hall.config.limits
         self.live = live
         self.listener = listener
+        self.scales = Scales(live, listener)
         self._size = limits.message
         self._often = Bucket(limits.messages_a_second, 2 * limits.messages_a_second)
         self._chats = Bucket(1, 5)
@@ -123,6 +129,8 @@ class Talk:
     async def _obey(self, message: Any) -> None:
         if isinstance(message, Act):
             await self.live.act(self.listener, message.ask, message.action)
+        elif isinstance(message, Weigh):
+            self.scales.weigh(message.ref, message.action)
         elif isinstance(message, Hello):
             self.live.whole(self.listener)
         else:
@@ -139,7 +147,7 @@ class Talk:
         self._strikes -= 1
         if self._strikes < 0:
             raise Rude
-        self.listener.put("other", refused(None, fault).text())
+        self.listener.put("other", refused(None, fault).data())
 
 
 async def _listen(talk: Talk, receive: Receive) -> None:

@@ -107,12 +107,10 @@ class Store:
         """Add moves to the log of a table; with the last one the game is over."""
 
         def work(db: sqlite3.Connection) -> None:
-            for row in rows:
-                db.execute("INSERT INTO moves VALUES (?, ?, ?, ?, ?)", (code, *row))
             if over:
                 db.execute("UPDATE tables SET state = 'over' WHERE code = ?", (code,))
 
-        await self.write(work)
+        await self.writer.write(work, [(code, *row) for row in rows])
 
     async def create(self, sheet: Sheet) -> None:
         """Put down a new table; Taken if there is one with this code."""

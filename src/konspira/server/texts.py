@@ -1,6 +1,6 @@
 """What the server says, in Polish and in English, and how it refuses."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib.resources import files
 from typing import Final
 
@@ -19,12 +19,12 @@ class Refused(Fault):
 
 
 class Ruled(Refused):
-    """A request that a rule of a game forbids."""
+    """A request that a game refuses, in the game's words; `rule` is set if one of its rules forbids it."""
 
-    def __init__(self, status: int, words: Words, illegal: Illegal) -> None:
-        super().__init__(status, illegal.why, **illegal.facts)
-        self.error = refusal(words, illegal)
-        self.rule = illegal.rule
+    def __init__(self, status: int, words: Words, fault: Fault) -> None:
+        super().__init__(status, fault.why, **fault.facts)
+        self.error = refusal(words, fault) if isinstance(fault, Illegal) else told(fault, words)
+        self.rule = fault.rule if isinstance(fault, Illegal) else ""
 
 
 def both(said: Callable[[Lang], str]) -> Text:
@@ -37,9 +37,16 @@ def text(key: str, **facts: object) -> Text:
     return both(lambda lang: WORDS.text(key, lang, **facts))
 
 
-def told(fault: Fault) -> Text:
-    """What went wrong, as a sentence."""
-    return both(lambda lang: _sentence(WORDS.fault(fault, lang)))
+def told(fault: Fault, *others: Words) -> Text:
+    """What went wrong, as a sentence: in the server's words, or in others that know it."""
+    return both(lambda lang: _sentence(_said(fault, lang, (*others, WORDS))))
+
+
+def _said(fault: Fault, lang: Lang, books: Sequence[Words]) -> str:
+    """A fault in the words that know its sentence, and so all the faults it is made of."""
+    book = next((book for book in books if fault.why in book.faults), WORDS)
+    facts = {key: _said(fact, lang, books) if isinstance(fact, Fault) else fact for key, fact in fault.facts.items()}
+    return book.fault(Fault(fault.why, **facts), lang)
 
 
 def refusal(words: Words, illegal: Illegal) -> Text:

@@ -11,6 +11,7 @@ import sqlite3
 import threading
 import time
 from collections.abc import Callable, Sequence
+from itertools import chain
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
 
@@ -18,8 +19,9 @@ from konspira.engine import Fault
 from konspira.server.schema import connect
 
 R = TypeVar("R")
+Cells = tuple[object, ...]
 MOST_AT_ONCE: Final = 256
-GATHER: Final = 0.01
+GATHER: Final = 0.015
 """Seconds between two commits: a move at a quiet server is stored at once, at a busy one several share a commit."""
 
 
@@ -35,11 +37,11 @@ class Taken(Exception):
 
 
 class Job(NamedTuple):
-    """What to do with the database, and who waits for it."""
+    """Moves to add, or something else to do with the database; and who waits for it."""
 
+    moves: Sequence[Cells]
     work: Callable[[sqlite3.Connection], Any]
     waiter: asyncio.Future[Any]
-    loop: asyncio.AbstractEventLoop
 
 
 Result = tuple[Job, Any, Exception | None]
@@ -60,11 +62,10 @@ class Writer:
         """Begin to work."""
         self._thread.start()
 
-    async def write(self, work: Callable[[sqlite3.Connection], R]) -> R:
-        """What the work gives, once it is committed; Unstored or Taken if it could not be."""
-        loop = asyncio.get_running_loop()
-        waiter: asyncio.Future[R] = loop.create_future()
-        self._jobs.put(Job(work, waiter, loop))
+    async def write(self, work: Callable[[sqlite3.Connection], R], moves: Sequence[Cells] = ()) -> R:
+        """What the work gives, once it and these moves are committed; Unstored or Taken if they could not be."""
+        waiter: asyncio.Future[R] = asyncio.get_running_loop().create_future()
+        self._jobs.put(Job(moves, work, waiter))
         return await waiter
 
     def close(self) -> None:
@@ -96,23 +97,15 @@ class Writer:
     def _commit(self, jobs: Sequence[Job]) -> list[Result] | None:
         """All jobs in one transaction, or None if that cannot be."""
         try:
-            db = self._open()
-            db.execute("BEGIN IMMEDIATE")
-            results: list[Result] = [(job, job.work(db), None) for job in jobs]
-            db.execute("COMMIT")
+            return self._transact(jobs)
         except (sqlite3.Error, Fault):
             self._roll_back()
             return None
-        self.commits += 1
-        return results
 
     def _alone(self, job: Job) -> Result:
         """A job in a transaction of its own, with what is wrong with it."""
         try:
-            db = self._open()
-            db.execute("BEGIN IMMEDIATE")
-            result = job.work(db)
-            db.execute("COMMIT")
+            return self._transact([job])[0]
         except sqlite3.IntegrityError:
             self._roll_back()
             return job, None, Taken()
@@ -123,8 +116,18 @@ class Writer:
             self._roll_back()
             self._forget()
             return job, None, Unstored()
+
+    def _transact(self, jobs: Sequence[Job]) -> list[Result]:
+        db = self._open()
+        db.execute("BEGIN IMMEDIATE")
+        # Each statement gives the other threads a turn and waits for one: all moves go in with one.
+        if moves := [move for job in jobs for move in job.moves]:
+            places = ", ".join(["(?, ?, ?, ?, ?)"] * len(moves))
+            db.execute(f"INSERT INTO moves VALUES {places}", list(chain.from_iterable(moves)))
+        results: list[Result] = [(job, job.work(db), None) for job in jobs]
+        db.execute("COMMIT")
         self.commits += 1
-        return job, result, None
+        return results
 
     def _open(self) -> sqlite3.Connection:
         self._db = self._db or connect(self._path)
@@ -145,9 +148,9 @@ class Writer:
 
 def _tell(results: list[Result]) -> None:
     """Wake those who wait, all of a loop at once."""
-    for loop in {job.loop for job, _, _ in results}:
+    for loop in {job.waiter.get_loop() for job, _, _ in results}:
         with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits any more
-            loop.call_soon_threadsafe(_wake, [result for result in results if result[0].loop is loop])
+            loop.call_soon_threadsafe(_wake, [result for result in results if result[0].waiter.get_loop() is loop])
 
 
 def _wake(results: list[Result]) -> None:

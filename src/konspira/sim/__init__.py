@@ -1,7 +1,8 @@
-"""Many games: tournaments of bots, their statistics, and how quick it all is."""
+"""Many games: tournaments of bots, simulations, their statistics, and how quick it all is."""
 
 from konspira.sim.bench import Measure, bench
 from konspira.sim.pool import Progress, Serial, processes
+from konspira.sim.simulation import Plan, Simulation, simulate
 from konspira.sim.statistics import Rate, wilson
 from konspira.sim.table import Setting
 from konspira.sim.tournament import Order, Pace, Standing, Tournament, tournament
@@ -10,14 +11,17 @@ __all__ = [
     "Measure",
     "Order",
     "Pace",
+    "Plan",
     "Progress",
     "Rate",
     "Serial",
     "Setting",
+    "Simulation",
     "Standing",
     "Tournament",
     "bench",
     "processes",
+    "simulate",
     "tournament",
     "wilson",
 ]

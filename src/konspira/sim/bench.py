@@ -12,9 +12,10 @@ from time import process_time
 from typing import Any, Final, NamedTuple
 
 from konspira.bots import mcts
-from konspira.engine import CHANCE, Action, Game, QuickLuck, Record, Seat, decode, encode, replace
-from konspira.games import baseline, game
+from konspira.engine import CHANCE, Action, Game, QuickLuck, Record, Seat, decode, encode, play, replace
+from konspira.games import baseline, game, measured
 from konspira.sim.pool import Progress
+from konspira.sim.table import chooser
 
 SEARCH: Final = 50
 """Games played out for each decision that is searched."""
@@ -88,6 +89,7 @@ def works(name: str, g: Game[Any, Any], seats: int) -> dict[str, Work]:
         "loads": over([encode(m.t) for m in moments], lambda data: decode(data, g.TABLE)),
         "redeals": over([g.view(m.t, m.seat) for m in moments], lambda view: g.redeal(view, luck)),
         "search games": searches(g, moments, luck),
+        **{f"{bot} games": bot_games(name, bot, seats, start) for bot in measured(name)},
     }
 
 
@@ -135,6 +137,17 @@ def random_game(g: Game[Any, Any], t: Any, random: Callable[[], float], luck: Qu
         t, _ = step(t, seat, action)
         steps += 1
     return steps
+
+
+def bot_games(name: str, bot: str, seats: int, start: Any) -> Work:
+    """Play whole games with one of the game's own bots on all seats."""
+    choosers, luck = [chooser(name, bot, f"{bot}{seat}") for seat in range(seats)], QuickLuck(bot)
+
+    def work() -> int:
+        play(game(name), start, choosers, luck)
+        return 1
+
+    return work
 
 
 def game_moments(g: Game[Any, Any], t: Any, rng: Random) -> list[Moment]:

@@ -1,6 +1,7 @@
 """Spreading work over an executor: the cores of this machine, a cluster, or this very process."""
 
-from collections.abc import Callable, Sequence
+import signal
+from collections.abc import Callable, Generator, Iterable, Sequence
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
 from typing import Any, ParamSpec, TypeVar
@@ -28,7 +29,28 @@ class Serial(Executor):
 
 def processes(workers: int | None = None) -> Executor:
     """A process for each core, or as many as told; started afresh, so that they inherit no threads or sockets."""
-    return ProcessPoolExecutor(workers, mp_context=get_context("spawn"))
+    return ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=undisturbed)
+
+
+def undisturbed() -> None:
+    """Ctrl-C is for whoever gave the work, who then gives no more of it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def harvest(executor: Executor, work: Callable[[J], R], jobs: Iterable[J]) -> Generator[R, None, None]:
+    """The results in any order, each as soon as it is there; nothing more is begun when nobody asks for the next."""
+    waiting: list[Future[R]] = []
+    try:
+        for job in jobs:
+            future = executor.submit(work, job)
+            if future.done():
+                yield future.result()
+            else:
+                waiting.append(future)
+        for future in as_completed(waiting):
+            yield future.result()
+    finally:
+        cancel(waiting)
 
 
 def spread(

@@ -75,6 +75,16 @@ def player(name: str, bot: str) -> Bot[Any]:
     return known[bot]
 
 
+def chooser(name: str, bot: str, seed: str) -> Chooser:
+    """A bot on its seat, with a luck of its own."""
+    chosen, luck = player(name, bot), QuickLuck(seed)
+
+    def choose(view: Any, legal: Sequence[Action]) -> Action:
+        return chosen(view, legal, luck)
+
+    return choose
+
+
 def side(g: Game[Any, Any], t: Any, seat: Seat) -> str:
     """The side a seat is on: the game's own word (`side`), or the role that its view tells; empty if it has none."""
     own = getattr(g, "side", None)

@@ -5,9 +5,9 @@ import pytest
 from konspira.games.resistance.content import plot_deck
 from konspira.games.resistance.state import Handing, Resolving, Table
 from tests.kit.playing import tables
-from tests.kit.setups import SETUPS, Setup
+from tests.kit.setups import Setup, setups_of
 
-WITH_PLOTS = [setup for setup in SETUPS if setup.options.plots]  # type: ignore[attr-defined]
+WITH_PLOTS = [setup for setup in setups_of("resistance") if setup.options.plots]  # type: ignore[attr-defined]
 
 
 def in_hand(t: Table) -> tuple[str, ...]:

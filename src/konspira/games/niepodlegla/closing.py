@@ -6,7 +6,7 @@ from konspira.engine import Action, Illegal, Seat, replace
 from konspira.engine.record import Tagged, snake
 from konspira.games.niepodlegla.actions import Settle
 from konspira.games.niepodlegla.fight import Fight
-from konspira.games.niepodlegla.laying import TOKENS, Faces, Laid, Target, complete, outcomes
+from konspira.games.niepodlegla.laying import TOKENS, Faces, complete, outcomes
 
 
 class Closing(Tagged, frozen=True, tag=snake):
@@ -60,9 +60,3 @@ def settle(c: Closing, seat: Seat, action: Action) -> Closing:
 def judged(c: Closing) -> tuple[Settle, ...]:
     """What each seat has done."""
     return tuple(ways[way] for ways, way in zip(c.ways, c.chosen, strict=True))
-
-
-def on(targets: Sequence[Target], laid: Sequence[Laid]) -> tuple[int, ...]:
-    """The pieces that lie on these missions."""
-    cards = {target.card for target in targets}
-    return tuple(sorted({one.piece for one in laid if one.mission in cards}))

@@ -12,11 +12,15 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from konspira.engine.own_deck import read_own
+from konspira.engine.own_deck import Form, Mistake, read_own
 from konspira.engine.record import Record
+from konspira.games.niepodlegla.checks import SAID
 
 D = TypeVar("D", bound=Record)
 P = TypeVar("P")
+
+NAMES = ("id", "players", "round")
+"""An entry of a list goes by the first of these fields that it has."""
 
 
 def printed(files: Iterable[Traversable]) -> dict[str, Any]:
@@ -31,10 +35,17 @@ def printed(files: Iterable[Traversable]) -> dict[str, Any]:
 class Decks(Generic[D, P]):
     """All decks that tables of a game have been set up with."""
 
-    def __init__(self, folders: Iterable[Traversable], kind: type[D], prepare: Callable[[D], P]) -> None:
+    def __init__(
+        self,
+        game: str,
+        folders: Iterable[Traversable],
+        kind: type[D],
+        prepare: Callable[[D], P],
+        check: Callable[[D], Iterable[Mistake]],
+    ) -> None:
         files = [file for folder in folders for file in folder.iterdir() if file.name.endswith(".toml")]
         self.raw = printed(files)
-        self._kind = kind
+        self.form = Form(game, self.raw, kind, NAMES, check, SAID.texts)
         self._prepare = prepare
         self._decks: dict[str, P] = {"": prepare(msgspec.convert(self.raw, kind))}
 
@@ -44,7 +55,7 @@ class Decks(Generic[D, P]):
             return ""
         key = hashlib.sha256(text.encode()).hexdigest()[:16]
         if key not in self._decks:
-            self._decks[key] = self._prepare(read_own(text, self.raw, self._kind))
+            self._decks[key] = self._prepare(read_own(text, self.form))
         return key
 
     def __getitem__(self, key: str) -> P:

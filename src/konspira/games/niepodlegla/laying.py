@@ -181,9 +181,11 @@ def complete(target: Target, laid: Iterable[Laid]) -> bool:
     return not any(still_needs(target, laid))
 
 
-def lay_on(target: Target, pieces: Sequence[Piece], laid: tuple[Laid, ...], faces: Faces) -> tuple[Laid, ...]:
-    """The laying with as much more of these pieces on a mission as fits, exact symbols before portraits."""
-    for wild, piece, (i, symbol) in product((False, True), pieces, enumerate(SYMBOLS)):
+def lay_on(
+    targets: Iterable[Target], pieces: Sequence[Piece], laid: tuple[Laid, ...], faces: Faces, *, wild: bool
+) -> tuple[Laid, ...]:
+    """The laying with as many more exact symbols, or portraits, of these pieces on missions as fit."""
+    for target, piece, (i, symbol) in product(targets, pieces, enumerate(SYMBOLS)):
         part = PORTRAIT if wild else i
         while still_needs(target, laid)[i] > 0 and parts_left(piece, laid, faces)[part] > 0:
             laid = (*laid, Laid(piece.id, symbol, target.card))
@@ -194,21 +196,29 @@ def arrange(
     pieces: Sequence[Piece], targets: Sequence[Target], laid: tuple[Laid, ...], seats: int, faces: Faces
 ) -> tuple[Laid, ...]:
     """How all dice may lie: what was laid by hand stays, the rest is laid to do as many missions as it can."""
+    joint = [target for target in targets if target.seat == JOINT]
     for seat in range(seats):
-        own = [p for p in pieces if p.seat == seat]
-        dice, tokens = [p for p in own if p.id < TOKENS], [p for p in own if p.id >= TOKENS]
-        for target in _first_those_that_can_be_done(own, targets, seat, faces):
-            without = lay_on(target, dice, laid, faces)
-            laid = without if complete(target, without) else lay_on(target, tokens, without, faces)
-    for target in targets:
-        if target.seat == JOINT:
-            laid = lay_on(target, pieces, laid, faces)
+        own, mine = [p for p in pieces if p.seat == seat], [t for t in targets if t.seat == seat]
+        laid = _arrange_own(own, mine, laid, faces, sparing=not joint)
+    for wild in (False, True):
+        laid = lay_on(joint, pieces, laid, faces, wild=wild)
     return laid
 
 
-def _first_those_that_can_be_done(
-    own: Sequence[Piece], targets: Sequence[Target], seat: Seat, faces: Faces
-) -> list[Target]:
-    """A seat's missions: those of the best outcome, then the others."""
-    best = outcomes(own, targets, seat, faces)[0].done
-    return sorted((t for t in targets if t.seat == seat), key=lambda t: t.card not in best)
+def _arrange_own(
+    own: Sequence[Piece], targets: Sequence[Target], laid: tuple[Laid, ...], faces: Faces, *, sparing: bool
+) -> tuple[Laid, ...]:
+    """NZ-32  A seat's missions, those of the best outcome first: exact symbols, its tokens, then portraits.
+
+    With joint missions on the table (NZ-84) tokens are not spared, so that portraits are left for those.
+    """
+    if not targets:
+        return laid
+    best = outcomes(own, targets, targets[0].seat, faces)[0]
+    dice = [p for p in own if p.id < TOKENS]
+    spent = [p for p in own if p.id in best.spent or (p.id >= TOKENS and not sparing)]
+    first = [target for target in targets if target.card in best.done]
+    rest = [target for target in targets if target.card not in best.done]
+    for some, hand, wild in ((first, dice, False), (first, spent, False), (first, dice, True), (rest, dice, False)):
+        laid = lay_on(some, hand, laid, faces, wild=wild)
+    return lay_on(rest, dice, laid, faces, wild=True)

@@ -3,12 +3,14 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from konspira.engine import CHANCE, Action, Event, Seat, together
+from konspira.engine import CHANCE, Action, Event, Seat, require, together
 from konspira.games.niepodlegla import closing, fight, pile, planning
+from konspira.games.niepodlegla.actions import Turn
 from konspira.games.niepodlegla.closing import Closing
 from konspira.games.niepodlegla.events import MissionDone, MissionUndone
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.flow import default_way
+from konspira.games.niepodlegla.laying import Faces
 from konspira.games.niepodlegla.pile import Dates, Pile, Turning
 from konspira.games.niepodlegla.planning import NOBODY, Planning
 
@@ -56,11 +58,26 @@ def turns(now: Turning, seat: Seat, cards: Pile, dates: Dates) -> Sequence[Actio
     return pile.every_turn(cards, now, dates) if seat == CHANCE else ()
 
 
-def fights(now: Fight, seat: Seat, faces: Any) -> Sequence[Action]:
+def fights(now: Fight, seat: Seat, faces: Faces) -> Sequence[Action]:
     """NZ-25, NZ-30  How dice may fall, or what a player may do."""
     if now.rolling:
         return fight.rolls(now) if seat == CHANCE else ()
     return fight.legal(now, seat, faces)
+
+
+def fight_on(now: Fight, seat: Seat, action: Action, black: Sequence[int], faces: Faces) -> fight.Done:
+    """NZ-25, NZ-30  The fight after dice have fallen, or after what a player does."""
+    if not now.rolling:
+        return fight.act(now, seat, action, faces)
+    require(seat == CHANCE, "NZ-25", "the dice are being rolled")
+    return fight.fall(now, action, black)
+
+
+def turn_up(cards: Pile, now: Turning, seat: Seat, action: Action, dates: Dates) -> tuple[Pile, Turn]:
+    """NZ-71  The pile when CHANCE has turned missions up."""
+    require(seat == CHANCE and isinstance(action, Turn), "NZ-71", "missions are being turned up")
+    assert isinstance(action, Turn)
+    return pile.turn(cards, now, dates, action), action
 
 
 def absent(now: Any, seat: Seat) -> Action | None:

@@ -48,9 +48,10 @@ def without(pile: Pile, card: str) -> Pile:
     return Pile(tuple(tuple(other for other in cards if other != card) for cards in pile.decks), pile.under)
 
 
-def put_under(pile: Pile, cards: tuple[str, ...]) -> Pile:
-    """NP-27  Cards go face down under the pile, in table order."""
-    return replace(pile, under=(*pile.under, *cards))
+def put_under(pile: Pile, cards: tuple[str, ...], dates: Dates) -> Pile:
+    """NP-27  Cards go face down under the pile, in table order; of an empty one the first back is seen then."""
+    seen = pile.next if pile.size or not cards else dates[cards[0]]
+    return Pile(pile.decks, (*pile.under, *cards), seen)
 
 
 def sizes(pile: Pile, count: int, dates: Dates) -> list[int]:

@@ -50,9 +50,18 @@ def awaited(p: Planning) -> tuple[Seat, ...]:
 
 
 def may_be_ready(p: Planning, seat: Seat) -> bool:
-    """NZ-20, NZ-21, NZ-22  All dice are taken, and one's pawns are placed as far as there are missions."""
-    placed = p.home[seat] == 0 or NOBODY not in p.pawns
-    return placed and p.left == 0 and NOBODY not in p.holders and not p.ready >> seat & 1
+    """NZ-20, NZ-22  One's pawns are placed as far as there are missions, and one does not leave dice over."""
+    return not p.ready >> seat & 1 and placed(p, seat) and shared_by(p, seat)
+
+
+def placed(p: Planning, seat: Seat) -> bool:
+    """NZ-22  With fewer missions than pawns every mission gets one and the rest stay home."""
+    return p.home[seat] == 0 or NOBODY not in p.pawns
+
+
+def shared_by(p: Planning, seat: Seat) -> bool:
+    """NZ-21  All dice are taken, or somebody who is not ready yet can still take them."""
+    return (p.left == 0 and NOBODY not in p.holders) or p.ready | 1 << seat != p.everyone
 
 
 def legal(p: Planning, seat: Seat) -> tuple[Action, ...]:
@@ -141,10 +150,10 @@ def put_back(p: Planning, seat: Seat, action: PutBack) -> Planning:
 
 
 def be_ready(p: Planning, seat: Seat, _: Ready) -> Planning:
-    """NZ-20, NZ-21  Ready: one's pawns lie on missions and all dice are shared out."""
+    """NZ-20, NZ-21  Ready: one's pawns lie on missions; the last to be ready leaves no die in the pool."""
     require(not p.ready >> seat & 1, "NZ-20", "you are ready already")
-    require(p.home[seat] == 0 or NOBODY not in p.pawns, "NZ-20", "place all your pawns first")
-    require(p.left == 0 and NOBODY not in p.holders, "NZ-21", "all dice must be shared out first")
+    require(placed(p, seat), "NZ-20", "place all your pawns first")
+    require(shared_by(p, seat), "NZ-21", "all dice must be shared out first")
     return replace(p, ready=p.ready | 1 << seat)
 
 

@@ -3,7 +3,18 @@
 from typing import Final
 
 from konspira.games.resistance.actions import AnyAction as ACTIONS
-from konspira.games.resistance.rules import SEATS, default, legal, offers, outcome, sample, setup, step, to_act
+from konspira.games.resistance.rules import (
+    SEATS,
+    default,
+    legal,
+    offers,
+    outcome,
+    question,
+    sample,
+    setup,
+    step,
+    to_act,
+)
 from konspira.games.resistance.state import Options as OPTIONS
 from konspira.games.resistance.state import Table as TABLE
 from konspira.games.resistance.view import View as VIEW
@@ -25,6 +36,7 @@ __all__ = [
     "legal",
     "offers",
     "outcome",
+    "question",
     "redeal",
     "sample",
     "setup",

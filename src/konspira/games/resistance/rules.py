@@ -171,6 +171,10 @@ def offers(t: Table, seat: Seat) -> tuple[Action, ...]:
     return offered_cards(t, t.phase, seat) if isinstance(t.phase, Mission) else legal(t, seat)
 
 
+question: Final = offers
+"""A question is another one as soon as it offers something else."""
+
+
 def sample(t: Table, luck: Luck) -> Action:
     """RES-02, RES-03, RES-51  The next deal or draw, each as likely."""
     if isinstance(t.phase, Dealing):

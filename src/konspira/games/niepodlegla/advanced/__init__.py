@@ -21,6 +21,7 @@ from konspira.games.niepodlegla.advanced.view import redeal, view
 
 NAME: Final = "niepodlegla_advanced"
 VERSION: Final = 1
+TRIALS: Final = 12
 MINUTES: Final = (90, 150)
 
 offers = legal
@@ -32,6 +33,7 @@ __all__ = [
     "OPTIONS",
     "SEATS",
     "TABLE",
+    "TRIALS",
     "VERSION",
     "VIEW",
     "default",

@@ -262,7 +262,7 @@ class RegionField(Record, frozen=True):
 
 
 class TimeField(Record, frozen=True):
-    """NZ-70  The red effects of a position of the time track."""
+    """NZ-70  The red effects of a position of the time track; NZ-19  "Russian partition" there means Kresy."""
 
     round: Annotated[int, Meta(ge=2, le=10)]
     name: Text

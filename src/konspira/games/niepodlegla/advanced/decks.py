@@ -3,6 +3,7 @@
 from importlib.resources import files
 from typing import Final
 
+from konspira.games.niepodlegla.advanced.checks import check
 from konspira.games.niepodlegla.advanced.content import City, Deck, Effects, Region
 from konspira.games.niepodlegla.content import SYMBOLS, Dice, count
 from konspira.games.niepodlegla.decks import Decks
@@ -60,4 +61,4 @@ def _shown(symbol: str | None) -> tuple[int, int, int, int, int]:
 
 _HERE = files(__package__)
 _SHARED = files("konspira.games.niepodlegla")
-DECKS: Final = Decks((_HERE / "content", _SHARED / "content"), Deck, Printed)
+DECKS: Final = Decks("niepodlegla_advanced", (_HERE / "content", _SHARED / "content"), Deck, Printed, check)

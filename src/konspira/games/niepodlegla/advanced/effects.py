@@ -235,7 +235,7 @@ def cancelled_one(t: Table, task: CancelOne, way: Cancel) -> Step[Table]:
 
 
 def change_obstacle(t: Table, city: City, kind: Kind, by: int) -> Table:
-    """One obstacle more or less in a city."""
+    """NZ-04  One obstacle more or less in a city; when the printed ones run out, more are improvised."""
     at, which = deck(t).place[city], KINDS.index(kind)
     russian, central, ukrainian = (n + by * (i == which) for i, n in enumerate(t.obstacles[at]))
     return replace(t, obstacles=(*t.obstacles[:at], (russian, central, ukrainian), *t.obstacles[at + 1 :]))

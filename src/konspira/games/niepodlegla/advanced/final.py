@@ -20,18 +20,20 @@ from konspira.games.niepodlegla.advanced.state import (
     RollingBlack,
     Table,
 )
-from konspira.games.niepodlegla.closing import on
-from konspira.games.niepodlegla.content import Needs, count
+from konspira.games.niepodlegla.content import Needs, Supply, count
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.flow import RESOLVING, Handler, then
 from konspira.games.niepodlegla.laying import (
     JOINT,
+    Laid,
     Target,
     all_done,
     arrange,
+    complete,
     demand,
     held,
     left_over,
+    parts_left,
     total,
 )
 
@@ -146,20 +148,47 @@ def fought(t: Table, f: Fight) -> Step[Table]:
     faces = deck(t).faces
     if f.rolling:
         return replace(t, phase=f), ()
+    if f.locked:
+        return for_veterans(t, f)
     if all_done(f.pieces, f.targets, t.seats, faces):
         return won(t, f.targets)
-    must = required(t, f)
-    if not all_done(f.pieces, must, t.seats, faces):
-        return lost(t, f) if f.over else (replace(t, phase=f), ())
-    if f.over:
-        return stopped(t, f)
-    if f.locked:
-        return replace(t, phase=f), ()
-    # NZ-89  No die on a required mission may be lifted any more.
-    laid = arrange(
-        f.pieces, must, tuple(one for one in f.laid if one.mission in {m.card for m in must}), t.seats, faces
-    )
-    return replace(t, phase=replace(f, locked=on(must, laid), laid=laid, ready=0)), (RequiredDone(),)
+    if all_done(f.pieces, required(t, f), t.seats, faces):
+        t, events = for_veterans(t, locked(t, f))
+        return t, (RequiredDone(), *events)
+    return lost(t, f) if f.over else (replace(t, phase=f), ())
+
+
+def locked(t: Table, f: Fight) -> Fight:
+    """NZ-89  All required missions are done: no die on one of them may be lifted any more."""
+    faces, must = deck(t).faces, required(t, f)
+    laid = arrange(f.pieces, must, on_missions(f.laid, must), t.seats, faces)
+    if not all(complete(target, laid) for target in must):
+        laid = arrange(f.pieces, must, (), t.seats, faces)
+    return replace(f, locked=tuple(sorted({one.piece for one in laid})), laid=laid, ready=0)
+
+
+def on_missions(laid: Iterable[Laid], targets: Iterable[Target]) -> tuple[Laid, ...]:
+    """What lies on these missions."""
+    cards = {target.card for target in targets}
+    return tuple(one for one in laid if one.mission in cards)
+
+
+def for_veterans(t: Table, f: Fight) -> Step[Table]:
+    """NZ-89  All D done: won at once; otherwise it goes on until the players stop or the morale is gone."""
+    if left_over(spare(t, f), demand(challenged(t, f))) is not None:
+        return won(t, f.targets)
+    return stopped(t, f) if f.over else (replace(t, phase=f), ())
+
+
+def spare(t: Table, f: Fight) -> Supply:
+    """NZ-89  What does not lie on a required mission."""
+    lying = on_missions(f.laid, required(t, f))
+    return total(parts_left(piece, lying, deck(t).faces) for piece in f.pieces)
+
+
+def challenged(t: Table, f: Fight) -> list[Target]:
+    """NZ-86  The D cards on the table."""
+    return [target for target in f.targets if target.card in deck(t).challenges]
 
 
 def won(t: Table, targets: Iterable[Target]) -> Step[Table]:
@@ -220,12 +249,8 @@ def _subsets(targets: list[Target]) -> list[tuple[Target, ...]]:
 
 def stopped(t: Table, f: Fight) -> Step[Table]:
     """NZ-89  The required are done; for each D card that is not, the black die is rolled."""
-    must = required(t, f)
-    d_cards = [target for target in f.targets if target not in must]
-    best = max(
-        (way for way in _subsets(d_cards) if all_done(f.pieces, (*must, *way), t.seats, deck(t).faces)),
-        key=len,
-    )
+    must, d_cards, rest = required(t, f), challenged(t, f), spare(t, f)
+    best = max((way for way in _subsets(d_cards) if left_over(rest, demand(way)) is not None), key=len)
     done = tuple(target.card for target in (*must, *best))
     worth = sum(points(t, card) for card in done)
     t = replace(t, morale=f.morale, done=done, phase=RESOLVING)

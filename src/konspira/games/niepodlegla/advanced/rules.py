@@ -6,7 +6,7 @@ from typing import Any, Final
 from konspira.engine import CHANCE, Action, Illegal, Luck, Outcome, Seat, Step, replace, require
 from konspira.engine.ways import Joined
 from konspira.games.niepodlegla import closing, fight, moments, pile, planning
-from konspira.games.niepodlegla.actions import Settle, Turn
+from konspira.games.niepodlegla.actions import Settle
 from konspira.games.niepodlegla.advanced import effects, final, rounds
 from konspira.games.niepodlegla.advanced.actions import BlackDie, Rally, TurnThreat
 from konspira.games.niepodlegla.advanced.decks import DECKS
@@ -85,12 +85,10 @@ def of_chance(seat: Seat, rule: str, why: str) -> None:
 
 def turn(t: Table, now: Turning, seat: Seat, action: Action) -> Step[Table]:
     """NZ-71  Missions are turned up."""
-    of_chance(seat, "NZ-71", "missions are being turned up")
-    after = pile.turn(t.pile, now, deck(t).dates, action)
-    assert isinstance(action, Turn)
-    missions = (*t.missions, *action.cards)
+    after, turned = moments.turn_up(t.pile, now, seat, action, deck(t).dates)
+    missions = (*t.missions, *turned.cards)
     t = replace(t, pile=after, missions=missions, takers=(NOBODY,) * len(missions), phase=RESOLVING)
-    return t, (Turned(action.cards),) if action.cards else ()
+    return t, (Turned(turned.cards),) if turned.cards else ()
 
 
 def plan(t: Table, now: Planning, seat: Seat, action: Action) -> Step[Table]:
@@ -124,13 +122,9 @@ def targets(t: Table) -> tuple[Target, ...]:
 def fight_on(t: Table, now: Fight, seat: Seat, action: Action) -> Step[Table]:
     """NZ-25…34  The fight."""
     printed = deck(t)
-    if now.rolling:
-        of_chance(seat, "NZ-25", "the dice are being rolled")
-        now, events = fight.fall(now, action, printed.dice.black)
-    elif isinstance(action, Rally):
+    if isinstance(action, Rally) and not now.rolling:
         return rally(t, now, seat, action)
-    else:
-        now, events = fight.act(now, seat, action, printed.faces)
+    now, events = moments.fight_on(now, seat, action, printed.dice.black, printed.faces)
     if t.round == FINAL_ROUND:
         t, more = final.fought(t, now)
         return t, (*events, *more)
@@ -144,7 +138,7 @@ def rally(t: Table, now: Fight, seat: Seat, action: Rally) -> Step[Table]:
     """NZ-32, NZ-37  Its owner spends a morale token: its markers join the pool for this round."""
     require(action in rallies(t, now, seat), "NZ-37", "you have no active morale token of that name")
     n = deck(t).tokens.index(action.token)
-    morale = min(rounds.MOST_MARKERS, now.morale + deck(t).rallies[n])
+    morale = min(rounds.MOST_MARKERS - t.prison.morale, now.morale + deck(t).rallies[n])
     t = replace(t, active=t.active & ~(1 << n), phase=replace(now, morale=morale))
     return t, (Rallied(seat, action.token, morale),)
 
@@ -338,7 +332,7 @@ def question(t: Table, seat: Seat) -> object:
     """What a seat is asked: pawns and dice, the fight and a joint choice are one question each, whoever else moves."""
     phase = t.phase
     if isinstance(phase, Choosing):
-        return t.round, phase.task, phase.ways
+        return t.round, phase.task, phase.ways, t.todo, t.independence, t.obstacles
     return t.round, type(phase).__name__, len(t.missions), bool(legal(t, seat))
 
 

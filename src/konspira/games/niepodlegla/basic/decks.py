@@ -3,6 +3,7 @@
 from importlib.resources import files
 from typing import Final
 
+from konspira.games.niepodlegla.basic.checks import check
 from konspira.games.niepodlegla.basic.content import AREAS, Deck
 from konspira.games.niepodlegla.content import Dice, Needs, count
 from konspira.games.niepodlegla.decks import Decks
@@ -33,4 +34,4 @@ class Printed:
 
 _HERE = files(__package__)
 _SHARED = files("konspira.games.niepodlegla")
-DECKS: Final = Decks((_HERE / "content", _SHARED / "content"), Deck, Printed)
+DECKS: Final = Decks("niepodlegla", (_HERE / "content", _SHARED / "content"), Deck, Printed, check)

@@ -29,7 +29,7 @@ from konspira.games.niepodlegla.basic.state import (
     Table,
     TidyUp,
 )
-from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL, Character
+from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL
 from konspira.games.niepodlegla.flow import Handler, then
 from konspira.games.niepodlegla.pile import Turning, put_under
 from konspira.games.niepodlegla.planning import begin
@@ -165,8 +165,9 @@ def fifth(t: Table, area: Area) -> Step[Table]:
     if die not in t.leaders:
         return replace(t, pool=tuple(sorted((*t.pool, die)))), (DieWon(area, leader),)
     # NP-01  There are 8 neutral dice.
-    nobody: Character | None = None
-    return replace(t, neutral=min(MOST_NEUTRAL, t.neutral + 1)), (DieWon(area, nobody),)
+    if t.neutral == MOST_NEUTRAL:
+        return t, ()
+    return replace(t, neutral=t.neutral + 1), (DieWon(area, None),)
 
 
 def profit(t: Table, task: Profit) -> Step[Table]:
@@ -194,7 +195,7 @@ def took_profit(t: Table, task: Profit, way: TakeProfit) -> Step[Table]:
 def tidy_up(t: Table, _: TidyUp) -> Step[Table]:
     """NP-27  Undone missions go under the pile in table order, done ones leave the game."""
     undone = tuple(card for card in t.missions if card not in t.done)
-    pile = put_under(t.pile, undone)
+    pile = put_under(t.pile, undone, deck(t).dates)
     t = replace(t, pile=pile, out=(*t.out, *t.done), missions=(), takers=(), done=())
     return t, ()
 

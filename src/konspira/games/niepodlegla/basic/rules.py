@@ -3,9 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from konspira.engine import CHANCE, Action, Illegal, Luck, Outcome, Seat, Step, replace, require
+from konspira.engine import Action, Illegal, Luck, Outcome, Seat, Step, replace, require
 from konspira.games.niepodlegla import closing, fight, moments, pile, planning
-from konspira.games.niepodlegla.actions import Turn
 from konspira.games.niepodlegla.basic import final, rounds
 from konspira.games.niepodlegla.basic.actions import TakeLeader
 from konspira.games.niepodlegla.basic.decks import DECKS
@@ -80,7 +79,7 @@ def setup(seats: int, options: Options) -> Table:
         out=(),
         finals=(),
         todo=(NextRound(),),
-        phase=TakingLeaders(),
+        phase=Turning(0),
     )
 
 
@@ -115,12 +114,12 @@ def choosing(t: Table) -> Seat:
 
 def turn(t: Table, now: Turning, seat: Seat, action: Action) -> Step[Table]:
     """NP-20  Missions are dealt."""
-    require(seat == CHANCE, "NP-20", "missions are being turned up")
-    after = pile.turn(t.pile, now, deck(t).dates, action)
-    assert isinstance(action, Turn)
-    takers = (NOBODY,) * len(action.cards)
-    t = replace(t, pile=after, missions=action.cards, takers=takers, phase=RESOLVING)
-    return t, (Turned(action.cards),) if action.cards else ()
+    after, turned = moments.turn_up(t.pile, now, seat, action, deck(t).dates)
+    takers = (NOBODY,) * len(turned.cards)
+    # NP-13, NP-14  Before I the players choose their leaders.
+    phase = RESOLVING if t.round else TakingLeaders()
+    t = replace(t, pile=after, missions=turned.cards, takers=takers, phase=phase)
+    return t, (Turned(turned.cards),) if turned.cards else ()
 
 
 def plan(t: Table, now: Planning, seat: Seat, action: Action) -> Step[Table]:
@@ -144,11 +143,7 @@ def targets(t: Table) -> tuple[Target, ...]:
 def fight_on(t: Table, now: Fight, seat: Seat, action: Action) -> Step[Table]:
     """NP-22  Passing dice for 2 morale and re-rolls with the black die."""
     printed = deck(t)
-    if now.rolling:
-        require(seat == CHANCE, "NP-22", "the dice are being rolled")
-        now, events = fight.fall(now, action, printed.dice.black)
-    else:
-        now, events = fight.act(now, seat, action, printed.faces)
+    now, events = moments.fight_on(now, seat, action, printed.dice.black, printed.faces)
     if t.round == FINAL_ROUND:
         t, more = final.fought(t, now)
         return t, (*events, *more)
@@ -246,7 +241,7 @@ def question(t: Table, seat: Seat) -> object:
     """What a seat is asked: pawns and dice, the fight and a joint choice are one question each, whoever else moves."""
     phase = t.phase
     if isinstance(phase, Choosing):
-        return t.round, phase.task, phase.ways
+        return t.round, phase.task, phase.ways, t.todo, t.areas, t.markers
     return t.round, type(phase).__name__, bool(legal(t, seat))
 
 

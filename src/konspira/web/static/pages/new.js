@@ -74,7 +74,7 @@ function create(event) {
   const count = seatCount();
   attempt(fault, event.submitter, async () => {
     const { code } = await post('/api/tables', {
-      game: game.name, seats: count, options: optionValues(form, game.options),
+      game: game.name, seats: count, options: await optionValues(form, game.options),
       bots: Array.from({ length: count - 1 }, (_, i) => fields[`bot-${i + 1}`].value || null),
       clock: Number(fields.clock.value), spectators: fields.spectators.checked, name: name.take(), sit: fields.sit.checked,
     });

@@ -20,6 +20,14 @@ export function toggle(name, title, help, checked = false) {
     el('div', {}, el('label', { for: id }, title), el('p', { class: 'small quiet', id: `${id}-help` }, help)));
 }
 
+/** A text file, if one likes; the form keeps it until it is sent. */
+export function file(name, title, help) {
+  const id = `f-${name}`;
+  return el('div', { class: 'labelled' }, el('label', { for: id }, title),
+    el('input', { type: 'file', id, name, class: 'field', accept: '.toml,.txt,text/plain', 'aria-describedby': `${id}-help` }),
+    el('p', { class: 'small quiet', id: `${id}-help` }, help));
+}
+
 /** One of several in a list. */
 export function select(props, choices, chosen) {
   return el('select', { class: 'field', ...props }, choices.map(([value, title]) => el('option', {

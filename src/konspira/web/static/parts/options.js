@@ -1,7 +1,8 @@
 /** What a table may be opened with: the game, its options, the clock; and the options' values read back. */
 import { el } from '../dom.js';
 import { NEW } from '../texts/new.js';
-import { group, radios, select, toggle } from './form.js';
+import { fill } from '../words.js';
+import { file, group, radios, select, toggle } from './form.js';
 
 /** Which game, where the shelf has several. */
 export function gameChoice(all, chosen, onpick) {
@@ -13,16 +14,24 @@ export function gameChoice(all, chosen, onpick) {
 /** The times for a decision, in words. */
 export const clockChoices = () => Object.entries(NEW.clocks).map(([seconds, text]) => [Number(seconds), text]);
 
-export const optionControls = (options) => options.map((option) => (option.kind === 'bool'
-  ? toggle(`o-${option.name}`, option.title, option.help, option.default)
-  : choice(option)));
+const CONTROLS = {
+  bool: (option) => toggle(`o-${option.name}`, option.title, option.help, option.default),
+  choice,
+  text: (option) => file(`o-${option.name}`, fill(NEW.optional, { what: option.title }), option.help),
+};
 
-export function optionValues(form, options) {
-  const read = (option) => {
-    const control = form.elements[`o-${option.name}`];
-    return option.kind === 'bool' ? control.checked : option.choices[control.selectedIndex].value;
-  };
-  return Object.fromEntries(options.map((option) => [option.name, read(option)]));
+const VALUES = {
+  bool: (control) => control.checked,
+  choice: (control, option) => option.choices[control.selectedIndex].value,
+  text: (control) => control.files[0]?.text() ?? '',
+};
+
+export const optionControls = (options) => options.map((option) => CONTROLS[option.kind](option));
+
+/** What was chosen, by the options' names; a Promise, for a file is read only now. */
+export async function optionValues(form, options) {
+  const read = async (option) => [option.name, await VALUES[option.kind](form.elements[`o-${option.name}`], option)];
+  return Object.fromEntries(await Promise.all(options.map(read)));
 }
 
 function choice(option) {

@@ -11,6 +11,9 @@ import { NEW } from '../texts/new.js';
 const MOST_TABLES = 16;
 const numbers = (from, to) => Array.from({ length: to - from + 1 }, (_, i) => [from + i, String(from + i)]);
 
+/** A class plays with the printed decks: only what can be chosen. */
+const choices = (game) => game.options.filter((option) => option.kind !== 'text');
+
 export function draw(main) {
   const fault = faultLine();
   const form = el('form', { class: 'sheet' });
@@ -28,7 +31,7 @@ function sheet(form, all, game, fault) {
     el('div', { class: 'row room-numbers' },
       field('tables', CLASSROOM.tables, numbers(1, MOST_TABLES), 8), field('seats', CLASSROOM.seats, numbers(...game.seats), game.seats[0]),
       field('clock', NEW.clock, clockChoices(), 0)),
-    game.options.length > 0 && group(NEW.options, null, optionControls(game.options)),
+    choices(game).length > 0 && group(NEW.options, null, optionControls(choices(game))),
     el('div', {}, el('button', { class: 'button primary' }, CLASSROOM.create)));
   form.onsubmit = (event) => create(event, form, game, fault);
 }
@@ -39,7 +42,7 @@ function create(event, form, game, fault) {
   attempt(fault, event.submitter, async () => {
     const { room } = await post('/api/rooms', {
       game: game.name, tables: Number(fields.tables.value), seats: Number(fields.seats.value),
-      options: optionValues(form, game.options), clock: Number(fields.clock.value), bots: [],
+      options: await optionValues(form, choices(game)), clock: Number(fields.clock.value), bots: [],
     });
     location.assign(`/classroom/${room}`);
   });

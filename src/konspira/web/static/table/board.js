@@ -10,6 +10,7 @@ const TRIES = 3;
 const PAUSE = 1000;
 
 let loading = null;
+let printing = null;
 
 /** The game's board; a lost connection is waited out, and what is missing or broken is replaced by the plain board. */
 async function load(game) {
@@ -32,13 +33,20 @@ async function reached(address) {
   }
 }
 
+/** What the cards of this table print, or null: asked for once. */
+async function print(code) {
+  const answer = await reached(`/api/tables/${code}/printed`);
+  return answer.ok ? answer.json() : null;
+}
+
 /** Mounts the board; `show(state)` draws the newest state, also again after a change of language or names. */
-export async function mountBoard(root, { game, roster, act, seat = null, projector = false }) {
+export async function mountBoard(root, { game, roster, act, weigh, seat = null, projector = false }) {
   loading ??= load(game);
-  const board = await loading;
+  printing ??= print(roster().code);
+  const [board, printed] = await Promise.all([loading, printing]);
   let latest = null;
   const handle = board.mount(root, {
-    game, act, seat, projector, lang, say, confirm: confirmDialog, names: () => names(roster()),
+    game, printed, act, weigh, seat, projector, lang, say, confirm: confirmDialog, names: () => names(roster()),
     reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
   });
   const show = (state) => {

@@ -3,6 +3,8 @@
  * is still open, and counts as given if the table has moved on.
  */
 
+import { Scales } from './scales.js';
+
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10000;
 const RESTARTING = 1012; // the server comes back: no reason to bother anybody
@@ -13,6 +15,7 @@ export class Link {
     this.address = `${scheme}://${location.host}/ws/${code}${asPublic ? '?as=public' : ''}`;
     this.on = on;
     this.pending = new Map();
+    this.scales = new Scales((message) => this.send(message));
     this.wait = FIRST_WAIT;
     this.n = 0;
     this.hurry = () => this.reconnectNow();
@@ -34,6 +37,7 @@ export class Link {
   }
 
   lost(closeCode) {
+    this.scales.lost();
     if (this.closed) return;
     if (this.farewell && closeCode !== RESTARTING) this.on.bye?.(this.farewell);
     this.farewell = null;
@@ -66,6 +70,11 @@ export class Link {
     });
   }
 
+  /** What one should know before one does this: a Promise of the game's forecast, or of null. */
+  weigh(action) {
+    return this.scales.weigh(action);
+  }
+
   chat(text) {
     return this.send({ type: 'chat', text });
   }
@@ -79,6 +88,7 @@ export class Link {
   receive(message) {
     const { type } = message;
     if (type === 'done') this.settle(message.ask, ({ resolve }) => resolve());
+    else if (type === 'weighed') this.scales.told(message);
     else if (type === 'refused') this.refuse(message);
     else if (type === 'bye') this.farewell = message;
     else {
@@ -89,7 +99,7 @@ export class Link {
   }
 
   refuse(message) {
-    const known = this.settle(message.ask, ({ reject }) => reject(message));
+    const known = this.scales.refused(message) || this.settle(message.ask, ({ reject }) => reject(message));
     if (!known) this.on.refused?.(message);
   }
 

@@ -26,7 +26,7 @@ export class Play {
     this.menu = menuPanel({ code, game, call, home: new URL(roster().link || location.href).origin });
     this.root = el('div', { class: 'board', role: 'region', 'aria-label': TABLE.board });
     const seat = me?.seat ?? null;
-    this.board = mountBoard(this.root, { game: name, roster, seat, act: seat === null ? undefined : this.act.bind(this) });
+    this.board = mountBoard(this.root, { game: name, roster, seat, ...(seat === null ? {} : this.deeds()) });
     add(node, this.layout(chat));
   }
 
@@ -36,6 +36,11 @@ export class Play {
         el('h1', { class: 'visually-hidden' }, this.roster().title), this.banners.node, this.end.node, this.prompt.node, this.fault.node, this.root),
       el('aside', { class: 'table-side', 'aria-label': TABLE.table },
         panel(TABLE.log, this.log.node, true), panel(TABLE.chat, chat.node, true), panel(TABLE.table, this.menu.node, false)));
+  }
+
+  /** What only those who play can do. */
+  deeds() {
+    return { act: this.act.bind(this), weigh: (action) => this.link().weigh(action) };
   }
 
   /** An answer to the open question; a refusal is shown here, unless the board wants to tell it in private. */

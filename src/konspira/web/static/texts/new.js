@@ -12,6 +12,7 @@ export const NEW = {
   bot: { pl: 'bot: {name}', en: 'bot: {name}' },
   fill: { pl: 'Wszystkie pozostałe miejsca', en: 'All the other seats' },
   options: { pl: 'Warianty', en: 'Variants' },
+  optional: { pl: '{what} (plik, jeśli chcesz)', en: '{what} (a file, if you like)' },
   clock: { pl: 'Czas na decyzję', en: 'Time for a decision' },
   clocks: {
     0: { pl: 'bez limitu', en: 'no limit' },

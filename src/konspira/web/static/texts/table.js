@@ -19,7 +19,7 @@ export const TABLE = {
   chat: { pl: 'Rozmowa', en: 'Chat' },
   chatField: { pl: 'Napisz do stołu', en: 'Write to the table' },
   send: { pl: 'Wyślij', en: 'Send' },
-  chatEmpty: { pl: 'Tu rozmawia stół. Wolno kłamać.', en: 'The table talks here. Lying is allowed.' },
+  chatEmpty: { pl: 'Tu rozmawia stół.', en: 'The table talks here.' },
   table: { pl: 'Stół', en: 'Table' },
   seats: { pl: 'Miejsca', en: 'Seats' },
   you: { pl: '(ty)', en: '(you)' },

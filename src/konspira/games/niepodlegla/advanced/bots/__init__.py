@@ -1,0 +1,15 @@
+"""The advanced variant's own bots, by name."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from konspira.engine import Bot
+from konspira.games.niepodlegla.advanced.bots.judge import AdvancedJudge
+from konspira.games.niepodlegla.advanced.view import View
+from konspira.games.niepodlegla.bots.planner import QUICK, Planner
+
+BOTS: Final[Mapping[str, Bot[View]]] = {
+    "planner": Planner(AdvancedJudge()),
+    "planner_fast": Planner(AdvancedJudge(), QUICK),
+}
+MEASURED: Final = ("planner", "planner_fast")

@@ -1,0 +1,122 @@
+"""What a deck of the advanced variant says: every effect in words."""
+
+from functools import lru_cache
+
+import msgspec
+
+from konspira.engine.words import LANGUAGES, Lang, Text, Words
+from konspira.games.niepodlegla.advanced.content import (
+    AccordOver,
+    Areas,
+    Effect,
+    Effects,
+    Final,
+    ForeignOver,
+    Mission,
+    Threat,
+)
+from konspira.games.niepodlegla.advanced.decks import DECKS
+from konspira.games.niepodlegla.advanced.state import BOLSHEVIK_ROUND, Table
+from konspira.games.niepodlegla.advanced.words import WORDS, words
+from konspira.games.niepodlegla.telling import Sheet, Told, plainly
+
+
+@lru_cache(64)
+def sheet(deck: str) -> Sheet:
+    """The deck of this key in words."""
+    printed, spoken = DECKS[deck], words(deck)
+    cards = {
+        **plainly((printed.deck.paris, printed.deck.warsaw, *printed.deck.challenges, *printed.deck.persons)),
+        **{mission.id: told_mission(mission, spoken) for mission in printed.deck.missions},
+        **{final.id: told_final(final, spoken) for final in printed.deck.finals},
+        **{threat.id: told_threat(threat, spoken) for threat in printed.deck.threats},
+    }
+    return Sheet(spoken, cards, printed.faces, printed.tokens, {})
+
+
+def effect_text(effect: Effect, lang: Lang, spoken: Words = WORDS) -> str:
+    """NZ-39  One effect in words."""
+    facts = msgspec.structs.asdict(effect)
+    place = facts.get("city") or facts.get("region") or "anywhere"
+    return spoken.text(f"effect_{_key(effect, facts)}", lang, place=place, **facts)
+
+
+def _key(effect: Effect, facts: dict[str, object]) -> str:
+    """Under which name an effect's words stand."""
+    tag = str(type(effect).__struct_config__.tag)
+    if facts.get("by") == -1:
+        return f"{tag}_down"
+    return f"{tag}_many" if facts.get("count", 1) != 1 and tag != "discard" else tag
+
+
+def kind_now(t: Table, kind: str) -> str:
+    """NZ-44  Russian obstacles are Bolshevik from round 6 on."""
+    return "bolshevik" if kind == "russian" and t.round >= BOLSHEVIK_ROUND else kind
+
+
+def effects_text(effects: Effects, lang: Lang, spoken: Words = WORDS) -> str:
+    """Effects in words, in their order."""
+    return "; ".join(effect_text(effect, lang, spoken) for effect in effects)
+
+
+def told_mission(mission: Mission, spoken: Words) -> Told:
+    """NZ-08  A mission: what it gives, and what it costs when nobody takes it or, with "!", when it is not done."""
+    told = Told(mission.name, mission.date, mission.note, _both(mission.done, spoken, "gives"))
+    if mission.either:
+        told = msgspec.structs.replace(told, gives=_either(mission, spoken))
+    if not mission.undone:
+        return told
+    return msgspec.structs.replace(told, costs=_both(mission.undone, spoken, "urgent" if mission.urgent else "costs"))
+
+
+def _both(effects: Effects, spoken: Words, key: str) -> Text:
+    """Effects in both languages, as a sentence."""
+    pl, en = (spoken.text(f"told_{key}", lang, effects=effects_text(effects, lang, spoken)) for lang in LANGUAGES)
+    return Text(pl, en)
+
+
+def _either(mission: Mission, spoken: Words) -> Text:
+    """NZ-08  A choice of two."""
+    pl, en = (
+        spoken.text(
+            "told_either",
+            lang,
+            one=effects_text(mission.done, lang, spoken),
+            other=effects_text(mission.either, lang, spoken),
+        )
+        for lang in LANGUAGES
+    )
+    return Text(pl, en)
+
+
+def told_final(final: Final, spoken: Words) -> Told:
+    """NZ-82  A final mission and what turns it to its easy side."""
+    pl, en = (condition_text(final.easy_if, lang, spoken) for lang in LANGUAGES)
+    return Told(final.name, final.date, final.note, Text(pl, en))
+
+
+def condition_text(condition: AccordOver | ForeignOver | Areas, lang: Lang, spoken: Words = WORDS) -> str:
+    """NZ-82  A condition in words."""
+    if isinstance(condition, Areas):
+        key = "all" if len(condition.cities) == condition.least else "some"
+        place = condition.region or "anywhere"
+        return spoken.text(f"easy_{key}", lang, cities=condition.cities, least=condition.least, place=place)
+    track = "accord" if isinstance(condition, AccordOver) else "foreign"
+    return spoken.text("easy_track", lang, track=track, level=condition.level)
+
+
+def told_threat(threat: Threat, spoken: Words) -> Told:
+    """NZ-53  A threat: what always happens, and what only without independence in some regions."""
+    if not threat.lower:
+        return Told(threat.name, threat.date, threat.note, costs=_both(threat.upper, spoken, "gives"))
+    pl, en = (
+        spoken.text(
+            "told_threat",
+            lang,
+            upper=effects_text(threat.upper, lang, spoken),
+            lower=effects_text(threat.lower, lang, spoken),
+            regions=threat.unless,
+        )
+        for lang in LANGUAGES
+    )
+    return Told(threat.name, threat.date, threat.note, costs=Text(pl, en))

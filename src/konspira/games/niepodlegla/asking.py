@@ -1,0 +1,271 @@
+"""What a player is asked in both variants: pawns and dice, the fight, the last laying, choices taken together."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from konspira.engine import Action, Seat
+from konspira.engine.questions import Choice, Choose, Several, Then
+from konspira.engine.together import SILENT, Council, likely
+from konspira.engine.words import Lang, listed, say
+from konspira.games.niepodlegla.actions import (
+    HandOver,
+    Lay,
+    Lift,
+    Place,
+    PutBack,
+    Recall,
+    Reroll,
+    Settle,
+    TakeDice,
+    TakeDie,
+)
+from konspira.games.niepodlegla.closing import Closing
+from konspira.games.niepodlegla.fight import Fight, rollable
+from konspira.games.niepodlegla.laying import JOINT, Piece, Target
+from konspira.games.niepodlegla.planning import NOBODY, READY, Planning
+from konspira.games.niepodlegla.telling import Sheet, parts
+
+A = TypeVar("A", bound=Action)
+Odds = Callable[[Any, Action], Any]
+
+
+@dataclass(frozen=True)
+class Asking:
+    """One seat, at one moment, in one language; `odds` foretells a re-roll in words."""
+
+    view: Any
+    legal: Sequence[Action]
+    names: Sequence[str]
+    lang: Lang
+    sheet: Sheet
+    odds: Callable[["Asking", Reroll], str]
+
+    @property
+    def seat(self) -> Seat:
+        """Who is asked."""
+        seat: Seat = self.view.seat
+        return seat
+
+    def say(self, key: str, **facts: object) -> str:
+        """A text of the game in this player's language."""
+        return self.sheet.say(key, self.lang, **facts)
+
+    def card(self, card: str) -> str:
+        """A card's name, in quotation marks."""
+        return self.sheet.card(card, self.lang)
+
+    def signs(self, symbols: Iterable[str]) -> str:
+        """Symbols as letters."""
+        return self.sheet.signs(symbols, self.lang)
+
+    def choose(self, key: str, rules: tuple[str, ...], options: Iterable[tuple[str, Then]], **more: Any) -> Choose:
+        """A question with its options numbered from 1."""
+        note, default = more.pop("note", ""), more.pop("default", "")
+        numbered = tuple(Choice(str(n), label, then) for n, (label, then) in enumerate(options, 1))
+        return Choose(self.say(key, **more), self.sheet.cited(*rules), numbered, note, default)
+
+    def offered(self, kind: type[A]) -> list[A]:
+        """The few legal actions of a kind; there may be too many re-rolls to look at them all."""
+        few = self.legal[: len(self.legal) - rerolls(self)]
+        return [action for action in few if isinstance(action, kind)]
+
+
+def counted(a: Asking, key: str, count: int, **facts: object) -> str:
+    """A question, in other words if it will be asked several times."""
+    return a.say(f"{key}_many" if count > 1 else key, count=count, **facts)
+
+
+def rerolls(a: Asking) -> int:
+    """How many re-rolls stand at the end of what is legal."""
+    now = a.view.table.phase
+    return (1 << len(rollable(now, a.seat))) - 1 if isinstance(now, Fight) and now.morale else 0
+
+
+def several(a: Asking, key: str, options: list[tuple[str, Then]]) -> tuple[str, Then]:
+    """A further question as an option."""
+    return a.say(f"do_{key}"), a.choose(f"ask_{key}", RULES[key], options)
+
+
+RULES: dict[str, tuple[str, ...]] = {
+    "place": ("NZ-20", "NZ-22"),
+    "recall": ("NZ-20", "NZ-22"),
+    "dice": ("NZ-21", "NZ-23"),
+    "hand": ("NZ-27", "NZ-34"),
+    "to": ("NZ-27",),
+    "lay": ("NZ-26", "NZ-31"),
+    "lift": ("NZ-34",),
+}
+
+
+# ------------------------------------------------------------------ pawns and dice
+
+
+def planning(a: Asking, now: Planning, needs: Callable[[str], Iterable[str]]) -> Choose:
+    """NZ-20, NZ-21  Pawns and dice, in any order, until one is ready."""
+    home = now.home[a.seat] if NOBODY in now.pawns else 0
+    options: list[tuple[str, Then]] = []
+    if placed := a.offered(Place):
+        options.append(several(a, "place", [(mission_label(a, x.mission, needs), x) for x in placed]))
+    if recalled := a.offered(Recall):
+        options.append(several(a, "recall", [(a.card(x.mission), x) for x in recalled]))
+    options += dice_options(a, now)
+    if READY in a.legal:
+        options.append((a.say("do_ready_left" if now.left or NOBODY in now.holders else "do_ready_plan"), READY))
+    key = "ask_plan_pawns" if home else "ask_plan_dice" if now.left or NOBODY in now.holders else "ask_plan_ready"
+    note = a.say("note_plan", dice=now.dice[a.seat], left=now.left)
+    return a.choose(key, ("NZ-20", "NZ-21", "NZ-22", "NZ-23"), options, note=note, home=home)
+
+
+def mission_label(a: Asking, card: str, needs: Callable[[str], Iterable[str]]) -> str:
+    """A mission with all that it prints."""
+    told = a.sheet.cards[card]
+    lines = [f"{a.card(card)}, {say(told.date, a.lang)}: {a.signs(needs(card))}"]
+    lines += [f"✓ {say(told.gives, a.lang)}"] if told.gives else []
+    lines += [f"✗ {say(told.costs, a.lang)}"] if told.costs else []
+    return "\n".join(lines)
+
+
+def dice_options(a: Asking, now: Planning) -> list[tuple[str, Then]]:
+    """NZ-21  So many neutral dice, and the character dice of the pool."""
+    counts = [(a.say("have_dice", count=x.count), x) for x in a.offered(TakeDice)]
+    options: list[tuple[str, Then]] = []
+    if counts:
+        options.append(several(a, "dice", list(counts)))
+    options += [(a.say("do_take", die=a.sheet.piece(x.die, a.lang)), x) for x in a.offered(TakeDie)]
+    options += [(a.say("do_put_back", die=a.sheet.piece(x.die, a.lang)), x) for x in a.offered(PutBack)]
+    return options
+
+
+# ------------------------------------------------------------------ the fight
+
+
+def fight(a: Asking, now: Fight, more: Sequence[tuple[str, Then]] = ()) -> Choose:
+    """NZ-30  Re-roll, hand over, lay and lift, in any order, until one is ready to stop."""
+    options: list[tuple[str, Then]] = []
+    if now.morale and rollable(now, a.seat):
+        options.append((a.say("do_reroll"), reroll(a, now)))
+    options += more
+    handed = hand_over(a, now)
+    if handed:
+        options.append(several(a, "hand", handed))
+    laid = [(piece_label(a, p), lay(a, p, ways)) for p, ways in by_piece(a, now, a.offered(Lay))]
+    if laid:
+        options.append(several(a, "lay", list(laid)))
+    lifted: list[tuple[str, Then]] = [(piece_label(a, p), ways[0]) for p, ways in by_piece(a, now, a.offered(Lift))]
+    if lifted:
+        options.append(several(a, "lift", lifted))
+    if READY in a.legal:
+        options.append((a.say("do_ready_fight"), READY))
+    rules = ("NZ-28", "NZ-27", "NZ-26", "NZ-31", "NZ-29", "NZ-30")
+    return a.choose("ask_fight", rules, options, note="\n".join(own_targets(a, now)))
+
+
+def own_targets(a: Asking, now: Fight) -> list[str]:
+    """What one fights for, and what it lacks."""
+    missing = {lack.card: lack.missing for lack in a.view.lying.lacks} if a.view.lying else {}
+    mine = [target for target in now.targets if target.seat in (a.seat, JOINT)]
+    return [target_line(a, target, missing.get(target.card, ())) for target in mine]
+
+
+def target_line(a: Asking, target: Target, missing: Sequence[str]) -> str:
+    """A mission, what it needs and what it lacks."""
+    key = "target_done" if not missing else "target_lacks"
+    return a.say(key, card=a.card(target.card), needs=a.signs(parts(target.needs)), lacks=a.signs(missing))
+
+
+def reroll(a: Asking, now: Fight) -> Several:
+    """NZ-28  Which of one's dice; then, with the odds, whether."""
+    dice = [p for p in now.pieces if p.id in rollable(now, a.seat)]
+
+    def then(chosen: tuple[int, ...]) -> Choose:
+        return confirm(a, now, Reroll(tuple(dice[n].id for n in chosen)))
+
+    labels = tuple(piece_label(a, piece) for piece in dice)
+    return Several(a.say("ask_reroll"), a.sheet.cited("NZ-28", "NZ-29"), labels, then, a.say("how_to_mark"))
+
+
+def confirm(a: Asking, now: Fight, action: Reroll) -> Choose:
+    """NZ-28  A re-roll is final."""
+    faces = [shown_piece(a, p) for p in now.pieces if p.id in action.dice]
+    options = [(a.say("do_roll"), action)]
+    note = a.odds(a, action)
+    return a.choose("ask_roll", ("NZ-28", "NZ-29"), options, dice=listed(faces, a.lang), note=note, default="1")
+
+
+def piece_label(a: Asking, piece: Piece) -> str:
+    """A die or a token, what it shows, and where it lies."""
+    lies = dict.fromkeys(one.mission for one in (a.view.lying.laid if a.view.lying else ()) if one.piece == piece.id)
+    where = f" → {', '.join(a.card(card) for card in lies)}" if lies else ""
+    return f"{shown_piece(a, piece)}{where}"
+
+
+def shown_piece(a: Asking, piece: Piece) -> str:
+    """A die or a token, and what it shows."""
+    return f"{a.sheet.piece(piece.id, a.lang)} {a.sheet.face(piece, a.lang)}"
+
+
+def by_piece(a: Asking, now: Fight, actions: Sequence[A]) -> list[tuple[Piece, list[A]]]:
+    """Actions with a piece, sorted by the piece."""
+    found = [(p, [x for x in actions if getattr(x, "piece", None) == p.id]) for p in now.pieces]
+    return [(piece, some) for piece, some in found if some]
+
+
+def hand_over(a: Asking, now: Fight) -> list[tuple[str, Then]]:
+    """NZ-27  Which piece, and to whom."""
+    options: list[tuple[str, Then]] = []
+    for piece, ways in by_piece(a, now, a.offered(HandOver)):
+        label = piece_label(a, piece)
+        players = [(a.names[x.to], x) for x in ways]
+        options.append((label, a.choose("ask_to", RULES["to"], players, piece=label)))
+    return options
+
+
+def lay(a: Asking, piece: Piece, ways: Sequence[Lay]) -> Choose:
+    """NZ-31  Which symbol goes where."""
+    options = [(a.say("lay_on", symbol=a.say(x.symbol), card=a.card(x.mission)), x) for x in ways]
+    return a.choose("ask_lay_on", RULES["lay"], options, piece=piece_label(a, piece))
+
+
+# ------------------------------------------------------------------ the last laying
+
+
+def closing(a: Asking, _: Closing) -> Choose:
+    """NZ-35  Which missions are done with the dice that one has."""
+    ways = [x for x in a.legal if isinstance(x, Settle)]
+    return a.choose("ask_closing", ("NZ-35", "NZ-32", "NZ-33"), [(settle_label(a, x), x) for x in ways])
+
+
+def settle_label(a: Asking, way: Settle) -> str:
+    """Missions done, and tokens spent on them."""
+    done = listed([a.card(card) for card in way.done], a.lang) or a.say("none_done")
+    if not way.spent:
+        return done
+    return a.say("done_with", done=done, tokens=listed([a.sheet.piece(n, a.lang) for n in way.spent], a.lang))
+
+
+# ------------------------------------------------------------------ choices taken together
+
+
+def council(a: Asking, prompt: str, rules: tuple[str, ...], now: Any, label: Callable[[Any], str]) -> Choose:
+    """NZ-17  One of the ways; whoever has proposed one is named at it."""
+    labels = [label(way) + proposers(a, now.council, n) for n, way in enumerate(now.ways)]
+    numbered = tuple(Choice(str(n + 1), text, now.ways[n]) for n, text in enumerate(labels))
+    spoken = any(way != SILENT for way in now.council.proposals)
+    default = str(likely(now.council) + 1) if spoken else ""
+    return Choose(prompt, a.sheet.cited(*rules, "NZ-17"), numbered, who_decides(a, now.council), default)
+
+
+def proposers(a: Asking, now: Council, way: int) -> str:
+    """Who proposes this way."""
+    seats = [seat for seat, proposed in enumerate(now.proposals) if proposed == way]
+    return f"  ← {', '.join(a.names[seat] for seat in seats)}" if seats else ""
+
+
+def who_decides(a: Asking, now: Council) -> str:
+    """NZ-17  Everybody proposes and one decides, or it is one's own choice."""
+    if now.members == 1 << a.seat:
+        return ""
+    if now.decider == a.seat:
+        return a.say("you_decide" if SILENT in now.proposals else "you_settle")
+    return a.say("who_decides", name=a.names[now.decider])

@@ -1,0 +1,155 @@
+"""How likely the basic variant is won from here: five tokens in every area in time, then the final."""
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from math import erf, exp, log, log1p, sqrt
+from typing import Final, NamedTuple
+
+from konspira.games.niepodlegla.basic.content import AREAS
+from konspira.games.niepodlegla.basic.decks import DECKS, Printed
+from konspira.games.niepodlegla.basic.rounds import FULL, LEAST_LEVEL, MOST_LEVEL, REWARDS
+from konspira.games.niepodlegla.basic.state import ROUNDS, Cards, Table
+from konspira.games.niepodlegla.closing import Closing
+from konspira.games.niepodlegla.fight import Fight
+from konspira.games.niepodlegla.planning import Planning
+
+LEVEL: Final = 0.75
+MARKER: Final = 0.37
+DIE: Final = 0.87
+SEAT: Final = 2.0
+START: Final = 1.9
+"""The final, measured on many of them: what a level, a marker, a symbol of the dice and a seat do to its odds."""
+
+CHECKS: Final = 0.8
+"""Levels that the morale check of a round brings on average."""
+
+ALONE: Final = 0.12
+"""How much harder missions are for every seat that the dice are shared with."""
+
+DOUBT, HAZE = 0.25, 0.2
+"""What is uncertain besides the dice: in any case, and for every token that an area still lacks."""
+
+ENOUGH: Final = 100.0
+"""The margin of an area that has its five tokens."""
+
+
+class Tokens(NamedTuple):
+    """Tokens that missions bring: in each area, in either of the two on the map, and anywhere."""
+
+    areas: tuple[int, int, int, int]
+    map: int
+    anywhere: int
+
+
+class Standing(NamedTuple):
+    """What the chances hang on: areas, finals, markers, shared dice; missions that will pay, may be done or come."""
+
+    areas: tuple[int, ...]
+    levels: tuple[int, ...]
+    markers: int
+    dice: int
+    sure: tuple[str, ...]
+    hoped: tuple[str, ...]
+    pile: tuple[str, ...]
+
+
+def standing(t: Table) -> Standing:
+    """How a table stands."""
+    fought = not isinstance(t.phase, Planning | Fight | Closing)
+    paid = {card for task in t.todo if isinstance(task, Cards) for card in task.cards}
+    sure = tuple(card for card in t.done if card in paid)
+    undone = tuple(card for card in t.missions if card not in t.done)
+    under = (*t.pile.under, *(undone if fought else ()))
+    pile = tuple(sorted((*under, *(card for deck in t.pile.decks for card in deck))))
+    return Standing(t.areas, t.levels, t.markers, t.neutral + len(t.pool), sure, () if fought else undone, pile)
+
+
+@lru_cache(1 << 14)
+def chance(key: str, seats: int, round_: int, now: Standing) -> float:
+    """How likely the game is won, as a logarithm."""
+    printed = DECKS[key]
+    return reach(printed, seats, round_, now) + last(printed, seats, round_, now)
+
+
+# ------------------------------------------------------------------ five tokens in every area
+
+
+def reach(printed: Printed, seats: int, round_: int, now: Standing) -> float:
+    """How likely every area gets its five tokens, as a logarithm."""
+    left = ROUNDS - round_
+    often = rate(printed, seats, now)
+    seen = left * printed.start[seats].missions / max(1, len(now.pile))  # type: ignore[index]  # 2 to 4 players
+    later = 1.0 - (1.0 - often) ** seen
+    parts = ((1.0, now.sure), (often, now.hoped), (later, now.pile))
+    margins = [float(n - FULL) if n < FULL else ENOUGH for n in now.areas]
+    spread = [DOUBT + HAZE * max(0, FULL - n) for n in now.areas]
+    tokens = [(likely, tokens_of(printed, cards)) for likely, cards in parts]
+    for likely, some in tokens:
+        for n in range(4):
+            margins[n] += likely * some.areas[n]
+            spread[n] += likely * (1.0 - likely) * some.areas[n]
+    for likely, some in tokens:
+        fill(margins, spread, (0, 1), some.map, likely)
+    for likely, some in tokens:
+        fill(margins, spread, (0, 1, 2, 3), some.anywhere, likely)
+    return sum(log_normal((margin + 0.5) / sqrt(var)) for margin, var in zip(margins, spread, strict=True))
+
+
+def fill(margins: list[float], spread: list[float], among: Sequence[int], count: int, likely: float) -> None:
+    """Tokens that may go to several areas go, by halves, where most are lacking."""
+    for _ in range(2 * count):
+        n = min(among, key=margins.__getitem__)
+        margins[n] += likely / 2
+        spread[n] += likely * (1.0 - likely) / 2
+
+
+def rate(printed: Printed, seats: int, now: Standing) -> float:
+    """How likely a mission is done: by how many symbols the dice bring for those that missions need."""
+    cards = (*now.hoped, *now.pile)
+    if not cards:
+        return 0.5
+    needs = sum(len(printed.missions[card].needs) for card in cards) / len(cards)
+    start = printed.start[seats]  # type: ignore[index]  # 2 to 4 players
+    share = symbols(printed) * (start.neutral + seats) / (needs * start.missions) * (1.0 - ALONE * seats)
+    return min(max(share, 0.1), 0.95)
+
+
+@lru_cache(64)
+def symbols(printed: Printed) -> float:
+    """How many symbols a neutral die shows on average."""
+    return sum(sum(face) for face in printed.faces[0]) / 6
+
+
+def tokens_of(printed: Printed, cards: Iterable[str]) -> Tokens:
+    """What some missions bring together."""
+    areas, on_map, anywhere = [0, 0, 0, 0], 0, 0
+    for card in cards:
+        among, count = REWARDS[printed.missions[card].reward]
+        if len(among) == 1:
+            areas[AREAS.index(among[0])] += count
+        elif len(among) == 2:
+            on_map += count
+        else:
+            anywhere += count
+    return Tokens((areas[0], areas[1], areas[2], areas[3]), on_map, anywhere)
+
+
+def log_normal(x: float) -> float:
+    """The logarithm of the normal distribution."""
+    return log(0.5 * (1.0 + erf(x / sqrt(2.0)))) if x > -5.0 else -x * x / 2.0 - 2.5
+
+
+# ------------------------------------------------------------------ the final
+
+
+def last(printed: Printed, seats: int, round_: int, now: Standing) -> float:
+    """How likely the final is won if it is reached, as a logarithm; by then every area has brought its die."""
+    levels = list(now.levels)
+    for card in printed.deck.time:
+        if card.round > round_:
+            n = AREAS.index(card.area)
+            levels[n] = min(max(levels[n] + card.levels, LEAST_LEVEL), MOST_LEVEL)
+    ahead = sum(levels) + CHECKS * (ROUNDS - round_)
+    dice = now.dice + seats + sum(n < FULL for n in now.areas)
+    odds = START + DIE * symbols(printed) * dice + MARKER * now.markers - LEVEL * ahead - SEAT * seats
+    return -log1p(exp(-odds)) if odds > -30 else odds

@@ -1,0 +1,157 @@
+"""What things are worth in the basic variant."""
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from itertools import product
+from typing import Final
+
+from konspira.engine import Action, Seat
+from konspira.engine.words import Text
+from konspira.games.niepodlegla.basic.actions import TakeLeader
+from konspira.games.niepodlegla.basic.bots.chances import Standing, chance, standing
+from konspira.games.niepodlegla.basic.content import AREAS
+from konspira.games.niepodlegla.basic.decks import DECKS
+from konspira.games.niepodlegla.basic.final import targets as finals
+from konspira.games.niepodlegla.basic.flow import deck
+from konspira.games.niepodlegla.basic.forecast import name
+from konspira.games.niepodlegla.basic.rounds import FULL, LEAST_LEVEL, MOST_LEVEL, MOST_MARKERS, REWARDS
+from konspira.games.niepodlegla.basic.rules import step
+from konspira.games.niepodlegla.basic.state import FINAL_ROUND, ROUNDS, Over, Table, TakingLeaders
+from konspira.games.niepodlegla.bots.hopes import Calm
+from konspira.games.niepodlegla.bots.judge import Stake
+from konspira.games.niepodlegla.bots.plan import Search
+from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL, Character, Needs
+from konspira.games.niepodlegla.fight import Fight
+from konspira.games.niepodlegla.laying import JOINT, Faces, Piece, Target, demand
+from konspira.games.niepodlegla.odds import Odds, odds_of
+from konspira.games.niepodlegla.planning import Planning
+
+LEADERS: Final[tuple[Character, ...]] = ("haller", "paderewski", "pilsudski", "witos", "dmowski")
+"""Whom to choose first: Haller's die can be had in no other way (NP-25)."""
+
+LOST: Final = -20.0
+
+
+class BasicJudge:
+    """Everything is measured by how likely the game is won, as a logarithm."""
+
+    step = staticmethod(step)
+
+    def score(self, t: Table) -> float:
+        """How likely the team wins from here."""
+        if isinstance(t.phase, Over):
+            return 0.0 if t.phase.outcome.winners else LOST
+        if t.round == FINAL_ROUND and isinstance(t.phase, Planning):
+            return Search(self, t).sketch()
+        return chance(t.deck, t.seats, min(t.round, ROUNDS), standing(t))
+
+    def stakes(self, t: Table) -> Mapping[str, Stake]:
+        """What doing each mission adds."""
+        return stakes(t.deck, t.seats, t.round, standing(t))
+
+    def calm(self, t: Table) -> Calm:
+        """NP-23  What the morale check costs."""
+        return calm(t.deck, t.seats, t.round, standing(t))
+
+    def token(self, _: Table) -> float:
+        """There are no tokens here."""
+        return 0.0
+
+    def final(self, t: Table) -> bool:
+        """Whether this is round VI."""
+        return t.round == FINAL_ROUND
+
+    def faces(self, t: Table) -> Faces:
+        """What the dice show."""
+        return deck(t).faces
+
+    def odds(self, t: Table) -> Odds:
+        """The chances of the dice."""
+        return odds_of(deck(t).dice)
+
+    def own_pieces(self, t: Table) -> Sequence[Piece]:
+        """The leaders' dice."""
+        return [Piece(die, seat, 0) for seat, die in enumerate(t.leaders)]
+
+    def needs(self, t: Table, card: str) -> Needs:
+        """What a mission needs."""
+        return deck(t).needs[card]
+
+    def own_needs(self, t: Table, seat: Seat) -> Needs:
+        """NP-31  What a seat's own final needs."""
+        return demand(x for x in finals(t) if x.seat == seat)
+
+    def joint(self, t: Table) -> Needs:
+        """NP-31  What the common finals need."""
+        return demand(x for x in finals(t) if x.seat == JOINT)
+
+    def required(self, _: Table, f: Fight) -> Sequence[Target]:
+        """NP-31  All four finals must be done."""
+        return f.targets
+
+    def name(self, t: Table, card: str) -> Text:
+        """What a card is called."""
+        return name(deck(t), card)
+
+    def rallies(self, _: Table, __: Seat) -> Sequence[tuple[Action, int]]:
+        """There are no morale tokens here."""
+        return ()
+
+    def straight(self, t: Table, _: Seat) -> Action | None:
+        """NP-13  The leader to choose."""
+        if not isinstance(t.phase, TakingLeaders):
+            return None
+        return next(TakeLeader(who) for who in LEADERS if NEUTRAL + CHARACTERS.index(who) not in t.leaders)
+
+
+@lru_cache(1 << 10)
+def stakes(key: str, seats: int, round_: int, now: Standing) -> Mapping[str, Stake]:
+    """What doing each mission adds to the chances, the others being as likely as ever."""
+    found = {}
+    for card in now.hoped:
+        others = now._replace(hoped=tuple(c for c in now.hoped if c != card))
+        undone = others._replace(pile=tuple(sorted((*now.pile, card))))
+        without = chance(key, seats, round_, undone)
+        done = max(chance(key, seats, round_, after) for after in rewarded(key, others, card))
+        found[card] = Stake(0.0, max(0.0, done - without))
+    return found
+
+
+def rewarded(key: str, now: Standing, card: str) -> list[Standing]:
+    """What a mission may lead to, by where its tokens go."""
+    among, count = REWARDS[DECKS[key].missions[card].reward]
+    places = product([AREAS.index(area) for area in among], repeat=count)
+    return [with_tokens(now, where) for where in {tuple(sorted(where)) for where in places}]
+
+
+def with_tokens(now: Standing, where: Sequence[int]) -> Standing:
+    """Tokens are placed; the fifth brings a die, further ones a level less, or else a marker."""
+    areas, levels, markers, dice = list(now.areas), list(now.levels), now.markers, now.dice
+    for n in where:
+        areas[n] += 1
+        dice += areas[n] == FULL
+        if areas[n] > FULL and levels[n] > LEAST_LEVEL:
+            levels[n] -= 1
+        elif areas[n] > FULL:
+            markers = min(markers + 1, MOST_MARKERS)
+    return now._replace(areas=tuple(areas), levels=tuple(levels), markers=markers, dice=dice)
+
+
+@lru_cache(1 << 10)
+def calm(key: str, seats: int, round_: int, now: Standing) -> Calm:
+    """NP-23  What the levels cost that go with so few markers."""
+    deck = DECKS[key].deck
+    costs = [0.0]
+    for levels in range(1, deck.broken + 3):
+        costs.append(min(chance(key, seats, round_, harder(now, levels)) - chance(key, seats, round_, now), costs[-1]))
+    rows = [max((row.levels for row in deck.checks if markers <= row.markers), default=0) for markers in range(14)]
+    return (costs[deck.broken], *(costs[levels] for levels in rows))
+
+
+def harder(now: Standing, levels: int) -> Standing:
+    """The finals when levels have been put on the easiest ones."""
+    found = list(now.levels)
+    for _ in range(levels):
+        n = found.index(min(found))
+        found[n] = min(found[n] + 1, MOST_LEVEL)
+    return now._replace(levels=tuple(found))

@@ -1,0 +1,45 @@
+"""The basic variant in words."""
+
+from functools import lru_cache
+from importlib.resources import files
+from typing import Final
+
+from konspira.engine.words import Bilingual, Words
+from konspira.games.niepodlegla.basic.content import Deck
+from konspira.games.niepodlegla.basic.decks import DECKS
+from konspira.games.niepodlegla.basic.rules import AS_HERE
+from konspira.games.niepodlegla.speech import dice_terms, named, quoted, spoken, titled
+
+RULES: Final = {
+    **AS_HERE,
+    "NZ-01": "NP-01",
+    "NZ-17": "NP-15",
+    "NZ-22": "NP-29",
+    "NZ-23": "NP-25",
+    "NZ-29": "NP-22",
+    "NZ-32": "NP-24",
+    "NZ-33": "NP-28",
+    "NZ-84": "NP-31",
+}
+"""This variant's own ids for rules that both have."""
+
+
+def terms(deck: Deck) -> dict[str, Bilingual]:
+    """The names of all that a deck prints."""
+    finals = {area.id: quoted(area.final_name) for area in deck.areas}
+    return {
+        **dice_terms(deck.dice),
+        **named((*deck.leaders, *deck.areas)),
+        **titled((*deck.missions, *deck.time)),
+        **{area.final: finals[area.id] for area in deck.areas},
+        **{f"final_{area}": name for area, name in finals.items()},
+    }
+
+
+@lru_cache(64)
+def words(deck: str) -> Words:
+    """The words of a table with the deck of this key."""
+    return spoken(files(__package__) / "words.toml", terms(DECKS[deck].deck), lambda t: words(t.deck), RULES)
+
+
+WORDS: Final = words("")

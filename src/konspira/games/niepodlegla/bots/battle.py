@@ -1,0 +1,164 @@
+"""The fight of a round: which re-roll, gift or rally is worth most to the team, and when to stop."""
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Any, Final, NamedTuple
+
+from konspira.engine import Action, Seat, replace
+from konspira.games.niepodlegla.actions import HandOver, Reroll
+from konspira.games.niepodlegla.bots.hopes import Goal, Price, add, gain, hope, price
+from konspira.games.niepodlegla.bots.judge import Judge
+from konspira.games.niepodlegla.bots.keeping import Kept, Own, keep_for, own, serves, ways_to_keep
+from konspira.games.niepodlegla.content import Needs
+from konspira.games.niepodlegla.fight import PRICE, Fight
+from konspira.games.niepodlegla.laying import TOKENS, Piece
+from konspira.games.niepodlegla.planning import READY
+
+NOTICED: Final = 1e-6
+"""Worth that is more than a fault of counting."""
+
+
+class Option(NamedTuple):
+    """A seat's best re-roll: what it has done by now, what it may hope for, and the dice to throw (none: it stops)."""
+
+    now: float
+    then: float
+    thrown: tuple[int, ...] = ()
+
+
+def fight_on(judge: Judge, t: Any, seat: Seat, *, thorough: bool) -> Action:
+    """What a seat does in the fight."""
+    quiet = replace(t.phase, ready=0, laid=())
+    return battle(judge, replace(t, phase=quiet), thorough).act(seat, t.phase.ready)
+
+
+@lru_cache(16)
+def battle(judge: Judge, t: Any, thorough: bool) -> "Battle":  # a key of the cache
+    """A fight, thought about once for all seats."""
+    return Battle(judge, t, thorough=thorough)
+
+
+class Battle:
+    """A fight as the planner sees it."""
+
+    def __init__(self, judge: Judge, t: Any, *, thorough: bool) -> None:
+        self.f: Fight = t.phase
+        self.judge, self.t, self.thorough = judge, t, thorough
+        self.odds, self.faces = judge.odds(t), judge.faces(t)
+        self.calm, self.token, stakes = judge.calm(t), judge.token(t), judge.stakes(t)
+        self.goals = [
+            [Goal(x.needs, stakes[x.card].done) for x in self.f.targets if x.seat == seat and stakes[x.card].done > 0]
+            for seat in range(self.f.seats)
+        ]
+        self._options: dict[tuple[Seat, int, Own], Option] = {}
+        self._extras: dict[Seat, Action | None] = {}
+
+    def act(self, seat: Seat, ready: int) -> Action:
+        """What a seat does: its own best, if nobody who may still act has better."""
+        if seat not in self._extras:
+            self._extras[seat] = self.extra(seat)
+        extra = self._extras[seat]
+        if extra is not None:
+            return extra
+        options = {s: self.option(self.f, s) for s in range(self.f.seats) if s == seat or not ready >> s & 1}
+        mine = options[seat]
+        best = max(option.then - option.now for option in options.values())
+        return Reroll(mine.thrown) if mine.thrown and mine.then - mine.now >= best - NOTICED else READY
+
+    # -------------------------------------------------------------- what each may hope for
+
+    def option(self, f: Fight, seat: Seat) -> Option:
+        """The best that a seat can do by itself."""
+        mine = own(f, seat, self.faces)
+        key = (seat, f.morale, mine)
+        if key not in self._options:
+            self._options[key] = self._option(mine, self.goals[seat], f.morale)
+        return self._options[key]
+
+    def _option(self, mine: Own, goals: Sequence[Goal], morale: int) -> Option:
+        if not goals:
+            return Option(0.0, 0.0)
+        best = Option(now := self.now(mine, goals), now)
+        if morale <= 0 or hope(self.odds, mine.all, 0, goals).all[0] == 1.0:
+            return best
+        costs = price(self.odds, morale, self.calm)
+        for hand, spent in self._with_tokens(mine):
+            for kept in self._ways(hand, goals):
+                if kept.thrown:
+                    best = self._better(best, kept, goals, costs, spent)
+        return best
+
+    def _ways(self, mine: Own, goals: Sequence[Goal]) -> Iterable[Kept]:
+        """The dice worth keeping: every choice of them, or the usual one for every choice of goals."""
+        wanted = sums(goals)
+        return ways_to_keep(mine, wanted[0]) if self.thorough else {keep_for(mine, n): None for n in wanted}
+
+    def _better(self, best: Option, kept: Kept, goals: Sequence[Goal], costs: Price, spent: float) -> Option:
+        """This way to re-roll, if it is better than the best so far."""
+        hoped = hope(self.odds, kept.have, kept.hand, goals)
+        more, throws = gain(hoped, costs)
+        then = hoped.worth[0] + more - spent * hoped.all[throws]
+        return Option(best.now, then, kept.thrown) if throws and then > best.then + NOTICED else best
+
+    def now(self, mine: Own, goals: Sequence[Goal]) -> float:
+        """What is done by now, tokens used where they pay."""
+        return max(hope(self.odds, hand.all, 0, goals).worth[0] - spent for hand, spent in self._with_tokens(mine))
+
+    def _with_tokens(self, mine: Own) -> list[tuple[Own, float]]:
+        """Without tokens, and with all of them at their price."""
+        bare = [(mine, 0.0)]
+        return [*bare, (mine.all_in, self.token * len(mine.tokens))] if mine.tokens else bare
+
+    # -------------------------------------------------------------- the team
+
+    def team(self, f: Fight) -> float:
+        """What the team may hope for, the morale left included."""
+        return sum([self.option(f, seat).then for seat in range(f.seats)]) + self.calm[f.morale + 1]
+
+    def extra(self, seat: Seat) -> Action | None:
+        """A gift or a morale token that helps the team more than it costs."""
+        best, value = None, self.team(self.f) + NOTICED
+        for action, markers in self.judge.rallies(self.t, seat):
+            after = self.team(replace(self.f, morale=min(self.f.morale + markers, len(self.calm) - 2))) - self.token
+            if after > value:
+                best, value = action, after
+        for gift in self._gifts(seat):
+            after = self.team(handed(self.f, gift))
+            if after > value:
+                best, value = gift, after
+        return best
+
+    def _gifts(self, seat: Seat) -> list[HandOver]:
+        """The pieces of a seat that show what others need."""
+        needs = {to: sums(goals)[0] for to, goals in enumerate(self.goals) if to != seat and goals}
+        gifts = [
+            HandOver(piece.id, to)
+            for piece in givable(self.f, seat)
+            for to, wanted in needs.items()
+            if serves(self.faces[piece.id][piece.face], wanted)
+        ]
+        return gifts if self.thorough else [gift for gift in gifts if self._finishes(gift)]
+
+    def _finishes(self, gift: HandOver) -> bool:
+        """Whether a gift does something at once."""
+        goals, after = self.goals[gift.to], own(handed(self.f, gift), gift.to, self.faces)
+        return self.now(after, goals) > self.option(self.f, gift.to).now + NOTICED
+
+
+def givable(f: Fight, seat: Seat) -> list[Piece]:
+    """NZ-27  What a seat may hand over, as long as there are two markers."""
+    return [p for p in f.pieces if p.seat == seat and not p.lent and p.id not in f.locked and f.morale >= PRICE]
+
+
+def handed(f: Fight, gift: HandOver) -> Fight:
+    """The fight when a piece has changed hands."""
+    pieces = tuple([Piece(p.id, gift.to, p.face, p.id >= TOKENS) if p.id == gift.piece else p for p in f.pieces])
+    return replace(f, pieces=pieces, morale=f.morale - PRICE)
+
+
+def sums(goals: Sequence[Goal]) -> list[Needs]:
+    """What every choice of some goals needs, all of them first."""
+    found: list[Needs] = [(0, 0, 0, 0)]
+    for goal in goals:
+        found += [add(needs, goal.needs) for needs in found]
+    return found[:0:-1]

@@ -1,0 +1,71 @@
+"""Drafts of a plan: whose pawn goes on each mission, who has which dice; and small changes to them."""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from itertools import combinations, permutations
+from typing import NamedTuple
+
+from konspira.engine import Seat
+from konspira.games.niepodlegla.planning import NOBODY, Planning
+
+
+class Draft(NamedTuple):
+    """By mission whose pawn lies on it, by seat how many neutral dice it has, by pool die who has it."""
+
+    pawns: tuple[Seat, ...]
+    dice: tuple[int, ...]
+    holders: tuple[Seat, ...]
+
+
+Change = Callable[[Draft], Draft]
+
+
+def even(p: Planning, own: Sequence[int]) -> Draft:
+    """Dice shared out evenly, for seats that have so many of their own; pawns as they lie."""
+    dice, seats = list(p.dice), range(len(p.home))
+    for _ in range(p.left):
+        dice[min(seats, key=lambda seat: (dice[seat] + own[seat] / 2, seat))] += 1
+    holders = tuple(n % len(seats) if who == NOBODY else who for n, who in enumerate(p.holders))
+    return Draft(p.pawns, tuple(dice), holders)
+
+
+def agrees(draft: Draft, p: Planning) -> bool:
+    """Whether what has been done so far is part of the draft."""
+    pawns = all(now in (NOBODY, planned) for planned, now in zip(draft.pawns, p.pawns, strict=True))
+    pool = all(now in (NOBODY, planned) for planned, now in zip(draft.holders, p.holders, strict=True))
+    return pawns and pool and all(now <= planned for planned, now in zip(draft.dice, p.dice, strict=True))
+
+
+def changes(p: Planning) -> Iterator[Change]:
+    """Two pawns that are not placed yet change places; a die that is not taken yet goes to another seat."""
+    seats = range(len(p.home))
+    for i, j in combinations([n for n, seat in enumerate(p.pawns) if seat == NOBODY], 2):
+        yield partial(_swapped, i=i, j=j)
+    for giver, taker in permutations(seats, 2):
+        yield partial(_moved, giver=giver, taker=taker, least=p.dice[giver])
+    for n, holder in enumerate(p.holders):
+        if holder == NOBODY:
+            yield from (partial(_held_by, n=n, seat=seat) for seat in seats)
+
+
+def with_pawn(draft: Draft, card: int, seat: Seat) -> Draft:
+    """A pawn more."""
+    return draft._replace(pawns=(*draft.pawns[:card], seat, *draft.pawns[card + 1 :]))
+
+
+def _swapped(draft: Draft, i: int, j: int) -> Draft:
+    pawns = list(draft.pawns)
+    pawns[i], pawns[j] = pawns[j], pawns[i]
+    return draft._replace(pawns=tuple(pawns))
+
+
+def _moved(draft: Draft, giver: Seat, taker: Seat, least: int) -> Draft:
+    if draft.dice[giver] <= least:
+        return draft
+    dice = list(draft.dice)
+    dice[giver], dice[taker] = dice[giver] - 1, dice[taker] + 1
+    return draft._replace(dice=tuple(dice))
+
+
+def _held_by(draft: Draft, n: int, seat: Seat) -> Draft:
+    return draft._replace(holders=(*draft.holders[:n], seat, *draft.holders[n + 1 :]))

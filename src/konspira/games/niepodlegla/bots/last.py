@@ -1,0 +1,90 @@
+"""The fight of the final round: everything required must be done, and morale is there to be spent."""
+
+from typing import Any, Final
+
+from konspira.engine import Action, Seat
+from konspira.games.niepodlegla.actions import HandOver, Reroll
+from konspira.games.niepodlegla.bots.battle import givable, handed
+from konspira.games.niepodlegla.bots.judge import Judge
+from konspira.games.niepodlegla.bots.keeping import Kept, Own, keep_for, own, serves, ways_to_keep
+from konspira.games.niepodlegla.bots.stand import Stand, expected_rolls, stand
+from konspira.games.niepodlegla.content import Needs
+from konspira.games.niepodlegla.fight import Fight
+from konspira.games.niepodlegla.laying import JOINT, demand
+from konspira.games.niepodlegla.odds import DONE, Chances, Odds, lacking
+from konspira.games.niepodlegla.planning import READY
+
+WORTH_A_GIFT: Final = 0.05
+"""How much better (as a logarithm) the chances must be for two markers to be paid."""
+
+
+class LastStand:
+    """The final fight as the planner sees it."""
+
+    def __init__(self, judge: Judge, t: Any) -> None:
+        self.f: Fight = t.phase
+        self.judge, self.t, self.odds, self.faces = judge, t, judge.odds(t), judge.faces(t)
+        required = judge.required(t, self.f)
+        self.own = [demand(x for x in required if x.seat == seat) for seat in range(self.f.seats)]
+        self.joint = demand(x for x in required if x.seat == JOINT)
+
+    def act(self, seat: Seat) -> Action:
+        """What a seat does for the whole; morale tokens come first, since an empty pool takes no more."""
+        for action, _ in self.judge.rallies(self.t, seat):
+            return action
+        hands = self.hands(self.f)
+        now = self.stand(self.f, hands)
+        gift = self.gift(seat, now)
+        if gift is not None:
+            return gift
+        kept = hands.thrown(seat, now.needs[seat], max(1, now.throws[seat])) if self.f.morale else None
+        return Reroll(kept.thrown) if kept else READY
+
+    def hands(self, f: Fight) -> "Hands":
+        """What all have; in the final tokens are there to be used."""
+        return Hands(self.odds, [own(f, seat, self.faces).all_in for seat in range(f.seats)])
+
+    def stand(self, f: Fight, hands: "Hands") -> Stand:
+        """The chances as things stand."""
+        return stand(self.own, self.joint, hands.prospect, 0, expected_rolls(f.morale))
+
+    def gift(self, seat: Seat, now: Stand) -> Action | None:
+        """A piece that serves another better, if that is worth two markers."""
+        best, value = None, now.value + WORTH_A_GIFT
+        for piece in givable(self.f, seat):
+            for to, needs in enumerate(now.needs):
+                if to != seat and serves(self.faces[piece.id][piece.face], needs):
+                    gift = HandOver(piece.id, to)
+                    after = handed(self.f, gift)
+                    worth = self.stand(after, self.hands(after)).value
+                    if worth > value:
+                        best, value = gift, worth
+        return best
+
+
+class Hands:
+    """What each seat has, and its best way to meet some needs."""
+
+    def __init__(self, odds: Odds, hands: list[Own]) -> None:
+        self.odds, self.hands = odds, hands
+        self._seen: dict[tuple[Seat, Needs], Chances] = {}
+
+    def prospect(self, seat: Seat, needs: Needs) -> Chances:
+        """How likely a seat meets the needs."""
+        key = (seat, needs)
+        if key not in self._seen:
+            kept = keep_for(self.hands[seat], needs)
+            self._seen[key] = self.odds.within(lacking(kept.have, needs), kept.hand)
+        return self._seen[key]
+
+    def thrown(self, seat: Seat, needs: Needs, throws: int) -> Kept | None:
+        """Which dice to throw; None if all is there or nothing helps."""
+        mine = self.hands[seat]
+        if lacking(mine.all, needs) == DONE:
+            return None
+        best, most = None, 0.0
+        for kept in ways_to_keep(mine, needs):
+            likely = self.odds.within(lacking(kept.have, needs), kept.hand)[throws] if kept.thrown else 0.0
+            if likely > most:
+                best, most = kept, likely
+        return best

@@ -1,0 +1,198 @@
+"""Pawns and dice: one plan for the whole table, the same for everybody who makes it from what all see."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, Final, NamedTuple
+
+from konspira.engine import Action, Seat, replace
+from konspira.games.niepodlegla.actions import TakeDie
+from konspira.games.niepodlegla.bots.drafts import Draft, agrees, changes, even, with_pawn
+from konspira.games.niepodlegla.bots.hopes import Goal, Hope, Price, add, hope, price
+from konspira.games.niepodlegla.bots.judge import Judge
+from konspira.games.niepodlegla.bots.keeping import summed
+from konspira.games.niepodlegla.bots.stand import expected_rolls, stand
+from konspira.games.niepodlegla.content import Supply
+from konspira.games.niepodlegla.laying import NOTHING, TOKENS
+from konspira.games.niepodlegla.odds import ROLLS, Odds, die_bit, hand, lacking, size
+from konspira.games.niepodlegla.planning import (
+    NOBODY,
+    PLACE,
+    READY,
+    TAKES,
+    Planning,
+    begin,
+    default,
+    may_be_ready,
+)
+
+NOTICED: Final = 1e-9
+"""Worth that is more than a fault of counting."""
+
+
+STAND: Final = 4
+"""How many hands a look at the final counts for."""
+
+
+class Care(NamedTuple):
+    """How long a plan is bettered: passes over all small changes, and hands looked at; and whether each re-roll that is
+    possible is weighed, or only the usual ones."""
+
+    passes: int
+    hands: int
+    thorough: bool
+
+
+def follow(judge: Judge, care: Care, t: Any, seat: Seat) -> Action:
+    """What a seat does next by the plan."""
+    p: Planning = t.phase
+    plan = plan_for(judge, care, t)
+    for card, planned, now in zip(p.cards, plan.pawns, p.pawns, strict=True):
+        if planned == seat and now == NOBODY and p.home[seat]:
+            return PLACE(card)
+    for die, planned, now in zip(p.pool, plan.holders, p.holders, strict=True):
+        if planned == seat and now == NOBODY:
+            return TakeDie(die)
+    wanted = min(plan.dice[seat], p.dice[seat] + p.left)
+    if wanted > p.dice[seat]:
+        return TAKES[wanted]
+    return READY if may_be_ready(p, seat) else default(p, seat)
+
+
+def plan_for(judge: Judge, care: Care, t: Any) -> Draft:
+    """The plan made before anybody moved, or if somebody has departed from it, the best from here."""
+    p: Planning = t.phase
+    home = tuple(n + p.pawns.count(seat) for seat, n in enumerate(p.home))
+    ideal = best_plan(judge, care, replace(t, phase=begin(p.cards, home, p.neutral, p.pool)))
+    return ideal if agrees(ideal, p) else best_plan(judge, care, replace(t, phase=replace(p, ready=0)))
+
+
+@lru_cache(256)
+def best_plan(judge: Judge, care: Care, t: Any) -> Draft:
+    """The best plan that keeps what has been placed and taken already."""
+    return Search(judge, t).best(care)
+
+
+class Search:
+    """Better and better drafts of a plan."""
+
+    def __init__(self, judge: Judge, t: Any) -> None:
+        self.t, self.p, self.odds, self.final = t, t.phase, judge.odds(t), judge.final(t)
+        self.seats = range(len(self.p.home))
+        self.needs = [judge.needs(t, card) for card in self.p.cards]
+        pieces, faces = judge.own_pieces(t), judge.faces(t)
+        self.hands = [hand(p.id for p in pieces if p.seat == seat) for seat in self.seats]
+        tokens = [[faces[p.id][p.face] for p in pieces if p.seat == s and p.id >= TOKENS] for s in self.seats]
+        self.tokens = [summed(shown) for shown in tokens]
+        self.seen: dict[tuple[Seat, tuple[int, ...], int], Hope] = {}
+        self.looked = 0
+        if self.final:
+            self.own = [judge.own_needs(t, seat) for seat in self.seats]
+            self.joint = judge.joint(t)
+        else:
+            self._stakes(judge)
+
+    def _stakes(self, judge: Judge) -> None:
+        """What is at stake in a round."""
+        stakes = judge.stakes(self.t)
+        self.taken = [stakes[card].taken for card in self.p.cards]
+        self.done = [stakes[card].done for card in self.p.cards]
+        self.price = price(self.odds, self.t.morale, judge.calm(self.t))
+        self.token = judge.token(self.t)
+
+    def best(self, care: Care) -> Draft:
+        """From a first draft to one that no small change betters, or as long as care is taken."""
+        draft = self.first()
+        value = self.value(draft)
+        for _ in range(care.passes):
+            before = value
+            for change in changes(self.p):
+                if self.looked > care.hands:
+                    return draft
+                other = change(draft)
+                if other != draft and (worth := self.value(other)) > value + NOTICED:
+                    draft, value = other, worth
+            if value == before:
+                break
+        return draft
+
+    def sketch(self) -> float:
+        """What a first draft is worth."""
+        return self.value(self.first())
+
+    def first(self) -> Draft:
+        """Dice evenly; missions by their worth, each to whom it suits best."""
+        draft, home = even(self.p, [size(dice) for dice in self.hands]), list(self.p.home)
+        for card in sorted(range(len(self.p.cards)), key=self._rank):
+            free = [seat for seat in self.seats if home[seat]]
+            if draft.pawns[card] == NOBODY and free:
+                draft = max([with_pawn(draft, card, seat) for seat in free], key=self.value)
+                home[draft.pawns[card]] -= 1
+        return draft
+
+    def _rank(self, card: int) -> float:
+        """Which missions are given out first."""
+        return -sum(self.needs[card]) if self.final else -self.taken[card] - self.done[card]
+
+    # -------------------------------------------------------------- what drafts are worth
+
+    def value(self, draft: Draft) -> float:
+        """What a draft is worth."""
+        hands = [self.hands[seat] + draft.dice[seat] for seat in self.seats]
+        for die, seat in zip(self.p.pool, draft.holders, strict=True):
+            hands[seat] += die_bit(die)
+        return self._stand(draft, hands) if self.final else self._round(draft, hands)
+
+    def _stand(self, draft: Draft, hands: Sequence[int]) -> float:
+        """In the final: how likely all is done."""
+        own, tokens, odds = list(self.own), self.tokens, self.odds
+        for needs, seat in zip(self.needs, draft.pawns, strict=True):
+            if seat != NOBODY:
+                own[seat] = add(own[seat], needs)
+        self.looked += STAND
+        rolls = expected_rolls(self.t.morale)
+        return stand(own, self.joint, lambda s, n: odds.within(lacking(tokens[s], n), hands[s]), 1, rolls).value
+
+    def _round(self, draft: Draft, hands: Sequence[int]) -> float:
+        """In a round: pawns, and what may be hoped for with re-rolls for those whom they help most."""
+        cards: list[list[int]] = [[] for _ in self.seats]
+        worth = 0.0
+        for card, seat in enumerate(draft.pawns):
+            if seat != NOBODY:
+                cards[seat].append(card)
+                worth += self.taken[card]
+        return worth + team_worth([self.hope(s, tuple(cards[s]), hands[s]) for s in self.seats], self.price)
+
+    def hope(self, seat: Seat, cards: tuple[int, ...], dice: int) -> Hope:
+        """What a seat may hope for with these missions and dice."""
+        key = (seat, cards, dice)
+        if key not in self.seen:
+            goals = [Goal(self.needs[card], self.done[card]) for card in cards if self.done[card] > 0]
+            self.looked += 1
+            self.seen[key] = with_tokens(self.odds, self.tokens[seat], dice, goals, self.token)
+        return self.seen[key]
+
+
+def with_tokens(odds: Odds, tokens: Supply, dice: int, goals: Sequence[Goal], cost: float) -> Hope:
+    """Tokens help if that is worth more than keeping them."""
+    bare = hope(odds, NOTHING, dice, goals)
+    if not any(tokens):
+        return bare
+    helped, spent = hope(odds, tokens, dice, goals), cost * sum(tokens)
+    worth = tuple([max(a, b - spent * c) for a, b, c in zip(bare.worth, helped.worth, helped.all, strict=True)])
+    return Hope(worth, helped.all)
+
+
+def team_worth(hopes: Sequence[Hope], costs: Price) -> float:
+    """The first throw is free; then re-rolls go where they help most, as long as they are worth their price."""
+    worth = sum([hoped.worth[1] for hoped in hopes])
+    throws, spent = [1] * len(hopes), 0.0
+    while True:
+        gains = [h.worth[k + 1] - h.worth[k] if k < ROLLS else 0.0 for h, k in zip(hopes, throws, strict=True)]
+        best = gains.index(max(gains))
+        used = 1.0 - hopes[best].all[throws[best]]
+        more = gains[best] - used * costs.costs[min(int(spent), ROLLS - 1)]
+        if gains[best] <= NOTICED or more <= NOTICED:
+            return worth
+        worth += more
+        spent += used
+        throws[best] += 1

@@ -1,0 +1,61 @@
+"""The planner: one plan for the whole table, exact odds in the fight, and the better table in every choice."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from konspira.engine import Action, Luck, Seat
+from konspira.engine.words import Text
+from konspira.games.niepodlegla.actions import Settle
+from konspira.games.niepodlegla.bots.battle import fight_on
+from konspira.games.niepodlegla.bots.council import choose
+from konspira.games.niepodlegla.bots.judge import Judge
+from konspira.games.niepodlegla.bots.last import LastStand
+from konspira.games.niepodlegla.bots.plan import Care, follow
+from konspira.games.niepodlegla.bots.reasons import reason
+from konspira.games.niepodlegla.closing import Closing
+from konspira.games.niepodlegla.fight import Fight
+from konspira.games.niepodlegla.planning import Planning
+
+CAREFUL: Final = Care(passes=6, hands=300, thorough=True)
+QUICK: Final = Care(passes=2, hands=100, thorough=False)
+
+
+class Planner:
+    """Plays any seat, from its view alone; whoever sees the same table makes the same plan."""
+
+    def __init__(self, judge: Judge, care: Care = CAREFUL) -> None:
+        self.judge, self.care = judge, care
+
+    def __call__(self, view: Any, legal: Sequence[Action], _: Luck, /) -> Action:
+        return legal[0] if len(legal) == 1 else self.decide(view.table, view.seat)
+
+    def explain(self, view: Any, action: Action) -> Text | None:
+        """Why it does this, in one sentence."""
+        return None if view.seat is None else reason(self.judge, self.care, view.table, view.seat, action)
+
+    def decide(self, t: Any, seat: Seat) -> Action:
+        """What it does in each kind of moment."""
+        if isinstance(t.phase, Planning):
+            return follow(self.judge, self.care, t, seat)
+        if isinstance(t.phase, Fight):
+            final = self.judge.final(t)
+            return LastStand(self.judge, t).act(seat) if final else self.fight(t, seat)
+        return self.settle(t, t.phase, seat) if isinstance(t.phase, Closing) else self.choose(t, seat)
+
+    def fight(self, t: Any, seat: Seat) -> Action:
+        """A round's fight."""
+        return fight_on(self.judge, t, seat, thorough=self.care.thorough)
+
+    def settle(self, t: Any, now: Closing, seat: Seat) -> Settle:
+        """NZ-35  The last laying: what is worth most, tokens counted."""
+        stakes, token = self.judge.stakes(t), self.judge.token(t)
+
+        def worth(way: Settle) -> float:
+            return sum(stakes[card].done for card in way.done) - token * len(way.spent)
+
+        return max(now.ways[seat], key=worth)
+
+    def choose(self, t: Any, seat: Seat) -> Action:
+        """A choice taken together, or one's own by a rule of thumb."""
+        mine = None if hasattr(t.phase, "council") else self.judge.straight(t, seat)
+        return mine or choose(self.judge, t, seat)

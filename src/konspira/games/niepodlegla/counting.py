@@ -1,0 +1,131 @@
+"""What the simulator counts in both variants: missions, the fight, morale and where the game was lost."""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final
+
+from konspira.engine.tallies import GAMES, Column, Curve, Goal, Group, Move, Row, Shares, Tale, WinRate
+from konspira.engine.words import Text
+from konspira.games.niepodlegla.events import Broken, FightOver, Handed, MissionDone, Rerolled
+from konspira.games.niepodlegla.planning import NOBODY
+
+Teller = Callable[[Tale, Move, Any], None]
+"""Adds an event to the tale of a game."""
+
+ROUND: Final = Text("Runda", "Round")
+PLANNERS: Final = ("planner", "planner_fast")
+
+SEEN: Final = Column("seen", Text("odkryta (rund)", "face up (rounds)"))
+TAKEN: Final = Column("taken", Text("podjęta", "taken"), of="seen")
+DONE: Final = Column("done", Text("wykonana", "done"), of="taken", wins=True)
+
+POOL: Final = Curve("pool", Text("Pula morale", "Morale pool"))
+LEFT: Final = Curve("left", Text("Morale po walce", "Morale after the fight"))
+DICE: Final = Curve("neutral", Text("Kości neutralne", "Neutral dice"))
+
+FIGHT: Final = Group(
+    "fight",
+    Text("Walka", "The fight"),
+    (Column("times", Text("razy na grę", "times a game")),),
+    (
+        Row("rerolled", Text("przerzuty z czarną kością", "re-rolls with the black die")),
+        Row("handed", Text("przekazane kości i żetony", "dice and tokens handed over")),
+        Row("broken", Text("utracono więcej morale, niż było (X)", "more morale lost than there was (X)")),
+    ),
+)
+
+
+def missions(cards: Iterable[Any], *more: Column) -> Group:
+    """The mission cards: how often face up, taken, done."""
+    return Group("missions", Text("Misje", "Missions"), (SEEN, TAKEN, DONE, *more), rows(cards))
+
+
+def rows(cards: Iterable[Any]) -> tuple[Row, ...]:
+    """Cards by their numbers and names."""
+    return tuple(Row(card.id, Text(f"{card.id} {card.name.pl}", f"{card.id} {card.name.en}")) for card in cards)
+
+
+def lost_by(*amounts: tuple[str, Text, int]) -> Group:
+    """By how much games were lost: for each rule what was missing, and how many of it there can be."""
+    every = tuple(
+        Row(f"{rule}:{n}", Text(f"{rule}, {what.pl}: {n}", f"{rule}, {what.en}: {n}"))
+        for rule, what, most in amounts
+        for n in range(most + 1)
+    )
+    title = Text("O ile przegrano", "Lost by how much")
+    return Group("lost", title, (Column("games", Text("gier", "games"), of=GAMES),), every, sparse=True)
+
+
+def goals(title: Text, column: str) -> tuple[Goal, ...]:
+    """Careful play wins 40–60 % of games, random play below 2 %, and no mission is played always or never."""
+    careful = Text("Staranna gra wygrywa w 40–60 % gier", "Careful play wins 40–60 % of games")
+    chance = Text("Gra losowa wygrywa w mniej niż 2 % gier", "Random play wins less than 2 % of games")
+    return (
+        WinRate(careful, 0.4, 0.6, PLANNERS),
+        WinRate(chance, 0.0, 0.02, ("random",)),
+        Shares(title, "missions", column, 0.01, 0.99, PLANNERS),
+    )
+
+
+# ------------------------------------------------------------------ what happens
+
+
+def pawns(tale: Tale, t: Any) -> None:
+    """Pawns lie on missions: which are face up, and which of them are taken."""
+    for card, seat in zip(t.missions, t.takers, strict=True):
+        tale.count("missions", card, "seen")
+        tale.count("missions", card, "taken", int(seat != NOBODY))
+
+
+def pools(tale: Tale, t: Any) -> None:
+    """A round begins with so much morale and so many dice."""
+    tale.mark("pool", t.round, t.morale)
+    tale.mark("left", t.round, t.morale)
+    tale.mark("neutral", t.round, t.neutral)
+
+
+def done(tale: Tale, _: Move, event: MissionDone) -> None:
+    """A mission is done."""
+    tale.count("missions", event.card, "done")
+
+
+def rerolled(tale: Tale, move: Move, event: Rerolled) -> None:
+    """The black die took its share."""
+    tale.count("fight", "rerolled", "times")
+    tale.mark("left", move.before.round, event.left)
+
+
+def handed(tale: Tale, move: Move, event: Handed) -> None:
+    """A die changed hands for morale."""
+    tale.count("fight", "handed", "times")
+    tale.mark("left", move.before.round, event.left)
+
+
+def broken(tale: Tale, _: Move, __: Broken) -> None:
+    """Morale broke."""
+    tale.count("fight", "broken", "times")
+
+
+def stopped(tale: Tale, move: Move, event: FightOver) -> None:
+    """The fight ended with so much morale."""
+    tale.mark("left", move.before.round, event.left)
+
+
+TOLD: Final[Mapping[type, Teller]] = {
+    MissionDone: done,
+    Rerolled: rerolled,
+    Handed: handed,
+    Broken: broken,
+    FightOver: stopped,
+}
+
+
+def teller(told: Mapping[type, Teller]) -> Callable[[Tale, Move], None]:
+    """Tells every event that something is to be told about."""
+
+    def tell(tale: Tale, move: Move) -> None:
+        for event in move.events:
+            of_event = told.get(type(event))
+            if of_event:
+                of_event(tale, move, event)
+
+    return tell

@@ -1,0 +1,208 @@
+"""What a player should know before a re-roll, or before handing a die over: exact chances, in numbers and in words."""
+
+from collections.abc import Callable, Collection, Iterable, Sequence
+
+from konspira.engine import Action, Record, Seat, replace
+from konspira.engine.words import Text
+from konspira.games.niepodlegla.actions import HandOver, Reroll
+from konspira.games.niepodlegla.content import Supply
+from konspira.games.niepodlegla.fight import PRICE, Fight
+from konspira.games.niepodlegla.laying import (
+    JOINT,
+    NOTHING,
+    Faces,
+    Piece,
+    Target,
+    covered,
+    demand,
+    held,
+    left_over,
+    total,
+)
+from konspira.games.niepodlegla.odds import Odds, hand
+
+Names = Callable[[str], Text]
+Spread = Iterable[tuple[Supply, float]]
+CERTAIN: Spread = ((NOTHING, 1.0),)
+DIGITS = 9
+"""What is left of a chance when the faults of counting with fractions are taken off."""
+
+
+class Outlook(Record, frozen=True):
+    """A mission, and how likely the dice can do it, taken alone: now (0 or 1) and then."""
+
+    card: str
+    now: float
+    then: float
+
+
+class Forecast(Record, frozen=True):
+    """What an action in the fight may bring.
+
+    `all_now`, `all_then`: how likely all these missions are together; in the final, all that are required of everybody.
+    `loss`: markers lost on average. `threshold`: with fewer left the morale check goes worse (0: there is none below),
+    and `below` is how likely that is. `ends`: how likely the fight is over at once; `broken`: how likely X is marked.
+    """
+
+    missions: tuple[Outlook, ...]
+    all_now: float
+    all_then: float
+    morale: int
+    loss: float
+    threshold: int
+    below: float
+    ends: float
+    broken: float
+    danger: bool
+    text: Text
+
+
+class Scene(Record, frozen=True):
+    """A fight, and what must be known of its table.
+
+    `marks` are the thresholds of the morale check; falling below a `mild` one is no danger yet. In the `final` all
+    missions are required but the `optional` ones.
+    """
+
+    fight: Fight
+    faces: Faces
+    odds: Odds
+    names: Names
+    marks: tuple[int, ...] = ()
+    mild: tuple[int, ...] = ()
+    final: bool = False
+    optional: Collection[str] = ()
+
+
+def foretell(at: Scene, seat: Seat, action: Action) -> Forecast | None:
+    """What a seat should know before it does this; None if nothing is at risk."""
+    if at.fight.rolling:
+        return None
+    if isinstance(action, Reroll):
+        return _reroll(at, seat, action)
+    return _hand_over(at, seat, action) if isinstance(action, HandOver) else None
+
+
+def _reroll(at: Scene, seat: Seat, action: Reroll) -> Forecast:
+    """Some dice are thrown again with the black die."""
+    pieces = at.fight.pieces
+    cap = demand(t for t in at.fight.targets if t.seat in (seat, JOINT))
+    spread = at.odds.spread(hand(action.dice), cap)
+    others = tuple(p for p in pieces if p.id not in action.dice)
+    now, then = _prospects(at, pieces, (seat,), CERTAIN), _prospects(at, others, (seat,), spread)
+    return _told(at, now, then, at.odds.left(at.fight.morale), _RE_ROLL)
+
+
+def _hand_over(at: Scene, seat: Seat, action: HandOver) -> Forecast:
+    """A die goes to another player for two markers: nothing is left to chance."""
+    pieces, concerned = at.fight.pieces, (action.to, seat)
+    after = tuple(replace(p, seat=action.to) if p.id == action.piece else p for p in pieces)
+    now, then = _prospects(at, pieces, concerned, CERTAIN), _prospects(at, after, concerned, CERTAIN)
+    return _told(at, now, then, {at.fight.morale - PRICE: 1.0}, _HANDING)
+
+
+# ------------------------------------------------------------------ missions
+
+Prospects = tuple[dict[str, float], float]
+"""How likely each mission is, taken alone, and how likely all are together."""
+
+
+def _prospects(at: Scene, pieces: Sequence[Piece], seats: Sequence[Seat], spread: Spread) -> Prospects:
+    """The prospects of these seats when the first of them has, besides its pieces, what a throw shows."""
+    targets = at.fight.targets
+    have = [held(pieces, seat, at.faces) for seat in range(at.fight.seats)]
+    counted = [t for t in targets if t.seat in (*seats, JOINT)]
+    wanted = [t for t in (targets if at.final else counted) if t.card not in at.optional]
+    single, together = dict.fromkeys((t.card for t in counted), 0.0), 0.0
+    for shown, chance in spread:
+        mine = [total((one, shown)) if seat == seats[0] else one for seat, one in enumerate(have)]
+        rest = _rest(mine, targets)
+        for t in counted:
+            if left_over(rest if t.seat == JOINT else mine[t.seat], t.needs) is not None:
+                single[t.card] += chance
+        together += chance * _all_done(mine, wanted)
+    return {card: round(chance, DIGITS) for card, chance in single.items()}, round(together, DIGITS)
+
+
+def _rest(have: Sequence[Supply], targets: Sequence[Target]) -> Supply:
+    """What all have left for joint missions once their own ones have taken what they need."""
+    return total(covered(mine, demand(t for t in targets if t.seat == seat))[1] for seat, mine in enumerate(have))
+
+
+def _all_done(have: Sequence[Supply], targets: Sequence[Target]) -> bool:
+    """Whether these missions, own and joint, can be done together."""
+    left = [left_over(mine, demand(t for t in targets if t.seat == seat)) for seat, mine in enumerate(have)]
+    rest = [one for one in left if one is not None]
+    joint = demand(t for t in targets if t.seat == JOINT)
+    return len(rest) == len(left) and left_over(total(rest), joint) is not None
+
+
+# ------------------------------------------------------------------ the whole
+
+_RE_ROLL = Text("Po przerzucie", "After the re-roll")
+_HANDING = Text("Po oddaniu kości", "After handing it over")
+
+
+def _told(at: Scene, now: Prospects, then: Prospects, left: dict[int, float], when: Text) -> Forecast:
+    """The forecast of an action after which so many markers are left."""
+    morale = at.fight.morale
+    mark = max((mark for mark in at.marks if mark <= morale), default=0)
+    below = sum(chance for markers, chance in left.items() if markers < mark)
+    ends = sum(chance for markers, chance in left.items() if markers <= 0)
+    missions = tuple(Outlook(card, now[0][card], then[0][card]) for card in then[0])
+    told = Forecast(
+        missions=missions,
+        all_now=now[1],
+        all_then=then[1],
+        morale=morale,
+        loss=sum(chance * (morale - max(markers, 0)) for markers, chance in left.items()),
+        threshold=mark,
+        below=below,
+        ends=ends,
+        broken=left.get(-1, 0.0),
+        danger=_dangerous(missions, then[1], 0.0 if mark in at.mild else below, ends),
+        text=when,
+    )
+    return replace(told, text=_sentence(told, at.names, when))
+
+
+def _dangerous(missions: Sequence[Outlook], together: float, below: float, ends: float) -> bool:
+    """Worth a question: a mission that is done may be lost, the fight may end, or the check will likely go worse."""
+    loses = any(one.now == 1.0 and one.then < 1.0 for one in missions)
+    return loses or (ends > 0.0 and together < 1.0) or below > 0.5
+
+
+# ------------------------------------------------------------------ in words
+
+
+def percent(chance: float) -> str:
+    """A chance as people say it: never certain unless it is."""
+    whole = round(100 * chance)
+    if 0 < chance < 1:
+        whole = min(max(whole, 1), 99)
+    return f"{whole}\N{NO-BREAK SPACE}%"
+
+
+def _sentence(told: Forecast, names: Names, when: Text) -> Text:
+    """The forecast as one or two sentences."""
+    pl = [f"„{names(one.card).pl}” {percent(one.then)}" for one in told.missions]
+    en = [f"“{names(one.card).en}” {percent(one.then)}" for one in told.missions]
+    if len(told.missions) > 1:
+        pl.append(f"wszystkie razem {percent(told.all_then)}")
+        en.append(f"all together {percent(told.all_then)}")
+    morale = _morale(told)
+    return Text(f"{when.pl}: {', '.join(pl)}. {morale.pl}", f"{when.en}: {', '.join(en)}. {morale.en}")
+
+
+def _morale(told: Forecast) -> Text:
+    """What happens to the morale."""
+    loss = f"{told.loss:.1f}"
+    pl = [f"Morale {told.morale}, średnia strata {loss.replace('.', ',')}"]
+    en = [f"Morale {told.morale}, average loss {loss}"]
+    if told.threshold and told.below:
+        pl.append(f"poniżej {told.threshold}: {percent(told.below)}")
+        en.append(f"below {told.threshold}: {percent(told.below)}")
+    if told.ends:
+        pl.append(f"koniec walki: {percent(told.ends)}")
+        en.append(f"end of the fight: {percent(told.ends)}")
+    return Text(f"{'; '.join(pl)}.", f"{'; '.join(en)}.")

@@ -1,0 +1,88 @@
+"""A table's deck in words: its cards, its dice, and signs for the symbols."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+from konspira.engine.record import Record
+from konspira.engine.words import Lang, Text, Words, say
+from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL, SYMBOLS, Needs, Part, Supply
+from konspira.games.niepodlegla.laying import TOKENS, Faces, Piece
+from konspira.games.niepodlegla.speech import quoted
+
+PARTS: tuple[Part, ...] = (*SYMBOLS, "any")
+
+
+class Told(Record, frozen=True):
+    """A card in words: what doing it gives, what leaving it costs."""
+
+    name: Text
+    date: Text
+    note: Text
+    gives: Text | None = None
+    costs: Text | None = None
+
+
+class Written(Protocol):
+    """A card with a date and a note."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def name(self) -> Text: ...
+    @property
+    def date(self) -> Text: ...
+    @property
+    def note(self) -> Text: ...
+
+
+def plainly(cards: Iterable[Written]) -> dict[str, Told]:
+    """Cards that give and cost nothing."""
+    return {card.id: Told(card.name, card.date, card.note) for card in cards}
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """All that a deck says: its words, its cards, and its dice and tokens; `rules` are the variant's own ids."""
+
+    words: Words
+    cards: Mapping[str, Told]
+    faces: Faces
+    tokens: tuple[str, ...]
+    rules: Mapping[str, str]
+
+    def say(self, key: str, lang: Lang, **facts: object) -> str:
+        """A text of the game."""
+        return self.words.text(key, lang, **facts)
+
+    def name(self, card: str, lang: Lang) -> str:
+        """The name of a card."""
+        return say(self.cards[card].name, lang)
+
+    def card(self, card: str, lang: Lang) -> str:
+        """The name of a card, in quotation marks."""
+        return say(quoted(self.cards[card].name), lang)
+
+    def piece(self, number: int, lang: Lang) -> str:
+        """A die by its kind, or a token by its person."""
+        if number >= TOKENS:
+            return self.words.term(self.tokens[number - TOKENS], lang)
+        who = "neutral" if number < NEUTRAL else CHARACTERS[number - NEUTRAL]
+        return self.say(f"of_{who}", lang)
+
+    def signs(self, symbols: Iterable[str], lang: Lang) -> str:
+        """Symbols as letters."""
+        return " ".join(self.say(f"sign_{symbol}", lang) for symbol in symbols)
+
+    def face(self, piece: Piece, lang: Lang) -> str:
+        """What a die or a token shows."""
+        return f"[{self.signs(parts(self.faces[piece.id][piece.face]), lang) or '–'}]"
+
+    def cited(self, *rules: str) -> tuple[str, ...]:
+        """Rules by the ids that they have in this variant."""
+        return tuple(dict.fromkeys(self.rules.get(rule, rule) for rule in rules))
+
+
+def parts(supply: Supply | Needs) -> tuple[Part, ...]:
+    """The symbols and portraits of a count, one by one."""
+    return tuple(part for part, number in zip(PARTS, supply, strict=False) for _ in range(number))

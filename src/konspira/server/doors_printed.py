@@ -1,0 +1,36 @@
+"""The doors of what is printed on a game's cards: public, the same for everybody, and kept by browsers."""
+
+import asyncio
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from konspira import games
+from konspira.server.door import table_of
+from konspira.server.pages import Asset, asset, send_asset
+from konspira.server.shelf import on_shelf
+
+
+@lru_cache(32)
+def matter(name: str, options: bytes) -> Asset:
+    """All that the cards of such tables print, made once; null for a game that prints nothing."""
+    chosen = msgspec.json.decode(options, type=games.game(name).OPTIONS)
+    return asset(games.printed(name, chosen) or b"null", ".json")
+
+
+async def get_printed(request: Request) -> Response:
+    """What a game prints if nothing else is agreed."""
+    return await _sent(request, on_shelf(str(request.path_params["game"])), {})
+
+
+async def get_table_printed(request: Request) -> Response:
+    """What is printed at this table, where people may have brought a deck of their own."""
+    sheet = (await table_of(request)).sheet
+    return await _sent(request, sheet.game, sheet.options)
+
+
+async def _sent(request: Request, name: str, options: dict[str, Any]) -> Response:
+    return send_asset(request, await asyncio.to_thread(matter, name, msgspec.json.encode(options)))

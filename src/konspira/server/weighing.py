@@ -1,0 +1,54 @@
+"""What one asks before one acts: a forecast at a time, off the table's lock, and in nobody's way."""
+
+import asyncio
+import logging
+from typing import Final
+
+import msgspec
+
+from konspira.engine import Fault
+from konspira.server.frames import Weighed, refused
+from konspira.server.listener import Listener
+from konspira.server.live import Live
+from konspira.server.texts import Refused
+
+log = logging.getLogger(__name__)
+MOST_WAITING: Final = 16
+
+
+class Scales:
+    """The forecasts that one connection waits for."""
+
+    def __init__(self, live: Live, listener: Listener) -> None:
+        self._live = live
+        self._listener = listener
+        self._turn = asyncio.Lock()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def weigh(self, ref: int, raw: msgspec.Raw) -> None:
+        """Answer when it is known, to the sender alone; other messages do not wait for it."""
+        if len(self._tasks) >= MOST_WAITING:
+            self._refuse(ref, Refused(429, "too many messages: slow down"))
+            return
+        task = asyncio.create_task(self._weigh(ref, raw))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _weigh(self, ref: int, raw: msgspec.Raw) -> None:
+        try:
+            async with self._turn:
+                forecast = await self._live.foretold(self._listener, raw)
+            self._listener.put("other", Weighed(ref, forecast).data())
+        except Fault as fault:
+            self._refuse(ref, fault)
+        except Exception:
+            log.exception("a forecast failed")
+            self._refuse(ref, Fault("something went wrong here"))
+
+    def _refuse(self, ref: int, fault: Fault) -> None:
+        self._listener.put("other", refused(None, fault, self._live.words, ref).data())
+
+    def close(self) -> None:
+        """Nobody waits any more."""
+        for task in self._tasks:
+            task.cancel()

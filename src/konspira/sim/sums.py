@@ -1,0 +1,98 @@
+"""What many games come to, as one count of facts: sums of any games can be added in any order."""
+
+from collections import Counter
+
+from konspira.engine import Record
+from konspira.engine.tallies import Tale
+
+
+class Played(Record, frozen=True):
+    """A game that was won by somebody, or lost by all."""
+
+    won: bool
+
+
+class Ended(Record, frozen=True):
+    """A game that ended by this rule."""
+
+    rule: str
+    won: bool
+
+
+class Lasted(Record, frozen=True):
+    """A game of so many moves."""
+
+    moves: int
+
+
+class Sat(Record, frozen=True):
+    """A seat on this side, and whether it won."""
+
+    side: str
+    won: bool
+
+
+class Met(Record, frozen=True):
+    """A game in which somebody was on this side."""
+
+    side: str
+
+
+class SeatWon(Record, frozen=True):
+    """A game that this seat won."""
+
+    seat: int
+
+
+class Happened(Record, frozen=True):
+    """Something that was counted, each time it happened."""
+
+    group: str
+    row: str
+    column: str
+
+
+class InGame(Record, frozen=True):
+    """A game in which it happened."""
+
+    group: str
+    row: str
+    column: str
+    won: bool
+
+
+class At(Record, frozen=True):
+    """A game whose curve had this value at this step."""
+
+    curve: str
+    step: int
+    value: int
+    won: bool
+
+
+Fact = Played | Ended | Lasted | Sat | Met | SeatWon | Happened | InGame | At
+Sums = Counter[Fact]
+
+
+class Result(Record, frozen=True):
+    """How a game ended: its rule, its winners, the side of each seat, how many moves it took."""
+
+    rule: str
+    winners: tuple[int, ...]
+    sides: tuple[str, ...]
+    moves: int
+
+
+def facts(result: Result, tale: Tale) -> Sums:
+    """All that one game adds to the sums."""
+    won = bool(result.winners)
+    sums: Sums = Counter([Played(won), Ended(result.rule, won), Lasted(result.moves)])
+    sums.update(SeatWon(seat) for seat in result.winners)
+    sums.update(Sat(side, seat in result.winners) for seat, side in enumerate(result.sides))
+    sums.update(Met(side) for side in set(result.sides))
+    for key, count in tale.counts.items():
+        if count:
+            sums[Happened(*key)] += count
+            sums[InGame(*key, won)] += 1
+    sums.update(At(curve, step, value, won) for (curve, step), value in tale.points.items())
+    return sums

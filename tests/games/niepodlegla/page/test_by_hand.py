@@ -1,0 +1,152 @@
+"""By keyboard, at every size, in both languages, in light and dark; for those who only watch nothing can be pressed."""
+
+import re
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from konspira.engine import replace
+from tests.games.niepodlegla.page.conftest import GAME, SRC, NewDesk
+from tests.games.niepodlegla.page.moments import ADVANCED, MOMENTS, advanced_fight, advanced_planning
+
+SIZES = [(360, 740), (1366, 768), (1920, 1080)]
+PAGES = (GAME / "basic" / "page", GAME / "advanced" / "page")
+POLISH = re.compile(r"\b(Gracze|Misje|Morale:|Gotowe|Zgoda|wykonana|rozstrzyga|brakuje|ty)\b")
+ENGLISH = re.compile(r"\b(Players|Missions|Ready|accord|done|decides|missing|you)\b")
+
+
+def sources() -> list[tuple[Path, str]]:
+    """All modules of both boards."""
+    return [(file, file.read_text(encoding="utf-8")) for page in PAGES for file in sorted(page.rglob("*.js"))]
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_nothing_is_wider_than_the_screen(desk: NewDesk, moment: str) -> None:
+    game, make = MOMENTS[moment]
+    board = desk(game).show(make(), 0)
+    for width, height in SIZES:
+        board.page.set_viewport_size({"width": width, "height": height})
+        for lang in ("pl", "en"):
+            board.speak(lang)
+            assert board.page.evaluate("document.documentElement.scrollWidth - window.innerWidth") <= 0, (width, lang)
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_axe_finds_no_fault_on_a_phone_by_day_and_on_a_laptop_by_night(desk: NewDesk, moment: str) -> None:
+    game, make = MOMENTS[moment]
+    page = desk(game, width=360, axe=True).show(make(), 0).page
+    results = Axe().run(page)
+    assert results.violations_count == 0, results.generate_report()
+    page.set_viewport_size({"width": 1366, "height": 768})
+    page.evaluate("document.documentElement.dataset.theme = 'dark'")
+    results = Axe().run(page)
+    assert results.violations_count == 0, results.generate_report()
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_everything_is_said_in_the_chosen_language(desk: NewDesk, moment: str) -> None:
+    game, make = MOMENTS[moment]
+    board = desk(game, lang="en").show(make(), 0)
+    english = board.find(".nie-sheet").inner_text()
+    board.speak("pl")
+    polish = board.find(".nie-sheet").inner_text()
+    assert "undefined" not in english + polish
+    assert not POLISH.search(english), POLISH.search(english)
+    assert not ENGLISH.search(polish), ENGLISH.search(polish)
+
+
+@pytest.mark.parametrize("watching", ["watching", "projector"])
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_who_only_watches_can_do_nothing_but_read(desk: NewDesk, moment: str, watching: str) -> None:
+    game, make = MOMENTS[moment]
+    board = desk(game, **{watching: True}).show(make())
+    expect(board.find("button:not(.unfold)")).to_have_count(0)
+    expect(board.find(".bar")).to_be_hidden()
+    if watching == "projector":
+        expect(board.find("button")).to_have_count(0)
+
+
+def test_on_a_phone_the_bar_and_the_dice_are_seen_at_once(desk: NewDesk) -> None:
+    board = desk(ADVANCED, width=360, height=740).show(advanced_fight(), 0)
+    for key in ("piece-0", "piece-13", "card-A-01", "ready"):
+        box = board.key(key).bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= 740, key
+
+
+def test_what_can_be_tapped_is_large_enough_for_a_finger(desk: NewDesk) -> None:
+    board = desk(ADVANCED, width=360, height=740).show(advanced_planning(), 0)
+    for key in ("pawn-A-02", "more", "ready"):
+        box = board.key(key).bounding_box()
+        assert box
+        assert min(box["width"], box["height"]) >= 36, key
+
+
+def test_the_keyboard_alone_re_rolls(desk: NewDesk) -> None:
+    board = desk(ADVANCED).show(advanced_fight(), 0)
+    board.key("piece-2").focus()
+    board.page.keyboard.press("Space")
+    expect(board.key("piece-2")).to_be_focused()
+    board.key("reroll").focus()
+    board.page.keyboard.press("Enter")
+    board.page.wait_for_function("window.sent.length > 0")
+    assert board.told("sent") == [{"type": "reroll", "dice": [2]}]
+
+
+def test_the_focus_stays_on_the_board_when_what_was_pressed_is_gone(desk: NewDesk) -> None:
+    board = desk(ADVANCED).show(advanced_planning(), 0)
+    board.key("pawn-A-02").focus()
+    board.show(advanced_fight(), 0)
+    expect(board.find(".now")).to_be_focused()
+
+
+def test_folds_open_on_a_phone_and_lie_open_on_a_laptop(desk: NewDesk) -> None:
+    board = desk(ADVANCED, width=360).show(advanced_fight(), 0)
+    expect(board.find("svg.map")).to_have_count(0)
+    board.tap("open-map")
+    expect(board.key("open-map")).to_have_attribute("aria-expanded", "true")
+    expect(board.find("svg.map")).to_be_visible()
+    board.page.set_viewport_size({"width": 1366, "height": 768})
+    expect(board.key("open-map")).to_have_count(0)
+    expect(board.find(".tracks")).to_be_visible()
+
+
+def test_every_pictogram_that_is_used_is_drawn() -> None:
+    sheet = (GAME / "basic" / "page" / "common" / "pictograms.svg").read_text(encoding="utf-8")
+    drawn = set(re.findall(r'<symbol id="(\w+)"', sheet))
+    used = re.compile(r"(?:icon|sign|drawn|count|effectChip)\('(\w+)'|picture: '(\w+)'")
+    named = {name for _, text in sources() for pair in used.findall(text) for name in pair if name}
+    assert named <= drawn, named - drawn
+
+
+def test_every_text_that_is_used_exists_in_both_languages() -> None:
+    texts = [text for file, text in sources() if file.name == "texts.js"]
+    written = {name for text in texts for name in re.findall(r"^  (\w+): t\(", text, re.MULTILINE)}
+    used = {name for _, text in sources() for name in re.findall(r"\bb?\.t\('(\w+)'", text)}
+    assert used <= written, used - written
+
+
+def test_files_are_small() -> None:
+    assert [file.name for file, text in sources() if text.count("\n") > 300] == []
+
+
+def test_reduced_motion_moves_nothing_and_motion_tumbles_the_dice(desk: NewDesk) -> None:
+    t = advanced_fight()
+    pieces = tuple(replace(piece, face=5) if piece.id == 2 else piece for piece in t.phase.pieces)
+    for query, moving in (({}, 0), ({"motion": True}, 1)):
+        board = desk(ADVANCED, **query).show(t, 0).show(replace(t, phase=replace(t.phase, pieces=pieces)), 0)
+        face = "document.querySelector('[data-key=\"piece-2\"] .face')"
+        assert board.page.evaluate(f"{face}.getAnimations().length") == moving
+        assert board.told("said")[-1] == "Result: diplomacy, fight. Morale: 5."
+
+
+def test_no_class_of_the_boards_is_styled_by_the_pages() -> None:
+    def named(folder: Path) -> set[str]:
+        sheets = [file.read_text(encoding="utf-8") for file in folder.rglob("*.css")]
+        return {name for sheet in sheets for name in re.findall(r"\.([a-z][\w-]*)", sheet)}
+
+    shared = {"button", "primary", "quiet", "small", "row", "visually-hidden"}
+    scoped = {"good", "bad", "big", "mine"}  # the pages style these only within something of their own
+    assert named(PAGES[0]) & named(SRC / "web" / "static") <= shared | scoped

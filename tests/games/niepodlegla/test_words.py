@@ -1,0 +1,259 @@
+"""Every event, refusal, effect and option of both variants is said in both languages."""
+
+import ast
+import re
+import string
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+from typing import Any, get_args
+
+import msgspec
+import pytest
+
+from konspira.engine import Event, Illegal, together
+from konspira.engine.record import snake
+from konspira.engine.words import LANGUAGES, Lang, Sentence
+from konspira.games import niepodlegla, rulebook, words
+from konspira.games.niepodlegla import events as shared
+from konspira.games.niepodlegla.advanced import events as advanced
+from konspira.games.niepodlegla.advanced.content import Effect, Independence, Obstacle, WinToken
+from konspira.games.niepodlegla.advanced.decks import DECKS as ADVANCED
+from konspira.games.niepodlegla.advanced.state import Options
+from konspira.games.niepodlegla.advanced.telling import effect_text
+from konspira.games.niepodlegla.advanced.telling import sheet as advanced_sheet
+from konspira.games.niepodlegla.basic import events as basic
+from konspira.games.niepodlegla.basic.decks import DECKS as BASIC
+from konspira.games.niepodlegla.basic.telling import sheet as basic_sheet
+from konspira.games.niepodlegla.checks import FAULTS
+from konspira.games.niepodlegla.telling import Told
+from tests.games.niepodlegla.shown import NAMES, VARIANTS, each_variant, moments, shelf
+
+FOLDER = Path(niepodlegla.__file__).parent
+EVENTS = {"niepodlegla": basic, "niepodlegla_advanced": advanced}
+RAW = re.compile(r"[a-z]_[a-z]|\b[ABFDT]-\d|[{}]|None|\b(kresy|centre|russian|krakow|pilsudski)\b")
+"""Signs of a name that nobody has put into words."""
+
+
+def gaps(text: str) -> set[str]:
+    """The names of the gaps in a text."""
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+
+def kinds(module: ModuleType) -> dict[str, type[Event]]:
+    """The events of a module by their tags."""
+    found = [kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, Event)]
+    return {snake(kind.__name__): kind for kind in found if kind.__module__ == module.__name__}
+
+
+EVERY_EVENT = [(name, tag) for name in VARIANTS for tag in {**kinds(shared), **kinds(EVENTS[name])}]
+EVERY_SENTENCE = [(name, sentence) for name in VARIANTS for sentence in words(name).sentences]
+
+
+# ---------------------------------------------------------------- what happens
+
+
+@pytest.mark.parametrize(("name", "tag"), EVERY_EVENT)
+def test_every_event_has_a_sentence(name: str, tag: str) -> None:
+    told = [sentence for sentence in words(name).sentences if sentence.type == tag]
+    assert told, f"no sentence tells {tag}"
+    assert not told[-1].when, "the last sentence must fit all that is left"
+
+
+@pytest.mark.parametrize(("name", "sentence"), EVERY_SENTENCE, ids=lambda x: getattr(x, "type", x))
+def test_every_sentence_fits_its_event_and_cites_a_rule_of_its_variant(name: str, sentence: Sentence) -> None:
+    fields = set({**kinds(shared), **kinds(EVENTS[name])}[sentence.type].__struct_fields__)
+    assert gaps(sentence.pl) == gaps(sentence.en)
+    assert gaps(sentence.pl) | set(sentence.when) <= fields
+    assert rulebook(name).rule(sentence.rule) is not None
+
+
+@each_variant
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_log_of_a_whole_game_reads_as_words(name: str, seats: int) -> None:
+    game, _, spoken = shelf(name)
+    told = {e for _, events in moments(game, seats, seats) for e in events}
+    for event in told:
+        for lang in LANGUAGES:
+            assert not RAW.search(spoken.event(event, lang, NAMES)), event
+
+
+@pytest.mark.parametrize(
+    ("name", "event", "pl", "en"),
+    [
+        (
+            "niepodlegla",
+            shared.Handed(0, 1, 13, 5),
+            "Ania za 2 znaczniki przekazuje kość Piłsudskiego. Dostaje: Bolesława. Morale: 5.",
+            "Ania pays 2 markers and hands Piłsudski's die to Bolesława; morale 5.",
+        ),
+        (
+            "niepodlegla",
+            basic.DieWon("accord", None),
+            "Piąty znacznik (Zgoda narodowa): do puli dochodzi kość neutralna.",
+            "The fifth token (National accord) brings a die into the pool: a neutral die.",
+        ),
+        (
+            "niepodlegla",
+            basic.FinalsShared(("green", "accord")),
+            "Misje finałowe biorą, w kolejności miejsc: „Wojna polsko-bolszewicka” i „Budowa rządu i administracji”.",
+            "The finals are taken, in the order of seats: “The Polish–Bolshevik War” and “Building a Government and an"
+            " Administration”.",
+        ),
+        (
+            "niepodlegla_advanced",
+            shared.Handed(1, 0, 18, 13),
+            "Bolesława za 2 znaczniki przekazuje żeton „Henryk Sienkiewicz”. Dostaje: Ania. Morale: 13.",
+            "Bolesława pays 2 markers and hands the token “Henryk Sienkiewicz” to Ania; morale 13.",
+        ),
+        (
+            "niepodlegla_advanced",
+            advanced.ObstaclePlaced("russian", "lwow"),
+            "Przeszkoda rosyjska staje we Lwowie.",
+            "A Russian obstacle is put in Lwów.",
+        ),
+        (
+            "niepodlegla_advanced",
+            advanced.TimeMoved(10),
+            "Czas płynie: runda 10, 11 listopada 1918.",
+            "Time moves on: round 10, 11 November 1918.",
+        ),
+    ],
+)
+def test_events_read_well(name: str, event: Event, pl: str, en: str) -> None:
+    assert words(name).event(event, "pl", NAMES) == pl
+    assert words(name).event(event, "en", NAMES) == en
+
+
+@pytest.mark.parametrize(("lang", "said"), [("pl", "„Związek Strzelecki i »Strzelec«”"), ("en", "“The Riflemen")])
+def test_quotation_marks_within_quotation_marks_differ(lang: Lang, said: str) -> None:
+    assert said in words("niepodlegla_advanced").term("A-07", lang)
+
+
+# ---------------------------------------------------------------- why a move is refused
+
+
+def refusals(*folders: Path) -> Iterator[str]:
+    """Every sentence with which rules refuse a move, read off their code."""
+    for file in (file for folder in folders for file in folder.glob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            named = isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+            if named and node.func.id in ("Illegal", "require", "of_chance"):  # type: ignore[attr-defined]
+                texts = [n.value for n in ast.walk(node) if isinstance(n, ast.Constant) and isinstance(n.value, str)]
+                yield from (text for text in texts if " " in text)
+
+
+def own_refusals(name: str) -> set[str]:
+    """The refusals of a variant: its own, those of both, and those of joint decisions."""
+    of_councils = {why for why in refusals(Path(together.__file__).parent) if "yours" in why}
+    return {*refusals(FOLDER, FOLDER / name), *of_councils}
+
+
+@pytest.mark.parametrize(("name", "folder"), [("niepodlegla", "basic"), ("niepodlegla_advanced", "advanced")])
+def test_every_refusal_is_said_in_polish(name: str, folder: str) -> None:
+    found = own_refusals(folder)
+    assert len(found) > 30
+    assert found - words(name).faults.keys() == set()
+
+
+@pytest.mark.parametrize(("name", "folder"), [("niepodlegla", "basic"), ("niepodlegla_advanced", "advanced")])
+def test_no_translation_is_left_over(name: str, folder: str) -> None:
+    assert words(name).faults.keys() - FAULTS.keys() - own_refusals(folder) == set()
+
+
+@each_variant
+def test_a_refusal_and_a_text_have_the_same_gaps_in_both_languages(name: str) -> None:
+    spoken = words(name)
+    assert [why for why in spoken.faults if gaps(why) != gaps(spoken.faults[why])] == []
+    assert [key for key, text in spoken.texts.items() if gaps(text.pl) != gaps(text.en)] == []
+
+
+def test_a_refusal_carries_its_rule() -> None:
+    refused = Illegal("NZ-21", "there are only {most} dice that you can have", most=3)
+    spoken = words("niepodlegla_advanced")
+    assert spoken.refusal(refused, "pl") == "Możesz mieć najwyżej 3 kości (NZ-21)."
+    assert spoken.refusal(refused, "en") == "There are only 3 dice that you can have (NZ-21)."
+
+
+@each_variant
+def test_every_option_is_explained(name: str) -> None:
+    for field in msgspec.structs.fields(VARIANTS[name].OPTIONS):
+        option = words(name).options[field.name]
+        values = get_args(field.type) if field.type not in (bool, str) else ()
+        assert set(option.values) == set(values)
+
+
+# ---------------------------------------------------------------- cards
+
+
+def every_card() -> list[tuple[str, Told]]:
+    """All cards of both printed decks, in words."""
+    return [*basic_sheet("").cards.items(), *advanced_sheet("").cards.items()]
+
+
+@pytest.mark.parametrize(("card", "told"), every_card())
+def test_every_card_is_told_in_words(card: str, told: Told) -> None:
+    for text in (told.gives, told.costs):
+        assert text is None or not (RAW.search(text.pl) or RAW.search(text.en)), card
+
+
+def test_all_that_is_printed_is_told() -> None:
+    deck, plain = ADVANCED[""].deck, BASIC[""].deck
+    printed = (*deck.missions, *deck.finals, deck.paris, deck.warsaw, *deck.challenges, *deck.threats, *deck.persons)
+    assert {card.id for card in printed} == set(advanced_sheet("").cards)  # type: ignore[attr-defined]
+    finals = {area.final for area in plain.areas}
+    assert {card.id for card in (*plain.missions, *plain.time, *plain.leaders)} | finals == set(basic_sheet("").cards)  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    ("effect", "pl", "en"),
+    [
+        (
+            Obstacle("central", "krakow"),
+            "przeszkoda państw centralnych w Krakowie",
+            "a Central Powers obstacle in Kraków",
+        ),
+        (
+            Obstacle("russian", None, "kresy", 2),
+            "2 przeszkody rosyjskie na Kresach, w różnych miastach",
+            "2 Russian obstacles in the Borderlands, in different cities",
+        ),
+        (Independence(), "niepodległość w dowolnym mieście", "independence in any city"),
+        (WinToken("harcerstwo"), "żeton: Harcerstwo (morale +2)", "a token: The scout movement (morale +2)"),
+    ],
+)
+def test_effects_read_well(effect: Effect, pl: str, en: str) -> None:
+    assert (effect_text(effect, "pl"), effect_text(effect, "en")) == (pl, en)
+
+
+def test_nz_08_a_mission_tells_its_choice_of_two_and_what_leaving_it_costs() -> None:
+    told = advanced_sheet("").cards["A-18"]
+    assert told.gives is not None
+    assert told.gives.en == "independence in Galicia or national accord +1"
+    assert told.costs is not None
+    assert told.costs.en == "if nobody takes it or it fails (!): roll the black die; the card leaves the game"
+
+
+def test_nz_53_a_threat_tells_its_lower_part_and_what_averts_it() -> None:
+    told = advanced_sheet("").cards["T-08"]
+    assert told.costs is not None
+    assert told.costs.en == (
+        "a Central Powers obstacle in Lublin; and without independence in Central lands: national accord −1"
+    )
+
+
+OWN = """
+[[missions]]
+id = "A-07"
+name = { pl = "Sokół", en = "The Falcon" }
+"""
+
+
+def test_a_table_with_its_own_deck_tells_its_own_names() -> None:
+    game: Any = VARIANTS["niepodlegla_advanced"]
+    own, printed = game.setup(2, Options(deck=OWN)), game.setup(2, Options())
+    spoken = words("niepodlegla_advanced")
+    done = shared.MissionDone("A-07", 0)
+    assert spoken.at(own).event(done, "pl", NAMES) == "✓ „Sokół”: misja wykonana (Ania)."
+    assert spoken.at(printed).event(done, "pl", NAMES) == spoken.event(done, "pl", NAMES)
+    assert "Strzelec" in spoken.event(done, "pl", NAMES)

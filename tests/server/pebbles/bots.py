@@ -1,0 +1,5 @@
+"""Nobody plays pebbles well."""
+
+from typing import Any
+
+BOTS: dict[str, Any] = {}
