@@ -1,0 +1,112 @@
+"""In the fight: re-rolls that pay, gifts that finish a mission, and stopping in time."""
+
+from typing import Any
+
+from konspira.engine import replace
+from konspira.games.niepodlegla import basic
+from konspira.games.niepodlegla.actions import HandOver, Ready, Reroll
+from konspira.games.niepodlegla.basic.bots.judge import BasicJudge
+from konspira.games.niepodlegla.bots.battle import sums
+from konspira.games.niepodlegla.bots.hopes import Goal, gain, hope, price
+from konspira.games.niepodlegla.bots.keeping import Own, keep_for, own, ways_to_keep
+from konspira.games.niepodlegla.bots.planner import Planner
+from konspira.games.niepodlegla.bots.stand import shared, stand
+from konspira.games.niepodlegla.content import NEUTRAL, PILSUDSKI
+from konspira.games.niepodlegla.fight import Fight
+from konspira.games.niepodlegla.laying import NOTHING, Piece, Target
+from konspira.games.niepodlegla.odds import ROLLS
+
+JUDGE = BasicJudge()
+PLANNER = Planner(JUDGE)
+PEOPLE, DIPLOMACY, MONEY, FIGHT = range(4)
+CARDS = ("B-01", "B-02")
+
+
+def fighting(*pieces: Piece, morale: int = 8, ready: int = 0, round_: int = 1, **targets: Any) -> Any:
+    """Two players of the basic variant; seat 0 needs people and fight, seat 1 people and diplomacy."""
+    own = (Target("B-01", 0, (1, 0, 0, 1)), Target("B-02", 1, (1, 1, 0, 0)))
+    f = Fight(2, pieces, targets.get("targets", own), morale, ready=ready)
+    t = basic.setup(2, basic.OPTIONS())
+    pile = replace(t.pile, decks=tuple(tuple(c for c in d if c not in CARDS) for d in t.pile.decks))
+    leaders = (PILSUDSKI, NEUTRAL + 1)
+    return replace(t, round=round_, leaders=leaders, missions=CARDS, takers=(0, 1), pile=pile, phase=f)
+
+
+def acts(t: Any, seat: int) -> Any:
+    """What the planner does."""
+    return PLANNER(basic.view(t, seat), basic.legal(t, seat), None)  # type: ignore[arg-type]  # it needs no luck
+
+
+def test_a_die_that_serves_is_kept_and_the_others_are_thrown() -> None:
+    t = fighting(Piece(0, 0, FIGHT), Piece(1, 0, MONEY), Piece(2, 1, PEOPLE), Piece(3, 1, DIPLOMACY))
+    assert acts(t, 0) == Reroll((1,))
+
+
+def test_whoever_has_all_is_ready() -> None:
+    t = fighting(Piece(0, 0, PEOPLE), Piece(1, 0, FIGHT), Piece(2, 1, DIPLOMACY), Piece(3, 1, MONEY))
+    assert acts(t, 0) == Ready()
+    assert acts(t, 1) == Reroll((3,))
+
+
+def test_nz_27_a_die_that_finishes_anothers_mission_is_handed_over() -> None:
+    pieces = (Piece(0, 0, PEOPLE), Piece(1, 0, FIGHT), Piece(2, 0, DIPLOMACY), Piece(3, 1, PEOPLE))
+    assert acts(fighting(*pieces), 0) == HandOver(2, 1)
+
+
+def test_nz_27_nothing_is_handed_over_without_two_markers() -> None:
+    pieces = (Piece(0, 0, PEOPLE), Piece(1, 0, FIGHT), Piece(2, 0, DIPLOMACY), Piece(3, 1, PEOPLE))
+    assert acts(fighting(*pieces, morale=1), 0) == Ready()
+
+
+def test_np_32_in_the_final_it_fights_to_the_last_marker() -> None:
+    finals = (Target("FB-1", 0, (1, 0, 0, 1)), Target("FB-2", 1, (1, 0, 0, 0)))
+    t = fighting(Piece(0, 0, PEOPLE), Piece(1, 0, MONEY), Piece(2, 1, PEOPLE), morale=1, round_=6, targets=finals)
+    assert acts(t, 0) == Reroll((1,))
+    assert acts(t, 1) == Ready()
+
+
+def test_hopes_are_what_is_done_now_and_grow_with_every_throw() -> None:
+    odds = JUDGE.odds(fighting())
+    goals = [Goal((1, 0, 0, 0), 1.0), Goal((0, 0, 0, 2), 2.0)]
+    found = hope(odds, (1, 0, 0, 0, 0), 3, goals)
+    assert found.worth[0] == 1.0
+    assert list(found.worth) == sorted(found.worth)
+    assert found.worth[ROLLS] <= 3.0
+    assert hope(odds, NOTHING, 3, []).all[0] == 1.0
+
+
+def test_re_rolls_stop_paying_when_morale_is_dear() -> None:
+    odds = JUDGE.odds(fighting())
+    hoped = hope(odds, NOTHING, 2, [Goal((1, 0, 0, 1), 1.0)])
+    cheap, dear = price(odds, 8, (0.0,) * 15), price(odds, 8, tuple(5.0 * n for n in range(15)))
+    assert gain(hoped, cheap)[0] > 0
+    assert gain(hoped, dear) == (0.0, 0)
+
+
+def test_dice_that_show_two_symbols_are_kept_before_others() -> None:
+    single, double = (1, 0, 0, 0, 0), (1, 0, 1, 0, 0)
+    mine = Own(((0, single), (1, double)), NOTHING, ())
+    assert keep_for(mine, (1, 0, 1, 1)).thrown == (0,)
+    assert {kept.thrown for kept in ways_to_keep(mine, (1, 0, 1, 1))} == {(), (0,), (1,), (0, 1)}
+
+
+def test_nz_89_locked_dice_are_not_thrown() -> None:
+    f = replace(fighting(Piece(0, 0, PEOPLE), Piece(1, 0, FIGHT)).phase, locked=(0,))
+    assert [die for die, _ in own(f, 0, JUDGE.faces(fighting())).dice] == [1]
+
+
+def test_joint_symbols_go_to_the_seat_that_can_best_see_to_them() -> None:
+    def prospect(seat: int, needs: Any) -> tuple[float, ...]:
+        return tuple(min(1.0, k / (1 + sum(needs) * (1 + 9 * seat))) for k in range(ROLLS + 1))
+
+    found = stand([(1, 0, 0, 0), (1, 0, 0, 0)], (0, 1, 0, 0), prospect, 0, 4)
+    assert found.needs == ((1, 1, 0, 0), (1, 0, 0, 0))
+    assert sum(found.throws) == 4
+
+
+def test_no_throw_goes_to_a_seat_that_has_all() -> None:
+    assert shared([(1.0,) * (ROLLS + 1), tuple(k / ROLLS for k in range(ROLLS + 1))], 0, 3)[1] == (0, 3)
+
+
+def test_every_choice_of_goals_is_looked_at() -> None:
+    assert sums([Goal((1, 0, 0, 0), 1), Goal((0, 1, 0, 0), 1)]) == [(1, 1, 0, 0), (0, 1, 0, 0), (1, 0, 0, 0)]

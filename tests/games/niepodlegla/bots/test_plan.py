@@ -1,0 +1,93 @@
+"""The plan of pawns and dice: made from what all see, kept while people keep to it, made anew when they do not."""
+
+from typing import Any
+
+import pytest
+
+from konspira.engine import CHANCE, QuickLuck, replace
+from konspira.games.niepodlegla import advanced, basic
+from konspira.games.niepodlegla.actions import Place, Recall, TakeDice
+from konspira.games.niepodlegla.advanced.bots.judge import AdvancedJudge
+from konspira.games.niepodlegla.basic.bots.judge import BasicJudge
+from konspira.games.niepodlegla.bots.plan import Care, Search, follow, plan_for
+from konspira.games.niepodlegla.bots.planner import CAREFUL, QUICK
+from konspira.games.niepodlegla.content import NEUTRAL
+from konspira.games.niepodlegla.planning import NOBODY, Planning
+
+JUDGES: dict[str, Any] = {"basic": BasicJudge(), "advanced": AdvancedJudge()}
+GAMES: dict[str, Any] = {"basic": basic, "advanced": advanced}
+
+
+def planning(variant: str, seats: int, seed: int = 0) -> Any:
+    """The first round's planning."""
+    g, luck = GAMES[variant], QuickLuck(seed)
+    t = g.setup(seats, g.OPTIONS())
+    while not isinstance(t.phase, Planning):
+        seat = g.to_act(t)[0]
+        t, _ = g.step(t, seat, g.sample(t, luck) if seat == CHANCE else g.legal(t, seat)[0])
+    return t
+
+
+@pytest.mark.parametrize("variant", GAMES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_nz_20_nz_21_a_plan_places_every_pawn_and_shares_out_every_die(variant: str, seats: int) -> None:
+    t = planning(variant, seats)
+    for care in (CAREFUL, QUICK):
+        plan = plan_for(JUDGES[variant], care, t)
+        assert [plan.pawns.count(seat) for seat in range(seats)] == list(t.phase.home)
+        assert sum(plan.dice) == t.phase.neutral
+        assert min(plan.dice) >= 1
+
+
+@pytest.mark.parametrize("variant", GAMES)
+def test_the_plan_stays_the_same_while_everybody_keeps_to_it(variant: str) -> None:
+    t = planning(variant, 3)
+    plan = plan_for(JUDGES[variant], QUICK, t)
+    for card, seat in zip(t.phase.cards, plan.pawns, strict=True):
+        if seat != NOBODY:
+            t, _ = GAMES[variant].step(t, seat, Place(card))
+            assert plan_for(JUDGES[variant], QUICK, t) == plan
+
+
+@pytest.mark.parametrize("variant", GAMES)
+def test_a_person_who_departs_from_the_plan_is_taken_as_given(variant: str) -> None:
+    g, judge, t = GAMES[variant], JUDGES[variant], planning(variant, 2)
+    plan = plan_for(judge, QUICK, t)
+    wanted = next(card for card, seat in zip(t.phase.cards, plan.pawns, strict=True) if seat != 0)
+    t, _ = g.step(t, 0, Place(wanted))
+    t, _ = g.step(t, 0, TakeDice(t.phase.dice[0] + t.phase.left))
+    after = plan_for(judge, QUICK, t)
+    assert after.pawns[t.phase.cards.index(wanted)] == 0
+    assert after.dice == t.phase.dice
+
+
+@pytest.mark.parametrize("variant", GAMES)
+def test_whoever_follows_the_plan_is_soon_ready_and_takes_nothing_back(variant: str) -> None:
+    g, judge, t, moves = GAMES[variant], JUDGES[variant], planning(variant, 4), 0
+    while isinstance(t.phase, Planning):
+        seat = g.to_act(t)[0]
+        action = follow(judge, QUICK, t, seat)
+        assert not isinstance(action, Recall)
+        t, _ = g.step(t, seat, action)
+        moves += 1
+    assert moves <= 4 * 5
+
+
+@pytest.mark.parametrize("variant", GAMES)
+@pytest.mark.parametrize("care", [CAREFUL, QUICK])
+def test_only_so_many_hands_are_looked_at(variant: str, care: Care) -> None:
+    for seats in (2, 3, 4):
+        search = Search(JUDGES[variant], planning(variant, seats))
+        search.best(care)
+        assert search.looked <= care.hands + seats
+
+
+def test_the_last_to_be_ready_takes_the_dice_that_a_person_left() -> None:
+    t = planning("basic", 2)
+    home = tuple(0 for _ in t.phase.home)
+    pawns = tuple(n % 2 for n, _ in enumerate(t.phase.cards))
+    left = replace(t, phase=replace(t.phase, pawns=pawns, home=home, ready=1, dice=(1, 1)))
+    action = follow(JUDGES["basic"], QUICK, left, 1)
+    assert isinstance(action, TakeDice)
+    assert basic.legal(left, 1)
+    assert NEUTRAL > action.count > 1

@@ -1,0 +1,117 @@
+"""The planner plays any seat: legally everywhere, always the same, well, and to an end with whatever partners."""
+
+from collections.abc import Callable
+from time import perf_counter
+from typing import Any
+
+import pytest
+
+from konspira.bots import random_bot
+from konspira.engine import Bot, QuickLuck, encode, play
+from konspira.engine.words import Text
+from konspira.games.niepodlegla import basic
+from konspira.games.niepodlegla.actions import Ready
+from konspira.games.niepodlegla.advanced import bots as of_advanced
+from konspira.games.niepodlegla.basic import bots as of_basic
+from tests.games.niepodlegla.bots.walking import BOTS, VARIANTS, starts, walk
+
+EVERYWHERE = pytest.mark.parametrize(("variant", "seats"), [(v, s) for v in VARIANTS for s in (2, 3, 4)])
+NAMES = ("planner", "planner_fast")
+
+
+def chooser(bot: Bot[Any], luck: QuickLuck) -> Callable[[Any, Any], Any]:
+    """A bot as one who answers for a seat; what it does must be legal."""
+
+    def choose(view: Any, legal: Any) -> Any:
+        action = bot(view, legal, luck)
+        assert action in legal, action
+        return action
+
+    return choose
+
+
+def outcome(variant: str, seats: int, seed: int, *bots: Bot[Any]) -> bool:
+    """Whether these bots, seat by seat in turn, win a game."""
+    g, luck = VARIANTS[variant], QuickLuck(seed)
+    players = [chooser(bots[seat % len(bots)], QuickLuck(f"{seed}|{seat}")) for seat in range(seats)]
+    end = g.outcome(play(g, g.setup(seats, g.OPTIONS()), players, luck))
+    assert end is not None
+    return bool(end.winners)
+
+
+def test_the_planner_is_the_first_of_the_bots() -> None:
+    for bots in BOTS.values():
+        assert tuple(bots) == NAMES
+
+
+@EVERYWHERE
+def test_it_is_legal_everywhere_explains_itself_and_always_does_the_same(variant: str, seats: int) -> None:
+    g = VARIANTS[variant]
+    for start in starts(variant, seats):
+        for t, seat in walk(g, start, QuickLuck(seats), often=7):
+            view, legal = g.view(t, seat), g.legal(t, seat)
+            for name in NAMES:
+                bot: Any = BOTS[variant][name]
+                action = bot(view, legal, QuickLuck(1))
+                assert action in legal
+                assert action == bot(view, legal, QuickLuck(2))
+                said = bot.explain(view, action)
+                assert said is None or (isinstance(said, Text) and encode(said))
+
+
+@EVERYWHERE
+def test_all_planners_at_a_table_have_one_plan_and_come_to_an_end(variant: str, seats: int) -> None:
+    outcome(variant, seats, 1, BOTS[variant]["planner_fast"])
+
+
+@EVERYWHERE
+def test_it_comes_to_an_end_with_absurd_partners(variant: str, seats: int) -> None:
+    for bots in ((random_bot, BOTS[variant]["planner_fast"]), (BOTS[variant]["planner_fast"], random_bot)):
+        outcome(variant, seats, 2, *bots)
+
+
+@pytest.mark.parametrize(("variant", "seats"), [("basic", 2), ("basic", 3), ("advanced", 3)])
+def test_it_wins_where_random_play_never_does(variant: str, seats: int) -> None:
+    games = range(8)
+    assert not any(outcome(variant, seats, seed, random_bot) for seed in games)
+    assert any(outcome(variant, seats, seed, BOTS[variant]["planner_fast"]) for seed in games)
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_every_move_of_its_own_games_has_a_reason(variant: str) -> None:
+    g, luck, bot = VARIANTS[variant], QuickLuck(5), BOTS[variant]["planner_fast"]
+    said: set[str] = set()
+
+    def choose(view: Any, legal: Any) -> Any:
+        action = bot(view, legal, luck)
+        why = bot.explain(view, action)  # type: ignore[attr-defined]  # a planner explains itself
+        assert why is None or why.pl != why.en
+        if why is not None:
+            said.add(type(action).__name__)
+        return action
+
+    play(g, g.setup(3, g.OPTIONS()), [choose] * 3, luck)
+    assert {"Place", "Ready", "Reroll"} <= said
+
+
+def test_a_spectators_view_gives_no_reason() -> None:
+    planner: Any = BOTS["basic"]["planner"]
+    assert planner.explain(basic.view(basic.setup(2, basic.OPTIONS()), None), Ready()) is None
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_its_longest_thought_is_reported(variant: str, record_property: Callable[[str, object], None]) -> None:
+    g, luck, times = VARIANTS[variant], QuickLuck(3), [0.0]
+
+    def choose(view: Any, legal: Any) -> Any:
+        begin = perf_counter()
+        action = BOTS[variant]["planner"](view, legal, luck)
+        times.append(perf_counter() - begin)
+        return action
+
+    play(g, g.setup(4, g.OPTIONS()), [choose] * 4, luck)
+    record_property("longest thought", max(times))
+
+
+def test_both_variants_are_measured() -> None:
+    assert of_basic.MEASURED == of_advanced.MEASURED == NAMES

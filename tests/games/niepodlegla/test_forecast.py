@@ -1,0 +1,158 @@
+"""What a player is told before a re-roll or a gift: the numbers are those of every throw tried by the rules."""
+
+from itertools import product
+from typing import Any
+
+import pytest
+
+from konspira.engine import CHANCE, Action, encode, replace
+from konspira.games.niepodlegla import advanced, basic
+from konspira.games.niepodlegla.actions import HandOver, Place, Ready, Reroll, Roll
+from konspira.games.niepodlegla.advanced.forecast import forecast as advanced_forecast
+from konspira.games.niepodlegla.basic.decks import DECKS
+from konspira.games.niepodlegla.basic.forecast import forecast as basic_forecast
+from konspira.games.niepodlegla.content import NEUTRAL, PILSUDSKI
+from konspira.games.niepodlegla.fight import Fight
+from konspira.games.niepodlegla.foretelling import Forecast, percent
+from konspira.games.niepodlegla.laying import JOINT, Piece, Target, all_done, held, left_over
+
+FACES = DECKS[""].faces
+PEOPLE, MONEY, FIGHT = 0, 2, 3
+MINE, ALSO_MINE, HERS = (
+    Target("B-02", 0, (1, 1, 0, 0)),
+    Target("B-05", 0, (0, 0, 2, 0)),
+    Target("B-09", 1, (0, 0, 0, 2)),
+)
+PIECES = (Piece(0, 0, PEOPLE), Piece(1, 0, MONEY), Piece(PILSUDSKI, 0, 0), Piece(2, 1, FIGHT), Piece(3, 1, FIGHT))
+
+
+def table(morale: int = 5, *targets: Target, round_: int = 1, **changes: Any) -> Any:
+    """Two players in the fight of the basic variant."""
+    f = Fight(2, PIECES, targets or (MINE, ALSO_MINE, HERS), morale, **changes)
+    return replace(basic.setup(2, basic.OPTIONS()), round=round_, leaders=(PILSUDSKI, NEUTRAL + 1), phase=f)
+
+
+def told(t: Any, action: Action, seat: int = 0) -> Forecast:
+    """The forecast of a basic table."""
+    found = basic_forecast(basic.view(t, seat), action)
+    assert found is not None
+    return found
+
+
+def by_trying(t: Any, dice: tuple[int, ...]) -> dict[str, float]:
+    """How often each of seat 0's missions, and all of them, can be done after every throw; and how markers fare."""
+    f, counts = t.phase, dict.fromkeys(("B-02", "B-05", "all", "lost", "below", "ends", "broken"), 0.0)
+    whole = 6 ** (len(dice) + 1)
+    black = DECKS[""].dice.black
+    for *faces, die in product(range(6), repeat=len(dice) + 1):
+        shown = dict(zip(dice, faces, strict=True))
+        pieces = tuple(replace(p, face=shown.get(p.id, p.face)) for p in f.pieces)
+        have = held(pieces, 0, FACES)
+        own = [x for x in f.targets if x.seat == 0]
+        for target in own:
+            counts[target.card] += (left_over(have, target.needs) is not None) / whole
+        counts["all"] += all_done(pieces, own, 2, FACES) / whole
+        left = f.morale - black[die]
+        counts["lost"] += min(black[die], f.morale) / whole
+        counts["below"] += (left < 4) / whole
+        counts["ends"] += (left <= 0) / whole
+        counts["broken"] += (left < 0) / whole
+    return counts
+
+
+@pytest.mark.parametrize("dice", [(0,), (0, 1), (1, PILSUDSKI), (0, 1, PILSUDSKI)])
+@pytest.mark.parametrize("morale", [1, 2, 4, 5, 6])
+def test_a_re_roll_is_foretold_exactly(dice: tuple[int, ...], morale: int) -> None:
+    t = table(morale)
+    found, tried = told(t, Reroll(dice)), by_trying(t, dice)
+    assert {one.card: one.then for one in found.missions} == pytest.approx({c: tried[c] for c in ("B-02", "B-05")})
+    assert found.all_then == pytest.approx(tried["all"])
+    assert (found.loss, found.ends, found.broken) == pytest.approx((tried["lost"], tried["ends"], tried["broken"]))
+    if morale >= 4:
+        assert found.threshold == 4
+        assert found.below == pytest.approx(tried["below"])
+
+
+def test_np_23_below_the_first_threshold_the_next_one_counts() -> None:
+    assert [told(table(morale), Reroll((0,))).threshold for morale in (6, 4, 3, 2, 1)] == [4, 4, 2, 2, 0]
+
+
+def test_nz_50_the_advanced_variant_has_the_shield_and_threats() -> None:
+    t = advanced.setup(2, advanced.OPTIONS())
+    own = Target("A-01", 0, (1, 0, 0, 2))
+
+    def mark(morale: int, round_: int) -> tuple[int, bool]:
+        after = replace(t, round=round_, phase=Fight(2, PIECES, (own,), morale))
+        found = advanced_forecast(advanced.view(after, 0), Reroll((1,)))
+        assert found is not None
+        return found.threshold, found.danger
+
+    assert [mark(morale, 3)[0] for morale in (7, 6, 5, 4, 3, 2, 1)] == [6, 6, 4, 4, 2, 2, 0]
+    # NZ-57  In round 9 the shield covers nothing; in the final nothing is checked.
+    assert mark(6, 9)[0] == 4
+    assert mark(6, 10)[0] == 0
+    # Losing the shield is no danger yet, a threat is one.
+    assert not mark(6, 3)[1]
+    assert mark(4, 3)[1]
+
+
+def test_a_done_mission_put_at_risk_is_a_danger() -> None:
+    easy = Target("B-01", 0, (1, 0, 0, 0))
+    assert told(table(8, easy), Reroll((0, PILSUDSKI))).danger
+    assert not told(table(8, easy), Reroll((1,))).danger
+
+
+def test_the_end_of_the_fight_is_a_danger_unless_all_is_done() -> None:
+    easy = Target("B-01", 0, (1, 0, 0, 0))
+    assert told(table(2), Reroll((1,))).danger
+    found = told(table(2, easy), Reroll((1,)))
+    assert found.all_then == 1.0
+    assert found.ends > 0
+
+
+def test_nz_27_a_gift_shows_what_it_makes_possible_for_two_markers() -> None:
+    t = table(5, Target("B-01", 1, (1, 0, 0, 0)), Target("B-05", 0, (1, 0, 0, 0)))
+    found = told(t, HandOver(0, 1))
+    first = found.missions[0]
+    assert (first.card, first.now, first.then) == ("B-01", 0.0, 1.0)
+    assert {one.card for one in found.missions} == {"B-01", "B-05"}
+    assert (found.loss, found.below, found.ends) == (2.0, 1.0, 0.0)
+    assert told(table(2), HandOver(0, 1)).ends == 1.0
+
+
+def test_np_33_in_the_final_all_means_everything_required_of_everybody() -> None:
+    joint = Target("FB-1", JOINT, (0, 0, 0, 1))
+    own = Target("FB-2", 0, (1, 0, 0, 0))
+    found = told(table(5, own, joint, round_=6), Reroll((1,)))
+    assert (found.all_now, found.all_then, found.threshold) == (1.0, 1.0, 0)
+    hers = Target("FB-3", 1, (0, 0, 0, 3))
+    assert told(table(5, own, hers, joint, round_=6), Reroll((1,))).all_then == 0.0
+
+
+def test_nothing_is_foretold_where_nothing_is_at_risk() -> None:
+    assert basic_forecast(basic.view(table(), 0), Ready()) is None
+    assert basic_forecast(basic.view(table(), None), Reroll((0,))) is None
+    assert basic_forecast(basic.view(table(rolling=(0,)), 0), Reroll((0,))) is None
+    start = basic.setup(2, basic.OPTIONS())
+    assert basic_forecast(basic.view(start, 0), Place("B-01")) is None
+
+
+def test_the_sentence_is_there_in_both_languages_and_goes_over_the_wire() -> None:
+    found = told(table(), Reroll((0, 1)))
+    assert "Naczelny Komitet Narodowy" in found.text.pl
+    assert "Supreme National Committee" in found.text.en
+    assert "wszystkie razem" in found.text.pl
+    assert b'"missions"' in encode(found)
+
+
+def test_percentages_are_certain_only_when_they_are() -> None:
+    assert [percent(chance) for chance in (0.0, 0.001, 0.714, 0.999, 1.0)] == [
+        f"{whole}\N{NO-BREAK SPACE}%" for whole in (0, 1, 71, 99, 100)
+    ]
+
+
+def test_np_22_the_throw_itself_is_chances_own() -> None:
+    t, _ = basic.step(table(), 0, Reroll((0,)))
+    after, _ = basic.step(t, CHANCE, Roll((PEOPLE,), DECKS[""].dice.black.index(0)))
+    assert isinstance(after.phase, Fight)
+    assert after.phase.morale == 5
