@@ -89,9 +89,9 @@ def best(lack: Lack, dice: tuple[int, ...], rolls: int) -> float:
     """By brute force: how likely all is there if after every throw the best dice are kept."""
     if lack == DONE or not rolls or not dice:
         return float(lack == DONE)
-    whole = 0.0
+    whole: float = 0.0
     for faces in product(range(6), repeat=len(dice)):
-        after = 0.0
+        after: float = 0.0
         for keep in product((True, False), repeat=len(dice)):
             left = lack
             for die, face, kept in zip(dice, faces, keep, strict=True):
