@@ -3,6 +3,7 @@
 import asyncio
 import selectors
 import socket
+import time
 from collections.abc import Awaitable, Callable
 from types import SimpleNamespace
 from typing import Any
@@ -156,17 +157,35 @@ def test_reading_stops_when_many_messages_wait_and_goes_on_when_they_are_heard()
 
 def test_only_a_busy_loop_rests_and_never_past_what_is_due(monkeypatch: pytest.MonkeyPatch) -> None:
     rests: list[float] = []
-    monkeypatch.setattr("konspira.server.rest.time", SimpleNamespace(sleep=rests.append))
+    pause = SimpleNamespace(select=lambda _read, _write, _odd, seconds: rests.append(seconds))
+    monkeypatch.setattr("konspira.server.rest.select", pause)
     ours, theirs = socket.socketpair()
     with ours, theirs, Resting() as waiting:
         waiting.register(ours, selectors.EVENT_READ)
         theirs.send(b"x")
         for _ in range(AT_ONCE):
             assert waiting.select(None)
-        assert rests == []
         for timeout in (0, REST / 2):
             assert waiting.select(timeout)
         assert rests == []
         assert waiting.select(None)
         assert waiting.select(1)
         assert rests == [REST, REST]
+
+
+def test_a_stored_move_ends_the_rest_and_a_message_does_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("konspira.server.rest.AT_ONCE", 0)
+    monkeypatch.setattr("konspira.server.rest.REST", 0.2)
+    bell, ringer = socket.socketpair()
+    ours, theirs = socket.socketpair()
+    with bell, ringer, ours, theirs, Resting() as waiting:
+        waiting.register(bell, selectors.EVENT_READ)
+        waiting.register(ours, selectors.EVENT_READ)
+        theirs.send(b"x")
+        began = time.perf_counter()
+        assert len(waiting.select(None)) == 1
+        assert time.perf_counter() - began > 0.19
+        ringer.send(b"x")
+        began = time.perf_counter()
+        assert len(waiting.select(None)) == 2
+        assert time.perf_counter() - began < 0.19

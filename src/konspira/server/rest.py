@@ -1,10 +1,10 @@
 """The event loop of a busy server: it rests now and then, for being woken costs more than what one is woken for."""
 
 import asyncio
+import select
 import selectors
 import sys
-import time
-from typing import Final
+from typing import Any, Final
 
 from konspira.server.limits import Bucket
 
@@ -22,12 +22,18 @@ class Resting(selectors.DefaultSelector):
     def __init__(self) -> None:
         super().__init__()
         self._free = Bucket(OFTEN, AT_ONCE)
+        self._bell: Any = None
+
+    def register(self, fileobj: Any, events: int, data: Any = None) -> selectors.SelectorKey:
+        """Listen to this too. The first is the loop's own bell, which the writer rings when a move is stored."""
+        self._bell = fileobj if self._bell is None else self._bell
+        return super().register(fileobj, events, data)
 
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
         """What has come. With something else to do, or soon, there is no rest."""
         if (timeout is not None and timeout <= REST) or self._free.take():
             return super().select(timeout)
-        time.sleep(REST)
+        select.select([self._bell], [], [], REST)
         return super().select(timeout and timeout - REST)
 
 

@@ -89,9 +89,9 @@ def best(lack: Lack, dice: tuple[int, ...], rolls: int) -> float:
     """By brute force: how likely all is there if after every throw the best dice are kept."""
     if lack == DONE or not rolls or not dice:
         return float(lack == DONE)
-    whole: float = 0.0
+    whole = 0.0
     for faces in product(range(6), repeat=len(dice)):
-        after: float = 0.0
+        after = 0.0
         for keep in product((True, False), repeat=len(dice)):
             left = lack
             for die, face, kept in zip(dice, faces, keep, strict=True):
@@ -99,7 +99,7 @@ def best(lack: Lack, dice: tuple[int, ...], rolls: int) -> float:
             free = tuple(die for die, kept in zip(dice, keep, strict=True) if not kept)
             after = max(after, best(left, free, rolls - 1))
         whole += after
-    return whole / 6 ** len(dice)
+    return whole / float(6 ** len(dice))
 
 
 @pytest.mark.parametrize("dice", [(0, 0), (0, 0, 0), (0, NEUTRAL), (0, 0, HALLER)])

@@ -150,13 +150,13 @@ def test_every_moment_of_a_random_game_can_be_asked(name: str, seats: int) -> No
 
 def test_np_13_leaders_are_offered_with_the_faces_of_their_dice() -> None:
     t = replace(positions.position(basic_state.TakingLeaders()), leaders=(13, -1), deck="")
-    assert labels(question(BASIC, t, 1))[0] == "Roman Dmowski: [D] [D D] [P D] [P] [P P] [★]"
+    assert labels(question(BASIC, t, 1))[0] == "Roman Dmowski: [D D] [P D] [P P] [P D] [P D D] [★]"
 
 
 def test_nz_20_a_mission_is_offered_with_all_that_it_prints() -> None:
     place = follow(question(ADVANCED, kit.planning(kit.printed(2))), "put a pawn")
     assert labels(choose(place))[5] == (
-        "“The Supreme National Committee in Kraków”, 16 August 1914: P D M\n"
+        "“The Supreme National Committee in Kraków”, 16 August 1914: P D\n"
         "✓ national accord +1 or independence in Galicia\n"
         "✗ if nobody takes it: a Central Powers obstacle in Kraków"
     )

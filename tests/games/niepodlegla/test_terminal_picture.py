@@ -74,7 +74,7 @@ def test_the_basic_picture_while_pawns_are_placed() -> None:
         "  Mission                            Symbols  Who        Lacks  Token",
         "─" * 80,
         "  The First Cadre Company            P F                        Russian",
-        "  The Polish Legions                 P F F    Bolesława         2 in partitions",
+        "  The Polish Legions                 F F      Bolesława         Prussian/Austr.",
         "     Player      Pawns  Dice and tokens",
         "─" * 80,
         "1⚑…  Ania (you)  ♟♟♟    1 neutral · Piłsudski",

@@ -54,7 +54,7 @@ def test_nz_12_the_starting_obstacles_of_the_table_lie_on_the_map(seats: int) ->
     for obstacle in next(start for start in PRINTED.deck.starts if start.players == seats).obstacles:
         assert obstacle.city
         russian, central, ukrainian = (
-            n + (kind == obstacle.kind)
+            n + obstacle.count * (kind == obstacle.kind)
             for kind, n in zip(("russian", "central", "ukrainian"), expected[obstacle.city], strict=True)
         )
         expected[obstacle.city] = (russian, central, ukrainian)
