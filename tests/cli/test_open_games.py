@@ -50,6 +50,18 @@ def test_several_people_share_the_screen(tmp_path: Path) -> None:
     assert "identity" not in sitting.shown
 
 
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", "me            what lies before you"), ("pl", "to, co leży przed tobą")]
+)
+def test_its_help_speaks_of_no_identity(tmp_path: Path, lang: Lang, said: str) -> None:
+    sitting = Sitting("help")
+    with pytest.raises(Leave):
+        Session(opened(tmp_path, "Ania", "Jan"), sitting.screen, lang, 0).run()
+    assert said in sitting.shown
+    assert "identity" not in sitting.shown
+    assert "tożsamość" not in sitting.shown
+
+
 def test_of_several_options_one_or_more_are_typed(tmp_path: Path) -> None:
     sitting = Sitting("3", "2 1")
     session = Session(opened(tmp_path, "Ania", "Jan"), sitting.screen, "pl", 0)

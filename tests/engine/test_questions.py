@@ -38,6 +38,18 @@ def test_an_answer_leads_on(question: Question, typed: str, then: object) -> Non
     assert answer(question, typed) == then
 
 
+def test_what_follows_may_be_made_when_it_is_asked_for() -> None:
+    made: list[str] = []
+
+    def later() -> Question:
+        made.append("the team")
+        return TEAM
+
+    asked = Choose("What?", (), (Choice("1", "go", Go()), Choice("2", "a team", later)))
+    assert (answer(asked, "1"), made) == (Go(), [])
+    assert (answer(asked, "2"), made) == (TEAM, ["the team"])
+
+
 @pytest.mark.parametrize(
     ("question", "typed", "said"),
     [

@@ -8,6 +8,9 @@ from konspira.engine.words import Text
 
 BOOK = """# The Game
 
+PL: Dwoje gra o to, kto sprząta.
+EN: Two play for who cleans up.
+
 ## Początek · The start
 
 ### ABC-01 · Gracze · Players
@@ -23,6 +26,7 @@ EN: The loser cleans up.
 def test_a_rulebook_is_read_in_order() -> None:
     book = parse(BOOK)
     assert book.title == "The Game"
+    assert book.brief == Text("Dwoje gra o to, kto sprząta.", "Two play for who cleans up.")
     assert [rule.id for rule in book.rules] == ["ABC-01", "ABC-12"]
     assert book.rules[0].section == Text("Początek", "The start")
     assert book.rules[1].text == Text("Kto przegra, ten sprząta.", "The loser cleans up.")
@@ -48,13 +52,14 @@ def test_rules_are_found_by_words_in_the_language() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
-        ("EN: Two play.\n", "", "line 8: expected a line that begins with “EN:”"),
-        ("PL: Gra dwoje.", "Gra dwoje.", "line 6: expected a line that begins with “PL:”"),
-        ("ABC-12", "ABC-01", "line 9: expected every id once"),
-        ("ABC-12", "twelve", "line 9: expected an id like"),
-        (" · Players", "", "line 5: expected 3 parts"),
-        ("## Początek · The start", "", "line 5: expected “## pl · en”"),
+        ("EN: Two play.\n", "", "line 11: expected a line that begins with “EN:”"),
+        ("PL: Gra dwoje.", "Gra dwoje.", "line 9: expected a line that begins with “PL:”"),
+        ("ABC-12", "ABC-01", "line 12: expected every id once"),
+        ("ABC-12", "twelve", "line 12: expected an id like"),
+        (" · Players", "", "line 8: expected 3 parts"),
+        ("## Początek · The start", "", "line 8: expected “## pl · en”"),
         ("EN: The loser cleans up.\n", "", "but found “the end of the file”"),
+        ("PL: Dwoje gra o to, kto sprząta.\n", "", "line 3: expected a line that begins with “PL:”"),
         ("# The Game", "The Game", "line 1: expected a line that begins with “# ”"),
     ],
 )

@@ -119,6 +119,13 @@ def test_the_first_sentence_that_fits_is_said(words: Words) -> None:
     assert words.rule_of(Gone(0, (1,))) == "ABC-02"
 
 
+def test_an_event_is_told_in_both_languages_at_once(words: Words) -> None:
+    gone = Gone(0, (1, 2))
+    told = words.tell(words.sentence(gone), gone, NAMES)
+    assert told == Text(words.event(gone, "pl", NAMES), words.event(gone, "en", NAMES))
+    assert told.pl != told.en
+
+
 def test_sentences_may_be_quiet_or_loud(words: Words) -> None:
     assert words.quiet(Gone(0, ()))
     assert not words.quiet(Gone(0, (1,)))

@@ -17,7 +17,7 @@ class Line:
         self.flows = asyncio.Event()
         self.flows.set()
 
-    def take(self, text: bytes, more: bool) -> bool:
+    def take(self, text: bytes) -> bool:
         """Take a text at once, if it flows."""
         if self.flows.is_set():
             self.sent.append(text.decode())

@@ -1,10 +1,11 @@
 """The short ways in and out of a socket, and the loop that rests: nothing is lost, reordered or held back by them."""
 
 import asyncio
+import contextlib
 import selectors
 import socket
-import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from select import select as real_select
 from types import SimpleNamespace
 from typing import Any
 
@@ -14,9 +15,14 @@ from uvicorn.server import ServerState
 
 from konspira.server.bench_wire import TEXT, cut, hello
 from konspira.server.bench_wire import framed as masked
-from konspira.server.rest import AT_ONCE, REST, Resting
+from konspira.server.frames import Bye
+from konspira.server.listener import Listener
+from konspira.server.rest import REST, Resting
+from konspira.server.texts import text
 from konspira.server.wire import LINE, MOST_UNHEARD, Wire, framed
 from tests.server.house import alone
+
+CLOSE = 8
 
 
 class Transport(asyncio.Transport):
@@ -71,7 +77,7 @@ class Connection:
         """Connect."""
         self.wire.connection_made(self.transport)
         self.wire.data_received(hello("/ws/ABCDE", ""))
-        assert not self.wire.take(b"too early", more=False)
+        assert not self.wire.take(b"too early")
         for _ in range(4):
             await asyncio.sleep(0)
         self.transport.pieces.clear()
@@ -102,37 +108,52 @@ def test_the_door_of_sockets_finds_the_short_way_out() -> None:
     assert alone(run())
 
 
-def test_two_texts_that_belong_together_go_out_as_one_piece() -> None:
+def test_the_texts_of_one_turn_of_the_loop_go_out_as_one_piece() -> None:
     async def run() -> list[list[bytes]]:
-        one = await Connection().open()
-        assert one.wire.take(b"done", more=True)
-        assert one.wire.take(b"state", more=False)
-        assert one.wire.take(b"next", more=False)
-        return one.texts()
-
-    assert alone(run()) == [[b"done", b"state"], [b"next"]]
-
-
-def test_what_waits_for_another_text_does_not_wait_long() -> None:
-    async def run() -> list[list[bytes]]:
-        one = await Connection().open()
-        one.wire.take(b"done", more=True)
-        assert one.texts() == []
+        one, other = await Connection().open(), await Connection().open()
+        for to, said in ((one, b"done"), (other, b"state"), (one, b"state")):
+            assert to.wire.take(said)
+        assert one.texts() == other.texts() == []
         await asyncio.sleep(0)
-        return one.texts()
+        one.wire.take(b"next")
+        await asyncio.sleep(0)
+        return [*one.texts(), *other.texts()]
 
-    assert alone(run()) == [[b"done"]]
+    assert alone(run()) == [[b"done", b"state"], [b"next"], [b"state"]]
+
+
+def test_a_close_comes_after_what_was_taken_before() -> None:
+    async def run() -> list[int]:
+        one = await Connection().open()
+        Listener(one.wire, "here", None, None).bye(Bye(text("over")))
+        await asyncio.sleep(0.01)
+        return [piece[0] for piece in one.transport.pieces]
+
+    assert alone(run()) == [0x80 | TEXT, 0x80 | CLOSE]
+
+
+def test_nothing_follows_a_close() -> None:
+    async def run() -> list[int]:
+        one = await Connection().open()
+        one.wire.take(b"state")
+        one.wire.data_received(masked(b"\x03\xe8", CLOSE))
+        await asyncio.sleep(0)
+        return [piece[0] for piece in one.transport.pieces]
+
+    assert alone(run()) == [0x80 | CLOSE]
 
 
 def test_nothing_is_taken_while_the_connection_is_stopped_up_or_gone() -> None:
     async def run() -> list[bool]:
         one = await Connection().open()
         one.wire.pause_writing()
-        stopped = one.wire.take(b"a", more=False)
+        stopped = one.wire.take(b"a")
         one.wire.resume_writing()
-        flows = one.wire.take(b"b", more=False)
+        flows = one.wire.take(b"b")
         one.wire.connection_lost(None)
-        return [stopped, flows, one.wire.take(b"c", more=False)]
+        await asyncio.sleep(0)
+        assert one.texts() == []
+        return [stopped, flows, one.wire.take(b"c")]
 
     assert alone(run()) == [False, True, False]
 
@@ -152,40 +173,88 @@ def test_reading_stops_when_many_messages_wait_and_goes_on_when_they_are_heard()
     assert alone(run()) == [True, False, True]
 
 
+def test_after_a_close_reading_goes_on_whatever_still_comes() -> None:
+    async def run() -> bool:
+        one = await Connection().open()
+        for _ in range(MOST_UNHEARD + 1):
+            one.wire.data_received(masked(b"rubbish", TEXT))
+        await one.wire.send({"type": "websocket.close"})
+        one.wire.data_received(masked(b"rubbish", TEXT))
+        return one.transport.reads
+
+    assert alone(run())
+
+
 # ---------------------------------------------------------------- the loop that rests
 
 
-def test_only_a_busy_loop_rests_and_never_past_what_is_due(monkeypatch: pytest.MonkeyPatch) -> None:
-    rests: list[float] = []
-    pause = SimpleNamespace(select=lambda _read, _write, _odd, seconds: rests.append(seconds))
-    monkeypatch.setattr("konspira.server.rest.select", pause)
-    ours, theirs = socket.socketpair()
-    with ours, theirs, Resting() as waiting:
-        waiting.register(ours, selectors.EVENT_READ)
-        theirs.send(b"x")
-        for _ in range(AT_ONCE):
-            assert waiting.select(None)
-        for timeout in (0, REST / 2):
-            assert waiting.select(timeout)
-        assert rests == []
-        assert waiting.select(None)
-        assert waiting.select(1)
-        assert rests == [REST, REST]
+class Busy:
+    """A loop's selector with its bell and a message that waits; its time and its rests are made up."""
+
+    def __init__(self, patch: pytest.MonkeyPatch, at_once: int = 0) -> None:
+        self.now = 0.0
+        self.rests: list[float] = []
+        patch.setattr("konspira.server.rest.AT_ONCE", at_once)
+        patch.setattr("konspira.server.limits.time", SimpleNamespace(monotonic=lambda: 0.0))
+        patch.setattr("konspira.server.rest.time", SimpleNamespace(monotonic=lambda: self.now))
+        patch.setattr("konspira.server.rest.select", SimpleNamespace(select=self._rest))
+        (self.bell, self.ringer), (self.ours, self.theirs) = socket.socketpair(), socket.socketpair()
+        self.waiting = Resting()
+        self.waiting.register(self.bell, selectors.EVENT_READ)
+        self.waiting.register(self.ours, selectors.EVENT_READ)
+        self.theirs.send(b"x")
+
+    def _rest(self, read: list[int], write: list[int], odd: list[int], seconds: float) -> object:
+        self.rests.append(seconds)
+        rung = real_select(read, write, odd, 0)
+        self.now += 0 if rung[0] else seconds
+        return rung
+
+    def found(self, timeout: float | None) -> list[object]:
+        """What is heard within this time."""
+        return [key.fileobj for key, _ in self.waiting.select(timeout)]
+
+    def close(self) -> None:
+        """Hang up."""
+        for one in (self.waiting, self.bell, self.ringer, self.ours, self.theirs):
+            one.close()
 
 
-def test_a_stored_move_ends_the_rest_and_a_message_does_not(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("konspira.server.rest.AT_ONCE", 0)
-    monkeypatch.setattr("konspira.server.rest.REST", 0.2)
-    bell, ringer = socket.socketpair()
-    ours, theirs = socket.socketpair()
-    with bell, ringer, ours, theirs, Resting() as waiting:
-        waiting.register(bell, selectors.EVENT_READ)
-        waiting.register(ours, selectors.EVENT_READ)
-        theirs.send(b"x")
-        began = time.perf_counter()
-        assert len(waiting.select(None)) == 1
-        assert time.perf_counter() - began > 0.19
-        ringer.send(b"x")
-        began = time.perf_counter()
-        assert len(waiting.select(None)) == 2
-        assert time.perf_counter() - began < 0.19
+@pytest.fixture
+def busy(monkeypatch: pytest.MonkeyPatch) -> Iterator[Busy]:
+    """A loop that is always busy."""
+    with contextlib.closing(Busy(monkeypatch)) as found:
+        yield found
+
+
+def test_a_quiet_loop_never_rests(monkeypatch: pytest.MonkeyPatch) -> None:
+    with contextlib.closing(Busy(monkeypatch, at_once=2)) as quiet:
+        assert [quiet.found(None) for _ in range(3)] == [[quiet.ours]] * 3
+        assert quiet.rests == []
+        assert quiet.found(None) == [quiet.ours]
+        assert quiet.rests == [REST]
+
+
+def test_a_busy_loop_looks_again_after_a_rest(busy: Busy) -> None:
+    for timeout in (None, None, 1):
+        assert busy.found(timeout) == [busy.ours]
+    assert busy.rests == [REST, REST]
+
+
+def test_a_stored_move_is_heard_during_the_rest_and_a_message_is_not(busy: Busy) -> None:
+    busy.found(None)
+    busy.ringer.send(b"x")
+    assert busy.found(None) == [busy.bell]
+    assert busy.found(0) == []
+    busy.now = REST
+    assert set(busy.found(None)) == {busy.bell, busy.ours}
+
+
+def test_what_is_due_is_not_held_up_by_a_rest(busy: Busy) -> None:
+    busy.found(None)
+    assert busy.found(0) == []
+    assert busy.rests == []
+    assert busy.found(REST / 4) == []
+    assert busy.rests == [REST / 4]
+    assert busy.found(REST) == [busy.ours]
+    assert busy.rests[1:] == [pytest.approx(REST * 3 / 4)]

@@ -35,7 +35,7 @@ def show_rule(screen: Screen, rule: Rule, lang: Lang) -> None:
 
 def show_book(screen: Screen, book: Rulebook, rules: Iterable[Rule], lang: Lang) -> None:
     """A whole rulebook, by sections."""
-    screen.show(Text(book.title.upper(), "bold"))
+    screen.show(Text(book.title.upper(), "bold"), Text(say(book.brief, lang)))
     section = ""
     for rule in rules:
         if section != (section := say(rule.section, lang)):

@@ -256,7 +256,8 @@ class Session:
     def show_help(self) -> None:
         """What can be typed, and what the signs at the table mean."""
         rule = self.rulebook.rules[-1].id.ljust(len("RES-14"))
-        self.screen.show(say("help", self.lang, rule=rule).strip(), "", self.words.text("legend", self.lang))
+        me = say("help_me_open" if self.open else "help_me_secret", self.lang)
+        self.screen.show(say("help", self.lang, rule=rule, me=me).strip(), "", self.words.text("legend", self.lang))
 
     def leave(self) -> None:
         """Go; the game waits in its file."""

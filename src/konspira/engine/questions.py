@@ -1,28 +1,32 @@
 """What a player is asked, as numbered options: the seam between a game and whatever shows it to a person."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Union
 
 from konspira.engine.illegal import Fault
-from konspira.engine.record import Action
+from konspira.engine.record import Action, Record
 from konspira.engine.seats import Seat
 
 Then = Union[Action, "Choose", "Pick", "Several"]
 """What an answer leads to: a move, or a further question."""
 
+Leads = Then | Callable[[], Then]
+"""The same, or what makes it once it is asked for."""
 
-@dataclass(frozen=True)
-class Choice:
+
+class Choice(Record, frozen=True):
     """One of the options: what to type for it, what it says, what follows."""
 
     key: str
     label: str
-    then: Then
+    then: Leads
+
+    def follow(self) -> Then:
+        """What follows if it is chosen."""
+        return self.then() if callable(self.then) else self.then
 
 
-@dataclass(frozen=True)
-class Choose:
+class Choose(Record, frozen=True):
     """Choose one option; `rules` are the rules that apply, `note` explains, `default` is what an empty answer means.
 
     Of a secret question nothing that is typed stays on the screen.
@@ -36,8 +40,7 @@ class Choose:
     secret: bool = False
 
 
-@dataclass(frozen=True)
-class Pick:
+class Pick(Record, frozen=True):
     """Pick so many of the players; they are numbered from 1, as at the table, and `note` says how to type them."""
 
     prompt: str
@@ -48,8 +51,7 @@ class Pick:
     note: str = ""
 
 
-@dataclass(frozen=True)
-class Several:
+class Several(Record, frozen=True):
     """Pick one or more of the options, which are numbered from 1; `note` says how to type them."""
 
     prompt: str
@@ -73,7 +75,7 @@ def answer(question: Question, typed: str) -> Then:
 def _chosen(question: Choose, typed: str) -> Then:
     for option in question.options:
         if option.key == typed:
-            return option.then
+            return option.follow()
     raise wanted_one_of([option.key for option in question.options], typed)
 
 

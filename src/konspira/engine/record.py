@@ -14,8 +14,8 @@ R = TypeVar("R")
 
 
 def snake(name: str) -> str:
-    """The wire tag of a class: VotesShown → votes_shown."""
-    return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name).lower()
+    """The wire tag of a class: VotesShown → votes_shown, JailAPawn → jail_a_pawn."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", "_", name).lower()
 
 
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):

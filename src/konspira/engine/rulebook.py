@@ -1,7 +1,8 @@
 """A game's rulebook: numbered rules in Polish and English, read from `rulebook.md`.
 
-A section begins with `## Przygotowanie · Set-up`; a rule is three lines: `### RES-01 · Gracze i role · Players and
-roles`, `PL: Gra jest dla 5–10 osób.` and `EN: The game is for 5–10 players.`
+Under the title stands the game in a minute, two lines: `PL: …` and `EN: …`. A section begins with `## Przygotowanie ·
+Set-up`; a rule is three lines: `### RES-01 · Gracze i role · Players and roles`, `PL: Gra jest dla 5–10 osób.` and
+`EN: The game is for 5–10 players.`
 """
 
 import re
@@ -30,6 +31,7 @@ class Rulebook(Record, frozen=True):
     """All the rules of a game, in the rulebook's order."""
 
     title: str
+    brief: Text
     rules: tuple[Rule, ...]
 
     def rule(self, rule_id: str) -> Rule | None:
@@ -65,6 +67,10 @@ class _Lines:
             raise self.fault(f"a line that begins with “{start}”", line)
         return line.removeprefix(start).strip()
 
+    def text(self) -> Text:
+        """The next two lines, the same in both languages."""
+        return Text(self.take("PL:"), self.take("EN:"))
+
     def parts(self, line: str, count: int) -> list[str]:
         """The parts of a heading, between dots."""
         parts = [part.strip() for part in line.split(" · ")]
@@ -91,7 +97,7 @@ def read_rulebook(file: Traversable | Path) -> Rulebook:
 def parse(text: str, name: str = "rulebook.md") -> Rulebook:
     """The rulebook in a text."""
     lines = _Lines(text, name)
-    title = lines.take("# ")
+    title, brief = lines.take("# "), lines.text()
     rules: dict[str, Rule] = {}
     section: Text | None = None
     for line in lines:
@@ -102,7 +108,7 @@ def parse(text: str, name: str = "rulebook.md") -> Rulebook:
             rules[rule.id] = rule
         else:
             raise lines.fault("“## pl · en” or “### id · pl · en”", line)
-    return Rulebook(title, tuple(rules.values()))
+    return Rulebook(title, brief, tuple(rules.values()))
 
 
 def _rule(lines: _Lines, heading: str, section: Text, before: Container[str]) -> Rule:
@@ -111,7 +117,7 @@ def _rule(lines: _Lines, heading: str, section: Text, before: Container[str]) ->
         raise lines.fault("an id like RES-01", rule_id)
     if rule_id in before:
         raise lines.fault("every id once", f"{rule_id} again")
-    return Rule(rule_id, section, Text(pl, en), Text(lines.take("PL:"), lines.take("EN:")))
+    return Rule(rule_id, section, Text(pl, en), lines.text())
 
 
 def _number(rule_id: str) -> tuple[str, int]:

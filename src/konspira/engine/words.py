@@ -103,8 +103,12 @@ class Words:
 
     def event(self, event: Event, lang: Lang, names: Sequence[str]) -> str:
         """What happened, as a sentence."""
-        facts = {key: self._named(key, fact, names) for key, fact in _facts(event).items()}
-        return self._fill(say(self._sentence(event), lang), lang, facts)
+        return self._fill(say(self.sentence(event), lang), lang, self._known(event, names))
+
+    def tell(self, sentence: Sentence, event: Event, names: Sequence[str]) -> Text:
+        """What happened, by the sentence that tells it, in both languages."""
+        facts = self._known(event, names)
+        return Text(self._fill(sentence.pl, "pl", facts), self._fill(sentence.en, "en", facts))
 
     def action(self, seat: Seat, action: Action, lang: Lang, names: Sequence[str]) -> str | None:
         """What a seat did in secret, for when everything may be told; None if the events tell it."""
@@ -115,15 +119,15 @@ class Words:
 
     def rule_of(self, event: Event) -> str:
         """The id of the rule by which this happened."""
-        return self._sentence(event).rule
+        return self.sentence(event).rule
 
     def quiet(self, event: Event) -> bool:
         """Whether the log leaves this out."""
-        return self._sentence(event).quiet
+        return self.sentence(event).quiet
 
     def style(self, event: Event) -> str:
         """How it is shown."""
-        return "bold" if self._sentence(event).loud else ""
+        return "bold" if self.sentence(event).loud else ""
 
     def fault(self, fault: Fault, lang: Lang) -> str:
         """What went wrong; a sentence without a translation stays English."""
@@ -145,7 +149,7 @@ class Words:
         """The name of a card or another thing of the game."""
         return say(self._terms[word], lang)
 
-    def _sentence(self, event: Event) -> Sentence:
+    def sentence(self, event: Event) -> Sentence:
         """The sentence that tells this event."""
         for sentence in self._fitting(event):
             return sentence
@@ -156,6 +160,10 @@ class Words:
         for sentence in self._of_kind.get(str(type(told).__struct_config__.tag), ()):
             if all(_same(getattr(told, key), value) for key, value in sentence.when.items()):
                 yield sentence
+
+    def _known(self, event: Event, names: Sequence[str]) -> dict[str, object]:
+        """The facts of an event, with the players' names."""
+        return {key: self._named(key, fact, names) for key, fact in _facts(event).items()}
 
     def _named(self, key: str, fact: object, names: Sequence[str]) -> object:
         """Seats by the players' names."""
@@ -183,10 +191,10 @@ class Words:
 
     def _plain(self, value: object, lang: Lang, form: str = "") -> str:
         """A name, a term of the game, in a form of its own if there is one, or several of them."""
+        if isinstance(value, _Name):
+            return value
         if isinstance(value, tuple | list):
             return listed([self._plain(one, lang, form) for one in value], lang) or NOBODY[lang]
-        if isinstance(value, _Name):
-            return str(value)
         formed = f"{form}_{value}"
         known = self._terms.get(formed) or self.texts.get(formed) if form else None
         known = known or self._terms.get(str(value))

@@ -88,6 +88,7 @@ class Book(Record, frozen=True):
     """A rulebook."""
 
     title: str
+    brief: Text
     sections: list[Section]
 
 
@@ -99,7 +100,7 @@ def book(name: str) -> Book:
         Section(title, [RuleSeen(rule.id, rule.title, rule.text) for rule in group])
         for title, group in groupby(rules.rules, key=lambda rule: rule.section)
     ]
-    return Book(rules.title, sections)
+    return Book(rules.title, rules.brief, sections)
 
 
 async def get_rules(request: Request) -> Response:

@@ -5,7 +5,7 @@ import logging
 import secrets
 import time
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from konspira import games
 from konspira.engine import Action, Fault, Illegal, Luck, QuickLuck, Seat
@@ -22,11 +22,19 @@ QUIET = 0.25
 """The share of the pace that is waited when there was nothing to read."""
 
 
-def reasoned(bot: Any, view: Any, legal: Sequence[Action], luck: Luck) -> tuple[Action, Text | None]:
-    """What a bot does, and its reason in words if it gives any."""
+class Thought(NamedTuple):
+    """What a bot does, its reason in words if it gives any, and whether people may well act first."""
+
+    action: Action
+    why: Text | None = None
+    holds: bool = False
+
+
+def reasoned(bot: Any, view: Any, legal: Sequence[Action], luck: Luck, names: Sequence[str]) -> Thought:
+    """What a bot thinks; `explain` and `holds` are what a bot may have besides."""
     action = bot(view, legal, luck)
-    explain = getattr(bot, "explain", None)
-    return action, explain(view, action) if explain else None
+    explain, holds = getattr(bot, "explain", None), getattr(bot, "holds", None)
+    return Thought(action, explain(view, action, names) if explain else None, bool(holds and holds(action)))
 
 
 class Driver:
@@ -38,6 +46,7 @@ class Driver:
         self._clock: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._quiet = False
+        self._holding: set[Seat] = set()
         self._not_before = 0.0
 
     # ------------------------------------------------------------ when something has happened
@@ -45,6 +54,7 @@ class Driver:
     def moved(self, quiet: bool) -> None:
         """A move was made; `quiet`: there is nothing to read about it."""
         self._quiet = quiet
+        self._holding.clear()
         self.kick()
 
     def kick(self) -> None:
@@ -67,9 +77,11 @@ class Driver:
     # ------------------------------------------------------------ bots
 
     def next_bot(self) -> Seat | None:
-        """A bot that the table waits for."""
-        places = self._live.sheet.places
-        return next((seat for seat in self._live.waits_for() if places[seat].kind == "bot"), None)
+        """A bot that the table waits for, and that does not wait for people."""
+        places, awaited = self._live.sheet.places, self._live.waits_for()
+        people = any(places[seat].kind == "human" for seat in awaited)
+        held = self._holding if people else ()
+        return next((seat for seat in awaited if places[seat].kind == "bot" and seat not in held), None)
 
     async def _play_bots(self) -> None:
         while self._live.luck_due():
@@ -90,31 +102,42 @@ class Driver:
     async def _play_bot(self, seat: Seat) -> None:
         """One move of a bot, or the default one if the bot fails."""
         live = self._live
-        ask = live.game().ask(seat)
+        ask, seen = live.game().ask(seat), live.game().n
         try:
-            action, why = await self._thought(seat)
-            await live.answer(seat, ask, action)
-            if why is not None:
-                live.explain(seat, why)
+            thought = await self._thought(seat)
+            if thought.holds and self._lets_people_first(seat, seen):
+                return
+            await live.answer(seat, ask, thought.action)
+            if thought.why is not None:
+                live.explain(seat, thought.why)
         except Unstored:
             await asyncio.sleep(AGAIN)
         except Illegal:
+            if live.game().n != seen:
+                return  # somebody has moved while the bot was thinking: it thinks again
             log.warning("the bot %s made an illegal move", live.sheet.places[seat].bot)
             await self._default(seat, ask)
         except Fault:
             return  # the table has moved on
 
-    async def _thought(self, seat: Seat) -> tuple[Action, Text | None]:
+    def _lets_people_first(self, seat: Seat, seen: int) -> bool:
+        """Whether this bot waits until somebody has moved; it then thinks anew."""
+        if self._live.game().n != seen:
+            return True
+        self._holding.add(seat)
+        return self.next_bot() != seat
+
+    async def _thought(self, seat: Seat) -> Thought:
         """What a bot does and why: it is given its view and nothing more, and luck that is not the table's."""
         live, position = self._live, self._live.game()
         bot = games.bots(live.sheet.game)[live.sheet.places[seat].bot or "random"]
         view, legal = position.game.view(position.table, seat), position.game.legal(position.table, seat)
         luck = QuickLuck(secrets.randbits(64))
         try:
-            return await live.house.think(lambda: reasoned(bot, view, legal, luck))
+            return await live.house.think(lambda: reasoned(bot, view, legal, luck, live.sheet.names))
         except Exception:
             log.exception("the bot %s failed", live.sheet.places[seat].bot)
-            return live.default(seat), None
+            return Thought(live.default(seat))
 
     async def _default(self, seat: Seat, ask: int | None) -> None:
         try:

@@ -24,8 +24,8 @@ GONE = (OSError, RuntimeError)
 class Line(Protocol):
     """What a listener needs of a connection."""
 
-    def take(self, text: bytes, more: bool) -> bool:
-        """Send a text at once, or with `more` together with the next one; False if it would have to wait."""
+    def take(self, text: bytes) -> bool:
+        """Send a text as soon as this turn of the loop is over; False if it would have to wait longer."""
 
     async def send(self, message: Any) -> None:
         """Send a message of ASGI when the connection takes it."""
@@ -49,9 +49,9 @@ class Listener:
         self._code: int | None = None
         self._pump: asyncio.Task[None] | None = None
 
-    def put(self, word: Word, text: bytes, more: bool = False) -> None:
-        """Send a message, or queue it; never waits. `more`: the next one follows at once, and they may go together."""
-        if self._ended or (self._pump is None and self._line.take(text, more)):
+    def put(self, word: Word, text: bytes) -> None:
+        """Send a message, or queue it; never waits."""
+        if self._ended or (self._pump is None and self._line.take(text)):
             return
         if len(self._waiting) >= MOST_WAITING:
             self._shorten()

@@ -89,7 +89,7 @@ class Live:
             async with self.lock:
                 seat = self.seat_in_hand(listener.member)
                 done = Done(ask).data()
-                await self._answer(seat, ask, self._decode(raw), lambda: listener.put("other", done, more=True))
+                await self._answer(seat, ask, self._decode(raw), lambda: listener.put("other", done))
         except Fault as fault:
             listener.put("other", refused(ask, fault, self.words).data())
 
@@ -276,7 +276,8 @@ class Live:
         """The seats that the table waits for."""
         if not self.playing or self.position is None:
             return ()
-        return tuple(seat for seat in self.position.awaited if seat != CHANCE)
+        awaited = self.position.awaited
+        return tuple(seat for seat in awaited if seat != CHANCE) if CHANCE in awaited else awaited
 
     def default(self, seat: Seat) -> Action:
         """What is done for a seat that runs out of time."""

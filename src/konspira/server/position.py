@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from konspira.engine import CHANCE, Action, Event, FairLuck, Fault, Game, Illegal, Private, Record, Seat
-from konspira.engine.words import Words
+from konspira.engine.words import Sentence, Words
 from konspira.server.sheet import Sheet
 from konspira.server.store import Row
 
@@ -105,15 +105,14 @@ class Position:
         before, self.table = self.table, move.table
         public = self._public(before, move)
         lines = tuple(self._told(move.events))
-        seats = range(self.seats)
-        touched = frozenset(seats if public else [seat for seat in seats if self._touched(before, move, seat)])
+        touched = () if public else [seat for seat in range(self.seats) if self._touched(before, move, seat)]
         self._ask_anew(move.seat, at)
         self.awaited = self.game.to_act(self.table)
         self.over = self.game.outcome(self.table) is not None
         self.n += 1
         self.shown += public
         self.lines += lines
-        return Change(public, touched, lines, not any(line.to is None for line in lines))
+        return Change(public, frozenset(touched), lines, all(line.to is not None for line in lines))
 
     def _public(self, before: Any, move: Move) -> bool:
         """Whether everybody can notice the move."""
@@ -131,17 +130,18 @@ class Position:
         """What happened, in words; quiet events are seen on the board and not told."""
         words = self.words
         for event in events:
-            quiet, rule, loud = manner(words, event)
-            if not quiet:
-                pl, en = words.event(event, "pl", self.names), words.event(event, "en", self.names)
-                yield Line(self.shown, pl, en, rule, loud, event.to if isinstance(event, Private) else None)
+            sentence = sentence_of(words, event)
+            if not sentence.quiet:
+                said, to = words.tell(sentence, event, self.names), event.to if isinstance(event, Private) else None
+                yield Line(self.shown, said.pl, said.en, sentence.rule, sentence.loud, to)
 
     def _ask_anew(self, mover: Seat, at: float) -> None:
         """A question is new when its seat has just answered, or when something else is asked than before."""
         game, table = self.game, self.table
+        alike = game.question is game.offers
         for seat, before in enumerate(self.questions):
-            self.offers[seat] = game.offers(table, seat)
-            self.questions[seat] = question = game.question(table, seat)
+            self.offers[seat] = offers = game.offers(table, seat)
+            self.questions[seat] = question = offers if alike else game.question(table, seat)
             changed = question is not before and question != before
             if changed or seat == mover:
                 self.asks[seat] += 1
@@ -150,12 +150,9 @@ class Position:
 
 
 @lru_cache(4096)
-def manner(words: Words, event: Event) -> tuple[bool, str, bool]:
-    """Whether the log leaves this out, by which rule it happened, and whether it stands out.
-
-    The same events come again and again, and words look through all their sentences.
-    """
-    return words.quiet(event), words.rule_of(event), bool(words.style(event))
+def sentence_of(words: Words, event: Event) -> Sentence:
+    """The sentence that tells an event: the same come again and again, and words look through all their sentences."""
+    return words.sentence(event)
 
 
 def fold(game: Game[Any, Any], words: Words, sheet: Sheet, log: Iterable[Row]) -> Position:

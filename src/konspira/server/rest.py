@@ -4,37 +4,58 @@ import asyncio
 import select
 import selectors
 import sys
+import time
 from typing import Any, Final
 
 from konspira.server.limits import Bucket
 
-REST: Final = 0.005
-"""Seconds in which messages gather; a move takes longer to be stored."""
-OFTEN: Final = 50
-"""So often a second, in the long run, the loop wakes without a rest: a quiet server never rests …"""
+REST: Final = 0.02
+"""Seconds between two looks at the connections of a busy server, in which messages gather."""
+OFTEN: Final = 20
+"""So often a second, in the long run, no rest follows a look: a quiet server never rests …"""
 AT_ONCE: Final = 200
 """… nor does one that has been quiet and is asked for a page with all that belongs to it."""
 
+Found = list[tuple[selectors.SelectorKey, int]]
+
 
 class Resting(selectors.DefaultSelector):
-    """Waits for whatever comes; when much comes, it waits a little for more to come with it."""
+    """Waits for whatever comes. When much comes, it looks again only after a rest, and until then hears only its bell.
+
+    The bell is what is registered first: the loop's own, by which other threads say that a move is stored.
+    """
 
     def __init__(self) -> None:
         super().__init__()
         self._free = Bucket(OFTEN, AT_ONCE)
-        self._bell: Any = None
+        self._until = 0.0
+        self._bell: selectors.SelectorKey | None = None
 
     def register(self, fileobj: Any, events: int, data: Any = None) -> selectors.SelectorKey:
-        """Listen to this too. The first is the loop's own bell, which the writer rings when a move is stored."""
-        self._bell = fileobj if self._bell is None else self._bell
-        return super().register(fileobj, events, data)
+        """Listen to this too."""
+        key = super().register(fileobj, events, data)
+        self._bell = self._bell or key
+        return key
 
-    def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
-        """What has come. With something else to do, or soon, there is no rest."""
-        if (timeout is not None and timeout <= REST) or self._free.take():
-            return super().select(timeout)
-        select.select([self._bell], [], [], REST)
-        return super().select(timeout and timeout - REST)
+    def select(self, timeout: float | None = None) -> Found:
+        """What has come. What the loop has to do in the meantime, or at a certain time, is not held up."""
+        left = self._until - time.monotonic()
+        if left > 0:
+            if timeout is not None and timeout <= left:
+                return self._rung(timeout)
+            if rung := self._rung(left):
+                return rung
+            timeout = timeout and timeout - left
+        found = super().select(timeout)
+        if found and not self._free.take():
+            self._until = time.monotonic() + REST
+        return found
+
+    def _rung(self, seconds: float) -> Found:
+        """Whether the bell rings within this time."""
+        if seconds > 0 and self._bell and select.select([self._bell.fd], [], [], seconds)[0]:
+            return [(self._bell, selectors.EVENT_READ)]
+        return []
 
 
 def event_loop() -> asyncio.AbstractEventLoop:

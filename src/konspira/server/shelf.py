@@ -42,6 +42,7 @@ class GameSeen(Record, frozen=True):
     name: str
     title: Text
     line: Text
+    brief: Text
     minutes: tuple[int, int]
     seats: tuple[int, int]
     options: list[OptionSeen]
@@ -77,6 +78,7 @@ def game_seen(name: str) -> GameSeen:
         name,
         words.texts.get("title", plain),
         words.texts.get("about", plain),
+        games.rulebook(name).brief,
         minutes,
         (game.SEATS[0], game.SEATS[-1]),
         [option_seen(words, game.OPTIONS, field) for field in game.OPTIONS.__struct_fields__],

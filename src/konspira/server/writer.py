@@ -21,7 +21,7 @@ from konspira.server.schema import connect
 R = TypeVar("R")
 Cells = tuple[object, ...]
 MOST_AT_ONCE: Final = 256
-GATHER: Final = 0.015
+GATHER: Final = 0.01
 """Seconds between two commits: a move at a quiet server is stored at once, at a busy one several share a commit."""
 
 
@@ -88,7 +88,8 @@ class Writer:
     def _waiting(self) -> list[Job | None]:
         """At least one job, and all others that wait; right after a commit a moment is left for more to come."""
         jobs = [self._jobs.get()]
-        time.sleep(max(0.0, self._not_before - time.monotonic()))
+        if (left := self._not_before - time.monotonic()) > 0:
+            time.sleep(left)
         with contextlib.suppress(queue.Empty):
             while len(jobs) < MOST_AT_ONCE:
                 jobs.append(self._jobs.get_nowait())

@@ -86,7 +86,7 @@ def labels(question: Then) -> list[str]:
 
 def follow(question: Then, label: str) -> Then:
     """What the option with these words leads to."""
-    return next(option.then for option in choose(question).options if label in option.label)
+    return next(option.follow() for option in choose(question).options if label in option.label)
 
 
 def reached(then: Then) -> set[Action]:
@@ -96,4 +96,4 @@ def reached(then: Then) -> set[Action]:
     if isinstance(then, Several):
         every = tuple(range(len(then.options)))
         return set().union(*(reached(then.then(some)) for some in (*((n,) for n in every), every)))
-    return set().union(*(reached(option.then) for option in choose(then).options))
+    return set().union(*(reached(option.follow()) for option in choose(then).options))

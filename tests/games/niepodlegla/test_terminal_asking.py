@@ -83,7 +83,7 @@ MOMENTS: dict[str, tuple[str, Callable[[], Any]]] = {
     "fight with a die laid": (BASIC, laid),
     "last laying": (BASIC, last_laying),
     "harder finals": (BASIC, lambda: positions.stop(positions.fighting({}, morale=1))[0]),
-    "order of rewards": (BASIC, lambda: positions.stop(positions.doing("B-01", "B-03"))[0]),
+    "order of rewards": (BASIC, lambda: positions.stop(positions.doing("B-01", "B-04"))[0]),
     "where a token goes": (BASIC, lambda: positions.stop(positions.doing("B-04"))[0]),
     "a profit": (BASIC, choosing(basic_state.Profit("green"), TakeProfit("morale"), TakeProfit("level"))),
     "who takes which final": (BASIC, positions.entering_final),
@@ -156,8 +156,9 @@ def test_np_13_leaders_are_offered_with_the_faces_of_their_dice() -> None:
 def test_nz_20_a_mission_is_offered_with_all_that_it_prints() -> None:
     place = follow(question(ADVANCED, kit.planning(kit.printed(2))), "put a pawn")
     assert labels(choose(place))[5] == (
-        "“The Supreme National Committee in Kraków”, 16 August 1914: P D\n"
-        "✓ national accord +1 or independence in Galicia\n"
+        "“The Supreme National Committee in Kraków”, 16 August 1914: P P D\n"
+        "✓ national accord +1; independence in Galicia"
+        " or 2 tokens of independence in Galicia, in different cities\n"
         "✗ if nobody takes it: a Central Powers obstacle in Kraków"
     )
 
@@ -192,7 +193,9 @@ def test_nz_26_the_fight_says_what_ones_missions_lack() -> None:
 
 def test_nz_27_a_die_is_handed_to_one_of_the_others() -> None:
     hand = follow(question(BASIC, positions.fighting(seats=3)), "hand a die")
-    assert labels(choose(follow(choose(hand), "Piłsudski"))) == ["Bolesława", "Wawrzyniec12"]
+    names, odds = zip(*(label.split("\n") for label in labels(follow(hand, "Piłsudski"))), strict=True)
+    assert names == ("Bolesława", "Wawrzyniec12")
+    assert all(line.startswith("After handing it over: ") and "average loss 2.0" in line for line in odds)
 
 
 def test_nz_32_a_morale_token_is_offered_with_its_markers() -> None:
@@ -254,4 +257,6 @@ def test_nz_05_a_city_is_offered_with_what_lies_there() -> None:
 
 
 def test_nz_08_both_rewards_are_told() -> None:
-    assert labels(question(ADVANCED, MOMENTS["either"][1]())) == ["national accord +1", "independence in Galicia"]
+    one, other = labels(question(ADVANCED, MOMENTS["either"][1]()))
+    assert one == "national accord +1; independence in Galicia"
+    assert other == "2 tokens of independence in Galicia, in different cities"

@@ -11,6 +11,7 @@ from konspira.games.niepodlegla.actions import Place
 from konspira.games.niepodlegla.advanced.actions import InCity
 from konspira.games.niepodlegla.advanced.state import Choosing, EndRound, PlaceToken, Prison
 from konspira.games.niepodlegla.basic.state import Options, TakingLeaders
+from konspira.games.niepodlegla.planning import begin
 from tests.games.niepodlegla.advanced import kit
 from tests.games.niepodlegla.basic import positions
 from tests.games.niepodlegla.shown import NAMES, each_variant, picture, rendered, shelf, some_tables
@@ -180,11 +181,11 @@ def test_nz_50_morale_says_what_the_check_will_bring(morale: int, shown: str) ->
 
 
 def test_nz_08_missions_that_cost_when_they_fail_are_marked_and_wide_screens_tell_all() -> None:
-    t = kit.planning(kit.printed(2))
+    t = replace(kit.planning(kit.printed(2)), missions=("A-18",), phase=begin(("A-18",), (3, 3), 7, ()))
     narrow, wide = picture(ADVANCED, t), picture(ADVANCED, t, width=160)
-    assert any(line.startswith("!  The First Cadre Company") for line in narrow)
+    assert any(line.startswith("!  The Battle of Łowczówek") for line in narrow)
     assert not any("roll the black die" in line for line in narrow)
-    assert any("✗ if nobody takes it: roll the black die" in line for line in wide)
+    assert any("roll the black die" in line for line in wide)
 
 
 def test_nz_82_finals_show_their_side_and_joint_missions_are_everybodys() -> None:

@@ -11,16 +11,17 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from konspira.engine import Event, Illegal, together
+from konspira.engine import Event, Illegal, replace, together
 from konspira.engine.record import snake
 from konspira.engine.words import LANGUAGES, Lang, Sentence
 from konspira.games import niepodlegla, rulebook, words
 from konspira.games.niepodlegla import events as shared
 from konspira.games.niepodlegla.advanced import events as advanced
+from konspira.games.niepodlegla.advanced import setup
 from konspira.games.niepodlegla.advanced.content import Effect, Independence, Obstacle, WinToken
 from konspira.games.niepodlegla.advanced.decks import DECKS as ADVANCED
 from konspira.games.niepodlegla.advanced.state import Options
-from konspira.games.niepodlegla.advanced.telling import effect_text
+from konspira.games.niepodlegla.advanced.telling import effect_text, sheet_at
 from konspira.games.niepodlegla.advanced.telling import sheet as advanced_sheet
 from konspira.games.niepodlegla.basic import events as basic
 from konspira.games.niepodlegla.basic.decks import DECKS as BASIC
@@ -114,6 +115,18 @@ def test_the_log_of_a_whole_game_reads_as_words(name: str, seats: int) -> None:
         ),
         (
             "niepodlegla_advanced",
+            advanced.ObstaclePlaced("bolshevik", "wilno"),
+            "Przeszkoda bolszewicka staje w Wilnie.",
+            "A Bolshevik obstacle is put in Wilno.",
+        ),
+        (
+            "niepodlegla_advanced",
+            advanced.Cancelled("bolshevik", "wilno"),
+            "Znoszą się w Wilnie: znacznik niepodległości i przeszkoda (bolszewicka).",
+            "A token of independence and an obstacle (Bolshevik) cancel each other in Wilno.",
+        ),
+        (
+            "niepodlegla_advanced",
             advanced.TimeMoved(10),
             "Czas płynie: runda 10, 11 listopada 1918.",
             "Time moves on: round 10, 11 November 1918.",
@@ -169,10 +182,16 @@ def test_a_refusal_and_a_text_have_the_same_gaps_in_both_languages(name: str) ->
 
 
 def test_a_refusal_carries_its_rule() -> None:
-    refused = Illegal("NZ-21", "there are only {most} dice that you can have", most=3)
+    refused = [Illegal("NZ-21", "you can have at most {most} {most:die|dice}", most=most) for most in (1, 3)]
     spoken = words("niepodlegla_advanced")
-    assert spoken.refusal(refused, "pl") == "Możesz mieć najwyżej 3 kości (NZ-21)."
-    assert spoken.refusal(refused, "en") == "There are only 3 dice that you can have (NZ-21)."
+    assert [spoken.refusal(one, "pl") for one in refused] == [
+        "Możesz mieć najwyżej 1 kość (NZ-21).",
+        "Możesz mieć najwyżej 3 kości (NZ-21).",
+    ]
+    assert [spoken.refusal(one, "en") for one in refused] == [
+        "You can have at most 1 die (NZ-21).",
+        "You can have at most 3 dice (NZ-21).",
+    ]
 
 
 @each_variant
@@ -240,6 +259,15 @@ def test_nz_53_a_threat_tells_its_lower_part_and_what_averts_it() -> None:
     assert told.costs.en == (
         "a Central Powers obstacle in Lublin; and without independence in Central lands: national accord −1"
     )
+
+
+def test_nz_44_what_a_card_calls_russian_is_bolshevik_after_february() -> None:
+    early, late = (sheet_at(replace(setup(2, Options()), round=n)).words for n in (5, 6))
+    one, two = Obstacle("russian", "wilno"), Obstacle("russian", None, "kresy", 2)
+    assert effect_text(one, "pl", early) == "przeszkoda rosyjska w Wilnie"
+    assert effect_text(one, "pl", late) == "przeszkoda bolszewicka w Wilnie"
+    assert effect_text(two, "pl", late) == "2 przeszkody bolszewickie na Kresach, w różnych miastach"
+    assert effect_text(two, "en", late) == "2 Bolshevik obstacles in the Borderlands, in different cities"
 
 
 OWN = """

@@ -46,7 +46,7 @@ def leads_to(then: Then, depth: int = 4) -> Iterator[Action]:
         yield from leads_to(then.then(tuple(range(then.count))), depth - 1)
     elif isinstance(then, Choose) and depth:
         for option in then.options:
-            yield from leads_to(option.then, depth - 1)
+            yield from leads_to(option.follow(), depth - 1)
 
 
 def random_tables(seats: int, options: Options, seed: int = 1) -> Iterator[Table]:

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, TypeVar
 
 from konspira.engine import Action, Seat
-from konspira.engine.questions import Choice, Choose, Several, Then
+from konspira.engine.questions import Choice, Choose, Leads, Several
 from konspira.engine.together import SILENT, Council, likely
 from konspira.engine.words import Lang, listed, say
 from konspira.games.niepodlegla.actions import (
@@ -27,19 +28,18 @@ from konspira.games.niepodlegla.planning import NOBODY, READY, Planning
 from konspira.games.niepodlegla.telling import Sheet, parts
 
 A = TypeVar("A", bound=Action)
-Odds = Callable[[Any, Action], Any]
 
 
 @dataclass(frozen=True)
 class Asking:
-    """One seat, at one moment, in one language; `odds` foretells a re-roll in words."""
+    """One seat, at one moment, in one language; `odds` foretells an action in words."""
 
     view: Any
     legal: Sequence[Action]
     names: Sequence[str]
     lang: Lang
     sheet: Sheet
-    odds: Callable[["Asking", Reroll], str]
+    odds: Callable[["Asking", Action], str]
 
     @property
     def seat(self) -> Seat:
@@ -59,7 +59,7 @@ class Asking:
         """Symbols as letters."""
         return self.sheet.signs(symbols, self.lang)
 
-    def choose(self, key: str, rules: tuple[str, ...], options: Iterable[tuple[str, Then]], **more: Any) -> Choose:
+    def choose(self, key: str, rules: tuple[str, ...], options: Iterable[tuple[str, Leads]], **more: Any) -> Choose:
         """A question with its options numbered from 1."""
         note, default = more.pop("note", ""), more.pop("default", "")
         numbered = tuple(Choice(str(n), label, then) for n, (label, then) in enumerate(options, 1))
@@ -82,7 +82,7 @@ def rerolls(a: Asking) -> int:
     return (1 << len(rollable(now, a.seat))) - 1 if isinstance(now, Fight) and now.morale else 0
 
 
-def several(a: Asking, key: str, options: list[tuple[str, Then]]) -> tuple[str, Then]:
+def several(a: Asking, key: str, options: list[tuple[str, Leads]]) -> tuple[str, Leads]:
     """A further question as an option."""
     return a.say(f"do_{key}"), a.choose(f"ask_{key}", RULES[key], options)
 
@@ -104,7 +104,7 @@ RULES: dict[str, tuple[str, ...]] = {
 def planning(a: Asking, now: Planning, needs: Callable[[str], Iterable[str]]) -> Choose:
     """NZ-20, NZ-21  Pawns and dice, in any order, until one is ready."""
     home = now.home[a.seat] if NOBODY in now.pawns else 0
-    options: list[tuple[str, Then]] = []
+    options: list[tuple[str, Leads]] = []
     if placed := a.offered(Place):
         options.append(several(a, "place", [(mission_label(a, x.mission, needs), x) for x in placed]))
     if recalled := a.offered(Recall):
@@ -126,10 +126,10 @@ def mission_label(a: Asking, card: str, needs: Callable[[str], Iterable[str]]) -
     return "\n".join(lines)
 
 
-def dice_options(a: Asking, now: Planning) -> list[tuple[str, Then]]:
+def dice_options(a: Asking, now: Planning) -> list[tuple[str, Leads]]:
     """NZ-21  So many neutral dice, and the character dice of the pool."""
     counts = [(a.say("have_dice", count=x.count), x) for x in a.offered(TakeDice)]
-    options: list[tuple[str, Then]] = []
+    options: list[tuple[str, Leads]] = []
     if counts:
         options.append(several(a, "dice", list(counts)))
     options += [(a.say("do_take", die=a.sheet.piece(x.die, a.lang)), x) for x in a.offered(TakeDie)]
@@ -140,9 +140,9 @@ def dice_options(a: Asking, now: Planning) -> list[tuple[str, Then]]:
 # ------------------------------------------------------------------ the fight
 
 
-def fight(a: Asking, now: Fight, more: Sequence[tuple[str, Then]] = ()) -> Choose:
+def fight(a: Asking, now: Fight, more: Sequence[tuple[str, Leads]] = ()) -> Choose:
     """NZ-30  Re-roll, hand over, lay and lift, in any order, until one is ready to stop."""
-    options: list[tuple[str, Then]] = []
+    options: list[tuple[str, Leads]] = []
     if now.morale and rollable(now, a.seat):
         options.append((a.say("do_reroll"), reroll(a, now)))
     options += more
@@ -152,7 +152,7 @@ def fight(a: Asking, now: Fight, more: Sequence[tuple[str, Then]] = ()) -> Choos
     laid = [(piece_label(a, p), lay(a, p, ways)) for p, ways in by_piece(a, now, a.offered(Lay))]
     if laid:
         options.append(several(a, "lay", list(laid)))
-    lifted: list[tuple[str, Then]] = [(piece_label(a, p), ways[0]) for p, ways in by_piece(a, now, a.offered(Lift))]
+    lifted: list[tuple[str, Leads]] = [(piece_label(a, p), ways[0]) for p, ways in by_piece(a, now, a.offered(Lift))]
     if lifted:
         options.append(several(a, "lift", lifted))
     if READY in a.legal:
@@ -211,14 +211,19 @@ def by_piece(a: Asking, now: Fight, actions: Sequence[A]) -> list[tuple[Piece, l
     return [(piece, some) for piece, some in found if some]
 
 
-def hand_over(a: Asking, now: Fight) -> list[tuple[str, Then]]:
+def hand_over(a: Asking, now: Fight) -> list[tuple[str, Leads]]:
     """NZ-27  Which piece, and to whom."""
-    options: list[tuple[str, Then]] = []
+    options: list[tuple[str, Leads]] = []
     for piece, ways in by_piece(a, now, a.offered(HandOver)):
         label = piece_label(a, piece)
-        players = [(a.names[x.to], x) for x in ways]
-        options.append((label, a.choose("ask_to", RULES["to"], players, piece=label)))
+        options.append((label, partial(takers, a, label, ways)))
     return options
+
+
+def takers(a: Asking, piece: str, ways: Sequence[HandOver]) -> Choose:
+    """NZ-27  Who gets it, each with the odds."""
+    players = [(f"{a.names[x.to]}\n{a.odds(a, x)}", x) for x in ways]
+    return a.choose("ask_to", RULES["to"], players, piece=piece)
 
 
 def lay(a: Asking, piece: Piece, ways: Sequence[Lay]) -> Choose:

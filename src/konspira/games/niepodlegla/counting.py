@@ -57,8 +57,13 @@ def lost_by(*amounts: tuple[str, Text, int]) -> Group:
 
 def goals(title: Text, column: str) -> tuple[Goal, ...]:
     """Careful play wins 40–60 % of games, random play below 2 %, and no mission is played always or never."""
-    careful = Text("Staranna gra wygrywa w 40–60 % gier", "Careful play wins 40–60 % of games")
-    chance = Text("Gra losowa wygrywa w mniej niż 2 % gier", "Random play wins less than 2 % of games")
+    careful = Text(
+        "Staranna gra wygrywa w 40–60\N{NO-BREAK SPACE}% gier", "Careful play wins 40–60\N{NO-BREAK SPACE}% of games"
+    )
+    chance = Text(
+        "Gra losowa wygrywa w mniej niż 2\N{NO-BREAK SPACE}% gier",
+        "Random play wins less than 2\N{NO-BREAK SPACE}% of games",
+    )
     return (
         WinRate(careful, 0.4, 0.6, PLANNERS),
         WinRate(chance, 0.0, 0.02, ("random",)),

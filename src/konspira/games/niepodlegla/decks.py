@@ -7,6 +7,7 @@ table up with a deck of their own hands in its text, and the key is that text's 
 import hashlib
 import tomllib
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from importlib.resources.abc import Traversable
 from typing import Any, Generic, TypeVar
 
@@ -21,6 +22,9 @@ P = TypeVar("P")
 
 NAMES = ("id", "players", "round")
 """An entry of a list goes by the first of these fields that it has."""
+
+AT_HAND = 64
+"""So many decks of players are kept ready for use; of the others their texts, from which they can be made again."""
 
 
 def printed(files: Iterable[Traversable]) -> dict[str, Any]:
@@ -46,8 +50,9 @@ class Decks(Generic[D, P]):
         files = [file for folder in folders for file in folder.iterdir() if file.name.endswith(".toml")]
         self.raw = printed(files)
         self.form = Form(game, self.raw, kind, NAMES, check, SAID.texts)
-        self._prepare = prepare
         self._decks: dict[str, P] = {"": prepare(msgspec.convert(self.raw, kind))}
+        self._texts: dict[str, str] = {}
+        self._own = lru_cache(AT_HAND)(lambda text: prepare(read_own(text, self.form)))
 
     def key(self, text: str) -> str:
         """The key of a deck given by its text; a Fault tells all its mistakes at once."""
@@ -55,8 +60,9 @@ class Decks(Generic[D, P]):
             return ""
         key = hashlib.sha256(text.encode()).hexdigest()[:16]
         if key not in self._decks:
-            self._decks[key] = self._prepare(read_own(text, self.form))
+            self._own(text)
+            self._texts[key] = text
         return key
 
     def __getitem__(self, key: str) -> P:
-        return self._decks[key]
+        return self._decks[key] if key in self._decks else self._own(self._texts[key])

@@ -176,13 +176,19 @@ class Odds:
         return (0.0, *[1.0 - (1.0 - first) * (1.0 - further) ** rolls for rolls in range(ROLLS)])
 
     def _throw(self, lack: Lack, dice: int) -> Throws:
-        """A throw after which the dice that serve are kept, neutral ones first: a character's is the better one."""
+        """A throw after which the dice that serve are kept, neutral ones first: a character's is the better one.
+
+        Which are kept is as in `_kept`, written out here since this is where most of the time goes.
+        """
         now = self._throw_neutral(lack, dice)
         for n in characters(dice):
             then: Throws = {}
-            for (open_, free), chance in now.items():
-                for after, count in self._leaves(open_, n):
-                    key = _kept(open_, after, free, CHARACTER << n)
+            die = CHARACTER << n
+            for state, chance in now.items():
+                open_, free = state
+                others, rest = size(free), free - die
+                for after, count, left, gain in self._leaves(open_, n):
+                    key = (DONE, 0) if not left else (after, rest) if gain > 1 or (gain and left < others) else state
                     then[key] = then.get(key, 0.0) + chance * count / 6
             now = _likely(then)
         return now
@@ -197,7 +203,7 @@ class Odds:
                 for count, part in enumerate(_binomial(thrown, share)):
                     key = (open_, free, thrown - count) if open_ != DONE else (DONE, 0, 0)
                     then[key] = then.get(key, 0.0) + chance * part
-                    open_, free = _kept(open_, less(open_, face), free, 1)
+                    open_, free = _kept_neutral(open_, face, free)
             now = _likely(then)
         found: Throws = {}
         for (open_, free, _), chance in now.items():
@@ -216,12 +222,12 @@ class Odds:
             left -= count
         return tuple(found)
 
-    def _leaves_open(self, lack: Lack, character: int) -> tuple[tuple[Lack, int], ...]:
-        """What a character's die can leave open, and on how many of its faces."""
+    def _leaves_open(self, lack: Lack, character: int) -> tuple[tuple[Lack, int, int, int], ...]:
+        """What a character's die can leave open, on how many faces; how much is lacking then, and how much less."""
         found: Counter[Lack] = Counter()
         for face, count in self._characters[character].items():
             found[less(lack, face)] += count
-        return tuple(found.items())
+        return tuple((after, count, missing(after), missing(lack) - missing(after)) for after, count in found.items())
 
 
 def _likely(chances: dict[K, float]) -> dict[K, float]:
@@ -241,6 +247,12 @@ def _kept(before: Lack, after: Lack, free: int, die: int) -> tuple[Lack, int]:
     open_ = missing(after)
     gain = missing(before) - open_
     return (after, free - die) if gain > 1 or (gain and open_ < size(free)) else (before, free)
+
+
+@lru_cache(1 << 16)
+def _kept_neutral(before: Lack, face: Supply, free: int) -> tuple[Lack, int]:
+    """The same for a neutral die that shows a face."""
+    return _kept(before, less(before, face), free, 1)
 
 
 def _serving(lack: Lack, face: Supply) -> Supply:

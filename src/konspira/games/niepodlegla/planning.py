@@ -128,7 +128,7 @@ def recall(p: Planning, seat: Seat, action: Recall) -> Planning:
 def take_dice(p: Planning, seat: Seat, action: TakeDice) -> Planning:
     """NZ-21  Neutral dice are shared out, each player getting at least one; NZ-23  a character die does not count."""
     most = p.dice[seat] + p.left
-    require(action.count <= most, "NZ-21", "there are only {most} dice that you can have", most=most)
+    require(action.count <= most, "NZ-21", "you can have at most {most} {most:die|dice}", most=most)
     require(action.count >= least(p), "NZ-21", "everybody has at least one neutral die")
     require(action.count != p.dice[seat], "NZ-21", "you have so many dice already")
     return replace(_changed(p, seat), dice=_with(p.dice, seat, action.count))

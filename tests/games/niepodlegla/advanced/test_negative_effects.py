@@ -28,6 +28,7 @@ from konspira.games.niepodlegla.advanced.events import (
     MissionRemoved,
     MoraleChecked,
     ObstaclePlaced,
+    Power,
     Resolved,
     TimeMoved,
     Track,
@@ -46,6 +47,7 @@ from tests.games.niepodlegla.advanced.kit import (
     ended,
     free,
     in_cities,
+    lying,
     now,
     obstacles,
     of,
@@ -217,6 +219,16 @@ def test_nz_43_national_accord_falls_by_one_but_not_below_0(before: int, left: i
 def test_nz_44_an_obstacle_of_the_given_kind_goes_to_the_given_city(kind: Kind) -> None:
     t, events = effects(table(), Obstacle(kind, city="lublin"))
     assert (obstacles(t, "lublin"), events) == ({kind: 1}, (ObstaclePlaced(kind, "lublin"),))
+
+
+@pytest.mark.parametrize(("round_", "power"), [(5, "russian"), (6, "bolshevik")])
+def test_nz_44_russian_obstacles_are_bolshevik_from_round_6(round_: int, power: Power) -> None:
+    t, events = effects(table(round=round_), Obstacle("russian", city="lublin"))
+    assert (obstacles(t, "lublin"), events) == ({"russian": 1}, (ObstaclePlaced(power, "lublin"),))
+    _, events = effects(table(round=round_, independence=free("lublin")), Obstacle("russian", city="lublin"))
+    assert events == (Cancelled(power, "lublin"),)
+    _, events = effects(table(round=round_, obstacles=lying(lublin=(1, 0, 0))), Independence("lublin"))
+    assert events == (Cancelled(power, "lublin"),)
 
 
 def test_nz_44_without_a_city_the_players_choose_one_of_the_region() -> None:

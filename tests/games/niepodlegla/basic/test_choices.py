@@ -20,7 +20,8 @@ def choosing(pilsudski: int | None = 1, options: Options | None = None) -> Table
     if pilsudski is not None:
         names[pilsudski] = "pilsudski"
     options = options or Options(deck=PLAIN)
-    return stop(doing("B-01", "B-02", "B-03", seats=3, leaders=tuple(names), options=options))[0]
+    cards, full = ("B-01", "B-02", "B-03"), (5, 5, 5, 0)
+    return stop(doing(*cards, areas=full, seats=3, leaders=tuple(names), options=options))[0]
 
 
 def settled(t: Table) -> Action | None:

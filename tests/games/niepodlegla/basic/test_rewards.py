@@ -156,7 +156,7 @@ def test_np_16_eleven_markers_may_become_twelve() -> None:
 
 
 def test_np_17_players_choose_the_order_of_done_missions() -> None:
-    t, _ = stop(doing("B-01", "B-02", "B-03"))
+    t, _ = stop(doing("B-01", "B-02", "B-03", areas=areas(green=5, grey_red=5, accord=5)))
     assert asked(t) == {Next(""), Next("B-01"), Next("B-02"), Next("B-03")}
     assert to_act(t) == (0, 1)
     t, events = agree(t, Next("B-03"))
@@ -167,8 +167,21 @@ def test_np_17_players_choose_the_order_of_done_missions() -> None:
 
 
 def test_np_17_or_take_them_as_they_lie() -> None:
-    _, events = agree(stop(doing("B-03", "B-01", "B-02"))[0], Next(""))
+    _, events = agree(stop(doing("B-03", "B-01", "B-02", areas=areas(green=5)))[0], Next(""))
     assert of_kind(events, Rewarded) == [Rewarded(card, 0) for card in ("B-03", "B-01", "B-02")]
+
+
+@pytest.mark.parametrize("full", [{"green": 4, "grey_red": 4}, {}])
+def test_np_17_nobody_is_asked_for_an_order_that_changes_nothing(full: dict[str, int]) -> None:
+    events = stop(doing("B-02", "B-01", areas=areas(**full)))[1]
+    assert of_kind(events, Rewarded) == [Rewarded("B-02", 0), Rewarded("B-01", 0)]
+
+
+@pytest.mark.parametrize(("cards", "full"), [(("B-01", "B-08"), {"green": 4}), (("B-01", "B-04"), {})])
+def test_np_17_the_order_is_asked_for_when_there_is_something_to_choose(
+    cards: tuple[str, ...], full: dict[str, int]
+) -> None:
+    assert asked(stop(doing(*cards, areas=areas(**full)))[0]) == {Next(""), *map(Next, cards)}
 
 
 def test_np_17_one_mission_pays_without_a_question() -> None:

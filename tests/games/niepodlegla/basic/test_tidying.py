@@ -1,7 +1,7 @@
 """NP-27  The end of a round: everything goes home."""
 
 from konspira.engine import CHANCE, replace
-from konspira.games.niepodlegla.actions import HandOver, Next, Reroll, Roll
+from konspira.games.niepodlegla.actions import HandOver, Reroll, Roll
 from konspira.games.niepodlegla.basic.actions import Harder
 from konspira.games.niepodlegla.basic.decks import DECKS
 from konspira.games.niepodlegla.pile import Pile
@@ -24,7 +24,7 @@ from tests.games.niepodlegla.basic.positions import (
 
 def test_np_27_undone_missions_go_under_the_pile_in_table_order() -> None:
     taken = {"B-05": NOBODY, "B-01": 0, "B-04": 1, "B-02": 0, "B-03": NOBODY}
-    t, _ = agree(stop(fighting(taken, {0: (PEOPLE, PEOPLE)}))[0], Next(""))
+    t, _ = stop(fighting(taken, {0: (PEOPLE, PEOPLE)}))
     assert t.pile.under == ("B-05", "B-04", "B-03")
     assert (t.out, t.missions, t.takers, t.done) == (("B-01", "B-02"), (), (), ())
 

@@ -6,9 +6,10 @@ from konspira.engine import replace
 from konspira.games.niepodlegla import basic
 from konspira.games.niepodlegla.actions import HandOver, Ready, Reroll
 from konspira.games.niepodlegla.basic.bots.judge import BasicJudge
-from konspira.games.niepodlegla.bots.battle import sums
+from konspira.games.niepodlegla.basic.bots.reasons import SPEECH
+from konspira.games.niepodlegla.bots.battle import MOST_WAYS, Battle, sums
 from konspira.games.niepodlegla.bots.hopes import Goal, gain, hope, price
-from konspira.games.niepodlegla.bots.keeping import Own, keep_for, own, ways_to_keep
+from konspira.games.niepodlegla.bots.keeping import Own, count_ways, keep_for, own, ways_to_keep
 from konspira.games.niepodlegla.bots.planner import Planner
 from konspira.games.niepodlegla.bots.stand import shared, stand
 from konspira.games.niepodlegla.content import NEUTRAL, PILSUDSKI
@@ -17,7 +18,7 @@ from konspira.games.niepodlegla.laying import NOTHING, Piece, Target
 from konspira.games.niepodlegla.odds import ROLLS
 
 JUDGE = BasicJudge()
-PLANNER = Planner(JUDGE)
+PLANNER = Planner(JUDGE, SPEECH)
 PEOPLE, DIPLOMACY, MONEY, FIGHT = range(4)
 CARDS = ("B-01", "B-02")
 
@@ -88,6 +89,18 @@ def test_dice_that_show_two_symbols_are_kept_before_others() -> None:
     mine = Own(((0, single), (1, double)), NOTHING, ())
     assert keep_for(mine, (1, 0, 1, 1)).thrown == (0,)
     assert {kept.thrown for kept in ways_to_keep(mine, (1, 0, 1, 1))} == {(), (0,), (1,), (0, 1)}
+
+
+def test_very_many_choices_of_dice_are_not_weighed_one_by_one() -> None:
+    shown = ((1, 0, 0, 0, 0), (0, 1, 0, 0, 0), (0, 0, 1, 0, 0), (0, 0, 0, 1, 0))
+    hand = tuple((n, shown[n % 4]) for n in range(12))
+    needs = (2, 2, 2, 2)
+    few, many = Own(hand[:8], NOTHING, ()), Own(hand, NOTHING, ())
+    assert count_ways(few, needs) == len(list(ways_to_keep(few, needs))) == 3**4
+    fight = Battle(JUDGE, fighting(), thorough=True)
+    assert len(list(fight._ways(few, [Goal(needs, 1.0)]))) == 3**4
+    assert count_ways(many, needs) == 4**4 > MOST_WAYS
+    assert list(fight._ways(many, [Goal(needs, 1.0)])) == [keep_for(many, needs)]
 
 
 def test_nz_89_locked_dice_are_not_thrown() -> None:

@@ -13,6 +13,7 @@ from tests.games.niepodlegla import late
 VARIANTS = {"basic": basic, "advanced": advanced}
 BOTS: dict[str, dict[str, Bot[Any]]] = {"basic": dict(BASIC), "advanced": dict(ADVANCED)}
 LATE: dict[str, Callable[[Any], Any]] = {"basic": late.basic, "advanced": late.advanced}
+PLAYERS = ("Ala", "Ewa", "Jan", "Ola")
 LONGEST = 20_000
 
 

@@ -1,7 +1,9 @@
 """By keyboard, at every size, in both languages, in light and dark; for those who only watch nothing can be pressed."""
 
 import re
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -9,7 +11,15 @@ from playwright.sync_api import expect
 
 from konspira.engine import replace
 from tests.games.niepodlegla.page.conftest import GAME, SRC, NewDesk
-from tests.games.niepodlegla.page.moments import ADVANCED, MOMENTS, advanced_fight, advanced_planning
+from tests.games.niepodlegla.page.moments import (
+    ADVANCED,
+    BASIC,
+    MOMENTS,
+    advanced_fight,
+    advanced_planning,
+    basic_planning,
+    rich,
+)
 
 SIZES = [(360, 740), (1366, 768), (1920, 1080)]
 PAGES = (GAME / "basic" / "page", GAME / "advanced" / "page")
@@ -66,6 +76,23 @@ def test_who_only_watches_can_do_nothing_but_read(desk: NewDesk, moment: str, wa
     expect(board.find(".bar")).to_be_hidden()
     if watching == "projector":
         expect(board.find("button")).to_have_count(0)
+
+
+ROOM = 850
+"""What the head and the foot of the projector's page leave of 1080 pixels."""
+
+
+@pytest.mark.parametrize("lang", ["pl", "en"])
+@pytest.mark.parametrize(
+    ("game", "make"), [(ADVANCED, lambda: rich(advanced_planning(4))), (BASIC, lambda: basic_planning(4))]
+)
+def test_the_projector_shows_all_missions_and_players_without_scrolling(
+    desk: NewDesk, game: str, make: Callable[[], Any], lang: str
+) -> None:
+    board = desk(game, width=1920, height=1080, projector=True, lang=lang).show(make())
+    box = board.page.locator(".nie-sheet").bounding_box()
+    assert box
+    assert box["height"] <= ROOM
 
 
 def test_on_a_phone_the_bar_and_the_dice_are_seen_at_once(desk: NewDesk) -> None:

@@ -18,7 +18,7 @@ from konspira.games.niepodlegla.content import (
     is_character,
     supply,
 )
-from konspira.games.niepodlegla.decks import Decks
+from konspira.games.niepodlegla.decks import AT_HAND, Decks
 
 Any_ = Decks[Record, object]
 BOTH = pytest.mark.parametrize("decks", [BASIC, ADVANCED], ids=["basic", "advanced"])
@@ -100,3 +100,15 @@ def test_dice_are_found_by_their_names_in_whatever_order_they_are_printed() -> N
     kinds: tuple[DieKind, ...] = deck.dice[::-1]
     black: BlackDie = deck.black
     assert Dice(kinds, black).faces == Dice(deck.dice, black).faces
+
+
+@BOTH
+def test_a_deck_that_is_no_longer_at_hand_is_made_again(decks: Any_) -> None:
+    key = decks.key(OWN)
+    first = decks[key]
+    assert decks[key] is first
+    for n in range(AT_HAND):
+        decks.key(f"{OWN}# {n}")
+    again = decks[key]
+    assert again is not first
+    assert dice(again).faces == dice(first).faces

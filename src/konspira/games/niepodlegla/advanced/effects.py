@@ -48,7 +48,7 @@ from konspira.games.niepodlegla.advanced.events import (
     TokenWon,
     Track,
 )
-from konspira.games.niepodlegla.advanced.flow import ask, deck, lose
+from konspira.games.niepodlegla.advanced.flow import ask, deck, kind_now, lose
 from konspira.games.niepodlegla.advanced.state import (
     BOLSHEVIK_ROUND,
     LAST_ROUND,
@@ -174,7 +174,7 @@ def removed_one(t: Table, _: ProfitRemove, way: RemoveObstacle | Decline) -> Ste
     """NZ-68  The chosen obstacle goes; it does not return when the track falls."""
     if isinstance(way, Decline):
         return t, ()
-    return change_obstacle(t, way.city, way.kind, -1), (ObstacleRemoved(way.kind, way.city),)
+    return change_obstacle(t, way.city, way.kind, -1), (ObstacleRemoved(kind_now(t, way.kind), way.city),)
 
 
 # ------------------------------------------------------------------ the map
@@ -196,8 +196,8 @@ def placed_obstacle(t: Table, task: PlaceObstacle, way: InCity) -> Step[Table]:
     if task.count > 1 and rest:
         t = then(t, PlaceObstacle(task.kind, rest, task.count - 1))
     if t.independence[deck(t).place[way.city]]:
-        return change_independence(t, way.city, -1), (Cancelled(task.kind, way.city),)
-    return change_obstacle(t, way.city, task.kind, 1), (ObstaclePlaced(task.kind, way.city),)
+        return change_independence(t, way.city, -1), (Cancelled(kind_now(t, task.kind), way.city),)
+    return change_obstacle(t, way.city, task.kind, 1), (ObstaclePlaced(kind_now(t, task.kind), way.city),)
 
 
 def independence(t: Table, effect: Independence, _: Apply) -> Step[Table]:
@@ -231,7 +231,7 @@ def cancel_one(t: Table, task: CancelOne) -> Step[Table]:
 
 def cancelled_one(t: Table, task: CancelOne, way: Cancel) -> Step[Table]:
     """NZ-05, NZ-90  Both are removed at once."""
-    return change_obstacle(t, task.city, way.kind, -1), (Cancelled(way.kind, task.city),)
+    return change_obstacle(t, task.city, way.kind, -1), (Cancelled(kind_now(t, way.kind), task.city),)
 
 
 def change_obstacle(t: Table, city: City, kind: Kind, by: int) -> Table:

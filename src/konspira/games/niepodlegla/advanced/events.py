@@ -3,8 +3,11 @@
 from typing import Literal
 
 from konspira.engine import Event, Seat
-from konspira.games.niepodlegla.advanced.content import City, Kind, Prisoner, Token
+from konspira.games.niepodlegla.advanced.content import City, Prisoner, Token
 from konspira.games.niepodlegla.content import Character
+
+Power = Literal["russian", "bolshevik", "central", "ukrainian"]
+"""NZ-04  Whose an obstacle is; the two sides of a Russian token are told apart."""
 
 
 class Resolved(Event, frozen=True):
@@ -25,14 +28,14 @@ class Track(Event, frozen=True):
 class ObstaclePlaced(Event, frozen=True):
     """NZ-44  An obstacle is put in a city."""
 
-    kind: Kind
+    kind: Power
     city: City
 
 
 class ObstacleRemoved(Event, frozen=True):
     """NZ-68  An obstacle is taken off the map."""
 
-    kind: Kind
+    kind: Power
     city: City
 
 
@@ -45,7 +48,7 @@ class Freed(Event, frozen=True):
 class Cancelled(Event, frozen=True):
     """NZ-05  An independence token and an obstacle cancel each other."""
 
-    kind: Kind
+    kind: Power
     city: City
 
 

@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from konspira.engine import Action, Outcome, Seat, Step, replace
 from konspira.engine.together import convene
 from konspira.games.niepodlegla.advanced.actions import Way
+from konspira.games.niepodlegla.advanced.content import Kind
 from konspira.games.niepodlegla.advanced.decks import DECKS, Printed
-from konspira.games.niepodlegla.advanced.events import Ended
-from konspira.games.niepodlegla.advanced.state import Choosing, Decision, Over, Settled, Table
+from konspira.games.niepodlegla.advanced.events import Ended, Power
+from konspira.games.niepodlegla.advanced.state import BOLSHEVIK_ROUND, Choosing, Decision, Over, Settled, Table
 from konspira.games.niepodlegla.content import NEUTRAL, PILSUDSKI
 from konspira.games.niepodlegla.flow import RESOLVING, proposed, then
 
@@ -15,6 +16,11 @@ from konspira.games.niepodlegla.flow import RESOLVING, proposed, then
 def deck(t: Table) -> Printed:
     """The deck this table is played with."""
     return DECKS[t.deck]
+
+
+def kind_now(t: Table, kind: Kind) -> Power:
+    """NZ-44  Russian obstacles are tsarist in rounds 1–5 and Bolshevik from round 6."""
+    return "bolshevik" if kind == "russian" and t.round >= BOLSHEVIK_ROUND else kind
 
 
 def decider(t: Table) -> Seat:

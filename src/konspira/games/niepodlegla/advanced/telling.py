@@ -21,10 +21,15 @@ from konspira.games.niepodlegla.advanced.words import WORDS, words
 from konspira.games.niepodlegla.telling import Sheet, Told, plainly
 
 
+def sheet_at(t: Table) -> Sheet:
+    """What the deck of a table says in this round."""
+    return sheet(t.deck, late=t.round >= BOLSHEVIK_ROUND)
+
+
 @lru_cache(64)
-def sheet(deck: str) -> Sheet:
-    """The deck of this key in words."""
-    printed, spoken = DECKS[deck], words(deck)
+def sheet(deck: str, *, late: bool = False) -> Sheet:
+    """The deck of this key in words; `late`: after the February Revolution."""
+    printed, spoken = DECKS[deck], words(deck, late=late)
     cards = {
         **plainly((printed.deck.paris, printed.deck.warsaw, *printed.deck.challenges, *printed.deck.persons)),
         **{mission.id: told_mission(mission, spoken) for mission in printed.deck.missions},
@@ -47,11 +52,6 @@ def _key(effect: Effect, facts: dict[str, object]) -> str:
     if facts.get("by") == -1:
         return f"{tag}_down"
     return f"{tag}_many" if facts.get("count", 1) != 1 and tag != "discard" else tag
-
-
-def kind_now(t: Table, kind: str) -> str:
-    """NZ-44  Russian obstacles are Bolshevik from round 6 on."""
-    return "bolshevik" if kind == "russian" and t.round >= BOLSHEVIK_ROUND else kind
 
 
 def effects_text(effects: Effects, lang: Lang, spoken: Words = WORDS) -> str:

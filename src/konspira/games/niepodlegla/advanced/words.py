@@ -4,11 +4,15 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Final
 
-from konspira.engine.words import Bilingual, Text, Words
+from konspira.engine.content import load
+from konspira.engine.words import Bilingual, File, Text, Words
 from konspira.games.niepodlegla.advanced.content import Deck, TokenKind
 from konspira.games.niepodlegla.advanced.decks import DECKS
 from konspira.games.niepodlegla.laying import TOKENS
 from konspira.games.niepodlegla.speech import SHARED, dice_terms, named, quoted, spoken, titled
+
+_FILE: Final = files(__package__) / "words.toml"
+SAID: Final = load(_FILE, File).texts
 
 
 def terms(deck: Deck) -> dict[str, Bilingual]:
@@ -38,9 +42,11 @@ def token_name(token: TokenKind, person: Bilingual) -> Text:
 
 
 @lru_cache(64)
-def words(deck: str) -> Words:
-    """The words of a table with the deck of this key."""
-    return spoken(files(__package__) / "words.toml", terms(DECKS[deck].deck), lambda t: words(t.deck))
+def words(deck: str, *, late: bool = False) -> Words:
+    """The words of a table with the deck of this key; `late`: NZ-44  what is Russian on a card is Bolshevik now."""
+    said = terms(DECKS[deck].deck)
+    now = {f"{form}_russian": SAID[f"{form}_bolshevik"] for form in ("kind", "kinds")} if late else {}
+    return spoken(_FILE, {**said, **now}, lambda t: words(t.deck))
 
 
 WORDS: Final = words("")

@@ -1,6 +1,6 @@
 """Rounds I to V: time cards, the morale check, rewards and tidying up."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from konspira.engine import Event, Step, replace
@@ -105,9 +105,17 @@ def resolve_cards(t: Table, task: Cards) -> Step[Table]:
     """NP-17  The players choose the order of done missions, or take them as they lie."""
     if not task.cards:
         return t, ()
-    if task.as_they_lie or len(task.cards) == 1:
+    if task.as_they_lie or not order_matters(t, task.cards):
         return reward(t, task, task.cards[0])
     return ask(t, task, (Next(""), *map(Next, task.cards))), ()
+
+
+def order_matters(t: Table, cards: Sequence[str]) -> bool:
+    """NP-17  With nothing to choose on the way, any order of some missions comes to the same."""
+    pays = [REWARDS[deck(t).missions[card].reward] for card in cards]
+    if len(cards) == 1 or any(len(among) > 1 for among, _ in pays):
+        return len(cards) > 1
+    return any(n + pays.count(((area,), 1)) > FULL for area, n in zip(AREAS, t.areas, strict=True))
 
 
 def next_card(t: Table, task: Cards, way: Next) -> Step[Table]:

@@ -8,7 +8,7 @@ from konspira.engine import Action, Seat, replace
 from konspira.games.niepodlegla.actions import HandOver, Reroll
 from konspira.games.niepodlegla.bots.hopes import Goal, Price, add, gain, hope, price
 from konspira.games.niepodlegla.bots.judge import Judge
-from konspira.games.niepodlegla.bots.keeping import Kept, Own, keep_for, own, serves, ways_to_keep
+from konspira.games.niepodlegla.bots.keeping import Kept, Own, count_ways, keep_for, own, serves, ways_to_keep
 from konspira.games.niepodlegla.content import Needs
 from konspira.games.niepodlegla.fight import PRICE, Fight
 from konspira.games.niepodlegla.laying import TOKENS, Piece
@@ -16,6 +16,9 @@ from konspira.games.niepodlegla.planning import READY
 
 NOTICED: Final = 1e-6
 """Worth that is more than a fault of counting."""
+
+MOST_WAYS: Final = 160
+"""So many choices of dice to keep are weighed one by one; more there are but rarely, and they would take too long."""
 
 
 class Option(NamedTuple):
@@ -91,7 +94,9 @@ class Battle:
     def _ways(self, mine: Own, goals: Sequence[Goal]) -> Iterable[Kept]:
         """The dice worth keeping: every choice of them, or the usual one for every choice of goals."""
         wanted = sums(goals)
-        return ways_to_keep(mine, wanted[0]) if self.thorough else {keep_for(mine, n): None for n in wanted}
+        if self.thorough and count_ways(mine, wanted[0]) <= MOST_WAYS:
+            return ways_to_keep(mine, wanted[0])
+        return {keep_for(mine, n): None for n in wanted}
 
     def _better(self, best: Option, kept: Kept, goals: Sequence[Goal], costs: Price, spent: float) -> Option:
         """This way to re-roll, if it is better than the best so far."""

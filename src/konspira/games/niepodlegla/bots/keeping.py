@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import product
+from math import prod
 from typing import NamedTuple
 
 from konspira.engine import Seat
@@ -59,13 +60,7 @@ def own(f: Fight, seat: Seat, faces: Faces) -> Own:
 
 def ways_to_keep(mine: Own, needs: Needs) -> Iterator[Kept]:
     """Every choice of dice that may be worth keeping for such needs; dice that show the same are taken as one kind."""
-    kinds: dict[tuple[int, Supply], list[int]] = {}
-    useless: list[int] = []
-    for die, shown in mine.dice:
-        if serves(shown, needs):
-            kinds.setdefault((die_bit(die), shown), []).append(die)
-        else:
-            useless.append(die)
+    kinds, useless = _kinds(mine, needs)
     groups = list(kinds.items())
     for counts in product(*[range(len(dice), -1, -1) for _, dice in groups]):
         have, thrown = [mine.fixed], list(useless)
@@ -73,6 +68,23 @@ def ways_to_keep(mine: Own, needs: Needs) -> Iterator[Kept]:
             have += [shown] * count
             thrown += dice[count:]
         yield Kept(summed(have), sum([die_bit(die) for die in thrown]), tuple(sorted(thrown)))
+
+
+def count_ways(mine: Own, needs: Needs) -> int:
+    """How many such choices there are."""
+    return prod([len(dice) + 1 for dice in _kinds(mine, needs)[0].values()])
+
+
+def _kinds(mine: Own, needs: Needs) -> tuple[dict[tuple[int, Supply], list[int]], list[int]]:
+    """Dice that serve, by what they are and show, and those that do not."""
+    kinds: dict[tuple[int, Supply], list[int]] = {}
+    useless: list[int] = []
+    for die, shown in mine.dice:
+        if serves(shown, needs):
+            kinds.setdefault((die_bit(die), shown), []).append(die)
+        else:
+            useless.append(die)
+    return kinds, useless
 
 
 def keep_for(mine: Own, needs: Needs) -> Kept:

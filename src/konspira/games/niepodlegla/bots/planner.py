@@ -7,6 +7,7 @@ from konspira.engine import Action, Luck, Seat
 from konspira.engine.words import Text
 from konspira.games.niepodlegla.actions import Settle
 from konspira.games.niepodlegla.bots.battle import fight_on
+from konspira.games.niepodlegla.bots.case import Speech, case_of
 from konspira.games.niepodlegla.bots.council import choose
 from konspira.games.niepodlegla.bots.judge import Judge
 from konspira.games.niepodlegla.bots.last import LastStand
@@ -14,7 +15,7 @@ from konspira.games.niepodlegla.bots.plan import Care, follow
 from konspira.games.niepodlegla.bots.reasons import reason
 from konspira.games.niepodlegla.closing import Closing
 from konspira.games.niepodlegla.fight import Fight
-from konspira.games.niepodlegla.planning import Planning
+from konspira.games.niepodlegla.planning import READY, Planning
 
 CAREFUL: Final = Care(passes=6, hands=300, thorough=True)
 QUICK: Final = Care(passes=2, hands=100, thorough=False)
@@ -23,15 +24,22 @@ QUICK: Final = Care(passes=2, hands=100, thorough=False)
 class Planner:
     """Plays any seat, from its view alone; whoever sees the same table makes the same plan."""
 
-    def __init__(self, judge: Judge, care: Care = CAREFUL) -> None:
-        self.judge, self.care = judge, care
+    def __init__(self, judge: Judge, speech: Speech, care: Care = CAREFUL) -> None:
+        self.judge, self.speech, self.care = judge, speech, care
 
     def __call__(self, view: Any, legal: Sequence[Action], _: Luck, /) -> Action:
         return legal[0] if len(legal) == 1 else self.decide(view.table, view.seat)
 
-    def explain(self, view: Any, action: Action) -> Text | None:
-        """Why it does this, in one sentence."""
-        return None if view.seat is None else reason(self.judge, self.care, view.table, view.seat, action)
+    def explain(self, view: Any, action: Action, names: Sequence[str]) -> Text | None:
+        """Why it does this, in one sentence that calls the players by their names."""
+        if view.seat is None:
+            return None
+        case = case_of(self.judge, self.care, view, self.speech.words(view.table.deck), names)
+        return reason(case, self.speech.choices, action)
+
+    def holds(self, action: Action) -> bool:
+        """Being ready can wait for people: what they do may give it something to do yet."""
+        return action == READY
 
     def decide(self, t: Any, seat: Seat) -> Action:
         """What it does in each kind of moment."""

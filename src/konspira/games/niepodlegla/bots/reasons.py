@@ -3,130 +3,196 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from konspira.engine import Action, Seat
-from konspira.engine.words import Text, plural
-from konspira.games.niepodlegla.actions import HandOver, Place, Ready, Reroll, Settle, TakeDice, TakeDie
-from konspira.games.niepodlegla.bots.council import TOLERANCE, proposed, weigh
-from konspira.games.niepodlegla.bots.judge import Judge
+from konspira.engine import Action, Seat, replace
+from konspira.engine.words import Text
+from konspira.games.niepodlegla.actions import HandOver, Next, Place, Ready, Reroll, Settle, TakeDice, TakeDie
+from konspira.games.niepodlegla.bots.battle import NOTICED, battle
+from konspira.games.niepodlegla.bots.case import Case, Choice, Choices, Tells, stance
+from konspira.games.niepodlegla.bots.hopes import add
 from konspira.games.niepodlegla.bots.keeping import own, summed
-from konspira.games.niepodlegla.bots.plan import Care, Search, plan_for
+from konspira.games.niepodlegla.bots.last import LastStand
+from konspira.games.niepodlegla.bots.plan import Search, plan_for
+from konspira.games.niepodlegla.content import PORTRAIT, SYMBOLS, Needs, Supply
 from konspira.games.niepodlegla.foretelling import percent
-from konspira.games.niepodlegla.laying import JOINT
-from konspira.games.niepodlegla.odds import Odds, die_bit, hand, lacking
+from konspira.games.niepodlegla.laying import JOINT, Target
+from konspira.games.niepodlegla.odds import DONE, Odds, die_bit, hand, lacking, less
 from konspira.games.niepodlegla.planning import Planning
-
-Reason = Callable[[Judge, Care, Any, Seat, Any], Text]
+from konspira.games.niepodlegla.speech import quoted
 
 USUAL: Final = 2
 """Throws that a mission can count on: the first, and a re-roll."""
 
 
-def reason(judge: Judge, care: Care, t: Any, seat: Seat, action: Action) -> Text | None:
+def reason(case: Case, choices: Choices, action: Action) -> Text | None:
     """One sentence why a seat does this."""
-    known = _REASONS.get(type(action))
-    if known:
-        return known(judge, care, t, seat, action)
-    return _choice(judge, t, seat, action) if hasattr(t.phase, "council") else None
+    if told := _DEEDS.get(type(action)):
+        return told(case, action)
+    known: Tells | None = _next if isinstance(action, Next) else choices.get(type(action))
+    if known is None:
+        return None
+    what, why = known(case, action)
+    return case.tell(stance(case, action), what=what, why=why)
 
 
-def _quoted(name: Text) -> Text:
-    return Text(f"„{name.pl}”", f"“{name.en}”")
+def symbols(case: Case, shown: Supply) -> Text:
+    """The symbol, or portrait, that is shown most."""
+    return case.words.texts[(*SYMBOLS, "any")[shown.index(max(shown))]]
+
+
+def _card(case: Case, card: str) -> Text:
+    return quoted(case.judge.name(case.t, card))
+
+
+def _cards(case: Case, cards: list[str]) -> Text:
+    names = [_card(case, card) for card in cards]
+    return Text(", ".join(name.pl for name in names), ", ".join(name.en for name in names))
 
 
 # ------------------------------------------------------------------ pawns and dice
 
 
-def _place(judge: Judge, care: Care, t: Any, seat: Seat, action: Place) -> Text:
+def _place(case: Case, action: Place) -> Text:
     """The mission, and how likely it is done."""
-    search, plan, name = Search(judge, t), plan_for(judge, care, t), judge.name(t, action.mission)
+    t, seat = case.t, case.seat
+    search, plan = Search(case.judge, t), plan_for(case.judge, case.care, t)
     dice = search.hands[seat] + plan.dice[seat]
     dice += sum(die_bit(die) for die, who in zip(t.phase.pool, plan.holders, strict=True) if who == seat)
-    likely = search.odds.within(lacking(search.tokens[seat], judge.needs(t, action.mission)), dice)[USUAL]
-    return Text(f"Biorę misję „{name.pl}”: {percent(likely)}.", f"I take the mission “{name.en}”: {percent(likely)}.")
+    lack = lacking(search.tokens[seat], case.judge.needs(t, action.mission))
+    likely = search.odds.within(lack, dice)[USUAL]
+    return case.tell("why_place", mission=_card(case, action.mission), likely=percent(likely))
 
 
-def _take_dice(_: Judge, __: Care, t: Any, ___: Seat, action: TakeDice) -> Text:
+def _take_dice(case: Case, action: TakeDice) -> Text:
     """How many dice the plan gives."""
-    count, all_ = action.count, t.phase.neutral
-    return Text(
-        f"Według planu wystarczy mi {count} z {all_} {plural(all_, ('kości', 'kości', 'kości'))} neutralnych.",
-        f"By the plan I have {count} of the {all_} neutral dice.",
+    return case.tell("why_dice", count=action.count, all=case.t.phase.neutral)
+
+
+def _take_die(case: Case, action: TakeDie) -> Text:
+    """What of the die one's missions need."""
+    faces = summed(case.judge.faces(case.t)[action.die])
+    needs = _planned(case)
+    a, b, c, d = (faces[i] * bool(needs[i]) for i in range(PORTRAIT))
+    useful: Supply = (a, b, c, d, faces[PORTRAIT] * any(needs))
+    die = case.term(f"give_{action.die}")
+    return (
+        case.tell("why_die", die=die, symbol=symbols(case, useful))
+        if any(useful)
+        else case.tell("why_spare_die", die=die)
     )
 
 
-def _take_die(*_: object) -> Text:
-    return Text("Ta kość najbardziej przyda się na moich misjach.", "That die serves my missions best.")
+def _planned(case: Case) -> Needs:
+    """What all missions need that the plan gives one's seat, and the joint ones of the final."""
+    t, judge = case.t, case.judge
+    plan = plan_for(judge, case.care, t)
+    needs = add(judge.own_needs(t, case.seat), judge.joint(t)) if judge.final(t) else (0, 0, 0, 0)
+    for card, seat in zip(t.phase.cards, plan.pawns, strict=True):
+        needs = add(needs, judge.needs(t, card)) if seat == case.seat else needs
+    return needs
 
 
-def _ready(_: Judge, __: Care, t: Any, *___: object) -> Text:
+def _ready(case: Case, _: Ready) -> Text:
     """Nothing more to do."""
-    if isinstance(t.phase, Planning):
-        return Text("Moje pionki i kości są na miejscu.", "My pawns and dice are in place.")
-    morale = t.phase.morale
-    return Text(
-        f"Kończę: przy morale {morale} dalsze moje rzuty niewiele by dały.",
-        f"I stop: with morale at {morale} my further rolls would bring little.",
-    )
+    if isinstance(case.t.phase, Planning):
+        return case.tell("why_planned", dice=case.t.phase.dice[case.seat])
+    return _stop(case)
 
 
 # ------------------------------------------------------------------ the fight
 
 
-def _reroll(judge: Judge, _: Care, t: Any, seat: Seat, action: Reroll) -> Text:
+def _targets(case: Case, seat: Seat) -> list[Target]:
+    """The missions that a seat's dice can serve."""
+    return [x for x in case.t.phase.targets if x.seat in (seat, JOINT)]
+
+
+def _stop(case: Case) -> Text:
+    """All is done, somebody else has more to win, or nothing more pays."""
+    t, morale = case.t, case.t.phase.morale
+    mine = own(t.phase, case.seat, case.judge.faces(t)).all_in.all
+    needs = [x.needs for x in _targets(case, case.seat)]
+    if needs and lacking(mine, _together(needs)) == DONE:
+        return case.tell("why_all_done")
+    if case.judge.final(t):
+        return case.tell("why_part_done") if _part_done(case, mine) else case.tell("why_stop", morale=morale)
+    other = _better_off(case)
+    if other is not None:
+        return case.tell("why_give_way", player=case.names[other])
+    return case.tell("why_stop", morale=morale)
+
+
+def _part_done(case: Case, mine: Supply) -> bool:
+    """Whether one has all that the team counts on one for in the final."""
+    last = LastStand(case.judge, case.t)
+    return lacking(mine, last.stand(last.f, last.hands(last.f)).needs[case.seat]) == DONE
+
+
+def _together(needs: list[Needs]) -> Needs:
+    whole: Needs = (0, 0, 0, 0)
+    for some in needs:
+        whole = add(whole, some)
+    return whole
+
+
+def _better_off(case: Case) -> Seat | None:
+    """Who may still act and has more to win by a re-roll, if that is why one stops."""
+    t, seat = case.t, case.seat
+    fight = battle(case.judge, replace(t, phase=replace(t.phase, ready=0, laid=())), case.care.thorough)
+    options = {s: fight.option(fight.f, s) for s in range(fight.f.seats) if s == seat or not t.phase.ready >> s & 1}
+    gains = {s: option.then - option.now for s, option in options.items()}
+    best = max(gains, key=gains.__getitem__)
+    return best if options[seat].thrown and gains[best] > gains[seat] + NOTICED else None
+
+
+def _reroll(case: Case, action: Reroll) -> Text:
     """The mission that the re-roll helps most, and how likely it is then."""
-    mine, odds, count = own(t.phase, seat, judge.faces(t)).all_in, judge.odds(t), len(action.dice)
+    t, odds, count = case.t, case.judge.odds(case.t), len(action.dice)
+    mine = own(t.phase, case.seat, case.judge.faces(t)).all_in
     kept = summed([mine.fixed, *[shown for die, shown in mine.dice if die not in action.dice]])
-    chances = {
-        x.card: _helped(odds, kept, mine.all, hand(action.dice), x.needs)
-        for x in t.phase.targets
-        if x.seat in (seat, JOINT)
-    }
+    chances = {x.card: _helped(odds, kept, mine.all, hand(action.dice), x.needs) for x in _targets(case, case.seat)}
     card = max(chances, key=lambda card: chances[card][1], default=None)
-    pl = f"Przerzucam {count} {plural(count, ('kość', 'kości', 'kości'))}"
-    en = f"I re-roll {count} {plural(count, ('die', 'dice'))}"
-    if card is None:
-        return Text(f"{pl}.", f"{en}.")
-    name, likely = _quoted(judge.name(t, card)), percent(chances[card][0])
-    return Text(f"{pl}: {name.pl} {likely}.", f"{en}: {name.en} {likely}.")
+    if card is None or chances[card][1] <= 0:
+        return case.tell("why_reroll", count=count)
+    return case.tell("why_reroll_for", count=count, mission=_card(case, card), likely=percent(chances[card][0]))
 
 
-def _helped(odds: Odds, kept: Any, now: Any, dice: int, needs: Any) -> tuple[float, float]:
+def _helped(odds: Odds, kept: Supply, now: Supply, dice: int, needs: Needs) -> tuple[float, float]:
     """How likely a mission is after a throw, and how much more likely than without."""
     likely = odds.at_once(lacking(kept, needs), dice)
     return likely, likely - odds.at_once(lacking(now, needs), 0)
 
 
-def _hand_over(_: Judge, __: Care, ___: Any, ____: Seat, action: HandOver) -> Text:
-    who = action.to + 1
-    return Text(
-        f"Oddaję to graczowi {who}: jego misjom przyda się bardziej niż moim.",
-        f"I hand this to player {who}: it serves their missions more than mine.",
-    )
+def _hand_over(case: Case, action: HandOver) -> Text:
+    """What the other player can do with it."""
+    t, faces = case.t, case.judge.faces(case.t)
+    given = next(p for p in t.phase.pieces if p.id == action.piece)
+    theirs = own(t.phase, action.to, faces).all_in.all
+    lacks = {x.card: lacking(theirs, x.needs) for x in _targets(case, action.to)}
+    after = {card: less(lack, faces[given.id][given.face]) for card, lack in lacks.items()}
+    done = [card for card, lack in lacks.items() if lack != DONE and after[card] == DONE]
+    helped = done or [card for card, lack in lacks.items() if after[card] != lack]
+    key = "why_gift_done" if done else "why_gift_helps" if helped else "why_gift"
+    piece, player = case.term(f"give_{action.piece}"), case.names[action.to]
+    return case.tell(key, piece=piece, player=player, missions=_cards(case, helped))
 
 
-def _settle(judge: Judge, _: Care, t: Any, __: Seat, action: Settle) -> Text:
+def _settle(case: Case, action: Settle) -> Text:
     """What is done in the end."""
-    names = [_quoted(judge.name(t, card)) for card in action.done]
-    if not names:
-        return Text("Nic nie udało mi się wykonać.", "I have done nothing in the end.")
-    pl, en = ", ".join(name.pl for name in names), ", ".join(name.en for name in names)
-    return Text(f"To jest warte najwięcej: {pl}.", f"This is worth most: {en}.")
+    if not action.done:
+        return case.tell("why_nothing_done")
+    return case.tell("why_settle", missions=_cards(case, list(action.done)))
 
 
 # ------------------------------------------------------------------ choices
 
 
-def _choice(judge: Judge, t: Any, seat: Seat, action: Action) -> Text:
-    """Agreement with others, or why not."""
-    worth, wanted = weigh(judge, t, seat), proposed(t, seat)
-    if action in wanted:
-        return Text("Zgadzam się.", "I agree.")
-    if wanted and max(worth[way] for way in wanted) < worth[action] - TOLERANCE:
-        return Text("Wolę inaczej: tak będziemy stali lepiej.", "I would rather not: this leaves us better off.")
-    return Text("Tak będziemy stali najlepiej.", "This leaves us best off.")
+def _next(case: Case, way: Next) -> Choice:
+    """NZ-39, NZ-69  The planner takes cards in any order."""
+    what = case.tell("what_next", card=case.term(way.card)) if way.card else case.tell("what_order")
+    return what, case.tell("why_order")
 
 
-_REASONS: Final[dict[type, Reason]] = {
+_DEEDS: Final[dict[type, Callable[[Case, Any], Text]]] = {
     Place: _place,
     TakeDice: _take_dice,
     TakeDie: _take_die,

@@ -4,7 +4,7 @@ RES-77  The options follow from what everybody knows: on a mission both cards ar
 """
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from konspira.engine.questions import Choice, Choose, Pick, Question, Then
@@ -147,15 +147,25 @@ def voting(a: Asking, now: VotingSeen) -> Question:
     first = len(now.voters) < a.view.seats and not now.shown_ayes and not now.shown_noes
     key = "ask_opinion" if first else "ask_vote"
     prompt = a.say(key, mission=now.mission, team=a.team(now.team), card="opinion_maker")
-    options = (Choice("1", a.say("vote_for"), Vote(True)), Choice("2", a.say("vote_against"), Vote(False)))
-    return Choose(prompt, ("RES-61",) * first + ("RES-13", "RES-14", "RES-15", "RES-16"), options)
+    return Choose(prompt, ("RES-61",) * first + ("RES-13", "RES-14", "RES-15", "RES-16"), ballot(a.lang))
+
+
+@cache
+def ballot(lang: Lang) -> tuple[Choice, ...]:
+    """RES-13  For or Against."""
+    return Choice("1", said("vote_for", lang, ()), Vote(True)), Choice("2", said("vote_against", lang, ()), Vote(False))
 
 
 def mission(a: Asking, now: MissionNow) -> Question:
     """RES-20  Success or Fail; RES-77  both are offered to everyone, and a Fighter's Fail is refused."""
     key = "ask_mission_card_open" if now.spotlit == a.view.seat else "ask_mission_card"
-    options = (Choice("1", a.say("success"), PlayCard(True)), Choice("2", a.say("fail"), PlayCard(False)))
-    return Choose(a.say(key, mission=now.mission), ("RES-20", "RES-21", "RES-22"), options, secret=True)
+    return Choose(a.say(key, mission=now.mission), ("RES-20", "RES-21", "RES-22"), cards(a.lang), secret=True)
+
+
+@cache
+def cards(lang: Lang) -> tuple[Choice, ...]:
+    """RES-20  Success or Fail."""
+    return Choice("1", said("success", lang, ()), PlayCard(True)), Choice("2", said("fail", lang, ()), PlayCard(False))
 
 
 def asked(a: Asking, now: AskedSeen) -> Question:

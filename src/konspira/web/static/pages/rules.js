@@ -20,7 +20,7 @@ function draw(book) {
   const title = fill(RULES.title, { game: book.title });
   setTitle(title);
   book.sections.forEach((section, i) => sections.push(sectionNode(section, i)));
-  add(main, el('h1', {}, title),
+  add(main, el('h1', {}, title), el('p', { class: 'rules-brief' }, book.brief),
     el('search', { class: 'search' }, el('label', { for: 'search' }, RULES.search), field,
       el('p', { id: 'search-hint', class: 'small quiet' }, RULES.hint), count),
     el('div', { class: 'rulebook' }, contents(book), el('div', { class: 'chapters' }, sections.map(({ node }) => node))));

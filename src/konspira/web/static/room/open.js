@@ -9,10 +9,14 @@ import { CLASSROOM } from '../texts/classroom.js';
 import { NEW } from '../texts/new.js';
 
 const MOST_TABLES = 16;
+const GROUP = 5;
 const numbers = (from, to) => Array.from({ length: to - from + 1 }, (_, i) => [from + i, String(from + i)]);
 
 /** A class plays with the printed decks: only what can be chosen. */
 const choices = (game) => game.options.filter((option) => option.kind !== 'text');
+
+/** Pupils at a table: a group, as far as the game lets it. */
+const groupSize = ([least, most]) => Math.min(most, Math.max(least, GROUP));
 
 export function draw(main) {
   const fault = faultLine();
@@ -29,7 +33,7 @@ function sheet(form, all, game, fault) {
   redraw(form,
     gameChoice(all, game, (other) => sheet(form, all, other, fault)),
     el('div', { class: 'row room-numbers' },
-      field('tables', CLASSROOM.tables, numbers(1, MOST_TABLES), 8), field('seats', CLASSROOM.seats, numbers(...game.seats), game.seats[0]),
+      field('tables', CLASSROOM.tables, numbers(1, MOST_TABLES), 8), field('seats', CLASSROOM.seats, numbers(...game.seats), groupSize(game.seats)),
       field('clock', NEW.clock, clockChoices(), 0)),
     choices(game).length > 0 && group(NEW.options, null, optionControls(choices(game))),
     el('div', {}, el('button', { class: 'button primary' }, CLASSROOM.create)));

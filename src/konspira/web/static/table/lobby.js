@@ -1,6 +1,7 @@
 /** The lobby: the code to share, the seats filling up, and the host's start. */
 import { post } from '../api.js';
 import { add, el, redraw, setText } from '../dom.js';
+import { brief } from '../parts/brief.js';
 import { copyLink } from '../parts/copy.js';
 import { confirmDialog } from '../parts/dialog.js';
 import { attempt, faultLine } from '../parts/fault.js';
@@ -26,7 +27,7 @@ export class Lobby {
     this.seats = el('section', { class: 'lobby-seats' });
     this.start = el('section', { class: 'lobby-start' });
     this.node = el('div', { class: 'lobby' }, invitation(code, link, this.settings),
-      el('div', { class: 'stack' }, this.title, this.joining, this.seats, this.fault.node, this.start,
+      el('div', { class: 'stack' }, this.title, this.joining, this.seats, this.fault.node, this.start, brief(game),
         el('section', { 'aria-label': TABLE.chat }, chat.node)));
     add(node, this.node);
   }

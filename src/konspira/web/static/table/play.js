@@ -1,6 +1,7 @@
 /** The table in play: the board, what is asked, what happened, the talk, the table's own matters. */
 import { post } from '../api.js';
 import { add, el } from '../dom.js';
+import { brief } from '../parts/brief.js';
 import { attempt, faultLine } from '../parts/fault.js';
 import { TABLE } from '../texts/table.js';
 import { tableBanners } from './banners.js';
@@ -27,13 +28,14 @@ export class Play {
     this.root = el('div', { class: 'board', role: 'region', 'aria-label': TABLE.board });
     const seat = me?.seat ?? null;
     this.board = mountBoard(this.root, { game: name, roster, seat, ...(seat === null ? {} : this.deeds()) });
-    add(node, this.layout(chat));
+    add(node, this.layout(game, chat));
   }
 
-  layout(chat) {
+  layout(game, chat) {
     return el('div', { class: 'table-page' },
       el('div', { class: 'table-main' },
-        el('h1', { class: 'visually-hidden' }, this.roster().title), this.banners.node, this.end.node, this.prompt.node, this.fault.node, this.root),
+        el('h1', { class: 'visually-hidden' }, this.roster().title),
+        this.banners.node, this.end.node, brief(game), this.prompt.node, this.fault.node, this.root),
       el('aside', { class: 'table-side', 'aria-label': TABLE.table },
         panel(TABLE.log, this.log.node, true), panel(TABLE.chat, chat.node, true), panel(TABLE.table, this.menu.node, false)));
   }

@@ -3,7 +3,7 @@ export const END = {
   winners: { pl: '{n:Wygrywa|Wygrywają|Wygrywają}: {names}', en: '{n:Winner|Winners}: {names}' },
   youWon: { pl: 'Wygrana!', en: 'You win!' },
   youLost: { pl: 'Tym razem przegrana.', en: 'You lose this time.' },
-  nobody: { pl: 'Nikt nie wygrywa.', en: 'Nobody wins.' },
+  nobody: { pl: 'Nikt nie wygrywa', en: 'Nobody wins' },
   byRule: { pl: 'Rozstrzyga zasada', en: 'Decided by rule' },
   again: { pl: 'Jeszcze raz z tymi samymi', en: 'Again with the same people' },
   replay: { pl: 'Obejrzyj przebieg', en: 'Watch the replay' },

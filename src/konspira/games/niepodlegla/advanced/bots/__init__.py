@@ -5,11 +5,12 @@ from typing import Final
 
 from konspira.engine import Bot
 from konspira.games.niepodlegla.advanced.bots.judge import AdvancedJudge
+from konspira.games.niepodlegla.advanced.bots.reasons import SPEECH
 from konspira.games.niepodlegla.advanced.view import View
 from konspira.games.niepodlegla.bots.planner import QUICK, Planner
 
 BOTS: Final[Mapping[str, Bot[View]]] = {
-    "planner": Planner(AdvancedJudge()),
-    "planner_fast": Planner(AdvancedJudge(), QUICK),
+    "planner": Planner(AdvancedJudge(), SPEECH),
+    "planner_fast": Planner(AdvancedJudge(), SPEECH, QUICK),
 }
 MEASURED: Final = ("planner", "planner_fast")

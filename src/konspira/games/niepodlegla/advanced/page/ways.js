@@ -14,8 +14,8 @@ const QUESTIONS = {
   profit_remove: (b) => b.t('q_remove'),
   choose_either: (b, { card }) => b.t('q_either', { card: b.cardName(card) }),
   discard_some: (b, { count }) => b.t('q_discard', { n: count }),
-  jail_apawn: (b) => b.t('q_pawn'),
-  jail_acharacter: (b) => b.t('q_character'),
+  jail_a_pawn: (b) => b.t('q_pawn'),
+  jail_a_character: (b) => b.t('q_character'),
   choose_veterans: (b) => b.t('q_veterans'),
 };
 

@@ -22,7 +22,7 @@ from konspira.games.niepodlegla.advanced.actions import (
     Veterans,
 )
 from konspira.games.niepodlegla.advanced.content import KINDS, City
-from konspira.games.niepodlegla.advanced.flow import deck
+from konspira.games.niepodlegla.advanced.flow import deck, kind_now
 from konspira.games.niepodlegla.advanced.forecast import forecast
 from konspira.games.niepodlegla.advanced.state import (
     CancelOne,
@@ -37,7 +37,7 @@ from konspira.games.niepodlegla.advanced.state import (
     PlaceToken,
     ProfitRemove,
 )
-from konspira.games.niepodlegla.advanced.telling import effects_text, kind_now, sheet
+from konspira.games.niepodlegla.advanced.telling import effects_text, sheet_at
 from konspira.games.niepodlegla.advanced.view import View
 from konspira.games.niepodlegla.asking import Asking, counted
 from konspira.games.niepodlegla.closing import Closing
@@ -54,7 +54,7 @@ def ask(view: View, legal: Sequence[Action], names: Sequence[str], lang: Lang) -
 
 def asking_of(view: View, legal: Sequence[Action], names: Sequence[str], lang: Lang) -> Asking:
     """All that a question is made of."""
-    return Asking(view, legal, names, lang, sheet(view.table.deck), odds)
+    return Asking(view, legal, names, lang, sheet_at(view.table), odds)
 
 
 def odds(a: Asking, action: Action) -> str:

@@ -12,7 +12,7 @@ from konspira.engine.seats import Seat
 from konspira.engine.words import Lang, say
 from konspira.games.niepodlegla.advanced import final
 from konspira.games.niepodlegla.advanced.content import KINDS, City, RegionField
-from konspira.games.niepodlegla.advanced.flow import deck
+from konspira.games.niepodlegla.advanced.flow import deck, kind_now
 from konspira.games.niepodlegla.advanced.rounds import period, threats
 from konspira.games.niepodlegla.advanced.state import (
     FINAL_ROUND,
@@ -20,7 +20,7 @@ from konspira.games.niepodlegla.advanced.state import (
     MEETING,
     Over,
 )
-from konspira.games.niepodlegla.advanced.telling import effects_text, kind_now, sheet
+from konspira.games.niepodlegla.advanced.telling import effects_text, sheet_at
 from konspira.games.niepodlegla.advanced.terminal.asking import asking_of, way_label
 from konspira.games.niepodlegla.advanced.view import View
 from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL, character
@@ -37,12 +37,12 @@ BAR = {(True, True): "bold magenta", (True, False): "bold yellow", (False, True)
 
 def draw(view: View, names: Sequence[str], lang: Lang) -> RenderableType:
     """The table as everybody sees it."""
-    return AdvancedPicture(view, names, lang, sheet(view.table.deck))
+    return AdvancedPicture(view, names, lang, sheet_at(view.table))
 
 
 def private(view: View, names: Sequence[str], lang: Lang) -> RenderableType:
     """The persons and organisations one has won, with their lives."""
-    words, seat, t = sheet(view.table.deck), view.seat, view.table
+    words, seat, t = sheet_at(view.table), view.seat, view.table
     leaders = [name for name, owner in zip(CHARACTERS, t.dice, strict=True) if owner == seat]
     minor = [name for name, owner in zip(words.tokens, t.tokens, strict=True) if owner == seat]
     return biographies((*leaders, *minor), words, names[seat or 0], lang, words.say("no_person", lang))
@@ -90,7 +90,7 @@ class AdvancedPicture(Picture):
             line.append(" ")
         nearest = deck(t).time.get(t.round + 1, ())
         if nearest:
-            told = effects_text(nearest, self.lang, self.sheet.words)
+            told = effects_text(nearest, self.lang, sheet_at(replace(t, round=t.round + 1)).words)
             line.append(self.say("next_shielded" if t.shield else "next", round=t.round + 1, effects=told), QUIET)
         return line
 

@@ -10,21 +10,25 @@ from konspira.games.niepodlegla.basic.decks import DECKS, Printed
 from konspira.games.niepodlegla.basic.rounds import FULL, LEAST_LEVEL, MOST_LEVEL, REWARDS
 from konspira.games.niepodlegla.basic.state import ROUNDS, Cards, Table
 from konspira.games.niepodlegla.closing import Closing
+from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.planning import Planning
 
-LEVEL: Final = 0.75
-MARKER: Final = 0.37
-DIE: Final = 0.87
-SEAT: Final = 2.0
-START: Final = 1.9
-"""The final, measured on many of them: what a level, a marker, a symbol of the dice and a seat do to its odds."""
+START: Final = {2: 11.1, 3: 9.9, 4: 7.3}
+MARKER: Final = 0.34
+LEVEL: Final = 0.69
+STEEP: Final = 0.016
+"""The odds of the final, measured on many: for each number of players, a marker, a level and the square of a level."""
 
-CHECKS: Final = 0.8
-"""Levels that the morale check of a round brings on average."""
+DRIFT: Final = -0.4
+"""Levels by which a round changes the finals, its morale check and its profits taken together."""
 
-ALONE: Final = 0.12
-"""How much harder missions are for every seat that the dice are shared with."""
+USED: Final = 1.12
+ALONE: Final = 0.08
+"""How much of what the dice show serves missions, with re-rolls, and how much less for every seat."""
+
+SPARE: Final = 1.0
+"""Missions a round that are tried besides those that are needed."""
 
 DOUBT, HAZE = 0.25, 0.2
 """What is uncertain besides the dice: in any case, and for every token that an area still lacks."""
@@ -77,7 +81,7 @@ def chance(key: str, seats: int, round_: int, now: Standing) -> float:
 def reach(printed: Printed, seats: int, round_: int, now: Standing) -> float:
     """How likely every area gets its five tokens, as a logarithm."""
     left = ROUNDS - round_
-    often = rate(printed, seats, now)
+    often = rate(printed, seats, round_, now)
     seen = left * printed.start[seats].missions / max(1, len(now.pile))  # type: ignore[index]  # 2 to 4 players
     later = 1.0 - (1.0 - often) ** seen
     parts = ((1.0, now.sure), (often, now.hoped), (later, now.pile))
@@ -103,21 +107,25 @@ def fill(margins: list[float], spread: list[float], among: Sequence[int], count:
         spread[n] += likely * (1.0 - likely) / 2
 
 
-def rate(printed: Printed, seats: int, now: Standing) -> float:
+def rate(printed: Printed, seats: int, round_: int, now: Standing) -> float:
     """How likely a mission is done: by how many symbols the dice bring for those that missions need."""
     cards = (*now.hoped, *now.pile)
     if not cards:
         return 0.5
     needs = sum(len(printed.missions[card].needs) for card in cards) / len(cards)
-    start = printed.start[seats]  # type: ignore[index]  # 2 to 4 players
-    share = symbols(printed) * (start.neutral + seats) / (needs * start.missions) * (1.0 - ALONE * seats)
+    missions = printed.start[seats].missions  # type: ignore[index]  # 2 to 4 players
+    neutral, leader = symbols(printed)
+    lacking = sum(max(0, FULL - n) for n in now.areas)
+    wanted = min(missions, lacking / max(1, ROUNDS - round_ + bool(now.hoped)) + SPARE)
+    share = (neutral * now.dice + leader * seats) / (needs * wanted) * (USED - ALONE * seats)
     return min(max(share, 0.1), 0.95)
 
 
 @lru_cache(64)
-def symbols(printed: Printed) -> float:
-    """How many symbols a neutral die shows on average."""
-    return sum(sum(face) for face in printed.faces[0]) / 6
+def symbols(printed: Printed) -> tuple[float, float]:
+    """How many symbols a neutral die and a leader's die show on average."""
+    shown = [sum(map(sum, die)) / len(die) for die in printed.faces[: NEUTRAL + len(CHARACTERS)]]
+    return shown[0], sum(shown[NEUTRAL:]) / len(CHARACTERS)
 
 
 def tokens_of(printed: Printed, cards: Iterable[str]) -> Tokens:
@@ -149,7 +157,6 @@ def last(printed: Printed, seats: int, round_: int, now: Standing) -> float:
         if card.round > round_:
             n = AREAS.index(card.area)
             levels[n] = min(max(levels[n] + card.levels, LEAST_LEVEL), MOST_LEVEL)
-    ahead = sum(levels) + CHECKS * (ROUNDS - round_)
-    dice = now.dice + seats + sum(n < FULL for n in now.areas)
-    odds = START + DIE * symbols(printed) * dice + MARKER * now.markers - LEVEL * ahead - SEAT * seats
+    hard = LEVEL * (sum(levels) + DRIFT * (ROUNDS - round_)) + STEEP * sum(level * level for level in levels)
+    odds = START[seats] + MARKER * now.markers - hard
     return -log1p(exp(-odds)) if odds > -30 else odds

@@ -26,8 +26,8 @@ from konspira.games.niepodlegla.laying import JOINT, Faces, Piece, Target, deman
 from konspira.games.niepodlegla.odds import Odds, odds_of
 from konspira.games.niepodlegla.planning import Planning
 
-LEADERS: Final[tuple[Character, ...]] = ("haller", "paderewski", "pilsudski", "witos", "dmowski")
-"""Whom to choose first: Haller's die can be had in no other way (NP-25)."""
+LEADERS: Final[tuple[Character, ...]] = ("haller", "witos", "paderewski", "pilsudski", "dmowski")
+"""Whom to choose first: Haller's die can be had in no other way (NP-25); with Witos's it shows all four symbols."""
 
 LOST: Final = -20.0
 

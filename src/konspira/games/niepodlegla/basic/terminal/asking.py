@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from konspira.engine.questions import Choice, Choose, Question, Then
+from konspira.engine.questions import Choice, Choose, Leads, Question, Then
 from konspira.engine.record import Action
 from konspira.engine.together import SILENT
 from konspira.engine.words import Lang, say
@@ -141,7 +141,7 @@ def shared_label(a: Asking, way: ShareFinals) -> str:
 def share(a: Asking, now: Choosing, prompt: str) -> Choose:
     """NP-34  First what others propose, then player by player."""
     known = list(dict.fromkeys(way for way in now.council.proposals if way != SILENT))
-    options: list[tuple[str, Then]] = [
+    options: list[tuple[str, Leads]] = [
         (shared_label(a, _way(now, n)) + asking.proposers(a, now.council, n), _way(now, n)) for n in known
     ]
     first = share_next(a, ())

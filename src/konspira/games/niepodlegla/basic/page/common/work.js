@@ -62,10 +62,11 @@ function myDice(b) {
     })));
 }
 
-/** What lies on the table besides: missions without a pawn while one fights, all missions when their effects happen. */
+/** What lies on the table besides: missions without a pawn while one fights, all missions when their effects happen; at the end,
+ *  on the projector, only what the ending tells. */
 export function rest(b) {
   const { type } = b.phase;
-  if (type === 'planning') return [];
+  if (type === 'planning' || (type === 'over' && b.ctx.projector)) return [];
   const { missions } = b.table;
   if (!b.fight) return missions.length ? [cardsFold(b, 'all-missions', 'missions', missions)] : [];
   const free = missions.filter((id) => takerOf(b.view, id) === NOBODY);

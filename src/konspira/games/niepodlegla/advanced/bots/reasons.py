@@ -1,0 +1,176 @@
+"""Why the planner chooses so in the advanced variant: what it chooses, and what speaks for it."""
+
+from typing import Final
+
+from konspira.engine import replace
+from konspira.engine.words import LANGUAGES, Text
+from konspira.games.niepodlegla.advanced.actions import (
+    Cancel,
+    Decline,
+    DiscardMission,
+    Either,
+    InCity,
+    JailDie,
+    JailPawn,
+    Rally,
+    RemoveObstacle,
+    Veterans,
+)
+from konspira.games.niepodlegla.advanced.content import City, Effects, Kind, RegionField
+from konspira.games.niepodlegla.advanced.effects import TOKENS_IN_ALL
+from konspira.games.niepodlegla.advanced.final import holds
+from konspira.games.niepodlegla.advanced.flow import deck, kind_now
+from konspira.games.niepodlegla.advanced.state import PlaceObstacle
+from konspira.games.niepodlegla.advanced.telling import effects_text, sheet_at
+from konspira.games.niepodlegla.advanced.words import words
+from konspira.games.niepodlegla.bots.case import Case, Choice, Speech
+from konspira.games.niepodlegla.content import character
+from konspira.games.niepodlegla.speech import quoted
+
+# ------------------------------------------------------------------ the map
+
+
+def in_city(case: Case, way: InCity) -> Choice:
+    """NZ-44, NZ-62  An obstacle where it harms least, a token where it helps most."""
+    place = _obstacle if isinstance(case.t.phase.task, PlaceObstacle) else _token
+    return case.term(way.city), place(case, way)
+
+
+def _token(case: Case, way: InCity) -> Text:
+    """NZ-05, NZ-62  A token takes an obstacle off, frees a city, or guards it."""
+    t, at = case.t, deck(case.t).place[way.city]
+    if obstacles := sum(t.obstacles[at]):
+        return case.tell("why_lifts" if obstacles == 1 else "why_lifts_one", count=obstacles)
+    if sum(t.independence) >= TOKENS_IN_ALL:
+        return case.plain(way)
+    return case.tell("why_guards") if t.independence[at] else _frees(case, way.city)
+
+
+def _frees(case: Case, city: City) -> Text:
+    """NZ-72, NZ-82  A region that is complete, a final that gets easier, or how many cities are free then."""
+    t, printed, region = case.t, deck(case.t), _region(case, city)
+    free = [i + (name == city) for name, i in zip(printed.cities, t.independence, strict=True)]
+    after, cities = replace(t, independence=tuple(free)), printed.region[region.id]
+    held = sum(bool(free[printed.place[name]]) for name in cities)
+    if held == len(cities):
+        return case.tell("why_region", region=region.id, reward=case.words.texts[f"gain_{region.reward}"])
+    eased = [f.id for f in printed.deck.finals if holds(after, f.easy_if) and not holds(t, f.easy_if)]
+    if eased:
+        return case.tell("why_eased", final=case.term(eased[0]))
+    return case.tell("why_frees", free=held, all=len(cities), region=region.id)
+
+
+def _region(case: Case, city: City) -> RegionField:
+    printed = deck(case.t)
+    return next(region for region in printed.deck.regions if city in printed.region[region.id])
+
+
+def _obstacle(case: Case, way: InCity) -> Text:
+    """NZ-05, NZ-44  What the obstacle takes away there."""
+    at = deck(case.t).place[way.city]
+    tokens = case.t.independence[at]
+    if tokens > 1:
+        return case.tell("why_guarded", left=tokens - 1)
+    if tokens:
+        return case.tell("why_loses_least") if case.best(way) else case.plain(way)
+    return case.tell("why_blocked" if any(case.t.obstacles[at]) else "why_empty")
+
+
+def cancel(case: Case, way: Cancel) -> Choice:
+    """NZ-05  Which obstacle goes with the token."""
+    what = case.tell("obstacle", kind=kind_now(case.t, way.kind))
+    return what, _warsaw(case) if way.kind == "russian" else case.plain(way)
+
+
+def remove(case: Case, way: RemoveObstacle) -> Choice:
+    """NZ-68  The obstacle that is taken off the map."""
+    what = case.tell("what_remove", city=way.city, kind=kind_now(case.t, way.kind))
+    left = sum(case.t.obstacles[deck(case.t).place[way.city]]) - 1
+    return what, _removed(case, way.kind, left)
+
+
+def _removed(case: Case, kind: Kind, left: int) -> Text:
+    """NZ-83  The city is free, Warsaw gets no harder, or fewer are left."""
+    if not left:
+        return case.tell("why_cleared")
+    return _warsaw(case) if kind == "russian" else case.tell("why_fewer", left=left)
+
+
+def _warsaw(case: Case) -> Text:
+    """NZ-83  Russian tokens, Bolshevik in the end, make the battle harder."""
+    return case.tell("why_warsaw", battle=case.term(deck(case.t).deck.warsaw.id))
+
+
+def decline(case: Case, way: Decline) -> Choice:
+    """NZ-68  Nothing is removed."""
+    return case.tell("what_nothing"), case.plain(way)
+
+
+# ------------------------------------------------------------------ cards, prison, veterans
+
+
+def either(case: Case, way: Either) -> Choice:
+    """NZ-08  The better of two rewards."""
+    mission = deck(case.t).missions[case.t.phase.task.card]
+    chosen, other = (mission.either, mission.done) if way.which else (mission.done, mission.either)
+    more = all(case.worth[way] > worth for choice, worth in case.worth.items() if choice != way)
+    return _effects(case, chosen), case.tell("why_either", other=_effects(case, other)) if more else case.plain(way)
+
+
+def _effects(case: Case, effects: Effects) -> Text:
+    pl, en = (effects_text(effects, lang, sheet_at(case.t).words) for lang in LANGUAGES)
+    return Text(pl, en)
+
+
+def discard(case: Case, way: DiscardMission) -> Choice:
+    """NZ-55  The mission that leaves the game."""
+    undone = deck(case.t).missions[way.card].undone
+    if not case.best(way):
+        return case.term(way.card), case.plain(way)
+    why = case.tell("why_discard_cost", effects=_effects(case, undone)) if undone else case.tell("why_discard")
+    return case.term(way.card), why
+
+
+def jail_pawn(case: Case, way: JailPawn) -> Choice:
+    """NZ-48  A pawn of whoever has the fewest dice of their own."""
+    dice = [case.t.dice.count(seat) for seat in range(case.t.seats)]
+    what = case.tell("what_my_pawn") if way.seat == case.seat else case.tell("what_pawn", player=case.names[way.seat])
+    fewest = dice[way.seat] == min(dice)
+    return what, case.tell("why_fewest", count=dice[way.seat]) if fewest else case.plain(way)
+
+
+def jail_die(case: Case, way: JailDie) -> Choice:
+    """NZ-48  A character die."""
+    same = len(set(case.worth.values())) == 1
+    return case.term(f"die_{character(way.die)}"), case.tell("why_same_loss") if same else case.plain(way)
+
+
+def veterans(case: Case, way: Veterans) -> Choice:
+    """NZ-86  The black die is rolled for each card that is not done."""
+    if not way.count:
+        return case.tell("what_no_veterans"), case.tell("why_no_veterans")
+    return case.tell("what_veterans", count=way.count), case.plain(way)
+
+
+def rally(case: Case, way: Rally) -> Choice:
+    """NZ-32  A morale token, and the markers that it adds."""
+    after, _ = case.judge.step(case.t, case.seat, way)
+    why = case.tell("why_rally", now=case.t.phase.morale, then=after.phase.morale)
+    return case.tell("what_rally", token=quoted(case.term(way.token))), why
+
+
+SPEECH: Final = Speech(
+    words,
+    {
+        InCity: in_city,
+        Cancel: cancel,
+        RemoveObstacle: remove,
+        Decline: decline,
+        Either: either,
+        DiscardMission: discard,
+        JailPawn: jail_pawn,
+        JailDie: jail_die,
+        Veterans: veterans,
+        Rally: rally,
+    },
+)

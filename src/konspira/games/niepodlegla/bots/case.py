@@ -1,0 +1,80 @@
+"""What a reason is drawn from: the table as one seat sees it, what each way is worth, and the words of its variant."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from konspira.engine import Action, Seat
+from konspira.engine.together import SILENT
+from konspira.engine.words import LANGUAGES, Lang, Text, Words, say
+from konspira.games.niepodlegla.bots.council import TOLERANCE, proposed, weigh
+from konspira.games.niepodlegla.bots.judge import Judge
+from konspira.games.niepodlegla.bots.plan import Care
+
+
+class Case(NamedTuple):
+    """One seat's decision; `worth` is what each way of a joint choice is worth, empty elsewhere."""
+
+    judge: Judge
+    care: Care
+    t: Any
+    seat: Seat
+    words: Words
+    names: Sequence[str]
+    worth: Mapping[Action, float]
+
+    def tell(self, key: str, **facts: object) -> Text:
+        """A text of the game in both languages; facts may be such texts themselves."""
+
+        def told(lang: Lang) -> str:
+            known = {name: say(fact, lang) if isinstance(fact, Text) else fact for name, fact in facts.items()}
+            return self.words.text(key, lang, **known)
+
+        pl, en = map(told, LANGUAGES)
+        return Text(pl, en)
+
+    def term(self, word: str) -> Text:
+        """The name of a thing of the game."""
+        return Text(self.words.term(word, "pl"), self.words.term(word, "en"))
+
+    def best(self, way: Action) -> bool:
+        """Whether no way is better."""
+        return self.worth[way] >= max(self.worth.values())
+
+    def plain(self, way: Action) -> Text:
+        """What can be said of any way."""
+        return self.tell("why_best" if self.best(way) else "why_fine")
+
+
+Choice = tuple[Text, Text]
+"""What is chosen, and why."""
+
+Tells = Callable[[Case, Any], Choice]
+"""Tells one kind of choice."""
+
+Choices = Mapping[type, Tells]
+"""How each kind of choice is told."""
+
+
+class Speech(NamedTuple):
+    """How a variant tells its own choices, and in which words, by its deck."""
+
+    words: Callable[[str], Words]
+    choices: Choices
+
+
+def case_of(judge: Judge, care: Care, view: Any, words: Words, names: Sequence[str]) -> Case:
+    """The case of the seat that sees this."""
+    t, seat = view.table, view.seat
+    return Case(judge, care, t, seat, words, names, weigh(judge, t, seat) if hasattr(t.phase, "council") else {})
+
+
+def stance(case: Case, way: Action) -> str:
+    """Under which name the words stand: one's own choice, a proposal, or what one thinks of the others' proposals."""
+    council = getattr(case.t.phase, "council", None)
+    if council is None or council.members == 1 << case.seat:
+        return "why_choose"
+    wanted = [] if all(n == SILENT for n in council.proposals) else proposed(case.t, case.seat)
+    if way in wanted:
+        return "why_agree"
+    apart = wanted and max(case.worth[other] for other in wanted) < case.worth[way] - TOLERANCE
+    return "why_rather" if apart else "why_propose"

@@ -1,0 +1,299 @@
+"""Every kind of decision has its own sentence, which says what is chosen and why, and claims nothing that is not so."""
+
+from typing import Any
+
+import pytest
+
+from konspira.engine import replace
+from konspira.engine.together import Council, convene
+from konspira.games.niepodlegla import advanced, basic
+from konspira.games.niepodlegla.actions import HandOver, Next, Ready, Reroll, Settle, TakeDie
+from konspira.games.niepodlegla.advanced.actions import (
+    AnyAction,
+    Cancel,
+    Decline,
+    DiscardMission,
+    Either,
+    InCity,
+    JailDie,
+    JailPawn,
+    Rally,
+    RemoveObstacle,
+    Veterans,
+)
+from konspira.games.niepodlegla.advanced.bots import BOTS as ADVANCED
+from konspira.games.niepodlegla.advanced.bots.reasons import SPEECH as ADVANCED_SPEECH
+from konspira.games.niepodlegla.advanced.flow import deck
+from konspira.games.niepodlegla.advanced.state import (
+    BeginRound,
+    CancelOne,
+    ChooseEither,
+    ChooseVeterans,
+    Choosing,
+    DiscardSome,
+    JailACharacter,
+    JailAPawn,
+    PlaceObstacle,
+    PlaceToken,
+    ProfitRemove,
+)
+from konspira.games.niepodlegla.basic.actions import Harder, InArea, ShareFinals, TakeLeader, TakeProfit
+from konspira.games.niepodlegla.basic.actions import Way as BasicWay
+from konspira.games.niepodlegla.basic.bots import BOTS as BASIC
+from konspira.games.niepodlegla.basic.bots.reasons import SPEECH as BASIC_SPEECH
+from konspira.games.niepodlegla.basic.state import Harden, Profit, ShareOut, TakingLeaders
+from konspira.games.niepodlegla.basic.state import PlaceToken as PlaceInArea
+from konspira.games.niepodlegla.content import NEUTRAL
+from konspira.games.niepodlegla.fight import Fight
+from konspira.games.niepodlegla.laying import Piece, Target
+from konspira.games.niepodlegla.planning import begin
+from tests.games.niepodlegla.bots.test_council import choosing
+from tests.games.niepodlegla.bots.test_fighting import DIPLOMACY, FIGHT, MONEY, PEOPLE, fighting
+from tests.games.niepodlegla.bots.walking import PLAYERS
+
+CITIES = deck(advanced.setup(2, advanced.OPTIONS())).cities
+
+
+def told(t: Any, action: Any, seat: int = 0) -> tuple[str, str]:
+    """What the planner says of its choice at a table of either variant."""
+    g, bots = (basic, BASIC) if hasattr(t, "areas") else (advanced, ADVANCED)
+    planner: Any = bots["planner"]
+    said = planner.explain(g.view(t, seat), action, PLAYERS)
+    return said.pl, said.en
+
+
+def asked(task: Any, ways: Any, **changes: Any) -> Any:
+    """A choice of the advanced variant, on a map without tokens unless told otherwise."""
+    t = replace(advanced.setup(2, advanced.OPTIONS()), obstacles=((0, 0, 0),) * 16, todo=(BeginRound(),))
+    return replace(t, phase=Choosing(task, tuple(ways), changes.pop("council", convene(2, 0))), **changes)
+
+
+def on_map(**cities: Any) -> tuple[Any, ...]:
+    """What lies in each city: so many tokens, or obstacles of three kinds."""
+    nothing = (0, 0, 0) if any(isinstance(lies, tuple) for lies in cities.values()) else 0
+    return tuple(cities.get(city, nothing) for city in CITIES)
+
+
+def test_every_kind_of_choice_has_its_own_words() -> None:
+    ways = {*AnyAction.__args__, *BasicWay.__args__}
+    assert {kind for kind in (*BASIC_SPEECH.choices, *ADVANCED_SPEECH.choices) if kind is not TakeLeader} <= ways
+    assert set(BasicWay.__args__) - {Next} <= set(BASIC_SPEECH.choices)
+    assert set(advanced.actions.Way.__args__) - {Next} <= set(ADVANCED_SPEECH.choices)
+
+
+# ------------------------------------------------------------------ the basic variant
+
+
+def test_np_13_np_25_a_leader_whose_die_is_printed_nowhere_is_told_so() -> None:
+    t = replace(basic.setup(3, basic.OPTIONS()), phase=TakingLeaders())
+    assert told(t, TakeLeader("haller"))[1] == "I choose Józef Haller: his die can be had in no other way."
+    assert told(t, TakeLeader("paderewski"))[0].endswith("jego kość najczęściej pokazuje symbol: dyplomacja.")
+
+
+@pytest.mark.parametrize(
+    ("areas", "why"),
+    [
+        ((2, 0, 5, 5), "it is 3 tokens short of five"),
+        ((1, 3, 5, 5), "it is 4 tokens short of five, more than the others"),
+        ((4, 3, 5, 5), "the fifth token there brings a die (Dmowski's die)"),
+        ((5, 3, 5, 5), "the area is full, so a token brings morale or an easier final"),
+    ],
+)
+def test_np_25_np_26_a_token_is_told_by_what_it_brings(areas: tuple[int, ...], why: str) -> None:
+    ways = [InArea("green"), InArea("grey_red")]
+    t = choosing(PlaceInArea(0, ("green", "grey_red"), 1), ways, areas=areas, council=convene(2, 0, alone=True))
+    t = replace(t, levels=(2, 2, 2, 2))
+    assert told(t, ways[0])[1] == f"I choose Russian partition and Kingdom of Poland: {why}."
+
+
+def test_np_25_the_fifth_token_brings_a_neutral_die_if_the_leader_is_in_play_and_one_is_left() -> None:
+    ways = [InArea("green"), InArea("grey_red")]
+    t = choosing(PlaceInArea(0, ("green", "grey_red"), 1), ways, areas=(4, 4, 5, 5))
+    t = replace(t, leaders=(NEUTRAL + 1, 15))
+    assert "(a neutral die)" in told(t, ways[0])[1]
+    assert "without which there is no final" in told(replace(t, neutral=8), ways[0])[1]
+
+
+def test_np_23_the_easiest_final_is_said_to_be_so() -> None:
+    ways = [Harder("green"), Harder("accord")]
+    t = replace(choosing(Harden(1), ways), levels=(1, 2, 3, 3))
+    assert told(t, ways[0])[1].endswith("none needs fewer symbols now (1).")
+    assert "fewer symbols" not in told(t, ways[1])[1]
+
+
+def test_np_26_a_profit_is_told_with_what_it_leads_to() -> None:
+    ways = [TakeProfit("morale"), TakeProfit("level")]
+    t = replace(choosing(Profit("green"), ways, areas=(6, 5, 5, 5)), levels=(3, 2, 2, 2), markers=8)
+    assert told(t, ways[0])[0] == "Proponuję: znacznik morale – od następnej rundy będzie ich 9."
+    assert told(t, ways[1])[1].endswith("it will then need only 2 symbols.")
+
+
+def test_np_34_sharing_the_finals_tells_the_chance_of_all_four() -> None:
+    ways = [ShareFinals(("green", "accord")), ShareFinals(("accord", "green"))]
+    t = replace(choosing(ShareOut(), ways, areas=(5, 5, 5, 5)), round=6, levels=(2, 2, 2, 2), morale=8, todo=())
+    assert any("the chance of all four is best then, about" in told(t, way)[1] for way in ways)
+    assert told(t, ways[0])[1].startswith("I propose “The Polish–Bolshevik War” for me")
+
+
+def test_the_order_of_cards_is_said_to_matter_to_nobody() -> None:
+    ways = [Next(""), Next("B-01")]
+    t = choosing(basic.state.Cards(("B-01", "B-02")), ways)
+    assert told(t, ways[0])[1] == "I propose the order in which they lie: I have no preference."
+    assert "next" in told(t, ways[1])[1]
+
+
+# ------------------------------------------------------------------ the map of the advanced variant
+
+
+GALICIA = [InCity("cieszyn"), InCity("lwow")]
+
+
+@pytest.mark.parametrize(
+    ("changes", "why"),
+    [
+        (
+            {"independence": on_map(cieszyn=1, krakow=1, stanislawow=1)},
+            "completes Galicia, which brings one more morale",
+        ),
+        ({"independence": on_map(krakow=1, stanislawow=1)}, "to its easy side"),
+        ({"independence": on_map(krakow=1)}, "independence is then in 2 of 4 cities in Galicia"),
+        ({"independence": on_map(lwow=1)}, "another token guards it against an obstacle"),
+        ({"obstacles": on_map(lwow=(0, 1, 0))}, "this token takes the only obstacle off it"),
+        ({"obstacles": on_map(lwow=(1, 1, 0))}, "this token takes one of 2 obstacles off it"),
+    ],
+)
+def test_nz_62_a_token_is_told_by_what_it_does_there(changes: dict[str, Any], why: str) -> None:
+    t = asked(PlaceToken(("cieszyn", "lwow"), 1), GALICIA, **changes)
+    assert told(t, InCity("lwow"))[1].startswith("I propose Lwów: ")
+    assert why in told(t, InCity("lwow"))[1]
+
+
+@pytest.mark.parametrize(
+    ("changes", "why"),
+    [
+        ({"independence": on_map(lwow=3)}, "2 tokens of independence will be left there"),
+        ({"independence": on_map(lwow=1, cieszyn=1)}, "the only token of independence there is lost"),
+        ({"obstacles": on_map(lwow=(1, 0, 0))}, "an obstacle lies there already"),
+        ({}, "no token of independence is lost there"),
+    ],
+)
+def test_nz_44_an_obstacle_is_told_by_what_it_takes_away(changes: dict[str, Any], why: str) -> None:
+    t = asked(PlaceObstacle("central", ("cieszyn", "lwow"), 1), GALICIA, **changes)
+    better = max(GALICIA, key=lambda way: why in told(t, way)[1])
+    assert why in told(t, better)[1]
+
+
+def test_nz_68_nz_83_removing_an_obstacle_frees_a_city_or_helps_in_the_end() -> None:
+    ways = [RemoveObstacle("lwow", "russian"), RemoveObstacle("wilno", "russian"), Decline()]
+    lies = {"obstacles": on_map(lwow=(1, 0, 0), wilno=(2, 0, 0))}
+    t = asked(ProfitRemove(), ways, **lies)
+    assert told(t, ways[0])[1] == "I propose the Russian obstacle in Lwów: the city is then free of obstacles."
+    assert "such obstacles count in “The Battle of Warsaw”" in told(t, ways[1])[1]
+    assert "I have nothing against it" in told(t, ways[2])[1]
+    assert "the Bolshevik obstacle" in told(replace(t, round=6), ways[0])[1]
+
+
+def test_nz_05_which_obstacle_goes_with_a_token() -> None:
+    ways = [Cancel("russian"), Cancel("central")]
+    t = asked(CancelOne("lwow"), ways, obstacles=on_map(lwow=(1, 1, 0)))
+    assert "count in “The Battle of Warsaw”" in told(t, ways[0])[1]
+    assert "Warsaw" not in told(t, ways[1])[1]
+
+
+# ------------------------------------------------------------------ cards, prison, veterans, morale
+
+
+def test_nz_08_the_better_of_two_rewards_is_set_against_the_other() -> None:
+    t = asked(ChooseEither("A-18", 0), [Either(0), Either(1)])
+    said = [told(t, way)[1] for way in t.phase.ways]
+    assert sum("worth more to us than" in one for one in said) == 1
+
+
+def test_nz_55_a_discarded_mission_is_told_with_what_it_can_no_longer_cost() -> None:
+    missions = ("A-18", "A-07")
+    ways = [DiscardMission(card) for card in missions]
+    t = asked(DiscardSome(1), ways, missions=missions, takers=(-1, -1))
+    planner: Any = ADVANCED["planner"]
+    said = told(t, planner(advanced.view(t, 0), ways, None))[1]
+    assert "without it we lose least, and it can no longer bring" in said
+
+
+def test_nz_48_a_pawn_of_whoever_has_the_fewest_character_dice() -> None:
+    t = asked(JailAPawn(), [JailPawn(0), JailPawn(1)], dice=(0, -1, -1, -1, -1))
+    assert told(t, JailPawn(1))[1] == "I propose a pawn of Ewa: nobody has fewer character dice (0)."
+    assert told(t, JailPawn(1), 1)[0].startswith("Proponuję: mój pionek")
+    assert "fewer" not in told(t, JailPawn(0))[1]
+
+
+def test_nz_48_character_dice_weigh_the_same() -> None:
+    t = asked(JailACharacter(), [JailDie(13), JailDie(14)], dice=(0, 1, -1, -1, -1))
+    assert told(t, JailDie(13))[1] == "I propose Piłsudski's die: to lose any of them weighs the same."
+
+
+def test_nz_86_why_there_are_no_veterans_cards() -> None:
+    t = asked(ChooseVeterans(), [Veterans(n) for n in range(7)])
+    assert told(t, Veterans(0))[1] == "I propose no challenges: each one not done is a roll of the black die."
+    wanted = asked(ChooseVeterans(), [Veterans(n) for n in range(7)], council=Council(3, 0, (-1, 2)))
+    assert told(wanted, Veterans(2))[0] == "Zgadzam się: 2 wyzwania – nie mam nic przeciw temu."
+
+
+def test_nz_32_a_morale_token_tells_how_far_morale_rises() -> None:
+    t = advanced.setup(2, advanced.OPTIONS())
+    tokens = tuple(0 if name == "harcerstwo" else -1 for name in deck(t).tokens)
+    active = sum(1 << n for n, seat in enumerate(tokens) if seat == 0)
+    t = replace(t, tokens=tokens, active=active, phase=Fight(2, (), (), 3))
+    said = told(t, Rally("harcerstwo"))
+    assert said[1] == "I choose the morale token “The scout movement”: morale rises from 3 to 5."
+
+
+# ------------------------------------------------------------------ dice
+
+
+def test_nz_27_a_gift_is_told_with_the_mission_it_finishes() -> None:
+    pieces = (Piece(0, 0, PEOPLE), Piece(1, 0, FIGHT), Piece(2, 0, DIPLOMACY), Piece(3, 1, PEOPLE))
+    assert told(fighting(*pieces), HandOver(2, 1))[1].startswith("I hand Ewa a neutral die: that is enough for “")
+    short = (Piece(1, 0, FIGHT), Piece(2, 0, DIPLOMACY), Piece(3, 1, MONEY))
+    assert "can use it" in told(fighting(*short), HandOver(2, 1))[1]
+    assert "serves better" in told(fighting(*short), HandOver(1, 1))[1]
+
+
+def test_whoever_stops_says_whether_all_is_done_or_somebody_else_has_more_to_win() -> None:
+    done = (Piece(0, 0, PEOPLE), Piece(1, 0, FIGHT), Piece(2, 1, DIPLOMACY), Piece(3, 1, MONEY))
+    assert told(fighting(*done), Ready())[1] == "I stop: my dice are enough for all that I fight for."
+    worse = (Piece(0, 0, FIGHT), Piece(1, 0, MONEY), Piece(2, 1, DIPLOMACY), Piece(3, 1, MONEY), Piece(4, 1, MONEY))
+    assert told(fighting(*worse), Ready())[1] == "I wait: a re-roll by Ewa helps us more than mine."
+    assert "Ewa" not in told(fighting(*worse, ready=2), Ready())[1]
+
+
+def test_np_32_in_the_final_one_stops_when_ones_own_part_is_there() -> None:
+    finals = (Target("FB-1", 0, (1, 0, 0, 1)), Target("FB-2", 1, (1, 0, 0, 0)), Target("FB-3", -1, (0, 1, 0, 0)))
+    pieces = (Piece(0, 0, PEOPLE), Piece(1, 0, FIGHT), Piece(2, 1, PEOPLE), Piece(3, 1, MONEY), Piece(4, 1, MONEY))
+    t = fighting(*pieces, round_=6, targets=finals)
+    assert told(t, Ready())[1] == "I stop: I have all the symbols that we count on me for."
+    assert "would bring little" in told(t, Ready(), 1)[1]
+
+
+def test_a_re_roll_names_the_mission_it_is_for() -> None:
+    t = fighting(Piece(0, 0, FIGHT), Piece(1, 0, MONEY), Piece(2, 1, PEOPLE), Piece(3, 1, DIPLOMACY))
+    assert told(t, Reroll((1,)))[1].startswith("I re-roll 1 die: “")
+    assert "\N{NO-BREAK SPACE}%" in told(t, Reroll((1,)))[0]
+
+
+def test_a_re_roll_that_finishes_nothing_at_once_names_no_mission() -> None:
+    t = fighting(Piece(0, 0, FIGHT), Piece(1, 1, PEOPLE))
+    t = replace(t, phase=replace(t.phase, targets=(Target("B-01", 0, (0, 0, 2, 0)),)))
+    assert told(t, Reroll((0,)))[1] == "I re-roll 1 die."
+
+
+def test_the_last_laying_names_what_is_done() -> None:
+    t = fighting(Piece(0, 0, FIGHT))
+    assert told(t, Settle((), ()))[1] == "I do no mission: the dice were not enough."
+    assert told(t, Settle(("B-01",), ()))[1].startswith("This is worth most: “")
+
+
+def test_np_25_a_die_of_the_pool_is_told_by_what_ones_missions_need() -> None:
+    t = basic.setup(2, basic.OPTIONS())
+    cards = t.pile.decks[0][:6]
+    phase = begin(cards, (3, 3), 6, (NEUTRAL + 3,))
+    t = replace(t, round=1, leaders=(17, 15), missions=cards, pool=(NEUTRAL + 3,), phase=phase, morale=7)
+    assert told(t, TakeDie(NEUTRAL + 3))[1].startswith("I take Witos's die")
