@@ -154,7 +154,7 @@ def test_a_bot_says_for_itself_whether_it_can_wait(holds: bool) -> None:
             """The only pebble."""
             return TakePebble(0)
 
-        def holds(self, _: Action) -> bool:
+        def holds(self, *_: object) -> bool:
             """Whether it can wait."""
             return holds
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Final
 
 import msgspec
 from rich.console import Console
@@ -18,6 +19,8 @@ from konspira.engine.words import Lang, say
 from konspira.sim import Measure, Order, Pace, Rate, Serial, Setting, Standing, Tournament, bench, processes, tournament
 
 Row = tuple[str, str | None]
+SMALL: Final = 100
+"""Figures below this have a decimal, ratios below its inverse are written as powers of ten."""
 
 
 class Contest(Record, frozen=True):
@@ -139,5 +142,7 @@ def bench_table(rows: Iterable[Measure], lang: Lang) -> Table:
     for key in ("bench_what", "bench_seats", "bench_figure", "bench_ratio"):
         table.add_column(tell(key, lang), justify="left" if key == "bench_what" else "right")
     for row in rows:
-        table.add_row(row.name, str(row.seats), f"{row.figure:,.0f}", f"{row.ratio:.2f}×")
+        figure = f"{row.figure:,.0f}" if row.figure >= SMALL else f"{row.figure:.1f}"
+        ratio = f"{row.ratio:.2f}" if row.ratio * SMALL >= 1 else f"{row.ratio:.0e}"
+        table.add_row(row.name, str(row.seats), figure, f"{ratio}×")
     return table

@@ -34,7 +34,7 @@ def reasoned(bot: Any, view: Any, legal: Sequence[Action], luck: Luck, names: Se
     """What a bot thinks; `explain` and `holds` are what a bot may have besides."""
     action = bot(view, legal, luck)
     explain, holds = getattr(bot, "explain", None), getattr(bot, "holds", None)
-    return Thought(action, explain(view, action, names) if explain else None, bool(holds and holds(action)))
+    return Thought(action, explain(view, action, names) if explain else None, bool(holds and holds(view, action)))
 
 
 class Driver:
@@ -79,9 +79,10 @@ class Driver:
     def next_bot(self) -> Seat | None:
         """A bot that the table waits for, and that does not wait for people."""
         places, awaited = self._live.sheet.places, self._live.waits_for()
-        people = any(places[seat].kind == "human" for seat in awaited)
-        held = self._holding if people else ()
-        return next((seat for seat in awaited if places[seat].kind == "bot" and seat not in held), None)
+        bots = [seat for seat in awaited if places[seat].kind == "bot"]
+        if self._holding and len(bots) < len(awaited):
+            bots = [seat for seat in bots if seat not in self._holding]
+        return bots[0] if bots else None
 
     async def _play_bots(self) -> None:
         while self._live.luck_due():

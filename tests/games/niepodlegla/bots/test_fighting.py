@@ -16,6 +16,7 @@ from konspira.games.niepodlegla.content import NEUTRAL, PILSUDSKI
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.laying import NOTHING, Piece, Target
 from konspira.games.niepodlegla.odds import ROLLS
+from konspira.games.niepodlegla.planning import begin
 
 JUDGE = BasicJudge()
 PLANNER = Planner(JUDGE, SPEECH)
@@ -47,6 +48,14 @@ def test_whoever_has_all_is_ready() -> None:
     t = fighting(Piece(0, 0, PEOPLE), Piece(1, 0, FIGHT), Piece(2, 1, DIPLOMACY), Piece(3, 1, MONEY))
     assert acts(t, 0) == Ready()
     assert acts(t, 1) == Reroll((3,))
+
+
+def test_stopping_in_the_fight_can_wait_for_people_and_nothing_else_can() -> None:
+    t = fighting(Piece(0, 0, FIGHT), Piece(1, 1, PEOPLE))
+    assert PLANNER.holds(basic.view(t, 0), Ready())
+    assert not PLANNER.holds(basic.view(t, 0), Reroll((0,)))
+    planning = replace(t, phase=begin(CARDS, (1, 1), 2, ()))
+    assert not PLANNER.holds(basic.view(planning, 0), Ready())
 
 
 def test_nz_27_a_die_that_finishes_anothers_mission_is_handed_over() -> None:

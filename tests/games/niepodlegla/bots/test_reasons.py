@@ -7,7 +7,7 @@ import pytest
 from konspira.engine import replace
 from konspira.engine.together import Council, convene
 from konspira.games.niepodlegla import advanced, basic
-from konspira.games.niepodlegla.actions import HandOver, Next, Ready, Reroll, Settle, TakeDie
+from konspira.games.niepodlegla.actions import HandOver, Next, Place, Ready, Reroll, Settle, TakeDie
 from konspira.games.niepodlegla.advanced.actions import (
     AnyAction,
     Cancel,
@@ -47,6 +47,7 @@ from konspira.games.niepodlegla.content import NEUTRAL
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.laying import Piece, Target
 from konspira.games.niepodlegla.planning import begin
+from tests.games.niepodlegla.advanced import kit
 from tests.games.niepodlegla.bots.test_council import choosing
 from tests.games.niepodlegla.bots.test_fighting import DIPLOMACY, FIGHT, MONEY, PEOPLE, fighting
 from tests.games.niepodlegla.bots.walking import PLAYERS
@@ -289,6 +290,13 @@ def test_the_last_laying_names_what_is_done() -> None:
     t = fighting(Piece(0, 0, FIGHT))
     assert told(t, Settle((), ()))[1] == "I do no mission: the dice were not enough."
     assert told(t, Settle(("B-01",), ()))[1].startswith("This is worth most: “")
+
+
+def test_nz_20_a_mission_that_can_hardly_be_done_is_only_seen_to() -> None:
+    t = kit.planning(kit.printed(2))
+    few = replace(t, phase=begin(t.missions, (3, 3), 2, ()))
+    assert told(few, Place("A-05"))[1].startswith("I put a pawn on “The Polish National Committee in Warsaw”")
+    assert told(t, Place("A-04"))[1].startswith("I take the mission “The First Cadre Company")
 
 
 def test_np_25_a_die_of_the_pool_is_told_by_what_ones_missions_need() -> None:

@@ -37,9 +37,9 @@ class Planner:
         case = case_of(self.judge, self.care, view, self.speech.words(view.table.deck), names)
         return reason(case, self.speech.choices, action)
 
-    def holds(self, action: Action) -> bool:
-        """Being ready can wait for people: what they do may give it something to do yet."""
-        return action == READY
+    def holds(self, view: Any, action: Action) -> bool:
+        """In the fight stopping can wait for people: what they do may give it something to do yet."""
+        return action == READY and isinstance(view.table.phase, Fight)
 
     def decide(self, t: Any, seat: Seat) -> Action:
         """What it does in each kind of moment."""

@@ -22,6 +22,9 @@ from konspira.games.niepodlegla.speech import quoted
 USUAL: Final = 2
 """Throws that a mission can count on: the first, and a re-roll."""
 
+HOPELESS: Final = 0.1
+"""Below this a mission is not taken in order to be done."""
+
 
 def reason(case: Case, choices: Choices, action: Action) -> Text | None:
     """One sentence why a seat does this."""
@@ -59,6 +62,8 @@ def _place(case: Case, action: Place) -> Text:
     dice += sum(die_bit(die) for die, who in zip(t.phase.pool, plan.holders, strict=True) if who == seat)
     lack = lacking(search.tokens[seat], case.judge.needs(t, action.mission))
     likely = search.odds.within(lack, dice)[USUAL]
+    if likely < HOPELESS:
+        return case.tell("why_cover", mission=_card(case, action.mission))
     return case.tell("why_place", mission=_card(case, action.mission), likely=percent(likely))
 
 
