@@ -15,6 +15,7 @@ HERE = Path(__file__).parent
 SRC = Path(__file__).parents[4] / "src" / "konspira"
 GAME = SRC / "games" / "niepodlegla"
 ROOMS = {
+    "/favicon.ico": SRC / "web" / "static" / "icon.svg",
     "/static/": SRC / "web" / "static",
     "/games/niepodlegla/page/": GAME / "basic" / "page",
     "/games/niepodlegla_advanced/page/": GAME / "advanced" / "page",
@@ -24,7 +25,9 @@ NewDesk = Callable[..., Desk]
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Serves the boards' files under the addresses and the policy of the real server."""
+    """Serves the boards' files under the addresses and the policy of the real server; a window loads each but once."""
+
+    protocol_version = "HTTP/1.1"
 
     def translate_path(self, path: str) -> str:
         """The file behind an address."""
@@ -36,6 +39,8 @@ class Handler(SimpleHTTPRequestHandler):
 
     def end_headers(self) -> None:
         """No inline script, no inline style; only axe needs some of its own."""
+        if self.path.startswith(tuple(ROOMS)):
+            self.send_header("Cache-Control", "max-age=3600")
         if "axe=" not in self.path:
             self.send_header("Content-Security-Policy", "default-src 'self'")
         super().end_headers()

@@ -41,6 +41,7 @@ id = "A-04"
 needs = ["people", "fight"]
 done = [{{ type = "independence", city = "kielce" }}]
 undone = [{{ type = "obstacle", kind = "russian", region = "centre", count = 2 }}, {{ type = "removed" }}]
+urgent = true
 
 [[missions]]
 id = "A-05"

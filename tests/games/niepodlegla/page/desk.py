@@ -45,7 +45,6 @@ class Desk:
         page.on("pageerror", lambda fault: self.faults.append(str(fault)))
         if "axe" not in query:  # which looks for style sheets that are not there
             page.on("console", lambda line: self.faults.append(line.text) if line.type == "error" else None)
-        page.route("**/favicon.ico", lambda route: route.fulfill(status=204))
         page.expose_function("weighed", self._weigh)
         page.goto(f"{address}/harness.html?{urlencode({'game': game, **query})}")
         page.wait_for_selector("html[data-ready]")
