@@ -19,6 +19,7 @@ def test_the_log_links_every_line_to_its_rule(person: NewPage) -> None:
 def test_what_is_private_is_visible_only_while_it_is_held(person: NewPage) -> None:
     page = person()
     play_now(page)
+    expect(page.locator(".table-main")).to_contain_text("Your move")  # now the table waits, and no line moves
     button = page.locator(".log").get_by_role("button", name="For you alone: hold")
     secret = page.locator(".secret-line > span").first
     expect(secret).to_be_hidden()
