@@ -7,23 +7,23 @@ Unless told otherwise the seats with the highest numbers are the Agents and seat
 from collections.abc import Mapping
 from typing import TypedDict, Unpack
 
-import pytest
-
-from konspira.engine import Action, Event, Illegal, Seat, SeatSet, encode, replace, visible
-from konspira.games.resistance import legal, setup, step, to_act, view
+from konspira.engine import Seat, SeatSet, encode, replace, visible
+from konspira.games import resistance
+from konspira.games.resistance import setup, to_act, view
 from konspira.games.resistance.actions import CallVote, Hand, Pass, PlayCard, UsePlot, Vote
 from konspira.games.resistance.content import BOARDS, PlotId, plot_deck
 from konspira.games.resistance.flow import gather
 from konspira.games.resistance.state import Drawing, Handing, Mission, Naming, Options, Phase, Played, Table, Voting
 from konspira.games.resistance.view import AskedSeen, Now
+from tests.kit.moving import Events, Move, Moving
 
 PLAYERS = (5, 6, 7, 8, 9, 10)
 FOR, AGAINST = Vote(True), Vote(False)
 SUCCESS, FAIL = PlayCard(True), PlayCard(False)
 PASS = Pass()
 
-Events = tuple[Event, ...]
-Move = tuple[Seat, Action]
+MOVING: Moving[Table] = Moving(resistance)
+after, table_after, refused = MOVING.after, MOVING.table_after, MOVING.refused
 Lying = Mapping[Seat, tuple[PlotId, ...]]
 """Plot cards face up before players."""
 
@@ -135,21 +135,6 @@ def on_mission(
     return replace(t, phase=Mission(mission, mask, mask, spotlit=spotlit))
 
 
-def after(t: Table, *moves: Move) -> tuple[Table, Events]:
-    """The table after these moves, each of them legal, and all that happened."""
-    happened: Events = ()
-    for seat, action in moves:
-        assert action in legal(t, seat), f"{action} is not offered to seat {seat}"
-        t, events = step(t, seat, action)
-        happened += events
-    return t, happened
-
-
-def table_after(t: Table, *moves: Move) -> Table:
-    """The table after these moves."""
-    return after(t, *moves)[0]
-
-
 def happens(t: Table, *moves: Move) -> Events:
     """What happens by these moves."""
     return after(t, *moves)[1]
@@ -188,16 +173,6 @@ def use(card: PlotId, on: Seat | None = None) -> UsePlot:
 def give(t: Table, card: PlotId, to: Seat) -> Table:
     """The Leader hands over a card."""
     return table_after(t, (t.leader, Hand(card, to)))
-
-
-def refused(t: Table, seat: Seat, action: Action) -> str:
-    """The rule by which a move is refused; it is not offered either, and the table is as before."""
-    before = encode(t)
-    assert action not in legal(t, seat), f"{action} is offered to seat {seat}"
-    with pytest.raises(Illegal) as refusal:
-        step(t, seat, action)
-    assert encode(t) == before
-    return refusal.value.rule
 
 
 def now(t: Table, seat: Seat | None = None) -> Now:

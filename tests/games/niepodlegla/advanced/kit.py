@@ -7,10 +7,9 @@ deck of `decks.py`, and CHANCE does what the test says.
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
-import pytest
-
-from konspira.engine import CHANCE, Action, Event, Illegal, QuickLuck, Seat, encode, replace
+from konspira.engine import CHANCE, Event, QuickLuck, Seat, replace
 from konspira.engine.together import convene
+from konspira.games.niepodlegla import advanced
 from konspira.games.niepodlegla.actions import Ready, Roll, Turn
 from konspira.games.niepodlegla.advanced import legal, sample, setup, step, to_act
 from konspira.games.niepodlegla.advanced.actions import BlackDie, DrawChallenges, DrawFinals, InCity, Veterans, Way
@@ -34,9 +33,10 @@ from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.laying import Piece
 from konspira.games.niepodlegla.planning import Planning
 from tests.games.niepodlegla.advanced.decks import LEADER_FACES, NEUTRAL_FACES, PLAIN, SMALL, own_deck
+from tests.kit.moving import Events, Moving
 
-Events = tuple[Event, ...]
-Move = tuple[Seat, Action]
+MOVING: Moving[Table] = Moving(advanced)
+after, table_after, refused = MOVING.after, MOVING.table_after, MOVING.refused
 E = TypeVar("E", bound=Event)
 P = TypeVar("P", bound=Phase)
 
@@ -95,31 +95,6 @@ def bits(*named: str) -> int:
 
 
 # ------------------------------------------------------------------ moves
-
-
-def after(t: Table, *moves: Move) -> tuple[Table, Events]:
-    """The table after these moves, each of them legal, and all that happened."""
-    happened: Events = ()
-    for seat, action in moves:
-        assert action in legal(t, seat), f"{action} is not offered to seat {seat}"
-        t, events = step(t, seat, action)
-        happened += events
-    return t, happened
-
-
-def table_after(t: Table, *moves: Move) -> Table:
-    """The table after these moves."""
-    return after(t, *moves)[0]
-
-
-def refused(t: Table, seat: Seat, action: Action) -> str:
-    """The rule by which a move is refused; it is not offered either, and the table is as before."""
-    before = encode(t)
-    assert action not in legal(t, seat), f"{action} is offered to seat {seat}"
-    with pytest.raises(Illegal) as refusal:
-        step(t, seat, action)
-    assert encode(t) == before
-    return refusal.value.rule
 
 
 def chance(t: Table) -> tuple[Table, Events]:

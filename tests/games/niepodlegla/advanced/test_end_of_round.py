@@ -22,7 +22,6 @@ from konspira.games.niepodlegla.events import Turned
 from konspira.games.niepodlegla.planning import Planning
 from tests.games.niepodlegla.advanced.decks import PRINTED, STARTS, both, card, own_deck, time
 from tests.games.niepodlegla.advanced.kit import (
-    Events,
     after,
     after_the_fight,
     asked,
@@ -47,6 +46,7 @@ from tests.games.niepodlegla.advanced.kit import (
     table,
     table_after,
 )
+from tests.kit.moving import Events
 
 KRESY: tuple[City, ...] = ("kowno", "wilno", "pinsk", "luck")
 

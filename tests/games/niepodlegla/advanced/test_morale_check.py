@@ -32,7 +32,6 @@ from konspira.games.niepodlegla.advanced.state import Check, Table, TurningThrea
 from konspira.games.niepodlegla.planning import Planning
 from tests.games.niepodlegla.advanced.decks import MISSIONS, THREATS, card, own_deck, threat, time
 from tests.games.niepodlegla.advanced.kit import (
-    Events,
     after,
     after_the_fight,
     asked,
@@ -48,6 +47,7 @@ from tests.games.niepodlegla.advanced.kit import (
     table,
     table_after,
 )
+from tests.kit.moving import Events
 
 
 def check(morale: int, **at: Any) -> tuple[Table, Events]:

@@ -7,17 +7,8 @@ from konspira.games.niepodlegla.advanced.state import Table
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.planning import NOBODY, Planning
 from tests.games.niepodlegla.advanced.decks import card
-from tests.games.niepodlegla.advanced.kit import (
-    PILSUDSKI,
-    READY,
-    WITOS,
-    Move,
-    now,
-    planning,
-    refused,
-    table,
-    table_after,
-)
+from tests.games.niepodlegla.advanced.kit import PILSUDSKI, READY, WITOS, now, planning, refused, table, table_after
+from tests.kit.moving import Move
 
 PLACED: tuple[Move, ...] = (
     *((0, Place(name)) for name in ("m1", "m2", "m3")),

@@ -33,7 +33,6 @@ from konspira.games.niepodlegla.planning import Planning
 from tests.games.niepodlegla.advanced.decks import card
 from tests.games.niepodlegla.advanced.kit import (
     HALLER,
-    Events,
     after_the_fight,
     asked,
     bits,
@@ -55,6 +54,7 @@ from tests.games.niepodlegla.advanced.kit import (
     table,
     table_after,
 )
+from tests.kit.moving import Events
 
 
 def done(*some: Effect, seat: Seat = 0, seats: int = 2, **at: Any) -> tuple[Table, Events]:

@@ -25,7 +25,6 @@ from tests.games.niepodlegla.advanced.kit import (
     PILSUDSKI,
     READY,
     WITOS,
-    Events,
     after,
     after_the_fight,
     asked,
@@ -40,6 +39,7 @@ from tests.games.niepodlegla.advanced.kit import (
     table,
     table_after,
 )
+from tests.kit.moving import Events
 
 FULL = Prison(morale=2, pawns=(0, 1), neutral=1, characters=(WITOS,))
 

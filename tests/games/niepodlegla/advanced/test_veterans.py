@@ -18,7 +18,6 @@ from tests.games.niepodlegla.advanced.decks import LEADER_FACES, PRINTED, SMALL
 from tests.games.niepodlegla.advanced.kit import (
     PILSUDSKI,
     READY,
-    Events,
     after,
     asked,
     bits,
@@ -36,6 +35,7 @@ from tests.games.niepodlegla.advanced.kit import (
     table,
     table_after,
 )
+from tests.kit.moving import Events
 
 ALL = 10 + 10 + 4 + 4
 """What the required missions of the small final are worth."""

@@ -9,11 +9,10 @@ from collections.abc import Mapping
 from itertools import chain
 from typing import TypedDict, Unpack
 
-import pytest
-
-from konspira.engine import CHANCE, Action, Event, Illegal, Seat, encode, replace
+from konspira.engine import CHANCE, Action, Event, Seat, replace
+from konspira.games.niepodlegla import basic
 from konspira.games.niepodlegla.actions import Ready, Roll, TakeDice, Turn
-from konspira.games.niepodlegla.basic import default, legal, setup, step, to_act
+from konspira.games.niepodlegla.basic import default, setup, to_act
 from konspira.games.niepodlegla.basic.actions import ShareFinals, TakeLeader
 from konspira.games.niepodlegla.basic.content import AREAS, Area
 from konspira.games.niepodlegla.basic.decks import DECKS
@@ -23,6 +22,7 @@ from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.laying import Piece, Target
 from konspira.games.niepodlegla.pile import Turning, candidates, without
 from konspira.games.niepodlegla.planning import NOBODY, Planning, begin
+from tests.kit.moving import Events, Move, Moving
 
 PEOPLE, DIPLOMACY, MONEY, FIGHT, DOUBLE, BLANK = range(6)
 PORTRAIT = DOUBLE
@@ -30,8 +30,8 @@ PORTRAIT = DOUBLE
 
 NO_PIP, ONE_PIP, TWO_PIPS = 0, 2, 4
 READY = Ready()
-Events = tuple[Event, ...]
-Move = tuple[Seat, Action]
+MOVING: Moving[Table] = Moving(basic)
+after, table_after, refused = MOVING.after, MOVING.table_after, MOVING.refused
 
 REWARDS = {
     "B-01": "green",
@@ -202,21 +202,6 @@ def final_fight(
 # ------------------------------------------------------------------ moves
 
 
-def after(t: Table, *moves: Move) -> tuple[Table, Events]:
-    """The table after these moves, each of them legal, and all that happened."""
-    happened: Events = ()
-    for seat, action in moves:
-        assert action in legal(t, seat), f"{action} is not legal for seat {seat}"
-        t, events = step(t, seat, action)
-        happened += events
-    return t, happened
-
-
-def table_after(t: Table, *moves: Move) -> Table:
-    """The table after these moves."""
-    return after(t, *moves)[0]
-
-
 def happens(t: Table, *moves: Move) -> Events:
     """What happens by these moves."""
     return after(t, *moves)[1]
@@ -265,16 +250,6 @@ def led(*leaders: Character, seats: int = 2, options: Options | None = None) -> 
     """The players have chosen these leaders."""
     t = deal(setup(seats, options or Options(deck=PLAIN)))
     return table_after(t, *((seat, TakeLeader(leader)) for seat, leader in enumerate(leaders)))
-
-
-def refused(t: Table, seat: Seat, action: Action) -> str:
-    """The rule by which a move is refused; it is not legal either, and the table is as before."""
-    before = encode(t)
-    assert action not in legal(t, seat), f"{action} is legal for seat {seat}"
-    with pytest.raises(Illegal) as refusal:
-        step(t, seat, action)
-    assert encode(t) == before
-    return refusal.value.rule
 
 
 def asked(t: Table) -> set[Action]:

@@ -17,7 +17,6 @@ from tests.games.niepodlegla.basic.positions import (
     PLAIN,
     TWO_PIPS,
     At,
-    Events,
     after,
     agree,
     asked,
@@ -27,6 +26,7 @@ from tests.games.niepodlegla.basic.positions import (
     stop,
     table_after,
 )
+from tests.kit.moving import Events
 
 HARDER = [Harder(area) for area in AREAS]
 

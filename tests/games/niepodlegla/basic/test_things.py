@@ -15,7 +15,6 @@ from konspira.games.niepodlegla.pile import candidates
 from tests.games.niepodlegla.basic.positions import (
     PLAIN,
     TIME,
-    Events,
     agree,
     asked,
     deal,
@@ -27,6 +26,7 @@ from tests.games.niepodlegla.basic.positions import (
     position,
     stop,
 )
+from tests.kit.moving import Events
 
 PRINTED = DECKS[""]
 MAP = {InArea("green"), InArea("grey_red")}
