@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewPage
 from tests.web.tables import open_table, post
@@ -44,13 +44,36 @@ def test_the_host_puts_a_bot_on_a_seat_and_frees_it_again(person: NewPage) -> No
 
 def test_the_host_frees_a_guests_seat_and_the_guest_is_told(person: NewPage) -> None:
     host, guest = person(), person()
+    seated_guest(host, guest)
+    free_seat(host)
+    expect(guest.get_by_role("alert")).to_contain_text("seat")
+    expect(guest.get_by_role("button", name="Join the table")).to_be_visible()
+
+
+def test_a_guest_who_was_cut_off_learns_on_return_that_the_seat_is_gone(person: NewPage) -> None:
+    host, guest = person(), person()
+    back = False
+    guest.route_web_socket("**/ws/*", lambda line: line.connect_to_server() if back else line.close())
+    seated_guest(host, guest)
+    free_seat(host)
+    expect(host.get_by_role("heading", name="At the table: 1 of 5")).to_be_visible()
+    back = True
+    expect(guest.get_by_role("alert")).to_have_text("You have no seat at this table any more.")
+    expect(guest.get_by_role("button", name="Join the table")).to_be_visible()
+
+
+def seated_guest(host: Page, guest: Page) -> None:
+    """A guest whose page shows the lobby, seated."""
     code = open_table(host)
     post(guest, f"/api/tables/{code}/join", {"name": "Kasia"})
     guest.goto(f"/t/{code}")
+    expect(guest.get_by_role("button", name="Stand up")).to_be_visible()
+
+
+def free_seat(host: Page) -> None:
+    """The host sends the only guest away."""
     host.get_by_role("button", name="Free the seat").click()
     host.get_by_role("button", name="Yes").click()
-    expect(guest.get_by_role("alert")).to_be_visible()
-    expect(guest.get_by_role("button", name="Join the table")).to_be_visible()
 
 
 def test_names_are_shown_as_written_and_never_run(person: NewPage) -> None:

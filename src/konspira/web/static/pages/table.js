@@ -52,6 +52,7 @@ function connect() {
 }
 
 function takeRoster(next) {
+  if (roster?.me && !next.me) fault.show({ error: LOBBY.unseated });
   roster = next;
   chat.allow(Boolean(next.me));
   const kind = next.state === 'lobby' ? 'lobby' : 'play';
@@ -78,11 +79,10 @@ function enter(kind) {
 
 /** Turned away or freed from the seat: say why, and stay only where one may watch. */
 async function sentOff(reason) {
-  fault.show(reason);
   const now = await get(`/api/tables/${code}`).catch(() => null);
-  if (!now) return;
-  if (!now.me && !now.spectators) link.close();
-  takeRoster(now);
+  if (now && !now.me && !now.spectators) link.close();
+  if (now) takeRoster(now);
+  fault.show(reason);
 }
 
 async function seated() {

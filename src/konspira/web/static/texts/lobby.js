@@ -20,6 +20,7 @@ export const LOBBY = {
   },
   waitHost: { pl: 'Czekamy, aż {name} zacznie grę.', en: 'Waiting for {name} to start the game.' },
   waitHostless: { pl: 'Czekamy, aż gospodarz zacznie grę.', en: 'Waiting for the host to start the game.' },
+  unseated: { pl: 'Nie masz już miejsca przy tym stole.', en: 'You have no seat at this table any more.' },
   stand: { pl: 'Wstań od stołu', en: 'Stand up' },
   clock: { pl: 'Czas na decyzję', en: 'Time for a decision' },
   closed: { pl: 'Ten stół nie jest otwarty dla widzów.', en: 'This table is not open to spectators.' },
