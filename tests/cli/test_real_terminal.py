@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.sitting import finished_game
+from tests.kit.patience import PATIENCE
 
 PLAY = "play resistance --me Ania --bot random --seed 1918"
 
@@ -32,7 +33,7 @@ def on_terminal(command: list[str], lines: list[str]) -> str:
     program = subprocess.Popen(command, stdin=slave, stdout=slave, stderr=slave, start_new_session=True)
     os.close(slave)
     shown, answered, script = "", 0, iter(lines)
-    while select.select([master], [], [], 20)[0]:
+    while select.select([master], [], [], PATIENCE)[0]:
         try:
             shown += os.read(master, 65536).decode(errors="replace")
         except OSError:
@@ -41,6 +42,6 @@ def on_terminal(command: list[str], lines: list[str]) -> str:
         if prompts > answered and shown.endswith(("> ", "go on ", "hide ")):
             answered = prompts
             os.write(master, f"{next(script, '')}\n".encode())
-    program.wait(20)
+    program.wait(PATIENCE)
     os.close(master)
     return shown

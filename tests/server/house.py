@@ -21,8 +21,9 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from tests.kit.patience import PATIENCE
+
 ROOT = Path(__file__).resolve().parents[2]
-PATIENCE = 8.0
 R = TypeVar("R")
 
 
@@ -203,9 +204,9 @@ class Ear:
         """All frames of a kind."""
         return [frame for frame in list(self.frames) if frame["type"] == kind]
 
-    def wait(self, fits: Callable[[Any], bool], since: int = 0, seconds: float = PATIENCE) -> Any:
+    def wait(self, fits: Callable[[Any], bool], since: int = 0) -> Any:
         """The first frame from here on that fits."""
-        end = time.monotonic() + seconds
+        end = time.monotonic() + PATIENCE
         with self._news:
             while True:
                 found = next((frame for frame in self.frames[since:] if fits(frame)), None)

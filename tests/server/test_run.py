@@ -6,7 +6,6 @@ import socket
 import sqlite3
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -15,6 +14,7 @@ from konspira.engine import Fault
 from konspira.server.config import Config, data_file
 from konspira.server.qr import qr_text
 from konspira.server.run import announcement, bound
+from tests.kit.patience import PATIENCE
 from tests.server.house import ROOT, House, asked
 
 ENV = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "PYTHONUNBUFFERED": "1"}
@@ -61,7 +61,7 @@ def test_a_newer_database_ends_the_command_with_a_sentence(tmp_path: Path) -> No
         db.execute("PRAGMA user_version = 99")
     db.close()
     command = [sys.executable, "-m", "konspira.server", "--port", "0", "--data", str(path)]
-    ended = subprocess.run(command, env=ENV, capture_output=True, text=True, timeout=20, check=False)
+    ended = subprocess.run(command, env=ENV, capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert ended.returncode == 1
     assert "newer Konspira" in ended.stderr
     assert "Traceback" not in ended.stderr
@@ -76,23 +76,16 @@ def test_sigterm_says_goodbye_and_keeps_everything(tmp_path: Path) -> None:
     for other in people:
         assert "stopping" in other.heard().next("bye")["error"]["en"]
         other.heard().wait_closed()
-    assert house.process.wait(10) == 0
+    assert house.process.wait(PATIENCE) == 0
     assert "Traceback" not in house.stop()
     house.start()
     assert house.person().web.get(f"/api/tables/{one.code}").json()["moves"] == state["n"] + 1
     house.stop()
 
 
-def test_the_server_starts_within_two_seconds_of_its_own_time(tmp_path: Path) -> None:
-    began = time.monotonic()
-    house = House(tmp_path / "k.db")
-    assert time.monotonic() - began < 20  # a busy machine; the bench has the figure
-    house.stop()
-
-
 def test_the_example_bot_plays_a_whole_game(house: House) -> None:
     command = [sys.executable, str(ROOT / "examples" / "bot.py"), house.url]
-    ended = subprocess.run(command, env=ENV, capture_output=True, text=True, timeout=60, check=False)
+    ended = subprocess.run(command, env=ENV, capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert ended.stdout in ("we won\n", "we lost\n"), ended.stderr
     assert len((ROOT / "examples" / "bot.py").read_text(encoding="utf-8").splitlines()) < 60
 
@@ -105,4 +98,4 @@ def test_the_example_bot_joins_by_code(house: House) -> None:
     with subprocess.Popen(command, env=ENV, stdout=subprocess.PIPE, text=True) as bot:
         ear.wait(lambda f: f["type"] == "roster" and f["seats"][0]["here"])
         host.post("start")
-        assert bot.communicate(timeout=60)[0] in ("we won\n", "we lost\n")
+        assert bot.communicate(timeout=PATIENCE)[0] in ("we won\n", "we lost\n")

@@ -24,7 +24,7 @@ def test_bots_play_a_whole_game_by_themselves(house: House) -> None:
     host.create(sit=False, bots=["random", "konspirator", "naive", None])
     ear = host.listen()
     host.post("start")
-    ear.wait(lambda f: f["type"] == "state" and f["view"]["outcome"], seconds=30)
+    ear.wait(lambda f: f["type"] == "state" and f["view"]["outcome"])
     roster = ear.wait(lambda f: f["type"] == "roster" and f["state"] == "over")
     assert len(roster["seed"]) == 64
 

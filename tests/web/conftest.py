@@ -6,13 +6,14 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
 
+from tests.kit.patience import PATIENT
 from tests.web.house import House
 
 SCREENSHOTS = Path(__file__).parent / "screenshots"
 
 NewPage = Callable[..., Page]
 
-expect.set_options(timeout=12000)  # a busy machine is no fault of the page
+expect.set_options(timeout=PATIENT)
 
 
 @pytest.fixture(scope="session")
@@ -36,7 +37,7 @@ def person(chromium: Browser, house: House) -> Iterator[NewPage]:
             locale="pl-PL" if lang == "pl" else "en-GB",
             viewport={"width": width, "height": height},
         )
-        context.set_default_timeout(12000)
+        context.set_default_timeout(PATIENT)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda fault: faults.append(str(fault)))

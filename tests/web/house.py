@@ -6,9 +6,10 @@ import socket
 import subprocess
 import sys
 import time
-import urllib.error
 import urllib.request
 from pathlib import Path
+
+from tests.kit.patience import PATIENCE
 
 SRC = Path(__file__).parents[2] / "src"
 
@@ -38,7 +39,7 @@ class House:
             self._process = subprocess.Popen(
                 command, env={**os.environ, "PYTHONPATH": str(SRC)}, stdout=log, stderr=log, stdin=subprocess.DEVNULL
             )
-        deadline = time.monotonic() + 15
+        deadline = time.monotonic() + PATIENCE
         while not self._answers():
             assert self._process.poll() is None, self._log.read_text()
             assert time.monotonic() < deadline, "the server does not answer"
@@ -46,16 +47,16 @@ class House:
 
     def _answers(self) -> bool:
         try:
-            with urllib.request.urlopen(f"{self.address}/api/games", timeout=2) as answer:
+            with urllib.request.urlopen(f"{self.address}/api/games", timeout=PATIENCE) as answer:
                 return bool(answer.status == 200)
-        except urllib.error.URLError:
+        except OSError:
             return False
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
         """Stop the server; SIGKILL: without a warning."""
         if self._process is not None:
             self._process.send_signal(how)
-            self._process.wait(timeout=15)
+            self._process.wait(timeout=PATIENCE)
             self._process = None
             told = self._log.read_text()
             assert "Traceback" not in told, told

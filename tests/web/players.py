@@ -8,8 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Page, WebSocket
 
-PATIENCE = 20.0
-"""Seconds to wait for an answer of the server on a busy machine."""
+from tests.kit.patience import PATIENCE
 
 YES = "dialog button[value=yes]"
 AWAITED = ".table-main:has(.prompt.mine) .res-sheet.asked"

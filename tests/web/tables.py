@@ -33,7 +33,7 @@ def finished(page: Page) -> str:
     code = open_table(page, sit=False, bots=["random"] * 4)
     post(page, f"/api/tables/{code}/settings", {"pace": 0})
     post(page, f"/api/tables/{code}/start", {})
-    expect(page.locator(".end h2")).to_be_visible(timeout=30000)
+    expect(page.locator(".end h2")).to_be_visible()
     return code
 
 

@@ -14,7 +14,7 @@ def without_board(page: Page) -> None:
     page.route("**/games/*/page/board.js", lambda route: route.fulfill(status=404))
     code = play_now(page)
     post(page, f"/api/tables/{code}/settings", {"pace": 0})
-    expect(page.locator(".offers button").first).to_be_visible(timeout=15000)
+    expect(page.locator(".offers button").first).to_be_visible()
 
 
 def test_an_offer_is_a_button_that_asks_before_it_sends(person: NewPage) -> None:

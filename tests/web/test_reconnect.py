@@ -23,7 +23,7 @@ def test_the_page_resumes_by_itself_after_the_server_is_restarted(
         house.stop(how)
         expect(page.get_by_text("Connection lost.")).to_be_visible()
         house.start()
-        expect(page.get_by_text("Connection lost.")).to_be_hidden(timeout=15000)
+        expect(page.get_by_text("Connection lost.")).to_be_hidden()
         expect(page.locator(".log li").last).to_contain_text("The identities are dealt")
         page.get_by_label("Write to the table").fill("Jestem")
         page.keyboard.press("Enter")
