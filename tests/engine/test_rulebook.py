@@ -25,7 +25,6 @@ EN: The loser cleans up.
 
 def test_a_rulebook_is_read_in_order() -> None:
     book = parse(BOOK)
-    assert book.title == "The Game"
     assert book.brief == Text("Dwoje gra o to, kto sprząta.", "Two play for who cleans up.")
     assert [rule.id for rule in book.rules] == ["ABC-01", "ABC-12"]
     assert book.rules[0].section == Text("Początek", "The start")

@@ -16,7 +16,7 @@ from konspira.cli.speech import say as tell
 from konspira.engine import Record, replace
 from konspira.engine.illegal import Fault
 from konspira.engine.records import verify
-from konspira.engine.words import Lang
+from konspira.engine.words import Lang, say
 
 PACE = 0.8
 
@@ -78,7 +78,7 @@ class Desk:
     def announce(self, table: LiveTable) -> None:
         """Who plays what, and the seal on its chance."""
         header, lang = table.header, self.lang
-        title = shelf.words(header.game).text("title", lang)
+        title = say(shelf.title(header.game), lang)
         self.screen.show(tell("start", lang, title=title, count=len(header.names), names=header.names))
         if chosen := options_in_words(header.game, header.options, lang):
             self.screen.show(tell("start_options", lang, options=", ".join(chosen)))
@@ -138,7 +138,7 @@ class Desk:
         book = shelf.rulebook(game)
         if wanted:
             return 0 if show_rules(self.screen, book, " ".join(wanted), (), self.lang) else 1
-        show_book(self.screen, book, book.rules, self.lang)
+        show_book(self.screen, say(shelf.title(game), self.lang), book, self.lang)
         return 0
 
     def games(self) -> int:

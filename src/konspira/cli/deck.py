@@ -16,7 +16,7 @@ from konspira.engine.deck_report import Change, changes, sums
 from konspira.engine.deck_template import template
 from konspira.engine.illegal import Fault
 from konspira.engine.own_deck import GAME, Deck, Form, Overlay, parse, read_own
-from konspira.engine.words import Lang
+from konspira.engine.words import Lang, say
 from konspira.server.config import Limits
 
 MOST = Limits().text
@@ -55,7 +55,7 @@ class DeckDesk:
 
     def title(self, game: str) -> str:
         """What a game is called."""
-        return games.words(game).text("title", self.lang)
+        return say(games.title(game), self.lang)
 
     def show_sums(self, whole: Deck, form: Form[Any]) -> None:
         """How many of what there are."""

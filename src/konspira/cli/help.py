@@ -1,6 +1,6 @@
 """The rules in the game: the present ones, one by its id, or all that contain a word."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from rich.padding import Padding
 from rich.text import Text
@@ -33,11 +33,11 @@ def show_rule(screen: Screen, rule: Rule, lang: Lang) -> None:
     screen.show(Padding(Text(say(rule.text, lang)), (0, 0, 0, 8)))
 
 
-def show_book(screen: Screen, book: Rulebook, rules: Iterable[Rule], lang: Lang) -> None:
+def show_book(screen: Screen, title: str, book: Rulebook, lang: Lang) -> None:
     """A whole rulebook, by sections."""
-    screen.show(Text(book.title.upper(), "bold"), Text(say(book.brief, lang)))
+    screen.show(Text(title.upper(), "bold"), Text(say(book.brief, lang)))
     section = ""
-    for rule in rules:
+    for rule in book.rules:
         if section != (section := say(rule.section, lang)):
             screen.show("", Text(section, "bold underline"))
         show_rule(screen, rule, lang)

@@ -30,7 +30,6 @@ class Rule(Record, frozen=True):
 class Rulebook(Record, frozen=True):
     """All the rules of a game, in the rulebook's order."""
 
-    title: str
     brief: Text
     rules: tuple[Rule, ...]
 
@@ -97,7 +96,8 @@ def read_rulebook(file: Traversable | Path) -> Rulebook:
 def parse(text: str, name: str = "rulebook.md") -> Rulebook:
     """The rulebook in a text."""
     lines = _Lines(text, name)
-    title, brief = lines.take("# "), lines.text()
+    lines.take("# ")
+    brief = lines.text()
     rules: dict[str, Rule] = {}
     section: Text | None = None
     for line in lines:
@@ -108,7 +108,7 @@ def parse(text: str, name: str = "rulebook.md") -> Rulebook:
             rules[rule.id] = rule
         else:
             raise lines.fault("“## pl · en” or “### id · pl · en”", line)
-    return Rulebook(title, brief, tuple(rules.values()))
+    return Rulebook(brief, tuple(rules.values()))
 
 
 def _rule(lines: _Lines, heading: str, section: Text, before: Container[str]) -> Rule:

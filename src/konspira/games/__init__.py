@@ -14,7 +14,7 @@ from konspira.engine import Action, Bot, Game, Record, encode
 from konspira.engine.own_deck import Form
 from konspira.engine.rulebook import Rulebook, read_rulebook
 from konspira.engine.tallies import Tallies
-from konspira.engine.words import Words
+from konspira.engine.words import Text, Words
 
 PACKAGES = {
     "resistance": "resistance",
@@ -51,6 +51,11 @@ def words(name: str) -> Words:
     """What this game says, in Polish and in English."""
     spoken: Words = _part(name, ".words").WORDS
     return spoken
+
+
+def title(name: str) -> Text:
+    """What this game is called."""
+    return words(name).texts.get("title", Text(name, name))
 
 
 def rulebook(name: str) -> Rulebook:

@@ -87,7 +87,7 @@ class Section(Record, frozen=True):
 class Book(Record, frozen=True):
     """A rulebook."""
 
-    title: str
+    title: Text
     brief: Text
     sections: list[Section]
 
@@ -100,7 +100,7 @@ def book(name: str) -> Book:
         Section(title, [RuleSeen(rule.id, rule.title, rule.text) for rule in group])
         for title, group in groupby(rules.rules, key=lambda rule: rule.section)
     ]
-    return Book(rules.title, rules.brief, sections)
+    return Book(games.title(name), rules.brief, sections)
 
 
 async def get_rules(request: Request) -> Response:

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 from konspira import games
 from konspira.engine import Record, Seat, commitment
 from konspira.engine.record import snake
-from konspira.engine.words import Text, Words
+from konspira.engine.words import Text
 from konspira.server.frames import Frame
 from konspira.server.sheet import Kind, Member, Place, Sheet, State
 from konspira.server.shelf import options_seen
@@ -51,11 +51,6 @@ class Roster(Frame, frozen=True, tag=snake):
     seed: str | None
 
 
-def title(words: Words, name: str) -> Text:
-    """A game's title."""
-    return words.texts.get("title", Text(name, name))
-
-
 def seat_seen(seat: Seat, place: Place, here: bool, absent: bool) -> SeatSeen:
     """A seat as everybody sees it."""
     return SeatSeen(seat, place.name, place.kind, place.bot, here, absent)
@@ -75,7 +70,7 @@ def roster(sheet: Sheet, seats: list[SeatSeen], me: Member | None, now: Standing
     return Roster(
         sheet.code,
         sheet.game,
-        title(games.words(sheet.game), sheet.game),
+        games.title(sheet.game),
         "over" if now.over and sheet.state != "ended" else sheet.state,
         options_seen(sheet.game, sheet.options),
         sheet.clock,

@@ -76,7 +76,7 @@ def game_seen(name: str) -> GameSeen:
     minutes: tuple[int, int] = getattr(game, "MINUTES", (20, 45))
     return GameSeen(
         name,
-        words.texts.get("title", plain),
+        games.title(name),
         words.texts.get("about", plain),
         games.rulebook(name).brief,
         minutes,

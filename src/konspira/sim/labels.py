@@ -61,11 +61,6 @@ def interval(rate: Rate) -> Text:
 # ---------------------------------------------------------------- wins, goals and ends
 
 
-def game_title(name: str) -> Text:
-    """A game's title."""
-    return games.words(name).texts.get("title", Text(name, name))
-
-
 def run_title(run: Findings) -> Text:
     """Whose games, and for how many players."""
     return said("run", bot=run.bot, players=run.players)

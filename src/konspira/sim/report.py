@@ -5,6 +5,7 @@ from html import escape
 from importlib.resources import files
 from itertools import chain
 
+from konspira import games
 from konspira.engine.tallies import Curve, Group, Legend, WinRate
 from konspira.engine.words import Lang, Text, say
 from konspira.sim.findings import Findings, Point, Spread, meant
@@ -12,7 +13,6 @@ from konspira.sim.labels import (
     Shown,
     cells,
     ends,
-    game_title,
     headings,
     interval,
     judged,
@@ -32,7 +32,7 @@ from konspira.sim.simulation import Simulation
 
 def report(simulation: Simulation, command: str, lang: Lang) -> str:
     """The whole page; it opens in this language."""
-    title = said("head", title=game_title(simulation.game))
+    title = said("head", title=games.title(simulation.game))
     style = (files(__package__) / "report.css").read_text(encoding="utf-8")
     head = tag(
         "head",
