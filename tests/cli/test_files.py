@@ -19,12 +19,17 @@ def opened(path: Path) -> LiveTable:
     return table
 
 
+def bot_moves(table: LiveTable) -> None:
+    """The bot whose turn it is makes its move."""
+    seat = table.waits_for()
+    assert seat is not None
+    table.move(seat, table.thought(seat).action)
+
+
 def test_every_move_is_in_the_file_at_once(tmp_path: Path) -> None:
     table = opened(tmp_path / "game.konspira")
     for _ in range(8):
-        seat = table.waits_for()
-        assert seat is not None
-        table.bot(seat)
+        bot_moves(table)
         assert files.load(table.file.path).table == table.t
 
 
@@ -50,13 +55,13 @@ def test_a_file_that_another_program_changed_is_not_added_to(tmp_path: Path) -> 
         file.write(b"x")
     before = table.t
     with pytest.raises(Fault, match="changed by another program"):
-        table.bot(table.waits_for() or 0)
+        bot_moves(table)
     assert table.t == before
 
 
 def test_a_torn_line_is_left_alone_and_the_game_goes_on_in_a_new_file(tmp_path: Path) -> None:
     table = opened(tmp_path / "game.konspira")
-    table.bot(table.waits_for() or 0)
+    bot_moves(table)
     torn = table.file.path.read_bytes()[:-9]
     table.file.path.write_bytes(torn)
     again, record = resume_table(table.file.path, None)
@@ -64,7 +69,7 @@ def test_a_torn_line_is_left_alone_and_the_game_goes_on_in_a_new_file(tmp_path: 
     assert table.file.path.read_bytes() == torn
     assert again.file.path == tmp_path / "game-2.konspira"
     assert files.load(again.file.path).table == again.t
-    again.bot(again.waits_for() or 0)
+    bot_moves(again)
     assert files.load(again.file.path).table == again.t
 
 

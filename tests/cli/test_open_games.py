@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from konspira.cli.files import load
 from konspira.cli.live import HUMAN, Invitation, LiveTable, open_table
 from konspira.cli.screen import Leave
 from konspira.cli.session import Session
@@ -32,6 +33,17 @@ def test_a_whole_game_is_played_in_the_terminal(tmp_path: Path, name: str, lang:
     assert sitting.run(command, lang) == 0
     assert ("Koniec gry." if lang == "pl" else "The game is over.") in sitting.shown
     assert all(len(line) <= 80 for line in sitting.shown.splitlines() if "/" not in line and "SHA" not in line)
+
+
+@pytest.mark.parametrize(("name", "lang"), [("niepodlegla", "pl"), ("niepodlegla_advanced", "en")])
+def test_without_a_wish_the_best_bot_is_the_partner_and_says_why_it_does_what_it_does(
+    tmp_path: Path, name: str, lang: Lang
+) -> None:
+    sitting = Sitting(then=lambda shown: "q" if "Maciek: " in shown else plain_player(shown))
+    path = tmp_path / "game.konspira"
+    assert sitting.run(f"play {name} --seats 2 --me Ania --decides first --seed 1918 --save {path}", lang) == 0
+    assert load(path).header.players == (HUMAN, "planner")
+    assert re.search(r"^ +Maciek: .+", sitting.shown, re.MULTILINE)
 
 
 def opened(folder: Path, *people: str) -> LiveTable:

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
+from konspira.bots.thought import Thought, think
 from konspira.engine import Action, Illegal, QuickLuck
-from konspira.server.driver import Driver, Thought, reasoned
+from konspira.server.driver import Driver
 
 ASK = 7
 
@@ -158,4 +159,4 @@ def test_a_bot_says_for_itself_whether_it_can_wait(holds: bool) -> None:
             """Whether it can wait."""
             return holds
 
-    assert reasoned(Bot(), None, (), QuickLuck(1), ()) == Thought(TakePebble(0), holds=holds)
+    assert think(Bot(), None, (), QuickLuck(1), ()) == Thought(TakePebble(0), holds=holds)

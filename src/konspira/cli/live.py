@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from konspira import games
+from konspira.bots.thought import Thought, think
 from konspira.cli import files
 from konspira.engine import CHANCE, Action, Bot, Event, FairLuck, Fault, Game, QuickLuck, Record, Seat, commitment
 from konspira.engine.records import FORMAT, End, GameRecord, Header, Move
@@ -58,11 +59,10 @@ class LiveTable:
         luck = FairLuck(bytes.fromhex(self.header.seed), self.header.salt, self.moves)
         return self.move(CHANCE, self.game.sample(self.t, luck))
 
-    def bot(self, seat: Seat) -> tuple[Event, ...]:
-        """A bot's move; it sees its seat's view and nothing more."""
+    def thought(self, seat: Seat) -> Thought:
+        """What a bot does, and why; it sees its seat's view and nothing more."""
         luck = QuickLuck(f"{self.header.seed}|{self.moves}|{seat}")
-        action = self.bots[seat](self.game.view(self.t, seat), self.game.legal(self.t, seat), luck)
-        return self.move(seat, action)
+        return think(self.bots[seat], self.game.view(self.t, seat), self.game.legal(self.t, seat), luck, self.names)
 
 
 def seated(header: Header) -> Mapping[Seat, Bot[Any]]:

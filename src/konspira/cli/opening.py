@@ -16,7 +16,6 @@ from konspira.engine.illegal import Fault
 from konspira.engine.words import Lang, say
 
 NAMES = ("Maciek", "Kasia", "Marta", "Łukasz", "Robert", "Zofia", "Janek", "Hanka", "Witold", "Basia", "Staszek")
-BEST_BOTS = ("konspirator", "random")
 LONGEST_NAME = 12
 
 
@@ -42,8 +41,7 @@ def check_names(people: Sequence[str], seats: int) -> None:
 def pick_bots(game: str, wanted: str) -> list[str]:
     """Bots by their names with commas; without a wish the best there is."""
     if not wanted:
-        known = games.bots(game)
-        return [next(name for name in BEST_BOTS if name in known)]
+        return [games.best_bot(game)]
     bots = [name.strip() for name in wanted.split(",")]
     for name in bots:
         bot(game, name)

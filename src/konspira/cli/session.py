@@ -18,6 +18,7 @@ from konspira.engine import CHANCE, Action, Event, Illegal, Private, Seat
 from konspira.engine.illegal import Fault
 from konspira.engine.questions import Choose, Question, Several, Then, answer
 from konspira.engine.words import Lang
+from konspira.engine.words import say as said
 
 COMMANDS = {
     "log": "log", "dziennik": "log", "historia": "log",
@@ -66,8 +67,16 @@ class Session:
                 self.turn(seat)
             else:
                 self.introduce(self.at_keyboard)
-                self.tell(self.table.bot(seat))
+                self.bot(seat)
         self.show_end()
+
+    def bot(self, seat: Seat) -> None:
+        """A bot's move, and its reason if it gives any."""
+        thought = self.table.thought(seat)
+        self.tell(self.table.move(seat, thought.action))
+        if thought.why:
+            self.screen.show(Text(f"   {self.table.names[seat]}: {said(thought.why, self.lang)}", "italic"))
+            self.screen.wait(self.pace)
 
     def turn(self, seat: Seat) -> None:
         """A person's move: asked until it is legal."""

@@ -15,7 +15,6 @@ from konspira.engine import Record, encode
 from konspira.engine.illegal import Fault
 from konspira.engine.tallies import Curve, Group, Legend
 from konspira.engine.words import Lang, Text, say
-from konspira.server.shelf import best_bot
 from konspira.sim import Plan, Serial, Simulation, processes, simulate
 from konspira.sim.findings import Findings, Point
 from konspira.sim.labels import (
@@ -55,7 +54,7 @@ def planned(game: str, options: Record, wishes: Sim) -> Plan:
     players = numbers(wishes.players) or tuple(games.game(game).SEATS)
     for count in players:
         games.game(game).setup(count, options)
-    bots = tuple(dict.fromkeys(pick_bots(game, wishes.bot or best_bot(game))))
+    bots = tuple(dict.fromkeys(pick_bots(game, wishes.bot)))
     return Plan(game, players, bots, wishes.games, msgspec.to_builtins(options), wishes.seed)
 
 

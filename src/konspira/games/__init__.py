@@ -42,6 +42,12 @@ def bots(name: str) -> dict[str, Bot[Any]]:
     return {"random": random_bot, "mcts": mcts(game(name), trials), **own}
 
 
+def best_bot(name: str) -> str:
+    """The bot that takes a seat when nobody says which: the first of the game's own."""
+    own: Mapping[str, Bot[Any]] = _part(name, ".bots").BOTS
+    return next(iter(own), "random")
+
+
 def terminal(name: str) -> Any:
     """How this game is drawn and asked in a terminal."""
     return _part(name, ".terminal")

@@ -20,7 +20,7 @@ from konspira.server.door import (
 )
 from konspira.server.qr import qr_svg
 from konspira.server.shapes import Carry, Join, NewTable, Nothing, PlayNow, SeatChange, Settings
-from konspira.server.shelf import best_bot, on_shelf, shelf
+from konspira.server.shelf import on_shelf, shelf
 from konspira.server.texts import Refused
 
 MOST_MINE = 60
@@ -45,7 +45,7 @@ async def post_play(request: Request) -> Response:
     asked = await body(request, PlayNow)
     may_open(request)
     seats = games.game(on_shelf(asked.game)).SEATS[0]
-    wanted = NewTable(asked.game, seats, name=asked.name, bots=(best_bot(asked.game),) * (seats - 1))
+    wanted = NewTable(asked.game, seats, name=asked.name, bots=(games.best_bot(asked.game),) * (seats - 1))
     live, token = await lobby.open_table(hall_of(request), wanted)
     await lobby.start(live, live.sheet.members[0])
     code = live.sheet.code

@@ -4,12 +4,11 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING
 
 from konspira import games
-from konspira.engine import Action, Fault, Illegal, Luck, QuickLuck, Seat
-from konspira.engine.words import Text
+from konspira.bots.thought import Thought, think
+from konspira.engine import Fault, Illegal, QuickLuck, Seat
 from konspira.server.writer import Unstored
 
 if TYPE_CHECKING:
@@ -20,21 +19,6 @@ AGAIN = 2.0
 """Seconds until a bot or the clock tries again what could not be stored."""
 QUIET = 0.25
 """The share of the pace that is waited when there was nothing to read."""
-
-
-class Thought(NamedTuple):
-    """What a bot does, its reason in words if it gives any, and whether people may well act first."""
-
-    action: Action
-    why: Text | None = None
-    holds: bool = False
-
-
-def reasoned(bot: Any, view: Any, legal: Sequence[Action], luck: Luck, names: Sequence[str]) -> Thought:
-    """What a bot thinks; `explain` and `holds` are what a bot may have besides."""
-    action = bot(view, legal, luck)
-    explain, holds = getattr(bot, "explain", None), getattr(bot, "holds", None)
-    return Thought(action, explain(view, action, names) if explain else None, bool(holds and holds(view, action)))
 
 
 class Driver:
@@ -135,7 +119,7 @@ class Driver:
         view, legal = position.game.view(position.table, seat), position.game.legal(position.table, seat)
         luck = QuickLuck(secrets.randbits(64))
         try:
-            return await live.house.think(lambda: reasoned(bot, view, legal, luck, live.sheet.names))
+            return await live.house.think(lambda: think(bot, view, legal, luck, live.sheet.names))
         except Exception:
             log.exception("the bot %s failed", live.sheet.places[seat].bot)
             return Thought(live.default(seat))

@@ -23,7 +23,7 @@ from konspira.server.sheet import (
     with_place,
     without_member,
 )
-from konspira.server.shelf import best_bot, on_shelf
+from konspira.server.shelf import on_shelf
 from konspira.server.texts import Refused, Ruled, told
 from konspira.server.writer import Taken
 
@@ -151,7 +151,7 @@ async def leave(live: Live, member: Member) -> None:
             await live.change(without_member(live.sheet, member.id))
             _dismiss(live, member.id, "you have left the table")
         elif member.seat is not None and live.sheet.places[member.seat].kind == "human":
-            await live.change(with_bot(live.sheet, member.seat, best_bot(live.sheet.game)))
+            await live.change(with_bot(live.sheet, member.seat, games.best_bot(live.sheet.game)))
 
 
 def _dismiss(live: Live, number: int, why: str) -> None:
@@ -209,7 +209,7 @@ async def start(live: Live, member: Member | None, by_room: bool = False) -> Non
         sheet = live.sheet
         for seat, place in enumerate(sheet.places):
             if place.kind == "free":
-                sheet = with_bot(sheet, seat, best_bot(sheet.game))
+                sheet = with_bot(sheet, seat, games.best_bot(sheet.game))
         # The players have seen the seed's hash before they chose their names: nobody could choose among outcomes.
         sheet = replace(sheet, state="playing", salt=f"{sheet.code}|{'|'.join(sheet.names)}")
         live.driver.hold(0)

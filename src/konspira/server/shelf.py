@@ -57,13 +57,6 @@ def on_shelf(name: str) -> str:
 
 
 @cache
-def best_bot(name: str) -> str:
-    """The bot that takes a seat when nobody says which: the first of the game's own."""
-    own = [bot for bot in games.bots(name) if bot not in GENERAL]
-    return own[0] if own else "random"
-
-
-@cache
 def shelf() -> list[GameSeen]:
     """All games."""
     return [game_seen(name) for name in games.SHELF]
