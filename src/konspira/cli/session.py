@@ -71,12 +71,13 @@ class Session:
         self.show_end()
 
     def bot(self, seat: Seat) -> None:
-        """A bot's move, and its reason if it gives any."""
+        """A bot's reason, if it gives any, and its move."""
         thought = self.table.thought(seat)
-        self.tell(self.table.move(seat, thought.action))
+        events = self.table.move(seat, thought.action)
         if thought.why:
             self.screen.show(Text(f"   {self.table.names[seat]}: {said(thought.why, self.lang)}", "italic"))
             self.screen.wait(self.pace)
+        self.tell(events)
 
     def turn(self, seat: Seat) -> None:
         """A person's move: asked until it is legal."""
