@@ -75,7 +75,8 @@ class Session:
         thought = self.table.thought(seat)
         events = self.table.move(seat, thought.action)
         if thought.why:
-            self.screen.show(Text(f"   {self.table.names[seat]}: {said(thought.why, self.lang)}", "italic"))
+            reason = Text(f"{self.table.names[seat]}: {said(thought.why, self.lang)}", "italic")
+            self.screen.show(Padding(reason, (0, 0, 0, 3)))
             self.screen.wait(self.pace)
         self.tell(events)
 

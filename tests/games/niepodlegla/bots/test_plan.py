@@ -11,7 +11,6 @@ from konspira.games.niepodlegla.advanced.bots.judge import AdvancedJudge
 from konspira.games.niepodlegla.basic.bots.judge import BasicJudge
 from konspira.games.niepodlegla.bots.plan import Care, Search, follow, plan_for
 from konspira.games.niepodlegla.bots.planner import CAREFUL, QUICK
-from konspira.games.niepodlegla.content import NEUTRAL
 from konspira.games.niepodlegla.planning import NOBODY, Planning
 
 JUDGES: dict[str, Any] = {"basic": BasicJudge(), "advanced": AdvancedJudge()}
@@ -88,6 +87,17 @@ def test_the_last_to_be_ready_takes_the_dice_that_a_person_left() -> None:
     pawns = tuple(n % 2 for n, _ in enumerate(t.phase.cards))
     left = replace(t, phase=replace(t.phase, pawns=pawns, home=home, ready=1, dice=(1, 1)))
     action = follow(JUDGES["basic"], QUICK, left, 1)
-    assert isinstance(action, TakeDice)
-    assert basic.legal(left, 1)
-    assert NEUTRAL > action.count > 1
+    assert action == TakeDice(t.phase.neutral - 1)
+    assert action in basic.legal(left, 1)
+
+
+@pytest.mark.parametrize("variant", GAMES)
+def test_whoever_is_ready_has_left_the_rest_of_the_dice_to_the_others(variant: str) -> None:
+    t = planning(variant, 3)
+    plan = plan_for(JUDGES[variant], QUICK, t)
+    more = max(range(3), key=plan.dice.__getitem__)
+    few = replace(t, phase=replace(t.phase, ready=1 << more))
+    after = plan_for(JUDGES[variant], QUICK, few)
+    assert after.dice[more] == t.phase.dice[more] < plan.dice[more]
+    assert sum(after.dice) == t.phase.neutral
+    assert more not in after.holders

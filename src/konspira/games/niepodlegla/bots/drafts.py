@@ -5,8 +5,8 @@ from functools import partial
 from itertools import combinations, permutations
 from typing import NamedTuple
 
-from konspira.engine import Seat
-from konspira.games.niepodlegla.planning import NOBODY, Planning
+from konspira.engine import MEMBERS, Seat
+from konspira.games.niepodlegla.planning import NOBODY, Planning, awaited
 
 
 class Draft(NamedTuple):
@@ -22,30 +22,40 @@ Change = Callable[[Draft], Draft]
 
 def even(p: Planning, own: Sequence[int]) -> Draft:
     """Dice shared out evenly, for seats that have so many of their own; pawns as they lie."""
-    dice, seats = list(p.dice), range(len(p.home))
+    dice, seats = list(p.dice), takers(p)
     for _ in range(p.left):
         dice[min(seats, key=lambda seat: (dice[seat] + own[seat] / 2, seat))] += 1
-    holders = tuple(n % len(seats) if who == NOBODY else who for n, who in enumerate(p.holders))
+    holders = tuple(seats[n % len(seats)] if who == NOBODY else who for n, who in enumerate(p.holders))
     return Draft(p.pawns, tuple(dice), holders)
 
 
+def takers(p: Planning) -> Sequence[Seat]:
+    """Who may still take dice: whoever is ready has left the rest to the others."""
+    return awaited(p) or range(len(p.home))
+
+
 def agrees(draft: Draft, p: Planning) -> bool:
-    """Whether what has been done so far is part of the draft."""
+    """Whether what has been done so far is part of the draft, and whoever is ready has all that it gives them."""
+    if any(draft.dice[seat] != p.dice[seat] for seat in MEMBERS[p.ready]):
+        return False
     pawns = all(now in (NOBODY, planned) for planned, now in zip(draft.pawns, p.pawns, strict=True))
-    pool = all(now in (NOBODY, planned) for planned, now in zip(draft.holders, p.holders, strict=True))
+    pool = all(
+        now == planned or (now == NOBODY and not p.ready >> planned & 1)
+        for planned, now in zip(draft.holders, p.holders, strict=True)
+    )
     return pawns and pool and all(now <= planned for planned, now in zip(draft.dice, p.dice, strict=True))
 
 
 def changes(p: Planning) -> Iterator[Change]:
     """Two pawns that are not placed yet change places; a die that is not taken yet goes to another seat."""
-    seats = range(len(p.home))
+    seats, free = range(len(p.home)), takers(p)
     for i, j in combinations([n for n, seat in enumerate(p.pawns) if seat == NOBODY], 2):
         yield partial(_swapped, i=i, j=j)
-    for giver, taker in permutations(seats, 2):
+    for giver, taker in [(giver, taker) for giver, taker in permutations(seats, 2) if taker in free]:
         yield partial(_moved, giver=giver, taker=taker, least=p.dice[giver])
     for n, holder in enumerate(p.holders):
         if holder == NOBODY:
-            yield from (partial(_held_by, n=n, seat=seat) for seat in seats)
+            yield from (partial(_held_by, n=n, seat=seat) for seat in free)
 
 
 def with_pawn(draft: Draft, card: int, seat: Seat) -> Draft:

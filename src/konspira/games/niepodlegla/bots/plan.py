@@ -63,7 +63,7 @@ def plan_for(judge: Judge, care: Care, t: Any) -> Draft:
     p: Planning = t.phase
     home = tuple(n + p.pawns.count(seat) for seat, n in enumerate(p.home))
     ideal = best_plan(judge, care, replace(t, phase=begin(p.cards, home, p.neutral, p.pool)))
-    return ideal if agrees(ideal, p) else best_plan(judge, care, replace(t, phase=replace(p, ready=0)))
+    return ideal if agrees(ideal, p) else best_plan(judge, care, t)
 
 
 @lru_cache(256)
