@@ -12,7 +12,7 @@ import msgspec
 
 from konspira.engine import CHANCE, Action, FairLuck, Luck, QuickLuck, Seat, commitment
 from konspira.engine.records import FORMAT, End, GameRecord, Header, Move, Scribe, read
-from konspira.games import SHELF, bots, game
+from konspira.games import SHELF, best_bot, bots, game
 from tests.kit.receiving import heard, received
 from tests.kit.setups import SETUPS, Setup
 
@@ -43,8 +43,7 @@ def header(setup: Setup) -> Header:
 
 def player(name: str) -> str:
     """Who plays the golden games of a game: its own first bot, as random play may never see its last round."""
-    own = (bot for bot in bots(name) if bot not in ("random", "mcts"))
-    return PLAYERS.get(name) or next(own, "random")
+    return PLAYERS.get(name) or best_bot(name)
 
 
 def choose(setup: Setup, t: Any, seat: Seat, luck: Luck) -> Action:

@@ -26,6 +26,16 @@ def test_the_projector_shows_nothing_private_even_in_a_players_browser(person: N
     assert page.locator(".hold").count() == 0
 
 
+def test_the_projector_of_a_closed_table_says_so_to_a_stranger(person: NewPage) -> None:
+    host, stranger = person(), person()
+    code = open_table(host, spectators=False)
+    stranger.goto(f"/t/{code}/screen")
+    expect(stranger.get_by_text("This table is not open to spectators.")).to_be_visible()
+    expect(stranger.get_by_text("Connection lost.")).to_be_hidden()
+    host.goto(f"/t/{code}/screen")
+    expect(host.locator(".waiting-room")).to_be_visible()
+
+
 def test_a_replay_is_stepped_through_by_slider_and_keys(person: NewPage) -> None:
     page = person()
     code = finished(page)
@@ -72,6 +82,13 @@ def test_a_classroom_opens_prints_starts_and_ends_its_tables(person: NewPage) ->
     expect(page.locator(".room-state.ended")).to_have_count(3)
 
 
+def test_a_classroom_that_is_not_there_offers_nothing_to_do(person: NewPage) -> None:
+    page = person()
+    page.goto("/classroom/KKKKK")
+    expect(page.get_by_role("alert")).to_contain_text("no such classroom")
+    expect(page.get_by_role("button", name="Start all")).to_be_hidden()
+
+
 def test_rules_are_found_by_their_words_and_numbers(person: NewPage) -> None:
     page = person()
     page.goto("/rules/resistance")
@@ -94,6 +111,12 @@ def test_every_rule_has_an_address(person: NewPage) -> None:
     expect(page.locator("#RES-30")).to_be_focused()
 
 
+def test_every_rulebook_is_searched_by_numbers_of_its_own(person: NewPage) -> None:
+    page = person()
+    page.goto("/rules/niepodlegla")
+    expect(page.locator("#search-hint")).to_have_text("a word or a number, such as “NP-01”")
+
+
 def test_my_games_lists_the_tables_of_this_browser(person: NewPage) -> None:
     page = person()
     page.goto("/mine")
@@ -101,3 +124,10 @@ def test_my_games_lists_the_tables_of_this_browser(person: NewPage) -> None:
     code = play_now(page)
     page.goto("/mine")
     expect(page.get_by_role("listitem").filter(has_text=code)).to_contain_text("in play")
+
+
+def test_my_games_begin_with_the_newest(person: NewPage) -> None:
+    page = person()
+    codes = [open_table(page), open_table(page)]
+    page.goto("/mine")
+    expect(page.locator(".mine-code")).to_have_text(codes[::-1])

@@ -23,6 +23,16 @@ def test_the_shelf_tells_players_and_length(person: NewPage) -> None:
     expect(game).to_contain_text("min")
 
 
+def test_an_address_that_leads_nowhere_says_so_and_leads_home(person: NewPage) -> None:
+    page = person(lang="pl")
+    answer = page.goto("/nowhere")
+    assert answer is not None
+    assert answer.status == 404
+    expect(page.get_by_role("heading", name="Nie ma takiej strony")).to_be_visible()
+    page.get_by_role("main").get_by_role("link", name="Wszystkie gry").click()
+    page.wait_for_url("**/")
+
+
 def test_a_code_leads_to_its_table(person: NewPage) -> None:
     page = person()
     page.goto("/")
@@ -76,3 +86,15 @@ def test_polish_plurals_are_right(person: NewPage) -> None:
         }"""
     )
     assert told == ["osoba", "osoby", "osoby", "osób", "osób", "osób", "osoby", "osób", "osób", "osoby"]
+
+
+def test_no_polish_line_ends_with_a_word_of_one_letter(person: NewPage) -> None:
+    page: Page = person(lang="pl")
+    page.goto("/")
+    told = page.evaluate(
+        """async () => {
+          const { typeset } = await import('/static/words.js');
+          return typeset({ pl: 'W domu (i w polu) a nuż i u róża stoi', en: '' }).replaceAll('\\u00a0', '~');
+        }"""
+    )
+    assert told == "W~domu (i~w~polu) a~nuż i~u~róża stoi"

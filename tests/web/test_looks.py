@@ -94,6 +94,7 @@ PAGES: dict[str, Callable[[Page], None]] = {
     "rules": at("/rules/resistance#RES-14", ".rule-entry"),
     "mine": mine,
     "carry": at("/carry/KKKKK/nothing", ".fault"),
+    "missing": at("/nowhere", "h1"),
 }
 
 

@@ -89,8 +89,18 @@ def test_the_host_pauses_and_goes_on(person: NewPage) -> None:
     page.get_by_role("heading", name="Table", exact=True).click()
     page.get_by_role("button", name="Pause").click()
     expect(page.get_by_text("Paused by the host.")).to_be_visible()
-    page.locator(".banner").get_by_role("button", name="Go on").click()
+    page.locator(".banner").get_by_role("button", name="Resume the game").click()
     expect(page.get_by_text("Paused by the host.")).to_be_hidden()
+
+
+def test_the_card_of_secrets_stays_legible_while_it_is_held(person: NewPage) -> None:
+    page = person()
+    play_now(page)
+    card = page.locator(".secret-button")
+    card.hover()
+    page.mouse.down()
+    expect(card).to_have_attribute("aria-pressed", "true")
+    assert card.evaluate("card => getComputedStyle(card).color === getComputedStyle(document.body).color")
 
 
 def test_a_seat_is_carried_to_another_device_once(person: NewPage) -> None:

@@ -71,9 +71,11 @@ async def refuse(_: Request, fault: Exception) -> Response:
     return refusal_of(fault)
 
 
-async def no_such_door(_: Request, fault: Exception) -> Response:
-    """Starlette's own refusals, in our form."""
+async def no_such_door(request: Request, fault: Exception) -> Response:
+    """Starlette's own refusals, in our form; a person who has lost the way gets a page."""
     status = fault.status_code if isinstance(fault, HTTPException) else 404
+    if status == 404 and "text/html" in request.headers.get("accept", ""):
+        return pages.missing()
     return refusal_of(Refused(status, "there is no such page"))
 
 

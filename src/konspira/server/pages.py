@@ -100,6 +100,11 @@ def _inside(root: Path, name: str) -> Path:
     return path
 
 
+def missing() -> Response:
+    """The page of an address that leads nowhere."""
+    return Response((static_folder() / "missing.html").read_bytes(), 404, media_type=TYPES[".html"])
+
+
 async def get_page(request: Request) -> Response:
     """One of the pages."""
     route: str = request.scope["route"].path

@@ -67,7 +67,7 @@ def goals(title: Text, column: str) -> tuple[Goal, ...]:
     return (
         WinRate(careful, 0.4, 0.6, PLANNERS),
         WinRate(chance, 0.0, 0.02, ("random",)),
-        Shares(title, "missions", column, 0.01, 0.99, PLANNERS),
+        Shares(title, "missions", column, 0.005, 0.995, PLANNERS),
     )
 
 

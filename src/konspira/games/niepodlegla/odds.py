@@ -36,10 +36,10 @@ CHARACTER: Final = 16
 DARING: Final = 1.3
 """Needs that are so many times what a hand shows on average are not hoped for."""
 
-LARGE: Final = 6
+LARGE: Final = 5
 """With more symbols lacking than that, only the likely course of the next throw is followed."""
 
-MANY, RARE = 24, 0.003
+MANY, RARE = 16, 0.005
 """Of more than so many cases those that are rarer are left out."""
 
 Throws = dict[tuple[Lack, int], float]

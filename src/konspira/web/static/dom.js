@@ -1,5 +1,5 @@
 /** Building nodes. A {pl, en} pair, as a child or as an attribute, is shown in the chosen language and changes in place. */
-import { isPair, onLang, tr } from './words.js';
+import { isPair, onLang, tr, typeset } from './words.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const spoken = new WeakMap();
@@ -47,7 +47,7 @@ function build(node, props, children) {
 
 function spokenText(parent, pair) {
   const text = document.createTextNode('');
-  bind(parent, () => { text.data = tr(pair); });
+  bind(parent, () => { text.data = typeset(pair); });
   return text;
 }
 

@@ -22,6 +22,11 @@ export const isPair = (value) => value !== null && typeof value === 'object' && 
 /** A text in the chosen language. */
 export const tr = (text) => (isPair(text) ? text[chosen] : String(text));
 
+/** The same as set in type: in Polish no line ends with a word of one letter. */
+export const typeset = (text) => (chosen === 'pl' ? tr(text).replace(/(?:^|[\s(„])(?:[aiouwz] )+/gi, tied) : tr(text));
+
+const tied = (words) => words[0] + words.slice(1).replaceAll(' ', '\u00a0');
+
 export function setLang(next) {
   chosen = next;
   remember('lang', next);

@@ -15,7 +15,9 @@ from tests.games.niepodlegla.page.moments import (
     ADVANCED,
     BASIC,
     MOMENTS,
+    advanced_choice,
     advanced_fight,
+    advanced_final_fight,
     advanced_planning,
     basic_planning,
     rich,
@@ -78,21 +80,33 @@ def test_who_only_watches_can_do_nothing_but_read(desk: NewDesk, moment: str, wa
         expect(board.find("button")).to_have_count(0)
 
 
-ROOM = 850
-"""What the head and the foot of the projector's page leave of 1080 pixels."""
+PROJECTORS = [(1920, 835), (1280, 570)]
+"""What the head and the foot of the page leave of 1920 × 1080 and of 1280 × 800 pixels."""
+PROJECTED: dict[str, tuple[str, Callable[[], Any]]] = {
+    **MOMENTS,
+    "advanced-planning-of-four": (ADVANCED, lambda: rich(advanced_planning(4))),
+    "advanced-choice-of-four": (ADVANCED, lambda: advanced_choice(4)),
+    "advanced-final-fight-of-four": (ADVANCED, lambda: advanced_final_fight(4)),
+    "basic-planning-of-four": (BASIC, lambda: basic_planning(4)),
+}
 
 
-@pytest.mark.parametrize("lang", ["pl", "en"])
-@pytest.mark.parametrize(
-    ("game", "make"), [(ADVANCED, lambda: rich(advanced_planning(4))), (BASIC, lambda: basic_planning(4))]
-)
-def test_the_projector_shows_all_missions_and_players_without_scrolling(
-    desk: NewDesk, game: str, make: Callable[[], Any], lang: str
-) -> None:
-    board = desk(game, width=1920, height=1080, projector=True, lang=lang).show(make())
-    box = board.page.locator(".nie-sheet").bounding_box()
-    assert box
-    assert box["height"] <= ROOM
+@pytest.mark.parametrize("moment", PROJECTED)
+def test_the_projector_shows_a_whole_moment_without_scrolling(desk: NewDesk, moment: str) -> None:
+    game, make = PROJECTED[moment]
+    board = desk(game, projector=True).show(make())
+    for width, height in PROJECTORS:
+        board.page.set_viewport_size({"width": width, "height": height})
+        for lang in ("pl", "en"):
+            board.speak(lang)
+            assert board.page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0, (width, lang)
+
+
+def test_the_projector_uses_the_room_it_has_and_follows_its_window(desk: NewDesk) -> None:
+    board = desk(BASIC, projector=True, width=1920, height=1080).show(basic_planning())
+    for width, height, size in ((1920, 1080, "(1[7-9]|[23].)px"), (1280, 570, "(9|1[0-5])px"), (360, 740, "16px")):
+        board.page.set_viewport_size({"width": width, "height": height})
+        expect(board.find(".nie-sheet")).to_have_css("font-size", re.compile(f"^{size}$"))
 
 
 def test_on_a_phone_the_bar_and_the_dice_are_seen_at_once(desk: NewDesk) -> None:
@@ -103,12 +117,22 @@ def test_on_a_phone_the_bar_and_the_dice_are_seen_at_once(desk: NewDesk) -> None
         assert box["y"] + box["height"] <= 740, key
 
 
-def test_what_can_be_tapped_is_large_enough_for_a_finger(desk: NewDesk) -> None:
-    board = desk(ADVANCED, width=360, height=740).show(advanced_planning(), 0)
-    for key in ("pawn-A-02", "more", "ready"):
-        box = board.key(key).bounding_box()
-        assert box
-        assert min(box["width"], box["height"]) >= 36, key
+FINGER = 44
+"""The smallest thing a finger should hit, in pixels."""
+TOO_SMALL = f"""() => [...document.querySelectorAll('.niepodlegla button')].filter((button) => {{
+  const {{ width, height }} = button.getBoundingClientRect();
+  return Math.min(width, height) < {FINGER} - .5;
+}}).map(({{ dataset }}) => dataset.key)"""
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_what_can_be_tapped_is_large_enough_for_a_finger(desk: NewDesk, moment: str) -> None:
+    game, make = MOMENTS[moment]
+    board = desk(game, width=360, height=740).show(make(), 0)
+    assert board.page.evaluate(TOO_SMALL) == []
+    if dice := board.find("button.piece").all():
+        dice[0].click()
+        assert board.page.evaluate(TOO_SMALL) == []
 
 
 def test_the_keyboard_alone_re_rolls(desk: NewDesk) -> None:

@@ -1,5 +1,6 @@
 """Phase 2: dice are selected, their odds are shown, they are re-rolled, laid, lifted and handed over."""
 
+import re
 from typing import Any
 
 from playwright.sync_api import expect
@@ -58,13 +59,28 @@ def test_the_odds_are_shown_before_a_re_roll_and_the_dice_go_in_order(desk: NewD
     board = desk(ADVANCED).show(advanced_fight(), 0).tap("piece-13", "piece-2")
     odds = board.find(".odds:not(.waiting)")
     expect(odds).to_contain_text("%")
-    expect(odds.locator("li")).to_have_count(2)
+    expect(odds.locator("li .number")).to_have_count(2)
     expect(odds).to_contain_text("morale 5, −0.8 on average")
     expect(odds).to_contain_text("below 4: 17 %")
     expect(board.key("reroll")).to_have_text("Re-roll 2 dice")
     board.tap("reroll")
     assert sent(board) == [{"type": "reroll", "dice": [2, 13]}]
     assert board.told("asked") == []
+
+
+def test_the_odds_of_several_missions_are_told_together_too(desk: NewDesk) -> None:
+    board = desk(ADVANCED).show(advanced_fight(), 0).tap("piece-13", "piece-2")
+    expect(board.find(".odds .together")).to_have_text(re.compile("all together.*%"))
+    t = advanced_fight()
+    targets = tuple(target for target in t.phase.targets if target.card != "A-04")
+    board = desk(ADVANCED).show(replace(t, phase=replace(t.phase, targets=targets)), 0).tap("piece-2")
+    expect(board.find(".odds .number")).to_have_count(1)
+    expect(board.find(".odds .together")).to_have_count(0)
+
+
+def test_in_the_final_the_odds_tell_of_all_that_is_required(desk: NewDesk) -> None:
+    board = desk(ADVANCED, lang="pl").show(advanced_final_fight(), 0).tap("piece-0")
+    expect(board.find(".odds .together")).to_contain_text("wszystkie wymagane w finale")
 
 
 def test_the_odds_are_said_to_a_screen_reader_once(desk: NewDesk) -> None:
@@ -151,6 +167,23 @@ def test_nz_27_a_die_is_handed_over_only_after_asking(desk: NewDesk) -> None:
     assert "2" in board.told("asked")[0]["en"]
 
 
+def test_nz_27_while_a_die_is_handed_over_nothing_is_told_of_a_re_roll(desk: NewDesk) -> None:
+    board = desk(ADVANCED).show(advanced_fight(), 0).tap("piece-2")
+    expect(board.find(".odds:not(.waiting)")).to_be_visible()
+    board.tap("give")
+    for key in ("odds", "reroll"):
+        expect(board.key(key)).to_have_count(0)
+    expect(board.find(".bar")).to_contain_text("It costs 2 morale.")
+    board.tap("give")
+    expect(board.find(".odds")).to_be_visible()
+
+
+def test_nz_27_a_die_picked_anew_is_not_in_the_middle_of_being_handed_over(desk: NewDesk) -> None:
+    t = showing(advanced_fight(), die_2=FIGHT)
+    board = desk(ADVANCED).show(t, 0).tap("piece-13", "give", "unpick", "idle")
+    expect(board.find("[data-key^=give-]")).to_have_count(0)
+
+
 def test_nz_27_with_one_marker_or_several_dice_nothing_is_handed_over(desk: NewDesk) -> None:
     board = desk(ADVANCED).show(advanced_fight(morale=1), 0).tap("piece-2")
     expect(board.key("give")).to_have_count(0)
@@ -224,6 +257,8 @@ def test_nz_35_the_last_laying_offers_its_ways(desk: NewDesk) -> None:
     board.show(advanced_closing(), 1)
     expect(board.find("button.way")).to_have_count(0)
     expect(board.find(".now")).to_contain_text("Others are still laying their dice.")
+    board = desk(ADVANCED, projector=True).show(advanced_closing())
+    expect(board.find(".now")).to_contain_text("the players choose which missions they do")
 
 
 def test_a_player_without_a_mission_still_has_dice_to_give(desk: NewDesk) -> None:

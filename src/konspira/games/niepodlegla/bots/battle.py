@@ -17,7 +17,7 @@ from konspira.games.niepodlegla.planning import READY
 NOTICED: Final = 1e-6
 """Worth that is more than a fault of counting."""
 
-MOST_WAYS: Final = 160
+MOST_WAYS: Final = 100
 """So many choices of dice to keep are weighed one by one; more there are but rarely, and they would take too long."""
 
 

@@ -17,7 +17,7 @@ from konspira.games.niepodlegla.closing import Closing
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.planning import READY, Planning
 
-CAREFUL: Final = Care(passes=6, hands=300, thorough=True)
+CAREFUL: Final = Care(passes=6, hands=150, thorough=True)
 QUICK: Final = Care(passes=2, hands=100, thorough=False)
 
 

@@ -137,7 +137,7 @@ export const TEXTS = {
   my_cards: t('Twoje karty', 'Your cards'),
   i_saw: t('Zobaczone', 'You have seen'),
   i_saw_none: t('Jeszcze nic.', 'Nothing yet.'),
-  none: t('—', '—'),
+  none: t('–', '–'),
   saw: t('{name}: {what} (runda {round})', '{name}: {what} (round {round})'),
   played: t('Misja {mission}: {what}', 'Mission {mission}: {what}'),
 };

@@ -3,15 +3,16 @@ import { post } from '../api.js';
 import { add, el } from '../dom.js';
 import { attempt, faultLine } from '../parts/fault.js';
 import { frame } from '../parts/frame.js';
+import { wayHome } from '../parts/home.js';
 import { MINE } from '../texts/mine.js';
 
 const [, , code, secret] = location.pathname.split('/');
 const main = frame(MINE.carry);
 const fault = faultLine();
 const waiting = el('p', {}, MINE.carrying);
-add(main, el('h1', {}, MINE.carry), waiting, fault.node);
+add(main, el('h1', {}, MINE.carry), fault.node, waiting);
 
 attempt(fault, null, async () => {
   await post('/api/carry', { code, secret });
   location.replace(`/t/${code}`);
-}).then(() => { waiting.hidden = !fault.node.hidden; });
+}).then(() => { if (!fault.node.hidden) waiting.replaceWith(wayHome()); });

@@ -71,5 +71,5 @@ function facts(game) {
 
 function foot() {
   return el('footer', { class: 'foot' }, ornament(),
-    el('p', {}, el('a', { href: '/classroom' }, HOME.more), ' · ', el('a', { href: '/mine' }, COMMON.mine)));
+    el('p', { class: 'row' }, el('a', { href: '/classroom' }, HOME.more), el('a', { href: '/mine' }, COMMON.mine)));
 }

@@ -3,6 +3,7 @@ import { get } from '../api.js';
 import { add, el } from '../dom.js';
 import { attempt, faultLine } from '../parts/fault.js';
 import { frame } from '../parts/frame.js';
+import { wayHome } from '../parts/home.js';
 import { names } from '../table/seats.js';
 import { COMMON } from '../texts/common.js';
 import { MINE } from '../texts/mine.js';
@@ -13,14 +14,14 @@ const fault = faultLine();
 add(main, el('h1', {}, MINE.title), fault.node);
 attempt(fault, null, async () => {
   const rosters = await get('/api/mine');
-  add(main, rosters.length ? el('ul', { class: 'mine' }, rosters.map(entry)) : nothing());
+  add(main, rosters.length ? el('ul', { class: 'mine' }, rosters.reverse().map(entry)) : wayHome(MINE.none));
 });
 
 function entry(roster) {
   const people = roster.seats.map((seat, i) => (seat.kind === 'free' ? null : names(roster)[i])).filter(Boolean);
   return el('li', { class: 'card' },
     el('h2', {}, roster.title, ' ', el('span', { class: 'mine-code' }, roster.code)),
-    el('p', {}, COMMON.state[roster.state], ' · ', fill(MINE.moves, { n: roster.moves })),
+    el('p', {}, COMMON.state[roster.state], roster.moves > 0 && [' · ', fill(MINE.moves, { n: roster.moves })]),
     el('p', { class: 'quiet small' }, people.join(', ')),
     el('p', { class: 'row' },
       el('a', { class: 'button', href: `/t/${roster.code}`, 'aria-label': fillCode(MINE.open, roster.code) }, MINE.open),
@@ -28,5 +29,3 @@ function entry(roster) {
 }
 
 const fillCode = (text, code) => ({ pl: `${text.pl} ${code}`, en: `${text.en} ${code}` });
-
-const nothing = () => el('div', { class: 'stack' }, el('p', {}, MINE.none), el('p', {}, el('a', { class: 'button', href: '/' }, COMMON.home)));

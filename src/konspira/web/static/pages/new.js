@@ -65,7 +65,7 @@ function seatRows(count) {
     for (let seat = 1; seat < count; seat += 1) form.elements[`bot-${seat}`].value = all.value;
   } }, players, null);
   return [el('ul', { class: 'seat-rows' }, Array.from({ length: count }, (_, seat) => row(seat))),
-    el('div', { class: 'seat-row' }, el('label', { for: 'fill' }, NEW.fill), all)];
+    count > 2 && el('div', { class: 'seat-row' }, el('label', { for: 'fill' }, NEW.fill), all)];
 }
 
 function create(event) {

@@ -3,6 +3,7 @@ import { get } from '../api.js';
 import { add, el, setText } from '../dom.js';
 import { attempt, faultLine } from '../parts/fault.js';
 import { frame, setTitle } from '../parts/frame.js';
+import { wayHome } from '../parts/home.js';
 import { COMMON } from '../texts/common.js';
 import { RULES } from '../texts/rules.js';
 import { fill, onLang, tr } from '../words.js';
@@ -14,7 +15,7 @@ const count = el('p', { class: 'quiet small', role: 'status' });
 const field = el('input', { id: 'search', type: 'search', class: 'field', autocomplete: 'off', 'aria-describedby': 'search-hint', oninput: filter });
 const sections = [];
 add(main, fault.node);
-attempt(fault, null, async () => draw(await get(`/api/rules/${name}`)));
+attempt(fault, null, async () => draw(await get(`/api/rules/${name}`))).then(() => { if (!sections.length) noBook(); });
 
 function draw(book) {
   const title = fill(RULES.title, { game: book.title });
@@ -22,12 +23,17 @@ function draw(book) {
   book.sections.forEach((section, i) => sections.push(sectionNode(section, i)));
   add(main, el('h1', {}, title), el('p', { class: 'rules-brief' }, book.brief),
     el('search', { class: 'search' }, el('label', { for: 'search' }, RULES.search), field,
-      el('p', { id: 'search-hint', class: 'small quiet' }, RULES.hint), count),
+      el('p', { id: 'search-hint', class: 'small quiet' }, fill(RULES.hint, { id: book.sections[0].rules[0].id })), count),
     el('div', { class: 'rulebook' }, contents(book), el('div', { class: 'chapters' }, sections.map(({ node }) => node))));
   filter();
   onLang(filter);
   showTarget();
   addEventListener('hashchange', showTarget);
+}
+
+function noBook() {
+  main.prepend(el('h1', {}, COMMON.rules));
+  add(main, wayHome());
 }
 
 const contents = (book) => el('nav', { class: 'contents', 'aria-label': RULES.sections },

@@ -7,6 +7,7 @@ import { game as gameNamed } from '../parts/games.js';
 import { qr } from '../parts/qr.js';
 import { connectionBanner, tableBanners } from '../table/banners.js';
 import { mountBoard } from '../table/board.js';
+import { closedTable, mayWatch } from '../table/closed.js';
 import { Link } from '../table/link.js';
 import { logLine } from '../table/log.js';
 import { promptBar } from '../table/prompt.js';
@@ -30,6 +31,7 @@ let table = null;
 
 attempt(fault, null, async () => {
   const found = await get(`/api/tables/${code}`);
+  if (!mayWatch(found)) return redraw(stage, closedTable(found));
   game = await gameNamed(found.game);
   takeRoster(found);
   new Link(code, { roster: takeRoster, state: takeState, status: connection.show, bye: fault.show }, { asPublic: true });

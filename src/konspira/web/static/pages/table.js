@@ -4,8 +4,10 @@ import { add, el, redraw } from '../dom.js';
 import { attempt, faultLine } from '../parts/fault.js';
 import { frame, setTitle } from '../parts/frame.js';
 import { game as gameNamed } from '../parts/games.js';
+import { wayHome } from '../parts/home.js';
 import { connectionBanner } from '../table/banners.js';
 import { chatPanel } from '../table/chat.js';
+import { closedTable, mayWatch } from '../table/closed.js';
 import { Link } from '../table/link.js';
 import { Lobby } from '../table/lobby.js';
 import { Play } from '../table/play.js';
@@ -28,14 +30,19 @@ let stage = null;
 let stageKind = null;
 let lastState = null;
 
-attempt(fault, null, open);
+attempt(fault, null, open).then(() => { if (!roster) noTable(); });
 
 async function open() {
   const found = await get(`/api/tables/${code}`);
   game = await gameNamed(found.game);
   setTitle(join([found.title, code], ' · '));
   takeRoster(found);
-  if (found.me || found.spectators) connect();
+  if (mayWatch(found)) connect();
+}
+
+function noTable() {
+  main.prepend(el('h1', {}, fill(TABLE.title, { code })));
+  add(main, wayHome());
 }
 
 function connect() {
@@ -68,8 +75,8 @@ function enter(kind) {
   if (kind === 'lobby') {
     return new Lobby(stageNode, { code, game, chat, link: roster.link || `${location.origin}/t/${code}`, joined: seated });
   }
-  if (!roster.me && !roster.spectators) {
-    redraw(stageNode, el('p', {}, LOBBY.closed));
+  if (!mayWatch(roster)) {
+    redraw(stageNode, closedTable(roster));
     return null;
   }
   const play = new Play(stageNode, { code, game, roster: () => roster, link: () => link, chat });
@@ -80,7 +87,7 @@ function enter(kind) {
 /** Turned away or freed from the seat: say why, and stay only where one may watch. */
 async function sentOff(reason) {
   const now = await get(`/api/tables/${code}`).catch(() => null);
-  if (now && !now.me && !now.spectators) link.close();
+  if (now && !mayWatch(now)) link.close();
   if (now) takeRoster(now);
   fault.show(reason);
 }

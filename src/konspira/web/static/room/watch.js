@@ -20,11 +20,14 @@ export function draw(main, room) {
     await post(`/api/rooms/${room}/settings`, body);
     await refresh();
   });
+  const forAll = tools(grid, call);
+  forAll.hidden = true;
   setTitle(title);
-  add(main, el('h1', {}, title), overview, tools(grid, call), fault.node, grid);
+  add(main, el('h1', {}, title), overview, forAll, fault.node, grid);
 
   async function refresh() {
     const { tables } = await get(`/api/rooms/${room}`);
+    forAll.hidden = false;
     tables.forEach((table, i) => {
       if (!cards.has(table.code)) {
         cards.set(table.code, tableCard(table, i + 1, call));

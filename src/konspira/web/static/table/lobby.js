@@ -12,6 +12,7 @@ import { LOBBY } from '../texts/lobby.js';
 import { NEW } from '../texts/new.js';
 import { TABLE } from '../texts/table.js';
 import { fill } from '../words.js';
+import { mayWatch } from './closed.js';
 import { botTitles, seatLine, seatName } from './seats.js';
 import { settingsList } from './settings.js';
 
@@ -22,7 +23,7 @@ export class Lobby {
     this.fault = faultLine();
     this.name = nameField('join-name');
     this.title = el('p', { class: 'lobby-game' });
-    this.settings = el('div', {});
+    this.settings = el('div', { class: 'stack' });
     this.joining = el('div', {});
     this.seats = el('section', { class: 'lobby-seats' });
     this.start = el('section', { class: 'lobby-start' });
@@ -37,7 +38,7 @@ export class Lobby {
     const all = roster.seats.length;
     this.node.classList.toggle('guest', !roster.me?.host);
     setText(this.title, roster.title);
-    redraw(this.settings, settingsList(roster, this.game));
+    redraw(this.settings, settingsList(roster, this.game), mayWatch(roster) && el('a', { href: `/t/${this.code}/screen` }, TABLE.screen));
     redraw(this.seats,
       el('h2', {}, fill(LOBBY.seats, { taken: all - free, all })),
       el('ol', { class: 'seat-list' }, roster.seats.map((seat) => el('li', {},
@@ -95,7 +96,7 @@ export class Lobby {
     const { me } = roster;
     if (!me) return free === 0 && el('p', {}, LOBBY.full);
     const stand = (event) => this.call('leave', {}, event.target);
-    return el('div', { class: 'stack' }, me.host ? this.startButton(free) : waitingFor(roster.seats[roster.host]),
+    return el('div', { class: 'stack' }, me.host ? this.startButton(free) : el('div', {}, waitingFor(roster.seats[roster.host])),
       me.seat != null && el('div', {}, el('button', { type: 'button', class: 'link', 'data-key': 'stand', onclick: stand }, LOBBY.stand)));
   }
 
@@ -113,6 +114,5 @@ function invitation(code, link, settings) {
     el('h1', { id: 'code-head', class: 'code-head' }, el('span', { class: 'small' }, LOBBY.code), el('span', { class: 'code' }, code)),
     el('p', {}, LOBBY.invite),
     copyLink(link, LOBBY.link),
-    el('div', { class: 'invitation-foot' }, qr(code, fill(LOBBY.qr, { code })),
-      el('div', { class: 'stack' }, settings, el('a', { href: `/t/${code}/screen` }, TABLE.screen))));
+    el('div', { class: 'invitation-foot' }, qr(code, fill(LOBBY.qr, { code })), settings));
 }

@@ -23,19 +23,20 @@ export class Play {
     this.prompt = promptBar();
     this.log = logPanel(name);
     this.end = endPanel(code);
+    this.brief = brief(game);
     this.banners = tableBanners(call, () => game.bots[0].name);
     this.menu = menuPanel({ code, game, call, home: new URL(roster().link || location.href).origin });
     this.root = el('div', { class: 'board', role: 'region', 'aria-label': TABLE.board });
     const seat = me?.seat ?? null;
     this.board = mountBoard(this.root, { game: name, roster, seat, ...(seat === null ? {} : this.deeds()) });
-    add(node, this.layout(game, chat));
+    add(node, this.layout(chat));
   }
 
-  layout(game, chat) {
+  layout(chat) {
     return el('div', { class: 'table-page' },
       el('div', { class: 'table-main' },
         el('h1', { class: 'visually-hidden' }, this.roster().title),
-        this.banners.node, this.end.node, brief(game), this.prompt.node, this.fault.node, this.root),
+        this.banners.node, this.end.node, this.brief, this.prompt.node, this.fault.node, this.root),
       el('aside', { class: 'table-side', 'aria-label': TABLE.table },
         panel(TABLE.log, this.log.node, true), panel(TABLE.chat, chat.node, true), panel(TABLE.table, this.menu.node, false)));
   }
@@ -61,7 +62,7 @@ export class Play {
     this.state = next;
     this.last = next.lines.at(-1) ?? this.last;
     this.prompt.show(next);
-    this.prompt.node.hidden = Boolean(next.view.outcome);
+    this.prompt.node.hidden = this.brief.hidden = Boolean(next.view.outcome);
     this.log.append(next.lines, next.whole);
     this.end.show(this.roster(), next.view, this.last);
     (await this.board).show(next);

@@ -13,6 +13,11 @@ export const COMMON = {
     pl: 'Nie ma połączenia z serwerem. Spróbuj za chwilę.',
     en: 'The server cannot be reached. Try again in a moment.',
   },
+  missing: { pl: 'Nie ma takiej strony', en: 'There is no such page' },
+  missingHelp: {
+    pl: 'Sprawdź adres albo wróć do gier.',
+    en: 'Check the address, or go back to the games.',
+  },
   broken: { pl: 'Coś poszło nie tak. Spróbuj jeszcze raz.', en: 'Something went wrong. Please try again.' },
   refused: { pl: 'Zasady na to nie pozwalają.', en: 'The rules do not allow this.' },
   holdWhy: { pl: 'Przytrzymaj: dlaczego', en: 'Hold to see why' },
@@ -29,6 +34,6 @@ export const COMMON = {
     playing: { pl: 'gra trwa', en: 'in play' },
     paused: { pl: 'przerwa', en: 'paused' },
     over: { pl: 'gra skończona', en: 'finished' },
-    ended: { pl: 'zakończony', en: 'closed' },
+    ended: { pl: 'stół zamknięty', en: 'table closed' },
   },
 };

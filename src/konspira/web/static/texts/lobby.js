@@ -15,8 +15,8 @@ export const LOBBY = {
   who: { pl: 'Kto gra na miejscu {n}', en: 'Who plays at seat {n}' },
   start: { pl: 'Zaczynamy', en: 'Start the game' },
   startFill: {
-    pl: 'Wolne miejsca: {n}. Przy starcie {n:zajmie je bot|zajmą je boty|zajmą je boty}.',
-    en: 'Free seats: {n}. At the start {n:a bot takes it|bots take them}.',
+    pl: '{n:Wolne miejsce|Wolne miejsca|Wolnych miejsc}: {n}. Przy starcie {n:zajmie je bot|zajmą je boty|zajmą je boty}.',
+    en: '{n:Free seat|Free seats}: {n}. At the start {n:a bot takes it|bots take them}.',
   },
   waitHost: { pl: 'Czekamy, aż {name} zacznie grę.', en: 'Waiting for {name} to start the game.' },
   waitHostless: { pl: 'Czekamy, aż gospodarz zacznie grę.', en: 'Waiting for the host to start the game.' },

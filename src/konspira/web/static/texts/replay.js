@@ -3,7 +3,7 @@ export const REPLAY = {
   as: { pl: 'Patrz oczami', en: 'Seen by' },
   me: { pl: 'moimi', en: 'me' },
   public: { pl: 'widza', en: 'a spectator' },
-  all: { pl: 'wszechwiedzącego', en: 'all-knowing' },
+  all: { pl: 'wszechwiedzącego', en: 'an all-knowing eye' },
   seat: { pl: 'gracza {name}', en: '{name}' },
   move: { pl: 'Ruch {n} z {all}', en: 'Move {n} of {all}' },
   slider: { pl: 'Ruch', en: 'Move' },

@@ -1,7 +1,7 @@
 export const RULES = {
   title: { pl: 'Zasady: {game}', en: 'Rules: {game}' },
   search: { pl: 'Szukaj w zasadach', en: 'Search the rules' },
-  hint: { pl: 'słowo albo numer, np. „remis” lub „RES-14”', en: 'a word or a number, for example “tie” or “RES-14”' },
+  hint: { pl: 'słowo albo numer, np. „{id}”', en: 'a word or a number, such as “{id}”' },
   count: { pl: '{n} {n:zasada|zasady|zasad}', en: '{n} {n:rule|rules}' },
   nothing: { pl: 'Żadna zasada nie zawiera tych słów.', en: 'No rule contains these words.' },
   sections: { pl: 'Rozdziały', en: 'Sections' },

@@ -7,7 +7,7 @@ export const TABLE = {
     en: 'Connection lost. Reconnecting, nothing is lost…',
   },
   paused: { pl: 'Przerwa. Gospodarz wznowi grę.', en: 'Paused by the host.' },
-  goOn: { pl: 'Wznów grę', en: 'Go on' },
+  goOn: { pl: 'Wznów grę', en: 'Resume the game' },
   pause: { pl: 'Przerwa', en: 'Pause' },
   ended: { pl: 'Ten stół jest zamknięty.', en: 'This table is closed.' },
   time: { pl: 'Czas: {time}', en: 'Time: {time}' },
@@ -44,7 +44,7 @@ export const TABLE = {
   sound: { pl: 'Dźwięki', en: 'Sounds' },
   carry: { pl: 'Przenieś na inne urządzenie', en: 'Move to another device' },
   carryHelp: {
-    pl: 'Otwórz ten link na drugim urządzeniu albo zeskanuj kod. Działa jeden raz, nikomu go nie pokazuj.',
+    pl: 'Otwórz ten link na drugim urządzeniu albo zeskanuj kod. Działa tylko raz; nikomu go nie pokazuj.',
     en: 'Open this link on the other device, or scan the code. It works once; show it to nobody.',
   },
   carryLink: { pl: 'Jednorazowy link do twojego miejsca', en: 'One-time link to your seat' },

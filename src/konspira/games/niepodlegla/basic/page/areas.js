@@ -1,6 +1,6 @@
 /** The four areas: two lands on the map, two policies beside it; tokens, the leader at the fifth, and each area's final. */
 import { symbol } from './common/dice.js';
-import { drawn, h, icon, s } from './common/dom.js';
+import { drawn, h, heard, icon, s } from './common/dom.js';
 import { dieOf } from './common/scene.js';
 import { REGIONS, SIZE } from './common/shapes.js';
 
@@ -59,13 +59,14 @@ function areaLine(b, id) {
   const pictures = Array.from({ length: FIELDS }, (_, i) => fieldPicture(b, id, i));
   const field = (name, i) => h('span', { class: `area-field ${i < tokens ? 'full' : ''}` }, name ? icon(name) : String(i + 1));
   return h('li', { class: `area-line ${tokens >= FULL ? 'enough' : ''}`, 'data-key': `area-${id}` },
-    h('p', { class: 'area-name' }, swatch(id), h('b', {}, b.tr(area.name)),
+    h('p', { class: 'area-name' }, areaMark(id), h('b', {}, b.tr(area.name)),
       h('span', { class: 'area-count' }, tokens >= FULL && icon('done'), `${tokens}/${FULL}`)),
     h('span', { class: 'area-fields', 'aria-hidden': 'true' }, pictures.map(field)),
     h('small', {}, tokens < FULL ? fifth(b, area) : b.t('sixth')));
 }
 
-const swatch = (id) => h('span', { class: `swatch ${id}`, 'aria-hidden': 'true' });
+/** An area's colour on the map, or the pictogram of its policy. */
+export const areaMark = (id) => (LANDS[id] ? h('span', { class: `swatch ${id}`, 'aria-hidden': 'true' }) : icon(id));
 
 /** The four finals at their levels. */
 export const finalNodes = (b) => [h('ul', { class: 'finals' }, AREAS.map((id) => finalLine(b, id)))];
@@ -75,9 +76,10 @@ function finalLine(b, id) {
   const level = levelOf(b, id);
   const covered = (name) => h('span', { class: 'covered', title: b.t('hidden_symbol') }, icon(name));
   return h('li', { class: 'final-line', 'data-key': `final-${id}` },
-    h('p', {}, swatch(id), h('b', {}, b.tr(area.final_name)), h('small', {}, b.t('level', { n: level }))),
+    h('p', {}, areaMark(id), h('b', {}, b.tr(area.final_name)), h('small', {}, b.t('level', { n: level }))),
     h('span', { class: 'symbols' }, area.row.slice(0, level).map((name) => symbol(b, name)), area.row.slice(level).map(covered)));
 }
 
 /** How many tokens lie in each area, at a glance. */
-export const areaNote = (b) => AREAS.map((id) => `${tokensOf(b, id)}/${FULL}`).join(' · ');
+export const areaNote = (b) => AREAS.map((id) => h('span', { class: 'area-note', title: b.tr(areaOf(b, id).name) },
+  areaMark(id), heard(b.tr(areaOf(b, id).name)), `${tokensOf(b, id)}/${FULL}`));

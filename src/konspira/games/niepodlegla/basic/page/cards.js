@@ -1,11 +1,10 @@
 /** What the cards of the basic variant need and bring; its finals show as many symbols as their level. */
 import { effectChip, effectRow } from './common/cards.js';
-import { h, icon } from './common/dom.js';
+import { h } from './common/dom.js';
 import { JOINT } from './common/scene.js';
-import { areaOf, levelOf } from './areas.js';
+import { areaMark, areaOf, levelOf } from './areas.js';
 
 const FINAL = 6;
-const AREA_PICTURES = { accord: 'accord', foreign: 'foreign' };
 
 const REWARDS = { map: 'r_map', map_two: 'r_map_two', anywhere: 'r_anywhere' };
 
@@ -15,9 +14,6 @@ export function rewardChips(b, reward) {
   const place = free ? b.t(free) : [areaMark(reward), b.tr(areaOf(b, reward).name)];
   return [effectChip('independence', place, `e-${reward}`)];
 }
-
-/** An area's colour, or the pictogram of its policy. */
-export const areaMark = (id) => (AREA_PICTURES[id] ? icon(AREA_PICTURES[id]) : h('span', { class: `swatch ${id}`, 'aria-hidden': 'true' }));
 
 export const needsOf = (b, id) => b.printed.card(id).needs ?? b.printed.card(id).row.slice(0, levelOf(b, b.printed.card(id).area));
 

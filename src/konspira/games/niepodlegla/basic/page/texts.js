@@ -51,6 +51,6 @@ export const BASIC = {
   // the end
   missing_symbols: t('Zabrakło {n} {n:symbolu|symboli|symboli}.', '{n} {n:symbol was|symbols were} missing.'),
   missing_tokens: t('Przed finałem zabrakło {n} {n:znacznika|znaczników|znaczników} niepodległości.',
-    '{n} {n:token|tokens} of independence were missing before the final.'),
+    '{n} {n:token of independence was|tokens of independence were} missing before the final.'),
   all_done: t('Wszystkie cztery misje finału wykonane.', 'All four missions of the final are done.'),
 };

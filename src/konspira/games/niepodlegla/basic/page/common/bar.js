@@ -72,16 +72,20 @@ function picked(b) {
   const rolls = b.fight.morale ? b.rolls : [];
   const [only] = b.picks;
   const hand = b.picks.size === 1 && mayHand(b, only);
-  const giving = b.choice === 'give';
+  if (hand && b.choice === 'give') return receivers(b, only);
   return [
     rolls.length > 0 && b.odds.panel({ type: 'reroll', dice: rolls }),
     h('div', { class: 'bar-row' },
       rolls.length > 0 && button('reroll', { className: 'primary', picture: 'reroll', label: b.t('reroll', { n: rolls.length }) }, () => reroll(b, rolls)),
-      ...lifts(b),
-      hand && button('give', { picture: 'give', label: b.t('give'), pressed: giving }, () => b.choose(giving ? null : 'give')),
-      button('unpick', { className: 'light', label: icon('close'), 'aria-label': b.t('unpick'), title: b.t('unpick') }, () => b.pickAll([]))),
-    hand && giving && receivers(b, only),
+      ...lifts(b), hand && giving(b), unpick(b)),
   ];
+}
+
+const unpick = (b) => button('unpick', { className: 'light', label: icon('close'), 'aria-label': b.t('unpick'), title: b.t('unpick') }, () => b.pickAll([]));
+
+function giving(b) {
+  const pressed = b.choice === 'give';
+  return button('give', { picture: 'give', label: b.t('give'), pressed }, () => b.choose(pressed ? null : 'give'));
 }
 
 async function reroll(b, dice) {
@@ -100,9 +104,13 @@ function mayHand(b, id) {
   return b.fight.morale >= PRICE && !b.fight.pieces.find((piece) => piece.id === id).lent;
 }
 
+/** To whom the die goes; nothing is told of a re-roll meanwhile. */
 function receivers(b, id) {
   const give = (to) => () => b.odds.ask({ type: 'hand_over', piece: id, to }, { always: true });
   const others = around(b.view).filter((seat) => seat !== b.me);
-  return h('div', { class: 'bar-row', role: 'group', 'aria-label': b.t('give_how') },
-    h('span', { class: 'bar-hint' }, b.t('give_how')), others.map((to) => button(`give-${to}`, { label: b.name(to) }, give(to))));
+  return [
+    h('p', { class: 'bar-hint' }, b.t('give_how')),
+    h('div', { class: 'bar-row', role: 'group', 'aria-label': b.t('give_how') }, others.map((to) => button(`give-${to}`, { label: b.name(to) }, give(to)))),
+    h('div', { class: 'bar-row' }, giving(b), unpick(b)),
+  ];
 }

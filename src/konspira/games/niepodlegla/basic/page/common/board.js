@@ -2,6 +2,7 @@
 import { fill } from '/static/words.js';
 import { bar } from './bar.js';
 import { draw, h } from './dom.js';
+import { Fitting } from './fitting.js';
 import { columns, folds } from './folds.js';
 import { now } from './now.js';
 import { Odds } from './odds.js';
@@ -28,10 +29,12 @@ class Board {
     this.odds = new Odds(this);
     this.parts = Object.fromEntries(PARTS.map((name) => [name, h('div', { class: name, tabindex: name === 'now' ? '-1' : null })]));
     const { strip, side, ...main } = this.parts;
-    this.sheet = h('div', { class: 'nie-sheet' }, strip, h('div', { class: 'nie-main' }, ...Object.values(main)), side);
+    const middle = h('div', { class: 'nie-main' }, ...Object.values(main));
+    this.sheet = h('div', { class: 'nie-sheet' }, strip, middle, side);
     this.sheet.classList.toggle('still', Boolean(ctx.reducedMotion));
     this.sheet.classList.toggle('projector', Boolean(ctx.projector));
     root.replaceChildren(h('div', { class: `niepodlegla ${variant.name}` }, this.sheet));
+    this.fitting = ctx.projector ? new Fitting(root.firstChild, [middle, side]) : null;
     this.watchWidth();
   }
 
@@ -116,6 +119,7 @@ class Board {
     draw(side, ...columns(this, sections.filter(({ low, wanted }) => !(this.wide ? low : wanted))));
     for (const part of Object.values(this.parts)) part.hidden = !part.childNodes.length;
     if (focused) this.keepFocus();
+    this.fitting?.fit();
   }
 
   /** Who plays by keyboard stays on the board when what they pressed is gone or cannot be pressed any more. */
@@ -133,6 +137,7 @@ class Board {
   }
 
   pickAll(ids) {
+    this.choice = null;
     this.picks = new Set(ids);
     this.ctx.say(this.t('picked', { n: this.picks.size }));
     this.draw();
@@ -192,6 +197,7 @@ class Board {
 
   destroy() {
     this.observer.disconnect();
+    this.fitting?.destroy();
     this.root.replaceChildren();
   }
 }

@@ -12,7 +12,7 @@ const decimal = (b, number) => number.toLocaleString(b.ctx.lang(), { maximumFrac
 
 export function forecastNodes(b, forecast) {
   return [
-    h('ul', { class: 'odds-missions' }, forecast.missions.map((one) => mission(b, one))),
+    h('ul', { class: 'odds-missions' }, forecast.missions.map((one) => mission(b, one)), together(b, forecast)),
     h('p', { class: 'odds-cost' },
       h('span', {}, icon('morale'), b.t('costs', { morale: forecast.morale, loss: decimal(b, forecast.loss) })),
       forecast.threshold > 0 && forecast.below > 0 && h('span', {}, b.t('below', { n: forecast.threshold, chance: percent(forecast.below) })),
@@ -22,8 +22,19 @@ export function forecastNodes(b, forecast) {
 }
 
 function mission(b, { card, now, then }) {
+  const number = h('span', { class: 'number', 'aria-hidden': 'true' }, String(numberOf(b.fight, card)));
+  return line(b, '', [number, h('span', { class: 'odds-name' }, b.cardName(card))], now, then);
+}
+
+/** How likely one's missions are done together; in the final, all that are required of everybody. */
+function together(b, { missions, all_now: now, all_then: then }) {
+  const final = b.variant.isFinal(b);
+  if (missions.length < 2 && !final) return null;
+  return line(b, 'together', [h('span', { class: 'odds-name' }, b.t(final ? 'all_required' : 'all_together'))], now, then);
+}
+
+function line(b, className, what, now, then) {
   const worse = then < now;
-  return h('li', { class: worse ? 'worse' : '', '--chance': then },
-    h('span', { class: 'number', 'aria-hidden': 'true' }, String(numberOf(b.fight, card))),
-    h('span', { class: 'odds-name' }, b.cardName(card)), h('b', {}, percent(then)), worse && heard(b.t('was', { chance: percent(now) })));
+  return h('li', { class: `${className} ${worse ? 'worse' : ''}`.trim(), '--chance': then },
+    what, h('b', {}, percent(then)), worse && heard(b.t('was', { chance: percent(now) })));
 }

@@ -87,6 +87,8 @@ export const TEXTS = {
   below: t('poniżej {n}: {chance}', 'below {n}: {chance}'),
   ends: t('koniec walki: {chance}', 'the fight ends: {chance}'),
   danger: t('ryzyko', 'a risk'),
+  all_together: t('wszystkie razem', 'all together'),
+  all_required: t('wszystkie wymagane w finale', 'all that the final requires'),
   was: t('było {chance}', 'was {chance}'),
   sure: t('{text} Na pewno?', '{text} Are you sure?'),
   result: t('Wynik: {list}. Morale: {n}.', 'Result: {list}. Morale: {n}.'),
@@ -95,6 +97,7 @@ export const TEXTS = {
   closing: t('Ostatnie układanie', 'The last laying'),
   closing_how: t('Kości nie wystarczą na wszystko. Które misje wykonujesz?', 'The dice do not reach for everything. Which missions do you do?'),
   closing_wait: t('Inni układają jeszcze kości.', 'Others are still laying their dice.'),
+  closing_watch: t('Kości nie wystarczą na wszystko: gracze wybierają, które misje wykonują.', 'The dice do not reach for everything: the players choose which missions they do.'),
   settle_none: t('Żadnej misji', 'No mission'),
   spends: t('zużywa: {list}', 'spends: {list}'),
 

@@ -2,7 +2,7 @@
 import { missionCard, missionLine } from './cards.js';
 import { closingWays, ways } from './choosing.js';
 import { pieceName, pieceNode } from './dice.js';
-import { button, h } from './dom.js';
+import { button, h, icon } from './dom.js';
 import { fold } from './folds.js';
 import { NOBODY, piecesOf, servedBy, takerOf } from './scene.js';
 
@@ -40,7 +40,7 @@ function poolDie(b, die, holder) {
     { className: 'compact', pressed, picture: b.printed.die(die).id, label: b.t(type, { die: name }) }, () => b.send({ type, die }));
   if (b.mine && holder === NOBODY) return offer('take_die', false);
   if (b.mine && holder === b.me) return offer('put_back', true);
-  return h('span', { class: 'held' }, holder === NOBODY ? name : b.t('held_by', { die: name, name: b.name(holder) }));
+  return h('span', { class: 'held' }, icon(b.printed.die(die).id), ' ', holder === NOBODY ? name : b.t('held_by', { die: name, name: b.name(holder) }));
 }
 
 /** One's own missions and the joint ones, and one's dice. */
