@@ -14,6 +14,7 @@ from konspira.games.niepodlegla.odds import (
     ALWAYS,
     DONE,
     NEVER,
+    RARE,
     ROLLS,
     Lack,
     Odds,
@@ -104,12 +105,12 @@ def best(lack: Lack, dice: tuple[int, ...], rolls: int) -> float:
 
 @pytest.mark.parametrize("dice", [(0, 0), (0, 0, 0), (0, NEUTRAL), (0, 0, HALLER)])
 @pytest.mark.parametrize("needs", [(1, 0, 0, 1), (1, 1, 0, 1), (0, 2, 0, 1)])
-def test_several_throws_are_never_better_than_the_best_play_and_not_much_worse(
+def test_several_throws_are_no_better_than_the_best_play_but_for_rare_cases_and_not_much_worse(
     dice: tuple[int, ...], needs: Needs
 ) -> None:
     lack = lacking(NOTHING, needs)
     for rolls, chance in enumerate(ODDS.within(lack, hand(dice))[:4]):
-        assert best(lack, dice, rolls) + 1e-9 >= chance >= best(lack, dice, rolls) - 0.18
+        assert best(lack, dice, rolls) + RARE >= chance >= best(lack, dice, rolls) - 0.18
 
 
 def test_more_throws_and_more_dice_never_hurt() -> None:
