@@ -11,7 +11,7 @@ from konspira import games
 from tests.games.niepodlegla.page.moments import ADVANCED, BASIC
 from tests.web.house import House
 
-PATIENCE = 250
+PATIENCE = 1500
 """Looks at the board before the test gives up; a round takes about thirty."""
 PACE = 0.5
 SHORT = 1500
