@@ -35,17 +35,30 @@ TYPES: Final = {
 PACKED: Final = {".html", ".css", ".js", ".mjs", ".json", ".svg", ".txt"}
 
 PAGES: Final = {
-    "/": "index.html",
-    "/new": "new.html",
-    "/mine": "mine.html",
-    "/t/{code}": "table.html",
-    "/t/{code}/screen": "screen.html",
-    "/t/{code}/replay": "replay.html",
-    "/rules/{game}": "rules.html",
-    "/classroom": "classroom.html",
-    "/classroom/{room}": "classroom.html",
-    "/carry/{code}/{secret}": "carry.html",
+    "/": "home",
+    "/new": "new",
+    "/mine": "mine",
+    "/t/{code}": "table",
+    "/t/{code}/screen": "screen",
+    "/t/{code}/replay": "replay",
+    "/rules/{game}": "rules",
+    "/classroom": "classroom",
+    "/classroom/{room}": "classroom",
+    "/carry/{code}/{secret}": "carry",
 }
+STYLES: Final = {
+    "home": ("home",),
+    "new": ("form",),
+    "mine": ("mine",),
+    "table": ("table", "form"),
+    "screen": ("table", "screen"),
+    "replay": ("table", "replay"),
+    "rules": ("rules",),
+    "classroom": ("form", "classroom"),
+    "carry": ("mine",),
+    "missing": (),
+}
+"""The sheets of each page besides what all have."""
 
 
 class Asset(NamedTuple):
@@ -100,15 +113,23 @@ def _inside(root: Path, name: str) -> Path:
     return path
 
 
-def missing() -> Response:
-    """The page of an address that leads nowhere."""
-    return Response((static_folder() / "missing.html").read_bytes(), 404, media_type=TYPES[".html"])
+@lru_cache
+def page(name: str) -> Asset:
+    """A page: what all have in common, with a script and sheets of its own."""
+    styles = [f'  <link rel="stylesheet" href="/static/styles/{style}.css">\n' for style in STYLES[name]]
+    common = (static_folder() / "page.html").read_text(encoding="utf-8")
+    return asset(common.replace("{styles}", "".join(styles)).replace("{page}", name).encode(), ".html")
 
 
 async def get_page(request: Request) -> Response:
     """One of the pages."""
-    route: str = request.scope["route"].path
-    return send_file(request, static_folder(), PAGES[route])
+    return send_asset(request, page(PAGES[request.scope["route"].path]))
+
+
+def missing() -> Response:
+    """The page of an address that leads nowhere; it is never kept, for the address may lead somewhere one day."""
+    found = page("missing")
+    return Response(found.data, 404, media_type=found.kind)
 
 
 async def get_static(request: Request) -> Response:
