@@ -11,7 +11,7 @@ from konspira import games
 from tests.games.niepodlegla.page.moments import ADVANCED, BASIC
 from tests.web.house import House
 
-PATIENCE = 1500
+PATIENCE = 400
 """Looks at the board before the test gives up; a round takes about thirty."""
 PACE = 0.5
 SHORT = 1500
@@ -42,14 +42,9 @@ def page(chromium: Browser, server: House) -> Iterator[Page]:
     assert faults == []
 
 
-def rival(game: str) -> str:
-    """A bot of the game's own, or whoever there is."""
-    return next((name for name in games.bots(game) if name not in ("mcts", "random")), "random")
-
-
 def begin(page: Page, game: str) -> str:
     """A table with one person and a bot, in play."""
-    asked = {"game": game, "seats": 2, "name": "Ala", "bots": [rival(game)]}
+    asked = {"game": game, "seats": 2, "name": "Ala", "bots": [games.best_bot(game)]}
     code: str = page.request.post("/api/tables", data=asked).json()["code"]
     for path, body in (("settings", {"pace": PACE}), ("start", {})):
         assert page.request.post(f"/api/tables/{code}/{path}", data=body).ok
@@ -137,8 +132,9 @@ def reroll(person: Person) -> bool:
 
 
 def choose(person: Person) -> None:
-    """Propose the first way."""
-    person.press(person.any("button.way[aria-pressed=false], button.way:not([aria-pressed])"), "choose")
+    """Propose the first way, and keep to it: a bot thinks anew whenever somebody changes their mind."""
+    if person.page.locator(".niepodlegla button.way[aria-pressed=true]").count() == 0:
+        person.press(person.any("button.way"), "choose")
 
 
 WAYS: dict[str, Callable[[Person], None]] = {
