@@ -11,7 +11,7 @@ from konspira.cli.app import run
 from konspira.cli.screen import Screen
 from konspira.engine.words import Lang
 
-FIRST = re.compile(r"^   (\d+)  ", re.MULTILINE)
+FIRST = re.compile(r"^   (\d+|[a-z])  ", re.MULTILINE)
 EXAMPLE = re.compile(r"(?:e\.g\.|np\.)\s+(\d+(?:[ \n]\d+)*)")
 
 

@@ -6,12 +6,14 @@ from pathlib import Path
 import pytest
 
 from konspira.cli.files import load
+from konspira.cli.help import MOST
 from konspira.cli.live import HUMAN, Invitation, LiveTable, open_table
 from konspira.cli.screen import Leave
 from konspira.cli.session import Session
+from konspira.engine import Outcome
 from konspira.engine.questions import Several
 from konspira.engine.words import Lang
-from konspira.games import game
+from konspira.games import game, rulebook
 from konspira.games.niepodlegla.actions import Reroll
 from tests.cli.sitting import FIRST, Sitting
 
@@ -81,3 +83,76 @@ def test_of_several_options_one_or_more_are_typed(tmp_path: Path) -> None:
     assert session.decide(dice) == Reroll((0, 1))
     assert "   1  kość" in sitting.shown
     assert "✗ wpisz jeden lub kilka numerów, na przykład 1 2, a nie „3”" in sitting.shown
+
+
+def sat(folder: Path, *script: str, lang: Lang = "en") -> str:
+    """What two people see who have chosen their leaders and type these lines."""
+    sitting = Sitting("1", "1", *script)
+    with pytest.raises(Leave):
+        Session(opened(folder, "Ania", "Jan"), sitting.screen, lang, 0).run()
+    return sitting.shown
+
+
+def test_the_whole_table_is_drawn_when_a_phase_begins_and_on_demand(tmp_path: Path) -> None:
+    shown = sat(tmp_path, "1", "1", "table")
+    planned = shown[shown.index("Choose missions and share out dice") :]
+    assert planned.count("Final mission") == 2, "at the beginning and with `table`"
+    assert planned.count("► Put 3 pawns") == 1
+    assert planned.count("► Put 2 pawns") == 2
+
+
+def test_the_last_word_is_a_letter_in_either_case(tmp_path: Path) -> None:
+    shown = sat(tmp_path, "1", "1", "1", "2", "1", "3", "R")
+    assert "   r  ready: the others take the dice that are left" in shown
+    assert "At the keyboard: Jan." in shown[shown.index("> R") :]
+
+
+@pytest.mark.parametrize(
+    ("lang", "typed", "said"), [("pl", "? kości", "Kość neutralna"), ("en", "? dice", "Neutral die")]
+)
+def test_what_a_game_shows_by_a_word_comes_before_the_rules(tmp_path: Path, lang: Lang, typed: str, said: str) -> None:
+    shown = sat(tmp_path, typed, "help", lang=lang)
+    found = shown[shown.index(f"> {typed}") :]
+    assert found.index(said) < found.index("NP-")
+    assert re.search(r"^\? (dice|kości)   ", shown, re.MULTILINE), "and the help tells of it"
+
+
+def test_of_many_rules_the_most_fitting_are_listed_in_a_line_each(tmp_path: Path) -> None:
+    shown = sat(tmp_path, "? dice")
+    found = shown[shown.index("> ? dice") : shown.rindex("►")]
+    listed = re.findall(r"^(NP-\d+)  ", found, re.MULTILINE)
+    assert len(listed) == MOST
+    more = re.search(r"Rules that fit: (\d+), shown: 8\. An id shows the whole rule, e\.g\. \? (NP-\d+)\.", found)
+    assert more
+    assert int(more[1]) > MOST
+    assert more[2] == listed[0]
+    first = rulebook("niepodlegla").rule(listed[0])
+    assert first
+    assert "dice" in first.title.en.casefold()
+
+
+def test_a_rule_by_its_id_is_shown_whole(tmp_path: Path) -> None:
+    rule = rulebook("niepodlegla").rule("NP-24")
+    assert rule
+    shown = sat(tmp_path, "? np-24")
+    assert " ".join(rule.text.en.split()) in " ".join(shown.split())
+
+
+@pytest.mark.parametrize(
+    ("winners", "lang", "said"),
+    [
+        ((), "pl", "Koniec gry. Wspólna przegrana: Ania i Jan (NP-33)."),
+        ((), "en", "The game is over. All lose together: Ania and Jan (NP-33)."),
+        ((0, 1), "pl", "Koniec gry. Wspólna wygrana: Ania i Jan (NP-33)."),
+        ((0, 1), "en", "The game is over. All win together: Ania and Jan (NP-33)."),
+    ],
+)
+def test_what_all_win_or_lose_is_told_as_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, winners: tuple[int, ...], lang: Lang, said: str
+) -> None:
+    table, sitting = opened(tmp_path, "Ania", "Jan"), Sitting()
+    monkeypatch.setattr(table.game, "outcome", lambda _: Outcome(winners, "NP-33", (0, 0)))
+    Session(table, sitting.screen, lang, 0).show_end()
+    assert said in sitting.shown
+    assert "nikt" not in sitting.shown
+    assert "tym razem" not in sitting.shown

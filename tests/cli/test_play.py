@@ -43,6 +43,22 @@ def test_the_end_of_the_input_says_how_to_resume() -> None:
     assert f"konspira resume {path}" in sitting.shown
 
 
+@pytest.mark.parametrize(("locale", "flag"), [("pl_PL.UTF-8", ""), ("en_GB.UTF-8", " --lang pl")])
+def test_commands_to_paste_speak_the_language_of_the_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, locale: str, flag: str
+) -> None:
+    monkeypatch.setenv("LC_ALL", locale)
+    path = tmp_path / "game.konspira"
+    left, played, misused = Sitting(), Sitting(then=first_option), Sitting()
+    left.run(f"{PLAY} --lang pl --save {path}")
+    assert f"konspira resume {path}{flag}\n" in left.shown
+    played.run(f"resume {path} --lang pl")
+    assert f"konspira verify {path}{flag}\n" in played.shown
+    assert f"konspira replay {path} --seat all{flag}\n" in played.shown
+    misused.run("plai --lang pl")
+    assert f"konspira --help{flag}\n" in misused.shown
+
+
 def test_ctrl_c_says_how_to_resume(tmp_path: Path) -> None:
     def interrupted(shown: str) -> str:
         raise KeyboardInterrupt

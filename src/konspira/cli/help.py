@@ -1,14 +1,21 @@
 """The rules in the game: the present ones, one by its id, or all that contain a word."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from rich.padding import Padding
+from rich.table import Table
 from rich.text import Text
 
 from konspira.cli.screen import Screen
 from konspira.cli.speech import say as tell
 from konspira.engine.rulebook import Rule, Rulebook
 from konspira.engine.words import Lang, say
+
+WHOLE: Final = 3
+"""So many rules are shown whole."""
+MOST: Final = 8
+"""So many rules at most are listed."""
 
 
 def show_rules(screen: Screen, book: Rulebook, wanted: str, present: Sequence[str], lang: Lang) -> bool:
@@ -19,6 +26,29 @@ def show_rules(screen: Screen, book: Rulebook, wanted: str, present: Sequence[st
     if not found:
         screen.note(tell("no_rule", lang, wanted=wanted, first=book.rules[0].id, last=book.rules[-1].id), "bold")
     return bool(found)
+
+
+def look_up(screen: Screen, book: Rulebook, wanted: str, present: Sequence[str], lang: Lang) -> None:
+    """The rules asked for in a game; where many fit, the most fitting ones by their first words."""
+    found = find(book, wanted, lang) if wanted else ()
+    if len(found) <= WHOLE:
+        show_rules(screen, book, wanted, present, lang)
+        return
+    best = sorted(found, key=lambda rule: how_far(rule, wanted, lang))[:MOST]
+    grid = Table.grid(padding=(0, 2, 0, 0), expand=True)
+    grid.add_column(no_wrap=True)
+    grid.add_column(no_wrap=True, overflow="ellipsis", ratio=1)
+    for rule in best:
+        words = Text.assemble((say(rule.title, lang), "bold"), f"  {say(rule.text, lang)}")
+        grid.add_row(Text(rule.id, "bold cyan"), words)
+    screen.show(grid)
+    screen.note(tell("more_rules", lang, count=len(found), shown=len(best), rule=best[0].id))
+
+
+def how_far(rule: Rule, wanted: str, lang: Lang) -> tuple[int, int]:
+    """A rule with the words in its title is nearest, then one that has them often."""
+    title, text = (say(part, lang).casefold() for part in (rule.title, rule.text))
+    return -sum(word in title for word in wanted.casefold().split()), -text.count(wanted.casefold())
 
 
 def find(book: Rulebook, wanted: str, lang: Lang) -> Sequence[Rule]:

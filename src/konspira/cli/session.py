@@ -3,18 +3,19 @@
 from collections import defaultdict
 from collections.abc import Callable, Sequence
 from contextlib import nullcontext
+from typing import Any
 
 from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
 from konspira import games
-from konspira.cli.help import show_rules
+from konspira.cli.help import look_up
 from konspira.cli.lines import bulleted, event_line
 from konspira.cli.live import LiveTable
 from konspira.cli.screen import Leave, Screen
 from konspira.cli.speech import TEXTS, say
-from konspira.engine import CHANCE, Action, Event, Illegal, Private, Seat
+from konspira.engine import CHANCE, Action, Event, Illegal, Outcome, Private, Seat
 from konspira.engine.illegal import Fault
 from konspira.engine.questions import Choose, Question, Several, Then, answer
 from konspira.engine.words import Lang
@@ -51,6 +52,7 @@ class Session:
         self.open: bool = getattr(self.terminal, "OPEN", False)
         self.at_keyboard: Seat | None = table.humans[0] if len(table.humans) == 1 else None
         self.introduced: set[Seat] = set()
+        self.seen: Any = None
         recent = max(0, len(table.events) - RECENT)
         self.told: defaultdict[Seat | None, int] = defaultdict(lambda: recent)
 
@@ -86,7 +88,7 @@ class Session:
         self.introduce(seat, warned=handed)
         if handed:
             self.recall()
-        self.show_table()
+        self.show_moment()
         while True:
             question = self.question(seat)
             action = self.decide(question)
@@ -134,7 +136,7 @@ class Session:
                 self.show_question(question, deeper)
                 continue
             try:
-                return answer(question, typed)
+                return answer(question, typed.lower())
             except Fault as fault:
                 self.screen.note(f"✗ {TEXTS.fault(fault, self.lang)}", "bold")
 
@@ -154,10 +156,22 @@ class Session:
                 self.screen.show(bulleted(line))
                 self.screen.wait(self.pace * max(1.0, len(line) / EASY_LINE))
 
+    def view(self) -> Any:
+        """What the one at the keyboard sees."""
+        return self.table.game.view(self.table.t, self.at_keyboard)
+
     def show_table(self) -> None:
         """The picture of the table, as the one at the keyboard sees it."""
-        view = self.table.game.view(self.table.t, self.at_keyboard)
-        self.screen.show("", self.terminal.draw(view, self.table.names, self.lang), "")
+        self.screen.show("", self.terminal.draw(self.view(), self.table.names, self.lang), "")
+
+    def show_moment(self) -> None:
+        """The whole table when a moment of the game begins, then only what changes while it lasts."""
+        glance, view, before = getattr(self.terminal, "glance", None), self.view(), self.seen
+        self.seen = view
+        if glance and before and (changed := glance(before, view, self.table.names, self.lang)):
+            self.screen.show("", changed, "")
+        else:
+            self.show_table()
 
     def show_question(self, question: Question, deeper: bool) -> None:
         """The question and its numbered options."""
@@ -183,13 +197,22 @@ class Session:
         end = self.table.game.outcome(self.table.t)
         assert end is not None
         self.show_table()
+        if len(end.winners) in (0, len(names)):
+            key = "end_all_won" if end.winners else "end_all_lost"
+            self.screen.note(say(key, self.lang, names=names, rule=end.rule), "bold")
+        else:
+            self.show_winners(end)
+        self.screen.copyable(say("end_seed", self.lang, seed=header.seed, commitment=header.commitment))
+        self.screen.copyable(say("end_next", self.lang, path=shell(self.table.file.path)))
+
+    def show_winners(self, end: Outcome) -> None:
+        """Who won, and for each person at the keyboard whether they did."""
+        names = self.table.names
         winners = tuple(names[seat] for seat in end.winners)
         self.screen.note(say("end_winners", self.lang, names=winners, rule=end.rule), "bold")
         for seat in self.table.humans:
             key = "end_won" if seat in end.winners else "end_lost"
             self.screen.note(say(key, self.lang, name=names[seat]), "bold")
-        self.screen.copyable(say("end_seed", self.lang, seed=header.seed, commitment=header.commitment))
-        self.screen.copyable(say("end_next", self.lang, path=shell(self.table.file.path)))
 
     # ------------------------------------------------------------ several people at one keyboard
 
@@ -226,7 +249,7 @@ class Session:
     def command(self, typed: str, question: Question) -> bool:
         """Carry out a command; False if this is none."""
         if typed.startswith("?"):
-            show_rules(self.screen, self.rulebook, typed[1:].strip(), question.rules, self.lang)
+            self.look_up(typed[1:].strip(), question)
             return True
         name = COMMANDS.get(typed.lower())
         if name is None:
@@ -242,6 +265,13 @@ class Session:
         actions[name]()
         return True
 
+    def look_up(self, wanted: str, question: Question) -> None:
+        """What the game itself can show by this word, then the rules."""
+        shows = getattr(self.terminal, "look_up", None)
+        if shows and (found := shows(self.view(), wanted.casefold(), self.lang)):
+            self.screen.show(found, "")
+        look_up(self.screen, self.rulebook, wanted, question.rules, self.lang)
+
     def show_log(self) -> None:
         """All that happened."""
         self.show_events(self.table.events)
@@ -254,9 +284,8 @@ class Session:
 
     def show_me(self) -> None:
         """What only this seat knows, until Enter."""
-        view = self.table.game.view(self.table.t, self.at_keyboard)
         with self.screen.aside():
-            self.screen.show(self.terminal.private(view, self.table.names, self.lang))
+            self.screen.show(self.terminal.private(self.view(), self.table.names, self.lang))
             if self.screen.live:
                 self.screen.ask(say("hide", self.lang))
 
@@ -268,7 +297,10 @@ class Session:
         """What can be typed, and what the signs at the table mean."""
         rule = self.rulebook.rules[-1].id.ljust(len("RES-14"))
         me = say("help_me_open" if self.open else "help_me_secret", self.lang)
-        self.screen.show(say("help", self.lang, rule=rule, me=me).strip(), "", self.words.text("legend", self.lang))
+        self.screen.show(say("help", self.lang, rule=rule, me=me).strip())
+        if hasattr(self.terminal, "look_up"):
+            self.screen.show(self.words.text("look_up", self.lang))
+        self.screen.show("", self.words.text("legend", self.lang))
 
     def leave(self) -> None:
         """Go; the game waits in its file."""

@@ -16,7 +16,12 @@ COMMAND: Final = os.environ.get("KONSPIRA_COMMAND", "konspira")
 
 def say(key: str, lang: Lang, **facts: object) -> str:
     """A text of the platform."""
-    return TEXTS.text(key, lang, konspira=COMMAND, **facts)
+    return TEXTS.text(key, lang, konspira=COMMAND, in_lang=in_lang(lang), **facts)
+
+
+def in_lang(lang: Lang) -> str:
+    """What to add to a command so that it speaks this language here too."""
+    return "" if lang == locale_language() else f" --lang {lang}"
 
 
 def locale_language(environment: Mapping[str, str] = os.environ) -> Lang:

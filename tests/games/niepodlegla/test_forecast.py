@@ -129,6 +129,17 @@ def test_np_33_in_the_final_all_means_everything_required_of_everybody() -> None
     assert told(table(5, own, hers, joint, round_=6), Reroll((1,))).all_then == 0.0
 
 
+def test_nz_84_a_joint_mission_counts_the_dice_of_all() -> None:
+    own, joint = Target("FB-2", 0, (2, 0, 0, 0)), Target("FB-1", JOINT, (1, 0, 0, 2))
+    found = told(table(5, own, joint, round_=6), Reroll((1,)))
+    assert [(one.card, one.now, one.then) for one in found.missions][1] == ("FB-1", 1.0, 1.0)
+
+
+def test_the_price_of_a_gift_is_no_average() -> None:
+    assert "Morale 5, loss 2" in told(table(5), HandOver(0, 1)).text.en
+    assert "average loss" in told(table(5), Reroll((0,))).text.en
+
+
 def test_nothing_is_foretold_where_nothing_is_at_risk() -> None:
     assert basic_forecast(basic.view(table(), 0), Ready()) is None
     assert basic_forecast(basic.view(table(), None), Reroll((0,))) is None

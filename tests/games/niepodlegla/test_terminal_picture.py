@@ -1,13 +1,14 @@
 """The picture of both variants in a terminal: whole at 80 columns and wider, in both languages, without colour too."""
 
 import re
+from typing import Any
 
 import pytest
 from rich.cells import cell_len
 
 from konspira.engine import replace
 from konspira.engine.words import LANGUAGES, Lang
-from konspira.games.niepodlegla.actions import Place
+from konspira.games.niepodlegla.actions import Place, TakeDice
 from konspira.games.niepodlegla.advanced.actions import InCity
 from konspira.games.niepodlegla.advanced.state import Choosing, EndRound, PlaceToken, Prison
 from konspira.games.niepodlegla.basic.state import Options, TakingLeaders
@@ -53,6 +54,81 @@ def test_a_spectator_sees_the_same_but_no_seat_of_their_own(name: str, lang: Lan
     assert any(me in line for line in own)
 
 
+# ---------------------------------------------------------------- only what changes
+
+
+def glance(name: str, before: Any, t: Any, seat: int = 0) -> str | None:
+    """What is shown when a table has changed."""
+    game, drawn, _ = shelf(name)
+    changed = drawn.glance(game.view(before, 0), game.view(t, seat), NAMES[: t.seats], "en")
+    return rendered(changed) if changed else None
+
+
+def test_nz_20_while_pawns_are_placed_only_pawns_and_dice_are_shown_again() -> None:
+    t = kit.planning(kit.printed(2))
+    after = kit.table_after(t, (0, Place("A-01")), (0, TakeDice(3)))
+    shown = glance(ADVANCED, t, after)
+    assert shown
+    assert "Józef Piłsudski" in shown
+    assert "3 neutral" in shown
+    assert "Dice to share out: 3 neutral" in shown
+    assert "Roman Dmowski" not in shown, "nobody has a pawn there"
+    assert "Kraków" not in shown, "the map has not changed"
+
+
+def test_nz_28_in_the_fight_dice_and_morale_are_shown_again() -> None:
+    t = positions.fighting({"B-01": 0}, {0: (positions.PEOPLE,)})
+    shown = glance(BASIC, t, t)
+    assert shown
+    assert "morale" in shown
+    assert "[P]" in shown
+    assert "Foreign policy" not in shown
+
+
+def test_nz_17_while_players_choose_the_board_is_shown_again_if_it_has_changed() -> None:
+    t = kit.happens(kit.printed(2), PlaceToken(("gdansk", "opole"), 1))[0]
+    proposed = kit.table_after(t, (0, InCity("opole")))
+    assert glance(ADVANCED, t, proposed) == "Proposals: Ania – Opole\n"
+    shown = glance(ADVANCED, t, replace(proposed, accord=1))
+    assert shown
+    assert "accord 1" in shown
+    assert "Poznań" in shown
+    assert "Player" not in shown
+
+
+def test_a_new_phase_and_other_eyes_need_the_whole_picture() -> None:
+    t = kit.planning(kit.printed(2))
+    fight = kit.fight(kit.printed(2), {}, "p", "p")
+    assert glance(ADVANCED, t, fight) is None
+    assert glance(ADVANCED, t, replace(t, round=2)) is None
+    assert glance(ADVANCED, t, t, seat=1) is None
+
+
+# ---------------------------------------------------------------- signs and dice
+
+
+@each_variant
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_each_sign_has_one_meaning_and_the_legend_tells_it(name: str, lang: Lang) -> None:
+    _, _, spoken = shelf(name)
+    legend = spoken.text("legend", lang)
+    for sign in "◆◇●★⚑✓…" + {BASIC: "○", ADVANCED: "█▣½!"}[name]:
+        assert legend.count(sign) == 1, sign
+
+
+@each_variant
+@pytest.mark.parametrize(("word", "lang", "said"), [("kości", "pl", "Kość neutralna"), ("dice", "en", "Neutral die")])
+def test_nz_02_the_faces_of_all_dice_can_be_looked_up(name: str, word: str, lang: Lang, said: str) -> None:
+    game, drawn, _ = shelf(name)
+    view = game.view(game.setup(2, game.OPTIONS()), 0)
+    shown = rendered(drawn.look_up(view, word, lang))
+    people, money, fight = ("L", "P", "W") if lang == "pl" else ("P", "M", "F")
+    assert re.search(rf"{said} +\[{people}\] \[D\] \[{money}\] \[{fight}\] \[{people}\] \[–\]", shown)
+    assert f"[{fight} {fight}] [{people} {fight}] [{people} {people}]" in shown
+    assert "[–] [–] [−1] [−1] [−1] [−2]" in shown
+    assert drawn.look_up(view, "pawn", lang) is None
+
+
 # ---------------------------------------------------------------- the basic variant
 
 
@@ -60,7 +136,7 @@ def test_the_basic_picture_while_pawns_are_placed() -> None:
     t = positions.planning(("B-01", "B-03"), options=PRINTED, areas=(2, 5, 0, 6), levels=(1, 3, 2, 6), pool=(16,))
     t = positions.table_after(t, (1, Place("B-03")))
     assert picture(BASIC, t) == [
-        "NIEPODLEGŁA · round I · The Outbreak of the Great War           morale ◆◆◆◆●●● 7",
+        "NIEPODLEGŁA · round I · The Outbreak of the Great War           morale ◆◆◆◆◇◇◇ 7",
         "Area                       Tokens → die   Final mission             Level",
         "─" * 80,
         "Russian partition and      ●●○○○ neutral  The Polish–Bolshevik War  F",
@@ -76,13 +152,14 @@ def test_the_basic_picture_while_pawns_are_placed() -> None:
         "─" * 80,
         "  The First Cadre Company            P F                        Russian",
         "  The Polish Legions                 F F      Bolesława         Prussian/Austr.",
-        "     Player      Pawns  Dice and tokens",
+        "     Player      Pawns  Dice",
         "─" * 80,
         "1⚑…  Ania (you)  ♟♟♟    1 neutral · Piłsudski",
         "2 …  Bolesława   ♟♟     1 neutral · Dmowski",
         "Dice to share out: 4 neutral, Witos",
         "Missions in the pile: 21, next: ?",
         "P people · D diplomacy · M money · F fight · ★ any of these · ⚑ decides",
+        "morale: ◆ orange ◇ yellow · ● token ○ free field · ✓ ready … awaited",
     ]
 
 
@@ -139,7 +216,7 @@ def test_the_board_of_the_advanced_variant() -> None:
         )
     )
     assert picture(ADVANCED, t)[:11] == [
-        "NIEPODLEGŁA · round 6 of 9                         morale ◆◆◆◆●●● 7 → the shield",
+        "NIEPODLEGŁA · round 6 of 9                         morale ◆◆◆◆◇◇◇ 7 → the shield",
         "Time 1 2 3 4 5 [6] 7▣ 8 9 10 · at 7 the shield ▣ covers",
         "accord 4 ▶▶▶▶···◀◀◀ 3 foreign · 3 apart",
         "profits: accord 6 – an obstacle off; foreign 4 – tokens active",
@@ -158,8 +235,8 @@ def test_the_board_of_the_advanced_variant() -> None:
     [
         (0, 0, "accord 0 ·········· 0 foreign · 10 apart"),
         (5, 5, "accord 5 ▶▶▶▶▶◀◀◀◀◀ 5 foreign · they have met"),
-        (7, 6, "accord 7 ▶▶▶▶◆◆◆◀◀◀ 6 foreign · passed by 3"),
-        (10, 10, "accord 10 ◆◆◆◆◆◆◆◆◆◆ 10 foreign · passed by 10"),
+        (7, 6, "accord 7 ▶▶▶▶███◀◀◀ 6 foreign · passed by 3"),
+        (10, 10, "accord 10 ██████████ 10 foreign · passed by 10"),
     ],
 )
 def test_nz_06_both_tracks_run_towards_each_other(accord: int, foreign: int, shown: str) -> None:
@@ -169,8 +246,8 @@ def test_nz_06_both_tracks_run_towards_each_other(accord: int, foreign: int, sho
 @pytest.mark.parametrize(
     ("morale", "shown"),
     [
-        (6, "◆◆◆◆●● 6 → the shield"),
-        (5, "◆◆◆◆● 5"),
+        (6, "◆◆◆◆◇◇ 6 → the shield"),
+        (5, "◆◆◆◆◇ 5"),
         (3, "◆◆◆ 3 → 1 threat"),
         (1, "◆ 1 → 2 threats"),
     ],
@@ -194,6 +271,21 @@ def test_nz_82_finals_show_their_side_and_joint_missions_are_everybodys() -> Non
     assert any(line.startswith("½  Piłsudski becomes Commander") for line in shown)
 
 
+@pytest.mark.parametrize(("accord", "sign"), [(8, "✓"), (6, "·")])
+def test_nz_82_a_condition_of_the_easy_side_is_ticked_only_where_it_is_met(accord: int, sign: str) -> None:
+    t = kit.borders("F-1", "F-2", accord=accord)
+    shown = picture(ADVANCED, t, width=160)
+    assert any(line.endswith(f"{sign} easy side: national accord above 6") for line in shown)
+
+
+def test_nz_08_the_whole_name_of_a_mission_is_told() -> None:
+    t = kit.planning(kit.printed(2))
+    for width in (80, 120):
+        shown = " ".join(line[:60] for line in picture(ADVANCED, t, lang="pl", width=width))
+        words = set(shown.split())
+        assert {"Komisja", "Tymczasowa", "Skonfederowanych", "Stronnictw", "Niepodległościowych"} <= words
+
+
 def test_nz_17_proposals_are_seen_by_all() -> None:
     t = kit.happens(kit.printed(2), PlaceToken(("gdansk", "opole"), 1))[0]
     t = kit.table_after(t, (0, InCity("opole")))
@@ -210,6 +302,13 @@ def test_nz_65_spent_tokens_and_prisoners_stand_in_brackets() -> None:
     t = replace(t, prison=Prison(characters=(13,)))
     line = next(line for line in picture(ADVANCED, t, width=100) if "Ania" in line)
     assert "(Piłsudski) · (The Polish Military Organisation [F]) ·" in line
+
+
+def test_nz_87_at_the_end_tokens_are_just_what_was_won() -> None:
+    won = {"tokens": kit.owners({"pow": 0, "harcerstwo": 0}), "active": kit.bits("harcerstwo")}
+    t, _ = kit.happens(kit.printed(2, round=9, dice=(0, -1, -1, -1, -1), **won), EndRound())
+    line = next(line for line in picture(ADVANCED, t, width=100) if "Ania" in line)
+    assert line.endswith("Piłsudski · The Polish Military Organisation · The scout movement")
 
 
 def test_nz_80_a_game_lost_on_11_november_shows_the_missions_that_lie_there() -> None:

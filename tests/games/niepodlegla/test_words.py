@@ -18,11 +18,22 @@ from konspira.games import niepodlegla, rulebook, words
 from konspira.games.niepodlegla import events as shared
 from konspira.games.niepodlegla.advanced import events as advanced
 from konspira.games.niepodlegla.advanced import setup
-from konspira.games.niepodlegla.advanced.content import Effect, Independence, Obstacle, WinToken
+from konspira.games.niepodlegla.advanced.content import (
+    Accord,
+    Black,
+    Effect,
+    Effects,
+    Foreign,
+    Independence,
+    Obstacle,
+    WinToken,
+)
 from konspira.games.niepodlegla.advanced.decks import DECKS as ADVANCED
 from konspira.games.niepodlegla.advanced.state import Options
-from konspira.games.niepodlegla.advanced.telling import effect_text, sheet_at
 from konspira.games.niepodlegla.advanced.telling import sheet as advanced_sheet
+from konspira.games.niepodlegla.advanced.telling import sheet_at
+from konspira.games.niepodlegla.advanced.wording import effect_text, effects_text
+from konspira.games.niepodlegla.advanced.words import WORDS
 from konspira.games.niepodlegla.basic import events as basic
 from konspira.games.niepodlegla.basic.decks import DECKS as BASIC
 from konspira.games.niepodlegla.basic.telling import sheet as basic_sheet
@@ -127,6 +138,28 @@ def test_the_log_of_a_whole_game_reads_as_words(name: str, seats: int) -> None:
         ),
         (
             "niepodlegla_advanced",
+            advanced.Resolved("A-54", good=False),
+            "Skutki niewykonania misji „Bitwa pod Kostiuchnówką”: przeszkoda rosyjska lub bolszewicka w Łucku; karta"
+            " wypada z gry.",
+            "“The Battle of Kostiuchnówka” was left undone: a Russian or Bolshevik obstacle in Łuck; the card leaves"
+            " the game.",
+        ),
+        (
+            "niepodlegla_advanced",
+            advanced.ThreatTurned("T-07"),
+            "Zagrożenie „Bieżeństwo”: znacznik morale trafia do Magdeburga; bez niepodległości na Kresach i na ziemiach"
+            " centralnych także: polityka zagraniczna −1.",
+            "The threat “The exodus into Russia”: a morale marker goes to Magdeburg; and without independence in the"
+            " Borderlands and in the central lands: foreign policy −1.",
+        ),
+        (
+            "niepodlegla_advanced",
+            advanced.ThreatTurned("T-17"),
+            "Zagrożenie „Przewrót bolszewicki”: 2 przeszkody bolszewickie na Kresach, w różnych miastach.",
+            "The threat “The Bolshevik coup”: 2 Bolshevik obstacles in the Borderlands, in different cities.",
+        ),
+        (
+            "niepodlegla_advanced",
             advanced.TimeMoved(10),
             "Czas płynie: runda 10, 11 listopada 1918.",
             "Time moves on: round 10, 11 November 1918.",
@@ -212,7 +245,7 @@ def every_card() -> list[tuple[str, Told]]:
 
 @pytest.mark.parametrize(("card", "told"), every_card())
 def test_every_card_is_told_in_words(card: str, told: Told) -> None:
-    for text in (told.gives, told.costs):
+    for text in (told.gives, told.costs, told.easier):
         assert text is None or not (RAW.search(text.pl) or RAW.search(text.en)), card
 
 
@@ -242,7 +275,20 @@ def test_all_that_is_printed_is_told() -> None:
     ],
 )
 def test_effects_read_well(effect: Effect, pl: str, en: str) -> None:
-    assert (effect_text(effect, "pl"), effect_text(effect, "en")) == (pl, en)
+    assert (effect_text(effect, "pl", WORDS), effect_text(effect, "en", WORDS)) == (pl, en)
+
+
+@pytest.mark.parametrize(
+    ("effects", "pl"),
+    [
+        ((Foreign(), Foreign(), Accord()), "polityka zagraniczna +2; zgoda narodowa +1"),
+        ((Foreign(), Accord(), Foreign()), "polityka zagraniczna +1; zgoda narodowa +1; polityka zagraniczna +1"),
+        ((Accord(-1), Accord(-1)), "zgoda narodowa −2"),
+        ((Black(), Black()), "rzut czarną kością; rzut czarną kością"),
+    ],
+)
+def test_nz_39_steps_of_one_track_that_follow_each_other_are_told_as_one(effects: Effects, pl: str) -> None:
+    assert effects_text(effects, "pl", WORDS) == pl
 
 
 def test_nz_08_a_mission_tells_its_choice_of_two_and_what_leaving_it_costs() -> None:
@@ -253,11 +299,39 @@ def test_nz_08_a_mission_tells_its_choice_of_two_and_what_leaving_it_costs() -> 
     assert told.costs.en == "if nobody takes it or it fails (!): roll the black die; the card leaves the game"
 
 
+@pytest.mark.parametrize(
+    ("card", "pl", "en"),
+    [
+        ("F-1", "łatwiejsza strona: zgoda narodowa powyżej 6", "easy side: national accord above 6"),
+        ("F-3", "łatwiejsza strona: niepodległość w Poznaniu", "easy side: independence in Poznań"),
+        (
+            "F-7",
+            "łatwiejsza strona: niepodległość w Krakowie, we Lwowie i w Stanisławowie",
+            "easy side: independence in Kraków, in Lwów and in Stanisławów",
+        ),
+        (
+            "F-8",
+            "łatwiejsza strona: niepodległość w co najmniej 2 miastach Kresów",
+            "easy side: independence in at least 2 cities of the Borderlands",
+        ),
+        (
+            "F-9",
+            "łatwiejsza strona: niepodległość w co najmniej 11 miastach",
+            "easy side: independence in at least 11 cities",
+        ),
+    ],
+)
+def test_nz_82_what_turns_a_final_to_its_easy_side_reads_well(card: str, pl: str, en: str) -> None:
+    told = advanced_sheet("").cards[card].easier
+    assert told
+    assert (told.pl, told.en) == (pl, en)
+
+
 def test_nz_53_a_threat_tells_its_lower_part_and_what_averts_it() -> None:
     told = advanced_sheet("").cards["T-08"]
     assert told.costs is not None
     assert told.costs.en == (
-        "a Central Powers obstacle in Lublin; and without independence in Central lands: national accord −1"
+        "a Central Powers obstacle in Lublin; and without independence in the central lands: national accord −1"
     )
 
 

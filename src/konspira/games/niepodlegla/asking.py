@@ -1,9 +1,9 @@
 """What a player is asked in both variants: pawns and dice, the fight, the last laying, choices taken together."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from konspira.engine import Action, Seat
 from konspira.engine.questions import Choice, Choose, Leads, Several
@@ -61,14 +61,22 @@ class Asking:
 
     def choose(self, key: str, rules: tuple[str, ...], options: Iterable[tuple[str, Leads]], **more: Any) -> Choose:
         """A question with its options numbered from 1."""
+        return self.put(key, rules, numbered(options), **more)
+
+    def put(self, key: str, rules: tuple[str, ...], options: Iterable[Choice], **more: Any) -> Choose:
+        """A question whose options have keys of their own."""
         note, default = more.pop("note", ""), more.pop("default", "")
-        numbered = tuple(Choice(str(n), label, then) for n, (label, then) in enumerate(options, 1))
-        return Choose(self.say(key, **more), self.sheet.cited(*rules), numbered, note, default)
+        return Choose(self.say(key, **more), self.sheet.cited(*rules), tuple(options), note, default)
 
     def offered(self, kind: type[A]) -> list[A]:
         """The few legal actions of a kind; there may be too many re-rolls to look at them all."""
         few = self.legal[: len(self.legal) - rerolls(self)]
         return [action for action in few if isinstance(action, kind)]
+
+
+def numbered(options: Iterable[tuple[str, Leads]]) -> list[Choice]:
+    """Options numbered from 1."""
+    return [Choice(str(n), label, then) for n, (label, then) in enumerate(options, 1)]
 
 
 def counted(a: Asking, key: str, count: int, **facts: object) -> str:
@@ -82,9 +90,23 @@ def rerolls(a: Asking) -> int:
     return (1 << len(rollable(now, a.seat))) - 1 if isinstance(now, Fight) and now.morale else 0
 
 
-def several(a: Asking, key: str, options: list[tuple[str, Leads]]) -> tuple[str, Leads]:
-    """A further question as an option."""
-    return a.say(f"do_{key}"), a.choose(f"ask_{key}", RULES[key], options)
+DEEDS: Final = {"place": 1, "recall": 2, "dice": 3, "reroll": 1, "hand": 2, "lay": 3, "lift": 4}
+"""The number of a deed stays while its phase lasts, whatever else can be done; `ready`, the last word, is a letter."""
+POOL: Final = 4
+"""The pool's dice are numbered from here on."""
+MORE: Final = 5
+"""What a variant adds to the fight is numbered from here on."""
+
+
+def deed(a: Asking, key: str, options: Sequence[Choice]) -> list[Choice]:
+    """A further question as an option, if there is anything to choose from."""
+    further = a.put(f"ask_{key}", RULES[key], options)
+    return [Choice(str(DEEDS[key]), a.say(f"do_{key}"), further)] if options else []
+
+
+def last_word(a: Asking, label: str, then: Leads = READY) -> list[Choice]:
+    """That one is ready, if one may be, under a key that nothing else has."""
+    return [Choice(a.say("key_ready"), a.say(label), then)] if READY in a.legal else []
 
 
 RULES: dict[str, tuple[str, ...]] = {
@@ -101,69 +123,84 @@ RULES: dict[str, tuple[str, ...]] = {
 # ------------------------------------------------------------------ pawns and dice
 
 
-def planning(a: Asking, now: Planning, needs: Callable[[str], Iterable[str]]) -> Choose:
-    """NZ-20, NZ-21  Pawns and dice, in any order, until one is ready."""
+Needed = Callable[[str], Iterable[str]]
+"""The symbols of a mission."""
+
+
+def planning(a: Asking, now: Planning, needs: Needed, easy: Collection[str] = ()) -> Choose:
+    """NZ-20, NZ-21  Pawns and dice, in any order, until one is ready; NZ-82  `easy` finals lie easy side up."""
     home = now.home[a.seat] if NOBODY in now.pawns else 0
-    options: list[tuple[str, Leads]] = []
-    if placed := a.offered(Place):
-        options.append(several(a, "place", [(mission_label(a, x.mission, needs), x) for x in placed]))
-    if recalled := a.offered(Recall):
-        options.append(several(a, "recall", [(a.card(x.mission), x) for x in recalled]))
-    options += dice_options(a, now)
-    if READY in a.legal:
-        options.append((a.say("do_ready_left" if now.left or NOBODY in now.holders else "do_ready_plan"), READY))
-    key = "ask_plan_pawns" if home else "ask_plan_dice" if now.left or NOBODY in now.holders else "ask_plan_ready"
+    left = now.left or NOBODY in now.holders
+    at = {card: str(n) for n, card in enumerate(now.cards, 1)}
+    placed = [Choice(at[x.mission], mission_label(a, x.mission, needs, easy), x) for x in a.offered(Place)]
+    recalled = [Choice(at[x.mission], a.card(x.mission), x) for x in a.offered(Recall)]
+    options = [
+        *deed(a, "place", placed),
+        *deed(a, "recall", recalled),
+        *deed(a, "dice", counts(a)),
+        *pool_options(a, now),
+        *last_word(a, "do_ready_left" if left else "do_ready_plan"),
+    ]
+    key = "ask_plan_pawns" if home else "ask_plan_dice" if left else "ask_plan_ready"
     note = a.say("note_plan", dice=now.dice[a.seat], left=now.left)
-    return a.choose(key, ("NZ-20", "NZ-21", "NZ-22", "NZ-23"), options, note=note, home=home)
+    return a.put(key, ("NZ-20", "NZ-21", "NZ-22", "NZ-23"), options, note=note, home=home)
 
 
-def mission_label(a: Asking, card: str, needs: Callable[[str], Iterable[str]]) -> str:
+def mission_label(a: Asking, card: str, needs: Needed, easy: Collection[str] = ()) -> str:
     """A mission with all that it prints."""
-    told = a.sheet.cards[card]
-    lines = [f"{a.card(card)}, {say(told.date, a.lang)}: {a.signs(needs(card))}"]
-    lines += [f"✓ {say(told.gives, a.lang)}"] if told.gives else []
-    lines += [f"✗ {say(told.costs, a.lang)}"] if told.costs else []
-    return "\n".join(lines)
+    head = f"{a.card(card)}, {say(a.sheet.cards[card].date, a.lang)}: {a.signs(needs(card))}"
+    return "\n".join([head, *(f"{sign} {text}" for sign, text in a.sheet.brings(card, a.lang, easy))])
 
 
-def dice_options(a: Asking, now: Planning) -> list[tuple[str, Leads]]:
-    """NZ-21  So many neutral dice, and the character dice of the pool."""
-    counts = [(a.say("have_dice", count=x.count), x) for x in a.offered(TakeDice)]
-    options: list[tuple[str, Leads]] = []
-    if counts:
-        options.append(several(a, "dice", list(counts)))
-    options += [(a.say("do_take", die=a.sheet.piece(x.die, a.lang)), x) for x in a.offered(TakeDie)]
-    options += [(a.say("do_put_back", die=a.sheet.piece(x.die, a.lang)), x) for x in a.offered(PutBack)]
-    return options
+def counts(a: Asking) -> list[Choice]:
+    """NZ-21  So many neutral dice, each number as it is typed; `0` goes back, so none is `-`."""
+    return [Choice(str(x.count or "-"), a.say("have_dice", count=x.count), x) for x in a.offered(TakeDice)]
+
+
+def pool_options(a: Asking, now: Planning) -> list[Choice]:
+    """NP-25  The character dice of the pool, to be taken or put back."""
+    deeds: list[tuple[str, TakeDie | PutBack]] = [("do_take", x) for x in a.offered(TakeDie)]
+    deeds += [("do_put_back", x) for x in a.offered(PutBack)]
+    options = [(now.pool.index(x.die), a.say(key, die=a.sheet.piece(x.die, a.lang)), x) for key, x in deeds]
+    return [Choice(str(POOL + at), label, x) for at, label, x in sorted(options, key=lambda option: option[0])]
 
 
 # ------------------------------------------------------------------ the fight
 
 
-def fight(a: Asking, now: Fight, more: Sequence[tuple[str, Leads]] = ()) -> Choose:
-    """NZ-30  Re-roll, hand over, lay and lift, in any order, until one is ready to stop."""
-    options: list[tuple[str, Leads]] = []
-    if now.morale and rollable(now, a.seat):
-        options.append((a.say("do_reroll"), reroll(a, now)))
-    options += more
-    handed = hand_over(a, now)
-    if handed:
-        options.append(several(a, "hand", handed))
-    laid = [(piece_label(a, p), lay(a, p, ways)) for p, ways in by_piece(a, now, a.offered(Lay))]
-    if laid:
-        options.append(several(a, "lay", list(laid)))
-    lifted: list[tuple[str, Leads]] = [(piece_label(a, p), ways[0]) for p, ways in by_piece(a, now, a.offered(Lift))]
-    if lifted:
-        options.append(several(a, "lift", lifted))
-    if READY in a.legal:
-        options.append((a.say("do_ready_fight"), READY))
+def fight(a: Asking, now: Fight, required: Iterable[Target] = (), more: Sequence[Choice] = ()) -> Choose:
+    """NZ-30  Re-roll, hand over, lay and lift, in any order, until one is ready to stop; `required`: of a final."""
+    again = [Choice(str(DEEDS["reroll"]), a.say("do_reroll"), reroll(a, now))]
+    options = [
+        *(again if now.morale and rollable(now, a.seat) else ()),
+        *deed(a, "hand", hand_over(a, now)),
+        *deed(a, "lay", numbered((piece_label(a, p), lay(a, p, ways)) for p, ways in by_piece(a, now, a.offered(Lay)))),
+        *deed(a, "lift", numbered((piece_label(a, p), ways[0]) for p, ways in by_piece(a, now, a.offered(Lift)))),
+        *more,
+        *last_word(a, "do_ready_fight", stop(a, required)),
+    ]
     rules = ("NZ-28", "NZ-27", "NZ-26", "NZ-31", "NZ-29", "NZ-30")
-    return a.choose("ask_fight", rules, options, note="\n".join(own_targets(a, now)))
+    return a.put("ask_fight", rules, options, note="\n".join(own_targets(a, now)))
+
+
+def stop(a: Asking, required: Iterable[Target]) -> Leads:
+    """NZ-85  To stop while a required mission is not done gives the game up: that is asked once more."""
+    missing = lacks(a)
+    undone = [a.card(target.card) for target in required if missing.get(target.card)]
+    if not undone:
+        return READY
+    sure = [Choice(a.say("key_yes"), a.say("do_give_up"), READY)]
+    return a.put("ask_give_up", ("NZ-85",), sure, cards=listed(undone, a.lang))
+
+
+def lacks(a: Asking) -> dict[str, Sequence[str]]:
+    """NZ-26  What each mission still lacks."""
+    return {lack.card: lack.missing for lack in a.view.lying.lacks} if a.view.lying else {}
 
 
 def own_targets(a: Asking, now: Fight) -> list[str]:
     """What one fights for, and what it lacks."""
-    missing = {lack.card: lack.missing for lack in a.view.lying.lacks} if a.view.lying else {}
+    missing = lacks(a)
     mine = [target for target in now.targets if target.seat in (a.seat, JOINT)]
     return [target_line(a, target, missing.get(target.card, ())) for target in mine]
 
@@ -211,13 +248,13 @@ def by_piece(a: Asking, now: Fight, actions: Sequence[A]) -> list[tuple[Piece, l
     return [(piece, some) for piece, some in found if some]
 
 
-def hand_over(a: Asking, now: Fight) -> list[tuple[str, Leads]]:
+def hand_over(a: Asking, now: Fight) -> list[Choice]:
     """NZ-27  Which piece, and to whom."""
     options: list[tuple[str, Leads]] = []
     for piece, ways in by_piece(a, now, a.offered(HandOver)):
         label = piece_label(a, piece)
         options.append((label, partial(takers, a, label, ways)))
-    return options
+    return numbered(options)
 
 
 def takers(a: Asking, piece: str, ways: Sequence[HandOver]) -> Choose:

@@ -13,7 +13,6 @@ from konspira.games.niepodlegla.laying import (
     Faces,
     Piece,
     Target,
-    covered,
     demand,
     held,
     left_over,
@@ -29,7 +28,7 @@ DIGITS = 9
 
 
 class Outlook(Record, frozen=True):
-    """A mission, and how likely the dice can do it, taken alone: now (0 or 1) and then."""
+    """A mission, and how likely the dice can do it if they are laid on it first: now (0 or 1) and then."""
 
     card: str
     now: float
@@ -40,8 +39,9 @@ class Forecast(Record, frozen=True):
     """What an action in the fight may bring.
 
     `all_now`, `all_then`: how likely all these missions are together; in the final, all that are required of everybody.
-    `loss`: markers lost on average. `threshold`: with fewer left the morale check goes worse (0: there is none below),
-    and `below` is how likely that is. `ends`: how likely the fight is over at once; `broken`: how likely X is marked.
+    `loss`: markers lost on average, or exactly if it is `sure`. `threshold`: with fewer left the morale check goes
+    worse (0: there is none below), and `below` is how likely that is. `ends`: how likely the fight is over at once;
+    `broken`: how likely X is marked.
     """
 
     missions: tuple[Outlook, ...]
@@ -49,6 +49,7 @@ class Forecast(Record, frozen=True):
     all_then: float
     morale: int
     loss: float
+    sure: bool
     threshold: int
     below: float
     ends: float
@@ -116,17 +117,11 @@ def _prospects(at: Scene, pieces: Sequence[Piece], seats: Sequence[Seat], spread
     single, together = dict.fromkeys((t.card for t in counted), 0.0), 0.0
     for shown, chance in spread:
         mine = [total((one, shown)) if seat == seats[0] else one for seat, one in enumerate(have)]
-        rest = _rest(mine, targets)
         for t in counted:
-            if left_over(rest if t.seat == JOINT else mine[t.seat], t.needs) is not None:
+            if left_over(total(mine) if t.seat == JOINT else mine[t.seat], t.needs) is not None:
                 single[t.card] += chance
         together += chance * _all_done(mine, wanted)
     return {card: round(chance, DIGITS) for card, chance in single.items()}, round(together, DIGITS)
-
-
-def _rest(have: Sequence[Supply], targets: Sequence[Target]) -> Supply:
-    """What all have left for joint missions once their own ones have taken what they need."""
-    return total(covered(mine, demand(t for t in targets if t.seat == seat))[1] for seat, mine in enumerate(have))
 
 
 def _all_done(have: Sequence[Supply], targets: Sequence[Target]) -> bool:
@@ -156,6 +151,7 @@ def _told(at: Scene, now: Prospects, then: Prospects, left: dict[int, float], wh
         all_then=then[1],
         morale=morale,
         loss=sum(chance * (morale - max(markers, 0)) for markers, chance in left.items()),
+        sure=len(left) == 1,
         threshold=mark,
         below=below,
         ends=ends,
@@ -163,7 +159,7 @@ def _told(at: Scene, now: Prospects, then: Prospects, left: dict[int, float], wh
         danger=_dangerous(missions, then[1], 0.0 if mark in at.mild else below, ends),
         text=when,
     )
-    return replace(told, text=_sentence(told, at.names, when))
+    return replace(told, text=_sentence(at, told, when))
 
 
 def _dangerous(missions: Sequence[Outlook], together: float, below: float, ends: float) -> bool:
@@ -183,22 +179,29 @@ def percent(chance: float) -> str:
     return f"{whole}\N{NO-BREAK SPACE}%"
 
 
-def _sentence(told: Forecast, names: Names, when: Text) -> Text:
+def _sentence(at: Scene, told: Forecast, when: Text) -> Text:
     """The forecast as one or two sentences."""
-    pl = [f"„{names(one.card).pl}” {percent(one.then)}" for one in told.missions]
-    en = [f"“{names(one.card).en}” {percent(one.then)}" for one in told.missions]
-    if len(told.missions) > 1:
-        pl.append(f"wszystkie razem {percent(told.all_then)}")
-        en.append(f"all together {percent(told.all_then)}")
-    morale = _morale(told)
-    return Text(f"{when.pl}: {', '.join(pl)}. {morale.pl}", f"{when.en}: {', '.join(en)}. {morale.en}")
+    hopes, morale = chances(at, told, told.missions), _morale(told)
+    return Text(f"{when.pl}: {hopes.pl}. {morale.pl}", f"{when.en}: {hopes.en}. {morale.en}")
+
+
+def chances(at: Scene, told: Forecast, missions: Sequence[Outlook]) -> Text:
+    """How likely these missions are, each by itself; and all together: one's own, or in the final all required."""
+    pl = ", ".join(f"„{at.names(one.card).pl}” {percent(one.then)}" for one in missions)
+    en = ", ".join(f"“{at.names(one.card).en}” {percent(one.then)}" for one in missions)
+    if len(missions) > 1:
+        pl, en = f"każda z osobna: {pl}", f"each by itself: {en}"
+    if len(told.missions) > 1 or at.final:
+        pl = f"{pl}; {'wszystko, co wymagane' if at.final else 'wszystkie razem'}: {percent(told.all_then)}"
+        en = f"{en}; {'all that is required' if at.final else 'all together'}: {percent(told.all_then)}"
+    return Text(pl, en)
 
 
 def _morale(told: Forecast) -> Text:
     """What happens to the morale."""
-    loss = f"{told.loss:.1f}"
-    pl = [f"Morale {told.morale}, średnia strata {loss.replace('.', ',')}"]
-    en = [f"Morale {told.morale}, average loss {loss}"]
+    loss = f"{told.loss:.0f}" if told.sure else f"{told.loss:.1f}"
+    pl = [f"Morale {told.morale}, {'' if told.sure else 'średnia '}strata {loss.replace('.', ',')}"]
+    en = [f"Morale {told.morale}, {'' if told.sure else 'average '}loss {loss}"]
     if told.threshold and told.below:
         pl.append(f"poniżej {told.threshold}: {percent(told.below)}")
         en.append(f"below {told.threshold}: {percent(told.below)}")

@@ -12,6 +12,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from konspira.engine.record import replace
 from konspira.engine.seats import MEMBERS, Seat
 from konspira.engine.together import SILENT, Council
 from konspira.engine.words import Lang, say
@@ -27,6 +28,10 @@ WIDE: Final = 120
 
 ORANGE: Final = 4
 GOOD, BAD, QUIET = "bold green", "bold red", "dim"
+SIGNS: Final = {"✓": GOOD, "✗": BAD, "·": QUIET}
+DICE: Final = ("kości", "kosci", "kość", "kosc", "dice", "die")
+"""Words by which the faces of the dice are looked up."""
+
 STYLES: Final = {"people": "yellow", "diplomacy": "cyan", "money": "green", "fight": "red", "any": "magenta"}
 
 
@@ -61,6 +66,15 @@ class Picture:
         yield from self.below()
         yield Text(self.say("legend"), QUIET)
 
+    def glance(self, before: Any) -> RenderableType:
+        """What has changed while a moment lasts: the board as players choose, or who does what with which dice."""
+        if not hasattr(self.t.phase, "council"):
+            taken = [line for line in self.lines() if line.joint or line.seat != NOBODY]
+            missions = [self.missions(taken, wide=False)] if taken else []
+            return Group(self.heading(), *missions, self.players(), *self.pool())
+        changed = replace(before.table, phase=self.t.phase, todo=self.t.todo) != self.t
+        return Group(*([self.heading(), *self.board()] if changed else []), *self.proposals())
+
     def say(self, key: str, **facts: object) -> str:
         """A text of the game in this language."""
         return self.sheet.say(key, self.lang, **facts)
@@ -90,6 +104,11 @@ class Picture:
     def below(self) -> Iterator[RenderableType]:
         """What stands under the players."""
         raise NotImplementedError
+
+    @property
+    def easy(self) -> tuple[str, ...]:
+        """NZ-82  The finals that lie easy side up."""
+        return ()
 
     @property
     def brief(self) -> bool:
@@ -134,7 +153,7 @@ class Picture:
         """NZ-11  The four orange markers, of which none may be missing without harm, then the yellow ones."""
         orange = min(self.morale, ORANGE)
         style = BAD if self.morale < ORANGE else GOOD
-        return Text("◆" * orange + "●" * (self.morale - orange) or "◇", style)
+        return Text("◆" * orange + "◇" * (self.morale - orange) or "–", style)
 
     # ------------------------------------------------------------ missions
 
@@ -164,17 +183,17 @@ class Picture:
 
     def missions(self, lines: Sequence[Line], *, wide: bool) -> Table:
         """Every mission on the table."""
-        table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), show_edge=False, header_style="bold", expand=True)
+        told = wide or self.brief
+        table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), show_edge=False, header_style="bold", expand=told)
         table.add_column("")
-        table.add_column(self.say("mission"), ratio=2, no_wrap=True, overflow="ellipsis")
+        table.add_column(self.say("mission"), ratio=2)
         table.add_column(self.say("needs"), no_wrap=True)
         table.add_column(self.say("taken"), no_wrap=True)
         table.add_column(self.say("lacks"), no_wrap=True)
-        if wide or self.brief:
+        if told:
             table.add_column(self.say("brings"), ratio=3 if wide else 1)
         for line in lines:
-            told = [self.brings(line.card, wide=wide)] if wide or self.brief else []
-            table.add_row(*self.mission(line), *told)
+            table.add_row(*self.mission(line), *([self.brings(line.card, wide=wide)] if told else []))
         return table
 
     def mission(self, line: Line) -> Iterator[Text]:
@@ -188,9 +207,8 @@ class Picture:
     def brings(self, card: str, *, wide: bool) -> Text:
         """What a mission gives and costs."""
         assert wide
-        told = self.sheet.cards[card]
-        both = ((told.gives, "✓ ", GOOD), (told.costs, "✗ ", BAD))
-        return Text("\n").join(Text.assemble((sign, style), say(text, self.lang)) for text, sign, style in both if text)
+        told = self.sheet.brings(card, self.lang, self.easy)
+        return Text("\n").join(Text.assemble((sign, SIGNS[sign]), f" {text}") for sign, text in told)
 
     # ------------------------------------------------------------ players
 
@@ -240,15 +258,15 @@ class Picture:
         whose = Text() if piece.id < NEUTRAL else Text(f"{self.sheet.piece(piece.id, self.lang)} ", "italic")
         return Text.assemble(whose, "[", shown, "]")
 
-    def pool(self) -> str:
+    def pool(self) -> Iterator[Text]:
         """Dice that nobody has taken yet."""
         now = self.t.phase
         if not isinstance(now, Planning) or not (now.left or NOBODY in now.holders):
-            return ""
+            return
         pool = zip(now.pool, now.holders, strict=True)
         free = [self.sheet.piece(die, self.lang) for die, holder in pool if holder == NOBODY]
         neutral = [self.say("have_neutral", count=now.left)] if now.left else []
-        return self.say("pool", dice=", ".join(neutral + free))
+        yield Text(self.say("pool", dice=", ".join(neutral + free)))
 
     def proposals(self) -> Iterator[Text]:
         """NZ-17  What everybody proposes."""
@@ -267,6 +285,20 @@ class Picture:
         if not pile.size:
             return self.say("pile_empty")
         return self.say("pile_next", count=pile.size, date=say(pile.next, self.lang) if pile.next else "?")
+
+
+def same_moment(before: Any, now: Any) -> bool:
+    """Whether two views show one moment: the same round, the same phase, by the same eyes."""
+    moments = [(view.seat, view.table.round, type(view.table.phase)) for view in (before, now)]
+    return moments[0] == moments[1]
+
+
+def dice_faces(word: str, sheet: Sheet, lang: Lang) -> RenderableType | None:
+    """NZ-02  The faces of all dice, if that is what is looked up."""
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    for name, faces in sheet.dice(lang):
+        grid.add_row(Text(f"{name[0].upper()}{name[1:]}", "bold"), Text(" ".join(faces)))
+    return Group(grid, Text(sheet.say("legend", lang).splitlines()[0], QUIET)) if word in DICE else None
 
 
 def biographies(cards: Iterable[str], sheet: Sheet, name: str, lang: Lang, nothing: str) -> RenderableType:

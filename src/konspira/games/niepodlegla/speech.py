@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from importlib.resources import files
-from importlib.resources.abc import Traversable
 from typing import Any, Final, Protocol
 
 from konspira.engine import replace
@@ -27,13 +26,13 @@ class Named(Protocol):
 
 
 def spoken(
-    own: Traversable,
+    mine: File,
     terms: Mapping[str, Bilingual],
     at: Callable[[Any], Words],
     rules: Mapping[str, str] | None = None,
 ) -> Words:
     """The words of a variant; `at` gives those of a table, `rules` are the variant's ids for rules that both have."""
-    mine, ids = load(own, File), rules or {}
+    ids = rules or {}
     shared = (replace(sentence, rule=ids.get(sentence.rule, sentence.rule)) for sentence in SHARED.events)
     whole = File(
         seats=(*mine.seats, *SHARED.seats),

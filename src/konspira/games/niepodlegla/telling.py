@@ -1,6 +1,6 @@
 """A table's deck in words: its cards, its dice, and signs for the symbols."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -14,13 +14,14 @@ PARTS: tuple[Part, ...] = (*SYMBOLS, "any")
 
 
 class Told(Record, frozen=True):
-    """A card in words: what doing it gives, what leaving it costs."""
+    """A card in words: what doing it gives, what leaving it costs, what turns it to its easy side."""
 
     name: Text
     date: Text
     note: Text
     gives: Text | None = None
     costs: Text | None = None
+    easier: Text | None = None
 
 
 class Written(Protocol):
@@ -48,6 +49,7 @@ class Sheet:
     words: Words
     cards: Mapping[str, Told]
     faces: Faces
+    black: Sequence[int]
     tokens: tuple[str, ...]
     rules: Mapping[str, str]
 
@@ -63,6 +65,12 @@ class Sheet:
         """The name of a card, in quotation marks."""
         return say(quoted(self.cards[card].name), lang)
 
+    def brings(self, card: str, lang: Lang, easy: Collection[str] = ()) -> list[tuple[str, str]]:
+        """NZ-08, NZ-82  What a card gives and costs, each behind its sign; `✓` too if its easy side lies up."""
+        told = self.cards[card]
+        signed = (("✓", told.gives), ("✗", told.costs), ("✓" if card in easy else "·", told.easier))
+        return [(sign, say(text, lang)) for sign, text in signed if text]
+
     def piece(self, number: int, lang: Lang) -> str:
         """A die by its kind, or a token by its person."""
         if number >= TOKENS:
@@ -77,6 +85,16 @@ class Sheet:
     def face(self, piece: Piece, lang: Lang) -> str:
         """What a die or a token shows."""
         return f"[{self.signs(parts(self.faces[piece.id][piece.face]), lang) or '–'}]"
+
+    def dice(self, lang: Lang) -> list[tuple[str, list[str]]]:
+        """NZ-02  Every kind of die with its faces."""
+        kinds = [("neutral", 0), *((who, NEUTRAL + n) for n, who in enumerate(CHARACTERS))]
+        shown = [(self.words.term(f"die_{who}", lang), self.all_faces(die, lang)) for who, die in kinds]
+        return [*shown, (self.say("black_die", lang), [f"[−{lost}]" if lost else "[–]" for lost in self.black])]
+
+    def all_faces(self, die: int, lang: Lang) -> list[str]:
+        """NZ-02  The faces of a die."""
+        return [self.face(Piece(die, 0, n), lang) for n in range(len(self.faces[die]))]
 
     def cited(self, *rules: str) -> tuple[str, ...]:
         """Rules by the ids that they have in this variant."""

@@ -7,7 +7,7 @@ import pytest
 from konspira.engine import replace
 from konspira.engine.together import Council, convene
 from konspira.games.niepodlegla import advanced, basic
-from konspira.games.niepodlegla.actions import HandOver, Next, Place, Ready, Reroll, Settle, TakeDie
+from konspira.games.niepodlegla.actions import HandOver, Next, Place, Ready, Reroll, Settle, TakeDice, TakeDie
 from konspira.games.niepodlegla.advanced.actions import (
     AnyAction,
     Cancel,
@@ -22,6 +22,7 @@ from konspira.games.niepodlegla.advanced.actions import (
     Veterans,
 )
 from konspira.games.niepodlegla.advanced.bots import BOTS as ADVANCED
+from konspira.games.niepodlegla.advanced.bots.judge import AdvancedJudge
 from konspira.games.niepodlegla.advanced.bots.reasons import SPEECH as ADVANCED_SPEECH
 from konspira.games.niepodlegla.advanced.flow import deck
 from konspira.games.niepodlegla.advanced.state import (
@@ -43,6 +44,8 @@ from konspira.games.niepodlegla.basic.bots import BOTS as BASIC
 from konspira.games.niepodlegla.basic.bots.reasons import SPEECH as BASIC_SPEECH
 from konspira.games.niepodlegla.basic.state import Harden, Profit, ShareOut, TakingLeaders
 from konspira.games.niepodlegla.basic.state import PlaceToken as PlaceInArea
+from konspira.games.niepodlegla.bots.plan import plan_for
+from konspira.games.niepodlegla.bots.planner import CAREFUL
 from konspira.games.niepodlegla.content import NEUTRAL
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.laying import Piece, Target
@@ -271,7 +274,8 @@ def test_np_32_in_the_final_one_stops_when_ones_own_part_is_there() -> None:
     pieces = (Piece(0, 0, PEOPLE), Piece(1, 0, FIGHT), Piece(2, 1, PEOPLE), Piece(3, 1, MONEY), Piece(4, 1, MONEY))
     t = fighting(*pieces, round_=6, targets=finals)
     assert told(t, Ready())[1] == "I stop: I have all the symbols that we count on me for."
-    assert "would bring little" in told(t, Ready(), 1)[1]
+    lost = fighting(*pieces[:1], round_=6, targets=(Target("FB-1", 0, (5, 0, 0, 0)),))
+    assert told(lost, Ready())[1] == "I stop: my dice can no longer give what the final lacks."
 
 
 def test_a_re_roll_names_the_mission_it_is_for() -> None:
@@ -280,10 +284,21 @@ def test_a_re_roll_names_the_mission_it_is_for() -> None:
     assert "\N{NO-BREAK SPACE}%" in told(t, Reroll((1,)))[0]
 
 
-def test_a_re_roll_that_finishes_nothing_at_once_names_no_mission() -> None:
+def test_a_re_roll_for_several_missions_tells_how_likely_each_is_and_all_are() -> None:
+    mine = (Target("B-01", 0, (1, 0, 0, 0)), Target("B-02", 0, (0, 0, 0, 1)))
+    t = fighting(Piece(0, 0, MONEY), Piece(1, 0, MONEY), targets=mine)
+    said = told(t, Reroll((0, 1)))[1].replace("\N{NO-BREAK SPACE}", " ")
+    each, together = "each by itself: “The First Cadre Company” ", "; all together: "
+    assert said.startswith(f"I re-roll 2 dice: {each}")
+    assert together in said
+
+
+def test_a_re_roll_that_finishes_nothing_at_once_says_so() -> None:
     t = fighting(Piece(0, 0, FIGHT), Piece(1, 1, PEOPLE))
     t = replace(t, phase=replace(t.phase, targets=(Target("B-01", 0, (0, 0, 2, 0)),)))
-    assert told(t, Reroll((0,)))[1] == "I re-roll 1 die."
+    assert told(t, Reroll((0,)))[1] == (
+        "I re-roll 1 die, though one throw is not enough for “The First Cadre Company”."
+    )
 
 
 def test_the_last_laying_names_what_is_done() -> None:
@@ -297,6 +312,21 @@ def test_nz_20_a_mission_that_can_hardly_be_done_is_only_seen_to() -> None:
     few = replace(t, phase=begin(t.missions, (3, 3), 2, ()))
     assert told(few, Place("A-05"))[1].startswith("I put a pawn on “The Polish National Committee in Warsaw”")
     assert told(t, Place("A-04"))[1].startswith("I take the mission “The First Cadre Company")
+
+
+def test_nz_20_several_missions_are_told_alone_and_together() -> None:
+    t: Any = kit.planning(kit.printed(2))
+    plan = plan_for(AdvancedJudge(), CAREFUL, t)
+    mine = [card for card, seat in zip(t.phase.cards, plan.pawns, strict=True) if seat == 0]
+    assert len(mine) > 1
+    said = [told(t, Place(card))[1] for card in mine]
+    assert any(" together with “" in one for one in said)
+
+
+def test_nz_21_whoever_takes_all_the_dice_that_are_left_says_so() -> None:
+    t: Any = kit.planning(kit.printed(2))
+    assert told(t, TakeDice(t.phase.dice[0] + t.phase.left))[1].startswith("I take all the neutral dice that are left")
+    assert told(t, TakeDice(1))[1].startswith("By the plan 1 of the")
 
 
 def test_np_25_a_die_of_the_pool_is_told_by_what_ones_missions_need() -> None:

@@ -19,9 +19,14 @@ def forecast(view: View, action: Action) -> Forecast | None:
     t = view.table
     if not isinstance(t.phase, Fight) or view.seat is None:
         return None
+    return foretell(scene(t, t.phase), view.seat, action)
+
+
+def scene(t: Table, f: Fight) -> Scene:
+    """A fight, and what must be known of its table."""
     printed, final = deck(t), t.round == FINAL_ROUND
-    at = Scene(
-        fight=t.phase,
+    return Scene(
+        fight=f,
         faces=printed.faces,
         odds=odds_of(printed.dice),
         names=lambda card: name(printed, card),
@@ -30,7 +35,6 @@ def forecast(view: View, action: Action) -> Forecast | None:
         final=final,
         optional=printed.challenges,
     )
-    return foretell(at, view.seat, action)
 
 
 def thresholds(t: Table) -> tuple[int, ...]:

@@ -8,7 +8,6 @@ from konspira.engine.words import LANGUAGES, Lang, Text, Words
 from konspira.games.niepodlegla.advanced.content import (
     AccordOver,
     Areas,
-    Effect,
     Effects,
     Final,
     ForeignOver,
@@ -17,7 +16,8 @@ from konspira.games.niepodlegla.advanced.content import (
 )
 from konspira.games.niepodlegla.advanced.decks import DECKS
 from konspira.games.niepodlegla.advanced.state import BOLSHEVIK_ROUND, Table
-from konspira.games.niepodlegla.advanced.words import WORDS, words
+from konspira.games.niepodlegla.advanced.wording import effects_text, threat_text
+from konspira.games.niepodlegla.advanced.words import words
 from konspira.games.niepodlegla.telling import Sheet, Told, plainly
 
 
@@ -36,27 +36,7 @@ def sheet(deck: str, *, late: bool = False) -> Sheet:
         **{final.id: told_final(final, spoken) for final in printed.deck.finals},
         **{threat.id: told_threat(threat, spoken) for threat in printed.deck.threats},
     }
-    return Sheet(spoken, cards, printed.faces, printed.tokens, {})
-
-
-def effect_text(effect: Effect, lang: Lang, spoken: Words = WORDS) -> str:
-    """NZ-39  One effect in words."""
-    facts = msgspec.structs.asdict(effect)
-    place = facts.get("city") or facts.get("region") or "anywhere"
-    return spoken.text(f"effect_{_key(effect, facts)}", lang, place=place, **facts)
-
-
-def _key(effect: Effect, facts: dict[str, object]) -> str:
-    """Under which name an effect's words stand."""
-    tag = str(type(effect).__struct_config__.tag)
-    if facts.get("by") == -1:
-        return f"{tag}_down"
-    return f"{tag}_many" if facts.get("count", 1) != 1 and tag != "discard" else tag
-
-
-def effects_text(effects: Effects, lang: Lang, spoken: Words = WORDS) -> str:
-    """Effects in words, in their order."""
-    return "; ".join(effect_text(effect, lang, spoken) for effect in effects)
+    return Sheet(spoken, cards, printed.faces, printed.dice.black, printed.tokens, {})
 
 
 def told_mission(mission: Mission, spoken: Words) -> Told:
@@ -92,10 +72,10 @@ def _either(mission: Mission, spoken: Words) -> Text:
 def told_final(final: Final, spoken: Words) -> Told:
     """NZ-82  A final mission and what turns it to its easy side."""
     pl, en = (condition_text(final.easy_if, lang, spoken) for lang in LANGUAGES)
-    return Told(final.name, final.date, final.note, Text(pl, en))
+    return Told(final.name, final.date, final.note, easier=Text(pl, en))
 
 
-def condition_text(condition: AccordOver | ForeignOver | Areas, lang: Lang, spoken: Words = WORDS) -> str:
+def condition_text(condition: AccordOver | ForeignOver | Areas, lang: Lang, spoken: Words) -> str:
     """NZ-82  A condition in words."""
     if isinstance(condition, Areas):
         key = "all" if len(condition.cities) == condition.least else "some"
@@ -106,17 +86,6 @@ def condition_text(condition: AccordOver | ForeignOver | Areas, lang: Lang, spok
 
 
 def told_threat(threat: Threat, spoken: Words) -> Told:
-    """NZ-53  A threat: what always happens, and what only without independence in some regions."""
-    if not threat.lower:
-        return Told(threat.name, threat.date, threat.note, costs=_both(threat.upper, spoken, "gives"))
-    pl, en = (
-        spoken.text(
-            "told_threat",
-            lang,
-            upper=effects_text(threat.upper, lang, spoken),
-            lower=effects_text(threat.lower, lang, spoken),
-            regions=threat.unless,
-        )
-        for lang in LANGUAGES
-    )
+    """NZ-53  A threat and what it does."""
+    pl, en = (threat_text(threat, lang, spoken) for lang in LANGUAGES)
     return Told(threat.name, threat.date, threat.note, costs=Text(pl, en))

@@ -5,14 +5,15 @@ from importlib.resources import files
 from typing import Final
 
 from konspira.engine.content import load
-from konspira.engine.words import Bilingual, File, Text, Words
+from konspira.engine.words import LANGUAGES, Bilingual, File, Text, Words
 from konspira.games.niepodlegla.advanced.content import Deck, TokenKind
 from konspira.games.niepodlegla.advanced.decks import DECKS
+from konspira.games.niepodlegla.advanced.state import Table
+from konspira.games.niepodlegla.advanced.wording import effects_text, threat_text
 from konspira.games.niepodlegla.laying import TOKENS
 from konspira.games.niepodlegla.speech import SHARED, dice_terms, named, quoted, spoken, titled
 
-_FILE: Final = files(__package__) / "words.toml"
-SAID: Final = load(_FILE, File).texts
+OWN: Final = load(files(__package__) / "words.toml", File)
 
 
 def terms(deck: Deck) -> dict[str, Bilingual]:
@@ -41,12 +42,33 @@ def token_name(token: TokenKind, person: Bilingual) -> Text:
     return Text(f"{person.pl} ({shows.pl})", f"{person.en} ({shows.en})")
 
 
+def russian(kind: str) -> dict[str, Bilingual]:
+    """NZ-44  What is Russian on a card is Bolshevik from round 6 on: how to call it."""
+    return {f"{form}_russian": OWN.texts[f"{form}_{kind}"] for form in ("kind", "kinds")}
+
+
+LATE: Final = russian("bolshevik")
+
+
+def does(deck: Deck, said: dict[str, Bilingual]) -> dict[str, Bilingual]:
+    """NZ-40, NZ-51  What threats do, in the words of their years, and missions left undone, in words for any year."""
+    late, ever = (spoken(OWN, {**said, **now}, words_at) for now in (LATE, russian("either")))
+    of = {"1914-1916": spoken(OWN, said, words_at), "1917-1918": late}
+    threats = {x.id: [threat_text(x, lang, of[x.period]) for lang in LANGUAGES] for x in deck.threats}
+    undone = {x.id: [effects_text(x.undone, lang, ever) for lang in LANGUAGES] for x in deck.missions if x.undone}
+    return {f"does_{card}": Text(*texts) for card, texts in (threats | undone).items()}
+
+
 @lru_cache(64)
 def words(deck: str, *, late: bool = False) -> Words:
-    """The words of a table with the deck of this key; `late`: NZ-44  what is Russian on a card is Bolshevik now."""
+    """The words of a table with the deck of this key; `late`: after the February Revolution."""
     said = terms(DECKS[deck].deck)
-    now = {f"{form}_russian": SAID[f"{form}_bolshevik"] for form in ("kind", "kinds")} if late else {}
-    return spoken(_FILE, {**said, **now}, lambda t: words(t.deck))
+    return spoken(OWN, {**said, **does(DECKS[deck].deck, said), **(LATE if late else {})}, words_at)
+
+
+def words_at(t: Table) -> Words:
+    """The words of a table."""
+    return words(t.deck)
 
 
 WORDS: Final = words("")

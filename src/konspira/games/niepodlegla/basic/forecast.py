@@ -4,7 +4,7 @@ from konspira.engine import Action
 from konspira.engine.words import Text
 from konspira.games.niepodlegla.basic.decks import Printed
 from konspira.games.niepodlegla.basic.flow import deck
-from konspira.games.niepodlegla.basic.state import FINAL_ROUND
+from konspira.games.niepodlegla.basic.state import FINAL_ROUND, Table
 from konspira.games.niepodlegla.basic.view import View
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.foretelling import Forecast, Scene, foretell
@@ -16,16 +16,20 @@ def forecast(view: View, action: Action) -> Forecast | None:
     t = view.table
     if not isinstance(t.phase, Fight) or view.seat is None:
         return None
+    return foretell(scene(t, t.phase), view.seat, action)
+
+
+def scene(t: Table, f: Fight) -> Scene:
+    """A fight, and what must be known of its table."""
     printed, final = deck(t), t.round == FINAL_ROUND
-    at = Scene(
-        fight=t.phase,
+    return Scene(
+        fight=f,
         faces=printed.faces,
         odds=odds_of(printed.dice),
         names=lambda card: name(printed, card),
         marks=() if final else thresholds(printed),
         final=final,
     )
-    return foretell(at, view.seat, action)
 
 
 def thresholds(printed: Printed) -> tuple[int, ...]:

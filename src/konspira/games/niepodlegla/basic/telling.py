@@ -18,7 +18,7 @@ def sheet(deck: str) -> Sheet:
         **plainly((*printed.deck.time, *printed.deck.leaders)),
         **{area.final: Told(area.final_name, area.date, area.note) for area in printed.deck.areas},
     }
-    return Sheet(spoken, cards, printed.faces, (), RULES)
+    return Sheet(spoken, cards, printed.faces, printed.dice.black, (), RULES)
 
 
 def reward_text(reward: Reward, spoken: Words) -> Text:

@@ -4,11 +4,14 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Final
 
-from konspira.engine.words import Bilingual, Words
+from konspira.engine.content import load
+from konspira.engine.words import Bilingual, File, Words
 from konspira.games.niepodlegla.basic.content import Deck
 from konspira.games.niepodlegla.basic.decks import DECKS
 from konspira.games.niepodlegla.basic.rules import AS_HERE
 from konspira.games.niepodlegla.speech import dice_terms, named, quoted, spoken, titled
+
+OWN: Final = load(files(__package__) / "words.toml", File)
 
 RULES: Final = {
     **AS_HERE,
@@ -20,6 +23,7 @@ RULES: Final = {
     "NZ-32": "NP-24",
     "NZ-33": "NP-28",
     "NZ-84": "NP-31",
+    "NZ-85": "NP-34",
 }
 """This variant's own ids for rules that both have."""
 
@@ -39,7 +43,7 @@ def terms(deck: Deck) -> dict[str, Bilingual]:
 @lru_cache(64)
 def words(deck: str) -> Words:
     """The words of a table with the deck of this key."""
-    return spoken(files(__package__) / "words.toml", terms(DECKS[deck].deck), lambda t: words(t.deck), RULES)
+    return spoken(OWN, terms(DECKS[deck].deck), lambda t: words(t.deck), RULES)
 
 
 WORDS: Final = words("")

@@ -17,6 +17,9 @@ from konspira.games.niepodlegla.planning import READY
 NOTICED: Final = 1e-6
 """Worth that is more than a fault of counting."""
 
+WORTH_ASKING: Final = 0.1
+"""How much better off the team must be for a gift or a token: less is not worth explaining."""
+
 MOST_WAYS: Final = 100
 """So many choices of dice to keep are weighed one by one; more there are but rarely, and they would take too long."""
 
@@ -122,7 +125,7 @@ class Battle:
 
     def extra(self, seat: Seat) -> Action | None:
         """A gift or a morale token that helps the team more than it costs."""
-        best, value = None, self.team(self.f) + NOTICED
+        best, value = None, self.team(self.f) + WORTH_ASKING
         for action, markers in self.judge.rallies(self.t, seat):
             after = self.team(replace(self.f, morale=min(self.f.morale + markers, len(self.calm) - 2))) - self.token
             if after > value:

@@ -8,6 +8,7 @@ from konspira.engine.words import Text
 from konspira.games.niepodlegla.bots.hopes import Calm
 from konspira.games.niepodlegla.content import Needs
 from konspira.games.niepodlegla.fight import Fight
+from konspira.games.niepodlegla.foretelling import Scene
 from konspira.games.niepodlegla.laying import Faces, Piece, Target
 from konspira.games.niepodlegla.odds import Odds
 
@@ -28,6 +29,10 @@ class Judge(Protocol):
 
     def step(self, t: Any, seat: Seat, action: Action, /) -> Step[Any]:
         """The rules."""
+        ...
+
+    def scene(self, t: Any, f: Fight, /) -> Scene:
+        """What chances are foretold from."""
         ...
 
     def score(self, t: Any, /) -> float:

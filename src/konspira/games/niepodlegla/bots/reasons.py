@@ -13,9 +13,9 @@ from konspira.games.niepodlegla.bots.keeping import own, summed
 from konspira.games.niepodlegla.bots.last import LastStand
 from konspira.games.niepodlegla.bots.plan import Search, plan_for
 from konspira.games.niepodlegla.content import PORTRAIT, SYMBOLS, Needs, Supply
-from konspira.games.niepodlegla.foretelling import percent
+from konspira.games.niepodlegla.foretelling import chances, foretell, percent
 from konspira.games.niepodlegla.laying import JOINT, Target
-from konspira.games.niepodlegla.odds import DONE, Odds, die_bit, hand, lacking, less
+from konspira.games.niepodlegla.odds import DONE, die_bit, lacking, less
 from konspira.games.niepodlegla.planning import Planning
 from konspira.games.niepodlegla.speech import quoted
 
@@ -60,16 +60,27 @@ def _place(case: Case, action: Place) -> Text:
     search, plan = Search(case.judge, t), plan_for(case.judge, case.care, t)
     dice = search.hands[seat] + plan.dice[seat]
     dice += sum(die_bit(die) for die, who in zip(t.phase.pool, plan.holders, strict=True) if who == seat)
-    lack = lacking(search.tokens[seat], case.judge.needs(t, action.mission))
-    likely = search.odds.within(lack, dice)[USUAL]
-    if likely < HOPELESS:
-        return case.tell("why_cover", mission=_card(case, action.mission))
-    return case.tell("why_place", mission=_card(case, action.mission), likely=percent(likely))
+
+    def likely(*cards: str) -> float:
+        needs = _together([case.judge.needs(t, card) for card in cards])
+        return search.odds.within(lacking(search.tokens[seat], needs), dice)[USUAL]
+
+    mission, chance = _card(case, action.mission), likely(action.mission)
+    if chance < HOPELESS:
+        return case.tell("why_cover", mission=mission)
+    planned = [card for card, who in zip(t.phase.cards, plan.pawns, strict=True) if who == seat]
+    others = [card for card in planned if card != action.mission]
+    if not others:
+        return case.tell("why_place", mission=mission, likely=percent(chance))
+    both = percent(likely(action.mission, *others))
+    return case.tell("why_place_with", mission=mission, likely=percent(chance), others=_cards(case, others), both=both)
 
 
 def _take_dice(case: Case, action: TakeDice) -> Text:
     """How many dice the plan gives."""
-    return case.tell("why_dice", count=action.count, all=case.t.phase.neutral)
+    p: Planning = case.t.phase
+    rest = action.count == p.dice[case.seat] + p.left
+    return case.tell("why_rest" if rest else "why_dice", count=action.count, all=p.neutral)
 
 
 def _take_die(case: Case, action: TakeDie) -> Text:
@@ -119,7 +130,7 @@ def _stop(case: Case) -> Text:
     if needs and lacking(mine, _together(needs)) == DONE:
         return case.tell("why_all_done")
     if case.judge.final(t):
-        return case.tell("why_part_done") if _part_done(case, mine) else case.tell("why_stop", morale=morale)
+        return case.tell("why_part_done" if _part_done(case, mine) else "why_lost")
     other = _better_off(case)
     if other is not None:
         return case.tell("why_give_way", player=case.names[other])
@@ -150,21 +161,14 @@ def _better_off(case: Case) -> Seat | None:
 
 
 def _reroll(case: Case, action: Reroll) -> Text:
-    """The mission that the re-roll helps most, and how likely it is then."""
-    t, odds, count = case.t, case.judge.odds(case.t), len(action.dice)
-    mine = own(t.phase, case.seat, case.judge.faces(t)).all_in
-    kept = summed([mine.fixed, *[shown for die, shown in mine.dice if die not in action.dice]])
-    chances = {x.card: _helped(odds, kept, mine.all, hand(action.dice), x.needs) for x in _targets(case, case.seat)}
-    card = max(chances, key=lambda card: chances[card][1], default=None)
-    if card is None or chances[card][1] <= 0:
-        return case.tell("why_reroll", count=count)
-    return case.tell("why_reroll_for", count=count, mission=_card(case, card), likely=percent(chances[card][0]))
-
-
-def _helped(odds: Odds, kept: Supply, now: Supply, dice: int, needs: Needs) -> tuple[float, float]:
-    """How likely a mission is after a throw, and how much more likely than without."""
-    likely = odds.at_once(lacking(kept, needs), dice)
-    return likely, likely - odds.at_once(lacking(now, needs), 0)
+    """The missions that the throw decides, and how likely they are then: the same numbers that people are shown."""
+    at, count = case.judge.scene(case.t, case.t.phase), len(action.dice)
+    told = foretell(at, case.seat, action)
+    missions = told.missions if told else ()
+    decided = [one for one in missions if 0 < one.then < 1 or one.now != one.then]
+    if told and decided:
+        return case.tell("why_reroll_for", count=count, chances=chances(at, told, decided))
+    return case.tell("why_reroll", count=count, missions=_cards(case, [one.card for one in missions if not one.now]))
 
 
 def _hand_over(case: Case, action: HandOver) -> Text:

@@ -11,7 +11,7 @@ from konspira.games.niepodlegla.advanced.bots import effects
 from konspira.games.niepodlegla.advanced.bots.standing import ACTIVE, LOST, standing
 from konspira.games.niepodlegla.advanced.content import Black
 from konspira.games.niepodlegla.advanced.flow import deck
-from konspira.games.niepodlegla.advanced.forecast import name
+from konspira.games.niepodlegla.advanced.forecast import name, scene
 from konspira.games.niepodlegla.advanced.rounds import own_dice
 from konspira.games.niepodlegla.advanced.rules import rallies, step, tokens
 from konspira.games.niepodlegla.advanced.state import FINAL_ROUND, LAST_ROUND, Choosing, Over, Table
@@ -28,6 +28,7 @@ class AdvancedJudge:
     """Everything is measured in symbols that the final will ask for."""
 
     step = staticmethod(step)
+    scene = staticmethod(scene)
 
     def score(self, t: Table) -> float:
         """How well the team stands."""

@@ -21,7 +21,8 @@ from konspira.games.niepodlegla.advanced.effects import TOKENS_IN_ALL
 from konspira.games.niepodlegla.advanced.final import holds
 from konspira.games.niepodlegla.advanced.flow import deck, kind_now
 from konspira.games.niepodlegla.advanced.state import PlaceObstacle
-from konspira.games.niepodlegla.advanced.telling import effects_text, sheet_at
+from konspira.games.niepodlegla.advanced.telling import sheet_at
+from konspira.games.niepodlegla.advanced.wording import effects_text
 from konspira.games.niepodlegla.advanced.words import words
 from konspira.games.niepodlegla.bots.case import Case, Choice, Speech
 from konspira.games.niepodlegla.content import character
@@ -113,8 +114,14 @@ def either(case: Case, way: Either) -> Choice:
     """NZ-08  The better of two rewards."""
     mission = deck(case.t).missions[case.t.phase.task.card]
     chosen, other = (mission.either, mission.done) if way.which else (mission.done, mission.either)
-    more = all(case.worth[way] > worth for choice, worth in case.worth.items() if choice != way)
-    return _effects(case, chosen), case.tell("why_either", other=_effects(case, other)) if more else case.plain(way)
+    return _effects(case, chosen), _rather(case, way, _effects(case, other))
+
+
+def _rather(case: Case, way: Either, other: Text) -> Text:
+    """Why not the other reward."""
+    if not case.best(way):
+        return case.plain(way)
+    return case.tell("why_either_same" if len(set(case.worth.values())) == 1 else "why_either", other=other)
 
 
 def _effects(case: Case, effects: Effects) -> Text:

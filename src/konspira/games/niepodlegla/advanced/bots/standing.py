@@ -15,7 +15,8 @@ from konspira.games.niepodlegla.advanced.state import FINAL_ROUND, LAST_ROUND, M
 STEP: Final = 1.0
 PACE: Final = 1.3
 BEHIND: Final = 1.5
-"""A step of a track; steps that a round brings; what each step costs that is behind this pace."""
+RESERVE: Final = 0.05
+"""A step of a track; steps that a round brings; what each step costs that is behind this pace; a step nobody needs."""
 
 LOST: Final = 25.0
 ROUND: Final = 2.5
@@ -66,7 +67,7 @@ def tracks(key: str, seats: int, round_: int, accord: int, foreign: int) -> floa
     """NZ-06, NZ-80, NZ-83  What the two tracks are worth."""
     printed, left, both = DECKS[key], rounds_left(round_), accord + foreign
     paris = printed.deck.paris
-    worth = STEP * min(both, MEETING + paris.most - paris.least)
+    worth = STEP * min(both, MEETING + paris.most - paris.least) + RESERVE * both
     worth -= BEHIND * max(0.0, MEETING - both - PACE * left)
     if round_ >= FINAL_ROUND and both < MEETING:
         worth -= LOST

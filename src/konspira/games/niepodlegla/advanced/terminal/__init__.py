@@ -3,9 +3,9 @@
 from typing import Final
 
 from konspira.games.niepodlegla.advanced.terminal.asking import ask
-from konspira.games.niepodlegla.advanced.terminal.picture import draw, private
+from konspira.games.niepodlegla.advanced.terminal.picture import draw, glance, look_up, private
 
-__all__ = ["OPEN", "ask", "draw", "private"]
+__all__ = ["OPEN", "ask", "draw", "glance", "look_up", "private"]
 
 OPEN: Final = True
 """Nothing is hidden: nobody need look away from the screen."""

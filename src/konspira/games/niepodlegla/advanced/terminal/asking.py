@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from konspira.engine.questions import Choose, Question
+from konspira.engine.questions import Choice, Choose, Question
 from konspira.engine.record import Action
 from konspira.engine.words import Lang, say
 from konspira.games.niepodlegla import asking
@@ -25,6 +25,7 @@ from konspira.games.niepodlegla.advanced.content import KINDS, City
 from konspira.games.niepodlegla.advanced.flow import deck, kind_now
 from konspira.games.niepodlegla.advanced.forecast import forecast
 from konspira.games.niepodlegla.advanced.state import (
+    FINAL_ROUND,
     CancelOne,
     Cards,
     ChooseEither,
@@ -37,8 +38,9 @@ from konspira.games.niepodlegla.advanced.state import (
     PlaceToken,
     ProfitRemove,
 )
-from konspira.games.niepodlegla.advanced.telling import effects_text, sheet_at
+from konspira.games.niepodlegla.advanced.telling import sheet_at
 from konspira.games.niepodlegla.advanced.view import View
+from konspira.games.niepodlegla.advanced.wording import effects_text
 from konspira.games.niepodlegla.asking import Asking, counted
 from konspira.games.niepodlegla.closing import Closing
 from konspira.games.niepodlegla.content import NEUTRAL
@@ -71,19 +73,21 @@ def needs(a: Asking, card: str) -> Iterable[str]:
 
 def planning(a: Asking, now: Planning) -> Choose:
     """NZ-20, NZ-21  Pawns and dice."""
-    return asking.planning(a, now, lambda card: needs(a, card))
+    return asking.planning(a, now, lambda card: needs(a, card), a.view.table.easy)
 
 
 def fight(a: Asking, now: Fight) -> Choose:
-    """NZ-30  The fight; NZ-32  with morale tokens."""
-    rallies = [(a.say("do_rally", token=x.token, markers=markers(a, x)), x) for x in a.offered(Rally)]
-    return asking.fight(a, now, rallies)
+    """NZ-30  The fight; NZ-32  with morale tokens; NZ-85  in the final for all that is required."""
+    t = a.view.table
+    required = final.required(t, now) if t.round == FINAL_ROUND and not now.locked else ()
+    return asking.fight(a, now, required, [rally(a, x) for x in a.offered(Rally)])
 
 
-def markers(a: Asking, action: Rally) -> int:
-    """How many markers a morale token adds."""
+def rally(a: Asking, action: Rally) -> Choice:
+    """NZ-32  A morale token and how many markers it adds."""
     printed = deck(a.view.table)
-    return printed.rallies[printed.tokens.index(action.token)]
+    at = printed.tokens.index(action.token)
+    return Choice(str(asking.MORE + at), a.say("do_rally", token=action.token, markers=printed.rallies[at]), action)
 
 
 # ------------------------------------------------------------------ choices taken together

@@ -20,12 +20,22 @@ from konspira.games.niepodlegla.advanced.state import (
     MEETING,
     Over,
 )
-from konspira.games.niepodlegla.advanced.telling import effects_text, sheet_at
+from konspira.games.niepodlegla.advanced.telling import sheet_at
 from konspira.games.niepodlegla.advanced.terminal.asking import asking_of, way_label
 from konspira.games.niepodlegla.advanced.view import View
+from konspira.games.niepodlegla.advanced.wording import effects_text
 from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL, character
 from konspira.games.niepodlegla.laying import JOINT, TOKENS
-from konspira.games.niepodlegla.picture import BAD, GOOD, QUIET, Line, Picture, biographies
+from konspira.games.niepodlegla.picture import (
+    BAD,
+    GOOD,
+    QUIET,
+    Line,
+    Picture,
+    biographies,
+    dice_faces,
+    same_moment,
+)
 from konspira.games.niepodlegla.planning import Planning
 from konspira.games.niepodlegla.telling import parts
 
@@ -46,6 +56,17 @@ def private(view: View, names: Sequence[str], lang: Lang) -> RenderableType:
     leaders = [name for name, owner in zip(CHARACTERS, t.dice, strict=True) if owner == seat]
     minor = [name for name, owner in zip(words.tokens, t.tokens, strict=True) if owner == seat]
     return biographies((*leaders, *minor), words, names[seat or 0], lang, words.say("no_person", lang))
+
+
+def glance(before: View, view: View, names: Sequence[str], lang: Lang) -> RenderableType | None:
+    """What has changed at the table since one saw it; None if another moment has come."""
+    picture = AdvancedPicture(view, names, lang, sheet_at(view.table))
+    return picture.glance(before) if same_moment(before, view) else None
+
+
+def look_up(view: View, word: str, lang: Lang) -> RenderableType | None:
+    """What can be looked up besides the rules."""
+    return dice_faces(word, sheet_at(view.table), lang)
 
 
 class AdvancedPicture(Picture):
@@ -95,12 +116,12 @@ class AdvancedPicture(Picture):
         return line
 
     def tracks(self) -> Text:
-        """NZ-06  Both tracks run towards each other; `◆` where they have passed."""
+        """NZ-06  Both tracks run towards each other; `█` where they have passed."""
         t = self.t
         line = Text.assemble(self.say("accord", level=t.accord), " ")
         for n in range(MEETING):
             left, right = n < t.accord, n >= MEETING - t.foreign
-            line.append("◆" if left and right else "▶" if left else "◀" if right else "·", BAR[left, right])
+            line.append("█" if left and right else "▶" if left else "◀" if right else "·", BAR[left, right])
         line.append(f" {self.say('foreign', level=t.foreign)}")
         apart = MEETING - t.accord - t.foreign
         key = "apart" if apart > 0 else "passed" if apart < 0 else "met"
@@ -169,7 +190,13 @@ class AdvancedPicture(Picture):
 
     def final(self, card: str, seat: Seat) -> Line:
         """NZ-82  A final mission; `½` on its easy side."""
-        return Line(card, parts(final.needs(self.t, card)), seat, "½" if card in self.t.easy else "")
+        return Line(card, parts(final.needs(self.t, card)), seat, "½" if card in self.easy else "")
+
+    @property
+    def easy(self) -> tuple[str, ...]:
+        """NZ-82  The finals that lie easy side up."""
+        easy: tuple[str, ...] = self.t.easy
+        return easy
 
     @property
     def done(self) -> tuple[str, ...]:
@@ -178,12 +205,17 @@ class AdvancedPicture(Picture):
         return done
 
     def keeps(self, seat: Seat) -> list[Text]:
-        """NZ-63, NZ-65  Dice and tokens won; what is spent or in prison is dimmed and in brackets."""
+        """NZ-63, NZ-65  Dice and tokens won; what is spent or in prison is dimmed and in brackets, until the end."""
         t = self.t
-        mine = [NEUTRAL + n for n, owner in enumerate(t.dice) if owner == seat]
-        dice = [self.kept(die, away=die in t.prison.characters) for die in mine]
-        won = [n for n, owner in enumerate(t.tokens) if owner == seat]
-        return dice + [self.kept(TOKENS + n, away=not t.active >> n & 1) for n in won]
+        if self.view.outcome:
+            return [self.die(number) for number in self.won(seat)]
+        away = [*t.prison.characters, *(TOKENS + n for n in range(len(t.tokens)) if not t.active >> n & 1)]
+        return [self.kept(number, away=number in away) for number in self.won(seat)]
+
+    def won(self, seat: Seat) -> list[int]:
+        """NZ-63, NZ-65  The dice and tokens that a player has won, by their numbers."""
+        dice = [NEUTRAL + n for n, owner in enumerate(self.t.dice) if owner == seat]
+        return dice + [TOKENS + n for n, owner in enumerate(self.t.tokens) if owner == seat]
 
     def kept(self, number: int, *, away: bool) -> Text:
         """A die or a token with what it is worth."""
@@ -206,8 +238,7 @@ class AdvancedPicture(Picture):
 
     def below(self) -> Iterator[RenderableType]:
         """The pool, the piles, and how it ended."""
-        if pool := self.pool():
-            yield Text(pool)
+        yield from self.pool()
         if isinstance(self.t.phase, Over):
             yield Text(self.result(self.t.phase), "bold")
         elif self.t.round < FINAL_ROUND:

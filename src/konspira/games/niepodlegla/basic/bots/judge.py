@@ -13,7 +13,7 @@ from konspira.games.niepodlegla.basic.content import AREAS
 from konspira.games.niepodlegla.basic.decks import DECKS
 from konspira.games.niepodlegla.basic.final import targets as finals
 from konspira.games.niepodlegla.basic.flow import deck
-from konspira.games.niepodlegla.basic.forecast import name
+from konspira.games.niepodlegla.basic.forecast import name, scene
 from konspira.games.niepodlegla.basic.rounds import FULL, LEAST_LEVEL, MOST_LEVEL, MOST_MARKERS, REWARDS
 from konspira.games.niepodlegla.basic.rules import step
 from konspira.games.niepodlegla.basic.state import FINAL_ROUND, ROUNDS, Over, Table, TakingLeaders
@@ -36,6 +36,7 @@ class BasicJudge:
     """Everything is measured by how likely the game is won, as a logarithm."""
 
     step = staticmethod(step)
+    scene = staticmethod(scene)
 
     def score(self, t: Table) -> float:
         """How likely the team wins from here."""

@@ -15,6 +15,7 @@ from konspira.games.niepodlegla.basic.content import AREAS, Area
 from konspira.games.niepodlegla.basic.flow import deck
 from konspira.games.niepodlegla.basic.forecast import forecast
 from konspira.games.niepodlegla.basic.state import (
+    FINAL_ROUND,
     Cards,
     Choosing,
     Harden,
@@ -56,13 +57,18 @@ def leaders(a: Asking, _: TakingLeaders) -> Choose:
 
 def leader_label(a: Asking, action: TakeLeader) -> str:
     """A leader and the faces of his die."""
-    faces = a.sheet.faces[NEUTRAL + CHARACTERS.index(action.leader)]
-    return f"{a.sheet.name(action.leader, a.lang)}: {' '.join(f'[{a.signs(parts(face))}]' for face in faces)}"
+    faces = a.sheet.all_faces(NEUTRAL + CHARACTERS.index(action.leader), a.lang)
+    return f"{a.sheet.name(action.leader, a.lang)}: {' '.join(faces)}"
 
 
 def planning(a: Asking, now: Planning) -> Choose:
     """NP-21  Pawns and dice."""
     return asking.planning(a, now, lambda card: parts(deck(a.view.table).needs[card]))
+
+
+def fight(a: Asking, now: Fight) -> Choose:
+    """NP-22  The fight; NP-31  in the final all four missions are required."""
+    return asking.fight(a, now, now.targets if a.view.table.round == FINAL_ROUND else ())
 
 
 def choosing(a: Asking, now: Choosing) -> Choose:
@@ -170,7 +176,7 @@ def share_next(a: Asking, taken: tuple[Area, ...]) -> Then:
 _ASKS: dict[type, Callable[[Asking, Any], Question]] = {
     TakingLeaders: leaders,
     Planning: planning,
-    Fight: asking.fight,
+    Fight: fight,
     Closing: asking.closing,
     Choosing: choosing,
 }

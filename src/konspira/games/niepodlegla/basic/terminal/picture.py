@@ -19,7 +19,7 @@ from konspira.games.niepodlegla.basic.terminal.asking import asking_of, way_labe
 from konspira.games.niepodlegla.basic.view import View
 from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL, character
 from konspira.games.niepodlegla.laying import JOINT
-from konspira.games.niepodlegla.picture import GOOD, QUIET, Line, Picture, biographies
+from konspira.games.niepodlegla.picture import GOOD, QUIET, Line, Picture, biographies, dice_faces, same_moment
 from konspira.games.niepodlegla.planning import NOBODY, Planning
 from konspira.games.niepodlegla.telling import parts
 
@@ -35,6 +35,17 @@ def private(view: View, names: Sequence[str], lang: Lang) -> RenderableType:
     leader = view.table.leaders[seat]
     cards = (character(leader),) if view.seat is not None and leader != NOBODY else ()
     return biographies(cards, words, names[seat], lang, words.say("no_leader", lang))
+
+
+def glance(before: View, view: View, names: Sequence[str], lang: Lang) -> RenderableType | None:
+    """What has changed at the table since one saw it; None if another moment has come."""
+    picture = BasicPicture(view, names, lang, sheet(view.table.deck))
+    return picture.glance(before) if same_moment(before, view) else None
+
+
+def look_up(view: View, word: str, lang: Lang) -> RenderableType | None:
+    """What can be looked up besides the rules."""
+    return dice_faces(word, sheet(view.table.deck), lang)
 
 
 class BasicPicture(Picture):
@@ -130,9 +141,8 @@ class BasicPicture(Picture):
     def below(self) -> Iterator[RenderableType]:
         """The pool, the pile, and how it ended."""
         t, now = self.t, self.t.phase
-        if pool := self.pool():
-            yield Text(pool)
-        elif t.pool and not self.fight:
+        yield from self.pool()
+        if t.pool and not self.fight and not isinstance(now, Planning):
             yield Text(self.say("pool_die", dice=", ".join(self.sheet.piece(die, self.lang) for die in t.pool)))
         if isinstance(now, Over):
             yield Text(self.result(now), "bold")

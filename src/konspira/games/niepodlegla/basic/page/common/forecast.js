@@ -14,7 +14,7 @@ export function forecastNodes(b, forecast) {
   return [
     h('ul', { class: 'odds-missions' }, forecast.missions.map((one) => mission(b, one)), together(b, forecast)),
     h('p', { class: 'odds-cost' },
-      h('span', {}, icon('morale'), b.t('costs', { morale: forecast.morale, loss: decimal(b, forecast.loss) })),
+      h('span', {}, icon('morale'), b.t(forecast.sure ? 'costs_sure' : 'costs', { morale: forecast.morale, loss: decimal(b, forecast.loss) })),
       forecast.threshold > 0 && forecast.below > 0 && h('span', {}, b.t('below', { n: forecast.threshold, chance: percent(forecast.below) })),
       forecast.ends > 0 && h('span', {}, b.t('ends', { chance: percent(forecast.ends) })),
       forecast.danger && h('span', { class: 'danger' }, icon('threat'), b.t('danger'))),

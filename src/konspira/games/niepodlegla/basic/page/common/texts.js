@@ -84,6 +84,7 @@ export const TEXTS = {
   stopped: t('Kończysz. Walka potrwa, aż skończą wszyscy.', 'You are done. The fight goes on until all are.'),
   weighing: t('Liczę szanse…', 'Working out the odds…'),
   costs: t('morale {morale}, średnio −{loss}', 'morale {morale}, −{loss} on average'),
+  costs_sure: t('morale {morale}, −{loss}', 'morale {morale}, −{loss}'),
   below: t('poniżej {n}: {chance}', 'below {n}: {chance}'),
   ends: t('koniec walki: {chance}', 'the fight ends: {chance}'),
   danger: t('ryzyko', 'a risk'),
