@@ -42,6 +42,6 @@ def executable() -> str | None:
 def chromium() -> Iterator[Browser]:
     """A running Chromium."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=executable(), args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=executable(), args=["--no-sandbox", "--disable-gpu"])
         yield browser
         browser.close()

@@ -182,15 +182,14 @@ def percent(chance: float) -> str:
 def _sentence(at: Scene, told: Forecast, when: Text) -> Text:
     """The forecast as one or two sentences."""
     hopes, morale = chances(at, told, told.missions), _morale(told)
-    return Text(f"{when.pl}: {hopes.pl}. {morale.pl}", f"{when.en}: {hopes.en}. {morale.en}")
+    pl, en = (" każda z osobna", " each by itself") if len(told.missions) > 1 else ("", "")
+    return Text(f"{when.pl}{pl}: {hopes.pl}. {morale.pl}", f"{when.en}{en}: {hopes.en}. {morale.en}")
 
 
 def chances(at: Scene, told: Forecast, missions: Sequence[Outlook]) -> Text:
     """How likely these missions are, each by itself; and all together: one's own, or in the final all required."""
     pl = ", ".join(f"„{at.names(one.card).pl}” {percent(one.then)}" for one in missions)
     en = ", ".join(f"“{at.names(one.card).en}” {percent(one.then)}" for one in missions)
-    if len(missions) > 1:
-        pl, en = f"każda z osobna: {pl}", f"each by itself: {en}"
     if len(told.missions) > 1 or at.final:
         pl = f"{pl}; {'wszystko, co wymagane' if at.final else 'wszystkie razem'}: {percent(told.all_then)}"
         en = f"{en}; {'all that is required' if at.final else 'all together'}: {percent(told.all_then)}"

@@ -288,9 +288,21 @@ def test_a_re_roll_for_several_missions_tells_how_likely_each_is_and_all_are() -
     mine = (Target("B-01", 0, (1, 0, 0, 0)), Target("B-02", 0, (0, 0, 0, 1)))
     t = fighting(Piece(0, 0, MONEY), Piece(1, 0, MONEY), targets=mine)
     said = told(t, Reroll((0, 1)))[1].replace("\N{NO-BREAK SPACE}", " ")
-    each, together = "each by itself: “The First Cadre Company” ", "; all together: "
-    assert said.startswith(f"I re-roll 2 dice: {each}")
-    assert together in said
+    assert said.startswith("I re-roll 2 dice: “The First Cadre Company” ")
+    assert "; all together: " in said
+
+
+@pytest.mark.parametrize(("morale", "dares"), [(8, False), (4, True)])
+def test_np_23_a_re_roll_that_may_cost_at_the_check_says_why_it_is_made(morale: int, dares: bool) -> None:
+    t = fighting(Piece(0, 0, FIGHT), Piece(1, 0, MONEY), morale=morale)
+    assert ("A final may get harder for it" in told(t, Reroll((1,)))[1]) == dares
+
+
+@pytest.mark.parametrize(("morale", "dares"), [(6, False), (4, True)])
+def test_nz_50_a_re_roll_that_may_bring_a_threat_says_why_it_is_made(morale: int, dares: bool) -> None:
+    f = Fight(2, (Piece(0, 0, MONEY),), (Target("A-01", 0, (1, 0, 0, 0)),), morale)
+    said = told(replace(kit.printed(2), phase=f), Reroll((0,)))[1]
+    assert ("That may bring a threat" in said) == dares
 
 
 def test_a_re_roll_that_finishes_nothing_at_once_says_so() -> None:

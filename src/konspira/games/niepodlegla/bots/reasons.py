@@ -25,6 +25,9 @@ USUAL: Final = 2
 HOPELESS: Final = 0.1
 """Below this a mission is not taken in order to be done."""
 
+DARING: Final = 0.3
+"""When the morale check goes worse with such a chance, it is said why the throw is made all the same."""
+
 
 def reason(case: Case, choices: Choices, action: Action) -> Text | None:
     """One sentence why a seat does this."""
@@ -72,8 +75,10 @@ def _place(case: Case, action: Place) -> Text:
     others = [card for card in planned if card != action.mission]
     if not others:
         return case.tell("why_place", mission=mission, likely=percent(chance))
-    both = percent(likely(action.mission, *others))
-    return case.tell("why_place_with", mission=mission, likely=percent(chance), others=_cards(case, others), both=both)
+    both = likely(action.mission, *others)
+    key = "why_place_or" if both < HOPELESS else "why_place_with"
+    told = {"likely": percent(chance), "others": _cards(case, others), "both": percent(both)}
+    return case.tell(key, mission=mission, **told)
 
 
 def _take_dice(case: Case, action: TakeDice) -> Text:
@@ -164,11 +169,14 @@ def _reroll(case: Case, action: Reroll) -> Text:
     """The missions that the throw decides, and how likely they are then: the same numbers that people are shown."""
     at, count = case.judge.scene(case.t, case.t.phase), len(action.dice)
     told = foretell(at, case.seat, action)
-    missions = told.missions if told else ()
-    decided = [one for one in missions if 0 < one.then < 1 or one.now != one.then]
-    if told and decided:
-        return case.tell("why_reroll_for", count=count, chances=chances(at, told, decided))
-    return case.tell("why_reroll", count=count, missions=_cards(case, [one.card for one in missions if not one.now]))
+    assert told  # nobody re-rolls while dice are in the air
+    decided = [one for one in told.missions if 0 < one.then < 1 or one.now != one.then]
+    if not decided:
+        open_ = _cards(case, [one.card for one in told.missions if not one.now])
+        return case.tell("why_reroll", count=count, missions=open_)
+    risky = told.threshold not in at.mild and told.below > DARING
+    key = "why_reroll_dare" if risky else "why_reroll_for"
+    return case.tell(key, count=count, chances=chances(at, told, decided))
 
 
 def _hand_over(case: Case, action: HandOver) -> Text:
