@@ -26,6 +26,7 @@ def opened(page: Page, deck: str) -> None:
     page.goto("/new?game=pebbles")
     file = FilePayload(name="deck.toml", mimeType="text/plain", buffer=deck.encode())
     page.locator("#f-o-deck").set_input_files(file)
+    expect(page.locator(".file")).to_have_text(re.compile("(Choose a file|Wybierz plik)….*deck.toml"))
     page.locator("form .primary").click()
 
 

@@ -1,5 +1,5 @@
 /** The parts of a form: choices, switches and groups, each with its explanation. */
-import { el } from '../dom.js';
+import { el, setText } from '../dom.js';
 
 /** A framed group of controls with a heading. */
 export const group = (title, help, ...controls) => el('fieldset', { class: 'group' },
@@ -20,11 +20,15 @@ export function toggle(name, title, help, checked = false) {
     el('div', {}, el('label', { for: id }, title), el('p', { class: 'small quiet', id: `${id}-help` }, help)));
 }
 
-/** A text file, if one likes; the form keeps it until it is sent. */
-export function file(name, title, help) {
+/** A text file, if one likes, under a button in the page's own language; the form keeps it until it is sent. */
+export function file(name, title, help, choose) {
   const id = `f-${name}`;
+  const chosen = el('span', { class: 'small' });
+  const onchange = ({ target }) => setText(chosen, target.files[0]?.name);
   return el('div', { class: 'labelled' }, el('label', { for: id }, title),
-    el('input', { type: 'file', id, name, class: 'field', accept: '.toml,.txt,text/plain', 'aria-describedby': `${id}-help` }),
+    el('div', { class: 'file' },
+      el('input', { type: 'file', id, name, accept: '.toml,.txt,text/plain', 'aria-describedby': `${id}-help`, onchange }),
+      el('span', { class: 'button' }, choose), chosen),
     el('p', { class: 'small quiet', id: `${id}-help` }, help));
 }
 

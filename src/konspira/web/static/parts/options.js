@@ -17,7 +17,7 @@ export const clockChoices = () => Object.entries(NEW.clocks).map(([seconds, text
 const CONTROLS = {
   bool: (option) => toggle(`o-${option.name}`, option.title, option.help, option.default),
   choice,
-  text: (option) => file(`o-${option.name}`, fill(NEW.optional, { what: option.title }), option.help),
+  text: (option) => file(`o-${option.name}`, fill(NEW.optional, { what: option.title }), option.help, NEW.choose),
 };
 
 const VALUES = {

@@ -13,6 +13,7 @@ export const NEW = {
   fill: { pl: 'Wszystkie pozostałe miejsca', en: 'All the other seats' },
   options: { pl: 'Warianty', en: 'Variants' },
   optional: { pl: '{what} (plik, jeśli chcesz)', en: '{what} (a file, if you like)' },
+  choose: { pl: 'Wybierz plik…', en: 'Choose a file…' },
   clock: { pl: 'Czas na decyzję', en: 'Time for a decision' },
   clocks: {
     0: { pl: 'bez limitu', en: 'no limit' },
