@@ -6,6 +6,8 @@ import { kindOf } from './effects.js';
 const KINDS = ['russian', 'central', 'ukrainian'];
 const TOKEN = 19;
 const STEP = 27;
+/** Names with more letters are written smaller. */
+const LONG = 9;
 
 export function mapNodes(b) {
   return [
@@ -51,7 +53,7 @@ function contents(b, city) {
   const tokens = lying(b, city);
   const left = x - (tokens.length * STEP - (STEP - TOKEN)) / 2;
   return s('g', { class: 'city', 'data-key': `city-${city.id}` },
-    s('text', { x, y: y - (tokens.length ? 6 : -3), class: 'city-name' }, b.tr(city.name)),
+    s('text', { x, y: y - (tokens.length ? 6 : -3), class: `city-name ${b.tr(city.name).length > LONG ? 'long' : ''}` }, b.tr(city.name)),
     tokens.map(([kind, n], i) => [drawn(kind, left + i * STEP, y, TOKEN), n > 1 && many(left + i * STEP, y, n)]));
 }
 
