@@ -130,7 +130,7 @@ def test_np_33_in_the_final_all_means_everything_required_of_everybody() -> None
 
 
 def test_nz_84_a_joint_mission_counts_the_dice_of_all() -> None:
-    own, joint = Target("FB-2", 0, (2, 0, 0, 0)), Target("FB-1", JOINT, (1, 0, 0, 2))
+    own, joint = Target("FB-2", 0, (0, 0, 0, 3)), Target("FB-1", JOINT, (0, 0, 0, 4))
     found = told(table(5, own, joint, round_=6), Reroll((1,)))
     assert [(one.card, one.now, one.then) for one in found.missions][1] == ("FB-1", 1.0, 1.0)
 

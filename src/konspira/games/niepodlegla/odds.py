@@ -107,10 +107,6 @@ class Odds:
         """The faces of each die of a hand and how many of each there are."""
         return [self._neutral] * (dice & 15) + [self._characters[n] for n in characters(dice)]
 
-    def most(self, dice: int) -> int:
-        """How many symbols a hand shows at best."""
-        return sum([max(map(sum, faces)) for faces in self.faces(dice)])
-
     def _average(self, dice: int) -> float:
         """How many symbols a hand shows on average."""
         return sum(count * sum(face) for faces in self.faces(dice) for face, count in faces.items()) / 6

@@ -11,7 +11,7 @@ from konspira.games.niepodlegla.bots.stand import Stand, expected_rolls, stand
 from konspira.games.niepodlegla.content import Needs
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.laying import JOINT, demand
-from konspira.games.niepodlegla.odds import DONE, Chances, Odds, lacking, missing
+from konspira.games.niepodlegla.odds import DONE, Chances, Odds, lacking
 from konspira.games.niepodlegla.planning import READY
 
 WORTH_A_GIFT: Final = 0.05
@@ -78,7 +78,7 @@ class Hands:
         return self._seen[key]
 
     def thrown(self, seat: Seat, needs: Needs, throws: int) -> Kept | None:
-        """Which dice to throw: those that likely bring all, or else the usual ones as long as they still can."""
+        """Which dice to throw; None if all is there, or no throw can bring it."""
         mine = self.hands[seat]
         if lacking(mine.all, needs) == DONE:
             return None
@@ -87,9 +87,4 @@ class Hands:
             likely = self.odds.within(lacking(kept.have, needs), kept.hand)[throws] if kept.thrown else 0.0
             if likely > most:
                 best, most = kept, likely
-        return best or self._last_hope(mine, needs)
-
-    def _last_hope(self, mine: Own, needs: Needs) -> Kept | None:
-        """The usual re-roll, if it can bring all that is lacking some day; morale has no other use any more."""
-        kept = keep_for(mine, needs)
-        return kept if missing(lacking(kept.have, needs)) <= self.odds.most(kept.hand) else None
+        return best
