@@ -132,8 +132,9 @@ def reroll(person: Person) -> bool:
 
 
 def choose(person: Person) -> None:
-    """Propose the first way, and keep to it: a bot thinks anew whenever somebody changes their mind."""
-    if person.page.locator(".niepodlegla button.way[aria-pressed=true]").count() == 0:
+    """Propose the first way and keep to it, for a bot thinks anew whenever somebody changes their mind; or decide."""
+    proposed = person.page.locator(".niepodlegla button.way[aria-pressed=true]").count()
+    if not proposed or person.page.get_by_text("You differ: you decide.").count():
         person.press(person.any("button.way"), "choose")
 
 
