@@ -9,9 +9,11 @@ import pytest
 
 from konspira.bots.thought import Thought, think
 from konspira.engine import Action, Illegal, QuickLuck
+from konspira.engine.words import Text
 from konspira.server.driver import Driver
 
 ASK = 7
+WHY = Text("Biorę kamyk.", "I take a pebble.")
 
 
 class TakePebble(Action, frozen=True):
@@ -89,7 +91,7 @@ class Polite:
     """A table at which a person and a bot may each move once; the bot would rather be the second."""
 
     def __init__(self, *kinds: str) -> None:
-        self.moves, self.order, self.thoughts = 0, list[int](), 0
+        self.moves, self.order, self.thoughts, self.said = 0, list[int](), 0, list[int]()
         places = [SimpleNamespace(kind=kind, bot="polite") for kind in kinds]
         self.sheet = SimpleNamespace(places=places, pace=0.0, clock=0)
         self.driver = Driver(self)  # type: ignore[arg-type]
@@ -109,7 +111,11 @@ class Polite:
     async def thought(self, seat: int) -> Thought:
         """It can wait."""
         self.thoughts += 1
-        return Thought(TakePebble(seat), holds=True)
+        return Thought(TakePebble(seat), WHY, holds=True)
+
+    def explain(self, seat: int, _: Text) -> None:
+        """A bot says what it has in mind."""
+        self.said.append(seat)
 
     async def answer(self, seat: int, _: int, __: Action) -> None:
         """The move is made."""
@@ -139,7 +145,10 @@ def test_a_bot_that_can_wait_lets_people_act_first(monkeypatch: pytest.MonkeyPat
     table = Polite("bot", "human", "bot")
     assert played(table, monkeypatch) == []
     assert table.thoughts == 2, "each has thought once and waits for a move"
-    assert played(Polite("bot", "human", "bot"), monkeypatch, 1) == [1, 0, 2]
+    assert table.said == [0, 2], "each has said what it would do"
+    table = Polite("bot", "human", "bot")
+    assert played(table, monkeypatch, 1) == [1, 0, 2]
+    assert table.said == [0, 2], "nobody says the same again"
 
 
 def test_among_bots_alone_nobody_waits(monkeypatch: pytest.MonkeyPatch) -> None:

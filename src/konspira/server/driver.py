@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from konspira import games
 from konspira.bots.thought import Thought, think
 from konspira.engine import Fault, Illegal, QuickLuck, Seat
+from konspira.engine.words import Text
 from konspira.server.writer import Unstored
 
 if TYPE_CHECKING:
@@ -31,6 +32,7 @@ class Driver:
         self._timer: asyncio.TimerHandle | None = None
         self._quiet = False
         self._holding: set[Seat] = set()
+        self._said: dict[Seat, Text] = {}
         self._not_before = 0.0
 
     # ------------------------------------------------------------ when something has happened
@@ -90,11 +92,11 @@ class Driver:
         ask, seen = live.game().ask(seat), live.game().n
         try:
             thought = await self._thought(seat)
-            if thought.holds and self._lets_people_first(seat, seen):
+            if thought.holds and self._lets_people_first(seat, seen, thought.why):
                 return
             await live.answer(seat, ask, thought.action)
-            if thought.why is not None:
-                live.explain(seat, thought.why)
+            self._explain(seat, thought.why)
+            self._said.pop(seat, None)
         except Unstored:
             await asyncio.sleep(AGAIN)
         except Illegal:
@@ -105,12 +107,21 @@ class Driver:
         except Fault:
             return  # the table has moved on
 
-    def _lets_people_first(self, seat: Seat, seen: int) -> bool:
-        """Whether this bot waits until somebody has moved; it then thinks anew."""
+    def _lets_people_first(self, seat: Seat, seen: int, why: Text | None) -> bool:
+        """Whether this bot waits until somebody has moved, and says what it has in mind; it then thinks anew."""
         if self._live.game().n != seen:
             return True
         self._holding.add(seat)
-        return self.next_bot() != seat
+        waits = self.next_bot() != seat
+        if waits:
+            self._explain(seat, why)
+        return waits
+
+    def _explain(self, seat: Seat, why: Text | None) -> None:
+        """A bot gives its reason, once while it waits."""
+        if why is not None and self._said.get(seat) != why:
+            self._live.explain(seat, why)
+            self._said[seat] = why
 
     async def _thought(self, seat: Seat) -> Thought:
         """What a bot does and why: it is given its view and nothing more, and luck that is not the table's."""

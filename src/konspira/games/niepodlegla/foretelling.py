@@ -23,6 +23,8 @@ from konspira.games.niepodlegla.odds import Odds, hand
 Names = Callable[[str], Text]
 Spread = Iterable[tuple[Supply, float]]
 CERTAIN: Spread = ((NOTHING, 1.0),)
+DARING = 0.3
+"""A chance that the morale check goes worse, or the fight ends, from which on a throw concerns everybody."""
 DIGITS = 9
 """What is left of a chance when the faults of counting with fractions are taken off."""
 
@@ -168,6 +170,11 @@ def _dangerous(missions: Sequence[Outlook], together: float, below: float, ends:
     return loses or (ends > 0.0 and together < 1.0) or below > 0.5
 
 
+def concerns_all(at: Scene, told: Forecast) -> bool:
+    """Whether it may well cost everybody something: at the morale check, or by the end of the fight."""
+    return told.ends > DARING or (told.threshold not in at.mild and told.below > DARING)
+
+
 # ------------------------------------------------------------------ in words
 
 
@@ -188,12 +195,12 @@ def _sentence(at: Scene, told: Forecast, when: Text) -> Text:
 
 def chances(at: Scene, told: Forecast, missions: Sequence[Outlook]) -> Text:
     """How likely these missions are, each by itself; and all together: one's own, or in the final all required."""
-    pl = ", ".join(f"„{at.names(one.card).pl}” {percent(one.then)}" for one in missions)
-    en = ", ".join(f"“{at.names(one.card).en}” {percent(one.then)}" for one in missions)
+    pl = [f"„{at.names(one.card).pl}” {percent(one.then)}" for one in missions]
+    en = [f"“{at.names(one.card).en}” {percent(one.then)}" for one in missions]
     if len(told.missions) > 1 or at.final:
-        pl = f"{pl}; {'wszystko, co wymagane' if at.final else 'wszystkie razem'}: {percent(told.all_then)}"
-        en = f"{en}; {'all that is required' if at.final else 'all together'}: {percent(told.all_then)}"
-    return Text(pl, en)
+        pl.append(f"{'wszystko, co wymagane' if at.final else 'wszystkie razem'}: {percent(told.all_then)}")
+        en.append(f"{'all that is required' if at.final else 'all together'}: {percent(told.all_then)}")
+    return Text(", ".join(pl), ", ".join(en))
 
 
 def _morale(told: Forecast) -> Text:

@@ -2,20 +2,22 @@
 
 from typing import Any
 
+import pytest
+
 from konspira.engine import replace
 from konspira.games.niepodlegla import basic
-from konspira.games.niepodlegla.actions import HandOver, Ready, Reroll
+from konspira.games.niepodlegla.actions import HandOver, Place, Ready, Reroll, TakeDice
 from konspira.games.niepodlegla.basic.bots.judge import BasicJudge
 from konspira.games.niepodlegla.basic.bots.reasons import SPEECH
 from konspira.games.niepodlegla.bots.battle import MOST_WAYS, Battle, sums
 from konspira.games.niepodlegla.bots.hopes import Goal, gain, hope, price
 from konspira.games.niepodlegla.bots.keeping import Own, count_ways, keep_for, own, ways_to_keep
 from konspira.games.niepodlegla.bots.planner import Planner
-from konspira.games.niepodlegla.bots.stand import shared, stand
+from konspira.games.niepodlegla.bots.stand import hoped, shared, stand
 from konspira.games.niepodlegla.content import NEUTRAL, PILSUDSKI
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.laying import NOTHING, Piece, Target
-from konspira.games.niepodlegla.odds import ROLLS
+from konspira.games.niepodlegla.odds import NEVER, ROLLS, lacking
 from konspira.games.niepodlegla.planning import begin
 
 JUDGE = BasicJudge()
@@ -50,12 +52,18 @@ def test_whoever_has_all_is_ready() -> None:
     assert acts(t, 1) == Reroll((3,))
 
 
-def test_stopping_in_the_fight_can_wait_for_people_and_nothing_else_can() -> None:
+def test_dice_and_the_end_of_a_fight_are_for_people_first() -> None:
     t = fighting(Piece(0, 0, FIGHT), Piece(1, 1, PEOPLE))
     assert PLANNER.holds(basic.view(t, 0), Ready())
     assert not PLANNER.holds(basic.view(t, 0), Reroll((0,)))
-    planning = replace(t, phase=begin(CARDS, (1, 1), 2, ()))
-    assert not PLANNER.holds(basic.view(planning, 0), Ready())
+    planning = basic.view(replace(t, phase=begin(CARDS, (1, 1), 2, ())), 0)
+    assert [PLANNER.holds(planning, action) for action in (Place("B-01"), TakeDice(1), Ready())] == [False, True, True]
+
+
+@pytest.mark.parametrize(("morale", "waits"), [(8, False), (4, True), (1, True)])
+def test_np_23_a_throw_that_may_well_cost_everybody_something_waits_for_people(morale: int, waits: bool) -> None:
+    t = fighting(Piece(0, 0, FIGHT), Piece(1, 0, MONEY), Piece(2, 1, PEOPLE), morale=morale)
+    assert PLANNER.holds(basic.view(t, 0), Reroll((1,))) == waits
 
 
 def test_nz_27_a_die_that_finishes_anothers_mission_is_handed_over() -> None:
@@ -126,15 +134,23 @@ def test_nz_89_locked_dice_are_not_thrown() -> None:
 
 def test_joint_symbols_go_to_the_seat_that_can_best_see_to_them() -> None:
     def prospect(seat: int, needs: Any) -> tuple[float, ...]:
-        return tuple(min(1.0, k / (1 + sum(needs) * (1 + 9 * seat))) for k in range(ROLLS + 1))
+        return tuple(min(1.0, (k + 0.1) / (1 + sum(needs) * (1 + 9 * seat))) for k in range(ROLLS + 1))
 
     found = stand([(1, 0, 0, 0), (1, 0, 0, 0)], (0, 1, 0, 0), prospect, 0, 4)
     assert found.needs == ((1, 1, 0, 0), (1, 0, 0, 0))
     assert sum(found.throws) == 4
 
 
+def test_a_seat_that_has_no_hope_is_not_given_all_the_joint_symbols() -> None:
+    def prospect(seat: int, needs: Any) -> tuple[float, ...]:
+        lack = lacking(NOTHING, needs)
+        return hoped(NEVER if seat == 0 else tuple(0.2 ** sum(needs) for _ in range(ROLLS + 1)), lack)
+
+    assert stand([(3, 0, 0, 0), (1, 0, 0, 0)], (0, 2, 0, 0), prospect, 0, 4).needs == ((3, 0, 0, 0), (1, 2, 0, 0))
+
+
 def test_no_throw_goes_to_a_seat_that_has_all() -> None:
-    assert shared([(1.0,) * (ROLLS + 1), tuple(k / ROLLS for k in range(ROLLS + 1))], 0, 3)[1] == (0, 3)
+    assert shared([(1.0,) * (ROLLS + 1), tuple((k + 1) / (ROLLS + 1) for k in range(ROLLS + 1))], 0, 3)[1] == (0, 3)
 
 
 def test_every_choice_of_goals_is_looked_at() -> None:

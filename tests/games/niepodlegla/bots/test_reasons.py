@@ -261,6 +261,19 @@ def test_nz_27_a_gift_is_told_with_the_mission_it_finishes() -> None:
     assert "serves better" in told(fighting(*short), HandOver(1, 1))[1]
 
 
+def test_nz_27_a_gift_that_is_enough_for_one_mission_or_another_says_so() -> None:
+    hers = (Target("B-01", 1, (1, 0, 0, 1)), Target("B-02", 1, (1, 1, 0, 0)))
+    pieces = (Piece(0, 0, PEOPLE), Piece(1, 1, FIGHT), Piece(2, 1, DIPLOMACY))
+    said = told(fighting(*pieces, targets=hers), HandOver(0, 1))[1]
+    assert "enough for “The First Cadre Company” or “" in said
+
+
+def test_missions_that_can_be_done_but_not_together_are_told_together() -> None:
+    mine = (Target("B-01", 0, (1, 0, 0, 0)), Target("B-02", 0, (1, 0, 0, 0)))
+    t = fighting(Piece(0, 0, PEOPLE), Piece(1, 0, MONEY), targets=mine)
+    assert told(t, Reroll((1,)))[1].startswith("I re-roll 1 die: all together: 33")
+
+
 def test_whoever_stops_says_whether_all_is_done_or_somebody_else_has_more_to_win() -> None:
     done = (Piece(0, 0, PEOPLE), Piece(1, 0, FIGHT), Piece(2, 1, DIPLOMACY), Piece(3, 1, MONEY))
     assert told(fighting(*done), Ready())[1] == "I stop: my dice are enough for all that I fight for."
@@ -276,6 +289,8 @@ def test_np_32_in_the_final_one_stops_when_ones_own_part_is_there() -> None:
     assert told(t, Ready())[1] == "I stop: I have all the symbols that we count on me for."
     lost = fighting(*pieces[:1], round_=6, targets=(Target("FB-1", 0, (5, 0, 0, 0)),))
     assert told(lost, Ready())[1] == "I stop: my dice can no longer give what the final lacks."
+    given_up = replace(t, phase=replace(t.phase, ready=2))
+    assert told(given_up, Ready())[1] == "I stop, since everybody else does."
 
 
 def test_a_re_roll_names_the_mission_it_is_for() -> None:
@@ -289,7 +304,7 @@ def test_a_re_roll_for_several_missions_tells_how_likely_each_is_and_all_are() -
     t = fighting(Piece(0, 0, MONEY), Piece(1, 0, MONEY), targets=mine)
     said = told(t, Reroll((0, 1)))[1].replace("\N{NO-BREAK SPACE}", " ")
     assert said.startswith("I re-roll 2 dice: “The First Cadre Company” ")
-    assert "; all together: " in said
+    assert ", all together: " in said
 
 
 @pytest.mark.parametrize(("morale", "dares"), [(8, False), (4, True)])

@@ -17,7 +17,7 @@ from konspira.games.niepodlegla.planning import READY
 NOTICED: Final = 1e-6
 """Worth that is more than a fault of counting."""
 
-WORTH_ASKING: Final = 0.05
+WORTH_ASKING: Final = 0.02
 """How much better off the team must be for a gift or a token: less is not worth explaining."""
 
 MOST_WAYS: Final = 100

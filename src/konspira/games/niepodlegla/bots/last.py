@@ -7,7 +7,7 @@ from konspira.games.niepodlegla.actions import HandOver, Reroll
 from konspira.games.niepodlegla.bots.battle import givable, handed
 from konspira.games.niepodlegla.bots.judge import Judge
 from konspira.games.niepodlegla.bots.keeping import Kept, Own, keep_for, own, serves, ways_to_keep
-from konspira.games.niepodlegla.bots.stand import Stand, expected_rolls, stand
+from konspira.games.niepodlegla.bots.stand import Stand, expected_rolls, hoped, stand
 from konspira.games.niepodlegla.content import Needs
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.laying import JOINT, demand
@@ -74,7 +74,8 @@ class Hands:
         key = (seat, needs)
         if key not in self._seen:
             kept = keep_for(self.hands[seat], needs)
-            self._seen[key] = self.odds.within(lacking(kept.have, needs), kept.hand)
+            lack = lacking(kept.have, needs)
+            self._seen[key] = hoped(self.odds.within(lack, kept.hand), lack)
         return self._seen[key]
 
     def thrown(self, seat: Seat, needs: Needs, throws: int) -> Kept | None:

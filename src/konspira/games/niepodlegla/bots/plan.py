@@ -10,10 +10,10 @@ from konspira.games.niepodlegla.bots.drafts import Draft, agrees, changes, even,
 from konspira.games.niepodlegla.bots.hopes import Goal, Hope, Price, add, hope, price
 from konspira.games.niepodlegla.bots.judge import Judge
 from konspira.games.niepodlegla.bots.keeping import summed
-from konspira.games.niepodlegla.bots.stand import expected_rolls, stand
-from konspira.games.niepodlegla.content import Supply
+from konspira.games.niepodlegla.bots.stand import expected_rolls, hoped, stand
+from konspira.games.niepodlegla.content import Needs, Supply
 from konspira.games.niepodlegla.laying import NOTHING, TOKENS
-from konspira.games.niepodlegla.odds import ROLLS, Odds, die_bit, hand, lacking, size
+from konspira.games.niepodlegla.odds import ROLLS, Chances, Odds, die_bit, hand, lacking, size
 from konspira.games.niepodlegla.planning import (
     NOBODY,
     PLACE,
@@ -150,7 +150,12 @@ class Search:
                 own[seat] = add(own[seat], needs)
         self.looked += STAND
         rolls = expected_rolls(self.t.morale)
-        return stand(own, self.joint, lambda s, n: odds.within(lacking(tokens[s], n), hands[s]), 1, rolls).value
+
+        def prospect(seat: Seat, needs: Needs) -> Chances:
+            lack = lacking(tokens[seat], needs)
+            return hoped(odds.within(lack, hands[seat]), lack)
+
+        return stand(own, self.joint, prospect, 1, rolls).value
 
     def _round(self, draft: Draft, hands: Sequence[int]) -> float:
         """In a round: pawns, and what may be hoped for with re-rolls for those whom they help most."""

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from konspira.engine import Action, Luck, Seat
 from konspira.engine.words import Text
-from konspira.games.niepodlegla.actions import Settle
+from konspira.games.niepodlegla.actions import Place, Settle
 from konspira.games.niepodlegla.bots.battle import fight_on
 from konspira.games.niepodlegla.bots.case import Speech, case_of
 from konspira.games.niepodlegla.bots.council import choose
@@ -15,6 +15,7 @@ from konspira.games.niepodlegla.bots.plan import Care, follow
 from konspira.games.niepodlegla.bots.reasons import reason
 from konspira.games.niepodlegla.closing import Closing
 from konspira.games.niepodlegla.fight import Fight
+from konspira.games.niepodlegla.foretelling import concerns_all, foretell
 from konspira.games.niepodlegla.planning import READY, Planning
 
 CAREFUL: Final = Care(passes=6, hands=150, thorough=True)
@@ -38,8 +39,17 @@ class Planner:
         return reason(case, self.speech.choices, action)
 
     def holds(self, view: Any, action: Action) -> bool:
-        """In the fight stopping can wait for people: what they do may give it something to do yet."""
-        return action == READY and isinstance(view.table.phase, Fight)
+        """Dice are people's to take first; so is the end of a fight, and whatever may well cost everybody something."""
+        phase = view.table.phase
+        if isinstance(phase, Planning):
+            return not isinstance(action, Place)
+        return isinstance(phase, Fight) and (action == READY or self.dares(view, phase, action))
+
+    def dares(self, view: Any, f: Fight, action: Action) -> bool:
+        """Whether others should know before this is done."""
+        at = self.judge.scene(view.table, f)
+        told = foretell(at, view.seat, action)
+        return told is not None and concerns_all(at, told)
 
     def decide(self, t: Any, seat: Seat) -> Action:
         """What it does in each kind of moment."""

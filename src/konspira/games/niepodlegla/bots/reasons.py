@@ -13,7 +13,8 @@ from konspira.games.niepodlegla.bots.keeping import own, summed
 from konspira.games.niepodlegla.bots.last import LastStand
 from konspira.games.niepodlegla.bots.plan import Search, plan_for
 from konspira.games.niepodlegla.content import PORTRAIT, SYMBOLS, Needs, Supply
-from konspira.games.niepodlegla.foretelling import chances, foretell, percent
+from konspira.games.niepodlegla.fight import awaited
+from konspira.games.niepodlegla.foretelling import chances, concerns_all, foretell, percent
 from konspira.games.niepodlegla.laying import JOINT, Target
 from konspira.games.niepodlegla.odds import DONE, die_bit, lacking, less
 from konspira.games.niepodlegla.planning import Planning
@@ -22,11 +23,10 @@ from konspira.games.niepodlegla.speech import quoted
 USUAL: Final = 2
 """Throws that a mission can count on: the first, and a re-roll."""
 
+AND, OR = Text(", ", ", "), Text(" albo ", " or ")
+
 HOPELESS: Final = 0.1
 """Below this a mission is not taken in order to be done."""
-
-DARING: Final = 0.3
-"""When the morale check goes worse with such a chance, it is said why the throw is made all the same."""
 
 
 def reason(case: Case, choices: Choices, action: Action) -> Text | None:
@@ -49,9 +49,9 @@ def _card(case: Case, card: str) -> Text:
     return quoted(case.judge.name(case.t, card))
 
 
-def _cards(case: Case, cards: list[str]) -> Text:
+def _cards(case: Case, cards: list[str], between: Text = AND) -> Text:
     names = [_card(case, card) for card in cards]
-    return Text(", ".join(name.pl for name in names), ", ".join(name.en for name in names))
+    return Text(between.pl.join(name.pl for name in names), between.en.join(name.en for name in names))
 
 
 # ------------------------------------------------------------------ pawns and dice
@@ -135,11 +135,18 @@ def _stop(case: Case) -> Text:
     if needs and lacking(mine, _together(needs)) == DONE:
         return case.tell("why_all_done")
     if case.judge.final(t):
-        return case.tell("why_part_done" if _part_done(case, mine) else "why_lost")
+        return case.tell(_end_of_final(case, mine))
     other = _better_off(case)
     if other is not None:
         return case.tell("why_give_way", player=case.names[other])
     return case.tell("why_stop", morale=morale)
+
+
+def _end_of_final(case: Case, mine: Supply) -> str:
+    """One has all that one is counted on for, the others have given up, or nothing helps any more."""
+    if not _part_done(case, mine):
+        return "why_lost"
+    return "why_part_done" if len(awaited(case.t.phase)) > 1 else "why_as_others"
 
 
 def _part_done(case: Case, mine: Supply) -> bool:
@@ -171,11 +178,11 @@ def _reroll(case: Case, action: Reroll) -> Text:
     told = foretell(at, case.seat, action)
     assert told  # nobody re-rolls while dice are in the air
     decided = [one for one in told.missions if 0 < one.then < 1 or one.now != one.then]
-    if not decided:
+    if not decided and not told.all_then:
         open_ = _cards(case, [one.card for one in told.missions if not one.now])
-        return case.tell("why_reroll", count=count, missions=open_)
-    risky = told.threshold not in at.mild and told.below > DARING
-    key = "why_reroll_dare" if risky else "why_reroll_for"
+        return case.tell("why_reroll" if open_.en else "why_reroll_all", count=count, missions=open_)
+    dares = concerns_all(at, told) and not case.judge.final(case.t)
+    key = "why_reroll_dare" if dares else "why_reroll_for"
     return case.tell(key, count=count, chances=chances(at, told, decided))
 
 
@@ -189,8 +196,10 @@ def _hand_over(case: Case, action: HandOver) -> Text:
     done = [card for card, lack in lacks.items() if lack != DONE and after[card] == DONE]
     helped = done or [card for card, lack in lacks.items() if after[card] != lack]
     key = "why_gift_done" if done else "why_gift_helps" if helped else "why_gift"
-    piece, player = case.term(f"give_{action.piece}"), case.names[action.to]
-    return case.tell(key, piece=piece, player=player, missions=_cards(case, helped))
+    needs = _together([x.needs for x in _targets(case, action.to) if x.card in helped])
+    both = not done or less(lacking(theirs, needs), faces[given.id][given.face]) == DONE
+    missions = _cards(case, helped, AND if both else OR)
+    return case.tell(key, piece=case.term(f"give_{action.piece}"), player=case.names[action.to], missions=missions)
 
 
 def _settle(case: Case, action: Settle) -> Text:

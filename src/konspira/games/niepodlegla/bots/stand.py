@@ -7,10 +7,11 @@ from typing import Final, NamedTuple
 from konspira.engine import Seat
 from konspira.games.niepodlegla.bots.hopes import add
 from konspira.games.niepodlegla.content import Needs
-from konspira.games.niepodlegla.odds import ROLLS, Chances
+from konspira.games.niepodlegla.odds import ROLLS, Chances, Lack, missing
 
 UNITS: Final[tuple[Needs, ...]] = ((1, 0, 0, 0), (0, 1, 0, 0), (0, 0, 1, 0), (0, 0, 0, 1))
-HOPELESS: Final = 1e-5
+HOPELESS: Final = 0.01
+"""What is hardly to be had counts as this for every symbol that is lacking: so it is still told from what is worse."""
 
 Prospect = Callable[[Seat, Needs], Chances]
 """How likely a seat meets such needs after 0, 1, 2 … throws."""
@@ -24,6 +25,12 @@ class Stand(NamedTuple):
     throws: tuple[int, ...]
 
 
+def hoped(chances: Chances, lack: Lack) -> Chances:
+    """The chances, none of them nought."""
+    least = HOPELESS ** max(1, missing(lack))
+    return tuple([max(chance, least) for chance in chances])
+
+
 def stand(own: Sequence[Needs], joint: Needs, prospect: Prospect, first: int, rolls: int) -> Stand:
     """Joint symbols go one by one to the seat whose chances suffer least; then the throws are shared out."""
     seats, wanted = range(len(own)), list(own)
@@ -31,7 +38,7 @@ def stand(own: Sequence[Needs], joint: Needs, prospect: Prospect, first: int, ro
     usual = min(ROLLS, first + max(1, rolls // len(own)))
     for unit in [UNITS[i] for i in range(4) for _ in range(joint[i])]:
         tried = [prospect(seat, add(wanted[seat], unit)) for seat in seats]
-        costs = [_log(tried[seat][usual]) - _log(likely[seat][usual]) for seat in seats]
+        costs = [log(tried[seat][usual]) - log(likely[seat][usual]) for seat in seats]
         best = costs.index(max(costs))
         wanted[best], likely[best] = add(wanted[best], unit), tried[best]
     value, throws = shared(likely, first, rolls)
@@ -42,16 +49,12 @@ def shared(likely: Sequence[Chances], first: int, rolls: int) -> tuple[float, tu
     """So many re-rolls, each for the seat that it helps most; everybody has the first throws anyway."""
     throws = [first] * len(likely)
     for _ in range(rolls):
-        gains = [_log(c[k + 1]) - _log(c[k]) if k < ROLLS else 0.0 for c, k in zip(likely, throws, strict=True)]
+        gains = [log(c[k + 1]) - log(c[k]) if k < ROLLS else 0.0 for c, k in zip(likely, throws, strict=True)]
         best = gains.index(max(gains))
         if gains[best] <= 0.0:
             break
         throws[best] += 1
-    return sum([_log(c[k]) for c, k in zip(likely, throws, strict=True)]), tuple(throws)
-
-
-def _log(chance: float) -> float:
-    return log(max(chance, HOPELESS))
+    return sum([log(c[k]) for c, k in zip(likely, throws, strict=True)]), tuple(throws)
 
 
 def expected_rolls(morale: int) -> int:

@@ -15,7 +15,7 @@ from konspira.games.niepodlegla.advanced.state import FINAL_ROUND, LAST_ROUND, M
 STEP: Final = 1.0
 PACE: Final = 1.3
 BEHIND: Final = 1.5
-RESERVE: Final = 0.05
+RESERVE: Final = 0.01
 """A step of a track; steps that a round brings; what each step costs that is behind this pace; a step nobody needs."""
 
 LOST: Final = 25.0
