@@ -204,7 +204,7 @@ def test_an_absent_players_seat_can_be_given_to_a_bot(person: NewPage) -> None:
     expect(page.get_by_text("Kasia is away.")).to_be_visible()
     page.get_by_role("button", name="Give the seat to a bot").click()
     page.get_by_role("button", name="Yes").click()
-    page.wait_for_function("window.asked")
+    page.wait_for_function("() => window.asked")
     assert page.evaluate("window.asked") == ["seat", 1, "konspirator"]
 
 

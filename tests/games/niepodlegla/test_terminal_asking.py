@@ -266,7 +266,7 @@ def test_nz_28_dice_are_picked_by_their_numbers_and_the_odds_are_told_before_the
     assert pick.options == ("neutral [P] → “The First Cadre Company”", "neutral [–]", "Piłsudski [–]")
     sure = choose(answer(pick, "2 3"))
     assert sure.prompt == "To be re-rolled: neutral [–] and Piłsudski [–]. Are you sure?"
-    assert "After the re-roll:" in sure.note
+    assert "After the re-roll" in sure.note
     assert answer(sure, "") == Reroll((1, 13))
 
 

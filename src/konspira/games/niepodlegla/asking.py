@@ -168,7 +168,7 @@ def pool_options(a: Asking, now: Planning) -> list[Choice]:
 # ------------------------------------------------------------------ the fight
 
 
-def fight(a: Asking, now: Fight, required: Iterable[Target] = (), more: Sequence[Choice] = ()) -> Choose:
+def fight(a: Asking, now: Fight, required: Sequence[Target] = (), more: Sequence[Choice] = ()) -> Choose:
     """NZ-30  Re-roll, hand over, lay and lift, in any order, until one is ready to stop; `required`: of a final."""
     again = [Choice(str(DEEDS["reroll"]), a.say("do_reroll"), reroll(a, now))]
     options = [
@@ -180,17 +180,30 @@ def fight(a: Asking, now: Fight, required: Iterable[Target] = (), more: Sequence
         *last_word(a, "do_ready_fight", stop(a, required)),
     ]
     rules = ("NZ-28", "NZ-27", "NZ-26", "NZ-31", "NZ-29", "NZ-30")
-    return a.put("ask_fight", rules, options, note="\n".join(own_targets(a, now)))
+    left = len(undone(a, required))
+    return a.put(
+        "ask_final" if required else "ask_fight",
+        rules,
+        options,
+        note="\n".join(own_targets(a, now)),
+        done=len(required) - left,
+        all=len(required),
+    )
+
+
+def undone(a: Asking, required: Iterable[Target]) -> list[str]:
+    """Which required missions of a final are not done yet."""
+    missing = lacks(a)
+    return [a.card(target.card) for target in required if missing.get(target.card)]
 
 
 def stop(a: Asking, required: Iterable[Target]) -> Leads:
     """NZ-85  To stop while a required mission is not done gives the game up: that is asked once more."""
-    missing = lacks(a)
-    undone = [a.card(target.card) for target in required if missing.get(target.card)]
-    if not undone:
+    open_ = undone(a, required)
+    if not open_:
         return READY
     sure = [Choice(a.say("key_yes"), a.say("do_give_up"), READY)]
-    return a.put("ask_give_up", ("NZ-85",), sure, cards=listed(undone, a.lang))
+    return a.put("ask_give_up", ("NZ-85",), sure, cards=listed(open_, a.lang))
 
 
 def lacks(a: Asking) -> dict[str, Sequence[str]]:

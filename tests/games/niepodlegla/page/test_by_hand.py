@@ -141,7 +141,7 @@ def test_the_keyboard_alone_re_rolls(desk: NewDesk) -> None:
     expect(board.key("piece-2")).to_be_focused()
     board.key("reroll").focus()
     board.page.keyboard.press("Enter")
-    board.page.wait_for_function("window.sent.length > 0")
+    board.page.wait_for_function("() => window.sent.length > 0")
     assert board.told("sent") == [{"type": "reroll", "dice": [2]}]
 
 

@@ -36,7 +36,7 @@ def showing(t: Any, **faces: int) -> Any:
 
 def sent(board: Desk, count: int = 1) -> Any:
     """What was sent, once so many answers are out."""
-    board.page.wait_for_function(f"window.sent.length >= {count}")
+    board.page.wait_for_function(f"() => window.sent.length >= {count}")
     return board.told("sent")
 
 
@@ -96,7 +96,7 @@ def test_where_a_threat_is_near_a_re_roll_is_confirmed_first(desk: NewDesk) -> N
     board = desk(ADVANCED).show(advanced_fight(morale=1), 0)
     board.page.evaluate("window.sure = false")
     board.tap("piece-2", "reroll")
-    board.page.wait_for_function("window.asked.length > 0")
+    board.page.wait_for_function("() => window.asked.length > 0")
     expect(board.find(".odds")).to_contain_text("a risk")
     assert "Na pewno?" in board.told("asked")[0]["pl"]
     assert board.told("sent") == []

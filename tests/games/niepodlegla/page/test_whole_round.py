@@ -134,7 +134,7 @@ def reroll(person: Person) -> bool:
 def choose(person: Person) -> None:
     """Propose the first way and keep to it, for a bot thinks anew whenever somebody changes their mind; or decide."""
     proposed = person.page.locator(".niepodlegla button.way[aria-pressed=true]").count()
-    if not proposed or person.page.get_by_text("You differ: you decide.").count():
+    if not proposed or person.page.get_by_text("You differ, and you decide: choose once more.").count():
         person.press(person.any("button.way"), "choose")
 
 

@@ -11,10 +11,10 @@ from konspira.games.niepodlegla.bots.stand import Stand, expected_rolls, hoped, 
 from konspira.games.niepodlegla.content import Needs
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.laying import JOINT, demand
-from konspira.games.niepodlegla.odds import DONE, Chances, Odds, lacking
+from konspira.games.niepodlegla.odds import DONE, NEVER, Chances, Odds, lacking
 from konspira.games.niepodlegla.planning import READY
 
-WORTH_A_GIFT: Final = 0.05
+WORTH_A_GIFT: Final = 0.1
 """How much better (as a logarithm) the chances must be for two markers to be paid."""
 
 
@@ -79,13 +79,14 @@ class Hands:
         return self._seen[key]
 
     def thrown(self, seat: Seat, needs: Needs, throws: int) -> Kept | None:
-        """Which dice to throw; None if all is there, or no throw can bring it."""
+        """Which dice to throw, so that all is there soon; None if it is, or no throw can bring it."""
         mine = self.hands[seat]
         if lacking(mine.all, needs) == DONE:
             return None
         best, most = None, 0.0
         for kept in ways_to_keep(mine, needs):
-            likely = self.odds.within(lacking(kept.have, needs), kept.hand)[throws] if kept.thrown else 0.0
-            if likely > most:
-                best, most = kept, likely
+            likely = self.odds.within(lacking(kept.have, needs), kept.hand) if kept.thrown else NEVER
+            soon = sum(likely[1 : throws + 1])
+            if soon > most:
+                best, most = kept, soon
         return best

@@ -1,6 +1,7 @@
 """Why the planner does what it does, in one sentence for the people at the table."""
 
 from collections.abc import Callable
+from itertools import combinations
 from typing import Any, Final
 
 from konspira.engine import Action, Seat, replace
@@ -22,8 +23,6 @@ from konspira.games.niepodlegla.speech import quoted
 
 USUAL: Final = 2
 """Throws that a mission can count on: the first, and a re-roll."""
-
-AND, OR = Text(", ", ", "), Text(" albo ", " or ")
 
 HOPELESS: Final = 0.1
 """Below this a mission is not taken in order to be done."""
@@ -49,9 +48,9 @@ def _card(case: Case, card: str) -> Text:
     return quoted(case.judge.name(case.t, card))
 
 
-def _cards(case: Case, cards: list[str], between: Text = AND) -> Text:
+def _cards(case: Case, cards: list[str]) -> Text:
     names = [_card(case, card) for card in cards]
-    return Text(between.pl.join(name.pl for name in names), between.en.join(name.en for name in names))
+    return Text(", ".join(name.pl for name in names), ", ".join(name.en for name in names))
 
 
 # ------------------------------------------------------------------ pawns and dice
@@ -191,15 +190,31 @@ def _hand_over(case: Case, action: HandOver) -> Text:
     t, faces = case.t, case.judge.faces(case.t)
     given = next(p for p in t.phase.pieces if p.id == action.piece)
     theirs = own(t.phase, action.to, faces).all_in.all
-    lacks = {x.card: lacking(theirs, x.needs) for x in _targets(case, action.to)}
-    after = {card: less(lack, faces[given.id][given.face]) for card, lack in lacks.items()}
-    done = [card for card, lack in lacks.items() if lack != DONE and after[card] == DONE]
-    helped = done or [card for card, lack in lacks.items() if after[card] != lack]
-    key = "why_gift_done" if done else "why_gift_helps" if helped else "why_gift"
-    needs = _together([x.needs for x in _targets(case, action.to) if x.card in helped])
-    both = not done or less(lacking(theirs, needs), faces[given.id][given.face]) == DONE
-    missions = _cards(case, helped, AND if both else OR)
-    return case.tell(key, piece=case.term(f"give_{action.piece}"), player=case.names[action.to], missions=missions)
+    shown, targets = faces[given.id][given.face], _targets(case, action.to)
+    before, after = (_done(case, targets, have) for have in (theirs, summed([theirs, shown])))
+    done, undone = [x for x in after if x not in before], [x for x in before if x not in after]
+    lacks = {x.card: lacking(theirs, x.needs) for x in targets}
+    helped = done or [card for card, lack in lacks.items() if less(lack, shown) != lack]
+    key = (
+        "why_gift_instead"
+        if done and undone
+        else "why_gift_done"
+        if done
+        else "why_gift_helps"
+        if helped
+        else "why_gift"
+    )
+    told = {"missions": _cards(case, helped), "undone": _cards(case, undone)}
+    return case.tell(key, piece=case.term(f"give_{action.piece}"), player=case.names[action.to], **told)
+
+
+def _done(case: Case, targets: list[Target], have: Supply) -> list[str]:
+    """The missions that these symbols are enough for; where not for all, those that are worth most."""
+    stakes = {} if case.judge.final(case.t) else case.judge.stakes(case.t)
+    worth = {x.card: stakes[x.card].done if x.card in stakes else 1.0 for x in targets}
+    some = [choice for size in range(len(targets) + 1) for choice in combinations(targets, size)]
+    can = [choice for choice in some if lacking(have, _together([x.needs for x in choice])) == DONE]
+    return [x.card for x in max(can, key=lambda choice: sum(worth[x.card] for x in choice))]
 
 
 def _settle(case: Case, action: Settle) -> Text:

@@ -25,7 +25,7 @@ function strip(b) {
   const track = (name) => [icon(name), heard(b.t(name)), h('b', {}, String(b.table[name]))];
   return [
     h('span', { class: 'chip' }, count('time', b.t('round', { n: round }), `${round}/10`), h('small', {}, roundName(b))),
-    moraleChip(b, zones(b)),
+    !b.view.outcome && moraleChip(b, zones(b)),
     h('span', { class: 'chip', title: meeting(b) }, track('accord'), track('foreign')),
     shield && h('span', { class: 'chip' }, icon('shield'), b.t('e_shield')),
   ];
@@ -35,7 +35,7 @@ function strip(b) {
 function side(b) {
   const onMap = b.phase.type === 'choosing' && b.phase.ways.some((one) => 'city' in one);
   return [
-    { key: 'morale', title: b.t('morale'), nodes: () => moraleNodes(b) },
+    !b.view.outcome && { key: 'morale', title: b.t('morale'), nodes: () => moraleNodes(b) },
     { key: 'map', far: true, title: b.t('map'), note: mapNote(b), wanted: onMap, nodes: () => mapNodes(b) },
     { key: 'policy', title: b.t('tracks'), note: meeting(b), nodes: () => trackNodes(b) },
     { key: 'time', title: b.t('time'), note: roundName(b), nodes: () => [...timeNodes(b), pileLine(b)] },

@@ -50,7 +50,8 @@ function lyingIn(b, city) {
 /** A card's effects, good or bad as the choice is about. */
 function cardWay(b, card, good) {
   const { done, either, undone } = b.printed.card(card);
-  return [h('b', {}, b.cardName(card)), h('span', { class: 'way-effects' }, chips(b, good ? [...done, ...either] : undone))];
+  const other = good && either.length > 0 && [h('small', {}, b.t('or')), chips(b, either)];
+  return [h('b', {}, b.cardName(card)), h('span', { class: 'way-effects' }, chips(b, good ? done : undone), other)];
 }
 
 /** A way for the eye: pictograms where they help. */

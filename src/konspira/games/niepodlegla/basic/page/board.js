@@ -22,7 +22,7 @@ function strip(b) {
   const { round } = b.table;
   return [
     h('span', { class: 'chip' }, count('time', b.t('round_of', { n: ROMAN[round] }), ROMAN[round]), h('small', {}, roundName(b))),
-    moraleChip(b, zones(b)),
+    !b.view.outcome && moraleChip(b, zones(b)),
     h('span', { class: 'chip' }, icon('independence'), heard(b.t('areas')), h('small', {}, areaNote(b))),
   ];
 }
@@ -30,7 +30,7 @@ function strip(b) {
 function side(b) {
   const choosing = b.phase.type === 'choosing' && b.phase.ways.some((one) => one.type === 'in_area');
   return [
-    { key: 'morale', title: b.t('morale'), nodes: () => moraleNodes(b) },
+    !b.view.outcome && { key: 'morale', title: b.t('morale'), nodes: () => moraleNodes(b) },
     { key: 'areas', far: true, title: b.t('areas'), note: areaNote(b), wanted: choosing, nodes: () => areaNodes(b) },
     { key: 'finals', low: !b.ctx.projector, title: b.t('finals'), note: b.table.levels.join(' · '), nodes: () => finalNodes(b) },
     { key: 'time', title: b.t('time'), note: roundName(b), nodes: () => [...timeNodes(b), pileLine(b)] },

@@ -12,7 +12,7 @@ const decimal = (b, number) => number.toLocaleString(b.ctx.lang(), { maximumFrac
 
 export function forecastNodes(b, forecast) {
   return [
-    h('ul', { class: 'odds-missions' }, forecast.missions.map((one) => mission(b, one)), together(b, forecast)),
+    h('ul', { class: 'odds-missions' }, inQuestion(b, forecast).map((one) => mission(b, one)), together(b, forecast)),
     h('p', { class: 'odds-cost' },
       h('span', {}, icon('morale'), b.t(forecast.sure ? 'costs_sure' : 'costs', { morale: forecast.morale, loss: decimal(b, forecast.loss) })),
       forecast.threshold > 0 && forecast.below > 0 && h('span', {}, b.t('below', { n: forecast.threshold, chance: percent(forecast.below) })),
@@ -20,6 +20,9 @@ export function forecastNodes(b, forecast) {
       forecast.danger && h('span', { class: 'danger' }, icon('threat'), b.t('danger'))),
   ];
 }
+
+/** In the final, where there are many missions, only those that the throw decides. */
+const inQuestion = (b, { missions }) => (b.variant.isFinal(b) ? missions.filter(({ now, then }) => now !== then || (then > 0 && then < 1)) : missions);
 
 function mission(b, { card, now, then }) {
   const number = h('span', { class: 'number', 'aria-hidden': 'true' }, String(numberOf(b.fight, card)));

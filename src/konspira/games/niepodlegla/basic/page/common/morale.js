@@ -4,13 +4,14 @@ import { h, heard, icon } from './dom.js';
 /** NZ-11  The last four markers are the orange ones. */
 const ORANGE = 4;
 
-/** How many markers there are now. */
+/** How many markers there are now, and whether more were lost than there were. */
 const moraleOf = (b) => b.fight?.morale ?? b.table.morale;
+const isBroken = (b) => b.fight?.broken ?? b.table.broken;
 
 /** `zones`: [{from, to, mark, label, danger}] from the lowest up; `most`: how many fit. */
 export function moraleTrack(b, zones, most) {
   const left = moraleOf(b);
-  const broken = b.fight?.broken ?? b.table.broken;
+  const broken = isBroken(b);
   const told = b.view.outcome ? '' : broken ? b.t('broken_now') : zoneOf(zones, left).label;
   return h('div', { class: 'morale-track' },
     h('p', { class: 'morale-now' }, icon('morale'), heard(b.t('morale_n', { n: left })), h('b', { 'aria-hidden': 'true' }, String(left)), h('span', {}, told)),
@@ -40,5 +41,5 @@ export function moraleChip(b, zones) {
   const left = moraleOf(b);
   const zone = zoneOf(zones, left);
   return h('span', { class: `chip ${zone.danger ? 'danger' : ''}`, title: b.t('morale') },
-    icon('morale'), heard(b.t('morale')), h('b', {}, String(left)), h('small', {}, zone.short));
+    icon('morale'), heard(b.t('morale')), h('b', {}, isBroken(b) ? '✕' : String(left)), h('small', {}, isBroken(b) ? '' : zone.short));
 }

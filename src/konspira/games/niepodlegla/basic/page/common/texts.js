@@ -109,7 +109,7 @@ export const TEXTS = {
   decides: t('Gdy zdania są różne, rozstrzyga {name}.', 'If you differ, {name} decides.'),
   decides_you: t('Gdy zdania są różne, rozstrzygasz ty.', 'If you differ, you decide.'),
   divided: t('Zdania są różne: rozstrzyga {name}.', 'You differ: {name} decides.'),
-  divided_you: t('Zdania są różne: rozstrzygasz ty.', 'You differ: you decide.'),
+  divided_you: t('Zdania są różne, a rozstrzygasz ty: wybierz jeszcze raz.', 'You differ, and you decide: choose once more.'),
   alone: t('Wybiera {name}.', '{name} chooses.'),
   alone_you: t('Wybierasz ty.', 'You choose.'),
   propose: t('Zaproponuj', 'Propose'),
