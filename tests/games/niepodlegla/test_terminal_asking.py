@@ -227,7 +227,8 @@ def test_nz_85_stopping_the_final_before_all_is_done_is_asked_once_more() -> Non
     t = kit.fight(kit.borders("F-1", "F-2", challenges=("D-1",)), {"F-1": 0, "F-2": 1}, "p", "p")
     sure = choose(follow(question(ADVANCED, t), "stop the fight"))
     assert sure.prompt.startswith("Not everything that is required is done: “")
-    assert "End the fight all the same?" in sure.prompt
+    assert "the game is lost" in sure.prompt
+    assert question(ADVANCED, t).prompt.endswith("do all required missions. Done so far: 0 of 4.")
     assert sheet_at(t).card("F-1", "en") in sure.prompt
     assert sheet_at(t).card("D-1", "en") not in sure.prompt, "a challenge is not required"
     assert sure.default == ""

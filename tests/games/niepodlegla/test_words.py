@@ -294,7 +294,7 @@ def test_nz_39_steps_of_one_track_that_follow_each_other_are_told_as_one(effects
 def test_nz_08_a_mission_tells_its_choice_of_two_and_what_leaving_it_costs() -> None:
     told = advanced_sheet("").cards["A-18"]
     assert told.gives is not None
-    assert told.gives.en == "independence in Galicia or national accord +1"
+    assert told.gives.en == "independence in Galicia – or instead: national accord +1"
     assert told.costs is not None
     assert told.costs.en == "if nobody takes it or it fails (!): roll the black die; the card leaves the game"
 

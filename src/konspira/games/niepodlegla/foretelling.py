@@ -19,6 +19,7 @@ from konspira.games.niepodlegla.laying import (
     total,
 )
 from konspira.games.niepodlegla.odds import Odds, hand
+from konspira.games.niepodlegla.speech import quoted
 
 Names = Callable[[str], Text]
 Spread = Iterable[tuple[Supply, float]]
@@ -195,8 +196,8 @@ def _sentence(at: Scene, told: Forecast, when: Text) -> Text:
 
 def chances(at: Scene, told: Forecast, missions: Sequence[Outlook]) -> Text:
     """How likely these missions are, each by itself; and all together: one's own, or in the final all required."""
-    pl = [f"„{at.names(one.card).pl}” {percent(one.then)}" for one in missions]
-    en = [f"“{at.names(one.card).en}” {percent(one.then)}" for one in missions]
+    names = [(quoted(at.names(one.card)), percent(one.then)) for one in missions]
+    pl, en = [f"{name.pl} {chance}" for name, chance in names], [f"{name.en} {chance}" for name, chance in names]
     if len(told.missions) > 1 or at.final:
         pl.append(f"{'wszystko, co wymagane' if at.final else 'wszystkie razem'}: {percent(told.all_then)}")
         en.append(f"{'all that is required' if at.final else 'all together'}: {percent(told.all_then)}")

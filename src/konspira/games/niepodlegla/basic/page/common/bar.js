@@ -19,7 +19,7 @@ function planning(b) {
     cards.length > 0 && count('pawn', b.t('home_of', { n: home[b.me] }), `×${home[b.me]}`, 'big'),
     stepper(b),
     isReady ? readyMark(b) : button('ready', { className: 'primary', label: b.t('be_ready'), disabled: Boolean(hindrance) }, () => b.send({ type: 'ready' }))),
-  hindrance ? h('p', { class: 'bar-hint' }, b.t(hindrance)) : isReady && h('p', { class: 'bar-hint' }, b.t('am_ready'))];
+  h('p', { class: 'bar-hint' }, b.t(hindrance ?? (isReady ? 'am_ready' : isShared(b.phase) ? 'all_shared' : 'dice_how')))];
 }
 
 const readyMark = (b) => h('span', { class: 'is-ready' }, icon('done'), b.t('ready'));
@@ -28,9 +28,10 @@ const readyMark = (b) => h('span', { class: 'is-ready' }, icon('done'), b.t('rea
 function whyNot({ phase, me }) {
   if (phase.home[me] > 0 && phase.pawns.includes(NOBODY)) return 'first_pawns';
   const others = members(phase.ready).filter((seat) => seat !== me).length;
-  const shared = left(phase) === 0 && !phase.holders.includes(NOBODY);
-  return !shared && others === phase.home.length - 1 ? 'first_dice' : null;
+  return !isShared(phase) && others === phase.home.length - 1 ? 'first_dice' : null;
 }
+
+const isShared = (phase) => left(phase) === 0 && !phase.holders.includes(NOBODY);
 
 const left = ({ neutral, dice }) => neutral - dice.reduce((sum, n) => sum + n, 0);
 
