@@ -120,6 +120,7 @@ def test_nz_87_the_end_tells_points_rank_and_what_was_done(desk: NewDesk) -> Non
     board.show(won, 0)
     expect(board.find(".ending")).to_contain_text("Won!")
     expect(board.find(".ending")).to_contain_text("Rank: major general")
+    expect(board.find(".score-finals li.quiet").first).to_be_visible()
 
 
 def test_nz_80_a_loss_before_the_final_is_explained(desk: NewDesk) -> None:

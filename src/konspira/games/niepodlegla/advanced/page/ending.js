@@ -21,7 +21,17 @@ function score(b, points, done) {
   return h('div', { class: 'score' },
     h('p', { class: 'score-points' }, b.t('score', { n: points })),
     h('p', { class: 'score-rank' }, reached.points > 0 ? b.t('rank', { rank: b.tr(reached.name) }) : b.tr(reached.name)),
-    h('div', { class: 'score-parts' }, done.length > 0 && doneList(b, done), ladder(b, ranks, reached)));
+    h('div', { class: 'score-parts' }, finals(b, done), ladder(b, ranks, reached)));
+}
+
+/** What was done in the final and what was not. */
+function finals(b, done) {
+  const left = [...b.table.missions, ...b.table.joint.map(({ card }) => card)].filter((id) => !done.includes(id));
+  return h('div', { class: 'score-finals' }, done.length > 0 && doneList(b, done), left.length > 0 && leftList(b, left));
+}
+
+function leftList(b, left) {
+  return h('div', {}, h('h3', {}, b.t('left_list')), h('ul', {}, left.map((id) => h('li', { class: 'quiet' }, icon('removed'), b.cardName(id)))));
 }
 
 function doneList(b, done) {

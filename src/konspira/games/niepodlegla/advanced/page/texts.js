@@ -129,5 +129,6 @@ export const ADVANCED = {
   why_tracks: t('Zgoda narodowa {a} i polityka zagraniczna {b}: razem mniej niż 10.', 'National accord {a} and foreign policy {b}: together less than 10.'),
   why_defeat: t('Karta przyniosła klęskę.', 'A card brought defeat.'),
   done_list: t('Wykonane misje finału', 'Missions of the final that were done'),
+  left_list: t('Misje finałowe, których zabrakło', 'Missions of the final that were not'),
   ladder: t('Stopnie', 'Ranks'),
 };
