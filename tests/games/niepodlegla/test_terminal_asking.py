@@ -160,7 +160,7 @@ def test_nz_20_a_mission_is_offered_with_all_that_it_prints() -> None:
     assert labels(choose(place))[5] == (
         "“The Supreme National Committee in Kraków”, 16 August 1914: P P D\n"
         "✓ national accord +1; independence in Galicia"
-        " or 2 tokens of independence in Galicia, in different cities\n"
+        " – or instead: 2 tokens of independence in Galicia, in different cities\n"
         "✗ if nobody takes it: a Central Powers obstacle in Kraków"
     )
 
