@@ -172,8 +172,11 @@ def _dangerous(missions: Sequence[Outlook], together: float, below: float, ends:
 
 
 def concerns_all(at: Scene, told: Forecast) -> bool:
-    """Whether it may well cost everybody something: at the morale check, or by the end of the fight."""
-    return told.ends > DARING or (told.threshold not in at.mild and told.below > DARING)
+    """Whether it may well cost everybody something: at the morale check, or by the end of the fight.
+
+    In the final morale is there to be spent.
+    """
+    return not at.final and (told.ends > DARING or (told.threshold not in at.mild and told.below > DARING))
 
 
 # ------------------------------------------------------------------ in words

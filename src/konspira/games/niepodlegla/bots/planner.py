@@ -46,10 +46,10 @@ class Planner:
         return isinstance(phase, Fight) and (action == READY or self.dares(view, phase, action))
 
     def dares(self, view: Any, f: Fight, action: Action) -> bool:
-        """Whether others should know before this is done; in the final morale is there to be spent."""
+        """Whether others should know before this is done."""
         at = self.judge.scene(view.table, f)
         told = foretell(at, view.seat, action)
-        return told is not None and not at.final and concerns_all(at, told)
+        return told is not None and concerns_all(at, told)
 
     def decide(self, t: Any, seat: Seat) -> Action:
         """What it does in each kind of moment."""

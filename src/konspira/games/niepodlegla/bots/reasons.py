@@ -180,8 +180,7 @@ def _reroll(case: Case, action: Reroll) -> Text:
     if not decided and not told.all_then:
         open_ = _cards(case, [one.card for one in told.missions if not one.now])
         return case.tell("why_reroll" if open_.en else "why_reroll_all", count=count, missions=open_)
-    dares = concerns_all(at, told) and not case.judge.final(case.t)
-    key = "why_reroll_dare" if dares else "why_reroll_for"
+    key = "why_reroll_dare" if concerns_all(at, told) else "why_reroll_for"
     return case.tell(key, count=count, chances=chances(at, told, decided))
 
 
@@ -195,15 +194,7 @@ def _hand_over(case: Case, action: HandOver) -> Text:
     done, undone = [x for x in after if x not in before], [x for x in before if x not in after]
     lacks = {x.card: lacking(theirs, x.needs) for x in targets}
     helped = done or [card for card, lack in lacks.items() if less(lack, shown) != lack]
-    key = (
-        "why_gift_instead"
-        if done and undone
-        else "why_gift_done"
-        if done
-        else "why_gift_helps"
-        if helped
-        else "why_gift"
-    )
+    key = f"why_gift_{'instead' if undone else 'done'}" if done else "why_gift_helps" if helped else "why_gift"
     told = {"missions": _cards(case, helped), "undone": _cards(case, undone)}
     return case.tell(key, piece=case.term(f"give_{action.piece}"), player=case.names[action.to], **told)
 
