@@ -98,9 +98,10 @@ def test_nz_05_a_city_holds_any_number_of_tokens() -> None:
     assert (t.independence[spot(t, "opole")], obstacles(t, "lodz")) == (5, {"central": 5})
 
 
-def test_nz_05_an_obstacle_where_independence_lies_removes_both() -> None:
-    t, events = effects(table(independence=free(lodz=2)), Obstacle("russian", city="lodz"))
-    assert (t.independence[spot(t, "lodz")], obstacles(t, "lodz")) == (1, {})
+@pytest.mark.parametrize("tokens", [1, 2])
+def test_nz_05_an_obstacle_where_independence_lies_removes_both(tokens: int) -> None:
+    t, events = effects(table(independence=free(lodz=tokens)), Obstacle("russian", city="lodz"))
+    assert (t.independence[spot(t, "lodz")], obstacles(t, "lodz")) == (tokens - 1, {})
     assert events == (Cancelled("russian", "lodz"),)
 
 

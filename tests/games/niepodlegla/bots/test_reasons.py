@@ -356,8 +356,10 @@ def test_nz_20_several_missions_are_told_alone_and_together() -> None:
 
 def test_nz_21_whoever_takes_all_the_dice_that_are_left_says_so() -> None:
     t: Any = kit.planning(kit.printed(2))
-    assert told(t, TakeDice(t.phase.dice[0] + t.phase.left))[1].startswith("I take all the neutral dice that are left")
-    assert told(t, TakeDice(1))[1].startswith("By the plan 1 of the")
+    rest = TakeDice(t.phase.dice[0] + t.phase.left)
+    assert told(t, rest)[1].startswith(f"By the plan {rest.count} of the")
+    left = replace(t, phase=replace(t.phase, ready=2))
+    assert told(left, rest)[1].startswith("I take all the neutral dice that are left")
 
 
 def test_np_25_a_die_of_the_pool_is_told_by_what_ones_missions_need() -> None:

@@ -81,10 +81,10 @@ def _place(case: Case, action: Place) -> Text:
 
 
 def _take_dice(case: Case, action: TakeDice) -> Text:
-    """How many dice the plan gives."""
+    """How many dice the plan gives; when the others are ready, all that they have left."""
     p: Planning = case.t.phase
-    rest = action.count == p.dice[case.seat] + p.left
-    return case.tell("why_rest" if rest else "why_dice", count=action.count, all=p.neutral)
+    last = p.ready.bit_count() == len(p.home) - 1
+    return case.tell("why_rest" if last else "why_dice", count=action.count, all=p.neutral)
 
 
 def _take_die(case: Case, action: TakeDie) -> Text:
