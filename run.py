@@ -2,7 +2,7 @@
 
 Two ways to call it:
     python3 run.py [arguments of konspira]
-    python3 run.py test [arguments of pytest]
+    python3 run.py test [--quick] [arguments of pytest]
 """
 
 from __future__ import annotations
@@ -18,6 +18,8 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
 
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
@@ -42,6 +44,21 @@ STRAY = (
 )
 
 
+TEST_HELP = """\
+python3 run.py test [--quick] [arguments of pytest]
+
+Runs every check (ruff, import-linter, mypy, pytest), also when an earlier one has failed, and sums up at the end.
+Exit code 0: all passed. The first run sets up .venv; a missing browser is installed.
+
+  --quick   without the tests in a browser and those marked slow: under 90 seconds on two cores
+  --help    this text
+
+Everything else goes to pytest:
+  python3 run.py test tests/games/resistance -k vote
+  python3 run.py test --quick --durations=20
+"""
+
+
 class SetupError(Exception):
     """The set-up cannot go on: what was expected, what came instead, what to do about it."""
 
@@ -51,6 +68,9 @@ class SetupError(Exception):
 
 def main(args: list[str]) -> int:
     """Prepare what is needed, then start the game or the checks; the exit code is theirs."""
+    if args[:1] == ["test"] and {"-h", "--help"} & set(args):
+        print(TEST_HELP, end="")
+        return 0
     try:
         check_python()
         if args[:1] == ["test"]:
@@ -185,34 +205,68 @@ def start(command: list[str]) -> int:
                 return game.wait()
 
 
-def test(pytest_args: list[str]) -> int:
-    """Run every check, whether or not an earlier one failed, and sum up."""
-    summary = [check(name, command) for name, command in checks(pytest_args).items()]
+def test(args: list[str]) -> int:
+    """Run every check beside the others, whether or not one fails; tell of each in order, and sum up."""
+    begun = {name: Check(command) for name, command in checks(args).items()}
+    try:
+        summary = [(name, *check.told(name)) for name, check in begun.items()]
+    except KeyboardInterrupt:
+        for check in begun.values():
+            check.process.wait()  # each has had it too
+        raise
     print()
     for name, passed, seconds in summary:
         print(f"{'passed' if passed else 'FAILED'}  {seconds:6.1f} s  {name}")
     return 0 if all(passed for _, passed, _ in summary) else 1
 
 
-def checks(pytest_args: list[str]) -> dict[str, list[str]]:
-    """The checks by name, quickest first."""
+def checks(args: list[str]) -> dict[str, list[str]]:
+    """The checks by name, quickest first: pytest, told of last, is seen while it runs."""
     module = [script("python"), "-m"]
     workers = ["--numprocesses=auto", "--maxprocesses=4", "--dist=worksteal"]
+    colour = ["--color=yes"] if sys.stdout.isatty() else []
     return {
         "ruff check": [*module, "ruff", "check", "."],
         "ruff format": [*module, "ruff", "format", "--check", "."],
         "import-linter": [script("lint-imports"), "--no-logo"],
         "mypy": [*module, "mypy"],
-        "pytest": [*module, "pytest", *workers, *pytest_args],
+        "pytest": [*module, "pytest", *workers, *colour, *pytest_arguments(args)],
     }
 
 
-def check(name: str, command: list[str]) -> tuple[str, bool, float]:
-    """Run one check and tell whether it passed and how long it took."""
-    print(f"── {name}", flush=True)
-    began = time.perf_counter()
-    code = subprocess.run(command, cwd=ROOT, env=environment(), check=False).returncode
-    return name, code == 0, time.perf_counter() - began
+def pytest_arguments(args: list[str]) -> list[str]:
+    """What pytest is told: the caller's words, with `--quick` put in its own."""
+    others = [arg for arg in args if arg != "--quick"]
+    return others if others == args else ["-m", "not slow and not browser", *others]
+
+
+class Check:
+    """A check that runs beside the others: what it says is kept until its turn comes, and from then on seen at once."""
+
+    def __init__(self, command: list[str]) -> None:
+        self.process = subprocess.Popen(
+            command, cwd=ROOT, env=environment(), bufsize=0, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+        )
+        self._began = self._ended = time.perf_counter()
+        self._said: SimpleQueue[bytes] = SimpleQueue()
+        Thread(target=self._listen, daemon=True).start()
+
+    def _listen(self) -> None:
+        """Keep what it says until it has ended."""
+        with self.process as process:
+            assert process.stdout
+            while words := process.stdout.read(1 << 16):
+                self._said.put(words)
+        self._ended = time.perf_counter()
+        self._said.put(b"")
+
+    def told(self, name: str) -> tuple[bool, float]:
+        """Pass on what it says; whether it passed, and how long it took."""
+        print(f"── {name}", flush=True)
+        for words in iter(self._said.get, b""):
+            sys.stdout.buffer.write(words)
+            sys.stdout.buffer.flush()
+        return self.process.returncode == 0, self._ended - self._began
 
 
 # ---------------------------------------------------------------- small change

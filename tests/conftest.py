@@ -1,4 +1,4 @@
-"""What all tests share: one browser a process."""
+"""What all tests share: one browser a process, and the mark of the tests that need it."""
 
 from collections.abc import Iterator
 
@@ -6,6 +6,13 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.kit import browser
+
+
+def pytest_collection_modifyitems(items: list[pytest.Function]) -> None:
+    """Mark the tests that open a browser, so that a quick run can leave them out."""
+    for item in items:
+        if "chromium" in item.fixturenames:
+            item.add_marker(pytest.mark.browser)
 
 
 @pytest.fixture(scope="session")

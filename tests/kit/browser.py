@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
@@ -30,12 +31,24 @@ def install() -> None:
             pytest.fail(f"the tests need Chromium; installing it failed: {' '.join(command)}\n{done.stderr[-800:]}")
 
 
+@contextmanager
+def alone() -> Iterator[None]:
+    """One worker at a time, so that two do not install at once."""
+    with Path(__file__).open("rb") as this_file:
+        if sys.platform != "win32":
+            import fcntl  # noqa: PLC0415  not there on Windows
+
+            fcntl.flock(this_file, fcntl.LOCK_EX)
+        yield
+
+
 @cache
 def executable() -> str | None:
     """Where Chromium is; None: where Playwright keeps its own."""
-    if found() is None:
-        install()
-    return found()
+    with alone():
+        if found() is None:
+            install()
+        return found()
 
 
 @contextmanager
