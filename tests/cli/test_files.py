@@ -5,13 +5,13 @@ from pathlib import Path
 import pytest
 
 from konspira.cli import files
-from konspira.cli.live import Invitation, LiveTable, open_table, resume_table
+from konspira.cli.file_table import FileTable, Invitation, open_table, resume_table
 from konspira.engine import Fault
 from konspira.games import game
 from tests.cli.sitting import Sitting, finished_game, first_option
 
 
-def opened(path: Path) -> LiveTable:
+def opened(path: Path) -> FileTable:
     """A new table of five bots, its identities dealt."""
     names = ("Maciek", "Kasia", "Marta", "Łukasz", "Robert")
     table = open_table(Invitation("resistance", names, ("random",) * 5, game("resistance").OPTIONS(), b"1" * 32), path)
@@ -19,7 +19,7 @@ def opened(path: Path) -> LiveTable:
     return table
 
 
-def bot_moves(table: LiveTable) -> None:
+def bot_moves(table: FileTable) -> None:
     """The bot whose turn it is makes its move."""
     seat = table.waits_for()
     assert seat is not None

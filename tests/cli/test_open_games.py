@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from konspira.cli.file_table import HUMAN, FileTable, Invitation, open_table
 from konspira.cli.files import load
 from konspira.cli.help import MOST
-from konspira.cli.live import HUMAN, Invitation, LiveTable, open_table
 from konspira.cli.screen import Leave
 from konspira.cli.session import Session
 from konspira.engine import Outcome
@@ -48,7 +48,7 @@ def test_without_a_wish_the_best_bot_is_the_partner_and_says_why_it_does_what_it
     assert re.search(r"^ +Maciek: .+", sitting.shown, re.MULTILINE)
 
 
-def opened(folder: Path, *people: str) -> LiveTable:
+def opened(folder: Path, *people: str) -> FileTable:
     """A table of these people."""
     options = game("niepodlegla").OPTIONS()
     invitation = Invitation("niepodlegla", people, (HUMAN,) * len(people), options, b"4" * 32)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from konspira.cli.live import HUMAN, Invitation, LiveTable, open_table, resume_table
+from konspira.cli.file_table import HUMAN, FileTable, Invitation, open_table, resume_table
 from konspira.cli.screen import Leave
 from konspira.cli.session import Session
 from konspira.engine import CHANCE, Seat
@@ -16,7 +16,7 @@ from tests.cli.sitting import Sitting
 NAMES = ("Ania", "Jan", "Kasia", "Marta", "Łukasz")
 
 
-def dealt(folder: Path, agents: tuple[Seat, ...], people: int = 1) -> LiveTable:
+def dealt(folder: Path, agents: tuple[Seat, ...], people: int = 1) -> FileTable:
     """A table where Ania leads and these are the Agents."""
     players = (HUMAN,) * people + ("random",) * (5 - people)
     path = folder / f"{agents}.konspira"
@@ -25,7 +25,7 @@ def dealt(folder: Path, agents: tuple[Seat, ...], people: int = 1) -> LiveTable:
     return table
 
 
-def sat(table: LiveTable, *script: str, lang: Lang = "en") -> str:
+def sat(table: FileTable, *script: str, lang: Lang = "en") -> str:
     """What is shown when these lines are typed."""
     sitting = Sitting(*script)
     with pytest.raises(Leave):

@@ -3,7 +3,7 @@
 import pytest
 
 from konspira.engine import CHANCE, commitment, encode, fold
-from konspira.engine.records import Move, RecordError, Scribe, chained, read, verify
+from konspira.engine.records import MoveLine, RecordError, Scribe, chained, read, verify
 from konspira.games import game
 from tests.kit.golden import lines, path, stored
 from tests.kit.setups import SETUPS
@@ -48,7 +48,7 @@ def test_a_record_is_read_back_whole() -> None:
     assert record.finished
     assert len(record.moves) == len(LINES) - 2
     assert fold(record.game, record.start, record.moves) == record.table
-    assert [moment.n for moment in record.moments()] == list(range(len(record.moves)))
+    assert [n for n, _ in enumerate(record.played())] == list(range(len(record.moves)))
 
 
 @pytest.mark.parametrize("count", [1, 2, 9, 30])
@@ -58,7 +58,7 @@ def test_an_unfinished_record_goes_on_exactly_where_it_stopped(count: int) -> No
     assert record.damage is None
     seat, action = stored(SETUP).moves[count - 1] if path(SETUP).exists() else record.moves[-1]
     scribe = Scribe(record.check)
-    assert scribe.line(Move(count - 1, seat, action)) == LINES[count]
+    assert scribe.line(MoveLine(count - 1, seat, action)) == LINES[count]
 
 
 def test_every_cut_of_a_record_is_told_or_whole() -> None:

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from konspira.engine import CHANCE, Action, FairLuck, Luck, QuickLuck, Seat, commitment
-from konspira.engine.records import FORMAT, End, GameRecord, Header, Move, Scribe, read
+from konspira.engine.records import FORMAT, EndLine, GameRecord, Header, MoveLine, Scribe, read
 from konspira.games import SHELF, best_bot, bots, game
 from tests.kit.receiving import heard, received
 from tests.kit.setups import SETUPS, Setup
@@ -65,12 +65,12 @@ def lines(setup: Setup) -> Iterator[bytes]:
             action = rules.sample(t, FairLuck(bytes.fromhex(first.seed), first.salt, n))
         else:
             action = choose(setup, t, seat, luck)
-        yield scribe.line(Move(n, seat, action))
+        yield scribe.line(MoveLine(n, seat, action))
         t, _ = rules.step(t, seat, action)
         n += 1
     outcome = rules.outcome(t)
     assert outcome
-    yield scribe.line(End(outcome))
+    yield scribe.line(EndLine(outcome))
 
 
 def stored(setup: Setup) -> GameRecord:
@@ -82,7 +82,7 @@ def digest(record: GameRecord) -> str:
     """A digest of all that every seat and a spectator saw and heard, move by move."""
     sum_ = hashlib.sha256()
     viewers = (None, *range(len(record.header.names)))
-    for moment in record.moments():
+    for moment in record.played():
         for viewer in viewers:
             sum_.update(heard(moment.events, viewer))
             sum_.update(received(record.game, moment.after, viewer))

@@ -23,7 +23,8 @@ from websockets.exceptions import WebSocketException
 
 from konspira import games
 from konspira.engine import CHANCE, encode
-from konspira.server.position import Move, Position
+from konspira.engine.play import PlayedMove
+from konspira.server.position import Position
 from konspira.server.store import Store
 from tests.server.house import Ear, House, alone
 
@@ -139,9 +140,9 @@ def settle(table: Played, stored: set[Answer]) -> None:
 
 def folded(store: Store, code: str) -> tuple[dict[Answer, Any], Position]:
     """The answers in the log, by seat and number of the question, and the game they lead to."""
-    sheet = store.sheet(code)
-    assert sheet
-    position = Position(games.game(sheet.game), games.words(sheet.game), sheet)
+    info = store.info(code)
+    assert info
+    position = Position(games.game(info.game), games.words(info.game), info)
     answers: dict[Answer, Any] = {}
     for row in store.log(code):
         action = msgspec.json.decode(row.action, type=position.game.ACTIONS)
@@ -150,7 +151,8 @@ def folded(store: Store, code: str) -> tuple[dict[Answer, Any], Position]:
             assert ask is not None
             assert (row.seat, ask) not in answers, "an answer is in the log twice"
             answers[row.seat, ask] = action
-        position.take(Move(row.seat, action, *position.game.step(position.table, row.seat, action)), row.at)
+        t = position.table
+        position.take(PlayedMove(t, row.seat, action, *position.game.step(t, row.seat, action)), row.at)
     return answers, position
 
 

@@ -29,7 +29,7 @@ class Quick:
         self.left, self.moves = [0, 1, 2], 0
         self.taken_meanwhile, self.played = taken_meanwhile, list[int]()
         place = SimpleNamespace(kind="bot", bot="greedy")
-        self.sheet, self.driver = SimpleNamespace(places=[place], pace=0.0), Driver(self)  # type: ignore[arg-type]
+        self.info, self.driver = SimpleNamespace(places=[place], pace=0.0), Driver(self)  # type: ignore[arg-type]
 
     def game(self) -> Any:
         """The position."""
@@ -93,7 +93,7 @@ class Polite:
     def __init__(self, *kinds: str) -> None:
         self.moves, self.order, self.thoughts, self.said = 0, list[int](), 0, list[int]()
         places = [SimpleNamespace(kind=kind, bot="polite") for kind in kinds]
-        self.sheet = SimpleNamespace(places=places, pace=0.0, clock=0)
+        self.info = SimpleNamespace(places=places, pace=0.0, clock=0)
         self.driver = Driver(self)  # type: ignore[arg-type]
 
     def game(self) -> Any:
@@ -106,7 +106,7 @@ class Polite:
 
     def waits_for(self) -> tuple[int, ...]:
         """Whoever has not moved yet."""
-        return tuple(seat for seat in range(len(self.sheet.places)) if seat not in self.order)
+        return tuple(seat for seat in range(len(self.info.places)) if seat not in self.order)
 
     async def thought(self, seat: int) -> Thought:
         """It can wait."""

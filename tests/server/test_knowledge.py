@@ -22,7 +22,7 @@ def plain(value: Any) -> Any:
 
 def batches(record: GameRecord) -> Iterator[list[Any]]:
     """The moves as they are shown: each together with what chance did after it."""
-    moments = list(record.moments())
+    moments = list(record.played())
     while moments:
         batch = [moments.pop(0)]
         while moments and moments[0].seat == CHANCE:

@@ -12,12 +12,12 @@ import pytest
 
 from konspira.engine import Fault, new_seed, replace
 from konspira.server.schema import VERSION, connect, prepare
-from konspira.server.sheet import Place, Sheet, with_key, with_member, without_member
 from konspira.server.store import Row, Store
+from konspira.server.table_info import Place, TableInfo, with_key, with_member, without_member
 from konspira.server.writer import Taken, Unstored
 from tests.server.house import House, alone, asked, settle, step
 
-EMPTY = Sheet("ABCDE", "resistance", 1, {"plots": True}, 30, 1.0, True, new_seed(), (Place(),) * 5)
+EMPTY = TableInfo("ABCDE", "resistance", 1, {"plots": True}, 30, 1.0, True, new_seed(), (Place(),) * 5)
 
 
 def with_store(path: Path, work: Callable[[Store], Any]) -> Any:
@@ -34,19 +34,19 @@ def with_store(path: Path, work: Callable[[Store], Any]) -> Any:
 
 
 def test_what_was_saved_is_read_again(tmp_path: Path) -> None:
-    sheet = with_member(with_member(EMPTY, "Ala", 0, "secret"), "Ola", None, None, prior=4)
-    sheet = with_key(sheet, 1, "other")
+    info = with_member(with_member(EMPTY, "Ala", 0, "secret"), "Ola", None, None, prior=4)
+    info = with_key(info, 1, "other")
 
-    async def work(store: Store) -> Sheet | None:
+    async def work(store: Store) -> TableInfo | None:
         await store.create(EMPTY)
-        await store.save(sheet)
-        return store.sheet("ABCDE")
+        await store.save(info)
+        return store.info("ABCDE")
 
-    assert with_store(tmp_path / "k.db", work) == sheet
-    assert sheet.holder("secret") == sheet.members[0]
-    assert sheet.holder("other") == sheet.members[1]
-    assert sheet.holder("nobody's") is None
-    assert without_member(sheet, 0).host == 1
+    assert with_store(tmp_path / "k.db", work) == info
+    assert info.holder("secret") == info.members[0]
+    assert info.holder("other") == info.members[1]
+    assert info.holder("nobody's") is None
+    assert without_member(info, 0).host == 1
 
 
 def test_a_code_is_given_once_and_a_move_is_stored_once(tmp_path: Path) -> None:

@@ -13,11 +13,11 @@ import pytest
 import uvicorn
 from uvicorn.server import ServerState
 
+from konspira.server.batching import REST, BatchingSelector
 from konspira.server.bench_wire import TEXT, cut, hello
 from konspira.server.bench_wire import framed as masked
 from konspira.server.frames import Bye
 from konspira.server.listener import Listener
-from konspira.server.rest import REST, Resting
 from konspira.server.texts import text
 from konspira.server.wire import LINE, MOST_UNHEARD, Wire, framed
 from tests.server.house import alone
@@ -194,12 +194,12 @@ class Busy:
     def __init__(self, patch: pytest.MonkeyPatch, at_once: int = 0) -> None:
         self.now = 0.0
         self.rests: list[float] = []
-        patch.setattr("konspira.server.rest.AT_ONCE", at_once)
+        patch.setattr("konspira.server.batching.AT_ONCE", at_once)
         patch.setattr("konspira.server.limits.time", SimpleNamespace(monotonic=lambda: 0.0))
-        patch.setattr("konspira.server.rest.time", SimpleNamespace(monotonic=lambda: self.now))
-        patch.setattr("konspira.server.rest.select", SimpleNamespace(select=self._rest))
+        patch.setattr("konspira.server.batching.time", SimpleNamespace(monotonic=lambda: self.now))
+        patch.setattr("konspira.server.batching.select", SimpleNamespace(select=self._rest))
         (self.bell, self.ringer), (self.ours, self.theirs) = socket.socketpair(), socket.socketpair()
-        self.waiting = Resting()
+        self.waiting = BatchingSelector()
         self.waiting.register(self.bell, selectors.EVENT_READ)
         self.waiting.register(self.ours, selectors.EVENT_READ)
         self.theirs.send(b"x")

@@ -11,9 +11,9 @@ import pytest
 from konspira.engine.words import LANGUAGES, Lang, Text
 from konspira.games import SHELF, game
 from konspira.sim import Plan, Serial, Simulation, simulate
+from konspira.sim.charts import Bar, Line, Scale, Spot, bars, curves, ticks
 from konspira.sim.labels import TEXTS, cells, headings, interval, number, said, shown_rows
 from konspira.sim.markup import both, tag
-from konspira.sim.plots import Bar, Line, Scale, Spot, bars, curves, ticks
 from konspira.sim.report import report
 from konspira.sim.statistics import rate_of
 

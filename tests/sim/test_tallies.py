@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from konspira.engine import Event, Outcome, QuickLuck, play, replace
-from konspira.engine.tallies import GAMES, Move, Shares, Tale, Tallies
+from konspira.engine.play import PlayedMove
+from konspira.engine.tallies import GAMES, Shares, Tale, Tallies
 from konspira.games import SHELF, bots, game, measured, tallies
 from konspira.games.niepodlegla import basic
 from konspira.games.niepodlegla.actions import Ready
@@ -34,7 +35,7 @@ def of(name: str) -> Tallies:
 def told(name: str, before: Any, after: Any, *events: Event) -> Tale:
     """The tale of one move."""
     tale = Tale()
-    of(name).tell(tale, Move(before, 1, Ready(), after, events))
+    of(name).tell(tale, PlayedMove(before, 1, Ready(), after, events))
     return tale
 
 

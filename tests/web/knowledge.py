@@ -10,7 +10,8 @@ from playwright.sync_api import expect
 
 from konspira import games
 from konspira.engine import CHANCE, Private, Seat, encode, visible
-from konspira.engine.records import GameRecord, Moment
+from konspira.engine.play import PlayedMove
+from konspira.engine.records import GameRecord
 from konspira.engine.words import LANGUAGES
 from tests.web.players import Ears, Player
 
@@ -29,7 +30,7 @@ class Watched:
 class Step:
     """A move, with what chance did after it: they are shown together."""
 
-    moments: list[Moment]
+    moments: list[PlayedMove]
     n: int = 0
 
     @property
@@ -60,7 +61,7 @@ class Truth:
         self.steps = list(self._steps(record))
 
     def _steps(self, record: GameRecord) -> Iterator[Step]:
-        moments, n = list(record.moments()), 0
+        moments, n = list(record.played()), 0
         while moments:
             step = Step([moments.pop(0)])
             while moments and moments[0].seat == CHANCE:
@@ -69,7 +70,7 @@ class Truth:
             step.n = n
             yield step
 
-    def _public(self, moment: Moment) -> bool:
+    def _public(self, moment: PlayedMove) -> bool:
         """Whether everybody can notice a move: only such moves are counted aloud."""
         told = any(not isinstance(event, Private) for event in moment.events)
         return told or self.game.view(moment.before, None) != self.game.view(moment.after, None)
@@ -156,7 +157,7 @@ def check_secrets(truth: Truth, one: Watched, tokens: set[str]) -> None:
 def check_end(one: Player, record: GameRecord) -> None:
     """The page shows the winner and all identities."""
     view, words = record.game.view(record.table, None), games.words(record.header.game)
-    *_, last = record.moments()
+    *_, last = record.played()
     expect(one.page.locator(".end h2, .screen-head .log li").first).to_contain_text(
         words.event(last.events[-1], "pl" if one.lang == "pl" else "en", record.header.names)
     )

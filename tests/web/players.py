@@ -11,8 +11,8 @@ from playwright.sync_api import Page, WebSocket
 from tests.kit.patience import PATIENCE
 
 YES = "dialog button[value=yes]"
-AWAITED = ".table-main:has(.prompt.mine) .res-sheet.asked"
-OVER = ".res-sheet.over"
+AWAITED = ".table-main:has(.prompt.mine) .res-info.asked"
+OVER = ".res-info.over"
 
 WAY = """css => {
   const wanted = document.querySelector(css), here = document.activeElement;

@@ -97,7 +97,7 @@ def meet(party: Party) -> None:
     watcher = party.watching["spectator"] = party.come("pl", None)
     watcher.page.goto(f"/t/{party.code}")
     for one in [*party.players, *party.watching.values()]:
-        expect(one.page.locator(".res-sheet")).to_be_visible()
+        expect(one.page.locator(".res-info")).to_be_visible()
 
 
 def reload(party: Party, _dice: random.Random) -> None:
@@ -106,7 +106,7 @@ def reload(party: Party, _dice: random.Random) -> None:
     asked = page.locator(".prompt-text").inner_text()
     page.reload()
     expect(page.locator(".prompt-text")).to_have_text(asked)
-    expect(page.locator(".res-sheet")).to_be_visible()
+    expect(page.locator(".res-info")).to_be_visible()
 
 
 def lose_connection(party: Party, dice: random.Random) -> None:
@@ -137,7 +137,7 @@ def change_device(party: Party, _dice: random.Random) -> None:
     phone = party.come("en", 4, **PHONE)
     phone.page.goto(link)
     phone.page.wait_for_url(f"**/t/{party.code}")
-    expect(phone.page.locator(".res-sheet")).to_be_visible()
+    expect(phone.page.locator(".res-info")).to_be_visible()
     party.secrets.add(link.rsplit("/", 1)[1])
     party.watching["laptop left behind"], party.players[4] = laptop, phone
     party.keep_tokens()

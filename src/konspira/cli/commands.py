@@ -4,15 +4,15 @@ from pathlib import Path
 
 from konspira import games as shelf
 from konspira.cli import files
-from konspira.cli.contest import Contest, hold, ordered, show_bench, show_tournament
+from konspira.cli.file_table import FileTable, open_table, resume_table
 from konspira.cli.help import show_book, show_rules
-from konspira.cli.live import LiveTable, open_table, resume_table
 from konspira.cli.opening import invite, options_in_words, own_name, pick_bots, seed_from
 from konspira.cli.screen import Leave, Screen
 from konspira.cli.session import Session, shell
 from konspira.cli.simulating import Sim, planned, run, show_simulation
 from konspira.cli.speech import TEXTS
 from konspira.cli.speech import say as tell
+from konspira.cli.tournament import Contest, hold, ordered, show_bench, show_tournament
 from konspira.engine import Record, replace
 from konspira.engine.illegal import Fault
 from konspira.engine.records import verify
@@ -62,7 +62,7 @@ class Desk:
         table = open_table(replace(invitation, seed=seed, salt=wishes.salt), wishes.save)
         return self.sit(table, wishes.pace)
 
-    def sit(self, table: LiveTable, pace: float | None = None) -> int:
+    def sit(self, table: FileTable, pace: float | None = None) -> int:
         """Play a table until its end, or until the person leaves."""
         self.announce(table)
         try:
@@ -75,7 +75,7 @@ class Desk:
         """Slow enough to follow on a screen, at once into a pipe."""
         return wanted if wanted is not None else PACE if self.screen.live else 0.0
 
-    def announce(self, table: LiveTable) -> None:
+    def announce(self, table: FileTable) -> None:
         """Who plays what, and the seal on its chance."""
         header, lang = table.header, self.lang
         title = say(shelf.title(header.game), lang)

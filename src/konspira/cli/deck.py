@@ -12,10 +12,10 @@ from konspira.cli.commands import known
 from konspira.cli.screen import Screen
 from konspira.cli.session import shell
 from konspira.cli.speech import say as tell
-from konspira.engine.deck_report import Change, changes, sums
-from konspira.engine.deck_template import template
+from konspira.decks.own_deck import GAME, Deck, Form, Overlay, parse, read_own
+from konspira.decks.report import Change, changes, sums
+from konspira.decks.template import template
 from konspira.engine.illegal import Fault
-from konspira.engine.own_deck import GAME, Deck, Form, Overlay, parse, read_own
 from konspira.engine.words import Lang, say
 from konspira.server.config import Limits
 

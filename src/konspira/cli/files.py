@@ -7,7 +7,7 @@ from pathlib import Path
 
 from konspira import games
 from konspira.engine.illegal import Fault
-from konspira.engine.records import End, GameRecord, Header, Move, Scribe, read
+from konspira.engine.records import EndLine, GameRecord, Header, MoveLine, Scribe, read
 from konspira.server.config import data_folder
 
 SUFFIX = ".konspira"
@@ -21,7 +21,7 @@ class RecordFile:
         self._scribe = Scribe(check)
         self._size = path.stat().st_size if path.exists() else 0
 
-    def add(self, value: Header | Move | End) -> None:
+    def add(self, value: Header | MoveLine | EndLine) -> None:
         """Add a line and see it safe on the disk."""
         line = self._scribe.line(value)
         with self.path.open("ab") as file:
@@ -64,7 +64,7 @@ def reopen(path: Path, record: GameRecord, new: Path | None) -> RecordFile:
         return RecordFile(path, record.check)
     file = create(new or unused(path), record.header)
     for n, (seat, action) in enumerate(record.moves):
-        file.add(Move(n, seat, action))
+        file.add(MoveLine(n, seat, action))
     return file
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from konspira import games
-from konspira.cli.live import HUMAN, Invitation, bot
+from konspira.cli.file_table import HUMAN, Invitation, bot
 from konspira.cli.speech import say as tell
 from konspira.engine import Record, new_seed
 from konspira.engine.illegal import Fault

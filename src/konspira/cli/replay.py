@@ -56,7 +56,7 @@ class Replay:
     def told(self) -> Iterator[Frame]:
         """Every moment, as the viewer saw it."""
         names = self.record.header.names
-        for moment in self.record.moments():
+        for moment in self.record.played():
             lines = [event_line(e, self.words, self.lang, names) for e in moment.events if self.sees(e)]
             if self.all and (done := self.words.action(moment.seat, moment.action, self.lang, names)):
                 lines.insert(0, Text(done))

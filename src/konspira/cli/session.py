@@ -10,9 +10,9 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from konspira import games
+from konspira.cli.file_table import FileTable
 from konspira.cli.help import look_up
 from konspira.cli.lines import bulleted, event_line
-from konspira.cli.live import LiveTable
 from konspira.cli.screen import Leave, Screen
 from konspira.cli.speech import TEXTS, say
 from konspira.engine import CHANCE, Action, Event, Illegal, Outcome, Private, Seat
@@ -41,7 +41,7 @@ class Back(Exception):
 class Session:
     """Shows the table, asks the people, lets the bots move."""
 
-    def __init__(self, table: LiveTable, screen: Screen, lang: Lang, pace: float) -> None:
+    def __init__(self, table: FileTable, screen: Screen, lang: Lang, pace: float) -> None:
         self.table = table
         self.screen = screen
         self.lang = lang

@@ -1,7 +1,7 @@
 """Folding a log into a table, and playing a game to its end."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from konspira.engine.game import Game
 from konspira.engine.luck import Luck
@@ -13,6 +13,16 @@ V = TypeVar("V", bound=Record)
 
 Chooser = Callable[[Any, Sequence[Action]], Action]
 """Whoever answers for a seat: from its view and its legal actions, one of them."""
+
+
+class PlayedMove(NamedTuple):
+    """A move that was played: the table before and after it, and what happened."""
+
+    before: Any
+    seat: Seat
+    action: Action
+    after: Any
+    events: tuple[Event, ...]
 
 
 def visible(events: Iterable[Event], seat: Seat | None) -> tuple[Event, ...]:

@@ -8,14 +8,15 @@ An unfinished record holds the whole truth of its table, the seed too: it belong
 import hashlib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
 from konspira.engine.game import Game, Outcome
 from konspira.engine.illegal import Fault, Illegal
 from konspira.engine.luck import FairLuck, commitment
-from konspira.engine.record import Action, Event, Record, encode
+from konspira.engine.play import PlayedMove
+from konspira.engine.record import Action, Record, encode
 from konspira.engine.seats import CHANCE, Seat
 
 FORMAT = 1
@@ -40,7 +41,7 @@ class Header(Record, frozen=True):
     seed: str
 
 
-class Move(Record, frozen=True):
+class MoveLine(Record, frozen=True):
     """One move."""
 
     n: int
@@ -48,7 +49,7 @@ class Move(Record, frozen=True):
     action: Any
 
 
-class End(Record, frozen=True):
+class EndLine(Record, frozen=True):
     """The end of a finished game."""
 
     end: Outcome
@@ -60,7 +61,7 @@ class Scribe:
     def __init__(self, check: str = "") -> None:
         self.check = check
 
-    def line(self, value: Header | Move | End) -> bytes:
+    def line(self, value: Header | MoveLine | EndLine) -> bytes:
         """The next line."""
         body = encode(value)[:-1]
         self.check = chained(self.check, body)
@@ -70,17 +71,6 @@ class Scribe:
 def chained(check: str, body: bytes) -> str:
     """The check of a line that follows the line with this check."""
     return hashlib.sha256(check.encode() + body).hexdigest()[:16]
-
-
-class Moment(NamedTuple):
-    """A move of a replayed game: the table before and after it, and what happened."""
-
-    n: int
-    before: Any
-    seat: Seat
-    action: Action
-    after: Any
-    events: tuple[Event, ...]
 
 
 @dataclass
@@ -96,12 +86,12 @@ class GameRecord:
     finished: bool = False
     damage: RecordError | None = None
 
-    def moments(self) -> Iterator[Moment]:
+    def played(self) -> Iterator[PlayedMove]:
         """Every move again, from the start."""
         t = self.start
-        for n, (seat, action) in enumerate(self.moves):
+        for seat, action in self.moves:
             after, events = self.game.step(t, seat, action)
-            yield Moment(n, t, seat, action, after, events)
+            yield PlayedMove(t, seat, action, after, events)
             t = after
 
 
@@ -189,13 +179,13 @@ def _take(record: GameRecord, line: bytes) -> None:
         if "end" in value:
             _take_end(record, value)
         else:
-            _take_move(record, msgspec.convert(value, Move))
+            _take_move(record, msgspec.convert(value, MoveLine))
     except (msgspec.MsgspecError, UnicodeDecodeError) as fault:
         raise _Broken("the line cannot be read ({fault})", fault=fault) from None
     record.check = check
 
 
-def _take_move(record: GameRecord, move: Move) -> None:
+def _take_move(record: GameRecord, move: MoveLine) -> None:
     """The next move, played by the rules."""
     if record.finished or move.n != len(record.moves):
         raise _Broken("move {came} stands where move {expected} should", came=move.n, expected=len(record.moves))
@@ -209,7 +199,7 @@ def _take_move(record: GameRecord, move: Move) -> None:
 
 def _take_end(record: GameRecord, value: Any) -> None:
     """The end, which must be the one that the moves lead to."""
-    if record.finished or msgspec.convert(value, End).end != record.game.outcome(record.table):
+    if record.finished or msgspec.convert(value, EndLine).end != record.game.outcome(record.table):
         raise _Broken("the end does not follow from the moves")
     record.finished = True
 
@@ -231,9 +221,9 @@ def verify(record: GameRecord) -> Verdict:
     if commitment(seed) != record.header.commitment:
         raise RecordError("the seed is not the one that was committed to before the game")
     draws = 0
-    for moment in record.moments():
-        if moment.seat == CHANCE:
+    for n, move in enumerate(record.played()):
+        if move.seat == CHANCE:
             draws += 1
-            if moment.action != record.game.sample(moment.before, FairLuck(seed, salt, moment.n)):
-                raise RecordError("move {n}: chance did not come from the committed seed", n=moment.n)
+            if move.action != record.game.sample(move.before, FairLuck(seed, salt, n)):
+                raise RecordError("move {n}: chance did not come from the committed seed", n=n)
     return Verdict(len(record.moves), draws, record.finished, record.header.commitment)

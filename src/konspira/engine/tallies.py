@@ -2,10 +2,10 @@
 
 from collections import Counter
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
-from konspira.engine.record import Action, Event, Record, Tagged, snake
-from konspira.engine.seats import Seat
+from konspira.engine.play import PlayedMove
+from konspira.engine.record import Record, Tagged, snake
 from konspira.engine.words import Text
 
 GAMES: Final = "*"
@@ -96,18 +96,8 @@ class Tale:
         self.points[curve, step] = value
 
 
-class Move(NamedTuple):
-    """A move as the tale is told of it: the table before and after it, and what happened."""
-
-    before: Any
-    seat: Seat
-    action: Action
-    after: Any
-    events: tuple[Event, ...]
-
-
 class Tallies(NamedTuple):
     """What a game offers the simulator: the legend, and what adds a move to the tale of a game."""
 
     legend: Legend
-    tell: Callable[[Tale, Move], None]
+    tell: Callable[[Tale, PlayedMove], None]

@@ -23,7 +23,7 @@ from konspira.engine.seats import Seat
 Lang = Literal["pl", "en"]
 LANGUAGES: Final[tuple[Lang, ...]] = get_args(Lang)
 
-Line = Annotated[str, msgspec.Meta(min_length=1)]
+NonEmpty = Annotated[str, msgspec.Meta(min_length=1)]
 Fact = bool | int | str | list[int]
 
 AND: Final = {"pl": " i ", "en": " and "}
@@ -42,8 +42,8 @@ class Bilingual(Protocol):
 class Text(Record, frozen=True):
     """A text in both languages."""
 
-    pl: Line
-    en: Line
+    pl: NonEmpty
+    en: NonEmpty
 
 
 class Sentence(Record, frozen=True):
@@ -54,8 +54,8 @@ class Sentence(Record, frozen=True):
 
     type: str
     rule: str
-    pl: Line
-    en: Line
+    pl: NonEmpty
+    en: NonEmpty
     when: dict[str, Fact] = field(default_factory=dict)
     quiet: bool = False
     loud: bool = False
@@ -74,7 +74,7 @@ class File(Record, frozen=True):
 
     seats: tuple[str, ...] = ()
     events: tuple[Sentence, ...] = ()
-    faults: dict[str, Line] = field(default_factory=dict)
+    faults: dict[str, NonEmpty] = field(default_factory=dict)
     texts: dict[str, Text] = field(default_factory=dict)
     options: dict[str, Option] = field(default_factory=dict)
 

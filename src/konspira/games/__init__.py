@@ -10,8 +10,8 @@ from types import ModuleType
 from typing import Any
 
 from konspira.bots import mcts, random_bot
+from konspira.decks.own_deck import Form
 from konspira.engine import Action, Bot, Game, Record, encode
-from konspira.engine.own_deck import Form
 from konspira.engine.rulebook import Rulebook, read_rulebook
 from konspira.engine.tallies import Tallies
 from konspira.engine.words import Text, Words

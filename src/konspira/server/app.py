@@ -14,10 +14,10 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
 from konspira.engine import Fault
-from konspira.server import doors_after, doors_printed, doors_rooms, doors_tables, pages
-from konspira.server.door import refusal_of
+from konspira.server import pages, routes_after, routes_cards, routes_rooms, routes_tables
 from konspira.server.guard import Guard
-from konspira.server.hall import Hall
+from konspira.server.registry import TableRegistry
+from konspira.server.requests import refusal_of
 from konspira.server.socket import socket
 from konspira.server.texts import Refused
 
@@ -35,29 +35,29 @@ class SocketDoor:
 def routes() -> list[BaseRoute]:
     """All doors."""
     doors: list[BaseRoute] = [
-        Route("/api/games", doors_tables.get_games),
-        Route("/api/tables", doors_tables.post_tables, methods=["POST"]),
-        Route("/api/play", doors_tables.post_play, methods=["POST"]),
-        Route("/api/mine", doors_tables.get_mine),
-        Route("/api/carry", doors_tables.post_carry_in, methods=["POST"]),
-        Route(TABLE, doors_tables.get_table),
-        Route(f"{TABLE}/join", doors_tables.post_join, methods=["POST"]),
-        Route(f"{TABLE}/leave", doors_tables.post_leave, methods=["POST"]),
-        Route(f"{TABLE}/seat", doors_tables.post_seat, methods=["POST"]),
-        Route(f"{TABLE}/settings", doors_tables.post_settings, methods=["POST"]),
-        Route(f"{TABLE}/start", doors_tables.post_start, methods=["POST"]),
-        Route(f"{TABLE}/again", doors_tables.post_again, methods=["POST"]),
-        Route(f"{TABLE}/carry", doors_tables.post_carry_out, methods=["POST"]),
-        Route(f"{TABLE}/qr.svg", doors_tables.get_qr),
-        Route(f"{TABLE}/printed", doors_printed.get_table_printed),
-        Route(f"{TABLE}/replay", doors_after.get_replay),
-        Route(f"{TABLE}/record", doors_after.get_record),
-        Route(f"{TABLE}/verify", doors_after.get_verify),
-        Route("/api/rooms", doors_rooms.post_rooms, methods=["POST"]),
-        Route(ROOM, doors_rooms.get_room),
-        Route(f"{ROOM}/settings", doors_rooms.post_room_settings, methods=["POST"]),
-        Route("/api/rules/{game}", doors_after.get_rules),
-        Route("/api/printed/{game}", doors_printed.get_printed),
+        Route("/api/games", routes_tables.get_games),
+        Route("/api/tables", routes_tables.post_tables, methods=["POST"]),
+        Route("/api/play", routes_tables.post_play, methods=["POST"]),
+        Route("/api/mine", routes_tables.get_mine),
+        Route("/api/carry", routes_tables.post_carry_in, methods=["POST"]),
+        Route(TABLE, routes_tables.get_table),
+        Route(f"{TABLE}/join", routes_tables.post_join, methods=["POST"]),
+        Route(f"{TABLE}/leave", routes_tables.post_leave, methods=["POST"]),
+        Route(f"{TABLE}/seat", routes_tables.post_seat, methods=["POST"]),
+        Route(f"{TABLE}/settings", routes_tables.post_settings, methods=["POST"]),
+        Route(f"{TABLE}/start", routes_tables.post_start, methods=["POST"]),
+        Route(f"{TABLE}/again", routes_tables.post_again, methods=["POST"]),
+        Route(f"{TABLE}/carry", routes_tables.post_carry_out, methods=["POST"]),
+        Route(f"{TABLE}/qr.svg", routes_tables.get_qr),
+        Route(f"{TABLE}/printed", routes_cards.get_table_printed),
+        Route(f"{TABLE}/replay", routes_after.get_replay),
+        Route(f"{TABLE}/record", routes_after.get_record),
+        Route(f"{TABLE}/verify", routes_after.get_verify),
+        Route("/api/rooms", routes_rooms.post_rooms, methods=["POST"]),
+        Route(ROOM, routes_rooms.get_room),
+        Route(f"{ROOM}/settings", routes_rooms.post_room_settings, methods=["POST"]),
+        Route("/api/rules/{game}", routes_after.get_rules),
+        Route("/api/printed/{game}", routes_cards.get_printed),
         WebSocketRoute("/ws/{code}", SocketDoor()),
         Route("/static/{path:path}", pages.get_static),
         Route("/games/{game}/page/{path:path}", pages.get_board),
@@ -95,18 +95,18 @@ class Application(Starlette):
             await super().__call__(scope, receive, send)
 
 
-def application(hall: Hall) -> Starlette:
-    """The whole server, as one ASGI application around a hall."""
+def application(registry: TableRegistry) -> Starlette:
+    """The whole server, as one ASGI application around a registry."""
 
     @contextlib.asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        await hall.open()
+        await registry.open()
         yield
-        if not hall.closing:
-            await hall.close()
+        if not registry.closing:
+            await registry.close()
 
     handlers = {Fault: refuse, HTTPException: no_such_door, Exception: broken}
     middleware = [Middleware(Guard), Middleware(GZipMiddleware, minimum_size=2000, compresslevel=5)]
     app = Application(routes=routes(), middleware=middleware, exception_handlers=handlers, lifespan=lifespan)
-    app.state.hall = hall
+    app.state.registry = registry
     return app

@@ -13,7 +13,7 @@ from konspira.engine.words import Text
 from konspira.server.writer import Unstored
 
 if TYPE_CHECKING:
-    from konspira.server.live import Live
+    from konspira.server.live_table import LiveTable
 
 log = logging.getLogger(__name__)
 AGAIN = 2.0
@@ -25,7 +25,7 @@ QUIET = 0.25
 class Driver:
     """The bots and the clock of one table."""
 
-    def __init__(self, live: "Live") -> None:
+    def __init__(self, live: "LiveTable") -> None:
         self._live = live
         self._bots: asyncio.Task[None] | None = None
         self._clock: asyncio.Task[None] | None = None
@@ -64,7 +64,7 @@ class Driver:
 
     def next_bot(self) -> Seat | None:
         """A bot that the table waits for, and that does not wait for people."""
-        places, awaited = self._live.sheet.places, self._live.waits_for()
+        places, awaited = self._live.info.places, self._live.waits_for()
         bots = [seat for seat in awaited if places[seat].kind == "bot"]
         if self._holding and len(bots) < len(awaited):
             bots = [seat for seat in bots if seat not in self._holding]
@@ -74,7 +74,7 @@ class Driver:
         while self._live.luck_due():
             await self._try_luck()
         while self.next_bot() is not None:
-            await asyncio.sleep(self._live.sheet.pace * (QUIET if self._quiet else 1))
+            await asyncio.sleep(self._live.info.pace * (QUIET if self._quiet else 1))
             if (seat := self.next_bot()) is not None:
                 await self._play_bot(seat)
 
@@ -102,7 +102,7 @@ class Driver:
         except Illegal:
             if live.game().n != seen:
                 return  # somebody has moved while the bot was thinking: it thinks again
-            log.warning("the bot %s made an illegal move", live.sheet.places[seat].bot)
+            log.warning("the bot %s made an illegal move", live.info.places[seat].bot)
             await self._default(seat, ask)
         except Fault:
             return  # the table has moved on
@@ -126,13 +126,13 @@ class Driver:
     async def _thought(self, seat: Seat) -> Thought:
         """What a bot does and why: it is given its view and nothing more, and luck that is not the table's."""
         live, position = self._live, self._live.game()
-        bot = games.bots(live.sheet.game)[live.sheet.places[seat].bot or "random"]
+        bot = games.bots(live.info.game)[live.info.places[seat].bot or "random"]
         view, legal = position.game.view(position.table, seat), position.game.legal(position.table, seat)
         luck = QuickLuck(secrets.randbits(64))
         try:
-            return await live.house.think(lambda: think(bot, view, legal, luck, live.sheet.names))
+            return await live.house.think(lambda: think(bot, view, legal, luck, live.info.names))
         except Exception:
-            log.exception("the bot %s failed", live.sheet.places[seat].bot)
+            log.exception("the bot %s failed", live.info.places[seat].bot)
             return Thought(live.default(seat))
 
     async def _default(self, seat: Seat, ask: int | None) -> None:
@@ -156,17 +156,17 @@ class Driver:
 
     def deadline(self, seat: Seat) -> float:
         """When the time of a seat is over."""
-        return max(self._live.game().opened[seat] + self._live.sheet.clock, self._not_before)
+        return max(self._live.game().opened[seat] + self._live.info.clock, self._not_before)
 
     def _on_clock(self) -> list[Seat]:
         """The people whose time runs."""
-        if not self._live.sheet.clock:
+        if not self._live.info.clock:
             return []
-        return [seat for seat in self._live.waits_for() if self._live.sheet.places[seat].kind == "human"]
+        return [seat for seat in self._live.waits_for() if self._live.info.places[seat].kind == "human"]
 
     def seconds_left(self, seat: Seat | None) -> int | None:
         """The time that is left to this seat, or to those whom the table waits for."""
-        if not self._live.sheet.clock:
+        if not self._live.info.clock:
             return None
         running = self._on_clock()
         deadlines = [self.deadline(seat)] if seat in running and seat is not None else map(self.deadline, running)
@@ -181,7 +181,7 @@ class Driver:
         if self._timer:
             self._timer.cancel()
             self._timer = None
-        if self._live.sheet.clock and (due := self.next_deadline()) is not None:
+        if self._live.info.clock and (due := self.next_deadline()) is not None:
             delay = max(0.0, due - time.time()) + 0.01
             self._timer = asyncio.get_running_loop().call_later(delay, self._ring)
 

@@ -7,7 +7,7 @@ import msgspec
 from konspira.engine import Fault, Illegal, Record, Seat
 from konspira.engine.record import snake
 from konspira.engine.words import Text, Words
-from konspira.server.position import Line
+from konspira.server.position import LogLine
 from konspira.server.texts import WORDS, refusal, told
 
 
@@ -27,7 +27,7 @@ class State(Frame, frozen=True, tag=snake):
     ask: int | None
     offers: Any
     prompt: Text
-    lines: list[Line]
+    lines: list[LogLine]
     whole: bool
     deadline: int | None
 

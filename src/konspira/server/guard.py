@@ -6,7 +6,7 @@ from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from konspira.server.door import address, hall_of, own_host, refusal_of
+from konspira.server.requests import address, own_host, refusal_of, registry_of
 from konspira.server.texts import Refused
 
 HEADERS: Final = {
@@ -49,7 +49,7 @@ class Guard:
                 headers["content-security-policy"] = policy(host)
             await send(message)
 
-        if hall_of(asked).requests.take(address(asked)):
+        if registry_of(asked).requests.take(address(asked)):
             await self._app(scope, receive, dressed)
         else:
             await refusal_of(Refused(429, "too many requests: slow down"))(scope, receive, dressed)

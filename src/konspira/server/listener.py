@@ -21,7 +21,7 @@ GONE = (OSError, RuntimeError)
 """What sending raises when the other side has gone away."""
 
 
-class Line(Protocol):
+class Connection(Protocol):
     """What a listener needs of a connection."""
 
     def take(self, text: bytes) -> bool:
@@ -34,7 +34,7 @@ class Line(Protocol):
 class Listener:
     """A connection; `seat` is whose eyes it has (None: a spectator's), `member` who sits there."""
 
-    def __init__(self, line: Line, address: str, member: int | None, seat: Seat | None) -> None:
+    def __init__(self, line: Connection, address: str, member: int | None, seat: Seat | None) -> None:
         self.address = address
         self.member = member
         self.seat = seat

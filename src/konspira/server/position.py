@@ -11,16 +11,17 @@ from typing import Any, NamedTuple
 import msgspec
 
 from konspira.engine import CHANCE, Action, Event, FairLuck, Fault, Game, Illegal, Private, Record, Seat
+from konspira.engine.play import PlayedMove
 from konspira.engine.words import Sentence, Words
-from konspira.server.sheet import Sheet
 from konspira.server.store import Row
+from konspira.server.table_info import TableInfo
 
 
 class Damaged(Fault):
     """A table whose log cannot be what was played."""
 
 
-class Line(Record, frozen=True, omit_defaults=True):
+class LogLine(Record, frozen=True, omit_defaults=True):
     """A line of the game's log; `to` is set when only that seat may read it."""
 
     n: int
@@ -31,21 +32,12 @@ class Line(Record, frozen=True, omit_defaults=True):
     to: Seat | None = None
 
 
-class Move(NamedTuple):
-    """A move that the rules accept, with the table after it and what happened."""
-
-    seat: Seat
-    action: Action
-    table: Any
-    events: tuple[Event, ...]
-
-
 class Change(NamedTuple):
     """What a move has changed: for everybody, or for these seats alone; and what is said about it."""
 
     public: bool
     seats: frozenset[Seat]
-    lines: tuple[Line, ...]
+    lines: tuple[LogLine, ...]
     quiet: bool
 
     def touches(self, seat: Seat | None) -> bool:
@@ -60,52 +52,53 @@ class Position:
     a sealed answer that was changed leaves no gap in any number that is sent.
     """
 
-    def __init__(self, game: Game[Any, Any], words: Words, sheet: Sheet) -> None:
+    def __init__(self, game: Game[Any, Any], words: Words, info: TableInfo) -> None:
         self.game = game
-        self.names = sheet.names
-        self.seats = len(sheet.places)
-        self.table: Any = game.setup(self.seats, msgspec.convert(sheet.options, game.OPTIONS))
+        self.names = info.names
+        self.seats = len(info.places)
+        self.table: Any = game.setup(self.seats, msgspec.convert(info.options, game.OPTIONS))
         self.words = words.at(self.table)
         self.awaited = game.to_act(self.table)
         self.n = 0
         self.shown = 0
-        self.lines: list[Line] = []
+        self.lines: list[LogLine] = []
         self.offers: list[Sequence[Action]] = [game.offers(self.table, seat) for seat in range(self.seats)]
         self.questions = [game.question(self.table, seat) for seat in range(self.seats)]
         self.asks = [1] * self.seats
         self.opened = [0.0] * self.seats
         self.over = False
-        self._seed = sheet.seed
-        self._salt = sheet.salt
+        self._seed = info.seed
+        self._salt = info.salt
 
     def ask(self, seat: Seat | None) -> int | None:
         """The number of the question that is open for a seat."""
         return self.asks[seat] if seat is not None and self.offers[seat] else None
 
-    def said_to(self, seat: Seat | None, lines: Iterable[Line] | None = None) -> list[Line]:
+    def said_to(self, seat: Seat | None, lines: Iterable[LogLine] | None = None) -> list[LogLine]:
         """The lines that a viewer may read."""
         return [line for line in (self.lines if lines is None else lines) if line.to is None or line.to == seat]
 
-    def plan(self, seat: Seat, action: Action) -> list[Move]:
+    def plan(self, seat: Seat, action: Action) -> list[PlayedMove]:
         """A move and all that chance does after it; Illegal if a rule forbids it. Nothing has changed yet."""
         table, events = self.game.step(self.table, seat, action)
-        return [Move(seat, action, table, events), *self.luck(table, self.n + 1)]
+        return [PlayedMove(self.table, seat, action, table, events), *self.luck(table, self.n + 1)]
 
-    def luck(self, table: Any, n: int) -> list[Move]:
+    def luck(self, table: Any, n: int) -> list[PlayedMove]:
         """What chance does from here on, drawn from the table's committed seed."""
-        moves: list[Move] = []
+        moves: list[PlayedMove] = []
         while CHANCE in self.game.to_act(table):
             action = self.game.sample(table, FairLuck(self._seed, self._salt, n + len(moves)))
-            table, events = self.game.step(table, CHANCE, action)
-            moves.append(Move(CHANCE, action, table, events))
+            after, events = self.game.step(table, CHANCE, action)
+            moves.append(PlayedMove(table, CHANCE, action, after, events))
+            table = after
         return moves
 
-    def take(self, move: Move, at: float) -> Change:
+    def take(self, move: PlayedMove, at: float) -> Change:
         """The move is stored: now it counts."""
-        before, self.table = self.table, move.table
-        public = self._public(before, move)
+        self.table = move.after
+        public = self._public(move)
         lines = tuple(self._told(move.events))
-        touched = () if public else [seat for seat in range(self.seats) if self._touched(before, move, seat)]
+        touched = () if public else [seat for seat in range(self.seats) if self._touched(move, seat)]
         self._ask_anew(move.seat, at)
         self.awaited = self.game.to_act(self.table)
         self.over = self.game.outcome(self.table) is not None
@@ -114,26 +107,26 @@ class Position:
         self.lines += lines
         return Change(public, frozenset(touched), lines, all(line.to is not None for line in lines))
 
-    def _public(self, before: Any, move: Move) -> bool:
+    def _public(self, move: PlayedMove) -> bool:
         """Whether everybody can notice the move."""
         if any(not isinstance(event, Private) for event in move.events):
             return True
-        return bool(self.game.view(before, None) != self.game.view(move.table, None))
+        return bool(self.game.view(move.before, None) != self.game.view(move.after, None))
 
-    def _touched(self, before: Any, move: Move, seat: Seat) -> bool:
+    def _touched(self, move: PlayedMove, seat: Seat) -> bool:
         """Whether a seat can notice a move that not everybody can."""
         if seat == move.seat or any(isinstance(e, Private) and e.to == seat for e in move.events):
             return True
-        return bool(self.game.view(before, seat) != self.game.view(move.table, seat))
+        return bool(self.game.view(move.before, seat) != self.game.view(move.after, seat))
 
-    def _told(self, events: Iterable[Event]) -> Iterable[Line]:
+    def _told(self, events: Iterable[Event]) -> Iterable[LogLine]:
         """What happened, in words; quiet events are seen on the board and not told."""
         words = self.words
         for event in events:
             sentence = sentence_of(words, event)
             if not sentence.quiet:
                 said, to = words.tell(sentence, event, self.names), event.to if isinstance(event, Private) else None
-                yield Line(self.shown, said.pl, said.en, sentence.rule, sentence.loud, to)
+                yield LogLine(self.shown, said.pl, said.en, sentence.rule, sentence.loud, to)
 
     def _ask_anew(self, mover: Seat, at: float) -> None:
         """A question is new when its seat has just answered, or when something else is asked than before."""
@@ -155,17 +148,17 @@ def sentence_of(words: Words, event: Event) -> Sentence:
     return words.sentence(event)
 
 
-def fold(game: Game[Any, Any], words: Words, sheet: Sheet, log: Iterable[Row]) -> Position:
+def fold(game: Game[Any, Any], words: Words, info: TableInfo, log: Iterable[Row]) -> Position:
     """The game after all the moves of its log; Damaged if they cannot have been played."""
-    position = Position(game, words, sheet)
+    position = Position(game, words, info)
     decoder = msgspec.json.Decoder(game.ACTIONS)
     for row in log:
         if row.n != position.n:
-            raise Damaged("the table {code} was damaged on the disk and is set aside", code=sheet.code)
+            raise Damaged("the table {code} was damaged on the disk and is set aside", code=info.code)
         try:
             action = decoder.decode(row.action)
             table, events = game.step(position.table, row.seat, action)
         except (msgspec.MsgspecError, UnicodeDecodeError, Illegal, TypeError):
-            raise Damaged("the table {code} was damaged on the disk and is set aside", code=sheet.code) from None
-        position.take(Move(row.seat, action, table, events), row.at)
+            raise Damaged("the table {code} was damaged on the disk and is set aside", code=info.code) from None
+        position.take(PlayedMove(position.table, row.seat, action, table, events), row.at)
     return position

@@ -6,18 +6,18 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from konspira.server.listener import Listener
-from konspira.server.sheet import Place, with_next_host
+from konspira.server.table_info import Place, with_next_host
 from konspira.server.texts import Refused
 from konspira.server.writer import Unstored
 
 if TYPE_CHECKING:
-    from konspira.server.live import Live
+    from konspira.server.live_table import LiveTable
 
 
 class Presence:
     """The comings and goings at one table."""
 
-    def __init__(self, live: "Live") -> None:
+    def __init__(self, live: "LiveTable") -> None:
         self._live = live
         self._away_since: dict[int, float] = {}
         self._timers: set[asyncio.TimerHandle] = set()
@@ -72,12 +72,12 @@ class Presence:
     async def _next_host(self) -> None:
         live = self._live
         async with live.lock:
-            host = live.sheet.host
-            here = tuple(member.id for member in live.sheet.members if self._connected(member.id))
+            host = live.info.host
+            here = tuple(member.id for member in live.info.members if self._connected(member.id))
             if live.gone or host is None or host in here or not here or self._away(host) < live.house.config.host_after:
                 return
             with contextlib.suppress(Unstored, Refused):
-                await live.change(with_next_host(live.sheet, here))
+                await live.change(with_next_host(live.info, here))
 
     def close(self) -> None:
         """The table leaves the memory."""

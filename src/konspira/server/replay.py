@@ -7,35 +7,35 @@ import msgspec
 
 from konspira import games
 from konspira.engine import CHANCE, Record, Seat, commitment
-from konspira.engine.records import FORMAT, End, Header, RecordError, Scribe, Verdict, read, verify
-from konspira.engine.records import Move as MoveLine
-from konspira.server.position import Line, Move, Position
-from konspira.server.sheet import Sheet
+from konspira.engine.play import PlayedMove
+from konspira.engine.records import FORMAT, EndLine, Header, MoveLine, RecordError, Scribe, Verdict, read, verify
+from konspira.server.position import LogLine, Position
 from konspira.server.store import Row
+from konspira.server.table_info import TableInfo
 from konspira.server.texts import Refused
 
 
-class Moment(Record, frozen=True, omit_defaults=True):
+class ReplayStep(Record, frozen=True, omit_defaults=True):
     """One move as a viewer saw it; `views` is every seat's, for one who may know all."""
 
     n: int
     seat: Seat | None
-    lines: list[Line]
+    lines: list[LogLine]
     view: Any
     views: list[Any] | None = None
 
 
-class Replay(Record, frozen=True):
+class ReplaySeen(Record, frozen=True):
     """A whole game."""
 
-    moments: list[Moment]
+    moments: list[ReplayStep]
     names: tuple[str, ...]
 
 
-def replay(sheet: Sheet, log: list[Row], viewer: Seat | None, everything: bool) -> Replay:
+def replay(info: TableInfo, log: list[Row], viewer: Seat | None, everything: bool) -> ReplaySeen:
     """The game as one viewer saw it: moves that they could not notice are left out."""
-    position = Position(games.game(sheet.game), games.words(sheet.game), sheet)
-    moments = [Moment(0, None, [], position.game.view(position.table, viewer), _views(position, everything))]
+    position = Position(games.game(info.game), games.words(info.game), info)
+    moments = [ReplayStep(0, None, [], position.game.view(position.table, viewer), _views(position, everything))]
     for row in log:
         move = _move(position, row)
         waited = position.awaited
@@ -45,13 +45,13 @@ def replay(sheet: Sheet, log: list[Row], viewer: Seat | None, everything: bool) 
         lines = list(change.lines) if everything else position.said_to(viewer, change.lines)
         seat = move.seat if everything else _mover(waited, position, move.seat, viewer)
         view = position.game.view(position.table, viewer)
-        moments.append(Moment(position.shown, seat, lines, view, _views(position, everything)))
-    return Replay(moments, sheet.names)
+        moments.append(ReplayStep(position.shown, seat, lines, view, _views(position, everything)))
+    return ReplaySeen(moments, info.names)
 
 
-def _move(position: Position, row: Row) -> Move:
+def _move(position: Position, row: Row) -> PlayedMove:
     action = msgspec.json.decode(row.action, type=position.game.ACTIONS)
-    return Move(row.seat, action, *position.game.step(position.table, row.seat, action))
+    return PlayedMove(position.table, row.seat, action, *position.game.step(position.table, row.seat, action))
 
 
 def _views(position: Position, everything: bool) -> list[Any] | None:
@@ -67,19 +67,19 @@ def _mover(waited: tuple[Seat, ...], position: Position, mover: Seat, viewer: Se
 # ---------------------------------------------------------------- the record
 
 
-def record(sheet: Sheet, log: list[Row]) -> bytes:
+def record(info: TableInfo, log: list[Row]) -> bytes:
     """The record file of a game that is over."""
-    return b"".join(_lines(sheet, log))
+    return b"".join(_lines(info, log))
 
 
-def _lines(sheet: Sheet, log: list[Row]) -> Iterator[bytes]:
-    scribe, game = Scribe(), games.game(sheet.game)
-    position = Position(game, games.words(sheet.game), sheet)
-    players = tuple(place.bot or "human" for place in sheet.places)
+def _lines(info: TableInfo, log: list[Row]) -> Iterator[bytes]:
+    scribe, game = Scribe(), games.game(info.game)
+    position = Position(game, games.words(info.game), info)
+    players = tuple(place.bot or "human" for place in info.places)
     yield scribe.line(
         Header(
-            FORMAT, sheet.game, sheet.version, sheet.names, players, sheet.options, commitment(sheet.seed),
-            sheet.salt, sheet.seed.hex(),
+            FORMAT, info.game, info.version, info.names, players, info.options, commitment(info.seed),
+            info.salt, info.seed.hex(),
         )
     )  # fmt: skip
     for row in log:
@@ -88,7 +88,7 @@ def _lines(sheet: Sheet, log: list[Row]) -> Iterator[bytes]:
     outcome = game.outcome(position.table)
     if outcome is None:
         raise Refused(409, "the game is not over yet")
-    yield scribe.line(End(outcome))
+    yield scribe.line(EndLine(outcome))
 
 
 class Proof(Record, frozen=True):
@@ -101,11 +101,11 @@ class Proof(Record, frozen=True):
     fair: bool
 
 
-def proof(sheet: Sheet, log: list[Row]) -> Proof:
+def proof(info: TableInfo, log: list[Row]) -> Proof:
     """Read the record as anybody would, and check every draw."""
     try:
-        verdict = verify(read(record(sheet, log), sheet.code, games.game))
+        verdict = verify(read(record(info, log), info.code, games.game))
     except RecordError:
         draws = sum(row.seat == CHANCE for row in log)
-        verdict = Verdict(len(log), draws, False, commitment(sheet.seed))
-    return Proof(verdict.moves, verdict.draws, verdict.commitment, sheet.seed.hex(), verdict.finished)
+        verdict = Verdict(len(log), draws, False, commitment(info.seed))
+    return Proof(verdict.moves, verdict.draws, verdict.commitment, info.seed.hex(), verdict.finished)

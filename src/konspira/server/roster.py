@@ -1,4 +1,4 @@
-"""Who is at a table: what everybody may know of its sheet."""
+"""Who is at a table: what everybody may know of its info."""
 
 from typing import Any, NamedTuple
 
@@ -7,8 +7,8 @@ from konspira.engine import Record, Seat, commitment
 from konspira.engine.record import snake
 from konspira.engine.words import Text
 from konspira.server.frames import Frame
-from konspira.server.sheet import Kind, Member, Place, Sheet, State
 from konspira.server.shelf import options_seen
+from konspira.server.table_info import Kind, Member, Place, State, TableInfo
 
 
 class SeatSeen(Record, frozen=True):
@@ -64,25 +64,25 @@ class Standing(NamedTuple):
     link: str
 
 
-def roster(sheet: Sheet, seats: list[SeatSeen], me: Member | None, now: Standing) -> Roster:
+def roster(info: TableInfo, seats: list[SeatSeen], me: Member | None, now: Standing) -> Roster:
     """The roster for one who asks. The seed is told only when the game is over."""
-    host = sheet.member(sheet.host)
+    host = info.member(info.host)
     return Roster(
-        sheet.code,
-        sheet.game,
-        games.title(sheet.game),
-        "over" if now.over and sheet.state != "ended" else sheet.state,
-        options_seen(sheet.game, sheet.options),
-        sheet.clock,
-        sheet.pace,
-        sheet.spectators,
-        commitment(sheet.seed),
+        info.code,
+        info.game,
+        games.title(info.game),
+        "over" if now.over and info.state != "ended" else info.state,
+        options_seen(info.game, info.options),
+        info.clock,
+        info.pace,
+        info.spectators,
+        commitment(info.seed),
         seats,
         host.seat if host else None,
-        Me(me.seat, me.id == sheet.host) if me else None,
-        sheet.next,
-        sheet.room,
+        Me(me.seat, me.id == info.host) if me else None,
+        info.next,
+        info.room,
         now.link,
         now.moves,
-        sheet.seed.hex() if now.over else None,
+        info.seed.hex() if now.over else None,
     )

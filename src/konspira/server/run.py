@@ -15,8 +15,8 @@ from konspira.engine import Fault
 from konspira.engine.words import Lang
 from konspira.server.app import application
 from konspira.server.config import Config, data_file
-from konspira.server.hall import Hall
 from konspira.server.qr import qr_text
+from konspira.server.registry import TableRegistry
 from konspira.server.texts import WORDS
 from konspira.server.wire import Wire
 
@@ -26,7 +26,7 @@ EVERYWHERE = ("0.0.0.0", "::", "")
 class Server(uvicorn.Server):
     """Uvicorn, but everybody is told before the connections are cut."""
 
-    hall: Hall
+    registry: TableRegistry
 
     def handle_exit(self, sig: int, _frame: FrameType | None) -> None:
         """Stop in good order, and end with success; a second Ctrl-C does not wait."""
@@ -35,7 +35,7 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
         """Say goodbye, finish writing, stop."""
-        await self.hall.close()
+        await self.registry.close()
         await super().shutdown(sockets)
 
 
@@ -101,10 +101,10 @@ def serve(
 
 def run(config: Config, listening: sockets.socket, started: Callable[[Config], object] = lambda _: None) -> None:
     """Serve with these settings on a socket that is bound already."""
-    hall = Hall(config)
+    registry = TableRegistry(config)
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    server = Server(uvicorn_config(config, hall))
-    server.hall = hall
+    server = Server(uvicorn_config(config, registry))
+    server.registry = registry
     # Tables and frames hold no cycles: looking for some among all that lives here would cost more than the games do.
     gc.collect()
     gc.freeze()
@@ -113,13 +113,13 @@ def run(config: Config, listening: sockets.socket, started: Callable[[Config], o
     server.run(sockets=[listening])
 
 
-def uvicorn_config(config: Config, hall: Hall) -> uvicorn.Config:
+def uvicorn_config(config: Config, registry: TableRegistry) -> uvicorn.Config:
     """How uvicorn is set up: no request is logged, no frame is packed, dead phones are noticed."""
     return uvicorn.Config(
-        application(hall),
+        application(registry),
         host=config.host,
         port=config.port,
-        loop="konspira.server.rest:event_loop",
+        loop="konspira.server.batching:event_loop",
         ws=Wire,
         ws_max_size=4 * config.limits.message,
         ws_per_message_deflate=False,

@@ -11,7 +11,7 @@ from konspira.server.texts import WORDS, Refused
 GENERAL = ("random", "mcts")
 
 
-class Choice(Record, frozen=True):
+class OptionValue(Record, frozen=True):
     """A value of an option, in words."""
 
     value: bool | str
@@ -23,7 +23,7 @@ class OptionSeen(Record, frozen=True):
 
     name: str
     kind: Literal["bool", "choice", "text"]
-    choices: list[Choice]
+    choices: list[OptionValue]
     default: bool | str
     title: Text
     help: Text
@@ -84,7 +84,7 @@ def option_seen(words: Words, kind: type[Record], field: str) -> OptionSeen:
     wanted: Any = get_type_hints(kind)[field]
     option, default = words.option(field), getattr(kind(), field)
     values = get_args(wanted) if get_origin(wanted) is Literal else ()
-    choices = [Choice(value, option.values.get(str(value), Text(str(value), str(value)))) for value in values]
+    choices = [OptionValue(value, option.values.get(str(value), Text(str(value), str(value)))) for value in values]
     sort: Literal["bool", "choice", "text"] = "choice" if values else "text" if wanted is str else "bool"
     return OptionSeen(field, sort, choices, default, option.name, option.help)
 

@@ -11,14 +11,14 @@ from starlette.types import Receive, Scope, Send
 
 from konspira.engine import Fault
 from konspira.server.codes import CHAT_LENGTH, clean
-from konspira.server.door import address, from_own_page, hall_of, member_of, table_of
+from konspira.server.forecasts import Forecasts
 from konspira.server.frames import INCOMING, Act, Bye, Hello, Weigh, refused
-from konspira.server.hall import Hall
 from konspira.server.limits import Bucket
-from konspira.server.listener import Line, Listener
-from konspira.server.live import Live
+from konspira.server.listener import Connection, Listener
+from konspira.server.live_table import LiveTable
+from konspira.server.registry import TableRegistry
+from konspira.server.requests import address, from_own_page, member_of, registry_of, table_of
 from konspira.server.texts import Refused, told
-from konspira.server.weighing import Scales
 from konspira.server.wire import LINE
 
 log = logging.getLogger(__name__)
@@ -43,18 +43,18 @@ async def socket(scope: Scope, receive: Receive, send: Send) -> None:
         log.exception("a connection could not begin")
         await _turn_away(send, Fault("something went wrong here: reconnect"))
         return
-    hall = hall_of(asked)
-    hall.sockets[listener.address] += 1
+    registry = registry_of(asked)
+    registry.sockets[listener.address] += 1
     listener.hang_up = this_task().cancel
-    talk = Talk(hall, live, listener)
+    talk = Talk(registry, live, listener)
     try:
         live.greet(listener)
         await _listen(talk, receive)
     except asyncio.CancelledError:
         log.info("hung up on somebody who did not listen")
     finally:
-        hall.sockets -= Counter({listener.address: 1})  # what falls to zero is forgotten
-        talk.scales.close()
+        registry.sockets -= Counter({listener.address: 1})  # what falls to zero is forgotten
+        talk.forecasts.close()
         listener.close()
         live.part(listener)
 
@@ -66,23 +66,27 @@ def this_task() -> asyncio.Task[Any]:
     return task
 
 
-async def _enter(asked: HTTPConnection, send: Send) -> tuple[Live, Listener]:
+async def _enter(asked: HTTPConnection, send: Send) -> tuple[LiveTable, Listener]:
     """The table and a new listener there, or why not."""
-    hall, where = hall_of(asked), address(asked)
+    registry, where = registry_of(asked), address(asked)
     if not from_own_page(asked):
         raise Refused(403, "requests from other pages are not accepted")
-    if hall.closing or not hall.requests.take(where) or hall.sockets[where] >= hall.config.limits.sockets_an_address:
+    if (
+        registry.closing
+        or not registry.requests.take(where)
+        or registry.sockets[where] >= registry.config.limits.sockets_an_address
+    ):
         raise Refused(429, "too many connections from here: wait a while")
     live = await table_of(asked)
-    if len(live.listeners) >= hall.config.limits.sockets_a_table:
+    if len(live.listeners) >= registry.config.limits.sockets_a_table:
         raise Refused(429, "too many people watch this table")
     member = member_of(asked, live)
-    if member is None and not live.sheet.spectators:
+    if member is None and not live.info.spectators:
         raise Refused(403, "this table is not open to spectators")
     public = asked.query_params.get("as") == "public"
     known = None if public or member is None else member
     await send({"type": "websocket.accept"})
-    line: Line = asked.scope["extensions"][LINE]["line"]
+    line: Connection = asked.scope["extensions"][LINE]["line"]
     listener = Listener(line, where, known.id if known else None, known.seat if known else None)
     listener.public = public
     return live, listener
@@ -98,11 +102,11 @@ async def _turn_away(send: Send, fault: Fault) -> None:
 class Talk:
     """What one connection says."""
 
-    def __init__(self, hall: Hall, live: Live, listener: Listener) -> None:
-        limits = hall.config.limits
+    def __init__(self, registry: TableRegistry, live: LiveTable, listener: Listener) -> None:
+        limits = registry.config.limits
         self.live = live
         self.listener = listener
-        self.scales = Scales(live, listener)
+        self.forecasts = Forecasts(live, listener)
         self._size = limits.message
         self._often = Bucket(limits.messages_a_second, 2 * limits.messages_a_second)
         self._chats = Bucket(1, 5)
@@ -130,7 +134,7 @@ class Talk:
         if isinstance(message, Act):
             await self.live.act(self.listener, message.ask, message.action)
         elif isinstance(message, Weigh):
-            self.scales.weigh(message.ref, message.action)
+            self.forecasts.weigh(message.ref, message.action)
         elif isinstance(message, Hello):
             self.live.whole(self.listener)
         else:

@@ -11,7 +11,7 @@ import msgspec
 
 from konspira.engine import Seat
 from konspira.server.schema import connect, prepare
-from konspira.server.sheet import Member, Place, Sheet
+from konspira.server.table_info import Member, Place, TableInfo
 from konspira.server.writer import Unstored, Writer
 
 R = TypeVar("R")
@@ -52,14 +52,14 @@ class Store:
             except sqlite3.OperationalError:
                 raise Unstored from None
 
-    def sheet(self, code: str) -> Sheet | None:
-        """The sheet of a table."""
+    def info(self, code: str) -> TableInfo | None:
+        """The info of a table."""
         rows = self._read("SELECT * FROM tables WHERE code = ?", code)
         if not rows:
             return None
         code, game, version, options, clock, pace, spectators, seed, host, state, salt, following, room, _ = rows[0]
         chosen = msgspec.json.decode(options)
-        return Sheet(
+        return TableInfo(
             code, game, version, chosen, clock, pace, bool(spectators), seed, self._places(code), self._members(code),
             host, state, salt, following, room,
         )  # fmt: skip
@@ -112,20 +112,20 @@ class Store:
 
         await self.writer.write(work, [(code, *row) for row in rows])
 
-    async def create(self, sheet: Sheet) -> None:
+    async def create(self, info: TableInfo) -> None:
         """Put down a new table; Taken if there is one with this code."""
-        await self.write(lambda db: _insert(db, sheet, time.time()))
+        await self.write(lambda db: _insert(db, info, time.time()))
 
-    async def save(self, *sheets: Sheet) -> None:
+    async def save(self, *sheets: TableInfo) -> None:
         """Put down what has changed besides the moves."""
 
         def work(db: sqlite3.Connection) -> None:
-            for sheet in sheets:
-                _update(db, sheet)
+            for info in sheets:
+                _update(db, info)
 
         await self.write(work)
 
-    async def follow(self, old: Sheet, new: Sheet) -> None:
+    async def follow(self, old: TableInfo, new: TableInfo) -> None:
         """Put down a new table and, with it, that it follows an old one."""
 
         def work(db: sqlite3.Connection) -> None:
@@ -134,14 +134,14 @@ class Store:
 
         await self.write(work)
 
-    async def add_room(self, room: str, key: bytes, game: str, sheets: Sequence[Sheet]) -> None:
+    async def add_room(self, room: str, key: bytes, game: str, sheets: Sequence[TableInfo]) -> None:
         """Put down a classroom with all its tables, or nothing."""
 
         def work(db: sqlite3.Connection) -> None:
             now = time.time()
             db.execute("INSERT INTO rooms VALUES (?, ?, ?, ?)", (room, key, game, now))
-            for place, sheet in enumerate(sheets):
-                _insert(db, sheet, now + place / 1000)
+            for place, info in enumerate(sheets):
+                _insert(db, info, now + place / 1000)
 
         await self.write(work)
 
@@ -165,27 +165,27 @@ class Store:
         return await self.write(work)
 
 
-def _insert(db: sqlite3.Connection, sheet: Sheet, now: float) -> None:
-    options = msgspec.json.encode(sheet.options).decode()
-    fixed = (sheet.code, sheet.game, sheet.version, options, sheet.clock, sheet.pace, sheet.spectators, sheet.seed)
-    moving = (sheet.host, sheet.state, sheet.salt, sheet.next, sheet.room, now)
+def _insert(db: sqlite3.Connection, info: TableInfo, now: float) -> None:
+    options = msgspec.json.encode(info.options).decode()
+    fixed = (info.code, info.game, info.version, options, info.clock, info.pace, info.spectators, info.seed)
+    moving = (info.host, info.state, info.salt, info.next, info.room, now)
     db.execute(f"INSERT INTO tables VALUES ({', '.join('?' * 14)})", fixed + moving)
-    _insert_people(db, sheet)
+    _insert_people(db, info)
 
 
-def _update(db: sqlite3.Connection, sheet: Sheet) -> None:
-    moving = (sheet.pace, sheet.host, sheet.state, sheet.salt, sheet.next, sheet.code)
+def _update(db: sqlite3.Connection, info: TableInfo) -> None:
+    moving = (info.pace, info.host, info.state, info.salt, info.next, info.code)
     db.execute("UPDATE tables SET pace = ?, host = ?, state = ?, salt = ?, next = ? WHERE code = ?", moving)
     for table in ("seats", "members", "keys"):
-        db.execute(f"DELETE FROM {table} WHERE code = ?", (sheet.code,))
-    _insert_people(db, sheet)
+        db.execute(f"DELETE FROM {table} WHERE code = ?", (info.code,))
+    _insert_people(db, info)
 
 
-def _insert_people(db: sqlite3.Connection, sheet: Sheet) -> None:
-    code = sheet.code
-    seats = [(code, seat, p.kind, p.name, p.bot, p.member) for seat, p in enumerate(sheet.places)]
-    members = [(code, m.id, m.name, m.seat, m.prior) for m in sheet.members]
-    keys = [(code, m.id, n, key) for m in sheet.members for n, key in enumerate(m.keys)]
+def _insert_people(db: sqlite3.Connection, info: TableInfo) -> None:
+    code = info.code
+    seats = [(code, seat, p.kind, p.name, p.bot, p.member) for seat, p in enumerate(info.places)]
+    members = [(code, m.id, m.name, m.seat, m.prior) for m in info.members]
+    keys = [(code, m.id, n, key) for m in info.members for n, key in enumerate(m.keys)]
     db.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?)", seats)
     db.executemany("INSERT INTO members VALUES (?, ?, ?, ?, ?)", members)
     db.executemany("INSERT INTO keys VALUES (?, ?, ?, ?)", keys)

@@ -35,7 +35,7 @@ class Measure(Record, frozen=True):
     ratio: float
 
 
-class Moment(NamedTuple):
+class Decision(NamedTuple):
     """A table at which a seat has a choice."""
 
     t: Any
@@ -111,7 +111,7 @@ def over(items: Sequence[Any], act: Callable[[Any], object]) -> Work:
     return work
 
 
-def searches(g: Game[Any, Any], moments: Sequence[Moment], luck: QuickLuck) -> Work:
+def searches(g: Game[Any, Any], moments: Sequence[Decision], luck: QuickLuck) -> Work:
     """Search one moment after another."""
     bot, rest = mcts(g, SEARCH), cycle(moments)
 
@@ -150,13 +150,13 @@ def bot_games(name: str, bot: str, seats: int, start: Any) -> Work:
     return work
 
 
-def game_moments(g: Game[Any, Any], t: Any, rng: Random) -> list[Moment]:
+def game_moments(g: Game[Any, Any], t: Any, rng: Random) -> list[Decision]:
     """The decisions of one random game."""
     luck, moments = QuickLuck(rng.random().hex()), []
     while waiting := g.to_act(t):
         seat = waiting[0]
         legal = [g.sample(t, luck)] if seat == CHANCE else g.legal(t, seat)
         if len(legal) > 1:
-            moments.append(Moment(t, seat, legal))
+            moments.append(Decision(t, seat, legal))
         t, _ = g.step(t, seat, rng.choice(legal))
     return moments

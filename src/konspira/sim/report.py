@@ -8,6 +8,7 @@ from itertools import chain
 from konspira import games
 from konspira.engine.tallies import Curve, Group, Legend, WinRate
 from konspira.engine.words import Lang, Text, say
+from konspira.sim.charts import Bar, Kind, Line, Scale, Spot, bars, curves, key
 from konspira.sim.findings import Findings, Point, Spread, meant
 from konspira.sim.labels import (
     Shown,
@@ -26,7 +27,6 @@ from konspira.sim.labels import (
     win_rows,
 )
 from konspira.sim.markup import both, tag
-from konspira.sim.plots import Bar, Kind, Line, Scale, Spot, bars, curves, key
 from konspira.sim.simulation import Simulation
 
 

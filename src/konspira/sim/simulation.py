@@ -16,7 +16,8 @@ from msgspec.structs import fields
 
 from konspira import __version__
 from konspira.engine import Action, Event, QuickLuck, Record, Seat, play
-from konspira.engine.tallies import Legend, Move, Tale, Tallies
+from konspira.engine.play import PlayedMove
+from konspira.engine.tallies import Legend, Tale, Tallies
 from konspira.games import game, printed, tallies
 from konspira.sim.findings import Findings, findings
 from konspira.sim.pool import Progress, harvest
@@ -160,5 +161,5 @@ class Watcher:
         if self.moves > LONGEST:
             raise Endless(f"a game has not ended after {LONGEST} moves")
         if self._tell:
-            self._tell(self.tale, Move(self.t, seat, action, t, events))
+            self._tell(self.tale, PlayedMove(self.t, seat, action, t, events))
         self.t = t

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from konspira import games
+from konspira.decks.own_deck import Form, read_own
 from konspira.engine import Fault
-from konspira.engine.own_deck import Form, read_own
 
 ADVANCED, BASIC = "niepodlegla_advanced", "niepodlegla"
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from konspira import games
-from konspira.engine.deck_template import template
+from konspira.decks.template import template
 from tests.games.niepodlegla.own_decks import ADVANCED, BASIC, form
 from tests.server.house import House
 

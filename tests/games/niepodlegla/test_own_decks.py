@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from konspira import games
+from konspira.decks.template import template
 from konspira.engine import CHANCE, Fault
-from konspira.engine.deck_template import template
 from konspira.engine.words import LANGUAGES, Lang
 from konspira.games import niepodlegla
 from konspira.games.niepodlegla.checks import FAULTS, MOST_CARDS, SAID
-from tests.engine.test_own_deck import gaps
+from tests.decks.test_own_deck import gaps
 from tests.games.niepodlegla.own_decks import ADVANCED, BASIC, CARD, SOLDIER, form, own, told
 
 FOLDER = Path(niepodlegla.__file__).parent

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Literal
 
 from konspira.engine import Action, Event, Fault, Illegal, Luck, Outcome, Record, Seat, replace
-from konspira.engine.ways import Ways
+from konspira.engine.lazy_actions import LazyActions
 from konspira.engine.words import Text
 
 MANY = 10**15
@@ -78,7 +78,9 @@ def legal(t: Table, seat: Seat) -> Sequence[Action]:
     if seat not in to_act(t):
         return ()
     if t.heap == MANY:
-        return Ways(t.taken, MANY, Take, lambda action: isinstance(action, Take) and action.pebble not in t.taken)
+        return LazyActions(
+            t.taken, MANY, Take, lambda action: isinstance(action, Take) and action.pebble not in t.taken
+        )
     return tuple(Take(pebble) for pebble in range(t.heap) if pebble not in t.taken)
 
 

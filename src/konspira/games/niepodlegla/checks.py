@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from importlib.resources import files
 from typing import Final
 
+from konspira.decks.own_deck import WORDS, Mistake
+from konspira.decks.toml_lines import Path
+from konspira.decks.validation import shown
 from konspira.engine import Fault, Record
-from konspira.engine.own_deck import WORDS, Mistake
-from konspira.engine.shape import shown
-from konspira.engine.toml_lines import Path
 from konspira.engine.words import read_words
 from konspira.games.niepodlegla.content import BlackDie
 

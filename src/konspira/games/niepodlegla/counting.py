@@ -3,12 +3,13 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
-from konspira.engine.tallies import GAMES, Column, Curve, Goal, Group, Move, Row, Shares, Tale, WinRate
+from konspira.engine.play import PlayedMove
+from konspira.engine.tallies import GAMES, Column, Curve, Goal, Group, Row, Shares, Tale, WinRate
 from konspira.engine.words import Text
 from konspira.games.niepodlegla.events import Broken, FightOver, Handed, MissionDone, Rerolled
 from konspira.games.niepodlegla.planning import NOBODY
 
-Teller = Callable[[Tale, Move, Any], None]
+Teller = Callable[[Tale, PlayedMove, Any], None]
 """Adds an event to the tale of a game."""
 
 ROUND: Final = Text("Runda", "Round")
@@ -88,29 +89,29 @@ def pools(tale: Tale, t: Any) -> None:
     tale.mark("neutral", t.round, t.neutral)
 
 
-def done(tale: Tale, _: Move, event: MissionDone) -> None:
+def done(tale: Tale, _: PlayedMove, event: MissionDone) -> None:
     """A mission is done."""
     tale.count("missions", event.card, "done")
 
 
-def rerolled(tale: Tale, move: Move, event: Rerolled) -> None:
+def rerolled(tale: Tale, move: PlayedMove, event: Rerolled) -> None:
     """The black die took its share."""
     tale.count("fight", "rerolled", "times")
     tale.mark("left", move.before.round, event.left)
 
 
-def handed(tale: Tale, move: Move, event: Handed) -> None:
+def handed(tale: Tale, move: PlayedMove, event: Handed) -> None:
     """A die changed hands for morale."""
     tale.count("fight", "handed", "times")
     tale.mark("left", move.before.round, event.left)
 
 
-def broken(tale: Tale, _: Move, __: Broken) -> None:
+def broken(tale: Tale, _: PlayedMove, __: Broken) -> None:
     """Morale broke."""
     tale.count("fight", "broken", "times")
 
 
-def stopped(tale: Tale, move: Move, event: FightOver) -> None:
+def stopped(tale: Tale, move: PlayedMove, event: FightOver) -> None:
     """The fight ended with so much morale."""
     tale.mark("left", move.before.round, event.left)
 
@@ -124,10 +125,10 @@ TOLD: Final[Mapping[type, Teller]] = {
 }
 
 
-def teller(told: Mapping[type, Teller]) -> Callable[[Tale, Move], None]:
+def teller(told: Mapping[type, Teller]) -> Callable[[Tale, PlayedMove], None]:
     """Tells every event that something is to be told about."""
 
-    def tell(tale: Tale, move: Move) -> None:
+    def tell(tale: Tale, move: PlayedMove) -> None:
         for event in move.events:
             of_event = told.get(type(event))
             if of_event:

@@ -13,7 +13,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from konspira.engine.own_deck import Form, Mistake, read_own
+from konspira.decks.own_deck import Form, Mistake, read_own
 from konspira.engine.record import Record
 from konspira.games.niepodlegla.checks import SAID
 

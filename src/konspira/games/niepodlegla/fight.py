@@ -5,8 +5,8 @@ from functools import lru_cache
 from typing import Any, Final
 
 from konspira.engine import MEMBERS, Action, Event, Illegal, Luck, Seat, SeatSet, replace, require
+from konspira.engine.lazy_actions import Joined, LazyActions
 from konspira.engine.record import Tagged, snake
-from konspira.engine.ways import Joined, Ways
 from konspira.games.niepodlegla.actions import HandOver, Lay, Lift, Ready, Reroll, Roll
 from konspira.games.niepodlegla.content import PORTRAIT, SYMBOLS
 from konspira.games.niepodlegla.events import Broken, DiceRolled, FightOver, Handed, Rerolled
@@ -54,7 +54,7 @@ def awaited(f: Fight) -> tuple[Seat, ...]:
 # ------------------------------------------------------------------ what CHANCE does
 
 
-def rolls(f: Fight) -> Ways:
+def rolls(f: Fight) -> LazyActions:
     """All the ways in which the dice in the air can fall."""
     black = 6 if f.roller != EVERYONE else 1
     count = 6 ** len(f.rolling) * black
@@ -63,7 +63,7 @@ def rolls(f: Fight) -> Ways:
         n, last = divmod(n, black)
         return Roll(tuple(n // 6**i % 6 for i in range(len(f.rolling))), last if black > 1 else -1)
 
-    return Ways(("rolls", f.rolling, black), count, make, lambda a: _is_roll(f, a))
+    return LazyActions(("rolls", f.rolling, black), count, make, lambda a: _is_roll(f, a))
 
 
 def _is_roll(f: Fight, action: object) -> bool:
@@ -211,7 +211,7 @@ def legal(f: Fight, seat: Seat, faces: Faces) -> Sequence[Action]:
 
 
 @lru_cache(1024)
-def subsets(dice: tuple[int, ...]) -> Ways:
+def subsets(dice: tuple[int, ...]) -> LazyActions:
     """Every choice of one or more of these dice to re-roll."""
 
     def make(n: int) -> Reroll:
@@ -220,7 +220,7 @@ def subsets(dice: tuple[int, ...]) -> Ways:
     def has(action: object) -> bool:
         return type(action) is Reroll and bool(action.dice) and action.dice in _ordered(dice, action.dice)
 
-    return Ways(("rerolls", dice), (1 << len(dice)) - 1, make, has)
+    return LazyActions(("rerolls", dice), (1 << len(dice)) - 1, make, has)
 
 
 def _ordered(dice: tuple[int, ...], chosen: tuple[int, ...]) -> tuple[tuple[int, ...]]:

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final, TypeVar
 
 from konspira.engine import Action, Event, Illegal, Seat, Step, replace
+from konspira.engine.council import Council, likely, propose, settled
 from konspira.engine.record import Tagged, snake
-from konspira.engine.together import Council, likely, propose, settled
 
 T = TypeVar("T", bound=Any)
 W = TypeVar("W", bound=Action)

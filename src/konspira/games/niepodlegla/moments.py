@@ -3,7 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from konspira.engine import CHANCE, Action, Event, Seat, require, together
+from konspira.engine import CHANCE, Action, Event, Seat, require
+from konspira.engine import council as councils
 from konspira.games.niepodlegla import closing, fight, pile, planning
 from konspira.games.niepodlegla.actions import Turn
 from konspira.games.niepodlegla.closing import Closing
@@ -26,7 +27,7 @@ def fighters(now: Fight) -> tuple[Seat, ...]:
 
 def council(now: Any) -> tuple[Seat, ...]:
     """NZ-17  Those whose word a joint choice waits for."""
-    return together.awaited(now.council)
+    return councils.awaited(now.council)
 
 
 def chance(_: Any) -> tuple[Seat, ...]:
@@ -49,7 +50,7 @@ WAITS: Final[dict[type, Waits]] = {
 
 def ways(now: Any, seat: Seat) -> Sequence[Action]:
     """NZ-17  What a seat may propose."""
-    proposals: Sequence[Action] = now.ways if together.may_speak(now.council, seat) else ()
+    proposals: Sequence[Action] = now.ways if councils.may_speak(now.council, seat) else ()
     return proposals
 
 

@@ -12,9 +12,9 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from konspira.engine.council import SILENT, Council
 from konspira.engine.record import replace
 from konspira.engine.seats import MEMBERS, Seat
-from konspira.engine.together import SILENT, Council
 from konspira.engine.words import Lang, say
 from konspira.games.niepodlegla.closing import Closing
 from konspira.games.niepodlegla.content import NEUTRAL

@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from math import prod
 
 from konspira.engine import Illegal, Luck, Record, replace
+from konspira.engine.lazy_actions import LazyActions
 from konspira.engine.record import Tagged, snake
-from konspira.engine.ways import Ways
 from konspira.engine.words import Text
 from konspira.games.niepodlegla.actions import Turn
 
@@ -81,7 +81,7 @@ def sample(pile: Pile, now: Turning, dates: Dates, luck: Luck) -> Turn:
     return turn_by(pile, now, dates, [luck.below(size) for size in sizes(pile, now.count + 1, dates)])
 
 
-def every_turn(pile: Pile, now: Turning, dates: Dates) -> Ways:
+def every_turn(pile: Pile, now: Turning, dates: Dates) -> LazyActions:
     """All the ways in which missions can come up."""
     many = sizes(pile, now.count + 1, dates)
 
@@ -95,7 +95,7 @@ def every_turn(pile: Pile, now: Turning, dates: Dates) -> Ways:
     def has(action: object) -> bool:
         return _after(pile, now, dates, action) is not None
 
-    return Ways(("turns", pile, now.count), prod(many), make, has)
+    return LazyActions(("turns", pile, now.count), prod(many), make, has)
 
 
 def _after(pile: Pile, now: Turning, dates: Dates, action: object) -> Pile | None:

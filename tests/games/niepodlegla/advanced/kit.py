@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 from konspira.engine import CHANCE, Event, QuickLuck, Seat, replace
-from konspira.engine.together import convene
+from konspira.engine.council import convene
 from konspira.games.niepodlegla import advanced
 from konspira.games.niepodlegla.actions import Ready, Roll, Turn
 from konspira.games.niepodlegla.advanced import legal, sample, setup, step, to_act

@@ -3,7 +3,7 @@
 from typing import Any
 
 from konspira.engine import replace
-from konspira.engine.together import Council, convene
+from konspira.engine.council import Council, convene
 from konspira.games.niepodlegla import advanced, basic
 from konspira.games.niepodlegla.actions import Next
 from konspira.games.niepodlegla.advanced.actions import InCity, Veterans

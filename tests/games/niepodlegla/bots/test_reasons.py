@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from konspira.engine import replace
-from konspira.engine.together import Council, convene
+from konspira.engine.council import Council, convene
 from konspira.games.niepodlegla import advanced, basic
 from konspira.games.niepodlegla.actions import HandOver, Next, Place, Ready, Reroll, Settle, TakeDice, TakeDie
 from konspira.games.niepodlegla.advanced.actions import (

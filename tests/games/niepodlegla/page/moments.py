@@ -5,7 +5,7 @@ from types import ModuleType
 from typing import Any
 
 from konspira.engine import CHANCE, QuickLuck, Seat, replace
-from konspira.engine.together import convene
+from konspira.engine.council import convene
 from konspira.games.niepodlegla import advanced, basic
 from konspira.games.niepodlegla.actions import Next, Place, Ready, Roll, Settle, TakeDice
 from konspira.games.niepodlegla.advanced.actions import DrawFinals, InCity

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from konspira.engine import encode, replace
-from konspira.engine.together import convene
+from konspira.engine.council import convene
 from konspira.games.niepodlegla.advanced.actions import (
     Cancel,
     Decline,

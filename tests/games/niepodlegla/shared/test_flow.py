@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from konspira.engine import Action, Event, Illegal, Record, Step, replace
+from konspira.engine.council import convene
 from konspira.engine.record import Tagged, snake
-from konspira.engine.together import convene
 from konspira.games.niepodlegla.flow import RESOLVING, Handler, default_way, proposed, run, then
 
 

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from itertools import chain, pairwise
 from typing import Final
 
-from konspira.engine.own_deck import Mistake
-from konspira.engine.shape import shown
-from konspira.engine.toml_lines import Path
+from konspira.decks.own_deck import Mistake
+from konspira.decks.toml_lines import Path
+from konspira.decks.validation import shown
 from konspira.games.niepodlegla.advanced.content import (
     Accord,
     AccordOver,

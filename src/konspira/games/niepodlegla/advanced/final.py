@@ -232,7 +232,7 @@ def _own_ways(t: Table, f: Fight, targets: list[Target], seat: Seat) -> list[tup
 
 
 def _together(own: list[Any], joint: list[tuple[Target, ...]]) -> Iterable[tuple[Any, tuple[Target, ...]]]:
-    """Ways of all seats together with joint missions that what they have left allows."""
+    """LazyActions of all seats together with joint missions that what they have left allows."""
     for seats in product(*own):
         rest = total(left for _, left in seats)
         for more in joint:

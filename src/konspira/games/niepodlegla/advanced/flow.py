@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from konspira.engine import Action, Outcome, Seat, Step, replace
-from konspira.engine.together import convene
+from konspira.engine.council import convene
 from konspira.games.niepodlegla.advanced.actions import Way
 from konspira.games.niepodlegla.advanced.content import Kind
 from konspira.games.niepodlegla.advanced.decks import DECKS, Printed

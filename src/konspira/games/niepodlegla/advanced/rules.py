@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from konspira.engine import CHANCE, Action, Illegal, Luck, Outcome, Seat, Step, replace, require
-from konspira.engine.ways import Joined
+from konspira.engine.lazy_actions import Joined
 from konspira.games.niepodlegla import closing, fight, moments, pile, planning
 from konspira.games.niepodlegla.actions import Settle
 from konspira.games.niepodlegla.advanced import effects, final, rounds

@@ -7,8 +7,8 @@ draws it then. So nothing on this table is hidden, and nothing can leak.
 from typing import Literal
 
 from konspira.engine import Outcome, Record, Seat
+from konspira.engine.council import Council
 from konspira.engine.record import Tagged, snake
-from konspira.engine.together import Council
 from konspira.games.niepodlegla.advanced.actions import Way
 from konspira.games.niepodlegla.advanced.content import City, Effects, Kind
 from konspira.games.niepodlegla.closing import Closing

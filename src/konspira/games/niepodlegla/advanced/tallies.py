@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from konspira.engine.tallies import GAMES, Column, Curve, Group, Legend, Move, Row, Tale, Tallies
+from konspira.engine.play import PlayedMove
+from konspira.engine.tallies import GAMES, Column, Curve, Group, Legend, Row, Tale, Tallies
 from konspira.engine.words import Text
 from konspira.games.niepodlegla import counting
 from konspira.games.niepodlegla.advanced.decks import DECKS, Printed
@@ -106,7 +107,7 @@ def lost(printed: Printed) -> Group:
 # ------------------------------------------------------------------ what happens
 
 
-def planned(tale: Tale, move: Move, _: Planned) -> None:
+def planned(tale: Tale, move: PlayedMove, _: Planned) -> None:
     """A round's missions are chosen."""
     t: Table = move.after
     if t.round < FINAL_ROUND:
@@ -124,48 +125,48 @@ def standing(tale: Tale, t: Table) -> None:
     tale.mark("characters", t.round, sum(seat >= 0 for seat in t.dice))
 
 
-def resolved(tale: Tale, _: Move, event: Resolved) -> None:
+def resolved(tale: Tale, _: PlayedMove, event: Resolved) -> None:
     """NZ-40  The negative effect of a mission happens."""
     tale.count("missions", event.card, "feared", int(not event.good))
 
 
-def removed(tale: Tale, _: Move, event: MissionRemoved) -> None:
+def removed(tale: Tale, _: PlayedMove, event: MissionRemoved) -> None:
     """NZ-46, NZ-55  A mission leaves the game undone."""
     tale.count("missions", event.card, "removed")
 
 
-def checked(tale: Tale, move: Move, event: MoraleChecked) -> None:
+def checked(tale: Tale, move: PlayedMove, event: MoraleChecked) -> None:
     """NZ-50  So many threats come."""
     tale.mark("threats", move.before.round, event.threats)
 
 
-def turned(tale: Tale, _: Move, event: ThreatTurned) -> None:
+def turned(tale: Tale, _: PlayedMove, event: ThreatTurned) -> None:
     """NZ-51  A threat is turned."""
     tale.count("threats", event.card, "turned")
 
 
-def averted(tale: Tale, _: Move, event: Averted) -> None:
+def averted(tale: Tale, _: PlayedMove, event: Averted) -> None:
     """NZ-53  Its lower part does not happen."""
     tale.count("threats", event.card, "averted")
 
 
-def die_won(tale: Tale, _: Move, event: DieWon) -> None:
+def die_won(tale: Tale, _: PlayedMove, event: DieWon) -> None:
     """NZ-63  A character die is won."""
     tale.count("persons", event.die, "won")
 
 
-def token_won(tale: Tale, _: Move, event: TokenWon) -> None:
+def token_won(tale: Tale, _: PlayedMove, event: TokenWon) -> None:
     """NZ-65  A token is won."""
     tale.count("persons", event.token, "won")
 
 
-def rallied(tale: Tale, move: Move, event: Rallied) -> None:
+def rallied(tale: Tale, move: PlayedMove, event: Rallied) -> None:
     """NZ-32  A morale token adds markers."""
     tale.count("fight", RALLIED.id, "times")
     tale.mark("left", move.before.round, event.left)
 
 
-def finals_laid(tale: Tale, move: Move, event: FinalsLaid) -> None:
+def finals_laid(tale: Tale, move: PlayedMove, event: FinalsLaid) -> None:
     """NZ-81, NZ-82  The missions of the final, some on their easy side."""
     printed = deck(move.after).deck
     for card in (printed.paris.id, printed.warsaw.id, *event.cards):
@@ -173,13 +174,13 @@ def finals_laid(tale: Tale, move: Move, event: FinalsLaid) -> None:
         tale.count("finals", card, "easy", int(card in event.easy))
 
 
-def challenges_laid(tale: Tale, _: Move, event: ChallengesLaid) -> None:
+def challenges_laid(tale: Tale, _: PlayedMove, event: ChallengesLaid) -> None:
     """NZ-86  The veterans' cards."""
     for card in event.cards:
         tale.count("finals", card, "laid")
 
 
-def ended(tale: Tale, move: Move, event: Ended) -> None:
+def ended(tale: Tale, move: PlayedMove, event: Ended) -> None:
     """NZ-47, NZ-80, NZ-85, NZ-89  How the game ended."""
     t: Table = move.after
     assert isinstance(t.phase, Over)

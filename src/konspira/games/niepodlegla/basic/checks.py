@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import Final
 
-from konspira.engine.own_deck import Mistake
-from konspira.engine.toml_lines import Path
+from konspira.decks.own_deck import Mistake
+from konspira.decks.toml_lines import Path
 from konspira.games.niepodlegla.basic.content import Deck, Start
 from konspira.games.niepodlegla.checks import Bounds, black, bounded, not_too_thick, numbered, once, wrong
 

@@ -6,8 +6,8 @@ NP-06  As in the advanced variant nothing is hidden: the order of the pile is dr
 from typing import Literal
 
 from konspira.engine import Outcome, Record, Seat
+from konspira.engine.council import Council
 from konspira.engine.record import Tagged, snake
-from konspira.engine.together import Council
 from konspira.games.niepodlegla.basic.actions import Way
 from konspira.games.niepodlegla.basic.content import Area
 from konspira.games.niepodlegla.closing import Closing

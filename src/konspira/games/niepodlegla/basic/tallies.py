@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from konspira.engine.tallies import GAMES, Column, Curve, Group, Legend, Move, Row, Tale, Tallies
+from konspira.engine.play import PlayedMove
+from konspira.engine.tallies import GAMES, Column, Curve, Group, Legend, Row, Tale, Tallies
 from konspira.engine.words import Text
 from konspira.games.niepodlegla import counting, fight
 from konspira.games.niepodlegla.basic.content import AREAS
@@ -80,7 +81,7 @@ def curves(printed: Printed) -> list[Curve]:
 # ------------------------------------------------------------------ what happens
 
 
-def planned(tale: Tale, move: Move, _: Planned) -> None:
+def planned(tale: Tale, move: PlayedMove, _: Planned) -> None:
     """A round's missions are chosen."""
     counting.pawns(tale, move.after)
     counting.pools(tale, move.after)
@@ -94,12 +95,12 @@ def standing(tale: Tale, t: Table) -> None:
         tale.mark(f"level:{area}", t.round, level)
 
 
-def leader_taken(tale: Tale, _: Move, event: LeaderTaken) -> None:
+def leader_taken(tale: Tale, _: PlayedMove, event: LeaderTaken) -> None:
     """A leader is chosen."""
     tale.count("leaders", event.leader, "taken")
 
 
-def ended(tale: Tale, move: Move, event: Ended) -> None:
+def ended(tale: Tale, move: PlayedMove, event: Ended) -> None:
     """NP-30, NP-33  How the game ended."""
     t: Table = move.after
     standing(tale, t)
@@ -112,7 +113,7 @@ def ended(tale: Tale, move: Move, event: Ended) -> None:
         tale.count("lost", f"{event.rule}:{event.missing}", "games")
 
 
-def final_fight(tale: Tale, move: Move, *, won: bool) -> None:
+def final_fight(tale: Tale, move: PlayedMove, *, won: bool) -> None:
     """NP-33  Which finals were done."""
     every = [area.final for area in deck(move.after).areas]
     for card in every:
@@ -121,7 +122,7 @@ def final_fight(tale: Tale, move: Move, *, won: bool) -> None:
         tale.count("finals", card, "done")
 
 
-def finished(move: Move) -> list[str]:
+def finished(move: PlayedMove) -> list[str]:
     """NP-35  The finals that the dice do as they may lie after the last move."""
     now, printed = move.before.phase, deck(move.after)
     assert isinstance(now, Fight)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from konspira.engine import Action, Seat
-from konspira.engine.together import SILENT
+from konspira.engine.council import SILENT
 from konspira.engine.words import LANGUAGES, Lang, Text, Words, say
 from konspira.games.niepodlegla.bots.council import TOLERANCE, proposed, weigh
 from konspira.games.niepodlegla.bots.judge import Judge

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from konspira.engine import Action, Seat, replace
-from konspira.engine.together import SILENT, convene
+from konspira.engine.council import SILENT, convene
 from konspira.games.niepodlegla.actions import Next
 from konspira.games.niepodlegla.bots.judge import Judge
 

@@ -11,7 +11,7 @@ from konspira.games.resistance.bots.habits import (
     LEADS,
     MASKED,
     PARTISAN,
-    Moment,
+    MissionOdds,
     Plans,
     Styles,
     cards,
@@ -199,9 +199,9 @@ def weigh_deeds(players: int, deeds: tuple[Deed, ...]) -> Weights:
     return tuple([sum(gang) for gang in gangs])
 
 
-def moment(players: int, deed: Deed) -> Moment:
+def moment(players: int, deed: Deed) -> MissionOdds:
     """What the Agents of a mission had before their eyes."""
-    return Moment(
+    return MissionOdds(
         needed(players, deed.mission),
         deed.team.bit_count() == 2,
         deed.successes + deed.failures == 0,
@@ -213,7 +213,7 @@ NEVER: Final = (0.0, 0.0, 0.0, 0.0)
 
 
 def judged_gang(
-    gang: tuple[float, float, float, float], agents: SeatSet, deed: Deed, when: Moment
+    gang: tuple[float, float, float, float], agents: SeatSet, deed: Deed, when: MissionOdds
 ) -> tuple[float, float, float, float]:
     """A gang's fit with one more mission: only Agents fail, and what is known of single cards counts exactly."""
     there = agents & deed.team

@@ -118,7 +118,7 @@ RESOLVE: Final = 0.85
 """How much of the rest of the eager and the careful fail too when the game hangs on it."""
 
 
-class Moment(NamedTuple):
+class MissionOdds(NamedTuple):
     """What Agents look at before they fail: how many Fails it takes, a pair, the first mission, a last one."""
 
     wanted: int
@@ -128,7 +128,7 @@ class Moment(NamedTuple):
 
 
 @cache
-def cards(there: int, fails: int, moment: Moment) -> tuple[float, float, float, float]:
+def cards(there: int, fails: int, moment: MissionOdds) -> tuple[float, float, float, float]:
     """The chance of so many Fails from so many Agents, by kind of gang."""
     wanted, small, first, decisive = moment
     more = RESOLVE if decisive else 0.0

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from konspira.engine.council import SILENT
 from konspira.engine.questions import Choice, Choose, Leads, Question, Then
 from konspira.engine.record import Action
-from konspira.engine.together import SILENT
 from konspira.engine.words import Lang, say
 from konspira.games.niepodlegla import asking
 from konspira.games.niepodlegla.actions import Next

@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 
 from msgspec import inspect as i
 
-from konspira.engine.own_deck import Deck, Form
-from konspira.engine.shape import plain
+from konspira.decks.own_deck import Deck, Form
+from konspira.decks.validation import plain
 
 
 class Sum(NamedTuple):

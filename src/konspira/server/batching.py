@@ -19,7 +19,7 @@ AT_ONCE: Final = 200
 Found = list[tuple[selectors.SelectorKey, int]]
 
 
-class Resting(selectors.DefaultSelector):
+class BatchingSelector(selectors.DefaultSelector):
     """Waits for whatever comes. When much comes, it looks again only after a rest, and until then hears only its bell.
 
     The bell is what is registered first: the loop's own, by which other threads say that a move is stored.
@@ -62,4 +62,4 @@ def event_loop() -> asyncio.AbstractEventLoop:
     """A loop that rests, where the system has one that waits by a selector."""
     if sys.platform == "win32":
         return asyncio.new_event_loop()
-    return asyncio.SelectorEventLoop(Resting())
+    return asyncio.SelectorEventLoop(BatchingSelector())

@@ -5,8 +5,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
+from konspira.decks.own_deck import Form, Mistake
 from konspira.engine import Fault, Record
-from konspira.engine.own_deck import Form, Mistake
 from konspira.engine.record import Tagged, snake
 from konspira.engine.words import Text
 

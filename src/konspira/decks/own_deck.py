@@ -15,10 +15,10 @@ from typing import Any, Final, Generic, NamedTuple, TypeVar
 import msgspec
 from msgspec import inspect as i
 
+from konspira.decks.toml_lines import Path, locate, nearest
+from konspira.decks.validation import Found, mistakes, shown
 from konspira.engine.content import ContentError
 from konspira.engine.illegal import Fault
-from konspira.engine.shape import Found, mistakes, shown
-from konspira.engine.toml_lines import Path, locate, nearest
 from konspira.engine.words import Text, read_words
 
 D = TypeVar("D")

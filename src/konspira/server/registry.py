@@ -1,4 +1,4 @@
-"""The hall: all tables of the server. They are read from the disk when asked for, and leave the memory when idle."""
+"""All tables of the server: read from the disk when asked for, out of the memory when idle."""
 
 import asyncio
 import contextlib
@@ -15,10 +15,10 @@ from konspira.engine import Fault
 from konspira.server.config import Config
 from konspira.server.frames import Bye
 from konspira.server.limits import Buckets
-from konspira.server.live import Live
+from konspira.server.live_table import LiveTable
 from konspira.server.position import Damaged, Position, fold
-from konspira.server.sheet import Sheet
 from konspira.server.store import Store
+from konspira.server.table_info import TableInfo
 from konspira.server.texts import Refused, told
 
 log = logging.getLogger(__name__)
@@ -26,19 +26,19 @@ R = TypeVar("R")
 SWEEP = 1.0
 
 
-class Hall:
+class TableRegistry:
     """All that the doors need."""
 
     def __init__(self, config: Config) -> None:
         self.config = config
         self.store = Store(config.data)
-        self.tables: dict[str, Live] = {}
+        self.tables: dict[str, LiveTable] = {}
         self.sockets: Counter[str] = Counter()
         self.requests = Buckets(config.limits.requests_a_second, config.limits.requests_at_once)
         self.made = Buckets(config.limits.tables_an_hour / 3600, config.limits.tables_an_hour)
         self.closing = False
         self._since = time.time()
-        self._loading: dict[str, asyncio.Task[Live]] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._aside: dict[str, Fault] = {}
         self._alarms: list[tuple[float, str]] = []
         self._pool = ThreadPoolExecutor(config.thinkers, thread_name_prefix="konspira-bot")
@@ -67,7 +67,7 @@ class Hall:
 
     # ------------------------------------------------------------ tables
 
-    async def table(self, code: str) -> Live:
+    async def table(self, code: str) -> LiveTable:
         """The table with this code, read from the disk if need be."""
         live = self.tables.get(code)
         if live is not None:
@@ -80,7 +80,7 @@ class Hall:
             task.add_done_callback(lambda _: self._loading.pop(code, None))
         return await asyncio.shield(self._loading[code])
 
-    async def _load(self, code: str) -> Live:
+    async def _load(self, code: str) -> LiveTable:
         try:
             found = await asyncio.to_thread(self._read, code)
         except Damaged as damage:
@@ -93,38 +93,38 @@ class Hall:
         self.wake(live)
         return live
 
-    def _read(self, code: str) -> tuple[Sheet, Position | None] | None:
+    def _read(self, code: str) -> tuple[TableInfo, Position | None] | None:
         """A table from the disk, its game folded from the log."""
-        sheet = self.store.sheet(code)
-        if sheet is None:
+        info = self.store.info(code)
+        if info is None:
             return None
-        if sheet.game not in games.SHELF or sheet.version != games.game(sheet.game).VERSION:
+        if info.game not in games.SHELF or info.version != games.game(info.game).VERSION:
             raise Damaged("the table {code} was played by other rules than this Konspira knows", code=code)
         log_of_moves = self.store.log(code)
-        if sheet.state == "lobby" or not sheet.salt:
-            return sheet, None
-        return sheet, fold(games.game(sheet.game), games.words(sheet.game), sheet, log_of_moves)
+        if info.state == "lobby" or not info.salt:
+            return info, None
+        return info, fold(games.game(info.game), games.words(info.game), info, log_of_moves)
 
-    def seat(self, sheet: Sheet, position: Position | None) -> Live:
-        """Put a table up in the hall."""
-        live = self.tables[sheet.code] = Live(self, sheet, position)
+    def seat(self, info: TableInfo, position: Position | None) -> LiveTable:
+        """Put a table up in the registry."""
+        live = self.tables[info.code] = LiveTable(self, info, position)
         return live
 
-    def wake(self, live: Live) -> None:
+    def wake(self, live: LiveTable) -> None:
         """Let a running table go on: chance, bots and clocks."""
         if not live.playing:
             return
         # After a restart people need a moment to come back before their time is over.
-        live.driver.hold(self._since + min(live.sheet.clock, self.config.grace))
+        live.driver.hold(self._since + min(live.info.clock, self.config.grace))
         live.driver.kick()
 
-    def forget(self, live: Live) -> None:
+    def forget(self, live: LiveTable) -> None:
         """Take a table out of the memory; what is stored is all of it."""
         live.gone = True
         live.driver.close()
         live.presence.close()
-        if self.tables.get(live.sheet.code) is live:
-            del self.tables[live.sheet.code]
+        if self.tables.get(live.info.code) is live:
+            del self.tables[live.info.code]
         bye = Bye(told(Fault("the table is being read again: reconnect")))
         for listener in live.listeners:
             listener.bye(bye, 1012)
@@ -162,7 +162,7 @@ class Hall:
             resting = not live.listeners and not live.lock.locked() and not live.driver.busy()
             if resting and now - live.used > self.config.idle:
                 if (due := live.driver.next_deadline()) is not None:
-                    heapq.heappush(self._alarms, (due, live.sheet.code))
+                    heapq.heappush(self._alarms, (due, live.info.code))
                 self.forget(live)
 
     async def _ring(self) -> None:

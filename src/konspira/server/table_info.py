@@ -1,4 +1,4 @@
-"""A table's sheet: all that is known of it besides its moves. A change is a new sheet, stored before it is shown."""
+"""A table's info: all that is known of it besides its moves. A change is a new info, stored before it is shown."""
 
 from typing import Any, Literal
 
@@ -28,8 +28,8 @@ class Member(Record, frozen=True):
     prior: int | None = None
 
 
-class Sheet(Record, frozen=True):
-    """One table. The seed is the table's secret: a sheet is never shown, a roster is made from it."""
+class TableInfo(Record, frozen=True):
+    """One table. The seed is the table's secret: a info is never shown, a roster is made from it."""
 
     code: str
     game: str
@@ -65,39 +65,41 @@ class Sheet(Record, frozen=True):
         return found[0] if found else None
 
 
-def with_place(sheet: Sheet, seat: Seat, place: Place) -> Sheet:
+def with_place(info: TableInfo, seat: Seat, place: Place) -> TableInfo:
     """Somebody else at a seat."""
-    return replace(sheet, places=(*sheet.places[:seat], place, *sheet.places[seat + 1 :]))
+    return replace(info, places=(*info.places[:seat], place, *info.places[seat + 1 :]))
 
 
-def with_member(sheet: Sheet, name: str, seat: Seat | None, token: str | None, prior: int | None = None) -> Sheet:
+def with_member(
+    info: TableInfo, name: str, seat: Seat | None, token: str | None, prior: int | None = None
+) -> TableInfo:
     """A new person at the table; the first one hosts."""
-    number = max((member.id for member in sheet.members), default=-1) + 1
+    number = max((member.id for member in info.members), default=-1) + 1
     keys = (hashed(token),) if token else ()
-    sheet = replace(sheet, members=(*sheet.members, Member(number, name, seat, keys, prior)))
+    info = replace(info, members=(*info.members, Member(number, name, seat, keys, prior)))
     if seat is not None:
-        sheet = with_place(sheet, seat, Place("human", name, None, number))
-    return replace(sheet, host=number) if sheet.host is None else sheet
+        info = with_place(info, seat, Place("human", name, None, number))
+    return replace(info, host=number) if info.host is None else info
 
 
-def with_key(sheet: Sheet, number: int, token: str) -> Sheet:
+def with_key(info: TableInfo, number: int, token: str) -> TableInfo:
     """One more device for a member; the oldest of many is forgotten."""
     members = tuple(
         replace(member, keys=(*member.keys[-7:], hashed(token))) if member.id == number else member
-        for member in sheet.members
+        for member in info.members
     )
-    return replace(sheet, members=members)
+    return replace(info, members=members)
 
 
-def without_member(sheet: Sheet, number: int) -> Sheet:
+def without_member(info: TableInfo, number: int) -> TableInfo:
     """A person leaves the lobby: the seat is free; if they hosted, the next one hosts."""
-    left = tuple(member for member in sheet.members if member.id != number)
-    places = tuple(Place() if place.member == number else place for place in sheet.places)
-    sheet = replace(sheet, members=left, places=places)
-    return with_next_host(sheet) if sheet.host == number else sheet
+    left = tuple(member for member in info.members if member.id != number)
+    places = tuple(Place() if place.member == number else place for place in info.places)
+    info = replace(info, members=left, places=places)
+    return with_next_host(info) if info.host == number else info
 
 
-def with_next_host(sheet: Sheet, among: tuple[int, ...] | None = None) -> Sheet:
+def with_next_host(info: TableInfo, among: tuple[int, ...] | None = None) -> TableInfo:
     """The next member, in the order they came, hosts."""
-    others = [m.id for m in sheet.members if m.id != sheet.host and (among is None or m.id in among)]
-    return replace(sheet, host=others[0] if others else None)
+    others = [m.id for m in info.members if m.id != info.host and (among is None or m.id in among)]
+    return replace(info, host=others[0] if others else None)

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from konspira.engine.toml_lines import Path, locate, nearest
+from konspira.decks.toml_lines import Path, locate, nearest
 
 TEXT = '''# [[missions]] in a comment
 name = { pl = "a ] }", "en".x = 'b # no' }  # { [

@@ -9,17 +9,17 @@ import msgspec
 from konspira.engine import Fault
 from konspira.server.frames import Weighed, refused
 from konspira.server.listener import Listener
-from konspira.server.live import Live
+from konspira.server.live_table import LiveTable
 from konspira.server.texts import Refused
 
 log = logging.getLogger(__name__)
 MOST_WAITING: Final = 16
 
 
-class Scales:
+class Forecasts:
     """The forecasts that one connection waits for."""
 
-    def __init__(self, live: Live, listener: Listener) -> None:
+    def __init__(self, live: LiveTable, listener: Listener) -> None:
         self._live = live
         self._listener = listener
         self._turn = asyncio.Lock()

@@ -8,11 +8,11 @@ from starlette.responses import Response
 
 from konspira.engine import Fault
 from konspira.server import lobby
+from konspira.server.bodies import NewRoom, NewTable, RoomSettings, Settings
 from konspira.server.codes import hashed, new_code, new_secret, same
-from konspira.server.door import answer, body, code_of, give_token, hall_of, may_open
-from konspira.server.hall import Hall
-from konspira.server.live import Live
-from konspira.server.shapes import NewRoom, NewTable, RoomSettings, Settings
+from konspira.server.live_table import LiveTable
+from konspira.server.registry import TableRegistry
+from konspira.server.requests import answer, body, code_of, give_token, may_open, registry_of
 from konspira.server.texts import Refused
 from konspira.server.writer import Taken
 
@@ -21,41 +21,41 @@ async def post_rooms(request: Request) -> Response:
     """A classroom with all its tables."""
     asked = await body(request, NewRoom)
     may_open(request, asked.tables)
-    hall, token = hall_of(request), new_secret()
+    registry, token = registry_of(request), new_secret()
     wanted = NewTable(asked.game, asked.seats, asked.options, asked.bots, asked.clock)
     while True:
         room = new_code()
-        sheets = [lobby.new_sheet(hall, wanted, room) for _ in range(asked.tables)]
+        sheets = [lobby.new_sheet(registry, wanted, room) for _ in range(asked.tables)]
         try:
-            await hall.store.add_room(room, hashed(token), asked.game, sheets)
+            await registry.store.add_room(room, hashed(token), asked.game, sheets)
             break
         except Taken:
             continue
     return give_token(request, answer({"room": room}), f"room-{room}", token)
 
 
-async def _room(request: Request) -> tuple[Hall, str]:
+async def _room(request: Request) -> tuple[TableRegistry, str]:
     """The classroom in the address, for whoever holds its token."""
-    hall, room = hall_of(request), code_of(request, "room")
-    found = hall.store.room(room)
+    registry, room = registry_of(request), code_of(request, "room")
+    found = registry.store.room(room)
     token = request.cookies.get(f"konspira-room-{room}", "")
     if found is None:
         raise Refused(404, "there is no such classroom")
     if not same(hashed(token), found[0]):
         raise Refused(403, "only whoever opened this classroom can see and steer it")
-    return hall, room
+    return registry, room
 
 
 async def get_room(request: Request) -> Response:
     """The public state of all tables."""
-    hall, room = await _room(request)
-    return answer({"room": room, "tables": [await _seen(hall, code) for code in hall.store.tables_of(room)]})
+    registry, room = await _room(request)
+    return answer({"room": room, "tables": [await _seen(registry, code) for code in registry.store.tables_of(room)]})
 
 
-async def _seen(hall: Hall, code: str) -> dict[str, Any]:
+async def _seen(registry: TableRegistry, code: str) -> dict[str, Any]:
     """A table as everybody may see it: its roster, the public view and the last line."""
     try:
-        live = await hall.table(code)
+        live = await registry.table(code)
     except Fault as fault:
         return {"code": code, "state": "ended", "view": None, "line": None, "error": str(fault)}
     seen: dict[str, Any] = msgspec.to_builtins(live.roster(None))
@@ -69,18 +69,18 @@ async def _seen(hall: Hall, code: str) -> dict[str, Any]:
 async def post_room_settings(request: Request) -> Response:
     """Start, pause or end one table, or all."""
     asked = await body(request, RoomSettings)
-    hall, room = await _room(request)
-    codes = [code for code in hall.store.tables_of(room) if asked.code in (None, code)]
+    registry, room = await _room(request)
+    codes = [code for code in registry.store.tables_of(room) if asked.code in (None, code)]
     if not codes:
         raise Refused(404, "there is no table with this code")
     for code in codes:
-        await _settle(await hall.table(code), asked)
-    return answer({"room": room, "tables": [await _seen(hall, code) for code in codes]})
+        await _settle(await registry.table(code), asked)
+    return answer({"room": room, "tables": [await _seen(registry, code) for code in codes]})
 
 
-async def _settle(live: Live, asked: RoomSettings) -> None:
+async def _settle(live: LiveTable, asked: RoomSettings) -> None:
     """What is asked of one table, as far as it can be done there."""
-    if asked.start and live.sheet.state == "lobby":
+    if asked.start and live.info.state == "lobby":
         await lobby.start(live, None, by_room=True)
     if asked.paused is not None or asked.ended:
         await lobby.settle(live, None, Settings(paused=asked.paused, ended=asked.ended), by_room=True)

@@ -34,7 +34,7 @@ class _Lazy(Sequence[Action]):
         return (self._nth(n) for n in range(len(self)))
 
 
-class Ways(_Lazy):
+class LazyActions(_Lazy):
     """So many ways, made by number; `key` tells them from other ways, `has` whether an action is one."""
 
     __slots__ = ("_count", "_has", "_key", "_make")
@@ -49,7 +49,7 @@ class Ways(_Lazy):
         return self._has(action)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Ways) and self._key == other._key
+        return isinstance(other, LazyActions) and self._key == other._key
 
     def __hash__(self) -> int:
         return hash(self._key)

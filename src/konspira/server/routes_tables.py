@@ -5,21 +5,21 @@ from starlette.responses import Response
 
 from konspira import games
 from konspira.server import lobby
+from konspira.server.bodies import Carry, Join, NewTable, Nothing, PlayNow, SeatChange, Settings
 from konspira.server.codes import SECRET, hashed, new_secret, read_code
-from konspira.server.door import (
+from konspira.server.qr import qr_svg
+from konspira.server.requests import (
     answer,
     body,
     give_token,
-    hall_of,
     known_member,
     may_open,
     member_of,
     own_host,
+    registry_of,
     table_of,
     token_of,
 )
-from konspira.server.qr import qr_svg
-from konspira.server.shapes import Carry, Join, NewTable, Nothing, PlayNow, SeatChange, Settings
 from konspira.server.shelf import on_shelf, shelf
 from konspira.server.texts import Refused
 
@@ -33,10 +33,10 @@ async def get_games(_: Request) -> Response:
 
 async def post_tables(request: Request) -> Response:
     """A new table; a text among its options, such as a deck, may be long, and longer still with JSON's escapes."""
-    asked = await body(request, NewTable, 2 * hall_of(request).config.limits.text)
+    asked = await body(request, NewTable, 2 * registry_of(request).config.limits.text)
     may_open(request)
-    live, token = await lobby.open_table(hall_of(request), asked)
-    code = live.sheet.code
+    live, token = await lobby.open_table(registry_of(request), asked)
+    code = live.info.code
     return give_token(request, answer({"code": code}), code, token)
 
 
@@ -46,9 +46,9 @@ async def post_play(request: Request) -> Response:
     may_open(request)
     seats = games.game(on_shelf(asked.game)).SEATS[0]
     wanted = NewTable(asked.game, seats, name=asked.name, bots=(games.best_bot(asked.game),) * (seats - 1))
-    live, token = await lobby.open_table(hall_of(request), wanted)
-    await lobby.start(live, live.sheet.members[0])
-    code = live.sheet.code
+    live, token = await lobby.open_table(registry_of(request), wanted)
+    await lobby.start(live, live.info.members[0])
+    code = live.info.code
     return give_token(request, answer({"code": code}), code, token)
 
 
@@ -68,7 +68,7 @@ async def post_join(request: Request) -> Response:
         member = await lobby.sit_down(live, member, asked.name, asked.seat)
         return answer(live.roster(member.id))
     member, token = await lobby.join(live, asked.name, asked.seat)
-    return give_token(request, answer(live.roster(member.id)), live.sheet.code, token)
+    return give_token(request, answer(live.roster(member.id)), live.info.code, token)
 
 
 async def post_leave(request: Request) -> Response:
@@ -78,7 +78,7 @@ async def post_leave(request: Request) -> Response:
     await lobby.leave(live, known_member(request, live))
     response = answer({})
     if member_of(request, live) is None:
-        response.delete_cookie(f"konspira-{live.sheet.code}", httponly=True, samesite="strict")
+        response.delete_cookie(f"konspira-{live.info.code}", httponly=True, samesite="strict")
     return response
 
 
@@ -114,9 +114,9 @@ async def post_again(request: Request) -> Response:
     await body(request, Nothing)
     live = await table_of(request)
     member = known_member(request, live)
-    if live.sheet.next is None:
+    if live.info.next is None:
         may_open(request)
-    code, token = await lobby.again(hall_of(request), live, member)
+    code, token = await lobby.again(registry_of(request), live, member)
     response = answer({"code": code})
     return give_token(request, response, code, token) if token and not token_of(request, code) else response
 
@@ -125,26 +125,26 @@ async def post_carry_out(request: Request) -> Response:
     """A one-time link for one's seat."""
     await body(request, Nothing)
     live = await table_of(request)
-    member, secret, code = known_member(request, live), new_secret(), live.sheet.code
-    await hall_of(request).store.add_carry(hashed(secret), code, member.id, lobby.carry_until())
+    member, secret, code = known_member(request, live), new_secret(), live.info.code
+    await registry_of(request).store.add_carry(hashed(secret), code, member.id, lobby.carry_until())
     return answer({"path": f"/carry/{code}/{secret}"})
 
 
 async def post_carry_in(request: Request) -> Response:
     """The seat on this device, once."""
     asked = await body(request, Carry)
-    hall, code = hall_of(request), read_code(asked.code)
-    number = await hall.store.take_carry(hashed(asked.secret), code) if code else None
+    registry, code = registry_of(request), read_code(asked.code)
+    number = await registry.store.take_carry(hashed(asked.secret), code) if code else None
     if code is None or number is None:
         raise Refused(404, "this link was used already, or is too old")
-    token = await lobby.carried(await hall.table(code), number)
+    token = await lobby.carried(await registry.table(code), number)
     return give_token(request, answer({"code": code}), code, token)
 
 
 async def get_qr(request: Request) -> Response:
     """A QR code of the link by which others join, or by which one's seat is carried."""
     live = await table_of(request)
-    code, secret = live.sheet.code, request.query_params.get("secret", "")
+    code, secret = live.info.code, request.query_params.get("secret", "")
     path = f"/t/{code}"
     if request.query_params.get("for") == "carry":
         if not SECRET.fullmatch(secret):
@@ -155,7 +155,7 @@ async def get_qr(request: Request) -> Response:
 
 def home(request: Request) -> str:
     """The server's address as others can reach it: not by a name that means only this computer."""
-    lan, host = hall_of(request).config.lan, own_host(request)
+    lan, host = registry_of(request).config.lan, own_host(request)
     alone = host.rpartition(":")[0].strip("[]") in ("localhost", "127.0.0.1", "::1")
     return lan if lan and (alone or not host) else f"{request.url.scheme}://{host}"
 
@@ -166,7 +166,7 @@ async def get_mine(request: Request) -> Response:
     codes = [name.removeprefix("konspira-") for name in request.cookies if name.startswith("konspira-")]
     for code in [code for code in codes if read_code(code) == code][:MOST_MINE]:
         try:
-            live = await hall_of(request).table(code)
+            live = await registry_of(request).table(code)
         except Refused:
             continue
         if member := member_of(request, live):

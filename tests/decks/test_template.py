@@ -7,11 +7,11 @@ from dataclasses import replace
 import msgspec
 import pytest
 
-from konspira.engine.deck_report import Change, Sum, changes, sums
-from konspira.engine.deck_template import WIDTH, template, toml
-from konspira.engine.own_deck import Form, Overlay, read_own
+from konspira.decks.own_deck import Form, Overlay, read_own
+from konspira.decks.report import Change, Sum, changes, sums
+from konspira.decks.template import WIDTH, template, toml
 from konspira.engine.words import LANGUAGES, Lang, Text
-from tests.engine.toy_deck import FORM, PRINTED, Deck, card
+from tests.decks.toy_deck import FORM, PRINTED, Deck, card
 
 LONG = {"pl": "Bardzo długa nazwa „karty” " * 5, "en": 'A very long "name" \\ of a card\n' * 5}
 WORDY = replace(

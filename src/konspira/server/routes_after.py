@@ -10,9 +10,9 @@ from starlette.responses import Response
 from konspira import games
 from konspira.engine import Record, Seat
 from konspira.engine.words import Text
-from konspira.server.door import answer, hall_of, known_member, member_of, table_of
-from konspira.server.live import Live
+from konspira.server.live_table import LiveTable
 from konspira.server.replay import proof, record, replay
+from konspira.server.requests import answer, known_member, member_of, registry_of, table_of
 from konspira.server.shelf import on_shelf
 from konspira.server.texts import Refused
 
@@ -22,15 +22,15 @@ async def get_replay(request: Request) -> Response:
     live = await table_of(request)
     viewer, everything = _viewer(request, live, request.query_params.get("as", "me"))
     live.game()
-    sheet, store = live.sheet, hall_of(request).store
-    told = await asyncio.to_thread(lambda: replay(sheet, store.log(sheet.code), viewer, everything))
+    info, store = live.info, registry_of(request).store
+    told = await asyncio.to_thread(lambda: replay(info, store.log(info.code), viewer, everything))
     return answer(told)
 
 
-def _viewer(request: HTTPConnection, live: Live, wanted: str) -> tuple[Seat | None, bool]:
+def _viewer(request: HTTPConnection, live: LiveTable, wanted: str) -> tuple[Seat | None, bool]:
     """Whose eyes are asked for, if the asker may have them."""
     member = member_of(request, live)
-    if member is None and not live.sheet.spectators and not live.over:
+    if member is None and not live.info.spectators and not live.over:
         raise Refused(403, "this table is not open to spectators")
     if wanted == "public":
         return None, False
@@ -40,12 +40,12 @@ def _viewer(request: HTTPConnection, live: Live, wanted: str) -> tuple[Seat | No
         raise Refused(403, "while the game runs you may see only what you saw")
     if wanted == "all":
         return None, True
-    if wanted.isdecimal() and len(wanted) < 3 and int(wanted) < len(live.sheet.places):
+    if wanted.isdecimal() and len(wanted) < 3 and int(wanted) < len(live.info.places):
         return int(wanted), False
     raise Refused(400, "as may be me, public, all or a seat")
 
 
-def _over(live: Live) -> Live:
+def _over(live: LiveTable) -> LiveTable:
     if not live.over:
         raise Refused(409, "the game is not over yet")
     return live
@@ -53,17 +53,17 @@ def _over(live: Live) -> Live:
 
 async def get_record(request: Request) -> Response:
     """The record file."""
-    sheet, store = _over(await table_of(request)).sheet, hall_of(request).store
-    data = await asyncio.to_thread(lambda: record(sheet, store.log(sheet.code)))
-    name = f"konspira-{sheet.game}-{sheet.code}.jsonl"
+    info, store = _over(await table_of(request)).info, registry_of(request).store
+    data = await asyncio.to_thread(lambda: record(info, store.log(info.code)))
+    name = f"konspira-{info.game}-{info.code}.jsonl"
     headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
     return Response(data, media_type="application/jsonl", headers=headers)
 
 
 async def get_verify(request: Request) -> Response:
     """The proof that all chance came from the seed that was promised."""
-    sheet, store = _over(await table_of(request)).sheet, hall_of(request).store
-    return answer(await asyncio.to_thread(lambda: proof(sheet, store.log(sheet.code))))
+    info, store = _over(await table_of(request)).info, registry_of(request).store
+    return answer(await asyncio.to_thread(lambda: proof(info, store.log(info.code))))
 
 
 # ---------------------------------------------------------------- rules

@@ -10,17 +10,18 @@ import msgspec
 
 from konspira import games
 from konspira.engine import CHANCE, Action, Fault, Record, Seat, encode, replace
+from konspira.engine.play import PlayedMove
 from konspira.engine.words import Text, Words
 from konspira.server.config import Config
 from konspira.server.driver import Driver
 from konspira.server.frames import Chat, Done, Frame, Past, State, refused
 from konspira.server.listener import Listener
-from konspira.server.position import Change, Move, Position
+from konspira.server.position import Change, Position
 from konspira.server.presence import Presence
 from konspira.server.prompts import Prompts
 from konspira.server.roster import Roster, Standing, roster, seat_seen
-from konspira.server.sheet import Member, Sheet
 from konspira.server.store import Row, Store
+from konspira.server.table_info import Member, TableInfo
 from konspira.server.texts import Refused
 from konspira.server.writer import Taken
 
@@ -35,7 +36,7 @@ class House(Protocol):
     config: Config
     store: Store
 
-    def forget(self, live: "Live") -> None:
+    def forget(self, live: "LiveTable") -> None:
         """Let the table be read from the disk again."""
 
     async def think(self, work: Callable[[], R]) -> R:
@@ -45,23 +46,23 @@ class House(Protocol):
         """The address by which others join."""
 
 
-class Live:
+class LiveTable:
     """A table in memory."""
 
-    def __init__(self, house: House, sheet: Sheet, position: Position | None) -> None:
+    def __init__(self, house: House, info: TableInfo, position: Position | None) -> None:
         self.house = house
-        self.sheet = sheet
+        self.info = info
         self.position = position
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.past: deque[Chat] = deque(maxlen=PAST_KEPT)
         self.used = time.monotonic()
         self.gone = False
-        self.words: Words = games.words(sheet.game)
+        self.words: Words = games.words(info.game)
         self.presence = Presence(self)
         self.driver = Driver(self)
-        self._actions: msgspec.json.Decoder[Any] = msgspec.json.Decoder(games.game(sheet.game).ACTIONS)
-        self._prompts = Prompts(sheet.game, sheet.names)
+        self._actions: msgspec.json.Decoder[Any] = msgspec.json.Decoder(games.game(info.game).ACTIONS)
+        self._prompts = Prompts(info.game, info.names)
 
     # ------------------------------------------------------------ what it is
 
@@ -73,7 +74,7 @@ class Live:
     @property
     def playing(self) -> bool:
         """Whether moves are accepted."""
-        return self.sheet.state == "playing" and self.position is not None and not self.over
+        return self.info.state == "playing" and self.position is not None and not self.over
 
     def game(self) -> Position:
         """The game, if it has begun."""
@@ -95,10 +96,10 @@ class Live:
 
     def seat_in_hand(self, number: int | None) -> Seat:
         """The seat that this member plays at present."""
-        member = self.sheet.member(number)
+        member = self.info.member(number)
         if member is None or member.seat is None:
             raise Refused(403, "only those who sit at the table may play")
-        if self.sheet.places[member.seat].kind == "bot":
+        if self.info.places[member.seat].kind == "bot":
             raise Refused(409, "a bot plays your seat: take it back first")
         return member.seat
 
@@ -112,7 +113,7 @@ class Live:
     async def foretold(self, listener: Listener, raw: msgspec.Raw) -> Record | None:
         """What the sender should know before doing this, from what they see alone; None if it is not theirs to do."""
         position, seat, action = self.game(), self.seat_in_hand(listener.member), self._decode(raw)
-        forecast = games.forecast(self.sheet.game)
+        forecast = games.forecast(self.info.game)
         if forecast is None or action not in position.offers[seat]:
             return None
         view = position.game.view(position.table, seat)
@@ -147,20 +148,20 @@ class Live:
         """Whether chance has to do something that could not be stored before."""
         return self.playing and CHANCE in self.game().awaited
 
-    async def _commit(self, position: Position, moves: list[Move], done: Callable[[], None]) -> None:
+    async def _commit(self, position: Position, moves: list[PlayedMove], done: Callable[[], None]) -> None:
         """Store, then show."""
         now = time.time()
         rows = [Row(position.n + k, m.seat, encode(m.action), now) for k, m in enumerate(moves)]
-        over = position.game.outcome(moves[-1].table) is not None
+        over = position.game.outcome(moves[-1].after) is not None
         try:
-            await self.house.store.append(self.sheet.code, rows, over)
+            await self.house.store.append(self.info.code, rows, over)
         except Taken:  # the log has what this table does not know of: read it again
             self.house.forget(self)
             raise Refused(409, "the table has moved on") from None
         changes = [position.take(move, now) for move in moves]
         self.used = time.monotonic()
         if over:
-            self.sheet = replace(self.sheet, state="over")
+            self.info = replace(self.info, state="over")
         done()
         if moves[0].seat == CHANCE:
             self.whole_all()
@@ -189,7 +190,7 @@ class Live:
         """The table as this seat may know it."""
         position = self.game()
         view = position.game.view(position.table, seat)
-        ask = position.ask(seat) if self.sheet.state == "playing" and not position.over else None
+        ask = position.ask(seat) if self.info.state == "playing" and not position.over else None
         offers = position.offers[seat] if ask is not None and seat is not None else None
         prompt = self._prompts.of(seat, ask, position.awaited, view, offers)
         short = list(offers) if offers is not None and len(offers) <= MOST_OFFERS else None
@@ -211,11 +212,11 @@ class Live:
         """The roster for a member, or for anybody."""
         seats = [
             seat_seen(seat, place, self.presence.here(place), self.presence.absent(place))
-            for seat, place in enumerate(self.sheet.places)
+            for seat, place in enumerate(self.info.places)
         ]
-        me: Member | None = self.sheet.member(number)
+        me: Member | None = self.info.member(number)
         moves = self.position.shown if self.position else 0
-        return roster(self.sheet, seats, me, Standing(moves, self.over, self.house.link(self.sheet.code)))
+        return roster(self.info, seats, me, Standing(moves, self.over, self.house.link(self.info.code)))
 
     def tell_all(self) -> None:
         """The roster has changed."""
@@ -230,14 +231,14 @@ class Live:
 
     def chat(self, listener: Listener, said: str) -> None:
         """Somebody says something."""
-        member = self.sheet.member(listener.member)
+        member = self.info.member(listener.member)
         if member is None:
             raise Refused(403, "only those at the table may talk")
         self._heard(Chat(member.seat, member.name, said))
 
     def explain(self, seat: Seat, why: Text) -> None:
         """A bot says why it does what it does."""
-        self._heard(Chat(seat, self.sheet.names[seat], why))
+        self._heard(Chat(seat, self.info.names[seat], why))
 
     def _heard(self, frame: Chat) -> None:
         self.past.append(frame)
@@ -259,16 +260,16 @@ class Live:
         self.used = time.monotonic()
         self.presence.went(listener)
 
-    # ------------------------------------------------------------ the sheet
+    # ------------------------------------------------------------ the info
 
-    async def change(self, sheet: Sheet) -> None:
-        """Put a changed sheet in the place of the old one: store, then show. The lock is held by the caller."""
+    async def change(self, info: TableInfo) -> None:
+        """Put a changed info in the place of the old one: store, then show. The lock is held by the caller."""
         if self.gone:
             raise Refused(409, "the table has moved on")
-        await self.house.store.save(sheet)
-        self.sheet = sheet
+        await self.house.store.save(info)
+        self.info = info
         self.used = time.monotonic()
-        self._prompts = Prompts(sheet.game, sheet.names)
+        self._prompts = Prompts(info.game, info.names)
         self.tell_all()
         self.driver.kick()
 

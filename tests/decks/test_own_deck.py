@@ -9,13 +9,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from konspira import engine
+from konspira import decks
+from konspira.decks.own_deck import _REASONS, MOST_TOLD, WORDS, parse, read_own
 from konspira.engine.content import ContentError
-from konspira.engine.own_deck import _REASONS, MOST_TOLD, WORDS, parse, read_own
 from konspira.engine.words import Text
-from tests.engine.toy_deck import FORM, PRINTED, Deck, Die, Gain, Lose, Start, Step
+from tests.decks.toy_deck import FORM, PRINTED, Deck, Die, Gain, Lose, Start, Step
 
-FOLDER = Path(engine.__file__).parent
+FOLDER = Path(decks.__file__).parent
 NUMBER = "a whole number of at most four digits"
 
 
@@ -273,7 +273,7 @@ def test_a_text_that_is_made_to_choke_on_is_refused(text: str) -> None:
 def sentences() -> Iterator[str]:
     """Every sentence with which a deck is refused, read off the code."""
     yield from (why for _, why in _REASONS)
-    for name in ("own_deck", "shape"):
+    for name in ("own_deck", "validation"):
         for node in ast.walk(ast.parse((FOLDER / f"{name}.py").read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and ast.unparse(node.func) in ("Fault", "ContentError", "self._note"):
                 inside = [one for argument in node.args for one in ast.walk(argument)]

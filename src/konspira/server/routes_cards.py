@@ -9,8 +9,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from konspira import games
-from konspira.server.door import table_of
 from konspira.server.pages import Asset, asset, send_asset
+from konspira.server.requests import table_of
 from konspira.server.shelf import on_shelf
 
 
@@ -28,8 +28,8 @@ async def get_printed(request: Request) -> Response:
 
 async def get_table_printed(request: Request) -> Response:
     """What is printed at this table, where people may have brought a deck of their own."""
-    sheet = (await table_of(request)).sheet
-    return await _sent(request, sheet.game, sheet.options)
+    info = (await table_of(request)).info
+    return await _sent(request, info.game, info.options)
 
 
 async def _sent(request: Request, name: str, options: dict[str, Any]) -> Response:

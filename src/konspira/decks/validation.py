@@ -8,8 +8,8 @@ from typing import Any
 
 from msgspec import inspect as i
 
+from konspira.decks.toml_lines import Path
 from konspira.engine.illegal import Fault
-from konspira.engine.toml_lines import Path
 
 Found = tuple[Path, Fault]
 """A mistake: where in the value, and what it is."""

@@ -10,13 +10,13 @@ from konspira import games
 from konspira.bots.thought import Thought, think
 from konspira.cli import files
 from konspira.engine import CHANCE, Action, Bot, Event, FairLuck, Fault, Game, QuickLuck, Record, Seat, commitment
-from konspira.engine.records import FORMAT, End, GameRecord, Header, Move
+from konspira.engine.records import FORMAT, EndLine, GameRecord, Header, MoveLine
 from konspira.sim.table import player
 
 HUMAN = "human"
 
 
-class LiveTable:
+class FileTable:
     """A game that is being played: its table, its history, its file and its bots."""
 
     def __init__(self, record: GameRecord, file: files.RecordFile) -> None:
@@ -25,7 +25,7 @@ class LiveTable:
         self.file = file
         self.t = record.table
         self.moves = len(record.moves)
-        self.events: list[Event] = [event for moment in record.moments() for event in moment.events]
+        self.events: list[Event] = [event for moment in record.played() for event in moment.events]
         self.bots = seated(self.header)
 
     @property
@@ -47,11 +47,11 @@ class LiveTable:
     def move(self, seat: Seat, action: Action) -> tuple[Event, ...]:
         """Make a move: by the rules, then on disk, then for all to see."""
         t, events = self.game.step(self.t, seat, action)
-        self.file.add(Move(self.moves, seat, action))
+        self.file.add(MoveLine(self.moves, seat, action))
         self.t, self.moves = t, self.moves + 1
         self.events += events
         if end := self.game.outcome(t):
-            self.file.add(End(end))
+            self.file.add(EndLine(end))
         return events
 
     def chance(self) -> tuple[Event, ...]:
@@ -91,7 +91,7 @@ class Invitation(Record, frozen=True):
     salt: str = ""
 
 
-def open_table(invitation: Invitation, save: Path | None) -> LiveTable:
+def open_table(invitation: Invitation, save: Path | None) -> FileTable:
     """A new table, with its record begun."""
     i, game = invitation, games.game(invitation.game)
     start = game.setup(len(i.names), i.options)
@@ -99,12 +99,12 @@ def open_table(invitation: Invitation, save: Path | None) -> LiveTable:
     header = Header(FORMAT, i.game, game.VERSION, i.names, i.players, options, commitment(i.seed), i.salt, i.seed.hex())
     seated(header)
     file = files.create(save or files.fresh(i.game), header)
-    return LiveTable(GameRecord(header, game, start, [], start, ""), file)
+    return FileTable(GameRecord(header, game, start, [], start, ""), file)
 
 
-def resume_table(path: Path, new: Path | None) -> tuple[LiveTable, GameRecord]:
+def resume_table(path: Path, new: Path | None) -> tuple[FileTable, GameRecord]:
     """An unfinished game from its file, and what was read there."""
     record = files.load(path)
     if record.game.outcome(record.table):
         raise Fault("{path} is a finished game: look at it with konspira replay", path=path)
-    return LiveTable(record, files.reopen(path, record, new)), record
+    return FileTable(record, files.reopen(path, record, new)), record

@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 from msgspec import inspect as i
 
-from konspira.engine.own_deck import GAME, WORDS, Deck, Form
-from konspira.engine.shape import plain, wanted
+from konspira.decks.own_deck import GAME, WORDS, Deck, Form
+from konspira.decks.validation import plain, wanted
 from konspira.engine.words import Lang, say
 
 WIDTH = 120

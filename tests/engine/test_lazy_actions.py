@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from konspira.engine import Action
-from konspira.engine.ways import Joined, Ways
+from konspira.engine.lazy_actions import Joined, LazyActions
 
 
 class Step(Action, frozen=True):
@@ -22,13 +22,13 @@ class Jump(Action, frozen=True):
     feet: int
 
 
-def steps(count: int, first: int = 0) -> Ways:
+def steps(count: int, first: int = 0) -> LazyActions:
     """Steps of `first` feet and more."""
 
     def has(action: object) -> bool:
         return type(action) is Step and first <= action.feet < first + count
 
-    return Ways(("steps", count, first), count, lambda n: Step(first + n), has)
+    return LazyActions(("steps", count, first), count, lambda n: Step(first + n), has)
 
 
 def jumps(count: int) -> list[Action]:

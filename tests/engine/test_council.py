@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from konspira.engine import Illegal
-from konspira.engine.together import SILENT, Council, awaited, convene, likely, may_speak, propose, settled
+from konspira.engine.council import SILENT, Council, awaited, convene, likely, may_speak, propose, settled
 
 RULE = "XX-01"
 DECIDER = 1

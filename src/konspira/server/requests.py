@@ -11,9 +11,9 @@ from starlette.responses import Response
 from konspira.engine import Fault
 from konspira.server.codes import read_code
 from konspira.server.frames import Error
-from konspira.server.hall import Hall
-from konspira.server.live import Live
-from konspira.server.sheet import Member
+from konspira.server.live_table import LiveTable
+from konspira.server.registry import TableRegistry
+from konspira.server.table_info import Member
 from konspira.server.texts import Refused, Ruled, told
 from konspira.server.writer import Unstored
 
@@ -22,10 +22,10 @@ HOST: Final = re.compile(r"[A-Za-z0-9.\-]{1,253}(:\d{1,5})?|\[[0-9A-Fa-f:.]{2,45
 YEAR: Final = 365 * 24 * 3600
 
 
-def hall_of(asked: HTTPConnection) -> Hall:
-    """The hall behind this door."""
-    hall: Hall = asked.app.state.hall
-    return hall
+def registry_of(asked: HTTPConnection) -> TableRegistry:
+    """The registry behind this door."""
+    registry: TableRegistry = asked.app.state.registry
+    return registry
 
 
 def answer(value: Any, status: int = 200) -> Response:
@@ -63,10 +63,10 @@ def from_own_page(asked: HTTPConnection) -> bool:
 
 async def body(request: Request, kind: type[B], more: int = 0) -> B:
     """The body of a request, if it may be sent from there and has the right size (or so much more) and shape."""
-    hall = hall_of(request)
+    registry = registry_of(request)
     if not from_own_page(request):
         raise Refused(403, "requests from other pages are not accepted")
-    data = await _limited(request, hall.config.limits.body + more)
+    data = await _limited(request, registry.config.limits.body + more)
     try:
         return msgspec.json.decode(data or b"{}", type=kind)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
@@ -90,9 +90,9 @@ def code_of(asked: HTTPConnection, name: str = "code") -> str:
     return code
 
 
-async def table_of(asked: HTTPConnection) -> Live:
+async def table_of(asked: HTTPConnection) -> LiveTable:
     """The table in the address."""
-    return await hall_of(asked).table(code_of(asked))
+    return await registry_of(asked).table(code_of(asked))
 
 
 def token_of(asked: HTTPConnection, code: str) -> str | None:
@@ -101,12 +101,12 @@ def token_of(asked: HTTPConnection, code: str) -> str | None:
     return token if token and len(token) <= 64 else None
 
 
-def member_of(asked: HTTPConnection, live: Live) -> Member | None:
+def member_of(asked: HTTPConnection, live: LiveTable) -> Member | None:
     """Who asks: the token alone says it."""
-    return live.sheet.holder(token_of(asked, live.sheet.code))
+    return live.info.holder(token_of(asked, live.info.code))
 
 
-def known_member(asked: HTTPConnection, live: Live) -> Member:
+def known_member(asked: HTTPConnection, live: LiveTable) -> Member:
     """Who asks, if they belong to the table."""
     member = member_of(asked, live)
     if member is None:
@@ -123,5 +123,5 @@ def give_token(asked: HTTPConnection, response: Response, name: str, token: str)
 
 def may_open(asked: HTTPConnection, tables: int = 1) -> None:
     """An address may open only so many tables."""
-    if not hall_of(asked).made.take(address(asked), tables):
+    if not registry_of(asked).made.take(address(asked), tables):
         raise Refused(429, "too many tables were opened from here: wait a while")
