@@ -11,7 +11,7 @@ from konspira.cli.help import MOST
 from konspira.cli.screen import Leave
 from konspira.cli.session import Session
 from konspira.engine import Outcome
-from konspira.engine.questions import Several
+from konspira.engine.asking import Several
 from konspira.engine.words import Lang
 from konspira.games import game, rulebook
 from konspira.games.niepodlegla.actions import Reroll

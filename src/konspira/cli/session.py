@@ -16,8 +16,8 @@ from konspira.cli.lines import bulleted, event_line
 from konspira.cli.screen import Leave, Screen
 from konspira.cli.speech import TEXTS, say
 from konspira.engine import CHANCE, Action, Event, Illegal, Outcome, Private, Seat
+from konspira.engine.asking import Choose, Question, Several, Then, answer
 from konspira.engine.illegal import Fault
-from konspira.engine.questions import Choose, Question, Several, Then, answer
 from konspira.engine.words import Lang
 from konspira.engine.words import say as said
 

@@ -1,17 +1,18 @@
-"""What a player is asked, as numbered options: the seam between a game and whatever shows it to a person."""
+"""What a seat is asked: a tree of a few shapes whose leaves are actions, in the words of one language.
 
-from collections.abc import Callable, Sequence
-from typing import Union
+The terminal, the plain board, a game's own board and other programs all answer the same tree. A leaf may have holes:
+what is picked, counted or split on the way down goes into the field of that name in every action below.
+"""
 
-from konspira.engine.illegal import Fault
-from konspira.engine.record import Action, Record
-from konspira.engine.seats import Seat
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Union
 
-Then = Union[Action, "Choose", "Pick", "Several"]
+from konspira.engine.record import Action, Record, Tagged, replace, snake
+from konspira.engine.words import Lang
+
+Value = int | str
+Then = Union[Action, "Choose", "Pick", "Amount", "Split", "Confirm"]
 """What an answer leads to: a move, or a further question."""
-
-Leads = Then | Callable[[], Then]
-"""The same, or what makes it once it is asked for."""
 
 
 class Choice(Record, frozen=True):
@@ -19,17 +20,22 @@ class Choice(Record, frozen=True):
 
     key: str
     label: str
-    then: Leads
-
-    def follow(self) -> Then:
-        """What follows if it is chosen."""
-        return self.then() if callable(self.then) else self.then
+    then: "Then"
+    note: str = ""
 
 
-class Choose(Record, frozen=True):
-    """Choose one option; `rules` are the rules that apply, `note` explains, `default` is what an empty answer means.
+class Item(Record, frozen=True):
+    """A thing that can be picked: what goes into the action, and what it is called."""
 
-    Of a secret question nothing that is typed stays on the screen.
+    value: Value
+    label: str
+    note: str = ""
+
+
+class Choose(Tagged, frozen=True, tag=snake):
+    """Choose one option; `rules` are those that apply, `default` is the key that an empty answer means.
+
+    Of a secret question nothing that was chosen stays on a screen.
     """
 
     prompt: str
@@ -40,77 +46,76 @@ class Choose(Record, frozen=True):
     secret: bool = False
 
 
-class Pick(Record, frozen=True):
-    """Pick so many of the players; they are numbered from 1, as at the table, and `note` says how to type them."""
+class Pick(Tagged, frozen=True, tag=snake):
+    """Pick so many of the items: their values, in the items' order, go into the field."""
 
     prompt: str
     rules: tuple[str, ...]
-    names: tuple[str, ...]
-    count: int
-    then: Callable[[tuple[Seat, ...]], Then]
+    field: str
+    items: tuple[Item, ...]
+    least: int
+    most: int
+    then: "Then"
     note: str = ""
 
 
-class Several(Record, frozen=True):
-    """Pick one or more of the options, which are numbered from 1; `note` says how to type them."""
+class Amount(Tagged, frozen=True, tag=snake):
+    """A whole number for the field; `now` is what it is at present."""
 
     prompt: str
     rules: tuple[str, ...]
-    options: tuple[str, ...]
-    then: Callable[[tuple[int, ...]], Then]
+    field: str
+    least: int
+    most: int
+    then: "Then"
+    now: int | None = None
     note: str = ""
 
 
-Question = Choose | Pick | Several
+class Split(Tagged, frozen=True, tag=snake):
+    """Each part, such as a player, gets one of the items, none of them twice: the values by part go into the field."""
+
+    prompt: str
+    rules: tuple[str, ...]
+    field: str
+    parts: tuple[str, ...]
+    items: tuple[Item, ...]
+    then: "Then"
+    note: str = ""
 
 
-def answer(question: Question, typed: str) -> Then:
-    """What follows from what was typed; a Fault says what should have been."""
-    if isinstance(question, Choose):
-        return _chosen(question, typed.strip() or question.default)
-    numbers = typed.replace(",", " ").split()
-    return _picked(question, numbers) if isinstance(question, Pick) else _several(question, numbers)
+class Confirm(Tagged, frozen=True, tag=snake):
+    """Asked once more before what cannot be undone; with `forecast` its text is shown too."""
+
+    prompt: str
+    rules: tuple[str, ...]
+    then: "Then"
+    note: str = ""
+    forecast: bool = False
 
 
-def _chosen(question: Choose, typed: str) -> Then:
-    for option in question.options:
-        if option.key == typed:
-            return option.follow()
-    raise wanted_one_of([option.key for option in question.options], typed)
+Question = Choose | Pick | Amount | Split | Confirm
+
+Ask = Callable[[Any, Sequence[Action], Sequence[str], Lang], Question]
+"""From a seat's view, what it is offered, the players' names and a language: what the seat is asked."""
 
 
-def wanted_one_of(keys: Sequence[str], typed: str) -> Fault:
-    """What could have been typed."""
-    if not typed:
-        return Fault("type one of {keys}", keys=", ".join(keys))
-    return Fault("type one of {keys}, not “{typed}”", keys=", ".join(keys), typed=typed)
+def filled(then: Then, field: str, value: object) -> Then:
+    """What follows, with the value in the field of every action that has such a hole."""
+    if isinstance(then, Action):
+        return replace(then, **{field: value}) if field in then.__struct_fields__ else then
+    if isinstance(then, Choose):
+        options = tuple(replace(option, then=filled(option.then, field, value)) for option in then.options)
+        return replace(then, options=options)
+    return replace(then, then=filled(then.then, field, value))
 
 
-def _picked(question: Pick, typed: list[str]) -> Then:
-    # At a table of nine or fewer the digits may stand together: 145.
-    if len(typed) == 1 and len(question.names) < 10 and len(typed[0]) == question.count:
-        typed = list(typed[0])
-    keys = [str(seat + 1) for seat in range(len(question.names))]
-    if len(set(typed)) == len(typed) == question.count and set(typed) <= set(keys):
-        return question.then(tuple(sorted(keys.index(key) for key in typed)))
-    example = " ".join(keys[: question.count])
-    raise Fault(
-        "type the numbers of {count} different players, for example {example}, not “{typed}”",
-        count=question.count,
-        example=example,
-        typed=" ".join(typed),
-    )
-
-
-def _several(question: Several, typed: list[str]) -> Then:
-    # With nine options or fewer the digits may stand together: 145.
-    if len(typed) == 1 and len(question.options) < 10:
-        typed = list(typed[0])
-    keys = [str(number + 1) for number in range(len(question.options))]
-    if typed and set(typed) <= set(keys):
-        return question.then(tuple(sorted({keys.index(key) for key in typed})))
-    raise Fault(
-        "type one or more of the numbers, for example {example}, not “{typed}”",
-        example=" ".join(keys[:2]),
-        typed=" ".join(typed),
-    )
+def leaves(then: Then) -> Iterator[Action]:
+    """Every action that a question can lead to, holes not filled."""
+    if isinstance(then, Action):
+        yield then
+    elif isinstance(then, Choose):
+        for option in then.options:
+            yield from leaves(option.then)
+    else:
+        yield from leaves(then.then)

@@ -10,7 +10,7 @@ import pytest
 from rich.console import Console, RenderableType
 
 from konspira.engine import CHANCE, Action, Event, QuickLuck, Seat
-from konspira.engine.questions import Choose, Question, Several, Then
+from konspira.engine.asking import Choose, Question, Several, Then
 from konspira.engine.words import Lang, Words
 from konspira.games import terminal, words
 from konspira.games.niepodlegla import advanced, basic

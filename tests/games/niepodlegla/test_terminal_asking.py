@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from konspira.engine import replace
+from konspira.engine.asking import Several, Then, answer
 from konspira.engine.council import convene
-from konspira.engine.questions import Several, Then, answer
 from konspira.engine.words import LANGUAGES
 from konspira.games import rulebook
 from konspira.games.niepodlegla.actions import Lay, Place, Reroll, Settle, TakeDice, TakeDie

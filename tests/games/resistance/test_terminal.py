@@ -7,7 +7,7 @@ import pytest
 from rich.console import Console, RenderableType
 
 from konspira.engine import CHANCE, Action, QuickLuck, Seat
-from konspira.engine.questions import Choose, Pick, Question, Then
+from konspira.engine.asking import Choose, Pick, Question, Then
 from konspira.engine.words import LANGUAGES, Lang, say
 from konspira.games.resistance import OPTIONS, legal, sample, setup, step, to_act, view
 from konspira.games.resistance.actions import CallVote, Deal, Hand, Name, PlayCard, ShowTo

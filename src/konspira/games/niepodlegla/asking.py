@@ -6,8 +6,8 @@ from functools import partial
 from typing import Any, Final, TypeVar
 
 from konspira.engine import Action, Seat
+from konspira.engine.asking import Choice, Choose, Leads, Several
 from konspira.engine.council import SILENT, Council, likely
-from konspira.engine.questions import Choice, Choose, Leads, Several
 from konspira.engine.words import Lang, listed, say
 from konspira.games.niepodlegla.actions import (
     HandOver,

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from typing import Any
 
-from konspira.engine.questions import Choice, Choose, Pick, Question, Then
+from konspira.engine.asking import Choice, Choose, Pick, Question, Then
 from konspira.engine.record import Action
 from konspira.engine.seats import Seat
 from konspira.engine.words import Lang, say

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from konspira.engine.questions import Choice, Choose, Question
+from konspira.engine.asking import Choice, Choose, Question
 from konspira.engine.record import Action
 from konspira.engine.words import Lang, say
 from konspira.games.niepodlegla import asking

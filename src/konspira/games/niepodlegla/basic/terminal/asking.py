@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from konspira.engine.asking import Choice, Choose, Leads, Question, Then
 from konspira.engine.council import SILENT
-from konspira.engine.questions import Choice, Choose, Leads, Question, Then
 from konspira.engine.record import Action
 from konspira.engine.words import Lang, say
 from konspira.games.niepodlegla import asking

@@ -3,7 +3,7 @@
 import pytest
 
 from konspira.engine import Action, Fault, Seat
-from konspira.engine.questions import Choice, Choose, Pick, Question, Several, answer
+from konspira.engine.asking import Choice, Choose, Pick, Question, Several, answer
 
 
 class Go(Action, frozen=True):

@@ -1,0 +1,31 @@
+"""What is turned over card by card before its result is told: votes, mission cards, dice, orders."""
+
+from collections.abc import Callable, Sequence
+
+from konspira.engine.record import Event, Record
+from konspira.engine.seats import Seat
+from konspira.engine.words import Text
+
+
+class Card(Record, frozen=True):
+    """A card of a reveal: what it shows (a board knows the picture by `face`), in words, whose it is if that is public,
+    and whether it is good news, bad news or neither."""
+
+    face: str
+    label: Text
+    seat: Seat | None = None
+    good: bool | None = None
+
+
+class Scene(Record, frozen=True):
+    """What is about to be turned over, the cards in the order in which they turn, and what comes of it."""
+
+    kind: str
+    title: Text
+    cards: tuple[Card, ...]
+    outcome: Text
+    good: bool | None = None
+
+
+RevealOf = Callable[[Sequence[Event], Sequence[str]], Scene | None]
+"""From the public events of a move and the players' names: what is turned over, if anything is."""
