@@ -5,7 +5,6 @@ from playwright.sync_api import expect
 
 from konspira.engine import replace
 from konspira.games.niepodlegla.advanced.flow import lose, over
-from tests.games.niepodlegla.page.conftest import NewDesk
 from tests.games.niepodlegla.page.moments import (
     ADVANCED,
     BASIC,
@@ -16,6 +15,7 @@ from tests.games.niepodlegla.page.moments import (
     basic_lost,
     basic_planning,
 )
+from tests.kit.desks import NewDesk
 
 
 def test_nz_03_the_map_has_16_areas_with_what_lies_in_them(desk: NewDesk) -> None:

@@ -10,7 +10,6 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from konspira.engine import replace
-from tests.games.niepodlegla.page.conftest import GAME, SRC, NewDesk
 from tests.games.niepodlegla.page.moments import (
     ADVANCED,
     BASIC,
@@ -22,9 +21,10 @@ from tests.games.niepodlegla.page.moments import (
     basic_planning,
     rich,
 )
+from tests.kit.desks import STATIC, NewDesk, page_of
 
 SIZES = [(360, 740), (1366, 768), (1920, 1080)]
-PAGES = (GAME / "basic" / "page", GAME / "advanced" / "page")
+PAGES = (page_of(BASIC), page_of(ADVANCED))
 POLISH = re.compile(r"\b(Gracze|Misje|Morale:|Gotowe|Zgoda|wykonana|rozstrzyga|brakuje|ty)\b")
 ENGLISH = re.compile(r"\b(Players|Missions|Ready|accord|done|decides|missing|you)\b")
 
@@ -164,7 +164,7 @@ def test_folds_open_on_a_phone_and_lie_open_on_a_laptop(desk: NewDesk) -> None:
 
 
 def test_every_pictogram_that_is_used_is_drawn() -> None:
-    sheet = (GAME / "basic" / "page" / "common" / "pictograms.svg").read_text(encoding="utf-8")
+    sheet = (PAGES[0] / "common" / "pictograms.svg").read_text(encoding="utf-8")
     drawn = set(re.findall(r'<symbol id="(\w+)"', sheet))
     used = re.compile(r"(?:icon|sign|drawn|count|effectChip)\('(\w+)'|picture: '(\w+)'")
     named = {name for _, text in sources() for pair in used.findall(text) for name in pair if name}
@@ -199,4 +199,4 @@ def test_no_class_of_the_boards_is_styled_by_the_pages() -> None:
 
     shared = {"button", "primary", "quiet", "small", "row", "visually-hidden"}
     scoped = {"good", "bad", "big", "mine"}  # the pages style these only within something of their own
-    assert named(PAGES[0]) & named(SRC / "web" / "static") <= shared | scoped
+    assert named(PAGES[0]) & named(STATIC) <= shared | scoped

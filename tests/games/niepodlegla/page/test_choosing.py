@@ -32,7 +32,6 @@ from konspira.games.niepodlegla.advanced.state import (
 from konspira.games.niepodlegla.basic.actions import InArea, TakeProfit
 from konspira.games.niepodlegla.basic.state import Choosing as BasicChoosing
 from konspira.games.niepodlegla.basic.state import PlaceToken, Profit
-from tests.games.niepodlegla.page.conftest import NewDesk
 from tests.games.niepodlegla.page.moments import (
     ADVANCED,
     BASIC,
@@ -44,6 +43,7 @@ from tests.games.niepodlegla.page.moments import (
     basic_fight,
     basic_sharing,
 )
+from tests.kit.desks import NewDesk
 
 CHOICES: dict[str, tuple[Any, tuple[Way, ...], str, str]] = {
     "cancel": (CancelOne("luck"), (Cancel("russian"), Cancel("central")), "Łuck: which obstacle goes?", "Russia"),

@@ -9,8 +9,6 @@ from konspira.engine import replace
 from konspira.games.niepodlegla import advanced
 from konspira.games.niepodlegla.actions import HandOver, Lay
 from konspira.games.niepodlegla.laying import Laid
-from tests.games.niepodlegla.page.conftest import NewDesk
-from tests.games.niepodlegla.page.desk import Desk
 from tests.games.niepodlegla.page.moments import (
     ADVANCED,
     BASIC,
@@ -20,6 +18,8 @@ from tests.games.niepodlegla.page.moments import (
     after,
     basic_fight,
 )
+from tests.kit.desk import Desk
+from tests.kit.desks import NewDesk
 
 PEOPLE, DIPLOMACY, MONEY, FIGHT, BOTH = range(5)
 TOKEN = 18

@@ -5,7 +5,6 @@ from playwright.sync_api import expect
 from konspira.engine import replace
 from konspira.games.niepodlegla import advanced, basic
 from konspira.games.niepodlegla.actions import Place, Ready, TakeDice, TakeDie
-from tests.games.niepodlegla.page.conftest import NewDesk
 from tests.games.niepodlegla.page.moments import (
     ADVANCED,
     BASIC,
@@ -15,6 +14,7 @@ from tests.games.niepodlegla.page.moments import (
     basic_leaders,
     basic_planning,
 )
+from tests.kit.desks import NewDesk
 
 
 def test_a_pawn_is_put_on_a_mission_and_taken_back(desk: NewDesk) -> None:

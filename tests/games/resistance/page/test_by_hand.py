@@ -9,8 +9,8 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from konspira.games.resistance.content import PLOTS
-from tests.games.resistance.page.conftest import NewDesk
 from tests.games.resistance.positions import approve, handing, naming, on_mission, play_all, table_after, use, voting
+from tests.kit.desks import NewDesk
 
 PAGE = Path(__file__).parents[4] / "src" / "konspira" / "games" / "resistance" / "page"
 SIZES = [(360, 740), (1280, 800), (1920, 1080)]

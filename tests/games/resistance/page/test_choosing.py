@@ -2,8 +2,8 @@
 
 from playwright.sync_api import expect
 
-from tests.games.resistance.page.conftest import NewDesk
 from tests.games.resistance.positions import DRAFTS, FAIL, FOR, SUCCESS, naming, on_mission, table_after, voting
+from tests.kit.desks import NewDesk
 
 
 def test_res_11_the_leader_taps_a_team_and_calls_the_vote(desk: NewDesk) -> None:

@@ -2,8 +2,8 @@
 
 from playwright.sync_api import expect
 
-from tests.games.resistance.page.conftest import NewDesk
 from tests.games.resistance.positions import approve, naming, play_all, reject, table_after, use, vote_all, voting
+from tests.kit.desks import NewDesk
 
 
 def test_res_13_who_voted_what_stays_public(desk: NewDesk) -> None:

@@ -5,8 +5,6 @@ from playwright.sync_api import expect
 from konspira.games.resistance import setup
 from konspira.games.resistance.actions import CallVote
 from konspira.games.resistance.state import Options
-from tests.games.resistance.page.conftest import NewDesk
-from tests.games.resistance.page.desk import state
 from tests.games.resistance.positions import (
     AGAINST,
     FOR,
@@ -19,6 +17,8 @@ from tests.games.resistance.positions import (
     vote_all,
     voting,
 )
+from tests.kit.desk import state
+from tests.kit.desks import NewDesk
 
 
 def test_the_leader_and_the_team_are_marked_in_words_too(desk: NewDesk) -> None:
@@ -74,7 +74,8 @@ def test_res_16_five_rejections_are_named_as_the_reason(desk: NewDesk) -> None:
 
 def test_an_all_knowing_replay_shows_the_identities_of_every_view(desk: NewDesk) -> None:
     t = naming()
-    given = state(t, None) | {"views": [state(t, seat)["view"] for seat in range(5)]}
+    given = state("resistance", t, None)
+    given["views"] = [state("resistance", t, seat)["view"] for seat in range(5)]
     board = desk(watching=True).show_state(given, ["A", "B", "C", "D", "E"])
     expect(board.player(4)).to_contain_text("Agent")
     expect(board.player(0)).to_contain_text("Fighter")

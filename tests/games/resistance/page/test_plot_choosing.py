@@ -4,8 +4,8 @@ import pytest
 from playwright.sync_api import expect
 
 from konspira.games.resistance.state import Table
-from tests.games.resistance.page.conftest import NewDesk
 from tests.games.resistance.positions import approve, give, handing, play_all, round_begins, voting
+from tests.kit.desks import NewDesk
 
 LYING = {1: ("close_eye",), 3: ("no_confidence", "opinion_maker")}
 

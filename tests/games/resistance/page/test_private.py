@@ -5,9 +5,9 @@ from playwright.sync_api import expect
 
 from konspira.engine import Action, replace
 from konspira.games.resistance.state import Table
-from tests.games.resistance.page.conftest import NewDesk
-from tests.games.resistance.page.desk import Desk
 from tests.games.resistance.positions import FAIL, SUCCESS, bits, naming, on_mission, play_all, table_after, voting
+from tests.kit.desk import Desk
+from tests.kit.desks import NewDesk
 
 FIGHTER, AGENT = bits((2, 3)), bits((3, 4))
 

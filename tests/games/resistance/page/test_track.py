@@ -3,8 +3,8 @@
 from playwright.sync_api import expect
 
 from konspira.games.resistance.state import Options
-from tests.games.resistance.page.conftest import NewDesk
 from tests.games.resistance.positions import DRAFTS, naming, on_mission, play_all
+from tests.kit.desks import NewDesk
 
 
 def test_the_track_prints_the_team_sizes_and_the_two_fail_mark(desk: NewDesk) -> None:
