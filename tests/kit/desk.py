@@ -40,6 +40,7 @@ class Desk:
         self.page, self.game = page, game
         self.faults: list[str] = []
         self._view: Any = None
+        self._deck: Record | None = None
         page.set_default_timeout(PATIENT)
         page.on("pageerror", lambda fault: self.faults.append(str(fault)))
         if not axe:  # which looks for style sheets that are not there
@@ -56,12 +57,13 @@ class Desk:
 
     def lay(self, options: Record, **told: object) -> None:
         """Mount the board as if nothing had been here before."""
+        if options != self._deck:
+            printed = games.printed(self.game, options)
+            self.page.evaluate("text => { window.printed = JSON.parse(text); }", (printed or b"null").decode())
+            self._deck = options
         self.page.mouse.up()
         self.page.mouse.move(0, 0)
-        printed = games.printed(self.game, options)
-        self.page.evaluate(
-            "told => window.lay(told)", {**PLAIN, **told, "printed": json.loads(printed) if printed else None}
-        )
+        self.page.evaluate("told => window.lay(told)", {**PLAIN, **told})
 
     def show(self, t: Any, seat: Seat | None = None, names: list[str] | None = None) -> "Desk":
         """Draw the table as a seat, or a spectator, sees it."""

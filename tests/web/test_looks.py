@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+from tests.kit.looks import CONTRAST, violations
 from tests.web.conftest import NewPage
 from tests.web.tables import finished, open_table, play_now, post, sideways
 
@@ -112,10 +112,4 @@ def test_a_page_is_accessible_and_whole_at_every_size(
             page.set_viewport_size({"width": width, "height": height})
             picture(page, f"{name}-{size}-{lang}{'-dark' if dark else ''}")
             assert sideways(page) <= 0, (size, lang)
-        assert violations(page) == []
-
-
-def violations(page: Page) -> list[str]:
-    """What axe has to say, one line a violation."""
-    found = Axe().run(page).response["violations"]
-    return [f"{fault['id']}: {[node['html'] for node in fault['nodes'][:3]]}" for fault in found]
+        assert violations(page, **(CONTRAST if dark else {})) == []

@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
+from tests.kit.looks import violations
 from tests.web.conftest import NewPage
 from tests.web.tables import play_now, post
-from tests.web.test_looks import violations
 
 
 def without_board(page: Page) -> None:

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import FilePayload, Page, expect
 
+from tests.kit.looks import violations
 from tests.server.house import House
 from tests.web.conftest import NewPage
-from tests.web.test_looks import violations
 
 DECK = "\n".join(f"kamyk {k} / pebble {k}" for k in range(4))
 

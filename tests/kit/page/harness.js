@@ -28,7 +28,7 @@ function playing() {
   return { act, weigh: async (action) => JSON.parse(await window.weighed(JSON.stringify(action))) };
 }
 
-window.lay = ({ printed, theme, watching, projector, motion, ...told }) => {
+window.lay = ({ theme, watching, projector, motion, ...told }) => {
   board?.destroy();
   document.getElementById('root').replaceChildren();
   scrollTo(0, 0);
@@ -39,7 +39,7 @@ window.lay = ({ printed, theme, watching, projector, motion, ...told }) => {
   lang = told.lang;
   board = mount(document.getElementById('root'), {
     game,
-    printed,
+    printed: window.printed,
     seat: null,
     names: () => window.names,
     lang: () => lang,

@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from konspira.engine import replace
@@ -22,11 +21,14 @@ from tests.games.niepodlegla.page.moments import (
     rich,
 )
 from tests.kit.desks import STATIC, NewDesk, page_of
+from tests.kit.looks import PHONE, faults, too_high, too_small
 
-SIZES = [(360, 740), (1366, 768), (1920, 1080)]
 PAGES = (page_of(BASIC), page_of(ADVANCED))
-POLISH = re.compile(r"\b(Gracze|Misje|Morale:|Gotowe|Zgoda|wykonana|rozstrzyga|brakuje|ty)\b")
-ENGLISH = re.compile(r"\b(Players|Missions|Ready|accord|done|decides|missing|you)\b")
+FOREIGN = {
+    "en": "Gracze|Misje|Morale:|Gotowe|Zgoda|wykonana|rozstrzyga|brakuje|ty",
+    "pl": "Players|Missions|Ready|accord|done|decides|missing|you",
+}
+"""Words of the other language."""
 
 
 def sources() -> list[tuple[Path, str]]:
@@ -35,60 +37,35 @@ def sources() -> list[tuple[Path, str]]:
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
-def test_nothing_is_wider_than_the_screen(desk: NewDesk, moment: str) -> None:
+def test_a_moment_is_whole_and_accessible_at_every_size_in_both_languages(desk: NewDesk, moment: str) -> None:
     game, make = MOMENTS[moment]
-    board = desk(game).show(make(), 0)
-    for width, height in SIZES:
-        board.page.set_viewport_size({"width": width, "height": height})
-        for lang in ("pl", "en"):
-            board.speak(lang)
-            assert board.page.evaluate("document.documentElement.scrollWidth - window.innerWidth") <= 0, (width, lang)
+    board = desk(game, axe=True).show(make(), 0)
+    assert list(faults(board, FOREIGN)) == []
+    board.resize(*PHONE)
+    assert too_small(board) == []
+    if dice := board.find("button.piece").all():
+        dice[0].click()
+        assert too_small(board) == []
 
 
-@pytest.mark.parametrize("moment", MOMENTS)
-def test_axe_finds_no_fault_on_a_phone_by_day_and_on_a_laptop_by_night(desk: NewDesk, moment: str) -> None:
-    game, make = MOMENTS[moment]
-    page = desk(game, width=360, axe=True).show(make(), 0).page
-    results = Axe().run(page)
-    assert results.violations_count == 0, results.generate_report()
-    page.set_viewport_size({"width": 1366, "height": 768})
-    page.evaluate("document.documentElement.dataset.theme = 'dark'")
-    results = Axe().run(page)
-    assert results.violations_count == 0, results.generate_report()
-
-
-@pytest.mark.parametrize("moment", MOMENTS)
-def test_everything_is_said_in_the_chosen_language(desk: NewDesk, moment: str) -> None:
-    game, make = MOMENTS[moment]
-    board = desk(game, lang="en").show(make(), 0)
-    english = board.find(".nie-sheet").inner_text()
-    board.speak("pl")
-    polish = board.find(".nie-sheet").inner_text()
-    assert "undefined" not in english + polish
-    assert not POLISH.search(english), POLISH.search(english)
-    assert not ENGLISH.search(polish), ENGLISH.search(polish)
-
-
-@pytest.mark.parametrize("watching", ["watching", "projector"])
-@pytest.mark.parametrize("moment", MOMENTS)
-def test_who_only_watches_can_do_nothing_but_read(desk: NewDesk, moment: str, watching: str) -> None:
-    game, make = MOMENTS[moment]
-    board = desk(game, **{watching: True}).show(make())
-    expect(board.find("button:not(.unfold)")).to_have_count(0)
-    expect(board.find(".bar")).to_be_hidden()
-    if watching == "projector":
-        expect(board.find("button")).to_have_count(0)
+@pytest.mark.parametrize("game", [BASIC, ADVANCED])
+def test_who_only_watches_can_do_nothing_but_read(desk: NewDesk, game: str) -> None:
+    watching, projector = desk(game, watching=True), desk(game, projector=True)
+    for make in (make for name, make in MOMENTS.values() if name == game):
+        expect(watching.show(make()).find("button:not(.unfold)")).to_have_count(0)
+        expect(watching.find(".bar")).to_be_hidden()
+        expect(projector.show(make()).find("button")).to_have_count(0)
 
 
 PROJECTORS = [(1920, 835, "pl"), (1280, 570, "pl"), (1280, 570, "en")]
 """What the head and the foot of the page leave of 1920 × 1080 and of 1280 × 800 pixels."""
 PROJECTED: dict[str, tuple[str, Callable[[], Any]]] = {
-    **MOMENTS,
     "advanced-planning-of-four": (ADVANCED, lambda: rich(advanced_planning(4))),
     "advanced-choice-of-four": (ADVANCED, lambda: advanced_choice(4)),
     "advanced-final-fight-of-four": (ADVANCED, lambda: advanced_final_fight(4)),
     "basic-planning-of-four": (BASIC, lambda: basic_planning(4)),
 }
+"""The fullest moments."""
 
 
 @pytest.mark.parametrize("moment", PROJECTED)
@@ -96,15 +73,15 @@ def test_the_projector_shows_a_whole_moment_without_scrolling(desk: NewDesk, mom
     game, make = PROJECTED[moment]
     board = desk(game, projector=True).show(make())
     for width, height, lang in PROJECTORS:
-        board.page.set_viewport_size({"width": width, "height": height})
+        board.resize(width, height)
         board.speak(lang)
-        assert board.page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0, (width, lang)
+        assert too_high(board.page) == 0, (width, lang)
 
 
 def test_the_projector_uses_the_room_it_has_and_follows_its_window(desk: NewDesk) -> None:
     board = desk(BASIC, projector=True, width=1920, height=1080).show(basic_planning())
     for width, height, size in ((1920, 1080, "(1[7-9]|[23].)px"), (1280, 570, "(9|1[0-5])px"), (360, 740, "16px")):
-        board.page.set_viewport_size({"width": width, "height": height})
+        board.resize(width, height)
         expect(board.find(".nie-sheet")).to_have_css("font-size", re.compile(f"^{size}$"))
 
 
@@ -114,24 +91,6 @@ def test_on_a_phone_the_bar_and_the_dice_are_seen_at_once(desk: NewDesk) -> None
         box = board.key(key).bounding_box()
         assert box
         assert box["y"] + box["height"] <= 740, key
-
-
-FINGER = 44
-"""The smallest thing a finger should hit, in pixels."""
-TOO_SMALL = f"""() => [...document.querySelectorAll('.niepodlegla button')].filter((button) => {{
-  const {{ width, height }} = button.getBoundingClientRect();
-  return Math.min(width, height) < {FINGER} - .5;
-}}).map(({{ dataset }}) => dataset.key)"""
-
-
-@pytest.mark.parametrize("moment", MOMENTS)
-def test_what_can_be_tapped_is_large_enough_for_a_finger(desk: NewDesk, moment: str) -> None:
-    game, make = MOMENTS[moment]
-    board = desk(game, width=360, height=740).show(make(), 0)
-    assert board.page.evaluate(TOO_SMALL) == []
-    if dice := board.find("button.piece").all():
-        dice[0].click()
-        assert board.page.evaluate(TOO_SMALL) == []
 
 
 def test_the_keyboard_alone_re_rolls(desk: NewDesk) -> None:
@@ -158,7 +117,7 @@ def test_folds_open_on_a_phone_and_lie_open_on_a_laptop(desk: NewDesk) -> None:
     board.tap("open-map")
     expect(board.key("open-map")).to_have_attribute("aria-expanded", "true")
     expect(board.find("svg.map")).to_be_visible()
-    board.page.set_viewport_size({"width": 1366, "height": 768})
+    board.resize(1366, 768)
     expect(board.key("open-map")).to_have_count(0)
     expect(board.find(".tracks")).to_be_visible()
 

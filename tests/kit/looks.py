@@ -1,0 +1,71 @@
+"""What a board must be at every moment: no wider than the screen, large enough for a finger, in one language, for all.
+
+A moment is shown once and looked at from all sides; what is wrong is told together.
+"""
+
+import re
+from collections.abc import Iterator
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+from tests.kit.desk import Desk
+
+PHONE, LAPTOP, PROJECTOR = (360, 740), (1366, 768), (1920, 1080)
+FINGER = 44
+"""The smallest thing a finger should hit, in pixels."""
+TOO_SMALL = f"""() => [...document.querySelectorAll('#root button')].filter((button) => {{
+  const {{ width, height }} = button.getBoundingClientRect();
+  return width > 0 && Math.min(width, height) < {FINGER} - .5;
+}}).map(({{ dataset, textContent }}) => dataset.key ?? textContent)"""
+
+
+def too_wide(page: Page) -> int:
+    """By how many pixels the page is wider than its window."""
+    pixels: int = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    return max(0, pixels)
+
+
+def too_high(page: Page) -> int:
+    """By how many pixels the page is higher than its window."""
+    pixels: int = page.evaluate("document.documentElement.scrollHeight - innerHeight")
+    return max(0, pixels)
+
+
+def too_small(board: Desk) -> list[str]:
+    """What can be pressed and is hard to hit with a finger."""
+    keys: list[str] = board.page.evaluate(TOO_SMALL)
+    return keys
+
+
+CONTRAST = {"runOnly": {"type": "rule", "values": ["color-contrast"]}}
+"""All that the colours decide; the rest is the same by day and by night."""
+
+
+def violations(page: Page, **rules: object) -> list[str]:
+    """What axe has to say, one line a violation."""
+    found = Axe().run(page, options={"resultTypes": ["violations"], **rules}).response["violations"]
+    return [f"axe: {fault['id']}: {[node['html'] for node in fault['nodes'][:3]]}" for fault in found]
+
+
+def faults(board: Desk, foreign: dict[str, str]) -> Iterator[str]:
+    """All that is wrong with the moment that is shown; `foreign`: by language, words that must not be in it."""
+    for size in (LAPTOP, PROJECTOR, PHONE):
+        board.resize(*size)
+        for lang in ("pl", "en"):
+            board.speak(lang)
+            if pixels := too_wide(board.page):
+                yield f"{pixels} pixels wider than a window of {size} ({lang})"
+    yield from said_amiss(board, foreign)
+    yield from violations(board.page)
+    board.resize(*LAPTOP)
+    board.page.evaluate("document.documentElement.dataset.theme = 'dark'")
+    yield from (f"by night: {fault}" for fault in violations(board.page, **CONTRAST))
+
+
+def said_amiss(board: Desk, foreign: dict[str, str]) -> Iterator[str]:
+    """What is said in another language than the chosen one, or not at all."""
+    for lang, words in foreign.items():
+        board.speak(lang)
+        text = board.page.locator("#root").inner_text()
+        yield from (f"{lang}: {found}" for found in re.findall(rf"\b(?:{words}|undefined)\b", text))
