@@ -1,13 +1,16 @@
 """Words: gaps, plural forms, names, lists, and files that are refused."""
 
+import ast
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from konspira import engine
 from konspira.engine import Action, Event, Illegal, Seat
 from konspira.engine.content import ContentError
 from konspira.engine.illegal import Fault
-from konspira.engine.words import File, Lang, Text, Words, listed, plural, read_words
+from konspira.engine.words import ENGINE, File, Lang, Text, Words, listed, plural, read_words
 
 FILE = """
 seats = ["seat", "team"]
@@ -182,3 +185,23 @@ def test_a_faulty_file_is_refused_with_its_name_and_the_place(tmp_path: Path, te
         spoken(tmp_path, text)
     assert "words.toml" in str(refused.value)
     assert where in str(refused.value)
+
+
+def engine_refusals() -> Iterator[str]:
+    """Every sentence with which the engine itself refuses a move, read off its code."""
+    for file in Path(engine.__file__).parent.glob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if (
+                isinstance(node, ast.Call)
+                and isinstance(node.func, ast.Name)
+                and node.func.id in ("Illegal", "require")
+            ):
+                texts = [arg.value for arg in node.args if isinstance(arg, ast.Constant)]
+                yield from (str(text) for text in texts if " " in str(text))
+
+
+def test_what_the_engine_refuses_is_said_in_polish_in_every_game() -> None:
+    assert set(engine_refusals()) == set(ENGINE)
+    refused = Illegal("ABC-01", "there is no seat {seat} at this table", seat=200)
+    assert Words(File(), {}).refusal(refused, "pl") == "Przy tym stole nie ma miejsca 200 (ABC-01)."
+    assert Words(File(), {}).refusal(refused, "en") == "There is no seat 200 at this table (ABC-01)."

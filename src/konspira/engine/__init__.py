@@ -1,6 +1,6 @@
 """The vocabulary every game is written in: seats, actions, events, refusals, chance, play and records."""
 
-from konspira.engine.game import Bot, Game, Outcome, Step
+from konspira.engine.game import Bot, Events, Game, Outcome, Step
 from konspira.engine.illegal import Fault, Illegal, require
 from konspira.engine.luck import FairLuck, Luck, QuickLuck, commitment, draw, new_seed
 from konspira.engine.play import Chooser, fold, play, visible
@@ -15,6 +15,7 @@ __all__ = [
     "Bot",
     "Chooser",
     "Event",
+    "Events",
     "FairLuck",
     "Fault",
     "Game",

@@ -11,7 +11,8 @@ T = TypeVar("T")
 V = TypeVar("V", bound=Record)
 V_contra = TypeVar("V_contra", bound=Record, contravariant=True)
 
-Step = tuple[T, tuple[Event, ...]]
+Events = tuple[Event, ...]
+Step = tuple[T, Events]
 
 
 class Outcome(Record, frozen=True):
@@ -79,7 +80,7 @@ class Game(Protocol[T, V]):
         ...
 
     def default(self, t: T, seat: Seat, /) -> Action:
-        """What is done for a seat that runs out of time."""
+        """What is done for a seat that runs out of time; Illegal for one that the table does not wait for."""
         ...
 
     def outcome(self, t: T, /) -> Outcome | None:

@@ -35,11 +35,21 @@ def nobody(_t: Any, _now: Any) -> tuple[Seat, ...]:
     return ()
 
 
-class Phases(Generic[T]):
-    """The table of all phases: what the engine asks of a game follows from it. A table has `phase` and `seats`."""
+def nothing(_t: Any, _now: Any, _seat: Seat) -> tuple[Action, ...]:
+    """There is nothing that a seat could do."""
+    return ()
 
-    def __init__(self, phases: Mapping[type, Phase]) -> None:
+
+class Phases(Generic[T]):
+    """The table of all phases: what the engine asks of a game follows from it. A table has `phase` and `seats`.
+
+    Whoever has no seat is refused here, by the game's rule about who plays, and CHANCE wherever it is not awaited: a
+    phase meets the players of its table alone, or CHANCE when it waits for it.
+    """
+
+    def __init__(self, who_plays: str, phases: Mapping[type, Phase]) -> None:
         self.table = phases
+        self._who_plays = who_plays
         self._step = {kind: phase.step for kind, phase in phases.items()}
         self._awaited = {kind: phase.awaited for kind, phase in phases.items()}
         self._legal = {kind: phase.legal for kind, phase in phases.items()}
@@ -47,9 +57,9 @@ class Phases(Generic[T]):
 
     def step(self, t: T, seat: Seat, action: Action) -> Step[T]:
         """The table after a move, and what happened."""
-        if not CHANCE <= seat < t.seats:
-            raise Illegal("", "there is no seat {seat} at this table", seat=seat)
         phase = t.phase
+        if not 0 <= seat < t.seats and not self._is_chance(t, seat):
+            raise self._stranger(seat)
         return self._step[type(phase)](t, phase, seat, action)
 
     def to_act(self, t: T) -> tuple[Seat, ...]:
@@ -59,15 +69,15 @@ class Phases(Generic[T]):
 
     def legal(self, t: T, seat: Seat) -> Sequence[Action]:
         """All that `step` accepts of this seat."""
-        if not CHANCE <= seat < t.seats:
-            return ()
         phase = t.phase
+        if not 0 <= seat < t.seats and not self._is_chance(t, seat):
+            return ()
         return self._legal[type(phase)](t, phase, seat)
 
     def offers(self, t: T, seat: Seat) -> Sequence[Action]:
         """What the screen shows a seat."""
         phase = t.phase
-        return self._offers[type(phase)](t, phase, seat)
+        return self._offers[type(phase)](t, phase, seat) if 0 <= seat < t.seats else ()
 
     def sample(self, t: T, luck: Luck) -> Action:
         """What CHANCE does next."""
@@ -78,6 +88,18 @@ class Phases(Generic[T]):
         return every[luck.below(len(every))]
 
     def default(self, t: T, seat: Seat) -> Action:
-        """What is done for a seat that runs out of time."""
+        """What is done for a seat that runs out of time; a seat that is not awaited has all the time there is."""
+        if seat not in self.to_act(t):
+            raise Illegal(self._who_plays, "the table does not wait for seat {seat}", seat=seat)
         phase = self.table[type(t.phase)]
         return phase.default(t, t.phase, seat) if phase.default else self.legal(t, seat)[0]
+
+    def _is_chance(self, t: T, seat: Seat) -> bool:
+        """Whether this is CHANCE, and the table waits for it."""
+        return seat == CHANCE and CHANCE in self.to_act(t)
+
+    def _stranger(self, seat: Seat) -> Illegal:
+        """Why a seat is refused that is none."""
+        if seat == CHANCE:
+            return Illegal(self._who_plays, "nothing is left to chance now")
+        return Illegal(self._who_plays, "there is no seat {seat} at this table", seat=seat)

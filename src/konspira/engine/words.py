@@ -1,12 +1,14 @@
 """What a player reads, in Polish and in English: sentences for events and refusals, texts, options.
 
-A game keeps them in `words.toml`. A {gap} takes a fact of the same name; `{fails:porażka|porażki|porażek}` takes the
-plural form that goes with the fact (three forms: Polish, two: English), `{ayes:#}` how many there are, and `{city:@in}`
-the term or text `in_krakow` if the fact is krakow, for a form of its own. Seats become the players' names.
+A game keeps them in `words.toml`, the engine its own refusals beside this file. A {gap} takes a fact of the same name;
+`{fails:porażka|porażki|porażek}` takes the plural form that goes with the fact (three forms: Polish, two: English),
+`{ayes:#}` how many there are, and `{city:@in}` the term or text `in_krakow` if the fact is krakow, for a form of its
+own. Seats become the players' names.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from string import Formatter
@@ -79,6 +81,10 @@ class File(Record, frozen=True):
     options: dict[str, Option] = field(default_factory=dict)
 
 
+ENGINE: Final = load(files(__package__) / "words.toml", File).faults
+"""Why the engine refuses a move: its sentences are every game's."""
+
+
 class Words:
     """All that a game, or the platform, says."""
 
@@ -131,7 +137,7 @@ class Words:
 
     def fault(self, fault: Fault, lang: Lang) -> str:
         """What went wrong; a sentence without a translation stays English."""
-        why = self.faults.get(fault.why, fault.why) if lang == "pl" else fault.why
+        why = self.faults.get(fault.why) or ENGINE.get(fault.why, fault.why) if lang == "pl" else fault.why
         facts = {key: self.fault(fact, lang) if isinstance(fact, Fault) else fact for key, fact in fault.facts.items()}
         return self._fill(why, lang, facts)
 

@@ -11,7 +11,7 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from konspira.engine import Event, Illegal, council, replace
+from konspira.engine import Event, Illegal, replace
 from konspira.engine.record import snake
 from konspira.engine.words import LANGUAGES, Lang, Sentence
 from konspira.games import niepodlegla, rulebook, words
@@ -190,9 +190,8 @@ def refusals(*folders: Path) -> Iterator[str]:
 
 
 def own_refusals(name: str) -> set[str]:
-    """The refusals of a variant: its own, those of both, and those of joint decisions."""
-    of_councils = {why for why in refusals(Path(council.__file__).parent) if "yours" in why}
-    return {*refusals(FOLDER, FOLDER / name), *of_councils}
+    """The refusals of a variant: its own, and those of both."""
+    return {*refusals(FOLDER, FOLDER / name)}
 
 
 @pytest.mark.parametrize(("name", "folder"), [("niepodlegla", "basic"), ("niepodlegla_advanced", "advanced")])
