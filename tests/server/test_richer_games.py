@@ -32,10 +32,10 @@ def take(pebble: int) -> dict[str, Any]:
     return {"type": "take", "pebble": pebble}
 
 
-def weigh(person: Person, action: Any, ref: int = 1) -> Any:
+def forecast(person: Person, action: Any, ref: int = 1) -> Any:
     """What the server foretells, or its refusal."""
     since = len(person.heard().frames)
-    person.heard().say({"type": "weigh", "ref": ref, "action": action})
+    person.heard().say({"type": "forecast", "ref": ref, "action": action})
     return person.heard().wait(lambda frame: frame.get("ref") == ref, since)
 
 
@@ -74,25 +74,25 @@ def test_a_million_billion_offers_are_not_sent_but_can_be_taken(shelf: House) ->
 
 def test_what_cards_print_is_told_to_anybody_and_kept_by_browsers(shelf: House) -> None:
     stranger = shelf.person().web
-    answer = stranger.get("/api/printed/pebbles")
+    answer = stranger.get("/api/cards/pebbles")
     assert [pebble["en"] for pebble in answer.json()["pebbles"]] == ["white", "black", "grey"]
-    again = stranger.get("/api/printed/pebbles", headers={"if-none-match": answer.headers["etag"]})
+    again = stranger.get("/api/cards/pebbles", headers={"if-none-match": answer.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
 
 
 def test_a_table_prints_its_own_deck(shelf: House) -> None:
     host = shelf.person()
     host.create(game="pebbles", seats=2, options={"deck": DECK})
-    printed = shelf.person().web.get(f"/api/tables/{host.code}/printed")
+    printed = shelf.person().web.get(f"/api/tables/{host.code}/cards")
     assert [pebble["pl"] for pebble in printed.json()["pebbles"]][-1] == "kamyk 5"
 
 
 def test_a_game_that_prints_nothing_says_null(shelf: House) -> None:
     host = shelf.person()
     host.create()
-    assert host.get("printed").json() is None
-    assert host.web.get("/api/printed/resistance").json() is None
-    assert host.web.get("/api/printed/chess").status_code == 404
+    assert host.get("cards").json() is None
+    assert host.web.get("/api/cards/resistance").json() is None
+    assert host.web.get("/api/cards/chess").status_code == 404
 
 
 # ---------------------------------------------------------------- forecasts
@@ -100,50 +100,50 @@ def test_a_game_that_prints_nothing_says_null(shelf: House) -> None:
 
 def test_a_forecast_is_made_from_the_senders_view_and_told_to_them_alone(shelf: House) -> None:
     first, second = two(shelf, options={"deck": DECK})
-    assert weigh(second, take(4), 7) == {"type": "weighed", "ref": 7, "forecast": {"seat": 1, "waiting": 2}}
-    assert weigh(second, take(0))["forecast"] is None
-    assert first.heard().of("weighed") == []
+    assert forecast(second, take(4), 7) == {"type": "forecast", "ref": 7, "forecast": {"seat": 1, "waiting": 2}}
+    assert forecast(second, take(0))["forecast"] is None
+    assert first.heard().of("forecast") == []
 
 
 def test_a_slow_forecast_holds_up_no_answer(shelf: House) -> None:
     first, _ = two(shelf)
     ear, since = first.heard(), len(first.heard().frames)
-    ear.say({"type": "weigh", "ref": 1, "action": take(1)})
+    ear.say({"type": "forecast", "ref": 1, "action": take(1)})
     assert ear.act(ear.state()["ask"], take(2))["type"] == "done"
-    ear.next("weighed", since)
+    ear.next("forecast", since)
     kinds = [frame["type"] for frame in ear.frames[since:]]
-    assert kinds.index("done") < kinds.index("weighed")
+    assert kinds.index("done") < kinds.index("forecast")
 
 
 def test_what_is_not_open_to_me_has_no_forecast(shelf: House) -> None:
     first, _ = two(shelf)
-    assert weigh(first, take(99))["forecast"] is None
+    assert forecast(first, take(99))["forecast"] is None
     first.heard().act(first.heard().state()["ask"], take(0))
-    assert weigh(first, take(1))["forecast"] is None
+    assert forecast(first, take(1))["forecast"] is None
 
 
 def test_a_forecast_is_refused_in_words(shelf: House) -> None:
     first, _ = two(shelf, options={"deck": DECK})
-    wrong = weigh(first, {"type": "take", "pebble": "big"}, 3)
+    wrong = forecast(first, {"type": "take", "pebble": "big"}, 3)
     assert (wrong["type"], wrong["ask"], wrong["ref"]) == ("refused", None, 3)
     assert "$.pebble" in wrong["error"]["en"]
-    assert weigh(first, take(2))["error"]["pl"] == "Nikt nic nie wie o kamyku 2."
-    assert weigh(first, take(3))["error"]["en"] == "Something went wrong here."
+    assert forecast(first, take(2))["error"]["pl"] == "Nikt nic nie wie o kamyku 2."
+    assert forecast(first, take(3))["error"]["en"] == "Something went wrong here."
     spectator = shelf.person()
     spectator.listen(code=first.code)
-    assert weigh(spectator, take(1))["error"]["en"] == "Only those who sit at the table may play."
+    assert forecast(spectator, take(1))["error"]["en"] == "Only those who sit at the table may play."
 
 
 def test_the_resistance_foretells_nothing(shelf: House) -> None:
     people = shelf.game()
     offer = next(state["offers"][0] for state in (one.heard().state() for one in people) if state["offers"])
-    assert weigh(people[0], offer)["forecast"] is None
+    assert forecast(people[0], offer)["forecast"] is None
 
 
 def test_too_many_forecasts_at_once_are_refused(shelf: House) -> None:
     first, _ = two(shelf)
     for ref in range(20):
-        first.heard().say({"type": "weigh", "ref": ref, "action": take(1)})
+        first.heard().say({"type": "forecast", "ref": ref, "action": take(1)})
     refused = first.heard().next("refused")
     assert (refused["ref"], refused["error"]["en"]) == (16, "Too many messages: slow down.")
 
@@ -200,7 +200,7 @@ def test_a_deck_is_sent_to_nobody_but_whether_there_is_one(shelf: House) -> None
     sent += [one.web.get(path).text for one in (*people, stranger) for path in ("/api/mine", "/api/games")]
     sent += [one.get(what).text for one in (*people, stranger) for what in ("", "replay?as=public", "verify")]
     assert not any(ODD in text for text in sent)
-    assert stranger.roster()["options"] == {"deck": True, "heap": "few"}
+    assert stranger.roster()["options"] == {"deck": True, "heap": "few", "sealed": False}
     assert ODD in people[0].get("record").content.decode()
 
 
@@ -211,6 +211,6 @@ def test_the_next_table_has_the_same_deck_and_a_restart_keeps_it(shelf: House) -
     code = host.post("again").json()["code"]
     shelf.stop()
     shelf.start()
-    printed = httpx.get(f"{shelf.url}/api/tables/{code}/printed", verify=False)
+    printed = httpx.get(f"{shelf.url}/api/tables/{code}/cards", verify=False)
     assert len(json.loads(printed.text)["pebbles"]) == 6
     assert httpx.get(f"{shelf.url}/api/tables/{code}", verify=False).json()["options"]["deck"] is True

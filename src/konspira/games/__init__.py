@@ -1,6 +1,6 @@
 """The shelf: every game by its name, with its bots, its words, its rulebook and its terminal picture."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -10,11 +10,14 @@ from types import ModuleType
 from typing import Any
 
 from konspira.bots import mcts, random_bot
+from konspira.box import Secret
 from konspira.decks.own_deck import Form
 from konspira.engine import Action, Bot, Game, Record, encode
+from konspira.engine.questions import Ask
+from konspira.engine.reveal import RevealOf
 from konspira.engine.rulebook import Rulebook, read_rulebook
 from konspira.engine.tallies import Tallies
-from konspira.engine.words import Text, Words
+from konspira.engine.words import Lang, Text, Words
 
 PACKAGES = {
     "resistance": "resistance",
@@ -73,6 +76,24 @@ def baseline(name: str) -> Callable[[int, Random], object] | None:
     """A bare loop of this game's rules, if it has one: what the engine's speed is measured against."""
     bare: Callable[[int, Random], object] | None = _optional(name, "bare")
     return bare
+
+
+def ask(name: str) -> Ask:
+    """What a seat of this game is asked, in one language."""
+    asked: Ask | None = _optional(name, "questions", "ask")
+    return asked or terminal(name).ask
+
+
+def secret(name: str) -> Callable[[Any, Sequence[str], Lang], Secret | None] | None:
+    """What only one seat knows, in words; None for a game that hides nothing."""
+    known: Callable[[Any, Sequence[str], Lang], Secret | None] | None = _optional(name, "secret")
+    return known
+
+
+def reveal(name: str) -> RevealOf | None:
+    """What is turned over card by card after a move, if the game has such moves."""
+    turned: RevealOf | None = _optional(name, "reveal")
+    return turned
 
 
 def printed(name: str, options: Record) -> bytes | None:

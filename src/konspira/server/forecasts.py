@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from konspira.engine import Fault
-from konspira.server.frames import Weighed, refused
+from konspira.server.frames import Foretold, refused
 from konspira.server.listener import Listener
 from konspira.server.live_table import LiveTable
 from konspira.server.texts import Refused
@@ -25,20 +25,20 @@ class Forecasts:
         self._turn = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def weigh(self, ref: int, raw: msgspec.Raw) -> None:
+    def ask(self, ref: int, raw: msgspec.Raw) -> None:
         """Answer when it is known, to the sender alone; other messages do not wait for it."""
         if len(self._tasks) >= MOST_WAITING:
             self._refuse(ref, Refused(429, "too many messages: slow down"))
             return
-        task = asyncio.create_task(self._weigh(ref, raw))
+        task = asyncio.create_task(self._answer(ref, raw))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _weigh(self, ref: int, raw: msgspec.Raw) -> None:
+    async def _answer(self, ref: int, raw: msgspec.Raw) -> None:
         try:
             async with self._turn:
                 forecast = await self._live.foretold(self._listener, raw)
-            self._listener.put("other", Weighed(ref, forecast).data())
+            self._listener.put("other", Foretold(ref, forecast).data())
         except Fault as fault:
             self._refuse(ref, fault)
         except Exception:

@@ -1,12 +1,14 @@
 """The messages of the socket, as PROTOCOL.md describes them."""
 
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
+from konspira.box import Secret
 from konspira.engine import Fault, Illegal, Record, Seat
+from konspira.engine.questions import Question
 from konspira.engine.record import snake
-from konspira.engine.words import Text, Words
+from konspira.engine.words import Lang, Text, Words
 from konspira.server.position import LogLine
 from konspira.server.texts import WORDS, refusal, told
 
@@ -26,7 +28,9 @@ class State(Frame, frozen=True, tag=snake):
     view: Any
     ask: int | None
     offers: Any
+    question: Question | None
     prompt: Text
+    secret: Secret | None
     lines: list[LogLine]
     whole: bool
     deadline: int | None
@@ -47,7 +51,7 @@ class Refusal(Frame, frozen=True, tag="refused", omit_defaults=True):
     ref: int | None = None
 
 
-class Weighed(Frame, frozen=True, tag=snake):
+class Foretold(Frame, frozen=True, tag="forecast"):
     """What one should know before one does this; null if there is nothing to tell."""
 
     ref: int
@@ -102,7 +106,7 @@ class Act(Incoming, frozen=True, tag=snake):
     action: msgspec.Raw
 
 
-class Weigh(Incoming, frozen=True, tag=snake):
+class Forecast(Incoming, frozen=True, tag=snake):
     """What if I did this? `ref` is how the sender knows the answer again."""
 
     ref: int
@@ -115,11 +119,19 @@ class Say(Incoming, frozen=True, tag="chat"):
     text: str
 
 
+class Speak(Incoming, frozen=True, tag="lang"):
+    """Please speak this language from now on."""
+
+    lang: Lang
+
+
 class Hello(Incoming, frozen=True, tag=snake):
     """Please tell me everything again."""
 
     n: int | None = None
 
 
-INCOMING: msgspec.json.Decoder[Act | Weigh | Say | Hello] = msgspec.json.Decoder(Act | Weigh | Say | Hello)
+INCOMING: Final[msgspec.json.Decoder[Act | Forecast | Say | Speak | Hello]] = msgspec.json.Decoder(
+    Act | Forecast | Say | Speak | Hello
+)
 Word = Literal["state", "roster", "other"]

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any, Final, Protocol
 
 from konspira.engine import Seat
+from konspira.engine.words import Lang
 from konspira.server.frames import Bye, Word
 
 MOST_WAITING: Final = 24
@@ -39,6 +40,7 @@ class Listener:
         self.member = member
         self.seat = seat
         self.public = False
+        self.lang: Lang = "pl"
         self.renew: Callable[[Listener], None] = lambda _: None
         self.hang_up: Callable[[], object] = lambda: None
         self.sending_since: float | None = None

@@ -11,14 +11,14 @@ import msgspec
 from konspira import games
 from konspira.engine import CHANCE, Action, Fault, Record, Seat, encode, replace
 from konspira.engine.play import PlayedMove
-from konspira.engine.words import Text, Words
+from konspira.engine.words import Lang, Text, Words
 from konspira.server.config import Config
 from konspira.server.driver import Driver
 from konspira.server.frames import Chat, Done, Frame, Past, State, refused
 from konspira.server.listener import Listener
-from konspira.server.position import Change, Position
+from konspira.server.position import Change, LogLine, Position
 from konspira.server.presence import Presence
-from konspira.server.prompts import Prompts
+from konspira.server.questions import Questions
 from konspira.server.roster import Roster, Standing, roster, seat_seen
 from konspira.server.store import Row, Store
 from konspira.server.table_info import Member, TableInfo
@@ -62,7 +62,7 @@ class LiveTable:
         self.presence = Presence(self)
         self.driver = Driver(self)
         self._actions: msgspec.json.Decoder[Any] = msgspec.json.Decoder(games.game(info.game).ACTIONS)
-        self._prompts = Prompts(info.game, info.names)
+        self._questions = Questions(info.game, info.names)
 
     # ------------------------------------------------------------ what it is
 
@@ -177,31 +177,39 @@ class LiveTable:
         """Tell every listener what has changed for them, and nothing to those for whom nothing has."""
         lines = [line for change in changes for line in change.lines]
         public = any(change.public for change in changes)
-        frames: dict[Seat | None, bytes | None] = {}
+        touched = {seat: public or any(change.touches(seat) for change in changes) for seat in self._eyes()}
+        frames: dict[tuple[Seat | None, Lang], bytes] = {}
         for listener in self.listeners:
-            seat = listener.seat
-            if seat not in frames:
-                touched = public or any(change.touches(seat) for change in changes)
-                frames[seat] = self.state(seat, self.game().said_to(seat, lines), False).data() if touched else None
-            if (frame := frames[seat]) is not None:
-                listener.put("state", frame)
+            eyes = seat, lang = listener.seat, listener.lang
+            if not touched[seat]:
+                continue
+            if eyes not in frames:
+                frames[eyes] = self.state(seat, lang, self.game().said_to(seat, lines), False).data()
+            listener.put("state", frames[eyes])
 
-    def state(self, seat: Seat | None, lines: list[Any], whole: bool) -> State:
-        """The table as this seat may know it."""
+    def _eyes(self) -> set[Seat | None]:
+        """Whose eyes look at the table: those of seats, and a spectator's."""
+        return {listener.seat for listener in self.listeners}
+
+    def state(self, seat: Seat | None, lang: Lang, lines: list[LogLine], whole: bool) -> State:
+        """The table as this seat may know it, its question and its secret in one language."""
         position = self.game()
         view = position.game.view(position.table, seat)
         ask = position.ask(seat) if self.info.state == "playing" and not position.over else None
         offers = position.offers[seat] if ask is not None and seat is not None else None
-        prompt = self._prompts.of(seat, ask, position.awaited, view, offers)
+        question = self._questions.asked(view, offers, lang) if offers else None
+        prompt = self._questions.prompt(view, offers, position.awaited)
+        secret = self._questions.secret(view, lang) if seat is not None else None
         short = list(offers) if offers is not None and len(offers) <= MOST_OFFERS else None
-        return State(position.shown, view, ask, short, prompt, lines, whole, self.driver.seconds_left(seat))
+        left = self.driver.seconds_left(seat)
+        return State(position.shown, view, ask, short, question, prompt, secret, lines, whole, left)
 
     def whole(self, listener: Listener) -> None:
         """Everything that a listener may know, from the start of the game."""
         listener.put("roster", self.roster(listener.member).data())
         if self.position is not None:
             lines = self.position.said_to(listener.seat)
-            listener.put("state", self.state(listener.seat, lines, True).data())
+            listener.put("state", self.state(listener.seat, listener.lang, lines, True).data())
 
     def whole_all(self) -> None:
         """The game has begun, or goes on: everybody gets everything."""
@@ -269,7 +277,7 @@ class LiveTable:
         await self.house.store.save(info)
         self.info = info
         self.used = time.monotonic()
-        self._prompts = Prompts(info.game, info.names)
+        self._questions = Questions(info.game, info.names)
         self.tell_all()
         self.driver.kick()
 

@@ -1,4 +1,4 @@
-"""The doors of what is printed on a game's cards: public, the same for everybody, and kept by browsers."""
+"""The routes of card data: what a game's cards say, public, the same for everybody, and kept by browsers."""
 
 import asyncio
 from functools import lru_cache
@@ -15,22 +15,22 @@ from konspira.server.shelf import on_shelf
 
 
 @lru_cache(32)
-def matter(name: str, options: bytes) -> Asset:
-    """All that the cards of such tables print, made once; null for a game that prints nothing."""
+def card_data(name: str, options: bytes) -> Asset:
+    """All that the cards of such tables say, made once; null for a game that has none."""
     chosen = msgspec.json.decode(options, type=games.game(name).OPTIONS)
     return asset(games.printed(name, chosen) or b"null", ".json")
 
 
-async def get_printed(request: Request) -> Response:
-    """What a game prints if nothing else is agreed."""
+async def get_cards(request: Request) -> Response:
+    """The cards of a game if nothing else is agreed."""
     return await _sent(request, on_shelf(str(request.path_params["game"])), {})
 
 
-async def get_table_printed(request: Request) -> Response:
-    """What is printed at this table, where people may have brought a deck of their own."""
+async def get_table_cards(request: Request) -> Response:
+    """The cards of this table, where people may have brought a deck of their own."""
     info = (await table_of(request)).info
     return await _sent(request, info.game, info.options)
 
 
 async def _sent(request: Request, name: str, options: dict[str, Any]) -> Response:
-    return send_asset(request, await asyncio.to_thread(matter, name, msgspec.json.encode(options)))
+    return send_asset(request, await asyncio.to_thread(card_data, name, msgspec.json.encode(options)))

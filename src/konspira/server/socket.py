@@ -12,7 +12,7 @@ from starlette.types import Receive, Scope, Send
 from konspira.engine import Fault
 from konspira.server.codes import CHAT_LENGTH, clean
 from konspira.server.forecasts import Forecasts
-from konspira.server.frames import INCOMING, Act, Bye, Hello, Weigh, refused
+from konspira.server.frames import INCOMING, Act, Bye, Forecast, Hello, Speak, refused
 from konspira.server.limits import Bucket
 from konspira.server.listener import Connection, Listener
 from konspira.server.live_table import LiveTable
@@ -89,6 +89,7 @@ async def _enter(asked: HTTPConnection, send: Send) -> tuple[LiveTable, Listener
     line: Connection = asked.scope["extensions"][LINE]["line"]
     listener = Listener(line, where, known.id if known else None, known.seat if known else None)
     listener.public = public
+    listener.lang = "en" if asked.query_params.get("lang") == "en" else "pl"
     return live, listener
 
 
@@ -133,9 +134,10 @@ class Talk:
     async def _obey(self, message: Any) -> None:
         if isinstance(message, Act):
             await self.live.act(self.listener, message.ask, message.action)
-        elif isinstance(message, Weigh):
-            self.forecasts.weigh(message.ref, message.action)
-        elif isinstance(message, Hello):
+        elif isinstance(message, Forecast):
+            self.forecasts.ask(message.ref, message.action)
+        elif isinstance(message, Speak | Hello):
+            self.listener.lang = message.lang if isinstance(message, Speak) else self.listener.lang
             self.live.whole(self.listener)
         else:
             self._say(message.text)

@@ -1,4 +1,7 @@
-"""Pebbles: everybody takes one of a common heap, in any order. As small as can be, with all that a game may have."""
+"""Pebbles: everybody takes one of a common heap, in any order. As small as can be, with all that a game may have.
+
+In a sealed game nobody sees which one, until all have one and all are shown together.
+"""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -12,10 +15,11 @@ MANY = 10**15
 
 
 class Options(Record, frozen=True):
-    """Pebbles of one's own, a line each; and very many of them, or few."""
+    """Pebbles of one's own, a line each; very many of them, or few; and whether they are taken in secret."""
 
     deck: str = ""
     heap: Literal["few", "many"] = "few"
+    sealed: bool = False
 
 
 class Take(Action, frozen=True):
@@ -31,19 +35,33 @@ class Taken(Event, frozen=True):
     pebble: int
 
 
+class Hidden(Event, frozen=True):
+    """Somebody has taken a pebble, and nobody saw which."""
+
+    seat: Seat
+
+
+class Shown(Event, frozen=True):
+    """All hands are opened."""
+
+    pebbles: tuple[int, ...]
+
+
 class Table(Record, frozen=True):
     """Which pebble everybody has, None before; and how many there were."""
 
     heap: int
     taken: tuple[int | None, ...]
+    sealed: bool = False
 
 
 class View(Record, frozen=True):
-    """The same for everybody."""
+    """The same for everybody but one's own pebble in a sealed game."""
 
     seat: Seat | None
     to_act: tuple[Seat, ...]
     taken: tuple[int | None, ...]
+    outcome: Outcome | None
 
 
 @lru_cache(8)
@@ -65,7 +83,7 @@ def setup(seats: int, options: Options) -> Table:
     heap = MANY if options.heap == "many" else len(pebbles(options.deck))
     if heap < seats:
         raise Illegal("PEB-01", "there are {heap} pebbles for {seats} players", heap=heap, seats=seats)
-    return Table(heap, (None,) * seats)
+    return Table(heap, (None,) * seats, options.sealed)
 
 
 def to_act(t: Table) -> tuple[Seat, ...]:
@@ -77,6 +95,8 @@ def legal(t: Table, seat: Seat) -> Sequence[Action]:
     """What is left."""
     if seat not in to_act(t):
         return ()
+    if t.sealed:
+        return tuple(map(Take, range(t.heap)))
     if t.heap == MANY:
         return LazyActions(
             t.taken, MANY, Take, lambda action: isinstance(action, Take) and action.pebble not in t.taken
@@ -103,12 +123,18 @@ def step(t: Table, seat: Seat, action: Action) -> tuple[Table, tuple[Event, ...]
         raise Illegal("PEB-02", "this pebble is not there")
     assert isinstance(action, Take)
     taken = (*t.taken[:seat], action.pebble, *t.taken[seat + 1 :])
-    return replace(t, taken=taken), (Taken(seat, action.pebble),)
+    after = replace(t, taken=taken)
+    if not t.sealed:
+        return after, (Taken(seat, action.pebble),)
+    opened = () if to_act(after) else (Shown(tuple(pebble for pebble in taken if pebble is not None)),)
+    return after, (Hidden(seat), *opened)
 
 
 def view(t: Table, seat: Seat | None) -> View:
-    """Nothing is hidden."""
-    return View(seat, to_act(t), t.taken)
+    """What everybody has; of a sealed game, before its end, one's own."""
+    hidden = t.sealed and to_act(t)
+    taken = tuple(None if hidden and seat != whose else pebble for whose, pebble in enumerate(t.taken))
+    return View(seat, to_act(t), taken, outcome(t))
 
 
 def redeal(view: View, luck: Luck) -> Table:

@@ -35,7 +35,7 @@ async function reached(address) {
 
 /** What the cards of this table print, or null: asked for once. */
 async function print(code) {
-  const answer = await reached(`/api/tables/${code}/printed`);
+  const answer = await reached(`/api/tables/${code}/cards`);
   return answer.ok ? answer.json() : null;
 }
 

@@ -3,7 +3,8 @@
  * is still open, and counts as given if the table has moved on.
  */
 
-import { Scales } from './scales.js';
+import { lang, onLang } from '../words.js';
+import { Forecasts } from './forecasts.js';
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10000;
@@ -12,20 +13,21 @@ const RESTARTING = 1012; // the server comes back: no reason to bother anybody
 export class Link {
   constructor(code, on, { asPublic = false } = {}) {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    this.address = `${scheme}://${location.host}/ws/${code}${asPublic ? '?as=public' : ''}`;
+    this.address = `${scheme}://${location.host}/ws/${code}?${asPublic ? 'as=public&' : ''}lang=`;
     this.on = on;
     this.pending = new Map();
-    this.scales = new Scales((message) => this.send(message));
+    this.forecasts = new Forecasts((message) => this.send(message));
     this.wait = FIRST_WAIT;
     this.n = 0;
     this.hurry = () => this.reconnectNow();
     addEventListener('online', this.hurry);
     document.addEventListener('visibilitychange', this.hurry);
+    this.deaf = onLang(() => this.send({ type: 'lang', lang: lang() })); // a whole state follows
     this.open();
   }
 
   open() {
-    this.socket = new WebSocket(this.address);
+    this.socket = new WebSocket(this.address + lang());
     this.socket.onmessage = (event) => this.receive(JSON.parse(event.data));
     this.socket.onclose = ({ code }) => this.lost(code);
   }
@@ -37,7 +39,7 @@ export class Link {
   }
 
   lost(closeCode) {
-    this.scales.lost();
+    this.forecasts.lost();
     if (this.closed) return;
     if (this.farewell && closeCode !== RESTARTING) this.on.bye?.(this.farewell);
     this.farewell = null;
@@ -56,6 +58,7 @@ export class Link {
 
   close() {
     this.closed = true;
+    this.deaf();
     clearTimeout(this.timer);
     removeEventListener('online', this.hurry);
     document.removeEventListener('visibilitychange', this.hurry);
@@ -71,8 +74,8 @@ export class Link {
   }
 
   /** What one should know before one does this: a Promise of the game's forecast, or of null. */
-  weigh(action) {
-    return this.scales.weigh(action);
+  forecast(action) {
+    return this.forecasts.ask(action);
   }
 
   chat(text) {
@@ -88,7 +91,7 @@ export class Link {
   receive(message) {
     const { type } = message;
     if (type === 'done') this.settle(message.ask, ({ resolve }) => resolve());
-    else if (type === 'weighed') this.scales.told(message);
+    else if (type === 'forecast') this.forecasts.told(message);
     else if (type === 'refused') this.refuse(message);
     else if (type === 'bye') this.farewell = message;
     else {
@@ -99,7 +102,7 @@ export class Link {
   }
 
   refuse(message) {
-    const known = this.scales.refused(message) || this.settle(message.ask, ({ reject }) => reject(message));
+    const known = this.forecasts.refused(message) || this.settle(message.ask, ({ reject }) => reject(message));
     if (!known) this.on.refused?.(message);
   }
 

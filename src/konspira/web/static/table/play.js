@@ -43,7 +43,7 @@ export class Play {
 
   /** What only those who play can do. */
   deeds() {
-    return { act: this.act.bind(this), weigh: (action) => this.link().weigh(action) };
+    return { act: this.act.bind(this), weigh: (action) => this.link().forecast(action) };
   }
 
   /** An answer to the open question; a refusal is shown here, unless the board wants to tell it in private. */

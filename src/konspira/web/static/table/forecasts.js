@@ -5,24 +5,25 @@
 const PAUSE = 120;
 const PATIENCE = 10000;
 
-export class Scales {
+export class Forecasts {
   constructor(send) {
     Object.assign(this, { send, ref: 0, open: new Map(), turn: Promise.resolve() });
   }
 
-  weigh(action) {
-    const answer = this.turn.then(() => this.ask(action));
+  /** A Promise of what one should know before one does this. */
+  ask(action) {
+    const answer = this.turn.then(() => this.inquire(action));
     this.turn = answer.catch(() => null).then(() => new Promise((later) => { setTimeout(later, PAUSE); }));
     return answer;
   }
 
-  ask(action) {
+  inquire(action) {
     this.ref += 1;
     const { ref } = this;
     return new Promise((resolve, reject) => {
       this.open.set(ref, { resolve, reject });
       setTimeout(() => this.told({ ref, forecast: null }), PATIENCE);
-      if (!this.send({ type: 'weigh', ref, action })) this.told({ ref, forecast: null });
+      if (!this.send({ type: 'forecast', ref, action })) this.told({ ref, forecast: null });
     });
   }
 

@@ -1,0 +1,53 @@
+"""What a seat is asked and what it alone knows, in the words of whoever listens there; and how the table stands."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, get_args
+
+from konspira import games
+from konspira.box import Secret
+from konspira.engine import Action, Seat
+from konspira.engine.questions import Question
+from konspira.engine.words import LANGUAGES, Lang, Text
+from konspira.server.texts import text
+
+OVER = text("over")
+MAY_CHANGE = text("may_change")
+
+
+@lru_cache(4096)
+def waiting_for(names: tuple[str, ...]) -> tuple[Text, Text]:
+    """Whom the table waits for: for those who can do nothing, and for those who may still change their answer."""
+    said = text("waiting", names=names)
+    return said, Text(f"{MAY_CHANGE.pl} {said.pl}", f"{MAY_CHANGE.en} {said.en}")
+
+
+class Questions:
+    """The questions of one table."""
+
+    def __init__(self, game: str, names: tuple[str, ...]) -> None:
+        self._ask = games.ask(game)
+        self._secret = games.secret(game)
+        self._names = names
+        self._awaited: Sequence[Seat] = ()
+        self._waiting = waiting_for(())
+
+    def asked(self, view: Any, offers: Sequence[Action], lang: Lang) -> Question | None:
+        """What a seat that is offered something is asked."""
+        question = self._ask(view, offers, self._names, lang)
+        return question if isinstance(question, get_args(Question)) else None
+
+    def secret(self, view: Any, lang: Lang) -> Secret | None:
+        """What this seat alone knows, in a game that has secrets."""
+        return self._secret(view, self._names, lang) if self._secret else None
+
+    def prompt(self, view: Any, offers: Sequence[Action] | None, to_act: Sequence[Seat]) -> Text:
+        """How the table stands: what is asked of this viewer, whom it waits for, or that the game is over."""
+        if not to_act:
+            return OVER
+        if offers and view.seat in to_act:
+            return Text(*(self._ask(view, offers, self._names, lang).prompt for lang in LANGUAGES))
+        if self._awaited is not to_act:
+            self._awaited = to_act
+            self._waiting = waiting_for(tuple([self._names[other] for other in to_act if other >= 0]))
+        return self._waiting[bool(offers)]
