@@ -11,7 +11,7 @@ from konspira.cli.help import MOST
 from konspira.cli.screen import Leave
 from konspira.cli.session import Session
 from konspira.engine import Outcome
-from konspira.engine.asking import Several
+from konspira.engine.questions import Item, Pick
 from konspira.engine.words import Lang
 from konspira.games import game, rulebook
 from konspira.games.niepodlegla.actions import Reroll
@@ -79,7 +79,7 @@ def test_its_help_speaks_of_no_identity(tmp_path: Path, lang: Lang, said: str) -
 def test_of_several_options_one_or_more_are_typed(tmp_path: Path) -> None:
     sitting = Sitting("3", "2 1")
     session = Session(opened(tmp_path, "Ania", "Jan"), sitting.screen, "pl", 0)
-    dice = Several("Które?", (), ("kość", "druga kość"), Reroll)
+    dice = Pick("Które?", (), "dice", (Item(0, "kość"), Item(1, "druga kość")), 1, 2, Reroll(()))
     assert session.decide(dice) == Reroll((0, 1))
     assert "   1  kość" in sitting.shown
     assert "✗ wpisz jeden lub kilka numerów, na przykład 1 2, a nie „3”" in sitting.shown

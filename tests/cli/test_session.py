@@ -72,6 +72,6 @@ def test_whoever_comes_back_reads_the_latest_events(tmp_path: Path) -> None:
 
 def test_back_goes_to_the_question_before(tmp_path: Path) -> None:
     shown = sat(dealt(tmp_path, (3, 4)), "1 2", "0", "1 3")
-    assert "team: Ania and Jan. What next?" in shown
-    assert "team: Ania and Kasia. What next?" in shown
+    assert "   Ania and Jan\n► Call the vote on this team?" in shown
+    assert "   Ania and Kasia\n► Call the vote on this team?" in shown
     assert "calls the vote" not in shown

@@ -13,12 +13,14 @@ from konspira import games
 from konspira.cli.file_table import FileTable
 from konspira.cli.help import look_up
 from konspira.cli.lines import bulleted, event_line
+from konspira.cli.questions import answer, default, is_secret, picked, shown
 from konspira.cli.screen import Leave, Screen
 from konspira.cli.speech import TEXTS, say
 from konspira.engine import CHANCE, Action, Event, Illegal, Outcome, Private, Seat
-from konspira.engine.asking import Choose, Question, Several, Then, answer
+from konspira.engine import asking as old
 from konspira.engine.illegal import Fault
-from konspira.engine.words import Lang
+from konspira.engine.questions import Confirm, Pick, Question, Then
+from konspira.engine.words import Lang, listed
 from konspira.engine.words import say as said
 
 COMMANDS = {
@@ -48,6 +50,7 @@ class Session:
         self.pace = pace
         self.words = games.words(table.header.game).at(table.t)
         self.terminal = games.terminal(table.header.game)
+        self.forecast: Any = games.forecast(table.header.game)
         self.rulebook = games.rulebook(table.header.game)
         self.open: bool = getattr(self.terminal, "OPEN", False)
         self.at_keyboard: Seat | None = table.humans[0] if len(table.humans) == 1 else None
@@ -109,7 +112,7 @@ class Session:
     def question(self, seat: Seat) -> Question:
         """What this seat is asked now."""
         t, game = self.table.t, self.table.game
-        asked: Question = self.terminal.ask(game.view(t, seat), game.legal(t, seat), self.table.names, self.lang)
+        asked: Question = self.terminal.ask(game.view(t, seat), game.offers(t, seat), self.table.names, self.lang)
         return asked
 
     def decide(self, question: Question) -> Action:
@@ -136,15 +139,25 @@ class Session:
                 self.show_question(question, deeper)
                 continue
             try:
-                return answer(question, typed.lower())
+                return self.follow(question, typed.lower())
             except Fault as fault:
                 self.screen.note(f"✗ {TEXTS.fault(fault, self.lang)}", "bold")
+
+    def follow(self, question: Any, typed: str) -> Then:
+        """What follows from what was typed; things picked by their numbers are said again by their names."""
+        if isinstance(question, old.Question):
+            return old.answer(question, typed)  # type: ignore[return-value]  # both models, until the old one goes
+        then = answer(question, typed, self.lang)
+        if isinstance(question, Pick):
+            labels = [item.label for item in picked(question, typed)]
+            self.screen.note(f"   {listed(labels, self.lang)}", "bold")
+        return then
 
     def prompt(self, question: Question) -> str:
         """The sign to type after."""
         if is_secret(question) and self.screen.live:
             return say("hidden_prompt", self.lang)
-        return f"[{question.default}] > " if isinstance(question, Choose) and question.default else "> "
+        return f"[{default(question)}] > " if default(question) else "> "
 
     # ------------------------------------------------------------ what is shown
 
@@ -173,23 +186,37 @@ class Session:
         else:
             self.show_table()
 
-    def show_question(self, question: Question, deeper: bool) -> None:
-        """The question and its numbered options."""
+    def show_question(self, question: Any, deeper: bool) -> None:
+        """The question, what would come of it, and what can be typed."""
+        if isinstance(question, old.Question):
+            self.show_old(question, deeper)
+        else:
+            self.screen.show(*shown(question, self.lang, deeper=deeper, foretold=self.foretold(question)))
+        self.screen.note(say("hints", self.lang))
+
+    def foretold(self, question: Question) -> str:
+        """What an action that is to be confirmed may bring, in the game's words."""
+        if not isinstance(question, Confirm) or not question.forecast or self.forecast is None:
+            return ""
+        forecast = self.forecast(self.view(), question.then)
+        return said(forecast.text, self.lang) if forecast else ""
+
+    def show_old(self, question: Any, deeper: bool) -> None:
+        """A question of the model that goes."""
         self.screen.show(Text(f"► {question.prompt}", "bold"))
         if question.note:
             self.screen.show(Padding(question.note, (0, 0, 0, 2)))
         grid = Grid.grid(padding=(0, 2, 0, 0))
-        if isinstance(question, Choose):
+        if isinstance(question, old.Choose):
             for option in question.options:
                 grid.add_row(Text(option.key, "bold cyan"), Text(option.label))
-        if isinstance(question, Several):
+        if isinstance(question, old.Several):
             for number, label in enumerate(question.options, 1):
                 grid.add_row(Text(str(number), "bold cyan"), Text(label))
         if deeper:
             grid.add_row(Text("0", "bold cyan"), Text(say("back", self.lang)))
         if grid.row_count:
             self.screen.show(Padding(grid, (0, 0, 0, 3)))
-        self.screen.note(say("hints", self.lang))
 
     def show_end(self) -> None:
         """Who won by which rule, and how to prove the game and see it again."""
@@ -305,11 +332,6 @@ class Session:
     def leave(self) -> None:
         """Go; the game waits in its file."""
         raise Leave
-
-
-def is_secret(question: Question) -> bool:
-    """Whether nothing that is typed may stay on the screen."""
-    return isinstance(question, Choose) and question.secret
 
 
 def shell(path: object) -> str:

@@ -47,7 +47,10 @@ class Choose(Tagged, frozen=True, tag=snake):
 
 
 class Pick(Tagged, frozen=True, tag=snake):
-    """Pick so many of the items: their values, in the items' order, go into the field."""
+    """Pick so many of the items: their values, in the items' order, go into the field.
+
+    `now` is what is picked at present: the same again is no answer.
+    """
 
     prompt: str
     rules: tuple[str, ...]
@@ -57,10 +60,11 @@ class Pick(Tagged, frozen=True, tag=snake):
     most: int
     then: "Then"
     note: str = ""
+    now: tuple[Value, ...] = ()
 
 
 class Amount(Tagged, frozen=True, tag=snake):
-    """A whole number for the field; `now` is what it is at present."""
+    """A whole number for the field; `now` is what it is at present, which is no answer."""
 
     prompt: str
     rules: tuple[str, ...]
@@ -68,8 +72,8 @@ class Amount(Tagged, frozen=True, tag=snake):
     least: int
     most: int
     then: "Then"
-    now: int | None = None
     note: str = ""
+    now: int | None = None
 
 
 class Split(Tagged, frozen=True, tag=snake):
@@ -85,13 +89,18 @@ class Split(Tagged, frozen=True, tag=snake):
 
 
 class Confirm(Tagged, frozen=True, tag=snake):
-    """Asked once more before what cannot be undone; with `forecast` its text is shown too."""
+    """Asked once more before what cannot be undone; `yes` names the deed, with `forecast` its text is shown too.
+
+    A grave one is never answered by the key, the click or the Enter that answers the others.
+    """
 
     prompt: str
     rules: tuple[str, ...]
+    yes: str
     then: "Then"
     note: str = ""
     forecast: bool = False
+    grave: bool = False
 
 
 Question = Choose | Pick | Amount | Split | Confirm
@@ -102,12 +111,14 @@ Ask = Callable[[Any, Sequence[Action], Sequence[str], Lang], Question]
 
 def filled(then: Then, field: str, value: object) -> Then:
     """What follows, with the value in the field of every action that has such a hole."""
-    if isinstance(then, Action):
-        return replace(then, **{field: value}) if field in then.__struct_fields__ else then
-    if isinstance(then, Choose):
-        options = tuple(replace(option, then=filled(option.then, field, value)) for option in then.options)
-        return replace(then, options=options)
-    return replace(then, then=filled(then.then, field, value))
+    return _changed(then, lambda leaf: replace(leaf, **{field: value}) if hasattr(leaf, field) else leaf)
+
+
+def shared(split: Split, value: Value) -> Then:
+    """What follows once the first part has got this item: the next part's turn, or what the split leads to."""
+    then = _changed(split.then, lambda leaf: replace(leaf, **{split.field: (*getattr(leaf, split.field), value)}))
+    left = tuple(item for item in split.items if item.value != value)
+    return replace(split, parts=split.parts[1:], items=left, then=then) if len(split.parts) > 1 else then
 
 
 def leaves(then: Then) -> Iterator[Action]:
@@ -119,3 +130,13 @@ def leaves(then: Then) -> Iterator[Action]:
             yield from leaves(option.then)
     else:
         yield from leaves(then.then)
+
+
+def _changed(then: Then, change: Callable[[Action], Action]) -> Then:
+    """The same tree with its actions changed."""
+    if isinstance(then, Action):
+        return change(then)
+    if isinstance(then, Choose):
+        options = tuple(replace(option, then=_changed(option.then, change)) for option in then.options)
+        return replace(then, options=options)
+    return replace(then, then=_changed(then.then, change))

@@ -1,4 +1,4 @@
-"""The Resistance in a terminal: the picture, the questions, and what stays hidden (RES-77)."""
+"""The Resistance in a terminal: the picture, and what stays hidden (RES-77)."""
 
 import io
 from collections.abc import Iterator, Sequence
@@ -7,14 +7,12 @@ import pytest
 from rich.console import Console, RenderableType
 
 from konspira.engine import CHANCE, Action, QuickLuck, Seat
-from konspira.engine.asking import Choose, Pick, Question, Then
 from konspira.engine.words import LANGUAGES, Lang, say
 from konspira.games.resistance import OPTIONS, legal, sample, setup, step, to_act, view
-from konspira.games.resistance.actions import CallVote, Deal, Hand, Name, PlayCard, ShowTo
 from konspira.games.resistance.content import PLOTS
-from konspira.games.resistance.state import Mission, Naming, Options, Phase, Resolving, Table, Voting
-from konspira.games.resistance.terminal import ask, draw, private
-from tests.games.resistance.positions import TARGETING, handing, position
+from konspira.games.resistance.state import Mission, Naming, Options, Phase, Table, Voting
+from konspira.games.resistance.terminal import draw
+from tests.games.resistance.positions import TARGETING, position
 
 NAMES = ("Ania", "Maciek", "Kasia", "Marta", "Łukasz", "Robert", "Zofia", "Janek", "Hanka", "Witold")
 TEAM = 0b00011
@@ -31,22 +29,6 @@ def rendered(what: RenderableType, width: int = 80, height: int = 24) -> str:
 def picture(t: Table, seat: Seat | None = 0, lang: Lang = "en", width: int = 80, height: int = 24) -> str:
     """The picture of a table."""
     return rendered(draw(view(t, seat), NAMES[: t.seats], lang), width, height)
-
-
-def question(t: Table, seat: Seat = 0, lang: Lang = "en") -> Question:
-    """What a seat is asked."""
-    return ask(view(t, seat), legal(t, seat), NAMES[: t.seats], lang)
-
-
-def leads_to(then: Then, depth: int = 4) -> Iterator[Action]:
-    """Every action that a question can end in, within so many answers; of teams one."""
-    if isinstance(then, Action):
-        yield then
-    elif isinstance(then, Pick) and depth:
-        yield from leads_to(then.then(tuple(range(then.count))), depth - 1)
-    elif isinstance(then, Choose) and depth:
-        for option in then.options:
-            yield from leads_to(option.follow(), depth - 1)
 
 
 def random_tables(seats: int, options: Options, seed: int = 1) -> Iterator[Table]:
@@ -138,70 +120,6 @@ def test_with_targeting_open_missions_are_marked() -> None:
     assert shown.count("· open") == 3
 
 
-# ---------------------------------------------------------------- the questions
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("seed", range(4))
-def test_every_question_leads_to_legal_actions_only_but_for_a_fighter_s_fail(seed: int, lang: Lang) -> None:
-    options = OPTIONS(plots=True, targeting=seed % 2 == 0, drafts=seed > 1)
-    for t in random_tables(7, options, seed):
-        for seat in to_act(t):
-            if seat != CHANCE:
-                offered = set(leads_to(question(t, seat, lang)))
-                assert offered - set(legal(t, seat)) <= {PlayCard(False)}
-
-
-def test_every_small_choice_is_offered() -> None:
-    for t in random_tables(8, OPTIONS(plots=True), 5):
-        for seat in to_act(t):
-            if seat != CHANCE and not isinstance(t.phase, Naming):
-                assert set(leads_to(question(t, seat))) >= set(legal(t, seat))
-
-
-def test_res_11_a_team_is_picked_by_the_numbers_of_the_players() -> None:
-    asked = question(position(Naming()))
-    assert isinstance(asked, Pick)
-    assert "numbers of 2 players, e.g. 1 3" in asked.note
-    called = asked.then((0, 3))
-    assert isinstance(called, Choose)
-    assert called.default == "1"
-    assert called.options[0].then == CallVote(1, (0, 3))
-
-
-def test_res_17_with_drafts_a_team_may_be_named_and_changed() -> None:
-    drafts = OPTIONS(drafts=True)
-    asked = question(position(Naming(), options=drafts))
-    assert isinstance(asked, Pick)
-    called = asked.then((0, 3))
-    assert isinstance(called, Choose)
-    assert called.options[1].then == Name(1, (0, 3))
-    named = question(position(Naming(1, 0b01001), options=drafts))
-    assert isinstance(named, Choose)
-    assert isinstance(named.options[1].then, Pick)
-
-
-def test_res_40_with_targeting_the_mission_comes_first() -> None:
-    asked = question(position(Naming(), played=(2,), options=TARGETING))
-    assert isinstance(asked, Choose)
-    assert [option.key for option in asked.options] == ["1", "3", "4"]
-
-
-def test_players_keep_their_numbers_in_every_question() -> None:
-    t = position(Resolving("open_up", 2, ()), in_hand=("open_up",), seats=7)
-    asked = question(t, 2)
-    assert isinstance(asked, Choose)
-    assert [(option.key, option.then) for option in asked.options] == [
-        (str(seat + 1), ShowTo(seat)) for seat in (0, 1, 3, 4, 5, 6)
-    ]
-
-
-def test_res_63_establish_confidence_is_played_on_oneself() -> None:
-    asked = question(handing("establish_confidence", seats=7))
-    assert isinstance(asked, Choose)
-    assert asked.options[0].then == Hand("establish_confidence", 0)
-
-
 # ---------------------------------------------------------------- what stays hidden
 
 
@@ -218,18 +136,6 @@ MOMENTS: tuple[Phase, ...] = (
 def test_res_77_a_fighter_s_and_an_agent_s_screen_are_the_same(moment: Phase, lang: Lang) -> None:
     fighter, agent = position(moment, agents=(3, 4)), position(moment, agents=(0, 4))
     assert picture(fighter, 0, lang) == picture(agent, 0, lang)
-    if 0 in to_act(fighter):
-        asked, asked_agent = question(fighter, 0, lang), question(agent, 0, lang)
-        assert asked.prompt == asked_agent.prompt
-        if isinstance(asked, Choose):
-            assert asked == asked_agent
-
-
-def test_res_77_both_mission_cards_are_offered_to_a_fighter() -> None:
-    asked = question(position(Mission(1, TEAM, TEAM), agents=(3, 4)))
-    assert isinstance(asked, Choose)
-    assert [option.then for option in asked.options] == [PlayCard(True), PlayCard(False)]
-    assert asked.secret
 
 
 @pytest.mark.parametrize("seat", range(5))
@@ -242,37 +148,3 @@ def test_res_77_pictures_are_the_same_in_a_whole_game_for_all_seats(seat: Seat) 
 def marks(shown: str) -> list[str]:
     """All that a picture says, but for who looks at it and how wide its lines are."""
     return shown.replace(" (you)", "").replace("─", "").split()
-
-
-# ---------------------------------------------------------------- what is mine alone
-
-
-def test_res_04_an_agent_sees_the_agents_and_a_fighter_does_not() -> None:
-    t = position(Naming(), agents=(1, 4))
-    assert "The Agents are Maciek and Łukasz." in rendered(private(view(t, 1), NAMES, "en"))
-    assert "Maciek" not in rendered(private(view(t, 0), NAMES, "en"))
-
-
-def test_res_45_a_blind_agent_sees_no_other() -> None:
-    shown = rendered(private(view(position(Naming(), agents=(1, 4), options=OPTIONS(blind=True)), 1), NAMES, "pl"))
-    assert "Jesteś Agentem." in shown
-    assert "Łukasz" not in shown
-
-
-def test_res_83_what_was_seen_can_be_read_again() -> None:
-    t = position(Resolving("open_up", 2, ()), in_hand=("open_up",), seats=7, agents=(1, 2, 3))
-    t, _ = step(t, 2, ShowTo(0))
-    assert "Identity seen, round 1: Kasia is an Agent." in rendered(private(view(t, 0), NAMES, "en"))
-
-
-def test_one_s_own_mission_cards_can_be_read_again() -> None:
-    t = position(Mission(1, TEAM, TEAM), agents=(0, 1))
-    t, _ = step(t, 0, PlayCard(False))
-    t, _ = step(t, 1, PlayCard(True))
-    assert "Your card on mission 1: Fail." in rendered(private(view(t, 0), NAMES, "en"))
-    assert "Your card on mission 1: Success." in rendered(private(view(t, 1), NAMES, "en"))
-
-
-def test_a_spectator_has_nothing_of_their_own() -> None:
-    t, _ = step(setup(5, OPTIONS()), CHANCE, Deal((0, 1), 0))
-    assert "spectator" in rendered(private(view(t, None), NAMES, "en"))

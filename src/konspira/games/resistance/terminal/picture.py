@@ -9,13 +9,13 @@ from typing import Final
 from rich import box
 from rich.cells import cell_len
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
-from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
 from konspira.engine.seats import Seat
 from konspira.engine.words import Lang, say
 from konspira.games.resistance.content import PLOTS
+from konspira.games.resistance.secret import secret
 from konspira.games.resistance.state import Proposal
 from konspira.games.resistance.view import (
     AskedSeen,
@@ -23,11 +23,11 @@ from konspira.games.resistance.view import (
     MissionSeen,
     NamingSeen,
     Place,
-    Seen,
     View,
     VotingSeen,
 )
 from konspira.games.resistance.words import WORDS
+from konspira.terminal.panels import secret_panel
 
 NARROW: Final = 80
 """Below this width the plot cards go under the players."""
@@ -289,25 +289,6 @@ def cell_width(text: Text) -> int:
 
 
 def private(view: View, names: Sequence[str], lang: Lang) -> RenderableType:
-    """All that only this seat knows: its identity, its partners, what it has seen, the cards it played."""
-    if view.role is None:
-        return Text(WORDS.text("me_spectator", lang))
-    lines = [Text(WORDS.text(f"me_{view.role}", lang), "bold"), Text(WORDS.text(f"me_goal_{view.role}", lang))]
-    if view.role == "agent":
-        key = "me_blind" if view.options.blind else "me_agents"
-        lines.append(Text(WORDS.text(key, lang, names=tuple(names[seat] for seat in view.agents))))
-    lines += [seen_line(seen, names, lang) for seen in view.seen]
-    lines += [own_card(played, lang) for played in view.missions if view.seat in played.team]
-    return Panel(Group(*lines), title=Text(names[view.seat or 0]), title_align="left", expand=False, padding=(0, 1))
-
-
-def seen_line(seen: Seen, names: Sequence[str], lang: Lang) -> Text:
-    """RES-83  Something seen, to be re-read all game."""
-    good, bad = ("fighter", "agent") if seen.what == "identity" else ("success", "fail")
-    key = f"me_seen_{bad if seen.bad else good}"
-    return Text(WORDS.text(key, lang, round=seen.round, name=names[seen.target]))
-
-
-def own_card(played: MissionSeen, lang: Lang) -> Text:
-    """The mission card one played."""
-    return Text(WORDS.text("me_fail" if played.i_failed else "me_success", lang, mission=played.mission))
+    """All that only this seat knows."""
+    known = secret(view, names, lang)
+    return secret_panel(known, names[view.seat or 0]) if known else Text("")

@@ -1,0 +1,156 @@
+"""A question in the terminal: how it is shown, and what follows from what was typed."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TypeVar
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table as Grid
+from rich.text import Text
+
+from konspira.cli.speech import say
+from konspira.engine.illegal import Fault
+from konspira.engine.questions import Amount, Choose, Confirm, Item, Pick, Question, Split, Then, filled, shared
+from konspira.engine.words import Lang
+
+_T = TypeVar("_T")
+
+Entry = tuple[str, str, str]
+"""What to type, what it says, and what is said besides."""
+
+NONE = "-"
+"""What means 0 where 0 goes back."""
+
+
+def is_secret(question: Question) -> bool:
+    """Whether nothing that is typed may stay on the screen."""
+    return isinstance(question, Choose) and question.secret
+
+
+def default(question: Question) -> str:
+    """What Enter alone means."""
+    if isinstance(question, Choose):
+        return question.default
+    return "1" if isinstance(question, Confirm) and not question.grave else ""
+
+
+# ------------------------------------------------------------ shown
+
+
+def shown(question: Question, lang: Lang, *, deeper: bool, foretold: str = "") -> Iterator[RenderableType]:
+    """The question, what is said besides, and what can be typed."""
+    yield Text(f"► {question.prompt}", "bold")
+    for text in (question.note, foretold, how_to(question, lang)):
+        if text:
+            yield Padding(text, (0, 0, 0, 2))
+    back = [("0", say("back", lang), "")] if deeper else []
+    if isinstance(question, Pick) and not any(item.note for item in question.items):
+        yield Padding(Columns([_line(entry) for entry in entries(question, lang)], padding=(0, 3)), (0, 0, 0, 3))
+        yield from _listed(back)
+    else:
+        yield from _listed([*entries(question, lang), *back])
+
+
+def entries(question: Question, lang: Lang) -> list[Entry]:
+    """What can be typed."""
+    if isinstance(question, Choose):
+        return [(option.key, option.label, option.note) for option in question.options]
+    if isinstance(question, Confirm):
+        return [(yes(question, lang), question.yes, "")]
+    if isinstance(question, Amount):
+        return []
+    return [(str(n), item.label, item.note) for n, item in enumerate(question.items, 1)]
+
+
+def yes(question: Confirm, lang: Lang) -> str:
+    """What confirms: a letter where the usual key would come too easily."""
+    return say("key_yes", lang) if question.grave else "1"
+
+
+def how_to(question: Question, lang: Lang) -> str:
+    """How an answer is typed where that is not plain from the options."""
+    if isinstance(question, Pick):
+        key = "how_to_pick" if question.least == question.most else "how_to_mark"
+        return say(key, lang, count=question.least, example=_example(question))
+    if isinstance(question, Amount):
+        key = "how_many" if question.now is None else "how_many_now"
+        least = question.least or NONE
+        return say(key, lang, least=least, most=question.most, now=question.now)
+    return say("who_gets", lang, name=question.parts[0]) if isinstance(question, Split) else ""
+
+
+def _listed(rows: Iterable[Entry]) -> Iterator[RenderableType]:
+    """A line for each, with what is said besides under it."""
+    grid = Grid.grid(padding=(0, 2, 0, 0))
+    for key, label, note in rows:
+        grid.add_row(Text(key, "bold cyan"), Group(label, Text(note, "dim")) if note else Text(label))
+    if grid.row_count:
+        yield Padding(grid, (0, 0, 0, 3))
+
+
+def _line(entry: Entry) -> Text:
+    return Text.assemble((entry[0], "bold cyan"), f"  {entry[1]}")
+
+
+# ------------------------------------------------------------ answered
+
+
+def answer(question: Question, typed: str, lang: Lang) -> Then:
+    """What follows from what was typed; a Fault says what should have been."""
+    typed = typed.strip() or default(question)
+    if isinstance(question, Choose):
+        return _found({option.key: option.then for option in question.options}, typed)
+    if isinstance(question, Confirm):
+        return _found({yes(question, lang): question.then}, typed)
+    if isinstance(question, Split):
+        return shared(question, _found(_numbered(question.items), typed).value)
+    if isinstance(question, Amount):
+        return filled(question.then, question.field, _amount(question, typed))
+    return filled(question.then, question.field, tuple(item.value for item in picked(question, typed)))
+
+
+def picked(question: Pick, typed: str) -> list[Item]:
+    """The items with these numbers, in their own order; with nine or fewer the digits may stand together: 145."""
+    numbers = typed.replace(",", " ").split()
+    known = _numbered(question.items)
+    if len(numbers) == 1 and len(known) < 10:
+        numbers = list(numbers[0])
+    if set(numbers) <= known.keys() and question.least <= len(set(numbers)) <= question.most:
+        return [known[key] for key in known if key in numbers]
+    if question.least == question.most:
+        wanted = "type {count} different numbers, for example {example}, not “{typed}”"
+    else:
+        wanted = "type one or more of the numbers, for example {example}, not “{typed}”"
+    raise Fault(wanted, count=question.least, example=_example(question), typed=typed)
+
+
+def _amount(question: Amount, typed: str) -> int:
+    """The number that was typed."""
+    number = 0 if typed == NONE else int(typed) if typed.isdecimal() else -1
+    if question.least <= number <= question.most:
+        return number
+    raise wanted_one_of([f"{question.least or NONE}–{question.most}"], typed)
+
+
+def _found(known: dict[str, _T], typed: str) -> _T:
+    if typed in known:
+        return known[typed]
+    raise wanted_one_of(list(known), typed)
+
+
+def wanted_one_of(keys: Sequence[str], typed: str) -> Fault:
+    """What could have been typed."""
+    if not typed:
+        return Fault("type one of {keys}", keys=", ".join(keys))
+    return Fault("type one of {keys}, not “{typed}”", keys=", ".join(keys), typed=typed)
+
+
+def _numbered(items: Sequence[Item]) -> dict[str, Item]:
+    return {str(n): item for n, item in enumerate(items, 1)}
+
+
+def _example(question: Pick) -> str:
+    """How so many numbers are typed; of two or more they stand apart."""
+    count = question.least if question.least == question.most else min(2, question.most)
+    return " ".join(str(n) for n in range(1, count + 1))

@@ -1,0 +1,175 @@
+"""What a seat is asked in The Resistance."""
+
+import pytest
+
+from konspira.engine import Seat
+from konspira.engine.questions import Choose, Confirm, Pick, Question, filled
+from konspira.engine.words import LANGUAGES, Lang
+from konspira.games.resistance import OPTIONS, offers, step, view
+from konspira.games.resistance.actions import CallVote, Hand, Name, PlayCard, ShowTo, UsePlot, Vote
+from konspira.games.resistance.questions import ask
+from konspira.games.resistance.state import Mission, Naming, Phase, Resolving, Table, Voting
+from tests.games.resistance.positions import TARGETING, approve, handing, on_mission, position, voting
+
+NAMES = ("Ania", "Maciek", "Kasia", "Marta", "Łukasz", "Robert", "Zofia", "Janek", "Hanka", "Witold")
+TEAM = 0b00011
+EVERYONE = 0b11111
+DRAFTS = OPTIONS(drafts=True)
+
+
+def question(t: Table, seat: Seat = 0, lang: Lang = "en") -> Question:
+    """What a seat is asked."""
+    return ask(view(t, seat), offers(t, seat), NAMES[: t.seats], lang)
+
+
+def options(asked: object) -> list[tuple[str, str]]:
+    """The keys and labels of a choice."""
+    assert isinstance(asked, Choose)
+    return [(option.key, option.label) for option in asked.options]
+
+
+# ---------------------------------------------------------------- the team
+
+
+def test_res_11_a_team_is_picked_among_all_players() -> None:
+    asked = question(position(Naming()))
+    assert isinstance(asked, Pick)
+    assert (asked.prompt, asked.note) == ("Who goes on mission 1? Pick 2 players.", "You are the Leader.")
+    assert (asked.field, asked.least, asked.most) == ("team", 2, 2)
+    assert [(item.value, item.label) for item in asked.items] == list(enumerate(NAMES[:5]))
+
+
+def test_res_17_the_call_is_final_and_so_it_is_confirmed() -> None:
+    asked = question(position(Naming()))
+    assert isinstance(asked, Pick)
+    called = filled(asked.then, "team", (0, 3))
+    assert isinstance(called, Confirm)
+    assert (called.yes, called.then) == ("Call the vote", CallVote(1, (0, 3)))
+
+
+def test_res_17_with_drafts_a_team_may_be_shown_first() -> None:
+    asked = question(position(Naming(), options=DRAFTS))
+    assert isinstance(asked, Pick)
+    called = filled(asked.then, "team", (0, 3))
+    assert options(called) == [("1", "Call the vote"), ("2", "Show this team first")]
+    assert isinstance(called, Choose)
+    assert [option.then for option in called.options] == [CallVote(1, (0, 3)), Name(1, (0, 3))]
+
+
+def test_res_17_a_team_that_the_table_sees_may_be_called_or_changed() -> None:
+    asked = question(position(Naming(1, 0b01001), options=DRAFTS))
+    assert options(asked) == [("1", "Call the vote"), ("2", "Change the team")]
+    assert isinstance(asked, Choose)
+    assert asked.note == "Mission 1, team: Ania and Marta."
+    assert asked.options[0].then == CallVote(1, (0, 3))
+    changed = asked.options[1].then
+    assert isinstance(changed, Pick)
+    assert changed.now == (0, 3)
+
+
+def test_res_40_with_targeting_the_mission_comes_first() -> None:
+    asked = question(position(Naming(), played=(2,), options=TARGETING))
+    assert isinstance(asked, Choose)
+    assert [option.key for option in asked.options] == ["1", "3", "4"]
+    assert all(isinstance(option.then, Pick) for option in asked.options)
+
+
+def test_res_22_a_mission_that_takes_two_fails_says_so() -> None:
+    asked = question(position(Naming(), seats=7, options=TARGETING))
+    assert isinstance(asked, Choose)
+    assert [option.note for option in asked.options] == ["", "", "", "fails only with 2 Fails"]
+
+
+# ---------------------------------------------------------------- the vote and the mission
+
+
+def test_res_13_the_vote_says_who_is_on_the_team() -> None:
+    asked = question(position(Voting(1, TEAM, EVERYONE, EVERYONE)))
+    assert isinstance(asked, Choose)
+    assert (asked.prompt, asked.note) == ("Mission 1: how do you vote?", "Mission 1, team: Ania and Maciek.")
+    assert options(asked) == [("1", "For"), ("2", "Against")]
+
+
+def test_res_61_an_opinion_maker_is_told_that_the_vote_is_open() -> None:
+    asked = question(voting(before={1: ("opinion_maker",)}), 1)
+    assert "You vote openly, before the others (“Opinion Maker”)." in asked.note
+
+
+def test_res_77_both_mission_cards_are_offered_to_a_fighter() -> None:
+    asked = question(position(Mission(1, TEAM, TEAM), agents=(3, 4)))
+    assert isinstance(asked, Choose)
+    assert [option.then for option in asked.options] == [PlayCard(True), PlayCard(False)]
+    assert asked.secret
+
+
+def test_res_80_whoever_plays_openly_is_told_so() -> None:
+    assert question(on_mission((0, 3), spotlit=0)).note == "Your card will be shown."
+    assert question(on_mission((0, 3), spotlit=3)).note == ""
+
+
+@pytest.mark.parametrize(("mine", "other"), [(True, False), (False, True)])
+def test_res_85_a_sealed_vote_may_be_changed_and_nothing_shown_says_what_it_was(mine: bool, other: bool) -> None:
+    t, _ = step(position(Voting(1, TEAM, EVERYONE, EVERYONE)), 0, Vote(mine))
+    asked = question(t)
+    assert options(asked) == [("1", "Change to the other vote")]
+    assert isinstance(asked, Choose)
+    assert (asked.options[0].then, asked.secret) == (Vote(other), True)
+
+
+@pytest.mark.parametrize(("mine", "other"), [(True, False), (False, True)])
+def test_res_85_a_card_that_lies_face_down_may_be_changed(mine: bool, other: bool) -> None:
+    t, _ = step(position(Mission(1, TEAM, TEAM), agents=(0, 4)), 0, PlayCard(mine))
+    asked = question(t)
+    assert options(asked) == [("1", "Change to the other card")]
+    assert isinstance(asked, Choose)
+    assert (asked.options[0].then, asked.secret) == (PlayCard(other), True)
+
+
+MOMENTS: tuple[Phase, ...] = (
+    Naming(),
+    Voting(1, TEAM, EVERYONE, EVERYONE),
+    Mission(1, TEAM, TEAM),
+    Mission(1, TEAM, 0b00010),
+)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("moment", MOMENTS, ids=lambda moment: type(moment).__name__)
+def test_res_77_a_fighter_and_an_agent_are_asked_the_same(moment: Phase, lang: Lang) -> None:
+    fighter, agent = position(moment, agents=(3, 4)), position(moment, agents=(0, 4))
+    assert question(fighter, 0, lang) == question(agent, 0, lang)
+
+
+# ---------------------------------------------------------------- the plot cards
+
+
+def test_players_keep_their_numbers_in_every_question() -> None:
+    t = position(Resolving("open_up", 2, ()), in_hand=("open_up",), seats=7)
+    asked = question(t, 2)
+    assert isinstance(asked, Choose)
+    assert [(option.key, option.then) for option in asked.options] == [
+        (str(seat + 1), ShowTo(seat)) for seat in (0, 1, 3, 4, 5, 6)
+    ]
+
+
+def test_res_63_establish_confidence_is_played_on_oneself() -> None:
+    asked = question(handing("establish_confidence", seats=7))
+    assert isinstance(asked, Choose)
+    assert asked.options[0].then == Hand("establish_confidence", 0)
+
+
+def test_res_64_the_use_of_a_card_without_a_target_is_confirmed() -> None:
+    t = approve(voting(seats=7, before={1: ("no_confidence",)}))
+    asked = question(t, 1)
+    assert options(asked) == [("1", "Use the card"), ("2", "Keep it for later")]
+    assert isinstance(asked, Choose)
+    sure = asked.options[0].then
+    assert isinstance(sure, Confirm)
+    assert (sure.then, sure.note) == (UsePlot("no_confidence"), "It then leaves the game.")
+
+
+def test_res_67_the_spotlight_asks_for_a_member_of_the_team() -> None:
+    t = approve(voting((0, 3), seats=7, before={1: ("spotlight",)}))
+    asked = question(t, 1)
+    assert isinstance(asked, Choose)
+    assert options(asked.options[0].then) == [("1", "Ania"), ("4", "Marta")]

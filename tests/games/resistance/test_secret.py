@@ -1,0 +1,68 @@
+"""What only one seat knows, in words."""
+
+from collections.abc import Sequence
+
+from konspira.box import Secret
+from konspira.engine import CHANCE, Seat
+from konspira.engine.words import Lang
+from konspira.games.resistance import OPTIONS, setup, step, view
+from konspira.games.resistance.actions import Deal, PlayCard, ShowTo
+from konspira.games.resistance.secret import secret
+from konspira.games.resistance.state import Mission, Naming, Resolving, Table
+from tests.games.resistance.positions import position
+
+NAMES = ("Ania", "Maciek", "Kasia", "Marta", "Łukasz", "Robert", "Zofia")
+TEAM = 0b00011
+
+
+def known(t: Table, seat: Seat, lang: Lang = "en") -> Secret:
+    """What this seat alone knows."""
+    told = secret(view(t, seat), NAMES, lang)
+    assert told is not None
+    return told
+
+
+def lines(t: Table, seat: Seat) -> Sequence[str]:
+    """All but who one is and what one wants."""
+    return known(t, seat).lines
+
+
+def test_res_02_one_knows_who_one_is_and_what_one_wants() -> None:
+    t = position(Naming(), agents=(1, 4))
+    assert known(t, 0).title == "You are a Fighter."
+    assert known(t, 1, "pl").title == "Jesteś Agentem."
+    assert "three missions succeed" in known(t, 0).goal
+    assert "three missions fail" in known(t, 1).goal
+
+
+def test_res_04_an_agent_sees_the_agents_and_a_fighter_does_not() -> None:
+    t = position(Naming(), agents=(1, 4))
+    assert lines(t, 1) == ("The Agents are Maciek and Łukasz.",)
+    assert lines(t, 0) == ()
+
+
+def test_res_45_a_blind_agent_sees_no_other() -> None:
+    told = known(position(Naming(), agents=(1, 4), options=OPTIONS(blind=True)), 1, "pl")
+    assert told.lines == ("Gra w ciemno: nie wiesz, kim są pozostali Agenci.",)
+
+
+def test_res_83_what_was_seen_can_be_read_again() -> None:
+    t = position(Resolving("open_up", 2, ()), in_hand=("open_up",), seats=7, agents=(1, 2, 3))
+    t, _ = step(t, 2, ShowTo(0))
+    assert lines(t, 0) == ("Identity seen, round 1: Kasia is an Agent.",)
+
+
+def test_one_s_own_mission_cards_can_be_read_again_the_one_that_lies_face_down_too() -> None:
+    t = position(Mission(1, TEAM, TEAM), agents=(0, 1))
+    t, _ = step(t, 0, PlayCard(False))
+    assert lines(t, 0)[-1] == "Your card on mission 1: Fail."
+    t, _ = step(t, 1, PlayCard(True))
+    assert lines(t, 0)[-1] == "Your card on mission 1: Fail."
+    assert lines(t, 1)[-1] == "Your card on mission 1: Success."
+
+
+def test_a_spectator_has_no_secret_and_before_the_deal_nobody_has() -> None:
+    t = setup(5, OPTIONS())
+    assert secret(view(t, 0), NAMES, "en") is None
+    t, _ = step(t, CHANCE, Deal((0, 1), 0))
+    assert secret(view(t, None), NAMES, "en") is None

@@ -1,0 +1,56 @@
+"""Every game's questions: they lead to what is offered, all of it and nothing else; they are data, and short."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from konspira import games
+from konspira.engine import QuickLuck, encode
+from konspira.engine.questions import Choose, Question, Then
+from konspira.engine.record import Action
+from konspira.engine.words import LANGUAGES
+from tests.kit.answers import check_tree
+from tests.kit.playing import moves, some_of
+from tests.kit.setups import Setup, thin
+
+NAMES = ("Ania", "Maciek", "Kasia", "Marta", "Łukasz", "Robert", "Zofia", "Janek", "Hanka", "Witold")
+LONGEST_PROMPT = 64
+
+
+@pytest.mark.parametrize("setup", [setup for setup in thin(8) if setup.name == "resistance"], ids=str)
+def test_a_question_leads_to_what_is_offered_and_to_nothing_else(setup: Setup) -> None:
+    game, ask, luck = setup.game, games.terminal(setup.name).ask, QuickLuck(1)
+    for move in some_of(moves(setup, "trees"), 6):
+        for seat in range(setup.seats):
+            if offers := game.offers(move.before, seat):
+                asked = ask(game.view(move.before, seat), offers, NAMES[: setup.seats], "en")
+                check_tree(asked, offers, luck)
+
+
+@pytest.mark.parametrize("setup", [setup for setup in thin(12) if setup.name == "resistance"], ids=str)
+def test_a_question_is_data_with_rules_and_prompts_that_fit_a_phone(setup: Setup) -> None:
+    game, ask, book = setup.game, games.terminal(setup.name).ask, games.rulebook(setup.name)
+    ids = {rule.id for rule in book.rules}
+    for move in some_of(moves(setup, "prompts"), 20):
+        for seat in game.to_act(move.before):
+            for lang in LANGUAGES if seat >= 0 else ():
+                asked = ask(game.view(move.before, seat), game.offers(move.before, seat), NAMES[: setup.seats], lang)
+                assert encode(asked).startswith(b'{"type":')
+                for question in inside(asked):
+                    assert set(question.rules) <= ids
+                    assert 0 < len(question.prompt) <= LONGEST_PROMPT, question.prompt
+
+
+def inside(then: Then) -> Iterator[Question]:
+    """A question and all that follow from it; keys are typed without doubt."""
+    if isinstance(then, Action):
+        return
+    yield then
+    if isinstance(then, Choose):
+        keys = [option.key for option in then.options]
+        assert len(set(keys)) == len(keys)
+        assert "0" not in keys
+        for option in then.options:
+            yield from inside(option.then)
+    else:
+        yield from inside(then.then)
