@@ -111,7 +111,7 @@ class Polite:
     async def thought(self, seat: int) -> Thought:
         """It can wait."""
         self.thoughts += 1
-        return Thought(TakePebble(seat), WHY, holds=True)
+        return Thought(TakePebble(seat), WHY, waits=True)
 
     def explain(self, seat: int, _: Text) -> None:
         """A bot says what it has in mind."""
@@ -155,8 +155,8 @@ def test_among_bots_alone_nobody_waits(monkeypatch: pytest.MonkeyPatch) -> None:
     assert played(Polite("bot", "bot"), monkeypatch) == [0, 1]
 
 
-@pytest.mark.parametrize("holds", [True, False])
-def test_a_bot_says_for_itself_whether_it_can_wait(holds: bool) -> None:
+@pytest.mark.parametrize("waits", [True, False])
+def test_a_bot_says_for_itself_whether_it_can_wait(waits: bool) -> None:
     class Bot:
         """A bot of any game."""
 
@@ -164,8 +164,8 @@ def test_a_bot_says_for_itself_whether_it_can_wait(holds: bool) -> None:
             """The only pebble."""
             return TakePebble(0)
 
-        def holds(self, *_: object) -> bool:
+        def waits_for_people(self, *_: object) -> bool:
             """Whether it can wait."""
-            return holds
+            return waits
 
-    assert think(Bot(), None, (), QuickLuck(1), ()) == Thought(TakePebble(0), holds=holds)
+    assert think(Bot(), None, (), QuickLuck(1), ()) == Thought(TakePebble(0), waits=waits)

@@ -13,8 +13,8 @@ from konspira.games.niepodlegla.actions import Ready
 from konspira.games.niepodlegla.advanced import events as later
 from konspira.games.niepodlegla.advanced import setup as setup_advanced
 from konspira.games.niepodlegla.advanced import state as advanced
-from konspira.games.niepodlegla.basic.events import Ended, LeaderTaken
-from konspira.games.niepodlegla.basic.state import Over
+from konspira.games.niepodlegla.basic.events import BasicEnded, LeaderTaken
+from konspira.games.niepodlegla.basic.state import BasicOver
 from konspira.games.niepodlegla.events import Broken, FightOver, MissionDone, Planned, Rerolled
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.laying import Target
@@ -120,8 +120,8 @@ def test_a_mission_done_and_a_leader_taken_are_counted() -> None:
 
 
 def test_np_30_a_loss_before_the_final_tells_which_areas_were_short() -> None:
-    t = at_basic(round=6, areas=(5, 4, 6, 0), phase=Over(LOST, 6))
-    tale = told("niepodlegla", t, t, Ended(False, "NP-30", 6))
+    t = at_basic(round=6, areas=(5, 4, 6, 0), phase=BasicOver(LOST, 6))
+    tale = told("niepodlegla", t, t, BasicEnded(False, "NP-30", 6))
     assert tale.counts["lost", "NP-30:6", "games"] == 1
     assert [tale.counts["areas", area, "short"] for area in ("green", "grey_red", "accord", "foreign")] == [0, 1, 0, 1]
     assert tale.points["tokens:accord", 6] == 6
@@ -130,15 +130,15 @@ def test_np_30_a_loss_before_the_final_tells_which_areas_were_short() -> None:
 def test_np_33_a_lost_final_tells_which_missions_were_done() -> None:
     targets = Target("FB-1", 0, (0, 0, 0, 0)), Target("FB-2", 1, (9, 0, 0, 0))
     before = at_basic(round=6, areas=(5,) * 4, phase=Fight(2, (), targets, 3, ready=1))
-    after = replace(before, phase=Over(LOST, 9))
-    tale = told("niepodlegla", before, after, Ended(False, "NP-33", 9))
+    after = replace(before, phase=BasicOver(LOST, 9))
+    tale = told("niepodlegla", before, after, BasicEnded(False, "NP-33", 9))
     assert [tale.counts["finals", f"FB-{n}", "played"] for n in (1, 2, 3, 4)] == [1, 1, 1, 1]
     assert [tale.counts["finals", f"FB-{n}", "done"] for n in (1, 2)] == [1, 0]
 
 
 def test_np_33_in_a_game_that_is_won_all_finals_are_done() -> None:
-    t = at_basic(round=6, areas=(5,) * 4, phase=Over(LOST, 0))
-    tale = told("niepodlegla", t, t, Ended(True, "NP-33", 0))
+    t = at_basic(round=6, areas=(5,) * 4, phase=BasicOver(LOST, 0))
+    tale = told("niepodlegla", t, t, BasicEnded(True, "NP-33", 0))
     assert [tale.counts["finals", f"FB-{n}", "done"] for n in (1, 2, 3, 4)] == [1, 1, 1, 1]
     assert not any(group == "lost" for group, _, _ in tale.counts)
 
@@ -189,7 +189,7 @@ def test_nz_81_the_final_counts_its_cards_and_not_as_missions() -> None:
 def test_nz_85_where_and_by_how_much_a_game_was_lost(
     rule: str, fields: dict[str, Any], done: tuple[str, ...], row: str
 ) -> None:
-    t = at_advanced(**fields, phase=advanced.Over(LOST, 0, done))
-    tale = told("niepodlegla_advanced", t, t, later.Ended(False, rule, 0))
+    t = at_advanced(**fields, phase=advanced.AdvancedOver(LOST, 0, done))
+    tale = told("niepodlegla_advanced", t, t, later.AdvancedEnded(False, rule, 0))
     assert tale.counts["lost", row, "games"] == 1
     assert all(tale.counts["finals", card, "done"] == 1 for card in done)

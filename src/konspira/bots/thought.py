@@ -12,11 +12,11 @@ class Thought(NamedTuple):
 
     action: Action
     why: Text | None = None
-    holds: bool = False
+    waits: bool = False
 
 
 def think(bot: Any, view: Any, legal: Sequence[Action], luck: Luck, names: Sequence[str]) -> Thought:
-    """What a bot thinks; `explain` and `holds` are what a bot may have besides."""
+    """What a bot thinks; `explain` and `waits_for_people` are what a bot may have besides."""
     action = bot(view, legal, luck)
-    explain, holds = getattr(bot, "explain", None), getattr(bot, "holds", None)
-    return Thought(action, explain(view, action, names) if explain else None, bool(holds and holds(view, action)))
+    explain, waits = getattr(bot, "explain", None), getattr(bot, "waits_for_people", None)
+    return Thought(action, explain(view, action, names) if explain else None, bool(waits and waits(view, action)))

@@ -13,7 +13,7 @@ from konspira.games.niepodlegla.basic.decks import DECKS
 from konspira.games.niepodlegla.basic.forecast import forecast as basic_forecast
 from konspira.games.niepodlegla.content import NEUTRAL, PILSUDSKI
 from konspira.games.niepodlegla.fight import Fight
-from konspira.games.niepodlegla.foretelling import Forecast, percent
+from konspira.games.niepodlegla.forecast import FightForecast, percent
 from konspira.games.niepodlegla.laying import JOINT, Piece, Target, all_done, held, left_over
 
 FACES = DECKS[""].faces
@@ -32,7 +32,7 @@ def table(morale: int = 5, *targets: Target, round_: int = 1, **changes: Any) ->
     return replace(basic.setup(2, basic.OPTIONS()), round=round_, leaders=(PILSUDSKI, NEUTRAL + 1), phase=f)
 
 
-def told(t: Any, action: Action, seat: int = 0) -> Forecast:
+def told(t: Any, action: Action, seat: int = 0) -> FightForecast:
     """The forecast of a basic table."""
     found = basic_forecast(basic.view(t, seat), action)
     assert found is not None

@@ -13,6 +13,7 @@ from konspira.games import rulebook
 from konspira.games.niepodlegla.actions import Lay, Place, Reroll, Settle, TakeDice, TakeDie
 from konspira.games.niepodlegla.advanced.actions import InCity, Rally
 from konspira.games.niepodlegla.advanced.content import City
+from konspira.games.niepodlegla.advanced.deck_text import deck_text_at
 from konspira.games.niepodlegla.advanced.state import (
     CancelOne,
     Cards,
@@ -25,7 +26,6 @@ from konspira.games.niepodlegla.advanced.state import (
     PlaceToken,
     ProfitRemove,
 )
-from konspira.games.niepodlegla.advanced.telling import sheet_at
 from konspira.games.niepodlegla.basic import state as basic_state
 from konspira.games.niepodlegla.basic.actions import InArea, ShareFinals, TakeProfit
 from konspira.games.niepodlegla.basic.content import AREAS
@@ -217,8 +217,8 @@ def test_np_25_a_die_of_the_pool_keeps_its_number() -> None:
 
 
 def test_nz_30_the_fight_keeps_its_numbers_too() -> None:
-    calm, laying = positions.fighting({"B-01": 0}, {0: (positions.BLANK,)}), laid()
-    assert list(keys(question(BASIC, calm))) == ["1", "2", "r"]
+    morale_value, laying = positions.fighting({"B-01": 0}, {0: (positions.BLANK,)}), laid()
+    assert list(keys(question(BASIC, morale_value))) == ["1", "2", "r"]
     assert list(keys(question(BASIC, laying))) == ["1", "2", "3", "4", "r"]
     assert keys(question(ADVANCED, rallying()))["12"].startswith("use a morale token")
 
@@ -229,8 +229,8 @@ def test_nz_85_stopping_the_final_before_all_is_done_is_asked_once_more() -> Non
     assert sure.prompt.startswith("Not everything that is required is done: “")
     assert "the game is lost" in sure.prompt
     assert question(ADVANCED, t).prompt.endswith("do all required missions. Done so far: 0 of 4.")
-    assert sheet_at(t).card("F-1", "en") in sure.prompt
-    assert sheet_at(t).card("D-1", "en") not in sure.prompt, "a challenge is not required"
+    assert deck_text_at(t).card("F-1", "en") in sure.prompt
+    assert deck_text_at(t).card("D-1", "en") not in sure.prompt, "a challenge is not required"
     assert sure.default == ""
     assert answer(sure, "y") == READY
     assert rulebook(ADVANCED).rule(sure.rules[0])
@@ -318,7 +318,7 @@ def test_nz_17_a_joint_choice_names_who_proposes_what_and_who_decides() -> None:
 
 
 def test_np_15_a_choice_of_the_doer_alone_names_no_decider() -> None:
-    task = basic_state.PlaceToken(0, ("green", "accord"), 1)
+    task = basic_state.PlaceInArea(0, ("green", "accord"), 1)
     t = choosing(task, InArea("green"), InArea("accord"), doer=0)()
     assert choose(question(BASIC, t)).note == ""
 

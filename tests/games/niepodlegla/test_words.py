@@ -12,7 +12,6 @@ import msgspec
 import pytest
 
 from konspira.engine import Event, Illegal, replace
-from konspira.engine.record import snake
 from konspira.engine.words import LANGUAGES, Lang, Sentence
 from konspira.games import niepodlegla, rulebook, words
 from konspira.games.niepodlegla import events as shared
@@ -28,17 +27,17 @@ from konspira.games.niepodlegla.advanced.content import (
     Obstacle,
     WinToken,
 )
+from konspira.games.niepodlegla.advanced.deck_text import deck_text_at
+from konspira.games.niepodlegla.advanced.deck_text import sheet as advanced_sheet
 from konspira.games.niepodlegla.advanced.decks import DECKS as ADVANCED
+from konspira.games.niepodlegla.advanced.effect_text import effect_text, effects_text
 from konspira.games.niepodlegla.advanced.state import Options
-from konspira.games.niepodlegla.advanced.telling import sheet as advanced_sheet
-from konspira.games.niepodlegla.advanced.telling import sheet_at
-from konspira.games.niepodlegla.advanced.wording import effect_text, effects_text
 from konspira.games.niepodlegla.advanced.words import WORDS
 from konspira.games.niepodlegla.basic import events as basic
+from konspira.games.niepodlegla.basic.deck_text import sheet as basic_sheet
 from konspira.games.niepodlegla.basic.decks import DECKS as BASIC
-from konspira.games.niepodlegla.basic.telling import sheet as basic_sheet
 from konspira.games.niepodlegla.checks import FAULTS
-from konspira.games.niepodlegla.telling import Told
+from konspira.games.niepodlegla.deck_text import CardText
 from tests.games.niepodlegla.shown import NAMES, VARIANTS, each_variant, moments, shelf
 
 FOLDER = Path(niepodlegla.__file__).parent
@@ -55,7 +54,7 @@ def gaps(text: str) -> set[str]:
 def kinds(module: ModuleType) -> dict[str, type[Event]]:
     """The events of a module by their tags."""
     found = [kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, Event)]
-    return {snake(kind.__name__): kind for kind in found if kind.__module__ == module.__name__}
+    return {str(kind.__struct_config__.tag): kind for kind in found if kind.__module__ == module.__name__}
 
 
 EVERY_EVENT = [(name, tag) for name in VARIANTS for tag in {**kinds(shared), **kinds(EVENTS[name])}]
@@ -101,7 +100,7 @@ def test_the_log_of_a_whole_game_reads_as_words(name: str, seats: int) -> None:
         ),
         (
             "niepodlegla",
-            basic.DieWon("accord", None),
+            basic.DieJoined("accord", None),
             "Piąty znacznik (Zgoda narodowa): do puli dochodzi kość neutralna.",
             "The fifth token (National accord) brings a die into the pool: a neutral die.",
         ),
@@ -237,13 +236,13 @@ def test_every_option_is_explained(name: str) -> None:
 # ---------------------------------------------------------------- cards
 
 
-def every_card() -> list[tuple[str, Told]]:
+def every_card() -> list[tuple[str, CardText]]:
     """All cards of both printed decks, in words."""
     return [*basic_sheet("").cards.items(), *advanced_sheet("").cards.items()]
 
 
 @pytest.mark.parametrize(("card", "told"), every_card())
-def test_every_card_is_told_in_words(card: str, told: Told) -> None:
+def test_every_card_is_told_in_words(card: str, told: CardText) -> None:
     for text in (told.gives, told.costs, told.easier):
         assert text is None or not (RAW.search(text.pl) or RAW.search(text.en)), card
 
@@ -335,7 +334,7 @@ def test_nz_53_a_threat_tells_its_lower_part_and_what_averts_it() -> None:
 
 
 def test_nz_44_what_a_card_calls_russian_is_bolshevik_after_february() -> None:
-    early, late = (sheet_at(replace(setup(2, Options()), round=n)).words for n in (5, 6))
+    early, late = (deck_text_at(replace(setup(2, Options()), round=n)).words for n in (5, 6))
     one, two = Obstacle("russian", "wilno"), Obstacle("russian", None, "kresy", 2)
     assert effect_text(one, "pl", early) == "przeszkoda rosyjska w Wilnie"
     assert effect_text(one, "pl", late) == "przeszkoda bolszewicka w Wilnie"

@@ -21,11 +21,11 @@ from konspira.games.niepodlegla.actions import (
     TakeDice,
     TakeDie,
 )
-from konspira.games.niepodlegla.closing import Closing
+from konspira.games.niepodlegla.deck_text import DeckText, parts
 from konspira.games.niepodlegla.fight import Fight, rollable
+from konspira.games.niepodlegla.last_laying import LastLaying
 from konspira.games.niepodlegla.laying import JOINT, Piece, Target
 from konspira.games.niepodlegla.planning import NOBODY, READY, Planning
-from konspira.games.niepodlegla.telling import Sheet, parts
 
 A = TypeVar("A", bound=Action)
 
@@ -38,7 +38,7 @@ class Asking:
     legal: Sequence[Action]
     names: Sequence[str]
     lang: Lang
-    sheet: Sheet
+    sheet: DeckText
     odds: Callable[["Asking", Action], str]
 
     @property
@@ -285,7 +285,7 @@ def lay(a: Asking, piece: Piece, ways: Sequence[Lay]) -> Choose:
 # ------------------------------------------------------------------ the last laying
 
 
-def closing(a: Asking, _: Closing) -> Choose:
+def closing(a: Asking, _: LastLaying) -> Choose:
     """NZ-35  Which missions are done with the dice that one has."""
     ways = [x for x in a.legal if isinstance(x, Settle)]
     return a.choose("ask_closing", ("NZ-35", "NZ-32", "NZ-33"), [(settle_label(a, x), x) for x in ways])

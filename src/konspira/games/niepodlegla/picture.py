@@ -16,12 +16,12 @@ from konspira.engine.council import SILENT, Council
 from konspira.engine.record import replace
 from konspira.engine.seats import MEMBERS, Seat
 from konspira.engine.words import Lang, say
-from konspira.games.niepodlegla.closing import Closing
 from konspira.games.niepodlegla.content import NEUTRAL
+from konspira.games.niepodlegla.deck_text import DeckText, parts
 from konspira.games.niepodlegla.fight import Fight
+from konspira.games.niepodlegla.last_laying import LastLaying
 from konspira.games.niepodlegla.laying import Piece
 from konspira.games.niepodlegla.planning import NOBODY, Planning
-from konspira.games.niepodlegla.telling import Sheet, parts
 
 WIDE: Final = 120
 """From this width on missions tell what they give and cost."""
@@ -48,7 +48,7 @@ class Line(NamedTuple):
 class Picture:
     """Draws itself as wide as the console is."""
 
-    def __init__(self, view: Any, names: Sequence[str], lang: Lang, sheet: Sheet) -> None:
+    def __init__(self, view: Any, names: Sequence[str], lang: Lang, sheet: DeckText) -> None:
         self.view, self.t = view, view.table
         self.names = names
         self.lang = lang
@@ -129,7 +129,7 @@ class Picture:
     def fight(self) -> Fight | None:
         """The fight that is on, or that has just ended."""
         now = self.t.phase
-        return now.fight if isinstance(now, Closing) else now if isinstance(now, Fight) else None
+        return now.fight if isinstance(now, LastLaying) else now if isinstance(now, Fight) else None
 
     @property
     def morale(self) -> int:
@@ -293,7 +293,7 @@ def same_moment(before: Any, now: Any) -> bool:
     return moments[0] == moments[1]
 
 
-def dice_faces(word: str, sheet: Sheet, lang: Lang) -> RenderableType | None:
+def dice_faces(word: str, sheet: DeckText, lang: Lang) -> RenderableType | None:
     """NZ-02  The faces of all dice, if that is what is looked up."""
     grid = Table.grid(padding=(0, 2, 0, 0))
     for name, faces in sheet.dice(lang):
@@ -301,7 +301,7 @@ def dice_faces(word: str, sheet: Sheet, lang: Lang) -> RenderableType | None:
     return Group(grid, Text(sheet.say("legend", lang).splitlines()[0], QUIET)) if word in DICE else None
 
 
-def biographies(cards: Iterable[str], sheet: Sheet, name: str, lang: Lang, nothing: str) -> RenderableType:
+def biographies(cards: Iterable[str], sheet: DeckText, name: str, lang: Lang, nothing: str) -> RenderableType:
     """The persons one has, with their lives."""
     lines: list[RenderableType] = []
     for card in cards:

@@ -1,9 +1,9 @@
 """How dice lie on missions: what was laid by hand, how the rest may lie, and what each mission still lacks."""
 
 from konspira.engine import Record
-from konspira.games.niepodlegla.closing import Closing
 from konspira.games.niepodlegla.content import SYMBOLS, Symbol
 from konspira.games.niepodlegla.fight import Fight
+from konspira.games.niepodlegla.last_laying import LastLaying
 from konspira.games.niepodlegla.laying import Faces, Laid, arrange, still_needs
 
 
@@ -24,7 +24,7 @@ class Lying(Record, frozen=True):
 
 def shown(phase: object, faces: Faces) -> Lying | None:
     """NZ-26  How the dice lie, or may lie, on the missions, while there are dice on the table."""
-    now = phase.fight if isinstance(phase, Closing) else phase
+    now = phase.fight if isinstance(phase, LastLaying) else phase
     return lying(now, faces) if isinstance(now, Fight) and not now.rolling else None
 
 

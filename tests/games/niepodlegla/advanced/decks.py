@@ -11,18 +11,18 @@ from konspira.engine import replace
 from konspira.engine.words import Text
 from konspira.games.niepodlegla.advanced.content import (
     Accord,
-    Battle,
+    AdvancedMission,
+    BattleRow,
     Effect,
     Effects,
     Foreign,
-    Mission,
     Obstacle,
-    Profit,
     Region,
     Threat,
     TimeField,
+    TrackProfit,
 )
-from konspira.games.niepodlegla.advanced.decks import DECKS, Printed
+from konspira.games.niepodlegla.advanced.decks import DECKS, AdvancedPrint
 from konspira.games.niepodlegla.content import CHARACTERS, BlackDie, Character, DieKind, Part, Symbol
 
 PRINTED = DECKS[""]
@@ -50,11 +50,11 @@ def card(
     four: bool = False,
     deck: Literal["S", "1", "2", "3"] = "S",
     date: str = "1914",
-) -> Mission:
+) -> AdvancedMission:
     """A mission; its symbols are named by their first letters."""
     symbols = tuple(SYMBOL[letter] for letter in needs)
     words = both(name)
-    return Mission(
+    return AdvancedMission(
         name, deck, words, both(date), symbols, done, "reconstructed", words, undone, either, urgent=urgent, four=four
     )
 
@@ -83,12 +83,12 @@ RULEBOOK_TIME = time(
     r6=(Obstacle("russian", region="kresy", count=2),),
 )
 PROFITS = (
-    Profit("accord", 2, "refresh", "reconstructed"),
-    Profit("accord", 4, "morale", "rulebook"),
-    Profit("accord", 6, "remove", "reconstructed"),
-    Profit("foreign", 3, "remove", "reconstructed"),
-    Profit("foreign", 5, "morale", "reconstructed"),
-    Profit("foreign", 7, "refresh", "reconstructed"),
+    TrackProfit("accord", 2, "refresh", "reconstructed"),
+    TrackProfit("accord", 4, "morale", "rulebook"),
+    TrackProfit("accord", 6, "remove", "reconstructed"),
+    TrackProfit("foreign", 3, "remove", "reconstructed"),
+    TrackProfit("foreign", 5, "morale", "reconstructed"),
+    TrackProfit("foreign", 7, "refresh", "reconstructed"),
 )
 STARTS = tuple(replace(start, obstacles=()) for start in PRINTED.deck.starts)
 MISSIONS = tuple(card(f"m{number}") for number in range(1, 10))
@@ -116,7 +116,7 @@ THREATS = (
 FINALS = tuple(replace(final, hard=("fight", "fight"), easy=("fight",)) for final in PRINTED.deck.finals)
 WARSAW = replace(
     PRINTED.deck.warsaw,
-    table=(Battle(0, ("fight",)), Battle(2, ("fight", "fight")), Battle(4, ("fight", "fight", "money"))),
+    table=(BattleRow(0, ("fight",)), BattleRow(2, ("fight", "fight")), BattleRow(4, ("fight", "fight", "money"))),
 )
 CHALLENGES = tuple(
     replace(challenge, needs=(symbol,))
@@ -138,11 +138,11 @@ ALL_PLAIN: dict[str, Any] = {
 }
 
 
-def own_deck(missions: Iterable[Mission] = MISSIONS, **parts: Any) -> str:
+def own_deck(missions: Iterable[AdvancedMission] = MISSIONS, **parts: Any) -> str:
     """What to hand in for a deck with these missions and parts; all else is plain, or as printed."""
     deck = replace(PRINTED.deck, missions=tuple(missions), **{**ALL_PLAIN, **parts})
     text = f"# a deck for tests\n{deck!r}"
-    DECKS._decks[hashlib.sha256(text.encode()).hexdigest()[:16]] = Printed(deck)
+    DECKS._decks[hashlib.sha256(text.encode()).hexdigest()[:16]] = AdvancedPrint(deck)
     return text
 
 

@@ -12,18 +12,18 @@ from konspira.engine.council import convene
 from konspira.games.niepodlegla import advanced
 from konspira.games.niepodlegla.actions import Ready, Roll, Turn
 from konspira.games.niepodlegla.advanced import legal, sample, setup, step, to_act
-from konspira.games.niepodlegla.advanced.actions import BlackDie, DrawChallenges, DrawFinals, InCity, Veterans, Way
+from konspira.games.niepodlegla.advanced.actions import DrawChallenges, DrawFinals, InCity, RollBlack, Veterans, Way
 from konspira.games.niepodlegla.advanced.content import City, Effect, Kind
 from konspira.games.niepodlegla.advanced.decks import DECKS
 from konspira.games.niepodlegla.advanced.rounds import AFTER_THE_FIGHT
 from konspira.games.niepodlegla.advanced.rules import targets, tokens
 from konspira.games.niepodlegla.advanced.state import (
+    AdvancedOver,
     Apply,
     ChooseVeterans,
     Choosing,
     EndRound,
     Options,
-    Over,
     Phase,
     Table,
     Task,
@@ -157,7 +157,11 @@ def of(events: Events, kind: type[E]) -> list[E]:
 
 def ended(t: Table) -> tuple[str, bool, int] | None:
     """By which rule the game ended, whether it was won, with how many points."""
-    return (t.phase.outcome.rule, bool(t.phase.outcome.winners), t.phase.points) if isinstance(t.phase, Over) else None
+    return (
+        (t.phase.outcome.rule, bool(t.phase.outcome.winners), t.phase.points)
+        if isinstance(t.phase, AdvancedOver)
+        else None
+    )
 
 
 # ------------------------------------------------------------------ moments
@@ -195,9 +199,9 @@ def roll(*faces: str, black: int | None = None) -> Roll:
     return Roll(tuple(map(NEUTRAL_FACES.index, faces)), -1 if black is None else black)
 
 
-def pips(number: int) -> BlackDie:
+def pips(number: int) -> RollBlack:
     """The black die shows so many pips."""
-    return BlackDie(number)
+    return RollBlack(number)
 
 
 def after_the_fight(

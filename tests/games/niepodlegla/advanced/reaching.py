@@ -16,9 +16,9 @@ from konspira.games.niepodlegla.advanced import SEATS, legal, rules
 from konspira.games.niepodlegla.advanced.actions import Either
 from konspira.games.niepodlegla.advanced.content import Defeat, Independence
 from konspira.games.niepodlegla.advanced.events import (
+    AdvancedEnded,
     Averted,
     ChallengesLaid,
-    Ended,
     FinalsLaid,
     Resolved,
     ThreatTurned,
@@ -100,7 +100,7 @@ def told(event: object) -> Iterator[tuple[str, str]]:
         yield from (("F easy" if card in event.easy else "F hard", card) for card in event.cards)
     elif isinstance(event, ChallengesLaid):
         yield from (("D", card) for card in event.cards)
-    elif isinstance(event, Ended):
+    elif isinstance(event, AdvancedEnded):
         yield "end", f"{event.rule} {'won' if event.won else 'lost'}"
 
 

@@ -7,8 +7,8 @@ import pytest
 from konspira.engine import CHANCE
 from konspira.games.niepodlegla.actions import HandOver, Lay, Lift, Place, Reroll, Roll, TakeDice
 from konspira.games.niepodlegla.advanced import legal, outcome, to_act
-from konspira.games.niepodlegla.advanced.events import Ended
-from konspira.games.niepodlegla.advanced.state import EndRound, Over, Table
+from konspira.games.niepodlegla.advanced.events import AdvancedEnded
+from konspira.games.niepodlegla.advanced.state import AdvancedOver, EndRound, Table
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.planning import Planning
 from tests.games.niepodlegla.advanced.decks import NEUTRAL_FACES, PLAIN, PRINTED
@@ -96,7 +96,7 @@ def test_nz_84_joint_missions_count_what_all_have_left() -> None:
 
 def test_nz_85_all_done_wins_at_once() -> None:
     t, events = falls(defence("f f d d p", "f"), 4, "d")
-    assert events[-1] == Ended(won=True, rule="NZ-85", points=28)
+    assert events[-1] == AdvancedEnded(won=True, rule="NZ-85", points=28)
     end = outcome(t)
     assert end is not None
     assert (end.winners, end.scores, to_act(t)) == ((0, 1), (1.0, 1.0), ())
@@ -111,7 +111,7 @@ def test_nz_85_even_by_the_first_roll() -> None:
 
 def test_nz_85_morale_at_zero_before_that_loses() -> None:
     t, events = falls(defence("f f d d p", "f", morale=1), 4, "m", black=1)
-    assert (ended(t), events[-1]) == (("NZ-85", False, 18), Ended(won=False, rule="NZ-85", points=18))
+    assert (ended(t), events[-1]) == (("NZ-85", False, 18), AdvancedEnded(won=False, rule="NZ-85", points=18))
     end = outcome(t)
     assert end is not None
     assert (end.winners, end.scores) == ((), (0.0, 0.0))
@@ -206,7 +206,7 @@ def test_nz_87_an_f_card_is_worth_four_or_with_four_players_three(seats: int, ea
 
 def test_nz_87_the_missions_done_are_told() -> None:
     t, _ = stop(defence("f d d d", "p"))
-    assert set(now(t, Over).done) == {PARIS, WARSAW}
+    assert set(now(t, AdvancedOver).done) == {PARIS, WARSAW}
 
 
 def test_nz_87_a_loss_before_the_final_scores_nothing() -> None:

@@ -11,6 +11,7 @@ import pytest
 from konspira.engine.record import Record
 from konspira.engine.words import Text
 from konspira.games.niepodlegla.advanced.content import (
+    AdvancedMission,
     Black,
     CharacterDie,
     Defeat,
@@ -20,7 +21,6 @@ from konspira.games.niepodlegla.advanced.content import (
     Foreign,
     Imprison,
     Independence,
-    Mission,
     Obstacle,
     Shield,
     WinToken,
@@ -41,12 +41,12 @@ NUMBERED: tuple[Any, ...] = (
 CARDS: tuple[Any, ...] = (*NUMBERED, *DECK.persons)
 
 
-def all_effects(mission: Mission) -> Effects:
+def all_effects(mission: AdvancedMission) -> Effects:
     """Everything that a mission may bring or cost."""
     return (*mission.done, *mission.either, *mission.undone)
 
 
-def wins(mission: Mission) -> tuple[Effect, ...]:
+def wins(mission: AdvancedMission) -> tuple[Effect, ...]:
     """The dice and tokens that a mission brings."""
     return tuple(e for e in (*mission.done, *mission.either) if isinstance(e, CharacterDie | WinToken))
 

@@ -10,7 +10,7 @@ from konspira.games.niepodlegla.actions import Place, TakeDice
 from konspira.games.niepodlegla.advanced import legal
 from konspira.games.niepodlegla.advanced.actions import DrawChallenges, DrawFinals, Veterans
 from konspira.games.niepodlegla.advanced.content import City
-from konspira.games.niepodlegla.advanced.events import ChallengesLaid, Ended, FinalsLaid, RoundBegan, TimeMoved
+from konspira.games.niepodlegla.advanced.events import AdvancedEnded, ChallengesLaid, FinalsLaid, RoundBegan, TimeMoved
 from konspira.games.niepodlegla.advanced.state import DrawingFinals, EndRound, Prison, Table
 from konspira.games.niepodlegla.content import count
 from konspira.games.niepodlegla.fight import Fight
@@ -53,7 +53,7 @@ def entered(seats: int = 2, accord: int = 5, foreign: int = 5, **at: Any) -> Tab
 @pytest.mark.parametrize("shield", [False, True])
 def test_nz_80_markers_that_have_not_met_lose_the_game_at_once(accord: int, foreign: int, shield: bool) -> None:
     t, events = go(table(round=9, accord=accord, foreign=foreign, shield=shield), EndRound())
-    assert events == (TimeMoved(10), Ended(won=False, rule="NZ-80", points=-1))
+    assert events == (TimeMoved(10), AdvancedEnded(won=False, rule="NZ-80", points=-1))
     assert ended(t) == ("NZ-80", False, -1)
 
 

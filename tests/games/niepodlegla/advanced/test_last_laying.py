@@ -6,8 +6,8 @@ from konspira.games.niepodlegla.advanced import default, legal, to_act
 from konspira.games.niepodlegla.advanced.actions import JailDie
 from konspira.games.niepodlegla.advanced.content import Imprison
 from konspira.games.niepodlegla.advanced.state import Table
-from konspira.games.niepodlegla.closing import Closing
 from konspira.games.niepodlegla.events import FightOver, MissionDone, MissionUndone
+from konspira.games.niepodlegla.last_laying import LastLaying
 from tests.games.niepodlegla.advanced.decks import card, own_deck, threat
 from tests.games.niepodlegla.advanced.kit import (
     PILSUDSKI,
@@ -50,7 +50,7 @@ def test_nz_35_how_dice_were_laid_by_hand_may_be_changed() -> None:
 
 def test_nz_35_where_one_way_beats_all_others_nobody_is_asked() -> None:
     t, events = stop(fought("p p f d", "m"))
-    assert not isinstance(t.phase, Closing)
+    assert not isinstance(t.phase, LastLaying)
     assert [done.card for done in of(events, MissionDone)] == ["one", "two", "three"]
 
 
@@ -75,7 +75,7 @@ def test_nz_35_only_what_the_dice_allow_can_be_chosen() -> None:
 
 def test_nz_35_also_when_the_last_marker_ended_the_fight() -> None:
     t = table_after(fought("p f p", "m", morale=1), (0, Reroll((2,))), (CHANCE, roll("d", black=1)))
-    assert set(now(t, Closing).ways[0]) == {Settle(("one",), ()), Settle(("two",), ())}
+    assert set(now(t, LastLaying).ways[0]) == {Settle(("one",), ()), Settle(("two",), ())}
 
 
 def test_nz_35_also_when_it_was_marked_x() -> None:

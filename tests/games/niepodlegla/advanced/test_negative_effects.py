@@ -6,7 +6,7 @@ import pytest
 
 from konspira.engine import CHANCE
 from konspira.games.niepodlegla.actions import Next
-from konspira.games.niepodlegla.advanced.actions import BlackDie, InCity, TurnThreat
+from konspira.games.niepodlegla.advanced.actions import InCity, RollBlack, TurnThreat
 from konspira.games.niepodlegla.advanced.content import (
     Accord,
     Black,
@@ -21,9 +21,9 @@ from konspira.games.niepodlegla.advanced.content import (
     Time,
 )
 from konspira.games.niepodlegla.advanced.events import (
+    AdvancedEnded,
     BlackRolled,
     Cancelled,
-    Ended,
     February,
     MissionRemoved,
     MoraleChecked,
@@ -130,7 +130,7 @@ def test_nz_39_card_removed_on_a_failed_urgent_mission_sends_its_pawn_home() -> 
 def test_nz_39_defeat_ends_the_game_in_the_middle() -> None:
     t, events = effects(table(accord=5), Accord(-1), Defeat(), Accord(-1))
     assert (t.accord, ended(t), t.todo) == (4, ("NZ-47", False, -1), ())
-    assert events[-1] == Ended(won=False, rule="NZ-47", points=-1)
+    assert events[-1] == AdvancedEnded(won=False, rule="NZ-47", points=-1)
 
 
 def test_nz_47_defeat_loses_the_game() -> None:
@@ -307,7 +307,7 @@ def test_nz_45_x_is_marked_once() -> None:
 def test_nz_45_chance_alone_rolls_it() -> None:
     t, _ = effects(table(morale=3), Black())
     assert refused(t, 0, pips(0)) == "NZ-45"
-    assert refused(t, CHANCE, BlackDie(6)) == "NZ-45"
+    assert refused(t, CHANCE, RollBlack(6)) == "NZ-45"
 
 
 def test_nz_45_the_loss_counts_in_the_morale_check() -> None:

@@ -8,9 +8,9 @@ import pytest
 from konspira.engine import QuickLuck
 from konspira.games.niepodlegla.advanced import SEATS
 from konspira.games.niepodlegla.advanced.state import Prison, Table
-from konspira.games.niepodlegla.closing import Closing
 from konspira.games.niepodlegla.content import NEUTRAL
 from konspira.games.niepodlegla.fight import Fight
+from konspira.games.niepodlegla.last_laying import LastLaying
 from konspira.games.niepodlegla.laying import TOKENS
 from konspira.games.niepodlegla.planning import Planning
 from tests.games.niepodlegla.advanced.decks import PRINTED
@@ -62,20 +62,20 @@ def check_pawns(t: Table) -> None:
         assert jailed <= whole
         if isinstance(t.phase, Planning):
             assert t.phase.home[seat] + t.phase.pawns.count(seat) + jailed == whole
-        elif isinstance(t.phase, Fight | Closing):
+        elif isinstance(t.phase, Fight | LastLaying):
             assert t.takers.count(seat) + jailed <= whole
 
 
 def check_dice(t: Table) -> None:
     """At most 13 neutral dice, and each character die with its owner, in the fight or in prison."""
     assert max(t.neutral, t.prison.neutral) <= 13
-    assert not isinstance(t.phase, Planning | Fight | Closing) or t.neutral + t.prison.neutral <= 13
+    assert not isinstance(t.phase, Planning | Fight | LastLaying) or t.neutral + t.prison.neutral <= 13
     assert all(t.dice[die - NEUTRAL] >= 0 for die in t.prison.characters)
     assert len(set(t.prison.characters)) == len(t.prison.characters)
     if isinstance(t.phase, Planning):
         assert (sum(t.phase.dice) + t.phase.left, t.phase.neutral) == (t.neutral, t.neutral)
-    if isinstance(t.phase, Fight | Closing):
-        fight = t.phase.fight if isinstance(t.phase, Closing) else t.phase
+    if isinstance(t.phase, Fight | LastLaying):
+        fight = t.phase.fight if isinstance(t.phase, LastLaying) else t.phase
         ids = [piece.id for piece in fight.pieces]
         own = [NEUTRAL + n for n, seat in enumerate(t.dice) if seat >= 0 and NEUTRAL + n not in t.prison.characters]
         assert [die for die in ids if die < TOKENS] == [*range(t.neutral), *own]

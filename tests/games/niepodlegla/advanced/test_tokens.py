@@ -11,9 +11,9 @@ from konspira.games.niepodlegla.advanced.actions import Rally
 from konspira.games.niepodlegla.advanced.content import Refresh, Token, WinToken
 from konspira.games.niepodlegla.advanced.events import MoraleChecked, Rallied, TokensRefreshed, TokenWon
 from konspira.games.niepodlegla.advanced.state import Prison, Table
-from konspira.games.niepodlegla.closing import Closing
 from konspira.games.niepodlegla.events import MissionDone
 from konspira.games.niepodlegla.fight import Fight
+from konspira.games.niepodlegla.last_laying import LastLaying
 from konspira.games.niepodlegla.laying import TOKENS as FIRST_TOKEN
 from konspira.games.niepodlegla.planning import Planning
 from tests.games.niepodlegla.advanced.decks import card
@@ -70,7 +70,7 @@ def test_nz_32_a_token_on_a_mission_that_is_not_done_is_not_spent() -> None:
 
 def test_nz_32_the_player_may_rather_keep_the_token() -> None:
     t = stop(with_token("p", "d"))[0]
-    assert set(now(t, Closing).ways[0]) == {Settle(("one",), (POW,)), Settle((), ())}
+    assert set(now(t, LastLaying).ways[0]) == {Settle(("one",), (POW,)), Settle((), ())}
     assert settle(t, ()).active == bits("pow")
 
 

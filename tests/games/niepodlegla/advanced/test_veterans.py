@@ -9,7 +9,7 @@ from konspira.engine import CHANCE
 from konspira.games.niepodlegla.actions import HandOver, Lay, Lift, Reroll, Roll
 from konspira.games.niepodlegla.advanced import legal, step, to_act
 from konspira.games.niepodlegla.advanced.actions import DrawChallenges, DrawFinals, Rally, Veterans
-from konspira.games.niepodlegla.advanced.events import BlackRolled, ChallengesLaid, Ended, RequiredDone
+from konspira.games.niepodlegla.advanced.events import AdvancedEnded, BlackRolled, ChallengesLaid, RequiredDone
 from konspira.games.niepodlegla.advanced.state import DrawingChallenges, EndRound, RollingBlack, Table
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.laying import JOINT, TOKENS
@@ -120,13 +120,13 @@ def test_nz_86_after_the_fight_the_black_die_is_rolled_for_each_one_not_done() -
         assert isinstance(t.phase, RollingBlack)
         t, _ = after(t, (CHANCE, pips(0)))
     t, events = after(t, (CHANCE, pips(1)))
-    assert events == (BlackRolled(1, 5), Ended(won=True, rule="NZ-89", points=ALL))
+    assert events == (BlackRolled(1, 5), AdvancedEnded(won=True, rule="NZ-89", points=ALL))
 
 
 def test_nz_86_those_done_are_not_rolled_for_and_bring_points() -> None:
     t, _ = stop(required_done("p", challenges=("D-1", "D-3"))[0])
     t, events = after(t, (CHANCE, pips(2)))
-    assert events == (BlackRolled(2, 4), Ended(won=True, rule="NZ-89", points=ALL + 5))
+    assert events == (BlackRolled(2, 4), AdvancedEnded(won=True, rule="NZ-89", points=ALL + 5))
 
 
 def test_nz_86_they_are_not_required() -> None:
@@ -210,7 +210,7 @@ def test_nz_89_nor_does_it_count_when_the_players_stop() -> None:
     t, _ = falls(t, 0, 4, "f")
     t, _ = stop(t)
     t, events = after(t, (CHANCE, pips(0)))
-    assert events[-1] == Ended(won=True, rule="NZ-89", points=ALL + 5)
+    assert events[-1] == AdvancedEnded(won=True, rule="NZ-89", points=ALL + 5)
 
 
 def test_nz_89_the_lock_covers_a_laying_that_does_all_required_missions() -> None:
@@ -271,7 +271,7 @@ def test_nz_89_from_an_empty_pool_any_pip_loses(shown: int, won: bool) -> None:
 def test_nz_89_a_loss_by_the_first_roll_spares_the_others() -> None:
     t, _ = stop(required_done(challenges=("D-1", "D-3", "D-5"), morale=1)[0])
     t, events = after(t, (CHANCE, pips(2)))
-    assert events == (BlackRolled(1, 0), Ended(won=False, rule="NZ-89", points=ALL))
+    assert events == (BlackRolled(1, 0), AdvancedEnded(won=False, rule="NZ-89", points=ALL))
 
 
 def test_nz_89_all_d_done_wins_at_once() -> None:
@@ -289,7 +289,7 @@ def test_nz_89_as_many_d_cards_as_possible_count_as_done() -> None:
     t, _ = stop(required_done("*", challenges=("D-1", "D-3", "D-4"))[0])
     t, _ = after(t, (CHANCE, pips(0)))
     t, events = after(t, (CHANCE, pips(0)))
-    assert of(events, Ended) == [Ended(won=True, rule="NZ-89", points=ALL + 5)]
+    assert of(events, AdvancedEnded) == [AdvancedEnded(won=True, rule="NZ-89", points=ALL + 5)]
 
 
 def test_nz_37_with_all_own_dice_locked_a_ready_player_may_still_spend_a_morale_token() -> None:

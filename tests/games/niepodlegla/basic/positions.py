@@ -16,7 +16,7 @@ from konspira.games.niepodlegla.basic import default, setup, to_act
 from konspira.games.niepodlegla.basic.actions import ShareFinals, TakeLeader
 from konspira.games.niepodlegla.basic.content import AREAS, Area
 from konspira.games.niepodlegla.basic.decks import DECKS
-from konspira.games.niepodlegla.basic.state import Choosing, Options, Over, Phase, Table
+from konspira.games.niepodlegla.basic.state import BasicOver, Choosing, Options, Phase, Table
 from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL, Character
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.laying import Piece, Target
@@ -272,7 +272,7 @@ def plan_of(t: Table) -> Planning:
 
 def ending(t: Table) -> tuple[bool, str, int]:
     """Whether it is won, by which rule, and how much was missing."""
-    assert isinstance(t.phase, Over), t.phase
+    assert isinstance(t.phase, BasicOver), t.phase
     return bool(t.phase.outcome.winners), t.phase.outcome.rule, t.phase.missing
 
 

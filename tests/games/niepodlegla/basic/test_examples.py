@@ -6,7 +6,7 @@ from konspira.engine import replace
 from konspira.games.niepodlegla.basic import legal, outcome, to_act
 from konspira.games.niepodlegla.basic.actions import InArea, ShareFinals, TakeProfit
 from konspira.games.niepodlegla.basic.decks import DECKS
-from konspira.games.niepodlegla.basic.events import DieWon, LevelChanged, ProfitTaken, TokenPlaced
+from konspira.games.niepodlegla.basic.events import DieJoined, LevelChanged, ProfitTaken, TokenPlaced
 from konspira.games.niepodlegla.basic.state import Options, Table
 from konspira.games.niepodlegla.content import NEUTRAL
 from konspira.games.niepodlegla.fight import Fight
@@ -46,7 +46,7 @@ def test_np_90_the_fifth_brings_a_neutral_die_because_dmowski_is_in_play() -> No
     t = pow_is_done()
     before = t.neutral
     t, events = agree(t, GREEN)
-    assert of_kind(events, DieWon) == [DieWon("green", None)]
+    assert of_kind(events, DieJoined) == [DieJoined("green", None)]
     assert (t.neutral, t.pool, die_of("dmowski") in t.leaders) == (before + 1, (), True)
     assert t.neutral <= NEUTRAL
 

@@ -5,8 +5,7 @@ import pytest
 from konspira.engine import CHANCE, Action
 from konspira.games.niepodlegla.actions import HandOver, Lay, Lift, Place, Reroll, Roll, Settle
 from konspira.games.niepodlegla.basic import legal, to_act, view
-from konspira.games.niepodlegla.basic.events import MoraleChecked, Rewarded, TokenPlaced
-from konspira.games.niepodlegla.closing import Closing
+from konspira.games.niepodlegla.basic.events import LevelsChecked, Rewarded, TokenPlaced
 from konspira.games.niepodlegla.events import (
     Broken,
     DiceRolled,
@@ -16,6 +15,7 @@ from konspira.games.niepodlegla.events import (
     MissionUndone,
     Rerolled,
 )
+from konspira.games.niepodlegla.last_laying import LastLaying
 from konspira.games.niepodlegla.laying import Laid, Piece
 from konspira.games.niepodlegla.planning import NOBODY
 from konspira.games.niepodlegla.showing import Lack
@@ -84,7 +84,7 @@ def test_np_22_the_last_marker_ends_the_fight_and_more_than_there_is_marks_x(mor
     events = happens(t, (CHANCE, Roll((PEOPLE,), TWO_PIPS)))
     assert of_kind(events, Broken, FightOver) == ([Broken()] if marked else []) + [FightOver(0)]
     assert of_kind(events, MissionDone) == [MissionDone("B-01", 0)]
-    assert of_kind(events, MoraleChecked) == [MoraleChecked(0, 3 if marked else 2)]
+    assert of_kind(events, LevelsChecked) == [LevelsChecked(0, 3 if marked else 2)]
 
 
 def test_np_22_passing_for_the_last_two_markers_ends_it_too() -> None:
@@ -131,7 +131,7 @@ def test_np_22_what_is_not_part_of_the_fight_is_refused() -> None:
 
 def test_np_22_afterwards_whoever_has_a_choice_lays_their_dice_once_more() -> None:
     t, _ = stop(fighting({"B-01": 0, "B-02": 0, "B-03": 1}, {0: (PEOPLE,), 1: (PEOPLE,)}))
-    assert isinstance(t.phase, Closing)
+    assert isinstance(t.phase, LastLaying)
     assert (to_act(t), legal(t, 1)) == ((0,), ())
     assert set(legal(t, 0)) == {Settle(("B-01",), ()), Settle(("B-02",), ())}
     for action in (Settle(("B-01", "B-02"), ()), Settle((), ()), READY, Reroll((0,)), HandOver(0, 1)):
@@ -162,7 +162,7 @@ def test_np_24_a_symbol_short_it_is_not() -> None:
 
 def test_np_24_each_die_result_is_used_once() -> None:
     events = stop(fighting({"B-01": 0, "B-02": 0, "B-03": 0}, {0: (PEOPLE, PEOPLE, FIGHT)}))[0].phase
-    assert isinstance(events, Closing)
+    assert isinstance(events, LastLaying)
     assert all(len(way.done) == 2 for way in events.ways[0])
 
 
@@ -211,7 +211,7 @@ def test_np_24_what_lies_where_is_shown_with_what_is_missing() -> None:
 def test_np_28_each_mission_is_judged_alone() -> None:
     taken = {"B-01": 0, "B-09": 0, "B-10": 1, "B-02": 1}
     t, events = stop(fighting(taken, {0: (PEOPLE,), 1: (FIGHT,)}))
-    assert isinstance(t.phase, Closing) is False
+    assert isinstance(t.phase, LastLaying) is False
     assert of_kind(events, MissionDone, MissionUndone) == [
         MissionDone("B-01", 0),
         MissionUndone("B-09", 0),

@@ -9,8 +9,8 @@ from konspira.games.niepodlegla.actions import HandOver, Lay, Place, Reroll, Rol
 from konspira.games.niepodlegla.basic import legal, outcome, to_act, view
 from konspira.games.niepodlegla.basic.actions import ShareFinals
 from konspira.games.niepodlegla.basic.content import AREAS, Area
-from konspira.games.niepodlegla.basic.events import Ended, FinalsShared, LevelChanged, RoundBegan, TimeCardTurned
-from konspira.games.niepodlegla.basic.state import Over
+from konspira.games.niepodlegla.basic.events import BasicEnded, FinalsShared, LevelChanged, RoundBegan, TimeCardTurned
+from konspira.games.niepodlegla.basic.state import BasicOver
 from konspira.games.niepodlegla.events import DiceRolled, FightOver, Rerolled, Turned
 from konspira.games.niepodlegla.laying import JOINT, Laid
 from konspira.games.niepodlegla.planning import NOBODY
@@ -59,7 +59,7 @@ ALL = {0: (PEOPLE, MONEY, FIGHT), 1: (DIPLOMACY,)}
 def test_np_30_with_fewer_than_five_tokens_in_any_area_it_is_lost_at_once(areas: tuple[int, ...], missing: int) -> None:
     t, events = stop(fighting({}, round=5, areas=areas))
     assert ending(t) == (False, "NP-30", missing)
-    assert events[-1] == Ended(False, "NP-30", missing)
+    assert events[-1] == BasicEnded(False, "NP-30", missing)
     assert t.round == 6
 
 
@@ -165,7 +165,7 @@ def test_np_32_neutral_and_pool_dice_are_shared_out_and_all_roll_once() -> None:
 def test_np_32_it_is_won_as_soon_as_all_symbols_are_there() -> None:
     t, events = final_fight(ALL)
     assert ending(t) == (True, "NP-33", 0)
-    assert events == (DiceRolled(), Ended(True, "NP-33", 0))
+    assert events == (DiceRolled(), BasicEnded(True, "NP-33", 0))
 
 
 def test_np_32_a_re_roll_may_bring_the_last_symbol() -> None:
@@ -173,9 +173,9 @@ def test_np_32_a_re_roll_may_bring_the_last_symbol() -> None:
     t = table_after(t, (0, Reroll((2,))))
     assert outcome(t) is None
     t, events = after(t, (CHANCE, Roll((FIGHT,), ONE_PIP)))
-    assert (ending(t), of_kind(events, Rerolled, Ended)) == (
+    assert (ending(t), of_kind(events, Rerolled, BasicEnded)) == (
         (True, "NP-33", 0),
-        [Rerolled(0, 1, 1, 6), Ended(True, "NP-33", 0)],
+        [Rerolled(0, 1, 1, 6), BasicEnded(True, "NP-33", 0)],
     )
 
 
@@ -190,7 +190,7 @@ def test_np_32_passing_a_die_may_do_it() -> None:
     t, _ = final_fight({0: (PEOPLE, DIPLOMACY), 1: (MONEY, FIGHT)})
     assert outcome(t) is None
     t, events = after(t, (0, HandOver(1, 1)))
-    assert (ending(t), events[-1]) == ((True, "NP-33", 0), Ended(True, "NP-33", 0))
+    assert (ending(t), events[-1]) == ((True, "NP-33", 0), BasicEnded(True, "NP-33", 0))
 
 
 @pytest.mark.parametrize("pips", [ONE_PIP, TWO_PIPS])
@@ -234,7 +234,7 @@ def test_np_33_all_win_together(faces: dict[int, tuple[int, ...]]) -> None:
 
 def test_np_33_otherwise_all_lose_and_the_missing_symbols_are_counted() -> None:
     t, events = stop(final_fight({0: (PEOPLE,)})[0])
-    assert events == (FightOver(7), Ended(False, "NP-33", 3))
+    assert events == (FightOver(7), BasicEnded(False, "NP-33", 3))
     lost = outcome(t)
     assert lost is not None
     assert (lost.winners, lost.scores) == ((), (0.0, 0.0))
@@ -243,7 +243,7 @@ def test_np_33_otherwise_all_lose_and_the_missing_symbols_are_counted() -> None:
 
 def test_np_33_nothing_happens_after_the_end() -> None:
     t, _ = final_fight(ALL)
-    assert isinstance(t.phase, Over)
+    assert isinstance(t.phase, BasicOver)
     assert (to_act(t), [legal(t, seat) for seat in (CHANCE, 0, 1)]) == ((), [(), (), ()])
     for seat in (CHANCE, 0, 1):
         assert refused(t, seat, READY) == "NP-33"

@@ -9,7 +9,7 @@ from konspira.games.niepodlegla.actions import Reroll, Roll
 from konspira.games.niepodlegla.basic import to_act
 from konspira.games.niepodlegla.basic.actions import Harder
 from konspira.games.niepodlegla.basic.content import AREAS
-from konspira.games.niepodlegla.basic.events import LevelChanged, MoraleChecked, Rewarded, TokenPlaced
+from konspira.games.niepodlegla.basic.events import LevelChanged, LevelsChecked, Rewarded, TokenPlaced
 from konspira.games.niepodlegla.basic.state import Choosing, Harden, Options, Table
 from tests.games.niepodlegla.basic.positions import (
     BLANK,
@@ -46,14 +46,14 @@ def broken(levels: tuple[int, ...] = (2, 2, 2, 2)) -> tuple[Table, Events]:
 @pytest.mark.parametrize("left", [4, 5, 7, 12])
 def test_np_23_with_four_or_more_markers_left_they_are_safe(left: int) -> None:
     t, events = checked(left)
-    assert of_kind(events, MoraleChecked) == [MoraleChecked(left, 0)]
+    assert of_kind(events, LevelsChecked) == [LevelsChecked(left, 0)]
     assert (t.round, t.levels) == (2, (1, 2, 2, 2)), "only the time card has changed a level"
 
 
 @pytest.mark.parametrize(("left", "levels"), [(3, 1), (2, 1), (1, 2), (0, 2)])
 def test_np_23_fewer_cost_one_level_and_nearly_none_two(left: int, levels: int) -> None:
     t, events = checked(left)
-    assert of_kind(events, MoraleChecked) == [MoraleChecked(left, levels)]
+    assert of_kind(events, LevelsChecked) == [LevelsChecked(left, levels)]
     assert isinstance(t.phase, Choosing)
     assert t.phase.task == Harden(levels)
     t, events = agree(t, *[Harder("foreign")] * levels)
@@ -63,7 +63,7 @@ def test_np_23_fewer_cost_one_level_and_nearly_none_two(left: int, levels: int) 
 
 def test_np_23_more_lost_than_there_was_costs_three() -> None:
     t, events = broken()
-    assert of_kind(events, MoraleChecked) == [MoraleChecked(0, 3)]
+    assert of_kind(events, LevelsChecked) == [LevelsChecked(0, 3)]
     t, _ = agree(t, Harder("accord"), Harder("accord"), Harder("grey_red"))
     assert (t.round, t.levels) == (2, (1, 3, 4, 2))
 
@@ -113,4 +113,4 @@ def test_np_23_the_numbers_come_from_the_deck() -> None:
     deck = PLAIN.replace("broken = 3", "broken = 1")
     deck = deck.replace(entry("checks", markers=3, levels=1, source="reconstructed"), "")
     t, events = checked(3, options=Options(deck=deck))
-    assert (of_kind(events, MoraleChecked), t.round) == ([MoraleChecked(3, 0)], 2)
+    assert (of_kind(events, LevelsChecked), t.round) == ([LevelsChecked(3, 0)], 2)

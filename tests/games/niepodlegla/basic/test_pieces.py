@@ -5,10 +5,10 @@ import pytest
 from konspira.games.niepodlegla.basic import setup
 from konspira.games.niepodlegla.basic.decks import DECKS
 from konspira.games.niepodlegla.basic.rounds import MOST_LEVEL, MOST_MARKERS, MOST_NEUTRAL, ROOM
-from konspira.games.niepodlegla.basic.state import FINAL_ROUND, Options, Over, Table
-from konspira.games.niepodlegla.closing import Closing
+from konspira.games.niepodlegla.basic.state import FINAL_ROUND, BasicOver, Options, Table
 from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL
 from konspira.games.niepodlegla.fight import Fight
+from konspira.games.niepodlegla.last_laying import LastLaying
 from konspira.games.niepodlegla.planning import NOBODY, Planning
 from tests.games.niepodlegla.basic.games import played
 
@@ -54,7 +54,7 @@ def check(t: Table) -> None:
         check_pawns(t, t.phase)
     if isinstance(t.phase, Fight):
         check_dice(t, t.phase)
-    if isinstance(t.phase, Closing):
+    if isinstance(t.phase, LastLaying):
         check_dice(t, t.phase.fight)
 
 
@@ -68,7 +68,7 @@ def test_np_01_every_piece_is_in_exactly_one_place(seats: int, wants_to_win: boo
             check(move.after)
             last = move.after
         assert last is not None
-        assert isinstance(last.phase, Over)
+        assert isinstance(last.phase, BasicOver)
 
 
 @SEATS

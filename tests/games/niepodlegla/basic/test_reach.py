@@ -126,7 +126,7 @@ def test_every_moment_comes() -> None:
 
 def test_np_15_everything_is_chosen_together_or_by_one_alone() -> None:
     for name in names(Decision):
-        if name != "PlaceToken":
+        if name != "PlaceInArea":
             assert reached()[f"choosing {name} together"], name
         assert reached()[f"choosing {name} alone"], name
 

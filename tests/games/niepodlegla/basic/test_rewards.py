@@ -8,7 +8,14 @@ from konspira.games.niepodlegla.basic import legal, question, to_act
 from konspira.games.niepodlegla.basic.actions import InArea, TakeProfit
 from konspira.games.niepodlegla.basic.content import AREAS, Area
 from konspira.games.niepodlegla.basic.decks import DECKS
-from konspira.games.niepodlegla.basic.events import DieWon, LevelChanged, ProfitTaken, Rewarded, RoundBegan, TokenPlaced
+from konspira.games.niepodlegla.basic.events import (
+    DieJoined,
+    LevelChanged,
+    ProfitTaken,
+    Rewarded,
+    RoundBegan,
+    TokenPlaced,
+)
 from konspira.games.niepodlegla.basic.state import Choosing, Profit
 from konspira.games.niepodlegla.content import Character
 from tests.games.niepodlegla.basic.positions import (
@@ -50,21 +57,21 @@ def test_np_25_the_fifth_token_brings_the_printed_leaders_die_into_the_pool(
 ) -> None:
     others = [name for name in ("haller", "witos", "dmowski") if name != leader][:2]
     t, events = stop(doing(card, areas=areas(**{area: 4}), leaders=tuple(others)))  # type: ignore[arg-type]  # leaders
-    assert of_kind(events, TokenPlaced, DieWon) == [TokenPlaced(area, 5), DieWon(area, leader)]
+    assert of_kind(events, TokenPlaced, DieJoined) == [TokenPlaced(area, 5), DieJoined(area, leader)]
     assert (t.pool, t.neutral) == ((die_of(leader),), 6)
 
 
 @pytest.mark.parametrize(("card", "area", "leader"), PRINTED_LEADERS)
 def test_np_25_if_that_leader_is_in_play_a_neutral_die_comes_instead(card: str, area: Area, leader: Character) -> None:
     t, events = stop(doing(card, areas=areas(**{area: 4}), leaders=("haller", leader)))
-    assert of_kind(events, DieWon) == [DieWon(area, None)]
+    assert of_kind(events, DieJoined) == [DieJoined(area, None)]
     assert (t.pool, t.neutral) == ((), 7)
 
 
 @pytest.mark.parametrize("count", [0, 1, 2, 3, 5, 6])
 def test_np_25_no_other_token_brings_a_die(count: int) -> None:
     t, events = stop(doing("B-01", areas=areas(green=count)))
-    assert of_kind(events, DieWon) == []
+    assert of_kind(events, DieJoined) == []
     assert (t.pool, t.neutral) == ((), 6)
 
 
@@ -90,7 +97,7 @@ def test_np_25_pool_dice_are_shared_out_each_round_and_return_to_the_pool() -> N
 def test_np_01_np_25_there_are_never_more_than_eight_neutral_dice() -> None:
     t, events = stop(doing("B-01", areas=areas(green=4), leaders=("dmowski", "haller"), neutral=8))
     assert t.neutral == 8
-    assert of_kind(events, DieWon) == []
+    assert of_kind(events, DieJoined) == []
 
 
 # ------------------------------------------------------------------ NP-26, NP-16
@@ -191,7 +198,7 @@ def test_np_17_one_mission_pays_without_a_question() -> None:
 def test_np_17_tokens_go_one_by_one_and_the_profits_come_at_once() -> None:
     t, _ = stop(doing("B-04", areas=areas(green=4), levels=(3, 3, 3, 3), leaders=("witos", "haller")))
     t, events = agree(t, InArea("green"))
-    assert of_kind(events, TokenPlaced, DieWon) == [TokenPlaced("green", 5), DieWon("green", "dmowski")]
+    assert of_kind(events, TokenPlaced, DieJoined) == [TokenPlaced("green", 5), DieJoined("green", "dmowski")]
     t, events = agree(t, InArea("green"))
     assert of_kind(events, TokenPlaced) == [TokenPlaced("green", 6)]
     assert asked(t) == {MORALE, LEVEL}

@@ -12,8 +12,7 @@ from konspira.games.niepodlegla.advanced.state import BeginRound, ChooseVeterans
 from konspira.games.niepodlegla.advanced.state import Choosing as AdvancedChoosing
 from konspira.games.niepodlegla.basic.actions import Harder, InArea, TakeLeader
 from konspira.games.niepodlegla.basic.bots import BOTS as BASIC
-from konspira.games.niepodlegla.basic.state import Cards, Choosing, Harden, NextRound, TakingLeaders
-from konspira.games.niepodlegla.basic.state import PlaceToken as PlaceInArea
+from konspira.games.niepodlegla.basic.state import Choosing, DoneCards, Harden, NextRound, PlaceInArea, TakingLeaders
 from tests.games.niepodlegla.bots.walking import PLAYERS
 
 BASIC_PLANNER: Any = BASIC["planner"]
@@ -40,7 +39,7 @@ def test_np_30_the_last_token_goes_where_the_game_is_lost_without_it() -> None:
 
 def test_the_order_of_cards_is_left_as_it_lies_or_as_a_person_wants_it() -> None:
     ways = [Next(""), Next("B-01"), Next("B-02")]
-    task = Cards(("B-01", "B-02"))
+    task = DoneCards(("B-01", "B-02"))
     assert chooses(choosing(task, ways)) == Next("")
     asked = choosing(task, ways, council=Council(3, 0, (-1, 2)))
     assert chooses(asked) == Next("B-02")

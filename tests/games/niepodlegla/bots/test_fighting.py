@@ -7,20 +7,20 @@ import pytest
 from konspira.engine import replace
 from konspira.games.niepodlegla import basic
 from konspira.games.niepodlegla.actions import HandOver, Place, Ready, Reroll, TakeDice
-from konspira.games.niepodlegla.basic.bots.judge import BasicJudge
+from konspira.games.niepodlegla.basic.bots.evaluator import BasicEvaluator
 from konspira.games.niepodlegla.basic.bots.reasons import SPEECH
-from konspira.games.niepodlegla.bots.battle import MOST_WAYS, Battle, sums
-from konspira.games.niepodlegla.bots.hopes import Goal, gain, hope, price
+from konspira.games.niepodlegla.bots.expectations import Goal, gain, hope, price
+from konspira.games.niepodlegla.bots.final_plan import hoped, shared, stand
 from konspira.games.niepodlegla.bots.keeping import Own, count_ways, keep_for, own, ways_to_keep
 from konspira.games.niepodlegla.bots.planner import Planner
-from konspira.games.niepodlegla.bots.stand import hoped, shared, stand
+from konspira.games.niepodlegla.bots.round_fight import MOST_WAYS, RoundFight, sums
 from konspira.games.niepodlegla.content import NEUTRAL, PILSUDSKI
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.laying import NOTHING, Piece, Target
 from konspira.games.niepodlegla.odds import NEVER, ROLLS, lacking
 from konspira.games.niepodlegla.planning import begin
 
-JUDGE = BasicJudge()
+JUDGE = BasicEvaluator()
 PLANNER = Planner(JUDGE, SPEECH)
 PEOPLE, DIPLOMACY, MONEY, FIGHT = range(4)
 CARDS = ("B-01", "B-02")
@@ -54,16 +54,20 @@ def test_whoever_has_all_is_ready() -> None:
 
 def test_dice_and_the_end_of_a_fight_are_for_people_first() -> None:
     t = fighting(Piece(0, 0, FIGHT), Piece(1, 1, PEOPLE))
-    assert PLANNER.holds(basic.view(t, 0), Ready())
-    assert not PLANNER.holds(basic.view(t, 0), Reroll((0,)))
+    assert PLANNER.waits_for_people(basic.view(t, 0), Ready())
+    assert not PLANNER.waits_for_people(basic.view(t, 0), Reroll((0,)))
     planning = basic.view(replace(t, phase=begin(CARDS, (1, 1), 2, ())), 0)
-    assert [PLANNER.holds(planning, action) for action in (Place("B-01"), TakeDice(1), Ready())] == [False, True, True]
+    assert [PLANNER.waits_for_people(planning, action) for action in (Place("B-01"), TakeDice(1), Ready())] == [
+        False,
+        True,
+        True,
+    ]
 
 
 @pytest.mark.parametrize(("morale", "waits"), [(8, False), (4, True), (1, True)])
 def test_np_23_a_throw_that_may_well_cost_everybody_something_waits_for_people(morale: int, waits: bool) -> None:
     t = fighting(Piece(0, 0, FIGHT), Piece(1, 0, MONEY), Piece(2, 1, PEOPLE), morale=morale)
-    assert PLANNER.holds(basic.view(t, 0), Reroll((1,))) == waits
+    assert PLANNER.waits_for_people(basic.view(t, 0), Reroll((1,))) == waits
 
 
 def test_nz_27_a_die_that_finishes_anothers_mission_is_handed_over() -> None:
@@ -121,7 +125,7 @@ def test_very_many_choices_of_dice_are_not_weighed_one_by_one() -> None:
     needs = (2, 2, 2, 2)
     few, many = Own(hand[:8], NOTHING, ()), Own(hand, NOTHING, ())
     assert count_ways(few, needs) == len(list(ways_to_keep(few, needs))) == 3**4
-    fight = Battle(JUDGE, fighting(), thorough=True)
+    fight = RoundFight(JUDGE, fighting(), thorough=True)
     assert len(list(fight._ways(few, [Goal(needs, 1.0)]))) == 3**4
     assert count_ways(many, needs) == 4**4 > MOST_WAYS
     assert list(fight._ways(many, [Goal(needs, 1.0)])) == [keep_for(many, needs)]

@@ -7,13 +7,13 @@ import pytest
 from konspira.engine import CHANCE, QuickLuck, replace
 from konspira.games.niepodlegla import advanced, basic
 from konspira.games.niepodlegla.actions import Place, Recall, TakeDice
-from konspira.games.niepodlegla.advanced.bots.judge import AdvancedJudge
-from konspira.games.niepodlegla.basic.bots.judge import BasicJudge
+from konspira.games.niepodlegla.advanced.bots.evaluator import AdvancedEvaluator
+from konspira.games.niepodlegla.basic.bots.evaluator import BasicEvaluator
 from konspira.games.niepodlegla.bots.plan import Care, Search, follow, plan_for
 from konspira.games.niepodlegla.bots.planner import CAREFUL, QUICK
 from konspira.games.niepodlegla.planning import NOBODY, Planning
 
-JUDGES: dict[str, Any] = {"basic": BasicJudge(), "advanced": AdvancedJudge()}
+JUDGES: dict[str, Any] = {"basic": BasicEvaluator(), "advanced": AdvancedEvaluator()}
 GAMES: dict[str, Any] = {"basic": basic, "advanced": advanced}
 
 
@@ -50,22 +50,22 @@ def test_the_plan_stays_the_same_while_everybody_keeps_to_it(variant: str) -> No
 
 @pytest.mark.parametrize("variant", GAMES)
 def test_a_person_who_departs_from_the_plan_is_taken_as_given(variant: str) -> None:
-    g, judge, t = GAMES[variant], JUDGES[variant], planning(variant, 2)
-    plan = plan_for(judge, QUICK, t)
+    g, evaluator, t = GAMES[variant], JUDGES[variant], planning(variant, 2)
+    plan = plan_for(evaluator, QUICK, t)
     wanted = next(card for card, seat in zip(t.phase.cards, plan.pawns, strict=True) if seat != 0)
     t, _ = g.step(t, 0, Place(wanted))
     t, _ = g.step(t, 0, TakeDice(t.phase.dice[0] + t.phase.left))
-    after = plan_for(judge, QUICK, t)
+    after = plan_for(evaluator, QUICK, t)
     assert after.pawns[t.phase.cards.index(wanted)] == 0
     assert after.dice == t.phase.dice
 
 
 @pytest.mark.parametrize("variant", GAMES)
 def test_whoever_follows_the_plan_is_soon_ready_and_takes_nothing_back(variant: str) -> None:
-    g, judge, t, moves = GAMES[variant], JUDGES[variant], planning(variant, 4), 0
+    g, evaluator, t, moves = GAMES[variant], JUDGES[variant], planning(variant, 4), 0
     while isinstance(t.phase, Planning):
         seat = g.to_act(t)[0]
-        action = follow(judge, QUICK, t, seat)
+        action = follow(evaluator, QUICK, t, seat)
         assert not isinstance(action, Recall)
         t, _ = g.step(t, seat, action)
         moves += 1

@@ -22,7 +22,7 @@ from konspira.games.niepodlegla.advanced.actions import (
     Veterans,
 )
 from konspira.games.niepodlegla.advanced.bots import BOTS as ADVANCED
-from konspira.games.niepodlegla.advanced.bots.judge import AdvancedJudge
+from konspira.games.niepodlegla.advanced.bots.evaluator import AdvancedEvaluator
 from konspira.games.niepodlegla.advanced.bots.reasons import SPEECH as ADVANCED_SPEECH
 from konspira.games.niepodlegla.advanced.flow import deck
 from konspira.games.niepodlegla.advanced.state import (
@@ -42,8 +42,7 @@ from konspira.games.niepodlegla.basic.actions import Harder, InArea, ShareFinals
 from konspira.games.niepodlegla.basic.actions import Way as BasicWay
 from konspira.games.niepodlegla.basic.bots import BOTS as BASIC
 from konspira.games.niepodlegla.basic.bots.reasons import SPEECH as BASIC_SPEECH
-from konspira.games.niepodlegla.basic.state import Harden, Profit, ShareOut, TakingLeaders
-from konspira.games.niepodlegla.basic.state import PlaceToken as PlaceInArea
+from konspira.games.niepodlegla.basic.state import Harden, PlaceInArea, Profit, ShareOut, TakingLeaders
 from konspira.games.niepodlegla.bots.plan import plan_for
 from konspira.games.niepodlegla.bots.planner import CAREFUL
 from konspira.games.niepodlegla.content import NEUTRAL
@@ -141,7 +140,7 @@ def test_np_34_sharing_the_finals_tells_the_chance_of_all_four() -> None:
 
 def test_the_order_of_cards_is_said_to_matter_to_nobody() -> None:
     ways = [Next(""), Next("B-01")]
-    t = choosing(basic.state.Cards(("B-01", "B-02")), ways)
+    t = choosing(basic.state.DoneCards(("B-01", "B-02")), ways)
     assert told(t, ways[0])[1] == "I propose the order in which they lie: I have no preference."
     assert "next" in told(t, ways[1])[1]
 
@@ -347,7 +346,7 @@ def test_nz_20_a_mission_that_can_hardly_be_done_is_only_seen_to() -> None:
 
 def test_nz_20_several_missions_are_told_alone_and_together() -> None:
     t: Any = kit.planning(kit.printed(2))
-    plan = plan_for(AdvancedJudge(), CAREFUL, t)
+    plan = plan_for(AdvancedEvaluator(), CAREFUL, t)
     mine = [card for card, seat in zip(t.phase.cards, plan.pawns, strict=True) if seat == 0]
     assert len(mine) > 1
     said = [told(t, Place(card))[1] for card in mine]

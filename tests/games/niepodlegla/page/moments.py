@@ -23,9 +23,9 @@ from konspira.games.niepodlegla.basic.actions import Harder, ShareFinals, TakeLe
 from konspira.games.niepodlegla.basic.content import AREAS
 from konspira.games.niepodlegla.basic.state import Choosing as BasicChoosing
 from konspira.games.niepodlegla.basic.state import Harden, ShareOut
-from konspira.games.niepodlegla.closing import Closing
 from konspira.games.niepodlegla.content import Character
 from konspira.games.niepodlegla.fight import Fight
+from konspira.games.niepodlegla.last_laying import LastLaying
 from konspira.games.niepodlegla.planning import Planning
 from tests.games.niepodlegla.page.decks import ADVANCED_DECK, BASIC_DECK
 
@@ -128,7 +128,7 @@ def advanced_closing() -> Any:
     t = advanced_fight()
     a, b = (target.card for target in t.phase.targets if target.seat == 0)
     ways = ((Settle((a,), ()), Settle((b,), (18,)), Settle((), ())), (Settle((), ()),), (Settle((), ()),))
-    return replace(t, phase=Closing(replace(t.phase, over=True), ways, (-1, 0, 0)))
+    return replace(t, phase=LastLaying(replace(t.phase, over=True), ways, (-1, 0, 0)))
 
 
 def advanced_final(seats: int = 3) -> Any:

@@ -31,7 +31,7 @@ from konspira.games.niepodlegla.advanced.state import (
 )
 from konspira.games.niepodlegla.basic.actions import InArea, TakeProfit
 from konspira.games.niepodlegla.basic.state import Choosing as BasicChoosing
-from konspira.games.niepodlegla.basic.state import PlaceToken, Profit
+from konspira.games.niepodlegla.basic.state import PlaceInArea, Profit
 from tests.games.niepodlegla.page.moments import (
     ADVANCED,
     BASIC,
@@ -138,7 +138,7 @@ def test_np_23_the_final_that_gets_harder_is_chosen_together(desk: NewDesk) -> N
 
 def test_np_03_the_doer_alone_chooses_where_a_token_goes(desk: NewDesk) -> None:
     ways = (InArea("green"), InArea("grey_red"))
-    phase = BasicChoosing(PlaceToken(2, ("green", "grey_red"), 1), ways, convene(3, 2, alone=True))
+    phase = BasicChoosing(PlaceInArea(2, ("green", "grey_red"), 1), ways, convene(3, 2, alone=True))
     board = desk(BASIC).show(replace(basic_fight(), phase=phase), 0)
     expect(board.find(".now")).to_contain_text("Łukasz chooses.")
     expect(board.find("button.way")).to_have_count(0)

@@ -5,7 +5,7 @@ from konspira.games.niepodlegla.actions import FightAction, Next, PlanningAction
 from konspira.games.niepodlegla.advanced.content import City, Kind, Token
 
 
-class BlackDie(Action, frozen=True):
+class RollBlack(Action, frozen=True, tag="black_die"):
     """CHANCE: the face of the black die."""
 
     face: int
@@ -91,5 +91,5 @@ class Veterans(Action, frozen=True):
 Way = Next | InCity | Cancel | RemoveObstacle | Decline | Either | DiscardMission | JailPawn | JailDie | Veterans
 """What players decide together."""
 
-Chance = Turn | BlackDie | TurnThreat | DrawFinals | DrawChallenges | Roll
+Chance = Turn | RollBlack | TurnThreat | DrawFinals | DrawChallenges | Roll
 AnyAction = Chance | PlanningAction | FightAction | Rally | Way

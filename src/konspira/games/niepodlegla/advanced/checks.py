@@ -10,17 +10,17 @@ from konspira.decks.validation import shown
 from konspira.games.niepodlegla.advanced.content import (
     Accord,
     AccordOver,
+    AdvancedDeck,
+    AdvancedMission,
+    AdvancedStart,
     Areas,
     CharacterDie,
-    Deck,
     Effect,
     Effects,
     Foreign,
     ForeignOver,
     Independence,
-    Mission,
     Obstacle,
-    Start,
     WinToken,
 )
 from konspira.games.niepodlegla.checks import Bounds, black, bounded, not_too_thick, numbered, once, wrong
@@ -40,7 +40,7 @@ Placed = tuple[Path, Effect, frozenset[str], str]
 """An effect, where it stands, what may stand there and the rule that says so."""
 
 
-def check(deck: Deck) -> Iterator[Mistake]:
+def check(deck: AdvancedDeck) -> Iterator[Mistake]:
     """All that is wrong with a deck whose fields have the right shape."""
     return chain(
         black(deck.black),
@@ -59,7 +59,7 @@ def check(deck: Deck) -> Iterator[Mistake]:
     )
 
 
-def _cards(deck: Deck) -> Iterator[tuple[Path, str]]:
+def _cards(deck: AdvancedDeck) -> Iterator[tuple[Path, str]]:
     """Every card with the place of its number."""
     yield from ((("missions", card.id, "id"), card.id) for card in deck.missions)
     yield from ((("finals", card.id, "id"), card.id) for card in deck.finals)
@@ -72,7 +72,7 @@ def _cards(deck: Deck) -> Iterator[tuple[Path, str]]:
 # ------------------------------------------------------------------ effects
 
 
-def placed(deck: Deck) -> Iterator[Placed]:
+def placed(deck: AdvancedDeck) -> Iterator[Placed]:
     """Every effect of the deck."""
     for m in deck.missions:
         path = ("missions", m.id)
@@ -90,7 +90,7 @@ def _each(path: Path, stand: Effects, allowed: frozenset[str], rule: str) -> Ite
     return (((*path, n), effect, allowed, rule) for n, effect in enumerate(stand))
 
 
-def effects(deck: Deck) -> Iterator[Mistake]:
+def effects(deck: AdvancedDeck) -> Iterator[Mistake]:
     """Each effect stands where it makes sense and names places that there are."""
     for path, effect, allowed, rule in placed(deck):
         name = _name(effect)
@@ -106,7 +106,7 @@ def _name(effect: Effect) -> str:
     return f"{tag} by = {effect.by}" if isinstance(effect, Accord | Foreign) else tag
 
 
-def place(deck: Deck, path: Path, effect: Obstacle | Independence) -> Iterator[Mistake]:
+def place(deck: AdvancedDeck, path: Path, effect: Obstacle | Independence) -> Iterator[Mistake]:
     """NZ-44, NZ-62  A city, or cities of a region, and no more tokens than cities."""
     if effect.city and effect.region:
         yield wrong(path, "name a city or a region, not both (NZ-44)")
@@ -118,7 +118,7 @@ def place(deck: Deck, path: Path, effect: Obstacle | Independence) -> Iterator[M
         yield wrong((*path, "count"), why, among=among, count=effect.count)
 
 
-def winners(deck: Deck) -> Iterator[Mistake]:
+def winners(deck: AdvancedDeck) -> Iterator[Mistake]:
     """NZ-63, NZ-65  Each character die and each token is won by exactly one mission."""
     prizes: dict[str, dict[str, str]] = {prize: {} for prize in (*CHARACTERS, *(token.id for token in deck.tokens))}
     for card in deck.missions:
@@ -143,7 +143,7 @@ def _prize(effect: Effect) -> str:
 # ------------------------------------------------------------------ cards
 
 
-def mission(card: Mission) -> Iterator[Mistake]:
+def mission(card: AdvancedMission) -> Iterator[Mistake]:
     """NZ-08  An exclamation mark needs a negative effect; NZ-46  a card is removed once."""
     path = ("missions", card.id)
     if card.urgent and not card.undone:
@@ -152,7 +152,7 @@ def mission(card: Mission) -> Iterator[Mistake]:
         yield wrong((*path, "undone"), "a card is removed only once (NZ-46)")
 
 
-def finals(deck: Deck) -> Iterator[Mistake]:
+def finals(deck: AdvancedDeck) -> Iterator[Mistake]:
     """NZ-07, NZ-82  Nine final missions, each with an easier side and a condition that can be met."""
     for card in deck.finals[MOST_FINALS:]:
         yield wrong(("finals", card.id), "there are {most} cards of this kind (NZ-07)", most=MOST_FINALS)
@@ -168,7 +168,7 @@ def finals(deck: Deck) -> Iterator[Mistake]:
         yield wrong(("challenges", challenge.id), "there are {most} cards of this kind (NZ-07)", most=MOST_CHALLENGES)
 
 
-def areas(deck: Deck, path: Path, condition: Areas) -> Iterator[Mistake]:
+def areas(deck: AdvancedDeck, path: Path, condition: Areas) -> Iterator[Mistake]:
     """NZ-82  Some of the cities named, of a region, or of all."""
     if condition.cities and condition.region:
         yield wrong(path, "name cities or a region, not both (NZ-82)")
@@ -177,13 +177,13 @@ def areas(deck: Deck, path: Path, condition: Areas) -> Iterator[Mistake]:
     yield from bounded(path, condition, {"least": (1, len(condition.cities) or of_region, "NZ-82")})
 
 
-def paris(deck: Deck) -> Iterator[Mistake]:
+def paris(deck: AdvancedDeck) -> Iterator[Mistake]:
     """NZ-83  Fewer symbols the further the markers have passed, but some always."""
     most = min(max(deck.paris.most, 1), MOST_SYMBOLS)
     yield from bounded(("paris",), deck.paris, {"most": (1, MOST_SYMBOLS, "NZ-83"), "least": (1, most, "NZ-83")})
 
 
-def warsaw(deck: Deck) -> Iterator[Mistake]:
+def warsaw(deck: AdvancedDeck) -> Iterator[Mistake]:
     """NZ-83  From no Bolshevik token on, and never easier as they grow."""
     rows = deck.warsaw.table
     path = ("warsaw", "table")
@@ -199,7 +199,7 @@ def warsaw(deck: Deck) -> Iterator[Mistake]:
             yield wrong((*path, n, "needs"), "the Battle of Warsaw never gets easier as the tokens grow (NZ-83)")
 
 
-def threats(deck: Deck) -> Iterator[Mistake]:
+def threats(deck: AdvancedDeck) -> Iterator[Mistake]:
     """NZ-53  A lower effect has a condition, and a condition a lower effect."""
     for threat in deck.threats:
         if bool(threat.lower) != bool(threat.unless):
@@ -210,7 +210,7 @@ def threats(deck: Deck) -> Iterator[Mistake]:
 # ------------------------------------------------------------------ the board
 
 
-def start(deck: Deck, begins: Start) -> Iterator[Mistake]:
+def start(deck: AdvancedDeck, begins: AdvancedStart) -> Iterator[Mistake]:
     """NZ-10…15, NZ-84  Pieces for so many players."""
     path, players = ("starts", begins.players), begins.players
     bounds: Bounds = {
@@ -233,7 +233,7 @@ def start(deck: Deck, begins: Start) -> Iterator[Mistake]:
             yield wrong((*path, "obstacles", n), "an obstacle of the start lies in a city (NZ-12)")
 
 
-def board(deck: Deck) -> Iterator[Mistake]:
+def board(deck: AdvancedDeck) -> Iterator[Mistake]:
     """NZ-03  Every region has a city; NZ-32  a token is a symbol or morale; NZ-76  round 10 has no red effects."""
     for region in deck.regions:
         if all(city.region != region.id for city in deck.cities):
@@ -246,7 +246,7 @@ def board(deck: Deck) -> Iterator[Mistake]:
             yield wrong(("time", 10, "effects"), "round 10 has no red effects (NZ-76)")
 
 
-def ranks(deck: Deck) -> Iterator[Mistake]:
+def ranks(deck: AdvancedDeck) -> Iterator[Mistake]:
     """NZ-87  Every score has one rank; every card is worth something or nothing."""
     points: Bounds = {"points": (0, 99, "NZ-87")}
     for n, rank in enumerate(deck.ranks):

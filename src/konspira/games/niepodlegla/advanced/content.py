@@ -112,7 +112,7 @@ Effects = tuple[Effect, ...]
 # ------------------------------------------------------------------ cards
 
 
-class Mission(Record, frozen=True):
+class AdvancedMission(Record, frozen=True):
     """NZ-08  A mission card; `either` is the other of two positive effects, `urgent` the exclamation mark."""
 
     id: CardId
@@ -176,20 +176,20 @@ class Paris(Record, frozen=True):
     note: Text
 
 
-class Battle(Record, frozen=True):
-    """NZ-83  What the Battle of Warsaw needs from so many Bolshevik tokens on."""
+class BattleRow(Record, frozen=True):
+    """NZ-83  What the BattleRow of Warsaw needs from so many Bolshevik tokens on."""
 
     bolsheviks: int
     needs: tuple[Symbol, ...]
 
 
 class Warsaw(Record, frozen=True):
-    """NZ-83  The Battle of Warsaw: harder with more Bolshevik tokens on the map."""
+    """NZ-83  The BattleRow of Warsaw: harder with more Bolshevik tokens on the map."""
 
     id: CardId
     name: Text
     date: Text
-    table: Annotated[tuple[Battle, ...], Meta(min_length=1)]
+    table: Annotated[tuple[BattleRow, ...], Meta(min_length=1)]
     points: int
     source: Source
     note: Text
@@ -270,7 +270,7 @@ class TimeField(Record, frozen=True):
     source: Source
 
 
-class Profit(Record, frozen=True):
+class TrackProfit(Record, frozen=True):
     """NZ-68  A field of a track and what reaching it brings."""
 
     track: Literal["foreign", "accord"]
@@ -279,7 +279,7 @@ class Profit(Record, frozen=True):
     source: Source
 
 
-class Start(Record, frozen=True):
+class AdvancedStart(Record, frozen=True):
     """NZ-10…15  How a game for so many players begins."""
 
     players: Literal[2, 3, 4]
@@ -301,7 +301,7 @@ class Rank(Record, frozen=True):
     source: Source
 
 
-class Deck(Record, frozen=True):
+class AdvancedDeck(Record, frozen=True):
     """All that the advanced variant prints."""
 
     name: Text
@@ -310,10 +310,10 @@ class Deck(Record, frozen=True):
     cities: tuple[CityField, ...]
     regions: tuple[RegionField, ...]
     time: tuple[TimeField, ...]
-    profits: tuple[Profit, ...]
-    starts: tuple[Start, ...]
+    profits: tuple[TrackProfit, ...]
+    starts: tuple[AdvancedStart, ...]
     ranks: tuple[Rank, ...]
-    missions: tuple[Mission, ...]
+    missions: tuple[AdvancedMission, ...]
     finals: tuple[Final, ...]
     paris: Paris
     warsaw: Warsaw

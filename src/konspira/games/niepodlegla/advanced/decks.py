@@ -4,16 +4,16 @@ from importlib.resources import files
 from typing import Final
 
 from konspira.games.niepodlegla.advanced.checks import check
-from konspira.games.niepodlegla.advanced.content import City, Deck, Effects, Region
+from konspira.games.niepodlegla.advanced.content import AdvancedDeck, City, Effects, Region
 from konspira.games.niepodlegla.content import SYMBOLS, Dice, count
 from konspira.games.niepodlegla.decks import Decks
 from konspira.games.niepodlegla.laying import NOTHING
 
 
-class Printed:
+class AdvancedPrint:
     """A deck, ready for play."""
 
-    def __init__(self, deck: Deck) -> None:
+    def __init__(self, deck: AdvancedDeck) -> None:
         self.deck = deck
         self.dice = Dice(deck.dice, deck.black)
         self.start = {start.players: start for start in deck.starts}
@@ -60,5 +60,5 @@ def _shown(symbol: str | None) -> tuple[int, int, int, int, int]:
 
 
 _HERE = files(__package__)
-_SHARED = files("konspira.games.niepodlegla")
-DECKS: Final = Decks("niepodlegla_advanced", (_HERE / "content", _SHARED / "content"), Deck, Printed, check)
+_FOLDERS = (_HERE / "content", files("konspira.games.niepodlegla") / "content")
+DECKS: Final = Decks("niepodlegla_advanced", _FOLDERS, AdvancedDeck, AdvancedPrint, check)

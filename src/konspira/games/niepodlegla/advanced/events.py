@@ -175,7 +175,7 @@ class RequiredDone(Event, frozen=True):
     """NZ-89  All required missions are done; the veterans' cards remain."""
 
 
-class Ended(Event, frozen=True):
+class AdvancedEnded(Event, frozen=True, tag="ended"):
     """NZ-85  The game is won or lost, by which rule, with how many points (-1: not scored)."""
 
     won: bool

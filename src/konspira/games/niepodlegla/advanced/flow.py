@@ -6,14 +6,14 @@ from konspira.engine import Action, Outcome, Seat, Step, replace
 from konspira.engine.council import convene
 from konspira.games.niepodlegla.advanced.actions import Way
 from konspira.games.niepodlegla.advanced.content import Kind
-from konspira.games.niepodlegla.advanced.decks import DECKS, Printed
-from konspira.games.niepodlegla.advanced.events import Ended, Power
-from konspira.games.niepodlegla.advanced.state import BOLSHEVIK_ROUND, Choosing, Decision, Over, Settled, Table
+from konspira.games.niepodlegla.advanced.decks import DECKS, AdvancedPrint
+from konspira.games.niepodlegla.advanced.events import AdvancedEnded, Power
+from konspira.games.niepodlegla.advanced.state import BOLSHEVIK_ROUND, AdvancedOver, Choosing, Decision, Settled, Table
 from konspira.games.niepodlegla.content import NEUTRAL, PILSUDSKI
 from konspira.games.niepodlegla.flow import RESOLVING, proposed, then
 
 
-def deck(t: Table) -> Printed:
+def deck(t: Table) -> AdvancedPrint:
     """The deck this table is played with."""
     return DECKS[t.deck]
 
@@ -55,4 +55,4 @@ def over(t: Table, *, won: bool, rule: str, points: int, done: tuple[str, ...]) 
     """The end."""
     winners = tuple(range(t.seats)) if won else ()
     outcome = Outcome(winners, rule, (float(won),) * t.seats)
-    return replace(t, todo=(), phase=Over(outcome, points, done)), (Ended(won, rule, points),)
+    return replace(t, todo=(), phase=AdvancedOver(outcome, points, done)), (AdvancedEnded(won, rule, points),)

@@ -5,32 +5,32 @@ from typing import Any, Final
 
 from konspira.engine import CHANCE, Action, Illegal, Luck, Outcome, Seat, Step, replace, require
 from konspira.engine.lazy_actions import Joined
-from konspira.games.niepodlegla import closing, fight, moments, pile, planning
+from konspira.games.niepodlegla import fight, last_laying, phases, pile, planning
 from konspira.games.niepodlegla.actions import Settle
 from konspira.games.niepodlegla.advanced import effects, final, rounds
-from konspira.games.niepodlegla.advanced.actions import BlackDie, Rally, TurnThreat
+from konspira.games.niepodlegla.advanced.actions import Rally, RollBlack, TurnThreat
 from konspira.games.niepodlegla.advanced.decks import DECKS
 from konspira.games.niepodlegla.advanced.effects import NOBODY, change_obstacle
 from konspira.games.niepodlegla.advanced.events import BlackRolled, Rallied, ThreatTurned
 from konspira.games.niepodlegla.advanced.flow import choose, deck, lose
 from konspira.games.niepodlegla.advanced.state import (
     FINAL_ROUND,
+    AdvancedOver,
     Choosing,
     DrawingChallenges,
     DrawingFinals,
     LastRolls,
     Options,
-    Over,
     Refill,
     RollingBlack,
     Settled,
     Table,
     TurningThreat,
 )
-from konspira.games.niepodlegla.closing import Closing
 from konspira.games.niepodlegla.events import Broken, Planned, Turned
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.flow import RESOLVING, Handler, run, then
+from konspira.games.niepodlegla.last_laying import LastLaying
 from konspira.games.niepodlegla.laying import TOKENS, Piece, Target
 from konspira.games.niepodlegla.pile import Pile, Turning
 from konspira.games.niepodlegla.planning import Planning
@@ -85,7 +85,7 @@ def of_chance(seat: Seat, rule: str, why: str) -> None:
 
 def turn(t: Table, now: Turning, seat: Seat, action: Action) -> Step[Table]:
     """NZ-71  Missions are turned up."""
-    after, turned = moments.turn_up(t.pile, now, seat, action, deck(t).dates)
+    after, turned = phases.turn_up(t.pile, now, seat, action, deck(t).dates)
     missions = (*t.missions, *turned.cards)
     t = replace(t, pile=after, missions=missions, takers=(NOBODY,) * len(missions), phase=RESOLVING)
     return t, (Turned(turned.cards),) if turned.cards else ()
@@ -124,13 +124,13 @@ def fight_on(t: Table, now: Fight, seat: Seat, action: Action) -> Step[Table]:
     printed = deck(t)
     if isinstance(action, Rally) and not now.rolling:
         return rally(t, now, seat, action)
-    now, events = moments.fight_on(now, seat, action, printed.dice.black, printed.faces)
+    now, events = phases.fight_on(now, seat, action, printed.dice.black, printed.faces)
     if t.round == FINAL_ROUND:
         t, more = final.fought(t, now)
         return t, (*events, *more)
     if not now.over:
         return replace(t, phase=now), events
-    t, more = closed(t, closing.close(now, printed.faces))
+    t, more = closed(t, last_laying.close(now, printed.faces))
     return t, (*events, *more)
 
 
@@ -153,18 +153,18 @@ def rallies(t: Table, now: Fight, seat: Seat) -> list[Action]:
     ]
 
 
-def settle(t: Table, now: Closing, seat: Seat, action: Action) -> Step[Table]:
+def settle(t: Table, now: LastLaying, seat: Seat, action: Action) -> Step[Table]:
     """NZ-35  Dice are laid a last time."""
-    return closed(t, closing.settle(now, seat, action))
+    return closed(t, last_laying.settle(now, seat, action))
 
 
-def closed(t: Table, now: Closing) -> Step[Table]:
+def closed(t: Table, now: LastLaying) -> Step[Table]:
     """NZ-35  When all have laid their dice each mission is judged."""
-    if closing.awaited(now):
+    if last_laying.awaited(now):
         return replace(t, phase=now), ()
-    ways: tuple[Settle, ...] = closing.judged(now)
+    ways: tuple[Settle, ...] = last_laying.judged(now)
     done = tuple(card for way in ways for card in way.done)
-    events = moments.verdicts(t.missions, t.takers, done)
+    events = phases.verdicts(t.missions, t.takers, done)
     # NZ-32  A token is spent only when the mission it lies on is done; NZ-36  a lent one goes back to its owner.
     spent = sum(1 << piece - TOKENS for way in ways for piece in way.spent)
     t = replace(
@@ -186,7 +186,7 @@ def propose(t: Table, now: Choosing, seat: Seat, action: Action) -> Step[Table]:
 def roll_black(t: Table, _: RollingBlack, seat: Seat, action: Action) -> Step[Table]:
     """NZ-45  Lose that much; more than remains: lose all and mark X; from an empty pool any pip marks X, once."""
     of_chance(seat, "NZ-45", "the black die is being rolled")
-    if not isinstance(action, BlackDie) or not 0 <= action.face < 6:
+    if not isinstance(action, RollBlack) or not 0 <= action.face < 6:
         raise Illegal("NZ-45", "the black die is being rolled")
     pips = deck(t).dice.black[action.face]
     left = max(0, t.morale - pips)
@@ -232,7 +232,7 @@ def draw_challenges(t: Table, now: DrawingChallenges, seat: Seat, action: Action
     return final.lay_challenges(t, now, action)
 
 
-def after_the_end(_t: Table, _now: Over, _seat: Seat, _action: Action) -> Step[Table]:
+def after_the_end(_t: Table, _now: AdvancedOver, _seat: Seat, _action: Action) -> Step[Table]:
     """NZ-85  Nothing happens after the end."""
     raise Illegal("NZ-85", "the game is over")
 
@@ -241,13 +241,13 @@ _STEPS: dict[type, Callable[[Table, Any, Seat, Action], Step[Table]]] = {
     Turning: turn,
     Planning: plan,
     Fight: fight_on,
-    Closing: settle,
+    LastLaying: settle,
     Choosing: propose,
     RollingBlack: roll_black,
     TurningThreat: turn_threat,
     DrawingFinals: draw_finals,
     DrawingChallenges: draw_challenges,
-    Over: after_the_end,
+    AdvancedOver: after_the_end,
 }
 
 _DECIDED = {**effects.DECIDED, **rounds.DECIDED, **final.DECIDED}
@@ -280,14 +280,14 @@ def to_act(t: Table) -> tuple[Seat, ...]:
     return _WAITS[type(t.phase)](t.phase)
 
 
-_WAITS: Final[dict[type, moments.Waits]] = {
-    **moments.WAITS,
-    Choosing: moments.council,
-    RollingBlack: moments.chance,
-    TurningThreat: moments.chance,
-    DrawingFinals: moments.chance,
-    DrawingChallenges: moments.chance,
-    Over: moments.nobody,
+_WAITS: Final[dict[type, phases.Waits]] = {
+    **phases.WAITS,
+    Choosing: phases.council,
+    RollingBlack: phases.chance,
+    TurningThreat: phases.chance,
+    DrawingFinals: phases.chance,
+    DrawingChallenges: phases.chance,
+    AdvancedOver: phases.nobody,
 }
 
 
@@ -298,7 +298,7 @@ def legal(t: Table, seat: Seat) -> Sequence[Action]:
 
 def legal_in_fight(t: Table, now: Fight, seat: Seat) -> Sequence[Action]:
     """NZ-30, NZ-37  What a player may do in the fight, morale tokens too."""
-    may = moments.fights(now, seat, deck(t).faces)
+    may = phases.fights(now, seat, deck(t).faces)
     more = () if now.rolling else rallies(t, now, seat)
     return Joined(more, may) if more else may
 
@@ -308,7 +308,7 @@ def of_luck(every: Callable[[Table, Any], Sequence[Action]]) -> Callable[[Table,
     return lambda t, now, seat: every(t, now) if seat == CHANCE else ()
 
 
-_FACES = tuple(BlackDie(face) for face in range(6))
+_FACES = tuple(RollBlack(face) for face in range(6))
 
 _LUCK: Final[dict[type, Callable[[Table, Any], Sequence[Action]]]] = {
     RollingBlack: lambda *_: _FACES,
@@ -320,11 +320,11 @@ _LUCK: Final[dict[type, Callable[[Table, Any], Sequence[Action]]]] = {
 _LEGAL: Final[dict[type, Callable[[Table, Any, Seat], Sequence[Action]]]] = {
     Planning: lambda _, now, seat: planning.legal(now, seat),
     Fight: legal_in_fight,
-    Closing: lambda _, now, seat: closing.legal(now, seat),
-    Choosing: lambda _, now, seat: moments.ways(now, seat),
-    Turning: lambda t, now, seat: moments.turns(now, seat, t.pile, deck(t).dates),
+    LastLaying: lambda _, now, seat: last_laying.legal(now, seat),
+    Choosing: lambda _, now, seat: phases.ways(now, seat),
+    Turning: lambda t, now, seat: phases.turns(now, seat, t.pile, deck(t).dates),
     **{kind: of_luck(every) for kind, every in _LUCK.items()},
-    Over: lambda *_: (),
+    AdvancedOver: lambda *_: (),
 }
 
 
@@ -353,9 +353,9 @@ def sample(t: Table, luck: Luck) -> Action:
 
 def default(t: Table, seat: Seat) -> Action:
     """NZ-17  For a seat out of time."""
-    return moments.absent(t.phase, seat) or legal(t, seat)[0]
+    return phases.absent(t.phase, seat) or legal(t, seat)[0]
 
 
 def outcome(t: Table) -> Outcome | None:
     """How the game ended."""
-    return t.phase.outcome if isinstance(t.phase, Over) else None
+    return t.phase.outcome if isinstance(t.phase, AdvancedOver) else None

@@ -11,9 +11,9 @@ from konspira.engine.council import Council
 from konspira.engine.record import Tagged, snake
 from konspira.games.niepodlegla.advanced.actions import Way
 from konspira.games.niepodlegla.advanced.content import City, Effects, Kind
-from konspira.games.niepodlegla.closing import Closing
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.flow import Resolving
+from konspira.games.niepodlegla.last_laying import LastLaying
 from konspira.games.niepodlegla.laying import Target
 from konspira.games.niepodlegla.pile import Pile, Turning
 from konspira.games.niepodlegla.planning import Planning
@@ -209,7 +209,7 @@ class Choosing(Tagged, frozen=True, tag=snake):
     council: Council
 
 
-class Over(Tagged, frozen=True, tag=snake):
+class AdvancedOver(Tagged, frozen=True, tag="over"):
     """The game has ended; points are -1 where nothing is scored (NZ-87)."""
 
     outcome: Outcome
@@ -218,8 +218,8 @@ class Over(Tagged, frozen=True, tag=snake):
 
 
 Phase = (
-    Resolving | Turning | Planning | Fight | Closing | Choosing | RollingBlack | TurningThreat | DrawingFinals
-    | DrawingChallenges | Over
+    Resolving | Turning | Planning | Fight | LastLaying | Choosing | RollingBlack | TurningThreat | DrawingFinals
+    | DrawingChallenges | AdvancedOver
 )  # fmt: skip
 
 

@@ -5,13 +5,13 @@ from typing import Final
 from konspira.engine.play import PlayedMove
 from konspira.engine.tallies import GAMES, Column, Curve, Group, Legend, Row, Tale, Tallies
 from konspira.engine.words import Text
-from konspira.games.niepodlegla import counting
-from konspira.games.niepodlegla.advanced.decks import DECKS, Printed
+from konspira.games.niepodlegla import tallies as shared
+from konspira.games.niepodlegla.advanced.decks import DECKS, AdvancedPrint
 from konspira.games.niepodlegla.advanced.events import (
+    AdvancedEnded,
     Averted,
     ChallengesLaid,
     DieWon,
-    Ended,
     FinalsLaid,
     MissionRemoved,
     MoraleChecked,
@@ -21,16 +21,16 @@ from konspira.games.niepodlegla.advanced.events import (
     TokenWon,
 )
 from konspira.games.niepodlegla.advanced.flow import deck
-from konspira.games.niepodlegla.advanced.state import FINAL_ROUND, LAST_ROUND, MEETING, Options, Over, Table
+from konspira.games.niepodlegla.advanced.state import FINAL_ROUND, LAST_ROUND, MEETING, AdvancedOver, Options, Table
 from konspira.games.niepodlegla.events import Planned
 
 FEARED: Final = Column("feared", Text("zły skutek", "bad effect"), of="seen")
 REMOVED: Final = Column("removed", Text("usunięta", "removed"), of=GAMES)
 
 CURVES: Final = (
-    counting.POOL,
-    counting.LEFT,
-    counting.DICE,
+    shared.POOL,
+    shared.LEFT,
+    shared.DICE,
     Curve("foreign", Text("Polityka zagraniczna", "Foreign policy")),
     Curve("accord", Text("Zgoda narodowa", "National accord")),
     Curve("independence", Text("Żetony niepodległości", "Independence tokens")),
@@ -44,37 +44,37 @@ RALLIED: Final = Row("rallied", Text("użyte żetony morale", "morale tokens spe
 
 def tallies(options: Options) -> Tallies:
     """What is counted at tables with these options."""
-    return Tallies(legend(DECKS[DECKS.key(options.deck)]), counting.teller(TOLD))
+    return Tallies(legend(DECKS[DECKS.key(options.deck)]), shared.teller(TOLD))
 
 
-def legend(printed: Printed) -> Legend:
+def legend(printed: AdvancedPrint) -> Legend:
     """All that is counted, in words."""
     never = Text("Żadna misja nie jest podejmowana zawsze ani nigdy", "No mission is taken always or never")
     return Legend(
-        counting.ROUND,
+        shared.ROUND,
         (
-            counting.missions(printed.deck.missions, FEARED, REMOVED),
+            shared.missions(printed.deck.missions, FEARED, REMOVED),
             threats(printed),
             finals(printed),
             persons(printed),
-            Group(counting.FIGHT.id, counting.FIGHT.title, counting.FIGHT.columns, (*counting.FIGHT.rows, RALLIED)),
+            Group(shared.FIGHT.id, shared.FIGHT.title, shared.FIGHT.columns, (*shared.FIGHT.rows, RALLIED)),
             lost(printed),
         ),
         CURVES,
-        counting.goals(never, "taken"),
+        shared.goals(never, "taken"),
     )
 
 
-def threats(printed: Printed) -> Group:
+def threats(printed: AdvancedPrint) -> Group:
     """NZ-51, NZ-53  The threats: how often turned, and how often their lower part was averted."""
     columns = (
         Column("turned", Text("odkryte", "turned"), of=GAMES),
         Column("averted", Text("dolny skutek oddalony", "lower part averted"), of="turned"),
     )
-    return Group("threats", Text("Zagrożenia", "Threats"), columns, counting.rows(printed.deck.threats))
+    return Group("threats", Text("Zagrożenia", "Threats"), columns, shared.rows(printed.deck.threats))
 
 
-def finals(printed: Printed) -> Group:
+def finals(printed: AdvancedPrint) -> Group:
     """NZ-82, NZ-83, NZ-86  The missions of the final: how often laid out, easy, done."""
     columns = (
         Column("laid", Text("wyłożona", "laid out"), of=GAMES),
@@ -82,21 +82,21 @@ def finals(printed: Printed) -> Group:
         Column("done", Text("wykonana", "done"), of="laid"),
     )
     large = (printed.deck.paris, printed.deck.warsaw)
-    rows = counting.rows((*large, *printed.deck.finals, *printed.deck.challenges))
+    rows = shared.rows((*large, *printed.deck.finals, *printed.deck.challenges))
     return Group("finals", Text("Misje finałowe", "Final missions"), columns, rows)
 
 
-def persons(printed: Printed) -> Group:
+def persons(printed: AdvancedPrint) -> Group:
     """NZ-63, NZ-65  Persons and organisations whose die or token was won."""
     columns = (Column("won", Text("zdobyta kość lub żeton", "die or token won"), of=GAMES, wins=True),)
     rows = tuple(Row(person.id, person.name) for person in printed.deck.persons)
     return Group("persons", Text("Postacie i organizacje", "Persons and organisations"), columns, rows)
 
 
-def lost(printed: Printed) -> Group:
+def lost(printed: AdvancedPrint) -> Group:
     """NZ-47, NZ-80, NZ-85  Where and by how much games were lost."""
     most = max(start.finals for start in printed.deck.starts) + 2
-    return counting.lost_by(
+    return shared.lost_by(
         ("NZ-47", Text("w rundzie", "in round"), LAST_ROUND),
         ("NZ-80", Text("torom brakuje pól", "fields the tracks are short of"), MEETING),
         ("NZ-85", Text("niewykonane misje", "missions not done"), most),
@@ -111,8 +111,8 @@ def planned(tale: Tale, move: PlayedMove, _: Planned) -> None:
     """A round's missions are chosen."""
     t: Table = move.after
     if t.round < FINAL_ROUND:
-        counting.pawns(tale, t)
-    counting.pools(tale, t)
+        shared.pawns(tale, t)
+    shared.pools(tale, t)
     standing(tale, t)
 
 
@@ -180,10 +180,10 @@ def challenges_laid(tale: Tale, _: PlayedMove, event: ChallengesLaid) -> None:
         tale.count("finals", card, "laid")
 
 
-def ended(tale: Tale, move: PlayedMove, event: Ended) -> None:
+def ended(tale: Tale, move: PlayedMove, event: AdvancedEnded) -> None:
     """NZ-47, NZ-80, NZ-85, NZ-89  How the game ended."""
     t: Table = move.after
-    assert isinstance(t.phase, Over)
+    assert isinstance(t.phase, AdvancedOver)
     standing(tale, t)
     for card in t.phase.done:
         tale.count("finals", card, "done")
@@ -199,8 +199,8 @@ def short(t: Table, rule: str, done: tuple[str, ...]) -> int:
     return {"NZ-47": t.round, "NZ-80": MEETING - t.accord - t.foreign}.get(rule, 0)
 
 
-TOLD: Final[dict[type, counting.Teller]] = {
-    **counting.TOLD,
+TOLD: Final[dict[type, shared.Teller]] = {
+    **shared.TOLD,
     Planned: planned,
     Resolved: resolved,
     MissionRemoved: removed,
@@ -212,5 +212,5 @@ TOLD: Final[dict[type, counting.Teller]] = {
     Rallied: rallied,
     FinalsLaid: finals_laid,
     ChallengesLaid: challenges_laid,
-    Ended: ended,
+    AdvancedEnded: ended,
 }

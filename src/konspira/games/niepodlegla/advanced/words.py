@@ -6,17 +6,17 @@ from typing import Final
 
 from konspira.engine.content import load
 from konspira.engine.words import LANGUAGES, Bilingual, File, Text, Words
-from konspira.games.niepodlegla.advanced.content import Deck, TokenKind
+from konspira.games.niepodlegla.advanced.content import AdvancedDeck, TokenKind
 from konspira.games.niepodlegla.advanced.decks import DECKS
+from konspira.games.niepodlegla.advanced.effect_text import effects_text, threat_text
 from konspira.games.niepodlegla.advanced.state import Table
-from konspira.games.niepodlegla.advanced.wording import effects_text, threat_text
 from konspira.games.niepodlegla.laying import TOKENS
-from konspira.games.niepodlegla.speech import SHARED, dice_terms, named, quoted, spoken, titled
+from konspira.games.niepodlegla.words import SHARED, dice_terms, named, quoted, spoken, titled
 
 OWN: Final = load(files(__package__) / "words.toml", File)
 
 
-def terms(deck: Deck) -> dict[str, Bilingual]:
+def terms(deck: AdvancedDeck) -> dict[str, Bilingual]:
     """The names of all that a deck prints."""
     persons = named(deck.persons)
     return {
@@ -50,7 +50,7 @@ def russian(kind: str) -> dict[str, Bilingual]:
 LATE: Final = russian("bolshevik")
 
 
-def does(deck: Deck, said: dict[str, Bilingual]) -> dict[str, Bilingual]:
+def does(deck: AdvancedDeck, said: dict[str, Bilingual]) -> dict[str, Bilingual]:
     """NZ-40, NZ-51  What threats do, in the words of their years, and missions left undone, in words for any year."""
     late, ever = (spoken(OWN, {**said, **now}, words_at) for now in (LATE, russian("either")))
     of = {"1914-1916": spoken(OWN, said, words_at), "1917-1918": late}

@@ -6,7 +6,7 @@ from typing import Final
 
 from konspira.decks.own_deck import Mistake
 from konspira.decks.toml_lines import Path
-from konspira.games.niepodlegla.basic.content import Deck, Start
+from konspira.games.niepodlegla.basic.content import BasicDeck, BasicStart
 from konspira.games.niepodlegla.checks import Bounds, black, bounded, not_too_thick, numbered, once, wrong
 
 PAWNS: Final = {2: 3, 3: 2, 4: 1}
@@ -15,7 +15,7 @@ PAWNS: Final = {2: 3, 3: 2, 4: 1}
 ALL_PAWNS: Final = 15
 
 
-def check(deck: Deck) -> Iterator[Mistake]:
+def check(deck: BasicDeck) -> Iterator[Mistake]:
     """All that is wrong with a deck whose fields have the right shape."""
     return chain(
         black(deck.black),
@@ -28,14 +28,14 @@ def check(deck: Deck) -> Iterator[Mistake]:
     )
 
 
-def _cards(deck: Deck) -> Iterator[tuple[Path, str]]:
+def _cards(deck: BasicDeck) -> Iterator[tuple[Path, str]]:
     """Every card with the place of its number."""
     yield from ((("missions", card.id, "id"), card.id) for card in deck.missions)
     yield from ((("time", card.id, "id"), card.id) for card in deck.time)
     yield from ((("areas", area.id, "final"), area.final) for area in deck.areas)
 
 
-def leaders(deck: Deck) -> Iterator[Mistake]:
+def leaders(deck: BasicDeck) -> Iterator[Mistake]:
     """NP-25  The four areas print four different leaders, never Haller."""
     yield from once(((("areas", area.id, "leader"), area.leader) for area in deck.areas), "NP-25")
     for area in deck.areas:
@@ -43,12 +43,12 @@ def leaders(deck: Deck) -> Iterator[Mistake]:
             yield wrong(("areas", area.id, "leader"), "no area prints Haller (NP-25)")
 
 
-def time(deck: Deck) -> Iterator[Mistake]:
+def time(deck: BasicDeck) -> Iterator[Mistake]:
     """NP-12  Time cards I–V, one for each round; there are five, so none is left out where none stands twice."""
     return once(((("time", card.id, "round"), card.round) for card in deck.time), "NP-12")
 
 
-def start(deck: Deck, begins: Start) -> Iterator[Mistake]:
+def start(deck: BasicDeck, begins: BasicStart) -> Iterator[Mistake]:
     """NP-01, NP-04, NP-10  Pieces for so many players."""
     players = begins.players
     bounds: Bounds = {
@@ -61,7 +61,7 @@ def start(deck: Deck, begins: Start) -> Iterator[Mistake]:
     return bounded(("starts", players), begins, bounds)
 
 
-def morale(deck: Deck) -> Iterator[Mistake]:
+def morale(deck: BasicDeck) -> Iterator[Mistake]:
     """NP-23  So few markers cost so many levels: four finals have 24."""
     levels = (0, 24, "NP-23")
     for n, row in enumerate(deck.checks):

@@ -44,7 +44,7 @@ class TimeCard(Record, frozen=True):
     note: Text
 
 
-class Mission(Record, frozen=True):
+class BasicMission(Record, frozen=True):
     """NP-03  A mission card."""
 
     id: CardId
@@ -67,7 +67,7 @@ class Leader(Record, frozen=True):
     note: Text
 
 
-class Start(Record, frozen=True):
+class BasicStart(Record, frozen=True):
     """NP-10, NP-11  How a game for so many players begins."""
 
     players: Literal[2, 3, 4]
@@ -79,7 +79,7 @@ class Start(Record, frozen=True):
     source: Source
 
 
-class Check(Record, frozen=True):
+class CheckRow(Record, frozen=True):
     """NP-23  With so few markers left the finals get harder by so many levels."""
 
     markers: int
@@ -87,16 +87,16 @@ class Check(Record, frozen=True):
     source: Source
 
 
-class Deck(Record, frozen=True):
+class BasicDeck(Record, frozen=True):
     """All that the basic variant prints; `broken` is the levels for losing more markers than there were."""
 
     name: Text
     dice: tuple[DieKind, ...]
     black: BlackDie
     areas: tuple[AreaField, AreaField, AreaField, AreaField]
-    starts: tuple[Start, ...]
-    checks: tuple[Check, ...]
+    starts: tuple[BasicStart, ...]
+    checks: tuple[CheckRow, ...]
     broken: int
     time: tuple[TimeCard, ...]
-    missions: tuple[Mission, ...]
+    missions: tuple[BasicMission, ...]
     leaders: tuple[Leader, ...]

@@ -4,15 +4,15 @@ from importlib.resources import files
 from typing import Final
 
 from konspira.games.niepodlegla.basic.checks import check
-from konspira.games.niepodlegla.basic.content import AREAS, Deck
+from konspira.games.niepodlegla.basic.content import AREAS, BasicDeck
 from konspira.games.niepodlegla.content import Dice, Needs, count
 from konspira.games.niepodlegla.decks import Decks
 
 
-class Printed:
+class BasicPrint:
     """A deck, ready for play."""
 
-    def __init__(self, deck: Deck) -> None:
+    def __init__(self, deck: BasicDeck) -> None:
         self.deck = deck
         self.dice = Dice(deck.dice, deck.black)
         self.faces = self.dice.faces
@@ -34,4 +34,4 @@ class Printed:
 
 _HERE = files(__package__)
 _SHARED = files("konspira.games.niepodlegla")
-DECKS: Final = Decks("niepodlegla", (_HERE / "content", _SHARED / "content"), Deck, Printed, check)
+DECKS: Final = Decks("niepodlegla", (_HERE / "content", _SHARED / "content"), BasicDeck, BasicPrint, check)

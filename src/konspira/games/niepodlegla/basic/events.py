@@ -37,7 +37,7 @@ class RoundBegan(Event, frozen=True):
     neutral: int
 
 
-class MoraleChecked(Event, frozen=True):
+class LevelsChecked(Event, frozen=True, tag="morale_checked"):
     """NP-23  The morale check: so many markers left, so many levels to share out."""
 
     left: int
@@ -58,7 +58,7 @@ class TokenPlaced(Event, frozen=True):
     count: int
 
 
-class DieWon(Event, frozen=True):
+class DieJoined(Event, frozen=True, tag="die_won"):
     """NP-25  The fifth token brings a die into the shared pool: a leader's, or (None) a neutral one."""
 
     area: Area
@@ -78,7 +78,7 @@ class FinalsShared(Event, frozen=True):
     areas: tuple[Area, ...]
 
 
-class Ended(Event, frozen=True):
+class BasicEnded(Event, frozen=True, tag="ended"):
     """NP-33  Won or lost, by which rule; how many symbols, or at NP-30 tokens, were missing."""
 
     won: bool

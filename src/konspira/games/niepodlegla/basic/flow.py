@@ -5,14 +5,14 @@ from collections.abc import Sequence
 from konspira.engine import Action, Outcome, Seat, Step, replace
 from konspira.engine.council import convene
 from konspira.games.niepodlegla.basic.actions import Way
-from konspira.games.niepodlegla.basic.decks import DECKS, Printed
-from konspira.games.niepodlegla.basic.events import Ended
-from konspira.games.niepodlegla.basic.state import Choosing, Decision, Over, Settled, Table
+from konspira.games.niepodlegla.basic.decks import DECKS, BasicPrint
+from konspira.games.niepodlegla.basic.events import BasicEnded
+from konspira.games.niepodlegla.basic.state import BasicOver, Choosing, Decision, Settled, Table
 from konspira.games.niepodlegla.content import PILSUDSKI
 from konspira.games.niepodlegla.flow import RESOLVING, proposed, then
 
 
-def deck(t: Table) -> Printed:
+def deck(t: Table) -> BasicPrint:
     """The deck this table is played with."""
     return DECKS[t.deck]
 
@@ -43,4 +43,4 @@ def over(t: Table, *, won: bool, rule: str, missing: int) -> Step[Table]:
     """NP-33  Everybody wins or loses together."""
     winners = tuple(range(t.seats)) if won else ()
     outcome = Outcome(winners, rule, (float(won),) * t.seats)
-    return replace(t, todo=(), phase=Over(outcome, missing)), (Ended(won, rule, missing),)
+    return replace(t, todo=(), phase=BasicOver(outcome, missing)), (BasicEnded(won, rule, missing),)

@@ -8,9 +8,9 @@ from konspira.games.niepodlegla.actions import Next
 from konspira.games.niepodlegla.basic.actions import Harder, InArea, TakeProfit
 from konspira.games.niepodlegla.basic.content import AREAS, Area, Reward
 from konspira.games.niepodlegla.basic.events import (
-    DieWon,
+    DieJoined,
     LevelChanged,
-    MoraleChecked,
+    LevelsChecked,
     ProfitTaken,
     Rewarded,
     RoundBegan,
@@ -20,11 +20,11 @@ from konspira.games.niepodlegla.basic.events import (
 from konspira.games.niepodlegla.basic.flow import ask, deck
 from konspira.games.niepodlegla.basic.state import (
     BeginRound,
-    Cards,
     Check,
+    DoneCards,
     Harden,
     NextRound,
-    PlaceToken,
+    PlaceInArea,
     Profit,
     Table,
     TidyUp,
@@ -79,7 +79,7 @@ def begin_round(t: Table, _: BeginRound) -> Step[Table]:
 def check(t: Table, _: Check) -> Step[Table]:
     """NP-23  4 or more markers left: safe; 2–3: one level, 0–1: two, more lost than there was: three."""
     levels = deck(t).deck.broken if t.broken else levels_lost(t)
-    return then(t, Harden(levels)), (MoraleChecked(t.morale, levels),)
+    return then(t, Harden(levels)), (LevelsChecked(t.morale, levels),)
 
 
 def levels_lost(t: Table) -> int:
@@ -101,7 +101,7 @@ def hardened(t: Table, task: Harden, way: Harder) -> Step[Table]:
 # ------------------------------------------------------------------ rewards
 
 
-def resolve_cards(t: Table, task: Cards) -> Step[Table]:
+def resolve_cards(t: Table, task: DoneCards) -> Step[Table]:
     """NP-17  The players choose the order of done missions, or take them as they lie."""
     if not task.cards:
         return t, ()
@@ -118,18 +118,18 @@ def order_matters(t: Table, cards: Sequence[str]) -> bool:
     return any(n + pays.count(((area,), 1)) > FULL for area, n in zip(AREAS, t.areas, strict=True))
 
 
-def next_card(t: Table, task: Cards, way: Next) -> Step[Table]:
+def next_card(t: Table, task: DoneCards, way: Next) -> Step[Table]:
     """NP-17  The card that was chosen, or all as they lie."""
     return reward(t, task, way.card) if way.card else (then(t, replace(task, as_they_lie=True)), ())
 
 
-def reward(t: Table, task: Cards, card: str) -> Step[Table]:
+def reward(t: Table, task: DoneCards, card: str) -> Step[Table]:
     """NP-24  Its tokens are placed, then the other missions pay."""
     t = then(t, replace(task, cards=tuple(other for other in task.cards if other != card)))
     seat = t.takers[t.missions.index(card)]
     pays = deck(t).missions[card].reward
     among, count = REWARDS[pays]
-    return then(t, PlaceToken(seat, among, count)), (Rewarded(card, seat),)
+    return then(t, PlaceInArea(seat, among, count)), (Rewarded(card, seat),)
 
 
 REWARDS: dict[Reward, tuple[tuple[Area, ...], int]] = {
@@ -144,15 +144,15 @@ REWARDS: dict[Reward, tuple[tuple[Area, ...], int]] = {
 """NP-03  Where a reward's tokens may go, and how many there are."""
 
 
-def place_token(t: Table, task: PlaceToken) -> Step[Table]:
+def place_token(t: Table, task: PlaceInArea) -> Step[Table]:
     """NP-03, NP-15  The doer alone chooses where."""
     return ask(t, task, [InArea(area) for area in task.among], task.seat), ()
 
 
-def placed_token(t: Table, task: PlaceToken, way: InArea) -> Step[Table]:
+def placed_token(t: Table, task: PlaceInArea, way: InArea) -> Step[Table]:
     """NP-17  Tokens go one by one, the profits at once."""
     if task.count > 1:
-        t = then(t, PlaceToken(task.seat, task.among, task.count - 1))
+        t = then(t, PlaceInArea(task.seat, task.among, task.count - 1))
     n = AREAS.index(way.area)
     if t.areas[n] == ROOM:
         # NP-26  A further token is not placed, but the players choose a profit anew.
@@ -171,11 +171,11 @@ def fifth(t: Table, area: Area) -> Step[Table]:
     leader = deck(t).areas[AREAS.index(area)].leader
     die = NEUTRAL + CHARACTERS.index(leader)
     if die not in t.leaders:
-        return replace(t, pool=tuple(sorted((*t.pool, die)))), (DieWon(area, leader),)
+        return replace(t, pool=tuple(sorted((*t.pool, die)))), (DieJoined(area, leader),)
     # NP-01  There are 8 neutral dice.
     if t.neutral == MOST_NEUTRAL:
         return t, ()
-    return replace(t, neutral=t.neutral + 1), (DieWon(area, None),)
+    return replace(t, neutral=t.neutral + 1), (DieJoined(area, None),)
 
 
 def profit(t: Table, task: Profit) -> Step[Table]:
@@ -212,15 +212,15 @@ TASKS: dict[type, Handler] = {
     BeginRound: begin_round,
     Check: check,
     Harden: harden,
-    Cards: resolve_cards,
-    PlaceToken: place_token,
+    DoneCards: resolve_cards,
+    PlaceInArea: place_token,
     Profit: profit,
     TidyUp: tidy_up,
 }
 
 DECIDED: dict[type, Callable[[Table, Any, Any], Step[Table]]] = {
     Harden: hardened,
-    Cards: next_card,
-    PlaceToken: placed_token,
+    DoneCards: next_card,
+    PlaceInArea: placed_token,
     Profit: took_profit,
 }

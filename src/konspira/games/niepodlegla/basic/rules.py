@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from konspira.engine import Action, Illegal, Luck, Outcome, Seat, Step, replace, require
-from konspira.games.niepodlegla import closing, fight, moments, pile, planning
+from konspira.games.niepodlegla import fight, last_laying, phases, pile, planning
 from konspira.games.niepodlegla.basic import final, rounds
 from konspira.games.niepodlegla.basic.actions import TakeLeader
 from konspira.games.niepodlegla.basic.decks import DECKS
@@ -13,22 +13,22 @@ from konspira.games.niepodlegla.basic.flow import choose, deck
 from konspira.games.niepodlegla.basic.state import (
     FINAL_ROUND,
     ROUNDS,
-    Cards,
+    BasicOver,
     Check,
     Choosing,
+    DoneCards,
     NextRound,
     Options,
-    Over,
     Settled,
     Table,
     TakingLeaders,
     TidyUp,
 )
-from konspira.games.niepodlegla.closing import Closing
 from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL
 from konspira.games.niepodlegla.events import Planned, Turned
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.flow import RESOLVING, Handler, run, then
+from konspira.games.niepodlegla.last_laying import LastLaying
 from konspira.games.niepodlegla.laying import Target
 from konspira.games.niepodlegla.pile import Pile, Turning
 from konspira.games.niepodlegla.planning import NOBODY, Planning
@@ -114,7 +114,7 @@ def choosing(t: Table) -> Seat:
 
 def turn(t: Table, now: Turning, seat: Seat, action: Action) -> Step[Table]:
     """NP-20  Missions are dealt."""
-    after, turned = moments.turn_up(t.pile, now, seat, action, deck(t).dates)
+    after, turned = phases.turn_up(t.pile, now, seat, action, deck(t).dates)
     takers = (NOBODY,) * len(turned.cards)
     # NP-13, NP-14  Before I the players choose their leaders.
     phase = RESOLVING if t.round else TakingLeaders()
@@ -143,30 +143,30 @@ def targets(t: Table) -> tuple[Target, ...]:
 def fight_on(t: Table, now: Fight, seat: Seat, action: Action) -> Step[Table]:
     """NP-22  Passing dice for 2 morale and re-rolls with the black die."""
     printed = deck(t)
-    now, events = moments.fight_on(now, seat, action, printed.dice.black, printed.faces)
+    now, events = phases.fight_on(now, seat, action, printed.dice.black, printed.faces)
     if t.round == FINAL_ROUND:
         t, more = final.fought(t, now)
         return t, (*events, *more)
     if not now.over:
         return replace(t, phase=now), events
-    t, more = closed(t, closing.close(now, printed.faces))
+    t, more = closed(t, last_laying.close(now, printed.faces))
     return t, (*events, *more)
 
 
-def settle(t: Table, now: Closing, seat: Seat, action: Action) -> Step[Table]:
+def settle(t: Table, now: LastLaying, seat: Seat, action: Action) -> Step[Table]:
     """NP-22  Dice are laid a last time."""
-    return closed(t, closing.settle(now, seat, action))
+    return closed(t, last_laying.settle(now, seat, action))
 
 
-def closed(t: Table, now: Closing) -> Step[Table]:
+def closed(t: Table, now: LastLaying) -> Step[Table]:
     """NP-28  Each mission is judged alone; NP-23  then come the morale check, rewards and tidying up."""
-    if closing.awaited(now):
+    if last_laying.awaited(now):
         return replace(t, phase=now), ()
-    done = tuple(card for way in closing.judged(now) for card in way.done)
-    events = moments.verdicts(t.missions, t.takers, done)
+    done = tuple(card for way in last_laying.judged(now) for card in way.done)
+    events = phases.verdicts(t.missions, t.takers, done)
     ordered = tuple(card for card in t.missions if card in done)
     t = replace(t, done=ordered, morale=now.fight.morale, broken=now.fight.broken, phase=RESOLVING)
-    return then(t, Check(), Cards(ordered), TidyUp(), NextRound()), events
+    return then(t, Check(), DoneCards(ordered), TidyUp(), NextRound()), events
 
 
 def propose(t: Table, now: Choosing, seat: Seat, action: Action) -> Step[Table]:
@@ -174,7 +174,7 @@ def propose(t: Table, now: Choosing, seat: Seat, action: Action) -> Step[Table]:
     return choose(t, now, seat, action), ()
 
 
-def after_the_end(_t: Table, _now: Over, _seat: Seat, _action: Action) -> Step[Table]:
+def after_the_end(_t: Table, _now: BasicOver, _seat: Seat, _action: Action) -> Step[Table]:
     """NP-33  Nothing happens after the end."""
     raise Illegal("NP-33", "the game is over")
 
@@ -184,9 +184,9 @@ _STEPS: dict[type, Callable[[Table, Any, Seat, Action], Step[Table]]] = {
     Turning: turn,
     Planning: plan,
     Fight: fight_on,
-    Closing: settle,
+    LastLaying: settle,
     Choosing: propose,
-    Over: after_the_end,
+    BasicOver: after_the_end,
 }
 
 _DECIDED = {**rounds.DECIDED, **final.DECIDED}
@@ -213,7 +213,7 @@ def to_act(t: Table) -> tuple[Seat, ...]:
     return (choosing(t),) if type(t.phase) is TakingLeaders else _WAITS[type(t.phase)](t.phase)
 
 
-_WAITS: Final[dict[type, moments.Waits]] = {**moments.WAITS, Choosing: moments.council, Over: moments.nobody}
+_WAITS: Final[dict[type, phases.Waits]] = {**phases.WAITS, Choosing: phases.council, BasicOver: phases.nobody}
 
 
 def legal(t: Table, seat: Seat) -> Sequence[Action]:
@@ -224,11 +224,11 @@ def legal(t: Table, seat: Seat) -> Sequence[Action]:
 _LEGAL: Final[dict[type, Callable[[Table, Any, Seat], Sequence[Action]]]] = {
     TakingLeaders: lambda t, _, seat: free_leaders(t) if seat == choosing(t) else (),
     Planning: lambda _, now, seat: planning.legal(now, seat),
-    Fight: lambda t, now, seat: moments.fights(now, seat, deck(t).faces),
-    Closing: lambda _, now, seat: closing.legal(now, seat),
-    Choosing: lambda _, now, seat: moments.ways(now, seat),
-    Turning: lambda t, now, seat: moments.turns(now, seat, t.pile, deck(t).dates),
-    Over: lambda *_: (),
+    Fight: lambda t, now, seat: phases.fights(now, seat, deck(t).faces),
+    LastLaying: lambda _, now, seat: last_laying.legal(now, seat),
+    Choosing: lambda _, now, seat: phases.ways(now, seat),
+    Turning: lambda t, now, seat: phases.turns(now, seat, t.pile, deck(t).dates),
+    BasicOver: lambda *_: (),
 }
 
 
@@ -256,9 +256,9 @@ def sample(t: Table, luck: Luck) -> Action:
 
 def default(t: Table, seat: Seat) -> Action:
     """NP-15  For a seat out of time."""
-    return moments.absent(t.phase, seat) or legal(t, seat)[0]
+    return phases.absent(t.phase, seat) or legal(t, seat)[0]
 
 
 def outcome(t: Table) -> Outcome | None:
     """How the game ended."""
-    return t.phase.outcome if isinstance(t.phase, Over) else None
+    return t.phase.outcome if isinstance(t.phase, BasicOver) else None

@@ -10,9 +10,9 @@ from konspira.engine.council import Council
 from konspira.engine.record import Tagged, snake
 from konspira.games.niepodlegla.basic.actions import Way
 from konspira.games.niepodlegla.basic.content import Area
-from konspira.games.niepodlegla.closing import Closing
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.flow import Resolving
+from konspira.games.niepodlegla.last_laying import LastLaying
 from konspira.games.niepodlegla.pile import Pile, Turning
 from konspira.games.niepodlegla.planning import Planning
 
@@ -45,14 +45,14 @@ class Harden(Tagged, frozen=True, tag=snake):
     levels: int
 
 
-class Cards(Tagged, frozen=True, tag=snake):
+class DoneCards(Tagged, frozen=True, tag="cards"):
     """NP-17  Missions done, in the order that the players choose."""
 
     cards: tuple[str, ...]
     as_they_lie: bool = False
 
 
-class PlaceToken(Tagged, frozen=True, tag=snake):
+class PlaceInArea(Tagged, frozen=True, tag="place_token"):
     """NP-03  Tokens in some of these areas; the doer chooses."""
 
     seat: Seat
@@ -81,7 +81,7 @@ class Settled(Tagged, frozen=True, tag=snake):
     way: Way
 
 
-Decision = Harden | Cards | PlaceToken | Profit | ShareOut
+Decision = Harden | DoneCards | PlaceInArea | Profit | ShareOut
 """What may need a choice."""
 
 Task = Decision | Settled | NextRound | BeginRound | Check | TidyUp
@@ -99,14 +99,14 @@ class Choosing(Tagged, frozen=True, tag=snake):
     council: Council
 
 
-class Over(Tagged, frozen=True, tag=snake):
+class BasicOver(Tagged, frozen=True, tag="over"):
     """NP-33, NP-35  The game has ended; so many symbols, or at NP-30 tokens, were missing."""
 
     outcome: Outcome
     missing: int
 
 
-Phase = TakingLeaders | Resolving | Turning | Planning | Fight | Closing | Choosing | Over
+Phase = TakingLeaders | Resolving | Turning | Planning | Fight | LastLaying | Choosing | BasicOver
 
 
 class Table(Record, frozen=True):

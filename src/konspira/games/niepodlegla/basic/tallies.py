@@ -5,10 +5,11 @@ from typing import Final
 from konspira.engine.play import PlayedMove
 from konspira.engine.tallies import GAMES, Column, Curve, Group, Legend, Row, Tale, Tallies
 from konspira.engine.words import Text
-from konspira.games.niepodlegla import counting, fight
+from konspira.games.niepodlegla import fight
+from konspira.games.niepodlegla import tallies as shared
 from konspira.games.niepodlegla.basic.content import AREAS
-from konspira.games.niepodlegla.basic.decks import DECKS, Printed
-from konspira.games.niepodlegla.basic.events import Ended, LeaderTaken
+from konspira.games.niepodlegla.basic.decks import DECKS, BasicPrint
+from konspira.games.niepodlegla.basic.events import BasicEnded, LeaderTaken
 from konspira.games.niepodlegla.basic.flow import deck
 from konspira.games.niepodlegla.basic.rounds import FULL, MOST_LEVEL
 from konspira.games.niepodlegla.basic.state import Options, Table
@@ -19,31 +20,31 @@ from konspira.games.niepodlegla.showing import lying
 
 def tallies(options: Options) -> Tallies:
     """What is counted at tables with these options."""
-    return Tallies(legend(DECKS[DECKS.key(options.deck)]), counting.teller(TOLD))
+    return Tallies(legend(DECKS[DECKS.key(options.deck)]), shared.teller(TOLD))
 
 
-def legend(printed: Printed) -> Legend:
+def legend(printed: BasicPrint) -> Legend:
     """All that is counted, in words."""
     never = Text("Żadna misja nie jest wykonywana zawsze ani nigdy", "No mission is done always or never")
     return Legend(
-        counting.ROUND,
+        shared.ROUND,
         (
-            counting.missions(printed.deck.missions),
+            shared.missions(printed.deck.missions),
             areas(printed),
             finals(printed),
             leaders(printed),
-            counting.FIGHT,
-            counting.lost_by(
+            shared.FIGHT,
+            shared.lost_by(
                 ("NP-30", Text("brakujące żetony", "tokens missing"), FULL * len(AREAS)),
                 ("NP-33", Text("brakujące symbole", "symbols missing"), MOST_LEVEL * len(AREAS)),
             ),
         ),
-        (counting.POOL, counting.LEFT, counting.DICE, *curves(printed)),
-        counting.goals(never, "done"),
+        (shared.POOL, shared.LEFT, shared.DICE, *curves(printed)),
+        shared.goals(never, "done"),
     )
 
 
-def areas(printed: Printed) -> Group:
+def areas(printed: BasicPrint) -> Group:
     """NP-30  The areas: their tokens, and how often there were too few."""
     columns = (
         Column("tokens", Text("żetonów na grę", "tokens a game")),
@@ -52,7 +53,7 @@ def areas(printed: Printed) -> Group:
     return Group("areas", Text("Obszary", "Areas"), columns, tuple(Row(a.id, a.name) for a in printed.areas))
 
 
-def finals(printed: Printed) -> Group:
+def finals(printed: BasicPrint) -> Group:
     """NP-31  The finals: how often fought for and done."""
     columns = (
         Column("played", Text("rozgrywany", "fought for"), of=GAMES),
@@ -62,14 +63,14 @@ def finals(printed: Printed) -> Group:
     return Group("finals", Text("Misje finałowe", "Final missions"), columns, rows)
 
 
-def leaders(printed: Printed) -> Group:
+def leaders(printed: BasicPrint) -> Group:
     """NP-13  The leaders: how often chosen."""
     columns = (Column("taken", Text("wybrany", "chosen"), of=GAMES, wins=True),)
     rows = tuple(Row(leader.id, leader.name) for leader in printed.deck.leaders)
     return Group("leaders", Text("Przywódcy", "Leaders"), columns, rows)
 
 
-def curves(printed: Printed) -> list[Curve]:
+def curves(printed: BasicPrint) -> list[Curve]:
     """Tokens in each area, and the level of each final."""
     tokens = [Curve(f"tokens:{a.id}", Text(f"Żetony: {a.name.pl}", f"Tokens: {a.name.en}")) for a in printed.areas]
     levels = [
@@ -83,8 +84,8 @@ def curves(printed: Printed) -> list[Curve]:
 
 def planned(tale: Tale, move: PlayedMove, _: Planned) -> None:
     """A round's missions are chosen."""
-    counting.pawns(tale, move.after)
-    counting.pools(tale, move.after)
+    shared.pawns(tale, move.after)
+    shared.pools(tale, move.after)
     standing(tale, move.after)
 
 
@@ -100,7 +101,7 @@ def leader_taken(tale: Tale, _: PlayedMove, event: LeaderTaken) -> None:
     tale.count("leaders", event.leader, "taken")
 
 
-def ended(tale: Tale, move: PlayedMove, event: Ended) -> None:
+def ended(tale: Tale, move: PlayedMove, event: BasicEnded) -> None:
     """NP-30, NP-33  How the game ended."""
     t: Table = move.after
     standing(tale, t)
@@ -133,4 +134,4 @@ def finished(move: PlayedMove) -> list[str]:
     return [lack.card for lack in lying(last, printed.faces).lacks if not lack.missing]
 
 
-TOLD: Final[dict[type, counting.Teller]] = {**counting.TOLD, Planned: planned, LeaderTaken: leader_taken, Ended: ended}
+TOLD: Final[dict[type, shared.Teller]] = {**shared.TOLD, Planned: planned, LeaderTaken: leader_taken, BasicEnded: ended}

@@ -6,10 +6,10 @@ from typing import Final
 
 from konspira.engine.content import load
 from konspira.engine.words import Bilingual, File, Words
-from konspira.games.niepodlegla.basic.content import Deck
+from konspira.games.niepodlegla.basic.content import BasicDeck
 from konspira.games.niepodlegla.basic.decks import DECKS
 from konspira.games.niepodlegla.basic.rules import AS_HERE
-from konspira.games.niepodlegla.speech import dice_terms, named, quoted, spoken, titled
+from konspira.games.niepodlegla.words import dice_terms, named, quoted, spoken, titled
 
 OWN: Final = load(files(__package__) / "words.toml", File)
 
@@ -28,7 +28,7 @@ RULES: Final = {
 """This variant's own ids for rules that both have."""
 
 
-def terms(deck: Deck) -> dict[str, Bilingual]:
+def terms(deck: BasicDeck) -> dict[str, Bilingual]:
     """The names of all that a deck prints."""
     finals = {area.id: quoted(area.final_name) for area in deck.areas}
     return {

@@ -7,14 +7,14 @@ from konspira.engine import Action, Seat
 from konspira.engine.council import SILENT
 from konspira.engine.words import LANGUAGES, Lang, Text, Words, say
 from konspira.games.niepodlegla.bots.council import TOLERANCE, proposed, weigh
-from konspira.games.niepodlegla.bots.judge import Judge
+from konspira.games.niepodlegla.bots.evaluator import Evaluator
 from konspira.games.niepodlegla.bots.plan import Care
 
 
 class Case(NamedTuple):
     """One seat's decision; `worth` is what each way of a joint choice is worth, empty elsewhere."""
 
-    judge: Judge
+    evaluator: Evaluator
     care: Care
     t: Any
     seat: Seat
@@ -62,10 +62,12 @@ class Speech(NamedTuple):
     choices: Choices
 
 
-def case_of(judge: Judge, care: Care, view: Any, words: Words, names: Sequence[str]) -> Case:
+def case_of(evaluator: Evaluator, care: Care, view: Any, words: Words, names: Sequence[str]) -> Case:
     """The case of the seat that sees this."""
     t, seat = view.table, view.seat
-    return Case(judge, care, t, seat, words, names, weigh(judge, t, seat) if hasattr(t.phase, "council") else {})
+    return Case(
+        evaluator, care, t, seat, words, names, weigh(evaluator, t, seat) if hasattr(t.phase, "council") else {}
+    )
 
 
 def stance(case: Case, way: Action) -> str:

@@ -7,10 +7,10 @@ from typing import Any, Final, NamedTuple
 from konspira.engine import Action, Seat, replace
 from konspira.games.niepodlegla.actions import TakeDie
 from konspira.games.niepodlegla.bots.drafts import Draft, agrees, changes, even, with_pawn
-from konspira.games.niepodlegla.bots.hopes import Goal, Hope, Price, add, hope, price
-from konspira.games.niepodlegla.bots.judge import Judge
+from konspira.games.niepodlegla.bots.evaluator import Evaluator
+from konspira.games.niepodlegla.bots.expectations import Expectation, Goal, Price, add, hope, price
+from konspira.games.niepodlegla.bots.final_plan import expected_rolls, hoped, stand
 from konspira.games.niepodlegla.bots.keeping import summed
-from konspira.games.niepodlegla.bots.stand import expected_rolls, hoped, stand
 from konspira.games.niepodlegla.content import Needs, Supply
 from konspira.games.niepodlegla.laying import NOTHING, TOKENS
 from konspira.games.niepodlegla.odds import ROLLS, Chances, Odds, die_bit, hand, lacking, size
@@ -42,10 +42,10 @@ class Care(NamedTuple):
     thorough: bool
 
 
-def follow(judge: Judge, care: Care, t: Any, seat: Seat) -> Action:
+def follow(evaluator: Evaluator, care: Care, t: Any, seat: Seat) -> Action:
     """What a seat does next by the plan."""
     p: Planning = t.phase
-    plan = plan_for(judge, care, t)
+    plan = plan_for(evaluator, care, t)
     for card, planned, now in zip(p.cards, plan.pawns, p.pawns, strict=True):
         if planned == seat and now == NOBODY and p.home[seat]:
             return PLACE(card)
@@ -58,46 +58,46 @@ def follow(judge: Judge, care: Care, t: Any, seat: Seat) -> Action:
     return READY if may_be_ready(p, seat) else default(p, seat)
 
 
-def plan_for(judge: Judge, care: Care, t: Any) -> Draft:
+def plan_for(evaluator: Evaluator, care: Care, t: Any) -> Draft:
     """The plan made before anybody moved, or if somebody has departed from it, the best from here."""
     p: Planning = t.phase
     home = tuple(n + p.pawns.count(seat) for seat, n in enumerate(p.home))
-    ideal = best_plan(judge, care, replace(t, phase=begin(p.cards, home, p.neutral, p.pool)))
-    return ideal if agrees(ideal, p) else best_plan(judge, care, t)
+    ideal = best_plan(evaluator, care, replace(t, phase=begin(p.cards, home, p.neutral, p.pool)))
+    return ideal if agrees(ideal, p) else best_plan(evaluator, care, t)
 
 
 @lru_cache(256)
-def best_plan(judge: Judge, care: Care, t: Any) -> Draft:
+def best_plan(evaluator: Evaluator, care: Care, t: Any) -> Draft:
     """The best plan that keeps what has been placed and taken already."""
-    return Search(judge, t).best(care)
+    return Search(evaluator, t).best(care)
 
 
 class Search:
     """Better and better drafts of a plan."""
 
-    def __init__(self, judge: Judge, t: Any) -> None:
-        self.t, self.p, self.odds, self.final = t, t.phase, judge.odds(t), judge.final(t)
+    def __init__(self, evaluator: Evaluator, t: Any) -> None:
+        self.t, self.p, self.odds, self.final = t, t.phase, evaluator.odds(t), evaluator.final(t)
         self.seats = range(len(self.p.home))
-        self.needs = [judge.needs(t, card) for card in self.p.cards]
-        pieces, faces = judge.own_pieces(t), judge.faces(t)
+        self.needs = [evaluator.needs(t, card) for card in self.p.cards]
+        pieces, faces = evaluator.own_pieces(t), evaluator.faces(t)
         self.hands = [hand(p.id for p in pieces if p.seat == seat) for seat in self.seats]
         tokens = [[faces[p.id][p.face] for p in pieces if p.seat == s and p.id >= TOKENS] for s in self.seats]
         self.tokens = [summed(shown) for shown in tokens]
-        self.seen: dict[tuple[Seat, tuple[int, ...], int], Hope] = {}
+        self.seen: dict[tuple[Seat, tuple[int, ...], int], Expectation] = {}
         self.looked = 0
         if self.final:
-            self.own = [judge.own_needs(t, seat) for seat in self.seats]
-            self.joint = judge.joint(t)
+            self.own = [evaluator.own_needs(t, seat) for seat in self.seats]
+            self.joint = evaluator.joint(t)
         else:
-            self._stakes(judge)
+            self._stakes(evaluator)
 
-    def _stakes(self, judge: Judge) -> None:
+    def _stakes(self, evaluator: Evaluator) -> None:
         """What is at stake in a round."""
-        stakes = judge.stakes(self.t)
+        stakes = evaluator.stakes(self.t)
         self.taken = [stakes[card].taken for card in self.p.cards]
         self.done = [stakes[card].done for card in self.p.cards]
-        self.price = price(self.odds, self.t.morale, judge.calm(self.t))
-        self.token = judge.token(self.t)
+        self.price = price(self.odds, self.t.morale, evaluator.morale_value(self.t))
+        self.token = evaluator.token(self.t)
 
     def best(self, care: Care) -> Draft:
         """From a first draft to one that no small change betters, or as long as care is taken."""
@@ -167,7 +167,7 @@ class Search:
                 worth += self.taken[card]
         return worth + team_worth([self.hope(s, tuple(cards[s]), hands[s]) for s in self.seats], self.price)
 
-    def hope(self, seat: Seat, cards: tuple[int, ...], dice: int) -> Hope:
+    def hope(self, seat: Seat, cards: tuple[int, ...], dice: int) -> Expectation:
         """What a seat may hope for with these missions and dice."""
         key = (seat, cards, dice)
         if key not in self.seen:
@@ -177,17 +177,17 @@ class Search:
         return self.seen[key]
 
 
-def with_tokens(odds: Odds, tokens: Supply, dice: int, goals: Sequence[Goal], cost: float) -> Hope:
+def with_tokens(odds: Odds, tokens: Supply, dice: int, goals: Sequence[Goal], cost: float) -> Expectation:
     """Tokens help if that is worth more than keeping them."""
     bare = hope(odds, NOTHING, dice, goals)
     if not any(tokens):
         return bare
     helped, spent = hope(odds, tokens, dice, goals), cost * sum(tokens)
     worth = tuple([max(a, b - spent * c) for a, b, c in zip(bare.worth, helped.worth, helped.all, strict=True)])
-    return Hope(worth, helped.all)
+    return Expectation(worth, helped.all)
 
 
-def team_worth(hopes: Sequence[Hope], costs: Price) -> float:
+def team_worth(hopes: Sequence[Expectation], costs: Price) -> float:
     """The first throw is free; then re-rolls go where they help most, as long as they are worth their price."""
     worth = sum([hoped.worth[1] for hoped in hopes])
     throws, spent = [1] * len(hopes), 0.0

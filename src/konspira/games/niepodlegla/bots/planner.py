@@ -6,16 +6,16 @@ from typing import Any, Final
 from konspira.engine import Action, Luck, Seat
 from konspira.engine.words import Text
 from konspira.games.niepodlegla.actions import Place, Settle
-from konspira.games.niepodlegla.bots.battle import fight_on
 from konspira.games.niepodlegla.bots.case import Speech, case_of
 from konspira.games.niepodlegla.bots.council import choose
-from konspira.games.niepodlegla.bots.judge import Judge
-from konspira.games.niepodlegla.bots.last import LastStand
+from konspira.games.niepodlegla.bots.evaluator import Evaluator
+from konspira.games.niepodlegla.bots.final_fight import FinalFight
 from konspira.games.niepodlegla.bots.plan import Care, follow
 from konspira.games.niepodlegla.bots.reasons import reason
-from konspira.games.niepodlegla.closing import Closing
+from konspira.games.niepodlegla.bots.round_fight import fight_on
 from konspira.games.niepodlegla.fight import Fight
-from konspira.games.niepodlegla.foretelling import concerns_all, foretell
+from konspira.games.niepodlegla.forecast import concerns_all, forecast_of
+from konspira.games.niepodlegla.last_laying import LastLaying
 from konspira.games.niepodlegla.planning import READY, Planning
 
 CAREFUL: Final = Care(passes=6, hands=150, thorough=True)
@@ -25,8 +25,8 @@ QUICK: Final = Care(passes=2, hands=100, thorough=False)
 class Planner:
     """Plays any seat, from its view alone; whoever sees the same table makes the same plan."""
 
-    def __init__(self, judge: Judge, speech: Speech, care: Care = CAREFUL) -> None:
-        self.judge, self.speech, self.care = judge, speech, care
+    def __init__(self, evaluator: Evaluator, speech: Speech, care: Care = CAREFUL) -> None:
+        self.evaluator, self.speech, self.care = evaluator, speech, care
 
     def __call__(self, view: Any, legal: Sequence[Action], _: Luck, /) -> Action:
         return legal[0] if len(legal) == 1 else self.decide(view.table, view.seat)
@@ -35,10 +35,10 @@ class Planner:
         """Why it does this, in one sentence that calls the players by their names."""
         if view.seat is None:
             return None
-        case = case_of(self.judge, self.care, view, self.speech.words(view.table.deck), names)
+        case = case_of(self.evaluator, self.care, view, self.speech.words(view.table.deck), names)
         return reason(case, self.speech.choices, action)
 
-    def holds(self, view: Any, action: Action) -> bool:
+    def waits_for_people(self, view: Any, action: Action) -> bool:
         """Dice are people's to take first; so is the end of a fight, and whatever may well cost everybody something."""
         phase = view.table.phase
         if isinstance(phase, Planning):
@@ -47,26 +47,26 @@ class Planner:
 
     def dares(self, view: Any, f: Fight, action: Action) -> bool:
         """Whether others should know before this is done."""
-        at = self.judge.scene(view.table, f)
-        told = foretell(at, view.seat, action)
+        at = self.evaluator.scene(view.table, f)
+        told = forecast_of(at, view.seat, action)
         return told is not None and concerns_all(at, told)
 
     def decide(self, t: Any, seat: Seat) -> Action:
         """What it does in each kind of moment."""
         if isinstance(t.phase, Planning):
-            return follow(self.judge, self.care, t, seat)
+            return follow(self.evaluator, self.care, t, seat)
         if isinstance(t.phase, Fight):
-            final = self.judge.final(t)
-            return LastStand(self.judge, t).act(seat) if final else self.fight(t, seat)
-        return self.settle(t, t.phase, seat) if isinstance(t.phase, Closing) else self.choose(t, seat)
+            final = self.evaluator.final(t)
+            return FinalFight(self.evaluator, t).act(seat) if final else self.fight(t, seat)
+        return self.settle(t, t.phase, seat) if isinstance(t.phase, LastLaying) else self.choose(t, seat)
 
     def fight(self, t: Any, seat: Seat) -> Action:
         """A round's fight."""
-        return fight_on(self.judge, t, seat, thorough=self.care.thorough)
+        return fight_on(self.evaluator, t, seat, thorough=self.care.thorough)
 
-    def settle(self, t: Any, now: Closing, seat: Seat) -> Settle:
+    def settle(self, t: Any, now: LastLaying, seat: Seat) -> Settle:
         """NZ-35  The last laying: what is worth most, tokens counted."""
-        stakes, token = self.judge.stakes(t), self.judge.token(t)
+        stakes, token = self.evaluator.stakes(t), self.evaluator.token(t)
 
         def worth(way: Settle) -> float:
             return sum(stakes[card].done for card in way.done) - token * len(way.spent)
@@ -75,5 +75,5 @@ class Planner:
 
     def choose(self, t: Any, seat: Seat) -> Action:
         """A choice taken together, or one's own by a rule of thumb."""
-        mine = None if hasattr(t.phase, "council") else self.judge.straight(t, seat)
-        return mine or choose(self.judge, t, seat)
+        mine = None if hasattr(t.phase, "council") else self.evaluator.straight(t, seat)
+        return mine or choose(self.evaluator, t, seat)

@@ -7,19 +7,19 @@ from typing import Any, Final
 from konspira.engine import Action, Seat, replace
 from konspira.engine.words import Text
 from konspira.games.niepodlegla.actions import HandOver, Next, Place, Ready, Reroll, Settle, TakeDice, TakeDie
-from konspira.games.niepodlegla.bots.battle import NOTICED, battle
 from konspira.games.niepodlegla.bots.case import Case, Choice, Choices, Tells, stance
-from konspira.games.niepodlegla.bots.hopes import add
+from konspira.games.niepodlegla.bots.expectations import add
+from konspira.games.niepodlegla.bots.final_fight import FinalFight
 from konspira.games.niepodlegla.bots.keeping import own, summed
-from konspira.games.niepodlegla.bots.last import LastStand
 from konspira.games.niepodlegla.bots.plan import Search, plan_for
+from konspira.games.niepodlegla.bots.round_fight import NOTICED, battle
 from konspira.games.niepodlegla.content import PORTRAIT, SYMBOLS, Needs, Supply
 from konspira.games.niepodlegla.fight import awaited
-from konspira.games.niepodlegla.foretelling import chances, concerns_all, foretell, percent
+from konspira.games.niepodlegla.forecast import chances, concerns_all, forecast_of, percent
 from konspira.games.niepodlegla.laying import JOINT, Target
 from konspira.games.niepodlegla.odds import DONE, die_bit, lacking, less
 from konspira.games.niepodlegla.planning import Planning
-from konspira.games.niepodlegla.speech import quoted
+from konspira.games.niepodlegla.words import quoted
 
 USUAL: Final = 2
 """Throws that a mission can count on: the first, and a re-roll."""
@@ -45,7 +45,7 @@ def symbols(case: Case, shown: Supply) -> Text:
 
 
 def _card(case: Case, card: str) -> Text:
-    return quoted(case.judge.name(case.t, card))
+    return quoted(case.evaluator.name(case.t, card))
 
 
 def _cards(case: Case, cards: list[str]) -> Text:
@@ -59,12 +59,12 @@ def _cards(case: Case, cards: list[str]) -> Text:
 def _place(case: Case, action: Place) -> Text:
     """The mission, and how likely it is done."""
     t, seat = case.t, case.seat
-    search, plan = Search(case.judge, t), plan_for(case.judge, case.care, t)
+    search, plan = Search(case.evaluator, t), plan_for(case.evaluator, case.care, t)
     dice = search.hands[seat] + plan.dice[seat]
     dice += sum(die_bit(die) for die, who in zip(t.phase.pool, plan.holders, strict=True) if who == seat)
 
     def likely(*cards: str) -> float:
-        needs = _together([case.judge.needs(t, card) for card in cards])
+        needs = _together([case.evaluator.needs(t, card) for card in cards])
         return search.odds.within(lacking(search.tokens[seat], needs), dice)[USUAL]
 
     mission, chance = _card(case, action.mission), likely(action.mission)
@@ -89,7 +89,7 @@ def _take_dice(case: Case, action: TakeDice) -> Text:
 
 def _take_die(case: Case, action: TakeDie) -> Text:
     """What of the die one's missions need."""
-    faces = summed(case.judge.faces(case.t)[action.die])
+    faces = summed(case.evaluator.faces(case.t)[action.die])
     needs = _planned(case)
     a, b, c, d = (faces[i] * bool(needs[i]) for i in range(PORTRAIT))
     useful: Supply = (a, b, c, d, faces[PORTRAIT] * any(needs))
@@ -103,11 +103,11 @@ def _take_die(case: Case, action: TakeDie) -> Text:
 
 def _planned(case: Case) -> Needs:
     """What all missions need that the plan gives one's seat, and the joint ones of the final."""
-    t, judge = case.t, case.judge
-    plan = plan_for(judge, case.care, t)
-    needs = add(judge.own_needs(t, case.seat), judge.joint(t)) if judge.final(t) else (0, 0, 0, 0)
+    t, evaluator = case.t, case.evaluator
+    plan = plan_for(evaluator, case.care, t)
+    needs = add(evaluator.own_needs(t, case.seat), evaluator.joint(t)) if evaluator.final(t) else (0, 0, 0, 0)
     for card, seat in zip(t.phase.cards, plan.pawns, strict=True):
-        needs = add(needs, judge.needs(t, card)) if seat == case.seat else needs
+        needs = add(needs, evaluator.needs(t, card)) if seat == case.seat else needs
     return needs
 
 
@@ -129,11 +129,11 @@ def _targets(case: Case, seat: Seat) -> list[Target]:
 def _stop(case: Case) -> Text:
     """All is done, somebody else has more to win, or nothing more pays."""
     t, morale = case.t, case.t.phase.morale
-    mine = own(t.phase, case.seat, case.judge.faces(t)).all_in.all
+    mine = own(t.phase, case.seat, case.evaluator.faces(t)).all_in.all
     needs = [x.needs for x in _targets(case, case.seat)]
     if needs and lacking(mine, _together(needs)) == DONE:
         return case.tell("why_all_done")
-    if case.judge.final(t):
+    if case.evaluator.final(t):
         return case.tell(_end_of_final(case, mine))
     other = _better_off(case)
     if other is not None:
@@ -150,7 +150,7 @@ def _end_of_final(case: Case, mine: Supply) -> str:
 
 def _part_done(case: Case, mine: Supply) -> bool:
     """Whether one has all that the team counts on one for in the final."""
-    last = LastStand(case.judge, case.t)
+    last = FinalFight(case.evaluator, case.t)
     return lacking(mine, last.stand(last.f, last.hands(last.f)).needs[case.seat]) == DONE
 
 
@@ -164,7 +164,7 @@ def _together(needs: list[Needs]) -> Needs:
 def _better_off(case: Case) -> Seat | None:
     """Who may still act and has more to win by a re-roll, if that is why one stops."""
     t, seat = case.t, case.seat
-    fight = battle(case.judge, replace(t, phase=replace(t.phase, ready=0, laid=())), case.care.thorough)
+    fight = battle(case.evaluator, replace(t, phase=replace(t.phase, ready=0, laid=())), case.care.thorough)
     options = {s: fight.option(fight.f, s) for s in range(fight.f.seats) if s == seat or not t.phase.ready >> s & 1}
     gains = {s: option.then - option.now for s, option in options.items()}
     best = max(gains, key=gains.__getitem__)
@@ -173,8 +173,8 @@ def _better_off(case: Case) -> Seat | None:
 
 def _reroll(case: Case, action: Reroll) -> Text:
     """The missions that the throw decides, and how likely they are then: the same numbers that people are shown."""
-    at, count = case.judge.scene(case.t, case.t.phase), len(action.dice)
-    told = foretell(at, case.seat, action)
+    at, count = case.evaluator.scene(case.t, case.t.phase), len(action.dice)
+    told = forecast_of(at, case.seat, action)
     assert told  # nobody re-rolls while dice are in the air
     decided = [one for one in told.missions if 0 < one.then < 1 or one.now != one.then]
     if not decided and not told.all_then:
@@ -186,7 +186,7 @@ def _reroll(case: Case, action: Reroll) -> Text:
 
 def _hand_over(case: Case, action: HandOver) -> Text:
     """What the other player can do with it."""
-    t, faces = case.t, case.judge.faces(case.t)
+    t, faces = case.t, case.evaluator.faces(case.t)
     given = next(p for p in t.phase.pieces if p.id == action.piece)
     theirs = own(t.phase, action.to, faces).all_in.all
     shown, targets = faces[given.id][given.face], _targets(case, action.to)
@@ -201,7 +201,7 @@ def _hand_over(case: Case, action: HandOver) -> Text:
 
 def _done(case: Case, targets: list[Target], have: Supply) -> list[str]:
     """The missions that these symbols are enough for; where not for all, those that are worth most."""
-    stakes = {} if case.judge.final(case.t) else case.judge.stakes(case.t)
+    stakes = {} if case.evaluator.final(case.t) else case.evaluator.stakes(case.t)
     worth = {x.card: stakes[x.card].done if x.card in stakes else 1.0 for x in targets}
     some = [choice for size in range(len(targets) + 1) for choice in combinations(targets, size)]
     can = [choice for choice in some if lacking(have, _together([x.needs for x in choice])) == DONE]

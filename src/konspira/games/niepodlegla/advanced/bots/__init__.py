@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from typing import Final
 
 from konspira.engine import Bot
-from konspira.games.niepodlegla.advanced.bots.judge import AdvancedJudge
+from konspira.games.niepodlegla.advanced.bots.evaluator import AdvancedEvaluator
 from konspira.games.niepodlegla.advanced.bots.reasons import SPEECH
 from konspira.games.niepodlegla.advanced.view import View
 from konspira.games.niepodlegla.bots.planner import QUICK, Planner
 
 BOTS: Final[Mapping[str, Bot[View]]] = {
-    "planner": Planner(AdvancedJudge(), SPEECH),
-    "planner_fast": Planner(AdvancedJudge(), SPEECH, QUICK),
+    "planner": Planner(AdvancedEvaluator(), SPEECH),
+    "planner_fast": Planner(AdvancedEvaluator(), SPEECH, QUICK),
 }
 MEASURED: Final = ("planner", "planner_fast")

@@ -39,8 +39,8 @@ from konspira.games.niepodlegla.advanced.content import (
 from konspira.games.niepodlegla.advanced.flow import deck
 from konspira.games.niepodlegla.advanced.rounds import period
 from konspira.games.niepodlegla.advanced.state import LAST_ROUND, Table
-from konspira.games.niepodlegla.bots.hopes import Calm
-from konspira.games.niepodlegla.bots.judge import Stake
+from konspira.games.niepodlegla.bots.evaluator import Stake
+from konspira.games.niepodlegla.bots.expectations import MoraleValue
 from konspira.games.niepodlegla.flow import RESOLVING
 
 BLACK, REMOVED, DISCARD, REMOVAL = 0.4, 0.1, 0.2, 0.5
@@ -77,7 +77,7 @@ def undone(t: Table, card: str) -> float:
 
 
 @lru_cache(1 << 11)
-def calm(t: Table) -> Calm:
+def morale_value(t: Table) -> MoraleValue:
     """NZ-50  What the morale check brings and costs."""
     threat = threat_cost(t)
     shield = 0.0 if t.shield or t.round >= LAST_ROUND else shield_worth(t)
@@ -85,7 +85,7 @@ def calm(t: Table) -> Calm:
     return (-4 * threat, *by_markers)
 
 
-def blackened(worths: Calm, black: tuple[int, ...]) -> Calm:
+def blackened(worths: MoraleValue, black: tuple[int, ...]) -> MoraleValue:
     """NZ-45  What markers are worth if the black die is still to be rolled."""
     return (worths[0], *(sum(worths[max(m - pips, -1) + 1] for pips in black) / 6 for m in range(len(worths) - 1)))
 

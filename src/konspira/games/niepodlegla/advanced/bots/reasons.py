@@ -17,16 +17,16 @@ from konspira.games.niepodlegla.advanced.actions import (
     Veterans,
 )
 from konspira.games.niepodlegla.advanced.content import City, Effects, Kind, RegionField
+from konspira.games.niepodlegla.advanced.deck_text import deck_text_at
+from konspira.games.niepodlegla.advanced.effect_text import effects_text
 from konspira.games.niepodlegla.advanced.effects import TOKENS_IN_ALL
 from konspira.games.niepodlegla.advanced.final import holds
 from konspira.games.niepodlegla.advanced.flow import deck, kind_now
 from konspira.games.niepodlegla.advanced.state import PlaceObstacle
-from konspira.games.niepodlegla.advanced.telling import sheet_at
-from konspira.games.niepodlegla.advanced.wording import effects_text
 from konspira.games.niepodlegla.advanced.words import words
 from konspira.games.niepodlegla.bots.case import Case, Choice, Speech
 from konspira.games.niepodlegla.content import character
-from konspira.games.niepodlegla.speech import quoted
+from konspira.games.niepodlegla.words import quoted
 
 # ------------------------------------------------------------------ the map
 
@@ -125,7 +125,7 @@ def _rather(case: Case, way: Either, other: Text) -> Text:
 
 
 def _effects(case: Case, effects: Effects) -> Text:
-    pl, en = (effects_text(effects, lang, sheet_at(case.t).words) for lang in LANGUAGES)
+    pl, en = (effects_text(effects, lang, deck_text_at(case.t).words) for lang in LANGUAGES)
     return Text(pl, en)
 
 
@@ -161,7 +161,7 @@ def veterans(case: Case, way: Veterans) -> Choice:
 
 def rally(case: Case, way: Rally) -> Choice:
     """NZ-32  A morale token, and the markers that it adds."""
-    after, _ = case.judge.step(case.t, case.seat, way)
+    after, _ = case.evaluator.step(case.t, case.seat, way)
     why = case.tell("why_rally", now=case.t.phase.morale, then=after.phase.morale)
     return case.tell("what_rally", token=quoted(case.term(way.token))), why
 

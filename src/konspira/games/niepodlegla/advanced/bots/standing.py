@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from konspira.games.niepodlegla.advanced.content import AccordOver, Areas, ForeignOver
-from konspira.games.niepodlegla.advanced.decks import DECKS, Printed
+from konspira.games.niepodlegla.advanced.decks import DECKS, AdvancedPrint
 from konspira.games.niepodlegla.advanced.effects import TOP
 from konspira.games.niepodlegla.advanced.state import FINAL_ROUND, LAST_ROUND, MEETING, Table
 
@@ -106,7 +106,7 @@ def freedom(independence: int, obstacles: int) -> float:
     return FREE if not obstacles else BLOCKED if obstacles == 1 else 0.0
 
 
-def eased(printed: Printed, seats: int, card: str) -> float:
+def eased(printed: AdvancedPrint, seats: int, card: str) -> float:
     """NZ-81, NZ-82  The symbols that an F card's easy side saves, by how likely the card is drawn."""
     final, drawn = printed.finals[card], printed.start[seats].finals  # type: ignore[index]  # 2 to 4 players
     return (len(final.hard) - len(final.easy)) * drawn / len(printed.finals)

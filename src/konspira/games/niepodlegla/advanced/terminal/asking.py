@@ -22,6 +22,8 @@ from konspira.games.niepodlegla.advanced.actions import (
     Veterans,
 )
 from konspira.games.niepodlegla.advanced.content import KINDS, City
+from konspira.games.niepodlegla.advanced.deck_text import deck_text_at
+from konspira.games.niepodlegla.advanced.effect_text import effects_text
 from konspira.games.niepodlegla.advanced.flow import deck, kind_now
 from konspira.games.niepodlegla.advanced.forecast import forecast
 from konspira.games.niepodlegla.advanced.state import (
@@ -38,15 +40,13 @@ from konspira.games.niepodlegla.advanced.state import (
     PlaceToken,
     ProfitRemove,
 )
-from konspira.games.niepodlegla.advanced.telling import sheet_at
 from konspira.games.niepodlegla.advanced.view import View
-from konspira.games.niepodlegla.advanced.wording import effects_text
 from konspira.games.niepodlegla.asking import Asking, counted
-from konspira.games.niepodlegla.closing import Closing
 from konspira.games.niepodlegla.content import NEUTRAL
+from konspira.games.niepodlegla.deck_text import parts
 from konspira.games.niepodlegla.fight import Fight
+from konspira.games.niepodlegla.last_laying import LastLaying
 from konspira.games.niepodlegla.planning import Planning
-from konspira.games.niepodlegla.telling import parts
 
 
 def ask(view: View, legal: Sequence[Action], names: Sequence[str], lang: Lang) -> Question:
@@ -56,13 +56,13 @@ def ask(view: View, legal: Sequence[Action], names: Sequence[str], lang: Lang) -
 
 def asking_of(view: View, legal: Sequence[Action], names: Sequence[str], lang: Lang) -> Asking:
     """All that a question is made of."""
-    return Asking(view, legal, names, lang, sheet_at(view.table), odds)
+    return Asking(view, legal, names, lang, deck_text_at(view.table), odds)
 
 
 def odds(a: Asking, action: Action) -> str:
     """What an action may bring, in words."""
-    foretold = forecast(a.view, action)
-    return say(foretold.text, a.lang) if foretold else ""
+    told = forecast(a.view, action)
+    return say(told.text, a.lang) if told else ""
 
 
 def needs(a: Asking, card: str) -> Iterable[str]:
@@ -221,7 +221,7 @@ def veterans(a: Asking, _: ChooseVeterans) -> Asked:
 _ASKS: dict[type, Callable[[Asking, Any], Question]] = {
     Planning: planning,
     Fight: fight,
-    Closing: asking.closing,
+    LastLaying: asking.closing,
     Choosing: choosing,
 }
 

@@ -12,19 +12,20 @@ from konspira.engine.seats import Seat
 from konspira.engine.words import Lang, say
 from konspira.games.niepodlegla.advanced import final
 from konspira.games.niepodlegla.advanced.content import KINDS, City, RegionField
+from konspira.games.niepodlegla.advanced.deck_text import deck_text_at
+from konspira.games.niepodlegla.advanced.effect_text import effects_text
 from konspira.games.niepodlegla.advanced.flow import deck, kind_now
 from konspira.games.niepodlegla.advanced.rounds import period, threats
 from konspira.games.niepodlegla.advanced.state import (
     FINAL_ROUND,
     LAST_ROUND,
     MEETING,
-    Over,
+    AdvancedOver,
 )
-from konspira.games.niepodlegla.advanced.telling import sheet_at
 from konspira.games.niepodlegla.advanced.terminal.asking import asking_of, way_label
 from konspira.games.niepodlegla.advanced.view import View
-from konspira.games.niepodlegla.advanced.wording import effects_text
 from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL, character
+from konspira.games.niepodlegla.deck_text import parts
 from konspira.games.niepodlegla.laying import JOINT, TOKENS
 from konspira.games.niepodlegla.picture import (
     BAD,
@@ -37,7 +38,6 @@ from konspira.games.niepodlegla.picture import (
     same_moment,
 )
 from konspira.games.niepodlegla.planning import Planning
-from konspira.games.niepodlegla.telling import parts
 
 SHIELD = 6
 """NZ-50  From so many markers on the shield comes."""
@@ -47,12 +47,12 @@ BAR = {(True, True): "bold magenta", (True, False): "bold yellow", (False, True)
 
 def draw(view: View, names: Sequence[str], lang: Lang) -> RenderableType:
     """The table as everybody sees it."""
-    return AdvancedPicture(view, names, lang, sheet_at(view.table))
+    return AdvancedPicture(view, names, lang, deck_text_at(view.table))
 
 
 def private(view: View, names: Sequence[str], lang: Lang) -> RenderableType:
     """The persons and organisations one has won, with their lives."""
-    words, seat, t = sheet_at(view.table), view.seat, view.table
+    words, seat, t = deck_text_at(view.table), view.seat, view.table
     leaders = [name for name, owner in zip(CHARACTERS, t.dice, strict=True) if owner == seat]
     minor = [name for name, owner in zip(words.tokens, t.tokens, strict=True) if owner == seat]
     return biographies((*leaders, *minor), words, names[seat or 0], lang, words.say("no_person", lang))
@@ -60,13 +60,13 @@ def private(view: View, names: Sequence[str], lang: Lang) -> RenderableType:
 
 def glance(before: View, view: View, names: Sequence[str], lang: Lang) -> RenderableType | None:
     """What has changed at the table since one saw it; None if another moment has come."""
-    picture = AdvancedPicture(view, names, lang, sheet_at(view.table))
+    picture = AdvancedPicture(view, names, lang, deck_text_at(view.table))
     return picture.glance(before) if same_moment(before, view) else None
 
 
 def look_up(view: View, word: str, lang: Lang) -> RenderableType | None:
     """What can be looked up besides the rules."""
-    return dice_faces(word, sheet_at(view.table), lang)
+    return dice_faces(word, deck_text_at(view.table), lang)
 
 
 class AdvancedPicture(Picture):
@@ -111,7 +111,7 @@ class AdvancedPicture(Picture):
             line.append(" ")
         nearest = deck(t).time.get(t.round + 1, ())
         if nearest:
-            told = effects_text(nearest, self.lang, sheet_at(replace(t, round=t.round + 1)).words)
+            told = effects_text(nearest, self.lang, deck_text_at(replace(t, round=t.round + 1)).words)
             line.append(self.say("next_shielded" if t.shield else "next", round=t.round + 1, effects=told), QUIET)
         return line
 
@@ -201,7 +201,7 @@ class AdvancedPicture(Picture):
     @property
     def done(self) -> tuple[str, ...]:
         """NZ-87  The missions judged done, at the end too."""
-        done: tuple[str, ...] = self.t.phase.done if isinstance(self.t.phase, Over) else self.t.done
+        done: tuple[str, ...] = self.t.phase.done if isinstance(self.t.phase, AdvancedOver) else self.t.done
         return done
 
     def keeps(self, seat: Seat) -> list[Text]:
@@ -239,13 +239,13 @@ class AdvancedPicture(Picture):
     def below(self) -> Iterator[RenderableType]:
         """The pool, the piles, and how it ended."""
         yield from self.pool()
-        if isinstance(self.t.phase, Over):
+        if isinstance(self.t.phase, AdvancedOver):
             yield Text(self.result(self.t.phase), "bold")
         elif self.t.round < FINAL_ROUND:
             threats_left = len(self.t.threats[period(self.t)])
             yield Text(f"{self.pile()} · {self.say('threats', count=threats_left)}", QUIET)
 
-    def result(self, now: Over) -> str:
+    def result(self, now: AdvancedOver) -> str:
         """NZ-87  Won or lost, the points and the rank."""
         key = "result_won" if now.outcome.winners else "result_lost"
         if now.points < 0:

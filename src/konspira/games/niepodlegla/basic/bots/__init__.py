@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from typing import Final
 
 from konspira.engine import Bot
-from konspira.games.niepodlegla.basic.bots.judge import BasicJudge
+from konspira.games.niepodlegla.basic.bots.evaluator import BasicEvaluator
 from konspira.games.niepodlegla.basic.bots.reasons import SPEECH
 from konspira.games.niepodlegla.basic.view import View
 from konspira.games.niepodlegla.bots.planner import QUICK, Planner
 
 BOTS: Final[Mapping[str, Bot[View]]] = {
-    "planner": Planner(BasicJudge(), SPEECH),
-    "planner_fast": Planner(BasicJudge(), SPEECH, QUICK),
+    "planner": Planner(BasicEvaluator(), SPEECH),
+    "planner_fast": Planner(BasicEvaluator(), SPEECH, QUICK),
 }
 MEASURED: Final = ("planner", "planner_fast")

@@ -6,12 +6,12 @@ from math import erf, exp, log, log1p, sqrt
 from typing import Final, NamedTuple
 
 from konspira.games.niepodlegla.basic.content import AREAS
-from konspira.games.niepodlegla.basic.decks import DECKS, Printed
+from konspira.games.niepodlegla.basic.decks import DECKS, BasicPrint
 from konspira.games.niepodlegla.basic.rounds import FULL, LEAST_LEVEL, MOST_LEVEL, REWARDS
-from konspira.games.niepodlegla.basic.state import ROUNDS, Cards, Table
-from konspira.games.niepodlegla.closing import Closing
+from konspira.games.niepodlegla.basic.state import ROUNDS, DoneCards, Table
 from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL
 from konspira.games.niepodlegla.fight import Fight
+from konspira.games.niepodlegla.last_laying import LastLaying
 from konspira.games.niepodlegla.planning import Planning
 
 START: Final = {2: 11.1, 3: 9.9, 4: 7.3}
@@ -45,7 +45,7 @@ class Tokens(NamedTuple):
     anywhere: int
 
 
-class Standing(NamedTuple):
+class BasicStanding(NamedTuple):
     """What the chances hang on: areas, finals, markers, shared dice; missions that will pay, may be done or come."""
 
     areas: tuple[int, ...]
@@ -57,19 +57,19 @@ class Standing(NamedTuple):
     pile: tuple[str, ...]
 
 
-def standing(t: Table) -> Standing:
+def standing(t: Table) -> BasicStanding:
     """How a table stands."""
-    fought = not isinstance(t.phase, Planning | Fight | Closing)
-    paid = {card for task in t.todo if isinstance(task, Cards) for card in task.cards}
+    fought = not isinstance(t.phase, Planning | Fight | LastLaying)
+    paid = {card for task in t.todo if isinstance(task, DoneCards) for card in task.cards}
     sure = tuple(card for card in t.done if card in paid)
     undone = tuple(card for card in t.missions if card not in t.done)
     under = (*t.pile.under, *(undone if fought else ()))
     pile = tuple(sorted((*under, *(card for deck in t.pile.decks for card in deck))))
-    return Standing(t.areas, t.levels, t.markers, t.neutral + len(t.pool), sure, () if fought else undone, pile)
+    return BasicStanding(t.areas, t.levels, t.markers, t.neutral + len(t.pool), sure, () if fought else undone, pile)
 
 
 @lru_cache(1 << 14)
-def chance(key: str, seats: int, round_: int, now: Standing) -> float:
+def chance(key: str, seats: int, round_: int, now: BasicStanding) -> float:
     """How likely the game is won, as a logarithm."""
     printed = DECKS[key]
     return reach(printed, seats, round_, now) + last(printed, seats, round_, now)
@@ -78,7 +78,7 @@ def chance(key: str, seats: int, round_: int, now: Standing) -> float:
 # ------------------------------------------------------------------ five tokens in every area
 
 
-def reach(printed: Printed, seats: int, round_: int, now: Standing) -> float:
+def reach(printed: BasicPrint, seats: int, round_: int, now: BasicStanding) -> float:
     """How likely every area gets its five tokens, as a logarithm."""
     left = ROUNDS - round_
     often = rate(printed, seats, round_, now)
@@ -107,7 +107,7 @@ def fill(margins: list[float], spread: list[float], among: Sequence[int], count:
         spread[n] += likely * (1.0 - likely) / 2
 
 
-def rate(printed: Printed, seats: int, round_: int, now: Standing) -> float:
+def rate(printed: BasicPrint, seats: int, round_: int, now: BasicStanding) -> float:
     """How likely a mission is done: by how many symbols the dice bring for those that missions need."""
     cards = (*now.hoped, *now.pile)
     if not cards:
@@ -122,13 +122,13 @@ def rate(printed: Printed, seats: int, round_: int, now: Standing) -> float:
 
 
 @lru_cache(64)
-def symbols(printed: Printed) -> tuple[float, float]:
+def symbols(printed: BasicPrint) -> tuple[float, float]:
     """How many symbols a neutral die and a leader's die show on average."""
     shown = [sum(map(sum, die)) / len(die) for die in printed.faces[: NEUTRAL + len(CHARACTERS)]]
     return shown[0], sum(shown[NEUTRAL:]) / len(CHARACTERS)
 
 
-def tokens_of(printed: Printed, cards: Iterable[str]) -> Tokens:
+def tokens_of(printed: BasicPrint, cards: Iterable[str]) -> Tokens:
     """What some missions bring together."""
     areas, on_map, anywhere = [0, 0, 0, 0], 0, 0
     for card in cards:
@@ -150,7 +150,7 @@ def log_normal(x: float) -> float:
 # ------------------------------------------------------------------ the final
 
 
-def last(printed: Printed, seats: int, round_: int, now: Standing) -> float:
+def last(printed: BasicPrint, seats: int, round_: int, now: BasicStanding) -> float:
     """How likely the final is won if it is reached, as a logarithm; by then every area has brought its die."""
     levels = list(now.levels)
     for card in printed.deck.time:

@@ -13,7 +13,7 @@ from konspira.games.niepodlegla.bots.case import Case, Choice, Speech
 from konspira.games.niepodlegla.bots.keeping import summed
 from konspira.games.niepodlegla.bots.reasons import symbols
 from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL
-from konspira.games.niepodlegla.foretelling import percent
+from konspira.games.niepodlegla.forecast import percent
 
 
 def leader(case: Case, way: TakeLeader) -> Choice:

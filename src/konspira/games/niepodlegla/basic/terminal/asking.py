@@ -12,25 +12,25 @@ from konspira.games.niepodlegla.actions import Next
 from konspira.games.niepodlegla.asking import Asking, counted
 from konspira.games.niepodlegla.basic.actions import Harder, InArea, ShareFinals, TakeLeader, TakeProfit
 from konspira.games.niepodlegla.basic.content import AREAS, Area
+from konspira.games.niepodlegla.basic.deck_text import sheet
 from konspira.games.niepodlegla.basic.flow import deck
 from konspira.games.niepodlegla.basic.forecast import forecast
 from konspira.games.niepodlegla.basic.state import (
     FINAL_ROUND,
-    Cards,
     Choosing,
+    DoneCards,
     Harden,
-    PlaceToken,
+    PlaceInArea,
     Profit,
     ShareOut,
     TakingLeaders,
 )
-from konspira.games.niepodlegla.basic.telling import sheet
 from konspira.games.niepodlegla.basic.view import View
-from konspira.games.niepodlegla.closing import Closing
 from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL
+from konspira.games.niepodlegla.deck_text import parts
 from konspira.games.niepodlegla.fight import Fight
+from konspira.games.niepodlegla.last_laying import LastLaying
 from konspira.games.niepodlegla.planning import Planning
-from konspira.games.niepodlegla.telling import parts
 
 
 def ask(view: View, legal: Sequence[Action], names: Sequence[str], lang: Lang) -> Question:
@@ -45,8 +45,8 @@ def asking_of(view: View, legal: Sequence[Action], names: Sequence[str], lang: L
 
 def odds(a: Asking, action: Action) -> str:
     """What an action may bring, in words."""
-    foretold = forecast(a.view, action)
-    return say(foretold.text, a.lang) if foretold else ""
+    told = forecast(a.view, action)
+    return say(told.text, a.lang) if told else ""
 
 
 def leaders(a: Asking, _: TakingLeaders) -> Choose:
@@ -103,7 +103,7 @@ def final_label(a: Asking, area: Area) -> str:
     return f"{a.card(printed.areas[n].final)}: {a.signs(parts(printed.shown(n, level)))}"
 
 
-def order(a: Asking, _: Cards) -> Asked:
+def order(a: Asking, _: DoneCards) -> Asked:
     """NP-17  Which mission pays next."""
 
     def label(way: Next) -> str:
@@ -112,7 +112,7 @@ def order(a: Asking, _: Cards) -> Asked:
     return a.say("ask_order"), ("NP-17", "NP-24"), label
 
 
-def token(a: Asking, task: PlaceToken) -> Asked:
+def token(a: Asking, task: PlaceInArea) -> Asked:
     """NP-03  Where a token goes."""
 
     def label(way: InArea) -> str:
@@ -177,14 +177,14 @@ _ASKS: dict[type, Callable[[Asking, Any], Question]] = {
     TakingLeaders: leaders,
     Planning: planning,
     Fight: fight,
-    Closing: asking.closing,
+    LastLaying: asking.closing,
     Choosing: choosing,
 }
 
 _TASKS: dict[type, Callable[[Asking, Any], Asked]] = {
     Harden: harden,
-    Cards: order,
-    PlaceToken: token,
+    DoneCards: order,
+    PlaceInArea: token,
     Profit: profit,
     ShareOut: share_out,
 }

@@ -11,17 +11,17 @@ from rich.text import Text
 from konspira.engine.seats import Seat
 from konspira.engine.words import Lang, say
 from konspira.games.niepodlegla.basic.content import AREAS
+from konspira.games.niepodlegla.basic.deck_text import sheet
 from konspira.games.niepodlegla.basic.flow import deck
 from konspira.games.niepodlegla.basic.rounds import FULL
-from konspira.games.niepodlegla.basic.state import FINAL_ROUND, Over
-from konspira.games.niepodlegla.basic.telling import sheet
+from konspira.games.niepodlegla.basic.state import FINAL_ROUND, BasicOver
 from konspira.games.niepodlegla.basic.terminal.asking import asking_of, way_label
 from konspira.games.niepodlegla.basic.view import View
 from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL, character
+from konspira.games.niepodlegla.deck_text import parts
 from konspira.games.niepodlegla.laying import JOINT
 from konspira.games.niepodlegla.picture import GOOD, QUIET, Line, Picture, biographies, dice_faces, same_moment
 from konspira.games.niepodlegla.planning import NOBODY, Planning
-from konspira.games.niepodlegla.telling import parts
 
 
 def draw(view: View, names: Sequence[str], lang: Lang) -> RenderableType:
@@ -144,12 +144,12 @@ class BasicPicture(Picture):
         yield from self.pool()
         if t.pool and not self.fight and not isinstance(now, Planning):
             yield Text(self.say("pool_die", dice=", ".join(self.sheet.piece(die, self.lang) for die in t.pool)))
-        if isinstance(now, Over):
+        if isinstance(now, BasicOver):
             yield Text(self.result(now), "bold")
         elif t.round < FINAL_ROUND:
             yield Text(self.pile(), QUIET)
 
-    def result(self, now: Over) -> str:
+    def result(self, now: BasicOver) -> str:
         """NP-33, NP-35  Won, or what was missing."""
         if now.outcome.winners:
             return self.say("result_won")

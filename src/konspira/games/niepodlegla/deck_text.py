@@ -8,12 +8,12 @@ from konspira.engine.record import Record
 from konspira.engine.words import Lang, Text, Words, say
 from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL, SYMBOLS, Needs, Part, Supply
 from konspira.games.niepodlegla.laying import TOKENS, Faces, Piece
-from konspira.games.niepodlegla.speech import quoted
+from konspira.games.niepodlegla.words import quoted
 
 PARTS: tuple[Part, ...] = (*SYMBOLS, "any")
 
 
-class Told(Record, frozen=True):
+class CardText(Record, frozen=True):
     """A card in words: what doing it gives, what leaving it costs, what turns it to its easy side."""
 
     name: Text
@@ -37,17 +37,17 @@ class Written(Protocol):
     def note(self) -> Text: ...
 
 
-def plainly(cards: Iterable[Written]) -> dict[str, Told]:
+def plainly(cards: Iterable[Written]) -> dict[str, CardText]:
     """Cards that give and cost nothing."""
-    return {card.id: Told(card.name, card.date, card.note) for card in cards}
+    return {card.id: CardText(card.name, card.date, card.note) for card in cards}
 
 
 @dataclass(frozen=True)
-class Sheet:
+class DeckText:
     """All that a deck says: its words, its cards, and its dice and tokens; `rules` are the variant's own ids."""
 
     words: Words
-    cards: Mapping[str, Told]
+    cards: Mapping[str, CardText]
     faces: Faces
     black: Sequence[int]
     tokens: tuple[str, ...]

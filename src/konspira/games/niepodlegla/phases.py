@@ -5,12 +5,12 @@ from typing import Any, Final
 
 from konspira.engine import CHANCE, Action, Event, Seat, require
 from konspira.engine import council as councils
-from konspira.games.niepodlegla import closing, fight, pile, planning
+from konspira.games.niepodlegla import fight, last_laying, pile, planning
 from konspira.games.niepodlegla.actions import Turn
-from konspira.games.niepodlegla.closing import Closing
 from konspira.games.niepodlegla.events import MissionDone, MissionUndone
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.flow import default_way
+from konspira.games.niepodlegla.last_laying import LastLaying
 from konspira.games.niepodlegla.laying import Faces
 from konspira.games.niepodlegla.pile import Dates, Pile, Turning
 from konspira.games.niepodlegla.planning import NOBODY, Planning
@@ -43,7 +43,7 @@ def nobody(_: Any) -> tuple[Seat, ...]:
 WAITS: Final[dict[type, Waits]] = {
     Planning: planning.awaited,
     Fight: fighters,
-    Closing: closing.awaited,
+    LastLaying: last_laying.awaited,
     Turning: chance,
 }
 

@@ -14,9 +14,9 @@ from konspira.games.niepodlegla.advanced.flow import deck
 from konspira.games.niepodlegla.advanced.forecast import name, scene
 from konspira.games.niepodlegla.advanced.rounds import own_dice
 from konspira.games.niepodlegla.advanced.rules import rallies, step, tokens
-from konspira.games.niepodlegla.advanced.state import FINAL_ROUND, LAST_ROUND, Choosing, Over, Table
-from konspira.games.niepodlegla.bots.hopes import Calm
-from konspira.games.niepodlegla.bots.judge import Stake
+from konspira.games.niepodlegla.advanced.state import FINAL_ROUND, LAST_ROUND, AdvancedOver, Choosing, Table
+from konspira.games.niepodlegla.bots.evaluator import Stake
+from konspira.games.niepodlegla.bots.expectations import MoraleValue
 from konspira.games.niepodlegla.content import Needs
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.laying import Faces, Piece, Target, demand
@@ -24,7 +24,7 @@ from konspira.games.niepodlegla.odds import Odds, odds_of
 from konspira.games.niepodlegla.planning import NOBODY
 
 
-class AdvancedJudge:
+class AdvancedEvaluator:
     """Everything is measured in symbols that the final will ask for."""
 
     step = staticmethod(step)
@@ -32,7 +32,7 @@ class AdvancedJudge:
 
     def score(self, t: Table) -> float:
         """How well the team stands."""
-        if isinstance(t.phase, Over):
+        if isinstance(t.phase, AdvancedOver):
             return 0.0 if t.phase.outcome.winners else -2 * LOST
         shielded = t.shield and t.round < LAST_ROUND
         return standing(t) + (effects.shield_worth(t) if shielded else 0.0)
@@ -41,9 +41,9 @@ class AdvancedJudge:
         """What the missions on the table are worth."""
         return effects.stakes(effects.bare(t))
 
-    def calm(self, t: Table) -> Calm:
+    def morale_value(self, t: Table) -> MoraleValue:
         """NZ-50  What the morale check is worth; NZ-40  after the black die of missions that nobody took."""
-        found = effects.calm(effects.bare(t))
+        found = effects.morale_value(effects.bare(t))
         left = [card for card, seat in zip(t.missions, t.takers, strict=True) if seat == NOBODY]
         blacks = [e for card in left for e in deck(t).missions[card].undone if isinstance(e, Black)]
         for _ in blacks if isinstance(t.phase, Fight) else ():

@@ -11,7 +11,7 @@ from konspira.games.niepodlegla.odds import ALWAYS, NEVER, ROLLS, Chances, Odds,
 MOST: Final = 3
 """So many missions are weighed against each other; more are taken as they come."""
 
-Calm = tuple[float, ...]
+MoraleValue = tuple[float, ...]
 """What it is worth to end the fight with -1 (X marked), 0, 1, 2 … markers."""
 
 
@@ -22,7 +22,7 @@ class Goal(NamedTuple):
     worth: float
 
 
-class Hope(NamedTuple):
+class Expectation(NamedTuple):
     """After 0, 1, 2 … throws: the worth to be expected, and how likely all is done."""
 
     worth: Chances
@@ -36,7 +36,7 @@ class Price(NamedTuple):
     alive: Chances
 
 
-NOTHING_TO_HOPE: Final = Hope(NEVER, ALWAYS)
+NOTHING_EXPECTED: Final = Expectation(NEVER, ALWAYS)
 _ORDERS: Final = {n: tuple(permutations(range(n))) for n in range(MOST + 1)}
 
 
@@ -45,21 +45,21 @@ def add(a: Needs, b: Needs) -> Needs:
     return a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3]
 
 
-def hope(odds: Odds, have: Supply, dice: int, goals: Sequence[Goal]) -> Hope:
+def hope(odds: Odds, have: Supply, dice: int, goals: Sequence[Goal]) -> Expectation:
     """What may be hoped for with these symbols, a hand to throw, and goals of some worth.
 
     Goals are taken one after another: the first counts when it is done, the second when both are, and so on; of all
     orders the best is taken.
     """
     if not goals:
-        return NOTHING_TO_HOPE
+        return NOTHING_EXPECTED
     best, most = [], -1.0
     for chain in _chains(odds, have, dice, goals):
         value = sum([worth * (likely[0] + likely[1] + likely[2]) for worth, likely in chain])
         if value > most:
             best, most = chain, value
     worth = [sum([worth * likely[k] for worth, likely in best]) for k in range(ROLLS + 1)]
-    return Hope(tuple(worth), best[-1][1])
+    return Expectation(tuple(worth), best[-1][1])
 
 
 def _chains(odds: Odds, have: Supply, dice: int, goals: Sequence[Goal]) -> Iterator[list[tuple[float, Chances]]]:
@@ -76,17 +76,17 @@ def _chains(odds: Odds, have: Supply, dice: int, goals: Sequence[Goal]) -> Itera
 
 
 @lru_cache(1 << 12)
-def price(odds: Odds, morale: int, calm: Calm) -> Price:
+def price(odds: Odds, morale: int, morale_value: MoraleValue) -> Price:
     """What re-rolls cost when so many markers are left."""
     worth, alive = [], []
     for rolls in range(ROLLS + 1):
         left = odds.left(morale, rolls)
-        worth.append(sum(chance * calm[markers + 1] for markers, chance in left.items()))
+        worth.append(sum(chance * morale_value[markers + 1] for markers, chance in left.items()))
         alive.append(sum(chance for markers, chance in left.items() if markers > 0))
     return Price(tuple(worth[k] - worth[k + 1] for k in range(ROLLS)), tuple(alive))
 
 
-def gain(hoped: Hope, costs: Price) -> tuple[float, int]:
+def gain(hoped: Expectation, costs: Price) -> tuple[float, int]:
     """How much the best number of re-rolls is worth beyond what is there now, and that number."""
     best, rolls, whole = 0.0, 0, 0.0
     for k in range(ROLLS):

@@ -7,41 +7,41 @@ import msgspec
 from konspira.engine.words import LANGUAGES, Lang, Text, Words
 from konspira.games.niepodlegla.advanced.content import (
     AccordOver,
+    AdvancedMission,
     Areas,
     Effects,
     Final,
     ForeignOver,
-    Mission,
     Threat,
 )
 from konspira.games.niepodlegla.advanced.decks import DECKS
+from konspira.games.niepodlegla.advanced.effect_text import effects_text, threat_text
 from konspira.games.niepodlegla.advanced.state import BOLSHEVIK_ROUND, Table
-from konspira.games.niepodlegla.advanced.wording import effects_text, threat_text
 from konspira.games.niepodlegla.advanced.words import words
-from konspira.games.niepodlegla.telling import Sheet, Told, plainly
+from konspira.games.niepodlegla.deck_text import CardText, DeckText, plainly
 
 
-def sheet_at(t: Table) -> Sheet:
+def deck_text_at(t: Table) -> DeckText:
     """What the deck of a table says in this round."""
     return sheet(t.deck, late=t.round >= BOLSHEVIK_ROUND)
 
 
 @lru_cache(64)
-def sheet(deck: str, *, late: bool = False) -> Sheet:
+def sheet(deck: str, *, late: bool = False) -> DeckText:
     """The deck of this key in words; `late`: after the February Revolution."""
     printed, spoken = DECKS[deck], words(deck, late=late)
     cards = {
         **plainly((printed.deck.paris, printed.deck.warsaw, *printed.deck.challenges, *printed.deck.persons)),
-        **{mission.id: told_mission(mission, spoken) for mission in printed.deck.missions},
-        **{final.id: told_final(final, spoken) for final in printed.deck.finals},
-        **{threat.id: told_threat(threat, spoken) for threat in printed.deck.threats},
+        **{mission.id: mission_text_of(mission, spoken) for mission in printed.deck.missions},
+        **{final.id: final_text_of(final, spoken) for final in printed.deck.finals},
+        **{threat.id: threat_text_of(threat, spoken) for threat in printed.deck.threats},
     }
-    return Sheet(spoken, cards, printed.faces, printed.dice.black, printed.tokens, {})
+    return DeckText(spoken, cards, printed.faces, printed.dice.black, printed.tokens, {})
 
 
-def told_mission(mission: Mission, spoken: Words) -> Told:
+def mission_text_of(mission: AdvancedMission, spoken: Words) -> CardText:
     """NZ-08  A mission: what it gives, and what it costs when nobody takes it or, with "!", when it is not done."""
-    told = Told(mission.name, mission.date, mission.note, _both(mission.done, spoken, "gives"))
+    told = CardText(mission.name, mission.date, mission.note, _both(mission.done, spoken, "gives"))
     if mission.either:
         told = msgspec.structs.replace(told, gives=_either(mission, spoken))
     if not mission.undone:
@@ -55,7 +55,7 @@ def _both(effects: Effects, spoken: Words, key: str) -> Text:
     return Text(pl, en)
 
 
-def _either(mission: Mission, spoken: Words) -> Text:
+def _either(mission: AdvancedMission, spoken: Words) -> Text:
     """NZ-08  A choice of two."""
     pl, en = (
         spoken.text(
@@ -69,10 +69,10 @@ def _either(mission: Mission, spoken: Words) -> Text:
     return Text(pl, en)
 
 
-def told_final(final: Final, spoken: Words) -> Told:
+def final_text_of(final: Final, spoken: Words) -> CardText:
     """NZ-82  A final mission and what turns it to its easy side."""
     pl, en = (condition_text(final.easy_if, lang, spoken) for lang in LANGUAGES)
-    return Told(final.name, final.date, final.note, easier=Text(pl, en))
+    return CardText(final.name, final.date, final.note, easier=Text(pl, en))
 
 
 def condition_text(condition: AccordOver | ForeignOver | Areas, lang: Lang, spoken: Words) -> str:
@@ -85,7 +85,7 @@ def condition_text(condition: AccordOver | ForeignOver | Areas, lang: Lang, spok
     return spoken.text("easy_track", lang, track=track, level=condition.level)
 
 
-def told_threat(threat: Threat, spoken: Words) -> Told:
+def threat_text_of(threat: Threat, spoken: Words) -> CardText:
     """NZ-53  A threat and what it does."""
     pl, en = (threat_text(threat, lang, spoken) for lang in LANGUAGES)
-    return Told(threat.name, threat.date, threat.note, costs=Text(pl, en))
+    return CardText(threat.name, threat.date, threat.note, costs=Text(pl, en))

@@ -6,8 +6,8 @@ from typing import Any, Final, NamedTuple
 
 from konspira.engine import Action, Seat, replace
 from konspira.games.niepodlegla.actions import HandOver, Reroll
-from konspira.games.niepodlegla.bots.hopes import Goal, Price, add, gain, hope, price
-from konspira.games.niepodlegla.bots.judge import Judge
+from konspira.games.niepodlegla.bots.evaluator import Evaluator
+from konspira.games.niepodlegla.bots.expectations import Goal, Price, add, gain, hope, price
 from konspira.games.niepodlegla.bots.keeping import Kept, Own, count_ways, keep_for, own, serves, ways_to_keep
 from konspira.games.niepodlegla.content import Needs
 from konspira.games.niepodlegla.fight import PRICE, Fight
@@ -24,7 +24,7 @@ MOST_WAYS: Final = 100
 """So many choices of dice to keep are weighed one by one; more there are but rarely, and they would take too long."""
 
 
-class Option(NamedTuple):
+class BestReroll(NamedTuple):
     """A seat's best re-roll: what it has done by now, what it may hope for, and the dice to throw (none: it stops)."""
 
     now: float
@@ -32,31 +32,31 @@ class Option(NamedTuple):
     thrown: tuple[int, ...] = ()
 
 
-def fight_on(judge: Judge, t: Any, seat: Seat, *, thorough: bool) -> Action:
+def fight_on(evaluator: Evaluator, t: Any, seat: Seat, *, thorough: bool) -> Action:
     """What a seat does in the fight."""
     quiet = replace(t.phase, ready=0, laid=())
-    return battle(judge, replace(t, phase=quiet), thorough).act(seat, t.phase.ready)
+    return battle(evaluator, replace(t, phase=quiet), thorough).act(seat, t.phase.ready)
 
 
 @lru_cache(16)
-def battle(judge: Judge, t: Any, thorough: bool) -> "Battle":  # a key of the cache
+def battle(evaluator: Evaluator, t: Any, thorough: bool) -> "RoundFight":  # a key of the cache
     """A fight, thought about once for all seats."""
-    return Battle(judge, t, thorough=thorough)
+    return RoundFight(evaluator, t, thorough=thorough)
 
 
-class Battle:
+class RoundFight:
     """A fight as the planner sees it."""
 
-    def __init__(self, judge: Judge, t: Any, *, thorough: bool) -> None:
+    def __init__(self, evaluator: Evaluator, t: Any, *, thorough: bool) -> None:
         self.f: Fight = t.phase
-        self.judge, self.t, self.thorough = judge, t, thorough
-        self.odds, self.faces = judge.odds(t), judge.faces(t)
-        self.calm, self.token, stakes = judge.calm(t), judge.token(t), judge.stakes(t)
+        self.evaluator, self.t, self.thorough = evaluator, t, thorough
+        self.odds, self.faces = evaluator.odds(t), evaluator.faces(t)
+        self.morale_value, self.token, stakes = evaluator.morale_value(t), evaluator.token(t), evaluator.stakes(t)
         self.goals = [
             [Goal(x.needs, stakes[x.card].done) for x in self.f.targets if x.seat == seat and stakes[x.card].done > 0]
             for seat in range(self.f.seats)
         ]
-        self._options: dict[tuple[Seat, int, Own], Option] = {}
+        self._options: dict[tuple[Seat, int, Own], BestReroll] = {}
         self._extras: dict[Seat, Action | None] = {}
 
     def act(self, seat: Seat, ready: int) -> Action:
@@ -73,7 +73,7 @@ class Battle:
 
     # -------------------------------------------------------------- what each may hope for
 
-    def option(self, f: Fight, seat: Seat) -> Option:
+    def option(self, f: Fight, seat: Seat) -> BestReroll:
         """The best that a seat can do by itself."""
         mine = own(f, seat, self.faces)
         key = (seat, f.morale, mine)
@@ -81,13 +81,13 @@ class Battle:
             self._options[key] = self._option(mine, self.goals[seat], f.morale)
         return self._options[key]
 
-    def _option(self, mine: Own, goals: Sequence[Goal], morale: int) -> Option:
+    def _option(self, mine: Own, goals: Sequence[Goal], morale: int) -> BestReroll:
         if not goals:
-            return Option(0.0, 0.0)
-        best = Option(now := self.now(mine, goals), now)
+            return BestReroll(0.0, 0.0)
+        best = BestReroll(now := self.now(mine, goals), now)
         if morale <= 0 or hope(self.odds, mine.all, 0, goals).all[0] == 1.0:
             return best
-        costs = price(self.odds, morale, self.calm)
+        costs = price(self.odds, morale, self.morale_value)
         for hand, spent in self._with_tokens(mine):
             for kept in self._ways(hand, goals):
                 if kept.thrown:
@@ -101,12 +101,12 @@ class Battle:
             return ways_to_keep(mine, wanted[0])
         return {keep_for(mine, n): None for n in wanted}
 
-    def _better(self, best: Option, kept: Kept, goals: Sequence[Goal], costs: Price, spent: float) -> Option:
+    def _better(self, best: BestReroll, kept: Kept, goals: Sequence[Goal], costs: Price, spent: float) -> BestReroll:
         """This way to re-roll, if it is better than the best so far."""
         hoped = hope(self.odds, kept.have, kept.hand, goals)
         more, throws = gain(hoped, costs)
         then = hoped.worth[0] + more - spent * hoped.all[throws]
-        return Option(best.now, then, kept.thrown) if throws and then > best.then + NOTICED else best
+        return BestReroll(best.now, then, kept.thrown) if throws and then > best.then + NOTICED else best
 
     def now(self, mine: Own, goals: Sequence[Goal]) -> float:
         """What is done by now, tokens used where they pay."""
@@ -121,13 +121,15 @@ class Battle:
 
     def team(self, f: Fight) -> float:
         """What the team may hope for, the morale left included."""
-        return sum([self.option(f, seat).then for seat in range(f.seats)]) + self.calm[f.morale + 1]
+        return sum([self.option(f, seat).then for seat in range(f.seats)]) + self.morale_value[f.morale + 1]
 
     def extra(self, seat: Seat) -> Action | None:
         """A gift or a morale token that helps the team more than it costs."""
         best, value = None, self.team(self.f) + WORTH_ASKING
-        for action, markers in self.judge.rallies(self.t, seat):
-            after = self.team(replace(self.f, morale=min(self.f.morale + markers, len(self.calm) - 2))) - self.token
+        for action, markers in self.evaluator.rallies(self.t, seat):
+            after = (
+                self.team(replace(self.f, morale=min(self.f.morale + markers, len(self.morale_value) - 2))) - self.token
+            )
             if after > value:
                 best, value = action, after
         for gift in self._gifts(seat):

@@ -8,7 +8,7 @@ from typing import Final
 from konspira.engine import Action, Seat
 from konspira.engine.words import Text
 from konspira.games.niepodlegla.basic.actions import TakeLeader
-from konspira.games.niepodlegla.basic.bots.chances import Standing, chance, standing
+from konspira.games.niepodlegla.basic.bots.chances import BasicStanding, chance, standing
 from konspira.games.niepodlegla.basic.content import AREAS
 from konspira.games.niepodlegla.basic.decks import DECKS
 from konspira.games.niepodlegla.basic.final import targets as finals
@@ -16,9 +16,9 @@ from konspira.games.niepodlegla.basic.flow import deck
 from konspira.games.niepodlegla.basic.forecast import name, scene
 from konspira.games.niepodlegla.basic.rounds import FULL, LEAST_LEVEL, MOST_LEVEL, MOST_MARKERS, REWARDS
 from konspira.games.niepodlegla.basic.rules import step
-from konspira.games.niepodlegla.basic.state import FINAL_ROUND, ROUNDS, Over, Table, TakingLeaders
-from konspira.games.niepodlegla.bots.hopes import Calm
-from konspira.games.niepodlegla.bots.judge import Stake
+from konspira.games.niepodlegla.basic.state import FINAL_ROUND, ROUNDS, BasicOver, Table, TakingLeaders
+from konspira.games.niepodlegla.bots.evaluator import Stake
+from konspira.games.niepodlegla.bots.expectations import MoraleValue
 from konspira.games.niepodlegla.bots.plan import Search
 from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL, Character, Needs
 from konspira.games.niepodlegla.fight import Fight
@@ -32,7 +32,7 @@ LEADERS: Final[tuple[Character, ...]] = ("haller", "witos", "paderewski", "pilsu
 LOST: Final = -20.0
 
 
-class BasicJudge:
+class BasicEvaluator:
     """Everything is measured by how likely the game is won, as a logarithm."""
 
     step = staticmethod(step)
@@ -40,7 +40,7 @@ class BasicJudge:
 
     def score(self, t: Table) -> float:
         """How likely the team wins from here."""
-        if isinstance(t.phase, Over):
+        if isinstance(t.phase, BasicOver):
             return 0.0 if t.phase.outcome.winners else LOST
         if t.round == FINAL_ROUND and isinstance(t.phase, Planning):
             return Search(self, t).sketch()
@@ -50,9 +50,9 @@ class BasicJudge:
         """What doing each mission adds."""
         return stakes(t.deck, t.seats, t.round, standing(t))
 
-    def calm(self, t: Table) -> Calm:
+    def morale_value(self, t: Table) -> MoraleValue:
         """NP-23  What the morale check costs."""
-        return calm(t.deck, t.seats, t.round, standing(t))
+        return morale_value(t.deck, t.seats, t.round, standing(t))
 
     def token(self, _: Table) -> float:
         """There are no tokens here."""
@@ -106,7 +106,7 @@ class BasicJudge:
 
 
 @lru_cache(1 << 10)
-def stakes(key: str, seats: int, round_: int, now: Standing) -> Mapping[str, Stake]:
+def stakes(key: str, seats: int, round_: int, now: BasicStanding) -> Mapping[str, Stake]:
     """What doing each mission adds to the chances, the others being as likely as ever."""
     found = {}
     for card in now.hoped:
@@ -118,14 +118,14 @@ def stakes(key: str, seats: int, round_: int, now: Standing) -> Mapping[str, Sta
     return found
 
 
-def rewarded(key: str, now: Standing, card: str) -> list[Standing]:
+def rewarded(key: str, now: BasicStanding, card: str) -> list[BasicStanding]:
     """What a mission may lead to, by where its tokens go."""
     among, count = REWARDS[DECKS[key].missions[card].reward]
     places = product([AREAS.index(area) for area in among], repeat=count)
     return [with_tokens(now, where) for where in {tuple(sorted(where)) for where in places}]
 
 
-def with_tokens(now: Standing, where: Sequence[int]) -> Standing:
+def with_tokens(now: BasicStanding, where: Sequence[int]) -> BasicStanding:
     """Tokens are placed; the fifth brings a die, further ones a level less, or else a marker."""
     areas, levels, markers, dice = list(now.areas), list(now.levels), now.markers, now.dice
     for n in where:
@@ -139,7 +139,7 @@ def with_tokens(now: Standing, where: Sequence[int]) -> Standing:
 
 
 @lru_cache(1 << 10)
-def calm(key: str, seats: int, round_: int, now: Standing) -> Calm:
+def morale_value(key: str, seats: int, round_: int, now: BasicStanding) -> MoraleValue:
     """NP-23  What the levels cost that go with so few markers."""
     deck = DECKS[key].deck
     costs = [0.0]
@@ -149,7 +149,7 @@ def calm(key: str, seats: int, round_: int, now: Standing) -> Calm:
     return (costs[deck.broken], *(costs[levels] for levels in rows))
 
 
-def harder(now: Standing, levels: int) -> Standing:
+def harder(now: BasicStanding, levels: int) -> BasicStanding:
     """The finals when levels have been put on the easiest ones."""
     found = list(now.levels)
     for _ in range(levels):

@@ -16,7 +16,7 @@ _INNER_EN: Final = str.maketrans("“”", "‘’")
 SHARED: Final = load(files(__package__) / "words.toml", File)
 
 
-class Named(Protocol):
+class HasName(Protocol):
     """A card, or whatever else has a name."""
 
     @property
@@ -44,12 +44,12 @@ def spoken(
     return Words(whole, terms, at)
 
 
-def named(things: Iterable[Named]) -> dict[str, Bilingual]:
+def named(things: Iterable[HasName]) -> dict[str, Bilingual]:
     """Things by their names."""
     return {thing.id: thing.name for thing in things}
 
 
-def titled(cards: Iterable[Named]) -> dict[str, Bilingual]:
+def titled(cards: Iterable[HasName]) -> dict[str, Bilingual]:
     """Cards by their names, in quotation marks."""
     return {card.id: quoted(card.name) for card in cards}
 

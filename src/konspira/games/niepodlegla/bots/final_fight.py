@@ -4,10 +4,10 @@ from typing import Any, Final
 
 from konspira.engine import Action, Seat
 from konspira.games.niepodlegla.actions import HandOver, Reroll
-from konspira.games.niepodlegla.bots.battle import givable, handed
-from konspira.games.niepodlegla.bots.judge import Judge
+from konspira.games.niepodlegla.bots.evaluator import Evaluator
+from konspira.games.niepodlegla.bots.final_plan import FinalPlan, expected_rolls, hoped, stand
 from konspira.games.niepodlegla.bots.keeping import Kept, Own, keep_for, own, serves, ways_to_keep
-from konspira.games.niepodlegla.bots.stand import Stand, expected_rolls, hoped, stand
+from konspira.games.niepodlegla.bots.round_fight import givable, handed
 from konspira.games.niepodlegla.content import Needs
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.laying import JOINT, demand
@@ -18,19 +18,19 @@ WORTH_A_GIFT: Final = 0.1
 """How much better (as a logarithm) the chances must be for two markers to be paid."""
 
 
-class LastStand:
+class FinalFight:
     """The final fight as the planner sees it."""
 
-    def __init__(self, judge: Judge, t: Any) -> None:
+    def __init__(self, evaluator: Evaluator, t: Any) -> None:
         self.f: Fight = t.phase
-        self.judge, self.t, self.odds, self.faces = judge, t, judge.odds(t), judge.faces(t)
-        required = judge.required(t, self.f)
+        self.evaluator, self.t, self.odds, self.faces = evaluator, t, evaluator.odds(t), evaluator.faces(t)
+        required = evaluator.required(t, self.f)
         self.own = [demand(x for x in required if x.seat == seat) for seat in range(self.f.seats)]
         self.joint = demand(x for x in required if x.seat == JOINT)
 
     def act(self, seat: Seat) -> Action:
         """What a seat does for the whole; morale tokens come first, since an empty pool takes no more."""
-        for action, _ in self.judge.rallies(self.t, seat):
+        for action, _ in self.evaluator.rallies(self.t, seat):
             return action
         hands = self.hands(self.f)
         now = self.stand(self.f, hands)
@@ -44,11 +44,11 @@ class LastStand:
         """What all have; in the final tokens are there to be used."""
         return Hands(self.odds, [own(f, seat, self.faces).all_in for seat in range(f.seats)])
 
-    def stand(self, f: Fight, hands: "Hands") -> Stand:
+    def stand(self, f: Fight, hands: "Hands") -> FinalPlan:
         """The chances as things stand."""
         return stand(self.own, self.joint, hands.prospect, 0, expected_rolls(f.morale))
 
-    def gift(self, seat: Seat, now: Stand) -> Action | None:
+    def gift(self, seat: Seat, now: FinalPlan) -> Action | None:
         """A piece that serves another better, if that is worth two markers."""
         best, value = None, now.value + WORTH_A_GIFT
         for piece in givable(self.f, seat):

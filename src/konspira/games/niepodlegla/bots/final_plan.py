@@ -5,7 +5,7 @@ from math import log
 from typing import Final, NamedTuple
 
 from konspira.engine import Seat
-from konspira.games.niepodlegla.bots.hopes import add
+from konspira.games.niepodlegla.bots.expectations import add
 from konspira.games.niepodlegla.content import Needs
 from konspira.games.niepodlegla.odds import ROLLS, Chances, Lack, missing
 
@@ -17,7 +17,7 @@ Prospect = Callable[[Seat, Needs], Chances]
 """How likely a seat meets such needs after 0, 1, 2 … throws."""
 
 
-class Stand(NamedTuple):
+class FinalPlan(NamedTuple):
     """How good the chances are (a logarithm), what each seat sees to, and how many throws each has for it."""
 
     value: float
@@ -31,7 +31,7 @@ def hoped(chances: Chances, lack: Lack) -> Chances:
     return tuple([max(chance, least) for chance in chances])
 
 
-def stand(own: Sequence[Needs], joint: Needs, prospect: Prospect, first: int, rolls: int) -> Stand:
+def stand(own: Sequence[Needs], joint: Needs, prospect: Prospect, first: int, rolls: int) -> FinalPlan:
     """Joint symbols go one by one to the seat whose chances suffer least; then the throws are shared out."""
     seats, wanted = range(len(own)), list(own)
     likely = [prospect(seat, needs) for seat, needs in zip(seats, own, strict=True)]
@@ -42,7 +42,7 @@ def stand(own: Sequence[Needs], joint: Needs, prospect: Prospect, first: int, ro
         best = costs.index(max(costs))
         wanted[best], likely[best] = add(wanted[best], unit), tried[best]
     value, throws = shared(likely, first, rolls)
-    return Stand(value, tuple(wanted), throws)
+    return FinalPlan(value, tuple(wanted), throws)
 
 
 def shared(likely: Sequence[Chances], first: int, rolls: int) -> tuple[float, tuple[int, ...]]:

@@ -5,9 +5,9 @@ from hypothesis import given, settings
 
 from konspira.engine import Action, Illegal
 from konspira.games.niepodlegla.actions import Ready, Settle
-from konspira.games.niepodlegla.closing import as_laid, awaited, close, judged, legal, settle
 from konspira.games.niepodlegla.content import Supply
 from konspira.games.niepodlegla.fight import Fight
+from konspira.games.niepodlegla.last_laying import as_laid, awaited, close, judged, legal, settle
 from konspira.games.niepodlegla.laying import NOTHING, TOKENS, Laid, Piece, Target
 from tests.games.niepodlegla.shared.brute import Position, positions, ways
 

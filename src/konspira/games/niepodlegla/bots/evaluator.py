@@ -5,10 +5,10 @@ from typing import Any, NamedTuple, Protocol
 
 from konspira.engine import Action, Seat, Step
 from konspira.engine.words import Text
-from konspira.games.niepodlegla.bots.hopes import Calm
+from konspira.games.niepodlegla.bots.expectations import MoraleValue
 from konspira.games.niepodlegla.content import Needs
 from konspira.games.niepodlegla.fight import Fight
-from konspira.games.niepodlegla.foretelling import Scene
+from konspira.games.niepodlegla.forecast import FightSetting
 from konspira.games.niepodlegla.laying import Faces, Piece, Target
 from konspira.games.niepodlegla.odds import Odds
 
@@ -20,7 +20,7 @@ class Stake(NamedTuple):
     done: float
 
 
-class Judge(Protocol):
+class Evaluator(Protocol):
     """The rules of one variant and what things are worth in it; `t` is a table of that variant."""
 
     def __hash__(self) -> int:
@@ -31,8 +31,8 @@ class Judge(Protocol):
         """The rules."""
         ...
 
-    def scene(self, t: Any, f: Fight, /) -> Scene:
-        """What chances are foretold from."""
+    def scene(self, t: Any, f: Fight, /) -> FightSetting:
+        """What chances are told from."""
         ...
 
     def score(self, t: Any, /) -> float:
@@ -43,7 +43,7 @@ class Judge(Protocol):
         """What the missions on the table are worth."""
         ...
 
-    def calm(self, t: Any, /) -> Calm:
+    def morale_value(self, t: Any, /) -> MoraleValue:
         """What it is worth to end the fight with so many markers."""
         ...
 

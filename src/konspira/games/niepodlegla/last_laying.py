@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 from konspira.engine import Action, Illegal, Seat, replace
-from konspira.engine.record import Tagged, snake
+from konspira.engine.record import Tagged
 from konspira.games.niepodlegla.actions import Settle
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.laying import TOKENS, Faces, complete, outcomes
 
 
-class Closing(Tagged, frozen=True, tag=snake):
+class LastLaying(Tagged, frozen=True, tag="closing"):
     """The ways in which each seat can lay its dice a last time, and which one it has chosen (-1: not yet)."""
 
     fight: Fight
@@ -17,10 +17,10 @@ class Closing(Tagged, frozen=True, tag=snake):
     chosen: tuple[int, ...]
 
 
-def close(f: Fight, faces: Faces) -> Closing:
+def close(f: Fight, faces: Faces) -> LastLaying:
     """NZ-35  Whoever has no choice, because one way beats all others, need not be asked."""
     ways = tuple(last_ways(f, seat, faces) for seat in range(f.seats))
-    return Closing(f, ways, tuple(0 if len(way) == 1 else -1 for way in ways))
+    return LastLaying(f, ways, tuple(0 if len(way) == 1 else -1 for way in ways))
 
 
 def last_ways(f: Fight, seat: Seat, faces: Faces) -> tuple[Settle, ...]:
@@ -39,17 +39,17 @@ def as_laid(f: Fight, seat: Seat) -> Settle | None:
     return Settle(done, tuple(sorted(spent))) if done else None
 
 
-def awaited(c: Closing) -> tuple[Seat, ...]:
+def awaited(c: LastLaying) -> tuple[Seat, ...]:
     """Those who have still to choose."""
     return tuple(seat for seat, chosen in enumerate(c.chosen) if chosen < 0)
 
 
-def legal(c: Closing, seat: Seat) -> Sequence[Action]:
+def legal(c: LastLaying, seat: Seat) -> Sequence[Action]:
     """The ways a seat may choose from."""
     return c.ways[seat] if seat in awaited(c) else ()
 
 
-def settle(c: Closing, seat: Seat, action: Action) -> Closing:
+def settle(c: LastLaying, seat: Seat, action: Action) -> LastLaying:
     """NZ-35  A seat lays its dice a last time."""
     if seat not in awaited(c) or action not in c.ways[seat]:
         raise Illegal("NZ-35", "lay your dice a last time in one of the ways that they allow")
@@ -57,6 +57,6 @@ def settle(c: Closing, seat: Seat, action: Action) -> Closing:
     return replace(c, chosen=(*c.chosen[:seat], way, *c.chosen[seat + 1 :]))
 
 
-def judged(c: Closing) -> tuple[Settle, ...]:
+def judged(c: LastLaying) -> tuple[Settle, ...]:
     """What each seat has done."""
     return tuple(ways[way] for ways, way in zip(c.ways, c.chosen, strict=True))

@@ -19,7 +19,7 @@ from konspira.games.niepodlegla.laying import (
     total,
 )
 from konspira.games.niepodlegla.odds import Odds, hand
-from konspira.games.niepodlegla.speech import quoted
+from konspira.games.niepodlegla.words import quoted
 
 Names = Callable[[str], Text]
 Spread = Iterable[tuple[Supply, float]]
@@ -38,7 +38,7 @@ class Outlook(Record, frozen=True):
     then: float
 
 
-class Forecast(Record, frozen=True):
+class FightForecast(Record, frozen=True):
     """What an action in the fight may bring.
 
     `all_now`, `all_then`: how likely all these missions are together; in the final, all that are required of everybody.
@@ -61,7 +61,7 @@ class Forecast(Record, frozen=True):
     text: Text
 
 
-class Scene(Record, frozen=True):
+class FightSetting(Record, frozen=True):
     """A fight, and what must be known of its table.
 
     `marks` are the thresholds of the morale check; falling below a `mild` one is no danger yet. In the `final` all
@@ -78,7 +78,7 @@ class Scene(Record, frozen=True):
     optional: Collection[str] = ()
 
 
-def foretell(at: Scene, seat: Seat, action: Action) -> Forecast | None:
+def forecast_of(at: FightSetting, seat: Seat, action: Action) -> FightForecast | None:
     """What a seat should know before it does this; None if nothing is at risk."""
     if at.fight.rolling:
         return None
@@ -87,7 +87,7 @@ def foretell(at: Scene, seat: Seat, action: Action) -> Forecast | None:
     return _hand_over(at, seat, action) if isinstance(action, HandOver) else None
 
 
-def _reroll(at: Scene, seat: Seat, action: Reroll) -> Forecast:
+def _reroll(at: FightSetting, seat: Seat, action: Reroll) -> FightForecast:
     """Some dice are thrown again with the black die."""
     pieces = at.fight.pieces
     cap = demand(t for t in at.fight.targets if t.seat in (seat, JOINT))
@@ -97,7 +97,7 @@ def _reroll(at: Scene, seat: Seat, action: Reroll) -> Forecast:
     return _told(at, now, then, at.odds.left(at.fight.morale), _RE_ROLL)
 
 
-def _hand_over(at: Scene, seat: Seat, action: HandOver) -> Forecast:
+def _hand_over(at: FightSetting, seat: Seat, action: HandOver) -> FightForecast:
     """A die goes to another player for two markers: nothing is left to chance."""
     pieces, concerned = at.fight.pieces, (action.to, seat)
     after = tuple(replace(p, seat=action.to) if p.id == action.piece else p for p in pieces)
@@ -111,7 +111,7 @@ Prospects = tuple[dict[str, float], float]
 """How likely each mission is, taken alone, and how likely all are together."""
 
 
-def _prospects(at: Scene, pieces: Sequence[Piece], seats: Sequence[Seat], spread: Spread) -> Prospects:
+def _prospects(at: FightSetting, pieces: Sequence[Piece], seats: Sequence[Seat], spread: Spread) -> Prospects:
     """The prospects of these seats when the first of them has, besides its pieces, what a throw shows."""
     targets = at.fight.targets
     have = [held(pieces, seat, at.faces) for seat in range(at.fight.seats)]
@@ -141,14 +141,14 @@ _RE_ROLL = Text("Po przerzucie", "After the re-roll")
 _HANDING = Text("Po oddaniu kości", "After handing it over")
 
 
-def _told(at: Scene, now: Prospects, then: Prospects, left: dict[int, float], when: Text) -> Forecast:
+def _told(at: FightSetting, now: Prospects, then: Prospects, left: dict[int, float], when: Text) -> FightForecast:
     """The forecast of an action after which so many markers are left."""
     morale = at.fight.morale
     mark = max((mark for mark in at.marks if mark <= morale), default=0)
     below = sum(chance for markers, chance in left.items() if markers < mark)
     ends = sum(chance for markers, chance in left.items() if markers <= 0)
     missions = tuple(Outlook(card, now[0][card], then[0][card]) for card in then[0])
-    told = Forecast(
+    told = FightForecast(
         missions=missions,
         all_now=now[1],
         all_then=then[1],
@@ -171,7 +171,7 @@ def _dangerous(missions: Sequence[Outlook], together: float, below: float, ends:
     return loses or (ends > 0.0 and together < 1.0) or below > 0.5
 
 
-def concerns_all(at: Scene, told: Forecast) -> bool:
+def concerns_all(at: FightSetting, told: FightForecast) -> bool:
     """Whether it may well cost everybody something: at the morale check, or by the end of the fight.
 
     In the final morale is there to be spent.
@@ -190,14 +190,14 @@ def percent(chance: float) -> str:
     return f"{whole}\N{NO-BREAK SPACE}%"
 
 
-def _sentence(at: Scene, told: Forecast, when: Text) -> Text:
+def _sentence(at: FightSetting, told: FightForecast, when: Text) -> Text:
     """The forecast as one or two sentences."""
     hopes, morale = chances(at, told, told.missions), _morale(told)
     pl, en = (" każda z osobna", " each by itself") if len(told.missions) > 1 else ("", "")
     return Text(f"{when.pl}{pl}: {hopes.pl}. {morale.pl}", f"{when.en}{en}: {hopes.en}. {morale.en}")
 
 
-def chances(at: Scene, told: Forecast, missions: Sequence[Outlook]) -> Text:
+def chances(at: FightSetting, told: FightForecast, missions: Sequence[Outlook]) -> Text:
     """How likely these missions are, each by itself; and all together: one's own, or in the final all required."""
     names = [(quoted(at.names(one.card)), percent(one.then)) for one in missions]
     pl, en = [f"{name.pl} {chance}" for name, chance in names], [f"{name.en} {chance}" for name, chance in names]
@@ -207,7 +207,7 @@ def chances(at: Scene, told: Forecast, missions: Sequence[Outlook]) -> Text:
     return Text(", ".join(pl), ", ".join(en))
 
 
-def _morale(told: Forecast) -> Text:
+def _morale(told: FightForecast) -> Text:
     """What happens to the morale."""
     loss = f"{told.loss:.0f}" if told.sure else f"{told.loss:.1f}"
     pl = [f"Morale {told.morale}, {'' if told.sure else 'średnia '}strata {loss.replace('.', ',')}"]
