@@ -3,9 +3,13 @@
 import ast
 import sys
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from pathlib import Path
-from types import FrameType, ModuleType
+from types import CodeType, FrameType, ModuleType
 from typing import Any
+
+Statement = tuple[str, range]
+"""The file and the lines of a statement."""
 
 
 def source(module: ModuleType) -> ast.Module:
@@ -25,41 +29,52 @@ def statements(body: list[ast.stmt]) -> Iterator[ast.stmt]:
             yield from statements(getattr(statement, block, []))
 
 
-def function_statements(module: ModuleType) -> Iterator[range]:
+def function_statements(module: ModuleType) -> Iterator[Statement]:
     """The lines of every statement in the module's functions."""
     for node in ast.walk(source(module)):
         if isinstance(node, ast.FunctionDef) and ast.unparse(node.returns or node) != "Illegal":
             for statement in statements(node.body):
                 last = statement.lineno if hasattr(statement, "body") else statement.end_lineno
-                yield range(statement.lineno, (last or statement.lineno) + 1)
+                yield str(module.__file__), range(statement.lineno, (last or statement.lineno) + 1)
 
 
-def run_lines(files: set[str], work: Callable[[], object]) -> set[tuple[str, int]]:
-    """The lines of these files that the work runs."""
-    run: set[tuple[str, int]] = set()
+class Watch:
+    """What has not been run yet; a function with nothing of that in it is no longer watched, which makes play quick."""
 
-    def trace(frame: FrameType, event: str, _arg: Any) -> Any:
-        if frame.f_code.co_filename not in files:
+    def __init__(self, wanted: Iterable[Statement]) -> None:
+        self._wanted: dict[str, dict[int, Statement]] = {}
+        for file, lines in wanted:
+            self._wanted.setdefault(file, {}).update(dict.fromkeys(lines, (file, lines)))
+
+    def missed(self) -> list[str]:
+        """The statements that were not run."""
+        left = {statement for lines in self._wanted.values() for statement in lines.values()}
+        return [f"{Path(file).name}:{lines.start}" for file, lines in sorted(left, key=str)]
+
+    def trace(self, frame: FrameType, _event: str, _arg: Any) -> Any:
+        """Note the line that is about to be run."""
+        lines = self._wanted.get(frame.f_code.co_filename)
+        if not lines or lines_of(frame.f_code).isdisjoint(lines):
             return None
-        run.add((frame.f_code.co_filename, frame.f_lineno))
-        return trace
+        if statement := lines.get(frame.f_lineno):
+            for line in statement[1]:
+                lines.pop(line, None)
+        return self.trace
 
-    before = sys.gettrace()
-    sys.settrace(trace)
-    try:
-        work()
-    finally:
-        sys.settrace(before)
-    return run
+
+@cache
+def lines_of(code: CodeType) -> frozenset[int]:
+    """The lines of a function."""
+    return frozenset(line for _, _, line in code.co_lines() if line)
 
 
 def missed(modules: Iterable[ModuleType], work: Callable[[], object]) -> list[str]:
     """The statements of these modules' functions that the work does not run, but for refusals."""
-    files = {module.__file__: module for module in modules if module.__file__}
-    run = run_lines(set(files), work)
-    return [
-        f"{Path(file).name}:{lines.start}"
-        for file, module in files.items()
-        for lines in function_statements(module)
-        if not any((file, line) in run for line in lines)
-    ]
+    watch = Watch(statement for module in modules for statement in function_statements(module))
+    before = sys.gettrace()
+    sys.settrace(watch.trace)
+    try:
+        work()
+    finally:
+        sys.settrace(before)
+    return watch.missed()
