@@ -1,0 +1,34 @@
+"""Every rule of a sheet is cited by the code that keeps it and named by a test that checks it."""
+
+from functools import cache
+
+import pytest
+
+from konspira.games import SHELF
+from tests.kit.coverage import Coverage
+
+coverage = cache(Coverage)
+RULES = {"resistance": 60, "niepodlegla": 32, "niepodlegla_advanced": 92}
+"""How many rules our sheets have: none is lost unseen."""
+EVERY_GAME = pytest.mark.parametrize("game", SHELF)
+
+
+@EVERY_GAME
+def test_a_sheet_has_every_rule_once(game: str) -> None:
+    rules = coverage(game).rules
+    assert len(set(rules)) == len(rules) == RULES.get(game, len(rules))
+
+
+@EVERY_GAME
+def test_every_rule_is_cited_by_code(game: str) -> None:
+    assert coverage(game).uncited() == []
+
+
+@EVERY_GAME
+def test_every_rule_is_named_by_a_test(game: str) -> None:
+    assert coverage(game).unnamed() == []
+
+
+@EVERY_GAME
+def test_code_and_tests_cite_no_rule_that_is_not_on_the_sheet(game: str) -> None:
+    assert coverage(game).unknown() == []
