@@ -11,8 +11,8 @@ from playwright.sync_api import Page, WebSocket
 from tests.kit.patience import PATIENCE
 
 YES = "dialog button[value=yes]"
-AWAITED = ".table-main:has(.prompt.mine) .res-info.asked"
-OVER = ".res-info.over"
+AWAITED = ".frame:has(.k-dock.mine) .res-sheet.asked"
+OVER = ".res-sheet.over"
 
 WAY = """css => {
   const wanted = document.querySelector(css), here = document.activeElement;
@@ -99,7 +99,7 @@ class Player:
         """Look again and again until it has come."""
         deadline = time.monotonic() + PATIENCE
         while not come():
-            assert time.monotonic() < deadline, self.page.locator(".table-main").inner_text()
+            assert time.monotonic() < deadline, self.page.locator(".frame").inner_text()
             self.page.wait_for_timeout(5)
 
 

@@ -24,8 +24,15 @@ def play_now(page: Page, name: str = "Ala") -> str:
     """A table against bots, in play."""
     code: str = post(page, "/api/play", {"game": "resistance", "name": name})["code"]
     page.goto(f"/t/{code}")
-    expect(page.locator(".prompt-text")).not_to_be_empty()
+    expect(page.locator("#dock-prompt")).not_to_be_empty()
     return code
+
+
+def drawer(page: Page, name: str) -> None:
+    """Open a drawer of the table: log, chat, brief, rules or table."""
+    button = page.locator(f"[data-key=drawer-{name}]")
+    if button.get_attribute("aria-expanded") != "true":
+        button.click()
 
 
 def finished(page: Page) -> str:

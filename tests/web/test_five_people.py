@@ -17,6 +17,7 @@ from tests.web.conftest import NewPage
 from tests.web.house import House
 from tests.web.knowledge import Truth, Watched, check_end, check_secrets, check_states
 from tests.web.players import AWAITED, OVER, Player
+from tests.web.tables import drawer
 from tests.web.wire import Wire
 
 PHONE = {"width": 360, "height": 740}
@@ -97,16 +98,16 @@ def meet(party: Party) -> None:
     watcher = party.watching["spectator"] = party.come("pl", None)
     watcher.page.goto(f"/t/{party.code}")
     for one in [*party.players, *party.watching.values()]:
-        expect(one.page.locator(".res-info")).to_be_visible()
+        expect(one.page.locator(".res-sheet")).to_be_visible()
 
 
 def reload(party: Party, _dice: random.Random) -> None:
     """One player reloads the page in the middle of everything."""
     page = party.players[2].page
-    asked = page.locator(".prompt-text").inner_text()
+    asked = page.locator("#dock-prompt").inner_text()
     page.reload()
-    expect(page.locator(".prompt-text")).to_have_text(asked)
-    expect(page.locator(".res-info")).to_be_visible()
+    expect(page.locator("#dock-prompt")).to_have_text(asked)
+    expect(page.locator(".res-sheet")).to_be_visible()
 
 
 def lose_connection(party: Party, dice: random.Random) -> None:
@@ -131,13 +132,13 @@ def change_device(party: Party, _dice: random.Random) -> None:
     """One player carries the seat from a laptop to a phone and goes on there; the laptop stays open."""
     laptop = party.players[4]
     party.keep_tokens()
-    laptop.page.locator("details.panel summary").last.click()
+    drawer(laptop.page, "table")
     laptop.page.get_by_role("button", name="Move to another device").click()
     link = laptop.page.get_by_label("One-time link to your seat").first.input_value()
     phone = party.come("en", 4, **PHONE)
     phone.page.goto(link)
     phone.page.wait_for_url(f"**/t/{party.code}")
-    expect(phone.page.locator(".res-info")).to_be_visible()
+    expect(phone.page.locator(".res-sheet")).to_be_visible()
     party.secrets.add(link.rsplit("/", 1)[1])
     party.watching["laptop left behind"], party.players[4] = laptop, phone
     party.keep_tokens()

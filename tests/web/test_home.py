@@ -12,7 +12,7 @@ def test_play_now_asks_for_nothing_and_is_at_a_table_at_once(person: NewPage) ->
     page.goto("/")
     page.get_by_role("button", name="Play now").first.click()
     page.wait_for_url(re.compile("/t/[A-Z0-9]{5}$"))
-    expect(page.locator(".prompt-text")).not_to_be_empty()
+    expect(page.locator("#dock-prompt")).not_to_be_empty()
 
 
 def test_the_shelf_tells_players_and_length(person: NewPage) -> None:

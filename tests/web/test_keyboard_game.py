@@ -30,7 +30,7 @@ def new_table(one: Typist) -> None:
 
 def hasten_bots(one: Typist) -> None:
     """Open the table's own matters and let the bots move at once."""
-    one.walk(".table-side details.panel:last-of-type summary")
+    one.walk("[data-key=drawer-table]")
     one.page.keyboard.press("Enter")
     one.walk("#pace")
     one.page.keyboard.press("Home")

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewPage
-from tests.web.tables import open_table, post
+from tests.web.tables import drawer, open_table, post
 
 
 def test_a_table_is_opened_joined_and_started(person: NewPage) -> None:
@@ -29,7 +29,7 @@ def test_a_table_is_opened_joined_and_started(person: NewPage) -> None:
     host.get_by_role("button", name="Start the game").click()
     for page in (host, guest):
         expect(page.locator(".board")).not_to_be_empty()
-        expect(page.locator(".prompt-text")).not_to_be_empty()
+        expect(page.locator("#dock-prompt")).not_to_be_empty()
 
 
 def test_the_host_puts_a_bot_on_a_seat_and_frees_it_again(person: NewPage) -> None:
@@ -83,6 +83,7 @@ def test_names_are_shown_as_written_and_never_run(person: NewPage) -> None:
     expect(host.locator(".seat-name").first).to_have_text(name)
     assert host.locator(".seat-line img").count() == 0
     post(host, f"/api/tables/{code}/start", {})
+    drawer(host, "chat")
     host.get_by_label("Write to the table").fill("<b onclick=a()>tekst</b>")
     host.keyboard.press("Enter")
     expect(host.locator(".chat-list")).to_contain_text("<b onclick=a()>tekst</b>")

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.kit.looks import CONTRAST, violations
 from tests.web.conftest import NewPage
-from tests.web.tables import finished, open_table, play_now, post, sideways
+from tests.web.tables import drawer, finished, open_table, play_now, post, sideways
 
 SIZES = {"phone": (360, 740), "laptop": (1280, 800), "projector": (1920, 1080)}
 
@@ -39,7 +39,7 @@ def table(page: Page) -> None:
     """The table in play, with everything unfolded."""
     play_now(page)
     expect(page.locator(".board > *").first).to_be_visible()
-    page.locator("details.panel").last.locator("summary").click()
+    drawer(page, "table")
 
 
 def screen(page: Page) -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.web.conftest import NewPage
 from tests.web.house import House
-from tests.web.tables import play_now
+from tests.web.tables import drawer, play_now
 
 
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM])
@@ -25,6 +25,7 @@ def test_the_page_resumes_by_itself_after_the_server_is_restarted(
         house.start()
         expect(page.get_by_text("Connection lost.")).to_be_hidden()
         expect(page.locator(".log li").last).to_contain_text("The identities are dealt")
+        drawer(page, "chat")
         page.get_by_label("Write to the table").fill("Jestem")
         page.keyboard.press("Enter")
         expect(page.locator(".chat-list")).to_contain_text("Jestem")

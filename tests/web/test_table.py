@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewPage
-from tests.web.tables import finished, open_table, play_now, post
+from tests.web.tables import drawer, finished, open_table, play_now, post
 
 
 def test_the_log_links_every_line_to_its_rule(person: NewPage) -> None:
@@ -19,7 +19,7 @@ def test_the_log_links_every_line_to_its_rule(person: NewPage) -> None:
 def test_what_is_private_is_visible_only_while_it_is_held(person: NewPage) -> None:
     page = person()
     play_now(page)
-    expect(page.locator(".table-main")).to_contain_text("Your move")  # now the table waits, and no line moves
+    expect(page.locator(".k-dock.mine")).to_be_visible()  # now the table waits, and no line moves
     button = page.locator(".log").get_by_role("button", name="For you alone: hold")
     secret = page.locator(".secret-line > span").first
     expect(secret).to_be_hidden()
@@ -48,7 +48,7 @@ def test_the_language_changes_in_the_middle_of_a_game_without_a_reload(person: N
     page.evaluate("window.here = true")
     page.get_by_role("button", name="EN, English").click()
     expect(page.locator(".log li").last).to_contain_text("The identities are dealt")
-    expect(page.get_by_role("heading", name="The log")).to_be_visible()
+    expect(page.get_by_role("button", name="The log")).to_be_visible()
     assert page.evaluate("window.here")
 
 
@@ -62,6 +62,8 @@ def test_a_table_is_played_by_keyboard_alone(person: NewPage) -> None:
     page.keyboard.press("Enter")
     page.wait_for_url(re.compile("/t/"))
     expect(page.locator(".board button").first).to_be_visible()
+    tab_to(page, "Chat")
+    page.keyboard.press("Enter")
     tab_to(page, "Write to the table")
     page.keyboard.type("Kto jest kim?")
     page.keyboard.press("Enter")
@@ -86,7 +88,7 @@ def tab_to(page: Page, name: str) -> None:
 def test_the_host_pauses_and_goes_on(person: NewPage) -> None:
     page = person()
     play_now(page)
-    page.get_by_role("heading", name="Table", exact=True).click()
+    drawer(page, "table")
     page.get_by_role("button", name="Pause").click()
     expect(page.get_by_text("Paused by the host.")).to_be_visible()
     page.locator(".banner").get_by_role("button", name="Resume the game").click()
@@ -96,7 +98,7 @@ def test_the_host_pauses_and_goes_on(person: NewPage) -> None:
 def test_the_card_of_secrets_stays_legible_while_it_is_held(person: NewPage) -> None:
     page = person()
     play_now(page)
-    card = page.locator(".secret-button")
+    card = page.locator(".resistance .secret-button")
     card.hover()
     page.mouse.down()
     expect(card).to_have_attribute("aria-pressed", "true")
@@ -106,11 +108,12 @@ def test_the_card_of_secrets_stays_legible_while_it_is_held(person: NewPage) -> 
 def test_a_seat_is_carried_to_another_device_once(person: NewPage) -> None:
     page, phone, stranger = person(), person(width=360, height=740), person()
     code = play_now(page)
-    page.get_by_role("heading", name="Table", exact=True).click()
+    drawer(page, "table")
     page.get_by_role("button", name="Move to another device").click()
     link = page.get_by_label("One-time link to your seat").first.input_value()
     phone.goto(link)
     phone.wait_for_url(f"**/t/{code}")
+    drawer(phone, "log")
     expect(phone.locator(".secret-line")).to_be_visible()
     stranger.goto(link)
     expect(stranger.get_by_role("alert")).to_be_visible()
@@ -119,7 +122,7 @@ def test_a_seat_is_carried_to_another_device_once(person: NewPage) -> None:
 def test_who_leaves_gets_a_bot_and_takes_the_seat_back(person: NewPage) -> None:
     page = person()
     play_now(page)
-    page.get_by_role("heading", name="Table", exact=True).click()
+    drawer(page, "table")
     page.get_by_role("button", name="Leave the table").click()
     page.get_by_role("button", name="Yes").click()
     expect(page.get_by_text("A bot is playing for you now.")).to_be_visible()
@@ -133,6 +136,7 @@ def test_a_spectator_sees_nothing_private_and_is_offered_nothing(person: NewPage
     spectator.goto(f"/t/{code}")
     expect(spectator.locator(".log li").first).to_be_visible()
     assert spectator.locator(".secret-line").count() == 0
+    drawer(spectator, "chat")
     expect(spectator.get_by_label("Write to the table")).to_be_hidden()
 
 

@@ -1,5 +1,5 @@
 /** Any record in words: names of fields, players' names for seats, yes and no. */
-import { el } from './dom.js';
+import { h } from './kit/dom.js';
 import { COMMON } from './texts/common.js';
 import { join } from './words.js';
 
@@ -10,8 +10,8 @@ const SEATS = new Set([
 ]);
 
 export function definition(record, names) {
-  return el('dl', { class: 'plain' }, Object.entries(record).map(([key, value]) => [
-    el('dt', {}, spaced(key)), el('dd', {}, cell(key, value, names))]));
+  return h('dl', { class: 'plain' }, Object.entries(record).map(([key, value]) => [
+    h('dt', {}, spaced(key)), h('dd', {}, cell(key, value, names))]));
 }
 
 export function plainWords(key, value, names) {
@@ -30,10 +30,10 @@ function cell(key, value, names) {
 
 function rows(key, records, names) {
   const columns = [...new Set(records.flatMap((record) => Object.keys(record)))];
-  return el('div', { class: 'plain-scroll', tabindex: 0, role: 'group', 'aria-label': spaced(key) },
-    el('table', {},
-      el('thead', {}, el('tr', {}, columns.map((column) => el('th', { scope: 'col' }, spaced(column))))),
-      el('tbody', {}, records.map((record) => el('tr', {}, columns.map((column) => el('td', {}, cell(column, record[column], names))))))));
+  return h('div', { class: 'plain-scroll', tabindex: 0, role: 'group', 'aria-label': spaced(key) },
+    h('table', {},
+      h('thead', {}, h('tr', {}, columns.map((column) => h('th', { scope: 'col' }, spaced(column))))),
+      h('tbody', {}, records.map((record) => h('tr', {}, columns.map((column) => h('td', {}, cell(column, record[column], names))))))));
 }
 
 const spaced = (key) => key.replaceAll('_', ' ');

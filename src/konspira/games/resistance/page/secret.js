@@ -1,6 +1,6 @@
 /** What only one may see, behind hold-to-show. RES-77  The same places in the same order for Fighters and Agents. */
 import { draw, h, icon } from './dom.js';
-import { holdToShow } from '/static/hold.js';
+import { holdToShow } from '/static/kit/hold.js';
 
 /** The button and the panel; they stay, so that a hold is not cut short by what happens at the table. */
 export function secretCard() {

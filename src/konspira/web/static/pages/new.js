@@ -1,6 +1,6 @@
 /** A new table: who plays, by which variants, how fast. */
 import { post } from '../api.js';
-import { add, el, redraw } from '../dom.js';
+import { add, h, put } from '../kit/dom.js';
 import { attempt, faultLine } from '../parts/fault.js';
 import { group, radios, select, toggle } from '../parts/form.js';
 import { frame } from '../parts/frame.js';
@@ -13,9 +13,9 @@ import { fill } from '../words.js';
 
 const main = frame(NEW.title);
 const fault = faultLine();
-const form = el('form', { class: 'sheet', onsubmit: create });
+const form = h('form', { class: 'sheet', onsubmit: create });
 const name = nameField('name');
-add(main, el('h1', {}, NEW.title), form);
+add(main, h('h1', {}, NEW.title), form);
 let game = null;
 
 attempt(fault, null, async () => {
@@ -26,11 +26,11 @@ attempt(fault, null, async () => {
 
 function choose(all, chosen) {
   game = chosen;
-  const seats = el('div', { class: 'stack' });
-  const draw = () => redraw(seats, seatRows(seatCount()));
-  redraw(form,
-    el('div', { class: 'columns' }, people(all, seats, draw), agreements()),
-    fault.node, el('div', { class: 'row' }, el('button', { class: 'button primary' }, NEW.create)));
+  const seats = h('div', { class: 'stack' });
+  const draw = () => put(seats, seatRows(seatCount()));
+  put(form,
+    h('div', { class: 'columns' }, people(all, seats, draw), agreements()),
+    fault.node, h('div', { class: 'row' }, h('button', { class: 'button primary' }, NEW.create)));
   form.elements.sit.addEventListener('change', draw);
   draw();
 }
@@ -38,13 +38,13 @@ function choose(all, chosen) {
 function people(all, seats, draw) {
   const [from, to] = game.seats;
   const sizes = Array.from({ length: to - from + 1 }, (_, i) => [from + i, String(from + i)]);
-  return el('div', { class: 'stack' },
+  return h('div', { class: 'stack' },
     gameChoice(all, game, (other) => choose(all, other)), name.node,
     group(NEW.howMany, null, radios('seats', sizes, from, draw)), group(NEW.who, NEW.whoHelp, seats));
 }
 
 function agreements() {
-  return el('div', { class: 'stack' },
+  return h('div', { class: 'stack' },
     game.options.length > 0 && group(NEW.options, null, optionControls(game.options)),
     group(NEW.clock, NEW.clockHelp, radios('clock', clockChoices(), 0)),
     group(NEW.table, null, toggle('spectators', NEW.spectators, NEW.spectatorsHelp, true), toggle('sit', NEW.sit, NEW.sitHelp, true)));
@@ -57,15 +57,15 @@ function seatRows(count) {
   const before = (seat) => form.elements[`bot-${seat}`]?.value || null;
   const row = (seat) => {
     const label = fill(COMMON.seat, { n: seat + 1 });
-    if (seat === 0) return el('li', { class: 'seat-row' }, el('span', {}, label), el('strong', {}, form.elements.sit.checked ? NEW.me : NEW.free));
-    return el('li', { class: 'seat-row' }, el('label', { for: `bot-${seat}` }, label),
+    if (seat === 0) return h('li', { class: 'seat-row' }, h('span', {}, label), h('strong', {}, form.elements.sit.checked ? NEW.me : NEW.free));
+    return h('li', { class: 'seat-row' }, h('label', { for: `bot-${seat}` }, label),
       select({ id: `bot-${seat}`, name: `bot-${seat}` }, players, before(seat)));
   };
   const all = select({ id: 'fill', onchange: () => {
     for (let seat = 1; seat < count; seat += 1) form.elements[`bot-${seat}`].value = all.value;
   } }, players, null);
-  return [el('ul', { class: 'seat-rows' }, Array.from({ length: count }, (_, seat) => row(seat))),
-    count > 2 && el('div', { class: 'seat-row' }, el('label', { for: 'fill' }, NEW.fill), all)];
+  return [h('ul', { class: 'seat-rows' }, Array.from({ length: count }, (_, seat) => row(seat))),
+    count > 2 && h('div', { class: 'seat-row' }, h('label', { for: 'fill' }, NEW.fill), all)];
 }
 
 function create(event) {

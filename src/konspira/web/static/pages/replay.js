@@ -1,6 +1,6 @@
 /** A game again, move by move, through anybody's eyes. */
 import { get } from '../api.js';
-import { add, el, redraw } from '../dom.js';
+import { add, h, put } from '../kit/dom.js';
 import { copyLink } from '../parts/copy.js';
 import { attempt, faultLine } from '../parts/fault.js';
 import { select } from '../parts/form.js';
@@ -16,15 +16,15 @@ import { fill } from '../words.js';
 const code = location.pathname.split('/')[2].toUpperCase();
 const main = frame(fill(REPLAY.title, { code }));
 const fault = faultLine();
-const root = el('div', { class: 'board' });
-const lines = el('ol', { class: 'log' });
-const eyes = el('div', { class: 'labelled' });
-const share = el('div', {});
+const root = h('div', { class: 'board' });
+const lines = h('ol', { class: 'log' });
+const eyes = h('div', { class: 'labelled' });
+const share = h('div', {});
 const controls = new Player(show);
-add(main, el('h1', {}, fill(REPLAY.title, { code })), fault.node,
-  el('div', { class: 'replay' },
-    el('div', { class: 'stack replay-controls' }, el('div', { class: 'row' }, eyes, el('a', { href: `/t/${code}` }, REPLAY.toTable)), controls.node),
-    el('section', { 'aria-live': 'polite', class: 'replay-lines' }, lines), root, share));
+add(main, h('h1', {}, fill(REPLAY.title, { code })), fault.node,
+  h('div', { class: 'replay' },
+    h('div', { class: 'stack replay-controls' }, h('div', { class: 'row' }, eyes, h('a', { href: `/t/${code}` }, REPLAY.toTable)), controls.node),
+    h('section', { 'aria-live': 'polite', class: 'replay-lines' }, lines), root, share));
 
 let roster = null;
 let board = null;
@@ -35,7 +35,7 @@ attempt(fault, null, async () => {
   roster = await get(`/api/tables/${code}`);
   const wanted = new URLSearchParams(location.search).get('as');
   const first = wanted ?? (roster.me?.seat != null ? 'me' : 'public');
-  redraw(eyes, el('label', { for: 'as' }, REPLAY.as), select({ id: 'as', onchange: (event) => load(event.target.value) }, viewers(), first));
+  put(eyes, h('label', { for: 'as' }, REPLAY.as), select({ id: 'as', onchange: (event) => load(event.target.value) }, viewers(), first));
   await load(first);
 });
 
@@ -52,13 +52,13 @@ const load = (as) => attempt(fault, null, async () => {
   watcher = as === 'me' ? roster.me.seat : Number(as);
   board = await mountBoard(root, { game: roster.game, roster: () => roster, seat: Number.isInteger(watcher) ? watcher : null });
   history.replaceState(null, '', `?as=${encodeURIComponent(as)}`);
-  redraw(share, el('span', { class: 'small' }, END.share), copyLink(location.href, END.share));
+  put(share, h('span', { class: 'small' }, END.share), copyLink(location.href, END.share));
   controls.load(moments.length);
 });
 
 function show(at) {
   const { view, views, n, lines: told } = moments[at];
-  redraw(lines, told.length ? told.map(openLine) : el('li', {}, at === 0 ? REPLAY.start : REPLAY.quiet));
+  put(lines, told.length ? told.map(openLine) : h('li', {}, at === 0 ? REPLAY.start : REPLAY.quiet));
   board.show({ view, views, n, lines: told });
 }
 

@@ -1,6 +1,6 @@
 /** One table, from the lobby to the end. */
 import { get } from '../api.js';
-import { add, el, redraw } from '../dom.js';
+import { add, h, put } from '../kit/dom.js';
 import { attempt, faultLine } from '../parts/fault.js';
 import { frame, setTitle } from '../parts/frame.js';
 import { game as gameNamed } from '../parts/games.js';
@@ -8,9 +8,9 @@ import { wayHome } from '../parts/home.js';
 import { connectionBanner } from '../table/banners.js';
 import { chatPanel } from '../table/chat.js';
 import { closedTable, mayWatch } from '../table/closed.js';
-import { Link } from '../table/link.js';
+import { openLink } from '../table/link.js';
 import { Lobby } from '../table/lobby.js';
-import { Play } from '../table/play.js';
+import { play } from '../table/play.js';
 import { LOBBY } from '../texts/lobby.js';
 import { TABLE } from '../texts/table.js';
 import { fill, join } from '../words.js';
@@ -20,8 +20,9 @@ const main = frame(fill(TABLE.title, { code }));
 const fault = faultLine();
 const connection = connectionBanner();
 const chat = chatPanel((text) => link?.chat(text));
-const stageNode = el('div', {});
-add(main, connection.node, fault.node, stageNode);
+const notices = h('div', { class: 'notices' }, connection.node, fault.node);
+const stageNode = h('div', { class: 'stage' });
+add(main, notices, stageNode);
 
 let roster = null;
 let game = null;
@@ -41,16 +42,18 @@ async function open() {
 }
 
 function noTable() {
-  main.prepend(el('h1', {}, fill(TABLE.title, { code })));
+  main.prepend(h('h1', {}, fill(TABLE.title, { code })));
   add(main, wayHome());
 }
 
 function connect() {
   link?.close();
-  link = new Link(code, {
+  link = openLink(code, {
     roster: takeRoster,
     state: (state) => { lastState = state; stage?.showState?.(state); },
-    chat: (message) => chat.append(message),
+    deal: (message) => stage?.showDeal?.(message),
+    reveal: (message) => stage?.showReveal?.(message),
+    chat: (message) => { chat.append(message); stage?.chatted?.(); },
     past: (past) => chat.restart(past.chat),
     refused: fault.show,
     bye: sentOff,
@@ -71,17 +74,19 @@ function takeRoster(next) {
 }
 
 function enter(kind) {
-  redraw(stageNode);
+  stage?.leave?.();
+  put(stageNode);
+  main.prepend(notices);
   if (kind === 'lobby') {
     return new Lobby(stageNode, { code, game, chat, link: roster.link || `${location.origin}/t/${code}`, joined: seated });
   }
   if (!mayWatch(roster)) {
-    redraw(stageNode, closedTable(roster));
+    put(stageNode, closedTable(roster));
     return null;
   }
-  const play = new Play(stageNode, { code, game, roster: () => roster, link: () => link, chat });
-  if (lastState) play.showState(lastState);
-  return play;
+  const table = play(stageNode, { code, game, roster: () => roster, link: () => link, chat, notices });
+  if (lastState) table.showState(lastState);
+  return table;
 }
 
 /** Turned away or freed from the seat: say why, and stay only where one may watch. */

@@ -1,13 +1,22 @@
-/** The game in a minute: open until a reader has closed it once. */
-import { el } from '../dom.js';
+/** The game in a minute: in the lobby open until a reader has closed it once, at the table in a drawer. */
+import { h } from '../kit/dom.js';
 import { recall, remember } from '../store.js';
 import { COMMON } from '../texts/common.js';
 import { TABLE } from '../texts/table.js';
 
+const keyOf = (game) => `brief.${game.name}`;
+
+const text = (game) => h('p', {}, game.brief, ' ', h('a', { href: `/rules/${game.name}`, target: '_blank', rel: 'noopener' }, COMMON.rules));
+
+export const isRead = (game) => Boolean(recall(keyOf(game)));
+
+/** The drawer: read once it has been opened. */
+export const briefDrawer = (game) => ({ node: h('div', { class: 'brief' }, text(game)), opened: () => remember(keyOf(game), 'read') });
+
 export function brief(game) {
-  const key = `brief.${game.name}`;
-  const node = el('details', { class: 'panel brief', open: !recall(key) || null, ontoggle: () => remember(key, node.open ? '' : 'read') },
-    el('summary', {}, el('h2', {}, TABLE.brief)),
-    el('p', {}, game.brief, ' ', el('a', { href: `/rules/${game.name}`, target: '_blank', rel: 'noopener' }, COMMON.rules)));
+  const key = keyOf(game);
+  const node = h('details', { class: 'panel brief', open: !recall(key) || null, ontoggle: () => remember(key, node.open ? '' : 'read') },
+    h('summary', {}, h('h2', {}, TABLE.brief)),
+    text(game));
   return node;
 }

@@ -1,21 +1,21 @@
 /** A link with a button that copies it, also where the clipboard interface is not offered (plain http). */
-import { el, setText } from '../dom.js';
+import { h, put } from '../kit/dom.js';
 import { COMMON } from '../texts/common.js';
 import { say } from './live.js';
 
 export function copyLink(url, label) {
-  const field = el('input', { class: 'field', readonly: true, value: url, 'aria-label': label, onfocus: () => field.select() });
-  const button = el('button', { type: 'button', class: 'button', 'data-key': 'copy', onclick: copy }, COMMON.copy);
+  const field = h('input', { class: 'field', readonly: true, value: url, 'aria-label': label, onfocus: () => field.select() });
+  const button = h('button', { type: 'button', class: 'button', 'data-key': 'copy', onclick: copy }, COMMON.copy);
   async function copy() {
-    await put(field);
-    setText(button, COMMON.copied);
+    await copied(field);
+    put(button, COMMON.copied);
     say(COMMON.copied);
-    setTimeout(() => setText(button, COMMON.copy), 2000);
+    setTimeout(() => put(button, COMMON.copy), 2000);
   }
-  return el('div', { class: 'copy' }, field, button);
+  return h('div', { class: 'copy' }, field, button);
 }
 
-async function put(field) {
+async function copied(field) {
   if (navigator.clipboard) return navigator.clipboard.writeText(field.value).catch(() => old(field));
   return old(field);
 }

@@ -1,5 +1,5 @@
 /** What every page has around it: skip link, brand, the ways to other pages, language and paper. */
-import { el, redraw, setText } from '../dom.js';
+import { h, put } from '../kit/dom.js';
 import { remember } from '../store.js';
 import { COMMON } from '../texts/common.js';
 import { isPair, lang, onLang, setLang, tr } from '../words.js';
@@ -12,11 +12,14 @@ const WAYS = [['/', COMMON.home], ['/mine', COMMON.mine], ['/classroom', COMMON.
 export function frame(title, nameplate = null) {
   const main = document.getElementById('main');
   main.tabIndex = -1;
-  main.before(el('a', { class: 'skip', href: '#main' }, COMMON.skip), header(nameplate));
+  main.before(h('a', { class: 'skip', href: '#main' }, COMMON.skip), header(nameplate));
   document.body.append(liveRegion());
   setTitle(title);
   return main;
 }
+
+/** Where a table in play puts its name and its clock: the header is one line then. */
+export const topSlot = h('div', { class: 'top-slot' });
 
 let pageTitle = COMMON.brand;
 
@@ -27,38 +30,38 @@ export function setTitle(title) {
 onLang(() => setTitle(pageTitle));
 
 function header(nameplate) {
-  const brand = nameplate ?? el('a', { class: 'brand', href: '/' }, COMMON.brand);
-  return el('header', { class: nameplate ? 'top front' : 'top' }, brand, ways(), el('div', { class: 'switches' }, languages(), paper()));
+  const brand = nameplate ?? h('a', { class: 'brand', href: '/' }, COMMON.brand);
+  return h('header', { class: nameplate ? 'top front' : 'top' }, brand, ways(), topSlot, h('div', { class: 'switches' }, languages(), paper()));
 }
 
 function ways() {
-  const link = ([href, text]) => el('li', {},
-    el('a', { href, 'aria-current': href === location.pathname ? 'page' : null }, text));
+  const link = ([href, text]) => h('li', {},
+    h('a', { href, 'aria-current': href === location.pathname ? 'page' : null }, text));
   const others = WAYS.filter(([href]) => href !== '/' || location.pathname !== '/');
-  return el('nav', { class: 'ways', 'aria-label': COMMON.pages }, el('ul', {}, others.map(link)));
+  return h('nav', { class: 'ways', 'aria-label': COMMON.pages }, h('ul', {}, others.map(link)));
 }
 
 function languages() {
   const choice = (code, name) => {
-    const button = el('button', {
+    const button = h('button', {
       type: 'button', class: 'switch', lang: code, 'aria-label': name, 'aria-pressed': String(lang() === code),
       onclick: () => setLang(code),
     }, code.toUpperCase());
     onLang((now) => button.setAttribute('aria-pressed', String(now === code)));
     return button;
   };
-  return el('div', { class: 'languages', role: 'group', 'aria-label': COMMON.language },
+  return h('div', { class: 'languages', role: 'group', 'aria-label': COMMON.language },
     choice('pl', 'PL, polski'), choice('en', 'EN, English'));
 }
 
 function paper() {
   const root = document.documentElement;
-  const label = el('span', { class: 'visually-hidden' });
-  const picture = el('span', {});
+  const label = h('span', { class: 'visually-hidden' });
+  const picture = h('span', {});
   const show = () => {
     const dark = root.dataset.theme === 'dark';
-    redraw(picture, icon(dark ? 'sun' : 'moon'));
-    setText(label, dark ? COMMON.light : COMMON.dark);
+    put(picture, icon(dark ? 'sun' : 'moon'));
+    put(label, dark ? COMMON.light : COMMON.dark);
   };
   const flip = () => {
     root.dataset.theme = root.dataset.theme === 'dark' ? 'light' : 'dark';
@@ -66,5 +69,5 @@ function paper() {
     show();
   };
   show();
-  return el('button', { type: 'button', class: 'switch', onclick: flip }, picture, label);
+  return h('button', { type: 'button', class: 'switch', onclick: flip }, picture, label);
 }

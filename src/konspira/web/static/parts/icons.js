@@ -1,5 +1,5 @@
 /** Small pictograms, drawn on a 24 × 24 grid with one pen. */
-import { svg } from '../dom.js';
+import { s } from '../kit/dom.js';
 
 const PATHS = {
   people: 'M8 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M1.5 20c0-4 3-6.5 6.5-6.5S14.5 16 14.5 20M16 4.5a3.3 3.3 0 0 1 0 6.400M17.5 13.800c3 .6 5 2.9 5 6.2',
@@ -20,19 +20,24 @@ const PATHS = {
   empty: 'M12 18.5a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13',
   phone: 'M7 2.5h10v19H7zM10.5 18.5h3',
   sound: 'M3.5 9.5h4l5-4.5v14l-5-4.5h-4zM16 9c1.5 1.5 1.5 4.5 0 6M18.7 6.300c3 3 3 8.4 0 11.4',
+  log: 'M5 3.5h14v17H5zM8.5 8h7M8.5 12h7M8.5 16h4.5',
+  chat: 'M3 5h18v12h-9l-5 4v-4H3z',
+  minute: 'M12 21.500a9.500 9.500 0 1 0 0-19 9.500 9.500 0 0 0 0 19M12 6.500V12l4 2.500',
+  book: 'M12 6c-2-1.800-5-2.200-9-2v15c4-.2 7 .2 9 2 2-1.800 5-2.200 9-2V4c-4-.2-7 .2-9 2zM12 6v15',
+  gear: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 9.500a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5M9 19.500a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5',
   star: 'M12 2.5l2.9 6.2 6.6.8-4.9 4.6 1.3 6.7-5.9-3.3-5.9 3.3 1.3-6.700L2.5 9.5l6.6-.8z',
 };
 
 export function icon(name) {
-  return svg('svg', {
+  return s('svg', {
     viewBox: '0 0 24 24', width: 20, height: 20, 'aria-hidden': 'true', fill: 'none', stroke: 'currentColor',
     'stroke-width': 1.8, 'stroke-linecap': 'round', 'stroke-linejoin': 'round', class: 'icon',
-  }, svg('path', { d: PATHS[name] }));
+  }, s('path', { d: PATHS[name] }));
 }
 
 /** The small printer's ornament between sections: a rule with a lozenge. */
 export function ornament() {
-  return svg('svg', { viewBox: '0 0 120 12', class: 'ornament', 'aria-hidden': 'true' },
-    svg('path', { d: 'M0 6h48M72 6h48', stroke: 'currentColor', 'stroke-width': 1 }),
-    svg('path', { d: 'M60 0l6 6-6 6-6-6zM52 3.5l2.5 2.5-2.5 2.5-2.5-2.5zM68 3.5l2.5 2.5-2.5 2.5-2.5-2.5z', fill: 'currentColor' }));
+  return s('svg', { viewBox: '0 0 120 12', class: 'ornament', 'aria-hidden': 'true' },
+    s('path', { d: 'M0 6h48M72 6h48', stroke: 'currentColor', 'stroke-width': 1 }),
+    s('path', { d: 'M60 0l6 6-6 6-6-6zM52 3.5l2.5 2.5-2.5 2.5-2.5-2.5zM68 3.5l2.5 2.5-2.5 2.5-2.5-2.5z', fill: 'currentColor' }));
 }

@@ -1,8 +1,8 @@
 /** Says things to a screen reader: one polite live region a page. */
-import { el } from '../dom.js';
+import { h } from '../kit/dom.js';
 import { tr } from '../words.js';
 
-const region = el('div', { class: 'visually-hidden', role: 'status', 'aria-live': 'polite' });
+const region = h('div', { class: 'visually-hidden', role: 'status', 'aria-live': 'polite' });
 let waiting = [];
 
 export const liveRegion = () => region;

@@ -1,5 +1,5 @@
 /** The name one plays under, remembered in this browser. */
-import { el } from '../dom.js';
+import { h } from '../kit/dom.js';
 import { recall, remember } from '../store.js';
 import { COMMON } from '../texts/common.js';
 import { tr } from '../words.js';
@@ -9,7 +9,7 @@ const MAX_NAME = 24;
 export const myName = () => recall('name') || tr(COMMON.player);
 
 export function nameField(id) {
-  const input = el('input', {
+  const input = h('input', {
     id, class: 'field', name: 'name', maxlength: MAX_NAME, autocomplete: 'nickname', value: recall('name') ?? '',
     placeholder: COMMON.player,
   });
@@ -18,5 +18,5 @@ export function nameField(id) {
     if (name) remember('name', name);
     return name || tr(COMMON.player);
   };
-  return { take, node: el('div', { class: 'labelled' }, el('label', { for: id }, COMMON.yourName), input) };
+  return { take, node: h('div', { class: 'labelled' }, h('label', { for: id }, COMMON.yourName), input) };
 }

@@ -1,12 +1,12 @@
 /** What a table may be opened with: the game, its options, the clock; and the options' values read back. */
-import { el } from '../dom.js';
+import { h } from '../kit/dom.js';
 import { NEW } from '../texts/new.js';
 import { fill } from '../words.js';
 import { file, group, radios, select, toggle } from './form.js';
 
 /** Which game, where the shelf has several. */
 export function gameChoice(all, chosen, onpick) {
-  if (all.length === 1) return el('p', { class: 'chosen-game' }, chosen.title);
+  if (all.length === 1) return h('p', { class: 'chosen-game' }, chosen.title);
   const pick = (event) => onpick(all.find((one) => one.name === event.target.value));
   return group(NEW.game, null, radios('game', all.map((one) => [one.name, one.title]), chosen.name, pick));
 }
@@ -36,8 +36,8 @@ export async function optionValues(form, options) {
 
 function choice(option) {
   const id = `f-o-${option.name}`;
-  return el('div', { class: 'labelled' }, el('label', { for: id }, option.title),
+  return h('div', { class: 'labelled' }, h('label', { for: id }, option.title),
     select({ id, name: `o-${option.name}`, 'aria-describedby': `${id}-help` },
       option.choices.map(({ value, title }) => [value, title]), option.default),
-    el('p', { class: 'small quiet', id: `${id}-help` }, option.help));
+    h('p', { class: 'small quiet', id: `${id}-help` }, option.help));
 }

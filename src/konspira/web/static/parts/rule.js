@@ -1,4 +1,4 @@
 /** A link to a rule of a game. */
-import { el } from '../dom.js';
+import { h } from '../kit/dom.js';
 
-export const ruleLink = (game, rule) => el('a', { class: 'rule', href: `/rules/${game}#${rule}`, target: '_blank', rel: 'noopener' }, rule);
+export const ruleLink = (game, rule) => h('a', { class: 'rule', href: `/rules/${game}#${rule}`, target: '_blank', rel: 'noopener' }, rule);

@@ -1,6 +1,6 @@
 /** Opening a classroom: which game, how many tables, how many seats. */
 import { post } from '../api.js';
-import { add, el, redraw } from '../dom.js';
+import { add, h, put } from '../kit/dom.js';
 import { attempt, faultLine } from '../parts/fault.js';
 import { group, select } from '../parts/form.js';
 import { games } from '../parts/games.js';
@@ -20,8 +20,8 @@ const groupSize = ([least, most]) => Math.min(most, Math.max(least, GROUP));
 
 export function draw(main) {
   const fault = faultLine();
-  const form = el('form', { class: 'sheet' });
-  add(main, el('h1', {}, CLASSROOM.title), el('p', {}, CLASSROOM.about), form, fault.node);
+  const form = h('form', { class: 'sheet' });
+  add(main, h('h1', {}, CLASSROOM.title), h('p', {}, CLASSROOM.about), form, fault.node);
   attempt(fault, null, async () => {
     const all = await games();
     sheet(form, all, all[0], fault);
@@ -29,14 +29,14 @@ export function draw(main) {
 }
 
 function sheet(form, all, game, fault) {
-  const field = (id, label, choices, chosen) => el('div', { class: 'labelled' }, el('label', { for: id }, label), select({ id, name: id }, choices, chosen));
-  redraw(form,
+  const field = (id, label, choices, chosen) => h('div', { class: 'labelled' }, h('label', { for: id }, label), select({ id, name: id }, choices, chosen));
+  put(form,
     gameChoice(all, game, (other) => sheet(form, all, other, fault)),
-    el('div', { class: 'row room-numbers' },
+    h('div', { class: 'row room-numbers' },
       field('tables', CLASSROOM.tables, numbers(1, MOST_TABLES), 8), field('seats', CLASSROOM.seats, numbers(...game.seats), groupSize(game.seats)),
       field('clock', NEW.clock, clockChoices(), 0)),
     choices(game).length > 0 && group(NEW.options, null, optionControls(choices(game))),
-    el('div', {}, el('button', { class: 'button primary' }, CLASSROOM.create)));
+    h('div', {}, h('button', { class: 'button primary' }, CLASSROOM.create)));
   form.onsubmit = (event) => create(event, form, game, fault);
 }
 

@@ -1,6 +1,6 @@
 /** All the tables of a classroom on one screen, live; printed, one QR code a table. */
 import { get, post } from '../api.js';
-import { add, el, setText } from '../dom.js';
+import { add, h, put } from '../kit/dom.js';
 import { confirmDialog } from '../parts/dialog.js';
 import { attempt, faultLine } from '../parts/fault.js';
 import { setTitle } from '../parts/frame.js';
@@ -12,8 +12,8 @@ const EVERY = 2000;
 
 export function draw(main, room) {
   const fault = faultLine();
-  const grid = el('ol', { class: 'room-grid codes' });
-  const overview = el('p', { class: 'quiet', role: 'status' });
+  const grid = h('ol', { class: 'room-grid codes' });
+  const overview = h('p', { class: 'quiet', role: 'status' });
   const cards = new Map();
   const title = fill(CLASSROOM.room, { room });
   const call = (body, control) => attempt(fault, control, async () => {
@@ -23,7 +23,7 @@ export function draw(main, room) {
   const forAll = tools(grid, call);
   forAll.hidden = true;
   setTitle(title);
-  add(main, el('h1', {}, title), overview, forAll, fault.node, grid);
+  add(main, h('h1', {}, title), overview, forAll, fault.node, grid);
 
   async function refresh() {
     const { tables } = await get(`/api/rooms/${room}`);
@@ -36,7 +36,7 @@ export function draw(main, room) {
       cards.get(table.code).update(table);
     });
     const count = (...states) => tables.filter((table) => states.includes(table.state)).length;
-    setText(overview, fill(CLASSROOM.overview, { n: tables.length, playing: count('playing', 'paused'), over: count('over', 'ended') }));
+    put(overview, fill(CLASSROOM.overview, { n: tables.length, playing: count('playing', 'paused'), over: count('over', 'ended') }));
   }
 
   async function watch() {
@@ -47,12 +47,12 @@ export function draw(main, room) {
 }
 
 function tools(grid, call) {
-  const button = (text, body) => el('button', { type: 'button', class: 'button', onclick: (event) => call(body, event.target) }, text);
+  const button = (text, body) => h('button', { type: 'button', class: 'button', onclick: (event) => call(body, event.target) }, text);
   const end = async (event) => { if (await confirmDialog(CLASSROOM.endAllConfirm)) call({ ended: true }, event.target); };
-  const codes = el('input', { type: 'checkbox', checked: true, onchange: () => grid.classList.toggle('codes', codes.checked) });
-  return el('div', { class: 'room-tools no-print', role: 'group', 'aria-label': CLASSROOM.all },
+  const codes = h('input', { type: 'checkbox', checked: true, onchange: () => grid.classList.toggle('codes', codes.checked) });
+  return h('div', { class: 'room-tools no-print', role: 'group', 'aria-label': CLASSROOM.all },
     button(CLASSROOM.startAll, { start: true }), button(CLASSROOM.pauseAll, { paused: true }), button(CLASSROOM.goOnAll, { paused: false }),
-    el('button', { type: 'button', class: 'button', onclick: end }, CLASSROOM.endAll),
-    el('button', { type: 'button', class: 'button', onclick: () => print() }, CLASSROOM.print),
-    el('label', { class: 'row' }, codes, CLASSROOM.codes));
+    h('button', { type: 'button', class: 'button', onclick: end }, CLASSROOM.endAll),
+    h('button', { type: 'button', class: 'button', onclick: () => print() }, CLASSROOM.print),
+    h('label', { class: 'row' }, codes, CLASSROOM.codes));
 }

@@ -1,5 +1,5 @@
 /** Notices above the board: a lost connection, a pause, an absent player, a bot on one's own seat. */
-import { el, redraw } from '../dom.js';
+import { h, put } from '../kit/dom.js';
 import { confirmDialog } from '../parts/dialog.js';
 import { TABLE } from '../texts/table.js';
 import { fill } from '../words.js';
@@ -7,16 +7,16 @@ import { seatName } from './seats.js';
 
 /** The line that says calmly that the connection is being made again. */
 export function connectionBanner() {
-  const node = el('p', { class: 'banner calm', role: 'status', hidden: true }, TABLE.reconnecting);
+  const node = h('p', { class: 'banner calm', role: 'status', hidden: true }, TABLE.reconnecting);
   return { node, show: (status) => { node.hidden = status !== 'reconnecting'; } };
 }
 
-const banner = (text, ...controls) => el('div', { class: 'banner' }, el('p', {}, text), controls);
+const banner = (text, ...controls) => h('div', { class: 'banner' }, h('p', {}, text), controls);
 
-const button = (key, text, onclick, kind = '') => el('button', { type: 'button', class: `button compact ${kind}`, 'data-key': key, onclick }, text);
+const button = (key, text, onclick, kind = '') => h('button', { type: 'button', class: `button compact ${kind}`, 'data-key': key, onclick }, text);
 
 export function tableBanners(call, defaultBot) {
-  const node = el('div', { class: 'banners' });
+  const node = h('div', { class: 'banners' });
   const again = async (control) => {
     const next = await call('again', {}, control);
     if (next) location.assign(`/t/${next.code}`);
@@ -28,10 +28,10 @@ export function tableBanners(call, defaultBot) {
     const { me, state, seats } = roster;
     const mine = me?.seat != null ? seats[me.seat] : null;
     const playing = state === 'playing' || state === 'paused';
-    redraw(node,
+    put(node,
       state === 'paused' && banner(TABLE.paused, me?.host && button('go-on', TABLE.goOn, (e) => call('settings', { paused: false }, e.target), 'primary')),
       state === 'ended' && banner(TABLE.ended),
-      roster.next && banner(TABLE.moved, me ? button('next', TABLE.goThere, (e) => again(e.target), 'primary') : el('a', { class: 'button compact', href: `/t/${roster.next}` }, TABLE.goThere)),
+      roster.next && banner(TABLE.moved, me ? button('next', TABLE.goThere, (e) => again(e.target), 'primary') : h('a', { class: 'button compact', href: `/t/${roster.next}` }, TABLE.goThere)),
       playing && mine?.kind === 'bot' && banner(TABLE.botPlaysForMe, button('take-back', TABLE.takeBack, (e) => call('seat', { seat: mine.seat, bot: null }, e.target), 'primary')),
       playing && me && seats.filter((seat) => seat.absent && seat.kind === 'human' && seat !== mine).map((seat) => banner(
         fill(TABLE.absent, { name: seatName(seat) }), button(`give-${seat.seat}`, TABLE.giveToBot, (e) => give(seat, e.target)))));

@@ -1,5 +1,6 @@
 /** A game's own board, or the plain one where it has none. */
-import { el } from '../dom.js';
+import { dock } from '../kit/dock.js';
+import { h } from '../kit/dom.js';
 import { confirmDialog } from '../parts/dialog.js';
 import { say } from '../parts/live.js';
 import * as plain from '../plain.js';
@@ -12,10 +13,12 @@ const PAUSE = 1000;
 let loading = null;
 let printing = null;
 
-/** The game's board; a lost connection is waited out, and what is missing or broken is replaced by the plain board. */
+/** The game's board; a lost connection is waited out, and what is missing or broken is replaced by the plain board,
+ *  which `?board=plain` asks for. */
 async function load(game) {
+  if (new URLSearchParams(location.search).get('board') === 'plain') return plain;
   const folder = `/games/${game}/page`;
-  document.head.append(el('link', { rel: 'stylesheet', href: `${folder}/board.css` }));
+  document.head.append(h('link', { rel: 'stylesheet', href: `${folder}/board.css` }));
   for (let tries = 0; tries < TRIES; tries += 1) {
     const answer = await reached(`${folder}/board.js`);
     if (!answer.ok) return plain;
@@ -33,28 +36,31 @@ async function reached(address) {
   }
 }
 
-/** What the cards of this table print, or null: asked for once. */
-async function print(code) {
+/** All that the cards of this table say, or null: asked for once. */
+async function fetchCards(code) {
   const answer = await reached(`/api/tables/${code}/cards`);
   return answer.ok ? answer.json() : null;
 }
 
+export const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 /** Mounts the board; `show(state)` draws the newest state, also again after a change of language or names. */
-export async function mountBoard(root, { game, roster, act, weigh, seat = null, projector = false }) {
+export async function mountBoard(root, { game, roster, act, forecast, dock: asking = dock(), seat = null, projector = false }) {
   loading ??= load(game);
-  printing ??= print(roster().code);
-  const [board, printed] = await Promise.all([loading, printing]);
+  printing ??= fetchCards(roster().code);
+  const [board, cards] = await Promise.all([loading, printing]);
   let latest = null;
   const handle = board.mount(root, {
-    game, printed, act, weigh, seat, projector, lang, say, confirm: confirmDialog, names: () => names(roster()),
-    reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
+    printed: cards, weigh: forecast, game, cards, act, forecast, dock: asking, seat, projector, lang, say, reducedMotion, confirm: confirmDialog, names: () => names(roster()),
   });
   const show = (state) => {
-    latest = { ask: null, offers: null, prompt: null, lines: [], n: 0, ...state, roster: roster() };
+    latest = { ...NOTHING, ...state, roster: roster() };
     handle.update(latest);
   };
   const again = () => latest && show({ ...latest, lines: [] });
   const deaf = onLang(again);
   const destroy = () => { deaf(); handle.destroy(); };
-  return { show, again, destroy };
+  return { show, again, destroy, face: (...card) => handle.face?.(...card) ?? null };
 }
+
+const NOTHING = { ask: null, question: null, prompt: null, secret: null, lines: [], n: 0 };

@@ -1,24 +1,24 @@
 /** The table's talk. */
-import { el } from '../dom.js';
+import { h } from '../kit/dom.js';
 import { TABLE } from '../texts/table.js';
 
 const LONGEST = 300;
 
 export function chatPanel(sendText) {
-  const list = el('div', { class: 'chat-list', role: 'log', 'aria-label': TABLE.chat, tabindex: 0 });
-  const empty = el('p', { class: 'quiet small' }, TABLE.chatEmpty);
-  const field = el('input', { id: 'chat', class: 'field', maxlength: LONGEST, autocomplete: 'off', 'aria-label': TABLE.chatField, placeholder: TABLE.chatField });
+  const list = h('div', { class: 'chat-list', role: 'log', 'aria-label': TABLE.chat, tabindex: 0 });
+  const empty = h('p', { class: 'quiet small' }, TABLE.chatEmpty);
+  const field = h('input', { id: 'chat', class: 'field', maxlength: LONGEST, autocomplete: 'off', 'aria-label': TABLE.chatField, placeholder: TABLE.chatField });
   const send = (event) => {
     event.preventDefault();
     const text = field.value.trim();
     if (text && sendText(text)) field.value = '';
   };
-  const form = el('form', { class: 'chat-form', onsubmit: send }, field, el('button', { class: 'button' }, TABLE.send));
+  const form = h('form', { class: 'chat-form', onsubmit: send }, field, h('button', { class: 'button' }, TABLE.send));
   function append({ name, text }) {
     empty.hidden = true;
-    list.append(el('p', {}, el('strong', {}, name), ' ', text));
+    list.append(h('p', {}, h('strong', {}, name), ' ', text));
     list.scrollTop = list.scrollHeight;
   }
   const restart = (messages) => { list.replaceChildren(); messages.forEach(append); };
-  return { node: el('div', { class: 'chat' }, empty, list, form), append, restart, allow: (may) => { form.hidden = !may; empty.hidden ||= !may; } };
+  return { node: h('div', { class: 'chat' }, empty, list, form), append, restart, allow: (may) => { form.hidden = !may; empty.hidden ||= !may; } };
 }

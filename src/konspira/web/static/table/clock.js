@@ -1,5 +1,5 @@
 /** The time left for a decision, counted down here from the seconds the server gave. */
-import { el, setText } from '../dom.js';
+import { h, put } from '../kit/dom.js';
 import { say } from '../parts/live.js';
 import { TABLE } from '../texts/table.js';
 import { fill } from '../words.js';
@@ -7,12 +7,12 @@ import { fill } from '../words.js';
 const WARN = 10;
 
 export function countdown() {
-  const node = el('p', { class: 'countdown', role: 'timer', 'aria-live': 'off', hidden: true });
+  const node = h('p', { class: 'countdown', role: 'timer', 'aria-live': 'off', hidden: true });
   let end = null;
   let timer = null;
   function tick() {
     const left = Math.max(0, Math.round((end - performance.now()) / 1000));
-    setText(node, fill(TABLE.time, { time: clockText(left) }));
+    put(node, fill(TABLE.time, { time: clockText(left) }));
     node.classList.toggle('late', left <= WARN);
     if (left === WARN) say(fill(TABLE.time, { time: clockText(left) }));
   }

@@ -1,6 +1,6 @@
 /** Checking chance in the page: the hash shown at the start must be the hash of the seed shown at the end. */
 import { get } from '../api.js';
-import { el, redraw } from '../dom.js';
+import { h, put } from '../kit/dom.js';
 import { icon } from '../parts/icons.js';
 import { recall, remember } from '../store.js';
 import { END } from '../texts/end.js';
@@ -23,10 +23,10 @@ export async function verify(code, node) {
   const start = recall(`commitment.${code}`) ?? verdict.commitment;
   const computed = await hashOf(verdict.seed);
   const fair = verdict.fair && computed === start && computed === verdict.commitment;
-  redraw(node,
-    el('p', { class: fair ? 'proof good' : 'proof bad' }, icon(fair ? 'check' : 'cross'), el('span', {}, fair ? fill(END.fair, verdict) : END.unfair)),
-    el('dl', { class: 'hashes' },
-      el('dt', {}, END.start), el('dd', {}, start),
-      el('dt', {}, END.seed), el('dd', {}, verdict.seed),
-      el('dt', {}, END.computed), el('dd', {}, computed)));
+  put(node,
+    h('p', { class: fair ? 'proof good' : 'proof bad' }, icon(fair ? 'check' : 'cross'), h('span', {}, fair ? fill(END.fair, verdict) : END.unfair)),
+    h('dl', { class: 'hashes' },
+      h('dt', {}, END.start), h('dd', {}, start),
+      h('dt', {}, END.seed), h('dd', {}, verdict.seed),
+      h('dt', {}, END.computed), h('dd', {}, computed)));
 }

@@ -5,46 +5,46 @@
 const PAUSE = 120;
 const PATIENCE = 10000;
 
-export class Forecasts {
-  constructor(send) {
-    Object.assign(this, { send, ref: 0, open: new Map(), turn: Promise.resolve() });
-  }
+const rest = () => new Promise((later) => { setTimeout(later, PAUSE); });
 
-  /** A Promise of what one should know before one does this. */
-  ask(action) {
-    const answer = this.turn.then(() => this.inquire(action));
-    this.turn = answer.catch(() => null).then(() => new Promise((later) => { setTimeout(later, PAUSE); }));
-    return answer;
-  }
+/** `send(message)`: whether the line is open. */
+export function forecastLine(send) {
+  const open = new Map();
+  let last = 0;
+  let turn = Promise.resolve();
 
-  inquire(action) {
-    this.ref += 1;
-    const { ref } = this;
+  function take(ref) {
+    const asked = open.get(ref);
+    open.delete(ref);
+    return asked;
+  }
+  const told = ({ ref, forecast }) => take(ref)?.resolve(forecast);
+
+  function request(action) {
+    last += 1;
+    const ref = last;
     return new Promise((resolve, reject) => {
-      this.open.set(ref, { resolve, reject });
-      setTimeout(() => this.told({ ref, forecast: null }), PATIENCE);
-      if (!this.send({ type: 'forecast', ref, action })) this.told({ ref, forecast: null });
+      open.set(ref, { resolve, reject });
+      setTimeout(() => told({ ref, forecast: null }), PATIENCE);
+      if (!send({ type: 'forecast', ref, action })) told({ ref, forecast: null });
     });
   }
 
-  told({ ref, forecast }) {
-    this.take(ref)?.resolve(forecast);
+  /** A Promise of the forecast, or of null. */
+  function ask(action) {
+    const answer = turn.then(() => request(action));
+    turn = answer.catch(() => null).then(rest);
+    return answer;
   }
 
   /** Whether this refusal was for a forecast. */
-  refused(message) {
-    const asked = this.take(message.ref);
+  function refused(message) {
+    const asked = take(message.ref);
     asked?.reject(message);
     return Boolean(asked);
   }
 
-  lost() {
-    for (const ref of [...this.open.keys()]) this.told({ ref, forecast: null });
-  }
+  const lost = () => [...open.keys()].forEach((ref) => told({ ref, forecast: null }));
 
-  take(ref) {
-    const asked = this.open.get(ref);
-    this.open.delete(ref);
-    return asked;
-  }
+  return { ask, told, refused, lost };
 }

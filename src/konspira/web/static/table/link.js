@@ -2,126 +2,129 @@
  * The line to a table. It reconnects by itself and resumes: an answer that was on its way is sent again if its question
  * is still open, and counts as given if the table has moved on.
  */
-
 import { lang, onLang } from '../words.js';
-import { Forecasts } from './forecasts.js';
+import { forecastLine } from './forecasts.js';
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10000;
 const RESTARTING = 1012; // the server comes back: no reason to bother anybody
 
-export class Link {
-  constructor(code, on, { asPublic = false } = {}) {
+/** `on`: what is done with each type of message, and with `status` and `bye`. */
+export function openLink(code, on, { asPublic = false } = {}) {
+  const pending = new Map();
+  const forecasts = forecastLine(send);
+  let socket = null;
+  let wait = FIRST_WAIT;
+  let timer = null;
+  let farewell = null;
+  let closed = false;
+  let n = 0;
+
+  const deaf = onLang((next) => send({ type: 'lang', lang: next })); // a whole state follows
+  addEventListener('online', hurry);
+  document.addEventListener('visibilitychange', hurry);
+  connect();
+
+  function address() {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    this.address = `${scheme}://${location.host}/ws/${code}?${asPublic ? 'as=public&' : ''}lang=`;
-    this.on = on;
-    this.pending = new Map();
-    this.forecasts = new Forecasts((message) => this.send(message));
-    this.wait = FIRST_WAIT;
-    this.n = 0;
-    this.hurry = () => this.reconnectNow();
-    addEventListener('online', this.hurry);
-    document.addEventListener('visibilitychange', this.hurry);
-    this.deaf = onLang(() => this.send({ type: 'lang', lang: lang() })); // a whole state follows
-    this.open();
+    return `${scheme}://${location.host}/ws/${code}?lang=${lang()}${asPublic ? '&as=public' : ''}`;
   }
 
-  open() {
-    this.socket = new WebSocket(this.address + lang());
-    this.socket.onmessage = (event) => this.receive(JSON.parse(event.data));
-    this.socket.onclose = ({ code }) => this.lost(code);
+  function connect() {
+    socket = new WebSocket(address());
+    socket.onmessage = (event) => receive(JSON.parse(event.data));
+    socket.onclose = (event) => lost(event.code);
   }
 
-  /** Whoever gets the roster has been let in. */
-  welcome() {
-    this.wait = FIRST_WAIT;
-    this.on.status('online');
-  }
-
-  lost(closeCode) {
-    this.forecasts.lost();
-    if (this.closed) return;
-    if (this.farewell && closeCode !== RESTARTING) this.on.bye?.(this.farewell);
-    this.farewell = null;
-    this.on.status('reconnecting');
-    this.timer = setTimeout(() => this.open(), this.wait * (0.75 + Math.random() / 2));
-    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+  function lost(closeCode) {
+    forecasts.lost();
+    if (closed) return;
+    if (farewell && closeCode !== RESTARTING) on.bye?.(farewell);
+    farewell = null;
+    on.status('reconnecting');
+    timer = setTimeout(connect, wait * (0.75 + Math.random() / 2));
+    wait = Math.min(wait * 2, LONGEST_WAIT);
   }
 
   /** Back after a while: ask for everything again, or connect at once. */
-  reconnectNow() {
-    if (this.closed || document.hidden || this.send({ type: 'hello', n: this.n })) return;
-    if (this.socket.readyState !== WebSocket.CLOSED) return;
-    clearTimeout(this.timer);
-    this.open();
+  function hurry() {
+    if (closed || document.hidden || send({ type: 'hello', n })) return;
+    if (socket.readyState !== WebSocket.CLOSED) return;
+    clearTimeout(timer);
+    connect();
   }
 
-  close() {
-    this.closed = true;
-    this.deaf();
-    clearTimeout(this.timer);
-    removeEventListener('online', this.hurry);
-    document.removeEventListener('visibilitychange', this.hurry);
-    this.socket.close();
+  function close() {
+    closed = true;
+    clearTimeout(timer);
+    deaf();
+    removeEventListener('online', hurry);
+    document.removeEventListener('visibilitychange', hurry);
+    socket.close();
   }
 
-  /** Answers an open question: resolves when the answer is stored, rejects with the refusal. */
-  act(ask, action) {
-    return new Promise((resolve, reject) => {
-      this.pending.set(ask, { action, resolve, reject });
-      this.send({ type: 'act', ask, action });
-    });
-  }
-
-  /** What one should know before one does this: a Promise of the game's forecast, or of null. */
-  forecast(action) {
-    return this.forecasts.ask(action);
-  }
-
-  chat(text) {
-    return this.send({ type: 'chat', text });
-  }
-
-  send(message) {
-    const open = this.socket.readyState === WebSocket.OPEN;
-    if (open) this.socket.send(JSON.stringify(message));
+  function send(message) {
+    const open = socket?.readyState === WebSocket.OPEN;
+    if (open) socket.send(JSON.stringify(message));
     return open;
   }
 
-  receive(message) {
-    const { type } = message;
-    if (type === 'done') this.settle(message.ask, ({ resolve }) => resolve());
-    else if (type === 'forecast') this.forecasts.told(message);
-    else if (type === 'refused') this.refuse(message);
-    else if (type === 'bye') this.farewell = message;
-    else {
-      if (type === 'roster') this.welcome();
-      if (type === 'state') this.keepUp(message);
-      this.on[type]?.(message);
-    }
+  /** Answers an open question: resolves when the answer is stored, rejects with the refusal. */
+  function act(ask, action) {
+    return new Promise((resolve, reject) => {
+      pending.set(ask, { action, resolve, reject });
+      send({ type: 'act', ask, action });
+    });
   }
 
-  refuse(message) {
-    const known = this.forecasts.refused(message) || this.settle(message.ask, ({ reject }) => reject(message));
-    if (!known) this.on.refused?.(message);
+  const mine = {
+    done: (message) => settle(message.ask, ({ resolve }) => resolve()),
+    forecast: forecasts.told,
+    refused: refuse,
+    bye: (message) => { farewell = message; },
+  };
+
+  function receive(message) {
+    const { type } = message;
+    if (mine[type]) return mine[type](message);
+    if (type === 'roster') welcome();
+    if (type === 'state') keepUp(message);
+    return on[type]?.(message);
+  }
+
+  /** Whoever gets the roster has been let in. */
+  function welcome() {
+    wait = FIRST_WAIT;
+    on.status('online');
+  }
+
+  function refuse(message) {
+    const known = forecasts.refused(message) || settle(message.ask, ({ reject }) => reject(message));
+    if (!known) on.refused?.(message);
   }
 
   /** After a reconnect the first, whole state tells which answers were stored. */
-  keepUp(state) {
-    this.n = state.n;
+  function keepUp(state) {
+    n = state.n;
     if (!state.whole) return;
-    for (const [ask, { action }] of this.pending) {
-      if (ask === state.ask) this.send({ type: 'act', ask, action });
-      else this.settle(ask, ({ resolve }) => resolve());
+    for (const [ask, { action }] of pending) {
+      if (ask === state.ask) send({ type: 'act', ask, action });
+      else settle(ask, ({ resolve }) => resolve());
     }
   }
 
-  settle(ask, how) {
-    const waiting = this.pending.get(ask);
+  function settle(ask, how) {
+    const waiting = pending.get(ask);
     if (!waiting) return false;
-    this.pending.delete(ask);
+    pending.delete(ask);
     how(waiting);
     return true;
   }
-}
 
+  return {
+    act, close,
+    forecast: forecasts.ask,
+    chat: (text) => send({ type: 'chat', text }),
+    looked: () => send({ type: 'looked' }),
+  };
+}

@@ -1,6 +1,6 @@
 /** The lobby: the code to share, the seats filling up, and the host's start. */
 import { post } from '../api.js';
-import { add, el, redraw, setText } from '../dom.js';
+import { add, h, put } from '../kit/dom.js';
 import { brief } from '../parts/brief.js';
 import { copyLink } from '../parts/copy.js';
 import { confirmDialog } from '../parts/dialog.js';
@@ -22,14 +22,14 @@ export class Lobby {
     Object.assign(this, { code, game, joined });
     this.fault = faultLine();
     this.name = nameField('join-name');
-    this.title = el('p', { class: 'lobby-game' });
-    this.settings = el('div', { class: 'stack' });
-    this.joining = el('div', {});
-    this.seats = el('section', { class: 'lobby-seats' });
-    this.start = el('section', { class: 'lobby-start' });
-    this.node = el('div', { class: 'lobby' }, invitation(code, link, this.settings),
-      el('div', { class: 'stack' }, this.title, this.joining, this.seats, this.fault.node, this.start, brief(game),
-        el('section', { 'aria-label': TABLE.chat }, chat.node)));
+    this.title = h('p', { class: 'lobby-game' });
+    this.settings = h('div', { class: 'stack' });
+    this.joining = h('div', {});
+    this.seats = h('section', { class: 'lobby-seats' });
+    this.start = h('section', { class: 'lobby-start' });
+    this.node = h('div', { class: 'lobby' }, invitation(code, link, this.settings),
+      h('div', { class: 'stack' }, this.title, this.joining, this.seats, this.fault.node, this.start, brief(game),
+        h('section', { 'aria-label': TABLE.chat }, chat.node)));
     add(node, this.node);
   }
 
@@ -37,14 +37,14 @@ export class Lobby {
     const free = roster.seats.filter((seat) => seat.kind === 'free').length;
     const all = roster.seats.length;
     this.node.classList.toggle('guest', !roster.me?.host);
-    setText(this.title, roster.title);
-    redraw(this.settings, settingsList(roster, this.game), mayWatch(roster) && el('a', { href: `/t/${this.code}/screen` }, TABLE.screen));
-    redraw(this.seats,
-      el('h2', {}, fill(LOBBY.seats, { taken: all - free, all })),
-      el('ol', { class: 'seat-list' }, roster.seats.map((seat) => el('li', {},
+    put(this.title, roster.title);
+    put(this.settings, settingsList(roster, this.game), mayWatch(roster) && h('a', { href: `/t/${this.code}/screen` }, TABLE.screen));
+    put(this.seats,
+      h('h2', {}, fill(LOBBY.seats, { taken: all - free, all })),
+      h('ol', { class: 'seat-list' }, roster.seats.map((seat) => h('li', {},
         seatLine(roster, seat, botTitles(this.game)), this.seatControl(roster, seat)))));
     this.offerSeat(roster.me?.seat == null && free > 0);
-    redraw(this.start, this.startPart(roster, free));
+    put(this.start, this.startPart(roster, free));
   }
 
   call(path, body, control) {
@@ -59,7 +59,7 @@ export class Lobby {
     if (me?.host && seat.kind !== 'human') return this.playerChoice(seat);
     if (me?.host && seat.seat !== me.seat) return this.freeButton(seat);
     if (me?.seat != null || seat.kind !== 'free') return null;
-    return el('button', {
+    return h('button', {
       type: 'button', class: 'button compact', 'data-key': `seat-${seat.seat}`, onclick: (event) => this.sit({ seat: seat.seat }, event.target),
     }, LOBBY.sit);
   }
@@ -77,7 +77,7 @@ export class Lobby {
       const sure = await confirmDialog(fill(LOBBY.freeConfirm, { name: seatName(seat) }));
       if (sure) this.call('seat', { seat: seat.seat, bot: null }, event.target);
     };
-    return el('button', { type: 'button', class: 'button compact light', 'data-key': `seat-${seat.seat}`, onclick: free }, LOBBY.freeSeat);
+    return h('button', { type: 'button', class: 'button compact light', 'data-key': `seat-${seat.seat}`, onclick: free }, LOBBY.freeSeat);
   }
 
   /** The form stays as it is while others come and go, so that nobody's typing is lost. */
@@ -88,31 +88,31 @@ export class Lobby {
       event.preventDefault();
       this.sit({}, event.submitter);
     };
-    redraw(this.joining, el('form', { class: 'stack card', onsubmit: go },
-      el('h2', {}, LOBBY.join), this.name.node, el('div', { class: 'row' }, el('button', { class: 'button primary' }, LOBBY.join))));
+    put(this.joining, h('form', { class: 'stack card', onsubmit: go },
+      h('h2', {}, LOBBY.join), this.name.node, h('div', { class: 'row' }, h('button', { class: 'button primary' }, LOBBY.join))));
   }
 
   startPart(roster, free) {
     const { me } = roster;
-    if (!me) return free === 0 && el('p', {}, LOBBY.full);
+    if (!me) return free === 0 && h('p', {}, LOBBY.full);
     const stand = (event) => this.call('leave', {}, event.target);
-    return el('div', { class: 'stack' }, me.host ? this.startButton(free) : el('div', {}, waitingFor(roster.seats[roster.host])),
-      me.seat != null && el('div', {}, el('button', { type: 'button', class: 'link', 'data-key': 'stand', onclick: stand }, LOBBY.stand)));
+    return h('div', { class: 'stack' }, me.host ? this.startButton(free) : h('div', {}, waitingFor(roster.seats[roster.host])),
+      me.seat != null && h('div', {}, h('button', { type: 'button', class: 'link', 'data-key': 'stand', onclick: stand }, LOBBY.stand)));
   }
 
   startButton(free) {
     const begin = (event) => this.call('start', {}, event.target);
-    return [free > 0 && el('p', { class: 'quiet' }, fill(LOBBY.startFill, { n: free })),
-      el('button', { type: 'button', class: 'button primary big', 'data-key': 'start', onclick: begin }, LOBBY.start)];
+    return [free > 0 && h('p', { class: 'quiet' }, fill(LOBBY.startFill, { n: free })),
+      h('button', { type: 'button', class: 'button primary big', 'data-key': 'start', onclick: begin }, LOBBY.start)];
   }
 }
 
-const waitingFor = (host) => el('p', { class: 'prompt-text' }, host ? fill(LOBBY.waitHost, { name: seatName(host) }) : LOBBY.waitHostless);
+const waitingFor = (host) => h('p', { class: 'lobby-wait' }, host ? fill(LOBBY.waitHost, { name: seatName(host) }) : LOBBY.waitHostless);
 
 function invitation(code, link, settings) {
-  return el('section', { class: 'invitation', 'aria-labelledby': 'code-head' },
-    el('h1', { id: 'code-head', class: 'code-head' }, el('span', { class: 'small' }, LOBBY.code), el('span', { class: 'code' }, code)),
-    el('p', {}, LOBBY.invite),
+  return h('section', { class: 'invitation', 'aria-labelledby': 'code-head' },
+    h('h1', { id: 'code-head', class: 'code-head' }, h('span', { class: 'small' }, LOBBY.code), h('span', { class: 'code' }, code)),
+    h('p', {}, LOBBY.invite),
     copyLink(link, LOBBY.link),
-    el('div', { class: 'invitation-foot' }, qr(code, fill(LOBBY.qr, { code })), settings));
+    h('div', { class: 'invitation-foot' }, qr(code, fill(LOBBY.qr, { code })), settings));
 }

@@ -1,5 +1,5 @@
 /** The table's own matters: seats, pace, pause, sounds, another device, leaving. */
-import { el, redraw } from '../dom.js';
+import { h, put } from '../kit/dom.js';
 import { confirmDialog } from '../parts/dialog.js';
 import { select } from '../parts/form.js';
 import { COMMON } from '../texts/common.js';
@@ -10,22 +10,22 @@ import { settingsList } from './settings.js';
 import { setSound, soundOn } from './sound.js';
 
 export function menuPanel({ code, game, home, call }) {
-  const seats = el('div', {});
-  const host = el('div', { class: 'stack' });
-  const mine = el('div', { class: 'stack' });
+  const seats = h('div', {});
+  const host = h('div', { class: 'stack' });
+  const mine = h('div', { class: 'stack' });
   const carry = carryPanel(code, home);
-  const node = el('div', { class: 'stack menu' }, seats, host, soundToggle(), carry.node, mine);
+  const node = h('div', { class: 'stack menu' }, seats, host, soundToggle(), carry.node, mine);
 
   function update(roster) {
     const playing = roster.state === 'playing' || roster.state === 'paused';
     const seated = roster.me?.seat != null;
-    redraw(seats, el('h3', {}, TABLE.seats),
-      el('ol', { class: 'seat-list' }, roster.seats.map((seat) => el('li', {}, seatLine(roster, seat, botTitles(game))))),
+    put(seats, h('h3', {}, TABLE.seats),
+      h('ol', { class: 'seat-list' }, roster.seats.map((seat) => h('li', {}, seatLine(roster, seat, botTitles(game))))),
       settingsList(roster, game));
-    redraw(host, roster.me?.host && playing && hostControls(roster));
+    put(host, roster.me?.host && playing && hostControls(roster));
     carry.node.hidden = !seated;
-    redraw(mine, el('div', { class: 'row small' },
-      el('a', { href: `/t/${code}/screen` }, TABLE.screen), el('a', { href: `/rules/${roster.game}` }, COMMON.rules),
+    put(mine, h('div', { class: 'row small' },
+      h('a', { href: `/t/${code}/screen` }, TABLE.screen), h('a', { href: `/rules/${roster.game}` }, COMMON.rules),
       seated && playing && linkButton('leave', TABLE.leave, TABLE.leaveConfirm, () => call('leave')),
       roster.me?.host && playing && linkButton('end', TABLE.endTable, TABLE.endConfirm, () => call('settings', { ended: true }))));
   }
@@ -33,8 +33,8 @@ export function menuPanel({ code, game, home, call }) {
   function hostControls(roster) {
     const paused = roster.state === 'paused';
     return [
-      el('div', { class: 'labelled' }, el('label', { for: 'pace' }, TABLE.pace), paceChoice(roster.pace)),
-      el('button', {
+      h('div', { class: 'labelled' }, h('label', { for: 'pace' }, TABLE.pace), paceChoice(roster.pace)),
+      h('button', {
         type: 'button', class: 'button', 'data-key': 'pause', onclick: (event) => call('settings', { paused: !paused }, event.target),
       }, paused ? TABLE.goOn : TABLE.pause)];
   }
@@ -51,10 +51,10 @@ export function menuPanel({ code, game, home, call }) {
 
 function linkButton(key, text, question, act) {
   const ask = async () => { if (await confirmDialog(question)) act(); };
-  return el('button', { type: 'button', class: 'link', 'data-key': key, onclick: ask }, text);
+  return h('button', { type: 'button', class: 'link', 'data-key': key, onclick: ask }, text);
 }
 
 function soundToggle() {
-  return el('label', { class: 'row' },
-    el('input', { type: 'checkbox', checked: soundOn(), onchange: (event) => setSound(event.target.checked) }), TABLE.sound);
+  return h('label', { class: 'row' },
+    h('input', { type: 'checkbox', checked: soundOn(), onchange: (event) => setSound(event.target.checked) }), TABLE.sound);
 }

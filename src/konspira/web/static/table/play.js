@@ -1,81 +1,129 @@
-/** The table in play: the board, what is asked, what happened, the talk, the table's own matters. */
+/** The table in play, on one screen: the board, what is asked, and in drawers what happened, the talk, the table's own matters. */
 import { post } from '../api.js';
-import { add, el } from '../dom.js';
-import { brief } from '../parts/brief.js';
+import { dealScreen } from '../kit/deal.js';
+import { dock } from '../kit/dock.js';
+import { add, h, put } from '../kit/dom.js';
+import { drawers } from '../kit/drawers.js';
+import { tableFrame } from '../kit/frame.js';
+import { curtain } from '../kit/reveal.js';
+import { secretPanel } from '../kit/secret.js';
+import { briefDrawer, isRead } from '../parts/brief.js';
 import { attempt, faultLine } from '../parts/fault.js';
+import { topSlot } from '../parts/frame.js';
+import { say } from '../parts/live.js';
+import { rulebook } from '../parts/rulebook.js';
+import { COMMON } from '../texts/common.js';
 import { TABLE } from '../texts/table.js';
 import { tableBanners } from './banners.js';
-import { mountBoard } from './board.js';
+import { mountBoard, reducedMotion } from './board.js';
+import { countdown } from './clock.js';
 import { endPanel } from './end.js';
 import { witness } from './fair.js';
-import { logPanel } from './log.js';
+import { isPrivate, logPanel } from './log.js';
 import { menuPanel } from './menu.js';
-import { promptBar } from './prompt.js';
+import { names } from './seats.js';
 import { tick } from './sound.js';
 
-export class Play {
-  /** Draws the table into a node; `roster` and `link` give what they are at that moment. */
-  constructor(node, { code, game, roster, link, chat }) {
-    Object.assign(this, { code, roster, link, state: null, last: null });
-    const call = (path, body, control) => attempt(this.fault, control, () => post(`/api/tables/${code}/${path}`, body));
-    const { game: name, me } = roster();
-    this.fault = faultLine(name);
-    this.prompt = promptBar();
-    this.log = logPanel(name);
-    this.end = endPanel(code);
-    this.brief = brief(game);
-    this.banners = tableBanners(call, () => game.bots[0].name);
-    this.menu = menuPanel({ code, game, call, home: new URL(roster().link || location.href).origin });
-    this.root = el('div', { class: 'board', role: 'region', 'aria-label': TABLE.board });
-    const seat = me?.seat ?? null;
-    this.board = mountBoard(this.root, { game: name, roster, seat, ...(seat === null ? {} : this.deeds()) });
-    add(node, this.layout(chat));
-  }
+/** Draws the table into a node; `roster` and `link` give what they are at that moment, `notices` is what the page itself says. */
+export function play(node, { code, game, roster, link, chat, notices }) {
+  const { game: name, me } = roster();
+  const seat = me?.seat ?? null;
+  const named = () => names(roster());
+  const call = (path, body, control) => attempt(fault, control, () => post(`/api/tables/${code}/${path}`, body));
+  const fault = faultLine(name);
+  const banners = tableBanners(call, () => game.bots[0].name);
+  const menu = menuPanel({ code, game, call, home: new URL(roster().link || location.href).origin });
+  const [log, end, time, secret, rules] = [logPanel(name), endPanel(code), countdown(), secretPanel(), rulebook(name)];
+  const deeds = seat === null ? {} : { act, forecast: (action) => link().forecast(action) };
+  const asking = dock({ game: name, ...deeds, say, refused: ({ error }) => secret.refused(error) });
+  const deal = dealScreen({ looked: () => link().looked(), names: named, seat });
+  const veil = curtain({ face: (...card) => mounted?.face(...card), reducedMotion, say, names: named });
+  const drawer = drawers(drawerList(game, { log, chat, rules, menu }));
+  const frame = tableFrame({ label: TABLE.board, dock: [asking.node, end.node], drawers: drawer.node, over: [veil.node, deal.node] });
+  const board = mountBoard(frame.root, { game: name, roster, seat, dock: asking, ...deeds });
+  let mounted = null;
+  let state = null;
+  let last = null;
 
-  layout(chat) {
-    return el('div', { class: 'table-page' },
-      el('div', { class: 'table-main' },
-        el('h1', { class: 'visually-hidden' }, this.roster().title),
-        this.banners.node, this.end.node, this.brief, this.prompt.node, this.fault.node, this.root),
-      el('aside', { class: 'table-side', 'aria-label': TABLE.table },
-        panel(TABLE.log, this.log.node, true), panel(TABLE.chat, chat.node, true), panel(TABLE.table, this.menu.node, false)));
-  }
+  board.then((one) => { mounted = one; });
+  asking.put(secret.node);
+  frame.notice(notices, banners.node, fault.node);
+  frame.enter();
+  put(topSlot, h('h1', { class: 'top-title' }, roster().title), time.node);
+  add(node, frame.node);
+  node.addEventListener('click', (event) => openRule(event, drawer, rules));
+  if (!isRead(game)) drawer.mark('brief');
 
-  /** What only those who play can do. */
-  deeds() {
-    return { act: this.act.bind(this), weigh: (action) => this.link().forecast(action) };
-  }
-
-  /** An answer to the open question; a refusal is shown here, unless the board wants to tell it in private. */
-  async act(action, { private: quietly = false } = {}) {
-    this.fault.clear();
-    await this.link().act(this.state.ask, action).catch((refusal) => {
-      if (!quietly || !refusal.rule) this.fault.show(refusal);
+  /** An answer to the open question; a refusal is shown here, unless it is to be told in private. */
+  async function act(action, { private: quietly = false } = {}) {
+    fault.clear();
+    secret.refused(null);
+    await link().act(state.ask, action).catch((refusal) => {
+      if (!quietly || !refusal.rule) fault.show(refusal);
       throw refusal;
     });
   }
 
-  async showState(next) {
-    const asked = next.ask !== null && next.ask !== this.state?.ask;
-    if (asked) this.fault.clear();
+  async function showState(next) {
+    const asked = next.ask !== null && next.ask !== state?.ask;
+    const first = state === null;
+    if (asked) fault.clear();
     if (!next.whole) tick(asked);
-    this.state = next;
-    this.last = next.lines.at(-1) ?? this.last;
-    this.prompt.show(next);
-    this.prompt.node.hidden = this.brief.hidden = Boolean(next.view.outcome);
-    this.log.append(next.lines, next.whole);
-    this.end.show(this.roster(), next.view, this.last);
-    (await this.board).show(next);
+    state = next;
+    last = next.lines.at(-1) ?? last;
+    veil.close();
+    deal.end();
+    tell(next);
+    showEnd();
+    (await board).show(next);
+    if (first && asked) asking.focus();
   }
 
-  async show(roster) {
-    witness(this.code, roster.commitment);
-    this.banners.update(roster);
-    this.menu.update(roster);
-    this.end.show(roster, this.state?.view, this.last);
-    (await this.board).again();
+  function tell(next) {
+    time.start(next.deadline);
+    secret.show(next.secret ?? null);
+    asking.show(next);
+    log.append(next.lines, next.whole);
+    if (next.whole) return;
+    if (next.lines.length) drawer.mark('log');
+    next.lines.filter(isPrivate).forEach(deal.whisper);
   }
+
+  function showEnd() {
+    end.show(roster(), state?.view, last);
+    asking.node.hidden = !end.node.hidden;
+  }
+
+  async function show(next) {
+    witness(code, next.commitment);
+    banners.update(next);
+    menu.update(next);
+    showEnd();
+    (await board).again();
+  }
+
+  return {
+    show, showState,
+    showDeal: (message) => deal.show(message, state?.secret),
+    showReveal: veil.show,
+    chatted: () => drawer.mark('chat'),
+    leave: () => { frame.leave(); put(topSlot); },
+  };
 }
 
-const panel = (title, content, open) => el('details', { class: 'panel', open: open || null },
-  el('summary', {}, el('h2', {}, title)), content);
+const drawerList = (game, { log, chat, rules, menu }) => [
+  { key: 'log', title: TABLE.log, picture: 'log', node: log.node },
+  { key: 'chat', title: TABLE.chat, picture: 'chat', node: chat.node },
+  { key: 'brief', title: TABLE.minute, picture: 'minute', ...briefDrawer(game) },
+  { key: 'rules', title: COMMON.rules, picture: 'book', node: rules.node, opened: rules.opened },
+  { key: 'table', title: TABLE.table, picture: 'gear', node: menu.node },
+];
+
+/** A rule is read in its drawer: nobody leaves the table for it. */
+function openRule(event, drawer, rules) {
+  const link = event.target.closest?.('a.rule');
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  drawer.open('rules');
+  rules.show(decodeURIComponent(new URL(link.href).hash.slice(1)));
+}

@@ -1,5 +1,5 @@
 /** The controls of a replay: a slider, steps, and playing by itself. */
-import { el, redraw, setText } from '../dom.js';
+import { h, put } from '../kit/dom.js';
 import { icon } from '../parts/icons.js';
 import { REPLAY } from '../texts/replay.js';
 import { fill } from '../words.js';
@@ -11,16 +11,16 @@ export class Player {
   /** `show(at)` draws the moment with this number. */
   constructor(show) {
     Object.assign(this, { show, at: 0, last: 0, timer: null });
-    this.count = el('output', { for: 'moment' });
-    this.slider = el('input', {
+    this.count = h('output', { for: 'moment' });
+    this.slider = h('input', {
       type: 'range', id: 'moment', min: 0, max: 0, value: 0, 'aria-label': REPLAY.slider, oninput: () => this.go(Number(this.slider.value)),
     });
-    this.play = el('button', { type: 'button', class: 'button primary', onclick: () => this.run(!this.timer) });
-    this.node = el('div', { class: 'player' }, this.slider,
-      el('div', { class: 'row' },
+    this.play = h('button', { type: 'button', class: 'button primary', onclick: () => this.run(!this.timer) });
+    this.node = h('div', { class: 'player' }, this.slider,
+      h('div', { class: 'row' },
         this.step('first', () => 0), this.step('back', () => this.at - 1), this.play,
         this.step('forward', () => this.at + 1), this.step('last', () => this.last), this.count),
-      el('p', { class: 'small quiet keys' }, REPLAY.keys));
+      h('p', { class: 'small quiet keys' }, REPLAY.keys));
     this.run(false);
     document.addEventListener('keydown', (event) => this.key(event));
   }
@@ -34,7 +34,7 @@ export class Player {
   go(next) {
     this.at = Math.max(0, Math.min(this.last, next));
     this.slider.value = this.at;
-    setText(this.count, fill(REPLAY.move, { n: this.at, all: this.last }));
+    put(this.count, fill(REPLAY.move, { n: this.at, all: this.last }));
     this.show(this.at);
     if (this.at === this.last) this.run(false);
   }
@@ -42,7 +42,7 @@ export class Player {
   run(on) {
     clearInterval(this.timer);
     this.timer = on && this.last > 0 ? setInterval(() => this.go(this.at + 1), PACE) : null;
-    redraw(this.play, icon(this.timer ? 'pause' : 'play'), el('span', {}, this.timer ? REPLAY.pause : REPLAY.play));
+    put(this.play, icon(this.timer ? 'pause' : 'play'), h('span', {}, this.timer ? REPLAY.pause : REPLAY.play));
     if (this.timer && this.at === this.last) this.go(0);
   }
 
@@ -51,7 +51,7 @@ export class Player {
       this.run(false);
       this.go(to());
     };
-    return el('button', { type: 'button', class: 'button', 'aria-label': REPLAY[name], onclick: go }, icon(name));
+    return h('button', { type: 'button', class: 'button', 'aria-label': REPLAY[name], onclick: go }, icon(name));
   }
 
   key(event) {

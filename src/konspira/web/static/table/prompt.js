@@ -1,20 +1,20 @@
 /** The plain sentence: what is asked of me, or whom the table waits for; and the time left. */
-import { el, setText } from '../dom.js';
+import { h, put } from '../kit/dom.js';
 import { say } from '../parts/live.js';
 import { TABLE } from '../texts/table.js';
 import { countdown } from './clock.js';
 
 export function promptBar() {
-  const flag = el('p', { class: 'prompt-flag' });
-  const text = el('p', { class: 'prompt-text', id: 'prompt' });
+  const flag = h('p', { class: 'prompt-flag' });
+  const text = h('p', { class: 'prompt-text', id: 'prompt' });
   const time = countdown();
-  const node = el('section', { class: 'prompt', 'aria-labelledby': 'prompt' }, flag, text, time.node);
+  const node = h('section', { class: 'prompt', 'aria-labelledby': 'prompt' }, flag, text, time.node);
   let said = '';
   function show({ prompt, ask, view, deadline }) {
     const mine = ask !== null && (view.to_act?.includes(view.seat) ?? true);
     node.classList.toggle('mine', mine);
-    setText(flag, mine ? TABLE.yourMove : TABLE.waiting);
-    setText(text, prompt);
+    put(flag, mine ? TABLE.yourMove : TABLE.waiting);
+    put(text, prompt);
     time.start(deadline);
     if (prompt.en !== said) say(prompt);
     said = prompt.en;

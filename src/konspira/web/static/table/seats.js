@@ -1,5 +1,5 @@
 /** One seat of the table in words: who sits there and how they are. */
-import { el } from '../dom.js';
+import { h } from '../kit/dom.js';
 import { icon } from '../parts/icons.js';
 import { COMMON } from '../texts/common.js';
 import { TABLE } from '../texts/table.js';
@@ -22,11 +22,11 @@ export function seatLine(roster, seat, botTitle) {
     seat.kind === 'bot' && fill(TABLE.bot, { name: botTitle(seat.bot) }),
     seat.kind === 'human' && !seat.here && (seat.absent ? TABLE.away : TABLE.offlineSeat),
   ].filter(Boolean);
-  const who = seat.kind === 'free' ? el('em', { class: 'quiet' }, TABLE.free) : el('span', { class: 'seat-name' }, seatName(seat));
-  return el('div', { class: `seat-line ${seat.kind}` },
-    el('span', { class: 'visually-hidden' }, fill(COMMON.seat, { n: seat.seat + 1 })),
-    el('span', { class: 'seat-number', 'aria-hidden': 'true' }, String(seat.seat + 1)),
-    icon(PICTURES[seat.kind]), who, notes.map((note) => el('span', { class: 'note' }, note)));
+  const who = seat.kind === 'free' ? h('em', { class: 'quiet' }, TABLE.free) : h('span', { class: 'seat-name' }, seatName(seat));
+  return h('div', { class: `seat-line ${seat.kind}` },
+    h('span', { class: 'visually-hidden' }, fill(COMMON.seat, { n: seat.seat + 1 })),
+    h('span', { class: 'seat-number', 'aria-hidden': 'true' }, String(seat.seat + 1)),
+    icon(PICTURES[seat.kind]), who, notes.map((note) => h('span', { class: 'note' }, note)));
 }
 
 /** A bot's name by its level, as the game calls it. */

@@ -1,7 +1,7 @@
 /** The nodes and pictograms of both boards. */
-import { h, heard, pictograms } from '/static/nodes.js';
+import { h, heard, pictograms } from '/static/kit/dom.js';
 
-export { draw, h, heard, s } from '/static/nodes.js';
+export { draw, h, heard, s } from '/static/kit/dom.js';
 
 export const { icon, drawn, sign } = pictograms(new URL('./pictograms.svg', import.meta.url).href);
 

@@ -1,0 +1,257 @@
+/** The dock: shows any question and answers it. The board may answer too, through the same door (BOARDS.md). */
+import { ruleLink } from '../parts/rule.js';
+import { DOCK } from '../texts/dock.js';
+import { fill } from '../words.js';
+import { add, draw, h } from './dom.js';
+import { forecasts } from './forecast.js';
+import { accepts, follow, holeOf, isQuestion, leafOf, same, walk } from './question.js';
+import { fresh, shapeNodes, withItem } from './shapes.js';
+import { walkByArrows } from './tokens.js';
+
+/** How long an answer may be on its way before another may be given (ms). */
+const PATIENCE = 3000;
+
+/**
+ * `act(action, how)` sends, `forecast(action)` asks what one should know before it; both absent for who only watches.
+ * `refused(refusal)` takes why a secret answer was not accepted: the dock shows nothing of it.
+ */
+export function dock({ game = null, act = null, forecast = null, say = () => {}, refused = () => {} } = {}) {
+  const parts = { head: h('div', { class: 'dock-head' }), body: h('div', { class: 'dock-body' }), foot: h('div', { class: 'dock-foot' }) };
+  const node = h('section', { class: 'k-dock', 'aria-labelledby': 'dock-prompt', onkeydown: keys }, parts.head, parts.body, parts.foot);
+  const listeners = new Set();
+  const odds = forecasts(forecast, () => redraw());
+  let state = { question: null, prompt: null, ask: null };
+  let look = { onBoard: [] };
+  let path = [];
+  let draft = null;
+  let busy = false;
+  let unlock = null;
+  let news = null;
+
+  const focus = () => parts.head.querySelector('#dock-prompt')?.focus({ preventScroll: true });
+
+  // ---------------------------------------------------------------- what is asked
+
+  const question = () => (act && state.ask !== null ? state.question ?? null : null);
+  const step = () => walk(question(), path);
+
+  /** A new state: what was chosen so far stays as far as it still leads somewhere. */
+  function show(next) {
+    const another = next.ask !== state.ask || !next.question;
+    const news = next.question?.prompt ?? next.prompt?.en;
+    if (news && news !== (state.question?.prompt ?? state.prompt?.en)) say(next.question?.prompt ?? next.prompt);
+    if (next.n !== state.n) moveOn(next);
+    state = { ...next, question: next.question ?? null };
+    if (another) restart();
+    else keep();
+    redraw();
+  }
+
+  function moveOn({ lines = [] }) {
+    free();
+    odds.forget();
+    news = lines.findLast((line) => line.to == null) ?? news;
+  }
+
+  function restart() {
+    path = [];
+    draft = question() ? fresh(question()) : null;
+  }
+
+  function keep() {
+    const { at, path: valid } = step();
+    if (valid.length < path.length) draft = fresh(at);
+    path = valid;
+    draft = still(at, draft);
+  }
+
+  // ---------------------------------------------------------------- answers
+
+  /** Answers the step, and the steps after it if more answers are given. */
+  function answer(...answers) {
+    go([...path, ...answers]);
+  }
+
+  function go(wanted) {
+    if (busy || !question()) return;
+    const { at, path: valid, trail } = walk(question(), wanted);
+    if (isQuestion(at)) {
+      open(at, valid);
+    } else {
+      send(at, trail.some(({ question: asked }) => asked.secret));
+    }
+  }
+
+  function open(at, valid) {
+    path = valid;
+    draft = fresh(at);
+    say(at.prompt);
+    redraw();
+    focus();
+  }
+
+  /** Nothing on the screen tells which answer to a secret question was sent, nor whether it was refused. */
+  async function send(action, secretly) {
+    lock();
+    if (secretly) focus();
+    try {
+      await act(action, { private: secretly });
+    } catch (refusal) {
+      if (secretly) refused(refusal);
+      free();
+    }
+    restart();
+    redraw();
+  }
+
+  function lock() {
+    busy = true;
+    clearTimeout(unlock);
+    unlock = setTimeout(() => { free(); redraw(); }, PATIENCE);
+    node.setAttribute('aria-busy', 'true');
+  }
+
+  function free() {
+    busy = false;
+    clearTimeout(unlock);
+    node.removeAttribute('aria-busy');
+  }
+
+  function back() {
+    if (path.length) open(walk(question(), path.slice(0, -1)).at, path.slice(0, -1));
+  }
+
+  function keys(event) {
+    if (event.key === 'Escape' && path.length) {
+      event.stopPropagation();
+      back();
+    } else walkByArrows(event);
+  }
+
+  function change(next) {
+    draft = next;
+    redraw();
+  }
+
+  // ---------------------------------------------------------------- the board's side
+
+  /** The shape that fills a field: the open one, or the first that can be reached by choosing. */
+  function shapeFor(field, value) {
+    const { at } = step();
+    if (isQuestion(at) && at.field === field) return { at, path };
+    const holds = (one) => value === undefined || !one.items || one.items.some((item) => same(item.value, value));
+    return holeOf(question(), field, holds);
+  }
+
+  /** Several of the board's own things, or null if they are not asked for now. */
+  function pick(field) {
+    const found = shapeFor(field);
+    if (found?.at.type !== 'pick') return null;
+    const chosen = () => (same(shapeFor(field)?.path, path) && step().at.field === field ? draft : []);
+    return {
+      ...found.at,
+      picked: chosen(),
+      has: (value) => chosen().some((one) => same(one, value)),
+      may: (value) => Boolean(shapeFor(field, value)),
+      toggle: (value) => toggle(field, value),
+      set: (values) => set(field, values),
+    };
+  }
+
+  function toggle(field, value) {
+    const found = shapeFor(field, value);
+    if (!found || busy) return;
+    const before = same(found.path, path) && step().at.field === field ? draft : fresh(found.at);
+    const next = withItem(found.at, before, value);
+    if (next === before) say(DOCK.full);
+    else tell(found.at, next, value);
+    path = found.path;
+    change(next);
+  }
+
+  function set(field, values) {
+    const found = shapeFor(field, values[0]);
+    if (!found || busy) return;
+    path = found.path;
+    change(values);
+  }
+
+  function tell(at, picked, value) {
+    const { label } = at.items.find((item) => same(item.value, value));
+    const text = picked.some((one) => same(one, value)) ? DOCK.picked : DOCK.dropped;
+    say(fill(text, { label, n: picked.length }));
+  }
+
+  /** A number that the board lets one change, or null. */
+  function amount(field) {
+    const found = shapeFor(field);
+    if (found?.at.type !== 'amount') return null;
+    return { ...found.at, set: (value) => accepts(found.at, value) && go([...found.path, value]) };
+  }
+
+  /** Whether an action with these fields can be reached: {at, path}, or null. */
+  const find = (given) => leafOf(question(), given);
+
+  /** Leads to the action with these fields: sends it, or asks what is still open. */
+  function choose(given) {
+    const found = find(given);
+    if (found) go(found.path);
+    return Boolean(found);
+  }
+
+  // ---------------------------------------------------------------- the picture
+
+  function redraw() {
+    const asked = question();
+    const { at, trail } = asked ? step() : { at: null, trail: [] };
+    const focused = node.contains(document.activeElement);
+    node.classList.toggle('asked', Boolean(asked));
+    node.classList.toggle('mine', Boolean(act) && state.ask !== null && isAwaited());
+    drawParts(at, trail);
+    if (focused && !node.contains(document.activeElement)) focus();
+    listeners.forEach((listener) => listener());
+  }
+
+  function drawParts(at, trail) {
+    const shape = at ? shapeNodes(desk(at, trail)) : { body: [], foot: [] };
+    draw(parts.head, path.length > 0 && backButton(), heading(at));
+    draw(parts.body, at?.note && h('p', { class: 'dock-note' }, at.note, ' ', rules(at)),
+      !at && news && h('p', { class: 'dock-news' }, { pl: news.pl, en: news.en }), look.aside?.(at) ?? null, ...shape.body);
+    draw(parts.foot, ...shape.foot);
+    parts.foot.hidden = !shape.foot.some(Boolean);
+  }
+
+  const isAwaited = () => state.view?.to_act?.includes(state.view.seat) ?? true;
+
+  function heading(at) {
+    const flag = !at ? DOCK.waiting : isAwaited() ? DOCK.yourMove : DOCK.change;
+    return h('div', { class: 'dock-title' }, h('p', { class: 'dock-flag' }, flag),
+      h('h2', { id: 'dock-prompt', class: 'dock-prompt', tabindex: -1 }, at ? at.prompt : state.prompt));
+  }
+
+  const backButton = () => h('button', { type: 'button', class: 'button light dock-back', 'data-key': 'back', onclick: back }, '←\u00a0', DOCK.back);
+
+  const rules = (at) => game && at.rules?.length > 0 && h('span', { class: 'dock-rules' }, at.rules.map((rule) => [ruleLink(game, rule), ' ']));
+
+  /** What a shape needs to be drawn and answered. */
+  function desk(at, trail) {
+    const chosen = trail.at(-1);
+    const label = chosen?.question.type === 'choose' ? chosen.question.options.find(({ key }) => key === chosen.answer).label : null;
+    return { at, draft, look, label, odds, answer, change, back, say, tell: (next, value) => tell(at, next, value), filled: () => follow(at, draft) };
+  }
+
+  return {
+    node, show, redraw, find, choose, pick, amount, back,
+    question, step: () => (question() ? step().at : null),
+    look: (next) => { look = { ...look, ...next }; },
+    onChange: (listener) => { listeners.add(listener); return () => listeners.delete(listener); },
+    put: (...children) => add(node, ...children),
+    focus,
+  };
+}
+
+/** What was picked, as far as it is still there. */
+function still(at, draft) {
+  if (!isQuestion(at) || at.type !== 'pick') return isQuestion(at) && at.type === 'amount' && !accepts(at, draft) ? fresh(at) : draft;
+  return draft.filter((value) => at.items.some((item) => same(item.value, value))).slice(0, at.most);
+}

@@ -1,0 +1,37 @@
+/** Type as large as the room lets it be, so that a whole moment is seen without scrolling. */
+
+/**
+ * Fits `whole` into `box`, then gives each of its `parts` that has room left a little more. The box has a size of its own;
+ * where not even the smallest type fits, the usual one is kept. Gives {fit, destroy}.
+ */
+export function fitting(box, whole, parts = [], { least = 9, most = 40, more = 1.5 } = {}) {
+  const overflows = (node, height) => node.scrollHeight > height + 1;
+  const isTooTall = () => overflows(box, box.clientHeight) || overflows(document.documentElement, innerHeight);
+
+  function fit() {
+    for (const node of [whole, ...parts]) node.style.fontSize = '';
+    const size = largest(whole, isTooTall, least, most);
+    if (size) for (const part of parts) largest(part, isTooTall, size, Math.floor(size * more));
+  }
+  const again = () => requestAnimationFrame(fit);
+  const observer = new ResizeObserver(again);
+  observer.observe(box);
+  return { fit, destroy: () => observer.disconnect() };
+}
+
+/** Gives a node the largest type between two sizes that fits; null, and no size, if none does. */
+function largest(node, isTooTall, least, most) {
+  const fits = (size) => { node.style.fontSize = `${size}px`; return !isTooTall(); };
+  if (!fits(least)) {
+    node.style.fontSize = '';
+    return null;
+  }
+  let [low, high] = [least, most];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (fits(middle)) low = middle;
+    else high = middle - 1;
+  }
+  node.style.fontSize = `${low}px`;
+  return low;
+}

@@ -1,0 +1,26 @@
+/** The way to one's secret: a button on the dock; what only this seat knows is seen while it is held. */
+import { icon } from '../parts/icons.js';
+import { FRAME } from '../texts/frame.js';
+import { secretNodes } from './deal.js';
+import { h, put } from './dom.js';
+import { holdToShow } from './hold.js';
+
+export function secretPanel() {
+  const panel = h('div', { class: 'secret-panel', role: 'status' });
+  const button = h('button', { type: 'button', class: 'secret-button', 'data-key': 'secret' }, icon('eye'),
+    h('span', {}, h('b', {}, FRAME.onlyYou), h('small', {}, FRAME.hold)));
+  const node = h('div', { class: 'secret', hidden: true }, button, panel);
+  let secret = null;
+  let refusal = null;
+  holdToShow(button, panel);
+
+  function redraw() {
+    node.hidden = !secret && !refusal;
+    put(panel, secret && secretNodes(secret), refusal && h('p', { class: 'secret-refusal' }, FRAME.notAccepted, ' ', refusal));
+  }
+
+  /** What this seat knows; why its last secret answer was not accepted, until it has given another. */
+  const show = (next) => { secret = next; redraw(); };
+  const refused = (error) => { refusal = error; redraw(); };
+  return { node, show, refused };
+}

@@ -1,0 +1,20 @@
+/** The words around any question; the question brings its own. */
+export const DOCK = {
+  yourMove: { pl: 'Twój ruch', en: 'Your move' },
+  change: { pl: 'Możesz zmienić', en: 'You may change it' },
+  waiting: { pl: 'Teraz', en: 'Now' },
+  back: { pl: 'Wróć', en: 'Back' },
+  next: { pl: 'Dalej', en: 'Next' },
+  yes: { pl: 'Tak', en: 'Yes' },
+  no: { pl: 'Nie', en: 'No' },
+  onBoard: { pl: 'Wskaż na planszy', en: 'Tap on the board' },
+  counter: { pl: '{n} z {most}', en: '{n} of {most}' },
+  counterRange: { pl: 'wybrano {n}, od {least} do {most}', en: '{n} picked, from {least} to {most}' },
+  picked: { pl: '{label}: wybrane, razem {n}', en: '{label} picked, {n} in all' },
+  dropped: { pl: '{label}: odłożone, razem {n}', en: '{label} put back, {n} in all' },
+  full: { pl: 'Więcej nie można: najpierw coś odłóż.', en: 'No more: put something back first.' },
+  fewer: { pl: 'O jeden mniej', en: 'One fewer' },
+  more: { pl: 'O jeden więcej', en: 'One more' },
+  sending: { pl: 'Wysyłam…', en: 'Sending…' },
+  forecasting: { pl: 'Liczę szanse…', en: 'Counting the odds…' },
+};

@@ -1,0 +1,26 @@
+/** The frame of a table: drawers, the secret, the deal, the curtain. */
+export const FRAME = {
+  drawers: { pl: 'Szuflady', en: 'Drawers' },
+  news: { pl: '(jest coś nowego)', en: '(something new)' },
+  close: { pl: 'Zamknij', en: 'Close' },
+  onlyYou: { pl: 'Tylko dla ciebie', en: 'Only for you' },
+  hold: { pl: 'przytrzymaj', en: 'hold' },
+  notAccepted: { pl: 'Twoja karta wróciła:', en: 'Your card came back:' },
+};
+
+export const DEAL = {
+  title: { pl: 'Rozdanie', en: 'The deal' },
+  cover: { pl: 'Zasłoń ekran przed innymi i przytrzymaj kartę.', en: 'Shield your screen from the others and hold the card.' },
+  holdCard: { pl: 'Przytrzymaj, żeby zobaczyć', en: 'Hold to see' },
+  known: { pl: 'Wiem, kim jestem', en: 'I know who I am' },
+  lookFirst: { pl: 'Najpierw zobacz swoją kartę.', en: 'Look at your card first.' },
+  waiting: { pl: 'Jeszcze nie widzieli: {names}', en: 'Have not looked yet: {names}' },
+  all: { pl: 'Wszyscy już wiedzą. Zaczynamy.', en: 'Everybody knows. We begin.' },
+  onlookers: { pl: 'Każdy ogląda teraz swoją kartę.', en: 'Everybody is looking at their card.' },
+  news: { pl: 'Wiadomość tylko dla ciebie', en: 'A message for you alone' },
+  read: { pl: 'Przeczytane', en: 'I have read it' },
+};
+
+export const REVEAL = {
+  down: { pl: 'zakryta', en: 'face down' },
+};
