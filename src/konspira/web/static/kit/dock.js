@@ -189,8 +189,12 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
     return { ...found.at, set: (value) => accepts(found.at, value) && go([...found.path, value]) };
   }
 
-  /** Whether an action with these fields can be reached: {at, path}, or null. */
-  const find = (given) => leafOf(question(), given);
+  /** Whether an action with these fields can be reached, from where one is or from the start: {at, path}, or null. */
+  function find(given) {
+    if (!question()) return null;
+    const here = leafOf(step().at, given);
+    return here ? { at: here.at, path: [...path, ...here.path] } : leafOf(question(), given);
+  }
 
   /** Leads to the action with these fields: sends it, or asks what is still open. */
   function choose(given) {

@@ -25,16 +25,17 @@ export function filled(then, field, value) {
   return { ...then, options: then.options.map((option) => ({ ...option, then: filled(option.then, field, value) })) };
 }
 
-/** Whether this is a whole answer to the question. */
+/** Whether this is a whole answer to the question; what is so already is none. */
 export function accepts(question, answer) {
   const { type, least, most } = question;
   if (type === 'choose') return question.options.some(({ key }) => key === answer);
   if (type === 'confirm') return answer === true;
-  if (type === 'amount') return Number.isInteger(answer) && answer >= least && answer <= most;
+  if (type === 'amount') return Number.isInteger(answer) && answer >= least && answer <= most && answer !== question.now;
   const values = Array.isArray(answer) ? new Set(answer.map((one) => JSON.stringify(one))) : null;
   const known = new Set((question.items ?? []).map(({ value }) => JSON.stringify(value)));
   if (!values || values.size !== answer.length || [...values].some((value) => !known.has(value))) return false;
-  return type === 'split' ? answer.length === question.parts.length : answer.length >= least && answer.length <= most;
+  if (type === 'split') return answer.length === question.parts.length;
+  return answer.length >= least && answer.length <= most && !(question.now?.length && same(inOrder(question, answer), question.now));
 }
 
 /** What follows an answer: an action, or a further question. */

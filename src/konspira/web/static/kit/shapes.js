@@ -11,7 +11,7 @@ const MANY = 12;
 
 /** The answer that nothing has been done to yet. */
 export function fresh(question) {
-  if (question.type === 'pick') return question.items.length === question.least ? valuesOf(question) : [];
+  if (question.type === 'pick') return question.now?.length ? [...question.now] : question.items.length === question.least ? valuesOf(question) : [];
   if (question.type === 'amount') return question.now ?? question.least;
   if (question.type === 'split') return valuesOf(question).slice(0, question.parts.length);
   return null;
@@ -100,7 +100,7 @@ function submits(d) {
   if (isQuestion(then) && then.type === 'choose' && then.options.length <= FEW && !then.note) {
     return then.options.map(({ key, label }, i) => submit(`submit-${key}`, label, ready, i === 0, () => d.answer(d.draft, key)));
   }
-  return [submit('submit', d.label ?? DOCK.next, ready, true, () => d.answer(d.draft))];
+  return [submit('submit', then.yes ?? d.label ?? DOCK.next, ready, true, () => d.answer(d.draft))];
 }
 
 const submit = (key, label, ready, first, onclick) => h('button', {
@@ -145,16 +145,16 @@ const swapped = (plan, part, value) => plan.map((one, i) => (i === part ? value 
 
 // ------------------------------------------------------------------ once more
 
+/** A grave one is not where a second tap on the same place would answer it. */
 function confirm(d) {
-  return {
-    body: prospect(d),
-    foot: [submit('yes', DOCK.yes, true, true, () => d.answer(true)), submit('no', DOCK.no, true, false, d.back)],
-  };
+  const { yes, grave } = d.at;
+  const answers = [submit('yes', yes || DOCK.yes, true, !grave, () => d.answer(true)), submit('no', DOCK.no, true, Boolean(grave), d.back)];
+  return { body: prospect(d), foot: grave ? answers.reverse() : answers };
 }
 
 /** The forecast of what would be done, where the question wants one. */
 function prospect(d) {
   const asked = d.at.type === 'confirm' ? d.at : accepts(d.at, d.draft) ? d.filled() : null;
-  if (asked?.type !== 'confirm' || !asked.forecast) return [];
+  if (asked?.type !== 'confirm' || !asked.forecast || isQuestion(asked.then)) return [];
   return [d.odds.panel(asked.then, d.look.forecast)];
 }
