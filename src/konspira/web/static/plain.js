@@ -38,7 +38,7 @@ function parted(view, everybodys, path = '') {
   let hidden = {};
   for (const [key, value] of Object.entries(view)) {
     const seen = everybodys?.[key];
-    if (JSON.stringify(value) === JSON.stringify(seen)) open[key] = value;
+    if (key === 'seat' || JSON.stringify(value) === JSON.stringify(seen)) open[key] = value;
     else if (isRecord(value) && isRecord(seen)) {
       const inner = parted(value, seen, `${path}${key} · `);
       open[key] = inner.open;

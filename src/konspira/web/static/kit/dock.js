@@ -219,7 +219,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   function drawParts(at, trail) {
     const shape = at ? shapeNodes(desk(at, trail)) : { body: [], foot: [] };
     draw(parts.head, path.length > 0 && backButton(), heading(at));
-    draw(parts.body, at?.note && h('p', { class: 'dock-note' }, at.note, ' ', rules(at)),
+    draw(parts.body, at?.note && h('p', { class: 'dock-note' }, at.note),
       !at && news && h('p', { class: 'dock-news' }, { pl: news.pl, en: news.en }), look.aside?.(at) ?? null, ...shape.body);
     draw(parts.foot, ...shape.foot);
     parts.foot.hidden = !shape.foot.some(Boolean);
@@ -229,7 +229,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
 
   function heading(at) {
     const flag = !at ? DOCK.waiting : isAwaited() ? DOCK.yourMove : DOCK.change;
-    return h('div', { class: 'dock-title' }, h('p', { class: 'dock-flag' }, flag),
+    return h('div', { class: 'dock-title' }, h('p', { class: 'dock-flag' }, h('span', {}, flag), at && rules(at)),
       h('h2', { id: 'dock-prompt', class: 'dock-prompt', tabindex: -1 }, at ? at.prompt : state.prompt));
   }
 
