@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from konspira.engine.play import PlayedMove, visible
 from konspira.engine.record import Event, Record
 from konspira.engine.seats import Seat
 from konspira.engine.words import Text
@@ -27,5 +28,13 @@ class Scene(Record, frozen=True):
     good: bool | None = None
 
 
-RevealOf = Callable[[Sequence[Event], Sequence[str]], Scene | None]
-"""From the public events of a move and the players' names: what is turned over, if anything is."""
+RevealOf = Callable[[Sequence[PlayedMove], Sequence[str]], Scene | None]
+"""From a move with what chance did after it, and the players' names: what is turned over, if anything is.
+
+All see a scene: a game with secrets makes it from `public(moves)` alone; one without may also show how dice fell.
+"""
+
+
+def public(moves: Sequence[PlayedMove]) -> tuple[Event, ...]:
+    """What everybody saw happen in these moves."""
+    return visible((event for move in moves for event in move.events), None)

@@ -5,8 +5,14 @@ from functools import lru_cache
 from konspira.engine.words import LANGUAGES, Text, Words
 from konspira.games.niepodlegla.basic.content import Reward
 from konspira.games.niepodlegla.basic.decks import DECKS
+from konspira.games.niepodlegla.basic.state import Table
 from konspira.games.niepodlegla.basic.words import RULES, words
 from konspira.games.niepodlegla.deck_text import CardText, DeckText, plainly
+
+
+def deck_text_at(t: Table) -> DeckText:
+    """What the deck of a table says."""
+    return sheet(t.deck)
 
 
 @lru_cache(64)

@@ -1,0 +1,67 @@
+"""Dice are turned over before all eyes: players' first throws, re-rolls with the black die last."""
+
+from typing import Any
+
+from konspira.engine import CHANCE
+from konspira.engine.play import PlayedMove
+from konspira.engine.words import Text
+from konspira.games.niepodlegla import basic
+from konspira.games.niepodlegla.actions import Ready, Reroll, Roll
+from konspira.games.niepodlegla.basic.decks import DECKS
+from konspira.games.niepodlegla.basic.reveal import reveal
+from konspira.games.niepodlegla.fight import Fight
+from konspira.games.niepodlegla.laying import Piece
+from konspira.games.niepodlegla.planning import Planning
+from tests.games.niepodlegla.basic.positions import position
+
+NAMES = ("Ola", "Jan")
+BLACK = DECKS[""].dice.black
+PIECES = (Piece(0, 0, 0), Piece(1, 1, 0), Piece(13, 1, 0))
+
+
+def played(t: Any, seat: int, action: Any) -> PlayedMove:
+    """A move at a table."""
+    after, events = basic.step(t, seat, action)
+    return PlayedMove(t, seat, action, after, events)
+
+
+def rerolled(black: int, morale: int = 5) -> list[PlayedMove]:
+    """Jan throws two dice again."""
+    first = played(position(Fight(2, PIECES, (), morale)), 1, Reroll((1, 13)))
+    return [first, played(first.after, CHANCE, Roll((0, 1), black))]
+
+
+def test_nz_28_a_re_roll_is_turned_die_by_die_and_the_black_one_last() -> None:
+    scene = reveal(rerolled(BLACK.index(0)), NAMES)
+    assert scene
+    assert [card.seat for card in scene.cards] == [1, 1, None]
+    assert scene.cards[0].face.startswith("neutral ")
+    assert scene.cards[1].face.startswith("pilsudski ")
+    assert scene.cards[-1].face == "black 0"
+    assert scene.title == Text("Przerzut: Jan", "A re-roll: Jan")
+    assert scene.outcome.en == "The black die takes nothing. Morale 5."
+    assert scene.good
+
+
+def test_nz_28_what_the_black_die_takes_is_told_last_even_if_it_ends_the_fight() -> None:
+    scene = reveal(rerolled(BLACK.index(2), 2), NAMES)
+    assert scene
+    assert scene.outcome.pl == "Czarna kość zabiera 2 znaczniki. Morale: 0."
+    assert scene.good is False
+
+
+def test_nz_25_the_first_throw_is_a_card_for_each_player() -> None:
+    t = position(Planning((), (), (0, 0), 2, (1, 1), ready=0b01))
+    first = played(t, 1, Ready())
+    rolling = first.after.phase.rolling
+    scene = reveal([first, played(first.after, CHANCE, Roll((0,) * len(rolling), -1))], NAMES)
+    assert scene
+    assert [card.seat for card in scene.cards] == [0, 1]
+    assert all(card.face.count(";") == 1 for card in scene.cards), "a neutral die and a leader's"
+    assert scene.cards[0].label.en.startswith("Ola: neutral – ")
+    assert scene.good is None
+
+
+def test_other_moves_turn_nothing_over() -> None:
+    t = position(Fight(2, PIECES, (), 5))
+    assert reveal([played(t, 0, Ready())], NAMES) is None
