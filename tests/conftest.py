@@ -1,12 +1,16 @@
-"""What all tests share: one browser a process, its desks, and the mark of the tests that need it."""
+"""What all tests share: one browser a process, its desks, the mark of the tests that need it, no limits of time."""
 
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import HealthCheck, settings
 from playwright.sync_api import Browser
 
 from tests.kit import browser
 from tests.kit.desks import Desks, served
+
+settings.register_profile("house", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("house")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Function]) -> None:

@@ -26,6 +26,7 @@ from konspira.engine import CHANCE, encode
 from konspira.engine.play import PlayedMove
 from konspira.server.position import Position
 from konspira.server.store import Store
+from tests.kit.patience import PATIENCE
 from tests.server.house import Ear, House, alone
 
 SEATS = 5
@@ -70,13 +71,25 @@ async def play(url: str, table: Played, seat: int, dice: random.Random) -> None:
     address = f"{url.replace('http', 'ws')}/ws/{table.code}"
     with contextlib.suppress(OSError, WebSocketException):
         async with connect(address, additional_headers={"cookie": table.cookies[seat]}, compression=None) as socket:
+            state: Any = None
             async for text in socket:
                 frame = json.loads(text)
                 note(table, seat, frame)
-                if frame["type"] == "state" and wants_to_answer(table, seat, frame, dice):
-                    action = dice.choice(frame["offers"])
-                    table.sent[seat, frame["ask"]] = action
-                    await socket.send(json.dumps({"type": "act", "ask": frame["ask"], "action": action}))
+                state = frame if frame["type"] == "state" else state
+                if (frame is state or forbidden(frame)) and wants_to_answer(table, seat, state, dice):
+                    await socket.send(answer(table, seat, state["ask"], dice.choice(state["offers"])))
+
+
+def forbidden(frame: Any) -> bool:
+    """Whether a rule forbids what was answered, so that another answer is wanted."""
+    return frame["type"] == "refused" and frame.get("rule") is not None
+
+
+def answer(table: Played, seat: int, ask: int, action: Any) -> str:
+    """The message, which is remembered as sent."""
+    table.sent[seat, ask] = action
+    table.refused.discard((seat, ask))
+    return json.dumps({"type": "act", "ask": ask, "action": action})
 
 
 def note(table: Played, seat: int, frame: Any) -> None:
@@ -85,6 +98,7 @@ def note(table: Played, seat: int, frame: Any) -> None:
         table.done.add((seat, frame["ask"]))
     elif frame["type"] == "refused":
         table.refused.add((seat, frame["ask"]))
+        table.sent.pop((seat, frame["ask"]), None)
     elif frame["type"] == "state" and frame["view"]["outcome"]:
         table.over = True
 
@@ -96,12 +110,20 @@ def wants_to_answer(table: Played, seat: int, state: Any, dice: random.Random) -
     return seat in state["view"]["to_act"] or dice.random() < 0.2
 
 
-async def load(house: House, tables: list[Played], seconds: float, dice: random.Random) -> None:
-    """Everybody plays; then the server is killed."""
+def acknowledged(tables: list[Played]) -> int:
+    """How many answers the server has stored, by its own word."""
+    return sum(len(table.done) for table in tables)
+
+
+async def load(house: House, tables: list[Played], answers: int, dice: random.Random) -> None:
+    """Everybody plays; after so many answers more the server is killed."""
+    goal = acknowledged(tables) + answers
     players = [asyncio.create_task(play(house.url, table, seat, dice)) for table in tables for seat in range(SEATS)]
-    await asyncio.sleep(seconds)
+    async with asyncio.timeout(PATIENCE):
+        while acknowledged(tables) < goal and not all(table.over for table in tables):
+            await asyncio.sleep(0.001)
     house.process.kill()
-    await asyncio.wait(players, timeout=5)
+    await asyncio.wait(players, timeout=PATIENCE)
     for player in players:
         player.cancel()
     await asyncio.gather(*players, return_exceptions=True)
@@ -163,7 +185,7 @@ def trials(count: int, folder: Path, seed: int, tables: int = 4) -> Tally:
     playing = [new_table(house) for _ in range(tables)]
     try:
         for _ in range(count):
-            alone(load(house, playing, dice.uniform(0.02, 0.5), dice))
+            alone(load(house, playing, dice.randrange(60), dice))
             house.kill()
             house.start()
             store = Store(house.data)

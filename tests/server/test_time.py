@@ -4,15 +4,17 @@ from tests.server.house import House, asked, play_out, step
 
 
 def test_who_runs_out_of_time_plays_the_default(house: House) -> None:
-    people = house.game(clock=1)
-    one, state = next(asked(people))
+    one = house.full_table(clock=1)[0]
+    ear = one.listen()
+    one.post("start")
+    state = ear.wait(lambda f: f["type"] == "state" and f["deadline"])
     assert state["deadline"] <= 1
-    after = one.heard().wait(lambda f: f["type"] == "state" and f["n"] > state["n"])
+    after = ear.wait(lambda f: f["type"] == "state" and f["n"] > state["n"])
     assert after["view"]["now"]["type"] == "voting_seen"
     team = sorted((state["view"]["leader"] + k) % 5 for k in range(2))
     assert after["view"]["now"]["team"] == team
     # RES-87: all votes are For when time runs out, so the team is approved.
-    one.heard().wait(lambda f: f["type"] == "state" and f["view"]["now"]["type"] == "mission_now")
+    ear.wait(lambda f: f["type"] == "state" and f["view"]["now"]["type"] == "mission_now")
 
 
 def test_without_a_clock_there_is_no_deadline(house: House) -> None:
@@ -78,11 +80,10 @@ def test_a_paused_clock_does_not_run(house: House) -> None:
     people = house.game(clock=1)
     people[0].post("settings", {"paused": True})
     one = people[1].heard()
-    n = one.state()["n"]
-    house.person().web.get("/api/games")
+    stopped = one.wait(lambda f: f["type"] == "state" and f["deadline"] is None)
     one.wait(lambda f: f["type"] == "roster" and f["state"] == "paused")
-    assert one.of("state")[-1]["deadline"] is None
-    assert one.of("state")[-1]["n"] == n
+    house.person().web.get("/api/games")
+    assert one.state() == stopped
 
 
 def test_an_ended_game_stays_ended_and_keeps_its_secrets(house: House) -> None:
