@@ -5,11 +5,14 @@ from importlib.resources.abc import Traversable
 from random import Random
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
+from konspira.bots import mcts, random_bot
+from konspira.bots.thought import BotBox
 from konspira.decks.own_deck import Form
-from konspira.engine.game import Bot, Game
-from konspira.engine.questions import Ask
+from konspira.engine.game import Game
 from konspira.engine.record import Action, Record
 from konspira.engine.reveal import RevealOf
+from konspira.engine.rulebook import Rulebook, read_rulebook
+from konspira.engine.seats import Seat
 from konspira.engine.tallies import Tallies
 from konspira.engine.words import Lang, Text, Words
 
@@ -36,6 +39,7 @@ class Terminal(NamedTuple):
     """How a game is drawn in a terminal: the whole table; if it can, only what has changed; and what `? word` shows."""
 
     draw: Callable[[Any, Sequence[str], Lang], Any]
+    private: Callable[[Any, Sequence[str], Lang], Any]
     glance: Callable[[Any, Any, Sequence[str], Lang], Any] | None = None
     look_up: Callable[[Any, str, Lang], Any] | None = None
 
@@ -43,22 +47,50 @@ class Terminal(NamedTuple):
 class GameBox(NamedTuple, Generic[T, V]):
     """One game. `folder` holds rulebook.md and, if the game has a board of its own, page/; the first bot is the best.
 
-    A game without `secret` hides nothing from anybody.
+    `minutes` is how long it takes, from and to; `trials` how many games a search plays out for a decision (long games
+    allow fewer); `measured` are the bots whose speed is worth knowing. A game without `secret` hides nothing from
+    anybody; one without `side` has no sides that play against each other.
     """
 
     game: Game[T, V]
     words: Words
     folder: Traversable
-    ask: Ask
+    ask: Callable[[V, Sequence[Action], Sequence[str], Lang], Any]
     terminal: Terminal
-    bots: Mapping[str, Bot[V]]
     minutes: tuple[int, int]
+    bots: Mapping[str, BotBox[V]] = {}
     trials: int = 400
     measured: tuple[str, ...] = ()
+    side: Callable[[T, Seat], str] | None = None
     secret: Callable[[V, Sequence[str], Lang], Secret | None] | None = None
     reveal: RevealOf | None = None
     card_data: Callable[[Any], Record] | None = None
-    forecast: Callable[[V, Action], Any] | None = None
+    forecast: Callable[[V, Action], Forecast | None] | None = None
     tallies: Callable[[Any], Tallies] | None = None
     decks: Form[Any] | None = None
     baseline: Callable[[int, Random], object] | None = None
+
+    @property
+    def title(self) -> Text:
+        """What this game is called."""
+        return self.words.texts["title"]
+
+    @property
+    def about(self) -> Text:
+        """What it is, in a line."""
+        return self.words.texts["about"]
+
+    @property
+    def rulebook(self) -> Rulebook:
+        """The numbered rules."""
+        return read_rulebook(self.folder / "rulebook.md")
+
+    @property
+    def all_bots(self) -> dict[str, BotBox[V]]:
+        """All who can play this game, by name: those that play any game, and its own."""
+        return {"random": BotBox(random_bot), "mcts": BotBox(mcts(self.game, self.trials)), **self.bots}
+
+    @property
+    def best_bot(self) -> str:
+        """The bot that takes a seat when nobody says which: the first of the game's own."""
+        return next(iter(self.bots), "random")

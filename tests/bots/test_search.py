@@ -8,7 +8,7 @@ import pytest
 from konspira.bots import mcts
 from konspira.bots.ismcts import Search
 from konspira.engine import CHANCE, FairLuck, Game, QuickLuck
-from konspira.games import SHELF, game
+from konspira.games import game, shelf
 from tests.bots.toys import Coins, Doors, Open, Pennies, Prize, Say
 
 DOORS: Game[Prize, Any] = Doors()
@@ -52,7 +52,7 @@ def decisions(name: str, moves: int) -> list[tuple[Any, int]]:
     return found
 
 
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", shelf())
 def test_it_chooses_the_same_in_worlds_that_its_seat_cannot_tell_apart(name: str) -> None:
     g = game(name)
     bot = mcts(g, 20)
@@ -62,7 +62,7 @@ def test_it_chooses_the_same_in_worlds_that_its_seat_cannot_tell_apart(name: str
         assert here == bot(g.view(other, seat), g.legal(other, seat), QuickLuck(5))
 
 
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", shelf())
 def test_it_always_chooses_something_legal(name: str) -> None:
     g = game(name)
     for t, seat in decisions(name, 30):

@@ -7,7 +7,7 @@ import pytest
 from konspira.cli import files
 from konspira.cli.speech import TEXTS, locale_language
 from konspira.engine.words import LANGUAGES
-from konspira.games import SHELF
+from konspira.games import shelf
 from konspira.server.config import data_folder
 from tests.cli.sitting import Sitting, first_option
 
@@ -122,7 +122,7 @@ def test_the_menu_takes_options_and_refuses_nonsense() -> None:
 
 
 def test_the_menu_asks_for_no_options_where_there_are_none() -> None:
-    sitting = Sitting(str(2 * SHELF.index("niepodlegla") + 1), "Ania", "2", "quit")
+    sitting = Sitting(str(2 * shelf().index("niepodlegla") + 1), "Ania", "2", "quit")
     assert sitting.run("menu") == 0
     assert "Options: type numbers" not in sitting.shown
     assert "Choose your leader" in sitting.shown
@@ -130,7 +130,7 @@ def test_the_menu_asks_for_no_options_where_there_are_none() -> None:
 
 def test_the_menu_speaks_the_other_language_and_resumes() -> None:
     Sitting("quit").run("play resistance --me Ania --bot random")
-    entries = 2 * len(SHELF)
+    entries = 2 * len(shelf())
     sitting = Sitting(str(entries + 2), str(entries + 1), "quit")
     assert sitting.run("menu") == 0
     assert "Wróć do gry:" in sitting.shown

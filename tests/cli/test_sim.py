@@ -7,14 +7,14 @@ import msgspec
 import pytest
 
 from konspira.cli import simulating
-from konspira.games import SHELF, game
+from konspira.games import game, shelf
 from konspira.sim import Plan, Progress, Simulation, simulate
 from tests.cli.sitting import Sitting
 
 SIM = "sim niepodlegla --players 2,3 --games 4 --bot random --workers 1"
 
 
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", shelf())
 def test_every_game_of_the_shelf_is_simulated(name: str) -> None:
     sitting = Sitting(width=120)
     assert sitting.run(f"sim {name} --players {game(name).SEATS[0]} --games 2 --bot random --workers 1") == 0

@@ -29,7 +29,7 @@ def page_of(game: str) -> Path:
 
 def rooms() -> dict[str, Path]:
     """What lies behind which address, as on the real server."""
-    boards = {f"/games/{game}/page/": page_of(game) for game in games.SHELF}
+    boards = {f"/games/{game}/page/": page_of(game) for game in games.shelf()}
     return {"/favicon.ico": STATIC / "icon.svg", "/static/": STATIC, **boards}
 
 

@@ -12,7 +12,7 @@ import msgspec
 
 from konspira.engine import CHANCE, Action, FairLuck, Luck, QuickLuck, Seat, commitment
 from konspira.engine.records import FORMAT, EndLine, GameRecord, Header, MoveLine, Scribe, read
-from konspira.games import SHELF, best_bot, bots, game
+from konspira.games import best_bot, bots, game, shelf
 from tests.kit.receiving import heard, received
 from tests.kit.setups import SETUPS, Setup
 
@@ -23,7 +23,7 @@ PLAYERS = {"resistance": "random"}
 
 def golden_setups() -> list[Setup]:
     """The set-ups that have a golden game: every player count, every option, alone and in pairs, and all at once."""
-    most = {name: max(len(setup.changed) for setup in SETUPS if setup.name == name) for name in SHELF}
+    most = {name: max(len(setup.changed) for setup in SETUPS if setup.name == name) for name in shelf()}
     return [setup for setup in SETUPS if len(setup.changed) in (0, 1, 2, most[setup.name])]
 
 
@@ -51,7 +51,7 @@ def choose(setup: Setup, t: Any, seat: Seat, luck: Luck) -> Action:
     legal, bot = setup.game.legal(t, seat), player(setup.name)
     if bot == "random" or luck.below(8) == 0:
         return legal[luck.below(len(legal))]
-    return bots(setup.name)[bot](setup.game.view(t, seat), legal, luck)
+    return bots(setup.name)[bot].choose(setup.game.view(t, seat), legal, luck)
 
 
 def lines(setup: Setup) -> Iterator[bytes]:

@@ -5,7 +5,7 @@ from itertools import product
 from typing import Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
 
 from konspira.engine import Game, Record
-from konspira.games import SHELF, game
+from konspira.games import game, shelf
 from tests.games.niepodlegla import late
 
 LATE: dict[str, Callable[[Any], Any]] = {"niepodlegla": late.basic, "niepodlegla_advanced": late.advanced}
@@ -70,7 +70,7 @@ def every_setup() -> list[Setup]:
     """Every game with every number of players and every combination of options."""
     return [
         Setup(name, seats, options)
-        for name in SHELF
+        for name in shelf()
         for seats in game(name).SEATS
         for options in every_options(game(name).OPTIONS)
     ]
@@ -90,7 +90,7 @@ def setups_of(name: str) -> list[Setup]:
 def thin(step: int) -> list[Setup]:
     """Of a game with many set-ups each so-manieth, of one with few every fifth at least."""
     chosen = []
-    for name in SHELF:
+    for name in shelf():
         every = setups_of(name)
         chosen += every[:: step if len(every) > FEW else min(step, 5)]
     return chosen

@@ -4,12 +4,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from konspira.engine import CHANCE, QuickLuck, decode, encode, visible
-from konspira.games import SHELF
+from konspira.games import shelf
 from tests.kit.playing import moves
 from tests.kit.receiving import received
 from tests.kit.setups import Setup, setups_of
 
-ANY = st.sampled_from(SHELF).flatmap(lambda name: st.sampled_from(setups_of(name)))
+ANY = st.sampled_from(shelf()).flatmap(lambda name: st.sampled_from(setups_of(name)))
 """Any set-up, each game as often."""
 
 

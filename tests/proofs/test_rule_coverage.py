@@ -4,13 +4,13 @@ from functools import cache
 
 import pytest
 
-from konspira.games import SHELF
+from konspira.games import shelf
 from tests.kit.coverage import Coverage
 
 coverage = cache(Coverage)
 RULES = {"resistance": 60, "niepodlegla": 32, "niepodlegla_advanced": 92}
 """How many rules our sheets have: none is lost unseen."""
-EVERY_GAME = pytest.mark.parametrize("game", SHELF)
+EVERY_GAME = pytest.mark.parametrize("game", shelf())
 
 
 @EVERY_GAME

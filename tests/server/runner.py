@@ -2,26 +2,27 @@
 
 import json
 import sys
-from importlib import import_module
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
-from konspira import games
 from konspira.server.config import Config, Limits
 from konspira.server.run import bound, run
 
 
-def put_on_shelf(name: str) -> None:
-    """A game of the tests among the others."""
-    sys.modules[f"konspira.games.{name}"] = import_module(f"tests.server.{name}")
-    games.PACKAGES[name] = name
-    games.SHELF = tuple(games.PACKAGES)
+def put_on_shelf(names: list[str], folder: Path) -> None:
+    """Games of the tests among the others, as an installed package puts them there."""
+    package = folder / "tests-1.dist-info"
+    package.mkdir()
+    (package / "METADATA").write_text("Metadata-Version: 2.1\nName: tests\nVersion: 1\n", encoding="utf-8")
+    boxes = [f"{name} = tests.server.{name}.box:BOX" for name in names]
+    (package / "entry_points.txt").write_text("\n".join(["[konspira.games]", *boxes, ""]), encoding="utf-8")
+    sys.path.append(str(folder))
 
 
-def main(settings: dict[str, Any]) -> None:
+def main(settings: dict[str, Any], folder: Path) -> None:
     """Serve on a free port and print it."""
-    for name in settings.pop("more_games", ()):
-        put_on_shelf(name)
+    put_on_shelf(settings.pop("more_games", []), folder)
     with bound("127.0.0.1", settings.pop("port", 0)) as listening:
         data, limits = Path(settings.pop("data")), Limits(**settings.pop("limits", {}))
         settings["clocks"] = tuple(settings.pop("clocks", (0, 30)))
@@ -30,4 +31,5 @@ def main(settings: dict[str, Any]) -> None:
 
 
 if __name__ == "__main__":
-    main(json.loads(sys.argv[1]))
+    with TemporaryDirectory() as empty:
+        main(json.loads(sys.argv[1]), Path(empty))

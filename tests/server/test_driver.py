@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from konspira.bots.thought import Thought, think
+from konspira.bots.thought import BotBox, Thought, think
 from konspira.engine import Action, Illegal, QuickLuck
 from konspira.engine.words import Text
 from konspira.server.driver import Driver
@@ -111,7 +111,7 @@ class Polite:
     async def thought(self, seat: int) -> Thought:
         """It can wait."""
         self.thoughts += 1
-        return Thought(TakePebble(seat), WHY, waits=True)
+        return Thought(TakePebble(seat), WHY, waits_for_people=True)
 
     def explain(self, seat: int, _: Text) -> None:
         """A bot says what it has in mind."""
@@ -157,15 +157,5 @@ def test_among_bots_alone_nobody_waits(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("waits", [True, False])
 def test_a_bot_says_for_itself_whether_it_can_wait(waits: bool) -> None:
-    class Bot:
-        """A bot of any game."""
-
-        def __call__(self, *_: object) -> Action:
-            """The only pebble."""
-            return TakePebble(0)
-
-        def waits_for_people(self, *_: object) -> bool:
-            """Whether it can wait."""
-            return waits
-
-    assert think(Bot(), None, (), QuickLuck(1), ()) == Thought(TakePebble(0), waits=waits)
+    bot = BotBox[Any](lambda *_: TakePebble(0), waits_for_people=lambda *_: waits)
+    assert think(bot, None, (), QuickLuck(1), ()) == Thought(TakePebble(0), waits_for_people=waits)

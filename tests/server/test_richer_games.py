@@ -100,7 +100,9 @@ def test_a_game_that_prints_nothing_says_null(shelf: House) -> None:
 
 def test_a_forecast_is_made_from_the_senders_view_and_told_to_them_alone(shelf: House) -> None:
     first, second = two(shelf, options={"deck": DECK})
-    assert forecast(second, take(4), 7) == {"type": "forecast", "ref": 7, "forecast": {"seat": 1, "waiting": 2}}
+    text = {"pl": "Nic.", "en": "Nothing."}
+    told = {"type": "forecast", "ref": 7, "forecast": {"seat": 1, "waiting": 2, "text": text}}
+    assert forecast(second, take(4), 7) == told
     assert forecast(second, take(0))["forecast"] is None
     assert first.heard().of("forecast") == []
 

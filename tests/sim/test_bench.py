@@ -5,11 +5,11 @@ from random import Random
 import pytest
 
 from konspira.engine import QuickLuck
-from konspira.games import SHELF, baseline, game, measured
+from konspira.games import baseline, game, measured, shelf
 from konspira.sim.bench import Measure, bench, random_game, speed
 
 
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", shelf())
 def test_every_measure_is_a_ratio_to_the_baseline_of_its_table(name: str) -> None:
     told: list[tuple[int, int]] = []
     rows = bench(name, seconds=0.001, repeats=1, progress=lambda *done: told.append(done))

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from konspira.engine import decode, encode, replace
-from konspira.games import SHELF, game, tallies
+from konspira.games import game, shelf, tallies
 from konspira.sim import Plan, Serial, Simulation, processes, simulate
 from konspira.sim.pool import harvest
 from konspira.sim.simulation import batches, play_batch
@@ -39,7 +39,7 @@ class Impatient(Serial):
         return super().submit(fn, *args, **kwargs)
 
 
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", shelf())
 def test_every_game_can_be_simulated_and_kept_as_json(name: str) -> None:
     found = simulate(plan(name, 3), Serial())
     assert [(run.bot, run.players, run.games) for run in found.runs] == [
@@ -50,7 +50,7 @@ def test_every_game_can_be_simulated_and_kept_as_json(name: str) -> None:
     assert (found.legend is None) == (tallies(name, game(name).OPTIONS()) is None)
 
 
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", shelf())
 def test_one_worker_and_two_come_to_the_same_bytes(name: str) -> None:
     wanted = plan(name, 25)
     with processes(2) as two:

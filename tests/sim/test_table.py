@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from konspira.engine import Action, Luck
+from konspira.games import box
 from konspira.sim import table
 from konspira.sim.table import Endless, Seating, Setting, play_table, player
 
@@ -58,16 +59,11 @@ def test_a_budget_stands_behind_the_searchers_name(monkeypatch: pytest.MonkeyPat
     assert [budget[:2] for budget in asked] == [(70,), (1 << 30, 0.5)]
 
 
-def test_a_game_may_name_its_sides_itself() -> None:
-    class Sided:
-        """A game with sides."""
-
-        def side(self, t: Sequence[str], seat: int) -> str:
-            """The side of a seat."""
-            return t[seat]
-
-    game: Any = Sided()
-    assert table.side(game, ("red", "blue"), 1) == "blue"
+def test_a_side_is_the_games_own_word_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    sided = box("niepodlegla")._replace(side=lambda t, seat: str(t[seat]))
+    assert table.side("niepodlegla", ("red", "blue"), 1) == ""
+    monkeypatch.setattr(table, "box", lambda _: sided)
+    assert table.side("niepodlegla", ("red", "blue"), 1) == "blue"
 
 
 def test_a_bot_gets_its_own_luck_and_not_the_tables() -> None:

@@ -69,7 +69,9 @@ def test_a_board_has_its_cards_and_is_told_what_would_be(person: NewPage, shelf:
     shelf.person("Ewa").join(page.url[-5:])
     page.get_by_role("button", name="Start the game").click()
     page.get_by_role("button", name="?").click()
-    foretold = '0: null; 1: {"seat":0,"waiting":2}; 2: "Nobody knows about pebble 2."; '
+    foretold = (
+        '0: null; 1: {"seat":0,"waiting":2,"text":{"pl":"Nic.","en":"Nothing."}}; 2: "Nobody knows about pebble 2."; '
+    )
     expect(page.locator(".foretold")).to_have_text(foretold.strip())
     for path in ("screen", "replay"):
         page.goto(f"{page.url.split('?')[0].removesuffix('/screen')}/{path}")

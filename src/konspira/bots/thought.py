@@ -1,10 +1,20 @@
-"""What a bot thinks: its move, and what it may have besides."""
+"""A bot in its box: all that the platform takes from it; and what a bot thinks."""
 
-from collections.abc import Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Any, Generic, NamedTuple, TypeVar
 
-from konspira.engine import Action, Luck
+from konspira.engine import Action, Bot, Luck, Record
 from konspira.engine.words import Text
+
+V = TypeVar("V", bound=Record)
+
+
+class BotBox(NamedTuple, Generic[V]):
+    """One bot: what it does, its reason in a sentence, and whether people may well act first, if it can tell these."""
+
+    choose: Bot[V]
+    explain: Callable[[V, Action, Sequence[str]], Text | None] | None = None
+    waits_for_people: Callable[[V, Action], bool] | None = None
 
 
 class Thought(NamedTuple):
@@ -12,11 +22,11 @@ class Thought(NamedTuple):
 
     action: Action
     why: Text | None = None
-    waits: bool = False
+    waits_for_people: bool = False
 
 
-def think(bot: Any, view: Any, legal: Sequence[Action], luck: Luck, names: Sequence[str]) -> Thought:
-    """What a bot thinks; `explain` and `waits_for_people` are what a bot may have besides."""
-    action = bot(view, legal, luck)
-    explain, waits = getattr(bot, "explain", None), getattr(bot, "waits_for_people", None)
-    return Thought(action, explain(view, action, names) if explain else None, bool(waits and waits(view, action)))
+def think(bot: BotBox[Any], view: Any, legal: Sequence[Action], luck: Luck, names: Sequence[str]) -> Thought:
+    """What a bot thinks."""
+    action = bot.choose(view, legal, luck)
+    why = bot.explain(view, action, names) if bot.explain else None
+    return Thought(action, why, bot.waits_for_people is not None and bot.waits_for_people(view, action))

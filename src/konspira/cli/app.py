@@ -66,7 +66,7 @@ def misuse_in_words(misused: CycloptsError | Misuse, tokens: list[str], lang: La
     if isinstance(misused, UnusedCliTokensError):
         return TEXTS.fault(Misuse("there is no command “{command}”", command=" ".join(tokens)), lang)
     if isinstance(misused, UnknownCommandError) and tokens[0] in OF_EACH_GAME:
-        known = ", ".join(games.SHELF)
+        known = ", ".join(games.shelf())
         return TEXTS.fault(Misuse("there is no game “{game}”: choose from {known}", game=tokens[1], known=known), lang)
     if isinstance(misused, UnknownOptionError):
         option = misused.token.keyword or misused.token.value
@@ -99,7 +99,7 @@ def in_words(fault: Fault, lang: Lang) -> str:
 def books() -> Iterator[Words]:
     """All words in which something can be told: the platform's and those of the games."""
     yield TEXTS
-    yield from map(games.words, games.SHELF)
+    yield from map(games.words, games.shelf())
 
 
 def build(screen: Screen, lang: Lang) -> App:
@@ -138,7 +138,7 @@ def of_decks(desk: DeckDesk, lang: Lang) -> App:
 def of_each_game(name: str, command: Callable[[str, Any, Any], int], wishes: type[Record], lang: Lang) -> App:
     """A command that has a form for each game on the shelf."""
     app = App(name=name, help=tell(f"help_{name}", lang))
-    for game in games.SHELF:
+    for game in games.shelf():
         about = games.words(game).text("about", lang)
         told = {field.name: flag_help(name, field.name, lang) for field in fields(wishes)}
         app.command(of_game(game, command, wishes, told, lang), name=game, help=about)

@@ -98,13 +98,14 @@ class Desk:
         show_simulation(self.screen, self.lang, run(self.lang, plan, wishes))
         return 0
 
-    def bench(self, game: str = shelf.SHELF[0], /, *, seconds: float = 0.1) -> int:
+    def bench(self, game: str = "", /, *, seconds: float = 0.1) -> int:
         """Measure how fast a game runs, or the server."""
         if game == "server":
             from konspira.cli.serving import show_bench as show_server_bench
 
             show_server_bench(self.screen, self.lang)
             return 0
+        game = game or next(name for name in shelf.shelf() if shelf.box(name).baseline)
         known(game)
         show_bench(self.screen, self.lang, game, seconds)
         return 0
@@ -143,14 +144,16 @@ class Desk:
 
     def games(self) -> int:
         """What is on the shelf."""
-        for name in shelf.SHELF:
+        for name in shelf.shelf():
             words = shelf.words(name)
             title, about = words.text("title", self.lang), words.text("about", self.lang)
             self.screen.show(tell("games_line", self.lang, name=name, title=title, about=about))
+        for fault in shelf.faults():
+            self.screen.note(f"✗ {TEXTS.fault(fault, self.lang)}", "bold")
         return 0
 
 
 def known(game: str) -> None:
     """Only games on the shelf can be asked for."""
-    if game not in shelf.SHELF:
-        raise Fault("there is no game “{game}”: choose from {known}", game=game, known=", ".join(shelf.SHELF))
+    if game not in shelf.shelf():
+        raise Fault("there is no game “{game}”: choose from {known}", game=game, known=", ".join(shelf.shelf()))

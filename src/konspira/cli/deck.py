@@ -83,7 +83,7 @@ def form_of(game: str) -> Form[Any]:
     known(game)
     form = games.decks(game)
     if form is None:
-        able = ", ".join(name for name in games.SHELF if games.decks(name))
+        able = ", ".join(name for name in games.shelf() if games.decks(name))
         raise Fault("{game} has no deck that can be changed: choose from {known}", game=game, known=able)
     return form
 

@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 
 from konspira import games
-from konspira.bots.thought import Thought, think
+from konspira.bots.thought import BotBox, Thought, think
 from konspira.cli import files
-from konspira.engine import CHANCE, Action, Bot, Event, FairLuck, Fault, Game, QuickLuck, Record, Seat, commitment
+from konspira.engine import CHANCE, Action, Event, FairLuck, Fault, Game, QuickLuck, Record, Seat, commitment
 from konspira.engine.records import FORMAT, EndLine, GameRecord, Header, MoveLine
 from konspira.sim.table import player
 
@@ -65,12 +65,12 @@ class FileTable:
         return think(self.bots[seat], self.game.view(self.t, seat), self.game.legal(self.t, seat), luck, self.names)
 
 
-def seated(header: Header) -> Mapping[Seat, Bot[Any]]:
+def seated(header: Header) -> Mapping[Seat, BotBox[Any]]:
     """The bots at the table, by seat."""
     return {seat: bot(header.game, name) for seat, name in enumerate(header.players) if name != HUMAN}
 
 
-def bot(game: str, name: str) -> Bot[Any]:
+def bot(game: str, name: str) -> BotBox[Any]:
     """A bot by its name; `mcts:200` and `mcts:0.5s` say how long to search."""
     try:
         return player(game, name)

@@ -43,7 +43,7 @@ class Menu:
     def entries(self) -> list[Entry]:
         """What can be done here."""
         found: list[Entry] = []
-        for game in games.SHELF:
+        for game in games.shelf():
             facts = {key: games.words(game).text(key, self.desk.lang) for key in ("title", "about")}
             found.append((self.say("menu_play", **facts), lambda game=game: self.play(game)))  # type: ignore[misc]
             found.append((self.say("menu_rules", **facts), lambda game=game: self.desk.rules(game)))  # type: ignore[misc]

@@ -48,11 +48,10 @@ class Session:
         self.screen = screen
         self.lang = lang
         self.pace = pace
-        self.words = games.words(table.header.game).at(table.t)
-        self.terminal = games.terminal(table.header.game)
-        self.forecast: Any = games.forecast(table.header.game)
-        self.rulebook = games.rulebook(table.header.game)
-        self.open: bool = getattr(self.terminal, "OPEN", False)
+        self.box = games.box(table.header.game)
+        self.words = self.box.words.at(table.t)
+        self.terminal, self.rulebook = self.box.terminal, self.box.rulebook
+        self.open = self.box.secret is None
         self.at_keyboard: Seat | None = table.humans[0] if len(table.humans) == 1 else None
         self.introduced: set[Seat] = set()
         self.seen: Any = None
@@ -112,7 +111,7 @@ class Session:
     def question(self, seat: Seat) -> Question:
         """What this seat is asked now."""
         t, game = self.table.t, self.table.game
-        asked: Question = self.terminal.ask(game.view(t, seat), game.offers(t, seat), self.table.names, self.lang)
+        asked: Question = self.box.ask(game.view(t, seat), game.offers(t, seat), self.table.names, self.lang)
         return asked
 
     def decide(self, question: Question) -> Action:
@@ -179,7 +178,7 @@ class Session:
 
     def show_moment(self) -> None:
         """The whole table when a moment of the game begins, then only what changes while it lasts."""
-        glance, view, before = getattr(self.terminal, "glance", None), self.view(), self.seen
+        glance, view, before = self.terminal.glance, self.view(), self.seen
         self.seen = view
         if glance and before and (changed := glance(before, view, self.table.names, self.lang)):
             self.screen.show("", changed, "")
@@ -196,10 +195,11 @@ class Session:
 
     def foretold(self, question: Question) -> str:
         """What an action that is to be confirmed may bring, in the game's words."""
-        if not isinstance(question, Confirm) or not question.forecast or self.forecast is None:
+        forecast = self.box.forecast
+        if not (forecast and isinstance(question, Confirm) and question.forecast and isinstance(question.then, Action)):
             return ""
-        forecast = self.forecast(self.view(), question.then)
-        return said(forecast.text, self.lang) if forecast else ""
+        foretold = forecast(self.view(), question.then)
+        return said(foretold.text, self.lang) if foretold else ""
 
     def show_old(self, question: Any, deeper: bool) -> None:
         """A question of the model that goes."""
@@ -294,7 +294,7 @@ class Session:
 
     def look_up(self, wanted: str, question: Question) -> None:
         """What the game itself can show by this word, then the rules."""
-        shows = getattr(self.terminal, "look_up", None)
+        shows = self.terminal.look_up
         if shows and (found := shows(self.view(), wanted.casefold(), self.lang)):
             self.screen.show(found, "")
         look_up(self.screen, self.rulebook, wanted, question.rules, self.lang)
@@ -325,7 +325,7 @@ class Session:
         rule = self.rulebook.rules[-1].id.ljust(len("RES-14"))
         me = say("help_me_open" if self.open else "help_me_secret", self.lang)
         self.screen.show(say("help", self.lang, rule=rule, me=me).strip())
-        if hasattr(self.terminal, "look_up"):
+        if self.terminal.look_up:
             self.screen.show(self.words.text("look_up", self.lang))
         self.screen.show("", self.words.text("legend", self.lang))
 

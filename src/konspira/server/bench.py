@@ -19,7 +19,8 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from konspira.engine import Record
-from konspira.games import SHELF
+from konspira.games import game as rules_of
+from konspira.games import shelf
 from konspira.server.bench_host import Host, host_bare, host_konspira, hosted
 from konspira.server.bench_wire import Wire
 
@@ -268,13 +269,14 @@ def p99(turns: Sequence[Turn]) -> float:
 
 
 def bench(
-    game: str = SHELF[0],
+    game: str = "",
     tables: int = 200,
     rate: float = 400,
     seconds: float = 12,
     progress: Progress = lambda _: None,
 ) -> tuple[Measure, ...]:
     """All figures of the server; takes a minute and a half. The two sides take turns: a computer has its moods."""
+    game = game or next(name for name in shelf() if SEATS in rules_of(name).SEATS)
     real: list[Turn] = []
     bare: list[Turn] = []
     with tempfile.TemporaryDirectory() as name:

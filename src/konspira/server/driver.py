@@ -92,7 +92,7 @@ class Driver:
         ask, seen = live.game().ask(seat), live.game().n
         try:
             thought = await self._thought(seat)
-            if thought.waits and self._lets_people_first(seat, seen, thought.why):
+            if thought.waits_for_people and self._lets_people_first(seat, seen, thought.why):
                 return
             await live.answer(seat, ask, thought.action)
             self._explain(seat, thought.why)

@@ -9,7 +9,8 @@ from typing import Any, Final, Protocol, TypeVar
 import msgspec
 
 from konspira import games
-from konspira.engine import CHANCE, Action, Fault, Record, Seat, encode, replace
+from konspira.box import Forecast
+from konspira.engine import CHANCE, Action, Fault, Seat, encode, replace
 from konspira.engine.play import PlayedMove
 from konspira.engine.words import Lang, Text, Words
 from konspira.server.config import Config
@@ -110,7 +111,7 @@ class LiveTable:
             raise Refused(400, "the action has a wrong shape: {fault}", fault=fault) from None
         return action
 
-    async def foretold(self, listener: Listener, raw: msgspec.Raw) -> Record | None:
+    async def foretold(self, listener: Listener, raw: msgspec.Raw) -> Forecast | None:
         """What the sender should know before doing this, from what they see alone; None if it is not theirs to do."""
         position, seat, action = self.game(), self.seat_in_hand(listener.member), self._decode(raw)
         forecast = games.forecast(self.info.game)

@@ -98,7 +98,7 @@ class TableRegistry:
         info = self.store.info(code)
         if info is None:
             return None
-        if info.game not in games.SHELF or info.version != games.game(info.game).VERSION:
+        if info.game not in games.shelf() or info.version != games.game(info.game).VERSION:
             raise Damaged("the table {code} was played by other rules than this Konspira knows", code=code)
         log_of_moves = self.store.log(code)
         if info.state == "lobby" or not info.salt:

@@ -51,7 +51,7 @@ class GameSeen(Record, frozen=True):
 
 def on_shelf(name: str) -> str:
     """The name of a game, if there is such a game."""
-    if name not in games.SHELF:
+    if name not in games.shelf():
         raise Refused(404, "there is no such game on the shelf")
     return name
 
@@ -59,20 +59,19 @@ def on_shelf(name: str) -> str:
 @cache
 def shelf() -> list[GameSeen]:
     """All games."""
-    return [game_seen(name) for name in games.SHELF]
+    return [game_seen(name) for name in games.shelf()]
 
 
 def game_seen(name: str) -> GameSeen:
     """A game in words."""
-    game, words = games.game(name), games.words(name)
-    plain = Text(name, name)
-    minutes: tuple[int, int] = getattr(game, "MINUTES", (20, 45))
+    box = games.box(name)
+    game, words = box.game, box.words
     return GameSeen(
         name,
-        games.title(name),
-        words.texts.get("about", plain),
-        games.rulebook(name).brief,
-        minutes,
+        box.title,
+        box.about,
+        box.rulebook.brief,
+        box.minutes,
         (game.SEATS[0], game.SEATS[-1]),
         [option_seen(words, game.OPTIONS, field) for field in game.OPTIONS.__struct_fields__],
         bots_seen(name, words),

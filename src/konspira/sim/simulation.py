@@ -145,7 +145,7 @@ def play_one(plan: Plan, batch: Batch, number: int, counted: Tallies | None) -> 
     t = play(g, watcher.t, choosers, QuickLuck(seed), watcher)
     ended = g.outcome(t)
     assert ended is not None
-    sides = tuple(side(g, t, seat) for seat in range(batch.players))
+    sides = tuple(side(plan.game, t, seat) for seat in range(batch.players))
     return facts(Result(ended.rule, ended.winners, sides, watcher.moves), watcher.tale)
 
 

@@ -13,8 +13,9 @@ from typing import Any, Final
 import msgspec
 
 from konspira.bots import mcts
-from konspira.engine import CHANCE, Action, Bot, Chooser, Game, Luck, QuickLuck, Record, Seat, play
-from konspira.games import bots, game
+from konspira.bots.thought import BotBox
+from konspira.engine import CHANCE, Action, Bot, Chooser, Luck, QuickLuck, Record, Seat, play
+from konspira.games import box, game
 
 LONGEST: Final = 100_000
 """Moves after which bots are taken to be talking in circles."""
@@ -41,7 +42,7 @@ class Seating(Record, frozen=True):
     star: str | None = None
 
 
-class Thought(Record, frozen=True):
+class ThinkingTime(Record, frozen=True):
     """How long one seat thought: only over decisions with a choice."""
 
     decisions: int
@@ -56,7 +57,7 @@ class Result(Record, frozen=True):
     sides: tuple[str, ...]
     winners: tuple[Seat, ...]
     rule: str
-    thoughts: tuple[Thought, ...]
+    thoughts: tuple[ThinkingTime, ...]
 
 
 class Endless(Exception):
@@ -64,20 +65,20 @@ class Endless(Exception):
 
 
 @cache
-def player(name: str, bot: str) -> Bot[Any]:
+def player(name: str, bot: str) -> BotBox[Any]:
     """A bot of the shelf; `mcts:200` searches 200 games a decision, `mcts:0.5s` half a second."""
     if found := re.fullmatch(r"mcts:(\d+)", bot):
-        return mcts(game(name), int(found[1]))
+        return BotBox(mcts(game(name), int(found[1])))
     if found := re.fullmatch(r"mcts:(\d+(?:\.\d+)?)s", bot):
-        return mcts(game(name), 1 << 30, float(found[1]), perf_counter)
-    if bot not in (known := bots(name)):
+        return BotBox(mcts(game(name), 1 << 30, float(found[1]), perf_counter))
+    if bot not in (known := box(name).all_bots):
         raise ValueError(f"{name} has no bot {bot!r}: there are {', '.join(known)}, and mcts:200 or mcts:0.5s")
     return known[bot]
 
 
 def chooser(name: str, bot: str, seed: str) -> Chooser:
     """A bot on its seat, with a luck of its own."""
-    chosen, luck = player(name, bot), QuickLuck(seed)
+    chosen, luck = player(name, bot).choose, QuickLuck(seed)
 
     def choose(view: Any, legal: Sequence[Action]) -> Action:
         return chosen(view, legal, luck)
@@ -85,10 +86,10 @@ def chooser(name: str, bot: str, seed: str) -> Chooser:
     return choose
 
 
-def side(g: Game[Any, Any], t: Any, seat: Seat) -> str:
-    """The side a seat is on: the game's own word (`side`), or the role that its view tells; empty if it has none."""
-    own = getattr(g, "side", None)
-    return str(own(t, seat)) if own else str(getattr(g.view(t, seat), "role", None) or "")
+def side(name: str, t: Any, seat: Seat) -> str:
+    """The side a seat is on, in the game's own word; empty if there are none."""
+    own = box(name).side
+    return own(t, seat) if own else ""
 
 
 def dealt(setting: Setting, luck: Luck) -> Any:
@@ -125,23 +126,23 @@ class Thinker:
         self._longest = max(self._longest, seconds)
 
     @property
-    def thought(self) -> Thought:
+    def thought(self) -> ThinkingTime:
         """How long it has thought so far."""
-        return Thought(self._decisions, self._seconds, self._longest)
+        return ThinkingTime(self._decisions, self._seconds, self._longest)
 
 
 def play_table(setting: Setting, seating: Seating, clock: Clock = perf_counter) -> Result:
     """Deal, let the bots sit down, play to the end."""
     g, luck = game(setting.game), deal_luck(setting, seating.deal)
     t = dealt(setting, luck)
-    names = tuple(sitting(seating, side(g, t, seat), seat) for seat in range(setting.seats))
+    names = tuple(sitting(seating, side(setting.game, t, seat), seat) for seat in range(setting.seats))
     lucks = [QuickLuck(f"{setting.seed}|bot|{seating.index}|{seat}") for seat in range(setting.seats)]
-    thinkers = [Thinker(player(setting.game, n), own, clock) for n, own in zip(names, lucks, strict=True)]
+    thinkers = [Thinker(player(setting.game, n).choose, own, clock) for n, own in zip(names, lucks, strict=True)]
     choosers: list[Chooser] = [*thinkers]
     t = play(g, t, choosers, luck, patience(setting, names))
     ended = g.outcome(t)
     assert ended is not None
-    sides = tuple(side(g, t, seat) for seat in range(setting.seats))
+    sides = tuple(side(setting.game, t, seat) for seat in range(setting.seats))
     return Result(names, sides, ended.winners, ended.rule, tuple(thinker.thought for thinker in thinkers))
 
 

@@ -12,7 +12,6 @@ from itertools import permutations
 from typing import Literal
 
 from konspira.engine import QuickLuck, Record, draw
-from konspira.games import game
 from konspira.sim.pool import Progress, processes, spread
 from konspira.sim.statistics import Rate, rate_of
 from konspira.sim.table import Result, Seating, Setting, deal_luck, dealt, play_tables, player, side
@@ -137,7 +136,7 @@ def duels(order: Order) -> Iterator[Seats]:
 def starring(setting: Setting) -> list[str]:
     """The roles of a deal; of two only one, since the other's duels are the same tables."""
     t = dealt(setting, deal_luck(setting, 0))
-    roles = sorted({side(game(setting.game), t, seat) for seat in range(setting.seats)})
+    roles = sorted({side(setting.game, t, seat) for seat in range(setting.seats)})
     return roles[:1] if len(roles) == 2 else roles
 
 

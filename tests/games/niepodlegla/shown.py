@@ -3,7 +3,6 @@
 import io
 from collections.abc import Iterator, Sequence
 from itertools import islice
-from types import ModuleType
 from typing import Any
 
 import pytest
@@ -12,7 +11,7 @@ from rich.console import Console, RenderableType
 from konspira.engine import CHANCE, Action, Event, QuickLuck, Seat
 from konspira.engine.asking import Choose, Question, Several, Then
 from konspira.engine.words import Lang, Words
-from konspira.games import terminal, words
+from konspira.games import box, terminal, words
 from konspira.games.niepodlegla import advanced, basic
 from konspira.games.niepodlegla.planning import READY
 
@@ -22,7 +21,7 @@ NAMES = ("Ania", "Bolesława", "Wawrzyniec12", "Wawrzyniec34")
 each_variant = pytest.mark.parametrize("name", VARIANTS)
 
 
-def shelf(name: str) -> tuple[Any, ModuleType, Words]:
+def shelf(name: str) -> tuple[Any, Any, Words]:
     """A variant with its terminal and its words."""
     return VARIANTS[name], terminal(name), words(name)
 
@@ -61,8 +60,8 @@ def rendered(what: RenderableType, width: int = 80, *, colour: bool = False) -> 
 
 def question(name: str, t: Any, seat: Seat = 0, lang: Lang = "en") -> Question:
     """What a seat is asked."""
-    game, asked, _ = shelf(name)
-    found: Question = asked.ask(game.view(t, seat), game.legal(t, seat), NAMES[: t.seats], lang)
+    game = VARIANTS[name]
+    found: Question = box(name).ask(game.view(t, seat), game.legal(t, seat), NAMES[: t.seats], lang)
     return found
 
 

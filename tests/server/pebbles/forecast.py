@@ -2,7 +2,8 @@
 
 import time
 
-from konspira.engine import Fault, Record
+from konspira.engine import Action, Fault, Record
+from konspira.engine.words import Text
 from tests.server.pebbles.rules import Take, View
 
 
@@ -11,10 +12,12 @@ class Forecast(Record, frozen=True):
 
     seat: int | None
     waiting: int
+    text: Text = Text("Nic.", "Nothing.")
 
 
-def forecast(view: View, action: Take) -> Forecast | None:
+def forecast(view: View, action: Action) -> Forecast | None:
     """Nothing about 0, not at once about 1, a fault about 2, a failure about 3."""
+    assert isinstance(action, Take)
     if action.pebble == 1:
         time.sleep(0.3)
     if action.pebble == 2:

@@ -2,16 +2,16 @@
 
 from collections.abc import Sequence
 
-from konspira.engine import Event
+from konspira.engine.play import PlayedMove
 from konspira.engine.reveal import Card, Scene
 from konspira.engine.words import Text
 from tests.server.pebbles.rules import Shown
 from tests.server.pebbles.words import WORDS
 
 
-def reveal(events: Sequence[Event], _names: Sequence[str]) -> Scene | None:
+def reveal(moves: Sequence[PlayedMove], _names: Sequence[str]) -> Scene | None:
     """A card a seat, in the order of the seats."""
-    shown = next((event for event in events if isinstance(event, Shown)), None)
+    shown = next((event for move in moves for event in move.events if isinstance(event, Shown)), None)
     if shown is None:
         return None
     cards = tuple(

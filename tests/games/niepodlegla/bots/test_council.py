@@ -28,7 +28,7 @@ def choosing(task: Any, ways: Any, *, areas: tuple[int, ...] = (0,) * 4, council
 
 def chooses(t: Any, seat: int = 0) -> Any:
     """What the planner proposes."""
-    return BASIC_PLANNER(basic.view(t, seat), basic.legal(t, seat), None)
+    return BASIC_PLANNER.choose(basic.view(t, seat), basic.legal(t, seat), None)
 
 
 def test_np_30_the_last_token_goes_where_the_game_is_lost_without_it() -> None:
@@ -76,9 +76,9 @@ def advanced_choosing(task: Any, ways: Any, **changes: Any) -> Any:
 def test_nz_62_independence_goes_where_it_turns_a_final_to_its_easy_side() -> None:
     ways = [InCity("cieszyn"), InCity("gdansk")]
     t = advanced_choosing(PlaceToken(("cieszyn", "gdansk"), 1), ways, obstacles=((0, 0, 0),) * 16)
-    assert ADVANCED_PLANNER(advanced.view(t, 0), advanced.legal(t, 0), None) == InCity("gdansk")
+    assert ADVANCED_PLANNER.choose(advanced.view(t, 0), advanced.legal(t, 0), None) == InCity("gdansk")
 
 
 def test_nz_86_no_veterans_cards_are_drawn() -> None:
     t = advanced_choosing(ChooseVeterans(), [Veterans(n) for n in range(7)])
-    assert ADVANCED_PLANNER(advanced.view(t, 0), advanced.legal(t, 0), None) == Veterans(0)
+    assert ADVANCED_PLANNER.choose(advanced.view(t, 0), advanced.legal(t, 0), None) == Veterans(0)

@@ -57,11 +57,8 @@ def test_dice_and_the_end_of_a_fight_are_for_people_first() -> None:
     assert PLANNER.waits_for_people(basic.view(t, 0), Ready())
     assert not PLANNER.waits_for_people(basic.view(t, 0), Reroll((0,)))
     planning = basic.view(replace(t, phase=begin(CARDS, (1, 1), 2, ())), 0)
-    assert [PLANNER.waits_for_people(planning, action) for action in (Place("B-01"), TakeDice(1), Ready())] == [
-        False,
-        True,
-        True,
-    ]
+    waits = [PLANNER.waits_for_people(planning, action) for action in (Place("B-01"), TakeDice(1), Ready())]
+    assert waits == [False, True, True]
 
 
 @pytest.mark.parametrize(("morale", "waits"), [(8, False), (4, True), (1, True)])

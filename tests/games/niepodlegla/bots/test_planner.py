@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from konspira.bots import random_bot
+from konspira.bots.thought import think
 from konspira.engine import Bot, QuickLuck, encode, play
 from konspira.engine.words import Text
+from konspira.games import measured
 from konspira.games.niepodlegla import basic
 from konspira.games.niepodlegla.actions import Ready
-from konspira.games.niepodlegla.advanced import bots as of_advanced
-from konspira.games.niepodlegla.basic import bots as of_basic
 from tests.games.niepodlegla.bots.walking import BOTS, PLAYERS, VARIANTS, starts, walk
 from tests.games.niepodlegla.test_words import RAW
 
@@ -53,9 +53,9 @@ def test_it_is_legal_everywhere_explains_itself_and_always_does_the_same(variant
             view, legal = g.view(t, seat), g.legal(t, seat)
             for name in NAMES:
                 bot: Any = BOTS[variant][name]
-                action = bot(view, legal, QuickLuck(1))
+                action = bot.choose(view, legal, QuickLuck(1))
                 assert action in legal
-                assert action == bot(view, legal, QuickLuck(2))
+                assert action == bot.choose(view, legal, QuickLuck(2))
                 said = bot.explain(view, action, PLAYERS)
                 assert isinstance(said, Text)
                 assert encode(said)
@@ -63,12 +63,13 @@ def test_it_is_legal_everywhere_explains_itself_and_always_does_the_same(variant
 
 @EVERYWHERE
 def test_all_planners_at_a_table_have_one_plan_and_come_to_an_end(variant: str, seats: int) -> None:
-    outcome(variant, seats, 1, BOTS[variant]["planner_fast"])
+    outcome(variant, seats, 1, BOTS[variant]["planner_fast"].choose)
 
 
 @EVERYWHERE
 def test_it_comes_to_an_end_with_absurd_partners(variant: str, seats: int) -> None:
-    for bots in ((random_bot, BOTS[variant]["planner_fast"]), (BOTS[variant]["planner_fast"], random_bot)):
+    fast = BOTS[variant]["planner_fast"].choose
+    for bots in ((random_bot, fast), (fast, random_bot)):
         outcome(variant, seats, 2, *bots)
 
 
@@ -76,7 +77,7 @@ def test_it_comes_to_an_end_with_absurd_partners(variant: str, seats: int) -> No
 def test_it_wins_where_random_play_never_does(variant: str, seats: int) -> None:
     games = range(8)
     assert not any(outcome(variant, seats, seed, random_bot) for seed in games)
-    assert any(outcome(variant, seats, seed, BOTS[variant]["planner_fast"]) for seed in games)
+    assert any(outcome(variant, seats, seed, BOTS[variant]["planner_fast"].choose) for seed in games)
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
@@ -84,8 +85,8 @@ def test_every_move_of_its_own_games_has_a_reason(variant: str) -> None:
     g, luck, bot = VARIANTS[variant], QuickLuck(5), BOTS[variant]["planner_fast"]
 
     def choose(view: Any, legal: Any) -> Any:
-        action = bot(view, legal, luck)
-        why = bot.explain(view, action, PLAYERS)  # type: ignore[attr-defined]  # a planner explains itself
+        action, why, _ = think(bot, view, legal, luck, PLAYERS)
+        assert why
         assert why.pl != why.en
         assert not RAW.search(why.pl + why.en), why
         return action
@@ -104,7 +105,7 @@ def test_its_longest_thought_is_reported(variant: str, record_property: Callable
 
     def choose(view: Any, legal: Any) -> Any:
         begin = perf_counter()
-        action = BOTS[variant]["planner"](view, legal, luck)
+        action = BOTS[variant]["planner"].choose(view, legal, luck)
         times.append(perf_counter() - begin)
         return action
 
@@ -113,4 +114,4 @@ def test_its_longest_thought_is_reported(variant: str, record_property: Callable
 
 
 def test_both_variants_are_measured() -> None:
-    assert of_basic.MEASURED == of_advanced.MEASURED == NAMES
+    assert measured("niepodlegla") == measured("niepodlegla_advanced") == NAMES

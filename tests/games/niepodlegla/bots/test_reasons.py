@@ -217,7 +217,7 @@ def test_nz_55_a_discarded_mission_is_told_with_what_it_can_no_longer_cost() -> 
     ways = [DiscardMission(card) for card in missions]
     t = asked(DiscardSome(1), ways, missions=missions, takers=(-1, -1))
     planner: Any = ADVANCED["planner"]
-    said = told(t, planner(advanced.view(t, 0), ways, None))[1]
+    said = told(t, planner.choose(advanced.view(t, 0), ways, None))[1]
     assert "without it we lose least, and it can no longer bring" in said
 
 

@@ -4,14 +4,15 @@ from collections.abc import Callable, Iterator
 from types import ModuleType
 from typing import Any
 
-from konspira.engine import CHANCE, Bot, QuickLuck, Seat
+from konspira.bots.thought import BotBox
+from konspira.engine import CHANCE, QuickLuck, Seat
 from konspira.games.niepodlegla import advanced, basic
 from konspira.games.niepodlegla.advanced.bots import BOTS as ADVANCED
 from konspira.games.niepodlegla.basic.bots import BOTS as BASIC
 from tests.games.niepodlegla import late
 
 VARIANTS = {"basic": basic, "advanced": advanced}
-BOTS: dict[str, dict[str, Bot[Any]]] = {"basic": dict(BASIC), "advanced": dict(ADVANCED)}
+BOTS: dict[str, dict[str, BotBox[Any]]] = {"basic": dict(BASIC), "advanced": dict(ADVANCED)}
 LATE: dict[str, Callable[[Any], Any]] = {"basic": late.basic, "advanced": late.advanced}
 PLAYERS = ("Ala", "Ewa", "Jan", "Ola")
 LONGEST = 20_000

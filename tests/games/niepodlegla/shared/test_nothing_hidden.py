@@ -102,7 +102,7 @@ def test_every_bot_chooses_the_same_of_the_same_view_with_the_same_luck(setup: S
         for n, move in enumerate(decisions[:: len(decisions) // 6 + 1] if name != "mcts" else ()):
             seen, legal = game.view(move.before, move.seat), game.legal(move.before, move.seat)
             again = decode(encode(seen), game.VIEW)
-            assert bot(seen, legal, QuickLuck(n)) == bot(again, legal, QuickLuck(n))
+            assert bot.choose(seen, legal, QuickLuck(n)) == bot.choose(again, legal, QuickLuck(n))
 
 
 # ------------------------------------------------------------------ a planted leak

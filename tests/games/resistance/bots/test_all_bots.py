@@ -49,7 +49,7 @@ def play_out(seats: int, options: Options, table: list[str], chance: QuickLuck) 
             action = resistance.sample(t, chance)
         else:
             offered = resistance.legal(t, seat)
-            action = BOTS[table[seat]](resistance.view(t, seat), offered, chance)
+            action = BOTS[table[seat]].choose(resistance.view(t, seat), offered, chance)
             assert action in offered
             assert not isinstance(action, Name)
         t, _ = resistance.step(t, seat, action)
@@ -67,8 +67,10 @@ def test_a_bot_chooses_the_same_at_tables_it_cannot_tell_apart(name: str, option
         else:
             view = resistance.view(t, seat)
             other = resistance.redeal(view, chance)
-            action = BOTS[name](view, resistance.legal(t, seat), QuickLuck(5))
-            assert BOTS[name](resistance.view(other, seat), resistance.legal(other, seat), QuickLuck(5)) == action
+            action = BOTS[name].choose(view, resistance.legal(t, seat), QuickLuck(5))
+            assert (
+                BOTS[name].choose(resistance.view(other, seat), resistance.legal(other, seat), QuickLuck(5)) == action
+            )
         t, _ = resistance.step(t, seat, action)
 
 

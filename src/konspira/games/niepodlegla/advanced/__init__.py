@@ -21,19 +21,15 @@ from konspira.games.niepodlegla.advanced.view import redeal, view
 
 NAME: Final = "niepodlegla_advanced"
 VERSION: Final = 1
-TRIALS: Final = 12
-MINUTES: Final = (90, 150)
 
 offers = legal
 
 __all__ = [
     "ACTIONS",
-    "MINUTES",
     "NAME",
     "OPTIONS",
     "SEATS",
     "TABLE",
-    "TRIALS",
     "VERSION",
     "VIEW",
     "default",

@@ -21,19 +21,15 @@ from konspira.games.niepodlegla.basic.view import redeal, view
 
 NAME: Final = "niepodlegla"
 VERSION: Final = 1
-TRIALS: Final = 12
-MINUTES: Final = (30, 45)
 
 offers = legal
 
 __all__ = [
     "ACTIONS",
-    "MINUTES",
     "NAME",
     "OPTIONS",
     "SEATS",
     "TABLE",
-    "TRIALS",
     "VERSION",
     "VIEW",
     "default",

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
+from konspira.bots.thought import BotBox
 from konspira.engine import Action, Luck, Seat
 from konspira.engine.words import Text
 from konspira.games.niepodlegla.actions import Place, Settle
@@ -27,6 +28,11 @@ class Planner:
 
     def __init__(self, evaluator: Evaluator, speech: Speech, care: Care = CAREFUL) -> None:
         self.evaluator, self.speech, self.care = evaluator, speech, care
+
+    @property
+    def box(self) -> BotBox[Any]:
+        """All that the platform takes from it."""
+        return BotBox(self, self.explain, self.waits_for_people)
 
     def __call__(self, view: Any, legal: Sequence[Action], _: Luck, /) -> Action:
         return legal[0] if len(legal) == 1 else self.decide(view.table, view.seat)

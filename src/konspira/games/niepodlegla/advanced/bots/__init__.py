@@ -3,14 +3,13 @@
 from collections.abc import Mapping
 from typing import Final
 
-from konspira.engine import Bot
+from konspira.bots.thought import BotBox
 from konspira.games.niepodlegla.advanced.bots.evaluator import AdvancedEvaluator
 from konspira.games.niepodlegla.advanced.bots.reasons import SPEECH
 from konspira.games.niepodlegla.advanced.view import View
 from konspira.games.niepodlegla.bots.planner import QUICK, Planner
 
-BOTS: Final[Mapping[str, Bot[View]]] = {
-    "planner": Planner(AdvancedEvaluator(), SPEECH),
-    "planner_fast": Planner(AdvancedEvaluator(), SPEECH, QUICK),
+BOTS: Final[Mapping[str, BotBox[View]]] = {
+    "planner": Planner(AdvancedEvaluator(), SPEECH).box,
+    "planner_fast": Planner(AdvancedEvaluator(), SPEECH, QUICK).box,
 }
-MEASURED: Final = ("planner", "planner_fast")

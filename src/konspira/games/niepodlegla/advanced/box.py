@@ -1,0 +1,34 @@
+"""Niepodległa, the advanced variant, in its box."""
+
+from importlib.resources import files
+from typing import Final
+
+from konspira.box import GameBox, Terminal
+from konspira.games.niepodlegla import advanced
+from konspira.games.niepodlegla.advanced.bots import BOTS
+from konspira.games.niepodlegla.advanced.decks import DECKS
+from konspira.games.niepodlegla.advanced.forecast import forecast
+from konspira.games.niepodlegla.advanced.printed import printed
+from konspira.games.niepodlegla.advanced.reveal import reveal
+from konspira.games.niepodlegla.advanced.state import Table
+from konspira.games.niepodlegla.advanced.tallies import tallies
+from konspira.games.niepodlegla.advanced.terminal import ask, draw, glance, look_up, private
+from konspira.games.niepodlegla.advanced.view import View
+from konspira.games.niepodlegla.advanced.words import WORDS
+
+BOX: Final = GameBox[Table, View](
+    game=advanced,
+    words=WORDS,
+    folder=files(__package__),
+    ask=ask,
+    terminal=Terminal(draw, private, glance, look_up),
+    minutes=(90, 150),
+    bots=BOTS,
+    trials=12,
+    measured=("planner", "planner_fast"),
+    reveal=reveal,
+    card_data=printed,
+    forecast=forecast,
+    tallies=tallies,
+    decks=DECKS.form,
+)

@@ -1,5 +1,0 @@
-"""Nobody plays pebbles well."""
-
-from typing import Any
-
-BOTS: dict[str, Any] = {}
