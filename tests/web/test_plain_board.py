@@ -1,12 +1,17 @@
 """The board of a game that brings none: any view as a table, every question in the dock."""
 
 from collections.abc import Callable
+from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
+from konspira import games
 from tests.kit.looks import violations
 from tests.web.conftest import NewPage
 from tests.web.tables import play_now, post
+
+WALKER = (Path(__file__).parent / "walker.js").read_text(encoding="utf-8")
 
 
 def test_any_view_is_a_readable_table_and_what_is_private_is_held(
@@ -17,7 +22,7 @@ def test_any_view_is_a_readable_table_and_what_is_private_is_held(
     page.goto(f"/t/{code}?board=plain")
     post(page, f"/api/tables/{code}/settings", {"pace": 0})
     expect(page.locator(".plain-view > .plain > dt", has_text="leader")).to_be_visible()
-    expect(page.locator(".k-dock .option").first).to_be_visible()
+    expect(page.locator(".k-dock.asked")).to_be_visible()
     assert violations(page) == []
     picture(page, "plain-board")
     assert page.locator(".plain-view dt", has_text="role").count() == 0
@@ -26,3 +31,18 @@ def test_any_view_is_a_readable_table_and_what_is_private_is_held(
     page.locator(".plain-secret button").focus()
     page.keyboard.down("Space")
     expect(role).to_be_visible()
+
+
+@pytest.mark.parametrize("game", list(games.SHELF))
+def test_a_whole_game_is_played_by_the_dock_alone(person: NewPage, game: str) -> None:
+    page = person(width=360, height=740)
+    seats = min(games.game(game).SEATS)
+    asked = {"game": game, "seats": seats, "name": "Ala", "bots": ["random"] * (seats - 1)}
+    code = post(page, "/api/tables", asked)["code"]
+    post(page, f"/api/tables/{code}/settings", {"pace": 0})
+    post(page, f"/api/tables/{code}/start", {})
+    page.goto(f"/t/{code}?board=plain")
+    answered = page.evaluate(WALKER, 7)
+    assert sum(answered.values()) > 5
+    expect(page.locator(".end h2")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")

@@ -9,7 +9,7 @@ export const DOCK = {
   no: { pl: 'Nie', en: 'No' },
   onBoard: { pl: 'Wskaż na planszy', en: 'Tap on the board' },
   counter: { pl: '{n} z {most}', en: '{n} of {most}' },
-  counterRange: { pl: 'wybrano {n}, od {least} do {most}', en: '{n} picked, from {least} to {most}' },
+  counterRange: { pl: '{n} (od {least} do {most})', en: '{n} ({least} to {most})' },
   picked: { pl: '{label}: wybrane, razem {n}', en: '{label} picked, {n} in all' },
   dropped: { pl: '{label}: odłożone, razem {n}', en: '{label} put back, {n} in all' },
   full: { pl: 'Więcej nie można: najpierw coś odłóż.', en: 'No more: put something back first.' },
