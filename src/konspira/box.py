@@ -9,6 +9,7 @@ from konspira.bots import mcts, random_bot
 from konspira.bots.thought import BotBox
 from konspira.decks.own_deck import Form
 from konspira.engine.game import Game
+from konspira.engine.questions import Question
 from konspira.engine.record import Action, Record
 from konspira.engine.reveal import RevealOf
 from konspira.engine.rulebook import Rulebook, read_rulebook
@@ -36,10 +37,10 @@ class Forecast(Protocol):
 
 
 class Terminal(NamedTuple):
-    """How a game is drawn in a terminal: the whole table; if it can, only what has changed; and what `? word` shows."""
+    """How a game is drawn in a terminal; if it can, what lies before one, what has changed, and what `? word` shows."""
 
     draw: Callable[[Any, Sequence[str], Lang], Any]
-    private: Callable[[Any, Sequence[str], Lang], Any]
+    private: Callable[[Any, Sequence[str], Lang], Any] | None = None
     glance: Callable[[Any, Any, Sequence[str], Lang], Any] | None = None
     look_up: Callable[[Any, str, Lang], Any] | None = None
 
@@ -55,7 +56,7 @@ class GameBox(NamedTuple, Generic[T, V]):
     game: Game[T, V]
     words: Words
     folder: Traversable
-    ask: Callable[[V, Sequence[Action], Sequence[str], Lang], Any]
+    ask: Callable[[V, Sequence[Action], Sequence[str], Lang], Question]
     terminal: Terminal
     minutes: tuple[int, int]
     bots: Mapping[str, BotBox[V]] = {}
