@@ -58,8 +58,8 @@ class Desk:
     def lay(self, options: Record, **told: object) -> None:
         """Mount the board as if nothing had been here before."""
         if options != self._deck:
-            printed = games.printed(self.game, options)
-            self.page.evaluate("text => { window.printed = JSON.parse(text); }", (printed or b"null").decode())
+            cards = games.card_data(self.game, options)
+            self.page.evaluate("text => { window.printed = JSON.parse(text); }", (cards or b"null").decode())
             self._deck = options
         self.page.mouse.up()
         self.page.mouse.move(0, 0)

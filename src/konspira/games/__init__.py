@@ -145,8 +145,8 @@ def baseline(name: str) -> Callable[[int, Random], object] | None:
     return box(name).baseline
 
 
-def printed(name: str, options: Record) -> bytes | None:
-    """All that the cards of such a table print, in both languages, as JSON; None for a game that prints nothing."""
+def card_data(name: str, options: Record) -> bytes | None:
+    """All that the cards of such a table say, in both languages, as JSON; None for a game without such data."""
     of = box(name).card_data
     return encode(of(options)) if of else None
 
