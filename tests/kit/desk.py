@@ -51,14 +51,14 @@ class Desk:
 
     def _weigh(self, action: str) -> str:
         """What the server would foretell."""
-        foretold = games.forecast(self.game)
+        foretold = games.box(self.game).forecast
         assert foretold
         return encode(foretold(self._view, decode(action, games.game(self.game).ACTIONS))).decode()
 
     def lay(self, options: Record, **told: object) -> None:
         """Mount the board as if nothing had been here before."""
         if options != self._deck:
-            printed = games.printed(self.game, options)
+            printed = games.box(self.game).cards(options)
             self.page.evaluate("text => { window.printed = JSON.parse(text); }", (printed or b"null").decode())
             self._deck = options
         self.page.mouse.up()

@@ -24,7 +24,7 @@ NewDesk = Callable[..., Desk]
 
 def page_of(game: str) -> Path:
     """The folder of a game's board."""
-    return Path(str(games.folder(game))) / "page"
+    return Path(str(games.box(game).folder)) / "page"
 
 
 def rooms() -> dict[str, Path]:
