@@ -9,7 +9,7 @@ from konspira.engine import Action, QuickLuck, replace
 from konspira.engine.council import convene
 from konspira.engine.questions import Amount, Choose, Confirm, Pick, Split, Then, filled, shared
 from konspira.engine.words import LANGUAGES
-from konspira.games import rulebook
+from konspira.games import box
 from konspira.games.niepodlegla.actions import HandOver, Lay, Lift, Place, Reroll, Settle, TakeDice, TakeDie
 from konspira.games.niepodlegla.advanced.actions import InCity, Rally
 from konspira.games.niepodlegla.advanced.content import City
@@ -130,7 +130,7 @@ def test_a_prompt_is_for_terminals_and_browsers_alike(name: str, build: Callable
 def test_a_question_cites_rules_of_its_variant(name: str, build: Callable[[], Any]) -> None:
     rules = question(name, build()).rules
     assert rules
-    assert all(rulebook(name).rule(rule) for rule in rules)
+    assert all(box(name).rulebook.rule(rule) for rule in rules)
 
 
 @each_moment
@@ -315,7 +315,7 @@ def test_nz_85_stopping_the_final_before_all_is_done_is_asked_once_more() -> Non
     assert sure.note.endswith("If the others do nothing more either, the game is lost.")
     assert deck_text_at(t).card("F-1", "en") in sure.note
     assert deck_text_at(t).card("D-1", "en") not in sure.note, "a challenge is not required"
-    assert rulebook(ADVANCED).rule(sure.rules[0])
+    assert box(ADVANCED).rulebook.rule(sure.rules[0])
 
 
 def test_np_34_stopping_the_final_before_all_is_done_is_asked_once_more() -> None:
