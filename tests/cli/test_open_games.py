@@ -13,7 +13,7 @@ from konspira.cli.session import Session
 from konspira.engine import Outcome
 from konspira.engine.questions import Item, Pick
 from konspira.engine.words import Lang
-from konspira.games import game, rulebook
+from konspira.games import box, game
 from konspira.games.niepodlegla.actions import Reroll
 from tests.cli.sitting import FIRST, Sitting
 
@@ -130,13 +130,13 @@ def test_of_many_rules_the_most_fitting_are_listed_in_a_line_each(tmp_path: Path
     assert more
     assert int(more[1]) > MOST
     assert more[2] == listed[0]
-    first = rulebook("niepodlegla").rule(listed[0])
+    first = box("niepodlegla").rulebook.rule(listed[0])
     assert first
     assert "dice" in first.title.en.casefold()
 
 
 def test_a_rule_by_its_id_is_shown_whole(tmp_path: Path) -> None:
-    rule = rulebook("niepodlegla").rule("NP-24")
+    rule = box("niepodlegla").rulebook.rule("NP-24")
     assert rule
     shown = sat(tmp_path, "? np-24")
     assert " ".join(rule.text.en.split()) in " ".join(shown.split())

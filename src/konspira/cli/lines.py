@@ -28,7 +28,7 @@ def bulleted(line: Text) -> Table:
     return grid
 
 
-def private(box: GameBox[Any, Any], view: Any, names: Sequence[str], lang: Lang) -> RenderableType:
+def private(box: GameBox[Any, Any, Any], view: Any, names: Sequence[str], lang: Lang) -> RenderableType:
     """What only this seat knows; where nobody has secrets, what lies before it."""
     if box.secret and (secret := box.secret(view, names, lang)):
         return secret_frame(secret, names[view.seat])

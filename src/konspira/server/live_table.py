@@ -59,7 +59,7 @@ class LiveTable:
         self.past: deque[Chat] = deque(maxlen=PAST_KEPT)
         self.used = time.monotonic()
         self.gone = False
-        self.words: Words = games.words(info.game)
+        self.words: Words = games.box(info.game).words
         self.presence = Presence(self)
         self.driver = Driver(self)
         self._actions: msgspec.json.Decoder[Any] = msgspec.json.Decoder(games.game(info.game).ACTIONS)
@@ -114,7 +114,7 @@ class LiveTable:
     async def foretold(self, listener: Listener, raw: msgspec.Raw) -> Forecast | None:
         """What the sender should know before doing this, from what they see alone; None if it is not theirs to do."""
         position, seat, action = self.game(), self.seat_in_hand(listener.member), self._decode(raw)
-        forecast = games.forecast(self.info.game)
+        forecast = games.box(self.info.game).forecast
         if forecast is None or action not in position.offers[seat]:
             return None
         view = position.game.view(position.table, seat)

@@ -100,7 +100,7 @@ class Picture(Generic[V]):
         return Text.assemble((f"{seat + 1:>{len(str(len(self.names)))}}", KEY), *signs)
 
 
-def terminal(picture: Callable[[V, Sequence[str], Lang], Picture[V]]) -> Terminal:
+def terminal(picture: Callable[[V, Sequence[str], Lang], Picture[V]]) -> Terminal[V]:
     """How a game is shown in a terminal, from its picture."""
 
     def draw(view: V, names: Sequence[str], lang: Lang) -> RenderableType:

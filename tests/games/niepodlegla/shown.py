@@ -11,7 +11,7 @@ from rich.console import Console, RenderableType
 from konspira.engine import CHANCE, Action, Event, QuickLuck, Seat
 from konspira.engine.questions import Choice, Choose, Question, Then
 from konspira.engine.words import Lang, Words
-from konspira.games import box, terminal, words
+from konspira.games import box
 from konspira.games.niepodlegla import advanced, basic
 from konspira.games.niepodlegla.planning import READY
 
@@ -23,7 +23,7 @@ each_variant = pytest.mark.parametrize("name", VARIANTS)
 
 def shelf(name: str) -> tuple[Any, Any, Words]:
     """A variant with its terminal and its words."""
-    return VARIANTS[name], terminal(name), words(name)
+    return VARIANTS[name], box(name).terminal, box(name).words
 
 
 def moments(game: Any, seats: int, seed: int, **options: Any) -> Iterator[tuple[Any, tuple[Event, ...]]]:

@@ -4,7 +4,7 @@ from typing import Any
 
 from konspira.engine import replace
 from konspira.engine.questions import Confirm, Pick, filled
-from konspira.games import rulebook
+from konspira.games import box
 from konspira.games.niepodlegla.actions import HandOver, Lay, Lift, Reroll, Settle
 from konspira.games.niepodlegla.advanced.actions import Rally
 from konspira.games.niepodlegla.advanced.deck_text import deck_text_at
@@ -100,7 +100,7 @@ def test_nz_85_stopping_the_final_before_all_is_done_is_asked_once_more() -> Non
     assert sure.note.endswith("If the others do nothing more either, the game is lost.")
     assert deck_text_at(t).card("F-1", "en") in sure.note
     assert deck_text_at(t).card("D-1", "en") not in sure.note, "a challenge is not required"
-    assert rulebook(ADVANCED).rule(sure.rules[0])
+    assert box(ADVANCED).rulebook.rule(sure.rules[0])
 
 
 def test_np_34_stopping_the_final_before_all_is_done_is_asked_once_more() -> None:

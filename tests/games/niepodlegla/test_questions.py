@@ -8,7 +8,7 @@ import pytest
 from konspira.engine import Action, QuickLuck, replace
 from konspira.engine.questions import Amount, Choose, Split, Then, filled, shared
 from konspira.engine.words import LANGUAGES
-from konspira.games import rulebook
+from konspira.games import box
 from konspira.games.niepodlegla.actions import Place, TakeDice, TakeDie
 from konspira.games.niepodlegla.advanced.actions import InCity
 from konspira.games.niepodlegla.advanced.state import (
@@ -59,7 +59,7 @@ def test_a_prompt_is_for_terminals_and_browsers_alike(name: str, build: Callable
 def test_a_question_cites_rules_of_its_variant(name: str, build: Callable[[], Any]) -> None:
     rules = question(name, build()).rules
     assert rules
-    assert all(rulebook(name).rule(rule) for rule in rules)
+    assert all(box(name).rulebook.rule(rule) for rule in rules)
 
 
 @each_moment

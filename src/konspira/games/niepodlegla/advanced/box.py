@@ -12,13 +12,13 @@ from konspira.games.niepodlegla.advanced.forecast import forecast
 from konspira.games.niepodlegla.advanced.picture import AdvancedPicture
 from konspira.games.niepodlegla.advanced.questions import ask
 from konspira.games.niepodlegla.advanced.reveal import reveal
-from konspira.games.niepodlegla.advanced.state import Table
+from konspira.games.niepodlegla.advanced.state import Options, Table
 from konspira.games.niepodlegla.advanced.tallies import tallies
 from konspira.games.niepodlegla.advanced.view import View
 from konspira.games.niepodlegla.advanced.words import WORDS
 from konspira.terminal.picture import terminal
 
-BOX: Final = GameBox[Table, View](
+BOX: Final = GameBox[Table, View, Options](
     game=advanced,
     words=WORDS,
     folder=files(__package__),

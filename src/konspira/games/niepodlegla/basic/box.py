@@ -12,13 +12,13 @@ from konspira.games.niepodlegla.basic.forecast import forecast
 from konspira.games.niepodlegla.basic.picture import BasicPicture
 from konspira.games.niepodlegla.basic.questions import ask
 from konspira.games.niepodlegla.basic.reveal import reveal
-from konspira.games.niepodlegla.basic.state import Table
+from konspira.games.niepodlegla.basic.state import Options, Table
 from konspira.games.niepodlegla.basic.tallies import tallies
 from konspira.games.niepodlegla.basic.view import View
 from konspira.games.niepodlegla.basic.words import WORDS
 from konspira.terminal.picture import terminal
 
-BOX: Final = GameBox[Table, View](
+BOX: Final = GameBox[Table, View, Options](
     game=basic,
     words=WORDS,
     folder=files(__package__),
