@@ -10,18 +10,15 @@ from konspira.games.niepodlegla import fight_questions, questions
 from konspira.games.niepodlegla.actions import Next
 from konspira.games.niepodlegla.advanced import final
 from konspira.games.niepodlegla.advanced.actions import (
-    Cancel,
     Decline,
     DiscardMission,
-    Either,
     InCity,
     JailDie,
-    JailPawn,
     Rally,
     RemoveObstacle,
     Veterans,
 )
-from konspira.games.niepodlegla.advanced.content import KINDS, City
+from konspira.games.niepodlegla.advanced.content import KINDS, City, Kind
 from konspira.games.niepodlegla.advanced.deck_text import deck_text_at
 from konspira.games.niepodlegla.advanced.effect_text import effects_text
 from konspira.games.niepodlegla.advanced.flow import deck, kind_now
@@ -138,11 +135,13 @@ def lying(q: Questioner, city: City) -> str:
 
 def cancel(q: Questioner, task: CancelOne) -> Joint:
     """NZ-05  Which obstacle goes off."""
+    prompt, note = q.say("ask_cancel", city=task.city), q.say("note_cancel")
+    return Joint(prompt, ("NZ-05",), lambda choice: (obstacle_told(q, choice.kind), ""), note)
 
-    def told(choice: Cancel) -> tuple[str, str]:
-        return q.say("obstacle", kind=kind_now(q.view.table, choice.kind)), ""
 
-    return Joint(q.say("ask_cancel", city=task.city), ("NZ-05",), told, q.say("note_cancel"))
+def obstacle_told(q: Questioner, kind: Kind) -> str:
+    """NZ-44  An obstacle, by what it is called in this round."""
+    return q.say("obstacle", kind=kind_now(q.view.table, kind))
 
 
 def remove(q: Questioner, _: ProfitRemove) -> Joint:
@@ -151,8 +150,7 @@ def remove(q: Questioner, _: ProfitRemove) -> Joint:
     def told(choice: RemoveObstacle | Decline) -> tuple[str, str]:
         if isinstance(choice, Decline):
             return q.say("remove_nothing"), ""
-        kind = q.say("obstacle", kind=kind_now(q.view.table, choice.kind))
-        return f"{q.text.words.term(choice.city, q.lang)}: {kind}", ""
+        return f"{q.text.words.term(choice.city, q.lang)}: {obstacle_told(q, choice.kind)}", ""
 
     return Joint(q.say("ask_remove"), ("NZ-68",), told)
 
@@ -160,11 +158,8 @@ def remove(q: Questioner, _: ProfitRemove) -> Joint:
 def either(q: Questioner, task: ChooseEither) -> Joint:
     """NZ-08  One of two rewards."""
     mission = deck(q.view.table).missions[task.card]
-
-    def told(choice: Either) -> tuple[str, str]:
-        return effects_text(mission.either if choice.which else mission.done, q.lang, q.text.words), ""
-
-    return Joint(q.say("ask_either"), ("NZ-08",), told, q.card(task.card))
+    rewards = [effects_text(effects, q.lang, q.text.words) for effects in (mission.done, mission.either)]
+    return Joint(q.say("ask_either"), ("NZ-08",), lambda choice: (rewards[choice.which], ""), q.card(task.card))
 
 
 def discard(q: Questioner, task: DiscardSome) -> Joint:
@@ -178,11 +173,7 @@ def discard(q: Questioner, task: DiscardSome) -> Joint:
 
 def jail_pawn(q: Questioner, _: JailAPawn) -> Joint:
     """NZ-48  Whose pawn goes to Magdeburg."""
-
-    def told(choice: JailPawn) -> tuple[str, str]:
-        return q.names[choice.seat], ""
-
-    return Joint(q.say("ask_jail_pawn"), ("NZ-48", "NZ-56"), told)
+    return Joint(q.say("ask_jail_pawn"), ("NZ-48", "NZ-56"), lambda choice: (q.names[choice.seat], ""))
 
 
 def jail_die(q: Questioner, _: JailACharacter) -> Joint:

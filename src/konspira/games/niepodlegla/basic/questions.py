@@ -9,7 +9,7 @@ from konspira.engine.record import Action
 from konspira.engine.words import Lang
 from konspira.games.niepodlegla import fight_questions, questions
 from konspira.games.niepodlegla.actions import Next
-from konspira.games.niepodlegla.basic.actions import Harder, InArea, ShareFinals, TakeLeader, TakeProfit
+from konspira.games.niepodlegla.basic.actions import InArea, ShareFinals, TakeLeader, TakeProfit
 from konspira.games.niepodlegla.basic.content import AREAS, Area
 from konspira.games.niepodlegla.basic.deck_text import deck_text_at
 from konspira.games.niepodlegla.basic.flow import deck
@@ -76,22 +76,14 @@ def joint(q: Questioner, now: Choosing) -> Joint:
 
 def harden(q: Questioner, task: Harden) -> Joint:
     """NP-23  Which final gets harder."""
-
-    def told(choice: Harder) -> tuple[str, str]:
-        return final_name(q, choice.area), final_signs(q, choice.area)
-
-    return Joint(q.say("ask_harden"), ("NP-23", "NP-04"), told, q.say("note_harden", levels=task.levels))
+    note = q.say("note_harden", levels=task.levels)
+    return Joint(q.say("ask_harden"), ("NP-23", "NP-04"), lambda choice: final_told(q, choice.area), note)
 
 
-def final_name(q: Questioner, area: Area) -> str:
-    """The final mission of an area."""
-    return q.name(deck(q.view.table).areas[AREAS.index(area)].final)
-
-
-def final_signs(q: Questioner, area: Area) -> str:
-    """NP-04  The symbols of a final mission that are visible."""
-    n = AREAS.index(area)
-    return q.signs(parts(deck(q.view.table).shown(n, q.view.table.levels[n])))
+def final_told(q: Questioner, area: Area) -> tuple[str, str]:
+    """NP-04  The final mission of an area, and its symbols that are visible."""
+    n, printed = AREAS.index(area), deck(q.view.table)
+    return q.name(printed.areas[n].final), q.signs(parts(printed.shown(n, q.view.table.levels[n])))
 
 
 def order(q: Questioner, _: DoneCards) -> Joint:
@@ -120,7 +112,7 @@ def profit(q: Questioner, task: Profit) -> Joint:
     """NP-26  A marker or a level."""
 
     def told(choice: TakeProfit) -> tuple[str, str]:
-        final = f"{final_name(q, task.area)}: {final_signs(q, task.area)}"
+        final = ": ".join(final_told(q, task.area))
         return q.say(f"profit_{choice.profit}"), q.say(f"note_profit_{choice.profit}", final=final)
 
     return Joint(q.say("ask_profit"), ("NP-26", "NP-16"), told, q.text.words.term(task.area, q.lang))
@@ -133,14 +125,14 @@ def share_out(q: Questioner, _: ShareOut) -> Joint:
 
 def shared(q: Questioner, choice: ShareFinals) -> str:
     """Who takes which final, in a line."""
-    return ", ".join([f"{q.names[seat]}: {final_name(q, area)}" for seat, area in enumerate(choice.areas)])
+    return ", ".join([f"{q.names[seat]}: {final_told(q, area)[0]}" for seat, area in enumerate(choice.areas)])
 
 
 def share(q: Questioner, now: Choosing) -> Question:
     """NP-34  What others propose, or each player's final."""
     asked, note = joint(q, now), questions.who_decides(q, now.council)
     rules = q.rules(*asked.rules)
-    finals = tuple([Item(area, final_name(q, area), final_signs(q, area)) for area in AREAS])
+    finals = tuple([Item(area, *final_told(q, area)) for area in AREAS])
     anew = Split(asked.prompt, rules, "areas", tuple(q.names), finals, ShareFinals(()), note)
     made = sorted({proposal for proposal in now.council.proposals if proposal != SILENT})
     if not made:
