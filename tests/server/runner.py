@@ -10,19 +10,19 @@ from konspira.server.config import Config, Limits
 from konspira.server.run import bound, run
 
 
-def put_on_shelf(names: list[str], folder: Path) -> None:
-    """Games of the tests among the others, as an installed package puts them there."""
+def put_on_shelf(boxes: dict[str, str], folder: Path) -> None:
+    """More games among ours, as an installed package puts them there: by name, the module of its box."""
     package = folder / "tests-1.dist-info"
     package.mkdir()
     (package / "METADATA").write_text("Metadata-Version: 2.1\nName: tests\nVersion: 1\n", encoding="utf-8")
-    boxes = [f"{name} = tests.server.{name}.box:BOX" for name in names]
-    (package / "entry_points.txt").write_text("\n".join(["[konspira.games]", *boxes, ""]), encoding="utf-8")
+    entries = [f"{name} = {module}:BOX" for name, module in boxes.items()]
+    (package / "entry_points.txt").write_text("\n".join(["[konspira.games]", *entries, ""]), encoding="utf-8")
     sys.path.append(str(folder))
 
 
 def main(settings: dict[str, Any], folder: Path) -> None:
     """Serve on a free port and print it."""
-    put_on_shelf(settings.pop("more_games", []), folder)
+    put_on_shelf(settings.pop("more_games", {}), folder)
     with bound("127.0.0.1", settings.pop("port", 0)) as listening:
         data, limits = Path(settings.pop("data")), Limits(**settings.pop("limits", {}))
         settings["clocks"] = tuple(settings.pop("clocks", (0, 30)))
