@@ -9,6 +9,7 @@ from konspira.bots import mcts, random_bot
 from konspira.bots.thought import BotBox
 from konspira.decks.own_deck import Form
 from konspira.engine.game import Game
+from konspira.engine.questions import Question
 from konspira.engine.record import Action, Record, encode
 from konspira.engine.reveal import RevealOf
 from konspira.engine.rulebook import Rulebook, read_rulebook
@@ -40,10 +41,10 @@ class Forecast(Protocol):
 
 
 class Terminal(NamedTuple, Generic[V]):
-    """How a game is drawn in a terminal: the whole table; if it can, only what has changed; and what `? word` shows."""
+    """How a game is drawn in a terminal; if it can, what lies before one, what has changed, and what `? word` shows."""
 
     draw: Callable[[V, Sequence[str], Lang], "RenderableType"]
-    private: Callable[[V, Sequence[str], Lang], "RenderableType"]
+    private: "Callable[[V, Sequence[str], Lang], RenderableType | None] | None" = None
     glance: "Callable[[V, V, Sequence[str], Lang], RenderableType | None] | None" = None
     look_up: "Callable[[V, str, Lang], RenderableType | None] | None" = None
 
@@ -59,7 +60,7 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
     game: Game[T, V]
     words: Words
     folder: Traversable
-    ask: Callable[[V, Sequence[Action], Sequence[str], Lang], Any]
+    ask: Callable[[V, Sequence[Action], Sequence[str], Lang], Question]
     terminal: Terminal[V]
     minutes: tuple[int, int]
     bots: Mapping[str, BotBox[V]] = {}

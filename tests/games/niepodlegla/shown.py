@@ -48,13 +48,14 @@ def some_tables(game: Any, seats: int, seed: int, every: int, **options: Any) ->
     yield tables[-1]
 
 
-def rendered(what: RenderableType, width: int = 80, *, colour: bool = False) -> str:
+def rendered(what: RenderableType, width: int = 80, height: int = 40, *, colour: bool = False) -> str:
     """What it looks like."""
     out = io.StringIO()
     system: Any = "truecolor" if colour else None
-    Console(file=out, width=width, height=40, color_system=system, force_terminal=colour, legacy_windows=False).print(
-        what
+    console = Console(
+        file=out, width=width, height=height, color_system=system, force_terminal=colour, legacy_windows=False
     )
+    console.print(what)
     return out.getvalue()
 
 
@@ -65,10 +66,12 @@ def question(name: str, t: Any, seat: Seat = 0, lang: Lang = "en") -> Question:
     return found
 
 
-def picture(name: str, t: Any, seat: Seat | None = 0, lang: Lang = "en", width: int = 80) -> list[str]:
+def picture(
+    name: str, t: Any, seat: Seat | None = 0, lang: Lang = "en", *, width: int = 80, height: int = 40
+) -> list[str]:
     """The lines of the picture of a table."""
     game, drawn, _ = shelf(name)
-    shown = rendered(drawn.draw(game.view(t, seat), NAMES[: t.seats], lang), width)
+    shown = rendered(drawn.draw(game.view(t, seat), NAMES[: t.seats], lang), width, height)
     return [line.rstrip() for line in shown.splitlines()]
 
 

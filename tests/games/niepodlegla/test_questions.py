@@ -242,7 +242,7 @@ def test_nz_30_the_fight_keeps_its_numbers_too() -> None:
 def test_nz_26_the_fight_says_what_ones_missions_lack() -> None:
     t = positions.fighting({"B-01": 0, "B-11": 0, "B-02": 1}, {0: (positions.PEOPLE, positions.DIPLOMACY)})
     assert question(BASIC, t).note.splitlines() == [
-        "✓ “The First Cadre Company”: P – what you have is enough",
+        "✓ “The First Cadre Company”: P – you have it all",
         "· “The Women's League of War Readiness”: D D – still missing: D",
     ]
 

@@ -123,7 +123,7 @@ def profit(q: Questioner, task: Profit) -> Joint:
         final = f"{final_name(q, task.area)}: {final_signs(q, task.area)}"
         return q.say(f"profit_{choice.profit}"), q.say(f"note_profit_{choice.profit}", final=final)
 
-    return Joint(q.say("ask_profit", area=task.area), ("NP-26", "NP-16"), told)
+    return Joint(q.say("ask_profit"), ("NP-26", "NP-16"), told, q.text.words.term(task.area, q.lang))
 
 
 def share_out(q: Questioner, _: ShareOut) -> Joint:

@@ -3,53 +3,36 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from rich import box
 from rich.console import RenderableType
-from rich.table import Table
+from rich.table import Column
 from rich.text import Text
 
 from konspira.engine.seats import Seat
 from konspira.engine.words import Lang, say
 from konspira.games.niepodlegla.basic.content import AREAS
-from konspira.games.niepodlegla.basic.deck_text import sheet
+from konspira.games.niepodlegla.basic.deck_text import deck_text_at
 from konspira.games.niepodlegla.basic.flow import deck
 from konspira.games.niepodlegla.basic.questions import joint, questioner
 from konspira.games.niepodlegla.basic.rounds import FULL
-from konspira.games.niepodlegla.basic.state import FINAL_ROUND, BasicOver
+from konspira.games.niepodlegla.basic.state import FINAL_ROUND
 from konspira.games.niepodlegla.basic.view import View
 from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL, character
 from konspira.games.niepodlegla.deck_text import parts
 from konspira.games.niepodlegla.laying import JOINT
-from konspira.games.niepodlegla.picture import GOOD, QUIET, Line, Picture, biographies, dice_faces, same_moment
+from konspira.games.niepodlegla.picture import MissionRow, NiepodleglaPicture
 from konspira.games.niepodlegla.planning import NOBODY, Planning
+from konspira.terminal.parts import GOOD, QUIET, pips, table, whole
+from konspira.terminal.picture import Room
 
 
-def draw(view: View, names: Sequence[str], lang: Lang) -> RenderableType:
-    """The table as everybody sees it."""
-    return BasicPicture(view, names, lang, sheet(view.table.deck))
-
-
-def private(view: View, names: Sequence[str], lang: Lang) -> RenderableType:
-    """One's leader, with his life."""
-    seat, words = view.seat or 0, sheet(view.table.deck)
-    leader = view.table.leaders[seat]
-    cards = (character(leader),) if view.seat is not None and leader != NOBODY else ()
-    return biographies(cards, words, names[seat], lang, words.say("no_leader", lang))
-
-
-def glance(before: View, view: View, names: Sequence[str], lang: Lang) -> RenderableType | None:
-    """What has changed at the table since one saw it; None if another moment has come."""
-    picture = BasicPicture(view, names, lang, sheet(view.table.deck))
-    return picture.glance(before) if same_moment(before, view) else None
-
-
-def look_up(view: View, word: str, lang: Lang) -> RenderableType | None:
-    """What can be looked up besides the rules."""
-    return dice_faces(word, sheet(view.table.deck), lang)
-
-
-class BasicPicture(Picture):
+class BasicPicture(NiepodleglaPicture):
     """The basic variant."""
+
+    final_round = FINAL_ROUND
+    no_person = "no_leader"
+
+    def __init__(self, view: View, names: Sequence[str], lang: Lang) -> None:
+        super().__init__(view, names, lang, deck_text_at(view.table))
 
     @property
     def brief(self) -> bool:
@@ -70,47 +53,44 @@ class BasicPicture(Picture):
         rows = [row.levels for row in deck(self.t).deck.checks if morale <= row.markers]
         return self.say("harder", levels=max(rows)) if rows and self.t.round < FINAL_ROUND else ""
 
-    def board(self) -> Iterator[RenderableType]:
+    def board(self, room: Room) -> Iterator[RenderableType]:
         """NP-02, NP-05  The areas with their tokens, and the finals with their levels."""
-        table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), show_edge=False, header_style="bold", expand=True)
-        table.add_column(self.say("area"), ratio=1)
-        table.add_column(self.say("tokens"), no_wrap=True)
-        table.add_column(self.say("final"), ratio=1)
-        table.add_column(self.say("level"), no_wrap=True)
+        if self.t.finals:
+            return
+        area, tokens, final, level = (self.say(key) for key in ("area", "tokens", "final", "level"))
+        areas = table(Column(area, ratio=2), whole(tokens), Column(final, ratio=3), whole(level))
         for n in range(len(AREAS)):
-            table.add_row(*self.area(n))
-        if not self.t.finals:
-            yield table
+            areas.add_row(*self.area(n, wide=room.wide))
+        yield areas
 
-    def area(self, n: int) -> Iterator[Text]:
-        """One area and its final."""
+    def area(self, n: int, *, wide: bool) -> Iterator[Text]:
+        """One area and its final; in short by what missions call it."""
         t, area = self.t, deck(self.t).areas[n]
-        yield Text(say(area.name, self.lang))
+        yield Text(say(area.name, self.lang) if wide else self.say(f"pays_{area.id}"))
         full = t.areas[n] >= FULL
-        tokens = "●" * t.areas[n] + "○" * (FULL - t.areas[n])
         prize = Text(f" {self.prize(n)}", QUIET) if not full else Text(" ✓", GOOD)
-        yield Text(tokens, GOOD if full else "").append_text(prize)
+        yield pips(t.areas[n], FULL, GOOD if full else "").append_text(prize)
         yield Text(say(area.final_name, self.lang))
         yield self.signs(area.row[: t.levels[n]])
 
     def prize(self, n: int) -> str:
         """NP-25  Whose die the fifth token brings."""
         leader = NEUTRAL + CHARACTERS.index(deck(self.t).areas[n].leader)
-        return self.say("of_neutral") if leader in self.t.leaders else self.sheet.piece(leader, self.lang)
+        return self.say("of_neutral") if leader in self.t.leaders else self.text.piece(leader, self.lang)
 
-    def lines(self) -> Iterator[Line]:
+    def mission_rows(self) -> Iterator[MissionRow]:
         """The missions on the table; NP-31  in the end the four finals."""
         t = self.t
         for n, seat in enumerate(t.finals):
-            yield Line(deck(t).areas[n].final, deck(t).areas[n].row[: t.levels[n]], seat, joint=seat == JOINT)
+            yield MissionRow(deck(t).areas[n].final, deck(t).areas[n].row[: t.levels[n]], seat, joint=seat == JOINT)
         takers = t.phase.pawns if isinstance(t.phase, Planning) else t.takers
         for card, seat in zip(t.missions, takers, strict=True):
-            yield Line(card, parts(deck(t).needs[card]), seat)
+            yield MissionRow(card, parts(deck(t).needs[card]), seat)
 
-    def brings(self, card: str, *, wide: bool) -> Text:
+    def brings(self, card: str, *, roomy: bool) -> Text:
         """NP-03  The reward, in short."""
-        told = self.sheet.cards[card].gives
-        if wide or not told:
+        told = self.text.cards[card].gives
+        if roomy or not told:
             return Text(say(told, self.lang) if told else "")
         return Text(self.say(f"pays_{deck(self.t).missions[card].reward}"))
 
@@ -130,28 +110,24 @@ class BasicPicture(Picture):
         leader = self.t.leaders[seat]
         return [self.die(leader)] if leader != NOBODY else []
 
-    def aside(self, _: Seat) -> list[Text]:
-        """Nothing but dice."""
-        return []
-
     def told(self) -> Callable[[Any], tuple[str, str]]:
         """How a choice is told."""
         return joint(questioner(self.view, (), self.names, self.lang), self.t.phase).told
 
-    def below(self) -> Iterator[RenderableType]:
-        """The pool, the pile, and how it ended."""
-        t, now = self.t, self.t.phase
-        yield from self.pool()
-        if t.pool and not self.fight and not isinstance(now, Planning):
-            yield Text(self.say("pool_die", dice=", ".join(self.sheet.piece(die, self.lang) for die in t.pool)))
-        if isinstance(now, BasicOver):
-            yield Text(self.result(now), "bold")
-        elif t.round < FINAL_ROUND:
-            yield Text(self.pile(), QUIET)
+    def persons(self) -> Sequence[str]:
+        """NP-13  One's leader."""
+        leader = self.t.leaders[self.view.seat or 0]
+        return (character(leader),) if self.view.seat is not None and leader != NOBODY else ()
 
-    def result(self, now: BasicOver) -> str:
+    def pool(self) -> Iterator[Text]:
+        """NP-25  Dice that nobody has taken yet, and those that the next round brings."""
+        yield from super().pool()
+        if self.t.pool and not self.fight and not isinstance(self.t.phase, Planning):
+            yield Text(self.say("pool_die", dice=", ".join(self.text.piece(die, self.lang) for die in self.t.pool)))
+
+    def result(self) -> str:
         """NP-33, NP-35  Won, or what was missing."""
-        if now.outcome.winners:
+        if self.view.outcome.winners:
             return self.say("result_won")
-        key = "missing_tokens" if now.outcome.rule == "NP-30" else "missing_symbols"
-        return f"{self.say('result_lost')} {self.say(key, count=now.missing)}"
+        key = "missing_tokens" if self.view.outcome.rule == "NP-30" else "missing_symbols"
+        return f"{self.say('result_lost')} {self.say(key, count=self.t.phase.missing)}"
