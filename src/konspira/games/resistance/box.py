@@ -9,6 +9,7 @@ from konspira.games import resistance
 from konspira.games.resistance.bare import bare
 from konspira.games.resistance.bots import BOTS
 from konspira.games.resistance.questions import ask
+from konspira.games.resistance.reveal import reveal
 from konspira.games.resistance.secret import secret
 from konspira.games.resistance.state import Table
 from konspira.games.resistance.terminal import draw, private
@@ -32,5 +33,6 @@ BOX: Final = GameBox[Table, View](
     measured=("konspirator",),
     side=side,
     secret=secret,
+    reveal=reveal,
     baseline=bare,
 )
