@@ -13,17 +13,20 @@ from konspira.cli.session import Session
 from konspira.engine import Outcome
 from konspira.engine.questions import Item, Pick
 from konspira.engine.words import Lang
-from konspira.games import game, rulebook
+from konspira.games import box, game
 from konspira.games.niepodlegla.actions import Reroll
 from tests.cli.sitting import FIRST, Sitting
 
 FIRST_OF = ("Put ", "Postaw ", "On which", "Na której")
 DICE = re.compile(r"Which dice|Które kości")
+AMOUNT = re.compile(r"(?:Type a number from|Wpisz liczbę od) \S+ (?:to|do) (\d+)")
 
 
 def plain_player(shown: str) -> str:
-    """Whoever puts pawns on the first missions, re-rolls nothing and takes what is offered last."""
+    """Whoever puts pawns on the first missions, has all dice, re-rolls nothing and takes what is offered last."""
     question = shown[shown.rindex("► ") + 2 :]
+    if amount := AMOUNT.search(question):
+        return amount[1]
     keys: list[str] = [key for key in FIRST.findall(question) if key != "0"]
     return keys[0] if question.startswith(FIRST_OF) or DICE.match(question) else keys[-1]
 
@@ -103,7 +106,8 @@ def test_the_whole_table_is_drawn_when_a_phase_begins_and_on_demand(tmp_path: Pa
 
 def test_the_last_word_is_a_letter_in_either_case(tmp_path: Path) -> None:
     shown = sat(tmp_path, "1", "1", "1", "2", "1", "3", "R")
-    assert "   r  ready: the others take the dice that are left" in shown
+    assert "   r  Ready" in shown
+    assert "The others take the dice that are left." in shown
     assert "At the keyboard: Jan." in shown[shown.index("> R") :]
 
 
@@ -126,13 +130,13 @@ def test_of_many_rules_the_most_fitting_are_listed_in_a_line_each(tmp_path: Path
     assert more
     assert int(more[1]) > MOST
     assert more[2] == listed[0]
-    first = rulebook("niepodlegla").rule(listed[0])
+    first = box("niepodlegla").rulebook.rule(listed[0])
     assert first
     assert "dice" in first.title.en.casefold()
 
 
 def test_a_rule_by_its_id_is_shown_whole(tmp_path: Path) -> None:
-    rule = rulebook("niepodlegla").rule("NP-24")
+    rule = box("niepodlegla").rulebook.rule("NP-24")
     assert rule
     shown = sat(tmp_path, "? np-24")
     assert " ".join(rule.text.en.split()) in " ".join(shown.split())

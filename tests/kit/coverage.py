@@ -32,7 +32,7 @@ class Coverage:
     """Which rules of a game are cited by its code and named by tests."""
 
     def __init__(self, game: str) -> None:
-        self.folder = Path(str(games.folder(game)))
+        self.folder = Path(str(games.box(game).folder))
         sheet = (self.folder / "rulebook.md").read_text(encoding="utf-8")
         self.rules = [Rule(prefix, int(n)) for prefix, n in re.findall(r"^### ([A-Z]+)-(\d\d)\b", sheet, re.MULTILINE)]
         self.prefix = self.rules[0].prefix

@@ -29,7 +29,7 @@ class Home:
         self.config = Config(Path("unused"), rest=self._rest)
         self.forgotten: list[LiveTable] = []
         info = TableInfo("ABCDE", "resistance", 1, {}, 30, 1, True, bytes(32), (Place("bot", "Ola"),) * 5)
-        position = Position(games.game(info.game), games.words(info.game), info)
+        position = Position(games.game(info.game), games.box(info.game).words, info)
         self.live = LiveTable(self, info, position)  # type: ignore[arg-type]
 
     async def _rest(self, _: float) -> None:

@@ -167,7 +167,7 @@ def watch(house: House, moves: Any) -> None:
 
 def told_scene(moves: Any) -> Any:
     """The whole scene of the last of these moves, as it comes out of JSON."""
-    game, reveal = games.game("resistance"), games.reveal("resistance")
+    game, reveal = games.game("resistance"), games.box("resistance").reveal
     (seat, action), before = moves[-1], fold(game, game.setup(5, game.OPTIONS()), moves[:-1])
     move = PlayedMove(before, seat, action, *game.step(before, seat, action))
     assert reveal

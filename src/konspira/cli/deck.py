@@ -55,7 +55,7 @@ class DeckDesk:
 
     def title(self, game: str) -> str:
         """What a game is called."""
-        return say(games.title(game), self.lang)
+        return say(games.box(game).title, self.lang)
 
     def show_sums(self, whole: Deck, form: Form[Any]) -> None:
         """How many of what there are."""
@@ -81,9 +81,9 @@ def counted(field: str, words: Counter[str]) -> str:
 def form_of(game: str) -> Form[Any]:
     """What a deck of this game must be."""
     known(game)
-    form = games.decks(game)
+    form = games.box(game).decks
     if form is None:
-        able = ", ".join(name for name in games.shelf() if games.decks(name))
+        able = ", ".join(name for name in games.shelf() if games.box(name).decks)
         raise Fault("{game} has no deck that can be changed: choose from {known}", game=game, known=able)
     return form
 

@@ -34,8 +34,8 @@ class Replay:
         self.record = record
         self.screen = screen
         self.lang = lang
-        self.words = games.words(record.header.game).at(record.table)
-        self.terminal = games.terminal(record.header.game)
+        self.words = games.box(record.header.game).words.at(record.table)
+        self.terminal = games.box(record.header.game).terminal
         self.all = seat == ALL
         self.seat = None if self.all or not seat else self.find(seat)
         if self.all and record.game.outcome(record.table) is None:

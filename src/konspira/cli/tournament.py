@@ -107,7 +107,7 @@ def line_name(line: Row, lang: Lang) -> str:
 
 def role_name(game: str, role: str | None, lang: Lang) -> str:
     """A role in the game's words."""
-    texts = games.words(game).texts
+    texts = games.box(game).words.texts
     if role is None:
         return tell("contest_all", lang)
     return say(texts[role], lang) if role in texts else role

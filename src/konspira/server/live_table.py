@@ -63,12 +63,12 @@ class LiveTable:
         self.used = time.monotonic()
         self.gone = False
         self.interlude: Interlude | None = None
-        self.words: Words = games.words(info.game)
+        self.words: Words = games.box(info.game).words
         self.presence = Presence(self)
         self.driver = Driver(self)
         self._actions: msgspec.json.Decoder[Any] = msgspec.json.Decoder(games.game(info.game).ACTIONS)
         self._questions = Questions(info.game, info.names)
-        self._reveal = games.reveal(info.game)
+        self._reveal = games.box(info.game).reveal
 
     # ------------------------------------------------------------ what it is
 
@@ -120,7 +120,7 @@ class LiveTable:
     async def foretold(self, listener: Listener, raw: msgspec.Raw) -> Forecast | None:
         """What the sender should know before doing this, from what they see alone; None if it is not theirs to do."""
         position, seat, action = self.game(), self.seat_in_hand(listener.member), self._decode(raw)
-        forecast = games.forecast(self.info.game)
+        forecast = games.box(self.info.game).forecast
         if self.interlude:
             raise self.interlude.refusal()
         if forecast is None or action not in position.offers[seat]:

@@ -140,4 +140,4 @@ async def get_static(request: Request) -> Response:
 async def get_board(request: Request) -> Response:
     """What a game's own board is made of."""
     name = on_shelf(str(request.path_params["game"]))
-    return send_file(request, Path(str(games.folder(name))) / "page", str(request.path_params["path"]))
+    return send_file(request, Path(str(games.box(name).folder)) / "page", str(request.path_params["path"]))

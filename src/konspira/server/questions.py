@@ -26,8 +26,8 @@ class Questions:
     """The questions of one table."""
 
     def __init__(self, game: str, names: tuple[str, ...]) -> None:
-        self._ask = games.ask(game)
-        self._secret = games.secret(game)
+        self._ask = games.box(game).ask
+        self._secret = games.box(game).secret
         self._names = names
         self._awaited: Sequence[Seat] = ()
         self._waiting = waiting_for(())

@@ -103,7 +103,7 @@ class TableRegistry:
         log_of_moves = self.store.log(code)
         if info.state == "lobby" or not info.salt:
             return info, None
-        return info, fold(games.game(info.game), games.words(info.game), info, log_of_moves)
+        return info, fold(games.game(info.game), games.box(info.game).words, info, log_of_moves)
 
     def seat(self, info: TableInfo, position: Position | None) -> LiveTable:
         """Put a table up in the registry."""

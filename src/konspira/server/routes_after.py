@@ -95,12 +95,12 @@ class Book(Record, frozen=True):
 @lru_cache(32)
 def book(name: str) -> Book:
     """The rulebook of a game, by sections."""
-    rules = games.rulebook(name)
+    rules = games.box(name).rulebook
     sections = [
         Section(title, [RuleSeen(rule.id, rule.title, rule.text) for rule in group])
         for title, group in groupby(rules.rules, key=lambda rule: rule.section)
     ]
-    return Book(games.title(name), rules.brief, sections)
+    return Book(games.box(name).title, rules.brief, sections)
 
 
 async def get_rules(request: Request) -> Response:

@@ -81,7 +81,7 @@ def win_rows(simulation: Simulation, *, all_seats: bool) -> Iterator[WinRow]:
 
 def side_title(name: str, side: str) -> Text:
     """A side in the game's words."""
-    return games.words(name).texts.get(side, Text(side, side))
+    return games.box(name).words.texts.get(side, Text(side, side))
 
 
 def moves(run: Findings) -> Text:
@@ -94,7 +94,7 @@ def moves(run: Findings) -> Text:
 
 def end_title(simulation: Simulation, run: Findings, end: End) -> Text:
     """By which rule games ended."""
-    rule = games.rulebook(simulation.game).rule(end.rule)
+    rule = games.box(simulation.game).rulebook.rule(end.rule)
     key = ("end_won" if end.won else "end_lost") if run.together else "end_plain"
     return said(key, rule=end.rule, title=rule.title if rule else "")
 

@@ -32,7 +32,7 @@ from konspira.sim.simulation import Simulation
 
 def report(simulation: Simulation, command: str, lang: Lang) -> str:
     """The whole page; it opens in this language."""
-    title = said("head", title=games.title(simulation.game))
+    title = said("head", title=games.box(simulation.game).title)
     style = (files(__package__) / "report.css").read_text(encoding="utf-8")
     head = tag(
         "head",

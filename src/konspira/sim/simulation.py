@@ -18,7 +18,7 @@ from konspira import __version__
 from konspira.engine import Action, Event, QuickLuck, Record, Seat, play
 from konspira.engine.play import PlayedMove
 from konspira.engine.tallies import Legend, Tale, Tallies
-from konspira.games import game, printed, tallies
+from konspira.games import box, game
 from konspira.sim.findings import Findings, findings
 from konspira.sim.pool import Progress, harvest
 from konspira.sim.sums import Result, Sums, facts
@@ -85,7 +85,7 @@ def told(plan: Plan, runs: dict[tuple[str, int], Sums], wanted: int, done: int) 
         __version__,
         plan.game,
         game(plan.game).VERSION,
-        short_hash(printed(plan.game, options) or b""),
+        short_hash(box(plan.game).cards(options) or b""),
         seen(plan),
         plan.seed,
         wanted,
@@ -113,7 +113,8 @@ def options_of(plan: Plan) -> Any:
 
 def tallies_of(plan: Plan) -> Tallies | None:
     """What is counted in these games."""
-    return tallies(plan.game, options_of(plan))
+    tallies = box(plan.game).tallies
+    return tallies(options_of(plan)) if tallies else None
 
 
 # ---------------------------------------------------------------- playing

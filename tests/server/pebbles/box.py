@@ -8,11 +8,11 @@ from tests.server.pebbles.card_data import printed
 from tests.server.pebbles.forecast import forecast
 from tests.server.pebbles.questions import ask
 from tests.server.pebbles.reveal import reveal
-from tests.server.pebbles.rules import Table, View
+from tests.server.pebbles.rules import Options, Table, View
 from tests.server.pebbles.secret import secret
 from tests.server.pebbles.words import WORDS
 
-BOX = GameBox[Table, View](
+BOX = GameBox[Table, View, Options](
     game=pebbles,
     words=WORDS,
     folder=files(__package__),

@@ -11,7 +11,7 @@ from konspira.games.resistance.bots import BOTS
 from konspira.games.resistance.questions import ask
 from konspira.games.resistance.reveal import reveal
 from konspira.games.resistance.secret import secret
-from konspira.games.resistance.state import Table
+from konspira.games.resistance.state import Options, Table
 from konspira.games.resistance.terminal import draw, private
 from konspira.games.resistance.view import View, view
 from konspira.games.resistance.words import WORDS
@@ -22,7 +22,7 @@ def side(t: Table, seat: Seat) -> str:
     return view(t, seat).role or ""
 
 
-BOX: Final = GameBox[Table, View](
+BOX: Final = GameBox[Table, View, Options](
     game=resistance,
     words=WORDS,
     folder=files(__package__),
