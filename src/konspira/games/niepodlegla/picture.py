@@ -119,8 +119,8 @@ class Picture:
         """What else a player has in the fight."""
         raise NotImplementedError
 
-    def way(self) -> Callable[[Any], str]:
-        """How a way to choose is told."""
+    def told(self) -> Callable[[Any], tuple[str, str]]:
+        """How a choice is told: its name, and what is said besides."""
         raise NotImplementedError
 
     # ------------------------------------------------------------ the moment
@@ -273,9 +273,9 @@ class Picture:
         council: Council | None = getattr(self.t.phase, "council", None)
         made = [(seat, way) for seat, way in enumerate(council.proposals) if way != SILENT] if council else []
         if made:
-            label, ways = self.way(), self.t.phase.ways
-            told = "; ".join(f"{self.names[seat]} – {label(ways[way]).splitlines()[0]}" for seat, way in made)
-            yield Text(self.say("proposals", proposals=told))
+            told, choices = self.told(), self.t.phase.ways
+            spoken = "; ".join(f"{self.names[seat]} – {told(choices[choice])[0]}" for seat, choice in made)
+            yield Text(self.say("proposals", proposals=spoken))
 
     # ------------------------------------------------------------ the pile
 

@@ -9,10 +9,11 @@ from konspira.games.niepodlegla.advanced.bots import BOTS
 from konspira.games.niepodlegla.advanced.decks import DECKS
 from konspira.games.niepodlegla.advanced.forecast import forecast
 from konspira.games.niepodlegla.advanced.printed import printed
+from konspira.games.niepodlegla.advanced.questions import ask
 from konspira.games.niepodlegla.advanced.reveal import reveal
 from konspira.games.niepodlegla.advanced.state import Table
 from konspira.games.niepodlegla.advanced.tallies import tallies
-from konspira.games.niepodlegla.advanced.terminal import ask, draw, glance, look_up, private
+from konspira.games.niepodlegla.advanced.terminal.picture import draw, glance, look_up, private
 from konspira.games.niepodlegla.advanced.view import View
 from konspira.games.niepodlegla.advanced.words import WORDS
 

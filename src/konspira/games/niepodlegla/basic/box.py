@@ -9,10 +9,11 @@ from konspira.games.niepodlegla.basic.bots import BOTS
 from konspira.games.niepodlegla.basic.decks import DECKS
 from konspira.games.niepodlegla.basic.forecast import forecast
 from konspira.games.niepodlegla.basic.printed import printed
+from konspira.games.niepodlegla.basic.questions import ask
 from konspira.games.niepodlegla.basic.reveal import reveal
 from konspira.games.niepodlegla.basic.state import Table
 from konspira.games.niepodlegla.basic.tallies import tallies
-from konspira.games.niepodlegla.basic.terminal import ask, draw, glance, look_up, private
+from konspira.games.niepodlegla.basic.terminal.picture import draw, glance, look_up, private
 from konspira.games.niepodlegla.basic.view import View
 from konspira.games.niepodlegla.basic.words import WORDS
 

@@ -15,6 +15,7 @@ from konspira.games.niepodlegla.advanced.content import KINDS, City, RegionField
 from konspira.games.niepodlegla.advanced.deck_text import deck_text_at
 from konspira.games.niepodlegla.advanced.effect_text import effects_text
 from konspira.games.niepodlegla.advanced.flow import deck, kind_now
+from konspira.games.niepodlegla.advanced.questions import joint, questioner
 from konspira.games.niepodlegla.advanced.rounds import period, threats
 from konspira.games.niepodlegla.advanced.state import (
     FINAL_ROUND,
@@ -22,7 +23,6 @@ from konspira.games.niepodlegla.advanced.state import (
     MEETING,
     AdvancedOver,
 )
-from konspira.games.niepodlegla.advanced.terminal.asking import asking_of, way_label
 from konspira.games.niepodlegla.advanced.view import View
 from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL, character
 from konspira.games.niepodlegla.deck_text import parts
@@ -232,9 +232,9 @@ class AdvancedPicture(Picture):
         mine = [n for n, owner in enumerate(t.tokens) if owner == seat and rallies[n] and t.active >> n & 1]
         return [self.kept(TOKENS + n, away=False) for n in mine]
 
-    def way(self) -> Callable[[Any], str]:
-        """How a way to choose is told."""
-        return way_label(asking_of(self.view, (), self.names, self.lang), self.t.phase)
+    def told(self) -> Callable[[Any], tuple[str, str]]:
+        """How a choice is told."""
+        return joint(questioner(self.view, (), self.names, self.lang), self.t.phase).told
 
     def below(self) -> Iterator[RenderableType]:
         """The pool, the piles, and how it ended."""

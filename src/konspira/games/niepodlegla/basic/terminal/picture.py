@@ -13,9 +13,9 @@ from konspira.engine.words import Lang, say
 from konspira.games.niepodlegla.basic.content import AREAS
 from konspira.games.niepodlegla.basic.deck_text import sheet
 from konspira.games.niepodlegla.basic.flow import deck
+from konspira.games.niepodlegla.basic.questions import joint, questioner
 from konspira.games.niepodlegla.basic.rounds import FULL
 from konspira.games.niepodlegla.basic.state import FINAL_ROUND, BasicOver
-from konspira.games.niepodlegla.basic.terminal.asking import asking_of, way_label
 from konspira.games.niepodlegla.basic.view import View
 from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL, character
 from konspira.games.niepodlegla.deck_text import parts
@@ -134,9 +134,9 @@ class BasicPicture(Picture):
         """Nothing but dice."""
         return []
 
-    def way(self) -> Callable[[Any], str]:
-        """How a way to choose is told."""
-        return way_label(asking_of(self.view, (), self.names, self.lang), self.t.phase)
+    def told(self) -> Callable[[Any], tuple[str, str]]:
+        """How a choice is told."""
+        return joint(questioner(self.view, (), self.names, self.lang), self.t.phase).told
 
     def below(self) -> Iterator[RenderableType]:
         """The pool, the pile, and how it ended."""
