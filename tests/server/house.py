@@ -25,6 +25,8 @@ from tests.kit.patience import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[2]
 R = TypeVar("R")
+PEBBLES = {"pebbles": "konspira_pebbles.box"}
+"""The example game, as one of `more_games`."""
 
 
 class House:
@@ -39,7 +41,7 @@ class House:
     def start(self, **more: Any) -> None:
         """Start, or start again on the same data."""
         settings = json.dumps({"data": str(self.data), **self.settings, **more})
-        paths = os.pathsep.join([str(ROOT), str(ROOT / "src")])
+        paths = os.pathsep.join([str(ROOT), str(ROOT / "src"), str(ROOT / "examples" / "pebbles" / "src")])
         self.process = subprocess.Popen(
             [sys.executable, "-m", "tests.server.runner", settings],
             stdin=subprocess.PIPE,

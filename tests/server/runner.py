@@ -32,19 +32,19 @@ class Hand:
             asyncio.get_running_loop().remove_reader(sys.stdin.fileno())
 
 
-def put_on_shelf(names: list[str], folder: Path) -> None:
-    """Games of the tests among the others, as an installed package puts them there."""
+def put_on_shelf(boxes: dict[str, str], folder: Path) -> None:
+    """More games among ours, as an installed package puts them there: by name, the module of its box."""
     package = folder / "tests-1.dist-info"
     package.mkdir()
     (package / "METADATA").write_text("Metadata-Version: 2.1\nName: tests\nVersion: 1\n", encoding="utf-8")
-    boxes = [f"{name} = tests.server.{name}.box:BOX" for name in names]
-    (package / "entry_points.txt").write_text("\n".join(["[konspira.games]", *boxes, ""]), encoding="utf-8")
+    entries = [f"{name} = {module}:BOX" for name, module in boxes.items()]
+    (package / "entry_points.txt").write_text("\n".join(["[konspira.games]", *entries, ""]), encoding="utf-8")
     sys.path.append(str(folder))
 
 
 def main(settings: dict[str, Any], folder: Path) -> None:
     """Serve on a free port and print it."""
-    put_on_shelf(settings.pop("more_games", []), folder)
+    put_on_shelf(settings.pop("more_games", {}), folder)
     plant(settings.pop("leak", ""))
     if settings.pop("by_hand", False):
         settings["rest"] = Hand().rest

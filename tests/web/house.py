@@ -25,7 +25,8 @@ def free_port() -> int:
 class House:
     """A server on a port and a database of its own."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *command: str) -> None:
+        self._command = command or (sys.executable, "-m", "konspira.server")
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self._data = folder / "konspira.db"
@@ -34,7 +35,7 @@ class House:
 
     def start(self) -> None:
         """Start, and wait until it answers."""
-        command = [sys.executable, "-m", "konspira.server", "--port", str(self.port), "--data", str(self._data)]
+        command = [*self._command, "--port", str(self.port), "--data", str(self._data)]
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
                 command, env={**os.environ, "PYTHONPATH": str(SRC)}, stdout=log, stderr=log, stdin=subprocess.DEVNULL

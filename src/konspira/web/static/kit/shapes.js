@@ -35,7 +35,7 @@ function choose(d) {
   const { options, secret } = d.at;
   const cards = options.length <= FEW && options.every(({ label, note }) => label.length <= SHORT && !note);
   return {
-    body: [h('div', { class: `options ${cards ? 'as-cards' : ''} ${secret ? 'secret' : ''}`.trim(), role: 'group', 'aria-labelledby': 'dock-prompt', 'data-walk': true },
+    body: [h('div', { class: `options ${cards ? 'as-cards' : ''} ${secret ? 'discreet' : ''}`.trim(), role: 'group', 'aria-labelledby': 'dock-prompt', 'data-walk': true },
       options.map((option) => optionButton(d, option)))],
     foot: [],
   };
