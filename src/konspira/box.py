@@ -9,6 +9,7 @@ from konspira.bots import mcts, random_bot
 from konspira.bots.thought import BotBox
 from konspira.decks.own_deck import Form
 from konspira.engine.game import Game
+from konspira.engine.questions import Question
 from konspira.engine.record import Action, Record, encode
 from konspira.engine.reveal import RevealOf
 from konspira.engine.rulebook import Rulebook, read_rulebook
@@ -40,10 +41,10 @@ class Forecast(Protocol):
 
 
 class Terminal(NamedTuple, Generic[V]):
-    """How a game is drawn in a terminal: the whole table; if it can, only what has changed; and what `? word` shows."""
+    """How a game is drawn in a terminal; if it can, what lies before one, what has changed, and what `? word` shows."""
 
     draw: Callable[[V, Sequence[str], Lang], "RenderableType"]
-    private: Callable[[V, Sequence[str], Lang], "RenderableType"]
+    private: "Callable[[V, Sequence[str], Lang], RenderableType | None] | None" = None
     glance: "Callable[[V, V, Sequence[str], Lang], RenderableType | None] | None" = None
     look_up: "Callable[[V, str, Lang], RenderableType | None] | None" = None
 
@@ -51,6 +52,7 @@ class Terminal(NamedTuple, Generic[V]):
 class GameBox(NamedTuple, Generic[T, V, Opts]):
     """One game. `folder` holds rulebook.md and, if the game has a board of its own, page/; the first bot is the best.
 
+    `shared_page` holds what the boards of several variants have in common: a file that is not in page/ is there.
     `minutes` is how long it takes, from and to; `trials` how many games a search plays out for a decision (long games
     allow fewer); `measured` are the bots whose speed is worth knowing. A game without `secret` hides nothing from
     anybody; one without `side` has no sides that play against each other.
@@ -59,7 +61,7 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
     game: Game[T, V]
     words: Words
     folder: Traversable
-    ask: Callable[[V, Sequence[Action], Sequence[str], Lang], Any]
+    ask: Callable[[V, Sequence[Action], Sequence[str], Lang], Question]
     terminal: Terminal[V]
     minutes: tuple[int, int]
     bots: Mapping[str, BotBox[V]] = {}
@@ -73,6 +75,13 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
     tallies: Callable[[Opts], Tallies] | None = None
     decks: Form[Any] | None = None
     baseline: Callable[[int, Random], object] | None = None
+    shared_page: Traversable | None = None
+
+    @property
+    def pages(self) -> tuple[Traversable, ...]:
+        """Where the files of its board lie, its own before the shared ones."""
+        own = self.folder / "page"
+        return (own, self.shared_page) if self.shared_page else (own,)
 
     @property
     def title(self) -> Text:

@@ -19,11 +19,14 @@ from tests.cli.sitting import FIRST, Sitting
 
 FIRST_OF = ("Put ", "Postaw ", "On which", "Na której")
 DICE = re.compile(r"Which dice|Które kości")
+AMOUNT = re.compile(r"(?:Type a number from|Wpisz liczbę od) \S+ (?:to|do) (\d+)")
 
 
 def plain_player(shown: str) -> str:
-    """Whoever puts pawns on the first missions, re-rolls nothing and takes what is offered last."""
+    """Whoever puts pawns on the first missions, has all dice, re-rolls nothing and takes what is offered last."""
     question = shown[shown.rindex("► ") + 2 :]
+    if amount := AMOUNT.search(question):
+        return amount[1]
     keys: list[str] = [key for key in FIRST.findall(question) if key != "0"]
     return keys[0] if question.startswith(FIRST_OF) or DICE.match(question) else keys[-1]
 
@@ -103,7 +106,8 @@ def test_the_whole_table_is_drawn_when_a_phase_begins_and_on_demand(tmp_path: Pa
 
 def test_the_last_word_is_a_letter_in_either_case(tmp_path: Path) -> None:
     shown = sat(tmp_path, "1", "1", "1", "2", "1", "3", "R")
-    assert "   r  ready: the others take the dice that are left" in shown
+    assert "   r  Ready" in shown
+    assert "The others take the dice that are left." in shown
     assert "At the keyboard: Jan." in shown[shown.index("> R") :]
 
 

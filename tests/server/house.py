@@ -44,6 +44,7 @@ class House:
         paths = os.pathsep.join([str(ROOT), str(ROOT / "src"), str(ROOT / "examples" / "pebbles" / "src")])
         self.process = subprocess.Popen(
             [sys.executable, "-m", "tests.server.runner", settings],
+            stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             env={**os.environ, "PYTHONPATH": paths},
@@ -64,6 +65,12 @@ class House:
                 return
             time.sleep(0.02)
         raise AssertionError("the server does not answer")
+
+    def beat(self, times: int = 1) -> None:
+        """Where time passes by hand: let so many rests end."""
+        assert self.process.stdin
+        self.process.stdin.write("." * times)
+        self.process.stdin.flush()
 
     def kill(self) -> str:
         """No goodbye: what it had complained about."""
@@ -116,6 +123,7 @@ class Person:
             base_url=url, timeout=PATIENCE, verify=False
         )  # no https here: spare reading certificates
         self.code = ""
+        self.room = ""
         self.ear: Ear | None = None
         self._ears: list[Ear] = []
 

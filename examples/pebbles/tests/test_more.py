@@ -14,7 +14,7 @@ from konspira_pebbles.rules import legal, step
 from konspira_pebbles.secret import secret
 from konspira_pebbles.state import Hide, Options, Say, Table
 from konspira_pebbles.tallies import tallies
-from konspira_pebbles.terminal import draw, private
+from konspira_pebbles.terminal import draw
 from konspira_pebbles.view import view
 from rich.console import Console
 
@@ -100,13 +100,6 @@ def test_the_terminal_shows_fists_and_numbers_and_no_secret() -> None:
     assert "✊" in playing
     assert "●●" in over.partition("Player")[2]
     assert "●" not in playing.partition("Player")[2]
-
-
-def test_the_terminal_shows_a_seat_its_own() -> None:
-    console = Console(file=io.StringIO(), width=80)
-    console.print(private(view(saying(4), 2), NAMES, "en"))
-    assert isinstance(console.file, io.StringIO)
-    assert "In your fist: 2 pebbles." in console.file.getvalue()
 
 
 def shown(t: Table) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 from rich.text import Text
 
 from konspira import games
-from konspira.cli.lines import bulleted, event_line
+from konspira.cli.lines import bulleted, event_line, private
 from konspira.cli.screen import Leave, Screen
 from konspira.cli.speech import TEXTS
 from konspira.cli.speech import say as tell
@@ -34,8 +34,8 @@ class Replay:
         self.record = record
         self.screen = screen
         self.lang = lang
-        self.words = games.box(record.header.game).words.at(record.table)
-        self.terminal = games.box(record.header.game).terminal
+        self.box = games.box(record.header.game)
+        self.words = self.box.words.at(record.table)
         self.all = seat == ALL
         self.seat = None if self.all or not seat else self.find(seat)
         if self.all and record.game.outcome(record.table) is None:
@@ -124,9 +124,9 @@ class Replay:
     def show_table(self, frame: ReplayMoment) -> None:
         """The picture, and in the chosen seat what only it knows."""
         names, view = self.record.header.names, self.record.game.view
-        self.screen.show(self.terminal.draw(view(frame.table, self.seat), names, self.lang))
+        self.screen.show(self.box.terminal.draw(view(frame.table, self.seat), names, self.lang))
         if self.seat is not None:
-            self.screen.show(self.terminal.private(view(frame.table, self.seat), names, self.lang))
+            self.screen.show(private(self.box, view(frame.table, self.seat), names, self.lang))
 
     def show_events(self, frame: ReplayMoment) -> None:
         """What happened."""

@@ -1,7 +1,9 @@
 """How a server is set up: where it listens, where it keeps its data, and how much it bears."""
 
+import asyncio
 import os
 import sys
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -27,7 +29,7 @@ class Limits:
 
 @dataclass(frozen=True)
 class Config:
-    """All settings of a server."""
+    """All settings of a server; `rest` lets time pass between the cards that are turned over."""
 
     data: Path
     host: str = "127.0.0.1"
@@ -42,6 +44,7 @@ class Config:
     grace: float = 15
     slow: float = 20
     thinkers: int = 2
+    rest: Callable[[float], Awaitable[object]] = asyncio.sleep
     limits: Limits = field(default_factory=Limits)
 
 

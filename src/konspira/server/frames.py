@@ -8,6 +8,7 @@ from konspira.box import Secret
 from konspira.engine import Fault, Illegal, Record, Seat
 from konspira.engine.questions import Question
 from konspira.engine.record import snake
+from konspira.engine.reveal import Card
 from konspira.engine.words import Lang, Text, Words
 from konspira.server.position import LogLine
 from konspira.server.texts import WORDS, refusal, told
@@ -34,6 +35,17 @@ class State(Frame, frozen=True, tag=snake):
     lines: list[LogLine]
     whole: bool
     deadline: int | None
+
+
+class Revealed(Frame, frozen=True, tag="reveal"):
+    """Cards that are turned over: those that lie face up, and what comes of them when all have been seen."""
+
+    kind: str
+    title: Text
+    count: int
+    cards: tuple[Card, ...]
+    outcome: Text | None
+    good: bool | None
 
 
 class Done(Frame, frozen=True, tag=snake):

@@ -123,6 +123,8 @@ class TableRegistry:
         live.gone = True
         live.driver.close()
         live.presence.close()
+        if live.interlude:
+            live.interlude.close()
         if self.tables.get(live.info.code) is live:
             del self.tables[live.info.code]
         bye = Bye(told(Fault("the table is being read again: reconnect")))
@@ -159,8 +161,8 @@ class TableRegistry:
     def _unload(self) -> None:
         now = time.monotonic()
         for live in list(self.tables.values()):
-            resting = not live.listeners and not live.lock.locked() and not live.driver.busy()
-            if resting and now - live.used > self.config.idle:
+            busy = live.lock.locked() or live.driver.busy() or live.interlude
+            if not live.listeners and not busy and now - live.used > self.config.idle:
                 if (due := live.driver.next_deadline()) is not None:
                     heapq.heappush(self._alarms, (due, live.info.code))
                 self.forget(live)

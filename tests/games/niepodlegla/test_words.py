@@ -27,14 +27,14 @@ from konspira.games.niepodlegla.advanced.content import (
     Obstacle,
     WinToken,
 )
+from konspira.games.niepodlegla.advanced.deck_text import deck_text as advanced_sheet
 from konspira.games.niepodlegla.advanced.deck_text import deck_text_at
-from konspira.games.niepodlegla.advanced.deck_text import sheet as advanced_sheet
 from konspira.games.niepodlegla.advanced.decks import DECKS as ADVANCED
 from konspira.games.niepodlegla.advanced.effect_text import effect_text, effects_text
 from konspira.games.niepodlegla.advanced.state import Options
 from konspira.games.niepodlegla.advanced.words import WORDS
 from konspira.games.niepodlegla.basic import events as basic
-from konspira.games.niepodlegla.basic.deck_text import sheet as basic_sheet
+from konspira.games.niepodlegla.basic.deck_text import deck_text as basic_sheet
 from konspira.games.niepodlegla.basic.decks import DECKS as BASIC
 from konspira.games.niepodlegla.checks import FAULTS
 from konspira.games.niepodlegla.deck_text import CardText

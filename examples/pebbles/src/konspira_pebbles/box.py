@@ -15,7 +15,7 @@ from konspira_pebbles.reveal import reveal
 from konspira_pebbles.secret import secret
 from konspira_pebbles.state import Options, Table
 from konspira_pebbles.tallies import tallies
-from konspira_pebbles.terminal import draw, private
+from konspira_pebbles.terminal import draw
 from konspira_pebbles.view import View
 from konspira_pebbles.words import WORDS
 
@@ -24,7 +24,7 @@ BOX: Final = GameBox[Table, View, Options](
     words=WORDS,
     folder=files(__package__),
     ask=ask,
-    terminal=Terminal(draw, private),
+    terminal=Terminal(draw),
     minutes=(2, 5),
     bots=BOTS,
     measured=("counter",),

@@ -8,8 +8,6 @@ from rich.text import Text
 
 from konspira.engine import Seat
 from konspira.engine.words import Lang
-from konspira.terminal.panels import secret_panel
-from konspira_pebbles.secret import secret
 from konspira_pebbles.view import View
 from konspira_pebbles.words import WORDS
 
@@ -28,9 +26,3 @@ def row(view: View, names: Sequence[str], seat: Seat) -> tuple[str, str, str]:
     fist = "●" * view.fists[seat] if view.fists else "✊" if seat in view.closed else ""
     number = "…" if seat in view.to_act else "" if view.said[seat] is None else str(view.said[seat])
     return names[seat], fist, number
-
-
-def private(view: View, names: Sequence[str], lang: Lang) -> RenderableType:
-    """What only this seat knows."""
-    known = secret(view, names, lang)
-    return secret_panel(known, names[view.seat or 0]) if known else Text("")

@@ -42,7 +42,7 @@ def plainly(cards: Iterable[Written]) -> dict[str, CardText]:
     return {card.id: CardText(card.name, card.date, card.note) for card in cards}
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class DeckText:
     """All that a deck says: its words, its cards, and its dice and tokens; `rules` are the variant's own ids."""
 

@@ -107,7 +107,7 @@ export function play(node, { code, game, roster, link, chat, notices }) {
     showDeal: (message) => deal.show(message, state?.secret),
     showReveal: veil.show,
     chatted: () => drawer.mark('chat'),
-    leave: () => { frame.leave(); put(topSlot); },
+    leave: async () => { frame.leave(); put(topSlot); (await board).destroy(); },
   };
 }
 

@@ -22,5 +22,6 @@ export const DEAL = {
 };
 
 export const REVEAL = {
+  title: { pl: 'Odkrywanie kart', en: 'Cards are turned over' },
   down: { pl: 'zakryta', en: 'face down' },
 };

@@ -1,10 +1,10 @@
 """The picture of the advanced variant: time, both tracks, the map, missions and players."""
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import zip_longest
 from typing import Any
 
 from rich.console import RenderableType
-from rich.table import Table
 from rich.text import Text
 
 from konspira.engine import replace
@@ -15,6 +15,7 @@ from konspira.games.niepodlegla.advanced.content import KINDS, City, RegionField
 from konspira.games.niepodlegla.advanced.deck_text import deck_text_at
 from konspira.games.niepodlegla.advanced.effect_text import effects_text
 from konspira.games.niepodlegla.advanced.flow import deck, kind_now
+from konspira.games.niepodlegla.advanced.questions import joint, questioner
 from konspira.games.niepodlegla.advanced.rounds import period, threats
 from konspira.games.niepodlegla.advanced.state import (
     FINAL_ROUND,
@@ -22,22 +23,14 @@ from konspira.games.niepodlegla.advanced.state import (
     MEETING,
     AdvancedOver,
 )
-from konspira.games.niepodlegla.advanced.terminal.asking import asking_of, way_label
 from konspira.games.niepodlegla.advanced.view import View
 from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL, character
 from konspira.games.niepodlegla.deck_text import parts
 from konspira.games.niepodlegla.laying import JOINT, TOKENS
-from konspira.games.niepodlegla.picture import (
-    BAD,
-    GOOD,
-    QUIET,
-    Line,
-    Picture,
-    biographies,
-    dice_faces,
-    same_moment,
-)
+from konspira.games.niepodlegla.picture import MissionRow, NiepodleglaPicture
 from konspira.games.niepodlegla.planning import Planning
+from konspira.terminal.parts import BAD, GOOD, QUIET, columns
+from konspira.terminal.picture import Room
 
 SHIELD = 6
 """NZ-50  From so many markers on the shield comes."""
@@ -45,32 +38,14 @@ SHIELD = 6
 BAR = {(True, True): "bold magenta", (True, False): "bold yellow", (False, True): "bold blue", (False, False): QUIET}
 
 
-def draw(view: View, names: Sequence[str], lang: Lang) -> RenderableType:
-    """The table as everybody sees it."""
-    return AdvancedPicture(view, names, lang, deck_text_at(view.table))
-
-
-def private(view: View, names: Sequence[str], lang: Lang) -> RenderableType:
-    """The persons and organisations one has won, with their lives."""
-    words, seat, t = deck_text_at(view.table), view.seat, view.table
-    leaders = [name for name, owner in zip(CHARACTERS, t.dice, strict=True) if owner == seat]
-    minor = [name for name, owner in zip(words.tokens, t.tokens, strict=True) if owner == seat]
-    return biographies((*leaders, *minor), words, names[seat or 0], lang, words.say("no_person", lang))
-
-
-def glance(before: View, view: View, names: Sequence[str], lang: Lang) -> RenderableType | None:
-    """What has changed at the table since one saw it; None if another moment has come."""
-    picture = AdvancedPicture(view, names, lang, deck_text_at(view.table))
-    return picture.glance(before) if same_moment(before, view) else None
-
-
-def look_up(view: View, word: str, lang: Lang) -> RenderableType | None:
-    """What can be looked up besides the rules."""
-    return dice_faces(word, deck_text_at(view.table), lang)
-
-
-class AdvancedPicture(Picture):
+class AdvancedPicture(NiepodleglaPicture):
     """The advanced variant."""
+
+    final_round = FINAL_ROUND
+    no_person = "no_person"
+
+    def __init__(self, view: View, names: Sequence[str], lang: Lang) -> None:
+        super().__init__(view, names, lang, deck_text_at(view.table))
 
     def title(self) -> Text:
         """The game and its round."""
@@ -92,7 +67,7 @@ class AdvancedPicture(Picture):
 
     # ------------------------------------------------------------ the board
 
-    def board(self) -> Iterator[RenderableType]:
+    def board(self, _: Room) -> Iterator[RenderableType]:
         """Time, tracks, map, prison."""
         yield self.time()
         yield self.tracks()
@@ -135,18 +110,11 @@ class AdvancedPicture(Picture):
         told = [self.say(f"profit_{f.profit}", track=f.track, level=f.level) for f in nearest.values()]
         return self.say("profits", profits="; ".join(sorted(told)) or "–")
 
-    def map(self) -> Table:
+    def map(self) -> RenderableType:
         """NZ-03  The cities, region by region."""
-        grid = Table.grid(expand=True, padding=(0, 1, 0, 0))
-        regions = deck(self.t).deck.regions
-        for _ in regions:
-            grid.add_column(ratio=1)
-        grid.add_row(*(self.region(region) for region in regions))
-        rows = max(len(deck(self.t).region[region.id]) for region in regions)
-        for n in range(rows):
-            cities = [deck(self.t).region[region.id][n : n + 1] for region in regions]
-            grid.add_row(*(self.city(city[0]) if city else "" for city in cities))
-        return grid
+        printed = deck(self.t)
+        regions = [[self.region(field), *map(self.city, printed.region[field.id])] for field in printed.deck.regions]
+        return columns(zip_longest(*regions, fillvalue=Text()))
 
     def region(self, region: RegionField) -> Text:
         """NZ-72  A region, what its control brings, and whether it is held."""
@@ -157,7 +125,7 @@ class AdvancedPicture(Picture):
     def city(self, city: City) -> Text:
         """A city with independence and obstacles, as signs and numbers."""
         at = deck(self.t).place[city]
-        line = Text(self.sheet.words.term(city, self.lang))
+        line = Text(self.text.words.term(city, self.lang))
         if self.t.independence[at]:
             line.append(f" ●{self.t.independence[at]}", GOOD)
         for kind, count in zip(KINDS, self.t.obstacles[at], strict=True):
@@ -175,22 +143,24 @@ class AdvancedPicture(Picture):
 
     # ------------------------------------------------------------ missions and players
 
-    def lines(self) -> Iterator[Line]:
+    def mission_rows(self) -> Iterator[MissionRow]:
         """The missions on the table; in the final the joint ones first."""
         t = self.t
         for target in t.joint:
-            yield Line(target.card, parts(target.needs), JOINT, joint=True)
+            yield MissionRow(target.card, parts(target.needs), JOINT, joint=True)
         takers = t.phase.pawns if isinstance(t.phase, Planning) else t.takers
         for card, seat in zip(t.missions, takers, strict=True):
             yield self.final(card, seat) if card in deck(t).finals else self.plain(card, seat)
 
-    def plain(self, card: str, seat: Seat) -> Line:
+    def plain(self, card: str, seat: Seat) -> MissionRow:
         """NZ-08  A mission; `!` if failing costs as much as leaving it."""
-        return Line(card, parts(deck(self.t).needs[card]), seat, "!" if deck(self.t).missions[card].urgent else "")
+        return MissionRow(
+            card, parts(deck(self.t).needs[card]), seat, "!" if deck(self.t).missions[card].urgent else ""
+        )
 
-    def final(self, card: str, seat: Seat) -> Line:
+    def final(self, card: str, seat: Seat) -> MissionRow:
         """NZ-82  A final mission; `½` on its easy side."""
-        return Line(card, parts(final.needs(self.t, card)), seat, "½" if card in self.easy else "")
+        return MissionRow(card, parts(final.needs(self.t, card)), seat, "½" if card in self.easy else "")
 
     @property
     def easy(self) -> tuple[str, ...]:
@@ -219,10 +189,10 @@ class AdvancedPicture(Picture):
 
     def kept(self, number: int, *, away: bool) -> Text:
         """A die or a token with what it is worth."""
-        name = self.sheet.piece(number, self.lang)
+        name = self.text.piece(number, self.lang)
         if number >= TOKENS:
             rally = deck(self.t).rallies[number - TOKENS]
-            sign = f"+{rally}" if rally else self.sheet.signs(parts(self.sheet.faces[number][0]), self.lang)
+            sign = f"+{rally}" if rally else self.text.signs(parts(self.text.faces[number][0]), self.lang)
             name = f"{name} [{sign}]"
         return Text(f"({name})", QUIET) if away else Text(name)
 
@@ -232,23 +202,24 @@ class AdvancedPicture(Picture):
         mine = [n for n, owner in enumerate(t.tokens) if owner == seat and rallies[n] and t.active >> n & 1]
         return [self.kept(TOKENS + n, away=False) for n in mine]
 
-    def way(self) -> Callable[[Any], str]:
-        """How a way to choose is told."""
-        return way_label(asking_of(self.view, (), self.names, self.lang), self.t.phase)
+    def told(self) -> Callable[[Any], tuple[str, str]]:
+        """How a choice is told."""
+        return joint(questioner(self.view, (), self.names, self.lang), self.t.phase).told
 
-    def below(self) -> Iterator[RenderableType]:
-        """The pool, the piles, and how it ended."""
-        yield from self.pool()
-        if isinstance(self.t.phase, AdvancedOver):
-            yield Text(self.result(self.t.phase), "bold")
-        elif self.t.round < FINAL_ROUND:
-            threats_left = len(self.t.threats[period(self.t)])
-            yield Text(f"{self.pile()} · {self.say('threats', count=threats_left)}", QUIET)
+    def persons(self) -> Sequence[str]:
+        """NZ-63, NZ-65  The persons and organisations that one has won."""
+        seat, t = self.view.seat, self.t
+        leaders = [name for name, owner in zip(CHARACTERS, t.dice, strict=True) if owner == seat]
+        return [*leaders, *(name for name, owner in zip(self.text.tokens, t.tokens, strict=True) if owner == seat)]
 
-    def result(self, now: AdvancedOver) -> str:
+    def piles(self) -> str:
+        """NZ-09  The missions and the threats that are left."""
+        return f"{super().piles()} · {self.say('threats', count=len(self.t.threats[period(self.t)]))}"
+
+    def result(self) -> str:
         """NZ-87  Won or lost, the points and the rank."""
-        key = "result_won" if now.outcome.winners else "result_lost"
-        if now.points < 0:
+        key, points = "result_won" if self.view.outcome.winners else "result_lost", self.t.phase.points
+        if points < 0:
             return self.say(key)
-        rank = max((r for r in deck(self.t).deck.ranks if r.points <= now.points), key=lambda r: r.points)
-        return f"{self.say(key)} {self.say('points', points=now.points, rank=say(rank.name, self.lang))}"
+        rank = max((r for r in deck(self.t).deck.ranks if r.points <= points), key=lambda r: r.points)
+        return f"{self.say(key)} {self.say('points', points=points, rank=say(rank.name, self.lang))}"

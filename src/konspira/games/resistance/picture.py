@@ -3,19 +3,17 @@
 Nothing is told by colour alone. RES-77  Nothing here depends on what only one seat knows; that is for `private`.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from rich import box
 from rich.cells import cell_len
-from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
-from rich.table import Table
+from rich.console import Group, RenderableType
+from rich.table import Column, Table
 from rich.text import Text
 
 from konspira.engine.seats import Seat
 from konspira.engine.words import Lang, say
 from konspira.games.resistance.content import PLOTS
-from konspira.games.resistance.secret import secret
 from konspira.games.resistance.state import Proposal
 from konspira.games.resistance.view import (
     AskedSeen,
@@ -27,16 +25,8 @@ from konspira.games.resistance.view import (
     VotingSeen,
 )
 from konspira.games.resistance.words import WORDS
-from konspira.terminal.panels import secret_panel
-
-NARROW: Final = 80
-"""Below this width the plot cards go under the players."""
-
-WIDE: Final = 120
-"""From this width on the votes are told beside the players."""
-
-TALL: Final = 32
-"""From this height on there is room for frames and for the legend at all times."""
+from konspira.terminal.parts import BAD, GOOD, QUIET, columns, ends, pips, table, whole
+from konspira.terminal.picture import Picture, Room
 
 PLAYERS_WIDTH: Final = 80
 """More than this the players never take, so that a wide screen has room beside them."""
@@ -45,54 +35,35 @@ FIXED: Final = 19
 """What marks and missions take, with the space after them."""
 
 FEWEST_VOTES: Final = 4
-GOOD, BAD, QUIET = "bold green", "bold red", "dim"
 
 
-def draw(view: View, names: Sequence[str], lang: Lang) -> RenderableType:
-    """The table as everybody sees it."""
-    return Picture(view, names, lang)
-
-
-class Picture:
-    """Draws itself as wide as the console is."""
+class ResistancePicture(Picture[View]):
+    """Missions, players, votes."""
 
     def __init__(self, view: View, names: Sequence[str], lang: Lang) -> None:
-        self.view = view
-        self.names = names
-        self.lang = lang
+        super().__init__(view, names, lang, WORDS)
 
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        width, tall = options.max_width, options.size.height >= TALL
+    def drawn(self, room: Room) -> Iterator[RenderableType]:
+        """The round, the missions, the players; plot cards and votes where there is room for them."""
         yield self.heading()
-        yield self.track(framed=tall and width >= NARROW)
+        yield self.track(framed=room.tall and not room.narrow)
         if any(place.fails_needed == 2 for place in self.view.board):
             yield Text(self.say("two_fails"), QUIET, justify="right")
-        players = self.players(width)
-        if width >= WIDE and self.view.proposals:
-            yield self.beside(players, console.measure(players, options=options).maximum)
-        else:
-            yield players
-        if width < NARROW and not self.view.outcome:
+        players = self.players(room)
+        yield self.beside(players) if room.wide and self.view.proposals else players
+        if room.narrow and not self.view.outcome:
             yield from self.cards_below()
-        if tall or not self.view.proposals:
+        if room.tall or not self.view.proposals:
             yield Text(self.say("legend"), QUIET)
-
-    def say(self, key: str, **facts: object) -> str:
-        """A text of the game in this language."""
-        return WORDS.text(key, self.lang, **facts)
 
     # ------------------------------------------------------------ above: the round and the missions
 
     def heading(self) -> RenderableType:
         """The round on the left, the failed-vote track on the right."""
         rejected = self.view.rejected
-        marker = Text("●" * rejected + "○" * (5 - rejected), BAD if rejected > 2 else "bold")
-        line = Table.grid(expand=True)
-        line.add_column()
-        line.add_column(justify="right")
         title = Text.assemble((self.say("title").upper(), "bold"), f" · {self.say('round', round=self.round)}")
-        line.add_row(title, Text.assemble(f"{self.say('rejections')} ", marker, f" {rejected}/5"))
-        return line
+        marker = pips(rejected, 5, BAD if rejected > 2 else "bold")
+        return ends(title, Text.assemble(f"{self.say('rejections')} ", marker, f" {rejected}/5"))
 
     @property
     def round(self) -> int:
@@ -101,13 +72,10 @@ class Picture:
 
     def track(self, *, framed: bool) -> RenderableType:
         """The missions: size, result, and which one it is now."""
-        table = Table(box=box.ROUNDED if framed else None, show_header=False, expand=True, padding=(0, int(framed)))
-        for _ in self.view.board:
-            table.add_column(ratio=1, no_wrap=True)
-        table.add_row(*(Text(self.say("mission", mission=p.mission), "bold") for p in self.view.board))
-        table.add_row(*(self.size(place) for place in self.view.board))
-        table.add_row(*(self.status(place.mission) for place in self.view.board))
-        return table
+        board = self.view.board
+        names = [Text(self.say("mission", mission=place.mission), "bold") for place in board]
+        sizes, results = map(self.size, board), [self.status(place.mission) for place in board]
+        return columns((names, list(sizes), results), framed=framed)
 
     def size(self, place: Place) -> str:
         """How many go; a star where two Fails are needed."""
@@ -143,33 +111,25 @@ class Picture:
 
     # ------------------------------------------------------------ below: the players
 
-    def players(self, width: int) -> Table:
+    def players(self, room: Room) -> Table:
         """Every player with all that is public about them."""
-        table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), show_edge=False, header_style="bold")
-        table.add_column("", no_wrap=True)
-        table.add_column(f"\n{self.say('player')}", no_wrap=True)
-        table.add_column(f"{self.say('missions')}\n1 2 3 4 5", no_wrap=True)
-        shown = self.view.proposals[-self.room_for_votes(width) :]
-        table.add_column(self.votes_head(shown), no_wrap=True)
-        if self.last_column(width):
-            table.add_column(f"\n{self.last_heading}")
+        shown = self.view.proposals[-self.room_for_votes(room) :]
+        last = [f"\n{self.last_heading}"] if self.last_column(room) else []
+        heads = "", f"\n{self.say('player')}", f"{self.say('missions')}\n1 2 3 4 5", self.votes_head(shown)
+        players = table(*map(whole, heads), *last, expand=False)
         for seat in range(self.view.seats):
-            table.add_row(*self.row(seat, shown, width))
+            players.add_row(*self.row(seat, shown, room))
         if shown:
-            table.add_row("", self.say("result"), "", self.votes_foot(shown), style=QUIET)
-        return table
+            players.add_row("", self.say("result"), "", self.votes_foot(shown), style=QUIET)
+        return players
 
-    def room_for_votes(self, width: int) -> int:
+    def room_for_votes(self, room: Room) -> int:
         """How many of the latest votes fit when names and cards are shown whole."""
         seats = range(self.view.seats)
         name = max(cell_len(self.name(seat)) for seat in seats)
         last = max(cell_len(self.last_heading), *(cell_width(self.last_cell(seat)) for seat in seats))
-        taken = FIXED + name + 2 + 3 + (last + 2 if self.last_column(width) else 0)
-        return max((min(width, PLAYERS_WIDTH) - taken) // 2, FEWEST_VOTES)
-
-    def name(self, seat: Seat) -> str:
-        """A player's name, and whether it is one's own."""
-        return f"{self.names[seat]} {self.say('you')}" if seat == self.view.seat else self.names[seat]
+        taken = FIXED + name + 2 + 3 + (last + 2 if self.last_column(room) else 0)
+        return max((min(room.width, PLAYERS_WIDTH) - taken) // 2, FEWEST_VOTES)
 
     @property
     def last_heading(self) -> str:
@@ -180,13 +140,13 @@ class Picture:
         """The plot cards of a player; at the end the identity."""
         return self.identity(seat) if self.view.outcome else self.cards(seat)
 
-    def row(self, seat: Seat, shown: Sequence[Proposal], width: int) -> Iterable[Text]:
+    def row(self, seat: Seat, shown: Sequence[Proposal], room: Room) -> Iterable[Text]:
         """One player."""
         yield self.marks(seat)
-        yield Text(self.name(seat), "bold" if seat == self.view.seat else "")
+        yield self.player(seat)
         yield self.missions(seat)
         yield self.votes(seat, shown)
-        if self.last_column(width):
+        if self.last_column(room):
             yield self.last_cell(seat)
 
     def marks(self, seat: Seat) -> Text:
@@ -194,7 +154,7 @@ class Picture:
         leads = "★" if seat == self.view.leader and not self.view.outcome else " "
         team = "■" if seat in self.team else " "
         waits = "…" if seat in self.view.to_act else " "
-        return Text.assemble((f"{seat + 1:>2}", "bold cyan"), " ", (leads, "bold yellow"), (team, "bold"), waits)
+        return self.number(seat, " ", (leads, "bold yellow"), (team, "bold"), waits)
 
     @property
     def team(self) -> tuple[Seat, ...]:
@@ -236,9 +196,9 @@ class Picture:
             line.append("+" if seat in now.shown_ayes else "−", "bold reverse")
         return line
 
-    def last_column(self, width: int) -> bool:
+    def last_column(self, room: Room) -> bool:
         """Whether there is a column for identities or plot cards."""
-        return self.view.outcome is not None or (self.view.options.plots and width >= NARROW)
+        return self.view.outcome is not None or (self.view.options.plots and not room.narrow)
 
     def cards(self, seat: Seat) -> Text:
         """The plot cards that lie before a player."""
@@ -250,7 +210,7 @@ class Picture:
         for seat, cards in enumerate(self.view.plots.before):
             if cards:
                 names = ", ".join(say(PLOTS[card].name, self.lang) for card in cards)
-                yield Text.assemble((f"{seat + 1:>2} ", "bold cyan"), f"{self.names[seat]}: {names}")
+                yield self.number(seat, f" {self.names[seat]}: {names}")
 
     def identity(self, seat: Seat) -> Text:
         """RES-30  At the end all identities are shown."""
@@ -259,11 +219,9 @@ class Picture:
 
     # ------------------------------------------------------------ beside: the votes in words
 
-    def beside(self, players: Table, players_width: int) -> RenderableType:
+    def beside(self, players: Table) -> RenderableType:
         """On a wide screen, the latest proposals next to the players."""
-        both = Table.grid(padding=(0, 3, 0, 0), expand=True)
-        both.add_column(width=players_width)
-        both.add_column(ratio=1)
+        both = Table.grid(Column(), Column(ratio=1), padding=(0, 3, 0, 0), expand=True)
         rows = self.view.seats + 1
         both.add_row(players, Group(*(self.told(proposal) for proposal in self.view.proposals[-rows:])))
         return both
@@ -286,9 +244,3 @@ class Picture:
 def cell_width(text: Text) -> int:
     """The width of the widest line."""
     return max((line.cell_len for line in text.split()), default=0)
-
-
-def private(view: View, names: Sequence[str], lang: Lang) -> RenderableType:
-    """All that only this seat knows."""
-    known = secret(view, names, lang)
-    return secret_panel(known, names[view.seat or 0]) if known else Text("")
