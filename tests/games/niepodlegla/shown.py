@@ -99,3 +99,8 @@ def option(question: Then, label: str) -> Choice:
 def follow(question: Then, label: str) -> Then:
     """What the option with these words leads to."""
     return option(question, label).then
+
+
+def keys(question: Then) -> dict[str, str]:
+    """What can be typed, and what it says."""
+    return {choice.key: choice.label for choice in choose(question).options}

@@ -6,10 +6,10 @@ from typing import Final
 from konspira.box import GameBox
 from konspira.games.niepodlegla import advanced
 from konspira.games.niepodlegla.advanced.bots import BOTS
+from konspira.games.niepodlegla.advanced.card_data import card_data
 from konspira.games.niepodlegla.advanced.decks import DECKS
 from konspira.games.niepodlegla.advanced.forecast import forecast
 from konspira.games.niepodlegla.advanced.picture import AdvancedPicture
-from konspira.games.niepodlegla.advanced.printed import printed
 from konspira.games.niepodlegla.advanced.questions import ask
 from konspira.games.niepodlegla.advanced.reveal import reveal
 from konspira.games.niepodlegla.advanced.state import Options, Table
@@ -29,7 +29,7 @@ BOX: Final = GameBox[Table, View, Options](
     trials=12,
     measured=("planner", "planner_fast"),
     reveal=reveal,
-    card_data=printed,
+    card_data=card_data,
     forecast=forecast,
     tallies=tallies,
     decks=DECKS.form,

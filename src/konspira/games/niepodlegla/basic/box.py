@@ -6,10 +6,10 @@ from typing import Final
 from konspira.box import GameBox
 from konspira.games.niepodlegla import basic
 from konspira.games.niepodlegla.basic.bots import BOTS
+from konspira.games.niepodlegla.basic.card_data import card_data
 from konspira.games.niepodlegla.basic.decks import DECKS
 from konspira.games.niepodlegla.basic.forecast import forecast
 from konspira.games.niepodlegla.basic.picture import BasicPicture
-from konspira.games.niepodlegla.basic.printed import printed
 from konspira.games.niepodlegla.basic.questions import ask
 from konspira.games.niepodlegla.basic.reveal import reveal
 from konspira.games.niepodlegla.basic.state import Options, Table
@@ -29,7 +29,7 @@ BOX: Final = GameBox[Table, View, Options](
     trials=12,
     measured=("planner", "planner_fast"),
     reveal=reveal,
-    card_data=printed,
+    card_data=card_data,
     forecast=forecast,
     tallies=tallies,
     decks=DECKS.form,

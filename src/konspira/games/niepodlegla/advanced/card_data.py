@@ -5,6 +5,6 @@ from konspira.games.niepodlegla.advanced.decks import DECKS
 from konspira.games.niepodlegla.advanced.state import Options
 
 
-def printed(options: Options) -> AdvancedDeck:
+def card_data(options: Options) -> AdvancedDeck:
     """The deck that such a table is played with."""
     return DECKS[DECKS.key(options.deck)].deck

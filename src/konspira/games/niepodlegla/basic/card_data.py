@@ -5,6 +5,6 @@ from konspira.games.niepodlegla.basic.decks import DECKS
 from konspira.games.niepodlegla.basic.state import Options
 
 
-def printed(options: Options) -> BasicDeck:
+def card_data(options: Options) -> BasicDeck:
     """The deck that such a table is played with."""
     return DECKS[DECKS.key(options.deck)].deck
