@@ -59,6 +59,8 @@ def play(server, code=""):
             if message["type"] == "refused":
                 answered = None
                 socket.send('{"type": "hello"}')
+            if message["type"] == "deal":
+                socket.send('{"type": "looked"}')
             if message["type"] != "state":
                 continue
             view = message["view"]

@@ -34,7 +34,7 @@ class House:
 
     def __init__(self, data: Path, **settings: Any) -> None:
         self.data = data
-        self.settings = {"pace": 0, **settings}
+        self.settings = {"pace": 0, "deal": 0, **settings}
         self.people: list[Person] = []
         self.start()
 

@@ -1,6 +1,7 @@
 """Games that stand where a test needs them: put into the store as a log, and read by the server as any other."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from konspira import games
 from konspira.engine import CHANCE, Action, Seat, encode, replace
@@ -29,12 +30,13 @@ def cards(team: tuple[Seat, ...], *fails: Seat) -> Moves:
     return [(seat, PlayCard(seat not in fails)) for seat in team]
 
 
-def planted(house: House, moves: Moves, game: str = "resistance", seats: int = 5, bots: str = "") -> list[Person]:
+def planted(house: House, moves: Moves, seats: int = 5, bots: str = "", **asked: Any) -> list[Person]:
     """A game in a classroom that has come so far: the people who sit there, by seat; the first one hosts."""
     names = [f"P{seat}" for seat in range(seats)]
     people = [house.person(name) for name in names if name not in bots.split()]
-    version, places = games.game(game).VERSION, (Place(),) * seats
-    info = TableInfo(new_code(), game, version, {}, 0, 0.001, True, bytes(32), places, salt="salt", room=new_code())
+    game, options, places = asked.get("game", "resistance"), asked.get("options", {}), (Place(),) * seats
+    version, room = games.game(game).VERSION, new_code()
+    info = TableInfo(new_code(), game, version, options, 0, 0.001, True, bytes(32), places, salt="salt", room=room)
     for seat, name in enumerate(names):
         if name in bots.split():
             info = with_place(info, seat, Place("bot", name, "random"))
@@ -42,9 +44,9 @@ def planted(house: House, moves: Moves, game: str = "resistance", seats: int = 5
             info = with_member(info, name, seat, f"key-of-{name}")
     alone(_keep(house, replace(info, state="playing"), moves))
     for one in people:
-        one.code, one.room = info.code, info.room or ""
+        one.code, one.room = info.code, room
         one.web.cookies.set(f"konspira-{info.code}", f"key-of-{one.name}")
-        one.web.cookies.set(f"konspira-room-{info.room}", ROOM_KEY)
+        one.web.cookies.set(f"konspira-room-{room}", ROOM_KEY)
     return people
 
 

@@ -53,7 +53,7 @@ def before_last(house: House, moves: Any, bots: str = "") -> tuple[list[Person],
     """Everybody listens at a game that lacks the last of these moves; that move."""
     people = planted(house, moves[:-1], bots=bots)
     for one in people:
-        one.listen()
+        one.listen().state()
     return people, moves[-1]
 
 

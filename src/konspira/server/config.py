@@ -29,7 +29,11 @@ class Limits:
 
 @dataclass(frozen=True)
 class Config:
-    """All settings of a server; `rest` lets time pass between the cards that are turned over."""
+    """All settings of a server.
+
+    `deal` is how long the table waits for people to look at what they were dealt (0: there is no such screen); `rest`
+    lets time pass then, and between the cards that are turned over.
+    """
 
     data: Path
     host: str = "127.0.0.1"
@@ -38,6 +42,7 @@ class Config:
     proxy: bool = False
     clocks: tuple[int, ...] = CLOCKS
     pace: float = 1.2
+    deal: float = 60
     idle: float = 120
     absent_after: float = 15
     host_after: float = 60

@@ -48,6 +48,13 @@ class Revealed(Frame, frozen=True, tag="reveal"):
     good: bool | None
 
 
+class Dealing(Frame, frozen=True, tag="deal"):
+    """Who has looked at what they were dealt, and for whom the table waits."""
+
+    looked: list[Seat]
+    waiting: list[Seat]
+
+
 class Done(Frame, frozen=True, tag=snake):
     """The answer is stored."""
 
@@ -125,6 +132,10 @@ class Forecast(Incoming, frozen=True, tag=snake):
     action: msgspec.Raw
 
 
+class Looked(Incoming, frozen=True, tag=snake):
+    """I have seen what I was dealt."""
+
+
 class Say(Incoming, frozen=True, tag="chat"):
     """Something for all to read."""
 
@@ -143,7 +154,7 @@ class Hello(Incoming, frozen=True, tag=snake):
     n: int | None = None
 
 
-INCOMING: Final[msgspec.json.Decoder[Act | Forecast | Say | Speak | Hello]] = msgspec.json.Decoder(
-    Act | Forecast | Say | Speak | Hello
+INCOMING: Final[msgspec.json.Decoder[Act | Forecast | Looked | Say | Speak | Hello]] = msgspec.json.Decoder(
+    Act | Forecast | Looked | Say | Speak | Hello
 )
 Word = Literal["state", "roster", "other"]

@@ -15,6 +15,7 @@ from konspira.engine.play import PlayedMove
 from konspira.engine.reveal import Scene
 from konspira.engine.words import Lang, Text, Words
 from konspira.server.config import Config
+from konspira.server.deal import Deal
 from konspira.server.driver import Driver
 from konspira.server.frames import Chat, Done, Frame, Past, State, Word, refused
 from konspira.server.interlude import Interlude
@@ -152,8 +153,27 @@ class LiveTable:
         if moves := position.luck(position.table, position.n):
             await self._commit(position, moves, lambda: None)
         else:
+            self.deal()
             self.whole_all()
             self.driver.kick()
+
+    def deal(self) -> None:
+        """In a game with secrets everybody looks at their own before anybody moves."""
+        position = self.game()
+        ready = self.playing and not position.begun and CHANCE not in position.awaited
+        if ready and self.house.config.deal and self._questions.have_secrets(position):
+            self.interlude = Deal(self, self._open)
+
+    def _open(self) -> None:
+        """Everybody has looked: now the first question is asked."""
+        self.show([Change(True, frozenset(), (), True)])
+        self.driver.moved(True)
+
+    def looked(self, listener: Listener) -> None:
+        """Somebody has seen what they were dealt."""
+        seat = self.seat_in_hand(listener.member)
+        if isinstance(self.interlude, Deal):
+            self.interlude.look(seat)
 
     def luck_due(self) -> bool:
         """Whether chance has to do something that could not be stored before."""
@@ -187,6 +207,7 @@ class LiveTable:
         if position.over:
             self.info = replace(self.info, state="over")
         if moves[0].seat == CHANCE:
+            self.deal()
             self.whole_all()
         else:
             self.show(changes)
@@ -310,6 +331,8 @@ class LiveTable:
         self.used = time.monotonic()
         self._questions = Questions(info.game, info.names)
         self.tell_all()
+        if isinstance(self.interlude, Deal):
+            self.interlude.changed()
         self.driver.kick()
 
     def waits_for(self) -> tuple[Seat, ...]:

@@ -115,6 +115,7 @@ class TableRegistry:
         if not live.playing:
             return
         # After a restart people need a moment to come back before their time is over.
+        live.deal()
         live.driver.hold(self._since + min(live.info.clock, self.config.grace))
         live.driver.kick()
 
