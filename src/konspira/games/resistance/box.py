@@ -8,6 +8,7 @@ from konspira.engine import Seat
 from konspira.games import resistance
 from konspira.games.resistance.bare import bare
 from konspira.games.resistance.bots import BOTS
+from konspira.games.resistance.content import card_data
 from konspira.games.resistance.questions import ask
 from konspira.games.resistance.secret import secret
 from konspira.games.resistance.state import Table
@@ -32,5 +33,6 @@ BOX: Final = GameBox[Table, View](
     measured=("konspirator",),
     side=side,
     secret=secret,
+    card_data=card_data,
     baseline=bare,
 )
