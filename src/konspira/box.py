@@ -52,6 +52,7 @@ class Terminal(NamedTuple, Generic[V]):
 class GameBox(NamedTuple, Generic[T, V, Opts]):
     """One game. `folder` holds rulebook.md and, if the game has a board of its own, page/; the first bot is the best.
 
+    `shared_page` holds what the boards of several variants have in common: a file that is not in page/ is there.
     `minutes` is how long it takes, from and to; `trials` how many games a search plays out for a decision (long games
     allow fewer); `measured` are the bots whose speed is worth knowing. A game without `secret` hides nothing from
     anybody; one without `side` has no sides that play against each other.
@@ -74,6 +75,13 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
     tallies: Callable[[Opts], Tallies] | None = None
     decks: Form[Any] | None = None
     baseline: Callable[[int, Random], object] | None = None
+    shared_page: Traversable | None = None
+
+    @property
+    def pages(self) -> tuple[Traversable, ...]:
+        """Where the files of its board lie, its own before the shared ones."""
+        own = self.folder / "page"
+        return (own, self.shared_page) if self.shared_page else (own,)
 
     @property
     def title(self) -> Text:

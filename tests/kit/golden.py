@@ -51,7 +51,7 @@ def choose(setup: Setup, t: Any, seat: Seat, luck: Luck) -> Action:
     legal, bot = setup.game.legal(t, seat), player(setup.name)
     if bot == "random" or luck.below(8) == 0:
         return legal[luck.below(len(legal))]
-    return box(setup.name).all_bots[bot].choose(setup.game.view(t, seat), legal, luck)
+    return setup.box.all_bots[bot].choose(setup.game.view(t, seat), legal, luck)
 
 
 def lines(setup: Setup) -> Iterator[bytes]:

@@ -154,6 +154,11 @@ class Driver:
         position = self._live.game()
         position.opened = [time.time()] * position.seats
 
+    def make_up(self, seconds: float) -> None:
+        """Nobody's time has run for so long."""
+        position = self._live.game()
+        position.opened = [opened + seconds for opened in position.opened]
+
     def deadline(self, seat: Seat) -> float:
         """When the time of a seat is over."""
         return max(self._live.game().opened[seat] + self._live.info.clock, self._not_before)

@@ -21,9 +21,9 @@ async def get_replay(request: Request) -> Response:
     """The game so far, as one may know it."""
     live = await table_of(request)
     viewer, everything = _viewer(request, live, request.query_params.get("as", "me"))
-    live.game()
-    info, store = live.info, registry_of(request).store
-    told = await asyncio.to_thread(lambda: replay(info, store.log(info.code), viewer, everything))
+    # What is stored is not seen yet while its cards are being turned over.
+    info, store, seen = live.info, registry_of(request).store, live.game().n
+    told = await asyncio.to_thread(lambda: replay(info, store.log(info.code)[:seen], viewer, everything))
     return answer(told)
 
 

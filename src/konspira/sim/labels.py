@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 from konspira import games
 from konspira.engine.tallies import Column, Group
 from konspira.engine.words import LANGUAGES, Text, read_words
-from konspira.sim.findings import End, Findings, Found, Verdict
+from konspira.sim.findings import End, Findings, Found, GoalVerdict
 from konspira.sim.simulation import Simulation
 from konspira.sim.statistics import Rate
 
@@ -109,12 +109,12 @@ def ends(simulation: Simulation) -> dict[Text, list[Rate | None]]:
     return dict(sorted(found.items(), key=lambda one: -sum(rate.rate for rate in one[1] if rate)))
 
 
-def judged(verdict: Verdict) -> Text:
+def judged(verdict: GoalVerdict) -> Text:
     """Whether a goal is kept."""
     return said(f"judged_{verdict.judged}")
 
 
-def misses(simulation: Simulation, verdict: Verdict) -> Text:
+def misses(simulation: Simulation, verdict: GoalVerdict) -> Text:
     """What does not keep a goal, and how many cannot be judged yet."""
     names = row_titles(simulation)
     certain = [miss for miss in verdict.misses if miss.judged == "missed"]

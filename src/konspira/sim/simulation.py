@@ -21,7 +21,7 @@ from konspira.engine.tallies import Legend, Tale, Tallies
 from konspira.games import box, game
 from konspira.sim.findings import Findings, findings
 from konspira.sim.pool import Progress, harvest
-from konspira.sim.sums import Result, Sums, facts
+from konspira.sim.sums import GameResult, Sums, facts
 from konspira.sim.table import LONGEST, Endless, chooser, side
 
 BATCH: Final = 10
@@ -147,7 +147,7 @@ def play_one(plan: Plan, batch: Batch, number: int, counted: Tallies | None) -> 
     ended = g.outcome(t)
     assert ended is not None
     sides = tuple(side(plan.game, t, seat) for seat in range(batch.players))
-    return facts(Result(ended.rule, ended.winners, sides, watcher.moves), watcher.tale)
+    return facts(GameResult(ended.rule, ended.winners, sides, watcher.moves), watcher.tale)
 
 
 class Watcher:

@@ -8,8 +8,10 @@ from konspira.engine import Seat
 from konspira.games import resistance
 from konspira.games.resistance.bare import bare
 from konspira.games.resistance.bots import BOTS
+from konspira.games.resistance.content import card_data
 from konspira.games.resistance.picture import ResistancePicture
 from konspira.games.resistance.questions import ask
+from konspira.games.resistance.reveal import reveal
 from konspira.games.resistance.secret import secret
 from konspira.games.resistance.state import Options, Table
 from konspira.games.resistance.view import View, view
@@ -33,5 +35,7 @@ BOX: Final = GameBox[Table, View, Options](
     measured=("konspirator",),
     side=side,
     secret=secret,
+    reveal=reveal,
+    card_data=card_data,
     baseline=bare,
 )
