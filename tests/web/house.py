@@ -26,7 +26,7 @@ def free_port() -> int:
 
 
 class House:
-    """A server on a port and a database of its own; nobody waits for bots, for cards that turn or for looks."""
+    """A server on a port and a database of its own; nobody waits for cards that turn, or for looks."""
 
     def __init__(self, folder: Path) -> None:
         self.port = free_port()
@@ -37,7 +37,7 @@ class House:
 
     def start(self) -> None:
         """Start, and wait until it answers."""
-        settings = {"port": self.port, "data": str(self._data), "clocks": CLOCKS, "pace": 0, "deal": 0}
+        settings = {"port": self.port, "data": str(self._data), "clocks": CLOCKS, "deal": 0, "at_once": True}
         command = [sys.executable, "-m", "tests.server.runner", json.dumps(settings)]
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
