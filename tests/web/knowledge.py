@@ -53,7 +53,7 @@ class Truth:
 
     def __init__(self, record: GameRecord) -> None:
         self.game = record.game
-        self.words = games.words(record.header.game)
+        self.words = games.box(record.header.game).words
         self.names = record.header.names
         self.seed = record.header.seed
         self.start = record.start
@@ -155,7 +155,7 @@ def check_secrets(truth: Truth, one: Watched, tokens: set[str]) -> None:
 
 def check_end(one: Player, record: GameRecord) -> None:
     """The page shows the winner and all identities."""
-    view, words = record.game.view(record.table, None), games.words(record.header.game)
+    view, words = record.game.view(record.table, None), games.box(record.header.game).words
     *_, last = record.played()
     expect(one.page.locator(".end h2, .screen-head .log li").first).to_contain_text(
         words.event(last.events[-1], "pl" if one.lang == "pl" else "en", record.header.names)
