@@ -51,11 +51,12 @@ def test_res_86_others_see_that_one_has_voted_and_never_what(desk: NewDesk) -> N
     assert len(shown) == 1
     expect(board.player(0)).to_contain_text("Leader")
     expect(board.player(1)).to_contain_text(re.compile("on the team.*Maciek.*has voted"))
-    expect(board.player(2)).to_contain_text(re.compile("you.*choosing"))
+    expect(board.player(2)).to_contain_text(re.compile("choosing.*you"))
     expect(board.player(2)).not_to_contain_text("on the team")
     # RES-61  The Opinion Maker's vote lies open.
     expect(board.player(3)).to_contain_text(re.compile("Opinion Maker.*Against"))
     expect(board.player(4)).to_contain_text("choosing")
+    expect(board.key("under-way")).to_contain_text("Votes chosen: 1 of 6")
 
 
 def test_res_13_who_voted_what_stays_public(desk: NewDesk) -> None:
@@ -81,7 +82,7 @@ def test_res_80_on_a_mission_cards_come_in_face_down_and_the_spotlit_one_is_show
     t = table_after(on_mission((0, 1), seats=7, spotlit=1, before={5: ("close_eye",)}), (1, SUCCESS))
     board = desk().show(t)
     expect(board.player(1)).to_contain_text(re.compile("plays openly.*has chosen a card"))
-    expect(board.key("mission")).to_contain_text("Cards chosen: 1 of 2")
+    expect(board.key("under-way")).to_contain_text("Cards chosen: 1 of 2")
     board.show(table_after(t, (0, SUCCESS)))
     expect(board.player(0)).to_contain_text("has chosen a card")
     expect(board.player(1)).to_contain_text("Success")

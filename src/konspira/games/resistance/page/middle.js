@@ -11,19 +11,20 @@ export function middle(scene) {
   const { view, moment, vote, drawn } = scene;
   if (view.outcome) return ending(scene);
   if (drawn.length) return h('div', { class: 'drawn', 'data-key': 'drawn' }, plotCards(scene, drawn));
-  if (moment.type === 'mission_now') return underWay(moment);
+  if (moment.type === 'voting_seen') return underWay(moment, moment.voters, moment.voted, TEXTS.votesIn);
+  if (moment.type === 'mission_now') return underWay(moment, moment.team, moment.chosen, TEXTS.cardsIn);
   if (vote?.round === view.round) return tally(vote);
-  return view.missions.length > 0 && last(view.missions.at(-1));
+  return view.missions.length ? last(view.missions.at(-1)) : piece('quiet', '', scene.mission > 0 && told(scene.mission));
 }
 
 const piece = (key, className, head, ...nodes) => h('div', { class: `piece ${className}`, 'data-key': key }, h('p', { class: 'piece-head' }, head), ...nodes);
 
 const told = (mission, text) => [fill(TEXTS.missionNumber, { mission: ROMAN[mission] }), text];
 
-/** RES-86  The cards of the team as they come in. */
-function underWay({ mission, team, chosen }) {
-  return piece('mission', 'mission', told(mission), h('p', { class: 'sums', 'aria-hidden': 'true' }, team.map((_, i) => face('down', i < chosen.length ? 'in' : 'out'))),
-    heard(fill(TEXTS.cardsIn, { n: chosen.length, all: team.length })));
+/** RES-86  Votes and mission cards as they come in. */
+function underWay({ mission }, awaited, chosen, text) {
+  return piece('under-way', 'under-way', told(mission), h('p', { class: 'sums', 'aria-hidden': 'true' }, awaited.map((_, i) => face('down', i < chosen.length ? 'in' : 'out'))),
+    heard(fill(text, { n: chosen.length, all: awaited.length })));
 }
 
 function tally({ approved, undone, ayes, noes }) {

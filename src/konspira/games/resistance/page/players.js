@@ -21,17 +21,17 @@ function player(scene, one) {
       h('span', { class: 'bust', 'aria-hidden': 'true' }, one.identity ? icon(one.identity) : one.short),
       h('span', { class: 'tokens' }, tokens(one)),
       who(one.name, said(one), lying(scene, one)),
-      h('span', { class: 'before' }, one.before && laid(one.before.face, one.before.word, one.before.word),
-        one.isAwaited && sign('wait', TEXTS.awaited, 'waits')),
+      h('span', { class: 'before' }, one.before && laid(one.before.face, one.before.word, one.before.word)),
     ],
   };
 }
 
-const tokens = ({ leads, onTeam, isSpotlit, isLookedAt }) => [
+const tokens = ({ leads, onTeam, isSpotlit, isLookedAt, isAwaited }) => [
   leads && token('leader', { className: 'leader' }, sign('star', TEXTS.leader)),
   onTeam && h('span', { class: 'token member' }, sign('member', TEXTS.onTeam)),
   isSpotlit && h('span', { class: 'token lit' }, sign('spotlight', TEXTS.spotlit)),
   isLookedAt && h('span', { class: 'token lit' }, sign('close_eye', TEXTS.lookedAt)),
+  isAwaited && h('span', { class: 'token waits' }, sign('wait', TEXTS.awaited)),
 ];
 
 const said = ({ isMine, identity }) => [isMine && h('span', { class: 'you' }, TEXTS.you), identity && h('b', { class: 'identity' }, TEXTS[identity])];

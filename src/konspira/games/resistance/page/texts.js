@@ -15,6 +15,7 @@ export const TEXTS = {
   wasThere: t('na Misji: {names}', 'on it: {names}'),
   rejections: t('Odrzucenia', 'Rejections'),
   rejectionsOf: t('z rzędu: {n} z 5', 'in a row: {n} of 5'),
+  votesIn: t('Głosy wybrane: {n} z {all}', 'Votes chosen: {n} of {all}'),
   cardsIn: t('Karty wybrane: {n} z {all}', 'Cards chosen: {n} of {all}'),
 
   // the players
