@@ -1,7 +1,6 @@
 """What a viewer may know of a finished game, by its record; every frame that came to a browser is held against it."""
 
 import json
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -162,6 +161,5 @@ def check_end(one: Player, record: GameRecord) -> None:
         words.event(last.events[-1], "pl" if one.lang == "pl" else "en", record.header.names)
     )
     for seat in range(5):
-        identity = "agent" if seat in view.agents else "fighter"
-        expect(one.page.locator(f'[data-key="seat-{seat}"]')).to_have_class(re.compile(rf"\b{identity}\b"))
-    expect(one.page.locator(".seats .identity")).to_have_count(5)
+        identity = words.text("agent" if seat in view.agents else "fighter", "pl" if one.lang == "pl" else "en")
+        expect(one.page.locator(f'[data-key="seat-{seat}"]')).to_contain_text(identity)

@@ -8,6 +8,7 @@ from konspira.engine import Seat
 from konspira.games import resistance
 from konspira.games.resistance.bare import bare
 from konspira.games.resistance.bots import BOTS
+from konspira.games.resistance.content import card_data
 from konspira.games.resistance.picture import ResistancePicture
 from konspira.games.resistance.questions import ask
 from konspira.games.resistance.reveal import reveal
@@ -35,5 +36,6 @@ BOX: Final = GameBox[Table, View, Options](
     side=side,
     secret=secret,
     reveal=reveal,
+    card_data=card_data,
     baseline=bare,
 )

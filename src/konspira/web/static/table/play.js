@@ -89,8 +89,10 @@ export function play(node, { code, game, roster, link, chat, notices }) {
   }
 
   function showEnd() {
+    const focused = asking.node.contains(document.activeElement);
     end.show(roster(), state?.view, last);
     asking.node.hidden = !end.node.hidden;
+    if (focused && asking.node.hidden) end.focus();
   }
 
   async function show(next) {
