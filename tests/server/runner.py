@@ -48,6 +48,8 @@ def main(settings: dict[str, Any], folder: Path) -> None:
     plant(settings.pop("leak", ""))
     if settings.pop("by_hand", False):
         settings["rest"] = Hand().rest
+    if settings.pop("at_once", False):
+        settings["rest"] = lambda _: asyncio.sleep(0)
     with bound("127.0.0.1", settings.pop("port", 0)) as listening:
         data, limits = Path(settings.pop("data")), Limits(**settings.pop("limits", {}))
         settings["clocks"] = tuple(settings.pop("clocks", (0, 30)))

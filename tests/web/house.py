@@ -26,13 +26,13 @@ def free_port() -> int:
 
 
 class House:
-    """A server on a port and a database of its own; nobody waits for bots, for cards that turn or for looks."""
+    """A server on a port and a database of its own; nobody waits for cards that turn, or for looks."""
 
     def __init__(self, folder: Path, *command: str) -> None:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         data = str(folder / "konspira.db")
-        settings = {"port": self.port, "data": data, "clocks": CLOCKS, "pace": 0, "deal": 0}
+        settings = {"port": self.port, "data": data, "clocks": CLOCKS, "deal": 0, "at_once": True}
         runner = (sys.executable, "-m", "tests.server.runner", json.dumps(settings))
         self._command = (*command, "--port", str(self.port), "--data", data) if command else runner
         self._log = folder / "server.log"

@@ -30,7 +30,7 @@ export function dealScreen({ looked = () => {}, names, seat = null, memory = nul
   const done = h('button', { type: 'button', class: 'button primary', disabled: true, onclick: finish });
   const [head, how] = [h('h2', { class: 'deal-head' }), h('p', { class: 'deal-how' })];
   const node = h('div', { class: 'deal', role: 'dialog', 'aria-modal': 'true', 'aria-label': DEAL.title, hidden: true },
-    h('div', { class: 'deal-sheet' }, head, how, card.node, done, who));
+    h('div', { class: 'deal-sheet' }, head, how, seat !== null && [card.node, done], who));
   let messages = [];
   let dealing = false;
 
@@ -49,7 +49,6 @@ export function dealScreen({ looked = () => {}, names, seat = null, memory = nul
     put(how, seat === null ? DEAL.onlookers : DEAL.cover);
     put(done, DEAL.known);
     if (secret) card.show(secretNodes(secret));
-    card.node.hidden = seat === null;
     done.hidden = !waiting.includes(seat);
     draw(who, [...seen, ...waiting].sort((a, b) => a - b).map((one) => looker(one, seen.includes(one))));
     open();
@@ -87,7 +86,6 @@ export function dealScreen({ looked = () => {}, names, seat = null, memory = nul
     put(how, DEAL.cover);
     put(done, DEAL.read);
     put(who);
-    card.node.hidden = false;
     done.hidden = false;
     card.show(h('p', { class: 'secret-title' }, { pl: line.pl, en: line.en }));
     return open();
