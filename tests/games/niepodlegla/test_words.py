@@ -27,14 +27,14 @@ from konspira.games.niepodlegla.advanced.content import (
     Obstacle,
     WinToken,
 )
-from konspira.games.niepodlegla.advanced.deck_text import deck_text as advanced_sheet
+from konspira.games.niepodlegla.advanced.deck_text import deck_text as advanced_text
 from konspira.games.niepodlegla.advanced.deck_text import deck_text_at
 from konspira.games.niepodlegla.advanced.decks import DECKS as ADVANCED
 from konspira.games.niepodlegla.advanced.effect_text import effect_text, effects_text
 from konspira.games.niepodlegla.advanced.state import Options
 from konspira.games.niepodlegla.advanced.words import WORDS
 from konspira.games.niepodlegla.basic import events as basic
-from konspira.games.niepodlegla.basic.deck_text import deck_text as basic_sheet
+from konspira.games.niepodlegla.basic.deck_text import deck_text as basic_text
 from konspira.games.niepodlegla.basic.decks import DECKS as BASIC
 from konspira.games.niepodlegla.checks import FAULTS
 from konspira.games.niepodlegla.deck_text import CardText
@@ -238,7 +238,7 @@ def test_every_option_is_explained(name: str) -> None:
 
 def every_card() -> list[tuple[str, CardText]]:
     """All cards of both printed decks, in words."""
-    return [*basic_sheet("").cards.items(), *advanced_sheet("").cards.items()]
+    return [*basic_text("").cards.items(), *advanced_text("").cards.items()]
 
 
 @pytest.mark.parametrize(("card", "told"), every_card())
@@ -250,9 +250,9 @@ def test_every_card_is_told_in_words(card: str, told: CardText) -> None:
 def test_all_that_is_printed_is_told() -> None:
     deck, plain = ADVANCED[""].deck, BASIC[""].deck
     printed = (*deck.missions, *deck.finals, deck.paris, deck.warsaw, *deck.challenges, *deck.threats, *deck.persons)
-    assert {card.id for card in printed} == set(advanced_sheet("").cards)  # type: ignore[attr-defined]
+    assert {card.id for card in printed} == set(advanced_text("").cards)  # type: ignore[attr-defined]
     finals = {area.final for area in plain.areas}
-    assert {card.id for card in (*plain.missions, *plain.time, *plain.leaders)} | finals == set(basic_sheet("").cards)  # type: ignore[attr-defined]
+    assert {card.id for card in (*plain.missions, *plain.time, *plain.leaders)} | finals == set(basic_text("").cards)  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize(
@@ -290,7 +290,7 @@ def test_nz_39_steps_of_one_track_that_follow_each_other_are_told_as_one(effects
 
 
 def test_nz_08_a_mission_tells_its_choice_of_two_and_what_leaving_it_costs() -> None:
-    told = advanced_sheet("").cards["A-18"]
+    told = advanced_text("").cards["A-18"]
     assert told.gives is not None
     assert told.gives.en == "independence in Galicia – or instead: national accord +1"
     assert told.costs is not None
@@ -320,13 +320,13 @@ def test_nz_08_a_mission_tells_its_choice_of_two_and_what_leaving_it_costs() -> 
     ],
 )
 def test_nz_82_what_turns_a_final_to_its_easy_side_reads_well(card: str, pl: str, en: str) -> None:
-    told = advanced_sheet("").cards[card].easier
+    told = advanced_text("").cards[card].easier
     assert told
     assert (told.pl, told.en) == (pl, en)
 
 
 def test_nz_53_a_threat_tells_its_lower_part_and_what_averts_it() -> None:
-    told = advanced_sheet("").cards["T-08"]
+    told = advanced_text("").cards["T-08"]
     assert told.costs is not None
     assert told.costs.en == (
         "a Central Powers obstacle in Lublin; and without independence in the central lands: national accord −1"

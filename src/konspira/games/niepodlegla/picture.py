@@ -66,7 +66,7 @@ class NiepodleglaPicture(Picture[Any]):
             yield Text(self.result(), "bold")
         elif self.t.round < self.final_round:
             yield Text(self.piles(), QUIET)
-        if room.tall or self.t.round <= 1:
+        if room.tall or (self.t.round <= 1 and not self.fight):
             yield Text(self.say("legend"), QUIET)
 
     def glance(self, before: Any) -> RenderableType | None:
@@ -194,7 +194,7 @@ class NiepodleglaPicture(Picture[Any]):
         told = roomy or self.brief
         brings = [Column(self.say("brings"), ratio=3 if roomy else None, no_wrap=not roomy)] if told else []
         heads = (whole(self.say(key)) for key in ("needs", "taken", "lacks"))
-        missions = table("", Column(self.say("mission"), ratio=2), *heads, *brings, expand=told)
+        missions = table("", Column(self.say("mission"), ratio=2), *heads, *brings, expand=roomy)
         for shown in rows:
             missions.add_row(*self.mission(shown), *([self.brings(shown.card, roomy=roomy)] if told else []))
         return missions
