@@ -22,6 +22,11 @@ ROOT = Path(__file__).parents[2]
 WALKER = (ROOT / "tests" / "web" / "walker.js").read_text(encoding="utf-8")
 PIP = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check"]
 OFFLINE = ["--no-index", "--no-deps"]
+CURTAIN = """() => {
+  const told = () => { window.turned = document.querySelector('.curtain-outcome.here')?.innerText ?? window.turned; };
+  new MutationObserver(told).observe(document.body, { subtree: true, childList: true, attributes: true });
+}"""
+"""Keeps what came of what was turned over."""
 
 pytestmark = pytest.mark.slow
 
@@ -103,14 +108,27 @@ def page(fresh: Path, chromium: Browser, tmp_path_factory: pytest.TempPathFactor
     house.stop()
 
 
-def test_it_is_played_to_its_end_in_a_browser_on_its_own_board(page: Page) -> None:
+def look_at_deal(page: Page) -> None:
+    """Hold one's card, see what one was dealt, and say so."""
+    expect(page.locator(".deal")).to_be_visible()
+    page.locator(".deal-card").hover()
+    page.mouse.down()
+    expect(page.locator(".deal-face")).to_contain_text("Your pouch:")
+    page.mouse.up()
+    page.get_by_role("button", name="I have seen it").click()
+
+
+def test_it_is_dealt_played_to_its_end_and_revealed_in_a_browser_on_its_own_board(page: Page) -> None:
     faults: list[str] = []
     page.on("pageerror", lambda fault: faults.append(str(fault)))
     page.goto("/new?game=pebbles")
     page.locator("form .primary").click()
     page.get_by_role("button", name="Start the game").click()
+    look_at_deal(page)
     expect(page.locator(".pebbles-bag")).to_contain_text("The smith's pouch")
+    page.evaluate(CURTAIN)
     answered = page.evaluate(WALKER, 7)
     assert answered.keys() == {"choose", "confirm"}
+    assert page.evaluate("window.turned").startswith("Together: ")
     expect(page.locator(".pebbles-fist.open")).to_have_count(2)
     assert faults == []

@@ -4,31 +4,31 @@ from collections.abc import Callable
 from typing import Any
 
 from konspira.engine import replace
-from konspira.server.frames import Revealed
+from konspira.server.frames import RevealFrame
 from konspira.server.live_table import LiveTable
-from konspira.server.reveal import Reveal
-from konspira.server.store import Row, Store
+from konspira.server.reveal import RevealInterlude
+from konspira.server.store import Store, StoredMove
 
 
-class Whole(list[Row]):
+class Whole(list[StoredMove]):
     """A log of which every part is all of it."""
 
     def __getitem__(self, _: Any) -> Any:
         return self
 
 
-def all_cards(reveal: Reveal) -> Revealed:
+def all_cards(reveal: RevealInterlude) -> RevealFrame:
     """All cards lie face up from the beginning."""
     scene = reveal._scene
-    return Revealed(scene.kind, scene.title, len(scene.cards), scene.cards, None, None)
+    return RevealFrame(scene.kind, scene.title, len(scene.cards), scene.cards, None, None)
 
 
-def early_outcome(reveal: Reveal) -> Revealed:
+def early_outcome(reveal: RevealInterlude) -> RevealFrame:
     """The colour of the outcome is told from the beginning."""
     return replace(honest_frame(reveal), good=True)
 
 
-def stored_log(store: Store, code: str) -> list[Row]:
+def stored_log(store: Store, code: str) -> list[StoredMove]:
     """The log has no end where people have seen it end."""
     return Whole(honest_log(store, code))
 
@@ -45,12 +45,12 @@ def early_lines(live: LiveTable, seat: int | None, lang: Any, lines: Any, whole:
     return replace(state, lines=[*lines, *lines[:1]]) if live.interlude else state
 
 
-honest_frame, honest_log = Reveal.frame, Store.log
+honest_frame, honest_log = RevealInterlude.frame, Store.log
 honest_roster, honest_state = LiveTable.roster, LiveTable.state
 
 LEAKS: dict[str, tuple[type, str, Callable[..., Any]]] = {
-    "cards": (Reveal, "frame", all_cards),
-    "colour": (Reveal, "frame", early_outcome),
+    "cards": (RevealInterlude, "frame", all_cards),
+    "colour": (RevealInterlude, "frame", early_outcome),
     "replay": (Store, "log", stored_log),
     "roster": (LiveTable, "roster", eager_roster),
     "state": (LiveTable, "state", early_lines),

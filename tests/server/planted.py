@@ -7,8 +7,8 @@ from konspira import games
 from konspira.engine import CHANCE, Action, Seat, encode, replace
 from konspira.games.resistance.actions import CallVote, Deal, PlayCard, Vote
 from konspira.server.codes import hashed, new_code
-from konspira.server.store import Row, Store
-from konspira.server.table_info import Place, TableInfo, with_member, with_place
+from konspira.server.store import Store, StoredMove
+from konspira.server.table_info import SeatInfo, TableInfo, with_member, with_place
 from tests.server.house import House, Person, alone
 
 Moves = Sequence[tuple[Seat, Action]]
@@ -34,12 +34,12 @@ def planted(house: House, moves: Moves, seats: int = 5, bots: str = "", **asked:
     """A game in a classroom that has come so far: the people who sit there, by seat; the first one hosts."""
     names = [f"P{seat}" for seat in range(seats)]
     people = [house.person(name) for name in names if name not in bots.split()]
-    game, options, places = asked.get("game", "resistance"), asked.get("options", {}), (Place(),) * seats
+    game, options, places = asked.get("game", "resistance"), asked.get("options", {}), (SeatInfo(),) * seats
     version, room = games.game(game).VERSION, new_code()
     info = TableInfo(new_code(), game, version, options, 0, 0.001, True, bytes(32), places, salt="salt", room=room)
     for seat, name in enumerate(names):
         if name in bots.split():
-            info = with_place(info, seat, Place("bot", name, "random"))
+            info = with_place(info, seat, SeatInfo("bot", name, "random"))
         else:
             info = with_member(info, name, seat, f"key-of-{name}")
     alone(_keep(house, replace(info, state="playing"), moves))
@@ -53,7 +53,7 @@ def planted(house: House, moves: Moves, seats: int = 5, bots: str = "", **asked:
 async def _keep(house: House, info: TableInfo, moves: Moves) -> None:
     """Put a table and its log into the store."""
     store = Store(house.data)
-    rows = [Row(n, seat, encode(action), 0.0) for n, (seat, action) in enumerate(moves)]
+    rows = [StoredMove(n, seat, encode(action), 0.0) for n, (seat, action) in enumerate(moves)]
     try:
         await store.add_room(info.room or "", hashed(ROOM_KEY), info.game, [info])
         await store.append(info.code, rows, over=False)

@@ -13,8 +13,8 @@ from konspira.engine.words import Text
 from konspira.server.config import Config
 from konspira.server.live_table import LiveTable
 from konspira.server.position import Position
-from konspira.server.reveal import Reveal
-from konspira.server.table_info import Place, TableInfo
+from konspira.server.reveal import RevealInterlude
+from konspira.server.table_info import SeatInfo, TableInfo
 from tests.server.house import alone
 
 WHY = Text("Bo tak.", "Because.")
@@ -28,7 +28,7 @@ class Home:
         self.go = asyncio.Event()
         self.config = Config(Path("unused"), rest=self._rest)
         self.forgotten: list[LiveTable] = []
-        info = TableInfo("ABCDE", "resistance", 1, {}, 30, 1, True, bytes(32), (Place("bot", "Ola"),) * 5)
+        info = TableInfo("ABCDE", "resistance", 1, {}, 30, 1, True, bytes(32), (SeatInfo("bot", "Ola"),) * 5)
         position = Position(games.game(info.game), games.box(info.game).words, info)
         self.live = LiveTable(self, info, position)  # type: ignore[arg-type]
 
@@ -41,7 +41,7 @@ class Home:
 
     async def turn(self, then: Callable[[], None], meanwhile: Callable[[], None] = lambda: None) -> None:
         """A scene from its beginning to its end."""
-        self.live.interlude = Reveal(self.live, SCENE, then)
+        self.live.interlude = RevealInterlude(self.live, SCENE, then)
         await asyncio.sleep(0)
         meanwhile()
         self.go.set()

@@ -22,8 +22,8 @@ from konspira.cli.commands import Desk, Wishes
 from konspira.cli.deck import DeckDesk, read_text
 from konspira.cli.screen import Leave, Screen, terminal_screen
 from konspira.cli.simulating import Sim
-from konspira.cli.speech import TEXTS, locale_language
-from konspira.cli.speech import say as tell
+from konspira.cli.texts import TEXTS, locale_language
+from konspira.cli.texts import say as tell
 from konspira.cli.tournament import Contest
 from konspira.engine.illegal import Fault, Illegal
 from konspira.engine.record import Record

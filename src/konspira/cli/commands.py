@@ -10,8 +10,8 @@ from konspira.cli.opening import invite, options_in_words, own_name, pick_bots, 
 from konspira.cli.screen import Leave, Screen
 from konspira.cli.session import Session, shell
 from konspira.cli.simulating import Sim, planned, run, show_simulation
-from konspira.cli.speech import TEXTS
-from konspira.cli.speech import say as tell
+from konspira.cli.texts import TEXTS
+from konspira.cli.texts import say as tell
 from konspira.cli.tournament import Contest, hold, ordered, show_bench, show_tournament
 from konspira.engine import Record, replace
 from konspira.engine.illegal import Fault

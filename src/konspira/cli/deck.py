@@ -11,7 +11,7 @@ from konspira import games
 from konspira.cli.commands import known
 from konspira.cli.screen import Screen
 from konspira.cli.session import shell
-from konspira.cli.speech import say as tell
+from konspira.cli.texts import say as tell
 from konspira.decks.own_deck import GAME, Deck, Form, Overlay, parse, read_own
 from konspira.decks.report import DeckChange, changes, sums
 from konspira.decks.template import template

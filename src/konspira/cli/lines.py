@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from konspira.box import GameBox
-from konspira.cli.speech import say
+from konspira.cli.texts import say
 from konspira.engine import Event, Private
 from konspira.engine.words import Lang, Words
 from konspira.terminal.parts import Prose, secret_frame

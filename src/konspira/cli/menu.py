@@ -13,8 +13,8 @@ from konspira.cli.commands import Desk, Wishes
 from konspira.cli.opening import own_name
 from konspira.cli.questions import wanted_one_of
 from konspira.cli.session import shell
-from konspira.cli.speech import TEXTS
-from konspira.cli.speech import say as tell
+from konspira.cli.texts import TEXTS
+from konspira.cli.texts import say as tell
 from konspira.engine.illegal import Fault
 from konspira.engine.record import Record
 from konspira.engine.words import Option, say

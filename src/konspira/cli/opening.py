@@ -10,7 +10,7 @@ import msgspec
 
 from konspira import games
 from konspira.cli.file_table import HUMAN, Invitation, bot
-from konspira.cli.speech import say as tell
+from konspira.cli.texts import say as tell
 from konspira.engine import Record, new_seed
 from konspira.engine.illegal import Fault
 from konspira.engine.words import Lang, say

@@ -7,7 +7,7 @@ from rich.console import RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from konspira.cli.speech import say
+from konspira.cli.texts import say
 from konspira.engine.illegal import Fault
 from konspira.engine.questions import Amount, Choose, Confirm, Item, Pick, Question, Split, Then, filled, shared
 from konspira.engine.words import Lang

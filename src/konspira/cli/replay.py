@@ -9,8 +9,8 @@ from rich.text import Text
 from konspira import games
 from konspira.cli.lines import bulleted, event_line, private
 from konspira.cli.screen import Leave, Screen
-from konspira.cli.speech import TEXTS
-from konspira.cli.speech import say as tell
+from konspira.cli.texts import TEXTS
+from konspira.cli.texts import say as tell
 from konspira.engine import Event, Private, Seat
 from konspira.engine.illegal import Fault
 from konspira.engine.records import GameRecord

@@ -14,7 +14,7 @@ from konspira.cli.help import look_up
 from konspira.cli.lines import bulleted, event_line, private
 from konspira.cli.questions import answer, default, is_secret, picked, shown
 from konspira.cli.screen import Leave, Screen
-from konspira.cli.speech import TEXTS, say
+from konspira.cli.texts import TEXTS, say
 from konspira.engine import CHANCE, Action, Event, Illegal, Outcome, Private, Seat
 from konspira.engine.illegal import Fault
 from konspira.engine.questions import Confirm, Pick, Question, Then

@@ -12,7 +12,7 @@ from rich.table import Table
 
 from konspira import games
 from konspira.cli.screen import Screen
-from konspira.cli.speech import say as tell
+from konspira.cli.texts import say as tell
 from konspira.engine import Record, encode
 from konspira.engine.illegal import Fault
 from konspira.engine.words import Lang, say

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from konspira.engine import Seat
 from konspira.engine.words import Text
-from konspira.server.frames import Dealing
+from konspira.server.frames import DealFrame
 from konspira.server.interlude import Interlude
 from konspira.server.texts import Refused, text
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 PROMPT: Final = text("dealing")
 
 
-class Deal(Interlude):
+class DealInterlude(Interlude):
     """Who has looked; bots need no time for it, whatever they were dealt."""
 
     def __init__(self, live: "LiveTable", then: Callable[[], None]) -> None:
@@ -29,10 +29,10 @@ class Deal(Interlude):
         """For all alike."""
         return PROMPT
 
-    def frame(self) -> Dealing:
+    def frame(self) -> DealFrame:
         """Who has looked, and for whom the table waits."""
         waiting = self._waiting()
-        return Dealing([seat for seat in range(len(self._live.info.places)) if seat not in waiting], waiting)
+        return DealFrame([seat for seat in range(len(self._live.info.places)) if seat not in waiting], waiting)
 
     def _waiting(self) -> list[Seat]:
         places = enumerate(self._live.info.places)

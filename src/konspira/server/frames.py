@@ -37,7 +37,7 @@ class State(Frame, frozen=True, tag=snake):
     deadline: int | None
 
 
-class Revealed(Frame, frozen=True, tag="reveal"):
+class RevealFrame(Frame, frozen=True, tag="reveal"):
     """Cards that are turned over: those that lie face up, and what comes of them when all have been seen."""
 
     kind: str
@@ -48,7 +48,7 @@ class Revealed(Frame, frozen=True, tag="reveal"):
     good: bool | None
 
 
-class Dealing(Frame, frozen=True, tag="deal"):
+class DealFrame(Frame, frozen=True, tag="deal"):
     """Who has looked at what they were dealt, and for whom the table waits."""
 
     looked: list[Seat]
@@ -70,7 +70,7 @@ class Refusal(Frame, frozen=True, tag="refused", omit_defaults=True):
     ref: int | None = None
 
 
-class Foretold(Frame, frozen=True, tag="forecast"):
+class ForecastFrame(Frame, frozen=True, tag="forecast"):
     """What one should know before one does this; null if there is nothing to tell."""
 
     ref: int
@@ -125,14 +125,14 @@ class Act(Incoming, frozen=True, tag=snake):
     action: msgspec.Raw
 
 
-class Forecast(Incoming, frozen=True, tag=snake):
+class AskForecast(Incoming, frozen=True, tag="forecast"):
     """What if I did this? `ref` is how the sender knows the answer again."""
 
     ref: int
     action: msgspec.Raw
 
 
-class Looked(Incoming, frozen=True, tag=snake):
+class HasLooked(Incoming, frozen=True, tag="looked"):
     """I have seen what I was dealt."""
 
 
@@ -154,7 +154,7 @@ class Hello(Incoming, frozen=True, tag=snake):
     n: int | None = None
 
 
-INCOMING: Final[msgspec.json.Decoder[Act | Forecast | Looked | Say | Speak | Hello]] = msgspec.json.Decoder(
-    Act | Forecast | Looked | Say | Speak | Hello
+INCOMING: Final[msgspec.json.Decoder[Act | AskForecast | HasLooked | Say | Speak | Hello]] = msgspec.json.Decoder(
+    Act | AskForecast | HasLooked | Say | Speak | Hello
 )
 Word = Literal["state", "roster", "other"]

@@ -15,7 +15,7 @@ from konspira.engine.play import PlayedMove
 from konspira.engine.reveal import Scene
 from konspira.engine.words import Lang, Text, Words
 from konspira.server.config import Config
-from konspira.server.deal import Deal
+from konspira.server.deal import DealInterlude
 from konspira.server.driver import Driver
 from konspira.server.frames import Chat, Done, Frame, Past, State, Word, refused
 from konspira.server.interlude import Interlude
@@ -23,9 +23,9 @@ from konspira.server.listener import Listener
 from konspira.server.position import Change, LogLine, Position
 from konspira.server.presence import Presence
 from konspira.server.questions import Questions
-from konspira.server.reveal import Reveal
+from konspira.server.reveal import RevealInterlude
 from konspira.server.roster import Roster, Standing, roster, seat_seen
-from konspira.server.store import Row, Store
+from konspira.server.store import Store, StoredMove
 from konspira.server.table_info import Member, TableInfo
 from konspira.server.texts import Refused
 from konspira.server.writer import Taken
@@ -118,7 +118,7 @@ class LiveTable:
             raise Refused(400, "the action has a wrong shape: {fault}", fault=fault) from None
         return action
 
-    async def foretold(self, listener: Listener, raw: msgspec.Raw) -> Forecast | None:
+    async def forecast(self, listener: Listener, raw: msgspec.Raw) -> Forecast | None:
         """What the sender should know before doing this, from what they see alone; None if it is not theirs to do."""
         position, seat, action = self.game(), self.seat_in_hand(listener.member), self._decode(raw)
         forecast = games.box(self.info.game).forecast
@@ -162,7 +162,7 @@ class LiveTable:
         position = self.game()
         ready = self.playing and not position.begun and CHANCE not in position.awaited
         if ready and self.house.config.deal and self._questions.have_secrets(position):
-            self.interlude = Deal(self, self._open)
+            self.interlude = DealInterlude(self, self._open)
 
     def _open(self) -> None:
         """Everybody has looked: now the first question is asked."""
@@ -172,7 +172,7 @@ class LiveTable:
     def looked(self, listener: Listener) -> None:
         """Somebody has seen what they were dealt."""
         seat = self.seat_in_hand(listener.member)
-        if isinstance(self.interlude, Deal):
+        if isinstance(self.interlude, DealInterlude):
             self.interlude.look(seat)
 
     def luck_due(self) -> bool:
@@ -182,7 +182,7 @@ class LiveTable:
     async def _commit(self, position: Position, moves: list[PlayedMove], done: Callable[[], None]) -> None:
         """Store, then show: at once, or when what it turns over has been seen."""
         now = time.time()
-        rows = [Row(position.n + k, m.seat, encode(m.action), now) for k, m in enumerate(moves)]
+        rows = [StoredMove(position.n + k, m.seat, encode(m.action), now) for k, m in enumerate(moves)]
         over = position.game.outcome(moves[-1].after) is not None
         try:
             await self.house.store.append(self.info.code, rows, over)
@@ -192,7 +192,7 @@ class LiveTable:
         self.used = time.monotonic()
         done()
         if scene := self._scene(moves):
-            self.interlude = Reveal(self, scene, lambda: self._take(position, moves))
+            self.interlude = RevealInterlude(self, scene, lambda: self._take(position, moves))
         else:
             self._take(position, moves)
 
@@ -331,7 +331,7 @@ class LiveTable:
         self.used = time.monotonic()
         self._questions = Questions(info.game, info.names)
         self.tell_all()
-        if isinstance(self.interlude, Deal):
+        if isinstance(self.interlude, DealInterlude):
             self.interlude.changed()
         self.driver.kick()
 

@@ -13,7 +13,7 @@ import msgspec
 from konspira.engine import CHANCE, Action, Event, FairLuck, Fault, Game, Illegal, Private, Record, Seat
 from konspira.engine.play import PlayedMove
 from konspira.engine.words import Sentence, Words
-from konspira.server.store import Row
+from konspira.server.store import StoredMove
 from konspira.server.table_info import TableInfo
 
 
@@ -150,7 +150,7 @@ def sentence_of(words: Words, event: Event) -> Sentence:
     return words.sentence(event)
 
 
-def fold(game: Game[Any, Any], words: Words, info: TableInfo, log: Iterable[Row]) -> Position:
+def fold(game: Game[Any, Any], words: Words, info: TableInfo, log: Iterable[StoredMove]) -> Position:
     """The game after all the moves of its log; Damaged if they cannot have been played."""
     position = Position(game, words, info)
     decoder = msgspec.json.Decoder(game.ACTIONS)

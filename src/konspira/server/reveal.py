@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from konspira.engine.reveal import Scene
 from konspira.engine.words import Text
-from konspira.server.frames import Revealed
+from konspira.server.frames import RevealFrame
 from konspira.server.interlude import Interlude
 from konspira.server.texts import Refused
 
@@ -34,7 +34,7 @@ def waits(count: int) -> tuple[float, ...]:
     return (*(beat,) * (count - 1), beat * LAST, OUTCOME, READING)
 
 
-class Reveal(Interlude):
+class RevealInterlude(Interlude):
     """A scene at a table."""
 
     def __init__(self, live: "LiveTable", scene: Scene, then: Callable[[], None]) -> None:
@@ -47,11 +47,11 @@ class Reveal(Interlude):
         """What is being turned over."""
         return self._scene.title
 
-    def frame(self) -> Revealed:
+    def frame(self) -> RevealFrame:
         """The cards that lie face up; what comes of them only when all do."""
         scene, over = self._scene, self._step > len(self._scene.cards)
         up, outcome, good = scene.cards[: self._step], scene.outcome if over else None, scene.good if over else None
-        return Revealed(scene.kind, scene.title, len(scene.cards), up, outcome, good)
+        return RevealFrame(scene.kind, scene.title, len(scene.cards), up, outcome, good)
 
     def refusal(self) -> Refused:
         """Nobody can act on what nobody has seen."""

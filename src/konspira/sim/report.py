@@ -1,4 +1,4 @@
-"""The report of a simulation: one HTML file that needs nothing else, in both languages, with plots."""
+"""The report of a simulation: one HTML file that needs nothing else, in both languages, with charts."""
 
 from collections.abc import Iterable, Sequence
 from html import escape

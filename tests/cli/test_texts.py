@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import konspira
-from konspira.cli.speech import TEXTS
+from konspira.cli.texts import TEXTS
 
 FOLDER = Path(konspira.__file__).parent
 SPEAKERS = (
