@@ -4,6 +4,7 @@ from importlib.resources import files
 from typing import Final
 
 from konspira.box import GameBox
+from konspira.games import niepodlegla
 from konspira.games.niepodlegla import basic
 from konspira.games.niepodlegla.basic.bots import BOTS
 from konspira.games.niepodlegla.basic.card_data import card_data
@@ -33,4 +34,5 @@ BOX: Final = GameBox[Table, View, Options](
     forecast=forecast,
     tallies=tallies,
     decks=DECKS.form,
+    shared_page=files(niepodlegla) / "page",
 )

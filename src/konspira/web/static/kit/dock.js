@@ -24,6 +24,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   let look = { onBoard: [] };
   let path = [];
   let draft = null;
+  let listed = false;
   let busy = false;
   let unlock = null;
   let news = null;
@@ -55,6 +56,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
 
   function restart() {
     path = [];
+    listed = false;
     draft = question() ? fresh(question()) : null;
   }
 
@@ -84,6 +86,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
 
   function open(at, valid) {
     path = valid;
+    listed = false;
     draft = fresh(at);
     say(at.prompt);
     redraw();
@@ -130,6 +133,12 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
 
   function change(next) {
     draft = next;
+    redraw();
+  }
+
+  /** What can be tapped on the board is listed here too. */
+  function list() {
+    listed = true;
     redraw();
   }
 
@@ -219,7 +228,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   function drawParts(at, trail) {
     const shape = at ? shapeNodes(desk(at, trail)) : { body: [], foot: [] };
     draw(parts.head, path.length > 0 && backButton(), heading(at));
-    draw(parts.body, at?.note && h('p', { class: 'dock-note' }, at.note),
+    draw(parts.body, at?.note && !look.brief?.(at) && h('p', { class: 'dock-note' }, at.note),
       !at && news && h('p', { class: 'dock-news' }, { pl: news.pl, en: news.en }), look.aside?.(at) ?? null, ...shape.body);
     draw(parts.foot, ...shape.foot);
     parts.foot.hidden = !shape.foot.some(Boolean);
@@ -241,7 +250,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   function desk(at, trail) {
     const chosen = trail.at(-1);
     const label = chosen?.question.type === 'choose' ? chosen.question.options.find(({ key }) => key === chosen.answer).label : null;
-    return { at, draft, look, label, odds, answer, change, back, say, tell: (next, value) => tell(at, next, value), filled: () => follow(at, draft) };
+    return { at, draft, look, label, odds, listed, list, answer, change, back, say, tell: (next, value) => tell(at, next, value), filled: () => follow(at, draft) };
   }
 
   return {

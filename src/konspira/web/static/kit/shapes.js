@@ -31,16 +31,20 @@ export const shapeNodes = (d) => SHAPES[d.at.type](d);
 
 // ------------------------------------------------------------------ one of
 
+/** What lies on the board to be tapped there comes as a list only when one wants it. */
 function choose(d) {
   const { options, secret } = d.at;
-  if (d.look.tapped?.(d.at)) return { body: [h('p', { class: 'dock-hint' }, DOCK.onBoard)], foot: [] };
-  const cards = options.length <= FEW && options.every(({ label, note }) => label.length <= SHORT && !note);
+  const offered = d.listed || secret ? options : options.filter((option) => !d.look.tapped?.(option, d.at));
+  const cards = offered.length <= FEW && offered.every(({ label, note }) => label.length <= SHORT && !note);
   return {
-    body: [h('div', { class: `options ${cards ? 'as-cards' : ''} ${secret ? 'discreet' : ''}`.trim(), role: 'group', 'aria-labelledby': 'dock-prompt', 'data-walk': true },
-      options.map((option) => optionButton(d, option)))],
+    body: [offered.length < options.length && boardHint(d),
+      h('div', { class: `options ${cards ? 'as-cards' : ''} ${secret ? 'discreet' : ''}`.trim(), role: 'group', 'aria-labelledby': 'dock-prompt', 'data-walk': true },
+        offered.map((option) => optionButton(d, option)))],
     foot: [],
   };
 }
+
+const boardHint = (d) => h('p', { class: 'dock-hint' }, DOCK.onBoard, ' ', h('button', { type: 'button', class: 'button light', 'data-key': 'list', onclick: d.list }, DOCK.asList));
 
 function optionButton(d, option) {
   const { secret } = d.at;
@@ -50,7 +54,7 @@ function optionButton(d, option) {
   return h('button', { ...props, onclick: () => d.answer(option.key) },
     d.look.face?.(option, d.at) ?? null,
     h('span', { class: 'option-label' }, option.label),
-    option.note && h('span', { class: 'option-note' }, option.note));
+    option.note && !d.look.brief?.(d.at) && h('span', { class: 'option-note' }, option.note));
 }
 
 // ------------------------------------------------------------------ several of

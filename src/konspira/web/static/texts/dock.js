@@ -8,6 +8,7 @@ export const DOCK = {
   yes: { pl: 'Tak', en: 'Yes' },
   no: { pl: 'Nie', en: 'No' },
   onBoard: { pl: 'Wskaż na planszy', en: 'Tap on the board' },
+  asList: { pl: 'Wybierz z listy', en: 'Choose from a list' },
   counter: { pl: '{n} z {most}', en: '{n} of {most}' },
   counterRange: { pl: '{n} (od {least} do {most})', en: '{n} ({least} to {most})' },
   picked: { pl: '{label}: wybrane, razem {n}', en: '{label} picked, {n} in all' },
