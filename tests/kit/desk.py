@@ -55,7 +55,7 @@ def roster(kind: Kind, code: str, names: list[str], seat: Seat | None, over: boo
     told = {
         "code": code,
         "game": kind.game,
-        "title": games.title(kind.game),
+        "title": games.box(kind.game).title,
         "state": "over" if over else "playing",
         "options": {},
         "clock": 0,
@@ -93,7 +93,7 @@ class Desk:
 
     def _forecast(self, action: str) -> str:
         """What the server would tell before this is done."""
-        of, game = games.forecast(self.kind.game), games.game(self.kind.game)
+        of, game = games.box(self.kind.game).forecast, games.game(self.kind.game)
         assert self._shown
         t, seat, _ = self._shown
         return encode(of(game.view(t, seat), decode(action, game.ACTIONS)) if of else None).decode()

@@ -30,7 +30,7 @@ NewDesk = Callable[..., Desk]
 
 def page_of(game: str) -> Path:
     """The folder of a game's board."""
-    return Path(str(games.folder(game))) / "page"
+    return Path(str(games.box(game).folder)) / "page"
 
 
 def rooms() -> dict[str, Path]:
@@ -99,7 +99,7 @@ class Desks:
 
     def _open(self, kind: Kind) -> Desk:
         code = next(self._codes)
-        Handler.answers[f"/api/tables/{code}/cards"] = games.printed(kind.game, kind.options) or b"null"
+        Handler.answers[f"/api/tables/{code}/cards"] = games.box(kind.game).cards(kind.options) or b"null"
         return Desk(self._window.new_page(), self._address, code, kind)
 
     def tidy(self) -> None:

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import pytest
 
 from konspira import games
-from tests.games.niepodlegla import moments as niepodlegla
-from tests.games.resistance import moments as resistance
+from tests.games.niepodlegla import full_moments as niepodlegla
+from tests.games.resistance import full_moments as resistance
 from tests.kit.desk import Desk
 from tests.kit.desks import Desks
 from tests.kit.moments import Moment

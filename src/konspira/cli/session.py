@@ -11,7 +11,7 @@ from rich.text import Text
 from konspira import games
 from konspira.cli.file_table import FileTable
 from konspira.cli.help import look_up
-from konspira.cli.lines import bulleted, event_line
+from konspira.cli.lines import bulleted, event_line, private
 from konspira.cli.questions import answer, default, is_secret, picked, shown
 from konspira.cli.screen import Leave, Screen
 from konspira.cli.speech import TEXTS, say
@@ -288,7 +288,7 @@ class Session:
     def show_me(self) -> None:
         """What only this seat knows, until Enter."""
         with self.screen.aside():
-            self.screen.show(self.terminal.private(self.view(), self.table.names, self.lang))
+            self.screen.show(private(self.box, self.view(), self.table.names, self.lang))
             if self.screen.live:
                 self.screen.ask(say("hide", self.lang))
 
@@ -301,7 +301,7 @@ class Session:
         rule = self.rulebook.rules[-1].id.ljust(len("RES-14"))
         me = say("help_me_open" if self.open else "help_me_secret", self.lang)
         self.screen.show(say("help", self.lang, rule=rule, me=me).strip())
-        if self.terminal.look_up:
+        if "look_up" in self.words.texts:
             self.screen.show(self.words.text("look_up", self.lang))
         self.screen.show("", self.words.text("legend", self.lang))
 

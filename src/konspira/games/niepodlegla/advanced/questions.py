@@ -6,7 +6,7 @@ from typing import Any, Final
 from konspira.engine.questions import Choice, Choose, Question
 from konspira.engine.record import Action
 from konspira.engine.words import Lang, say
-from konspira.games.niepodlegla import questions
+from konspira.games.niepodlegla import fight_questions, questions
 from konspira.games.niepodlegla.actions import Next
 from konspira.games.niepodlegla.advanced import final
 from konspira.games.niepodlegla.advanced.actions import (
@@ -44,7 +44,7 @@ from konspira.games.niepodlegla.content import NEUTRAL, Needs
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.last_laying import LastLaying
 from konspira.games.niepodlegla.planning import Planning
-from konspira.games.niepodlegla.questions import MORE, Joint, Questioner, counted, few, mission_note
+from konspira.games.niepodlegla.questions import Joint, Questioner, counted, few, mission_note
 
 
 def ask(view: View, offers: Sequence[Action], names: Sequence[str], lang: Lang) -> Question:
@@ -72,7 +72,7 @@ def fight(q: Questioner, now: Fight) -> Choose:
     """NZ-30  The fight; NZ-32  with morale tokens; NZ-85  in the final for all that is required."""
     t = q.view.table
     required = final.required(t, now) if t.round == FINAL_ROUND and not now.locked else ()
-    return questions.fight(q, now, required, [rally(q, x) for x in q.offered(Rally)])
+    return fight_questions.fight(q, now, required, [rally(q, x) for x in q.offered(Rally)])
 
 
 def rally(q: Questioner, action: Rally) -> Choice:
@@ -80,7 +80,7 @@ def rally(q: Questioner, action: Rally) -> Choice:
     printed = deck(q.view.table)
     at = printed.tokens.index(action.token)
     label = q.say("do_rally", token=action.token)
-    return Choice(str(MORE + at), label, action, q.say("note_rally", markers=printed.rallies[at]))
+    return Choice(str(fight_questions.MORE + at), label, action, q.say("note_rally", markers=printed.rallies[at]))
 
 
 # ------------------------------------------------------------------ choices taken together
@@ -206,7 +206,7 @@ def veterans(q: Questioner, _: ChooseVeterans) -> Joint:
 _ASKS: Final[dict[type, Callable[[Questioner, Any], Question]]] = {
     Planning: planning,
     Fight: fight,
-    LastLaying: questions.last_laying,
+    LastLaying: fight_questions.last_laying,
     Choosing: choosing,
 }
 

@@ -7,7 +7,7 @@ from konspira.engine.council import SILENT
 from konspira.engine.questions import Choice, Choose, Item, Question, Split
 from konspira.engine.record import Action
 from konspira.engine.words import Lang
-from konspira.games.niepodlegla import questions
+from konspira.games.niepodlegla import fight_questions, questions
 from konspira.games.niepodlegla.actions import Next
 from konspira.games.niepodlegla.basic.actions import Harder, InArea, ShareFinals, TakeLeader, TakeProfit
 from konspira.games.niepodlegla.basic.content import AREAS, Area
@@ -58,7 +58,7 @@ def planning(q: Questioner, now: Planning) -> Choose:
 
 def fight(q: Questioner, now: Fight) -> Choose:
     """NP-22  The fight; NP-31  in the final all four missions are required."""
-    return questions.fight(q, now, now.targets if q.view.table.round == FINAL_ROUND else ())
+    return fight_questions.fight(q, now, now.targets if q.view.table.round == FINAL_ROUND else ())
 
 
 # ------------------------------------------------------------------ choices taken together
@@ -123,7 +123,7 @@ def profit(q: Questioner, task: Profit) -> Joint:
         final = f"{final_name(q, task.area)}: {final_signs(q, task.area)}"
         return q.say(f"profit_{choice.profit}"), q.say(f"note_profit_{choice.profit}", final=final)
 
-    return Joint(q.say("ask_profit", area=task.area), ("NP-26", "NP-16"), told)
+    return Joint(q.say("ask_profit"), ("NP-26", "NP-16"), told, q.text.words.term(task.area, q.lang))
 
 
 def share_out(q: Questioner, _: ShareOut) -> Joint:
@@ -156,7 +156,7 @@ _ASKS: Final[dict[type, Callable[[Questioner, Any], Question]]] = {
     TakingLeaders: leaders,
     Planning: planning,
     Fight: fight,
-    LastLaying: questions.last_laying,
+    LastLaying: fight_questions.last_laying,
     Choosing: choosing,
 }
 

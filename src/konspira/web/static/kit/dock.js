@@ -28,6 +28,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   let look = { onBoard: [] };
   let path = [];
   let draft = null;
+  let listed = false;
   let busy = false;
   let unlock = null;
   let news = null;
@@ -62,6 +63,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
 
   function restart() {
     path = [];
+    listed = false;
     draft = question() ? fresh(question()) : null;
   }
 
@@ -91,6 +93,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
 
   function open(at, valid) {
     path = valid;
+    listed = false;
     draft = fresh(at);
     say(at.prompt);
     redraw();
@@ -137,6 +140,12 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
 
   function change(next) {
     draft = next;
+    redraw();
+  }
+
+  /** What can be tapped on the board is listed here too. */
+  function list() {
+    listed = true;
     redraw();
   }
 
@@ -225,7 +234,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
 
   /** All of a step is seen at once. While it lasts it gets no roomier again, so that nothing moves under the finger. */
   function fitted(at, trail) {
-    const step = JSON.stringify([state.ask, path, lang(), innerWidth, innerHeight]);
+    const step = JSON.stringify([state.ask, path, listed, lang(), innerWidth, innerHeight]);
     const isTooMuch = (kind) => {
       drawParts(at, trail, kind.includes('dense'));
       return parts.body.scrollHeight > parts.body.clientHeight + 1;
@@ -236,7 +245,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   function drawParts(at, trail, dense) {
     const shape = at ? shapeNodes(desk(at, trail, dense)) : { body: [], foot: [] };
     draw(parts.head, path.length > 0 && backButton(), heading(at));
-    draw(parts.body, at?.note && h('p', { class: 'dock-note' }, at.note),
+    draw(parts.body, at?.note && !look.brief?.(at) && h('p', { class: 'dock-note' }, at.note),
       !at && news && h('p', { class: 'dock-news' }, { pl: news.pl, en: news.en }), look.aside?.(at) ?? null, ...shape.body);
     draw(parts.foot, ...shape.foot);
     parts.foot.hidden = !shape.foot.some(Boolean);
@@ -258,13 +267,13 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   function desk(at, trail, dense) {
     const chosen = trail.at(-1);
     const label = chosen?.question.type === 'choose' ? chosen.question.options.find(({ key }) => key === chosen.answer).label : null;
-    return { at, draft, look, label, odds, dense, answer, change, back, say, tell: (next, value) => tell(at, next, value), filled: () => follow(at, given(at, draft)) };
+    return { at, draft, look, label, odds, dense, listed, list, answer, change, back, say, tell: (next, value) => tell(at, next, value), filled: () => follow(at, given(at, draft)) };
   }
 
   return {
     node, show, redraw, find, choose, pick, amount, back,
     question, step: () => (question() ? step().at : null),
-    look: (next) => { look = { ...look, ...next }; },
+    look: (next) => { look = { ...look, ...next }; redraw(); },
     onChange: (listener) => { listeners.add(listener); return () => listeners.delete(listener); },
     put: (...children) => add(node, ...children),
     focus,

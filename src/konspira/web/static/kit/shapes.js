@@ -36,21 +36,23 @@ export const shapeNodes = (d) => SHAPES[d.at.type](d);
 
 function choose(d) {
   const { options, secret } = d.at;
-  const listed = options.filter((option) => !isOnBoard(d, option));
-  const folded = d.dense && listed.some(({ note }) => note);
-  const cards = listed.length <= FEW && listed.every(({ label, note }) => label.length <= SHORT && !note);
+  const listed = d.listed || secret ? options : options.filter((option) => !d.look.shows?.(option, d.at));
+  const brief = Boolean(d.look.brief?.(d.at));
+  const folded = !brief && d.dense && listed.some(({ note }) => note);
+  const cards = listed.length <= FEW && listed.every(({ label, note }) => label.length <= SHORT && (brief || !note));
   return {
-    body: [listed.length < options.length && h('p', { class: 'dock-hint' }, DOCK.onBoard), listed.length > 0 && h('div', {
-      class: `options ${cards ? 'as-cards' : ''} ${secret ? 'sealed' : ''}`.trim(), role: 'group', 'aria-labelledby': 'dock-prompt', 'data-walk': true,
-    }, listed.map((option) => optionButton(d, option, folded)))],
+    body: [listed.length < options.length && onBoard(d), listed.length > 0 && h('div', {
+      class: `options ${cards ? 'as-cards' : ''} ${secret ? 'discreet' : ''}`.trim(), role: 'group', 'aria-labelledby': 'dock-prompt', 'data-walk': true,
+    }, listed.map((option) => optionButton(d, option, folded, brief)))],
     foot: folded ? unfolded(d) : [],
   };
 }
 
-/** Whether the board shows this option itself: its action has a field whose things can be tapped there. */
-const isOnBoard = (d, { then }) => !isQuestion(then) && d.look.onBoard.some((field) => then[field] !== undefined && then[field] !== null);
+/** What lies on the board to be tapped there comes as a list only when one wants it. */
+const onBoard = (d) => h('div', { class: 'dock-hint' }, h('span', {}, DOCK.onBoard),
+  h('button', { type: 'button', class: 'button light', 'data-key': 'list', onclick: d.list }, DOCK.asList));
 
-function optionButton(d, option, folded) {
+function optionButton(d, option, folded, brief) {
   const action = isQuestion(option.then) ? null : option.then;
   const answered = !d.at.secret && action && d.look.pressed ? Boolean(d.look.pressed(action)) : null;
   const pressed = folded ? d.draft === option.key : answered;
@@ -58,7 +60,7 @@ function optionButton(d, option, folded) {
   return h('button', { ...props, onclick: () => (folded ? d.change(option.key) : d.answer(option.key)) },
     d.look.face?.(option, d.at) ?? null,
     h('span', { class: 'option-label' }, option.label),
-    !folded && option.note && h('span', { class: 'option-note' }, option.note));
+    !folded && !brief && option.note && h('span', { class: 'option-note' }, option.note));
 }
 
 /** Where there is no room for all notes, one's finger asks for one of them, and then takes the option. */
@@ -72,7 +74,7 @@ function unfolded(d) {
 
 function pick(d) {
   const { at, look } = d;
-  return { body: [look.onBoard.includes(at.field) ? onBoard(d) : items(d), ...prospect(d)], foot: [counter(d), ...submits(d)] };
+  return { body: [look.onBoard.includes(at.field) ? pickedOnBoard(d) : items(d), ...prospect(d)], foot: [counter(d), ...submits(d)] };
 }
 
 const isPicked = (d, value) => d.draft.some((one) => same(one, value));
@@ -94,7 +96,7 @@ function itemButton(d, item, i) {
 }
 
 /** The board shows the items; the dock says so, and names those that are picked. */
-function onBoard(d) {
+function pickedOnBoard(d) {
   const picked = d.at.items.filter(({ value }) => isPicked(d, value));
   return h('p', { class: 'dock-hint' }, picked.length ? picked.map(({ label }) => label).join(', ') : DOCK.onBoard);
 }

@@ -8,6 +8,7 @@ export const DOCK = {
   yes: { pl: 'Tak', en: 'Yes' },
   no: { pl: 'Nie', en: 'No' },
   onBoard: { pl: 'Wskaż na planszy', en: 'Tap on the board' },
+  asList: { pl: 'Wybierz z listy', en: 'Choose from a list' },
   tapToRead: { pl: 'Dotknij, żeby przeczytać; potem weź.', en: 'Tap one to read it; then take it.' },
   take: { pl: 'Wybieram', en: 'Take this' },
   counter: { pl: '{n} z {most}', en: '{n} of {most}' },

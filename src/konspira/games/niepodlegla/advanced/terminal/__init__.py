@@ -1,1 +1,0 @@
-"""The advanced variant in a terminal."""

@@ -1,1 +1,0 @@
-"""The basic variant in a terminal."""
