@@ -49,4 +49,4 @@ def test_a_whole_template_can_be_played(house: House, game: str) -> None:
     text = template(form(game), games.words(game).text("title", "pl"), "pl")
     players = house.game(2, game=game, options={"deck": text.replace("Józef Piłsudski", "Marszałek")})
     assert players[0].roster()["options"]["deck"] is True
-    assert "Marszałek" in players[0].get("printed").text
+    assert "Marszałek" in players[0].get("cards").text

@@ -7,7 +7,7 @@ import pytest
 
 from konspira.engine import replace
 from konspira.engine.asking import Several, Then, answer
-from konspira.engine.council import convene
+from konspira.engine.council import Choosing, convene
 from konspira.engine.words import LANGUAGES
 from konspira.games import rulebook
 from konspira.games.niepodlegla.actions import Lay, Place, Reroll, Settle, TakeDice, TakeDie
@@ -56,7 +56,7 @@ def asked(*tasks: Any, **at: Any) -> Callable[[], Any]:
 def choosing(task: Any, *ways: Any, doer: int | None = None) -> Callable[[], Any]:
     """A table of the basic variant at which this has to be decided, by all or by the doer alone."""
     council = convene(2, doer or 0, alone=doer is not None)
-    return lambda: positions.position(basic_state.Choosing(task, ways, council))
+    return lambda: positions.position(Choosing(task, ways, council))
 
 
 def laid() -> Any:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from konspira.engine import MEMBERS, Action, Event, Illegal, Luck, Seat, SeatSet, replace, require
+from konspira.engine import CHANCE, MEMBERS, Action, Event, Illegal, Luck, Seat, SeatSet, replace, require
 from konspira.engine.lazy_actions import Joined, LazyActions
 from konspira.engine.record import Tagged, snake
 from konspira.games.niepodlegla.actions import HandOver, Lay, Lift, Ready, Reroll, Roll
@@ -14,6 +14,7 @@ from konspira.games.niepodlegla.laying import JOINT, TOKENS, Faces, Laid, Piece,
 from konspira.games.niepodlegla.planning import READY
 
 EVERYONE: Final[Seat] = -1
+CHANCE_ACTS: Final = (CHANCE,)
 PRICE: Final = 2
 """NZ-27  What it costs to hand a die over."""
 
@@ -47,8 +48,16 @@ def begin(seats: int, pieces: tuple[Piece, ...], targets: tuple[Target, ...], mo
 
 
 def awaited(f: Fight) -> tuple[Seat, ...]:
-    """Those who have not agreed to stop."""
-    return MEMBERS[(1 << f.seats) - 1 & ~f.ready]
+    """NZ-25  CHANCE while dice are in the air, else those who have not agreed to stop."""
+    return CHANCE_ACTS if f.rolling else MEMBERS[(1 << f.seats) - 1 & ~f.ready]
+
+
+def go_on(f: Fight, seat: Seat, action: Action, faces: Faces, black: Sequence[int]) -> Done:
+    """NZ-25, NZ-30  The fight after dice have fallen, or after what a player does."""
+    if not f.rolling:
+        return act(f, seat, action, faces)
+    require(seat == CHANCE, "NZ-25", "the dice are being rolled")
+    return fall(f, action, black)
 
 
 # ------------------------------------------------------------------ what CHANCE does
@@ -108,7 +117,7 @@ def lose(f: Fight, lost: int) -> Done:
 def act(f: Fight, seat: Seat, action: Action, faces: Faces) -> Done:
     """The fight after a player's action."""
     handler = _ACTS.get(type(action))
-    if handler is None or not 0 <= seat < f.seats:
+    if handler is None:
         raise Illegal("NZ-30", "the fight is on: re-roll, hand over, lay dice, or be ready to stop")
     return handler(f, seat, action, faces)
 
@@ -198,9 +207,9 @@ _ACTS: dict[type, Callable[[Fight, Seat, Any, Faces], Done]] = {
 
 
 def legal(f: Fight, seat: Seat, faces: Faces) -> Sequence[Action]:
-    """All that a seat may do; one that is ready may still think better of it."""
-    if not 0 <= seat < f.seats:
-        return ()
+    """All that a seat may do, CHANCE while dice are in the air; one that is ready may still think better of it."""
+    if f.rolling:
+        return rolls(f) if seat == CHANCE else ()
     other: list[Action] = [] if f.ready >> seat & 1 else [READY]
     if f.morale >= PRICE:
         other += _handovers(f, seat)

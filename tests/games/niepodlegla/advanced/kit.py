@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 from konspira.engine import CHANCE, Event, QuickLuck, Seat, replace
-from konspira.engine.council import convene
+from konspira.engine.council import Choosing, convene
 from konspira.games.niepodlegla import advanced
 from konspira.games.niepodlegla.actions import Ready, Roll, Turn
 from konspira.games.niepodlegla.advanced import legal, sample, setup, step, to_act
@@ -16,12 +16,11 @@ from konspira.games.niepodlegla.advanced.actions import DrawChallenges, DrawFina
 from konspira.games.niepodlegla.advanced.content import City, Effect, Kind
 from konspira.games.niepodlegla.advanced.decks import DECKS
 from konspira.games.niepodlegla.advanced.rounds import AFTER_THE_FIGHT
-from konspira.games.niepodlegla.advanced.rules import targets, tokens
+from konspira.games.niepodlegla.advanced.rules import ADVANCED, tokens
 from konspira.games.niepodlegla.advanced.state import (
     AdvancedOver,
     Apply,
     ChooseVeterans,
-    Choosing,
     EndRound,
     Options,
     Phase,
@@ -186,7 +185,7 @@ def fight(
     neutral = [Piece(die, seat, face) for die, (seat, face) in enumerate(shown)]
     own = [Piece(die, t.dice[die - NEUTRAL], LEADER_FACES.index(face)) for die, face in (leaders or {}).items()]
     pieces = (*neutral, *own, *tokens(t))
-    return replace(t, morale=morale, todo=(), phase=Fight(t.seats, pieces, targets(t), morale))
+    return replace(t, morale=morale, todo=(), phase=Fight(t.seats, pieces, ADVANCED.targets(t), morale))
 
 
 def stop(t: Table) -> tuple[Table, Events]:

@@ -11,13 +11,14 @@ from konspira.games.niepodlegla.basic.bots.evaluator import BasicEvaluator
 from konspira.games.niepodlegla.basic.bots.reasons import SPEECH
 from konspira.games.niepodlegla.bots.expectations import Goal, gain, hope, price
 from konspira.games.niepodlegla.bots.final_plan import hoped, shared, stand
+from konspira.games.niepodlegla.bots.guess import NEVER, ROLLS
 from konspira.games.niepodlegla.bots.keeping import Own, count_ways, keep_for, own, ways_to_keep
 from konspira.games.niepodlegla.bots.planner import Planner
 from konspira.games.niepodlegla.bots.round_fight import MOST_WAYS, RoundFight, sums
 from konspira.games.niepodlegla.content import NEUTRAL, PILSUDSKI
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.laying import NOTHING, Piece, Target
-from konspira.games.niepodlegla.odds import NEVER, ROLLS, lacking
+from konspira.games.niepodlegla.odds import lacking
 from konspira.games.niepodlegla.planning import begin
 
 JUDGE = BasicEvaluator()

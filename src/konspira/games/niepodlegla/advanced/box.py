@@ -1,20 +1,22 @@
 """Niepodległa, the advanced variant, in its box."""
 
+from functools import partial
 from importlib.resources import files
 from typing import Final
 
 from konspira.box import GameBox, Terminal
 from konspira.games.niepodlegla import advanced
 from konspira.games.niepodlegla.advanced.bots import BOTS
+from konspira.games.niepodlegla.advanced.deck_text import deck_text_at
 from konspira.games.niepodlegla.advanced.decks import DECKS
-from konspira.games.niepodlegla.advanced.forecast import forecast
 from konspira.games.niepodlegla.advanced.printed import printed
-from konspira.games.niepodlegla.advanced.reveal import reveal
-from konspira.games.niepodlegla.advanced.state import Table
+from konspira.games.niepodlegla.advanced.rules import ADVANCED
+from konspira.games.niepodlegla.advanced.state import Table, View
 from konspira.games.niepodlegla.advanced.tallies import tallies
 from konspira.games.niepodlegla.advanced.terminal import ask, draw, glance, look_up, private
-from konspira.games.niepodlegla.advanced.view import View
 from konspira.games.niepodlegla.advanced.words import WORDS
+from konspira.games.niepodlegla.forecast import forecast
+from konspira.games.niepodlegla.reveal import dice_scene
 
 BOX: Final = GameBox[Table, View](
     game=advanced,
@@ -26,9 +28,9 @@ BOX: Final = GameBox[Table, View](
     bots=BOTS,
     trials=12,
     measured=("planner", "planner_fast"),
-    reveal=reveal,
+    reveal=partial(dice_scene, deck_text_at),
     card_data=printed,
-    forecast=forecast,
+    forecast=partial(forecast, ADVANCED),
     tallies=tallies,
     decks=DECKS.form,
 )

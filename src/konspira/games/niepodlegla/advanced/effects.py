@@ -1,9 +1,11 @@
 """The effects of cards, threats and the time track, one small function each."""
 
-from collections.abc import Callable
-from typing import Any, Literal
+from collections.abc import Callable, Sequence
+from typing import Any, Final, Literal
 
-from konspira.engine import Event, Seat, Step, replace
+from konspira.engine import Action, Event, Step, replace
+from konspira.engine.council import Choice
+from konspira.engine.tasks import Handler, then
 from konspira.games.niepodlegla.advanced.actions import (
     Cancel,
     Decline,
@@ -48,7 +50,7 @@ from konspira.games.niepodlegla.advanced.events import (
     TokenWon,
     Track,
 )
-from konspira.games.niepodlegla.advanced.flow import ask, deck, kind_now, lose
+from konspira.games.niepodlegla.advanced.flow import deck, kind_now, over
 from konspira.games.niepodlegla.advanced.state import (
     BOLSHEVIK_ROUND,
     LAST_ROUND,
@@ -65,11 +67,11 @@ from konspira.games.niepodlegla.advanced.state import (
     Table,
 )
 from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL, character
-from konspira.games.niepodlegla.flow import Handler, then
+from konspira.games.niepodlegla.laying import Piece
+from konspira.games.niepodlegla.planning import NOBODY
 
 TOP = 10
 TOKENS_IN_ALL = 34
-NOBODY: Seat = -1
 
 
 def apply(t: Table, task: Apply) -> Step[Table]:
@@ -158,16 +160,15 @@ def owned(t: Table) -> int:
     return sum(1 << n for n, seat in enumerate(t.tokens) if seat != NOBODY)
 
 
-def remove_one(t: Table, task: ProfitRemove) -> Step[Table]:
+def removable(t: Table, _: ProfitRemove) -> Sequence[Action]:
     """NZ-68  The players may remove any one obstacle."""
-    cities = deck(t).cities
     ways = [
         RemoveObstacle(city, kind)
-        for city, lying in zip(cities, t.obstacles, strict=True)
+        for city, lying in zip(deck(t).cities, t.obstacles, strict=True)
         for kind, count in zip(KINDS, lying, strict=True)
         if count
     ]
-    return (ask(t, task, (*ways, Decline())), ()) if ways else (t, ())
+    return (*ways, Decline()) if ways else ()
 
 
 def removed_one(t: Table, _: ProfitRemove, way: RemoveObstacle | Decline) -> Step[Table]:
@@ -185,19 +186,23 @@ def obstacle(t: Table, effect: Obstacle, _: Apply) -> Step[Table]:
     return then(t, PlaceObstacle(effect.kind, deck(t).among(effect.city, effect.region), effect.count)), ()
 
 
-def place_obstacle(t: Table, task: PlaceObstacle) -> Step[Table]:
-    """NZ-44  Where it goes."""
-    return ask(t, task, [InCity(city) for city in task.among]), ()
+def cities(_: Table, task: PlaceObstacle | PlaceToken) -> Sequence[Action]:
+    """NZ-44, NZ-62  Where it goes."""
+    return [InCity(city) for city in task.among]
 
 
 def placed_obstacle(t: Table, task: PlaceObstacle, way: InCity) -> Step[Table]:
     """NZ-44  Two in a region go to different cities; NZ-05  an independence token there goes off with it."""
-    rest = tuple(city for city in task.among if city != way.city)
-    if task.count > 1 and rest:
-        t = then(t, PlaceObstacle(task.kind, rest, task.count - 1))
+    t = elsewhere(t, task, way.city)
     if t.independence[deck(t).place[way.city]]:
         return change_independence(t, way.city, -1), (Cancelled(kind_now(t, task.kind), way.city),)
     return change_obstacle(t, way.city, task.kind, 1), (ObstaclePlaced(kind_now(t, task.kind), way.city),)
+
+
+def elsewhere(t: Table, task: PlaceObstacle | PlaceToken, city: City) -> Table:
+    """NZ-44, NZ-62  Those that are left of several in a region go to its other cities."""
+    rest = tuple(other for other in task.among if other != city)
+    return then(t, replace(task, among=rest, count=task.count - 1)) if task.count > 1 and rest else t
 
 
 def independence(t: Table, effect: Independence, _: Apply) -> Step[Table]:
@@ -205,16 +210,9 @@ def independence(t: Table, effect: Independence, _: Apply) -> Step[Table]:
     return then(t, PlaceToken(deck(t).among(effect.city, effect.region), effect.count)), ()
 
 
-def place_token(t: Table, task: PlaceToken) -> Step[Table]:
-    """NZ-62  Where it goes."""
-    return ask(t, task, [InCity(city) for city in task.among]), ()
-
-
 def placed_token(t: Table, task: PlaceToken, way: InCity) -> Step[Table]:
     """NZ-62  Two in a region go to different cities; NZ-05  where an obstacle lies both go off at once."""
-    rest = tuple(city for city in task.among if city != way.city)
-    if task.count > 1 and rest:
-        t = then(t, PlaceToken(rest, task.count - 1))
+    t = elsewhere(t, task, way.city)
     if any(t.obstacles[deck(t).place[way.city]]):
         return then(t, CancelOne(way.city)), ()
     # NZ-18  With 34 independence tokens on the map another can only cancel an obstacle.
@@ -223,10 +221,10 @@ def placed_token(t: Table, task: PlaceToken, way: InCity) -> Step[Table]:
     return change_independence(t, way.city, 1), (Freed(way.city),)
 
 
-def cancel_one(t: Table, task: CancelOne) -> Step[Table]:
+def cancellable(t: Table, task: CancelOne) -> Sequence[Action]:
     """NZ-05  Where several kinds lie, the players choose which goes."""
     lying = t.obstacles[deck(t).place[task.city]]
-    return ask(t, task, [Cancel(kind) for kind, count in zip(KINDS, lying, strict=True) if count]), ()
+    return [Cancel(kind) for kind, count in zip(KINDS, lying, strict=True) if count]
 
 
 def cancelled_one(t: Table, task: CancelOne, way: Cancel) -> Step[Table]:
@@ -273,7 +271,7 @@ def remove_mission(t: Table, card: str) -> Table:
 
 def defeat(t: Table, _: Defeat, __: Apply) -> Step[Table]:
     """NZ-47  The game is lost; NZ-39  defeat ends it in the middle."""
-    return lose(t, "NZ-47")
+    return over(t, won=False, rule="NZ-47")
 
 
 def discard(t: Table, effect: Discard, _: Apply) -> Step[Table]:
@@ -281,10 +279,9 @@ def discard(t: Table, effect: Discard, _: Apply) -> Step[Table]:
     return then(t, DiscardSome(effect.count)), ()
 
 
-def discard_some(t: Table, task: DiscardSome) -> Step[Table]:
+def discardable(t: Table, _: DiscardSome) -> Sequence[Action]:
     """NZ-55  The players choose among missions without a pawn; with fewer, all of them."""
-    ways = [DiscardMission(card) for card, seat in zip(t.missions, t.takers, strict=True) if seat == NOBODY]
-    return (ask(t, task, ways), ()) if ways else (t, ())
+    return [DiscardMission(card) for card, seat in zip(t.missions, t.takers, strict=True) if seat == NOBODY]
 
 
 def discarded(t: Table, task: DiscardSome, way: DiscardMission) -> Step[Table]:
@@ -302,40 +299,43 @@ def imprison(t: Table, effect: Imprison, _: Apply) -> Step[Table]:
         return then(t, JailACharacter()), ()
     # NZ-56  A marker is taken from the next pool, even if the track is empty.
     if effect.what == "morale":
-        return replace(t, prison=replace(t.prison, morale=t.prison.morale + 1)), (Imprisoned("morale", NOBODY),)
+        return jailed(t, Imprisoned("morale", NOBODY), morale=t.prison.morale + 1)
     if t.prison.neutral >= t.neutral:
         return t, ()
-    return replace(t, prison=replace(t.prison, neutral=t.prison.neutral + 1)), (Imprisoned("neutral", NOBODY),)
+    return jailed(t, Imprisoned("neutral", NOBODY), neutral=t.prison.neutral + 1)
 
 
-def jail_a_pawn(t: Table, task: JailAPawn) -> Step[Table]:
+def jailed(t: Table, told: Imprisoned, **inside: Any) -> Step[Table]:
+    """NZ-48  It is missing for the next round."""
+    return replace(t, prison=replace(t.prison, **inside)), (told,)
+
+
+def pawns_at_large(t: Table, _: JailAPawn) -> Sequence[Action]:
     """NZ-56  Any pawn not in prison, lying on a mission or not; the players choose whose."""
-    pawns = deck(t).start[t.seats].pawns  # type: ignore[index]  # a table has 2 to 4 seats
-    ways = [JailPawn(seat) for seat in range(t.seats) if t.prison.pawns.count(seat) < pawns]
-    return (ask(t, task, ways), ()) if ways else (t, ())
+    pawns = deck(t).start[t.seats].pawns
+    return [JailPawn(seat) for seat in range(t.seats) if t.prison.pawns.count(seat) < pawns]
 
 
-def jailed_pawn(t: Table, _: JailAPawn, way: JailPawn) -> Step[Table]:
-    """NZ-48  It is missing for the next round."""
-    pawns = tuple(sorted((*t.prison.pawns, way.seat)))
-    return replace(t, prison=replace(t.prison, pawns=pawns)), (Imprisoned("pawn", way.seat),)
+def jail_pawn(t: Table, _: JailAPawn, way: JailPawn) -> Step[Table]:
+    """NZ-48  A pawn goes to Magdeburg."""
+    return jailed(t, Imprisoned("pawn", way.seat), pawns=tuple(sorted((*t.prison.pawns, way.seat))))
 
 
-def jail_a_character(t: Table, task: JailACharacter) -> Step[Table]:
+def dice_at_large(t: Table, _: JailACharacter) -> Sequence[Action]:
     """NZ-56  Any character die that somebody owns; a lent one counts as its owner's."""
-    ways = [
-        JailDie(NEUTRAL + n)
-        for n, seat in enumerate(t.dice)
-        if seat != NOBODY and NEUTRAL + n not in t.prison.characters
-    ]
-    return (ask(t, task, ways), ()) if ways else (t, ())
+    return [JailDie(piece.id) for piece in own_dice(t)]
 
 
-def jailed_character(t: Table, _: JailACharacter, way: JailDie) -> Step[Table]:
-    """NZ-48  It is missing for the next round."""
-    dice = tuple(sorted((*t.prison.characters, way.die)))
-    event = Imprisoned("character", t.dice[way.die - NEUTRAL], character(way.die))
-    return replace(t, prison=replace(t.prison, characters=dice)), (event,)
+def own_dice(t: Table) -> list[Piece]:
+    """NZ-63  The character dice that are not in prison, with their owners."""
+    dice = [Piece(NEUTRAL + n, seat, 0) for n, seat in enumerate(t.dice) if seat != NOBODY]
+    return [die for die in dice if die.id not in t.prison.characters]
+
+
+def jail_die(t: Table, _: JailACharacter, way: JailDie) -> Step[Table]:
+    """NZ-48  A character die goes to Magdeburg."""
+    told = Imprisoned("character", t.dice[way.die - NEUTRAL], character(way.die))
+    return jailed(t, told, characters=tuple(sorted((*t.prison.characters, way.die))))
 
 
 # ------------------------------------------------------------------ what a doer wins
@@ -376,24 +376,14 @@ _EFFECTS: dict[type, Callable[[Table, Any, Apply], Step[Table]]] = {
     Refresh: refresh,
 }
 
-TASKS: dict[type, Handler] = {
-    Apply: apply,
-    BringFebruary: february,
-    ProfitRemove: remove_one,
-    PlaceObstacle: place_obstacle,
-    PlaceToken: place_token,
-    CancelOne: cancel_one,
-    DiscardSome: discard_some,
-    JailAPawn: jail_a_pawn,
-    JailACharacter: jail_a_character,
-}
+TASKS: Final[dict[type, Handler]] = {Apply: apply, BringFebruary: february}
 
-DECIDED: dict[type, Callable[[Table, Any, Any], Step[Table]]] = {
-    ProfitRemove: removed_one,
-    PlaceObstacle: placed_obstacle,
-    PlaceToken: placed_token,
-    CancelOne: cancelled_one,
-    DiscardSome: discarded,
-    JailAPawn: jailed_pawn,
-    JailACharacter: jailed_character,
+CHOICES: Final[dict[type, Choice]] = {
+    ProfitRemove: Choice(removable, removed_one),
+    PlaceObstacle: Choice(cities, placed_obstacle),
+    PlaceToken: Choice(cities, placed_token),
+    CancelOne: Choice(cancellable, cancelled_one),
+    DiscardSome: Choice(discardable, discarded),
+    JailAPawn: Choice(pawns_at_large, jail_pawn),
+    JailACharacter: Choice(dice_at_large, jail_die),
 }

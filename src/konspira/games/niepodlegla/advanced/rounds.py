@@ -1,30 +1,30 @@
 """Phases 3 to 6: what missions cost and bring, the morale check with its threats, and the end of a round."""
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Sequence
+from typing import Final
 
-from konspira.engine import Event, Step, replace
+from konspira.engine import Action, Event, Step, replace
+from konspira.engine.council import Choice
+from konspira.engine.tasks import UNDERWAY, Handler, then
+from konspira.games.niepodlegla import planning
 from konspira.games.niepodlegla.actions import Next
-from konspira.games.niepodlegla.advanced.actions import Either
-from konspira.games.niepodlegla.advanced.content import Effects
-from konspira.games.niepodlegla.advanced.effects import NOBODY, enter
+from konspira.games.niepodlegla.advanced.actions import Either, TurnThreat
+from konspira.games.niepodlegla.advanced.effects import enter
 from konspira.games.niepodlegla.advanced.events import (
     Averted,
     MoraleChecked,
     Released,
     Resolved,
-    RoundBegan,
     Shielded,
     ShieldWon,
+    ThreatTurned,
 )
-from konspira.games.niepodlegla.advanced.flow import ask, deck
+from konspira.games.niepodlegla.advanced.flow import deck
 from konspira.games.niepodlegla.advanced.state import (
     BOLSHEVIK_ROUND,
     LAST_ROUND,
     Apply,
-    BeginRound,
     Cards,
-    Check,
     ChooseEither,
     EndRound,
     Lower,
@@ -37,13 +37,14 @@ from konspira.games.niepodlegla.advanced.state import (
     Threaten,
     TurningThreat,
 )
-from konspira.games.niepodlegla.content import NEUTRAL
-from konspira.games.niepodlegla.flow import Handler, then
-from konspira.games.niepodlegla.pile import Turning
-from konspira.games.niepodlegla.planning import begin
+from konspira.games.niepodlegla.planning import NOBODY
+from konspira.games.niepodlegla.state import BeginRound, Check, Turning, next_cards
 
 MOST_MARKERS = 13
 MOST_NEUTRAL = 13
+
+SHIELD = 6
+"""NZ-50  So many markers bring the shield."""
 
 AFTER_THE_FIGHT = (Release(), Check(), Rewards(), Return(), EndRound())
 """What follows the fight of every round."""
@@ -70,13 +71,9 @@ def failing(t: Table) -> tuple[str, ...]:
     )
 
 
-def resolve_cards(t: Table, task: Cards) -> Step[Table]:
+def order(_: Table, task: Cards) -> Sequence[Action]:
     """NZ-39, NZ-69  The players choose the order of the cards, or take them as they lie."""
-    if not task.cards:
-        return t, ()
-    if task.as_they_lie or len(task.cards) == 1:
-        return card_first(t, task, task.cards[0])
-    return ask(t, task, (Next(""), *map(Next, task.cards))), ()
+    return next_cards(task.cards, free=not task.as_they_lie)
 
 
 def next_card(t: Table, task: Cards, way: Next) -> Step[Table]:
@@ -90,16 +87,14 @@ def card_first(t: Table, task: Cards, card: str) -> Step[Table]:
     """The effects of this card, then the others."""
     t = then(t, replace(task, cards=tuple(other for other in task.cards if other != card)))
     mission, seat = deck(t).missions[card], t.takers[t.missions.index(card)]
-    if not task.good:
-        return then(t, Apply(card, seat, mission.undone)), (Resolved(card, good=False),)
-    if mission.either:
-        return then(t, ChooseEither(card, seat)), (Resolved(card, good=True),)
-    return then(t, Apply(card, seat, mission.done)), (Resolved(card, good=True),)
+    effects = mission.done if task.good else mission.undone
+    choice = task.good and mission.either
+    return then(t, ChooseEither(card, seat) if choice else Apply(card, seat, effects)), (Resolved(card, task.good),)
 
 
-def choose_either(t: Table, task: ChooseEither) -> Step[Table]:
+def two_rewards(*_: object) -> Sequence[Action]:
     """NZ-08  A choice of two: the players choose one together."""
-    return ask(t, task, (Either(0), Either(1))), ()
+    return Either(0), Either(1)
 
 
 def chosen_either(t: Table, task: ChooseEither, way: Either) -> Step[Table]:
@@ -116,7 +111,7 @@ def check(t: Table, _: Check) -> Step[Table]:
     count = threats(t)
     told: tuple[Event, ...] = (MoraleChecked(t.morale, count),)
     # NZ-57  In round 9 the shield covers nothing.
-    if t.morale >= 6 and t.round < LAST_ROUND:
+    if t.morale >= SHIELD and t.round < LAST_ROUND:
         return replace(t, shield=True), (*told, ShieldWon())
     return then(t, Threaten(count)), told
 
@@ -128,11 +123,31 @@ def threats(t: Table) -> int:
     return 2 if t.morale < 2 else 1 if t.morale < 4 else 0
 
 
+def thresholds(t: Table) -> tuple[int, ...]:
+    """NZ-50  6 markers bring the shield, NZ-57  but not in round 9; with fewer than 4, and than 2, threats come."""
+    return (4, 2) if t.round == LAST_ROUND else (SHIELD, 4, 2)
+
+
 def threaten(t: Table, task: Threaten) -> Step[Table]:
     """NZ-51  The deck of the marker's round; NZ-54  one by one; an exhausted deck does nothing."""
     if not task.count or not t.threats[period(t)]:
         return t, ()
     return replace(then(t, Threaten(task.count - 1)), phase=TurningThreat()), ()
+
+
+def every_threat(t: Table, _: TurningThreat) -> Sequence[Action]:
+    """NZ-51  Any threat of the deck."""
+    return [*map(TurnThreat, t.threats[period(t)])]
+
+
+def turn_threat(t: Table, _: TurningThreat, turned: TurnThreat) -> Step[Table]:
+    """NZ-51, NZ-54  A threat is turned, resolved and leaves the game."""
+    early, late = (tuple(card for card in cards if card != turned.card) for cards in t.threats)
+    t = replace(t, threats=(early, late), out=(*t.out, turned.card), phase=UNDERWAY)
+    # NZ-53  The upper effect always happens, then perhaps the lower one.
+    threat = deck(t).threats[turned.card]
+    after = (Lower(turned.card),) if threat.lower else ()
+    return then(t, Apply(turned.card, NOBODY, threat.upper), *after), (ThreatTurned(turned.card),)
 
 
 def period(t: Table) -> int:
@@ -174,10 +189,9 @@ def end_round(t: Table, _: EndRound) -> Step[Table]:
     return t, (*told, Shielded(t.round)) if shielded and t.round <= LAST_ROUND else told
 
 
-def refill(t: Table, _: Refill) -> Step[Table]:
+def refill(t: Table) -> Step[Table]:
     """NZ-71  Missions are refilled from the pile; an empty pile just means fewer."""
-    wanted = deck(t).start[t.seats].missions - len(t.missions)  # type: ignore[index]  # a table has 2 to 4 seats
-    count = min(wanted, t.pile.size)
+    count = min(deck(t).start[t.seats].missions - len(t.missions), t.pile.size)
     t = then(t, BeginRound())
     return (replace(t, phase=Turning(count)) if count else t), ()
 
@@ -185,21 +199,19 @@ def refill(t: Table, _: Refill) -> Step[Table]:
 def begin_round(t: Table, _: BeginRound) -> Step[Table]:
     """NZ-72, NZ-73, NZ-75  Control and both pools, then pawns and dice."""
     t = replace(t, morale=morale_pool(t), neutral=neutral_pool(t), takers=(NOBODY,) * len(t.missions))
-    phase = begin(t.missions, home(t), t.neutral)
-    return replace(t, phase=phase), (RoundBegan(t.round, t.morale, t.neutral),)
+    return planning.begin_round(t, home(t))
 
 
 def home(t: Table) -> tuple[int, ...]:
     """NZ-15, NZ-48  The pawns of each seat that are not in prison."""
-    pawns = deck(t).start[t.seats].pawns  # type: ignore[index]  # a table has 2 to 4 seats
+    pawns = deck(t).start[t.seats].pawns
     return tuple(pawns - t.prison.pawns.count(seat) for seat in range(t.seats))
 
 
 def morale_pool(t: Table) -> int:
     """NZ-73  Base + tracks + regions − imprisoned; NZ-18  never more than 13 markers."""
     printed = deck(t)
-    base: int = printed.start[t.seats].morale  # type: ignore[index]  # a table has 2 to 4 seats
-    level = {"foreign": t.foreign, "accord": t.accord}
+    base, level = printed.start[t.seats].morale, {"foreign": t.foreign, "accord": t.accord}
     # NZ-68  Morale fields work by level: each one at or below the marker counts once.
     fields = sum(f.profit == "morale" and f.level <= level[f.track] for f in printed.deck.profits)
     return max(0, min(MOST_MARKERS, base + fields + rewarded(t, "morale")) - t.prison.morale)
@@ -207,8 +219,7 @@ def morale_pool(t: Table) -> int:
 
 def neutral_pool(t: Table) -> int:
     """NZ-75  Base + regions − imprisoned; NZ-18  never more than 13 dice."""
-    base: int = deck(t).start[t.seats].neutral  # type: ignore[index]  # a table has 2 to 4 seats
-    return max(0, min(MOST_NEUTRAL, base + rewarded(t, "die")) - t.prison.neutral)
+    return max(0, min(MOST_NEUTRAL, deck(t).start[t.seats].neutral + rewarded(t, "die")) - t.prison.neutral)
 
 
 def rewarded(t: Table, reward: str) -> int:
@@ -221,38 +232,18 @@ def rewarded(t: Table, reward: str) -> int:
     )
 
 
-def own_dice(t: Table) -> list[tuple[int, int]]:
-    """NZ-63  The character dice that are not in prison, with their owners."""
-    return [
-        (NEUTRAL + n, seat)
-        for n, seat in enumerate(t.dice)
-        if seat != NOBODY and NEUTRAL + n not in t.prison.characters
-    ]
-
-
-def threat_effects(t: Table, card: str) -> tuple[Apply | Lower, ...]:
-    """NZ-53  The upper effect always happens, then perhaps the lower one."""
-    threat = deck(t).threats[card]
-    upper: Effects = threat.upper
-    after = (Lower(card),) if threat.lower else ()
-    return (Apply(card, NOBODY, upper), *after)
-
-
-TASKS: dict[type, Handler] = {
+TASKS: Final[dict[type, Handler]] = {
     Release: release,
-    Cards: resolve_cards,
-    ChooseEither: choose_either,
     Check: check,
     Threaten: threaten,
     Lower: lower,
     Rewards: rewards,
     Return: go_home,
     EndRound: end_round,
-    Refill: refill,
     BeginRound: begin_round,
 }
 
-DECIDED: dict[type, Callable[[Table, Any, Any], Step[Table]]] = {
-    Cards: next_card,
-    ChooseEither: chosen_either,
+CHOICES: Final[dict[type, Choice]] = {
+    Cards: Choice(order, next_card),
+    ChooseEither: Choice(two_rewards, chosen_either),
 }

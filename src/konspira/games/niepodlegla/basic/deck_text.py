@@ -5,8 +5,9 @@ from functools import lru_cache
 from konspira.engine.words import LANGUAGES, Text, Words
 from konspira.games.niepodlegla.basic.content import Reward
 from konspira.games.niepodlegla.basic.decks import DECKS
+from konspira.games.niepodlegla.basic.rules import RULES
 from konspira.games.niepodlegla.basic.state import Table
-from konspira.games.niepodlegla.basic.words import RULES, words
+from konspira.games.niepodlegla.basic.words import words
 from konspira.games.niepodlegla.deck_text import CardText, DeckText, plainly
 
 

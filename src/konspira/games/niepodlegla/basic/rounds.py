@@ -1,9 +1,13 @@
 """Rounds I to V: time cards, the morale check, rewards and tidying up."""
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
+from typing import Final
 
-from konspira.engine import Event, Step, replace
+from konspira.engine import Action, Event, Step, replace
+from konspira.engine.council import Choice
+from konspira.engine.pile import put_under
+from konspira.engine.tasks import Handler, then
+from konspira.games.niepodlegla import planning
 from konspira.games.niepodlegla.actions import Next
 from konspira.games.niepodlegla.basic.actions import Harder, InArea, TakeProfit
 from konspira.games.niepodlegla.basic.content import AREAS, Area, Reward
@@ -13,26 +17,20 @@ from konspira.games.niepodlegla.basic.events import (
     LevelsChecked,
     ProfitTaken,
     Rewarded,
-    RoundBegan,
     TimeCardTurned,
     TokenPlaced,
 )
-from konspira.games.niepodlegla.basic.flow import ask, deck
+from konspira.games.niepodlegla.basic.flow import deck
 from konspira.games.niepodlegla.basic.state import (
-    BeginRound,
-    Check,
     DoneCards,
     Harden,
-    NextRound,
     PlaceInArea,
     Profit,
     Table,
     TidyUp,
 )
 from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL
-from konspira.games.niepodlegla.flow import Handler, then
-from konspira.games.niepodlegla.pile import Turning, put_under
-from konspira.games.niepodlegla.planning import begin
+from konspira.games.niepodlegla.state import BeginRound, Check, Turning, next_cards
 
 LEAST_LEVEL, MOST_LEVEL = 1, 6
 FULL = 5
@@ -45,14 +43,13 @@ _MAP: tuple[Area, ...] = ("green", "grey_red")
 # ------------------------------------------------------------------ preparing a round
 
 
-def next_round(t: Table, _: NextRound) -> Step[Table]:
+def next_round(t: Table) -> Step[Table]:
     """NP-20  The marker moves on, the next time card is turned, missions are dealt up to the number."""
     t = then(replace(t, round=t.round + 1, morale=t.markers, broken=False), BeginRound())
     card = deck(t).time[t.round]
     t, told = change_level(t, card.area, card.levels)
     # NP-29  Deal what there is.
-    wanted = deck(t).start[t.seats].missions  # type: ignore[index]  # a table has 2 to 4 seats
-    t = replace(t, phase=Turning(min(wanted, t.pile.size)))
+    t = replace(t, phase=Turning(min(deck(t).start[t.seats].missions, t.pile.size)))
     return t, (TimeCardTurned(card.id, t.round), *told)
 
 
@@ -68,9 +65,7 @@ def change_level(t: Table, area: Area, by: int) -> Step[Table]:
 
 def begin_round(t: Table, _: BeginRound) -> Step[Table]:
     """NP-21  Choose missions, share out all neutral and pool dice."""
-    pawns = deck(t).start[t.seats].pawns  # type: ignore[index]  # a table has 2 to 4 seats
-    phase = begin(t.missions, (pawns,) * t.seats, t.neutral, t.pool)
-    return replace(t, phase=phase), (RoundBegan(t.round, t.morale, t.neutral),)
+    return planning.begin_round(t, (deck(t).start[t.seats].pawns,) * t.seats, t.pool)
 
 
 # ------------------------------------------------------------------ the morale check
@@ -87,10 +82,15 @@ def levels_lost(t: Table) -> int:
     return max((row.levels for row in deck(t).deck.checks if t.morale <= row.markers), default=0)
 
 
-def harden(t: Table, task: Harden) -> Step[Table]:
+def thresholds(t: Table) -> tuple[int, ...]:
+    """NP-23  With fewer markers the finals get harder."""
+    return tuple(row.markers + 1 for row in deck(t).deck.checks)
+
+
+def harden(t: Table, task: Harden) -> Sequence[Action]:
     """NP-23  The players share the levels out freely, one at a time; levels that fit nowhere are lost."""
-    ways = [Harder(area) for area, level in zip(AREAS, t.levels, strict=True) if level < MOST_LEVEL]
-    return (ask(t, task, ways), ()) if ways and task.levels else (t, ())
+    room = [area for area, level in zip(AREAS, t.levels, strict=True) if level < MOST_LEVEL]
+    return [Harder(area) for area in room if task.levels]
 
 
 def hardened(t: Table, task: Harden, way: Harder) -> Step[Table]:
@@ -101,21 +101,16 @@ def hardened(t: Table, task: Harden, way: Harder) -> Step[Table]:
 # ------------------------------------------------------------------ rewards
 
 
-def resolve_cards(t: Table, task: DoneCards) -> Step[Table]:
+def order(t: Table, task: DoneCards) -> Sequence[Action]:
     """NP-17  The players choose the order of done missions, or take them as they lie."""
-    if not task.cards:
-        return t, ()
-    if task.as_they_lie or not order_matters(t, task.cards):
-        return reward(t, task, task.cards[0])
-    return ask(t, task, (Next(""), *map(Next, task.cards))), ()
+    return next_cards(task.cards, free=not task.as_they_lie and order_matters(t, task.cards))
 
 
 def order_matters(t: Table, cards: Sequence[str]) -> bool:
     """NP-17  With nothing to choose on the way, any order of some missions comes to the same."""
     pays = [REWARDS[deck(t).missions[card].reward] for card in cards]
-    if len(cards) == 1 or any(len(among) > 1 for among, _ in pays):
-        return len(cards) > 1
-    return any(n + pays.count(((area,), 1)) > FULL for area, n in zip(AREAS, t.areas, strict=True))
+    profits_come = any(n + pays.count(((area,), 1)) > FULL for area, n in zip(AREAS, t.areas, strict=True))
+    return profits_come or any(len(among) > 1 for among, _ in pays)
 
 
 def next_card(t: Table, task: DoneCards, way: Next) -> Step[Table]:
@@ -144,9 +139,9 @@ REWARDS: dict[Reward, tuple[tuple[Area, ...], int]] = {
 """NP-03  Where a reward's tokens may go, and how many there are."""
 
 
-def place_token(t: Table, task: PlaceInArea) -> Step[Table]:
+def token_areas(_: Table, task: PlaceInArea) -> Sequence[Action]:
     """NP-03, NP-15  The doer alone chooses where."""
-    return ask(t, task, [InArea(area) for area in task.among], task.seat), ()
+    return [InArea(area) for area in task.among]
 
 
 def placed_token(t: Table, task: PlaceInArea, way: InArea) -> Step[Table]:
@@ -178,14 +173,10 @@ def fifth(t: Table, area: Area) -> Step[Table]:
     return replace(t, neutral=t.neutral + 1), (DieJoined(area, None),)
 
 
-def profit(t: Table, task: Profit) -> Step[Table]:
+def profits(t: Table, task: Profit) -> Sequence[Action]:
     """NP-26, NP-16  A marker or a level; if only one is possible it is taken, if neither, nothing."""
-    ways: list[TakeProfit] = []
-    if t.markers < MOST_MARKERS:
-        ways.append(TakeProfit("morale"))
-    if t.levels[AREAS.index(task.area)] > LEAST_LEVEL:
-        ways.append(TakeProfit("level"))
-    return (ask(t, task, ways), ()) if ways else (t, ())
+    marker = (TakeProfit("morale"),) if t.markers < MOST_MARKERS else ()
+    return (*marker, TakeProfit("level")) if t.levels[AREAS.index(task.area)] > LEAST_LEVEL else marker
 
 
 def took_profit(t: Table, task: Profit, way: TakeProfit) -> Step[Table]:
@@ -208,19 +199,11 @@ def tidy_up(t: Table, _: TidyUp) -> Step[Table]:
     return t, ()
 
 
-TASKS: dict[type, Handler] = {
-    BeginRound: begin_round,
-    Check: check,
-    Harden: harden,
-    DoneCards: resolve_cards,
-    PlaceInArea: place_token,
-    Profit: profit,
-    TidyUp: tidy_up,
-}
+TASKS: Final[dict[type, Handler]] = {BeginRound: begin_round, Check: check, TidyUp: tidy_up}
 
-DECIDED: dict[type, Callable[[Table, Any, Any], Step[Table]]] = {
-    Harden: hardened,
-    DoneCards: next_card,
-    PlaceInArea: placed_token,
-    Profit: took_profit,
+CHOICES: Final[dict[type, Choice]] = {
+    Harden: Choice(harden, hardened),
+    DoneCards: Choice(order, next_card),
+    PlaceInArea: Choice(token_areas, placed_token),
+    Profit: Choice(profits, took_profit),
 }

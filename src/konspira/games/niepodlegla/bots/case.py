@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from konspira.engine import Action, Seat
-from konspira.engine.council import SILENT
+from konspira.engine.council import SILENT, Choosing
 from konspira.engine.words import LANGUAGES, Lang, Text, Words, say
 from konspira.games.niepodlegla.bots.council import TOLERANCE, proposed, weigh
 from konspira.games.niepodlegla.bots.evaluator import Evaluator
@@ -65,17 +65,16 @@ class Speech(NamedTuple):
 def case_of(evaluator: Evaluator, care: Care, view: Any, words: Words, names: Sequence[str]) -> Case:
     """The case of the seat that sees this."""
     t, seat = view.table, view.seat
-    return Case(
-        evaluator, care, t, seat, words, names, weigh(evaluator, t, seat) if hasattr(t.phase, "council") else {}
-    )
+    worth = weigh(evaluator, t, seat) if isinstance(t.phase, Choosing) else {}
+    return Case(evaluator, care, t, seat, words, names, worth)
 
 
 def stance(case: Case, way: Action) -> str:
     """Under which name the words stand: one's own choice, a proposal, or what one thinks of the others' proposals."""
-    council = getattr(case.t.phase, "council", None)
-    if council is None or council.members == 1 << case.seat:
+    now = case.t.phase
+    if not isinstance(now, Choosing) or now.council.members == 1 << case.seat:
         return "why_choose"
-    wanted = [] if all(n == SILENT for n in council.proposals) else proposed(case.t, case.seat)
+    wanted = [] if all(n == SILENT for n in now.council.proposals) else proposed(case.t, case.seat)
     if way in wanted:
         return "why_agree"
     apart = wanted and max(case.worth[other] for other in wanted) < case.worth[way] - TOLERANCE

@@ -10,7 +10,7 @@ from konspira.engine import Seat
 from konspira.games.niepodlegla.content import Needs, Supply
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.laying import NOTHING, TOKENS, Faces
-from konspira.games.niepodlegla.odds import DONE, die_bit, lacking, less, missing
+from konspira.games.niepodlegla.odds import DONE, die_bit, lacking, less, width
 
 Shown = tuple[int, Supply]
 """A piece and what it shows."""
@@ -92,8 +92,8 @@ def keep_for(mine: Own, needs: Needs) -> Kept:
     lack, left = lacking(mine.fixed, needs), list(mine.dice)
     have = [mine.fixed]
     while lack != DONE and left:
-        open_ = missing(lack)
-        gains = [open_ - missing(less(lack, shown)) for _, shown in left]
+        open_ = width(lack)
+        gains = [open_ - width(less(lack, shown)) for _, shown in left]
         most = max(gains)
         if most < 1 or (most == 1 and open_ > len(left)):
             break

@@ -10,10 +10,11 @@ from konspira.games.niepodlegla.bots.drafts import Draft, agrees, changes, even,
 from konspira.games.niepodlegla.bots.evaluator import Evaluator
 from konspira.games.niepodlegla.bots.expectations import Expectation, Goal, Price, add, hope, price
 from konspira.games.niepodlegla.bots.final_plan import expected_rolls, hoped, stand
+from konspira.games.niepodlegla.bots.guess import ROLLS, Chances, Guess
 from konspira.games.niepodlegla.bots.keeping import summed
 from konspira.games.niepodlegla.content import Needs, Supply
 from konspira.games.niepodlegla.laying import NOTHING, TOKENS
-from konspira.games.niepodlegla.odds import ROLLS, Chances, Odds, die_bit, hand, lacking, size
+from konspira.games.niepodlegla.odds import die_bit, hand, lacking, size
 from konspira.games.niepodlegla.planning import (
     NOBODY,
     PLACE,
@@ -177,7 +178,7 @@ class Search:
         return self.seen[key]
 
 
-def with_tokens(odds: Odds, tokens: Supply, dice: int, goals: Sequence[Goal], cost: float) -> Expectation:
+def with_tokens(odds: Guess, tokens: Supply, dice: int, goals: Sequence[Goal], cost: float) -> Expectation:
     """Tokens help if that is worth more than keeping them."""
     bare = hope(odds, NOTHING, dice, goals)
     if not any(tokens):

@@ -173,7 +173,7 @@ def _better_off(case: Case) -> Seat | None:
 
 def _reroll(case: Case, action: Reroll) -> Text:
     """The missions that the throw decides, and how likely they are then: the same numbers that people are shown."""
-    at, count = case.evaluator.scene(case.t, case.t.phase), len(action.dice)
+    at, count = case.evaluator.setting(case.t), len(action.dice)
     told = forecast_of(at, case.seat, action)
     assert told  # nobody re-rolls while dice are in the air
     decided = [one for one in told.missions if 0 < one.then < 1 or one.now != one.then]

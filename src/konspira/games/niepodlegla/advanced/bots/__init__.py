@@ -6,7 +6,7 @@ from typing import Final
 from konspira.bots.thought import BotBox
 from konspira.games.niepodlegla.advanced.bots.evaluator import AdvancedEvaluator
 from konspira.games.niepodlegla.advanced.bots.reasons import SPEECH
-from konspira.games.niepodlegla.advanced.view import View
+from konspira.games.niepodlegla.advanced.state import View
 from konspira.games.niepodlegla.bots.planner import QUICK, Planner
 
 BOTS: Final[Mapping[str, BotBox[View]]] = {

@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from konspira.engine import replace
+from konspira.engine.tasks import UNDERWAY
 from konspira.games.niepodlegla.advanced.bots.standing import (
     ACTIVE,
     DIE,
@@ -41,7 +42,6 @@ from konspira.games.niepodlegla.advanced.rounds import period
 from konspira.games.niepodlegla.advanced.state import LAST_ROUND, Table
 from konspira.games.niepodlegla.bots.evaluator import Stake
 from konspira.games.niepodlegla.bots.expectations import MoraleValue
-from konspira.games.niepodlegla.flow import RESOLVING
 
 BLACK, REMOVED, DISCARD, REMOVAL = 0.4, 0.1, 0.2, 0.5
 """A roll of the black die, a mission that leaves the game, missions discarded; an obstacle taken off the map."""
@@ -51,7 +51,7 @@ MOST: Final = 13
 
 def bare(t: Table) -> Table:
     """A table without all that changes from move to move while its effects are worth the same."""
-    return replace(t, phase=RESOLVING, todo=(), takers=(), done=(), morale=0, broken=False)
+    return replace(t, phase=UNDERWAY, todo=(), takers=(), done=(), morale=0, broken=False)
 
 
 def worth(t: Table, effects: Iterable[Effect]) -> float:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from konspira.engine.asking import Choice, Choose, Question
+from konspira.engine.council import Choosing
 from konspira.engine.record import Action
 from konspira.engine.words import Lang, say
 from konspira.games.niepodlegla import asking
@@ -25,26 +26,26 @@ from konspira.games.niepodlegla.advanced.content import KINDS, City
 from konspira.games.niepodlegla.advanced.deck_text import deck_text_at
 from konspira.games.niepodlegla.advanced.effect_text import effects_text
 from konspira.games.niepodlegla.advanced.flow import deck, kind_now
-from konspira.games.niepodlegla.advanced.forecast import forecast
+from konspira.games.niepodlegla.advanced.rules import ADVANCED
 from konspira.games.niepodlegla.advanced.state import (
     FINAL_ROUND,
     CancelOne,
     Cards,
     ChooseEither,
     ChooseVeterans,
-    Choosing,
     DiscardSome,
     JailACharacter,
     JailAPawn,
     PlaceObstacle,
     PlaceToken,
     ProfitRemove,
+    View,
 )
-from konspira.games.niepodlegla.advanced.view import View
 from konspira.games.niepodlegla.asking import Asking, counted
 from konspira.games.niepodlegla.content import NEUTRAL
 from konspira.games.niepodlegla.deck_text import parts
 from konspira.games.niepodlegla.fight import Fight
+from konspira.games.niepodlegla.forecast import forecast
 from konspira.games.niepodlegla.last_laying import LastLaying
 from konspira.games.niepodlegla.planning import Planning
 
@@ -61,7 +62,7 @@ def asking_of(view: View, legal: Sequence[Action], names: Sequence[str], lang: L
 
 def odds(a: Asking, action: Action) -> str:
     """What an action may bring, in words."""
-    told = forecast(a.view, action)
+    told = forecast(ADVANCED, a.view, action)
     return say(told.text, a.lang) if told else ""
 
 
@@ -95,13 +96,13 @@ def rally(a: Asking, action: Rally) -> Choice:
 Asked = tuple[str, tuple[str, ...], Callable[[Any], str]]
 
 
-def choosing(a: Asking, now: Choosing) -> Choose:
+def choosing(a: Asking, now: Choosing[Any, Any]) -> Choose:
     """NZ-17  A joint choice."""
     prompt, rules, label = _TASKS[type(now.task)](a, now.task)
     return asking.council(a, prompt, rules, now, label)
 
 
-def way_label(a: Asking, now: Choosing) -> Callable[[Any], str]:
+def way_label(a: Asking, now: Choosing[Any, Any]) -> Callable[[Any], str]:
     """How a way to choose is told."""
     return _TASKS[type(now.task)](a, now.task)[2]
 

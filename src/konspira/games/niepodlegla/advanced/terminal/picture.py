@@ -21,9 +21,9 @@ from konspira.games.niepodlegla.advanced.state import (
     LAST_ROUND,
     MEETING,
     AdvancedOver,
+    View,
 )
 from konspira.games.niepodlegla.advanced.terminal.asking import asking_of, way_label
-from konspira.games.niepodlegla.advanced.view import View
 from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL, character
 from konspira.games.niepodlegla.deck_text import parts
 from konspira.games.niepodlegla.laying import JOINT, TOKENS

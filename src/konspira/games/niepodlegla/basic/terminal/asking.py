@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from konspira.engine.asking import Choice, Choose, Leads, Question, Then
-from konspira.engine.council import SILENT
+from konspira.engine.council import SILENT, Choosing
 from konspira.engine.record import Action
 from konspira.engine.words import Lang, say
 from konspira.games.niepodlegla import asking
@@ -14,21 +14,21 @@ from konspira.games.niepodlegla.basic.actions import Harder, InArea, ShareFinals
 from konspira.games.niepodlegla.basic.content import AREAS, Area
 from konspira.games.niepodlegla.basic.deck_text import sheet
 from konspira.games.niepodlegla.basic.flow import deck
-from konspira.games.niepodlegla.basic.forecast import forecast
+from konspira.games.niepodlegla.basic.rules import BASIC
 from konspira.games.niepodlegla.basic.state import (
     FINAL_ROUND,
-    Choosing,
     DoneCards,
     Harden,
     PlaceInArea,
     Profit,
     ShareOut,
     TakingLeaders,
+    View,
 )
-from konspira.games.niepodlegla.basic.view import View
 from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL
 from konspira.games.niepodlegla.deck_text import parts
 from konspira.games.niepodlegla.fight import Fight
+from konspira.games.niepodlegla.forecast import forecast
 from konspira.games.niepodlegla.last_laying import LastLaying
 from konspira.games.niepodlegla.planning import Planning
 
@@ -45,7 +45,7 @@ def asking_of(view: View, legal: Sequence[Action], names: Sequence[str], lang: L
 
 def odds(a: Asking, action: Action) -> str:
     """What an action may bring, in words."""
-    told = forecast(a.view, action)
+    told = forecast(BASIC, a.view, action)
     return say(told.text, a.lang) if told else ""
 
 
@@ -71,7 +71,7 @@ def fight(a: Asking, now: Fight) -> Choose:
     return asking.fight(a, now, now.targets if a.view.table.round == FINAL_ROUND else ())
 
 
-def choosing(a: Asking, now: Choosing) -> Choose:
+def choosing(a: Asking, now: Choosing[Any, Any]) -> Choose:
     """NP-15  A joint choice, or the doer's."""
     prompt, rules, label = _TASKS[type(now.task)](a, now.task)
     if isinstance(now.task, ShareOut):
@@ -79,7 +79,7 @@ def choosing(a: Asking, now: Choosing) -> Choose:
     return asking.council(a, prompt, rules, now, label)
 
 
-def way_label(a: Asking, now: Choosing) -> Callable[[Any], str]:
+def way_label(a: Asking, now: Choosing[Any, Any]) -> Callable[[Any], str]:
     """How a way to choose is told."""
     return _TASKS[type(now.task)](a, now.task)[2]
 
@@ -144,7 +144,7 @@ def shared_label(a: Asking, way: ShareFinals) -> str:
     )
 
 
-def share(a: Asking, now: Choosing, prompt: str) -> Choose:
+def share(a: Asking, now: Choosing[Any, Any], prompt: str) -> Choose:
     """NP-34  First what others propose, then player by player."""
     known = list(dict.fromkeys(way for way in now.council.proposals if way != SILENT))
     options: list[tuple[str, Leads]] = [
@@ -158,7 +158,7 @@ def share(a: Asking, now: Choosing, prompt: str) -> Choose:
     return Choose(prompt, a.sheet.cited("NP-31", "NP-34", "NZ-17"), numbered, note, "1" if known else "")
 
 
-def _way(now: Choosing, number: int) -> ShareFinals:
+def _way(now: Choosing[Any, Any], number: int) -> ShareFinals:
     way = now.ways[number]
     assert isinstance(way, ShareFinals)
     return way

@@ -14,9 +14,8 @@ from konspira.games.niepodlegla.basic.content import AREAS
 from konspira.games.niepodlegla.basic.deck_text import sheet
 from konspira.games.niepodlegla.basic.flow import deck
 from konspira.games.niepodlegla.basic.rounds import FULL
-from konspira.games.niepodlegla.basic.state import FINAL_ROUND, BasicOver
+from konspira.games.niepodlegla.basic.state import FINAL_ROUND, BasicOver, View
 from konspira.games.niepodlegla.basic.terminal.asking import asking_of, way_label
-from konspira.games.niepodlegla.basic.view import View
 from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL, character
 from konspira.games.niepodlegla.deck_text import parts
 from konspira.games.niepodlegla.laying import JOINT
