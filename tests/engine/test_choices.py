@@ -3,7 +3,7 @@
 import pytest
 
 from konspira.engine import Action, Event, Illegal, Record, Seat, Step, decode, encode, replace
-from konspira.engine.council import Choice, Choices, Choosing, Council, convene
+from konspira.engine.council import Choosing, Council, JointChoice, JointChoices, convene
 from konspira.engine.record import Tagged, snake
 from konspira.engine.tasks import UNDERWAY, Underway
 
@@ -54,12 +54,12 @@ def convened(t: Desk, task: Ask | Own) -> Council:
     return convene(t.seats, 2, alone=True) if isinstance(task, Own) else convene(t.seats, 0)
 
 
-CHOICES = Choices(
+CHOICES = JointChoices(
     RULE,
     convened,
     {
-        Ask: Choice(lambda _, task: [*map(Pick, task.ways)], picked),
-        Own: Choice(lambda *_: (Pick("left"), Pick("right")), picked),
+        Ask: JointChoice(lambda _, task: [*map(Pick, task.ways)], picked),
+        Own: JointChoice(lambda *_: (Pick("left"), Pick("right")), picked),
     },
 )
 PHASE = CHOICES.phase

@@ -1,8 +1,8 @@
 """Decisions taken together: everybody proposes, agreement settles it, and where people differ one of them decides.
 
 In a council the ways to choose from are numbers. Whoever has proposed may change their mind until it is settled. With
-one seat in it a council is that seat's own choice. `Choices` are all the choices of a game: a task asks for one, the
-phase `Choosing` lasts until it is settled, then what was chosen happens.
+one seat in it a council is that seat's own choice. `JointChoices` are all the choices of a game: a task asks for one,
+the phase `Choosing` lasts until it is settled, then what was chosen happens.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -75,20 +75,20 @@ class Choosing(Tagged, Generic[K, W], frozen=True, tag=snake):
     council: Council
 
 
-class Choice(NamedTuple):
+class JointChoice(NamedTuple):
     """One kind of choice: the ways there are for a task, and what happens when one of them is chosen."""
 
     ways: Callable[[Any, Any], Sequence[Action]]
     then: Callable[[Any, Any, Any], Step[Any]]
 
 
-class Choices:
+class JointChoices:
     """All that is chosen at the tables of a game, by the kind of task that asks for it.
 
     `rule` is the one about choosing together; `convened` says who takes part in a choice.
     """
 
-    def __init__(self, rule: str, convened: Callable[[Any, Any], Council], kinds: Mapping[type, Choice]) -> None:
+    def __init__(self, rule: str, convened: Callable[[Any, Any], Council], kinds: Mapping[type, JointChoice]) -> None:
         self._rule, self._convened, self._kinds = rule, convened, kinds
 
     @property

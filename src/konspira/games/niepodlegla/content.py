@@ -32,7 +32,7 @@ Needs = tuple[int, int, int, int]
 Supply = tuple[int, int, int, int, int]
 """How many of each symbol, and how many portraits."""
 
-Row = Annotated[tuple[Symbol, ...], Meta(min_length=1, max_length=8)]
+SymbolRow = Annotated[tuple[Symbol, ...], Meta(min_length=1, max_length=8)]
 """The symbols that a mission needs."""
 
 Face = Annotated[tuple[Part, ...], Meta(max_length=3)]
@@ -68,7 +68,7 @@ class PrintedCard(Record, frozen=True, kw_only=True):
 class MissionCard(PrintedCard, frozen=True, kw_only=True):
     """NZ-08  A card that needs symbols."""
 
-    needs: Row
+    needs: SymbolRow
 
 
 class Start(Record, frozen=True, kw_only=True):
@@ -82,7 +82,7 @@ class Start(Record, frozen=True, kw_only=True):
     source: Source
 
 
-class Deck(Record, frozen=True, kw_only=True):
+class AnyDeck(Record, frozen=True, kw_only=True):
     """What every deck prints besides its cards."""
 
     name: Text

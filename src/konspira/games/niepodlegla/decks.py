@@ -16,9 +16,9 @@ import msgspec
 
 from konspira.decks.own_deck import Form, Mistake, read_own
 from konspira.games.niepodlegla.checks import SAID
-from konspira.games.niepodlegla.content import Deck, Dice, MissionCard, PrintedCard, count
+from konspira.games.niepodlegla.content import AnyDeck, Dice, MissionCard, PrintedCard, count
 
-D = TypeVar("D", bound=Deck)
+D = TypeVar("D", bound=AnyDeck)
 P = TypeVar("P")
 
 NAMES = ("id", "players", "round")
@@ -40,7 +40,7 @@ def printed(content: Iterable[Traversable]) -> dict[str, Any]:
 class PrintedDeck:
     """A deck, ready for play: what is looked up in either variant's."""
 
-    def __init__(self, deck: Deck, missions: Iterable[MissionCard], cards: Iterable[PrintedCard]) -> None:
+    def __init__(self, deck: AnyDeck, missions: Iterable[MissionCard], cards: Iterable[PrintedCard]) -> None:
         self.dice = Dice(deck.dice, deck.black)
         self.faces = self.dice.faces
         self.dates = {mission.id: mission.date for mission in missions}

@@ -13,8 +13,8 @@ from konspira.games.niepodlegla.laying import (
     NOTHING,
     Faces,
     Piece,
-    Target,
     demand,
+    enough,
     held,
     left_over,
     total,
@@ -23,8 +23,8 @@ from konspira.games.niepodlegla.odds import Odds, hand, odds_of
 from konspira.games.niepodlegla.variant import Variant
 from konspira.games.niepodlegla.words import quoted
 
-Spread = Iterable[tuple[Supply, float]]
-CERTAIN: Spread = ((NOTHING, 1.0),)
+ThrowOdds = Iterable[tuple[Supply, float]]
+CERTAIN: ThrowOdds = ((NOTHING, 1.0),)
 DARING = 0.3
 """A chance that the morale check goes worse, or the fight ends, from which on a throw concerns everybody."""
 DIGITS = 9
@@ -134,7 +134,7 @@ Prospects = tuple[dict[str, float], float]
 """How likely each mission is, taken alone, and how likely all are together."""
 
 
-def _prospects(at: FightSetting, pieces: Sequence[Piece], seats: Sequence[Seat], spread: Spread) -> Prospects:
+def _prospects(at: FightSetting, pieces: Sequence[Piece], seats: Sequence[Seat], spread: ThrowOdds) -> Prospects:
     """The prospects of these seats when the first of them has, besides its pieces, what a throw shows."""
     targets = at.fight.targets
     have = [held(pieces, seat, at.faces) for seat in range(at.fight.seats)]
@@ -146,16 +146,8 @@ def _prospects(at: FightSetting, pieces: Sequence[Piece], seats: Sequence[Seat],
         for t in counted:
             if left_over(total(mine) if t.seat == JOINT else mine[t.seat], t.needs) is not None:
                 single[t.card] += chance
-        together += chance * _all_done(mine, wanted)
+        together += chance * enough(mine, wanted)
     return {card: round(chance, DIGITS) for card, chance in single.items()}, round(together, DIGITS)
-
-
-def _all_done(have: Sequence[Supply], targets: Sequence[Target]) -> bool:
-    """Whether these missions, own and joint, can be done together."""
-    left = [left_over(mine, demand(t for t in targets if t.seat == seat)) for seat, mine in enumerate(have)]
-    rest = [one for one in left if one is not None]
-    joint = demand(t for t in targets if t.seat == JOINT)
-    return len(rest) == len(left) and left_over(total(rest), joint) is not None
 
 
 # ------------------------------------------------------------------ the whole

@@ -24,7 +24,7 @@ class Check(Tagged, frozen=True, tag=snake):
     """NP-23, NZ-50  The morale check."""
 
 
-class GameOver(Tagged, frozen=True, tag="over"):
+class Finished(Tagged, frozen=True, tag="over"):
     """The phase after the end; each variant adds what it counts."""
 
     outcome: Outcome

@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Any, Generic, TypeVar
 
 from konspira.engine import Action, Event, Illegal, Luck, Outcome, Seat, Step, replace
-from konspira.engine.council import Choices, Choosing
+from konspira.engine.council import Choosing, JointChoices
 from konspira.engine.lazy_actions import Joined, LazyActions
 from konspira.engine.phases import Phase, Phases, alone, chance_alone
 from konspira.engine.pile import every_draw, sample, taken
@@ -21,7 +21,7 @@ from konspira.games.niepodlegla.last_laying import LastLaying
 from konspira.games.niepodlegla.laying import Piece, Target
 from konspira.games.niepodlegla.planning import NOBODY, READY, Planning
 from konspira.games.niepodlegla.showing import shown
-from konspira.games.niepodlegla.state import GameOver, Turning
+from konspira.games.niepodlegla.state import Finished, Turning
 from konspira.games.niepodlegla.view import View
 
 T = TypeVar("T", bound=Any)
@@ -63,7 +63,7 @@ class Variant(Generic[T]):
     """What follows a move in the final fight."""
     own_phases: Mapping[type, Phase]
     own_tasks: Mapping[type, Handler]
-    choices: Choices
+    choices: JointChoices
 
     @cached_property
     def phases(self) -> Phases[T]:
@@ -108,7 +108,7 @@ class Variant(Generic[T]):
 
     def outcome(self, t: T) -> Outcome | None:
         """How the game ended."""
-        return t.phase.outcome if isinstance(t.phase, GameOver) else None
+        return t.phase.outcome if isinstance(t.phase, Finished) else None
 
     # -------------------------------------------------------------- missions are turned up
 

@@ -13,7 +13,7 @@ from konspira.games.niepodlegla import advanced
 from konspira.games.niepodlegla.actions import Ready, Roll, Turn
 from konspira.games.niepodlegla.advanced import legal, sample, setup, step, to_act
 from konspira.games.niepodlegla.advanced.actions import DrawChallenges, DrawFinals, InCity, RollBlack, Veterans, Way
-from konspira.games.niepodlegla.advanced.content import City, Effect, Kind
+from konspira.games.niepodlegla.advanced.content import City, Effect, ObstacleKind
 from konspira.games.niepodlegla.advanced.decks import DECKS
 from konspira.games.niepodlegla.advanced.rounds import AFTER_THE_FIGHT
 from konspira.games.niepodlegla.advanced.rules import ADVANCED, tokens
@@ -77,9 +77,9 @@ def lying(**obstacles: tuple[int, int, int]) -> tuple[tuple[int, int, int], ...]
     return tuple(obstacles.get(city, (0, 0, 0)) for city in DECKS[""].cities)
 
 
-def obstacles(t: Table, city: City) -> dict[Kind, int]:
+def obstacles(t: Table, city: City) -> dict[ObstacleKind, int]:
     """The obstacles in a city."""
-    kinds: tuple[Kind, ...] = ("russian", "central", "ukrainian")
+    kinds: tuple[ObstacleKind, ...] = ("russian", "central", "ukrainian")
     return {kind: count for kind, count in zip(kinds, t.obstacles[spot(t, city)], strict=True) if count}
 
 

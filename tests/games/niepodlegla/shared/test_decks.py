@@ -10,8 +10,8 @@ from konspira.games.niepodlegla.content import (
     NEUTRAL,
     PILSUDSKI,
     SYMBOLS,
+    AnyDeck,
     BlackDie,
-    Deck,
     Dice,
     DieKind,
     character,
@@ -21,7 +21,7 @@ from konspira.games.niepodlegla.content import (
 )
 from konspira.games.niepodlegla.decks import AT_HAND, Decks
 
-Any_ = Decks[Deck, object]
+Any_ = Decks[AnyDeck, object]
 BOTH = pytest.mark.parametrize("decks", [BASIC, ADVANCED], ids=["basic", "advanced"])
 OWN = """
 [black]

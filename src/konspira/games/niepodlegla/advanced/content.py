@@ -7,14 +7,14 @@ from msgspec import Meta
 from konspira.engine.record import Record, Tagged, snake
 from konspira.engine.words import Text
 from konspira.games.niepodlegla.content import (
+    AnyDeck,
     Character,
-    Deck,
     MissionCard,
     PrintedCard,
-    Row,
     Source,
     Start,
     Symbol,
+    SymbolRow,
 )
 
 Region = Literal["prussia", "galicia", "kresy", "centre"]
@@ -22,13 +22,13 @@ City = Literal[
     "gdansk", "poznan", "opole", "cieszyn", "krakow", "lwow", "stanislawow", "kowno", "wilno", "pinsk", "luck",
     "lublin", "warszawa", "lodz", "kielce", "bialystok",
 ]  # fmt: skip
-Kind = Literal["russian", "central", "ukrainian"]
+ObstacleKind = Literal["russian", "central", "ukrainian"]
 Token = Literal[
     "sienkiewicz", "korfanty", "daszynski", "dowbor", "szczerbinska", "dulebianka", "pow", "harcerstwo",
 ]  # fmt: skip
 Prisoner = Literal["morale", "pawn", "neutral", "character"]
 
-KINDS: tuple[Kind, ...] = ("russian", "central", "ukrainian")
+KINDS: tuple[ObstacleKind, ...] = ("russian", "central", "ukrainian")
 
 
 # ------------------------------------------------------------------ effects
@@ -53,7 +53,7 @@ class Accord(Tagged, frozen=True, tag=snake):
 class Obstacle(Tagged, frozen=True, tag=snake):
     """NZ-44  Obstacles of a kind in one of these cities; several go to different ones."""
 
-    kind: Kind
+    kind: ObstacleKind
     city: City | None = None
     region: Region | None = None
     count: Annotated[int, Meta(ge=1, le=4)] = 1
@@ -154,8 +154,8 @@ class Areas(Tagged, frozen=True, tag=snake):
 class Final(PrintedCard, frozen=True, kw_only=True):
     """NZ-82  A two-sided final mission and the condition that turns it to its easy side."""
 
-    hard: Row
-    easy: Row
+    hard: SymbolRow
+    easy: SymbolRow
     easy_if: AccordOver | ForeignOver | Areas
 
 
@@ -267,7 +267,7 @@ class Rank(Record, frozen=True):
     source: Source
 
 
-class AdvancedDeck(Deck, frozen=True, kw_only=True):
+class AdvancedDeck(AnyDeck, frozen=True, kw_only=True):
     """All that the advanced variant prints."""
 
     cities: tuple[CityField, ...]

@@ -5,7 +5,7 @@ from itertools import chain, combinations, product
 from typing import Any, Final
 
 from konspira.engine import Action, Luck, Seat, Step, draw, replace
-from konspira.engine.council import Choice
+from konspira.engine.council import JointChoice
 from konspira.engine.tasks import UNDERWAY, then
 from konspira.games.niepodlegla.advanced.actions import DrawChallenges, DrawFinals, RollBlack, Veterans
 from konspira.games.niepodlegla.advanced.content import AccordOver, Areas, ForeignOver
@@ -273,4 +273,4 @@ def last_roll(t: Table, now: LastRoll, action: RollBlack) -> Step[Table]:
     return t, (told, *events)
 
 
-CHOICES: Final[dict[type, Choice]] = {ChooseVeterans: Choice(how_many_veterans, chosen_veterans)}
+CHOICES: Final[dict[type, JointChoice]] = {ChooseVeterans: JointChoice(how_many_veterans, chosen_veterans)}

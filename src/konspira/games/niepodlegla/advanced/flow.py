@@ -2,7 +2,7 @@
 
 from konspira.engine import Seat, Step, replace
 from konspira.engine.council import Council, convene
-from konspira.games.niepodlegla.advanced.content import Kind
+from konspira.games.niepodlegla.advanced.content import ObstacleKind
 from konspira.games.niepodlegla.advanced.decks import DECKS, AdvancedPrint
 from konspira.games.niepodlegla.advanced.events import AdvancedEnded, Power
 from konspira.games.niepodlegla.advanced.state import BOLSHEVIK_ROUND, AdvancedOver, Decision, Table
@@ -15,7 +15,7 @@ def deck(t: Table) -> AdvancedPrint:
     return DECKS[t.deck]
 
 
-def kind_now(t: Table, kind: Kind) -> Power:
+def kind_now(t: Table, kind: ObstacleKind) -> Power:
     """NZ-44  Russian obstacles are tsarist in rounds 1–5 and Bolshevik from round 6."""
     return "bolshevik" if kind == "russian" and t.round >= BOLSHEVIK_ROUND else kind
 

@@ -4,39 +4,15 @@ from collections.abc import Sequence
 from typing import Final
 
 from konspira.engine import Action, Event, Step, replace
-from konspira.engine.council import Choice
+from konspira.engine.council import JointChoice
 from konspira.engine.tasks import UNDERWAY, Handler, then
 from konspira.games.niepodlegla import planning
 from konspira.games.niepodlegla.actions import Next
+from konspira.games.niepodlegla.advanced import events, state
 from konspira.games.niepodlegla.advanced.actions import Either, TurnThreat
 from konspira.games.niepodlegla.advanced.effects import enter
-from konspira.games.niepodlegla.advanced.events import (
-    Averted,
-    MoraleChecked,
-    Released,
-    Resolved,
-    Shielded,
-    ShieldWon,
-    ThreatTurned,
-)
 from konspira.games.niepodlegla.advanced.flow import deck
-from konspira.games.niepodlegla.advanced.state import (
-    BOLSHEVIK_ROUND,
-    LAST_ROUND,
-    Apply,
-    Cards,
-    ChooseEither,
-    EndRound,
-    Lower,
-    Prison,
-    Refill,
-    Release,
-    Return,
-    Rewards,
-    Table,
-    Threaten,
-    TurningThreat,
-)
+from konspira.games.niepodlegla.advanced.state import BOLSHEVIK_ROUND, LAST_ROUND, Apply, Table
 from konspira.games.niepodlegla.planning import NOBODY
 from konspira.games.niepodlegla.state import BeginRound, Check, Turning, next_cards
 
@@ -46,19 +22,19 @@ MOST_NEUTRAL = 13
 SHIELD = 6
 """NZ-50  So many markers bring the shield."""
 
-AFTER_THE_FIGHT = (Release(), Check(), Rewards(), Return(), EndRound())
+AFTER_THE_FIGHT = (state.Release(), Check(), state.Rewards(), state.Return(), state.EndRound())
 """What follows the fight of every round."""
 
 
 # ------------------------------------------------------------------ phase 3
 
 
-def release(t: Table, _: Release) -> Step[Table]:
+def release(t: Table, _: state.Release) -> Step[Table]:
     """NZ-40  First all imprisoned components are released; NZ-38  they are usable from the next round."""
     inside = t.prison
     count = inside.morale + len(inside.pawns) + inside.neutral + len(inside.characters)
-    t = then(replace(t, prison=Prison()), Cards(failing(t), good=False))
-    return t, (Released(count),) if count else ()
+    t = then(replace(t, prison=state.Prison()), state.Cards(failing(t), good=False))
+    return t, (events.Released(count),) if count else ()
 
 
 def failing(t: Table) -> tuple[str, ...]:
@@ -71,25 +47,25 @@ def failing(t: Table) -> tuple[str, ...]:
     )
 
 
-def order(_: Table, task: Cards) -> Sequence[Action]:
+def order(_: Table, task: state.Cards) -> Sequence[Action]:
     """NZ-39, NZ-69  The players choose the order of the cards, or take them as they lie."""
     return next_cards(task.cards, free=not task.as_they_lie)
 
 
-def next_card(t: Table, task: Cards, way: Next) -> Step[Table]:
+def next_card(t: Table, task: state.Cards, way: Next) -> Step[Table]:
     """NZ-39, NZ-69  The card that was chosen, or all as they lie."""
     if way.card:
         return card_first(t, task, way.card)
     return then(t, replace(task, as_they_lie=True)), ()
 
 
-def card_first(t: Table, task: Cards, card: str) -> Step[Table]:
+def card_first(t: Table, task: state.Cards, card: str) -> Step[Table]:
     """The effects of this card, then the others."""
     t = then(t, replace(task, cards=tuple(other for other in task.cards if other != card)))
     mission, seat = deck(t).missions[card], t.takers[t.missions.index(card)]
-    effects = mission.done if task.good else mission.undone
-    choice = task.good and mission.either
-    return then(t, ChooseEither(card, seat) if choice else Apply(card, seat, effects)), (Resolved(card, task.good),)
+    effects = Apply(card, seat, mission.done if task.good else mission.undone)
+    comes = state.ChooseEither(card, seat) if task.good and mission.either else effects
+    return then(t, comes), (events.Resolved(card, task.good),)
 
 
 def two_rewards(*_: object) -> Sequence[Action]:
@@ -97,7 +73,7 @@ def two_rewards(*_: object) -> Sequence[Action]:
     return Either(0), Either(1)
 
 
-def chosen_either(t: Table, task: ChooseEither, way: Either) -> Step[Table]:
+def chosen_either(t: Table, task: state.ChooseEither, way: Either) -> Step[Table]:
     """NZ-08  The other is ignored."""
     mission = deck(t).missions[task.card]
     return then(t, Apply(task.card, task.seat, mission.either if way.which else mission.done)), ()
@@ -109,11 +85,11 @@ def chosen_either(t: Table, task: ChooseEither, way: Either) -> Step[Table]:
 def check(t: Table, _: Check) -> Step[Table]:
     """NZ-50  The morale check: what is left decides about the shield or threats; NZ-54  their number is fixed now."""
     count = threats(t)
-    told: tuple[Event, ...] = (MoraleChecked(t.morale, count),)
+    told: tuple[Event, ...] = (events.MoraleChecked(t.morale, count),)
     # NZ-57  In round 9 the shield covers nothing.
     if t.morale >= SHIELD and t.round < LAST_ROUND:
-        return replace(t, shield=True), (*told, ShieldWon())
-    return then(t, Threaten(count)), told
+        return replace(t, shield=True), (*told, events.ShieldWon())
+    return then(t, state.Threaten(count)), told
 
 
 def threats(t: Table) -> int:
@@ -128,26 +104,26 @@ def thresholds(t: Table) -> tuple[int, ...]:
     return (4, 2) if t.round == LAST_ROUND else (SHIELD, 4, 2)
 
 
-def threaten(t: Table, task: Threaten) -> Step[Table]:
+def threaten(t: Table, task: state.Threaten) -> Step[Table]:
     """NZ-51  The deck of the marker's round; NZ-54  one by one; an exhausted deck does nothing."""
     if not task.count or not t.threats[period(t)]:
         return t, ()
-    return replace(then(t, Threaten(task.count - 1)), phase=TurningThreat()), ()
+    return replace(then(t, state.Threaten(task.count - 1)), phase=state.TurningThreat()), ()
 
 
-def every_threat(t: Table, _: TurningThreat) -> Sequence[Action]:
+def every_threat(t: Table, _: state.TurningThreat) -> Sequence[Action]:
     """NZ-51  Any threat of the deck."""
     return [*map(TurnThreat, t.threats[period(t)])]
 
 
-def turn_threat(t: Table, _: TurningThreat, turned: TurnThreat) -> Step[Table]:
+def turn_threat(t: Table, _: state.TurningThreat, turned: TurnThreat) -> Step[Table]:
     """NZ-51, NZ-54  A threat is turned, resolved and leaves the game."""
     early, late = (tuple(card for card in cards if card != turned.card) for cards in t.threats)
     t = replace(t, threats=(early, late), out=(*t.out, turned.card), phase=UNDERWAY)
     # NZ-53  The upper effect always happens, then perhaps the lower one.
     threat = deck(t).threats[turned.card]
-    after = (Lower(turned.card),) if threat.lower else ()
-    return then(t, Apply(turned.card, NOBODY, threat.upper), *after), (ThreatTurned(turned.card),)
+    after = (state.Lower(turned.card),) if threat.lower else ()
+    return then(t, Apply(turned.card, NOBODY, threat.upper), *after), (events.ThreatTurned(turned.card),)
 
 
 def period(t: Table) -> int:
@@ -155,24 +131,24 @@ def period(t: Table) -> int:
     return int(t.round >= BOLSHEVIK_ROUND)
 
 
-def lower(t: Table, task: Lower) -> Step[Table]:
+def lower(t: Table, task: state.Lower) -> Step[Table]:
     """NZ-53  The lower effect only without independence in any of the named regions; tested after the upper one."""
     threat, printed = deck(t).threats[task.card], deck(t)
     free = any(t.independence[printed.place[city]] for region in threat.unless for city in printed.region[region])
     if free:
-        return t, (Averted(task.card),)
+        return t, (events.Averted(task.card),)
     return then(t, Apply(task.card, NOBODY, threat.lower)), ()
 
 
 # ------------------------------------------------------------------ phase 5
 
 
-def rewards(t: Table, _: Rewards) -> Step[Table]:
+def rewards(t: Table, _: state.Rewards) -> Step[Table]:
     """NZ-60  The positive effects of missions done."""
-    return then(t, Cards(t.done, good=True)), ()
+    return then(t, state.Cards(t.done, good=True)), ()
 
 
-def go_home(t: Table, _: Return) -> Step[Table]:
+def go_home(t: Table, _: state.Return) -> Step[Table]:
     """NZ-67, NZ-77  Missions done leave the game, the others stay and anyone may take them next round."""
     stay = tuple(card for card in t.missions if card not in t.done)
     return replace(t, missions=stay, takers=(NOBODY,) * len(stay), out=(*t.out, *t.done), done=(), broken=False), ()
@@ -181,12 +157,12 @@ def go_home(t: Table, _: Return) -> Step[Table]:
 # ------------------------------------------------------------------ phase 6
 
 
-def end_round(t: Table, _: EndRound) -> Step[Table]:
+def end_round(t: Table, _: state.EndRound) -> Step[Table]:
     """NZ-70, NZ-76  The marker, red effects or shield, special event, refill, control, pools."""
-    shielded, t = t.shield, replace(then(t, Refill()), shield=False, first=(t.first + 1) % t.seats)
+    shielded, t = t.shield, replace(then(t, state.Refill()), shield=False, first=(t.first + 1) % t.seats)
     t, told = enter(t, shielded=shielded)
     # NZ-57  The shield is spent even if nothing is printed there.
-    return t, (*told, Shielded(t.round)) if shielded and t.round <= LAST_ROUND else told
+    return t, (*told, events.Shielded(t.round)) if shielded and t.round <= LAST_ROUND else told
 
 
 def refill(t: Table) -> Step[Table]:
@@ -233,17 +209,17 @@ def rewarded(t: Table, reward: str) -> int:
 
 
 TASKS: Final[dict[type, Handler]] = {
-    Release: release,
+    state.Release: release,
     Check: check,
-    Threaten: threaten,
-    Lower: lower,
-    Rewards: rewards,
-    Return: go_home,
-    EndRound: end_round,
+    state.Threaten: threaten,
+    state.Lower: lower,
+    state.Rewards: rewards,
+    state.Return: go_home,
+    state.EndRound: end_round,
     BeginRound: begin_round,
 }
 
-CHOICES: Final[dict[type, Choice]] = {
-    Cards: Choice(order, next_card),
-    ChooseEither: Choice(two_rewards, chosen_either),
+CHOICES: Final[dict[type, JointChoice]] = {
+    state.Cards: JointChoice(order, next_card),
+    state.ChooseEither: JointChoice(two_rewards, chosen_either),
 }

@@ -1,10 +1,10 @@
 """The advanced variant as the engine plays it: in what it differs from the other."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from konspira.engine import Action, Seat, Step, replace, require
-from konspira.engine.council import Choices
+from konspira.engine.council import JointChoices
 from konspira.engine.phases import chance_alone, game_over
 from konspira.engine.pile import shuffled
 from konspira.engine.tasks import UNDERWAY, then
@@ -28,7 +28,7 @@ from konspira.games.niepodlegla.advanced.state import (
 )
 from konspira.games.niepodlegla.events import Broken
 from konspira.games.niepodlegla.fight import Fight
-from konspira.games.niepodlegla.laying import TOKENS, Piece, Target
+from konspira.games.niepodlegla.laying import TOKENS, Piece
 from konspira.games.niepodlegla.planning import NOBODY
 from konspira.games.niepodlegla.state import SEATS
 from konspira.games.niepodlegla.variant import Variant
@@ -87,16 +87,6 @@ def tokens(t: Table) -> tuple[Piece, ...]:
     )
 
 
-def joint(t: Table) -> Sequence[Target]:
-    """NZ-84  In the final the two large missions, and the veterans' cards."""
-    return t.joint
-
-
-def challenges(t: Table) -> Collection[str]:
-    """NZ-89  The veterans' cards need not be done."""
-    return deck(t).challenges
-
-
 def rally(t: Table, now: Fight, seat: Seat, action: Rally) -> Step[Table]:
     """NZ-32, NZ-37  Its owner spends a morale token: its markers join the pool for this round."""
     require(action in rallies(t, now, seat), "NZ-37", "you have no active morale token of that name")
@@ -146,8 +136,9 @@ ADVANCED: Final[Variant[Table]] = Variant(
     decider=decider,
     own_pieces=own_pieces,
     needs=final.needs,
-    finals=joint,
-    optional=challenges,
+    # NZ-84  The two large missions and the veterans' cards take no pawn; NZ-89  the latter need not be done.
+    finals=lambda t: t.joint,
+    optional=lambda t: deck(t).challenges,
     thresholds=rounds.thresholds,
     mild=(rounds.SHIELD,),
     final_round=FINAL_ROUND,
@@ -173,5 +164,5 @@ ADVANCED: Final[Variant[Table]] = Variant(
         AdvancedOver: game_over("NZ-85"),
     },
     own_tasks={**effects.TASKS, **rounds.TASKS, Refill: refill},
-    choices=Choices("NZ-17", convened, {**effects.CHOICES, **rounds.CHOICES, **final.CHOICES}),
+    choices=JointChoices("NZ-17", convened, {**effects.CHOICES, **rounds.CHOICES, **final.CHOICES}),
 )

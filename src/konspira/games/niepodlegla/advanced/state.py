@@ -13,12 +13,12 @@ from konspira.engine.record import Tagged, snake
 from konspira.engine.tasks import Underway
 from konspira.engine.words import Text
 from konspira.games.niepodlegla.advanced.actions import Way
-from konspira.games.niepodlegla.advanced.content import City, Effects, Kind
+from konspira.games.niepodlegla.advanced.content import City, Effects, ObstacleKind
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.last_laying import LastLaying
 from konspira.games.niepodlegla.laying import Target
 from konspira.games.niepodlegla.planning import Planning
-from konspira.games.niepodlegla.state import BeginRound, Check, GameOver, Turning
+from konspira.games.niepodlegla.state import BeginRound, Check, Finished, Turning
 from konspira.games.niepodlegla.view import View as AnyView
 
 BOLSHEVIK_ROUND = 6
@@ -71,7 +71,7 @@ class Apply(Tagged, frozen=True, tag=snake):
 class PlaceObstacle(Tagged, frozen=True, tag=snake):
     """NZ-44  Obstacles of a kind in different ones of these cities."""
 
-    kind: Kind
+    kind: ObstacleKind
     among: tuple[City, ...]
     count: int
 
@@ -190,7 +190,7 @@ class DrawingChallenges(Tagged, frozen=True, tag=snake):
     count: int
 
 
-class AdvancedOver(GameOver, frozen=True, tag="over"):
+class AdvancedOver(Finished, frozen=True, tag="over"):
     """The game has ended; points are -1 where nothing is scored (NZ-87)."""
 
     points: int

@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from konspira.engine.record import Record
 from konspira.engine.words import Text
-from konspira.games.niepodlegla.content import Character, Deck, MissionCard, PrintedCard, Source, Start, Symbol
+from konspira.games.niepodlegla.content import AnyDeck, Character, MissionCard, PrintedCard, Source, Start, Symbol
 
 Area = Literal["green", "grey_red", "accord", "foreign"]
 AREAS: tuple[Area, ...] = ("green", "grey_red", "accord", "foreign")
@@ -60,7 +60,7 @@ class CheckRow(Record, frozen=True):
     source: Source
 
 
-class BasicDeck(Deck, frozen=True, kw_only=True):
+class BasicDeck(AnyDeck, frozen=True, kw_only=True):
     """All that the basic variant prints; `broken` is the levels for losing more markers than there were."""
 
     areas: tuple[AreaField, AreaField, AreaField, AreaField]

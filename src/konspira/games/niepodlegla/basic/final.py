@@ -5,7 +5,7 @@ from itertools import permutations
 from typing import Final
 
 from konspira.engine import Action, Step, replace
-from konspira.engine.council import Choice
+from konspira.engine.council import JointChoice
 from konspira.engine.tasks import then
 from konspira.games.niepodlegla.basic.actions import ShareFinals
 from konspira.games.niepodlegla.basic.content import AREAS
@@ -53,4 +53,4 @@ def fought(t: Table, f: Fight) -> Step[Table]:
     return replace(t, phase=f), ()
 
 
-CHOICES: Final[dict[type, Choice]] = {ShareOut: Choice(shares, shared_out)}
+CHOICES: Final[dict[type, JointChoice]] = {ShareOut: JointChoice(shares, shared_out)}

@@ -3,7 +3,7 @@
 from typing import Final
 
 from konspira.engine import Action, Seat, Step, replace, require
-from konspira.engine.council import Choices
+from konspira.engine.council import JointChoices
 from konspira.engine.phases import Phase, game_over
 from konspira.engine.pile import shuffled
 from konspira.engine.tasks import UNDERWAY, then
@@ -23,7 +23,7 @@ from konspira.games.niepodlegla.basic.state import (
     TakingLeaders,
     TidyUp,
 )
-from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL, Needs
+from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL
 from konspira.games.niepodlegla.laying import Piece
 from konspira.games.niepodlegla.planning import NOBODY
 from konspira.games.niepodlegla.state import SEATS, Check, Turning
@@ -127,11 +127,6 @@ def own_pieces(t: Table) -> list[Piece]:
     return [Piece(die, seat, 0) for seat, die in enumerate(t.leaders)]
 
 
-def needs(t: Table, card: str) -> Needs:
-    """NP-03  What a mission needs."""
-    return deck(t).needs[card]
-
-
 def judged(t: Table, _: object) -> Table:
     """NP-23, NP-24, NP-27  After the fight come the morale check, rewards and tidying up."""
     return then(t, Check(), DoneCards(t.done), TidyUp(), NextRound())
@@ -141,7 +136,7 @@ BASIC: Final[Variant[Table]] = Variant(
     deck=deck,
     decider=decider,
     own_pieces=own_pieces,
-    needs=needs,
+    needs=lambda t, card: deck(t).needs[card],
     finals=final.finals,
     thresholds=rounds.thresholds,
     final_round=FINAL_ROUND,
@@ -154,5 +149,5 @@ BASIC: Final[Variant[Table]] = Variant(
         BasicOver: game_over("NP-33"),
     },
     own_tasks={**rounds.TASKS, NextRound: next_round},
-    choices=Choices("NZ-17", convened, {**rounds.CHOICES, **final.CHOICES}),
+    choices=JointChoices("NZ-17", convened, {**rounds.CHOICES, **final.CHOICES}),
 )

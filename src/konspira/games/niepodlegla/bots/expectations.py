@@ -16,7 +16,7 @@ MoraleValue = tuple[float, ...]
 """What it is worth to end the fight with -1 (X marked), 0, 1, 2 … markers."""
 
 
-class Goal(NamedTuple):
+class Aim(NamedTuple):
     """A mission: what it needs and what doing it is worth."""
 
     needs: Needs
@@ -46,7 +46,7 @@ def add(a: Needs, b: Needs) -> Needs:
     return a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3]
 
 
-def hope(odds: Guess, have: Supply, dice: int, goals: Sequence[Goal]) -> Expectation:
+def hope(odds: Guess, have: Supply, dice: int, goals: Sequence[Aim]) -> Expectation:
     """What may be hoped for with these symbols, a hand to throw, and goals of some worth.
 
     Goals are taken one after another: the first counts when it is done, the second when both are, and so on; of all
@@ -63,7 +63,7 @@ def hope(odds: Guess, have: Supply, dice: int, goals: Sequence[Goal]) -> Expecta
     return Expectation(tuple(worth), best[-1][1])
 
 
-def _chains(odds: Guess, have: Supply, dice: int, goals: Sequence[Goal]) -> Iterator[list[tuple[float, Chances]]]:
+def _chains(odds: Guess, have: Supply, dice: int, goals: Sequence[Aim]) -> Iterator[list[tuple[float, Chances]]]:
     """The goals in every order, each with how likely it and those before it are done."""
     chances: dict[int, Chances] = {}
     for order in _ORDERS.get(len(goals)) or (range(len(goals)),):

@@ -84,3 +84,8 @@ class Planner:
         """A choice taken together, or one's own by a rule of thumb."""
         mine = None if isinstance(t.phase, Choosing) else self.evaluator.straight(t, seat)
         return mine or choose(self.evaluator, t, seat)
+
+
+def planners(evaluator: Evaluator, speech: Speech) -> dict[str, BotBox[Any]]:
+    """The planners of a variant, by name."""
+    return {"planner": Planner(evaluator, speech).box, "planner_fast": Planner(evaluator, speech, QUICK).box}

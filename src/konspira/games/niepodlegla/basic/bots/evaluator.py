@@ -15,7 +15,7 @@ from konspira.games.niepodlegla.basic.rules import BASIC
 from konspira.games.niepodlegla.basic.state import FINAL_ROUND, ROUNDS, BasicOver, Table, TakingLeaders
 from konspira.games.niepodlegla.bots.evaluator import Evaluator, Stake
 from konspira.games.niepodlegla.bots.expectations import MoraleValue
-from konspira.games.niepodlegla.bots.plan import Search
+from konspira.games.niepodlegla.bots.plan import PlanSearch
 from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL, Character
 from konspira.games.niepodlegla.planning import Planning
 
@@ -35,7 +35,7 @@ class BasicEvaluator(Evaluator):
         if isinstance(t.phase, BasicOver):
             return 0.0 if t.phase.outcome.winners else LOST
         if t.round == FINAL_ROUND and isinstance(t.phase, Planning):
-            return Search(self, t).sketch()
+            return PlanSearch(self, t).sketch()
         return chance(t.deck, t.seats, min(t.round, ROUNDS), standing(t))
 
     def stakes(self, t: Table) -> Mapping[str, Stake]:
