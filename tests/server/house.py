@@ -25,6 +25,8 @@ from tests.kit.patience import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[2]
 R = TypeVar("R")
+PEBBLES = {"pebbles": "konspira_pebbles.box"}
+"""The example game, as one of `more_games`."""
 
 
 class House:
@@ -32,16 +34,17 @@ class House:
 
     def __init__(self, data: Path, **settings: Any) -> None:
         self.data = data
-        self.settings = {"pace": 0, **settings}
+        self.settings = {"pace": 0, "deal": 0, **settings}
         self.people: list[Person] = []
         self.start()
 
     def start(self, **more: Any) -> None:
         """Start, or start again on the same data."""
         settings = json.dumps({"data": str(self.data), **self.settings, **more})
-        paths = os.pathsep.join([str(ROOT), str(ROOT / "src")])
+        paths = os.pathsep.join([str(ROOT), str(ROOT / "src"), str(ROOT / "examples" / "pebbles" / "src")])
         self.process = subprocess.Popen(
             [sys.executable, "-m", "tests.server.runner", settings],
+            stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             env={**os.environ, "PYTHONPATH": paths},
@@ -62,6 +65,12 @@ class House:
                 return
             time.sleep(0.02)
         raise AssertionError("the server does not answer")
+
+    def beat(self, times: int = 1) -> None:
+        """Where time passes by hand: let so many rests end."""
+        assert self.process.stdin
+        self.process.stdin.write("." * times)
+        self.process.stdin.flush()
 
     def kill(self) -> str:
         """No goodbye: what it had complained about."""
@@ -114,6 +123,7 @@ class Person:
             base_url=url, timeout=PATIENCE, verify=False
         )  # no https here: spare reading certificates
         self.code = ""
+        self.room = ""
         self.ear: Ear | None = None
         self._ears: list[Ear] = []
 

@@ -164,7 +164,7 @@ def folded(store: Store, code: str) -> tuple[dict[Answer, Any], Position]:
     """The answers in the log, by seat and number of the question, and the game they lead to."""
     info = store.info(code)
     assert info
-    position = Position(games.game(info.game), games.words(info.game), info)
+    position = Position(games.game(info.game), games.box(info.game).words, info)
     answers: dict[Answer, Any] = {}
     for row in store.log(code):
         action = msgspec.json.decode(row.action, type=position.game.ACTIONS)

@@ -32,7 +32,7 @@ def batches(record: GameRecord) -> Iterator[list[Any]]:
 
 def told(record: GameRecord, events: Any, viewer: int | None) -> list[Any]:
     """What a viewer reads about events."""
-    words, names = games.words(record.header.game), record.header.names
+    words, names = games.box(record.header.game).words, record.header.names
     return [
         {lang: words.event(event, lang, names) for lang in LANGUAGES}
         for event in visible(events, viewer)

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from konspira.engine import decode, encode, replace
-from konspira.games import game, shelf, tallies
+from konspira.games import box, game, shelf
 from konspira.sim import Plan, Serial, Simulation, processes, simulate
 from konspira.sim.pool import harvest
 from konspira.sim.simulation import batches, play_batch
@@ -47,7 +47,7 @@ def test_every_game_can_be_simulated_and_kept_as_json(name: str) -> None:
         ("random", game(name).SEATS[-1], 3),
     ]
     assert decode(encode(found), Simulation) == found
-    assert (found.legend is None) == (tallies(name, game(name).OPTIONS()) is None)
+    assert (found.legend is None) == (box(name).tallies is None)
 
 
 @pytest.mark.parametrize("name", shelf())

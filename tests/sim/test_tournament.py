@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from konspira.engine import decode, encode, replace
-from konspira.sim import Order, Serial, Setting, Standing, Tournament, processes, tournament
+from konspira.sim import BotStanding, Order, Serial, Setting, Tournament, processes, tournament
 from konspira.sim.table import Seating, play_tables
 from konspira.sim.tournament import schedule
 
@@ -20,7 +20,7 @@ def untimed(result: Tournament) -> Tournament:
     return replace(result, paces=())
 
 
-def row(result: Tournament, *sought: str | None) -> Standing:
+def row(result: Tournament, *sought: str | None) -> BotStanding:
     """The row of this kind, bot, role and rival."""
     return next(s for s in result.standings if (s.kind, s.bot, s.role, s.rival) == sought)
 

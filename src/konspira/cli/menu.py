@@ -44,7 +44,7 @@ class Menu:
         """What can be done here."""
         found: list[Entry] = []
         for game in games.shelf():
-            facts = {key: games.words(game).text(key, self.desk.lang) for key in ("title", "about")}
+            facts = {key: games.box(game).words.text(key, self.desk.lang) for key in ("title", "about")}
             found.append((self.say("menu_play", **facts), lambda game=game: self.play(game)))  # type: ignore[misc]
             found.append((self.say("menu_rules", **facts), lambda game=game: self.desk.rules(game)))  # type: ignore[misc]
         if latest := next(files.unfinished(), None):
@@ -66,7 +66,7 @@ class Menu:
 
     def options(self, game: str) -> Record:
         """The options that are yes or no, by their numbers."""
-        kind, words = games.game(game).OPTIONS, games.words(game)
+        kind, words = games.game(game).OPTIONS, games.box(game).words
         flags = [field.name for field in msgspec.structs.fields(kind) if field.type is bool]
         self.numbered(self.option_label(words.option(flag)) for flag in flags)
         while flags:

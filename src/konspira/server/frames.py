@@ -8,6 +8,7 @@ from konspira.box import Secret
 from konspira.engine import Fault, Illegal, Record, Seat
 from konspira.engine.questions import Question
 from konspira.engine.record import snake
+from konspira.engine.reveal import Card
 from konspira.engine.words import Lang, Text, Words
 from konspira.server.position import LogLine
 from konspira.server.texts import WORDS, refusal, told
@@ -34,6 +35,24 @@ class State(Frame, frozen=True, tag=snake):
     lines: list[LogLine]
     whole: bool
     deadline: int | None
+
+
+class Revealed(Frame, frozen=True, tag="reveal"):
+    """Cards that are turned over: those that lie face up, and what comes of them when all have been seen."""
+
+    kind: str
+    title: Text
+    count: int
+    cards: tuple[Card, ...]
+    outcome: Text | None
+    good: bool | None
+
+
+class Dealing(Frame, frozen=True, tag="deal"):
+    """Who has looked at what they were dealt, and for whom the table waits."""
+
+    looked: list[Seat]
+    waiting: list[Seat]
 
 
 class Done(Frame, frozen=True, tag=snake):
@@ -113,6 +132,10 @@ class Forecast(Incoming, frozen=True, tag=snake):
     action: msgspec.Raw
 
 
+class Looked(Incoming, frozen=True, tag=snake):
+    """I have seen what I was dealt."""
+
+
 class Say(Incoming, frozen=True, tag="chat"):
     """Something for all to read."""
 
@@ -131,7 +154,7 @@ class Hello(Incoming, frozen=True, tag=snake):
     n: int | None = None
 
 
-INCOMING: Final[msgspec.json.Decoder[Act | Forecast | Say | Speak | Hello]] = msgspec.json.Decoder(
-    Act | Forecast | Say | Speak | Hello
+INCOMING: Final[msgspec.json.Decoder[Act | Forecast | Looked | Say | Speak | Hello]] = msgspec.json.Decoder(
+    Act | Forecast | Looked | Say | Speak | Hello
 )
 Word = Literal["state", "roster", "other"]

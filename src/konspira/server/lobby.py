@@ -58,13 +58,13 @@ def _agreed(registry: TableRegistry, asked: NewTable) -> Any:
     except msgspec.ValidationError as fault:
         raise Refused(400, "the options have a wrong shape: {fault}", fault=fault) from None
     except Fault as fault:
-        raise Ruled(400, games.words(asked.game), fault) from None
+        raise Ruled(400, games.box(asked.game).words, fault) from None
     return options
 
 
 def with_bot(info: TableInfo, seat: Seat, bot: str) -> TableInfo:
     """A bot takes a seat; in a person's place it keeps their name."""
-    if bot not in games.bots(info.game):
+    if bot not in games.box(info.game).all_bots:
         raise Refused(400, "there is no such bot")
     place = info.places[seat]
     name = place.name or pseudonym(info.names)
@@ -151,7 +151,7 @@ async def leave(live: LiveTable, member: Member) -> None:
             await live.change(without_member(live.info, member.id))
             _dismiss(live, member.id, "you have left the table")
         elif member.seat is not None and live.info.places[member.seat].kind == "human":
-            await live.change(with_bot(live.info, member.seat, games.best_bot(live.info.game)))
+            await live.change(with_bot(live.info, member.seat, games.box(live.info.game).best_bot))
 
 
 def _dismiss(live: LiveTable, number: int, why: str) -> None:
@@ -209,7 +209,7 @@ async def start(live: LiveTable, member: Member | None, by_room: bool = False) -
         info = live.info
         for seat, place in enumerate(info.places):
             if place.kind == "free":
-                info = with_bot(info, seat, games.best_bot(info.game))
+                info = with_bot(info, seat, games.box(info.game).best_bot)
         # The players have seen the seed's hash before they chose their names: nobody could choose among outcomes.
         info = replace(info, state="playing", salt=f"{info.code}|{'|'.join(info.names)}")
         live.driver.hold(0)

@@ -49,7 +49,7 @@ class Position:
     """One game as it stands.
 
     `n` counts the moves of the log and is nobody's business; `shown` counts those that everybody could notice, so that
-    a sealed answer that was changed leaves no gap in any number that is sent.
+    a sealed answer that was changed leaves no gap in any number that is sent. `begun`: not only chance has moved.
     """
 
     def __init__(self, game: Game[Any, Any], words: Words, info: TableInfo) -> None:
@@ -67,6 +67,7 @@ class Position:
         self.asks = [1] * self.seats
         self.opened = [0.0] * self.seats
         self.over = False
+        self.begun = False
         self._seed = info.seed
         self._salt = info.salt
 
@@ -103,6 +104,7 @@ class Position:
         self.awaited = self.game.to_act(self.table)
         self.over = self.game.outcome(self.table) is not None
         self.n += 1
+        self.begun |= move.seat != CHANCE
         self.shown += public
         self.lines += lines
         return Change(public, frozenset(touched), lines, all(line.to is not None for line in lines))

@@ -9,6 +9,7 @@ from konspira.box import Secret
 from konspira.engine import Action, Seat
 from konspira.engine.questions import Question
 from konspira.engine.words import LANGUAGES, Lang, Text
+from konspira.server.position import Position
 from konspira.server.texts import text
 
 OVER = text("over")
@@ -26,8 +27,8 @@ class Questions:
     """The questions of one table."""
 
     def __init__(self, game: str, names: tuple[str, ...]) -> None:
-        self._ask = games.ask(game)
-        self._secret = games.secret(game)
+        self._ask = games.box(game).ask
+        self._secret = games.box(game).secret
         self._names = names
         self._awaited: Sequence[Seat] = ()
         self._waiting = waiting_for(())
@@ -40,6 +41,11 @@ class Questions:
     def secret(self, view: Any, lang: Lang) -> Secret | None:
         """What this seat alone knows, in a game that has secrets."""
         return self._secret(view, self._names, lang) if self._secret else None
+
+    def have_secrets(self, position: Position) -> bool:
+        """Whether every seat has something to look at."""
+        views = (position.game.view(position.table, seat) for seat in range(position.seats))
+        return self._secret is not None and all(self.secret(view, "en") for view in views)
 
     def prompt(self, view: Any, offers: Sequence[Action] | None, to_act: Sequence[Seat]) -> Text:
         """How the table stands: what is asked of this viewer, whom it waits for, or that the game is over."""

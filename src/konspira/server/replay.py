@@ -34,7 +34,7 @@ class ReplaySeen(Record, frozen=True):
 
 def replay(info: TableInfo, log: list[Row], viewer: Seat | None, everything: bool) -> ReplaySeen:
     """The game as one viewer saw it: moves that they could not notice are left out."""
-    position = Position(games.game(info.game), games.words(info.game), info)
+    position = Position(games.game(info.game), games.box(info.game).words, info)
     moments = [ReplayStep(0, None, [], position.game.view(position.table, viewer), _views(position, everything))]
     for row in log:
         move = _move(position, row)
@@ -74,7 +74,7 @@ def record(info: TableInfo, log: list[Row]) -> bytes:
 
 def _lines(info: TableInfo, log: list[Row]) -> Iterator[bytes]:
     scribe, game = Scribe(), games.game(info.game)
-    position = Position(game, games.words(info.game), info)
+    position = Position(game, games.box(info.game).words, info)
     players = tuple(place.bot or "human" for place in info.places)
     yield scribe.line(
         Header(

@@ -70,7 +70,7 @@ def roster(info: TableInfo, seats: list[SeatSeen], me: Member | None, now: Stand
     return Roster(
         info.code,
         info.game,
-        games.title(info.game),
+        games.box(info.game).title,
         "over" if now.over and info.state != "ended" else info.state,
         options_seen(info.game, info.options),
         info.clock,

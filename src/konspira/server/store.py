@@ -174,8 +174,10 @@ def _insert(db: sqlite3.Connection, info: TableInfo, now: float) -> None:
 
 
 def _update(db: sqlite3.Connection, info: TableInfo) -> None:
-    moving = (info.pace, info.host, info.state, info.salt, info.next, info.code)
-    db.execute("UPDATE tables SET pace = ?, host = ?, state = ?, salt = ?, next = ? WHERE code = ?", moving)
+    """A game whose last move is stored is over, whatever is changed before all have seen that."""
+    moving = (info.state, info.pace, info.host, info.salt, info.next, info.code)
+    set_all = "state = iif(state = 'over', state, ?), pace = ?, host = ?, salt = ?, next = ?"
+    db.execute(f"UPDATE tables SET {set_all} WHERE code = ?", moving)
     for table in ("seats", "members", "keys"):
         db.execute(f"DELETE FROM {table} WHERE code = ?", (info.code,))
     _insert_people(db, info)

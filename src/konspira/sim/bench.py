@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 
 from konspira.bots import mcts
 from konspira.engine import CHANCE, Action, Game, QuickLuck, Record, Seat, decode, encode, play, replace
-from konspira.games import baseline, game, measured
+from konspira.games import box, game
 from konspira.sim.pool import Progress
 from konspira.sim.table import chooser
 
@@ -76,7 +76,7 @@ def speed(work: Work, seconds: float) -> float:
 def works(name: str, g: Game[Any, Any], seats: int) -> dict[str, Work]:
     """All that is measured at a table of so many seats, the baseline first."""
     start = g.setup(seats, g.OPTIONS())
-    bare, rng, luck = baseline(name), Random(1), QuickLuck(1)
+    bare, rng, luck = box(name).baseline, Random(1), QuickLuck(1)
     moments = game_moments(g, start, Random(2))
     whole_game = partial(random_game, g, start, rng.random, luck)
     return {
@@ -89,7 +89,7 @@ def works(name: str, g: Game[Any, Any], seats: int) -> dict[str, Work]:
         "loads": over([encode(m.t) for m in moments], lambda data: decode(data, g.TABLE)),
         "redeals": over([g.view(m.t, m.seat) for m in moments], lambda view: g.redeal(view, luck)),
         "search games": searches(g, moments, luck),
-        **{f"{bot} games": bot_games(name, bot, seats, start) for bot in measured(name)},
+        **{f"{bot} games": bot_games(name, bot, seats, start) for bot in box(name).measured},
     }
 
 

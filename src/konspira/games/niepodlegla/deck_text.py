@@ -28,7 +28,7 @@ def card_text(card: PrintedCard, **brings: Text | None) -> CardText:
     return CardText(card.name, card.date, card.note, **brings)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class DeckText:
     """All that a deck says: its words, its cards, and its dice and tokens; `rules` are the variant's own ids."""
 

@@ -9,7 +9,6 @@ import pytest
 
 from konspira.engine import CHANCE, Action, Game, Luck, Private, QuickLuck, decode, encode, replace
 from konspira.engine.pile import shuffled
-from konspira.games import bots
 from konspira.games.niepodlegla import events as shared_events
 from konspira.games.niepodlegla.actions import Turn
 from konspira.games.niepodlegla.advanced import events as advanced_events
@@ -98,7 +97,7 @@ def test_nz_09_nobody_is_told_anything_in_private(module: ModuleType) -> None:
 @SOME
 def test_every_bot_chooses_the_same_of_the_same_view_with_the_same_luck(setup: Setup) -> None:
     game = setup.game
-    for name, bot in bots(setup.name).items():
+    for name, bot in setup.box.all_bots.items():
         decisions = [move for move in moves(setup, "bots") if move.seat != CHANCE]
         for n, move in enumerate(decisions[:: len(decisions) // 6 + 1] if name != "mcts" else ()):
             seen, legal = game.view(move.before, move.seat), game.legal(move.before, move.seat)

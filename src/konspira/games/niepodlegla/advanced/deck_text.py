@@ -21,11 +21,11 @@ from konspira.games.niepodlegla.words import both
 
 def deck_text_at(t: Table) -> DeckText:
     """What the deck of a table says in this round."""
-    return sheet(t.deck, late=t.round >= BOLSHEVIK_ROUND)
+    return deck_text(t.deck, late=t.round >= BOLSHEVIK_ROUND)
 
 
 @lru_cache(64)
-def sheet(deck: str, *, late: bool = False) -> DeckText:
+def deck_text(deck: str, *, late: bool = False) -> DeckText:
     """The deck of this key in words; `late`: after the February Revolution."""
     printed, spoken = DECKS[deck], words(deck, late=late)
     whole = printed.deck

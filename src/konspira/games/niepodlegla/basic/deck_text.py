@@ -14,11 +14,11 @@ from konspira.games.niepodlegla.words import both
 
 def deck_text_at(t: Table) -> DeckText:
     """What the deck of a table says."""
-    return sheet(t.deck)
+    return deck_text(t.deck)
 
 
 @lru_cache(64)
-def sheet(deck: str) -> DeckText:
+def deck_text(deck: str) -> DeckText:
     """The deck of this key in words."""
     printed, spoken = DECKS[deck], words(deck)
     cards = {

@@ -247,7 +247,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   return {
     node, show, redraw, find, choose, pick, amount, back,
     question, step: () => (question() ? step().at : null),
-    look: (next) => { look = { ...look, ...next }; },
+    look: (next) => { look = { ...look, ...next }; redraw(); },
     onChange: (listener) => { listeners.add(listener); return () => listeners.delete(listener); },
     put: (...children) => add(node, ...children),
     focus,

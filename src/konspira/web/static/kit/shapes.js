@@ -33,9 +33,10 @@ export const shapeNodes = (d) => SHAPES[d.at.type](d);
 
 function choose(d) {
   const { options, secret } = d.at;
+  if (d.look.tapped?.(d.at)) return { body: [h('p', { class: 'dock-hint' }, DOCK.onBoard)], foot: [] };
   const cards = options.length <= FEW && options.every(({ label, note }) => label.length <= SHORT && !note);
   return {
-    body: [h('div', { class: `options ${cards ? 'as-cards' : ''} ${secret ? 'secret' : ''}`.trim(), role: 'group', 'aria-labelledby': 'dock-prompt', 'data-walk': true },
+    body: [h('div', { class: `options ${cards ? 'as-cards' : ''} ${secret ? 'discreet' : ''}`.trim(), role: 'group', 'aria-labelledby': 'dock-prompt', 'data-walk': true },
       options.map((option) => optionButton(d, option)))],
     foot: [],
   };
