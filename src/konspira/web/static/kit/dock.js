@@ -38,8 +38,8 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   /** A new state: what was chosen so far stays as far as it still leads somewhere. */
   function show(next) {
     const another = next.ask !== state.ask || !next.question;
-    const news = next.question?.prompt ?? next.prompt?.en;
-    if (news && news !== (state.question?.prompt ?? state.prompt?.en)) say(next.question?.prompt ?? next.prompt);
+    const news = next.question?.prompt ?? next.prompt;
+    if (news && news !== (state.question?.prompt ?? state.prompt)) say(news);
     if (next.n !== state.n) moveOn(next);
     state = { ...next, question: next.question ?? null };
     if (another) restart();
