@@ -12,6 +12,7 @@ from typing import get_args
 import pytest
 
 from konspira.engine import CHANCE, QuickLuck
+from konspira.engine.play import PlayedMove
 from konspira.games.niepodlegla import basic
 from konspira.games.niepodlegla.basic import events as own_events
 from konspira.games.niepodlegla.basic.actions import AnyAction
@@ -24,7 +25,6 @@ from konspira.games.niepodlegla.flow import Resolving
 from konspira.sim.reach import traits
 from tests.games.niepodlegla.basic.games import played
 from tests.kit.branches import missed
-from tests.kit.playing import Played
 
 PLAIN = Options()
 QUICK = Options(decides="first")
@@ -44,7 +44,7 @@ SHARED_EVENTS = (
 )
 
 
-def count(move: Played, found: Counter[str]) -> None:
+def count(move: PlayedMove, found: Counter[str]) -> None:
     """What happened in a move, and the moment that it led to."""
     found.update(trait for thing in (move.action, *move.events) for trait in traits(thing))
     phase = move.after.phase
