@@ -77,6 +77,7 @@ class Desk:
     def __init__(self, page: Page, address: str, code: str, kind: Kind) -> None:
         self.page, self.kind, self.code = page, kind, code
         self.faults: list[str] = []
+        self.shown: dict[str, Any] = {}
         self._told: dict[str, Any] = {}
         self._shown: tuple[Any, Seat | None, list[str]] | None = None
         self._asked: object = None
@@ -115,14 +116,21 @@ class Desk:
         """Draw a state that the test has made."""
         alone = self._told["watching"] or self._told["projector"]
         seat, over = None if alone else given["view"].get("seat"), given["view"].get("outcome") is not None
-        asked, self._asked = self._asked, self._question(given)
+        asked, self._asked, self.shown = self._asked, self._question(given), given
         told = {
             "state": given,
             "another": asked != self._asked,
+            "everybodys": self._everybodys(given),
             "roster": roster(self.kind, self.code, names, seat, over),
         }
         self.page.evaluate("told => window.show(told)", told)
         return self
+
+    def _everybodys(self, given: dict[str, Any]) -> Any:
+        """What everybody sees."""
+        if self._shown is None:
+            return given["view"]
+        return json.loads(encode(games.game(self.kind.game).view(self._shown[0], None)))
 
     def _question(self, given: dict[str, Any]) -> object:
         """What tells one question from another, as the server tells them."""

@@ -7,6 +7,7 @@ import pytest
 from konspira_pebbles.baseline import baseline
 from konspira_pebbles.bots import counter, explain
 from konspira_pebbles.box import BOX
+from konspira_pebbles.card_data import card_data
 from konspira_pebbles.content import pouches
 from konspira_pebbles.forecast import chances, forecast
 from konspira_pebbles.reveal import reveal
@@ -19,7 +20,7 @@ from konspira_pebbles.view import view
 from rich.console import Console
 
 from examples.pebbles.tests.tables import EVERYBODY, after, hiding, saying
-from konspira.engine import Fault, QuickLuck
+from konspira.engine import Fault, QuickLuck, encode
 from konspira.engine.play import PlayedMove
 from konspira.engine.tallies import Tale
 
@@ -81,10 +82,9 @@ def test_the_counter_chooses_the_same_whatever_the_others_hide() -> None:
 
 
 def test_cards_say_what_the_pouches_of_the_table_are() -> None:
-    assert BOX.card_data
-    printed, own = BOX.card_data(Options()), BOX.card_data(Options(deck=OWN))
-    assert BOX.cards(Options()) != BOX.cards(Options(deck=OWN))
-    assert (len(printed.pouches), [pouch.name.en for pouch in own.pouches]) == (6, ["sack"] * 4)  # type: ignore[attr-defined]
+    printed, own = card_data(Options()), card_data(Options(deck=OWN))
+    assert (len(printed.pouches), [pouch.name.en for pouch in own.pouches]) == (6, ["sack"] * 4)
+    assert BOX.cards(Options()) == encode(printed)
 
 
 def test_all_that_is_wrong_with_ones_own_pouches_is_told_at_once() -> None:

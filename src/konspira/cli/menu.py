@@ -1,6 +1,7 @@
 """The menu: what a newcomer sees who just types `konspira`."""
 
 from collections.abc import Callable, Iterable
+from functools import partial
 
 import msgspec
 from rich.padding import Padding
@@ -45,8 +46,8 @@ class Menu:
         found: list[Entry] = []
         for game in games.shelf():
             facts = {key: games.box(game).words.text(key, self.desk.lang) for key in ("title", "about")}
-            found.append((self.say("menu_play", **facts), lambda game=game: self.play(game)))  # type: ignore[misc]
-            found.append((self.say("menu_rules", **facts), lambda game=game: self.desk.rules(game)))  # type: ignore[misc]
+            found.append((self.say("menu_play", **facts), partial(self.play, game)))
+            found.append((self.say("menu_rules", **facts), partial(self.desk.rules, game)))
         if latest := next(files.unfinished(), None):
             found.append((self.say("menu_resume", path=shell(latest.name)), lambda: self.desk.resume(latest)))
         return [*found, (self.say("menu_language"), self.other_language), (self.say("menu_quit"), lambda: 0)]

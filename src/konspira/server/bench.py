@@ -13,6 +13,7 @@ import tempfile
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -73,8 +74,8 @@ class BenchTable:
         """Connect everybody."""
         loop = asyncio.get_running_loop()
         for seat, cookie in enumerate(self.cookies):
-            wire = ClientWire(f"/ws/{self.code}", cookie, self._hearer(seat))
-            await loop.create_connection(lambda wire=wire: wire, "127.0.0.1", port)  # type: ignore[misc]
+            made = partial(ClientWire, f"/ws/{self.code}", cookie, self._hearer(seat))
+            _, wire = await loop.create_connection(made, "127.0.0.1", port)
             self.wires.append(wire)
 
     def _hearer(self, seat: int) -> Callable[[bytes], None]:

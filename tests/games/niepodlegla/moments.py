@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from konspira.engine import replace
-from konspira.engine.council import convene
+from konspira.engine.council import Choosing, convene
 from konspira.games.niepodlegla.actions import Lay
 from konspira.games.niepodlegla.advanced.content import City
 from konspira.games.niepodlegla.advanced.state import (
@@ -36,7 +36,7 @@ def asked(*tasks: Any, **at: Any) -> Callable[[], Any]:
 def choosing(task: Any, *ways: Any, doer: int | None = None) -> Callable[[], Any]:
     """A table of the basic variant at which this has to be decided, by all or by the doer alone."""
     council = convene(2, doer or 0, alone=doer is not None)
-    return lambda: positions.position(basic_state.Choosing(task, ways, council))
+    return lambda: positions.position(Choosing(task, ways, council))
 
 
 def laid() -> Any:

@@ -7,10 +7,11 @@ import pytest
 from rich.cells import cell_len
 
 from konspira.engine import replace
+from konspira.engine.council import Choosing
 from konspira.engine.words import LANGUAGES, Lang
 from konspira.games.niepodlegla.actions import Place, TakeDice
 from konspira.games.niepodlegla.advanced.actions import InCity
-from konspira.games.niepodlegla.advanced.state import Choosing, EndRound, PlaceToken, Prison
+from konspira.games.niepodlegla.advanced.state import EndRound, PlaceToken, Prison
 from konspira.games.niepodlegla.basic.state import Options, TakingLeaders
 from konspira.games.niepodlegla.planning import begin
 from tests.games.niepodlegla.advanced import kit

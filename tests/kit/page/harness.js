@@ -36,6 +36,15 @@ async function act(_, action) {
   setTimeout(() => answered === stage && stage.showState({ ...latest, ask: latest.ask && ask, n, lines: [], whole: false }));
 }
 
+/** The plain board watches as a spectator does, on a line of its own. */
+const watchers = new Set();
+window.WebSocket = class {
+  static OPEN = 1;
+  constructor() { watchers.add(this); }
+  send() {}
+  close() { watchers.delete(this); }
+};
+
 const link = {
   act,
   forecast: async (action) => JSON.parse(await window.forecastOf(JSON.stringify(action))),
@@ -73,7 +82,7 @@ window.lay = async (next) => {
 };
 
 /** Draws a state; whoever sits on another seat than before gets a table of their own. */
-window.show = async ({ state, another, ...next }) => {
+window.show = async ({ state, another, everybodys, ...next }) => {
   if (stage && next.roster.me?.seat !== roster.me?.seat) await window.lay(told);
   roster = next.roster;
   stage ??= told.projector ? projected() : played();
@@ -82,6 +91,7 @@ window.show = async ({ state, another, ...next }) => {
   latest = { ...state, ask: state.ask && ask, n };
   await stage.show(roster);
   await stage.showState(latest);
+  watchers.forEach((line) => line.onmessage({ data: JSON.stringify({ type: 'state', n, view: everybodys }) }));
 };
 window.speak = setLang;
 document.documentElement.dataset.ready = '';

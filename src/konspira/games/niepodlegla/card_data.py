@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
-from typing import Literal, Protocol
+from typing import Any, Literal
 
 from konspira.engine.record import Record
 from konspira.engine.words import LANGUAGES, Text, Words
-from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL, DieKind, Part, Source, Symbol
+from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL, DieKind, Part, PrintedCard, Source, Symbol
 from konspira.games.niepodlegla.deck_text import PARTS
 
 NO_TEXT = Text("", "")
@@ -77,22 +77,9 @@ class RoundOnScreen(Record, frozen=True):
     final: bool = False
 
 
-class HasStory(Protocol):
-    """A card, a leader or whatever else has a story."""
-
-    @property
-    def name(self) -> Text: ...
-    @property
-    def date(self) -> Text: ...
-    @property
-    def note(self) -> Text: ...
-    @property
-    def source(self) -> Source: ...
-
-
-def plain_card(card: HasStory, **more: object) -> CardOnScreen:
-    """A card with its story."""
-    return CardOnScreen(card.name, card.date, card.note, card.source, **more)  # type: ignore[arg-type]  # fields by name
+def on_screen(card: PrintedCard, **more: Any) -> CardOnScreen:
+    """A card with its story, and what else it says."""
+    return CardOnScreen(card.name, card.date, card.note, card.source, **more)
 
 
 def told(words: Words, key: str, **facts: object) -> Text:

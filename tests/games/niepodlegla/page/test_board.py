@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 from konspira.engine import replace
-from konspira.games.niepodlegla.advanced.flow import lose, over
+from konspira.games.niepodlegla.advanced.flow import over
 from tests.games.niepodlegla.page.moments import (
     ADVANCED,
     BASIC,
@@ -89,7 +89,7 @@ def test_the_end_tells_points_rank_and_what_was_done(desk: NewDesk) -> None:
     expect(board.find(".ladder [aria-current]")).to_contain_text("major general")
     expect(board.find(".score .done")).to_have_text("done Piłsudski becomes Commander-in-Chief and Chief of State+4")
     expect(board.find(".score .quiet").first).to_be_visible()
-    lost, _ = lose(replace(advanced_fight(), round=10), "NZ-80")
+    lost, _ = over(replace(advanced_fight(), round=10), won=False, rule="NZ-80")
     expect(board.show(lost, 0).find(".ending")).to_contain_text("nothing is scored")
     poor = basic_lost()
     expect(desk(BASIC).show(poor, 0).find(".ending")).to_contain_text(f"Missing: {poor.phase.missing}")

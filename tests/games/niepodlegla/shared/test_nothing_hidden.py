@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 from konspira.engine import CHANCE, Action, Game, Luck, Private, QuickLuck, decode, encode, replace
+from konspira.engine.pile import shuffled
 from konspira.games.niepodlegla import events as shared_events
 from konspira.games.niepodlegla.actions import Turn
 from konspira.games.niepodlegla.advanced import events as advanced_events
 from konspira.games.niepodlegla.basic import events as basic_events
-from konspira.games.niepodlegla.pile import Pile, Turning
+from konspira.games.niepodlegla.state import Turning
 from tests.kit.playing import moves
 from tests.kit.receiving import some
 from tests.kit.setups import EVERY, Setup
@@ -119,7 +120,7 @@ class Leaky:
     def setup(self, seats: int, options: Any) -> Any:
         """The table with its order drawn beforehand."""
         t = self.game.setup(seats, options)
-        return replace(t, pile=Pile(tuple(deck[::-1] for deck in t.pile.decks)))
+        return replace(t, pile=shuffled(*(deck[::-1] for deck in t.pile.decks)))
 
     def sample(self, t: Any, luck: Luck) -> Action:
         """The cards on top."""

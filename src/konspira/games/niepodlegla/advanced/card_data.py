@@ -14,8 +14,8 @@ from konspira.games.niepodlegla.advanced.content import (
     Effect,
     Effects,
     Independence,
-    Kind,
     Obstacle,
+    ObstacleKind,
     Prisoner,
     Rank,
     Region,
@@ -25,9 +25,8 @@ from konspira.games.niepodlegla.advanced.content import (
 from konspira.games.niepodlegla.advanced.deck_text import condition_text
 from konspira.games.niepodlegla.advanced.decks import DECKS
 from konspira.games.niepodlegla.advanced.effect_text import effect_text
-from konspira.games.niepodlegla.advanced.forecast import SHIELD
-from konspira.games.niepodlegla.advanced.rounds import MOST_MARKERS, threats
-from konspira.games.niepodlegla.advanced.rules import SEATS, setup
+from konspira.games.niepodlegla.advanced.rounds import MOST_MARKERS, SHIELD, threats
+from konspira.games.niepodlegla.advanced.rules import setup
 from konspira.games.niepodlegla.advanced.state import BOLSHEVIK_ROUND, FINAL_ROUND, LAST_ROUND, MEETING, Options, Table
 from konspira.games.niepodlegla.advanced.words import words
 from konspira.games.niepodlegla.card_data import (
@@ -41,13 +40,14 @@ from konspira.games.niepodlegla.card_data import (
     captions,
     dice,
     final_zones,
-    plain_card,
+    on_screen,
     symbol_names,
     told,
     zones,
 )
 from konspira.games.niepodlegla.content import Part, Symbol
 from konspira.games.niepodlegla.deck_text import parts
+from konspira.games.niepodlegla.state import SEATS
 
 TOP: Final = 10
 """NZ-06  Where both tracks end."""
@@ -89,7 +89,7 @@ class AdvancedCards(Record, frozen=True):
     threats: tuple[str, ...]
     cities: tuple[CityField, ...]
     regions: tuple[RegionOnScreen, ...]
-    kinds: dict[Kind, EffectSign]
+    kinds: dict[ObstacleKind, EffectSign]
     tracks: dict[str, TrackOnScreen]
     meeting: tuple[Text, ...]
     paris: tuple[tuple[Symbol, ...], ...]
@@ -113,12 +113,12 @@ def card_data(options: Options) -> AdvancedCards:
         markers=MOST_MARKERS,
         about=captions(said, TASKS),
         ways={"next": told(said, "as_they_lie"), "decline": told(said, "remove_nothing")},
-        persons={person.id: plain_card(person) for person in deck.persons},
+        persons={person.id: on_screen(person) for person in deck.persons},
         tokens=tuple(token.id for token in deck.tokens),
         threats=tuple(threat.id for threat in deck.threats),
         cities=deck.cities,
         regions=tuple(RegionOnScreen(x.id, x.name, gain(said, x.reward)) for x in deck.regions),
-        kinds={kind: signs.kind(kind) for kind in get_args(Kind)},
+        kinds={kind: signs.kind(kind) for kind in get_args(ObstacleKind)},
         tracks={track: track_of(deck, said, track) for track in ("accord", "foreign")},
         meeting=tuple(meeting(said, total) for total in range(2 * TOP + 1)),
         paris=tuple(needed(final.paris(replace(start, accord=max(n, MEETING), foreign=0))) for n in range(2 * TOP + 1)),
@@ -176,7 +176,7 @@ class Signs:
             return NO_TEXT
         return self.names[effect.city] if effect.city else told(self.words, f"short_{effect.region or 'anywhere'}")
 
-    def kind(self, kind: Kind) -> EffectSign:
+    def kind(self, kind: ObstacleKind) -> EffectSign:
         """NZ-44  An obstacle on the map."""
         early, late = (told(spoken, "obstacle", kind=kind) for spoken in (self.words, self.late))
         then = EffectSign(power(kind, late=True), late)
@@ -187,7 +187,7 @@ def _tag(effect: Effect) -> str:
     return str(type(effect).__struct_config__.tag)
 
 
-def power(kind: Kind, *, late: bool) -> str:
+def power(kind: ObstacleKind, *, late: bool) -> str:
     """NZ-44  Whose an obstacle is: what is Russian is tsarist first, then Bolshevik."""
     return kind if kind != "russian" else "bolshevik" if late else "tsarist"
 
@@ -213,19 +213,19 @@ def cards(deck: AdvancedDeck, signs: Signs) -> Iterator[tuple[str, CardOnScreen]
     said = signs.words
     yield from ((card.id, mission(card, signs)) for card in deck.missions)
     for threat in deck.threats:
-        yield threat.id, plain_card(threat, says=Text(*(said.term(f"does_{threat.id}", lang) for lang in LANGUAGES)))
+        yield threat.id, on_screen(threat, says=Text(*(said.term(f"does_{threat.id}", lang) for lang in LANGUAGES)))
     for card in deck.finals:
         easier = Text(*(condition_text(card.easy_if, lang, said) for lang in LANGUAGES))
-        yield card.id, plain_card(card, needs=card.hard, easy=card.easy, says=easier)
+        yield card.id, on_screen(card, needs=card.hard, easy=card.easy, says=easier)
     for large in (deck.paris, deck.warsaw):
-        yield large.id, plain_card(large, says=told(said, "worth", count=large.points))
+        yield large.id, on_screen(large, says=told(said, "worth", count=large.points))
     for extra in deck.challenges:
-        yield extra.id, plain_card(extra, needs=extra.needs, says=told(said, "worth_extra", count=extra.points))
+        yield extra.id, on_screen(extra, needs=extra.needs, says=told(said, "worth_extra", count=extra.points))
 
 
 def mission(card: AdvancedMission, signs: Signs) -> CardOnScreen:
     """NZ-08  A mission: what it gives, and what it costs when nobody takes it or, with "!", when it is not done."""
-    return plain_card(
+    return on_screen(
         card,
         needs=card.needs,
         gives=signs.all(card.done),

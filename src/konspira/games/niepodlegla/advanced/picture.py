@@ -22,8 +22,8 @@ from konspira.games.niepodlegla.advanced.state import (
     LAST_ROUND,
     MEETING,
     AdvancedOver,
+    View,
 )
-from konspira.games.niepodlegla.advanced.view import View
 from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL, character
 from konspira.games.niepodlegla.deck_text import parts
 from konspira.games.niepodlegla.laying import JOINT, TOKENS

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from konspira.engine.council import Choosing
 from konspira.engine.questions import Choice, Choose, Question
 from konspira.engine.record import Action
 from konspira.engine.words import Lang, say
@@ -18,7 +19,7 @@ from konspira.games.niepodlegla.advanced.actions import (
     RemoveObstacle,
     Veterans,
 )
-from konspira.games.niepodlegla.advanced.content import KINDS, City, Kind
+from konspira.games.niepodlegla.advanced.content import KINDS, City, ObstacleKind
 from konspira.games.niepodlegla.advanced.deck_text import deck_text_at
 from konspira.games.niepodlegla.advanced.effect_text import effects_text
 from konspira.games.niepodlegla.advanced.flow import deck, kind_now
@@ -28,15 +29,14 @@ from konspira.games.niepodlegla.advanced.state import (
     Cards,
     ChooseEither,
     ChooseVeterans,
-    Choosing,
     DiscardSome,
     JailACharacter,
     JailAPawn,
     PlaceObstacle,
     PlaceToken,
     ProfitRemove,
+    View,
 )
-from konspira.games.niepodlegla.advanced.view import View
 from konspira.games.niepodlegla.content import NEUTRAL, Needs
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.last_laying import LastLaying
@@ -83,12 +83,12 @@ def rally(q: Questioner, action: Rally) -> Choice:
 # ------------------------------------------------------------------ choices taken together
 
 
-def choosing(q: Questioner, now: Choosing) -> Choose:
+def choosing(q: Questioner, now: Choosing[Any, Any]) -> Choose:
     """NZ-17  A joint choice."""
     return questions.council(q, now, joint(q, now))
 
 
-def joint(q: Questioner, now: Choosing) -> Joint:
+def joint(q: Questioner, now: Choosing[Any, Any]) -> Joint:
     """What is to be decided."""
     return _TASKS[type(now.task)](q, now.task)
 
@@ -139,7 +139,7 @@ def cancel(q: Questioner, task: CancelOne) -> Joint:
     return Joint(prompt, ("NZ-05",), lambda choice: (obstacle_told(q, choice.kind), ""), note)
 
 
-def obstacle_told(q: Questioner, kind: Kind) -> str:
+def obstacle_told(q: Questioner, kind: ObstacleKind) -> str:
     """NZ-44  An obstacle, by what it is called in this round."""
     return q.say("obstacle", kind=kind_now(q.view.table, kind))
 

@@ -8,7 +8,7 @@ from konspira.engine.words import Text, Words
 from konspira.games.niepodlegla.basic.content import Area, AreaField, BasicDeck, BasicMission, TimeCard
 from konspira.games.niepodlegla.basic.decks import DECKS
 from konspira.games.niepodlegla.basic.rounds import FULL, MOST_MARKERS, ROOM, levels_lost
-from konspira.games.niepodlegla.basic.rules import SEATS, setup
+from konspira.games.niepodlegla.basic.rules import setup
 from konspira.games.niepodlegla.basic.state import FINAL_ROUND, Options, Table
 from konspira.games.niepodlegla.basic.words import words
 from konspira.games.niepodlegla.card_data import (
@@ -22,12 +22,13 @@ from konspira.games.niepodlegla.card_data import (
     captions,
     dice,
     final_zones,
-    plain_card,
+    on_screen,
     symbol_names,
     told,
     zones,
 )
 from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL, Part
+from konspira.games.niepodlegla.state import SEATS
 
 TASKS: Final = ("harden", "cards", "place_token", "profit", "share_out")
 
@@ -74,7 +75,7 @@ def card_data(options: Options) -> BasicCards:
         markers=MOST_MARKERS,
         about=captions(said, TASKS),
         ways={"next": told(said, "as_they_lie")},
-        persons={leader.id: plain_card(leader) for leader in deck.leaders},
+        persons={leader.id: on_screen(leader) for leader in deck.leaders},
         areas=tuple(area_of(area, said) for area in deck.areas),
         tokens=told(said, "area_tokens"),
     )
@@ -83,7 +84,7 @@ def card_data(options: Options) -> BasicCards:
 def cards(deck: BasicDeck, said: Words) -> Iterator[tuple[str, CardOnScreen]]:
     """Every card by its number; NP-05  a final's row is shown from the left as far as its level."""
     yield from ((card.id, mission(card, said)) for card in deck.missions)
-    yield from ((card.id, plain_card(card, says=change(card, said))) for card in deck.time)
+    yield from ((card.id, on_screen(card, says=change(card, said))) for card in deck.time)
     for area in deck.areas:
         yield area.final, CardOnScreen(area.final_name, area.date, area.note, area.source, needs=area.row)
 
@@ -92,7 +93,7 @@ def mission(card: BasicMission, said: Words) -> CardOnScreen:
     """NP-03  A mission and its reward."""
     place = told(said, f"pays_{card.reward}")
     sign = EffectSign("independence", told(said, f"reward_{card.reward}"), place=place)
-    return plain_card(card, needs=card.needs, gives=(sign,))
+    return on_screen(card, needs=card.needs, gives=(sign,))
 
 
 def change(card: TimeCard, said: Words) -> Text:

@@ -14,8 +14,7 @@ from konspira.games.niepodlegla.basic.deck_text import deck_text_at
 from konspira.games.niepodlegla.basic.flow import deck
 from konspira.games.niepodlegla.basic.questions import joint, questioner
 from konspira.games.niepodlegla.basic.rounds import FULL
-from konspira.games.niepodlegla.basic.state import FINAL_ROUND
-from konspira.games.niepodlegla.basic.view import View
+from konspira.games.niepodlegla.basic.state import FINAL_ROUND, View
 from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL, character
 from konspira.games.niepodlegla.deck_text import parts
 from konspira.games.niepodlegla.laying import JOINT

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from konspira.engine.council import SILENT
+from konspira.engine.council import SILENT, Choosing
 from konspira.engine.questions import Choice, Choose, Item, Question, Split
 from konspira.engine.record import Action
 from konspira.engine.words import Lang
@@ -15,15 +15,14 @@ from konspira.games.niepodlegla.basic.deck_text import deck_text_at
 from konspira.games.niepodlegla.basic.flow import deck
 from konspira.games.niepodlegla.basic.state import (
     FINAL_ROUND,
-    Choosing,
     DoneCards,
     Harden,
     PlaceInArea,
     Profit,
     ShareOut,
     TakingLeaders,
+    View,
 )
-from konspira.games.niepodlegla.basic.view import View
 from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL
 from konspira.games.niepodlegla.deck_text import parts
 from konspira.games.niepodlegla.fight import Fight
@@ -64,12 +63,12 @@ def fight(q: Questioner, now: Fight) -> Choose:
 # ------------------------------------------------------------------ choices taken together
 
 
-def choosing(q: Questioner, now: Choosing) -> Question:
+def choosing(q: Questioner, now: Choosing[Any, Any]) -> Question:
     """NP-15  A joint choice, or the doer's."""
     return share(q, now) if isinstance(now.task, ShareOut) else questions.council(q, now, joint(q, now))
 
 
-def joint(q: Questioner, now: Choosing) -> Joint:
+def joint(q: Questioner, now: Choosing[Any, Any]) -> Joint:
     """What is to be decided."""
     return _TASKS[type(now.task)](q, now.task)
 
@@ -128,7 +127,7 @@ def shared(q: Questioner, choice: ShareFinals) -> str:
     return ", ".join([f"{q.names[seat]}: {final_told(q, area)[0]}" for seat, area in enumerate(choice.areas)])
 
 
-def share(q: Questioner, now: Choosing) -> Question:
+def share(q: Questioner, now: Choosing[Any, Any]) -> Question:
     """NP-34  What others propose, or each player's final."""
     asked, note = joint(q, now), questions.who_decides(q, now.council)
     rules = q.rules(*asked.rules)

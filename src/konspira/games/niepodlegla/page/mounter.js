@@ -36,7 +36,7 @@ export const mounter = (variant) => (root, ctx) => {
   root.replaceChildren(sheet);
   observer.observe(root);
   ctx.dock.look({
-    onBoard: ['dice'], tapped, face, brief: ({ type }) => type === 'choose' && state?.view.table.phase.type !== 'choosing',
+    onBoard: ['dice'], shows, face, brief: ({ type }) => type === 'choose' && state?.view.table.phase.type !== 'choosing',
     aside: (at) => at && at === ctx.dock.question() && state?.view.table.phase.type === 'planning' && shareOfDice(scene(ctx, variant, state)),
     forecast: (told) => odds(scene(ctx, variant, state), told),
   });
@@ -45,6 +45,7 @@ export const mounter = (variant) => (root, ctx) => {
   function update(next) {
     const another = next.ask !== state?.ask;
     state = next;
+    if (another) opened = null;
     if (another) shown = next.view.table.phase.type === 'choosing' ? variant.place(next.view.table.phase) : 'now';
     ctx.dock.redraw();
   }
@@ -63,7 +64,7 @@ export const mounter = (variant) => (root, ctx) => {
     const part = (key) => (wide || shown === key ? partNode(b, key) : null);
     draw(columns[0], part('now'), part('people'));
     draw(columns[1], part('map'), part('tracks'));
-    draw(sheet, !wide && tabs(b), deciding(b), ...columns, opened && card(b));
+    draw(sheet, !wide && tabs(b), deciding(b), ...columns, opened && whole(b));
     refit([b.phase.type, b.phase.task?.type, shown, wide, lang(), b.table.missions.length].join());
   }
 
@@ -111,11 +112,12 @@ export const mounter = (variant) => (root, ctx) => {
     const key = opened;
     opened = null;
     paint();
-    sheet.querySelector(`[data-key="open-${key}"], [data-key="person-${key}"]`)?.focus({ preventScroll: true });
+    sheet.querySelector(`[data-key="open-${key}"], [data-key="person-${key}"], [data-key="area-${key}"]`)?.focus({ preventScroll: true });
   }
 
-  const card = (b) => h('section', { class: 'whole', 'data-key': 'whole', 'aria-label': (b.cards.cards[opened] ?? b.cards.persons[opened]).name },
-    h('button', { type: 'button', class: 'button whole-close', 'data-key': 'close', 'aria-label': b.t('close'), onclick: close }, icon('close')), wholeCard(b, opened));
+  const whole = (b) => h('section', { class: 'whole', 'data-key': 'whole' },
+    h('button', { type: 'button', class: 'button whole-close', 'data-key': 'close', 'aria-label': b.t('close'), onclick: close }, icon('close')),
+    variant.choice?.(b, opened) ?? wholeCard(b, opened));
 
   function keys(event) {
     if (event.key !== 'Escape' || !opened) return walkByArrows(event);
@@ -127,12 +129,10 @@ export const mounter = (variant) => (root, ctx) => {
   return { update, face: turnedDice, destroy: () => { deaf(); fit.destroy(); observer.disconnect(); cancelAnimationFrame(frame); root.replaceChildren(); } };
 };
 
-/** Whether one taps a thing on the board for this; not if another option means the same thing. */
-function tapped({ then }, { options }) {
+/** Whether one taps a thing on the board for this option. */
+function shows({ then }) {
   const [{ action }] = leaves(then);
-  if (PLANNING.has(action.type)) return true;
-  const thing = THINGS.find((field) => then[field]);
-  return thing !== undefined && options.filter((other) => other.then[thing] === then[thing]).length === 1;
+  return PLANNING.has(action.type) || THINGS.some((field) => then[field]);
 }
 
 /** A pictogram for an option of the dock. */

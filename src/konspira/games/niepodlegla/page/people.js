@@ -47,6 +47,6 @@ function plan(b, seat) {
 export function holding(b, id, { picture, off = null }) {
   const { name } = b.cards.persons[id];
   const inside = [icon(picture, `of-${picture}`), h('span', {}, name), off && h('small', {}, off)];
-  const props = { class: `holding ${off ? 'off' : ''}`.trim(), 'data-key': `person-${id}` };
+  const props = { class: `holding ${off ? 'off' : ''}`.trim(), title: name, 'data-key': `person-${id}` };
   return b.ctx.projector ? h('span', props, inside) : h('button', { ...props, type: 'button', onclick: () => b.open(id) }, inside);
 }

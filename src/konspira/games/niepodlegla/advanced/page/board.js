@@ -1,6 +1,6 @@
 /** Niepodległa, the advanced variant: the map, both policies, prison, persons and points. */
 import { h, heard } from '/static/kit/dom.js';
-import { landMap, mapStates } from './land.js';
+import { cityChoice, landMap, mapStates } from './land.js';
 import { missionGrid, wholeCard } from './missions.js';
 import { mounter } from './mounter.js';
 import { holding } from './people.js';
@@ -137,5 +137,6 @@ export const mount = mounter({
   states: { map: mapStates, tracks: (b) => [icon('time'), b.round.short, ' ', moraleChip(b)] },
   place: ({ task }) => PLACES[task.type] ?? 'now',
   finals: (b) => b.table.joint.map(({ card }) => card),
+  choice: cityChoice,
   map: landMap, tracks, needs, marks, matter, cause, holdings, ending,
 });

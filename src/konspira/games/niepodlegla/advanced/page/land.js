@@ -42,12 +42,21 @@ const inWords = (b, { name, lying }) => join([name, lying.length ? join(lying.ma
 /** The ways of the open decision that mean this city. */
 const waysTo = (b, id) => proposals(b).filter(({ way }) => way.city === id);
 
-/** An area; it can be tapped if the open decision means it in one way only. */
+/** An area: tapped, it answers or, where the decision means it in several ways, shows them. */
 function outline(b, city) {
-  const [found, other] = waysTo(b, city.id);
-  const may = found && !other && b.dock.find(found.way);
-  const choice = may ? { onclick: () => b.dock.choose(found.way), pressed: found.seats.includes(b.me) } : {};
-  return { id: city.id, d: AREAS[city.id].d, className: `${city.region} ${found ? 'meant' : ''}`, meant: found ? 1 : 0, label: inWords(b, city), ...choice };
+  const found = waysTo(b, city.id);
+  const may = found.length > 0 && b.dock.find(found[0].way);
+  const onclick = found.length > 1 ? () => b.open(city.id) : () => b.dock.choose(found[0].way);
+  const choice = may ? { onclick, pressed: found.some(({ seats }) => seats.includes(b.me)) } : {};
+  return { id: city.id, d: AREAS[city.id].d, className: `${city.region} ${found.length ? 'meant' : ''}`, meant: Math.min(1, found.length), label: inWords(b, city), ...choice };
+}
+
+/** What may be done in a city, if that is what is open. */
+export function cityChoice(b, id) {
+  const city = b.cards.cities.find((one) => one.id === id);
+  const way = ({ way: one }) => h('button', { type: 'button', class: 'button', 'data-key': `way-${one.kind}`, onclick: () => b.dock.choose(one) },
+    icon(readNow(b, b.cards.kinds[one.kind]).picture), readNow(b, b.cards.kinds[one.kind]).text);
+  return city && [h('h2', { tabindex: -1 }, city.name), waysTo(b, id).map(way)];
 }
 
 function contents(b, { id, name, lying }) {

@@ -6,17 +6,17 @@ import { proposals } from './scene.js';
 import { REGIONS, SIZE } from './shapes.js';
 
 const [WIDTH, HEIGHT] = SIZE;
-const ROOM = 86;
+const ROOM = 128;
 const R = 15;
 const policy = (x) => `M${x} ${HEIGHT + 6}h200v${ROOM - 12}h-200z`;
-const row = (x) => Array.from({ length: 6 }, (_, i) => [x + 24 + i * 31, HEIGHT + 56]);
+const row = (x) => Array.from({ length: 6 }, (_, i) => [x + 24 + i * 31, HEIGHT + 84]);
 
 /** The outline of each area, where its name stands and where its tokens lie. */
 const PLACES = {
   green: { d: REGIONS.kresy + REGIONS.centre, at: [250, 200], fields: [[285, 70], [345, 130], [270, 165], [200, 190], [250, 240], [345, 250]] },
   grey_red: { d: REGIONS.prussia + REGIONS.galicia, at: [110, 225], fields: [[100, 115], [55, 185], [85, 265], [150, 310], [245, 315], [315, 360]] },
-  accord: { d: policy(6), at: [106, HEIGHT + 28], fields: row(6), named: true },
-  foreign: { d: policy(214), at: [314, HEIGHT + 28], fields: row(214), named: true },
+  accord: { d: policy(6), at: [106, HEIGHT + 40], fields: row(6), named: true },
+  foreign: { d: policy(214), at: [314, HEIGHT + 40], fields: row(214), named: true },
 };
 
 /** How many tokens lie in each area, at a glance. */
