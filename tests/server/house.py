@@ -193,7 +193,8 @@ class Ear:
         self._news = threading.Condition()
         address = f"{url.replace('http', 'ws')}/ws/{code}{query}"
         self._open = contextlib.ExitStack()
-        opening = connect(address, additional_headers={"cookie": cookie}, compression=None)
+        # Pings draw random numbers, which hypothesis takes for those of a test that happens to run meanwhile.
+        opening = connect(address, additional_headers={"cookie": cookie}, compression=None, ping_interval=None)
         self.socket: ClientConnection = self._open.enter_context(opening)
         self._thread = threading.Thread(target=self._hear, daemon=True)
         self._thread.start()
