@@ -28,15 +28,15 @@ PAGE = page("table").data.replace(b"/static/pages/table.js", b"/harness.js")
 NewDesk = Callable[..., Desk]
 
 
-def page_of(game: str) -> Path:
-    """The folder of a game's board."""
-    return Path(str(games.box(game).folder)) / "page"
+def pages_of(game: str) -> list[Path]:
+    """The folders of a game's board, its own first."""
+    return [Path(str(folder)) for folder in games.box(game).pages]
 
 
-def rooms() -> dict[str, Path]:
+def rooms() -> dict[str, list[Path]]:
     """What lies behind which address, as on the real server."""
-    boards = {f"/games/{game}/page/": page_of(game) for game in games.shelf()}
-    return {"/favicon.ico": STATIC / "icon.svg", "/static/": STATIC, **boards}
+    boards = {f"/games/{game}/page/": pages_of(game) for game in games.shelf()}
+    return {"/favicon.ico": [STATIC / "icon.svg"], "/static/": [STATIC], **boards}
 
 
 class Handler(SimpleHTTPRequestHandler):
@@ -61,9 +61,10 @@ class Handler(SimpleHTTPRequestHandler):
     def translate_path(self, path: str) -> str:
         """The file behind an address."""
         path = path.partition("?")[0]
-        for prefix, folder in self.rooms.items():
+        for prefix, folders in self.rooms.items():
             if path.startswith(prefix):
-                return str(folder / path.removeprefix(prefix))
+                found = [folder / path.removeprefix(prefix) for folder in folders]
+                return str(next((file for file in found if file.is_file()), found[0]))
         return str(HARNESS / path.removeprefix("/"))
 
     def end_headers(self) -> None:

@@ -51,7 +51,7 @@ function* still() {
 /** The things of the board that answer what is asked: as many as there are. */
 function* onBoard(question) {
   if (!one('.k-dock .dock-hint')) return;
-  const things = all('.board button:not([disabled])').filter((node) => isSeen(node) && isHit(node));
+  const things = all('.board :is(button:not([disabled]), [role=button])').filter((node) => isSeen(node) && isHit(node));
   const listed = all('.k-dock .options .option').length;
   const wanted = (question.items ?? question.options).length - listed;
   if (things.length < wanted) yield `${things.length} of ${wanted} things can be tapped on the board`;
@@ -87,6 +87,7 @@ const press = async (key) => {
 /** An answer to what is asked, as a finger gives it; afterwards the next question is open. */
 const answers = {
   choose: async (question, key) => {
+    if (!one(`.k-dock [data-key="option-${CSS.escape(key)}"]`)) await press('list');
     await press(`option-${key}`);
     if (one('.k-dock [data-key=take]')) await press('take');
   },

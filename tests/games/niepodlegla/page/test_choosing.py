@@ -1,4 +1,4 @@
-"""Joint choices: the ways, everybody's proposals, who decides; by button and on the map."""
+"""Joint choices on the board: the map, the cards, the finals; who proposes what and who decides."""
 
 import json
 from typing import Any
@@ -44,123 +44,106 @@ from tests.games.niepodlegla.page.moments import (
 )
 from tests.kit.desks import NewDesk
 
-CHOICES: dict[str, tuple[Any, tuple[Way, ...], str, str]] = {
-    "cancel": (CancelOne("luck"), (Cancel("russian"), Cancel("central")), "Łuck: which obstacle goes?", "Russia"),
-    "remove": (ProfitRemove(), (RemoveObstacle("wilno", "russian"), Decline()), "The track pays", "Wilno: Russia"),
-    "either": (ChooseEither("A-06", 0), (Either(0), Either(1)), "which gain do you choose?", "accord +1"),
-    "discard": (DiscardSome(2), (DiscardMission("A-01"), DiscardMission("A-03")), "(2 to go)", "Józef Piłsudski"),
-    "pawn": (JailAPawn(), (JailPawn(0), JailPawn(2)), "Whose pawn", "a pawn of Kasia"),
-    "character": (JailACharacter(), (JailDie(13), JailDie(14)), "Which leader’s die", "Piłsudski's die"),
-    "veterans": (ChooseVeterans(), (Veterans(0), Veterans(2)), "How many challenges", "none"),
+CHOICES: dict[str, tuple[Any, tuple[Way, ...], str, str, str]] = {
+    "cancel": (CancelOne("luck"), (Cancel("russian"), Cancel("central")), "map", "Which obstacle", "the Russian"),
+    "remove": (
+        ProfitRemove(),
+        (RemoveObstacle("wilno", "russian"), Decline()),
+        "map",
+        "A profit",
+        "Wilno: the Russian",
+    ),
+    "either": (ChooseEither("A-06", 0), (Either(0), Either(1)), "now", "Which reward?", "national accord +1"),
+    "discard": (DiscardSome(2), (DiscardMission("A-01"), DiscardMission("A-03")), "now", "Which mission", "Józef"),
+    "pawn": (JailAPawn(), (JailPawn(0), JailPawn(2)), "people", "Whose pawn", "Kasia"),
+    "character": (JailACharacter(), (JailDie(13), JailDie(14)), "people", "Which character die", "Piłsudski's die"),
+    "veterans": (ChooseVeterans(), (Veterans(0), Veterans(2)), "now", "How many", "0"),
 }
-"""What is decided, its ways, what is asked and the first way in words."""
+"""What is decided, its ways, the part of the board that it needs, what is told of it and of the first way."""
 
 
-def test_nz_17_proposals_and_the_decider_are_told(desk: NewDesk) -> None:
-    board = desk(ADVANCED).show(advanced_choice(4), 0)
-    expect(board.find(".council")).to_contain_text("Maciek proposes: Wilno.")
-    expect(board.find(".council")).to_contain_text("Łukasz and Marta propose: Pińsk.")
-    expect(board.find(".council")).to_contain_text("If you differ, you decide.")
-    expect(board.key("way-2")).to_contain_text("Łukasz, Marta")
-    board.show(advanced_choice(4), 1)
-    expect(board.find(".council")).to_contain_text("If you differ, Kasia decides.")
+def test_on_a_phone_the_map_is_open_when_a_city_is_asked_for_and_its_cities_can_be_tapped(desk: NewDesk) -> None:
+    board = desk(ADVANCED, width=360, height=740).show(advanced_token(), 0)
+    expect(board.find(".map .k-map")).to_be_visible()
+    expect(board.find(".map .k-area.may")).to_have_count(16)
+    for city in ("krakow", "gdansk", "stanislawow"):
+        box = board.key(f"area-{city}").bounding_box()
+        assert box
+        assert min(box["width"], box["height"]) >= 44, city
+    board.key("area-krakow").click()
+    assert board.sent() == [{"type": "in_city", "city": "krakow"}]
+    board.tap("list")
+    expect(board.find(".k-dock .option")).to_have_count(16)
+    expect(board.show(advanced_order(), 0).find(".map .k-map")).to_have_count(0)
 
 
-def test_nz_17_many_who_agree_are_counted(desk: NewDesk) -> None:
-    t = advanced_choice(4)
-    council = replace(t.phase.council, proposals=(2, 2, 2, -1))
-    board = desk(ADVANCED, lang="pl").show(replace(t, phase=replace(t.phase, council=council)), 3)
-    expect(board.find(".council")).to_contain_text("Kasia i jeszcze 2 osoby proponują: Pińsk.")
+def test_a_choice_shows_its_threat_its_proposals_and_what_one_proposes_oneself(desk: NewDesk) -> None:
+    board = desk(ADVANCED, width=360, height=740).show(advanced_choice(), 1)
+    expect(board.find(".threat")).to_contain_text("The exodus into Russia")
+    expect(board.find(".map .k-area.may")).to_have_count(4)
+    expect(board.key("area-wilno")).to_have_attribute("aria-pressed", "true")
+    expect(board.key("area-pinsk")).to_have_accessible_name("Pińsk: nothing")
+    expect(board.key("on-pinsk").locator(".on-map-pawn")).to_have_count(1)
+    board.key("area-luck").focus()
+    board.page.keyboard.press("Enter")
+    assert board.sent() == [{"type": "in_city", "city": "luck"}]
 
 
-def test_nz_17_when_all_have_spoken_and_differ_one_decides(desk: NewDesk) -> None:
-    t = advanced_choice(3)
-    council = replace(t.phase.council, proposals=(0, 1, 2))
-    board = desk(ADVANCED).show(replace(t, phase=replace(t.phase, council=council)), 1)
-    expect(board.find(".council")).to_contain_text("You differ: Kasia decides.")
+def test_who_looks_on_reads_what_is_decided_who_proposes_what_and_who_decides(desk: NewDesk) -> None:
+    board = desk(ADVANCED, projector=True).show(advanced_choice(4))
+    told = board.find(".deciding")
+    for words in (
+        "Where will the obstacle go?",
+        "Maciek proposes: Wilno",
+        "Łukasz and Marta propose: Pińsk",
+        "Kasia decides",
+    ):
+        expect(told).to_contain_text(words)
+    expect(board.find(".board button, .k-area.may")).to_have_count(0)
+    shared = basic_sharing()
+    council = replace(shared.phase.council, proposals=(0, -1, -1))
+    board = desk(BASIC, watching=True).show(replace(shared, phase=replace(shared.phase, council=council)))
+    expect(board.find(".deciding")).to_contain_text("Kasia proposes: Kasia: Russian partition")
 
 
-def test_a_way_is_proposed_and_can_be_changed(desk: NewDesk) -> None:
-    board = desk(ADVANCED).show(advanced_choice(), 1)
-    expect(board.key("way-1")).to_have_attribute("aria-pressed", "true")
-    board.tap("way-3")
-    assert board.told("sent") == [{"type": "in_city", "city": "luck"}]
-
-
-def test_a_city_can_be_tapped_on_the_map(desk: NewDesk) -> None:
-    board = desk(ADVANCED).show(advanced_choice(), 0)
-    expect(board.find("path.may")).to_have_count(4)
-    board.tap("may-pinsk")
-    assert board.told("sent") == [{"type": "in_city", "city": "pinsk"}]
-
-
-def test_on_a_phone_the_map_lies_open_when_a_city_is_asked_for(desk: NewDesk) -> None:
-    board = desk(ADVANCED, width=360).show(advanced_token(), 0)
-    expect(board.find("svg.map")).to_be_visible()
-    expect(board.find("button.way")).to_have_count(16)
-    board.show(advanced_order(), 0)
-    expect(board.find("svg.map")).to_have_count(0)
-
-
-def test_the_threat_behind_a_choice_is_shown(desk: NewDesk) -> None:
-    board = desk(ADVANCED).show(advanced_choice(), 0)
-    expect(board.find(".threat-card")).to_contain_text("The exodus into Russia")
-    board.tap("name-threat-T-07")
-    expect(board.find(".threat-card .story")).to_contain_text("T-07")
-
-
-def test_nz_39_the_order_of_cards_shows_what_each_costs(desk: NewDesk) -> None:
-    board = desk(ADVANCED).show(advanced_order(), 2)
-    expect(board.find(".council")).to_contain_text("Kasia and Maciek propose: Józef Piłsudski.")
-    expect(board.key("way-0")).to_have_text("As they lie, one by one")
-    expect(board.key("way-1")).to_contain_text("accord −1")
+def test_cards_are_chosen_where_they_lie(desk: NewDesk) -> None:
+    board = desk(ADVANCED, width=360, height=740).show(advanced_order(), 2)
+    expect(board.key("spot-A-01")).to_have_accessible_name("Józef Piłsudski: Kasia, Maciek")
+    expect(board.key("card-A-01")).to_contain_text("national accord −1")
+    expect(board.find(".k-dock .option")).to_have_text(["All one after another, as they lie"])
+    assert board.tap("spot-A-02").sent() == [{"type": "next", "card": "A-02"}]
 
 
 @pytest.mark.parametrize("choice", CHOICES)
-def test_every_choice_of_the_advanced_variant_is_told(desk: NewDesk, choice: str) -> None:
-    task, ways, asked, first = CHOICES[choice]
-    t = replace(advanced_fight(), phase=Choosing(task, ways, convene(3, 1)))
-    board = desk(ADVANCED).show(t, 0)
-    expect(board.find(".now")).to_contain_text(asked)
-    expect(board.key("way-0")).to_contain_text(first)
-    board.tap("way-1")
-    assert board.told("sent") == [json.loads(encode(ways[1]))]
+def test_every_choice_opens_what_it_is_about_and_is_told_to_who_looks_on(desk: NewDesk, choice: str) -> None:
+    task, ways, part, about, first = CHOICES[choice]
+    council = replace(convene(3, 1), proposals=(-1, 0, -1))
+    t = replace(advanced_fight(), phase=Choosing(task, ways, council))
+    board = desk(ADVANCED, width=360, height=740).show(t, 0)
+    expect(board.key(part)).to_be_visible()
+    expect(board.find(".part")).to_have_count(1)
+    if board.key("list").count():
+        board.tap("list")
+    assert board.tap("option-2").sent() == [json.loads(encode(ways[1]))]
+    told = desk(ADVANCED, watching=True).show(t).find(".deciding")
+    expect(told).to_contain_text(about)
+    expect(told).to_contain_text(f"Maciek proposes: {first}")
 
 
-def test_np_23_the_final_that_gets_harder_is_chosen_together(desk: NewDesk) -> None:
-    board = desk(BASIC).show(basic_choice(), 0)
-    expect(board.find(".now")).to_contain_text("Which final gets harder? (levels: 2)")
-    expect(board.key("way-2")).to_contain_text("Level 5 of 6")
-    board.tap("way-2")
-    assert board.told("sent") == [{"type": "harder", "area": "accord"}]
-
-
-def test_np_03_the_doer_alone_chooses_where_a_token_goes(desk: NewDesk) -> None:
-    ways = (InArea("green"), InArea("grey_red"))
-    phase = BasicChoosing(PlaceInArea(2, ("green", "grey_red"), 1), ways, convene(3, 2, alone=True))
-    board = desk(BASIC).show(replace(basic_fight(), phase=phase), 0)
-    expect(board.find(".now")).to_contain_text("Łukasz chooses.")
-    expect(board.find("button.way")).to_have_count(0)
+def test_finals_and_areas_of_the_basic_variant_are_tapped(desk: NewDesk) -> None:
+    board = desk(BASIC, width=360, height=740).show(basic_choice(), 0)
+    expect(board.key("spot-FB-1")).to_contain_text("Maciek")
+    assert board.tap("spot-FB-3").sent() == [{"type": "harder", "area": "accord"}]
+    ways = (InArea("green"), InArea("foreign"))
+    phase = BasicChoosing(PlaceInArea(2, ("green", "foreign"), 1), ways, convene(3, 2, alone=True))
+    board.show(replace(basic_fight(), phase=phase), 0)
+    expect(board.find(".deciding")).to_contain_text("Łukasz chooses")
+    expect(board.find(".map .k-area.may")).to_have_count(0)
     board.show(replace(basic_fight(), phase=phase), 2)
-    expect(board.find(".now")).to_contain_text("You choose.")
-    board.find("path.may").first.click()
-    assert board.told("sent") == [{"type": "in_area", "area": "green"}]
-
-
-def test_np_26_a_sixth_token_brings_morale_or_a_level(desk: NewDesk) -> None:
-    ways = (TakeProfit("morale"), TakeProfit("level"))
-    phase = BasicChoosing(Profit("accord"), ways, convene(3, 1))
-    board = desk(BASIC).show(replace(basic_fight(), phase=phase), 0)
-    expect(board.key("way-1")).to_contain_text("an easier final: Building a Government")
-
-
-def test_np_31_the_finals_are_shared_out_player_by_player(desk: NewDesk) -> None:
-    board = desk(BASIC).show(basic_sharing(), 0).tap("share-0-foreign", "share-1-green", "propose")
-    assert board.told("sent") == [{"type": "share_finals", "areas": ["foreign", "green", "accord"]}]
-    t = basic_sharing()
-    mine = next(n for n, way in enumerate(t.phase.ways) if way.areas == ("foreign", "green", "accord"))
-    council = replace(t.phase.council, proposals=(mine, -1, -1))
-    board.show(replace(t, phase=replace(t.phase, council=council)), 1)
-    expect(board.find(".council")).to_contain_text("Kasia proposes: Kasia: The Paris Peace Conference")
-    board.key(f"way-{mine}").click()
-    assert board.told("sent")[-1] == {"type": "share_finals", "areas": ["foreign", "green", "accord"]}
+    expect(board.find(".map .k-area.may")).to_have_count(2)
+    board.key("area-foreign").click()
+    assert board.sent() == [{"type": "in_area", "area": "foreign"}]
+    further = BasicChoosing(Profit("accord"), (TakeProfit("morale"), TakeProfit("level")), convene(3, 1))
+    board.show(replace(basic_fight(), phase=further), 0)
+    expect(board.key("card-FB-3")).to_be_visible()
+    expect(board.find(".k-dock .option")).to_have_count(2)

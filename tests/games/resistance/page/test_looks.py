@@ -72,7 +72,7 @@ def test_all_missions_and_ten_players_with_long_names_are_seen_without_scrolling
     assert amiss(board.show(MOMENTS[moment], 0), SIDEWAYS) == []
     assert too_small(board) == []
     shared = desk(lang="pl", projector=True).show(MOMENTS[moment], None, PEOPLE)
-    assert amiss(shared, PROJECTOR) == []
+    assert amiss(shared, PROJECTOR, LAPTOP) == []
 
 
 @pytest.mark.parametrize("moment", ["naming", "voting", "handing", "over"])

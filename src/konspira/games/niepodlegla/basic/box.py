@@ -5,6 +5,7 @@ from importlib.resources import files
 from typing import Final
 
 from konspira.box import GameBox
+from konspira.games import niepodlegla
 from konspira.games.niepodlegla import basic
 from konspira.games.niepodlegla.basic.bots import BOTS
 from konspira.games.niepodlegla.basic.card_data import card_data
@@ -35,4 +36,5 @@ BOX: Final = GameBox[Table, View, Options](
     forecast=partial(forecast, BASIC),
     tallies=tallies,
     decks=DECKS.form,
+    shared_page=files(niepodlegla) / "page",
 )

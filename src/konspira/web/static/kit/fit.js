@@ -5,8 +5,7 @@
  * where not even the smallest type fits, the usual one is kept. Gives {fit, destroy}.
  */
 export function fitting(box, whole, parts = [], { least = 9, most = 40, more = 1.5 } = {}) {
-  const overflows = (node, height) => node.scrollHeight > height + 1;
-  const isTooTall = () => overflows(box, box.clientHeight) || overflows(document.documentElement, innerHeight);
+  const isTooTall = () => box.scrollHeight > box.clientHeight + 1;
 
   function fit() {
     for (const node of [whole, ...parts]) node.style.fontSize = '';

@@ -100,10 +100,18 @@ function holes(then, found) {
   return found;
 }
 
-/** The way to an action with these fields: {at, path}, or null if there is none. */
+/** The way to the action with these fields or, where several have them, to the question that tells them apart: {at, path}, or null. */
 export function leafOf(question, given) {
-  if (!question) return null;
-  return ways(question, given).next().value ?? null;
+  const [first, ...others] = question ? ways(question, given) : [];
+  if (!others.length) return first ?? null;
+  const path = others.reduce((common, other) => common.slice(0, shared(common, other.path)), first.path);
+  return { at: walk(question, path).at, path };
+}
+
+/** How many answers two paths have in common. */
+function shared(one, other) {
+  const at = one.findIndex((answer, i) => !same(answer, other[i]));
+  return at < 0 ? one.length : at;
 }
 
 /** The shapes of the tree, each with the path to it; below a hole, as if it were open. */

@@ -1,85 +1,57 @@
-/** The four areas: two lands on the map, two policies beside it; tokens, the leader at the fifth, and each area's final. */
-import { symbol } from './common/dice.js';
-import { drawn, h, heard, icon, s } from './common/dom.js';
-import { dieOf } from './common/scene.js';
-import { REGIONS, SIZE } from './common/shapes.js';
+/** The four areas: two lands on the map, two policies beneath it; their tokens, and the die that the fifth one brings. */
+import { h, s } from '/static/kit/dom.js';
+import { map } from '/static/kit/map.js';
+import { drawn, icon } from './pictures.js';
+import { proposals } from './scene.js';
+import { REGIONS, SIZE } from './shapes.js';
 
-export const AREAS = ['green', 'grey_red', 'accord', 'foreign'];
-const FIELDS = 6;
-const FULL = 5;
-const LANDS = { green: ['kresy', 'centre'], grey_red: ['prussia', 'galicia'] };
-
-/** Where the fields of the lands lie on the map. */
-const PLACES = {
-  green: [[285, 70], [345, 130], [270, 165], [200, 190], [250, 240], [345, 250]],
-  grey_red: [[100, 115], [55, 185], [85, 265], [150, 310], [245, 315], [315, 360]],
-};
+const [WIDTH, HEIGHT] = SIZE;
+const ROOM = 128;
 const R = 15;
+const policy = (x) => `M${x} ${HEIGHT + 6}h200v${ROOM - 12}h-200z`;
+const row = (x) => Array.from({ length: 6 }, (_, i) => [x + 24 + i * 31, HEIGHT + 84]);
 
-export const areaOf = (b, id) => b.printed.deck.areas.find((area) => area.id === id);
-export const tokensOf = (b, id) => b.table.areas[AREAS.indexOf(id)];
-export const levelOf = (b, id) => b.table.levels[AREAS.indexOf(id)];
+/** The outline of each area, where its name stands and where its tokens lie. */
+const PLACES = {
+  green: { d: REGIONS.kresy + REGIONS.centre, at: [250, 200], fields: [[285, 70], [345, 130], [270, 165], [200, 190], [250, 240], [345, 250]] },
+  grey_red: { d: REGIONS.prussia + REGIONS.galicia, at: [110, 225], fields: [[100, 115], [55, 185], [85, 265], [150, 310], [245, 315], [315, 360]] },
+  accord: { d: policy(6), at: [106, HEIGHT + 40], fields: row(6), named: true },
+  foreign: { d: policy(214), at: [314, HEIGHT + 40], fields: row(214), named: true },
+};
 
-/** NP-25  What the fifth token brings. */
-function fifth(b, { leader }) {
-  const inPlay = b.table.leaders.includes(dieOf(leader));
-  return inPlay ? b.t('fifth_neutral') : b.t('fifth', { die: b.tr(b.printed.dice.get(leader).name) });
-}
+/** How many tokens lie in each area, at a glance. */
+export const areaStates = (b) => [icon('independence'), b.table.areas.join(' ')];
 
-export function areaNodes(b) {
+export function areaMap(b) {
   return [
-    s('svg', { class: 'map', viewBox: `0 0 ${SIZE.join(' ')}`, role: 'img', 'aria-label': b.t('map_how') },
-      Object.entries(LANDS).map(([id, regions]) => regions.map((region) => s('path', { class: `area ${id}`, d: REGIONS[region] }))),
-      Object.keys(LANDS).filter((id) => wayTo(b, id)).map((id) => LANDS[id].map((region) => landTarget(b, id, region))),
-      Object.keys(PLACES).map((id) => PLACES[id].map(([x, y], i) => landField(b, id, i, x, y)))),
-    h('ul', { class: 'areas' }, AREAS.map((id) => areaLine(b, id))),
+    h('div', { class: 'map-box' }, map({ size: [WIDTH, HEIGHT + ROOM], label: b.t('map_how') }, b.cards.areas.map((area, n) => outline(b, area, n)),
+      b.cards.areas.map((area, n) => contents(b, area, b.table.areas[n])))),
+    h('ul', { class: 'visually-hidden' }, b.cards.areas.map(({ name, enough }, n) => h('li', {}, b.t('tokens', { name, n: b.table.areas[n], enough })))),
+    h('p', { class: 'area-note' }, b.cards.tokens),
   ];
 }
 
-/** The way of the open choice that means this area, if any. */
-const wayTo = (b, id) => (b.phase.type === 'choosing' ? b.phase.ways.find((way) => way.type === 'in_area' && way.area === id) : null);
-const landTarget = (b, id, region) => s('path', { class: 'may', d: REGIONS[region], onclick: b.mine ? () => b.send(wayTo(b, id)) : null });
+const wayTo = (b, id) => proposals(b).find(({ way }) => way.type === 'in_area' && way.area === id);
 
-function landField(b, id, i, x, y) {
-  const picture = fieldPicture(b, id, i);
-  const size = picture === 'independence' ? R * 1.75 : R * 1.3;
-  return s('g', { class: 'land-field', 'data-key': `field-${id}-${i}` }, s('circle', { cx: x, cy: y, r: R }),
-    picture ? drawn(picture, x - size / 2, y - size / 2, size) : s('text', { x, y: y + 5 }, String(i + 1)));
+function outline(b, { id, name, enough }, n) {
+  const found = wayTo(b, id);
+  const may = found && b.dock.find(found.way);
+  return {
+    id, d: PLACES[id].d, className: `${id} ${found ? 'meant' : ''}`, label: b.t('tokens', { name, n: b.table.areas[n], enough }),
+    ...(may ? { onclick: () => b.dock.choose(found.way), pressed: found.seats.includes(b.me) } : {}),
+  };
 }
 
-/** What stands on a field: a token, the leader on the fifth, the profit on the sixth; nothing but a number on the others. */
-function fieldPicture(b, id, i) {
-  if (i < tokensOf(b, id)) return 'independence';
-  return { [FULL - 1]: areaOf(b, id).leader, [FULL]: 'morale' }[i] ?? null;
+function contents(b, { id, name, room, enough, leader }, tokens) {
+  const { fields, named, at: [x, y] } = PLACES[id];
+  const picture = (i) => (i < tokens ? 'independence' : i === enough - 1 ? b.cards.pieces[leader].picture : i === room - 1 ? 'morale' : null);
+  const field = ([fx, fy], i) => {
+    const size = i < tokens ? R * 1.75 : R * 1.3;
+    return s('g', { class: 'token-place' }, s('circle', { cx: fx, cy: fy, r: R }),
+      picture(i) ? drawn(picture(i), fx - size / 2, fy - size / 2, size) : s('text', { x: fx, y: fy + 5 }, String(i + 1)));
+  };
+  return s('g', { class: 'on-map', 'data-key': `on-${id}` }, named && s('text', { x, y, class: 'area-name' }, name), fields.map(field), proposed(b, id, x, y));
 }
 
-function areaLine(b, id) {
-  const area = areaOf(b, id);
-  const tokens = tokensOf(b, id);
-  const pictures = Array.from({ length: FIELDS }, (_, i) => fieldPicture(b, id, i));
-  const field = (name, i) => h('span', { class: `area-field ${i < tokens ? 'full' : ''}` }, name ? icon(name) : String(i + 1));
-  return h('li', { class: `area-line ${tokens >= FULL ? 'enough' : ''}`, 'data-key': `area-${id}` },
-    h('p', { class: 'area-name' }, areaMark(id), h('b', {}, b.tr(area.name)),
-      h('span', { class: 'area-count' }, tokens >= FULL && icon('done'), `${tokens}/${FULL}`)),
-    h('span', { class: 'area-fields', 'aria-hidden': 'true' }, pictures.map(field)),
-    h('small', {}, tokens < FULL ? fifth(b, area) : b.t('sixth')));
-}
-
-/** An area's colour on the map, or the pictogram of its policy. */
-export const areaMark = (id) => (LANDS[id] ? h('span', { class: `swatch ${id}`, 'aria-hidden': 'true' }) : icon(id));
-
-/** The four finals at their levels. */
-export const finalNodes = (b) => [h('ul', { class: 'finals' }, AREAS.map((id) => finalLine(b, id)))];
-
-function finalLine(b, id) {
-  const area = areaOf(b, id);
-  const level = levelOf(b, id);
-  const covered = (name) => h('span', { class: 'covered', title: b.t('hidden_symbol') }, icon(name));
-  return h('li', { class: 'final-line', 'data-key': `final-${id}` },
-    h('p', {}, areaMark(id), h('b', {}, b.tr(area.final_name)), h('small', {}, b.t('level', { n: level }))),
-    h('span', { class: 'symbols' }, area.row.slice(0, level).map((name) => symbol(b, name)), area.row.slice(level).map(covered)));
-}
-
-/** How many tokens lie in each area, at a glance. */
-export const areaNote = (b) => AREAS.map((id) => h('span', { class: 'area-note', title: b.tr(areaOf(b, id).name) },
-  areaMark(id), heard(b.tr(areaOf(b, id).name)), `${tokensOf(b, id)}/${FULL}`));
+/** The pawns of those who propose this area. */
+const proposed = (b, id, x, y) => wayTo(b, id)?.seats.map((seat, i) => s('g', { class: `on-map-pawn seat-${seat}` }, drawn('pawn', x - 12 + i * 22, y - 30, 24), s('title', {}, b.names[seat])));

@@ -1,47 +1,85 @@
-/** Niepodległa, the basic variant: what its board shows besides what both variants do. */
-import { areaNodes, areaNote, finalNodes } from './areas.js';
-import { effects, finalCards, jointCards, marks, needsOf } from './cards.js';
-import { mounter } from './common/board.js';
-import { pileLine } from './common/cards.js';
-import { count, h, heard, icon } from './common/dom.js';
-import { moraleChip } from './common/morale.js';
-import { Printed } from './common/printed.js';
-import { TEXTS } from './common/texts.js';
-import { ending } from './ending.js';
-import { holdings, leaderCards, now, work } from './leaders.js';
-import { BASIC } from './texts.js';
-import { moraleNodes, ROMAN, roundName, timeNodes, zones } from './time.js';
-import { composed, question, way, wayWords } from './ways.js';
+/** Niepodległa, the basic variant: areas, finals and leaders. */
+import { h } from '/static/kit/dom.js';
+import { areaMap, areaStates } from './areas.js';
+import { mounter } from './mounter.js';
+import { faces, missionGrid } from './missions.js';
+import { holding } from './people.js';
+import { icon } from './pictures.js';
+import { targetOf } from './scene.js';
+import { t, TEXTS } from './texts.js';
+import { moraleChip, moraleTrack, pileLine, timeTrack } from './tracks.js';
 
-const FINAL = 6;
-const isFinal = (b) => b.table.round === FINAL;
-const prepare = (deck) => new Printed(deck, [deck.missions, finalCards(deck), deck.time]);
+const OWN = {
+  map_how: t('Mapa: dwa zabory, zgoda narodowa i polityka zagraniczna', 'Map: two partitions, national accord and foreign policy'),
+  tokens: t('{name}: {n} z {enough}', '{name}: {n} of {enough}'),
+  level: t('poziom {n}', 'level {n}'),
+  finals: t('Misje finału', 'The finals'),
+  leaders: t('Przywódcy', 'Leaders'),
+  led_by: t('gra: {name}', 'played by {name}'),
+  all_done: t('Wszystkie misje finału wykonane.', 'All missions of the final are done.'),
+  missing: t('Brakujące: {n}', 'Missing: {n}'),
+};
 
-/** All that matters of the board in one line, for a narrow screen. */
-function strip(b) {
-  const { round } = b.table;
-  return [
-    h('span', { class: 'chip' }, count('time', b.t('round_of', { n: ROMAN[round] }), ROMAN[round]), h('small', {}, roundName(b))),
-    !b.view.outcome && moraleChip(b, zones(b)),
-    h('span', { class: 'chip' }, icon('independence'), heard(b.t('areas')), h('small', {}, areaNote(b))),
-  ];
+const finalsOf = (b) => b.cards.areas.map(({ final }) => final);
+const areaOfFinal = (b, id) => b.cards.areas.findIndex(({ final }) => final === id);
+
+/** A final shows as many symbols as its level. */
+function needs(b, id) {
+  const { needs: row } = b.cards.cards[id];
+  const area = areaOfFinal(b, id);
+  return area < 0 ? row : row.slice(0, b.table.levels[area]);
 }
 
-function side(b) {
-  const choosing = b.phase.type === 'choosing' && b.phase.ways.some((one) => one.type === 'in_area');
+function marks(b, id) {
+  const area = areaOfFinal(b, id);
+  return area < 0 ? null : h('span', { class: 'mark' }, b.cards.areas[area].name, ' · ', b.t('level', { n: b.table.levels[area] }));
+}
+
+/** The finals at their levels: in the tracks while they are ahead, in the middle when it is about them. */
+const tracks = (b) => [moraleTrack(b), h('div', {}, timeTrack(b), h('p', { class: 'ahead' }, h('b', {}, b.round.name), h('span', {}, b.round.says)), pileLine(b)),
+  !isAboutFinals(b) && !targetOf(b, finalsOf(b)[0]) && h('section', { class: 'small-finals', 'aria-label': b.t('finals') }, h('h3', {}, b.t('finals')), missionGrid(b, finalsOf(b)))];
+
+const isAboutFinals = ({ phase, table }) => phase.type === 'over' || ['harden', 'share_out', 'profit'].includes(phase.task?.type) || (phase.type === 'planning' && table.finals.length > 0);
+
+const matter = (b) => missionGrid(b, isAboutFinals(b) ? finalsOf(b) : b.phase.task.cards ?? b.table.missions);
+
+// ------------------------------------------------------------------ leaders
+
+const leaderOf = (b, seat) => b.cards.pieces[b.table.leaders[seat]]?.picture;
+
+function leaders(b) {
+  return h('div', { class: 'leaders' }, Object.keys(b.cards.persons).map((id) => leaderCard(b, id)));
+}
+
+function leaderCard(b, id) {
+  const seat = b.names.findIndex((_, one) => leaderOf(b, one) === id);
+  const given = { type: 'take_leader', leader: id };
+  const inside = [icon(id, 'portrait'), h('b', {}, b.cards.persons[id].name), faces(b, id), seat >= 0 && h('span', { class: 'mark' }, b.t('led_by', { name: b.names[seat] }))];
+  const props = { class: `leader-card ${seat >= 0 ? 'taken' : ''}`.trim(), 'data-key': `leader-${id}` };
+  if (!b.dock.find(given)) return h('div', props, inside);
+  return h('button', { ...props, type: 'button', onclick: () => b.dock.choose(given) }, inside);
+}
+
+const holdings = (b, seat) => leaderOf(b, seat) && h('p', { class: 'holdings' }, holding(b, leaderOf(b, seat), { picture: leaderOf(b, seat) }));
+
+// ------------------------------------------------------------------ the end
+
+function ending(b) {
+  const won = b.view.outcome.winners.length > 0;
   return [
-    !b.view.outcome && { key: 'morale', title: b.t('morale'), nodes: () => moraleNodes(b) },
-    { key: 'areas', far: true, title: b.t('areas'), note: areaNote(b), wanted: choosing, nodes: () => areaNodes(b) },
-    { key: 'finals', low: !b.ctx.projector, title: b.t('finals'), note: b.table.levels.join(' · '), nodes: () => finalNodes(b) },
-    { key: 'time', title: b.t('time'), note: roundName(b), nodes: () => [...timeNodes(b), pileLine(b)] },
-    b.phase.type !== 'taking_leaders' && !b.ctx.projector && { key: 'persons', low: true, title: b.t('leaders'), nodes: () => leaderCards(b) },
+    h('div', { class: `ending ${won ? 'won' : 'lost'}` }, icon(won ? 'independence' : 'defeat', 'portrait'), h('h2', {}, b.t(won ? 'won' : 'lost')),
+      h('p', {}, won ? b.t('all_done') : b.t('missing', { n: b.phase.missing }))),
+    missionGrid(b, finalsOf(b)),
   ];
 }
 
 export const mount = mounter({
   name: 'basic',
-  texts: { ...TEXTS, ...BASIC },
-  ...{ prepare, isFinal, strip, side, now, work, holdings, ending },
-  ...{ effects, marks, needsOf, jointCards },
-  ...{ question, composed, way, wayWords },
+  texts: { ...TEXTS, ...OWN },
+  states: { map: areaStates, tracks: (b) => [icon('time'), b.round.short, ' ', moraleChip(b)] },
+  place: ({ task }) => (task.type === 'place_token' ? 'map' : 'now'),
+  cardOf: (b, way) => way.type === 'harder' && b.cards.areas.find(({ id }) => id === way.area).final,
+  finals: (b) => (b.table.finals.length ? finalsOf(b) : []),
+  stages: { taking_leaders: leaders },
+  map: areaMap, tracks, needs, marks, matter, holdings, ending,
 });

@@ -1,0 +1,100 @@
+/** Dice and tokens: what they show, on which missions they lie, what a tap on them does. */
+import { die, diceRow } from '/static/kit/dice.js';
+import { h } from '/static/kit/dom.js';
+import { leafOf } from '/static/kit/question.js';
+import { join } from '/static/words.js';
+import { icon, symbolNames } from './pictures.js';
+import { NOBODY, numberOf, piecesOf, placesOf } from './scene.js';
+
+/** The face of a die: its symbols, and the portrait of the leader whose it is. */
+const face = (shown, whose = null) => [
+  h('span', { class: `die-symbols n-${shown.length}` }, shown.map((name) => icon(name, `of-${name}`))), whose && icon(whose, 'whose')];
+
+/** A die or a token as it lies before a player; `choice`: {pressed, onclick} if it may be tapped. */
+export function pieceNode(b, piece, choice = {}) {
+  const { kind, picture, name, faces } = b.cards.pieces[piece.id];
+  const inAir = b.fight.rolling.includes(piece.id);
+  const shown = inAir ? [] : faces[piece.face];
+  return die({
+    key: `piece-${piece.id}`, className: kind, inAir, fixed: b.fight.locked.includes(piece.id), ...choice,
+    told: told(b, piece, b.t('shows', { die: name, symbols: inAir ? b.t('in_air') : symbolNames(b, shown) })),
+    face: face(shown, kind === 'leader' && picture),
+    foot: where(b, piece),
+  });
+}
+
+function told(b, { id, lent }, shows) {
+  const places = placesOf(b, id);
+  const told = [
+    shows,
+    places.length > 0 && b.t('lies_on', { list: numbers(b, places).join(', ') }),
+    places.some(({ byHand }) => byHand) && b.t('by_hand'),
+    b.fight.locked.includes(id) && b.t('locked'),
+    lent && b.t('lent'),
+  ];
+  return join(told.filter(Boolean), '; ');
+}
+
+/** The numbers of the missions where something lies. */
+const numbers = (b, places) => [...new Set(places.map(({ mission }) => numberOf(b, mission)))];
+
+function where(b, { id }) {
+  const places = placesOf(b, id);
+  return h('span', { class: 'where', 'aria-hidden': 'true' },
+    places.length ? numbers(b, places).map((n) => h('span', { class: 'number' }, String(n))) : '–',
+    places.some(({ byHand }) => byHand) && icon('hand'), b.fight.locked.includes(id) && icon('lock'));
+}
+
+/** One's own dice, to be tapped for what the dock asks: one of several to roll again or, where a single piece is asked for, this one. */
+export const myDice = (b) => diceRow(b.t('my_dice'), piecesOf(b, b.me).map((piece) => pieceNode(b, piece, tapOn(b, piece.id))), 'mine');
+
+function tapOn({ dock }, id) {
+  const step = dock.step();
+  if (step && step !== dock.question() && leafOf(step, { piece: id })) return { onclick: () => dock.choose({ piece: id }) };
+  const pick = dock.pick('dice');
+  return pick?.may(id) ? { pressed: pick.has(id), onclick: () => pick.toggle(id) } : {};
+}
+
+/** The one die that is picked, if it is one. */
+export function pickedAlone({ dock }) {
+  const picked = dock.pick('dice')?.picked ?? [];
+  return picked.length === 1 ? picked[0] : null;
+}
+
+/** Phase 1: how many of the neutral dice one has, and leaders' dice that are shared out with them. */
+export function shareOfDice(b) {
+  const { dice, neutral, pool, holders } = b.phase;
+  const left = neutral - dice.reduce((sum, n) => sum + n, 0);
+  return h('div', { class: 'nie share-of-dice', role: 'group', 'aria-label': b.t('my_dice') },
+    b.me !== null && stepper(b, dice[b.me]),
+    h('span', { class: 'left' }, icon('die'), b.t('dice_left', { n: left })),
+    pool.map((id, n) => poolDie(b, id, holders[n])));
+}
+
+function stepper(b, mine) {
+  const amount = b.dock.amount('count');
+  const step = (by, key, label) => h('button', {
+    type: 'button', class: 'button', 'data-key': key, 'aria-label': b.t(key), disabled: !amount || mine + by < amount.least || mine + by > amount.most,
+    onclick: () => amount.set(mine + by),
+  }, icon(label));
+  return h('span', { class: 'stepper-of-dice' }, step(-1, 'fewer', 'minus'),
+    h('b', { title: b.t('my_dice') }, icon('die'), String(mine)), step(1, 'more', 'plus'));
+}
+
+function poolDie(b, id, holder) {
+  const { name, picture } = b.cards.pieces[id];
+  const given = ['take_die', 'put_back'].map((type) => ({ type, die: id })).find((one) => b.dock.find(one));
+  const whose = holder === NOBODY ? name : b.t('held_by', { die: name, name: b.names[holder] });
+  if (!given) return h('span', { class: 'pool-die', title: whose }, icon(picture), h('span', {}, whose));
+  return h('button', { type: 'button', class: 'button pool-die', 'data-key': `pool-${id}`, 'aria-pressed': String(holder === b.me), onclick: () => b.dock.choose(given) }, icon(picture), name);
+}
+
+/** The face of a card of the reveal: the dice of a player, or the black one (“pilsudski people any; neutral”, “black 2”). */
+export function turnedDice({ face: dice }) {
+  const one = (text) => {
+    const [kind, ...shown] = text.split(' ');
+    const inside = kind === 'black' ? h('b', { class: 'pips' }, shown[0]) : face(shown, kind !== 'neutral' && kind);
+    return h('span', { class: `k-face ${kind === 'black' ? 'black' : ''}`.trim() }, inside);
+  };
+  return h('span', { class: 'nie turned' }, dice.split('; ').map(one));
+}

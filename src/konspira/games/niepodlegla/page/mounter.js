@@ -1,0 +1,174 @@
+/** The board of both variants: what matters now, the map, the tracks, the players; what differs between them is the `variant`. */
+import { fitting } from '/static/kit/fit.js';
+import { draw, h } from '/static/kit/dom.js';
+import { leaves } from '/static/kit/question.js';
+import { walkByArrows } from '/static/kit/tokens.js';
+import { lang } from '/static/words.js';
+import { council } from './council.js';
+import { myDice, shareOfDice, turnedDice } from './dice.js';
+import { odds } from './forecast.js';
+import { missionGrid, wholeCard } from './missions.js';
+import { people } from './people.js';
+import { icon } from './pictures.js';
+import { NOBODY, scene, targetOf, targetsOf } from './scene.js';
+
+/** Fields that tell the thing on the board which is tapped for an action. */
+const THINGS = ['card', 'leader', 'area', 'city'];
+/** What is done by tapping missions, and dice beside the question. */
+const PLANNING = new Set(['place', 'recall', 'take_dice', 'take_die', 'put_back']);
+const PICTURES = { place: 'pawn', recall: 'pawn', take_dice: 'die', reroll: 'reroll', hand_over: 'give', lay: 'lay', lift: 'lift', rally: 'morale', ready: 'check' };
+
+/** How much room there is: all parts beside each other, effects in words, the map in a column of its own; or hardly any height. */
+const SIZES = { wide: [704, 416], large: [960, 608], huge: [1408, 608] };
+const LOW = 352;
+
+/** The `mount` of a variant. */
+export const mounter = (variant) => (root, ctx) => {
+  const columns = [h('div', { class: 'column' }), h('div', { class: 'column' })];
+  const sheet = h('div', { class: `nie nie-board ${variant.name}`, onkeydown: keys });
+  const fit = ctx.projector ? fitting(root, sheet, columns, { least: 9, most: 40 }) : fitting(root, sheet, [], { least: 10, most: 15 });
+  const observer = new ResizeObserver(redraw);
+  let state = null;
+  let shown = 'now';
+  let opened = null;
+  let frame = null;
+  let fitted = null;
+  root.replaceChildren(sheet);
+  observer.observe(root);
+  ctx.dock.look({
+    onBoard: ['dice'], shows, face, brief: ({ type }) => type === 'choose' && state?.view.table.phase.type !== 'choosing',
+    aside: (at) => at && at === ctx.dock.question() && state?.view.table.phase.type === 'planning' && shareOfDice(scene(ctx, variant, state)),
+    forecast: (told) => odds(scene(ctx, variant, state), told),
+  });
+  const deaf = ctx.dock.onChange(redraw);
+
+  function update(next) {
+    const another = next.ask !== state?.ask;
+    state = next;
+    if (another) opened = null;
+    if (another) shown = next.view.table.phase.type === 'choosing' ? variant.place(next.view.table.phase) : 'now';
+    ctx.dock.redraw();
+  }
+
+  /** Several changes at once are drawn once, with the next frame. */
+  function redraw() {
+    frame ??= requestAnimationFrame(paint);
+  }
+
+  function paint() {
+    cancelAnimationFrame(frame);
+    frame = null;
+    if (!state) return;
+    const b = { ...scene(ctx, variant, state), open };
+    const wide = resize();
+    const part = (key) => (wide || shown === key ? partNode(b, key) : null);
+    draw(columns[0], part('now'), part('people'));
+    draw(columns[1], part('map'), part('tracks'));
+    draw(sheet, !wide && tabs(b), deciding(b), ...columns, opened && whole(b));
+    refit([b.phase.type, b.phase.task?.type, shown, wide, lang(), b.table.missions.length].join());
+  }
+
+  /** Marks how much room there is; whether all parts are seen at once, as always on the projector. */
+  function resize() {
+    const { clientWidth: width, clientHeight: height } = root;
+    for (const [name, [least, high]] of Object.entries(SIZES)) sheet.classList.toggle(name, width >= least && height >= high);
+    sheet.classList.toggle('low', height < LOW);
+    return ctx.projector || sheet.classList.contains('wide');
+  }
+
+  /** Another moment gets the type that fits it; within a moment it stays as long as all is seen. */
+  function refit(moment) {
+    if (moment === fitted && root.scrollHeight <= root.clientHeight + 1) return;
+    fitted = moment;
+    fit.fit();
+  }
+
+  // ---------------------------------------------------------------- parts
+
+  function tabs(b) {
+    const tab = (key) => h('button', {
+      type: 'button', class: 'tab', 'data-key': `tab-${key}`, 'aria-current': shown === key ? 'true' : null, onclick: () => turn(key),
+    }, h('span', { class: 'tab-name' }, b.t(key === 'now' ? titleOf(b) : key)), h('span', { class: 'tab-state' }, variant.states[key]?.(b)));
+    return h('nav', { class: 'tabs', 'aria-label': b.t('parts'), 'data-walk': true }, ['now', 'map', 'tracks', 'people'].map(tab));
+  }
+
+  function turn(key) {
+    shown = key;
+    opened = null;
+    redraw();
+  }
+
+  const partNode = (b, key) => h('section', { class: `part ${key}`, 'data-key': key, 'aria-label': b.t(key === 'now' ? titleOf(b) : key) }, PARTS[key](b));
+
+  // ---------------------------------------------------------------- the whole card
+
+  function open(id) {
+    opened = id;
+    paint();
+    sheet.querySelector('.whole h2').focus({ preventScroll: true });
+  }
+
+  function close() {
+    const key = opened;
+    opened = null;
+    paint();
+    sheet.querySelector(`[data-key="open-${key}"], [data-key="person-${key}"], [data-key="area-${key}"]`)?.focus({ preventScroll: true });
+  }
+
+  const whole = (b) => h('section', { class: 'whole', 'data-key': 'whole' },
+    h('button', { type: 'button', class: 'button whole-close', 'data-key': 'close', 'aria-label': b.t('close'), onclick: close }, icon('close')),
+    variant.choice?.(b, opened) ?? wholeCard(b, opened));
+
+  function keys(event) {
+    if (event.key !== 'Escape' || !opened) return walkByArrows(event);
+    event.stopPropagation();
+    return close();
+  }
+
+  const PARTS = { now, people, map: variant.map, tracks: variant.tracks };
+  return { update, face: turnedDice, destroy: () => { deaf(); fit.destroy(); observer.disconnect(); cancelAnimationFrame(frame); root.replaceChildren(); } };
+};
+
+/** Whether one taps a thing on the board for this option. */
+function shows({ then }) {
+  const [{ action }] = leaves(then);
+  return PLANNING.has(action.type) || THINGS.some((field) => then[field]);
+}
+
+/** A pictogram for an option of the dock. */
+function face({ then }) {
+  const [first, second] = leaves(then);
+  const picture = PICTURES[first.action.type];
+  return picture && (!second || second.action.type === first.action.type) ? icon(picture) : null;
+}
+
+const titleOf = ({ phase: { type } }) => ({ fight: 'fight', closing: 'fight', choosing: 'choosing', over: 'over' })[type] ?? 'missions';
+
+// ------------------------------------------------------------------ what matters now
+
+const STAGES = { planning, fight, closing: fight, choosing: (b) => b.variant.matter(b), over: (b) => b.variant.ending(b) };
+
+function now(b) {
+  const { type } = b.phase;
+  return (STAGES[type] ?? b.variant.stages?.[type] ?? table)(b);
+}
+
+/** What lies on the table. */
+const table = (b) => missionGrid(b, b.table.missions);
+
+function planning(b) {
+  return [missionGrid(b, [...b.phase.cards, ...b.variant.finals(b)]), !b.dock.question() && shareOfDice(b)];
+}
+
+/** One's own missions, the joint ones, and one's dice; for those who look on, what nobody fights for. */
+function fight(b) {
+  if (b.me === null) return missionGrid(b, b.table.missions.filter((id) => !targetOf(b, id)));
+  return [missionGrid(b, targetsOf(b, b.me, NOBODY).map(({ card }) => card)), myDice(b)];
+}
+
+/** What a decision is about: what has brought it and, for those who are not asked, who proposes what. */
+function deciding(b) {
+  if (b.phase.type !== 'choosing') return null;
+  const nodes = [b.variant.cause?.(b), !b.dock.question() && council(b)].filter(Boolean);
+  return nodes.length > 0 && h('div', { class: 'deciding', 'data-key': 'deciding' }, nodes);
+}

@@ -1,0 +1,150 @@
+"""At every size, in both languages, in light and dark; for those who only watch nothing can be pressed."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.games.niepodlegla.page.moments import (
+    ADVANCED,
+    BASIC,
+    MOMENTS,
+    advanced_choice,
+    advanced_final_fight,
+    advanced_planning,
+    basic_planning,
+    rich,
+)
+from tests.kit.desk import Desk
+from tests.kit.desks import STATIC, NewDesk, pages_of
+from tests.kit.looks import LAPTOP, PHONE, faults, too_small
+
+PAGES = list(dict.fromkeys([*pages_of(BASIC), *pages_of(ADVANCED)]))
+FOREIGN = {
+    "en": "Gracze|Misje|Morale:|Gotowe|Zgoda|wykonana|rozstrzyga|brakuje|ty",
+    "pl": "Players|Missions|Ready|accord|done|decides|missing|you",
+}
+"""Words of the other language."""
+LONG = ["Aleksandra Wiśniewska-No", "Bartłomiej Czarnoleskiii", "Krzysztof Przybyszewskii", "Katarzyna Szczepaniakowa"]
+
+
+def sources() -> list[tuple[Path, str]]:
+    """All modules of both boards."""
+    return [(file, file.read_text(encoding="utf-8")) for page in PAGES for file in sorted(page.rglob("*.js"))]
+
+
+LEFT_OVER = """async () => {
+  for (let i = 0; i < 4; i += 1) await new Promise((later) => { requestAnimationFrame(later); });
+  const { scrollHeight, clientHeight } = document.querySelector('.board');
+  return scrollHeight - clientHeight;
+}"""
+
+
+def left_over(board: Desk) -> int:
+    """By how many pixels the board, once it is drawn, is higher than its place."""
+    pixels: int = board.page.evaluate(LEFT_OVER)
+    return max(0, pixels - 1)
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_a_moment_is_whole_and_accessible_at_every_size_in_both_languages(desk: NewDesk, moment: str) -> None:
+    game, make = MOMENTS[moment]
+    board = desk(game, axe=True).show(make(), 0)
+    assert list(faults(board, FOREIGN)) == []
+    board.resize(*PHONE)
+    assert left_over(board) == 0 or moment.endswith("lost"), "the page's own words about the end leave little room"
+    assert too_small(board) == []
+
+
+FULL: dict[str, tuple[str, Callable[[], Any]]] = {
+    "advanced-planning-of-four": (ADVANCED, lambda: rich(advanced_planning(4))),
+    "advanced-choice-of-four": (ADVANCED, lambda: advanced_choice(4)),
+    "advanced-final-fight-of-four": (ADVANCED, lambda: advanced_final_fight(4)),
+    "basic-planning-of-four": (BASIC, lambda: basic_planning(4)),
+}
+"""The fullest moments."""
+
+
+@pytest.mark.parametrize("moment", FULL)
+def test_the_fullest_moments_need_no_scrolling(desk: NewDesk, moment: str) -> None:
+    game, make = FULL[moment]
+    board = desk(game).show(make(), 0, LONG)
+    for size in (PHONE, (740, 360), (820, 1180), LAPTOP):
+        board.resize(*size)
+        for lang in ("pl", "en"):
+            board.speak(lang)
+            assert left_over(board) == 0, (size, lang)
+    board = desk(game, projector=True, lang="pl").show(make(), None, LONG)
+    for size in ((1920, 1080), (1280, 800)):
+        board.resize(*size)
+        assert left_over(board) == 0, size
+    expect(board.find(".board button")).to_have_count(0)
+
+
+def test_the_projector_uses_the_room_it_has_and_follows_its_window(desk: NewDesk) -> None:
+    board = desk(BASIC, projector=True, width=1920, height=1080).show(basic_planning())
+    for width, height, size in ((1920, 1080, "(1[8-9]|[23].)px"), (1280, 720, "(9|1[0-5])px")):
+        board.resize(width, height)
+        expect(board.find(".nie-board")).to_have_css("font-size", re.compile(f"^{size}$"))
+
+
+def test_tabs_lead_through_the_board_on_a_phone_and_a_new_question_leads_back(desk: NewDesk) -> None:
+    board = desk(ADVANCED, width=360, height=740).show(advanced_planning(), 0).tap("tab-tracks")
+    expect(board.find(".tracks .morale-track")).to_be_visible()
+    expect(board.key("now")).to_have_count(0)
+    board.key("tab-tracks").focus()
+    board.page.keyboard.press("ArrowRight")
+    board.page.keyboard.press("Enter")
+    expect(board.key("people")).to_be_visible()
+    board.show(advanced_final_fight(), 0)
+    expect(board.key("now")).to_be_visible()
+    board.resize(*LAPTOP)
+    for part in ("now", "people", "map", "tracks"):
+        expect(board.key(part)).to_be_visible()
+
+
+def test_every_pictogram_that_is_used_is_drawn() -> None:
+    sheet = next(page for page in PAGES if (page / "pictograms.svg").is_file()) / "pictograms.svg"
+    drawn = set(re.findall(r'<symbol id="(\w+)"', sheet.read_text(encoding="utf-8")))
+    used = re.compile(r"(?:icon|sign|drawn|count)\('(\w+)'")
+    named = {name for _, text in sources() for name in used.findall(text)}
+    assert named <= drawn, named - drawn
+
+
+def test_every_text_that_is_used_exists_in_both_languages() -> None:
+    written = {name for _, text in sources() for name in re.findall(r"^  (\w+): t\(", text, re.MULTILINE)}
+    used = {name for _, text in sources() for name in re.findall(r"\bb\.t\('(\w+)'", text)}
+    assert used <= written, used - written
+
+
+def test_no_class_of_the_boards_is_styled_by_the_pages() -> None:
+    def named(*folders: Path) -> set[str]:
+        sheets = [file.read_text(encoding="utf-8") for folder in folders for file in folder.rglob("*.css")]
+        return {
+            name
+            for sheet in sheets
+            for name in re.findall(r"\.([a-z][\w-]*)", re.sub(r"/\*.*?\*/|\"[^\"]*\"", "", sheet))
+        }
+
+    kit = {name for name in named(STATIC / "kit") if name.startswith("k-")}
+    shared = {"button", "pict", "sign", "quiet", "may", "small"}
+    scoped = {
+        "awaited",
+        "many",
+        "good",
+        "bad",
+        "mine",
+        "done",
+        "now",
+        "past",
+        "token",
+        "danger",
+        "open",
+        "here",
+        "lost",
+        "taken",
+    }
+    assert named(*PAGES) & named(STATIC) - kit <= shared | scoped
