@@ -10,6 +10,7 @@ from konspira.bots.ismcts import TreeSearch
 from konspira.engine import CHANCE, FairLuck, Game, QuickLuck
 from konspira.games import game, shelf
 from tests.bots.toys import Coins, Doors, Open, Pennies, Prize, Say
+from tests.kit.setups import each_game
 
 DOORS: Game[Prize, Any] = Doors()
 PENNIES: Game[Coins, Any] = Pennies()
@@ -52,11 +53,11 @@ def decisions(name: str, moves: int) -> list[tuple[Any, int]]:
     return found
 
 
-@pytest.mark.parametrize("name", shelf())
+@pytest.mark.parametrize("name", each_game())
 def test_it_chooses_the_same_in_worlds_that_its_seat_cannot_tell_apart(name: str) -> None:
     g = game(name)
-    bot = mcts(g, 20)
-    for t, seat in decisions(name, 12):
+    bot = mcts(g, 8)
+    for t, seat in decisions(name, 6):
         other = g.redeal(g.view(t, seat), QuickLuck(3))
         here = bot(g.view(t, seat), g.legal(t, seat), QuickLuck(5))
         assert here == bot(g.view(other, seat), g.legal(other, seat), QuickLuck(5))
@@ -65,7 +66,7 @@ def test_it_chooses_the_same_in_worlds_that_its_seat_cannot_tell_apart(name: str
 @pytest.mark.parametrize("name", shelf())
 def test_it_always_chooses_something_legal(name: str) -> None:
     g = game(name)
-    for t, seat in decisions(name, 30):
+    for t, seat in decisions(name, 12):
         assert mcts(g, 3)(g.view(t, seat), g.legal(t, seat), QuickLuck(5)) in g.legal(t, seat)
 
 

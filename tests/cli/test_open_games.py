@@ -31,6 +31,7 @@ def plain_player(shown: str) -> str:
     return keys[0] if question.startswith(FIRST_OF) or DICE.match(question) else keys[-1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "lang"), [("niepodlegla", "pl"), ("niepodlegla_advanced", "en")])
 def test_a_whole_game_is_played_in_the_terminal(tmp_path: Path, name: str, lang: Lang) -> None:
     sitting = Sitting(then=plain_player)

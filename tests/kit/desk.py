@@ -32,11 +32,12 @@ def state(game: str, t: Any, seat: Seat | None, names: list[str] = NAMES, lang: 
     """The state that the server sends (PROTOCOL.md), as the first of a table."""
     rules, questions = games.game(game), Questions(game, tuple(names))
     view, offers = rules.view(t, seat), rules.offers(t, seat) if seat is not None else ()
+    question = questions.asked(view, offers, lang) if offers else None
     told = {
         "view": view,
         "ask": 1 if offers else None,
-        "question": questions.asked(view, offers, lang) if offers else None,
-        "prompt": questions.prompt(view, offers, rules.to_act(t)),
+        "question": question,
+        "prompt": questions.prompt(question, seat, rules.to_act(t), lang),
         "secret": questions.secret(view, lang) if seat is not None else None,
         "lines": [],
         "whole": True,

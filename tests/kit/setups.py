@@ -4,6 +4,8 @@ from collections.abc import Callable, Iterator
 from itertools import product
 from typing import Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
 
+import pytest
+
 from konspira.box import GameBox
 from konspira.engine import Game, Record
 from konspira.games import box, shelf
@@ -87,6 +89,11 @@ EVERY = [*SETUPS, *LATER]
 def setups_of(name: str) -> list[Setup]:
     """Every way to set up this game, and its late beginnings."""
     return [setup for setup in EVERY if setup.name == name]
+
+
+def each_game() -> list[Any]:
+    """Every game of the shelf; a quick run leaves out the long ones, of which a search plays but few."""
+    return [pytest.param(name, marks=pytest.mark.slow) if box(name).trials < FEW else name for name in shelf()]
 
 
 def thin(step: int) -> list[Setup]:

@@ -21,6 +21,7 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from konspira.server.bench_answers import answer
 from tests.kit.patience import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -192,7 +193,8 @@ class Ear:
         self._news = threading.Condition()
         address = f"{url.replace('http', 'ws')}/ws/{code}{query}"
         self._open = contextlib.ExitStack()
-        opening = connect(address, additional_headers={"cookie": cookie}, compression=None)
+        # Pings draw random numbers, which hypothesis takes for those of a test that happens to run meanwhile.
+        opening = connect(address, additional_headers={"cookie": cookie}, compression=None, ping_interval=None)
         self.socket: ClientConnection = self._open.enter_context(opening)
         self._thread = threading.Thread(target=self._hear, daemon=True)
         self._thread.start()
@@ -269,9 +271,9 @@ def alone(work: Coroutine[Any, Any, R]) -> R:
         return thread.submit(asyncio.run, work).result()
 
 
-def first_offer(_seat: int, state: Any) -> Any:
-    """The first thing that is offered."""
-    return state["offers"][0]
+def first_answer(_seat: int, state: Any) -> Any:
+    """The first thing that can be answered."""
+    return answer(state["question"])
 
 
 def asked(people: list[Person]) -> Iterator[tuple[Person, Any]]:
@@ -288,7 +290,7 @@ def settle(people: list[Person], n: int) -> None:
         one.heard().wait(lambda frame: frame["type"] == "state" and frame["n"] >= n)
 
 
-def step(people: list[Person], choose: Callable[[int, Any], Any] = first_offer, bots: bool = False) -> bool:
+def step(people: list[Person], choose: Callable[[int, Any], Any] = first_answer, bots: bool = False) -> bool:
     """One answer of whoever is asked; False when nobody is. With bots about, one may come too late."""
     for one, state in asked(people):
         seat = state["view"]["seat"]
@@ -304,7 +306,7 @@ def step(people: list[Person], choose: Callable[[int, Any], Any] = first_offer, 
     return False
 
 
-def play_out(people: list[Person], choose: Callable[[int, Any], Any] = first_offer) -> None:
+def play_out(people: list[Person], choose: Callable[[int, Any], Any] = first_answer) -> None:
     """Play on to the end."""
     for _ in range(2000):
         if not step(people, choose):

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.house import Ear, House, Person
+from tests.server.house import PEBBLES, Ear, House, Person
 from tests.server.planted import dealt, planted
 
 LOOKED = {"type": "looked"}
@@ -19,7 +19,7 @@ LOOKED = {"type": "looked"}
 def waiting(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A server that waits for people to look, for as long as a test wants."""
     data = tmp_path_factory.mktemp("house") / "konspira.db"
-    house = House(data, by_hand=True, deal=1, clocks=[0, 30], more_games=["pebbles"])
+    house = House(data, by_hand=True, deal=1, clocks=[0, 30], more_games=PEBBLES)
     yield house
     said = house.stop()
     assert "Traceback" not in said, said
@@ -54,7 +54,7 @@ def test_the_game_begins_when_all_people_have_looked(house: House) -> None:
     for ear in ears:
         state, told = ear.state(), ear.next("deal")
         assert (state["ask"], state["question"], told["looked"]) == (None, None, [])
-        assert state["prompt"]["en"] == "Everybody looks at what they were dealt."
+        assert state["prompt"] == "Każda osoba ogląda to, co jej rozdano."
         assert state["secret"]["title"].startswith("Jesteś ")
     look(people[3], people[0])
     assert waits_for(ears[4], 1, 2, 4)["looked"] == [0, 3]
@@ -153,8 +153,8 @@ def test_a_game_without_secrets_has_no_deal(house: House) -> None:
     assert people[0].heard().of("deal") == []
 
 
-def test_a_game_without_chance_has_its_deal_too(house: House) -> None:
-    people = house.game(2, game="pebbles", options={"sealed": True})
+def test_any_game_with_secrets_has_its_deal(house: House) -> None:
+    people = house.game(2, game="pebbles")
     waits_for(people[0].heard(), 0, 1)
     look(*people)
     assert opened(people[1].heard())["ask"] is not None

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from konspira.engine import Fault, new_seed, replace
+from konspira.server.bench_answers import answer
 from konspira.server.schema import VERSION, connect, prepare
 from konspira.server.store import Store, StoredMove
 from konspira.server.table_info import SeatInfo, TableInfo, with_key, with_member, without_member
@@ -137,13 +138,13 @@ def test_a_server_on_a_full_disk_refuses_moves_in_words_and_goes_on_when_there_i
     size = max(file.stat().st_size for file in tmp_path.iterdir())
     hard = resource.prlimit(house.process.pid, resource.RLIMIT_FSIZE)[1]
     resource.prlimit(house.process.pid, resource.RLIMIT_FSIZE, (size // 4, hard))
-    refused = one.heard().act(state["ask"], state["offers"][0])
+    refused = one.heard().act(state["ask"], answer(state["question"]))
     assert "cannot store" in refused["error"]["en"]
     assert people[0].post("settings", {"pace": 1}).status_code == 503
     assert house.person().web.post("/api/tables", json={"game": "resistance", "seats": 5}).status_code == 503
     assert people[0].roster()["pace"] == 0
     resource.prlimit(house.process.pid, resource.RLIMIT_FSIZE, (hard, hard))
-    assert one.heard().act(state["ask"], state["offers"][0])["type"] == "done"
+    assert one.heard().act(state["ask"], answer(state["question"]))["type"] == "done"
     settle(people, state["n"] + 1)
     for _ in range(3):
         step(people)

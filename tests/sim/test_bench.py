@@ -1,16 +1,19 @@
 """The bench: figures beside a baseline; and the baseline plays the same game."""
 
+import sys
 from random import Random
 
 import pytest
 
 from konspira.engine import QuickLuck
-from konspira.games import box, game, shelf
+from konspira.games import box, game
 from konspira.sim.bench import Measure, bench, random_game, speed
+from tests.kit.setups import each_game
 
 
-@pytest.mark.parametrize("name", shelf())
-def test_every_measure_is_a_ratio_to_the_baseline_of_its_table(name: str) -> None:
+@pytest.mark.parametrize("name", each_game())
+def test_every_measure_is_a_ratio_to_the_baseline_of_its_table(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys.modules[Measure.__module__], "SEARCH", 2)
     told: list[tuple[int, int]] = []
     rows = bench(name, seconds=0.001, repeats=1, progress=lambda *done: told.append(done))
     assert {row.seats for row in rows} == {game(name).SEATS[0], game(name).SEATS[-1]}

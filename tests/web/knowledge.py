@@ -14,8 +14,6 @@ from konspira.engine.records import GameRecord
 from konspira.engine.words import LANGUAGES
 from tests.web.players import Ears, Player
 
-MOST_OFFERS = 64
-
 
 @dataclass
 class Watched:
@@ -89,19 +87,17 @@ class Truth:
         """The state that a viewer should get after a step."""
         table = self.steps[k].after
         events = [event for step in self.steps[0 if whole else k : k + 1] for event in step.events]
-        offers = plain(list(self.game.offers(table, viewer))) if viewer is not None else []
         return {
             "n": self.steps[k].n,
             "view": plain(self.game.view(table, viewer)),
             "lines": self.lines(events, viewer),
-            "offers": offers if 0 < len(offers) <= MOST_OFFERS else None,
-            "asked": bool(offers),
+            "asked": viewer is not None and bool(self.game.offers(table, viewer)),
         }
 
     def undealt(self, viewer: Seat | None) -> dict[str, Any]:
         """The state of whoever connects between the start and the deal: nothing is known yet, nothing asked."""
         view = plain(self.game.view(self.start, viewer))
-        return {"n": 0, "view": view, "lines": [], "offers": None, "asked": False}
+        return {"n": 0, "view": view, "lines": [], "asked": False}
 
     def private_texts(self, viewer: Seat | None) -> set[str]:
         """Lines for other seats that are not also this viewer's own."""
@@ -118,7 +114,6 @@ def seen(state: dict[str, Any]) -> dict[str, Any]:
         "n": state["n"],
         "view": state["view"],
         "lines": lines,
-        "offers": state["offers"],
         "asked": bool(state["ask"]),
     }
 

@@ -19,6 +19,8 @@ OVER = ".end:not([hidden])"
 PLATE = "button[data-key^=p]:is([data-key=seats] *)"
 YES = ".k-dock [data-key=yes]"
 OPTION = ".k-dock [data-key^=option-]"
+TAKE = ".k-dock:not([aria-busy]) [data-key=take]"
+"""Where there is no room for all notes, an option is read first and then taken."""
 
 WAY = """css => {
   const wanted = document.querySelector(css), here = document.activeElement;
@@ -111,6 +113,8 @@ class Player:
             self.press(YES)
         elif options := self.keys(OPTION):
             self.tap(LEANING.get(self.view["now"]["type"], any_of)(self, options, dice))
+            if self.sees(TAKE):
+                self.press(TAKE)
         else:
             self.tap(dice.choice(self.keys(PLATE)))
 

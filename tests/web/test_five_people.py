@@ -17,7 +17,7 @@ from tests.web.conftest import NewPage
 from tests.web.house import House
 from tests.web.knowledge import Truth, Watched, check_end, check_secrets, check_states
 from tests.web.players import AWAITED, OVER, Player
-from tests.web.tables import drawer
+from tests.web.tables import drawer, post
 from tests.web.wire import Wire
 
 PHONE = {"width": 360, "height": 740}
@@ -96,6 +96,7 @@ def meet(party: Party) -> None:
     for seat, guest in enumerate(guests, 1):
         join(guest, PEOPLE[seat][0], party.code, None if seat == KASIA else link)
     expect(screen.page.locator(".waiting-room")).to_contain_text("Robert")
+    post(host.page, f"/api/tables/{party.code}/settings", {"pace": 0})
     host.page.get_by_role("button", name="Start the game").click()
     watcher = party.watching["spectator"] = party.come("pl", None)
     watcher.page.goto(f"/t/{party.code}")

@@ -1,14 +1,18 @@
 """Three screens through one reveal: a phone, a laptop and the projector see the same card at the same step."""
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from konspira import games
+from konspira.engine import CHANCE, QuickLuck
+from konspira.games.niepodlegla.actions import Reroll, Roll
 from tests.server.house import House, Person
 from tests.server.planted import planted
 from tests.server.test_reveal import ENDING, VOTING, make
-from tests.web.conftest import NewPage
+from tests.web.conftest import SCREENSHOTS, NewPage
 
 Picture = Callable[[Page, str], None]
 STILL = "() => Promise.all(document.getAnimations().map(one => one.finished))"
@@ -133,3 +137,38 @@ def test_without_motion_all_is_seen_at_the_end_of_the_same_wait(person: NewPage,
     expect(page.locator(".curtain-outcome.here")).to_be_visible()
     turning.beat()
     expect(page.locator(".curtain")).to_be_hidden()
+
+
+def fight(seats: int = 3) -> tuple[list[Any], Any]:
+    """Niepodległa, everybody by default, up to the first throw of the dice; and somebody's first re-roll after it."""
+    game, luck = games.game("niepodlegla"), QuickLuck(3)
+    table, moves = game.setup(seats, game.OPTIONS()), list[Any]()
+    while not moves or not isinstance(moves[-1][1], Roll):
+        seat = game.to_act(table)[0]
+        moves.append((seat, game.sample(table, luck) if seat == CHANCE else game.default(table, seat)))
+        table, _ = game.step(table, *moves[-1])
+    return moves, next((0, action) for action in game.legal(table, 0) if isinstance(action, Reroll))
+
+
+@pytest.mark.parametrize("what", ["throw", "reroll"])
+def test_dice_fall_on_all_screens_together(person: NewPage, turning: House, picture: Picture, what: str) -> None:
+    moves, again = fight()
+    moves, last = (moves, again) if what == "reroll" else (moves[:-2], moves[-2])
+    people = planted(turning, moves, 3, game="niepodlegla")
+    pages = {name: person(width=width, height=height) for name, (width, height) in SIZES.items()}
+    for page, one, path in zip(pages.values(), people, ("", "", "/screen"), strict=True):
+        sit(page, one, path)
+    people[last[0]].listen()
+    make(people, last)
+    expect(pages["phone"].locator(".curtain-card.down").first).to_be_visible()
+    count = pages["phone"].locator(".curtain-card").count()
+    turning.beat(count + 1)
+    for name, page in pages.items():
+        expect(page.locator(".curtain-card.up")).to_have_count(count)
+        expect(page.locator(".curtain-outcome.here")).to_be_visible()
+        page.evaluate(STILL)
+        fits(page)
+        page.screenshot(path=SCREENSHOTS / f"reveal-{what}-{name}.png")
+    turning.beat()
+    for page in pages.values():
+        expect(page.locator(".curtain")).to_be_hidden()

@@ -15,7 +15,6 @@ from konspira_pebbles.rules import legal, step
 from konspira_pebbles.secret import secret
 from konspira_pebbles.state import Hide, Options, Say, Table
 from konspira_pebbles.tallies import tallies
-from konspira_pebbles.terminal import draw
 from konspira_pebbles.view import view
 from rich.console import Console
 
@@ -105,7 +104,7 @@ def test_the_terminal_shows_fists_and_numbers_and_no_secret() -> None:
 def shown(t: Table) -> str:
     """The picture that everybody sees."""
     console = Console(file=io.StringIO(), width=80)
-    console.print(draw(view(t, None), NAMES, "en"))
+    console.print(BOX.terminal.draw(view(t, None), NAMES, "en"))
     assert isinstance(console.file, io.StringIO)
     return console.file.getvalue()
 

@@ -21,6 +21,7 @@ import msgspec
 
 from konspira.games import game as rules_of
 from konspira.games import shelf
+from konspira.server.bench_answers import answer
 from konspira.server.bench_host import Host, host_bare, host_konspira, hosted
 from konspira.server.bench_wire import ClientWire
 from konspira.sim.bench import Measure
@@ -52,7 +53,7 @@ class Heard(msgspec.Struct):
 
     type: str
     ask: int | None = None
-    offers: list[dict[str, Any]] | None = None
+    question: dict[str, Any] | None = None
     view: Now | None = None
 
 
@@ -90,8 +91,8 @@ class BenchTable:
         """One of those who are asked answers, now this and now that."""
         for seat, text in enumerate(self.newest):
             state = HEARD.decode(text) if text else None
-            if state and state.view and state.ask is not None and seat in state.view.to_act and state.offers:
-                action = state.offers[self.load.said % len(state.offers)]
+            if state and state.view and state.ask is not None and seat in state.view.to_act:
+                action = answer(state.question, self.load.said)
                 self.said_at = time.perf_counter()
                 self.load.said += 1
                 self.wires[seat].say(json.dumps({"type": "act", "ask": state.ask, "action": action}).encode())

@@ -28,9 +28,8 @@ class State(Frame, frozen=True, tag=snake):
     n: int
     view: Any
     ask: int | None
-    offers: Any
     question: Question | None
-    prompt: Text
+    prompt: str
     secret: Secret | None
     lines: list[LogLine]
     whole: bool

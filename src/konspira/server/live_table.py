@@ -13,7 +13,7 @@ from konspira.box import Forecast
 from konspira.engine import CHANCE, Action, Fault, Seat, encode, replace
 from konspira.engine.play import PlayedMove
 from konspira.engine.reveal import Scene
-from konspira.engine.words import Lang, Text, Words
+from konspira.engine.words import Lang, Text, Words, say
 from konspira.server.config import Config
 from konspira.server.deal import DealInterlude
 from konspira.server.driver import Driver
@@ -31,7 +31,6 @@ from konspira.server.texts import Refused
 from konspira.server.writer import Taken
 
 R = TypeVar("R")
-MOST_OFFERS: Final = 64
 PAST_KEPT: Final = 50
 
 
@@ -242,12 +241,11 @@ class LiveTable:
         ask = position.ask(seat) if self.playing else None
         offers = position.offers[seat] if ask is not None and seat is not None else None
         question = self._questions.asked(view, offers, lang) if offers else None
-        told = self.interlude.prompt if self.interlude else None
-        prompt = told or self._questions.prompt(view, offers, position.awaited)
+        told = say(self.interlude.prompt, lang) if self.interlude else None
+        prompt = told or self._questions.prompt(question, seat, position.awaited, lang)
         secret = self._questions.secret(view, lang) if seat is not None else None
-        short = list(offers) if offers is not None and len(offers) <= MOST_OFFERS else None
         left = self.driver.seconds_left(seat)
-        return State(position.shown, view, ask, short, question, prompt, secret, lines, whole, left)
+        return State(position.shown, view, ask, question, prompt, secret, lines, whole, left)
 
     def whole(self, listener: Listener) -> None:
         """Everything that a listener may know, from the start of the game."""

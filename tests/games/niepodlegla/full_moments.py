@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from konspira.engine import replace
-from konspira.engine.council import convene
+from konspira.engine.council import Choosing, convene
 from konspira.games.niepodlegla.actions import Lay, Next, Place, Settle
 from konspira.games.niepodlegla.advanced.decks import DECKS
 from konspira.games.niepodlegla.advanced.state import (
@@ -83,7 +83,7 @@ def last_laying() -> Any:
 def choosing(task: Any, *ways: Any) -> Callable[[], Any]:
     """All decide this; two have proposed."""
     council = replace(convene(SEATS, 1), proposals=(-1, 0, 1, -1))
-    return lambda: replace(fight(), phase=basic.Choosing(task, ways, council))
+    return lambda: replace(fight(), phase=Choosing(task, ways, council))
 
 
 def sharing(*proposed: ShareFinals) -> Callable[[], Any]:

@@ -61,7 +61,7 @@ def test_nz_25_the_first_throw_is_a_card_for_each_player() -> None:
     assert scene
     assert [card.seat for card in scene.cards] == [0, 1]
     assert all(card.face.count(";") == 1 for card in scene.cards), "a neutral die and a leader's"
-    assert scene.cards[0].label.en.startswith("Ola: neutral – ")
+    assert scene.cards[0].label.en.startswith("neutral – ")
     assert scene.good is None
 
 

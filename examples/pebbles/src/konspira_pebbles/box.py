@@ -4,18 +4,19 @@ from importlib.resources import files
 from typing import Final
 
 import konspira_pebbles
-from konspira.box import GameBox, Terminal
+from konspira.box import GameBox
+from konspira.terminal.picture import terminal
 from konspira_pebbles.baseline import baseline
 from konspira_pebbles.bots import BOTS
 from konspira_pebbles.card_data import card_data
 from konspira_pebbles.content import FORM
 from konspira_pebbles.forecast import forecast
+from konspira_pebbles.picture import PebblesPicture
 from konspira_pebbles.questions import ask
 from konspira_pebbles.reveal import reveal
 from konspira_pebbles.secret import secret
 from konspira_pebbles.state import Options, Table
 from konspira_pebbles.tallies import tallies
-from konspira_pebbles.terminal import draw
 from konspira_pebbles.view import View
 from konspira_pebbles.words import WORDS
 
@@ -24,7 +25,7 @@ BOX: Final = GameBox[Table, View, Options](
     words=WORDS,
     folder=files(__package__),
     ask=ask,
-    terminal=Terminal(draw),
+    terminal=terminal(PebblesPicture),
     minutes=(2, 5),
     bots=BOTS,
     measured=("counter",),

@@ -21,7 +21,7 @@ def dice_scene(text_at: Callable[[Any], DeckText], moves: Sequence[PlayedMove], 
         if isinstance(move.action, Roll):
             text, dice = text_at(move.before), fallen(move.before.phase, move.action)
             told = next((event for event in move.events if isinstance(event, Rerolled)), None)
-            return reroll(text, dice, move.action, told, names) if told else first_throw(text, dice, names)
+            return reroll(text, dice, move.action, told, names) if told else first_throw(text, dice)
     return None
 
 
@@ -31,11 +31,11 @@ def fallen(now: Fight, action: Roll) -> list[Piece]:
     return [Piece(piece.id, piece.seat, faces[piece.id]) for piece in now.pieces if piece.id in faces]
 
 
-def first_throw(text: DeckText, dice: Sequence[Piece], names: Sequence[str]) -> Scene:
+def first_throw(text: DeckText, dice: Sequence[Piece]) -> Scene:
     """NZ-25  Everybody rolls all their dice: a card for each player."""
     seats = sorted({die.seat for die in dice})
     hands = [[die for die in dice if die.seat == seat] for seat in seats]
-    cards = [card(text, hand, "reveal_hand", name=names[hand[0].seat]) for hand in hands]
+    cards = [card(text, hand) for hand in hands]
     return Scene("dice", text.both("reveal_throw"), tuple(cards), text.both("reveal_thrown"))
 
 
@@ -43,17 +43,17 @@ def reroll(text: DeckText, dice: Sequence[Piece], action: Roll, told: Rerolled, 
     """NZ-28  Some dice again, then the black one: what it takes is the last thing to be seen."""
     pips = text.black[action.black]
     last = Card(f"black {pips}", text.both("reveal_black", pips=pips), good=not pips)
-    cards = (*(card(text, [die], "reveal_die") for die in dice), last)
+    cards = (*(card(text, [die]) for die in dice), last)
     outcome = text.both("reveal_lost" if told.lost else "reveal_kept", lost=told.lost, left=told.left)
     return Scene("dice", text.both("reveal_reroll", name=names[told.seat]), cards, outcome, good=not told.lost)
 
 
-def card(text: DeckText, dice: Sequence[Piece], key: str, **facts: object) -> Card:
+def card(text: DeckText, dice: Sequence[Piece]) -> Card:
     """Dice of one player: `face` names each by its kind and what it shows, one after another."""
 
     def label(lang: Lang) -> str:
         shown = [f"{text.piece(die.id, lang)} – {symbols(text, die, lang)}" for die in dice]
-        return text.say(key, lang, dice="; ".join(shown), **facts)
+        return "; ".join(shown)
 
     return Card("; ".join(face(text, die) for die in dice), both(label), dice[0].seat)
 

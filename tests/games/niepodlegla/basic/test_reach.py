@@ -13,6 +13,7 @@ import pytest
 
 from konspira.engine import CHANCE, QuickLuck
 from konspira.engine.council import Choosing
+from konspira.engine.play import PlayedMove
 from konspira.engine.tasks import Underway
 from konspira.games.niepodlegla import basic
 from konspira.games.niepodlegla.basic import events as own_events
@@ -26,7 +27,6 @@ from konspira.games.niepodlegla.content import CHARACTERS
 from konspira.sim.reach import traits
 from tests.games.niepodlegla.basic.games import played
 from tests.kit.branches import missed
-from tests.kit.playing import Played
 
 PLAIN = Options()
 QUICK = Options(decides="first")
@@ -47,7 +47,7 @@ SHARED_EVENTS = (
 )
 
 
-def count(move: Played, found: Counter[str]) -> None:
+def count(move: PlayedMove, found: Counter[str]) -> None:
     """What happened in a move, and the moment that it led to."""
     found.update(trait for thing in (move.action, *move.events) for trait in traits(thing))
     phase = move.after.phase

@@ -9,8 +9,8 @@ from konspira.games.niepodlegla import basic
 from konspira.games.niepodlegla.actions import HandOver, Place, Ready, Reroll, TakeDice
 from konspira.games.niepodlegla.basic.bots.evaluator import BasicEvaluator
 from konspira.games.niepodlegla.basic.bots.reasons import SPEECH
-from konspira.games.niepodlegla.bots.expectations import Aim, gain, hope, price
-from konspira.games.niepodlegla.bots.final_plan import hoped, shared, stand
+from konspira.games.niepodlegla.bots.expectations import Aim, expect, gain, price
+from konspira.games.niepodlegla.bots.final_plan import never_nought, plan_final, shared
 from konspira.games.niepodlegla.bots.guess import NEVER, ROLLS
 from konspira.games.niepodlegla.bots.keeping import Own, count_ways, keep_for, own, ways_to_keep
 from konspira.games.niepodlegla.bots.planner import Planner
@@ -94,17 +94,17 @@ def test_np_32_in_the_final_it_fights_to_the_last_marker() -> None:
 
 def test_hopes_are_what_is_done_now_and_grow_with_every_throw() -> None:
     odds = JUDGE.odds(fighting())
-    goals = [Aim((1, 0, 0, 0), 1.0), Aim((0, 0, 0, 2), 2.0)]
-    found = hope(odds, (1, 0, 0, 0, 0), 3, goals)
+    aims = [Aim((1, 0, 0, 0), 1.0), Aim((0, 0, 0, 2), 2.0)]
+    found = expect(odds, (1, 0, 0, 0, 0), 3, aims)
     assert found.worth[0] == 1.0
     assert list(found.worth) == sorted(found.worth)
     assert found.worth[ROLLS] <= 3.0
-    assert hope(odds, NOTHING, 3, []).all[0] == 1.0
+    assert expect(odds, NOTHING, 3, []).all[0] == 1.0
 
 
 def test_re_rolls_stop_paying_when_morale_is_dear() -> None:
     odds = JUDGE.odds(fighting())
-    hoped = hope(odds, NOTHING, 2, [Aim((1, 0, 0, 1), 1.0)])
+    hoped = expect(odds, NOTHING, 2, [Aim((1, 0, 0, 1), 1.0)])
     cheap, dear = price(odds, 8, (0.0,) * 15), price(odds, 8, tuple(5.0 * n for n in range(15)))
     assert gain(hoped, cheap)[0] > 0
     assert gain(hoped, dear) == (0.0, 0)
@@ -138,7 +138,7 @@ def test_joint_symbols_go_to_the_seat_that_can_best_see_to_them() -> None:
     def prospect(seat: int, needs: Any) -> tuple[float, ...]:
         return tuple(min(1.0, (k + 0.1) / (1 + sum(needs) * (1 + 9 * seat))) for k in range(ROLLS + 1))
 
-    found = stand([(1, 0, 0, 0), (1, 0, 0, 0)], (0, 1, 0, 0), prospect, 0, 4)
+    found = plan_final([(1, 0, 0, 0), (1, 0, 0, 0)], (0, 1, 0, 0), prospect, 0, 4)
     assert found.needs == ((1, 1, 0, 0), (1, 0, 0, 0))
     assert sum(found.throws) == 4
 
@@ -146,9 +146,9 @@ def test_joint_symbols_go_to_the_seat_that_can_best_see_to_them() -> None:
 def test_a_seat_that_has_no_hope_is_not_given_all_the_joint_symbols() -> None:
     def prospect(seat: int, needs: Any) -> tuple[float, ...]:
         lack = lacking(NOTHING, needs)
-        return hoped(NEVER if seat == 0 else tuple(0.2 ** sum(needs) for _ in range(ROLLS + 1)), lack)
+        return never_nought(NEVER if seat == 0 else tuple(0.2 ** sum(needs) for _ in range(ROLLS + 1)), lack)
 
-    assert stand([(3, 0, 0, 0), (1, 0, 0, 0)], (0, 2, 0, 0), prospect, 0, 4).needs == ((3, 0, 0, 0), (1, 2, 0, 0))
+    assert plan_final([(3, 0, 0, 0), (1, 0, 0, 0)], (0, 2, 0, 0), prospect, 0, 4).needs == ((3, 0, 0, 0), (1, 2, 0, 0))
 
 
 def test_no_throw_goes_to_a_seat_that_has_all() -> None:

@@ -1,1 +1,1 @@
-"""What the planners of both variants share: hopes, plans, the fight, the last stand, and choices taken together."""
+"""What the planners of both variants share: what dice may bring, plans, the fight, the final, joint choices."""

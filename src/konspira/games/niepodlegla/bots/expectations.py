@@ -46,16 +46,16 @@ def add(a: Needs, b: Needs) -> Needs:
     return a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3]
 
 
-def hope(odds: Guess, have: Supply, dice: int, goals: Sequence[Aim]) -> Expectation:
-    """What may be hoped for with these symbols, a hand to throw, and goals of some worth.
+def expect(odds: Guess, have: Supply, dice: int, aims: Sequence[Aim]) -> Expectation:
+    """What may be hoped for with these symbols, a hand to throw, and aims of some worth.
 
     Goals are taken one after another: the first counts when it is done, the second when both are, and so on; of all
     orders the best is taken.
     """
-    if not goals:
+    if not aims:
         return NOTHING_EXPECTED
     best, most = [], -1.0
-    for chain in _chains(odds, have, dice, goals):
+    for chain in _chains(odds, have, dice, aims):
         value = sum([worth * (likely[0] + likely[1] + likely[2]) for worth, likely in chain])
         if value > most:
             best, most = chain, value
@@ -63,16 +63,16 @@ def hope(odds: Guess, have: Supply, dice: int, goals: Sequence[Aim]) -> Expectat
     return Expectation(tuple(worth), best[-1][1])
 
 
-def _chains(odds: Guess, have: Supply, dice: int, goals: Sequence[Aim]) -> Iterator[list[tuple[float, Chances]]]:
-    """The goals in every order, each with how likely it and those before it are done."""
+def _chains(odds: Guess, have: Supply, dice: int, aims: Sequence[Aim]) -> Iterator[list[tuple[float, Chances]]]:
+    """The aims in every order, each with how likely it and those before it are done."""
     chances: dict[int, Chances] = {}
-    for order in _ORDERS.get(len(goals)) or (range(len(goals)),):
+    for order in _ORDERS.get(len(aims)) or (range(len(aims)),):
         chain, mask, needs = [], 0, (0, 0, 0, 0)
         for n in order:
-            mask, needs = mask | 1 << n, add(needs, goals[n].needs)
+            mask, needs = mask | 1 << n, add(needs, aims[n].needs)
             if mask not in chances:
                 chances[mask] = odds.within(lacking(have, needs), dice)
-            chain.append((goals[n].worth, chances[mask]))
+            chain.append((aims[n].worth, chances[mask]))
         yield chain
 
 

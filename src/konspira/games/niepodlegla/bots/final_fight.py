@@ -5,7 +5,7 @@ from typing import Any, Final
 from konspira.engine import Action, Seat
 from konspira.games.niepodlegla.actions import HandOver, Reroll
 from konspira.games.niepodlegla.bots.evaluator import Evaluator
-from konspira.games.niepodlegla.bots.final_plan import FinalPlan, expected_rolls, hoped, stand
+from konspira.games.niepodlegla.bots.final_plan import FinalPlan, expected_rolls, never_nought, plan_final
 from konspira.games.niepodlegla.bots.guess import NEVER, Chances, Guess
 from konspira.games.niepodlegla.bots.keeping import Kept, Own, keep_for, own, serves, ways_to_keep
 from konspira.games.niepodlegla.bots.round_fight import givable, handed
@@ -34,7 +34,7 @@ class FinalFight:
         for action, _ in self.evaluator.rallies(self.t, seat):
             return action
         hands = self.hands(self.f)
-        now = self.stand(self.f, hands)
+        now = self.plan(self.f, hands)
         gift = self.gift(seat, now)
         if gift is not None:
             return gift
@@ -45,9 +45,9 @@ class FinalFight:
         """What all have; in the final tokens are there to be used."""
         return Hands(self.odds, [own(f, seat, self.faces).all_in for seat in range(f.seats)])
 
-    def stand(self, f: Fight, hands: "Hands") -> FinalPlan:
-        """The chances as things stand."""
-        return stand(self.own, self.joint, hands.prospect, 0, expected_rolls(f.morale))
+    def plan(self, f: Fight, hands: "Hands") -> FinalPlan:
+        """How likely all is done, and who sees to what."""
+        return plan_final(self.own, self.joint, hands.prospect, 0, expected_rolls(f.morale))
 
     def gift(self, seat: Seat, now: FinalPlan) -> Action | None:
         """A piece that serves another better, if that is worth two markers."""
@@ -57,7 +57,7 @@ class FinalFight:
                 if to != seat and serves(self.faces[piece.id][piece.face], needs):
                     gift = HandOver(piece.id, to)
                     after = handed(self.f, gift)
-                    worth = self.stand(after, self.hands(after)).value
+                    worth = self.plan(after, self.hands(after)).value
                     if worth > value:
                         best, value = gift, worth
         return best
@@ -76,7 +76,7 @@ class Hands:
         if key not in self._seen:
             kept = keep_for(self.hands[seat], needs)
             lack = lacking(kept.have, needs)
-            self._seen[key] = hoped(self.odds.within(lack, kept.hand), lack)
+            self._seen[key] = never_nought(self.odds.within(lack, kept.hand), lack)
         return self._seen[key]
 
     def thrown(self, seat: Seat, needs: Needs, throws: int) -> Kept | None:

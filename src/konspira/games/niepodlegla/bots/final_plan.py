@@ -1,4 +1,4 @@
-"""The last stand: how likely everything required can be done, and who should see to which joint symbols."""
+"""The final as a plan: how likely everything required can be done, and who should see to which joint symbols."""
 
 from collections.abc import Callable, Sequence
 from math import log
@@ -26,13 +26,13 @@ class FinalPlan(NamedTuple):
     throws: tuple[int, ...]
 
 
-def hoped(chances: Chances, lack: Gap) -> Chances:
+def never_nought(chances: Chances, lack: Gap) -> Chances:
     """The chances, none of them nought."""
     least = HOPELESS ** max(1, width(lack))
     return tuple([max(chance, least) for chance in chances])
 
 
-def stand(own: Sequence[Needs], joint: Needs, prospect: Prospect, first: int, rolls: int) -> FinalPlan:
+def plan_final(own: Sequence[Needs], joint: Needs, prospect: Prospect, first: int, rolls: int) -> FinalPlan:
     """Joint symbols go one by one to the seat whose chances suffer least; then the throws are shared out."""
     seats, wanted = range(len(own)), list(own)
     likely = [prospect(seat, needs) for seat, needs in zip(seats, own, strict=True)]

@@ -8,8 +8,8 @@ from konspira.engine import Action, Seat, replace
 from konspira.games.niepodlegla.actions import TakeDie
 from konspira.games.niepodlegla.bots.drafts import Draft, agrees, changes, even, with_pawn
 from konspira.games.niepodlegla.bots.evaluator import Evaluator
-from konspira.games.niepodlegla.bots.expectations import Aim, Expectation, Price, add, hope, price
-from konspira.games.niepodlegla.bots.final_plan import expected_rolls, hoped, stand
+from konspira.games.niepodlegla.bots.expectations import Aim, Expectation, Price, add, expect, price
+from konspira.games.niepodlegla.bots.final_plan import expected_rolls, never_nought, plan_final
 from konspira.games.niepodlegla.bots.guess import ROLLS, Chances, Guess
 from konspira.games.niepodlegla.content import Needs, Supply
 from konspira.games.niepodlegla.laying import NOTHING, TOKENS, total
@@ -29,7 +29,7 @@ NOTICED: Final = 1e-9
 """Worth that is more than a fault of counting."""
 
 
-STAND: Final = 4
+FINAL_LOOK: Final = 4
 """How many hands a look at the final counts for."""
 
 
@@ -140,22 +140,22 @@ class PlanSearch:
         hands = [self.hands[seat] + draft.dice[seat] for seat in self.seats]
         for die, seat in zip(self.p.pool, draft.holders, strict=True):
             hands[seat] += die_bit(die)
-        return self._stand(draft, hands) if self.final else self._round(draft, hands)
+        return self._final_round(draft, hands) if self.final else self._round(draft, hands)
 
-    def _stand(self, draft: Draft, hands: Sequence[int]) -> float:
+    def _final_round(self, draft: Draft, hands: Sequence[int]) -> float:
         """In the final: how likely all is done."""
         own, tokens, odds = list(self.own), self.tokens, self.odds
         for needs, seat in zip(self.needs, draft.pawns, strict=True):
             if seat != NOBODY:
                 own[seat] = add(own[seat], needs)
-        self.looked += STAND
+        self.looked += FINAL_LOOK
         rolls = expected_rolls(self.t.morale)
 
         def prospect(seat: Seat, needs: Needs) -> Chances:
             lack = lacking(tokens[seat], needs)
-            return hoped(odds.within(lack, hands[seat]), lack)
+            return never_nought(odds.within(lack, hands[seat]), lack)
 
-        return stand(own, self.joint, prospect, 1, rolls).value
+        return plan_final(own, self.joint, prospect, 1, rolls).value
 
     def _round(self, draft: Draft, hands: Sequence[int]) -> float:
         """In a round: pawns, and what may be hoped for with re-rolls for those whom they help most."""
@@ -165,36 +165,36 @@ class PlanSearch:
             if seat != NOBODY:
                 cards[seat].append(card)
                 worth += self.taken[card]
-        return worth + team_worth([self.hope(s, tuple(cards[s]), hands[s]) for s in self.seats], self.price)
+        return worth + team_worth([self.expect(s, tuple(cards[s]), hands[s]) for s in self.seats], self.price)
 
-    def hope(self, seat: Seat, cards: tuple[int, ...], dice: int) -> Expectation:
+    def expect(self, seat: Seat, cards: tuple[int, ...], dice: int) -> Expectation:
         """What a seat may hope for with these missions and dice."""
         key = (seat, cards, dice)
         if key not in self.seen:
-            goals = [Aim(self.needs[card], self.done[card]) for card in cards if self.done[card] > 0]
+            aims = [Aim(self.needs[card], self.done[card]) for card in cards if self.done[card] > 0]
             self.looked += 1
-            self.seen[key] = with_tokens(self.odds, self.tokens[seat], dice, goals, self.token)
+            self.seen[key] = with_tokens(self.odds, self.tokens[seat], dice, aims, self.token)
         return self.seen[key]
 
 
-def with_tokens(odds: Guess, tokens: Supply, dice: int, goals: Sequence[Aim], cost: float) -> Expectation:
+def with_tokens(odds: Guess, tokens: Supply, dice: int, aims: Sequence[Aim], cost: float) -> Expectation:
     """Tokens help if that is worth more than keeping them."""
-    bare = hope(odds, NOTHING, dice, goals)
+    bare = expect(odds, NOTHING, dice, aims)
     if not any(tokens):
         return bare
-    helped, spent = hope(odds, tokens, dice, goals), cost * sum(tokens)
+    helped, spent = expect(odds, tokens, dice, aims), cost * sum(tokens)
     worth = tuple([max(a, b - spent * c) for a, b, c in zip(bare.worth, helped.worth, helped.all, strict=True)])
     return Expectation(worth, helped.all)
 
 
-def team_worth(hopes: Sequence[Expectation], costs: Price) -> float:
+def team_worth(expected: Sequence[Expectation], costs: Price) -> float:
     """The first throw is free; then re-rolls go where they help most, as long as they are worth their price."""
-    worth = sum([hoped.worth[1] for hoped in hopes])
-    throws, spent = [1] * len(hopes), 0.0
+    worth = sum([one.worth[1] for one in expected])
+    throws, spent = [1] * len(expected), 0.0
     while True:
-        gains = [h.worth[k + 1] - h.worth[k] if k < ROLLS else 0.0 for h, k in zip(hopes, throws, strict=True)]
+        gains = [h.worth[k + 1] - h.worth[k] if k < ROLLS else 0.0 for h, k in zip(expected, throws, strict=True)]
         best = gains.index(max(gains))
-        used = 1.0 - hopes[best].all[throws[best]]
+        used = 1.0 - expected[best].all[throws[best]]
         more = gains[best] - used * costs.costs[min(int(spent), ROLLS - 1)]
         if gains[best] <= NOTICED or more <= NOTICED:
             return worth

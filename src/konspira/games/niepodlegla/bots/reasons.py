@@ -149,7 +149,7 @@ def _end_of_final(case: Case, mine: Supply) -> str:
 def _part_done(case: Case, mine: Supply) -> bool:
     """Whether one has all that the team counts on one for in the final."""
     last = FinalFight(case.evaluator, case.t)
-    return lacking(mine, last.stand(last.f, last.hands(last.f)).needs[case.seat]) == DONE
+    return lacking(mine, last.plan(last.f, last.hands(last.f)).needs[case.seat]) == DONE
 
 
 def _better_off(case: Case) -> Seat | None:

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 from konspira.engine import Action, Seat, replace
 from konspira.games.niepodlegla.actions import HandOver, Reroll
 from konspira.games.niepodlegla.bots.evaluator import Evaluator
-from konspira.games.niepodlegla.bots.expectations import Aim, Price, add, gain, hope, price
+from konspira.games.niepodlegla.bots.expectations import Aim, Price, add, expect, gain, price
 from konspira.games.niepodlegla.bots.keeping import Kept, Own, count_ways, keep_for, own, serves, ways_to_keep
 from konspira.games.niepodlegla.content import Needs
 from konspira.games.niepodlegla.fight import PRICE, Fight
@@ -52,7 +52,7 @@ class RoundFight:
         self.evaluator, self.t, self.thorough = evaluator, t, thorough
         self.odds, self.faces = evaluator.odds(t), evaluator.faces(t)
         self.morale_value, self.token, stakes = evaluator.morale_value(t), evaluator.token(t), evaluator.stakes(t)
-        self.goals = [
+        self.aims = [
             [Aim(x.needs, stakes[x.card].done) for x in self.f.targets if x.seat == seat and stakes[x.card].done > 0]
             for seat in range(self.f.seats)
         ]
@@ -78,39 +78,39 @@ class RoundFight:
         mine = own(f, seat, self.faces)
         key = (seat, f.morale, mine)
         if key not in self._options:
-            self._options[key] = self._option(mine, self.goals[seat], f.morale)
+            self._options[key] = self._option(mine, self.aims[seat], f.morale)
         return self._options[key]
 
-    def _option(self, mine: Own, goals: Sequence[Aim], morale: int) -> BestReroll:
-        if not goals:
+    def _option(self, mine: Own, aims: Sequence[Aim], morale: int) -> BestReroll:
+        if not aims:
             return BestReroll(0.0, 0.0)
-        best = BestReroll(now := self.now(mine, goals), now)
-        if morale <= 0 or hope(self.odds, mine.all, 0, goals).all[0] == 1.0:
+        best = BestReroll(now := self.now(mine, aims), now)
+        if morale <= 0 or expect(self.odds, mine.all, 0, aims).all[0] == 1.0:
             return best
         costs = price(self.odds, morale, self.morale_value)
         for hand, spent in self._with_tokens(mine):
-            for kept in self._ways(hand, goals):
+            for kept in self._ways(hand, aims):
                 if kept.thrown:
-                    best = self._better(best, kept, goals, costs, spent)
+                    best = self._better(best, kept, aims, costs, spent)
         return best
 
-    def _ways(self, mine: Own, goals: Sequence[Aim]) -> Iterable[Kept]:
-        """The dice worth keeping: every choice of them, or the usual one for every choice of goals."""
-        wanted = sums(goals)
+    def _ways(self, mine: Own, aims: Sequence[Aim]) -> Iterable[Kept]:
+        """The dice worth keeping: every choice of them, or the usual one for every choice of aims."""
+        wanted = sums(aims)
         if self.thorough and count_ways(mine, wanted[0]) <= MOST_WAYS:
             return ways_to_keep(mine, wanted[0])
         return {keep_for(mine, n): None for n in wanted}
 
-    def _better(self, best: BestReroll, kept: Kept, goals: Sequence[Aim], costs: Price, spent: float) -> BestReroll:
+    def _better(self, best: BestReroll, kept: Kept, aims: Sequence[Aim], costs: Price, spent: float) -> BestReroll:
         """This way to re-roll, if it is better than the best so far."""
-        hoped = hope(self.odds, kept.have, kept.hand, goals)
+        hoped = expect(self.odds, kept.have, kept.hand, aims)
         more, throws = gain(hoped, costs)
         then = hoped.worth[0] + more - spent * hoped.all[throws]
         return BestReroll(best.now, then, kept.thrown) if throws and then > best.then + NOTICED else best
 
-    def now(self, mine: Own, goals: Sequence[Aim]) -> float:
+    def now(self, mine: Own, aims: Sequence[Aim]) -> float:
         """What is done by now, tokens used where they pay."""
-        return max(hope(self.odds, hand.all, 0, goals).worth[0] - spent for hand, spent in self._with_tokens(mine))
+        return max(expect(self.odds, hand.all, 0, aims).worth[0] - spent for hand, spent in self._with_tokens(mine))
 
     def _with_tokens(self, mine: Own) -> list[tuple[Own, float]]:
         """Without tokens, and with all of them at their price."""
@@ -140,7 +140,7 @@ class RoundFight:
 
     def _gifts(self, seat: Seat) -> list[HandOver]:
         """The pieces of a seat that show what others need."""
-        needs = {to: sums(goals)[0] for to, goals in enumerate(self.goals) if to != seat and goals}
+        needs = {to: sums(aims)[0] for to, aims in enumerate(self.aims) if to != seat and aims}
         gifts = [
             HandOver(piece.id, to)
             for piece in givable(self.f, seat)
@@ -151,8 +151,8 @@ class RoundFight:
 
     def _finishes(self, gift: HandOver) -> bool:
         """Whether a gift does something at once."""
-        goals, after = self.goals[gift.to], own(handed(self.f, gift), gift.to, self.faces)
-        return self.now(after, goals) > self.option(self.f, gift.to).now + NOTICED
+        aims, after = self.aims[gift.to], own(handed(self.f, gift), gift.to, self.faces)
+        return self.now(after, aims) > self.option(self.f, gift.to).now + NOTICED
 
 
 def givable(f: Fight, seat: Seat) -> list[Piece]:
@@ -166,9 +166,9 @@ def handed(f: Fight, gift: HandOver) -> Fight:
     return replace(f, pieces=pieces, morale=f.morale - PRICE)
 
 
-def sums(goals: Sequence[Aim]) -> list[Needs]:
-    """What every choice of some goals needs, all of them first."""
+def sums(aims: Sequence[Aim]) -> list[Needs]:
+    """What every choice of some aims needs, all of them first."""
     found: list[Needs] = [(0, 0, 0, 0)]
-    for goal in goals:
-        found += [add(needs, goal.needs) for needs in found]
+    for aim in aims:
+        found += [add(needs, aim.needs) for needs in found]
     return found[:0:-1]

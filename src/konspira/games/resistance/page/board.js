@@ -41,7 +41,7 @@ export function mount(root, ctx) {
     const scene = sceneOf(state, ctx);
     const [before, focused] = [places(sheet), sheet.contains(document.activeElement)];
     draw(sheet, h('div', { class: 'top-band' }, missions(scene), h('div', { class: 'strip' }, rejections(scene), !projector && tabs(scene))),
-      h('div', { class: 'table' }, players(scene)), h('div', { class: `annex ${open ? 'open' : ''}`.trim() }, panelsOf(scene).map((name) => panel(scene, name))));
+      h('div', { class: 'table' }, players(scene)), h('div', { class: `annex ${open ? 'open' : ''}`.trim(), '--plots': new Set(scene.view.plots.before.flat()).size }, panelsOf(scene).map((name) => panel(scene, name))));
     if (!reducedMotion) glide(sheet, before);
     if (focused && !sheet.contains(document.activeElement)) (state.view.outcome ? root : dock).focus();
   }

@@ -20,10 +20,9 @@ const FACES = {
 export function optionFace({ then }, { options, secret }) {
   const [{ action }] = leaves(then);
   if (FACES[action.type]) return face(secret && options.length === 1 ? 'down' : FACES[action.type](action));
-  return action.card && !isPlayer(then) ? icon(action.card) : null;
+  const isAmongPlayers = options.length > 1 && options.every((option) => seatOf(option.then) !== null);
+  return action.card && !isAmongPlayers ? icon(action.card) : null;
 }
 
 /** The seat that an action points at, or null. */
 export const seatOf = ({ to, at, on }) => [to, at, on].find(Number.isInteger) ?? null;
-
-const isPlayer = (then) => seatOf(then) !== null;

@@ -45,7 +45,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   /** A new state: what was chosen so far stays as far as it still leads somewhere. */
   function show(next) {
     const another = next.ask !== state.ask || !next.question;
-    if (told(next) && told(next) !== told(state)) say(next.question?.prompt ?? next.prompt);
+    if (told(next) && told(next) !== told(state)) say(told(next));
     if (next.n !== state.n) moveOn(next);
     state = { ...next, question: next.question ?? null };
     if (another) restart();
@@ -53,7 +53,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
     redraw();
   }
 
-  const told = ({ question: asked, prompt }) => asked?.prompt ?? prompt?.en;
+  const told = ({ question: asked, prompt }) => asked?.prompt ?? prompt;
 
   function moveOn({ lines = [] }) {
     free();

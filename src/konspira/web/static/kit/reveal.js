@@ -3,6 +3,9 @@ import { REVEAL } from '../texts/frame.js';
 import { draw, h, heard } from './dom.js';
 import { lay } from './overlay.js';
 
+/** So many letters of a label are written large. */
+const SHORT = 18;
+
 /**
  * `face(card, scene)` draws a card's face as the game has it, or gives nothing: then its words alone. With reduced motion all
  * cards stay face down until the last step, which shows them together with the outcome.
@@ -26,7 +29,7 @@ export function curtain({ face = () => null, reducedMotion = false, say = () => 
   function cardNode(scene, i, isUp) {
     const card = isUp ? scene.cards[i] : null;
     return h('li', { class: `curtain-card ${card ? `up ${mark(card)}` : 'down'}`.trim(), 'data-key': `card-${i}-${card ? 'up' : 'down'}`, 'data-face': card?.face ?? null },
-      card ? [h('span', { class: 'curtain-face' }, face(card, scene)), h('b', { class: 'curtain-label' }, card.label),
+      card ? [h('span', { class: 'curtain-face' }, face(card, scene)), h('b', { class: `curtain-label ${card.label.pl.length > SHORT ? 'long' : ''}`.trim() }, card.label),
         Number.isInteger(card.seat) && h('span', { class: 'curtain-who' }, names()[card.seat])] : [h('span', { class: 'k-back', 'aria-hidden': 'true' }), heard(REVEAL.down)]);
   }
 
