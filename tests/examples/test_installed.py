@@ -84,10 +84,13 @@ def test_it_is_played_in_the_terminal_and_its_record_is_proven(fresh: Path, tmp_
     assert "draws of chance from the sealed seed" in konspira(fresh, "verify", record)
 
 
-def test_the_simulator_plays_it_and_counts_what_it_lets_be_counted(fresh: Path) -> None:
-    shown = konspira(fresh, "sim", "pebbles", "--players", "2,4", "--games", "20", "--bot", "counter", "--workers", "1")
+def test_the_simulator_plays_it_and_counts_what_it_lets_be_counted(fresh: Path, tmp_path: Path) -> None:
+    page, command = tmp_path / "found.html", "sim pebbles --players 2,4 --games 20 --bot counter --workers 1 --html"
+    shown = konspira(fresh, *command.split(), str(page))
+    told = page.read_text(encoding="utf-8")
     assert "counter, 4 players" in shown
     assert "says a number as no. 4" in shown
+    assert "The course of games" not in shown + told, "it has no curves"
 
 
 def test_a_deck_of_ones_own_begins_with_the_printed_one(fresh: Path, tmp_path: Path) -> None:

@@ -122,7 +122,8 @@ def show_counts(screen: Screen, lang: Lang, simulation: Simulation, legend: Lege
     if any(run.verdicts for run in simulation.runs):
         screen.show("", goals_table(simulation, lang))
     for run in simulation.runs:
-        screen.show("", curves_table(run, legend, lang))
+        if legend.curves:
+            screen.show("", curves_table(run, legend, lang))
         for group in legend.groups:
             screen.show("", group_table(run, group, lang))
 

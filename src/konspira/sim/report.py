@@ -77,8 +77,9 @@ def sections(simulation: Simulation) -> Iterable[str]:
     every = {"wins": (said("wins"), wins(simulation)), "ends": (said("ends"), ends_table(simulation))}
     if any(run.verdicts for run in simulation.runs):
         every["goals"] = said("goals"), goals(simulation)
-    if legend:
+    if legend and legend.curves:
         every["curves"] = said("curves"), courses(simulation, legend)
+    if legend:
         every |= {f"group-{group.id}": (group.title, counted(group, simulation.runs)) for group in legend.groups}
     links = [tag("li", tag("a", both(title), href=f"#{name}")) for name, (title, _) in every.items()]
     yield tag("nav", tag("ul", *links))
