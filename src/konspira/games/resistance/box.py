@@ -6,7 +6,7 @@ from typing import Final
 from konspira.box import GameBox, Terminal
 from konspira.engine import Seat
 from konspira.games import resistance
-from konspira.games.resistance.bare import bare
+from konspira.games.resistance.baseline import bare
 from konspira.games.resistance.bots import BOTS
 from konspira.games.resistance.questions import ask
 from konspira.games.resistance.secret import secret

@@ -8,7 +8,7 @@ from konspira.games.resistance.bots.folk import alone_and_late, left_out
 from konspira.games.resistance.bots.styled import Favour, Pick, Styled, always, best, innocents
 from konspira.games.resistance.state import Proposal
 from konspira.games.resistance.view import View, VotingSeen
-from konspira.games.resistance.worlds import assignments, knowledge
+from konspira.games.resistance.redeal import assignments, knowledge
 
 Blame = Callable[[View], list[float]]
 """How much each seat is suspected."""
