@@ -31,6 +31,24 @@ def sit_down(server, code):
     return answer["code"], cookie
 
 
+def answer(then, given):
+    """A random walk down a question to the action at its end; what was given on the way goes into its fields."""
+    kind = then["type"]
+    if kind == "choose":
+        return answer(random.choice(then["options"])["then"], given)
+    if kind == "pick":
+        count = random.randint(then["least"], then["most"])
+        picked = sorted(random.sample(range(len(then["items"])), count))
+        given[then["field"]] = [then["items"][n]["value"] for n in picked]
+    elif kind == "amount":
+        given[then["field"]] = random.randint(then["least"], then["most"])
+    elif kind == "split":
+        given[then["field"]] = [item["value"] for item in random.sample(then["items"], len(then["parts"]))]
+    elif kind != "confirm":
+        return then | {field: value for field, value in given.items() if field in then}
+    return answer(then["then"], given)
+
+
 def play(server, code=""):
     """Play a whole game; the last view says who won."""
     code, cookie = sit_down(server, code)
@@ -41,6 +59,8 @@ def play(server, code=""):
             if message["type"] == "refused":
                 answered = None
                 socket.send('{"type": "hello"}')
+            if message["type"] == "deal":
+                socket.send('{"type": "looked"}')
             if message["type"] != "state":
                 continue
             view = message["view"]
@@ -48,7 +68,7 @@ def play(server, code=""):
                 return view
             if view["seat"] in view["to_act"] and message["ask"] not in (None, answered):
                 answered = message["ask"]
-                action = random.choice(message["offers"])
+                action = answer(message["question"], {})
                 socket.send(json.dumps({"type": "act", "ask": answered, "action": action}))
 
 

@@ -1,13 +1,25 @@
 """The house rules that can be counted (CONTRIBUTING.md)."""
 
 import ast
+import re
 import subprocess
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Container, Iterator
 from functools import cache
 from pathlib import Path
+from typing import Final
 
 ROOT = Path(__file__).parents[1]
 Function = ast.FunctionDef | ast.AsyncFunctionDef
+
+EVERY_GAMES: Final = {"AnyAction", "Options", "Table", "View"}
+"""The words of the Game protocol: each game has its own."""
+VARIANTS: Final = {"BeginRound", "Check", "Choosing", "RoundBegan", "Settled"}
+"""What each variant of Niepodległa says in its own way, under one name on the wire."""
+NOT_YET: Final = "src/konspira/games/"
+"""Where some of these rules are being brought in."""
+STREAMS: Final = {"src/konspira/cli/screen.py"}
+"""Where Python's own streams are asked what they can do."""
 
 
 def tracked(*endings: str) -> list[Path]:
@@ -46,6 +58,22 @@ def unexplained(tree: ast.Module) -> list[str]:
     return [*([] if ast.get_docstring(tree) else ["module"]), *(n.name for n in named if not ast.get_docstring(n))]
 
 
+def lines(pattern: str, suffix: str, but: Container[str] = ()) -> list[str]:
+    """Where something stands in what we ship, apart from some files."""
+    found = re.compile(pattern)
+    return [
+        f"{file}:{n}: {line.strip()}"
+        for file, text in texts().items()
+        if file.parts[0] in ("src", "examples") and file.suffix == suffix and str(file) not in but
+        if not str(file).startswith(NOT_YET)
+        for n, line in enumerate(text.splitlines(), 1)
+        if found.search(line)
+    ]
+
+
+# ------------------------------------------------------------------ Python
+
+
 def test_a_file_has_at_most_400_lines() -> None:
     assert [str(file) for file, text in texts().items() if text.count("\n") > 400] == []
 
@@ -57,3 +85,50 @@ def test_a_function_has_at_most_40_lines() -> None:
 def test_every_module_class_and_public_function_says_what_for() -> None:
     sources = {str(file): tree for file, tree in trees().items() if file.parts[0] == "src"}
     assert {file: names for file, tree in sources.items() if (names := unexplained(tree))} == {}
+
+
+def test_one_name_is_one_thing() -> None:
+    modules: dict[str, list[str]] = defaultdict(list)
+    for file, tree in trees().items():
+        for node in tree.body if file.parts[0] == "src" else ():
+            if isinstance(node, ast.ClassDef) and node.name not in EVERY_GAMES | VARIANTS:
+                modules[node.name].append(str(file))
+    left = {name: files for name, files in modules.items() if len(files) > 1 and name != "Outcome"}
+    assert {name: files for name, files in left.items() if not files[0].startswith(NOT_YET)} == {}
+
+
+def test_nothing_is_looked_up_by_name_at_run_time() -> None:
+    by_name = r"\b(getattr|hasattr)\([^,()]+, \"|import_module\(|find_spec\("
+    assert lines(by_name, ".py", but=STREAMS) == []
+
+
+def test_what_a_checker_is_told_to_overlook_has_a_reason() -> None:
+    assert lines(r"# (noqa(: [A-Z0-9, ]+)?|type: ignore(\[[a-z-]+\])?)\s*$", ".py") == []
+
+
+# ------------------------------------------------------------------ JavaScript
+
+KIT: Final = "src/konspira/web/static/kit"
+
+
+def test_one_builder_makes_every_node() -> None:
+    html = r"createElement|innerHTML|outerHTML\s*=|insertAdjacentHTML|document\.write"
+    assert lines(html, ".js", but={f"{KIT}/dom.js"}) == []
+
+
+def test_styles_are_classes_and_custom_properties() -> None:
+    assert lines(r"\.style\b|\bstyle: ", ".js", but={f"{KIT}/dom.js", f"{KIT}/fit.js"}) == []
+
+
+def test_scripts_are_modules_with_named_exports() -> None:
+    assert lines(r"^\s*(export default|var )|\brequire\(|^import .* from '[^']*(?<!\.js)';", ".js") == []
+
+
+def test_every_text_of_a_page_is_in_both_languages() -> None:
+    scripts = {str(file): text for file, text in texts().items() if file.suffix == ".js"}
+    said = {file: [len(re.findall(rf"\b{lang}: ", text)) for lang in ("pl", "en")] for file, text in scripts.items()}
+    assert {file: counts for file, counts in said.items() if counts[0] != counts[1]} == {}
+
+
+def test_no_rule_stands_in_a_script() -> None:
+    assert lines(r"^(?!\s*(/?\*|//)).*\b[A-Z]{2,3}-\d\d\b", ".js") == []

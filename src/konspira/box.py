@@ -3,21 +3,26 @@
 from collections.abc import Callable, Mapping, Sequence
 from importlib.resources.abc import Traversable
 from random import Random
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
 from konspira.bots import mcts, random_bot
 from konspira.bots.thought import BotBox
 from konspira.decks.own_deck import Form
 from konspira.engine.game import Game
-from konspira.engine.record import Action, Record
+from konspira.engine.questions import Question
+from konspira.engine.record import Action, Record, encode
 from konspira.engine.reveal import RevealOf
 from konspira.engine.rulebook import Rulebook, read_rulebook
 from konspira.engine.seats import Seat
 from konspira.engine.tallies import Tallies
 from konspira.engine.words import Lang, Text, Words
 
+if TYPE_CHECKING:  # a game that is not drawn in a terminal does without
+    from rich.console import RenderableType
+
 T = TypeVar("T")
 V = TypeVar("V", bound=Record)
+Opts = TypeVar("Opts", bound=Record)
 
 
 class Secret(Record, frozen=True):
@@ -35,18 +40,19 @@ class Forecast(Protocol):
     def text(self) -> Text: ...
 
 
-class Terminal(NamedTuple):
-    """How a game is drawn in a terminal: the whole table; if it can, only what has changed; and what `? word` shows."""
+class Terminal(NamedTuple, Generic[V]):
+    """How a game is drawn in a terminal; if it can, what lies before one, what has changed, and what `? word` shows."""
 
-    draw: Callable[[Any, Sequence[str], Lang], Any]
-    private: Callable[[Any, Sequence[str], Lang], Any]
-    glance: Callable[[Any, Any, Sequence[str], Lang], Any] | None = None
-    look_up: Callable[[Any, str, Lang], Any] | None = None
+    draw: Callable[[V, Sequence[str], Lang], "RenderableType"]
+    private: "Callable[[V, Sequence[str], Lang], RenderableType | None] | None" = None
+    glance: "Callable[[V, V, Sequence[str], Lang], RenderableType | None] | None" = None
+    look_up: "Callable[[V, str, Lang], RenderableType | None] | None" = None
 
 
-class GameBox(NamedTuple, Generic[T, V]):
+class GameBox(NamedTuple, Generic[T, V, Opts]):
     """One game. `folder` holds rulebook.md and, if the game has a board of its own, page/; the first bot is the best.
 
+    `shared_page` holds what the boards of several variants have in common: a file that is not in page/ is there.
     `minutes` is how long it takes, from and to; `trials` how many games a search plays out for a decision (long games
     allow fewer); `measured` are the bots whose speed is worth knowing. A game without `secret` hides nothing from
     anybody; one without `side` has no sides that play against each other.
@@ -55,8 +61,8 @@ class GameBox(NamedTuple, Generic[T, V]):
     game: Game[T, V]
     words: Words
     folder: Traversable
-    ask: Callable[[V, Sequence[Action], Sequence[str], Lang], Any]
-    terminal: Terminal
+    ask: Callable[[V, Sequence[Action], Sequence[str], Lang], Question]
+    terminal: Terminal[V]
     minutes: tuple[int, int]
     bots: Mapping[str, BotBox[V]] = {}
     trials: int = 400
@@ -64,11 +70,18 @@ class GameBox(NamedTuple, Generic[T, V]):
     side: Callable[[T, Seat], str] | None = None
     secret: Callable[[V, Sequence[str], Lang], Secret | None] | None = None
     reveal: RevealOf | None = None
-    card_data: Callable[[Any], Record] | None = None
+    card_data: Callable[[Opts], Record] | None = None
     forecast: Callable[[V, Action], Forecast | None] | None = None
-    tallies: Callable[[Any], Tallies] | None = None
+    tallies: Callable[[Opts], Tallies] | None = None
     decks: Form[Any] | None = None
     baseline: Callable[[int, Random], object] | None = None
+    shared_page: Traversable | None = None
+
+    @property
+    def pages(self) -> tuple[Traversable, ...]:
+        """Where the files of its board lie, its own before the shared ones."""
+        own = self.folder / "page"
+        return (own, self.shared_page) if self.shared_page else (own,)
 
     @property
     def title(self) -> Text:
@@ -84,6 +97,10 @@ class GameBox(NamedTuple, Generic[T, V]):
     def rulebook(self) -> Rulebook:
         """The numbered rules."""
         return read_rulebook(self.folder / "rulebook.md")
+
+    def cards(self, options: Opts) -> bytes | None:
+        """All that the cards of such a table say, in both languages, as JSON; None for a game without card data."""
+        return encode(self.card_data(options)) if self.card_data else None
 
     @property
     def all_bots(self) -> dict[str, BotBox[V]]:

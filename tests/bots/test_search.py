@@ -6,10 +6,11 @@ from typing import Any
 import pytest
 
 from konspira.bots import mcts
-from konspira.bots.ismcts import Search
+from konspira.bots.ismcts import TreeSearch
 from konspira.engine import CHANCE, FairLuck, Game, QuickLuck
 from konspira.games import game, shelf
 from tests.bots.toys import Coins, Doors, Open, Pennies, Prize, Say
+from tests.kit.setups import each_game
 
 DOORS: Game[Prize, Any] = Doors()
 PENNIES: Game[Coins, Any] = Pennies()
@@ -35,7 +36,7 @@ def test_it_does_not_believe_that_others_see_its_sealed_choice(seed: int) -> Non
 
 def test_idle_humming_is_not_even_tried() -> None:
     t = Prize(door=1)
-    search = Search(DOORS, DOORS.view(t, 0), DOORS.legal(t, 0), QuickLuck(1))
+    search = TreeSearch(DOORS, DOORS.view(t, 0), DOORS.legal(t, 0), QuickLuck(1))
     assert search.root.legal == [Say("wait"), Say("peek")]
 
 
@@ -52,11 +53,11 @@ def decisions(name: str, moves: int) -> list[tuple[Any, int]]:
     return found
 
 
-@pytest.mark.parametrize("name", shelf())
+@pytest.mark.parametrize("name", each_game())
 def test_it_chooses_the_same_in_worlds_that_its_seat_cannot_tell_apart(name: str) -> None:
     g = game(name)
-    bot = mcts(g, 20)
-    for t, seat in decisions(name, 12):
+    bot = mcts(g, 8)
+    for t, seat in decisions(name, 6):
         other = g.redeal(g.view(t, seat), QuickLuck(3))
         here = bot(g.view(t, seat), g.legal(t, seat), QuickLuck(5))
         assert here == bot(g.view(other, seat), g.legal(other, seat), QuickLuck(5))
@@ -65,7 +66,7 @@ def test_it_chooses_the_same_in_worlds_that_its_seat_cannot_tell_apart(name: str
 @pytest.mark.parametrize("name", shelf())
 def test_it_always_chooses_something_legal(name: str) -> None:
     g = game(name)
-    for t, seat in decisions(name, 30):
+    for t, seat in decisions(name, 12):
         assert mcts(g, 3)(g.view(t, seat), g.legal(t, seat), QuickLuck(5)) in g.legal(t, seat)
 
 
@@ -86,7 +87,7 @@ class Counting(Doors):
 
 def test_it_plays_out_as_many_games_as_it_was_told() -> None:
     t = Prize(door=0)
-    search = Search(DOORS, DOORS.view(t, 0), DOORS.legal(t, 0), QuickLuck(1))
+    search = TreeSearch(DOORS, DOORS.view(t, 0), DOORS.legal(t, 0), QuickLuck(1))
     assert [search.compare(9), search.compare(1)] == [2, 1]
     assert search.root.count == 3
 
@@ -107,7 +108,7 @@ def test_with_one_legal_action_it_does_not_search() -> None:
 def test_a_full_memory_ends_no_search(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("konspira.bots.ismcts.MEMORY", 3)
     t = Prize(door=0)
-    search = Search(DOORS, DOORS.view(t, 0), DOORS.legal(t, 0), QuickLuck(1))
+    search = TreeSearch(DOORS, DOORS.view(t, 0), DOORS.legal(t, 0), QuickLuck(1))
     for _ in range(50):
         search.compare(2)
     assert len(search.nodes) <= 3
@@ -118,7 +119,7 @@ def test_a_game_without_end_in_sight_is_worth_a_half(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr("konspira.bots.rollout.LONGEST", 0)
     t, seat = decisions("resistance", 1)[0]
     g = game("resistance")
-    search = Search(g, g.view(t, seat), g.legal(t, seat), QuickLuck(1))
+    search = TreeSearch(g, g.view(t, seat), g.legal(t, seat), QuickLuck(1))
     search.compare(2)
     assert search.root._rewards == [0.5, 0.5]
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from konspira.cli import files
-from konspira.cli.speech import TEXTS, locale_language
+from konspira.cli.texts import TEXTS, locale_language
 from konspira.engine.words import LANGUAGES
 from konspira.games import shelf
 from konspira.server.config import data_folder

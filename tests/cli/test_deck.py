@@ -10,7 +10,7 @@ from konspira.cli.deck import MOST
 from konspira.engine.words import LANGUAGES
 from tests.cli.sitting import Sitting
 
-GAMES = [name for name in games.shelf() if games.decks(name)]
+GAMES = [name for name in games.shelf() if games.box(name).decks]
 GAME = "niepodlegla"
 
 

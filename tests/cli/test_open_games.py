@@ -13,21 +13,25 @@ from konspira.cli.session import Session
 from konspira.engine import Outcome
 from konspira.engine.questions import Item, Pick
 from konspira.engine.words import Lang
-from konspira.games import game, rulebook
+from konspira.games import box, game
 from konspira.games.niepodlegla.actions import Reroll
 from tests.cli.sitting import FIRST, Sitting
 
 FIRST_OF = ("Put ", "Postaw ", "On which", "Na której")
 DICE = re.compile(r"Which dice|Które kości")
+AMOUNT = re.compile(r"(?:Type a number from|Wpisz liczbę od) \S+ (?:to|do) (\d+)")
 
 
 def plain_player(shown: str) -> str:
-    """Whoever puts pawns on the first missions, re-rolls nothing and takes what is offered last."""
+    """Whoever puts pawns on the first missions, has all dice, re-rolls nothing and takes what is offered last."""
     question = shown[shown.rindex("► ") + 2 :]
+    if amount := AMOUNT.search(question):
+        return amount[1]
     keys: list[str] = [key for key in FIRST.findall(question) if key != "0"]
     return keys[0] if question.startswith(FIRST_OF) or DICE.match(question) else keys[-1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "lang"), [("niepodlegla", "pl"), ("niepodlegla_advanced", "en")])
 def test_a_whole_game_is_played_in_the_terminal(tmp_path: Path, name: str, lang: Lang) -> None:
     sitting = Sitting(then=plain_player)
@@ -103,8 +107,29 @@ def test_the_whole_table_is_drawn_when_a_phase_begins_and_on_demand(tmp_path: Pa
 
 def test_the_last_word_is_a_letter_in_either_case(tmp_path: Path) -> None:
     shown = sat(tmp_path, "1", "1", "1", "2", "1", "3", "R")
-    assert "   r  ready: the others take the dice that are left" in shown
+    assert "   r  Ready" in shown
+    assert "The others take the dice that are left." in shown
     assert "At the keyboard: Jan." in shown[shown.index("> R") :]
+
+
+PLANNED = (*"11", *"12", *"13", "3", "5", "r", *"14", *"15", *"16", "r")
+"""Both have three missions; Ania takes all the dice that are left."""
+
+
+def test_the_odds_are_told_before_a_re_roll_is_confirmed(tmp_path: Path) -> None:
+    shown = sat(tmp_path, *PLANNED, "1", "1 2", "0", "0", "1", "1", "1")
+    _, *asked = shown.split("► Re-roll these dice?\n")
+    assert len(asked) == 2, "having looked at the odds one may go back"
+    assert all(part.startswith("  After the re-roll each by itself: ") for part in asked)
+    assert all("\n   1  Roll" in part for part in asked)
+    assert "Ania re-rolls 1 die; the black die takes" in shown
+
+
+def test_a_number_of_dice_is_typed_as_it_is(tmp_path: Path) -> None:
+    shown = sat(tmp_path, "3", "9", "5")
+    assert "Type a number from 1 to 5; now it is 1." in shown
+    assert "✗ type one of 1–5, not “9”" in shown
+    assert "Your neutral dice: 5. Left to share out: 0." in shown
 
 
 @pytest.mark.parametrize(
@@ -126,13 +151,13 @@ def test_of_many_rules_the_most_fitting_are_listed_in_a_line_each(tmp_path: Path
     assert more
     assert int(more[1]) > MOST
     assert more[2] == listed[0]
-    first = rulebook("niepodlegla").rule(listed[0])
+    first = box("niepodlegla").rulebook.rule(listed[0])
     assert first
     assert "dice" in first.title.en.casefold()
 
 
 def test_a_rule_by_its_id_is_shown_whole(tmp_path: Path) -> None:
-    rule = rulebook("niepodlegla").rule("NP-24")
+    rule = box("niepodlegla").rulebook.rule("NP-24")
     assert rule
     shown = sat(tmp_path, "? np-24")
     assert " ".join(rule.text.en.split()) in " ".join(shown.split())

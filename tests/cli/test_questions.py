@@ -108,7 +108,7 @@ def picture(question: Question, lang: Lang = "en", foretold: str = "", *, deeper
 
 def test_a_choice_lists_its_keys_with_what_is_said_besides() -> None:
     asked = Choose("What?", (), (Choice("1", "go", Go(), "far away"), Choice("r", "ready", Go())), "Take your time.")
-    assert picture(asked) == ["► What?", "  Take your time.", "   1  go", "      far away", "   r  ready", "   0  back"]
+    assert picture(asked) == ["► What?", "  Take your time.", "   1  go     far away", "   r  ready", "   0  back"]
     assert picture(asked, deeper=False)[-1] == "   r  ready"
 
 

@@ -11,7 +11,7 @@ from konspira.games import game, shelf
 from konspira.sim import Plan, Progress, Simulation, simulate
 from tests.cli.sitting import Sitting
 
-SIM = "sim niepodlegla --players 2,3 --games 4 --bot random --workers 1"
+SIM = "sim niepodlegla --players 2,3 --games 2 --bot random --workers 1"
 
 
 @pytest.mark.parametrize("name", shelf())
@@ -38,8 +38,8 @@ def test_a_simulation_is_written_as_json_and_as_a_page(tmp_path: Path) -> None:
     data, page = tmp_path / "found.json", tmp_path / "found.html"
     assert Sitting().run(f"{SIM} --seed 7 --decides first --json {data} --html {page}") == 0
     found = msgspec.json.decode(data.read_bytes(), type=Simulation)
-    assert (found.seed, found.options["decides"], [run.games for run in found.runs]) == (7, "first", [4, 4])
-    command = "konspira sim niepodlegla --players 2,3 --games 4 --bot random --seed 7 --decides first"
+    assert (found.seed, found.options["decides"], [run.games for run in found.runs]) == (7, "first", [2, 2])
+    command = "konspira sim niepodlegla --players 2,3 --games 2 --bot random --seed 7 --decides first"
     assert command in page.read_text(encoding="utf-8")
 
 
@@ -98,6 +98,6 @@ def test_after_ctrl_c_what_was_played_is_shown_and_written(tmp_path: Path, monke
 
     monkeypatch.setattr(simulating, "simulate", broken_off)
     data, sitting = tmp_path / "found.json", Sitting(width=120)
-    assert sitting.run(f"sim niepodlegla --players 3 --games 50 --bot random --workers 1 --json {data}") == 0
+    assert sitting.run(f"sim resistance --players 5 --games 50 --bot random --workers 1 --json {data}") == 0
     assert "broken off" in sitting.shown
     assert msgspec.json.decode(data.read_bytes(), type=Simulation).played == 20

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from konspira.decks.own_deck import Form, Overlay, read_own
-from konspira.decks.report import Change, Sum, changes, sums
+from konspira.decks.report import DeckChange, Sum, changes, sums
 from konspira.decks.template import WIDTH, template, toml
 from konspira.engine.words import LANGUAGES, Lang, Text
 from tests.decks.toy_deck import FORM, PRINTED, Deck, card
@@ -94,12 +94,12 @@ def test_what_is_not_as_printed_is_named() -> None:
         faces = [1, 1]
     """
     assert list(changes(Overlay(text, FORM).whole, FORM)) == [
-        Change("title", ()),
-        Change("cards A-2", ("needs", "rare")),
-        Change("cards A-3", ()),
-        Change("starts players = 3", ("pawns",)),
-        Change("steps", ()),
-        Change("die", ("faces",)),
+        DeckChange("title", ()),
+        DeckChange("cards A-2", ("needs", "rare")),
+        DeckChange("cards A-3", ()),
+        DeckChange("starts players = 3", ("pawns",)),
+        DeckChange("steps", ()),
+        DeckChange("die", ("faces",)),
     ]
 
 

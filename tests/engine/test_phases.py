@@ -4,7 +4,7 @@ import pytest
 
 from konspira.engine import CHANCE, Action, Illegal, QuickLuck, Record, Seat
 from konspira.engine.game import Step
-from konspira.engine.phases import Phase, Phases, chance_acts, nobody, nothing
+from konspira.engine.phases import Phase, Phases, chance_alone, game_over
 
 
 class Roll(Action, frozen=True):
@@ -55,7 +55,7 @@ def says(_t: Room, _now: object, seat: Seat) -> tuple[Action, ...]:
 PHASES: Phases[Room] = Phases(
     "ABC-01",
     {
-        Throwing: Phase(accept, chance_acts, lambda *_: ROLLS),
+        Throwing: chance_alone("ABC-02", "a die is being thrown", lambda t, *_: (t, ()), lambda *_: ROLLS),
         Talking: Phase(
             accept,
             lambda *_: (1,),
@@ -63,7 +63,7 @@ PHASES: Phases[Room] = Phases(
             default=lambda *_: Say(2),
             offers=lambda *_: (*SAYS, Say(3)),
         ),
-        Silence: Phase(accept, nobody, nothing),
+        Silence: game_over("ABC-09"),
     },
 )
 THROWING, TALKING, SILENCE = Room(Throwing()), Room(Talking()), Room(Silence())
@@ -94,6 +94,20 @@ def test_chance_and_players_act_in_their_phases() -> None:
     assert PHASES.step(TALKING, 0, Say(1)) == (TALKING, ())
     assert (PHASES.to_act(THROWING), PHASES.to_act(TALKING), PHASES.to_act(SILENCE)) == ((CHANCE,), (1,), ())
     assert (PHASES.legal(THROWING, CHANCE), PHASES.legal(TALKING, 0), PHASES.legal(TALKING, 2)) == (ROLLS, SAYS, ())
+
+
+@pytest.mark.parametrize(("seat", "action"), [(0, Roll(3)), (CHANCE, Roll(7)), (CHANCE, Say(1))])
+def test_where_chance_alone_acts_everything_else_is_refused(seat: Seat, action: Action) -> None:
+    with pytest.raises(Illegal) as refusal:
+        PHASES.step(THROWING, seat, action)
+    assert str(refusal.value) == "a die is being thrown (ABC-02)"
+    assert PHASES.legal(THROWING, 0) == ()
+
+
+def test_after_the_end_nothing_happens() -> None:
+    with pytest.raises(Illegal) as refusal:
+        PHASES.step(SILENCE, 0, Say(1))
+    assert str(refusal.value) == "the game is over (ABC-09)"
 
 
 def test_chance_does_any_of_what_is_legal_each_as_likely() -> None:

@@ -5,9 +5,6 @@ from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
 
-from konspira import games
-
-TESTS = Path(__file__).parents[1]
 EXAMPLES = 90
 """From this number on a sheet has the rulebook's examples, which a test plays and no code cites."""
 
@@ -31,8 +28,8 @@ class Rule(NamedTuple):
 class Coverage:
     """Which rules of a game are cited by its code and named by tests."""
 
-    def __init__(self, game: str) -> None:
-        self.folder = Path(str(games.folder(game)))
+    def __init__(self, folder: Path, tests: Path) -> None:
+        self.folder, self.tests = folder, tests
         sheet = (self.folder / "rulebook.md").read_text(encoding="utf-8")
         self.rules = [Rule(prefix, int(n)) for prefix, n in re.findall(r"^### ([A-Z]+)-(\d\d)\b", sheet, re.MULTILINE)]
         self.prefix = self.rules[0].prefix
@@ -50,7 +47,7 @@ class Coverage:
     @cached_property
     def named(self) -> set[Rule]:
         """The rules that tests name: `test_res_14_a_tie_rejects`, `test_np_25_np_26_…`."""
-        names = re.findall(r"^def test_((?:[a-z]+_\d\d_)+)", text_of([*TESTS.rglob("test_*.py")]), re.MULTILINE)
+        names = re.findall(r"^def test_((?:[a-z]+_\d\d_)+)", text_of([*self.tests.rglob("test_*.py")]), re.MULTILINE)
         found = {(prefix.upper(), int(n)) for name in names for prefix, n in re.findall(r"([a-z]+)_(\d\d)_", name)}
         return {Rule(prefix, n) for prefix, n in found if prefix == self.prefix}
 

@@ -1,86 +1,151 @@
-"""A board alone in a browser: a desk shows it tables, taps what is on it and tells what it sent, for every game."""
+"""A table in a browser as the real page draws it: a desk shows it tables, taps what is on it and tells what it sent."""
 
 import json
-from typing import Any
+from typing import Any, NamedTuple
 
 from playwright.sync_api import Locator, Page, expect
 
 from konspira import games
 from konspira.engine import Record, Seat, decode, encode
+from konspira.engine.words import Lang
+from konspira.server.questions import Questions
 from tests.kit.patience import PATIENT
 
 expect.set_options(timeout=PATIENT)
 
 NAMES = ["Kasia", "Maciek", "Łukasz", "Marta", "Robert", "Zofia", "Karol Wiśniewski", "Helena", "Henryk", "Władysława"]
-MOST_OFFERS = 64
-PLAIN = {"lang": "en", "theme": "light", "watching": False, "projector": False, "motion": False}
-"""How a board is laid out if nothing else is said."""
+PLAIN = {"lang": "en", "theme": "light", "watching": False, "projector": False}
+"""How a table is laid out if nothing else is said."""
 
 
-def state(game: str, t: Any, seat: Seat | None) -> dict[str, Any]:
-    """The state that the page gives to the board (PROTOCOL.md)."""
-    rules = games.game(game)
-    choices = rules.offers(t, seat) if seat is not None else ()
-    few = 0 < len(choices) <= MOST_OFFERS
-    return {
-        "view": json.loads(encode(rules.view(t, seat))),
-        "ask": 1 if len(choices) else None,
-        "offers": [json.loads(encode(action)) for action in choices] if few else None,
-        "prompt": {"pl": "", "en": ""},
+class Kind(NamedTuple):
+    """What a page is opened for, once: nothing of this changes later."""
+
+    game: str
+    options: Record
+    axe: bool = False
+    motion: bool = False
+    plain: bool = False
+
+
+def state(game: str, t: Any, seat: Seat | None, names: list[str] = NAMES, lang: Lang = "en") -> dict[str, Any]:
+    """The state that the server sends (PROTOCOL.md), as the first of a table."""
+    rules, questions = games.game(game), Questions(game, tuple(names))
+    view, offers = rules.view(t, seat), rules.offers(t, seat) if seat is not None else ()
+    question = questions.asked(view, offers, lang) if offers else None
+    told = {
+        "view": view,
+        "ask": 1 if offers else None,
+        "question": question,
+        "prompt": questions.prompt(question, seat, rules.to_act(t), lang),
+        "secret": questions.secret(view, lang) if seat is not None else None,
         "lines": [],
-        "n": 1,
-        "roster": None,
+        "whole": True,
+        "deadline": None,
     }
+    found: dict[str, Any] = json.loads(encode(told))
+    return found
+
+
+def roster(kind: Kind, code: str, names: list[str], seat: Seat | None, over: bool) -> dict[str, Any]:
+    """Who is at the table (PROTOCOL.md); seat 0 hosts."""
+    people = [
+        {"seat": n, "name": name, "kind": "human", "bot": None, "here": True, "absent": False}
+        for n, name in enumerate(names)
+    ]
+    told = {
+        "code": code,
+        "game": kind.game,
+        "title": games.box(kind.game).title,
+        "state": "over" if over else "playing",
+        "options": {},
+        "clock": 0,
+        "pace": 1,
+        "commitment": "",
+        "seats": people,
+        "host": 0,
+        "me": None if seat is None else {"seat": seat, "host": seat == 0},
+        "next": None,
+        "link": "",
+    }
+    found: dict[str, Any] = json.loads(encode(told))
+    return found
 
 
 class Desk:
-    """One page, in which a board is mounted anew for every test: a page is dear to open."""
+    """One page, in which a table is laid anew for every test: a page is dear to open."""
 
-    def __init__(self, page: Page, address: str, game: str, axe: bool) -> None:
-        self.page, self.game = page, game
+    def __init__(self, page: Page, address: str, code: str, kind: Kind) -> None:
+        self.page, self.kind, self.code = page, kind, code
         self.faults: list[str] = []
-        self._view: Any = None
-        self._deck: Record | None = None
+        self.shown: dict[str, Any] = {}
+        self._told: dict[str, Any] = {}
+        self._shown: tuple[Any, Seat | None, list[str]] | None = None
+        self._asked: object = None
         page.set_default_timeout(PATIENT)
+        page.emulate_media(reduced_motion="no-preference" if kind.motion else "reduce")
         page.on("pageerror", lambda fault: self.faults.append(str(fault)))
-        if not axe:  # which looks for style sheets that are not there
+        if not kind.axe:  # which looks for style sheets that are not there
             page.on("console", lambda line: self.faults.append(line.text) if line.type == "error" else None)
-        page.expose_function("weighed", self._weigh)
-        page.goto(f"{address}/harness.html?game={game}{'&axe=' if axe else ''}")
+        page.expose_function("forecastOf", self._forecast)
+        extra = ("&axe=" if kind.axe else "") + ("&board=plain" if kind.plain else "")
+        page.goto(f"{address}/harness.html?game={kind.game}&code={code}{extra}")
         page.wait_for_selector("html[data-ready]")
 
-    def _weigh(self, action: str) -> str:
-        """What the server would foretell."""
-        foretold = games.forecast(self.game)
-        assert foretold
-        return encode(foretold(self._view, decode(action, games.game(self.game).ACTIONS))).decode()
+    def _forecast(self, action: str) -> str:
+        """What the server would tell before this is done."""
+        of, game = games.box(self.kind.game).forecast, games.game(self.kind.game)
+        assert self._shown
+        t, seat, _ = self._shown
+        return encode(of(game.view(t, seat), decode(action, game.ACTIONS)) if of else None).decode()
 
-    def lay(self, options: Record, **told: object) -> None:
-        """Mount the board as if nothing had been here before."""
-        if options != self._deck:
-            printed = games.printed(self.game, options)
-            self.page.evaluate("text => { window.printed = JSON.parse(text); }", (printed or b"null").decode())
-            self._deck = options
+    def lay(self, **told: object) -> None:
+        """Begin as if nothing had been here before."""
+        self._told = {**PLAIN, **told}
+        self._shown = self._asked = None
         self.page.mouse.up()
         self.page.mouse.move(0, 0)
-        self.page.evaluate("told => window.lay(told)", {**PLAIN, **told})
+        self.page.evaluate("told => window.lay(told)", self._told)
 
     def show(self, t: Any, seat: Seat | None = None, names: list[str] | None = None) -> "Desk":
         """Draw the table as a seat, or a spectator, sees it."""
-        self._view = games.game(self.game).view(t, seat)
-        return self.show_state(state(self.game, t, seat), (names or NAMES)[: t.seats])
+        people = (names or NAMES)[: t.seats]
+        self._shown = t, seat, people
+        return self.show_state(state(self.kind.game, t, seat, people, self._told["lang"]), people)
 
     def show_state(self, given: dict[str, Any], names: list[str]) -> "Desk":
         """Draw a state that the test has made."""
-        self.page.evaluate("([state, names]) => { window.names = names; window.show(state); }", [given, names])
+        alone = self._told["watching"] or self._told["projector"]
+        seat, over = None if alone else given["view"].get("seat"), given["view"].get("outcome") is not None
+        asked, self._asked, self.shown = self._asked, self._question(given), given
+        told = {
+            "state": given,
+            "another": asked != self._asked,
+            "everybodys": self._everybodys(given),
+            "roster": roster(self.kind, self.code, names, seat, over),
+        }
+        self.page.evaluate("told => window.show(told)", told)
         return self
 
+    def _everybodys(self, given: dict[str, Any]) -> Any:
+        """What everybody sees."""
+        if self._shown is None:
+            return given["view"]
+        return json.loads(encode(games.game(self.kind.game).view(self._shown[0], None)))
+
+    def _question(self, given: dict[str, Any]) -> object:
+        """What tells one question from another, as the server tells them."""
+        if self._shown is None:
+            return given["question"]
+        t, seat, _ = self._shown
+        return None if seat is None else (seat, games.game(self.kind.game).question(t, seat))
+
     def find(self, css: str) -> Locator:
-        """What is on the board."""
-        return self.page.locator(f"#root {css}")
+        """What is on the table: the board (`.board …`), the dock (`.k-dock …`), the drawers."""
+        return self.page.locator(f"#main {css}")
 
     def key(self, key: str) -> Locator:
-        """The element of this key: `p3` a player's plate, `piece-3` a die, `ready` a button."""
+        """The element of this key: `p3` a player's plate, `option-1` an answer in the dock, `drawer-log` a drawer."""
         return self.find(f'[data-key="{key}"]')
 
     def player(self, seat: Seat) -> Locator:
@@ -93,8 +158,13 @@ class Desk:
             self.key(key).click()
         return self
 
+    @property
+    def said(self) -> Locator:
+        """What a screen reader was told last."""
+        return self.page.locator("body > [role=status]")
+
     def told(self, what: str) -> Any:
-        """What came out of the board: `sent`, `asked` or `said`."""
+        """What came out of the page: `sent`."""
         return self.page.evaluate(f"window.{what}")
 
     def sent(self, count: int = 1) -> Any:
@@ -103,8 +173,11 @@ class Desk:
         return self.told("sent")
 
     def speak(self, lang: str) -> None:
-        """Change the language in place."""
+        """Change the language in place; the server answers with the state in it."""
+        self._told["lang"] = lang
         self.page.evaluate("lang => window.speak(lang)", lang)
+        if self._shown:
+            self.show(*self._shown)
 
     def resize(self, width: int, height: int) -> None:
         """Another window."""

@@ -5,26 +5,32 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from itertools import count
 from pathlib import Path
 from threading import Thread
-from typing import Any
+from typing import Any, ClassVar
 
 from playwright.sync_api import Browser
 
 from konspira import games
-from konspira.engine import Record
+from konspira.engine import Record, encode
+from konspira.server.pages import page
+from konspira.server.routes_after import book
+from konspira.server.shelf import shelf
 from konspira.web import static_folder
-from tests.kit.desk import Desk
+from tests.kit.desk import Desk, Kind
 
 HARNESS = Path(__file__).parent / "page"
 STATIC = static_folder()
+PAGE = page("table").data.replace(b"/static/pages/table.js", b"/harness.js")
+"""The table's own page, with another script."""
 
 NewDesk = Callable[..., Desk]
 
 
 def page_of(game: str) -> Path:
     """The folder of a game's board."""
-    return Path(str(games.folder(game))) / "page"
+    return Path(str(games.box(game).folder)) / "page"
 
 
 def rooms() -> dict[str, Path]:
@@ -34,10 +40,23 @@ def rooms() -> dict[str, Path]:
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Serves the boards' files under the addresses and the policy of the real server; a browser loads each but once."""
+    """Serves the pages' files under the addresses and the policy of the real server; a browser loads each but once."""
 
     protocol_version = "HTTP/1.1"
     rooms = rooms()
+    answers: ClassVar[dict[str, bytes]] = {}
+
+    def do_GET(self) -> None:
+        """What the server would answer, or a file."""
+        said = self.answers.get(self.path.partition("?")[0])
+        if said is None:
+            super().do_GET()
+        else:
+            self.send_response(200)
+            self.send_header("Content-Type", "application/json" if self.path.startswith("/api/") else "text/html")
+            self.send_header("Content-Length", str(len(said)))
+            self.end_headers()
+            self.wfile.write(said)
 
     def translate_path(self, path: str) -> str:
         """The file behind an address."""
@@ -64,24 +83,31 @@ class Desks:
     def __init__(self, browser: Browser, address: str) -> None:
         self._window = browser.new_context()
         self._address = address
-        self._free: dict[tuple[str, bool], list[Desk]] = defaultdict(list)
-        self._taken: list[tuple[tuple[str, bool], Desk]] = []
+        self._free: dict[Kind, list[Desk]] = defaultdict(list)
+        self._taken: list[Desk] = []
+        self._codes = (f"TEST{n}" for n in count(1))
 
     def take(self, game: str, options: Record, width: int = 1280, height: int = 800, **told: Any) -> Desk:
-        """A board in a window: `take("resistance", options, lang="pl", width=360, watching=True)`."""
-        kind = (game, bool(told.pop("axe", False)))
-        desk = self._free[kind].pop() if self._free[kind] else Desk(self._window.new_page(), self._address, *kind)
-        self._taken.append((kind, desk))
+        """A table in a window: `take("resistance", options, lang="pl", width=360, watching=True)`."""
+        once = {name: bool(told.pop(name, False)) for name in ("axe", "motion", "plain")}
+        kind = Kind(game, options, **once)
+        desk = self._free[kind].pop() if self._free[kind] else self._open(kind)
+        self._taken.append(desk)
         desk.resize(width, height)
-        desk.lay(options, **told)
+        desk.lay(**told)
         return desk
+
+    def _open(self, kind: Kind) -> Desk:
+        code = next(self._codes)
+        Handler.answers[f"/api/tables/{code}/cards"] = games.box(kind.game).cards(kind.options) or b"null"
+        return Desk(self._window.new_page(), self._address, code, kind)
 
     def tidy(self) -> None:
         """The test is over: no fault may have occurred on its desks."""
-        faults = [fault for _, desk in self._taken for fault in desk.faults]
-        for kind, desk in self._taken:
+        faults = [fault for desk in self._taken for fault in desk.faults]
+        for desk in self._taken:
             desk.faults.clear()
-            self._free[kind].append(desk)
+            self._free[desk.kind].append(desk)
         self._taken.clear()
         assert faults == []
 
@@ -97,6 +123,8 @@ class Desks:
 @contextmanager
 def served(browser: Browser) -> Iterator[Desks]:
     """Desks, and the server of their pages."""
+    books = {f"/api/rules/{game}": encode(book(game)) for game in games.shelf()}
+    Handler.answers.update({"/harness.html": PAGE, "/api/games": encode(shelf()), **books})
     with ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
         Thread(target=server.serve_forever, daemon=True).start()
         desks = Desks(browser, f"http://127.0.0.1:{server.server_port}")

@@ -12,7 +12,7 @@ import msgspec
 
 from konspira.engine import CHANCE, Action, FairLuck, Luck, QuickLuck, Seat, commitment
 from konspira.engine.records import FORMAT, EndLine, GameRecord, Header, MoveLine, Scribe, read
-from konspira.games import best_bot, bots, game, shelf
+from konspira.games import box, game, shelf
 from tests.kit.receiving import heard, received
 from tests.kit.setups import SETUPS, Setup
 
@@ -43,7 +43,7 @@ def header(setup: Setup) -> Header:
 
 def player(name: str) -> str:
     """Who plays the golden games of a game: its own first bot, as random play may never see its last round."""
-    return PLAYERS.get(name) or best_bot(name)
+    return PLAYERS.get(name) or box(name).best_bot
 
 
 def choose(setup: Setup, t: Any, seat: Seat, luck: Luck) -> Action:
@@ -51,7 +51,7 @@ def choose(setup: Setup, t: Any, seat: Seat, luck: Luck) -> Action:
     legal, bot = setup.game.legal(t, seat), player(setup.name)
     if bot == "random" or luck.below(8) == 0:
         return legal[luck.below(len(legal))]
-    return bots(setup.name)[bot].choose(setup.game.view(t, seat), legal, luck)
+    return setup.box.all_bots[bot].choose(setup.game.view(t, seat), legal, luck)
 
 
 def lines(setup: Setup) -> Iterator[bytes]:

@@ -14,7 +14,7 @@ from tests.kit.desk import Desk
 PHONE, LAPTOP, PROJECTOR = (360, 740), (1366, 768), (1920, 1080)
 FINGER = 44
 """The smallest thing a finger should hit, in pixels."""
-TOO_SMALL = f"""() => [...document.querySelectorAll('#root button')].filter((button) => {{
+TOO_SMALL = f"""() => [...document.querySelectorAll('#main button')].filter((button) => {{
   const {{ width, height }} = button.getBoundingClientRect();
   return width > 0 && Math.min(width, height) < {FINGER} - .5;
 }}).map(({{ dataset, textContent }}) => dataset.key ?? textContent)"""
@@ -67,5 +67,5 @@ def said_amiss(board: Desk, foreign: dict[str, str]) -> Iterator[str]:
     """What is said in another language than the chosen one, or not at all."""
     for lang, words in foreign.items():
         board.speak(lang)
-        text = board.page.locator("#root").inner_text()
+        text = board.page.locator("#main").inner_text()
         yield from (f"{lang}: {found}" for found in re.findall(rf"\b(?:{words}|undefined)\b", text))

@@ -2,23 +2,14 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
-from konspira.engine import CHANCE, Action, Event, Game, Luck, QuickLuck, Seat
+from konspira.engine import CHANCE, Action, Game, Luck, QuickLuck, Seat
+from konspira.engine.play import PlayedMove
 from tests.kit.setups import Setup
 
 MOST_STEPS = 5000
 Pick = Callable[[Any, Seat, Sequence[Action], Luck], Action]
-
-
-class Played(NamedTuple):
-    """A move: the table before it, who did what, the table after it and what happened."""
-
-    before: Any
-    seat: Seat
-    action: Action
-    after: Any
-    events: tuple[Event, ...]
 
 
 def at_random(_t: Any, _seat: Seat, legal: Sequence[Action], luck: Luck) -> Action:
@@ -35,12 +26,12 @@ def nearly_at_random(game: Game[Any, Any]) -> Pick:
     return pick
 
 
-def moves(setup: Setup, seed: object, pick: Pick | None = None) -> Iterator[Played]:
+def moves(setup: Setup, seed: object, pick: Pick | None = None) -> Iterator[PlayedMove]:
     """A whole game from the start, any of those awaited moving next."""
     return played(setup.game, setup.start(), f"{setup} {seed}", pick or nearly_at_random(setup.game))
 
 
-def played(game: Game[Any, Any], t: Any, seed: str, pick: Pick) -> Iterator[Played]:
+def played(game: Game[Any, Any], t: Any, seed: str, pick: Pick) -> Iterator[PlayedMove]:
     """A game from this table on to its end."""
     luck = QuickLuck(seed)
     for _ in range(MOST_STEPS):
@@ -50,12 +41,12 @@ def played(game: Game[Any, Any], t: Any, seed: str, pick: Pick) -> Iterator[Play
         seat = waiting[luck.below(len(waiting))]
         action = game.sample(t, luck) if seat == CHANCE else pick(t, seat, game.legal(t, seat), luck)
         after, events = game.step(t, seat, action)
-        yield Played(t, seat, action, after, events)
+        yield PlayedMove(t, seat, action, after, events)
         t = after
     raise AssertionError(f"{seed}: no end after {MOST_STEPS} moves")
 
 
-def some_of(game: Iterable[Played], step: int, each: int = 3) -> Iterator[Played]:
+def some_of(game: Iterable[PlayedMove], step: int, each: int = 3) -> Iterator[PlayedMove]:
     """Each so-manieth move of a game, and the first ones of every kind of moment."""
     seen: Counter[type] = Counter()
     for n, move in enumerate(game):

@@ -4,8 +4,11 @@ from collections.abc import Callable, Iterator
 from itertools import product
 from typing import Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
 
+import pytest
+
+from konspira.box import GameBox
 from konspira.engine import Game, Record
-from konspira.games import game, shelf
+from konspira.games import box, shelf
 from tests.games.niepodlegla import late
 
 LATE: dict[str, Callable[[Any], Any]] = {"niepodlegla": late.basic, "niepodlegla_advanced": late.advanced}
@@ -17,7 +20,7 @@ FEW = 24
 class Setup(NamedTuple):
     """A game, a number of players and the options; `late`: not long before its end."""
 
-    name: str
+    box: GameBox[Any, Any, Any]
     seats: int
     options: Record
     late: bool = False
@@ -25,7 +28,12 @@ class Setup(NamedTuple):
     @property
     def game(self) -> Game[Any, Any]:
         """The game itself."""
-        return game(self.name)
+        return self.box.game
+
+    @property
+    def name(self) -> str:
+        """The game's name."""
+        return self.game.NAME
 
     def start(self) -> Any:
         """The table before chance has done anything."""
@@ -66,17 +74,13 @@ def every_options(kind: type[Record]) -> Iterator[Record]:
         yield kind(**dict(zip(names, chosen, strict=True)))
 
 
-def every_setup() -> list[Setup]:
-    """Every game with every number of players and every combination of options."""
-    return [
-        Setup(name, seats, options)
-        for name in shelf()
-        for seats in game(name).SEATS
-        for options in every_options(game(name).OPTIONS)
-    ]
+def every_setup(box: GameBox[Any, Any, Any]) -> list[Setup]:
+    """A game with every number of players and every combination of options."""
+    options = list(every_options(box.game.OPTIONS))
+    return [Setup(box, seats, chosen) for seats in box.game.SEATS for chosen in options]
 
 
-SETUPS = every_setup()
+SETUPS = [setup for name in shelf() for setup in every_setup(box(name))]
 LATER = [setup._replace(late=True) for setup in SETUPS if setup.name in LATE]
 EVERY = [*SETUPS, *LATER]
 """Where the proofs begin."""
@@ -85,6 +89,11 @@ EVERY = [*SETUPS, *LATER]
 def setups_of(name: str) -> list[Setup]:
     """Every way to set up this game, and its late beginnings."""
     return [setup for setup in EVERY if setup.name == name]
+
+
+def each_game() -> list[Any]:
+    """Every game of the shelf; a quick run leaves out the long ones, of which a search plays but few."""
+    return [pytest.param(name, marks=pytest.mark.slow) if box(name).trials < FEW else name for name in shelf()]
 
 
 def thin(step: int) -> list[Setup]:

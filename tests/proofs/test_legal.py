@@ -9,7 +9,7 @@ from tests.kit.receiving import some
 from tests.kit.setups import EVERY, Setup, thin
 
 STRANGERS = (99, -7)
-MOST_TRIED = 240
+MOST_TRIED = 120
 
 
 def every_action(setup: Setup) -> list[Action]:
@@ -45,7 +45,7 @@ def accepts(setup: Setup, t: object, seat: Seat, action: Action) -> bool:
 @pytest.mark.parametrize("setup", thin(7), ids=str)
 def test_legal_lists_exactly_what_step_accepts(setup: Setup) -> None:
     pool = every_action(setup)
-    for move in some_of(moves(setup, "legal"), 11):
+    for move in some_of(moves(setup, "legal"), 23):
         t = move.before
         for seat in (CHANCE, *range(setup.seats), setup.seats, *STRANGERS):
             legal = setup.game.legal(t, seat)

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 import pytest
 
-from konspira import games
 from konspira.engine import QuickLuck, encode
 from konspira.engine.questions import Choose, Question, Then
 from konspira.engine.record import Action
@@ -17,9 +16,9 @@ NAMES = ("Ania", "Maciek", "Kasia", "Marta", "Łukasz", "Robert", "Zofia", "Jane
 LONGEST_PROMPT = 64
 
 
-@pytest.mark.parametrize("setup", [setup for setup in thin(8) if setup.name == "resistance"], ids=str)
+@pytest.mark.parametrize("setup", thin(8), ids=str)
 def test_a_question_leads_to_what_is_offered_and_to_nothing_else(setup: Setup) -> None:
-    game, ask, luck = setup.game, games.box(setup.name).ask, QuickLuck(1)
+    game, ask, luck = setup.game, setup.box.ask, QuickLuck(1)
     for move in some_of(moves(setup, "trees"), 6):
         for seat in range(setup.seats):
             if offers := game.offers(move.before, seat):
@@ -27,9 +26,9 @@ def test_a_question_leads_to_what_is_offered_and_to_nothing_else(setup: Setup) -
                 check_tree(asked, offers, luck)
 
 
-@pytest.mark.parametrize("setup", [setup for setup in thin(12) if setup.name == "resistance"], ids=str)
+@pytest.mark.parametrize("setup", thin(12), ids=str)
 def test_a_question_is_data_with_rules_and_prompts_that_fit_a_phone(setup: Setup) -> None:
-    game, ask, book = setup.game, games.box(setup.name).ask, games.rulebook(setup.name)
+    game, ask, book = setup.game, setup.box.ask, setup.box.rulebook
     ids = {rule.id for rule in book.rules}
     for move in some_of(moves(setup, "prompts"), 20):
         for seat in game.to_act(move.before):

@@ -1,16 +1,23 @@
 """Every rule of a sheet is cited by the code that keeps it and named by a test that checks it."""
 
 from functools import cache
+from pathlib import Path
 
 import pytest
 
-from konspira.games import shelf
+from konspira.games import box, shelf
 from tests.kit.coverage import Coverage
 
-coverage = cache(Coverage)
+TESTS = Path(__file__).parents[1]
 RULES = {"resistance": 60, "niepodlegla": 32, "niepodlegla_advanced": 92}
 """How many rules our sheets have: none is lost unseen."""
 EVERY_GAME = pytest.mark.parametrize("game", shelf())
+
+
+@cache
+def coverage(game: str) -> Coverage:
+    """The rules of a game in its code and in our tests."""
+    return Coverage(Path(str(box(game).folder)), TESTS)
 
 
 @EVERY_GAME

@@ -21,10 +21,13 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from konspira.server.bench_answers import answer
 from tests.kit.patience import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[2]
 R = TypeVar("R")
+PEBBLES = {"pebbles": "konspira_pebbles.box"}
+"""The example game, as one of `more_games`."""
 
 
 class House:
@@ -32,16 +35,17 @@ class House:
 
     def __init__(self, data: Path, **settings: Any) -> None:
         self.data = data
-        self.settings = {"pace": 0, **settings}
+        self.settings = {"pace": 0, "deal": 0, **settings}
         self.people: list[Person] = []
         self.start()
 
     def start(self, **more: Any) -> None:
         """Start, or start again on the same data."""
         settings = json.dumps({"data": str(self.data), **self.settings, **more})
-        paths = os.pathsep.join([str(ROOT), str(ROOT / "src")])
+        paths = os.pathsep.join([str(ROOT), str(ROOT / "src"), str(ROOT / "examples" / "pebbles" / "src")])
         self.process = subprocess.Popen(
             [sys.executable, "-m", "tests.server.runner", settings],
+            stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             env={**os.environ, "PYTHONPATH": paths},
@@ -62,6 +66,12 @@ class House:
                 return
             time.sleep(0.02)
         raise AssertionError("the server does not answer")
+
+    def beat(self, times: int = 1) -> None:
+        """Where time passes by hand: let so many rests end."""
+        assert self.process.stdin
+        self.process.stdin.write("." * times)
+        self.process.stdin.flush()
 
     def kill(self) -> str:
         """No goodbye: what it had complained about."""
@@ -114,6 +124,7 @@ class Person:
             base_url=url, timeout=PATIENCE, verify=False
         )  # no https here: spare reading certificates
         self.code = ""
+        self.room = ""
         self.ear: Ear | None = None
         self._ears: list[Ear] = []
 
@@ -259,9 +270,9 @@ def alone(work: Coroutine[Any, Any, R]) -> R:
         return thread.submit(asyncio.run, work).result()
 
 
-def first_offer(_seat: int, state: Any) -> Any:
-    """The first thing that is offered."""
-    return state["offers"][0]
+def first_answer(_seat: int, state: Any) -> Any:
+    """The first thing that can be answered."""
+    return answer(state["question"])
 
 
 def asked(people: list[Person]) -> Iterator[tuple[Person, Any]]:
@@ -278,7 +289,7 @@ def settle(people: list[Person], n: int) -> None:
         one.heard().wait(lambda frame: frame["type"] == "state" and frame["n"] >= n)
 
 
-def step(people: list[Person], choose: Callable[[int, Any], Any] = first_offer, bots: bool = False) -> bool:
+def step(people: list[Person], choose: Callable[[int, Any], Any] = first_answer, bots: bool = False) -> bool:
     """One answer of whoever is asked; False when nobody is. With bots about, one may come too late."""
     for one, state in asked(people):
         seat = state["view"]["seat"]
@@ -294,7 +305,7 @@ def step(people: list[Person], choose: Callable[[int, Any], Any] = first_offer, 
     return False
 
 
-def play_out(people: list[Person], choose: Callable[[int, Any], Any] = first_offer) -> None:
+def play_out(people: list[Person], choose: Callable[[int, Any], Any] = first_answer) -> None:
     """Play on to the end."""
     for _ in range(2000):
         if not step(people, choose):

@@ -24,6 +24,7 @@ from websockets.exceptions import WebSocketException
 from konspira import games
 from konspira.engine import CHANCE, encode
 from konspira.engine.play import PlayedMove
+from konspira.server.bench_answers import answer as some_answer
 from konspira.server.position import Position
 from konspira.server.store import Store
 from tests.kit.patience import PATIENCE
@@ -77,7 +78,9 @@ async def play(url: str, table: Played, seat: int, dice: random.Random) -> None:
                 note(table, seat, frame)
                 state = frame if frame["type"] == "state" else state
                 if (frame is state or forbidden(frame)) and wants_to_answer(table, seat, state, dice):
-                    await socket.send(answer(table, seat, state["ask"], dice.choice(state["offers"])))
+                    await socket.send(
+                        answer(table, seat, state["ask"], some_answer(state["question"], dice.randrange(1000)))
+                    )
 
 
 def forbidden(frame: Any) -> bool:
@@ -105,7 +108,7 @@ def note(table: Played, seat: int, frame: Any) -> None:
 
 def wants_to_answer(table: Played, seat: int, state: Any, dice: random.Random) -> bool:
     """Always if the table waits for us; sometimes to change a sealed vote."""
-    if state["ask"] is None or state["offers"] is None or (seat, state["ask"]) in table.sent:
+    if state["ask"] is None or (seat, state["ask"]) in table.sent:
         return False
     return seat in state["view"]["to_act"] or dice.random() < 0.2
 
@@ -164,7 +167,7 @@ def folded(store: Store, code: str) -> tuple[dict[Answer, Any], Position]:
     """The answers in the log, by seat and number of the question, and the game they lead to."""
     info = store.info(code)
     assert info
-    position = Position(games.game(info.game), games.words(info.game), info)
+    position = Position(games.game(info.game), games.box(info.game).words, info)
     answers: dict[Answer, Any] = {}
     for row in store.log(code):
         action = msgspec.json.decode(row.action, type=position.game.ACTIONS)

@@ -1,6 +1,8 @@
 """A server in a process of its own, with settings given as JSON: `python -m tests.server.runner '{"data": …}'`."""
 
+import asyncio
 import json
+import os
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -8,21 +10,46 @@ from typing import Any
 
 from konspira.server.config import Config, Limits
 from konspira.server.run import bound, run
+from tests.server.leaks import plant
 
 
-def put_on_shelf(names: list[str], folder: Path) -> None:
-    """Games of the tests among the others, as an installed package puts them there."""
+class Hand:
+    """Time that passes only when a test says so: every byte on the standard input lets one rest end."""
+
+    def __init__(self) -> None:
+        self._beats = asyncio.Semaphore(0)
+
+    async def rest(self, _seconds: float) -> None:
+        """Wait for the next beat."""
+        asyncio.get_running_loop().add_reader(sys.stdin.fileno(), self._hear)
+        await self._beats.acquire()
+
+    def _hear(self) -> None:
+        heard = os.read(sys.stdin.fileno(), 64)
+        for _ in heard:
+            self._beats.release()
+        if not heard:
+            asyncio.get_running_loop().remove_reader(sys.stdin.fileno())
+
+
+def put_on_shelf(boxes: dict[str, str], folder: Path) -> None:
+    """More games among ours, as an installed package puts them there: by name, the module of its box."""
     package = folder / "tests-1.dist-info"
     package.mkdir()
     (package / "METADATA").write_text("Metadata-Version: 2.1\nName: tests\nVersion: 1\n", encoding="utf-8")
-    boxes = [f"{name} = tests.server.{name}.box:BOX" for name in names]
-    (package / "entry_points.txt").write_text("\n".join(["[konspira.games]", *boxes, ""]), encoding="utf-8")
+    entries = [f"{name} = {module}:BOX" for name, module in boxes.items()]
+    (package / "entry_points.txt").write_text("\n".join(["[konspira.games]", *entries, ""]), encoding="utf-8")
     sys.path.append(str(folder))
 
 
 def main(settings: dict[str, Any], folder: Path) -> None:
     """Serve on a free port and print it."""
-    put_on_shelf(settings.pop("more_games", []), folder)
+    put_on_shelf(settings.pop("more_games", {}), folder)
+    plant(settings.pop("leak", ""))
+    if settings.pop("by_hand", False):
+        settings["rest"] = Hand().rest
+    if settings.pop("at_once", False):
+        settings["rest"] = lambda _: asyncio.sleep(0)
     with bound("127.0.0.1", settings.pop("port", 0)) as listening:
         data, limits = Path(settings.pop("data")), Limits(**settings.pop("limits", {}))
         settings["clocks"] = tuple(settings.pop("clocks", (0, 30)))

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from konspira.server.bench_answers import answer
 from tests.server.house import Ear, House, Person, asked, settle, step
 
 
@@ -71,7 +72,7 @@ def test_res_85_a_changed_vote_is_invisible_to_everybody_else(house: House) -> N
     settle(people, state["n"] + 1)
     spectator.wait(lambda frame: frame["type"] == "state" and frame["n"] > state["n"])
     mine = voter.heard().state()
-    assert mine["offers"] == [{"type": "vote", "approve": False}]
+    assert [option["then"] for option in mine["question"]["options"]] == [{"type": "vote", "approve": False}]
     before = [len(one.heard().frames) for one in others]
     watched = len(spectator.of("state"))
     since = len(voter.heard().frames)
@@ -92,9 +93,9 @@ def test_an_answer_to_a_question_that_is_not_mine_is_refused(house: House) -> No
     (one, state) = next(asked(people))
     for other in people:
         if other is not one:
-            assert other.heard().act(state["ask"] + 7, state["offers"][0])["type"] == "refused"
-    assert one.heard().act(state["ask"] - 1, state["offers"][0])["type"] == "refused"
-    assert one.heard().act(state["ask"], state["offers"][0])["type"] == "done"
+            assert other.heard().act(state["ask"] + 7, answer(state["question"]))["type"] == "refused"
+    assert one.heard().act(state["ask"] - 1, answer(state["question"]))["type"] == "refused"
+    assert one.heard().act(state["ask"], answer(state["question"]))["type"] == "done"
 
 
 def test_a_wrong_shape_is_refused_with_the_path(house: House) -> None:
@@ -111,7 +112,7 @@ def test_a_wrong_shape_is_refused_with_the_path(house: House) -> None:
 def test_res_77_a_fighter_is_offered_both_cards_and_refused_in_private(house: House) -> None:
     people = house.game()
     one, state = fighter_on_a_mission(people)
-    assert [offer["success"] for offer in state["offers"]] == [True, False]
+    assert [option["then"]["success"] for option in state["question"]["options"]] == [True, False]
     before = [len(other.heard().frames) for other in people if other is not one]
     refused = one.heard().act(state["ask"], {"type": "play_card", "success": False})
     assert refused["rule"] == "RES-20"

@@ -11,6 +11,7 @@ from konspira.bots.thought import BotBox, Thought, think
 from konspira.engine import Action, Illegal, QuickLuck
 from konspira.engine.words import Text
 from konspira.server.driver import Driver
+from tests.server.house import alone
 
 ASK = 7
 WHY = Text("Biorę kamyk.", "I take a pebble.")
@@ -68,7 +69,7 @@ def test_a_bot_that_was_overtaken_thinks_again(
 ) -> None:
     table = Quick(taken_meanwhile=1)
     monkeypatch.setattr(table.driver, "_thought", table.greedy)
-    asyncio.run(table.driver._play_bots())
+    alone(table.driver._play_bots())
     assert (table.played, caplog.records) == ([1], [])
 
 
@@ -82,7 +83,7 @@ def test_a_bot_that_breaks_the_rules_is_played_by_default(
 ) -> None:
     table = Quick(taken_meanwhile=0)
     monkeypatch.setattr(table.driver, "_thought", wrong)
-    asyncio.run(table.driver._play_bots())
+    alone(table.driver._play_bots())
     assert table.played == [2]
     assert "greedy made an illegal move" in caplog.text
 
@@ -137,7 +138,7 @@ def played(table: Polite, monkeypatch: pytest.MonkeyPatch, *people: int) -> list
             for _ in range(20):
                 await asyncio.sleep(0)
 
-    asyncio.run(play())
+    alone(play())
     return table.order
 
 

@@ -12,6 +12,7 @@ from konspira import games
 from konspira.engine import CHANCE, encode, visible
 from konspira.engine.records import GameRecord, read, verify
 from konspira.engine.words import LANGUAGES
+from konspira.server.bench_answers import answer
 from tests.server.house import House, Person, step
 
 
@@ -32,7 +33,7 @@ def batches(record: GameRecord) -> Iterator[list[Any]]:
 
 def told(record: GameRecord, events: Any, viewer: int | None) -> list[Any]:
     """What a viewer reads about events."""
-    words, names = games.words(record.header.game), record.header.names
+    words, names = games.box(record.header.game).words, record.header.names
     return [
         {lang: words.event(event, lang, names) for lang in LANGUAGES}
         for event in visible(events, viewer)
@@ -61,10 +62,10 @@ def whims(dice: random.Random) -> Any:
     """Random answers; a Fighter's Fail is not tried."""
 
     def choose(_seat: int, state: Any) -> Any:
-        offers = state["offers"]
-        if state["view"]["role"] == "fighter":
-            offers = [offer for offer in offers if offer != {"type": "play_card", "success": False}]
-        return dice.choice(offers)
+        chosen = answer(state["question"], dice.randrange(1000))
+        if state["view"]["role"] == "fighter" and chosen["type"] == "play_card":
+            chosen["success"] = True
+        return chosen
 
     return choose
 
@@ -76,7 +77,7 @@ def change_mind(people: list[Person], dice: random.Random) -> None:
         voted = state["view"]["now"].get("voted", ())
         if state["ask"] and state["view"]["seat"] in voted and dice.random() < 0.2:
             since = len(one.heard().frames)
-            assert one.heard().act(state["ask"], state["offers"][0])["type"] == "done"
+            assert one.heard().act(state["ask"], answer(state["question"]))["type"] == "done"
             one.heard().next("state", since)
 
 
@@ -120,16 +121,17 @@ def test_no_frame_before_the_end_has_the_seed_or_anothers_token(played: tuple[li
             assert not any(token in text for token in tokens)
 
 
-def test_offers_and_asks_are_the_engines(played: tuple[list[Person], GameRecord]) -> None:
+def test_questions_and_asks_are_the_engines(played: tuple[list[Person], GameRecord]) -> None:
     people, record = played
-    game = record.game
+    game, ask = record.game, games.box(record.header.game).ask
     tables = [batch[-1].after for batch in batches(record)]
     for seat, one in enumerate(people[:5]):
-        by_view = {encode(game.view(t, seat)): plain(list(game.offers(t, seat))) for t in tables}
+        by_view = {encode(game.view(t, seat)): game.offers(t, seat) for t in tables}
         for state in one.heard().of("state"):
-            offers = by_view[encode(msgspec.convert(state["view"], game.VIEW))]
-            assert (state["ask"] is None) == (not offers)
-            assert state["offers"] == (offers or None) or len(offers) > 64
+            view = msgspec.convert(state["view"], game.VIEW)
+            offers = by_view[encode(view)]
+            asked = ask(view, offers, record.header.names, "pl") if offers else None
+            assert (state["ask"] is None, state["question"]) == (not offers, plain(asked))
 
 
 def test_the_record_verifies_and_so_does_the_page(played: tuple[list[Person], GameRecord]) -> None:

@@ -70,7 +70,7 @@ def test_two_tabs_of_one_seat_agree(house: House) -> None:
     for one, tab in zip(people, tabs, strict=True):
         newest = one.heard().state()
         same = tab.wait(lambda f, n=newest["n"]: f["type"] == "state" and f["n"] == n)  # type: ignore[misc]
-        keys = ("view", "ask", "offers", "prompt")
+        keys = ("view", "ask", "question", "prompt")
         assert [same[key] for key in keys] == [newest[key] for key in keys]
 
 
@@ -86,7 +86,8 @@ def test_a_reload_resumes_exactly(house: House) -> None:
         again = one.listen().state()
         assert again["whole"]
         assert again["lines"] == told
-        assert (again["ask"], again["offers"], again["view"]) == (newest["ask"], newest["offers"], newest["view"])
+        for part in ("ask", "question", "view"):
+            assert again[part] == newest[part]
 
 
 def test_spectators_get_the_public_view_only(house: House) -> None:
@@ -101,7 +102,7 @@ def test_spectators_get_the_public_view_only(house: House) -> None:
             assert state["view"]["seat"] is None
             assert state["view"]["role"] is None
             assert state["ask"] is None
-            assert state["offers"] is None
+            assert state["question"] is None
             assert all("to" not in line for line in state["lines"])
         ear.say({"type": "act", "ask": 1, "action": {"type": "vote", "approve": True}})
         assert ear.next("refused")["error"]["en"]

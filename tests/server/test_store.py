@@ -11,13 +11,14 @@ from typing import Any
 import pytest
 
 from konspira.engine import Fault, new_seed, replace
+from konspira.server.bench_answers import answer
 from konspira.server.schema import VERSION, connect, prepare
-from konspira.server.store import Row, Store
-from konspira.server.table_info import Place, TableInfo, with_key, with_member, without_member
+from konspira.server.store import Store, StoredMove
+from konspira.server.table_info import SeatInfo, TableInfo, with_key, with_member, without_member
 from konspira.server.writer import Taken, Unstored
 from tests.server.house import House, alone, asked, settle, step
 
-EMPTY = TableInfo("ABCDE", "resistance", 1, {"plots": True}, 30, 1.0, True, new_seed(), (Place(),) * 5)
+EMPTY = TableInfo("ABCDE", "resistance", 1, {"plots": True}, 30, 1.0, True, new_seed(), (SeatInfo(),) * 5)
 
 
 def with_store(path: Path, work: Callable[[Store], Any]) -> Any:
@@ -50,26 +51,26 @@ def test_what_was_saved_is_read_again(tmp_path: Path) -> None:
 
 
 def test_a_code_is_given_once_and_a_move_is_stored_once(tmp_path: Path) -> None:
-    async def work(store: Store) -> list[Row]:
+    async def work(store: Store) -> list[StoredMove]:
         await store.create(EMPTY)
         with pytest.raises(Taken):
             await store.create(replace(EMPTY, pace=2.0))
-        await store.append("ABCDE", [Row(0, 1, b"{}", 1.0)], over=False)
+        await store.append("ABCDE", [StoredMove(0, 1, b"{}", 1.0)], over=False)
         with pytest.raises(Taken):
-            await store.append("ABCDE", [Row(1, 1, b"{}", 1.0), Row(0, 2, b"{}", 1.0)], over=False)
+            await store.append("ABCDE", [StoredMove(1, 1, b"{}", 1.0), StoredMove(0, 2, b"{}", 1.0)], over=False)
         return store.log("ABCDE")
 
-    assert with_store(tmp_path / "k.db", work) == [Row(0, 1, b"{}", 1.0)]
+    assert with_store(tmp_path / "k.db", work) == [StoredMove(0, 1, b"{}", 1.0)]
 
 
 def test_many_appends_share_a_commit_and_a_bad_one_takes_no_other_down(tmp_path: Path) -> None:
     async def work(store: Store) -> tuple[int, list[Any], int]:
-        await store.append("AAAAA", [Row(0, 0, b"{}", 1.0)], over=False)
+        await store.append("AAAAA", [StoredMove(0, 0, b"{}", 1.0)], over=False)
         before = store.writer.commits
-        jobs = [store.append("BBBBB", [Row(n, 0, b"{}", 1.0)], over=False) for n in range(200)]
+        jobs = [store.append("BBBBB", [StoredMove(n, 0, b"{}", 1.0)], over=False) for n in range(200)]
         await asyncio.gather(*jobs)
         shared = store.writer.commits - before
-        jobs = [store.append("AAAAA", [Row(n, 0, b"{}", 1.0)], over=False) for n in (1, 0, 2)]
+        jobs = [store.append("AAAAA", [StoredMove(n, 0, b"{}", 1.0)], over=False) for n in (1, 0, 2)]
         return shared, await asyncio.gather(*jobs, return_exceptions=True), len(store.log("AAAAA"))
 
     shared, results, kept = with_store(tmp_path / "k.db", work)
@@ -117,13 +118,13 @@ def test_a_full_disk_refuses_and_recovers(tmp_path: Path) -> None:
             return lambda db: db.execute(f"PRAGMA max_page_count = {pages}").fetchone()
 
         big = b'"' + b"x" * 3000 + b'"'
-        await store.append("AAAAA", [Row(0, 0, b"{}", 1.0)], over=False)
+        await store.append("AAAAA", [StoredMove(0, 0, b"{}", 1.0)], over=False)
         await store.write(limit(30))
         with pytest.raises(Unstored):
-            await store.append("AAAAA", [Row(n, 0, big, 1.0) for n in range(1, 100)], over=False)
+            await store.append("AAAAA", [StoredMove(n, 0, big, 1.0) for n in range(1, 100)], over=False)
         stored = len(store.log("AAAAA"))
         # The writer has taken a new connection, which knows of no limit: the disk is back.
-        await store.append("AAAAA", [Row(stored, 0, big, 1.0)], over=False)
+        await store.append("AAAAA", [StoredMove(stored, 0, big, 1.0)], over=False)
         return len(store.log("AAAAA")) - stored
 
     assert with_store(tmp_path / "k.db", work) == 1
@@ -137,13 +138,13 @@ def test_a_server_on_a_full_disk_refuses_moves_in_words_and_goes_on_when_there_i
     size = max(file.stat().st_size for file in tmp_path.iterdir())
     hard = resource.prlimit(house.process.pid, resource.RLIMIT_FSIZE)[1]
     resource.prlimit(house.process.pid, resource.RLIMIT_FSIZE, (size // 4, hard))
-    refused = one.heard().act(state["ask"], state["offers"][0])
+    refused = one.heard().act(state["ask"], answer(state["question"]))
     assert "cannot store" in refused["error"]["en"]
     assert people[0].post("settings", {"pace": 1}).status_code == 503
     assert house.person().web.post("/api/tables", json={"game": "resistance", "seats": 5}).status_code == 503
     assert people[0].roster()["pace"] == 0
     resource.prlimit(house.process.pid, resource.RLIMIT_FSIZE, (hard, hard))
-    assert one.heard().act(state["ask"], state["offers"][0])["type"] == "done"
+    assert one.heard().act(state["ask"], answer(state["question"]))["type"] == "done"
     settle(people, state["n"] + 1)
     for _ in range(3):
         step(people)

@@ -1,5 +1,6 @@
 """Clocks, bots that stand in, pauses, ends, and the table after."""
 
+from konspira.server.bench_answers import answer
 from tests.server.house import House, asked, play_out, step
 
 
@@ -45,7 +46,7 @@ def test_an_absent_seat_is_given_to_a_bot_and_taken_back(house: House) -> None:
     ear = absent.listen()
     state = ear.state()
     if state["ask"] is not None:
-        assert "bot" in ear.act(state["ask"], state["offers"][0])["error"]["en"]
+        assert "bot" in ear.act(state["ask"], answer(state["question"]))["error"]["en"]
     assert present.post("seat", {"seat": 3, "bot": None}).status_code == 403
     assert absent.post("seat", {"seat": 3, "bot": None}).json()["seats"][3]["kind"] == "human"
     for _ in range(300):
@@ -69,11 +70,11 @@ def test_a_paused_table_accepts_no_move_until_it_goes_on(house: House) -> None:
     one, state = next(asked(people))
     assert people[1].post("settings", {"paused": True}).status_code == 403
     assert people[0].post("settings", {"paused": True}).json()["state"] == "paused"
-    assert "paused" in one.heard().act(state["ask"], state["offers"][0])["error"]["en"]
+    assert "paused" in one.heard().act(state["ask"], answer(state["question"]))["error"]["en"]
     since = len(one.heard().frames)
     people[0].post("settings", {"paused": False})
     one.heard().wait(lambda f: f["type"] == "state" and f["ask"] == state["ask"], since)
-    assert one.heard().act(state["ask"], state["offers"][0])["type"] == "done"
+    assert one.heard().act(state["ask"], answer(state["question"]))["type"] == "done"
 
 
 def test_a_paused_clock_does_not_run(house: House) -> None:
@@ -91,7 +92,7 @@ def test_an_ended_game_stays_ended_and_keeps_its_secrets(house: House) -> None:
     one, state = next(asked(people))
     roster = people[0].post("settings", {"ended": True}).json()
     assert (roster["state"], roster["seed"]) == ("ended", None)
-    assert one.heard().act(state["ask"], state["offers"][0])["type"] == "refused"
+    assert one.heard().act(state["ask"], answer(state["question"]))["type"] == "refused"
     assert people[0].post("settings", {"paused": False}).json()["state"] == "ended"
     assert people[0].get("record").status_code == 409
     assert people[0].get("replay?as=all").status_code == 403

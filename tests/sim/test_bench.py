@@ -1,22 +1,25 @@
 """The bench: figures beside a baseline; and the baseline plays the same game."""
 
+import sys
 from random import Random
 
 import pytest
 
 from konspira.engine import QuickLuck
-from konspira.games import baseline, game, measured, shelf
+from konspira.games import box, game
 from konspira.sim.bench import Measure, bench, random_game, speed
+from tests.kit.setups import each_game
 
 
-@pytest.mark.parametrize("name", shelf())
-def test_every_measure_is_a_ratio_to_the_baseline_of_its_table(name: str) -> None:
+@pytest.mark.parametrize("name", each_game())
+def test_every_measure_is_a_ratio_to_the_baseline_of_its_table(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys.modules[Measure.__module__], "SEARCH", 2)
     told: list[tuple[int, int]] = []
     rows = bench(name, seconds=0.001, repeats=1, progress=lambda *done: told.append(done))
     assert {row.seats for row in rows} == {game(name).SEATS[0], game(name).SEATS[-1]}
-    assert {row.name for row in rows if row.ratio == 1.0} >= {"bare games" if baseline(name) else "bare draws"}
+    assert {row.name for row in rows if row.ratio == 1.0} >= {"bare games" if box(name).baseline else "bare draws"}
     assert all(row.ratio == row.figure / row.baseline > 0 for row in rows)
-    assert {row.name for row in rows} >= {f"{bot} games" for bot in measured(name)}
+    assert {row.name for row in rows} >= {f"{bot} games" for bot in box(name).measured}
     assert told[-1] == (2, 2)
     assert isinstance(rows[0], Measure)
 
@@ -27,7 +30,7 @@ def test_speed_counts_what_the_work_says_it_did() -> None:
 
 @pytest.mark.parametrize("players", [5, 7, 10])
 def test_the_bare_loop_is_won_as_often_as_the_game(players: int) -> None:
-    g, bare, rng, luck, games = game("resistance"), baseline("resistance"), Random(1), QuickLuck(1), 1500
+    g, bare, rng, luck, games = game("resistance"), box("resistance").baseline, Random(1), QuickLuck(1), 1500
     assert bare
     shorter = sum(bare(players, rng) == "agents" for _ in range(games))
     whole = sum(won_by_agents(g.setup(players, g.OPTIONS()), luck) for _ in range(games))
@@ -51,6 +54,6 @@ def test_a_random_game_counts_its_steps() -> None:
     assert random_game(g, g.setup(5, g.OPTIONS()), Random(1).random, QuickLuck(1)) >= 1 + 3 * (1 + 5 + 2)
 
 
-def test_a_name_that_is_not_on_the_shelf_has_no_baseline() -> None:
+def test_a_name_that_is_not_on_the_shelf_has_no_box() -> None:
     with pytest.raises(KeyError):
-        baseline("chess")
+        box("chess")

@@ -11,7 +11,7 @@ import pytest
 from konspira.engine.words import LANGUAGES, Lang, Text
 from konspira.games import game, shelf
 from konspira.sim import Plan, Serial, Simulation, simulate
-from konspira.sim.charts import Bar, Line, Scale, Spot, bars, curves, ticks
+from konspira.sim.charts import Bar, ChartLine, Scale, Spot, bars, curves, ticks
 from konspira.sim.labels import TEXTS, cells, headings, interval, number, said, shown_rows
 from konspira.sim.markup import both, tag
 from konspira.sim.report import report
@@ -154,7 +154,7 @@ def test_axes_are_marked_at_round_numbers(low: float, high: float, most: int, sh
 
 
 def test_a_scale_leads_up_and_to_the_right_and_holds_all_lines() -> None:
-    line = Line("won", (Spot(1, 2.0, 0, 4), Spot(3, 5.0, 2, 9)))
+    line = ChartLine("won", (Spot(1, 2.0, 0, 4), Spot(3, 5.0, 2, 9)))
     scale = Scale([line])
     assert all(a < b for a, b in pairwise(scale.x(step) for step in (1, 2, 3)))
     assert scale.y(9) < scale.y(5) < scale.y(0)
@@ -169,7 +169,7 @@ def test_a_bar_has_its_interval_and_its_goal() -> None:
 
 
 def test_games_won_and_lost_differ_by_more_than_colour() -> None:
-    lines = [Line("won", (Spot(1, 1.0, 0, 2),)), Line("lost", (Spot(1, 0.5, 0, 1),))]
+    lines = [ChartLine("won", (Spot(1, 1.0, 0, 2),)), ChartLine("lost", (Spot(1, 0.5, 0, 1),))]
     drawn = curves(lines, Scale(lines), "x")
     assert {"line won", "line lost"} <= {element.get("class") for element in tree(drawn).iter()}
     assert "stroke-dasharray" in page("niepodlegla")

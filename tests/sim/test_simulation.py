@@ -11,11 +11,12 @@ import msgspec
 import pytest
 
 from konspira.engine import decode, encode, replace
-from konspira.games import game, shelf, tallies
+from konspira.games import box, game, shelf
 from konspira.sim import Plan, Serial, Simulation, processes, simulate
 from konspira.sim.pool import harvest
 from konspira.sim.simulation import batches, play_batch
 from konspira.sim.sums import Sums
+from tests.kit.setups import each_game
 
 
 def plan(name: str, games: int = 12, **more: Any) -> Plan:
@@ -47,29 +48,29 @@ def test_every_game_can_be_simulated_and_kept_as_json(name: str) -> None:
         ("random", game(name).SEATS[-1], 3),
     ]
     assert decode(encode(found), Simulation) == found
-    assert (found.legend is None) == (tallies(name, game(name).OPTIONS()) is None)
+    assert (found.legend is None) == (box(name).tallies is None)
 
 
-@pytest.mark.parametrize("name", shelf())
+@pytest.mark.parametrize("name", each_game())
 def test_one_worker_and_two_come_to_the_same_bytes(name: str) -> None:
-    wanted = plan(name, 25)
+    wanted = plan(name, 11, players=tuple(game(name).SEATS[:1]))
     with processes(2) as two:
         assert encode(simulate(wanted, two)) == encode(simulate(wanted, Serial()))
 
 
 def test_another_seed_comes_to_another_result() -> None:
-    one, other = (simulate(plan("niepodlegla", seed=seed), Serial()) for seed in (1, 2))
+    one, other = (simulate(plan("resistance", seed=seed), Serial()) for seed in (1, 2))
     assert one.runs != other.runs
 
 
 def test_a_game_s_result_does_not_depend_on_the_other_tables_of_the_plan() -> None:
-    both = simulate(plan("niepodlegla"), Serial())
-    alone = simulate(plan("niepodlegla", players=(4,)), Serial())
+    both = simulate(plan("resistance"), Serial())
+    alone = simulate(plan("resistance", players=(10,)), Serial())
     assert alone.runs == both.runs[1:]
 
 
 def test_sums_can_be_added_in_any_order() -> None:
-    wanted = plan("niepodlegla", 30, players=(3,))
+    wanted = plan("resistance", 30, players=(6,))
     parts = list(harvest(Serial(), partial(play_batch, wanted), batches(wanted)))
     there, back = added(parts), added(Random(1).sample(parts, len(parts)))
     assert there == back
@@ -90,10 +91,10 @@ def test_every_table_is_equally_far_at_any_time() -> None:
 
 
 def test_ctrl_c_gives_what_was_played_so_far() -> None:
-    found = simulate(plan("niepodlegla", 40), Impatient(3))
+    found = simulate(plan("resistance", 40), Impatient(3))
     assert (found.played, found.wanted) == (30, 80)
     assert [run.games for run in found.runs] == [20, 10]
-    whole = simulate(plan("niepodlegla", 20, players=(2,)), Serial())
+    whole = simulate(plan("resistance", 20, players=(5,)), Serial())
     assert found.runs[0] == whole.runs[0]
 
 

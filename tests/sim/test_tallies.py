@@ -7,7 +7,7 @@ import pytest
 from konspira.engine import Event, Outcome, QuickLuck, play, replace
 from konspira.engine.play import PlayedMove
 from konspira.engine.tallies import GAMES, Shares, Tale, Tallies
-from konspira.games import bots, game, measured, shelf, tallies
+from konspira.games import box, game, shelf
 from konspira.games.niepodlegla import basic
 from konspira.games.niepodlegla.actions import Ready
 from konspira.games.niepodlegla.advanced import events as later
@@ -22,14 +22,14 @@ from konspira.sim.simulation import Watcher
 from konspira.sim.table import chooser
 
 LOST = Outcome((), "", (0.0, 0.0))
-COUNTED = [name for name in shelf() if tallies(name, game(name).OPTIONS())]
+COUNTED = [name for name in shelf() if box(name).tallies]
 
 
 def of(name: str) -> Tallies:
     """What a game lets be counted."""
-    found = tallies(name, game(name).OPTIONS())
-    assert found
-    return found
+    tallies = box(name).tallies
+    assert tallies
+    return tallies(game(name).OPTIONS())
 
 
 def told(name: str, before: Any, after: Any, *events: Event) -> Tale:
@@ -86,7 +86,7 @@ def test_all_that_is_told_of_a_game_stands_in_its_legend(name: str, seats: int) 
 
 @pytest.mark.parametrize("name", shelf())
 def test_the_bots_worth_measuring_are_bots_of_the_game(name: str) -> None:
-    assert set(measured(name)) <= set(bots(name)) - {"random", "mcts"}
+    assert set(box(name).measured) <= set(box(name).all_bots) - {"random", "mcts"}
 
 
 # ---------------------------------------------------------------- both variants

@@ -1,5 +1,6 @@
 """The real server, as a process of its own that a test can stop, kill and start again."""
 
+import json
 import os
 import signal
 import socket
@@ -9,9 +10,11 @@ import time
 import urllib.request
 from pathlib import Path
 
+from konspira.server.config import CLOCKS
 from tests.kit.patience import PATIENCE
 
-SRC = Path(__file__).parents[2] / "src"
+ROOT = Path(__file__).parents[2]
+PATHS = os.pathsep.join([str(ROOT), str(ROOT / "src")])
 
 
 def free_port() -> int:
@@ -23,21 +26,23 @@ def free_port() -> int:
 
 
 class House:
-    """A server on a port and a database of its own."""
+    """A server on a port and a database of its own; nobody waits for cards that turn, or for looks."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *command: str) -> None:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
-        self._data = folder / "konspira.db"
+        data = str(folder / "konspira.db")
+        settings = {"port": self.port, "data": data, "clocks": CLOCKS, "deal": 0, "at_once": True}
+        runner = (sys.executable, "-m", "tests.server.runner", json.dumps(settings))
+        self._command = (*command, "--port", str(self.port), "--data", data) if command else runner
         self._log = folder / "server.log"
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         """Start, and wait until it answers."""
-        command = [sys.executable, "-m", "konspira.server", "--port", str(self.port), "--data", str(self._data)]
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
-                command, env={**os.environ, "PYTHONPATH": str(SRC)}, stdout=log, stderr=log, stdin=subprocess.DEVNULL
+                self._command, env={**os.environ, "PYTHONPATH": PATHS}, stdout=log, stderr=log, stdin=subprocess.DEVNULL
             )
         deadline = time.monotonic() + PATIENCE
         while not self._answers():

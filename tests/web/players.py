@@ -1,4 +1,4 @@
-"""People at the board of The Resistance: they look at what is asked of them and answer it, by mouse or by keyboard."""
+"""People at a table of The Resistance: they look at what is asked of them and answer it, by mouse or by keyboard."""
 
 import json
 import random
@@ -10,15 +10,23 @@ from playwright.sync_api import Page, WebSocket
 
 from tests.kit.patience import PATIENCE
 
-YES = "dialog button[value=yes]"
-AWAITED = ".frame:has(.k-dock.mine) .res-sheet.asked"
-OVER = ".res-sheet.over"
+AWAITED = ".k-dock.mine"
+FURTHER = ".k-dock:not([aria-busy]) [data-key=back]"
+"""Part of an answer is given, and more is asked."""
+WHISPER = ".deal:not([hidden])"
+"""Something for this player alone, to be held and read."""
+OVER = ".end:not([hidden])"
+PLATE = "button[data-key^=p]:is([data-key=seats] *)"
+YES = ".k-dock [data-key=yes]"
+OPTION = ".k-dock [data-key^=option-]"
+TAKE = ".k-dock:not([aria-busy]) [data-key=take]"
+"""Where there is no room for all notes, an option is read first and then taken."""
 
 WAY = """css => {
   const wanted = document.querySelector(css), here = document.activeElement;
   if (wanted === here) return 'here';
-  const among = (node) => node.closest('[data-walk]'), plate = (node) => node.classList.contains('plate');
-  if (among(wanted) && among(wanted) === among(here) && plate(wanted) === plate(here)) return 'arrow';
+  const group = wanted.closest('[data-walk]'), walked = group?.dataset.walk || 'button';
+  if (group?.contains(here) && wanted.matches(walked) && here.matches(walked)) return 'arrow';
   return here.compareDocumentPosition(wanted) & Node.DOCUMENT_POSITION_PRECEDING ? 'back' : 'on';
 }"""
 STEPS = {"arrow": "ArrowRight", "on": "Tab", "back": "Shift+Tab"}
@@ -58,38 +66,57 @@ class Player:
         self.ears = Ears(page)
         self.answered: list[str] = []
 
-    def key(self, name: str) -> str:
-        """The button of this key on the board."""
-        return f'.resistance button[data-key="{name}"]'
-
     def press(self, css: str) -> None:
         """Press a button."""
         self.page.locator(css).click()
 
-    def tap(self, *names: str) -> None:
-        """Press buttons of the board, one after another."""
-        for name in names:
-            self.press(self.key(name))
+    def tap(self, *keys: str) -> None:
+        """Press buttons by their keys, one after another."""
+        for key in keys:
+            self.press(f'button[data-key="{key}"]')
 
     def keys(self, css: str) -> list[str]:
         """The keys of what is there."""
-        found: list[str] = self.page.locator(f".resistance {css}").evaluate_all("all => all.map(it => it.dataset.key)")
+        found: list[str] = self.page.locator(css).evaluate_all("all => all.map(it => it.dataset.key)")
         return found
 
     def sees(self, css: str) -> bool:
         """Whether there is such a thing on the page now."""
         return self.page.locator(css).count() > 0
 
+    @property
+    def view(self) -> dict[str, Any]:
+        """The table as this player knows it."""
+        view: dict[str, Any] = self.ears.states()[-1]["view"]
+        return view
+
     def take_turn(self, dice: random.Random) -> bool:
         """Answer what is asked, if anything is, and wait until the answer is stored and shown."""
+        while self.sees(WHISPER):
+            self.press(f"{WHISPER} .deal-card")
+            self.press(f"{WHISPER} .button")
         if not self.sees(AWAITED) or self.sees(OVER):
             return False
-        done, asked = self.ears.count("done"), self.keys(".ask [data-key]")
-        way = next(way for way in WAYS if way in asked)
-        WAYS[way](self, dice)
+        done, moment = self.ears.count("done"), self.view["now"]["type"]
+        self.answer_step(dice)
+        while self.sees(FURTHER):
+            self.answer_step(dice)
         self.wait_for_answer(done)
-        self.answered.append(way)
+        self.answered.append(moment)
         return True
+
+    def answer_step(self, dice: random.Random) -> None:
+        """Answer what the dock asks at this moment: a team, once more, one of the options, or somebody at the table."""
+        if self.sees(".k-dock .pips"):
+            self.tap(*dice.sample(self.keys(PLATE), self.page.locator(".k-dock .pips i").count()), "submit")
+        elif self.sees(YES):
+            self.press(YES)
+        elif options := self.keys(OPTION):
+            self.tap(LEANING.get(self.view["now"]["type"], any_of)(self, options, dice))
+            if self.sees(TAKE):
+                self.press(TAKE)
+        else:
+            self.tap(dice.choice(self.keys(PLATE)))
 
     def wait_for_answer(self, before: int) -> None:
         """Until one more answer than before is stored, and the state that follows it has come."""
@@ -110,7 +137,7 @@ class Typist(Player):
         """Walk to a button, by Tab or among its neighbours by arrow, and press it."""
         self.page.locator(css).wait_for()
         self.walk(css)
-        self.page.keyboard.press("Space" if "plate" in css or "card" in css else "Enter")
+        self.page.keyboard.press("Space" if "option" in css else "Enter")
 
     def walk(self, css: str, steps: int = 120) -> None:
         """Move the focus to an element."""
@@ -122,60 +149,20 @@ class Typist(Player):
         raise AssertionError(f"the keyboard never reaches {css}")
 
 
-def name_team(player: Player, dice: random.Random) -> None:
-    """Tap as many players as the mission needs and call the vote."""
-    size = player.page.locator(".resistance .pips i").count()
-    player.tap(*dice.sample(player.keys("button.plate"), size), "call")
-    player.press(YES)
+def any_of(_: Player, options: list[str], dice: random.Random) -> str:
+    """Whatever comes."""
+    return dice.choice(options)
 
 
-def vote(player: Player, dice: random.Random) -> None:
+def vote(_: Player, options: list[str], dice: random.Random) -> str:
     """More often For than Against."""
-    player.tap("vote-for" if dice.random() < 0.65 else "vote-against")
+    return options[dice.random() > 0.65]
 
 
-def lay(player: Player, dice: random.Random) -> None:
+def lay(player: Player, options: list[str], dice: random.Random) -> str:
     """A Fighter's Success; an Agent's Fail, mostly."""
-    fails = player.sees(".resistance .secret-role.agent") and dice.random() < 0.7
-    player.tap("card-fail" if fails else "card-success", "lay")
+    return options[player.view["role"] == "agent" and dice.random() < 0.7]
 
 
-def hand_out(player: Player, dice: random.Random) -> None:
-    """A plot card to somebody, or to oneself where it says so."""
-    player.tap(dice.choice(player.keys(".ask button.plot")))
-    if others := player.keys("button.plate"):
-        player.tap(dice.choice(others))
-    player.tap("hand")
-
-
-def point(player: Player, dice: random.Random) -> None:
-    """Look at somebody's identity, or show them one's own."""
-    player.tap(dice.choice(player.keys("button.plate")), "resolve")
-
-
-def take(player: Player, dice: random.Random) -> None:
-    """A card that lies before another."""
-    player.tap(dice.choice(player.keys(".ask button.plot")), "take")
-
-
-def use_or_keep(player: Player, dice: random.Random) -> None:
-    """Use the card that is asked about, or keep it."""
-    if dice.random() < 0.4:
-        player.tap("keep")
-        return
-    if members := player.keys("button.plate"):
-        player.tap(dice.choice(members))
-    player.tap("use")
-    player.press(YES)
-
-
-WAYS: dict[str, Callable[[Player, random.Random], None]] = {
-    "call": name_team,
-    "vote-for": vote,
-    "lay": lay,
-    "hand": hand_out,
-    "resolve": point,
-    "take": take,
-    "use": use_or_keep,
-}
-"""How each question is answered, by the button that closes the answer."""
+LEANING: dict[str, Callable[[Player, list[str], random.Random], str]] = {"voting_seen": vote, "mission_now": lay}
+"""What people lean to, where chance alone would make a strange game."""

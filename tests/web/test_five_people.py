@@ -17,7 +17,7 @@ from tests.web.conftest import NewPage
 from tests.web.house import House
 from tests.web.knowledge import Truth, Watched, check_end, check_secrets, check_states
 from tests.web.players import AWAITED, OVER, Player
-from tests.web.tables import drawer
+from tests.web.tables import drawer, post
 from tests.web.wire import Wire
 
 PHONE = {"width": 360, "height": 740}
@@ -25,6 +25,8 @@ PROJECTOR = {"width": 1920, "height": 1080}
 STILL = "scrollTo(0, 0); document.getAnimations().forEach(one => one.effect.getTiming().iterations < 9 && one.finish())"
 JOIN = {"en": ("Your name", "Join the table"), "pl": ("Twoje imię", "Dołącz do stołu")}
 PEOPLE = [("Ala", "en"), ("Kasia", "pl"), ("Łukasz", "pl"), ("Marta", "en"), ("Robert", "en")]
+TABLE = "[data-key=seats]"
+"""The players around the table."""
 KASIA = 1
 """She plays on a phone, and over a wire that can be cut."""
 
@@ -94,11 +96,12 @@ def meet(party: Party) -> None:
     for seat, guest in enumerate(guests, 1):
         join(guest, PEOPLE[seat][0], party.code, None if seat == KASIA else link)
     expect(screen.page.locator(".waiting-room")).to_contain_text("Robert")
+    post(host.page, f"/api/tables/{party.code}/settings", {"pace": 0})
     host.page.get_by_role("button", name="Start the game").click()
     watcher = party.watching["spectator"] = party.come("pl", None)
     watcher.page.goto(f"/t/{party.code}")
     for one in [*party.players, *party.watching.values()]:
-        expect(one.page.locator(".res-sheet")).to_be_visible()
+        expect(one.page.locator(TABLE)).to_be_visible()
 
 
 def reload(party: Party, _dice: random.Random) -> None:
@@ -107,7 +110,7 @@ def reload(party: Party, _dice: random.Random) -> None:
     asked = page.locator("#dock-prompt").inner_text()
     page.reload()
     expect(page.locator("#dock-prompt")).to_have_text(asked)
-    expect(page.locator(".res-sheet")).to_be_visible()
+    expect(page.locator(TABLE)).to_be_visible()
 
 
 def lose_connection(party: Party, dice: random.Random) -> None:
@@ -117,7 +120,7 @@ def lose_connection(party: Party, dice: random.Random) -> None:
     phone.page.context.set_offline(True)
     party.wire.cut()
     expect(lost).to_be_visible()
-    phone.tap("vote-for")
+    phone.tap("option-1")
     for other in party.players:
         if other is not phone:
             other.take_turn(dice)
@@ -138,7 +141,7 @@ def change_device(party: Party, _dice: random.Random) -> None:
     phone = party.come("en", 4, **PHONE)
     phone.page.goto(link)
     phone.page.wait_for_url(f"**/t/{party.code}")
-    expect(phone.page.locator(".res-sheet")).to_be_visible()
+    expect(phone.page.locator(TABLE)).to_be_visible()
     party.secrets.add(link.rsplit("/", 1)[1])
     party.watching["laptop left behind"], party.players[4] = laptop, phone
     party.keep_tokens()
@@ -160,7 +163,7 @@ def take_pictures(party: Party, moment: str) -> None:
 def kasia_votes(party: Party) -> bool:
     """Whether Kasia is asked for her vote."""
     kasia = party.players[KASIA]
-    return kasia.sees(AWAITED) and kasia.sees(kasia.key("vote-for"))
+    return kasia.sees(AWAITED) and kasia.view["now"]["type"] == "voting_seen"
 
 
 def play(party: Party, dice: random.Random) -> None:

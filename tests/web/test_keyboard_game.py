@@ -25,7 +25,7 @@ def new_table(one: Typist) -> None:
     one.press("form .button.primary")
     page.wait_for_url(re.compile("/t/[A-Z0-9]{5}$"))
     one.press("[data-key=start]")
-    expect(page.locator(".resistance .ask")).to_be_visible()
+    expect(page.locator("#dock-prompt")).to_be_visible()
 
 
 def hasten_bots(one: Typist) -> None:
@@ -38,8 +38,8 @@ def hasten_bots(one: Typist) -> None:
 
 
 def focus_is_kept(page: Page) -> bool:
-    """Whether the focus is somewhere on the board, and not thrown back to the top of the page."""
-    return bool(page.evaluate("document.activeElement.closest('.resistance') !== null"))
+    """Whether the focus is at the table, and not thrown back to the top of the page."""
+    return bool(page.evaluate("document.activeElement.closest('.frame') !== null"))
 
 
 def play(one: Typist, dice: random.Random) -> None:
@@ -61,5 +61,5 @@ def test_a_whole_game_is_played_by_keyboard_alone(person: NewPage) -> None:
     expect(page.locator(".end h2")).to_contain_text("win!")
     one.press(".end .row > button:not(.primary)")
     expect(page.locator(".proof.good")).to_be_visible()
-    assert {"vote-for", "call"} & set(one.answered)
+    assert {"voting_seen", "mission_now"} & set(one.answered)
     assert not page.evaluate("window.touched ?? false")

@@ -1,4 +1,4 @@
-"""What a richer game brings to the pages: a deck from a file, printed cards, and what is foretold before one acts."""
+"""What a richer game brings to the pages: a deck from a file, card data, and a forecast before one acts."""
 
 import re
 from collections.abc import Iterator
@@ -7,16 +7,17 @@ import pytest
 from playwright.sync_api import FilePayload, Page, expect
 
 from tests.kit.looks import violations
-from tests.server.house import House
+from tests.server.house import PEBBLES, House
 from tests.web.conftest import NewPage
 
-DECK = "\n".join(f"kamyk {k} / pebble {k}" for k in range(4))
+DECK = "".join(f'[[pouches]]\nname = {{ pl = "worek {k}", en = "sack {k}" }}\npebbles = {k}\n' for k in range(1, 5))
+SACKS = [f"sack {k}" for k in range(1, 5)]
 
 
 @pytest.fixture(scope="module")
 def shelf(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A server with pebbles on its shelf."""
-    house = House(tmp_path_factory.mktemp("shelf") / "konspira.db", more_games=["pebbles"])
+    """A server with the example game on its shelf."""
+    house = House(tmp_path_factory.mktemp("shelf") / "konspira.db", more_games=PEBBLES)
     yield house
     house.stop()
 
@@ -34,9 +35,9 @@ def test_a_deck_from_a_file_is_played_with_and_only_its_use_is_shown(person: New
     page = person(base=shelf.url)
     opened(page, DECK)
     page.wait_for_url(re.compile("/t/[A-Z]{5}$"))
-    expect(page.locator(".setting")).to_have_text("Own deck")
+    expect(page.locator(".setting")).to_have_text("Own pouches")
     page.get_by_role("button", name="Start the game").click()
-    expect(page.locator(".pebbles")).to_have_text("pebble 0, pebble 1, pebble 2, pebble 3")
+    expect(page.locator(".pebbles-bag li")).to_contain_text(SACKS)
 
 
 def test_without_a_file_the_printed_deck_is_played(person: NewPage, shelf: House) -> None:
@@ -50,33 +51,29 @@ def test_without_a_file_the_printed_deck_is_played(person: NewPage, shelf: House
 
 def test_all_that_is_wrong_with_a_deck_is_shown_line_by_line(person: NewPage, shelf: House) -> None:
     page = person(lang="pl", base=shelf.url)
-    opened(page, "raz\na / b\ndwa")
+    opened(page, DECK.replace("pebbles = 1", "pebbles = 0").replace("pebbles = 3", "pebbles = 31"))
     fault = page.get_by_role("alert")
-    expect(fault).to_contain_text("brakuje")
-    assert fault.inner_text().replace("\xa0", " ").splitlines() == [
-        "Nie można użyć tej talii:",
-        "w wierszu 1 brakuje „ / ”",
-        "w wierszu 3 brakuje „ / ”.",
-    ]
+    expect(fault).to_contain_text("Błędy w talii: 2")
+    starts = ("Błędy w talii: 2", "• wiersz 3, pouches[1].pebbles:", "• wiersz 9, pouches[3].pebbles:")
+    lines = fault.inner_text().replace("\xa0", " ").splitlines()
+    assert all(line.startswith(start) for line, start in zip(lines, starts, strict=True))
     page.get_by_role("button", name="EN, English").click()
-    expect(fault).to_contain_text("line 3 has no")
+    expect(fault).to_contain_text("line 3, pouches[1].pebbles")
 
 
 def test_a_board_has_its_cards_and_is_told_what_would_be(person: NewPage, shelf: House) -> None:
     page = person(base=shelf.url)
     opened(page, DECK)
     page.wait_for_url(re.compile("/t/[A-Z]{5}$"))
-    shelf.person("Ewa").join(page.url[-5:])
     page.get_by_role("button", name="Start the game").click()
-    page.get_by_role("button", name="?").click()
-    foretold = (
-        '0: null; 1: {"seat":0,"waiting":2,"text":{"pl":"Nic.","en":"Nothing."}}; 2: "Nobody knows about pebble 2."; '
-    )
-    expect(page.locator(".foretold")).to_have_text(foretold.strip())
+    page.locator('[data-key="option-1"]').click()
+    expect(page.locator(".dock-prompt")).to_have_text("How many pebbles are in all the fists?")
+    page.locator('[data-key="option-3"]').click()
+    expect(page.locator(".k-dock")).to_contain_text("The chance that 2 is the exact number:")
     for path in ("screen", "replay"):
         page.goto(f"{page.url.split('?')[0].removesuffix('/screen')}/{path}")
-        expect(page.locator(".pebbles")).to_have_text("pebble 0, pebble 1, pebble 2, pebble 3")
-        expect(page.get_by_role("button", name="?")).to_have_count(0)
+        expect(page.locator(".pebbles-bag li")).to_contain_text(SACKS)
+        expect(page.locator(".dock-foot button")).to_have_count(0)
 
 
 def test_a_class_sits_in_groups_as_large_as_the_game_allows(person: NewPage, shelf: House) -> None:
@@ -91,7 +88,7 @@ def test_a_class_is_not_asked_for_a_deck(person: NewPage, shelf: House) -> None:
     page = person(base=shelf.url)
     page.goto("/classroom")
     page.get_by_role("radio", name="Pebbles").check()
-    expect(page.locator("#f-o-heap")).to_be_visible()
+    expect(page.locator("#f-o-no_empty")).to_be_visible()
     expect(page.locator("#f-o-deck")).to_have_count(0)
     page.locator("#seats").select_option("2")
     page.locator("form .primary").click()

@@ -98,7 +98,7 @@ def test_the_host_pauses_and_goes_on(person: NewPage) -> None:
 def test_the_card_of_secrets_stays_legible_while_it_is_held(person: NewPage) -> None:
     page = person()
     play_now(page)
-    card = page.locator(".resistance .secret-button")
+    card = page.locator(".secret-button")
     card.hover()
     page.mouse.down()
     expect(card).to_have_attribute("aria-pressed", "true")

@@ -49,7 +49,7 @@ def mcts(
         if len(legal) == 1:
             return legal[0]
         end = clock() + seconds if clock and seconds is not None else 0.0
-        search = Search(game, view, some(legal), luck)
+        search = TreeSearch(game, view, some(legal), luck)
         left = 0 if len(search.root.legal) == 1 else iterations
         while left > 0:
             left -= search.compare(left)
@@ -60,7 +60,7 @@ def mcts(
     return choose
 
 
-class Search:
+class TreeSearch:
     """The tree of one decision; the view says whose (every game's views have a `seat`)."""
 
     def __init__(self, game: Game[Any, Any], view: Any, legal: Sequence[Action], luck: Luck) -> None:

@@ -22,8 +22,8 @@ from konspira.cli.commands import Desk, Wishes
 from konspira.cli.deck import DeckDesk, read_text
 from konspira.cli.screen import Leave, Screen, terminal_screen
 from konspira.cli.simulating import Sim
-from konspira.cli.speech import TEXTS, locale_language
-from konspira.cli.speech import say as tell
+from konspira.cli.texts import TEXTS, locale_language
+from konspira.cli.texts import say as tell
 from konspira.cli.tournament import Contest
 from konspira.engine.illegal import Fault, Illegal
 from konspira.engine.record import Record
@@ -99,7 +99,7 @@ def in_words(fault: Fault, lang: Lang) -> str:
 def books() -> Iterator[Words]:
     """All words in which something can be told: the platform's and those of the games."""
     yield TEXTS
-    yield from map(games.words, games.shelf())
+    yield from (games.box(name).words for name in games.shelf())
 
 
 def build(screen: Screen, lang: Lang) -> App:
@@ -139,7 +139,7 @@ def of_each_game(name: str, command: Callable[[str, Any, Any], int], wishes: typ
     """A command that has a form for each game on the shelf."""
     app = App(name=name, help=tell(f"help_{name}", lang))
     for game in games.shelf():
-        about = games.words(game).text("about", lang)
+        about = games.box(game).words.text("about", lang)
         told = {field.name: flag_help(name, field.name, lang) for field in fields(wishes)}
         app.command(of_game(game, command, wishes, told, lang), name=game, help=about)
     return app
@@ -149,7 +149,7 @@ def of_game(
     game: str, command: Callable[[str, Any, Any], int], wishes: type[Record], told: dict[str, str], lang: Lang
 ) -> Callable[..., int]:
     """The command for one game: a flag for each option of the game and for each wish."""
-    options, words = games.game(game).OPTIONS, games.words(game)
+    options, words = games.game(game).OPTIONS, games.box(game).words
 
     def call(**given: Any) -> int:
         return command(game, taken(options, with_texts(options, given)), taken(wishes, given))

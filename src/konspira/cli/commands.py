@@ -10,8 +10,8 @@ from konspira.cli.opening import invite, options_in_words, own_name, pick_bots, 
 from konspira.cli.screen import Leave, Screen
 from konspira.cli.session import Session, shell
 from konspira.cli.simulating import Sim, planned, run, show_simulation
-from konspira.cli.speech import TEXTS
-from konspira.cli.speech import say as tell
+from konspira.cli.texts import TEXTS
+from konspira.cli.texts import say as tell
 from konspira.cli.tournament import Contest, hold, ordered, show_bench, show_tournament
 from konspira.engine import Record, replace
 from konspira.engine.illegal import Fault
@@ -78,7 +78,7 @@ class Desk:
     def announce(self, table: FileTable) -> None:
         """Who plays what, and the seal on its chance."""
         header, lang = table.header, self.lang
-        title = say(shelf.title(header.game), lang)
+        title = say(shelf.box(header.game).title, lang)
         self.screen.show(tell("start", lang, title=title, count=len(header.names), names=header.names))
         if chosen := options_in_words(header.game, header.options, lang):
             self.screen.show(tell("start_options", lang, options=", ".join(chosen)))
@@ -87,7 +87,7 @@ class Desk:
 
     def tournament(self, game: str, options: Record, wishes: Contest) -> int:
         """Let bots play many games."""
-        bots = pick_bots(game, wishes.bots or ",".join(bot for bot in shelf.bots(game) if bot != "mcts"))
+        bots = pick_bots(game, wishes.bots or ",".join(bot for bot in shelf.box(game).all_bots if bot != "mcts"))
         order = ordered(game, options, tuple(bots), wishes)
         show_tournament(self.screen, self.lang, hold(self.lang, order, wishes))
         return 0
@@ -136,16 +136,16 @@ class Desk:
     def rules(self, game: str, /, *wanted: str) -> int:
         """The rulebook, or what is looked for in it."""
         known(game)
-        book = shelf.rulebook(game)
+        book = shelf.box(game).rulebook
         if wanted:
             return 0 if show_rules(self.screen, book, " ".join(wanted), (), self.lang) else 1
-        show_book(self.screen, say(shelf.title(game), self.lang), book, self.lang)
+        show_book(self.screen, say(shelf.box(game).title, self.lang), book, self.lang)
         return 0
 
     def games(self) -> int:
         """What is on the shelf."""
         for name in shelf.shelf():
-            words = shelf.words(name)
+            words = shelf.box(name).words
             title, about = words.text("title", self.lang), words.text("about", self.lang)
             self.screen.show(tell("games_line", self.lang, name=name, title=title, about=about))
         for fault in shelf.faults():

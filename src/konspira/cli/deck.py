@@ -11,9 +11,9 @@ from konspira import games
 from konspira.cli.commands import known
 from konspira.cli.screen import Screen
 from konspira.cli.session import shell
-from konspira.cli.speech import say as tell
+from konspira.cli.texts import say as tell
 from konspira.decks.own_deck import GAME, Deck, Form, Overlay, parse, read_own
-from konspira.decks.report import Change, changes, sums
+from konspira.decks.report import DeckChange, changes, sums
 from konspira.decks.template import template
 from konspira.engine.illegal import Fault
 from konspira.engine.words import Lang, say
@@ -55,7 +55,7 @@ class DeckDesk:
 
     def title(self, game: str) -> str:
         """What a game is called."""
-        return say(games.title(game), self.lang)
+        return say(games.box(game).title, self.lang)
 
     def show_sums(self, whole: Deck, form: Form[Any]) -> None:
         """How many of what there are."""
@@ -65,7 +65,7 @@ class DeckDesk:
             grid.add_row(str(one.entries), one.table, "\n".join(counted(*pair) for pair in one.words.items()))
         self.screen.show(Padding(grid, (1, 0, 1, 2)))
 
-    def show_changes(self, found: list[Change]) -> None:
+    def show_changes(self, found: list[DeckChange]) -> None:
         """What is not as printed."""
         self.screen.show(tell("deck_changes" if found else "deck_as_printed", self.lang, count=len(found)))
         for where, fields in found:
@@ -81,9 +81,9 @@ def counted(field: str, words: Counter[str]) -> str:
 def form_of(game: str) -> Form[Any]:
     """What a deck of this game must be."""
     known(game)
-    form = games.decks(game)
+    form = games.box(game).decks
     if form is None:
-        able = ", ".join(name for name in games.shelf() if games.decks(name))
+        able = ", ".join(name for name in games.shelf() if games.box(name).decks)
         raise Fault("{game} has no deck that can be changed: choose from {known}", game=game, known=able)
     return form
 

@@ -75,7 +75,7 @@ def bot(game: str, name: str) -> BotBox[Any]:
     try:
         return player(game, name)
     except ValueError:
-        known = ", ".join(sorted(games.bots(game)))
+        known = ", ".join(sorted(games.box(game).all_bots))
         why = "there is no bot “{bot}” for {game}: choose from {known}"
         raise Fault(why, bot=name, game=game, known=known) from None
 

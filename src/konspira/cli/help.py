@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from konspira.cli.screen import Screen
-from konspira.cli.speech import say as tell
+from konspira.cli.texts import say as tell
 from konspira.engine.rulebook import Rule, Rulebook
 from konspira.engine.words import Lang, say
 

@@ -1,6 +1,7 @@
 """The menu: what a newcomer sees who just types `konspira`."""
 
 from collections.abc import Callable, Iterable
+from functools import partial
 
 import msgspec
 from rich.padding import Padding
@@ -13,8 +14,8 @@ from konspira.cli.commands import Desk, Wishes
 from konspira.cli.opening import own_name
 from konspira.cli.questions import wanted_one_of
 from konspira.cli.session import shell
-from konspira.cli.speech import TEXTS
-from konspira.cli.speech import say as tell
+from konspira.cli.texts import TEXTS
+from konspira.cli.texts import say as tell
 from konspira.engine.illegal import Fault
 from konspira.engine.record import Record
 from konspira.engine.words import Option, say
@@ -44,9 +45,9 @@ class Menu:
         """What can be done here."""
         found: list[Entry] = []
         for game in games.shelf():
-            facts = {key: games.words(game).text(key, self.desk.lang) for key in ("title", "about")}
-            found.append((self.say("menu_play", **facts), lambda game=game: self.play(game)))  # type: ignore[misc]
-            found.append((self.say("menu_rules", **facts), lambda game=game: self.desk.rules(game)))  # type: ignore[misc]
+            facts = {key: games.box(game).words.text(key, self.desk.lang) for key in ("title", "about")}
+            found.append((self.say("menu_play", **facts), partial(self.play, game)))
+            found.append((self.say("menu_rules", **facts), partial(self.desk.rules, game)))
         if latest := next(files.unfinished(), None):
             found.append((self.say("menu_resume", path=shell(latest.name)), lambda: self.desk.resume(latest)))
         return [*found, (self.say("menu_language"), self.other_language), (self.say("menu_quit"), lambda: 0)]
@@ -66,7 +67,7 @@ class Menu:
 
     def options(self, game: str) -> Record:
         """The options that are yes or no, by their numbers."""
-        kind, words = games.game(game).OPTIONS, games.words(game)
+        kind, words = games.game(game).OPTIONS, games.box(game).words
         flags = [field.name for field in msgspec.structs.fields(kind) if field.type is bool]
         self.numbered(self.option_label(words.option(flag)) for flag in flags)
         while flags:

@@ -10,7 +10,7 @@ import msgspec
 
 from konspira import games
 from konspira.cli.file_table import HUMAN, Invitation, bot
-from konspira.cli.speech import say as tell
+from konspira.cli.texts import say as tell
 from konspira.engine import Record, new_seed
 from konspira.engine.illegal import Fault
 from konspira.engine.words import Lang, say
@@ -41,7 +41,7 @@ def check_names(people: Sequence[str], seats: int) -> None:
 def pick_bots(game: str, wanted: str) -> list[str]:
     """Bots by their names with commas; without a wish the best there is."""
     if not wanted:
-        return [games.best_bot(game)]
+        return [games.box(game).best_bot]
     bots = [name.strip() for name in wanted.split(",")]
     for name in bots:
         bot(game, name)
@@ -65,7 +65,7 @@ def own_name(lang: Lang) -> str:
 
 def options_in_words(game: str, options: dict[str, Any], lang: Lang) -> list[str]:
     """The options that differ from the usual game, by name."""
-    words, usual = games.words(game), msgspec.to_builtins(games.game(game).OPTIONS())
+    words, usual = games.box(game).words, msgspec.to_builtins(games.game(game).OPTIONS())
     chosen = {name: value for name, value in options.items() if value != usual[name]}
     # Of an option that is a whole text, such as a deck, the name is enough.
     long = {field.name for field in msgspec.structs.fields(games.game(game).OPTIONS) if field.type is str}

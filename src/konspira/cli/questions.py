@@ -1,23 +1,20 @@
 """A question in the terminal: how it is shown, and what follows from what was typed."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
-from rich.columns import Columns
-from rich.console import Group, RenderableType
+from rich.console import RenderableType
 from rich.padding import Padding
-from rich.table import Table as Grid
 from rich.text import Text
 
-from konspira.cli.speech import say
+from konspira.cli.texts import say
 from konspira.engine.illegal import Fault
 from konspira.engine.questions import Amount, Choose, Confirm, Item, Pick, Question, Split, Then, filled, shared
 from konspira.engine.words import Lang
+from konspira.terminal.listing import Entry, compact, listing
+from konspira.terminal.parts import Prose
 
 _T = TypeVar("_T")
-
-Entry = tuple[str, str, str]
-"""What to type, what it says, and what is said besides."""
 
 NONE = "-"
 """What means 0 where 0 goes back."""
@@ -43,24 +40,25 @@ def shown(question: Question, lang: Lang, *, deeper: bool, foretold: str = "") -
     yield Text(f"► {question.prompt}", "bold")
     for text in (question.note, foretold, how_to(question, lang)):
         if text:
-            yield Padding(text, (0, 0, 0, 2))
-    back = [("0", say("back", lang), "")] if deeper else []
-    if isinstance(question, Pick) and not any(item.note for item in question.items):
-        yield Padding(Columns([_line(entry) for entry in entries(question, lang)], padding=(0, 3)), (0, 0, 0, 3))
-        yield from _listed(back)
-    else:
-        yield from _listed([*entries(question, lang), *back])
+            yield Padding(Prose(text), (0, 0, 0, 2))
+    found = entries(question, lang)
+    back = [Entry("0", say("back", lang))] if deeper else []
+    if isinstance(question, Pick) and not any(entry.note for entry in found):
+        yield compact(found)
+        found = []
+    if found or back:
+        yield listing([*found, *back])
 
 
 def entries(question: Question, lang: Lang) -> list[Entry]:
     """What can be typed."""
     if isinstance(question, Choose):
-        return [(option.key, option.label, option.note) for option in question.options]
+        return [Entry(option.key, option.label, option.note) for option in question.options]
     if isinstance(question, Confirm):
-        return [(yes(question, lang), question.yes, "")]
+        return [Entry(yes(question, lang), question.yes)]
     if isinstance(question, Amount):
         return []
-    return [(str(n), item.label, item.note) for n, item in enumerate(question.items, 1)]
+    return [Entry(str(n), item.label, item.note) for n, item in enumerate(question.items, 1)]
 
 
 def yes(question: Confirm, lang: Lang) -> str:
@@ -78,19 +76,6 @@ def how_to(question: Question, lang: Lang) -> str:
         least = question.least or NONE
         return say(key, lang, least=least, most=question.most, now=question.now)
     return say("who_gets", lang, name=question.parts[0]) if isinstance(question, Split) else ""
-
-
-def _listed(rows: Iterable[Entry]) -> Iterator[RenderableType]:
-    """A line for each, with what is said besides under it."""
-    grid = Grid.grid(padding=(0, 2, 0, 0))
-    for key, label, note in rows:
-        grid.add_row(Text(key, "bold cyan"), Group(label, Text(note, "dim")) if note else Text(label))
-    if grid.row_count:
-        yield Padding(grid, (0, 0, 0, 3))
-
-
-def _line(entry: Entry) -> Text:
-    return Text.assemble((entry[0], "bold cyan"), f"  {entry[1]}")
 
 
 # ------------------------------------------------------------ answered

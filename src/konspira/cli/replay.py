@@ -7,10 +7,10 @@ from typing import Any
 from rich.text import Text
 
 from konspira import games
-from konspira.cli.lines import bulleted, event_line
+from konspira.cli.lines import bulleted, event_line, private
 from konspira.cli.screen import Leave, Screen
-from konspira.cli.speech import TEXTS
-from konspira.cli.speech import say as tell
+from konspira.cli.texts import TEXTS
+from konspira.cli.texts import say as tell
 from konspira.engine import Event, Private, Seat
 from konspira.engine.illegal import Fault
 from konspira.engine.records import GameRecord
@@ -20,7 +20,7 @@ ALL = "all"
 
 
 @dataclass(frozen=True)
-class Frame:
+class ReplayMoment:
     """The table after a move, and what the viewer saw happen, in words."""
 
     table: Any
@@ -34,8 +34,8 @@ class Replay:
         self.record = record
         self.screen = screen
         self.lang = lang
-        self.words = games.words(record.header.game).at(record.table)
-        self.terminal = games.terminal(record.header.game)
+        self.box = games.box(record.header.game)
+        self.words = self.box.words.at(record.table)
         self.all = seat == ALL
         self.seat = None if self.all or not seat else self.find(seat)
         if self.all and record.game.outcome(record.table) is None:
@@ -53,14 +53,14 @@ class Replay:
             )
         return keys[seat.casefold()]
 
-    def told(self) -> Iterator[Frame]:
+    def told(self) -> Iterator[ReplayMoment]:
         """Every moment, as the viewer saw it."""
         names = self.record.header.names
         for moment in self.record.played():
             lines = [event_line(e, self.words, self.lang, names) for e in moment.events if self.sees(e)]
             if self.all and (done := self.words.action(moment.seat, moment.action, self.lang, names)):
                 lines.insert(0, Text(done))
-            yield Frame(moment.after, tuple(lines))
+            yield ReplayMoment(moment.after, tuple(lines))
 
     def sees(self, event: Event) -> bool:
         """Public and worth telling, or addressed to the viewer."""
@@ -121,14 +121,14 @@ class Replay:
             return tell("replay_spectator", self.lang)
         return tell("replay_as", self.lang, name=self.record.header.names[self.seat])
 
-    def show_table(self, frame: Frame) -> None:
+    def show_table(self, frame: ReplayMoment) -> None:
         """The picture, and in the chosen seat what only it knows."""
         names, view = self.record.header.names, self.record.game.view
-        self.screen.show(self.terminal.draw(view(frame.table, self.seat), names, self.lang))
+        self.screen.show(self.box.terminal.draw(view(frame.table, self.seat), names, self.lang))
         if self.seat is not None:
-            self.screen.show(self.terminal.private(view(frame.table, self.seat), names, self.lang))
+            self.screen.show(private(self.box, view(frame.table, self.seat), names, self.lang))
 
-    def show_events(self, frame: Frame) -> None:
+    def show_events(self, frame: ReplayMoment) -> None:
         """What happened."""
         for line in frame.lines:
             self.screen.show(bulleted(line))

@@ -6,8 +6,10 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 
-from rich.console import Console, RenderableType
+from rich.console import Console, Group, RenderableType
 from rich.text import Text
+
+from konspira.terminal.parts import Prose
 
 Read = Callable[[str], str]
 
@@ -30,7 +32,8 @@ class Screen:
     def show(self, *what: RenderableType) -> None:
         """Show something; text is shown as it stands, never read as markup."""
         for one in what:
-            self.console.print(Text(one) if isinstance(one, str) else one, highlight=False)
+            # In a group, for rich makes its own plain text of a text that stands alone.
+            self.console.print(Group(Prose(one) if isinstance(one, str) else one), highlight=False)
 
     def note(self, text: str, style: str = "dim") -> None:
         """Show a line in this style."""

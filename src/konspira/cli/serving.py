@@ -8,7 +8,7 @@ from pathlib import Path
 from rich.table import Table
 
 from konspira.cli.screen import Screen
-from konspira.cli.speech import say as tell
+from konspira.cli.texts import say as tell
 from konspira.engine.illegal import Fault
 from konspira.engine.words import Lang
 from konspira.server.bench import bench

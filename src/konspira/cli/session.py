@@ -6,18 +6,16 @@ from contextlib import nullcontext
 from typing import Any
 
 from rich.padding import Padding
-from rich.table import Table as Grid
 from rich.text import Text
 
 from konspira import games
 from konspira.cli.file_table import FileTable
 from konspira.cli.help import look_up
-from konspira.cli.lines import bulleted, event_line
+from konspira.cli.lines import bulleted, event_line, private
 from konspira.cli.questions import answer, default, is_secret, picked, shown
 from konspira.cli.screen import Leave, Screen
-from konspira.cli.speech import TEXTS, say
+from konspira.cli.texts import TEXTS, say
 from konspira.engine import CHANCE, Action, Event, Illegal, Outcome, Private, Seat
-from konspira.engine import asking as old
 from konspira.engine.illegal import Fault
 from konspira.engine.questions import Confirm, Pick, Question, Then
 from konspira.engine.words import Lang, listed
@@ -142,10 +140,8 @@ class Session:
             except Fault as fault:
                 self.screen.note(f"✗ {TEXTS.fault(fault, self.lang)}", "bold")
 
-    def follow(self, question: Any, typed: str) -> Then:
+    def follow(self, question: Question, typed: str) -> Then:
         """What follows from what was typed; things picked by their numbers are said again by their names."""
-        if isinstance(question, old.Question):
-            return old.answer(question, typed)  # type: ignore[return-value]  # both models, until the old one goes
         then = answer(question, typed, self.lang)
         if isinstance(question, Pick):
             labels = [item.label for item in picked(question, typed)]
@@ -185,12 +181,9 @@ class Session:
         else:
             self.show_table()
 
-    def show_question(self, question: Any, deeper: bool) -> None:
+    def show_question(self, question: Question, deeper: bool) -> None:
         """The question, what would come of it, and what can be typed."""
-        if isinstance(question, old.Question):
-            self.show_old(question, deeper)
-        else:
-            self.screen.show(*shown(question, self.lang, deeper=deeper, foretold=self.foretold(question)))
+        self.screen.show(*shown(question, self.lang, deeper=deeper, foretold=self.foretold(question)))
         self.screen.note(say("hints", self.lang))
 
     def foretold(self, question: Question) -> str:
@@ -200,23 +193,6 @@ class Session:
             return ""
         foretold = forecast(self.view(), question.then)
         return said(foretold.text, self.lang) if foretold else ""
-
-    def show_old(self, question: Any, deeper: bool) -> None:
-        """A question of the model that goes."""
-        self.screen.show(Text(f"► {question.prompt}", "bold"))
-        if question.note:
-            self.screen.show(Padding(question.note, (0, 0, 0, 2)))
-        grid = Grid.grid(padding=(0, 2, 0, 0))
-        if isinstance(question, old.Choose):
-            for option in question.options:
-                grid.add_row(Text(option.key, "bold cyan"), Text(option.label))
-        if isinstance(question, old.Several):
-            for number, label in enumerate(question.options, 1):
-                grid.add_row(Text(str(number), "bold cyan"), Text(label))
-        if deeper:
-            grid.add_row(Text("0", "bold cyan"), Text(say("back", self.lang)))
-        if grid.row_count:
-            self.screen.show(Padding(grid, (0, 0, 0, 3)))
 
     def show_end(self) -> None:
         """Who won by which rule, and how to prove the game and see it again."""
@@ -312,7 +288,7 @@ class Session:
     def show_me(self) -> None:
         """What only this seat knows, until Enter."""
         with self.screen.aside():
-            self.screen.show(self.terminal.private(self.view(), self.table.names, self.lang))
+            self.screen.show(private(self.box, self.view(), self.table.names, self.lang))
             if self.screen.live:
                 self.screen.ask(say("hide", self.lang))
 
@@ -325,7 +301,7 @@ class Session:
         rule = self.rulebook.rules[-1].id.ljust(len("RES-14"))
         me = say("help_me_open" if self.open else "help_me_secret", self.lang)
         self.screen.show(say("help", self.lang, rule=rule, me=me).strip())
-        if self.terminal.look_up:
+        if "look_up" in self.words.texts:
             self.screen.show(self.words.text("look_up", self.lang))
         self.screen.show("", self.words.text("legend", self.lang))
 

@@ -9,7 +9,7 @@ from rich.table import Table
 from konspira import games
 from konspira.cli.opening import pick_bots
 from konspira.cli.screen import Screen
-from konspira.cli.speech import say as tell
+from konspira.cli.texts import say as tell
 from konspira.cli.tournament import counting
 from konspira.engine import Record, encode
 from konspira.engine.illegal import Fault

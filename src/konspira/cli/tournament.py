@@ -12,11 +12,23 @@ from rich.table import Table
 
 from konspira import games
 from konspira.cli.screen import Screen
-from konspira.cli.speech import say as tell
+from konspira.cli.texts import say as tell
 from konspira.engine import Record, encode
 from konspira.engine.illegal import Fault
 from konspira.engine.words import Lang, say
-from konspira.sim import Measure, Order, Pace, Rate, Serial, Setting, Standing, Tournament, bench, processes, tournament
+from konspira.sim import (
+    BotStanding,
+    Measure,
+    Order,
+    Pace,
+    Rate,
+    Serial,
+    Setting,
+    Tournament,
+    bench,
+    processes,
+    tournament,
+)
 
 Row = tuple[str, str | None]
 SMALL: Final = 100
@@ -79,7 +91,7 @@ def show_tournament(screen: Screen, lang: Lang, played: Tournament) -> None:
     screen.note(tell("contest_note", lang))
 
 
-def standings_table(title: str, rows: Iterable[Standing], game: str, lang: Lang) -> Table:
+def standings_table(title: str, rows: Iterable[BotStanding], game: str, lang: Lang) -> Table:
     """One kind of table: a line for each bot (and rival), a column for each role."""
     cells = {((row.bot, row.rival), row.role): row.won for row in rows}
     roles = sorted({role for _, role in cells}, key=lambda role: (role is None, role or ""))
@@ -107,7 +119,7 @@ def line_name(line: Row, lang: Lang) -> str:
 
 def role_name(game: str, role: str | None, lang: Lang) -> str:
     """A role in the game's words."""
-    texts = games.words(game).texts
+    texts = games.box(game).words.texts
     if role is None:
         return tell("contest_all", lang)
     return say(texts[role], lang) if role in texts else role

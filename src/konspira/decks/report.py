@@ -18,7 +18,7 @@ class Sum(NamedTuple):
     words: dict[str, Counter[str]]
 
 
-class Change(NamedTuple):
+class DeckChange(NamedTuple):
     """What is not as printed: an entry with the fields that differ, none for a new entry or a list replaced whole."""
 
     where: str
@@ -45,7 +45,7 @@ def _words(entries: list[Deck], field: i.Field) -> Counter[str]:
     return Counter(str(word) for value in given for word in (value if isinstance(value, list) else [value]))
 
 
-def changes(whole: Deck, form: Form[Any]) -> Iterator[Change]:
+def changes(whole: Deck, form: Form[Any]) -> Iterator[DeckChange]:
     """Everything that is not as printed."""
     for table in form.fields:
         new = whole[table]
@@ -57,10 +57,10 @@ def changes(whole: Deck, form: Form[Any]) -> Iterator[Change]:
         elif isinstance(new, dict):
             yield from _changed(table, new, old)
         elif new != old:
-            yield Change(table, ())
+            yield DeckChange(table, ())
 
 
-def _changed(where: str, new: Deck, old: Deck) -> Iterator[Change]:
+def _changed(where: str, new: Deck, old: Deck) -> Iterator[DeckChange]:
     if new != old:
         differ = tuple(field for field, value in new.items() if old.get(field) != value)
-        yield Change(where, differ if old else ())
+        yield DeckChange(where, differ if old else ())

@@ -5,7 +5,7 @@ They are a sequence like any other list of actions: it has a length, an n-th mem
 
 from bisect import bisect_right
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from itertools import accumulate
+from itertools import accumulate, chain
 from typing import Any, overload
 
 from konspira.engine.record import Action
@@ -69,6 +69,9 @@ class Joined(_Lazy):
 
     def __len__(self) -> int:
         return self._ends[-1] if self._ends else 0
+
+    def __iter__(self) -> Iterator[Action]:
+        return chain.from_iterable(self._parts)
 
     def __contains__(self, action: object) -> bool:
         return any(action in part for part in self._parts)

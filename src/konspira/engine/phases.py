@@ -4,13 +4,14 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from konspira.engine.game import Step
-from konspira.engine.illegal import Illegal
+from konspira.engine.illegal import Illegal, require
 from konspira.engine.luck import Luck
 from konspira.engine.record import Action, replace
 from konspira.engine.sealed import Sealed
 from konspira.engine.seats import CHANCE, MEMBERS, Seat
 
 T = TypeVar("T", bound=Any)
+R = TypeVar("R")
 
 
 class Phase(NamedTuple):
@@ -39,6 +40,36 @@ def nobody(_t: Any, _now: Any) -> tuple[Seat, ...]:
 def nothing(_t: Any, _now: Any, _seat: Seat) -> tuple[Action, ...]:
     """There is nothing that a seat could do."""
     return ()
+
+
+def alone(of_phase: Callable[..., R]) -> Callable[..., R]:
+    """What follows from a phase alone, whatever else lies on the table."""
+    return lambda _t, *rest: of_phase(*rest)
+
+
+def chance_alone(
+    rule: str,
+    why: str,
+    step: Callable[[Any, Any, Any], Step[Any]],
+    every: Callable[[Any, Any], Sequence[Action]],
+    sample: Callable[[Any, Any, Luck], Action] | None = None,
+) -> Phase:
+    """A phase in which CHANCE does one of all that can happen; whatever else is tried is refused by this rule."""
+
+    def happens(t: Any, now: Any, seat: Seat, action: Action) -> Step[Any]:
+        require(seat == CHANCE and action in every(t, now), rule, why)
+        return step(t, now, action)
+
+    return Phase(happens, chance_acts, lambda t, now, seat: every(t, now) if seat == CHANCE else (), sample)
+
+
+def game_over(rule: str) -> Phase:
+    """The phase after the end, by the rule that ends the game."""
+
+    def refuse(_t: Any, _now: Any, _seat: Seat, _action: Action) -> Step[Any]:
+        raise Illegal(rule, "the game is over")
+
+    return Phase(refuse, nobody, nothing)
 
 
 class Phases(Generic[T]):

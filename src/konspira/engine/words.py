@@ -19,7 +19,7 @@ from msgspec import field
 
 from konspira.engine.content import load
 from konspira.engine.illegal import Fault, Illegal
-from konspira.engine.record import Action, Event, Record
+from konspira.engine.record import Action, Event, Record, replace
 from konspira.engine.seats import Seat
 
 Lang = Literal["pl", "en"]
@@ -217,9 +217,12 @@ def _parts(text: str) -> tuple[tuple[str, str | None, str], ...]:
     return tuple((before, gap, spec or "") for before, gap, spec, _ in Formatter().parse(text))
 
 
-def read_words(file: Traversable | Path, terms: Mapping[str, Bilingual] | None = None) -> Words:
-    """The words of a file; `terms` are names that stand elsewhere, such as those of cards."""
-    return Words(load(file, File), terms or {})
+def read_words(
+    file: Traversable | Path, terms: Mapping[str, Bilingual] | None = None, faults: Mapping[str, str] | None = None
+) -> Words:
+    """The words of a file; `terms` are names that stand elsewhere, such as those of cards, and `faults` refusals."""
+    found = load(file, File)
+    return Words(replace(found, faults={**(faults or {}), **found.faults}), terms or {})
 
 
 def say(text: Bilingual | Sentence, lang: Lang) -> str:

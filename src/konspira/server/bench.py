@@ -13,16 +13,18 @@ import tempfile
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from konspira.engine import Record
 from konspira.games import game as rules_of
 from konspira.games import shelf
+from konspira.server.bench_answers import answer
 from konspira.server.bench_host import Host, host_bare, host_konspira, hosted
-from konspira.server.bench_wire import Wire
+from konspira.server.bench_wire import ClientWire
+from konspira.sim.bench import Measure
 
 SEATS: Final = 5
 WARM: Final = 1.0
@@ -35,19 +37,9 @@ TURNS: Final = 4
 Progress = Callable[[str], object]
 
 
-class Measure(Record, frozen=True):
-    """What was measured, what it is measured against, and their ratio."""
-
-    name: str
-    figure: float
-    unit: str
-    baseline: float
-    ratio: float
-
-
 def measured(name: str, figure: float, unit: str, baseline: float) -> Measure:
     """A row of the bench."""
-    return Measure(name, figure, unit, baseline, figure / baseline)
+    return Measure(name, SEATS, figure, unit, baseline, figure / baseline)
 
 
 class Now(msgspec.Struct):
@@ -61,21 +53,21 @@ class Heard(msgspec.Struct):
 
     type: str
     ask: int | None = None
-    offers: list[dict[str, Any]] | None = None
+    question: dict[str, Any] | None = None
     view: Now | None = None
 
 
 HEARD: Final = msgspec.json.Decoder(Heard)
 
 
-class Group:
+class BenchTable:
     """A table and its clients; one of them speaks when it is the table's turn, and all answers are counted."""
 
     def __init__(self, load: "Load", code: str, cookies: Sequence[str]) -> None:
         self.load = load
         self.code = code
         self.cookies = cookies
-        self.wires: list[Wire] = []
+        self.wires: list[ClientWire] = []
         self.newest: list[bytes] = [b""] * SEATS
         self.said_at = 0.0
 
@@ -83,8 +75,8 @@ class Group:
         """Connect everybody."""
         loop = asyncio.get_running_loop()
         for seat, cookie in enumerate(self.cookies):
-            wire = Wire(f"/ws/{self.code}", cookie, self._hearer(seat))
-            await loop.create_connection(lambda wire=wire: wire, "127.0.0.1", port)  # type: ignore[misc]
+            made = partial(ClientWire, f"/ws/{self.code}", cookie, self._hearer(seat))
+            _, wire = await loop.create_connection(made, "127.0.0.1", port)
             self.wires.append(wire)
 
     def _hearer(self, seat: int) -> Callable[[bytes], None]:
@@ -99,15 +91,15 @@ class Group:
         """One of those who are asked answers, now this and now that."""
         for seat, text in enumerate(self.newest):
             state = HEARD.decode(text) if text else None
-            if state and state.view and state.ask is not None and seat in state.view.to_act and state.offers:
-                action = state.offers[self.load.said % len(state.offers)]
+            if state and state.view and state.ask is not None and seat in state.view.to_act:
+                action = answer(state.question, self.load.said)
                 self.said_at = time.perf_counter()
                 self.load.said += 1
                 self.wires[seat].say(json.dumps({"type": "act", "ask": state.ask, "action": action}).encode())
                 return
 
 
-class BareGroup(Group):
+class BareTable(BenchTable):
     """A group at the bare server: anybody says anything."""
 
     def speak(self) -> None:
@@ -123,14 +115,14 @@ class Load:
     """Many groups, so many answers a second, and what came of it."""
 
     def __init__(self) -> None:
-        self.groups: list[Group] = []
+        self.groups: list[BenchTable] = []
         self.said = 0
         self.count = 0
         self.states = 0
         self.delays: list[float] = []
         self.texts: list[str] = []
 
-    def delivered(self, group: Group, text: bytes) -> None:
+    def delivered(self, group: BenchTable, text: bytes) -> None:
         """A message has arrived."""
         self.count += 1
         if text.startswith(b'{"type":"state"'):
@@ -210,30 +202,30 @@ def open_tables(port: int, count: int, people: int, game: str) -> list[tuple[str
 # ---------------------------------------------------------------- what is measured
 
 
-class Turn(NamedTuple):
+class LoadResult(NamedTuple):
     """What came of a load, and the processor seconds it cost the server."""
 
     load: Load
     cost: float
 
 
-def play(data: Path, tables: int, rate: float, seconds: float, game: str) -> Turn:
+def play(data: Path, tables: int, rate: float, seconds: float, game: str) -> LoadResult:
     """People at all tables, with storage on."""
     with hosted(host_konspira, data) as host:
         load = Load()
-        load.groups = [Group(load, *made) for made in open_tables(host.port, tables, SEATS, game)]
-        return Turn(load, asyncio.run(loaded(host, load, rate, seconds)))
+        load.groups = [BenchTable(load, *made) for made in open_tables(host.port, tables, SEATS, game)]
+        return LoadResult(load, asyncio.run(loaded(host, load, rate, seconds)))
 
 
-def broadcast(texts: list[str], tables: int, rate: float, seconds: float) -> Turn:
+def broadcast(texts: list[str], tables: int, rate: float, seconds: float) -> LoadResult:
     """The same bytes through a bare Starlette."""
     with hosted(host_bare, texts) as host:
         load = Load()
-        load.groups = [BareGroup(load, f"G{k}", [""] * SEATS) for k in range(tables)]
-        return Turn(load, asyncio.run(loaded(host, load, rate, seconds)))
+        load.groups = [BareTable(load, f"G{k}", [""] * SEATS) for k in range(tables)]
+        return LoadResult(load, asyncio.run(loaded(host, load, rate, seconds)))
 
 
-def cost_each(turns: Sequence[Turn]) -> float:
+def cost_each(turns: Sequence[LoadResult]) -> float:
     """Microseconds for each message delivered."""
     return 1e6 * sum(turn.cost for turn in turns) / sum(turn.load.count for turn in turns)
 
@@ -262,7 +254,7 @@ def cold_start(folder: Path) -> float:
     return spent
 
 
-def p99(turns: Sequence[Turn]) -> float:
+def p99(turns: Sequence[LoadResult]) -> float:
     """Milliseconds that one delivery of a hundred took longer than."""
     delays = sorted(delay for turn in turns for delay in turn.load.delays)
     return 1000 * delays[int(len(delays) * 0.99)]
@@ -277,8 +269,8 @@ def bench(
 ) -> tuple[Measure, ...]:
     """All figures of the server; takes a minute and a half. The two sides take turns: a computer has its moods."""
     game = game or next(name for name in shelf() if SEATS in rules_of(name).SEATS)
-    real: list[Turn] = []
-    bare: list[Turn] = []
+    real: list[LoadResult] = []
+    bare: list[LoadResult] = []
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         for turn in range(TURNS):

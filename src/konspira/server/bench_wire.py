@@ -11,7 +11,7 @@ TEXT: Final = 1
 PING: Final = 9
 
 
-class Wire(asyncio.Protocol):
+class ClientWire(asyncio.Protocol):
     """One connection: every text that comes is given to `heard`."""
 
     def __init__(self, path: str, cookie: str, heard: Callable[[bytes], None]) -> None:

@@ -1,7 +1,9 @@
 """How a server is set up: where it listens, where it keeps its data, and how much it bears."""
 
+import asyncio
 import os
 import sys
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -27,7 +29,11 @@ class Limits:
 
 @dataclass(frozen=True)
 class Config:
-    """All settings of a server."""
+    """All settings of a server.
+
+    `deal` is how long the table waits for people to look at what they were dealt (0: there is no such screen); `rest`
+    lets time pass then, and between the cards that are turned over.
+    """
 
     data: Path
     host: str = "127.0.0.1"
@@ -36,12 +42,14 @@ class Config:
     proxy: bool = False
     clocks: tuple[int, ...] = CLOCKS
     pace: float = 1.2
+    deal: float = 60
     idle: float = 120
     absent_after: float = 15
     host_after: float = 60
     grace: float = 15
     slow: float = 20
     thinkers: int = 2
+    rest: Callable[[float], Awaitable[object]] = asyncio.sleep
     limits: Limits = field(default_factory=Limits)
 
 

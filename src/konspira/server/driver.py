@@ -126,7 +126,7 @@ class Driver:
     async def _thought(self, seat: Seat) -> Thought:
         """What a bot does and why: it is given its view and nothing more, and luck that is not the table's."""
         live, position = self._live, self._live.game()
-        bot = games.bots(live.info.game)[live.info.places[seat].bot or "random"]
+        bot = games.box(live.info.game).all_bots[live.info.places[seat].bot or "random"]
         view, legal = position.game.view(position.table, seat), position.game.legal(position.table, seat)
         luck = QuickLuck(secrets.randbits(64))
         try:
@@ -153,6 +153,11 @@ class Driver:
         """Everybody's time begins anew: the game begins, or goes on after a pause."""
         position = self._live.game()
         position.opened = [time.time()] * position.seats
+
+    def make_up(self, seconds: float) -> None:
+        """Nobody's time has run for so long."""
+        position = self._live.game()
+        position.opened = [opened + seconds for opened in position.opened]
 
     def deadline(self, seat: Seat) -> float:
         """When the time of a seat is over."""

@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from konspira.engine import Fault
-from konspira.server.frames import Foretold, refused
+from konspira.server.frames import ForecastFrame, refused
 from konspira.server.listener import Listener
 from konspira.server.live_table import LiveTable
 from konspira.server.texts import Refused
@@ -37,8 +37,8 @@ class Forecasts:
     async def _answer(self, ref: int, raw: msgspec.Raw) -> None:
         try:
             async with self._turn:
-                forecast = await self._live.foretold(self._listener, raw)
-            self._listener.put("other", Foretold(ref, forecast).data())
+                forecast = await self._live.forecast(self._listener, raw)
+            self._listener.put("other", ForecastFrame(ref, forecast).data())
         except Fault as fault:
             self._refuse(ref, fault)
         except Exception:

@@ -8,6 +8,7 @@ from konspira.box import Secret
 from konspira.engine import Fault, Illegal, Record, Seat
 from konspira.engine.questions import Question
 from konspira.engine.record import snake
+from konspira.engine.reveal import Card
 from konspira.engine.words import Lang, Text, Words
 from konspira.server.position import LogLine
 from konspira.server.texts import WORDS, refusal, told
@@ -27,13 +28,30 @@ class State(Frame, frozen=True, tag=snake):
     n: int
     view: Any
     ask: int | None
-    offers: Any
     question: Question | None
-    prompt: Text
+    prompt: str
     secret: Secret | None
     lines: list[LogLine]
     whole: bool
     deadline: int | None
+
+
+class RevealFrame(Frame, frozen=True, tag="reveal"):
+    """Cards that are turned over: those that lie face up, and what comes of them when all have been seen."""
+
+    kind: str
+    title: Text
+    count: int
+    cards: tuple[Card, ...]
+    outcome: Text | None
+    good: bool | None
+
+
+class DealFrame(Frame, frozen=True, tag="deal"):
+    """Who has looked at what they were dealt, and for whom the table waits."""
+
+    looked: list[Seat]
+    waiting: list[Seat]
 
 
 class Done(Frame, frozen=True, tag=snake):
@@ -51,7 +69,7 @@ class Refusal(Frame, frozen=True, tag="refused", omit_defaults=True):
     ref: int | None = None
 
 
-class Foretold(Frame, frozen=True, tag="forecast"):
+class ForecastFrame(Frame, frozen=True, tag="forecast"):
     """What one should know before one does this; null if there is nothing to tell."""
 
     ref: int
@@ -106,11 +124,15 @@ class Act(Incoming, frozen=True, tag=snake):
     action: msgspec.Raw
 
 
-class Forecast(Incoming, frozen=True, tag=snake):
+class AskForecast(Incoming, frozen=True, tag="forecast"):
     """What if I did this? `ref` is how the sender knows the answer again."""
 
     ref: int
     action: msgspec.Raw
+
+
+class HasLooked(Incoming, frozen=True, tag="looked"):
+    """I have seen what I was dealt."""
 
 
 class Say(Incoming, frozen=True, tag="chat"):
@@ -131,7 +153,7 @@ class Hello(Incoming, frozen=True, tag=snake):
     n: int | None = None
 
 
-INCOMING: Final[msgspec.json.Decoder[Act | Forecast | Say | Speak | Hello]] = msgspec.json.Decoder(
-    Act | Forecast | Say | Speak | Hello
+INCOMING: Final[msgspec.json.Decoder[Act | AskForecast | HasLooked | Say | Speak | Hello]] = msgspec.json.Decoder(
+    Act | AskForecast | HasLooked | Say | Speak | Hello
 )
 Word = Literal["state", "roster", "other"]

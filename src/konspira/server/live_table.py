@@ -12,22 +12,25 @@ from konspira import games
 from konspira.box import Forecast
 from konspira.engine import CHANCE, Action, Fault, Seat, encode, replace
 from konspira.engine.play import PlayedMove
-from konspira.engine.words import Lang, Text, Words
+from konspira.engine.reveal import Scene
+from konspira.engine.words import Lang, Text, Words, say
 from konspira.server.config import Config
+from konspira.server.deal import DealInterlude
 from konspira.server.driver import Driver
-from konspira.server.frames import Chat, Done, Frame, Past, State, refused
+from konspira.server.frames import Chat, Done, Frame, Past, State, Word, refused
+from konspira.server.interlude import Interlude
 from konspira.server.listener import Listener
 from konspira.server.position import Change, LogLine, Position
 from konspira.server.presence import Presence
 from konspira.server.questions import Questions
+from konspira.server.reveal import RevealInterlude
 from konspira.server.roster import Roster, Standing, roster, seat_seen
-from konspira.server.store import Row, Store
+from konspira.server.store import Store, StoredMove
 from konspira.server.table_info import Member, TableInfo
 from konspira.server.texts import Refused
 from konspira.server.writer import Taken
 
 R = TypeVar("R")
-MOST_OFFERS: Final = 64
 PAST_KEPT: Final = 50
 
 
@@ -59,11 +62,13 @@ class LiveTable:
         self.past: deque[Chat] = deque(maxlen=PAST_KEPT)
         self.used = time.monotonic()
         self.gone = False
-        self.words: Words = games.words(info.game)
+        self.interlude: Interlude | None = None
+        self.words: Words = games.box(info.game).words
         self.presence = Presence(self)
         self.driver = Driver(self)
         self._actions: msgspec.json.Decoder[Any] = msgspec.json.Decoder(games.game(info.game).ACTIONS)
         self._questions = Questions(info.game, info.names)
+        self._reveal = games.box(info.game).reveal
 
     # ------------------------------------------------------------ what it is
 
@@ -75,7 +80,8 @@ class LiveTable:
     @property
     def playing(self) -> bool:
         """Whether moves are accepted."""
-        return self.info.state == "playing" and self.position is not None and not self.over
+        begun = self.info.state == "playing" and self.position is not None
+        return begun and not self.over and self.interlude is None
 
     def game(self) -> Position:
         """The game, if it has begun."""
@@ -111,10 +117,12 @@ class LiveTable:
             raise Refused(400, "the action has a wrong shape: {fault}", fault=fault) from None
         return action
 
-    async def foretold(self, listener: Listener, raw: msgspec.Raw) -> Forecast | None:
+    async def forecast(self, listener: Listener, raw: msgspec.Raw) -> Forecast | None:
         """What the sender should know before doing this, from what they see alone; None if it is not theirs to do."""
         position, seat, action = self.game(), self.seat_in_hand(listener.member), self._decode(raw)
-        forecast = games.forecast(self.info.game)
+        forecast = games.box(self.info.game).forecast
+        if self.interlude:
+            raise self.interlude.refusal()
         if forecast is None or action not in position.offers[seat]:
             return None
         view = position.game.view(position.table, seat)
@@ -130,6 +138,8 @@ class LiveTable:
         if self.gone:
             raise Refused(409, "the table has moved on")
         position = self.game()
+        if self.interlude:
+            raise self.interlude.refusal()
         if not self.playing:
             raise Refused(409, "the game is over" if self.over else "the table is paused or was ended")
         if ask is None or position.ask(seat) != ask:
@@ -142,33 +152,65 @@ class LiveTable:
         if moves := position.luck(position.table, position.n):
             await self._commit(position, moves, lambda: None)
         else:
+            self.deal()
             self.whole_all()
             self.driver.kick()
+
+    def deal(self) -> None:
+        """In a game with secrets everybody looks at their own before anybody moves."""
+        position = self.game()
+        ready = self.playing and not position.begun and CHANCE not in position.awaited
+        if ready and self.house.config.deal and self._questions.have_secrets(position):
+            self.interlude = DealInterlude(self, self._open)
+
+    def _open(self) -> None:
+        """Everybody has looked: now the first question is asked."""
+        self.show([Change(True, frozenset(), (), True)])
+        self.driver.moved(True)
+
+    def looked(self, listener: Listener) -> None:
+        """Somebody has seen what they were dealt."""
+        seat = self.seat_in_hand(listener.member)
+        if isinstance(self.interlude, DealInterlude):
+            self.interlude.look(seat)
 
     def luck_due(self) -> bool:
         """Whether chance has to do something that could not be stored before."""
         return self.playing and CHANCE in self.game().awaited
 
     async def _commit(self, position: Position, moves: list[PlayedMove], done: Callable[[], None]) -> None:
-        """Store, then show."""
+        """Store, then show: at once, or when what it turns over has been seen."""
         now = time.time()
-        rows = [Row(position.n + k, m.seat, encode(m.action), now) for k, m in enumerate(moves)]
+        rows = [StoredMove(position.n + k, m.seat, encode(m.action), now) for k, m in enumerate(moves)]
         over = position.game.outcome(moves[-1].after) is not None
         try:
             await self.house.store.append(self.info.code, rows, over)
         except Taken:  # the log has what this table does not know of: read it again
             self.house.forget(self)
             raise Refused(409, "the table has moved on") from None
-        changes = [position.take(move, now) for move in moves]
         self.used = time.monotonic()
-        if over:
-            self.info = replace(self.info, state="over")
         done()
+        if scene := self._scene(moves):
+            self.interlude = RevealInterlude(self, scene, lambda: self._take(position, moves))
+        else:
+            self._take(position, moves)
+
+    def _scene(self, moves: list[PlayedMove]) -> Scene | None:
+        """What is turned over card by card after these moves, at a table that has time for it."""
+        return self._reveal(moves, self.info.names) if self._reveal and self.info.pace else None
+
+    def _take(self, position: Position, moves: list[PlayedMove]) -> None:
+        """What is stored counts now, and everybody sees it."""
+        now = time.time()
+        changes = [position.take(move, now) for move in moves]
+        if position.over:
+            self.info = replace(self.info, state="over")
         if moves[0].seat == CHANCE:
+            self.deal()
             self.whole_all()
         else:
             self.show(changes)
-        if over:
+        if position.over:
             self.tell_all()
         self.driver.moved(all(change.quiet for change in changes))
 
@@ -196,14 +238,14 @@ class LiveTable:
         """The table as this seat may know it, its question and its secret in one language."""
         position = self.game()
         view = position.game.view(position.table, seat)
-        ask = position.ask(seat) if self.info.state == "playing" and not position.over else None
+        ask = position.ask(seat) if self.playing else None
         offers = position.offers[seat] if ask is not None and seat is not None else None
         question = self._questions.asked(view, offers, lang) if offers else None
-        prompt = self._questions.prompt(view, offers, position.awaited)
+        told = say(self.interlude.prompt, lang) if self.interlude else None
+        prompt = told or self._questions.prompt(question, seat, position.awaited, lang)
         secret = self._questions.secret(view, lang) if seat is not None else None
-        short = list(offers) if offers is not None and len(offers) <= MOST_OFFERS else None
         left = self.driver.seconds_left(seat)
-        return State(position.shown, view, ask, short, question, prompt, secret, lines, whole, left)
+        return State(position.shown, view, ask, question, prompt, secret, lines, whole, left)
 
     def whole(self, listener: Listener) -> None:
         """Everything that a listener may know, from the start of the game."""
@@ -211,6 +253,8 @@ class LiveTable:
         if self.position is not None:
             lines = self.position.said_to(listener.seat)
             listener.put("state", self.state(listener.seat, listener.lang, lines, True).data())
+        if self.interlude:
+            listener.put("state", self.interlude.frame().data())
 
     def whole_all(self) -> None:
         """The game has begun, or goes on: everybody gets everything."""
@@ -232,24 +276,29 @@ class LiveTable:
         for listener in self.listeners:
             listener.put("roster", self.roster(listener.member).data())
 
-    def tell(self, frame: Frame) -> None:
+    def tell(self, frame: Frame, word: Word = "other") -> None:
         """The same to everybody."""
         data = frame.data()
         for listener in self.listeners:
-            listener.put("other", data)
+            listener.put(word, data)
 
     def chat(self, listener: Listener, said: str) -> None:
         """Somebody says something."""
         member = self.info.member(listener.member)
         if member is None:
             raise Refused(403, "only those at the table may talk")
-        self._heard(Chat(member.seat, member.name, said))
+        self.heard(Chat(member.seat, member.name, said))
 
     def explain(self, seat: Seat, why: Text) -> None:
-        """A bot says why it does what it does."""
-        self._heard(Chat(seat, self.info.names[seat], why))
+        """A bot says why it does what it does: not before everybody has seen it."""
+        said = Chat(seat, self.info.names[seat], why)
+        if self.interlude:
+            self.interlude.unsaid.append(said)
+        else:
+            self.heard(said)
 
-    def _heard(self, frame: Chat) -> None:
+    def heard(self, frame: Chat) -> None:
+        """What was said is told, and kept for those who come."""
         self.past.append(frame)
         self.tell(frame)
 
@@ -280,6 +329,8 @@ class LiveTable:
         self.used = time.monotonic()
         self._questions = Questions(info.game, info.names)
         self.tell_all()
+        if isinstance(self.interlude, DealInterlude):
+            self.interlude.changed()
         self.driver.kick()
 
     def waits_for(self) -> tuple[Seat, ...]:

@@ -17,7 +17,7 @@ from konspira.server.registry import TableRegistry
 from konspira.server.shelf import on_shelf
 from konspira.server.table_info import (
     Member,
-    Place,
+    SeatInfo,
     TableInfo,
     with_key,
     with_member,
@@ -36,7 +36,7 @@ def new_sheet(registry: TableRegistry, asked: NewTable, room: str | None = None)
     if asked.clock not in registry.config.clocks:
         raise Refused(400, "the clock may be one of {clocks}", clocks=list(registry.config.clocks))
     plain: dict[str, Any] = msgspec.to_builtins(_agreed(registry, asked))
-    free = (Place(),) * asked.seats
+    free = (SeatInfo(),) * asked.seats
     pace = registry.config.pace
     info = TableInfo(
         new_code(), asked.game, game.VERSION, plain, asked.clock, pace, asked.spectators, new_seed(), free, room=room
@@ -58,17 +58,17 @@ def _agreed(registry: TableRegistry, asked: NewTable) -> Any:
     except msgspec.ValidationError as fault:
         raise Refused(400, "the options have a wrong shape: {fault}", fault=fault) from None
     except Fault as fault:
-        raise Ruled(400, games.words(asked.game), fault) from None
+        raise Ruled(400, games.box(asked.game).words, fault) from None
     return options
 
 
 def with_bot(info: TableInfo, seat: Seat, bot: str) -> TableInfo:
     """A bot takes a seat; in a person's place it keeps their name."""
-    if bot not in games.bots(info.game):
+    if bot not in games.box(info.game).all_bots:
         raise Refused(400, "there is no such bot")
     place = info.places[seat]
     name = place.name or pseudonym(info.names)
-    return with_place(info, seat, Place("bot", name, bot, place.member))
+    return with_place(info, seat, SeatInfo("bot", name, bot, place.member))
 
 
 async def open_table(registry: TableRegistry, asked: NewTable) -> tuple[LiveTable, str]:
@@ -121,9 +121,9 @@ async def sit_down(live: LiveTable, member: Member, name: str, wanted: Seat | No
         seat = free[0] if wanted is None else wanted
         called = free_name(name, _taken(live.info) - {member.name}) if name else member.name
         moved = replace(member, seat=seat, name=called)
-        info = live.info if member.seat is None else with_place(live.info, member.seat, Place())
+        info = live.info if member.seat is None else with_place(live.info, member.seat, SeatInfo())
         members = tuple(moved if other.id == member.id else other for other in info.members)
-        await live.change(with_place(replace(info, members=members), seat, Place("human", called, None, member.id)))
+        await live.change(with_place(replace(info, members=members), seat, SeatInfo("human", called, None, member.id)))
         _look_from(live, moved)
         return moved
 
@@ -151,7 +151,7 @@ async def leave(live: LiveTable, member: Member) -> None:
             await live.change(without_member(live.info, member.id))
             _dismiss(live, member.id, "you have left the table")
         elif member.seat is not None and live.info.places[member.seat].kind == "human":
-            await live.change(with_bot(live.info, member.seat, games.best_bot(live.info.game)))
+            await live.change(with_bot(live.info, member.seat, games.box(live.info.game).best_bot))
 
 
 def _dismiss(live: LiveTable, number: int, why: str) -> None:
@@ -172,7 +172,7 @@ async def change_seat(live: LiveTable, member: Member, asked: SeatChange) -> Non
         _only_host(live, member)
         before = live.info.places[asked.seat].member
         info = live.info if before is None else without_member(live.info, before)
-        info = with_place(info, asked.seat, Place())
+        info = with_place(info, asked.seat, SeatInfo())
         await live.change(info if asked.bot is None else with_bot(info, asked.seat, asked.bot))
         if before is not None:
             _dismiss(live, before, "the host has freed your seat")
@@ -186,7 +186,7 @@ def _stand_in(live: LiveTable, member: Member, asked: SeatChange) -> TableInfo:
     if asked.bot is None:
         if place.member != member.id:
             raise Refused(403, "only the person whose seat it is can take it back")
-        return with_place(live.info, asked.seat, Place("human", place.name, None, place.member))
+        return with_place(live.info, asked.seat, SeatInfo("human", place.name, None, place.member))
     if place.member != member.id and not live.presence.absent(place):
         raise Refused(409, "this person is here: only an absent person's seat can be given to a bot")
     return with_bot(live.info, asked.seat, asked.bot)
@@ -209,7 +209,7 @@ async def start(live: LiveTable, member: Member | None, by_room: bool = False) -
         info = live.info
         for seat, place in enumerate(info.places):
             if place.kind == "free":
-                info = with_bot(info, seat, games.best_bot(info.game))
+                info = with_bot(info, seat, games.box(info.game).best_bot)
         # The players have seen the seed's hash before they chose their names: nobody could choose among outcomes.
         info = replace(info, state="playing", salt=f"{info.code}|{'|'.join(info.names)}")
         live.driver.hold(0)
@@ -254,7 +254,7 @@ async def again(registry: TableRegistry, live: LiveTable, member: Member) -> tup
 async def _open_next(registry: TableRegistry, live: LiveTable, member: Member) -> None:
     """The same people, bots and options at a new table; whoever asked hosts it."""
     old = live.info
-    bots = tuple(place if place.kind == "bot" and place.member is None else Place() for place in old.places)
+    bots = tuple(place if place.kind == "bot" and place.member is None else SeatInfo() for place in old.places)
     info = TableInfo(
         new_code(), old.game, games.game(old.game).VERSION, old.options, old.clock, old.pace, old.spectators,
         new_seed(), bots, room=old.room,

@@ -2,6 +2,7 @@
 
 import gzip
 import hashlib
+from collections.abc import Iterable
 from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path, PurePosixPath
@@ -87,9 +88,11 @@ def static_folder() -> Path:
     return Path(str(files("konspira"))) / "web" / "static"
 
 
-def send_file(request: Request, root: Path, name: str) -> Response:
-    """A file below a folder, and never one beside it."""
-    path = _inside(root, name)
+def send_file(request: Request, roots: Iterable[Path], name: str) -> Response:
+    """A file below the first of these folders that has it, and never one beside them."""
+    path = next(filter(None, (_inside(root, name) for root in roots)), None)
+    if path is None:
+        raise Refused(404, "there is no such page")
     return send_asset(request, _asset(path, path.stat().st_mtime_ns))
 
 
@@ -103,14 +106,13 @@ def send_asset(request: Request, asset: Asset) -> Response:
     return Response(asset.data, 200, headers, asset.kind)
 
 
-def _inside(root: Path, name: str) -> Path:
-    """The file of this name, if it is a plain one of a known kind."""
+def _inside(root: Path, name: str) -> Path | None:
+    """The file of this name, if there is a plain one of a known kind."""
     parts = PurePosixPath(name).parts
     plain = parts and not any(part.startswith(".") or part == "/" or "\\" in part or "\0" in part for part in parts)
     path = root.joinpath(*parts) if plain else root
-    if not plain or path.suffix not in TYPES or not path.is_file() or not path.resolve().is_relative_to(root.resolve()):
-        raise Refused(404, "there is no such page")
-    return path
+    known = plain and path.suffix in TYPES and path.is_file()
+    return path if known and path.resolve().is_relative_to(root.resolve()) else None
 
 
 @lru_cache
@@ -134,10 +136,10 @@ def missing() -> Response:
 
 async def get_static(request: Request) -> Response:
     """What the pages are made of."""
-    return send_file(request, static_folder(), str(request.path_params["path"]))
+    return send_file(request, (static_folder(),), str(request.path_params["path"]))
 
 
 async def get_board(request: Request) -> Response:
     """What a game's own board is made of."""
-    name = on_shelf(str(request.path_params["game"]))
-    return send_file(request, Path(str(games.folder(name))) / "page", str(request.path_params["path"]))
+    box = games.box(on_shelf(str(request.path_params["game"])))
+    return send_file(request, (Path(str(folder)) for folder in box.pages), str(request.path_params["path"]))

@@ -13,7 +13,7 @@ import msgspec
 from konspira.engine import CHANCE, Action, Event, FairLuck, Fault, Game, Illegal, Private, Record, Seat
 from konspira.engine.play import PlayedMove
 from konspira.engine.words import Sentence, Words
-from konspira.server.store import Row
+from konspira.server.store import StoredMove
 from konspira.server.table_info import TableInfo
 
 
@@ -49,7 +49,7 @@ class Position:
     """One game as it stands.
 
     `n` counts the moves of the log and is nobody's business; `shown` counts those that everybody could notice, so that
-    a sealed answer that was changed leaves no gap in any number that is sent.
+    a sealed answer that was changed leaves no gap in any number that is sent. `begun`: not only chance has moved.
     """
 
     def __init__(self, game: Game[Any, Any], words: Words, info: TableInfo) -> None:
@@ -67,6 +67,7 @@ class Position:
         self.asks = [1] * self.seats
         self.opened = [0.0] * self.seats
         self.over = False
+        self.begun = False
         self._seed = info.seed
         self._salt = info.salt
 
@@ -103,6 +104,7 @@ class Position:
         self.awaited = self.game.to_act(self.table)
         self.over = self.game.outcome(self.table) is not None
         self.n += 1
+        self.begun |= move.seat != CHANCE
         self.shown += public
         self.lines += lines
         return Change(public, frozenset(touched), lines, all(line.to is not None for line in lines))
@@ -148,7 +150,7 @@ def sentence_of(words: Words, event: Event) -> Sentence:
     return words.sentence(event)
 
 
-def fold(game: Game[Any, Any], words: Words, info: TableInfo, log: Iterable[Row]) -> Position:
+def fold(game: Game[Any, Any], words: Words, info: TableInfo, log: Iterable[StoredMove]) -> Position:
     """The game after all the moves of its log; Damaged if they cannot have been played."""
     position = Position(game, words, info)
     decoder = msgspec.json.Decoder(game.ACTIONS)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from konspira.server.listener import Listener
-from konspira.server.table_info import Place, with_next_host
+from konspira.server.table_info import SeatInfo, with_next_host
 from konspira.server.texts import Refused
 from konspira.server.writer import Unstored
 
@@ -24,11 +24,11 @@ class Presence:
         self._tasks: set[asyncio.Task[None]] = set()
         self._born = asyncio.get_running_loop().time()
 
-    def here(self, place: Place) -> bool:
+    def here(self, place: SeatInfo) -> bool:
         """Whether the person of this seat is connected."""
         return place.member is not None and self._connected(place.member)
 
-    def absent(self, place: Place) -> bool:
+    def absent(self, place: SeatInfo) -> bool:
         """Whether the person of this seat has been away for so long that others may act."""
         if place.kind != "human" or place.member is None or self._connected(place.member):
             return False

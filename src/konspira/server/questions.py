@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, get_args
+from typing import Any
 
 from konspira import games
 from konspira.box import Secret
 from konspira.engine import Action, Seat
 from konspira.engine.questions import Question
-from konspira.engine.words import LANGUAGES, Lang, Text
+from konspira.engine.words import Lang, Text, say
+from konspira.server.position import Position
 from konspira.server.texts import text
 
 OVER = text("over")
@@ -26,28 +27,32 @@ class Questions:
     """The questions of one table."""
 
     def __init__(self, game: str, names: tuple[str, ...]) -> None:
-        self._ask = games.ask(game)
-        self._secret = games.secret(game)
+        self._ask = games.box(game).ask
+        self._secret = games.box(game).secret
         self._names = names
         self._awaited: Sequence[Seat] = ()
         self._waiting = waiting_for(())
 
-    def asked(self, view: Any, offers: Sequence[Action], lang: Lang) -> Question | None:
+    def asked(self, view: Any, offers: Sequence[Action], lang: Lang) -> Question:
         """What a seat that is offered something is asked."""
-        question = self._ask(view, offers, self._names, lang)
-        return question if isinstance(question, get_args(Question)) else None
+        return self._ask(view, offers, self._names, lang)
 
     def secret(self, view: Any, lang: Lang) -> Secret | None:
         """What this seat alone knows, in a game that has secrets."""
         return self._secret(view, self._names, lang) if self._secret else None
 
-    def prompt(self, view: Any, offers: Sequence[Action] | None, to_act: Sequence[Seat]) -> Text:
+    def have_secrets(self, position: Position) -> bool:
+        """Whether every seat has something to look at."""
+        views = (position.game.view(position.table, seat) for seat in range(position.seats))
+        return self._secret is not None and all(self.secret(view, "en") for view in views)
+
+    def prompt(self, question: Question | None, seat: Seat | None, to_act: Sequence[Seat], lang: Lang) -> str:
         """How the table stands: what is asked of this viewer, whom it waits for, or that the game is over."""
         if not to_act:
-            return OVER
-        if offers and view.seat in to_act:
-            return Text(*(self._ask(view, offers, self._names, lang).prompt for lang in LANGUAGES))
+            return say(OVER, lang)
+        if question and seat in to_act:
+            return question.prompt
         if self._awaited is not to_act:
             self._awaited = to_act
             self._waiting = waiting_for(tuple([self._names[other] for other in to_act if other >= 0]))
-        return self._waiting[bool(offers)]
+        return say(self._waiting[question is not None], lang)

@@ -103,7 +103,7 @@ class TableRegistry:
         log_of_moves = self.store.log(code)
         if info.state == "lobby" or not info.salt:
             return info, None
-        return info, fold(games.game(info.game), games.words(info.game), info, log_of_moves)
+        return info, fold(games.game(info.game), games.box(info.game).words, info, log_of_moves)
 
     def seat(self, info: TableInfo, position: Position | None) -> LiveTable:
         """Put a table up in the registry."""
@@ -115,6 +115,7 @@ class TableRegistry:
         if not live.playing:
             return
         # After a restart people need a moment to come back before their time is over.
+        live.deal()
         live.driver.hold(self._since + min(live.info.clock, self.config.grace))
         live.driver.kick()
 
@@ -123,6 +124,8 @@ class TableRegistry:
         live.gone = True
         live.driver.close()
         live.presence.close()
+        if live.interlude:
+            live.interlude.close()
         if self.tables.get(live.info.code) is live:
             del self.tables[live.info.code]
         bye = Bye(told(Fault("the table is being read again: reconnect")))
@@ -159,8 +162,8 @@ class TableRegistry:
     def _unload(self) -> None:
         now = time.monotonic()
         for live in list(self.tables.values()):
-            resting = not live.listeners and not live.lock.locked() and not live.driver.busy()
-            if resting and now - live.used > self.config.idle:
+            busy = live.lock.locked() or live.driver.busy() or live.interlude
+            if not live.listeners and not busy and now - live.used > self.config.idle:
                 if (due := live.driver.next_deadline()) is not None:
                     heapq.heappush(self._alarms, (due, live.info.code))
                 self.forget(live)

@@ -10,7 +10,7 @@ from konspira.engine import CHANCE, Record, Seat, commitment
 from konspira.engine.play import PlayedMove
 from konspira.engine.records import FORMAT, EndLine, Header, MoveLine, RecordError, Scribe, Verdict, read, verify
 from konspira.server.position import LogLine, Position
-from konspira.server.store import Row
+from konspira.server.store import StoredMove
 from konspira.server.table_info import TableInfo
 from konspira.server.texts import Refused
 
@@ -32,9 +32,9 @@ class ReplaySeen(Record, frozen=True):
     names: tuple[str, ...]
 
 
-def replay(info: TableInfo, log: list[Row], viewer: Seat | None, everything: bool) -> ReplaySeen:
+def replay(info: TableInfo, log: list[StoredMove], viewer: Seat | None, everything: bool) -> ReplaySeen:
     """The game as one viewer saw it: moves that they could not notice are left out."""
-    position = Position(games.game(info.game), games.words(info.game), info)
+    position = Position(games.game(info.game), games.box(info.game).words, info)
     moments = [ReplayStep(0, None, [], position.game.view(position.table, viewer), _views(position, everything))]
     for row in log:
         move = _move(position, row)
@@ -49,7 +49,7 @@ def replay(info: TableInfo, log: list[Row], viewer: Seat | None, everything: boo
     return ReplaySeen(moments, info.names)
 
 
-def _move(position: Position, row: Row) -> PlayedMove:
+def _move(position: Position, row: StoredMove) -> PlayedMove:
     action = msgspec.json.decode(row.action, type=position.game.ACTIONS)
     return PlayedMove(position.table, row.seat, action, *position.game.step(position.table, row.seat, action))
 
@@ -67,14 +67,14 @@ def _mover(waited: tuple[Seat, ...], position: Position, mover: Seat, viewer: Se
 # ---------------------------------------------------------------- the record
 
 
-def record(info: TableInfo, log: list[Row]) -> bytes:
+def record(info: TableInfo, log: list[StoredMove]) -> bytes:
     """The record file of a game that is over."""
     return b"".join(_lines(info, log))
 
 
-def _lines(info: TableInfo, log: list[Row]) -> Iterator[bytes]:
+def _lines(info: TableInfo, log: list[StoredMove]) -> Iterator[bytes]:
     scribe, game = Scribe(), games.game(info.game)
-    position = Position(game, games.words(info.game), info)
+    position = Position(game, games.box(info.game).words, info)
     players = tuple(place.bot or "human" for place in info.places)
     yield scribe.line(
         Header(
@@ -101,7 +101,7 @@ class Proof(Record, frozen=True):
     fair: bool
 
 
-def proof(info: TableInfo, log: list[Row]) -> Proof:
+def proof(info: TableInfo, log: list[StoredMove]) -> Proof:
     """Read the record as anybody would, and check every draw."""
     try:
         verdict = verify(read(record(info, log), info.code, games.game))

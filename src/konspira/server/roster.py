@@ -8,7 +8,7 @@ from konspira.engine.record import snake
 from konspira.engine.words import Text
 from konspira.server.frames import Frame
 from konspira.server.shelf import options_seen
-from konspira.server.table_info import Kind, Member, Place, State, TableInfo
+from konspira.server.table_info import Kind, Member, SeatInfo, State, TableInfo
 
 
 class SeatSeen(Record, frozen=True):
@@ -51,7 +51,7 @@ class Roster(Frame, frozen=True, tag=snake):
     seed: str | None
 
 
-def seat_seen(seat: Seat, place: Place, here: bool, absent: bool) -> SeatSeen:
+def seat_seen(seat: Seat, place: SeatInfo, here: bool, absent: bool) -> SeatSeen:
     """A seat as everybody sees it."""
     return SeatSeen(seat, place.name, place.kind, place.bot, here, absent)
 
@@ -70,7 +70,7 @@ def roster(info: TableInfo, seats: list[SeatSeen], me: Member | None, now: Stand
     return Roster(
         info.code,
         info.game,
-        games.title(info.game),
+        games.box(info.game).title,
         "over" if now.over and info.state != "ended" else info.state,
         options_seen(info.game, info.options),
         info.clock,

@@ -21,9 +21,9 @@ async def get_replay(request: Request) -> Response:
     """The game so far, as one may know it."""
     live = await table_of(request)
     viewer, everything = _viewer(request, live, request.query_params.get("as", "me"))
-    live.game()
-    info, store = live.info, registry_of(request).store
-    told = await asyncio.to_thread(lambda: replay(info, store.log(info.code), viewer, everything))
+    # What is stored is not seen yet while its cards are being turned over.
+    info, store, seen = live.info, registry_of(request).store, live.game().n
+    told = await asyncio.to_thread(lambda: replay(info, store.log(info.code)[:seen], viewer, everything))
     return answer(told)
 
 
@@ -95,12 +95,12 @@ class Book(Record, frozen=True):
 @lru_cache(32)
 def book(name: str) -> Book:
     """The rulebook of a game, by sections."""
-    rules = games.rulebook(name)
+    rules = games.box(name).rulebook
     sections = [
         Section(title, [RuleSeen(rule.id, rule.title, rule.text) for rule in group])
         for title, group in groupby(rules.rules, key=lambda rule: rule.section)
     ]
-    return Book(games.title(name), rules.brief, sections)
+    return Book(games.box(name).title, rules.brief, sections)
 
 
 async def get_rules(request: Request) -> Response:

@@ -18,7 +18,7 @@ from konspira.server.shelf import on_shelf
 def card_data(name: str, options: bytes) -> Asset:
     """All that the cards of such tables say, made once; null for a game that has none."""
     chosen = msgspec.json.decode(options, type=games.game(name).OPTIONS)
-    return asset(games.printed(name, chosen) or b"null", ".json")
+    return asset(games.box(name).cards(chosen) or b"null", ".json")
 
 
 async def get_cards(request: Request) -> Response:

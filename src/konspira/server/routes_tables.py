@@ -45,7 +45,7 @@ async def post_play(request: Request) -> Response:
     asked = await body(request, PlayNow)
     may_open(request)
     seats = games.game(on_shelf(asked.game)).SEATS[0]
-    wanted = NewTable(asked.game, seats, name=asked.name, bots=(games.best_bot(asked.game),) * (seats - 1))
+    wanted = NewTable(asked.game, seats, name=asked.name, bots=(games.box(asked.game).best_bot,) * (seats - 1))
     live, token = await lobby.open_table(registry_of(request), wanted)
     await lobby.start(live, live.info.members[0])
     code = live.info.code

@@ -103,7 +103,7 @@ def options_seen(name: str, options: dict[str, Any]) -> dict[str, Any]:
 
 def bots_seen(name: str, words: Words) -> list[BotSeen]:
     """The game's bots: the best first, then the other own ones, then those that play any game."""
-    known = games.bots(name)
+    known = games.box(name).all_bots
     ordered = [bot for bot in known if bot not in GENERAL] + [bot for bot in GENERAL if bot in known]
     return [BotSeen(bot, bot_title(words, bot)) for bot in ordered]
 

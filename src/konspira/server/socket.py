@@ -12,7 +12,7 @@ from starlette.types import Receive, Scope, Send
 from konspira.engine import Fault
 from konspira.server.codes import CHAT_LENGTH, clean
 from konspira.server.forecasts import Forecasts
-from konspira.server.frames import INCOMING, Act, Bye, Forecast, Hello, Speak, refused
+from konspira.server.frames import INCOMING, Act, AskForecast, Bye, HasLooked, Hello, Speak, refused
 from konspira.server.limits import Bucket
 from konspira.server.listener import Connection, Listener
 from konspira.server.live_table import LiveTable
@@ -134,8 +134,10 @@ class Talk:
     async def _obey(self, message: Any) -> None:
         if isinstance(message, Act):
             await self.live.act(self.listener, message.ask, message.action)
-        elif isinstance(message, Forecast):
+        elif isinstance(message, AskForecast):
             self.forecasts.ask(message.ref, message.action)
+        elif isinstance(message, HasLooked):
+            self.live.looked(self.listener)
         elif isinstance(message, Speak | Hello):
             self.listener.lang = message.lang if isinstance(message, Speak) else self.listener.lang
             self.live.whole(self.listener)

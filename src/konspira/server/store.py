@@ -11,13 +11,13 @@ import msgspec
 
 from konspira.engine import Seat
 from konspira.server.schema import connect, prepare
-from konspira.server.table_info import Member, Place, TableInfo
+from konspira.server.table_info import Member, SeatInfo, TableInfo
 from konspira.server.writer import Unstored, Writer
 
 R = TypeVar("R")
 
 
-class Row(NamedTuple):
+class StoredMove(NamedTuple):
     """A move as it is stored."""
 
     n: int
@@ -64,9 +64,9 @@ class Store:
             host, state, salt, following, room,
         )  # fmt: skip
 
-    def _places(self, code: str) -> tuple[Place, ...]:
+    def _places(self, code: str) -> tuple[SeatInfo, ...]:
         rows = self._read("SELECT kind, name, bot, member FROM seats WHERE code = ? ORDER BY seat", code)
-        return tuple(Place(*row) for row in rows)
+        return tuple(SeatInfo(*row) for row in rows)
 
     def _members(self, code: str) -> tuple[Member, ...]:
         keys = self._read("SELECT member, hash FROM keys WHERE code = ? ORDER BY member, n", code)
@@ -76,10 +76,10 @@ class Store:
             for number, name, seat, prior in rows
         )
 
-    def log(self, code: str) -> list[Row]:
+    def log(self, code: str) -> list[StoredMove]:
         """The moves of a table, in order."""
         rows = self._read("SELECT n, seat, action, at FROM moves WHERE code = ? ORDER BY n", code)
-        return [Row(*row) for row in rows]
+        return [StoredMove(*row) for row in rows]
 
     def clocked(self) -> list[tuple[str, float]]:
         """The running tables with a clock, and when the time for a decision is over there."""
@@ -103,7 +103,7 @@ class Store:
         """Do this and answer when it is on the disk."""
         return await self.writer.write(work)
 
-    async def append(self, code: str, rows: Sequence[Row], over: bool) -> None:
+    async def append(self, code: str, rows: Sequence[StoredMove], over: bool) -> None:
         """Add moves to the log of a table; with the last one the game is over."""
 
         def work(db: sqlite3.Connection) -> None:
@@ -174,8 +174,10 @@ def _insert(db: sqlite3.Connection, info: TableInfo, now: float) -> None:
 
 
 def _update(db: sqlite3.Connection, info: TableInfo) -> None:
-    moving = (info.pace, info.host, info.state, info.salt, info.next, info.code)
-    db.execute("UPDATE tables SET pace = ?, host = ?, state = ?, salt = ?, next = ? WHERE code = ?", moving)
+    """A game whose last move is stored is over, whatever is changed before all have seen that."""
+    moving = (info.state, info.pace, info.host, info.salt, info.next, info.code)
+    set_all = "state = iif(state = 'over', state, ?), pace = ?, host = ?, salt = ?, next = ?"
+    db.execute(f"UPDATE tables SET {set_all} WHERE code = ?", moving)
     for table in ("seats", "members", "keys"):
         db.execute(f"DELETE FROM {table} WHERE code = ?", (info.code,))
     _insert_people(db, info)

@@ -9,7 +9,7 @@ Kind = Literal["human", "bot", "free"]
 State = Literal["lobby", "playing", "paused", "over", "ended"]
 
 
-class Place(Record, frozen=True):
+class SeatInfo(Record, frozen=True):
     """Who sits there: in a game a person's place may be in a bot's hands and keeps the person as `member`."""
 
     kind: Kind = "free"
@@ -39,7 +39,7 @@ class TableInfo(Record, frozen=True):
     pace: float
     spectators: bool
     seed: bytes
-    places: tuple[Place, ...]
+    places: tuple[SeatInfo, ...]
     members: tuple[Member, ...] = ()
     host: int | None = None
     state: State = "lobby"
@@ -65,7 +65,7 @@ class TableInfo(Record, frozen=True):
         return found[0] if found else None
 
 
-def with_place(info: TableInfo, seat: Seat, place: Place) -> TableInfo:
+def with_place(info: TableInfo, seat: Seat, place: SeatInfo) -> TableInfo:
     """Somebody else at a seat."""
     return replace(info, places=(*info.places[:seat], place, *info.places[seat + 1 :]))
 
@@ -78,7 +78,7 @@ def with_member(
     keys = (hashed(token),) if token else ()
     info = replace(info, members=(*info.members, Member(number, name, seat, keys, prior)))
     if seat is not None:
-        info = with_place(info, seat, Place("human", name, None, number))
+        info = with_place(info, seat, SeatInfo("human", name, None, number))
     return replace(info, host=number) if info.host is None else info
 
 
@@ -94,7 +94,7 @@ def with_key(info: TableInfo, number: int, token: str) -> TableInfo:
 def without_member(info: TableInfo, number: int) -> TableInfo:
     """A person leaves the lobby: the seat is free; if they hosted, the next one hosts."""
     left = tuple(member for member in info.members if member.id != number)
-    places = tuple(Place() if place.member == number else place for place in info.places)
+    places = tuple(SeatInfo() if place.member == number else place for place in info.places)
     info = replace(info, members=left, places=places)
     return with_next_host(info) if info.host == number else info
 

@@ -5,9 +5,10 @@ from konspira.sim.pool import Progress, Serial, processes
 from konspira.sim.simulation import Plan, Simulation, simulate
 from konspira.sim.statistics import Rate, wilson
 from konspira.sim.table import Setting
-from konspira.sim.tournament import Order, Pace, Standing, Tournament, tournament
+from konspira.sim.tournament import BotStanding, Order, Pace, Tournament, tournament
 
 __all__ = [
+    "BotStanding",
     "Measure",
     "Order",
     "Pace",
@@ -17,7 +18,6 @@ __all__ = [
     "Serial",
     "Setting",
     "Simulation",
-    "Standing",
     "Tournament",
     "bench",
     "processes",

@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 
 from konspira.bots import mcts
 from konspira.engine import CHANCE, Action, Game, QuickLuck, Record, Seat, decode, encode, play, replace
-from konspira.games import baseline, game, measured
+from konspira.games import box, game
 from konspira.sim.pool import Progress
 from konspira.sim.table import chooser
 
@@ -76,20 +76,20 @@ def speed(work: Work, seconds: float) -> float:
 def works(name: str, g: Game[Any, Any], seats: int) -> dict[str, Work]:
     """All that is measured at a table of so many seats, the baseline first."""
     start = g.setup(seats, g.OPTIONS())
-    bare, rng, luck = baseline(name), Random(1), QuickLuck(1)
-    moments = game_moments(g, start, Random(2))
+    bare, rng, luck = box(name).baseline, Random(1), QuickLuck(1)
+    decisions = decisions_of(g, start, Random(2))
     whole_game = partial(random_game, g, start, rng.random, luck)
     return {
         "bare games" if bare else "bare draws": partial(times, 10, partial(bare, seats, rng) if bare else rng.random),
         "games": partial(times, 1, whole_game),
         "steps": whole_game,
-        "clones": over(moments, lambda m: replace(m.t)),
-        "views": over(moments, lambda m: g.view(m.t, m.seat)),
-        "saves": over(moments, lambda m: encode(m.t)),
-        "loads": over([encode(m.t) for m in moments], lambda data: decode(data, g.TABLE)),
-        "redeals": over([g.view(m.t, m.seat) for m in moments], lambda view: g.redeal(view, luck)),
-        "search games": searches(g, moments, luck),
-        **{f"{bot} games": bot_games(name, bot, seats, start) for bot in measured(name)},
+        "clones": over(decisions, lambda m: replace(m.t)),
+        "views": over(decisions, lambda m: g.view(m.t, m.seat)),
+        "saves": over(decisions, lambda m: encode(m.t)),
+        "loads": over([encode(m.t) for m in decisions], lambda data: decode(data, g.TABLE)),
+        "redeals": over([g.view(m.t, m.seat) for m in decisions], lambda view: g.redeal(view, luck)),
+        "search games": searches(g, decisions, luck),
+        **{f"{bot} games": bot_games(name, bot, seats, start) for bot in box(name).measured},
     }
 
 
@@ -111,13 +111,13 @@ def over(items: Sequence[Any], act: Callable[[Any], object]) -> Work:
     return work
 
 
-def searches(g: Game[Any, Any], moments: Sequence[Decision], luck: QuickLuck) -> Work:
-    """Search one moment after another."""
-    bot, rest = mcts(g, SEARCH), cycle(moments)
+def searches(g: Game[Any, Any], decisions: Sequence[Decision], luck: QuickLuck) -> Work:
+    """Search one decision after another."""
+    bot, rest = mcts(g, SEARCH), cycle(decisions)
 
     def work() -> int:
-        moment = next(rest)
-        bot(g.view(moment.t, moment.seat), moment.legal, luck)
+        decision = next(rest)
+        bot(g.view(decision.t, decision.seat), decision.legal, luck)
         return SEARCH
 
     return work
@@ -150,13 +150,13 @@ def bot_games(name: str, bot: str, seats: int, start: Any) -> Work:
     return work
 
 
-def game_moments(g: Game[Any, Any], t: Any, rng: Random) -> list[Decision]:
+def decisions_of(g: Game[Any, Any], t: Any, rng: Random) -> list[Decision]:
     """The decisions of one random game."""
-    luck, moments = QuickLuck(rng.random().hex()), []
+    luck, decisions = QuickLuck(rng.random().hex()), []
     while waiting := g.to_act(t):
         seat = waiting[0]
         legal = [g.sample(t, luck)] if seat == CHANCE else g.legal(t, seat)
         if len(legal) > 1:
-            moments.append(Decision(t, seat, legal))
+            decisions.append(Decision(t, seat, legal))
         t, _ = g.step(t, seat, rng.choice(legal))
-    return moments
+    return decisions

@@ -28,7 +28,7 @@ class Spot(NamedTuple):
     high: float
 
 
-class Line(NamedTuple):
+class ChartLine(NamedTuple):
     """A curve."""
 
     kind: Kind
@@ -86,7 +86,7 @@ LEFT, RIGHT, HEAD, FOOT = 34, 10, 10, 24
 class Scale:
     """Where values and steps lie in a plot of curves."""
 
-    def __init__(self, lines: Iterable[Line]) -> None:
+    def __init__(self, lines: Iterable[ChartLine]) -> None:
         spots = [spot for line in lines for spot in line.spots]
         self.first = min((spot.step for spot in spots), default=0)
         self.last = max((spot.step for spot in spots), default=1)
@@ -102,7 +102,7 @@ class Scale:
         return _n(HEAD + (HEIGHT - HEAD - FOOT) * (self.top - value) / (self.top - self.bottom))
 
 
-def curves(lines: Sequence[Line], scale: Scale, labelled: str) -> str:
+def curves(lines: Sequence[ChartLine], scale: Scale, labelled: str) -> str:
     """Curves with their bands over the same steps."""
     inside = [_axes(scale), *(_band(line, scale) for line in lines), *(_line(line, scale) for line in lines)]
     return _picture(WIDTH, HEIGHT, "curves", inside, labelled)
@@ -133,13 +133,13 @@ def _round_numbers() -> Iterable[int]:
         size *= 10
 
 
-def _band(line: Line, scale: Scale) -> str:
+def _band(line: ChartLine, scale: Scale) -> str:
     there = [f"{scale.x(spot.step)},{scale.y(spot.high)}" for spot in line.spots]
     back = [f"{scale.x(spot.step)},{scale.y(spot.low)}" for spot in reversed(line.spots)]
     return tag("polygon", points=" ".join(there + back), class_=f"band {line.kind}")
 
 
-def _line(line: Line, scale: Scale) -> str:
+def _line(line: ChartLine, scale: Scale) -> str:
     spots = [(scale.x(spot.step), scale.y(spot.mean)) for spot in line.spots]
     drawn = tag("polyline", points=" ".join(f"{x},{y}" for x, y in spots), class_=f"line {line.kind}")
     return drawn + "".join(tag("circle", cx=x, cy=y, r=2, class_=f"spot {line.kind}") for x, y in spots)

@@ -8,7 +8,7 @@ from konspira.engine import Record
 from konspira.engine.tallies import GAMES, Column, Goal, Group, Legend, WinRate
 from konspira.engine.words import Text
 from konspira.sim.statistics import Rate, rate_of
-from konspira.sim.sums import At, Ended, Happened, InGame, Lasted, Met, Played, Sat, SeatWon, Sums
+from konspira.sim.sums import At, Ended, GameCounted, Happened, InGame, Lasted, Met, Sat, SeatWon, Sums
 
 Judged = Literal["kept", "missed", "open"]
 
@@ -58,7 +58,7 @@ class Miss(Record, frozen=True):
     judged: Judged
 
 
-class Verdict(Record, frozen=True):
+class GoalVerdict(Record, frozen=True):
     """Whether a goal is kept; open: not to be said from so few games."""
 
     title: Text
@@ -80,13 +80,13 @@ class Findings(Record, frozen=True):
     ends: tuple[End, ...]
     groups: dict[str, dict[str, dict[str, Found]]]
     curves: dict[str, tuple[Point, ...]]
-    verdicts: tuple[Verdict, ...]
+    verdicts: tuple[GoalVerdict, ...]
 
 
 def findings(bot: str, players: int, sums: Sums, legend: Legend | None) -> Findings:
     """What these sums tell."""
-    games = sums[Played(won=True)] + sums[Played(won=False)]
-    won = rate_of(sums[Played(won=True)], games, games)
+    games = sums[GameCounted(won=True)] + sums[GameCounted(won=False)]
+    won = rate_of(sums[GameCounted(won=True)], games, games)
     groups = {group.id: counted(group, sums, games) for group in legend.groups} if legend else {}
     seats = tuple(rate_of(sums[SeatWon(seat)], games, games) for seat in range(players))
     return Findings(
@@ -206,13 +206,15 @@ def meant(goal: Goal, bot: str) -> bool:
     return not goal.bots or bot in goal.bots
 
 
-def judge(goal: Goal, won: Rate, groups: Mapping[str, Mapping[str, Mapping[str, Found]]]) -> Verdict:
+def judge(goal: Goal, won: Rate, groups: Mapping[str, Mapping[str, Mapping[str, Found]]]) -> GoalVerdict:
     """Whether a goal is kept."""
     if isinstance(goal, WinRate):
-        return Verdict(goal.title, within(goal, won))
+        return GoalVerdict(goal.title, within(goal, won))
     shares = {row: columns[goal.column].share for row, columns in groups[goal.group].items()}
     judged = [Miss(row, rate, within(goal, rate)) for row, rate in shares.items() if rate and rate.seats]
-    return Verdict(goal.title, worst(miss.judged for miss in judged), tuple(m for m in judged if m.judged != "kept"))
+    return GoalVerdict(
+        goal.title, worst(miss.judged for miss in judged), tuple(m for m in judged if m.judged != "kept")
+    )
 
 
 def within(goal: Goal, rate: Rate) -> Judged:

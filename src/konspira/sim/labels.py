@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 from konspira import games
 from konspira.engine.tallies import Column, Group
 from konspira.engine.words import LANGUAGES, Text, read_words
-from konspira.sim.findings import End, Findings, Found, Verdict
+from konspira.sim.findings import End, Findings, Found, GoalVerdict
 from konspira.sim.simulation import Simulation
 from konspira.sim.statistics import Rate
 
@@ -81,7 +81,7 @@ def win_rows(simulation: Simulation, *, all_seats: bool) -> Iterator[WinRow]:
 
 def side_title(name: str, side: str) -> Text:
     """A side in the game's words."""
-    return games.words(name).texts.get(side, Text(side, side))
+    return games.box(name).words.texts.get(side, Text(side, side))
 
 
 def moves(run: Findings) -> Text:
@@ -94,7 +94,7 @@ def moves(run: Findings) -> Text:
 
 def end_title(simulation: Simulation, run: Findings, end: End) -> Text:
     """By which rule games ended."""
-    rule = games.rulebook(simulation.game).rule(end.rule)
+    rule = games.box(simulation.game).rulebook.rule(end.rule)
     key = ("end_won" if end.won else "end_lost") if run.together else "end_plain"
     return said(key, rule=end.rule, title=rule.title if rule else "")
 
@@ -109,12 +109,12 @@ def ends(simulation: Simulation) -> dict[Text, list[Rate | None]]:
     return dict(sorted(found.items(), key=lambda one: -sum(rate.rate for rate in one[1] if rate)))
 
 
-def judged(verdict: Verdict) -> Text:
+def judged(verdict: GoalVerdict) -> Text:
     """Whether a goal is kept."""
     return said(f"judged_{verdict.judged}")
 
 
-def misses(simulation: Simulation, verdict: Verdict) -> Text:
+def misses(simulation: Simulation, verdict: GoalVerdict) -> Text:
     """What does not keep a goal, and how many cannot be judged yet."""
     names = row_titles(simulation)
     certain = [miss for miss in verdict.misses if miss.judged == "missed"]

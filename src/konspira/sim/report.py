@@ -1,4 +1,4 @@
-"""The report of a simulation: one HTML file that needs nothing else, in both languages, with plots."""
+"""The report of a simulation: one HTML file that needs nothing else, in both languages, with charts."""
 
 from collections.abc import Iterable, Sequence
 from html import escape
@@ -8,7 +8,7 @@ from itertools import chain
 from konspira import games
 from konspira.engine.tallies import Curve, Group, Legend, WinRate
 from konspira.engine.words import Lang, Text, say
-from konspira.sim.charts import Bar, Kind, Line, Scale, Spot, bars, curves, key
+from konspira.sim.charts import Bar, ChartLine, Kind, Scale, Spot, bars, curves, key
 from konspira.sim.findings import Findings, Point, Spread, meant
 from konspira.sim.labels import (
     Shown,
@@ -32,7 +32,7 @@ from konspira.sim.simulation import Simulation
 
 def report(simulation: Simulation, command: str, lang: Lang) -> str:
     """The whole page; it opens in this language."""
-    title = said("head", title=games.title(simulation.game))
+    title = said("head", title=games.box(simulation.game).title)
     style = (files(__package__) / "report.css").read_text(encoding="utf-8")
     head = tag(
         "head",
@@ -194,16 +194,16 @@ def course(curve: Curve, runs: Sequence[Findings]) -> str:
     return tag("h3", both(curve.title), id=name) + tag("div", *figures, class_="charts")
 
 
-def figure(some: Sequence[Line], scale: Scale, title: Text, names: tuple[str, str]) -> str:
+def figure(some: Sequence[ChartLine], scale: Scale, title: Text, names: tuple[str, str]) -> str:
     """One curve in one run; it is labelled by the curve's title and its own."""
     return tag("figure", curves(some, scale, " ".join(names)), tag("figcaption", both(title), id=names[1]))
 
 
-def lines(run: Findings, curve: Curve) -> list[Line]:
+def lines(run: Findings, curve: Curve) -> list[ChartLine]:
     """A curve in games won and lost, or, where all went alike or nobody loses together, in all."""
     points = run.curves[curve.id]
     kinds: tuple[Kind, ...] = ("won", "lost") if run.together else ("every",)
-    drawn = [Line(kind, tuple(spot(point, kind) for point in points if part(point, kind))) for kind in kinds]
+    drawn = [ChartLine(kind, tuple(spot(point, kind) for point in points if part(point, kind))) for kind in kinds]
     return [line for line in drawn if line.spots]
 
 

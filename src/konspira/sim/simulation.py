@@ -18,10 +18,10 @@ from konspira import __version__
 from konspira.engine import Action, Event, QuickLuck, Record, Seat, play
 from konspira.engine.play import PlayedMove
 from konspira.engine.tallies import Legend, Tale, Tallies
-from konspira.games import game, printed, tallies
+from konspira.games import box, game
 from konspira.sim.findings import Findings, findings
 from konspira.sim.pool import Progress, harvest
-from konspira.sim.sums import Result, Sums, facts
+from konspira.sim.sums import GameResult, Sums, facts
 from konspira.sim.table import LONGEST, Endless, chooser, side
 
 BATCH: Final = 10
@@ -85,7 +85,7 @@ def told(plan: Plan, runs: dict[tuple[str, int], Sums], wanted: int, done: int) 
         __version__,
         plan.game,
         game(plan.game).VERSION,
-        short_hash(printed(plan.game, options) or b""),
+        short_hash(box(plan.game).cards(options) or b""),
         seen(plan),
         plan.seed,
         wanted,
@@ -113,7 +113,8 @@ def options_of(plan: Plan) -> Any:
 
 def tallies_of(plan: Plan) -> Tallies | None:
     """What is counted in these games."""
-    return tallies(plan.game, options_of(plan))
+    tallies = box(plan.game).tallies
+    return tallies(options_of(plan)) if tallies else None
 
 
 # ---------------------------------------------------------------- playing
@@ -146,7 +147,7 @@ def play_one(plan: Plan, batch: Batch, number: int, counted: Tallies | None) -> 
     ended = g.outcome(t)
     assert ended is not None
     sides = tuple(side(plan.game, t, seat) for seat in range(batch.players))
-    return facts(Result(ended.rule, ended.winners, sides, watcher.moves), watcher.tale)
+    return facts(GameResult(ended.rule, ended.winners, sides, watcher.moves), watcher.tale)
 
 
 class Watcher:

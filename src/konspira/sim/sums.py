@@ -6,7 +6,7 @@ from konspira.engine import Record
 from konspira.engine.tallies import Tale
 
 
-class Played(Record, frozen=True):
+class GameCounted(Record, frozen=True):
     """A game that was won by somebody, or lost by all."""
 
     won: bool
@@ -70,11 +70,11 @@ class At(Record, frozen=True):
     won: bool
 
 
-Fact = Played | Ended | Lasted | Sat | Met | SeatWon | Happened | InGame | At
+Fact = GameCounted | Ended | Lasted | Sat | Met | SeatWon | Happened | InGame | At
 Sums = Counter[Fact]
 
 
-class Result(Record, frozen=True):
+class GameResult(Record, frozen=True):
     """How a game ended: its rule, its winners, the side of each seat, how many moves it took."""
 
     rule: str
@@ -83,10 +83,10 @@ class Result(Record, frozen=True):
     moves: int
 
 
-def facts(result: Result, tale: Tale) -> Sums:
+def facts(result: GameResult, tale: Tale) -> Sums:
     """All that one game adds to the sums."""
     won = bool(result.winners)
-    sums: Sums = Counter([Played(won), Ended(result.rule, won), Lasted(result.moves)])
+    sums: Sums = Counter([GameCounted(won), Ended(result.rule, won), Lasted(result.moves)])
     sums.update(SeatWon(seat) for seat in result.winners)
     sums.update(Sat(side, seat in result.winners) for seat, side in enumerate(result.sides))
     sums.update(Met(side) for side in set(result.sides))

@@ -50,7 +50,7 @@ class ThinkingTime(Record, frozen=True):
     longest: float
 
 
-class Result(Record, frozen=True):
+class TableResult(Record, frozen=True):
     """How a table ended: by seat, who sat there, on which side, and for how long they thought."""
 
     bots: tuple[str, ...]
@@ -131,7 +131,7 @@ class Thinker:
         return ThinkingTime(self._decisions, self._seconds, self._longest)
 
 
-def play_table(setting: Setting, seating: Seating, clock: Clock = perf_counter) -> Result:
+def play_table(setting: Setting, seating: Seating, clock: Clock = perf_counter) -> TableResult:
     """Deal, let the bots sit down, play to the end."""
     g, luck = game(setting.game), deal_luck(setting, seating.deal)
     t = dealt(setting, luck)
@@ -143,7 +143,7 @@ def play_table(setting: Setting, seating: Seating, clock: Clock = perf_counter) 
     ended = g.outcome(t)
     assert ended is not None
     sides = tuple(side(setting.game, t, seat) for seat in range(setting.seats))
-    return Result(names, sides, ended.winners, ended.rule, tuple(thinker.thought for thinker in thinkers))
+    return TableResult(names, sides, ended.winners, ended.rule, tuple(thinker.thought for thinker in thinkers))
 
 
 def sitting(seating: Seating, role: str, seat: Seat) -> str:
@@ -164,6 +164,6 @@ def patience(setting: Setting, names: tuple[str, ...]) -> Callable[..., None]:
     return watch
 
 
-def play_tables(setting: Setting, seatings: Sequence[Seating]) -> list[Result]:
+def play_tables(setting: Setting, seatings: Sequence[Seating]) -> list[TableResult]:
     """Play tables one after another: a worker's batch."""
     return [play_table(setting, seating) for seating in seatings]

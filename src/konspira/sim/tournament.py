@@ -14,7 +14,7 @@ from typing import Literal
 from konspira.engine import QuickLuck, Record, draw
 from konspira.sim.pool import Progress, processes, spread
 from konspira.sim.statistics import Rate, rate_of
-from konspira.sim.table import Result, Seating, Setting, deal_luck, dealt, play_tables, player, side
+from konspira.sim.table import Seating, Setting, TableResult, deal_luck, dealt, play_tables, player, side
 
 Kind = Literal["mixed", "alone", "duel"]
 
@@ -31,7 +31,7 @@ class Order(Record, frozen=True):
     kinds: tuple[Kind, ...] = ("mixed", "alone")
 
 
-class Standing(Record, frozen=True):
+class BotStanding(Record, frozen=True):
     """How often a bot won: in a role (None: in all), in duels against a rival."""
 
     kind: Kind
@@ -55,12 +55,12 @@ class Tournament(Record, frozen=True):
 
     order: Order
     games: int
-    standings: tuple[Standing, ...]
+    standings: tuple[BotStanding, ...]
     paces: tuple[Pace, ...]
 
 
 Row = tuple[Kind, str, str | None, str | None]
-Played = tuple[Kind, Seating, Result]
+Played = tuple[Kind, Seating, TableResult]
 
 
 def tournament(order: Order, executor: Executor | None = None, progress: Progress | None = None) -> Tournament:
@@ -143,17 +143,17 @@ def starring(setting: Setting) -> list[str]:
 # ---------------------------------------------------------------- what came of it
 
 
-def standings(played: Iterable[Played]) -> tuple[Standing, ...]:
+def standings(played: Iterable[Played]) -> tuple[BotStanding, ...]:
     """The rows of the result, sorted."""
     sums: dict[Row, list[int]] = defaultdict(lambda: [0, 0, 0])
     for kind, seating, result in played:
         for row, (wins, seats) in tally(kind, seating, result).items():
             sums[row] = [sums[row][0] + wins, sums[row][1] + seats, sums[row][2] + 1]
     ordered = sorted(sums.items(), key=lambda item: tuple(part or "" for part in item[0]))
-    return tuple(Standing(*row, rate_of(*counts)) for row, counts in ordered)
+    return tuple(BotStanding(*row, rate_of(*counts)) for row, counts in ordered)
 
 
-def tally(kind: Kind, seating: Seating, result: Result) -> dict[Row, tuple[int, int]]:
+def tally(kind: Kind, seating: Seating, result: TableResult) -> dict[Row, tuple[int, int]]:
     """One table's wins and seats for each row they belong to."""
     sums: dict[Row, tuple[int, int]] = {}
     for seat, (bot, role) in enumerate(zip(result.bots, result.sides, strict=True)):
@@ -170,7 +170,7 @@ def rows(kind: Kind, seating: Seating, bot: str, role: str) -> list[Row]:
     return [(kind, bot, role, None), (kind, bot, None, None)] if kind == "mixed" else [(kind, bot, role, None)]
 
 
-def paces(order: Order, results: Iterable[Result]) -> tuple[Pace, ...]:
+def paces(order: Order, results: Iterable[TableResult]) -> tuple[Pace, ...]:
     """How long each bot thought."""
     thoughts = defaultdict(list)
     for result in results:

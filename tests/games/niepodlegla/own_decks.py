@@ -22,7 +22,7 @@ done = [{{ type = "accord" }}]
 
 def form(game: str) -> Form[Any]:
     """What a deck of this game must be."""
-    found = games.decks(game)
+    found = games.box(game).decks
     assert found
     return found
 

@@ -9,9 +9,9 @@ import pytest
 from rich.console import Console, RenderableType
 
 from konspira.engine import CHANCE, Action, Event, QuickLuck, Seat
-from konspira.engine.asking import Choose, Question, Several, Then
+from konspira.engine.questions import Choice, Choose, Question, Then
 from konspira.engine.words import Lang, Words
-from konspira.games import box, terminal, words
+from konspira.games import box
 from konspira.games.niepodlegla import advanced, basic
 from konspira.games.niepodlegla.planning import READY
 
@@ -23,7 +23,7 @@ each_variant = pytest.mark.parametrize("name", VARIANTS)
 
 def shelf(name: str) -> tuple[Any, Any, Words]:
     """A variant with its terminal and its words."""
-    return VARIANTS[name], terminal(name), words(name)
+    return VARIANTS[name], box(name).terminal, box(name).words
 
 
 def moments(game: Any, seats: int, seed: int, **options: Any) -> Iterator[tuple[Any, tuple[Event, ...]]]:
@@ -48,13 +48,14 @@ def some_tables(game: Any, seats: int, seed: int, every: int, **options: Any) ->
     yield tables[-1]
 
 
-def rendered(what: RenderableType, width: int = 80, *, colour: bool = False) -> str:
+def rendered(what: RenderableType, width: int = 80, height: int = 40, *, colour: bool = False) -> str:
     """What it looks like."""
     out = io.StringIO()
     system: Any = "truecolor" if colour else None
-    Console(file=out, width=width, height=40, color_system=system, force_terminal=colour, legacy_windows=False).print(
-        what
+    console = Console(
+        file=out, width=width, height=height, color_system=system, force_terminal=colour, legacy_windows=False
     )
+    console.print(what)
     return out.getvalue()
 
 
@@ -65,15 +66,17 @@ def question(name: str, t: Any, seat: Seat = 0, lang: Lang = "en") -> Question:
     return found
 
 
-def picture(name: str, t: Any, seat: Seat | None = 0, lang: Lang = "en", width: int = 80) -> list[str]:
+def picture(
+    name: str, t: Any, seat: Seat | None = 0, lang: Lang = "en", *, width: int = 80, height: int = 40
+) -> list[str]:
     """The lines of the picture of a table."""
     game, drawn, _ = shelf(name)
-    shown = rendered(drawn.draw(game.view(t, seat), NAMES[: t.seats], lang), width)
+    shown = rendered(drawn.draw(game.view(t, seat), NAMES[: t.seats], lang), width, height)
     return [line.rstrip() for line in shown.splitlines()]
 
 
 def choose(question: Then) -> Choose:
-    """A question with numbered options."""
+    """A question with options."""
     assert isinstance(question, Choose)
     return question
 
@@ -83,16 +86,21 @@ def labels(question: Then) -> list[str]:
     return [option.label for option in choose(question).options]
 
 
+def notes(question: Then) -> list[str]:
+    """What is said besides."""
+    return [option.note for option in choose(question).options]
+
+
+def option(question: Then, label: str) -> Choice:
+    """The option with these words."""
+    return next(option for option in choose(question).options if label in option.label)
+
+
 def follow(question: Then, label: str) -> Then:
     """What the option with these words leads to."""
-    return next(option.follow() for option in choose(question).options if label in option.label)
+    return option(question, label).then
 
 
-def reached(then: Then) -> set[Action]:
-    """Every action that a question can end in; of several options each one alone, and all."""
-    if isinstance(then, Action):
-        return {then}
-    if isinstance(then, Several):
-        every = tuple(range(len(then.options)))
-        return set().union(*(reached(then.then(some)) for some in (*((n,) for n in every), every)))
-    return set().union(*(reached(option.follow()) for option in choose(then).options))
+def keys(question: Then) -> dict[str, str]:
+    """What can be typed, and what it says."""
+    return {choice.key: choice.label for choice in choose(question).options}

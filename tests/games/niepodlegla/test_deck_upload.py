@@ -46,7 +46,7 @@ def test_a_text_that_is_no_deck_is_refused_too(house: House) -> None:
 
 @pytest.mark.parametrize("game", [ADVANCED, BASIC])
 def test_a_whole_template_can_be_played(house: House, game: str) -> None:
-    text = template(form(game), games.words(game).text("title", "pl"), "pl")
+    text = template(form(game), games.box(game).words.text("title", "pl"), "pl")
     players = house.game(2, game=game, options={"deck": text.replace("Józef Piłsudski", "Marszałek")})
     assert players[0].roster()["options"]["deck"] is True
-    assert "Marszałek" in players[0].get("printed").text
+    assert "Marszałek" in players[0].get("cards").text

@@ -8,12 +8,12 @@ import pytest
 from konspira.engine import CHANCE, Action, encode, replace
 from konspira.games.niepodlegla import advanced, basic
 from konspira.games.niepodlegla.actions import HandOver, Place, Ready, Reroll, Roll
-from konspira.games.niepodlegla.advanced.forecast import forecast as advanced_forecast
+from konspira.games.niepodlegla.advanced.rules import ADVANCED
 from konspira.games.niepodlegla.basic.decks import DECKS
-from konspira.games.niepodlegla.basic.forecast import forecast as basic_forecast
+from konspira.games.niepodlegla.basic.rules import BASIC
 from konspira.games.niepodlegla.content import NEUTRAL, PILSUDSKI
 from konspira.games.niepodlegla.fight import Fight
-from konspira.games.niepodlegla.forecast import FightForecast, percent
+from konspira.games.niepodlegla.forecast import FightForecast, forecast, percent
 from konspira.games.niepodlegla.laying import JOINT, Piece, Target, all_done, held, left_over
 
 FACES = DECKS[""].faces
@@ -34,7 +34,7 @@ def table(morale: int = 5, *targets: Target, round_: int = 1, **changes: Any) ->
 
 def told(t: Any, action: Action, seat: int = 0) -> FightForecast:
     """The forecast of a basic table."""
-    found = basic_forecast(basic.view(t, seat), action)
+    found = forecast(BASIC, basic.view(t, seat), action)
     assert found is not None
     return found
 
@@ -83,7 +83,7 @@ def test_nz_50_the_advanced_variant_has_the_shield_and_threats() -> None:
 
     def mark(morale: int, round_: int) -> tuple[int, bool]:
         after = replace(t, round=round_, phase=Fight(2, PIECES, (own,), morale))
-        found = advanced_forecast(advanced.view(after, 0), Reroll((1,)))
+        found = forecast(ADVANCED, advanced.view(after, 0), Reroll((1,)))
         assert found is not None
         return found.threshold, found.danger
 
@@ -141,11 +141,11 @@ def test_the_price_of_a_gift_is_no_average() -> None:
 
 
 def test_nothing_is_foretold_where_nothing_is_at_risk() -> None:
-    assert basic_forecast(basic.view(table(), 0), Ready()) is None
-    assert basic_forecast(basic.view(table(), None), Reroll((0,))) is None
-    assert basic_forecast(basic.view(table(rolling=(0,)), 0), Reroll((0,))) is None
+    assert forecast(BASIC, basic.view(table(), 0), Ready()) is None
+    assert forecast(BASIC, basic.view(table(), None), Reroll((0,))) is None
+    assert forecast(BASIC, basic.view(table(rolling=(0,)), 0), Reroll((0,))) is None
     start = basic.setup(2, basic.OPTIONS())
-    assert basic_forecast(basic.view(start, 0), Place("B-01")) is None
+    assert forecast(BASIC, basic.view(start, 0), Place("B-01")) is None
 
 
 def test_the_sentence_is_there_in_both_languages_and_goes_over_the_wire() -> None:

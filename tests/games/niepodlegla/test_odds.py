@@ -8,27 +8,13 @@ from itertools import product
 import pytest
 
 from konspira.games.niepodlegla.advanced.decks import DECKS
+from konspira.games.niepodlegla.bots.guess import ALWAYS, NEVER, RARE, ROLLS, guess_of
 from konspira.games.niepodlegla.content import NEUTRAL, Needs, Supply
 from konspira.games.niepodlegla.laying import NOTHING, TOKENS, left_over, total
-from konspira.games.niepodlegla.odds import (
-    ALWAYS,
-    DONE,
-    NEVER,
-    RARE,
-    ROLLS,
-    Lack,
-    Odds,
-    die_bit,
-    hand,
-    lacking,
-    less,
-    missing,
-    odds_of,
-    size,
-)
+from konspira.games.niepodlegla.odds import DONE, Gap, Odds, die_bit, hand, lacking, less, odds_of, size, width
 
 DICE = DECKS[""].dice
-ODDS = odds_of(DICE)
+ODDS, GUESS = odds_of(DICE), guess_of(DICE)
 HALLER = NEUTRAL + 4
 HANDS = [(0, 1), (0, 1, 2), (0, NEUTRAL), (0, 1, HALLER), (NEUTRAL, HALLER)]
 NEEDS: list[Needs] = [(1, 0, 0, 1), (0, 2, 0, 0), (1, 1, 1, 0), (2, 0, 0, 2), (0, 1, 0, 0)]
@@ -76,17 +62,17 @@ def test_the_black_die_takes_markers_as_brute_force_says(morale: int) -> None:
 def test_a_hand_counts_neutral_dice_and_knows_characters() -> None:
     assert hand((0, 5, NEUTRAL, HALLER, TOKENS)) == 2 + die_bit(NEUTRAL) + die_bit(HALLER)
     assert size(hand((0, 5, NEUTRAL, HALLER))) == 4
-    assert ODDS.average(hand((0, 1))) == pytest.approx(sum(sum(shown) for shown in throws((0, 1))) / 36)
+    assert GUESS.average(hand((0, 1))) == pytest.approx(sum(sum(shown) for shown in throws((0, 1))) / 36)
 
 
 def test_portraits_stand_for_any_symbol_that_is_lacking() -> None:
     assert less((1, 1, 0, 0, 0), (0, 0, 0, 0, 1)) == (1, 1, 0, 0, 1)
-    assert missing((1, 1, 0, 0, 1)) == 1
+    assert width((1, 1, 0, 0, 1)) == 1
     assert less((1, 1, 0, 0, 1), (1, 0, 0, 0, 0)) == DONE
 
 
 @lru_cache(None)
-def best(lack: Lack, dice: tuple[int, ...], rolls: int) -> float:
+def best(lack: Gap, dice: tuple[int, ...], rolls: int) -> float:
     """By brute force: how likely all is there if after every throw the best dice are kept."""
     if lack == DONE or not rolls or not dice:
         return float(lack == DONE)
@@ -109,20 +95,20 @@ def test_several_throws_are_no_better_than_the_best_play_but_for_rare_cases_and_
     dice: tuple[int, ...], needs: Needs
 ) -> None:
     lack = lacking(NOTHING, needs)
-    for rolls, chance in enumerate(ODDS.within(lack, hand(dice))[:4]):
+    for rolls, chance in enumerate(GUESS.within(lack, hand(dice))[:4]):
         assert best(lack, dice, rolls) + RARE >= chance >= best(lack, dice, rolls) - 0.18
 
 
 def test_more_throws_and_more_dice_never_hurt() -> None:
     for needs in NEEDS:
-        few, more = (ODDS.within(lacking(NOTHING, needs), dice) for dice in (3, 4))
+        few, more = (GUESS.within(lacking(NOTHING, needs), dice) for dice in (3, 4))
         assert list(few) == sorted(few)
         assert all(a <= b + 0.02 for a, b in zip(few, more, strict=True))
 
 
 def test_nothing_lacking_is_certain_and_too_much_is_never_hoped_for() -> None:
-    assert ODDS.within(DONE, 0) == ALWAYS
-    assert ODDS.within((4, 4, 4, 4, 0), 2) == NEVER
+    assert GUESS.within(DONE, 0) == ALWAYS
+    assert GUESS.within((4, 4, 4, 4, 0), 2) == NEVER
     assert len(ALWAYS) == ROLLS + 1
 
 

@@ -1,5 +1,6 @@
 """Dice are turned over before all eyes: players' first throws, re-rolls with the black die last."""
 
+from functools import partial
 from typing import Any
 
 from konspira.engine import CHANCE
@@ -7,13 +8,15 @@ from konspira.engine.play import PlayedMove
 from konspira.engine.words import Text
 from konspira.games.niepodlegla import basic
 from konspira.games.niepodlegla.actions import Ready, Reroll, Roll
+from konspira.games.niepodlegla.basic.deck_text import deck_text_at
 from konspira.games.niepodlegla.basic.decks import DECKS
-from konspira.games.niepodlegla.basic.reveal import reveal
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.laying import Piece
 from konspira.games.niepodlegla.planning import Planning
+from konspira.games.niepodlegla.reveal import dice_scene
 from tests.games.niepodlegla.basic.positions import position
 
+reveal = partial(dice_scene, deck_text_at)
 NAMES = ("Ola", "Jan")
 BLACK = DECKS[""].dice.black
 PIECES = (Piece(0, 0, 0), Piece(1, 1, 0), Piece(13, 1, 0))
@@ -58,7 +61,7 @@ def test_nz_25_the_first_throw_is_a_card_for_each_player() -> None:
     assert scene
     assert [card.seat for card in scene.cards] == [0, 1]
     assert all(card.face.count(";") == 1 for card in scene.cards), "a neutral die and a leader's"
-    assert scene.cards[0].label.en.startswith("Ola: neutral – ")
+    assert scene.cards[0].label.en.startswith("neutral – ")
     assert scene.good is None
 
 

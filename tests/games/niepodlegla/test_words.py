@@ -13,7 +13,7 @@ import pytest
 
 from konspira.engine import Event, Illegal, replace
 from konspira.engine.words import LANGUAGES, Lang, Sentence
-from konspira.games import niepodlegla, rulebook, words
+from konspira.games import box, niepodlegla
 from konspira.games.niepodlegla import events as shared
 from konspira.games.niepodlegla.advanced import events as advanced
 from konspira.games.niepodlegla.advanced import setup
@@ -27,14 +27,14 @@ from konspira.games.niepodlegla.advanced.content import (
     Obstacle,
     WinToken,
 )
+from konspira.games.niepodlegla.advanced.deck_text import deck_text as advanced_text
 from konspira.games.niepodlegla.advanced.deck_text import deck_text_at
-from konspira.games.niepodlegla.advanced.deck_text import sheet as advanced_sheet
 from konspira.games.niepodlegla.advanced.decks import DECKS as ADVANCED
 from konspira.games.niepodlegla.advanced.effect_text import effect_text, effects_text
 from konspira.games.niepodlegla.advanced.state import Options
 from konspira.games.niepodlegla.advanced.words import WORDS
 from konspira.games.niepodlegla.basic import events as basic
-from konspira.games.niepodlegla.basic.deck_text import sheet as basic_sheet
+from konspira.games.niepodlegla.basic.deck_text import deck_text as basic_text
 from konspira.games.niepodlegla.basic.decks import DECKS as BASIC
 from konspira.games.niepodlegla.checks import FAULTS
 from konspira.games.niepodlegla.deck_text import CardText
@@ -58,7 +58,7 @@ def kinds(module: ModuleType) -> dict[str, type[Event]]:
 
 
 EVERY_EVENT = [(name, tag) for name in VARIANTS for tag in {**kinds(shared), **kinds(EVENTS[name])}]
-EVERY_SENTENCE = [(name, sentence) for name in VARIANTS for sentence in words(name).sentences]
+EVERY_SENTENCE = [(name, sentence) for name in VARIANTS for sentence in box(name).words.sentences]
 
 
 # ---------------------------------------------------------------- what happens
@@ -66,7 +66,7 @@ EVERY_SENTENCE = [(name, sentence) for name in VARIANTS for sentence in words(na
 
 @pytest.mark.parametrize(("name", "tag"), EVERY_EVENT)
 def test_every_event_has_a_sentence(name: str, tag: str) -> None:
-    told = [sentence for sentence in words(name).sentences if sentence.type == tag]
+    told = [sentence for sentence in box(name).words.sentences if sentence.type == tag]
     assert told, f"no sentence tells {tag}"
     assert not told[-1].when, "the last sentence must fit all that is left"
 
@@ -76,7 +76,7 @@ def test_every_sentence_fits_its_event_and_cites_a_rule_of_its_variant(name: str
     fields = set({**kinds(shared), **kinds(EVENTS[name])}[sentence.type].__struct_fields__)
     assert gaps(sentence.pl) == gaps(sentence.en)
     assert gaps(sentence.pl) | set(sentence.when) <= fields
-    assert rulebook(name).rule(sentence.rule) is not None
+    assert box(name).rulebook.rule(sentence.rule) is not None
 
 
 @each_variant
@@ -166,13 +166,13 @@ def test_the_log_of_a_whole_game_reads_as_words(name: str, seats: int) -> None:
     ],
 )
 def test_events_read_well(name: str, event: Event, pl: str, en: str) -> None:
-    assert words(name).event(event, "pl", NAMES) == pl
-    assert words(name).event(event, "en", NAMES) == en
+    assert box(name).words.event(event, "pl", NAMES) == pl
+    assert box(name).words.event(event, "en", NAMES) == en
 
 
 @pytest.mark.parametrize(("lang", "said"), [("pl", "„Związek Strzelecki i »Strzelec«”"), ("en", "“The Riflemen")])
 def test_quotation_marks_within_quotation_marks_differ(lang: Lang, said: str) -> None:
-    assert said in words("niepodlegla_advanced").term("A-07", lang)
+    assert said in box("niepodlegla_advanced").words.term("A-07", lang)
 
 
 # ---------------------------------------------------------------- why a move is refused
@@ -182,8 +182,8 @@ def refusals(*folders: Path) -> Iterator[str]:
     """Every sentence with which rules refuse a move, read off their code."""
     for file in (file for folder in folders for file in folder.glob("*.py")):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            named = isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
-            if named and node.func.id in ("Illegal", "require", "of_chance"):  # type: ignore[attr-defined]
+            named = node.func if isinstance(node, ast.Call) else None
+            if isinstance(named, ast.Name) and named.id in ("Illegal", "require", "chance_alone"):
                 texts = [n.value for n in ast.walk(node) if isinstance(n, ast.Constant) and isinstance(n.value, str)]
                 yield from (text for text in texts if " " in text)
 
@@ -197,24 +197,24 @@ def own_refusals(name: str) -> set[str]:
 def test_every_refusal_is_said_in_polish(name: str, folder: str) -> None:
     found = own_refusals(folder)
     assert len(found) > 30
-    assert found - words(name).faults.keys() == set()
+    assert found - box(name).words.faults.keys() == set()
 
 
 @pytest.mark.parametrize(("name", "folder"), [("niepodlegla", "basic"), ("niepodlegla_advanced", "advanced")])
 def test_no_translation_is_left_over(name: str, folder: str) -> None:
-    assert words(name).faults.keys() - FAULTS.keys() - own_refusals(folder) == set()
+    assert box(name).words.faults.keys() - FAULTS.keys() - own_refusals(folder) == set()
 
 
 @each_variant
 def test_a_refusal_and_a_text_have_the_same_gaps_in_both_languages(name: str) -> None:
-    spoken = words(name)
+    spoken = box(name).words
     assert [why for why in spoken.faults if gaps(why) != gaps(spoken.faults[why])] == []
     assert [key for key, text in spoken.texts.items() if gaps(text.pl) != gaps(text.en)] == []
 
 
 def test_a_refusal_carries_its_rule() -> None:
     refused = [Illegal("NZ-21", "you can have at most {most} {most:die|dice}", most=most) for most in (1, 3)]
-    spoken = words("niepodlegla_advanced")
+    spoken = box("niepodlegla_advanced").words
     assert [spoken.refusal(one, "pl") for one in refused] == [
         "Możesz mieć najwyżej 1 kość (NZ-21).",
         "Możesz mieć najwyżej 3 kości (NZ-21).",
@@ -228,7 +228,7 @@ def test_a_refusal_carries_its_rule() -> None:
 @each_variant
 def test_every_option_is_explained(name: str) -> None:
     for field in msgspec.structs.fields(VARIANTS[name].OPTIONS):
-        option = words(name).options[field.name]
+        option = box(name).words.options[field.name]
         values = get_args(field.type) if field.type not in (bool, str) else ()
         assert set(option.values) == set(values)
 
@@ -238,7 +238,7 @@ def test_every_option_is_explained(name: str) -> None:
 
 def every_card() -> list[tuple[str, CardText]]:
     """All cards of both printed decks, in words."""
-    return [*basic_sheet("").cards.items(), *advanced_sheet("").cards.items()]
+    return [*basic_text("").cards.items(), *advanced_text("").cards.items()]
 
 
 @pytest.mark.parametrize(("card", "told"), every_card())
@@ -250,9 +250,9 @@ def test_every_card_is_told_in_words(card: str, told: CardText) -> None:
 def test_all_that_is_printed_is_told() -> None:
     deck, plain = ADVANCED[""].deck, BASIC[""].deck
     printed = (*deck.missions, *deck.finals, deck.paris, deck.warsaw, *deck.challenges, *deck.threats, *deck.persons)
-    assert {card.id for card in printed} == set(advanced_sheet("").cards)  # type: ignore[attr-defined]
+    assert {card.id for card in printed} == set(advanced_text("").cards)
     finals = {area.final for area in plain.areas}
-    assert {card.id for card in (*plain.missions, *plain.time, *plain.leaders)} | finals == set(basic_sheet("").cards)  # type: ignore[attr-defined]
+    assert {card.id for card in (*plain.missions, *plain.time, *plain.leaders)} | finals == set(basic_text("").cards)
 
 
 @pytest.mark.parametrize(
@@ -290,7 +290,7 @@ def test_nz_39_steps_of_one_track_that_follow_each_other_are_told_as_one(effects
 
 
 def test_nz_08_a_mission_tells_its_choice_of_two_and_what_leaving_it_costs() -> None:
-    told = advanced_sheet("").cards["A-18"]
+    told = advanced_text("").cards["A-18"]
     assert told.gives is not None
     assert told.gives.en == "independence in Galicia – or instead: national accord +1"
     assert told.costs is not None
@@ -320,13 +320,13 @@ def test_nz_08_a_mission_tells_its_choice_of_two_and_what_leaving_it_costs() -> 
     ],
 )
 def test_nz_82_what_turns_a_final_to_its_easy_side_reads_well(card: str, pl: str, en: str) -> None:
-    told = advanced_sheet("").cards[card].easier
+    told = advanced_text("").cards[card].easier
     assert told
     assert (told.pl, told.en) == (pl, en)
 
 
 def test_nz_53_a_threat_tells_its_lower_part_and_what_averts_it() -> None:
-    told = advanced_sheet("").cards["T-08"]
+    told = advanced_text("").cards["T-08"]
     assert told.costs is not None
     assert told.costs.en == (
         "a Central Powers obstacle in Lublin; and without independence in the central lands: national accord −1"
@@ -352,7 +352,7 @@ name = { pl = "Sokół", en = "The Falcon" }
 def test_a_table_with_its_own_deck_tells_its_own_names() -> None:
     game: Any = VARIANTS["niepodlegla_advanced"]
     own, printed = game.setup(2, Options(deck=OWN)), game.setup(2, Options())
-    spoken = words("niepodlegla_advanced")
+    spoken = box("niepodlegla_advanced").words
     done = shared.MissionDone("A-07", 0)
     assert spoken.at(own).event(done, "pl", NAMES) == "✓ „Sokół”: misja wykonana (Ania)."
     assert spoken.at(printed).event(done, "pl", NAMES) == spoken.event(done, "pl", NAMES)

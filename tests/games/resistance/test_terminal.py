@@ -9,9 +9,9 @@ from rich.console import Console, RenderableType
 from konspira.engine import CHANCE, Action, QuickLuck, Seat
 from konspira.engine.words import LANGUAGES, Lang, say
 from konspira.games.resistance import OPTIONS, legal, sample, setup, step, to_act, view
+from konspira.games.resistance.box import BOX
 from konspira.games.resistance.content import PLOTS
 from konspira.games.resistance.state import Mission, Naming, Options, Phase, Table, Voting
-from konspira.games.resistance.terminal import draw
 from tests.games.resistance.positions import TARGETING, position
 
 NAMES = ("Ania", "Maciek", "Kasia", "Marta", "Łukasz", "Robert", "Zofia", "Janek", "Hanka", "Witold")
@@ -28,7 +28,7 @@ def rendered(what: RenderableType, width: int = 80, height: int = 24) -> str:
 
 def picture(t: Table, seat: Seat | None = 0, lang: Lang = "en", width: int = 80, height: int = 24) -> str:
     """The picture of a table."""
-    return rendered(draw(view(t, seat), NAMES[: t.seats], lang), width, height)
+    return rendered(BOX.terminal.draw(view(t, seat), NAMES[: t.seats], lang), width, height)
 
 
 def random_tables(seats: int, options: Options, seed: int = 1) -> Iterator[Table]:
@@ -52,14 +52,14 @@ def test_the_picture_at_80_columns() -> None:
         "Mission 1       Mission 2       Mission 3       Mission 4       Mission 5",
         "2 players       3 players       2 players       3 players       3 players",
         "✗ 1 Fail        ▲ now           ·               ·               ·",
-        "                    Missions   Votes",
-        "        Player      1 2 3 4 5",
-        "─" * 37,
-        " 1  ■…  Ania (you)  ·",
-        " 2  ■…  Maciek      ·",
-        " 3   …  Kasia       ·",
-        " 4 ★■…  Marta       ✗",
-        " 5   …  Łukasz      ✗",
+        "                   Missions   Votes",
+        "       Player      1 2 3 4 5",
+        "─" * 36,
+        "1  ■…  Ania (you)  ·",
+        "2  ■…  Maciek      ·",
+        "3   …  Kasia       ·",
+        "4 ★■…  Marta       ✗",
+        "5   …  Łukasz      ✗",
         "★ Leader ■ team … choosing ✓✗ mission succeeded/failed +− For/Against ↺ undone",
     ]
 
@@ -77,7 +77,7 @@ def test_the_picture_fits_the_width_at_every_moment(seats: int, width: int, lang
 def test_nothing_is_cut_off_however_long_the_game(width: int) -> None:
     names = tuple(f"{name:x<12}" for name in NAMES)
     for t in list(random_tables(10, OPTIONS(plots=True), 3))[1::9]:
-        shown = rendered(draw(view(t, 0), names, "pl"), width)
+        shown = rendered(BOX.terminal.draw(view(t, 0), names, "pl"), width)
         told = shown if width < 120 else "".join(line[:80] for line in shown.splitlines())
         cards = {say(PLOTS[card].name, "pl") for cards in t.plots.before for card in cards}
         assert all(name in told for name in names)

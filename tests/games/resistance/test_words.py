@@ -13,7 +13,7 @@ import konspira.games.resistance as game
 from konspira.engine import Event, Illegal
 from konspira.engine.record import snake
 from konspira.engine.words import LANGUAGES, Lang, Sentence
-from konspira.games import rulebook
+from konspira.games import box
 from konspira.games.resistance import actions, events
 from konspira.games.resistance.words import WORDS
 
@@ -64,7 +64,7 @@ def test_every_sentence_fits_its_event_and_cites_a_rule(sentence: Sentence) -> N
     fields = told_types()[sentence.type]
     assert gaps(sentence.pl) == gaps(sentence.en)
     assert gaps(sentence.pl) | set(sentence.when) <= fields
-    assert rulebook("resistance").rule(sentence.rule) is not None
+    assert box("resistance").rulebook.rule(sentence.rule) is not None
 
 
 def test_every_field_that_holds_seats_is_declared() -> None:

@@ -1,55 +1,97 @@
-/** Mounts a board alone, again for every test: `lay(told)` mounts, `show(state)` draws, `sent`, `asked`, `said` keep what came out. */
-const game = new URLSearchParams(location.search).get('game');
-let board = null;
+/** The table as the real page draws it, with a stand-in for the line to the server: `lay(told)` clears it, `show(told)` draws a state. */
+import { add, h, put } from '/static/kit/dom.js';
+import { tableFrame } from '/static/kit/frame.js';
+import { frame as siteFrame } from '/static/parts/frame.js';
+import { game as gameNamed } from '/static/parts/games.js';
+import { mountBoard } from '/static/table/board.js';
+import { chatPanel } from '/static/table/chat.js';
+import { play } from '/static/table/play.js';
+import { promptBar } from '/static/table/prompt.js';
+import { TABLE } from '/static/texts/table.js';
+import { setLang } from '/static/words.js';
+
+const query = new URLSearchParams(location.search);
+const code = query.get('code');
+const game = await gameNamed(query.get('game'));
+const node = h('div', { class: 'stage' });
+const large = h('link', { rel: 'stylesheet', href: '/static/styles/screen.css' });
+const main = siteFrame(game.title);
+let told = {};
+let roster = null;
+let stage = null;
 let latest = null;
-let lang = 'en';
+let ask = 0;
+let n = 0;
 
-function styled(href) {
-  const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-  document.head.append(sheet);
-  return new Promise((resolve) => { sheet.onload = () => resolve(sheet); });
-}
-
-const [{ mount }, , large] = await Promise.all([
-  import(`/games/${game}/page/board.js`),
-  styled(`/games/${game}/page/board.css`),
-  styled('/static/styles/screen.css'),
-]);
+add(main, node);
+await new Promise((resolve) => { large.onload = resolve; document.head.append(large); });
 large.disabled = true;
 
-function playing() {
-  const act = async (action) => {
-    window.sent.push(action);
-    if (window.refusal) throw window.refusal;
-    const answered = board;
-    latest = { ...latest, ask: latest.ask + 1 };
-    setTimeout(() => answered === board && board.update(latest));
-  };
-  return { act, weigh: async (action) => JSON.parse(await window.weighed(JSON.stringify(action))) };
+/** An answer is taken, or refused; the table then asks the same again, under another number. */
+async function act(_, action) {
+  const answered = stage;
+  window.sent.push(action);
+  if (window.refusal) throw window.refusal;
+  [ask, n] = [ask + 1, n + 1];
+  setTimeout(() => answered === stage && stage.showState({ ...latest, ask: latest.ask && ask, n, lines: [], whole: false }));
 }
 
-window.lay = ({ theme, watching, projector, motion, ...told }) => {
-  board?.destroy();
-  document.getElementById('root').replaceChildren();
-  scrollTo(0, 0);
-  Object.assign(window, { sent: [], asked: [], said: [], refusal: null, sure: true, names: [] });
-  Object.assign(document.documentElement, { lang: told.lang });
-  document.documentElement.dataset.theme = theme;
-  large.disabled = !projector;
-  lang = told.lang;
-  board = mount(document.getElementById('root'), {
-    game,
-    printed: window.printed,
-    seat: null,
-    names: () => window.names,
-    lang: () => lang,
-    ...(watching || projector ? {} : playing()),
-    confirm: async (text) => { window.asked.push(text); return window.sure; },
-    say: (text) => window.said.push(text),
-    projector,
-    reducedMotion: !motion,
-  });
+/** The plain board watches as a spectator does, on a line of its own. */
+const watchers = new Set();
+window.WebSocket = class {
+  static OPEN = 1;
+  constructor() { watchers.add(this); }
+  send() {}
+  close() { watchers.delete(this); }
 };
-window.show = (state) => { latest = state; board.update(state); };
-window.speak = (next) => { lang = next; document.documentElement.lang = next; board.update(latest); };
+
+const link = {
+  act,
+  forecast: async (action) => JSON.parse(await window.forecastOf(JSON.stringify(action))),
+  chat: () => true,
+  looked: () => window.sent.push('looked'),
+};
+
+const played = () => play(node, { code, game, roster: () => roster, link: () => link, chat: chatPanel(link.chat), notices: h('div', {}) });
+
+/** The shared screen, as its page makes it. */
+function projected() {
+  const frame = tableFrame({ label: TABLE.board });
+  const prompt = promptBar();
+  const board = mountBoard(frame.root, { game: game.name, roster: () => roster, projector: true });
+  frame.node.classList.add('projector');
+  frame.notice(h('div', { class: 'screen-head' }, prompt.node, h('ol', { class: 'log' })));
+  frame.enter();
+  put(node, frame.node);
+  return {
+    show: async () => (await board).again(),
+    showState: async (state) => { prompt.show({ ...state, ask: null }); (await board).show(state); },
+    leave: async () => { frame.leave(); (await board).destroy(); },
+  };
+}
+
+window.lay = async (next) => {
+  await stage?.leave();
+  document.querySelectorAll('dialog').forEach((dialog) => dialog.remove());
+  Object.assign(window, { sent: [], refusal: null });
+  [told, stage, roster] = [next, null, null];
+  put(node);
+  large.disabled = !told.projector;
+  document.documentElement.dataset.theme = told.theme;
+  setLang(told.lang);
+};
+
+/** Draws a state; whoever sits on another seat than before gets a table of their own. */
+window.show = async ({ state, another, everybodys, ...next }) => {
+  if (stage && next.roster.me?.seat !== roster.me?.seat) await window.lay(told);
+  roster = next.roster;
+  stage ??= told.projector ? projected() : played();
+  if (another) ask += 1;
+  n += 1;
+  latest = { ...state, ask: state.ask && ask, n };
+  await stage.show(roster);
+  await stage.showState(latest);
+  watchers.forEach((line) => line.onmessage({ data: JSON.stringify({ type: 'state', n, view: everybodys }) }));
+};
+window.speak = setLang;
 document.documentElement.dataset.ready = '';

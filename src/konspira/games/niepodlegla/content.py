@@ -32,6 +32,9 @@ Needs = tuple[int, int, int, int]
 Supply = tuple[int, int, int, int, int]
 """How many of each symbol, and how many portraits."""
 
+SymbolRow = Annotated[tuple[Symbol, ...], Meta(min_length=1, max_length=8)]
+"""The symbols that a mission needs."""
+
 Face = Annotated[tuple[Part, ...], Meta(max_length=3)]
 
 
@@ -50,6 +53,41 @@ class BlackDie(Record, frozen=True):
     name: Text
     faces: tuple[int, int, int, int, int, int]
     source: Source
+
+
+class PrintedCard(Record, frozen=True, kw_only=True):
+    """What every card prints: its number, its name, the date on its back, and a note."""
+
+    id: str
+    name: Text
+    date: Text
+    source: Source
+    note: Text
+
+
+class MissionCard(PrintedCard, frozen=True, kw_only=True):
+    """NZ-08  A card that needs symbols."""
+
+    needs: SymbolRow
+
+
+class Start(Record, frozen=True, kw_only=True):
+    """NZ-10…15  How a game for so many players begins."""
+
+    players: Literal[2, 3, 4]
+    pawns: int
+    missions: int
+    neutral: int
+    morale: int
+    source: Source
+
+
+class AnyDeck(Record, frozen=True, kw_only=True):
+    """What every deck prints besides its cards."""
+
+    name: Text
+    dice: tuple[DieKind, ...]
+    black: BlackDie
 
 
 def count(symbols: tuple[Symbol, ...]) -> Needs:

@@ -2,13 +2,12 @@
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
 
 from konspira.engine.record import Record
 from konspira.engine.words import Lang, Text, Words, say
-from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL, SYMBOLS, Needs, Part, Supply
+from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL, SYMBOLS, Needs, Part, PrintedCard, Supply
 from konspira.games.niepodlegla.laying import TOKENS, Faces, Piece
-from konspira.games.niepodlegla.words import quoted
+from konspira.games.niepodlegla.words import both, quoted
 
 PARTS: tuple[Part, ...] = (*SYMBOLS, "any")
 
@@ -24,25 +23,12 @@ class CardText(Record, frozen=True):
     easier: Text | None = None
 
 
-class Written(Protocol):
-    """A card with a date and a note."""
-
-    @property
-    def id(self) -> str: ...
-    @property
-    def name(self) -> Text: ...
-    @property
-    def date(self) -> Text: ...
-    @property
-    def note(self) -> Text: ...
+def card_text(card: PrintedCard, **brings: Text | None) -> CardText:
+    """A card, with what it brings."""
+    return CardText(card.name, card.date, card.note, **brings)
 
 
-def plainly(cards: Iterable[Written]) -> dict[str, CardText]:
-    """Cards that give and cost nothing."""
-    return {card.id: CardText(card.name, card.date, card.note) for card in cards}
-
-
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class DeckText:
     """All that a deck says: its words, its cards, and its dice and tokens; `rules` are the variant's own ids."""
 
@@ -56,6 +42,10 @@ class DeckText:
     def say(self, key: str, lang: Lang, **facts: object) -> str:
         """A text of the game."""
         return self.words.text(key, lang, **facts)
+
+    def both(self, key: str, **facts: object) -> Text:
+        """A text of the game in both languages."""
+        return both(lambda lang: self.say(key, lang, **facts))
 
     def name(self, card: str, lang: Lang) -> str:
         """The name of a card."""

@@ -8,16 +8,17 @@ import hashlib
 import tomllib
 from collections.abc import Callable, Iterable
 from functools import lru_cache
+from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Generic, TypeVar
 
 import msgspec
 
 from konspira.decks.own_deck import Form, Mistake, read_own
-from konspira.engine.record import Record
 from konspira.games.niepodlegla.checks import SAID
+from konspira.games.niepodlegla.content import AnyDeck, Dice, MissionCard, PrintedCard, count
 
-D = TypeVar("D", bound=Record)
+D = TypeVar("D", bound=AnyDeck)
 P = TypeVar("P")
 
 NAMES = ("id", "players", "round")
@@ -27,13 +28,24 @@ AT_HAND = 64
 """So many decks of players are kept ready for use; of the others their texts, from which they can be made again."""
 
 
-def printed(files: Iterable[Traversable]) -> dict[str, Any]:
+def printed(content: Iterable[Traversable]) -> dict[str, Any]:
     """What these content files hold together: lists are joined, everything else stands once."""
     whole: dict[str, Any] = {}
-    for file in sorted(files, key=lambda file: file.name):
+    for file in sorted(content, key=lambda file: file.name):
         for key, value in tomllib.loads(file.read_text(encoding="utf-8")).items():
             whole[key] = [*whole.get(key, []), *value] if isinstance(value, list) else value
     return whole
+
+
+class PrintedDeck:
+    """A deck, ready for play: what is looked up in either variant's."""
+
+    def __init__(self, deck: AnyDeck, missions: Iterable[MissionCard], cards: Iterable[PrintedCard]) -> None:
+        self.dice = Dice(deck.dice, deck.black)
+        self.faces = self.dice.faces
+        self.dates = {mission.id: mission.date for mission in missions}
+        self.needs = {mission.id: count(mission.needs) for mission in missions}
+        self.names = {card.id: card.name for card in cards}
 
 
 class Decks(Generic[D, P]):
@@ -42,13 +54,13 @@ class Decks(Generic[D, P]):
     def __init__(
         self,
         game: str,
-        folders: Iterable[Traversable],
+        folder: Traversable,
         kind: type[D],
         prepare: Callable[[D], P],
         check: Callable[[D], Iterable[Mistake]],
     ) -> None:
-        files = [file for folder in folders for file in folder.iterdir() if file.name.endswith(".toml")]
-        self.raw = printed(files)
+        folders = (folder, files(__package__) / "content")
+        self.raw = printed(file for each in folders for file in each.iterdir() if file.name.endswith(".toml"))
         self.form = Form(game, self.raw, kind, NAMES, check, SAID.texts)
         self._decks: dict[str, P] = {"": prepare(msgspec.convert(self.raw, kind))}
         self._texts: dict[str, str] = {}

@@ -9,6 +9,14 @@ class Turned(Event, frozen=True):
     cards: tuple[str, ...]
 
 
+class RoundBegan(Event, frozen=True):
+    """NP-21, NZ-73, NZ-75  The pools are filled for a new round."""
+
+    round: int
+    morale: int
+    neutral: int
+
+
 class Planned(Event, frozen=True):
     """Pawns are placed and dice shared out."""
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from konspira.engine import MEMBERS, Action, Event, Illegal, Luck, Seat, SeatSet, replace, require
+from konspira.engine import CHANCE, MEMBERS, Action, Event, Illegal, Luck, Seat, SeatSet, replace, require
 from konspira.engine.lazy_actions import Joined, LazyActions
 from konspira.engine.record import Tagged, snake
 from konspira.games.niepodlegla.actions import HandOver, Lay, Lift, Ready, Reroll, Roll
@@ -14,6 +14,7 @@ from konspira.games.niepodlegla.laying import JOINT, TOKENS, Faces, Laid, Piece,
 from konspira.games.niepodlegla.planning import READY
 
 EVERYONE: Final[Seat] = -1
+CHANCE_ACTS: Final = (CHANCE,)
 PRICE: Final = 2
 """NZ-27  What it costs to hand a die over."""
 
@@ -37,7 +38,7 @@ class Fight(Tagged, frozen=True, tag=snake):
     over: bool = False
 
 
-Done = tuple[Fight, tuple[Event, ...]]
+FightStep = tuple[Fight, tuple[Event, ...]]
 
 
 def begin(seats: int, pieces: tuple[Piece, ...], targets: tuple[Target, ...], morale: int) -> Fight:
@@ -47,8 +48,16 @@ def begin(seats: int, pieces: tuple[Piece, ...], targets: tuple[Target, ...], mo
 
 
 def awaited(f: Fight) -> tuple[Seat, ...]:
-    """Those who have not agreed to stop."""
-    return MEMBERS[(1 << f.seats) - 1 & ~f.ready]
+    """NZ-25  CHANCE while dice are in the air, else those who have not agreed to stop."""
+    return CHANCE_ACTS if f.rolling else MEMBERS[(1 << f.seats) - 1 & ~f.ready]
+
+
+def go_on(f: Fight, seat: Seat, action: Action, faces: Faces, black: Sequence[int]) -> FightStep:
+    """NZ-25, NZ-30  The fight after dice have fallen, or after what a player does."""
+    if not f.rolling:
+        return act(f, seat, action, faces)
+    require(seat == CHANCE, "NZ-25", "the dice are being rolled")
+    return fall(f, action, black)
 
 
 # ------------------------------------------------------------------ what CHANCE does
@@ -79,7 +88,7 @@ def sample(f: Fight, luck: Luck) -> Roll:
     return Roll(faces, luck.below(6) if f.roller != EVERYONE else -1)
 
 
-def fall(f: Fight, action: Action, black: Sequence[int]) -> Done:
+def fall(f: Fight, action: Action, black: Sequence[int]) -> FightStep:
     """NZ-25, NZ-28  The dice have fallen; a re-roll costs as many markers as the black die shows."""
     if not _is_roll(f, action) or not isinstance(action, Roll):
         raise Illegal("NZ-25", "the dice are being rolled")
@@ -93,7 +102,7 @@ def fall(f: Fight, action: Action, black: Sequence[int]) -> Done:
     return after, (Rerolled(f.roller, len(f.rolling), min(lost, f.morale), after.morale), *events)
 
 
-def lose(f: Fight, lost: int) -> Done:
+def lose(f: Fight, lost: int) -> FightStep:
     """NZ-29  With the last marker gone the phase ends; if more must be lost than remain, this is marked X."""
     left = f.morale - lost
     if left > 0:
@@ -105,15 +114,15 @@ def lose(f: Fight, lost: int) -> Done:
 # ------------------------------------------------------------------ what players do
 
 
-def act(f: Fight, seat: Seat, action: Action, faces: Faces) -> Done:
+def act(f: Fight, seat: Seat, action: Action, faces: Faces) -> FightStep:
     """The fight after a player's action."""
     handler = _ACTS.get(type(action))
-    if handler is None or not 0 <= seat < f.seats:
+    if handler is None:
         raise Illegal("NZ-30", "the fight is on: re-roll, hand over, lay dice, or be ready to stop")
     return handler(f, seat, action, faces)
 
 
-def reroll(f: Fight, seat: Seat, action: Reroll, _: Faces) -> Done:
+def reroll(f: Fight, seat: Seat, action: Reroll, _: Faces) -> FightStep:
     """NZ-28  Any of one's dice again, laid or not, with the black die; it takes a marker to risk."""
     dice = action.dice
     require(f.morale > 0, "NZ-28", "without a morale marker nobody re-rolls")
@@ -128,7 +137,7 @@ def rollable(f: Fight, seat: Seat) -> tuple[int, ...]:
     return tuple([p.id for p in f.pieces if p.seat == seat and p.id < TOKENS and p.id not in f.locked])
 
 
-def hand_over(f: Fight, seat: Seat, action: HandOver, _: Faces) -> Done:
+def hand_over(f: Fight, seat: Seat, action: HandOver, _: Faces) -> FightStep:
     """NZ-27  Two markers hand one whole die, result unchanged, or an active token to another player."""
     piece = next((p for p in f.pieces if p.id == action.piece), None)
     require(piece and piece.seat == seat and piece.id not in f.locked, "NZ-27", "hand over your own dice")
@@ -148,7 +157,7 @@ def _to(piece: Piece, seat: Seat) -> Piece:
     return Piece(piece.id, seat, piece.face, piece.id >= TOKENS)
 
 
-def lay(f: Fight, seat: Seat, action: Lay, faces: Faces) -> Done:
+def lay(f: Fight, seat: Seat, action: Lay, faces: Faces) -> FightStep:
     """NZ-26, NZ-31  A symbol goes on a mission of one's own, or NZ-84  on a joint one, where it fits."""
     piece = next((p for p in f.pieces if p.id == action.piece and p.seat == seat), None)
     target = next((t for t in f.targets if t.card == action.mission), None)
@@ -163,7 +172,7 @@ def lay(f: Fight, seat: Seat, action: Lay, faces: Faces) -> Done:
     return replace(f, laid=(*f.laid, Laid(action.piece, action.symbol, action.mission))), ()
 
 
-def lift(f: Fight, seat: Seat, action: Lift, _: Faces) -> Done:
+def lift(f: Fight, seat: Seat, action: Lift, _: Faces) -> FightStep:
     """NZ-34  Until the fight ends dice are lifted freely, with all their symbols."""
     mine = any(p.id == action.piece and p.seat == seat for p in f.pieces)
     require(mine and any(one.piece == action.piece for one in f.laid), "NZ-34", "that die lies on no mission of yours")
@@ -171,7 +180,7 @@ def lift(f: Fight, seat: Seat, action: Lift, _: Faces) -> Done:
     return replace(f, laid=_without(f.laid, (action.piece,))), ()
 
 
-def be_ready(f: Fight, seat: Seat, _: Ready, __: Faces) -> Done:
+def be_ready(f: Fight, seat: Seat, _: Ready, __: Faces) -> FightStep:
     """NZ-30  It goes on until the players agree to stop."""
     require(not f.ready >> seat & 1, "NZ-30", "you are ready already")
     ready = f.ready | 1 << seat
@@ -185,7 +194,7 @@ def _without(laid: tuple[Laid, ...], pieces: Sequence[int]) -> tuple[Laid, ...]:
     return tuple([one for one in laid if one.piece not in pieces]) if laid else laid
 
 
-_ACTS: dict[type, Callable[[Fight, Seat, Any, Faces], Done]] = {
+_ACTS: dict[type, Callable[[Fight, Seat, Any, Faces], FightStep]] = {
     Reroll: reroll,
     HandOver: hand_over,
     Lay: lay,
@@ -198,9 +207,9 @@ _ACTS: dict[type, Callable[[Fight, Seat, Any, Faces], Done]] = {
 
 
 def legal(f: Fight, seat: Seat, faces: Faces) -> Sequence[Action]:
-    """All that a seat may do; one that is ready may still think better of it."""
-    if not 0 <= seat < f.seats:
-        return ()
+    """All that a seat may do, CHANCE while dice are in the air; one that is ready may still think better of it."""
+    if f.rolling:
+        return rolls(f) if seat == CHANCE else ()
     other: list[Action] = [] if f.ready >> seat & 1 else [READY]
     if f.morale >= PRICE:
         other += _handovers(f, seat)
@@ -218,14 +227,9 @@ def subsets(dice: tuple[int, ...]) -> LazyActions:
         return Reroll(tuple(die for i, die in enumerate(dice) if n + 1 >> i & 1))
 
     def has(action: object) -> bool:
-        return type(action) is Reroll and bool(action.dice) and action.dice in _ordered(dice, action.dice)
+        return type(action) is Reroll and () != action.dice == tuple(die for die in dice if die in action.dice)
 
     return LazyActions(("rerolls", dice), (1 << len(dice)) - 1, make, has)
-
-
-def _ordered(dice: tuple[int, ...], chosen: tuple[int, ...]) -> tuple[tuple[int, ...]]:
-    """The chosen ones of these dice, each once, in their order."""
-    return (tuple(die for die in dice if die in chosen),)
 
 
 def _handovers(f: Fight, seat: Seat) -> list[Action]:

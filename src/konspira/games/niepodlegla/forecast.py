@@ -1,6 +1,7 @@
 """What a player should know before a re-roll, or before handing a die over: exact chances, in numbers and in words."""
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Any
 
 from konspira.engine import Action, Record, Seat, replace
 from konspira.engine.words import Text
@@ -12,18 +13,18 @@ from konspira.games.niepodlegla.laying import (
     NOTHING,
     Faces,
     Piece,
-    Target,
     demand,
+    enough,
     held,
     left_over,
     total,
 )
-from konspira.games.niepodlegla.odds import Odds, hand
+from konspira.games.niepodlegla.odds import Odds, hand, odds_of
+from konspira.games.niepodlegla.variant import Variant
 from konspira.games.niepodlegla.words import quoted
 
-Names = Callable[[str], Text]
-Spread = Iterable[tuple[Supply, float]]
-CERTAIN: Spread = ((NOTHING, 1.0),)
+ThrowOdds = Iterable[tuple[Supply, float]]
+CERTAIN: ThrowOdds = ((NOTHING, 1.0),)
 DARING = 0.3
 """A chance that the morale check goes worse, or the fight ends, from which on a throw concerns everybody."""
 DIGITS = 9
@@ -71,11 +72,33 @@ class FightSetting(Record, frozen=True):
     fight: Fight
     faces: Faces
     odds: Odds
-    names: Names
+    names: Mapping[str, Text]
     marks: tuple[int, ...] = ()
     mild: tuple[int, ...] = ()
     final: bool = False
     optional: Collection[str] = ()
+
+
+def forecast(variant: Variant[Any], view: Any, action: Action) -> FightForecast | None:
+    """What this action may bring the viewer; None if nothing is at risk."""
+    if not isinstance(view.table.phase, Fight) or view.seat is None:
+        return None
+    return forecast_of(setting(variant, view.table), view.seat, action)
+
+
+def setting(variant: Variant[Any], t: Any) -> FightSetting:
+    """The fight at a table of this variant."""
+    printed, final = variant.deck(t), t.round == variant.final_round
+    return FightSetting(
+        fight=t.phase,
+        faces=printed.faces,
+        odds=odds_of(printed.dice),
+        names=printed.names,
+        marks=() if final else variant.thresholds(t),
+        mild=variant.mild,
+        final=final,
+        optional=variant.optional(t),
+    )
 
 
 def forecast_of(at: FightSetting, seat: Seat, action: Action) -> FightForecast | None:
@@ -111,7 +134,7 @@ Prospects = tuple[dict[str, float], float]
 """How likely each mission is, taken alone, and how likely all are together."""
 
 
-def _prospects(at: FightSetting, pieces: Sequence[Piece], seats: Sequence[Seat], spread: Spread) -> Prospects:
+def _prospects(at: FightSetting, pieces: Sequence[Piece], seats: Sequence[Seat], spread: ThrowOdds) -> Prospects:
     """The prospects of these seats when the first of them has, besides its pieces, what a throw shows."""
     targets = at.fight.targets
     have = [held(pieces, seat, at.faces) for seat in range(at.fight.seats)]
@@ -123,16 +146,8 @@ def _prospects(at: FightSetting, pieces: Sequence[Piece], seats: Sequence[Seat],
         for t in counted:
             if left_over(total(mine) if t.seat == JOINT else mine[t.seat], t.needs) is not None:
                 single[t.card] += chance
-        together += chance * _all_done(mine, wanted)
+        together += chance * enough(mine, wanted)
     return {card: round(chance, DIGITS) for card, chance in single.items()}, round(together, DIGITS)
-
-
-def _all_done(have: Sequence[Supply], targets: Sequence[Target]) -> bool:
-    """Whether these missions, own and joint, can be done together."""
-    left = [left_over(mine, demand(t for t in targets if t.seat == seat)) for seat, mine in enumerate(have)]
-    rest = [one for one in left if one is not None]
-    joint = demand(t for t in targets if t.seat == JOINT)
-    return len(rest) == len(left) and left_over(total(rest), joint) is not None
 
 
 # ------------------------------------------------------------------ the whole
@@ -199,7 +214,7 @@ def _sentence(at: FightSetting, told: FightForecast, when: Text) -> Text:
 
 def chances(at: FightSetting, told: FightForecast, missions: Sequence[Outlook]) -> Text:
     """How likely these missions are, each by itself; and all together: one's own, or in the final all required."""
-    names = [(quoted(at.names(one.card)), percent(one.then)) for one in missions]
+    names = [(quoted(at.names[one.card]), percent(one.then)) for one in missions]
     pl, en = [f"{name.pl} {chance}" for name, chance in names], [f"{name.en} {chance}" for name, chance in names]
     if len(told.missions) > 1 or at.final:
         pl.append(f"{'wszystko, co wymagane' if at.final else 'wszystkie razem'}: {percent(told.all_then)}")

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from konspira.engine import Action, Illegal, Seat, replace
+from konspira.engine import Action, Seat, replace, require
 from konspira.engine.record import Tagged
 from konspira.games.niepodlegla.actions import Settle
 from konspira.games.niepodlegla.fight import Fight
@@ -46,13 +46,13 @@ def awaited(c: LastLaying) -> tuple[Seat, ...]:
 
 def legal(c: LastLaying, seat: Seat) -> Sequence[Action]:
     """The ways a seat may choose from."""
-    return c.ways[seat] if seat in awaited(c) else ()
+    return c.ways[seat] if c.chosen[seat] < 0 else ()
 
 
 def settle(c: LastLaying, seat: Seat, action: Action) -> LastLaying:
     """NZ-35  A seat lays its dice a last time."""
-    if seat not in awaited(c) or action not in c.ways[seat]:
-        raise Illegal("NZ-35", "lay your dice a last time in one of the ways that they allow")
+    open_ = c.chosen[seat] < 0 and action in c.ways[seat]
+    require(open_, "NZ-35", "lay your dice a last time in one of the ways that they allow")
     way = c.ways[seat].index(action)
     return replace(c, chosen=(*c.chosen[:seat], way, *c.chosen[seat + 1 :]))
 

@@ -46,7 +46,7 @@ class Laid(Record, frozen=True):
     mission: str
 
 
-class Outcome(NamedTuple):
+class Doable(NamedTuple):
     """Missions that can be done together, and the tokens that this takes."""
 
     done: tuple[str, ...]
@@ -67,9 +67,13 @@ def total(supplies: Iterable[Supply]) -> Supply:
 
 def demand(targets: Iterable[Target]) -> Needs:
     """All that some missions need together."""
+    return needed(target.needs for target in targets)
+
+
+def needed(every: Iterable[Needs]) -> Needs:
+    """All needs together."""
     a = b = c = d = 0
-    for target in targets:
-        n = target.needs
+    for n in every:
         a, b, c, d = a + n[0], b + n[1], c + n[2], d + n[3]
     return a, b, c, d
 
@@ -94,16 +98,16 @@ def held(pieces: Iterable[Piece], seat: Seat, faces: Faces) -> Supply:
     return total(faces[p.id][p.face] for p in pieces if p.seat == seat)
 
 
-def outcomes(pieces: Sequence[Piece], targets: Sequence[Target], seat: Seat, faces: Faces) -> list[Outcome]:
+def outcomes(pieces: Sequence[Piece], targets: Sequence[Target], seat: Seat, faces: Faces) -> list[Doable]:
     """NZ-31, NZ-32  What a seat's dice can do on its own missions: no way that another one beats is listed."""
     own = [target for target in targets if target.seat == seat]
     hands = _hands([p for p in pieces if p.seat == seat], faces)
-    found: list[Outcome] = []
+    found: list[Doable] = []
     for done in _most_first(own):
         cards, needs = tuple(target.card for target in done), demand(done)
         for spent, have in hands:
             if not _beaten(cards, spent, found) and left_over(have, needs) is not None:
-                found.append(Outcome(cards, spent))
+                found.append(Doable(cards, spent))
     return found
 
 
@@ -119,26 +123,22 @@ def _most_first(items: Sequence[X]) -> list[tuple[X, ...]]:
     return [some for size in range(len(items), -1, -1) for some in combinations(items, size)]
 
 
-def _beaten(done: tuple[str, ...], spent: tuple[int, ...], found: Iterable[Outcome]) -> bool:
+def _beaten(done: tuple[str, ...], spent: tuple[int, ...], found: Iterable[Doable]) -> bool:
     """Whether a known way does as much for no more tokens."""
     return any(set(done) <= set(way.done) and set(way.spent) <= set(spent) for way in found)
 
 
-def leftovers(pieces: Sequence[Piece], targets: Sequence[Target], seats: int, faces: Faces) -> Supply | None:
-    """What all have left for joint missions when everybody's own ones are done; None if they cannot all be."""
-    rest: list[Supply] = []
-    for seat in range(seats):
-        own = left_over(held(pieces, seat, faces), demand(t for t in targets if t.seat == seat))
-        if own is None:
-            return None
-        rest.append(own)
-    return total(rest)
+def enough(have: Sequence[Supply], targets: Sequence[Target]) -> bool:
+    """NZ-84, NZ-85  Whether what each seat has does all missions together, own ones and then the joint ones."""
+    rest = [left_over(mine, demand(t for t in targets if t.seat == seat)) for seat, mine in enumerate(have)]
+    left = [one for one in rest if one is not None]
+    joint = demand(t for t in targets if t.seat == JOINT)
+    return len(left) == len(rest) and left_over(total(left), joint) is not None
 
 
 def all_done(pieces: Sequence[Piece], targets: Sequence[Target], seats: int, faces: Faces) -> bool:
     """NZ-84, NZ-85  Whether all missions, own and joint, can be done together."""
-    rest = leftovers(pieces, targets, seats, faces)
-    return rest is not None and left_over(rest, demand(t for t in targets if t.seat == JOINT)) is not None
+    return enough([held(pieces, seat, faces) for seat in range(seats)], targets)
 
 
 def missing(pieces: Sequence[Piece], targets: Sequence[Target], seats: int, faces: Faces) -> int:

@@ -2,12 +2,15 @@
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, TypeVar
 
-from konspira.engine import MEMBERS, Action, Illegal, Seat, SeatSet, replace, require
+from konspira.engine import MEMBERS, Action, Illegal, Seat, SeatSet, Step, replace, require
 from konspira.engine.record import Tagged, snake
 from konspira.games.niepodlegla.actions import Place, PutBack, Ready, Recall, TakeDice, TakeDie
+from konspira.games.niepodlegla.events import RoundBegan
 from konspira.games.niepodlegla.laying import Piece
+
+T = TypeVar("T", bound=Any)
 
 NOBODY: Seat = -1
 READY = Ready()
@@ -44,6 +47,12 @@ def begin(cards: Sequence[str], home: Sequence[int], neutral: int, pool: tuple[i
     return Planning(tuple(cards), nobody, tuple(home), neutral, least, pool, (NOBODY,) * len(pool))
 
 
+def begin_round(t: T, home: Sequence[int], pool: tuple[int, ...] = ()) -> Step[T]:
+    """NP-21, NZ-75  Both pools are full, missions lie on the table: pawns and dice come next."""
+    phase = begin(t.missions, home, t.neutral, pool)
+    return replace(t, phase=phase), (RoundBegan(t.round, t.morale, t.neutral),)
+
+
 def awaited(p: Planning) -> tuple[Seat, ...]:
     """Those who are not ready."""
     return MEMBERS[p.everyone & ~p.ready]
@@ -66,8 +75,6 @@ def shared_by(p: Planning, seat: Seat) -> bool:
 
 def legal(p: Planning, seat: Seat) -> tuple[Action, ...]:
     """All that a seat may do; one that is ready may still change its mind."""
-    if not 0 <= seat < len(p.home):
-        return ()
     actions: list[Action] = []
     if p.home[seat]:
         actions += [PLACE(card) for card, pawn in zip(p.cards, p.pawns, strict=True) if pawn == NOBODY]
@@ -97,7 +104,7 @@ def least(p: Planning) -> int:
 def act(p: Planning, seat: Seat, action: Action) -> Planning:
     """The plan after a seat's action."""
     handler = _ACTS.get(type(action))
-    if handler is None or not 0 <= seat < len(p.home):
+    if handler is None:
         raise Illegal("NZ-20", "pawns are being placed and dice shared out")
     return handler(p, seat, action)
 
@@ -188,9 +195,9 @@ def default(p: Planning, seat: Seat) -> Action:
     return READY
 
 
-def pieces(p: Planning, own: Sequence[tuple[int, Seat]]) -> tuple[Piece, ...]:
-    """The dice of the round before the roll: neutral ones numbered seat by seat, then the characters'."""
+def pieces(p: Planning, own: Sequence[Piece]) -> tuple[Piece, ...]:
+    """The pieces before the roll: neutral dice numbered seat by seat, then by number what is shared and one's own."""
     ids = iter(range(p.neutral))
     neutral = [Piece(next(ids), seat, 0) for seat, count in enumerate(p.dice) for _ in range(count)]
-    shared = list(zip(p.pool, p.holders, strict=True))
-    return (*neutral, *(Piece(die, seat, 0) for die, seat in sorted([*own, *shared])))
+    shared = [Piece(die, seat, 0) for die, seat in zip(p.pool, p.holders, strict=True)]
+    return (*neutral, *sorted((*own, *shared), key=lambda piece: piece.id))

@@ -5,13 +5,14 @@ from typing import Any
 
 from konspira.engine.play import PlayedMove
 from konspira.engine.reveal import Card, Scene
-from konspira.engine.words import LANGUAGES, Lang, Text, listed
+from konspira.engine.words import Lang, listed
 from konspira.games.niepodlegla.actions import Roll
 from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL
 from konspira.games.niepodlegla.deck_text import DeckText, parts
 from konspira.games.niepodlegla.events import Rerolled
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.laying import Piece
+from konspira.games.niepodlegla.words import both
 
 
 def dice_scene(text_at: Callable[[Any], DeckText], moves: Sequence[PlayedMove], names: Sequence[str]) -> Scene | None:
@@ -20,7 +21,7 @@ def dice_scene(text_at: Callable[[Any], DeckText], moves: Sequence[PlayedMove], 
         if isinstance(move.action, Roll):
             text, dice = text_at(move.before), fallen(move.before.phase, move.action)
             told = next((event for event in move.events if isinstance(event, Rerolled)), None)
-            return reroll(text, dice, move.action, told, names) if told else first_throw(text, dice, names)
+            return reroll(text, dice, move.action, told, names) if told else first_throw(text, dice)
     return None
 
 
@@ -30,31 +31,31 @@ def fallen(now: Fight, action: Roll) -> list[Piece]:
     return [Piece(piece.id, piece.seat, faces[piece.id]) for piece in now.pieces if piece.id in faces]
 
 
-def first_throw(text: DeckText, dice: Sequence[Piece], names: Sequence[str]) -> Scene:
+def first_throw(text: DeckText, dice: Sequence[Piece]) -> Scene:
     """NZ-25  Everybody rolls all their dice: a card for each player."""
     seats = sorted({die.seat for die in dice})
     hands = [[die for die in dice if die.seat == seat] for seat in seats]
-    cards = [card(text, hand, "reveal_hand", name=names[hand[0].seat]) for hand in hands]
-    return Scene("dice", both(text, "reveal_throw"), tuple(cards), both(text, "reveal_thrown"))
+    cards = [card(text, hand) for hand in hands]
+    return Scene("dice", text.both("reveal_throw"), tuple(cards), text.both("reveal_thrown"))
 
 
 def reroll(text: DeckText, dice: Sequence[Piece], action: Roll, told: Rerolled, names: Sequence[str]) -> Scene:
     """NZ-28  Some dice again, then the black one: what it takes is the last thing to be seen."""
     pips = text.black[action.black]
-    last = Card(f"black {pips}", both(text, "reveal_black", pips=pips), good=not pips)
-    cards = (*(card(text, [die], "reveal_die") for die in dice), last)
-    outcome = both(text, "reveal_lost" if told.lost else "reveal_kept", lost=told.lost, left=told.left)
-    return Scene("dice", both(text, "reveal_reroll", name=names[told.seat]), cards, outcome, good=not told.lost)
+    last = Card(f"black {pips}", text.both("reveal_black", pips=pips), good=not pips)
+    cards = (*(card(text, [die]) for die in dice), last)
+    outcome = text.both("reveal_lost" if told.lost else "reveal_kept", lost=told.lost, left=told.left)
+    return Scene("dice", text.both("reveal_reroll", name=names[told.seat]), cards, outcome, good=not told.lost)
 
 
-def card(text: DeckText, dice: Sequence[Piece], key: str, **facts: object) -> Card:
+def card(text: DeckText, dice: Sequence[Piece]) -> Card:
     """Dice of one player: `face` names each by its kind and what it shows, one after another."""
 
     def label(lang: Lang) -> str:
         shown = [f"{text.piece(die.id, lang)} – {symbols(text, die, lang)}" for die in dice]
-        return text.say(key, lang, dice="; ".join(shown), **facts)
+        return "; ".join(shown)
 
-    return Card("; ".join(face(text, die) for die in dice), Text(*map(label, LANGUAGES)), dice[0].seat)
+    return Card("; ".join(face(text, die) for die in dice), both(label), dice[0].seat)
 
 
 def face(text: DeckText, die: Piece) -> str:
@@ -71,8 +72,3 @@ def symbols(text: DeckText, die: Piece, lang: Lang) -> str:
 def shown(text: DeckText, die: Piece) -> Iterable[str]:
     """The symbols and portraits on the face that lies up."""
     return parts(text.faces[die.id][die.face])
-
-
-def both(text: DeckText, key: str, **facts: object) -> Text:
-    """A text in both languages."""
-    return Text(*(text.say(key, lang, **facts) for lang in LANGUAGES))

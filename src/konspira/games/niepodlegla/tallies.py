@@ -40,6 +40,11 @@ def missions(cards: Iterable[Any], *more: Column) -> Group:
     return Group("missions", Text("Misje", "Missions"), (SEEN, TAKEN, DONE, *more), rows(cards))
 
 
+def named(things: Iterable[Any]) -> tuple[Row, ...]:
+    """Persons and areas by their names."""
+    return tuple(Row(thing.id, thing.name) for thing in things)
+
+
 def rows(cards: Iterable[Any]) -> tuple[Row, ...]:
     """Cards by their numbers and names."""
     return tuple(Row(card.id, Text(f"{card.id} {card.name.pl}", f"{card.id} {card.name.en}")) for card in cards)
@@ -89,21 +94,19 @@ def pools(tale: Tale, t: Any) -> None:
     tale.mark("neutral", t.round, t.neutral)
 
 
-def done(tale: Tale, _: PlayedMove, event: MissionDone) -> None:
-    """A mission is done."""
-    tale.count("missions", event.card, "done")
+def counts(group: str, row: str, column: str) -> Teller:
+    """Counts an event, in the row that one of its fields names."""
+    return lambda tale, _, event: tale.count(group, getattr(event, row), column)
 
 
-def rerolled(tale: Tale, move: PlayedMove, event: Rerolled) -> None:
-    """The black die took its share."""
-    tale.count("fight", "rerolled", "times")
-    tale.mark("left", move.before.round, event.left)
+def in_fight(row: str) -> Teller:
+    """Counts something in the fight after which so much morale is left."""
 
+    def tell(tale: Tale, move: PlayedMove, event: Any) -> None:
+        tale.count("fight", row, "times")
+        stopped(tale, move, event)
 
-def handed(tale: Tale, move: PlayedMove, event: Handed) -> None:
-    """A die changed hands for morale."""
-    tale.count("fight", "handed", "times")
-    tale.mark("left", move.before.round, event.left)
+    return tell
 
 
 def broken(tale: Tale, _: PlayedMove, __: Broken) -> None:
@@ -111,15 +114,15 @@ def broken(tale: Tale, _: PlayedMove, __: Broken) -> None:
     tale.count("fight", "broken", "times")
 
 
-def stopped(tale: Tale, move: PlayedMove, event: FightOver) -> None:
-    """The fight ended with so much morale."""
+def stopped(tale: Tale, move: PlayedMove, event: Any) -> None:
+    """So much morale is left in the fight."""
     tale.mark("left", move.before.round, event.left)
 
 
 TOLD: Final[Mapping[type, Teller]] = {
-    MissionDone: done,
-    Rerolled: rerolled,
-    Handed: handed,
+    MissionDone: counts("missions", "card", "done"),
+    Rerolled: in_fight("rerolled"),
+    Handed: in_fight("handed"),
     Broken: broken,
     FightOver: stopped,
 }

@@ -6,7 +6,7 @@ from typing import Any, Final, Protocol
 
 from konspira.engine import replace
 from konspira.engine.content import load
-from konspira.engine.words import Bilingual, File, Text, Words
+from konspira.engine.words import LANGUAGES, Bilingual, File, Lang, Text, Words
 from konspira.games.niepodlegla.checks import FAULTS
 from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL, DieKind
 
@@ -65,6 +65,12 @@ def dice_terms(kinds: Iterable[DieKind]) -> dict[str, Bilingual]:
     given = {f"give_{n}": SHARED.texts["give_neutral"] for n in range(NEUTRAL)}
     given |= {f"give_{NEUTRAL + n}": names[who] for n, who in enumerate(CHARACTERS)}
     return {**{f"die_{who}": name for who, name in names.items()}, **given}
+
+
+def both(told: Callable[[Lang], str]) -> Text:
+    """A text in both languages."""
+    pl, en = map(told, LANGUAGES)
+    return Text(pl, en)
 
 
 def _inside(name: Text) -> Text:

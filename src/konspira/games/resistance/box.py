@@ -3,17 +3,20 @@
 from importlib.resources import files
 from typing import Final
 
-from konspira.box import GameBox, Terminal
+from konspira.box import GameBox
 from konspira.engine import Seat
 from konspira.games import resistance
 from konspira.games.resistance.baseline import bare
 from konspira.games.resistance.bots import BOTS
+from konspira.games.resistance.content import card_data
+from konspira.games.resistance.picture import ResistancePicture
 from konspira.games.resistance.questions import ask
+from konspira.games.resistance.reveal import reveal
 from konspira.games.resistance.secret import secret
-from konspira.games.resistance.state import Table
-from konspira.games.resistance.terminal import draw, private
+from konspira.games.resistance.state import Options, Table
 from konspira.games.resistance.view import View, view
 from konspira.games.resistance.words import WORDS
+from konspira.terminal.picture import terminal
 
 
 def side(t: Table, seat: Seat) -> str:
@@ -21,16 +24,18 @@ def side(t: Table, seat: Seat) -> str:
     return view(t, seat).role or ""
 
 
-BOX: Final = GameBox[Table, View](
+BOX: Final = GameBox[Table, View, Options](
     game=resistance,
     words=WORDS,
     folder=files(__package__),
     ask=ask,
-    terminal=Terminal(draw, private),
+    terminal=terminal(ResistancePicture),
     minutes=(20, 45),
     bots=BOTS,
     measured=("konspirator",),
     side=side,
     secret=secret,
+    reveal=reveal,
+    card_data=card_data,
     baseline=bare,
 )

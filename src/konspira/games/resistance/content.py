@@ -46,6 +46,12 @@ class Plot(Record, frozen=True):
     text: Text
 
 
+class CardData(Record, frozen=True):
+    """What the plot cards say, for screens."""
+
+    plots: dict[PlotId, Plot]
+
+
 class _Boards(Record, frozen=True):
     source: Source
     boards: tuple[Board, ...]
@@ -59,6 +65,11 @@ _FOLDER = files(__package__) / "content"
 
 BOARDS: Final = {board.players: board for board in load(_FOLDER / "board.toml", _Boards).boards}
 PLOTS: Final = {plot.id: plot for plot in load(_FOLDER / "plots.toml", _Plots).plots}
+
+
+def card_data(_options: Record) -> CardData:
+    """All plot cards, whatever is played with."""
+    return CardData(PLOTS)
 
 
 def plot_deck(players: int) -> tuple[PlotId, ...]:

@@ -52,10 +52,19 @@ def card(
     date: str = "1914",
 ) -> AdvancedMission:
     """A mission; its symbols are named by their first letters."""
-    symbols = tuple(SYMBOL[letter] for letter in needs)
-    words = both(name)
     return AdvancedMission(
-        name, deck, words, both(date), symbols, done, "reconstructed", words, undone, either, urgent=urgent, four=four
+        id=name,
+        deck=deck,
+        name=both(name),
+        date=both(date),
+        needs=tuple(SYMBOL[letter] for letter in needs),
+        done=done,
+        source="reconstructed",
+        note=both(name),
+        undone=undone,
+        either=either,
+        urgent=urgent,
+        four=four,
     )
 
 
@@ -106,7 +115,8 @@ def threat(
 ) -> Threat:
     """A threat of the earlier or the later years."""
     period: Literal["1914-1916", "1917-1918"] = "1917-1918" if late else "1914-1916"
-    return Threat(name, period, both(name), both("1914"), upper, "reconstructed", both(name), unless, lower)
+    text = {"name": both(name), "date": both("1914"), "note": both(name)}
+    return Threat(id=name, period=period, upper=upper, source="reconstructed", unless=unless, lower=lower, **text)
 
 
 THREATS = (

@@ -8,20 +8,19 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 from konspira.engine import CHANCE, Event, QuickLuck, Seat, replace
-from konspira.engine.council import convene
+from konspira.engine.council import Choosing, convene
 from konspira.games.niepodlegla import advanced
 from konspira.games.niepodlegla.actions import Ready, Roll, Turn
 from konspira.games.niepodlegla.advanced import legal, sample, setup, step, to_act
 from konspira.games.niepodlegla.advanced.actions import DrawChallenges, DrawFinals, InCity, RollBlack, Veterans, Way
-from konspira.games.niepodlegla.advanced.content import City, Effect, Kind
+from konspira.games.niepodlegla.advanced.content import City, Effect, ObstacleKind
 from konspira.games.niepodlegla.advanced.decks import DECKS
 from konspira.games.niepodlegla.advanced.rounds import AFTER_THE_FIGHT
-from konspira.games.niepodlegla.advanced.rules import targets, tokens
+from konspira.games.niepodlegla.advanced.rules import ADVANCED, tokens
 from konspira.games.niepodlegla.advanced.state import (
     AdvancedOver,
     Apply,
     ChooseVeterans,
-    Choosing,
     EndRound,
     Options,
     Phase,
@@ -78,9 +77,9 @@ def lying(**obstacles: tuple[int, int, int]) -> tuple[tuple[int, int, int], ...]
     return tuple(obstacles.get(city, (0, 0, 0)) for city in DECKS[""].cities)
 
 
-def obstacles(t: Table, city: City) -> dict[Kind, int]:
+def obstacles(t: Table, city: City) -> dict[ObstacleKind, int]:
     """The obstacles in a city."""
-    kinds: tuple[Kind, ...] = ("russian", "central", "ukrainian")
+    kinds: tuple[ObstacleKind, ...] = ("russian", "central", "ukrainian")
     return {kind: count for kind, count in zip(kinds, t.obstacles[spot(t, city)], strict=True) if count}
 
 
@@ -186,7 +185,7 @@ def fight(
     neutral = [Piece(die, seat, face) for die, (seat, face) in enumerate(shown)]
     own = [Piece(die, t.dice[die - NEUTRAL], LEADER_FACES.index(face)) for die, face in (leaders or {}).items()]
     pieces = (*neutral, *own, *tokens(t))
-    return replace(t, morale=morale, todo=(), phase=Fight(t.seats, pieces, targets(t), morale))
+    return replace(t, morale=morale, todo=(), phase=Fight(t.seats, pieces, ADVANCED.targets(t), morale))
 
 
 def stop(t: Table) -> tuple[Table, Events]:

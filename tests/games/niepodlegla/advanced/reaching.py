@@ -11,8 +11,10 @@ from itertools import product
 from typing import Any
 
 from konspira.engine import Action, Luck, QuickLuck, Seat, replace
+from konspira.engine.council import Choosing
+from konspira.engine.play import PlayedMove
 from konspira.games.niepodlegla.actions import Settle
-from konspira.games.niepodlegla.advanced import SEATS, legal, rules
+from konspira.games.niepodlegla.advanced import SEATS, legal
 from konspira.games.niepodlegla.advanced.actions import Either
 from konspira.games.niepodlegla.advanced.content import Defeat, Independence
 from konspira.games.niepodlegla.advanced.events import (
@@ -24,13 +26,14 @@ from konspira.games.niepodlegla.advanced.events import (
     ThreatTurned,
 )
 from konspira.games.niepodlegla.advanced.rounds import AFTER_THE_FIGHT
-from konspira.games.niepodlegla.advanced.state import Apply, ChooseEither, Choosing, Prison, Settled, Table
+from konspira.games.niepodlegla.advanced.rules import ADVANCED
+from konspira.games.niepodlegla.advanced.state import Apply, ChooseEither, Prison, Table
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.laying import Laid
 from konspira.games.niepodlegla.planning import Planning
 from tests.games.niepodlegla.advanced.decks import PRINTED, card
 from tests.games.niepodlegla.advanced.kit import WITOS, borders, fight, go, now, printed, table
-from tests.games.niepodlegla.advanced.walking import Moved, any_of, at_random, walk
+from tests.games.niepodlegla.advanced.walking import any_of, at_random, walk
 
 Reached = Counter[tuple[str, str]]
 RICH = {"dice": (0, 1, 0, 1, 0), "tokens": (0, 1) * 4, "active": 255}
@@ -45,24 +48,22 @@ def name(thing: object) -> str:
 @contextmanager
 def tasks_counted(reached: Reached) -> Iterator[None]:
     """While this lasts, every task that is done is counted, and every effect."""
-    plain = dict(rules._TASKS)
+    plain = dict(ADVANCED.tasks)
 
     def counting(kind: type) -> Any:
         def do(t: Table, task: Any) -> Any:
             reached["task", name(task)] += 1
             if isinstance(task, Apply):
                 reached["effect", name(task.effects[0])] += 1
-            if isinstance(task, Settled) and isinstance(task.task, ChooseEither) and isinstance(task.way, Either):
-                reached["choice of two", f"{task.task.card} {task.way.which}"] += 1
             return plain[kind](t, task)
 
         return do
 
-    rules._TASKS.update({kind: counting(kind) for kind in plain})
+    ADVANCED.tasks.update({kind: counting(kind) for kind in plain})
     try:
         yield
     finally:
-        rules._TASKS.update(plain)
+        ADVANCED.tasks.update(plain)
 
 
 def curious(t: Table, seat: Seat, luck: Luck) -> Action:
@@ -77,17 +78,33 @@ def curious(t: Table, seat: Seat, luck: Luck) -> Action:
     return at_random(t, seat, luck)
 
 
-def note(reached: Reached, move: Moved) -> None:
+def note(reached: Reached, move: PlayedMove) -> None:
     """Count what a move is and brings."""
     t = move.after
     reached["action", name(move.action)] += 1
     reached["moment", name(t.phase)] += 1
+    if either := settled_either(move):
+        reached["choice of two", either] += 1
     if isinstance(t.phase, Choosing):
         reached["joint choice", name(t.phase.task)] += 1
     for event in move.events:
         reached["event", name(event)] += 1
         for key in told(event):
             reached[key] += 1
+
+
+def settled_either(move: PlayedMove) -> str:
+    """Which of two effects was chosen by this move, if one was."""
+    asked = move.before.phase
+    if not isinstance(asked, Choosing) or not isinstance(asked.task, ChooseEither) or asked.task == task_of(move.after):
+        return ""
+    assert isinstance(move.action, Either)
+    return f"{asked.task.card} {move.action.which}"
+
+
+def task_of(t: Table) -> object:
+    """What is being chosen."""
+    return t.phase.task if isinstance(t.phase, Choosing) else None
 
 
 def told(event: object) -> Iterator[tuple[str, str]]:
@@ -168,8 +185,9 @@ def run(reached: Reached, t: Table, luck: QuickLuck, until: tuple[type, ...] = (
 
 def settle_down(reached: Reached, t: Table, luck: QuickLuck, until: tuple[type, ...] = ()) -> None:
     """Phases 3 to 6, and on to such a moment or the end."""
+    before = t
     t, events = go(t, *AFTER_THE_FIGHT)
-    note(reached, Moved(0, Settle((), ()), t, events))
+    note(reached, PlayedMove(before, 0, Settle((), ()), t, events))
     if not isinstance(t.phase, until):
         run(reached, t, luck, until)
 

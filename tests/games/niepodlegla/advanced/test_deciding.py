@@ -5,11 +5,12 @@ from typing import Any
 import pytest
 
 from konspira.engine import Seat, replace
+from konspira.engine.council import Choosing
 from konspira.games.niepodlegla.actions import HandOver
 from konspira.games.niepodlegla.advanced import default, legal, to_act, view
 from konspira.games.niepodlegla.advanced.actions import InCity
 from konspira.games.niepodlegla.advanced.content import Independence, Obstacle
-from konspira.games.niepodlegla.advanced.state import Choosing, Prison, Table
+from konspira.games.niepodlegla.advanced.state import Prison, Table
 from tests.games.niepodlegla.advanced.kit import (
     PILSUDSKI,
     after_the_fight,
@@ -121,7 +122,6 @@ def test_nz_17_and_while_it_is_lent() -> None:
 def test_nz_17_only_the_ways_asked_for_can_be_proposed() -> None:
     t = question()
     assert refused(t, 0, InCity("opole")) == "NZ-17"
-    assert refused(t, 5, WILNO) == "NZ-17"
     assert list(legal(t, 1)) == list(asked(t))
 
 

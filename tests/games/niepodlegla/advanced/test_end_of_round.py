@@ -9,17 +9,11 @@ from konspira.games.niepodlegla.actions import Turn
 from konspira.games.niepodlegla.advanced import legal
 from konspira.games.niepodlegla.advanced.actions import InCity, TurnThreat
 from konspira.games.niepodlegla.advanced.content import Accord, City, Foreign, Region, Shield
-from konspira.games.niepodlegla.advanced.events import (
-    February,
-    ObstaclePlaced,
-    RoundBegan,
-    Shielded,
-    TimeMoved,
-    Track,
-)
-from konspira.games.niepodlegla.advanced.state import BeginRound, EndRound, Prison, Table
-from konspira.games.niepodlegla.events import Turned
+from konspira.games.niepodlegla.advanced.events import February, ObstaclePlaced, Shielded, TimeMoved, Track
+from konspira.games.niepodlegla.advanced.state import EndRound, Prison, Table
+from konspira.games.niepodlegla.events import RoundBegan, Turned
 from konspira.games.niepodlegla.planning import Planning
+from konspira.games.niepodlegla.state import BeginRound
 from tests.games.niepodlegla.advanced.decks import PRINTED, STARTS, both, card, own_deck, time
 from tests.games.niepodlegla.advanced.kit import (
     after,

@@ -5,10 +5,11 @@ from konspira.games.niepodlegla.actions import Lay, Reroll, Roll
 from konspira.games.niepodlegla.advanced.actions import DrawFinals
 from konspira.games.niepodlegla.advanced.content import Accord, Independence, Shield
 from konspira.games.niepodlegla.advanced.events import Cancelled, FinalsLaid, MoraleChecked, Shielded, ShieldWon, Track
-from konspira.games.niepodlegla.advanced.state import BeginRound, EndRound, Prison, Table
+from konspira.games.niepodlegla.advanced.state import EndRound, Prison, Table
 from konspira.games.niepodlegla.content import BlackDie, DieKind
 from konspira.games.niepodlegla.events import MissionDone, MissionUndone
 from konspira.games.niepodlegla.fight import Fight
+from konspira.games.niepodlegla.state import BeginRound
 from tests.games.niepodlegla.advanced.decks import DICE, NEUTRAL_FACES, PRINTED, both, own_deck
 from tests.games.niepodlegla.advanced.kit import (
     PILSUDSKI,

@@ -311,7 +311,6 @@ def test_nz_30_one_who_is_ready_may_think_better_of_it() -> None:
 
 def test_nz_30_nothing_else_is_done_in_a_fight() -> None:
     assert refused(fought("p", "d"), 0, Place("one")) == "NZ-30"
-    assert refused(fought("p", "d"), 4, READY) == "NZ-30"
 
 
 def test_nz_33_each_mission_is_judged_alone() -> None:

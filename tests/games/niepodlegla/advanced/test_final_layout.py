@@ -10,9 +10,10 @@ from konspira.games.niepodlegla.actions import Place, TakeDice
 from konspira.games.niepodlegla.advanced import legal
 from konspira.games.niepodlegla.advanced.actions import DrawChallenges, DrawFinals, Veterans
 from konspira.games.niepodlegla.advanced.content import City
-from konspira.games.niepodlegla.advanced.events import AdvancedEnded, ChallengesLaid, FinalsLaid, RoundBegan, TimeMoved
+from konspira.games.niepodlegla.advanced.events import AdvancedEnded, ChallengesLaid, FinalsLaid, TimeMoved
 from konspira.games.niepodlegla.advanced.state import DrawingFinals, EndRound, Prison, Table
 from konspira.games.niepodlegla.content import count
+from konspira.games.niepodlegla.events import RoundBegan
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.planning import Planning
 from tests.games.niepodlegla.advanced.decks import PRINTED, card, own_deck

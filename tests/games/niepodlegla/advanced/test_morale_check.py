@@ -28,8 +28,9 @@ from konspira.games.niepodlegla.advanced.events import (
     TimeMoved,
     Track,
 )
-from konspira.games.niepodlegla.advanced.state import Check, Table, TurningThreat
+from konspira.games.niepodlegla.advanced.state import Table, TurningThreat
 from konspira.games.niepodlegla.planning import Planning
+from konspira.games.niepodlegla.state import Check
 from tests.games.niepodlegla.advanced.decks import MISSIONS, THREATS, card, own_deck, threat, time
 from tests.games.niepodlegla.advanced.kit import (
     after,

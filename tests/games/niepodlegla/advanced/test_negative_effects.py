@@ -15,8 +15,8 @@ from konspira.games.niepodlegla.advanced.content import (
     Effect,
     Foreign,
     Independence,
-    Kind,
     Obstacle,
+    ObstacleKind,
     Removed,
     Time,
 )
@@ -216,7 +216,7 @@ def test_nz_43_national_accord_falls_by_one_but_not_below_0(before: int, left: i
 
 
 @pytest.mark.parametrize("kind", ["russian", "central", "ukrainian"])
-def test_nz_44_an_obstacle_of_the_given_kind_goes_to_the_given_city(kind: Kind) -> None:
+def test_nz_44_an_obstacle_of_the_given_kind_goes_to_the_given_city(kind: ObstacleKind) -> None:
     t, events = effects(table(), Obstacle(kind, city="lublin"))
     assert (obstacles(t, "lublin"), events) == ({kind: 1}, (ObstaclePlaced(kind, "lublin"),))
 

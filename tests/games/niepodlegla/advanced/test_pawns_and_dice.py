@@ -1,6 +1,5 @@
 """NZ-20…NZ-23  Phase 1: pawns and dice."""
 
-from konspira.engine import CHANCE
 from konspira.games.niepodlegla.actions import Place, Recall, TakeDice
 from konspira.games.niepodlegla.advanced import legal, to_act
 from konspira.games.niepodlegla.advanced.state import Table
@@ -115,8 +114,3 @@ def test_nz_23_a_character_die_does_not_count_towards_the_one_each() -> None:
     t = table_after(t, (1, TakeDice(6)), (0, READY), (1, READY))
     mine = [piece.id for piece in now(t, Fight).pieces if piece.seat == 0]
     assert mine == [0, PILSUDSKI, WITOS]
-
-
-def test_only_players_plan() -> None:
-    assert refused(placed(), CHANCE, TakeDice(2)) == "NZ-20"
-    assert refused(placed(), 2, TakeDice(2)) == "NZ-20"

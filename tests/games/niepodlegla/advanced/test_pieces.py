@@ -56,7 +56,7 @@ def check_cards(t: Table) -> None:
 
 def check_pawns(t: Table) -> None:
     """Each seat's pawns: at home, on missions, in prison."""
-    whole = PRINTED.start[t.seats].pawns  # type: ignore[index]  # 2 to 4 seats
+    whole = PRINTED.start[t.seats].pawns
     for seat in range(t.seats):
         jailed = t.prison.pawns.count(seat)
         assert jailed <= whole

@@ -27,9 +27,10 @@ from konspira.games.niepodlegla.advanced.events import (
     TokensRefreshed,
     Track,
 )
-from konspira.games.niepodlegla.advanced.state import BeginRound, Table
+from konspira.games.niepodlegla.advanced.state import Table
 from konspira.games.niepodlegla.content import CHARACTERS, Character
 from konspira.games.niepodlegla.planning import Planning
+from konspira.games.niepodlegla.state import BeginRound
 from tests.games.niepodlegla.advanced.decks import card
 from tests.games.niepodlegla.advanced.kit import (
     HALLER,

@@ -9,13 +9,14 @@ from typing import get_args
 import pytest
 
 from konspira.engine import Event, QuickLuck
+from konspira.engine.tasks import Underway
 from konspira.games.niepodlegla import events as shared_events
 from konspira.games.niepodlegla.actions import PutBack, TakeDie
 from konspira.games.niepodlegla.advanced import default, events, outcome, question, view
 from konspira.games.niepodlegla.advanced.actions import AnyAction, Way
 from konspira.games.niepodlegla.advanced.content import Effect
+from konspira.games.niepodlegla.advanced.rules import ADVANCED
 from konspira.games.niepodlegla.advanced.state import Decision, Phase, Task
-from konspira.games.niepodlegla.flow import Resolving
 from tests.games.niepodlegla.advanced.decks import PRINTED
 from tests.games.niepodlegla.advanced.kit import printed
 from tests.games.niepodlegla.advanced.reaching import Reached, reach, shown
@@ -56,7 +57,7 @@ EVERYTHING = {
     *(("D", challenge.id) for challenge in DECK.challenges),
     *(("effect", kind) for kind in kinds(Effect)),
     *(("task", kind) for kind in kinds(Task)),
-    *(("moment", kind) for kind in kinds(Phase, but=(Resolving,))),
+    *(("moment", kind) for kind in kinds(Phase, but=(Underway,))),
     *(("joint choice", kind) for kind in kinds(Decision)),
     *(("action", kind) for kind in kinds(AnyAction, Way, but=(TakeDie, PutBack))),
     *(("event", kind) for kind in event_kinds(events, shared_events)),
@@ -84,6 +85,8 @@ def play_and_look() -> None:
             question(move.after, 0)
             view(move.after, None)
             outcome(move.after)
+            ADVANCED.thresholds(move.after)
+            ADVANCED.optional(move.after)
 
 
 def test_every_branch_of_the_rules_is_reached() -> None:

@@ -5,8 +5,8 @@ import pytest
 from konspira.engine import CHANCE, Illegal
 from konspira.games.niepodlegla.actions import Turn
 from konspira.games.niepodlegla.advanced import SEATS, setup
-from konspira.games.niepodlegla.advanced.events import RoundBegan
 from konspira.games.niepodlegla.advanced.state import Options, Prison
+from konspira.games.niepodlegla.events import RoundBegan
 from konspira.games.niepodlegla.planning import Planning
 from tests.games.niepodlegla.advanced.decks import PRINTED, both, card
 from tests.games.niepodlegla.advanced.kit import (

@@ -6,7 +6,7 @@ from konspira.engine import CHANCE
 from konspira.games.niepodlegla.actions import Turn
 from konspira.games.niepodlegla.advanced import legal, view
 from konspira.games.niepodlegla.advanced.actions import Cancel, Either
-from konspira.games.niepodlegla.advanced.content import Accord, Foreign, Independence, Kind, Obstacle
+from konspira.games.niepodlegla.advanced.content import Accord, Foreign, Independence, Obstacle, ObstacleKind
 from konspira.games.niepodlegla.advanced.events import (
     Cancelled,
     Freed,
@@ -86,7 +86,7 @@ def test_nz_03_sixteen_cities_lie_in_four_regions() -> None:
 
 
 @pytest.mark.parametrize(("kind", "printed_tokens"), [("russian", 25), ("central", 15), ("ukrainian", 6)])
-def test_nz_04_when_obstacles_run_out_more_are_improvised(kind: Kind, printed_tokens: int) -> None:
+def test_nz_04_when_obstacles_run_out_more_are_improvised(kind: ObstacleKind, printed_tokens: int) -> None:
     full = tuple(printed_tokens if kind == each else 0 for each in ("russian", "central", "ukrainian"))
     t, events = effects(table(obstacles=lying(lodz=full)), Obstacle(kind, city="opole"))  # type: ignore[arg-type]
     assert obstacles(t, "opole") == {kind: 1}
@@ -120,7 +120,7 @@ def test_nz_05_where_several_kinds_lie_the_players_choose_which_goes() -> None:
 
 
 def test_nz_05_obstacles_of_different_kinds_do_not_cancel_each_other() -> None:
-    kinds: tuple[Kind, ...] = ("russian", "central", "ukrainian")
+    kinds: tuple[ObstacleKind, ...] = ("russian", "central", "ukrainian")
     t, _ = effects(table(), *(Obstacle(kind, city="lwow") for kind in kinds))
     assert obstacles(t, "lwow") == {"russian": 1, "central": 1, "ukrainian": 1}
 

@@ -10,7 +10,7 @@ from konspira.games.niepodlegla.actions import HandOver, Lay, Lift, Reroll, Roll
 from konspira.games.niepodlegla.advanced import legal, step, to_act
 from konspira.games.niepodlegla.advanced.actions import DrawChallenges, DrawFinals, Rally, Veterans
 from konspira.games.niepodlegla.advanced.events import AdvancedEnded, BlackRolled, ChallengesLaid, RequiredDone
-from konspira.games.niepodlegla.advanced.state import DrawingChallenges, EndRound, RollingBlack, Table
+from konspira.games.niepodlegla.advanced.state import DrawingChallenges, EndRound, LastRoll, Table
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.laying import JOINT, TOKENS
 from konspira.games.niepodlegla.planning import Planning
@@ -117,7 +117,7 @@ def test_nz_86_they_are_done_jointly_like_the_large_finals() -> None:
 def test_nz_86_after_the_fight_the_black_die_is_rolled_for_each_one_not_done() -> None:
     t, _ = stop(required_done(challenges=("D-1", "D-3", "D-7"))[0])
     for _ in range(2):
-        assert isinstance(t.phase, RollingBlack)
+        assert isinstance(t.phase, LastRoll)
         t, _ = after(t, (CHANCE, pips(0)))
     t, events = after(t, (CHANCE, pips(1)))
     assert events == (BlackRolled(1, 5), AdvancedEnded(won=True, rule="NZ-89", points=ALL))
@@ -152,7 +152,7 @@ def test_nz_89_zero_morale_before_they_are_done_loses() -> None:
 def test_nz_89_when_they_are_done_the_players_may_stop() -> None:
     t, _ = required_done()
     assert to_act(t) == (0, 1)
-    assert isinstance(stop(t)[0].phase, RollingBlack)
+    assert isinstance(stop(t)[0].phase, LastRoll)
 
 
 def test_nz_89_or_go_on_for_d_cards() -> None:
@@ -241,13 +241,13 @@ def test_nz_89_a_token_does_what_it_can_so_that_a_portrait_serves_the_joint_miss
 def test_nz_89_zero_morale_then_only_ends_the_fight() -> None:
     t, _ = required_done("m", morale=1)
     t, _ = falls(t, 0, 5, "m", black=1)
-    assert (isinstance(t.phase, RollingBlack), t.morale) == (True, 0)
+    assert (isinstance(t.phase, LastRoll), t.morale) == (True, 0)
 
 
 @pytest.mark.parametrize("black", [1, 2])
 def test_nz_89_also_when_it_reaches_zero_with_the_roll_that_does_them(black: int) -> None:
     t, _ = falls(defence("f f d d d", "p", morale=1), 1, 5, "f", black=black)
-    assert isinstance(t.phase, RollingBlack)
+    assert isinstance(t.phase, LastRoll)
     assert ended(after(t, (CHANCE, pips(0)))[0]) == ("NZ-89", True, ALL)
 
 

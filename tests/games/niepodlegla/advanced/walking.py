@@ -1,24 +1,15 @@
 """Games played on from a position, move by move, by curiosity or at random."""
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple
 
-from konspira.engine import CHANCE, Action, Event, Luck, QuickLuck, Seat
+from konspira.engine import CHANCE, Action, Luck, QuickLuck, Seat
+from konspira.engine.play import PlayedMove
 from konspira.games.niepodlegla.actions import Place, Ready, Recall, TakeDice
 from konspira.games.niepodlegla.advanced import legal, sample, step, to_act
 from konspira.games.niepodlegla.advanced.state import Table
 from konspira.games.niepodlegla.planning import Planning
 
 Pick = Callable[[Table, Seat, Luck], Action]
-
-
-class Moved(NamedTuple):
-    """A move and the table after it."""
-
-    seat: Seat
-    action: Action
-    after: Table
-    events: tuple[Event, ...]
 
 
 def any_of(actions: Sequence[Action], luck: Luck) -> Action:
@@ -37,7 +28,7 @@ def at_random(t: Table, seat: Seat, luck: Luck) -> Action:
     return any_of(actions, luck)
 
 
-def walk(t: Table, luck: QuickLuck, pick: Pick = at_random, most: int = 3000) -> Iterator[Moved]:
+def walk(t: Table, luck: QuickLuck, pick: Pick = at_random, most: int = 3000) -> Iterator[PlayedMove]:
     """The game from here to its end, or so many moves."""
     for _ in range(most):
         waiting = to_act(t)
@@ -45,5 +36,6 @@ def walk(t: Table, luck: QuickLuck, pick: Pick = at_random, most: int = 3000) ->
             return
         seat = waiting[luck.below(len(waiting))]
         action = sample(t, luck) if seat == CHANCE else pick(t, seat, luck)
+        before = t
         t, events = step(t, seat, action)
-        yield Moved(seat, action, t, events)
+        yield PlayedMove(before, seat, action, t, events)

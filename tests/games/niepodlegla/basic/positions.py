@@ -6,22 +6,23 @@ needs one kind of symbol only. What the rulebook prints is tested on the printed
 """
 
 from collections.abc import Mapping
-from itertools import chain
 from typing import TypedDict, Unpack
 
 from konspira.engine import CHANCE, Action, Event, Seat, replace
+from konspira.engine.council import Choosing
+from konspira.engine.pile import candidates, without
 from konspira.games.niepodlegla import basic
 from konspira.games.niepodlegla.actions import Ready, Roll, TakeDice, Turn
 from konspira.games.niepodlegla.basic import default, setup, to_act
 from konspira.games.niepodlegla.basic.actions import ShareFinals, TakeLeader
 from konspira.games.niepodlegla.basic.content import AREAS, Area
 from konspira.games.niepodlegla.basic.decks import DECKS
-from konspira.games.niepodlegla.basic.state import BasicOver, Choosing, Options, Phase, Table
+from konspira.games.niepodlegla.basic.state import BasicOver, Options, Phase, Table
 from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL, Character
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.laying import Piece, Target
-from konspira.games.niepodlegla.pile import Turning, candidates, without
 from konspira.games.niepodlegla.planning import NOBODY, Planning, begin
+from konspira.games.niepodlegla.state import Turning
 from tests.kit.moving import Events, Move, Moving
 
 PEOPLE, DIPLOMACY, MONEY, FIGHT, DOUBLE, BLANK = range(6)
@@ -135,7 +136,7 @@ def lying(t: Table, cards: tuple[str, ...], takers: tuple[Seat, ...]) -> Table:
 def planning(cards: int | tuple[str, ...] = 6, pawns: int | None = None, **at: Unpack[At]) -> Table:
     """Missions lie face up; everybody is to place pawns and share out dice."""
     t = position(Turning(0), **at)
-    start = DECKS[t.deck].start[t.seats]  # type: ignore[index]  # 2 to 4 players
+    start = DECKS[t.deck].start[t.seats]
     names = tuple(DECKS[""].missions)[:cards] if isinstance(cards, int) else cards
     home = (start.pawns if pawns is None else pawns,) * t.seats
     return replace(lying(t, names, (NOBODY,) * len(names)), phase=begin(names, home, t.neutral, t.pool))
@@ -243,7 +244,7 @@ def deal(t: Table, *cards: str) -> Table:
 def deal_next(t: Table) -> Table:
     """CHANCE turns up the missions that come first in the lists."""
     assert isinstance(t.phase, Turning)
-    return deal(t, *(*chain.from_iterable(t.pile.decks), *t.pile.under)[: t.phase.count])
+    return deal(t, *t.pile.cards[: t.phase.count])
 
 
 def led(*leaders: Character, seats: int = 2, options: Options | None = None) -> Table:

@@ -125,8 +125,8 @@ def test_np_22_a_die_re_rolled_or_passed_is_lifted_first() -> None:
 
 
 def test_np_22_what_is_not_part_of_the_fight_is_refused() -> None:
-    for seat, action in ((0, Place("B-01")), (CHANCE, READY), (2, READY), (0, Roll((0,), 0))):
-        assert refused(fighting(), seat, action) == "NP-22"
+    for action in (Place("B-01"), Roll((0,), 0)):
+        assert refused(fighting(), 0, action) == "NP-22"
 
 
 def test_np_22_afterwards_whoever_has_a_choice_lays_their_dice_once_more() -> None:

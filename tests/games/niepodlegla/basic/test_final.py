@@ -9,9 +9,9 @@ from konspira.games.niepodlegla.actions import HandOver, Lay, Place, Reroll, Rol
 from konspira.games.niepodlegla.basic import legal, outcome, to_act, view
 from konspira.games.niepodlegla.basic.actions import ShareFinals
 from konspira.games.niepodlegla.basic.content import AREAS, Area
-from konspira.games.niepodlegla.basic.events import BasicEnded, FinalsShared, LevelChanged, RoundBegan, TimeCardTurned
+from konspira.games.niepodlegla.basic.events import BasicEnded, FinalsShared, LevelChanged, TimeCardTurned
 from konspira.games.niepodlegla.basic.state import BasicOver
-from konspira.games.niepodlegla.events import DiceRolled, FightOver, Rerolled, Turned
+from konspira.games.niepodlegla.events import DiceRolled, FightOver, Rerolled, RoundBegan, Turned
 from konspira.games.niepodlegla.laying import JOINT, Laid
 from konspira.games.niepodlegla.planning import NOBODY
 from konspira.games.niepodlegla.showing import Lack
@@ -245,7 +245,7 @@ def test_np_33_nothing_happens_after_the_end() -> None:
     t, _ = final_fight(ALL)
     assert isinstance(t.phase, BasicOver)
     assert (to_act(t), [legal(t, seat) for seat in (CHANCE, 0, 1)]) == ((), [(), (), ()])
-    for seat in (CHANCE, 0, 1):
+    for seat in (0, 1):
         assert refused(t, seat, READY) == "NP-33"
 
 

@@ -5,12 +5,13 @@ from typing import Unpack
 import pytest
 
 from konspira.engine import CHANCE
+from konspira.engine.council import Choosing
 from konspira.games.niepodlegla.actions import Reroll, Roll
 from konspira.games.niepodlegla.basic import to_act
 from konspira.games.niepodlegla.basic.actions import Harder
 from konspira.games.niepodlegla.basic.content import AREAS
 from konspira.games.niepodlegla.basic.events import LevelChanged, LevelsChecked, Rewarded, TokenPlaced
-from konspira.games.niepodlegla.basic.state import Choosing, Harden, Options, Table
+from konspira.games.niepodlegla.basic.state import Harden, Options, Table
 from tests.games.niepodlegla.basic.positions import (
     BLANK,
     PEOPLE,

@@ -18,12 +18,12 @@ ALL_CARDS = sorted(DECKS[""].missions)
 
 def cards(t: Table) -> list[str]:
     """Every mission, wherever it is."""
-    return sorted([*(card for deck in t.pile.decks for card in deck), *t.pile.under, *t.missions, *t.out])
+    return sorted([*t.pile.cards, *t.missions, *t.out])
 
 
 def check_pawns(t: Table, p: Planning) -> None:
     """NP-10, NP-31  Each player's pawns are at home or on missions."""
-    each = 0 if t.round == FINAL_ROUND else DECKS[""].start[t.seats].pawns  # type: ignore[index]  # 2 to 4 seats
+    each = 0 if t.round == FINAL_ROUND else DECKS[""].start[t.seats].pawns
     for seat in range(t.seats):
         assert p.home[seat] + p.pawns.count(seat) == each
     assert p.cards == t.missions

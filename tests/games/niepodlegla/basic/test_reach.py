@@ -12,19 +12,21 @@ from typing import get_args
 import pytest
 
 from konspira.engine import CHANCE, QuickLuck
+from konspira.engine.council import Choosing
+from konspira.engine.play import PlayedMove
+from konspira.engine.tasks import Underway
 from konspira.games.niepodlegla import basic
 from konspira.games.niepodlegla.basic import events as own_events
 from konspira.games.niepodlegla.basic.actions import AnyAction
 from konspira.games.niepodlegla.basic.content import AREAS, Reward
 from konspira.games.niepodlegla.basic.decks import DECKS
 from konspira.games.niepodlegla.basic.events import Rewarded
-from konspira.games.niepodlegla.basic.state import Choosing, Decision, Options, Phase, Table
+from konspira.games.niepodlegla.basic.rules import BASIC
+from konspira.games.niepodlegla.basic.state import Decision, Options, Phase, Table
 from konspira.games.niepodlegla.content import CHARACTERS
-from konspira.games.niepodlegla.flow import Resolving
 from konspira.sim.reach import traits
 from tests.games.niepodlegla.basic.games import played
 from tests.kit.branches import missed
-from tests.kit.playing import Played
 
 PLAIN = Options()
 QUICK = Options(decides="first")
@@ -32,6 +34,7 @@ MANY_DICE = Options(deck="".join(f"[[starts]]\nplayers = {seats}\nneutral = 8\n"
 """All neutral dice are there from the start."""
 
 SHARED_EVENTS = (
+    "round_began",
     "turned",
     "planned",
     "dice_rolled",
@@ -44,7 +47,7 @@ SHARED_EVENTS = (
 )
 
 
-def count(move: Played, found: Counter[str]) -> None:
+def count(move: PlayedMove, found: Counter[str]) -> None:
     """What happened in a move, and the moment that it led to."""
     found.update(trait for thing in (move.action, *move.events) for trait in traits(thing))
     phase = move.after.phase
@@ -121,7 +124,7 @@ def test_np_26_both_profits_are_taken() -> None:
 
 def test_every_moment_comes() -> None:
     for name in names(Phase):
-        assert reached()[f"phase {name}"] or name == Resolving.__name__, name
+        assert reached()[f"phase {name}"] or name == Underway.__name__, name
 
 
 def test_np_15_everything_is_chosen_together_or_by_one_alone() -> None:
@@ -161,6 +164,7 @@ def look_round(t: Table, luck: QuickLuck) -> None:
     if waiting and waiting[0] != CHANCE:
         basic.default(t, waiting[0])
     basic.redeal(basic.view(t, 0), luck)
+    BASIC.thresholds(t)
 
 
 def play_a_little_of_everything() -> None:
@@ -173,5 +177,5 @@ def play_a_little_of_everything() -> None:
 
 
 def test_every_branch_of_the_rules_is_reached() -> None:
-    modules = [import_module(f"{basic.__name__}.{part}") for part in ("flow", "rounds", "final", "rules", "view")]
+    modules = [import_module(f"{basic.__name__}.{part}") for part in ("flow", "rounds", "final", "rules")]
     assert missed(modules, play_a_little_of_everything) == []

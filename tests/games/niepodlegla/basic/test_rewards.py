@@ -3,21 +3,16 @@
 import pytest
 
 from konspira.engine import CHANCE, replace
+from konspira.engine.council import Choosing
 from konspira.games.niepodlegla.actions import Next, TakeDie
 from konspira.games.niepodlegla.basic import legal, question, to_act
 from konspira.games.niepodlegla.basic.actions import InArea, TakeProfit
 from konspira.games.niepodlegla.basic.content import AREAS, Area
 from konspira.games.niepodlegla.basic.decks import DECKS
-from konspira.games.niepodlegla.basic.events import (
-    DieJoined,
-    LevelChanged,
-    ProfitTaken,
-    Rewarded,
-    RoundBegan,
-    TokenPlaced,
-)
-from konspira.games.niepodlegla.basic.state import Choosing, Profit
+from konspira.games.niepodlegla.basic.events import DieJoined, LevelChanged, ProfitTaken, Rewarded, TokenPlaced
+from konspira.games.niepodlegla.basic.state import Profit
 from konspira.games.niepodlegla.content import Character
+from konspira.games.niepodlegla.events import RoundBegan
 from tests.games.niepodlegla.basic.positions import (
     agree,
     asked,

@@ -3,6 +3,7 @@
 import pytest
 
 from konspira.engine import encode, replace
+from konspira.engine.pile import candidates
 from konspira.games.niepodlegla.basic import legal, setup, view
 from konspira.games.niepodlegla.basic.actions import InArea
 from konspira.games.niepodlegla.basic.content import AREAS
@@ -11,7 +12,6 @@ from konspira.games.niepodlegla.basic.events import TokenPlaced
 from konspira.games.niepodlegla.basic.rounds import MOST_LEVEL, MOST_MARKERS, MOST_NEUTRAL, ROOM, change_level
 from konspira.games.niepodlegla.basic.state import Options, Table
 from konspira.games.niepodlegla.content import CHARACTERS
-from konspira.games.niepodlegla.pile import candidates
 from tests.games.niepodlegla.basic.positions import (
     PLAIN,
     TIME,
@@ -58,7 +58,7 @@ def test_np_01_no_player_has_more_than_the_three_pawns_of_a_colour() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_np_01_the_fifth_tokens_never_ask_for_a_ninth_neutral_die(seats: int) -> None:
-    assert PRINTED.start[seats].neutral + min(seats, len(AREAS)) <= MOST_NEUTRAL  # type: ignore[index]  # 2 to 4
+    assert PRINTED.start[seats].neutral + min(seats, len(AREAS)) <= MOST_NEUTRAL
 
 
 # ------------------------------------------------------------------ NP-02, NP-03

@@ -1,10 +1,10 @@
 """NP-27  The end of a round: everything goes home."""
 
 from konspira.engine import CHANCE, replace
+from konspira.engine.pile import shuffled
 from konspira.games.niepodlegla.actions import HandOver, Reroll, Roll
 from konspira.games.niepodlegla.basic.actions import Harder
 from konspira.games.niepodlegla.basic.decks import DECKS
-from konspira.games.niepodlegla.pile import Pile
 from konspira.games.niepodlegla.planning import NOBODY
 from tests.games.niepodlegla.basic.positions import (
     BLANK,
@@ -42,7 +42,7 @@ def test_np_27_the_date_of_the_next_card_stays_as_it_was() -> None:
 
 
 def test_np_06_np_27_the_date_of_a_card_put_under_an_empty_pile_is_seen() -> None:
-    t, _ = stop(replace(fighting({"B-02": 0, "B-01": 1}), pile=Pile(((), ()))))
+    t, _ = stop(replace(fighting({"B-02": 0, "B-01": 1}), pile=shuffled((), ())))
     assert (t.pile.under, t.pile.next) == (("B-02", "B-01"), DECKS[t.deck].dates["B-02"])
 
 

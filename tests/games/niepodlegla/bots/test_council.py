@@ -3,16 +3,17 @@
 from typing import Any
 
 from konspira.engine import replace
-from konspira.engine.council import Council, convene
+from konspira.engine.council import Choosing, Council, convene
+from konspira.engine.council import Choosing as AdvancedChoosing
 from konspira.games.niepodlegla import advanced, basic
 from konspira.games.niepodlegla.actions import Next
 from konspira.games.niepodlegla.advanced.actions import InCity, Veterans
 from konspira.games.niepodlegla.advanced.bots import BOTS as ADVANCED
-from konspira.games.niepodlegla.advanced.state import BeginRound, ChooseVeterans, PlaceToken
-from konspira.games.niepodlegla.advanced.state import Choosing as AdvancedChoosing
+from konspira.games.niepodlegla.advanced.state import ChooseVeterans, PlaceToken
 from konspira.games.niepodlegla.basic.actions import Harder, InArea, TakeLeader
 from konspira.games.niepodlegla.basic.bots import BOTS as BASIC
-from konspira.games.niepodlegla.basic.state import Choosing, DoneCards, Harden, NextRound, PlaceInArea, TakingLeaders
+from konspira.games.niepodlegla.basic.state import DoneCards, Harden, NextRound, PlaceInArea, TakingLeaders
+from konspira.games.niepodlegla.state import BeginRound
 from tests.games.niepodlegla.bots.walking import PLAYERS
 
 BASIC_PLANNER: Any = BASIC["planner"]

@@ -9,15 +9,16 @@ from konspira.games.niepodlegla import basic
 from konspira.games.niepodlegla.actions import HandOver, Place, Ready, Reroll, TakeDice
 from konspira.games.niepodlegla.basic.bots.evaluator import BasicEvaluator
 from konspira.games.niepodlegla.basic.bots.reasons import SPEECH
-from konspira.games.niepodlegla.bots.expectations import Goal, gain, hope, price
+from konspira.games.niepodlegla.bots.expectations import Aim, gain, hope, price
 from konspira.games.niepodlegla.bots.final_plan import hoped, shared, stand
+from konspira.games.niepodlegla.bots.guess import NEVER, ROLLS
 from konspira.games.niepodlegla.bots.keeping import Own, count_ways, keep_for, own, ways_to_keep
 from konspira.games.niepodlegla.bots.planner import Planner
 from konspira.games.niepodlegla.bots.round_fight import MOST_WAYS, RoundFight, sums
 from konspira.games.niepodlegla.content import NEUTRAL, PILSUDSKI
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.laying import NOTHING, Piece, Target
-from konspira.games.niepodlegla.odds import NEVER, ROLLS, lacking
+from konspira.games.niepodlegla.odds import lacking
 from konspira.games.niepodlegla.planning import begin
 
 JUDGE = BasicEvaluator()
@@ -93,7 +94,7 @@ def test_np_32_in_the_final_it_fights_to_the_last_marker() -> None:
 
 def test_hopes_are_what_is_done_now_and_grow_with_every_throw() -> None:
     odds = JUDGE.odds(fighting())
-    goals = [Goal((1, 0, 0, 0), 1.0), Goal((0, 0, 0, 2), 2.0)]
+    goals = [Aim((1, 0, 0, 0), 1.0), Aim((0, 0, 0, 2), 2.0)]
     found = hope(odds, (1, 0, 0, 0, 0), 3, goals)
     assert found.worth[0] == 1.0
     assert list(found.worth) == sorted(found.worth)
@@ -103,7 +104,7 @@ def test_hopes_are_what_is_done_now_and_grow_with_every_throw() -> None:
 
 def test_re_rolls_stop_paying_when_morale_is_dear() -> None:
     odds = JUDGE.odds(fighting())
-    hoped = hope(odds, NOTHING, 2, [Goal((1, 0, 0, 1), 1.0)])
+    hoped = hope(odds, NOTHING, 2, [Aim((1, 0, 0, 1), 1.0)])
     cheap, dear = price(odds, 8, (0.0,) * 15), price(odds, 8, tuple(5.0 * n for n in range(15)))
     assert gain(hoped, cheap)[0] > 0
     assert gain(hoped, dear) == (0.0, 0)
@@ -123,9 +124,9 @@ def test_very_many_choices_of_dice_are_not_weighed_one_by_one() -> None:
     few, many = Own(hand[:8], NOTHING, ()), Own(hand, NOTHING, ())
     assert count_ways(few, needs) == len(list(ways_to_keep(few, needs))) == 3**4
     fight = RoundFight(JUDGE, fighting(), thorough=True)
-    assert len(list(fight._ways(few, [Goal(needs, 1.0)]))) == 3**4
+    assert len(list(fight._ways(few, [Aim(needs, 1.0)]))) == 3**4
     assert count_ways(many, needs) == 4**4 > MOST_WAYS
-    assert list(fight._ways(many, [Goal(needs, 1.0)])) == [keep_for(many, needs)]
+    assert list(fight._ways(many, [Aim(needs, 1.0)])) == [keep_for(many, needs)]
 
 
 def test_nz_89_locked_dice_are_not_thrown() -> None:
@@ -155,4 +156,4 @@ def test_no_throw_goes_to_a_seat_that_has_all() -> None:
 
 
 def test_every_choice_of_goals_is_looked_at() -> None:
-    assert sums([Goal((1, 0, 0, 0), 1), Goal((0, 1, 0, 0), 1)]) == [(1, 1, 0, 0), (0, 1, 0, 0), (1, 0, 0, 0)]
+    assert sums([Aim((1, 0, 0, 0), 1), Aim((0, 1, 0, 0), 1)]) == [(1, 1, 0, 0), (0, 1, 0, 0), (1, 0, 0, 0)]

@@ -9,7 +9,7 @@ from konspira.games.niepodlegla import advanced, basic
 from konspira.games.niepodlegla.actions import Place, Recall, TakeDice
 from konspira.games.niepodlegla.advanced.bots.evaluator import AdvancedEvaluator
 from konspira.games.niepodlegla.basic.bots.evaluator import BasicEvaluator
-from konspira.games.niepodlegla.bots.plan import Care, Search, follow, plan_for
+from konspira.games.niepodlegla.bots.plan import Care, PlanSearch, follow, plan_for
 from konspira.games.niepodlegla.bots.planner import CAREFUL, QUICK
 from konspira.games.niepodlegla.planning import NOBODY, Planning
 
@@ -76,7 +76,7 @@ def test_whoever_follows_the_plan_is_soon_ready_and_takes_nothing_back(variant: 
 @pytest.mark.parametrize("care", [CAREFUL, QUICK])
 def test_only_so_many_hands_are_looked_at(variant: str, care: Care) -> None:
     for seats in (2, 3, 4):
-        search = Search(JUDGES[variant], planning(variant, seats))
+        search = PlanSearch(JUDGES[variant], planning(variant, seats))
         search.best(care)
         assert search.looked <= care.hands + seats
 

@@ -10,7 +10,7 @@ from konspira.bots import random_bot
 from konspira.bots.thought import think
 from konspira.engine import Bot, QuickLuck, encode, play
 from konspira.engine.words import Text
-from konspira.games import measured
+from konspira.games import box
 from konspira.games.niepodlegla import basic
 from konspira.games.niepodlegla.actions import Ready
 from tests.games.niepodlegla.bots.walking import BOTS, PLAYERS, VARIANTS, starts, walk
@@ -114,4 +114,4 @@ def test_its_longest_thought_is_reported(variant: str, record_property: Callable
 
 
 def test_both_variants_are_measured() -> None:
-    assert measured("niepodlegla") == measured("niepodlegla_advanced") == NAMES
+    assert box("niepodlegla").measured == box("niepodlegla_advanced").measured == NAMES

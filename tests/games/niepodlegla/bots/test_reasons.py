@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from konspira.engine import replace
-from konspira.engine.council import Council, convene
+from konspira.engine.council import Choosing, Council, convene
 from konspira.games.niepodlegla import advanced, basic
 from konspira.games.niepodlegla.actions import HandOver, Next, Place, Ready, Reroll, Settle, TakeDice, TakeDie
 from konspira.games.niepodlegla.advanced.actions import (
@@ -26,11 +26,9 @@ from konspira.games.niepodlegla.advanced.bots.evaluator import AdvancedEvaluator
 from konspira.games.niepodlegla.advanced.bots.reasons import SPEECH as ADVANCED_SPEECH
 from konspira.games.niepodlegla.advanced.flow import deck
 from konspira.games.niepodlegla.advanced.state import (
-    BeginRound,
     CancelOne,
     ChooseEither,
     ChooseVeterans,
-    Choosing,
     DiscardSome,
     JailACharacter,
     JailAPawn,
@@ -49,6 +47,7 @@ from konspira.games.niepodlegla.content import NEUTRAL
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.laying import Piece, Target
 from konspira.games.niepodlegla.planning import begin
+from konspira.games.niepodlegla.state import BeginRound
 from tests.games.niepodlegla.advanced import kit
 from tests.games.niepodlegla.bots.test_council import choosing
 from tests.games.niepodlegla.bots.test_fighting import DIPLOMACY, FIGHT, MONEY, PEOPLE, fighting

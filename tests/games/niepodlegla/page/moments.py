@@ -5,23 +5,15 @@ from types import ModuleType
 from typing import Any
 
 from konspira.engine import CHANCE, QuickLuck, Seat, replace
-from konspira.engine.council import convene
+from konspira.engine.council import Choosing, convene
+from konspira.engine.council import Choosing as BasicChoosing
 from konspira.games.niepodlegla import advanced, basic
 from konspira.games.niepodlegla.actions import Next, Place, Ready, Roll, Settle, TakeDice
 from konspira.games.niepodlegla.advanced.actions import DrawFinals, InCity
 from konspira.games.niepodlegla.advanced.decks import DECKS
-from konspira.games.niepodlegla.advanced.state import (
-    Cards,
-    Choosing,
-    DrawingFinals,
-    PlaceObstacle,
-    PlaceToken,
-    Prison,
-    Threaten,
-)
+from konspira.games.niepodlegla.advanced.state import Cards, DrawingFinals, PlaceObstacle, PlaceToken, Prison, Threaten
 from konspira.games.niepodlegla.basic.actions import Harder, ShareFinals, TakeLeader
 from konspira.games.niepodlegla.basic.content import AREAS
-from konspira.games.niepodlegla.basic.state import Choosing as BasicChoosing
 from konspira.games.niepodlegla.basic.state import Harden, ShareOut
 from konspira.games.niepodlegla.content import Character
 from konspira.games.niepodlegla.fight import Fight
@@ -134,7 +126,7 @@ def advanced_closing() -> Any:
 def advanced_final(seats: int = 3) -> Any:
     """Pawns and dice of the final round."""
     t = rich(settled(advanced, advanced.setup(seats, advanced.OPTIONS(deck=ADVANCED_DECK))))
-    count = PRINTED.start[seats].finals  # type: ignore[index]  # 2 to 4 players
+    count = PRINTED.start[seats].finals
     t = replace(t, round=10, foreign=6, accord=8, prison=Prison(), shield=False, phase=DrawingFinals(), todo=())
     return advanced.step(t, CHANCE, DrawFinals(tuple(f"F-{n}" for n in range(1, count + 1))))[0]
 

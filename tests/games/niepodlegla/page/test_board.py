@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from konspira.engine import replace
-from konspira.games.niepodlegla.advanced.flow import lose, over
+from konspira.games.niepodlegla.advanced.flow import over
 from tests.games.niepodlegla.page.moments import (
     ADVANCED,
     BASIC,
@@ -124,7 +124,7 @@ def test_nz_87_the_end_tells_points_rank_and_what_was_done(desk: NewDesk) -> Non
 
 
 def test_nz_80_a_loss_before_the_final_is_explained(desk: NewDesk) -> None:
-    lost, _ = lose(replace(advanced_fight(), round=10), "NZ-80")
+    lost, _ = over(replace(advanced_fight(), round=10), won=False, rule="NZ-80")
     board = desk(ADVANCED, lang="pl").show(lost, 0)
     expect(board.find(".ending")).to_contain_text("Zgoda narodowa 5 i polityka zagraniczna 2: razem mniej niż 10.")
     expect(board.find(".ending")).to_contain_text("punktów nie ma")

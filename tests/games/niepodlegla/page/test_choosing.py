@@ -7,7 +7,8 @@ import pytest
 from playwright.sync_api import expect
 
 from konspira.engine import encode, replace
-from konspira.engine.council import convene
+from konspira.engine.council import Choosing, convene
+from konspira.engine.council import Choosing as BasicChoosing
 from konspira.games.niepodlegla.advanced.actions import (
     Cancel,
     Decline,
@@ -23,14 +24,12 @@ from konspira.games.niepodlegla.advanced.state import (
     CancelOne,
     ChooseEither,
     ChooseVeterans,
-    Choosing,
     DiscardSome,
     JailACharacter,
     JailAPawn,
     ProfitRemove,
 )
 from konspira.games.niepodlegla.basic.actions import InArea, TakeProfit
-from konspira.games.niepodlegla.basic.state import Choosing as BasicChoosing
 from konspira.games.niepodlegla.basic.state import PlaceInArea, Profit
 from tests.games.niepodlegla.page.moments import (
     ADVANCED,

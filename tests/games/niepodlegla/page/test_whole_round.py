@@ -44,7 +44,7 @@ def page(chromium: Browser, server: House) -> Iterator[Page]:
 
 def begin(page: Page, game: str) -> str:
     """A table with one person and a bot, in play."""
-    asked = {"game": game, "seats": 2, "name": "Ala", "bots": [games.best_bot(game)]}
+    asked = {"game": game, "seats": 2, "name": "Ala", "bots": [games.box(game).best_bot]}
     code: str = page.request.post("/api/tables", data=asked).json()["code"]
     for path, body in (("settings", {"pace": PACE}), ("start", {})):
         assert page.request.post(f"/api/tables/{code}/{path}", data=body).ok

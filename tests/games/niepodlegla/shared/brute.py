@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from konspira.engine import Seat
 from konspira.games.niepodlegla.content import PORTRAIT, SYMBOLS, Needs, Supply
-from konspira.games.niepodlegla.laying import JOINT, NOTHING, TOKENS, Faces, Outcome, Piece, Target
+from konspira.games.niepodlegla.laying import JOINT, NOTHING, TOKENS, Doable, Faces, Piece, Target
 
 X = TypeVar("X")
 Part = tuple[Seat, int]
@@ -58,12 +58,12 @@ def can_all_be_done(pieces: Sequence[Piece], targets: Sequence[Target], faces: F
     return most_covered(pieces, targets, faces) == len(slots(targets))
 
 
-def ways(pieces: Sequence[Piece], targets: Sequence[Target], seat: Seat, faces: Faces) -> set[Outcome]:
+def ways(pieces: Sequence[Piece], targets: Sequence[Target], seat: Seat, faces: Faces) -> set[Doable]:
     """Every choice of own missions and tokens that a seat can lay, but for those that another one beats."""
     own = [p for p in pieces if p.seat == seat]
     dice, tokens = [p for p in own if p.id < TOKENS], [p for p in own if p.id >= TOKENS]
     able = {
-        Outcome(tuple(t.card for t in done), tuple(p.id for p in spent))
+        Doable(tuple(t.card for t in done), tuple(p.id for p in spent))
         for done in subsets([t for t in targets if t.seat == seat])
         for spent in subsets(tokens)
         if can_all_be_done([*dice, *spent], done, faces)
@@ -76,7 +76,7 @@ def subsets(items: Sequence[X]) -> list[tuple[X, ...]]:
     return list(chain.from_iterable(combinations(items, size) for size in range(len(items) + 1)))
 
 
-def beats(one: Outcome, other: Outcome) -> bool:
+def beats(one: Doable, other: Doable) -> bool:
     """Whether one does at least as much for no more tokens, and is another."""
     return one != other and set(one.done) >= set(other.done) and set(one.spent) <= set(other.spent)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from konspira.engine import Fault, Record
+from konspira.engine import Fault
 from konspira.games.niepodlegla.advanced.decks import DECKS as ADVANCED
 from konspira.games.niepodlegla.basic.decks import DECKS as BASIC
 from konspira.games.niepodlegla.content import (
@@ -10,6 +10,7 @@ from konspira.games.niepodlegla.content import (
     NEUTRAL,
     PILSUDSKI,
     SYMBOLS,
+    AnyDeck,
     BlackDie,
     Dice,
     DieKind,
@@ -20,7 +21,7 @@ from konspira.games.niepodlegla.content import (
 )
 from konspira.games.niepodlegla.decks import AT_HAND, Decks
 
-Any_ = Decks[Record, object]
+Any_ = Decks[AnyDeck, object]
 BOTH = pytest.mark.parametrize("decks", [BASIC, ADVANCED], ids=["basic", "advanced"])
 OWN = """
 [black]

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from konspira.engine import CHANCE, Action, Game, Luck, Private, QuickLuck, decode, encode, replace
-from konspira.games import bots
+from konspira.engine.pile import shuffled
 from konspira.games.niepodlegla import events as shared_events
 from konspira.games.niepodlegla.actions import Turn
 from konspira.games.niepodlegla.advanced import events as advanced_events
 from konspira.games.niepodlegla.basic import events as basic_events
-from konspira.games.niepodlegla.pile import Pile, Turning
+from konspira.games.niepodlegla.state import Turning
 from tests.kit.playing import moves
 from tests.kit.receiving import some
 from tests.kit.setups import EVERY, Setup
@@ -97,7 +97,7 @@ def test_nz_09_nobody_is_told_anything_in_private(module: ModuleType) -> None:
 @SOME
 def test_every_bot_chooses_the_same_of_the_same_view_with_the_same_luck(setup: Setup) -> None:
     game = setup.game
-    for name, bot in bots(setup.name).items():
+    for name, bot in setup.box.all_bots.items():
         decisions = [move for move in moves(setup, "bots") if move.seat != CHANCE]
         for n, move in enumerate(decisions[:: len(decisions) // 6 + 1] if name != "mcts" else ()):
             seen, legal = game.view(move.before, move.seat), game.legal(move.before, move.seat)
@@ -120,7 +120,7 @@ class Leaky:
     def setup(self, seats: int, options: Any) -> Any:
         """The table with its order drawn beforehand."""
         t = self.game.setup(seats, options)
-        return replace(t, pile=Pile(tuple(deck[::-1] for deck in t.pile.decks)))
+        return replace(t, pile=shuffled(*(deck[::-1] for deck in t.pile.decks)))
 
     def sample(self, t: Any, luck: Luck) -> Action:
         """The cards on top."""

@@ -156,23 +156,15 @@ def test_whoever_is_ready_may_still_change_the_plan_and_is_then_not_ready() -> N
     assert (p.ready, p.home) == (0, (1, 1))
 
 
-@pytest.mark.parametrize("seat", [-1, 2, 99])
-def test_only_players_plan(seat: int) -> None:
-    p = plan(1)
-    assert legal(p, seat) == ()
-    for action in (Place("A"), TakeDice(2), Ready()):
-        assert refused(p, seat, action) == "NZ-20"
-
-
 def test_dice_are_not_laid_while_pawns_are_placed() -> None:
     assert refused(plan(1), 0, Lift(0)) == "NZ-20"
 
 
-def test_the_dice_of_the_round_are_numbered_seat_by_seat_then_the_characters() -> None:
+def test_the_dice_of_the_round_are_numbered_seat_by_seat_then_the_characters_and_tokens() -> None:
     p = after(plan(0, pool=(HALLER, 13)), (0, TakeDice(3)), (1, TakeDie(13)), (0, TakeDie(HALLER)))
-    assert pieces(p, [(15, 0), (14, 1)]) == (
+    assert pieces(p, [Piece(15, 0, 0), Piece(18, 1, 0), Piece(14, 1, 0)]) == (
         *(Piece(0, 0, 0), Piece(1, 0, 0), Piece(2, 0, 0), Piece(3, 1, 0)),
-        *(Piece(13, 1, 0), Piece(14, 1, 0), Piece(15, 0, 0), Piece(17, 0, 0)),
+        *(Piece(13, 1, 0), Piece(14, 1, 0), Piece(15, 0, 0), Piece(17, 0, 0), Piece(18, 1, 0)),
     )
 
 

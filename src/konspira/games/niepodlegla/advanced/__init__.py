@@ -2,45 +2,17 @@
 
 from typing import Final
 
-from konspira.games.niepodlegla.advanced.actions import AnyAction as ACTIONS
-from konspira.games.niepodlegla.advanced.rules import (
-    SEATS,
-    default,
-    legal,
-    outcome,
-    question,
-    sample,
-    setup,
-    step,
-    to_act,
-)
-from konspira.games.niepodlegla.advanced.state import Options as OPTIONS
-from konspira.games.niepodlegla.advanced.state import Table as TABLE
-from konspira.games.niepodlegla.advanced.view import View as VIEW
-from konspira.games.niepodlegla.advanced.view import redeal, view
+from konspira.games.niepodlegla import state as both
+from konspira.games.niepodlegla import view as seen
+from konspira.games.niepodlegla.advanced import actions, rules, state
+from konspira.games.niepodlegla.advanced.rules import ADVANCED
 
 NAME: Final = "niepodlegla_advanced"
 VERSION: Final = 1
+SEATS, OPTIONS, ACTIONS = both.SEATS, state.Options, actions.AnyAction
+TABLE, VIEW = state.Table, state.View
 
-offers = legal
-
-__all__ = [
-    "ACTIONS",
-    "NAME",
-    "OPTIONS",
-    "SEATS",
-    "TABLE",
-    "VERSION",
-    "VIEW",
-    "default",
-    "legal",
-    "offers",
-    "outcome",
-    "question",
-    "redeal",
-    "sample",
-    "setup",
-    "step",
-    "to_act",
-    "view",
-]
+setup, step, question, outcome = rules.setup, ADVANCED.step, ADVANCED.question, ADVANCED.outcome
+to_act, legal, offers = ADVANCED.phases.to_act, ADVANCED.phases.legal, ADVANCED.phases.offers
+sample, default = ADVANCED.phases.sample, ADVANCED.phases.default
+view, redeal = ADVANCED.view, seen.redeal

@@ -2,7 +2,7 @@
 
 from konspira.engine import Action, Seat
 from konspira.games.niepodlegla.actions import FightAction, Next, PlanningAction, Roll, Turn
-from konspira.games.niepodlegla.advanced.content import City, Kind, Token
+from konspira.games.niepodlegla.advanced.content import City, ObstacleKind, Token
 
 
 class RollBlack(Action, frozen=True, tag="black_die"):
@@ -44,14 +44,14 @@ class InCity(Action, frozen=True):
 class Cancel(Action, frozen=True):
     """NZ-05  The kind of obstacle that goes with an independence token."""
 
-    kind: Kind
+    kind: ObstacleKind
 
 
 class RemoveObstacle(Action, frozen=True):
     """NZ-68  The obstacle that is taken off the map."""
 
     city: City
-    kind: Kind
+    kind: ObstacleKind
 
 
 class Decline(Action, frozen=True):

@@ -1,34 +1,38 @@
 """Niepodległa, the advanced variant, in its box."""
 
+from functools import partial
 from importlib.resources import files
 from typing import Final
 
-from konspira.box import GameBox, Terminal
+from konspira.box import GameBox
 from konspira.games.niepodlegla import advanced
 from konspira.games.niepodlegla.advanced.bots import BOTS
+from konspira.games.niepodlegla.advanced.card_data import card_data
+from konspira.games.niepodlegla.advanced.deck_text import deck_text_at
 from konspira.games.niepodlegla.advanced.decks import DECKS
-from konspira.games.niepodlegla.advanced.forecast import forecast
-from konspira.games.niepodlegla.advanced.printed import printed
-from konspira.games.niepodlegla.advanced.reveal import reveal
-from konspira.games.niepodlegla.advanced.state import Table
+from konspira.games.niepodlegla.advanced.picture import AdvancedPicture
+from konspira.games.niepodlegla.advanced.questions import ask
+from konspira.games.niepodlegla.advanced.rules import ADVANCED
+from konspira.games.niepodlegla.advanced.state import Options, Table, View
 from konspira.games.niepodlegla.advanced.tallies import tallies
-from konspira.games.niepodlegla.advanced.terminal import ask, draw, glance, look_up, private
-from konspira.games.niepodlegla.advanced.view import View
 from konspira.games.niepodlegla.advanced.words import WORDS
+from konspira.games.niepodlegla.forecast import forecast
+from konspira.games.niepodlegla.reveal import dice_scene
+from konspira.terminal.picture import terminal
 
-BOX: Final = GameBox[Table, View](
+BOX: Final = GameBox[Table, View, Options](
     game=advanced,
     words=WORDS,
     folder=files(__package__),
     ask=ask,
-    terminal=Terminal(draw, private, glance, look_up),
+    terminal=terminal(AdvancedPicture),
     minutes=(90, 150),
     bots=BOTS,
     trials=12,
     measured=("planner", "planner_fast"),
-    reveal=reveal,
-    card_data=printed,
-    forecast=forecast,
+    reveal=partial(dice_scene, deck_text_at),
+    card_data=card_data,
+    forecast=partial(forecast, ADVANCED),
     tallies=tallies,
     decks=DECKS.form,
 )

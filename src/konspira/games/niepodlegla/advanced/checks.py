@@ -7,22 +7,8 @@ from typing import Final
 from konspira.decks.own_deck import Mistake
 from konspira.decks.toml_lines import Path
 from konspira.decks.validation import shown
-from konspira.games.niepodlegla.advanced.content import (
-    Accord,
-    AccordOver,
-    AdvancedDeck,
-    AdvancedMission,
-    AdvancedStart,
-    Areas,
-    CharacterDie,
-    Effect,
-    Effects,
-    Foreign,
-    ForeignOver,
-    Independence,
-    Obstacle,
-    WinToken,
-)
+from konspira.games.niepodlegla.advanced import content
+from konspira.games.niepodlegla.advanced.content import Effect, Effects
 from konspira.games.niepodlegla.checks import Bounds, black, bounded, not_too_thick, numbered, once, wrong
 from konspira.games.niepodlegla.content import CHARACTERS
 
@@ -36,11 +22,11 @@ BAD = frozenset({*_MINUS, "time", "obstacle", "black", "removed", "defeat"})
 THREATENING = frozenset({*_MINUS, "time", "obstacle", "discard", "imprison"})
 RED = frozenset({*_MINUS, "obstacle"})
 
-Placed = tuple[Path, Effect, frozenset[str], str]
+PlacedEffect = tuple[Path, Effect, frozenset[str], str]
 """An effect, where it stands, what may stand there and the rule that says so."""
 
 
-def check(deck: AdvancedDeck) -> Iterator[Mistake]:
+def check(deck: content.AdvancedDeck) -> Iterator[Mistake]:
     """All that is wrong with a deck whose fields have the right shape."""
     return chain(
         black(deck.black),
@@ -59,7 +45,7 @@ def check(deck: AdvancedDeck) -> Iterator[Mistake]:
     )
 
 
-def _cards(deck: AdvancedDeck) -> Iterator[tuple[Path, str]]:
+def _cards(deck: content.AdvancedDeck) -> Iterator[tuple[Path, str]]:
     """Every card with the place of its number."""
     yield from ((("missions", card.id, "id"), card.id) for card in deck.missions)
     yield from ((("finals", card.id, "id"), card.id) for card in deck.finals)
@@ -72,7 +58,7 @@ def _cards(deck: AdvancedDeck) -> Iterator[tuple[Path, str]]:
 # ------------------------------------------------------------------ effects
 
 
-def placed(deck: AdvancedDeck) -> Iterator[Placed]:
+def placed(deck: content.AdvancedDeck) -> Iterator[PlacedEffect]:
     """Every effect of the deck."""
     for m in deck.missions:
         path = ("missions", m.id)
@@ -86,31 +72,31 @@ def placed(deck: AdvancedDeck) -> Iterator[Placed]:
         yield from _each(("time", field.round, "effects"), field.effects, RED, "NZ-70")
 
 
-def _each(path: Path, stand: Effects, allowed: frozenset[str], rule: str) -> Iterator[Placed]:
+def _each(path: Path, stand: Effects, allowed: frozenset[str], rule: str) -> Iterator[PlacedEffect]:
     return (((*path, n), effect, allowed, rule) for n, effect in enumerate(stand))
 
 
-def effects(deck: AdvancedDeck) -> Iterator[Mistake]:
+def effects(deck: content.AdvancedDeck) -> Iterator[Mistake]:
     """Each effect stands where it makes sense and names places that there are."""
     for path, effect, allowed, rule in placed(deck):
         name = _name(effect)
         if name not in allowed:
             why = "the effect {effect} does not belong here: choose from {known} ({rule})"
             yield wrong(path, why, effect=shown(name), known=", ".join(sorted(allowed)), rule=rule)
-        if isinstance(effect, Obstacle | Independence):
+        if isinstance(effect, content.Obstacle | content.Independence):
             yield from place(deck, path, effect)
 
 
 def _name(effect: Effect) -> str:
     tag = str(type(effect).__struct_config__.tag)
-    return f"{tag} by = {effect.by}" if isinstance(effect, Accord | Foreign) else tag
+    return f"{tag} by = {effect.by}" if isinstance(effect, content.Accord | content.Foreign) else tag
 
 
-def place(deck: AdvancedDeck, path: Path, effect: Obstacle | Independence) -> Iterator[Mistake]:
+def place(deck: content.AdvancedDeck, path: Path, effect: content.Obstacle | content.Independence) -> Iterator[Mistake]:
     """NZ-44, NZ-62  A city, or cities of a region, and no more tokens than cities."""
     if effect.city and effect.region:
         yield wrong(path, "name a city or a region, not both (NZ-44)")
-    if isinstance(effect, Obstacle) and not effect.city and not effect.region:
+    if isinstance(effect, content.Obstacle) and not effect.city and not effect.region:
         yield wrong(path, "an obstacle names a city or a region (NZ-44)")
     among = 1 if effect.city else sum(effect.region in (None, city.region) for city in deck.cities)
     if effect.count > among:
@@ -118,7 +104,7 @@ def place(deck: AdvancedDeck, path: Path, effect: Obstacle | Independence) -> It
         yield wrong((*path, "count"), why, among=among, count=effect.count)
 
 
-def winners(deck: AdvancedDeck) -> Iterator[Mistake]:
+def winners(deck: content.AdvancedDeck) -> Iterator[Mistake]:
     """NZ-63, NZ-65  Each character die and each token is won by exactly one mission."""
     prizes: dict[str, dict[str, str]] = {prize: {} for prize in (*CHARACTERS, *(token.id for token in deck.tokens))}
     for card in deck.missions:
@@ -135,15 +121,15 @@ def winners(deck: AdvancedDeck) -> Iterator[Mistake]:
 
 
 def _prize(effect: Effect) -> str:
-    if isinstance(effect, CharacterDie):
+    if isinstance(effect, content.CharacterDie):
         return effect.die
-    return effect.token if isinstance(effect, WinToken) else ""
+    return effect.token if isinstance(effect, content.WinToken) else ""
 
 
 # ------------------------------------------------------------------ cards
 
 
-def mission(card: AdvancedMission) -> Iterator[Mistake]:
+def mission(card: content.AdvancedMission) -> Iterator[Mistake]:
     """NZ-08  An exclamation mark needs a negative effect; NZ-46  a card is removed once."""
     path = ("missions", card.id)
     if card.urgent and not card.undone:
@@ -152,7 +138,7 @@ def mission(card: AdvancedMission) -> Iterator[Mistake]:
         yield wrong((*path, "undone"), "a card is removed only once (NZ-46)")
 
 
-def finals(deck: AdvancedDeck) -> Iterator[Mistake]:
+def finals(deck: content.AdvancedDeck) -> Iterator[Mistake]:
     """NZ-07, NZ-82  Nine final missions, each with an easier side and a condition that can be met."""
     for card in deck.finals[MOST_FINALS:]:
         yield wrong(("finals", card.id), "there are {most} cards of this kind (NZ-07)", most=MOST_FINALS)
@@ -160,7 +146,7 @@ def finals(deck: AdvancedDeck) -> Iterator[Mistake]:
         path: Path = ("finals", card.id, "easy_if")
         if len(card.easy) > len(card.hard):
             yield wrong(("finals", card.id, "easy"), "the easier side needs more symbols than the hard one (NZ-82)")
-        if isinstance(card.easy_if, AccordOver | ForeignOver):
+        if isinstance(card.easy_if, content.AccordOver | content.ForeignOver):
             yield from bounded(path, card.easy_if, {"level": (0, 9, "NZ-06")})
         else:
             yield from areas(deck, path, card.easy_if)
@@ -168,7 +154,7 @@ def finals(deck: AdvancedDeck) -> Iterator[Mistake]:
         yield wrong(("challenges", challenge.id), "there are {most} cards of this kind (NZ-07)", most=MOST_CHALLENGES)
 
 
-def areas(deck: AdvancedDeck, path: Path, condition: Areas) -> Iterator[Mistake]:
+def areas(deck: content.AdvancedDeck, path: Path, condition: content.Areas) -> Iterator[Mistake]:
     """NZ-82  Some of the cities named, of a region, or of all."""
     if condition.cities and condition.region:
         yield wrong(path, "name cities or a region, not both (NZ-82)")
@@ -177,13 +163,13 @@ def areas(deck: AdvancedDeck, path: Path, condition: Areas) -> Iterator[Mistake]
     yield from bounded(path, condition, {"least": (1, len(condition.cities) or of_region, "NZ-82")})
 
 
-def paris(deck: AdvancedDeck) -> Iterator[Mistake]:
+def paris(deck: content.AdvancedDeck) -> Iterator[Mistake]:
     """NZ-83  Fewer symbols the further the markers have passed, but some always."""
     most = min(max(deck.paris.most, 1), MOST_SYMBOLS)
     yield from bounded(("paris",), deck.paris, {"most": (1, MOST_SYMBOLS, "NZ-83"), "least": (1, most, "NZ-83")})
 
 
-def warsaw(deck: AdvancedDeck) -> Iterator[Mistake]:
+def warsaw(deck: content.AdvancedDeck) -> Iterator[Mistake]:
     """NZ-83  From no Bolshevik token on, and never easier as they grow."""
     rows = deck.warsaw.table
     path = ("warsaw", "table")
@@ -199,7 +185,7 @@ def warsaw(deck: AdvancedDeck) -> Iterator[Mistake]:
             yield wrong((*path, n, "needs"), "the Battle of Warsaw never gets easier as the tokens grow (NZ-83)")
 
 
-def threats(deck: AdvancedDeck) -> Iterator[Mistake]:
+def threats(deck: content.AdvancedDeck) -> Iterator[Mistake]:
     """NZ-53  A lower effect has a condition, and a condition a lower effect."""
     for threat in deck.threats:
         if bool(threat.lower) != bool(threat.unless):
@@ -210,7 +196,7 @@ def threats(deck: AdvancedDeck) -> Iterator[Mistake]:
 # ------------------------------------------------------------------ the board
 
 
-def start(deck: AdvancedDeck, begins: AdvancedStart) -> Iterator[Mistake]:
+def start(deck: content.AdvancedDeck, begins: content.AdvancedStart) -> Iterator[Mistake]:
     """NZ-10…15, NZ-84  Pieces for so many players."""
     path, players = ("starts", begins.players), begins.players
     bounds: Bounds = {
@@ -233,7 +219,7 @@ def start(deck: AdvancedDeck, begins: AdvancedStart) -> Iterator[Mistake]:
             yield wrong((*path, "obstacles", n), "an obstacle of the start lies in a city (NZ-12)")
 
 
-def board(deck: AdvancedDeck) -> Iterator[Mistake]:
+def board(deck: content.AdvancedDeck) -> Iterator[Mistake]:
     """NZ-03  Every region has a city; NZ-32  a token is a symbol or morale; NZ-76  round 10 has no red effects."""
     for region in deck.regions:
         if all(city.region != region.id for city in deck.cities):
@@ -246,7 +232,7 @@ def board(deck: AdvancedDeck) -> Iterator[Mistake]:
             yield wrong(("time", 10, "effects"), "round 10 has no red effects (NZ-76)")
 
 
-def ranks(deck: AdvancedDeck) -> Iterator[Mistake]:
+def ranks(deck: content.AdvancedDeck) -> Iterator[Mistake]:
     """NZ-87  Every score has one rank; every card is worth something or nothing."""
     points: Bounds = {"points": (0, 99, "NZ-87")}
     for n, rank in enumerate(deck.ranks):

@@ -6,21 +6,29 @@ from msgspec import Meta
 
 from konspira.engine.record import Record, Tagged, snake
 from konspira.engine.words import Text
-from konspira.games.niepodlegla.content import BlackDie, Character, DieKind, Source, Symbol
+from konspira.games.niepodlegla.content import (
+    AnyDeck,
+    Character,
+    MissionCard,
+    PrintedCard,
+    Source,
+    Start,
+    Symbol,
+    SymbolRow,
+)
 
 Region = Literal["prussia", "galicia", "kresy", "centre"]
 City = Literal[
     "gdansk", "poznan", "opole", "cieszyn", "krakow", "lwow", "stanislawow", "kowno", "wilno", "pinsk", "luck",
     "lublin", "warszawa", "lodz", "kielce", "bialystok",
 ]  # fmt: skip
-Kind = Literal["russian", "central", "ukrainian"]
+ObstacleKind = Literal["russian", "central", "ukrainian"]
 Token = Literal[
     "sienkiewicz", "korfanty", "daszynski", "dowbor", "szczerbinska", "dulebianka", "pow", "harcerstwo",
 ]  # fmt: skip
 Prisoner = Literal["morale", "pawn", "neutral", "character"]
 
-KINDS: tuple[Kind, ...] = ("russian", "central", "ukrainian")
-CardId = str
+KINDS: tuple[ObstacleKind, ...] = ("russian", "central", "ukrainian")
 
 
 # ------------------------------------------------------------------ effects
@@ -45,7 +53,7 @@ class Accord(Tagged, frozen=True, tag=snake):
 class Obstacle(Tagged, frozen=True, tag=snake):
     """NZ-44  Obstacles of a kind in one of these cities; several go to different ones."""
 
-    kind: Kind
+    kind: ObstacleKind
     city: City | None = None
     region: Region | None = None
     count: Annotated[int, Meta(ge=1, le=4)] = 1
@@ -112,17 +120,11 @@ Effects = tuple[Effect, ...]
 # ------------------------------------------------------------------ cards
 
 
-class AdvancedMission(Record, frozen=True):
+class AdvancedMission(MissionCard, frozen=True, kw_only=True):
     """NZ-08  A mission card; `either` is the other of two positive effects, `urgent` the exclamation mark."""
 
-    id: CardId
     deck: Literal["S", "1", "2", "3"]
-    name: Text
-    date: Text
-    needs: Annotated[tuple[Symbol, ...], Meta(min_length=1, max_length=8)]
     done: Annotated[Effects, Meta(min_length=1)]
-    source: Source
-    note: Text
     undone: Effects = ()
     either: Effects = ()
     urgent: bool = False
@@ -149,86 +151,56 @@ class Areas(Tagged, frozen=True, tag=snake):
     region: Region | None = None
 
 
-class Final(Record, frozen=True):
+class Final(PrintedCard, frozen=True, kw_only=True):
     """NZ-82  A two-sided final mission and the condition that turns it to its easy side."""
 
-    id: CardId
-    name: Text
-    date: Text
-    hard: Annotated[tuple[Symbol, ...], Meta(min_length=1, max_length=8)]
-    easy: Annotated[tuple[Symbol, ...], Meta(min_length=1, max_length=8)]
+    hard: SymbolRow
+    easy: SymbolRow
     easy_if: AccordOver | ForeignOver | Areas
-    source: Source
-    note: Text
 
 
-class Paris(Record, frozen=True):
+class Paris(PrintedCard, frozen=True, kw_only=True):
     """NZ-83  The peace conference: so many symbols less the distance, never fewer than `least`."""
 
-    id: CardId
-    name: Text
-    date: Text
     symbol: Symbol
     most: int
     least: int
     points: int
-    source: Source
-    note: Text
 
 
 class BattleRow(Record, frozen=True):
-    """NZ-83  What the BattleRow of Warsaw needs from so many Bolshevik tokens on."""
+    """NZ-83  What the Battle of Warsaw needs from so many Bolshevik tokens on."""
 
     bolsheviks: int
     needs: tuple[Symbol, ...]
 
 
-class Warsaw(Record, frozen=True):
-    """NZ-83  The BattleRow of Warsaw: harder with more Bolshevik tokens on the map."""
+class Warsaw(PrintedCard, frozen=True, kw_only=True):
+    """NZ-83  The Battle of Warsaw: harder with more Bolshevik tokens on the map."""
 
-    id: CardId
-    name: Text
-    date: Text
     table: Annotated[tuple[BattleRow, ...], Meta(min_length=1)]
     points: int
-    source: Source
-    note: Text
 
 
-class Challenge(Record, frozen=True):
+class Challenge(MissionCard, frozen=True, kw_only=True):
     """NZ-86  A veterans' card."""
 
-    id: CardId
-    name: Text
-    date: Text
-    needs: Annotated[tuple[Symbol, ...], Meta(min_length=1, max_length=8)]
     points: int
-    source: Source
-    note: Text
 
 
-class Threat(Record, frozen=True):
+class Threat(PrintedCard, frozen=True, kw_only=True):
     """NZ-53  A threat: `upper` always happens, `lower` only without independence in the regions of `unless`."""
 
-    id: CardId
     period: Literal["1914-1916", "1917-1918"]
-    name: Text
-    date: Text
     upper: Annotated[Effects, Meta(min_length=1)]
-    source: Source
-    note: Text
     unless: tuple[Region, ...] = ()
     lower: Effects = ()
 
 
-class Person(Record, frozen=True):
+class Person(PrintedCard, frozen=True, kw_only=True):
     """NZ-07  A person or an organisation: the biography that comes with a die or a token."""
 
     id: Character | Token
-    name: Text
-    date: Text
-    source: Source
-    note: Text
 
 
 class TokenKind(Record, frozen=True):
@@ -279,18 +251,12 @@ class TrackProfit(Record, frozen=True):
     source: Source
 
 
-class AdvancedStart(Record, frozen=True):
-    """NZ-10…15  How a game for so many players begins."""
+class AdvancedStart(Start, frozen=True, kw_only=True):
+    """NZ-10…15  How a game for so many players begins: finals, what each is worth, and obstacles, too."""
 
-    players: Literal[2, 3, 4]
-    morale: int
-    neutral: int
-    missions: int
-    pawns: int
     finals: int
     points: int
     obstacles: tuple[Obstacle, ...]
-    source: Source
 
 
 class Rank(Record, frozen=True):
@@ -301,12 +267,9 @@ class Rank(Record, frozen=True):
     source: Source
 
 
-class AdvancedDeck(Record, frozen=True):
+class AdvancedDeck(AnyDeck, frozen=True, kw_only=True):
     """All that the advanced variant prints."""
 
-    name: Text
-    dice: tuple[DieKind, ...]
-    black: BlackDie
     cities: tuple[CityField, ...]
     regions: tuple[RegionField, ...]
     time: tuple[TimeField, ...]

@@ -4,22 +4,21 @@ from importlib.resources import files
 from typing import Final
 
 from konspira.games.niepodlegla.advanced.checks import check
-from konspira.games.niepodlegla.advanced.content import AdvancedDeck, City, Effects, Region
-from konspira.games.niepodlegla.content import SYMBOLS, Dice, count
-from konspira.games.niepodlegla.decks import Decks
+from konspira.games.niepodlegla.advanced.content import AdvancedDeck, AdvancedStart, City, Effects, Region
+from konspira.games.niepodlegla.content import SYMBOLS
+from konspira.games.niepodlegla.decks import Decks, PrintedDeck
 from konspira.games.niepodlegla.laying import NOTHING
 
 
-class AdvancedPrint:
+class AdvancedPrint(PrintedDeck):
     """A deck, ready for play."""
 
     def __init__(self, deck: AdvancedDeck) -> None:
+        cards = (*deck.missions, *deck.finals, deck.paris, deck.warsaw, *deck.challenges)
+        super().__init__(deck, deck.missions, cards)
         self.deck = deck
-        self.dice = Dice(deck.dice, deck.black)
-        self.start = {start.players: start for start in deck.starts}
+        self.start: dict[int, AdvancedStart] = {start.players: start for start in deck.starts}
         self.missions = {mission.id: mission for mission in deck.missions}
-        self.dates = {mission.id: mission.date for mission in deck.missions}
-        self.needs = {mission.id: count(mission.needs) for mission in deck.missions}
         self.finals = {final.id: final for final in deck.finals}
         self.challenges = {card.id: card for card in deck.challenges}
         self.threats = {threat.id: threat for threat in deck.threats}
@@ -59,6 +58,4 @@ def _shown(symbol: str | None) -> tuple[int, int, int, int, int]:
     return people, diplomacy, money, fight, 0
 
 
-_HERE = files(__package__)
-_FOLDERS = (_HERE / "content", files("konspira.games.niepodlegla") / "content")
-DECKS: Final = Decks("niepodlegla_advanced", _FOLDERS, AdvancedDeck, AdvancedPrint, check)
+DECKS: Final = Decks("niepodlegla_advanced", files(__package__) / "content", AdvancedDeck, AdvancedPrint, check)

@@ -150,14 +150,6 @@ class Rallied(Event, frozen=True):
     left: int
 
 
-class RoundBegan(Event, frozen=True):
-    """NZ-73, NZ-75  The pools are filled for a new round."""
-
-    round: int
-    morale: int
-    neutral: int
-
-
 class FinalsLaid(Event, frozen=True):
     """NZ-81, NZ-82  The final missions lie on the table; some are turned to their easy side."""
 

@@ -1,28 +1,28 @@
 """The final round: 11 November and the defence of the borders."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable, Sequence
 from itertools import chain, combinations, product
-from typing import Any
+from typing import Any, Final
 
-from konspira.engine import Illegal, Luck, Seat, Step, draw, replace
-from konspira.games.niepodlegla.advanced.actions import DrawChallenges, DrawFinals, Veterans
+from konspira.engine import Action, Luck, Seat, Step, draw, replace
+from konspira.engine.council import JointChoice
+from konspira.engine.tasks import UNDERWAY, then
+from konspira.games.niepodlegla.advanced.actions import DrawChallenges, DrawFinals, RollBlack, Veterans
 from konspira.games.niepodlegla.advanced.content import AccordOver, Areas, ForeignOver
-from konspira.games.niepodlegla.advanced.effects import NOBODY, owned
-from konspira.games.niepodlegla.advanced.events import ChallengesLaid, FinalsLaid, RequiredDone
-from konspira.games.niepodlegla.advanced.flow import ask, deck, lose, over
+from konspira.games.niepodlegla.advanced.effects import owned
+from konspira.games.niepodlegla.advanced.events import BlackRolled, ChallengesLaid, FinalsLaid, RequiredDone
+from konspira.games.niepodlegla.advanced.flow import deck, over
 from konspira.games.niepodlegla.advanced.state import (
+    FINAL_ROUND,
     MEETING,
-    BeginRound,
     ChooseVeterans,
     DrawingChallenges,
     DrawingFinals,
-    LastRolls,
-    RollingBlack,
+    LastRoll,
     Table,
 )
 from konspira.games.niepodlegla.content import Needs, Supply, count
 from konspira.games.niepodlegla.fight import Fight
-from konspira.games.niepodlegla.flow import RESOLVING, Handler, then
 from konspira.games.niepodlegla.laying import (
     JOINT,
     Laid,
@@ -36,6 +36,8 @@ from konspira.games.niepodlegla.laying import (
     parts_left,
     total,
 )
+from konspira.games.niepodlegla.planning import NOBODY
+from konspira.games.niepodlegla.state import BeginRound
 
 MOST_CHALLENGES = 6
 
@@ -46,34 +48,30 @@ MOST_CHALLENGES = 6
 def enter_final(t: Table) -> Step[Table]:
     """NZ-80  If the markers have not met the game is lost at once; otherwise the borders are defended."""
     if t.accord + t.foreign < MEETING:
-        return lose(t, "NZ-80")
+        return over(t, won=False, rule="NZ-80")
     # NZ-81  All tokens turn active, missions on the table are removed; NZ-88  imprisoned pawns return.
     t = replace(t, active=owned(t), missions=(), takers=(), out=(*t.out, *t.missions))
     return replace(t, prison=replace(t.prison, pawns=()), phase=DrawingFinals()), ()
 
 
-def sample_finals(t: Table, luck: Luck) -> DrawFinals:
+def sample_finals(t: Table, _: DrawingFinals, luck: Luck) -> DrawFinals:
     """NZ-81  6 / 6 / 8 random F cards."""
-    wanted = deck(t).start[t.seats].finals  # type: ignore[index]  # a table has 2 to 4 seats
-    return DrawFinals(tuple(sorted(draw(luck, tuple(deck(t).finals), wanted))))
+    return DrawFinals(tuple(sorted(draw(luck, tuple(deck(t).finals), deck(t).start[t.seats].finals))))
 
 
-def every_finals(t: Table) -> tuple[DrawFinals, ...]:
+def every_finals(t: Table, _: DrawingFinals) -> Sequence[Action]:
     """NZ-81  Every hand of F cards."""
-    wanted = deck(t).start[t.seats].finals  # type: ignore[index]  # a table has 2 to 4 seats
-    return tuple(map(DrawFinals, combinations(sorted(deck(t).finals), wanted)))
+    return [*map(DrawFinals, combinations(sorted(deck(t).finals), deck(t).start[t.seats].finals))]
 
 
-def lay_finals(t: Table, action: object) -> Step[Table]:
+def lay_finals(t: Table, _: DrawingFinals, action: DrawFinals) -> Step[Table]:
     """NZ-81, NZ-82  F cards are laid hard side up, and turned where their condition holds."""
-    if not isinstance(action, DrawFinals) or action not in every_finals(t):
-        raise Illegal("NZ-81", "the final missions are being drawn")
     printed = deck(t)
     easy = tuple(card for card in action.cards if holds(t, printed.finals[card].easy_if))
     joint = (Target(printed.deck.paris.id, JOINT, paris(t)), Target(printed.deck.warsaw.id, JOINT, warsaw(t)))
     t = replace(t, missions=action.cards, takers=(NOBODY,) * len(action.cards), easy=easy, joint=joint)
     tasks = (ChooseVeterans(), BeginRound()) if t.veterans else (BeginRound(),)
-    return then(replace(t, phase=RESOLVING), *tasks), (FinalsLaid(action.cards, easy),)
+    return then(replace(t, phase=UNDERWAY), *tasks), (FinalsLaid(action.cards, easy),)
 
 
 def holds(t: Table, condition: AccordOver | ForeignOver | Areas) -> bool:
@@ -100,10 +98,10 @@ def warsaw(t: Table) -> Needs:
     return count(max(rows, key=lambda row: row.bolsheviks).needs)
 
 
-def choose_veterans(t: Table, task: ChooseVeterans) -> Step[Table]:
+def how_many_veterans(t: Table, _: ChooseVeterans) -> Sequence[Action]:
     """NZ-86  1–6 D cards may be drawn; the number is chosen before drawing."""
     most = min(MOST_CHALLENGES, len(deck(t).challenges))
-    return ask(t, task, [Veterans(number) for number in range(most + 1)]), ()
+    return [Veterans(number) for number in range(most + 1)]
 
 
 def chosen_veterans(t: Table, _: ChooseVeterans, way: Veterans) -> Step[Table]:
@@ -116,21 +114,21 @@ def sample_challenges(t: Table, now: DrawingChallenges, luck: Luck) -> DrawChall
     return DrawChallenges(tuple(sorted(draw(luck, tuple(deck(t).challenges), now.count))))
 
 
-def every_challenges(t: Table, now: DrawingChallenges) -> tuple[DrawChallenges, ...]:
+def every_challenges(t: Table, now: DrawingChallenges) -> Sequence[Action]:
     """NZ-86  Every hand of so many D cards."""
-    return tuple(map(DrawChallenges, combinations(sorted(deck(t).challenges), now.count)))
+    return [*map(DrawChallenges, combinations(sorted(deck(t).challenges), now.count))]
 
 
-def lay_challenges(t: Table, now: DrawingChallenges, action: object) -> Step[Table]:
+def lay_challenges(t: Table, _: DrawingChallenges, action: DrawChallenges) -> Step[Table]:
     """NZ-86  D cards are done jointly like the large finals."""
-    if not isinstance(action, DrawChallenges) or action not in every_challenges(t, now):
-        raise Illegal("NZ-86", "the veterans' cards are being drawn")
     more = tuple(Target(card, JOINT, count(deck(t).challenges[card].needs)) for card in action.cards)
-    return replace(t, joint=(*t.joint, *more), phase=RESOLVING), (ChallengesLaid(action.cards),)
+    return replace(t, joint=(*t.joint, *more), phase=UNDERWAY), (ChallengesLaid(action.cards),)
 
 
 def needs(t: Table, card: str) -> Needs:
-    """What an F card needs on the side that lies up."""
+    """What a mission needs, or NZ-82  an F card on the side that lies up."""
+    if t.round < FINAL_ROUND:
+        return deck(t).needs[card]
     final = deck(t).finals[card]
     return count(final.easy if card in t.easy else final.hard)
 
@@ -203,13 +201,13 @@ def points(t: Table, card: str) -> int:
     if card in printed.challenges:
         return printed.challenges[card].points
     large = {printed.deck.paris.id: printed.deck.paris.points, printed.deck.warsaw.id: printed.deck.warsaw.points}
-    return large.get(card) or printed.start[t.seats].points  # type: ignore[index]  # a table has 2 to 4 seats
+    return large.get(card) or printed.start[t.seats].points
 
 
 def lost(t: Table, f: Fight) -> Step[Table]:
     """NZ-85  Lost; NZ-87  the missions that the dice do at best are scored."""
     done = best_done(t, f, f.targets)
-    return lose(t, "NZ-85", sum(points(t, card) for card in done), done)
+    return over(t, won=False, rule="NZ-85", points=sum(points(t, card) for card in done), done=done)
 
 
 def best_done(t: Table, f: Fight, targets: Iterable[Target]) -> tuple[str, ...]:
@@ -232,7 +230,7 @@ def _own_ways(t: Table, f: Fight, targets: list[Target], seat: Seat) -> list[tup
 
 
 def _together(own: list[Any], joint: list[tuple[Target, ...]]) -> Iterable[tuple[Any, tuple[Target, ...]]]:
-    """LazyActions of all seats together with joint missions that what they have left allows."""
+    """What all seats do together with joint missions that what they have left allows."""
     for seats in product(*own):
         rest = total(left for _, left in seats)
         for more in joint:
@@ -253,21 +251,26 @@ def stopped(t: Table, f: Fight) -> Step[Table]:
     best = max((way for way in _subsets(d_cards) if left_over(rest, demand(way)) is not None), key=len)
     done = tuple(target.card for target in (*must, *best))
     worth = sum(points(t, card) for card in done)
-    t = replace(t, morale=f.morale, done=done, phase=RESOLVING)
-    return then(t, LastRolls(len(d_cards) - len(best), worth)), ()
+    return next_roll(replace(t, morale=f.morale, done=done), len(d_cards) - len(best), worth)
 
 
-def last_rolls(t: Table, task: LastRolls) -> Step[Table]:
+def next_roll(t: Table, count: int, points: int) -> Step[Table]:
     """NZ-86, NZ-89  One roll after another; when none is left the game is won."""
-    if not task.count:
-        return over(t, won=True, rule="NZ-89", points=task.points, done=t.done)
-    return replace(then(t, LastRolls(task.count - 1, task.points)), phase=RollingBlack()), ()
+    if not count:
+        return over(t, won=True, rule="NZ-89", points=points, done=t.done)
+    return replace(t, phase=LastRoll(count, points)), ()
 
 
-def last_roll_lost(t: Table, pips: int) -> bool:
-    """NZ-89  Reaching zero loses, and from an empty pool any pip loses."""
-    return pips > 0 and pips >= t.morale
+def last_roll(t: Table, now: LastRoll, action: RollBlack) -> Step[Table]:
+    """NZ-89  A veterans' card that was not done: reaching zero loses, and from an empty pool any pip loses."""
+    pips, before = deck(t).dice.black[action.face], t.morale
+    t = replace(t, morale=max(0, before - pips))
+    told = BlackRolled(min(pips, before), t.morale)
+    if 0 < pips >= before:
+        t, events = over(t, won=False, rule="NZ-89", points=now.points, done=t.done)
+    else:
+        t, events = next_roll(t, now.count - 1, now.points)
+    return t, (told, *events)
 
 
-TASKS: dict[type, Handler] = {ChooseVeterans: choose_veterans, LastRolls: last_rolls}
-DECIDED: dict[type, Callable[[Table, Any, Any], Step[Table]]] = {ChooseVeterans: chosen_veterans}
+CHOICES: Final[dict[type, JointChoice]] = {ChooseVeterans: JointChoice(how_many_veterans, chosen_veterans)}

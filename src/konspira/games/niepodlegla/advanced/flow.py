@@ -1,16 +1,13 @@
-"""What every part of the advanced variant uses: its deck, choices taken together, and the end."""
+"""What every part of the advanced variant uses: its deck, who decides, and the end."""
 
-from collections.abc import Sequence
-
-from konspira.engine import Action, Outcome, Seat, Step, replace
-from konspira.engine.council import convene
-from konspira.games.niepodlegla.advanced.actions import Way
-from konspira.games.niepodlegla.advanced.content import Kind
+from konspira.engine import Seat, Step, replace
+from konspira.engine.council import Council, convene
+from konspira.games.niepodlegla.advanced.content import ObstacleKind
 from konspira.games.niepodlegla.advanced.decks import DECKS, AdvancedPrint
 from konspira.games.niepodlegla.advanced.events import AdvancedEnded, Power
-from konspira.games.niepodlegla.advanced.state import BOLSHEVIK_ROUND, AdvancedOver, Choosing, Decision, Settled, Table
+from konspira.games.niepodlegla.advanced.state import BOLSHEVIK_ROUND, AdvancedOver, Decision, Table
 from konspira.games.niepodlegla.content import NEUTRAL, PILSUDSKI
-from konspira.games.niepodlegla.flow import RESOLVING, proposed, then
+from konspira.games.niepodlegla.state import outcome
 
 
 def deck(t: Table) -> AdvancedPrint:
@@ -18,7 +15,7 @@ def deck(t: Table) -> AdvancedPrint:
     return DECKS[t.deck]
 
 
-def kind_now(t: Table, kind: Kind) -> Power:
+def kind_now(t: Table, kind: ObstacleKind) -> Power:
     """NZ-44  Russian obstacles are tsarist in rounds 1–5 and Bolshevik from round 6."""
     return "bolshevik" if kind == "russian" and t.round >= BOLSHEVIK_ROUND else kind
 
@@ -31,28 +28,12 @@ def decider(t: Table) -> Seat:
     return owner if owner >= 0 else t.first
 
 
-def ask(t: Table, task: Decision, ways: Sequence[Way]) -> Table:
-    """NZ-17  The players choose one of the ways together; where there is but one, it happens."""
-    if len(ways) == 1:
-        return then(t, Settled(task, ways[0]))
-    return replace(t, phase=Choosing(task, tuple(ways), convene(t.seats, decider(t), alone=t.alone)))
+def convened(t: Table, _: Decision) -> Council:
+    """NZ-17  The players choose together, or quickly the first seat."""
+    return convene(t.seats, decider(t), alone=t.alone)
 
 
-def choose(t: Table, now: Choosing, seat: Seat, action: Action) -> Table:
-    """NZ-17  A seat proposes; it happens when all agree, and on disagreement the decider's choice does."""
-    council, way = proposed(now.council, now.ways, seat, action, "NZ-17")
-    if way is None:
-        return replace(t, phase=replace(now, council=council))
-    return then(replace(t, phase=RESOLVING), Settled(now.task, way))
-
-
-def lose(t: Table, rule: str, points: int = -1, done: tuple[str, ...] = ()) -> Step[Table]:
-    """The game is lost: everybody loses together."""
-    return over(t, won=False, rule=rule, points=points, done=done)
-
-
-def over(t: Table, *, won: bool, rule: str, points: int, done: tuple[str, ...]) -> Step[Table]:
+def over(t: Table, *, won: bool, rule: str, points: int = -1, done: tuple[str, ...] = ()) -> Step[Table]:
     """The end."""
-    winners = tuple(range(t.seats)) if won else ()
-    outcome = Outcome(winners, rule, (float(won),) * t.seats)
-    return replace(t, todo=(), phase=AdvancedOver(outcome, points, done)), (AdvancedEnded(won, rule, points),)
+    ended = AdvancedOver(outcome(t, won=won, rule=rule), points, done)
+    return replace(t, todo=(), phase=ended), (AdvancedEnded(won, rule, points),)

@@ -6,17 +6,20 @@ draws it then. So nothing on this table is hidden, and nothing can leak.
 
 from typing import Literal
 
-from konspira.engine import Outcome, Record, Seat
-from konspira.engine.council import Council
+from konspira.engine import Record, Seat
+from konspira.engine.council import Choosing
+from konspira.engine.pile import Pile
 from konspira.engine.record import Tagged, snake
+from konspira.engine.tasks import Underway
+from konspira.engine.words import Text
 from konspira.games.niepodlegla.advanced.actions import Way
-from konspira.games.niepodlegla.advanced.content import City, Effects, Kind
+from konspira.games.niepodlegla.advanced.content import City, Effects, ObstacleKind
 from konspira.games.niepodlegla.fight import Fight
-from konspira.games.niepodlegla.flow import Resolving
 from konspira.games.niepodlegla.last_laying import LastLaying
 from konspira.games.niepodlegla.laying import Target
-from konspira.games.niepodlegla.pile import Pile, Turning
 from konspira.games.niepodlegla.planning import Planning
+from konspira.games.niepodlegla.state import BeginRound, Check, Finished, Turning
+from konspira.games.niepodlegla.view import View as AnyView
 
 BOLSHEVIK_ROUND = 6
 LAST_ROUND = 9
@@ -68,7 +71,7 @@ class Apply(Tagged, frozen=True, tag=snake):
 class PlaceObstacle(Tagged, frozen=True, tag=snake):
     """NZ-44  Obstacles of a kind in different ones of these cities."""
 
-    kind: Kind
+    kind: ObstacleKind
     among: tuple[City, ...]
     count: int
 
@@ -111,10 +114,6 @@ class JailACharacter(Tagged, frozen=True, tag=snake):
     """NZ-52  A character die is imprisoned."""
 
 
-class Check(Tagged, frozen=True, tag=snake):
-    """NZ-50  Phase 4: the morale check."""
-
-
 class Threaten(Tagged, frozen=True, tag=snake):
     """NZ-54  So many threats are still to be turned."""
 
@@ -147,26 +146,8 @@ class Refill(Tagged, frozen=True, tag=snake):
     """NZ-71  Missions are refilled, then NZ-72…75  the pools, and a new round begins."""
 
 
-class BeginRound(Tagged, frozen=True, tag=snake):
-    """NZ-72, NZ-73, NZ-75  Control, both pools, then pawns and dice."""
-
-
 class ChooseVeterans(Tagged, frozen=True, tag=snake):
     """NZ-86  How many veterans' cards."""
-
-
-class LastRolls(Tagged, frozen=True, tag=snake):
-    """NZ-89  The black die is rolled for so many veterans' cards that were not done; the rest are worth so much."""
-
-    count: int
-    points: int
-
-
-class Settled(Tagged, frozen=True, tag=snake):
-    """What was chosen for something that had to be decided."""
-
-    task: "Decision"
-    way: Way
 
 
 Decision = (
@@ -176,8 +157,8 @@ Decision = (
 """What may need a choice."""
 
 Task = (
-    Decision | Settled | Release | Apply | Check | Threaten | Lower | Rewards | Return | EndRound | BringFebruary
-    | Refill | BeginRound | LastRolls
+    Decision | Release | Apply | Check | Threaten | Lower | Rewards | Return | EndRound | BringFebruary | Refill
+    | BeginRound
 )  # fmt: skip
 
 # ------------------------------------------------------------------ moments
@@ -185,6 +166,14 @@ Task = (
 
 class RollingBlack(Tagged, frozen=True, tag=snake):
     """NZ-45  CHANCE rolls the black die."""
+
+
+class LastRoll(Tagged, frozen=True, tag=snake):
+    """NZ-89  CHANCE rolls the black die for a veterans' card that was not done: so many are still to be rolled for, and
+    what was done is worth so many points."""
+
+    count: int
+    points: int
 
 
 class TurningThreat(Tagged, frozen=True, tag=snake):
@@ -201,25 +190,16 @@ class DrawingChallenges(Tagged, frozen=True, tag=snake):
     count: int
 
 
-class Choosing(Tagged, frozen=True, tag=snake):
-    """NZ-16, NZ-17  The players decide together; `task` is what it is about."""
-
-    task: Decision
-    ways: tuple[Way, ...]
-    council: Council
-
-
-class AdvancedOver(Tagged, frozen=True, tag="over"):
+class AdvancedOver(Finished, frozen=True, tag="over"):
     """The game has ended; points are -1 where nothing is scored (NZ-87)."""
 
-    outcome: Outcome
     points: int
     done: tuple[str, ...] = ()
 
 
 Phase = (
-    Resolving | Turning | Planning | Fight | LastLaying | Choosing | RollingBlack | TurningThreat | DrawingFinals
-    | DrawingChallenges | AdvancedOver
+    Underway | Turning | Planning | Fight | LastLaying | Choosing[Decision, Way] | RollingBlack | LastRoll
+    | TurningThreat | DrawingFinals | DrawingChallenges | AdvancedOver
 )  # fmt: skip
 
 
@@ -235,7 +215,7 @@ class Table(Record, frozen=True):
     tokens: tuple[Seat, ...]
     missions: tuple[str, ...]
     takers: tuple[Seat, ...]
-    pile: Pile
+    pile: Pile[Text]
     threats: tuple[tuple[str, ...], tuple[str, ...]]
     out: tuple[str, ...]
     first: Seat = 0
@@ -254,3 +234,7 @@ class Table(Record, frozen=True):
     easy: tuple[str, ...] = ()
     todo: tuple[Task, ...] = (BeginRound(),)
     phase: Phase = Turning(0)
+
+
+View = AnyView[Table]
+"""The table as a seat sees it."""

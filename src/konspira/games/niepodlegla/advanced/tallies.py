@@ -6,20 +6,8 @@ from konspira.engine.play import PlayedMove
 from konspira.engine.tallies import GAMES, Column, Curve, Group, Legend, Row, Tale, Tallies
 from konspira.engine.words import Text
 from konspira.games.niepodlegla import tallies as shared
+from konspira.games.niepodlegla.advanced import events
 from konspira.games.niepodlegla.advanced.decks import DECKS, AdvancedPrint
-from konspira.games.niepodlegla.advanced.events import (
-    AdvancedEnded,
-    Averted,
-    ChallengesLaid,
-    DieWon,
-    FinalsLaid,
-    MissionRemoved,
-    MoraleChecked,
-    Rallied,
-    Resolved,
-    ThreatTurned,
-    TokenWon,
-)
 from konspira.games.niepodlegla.advanced.flow import deck
 from konspira.games.niepodlegla.advanced.state import FINAL_ROUND, LAST_ROUND, MEETING, AdvancedOver, Options, Table
 from konspira.games.niepodlegla.events import Planned
@@ -89,8 +77,8 @@ def finals(printed: AdvancedPrint) -> Group:
 def persons(printed: AdvancedPrint) -> Group:
     """NZ-63, NZ-65  Persons and organisations whose die or token was won."""
     columns = (Column("won", Text("zdobyta kość lub żeton", "die or token won"), of=GAMES, wins=True),)
-    rows = tuple(Row(person.id, person.name) for person in printed.deck.persons)
-    return Group("persons", Text("Postacie i organizacje", "Persons and organisations"), columns, rows)
+    title = Text("Postacie i organizacje", "Persons and organisations")
+    return Group("persons", title, columns, shared.named(printed.deck.persons))
 
 
 def lost(printed: AdvancedPrint) -> Group:
@@ -125,48 +113,17 @@ def standing(tale: Tale, t: Table) -> None:
     tale.mark("characters", t.round, sum(seat >= 0 for seat in t.dice))
 
 
-def resolved(tale: Tale, _: PlayedMove, event: Resolved) -> None:
+def resolved(tale: Tale, _: PlayedMove, event: events.Resolved) -> None:
     """NZ-40  The negative effect of a mission happens."""
     tale.count("missions", event.card, "feared", int(not event.good))
 
 
-def removed(tale: Tale, _: PlayedMove, event: MissionRemoved) -> None:
-    """NZ-46, NZ-55  A mission leaves the game undone."""
-    tale.count("missions", event.card, "removed")
-
-
-def checked(tale: Tale, move: PlayedMove, event: MoraleChecked) -> None:
+def checked(tale: Tale, move: PlayedMove, event: events.MoraleChecked) -> None:
     """NZ-50  So many threats come."""
     tale.mark("threats", move.before.round, event.threats)
 
 
-def turned(tale: Tale, _: PlayedMove, event: ThreatTurned) -> None:
-    """NZ-51  A threat is turned."""
-    tale.count("threats", event.card, "turned")
-
-
-def averted(tale: Tale, _: PlayedMove, event: Averted) -> None:
-    """NZ-53  Its lower part does not happen."""
-    tale.count("threats", event.card, "averted")
-
-
-def die_won(tale: Tale, _: PlayedMove, event: DieWon) -> None:
-    """NZ-63  A character die is won."""
-    tale.count("persons", event.die, "won")
-
-
-def token_won(tale: Tale, _: PlayedMove, event: TokenWon) -> None:
-    """NZ-65  A token is won."""
-    tale.count("persons", event.token, "won")
-
-
-def rallied(tale: Tale, move: PlayedMove, event: Rallied) -> None:
-    """NZ-32  A morale token adds markers."""
-    tale.count("fight", RALLIED.id, "times")
-    tale.mark("left", move.before.round, event.left)
-
-
-def finals_laid(tale: Tale, move: PlayedMove, event: FinalsLaid) -> None:
+def finals_laid(tale: Tale, move: PlayedMove, event: events.FinalsLaid) -> None:
     """NZ-81, NZ-82  The missions of the final, some on their easy side."""
     printed = deck(move.after).deck
     for card in (printed.paris.id, printed.warsaw.id, *event.cards):
@@ -174,13 +131,13 @@ def finals_laid(tale: Tale, move: PlayedMove, event: FinalsLaid) -> None:
         tale.count("finals", card, "easy", int(card in event.easy))
 
 
-def challenges_laid(tale: Tale, _: PlayedMove, event: ChallengesLaid) -> None:
+def challenges_laid(tale: Tale, _: PlayedMove, event: events.ChallengesLaid) -> None:
     """NZ-86  The veterans' cards."""
     for card in event.cards:
         tale.count("finals", card, "laid")
 
 
-def ended(tale: Tale, move: PlayedMove, event: AdvancedEnded) -> None:
+def ended(tale: Tale, move: PlayedMove, event: events.AdvancedEnded) -> None:
     """NZ-47, NZ-80, NZ-85, NZ-89  How the game ended."""
     t: Table = move.after
     assert isinstance(t.phase, AdvancedOver)
@@ -202,15 +159,15 @@ def short(t: Table, rule: str, done: tuple[str, ...]) -> int:
 TOLD: Final[dict[type, shared.Teller]] = {
     **shared.TOLD,
     Planned: planned,
-    Resolved: resolved,
-    MissionRemoved: removed,
-    MoraleChecked: checked,
-    ThreatTurned: turned,
-    Averted: averted,
-    DieWon: die_won,
-    TokenWon: token_won,
-    Rallied: rallied,
-    FinalsLaid: finals_laid,
-    ChallengesLaid: challenges_laid,
-    AdvancedEnded: ended,
+    events.Resolved: resolved,
+    events.MissionRemoved: shared.counts("missions", "card", "removed"),
+    events.MoraleChecked: checked,
+    events.ThreatTurned: shared.counts("threats", "card", "turned"),
+    events.Averted: shared.counts("threats", "card", "averted"),
+    events.DieWon: shared.counts("persons", "die", "won"),
+    events.TokenWon: shared.counts("persons", "token", "won"),
+    events.Rallied: shared.in_fight(RALLIED.id),
+    events.FinalsLaid: finals_laid,
+    events.ChallengesLaid: challenges_laid,
+    events.AdvancedEnded: ended,
 }

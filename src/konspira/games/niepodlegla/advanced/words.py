@@ -1,17 +1,17 @@
 """The advanced variant in words."""
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from importlib.resources import files
 from typing import Final
 
 from konspira.engine.content import load
-from konspira.engine.words import LANGUAGES, Bilingual, File, Text, Words
+from konspira.engine.words import Bilingual, File, Text, Words
 from konspira.games.niepodlegla.advanced.content import AdvancedDeck, TokenKind
 from konspira.games.niepodlegla.advanced.decks import DECKS
 from konspira.games.niepodlegla.advanced.effect_text import effects_text, threat_text
 from konspira.games.niepodlegla.advanced.state import Table
 from konspira.games.niepodlegla.laying import TOKENS
-from konspira.games.niepodlegla.words import SHARED, dice_terms, named, quoted, spoken, titled
+from konspira.games.niepodlegla.words import SHARED, both, dice_terms, named, quoted, spoken, titled
 
 OWN: Final = load(files(__package__) / "words.toml", File)
 
@@ -54,9 +54,9 @@ def does(deck: AdvancedDeck, said: dict[str, Bilingual]) -> dict[str, Bilingual]
     """NZ-40, NZ-51  What threats do, in the words of their years, and missions left undone, in words for any year."""
     late, ever = (spoken(OWN, {**said, **now}, words_at) for now in (LATE, russian("either")))
     of = {"1914-1916": spoken(OWN, said, words_at), "1917-1918": late}
-    threats = {x.id: [threat_text(x, lang, of[x.period]) for lang in LANGUAGES] for x in deck.threats}
-    undone = {x.id: [effects_text(x.undone, lang, ever) for lang in LANGUAGES] for x in deck.missions if x.undone}
-    return {f"does_{card}": Text(*texts) for card, texts in (threats | undone).items()}
+    threats = {x.id: both(partial(threat_text, x, spoken=of[x.period])) for x in deck.threats}
+    undone = {x.id: both(partial(effects_text, x.undone, spoken=ever)) for x in deck.missions if x.undone}
+    return {f"does_{card}": text for card, text in (threats | undone).items()}
 
 
 @lru_cache(64)

@@ -2,45 +2,17 @@
 
 from typing import Final
 
-from konspira.games.niepodlegla.basic.actions import AnyAction as ACTIONS
-from konspira.games.niepodlegla.basic.rules import (
-    SEATS,
-    default,
-    legal,
-    outcome,
-    question,
-    sample,
-    setup,
-    step,
-    to_act,
-)
-from konspira.games.niepodlegla.basic.state import Options as OPTIONS
-from konspira.games.niepodlegla.basic.state import Table as TABLE
-from konspira.games.niepodlegla.basic.view import View as VIEW
-from konspira.games.niepodlegla.basic.view import redeal, view
+from konspira.games.niepodlegla import state as both
+from konspira.games.niepodlegla import view as seen
+from konspira.games.niepodlegla.basic import actions, rules, state
+from konspira.games.niepodlegla.basic.rules import BASIC
 
 NAME: Final = "niepodlegla"
 VERSION: Final = 1
+SEATS, OPTIONS, ACTIONS = both.SEATS, state.Options, actions.AnyAction
+TABLE, VIEW = state.Table, state.View
 
-offers = legal
-
-__all__ = [
-    "ACTIONS",
-    "NAME",
-    "OPTIONS",
-    "SEATS",
-    "TABLE",
-    "VERSION",
-    "VIEW",
-    "default",
-    "legal",
-    "offers",
-    "outcome",
-    "question",
-    "redeal",
-    "sample",
-    "setup",
-    "step",
-    "to_act",
-    "view",
-]
+setup, step, question, outcome = rules.setup, BASIC.step, BASIC.question, BASIC.outcome
+to_act, legal, offers = BASIC.phases.to_act, BASIC.phases.legal, BASIC.phases.offers
+sample, default = BASIC.phases.sample, BASIC.phases.default
+view, redeal = BASIC.view, seen.redeal

@@ -1,34 +1,38 @@
 """Niepodległa, the basic variant, in its box."""
 
+from functools import partial
 from importlib.resources import files
 from typing import Final
 
-from konspira.box import GameBox, Terminal
+from konspira.box import GameBox
 from konspira.games.niepodlegla import basic
 from konspira.games.niepodlegla.basic.bots import BOTS
+from konspira.games.niepodlegla.basic.card_data import card_data
+from konspira.games.niepodlegla.basic.deck_text import deck_text_at
 from konspira.games.niepodlegla.basic.decks import DECKS
-from konspira.games.niepodlegla.basic.forecast import forecast
-from konspira.games.niepodlegla.basic.printed import printed
-from konspira.games.niepodlegla.basic.reveal import reveal
-from konspira.games.niepodlegla.basic.state import Table
+from konspira.games.niepodlegla.basic.picture import BasicPicture
+from konspira.games.niepodlegla.basic.questions import ask
+from konspira.games.niepodlegla.basic.rules import BASIC
+from konspira.games.niepodlegla.basic.state import Options, Table, View
 from konspira.games.niepodlegla.basic.tallies import tallies
-from konspira.games.niepodlegla.basic.terminal import ask, draw, glance, look_up, private
-from konspira.games.niepodlegla.basic.view import View
 from konspira.games.niepodlegla.basic.words import WORDS
+from konspira.games.niepodlegla.forecast import forecast
+from konspira.games.niepodlegla.reveal import dice_scene
+from konspira.terminal.picture import terminal
 
-BOX: Final = GameBox[Table, View](
+BOX: Final = GameBox[Table, View, Options](
     game=basic,
     words=WORDS,
     folder=files(__package__),
     ask=ask,
-    terminal=Terminal(draw, private, glance, look_up),
+    terminal=terminal(BasicPicture),
     minutes=(30, 45),
     bots=BOTS,
     trials=12,
     measured=("planner", "planner_fast"),
-    reveal=reveal,
-    card_data=printed,
-    forecast=forecast,
+    reveal=partial(dice_scene, deck_text_at),
+    card_data=card_data,
+    forecast=partial(forecast, BASIC),
     tallies=tallies,
     decks=DECKS.form,
 )

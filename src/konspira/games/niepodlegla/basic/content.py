@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from konspira.engine.record import Record
 from konspira.engine.words import Text
-from konspira.games.niepodlegla.content import BlackDie, Character, DieKind, Source, Symbol
+from konspira.games.niepodlegla.content import AnyDeck, Character, MissionCard, PrintedCard, Source, Start, Symbol
 
 Area = Literal["green", "grey_red", "accord", "foreign"]
 AREAS: tuple[Area, ...] = ("green", "grey_red", "accord", "foreign")
@@ -14,69 +14,42 @@ AREAS: tuple[Area, ...] = ("green", "grey_red", "accord", "foreign")
 Reward = Literal["green", "grey_red", "accord", "foreign", "map", "map_two", "anywhere"]
 """NP-03  One token in an area; `map`: in green or grey-red; `map_two`: two of those; `anywhere`: the doer chooses."""
 
-CardId = str
 
-
-class AreaField(Record, frozen=True):
+class AreaField(PrintedCard, frozen=True, kw_only=True):
     """NP-02, NP-05  An area, the leader printed on it and its final mission: a row of symbols, shown from the left."""
 
     id: Area
-    name: Text
     leader: Character
-    final: CardId
+    final: str
     final_name: Text
-    date: Text
     row: Annotated[tuple[Symbol, ...], Meta(min_length=6, max_length=6)]
-    source: Source
-    note: Text
 
 
-class TimeCard(Record, frozen=True):
+class TimeCard(PrintedCard, frozen=True, kw_only=True):
     """NP-20  A time card: the final it names gets easier or harder by so many levels."""
 
-    id: CardId
     round: Annotated[int, Meta(ge=1, le=5)]
-    name: Text
-    date: Text
     area: Area
     levels: Annotated[int, Meta(ge=-6, le=6)]
-    source: Source
-    note: Text
 
 
-class BasicMission(Record, frozen=True):
+class BasicMission(MissionCard, frozen=True, kw_only=True):
     """NP-03  A mission card."""
 
-    id: CardId
     deck: Literal["1", "2"]
-    name: Text
-    date: Text
-    needs: Annotated[tuple[Symbol, ...], Meta(min_length=1, max_length=8)]
     reward: Reward
-    source: Source
-    note: Text
 
 
-class Leader(Record, frozen=True):
+class Leader(PrintedCard, frozen=True, kw_only=True):
     """NP-13  A leader card."""
 
     id: Character
-    name: Text
-    date: Text
-    source: Source
-    note: Text
 
 
-class BasicStart(Record, frozen=True):
-    """NP-10, NP-11  How a game for so many players begins."""
+class BasicStart(Start, frozen=True, kw_only=True):
+    """NP-10, NP-11  How a game for so many players begins: the level of the finals, too."""
 
-    players: Literal[2, 3, 4]
-    pawns: int
-    missions: int
-    neutral: int
-    morale: int
     level: int
-    source: Source
 
 
 class CheckRow(Record, frozen=True):
@@ -87,12 +60,9 @@ class CheckRow(Record, frozen=True):
     source: Source
 
 
-class BasicDeck(Record, frozen=True):
+class BasicDeck(AnyDeck, frozen=True, kw_only=True):
     """All that the basic variant prints; `broken` is the levels for losing more markers than there were."""
 
-    name: Text
-    dice: tuple[DieKind, ...]
-    black: BlackDie
     areas: tuple[AreaField, AreaField, AreaField, AreaField]
     starts: tuple[BasicStart, ...]
     checks: tuple[CheckRow, ...]

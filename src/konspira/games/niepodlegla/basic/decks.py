@@ -4,24 +4,22 @@ from importlib.resources import files
 from typing import Final
 
 from konspira.games.niepodlegla.basic.checks import check
-from konspira.games.niepodlegla.basic.content import AREAS, BasicDeck
-from konspira.games.niepodlegla.content import Dice, Needs, count
-from konspira.games.niepodlegla.decks import Decks
+from konspira.games.niepodlegla.basic.content import AREAS, BasicDeck, BasicStart
+from konspira.games.niepodlegla.content import Needs, count
+from konspira.games.niepodlegla.decks import Decks, PrintedDeck
 
 
-class BasicPrint:
+class BasicPrint(PrintedDeck):
     """A deck, ready for play."""
 
     def __init__(self, deck: BasicDeck) -> None:
+        super().__init__(deck, deck.missions, (*deck.missions, *deck.time, *deck.leaders))
         self.deck = deck
-        self.dice = Dice(deck.dice, deck.black)
-        self.faces = self.dice.faces
-        self.start = {start.players: start for start in deck.starts}
+        self.start: dict[int, BasicStart] = {start.players: start for start in deck.starts}
         self.missions = {mission.id: mission for mission in deck.missions}
-        self.dates = {mission.id: mission.date for mission in deck.missions}
-        self.needs = {mission.id: count(mission.needs) for mission in deck.missions}
         self.areas = tuple(next(area for area in deck.areas if area.id == name) for name in AREAS)
         self.time = {card.round: card for card in deck.time}
+        self.names |= {area.final: area.final_name for area in deck.areas}
 
     def pile(self, deck: str) -> tuple[str, ...]:
         """NP-12  The cards of a deck."""
@@ -32,6 +30,4 @@ class BasicPrint:
         return count(self.areas[area].row[:level])
 
 
-_HERE = files(__package__)
-_SHARED = files("konspira.games.niepodlegla")
-DECKS: Final = Decks("niepodlegla", (_HERE / "content", _SHARED / "content"), BasicDeck, BasicPrint, check)
+DECKS: Final = Decks("niepodlegla", files(__package__) / "content", BasicDeck, BasicPrint, check)

@@ -29,14 +29,6 @@ class LevelChanged(Event, frozen=True):
     level: int
 
 
-class RoundBegan(Event, frozen=True):
-    """NP-21  The pools of a round."""
-
-    round: int
-    morale: int
-    neutral: int
-
-
 class LevelsChecked(Event, frozen=True, tag="morale_checked"):
     """NP-23  The morale check: so many markers left, so many levels to share out."""
 

@@ -1,20 +1,21 @@
 """Round VI: the four final missions."""
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from itertools import permutations
-from typing import Any
+from typing import Final
 
-from konspira.engine import Step, replace
+from konspira.engine import Action, Step, replace
+from konspira.engine.council import JointChoice
+from konspira.engine.tasks import then
 from konspira.games.niepodlegla.basic.actions import ShareFinals
 from konspira.games.niepodlegla.basic.content import AREAS
-from konspira.games.niepodlegla.basic.events import FinalsShared, RoundBegan
-from konspira.games.niepodlegla.basic.flow import ask, deck, over
+from konspira.games.niepodlegla.basic.events import FinalsShared
+from konspira.games.niepodlegla.basic.flow import deck, over
 from konspira.games.niepodlegla.basic.rounds import FULL
 from konspira.games.niepodlegla.basic.state import FINAL_ROUND, ShareOut, Table
 from konspira.games.niepodlegla.fight import Fight
-from konspira.games.niepodlegla.flow import Handler, then
 from konspira.games.niepodlegla.laying import JOINT, Target, all_done, missing
-from konspira.games.niepodlegla.planning import begin
+from konspira.games.niepodlegla.planning import begin_round
 
 
 def enter_final(t: Table) -> Step[Table]:
@@ -24,26 +25,22 @@ def enter_final(t: Table) -> Step[Table]:
     return over(t, won=False, rule="NP-30", missing=short) if short else (then(t, ShareOut()), ())
 
 
-def share_out(t: Table, task: ShareOut) -> Step[Table]:
+def shares(t: Table, _: ShareOut) -> Sequence[Action]:
     """NP-31, NP-34  Each player takes a different final; who takes which is a joint choice."""
-    return ask(t, task, list(map(ShareFinals, permutations(AREAS, t.seats)))), ()
+    return [*map(ShareFinals, permutations(AREAS, t.seats))]
 
 
 def shared_out(t: Table, _: ShareOut, way: ShareFinals) -> Step[Table]:
     """NP-31  The others are common; NP-32  neutral and pool dice are shared out."""
     finals = tuple(way.areas.index(area) if area in way.areas else JOINT for area in AREAS)
-    phase = begin((), (0,) * t.seats, t.neutral, t.pool)
-    told = (FinalsShared(way.areas), RoundBegan(t.round, t.morale, t.neutral))
-    return replace(t, finals=finals, phase=phase), told
+    t, told = begin_round(replace(t, finals=finals), (0,) * t.seats, t.pool)
+    return t, (FinalsShared(way.areas), *told)
 
 
-def targets(t: Table) -> tuple[Target, ...]:
-    """NP-31  The four finals at their levels; a common one is everybody's."""
+def finals(t: Table) -> tuple[Target, ...]:
+    """NP-31  In round VI the four finals at their levels; a common one is everybody's."""
     printed = deck(t)
-    return tuple(
-        Target(printed.areas[n].final, seat, printed.shown(n, level))
-        for n, (seat, level) in enumerate(zip(t.finals, t.levels, strict=True))
-    )
+    return tuple(Target(printed.areas[n].final, seat, printed.shown(n, t.levels[n])) for n, seat in enumerate(t.finals))
 
 
 def fought(t: Table, f: Fight) -> Step[Table]:
@@ -56,5 +53,4 @@ def fought(t: Table, f: Fight) -> Step[Table]:
     return replace(t, phase=f), ()
 
 
-TASKS: dict[type, Handler] = {ShareOut: share_out}
-DECIDED: dict[type, Callable[[Table, Any, Any], Step[Table]]] = {ShareOut: shared_out}
+CHOICES: Final[dict[type, JointChoice]] = {ShareOut: JointChoice(shares, shared_out)}

@@ -1,38 +1,21 @@
 """Rounds I to V: time cards, the morale check, rewards and tidying up."""
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
+from typing import Final
 
-from konspira.engine import Event, Step, replace
+from konspira.engine import Action, Event, Step, replace
+from konspira.engine.council import JointChoice
+from konspira.engine.pile import put_under
+from konspira.engine.tasks import Handler, then
+from konspira.games.niepodlegla import planning
 from konspira.games.niepodlegla.actions import Next
+from konspira.games.niepodlegla.basic import events, state
 from konspira.games.niepodlegla.basic.actions import Harder, InArea, TakeProfit
 from konspira.games.niepodlegla.basic.content import AREAS, Area, Reward
-from konspira.games.niepodlegla.basic.events import (
-    DieJoined,
-    LevelChanged,
-    LevelsChecked,
-    ProfitTaken,
-    Rewarded,
-    RoundBegan,
-    TimeCardTurned,
-    TokenPlaced,
-)
-from konspira.games.niepodlegla.basic.flow import ask, deck
-from konspira.games.niepodlegla.basic.state import (
-    BeginRound,
-    Check,
-    DoneCards,
-    Harden,
-    NextRound,
-    PlaceInArea,
-    Profit,
-    Table,
-    TidyUp,
-)
+from konspira.games.niepodlegla.basic.flow import deck
+from konspira.games.niepodlegla.basic.state import Table
 from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL
-from konspira.games.niepodlegla.flow import Handler, then
-from konspira.games.niepodlegla.pile import Turning, put_under
-from konspira.games.niepodlegla.planning import begin
+from konspira.games.niepodlegla.state import BeginRound, Check, Turning, next_cards
 
 LEAST_LEVEL, MOST_LEVEL = 1, 6
 FULL = 5
@@ -45,15 +28,14 @@ _MAP: tuple[Area, ...] = ("green", "grey_red")
 # ------------------------------------------------------------------ preparing a round
 
 
-def next_round(t: Table, _: NextRound) -> Step[Table]:
+def next_round(t: Table) -> Step[Table]:
     """NP-20  The marker moves on, the next time card is turned, missions are dealt up to the number."""
     t = then(replace(t, round=t.round + 1, morale=t.markers, broken=False), BeginRound())
     card = deck(t).time[t.round]
     t, told = change_level(t, card.area, card.levels)
     # NP-29  Deal what there is.
-    wanted = deck(t).start[t.seats].missions  # type: ignore[index]  # a table has 2 to 4 seats
-    t = replace(t, phase=Turning(min(wanted, t.pile.size)))
-    return t, (TimeCardTurned(card.id, t.round), *told)
+    t = replace(t, phase=Turning(min(deck(t).start[t.seats].missions, t.pile.size)))
+    return t, (events.TimeCardTurned(card.id, t.round), *told)
 
 
 def change_level(t: Table, area: Area, by: int) -> Step[Table]:
@@ -63,14 +45,12 @@ def change_level(t: Table, area: Area, by: int) -> Step[Table]:
     if level == t.levels[n]:
         return t, ()
     levels = (*t.levels[:n], level, *t.levels[n + 1 :])
-    return replace(t, levels=levels), (LevelChanged(area, level - t.levels[n], level),)
+    return replace(t, levels=levels), (events.LevelChanged(area, level - t.levels[n], level),)
 
 
 def begin_round(t: Table, _: BeginRound) -> Step[Table]:
     """NP-21  Choose missions, share out all neutral and pool dice."""
-    pawns = deck(t).start[t.seats].pawns  # type: ignore[index]  # a table has 2 to 4 seats
-    phase = begin(t.missions, (pawns,) * t.seats, t.neutral, t.pool)
-    return replace(t, phase=phase), (RoundBegan(t.round, t.morale, t.neutral),)
+    return planning.begin_round(t, (deck(t).start[t.seats].pawns,) * t.seats, t.pool)
 
 
 # ------------------------------------------------------------------ the morale check
@@ -79,7 +59,7 @@ def begin_round(t: Table, _: BeginRound) -> Step[Table]:
 def check(t: Table, _: Check) -> Step[Table]:
     """NP-23  4 or more markers left: safe; 2–3: one level, 0–1: two, more lost than there was: three."""
     levels = deck(t).deck.broken if t.broken else levels_lost(t)
-    return then(t, Harden(levels)), (LevelsChecked(t.morale, levels),)
+    return then(t, state.Harden(levels)), (events.LevelsChecked(t.morale, levels),)
 
 
 def levels_lost(t: Table) -> int:
@@ -87,49 +67,49 @@ def levels_lost(t: Table) -> int:
     return max((row.levels for row in deck(t).deck.checks if t.morale <= row.markers), default=0)
 
 
-def harden(t: Table, task: Harden) -> Step[Table]:
+def thresholds(t: Table) -> tuple[int, ...]:
+    """NP-23  With fewer markers the finals get harder."""
+    return tuple(row.markers + 1 for row in deck(t).deck.checks)
+
+
+def harden(t: Table, task: state.Harden) -> Sequence[Action]:
     """NP-23  The players share the levels out freely, one at a time; levels that fit nowhere are lost."""
-    ways = [Harder(area) for area, level in zip(AREAS, t.levels, strict=True) if level < MOST_LEVEL]
-    return (ask(t, task, ways), ()) if ways and task.levels else (t, ())
+    room = [area for area, level in zip(AREAS, t.levels, strict=True) if level < MOST_LEVEL]
+    return [Harder(area) for area in room if task.levels]
 
 
-def hardened(t: Table, task: Harden, way: Harder) -> Step[Table]:
+def hardened(t: Table, task: state.Harden, way: Harder) -> Step[Table]:
     """NP-23  One level more on this final."""
-    return change_level(then(t, Harden(task.levels - 1)), way.area, 1)
+    return change_level(then(t, state.Harden(task.levels - 1)), way.area, 1)
 
 
 # ------------------------------------------------------------------ rewards
 
 
-def resolve_cards(t: Table, task: DoneCards) -> Step[Table]:
+def order(t: Table, task: state.DoneCards) -> Sequence[Action]:
     """NP-17  The players choose the order of done missions, or take them as they lie."""
-    if not task.cards:
-        return t, ()
-    if task.as_they_lie or not order_matters(t, task.cards):
-        return reward(t, task, task.cards[0])
-    return ask(t, task, (Next(""), *map(Next, task.cards))), ()
+    return next_cards(task.cards, free=not task.as_they_lie and order_matters(t, task.cards))
 
 
 def order_matters(t: Table, cards: Sequence[str]) -> bool:
     """NP-17  With nothing to choose on the way, any order of some missions comes to the same."""
     pays = [REWARDS[deck(t).missions[card].reward] for card in cards]
-    if len(cards) == 1 or any(len(among) > 1 for among, _ in pays):
-        return len(cards) > 1
-    return any(n + pays.count(((area,), 1)) > FULL for area, n in zip(AREAS, t.areas, strict=True))
+    profits_come = any(n + pays.count(((area,), 1)) > FULL for area, n in zip(AREAS, t.areas, strict=True))
+    return profits_come or any(len(among) > 1 for among, _ in pays)
 
 
-def next_card(t: Table, task: DoneCards, way: Next) -> Step[Table]:
+def next_card(t: Table, task: state.DoneCards, way: Next) -> Step[Table]:
     """NP-17  The card that was chosen, or all as they lie."""
     return reward(t, task, way.card) if way.card else (then(t, replace(task, as_they_lie=True)), ())
 
 
-def reward(t: Table, task: DoneCards, card: str) -> Step[Table]:
+def reward(t: Table, task: state.DoneCards, card: str) -> Step[Table]:
     """NP-24  Its tokens are placed, then the other missions pay."""
     t = then(t, replace(task, cards=tuple(other for other in task.cards if other != card)))
     seat = t.takers[t.missions.index(card)]
     pays = deck(t).missions[card].reward
     among, count = REWARDS[pays]
-    return then(t, PlaceInArea(seat, among, count)), (Rewarded(card, seat),)
+    return then(t, state.PlaceInArea(seat, among, count)), (events.Rewarded(card, seat),)
 
 
 REWARDS: dict[Reward, tuple[tuple[Area, ...], int]] = {
@@ -144,26 +124,26 @@ REWARDS: dict[Reward, tuple[tuple[Area, ...], int]] = {
 """NP-03  Where a reward's tokens may go, and how many there are."""
 
 
-def place_token(t: Table, task: PlaceInArea) -> Step[Table]:
+def token_areas(_: Table, task: state.PlaceInArea) -> Sequence[Action]:
     """NP-03, NP-15  The doer alone chooses where."""
-    return ask(t, task, [InArea(area) for area in task.among], task.seat), ()
+    return [InArea(area) for area in task.among]
 
 
-def placed_token(t: Table, task: PlaceInArea, way: InArea) -> Step[Table]:
+def placed_token(t: Table, task: state.PlaceInArea, way: InArea) -> Step[Table]:
     """NP-17  Tokens go one by one, the profits at once."""
     if task.count > 1:
-        t = then(t, PlaceInArea(task.seat, task.among, task.count - 1))
+        t = then(t, state.PlaceInArea(task.seat, task.among, task.count - 1))
     n = AREAS.index(way.area)
     if t.areas[n] == ROOM:
         # NP-26  A further token is not placed, but the players choose a profit anew.
-        return then(t, Profit(way.area)), ()
+        return then(t, state.Profit(way.area)), ()
     count = t.areas[n] + 1
     t = replace(t, areas=(*t.areas[:n], count, *t.areas[n + 1 :]))
-    told: tuple[Event, ...] = (TokenPlaced(way.area, count),)
+    told: tuple[Event, ...] = (events.TokenPlaced(way.area, count),)
     if count == FULL:
         t, more = fifth(t, way.area)
         told += more
-    return (then(t, Profit(way.area)) if count == ROOM else t), told
+    return (then(t, state.Profit(way.area)) if count == ROOM else t), told
 
 
 def fifth(t: Table, area: Area) -> Step[Table]:
@@ -171,26 +151,22 @@ def fifth(t: Table, area: Area) -> Step[Table]:
     leader = deck(t).areas[AREAS.index(area)].leader
     die = NEUTRAL + CHARACTERS.index(leader)
     if die not in t.leaders:
-        return replace(t, pool=tuple(sorted((*t.pool, die)))), (DieJoined(area, leader),)
+        return replace(t, pool=tuple(sorted((*t.pool, die)))), (events.DieJoined(area, leader),)
     # NP-01  There are 8 neutral dice.
     if t.neutral == MOST_NEUTRAL:
         return t, ()
-    return replace(t, neutral=t.neutral + 1), (DieJoined(area, None),)
+    return replace(t, neutral=t.neutral + 1), (events.DieJoined(area, None),)
 
 
-def profit(t: Table, task: Profit) -> Step[Table]:
+def profits(t: Table, task: state.Profit) -> Sequence[Action]:
     """NP-26, NP-16  A marker or a level; if only one is possible it is taken, if neither, nothing."""
-    ways: list[TakeProfit] = []
-    if t.markers < MOST_MARKERS:
-        ways.append(TakeProfit("morale"))
-    if t.levels[AREAS.index(task.area)] > LEAST_LEVEL:
-        ways.append(TakeProfit("level"))
-    return (ask(t, task, ways), ()) if ways else (t, ())
+    marker = (TakeProfit("morale"),) if t.markers < MOST_MARKERS else ()
+    return (*marker, TakeProfit("level")) if t.levels[AREAS.index(task.area)] > LEAST_LEVEL else marker
 
 
-def took_profit(t: Table, task: Profit, way: TakeProfit) -> Step[Table]:
+def took_profit(t: Table, task: state.Profit, way: TakeProfit) -> Step[Table]:
     """NP-26  What was chosen; NP-17  a marker is used from the next round on."""
-    told = ProfitTaken(task.area, way.profit)
+    told = events.ProfitTaken(task.area, way.profit)
     if way.profit == "morale":
         return replace(t, markers=t.markers + 1), (told,)
     t, more = change_level(t, task.area, -1)
@@ -200,7 +176,7 @@ def took_profit(t: Table, task: Profit, way: TakeProfit) -> Step[Table]:
 # ------------------------------------------------------------------ tidying up
 
 
-def tidy_up(t: Table, _: TidyUp) -> Step[Table]:
+def tidy_up(t: Table, _: state.TidyUp) -> Step[Table]:
     """NP-27  Undone missions go under the pile in table order, done ones leave the game."""
     undone = tuple(card for card in t.missions if card not in t.done)
     pile = put_under(t.pile, undone, deck(t).dates)
@@ -208,19 +184,11 @@ def tidy_up(t: Table, _: TidyUp) -> Step[Table]:
     return t, ()
 
 
-TASKS: dict[type, Handler] = {
-    BeginRound: begin_round,
-    Check: check,
-    Harden: harden,
-    DoneCards: resolve_cards,
-    PlaceInArea: place_token,
-    Profit: profit,
-    TidyUp: tidy_up,
-}
+TASKS: Final[dict[type, Handler]] = {BeginRound: begin_round, Check: check, state.TidyUp: tidy_up}
 
-DECIDED: dict[type, Callable[[Table, Any, Any], Step[Table]]] = {
-    Harden: hardened,
-    DoneCards: next_card,
-    PlaceInArea: placed_token,
-    Profit: took_profit,
+CHOICES: Final[dict[type, JointChoice]] = {
+    state.Harden: JointChoice(harden, hardened),
+    state.DoneCards: JointChoice(order, next_card),
+    state.PlaceInArea: JointChoice(token_areas, placed_token),
+    state.Profit: JointChoice(profits, took_profit),
 }

@@ -5,16 +5,19 @@ NP-06  As in the advanced variant nothing is hidden: the order of the pile is dr
 
 from typing import Literal
 
-from konspira.engine import Outcome, Record, Seat
-from konspira.engine.council import Council
+from konspira.engine import Record, Seat
+from konspira.engine.council import Choosing
+from konspira.engine.pile import Pile
 from konspira.engine.record import Tagged, snake
+from konspira.engine.tasks import Underway
+from konspira.engine.words import Text
 from konspira.games.niepodlegla.basic.actions import Way
 from konspira.games.niepodlegla.basic.content import Area
 from konspira.games.niepodlegla.fight import Fight
-from konspira.games.niepodlegla.flow import Resolving
 from konspira.games.niepodlegla.last_laying import LastLaying
-from konspira.games.niepodlegla.pile import Pile, Turning
 from konspira.games.niepodlegla.planning import Planning
+from konspira.games.niepodlegla.state import BeginRound, Check, Finished, Turning
+from konspira.games.niepodlegla.view import View as AnyView
 
 ROUNDS = 5
 FINAL_ROUND = 6
@@ -29,14 +32,6 @@ class Options(Record, frozen=True):
 
 class NextRound(Tagged, frozen=True, tag=snake):
     """NP-20  The time marker moves on."""
-
-
-class BeginRound(Tagged, frozen=True, tag=snake):
-    """NP-21  Missions are dealt: choose missions and share out dice."""
-
-
-class Check(Tagged, frozen=True, tag=snake):
-    """NP-23  The morale check."""
 
 
 class Harden(Tagged, frozen=True, tag=snake):
@@ -74,39 +69,23 @@ class ShareOut(Tagged, frozen=True, tag=snake):
     """NP-31  Who takes which final."""
 
 
-class Settled(Tagged, frozen=True, tag=snake):
-    """What was chosen for something that had to be decided."""
-
-    task: "Decision"
-    way: Way
-
-
 Decision = Harden | DoneCards | PlaceInArea | Profit | ShareOut
 """What may need a choice."""
 
-Task = Decision | Settled | NextRound | BeginRound | Check | TidyUp
+Task = Decision | NextRound | BeginRound | Check | TidyUp
 
 
 class TakingLeaders(Tagged, frozen=True, tag=snake):
     """NP-13  The players choose leaders, in seat order."""
 
 
-class Choosing(Tagged, frozen=True, tag=snake):
-    """NP-15  The players decide together, or the doer alone; `task` is what it is about."""
-
-    task: Decision
-    ways: tuple[Way, ...]
-    council: Council
-
-
-class BasicOver(Tagged, frozen=True, tag="over"):
+class BasicOver(Finished, frozen=True, tag="over"):
     """NP-33, NP-35  The game has ended; so many symbols, or at NP-30 tokens, were missing."""
 
-    outcome: Outcome
     missing: int
 
 
-Phase = TakingLeaders | Resolving | Turning | Planning | Fight | LastLaying | Choosing | BasicOver
+Phase = TakingLeaders | Underway | Turning | Planning | Fight | LastLaying | Choosing[Decision, Way] | BasicOver
 
 
 class Table(Record, frozen=True):
@@ -127,8 +106,12 @@ class Table(Record, frozen=True):
     missions: tuple[str, ...]
     takers: tuple[Seat, ...]
     done: tuple[str, ...]
-    pile: Pile
+    pile: Pile[Text]
     out: tuple[str, ...]
     finals: tuple[Seat, ...]
     todo: tuple[Task, ...]
     phase: Phase
+
+
+View = AnyView[Table]
+"""The table as a seat sees it."""

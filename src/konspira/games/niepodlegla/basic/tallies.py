@@ -14,7 +14,6 @@ from konspira.games.niepodlegla.basic.flow import deck
 from konspira.games.niepodlegla.basic.rounds import FULL, MOST_LEVEL
 from konspira.games.niepodlegla.basic.state import Options, Table
 from konspira.games.niepodlegla.events import Planned
-from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.showing import lying
 
 
@@ -50,7 +49,7 @@ def areas(printed: BasicPrint) -> Group:
         Column("tokens", Text("żetonów na grę", "tokens a game")),
         Column("short", Text("za mało na finał", "too few for the final"), of=GAMES),
     )
-    return Group("areas", Text("Obszary", "Areas"), columns, tuple(Row(a.id, a.name) for a in printed.areas))
+    return Group("areas", Text("Obszary", "Areas"), columns, shared.named(printed.areas))
 
 
 def finals(printed: BasicPrint) -> Group:
@@ -66,8 +65,7 @@ def finals(printed: BasicPrint) -> Group:
 def leaders(printed: BasicPrint) -> Group:
     """NP-13  The leaders: how often chosen."""
     columns = (Column("taken", Text("wybrany", "chosen"), of=GAMES, wins=True),)
-    rows = tuple(Row(leader.id, leader.name) for leader in printed.deck.leaders)
-    return Group("leaders", Text("Przywódcy", "Leaders"), columns, rows)
+    return Group("leaders", Text("Przywódcy", "Leaders"), columns, shared.named(printed.deck.leaders))
 
 
 def curves(printed: BasicPrint) -> list[Curve]:
@@ -96,11 +94,6 @@ def standing(tale: Tale, t: Table) -> None:
         tale.mark(f"level:{area}", t.round, level)
 
 
-def leader_taken(tale: Tale, _: PlayedMove, event: LeaderTaken) -> None:
-    """A leader is chosen."""
-    tale.count("leaders", event.leader, "taken")
-
-
 def ended(tale: Tale, move: PlayedMove, event: BasicEnded) -> None:
     """NP-30, NP-33  How the game ended."""
     t: Table = move.after
@@ -125,13 +118,14 @@ def final_fight(tale: Tale, move: PlayedMove, *, won: bool) -> None:
 
 def finished(move: PlayedMove) -> list[str]:
     """NP-35  The finals that the dice do as they may lie after the last move."""
-    now, printed = move.before.phase, deck(move.after)
-    assert isinstance(now, Fight)
-    if now.rolling:
-        last, _ = fight.fall(now, move.action, printed.dice.black)
-    else:
-        last, _ = fight.act(now, move.seat, move.action, printed.faces)
+    printed = deck(move.after)
+    last, _ = fight.go_on(move.before.phase, move.seat, move.action, printed.faces, printed.dice.black)
     return [lack.card for lack in lying(last, printed.faces).lacks if not lack.missing]
 
 
-TOLD: Final[dict[type, shared.Teller]] = {**shared.TOLD, Planned: planned, LeaderTaken: leader_taken, BasicEnded: ended}
+TOLD: Final[dict[type, shared.Teller]] = {
+    **shared.TOLD,
+    Planned: planned,
+    LeaderTaken: shared.counts("leaders", "leader", "taken"),
+    BasicEnded: ended,
+}

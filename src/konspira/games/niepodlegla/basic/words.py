@@ -8,24 +8,10 @@ from konspira.engine.content import load
 from konspira.engine.words import Bilingual, File, Words
 from konspira.games.niepodlegla.basic.content import BasicDeck
 from konspira.games.niepodlegla.basic.decks import DECKS
-from konspira.games.niepodlegla.basic.rules import AS_HERE
+from konspira.games.niepodlegla.basic.rules import RULES
 from konspira.games.niepodlegla.words import dice_terms, named, quoted, spoken, titled
 
 OWN: Final = load(files(__package__) / "words.toml", File)
-
-RULES: Final = {
-    **AS_HERE,
-    "NZ-01": "NP-01",
-    "NZ-17": "NP-15",
-    "NZ-22": "NP-29",
-    "NZ-23": "NP-25",
-    "NZ-29": "NP-22",
-    "NZ-32": "NP-24",
-    "NZ-33": "NP-28",
-    "NZ-84": "NP-31",
-    "NZ-85": "NP-34",
-}
-"""This variant's own ids for rules that both have."""
 
 
 def terms(deck: BasicDeck) -> dict[str, Bilingual]:

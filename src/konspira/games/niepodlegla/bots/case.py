@@ -4,11 +4,12 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from konspira.engine import Action, Seat
-from konspira.engine.council import SILENT
-from konspira.engine.words import LANGUAGES, Lang, Text, Words, say
+from konspira.engine.council import SILENT, Choosing
+from konspira.engine.words import Lang, Text, Words, say
 from konspira.games.niepodlegla.bots.council import TOLERANCE, proposed, weigh
 from konspira.games.niepodlegla.bots.evaluator import Evaluator
 from konspira.games.niepodlegla.bots.plan import Care
+from konspira.games.niepodlegla.words import both
 
 
 class Case(NamedTuple):
@@ -29,12 +30,11 @@ class Case(NamedTuple):
             known = {name: say(fact, lang) if isinstance(fact, Text) else fact for name, fact in facts.items()}
             return self.words.text(key, lang, **known)
 
-        pl, en = map(told, LANGUAGES)
-        return Text(pl, en)
+        return both(told)
 
     def term(self, word: str) -> Text:
         """The name of a thing of the game."""
-        return Text(self.words.term(word, "pl"), self.words.term(word, "en"))
+        return both(lambda lang: self.words.term(word, lang))
 
     def best(self, way: Action) -> bool:
         """Whether no way is better."""
@@ -45,37 +45,33 @@ class Case(NamedTuple):
         return self.tell("why_best" if self.best(way) else "why_fine")
 
 
-Choice = tuple[Text, Text]
+WhatAndWhy = tuple[Text, Text]
 """What is chosen, and why."""
 
-Tells = Callable[[Case, Any], Choice]
+Tells = Callable[[Case, Any], WhatAndWhy]
 """Tells one kind of choice."""
-
-Choices = Mapping[type, Tells]
-"""How each kind of choice is told."""
 
 
 class Speech(NamedTuple):
     """How a variant tells its own choices, and in which words, by its deck."""
 
     words: Callable[[str], Words]
-    choices: Choices
+    choices: Mapping[type, Tells]
 
 
 def case_of(evaluator: Evaluator, care: Care, view: Any, words: Words, names: Sequence[str]) -> Case:
     """The case of the seat that sees this."""
     t, seat = view.table, view.seat
-    return Case(
-        evaluator, care, t, seat, words, names, weigh(evaluator, t, seat) if hasattr(t.phase, "council") else {}
-    )
+    worth = weigh(evaluator, t, seat) if isinstance(t.phase, Choosing) else {}
+    return Case(evaluator, care, t, seat, words, names, worth)
 
 
 def stance(case: Case, way: Action) -> str:
     """Under which name the words stand: one's own choice, a proposal, or what one thinks of the others' proposals."""
-    council = getattr(case.t.phase, "council", None)
-    if council is None or council.members == 1 << case.seat:
+    now = case.t.phase
+    if not isinstance(now, Choosing) or now.council.members == 1 << case.seat:
         return "why_choose"
-    wanted = [] if all(n == SILENT for n in council.proposals) else proposed(case.t, case.seat)
+    wanted = [] if all(n == SILENT for n in now.council.proposals) else proposed(case.t, case.seat)
     if way in wanted:
         return "why_agree"
     apart = wanted and max(case.worth[other] for other in wanted) < case.worth[way] - TOLERANCE

@@ -17,7 +17,7 @@ class Draft(NamedTuple):
     holders: tuple[Seat, ...]
 
 
-Change = Callable[[Draft], Draft]
+DraftChange = Callable[[Draft], Draft]
 
 
 def even(p: Planning, own: Sequence[int]) -> Draft:
@@ -46,7 +46,7 @@ def agrees(draft: Draft, p: Planning) -> bool:
     return pawns and pool and all(now <= planned for planned, now in zip(draft.dice, p.dice, strict=True))
 
 
-def changes(p: Planning) -> Iterator[Change]:
+def changes(p: Planning) -> Iterator[DraftChange]:
     """Two pawns that are not placed yet change places; a die that is not taken yet goes to another seat."""
     seats, free = range(len(p.home)), takers(p)
     for i, j in combinations([n for n, seat in enumerate(p.pawns) if seat == NOBODY], 2):

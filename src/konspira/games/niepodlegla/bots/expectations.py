@@ -5,8 +5,9 @@ from functools import lru_cache
 from itertools import permutations
 from typing import Final, NamedTuple
 
+from konspira.games.niepodlegla.bots.guess import ALWAYS, NEVER, ROLLS, Chances, Guess
 from konspira.games.niepodlegla.content import Needs, Supply
-from konspira.games.niepodlegla.odds import ALWAYS, NEVER, ROLLS, Chances, Odds, lacking
+from konspira.games.niepodlegla.odds import lacking
 
 MOST: Final = 3
 """So many missions are weighed against each other; more are taken as they come."""
@@ -15,7 +16,7 @@ MoraleValue = tuple[float, ...]
 """What it is worth to end the fight with -1 (X marked), 0, 1, 2 … markers."""
 
 
-class Goal(NamedTuple):
+class Aim(NamedTuple):
     """A mission: what it needs and what doing it is worth."""
 
     needs: Needs
@@ -45,7 +46,7 @@ def add(a: Needs, b: Needs) -> Needs:
     return a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3]
 
 
-def hope(odds: Odds, have: Supply, dice: int, goals: Sequence[Goal]) -> Expectation:
+def hope(odds: Guess, have: Supply, dice: int, goals: Sequence[Aim]) -> Expectation:
     """What may be hoped for with these symbols, a hand to throw, and goals of some worth.
 
     Goals are taken one after another: the first counts when it is done, the second when both are, and so on; of all
@@ -62,7 +63,7 @@ def hope(odds: Odds, have: Supply, dice: int, goals: Sequence[Goal]) -> Expectat
     return Expectation(tuple(worth), best[-1][1])
 
 
-def _chains(odds: Odds, have: Supply, dice: int, goals: Sequence[Goal]) -> Iterator[list[tuple[float, Chances]]]:
+def _chains(odds: Guess, have: Supply, dice: int, goals: Sequence[Aim]) -> Iterator[list[tuple[float, Chances]]]:
     """The goals in every order, each with how likely it and those before it are done."""
     chances: dict[int, Chances] = {}
     for order in _ORDERS.get(len(goals)) or (range(len(goals)),):
@@ -76,7 +77,7 @@ def _chains(odds: Odds, have: Supply, dice: int, goals: Sequence[Goal]) -> Itera
 
 
 @lru_cache(1 << 12)
-def price(odds: Odds, morale: int, morale_value: MoraleValue) -> Price:
+def price(odds: Guess, morale: int, morale_value: MoraleValue) -> Price:
     """What re-rolls cost when so many markers are left."""
     worth, alive = [], []
     for rolls in range(ROLLS + 1):

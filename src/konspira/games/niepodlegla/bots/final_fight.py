@@ -6,12 +6,13 @@ from konspira.engine import Action, Seat
 from konspira.games.niepodlegla.actions import HandOver, Reroll
 from konspira.games.niepodlegla.bots.evaluator import Evaluator
 from konspira.games.niepodlegla.bots.final_plan import FinalPlan, expected_rolls, hoped, stand
+from konspira.games.niepodlegla.bots.guess import NEVER, Chances, Guess
 from konspira.games.niepodlegla.bots.keeping import Kept, Own, keep_for, own, serves, ways_to_keep
 from konspira.games.niepodlegla.bots.round_fight import givable, handed
 from konspira.games.niepodlegla.content import Needs
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.laying import JOINT, demand
-from konspira.games.niepodlegla.odds import DONE, NEVER, Chances, Odds, lacking
+from konspira.games.niepodlegla.odds import DONE, lacking
 from konspira.games.niepodlegla.planning import READY
 
 WORTH_A_GIFT: Final = 0.1
@@ -24,7 +25,7 @@ class FinalFight:
     def __init__(self, evaluator: Evaluator, t: Any) -> None:
         self.f: Fight = t.phase
         self.evaluator, self.t, self.odds, self.faces = evaluator, t, evaluator.odds(t), evaluator.faces(t)
-        required = evaluator.required(t, self.f)
+        required = evaluator.required(t, self.f.targets)
         self.own = [demand(x for x in required if x.seat == seat) for seat in range(self.f.seats)]
         self.joint = demand(x for x in required if x.seat == JOINT)
 
@@ -65,7 +66,7 @@ class FinalFight:
 class Hands:
     """What each seat has, and its best way to meet some needs."""
 
-    def __init__(self, odds: Odds, hands: list[Own]) -> None:
+    def __init__(self, odds: Guess, hands: list[Own]) -> None:
         self.odds, self.hands = odds, hands
         self._seen: dict[tuple[Seat, Needs], Chances] = {}
 

@@ -6,8 +6,9 @@ from typing import Final, NamedTuple
 
 from konspira.engine import Seat
 from konspira.games.niepodlegla.bots.expectations import add
+from konspira.games.niepodlegla.bots.guess import ROLLS, Chances
 from konspira.games.niepodlegla.content import Needs
-from konspira.games.niepodlegla.odds import ROLLS, Chances, Lack, missing
+from konspira.games.niepodlegla.odds import Gap, width
 
 UNITS: Final[tuple[Needs, ...]] = ((1, 0, 0, 0), (0, 1, 0, 0), (0, 0, 1, 0), (0, 0, 0, 1))
 HOPELESS: Final = 0.01
@@ -25,9 +26,9 @@ class FinalPlan(NamedTuple):
     throws: tuple[int, ...]
 
 
-def hoped(chances: Chances, lack: Lack) -> Chances:
+def hoped(chances: Chances, lack: Gap) -> Chances:
     """The chances, none of them nought."""
-    least = HOPELESS ** max(1, missing(lack))
+    least = HOPELESS ** max(1, width(lack))
     return tuple([max(chance, least) for chance in chances])
 
 

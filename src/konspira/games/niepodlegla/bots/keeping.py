@@ -1,6 +1,6 @@
 """Which of a seat's dice are kept and which are thrown again."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import product
 from math import prod
@@ -9,29 +9,29 @@ from typing import NamedTuple
 from konspira.engine import Seat
 from konspira.games.niepodlegla.content import Needs, Supply
 from konspira.games.niepodlegla.fight import Fight
-from konspira.games.niepodlegla.laying import NOTHING, TOKENS, Faces
-from konspira.games.niepodlegla.odds import DONE, die_bit, lacking, less, missing
+from konspira.games.niepodlegla.laying import NOTHING, TOKENS, Faces, total
+from konspira.games.niepodlegla.odds import DONE, die_bit, lacking, less, width
 
-Shown = tuple[int, Supply]
+ShownPiece = tuple[int, Supply]
 """A piece and what it shows."""
 
 
 class Own(NamedTuple):
     """What a seat has: dice it may throw, symbols that stay, and tokens."""
 
-    dice: tuple[Shown, ...]
+    dice: tuple[ShownPiece, ...]
     fixed: Supply
-    tokens: tuple[Shown, ...]
+    tokens: tuple[ShownPiece, ...]
 
     @property
     def all(self) -> Supply:
         """All its symbols but those of tokens."""
-        return summed([self.fixed, *[shown for _, shown in self.dice]])
+        return total([self.fixed, *[shown for _, shown in self.dice]])
 
     @property
     def all_in(self) -> "Own":
         """The same with its tokens used."""
-        return Own(self.dice, summed([self.fixed, *[shown for _, shown in self.tokens]]), ())
+        return Own(self.dice, total([self.fixed, *[shown for _, shown in self.tokens]]), ())
 
 
 class Kept(NamedTuple):
@@ -42,19 +42,11 @@ class Kept(NamedTuple):
     thrown: tuple[int, ...]
 
 
-def summed(supplies: Sequence[Supply]) -> Supply:
-    """All symbols together."""
-    if not supplies:
-        return NOTHING
-    a, b, c, d, w = map(sum, zip(*supplies, strict=True))
-    return a, b, c, d, w
-
-
 def own(f: Fight, seat: Seat, faces: Faces) -> Own:
     """What a seat has in the fight."""
     mine = [(p.id, faces[p.id][p.face]) for p in f.pieces if p.seat == seat]
     free = tuple([(die, shown) for die, shown in mine if die < TOKENS and die not in f.locked])
-    fixed = summed([shown for die, shown in mine if die < TOKENS and die in f.locked]) if f.locked else NOTHING
+    fixed = total([shown for die, shown in mine if die < TOKENS and die in f.locked]) if f.locked else NOTHING
     return Own(free, fixed, tuple([(token, shown) for token, shown in mine if token >= TOKENS]))
 
 
@@ -67,7 +59,7 @@ def ways_to_keep(mine: Own, needs: Needs) -> Iterator[Kept]:
         for ((_, shown), dice), count in zip(groups, counts, strict=True):
             have += [shown] * count
             thrown += dice[count:]
-        yield Kept(summed(have), sum([die_bit(die) for die in thrown]), tuple(sorted(thrown)))
+        yield Kept(total(have), sum([die_bit(die) for die in thrown]), tuple(sorted(thrown)))
 
 
 def count_ways(mine: Own, needs: Needs) -> int:
@@ -92,15 +84,15 @@ def keep_for(mine: Own, needs: Needs) -> Kept:
     lack, left = lacking(mine.fixed, needs), list(mine.dice)
     have = [mine.fixed]
     while lack != DONE and left:
-        open_ = missing(lack)
-        gains = [open_ - missing(less(lack, shown)) for _, shown in left]
+        open_ = width(lack)
+        gains = [open_ - width(less(lack, shown)) for _, shown in left]
         most = max(gains)
         if most < 1 or (most == 1 and open_ > len(left)):
             break
         _, shown = left.pop(gains.index(most))
         lack = less(lack, shown)
         have.append(shown)
-    return Kept(summed(have), sum([die_bit(die) for die, _ in left]), tuple([die for die, _ in left]))
+    return Kept(total(have), sum([die_bit(die) for die, _ in left]), tuple([die for die, _ in left]))
 
 
 @lru_cache(1 << 12)

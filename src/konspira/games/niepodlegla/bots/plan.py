@@ -8,12 +8,12 @@ from konspira.engine import Action, Seat, replace
 from konspira.games.niepodlegla.actions import TakeDie
 from konspira.games.niepodlegla.bots.drafts import Draft, agrees, changes, even, with_pawn
 from konspira.games.niepodlegla.bots.evaluator import Evaluator
-from konspira.games.niepodlegla.bots.expectations import Expectation, Goal, Price, add, hope, price
+from konspira.games.niepodlegla.bots.expectations import Aim, Expectation, Price, add, hope, price
 from konspira.games.niepodlegla.bots.final_plan import expected_rolls, hoped, stand
-from konspira.games.niepodlegla.bots.keeping import summed
+from konspira.games.niepodlegla.bots.guess import ROLLS, Chances, Guess
 from konspira.games.niepodlegla.content import Needs, Supply
-from konspira.games.niepodlegla.laying import NOTHING, TOKENS
-from konspira.games.niepodlegla.odds import ROLLS, Chances, Odds, die_bit, hand, lacking, size
+from konspira.games.niepodlegla.laying import NOTHING, TOKENS, total
+from konspira.games.niepodlegla.odds import die_bit, hand, lacking, size
 from konspira.games.niepodlegla.planning import (
     NOBODY,
     PLACE,
@@ -69,10 +69,10 @@ def plan_for(evaluator: Evaluator, care: Care, t: Any) -> Draft:
 @lru_cache(256)
 def best_plan(evaluator: Evaluator, care: Care, t: Any) -> Draft:
     """The best plan that keeps what has been placed and taken already."""
-    return Search(evaluator, t).best(care)
+    return PlanSearch(evaluator, t).best(care)
 
 
-class Search:
+class PlanSearch:
     """Better and better drafts of a plan."""
 
     def __init__(self, evaluator: Evaluator, t: Any) -> None:
@@ -82,7 +82,7 @@ class Search:
         pieces, faces = evaluator.own_pieces(t), evaluator.faces(t)
         self.hands = [hand(p.id for p in pieces if p.seat == seat) for seat in self.seats]
         tokens = [[faces[p.id][p.face] for p in pieces if p.seat == s and p.id >= TOKENS] for s in self.seats]
-        self.tokens = [summed(shown) for shown in tokens]
+        self.tokens = [total(shown) for shown in tokens]
         self.seen: dict[tuple[Seat, tuple[int, ...], int], Expectation] = {}
         self.looked = 0
         if self.final:
@@ -171,13 +171,13 @@ class Search:
         """What a seat may hope for with these missions and dice."""
         key = (seat, cards, dice)
         if key not in self.seen:
-            goals = [Goal(self.needs[card], self.done[card]) for card in cards if self.done[card] > 0]
+            goals = [Aim(self.needs[card], self.done[card]) for card in cards if self.done[card] > 0]
             self.looked += 1
             self.seen[key] = with_tokens(self.odds, self.tokens[seat], dice, goals, self.token)
         return self.seen[key]
 
 
-def with_tokens(odds: Odds, tokens: Supply, dice: int, goals: Sequence[Goal], cost: float) -> Expectation:
+def with_tokens(odds: Guess, tokens: Supply, dice: int, goals: Sequence[Aim], cost: float) -> Expectation:
     """Tokens help if that is worth more than keeping them."""
     bare = hope(odds, NOTHING, dice, goals)
     if not any(tokens):

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from konspira.bots.thought import BotBox
 from konspira.engine import Action, Luck, Seat
+from konspira.engine.council import Choosing
 from konspira.engine.words import Text
 from konspira.games.niepodlegla.actions import Place, Settle
 from konspira.games.niepodlegla.bots.case import Speech, case_of
@@ -49,11 +50,11 @@ class Planner:
         phase = view.table.phase
         if isinstance(phase, Planning):
             return not isinstance(action, Place)
-        return isinstance(phase, Fight) and (action == READY or self.dares(view, phase, action))
+        return isinstance(phase, Fight) and (action == READY or self.dares(view, action))
 
-    def dares(self, view: Any, f: Fight, action: Action) -> bool:
+    def dares(self, view: Any, action: Action) -> bool:
         """Whether others should know before this is done."""
-        at = self.evaluator.scene(view.table, f)
+        at = self.evaluator.setting(view.table)
         told = forecast_of(at, view.seat, action)
         return told is not None and concerns_all(at, told)
 
@@ -81,5 +82,10 @@ class Planner:
 
     def choose(self, t: Any, seat: Seat) -> Action:
         """A choice taken together, or one's own by a rule of thumb."""
-        mine = None if hasattr(t.phase, "council") else self.evaluator.straight(t, seat)
+        mine = None if isinstance(t.phase, Choosing) else self.evaluator.straight(t, seat)
         return mine or choose(self.evaluator, t, seat)
+
+
+def planners(evaluator: Evaluator, speech: Speech) -> dict[str, BotBox[Any]]:
+    """The planners of a variant, by name."""
+    return {"planner": Planner(evaluator, speech).box, "planner_fast": Planner(evaluator, speech, QUICK).box}

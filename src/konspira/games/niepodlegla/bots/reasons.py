@@ -1,22 +1,21 @@
 """Why the planner does what it does, in one sentence for the people at the table."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from itertools import combinations
 from typing import Any, Final
 
 from konspira.engine import Action, Seat, replace
 from konspira.engine.words import Text
 from konspira.games.niepodlegla.actions import HandOver, Next, Place, Ready, Reroll, Settle, TakeDice, TakeDie
-from konspira.games.niepodlegla.bots.case import Case, Choice, Choices, Tells, stance
-from konspira.games.niepodlegla.bots.expectations import add
+from konspira.games.niepodlegla.bots.case import Case, Tells, WhatAndWhy, stance
 from konspira.games.niepodlegla.bots.final_fight import FinalFight
-from konspira.games.niepodlegla.bots.keeping import own, summed
-from konspira.games.niepodlegla.bots.plan import Search, plan_for
+from konspira.games.niepodlegla.bots.keeping import own
+from konspira.games.niepodlegla.bots.plan import PlanSearch, plan_for
 from konspira.games.niepodlegla.bots.round_fight import NOTICED, battle
 from konspira.games.niepodlegla.content import PORTRAIT, SYMBOLS, Needs, Supply
 from konspira.games.niepodlegla.fight import awaited
 from konspira.games.niepodlegla.forecast import chances, concerns_all, forecast_of, percent
-from konspira.games.niepodlegla.laying import JOINT, Target
+from konspira.games.niepodlegla.laying import JOINT, Target, demand, needed, total
 from konspira.games.niepodlegla.odds import DONE, die_bit, lacking, less
 from konspira.games.niepodlegla.planning import Planning
 from konspira.games.niepodlegla.words import quoted
@@ -28,7 +27,7 @@ HOPELESS: Final = 0.1
 """Below this a mission is not taken in order to be done."""
 
 
-def reason(case: Case, choices: Choices, action: Action) -> Text | None:
+def reason(case: Case, choices: Mapping[type, Tells], action: Action) -> Text | None:
     """One sentence why a seat does this."""
     if told := _DEEDS.get(type(action)):
         return told(case, action)
@@ -59,12 +58,12 @@ def _cards(case: Case, cards: list[str]) -> Text:
 def _place(case: Case, action: Place) -> Text:
     """The mission, and how likely it is done."""
     t, seat = case.t, case.seat
-    search, plan = Search(case.evaluator, t), plan_for(case.evaluator, case.care, t)
+    search, plan = PlanSearch(case.evaluator, t), plan_for(case.evaluator, case.care, t)
     dice = search.hands[seat] + plan.dice[seat]
     dice += sum(die_bit(die) for die, who in zip(t.phase.pool, plan.holders, strict=True) if who == seat)
 
     def likely(*cards: str) -> float:
-        needs = _together([case.evaluator.needs(t, card) for card in cards])
+        needs = needed(case.evaluator.needs(t, card) for card in cards)
         return search.odds.within(lacking(search.tokens[seat], needs), dice)[USUAL]
 
     mission, chance = _card(case, action.mission), likely(action.mission)
@@ -89,7 +88,7 @@ def _take_dice(case: Case, action: TakeDice) -> Text:
 
 def _take_die(case: Case, action: TakeDie) -> Text:
     """What of the die one's missions need."""
-    faces = summed(case.evaluator.faces(case.t)[action.die])
+    faces = total(case.evaluator.faces(case.t)[action.die])
     needs = _planned(case)
     a, b, c, d = (faces[i] * bool(needs[i]) for i in range(PORTRAIT))
     useful: Supply = (a, b, c, d, faces[PORTRAIT] * any(needs))
@@ -105,10 +104,9 @@ def _planned(case: Case) -> Needs:
     """What all missions need that the plan gives one's seat, and the joint ones of the final."""
     t, evaluator = case.t, case.evaluator
     plan = plan_for(evaluator, case.care, t)
-    needs = add(evaluator.own_needs(t, case.seat), evaluator.joint(t)) if evaluator.final(t) else (0, 0, 0, 0)
-    for card, seat in zip(t.phase.cards, plan.pawns, strict=True):
-        needs = add(needs, evaluator.needs(t, card)) if seat == case.seat else needs
-    return needs
+    needs = [evaluator.own_needs(t, case.seat), evaluator.joint(t)] if evaluator.final(t) else []
+    mine = [card for card, seat in zip(t.phase.cards, plan.pawns, strict=True) if seat == case.seat]
+    return needed([*needs, *(evaluator.needs(t, card) for card in mine)])
 
 
 def _ready(case: Case, _: Ready) -> Text:
@@ -131,7 +129,7 @@ def _stop(case: Case) -> Text:
     t, morale = case.t, case.t.phase.morale
     mine = own(t.phase, case.seat, case.evaluator.faces(t)).all_in.all
     needs = [x.needs for x in _targets(case, case.seat)]
-    if needs and lacking(mine, _together(needs)) == DONE:
+    if needs and lacking(mine, needed(needs)) == DONE:
         return case.tell("why_all_done")
     if case.evaluator.final(t):
         return case.tell(_end_of_final(case, mine))
@@ -154,13 +152,6 @@ def _part_done(case: Case, mine: Supply) -> bool:
     return lacking(mine, last.stand(last.f, last.hands(last.f)).needs[case.seat]) == DONE
 
 
-def _together(needs: list[Needs]) -> Needs:
-    whole: Needs = (0, 0, 0, 0)
-    for some in needs:
-        whole = add(whole, some)
-    return whole
-
-
 def _better_off(case: Case) -> Seat | None:
     """Who may still act and has more to win by a re-roll, if that is why one stops."""
     t, seat = case.t, case.seat
@@ -173,7 +164,7 @@ def _better_off(case: Case) -> Seat | None:
 
 def _reroll(case: Case, action: Reroll) -> Text:
     """The missions that the throw decides, and how likely they are then: the same numbers that people are shown."""
-    at, count = case.evaluator.scene(case.t, case.t.phase), len(action.dice)
+    at, count = case.evaluator.setting(case.t), len(action.dice)
     told = forecast_of(at, case.seat, action)
     assert told  # nobody re-rolls while dice are in the air
     decided = [one for one in told.missions if 0 < one.then < 1 or one.now != one.then]
@@ -190,7 +181,7 @@ def _hand_over(case: Case, action: HandOver) -> Text:
     given = next(p for p in t.phase.pieces if p.id == action.piece)
     theirs = own(t.phase, action.to, faces).all_in.all
     shown, targets = faces[given.id][given.face], _targets(case, action.to)
-    before, after = (_done(case, targets, have) for have in (theirs, summed([theirs, shown])))
+    before, after = (_done(case, targets, have) for have in (theirs, total([theirs, shown])))
     done, undone = [x for x in after if x not in before], [x for x in before if x not in after]
     lacks = {x.card: lacking(theirs, x.needs) for x in targets}
     helped = done or [card for card, lack in lacks.items() if less(lack, shown) != lack]
@@ -204,7 +195,7 @@ def _done(case: Case, targets: list[Target], have: Supply) -> list[str]:
     stakes = {} if case.evaluator.final(case.t) else case.evaluator.stakes(case.t)
     worth = {x.card: stakes[x.card].done if x.card in stakes else 1.0 for x in targets}
     some = [choice for size in range(len(targets) + 1) for choice in combinations(targets, size)]
-    can = [choice for choice in some if lacking(have, _together([x.needs for x in choice])) == DONE]
+    can = [choice for choice in some if lacking(have, demand(choice)) == DONE]
     return [x.card for x in max(can, key=lambda choice: sum(worth[x.card] for x in choice))]
 
 
@@ -218,7 +209,7 @@ def _settle(case: Case, action: Settle) -> Text:
 # ------------------------------------------------------------------ choices
 
 
-def _next(case: Case, way: Next) -> Choice:
+def _next(case: Case, way: Next) -> WhatAndWhy:
     """NZ-39, NZ-69  The planner takes cards in any order."""
     what = case.tell("what_next", card=case.term(way.card)) if way.card else case.tell("what_order")
     return what, case.tell("why_order")

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 from konspira.engine import Action, Seat, replace
 from konspira.games.niepodlegla.actions import HandOver, Reroll
 from konspira.games.niepodlegla.bots.evaluator import Evaluator
-from konspira.games.niepodlegla.bots.expectations import Goal, Price, add, gain, hope, price
+from konspira.games.niepodlegla.bots.expectations import Aim, Price, add, gain, hope, price
 from konspira.games.niepodlegla.bots.keeping import Kept, Own, count_ways, keep_for, own, serves, ways_to_keep
 from konspira.games.niepodlegla.content import Needs
 from konspira.games.niepodlegla.fight import PRICE, Fight
@@ -53,7 +53,7 @@ class RoundFight:
         self.odds, self.faces = evaluator.odds(t), evaluator.faces(t)
         self.morale_value, self.token, stakes = evaluator.morale_value(t), evaluator.token(t), evaluator.stakes(t)
         self.goals = [
-            [Goal(x.needs, stakes[x.card].done) for x in self.f.targets if x.seat == seat and stakes[x.card].done > 0]
+            [Aim(x.needs, stakes[x.card].done) for x in self.f.targets if x.seat == seat and stakes[x.card].done > 0]
             for seat in range(self.f.seats)
         ]
         self._options: dict[tuple[Seat, int, Own], BestReroll] = {}
@@ -81,7 +81,7 @@ class RoundFight:
             self._options[key] = self._option(mine, self.goals[seat], f.morale)
         return self._options[key]
 
-    def _option(self, mine: Own, goals: Sequence[Goal], morale: int) -> BestReroll:
+    def _option(self, mine: Own, goals: Sequence[Aim], morale: int) -> BestReroll:
         if not goals:
             return BestReroll(0.0, 0.0)
         best = BestReroll(now := self.now(mine, goals), now)
@@ -94,21 +94,21 @@ class RoundFight:
                     best = self._better(best, kept, goals, costs, spent)
         return best
 
-    def _ways(self, mine: Own, goals: Sequence[Goal]) -> Iterable[Kept]:
+    def _ways(self, mine: Own, goals: Sequence[Aim]) -> Iterable[Kept]:
         """The dice worth keeping: every choice of them, or the usual one for every choice of goals."""
         wanted = sums(goals)
         if self.thorough and count_ways(mine, wanted[0]) <= MOST_WAYS:
             return ways_to_keep(mine, wanted[0])
         return {keep_for(mine, n): None for n in wanted}
 
-    def _better(self, best: BestReroll, kept: Kept, goals: Sequence[Goal], costs: Price, spent: float) -> BestReroll:
+    def _better(self, best: BestReroll, kept: Kept, goals: Sequence[Aim], costs: Price, spent: float) -> BestReroll:
         """This way to re-roll, if it is better than the best so far."""
         hoped = hope(self.odds, kept.have, kept.hand, goals)
         more, throws = gain(hoped, costs)
         then = hoped.worth[0] + more - spent * hoped.all[throws]
         return BestReroll(best.now, then, kept.thrown) if throws and then > best.then + NOTICED else best
 
-    def now(self, mine: Own, goals: Sequence[Goal]) -> float:
+    def now(self, mine: Own, goals: Sequence[Aim]) -> float:
         """What is done by now, tokens used where they pay."""
         return max(hope(self.odds, hand.all, 0, goals).worth[0] - spent for hand, spent in self._with_tokens(mine))
 
@@ -166,7 +166,7 @@ def handed(f: Fight, gift: HandOver) -> Fight:
     return replace(f, pieces=pieces, morale=f.morale - PRICE)
 
 
-def sums(goals: Sequence[Goal]) -> list[Needs]:
+def sums(goals: Sequence[Aim]) -> list[Needs]:
     """What every choice of some goals needs, all of them first."""
     found: list[Needs] = [(0, 0, 0, 0)]
     for goal in goals:

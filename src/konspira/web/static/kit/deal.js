@@ -1,8 +1,9 @@
 /** The deal: a screen of one's own, held to be seen. What one learns later in secret arrives the same way. */
+import { recall, remember } from '../store.js';
 import { DEAL } from '../texts/frame.js';
-import { fill } from '../words.js';
-import { draw, h, put } from './dom.js';
+import { draw, h, heard, put } from './dom.js';
 import { holdToShow } from './hold.js';
+import { lay } from './overlay.js';
 
 /** What only one seat knows, in words: {title, goal, lines}. */
 export const secretNodes = ({ title, goal, lines }) => [
@@ -10,49 +11,55 @@ export const secretNodes = ({ title, goal, lines }) => [
   lines?.length > 0 && h('ul', { class: 'secret-lines' }, lines.map((line) => h('li', {}, line))),
 ];
 
-/** A card face down that shows its other side while it is held; `seen()` is called at the first look. */
+/** A card face down that shows its other side while it is held; `seen()` is called at every look. */
 function heldCard(seen) {
   const panel = h('div', { class: 'deal-face', role: 'status' });
   const cover = h('span', { class: 'deal-back' }, h('span', { class: 'k-back', 'aria-hidden': 'true' }), h('b', {}, DEAL.holdCard));
   const button = h('button', { type: 'button', class: 'deal-card' }, cover);
-  holdToShow(button, panel);
-  new MutationObserver(() => { if (!panel.hidden) seen(); }).observe(panel, { attributes: true, attributeFilter: ['hidden'] });
+  holdToShow(button, panel, seen);
   return { node: h('div', { class: 'deal-hold' }, button, panel), show: (nodes) => put(panel, nodes) };
 }
 
-/** The overlay of one's own secrets: the deal until all have looked, then single messages. `looked()` tells the server. */
-export function dealScreen({ looked, names, seat = null }) {
-  const state = h('p', { class: 'deal-state', role: 'status' });
+/**
+ * The overlay of one's own secrets: the deal until all have looked, then single messages. `looked()` tells the server;
+ * under `memory` this browser remembers how many messages were read, so that a reload brings what was not.
+ */
+export function dealScreen({ looked = () => {}, names, seat = null, memory = null }) {
+  const who = h('ul', { class: 'deal-who', role: 'status' });
   const card = heldCard(() => { done.disabled = false; });
-  const done = h('button', { type: 'button', class: 'button primary', disabled: true, onclick: finish }, DEAL.known);
-  const head = h('h2', { class: 'deal-head' });
+  const done = h('button', { type: 'button', class: 'button primary', disabled: true, onclick: finish });
+  const [head, how] = [h('h2', { class: 'deal-head' }), h('p', { class: 'deal-how' })];
   const node = h('div', { class: 'deal', role: 'dialog', 'aria-modal': 'true', 'aria-label': DEAL.title, hidden: true },
-    h('div', { class: 'deal-sheet' }, head, h('p', { class: 'deal-how' }, DEAL.cover), card.node, done, state));
-  const messages = [];
+    h('div', { class: 'deal-sheet' }, head, how, seat !== null && [card.node, done], who));
+  let messages = [];
   let dealing = false;
 
   function finish() {
-    if (dealing) looked();
-    else nextMessage();
     done.disabled = true;
+    if (dealing) return looked();
+    remember(memory, Number(recall(memory)) + 1);
+    messages.shift();
+    return nextMessage();
   }
 
-  /** Who has looked, whom the table still waits for; one's own card until one says so oneself. */
+  /** Who has looked, and for whom the table waits; one's own card stays in the hand. */
   function show({ looked: seen, waiting }, secret) {
     dealing = true;
-    const mine = waiting.includes(seat);
     put(head, DEAL.title);
+    put(how, seat === null ? DEAL.onlookers : DEAL.cover);
     put(done, DEAL.known);
     if (secret) card.show(secretNodes(secret));
-    for (const part of [card.node, done, node.querySelector('.deal-how')]) part.hidden = seat === null || (!mine && seen.includes(seat));
-    const others = waiting.filter((one) => one !== seat).map((one) => names()[one]);
-    draw(state, others.length ? fill(DEAL.waiting, { names: others.join(', ') }) : waiting.length ? '' : DEAL.all);
-    reveal();
+    done.hidden = !waiting.includes(seat);
+    draw(who, [...seen, ...waiting].sort((a, b) => a - b).map((one) => looker(one, seen.includes(one))));
+    open();
   }
 
-  function reveal() {
+  const looker = (one, knows) => h('li', { class: knows ? 'knows' : '', 'data-key': `who-${one}` },
+    h('span', { 'aria-hidden': 'true' }, knows ? '✓' : '…'), ` ${names()[one]} `, heard(knows ? DEAL.knows : DEAL.looks));
+
+  function open() {
     if (!node.hidden) return;
-    node.hidden = false;
+    lay(node, true);
     node.querySelector('button')?.focus({ preventScroll: true });
   }
 
@@ -60,26 +67,28 @@ export function dealScreen({ looked, names, seat = null }) {
   function end() {
     if (!dealing) return;
     dealing = false;
-    node.hidden = true;
+    lay(node, false);
     nextMessage();
   }
 
-  /** A line for this seat alone. */
-  function whisper(line) {
-    messages.push(line);
-    if (!dealing && node.hidden) nextMessage();
+  /** Lines for this seat alone: the new ones, or all of them so far. */
+  function whisper(lines, whole) {
+    if (!memory) return;
+    if (whole && recall(memory) === null) remember(memory, lines.length);
+    messages = whole ? lines.slice(Number(recall(memory))) : [...messages, ...lines];
+    if (!dealing && (node.hidden || whole)) nextMessage();
   }
 
   function nextMessage() {
-    const line = messages.shift();
-    node.hidden = !line;
-    if (!line) return;
+    const [line] = messages;
+    if (!line) return lay(node, false);
     put(head, DEAL.news);
+    put(how, DEAL.cover);
     put(done, DEAL.read);
-    put(state);
-    for (const part of [card.node, done, node.querySelector('.deal-how')]) part.hidden = false;
-    card.show(h('p', { class: 'secret-title' }, line));
-    node.querySelector('button')?.focus({ preventScroll: true });
+    put(who);
+    done.hidden = false;
+    card.show(h('p', { class: 'secret-title' }, { pl: line.pl, en: line.en }));
+    return open();
   }
 
   return { node, show, end, whisper, open: () => !node.hidden };

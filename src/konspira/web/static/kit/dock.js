@@ -1,15 +1,19 @@
 /** The dock: shows any question and answers it. The board may answer too, through the same door (BOARDS.md). */
 import { ruleLink } from '../parts/rule.js';
 import { DOCK } from '../texts/dock.js';
-import { fill } from '../words.js';
+import { fill, lang } from '../words.js';
 import { add, draw, h } from './dom.js';
+import { roomiest } from './fit.js';
 import { forecasts } from './forecast.js';
 import { accepts, follow, holeOf, isQuestion, leafOf, same, walk } from './question.js';
-import { fresh, shapeNodes, withItem } from './shapes.js';
+import { fresh, given, shapeNodes, withItem } from './shapes.js';
 import { walkByArrows } from './tokens.js';
 
 /** How long an answer may be on its way before another may be given (ms). */
 const PATIENCE = 3000;
+
+/** From the roomiest look to the most crowded: smaller type, more of the screen, notes told one at a time, narrow columns. */
+const FITS = ['', 'snug', 'snug tall', 'snug tall wide', 'snug tall wide dense', 'snug tall wide dense narrow'];
 
 /**
  * `act(action, how)` sends, `forecast(action)` asks what one should know before it; both absent for who only watches.
@@ -24,10 +28,13 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   let look = { onBoard: [] };
   let path = [];
   let draft = null;
+  let listed = false;
   let busy = false;
   let unlock = null;
   let news = null;
+  let fit = { step: null, at: 0 };
 
+  addEventListener('resize', () => node.isConnected && redraw());
   const focus = () => parts.head.querySelector('#dock-prompt')?.focus({ preventScroll: true });
 
   // ---------------------------------------------------------------- what is asked
@@ -38,14 +45,15 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   /** A new state: what was chosen so far stays as far as it still leads somewhere. */
   function show(next) {
     const another = next.ask !== state.ask || !next.question;
-    const news = next.question?.prompt ?? next.prompt?.en;
-    if (news && news !== (state.question?.prompt ?? state.prompt?.en)) say(next.question?.prompt ?? next.prompt);
+    if (told(next) && told(next) !== told(state)) say(told(next));
     if (next.n !== state.n) moveOn(next);
     state = { ...next, question: next.question ?? null };
     if (another) restart();
     else keep();
     redraw();
   }
+
+  const told = ({ question: asked, prompt }) => asked?.prompt ?? prompt;
 
   function moveOn({ lines = [] }) {
     free();
@@ -55,6 +63,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
 
   function restart() {
     path = [];
+    listed = false;
     draft = question() ? fresh(question()) : null;
   }
 
@@ -84,6 +93,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
 
   function open(at, valid) {
     path = valid;
+    listed = false;
     draft = fresh(at);
     say(at.prompt);
     redraw();
@@ -130,6 +140,12 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
 
   function change(next) {
     draft = next;
+    redraw();
+  }
+
+  /** What can be tapped on the board is listed here too. */
+  function list() {
+    listed = true;
     redraw();
   }
 
@@ -211,15 +227,25 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
     const focused = node.contains(document.activeElement);
     node.classList.toggle('asked', Boolean(asked));
     node.classList.toggle('mine', Boolean(act) && state.ask !== null && isAwaited());
-    drawParts(at, trail);
+    fit = fitted(at, trail);
     if (focused && !node.contains(document.activeElement)) focus();
     listeners.forEach((listener) => listener());
   }
 
-  function drawParts(at, trail) {
-    const shape = at ? shapeNodes(desk(at, trail)) : { body: [], foot: [] };
+  /** All of a step is seen at once. While it lasts it gets no roomier again, so that nothing moves under the finger. */
+  function fitted(at, trail) {
+    const step = JSON.stringify([state.ask, path, listed, lang(), innerWidth, innerHeight]);
+    const isTooMuch = (kind) => {
+      drawParts(at, trail, kind.includes('dense'));
+      return parts.body.scrollHeight > parts.body.clientHeight + 1;
+    };
+    return { step, at: roomiest(node, FITS, step === fit.step ? fit.at : 0, isTooMuch) };
+  }
+
+  function drawParts(at, trail, dense) {
+    const shape = at ? shapeNodes(desk(at, trail, dense)) : { body: [], foot: [] };
     draw(parts.head, path.length > 0 && backButton(), heading(at));
-    draw(parts.body, at?.note && h('p', { class: 'dock-note' }, at.note),
+    draw(parts.body, at?.note && !look.brief?.(at) && h('p', { class: 'dock-note' }, at.note),
       !at && news && h('p', { class: 'dock-news' }, { pl: news.pl, en: news.en }), look.aside?.(at) ?? null, ...shape.body);
     draw(parts.foot, ...shape.foot);
     parts.foot.hidden = !shape.foot.some(Boolean);
@@ -233,21 +259,21 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
       h('h2', { id: 'dock-prompt', class: 'dock-prompt', tabindex: -1 }, at ? at.prompt : state.prompt));
   }
 
-  const backButton = () => h('button', { type: 'button', class: 'button light dock-back', 'data-key': 'back', onclick: back }, '←\u00a0', DOCK.back);
+  const backButton = () => h('button', { type: 'button', class: 'button light dock-back', 'data-key': 'back', 'aria-label': DOCK.back, onclick: back }, '←');
 
   const rules = (at) => game && at.rules?.length > 0 && h('span', { class: 'dock-rules' }, at.rules.map((rule) => [ruleLink(game, rule), ' ']));
 
   /** What a shape needs to be drawn and answered. */
-  function desk(at, trail) {
+  function desk(at, trail, dense) {
     const chosen = trail.at(-1);
     const label = chosen?.question.type === 'choose' ? chosen.question.options.find(({ key }) => key === chosen.answer).label : null;
-    return { at, draft, look, label, odds, answer, change, back, say, tell: (next, value) => tell(at, next, value), filled: () => follow(at, draft) };
+    return { at, draft, look, label, odds, dense, listed, list, answer, change, back, say, tell: (next, value) => tell(at, next, value), filled: () => follow(at, given(at, draft)) };
   }
 
   return {
     node, show, redraw, find, choose, pick, amount, back,
     question, step: () => (question() ? step().at : null),
-    look: (next) => { look = { ...look, ...next }; },
+    look: (next) => { look = { ...look, ...next }; redraw(); },
     onChange: (listener) => { listeners.add(listener); return () => listeners.delete(listener); },
     put: (...children) => add(node, ...children),
     focus,

@@ -35,3 +35,11 @@ function largest(node, isTooTall, least, most) {
   node.style.fontSize = `${low}px`;
   return low;
 }
+
+/** Gives a node the first of these looks (`data-fit`) in which all is seen, beginning with the one numbered `from`; gives its number. */
+export function roomiest(node, looks, from, isTooMuch) {
+  for (let at = from; ; at += 1) {
+    node.dataset.fit = looks[at];
+    if (!isTooMuch(looks[at]) || at === looks.length - 1) return at;
+  }
+}

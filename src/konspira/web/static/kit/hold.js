@@ -5,9 +5,11 @@ const KEYS = new Set([' ', 'Enter']);
 /** Screen readers press without holding: what they press is shown for so long (ms). */
 const READING_TIME = 6000;
 
-export function holdToShow(button, panel) {
+/** `seen()` is called at every look. */
+export function holdToShow(button, panel, seen = () => {}) {
   const show = (visible) => {
     panel.hidden = !visible;
+    if (visible) seen();
     button.setAttribute('aria-pressed', String(visible));
   };
   const hide = () => show(false);

@@ -1,53 +1,67 @@
-/** The curtain: cards turn one after another, large, on all screens together; the outcome comes with the last. */
+/** The curtain: cards turn one after another, large, on all screens together; the outcome comes after the last. */
 import { REVEAL } from '../texts/frame.js';
 import { draw, h, heard } from './dom.js';
+import { lay } from './overlay.js';
+
+/** So many letters of a label are written large. */
+const SHORT = 18;
 
 /**
  * `face(card, scene)` draws a card's face as the game has it, or gives nothing: then its words alone. With reduced motion all
  * cards stay face down until the last step, which shows them together with the outcome.
  */
 export function curtain({ face = () => null, reducedMotion = false, say = () => {}, names = () => [] } = {}) {
-  const node = h('div', { class: 'curtain', role: 'region', hidden: true });
-  let said = 0;
+  const node = h('div', { class: 'curtain', role: 'region', 'aria-label': REVEAL.title, hidden: true });
+  let said = -1;
 
-  function show({ scene, turned }) {
-    const over = Boolean(scene.outcome);
-    const shown = reducedMotion && !over ? 0 : turned;
-    node.hidden = false;
+  /** A step of the scene: `cards` are those that lie face up, of `count`. */
+  function show(scene) {
+    const shown = reducedMotion && !scene.outcome ? 0 : scene.cards.length;
     node.dataset.kind = scene.kind;
     draw(node, h('div', { class: 'curtain-sheet' },
       h('h2', { class: 'curtain-title' }, scene.title),
-      h('ol', { class: `curtain-cards ${size(scene.count)}`, '--count': scene.count }, Array.from({ length: scene.count }, (_, i) => cardNode(scene, i, i < shown))),
-      outcome(scene, over)));
-    tell(scene, shown, over);
+      h('ol', { class: 'curtain-cards', ...rows(scene.count) }, Array.from({ length: scene.count }, (_, i) => cardNode(scene, i, i < shown))),
+      outcome(scene)));
+    lay(node, true);
+    tell(scene, shown);
   }
 
   function cardNode(scene, i, isUp) {
     const card = isUp ? scene.cards[i] : null;
-    return h('li', { class: `curtain-card ${card ? `up ${card.mark ?? ''}` : 'down'}`.trim(), 'data-key': `card-${i}-${card ? 'up' : 'down'}`, 'data-face': card?.face ?? null },
-      card ? [h('span', { class: 'curtain-face' }, face(card, scene)), h('b', { class: 'curtain-label' }, card.label),
+    return h('li', { class: `curtain-card ${card ? `up ${mark(card)}` : 'down'}`.trim(), 'data-key': `card-${i}-${card ? 'up' : 'down'}`, 'data-face': card?.face ?? null },
+      card ? [h('span', { class: 'curtain-face' }, face(card, scene)), h('b', { class: `curtain-label ${card.label.pl.length > SHORT ? 'long' : ''}`.trim() }, card.label),
         Number.isInteger(card.seat) && h('span', { class: 'curtain-who' }, names()[card.seat])] : [h('span', { class: 'k-back', 'aria-hidden': 'true' }), heard(REVEAL.down)]);
   }
 
   /** A place is kept for it from the beginning, so that nothing moves when it comes. */
-  const outcome = (scene, over) => h('p', { class: `curtain-outcome ${over ? 'here' : ''} ${scene.good === true ? 'good' : scene.good === false ? 'bad' : ''}`.trim() },
-    over ? scene.outcome : '\u00a0');
+  const outcome = (scene) => h('p', { class: `curtain-outcome ${scene.outcome ? `here ${mark(scene)}` : ''}`.trim() }, scene.outcome ?? '\u00a0');
 
-  function tell(scene, shown, over) {
-    scene.cards.slice(said, shown).forEach((card) => card && say(card.label));
+  function tell(scene, shown) {
+    if (said < 0) say(scene.title);
+    scene.cards.slice(Math.max(said, 0), shown).forEach((card) => say(spoken(card)));
+    if (scene.outcome) say(scene.outcome);
     said = shown;
-    if (over) say(scene.outcome);
-    if (!shown && !over) say(scene.title);
   }
+
+  const spoken = ({ label, seat }) => {
+    const who = Number.isInteger(seat) ? `${names()[seat]}: ` : '';
+    return { pl: `${who}${label.pl}.`, en: `${who}${label.en}.` };
+  };
 
   /** The table has seen it. */
   function close() {
-    node.hidden = true;
+    lay(node, false);
     node.replaceChildren();
-    said = 0;
+    said = -1;
   }
 
   return { node, show, close, open: () => !node.hidden };
 }
 
-const size = (count) => (count > 8 ? 'many' : count > 4 ? 'some' : 'few');
+const mark = ({ good }) => (good === true ? 'good' : good === false ? 'bad' : '');
+
+/** All cards in a row; on a narrow screen at most four, and the rows as even as can be. */
+function rows(count) {
+  const short = Math.ceil(count / 4);
+  return { '--count': count, '--rows': short, '--short-row': Math.ceil(count / short) };
+}

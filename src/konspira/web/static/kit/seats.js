@@ -45,8 +45,12 @@ function seatNode(seat, [x, y], { className = '', choice = null, plate, before =
 function plateNode(seat, choice, nodes) {
   const props = { class: 'k-plate', 'data-key': `p${seat}` };
   if (!choice) return h('div', props, nodes);
-  return h('button', { ...props, type: 'button', 'aria-pressed': String(Boolean(choice.pressed)), onclick: choice.onclick }, nodes);
+  return h('button', { ...props, type: 'button', 'aria-pressed': choice.pressed?.toString(), onclick: choice.onclick }, nodes);
 }
 
-/** A name in two lines at most, with what is said of the player under it. */
-export const who = (name, ...said) => h('span', { class: 'k-who' }, h('span', { class: 'k-name' }, name), h('span', { class: 'k-said' }, said));
+/** A name in two lines at most, with what is said of the player under it. A board that sets `--room`, the letters that a line
+ *  holds times 1em, has the name set as small as it takes to be whole (pieces.css). */
+export const who = (name, ...said) => h('span', { class: 'k-who' }, h('span', { class: 'k-name', '--letters': lineLength(name) }, name), h('span', { class: 'k-said' }, said));
+
+/** How many letters a line needs to hold: the longest word, and half of all with something to spare. */
+const lineLength = (name) => Math.max(...name.split(/\s|(?<=-)/).map((word) => word.length), Math.ceil(name.length / 2) + 3);

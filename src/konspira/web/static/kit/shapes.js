@@ -13,9 +13,12 @@ const MANY = 12;
 export function fresh(question) {
   if (question.type === 'pick') return question.now?.length ? [...question.now] : question.items.length === question.least ? valuesOf(question) : [];
   if (question.type === 'amount') return question.now ?? question.least;
-  if (question.type === 'split') return valuesOf(question).slice(0, question.parts.length);
+  if (question.type === 'split') return { plan: valuesOf(question).slice(0, question.parts.length), part: 0 };
   return null;
 }
+
+/** What has been done so far, as an answer. */
+export const given = (question, draft) => (question.type === 'split' ? draft.plan : draft);
 
 /** The picked values with one more, or one fewer; the same list if there is no room. */
 export function withItem(question, picked, value) {
@@ -33,31 +36,45 @@ export const shapeNodes = (d) => SHAPES[d.at.type](d);
 
 function choose(d) {
   const { options, secret } = d.at;
-  const cards = options.length <= FEW && options.every(({ label, note }) => label.length <= SHORT && !note);
+  const listed = d.listed || secret ? options : options.filter((option) => !d.look.shows?.(option, d.at));
+  const brief = Boolean(d.look.brief?.(d.at));
+  const folded = !brief && d.dense && listed.some(({ note }) => note);
+  const cards = listed.length <= FEW && listed.every(({ label, note }) => label.length <= SHORT && (brief || !note));
   return {
-    body: [h('div', { class: `options ${cards ? 'as-cards' : ''} ${secret ? 'secret' : ''}`.trim(), role: 'group', 'aria-labelledby': 'dock-prompt', 'data-walk': true },
-      options.map((option) => optionButton(d, option)))],
-    foot: [],
+    body: [listed.length < options.length && onBoard(d), listed.length > 0 && h('div', {
+      class: `options ${cards ? 'as-cards' : ''} ${secret ? 'discreet' : ''}`.trim(), role: 'group', 'aria-labelledby': 'dock-prompt', 'data-walk': true,
+    }, listed.map((option) => optionButton(d, option, folded, brief)))],
+    foot: folded ? unfolded(d) : [],
   };
 }
 
-function optionButton(d, option) {
-  const { secret } = d.at;
+/** What lies on the board to be tapped there comes as a list only when one wants it. */
+const onBoard = (d) => h('div', { class: 'dock-hint' }, h('span', {}, DOCK.onBoard),
+  h('button', { type: 'button', class: 'button light', 'data-key': 'list', onclick: d.list }, DOCK.asList));
+
+function optionButton(d, option, folded, brief) {
   const action = isQuestion(option.then) ? null : option.then;
-  const pressed = !secret && action && d.look.pressed ? String(Boolean(d.look.pressed(action))) : null;
-  const props = { type: 'button', class: 'option', 'data-key': `option-${option.key}`, 'aria-pressed': pressed };
-  return h('button', { ...props, onclick: () => d.answer(option.key) },
+  const answered = !d.at.secret && action && d.look.pressed ? Boolean(d.look.pressed(action)) : null;
+  const pressed = folded ? d.draft === option.key : answered;
+  const props = { type: 'button', class: 'option', 'data-key': `option-${option.key}`, 'aria-pressed': pressed === null ? null : String(pressed) };
+  return h('button', { ...props, onclick: () => (folded ? d.change(option.key) : d.answer(option.key)) },
     d.look.face?.(option, d.at) ?? null,
     h('span', { class: 'option-label' }, option.label),
-    option.note && h('span', { class: 'option-note' }, option.note));
+    !folded && !brief && option.note && h('span', { class: 'option-note' }, option.note));
+}
+
+/** Where there is no room for all notes, one's finger asks for one of them, and then takes the option. */
+function unfolded(d) {
+  const chosen = d.at.options.find(({ key }) => key === d.draft);
+  return [h('p', { class: 'dock-detail', role: 'status' }, chosen ? chosen.note : DOCK.tapToRead),
+    submit('take', DOCK.take, Boolean(chosen), true, () => d.answer(d.draft))];
 }
 
 // ------------------------------------------------------------------ several of
 
 function pick(d) {
   const { at, look } = d;
-  const chips = look.onBoard.includes(at.field);
-  return { body: [chips ? onBoard(d) : items(d), ...prospect(d)], foot: [counter(d), ...submits(d)] };
+  return { body: [look.onBoard.includes(at.field) ? pickedOnBoard(d) : items(d), ...prospect(d)], foot: [counter(d), ...submits(d)] };
 }
 
 const isPicked = (d, value) => d.draft.some((one) => same(one, value));
@@ -79,7 +96,7 @@ function itemButton(d, item, i) {
 }
 
 /** The board shows the items; the dock says so, and names those that are picked. */
-function onBoard(d) {
+function pickedOnBoard(d) {
   const picked = d.at.items.filter(({ value }) => isPicked(d, value));
   return h('p', { class: 'dock-hint' }, picked.length ? picked.map(({ label }) => label).join(', ') : DOCK.onBoard);
 }
@@ -95,12 +112,13 @@ function counter(d) {
 
 /** What is pressed when all is picked: the few options that follow, or one button. */
 function submits(d) {
-  const ready = accepts(d.at, d.draft);
+  const answer = given(d.at, d.draft);
+  const ready = accepts(d.at, answer);
   const { then } = d.at;
   if (isQuestion(then) && then.type === 'choose' && then.options.length <= FEW && !then.note) {
-    return then.options.map(({ key, label }, i) => submit(`submit-${key}`, label, ready, i === 0, () => d.answer(d.draft, key)));
+    return then.options.map(({ key, label }, i) => submit(`submit-${key}`, label, ready, i === 0, () => d.answer(answer, key)));
   }
-  return [submit('submit', then.yes ?? d.label ?? DOCK.next, ready, true, () => d.answer(d.draft))];
+  return [submit('submit', then.yes ?? d.label ?? DOCK.next, ready, true, () => d.answer(answer))];
 }
 
 const submit = (key, label, ready, first, onclick) => h('button', {
@@ -128,16 +146,25 @@ function amount(d) {
 
 // ------------------------------------------------------------------ a split
 
+/** One part after another is given an item; who has which is said at the items. */
 function split(d) {
-  return { body: [h('div', { class: 'split' }, d.at.parts.map((part, i) => splitRow(d, part, i)))], foot: submits(d) };
-}
-
-function splitRow(d, part, i) {
-  const chip = ({ value, label }, n) => h('button', {
-    type: 'button', class: 'option item compact', 'data-key': `part-${i}-${n}`, 'aria-pressed': String(same(d.draft[i], value)),
-    onclick: () => d.change(swapped(d.draft, i, value)),
-  }, h('span', { class: 'option-label' }, label));
-  return h('fieldset', { class: 'split-row' }, h('legend', {}, part), h('div', { class: 'items', 'data-walk': true }, d.at.items.map(chip)));
+  const { parts, items: things } = d.at;
+  const { plan, part } = d.draft;
+  const tab = (name, i) => h('button', {
+    type: 'button', class: 'option split-part', 'data-key': `part-${i}`, 'aria-pressed': String(i === part), onclick: () => d.change({ plan, part: i }),
+  }, name);
+  const thing = ({ value, label, note }, n) => {
+    const holder = parts[plan.findIndex((one) => same(one, value))];
+    return h('button', {
+      type: 'button', class: 'option item', 'data-key': `item-${n}`, 'aria-pressed': String(same(plan[part], value)),
+      onclick: () => d.change({ plan: swapped(plan, part, value), part: (part + 1) % parts.length }),
+    }, h('span', { class: 'option-label' }, label), note && h('span', { class: 'option-note' }, note), h('b', { class: 'split-holder' }, holder ?? '–'));
+  };
+  return {
+    body: [h('div', { class: 'split-parts', role: 'group', 'aria-labelledby': 'dock-prompt', 'data-walk': true }, parts.map(tab)),
+      h('div', { class: 'items', role: 'group', 'aria-label': parts[part], 'data-walk': true }, things.map(thing))],
+    foot: submits(d),
+  };
 }
 
 /** Another value for a part; whoever had it gets the part's. */
@@ -152,9 +179,10 @@ function confirm(d) {
   return { body: prospect(d), foot: grave ? answers.reverse() : answers };
 }
 
-/** The forecast of what would be done, where the question wants one. */
+/** The forecast of what would be done, where the question wants one; its place is kept until it can be known. */
 function prospect(d) {
-  const asked = d.at.type === 'confirm' ? d.at : accepts(d.at, d.draft) ? d.filled() : null;
-  if (asked?.type !== 'confirm' || !asked.forecast || isQuestion(asked.then)) return [];
-  return [d.odds.panel(asked.then, d.look.forecast)];
+  const sure = d.at.type === 'confirm' ? d.at : accepts(d.at, d.draft) ? d.filled() : d.at.then;
+  if (sure.type !== 'confirm' || !sure.forecast || isQuestion(sure.then)) return [];
+  const known = d.at.type === 'confirm' || accepts(d.at, d.draft);
+  return [h('div', { class: 'prospect' }, known && d.odds.panel(sure.then, d.look.forecast))];
 }

@@ -9,6 +9,6 @@ export const track = ({ label, className = '' }, places) => h('ol', { class: `k-
 function place({ key, state = 'ahead', nodes, below = null, choice = null, className = '' }) {
   const props = { class: 'k-place', 'data-key': `at-${key}` };
   return h('li', { class: `k-stop ${state} ${className}`.trim(), 'data-key': key, 'aria-current': state === 'now' ? 'step' : null },
-    choice ? h('button', { ...props, type: 'button', 'aria-pressed': String(Boolean(choice.pressed)), onclick: choice.onclick }, nodes) : h('div', props, nodes),
+    choice ? h('button', { ...props, type: 'button', 'aria-pressed': choice.pressed?.toString(), onclick: choice.onclick }, nodes) : h('div', props, nodes),
     below);
 }

@@ -1,5 +1,6 @@
 /** The shared screen: the public table, large; the code and its QR while seats are free. Nothing private, nothing to click. */
 import { get } from '../api.js';
+import { dealScreen } from '../kit/deal.js';
 import { add, h, put } from '../kit/dom.js';
 import { tableFrame } from '../kit/frame.js';
 import { curtain } from '../kit/reveal.js';
@@ -38,7 +39,7 @@ attempt(fault, null, async () => {
   if (!mayWatch(found)) return put(stage, closedTable(found));
   game = await gameNamed(found.game);
   takeRoster(found);
-  openLink(code, { roster: takeRoster, state: takeState, reveal: (message) => table?.reveal(message), status: connection.show, bye: fault.show }, { asPublic: true });
+  openLink(code, { roster: takeRoster, state: takeState, deal: (message) => table?.deal(message), reveal: (message) => table?.reveal(message), status: connection.show, bye: fault.show }, { asPublic: true });
 });
 
 function takeRoster(next) {
@@ -70,7 +71,8 @@ function openTable() {
   const prompt = promptBar();
   const log = h('ol', { class: 'log' });
   const veil = curtain({ face: (...card) => mounted?.face(...card), reducedMotion, names: named, say });
-  const frame = tableFrame({ label: TABLE.board, over: [veil.node] });
+  const deal = dealScreen({ names: named });
+  const frame = tableFrame({ label: TABLE.board, over: [veil.node, deal.node] });
   const board = mountBoard(frame.root, { game: roster.game, roster: () => roster, projector: true });
   let mounted = null;
   board.then((one) => { mounted = one; });
@@ -82,13 +84,14 @@ function openTable() {
 
   async function show(state) {
     veil.close();
+    deal.end();
     prompt.show({ ...state, ask: null });
     if (state.whole) log.replaceChildren();
     for (const line of state.lines) log.prepend(logLine(roster.game, line));
     while (log.childElementCount > LINES) log.lastChild.remove();
     (await board).show(state);
   }
-  return { show, reveal: veil.show, again: async () => (await board).again() };
+  return { show, deal: deal.show, reveal: veil.show, again: async () => (await board).again() };
 }
 
 function foot() {

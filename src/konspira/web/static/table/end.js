@@ -18,7 +18,7 @@ export function endPanel(code) {
     put(node, headline(roster, view.outcome, last), actions(code, roster));
     node.hidden = false;
   }
-  return { node, show };
+  return { node, show, focus: () => node.querySelector('#end-head').focus() };
 }
 
 export function headline(roster, outcome, last) {
@@ -27,7 +27,7 @@ export function headline(roster, outcome, last) {
   const mine = me !== null && h('p', { class: 'end-mine' }, outcome.winners.includes(me) ? END.youWon : END.youLost);
   return h('div', { class: 'stack' },
     h('p', { class: 'end-over' }, END.over),
-    h('h2', { id: 'end-head' }, last ? { pl: last.pl, en: last.en } : END.over), mine,
+    h('h2', { id: 'end-head', tabindex: -1 }, last ? { pl: last.pl, en: last.en } : END.over), mine,
     h('p', {}, won.length ? fill(END.winners, { n: won.length, names: won.join(', ') }) : END.nobody, '. ',
       END.byRule, ' ', ruleLink(roster.game, outcome.rule), '.'));
 }

@@ -36,7 +36,7 @@ export function play(node, { code, game, roster, link, chat, notices }) {
   const [log, end, time, secret, rules] = [logPanel(name), endPanel(code), countdown(), secretPanel(), rulebook(name)];
   const deeds = seat === null ? {} : { act, forecast: (action) => link().forecast(action) };
   const asking = dock({ game: name, ...deeds, say, refused: ({ error }) => secret.refused(error) });
-  const deal = dealScreen({ looked: () => link().looked(), names: named, seat });
+  const deal = dealScreen({ looked: () => link().looked(), names: named, seat, memory: seat === null ? null : `read.${code}` });
   const veil = curtain({ face: (...card) => mounted?.face(...card), reducedMotion, say, names: named });
   const drawer = drawers(drawerList(game, { log, chat, rules, menu }));
   const frame = tableFrame({ label: TABLE.board, dock: [asking.node, end.node], drawers: drawer.node, over: [veil.node, deal.node] });
@@ -66,7 +66,7 @@ export function play(node, { code, game, roster, link, chat, notices }) {
 
   async function showState(next) {
     const asked = next.ask !== null && next.ask !== state?.ask;
-    const first = state === null;
+    const fresh = state === null || veil.open() || deal.open();
     if (asked) fault.clear();
     if (!next.whole) tick(asked);
     state = next;
@@ -76,7 +76,7 @@ export function play(node, { code, game, roster, link, chat, notices }) {
     tell(next);
     showEnd();
     (await board).show(next);
-    if (first && asked) asking.focus();
+    if (fresh && asked && !deal.open()) asking.focus();
   }
 
   function tell(next) {
@@ -84,14 +84,15 @@ export function play(node, { code, game, roster, link, chat, notices }) {
     secret.show(next.secret ?? null);
     asking.show(next);
     log.append(next.lines, next.whole);
-    if (next.whole) return;
-    if (next.lines.length) drawer.mark('log');
-    next.lines.filter(isPrivate).forEach(deal.whisper);
+    if (!next.whole && next.lines.length) drawer.mark('log');
+    deal.whisper(next.lines.filter(isPrivate), next.whole);
   }
 
   function showEnd() {
+    const focused = asking.node.contains(document.activeElement);
     end.show(roster(), state?.view, last);
     asking.node.hidden = !end.node.hidden;
+    if (focused && asking.node.hidden) end.focus();
   }
 
   async function show(next) {
@@ -107,7 +108,7 @@ export function play(node, { code, game, roster, link, chat, notices }) {
     showDeal: (message) => deal.show(message, state?.secret),
     showReveal: veil.show,
     chatted: () => drawer.mark('chat'),
-    leave: () => { frame.leave(); put(topSlot); },
+    leave: async () => { frame.leave(); put(topSlot); (await board).destroy(); },
   };
 }
 

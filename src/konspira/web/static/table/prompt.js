@@ -16,8 +16,8 @@ export function promptBar() {
     put(flag, mine ? TABLE.yourMove : TABLE.waiting);
     put(text, prompt);
     time.start(deadline);
-    if (prompt.en !== said) say(prompt);
-    said = prompt.en;
+    if (prompt !== said) say(prompt);
+    said = prompt;
   }
   return { node, show };
 }

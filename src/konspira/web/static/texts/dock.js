@@ -8,6 +8,9 @@ export const DOCK = {
   yes: { pl: 'Tak', en: 'Yes' },
   no: { pl: 'Nie', en: 'No' },
   onBoard: { pl: 'Wskaż na planszy', en: 'Tap on the board' },
+  asList: { pl: 'Wybierz z listy', en: 'Choose from a list' },
+  tapToRead: { pl: 'Dotknij, żeby przeczytać; potem weź.', en: 'Tap one to read it; then take it.' },
+  take: { pl: 'Wybieram', en: 'Take this' },
   counter: { pl: '{n} z {most}', en: '{n} of {most}' },
   counterRange: { pl: '{n} (od {least} do {most})', en: '{n} ({least} to {most})' },
   picked: { pl: '{label}: wybrane, razem {n}', en: '{label} picked, {n} in all' },
@@ -15,6 +18,5 @@ export const DOCK = {
   full: { pl: 'Więcej nie można: najpierw coś odłóż.', en: 'No more: put something back first.' },
   fewer: { pl: 'O jeden mniej', en: 'One fewer' },
   more: { pl: 'O jeden więcej', en: 'One more' },
-  sending: { pl: 'Wysyłam…', en: 'Sending…' },
   forecasting: { pl: 'Liczę szanse…', en: 'Counting the odds…' },
 };

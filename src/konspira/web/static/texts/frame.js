@@ -12,15 +12,15 @@ export const DEAL = {
   title: { pl: 'Rozdanie', en: 'The deal' },
   cover: { pl: 'Zasłoń ekran przed innymi i przytrzymaj kartę.', en: 'Shield your screen from the others and hold the card.' },
   holdCard: { pl: 'Przytrzymaj, żeby zobaczyć', en: 'Hold to see' },
-  known: { pl: 'Wiem, kim jestem', en: 'I know who I am' },
-  lookFirst: { pl: 'Najpierw zobacz swoją kartę.', en: 'Look at your card first.' },
-  waiting: { pl: 'Jeszcze nie widzieli: {names}', en: 'Have not looked yet: {names}' },
-  all: { pl: 'Wszyscy już wiedzą. Zaczynamy.', en: 'Everybody knows. We begin.' },
-  onlookers: { pl: 'Każdy ogląda teraz swoją kartę.', en: 'Everybody is looking at their card.' },
+  known: { pl: 'Już wiem', en: 'I have seen it' },
+  knows: { pl: 'już wie', en: 'knows already' },
+  looks: { pl: 'jeszcze ogląda', en: 'is still looking' },
+  onlookers: { pl: 'Przy stole każda osoba ogląda swoją kartę.', en: 'Everybody at the table looks at their own card.' },
   news: { pl: 'Wiadomość tylko dla ciebie', en: 'A message for you alone' },
   read: { pl: 'Przeczytane', en: 'I have read it' },
 };
 
 export const REVEAL = {
+  title: { pl: 'Odkrywanie kart', en: 'Cards are turned over' },
   down: { pl: 'zakryta', en: 'face down' },
 };

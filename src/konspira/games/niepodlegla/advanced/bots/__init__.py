@@ -6,10 +6,7 @@ from typing import Final
 from konspira.bots.thought import BotBox
 from konspira.games.niepodlegla.advanced.bots.evaluator import AdvancedEvaluator
 from konspira.games.niepodlegla.advanced.bots.reasons import SPEECH
-from konspira.games.niepodlegla.advanced.view import View
-from konspira.games.niepodlegla.bots.planner import QUICK, Planner
+from konspira.games.niepodlegla.advanced.state import View
+from konspira.games.niepodlegla.bots.planner import planners
 
-BOTS: Final[Mapping[str, BotBox[View]]] = {
-    "planner": Planner(AdvancedEvaluator(), SPEECH).box,
-    "planner_fast": Planner(AdvancedEvaluator(), SPEECH, QUICK).box,
-}
+BOTS: Final[Mapping[str, BotBox[View]]] = planners(AdvancedEvaluator(), SPEECH)

@@ -5,6 +5,8 @@ from functools import lru_cache
 from typing import Any, Final
 
 from konspira.engine import replace
+from konspira.engine.tasks import UNDERWAY
+from konspira.games.niepodlegla.advanced import content
 from konspira.games.niepodlegla.advanced.bots.standing import (
     ACTIVE,
     DIE,
@@ -18,30 +20,12 @@ from konspira.games.niepodlegla.advanced.bots.standing import (
     rounds_left,
     stepped,
 )
-from konspira.games.niepodlegla.advanced.content import (
-    KINDS,
-    Accord,
-    Black,
-    CharacterDie,
-    Defeat,
-    Discard,
-    Effect,
-    Foreign,
-    Imprison,
-    Independence,
-    Obstacle,
-    Refresh,
-    Removed,
-    Shield,
-    Time,
-    WinToken,
-)
+from konspira.games.niepodlegla.advanced.content import KINDS, Effect
 from konspira.games.niepodlegla.advanced.flow import deck
 from konspira.games.niepodlegla.advanced.rounds import period
 from konspira.games.niepodlegla.advanced.state import LAST_ROUND, Table
 from konspira.games.niepodlegla.bots.evaluator import Stake
 from konspira.games.niepodlegla.bots.expectations import MoraleValue
-from konspira.games.niepodlegla.flow import RESOLVING
 
 BLACK, REMOVED, DISCARD, REMOVAL = 0.4, 0.1, 0.2, 0.5
 """A roll of the black die, a mission that leaves the game, missions discarded; an obstacle taken off the map."""
@@ -51,7 +35,7 @@ MOST: Final = 13
 
 def bare(t: Table) -> Table:
     """A table without all that changes from move to move while its effects are worth the same."""
-    return replace(t, phase=RESOLVING, todo=(), takers=(), done=(), morale=0, broken=False)
+    return replace(t, phase=UNDERWAY, todo=(), takers=(), done=(), morale=0, broken=False)
 
 
 def worth(t: Table, effects: Iterable[Effect]) -> float:
@@ -110,30 +94,30 @@ def shield_worth(t: Table) -> float:
 # ------------------------------------------------------------------ each effect
 
 
-def _track(t: Table, effect: Foreign | Accord) -> float:
+def _track(t: Table, effect: content.Foreign | content.Accord) -> float:
     """NZ-42, NZ-43, NZ-60, NZ-61, NZ-68  A step, and the profit of the field that it reaches."""
-    track = "foreign" if isinstance(effect, Foreign) else "accord"
+    track = "foreign" if isinstance(effect, content.Foreign) else "accord"
     level = (t.foreign if track == "foreign" else t.accord) + 1
     reached = [f.profit for f in deck(t).deck.profits if effect.by > 0 and f.track == track and f.level == level]
     profits = sum({"refresh": _refresh(t), "remove": REMOVAL}.get(profit, 0.0) for profit in reached)
     return stepped(t, track, effect.by) + profits
 
 
-def _map(t: Table, effect: Independence | Obstacle) -> float:
+def _map(t: Table, effect: content.Independence | content.Obstacle) -> float:
     """NZ-44, NZ-62  Tokens in the cities where they do most good, or least harm."""
     printed = deck(t)
-    kind = -1 if isinstance(effect, Independence) else KINDS.index(effect.kind)
+    kind = -1 if isinstance(effect, content.Independence) else KINDS.index(effect.kind)
     where = (t.deck, t.seats, t.round)
     cities = [printed.place[city] for city in printed.among(effect.city, effect.region)]
     found = sorted((placed(where, t.independence, t.obstacles, at, kind) for at in cities), reverse=True)
     return sum(found[: effect.count])
 
 
-def _time(t: Table, _: Time) -> float:
+def _time(t: Table, _: content.Time) -> float:
     """NZ-41  A round less, and the red effects of the next position."""
     if t.round >= LAST_ROUND:
         return 0.0
-    red = [effect for effect in deck(t).time.get(t.round + 1, ()) if not isinstance(effect, Time)]
+    red = [effect for effect in deck(t).time.get(t.round + 1, ()) if not isinstance(effect, content.Time)]
     return worth(t, red) - ROUND
 
 
@@ -143,23 +127,23 @@ def _refresh(t: Table, *_: object) -> float:
     return ACTIVE * spent * (t.round < LAST_ROUND)
 
 
-def _shield(t: Table, _: Shield) -> float:
+def _shield(t: Table, _: content.Shield) -> float:
     return 0.0 if t.shield or t.round >= LAST_ROUND else shield_worth(t)
 
 
 _WORTHS: Final[dict[type, Callable[[Table, Any], float]]] = {
-    Time: _time,
-    Foreign: _track,
-    Accord: _track,
-    Obstacle: _map,
-    Independence: _map,
-    Refresh: _refresh,
-    Shield: _shield,
-    Black: lambda *_: -BLACK,
-    Removed: lambda *_: -REMOVED,
-    Discard: lambda *_: -DISCARD,
-    Defeat: lambda *_: -4 * LOST,
-    Imprison: lambda _, effect: -JAILED[effect.what],
-    CharacterDie: lambda t, _: DIE + DIE_A_ROUND * rounds_left(t.round),
-    WinToken: lambda t, _: TOKEN + TOKEN_A_ROUND * rounds_left(t.round),
+    content.Time: _time,
+    content.Foreign: _track,
+    content.Accord: _track,
+    content.Obstacle: _map,
+    content.Independence: _map,
+    content.Refresh: _refresh,
+    content.Shield: _shield,
+    content.Black: lambda *_: -BLACK,
+    content.Removed: lambda *_: -REMOVED,
+    content.Discard: lambda *_: -DISCARD,
+    content.Defeat: lambda *_: -4 * LOST,
+    content.Imprison: lambda _, effect: -JAILED[effect.what],
+    content.CharacterDie: lambda t, _: DIE + DIE_A_ROUND * rounds_left(t.round),
+    content.WinToken: lambda t, _: TOKEN + TOKEN_A_ROUND * rounds_left(t.round),
 }

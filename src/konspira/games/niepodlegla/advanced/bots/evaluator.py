@@ -4,31 +4,24 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from konspira.engine import Action, Seat
-from konspira.engine.words import Text
-from konspira.games.niepodlegla.advanced import final as finals
-from konspira.games.niepodlegla.advanced.actions import DiscardMission, JailPawn, Rally, Veterans
+from konspira.engine.council import Choosing
+from konspira.games.niepodlegla.advanced.actions import DiscardMission, JailPawn, Veterans
 from konspira.games.niepodlegla.advanced.bots import effects
 from konspira.games.niepodlegla.advanced.bots.standing import ACTIVE, LOST, standing
 from konspira.games.niepodlegla.advanced.content import Black
 from konspira.games.niepodlegla.advanced.flow import deck
-from konspira.games.niepodlegla.advanced.forecast import name, scene
-from konspira.games.niepodlegla.advanced.rounds import own_dice
-from konspira.games.niepodlegla.advanced.rules import rallies, step, tokens
-from konspira.games.niepodlegla.advanced.state import FINAL_ROUND, LAST_ROUND, AdvancedOver, Choosing, Table
-from konspira.games.niepodlegla.bots.evaluator import Stake
+from konspira.games.niepodlegla.advanced.rules import ADVANCED, rallies
+from konspira.games.niepodlegla.advanced.state import LAST_ROUND, AdvancedOver, Table
+from konspira.games.niepodlegla.bots.evaluator import Evaluator, Stake
 from konspira.games.niepodlegla.bots.expectations import MoraleValue
-from konspira.games.niepodlegla.content import Needs
 from konspira.games.niepodlegla.fight import Fight
-from konspira.games.niepodlegla.laying import Faces, Piece, Target, demand
-from konspira.games.niepodlegla.odds import Odds, odds_of
 from konspira.games.niepodlegla.planning import NOBODY
 
 
-class AdvancedEvaluator:
+class AdvancedEvaluator(Evaluator):
     """Everything is measured in symbols that the final will ask for."""
 
-    step = staticmethod(step)
-    scene = staticmethod(scene)
+    variant = ADVANCED
 
     def score(self, t: Table) -> float:
         """How well the team stands."""
@@ -59,7 +52,7 @@ class AdvancedEvaluator:
         printed = deck(t)
         worth = dict(zip(printed.tokens, printed.rallies, strict=True))
         found = rallies(t, t.phase, seat) if isinstance(t.phase, Fight) else []
-        return [(action, worth[action.token]) for action in found if isinstance(action, Rally)]
+        return [(action, worth[action.token]) for action in found]
 
     def straight(self, t: Table, _: Seat) -> Action | None:
         """NZ-48, NZ-55, NZ-86  Which mission goes, whose pawn is jailed; no veterans."""
@@ -67,42 +60,6 @@ class AdvancedEvaluator:
             return None
         thumb = _THUMBS.get(type(t.phase.ways[0]))
         return thumb(t, t.phase.ways) if thumb else None
-
-    def final(self, t: Table) -> bool:
-        """Whether the borders are being defended."""
-        return t.round == FINAL_ROUND
-
-    def faces(self, t: Table) -> Faces:
-        """What dice and tokens show."""
-        return deck(t).faces
-
-    def odds(self, t: Table) -> Odds:
-        """The chances of the dice."""
-        return odds_of(deck(t).dice)
-
-    def own_pieces(self, t: Table) -> Sequence[Piece]:
-        """NZ-32, NZ-63  Character dice and active tokens."""
-        return [*(Piece(die, seat, 0) for die, seat in own_dice(t)), *tokens(t)]
-
-    def needs(self, t: Table, card: str) -> Needs:
-        """What a mission, or an F card on the side that lies up, needs."""
-        return finals.needs(t, card) if t.round == FINAL_ROUND else deck(t).needs[card]
-
-    def own_needs(self, _: Table, __: Seat) -> Needs:
-        """NZ-84  Every F card takes a pawn."""
-        return 0, 0, 0, 0
-
-    def joint(self, t: Table) -> Needs:
-        """NZ-83  What Paris and Warsaw need."""
-        return demand(target for target in t.joint if target.card not in deck(t).challenges)
-
-    def required(self, t: Table, f: Fight) -> Sequence[Target]:
-        """NZ-85, NZ-89  The two large finals and all F cards."""
-        return finals.required(t, f)
-
-    def name(self, t: Table, card: str) -> Text:
-        """What a card is called."""
-        return name(deck(t), card)
 
 
 def _discard(t: Table, ways: Sequence[DiscardMission]) -> Action:

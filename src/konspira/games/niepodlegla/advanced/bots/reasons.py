@@ -3,20 +3,9 @@
 from typing import Final
 
 from konspira.engine import replace
-from konspira.engine.words import LANGUAGES, Text
-from konspira.games.niepodlegla.advanced.actions import (
-    Cancel,
-    Decline,
-    DiscardMission,
-    Either,
-    InCity,
-    JailDie,
-    JailPawn,
-    Rally,
-    RemoveObstacle,
-    Veterans,
-)
-from konspira.games.niepodlegla.advanced.content import City, Effects, Kind, RegionField
+from konspira.engine.words import Text
+from konspira.games.niepodlegla.advanced import actions
+from konspira.games.niepodlegla.advanced.content import City, Effects, ObstacleKind, RegionField
 from konspira.games.niepodlegla.advanced.deck_text import deck_text_at
 from konspira.games.niepodlegla.advanced.effect_text import effects_text
 from konspira.games.niepodlegla.advanced.effects import TOKENS_IN_ALL
@@ -24,20 +13,20 @@ from konspira.games.niepodlegla.advanced.final import holds
 from konspira.games.niepodlegla.advanced.flow import deck, kind_now
 from konspira.games.niepodlegla.advanced.state import PlaceObstacle
 from konspira.games.niepodlegla.advanced.words import words
-from konspira.games.niepodlegla.bots.case import Case, Choice, Speech
+from konspira.games.niepodlegla.bots.case import Case, Speech, WhatAndWhy
 from konspira.games.niepodlegla.content import character
-from konspira.games.niepodlegla.words import quoted
+from konspira.games.niepodlegla.words import both, quoted
 
 # ------------------------------------------------------------------ the map
 
 
-def in_city(case: Case, way: InCity) -> Choice:
+def in_city(case: Case, way: actions.InCity) -> WhatAndWhy:
     """NZ-44, NZ-62  An obstacle where it harms least, a token where it helps most."""
     place = _obstacle if isinstance(case.t.phase.task, PlaceObstacle) else _token
     return case.term(way.city), place(case, way)
 
 
-def _token(case: Case, way: InCity) -> Text:
+def _token(case: Case, way: actions.InCity) -> Text:
     """NZ-05, NZ-62  A token takes an obstacle off, frees a city, or guards it."""
     t, at = case.t, deck(case.t).place[way.city]
     if obstacles := sum(t.obstacles[at]):
@@ -66,7 +55,7 @@ def _region(case: Case, city: City) -> RegionField:
     return next(region for region in printed.deck.regions if city in printed.region[region.id])
 
 
-def _obstacle(case: Case, way: InCity) -> Text:
+def _obstacle(case: Case, way: actions.InCity) -> Text:
     """NZ-05, NZ-44  What the obstacle takes away there."""
     at = deck(case.t).place[way.city]
     tokens = case.t.independence[at]
@@ -77,20 +66,20 @@ def _obstacle(case: Case, way: InCity) -> Text:
     return case.tell("why_blocked" if any(case.t.obstacles[at]) else "why_empty")
 
 
-def cancel(case: Case, way: Cancel) -> Choice:
+def cancel(case: Case, way: actions.Cancel) -> WhatAndWhy:
     """NZ-05  Which obstacle goes with the token."""
     what = case.tell("obstacle", kind=kind_now(case.t, way.kind))
     return what, _warsaw(case) if way.kind == "russian" else case.plain(way)
 
 
-def remove(case: Case, way: RemoveObstacle) -> Choice:
+def remove(case: Case, way: actions.RemoveObstacle) -> WhatAndWhy:
     """NZ-68  The obstacle that is taken off the map."""
     what = case.tell("what_remove", city=way.city, kind=kind_now(case.t, way.kind))
     left = sum(case.t.obstacles[deck(case.t).place[way.city]]) - 1
     return what, _removed(case, way.kind, left)
 
 
-def _removed(case: Case, kind: Kind, left: int) -> Text:
+def _removed(case: Case, kind: ObstacleKind, left: int) -> Text:
     """NZ-83  The city is free, Warsaw gets no harder, or fewer are left."""
     if not left:
         return case.tell("why_cleared")
@@ -102,7 +91,7 @@ def _warsaw(case: Case) -> Text:
     return case.tell("why_warsaw", battle=case.term(deck(case.t).deck.warsaw.id))
 
 
-def decline(case: Case, way: Decline) -> Choice:
+def decline(case: Case, way: actions.Decline) -> WhatAndWhy:
     """NZ-68  Nothing is removed."""
     return case.tell("what_nothing"), case.plain(way)
 
@@ -110,14 +99,14 @@ def decline(case: Case, way: Decline) -> Choice:
 # ------------------------------------------------------------------ cards, prison, veterans
 
 
-def either(case: Case, way: Either) -> Choice:
+def either(case: Case, way: actions.Either) -> WhatAndWhy:
     """NZ-08  The better of two rewards."""
     mission = deck(case.t).missions[case.t.phase.task.card]
     chosen, other = (mission.either, mission.done) if way.which else (mission.done, mission.either)
     return _effects(case, chosen), _rather(case, way, _effects(case, other))
 
 
-def _rather(case: Case, way: Either, other: Text) -> Text:
+def _rather(case: Case, way: actions.Either, other: Text) -> Text:
     """Why not the other reward."""
     if not case.best(way):
         return case.plain(way)
@@ -125,11 +114,10 @@ def _rather(case: Case, way: Either, other: Text) -> Text:
 
 
 def _effects(case: Case, effects: Effects) -> Text:
-    pl, en = (effects_text(effects, lang, deck_text_at(case.t).words) for lang in LANGUAGES)
-    return Text(pl, en)
+    return both(lambda lang: effects_text(effects, lang, deck_text_at(case.t).words))
 
 
-def discard(case: Case, way: DiscardMission) -> Choice:
+def discard(case: Case, way: actions.DiscardMission) -> WhatAndWhy:
     """NZ-55  The mission that leaves the game."""
     undone = deck(case.t).missions[way.card].undone
     if not case.best(way):
@@ -138,7 +126,7 @@ def discard(case: Case, way: DiscardMission) -> Choice:
     return case.term(way.card), why
 
 
-def jail_pawn(case: Case, way: JailPawn) -> Choice:
+def jail_pawn(case: Case, way: actions.JailPawn) -> WhatAndWhy:
     """NZ-48  A pawn of whoever has the fewest dice of their own."""
     dice = [case.t.dice.count(seat) for seat in range(case.t.seats)]
     what = case.tell("what_my_pawn") if way.seat == case.seat else case.tell("what_pawn", player=case.names[way.seat])
@@ -146,20 +134,20 @@ def jail_pawn(case: Case, way: JailPawn) -> Choice:
     return what, case.tell("why_fewest", count=dice[way.seat]) if fewest else case.plain(way)
 
 
-def jail_die(case: Case, way: JailDie) -> Choice:
+def jail_die(case: Case, way: actions.JailDie) -> WhatAndWhy:
     """NZ-48  A character die."""
     same = len(set(case.worth.values())) == 1
     return case.term(f"die_{character(way.die)}"), case.tell("why_same_loss") if same else case.plain(way)
 
 
-def veterans(case: Case, way: Veterans) -> Choice:
+def veterans(case: Case, way: actions.Veterans) -> WhatAndWhy:
     """NZ-86  The black die is rolled for each card that is not done."""
     if not way.count:
         return case.tell("what_no_veterans"), case.tell("why_no_veterans")
     return case.tell("what_veterans", count=way.count), case.plain(way)
 
 
-def rally(case: Case, way: Rally) -> Choice:
+def rally(case: Case, way: actions.Rally) -> WhatAndWhy:
     """NZ-32  A morale token, and the markers that it adds."""
     after, _ = case.evaluator.step(case.t, case.seat, way)
     why = case.tell("why_rally", now=case.t.phase.morale, then=after.phase.morale)
@@ -169,15 +157,15 @@ def rally(case: Case, way: Rally) -> Choice:
 SPEECH: Final = Speech(
     words,
     {
-        InCity: in_city,
-        Cancel: cancel,
-        RemoveObstacle: remove,
-        Decline: decline,
-        Either: either,
-        DiscardMission: discard,
-        JailPawn: jail_pawn,
-        JailDie: jail_die,
-        Veterans: veterans,
-        Rally: rally,
+        actions.InCity: in_city,
+        actions.Cancel: cancel,
+        actions.RemoveObstacle: remove,
+        actions.Decline: decline,
+        actions.Either: either,
+        actions.DiscardMission: discard,
+        actions.JailPawn: jail_pawn,
+        actions.JailDie: jail_die,
+        actions.Veterans: veterans,
+        actions.Rally: rally,
     },
 )

@@ -108,7 +108,7 @@ def freedom(independence: int, obstacles: int) -> float:
 
 def eased(printed: AdvancedPrint, seats: int, card: str) -> float:
     """NZ-81, NZ-82  The symbols that an F card's easy side saves, by how likely the card is drawn."""
-    final, drawn = printed.finals[card], printed.start[seats].finals  # type: ignore[index]  # 2 to 4 players
+    final, drawn = printed.finals[card], printed.start[seats].finals
     return (len(final.hard) - len(final.easy)) * drawn / len(printed.finals)
 
 

@@ -6,10 +6,7 @@ from typing import Final
 from konspira.bots.thought import BotBox
 from konspira.games.niepodlegla.basic.bots.evaluator import BasicEvaluator
 from konspira.games.niepodlegla.basic.bots.reasons import SPEECH
-from konspira.games.niepodlegla.basic.view import View
-from konspira.games.niepodlegla.bots.planner import QUICK, Planner
+from konspira.games.niepodlegla.basic.state import View
+from konspira.games.niepodlegla.bots.planner import planners
 
-BOTS: Final[Mapping[str, BotBox[View]]] = {
-    "planner": Planner(BasicEvaluator(), SPEECH).box,
-    "planner_fast": Planner(BasicEvaluator(), SPEECH, QUICK).box,
-}
+BOTS: Final[Mapping[str, BotBox[View]]] = planners(BasicEvaluator(), SPEECH)

@@ -63,8 +63,7 @@ def standing(t: Table) -> BasicStanding:
     paid = {card for task in t.todo if isinstance(task, DoneCards) for card in task.cards}
     sure = tuple(card for card in t.done if card in paid)
     undone = tuple(card for card in t.missions if card not in t.done)
-    under = (*t.pile.under, *(undone if fought else ()))
-    pile = tuple(sorted((*under, *(card for deck in t.pile.decks for card in deck))))
+    pile = tuple(sorted((*t.pile.cards, *(undone if fought else ()))))
     return BasicStanding(t.areas, t.levels, t.markers, t.neutral + len(t.pool), sure, () if fought else undone, pile)
 
 
@@ -82,7 +81,7 @@ def reach(printed: BasicPrint, seats: int, round_: int, now: BasicStanding) -> f
     """How likely every area gets its five tokens, as a logarithm."""
     left = ROUNDS - round_
     often = rate(printed, seats, round_, now)
-    seen = left * printed.start[seats].missions / max(1, len(now.pile))  # type: ignore[index]  # 2 to 4 players
+    seen = left * printed.start[seats].missions / max(1, len(now.pile))
     later = 1.0 - (1.0 - often) ** seen
     parts = ((1.0, now.sure), (often, now.hoped), (later, now.pile))
     margins = [float(n - FULL) if n < FULL else ENOUGH for n in now.areas]
@@ -113,7 +112,7 @@ def rate(printed: BasicPrint, seats: int, round_: int, now: BasicStanding) -> fl
     if not cards:
         return 0.5
     needs = sum(len(printed.missions[card].needs) for card in cards) / len(cards)
-    missions = printed.start[seats].missions  # type: ignore[index]  # 2 to 4 players
+    missions = printed.start[seats].missions
     neutral, leader = symbols(printed)
     lacking = sum(max(0, FULL - n) for n in now.areas)
     wanted = min(missions, lacking / max(1, ROUNDS - round_ + bool(now.hoped)) + SPARE)

@@ -6,24 +6,17 @@ from itertools import product
 from typing import Final
 
 from konspira.engine import Action, Seat
-from konspira.engine.words import Text
 from konspira.games.niepodlegla.basic.actions import TakeLeader
 from konspira.games.niepodlegla.basic.bots.chances import BasicStanding, chance, standing
 from konspira.games.niepodlegla.basic.content import AREAS
 from konspira.games.niepodlegla.basic.decks import DECKS
-from konspira.games.niepodlegla.basic.final import targets as finals
-from konspira.games.niepodlegla.basic.flow import deck
-from konspira.games.niepodlegla.basic.forecast import name, scene
 from konspira.games.niepodlegla.basic.rounds import FULL, LEAST_LEVEL, MOST_LEVEL, MOST_MARKERS, REWARDS
-from konspira.games.niepodlegla.basic.rules import step
+from konspira.games.niepodlegla.basic.rules import BASIC
 from konspira.games.niepodlegla.basic.state import FINAL_ROUND, ROUNDS, BasicOver, Table, TakingLeaders
-from konspira.games.niepodlegla.bots.evaluator import Stake
+from konspira.games.niepodlegla.bots.evaluator import Evaluator, Stake
 from konspira.games.niepodlegla.bots.expectations import MoraleValue
-from konspira.games.niepodlegla.bots.plan import Search
-from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL, Character, Needs
-from konspira.games.niepodlegla.fight import Fight
-from konspira.games.niepodlegla.laying import JOINT, Faces, Piece, Target, demand
-from konspira.games.niepodlegla.odds import Odds, odds_of
+from konspira.games.niepodlegla.bots.plan import PlanSearch
+from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL, Character
 from konspira.games.niepodlegla.planning import Planning
 
 LEADERS: Final[tuple[Character, ...]] = ("haller", "witos", "paderewski", "pilsudski", "dmowski")
@@ -32,18 +25,17 @@ LEADERS: Final[tuple[Character, ...]] = ("haller", "witos", "paderewski", "pilsu
 LOST: Final = -20.0
 
 
-class BasicEvaluator:
+class BasicEvaluator(Evaluator):
     """Everything is measured by how likely the game is won, as a logarithm."""
 
-    step = staticmethod(step)
-    scene = staticmethod(scene)
+    variant = BASIC
 
     def score(self, t: Table) -> float:
         """How likely the team wins from here."""
         if isinstance(t.phase, BasicOver):
             return 0.0 if t.phase.outcome.winners else LOST
         if t.round == FINAL_ROUND and isinstance(t.phase, Planning):
-            return Search(self, t).sketch()
+            return PlanSearch(self, t).sketch()
         return chance(t.deck, t.seats, min(t.round, ROUNDS), standing(t))
 
     def stakes(self, t: Table) -> Mapping[str, Stake]:
@@ -53,50 +45,6 @@ class BasicEvaluator:
     def morale_value(self, t: Table) -> MoraleValue:
         """NP-23  What the morale check costs."""
         return morale_value(t.deck, t.seats, t.round, standing(t))
-
-    def token(self, _: Table) -> float:
-        """There are no tokens here."""
-        return 0.0
-
-    def final(self, t: Table) -> bool:
-        """Whether this is round VI."""
-        return t.round == FINAL_ROUND
-
-    def faces(self, t: Table) -> Faces:
-        """What the dice show."""
-        return deck(t).faces
-
-    def odds(self, t: Table) -> Odds:
-        """The chances of the dice."""
-        return odds_of(deck(t).dice)
-
-    def own_pieces(self, t: Table) -> Sequence[Piece]:
-        """The leaders' dice."""
-        return [Piece(die, seat, 0) for seat, die in enumerate(t.leaders)]
-
-    def needs(self, t: Table, card: str) -> Needs:
-        """What a mission needs."""
-        return deck(t).needs[card]
-
-    def own_needs(self, t: Table, seat: Seat) -> Needs:
-        """NP-31  What a seat's own final needs."""
-        return demand(x for x in finals(t) if x.seat == seat)
-
-    def joint(self, t: Table) -> Needs:
-        """NP-31  What the common finals need."""
-        return demand(x for x in finals(t) if x.seat == JOINT)
-
-    def required(self, _: Table, f: Fight) -> Sequence[Target]:
-        """NP-31  All four finals must be done."""
-        return f.targets
-
-    def name(self, t: Table, card: str) -> Text:
-        """What a card is called."""
-        return name(deck(t), card)
-
-    def rallies(self, _: Table, __: Seat) -> Sequence[tuple[Action, int]]:
-        """There are no morale tokens here."""
-        return ()
 
     def straight(self, t: Table, _: Seat) -> Action | None:
         """NP-13  The leader to choose."""

@@ -9,23 +9,23 @@ from konspira.games.niepodlegla.basic.content import AREAS, Area
 from konspira.games.niepodlegla.basic.flow import deck
 from konspira.games.niepodlegla.basic.rounds import FULL, LEAST_LEVEL, MOST_MARKERS, MOST_NEUTRAL
 from konspira.games.niepodlegla.basic.words import words
-from konspira.games.niepodlegla.bots.case import Case, Choice, Speech
-from konspira.games.niepodlegla.bots.keeping import summed
+from konspira.games.niepodlegla.bots.case import Case, Speech, WhatAndWhy
 from konspira.games.niepodlegla.bots.reasons import symbols
 from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL
 from konspira.games.niepodlegla.forecast import percent
+from konspira.games.niepodlegla.laying import total
 
 
-def leader(case: Case, way: TakeLeader) -> Choice:
+def leader(case: Case, way: TakeLeader) -> WhatAndWhy:
     """NP-13, NP-25  Whose die cannot be had otherwise, or what it shows."""
     printed = deck(case.t)
     if way.leader not in [area.leader for area in printed.areas]:
         return case.term(way.leader), case.tell("why_leader_only")
-    faces = summed(printed.faces[NEUTRAL + CHARACTERS.index(way.leader)])
+    faces = total(printed.faces[NEUTRAL + CHARACTERS.index(way.leader)])
     return case.term(way.leader), case.tell("why_leader_die", symbol=symbols(case, faces))
 
 
-def harder(case: Case, way: Harder) -> Choice:
+def harder(case: Case, way: Harder) -> WhatAndWhy:
     """NP-23  The final that is easiest now, or that will get easier again."""
     t, level = case.t, case.t.levels[AREAS.index(way.area)]
     ahead = [card for card in deck(t).deck.time if card.round > t.round and card.area == way.area]
@@ -35,7 +35,7 @@ def harder(case: Case, way: Harder) -> Choice:
     return _final(case, way.area), case.tell("why_harder_eased") if eased else case.plain(way)
 
 
-def in_area(case: Case, way: InArea) -> Choice:
+def in_area(case: Case, way: InArea) -> WhatAndWhy:
     """NP-24, NP-25, NP-26  What the token brings there."""
     count = case.t.areas[AREAS.index(way.area)]
     why = _fifth(case, way.area) if count == FULL - 1 else _full(case, way) if count >= FULL else _lacks(case, way)
@@ -69,7 +69,7 @@ def _lacks(case: Case, way: InArea) -> Text:
     return case.tell(key, lack=lack[way.area])
 
 
-def profit(case: Case, way: TakeProfit) -> Choice:
+def profit(case: Case, way: TakeProfit) -> WhatAndWhy:
     """NP-26  A marker, or a level less."""
     t = case.t
     if way.profit == "morale":
@@ -79,7 +79,7 @@ def profit(case: Case, way: TakeProfit) -> Choice:
     return case.tell("what_level", final=_final(case, area)), case.tell("why_level", level=level)
 
 
-def share(case: Case, way: ShareFinals) -> Choice:
+def share(case: Case, way: ShareFinals) -> WhatAndWhy:
     """NP-34  One's own final, and how likely all four are then."""
     what = case.tell("what_share", final=_final(case, way.areas[case.seat]))
     likely = percent(exp(case.worth[way]))

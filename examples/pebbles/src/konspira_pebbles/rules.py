@@ -1,0 +1,189 @@
+"""The rules, in the rulebook's order."""
+
+from functools import cache
+from typing import Final
+
+from konspira.engine import CHANCE, Action, Events, Illegal, Outcome, Seat, Step, replace, require
+from konspira.engine.phases import Phase, Phases, chance_acts, nobody, nothing
+from konspira.engine.sealed import Sealing, answer, awaited
+from konspira_pebbles.content import pouches
+from konspira_pebbles.state import (
+    Begin,
+    Begun,
+    Closed,
+    Deal,
+    Dealing,
+    Dealt,
+    Hide,
+    Hiding,
+    Opened,
+    Options,
+    Over,
+    Said,
+    Say,
+    Saying,
+    Starting,
+    Table,
+)
+
+SEATS: Final = range(2, 5)
+
+
+def setup(seats: int, options: Options) -> Table:
+    """PEB-01  2–4 players; PEB-02  a pouch for each of them."""
+    require(seats in SEATS, "PEB-01", "the game is for 2–4 players, not {seats}", seats=seats)
+    bag = tuple(pouch.pebbles for pouch in pouches(options.deck))
+    require(len(bag) >= seats, "PEB-02", "pouches: {bag}, players: {seats}", bag=len(bag), seats=seats)
+    return Table(seats, bag, options.no_empty)
+
+
+# ------------------------------------------------------------------ PEB-01  who begins
+
+
+def begin(t: Table, now: Starting, seat: Seat, action: Action) -> Step[Table]:
+    """PEB-01  Chance says who begins."""
+    if not isinstance(action, Begin) or action not in anybody(t, now, seat):
+        raise Illegal("PEB-01", "chance says who begins")
+    return replace(t, first=action.seat, phase=Dealing()), (Begun(action.seat),)
+
+
+def anybody(t: Table, _: Starting, seat: Seat) -> tuple[Action, ...]:
+    """PEB-01  Each as likely."""
+    return tuple(map(Begin, range(t.seats))) if seat == CHANCE else ()
+
+
+# ------------------------------------------------------------------ PEB-02  the deal
+
+
+def deal(t: Table, now: Dealing, seat: Seat, action: Action) -> Step[Table]:
+    """PEB-02  The next seat gets a pouch, and is the only one who learns what it holds."""
+    if not isinstance(action, Deal) or action not in left_in_bag(t, now, seat):
+        raise Illegal("PEB-02", "chance deals a pouch that is in the bag")
+    after = replace(t, pouches=(*t.pouches, action.pouch))
+    if len(after.pouches) == t.seats:
+        everybody = (1 << t.seats) - 1
+        after = replace(after, phase=Hiding(everybody, everybody, (0,) * t.seats))
+    return after, (Dealt(len(t.pouches), t.bag[action.pouch]),)
+
+
+def left_in_bag(t: Table, _: Dealing, seat: Seat) -> tuple[Action, ...]:
+    """PEB-02  A pouch is dealt once."""
+    return tuple(Deal(pouch) for pouch in range(len(t.bag)) if pouch not in t.pouches) if seat == CHANCE else ()
+
+
+# ------------------------------------------------------------------ PEB-03  the fists
+
+
+def hide(t: Table, now: Hiding, seat: Seat, action: Action) -> Step[Table]:
+    """PEB-03  None, some or all, in secret; PEB-07  in the variant at least one."""
+    if not isinstance(action, Hide) or action.pebbles < 0:
+        raise Illegal("PEB-03", "close some pebbles in your fist")
+    has = t.bag[t.pouches[seat]]
+    require(action.pebbles <= has, "PEB-03", "your pouch holds {has} {has:pebble|pebbles}", has=has)
+    require(action.pebbles or not t.no_empty, "PEB-07", "no fist may be empty")
+    fists = (*now.fists[:seat], action.pebbles, *now.fists[seat + 1 :])
+    return answer(t, now, seat, SEALING, fists=fists)
+
+
+def all_closed(t: Table, now: Hiding, seen: Events) -> Step[Table]:
+    """PEB-04  When the last fist is closed, numbers are said."""
+    return replace(t, fists=now.fists, phase=Saying()), seen
+
+
+SEALING: Final = Sealing("PEB-03", tuple((Closed(seat),) for seat in range(SEATS[-1])), all_closed)
+
+
+def may_hide(t: Table, now: Hiding, seat: Seat) -> tuple[Action, ...]:
+    """PEB-03  As many as one has; whoever has closed the fist may choose anything else."""
+    closed = not now.waiting >> seat & 1
+    every = fists_of(t.bag[t.pouches[seat]], t.no_empty)
+    return tuple(hidden for hidden in every if not closed or hidden.pebbles != now.fists[seat])
+
+
+def offered(t: Table, _: Hiding, _seat: Seat) -> tuple[Action, ...]:
+    """PEB-02  As many as anybody could have: whoever looks over one's shoulder learns nothing from the choices."""
+    return fists_of(max(t.bag), t.no_empty)
+
+
+@cache
+def fists_of(most: int, no_empty: bool) -> tuple[Hide, ...]:
+    """PEB-03, PEB-07  All that can be in a fist."""
+    return tuple(map(Hide, range(int(no_empty), most + 1)))
+
+
+# ------------------------------------------------------------------ PEB-04  the numbers
+
+
+def speaker(t: Table, _: Saying) -> tuple[Seat, ...]:
+    """PEB-04  Clockwise from the one who begins."""
+    return ((t.first + len(t.said)) % t.seats,)
+
+
+def say(t: Table, now: Saying, seat: Seat, action: Action) -> Step[Table]:
+    """PEB-04  A number that nobody has said; PEB-05  after the last one all fists are opened."""
+    require(seat in speaker(t, now), "PEB-04", "it is not your turn")
+    if not isinstance(action, Say) or not 0 <= action.number <= most_pebbles(t):
+        raise Illegal("PEB-04", "say a number from 0 to {most}", most=most_pebbles(t))
+    require(action.number not in t.said, "PEB-04", "{number} was said already", number=action.number)
+    after, seen = replace(t, said=(*t.said, action.number)), (Said(seat, action.number),)
+    return open_fists(after, seen) if len(after.said) == t.seats else (after, seen)
+
+
+def unsaid(t: Table, now: Saying, seat: Seat) -> tuple[Action, ...]:
+    """PEB-04  What is left to say."""
+    if seat not in speaker(t, now):
+        return ()
+    return tuple(Say(number) for number in range(most_pebbles(t) + 1) if number not in t.said)
+
+
+def middle(t: Table, now: Saying, seat: Seat) -> Action:
+    """For whoever is away: the middle of what is left."""
+    left = unsaid(t, now, seat)
+    return left[len(left) // 2]
+
+
+def most_pebbles(t: Table) -> int:
+    """PEB-04  As many as the largest pouches hold."""
+    return sum(sorted(t.bag)[-t.seats :])
+
+
+# ------------------------------------------------------------------ PEB-05  the end
+
+
+def open_fists(t: Table, seen: Events) -> Step[Table]:
+    """PEB-05  All fists are opened, and the pebbles counted; PEB-06  the exact number wins, else the nearest."""
+    total = sum(t.fists)
+    away = [abs(number - total) for number in t.said]
+    nearest = [(t.first + turn) % t.seats for turn in range(t.seats) if away[turn] == min(away)]
+    winners = tuple(sorted(nearest))
+    return replace(t, phase=Over(winners)), (*seen, Opened(t.first, t.fists, total, winners))
+
+
+def ended(_t: Table, _now: Over, _seat: Seat, _action: Action) -> Step[Table]:
+    """PEB-06  Nothing happens any more."""
+    raise Illegal("PEB-06", "the game is over")
+
+
+def outcome(t: Table) -> Outcome | None:
+    """PEB-06  Who won."""
+    if not isinstance(t.phase, Over):
+        return None
+    return Outcome(t.phase.winners, "PEB-06", tuple(float(seat in t.phase.winners) for seat in range(t.seats)))
+
+
+PHASES: Final = Phases[Table](
+    "PEB-01",
+    {
+        Starting: Phase(begin, chance_acts, anybody),
+        Dealing: Phase(deal, chance_acts, left_in_bag),
+        Hiding: Phase(hide, awaited, may_hide, offers=offered),
+        Saying: Phase(say, speaker, unsaid, default=middle),
+        Over: Phase(ended, nobody, nothing),
+    },
+)
+"""The game as one table: for each phase what a move does, who is awaited and what is legal."""
+
+step, to_act, legal, offers = PHASES.step, PHASES.to_act, PHASES.legal, PHASES.offers
+sample, default = PHASES.sample, PHASES.default
+question = offers
+"""What a seat is asked is another thing when it is offered something else."""

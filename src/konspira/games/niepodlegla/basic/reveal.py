@@ -1,9 +1,0 @@
-"""What is turned over at a table of the basic variant."""
-
-from functools import partial
-from typing import Final
-
-from konspira.games.niepodlegla.basic.deck_text import deck_text_at
-from konspira.games.niepodlegla.reveal import dice_scene
-
-reveal: Final = partial(dice_scene, deck_text_at)

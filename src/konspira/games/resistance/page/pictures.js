@@ -1,0 +1,28 @@
+/** The pictograms of this game, and which of them shows an option of a question or a card of the reveal. */
+import { h, heard, pictograms } from '/static/kit/dom.js';
+import { leaves } from '/static/kit/question.js';
+import { TEXTS } from './texts.js';
+
+export const { icon, sign } = pictograms(new URL('./pictograms.svg', import.meta.url).href);
+
+/** A vote or a mission card: 'for', 'against', 'success', 'fail', or 'down' for its back. */
+export const face = (name, className = '') => icon(name, `res-face ${name} ${className}`.trim());
+
+/** The same before a player, with its word. */
+export const laid = (name, word, key) => h('span', { class: 'laid', 'data-key': key, title: TEXTS[word] }, face(name), heard(TEXTS[word]));
+
+const FACES = {
+  vote: ({ approve }) => (approve ? 'for' : 'against'),
+  play_card: ({ success }) => (success ? 'success' : 'fail'),
+};
+
+/** RES-77  Where only “the other one” is offered, its picture would tell which one that is. */
+export function optionFace({ then }, { options, secret }) {
+  const [{ action }] = leaves(then);
+  if (FACES[action.type]) return face(secret && options.length === 1 ? 'down' : FACES[action.type](action));
+  const isAmongPlayers = options.length > 1 && options.every((option) => seatOf(option.then) !== null);
+  return action.card && !isAmongPlayers ? icon(action.card) : null;
+}
+
+/** The seat that an action points at, or null. */
+export const seatOf = ({ to, at, on }) => [to, at, on].find(Number.isInteger) ?? null;

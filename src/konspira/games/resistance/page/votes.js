@@ -1,0 +1,56 @@
+/** The votes so far as a matrix: proposals by players, with the mission's result beside the team that went; and who looked at what. */
+import { h, heard } from '/static/kit/dom.js';
+import { fill } from '/static/words.js';
+import { verdict } from './missions.js';
+import { face, icon } from './pictures.js';
+import { ROMAN } from './scene.js';
+import { TEXTS } from './texts.js';
+
+export const votes = (scene) => [
+  scene.view.proposals.length ? matrix(scene) : h('p', { class: 'quiet' }, TEXTS.noVotes),
+  scene.view.looks.length > 0 && looks(scene),
+];
+
+function matrix(scene) {
+  const { view: { proposals }, names } = scene;
+  return [
+    h('table', { class: 'matrix', '--rows': proposals.length },
+      h('thead', {}, h('tr', {}, column(heard(TEXTS.mission)), names.map((_, seat) => head(scene, seat)), column(heard(TEXTS.result)))),
+      h('tbody', {}, proposals.map((vote, i) => row(scene, vote, i)))),
+    h('p', { class: 'legend' }, h('span', {}, face('for'), TEXTS.for), h('span', {}, face('against'), TEXTS.against),
+      h('span', {}, icon('star'), TEXTS.leader), h('span', {}, h('i', { class: 'went' }), TEXTS.onTeam)),
+  ];
+}
+
+const column = (node, className = null) => h('th', { scope: 'col', class: className }, node);
+
+const head = ({ names, shorts, view }, seat) => column(h('abbr', { title: names[seat], 'aria-label': names[seat] }, shorts[seat]), seat === view.seat ? 'mine' : null);
+
+function row(scene, vote, i) {
+  const { proposals } = scene.view;
+  const tried = proposals.slice(0, i + 1).filter(({ round }) => round === vote.round).length;
+  return h('tr', { class: vote.approved && !vote.undone ? 'stands' : null, 'data-key': `vote-${i}` },
+    h('th', { scope: 'row' }, h('b', {}, ROMAN[vote.mission]), h('sub', {}, String(tried))),
+    scene.names.map((_, seat) => cell(scene, vote, seat)), h('td', { class: 'outcome' }, outcome(scene, vote)));
+}
+
+function cell({ view }, { ayes, leader, team }, seat) {
+  const [led, went] = [leader === seat, team.includes(seat)];
+  const word = ayes.includes(seat) ? 'for' : 'against';
+  const classes = [went && 'went', seat === view.seat && 'mine'].filter(Boolean).join(' ');
+  return h('td', { class: classes }, face(word), heard(TEXTS[word]), led && [icon('star', 'led'), heard(TEXTS.leader)], went && heard(TEXTS.onTeam));
+}
+
+/** What became of a proposal: the result of its mission, or why there was none. */
+function outcome({ view }, { approved, undone, mission }) {
+  if (undone) return [icon('undone'), heard(TEXTS.undone)];
+  if (!approved) return [h('span', { 'aria-hidden': 'true' }, '–'), heard(TEXTS.rejected)];
+  const played = view.missions.find((one) => one.mission === mission);
+  if (!played) return [h('span', { 'aria-hidden': 'true' }, '…'), heard(TEXTS.approved)];
+  return h('span', { class: `stamp ${played.success ? 'won' : 'lost'}` }, icon(played.success ? 'success' : 'fail'),
+    h('span', { 'aria-hidden': 'true' }, String(played.fails)), heard(verdict(played)));
+}
+
+/** RES-83  Who looked at what is public. */
+const looks = ({ view, names }) => [h('h3', {}, TEXTS.looks), h('ul', { class: 'looks' }, view.looks.map(({ what, round, looker, target }) =>
+  h('li', {}, fill(TEXTS[`look_${what}`], { round, looker: names[looker], target: names[target] }))))];

@@ -1,0 +1,246 @@
+"""The picture of the table: missions, rejections, players with their votes and cards; it fits itself to the width.
+
+Nothing is told by colour alone. RES-77  Nothing here depends on what only one seat knows; that is for `private`.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from rich.cells import cell_len
+from rich.console import Group, RenderableType
+from rich.table import Column, Table
+from rich.text import Text
+
+from konspira.engine.seats import Seat
+from konspira.engine.words import Lang, say
+from konspira.games.resistance.content import PLOTS
+from konspira.games.resistance.state import Proposal
+from konspira.games.resistance.view import (
+    AskedSeen,
+    MissionNow,
+    MissionSeen,
+    NamingSeen,
+    Place,
+    View,
+    VotingSeen,
+)
+from konspira.games.resistance.words import WORDS
+from konspira.terminal.parts import BAD, GOOD, QUIET, columns, ends, pips, table, whole
+from konspira.terminal.picture import Picture, Room
+
+PLAYERS_WIDTH: Final = 80
+"""More than this the players never take, so that a wide screen has room beside them."""
+
+FIXED: Final = 19
+"""What marks and missions take, with the space after them."""
+
+FEWEST_VOTES: Final = 4
+
+
+class ResistancePicture(Picture[View]):
+    """Missions, players, votes."""
+
+    def __init__(self, view: View, names: Sequence[str], lang: Lang) -> None:
+        super().__init__(view, names, lang, WORDS)
+
+    def drawn(self, room: Room) -> Iterator[RenderableType]:
+        """The round, the missions, the players; plot cards and votes where there is room for them."""
+        yield self.heading()
+        yield self.track(framed=room.tall and not room.narrow)
+        if any(place.fails_needed == 2 for place in self.view.board):
+            yield Text(self.say("two_fails"), QUIET, justify="right")
+        players = self.players(room)
+        yield self.beside(players) if room.wide and self.view.proposals else players
+        if room.narrow and not self.view.outcome:
+            yield from self.cards_below()
+        if room.tall or not self.view.proposals:
+            yield Text(self.say("legend"), QUIET)
+
+    # ------------------------------------------------------------ above: the round and the missions
+
+    def heading(self) -> RenderableType:
+        """The round on the left, the failed-vote track on the right."""
+        rejected = self.view.rejected
+        title = Text.assemble((self.say("title").upper(), "bold"), f" · {self.say('round', round=self.round)}")
+        marker = pips(rejected, 5, BAD if rejected > 2 else "bold")
+        return ends(title, Text.assemble(f"{self.say('rejections')} ", marker, f" {rejected}/5"))
+
+    @property
+    def round(self) -> int:
+        """The present round; after the end the last one."""
+        return self.view.round - (self.view.outcome is not None and self.view.rejected < 5)
+
+    def track(self, *, framed: bool) -> RenderableType:
+        """The missions: size, result, and which one it is now."""
+        board = self.view.board
+        names = [Text(self.say("mission", mission=place.mission), "bold") for place in board]
+        sizes, results = map(self.size, board), [self.status(place.mission) for place in board]
+        return columns((names, list(sizes), results), framed=framed)
+
+    def size(self, place: Place) -> str:
+        """How many go; a star where two Fails are needed."""
+        return self.say("size", size=place.size) + (" *" if place.fails_needed == 2 else "")
+
+    def status(self, mission: int) -> Text:
+        """The result of a mission, or whether it is on now."""
+        for played in self.view.missions:
+            if played.mission == mission:
+                return self.result(played)
+        if mission == self.mission_now:
+            return Text(self.say("now"), "bold reverse")
+        return Text(self.say("open") if mission in self.open else "·", QUIET)
+
+    def result(self, played: MissionSeen) -> Text:
+        """How a mission ended, and with how many Fails."""
+        key = "lost" if not played.success else "won_with" if played.fails else "won"
+        return Text(self.say(key, fails=played.fails), GOOD if played.success else BAD)
+
+    @property
+    def open(self) -> tuple[int, ...]:
+        """With `targeting`, the missions that can be named now."""
+        now = self.view.now
+        return now.open if isinstance(now, NamingSeen) and self.view.options.targeting else ()
+
+    @property
+    def mission_now(self) -> int:
+        """The mission that is proposed or played now; without `targeting` the round's."""
+        now = self.view.now.then if isinstance(self.view.now, AskedSeen) else self.view.now
+        if isinstance(now, NamingSeen | VotingSeen | MissionNow) and now.mission:
+            return now.mission
+        return 0 if self.view.options.targeting or self.view.outcome else self.view.round
+
+    # ------------------------------------------------------------ below: the players
+
+    def players(self, room: Room) -> Table:
+        """Every player with all that is public about them."""
+        shown = self.view.proposals[-self.room_for_votes(room) :]
+        last = [f"\n{self.last_heading}"] if self.last_column(room) else []
+        heads = "", f"\n{self.say('player')}", f"{self.say('missions')}\n1 2 3 4 5", self.votes_head(shown)
+        players = table(*map(whole, heads), *last, expand=False)
+        for seat in range(self.view.seats):
+            players.add_row(*self.row(seat, shown, room))
+        if shown:
+            players.add_row("", self.say("result"), "", self.votes_foot(shown), style=QUIET)
+        return players
+
+    def room_for_votes(self, room: Room) -> int:
+        """How many of the latest votes fit when names and cards are shown whole."""
+        seats = range(self.view.seats)
+        name = max(cell_len(self.name(seat)) for seat in seats)
+        last = max(cell_len(self.last_heading), *(cell_width(self.last_cell(seat)) for seat in seats))
+        taken = FIXED + name + 2 + 3 + (last + 2 if self.last_column(room) else 0)
+        return max((min(room.width, PLAYERS_WIDTH) - taken) // 2, FEWEST_VOTES)
+
+    @property
+    def last_heading(self) -> str:
+        """Over the last column."""
+        return self.say("identity" if self.view.outcome else "cards")
+
+    def last_cell(self, seat: Seat) -> Text:
+        """The plot cards of a player; at the end the identity."""
+        return self.identity(seat) if self.view.outcome else self.cards(seat)
+
+    def row(self, seat: Seat, shown: Sequence[Proposal], room: Room) -> Iterable[Text]:
+        """One player."""
+        yield self.marks(seat)
+        yield self.player(seat)
+        yield self.missions(seat)
+        yield self.votes(seat, shown)
+        if self.last_column(room):
+            yield self.last_cell(seat)
+
+    def marks(self, seat: Seat) -> Text:
+        """The number, the Leader's star, the team's square, and whether one is still choosing."""
+        leads = "★" if seat == self.view.leader and not self.view.outcome else " "
+        team = "■" if seat in self.team else " "
+        waits = "…" if seat in self.view.to_act else " "
+        return self.number(seat, " ", (leads, "bold yellow"), (team, "bold"), waits)
+
+    @property
+    def team(self) -> tuple[Seat, ...]:
+        """The team that is proposed or on its mission."""
+        now = self.view.now.then if isinstance(self.view.now, AskedSeen) else self.view.now
+        return now.team if isinstance(now, NamingSeen | VotingSeen | MissionNow) else ()
+
+    def missions(self, seat: Seat) -> Text:
+        """Where one was on the team, and how it ended."""
+        by_number = {played.mission: played for played in self.view.missions}
+        line = Text()
+        for place in self.view.board:
+            played = by_number.get(place.mission)
+            if played is None or seat not in played.team:
+                line.append("· " if played else "  ", QUIET)
+            else:
+                line.append("✓ " if played.success else "✗ ", GOOD if played.success else BAD)
+        return line[:-1]
+
+    def votes_head(self, shown: Sequence[Proposal]) -> str:
+        """Over the votes: the number of the round at its first vote."""
+        line, before = "", 0
+        for proposal in shown:
+            line += f"{proposal.round} " if proposal.round != before else "  "
+            before = proposal.round
+        return f"{self.say('votes')}\n{line.rstrip()}"
+
+    def votes_foot(self, shown: Sequence[Proposal]) -> str:
+        """Under the votes: approved, rejected or undone."""
+        return " ".join("↺" if p.undone else "+" if p.approved else "−" for p in shown)
+
+    def votes(self, seat: Seat, shown: Sequence[Proposal]) -> Text:
+        """How one voted; while a vote is on, the votes already shown."""
+        line = Text()
+        for proposal in shown:
+            line.append("+ " if seat in proposal.ayes else "− ", GOOD if seat in proposal.ayes else BAD)
+        now = self.view.now
+        if isinstance(now, VotingSeen) and seat in now.shown_ayes + now.shown_noes:
+            line.append("+" if seat in now.shown_ayes else "−", "bold reverse")
+        return line
+
+    def last_column(self, room: Room) -> bool:
+        """Whether there is a column for identities or plot cards."""
+        return self.view.outcome is not None or (self.view.options.plots and not room.narrow)
+
+    def cards(self, seat: Seat) -> Text:
+        """The plot cards that lie before a player."""
+        before = self.view.plots.before
+        return Text("\n".join(say(PLOTS[card].name, self.lang) for card in before[seat])) if before else Text()
+
+    def cards_below(self) -> Iterable[Text]:
+        """On a narrow screen: the plot cards, a line for each player who has some."""
+        for seat, cards in enumerate(self.view.plots.before):
+            if cards:
+                names = ", ".join(say(PLOTS[card].name, self.lang) for card in cards)
+                yield self.number(seat, f" {self.names[seat]}: {names}")
+
+    def identity(self, seat: Seat) -> Text:
+        """RES-30  At the end all identities are shown."""
+        agent = seat in self.view.agents
+        return Text(self.say("agent" if agent else "fighter"), BAD if agent else GOOD)
+
+    # ------------------------------------------------------------ beside: the votes in words
+
+    def beside(self, players: Table) -> RenderableType:
+        """On a wide screen, the latest proposals next to the players."""
+        both = Table.grid(Column(), Column(ratio=1), padding=(0, 3, 0, 0), expand=True)
+        rows = self.view.seats + 1
+        both.add_row(players, Group(*(self.told(proposal) for proposal in self.view.proposals[-rows:])))
+        return both
+
+    def told(self, proposal: Proposal) -> Text:
+        """A proposal in one line: who led whom, the vote, and what became of the mission."""
+        team = ", ".join(self.names[seat] for seat in proposal.team)
+        line = Text(
+            f"{proposal.round}. {self.say('mission', mission=proposal.mission)} ", no_wrap=True, overflow="ellipsis"
+        )
+        line.append(f"★ {self.names[proposal.leader]}: {team} ", "")
+        stands = proposal.approved and not proposal.undone
+        line.append(f"{len(proposal.ayes)}:{len(proposal.noes)} ", GOOD if stands else BAD)
+        if not stands:
+            return line.append(self.say("undone" if proposal.undone else "rejected"), BAD)
+        played = [m for m in self.view.missions if m.mission == proposal.mission]
+        return line + self.result(played[0]) if played else line
+
+
+def cell_width(text: Text) -> int:
+    """The width of the widest line."""
+    return max((line.cell_len for line in text.split()), default=0)

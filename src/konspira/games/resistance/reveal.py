@@ -1,0 +1,102 @@
+"""Votes and mission cards are turned over before all eyes; a scene is made from what a spectator knows, and no more."""
+
+from collections.abc import Iterable, Sequence
+
+from konspira.engine.play import PlayedMove
+from konspira.engine.record import Event
+from konspira.engine.reveal import Card, Scene, public
+from konspira.engine.seats import Seat
+from konspira.engine.words import LANGUAGES, Text
+from konspira.games.resistance.events import CardShown, GameOver, MissionOver, OpinionsShown, VotesShown
+from konspira.games.resistance.view import View, view
+from konspira.games.resistance.words import WORDS
+
+
+def reveal(moves: Sequence[PlayedMove], names: Sequence[str]) -> Scene | None:
+    """What is turned over in these moves, if anything is."""
+    seen = public(moves)
+    for event in seen:
+        if isinstance(event, VotesShown):
+            return votes(event, view(moves[0].before, None), ends(seen))
+        if isinstance(event, OpinionsShown):
+            return opinions(event, view(moves[0].before, None))
+        if isinstance(event, MissionOver):
+            return mission(event, view(moves[-1].after, None), ends(seen))
+    shown = next((event for event in seen if isinstance(event, CardShown)), None)
+    return spotlight(shown, names) if shown else None
+
+
+def votes(event: VotesShown, before: View, end: Sequence[Text]) -> Scene:
+    """RES-13  All votes are shown, from the Leader's left on, the Leader's last."""
+    result = said("reveal_approved" if event.approved else "reveal_rejected", ayes=event.ayes, noes=event.noes)
+    cards = ballots(event.ayes, event.noes, before)
+    return Scene("votes", said("reveal_votes"), cards, joined([result, *end]), good=event.approved)
+
+
+def opinions(event: OpinionsShown, before: View) -> Scene:
+    """RES-61  The Opinion Makers' votes are shown before the others choose."""
+    cards = ballots(event.ayes, event.noes, before)
+    return Scene("votes", said("reveal_opinions"), cards, said("reveal_others_vote"))
+
+
+def ballots(ayes: Sequence[Seat], noes: Sequence[Seat], before: View) -> tuple[Card, ...]:
+    """A card for each vote, under its voter's name."""
+    seats = sorted((*ayes, *noes), key=lambda seat: (seat - before.leader - 1) % before.seats)
+    return tuple(
+        Card("for", said("vote_for"), seat, good=True)
+        if seat in ayes
+        else Card("against", said("vote_against"), seat, good=False)
+        for seat in seats
+    )
+
+
+def mission(event: MissionOver, after: View, end: Sequence[Text]) -> Scene:
+    """RES-21  How many Fails there are is public, whose they are is not.
+
+    The order follows from their number alone, so it tells no more than that; with the Fails at the end the last card is
+    the one that matters. RES-80  The card that was played openly comes first, under its player's name.
+    """
+    spotlit, failed = after.missions[-1].spotlit, after.missions[-1].spotlit_failed
+    known = [] if spotlit is None else [mission_card(not failed, spotlit)]
+    fails = event.fails - failed
+    cards = [
+        *known,
+        *(mission_card(True) for _ in range(len(event.team) - len(known) - fails)),
+        *(mission_card(False) for _ in range(fails)),
+    ]
+    title = said("reveal_mission", mission=event.mission)
+    return Scene("mission", title, tuple(cards), joined([result(event), *end]), good=event.success)
+
+
+def result(event: MissionOver) -> Text:
+    """RES-22  What came of the mission."""
+    key = "reveal_failed" if not event.success else "reveal_in_spite" if event.fails else "reveal_succeeded"
+    return said(key, mission=event.mission, fails=event.fails)
+
+
+def spotlight(event: CardShown, names: Sequence[str]) -> Scene:
+    """RES-80  The spotlit player's card is shown with their name."""
+    outcome = WORDS.tell(WORDS.sentence(event), event, names)
+    cards = (mission_card(event.success, event.seat),)
+    return Scene("mission", said("reveal_spotlight"), cards, outcome, good=event.success)
+
+
+def mission_card(success: bool, seat: Seat | None = None) -> Card:
+    """Success or Fail; whose it is only where everybody knows."""
+    face = "success" if success else "fail"
+    return Card(face, said(face), seat, good=success)
+
+
+def ends(seen: Iterable[Event]) -> list[Text]:
+    """RES-30  Who has won by it, if it was the last."""
+    return [said(f"reveal_won_{event.side}") for event in seen if isinstance(event, GameOver)]
+
+
+def said(key: str, **facts: object) -> Text:
+    """A text of the game in both languages."""
+    return Text(*(WORDS.text(key, lang, **facts) for lang in LANGUAGES))
+
+
+def joined(texts: Sequence[Text]) -> Text:
+    """One sentence after another."""
+    return Text(" ".join(text.pl for text in texts), " ".join(text.en for text in texts))

@@ -1,0 +1,63 @@
+"""A while for which the whole table waits: nobody is asked anything, no bot moves, no time runs out."""
+
+import asyncio
+import logging
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from konspira.engine.words import Text
+from konspira.server.frames import Chat, Frame
+from konspira.server.texts import Refused
+
+if TYPE_CHECKING:
+    from konspira.server.live_table import LiveTable
+
+log = logging.getLogger(__name__)
+
+
+class Interlude(ABC):
+    """It goes on and ends by itself; `then` is what was waited for, and what bots had to say comes after it."""
+
+    def __init__(self, live: "LiveTable", then: Callable[[], None]) -> None:
+        self._live = live
+        self._then = then
+        self._since = time.time()
+        self.unsaid: list[Chat] = []
+        self._task = asyncio.create_task(self._run())
+
+    @property
+    @abstractmethod
+    def prompt(self) -> Text:
+        """What is going on, in a line."""
+
+    @abstractmethod
+    def frame(self) -> Frame:
+        """How far it is: for everybody, and for whoever comes in the middle."""
+
+    @abstractmethod
+    def refusal(self) -> Refused:
+        """Why an answer is not accepted now."""
+
+    @abstractmethod
+    async def _pass(self) -> None:
+        """Let it go on to its end."""
+
+    def close(self) -> None:
+        """The table leaves the memory; what is stored is all of it."""
+        self._task.cancel()
+
+    async def _run(self) -> None:
+        live = self._live
+        try:
+            await self._pass()
+            async with live.lock:
+                live.interlude = None
+                live.driver.make_up(time.time() - self._since)
+                self._then()
+                for said in self.unsaid:
+                    live.heard(said)
+        except Exception:
+            log.exception("the table %s cannot go on: it is read again", live.info.code)
+            live.house.forget(live)

@@ -1,0 +1,70 @@
+"""Everything the platform says to a person exists in Polish and in English."""
+
+import ast
+import string
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import konspira
+from konspira.cli.texts import TEXTS
+
+FOLDER = Path(konspira.__file__).parent
+SPEAKERS = (
+    *(FOLDER / "cli").glob("*.py"),
+    *(FOLDER / "engine" / f"{n}.py" for n in ("records", "questions", "content", "rulebook")),
+)
+FAULTS = ("Fault", "Misuse", "RecordError", "ContentError", "_Broken")
+
+
+def called(node: ast.AST) -> str:
+    """The name of what is called, if it is called by name."""
+    return node.func.id if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) else ""
+
+
+def faults() -> Iterator[str]:
+    """Every sentence with which something is refused, read off the code."""
+    for file in SPEAKERS:
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and called(node) in FAULTS and node.args:
+                first = node.args[0]
+                if isinstance(first, ast.Constant) and isinstance(first.value, str):
+                    yield first.value
+
+
+def keys() -> Iterator[str]:
+    """Every text that is asked for by a plain name."""
+    for file in (FOLDER / "cli").glob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and called(node) in ("tell", "say") and node.args:
+                first = node.args[0]
+                if isinstance(first, ast.Constant) and isinstance(first.value, str):
+                    yield first.value
+
+
+def gaps(text: str) -> set[str]:
+    """The names of the gaps in a text."""
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+
+def test_every_fault_is_said_in_polish() -> None:
+    found = set(faults())
+    assert len(found) > 25
+    assert found - TEXTS.faults.keys() == set()
+
+
+def test_every_text_that_is_asked_for_is_there() -> None:
+    found = set(keys())
+    assert len(found) > 40
+    assert found - TEXTS.texts.keys() == set()
+
+
+@pytest.mark.parametrize("key", TEXTS.texts)
+def test_a_text_has_the_same_gaps_in_both_languages(key: str) -> None:
+    assert gaps(TEXTS.texts[key].pl) == gaps(TEXTS.texts[key].en)
+
+
+@pytest.mark.parametrize("why", TEXTS.faults)
+def test_a_fault_has_the_same_gaps_in_both_languages(why: str) -> None:
+    assert gaps(why) == gaps(TEXTS.faults[why])

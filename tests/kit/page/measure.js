@@ -1,0 +1,129 @@
+/**
+ * One screen: what is wrong with a question, and with all that follows from it, in this window. Everything that the question needs is
+ * inside the window, nothing lies over it, a finger can hit it, nothing scrolls.
+ */
+import { follow, isQuestion, valuesOf } from '/static/kit/question.js';
+
+const FINGER = 44;
+const all = (css, root = document) => [...root.querySelectorAll(css)];
+const one = (css) => document.querySelector(css);
+const frames = () => new Promise((drawn) => { requestAnimationFrame(() => requestAnimationFrame(drawn)); });
+const named = (node) => node.dataset.key ?? (node.id || node.className);
+
+function isSeen(node) {
+  const { left, top, right, bottom, width, height } = node.getBoundingClientRect();
+  return width > 0 && height > 0 && left >= -0.5 && top >= -0.5 && right <= innerWidth + 0.5 && bottom <= innerHeight + 0.5;
+}
+
+/** A tap at its middle arrives; what is scrolled away or covered is not hit. */
+function isHit(node) {
+  const { left, top, width, height } = node.getBoundingClientRect();
+  const there = document.elementFromPoint(left + width / 2, top + height / 2);
+  return Boolean(there) && (node.contains(there) || there.contains(node));
+}
+
+const isLargeEnough = (node) => { const { width, height } = node.getBoundingClientRect(); return Math.min(width, height) >= FINGER - 0.5; };
+
+/** Words that do not fit the place they have. */
+const isCut = (node) => node.scrollWidth > node.clientWidth + 1 || node.scrollHeight > node.clientHeight + 2;
+
+function* seen(nodes) {
+  for (const node of nodes) {
+    if (!isSeen(node)) yield `${named(node)} is not on the screen`;
+    else if (!isHit(node)) yield `${named(node)} is covered`;
+  }
+}
+
+function* pressable(nodes) {
+  yield* seen(nodes);
+  for (const node of nodes) if (!isLargeEnough(node)) yield `${named(node)} is too small for a finger`;
+}
+
+function* still() {
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  if (scrollHeight > innerHeight || scrollWidth > innerWidth) yield `the page scrolls: ${scrollWidth} × ${scrollHeight}`;
+  for (const css of ['.k-dock', '.dock-body', '.dock-head', '.end', '.top', '.drawers-bar']) if (one(css).scrollWidth > one(css).clientWidth + 1) yield `${css} is too wide`;
+  const body = one('.dock-body');
+  if (body.scrollHeight > body.clientHeight + 1) yield `the dock scrolls: ${body.scrollHeight} in ${body.clientHeight}`;
+  if (one('.top').offsetHeight > 48) yield 'the header is more than a line';
+}
+
+/** The things of the board that answer what is asked: as many as there are. */
+function* onBoard(question) {
+  if (!one('.k-dock .dock-hint')) return;
+  const things = all('.board button:not([disabled])').filter((node) => isSeen(node) && isHit(node));
+  const listed = all('.k-dock .options .option').length;
+  const wanted = (question.items ?? question.options).length - listed;
+  if (things.length < wanted) yield `${things.length} of ${wanted} things can be tapped on the board`;
+  yield* pressable(things);
+}
+
+/** Who won, by which rule, and what can be done with a finished game. */
+function* ended() {
+  yield* seen(all('.end :is(h2, p):not([hidden])'));
+  yield* pressable(all('.end :is(.button, .field)'));
+}
+
+function* looked(question, secret) {
+  yield* still();
+  if (!one('.end').hidden) return yield* ended();
+  const words = [one('#dock-prompt'), ...all('.dock-note'), ...all('.k-dock :is(.option-label, .option-note)')];
+  yield* seen([one('#dock-prompt'), ...all('.dock-note')]);
+  yield* words.filter(isCut).map((node) => `${named(node)} is cut: ${node.textContent}`);
+  const buttons = all('.k-dock :is(button, input)').filter((node) => !node.closest('[hidden]'));
+  yield* pressable(buttons);
+  if (secret && !one('.k-dock .secret-button')) yield 'there is no way to the secret';
+  if (question) yield* onBoard(question);
+  return yield* pressable(all('.drawer-button, .top .switch'));
+}
+
+const press = async (key) => {
+  const button = one(`.k-dock [data-key="${CSS.escape(key)}"]`);
+  if (!button) throw new Error(`there is no ${key} in: ${one('.k-dock').innerText}`);
+  button.click();
+  await frames();
+};
+
+/** An answer to what is asked, as a finger gives it; afterwards the next question is open. */
+const answers = {
+  choose: async (question, key) => {
+    await press(`option-${key}`);
+    if (one('.k-dock [data-key=take]')) await press('take');
+  },
+  pick: async (question, values) => {
+    const things = all('.k-dock .items .item')[0] ? all('.k-dock .items .item') : all('.board button[aria-pressed]');
+    for (const thing of things.slice(0, values.length)) if (thing.ariaPressed === 'false') thing.click();
+    await frames();
+    await press(all('.dock-foot .button')[0].dataset.key);
+  },
+};
+
+/** What follows from a question, once for each other prompt: [answer, question]. */
+function* next(question) {
+  const known = new Set();
+  const fresh = (then) => isQuestion(then) && !known.has(then.prompt) && known.add(then.prompt);
+  if (question.type === 'choose') for (const { key, then } of question.options) if (fresh(then)) yield [key, then];
+  if (question.type !== 'pick') return;
+  const values = valuesOf(question).slice(0, Math.max(1, question.least));
+  const then = follow(question, values);
+  if (isQuestion(then) && then.type === 'confirm') yield [values, then];
+}
+
+async function walk(question, secret, path, found) {
+  for (const fault of looked(question, secret)) found.push(`${path.join(' › ')}: ${fault}`);
+  for (const [answer, then] of next(question)) {
+    await answers[question.type](question, answer);
+    if (one('#dock-prompt').textContent.replaceAll('\u00a0', ' ') !== then.prompt.replaceAll('\u00a0', ' ')) throw new Error(`${one('#dock-prompt').textContent} is not ${then.prompt}`);
+    await walk(then, secret, [...path, then.prompt], found);
+    await press('back');
+  }
+}
+
+/** All that is wrong with what is shown; `question` is null when others are asked. */
+export async function faults({ question, secret }) {
+  const found = [];
+  await frames();
+  if (question) await walk(question, secret, [question.prompt], found);
+  else found.push(...looked(null, secret));
+  return [...new Set(found)];
+}

@@ -1,0 +1,61 @@
+"""Games that stand where a test needs them: put into the store as a log, and read by the server as any other."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from konspira import games
+from konspira.engine import CHANCE, Action, Seat, encode, replace
+from konspira.games.resistance.actions import CallVote, Deal, PlayCard, Vote
+from konspira.server.codes import hashed, new_code
+from konspira.server.store import Store, StoredMove
+from konspira.server.table_info import SeatInfo, TableInfo, with_member, with_place
+from tests.server.house import House, Person, alone
+
+Moves = Sequence[tuple[Seat, Action]]
+ROOM_KEY = "key-of-the-room"
+
+
+def dealt(*agents: Seat, leader: Seat = 0) -> Moves:
+    """The Resistance: who the Agents are and who leads first."""
+    return [(CHANCE, Deal(agents, leader))]
+
+
+def voted(leader: Seat, mission: int, team: tuple[Seat, ...], *against: Seat) -> Moves:
+    """A team, and the votes of five in the order of the seats."""
+    return [(leader, CallVote(mission, team)), *((seat, Vote(seat not in against)) for seat in range(5))]
+
+
+def cards(team: tuple[Seat, ...], *fails: Seat) -> Moves:
+    """The team's cards, in the order of the seats."""
+    return [(seat, PlayCard(seat not in fails)) for seat in team]
+
+
+def planted(house: House, moves: Moves, seats: int = 5, bots: str = "", **asked: Any) -> list[Person]:
+    """A game in a classroom that has come so far: the people who sit there, by seat; the first one hosts."""
+    names = [f"P{seat}" for seat in range(seats)]
+    people = [house.person(name) for name in names if name not in bots.split()]
+    game, options, places = asked.get("game", "resistance"), asked.get("options", {}), (SeatInfo(),) * seats
+    version, room = games.game(game).VERSION, new_code()
+    info = TableInfo(new_code(), game, version, options, 0, 0.001, True, bytes(32), places, salt="salt", room=room)
+    for seat, name in enumerate(names):
+        if name in bots.split():
+            info = with_place(info, seat, SeatInfo("bot", name, "random"))
+        else:
+            info = with_member(info, name, seat, f"key-of-{name}")
+    alone(_keep(house, replace(info, state="playing"), moves))
+    for one in people:
+        one.code, one.room = info.code, room
+        one.web.cookies.set(f"konspira-{info.code}", f"key-of-{one.name}")
+        one.web.cookies.set(f"konspira-room-{room}", ROOM_KEY)
+    return people
+
+
+async def _keep(house: House, info: TableInfo, moves: Moves) -> None:
+    """Put a table and its log into the store."""
+    store = Store(house.data)
+    rows = [StoredMove(n, seat, encode(action), 0.0) for n, (seat, action) in enumerate(moves)]
+    try:
+        await store.add_room(info.room or "", hashed(ROOM_KEY), info.game, [info])
+        await store.append(info.code, rows, over=False)
+    finally:
+        store.close()

@@ -1,0 +1,101 @@
+"""While the table waits nobody speaks of what was not seen, nobody's time runs, and nothing stays half done."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from konspira import games
+from konspira.engine.reveal import Card, Scene
+from konspira.engine.words import Text
+from konspira.server.config import Config
+from konspira.server.live_table import LiveTable
+from konspira.server.position import Position
+from konspira.server.reveal import RevealInterlude
+from konspira.server.table_info import SeatInfo, TableInfo
+from tests.server.house import alone
+
+WHY = Text("Bo tak.", "Because.")
+SCENE = Scene("votes", Text("Głosy", "Votes"), (Card("for", Text("Za", "For")),), Text("Tak.", "Yes."))
+
+
+class Home:
+    """A house with one table, where time passes when it is let go."""
+
+    def __init__(self) -> None:
+        self.go = asyncio.Event()
+        self.config = Config(Path("unused"), rest=self._rest)
+        self.forgotten: list[LiveTable] = []
+        info = TableInfo("ABCDE", "resistance", 1, {}, 30, 1, True, bytes(32), (SeatInfo("bot", "Ola"),) * 5)
+        position = Position(games.game(info.game), games.box(info.game).words, info)
+        self.live = LiveTable(self, info, position)  # type: ignore[arg-type]
+
+    async def _rest(self, _: float) -> None:
+        await self.go.wait()
+
+    def forget(self, live: LiveTable) -> None:
+        """The table is to be read again."""
+        self.forgotten.append(live)
+
+    async def turn(self, then: Callable[[], None], meanwhile: Callable[[], None] = lambda: None) -> None:
+        """A scene from its beginning to its end."""
+        self.live.interlude = RevealInterlude(self.live, SCENE, then)
+        await asyncio.sleep(0)
+        meanwhile()
+        self.go.set()
+        while self.playing_on():
+            await asyncio.sleep(0)
+
+    def playing_on(self) -> bool:
+        """Whether the scene lasts."""
+        return self.live.interlude is not None and not self.forgotten
+
+
+def at_home(work: Callable[[Home], Coroutine[Any, Any, Any]]) -> Any:
+    """Do this in a house of its own."""
+
+    async def run() -> Any:
+        return await work(Home())
+
+    return alone(run())
+
+
+def test_a_bot_speaks_of_what_it_did_when_all_have_seen_it() -> None:
+    said: list[str] = []
+
+    async def work(home: Home) -> None:
+        def meanwhile() -> None:
+            home.live.explain(0, WHY)
+            said.append(f"meanwhile {len(home.live.past)}")
+
+        await home.turn(lambda: said.append(f"shown {len(home.live.past)}"), meanwhile)
+        await asyncio.sleep(0)
+        said.append(f"then {len(home.live.past)}")
+
+    at_home(work)
+    assert said == ["meanwhile 0", "shown 0", "then 1"]
+
+
+def test_nobodys_time_runs_meanwhile() -> None:
+    async def work(home: Home) -> bool:
+        home.live.game().opened = [1000.0] * 5
+        await home.turn(lambda: None, lambda: setattr(home.live.interlude, "_since", 0.0))
+        return min(home.live.game().opened) > 10**9
+
+    assert at_home(work)
+
+
+def test_a_table_that_cannot_go_on_is_read_again(caplog: pytest.LogCaptureFixture) -> None:
+    async def work(home: Home) -> bool:
+        def fails() -> None:
+            raise ZeroDivisionError
+
+        await home.turn(fails)
+        while not home.forgotten:
+            await asyncio.sleep(0)
+        return home.forgotten == [home.live]
+
+    assert at_home(work)
+    assert "the table ABCDE cannot go on" in caplog.text

@@ -1,0 +1,347 @@
+"""What is turned over is told card by card to all together, and nothing of its result before the last one.
+
+Time passes by hand here: `house.beat()` lets one rest between two cards end.
+"""
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from konspira import games
+from konspira.engine import encode
+from konspira.engine.play import PlayedMove, fold
+from konspira.server.reveal import BEAT, LAST, waits
+from tests.server.house import Ear, House, Person
+from tests.server.leaks import LEAKS
+from tests.server.planted import cards, dealt, planted, voted
+
+TEAM = (0, 3)
+VOTING = [*dealt(3, 4), *voted(0, 1, TEAM, 1, 4)]
+"""A vote of 3 to 2, of which a test leaves the last to be given."""
+MISSION = [*VOTING, *cards(TEAM, 3)]
+"""A mission that fails by one card."""
+ENDING = [
+    *MISSION,
+    *voted(1, 2, (1, 2, 3)),
+    *cards((1, 2, 3), 3),
+    *voted(2, 3, TEAM),
+    *cards(TEAM, 3),
+]
+"""The third mission fails: the Agents win."""
+
+
+@pytest.fixture(scope="module")
+def slow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server whose cards turn by hand."""
+    house = House(tmp_path_factory.mktemp("house") / "konspira.db", by_hand=True)
+    yield house
+    said = house.stop()
+    assert "Traceback" not in said, said
+
+
+@pytest.fixture
+def house(slow: House) -> Iterator[House]:
+    """The same, with nobody there yet."""
+    yield slow
+    slow.send_home()
+
+
+def before_last(house: House, moves: Any, bots: str = "") -> tuple[list[Person], Any]:
+    """Everybody listens at a game that lacks the last of these moves; that move."""
+    people = planted(house, moves[:-1], bots=bots)
+    for one in people:
+        one.listen().state()
+    return people, moves[-1]
+
+
+def make(people: list[Person], move: tuple[int, Any]) -> None:
+    """Somebody makes a move."""
+    seat, action = move
+    ear = next(one for one in people if one.name == f"P{seat}").heard()
+    sent = {"type": type(action).__struct_config__.tag, **{f: getattr(action, f) for f in action.__struct_fields__}}
+    assert ear.act(ear.state()["ask"], sent)["type"] == "done"
+
+
+def up(ear: Ear, count: int) -> Any:
+    """The step at which so many cards lie face up, and no more."""
+    step = ear.wait(lambda f: f["type"] == "reveal" and len(f["cards"]) >= count)
+    assert (len(step["cards"]), step["outcome"]) == (count, None)
+    return step
+
+
+def told(ear: Ear) -> Any:
+    """The step that tells the outcome."""
+    return ear.wait(lambda f: f["type"] == "reveal" and f["outcome"] is not None)
+
+
+def finish(house: House, ear: Ear) -> Any:
+    """Turn the rest, from the first step on: the state that follows."""
+    count = ear.next("reveal")["count"]
+    house.beat(count + 2)
+    told(ear)
+    return ear.next("state", max(k for k, frame in enumerate(ear.frames) if frame["type"] == "reveal"))
+
+
+# ---------------------------------------------------------------- the rhythm
+
+
+def test_only_the_number_of_cards_decides_how_long_it_lasts() -> None:
+    assert waits(3)[:3] == (BEAT, BEAT, BEAT * LAST)
+    assert len(waits(10)) == 12
+    assert sum(waits(10)[:10]) < sum(waits(5)[:5]) * 2, "many cards turn sooner"
+    assert waits(1)[0] == BEAT * LAST
+
+
+def test_all_who_listen_get_the_same_steps_in_the_same_order(house: House) -> None:
+    people, move = before_last(house, VOTING)
+    ears = [one.heard() for one in people] + [people[0].listen("?as=public&lang=en")]
+    make(people, move)
+    for count in range(6):
+        for ear in ears:
+            up(ear, count)
+        house.beat()
+    for ear in ears:
+        told(ear)
+    house.beat()
+    for ear in ears:
+        ear.wait(lambda f: f["type"] == "state" and f["view"]["now"]["type"] == "mission_now")
+    steps = [[raw for raw in ear.raw if raw.startswith('{"type":"reveal"')] for ear in ears]
+    assert len(steps[0]) == 7
+    assert all(heard == steps[0] for heard in steps)
+
+
+def test_a_table_without_a_pace_turns_nothing(house: House) -> None:
+    people, move = before_last(house, VOTING)
+    people[0].post("settings", {"pace": 0})
+    make(people, move)
+    people[2].heard().wait(lambda f: f["type"] == "state" and f["view"]["now"]["type"] == "mission_now")
+    assert people[2].heard().of("reveal") == []
+
+
+# ---------------------------------------------------------------- nothing too early
+
+
+def doors(people: list[Person]) -> list[tuple[int, str]]:
+    """What every door says about the table: to one who plays, to one who is done, and to the room."""
+    seen = ["", "replay?as=public", "replay?as=me", "replay?as=all", "replay?as=0", "record", "verify", "cards"]
+    around = ["/api/mine", f"/api/rooms/{people[0].room}"]
+    answers = [one.get(what) for one in people[-2:] for what in seen] + [people[0].web.get(path) for path in around]
+    return [(answer.status_code, answer.text) for answer in answers]
+
+
+def known(state: Any) -> list[Any]:
+    """What a state tells of the table."""
+    return [state[part] for part in ("n", "view", "secret", "lines")]
+
+
+def watch(house: House, moves: Any) -> None:
+    """Until the outcome everything is as before the move, but for the cards that have turned."""
+    people, move = before_last(house, moves)
+    ears = [one.heard() for one in people]
+    quiet, states = doors(people), [ear.state() for ear in ears]
+    since = [len(ear.frames) for ear in ears]
+    make(people, move)
+    count = up(ears[0], 0)["count"]
+    scene = told_scene(moves)
+    for turned in range(count + 1):
+        for ear, before, n in zip(ears, states, since, strict=True):
+            step = up(ear, turned)
+            assert (step["cards"], step["good"]) == (scene["cards"][:turned], None)
+            asked = len(ear.frames)
+            ear.say({"type": "hello"})
+            again = ear.next("state", asked)
+            assert known(again) == known(before)
+            assert {frame["type"] for frame in ear.frames[n:]} <= {"done", "reveal", "state", "roster"}
+        assert doors(people) == quiet
+        house.beat()
+    assert (told(ears[0])["outcome"], told(ears[0])["good"]) == (scene["outcome"], scene["good"])
+    assert doors(people) == quiet, "the outcome is read first"
+    house.beat()
+    for ear, before in zip(ears, states, strict=True):
+        ear.wait(lambda f, n=before["n"]: f["type"] == "state" and f["n"] > n)  # type: ignore[misc]
+    assert doors(people) != quiet
+
+
+def told_scene(moves: Any) -> Any:
+    """The whole scene of the last of these moves, as it comes out of JSON."""
+    game, reveal = games.game("resistance"), games.box("resistance").reveal
+    (seat, action), before = moves[-1], fold(game, game.setup(5, game.OPTIONS()), moves[:-1])
+    move = PlayedMove(before, seat, action, *game.step(before, seat, action))
+    assert reveal
+    return json.loads(encode(reveal([move], [f"P{seat}" for seat in range(5)])))
+
+
+@pytest.mark.parametrize("moves", [VOTING, MISSION, ENDING], ids=["votes", "mission", "the end"])
+def test_no_frame_and_no_door_tells_anything_before_the_last_card(house: House, moves: Any) -> None:
+    watch(house, moves)
+
+
+@pytest.mark.parametrize("leak", LEAKS)
+def test_a_planted_leak_is_found(tmp_path: Path, leak: str) -> None:
+    house = House(tmp_path / "konspira.db", by_hand=True, leak=leak)
+    try:
+        with pytest.raises(AssertionError):
+            watch(house, MISSION)
+    finally:
+        house.kill()
+
+
+def test_the_seed_the_end_and_the_identities_come_after_the_last_card_of_the_game(house: House) -> None:
+    people, move = before_last(house, ENDING)
+    make(people, move)
+    ear = people[1].heard()
+    up(ear, 0)
+    assert (people[1].roster()["state"], people[1].roster()["seed"]) == ("playing", None)
+    assert people[1].post("again").status_code == 409
+    house.beat(3)
+    assert told(ear)["outcome"]["en"] == "Mission 3 fails: 1 Fail. The Agents win!"
+    assert people[1].get("record").status_code == 409
+    house.beat()
+    assert ear.wait(lambda f: f["type"] == "state" and f["view"]["outcome"])["view"]["agents"] == [3, 4]
+    over = ear.wait(lambda f: f["type"] == "roster" and f["state"] == "over")
+    assert over["seed"] == bytes(32).hex()
+    assert people[1].get("record").status_code == 200
+
+
+# ---------------------------------------------------------------- in the middle
+
+
+def test_an_answer_meanwhile_is_refused_in_both_languages(house: House) -> None:
+    people, move = before_last(house, VOTING)
+    ear = people[1].heard()
+    ask = ear.state()["ask"]
+    make(people, move)
+    up(ear, 0)
+    refused = ear.act(ask, {"type": "vote", "approve": True})
+    assert refused["error"] == {
+        "pl": "Poczekaj, aż wszystko zostanie odkryte.",
+        "en": "Wait until everything has been turned over.",
+    }
+    ear.say({"type": "forecast", "ref": 1, "action": {"type": "vote", "approve": True}})
+    assert ear.wait(lambda f: f.get("ref") == 1)["type"] == "refused"
+    assert finish(house, ear)["ask"] is None, "not on the team"
+
+
+def test_who_comes_in_the_middle_sees_the_table_before_and_the_cards_so_far(house: House) -> None:
+    people, move = before_last(house, VOTING)
+    before = people[2].heard().state()
+    make(people, move)
+    house.beat(2)
+    up(people[2].heard(), 2)
+    with Ear(house.url, people[2].code, people[2].cookie()) as late:
+        state, step = late.next("state"), late.next("reveal")
+        assert [frame["type"] for frame in late.frames[:3]] == ["roster", "state", "reveal"]
+        assert (state["ask"], state["question"], state["whole"]) == (None, None, True)
+        assert state["prompt"] == "Głosowanie nad Drużyną"
+        assert known(state)[:3] == known(before)[:3]
+        assert step["cards"] == up(people[2].heard(), 2)["cards"]
+        house.beat(5)
+        after = late.next("state", 3)
+        assert (after["whole"], after["view"]["now"]["type"]) == (False, "mission_now")
+
+
+def test_a_kill_in_the_middle_loses_nothing(tmp_path: Path) -> None:
+    house = House(tmp_path / "konspira.db", by_hand=True)
+    people, move = before_last(house, ENDING)
+    make(people, move)
+    house.beat()
+    up(people[4].heard(), 1)
+    codes = [(one.code, one.cookie()) for one in people]
+    house.kill()
+    house.start()
+    for code, cookie in codes:
+        with Ear(house.url, code, cookie) as ear:
+            assert ear.state()["view"]["agents"] == [3, 4]
+            assert ear.next("roster")["state"] == "over"
+            assert ear.of("reveal") == []
+    assert "Traceback" not in house.stop()
+
+
+def test_a_stop_in_the_middle_tells_nothing(tmp_path: Path) -> None:
+    house = House(tmp_path / "konspira.db", by_hand=True)
+    people, move = before_last(house, ENDING)
+    make(people, move)
+    ear = people[0].heard()
+    up(ear, 0)
+    house.process.terminate()
+    ear.next("bye")
+    ear.wait_closed()
+    assert ear.of("state")[-1]["view"]["outcome"] is None
+    assert "Traceback" not in house.stop()
+
+
+def test_bots_wait_with_their_moves_until_the_last_card_was_seen(house: House) -> None:
+    people, move = before_last(house, VOTING, bots="P0 P1 P2 P3")
+    make(people, move)
+    ear = people[0].heard()
+    for count in range(6):
+        assert people[0].roster()["moves"] == ear.state()["n"]
+        up(ear, count)
+        house.beat()
+    told(ear)
+    house.beat()
+    ear.wait(lambda f: f["type"] == "state" and f["view"]["now"].get("chosen"))
+    kinds = [(f["type"], f.get("n")) for f in ear.frames if f["type"] in ("reveal", "state")]
+    last = max(k for k, (kind, _) in enumerate(kinds) if kind == "reveal")
+    assert {n for kind, n in kinds[:last] if kind == "state"} == {ear.of("state")[0]["n"]}
+    ear.wait(lambda f: f["type"] == "reveal" and f["kind"] == "mission")
+    house.beat(4)
+    ear.wait(lambda f: f["type"] == "state" and f["view"]["missions"])
+
+
+Change = Callable[[list[Person]], Any]
+CHANGES: dict[str, Change] = {
+    "paused": lambda people: people[0].post("settings", {"paused": True}),
+    "ended": lambda people: people[0].post("settings", {"ended": True}),
+    "left": lambda people: people[2].post("leave"),
+    "at once": lambda people: people[0].post("settings", {"pace": 0}),
+}
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_whatever_happens_at_the_table_meanwhile_the_scene_goes_on_to_its_end(house: House, change: str) -> None:
+    people, move = before_last(house, VOTING)
+    make(people, move)
+    ear = people[3].heard()
+    up(ear, 0)
+    assert CHANGES[change](people).status_code == 200
+    after = finish(house, ear)
+    assert after["view"]["now"]["type"] == "mission_now"
+    assert (after["ask"] is None) == (change in ("paused", "ended"))
+
+
+@pytest.mark.parametrize("change", ["paused", "ended", "left"])
+def test_a_game_whose_last_move_is_stored_is_over_whatever_is_changed_meanwhile(house: House, change: str) -> None:
+    people, move = before_last(house, ENDING)
+    make(people, move)
+    ear = people[3].heard()
+    up(ear, 0)
+    CHANGES[change](people)
+    finish(house, ear)
+    assert ear.wait(lambda f: f["type"] == "roster" and f["state"] == "over")["seed"]
+
+
+# ---------------------------------------------------------------- two worlds
+
+
+def heard_in(house: House, agents: tuple[int, int], fail: int) -> list[list[str]]:
+    """All that two Fighters and a spectator hear while mission cards are turned, in a world with these Agents."""
+    moves = [*dealt(*agents), *voted(0, 1, (0, 1)), *cards((0, 1), fail)]
+    people, move = before_last(house, moves)
+    ears = [people[2].heard(), people[4].heard(), people[4].listen("?as=public")]
+    for ear in ears:
+        ear.state()
+    make(people, move)
+    finish(house, ears[0])
+    for ear in ears:
+        ear.wait(lambda f: f["type"] == "state" and not f["whole"])
+    return [[raw.replace(people[0].code, "CODE").replace(people[0].room, "ROOM") for raw in ear.raw] for ear in ears]
+
+
+def test_two_worlds_that_differ_in_what_is_hidden_sound_the_same(house: House) -> None:
+    one, two = heard_in(house, (0, 3), 0), heard_in(house, (1, 3), 1)
+    assert one == two
+    assert any('"reveal"' in raw for raw in one[0])

@@ -1,0 +1,129 @@
+"""A secret is dealt: held to be seen, the table sees who has looked, and what is learned later arrives the same way."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from konspira.engine import CHANCE
+from konspira.games.resistance.actions import DrawPlots, Hand
+from tests.server.house import House, Person
+from tests.server.planted import dealt, planted
+from tests.web.conftest import NewPage
+from tests.web.test_reveal import sit
+
+Picture = Callable[[Page, str], None]
+
+
+@pytest.fixture(scope="module")
+def waiting(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server that waits for people to look."""
+    house = House(tmp_path_factory.mktemp("house") / "konspira.db", by_hand=True, deal=1)
+    yield house
+    house.stop()
+
+
+@pytest.fixture
+def house_of_looks(waiting: House) -> Iterator[House]:
+    """The same, with nobody there yet."""
+    yield waiting
+    waiting.send_home()
+
+
+def hold(page: Page) -> None:
+    """Hold one's card."""
+    page.locator(".deal-card").hover()
+    page.mouse.down()
+
+
+def know(page: Page) -> None:
+    """Look, let go, and say so."""
+    hold(page)
+    expect(page.locator(".deal-face")).to_be_visible()
+    page.mouse.up()
+    expect(page.locator(".deal-face")).to_be_hidden()
+    page.locator(".deal .primary").click()
+
+
+def fits(page: Page) -> None:
+    """The card, the button and who has looked are whole on the screen."""
+    inside = """() => [...document.querySelectorAll('.deal-head, .deal-card, .deal .primary, .deal-who')].every(one => {
+      const box = one.getBoundingClientRect();
+      return box.top >= 0 && box.left >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
+    })"""
+    assert page.evaluate(inside)
+
+
+def watcher(page: Page, one: Person) -> Page:
+    """The projector."""
+    page.goto(f"{one.url}/t/{one.code}/screen")
+    return page
+
+
+def test_a_game_with_secrets_begins_with_a_look(person: NewPage, house_of_looks: House, picture: Picture) -> None:
+    people = planted(house_of_looks, dealt(0, 4), bots="P1 P2 P3")
+    phone, laptop = sit(person(width=360, height=740), people[0]), sit(person(lang="pl"), people[1])
+    screen = watcher(person(width=1920, height=1080), people[0])
+    for page in (phone, laptop, screen):
+        expect(page.locator(".deal-who li")).to_have_count(5)
+        expect(page.locator(".deal-who .knows")).to_have_count(3)
+    fits(phone)
+    picture(phone, "deal-covered-phone")
+    expect(phone.locator(".deal .primary")).to_be_disabled()
+    hold(phone)
+    expect(phone.locator(".deal-face")).to_contain_text("You are an Agent.")
+    expect(phone.locator(".deal-face")).to_contain_text("You win when three missions fail")
+    expect(phone.locator(".deal-face")).to_contain_text("The Agents are P0 and P4.")
+    picture(phone, "deal-held-phone")
+    phone.mouse.up()
+    know(phone)
+    expect(phone.locator(".deal .primary")).to_be_hidden()
+    for page in (phone, laptop, screen):
+        expect(page.locator(".deal-who .knows")).to_have_count(4)
+    picture(laptop, "deal-waiting-laptop")
+    picture(screen, "deal-waiting-projector")
+    assert "Agent" not in screen.locator(".deal").inner_text()
+    phone.reload()
+    expect(phone.locator(".deal-card")).to_be_visible()
+    expect(phone.locator(".deal .primary")).to_be_hidden()
+    know(laptop)
+    for page in (phone, laptop, screen):
+        expect(page.locator(".deal")).to_be_hidden()
+    expect(phone.locator(".k-dock.mine")).to_be_visible()
+    assert phone.locator(".k-dock").get_attribute("inert") is None
+
+
+def test_a_card_is_looked_at_by_keyboard_alone(person: NewPage, house_of_looks: House) -> None:
+    people = planted(house_of_looks, dealt(0, 4), bots="P1 P2 P3 P4")
+    page = sit(person(), people[0])
+    expect(page.locator(".deal-card")).to_be_focused()
+    page.keyboard.down("Space")
+    expect(page.locator(".deal-face")).to_be_visible()
+    page.keyboard.up("Space")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.locator(".deal")).to_be_hidden()
+    expect(page.locator("#dock-prompt")).to_be_focused()
+
+
+def test_what_is_learned_later_arrives_in_the_hand_and_waits_through_a_reload(
+    person: NewPage, house_of_looks: House, picture: Picture
+) -> None:
+    moves = [*dealt(3, 4, 5), (CHANCE, DrawPlots(("no_confidence", "overheard"))), (0, Hand("overheard", 2))]
+    people = planted(house_of_looks, moves, 7, options={"plots": True})
+    page = sit(person(width=360, height=740), people[2])
+    expect(page.locator(".deal")).to_be_hidden()
+    ear = people[2].listen()
+    assert ear.act(ear.state()["ask"], {"type": "look_at", "at": 3})["type"] == "done"
+    expect(page.locator(".deal-head")).to_have_text("A message for you alone")
+    page.reload()
+    expect(page.locator(".deal-head")).to_have_text("A message for you alone")
+    hold(page)
+    expect(page.locator(".deal-face")).to_contain_text("P3 is an Agent")
+    picture(page, "deal-message-phone")
+    page.mouse.up()
+    page.locator(".deal .primary").click()
+    expect(page.locator(".deal")).to_be_hidden()
+    page.reload()
+    expect(page.locator("#dock-prompt")).not_to_be_empty()
+    expect(page.locator(".deal")).to_be_hidden()

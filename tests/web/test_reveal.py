@@ -1,0 +1,174 @@
+"""Three screens through one reveal: a phone, a laptop and the projector see the same card at the same step."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from konspira import games
+from konspira.engine import CHANCE, QuickLuck
+from konspira.games.niepodlegla.actions import Reroll, Roll
+from tests.server.house import House, Person
+from tests.server.planted import planted
+from tests.server.test_reveal import ENDING, VOTING, make
+from tests.web.conftest import SCREENSHOTS, NewPage
+
+Picture = Callable[[Page, str], None]
+STILL = "() => Promise.all(document.getAnimations().map(one => one.finished))"
+SIZES = {"phone": (360, 740), "laptop": (1366, 768), "projector": (1920, 1080)}
+
+
+@pytest.fixture(scope="module")
+def slow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server whose cards turn by hand."""
+    house = House(tmp_path_factory.mktemp("house") / "konspira.db", by_hand=True)
+    yield house
+    house.stop()
+
+
+@pytest.fixture
+def turning(slow: House) -> Iterator[House]:
+    """The same, with nobody there yet."""
+    yield slow
+    slow.send_home()
+
+
+def sit(page: Page, one: Person, path: str = "") -> Page:
+    """Somebody's page at the table."""
+    page.context.add_cookies([{"name": f"konspira-{one.code}", "value": f"key-of-{one.name}", "url": one.url}])
+    page.goto(f"{one.url}/t/{one.code}{path}")
+    expect(page.locator(".board > *").first).to_be_visible()
+    return page
+
+
+def screens(person: NewPage, people: list[Person]) -> dict[str, Page]:
+    """The three screens."""
+    pages = {name: person(width=width, height=height) for name, (width, height) in SIZES.items()}
+    for page, one, path in zip(pages.values(), (people[4], people[0], people[1]), ("", "", "/screen"), strict=True):
+        sit(page, one, path)
+    return pages
+
+
+def test_all_screens_turn_the_votes_together(person: NewPage, turning: House, picture: Picture) -> None:
+    people = planted(turning, VOTING[:-1])
+    pages = screens(person, people)
+    people[4].listen()
+    make(people, VOTING[-1])
+    for turned in range(6):
+        for name, page in pages.items():
+            expect(page.locator(".curtain-card")).to_have_count(5)
+            expect(page.locator(".curtain-card.up")).to_have_count(turned)
+            expect(page.locator(".curtain-outcome.here")).to_have_count(0)
+            page.evaluate(STILL)
+            picture(page, f"reveal-votes-{turned}-{name}")
+        turning.beat()
+    for name, page in pages.items():
+        expect(page.locator(".curtain-outcome.here")).to_have_text("The team is approved, 3 to 2.")
+        page.evaluate(STILL)
+        fits(page)
+        picture(page, f"reveal-votes-6-{name}")
+    turning.beat()
+    for name, page in pages.items():
+        expect(page.locator(".curtain")).to_be_hidden()
+        page.evaluate(STILL)
+        picture(page, f"reveal-votes-7-{name}")
+
+
+def fits(page: Page) -> None:
+    """All cards and the outcome are whole on the screen."""
+    inside = """() => [...document.querySelectorAll('.curtain-card, .curtain-outcome, .curtain-title')].every(one => {
+      const box = one.getBoundingClientRect();
+      return box.top >= 0 && box.left >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
+    })"""
+    assert page.evaluate(inside)
+
+
+def test_the_end_is_not_told_before_the_last_card(person: NewPage, turning: House, picture: Picture) -> None:
+    people = planted(turning, ENDING[:-1])
+    pages = screens(person, people)
+    people[3].listen()
+    make(people, ENDING[-1])
+    for page in pages.values():
+        expect(page.locator(".curtain-card.down")).to_have_count(2)
+    told = [page.title() for page in pages.values()]
+    turning.beat(2)
+    for name, page in pages.items():
+        expect(page.locator(".curtain-card.up")).to_have_count(2)
+        expect(page.locator(".end")).to_be_hidden()
+        picture(page, f"reveal-end-cards-{name}")
+    assert [page.title() for page in pages.values()] == told
+    turning.beat()
+    for name, page in pages.items():
+        expect(page.locator(".curtain-outcome.here")).to_contain_text("The Agents win!")
+        picture(page, f"reveal-end-outcome-{name}")
+    turning.beat()
+    for name in ("phone", "laptop"):
+        expect(pages[name].locator(".end h2")).to_be_visible()
+
+
+def test_nothing_beneath_the_curtain_can_be_reached(person: NewPage, turning: House) -> None:
+    people = planted(turning, VOTING[:-1])
+    page = sit(person(width=360, height=740), people[4])
+    people[4].listen()
+    make(people, VOTING[-1])
+    expect(page.locator(".curtain")).to_be_visible()
+    expect(page.locator(".k-dock")).to_have_attribute("inert", "")
+    page.reload()
+    expect(page.locator(".curtain")).to_be_visible()
+    assert page.locator(".curtain-card.up").count() == 0
+    turning.beat(7)
+    expect(page.locator(".curtain")).to_be_hidden()
+    assert page.locator(".k-dock").get_attribute("inert") is None
+
+
+def test_without_motion_all_is_seen_at_the_end_of_the_same_wait(person: NewPage, turning: House) -> None:
+    people = planted(turning, VOTING[:-1])
+    page = person()
+    page.emulate_media(reduced_motion="reduce")
+    sit(page, people[2])
+    people[4].listen()
+    make(people, VOTING[-1])
+    turning.beat(5)
+    people[4].heard().wait(lambda f: f["type"] == "reveal" and len(f["cards"]) == 5)
+    assert page.locator(".curtain-card.up").count() == 0
+    turning.beat()
+    expect(page.locator(".curtain-card.up")).to_have_count(5)
+    expect(page.locator(".curtain-outcome.here")).to_be_visible()
+    turning.beat()
+    expect(page.locator(".curtain")).to_be_hidden()
+
+
+def fight(seats: int = 3) -> tuple[list[Any], Any]:
+    """Niepodległa, everybody by default, up to the first throw of the dice; and somebody's first re-roll after it."""
+    game, luck = games.game("niepodlegla"), QuickLuck(3)
+    table, moves = game.setup(seats, game.OPTIONS()), list[Any]()
+    while not moves or not isinstance(moves[-1][1], Roll):
+        seat = game.to_act(table)[0]
+        moves.append((seat, game.sample(table, luck) if seat == CHANCE else game.default(table, seat)))
+        table, _ = game.step(table, *moves[-1])
+    return moves, next((0, action) for action in game.legal(table, 0) if isinstance(action, Reroll))
+
+
+@pytest.mark.parametrize("what", ["throw", "reroll"])
+def test_dice_fall_on_all_screens_together(person: NewPage, turning: House, picture: Picture, what: str) -> None:
+    moves, again = fight()
+    moves, last = (moves, again) if what == "reroll" else (moves[:-2], moves[-2])
+    people = planted(turning, moves, 3, game="niepodlegla")
+    pages = {name: person(width=width, height=height) for name, (width, height) in SIZES.items()}
+    for page, one, path in zip(pages.values(), people, ("", "", "/screen"), strict=True):
+        sit(page, one, path)
+    people[last[0]].listen()
+    make(people, last)
+    expect(pages["phone"].locator(".curtain-card.down").first).to_be_visible()
+    count = pages["phone"].locator(".curtain-card").count()
+    turning.beat(count + 1)
+    for name, page in pages.items():
+        expect(page.locator(".curtain-card.up")).to_have_count(count)
+        expect(page.locator(".curtain-outcome.here")).to_be_visible()
+        page.evaluate(STILL)
+        fits(page)
+        page.screenshot(path=SCREENSHOTS / f"reveal-{what}-{name}.png")
+    turning.beat()
+    for page in pages.values():
+        expect(page.locator(".curtain")).to_be_hidden()
