@@ -6,9 +6,9 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from konspira.engine.game import Step
 from konspira.engine.illegal import Illegal, require
 from konspira.engine.luck import Luck
-from konspira.engine.record import Action, replace
+from konspira.engine.record import Action
 from konspira.engine.sealed import Sealed
-from konspira.engine.seats import CHANCE, MEMBERS, Seat
+from konspira.engine.seats import CHANCE, Seat
 
 T = TypeVar("T", bound=Any)
 R = TypeVar("R")
@@ -76,64 +76,40 @@ class Phases(Generic[T]):
     """The table of all phases: what the engine asks of a game follows from it. A table has `phase` and `seats`.
 
     Whoever has no seat is refused here, by the game's rule about who plays, and CHANCE wherever it is not awaited: a
-    phase meets the players of its table alone, or CHANCE when it waits for it. `busiest` is the phase of sealed answers
-    in which most moves are made: the shortest way leads there.
+    phase meets the players of its table alone, or CHANCE when it waits for it.
     """
 
-    step: Callable[[T, Seat, Action], Step[T]]
-    to_act: Callable[[T], tuple[Seat, ...]]
-    legal: Callable[[T, Seat], Sequence[Action]]
-
-    def __init__(self, who_plays: str, phases: Mapping[type, Phase | Sealed], busiest: type | None = None) -> None:
+    def __init__(self, who_plays: str, phases: Mapping[type, Phase | Sealed]) -> None:
         self.table = phases
         self._who_plays = who_plays
-        sealed = phases.get(busiest or type)
-        self.to_act = self._to_act(busiest if isinstance(sealed, Sealed) else None)
-        self.legal = self._legal_by(busiest, sealed.answers)
-        self.step = self._step_by(busiest, sealed)
+        self._step = {kind: phase.step for kind, phase in phases.items()}
+        self._awaited = {kind: phase.awaited for kind, phase in phases.items()}
+        self._legal = {kind: phase.legal for kind, phase in phases.items()}
+        self._offers = {kind: phase.offers or phase.legal for kind, phase in phases.items()}
 
-    def _to_act(self, busiest: type | None) -> Callable[[T], tuple[Seat, ...]]:
-        awaited = {kind: phase.awaited for kind, phase in self.table.items()}
-
-        def to_act(t: T) -> tuple[Seat, ...]:
-            """Whom the table waits for."""
-            now = t.phase
-            return MEMBERS[now.waiting] if type(now) is busiest else awaited[type(now)](t, now)
-
-        return to_act
-
-    def _legal_by(self, busiest: type | None, answers: Sequence[Action]) -> Callable[[T, Seat], Sequence[Action]]:
-        legals = {kind: phase.legal for kind, phase in self.table.items()}
-
-        def legal(t: T, seat: Seat) -> Sequence[Action]:
-            """All that `step` accepts of this seat."""
-            now = t.phase
-            if type(now) is busiest and seat in MEMBERS[now.waiting]:
-                return answers
-            return legals[type(now)](t, now, seat) if 0 <= seat < t.seats or self._is_chance(t, seat) else ()
-
-        return legal
-
-    def _step_by(self, busiest: type | None, sealed: Sealed) -> Callable[[T, Seat, Action], Step[T]]:
-        steps = {kind: phase.step for kind, phase in self.table.items()}
-        lay, seen, last = sealed.lay, sealed.seen, sealed.last
-
-        def step(t: T, seat: Seat, action: Action) -> Step[T]:
-            """The table after a move, and what happened."""
-            now = t.phase
-            if type(now) is busiest and seat in MEMBERS[now.waiting]:
-                after = lay(t, now, seat, action)
-                return (replace(t, phase=after), seen[seat]) if after.waiting else last(t, after, seen[seat])
-            if 0 <= seat < t.seats or self._is_chance(t, seat):
-                return steps[type(now)](t, now, seat, action)
+    def step(self, t: T, seat: Seat, action: Action) -> Step[T]:
+        """The table after a move, and what happened."""
+        phase = t.phase
+        if not 0 <= seat < t.seats and not self._is_chance(t, seat):
             raise self._stranger(seat)
+        return self._step[type(phase)](t, phase, seat, action)
 
-        return step
+    def to_act(self, t: T) -> tuple[Seat, ...]:
+        """Whom the table waits for."""
+        phase = t.phase
+        return self._awaited[type(phase)](t, phase)
+
+    def legal(self, t: T, seat: Seat) -> Sequence[Action]:
+        """All that `step` accepts of this seat."""
+        phase = t.phase
+        if not 0 <= seat < t.seats and not self._is_chance(t, seat):
+            return ()
+        return self._legal[type(phase)](t, phase, seat)
 
     def offers(self, t: T, seat: Seat) -> Sequence[Action]:
         """What the screen shows a seat."""
-        phase = self.table[type(t.phase)]
-        return (phase.offers or phase.legal)(t, t.phase, seat) if 0 <= seat < t.seats else ()
+        phase = t.phase
+        return self._offers[type(phase)](t, phase, seat) if 0 <= seat < t.seats else ()
 
     def sample(self, t: T, luck: Luck) -> Action:
         """What CHANCE does next."""

@@ -18,14 +18,14 @@ Answers = tuple[Action, ...]
 class Sealed(Record, frozen=True):
     """One kind of sealed answers: an entry in the table of phases.
 
-    All `answers` are put before everyone who is asked, also those that only a seat's secrets forbid (`allowed` are the
-    others); the first is given for a seat that runs out of time. `given` tells what a seat has answered, None if it is
-    not asked, which `not_asked` says by rule and in words. `lay` gives the phase with a seat's answer in it and no
-    longer waiting for that seat. `seen` is what all see when a seat has answered, `last` what follows when everybody
-    has, `change` the rule by which an answer may be changed.
+    All `answers` of a table are put before everyone who is asked, also those that only a seat's secrets forbid
+    (`allowed` are the others); the first is given for a seat that runs out of time. `given` tells what a seat has
+    answered, None if it is not asked, which `not_asked` says by rule and in words. `lay` gives the phase with a seat's
+    answer in it and no longer waiting for that seat. `seen` is what all see when a seat has answered, `last` what
+    follows when everybody has, `change` the rule by which an answer may be changed.
     """
 
-    answers: Answers
+    answers: Callable[[Any], Answers]
     given: Callable[[Any, Seat], Action | None]
     not_asked: tuple[str, str]
     lay: Callable[[Any, Any, Seat, Action], Any]
@@ -45,18 +45,19 @@ class Sealed(Record, frozen=True):
         """Those who have not answered yet; who else was asked may still change their mind."""
         return MEMBERS[now.waiting]
 
-    def offers(self, _: Any, now: Any, seat: Seat) -> Answers:
+    def offers(self, t: Any, now: Any, seat: Seat) -> Answers:
         """All answers; for whoever has answered all others."""
-        return self.answers if now.waiting >> seat & 1 else self._others(now, seat, self.answers)
+        answers = self.answers(t)
+        return answers if now.waiting >> seat & 1 else self._others(now, seat, answers)
 
     def legal(self, t: Any, now: Any, seat: Seat) -> Answers:
         """The same, of those that are allowed."""
-        answers = self.allowed(t, now, seat) if self.allowed else self.answers
+        answers = self.allowed(t, now, seat) if self.allowed else self.answers(t)
         return answers if now.waiting >> seat & 1 else self._others(now, seat, answers)
 
-    def default(self, _t: Any, _now: Any, _seat: Seat) -> Action:
+    def default(self, t: Any, _now: Any, _seat: Seat) -> Action:
         """For a seat that runs out of time."""
-        return self.answers[0]
+        return self.answers(t)[0]
 
     def _change(self, t: Any, now: Any, seat: Seat, action: Action) -> Step[Any]:
         """Whoever has answered lays another answer down instead, which nobody sees."""

@@ -13,7 +13,7 @@ from konspira.engine.record import replace
 from konspira.engine.seats import Seat, clockwise
 
 T = TypeVar("T", bound=Any)
-W = TypeVar("W", bound="Window")
+W = TypeVar("W", bound=Any)
 
 
 class Window(Protocol):

@@ -19,4 +19,23 @@ sample, default, offers = PHASES.sample, PHASES.default, PHASES.offers
 question: Final = offers
 """A question is another one as soon as it offers something else."""
 
-__all__ = ["ACTIONS", "OPTIONS", "SEATS", "TABLE", "VIEW", "outcome", "redeal", "setup", "view"]
+__all__ = [
+    "ACTIONS",
+    "NAME",
+    "OPTIONS",
+    "SEATS",
+    "TABLE",
+    "VERSION",
+    "VIEW",
+    "default",
+    "legal",
+    "offers",
+    "outcome",
+    "question",
+    "redeal",
+    "sample",
+    "setup",
+    "step",
+    "to_act",
+    "view",
+]

@@ -21,6 +21,7 @@ TEAMS: Final = {
 """RES-10  By players and mission, every team of the right size."""
 
 FOR, AGAINST = Vote(True), Vote(False)
+EITHER: Final = (FOR, AGAINST)
 ROUNDS: Final = ((1,), (2,), (3,), (4,), (5,))
 
 
@@ -142,7 +143,7 @@ def votes_in(t: Table, now: Voting, seen: Events) -> Step[Table]:
 # RES-85  Until the last one is in a vote may be changed; RES-86  others see that one has voted, never what.
 # RES-87  Out of time: For.
 VOTES: Final = Sealed(
-    (FOR, AGAINST),
+    lambda _: EITHER,
     voted,
     ("RES-61", "it is not your turn to vote: Opinion Makers vote first, and only once"),
     vote,

@@ -11,6 +11,7 @@ from konspira.games.resistance.round import onward
 from konspira.games.resistance.state import Mission, Table
 
 SUCCESS, FAIL = PlayCard(True), PlayCard(False)
+EITHER: Final = (SUCCESS, FAIL)
 
 
 def play_card(t: Table, now: Mission, seat: Seat, action: Action) -> Mission:
@@ -31,14 +32,14 @@ def played(now: Mission, seat: Seat) -> PlayCard | None:
 
 def allowed(t: Table, _: Mission, seat: Seat) -> tuple[Action, ...]:
     """RES-20  Fighters must play Success."""
-    return (SUCCESS, FAIL) if t.agents >> seat & 1 else (SUCCESS,)
+    return EITHER if t.agents >> seat & 1 else (SUCCESS,)
 
 
 # RES-77  Both cards are put before everyone on the team; a Fighter's Fail is refused in private.
 # RES-85  Until the last one is in a card may be changed; RES-86  others see that one has chosen, never what.
 # RES-87  Out of time: Success.
 CARDS: Final = Sealed(
-    (SUCCESS, FAIL),
+    lambda _: EITHER,
     played,
     ("RES-20", "only the team plays mission cards"),
     play_card,

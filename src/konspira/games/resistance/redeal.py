@@ -7,11 +7,11 @@ from typing import NamedTuple
 from konspira.engine import Luck, Seat, SeatSet, draw, members
 from konspira.games.resistance.content import BOARDS
 from konspira.games.resistance.state import (
+    AnyPhase,
     Asked,
     Dealing,
     Mission,
     Naming,
-    AnyPhase,
     PlayedMission,
     Table,
     Voting,

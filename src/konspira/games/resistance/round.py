@@ -9,7 +9,17 @@ from konspira.engine import MEMBERS, Events, Outcome, SeatSet, Step, replace
 from konspira.engine.window import Reaction, ask
 from konspira.games.resistance.content import BOARDS, PlotId
 from konspira.games.resistance.events import CardShown, GameOver, Leads, MissionOver, Rejected, Side
-from konspira.games.resistance.state import EVERYONE, Asked, Drawing, Mission, Naming, Over, PlayedMission, Table, Voting
+from konspira.games.resistance.state import (
+    EVERYONE,
+    Asked,
+    Drawing,
+    Mission,
+    Naming,
+    Over,
+    PlayedMission,
+    Table,
+    Voting,
+)
 from konspira.games.resistance.uses import uses
 
 NAMING: Final = Naming()
@@ -127,14 +137,12 @@ ROUND: Final = (
 """RES-56  The order of a round; a vote that rejects (RES-15) and a result (RES-23) lead back to its beginning."""
 
 
-def _following(plots: bool) -> dict[str, Begin]:
-    """What begins when a stage is done; the first of all after none."""
-    names = ["", *(stage.name for stage in ROUND if plots or not stage.plots)]
-    begins = {stage.name: stage.begin for stage in ROUND}
-    return {done: begins[after] for done, after in pairwise(names)}
-
-
-_NEXT: Final = {plots: _following(plots) for plots in (False, True)}
+_STAGES: Final = {plots: [stage for stage in ROUND if plots or not stage.plots] for plots in (False, True)}
+_NEXT: Final = {
+    plots: {"": stages[0].begin} | {done.name: after.begin for done, after in pairwise(stages)}
+    for plots, stages in _STAGES.items()
+}
+"""What begins when a stage is done, with and without the plot cards; the first of all after none."""
 
 
 def reject(t: Table, seen: Events) -> Step[Table]:

@@ -4,7 +4,20 @@ from functools import cache
 from itertools import combinations
 from typing import Final
 
-from konspira.engine import CHANCE, MEMBERS, Action, Event, Illegal, Outcome, Seat, SeatSet, Step, mask_of, replace, require
+from konspira.engine import (
+    CHANCE,
+    MEMBERS,
+    Action,
+    Event,
+    Illegal,
+    Outcome,
+    Seat,
+    SeatSet,
+    Step,
+    mask_of,
+    replace,
+    require,
+)
 from konspira.engine.phases import Phase, Phases, chance_acts, nobody, nothing
 from konspira.engine.window import asked
 from konspira.games.resistance.actions import Deal
@@ -104,7 +117,6 @@ PHASES: Final[Phases[Table]] = Phases(
         Mission: CARDS,
         Over: Phase(after_the_end, nobody, nothing),
     },
-    busiest=Voting,
 )
 
 
