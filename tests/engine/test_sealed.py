@@ -2,15 +2,17 @@
 
 import pytest
 
-from konspira.engine import Action, Event, Illegal, Record, Seat, SeatSet
-from konspira.engine.game import Step
-from konspira.engine.sealed import Sealed, Sealing, answer, awaited, choices
+from konspira.engine import Action, Event, Illegal, Record, Seat, SeatSet, replace
+from konspira.engine.game import Events, Step
+from konspira.engine.phases import Phases
+from konspira.engine.record import Tagged
+from konspira.engine.sealed import Sealed
 
 
-class Say(Action, frozen=True):
-    """Yes or no."""
+class Bid(Action, frozen=True):
+    """So much."""
 
-    yes: bool
+    much: int
 
 
 class Answered(Event, frozen=True):
@@ -19,82 +21,109 @@ class Answered(Event, frozen=True):
     seat: Seat
 
 
-class Asking(Sealed, frozen=True):
-    """Yes or no, and a bid."""
-
-    ayes: SeatSet = 0
-    bids: tuple[int, ...] = (0, 0, 0, 0)
-
-
-class Table(Record, frozen=True):
-    """Four seats."""
-
-    phase: Asking
-
-
 class Shown(Event, frozen=True):
-    """All answers."""
+    """All bids."""
 
-    ayes: SeatSet
     bids: tuple[int, ...]
 
 
-YES, NO = Say(True), Say(False)
-BOTH = (YES, NO)
-START = Table(Asking(0b0111, 0b0111))
+class Bidding(Tagged, frozen=True):
+    """Those with a bid of None are not asked."""
+
+    waiting: SeatSet
+    bids: tuple[int | None, ...]
 
 
-def show(t: Table, now: Asking, seen: tuple[Event, ...]) -> Step[Table]:
+class Table(Record, frozen=True):
+    """Four seats, of whom the last is not asked; who is poor bids nothing."""
+
+    phase: Bidding = Bidding(0b0111, (0, 0, 0, None))
+    seats: int = 4
+    poor: SeatSet = 0
+
+
+NOTHING, ONE, TWO = map(Bid, range(3))
+ALL = (NOTHING, ONE, TWO)
+START = Table()
+
+
+def lay(_: Table, now: Bidding, seat: Seat, action: Action) -> Bidding:
+    """A bid is laid down."""
+    if not isinstance(action, Bid):
+        raise Illegal("ABC-01", "bid now")
+    bids = (*now.bids[:seat], action.much, *now.bids[seat + 1 :])
+    return Bidding(now.waiting & ~(1 << seat), bids)
+
+
+def given(now: Bidding, seat: Seat) -> Bid | None:
+    """What a seat has bid."""
+    much = now.bids[seat]
+    return None if much is None else Bid(much)
+
+
+def show(t: Table, now: Bidding, seen: Events) -> Step[Table]:
     """What happens when all have answered."""
-    return t, (*seen, Shown(now.ayes, now.bids))
+    return replace(t, phase=now), (*seen, Shown(tuple(much or 0 for much in now.bids)))
 
 
-SECRET = Sealing("ABC-02", tuple((Answered(seat),) for seat in range(4)), show)
+BIDS = Sealed(
+    lambda _: ALL,
+    given,
+    ("ABC-03", "you are not asked"),
+    lay,
+    tuple((Answered(seat),) for seat in range(4)),
+    show,
+    "ABC-02",
+    lambda t, _, seat: (NOTHING,) if t.poor >> seat & 1 else ALL,
+)
+PHASES = Phases[Table]("ABC-00", {Bidding: BIDS})
 
 
-def vote(t: Table, seat: Seat, yes: bool) -> Step[Table]:
-    """A seat says yes or no."""
-    ayes = t.phase.ayes | 1 << seat if yes else t.phase.ayes & ~(1 << seat)
-    return answer(t, t.phase, seat, SECRET, ayes=ayes)
-
-
-def bid(t: Table, seat: Seat, much: int) -> Step[Table]:
-    """A seat bids."""
-    bids = (*t.phase.bids[:seat], much, *t.phase.bids[seat + 1 :])
-    return answer(t, t.phase, seat, SECRET, bids=bids)
+def after(*bids: tuple[Seat, Bid]) -> Table:
+    """The table after these bids."""
+    t = START
+    for seat, action in bids:
+        t, _ = PHASES.step(t, seat, action)
+    return t
 
 
 def test_an_answer_tells_that_it_was_given_and_nothing_more() -> None:
-    yes, seen = vote(START, 1, True)
-    assert seen == (Answered(1),)
-    assert (awaited(yes, yes.phase), yes.phase.ayes) == ((0, 2), 0b0010)
+    t, seen = PHASES.step(START, 1, TWO)
+    assert (t.phase, seen) == (Bidding(0b0101, (0, 2, 0, None)), (Answered(1),))
+    assert PHASES.to_act(t) == (0, 2)
 
 
 def test_the_last_answer_shows_them_all() -> None:
-    t = vote(vote(START, 1, True)[0], 0, False)[0]
-    assert vote(t, 2, True) == (t, (Answered(2), Shown(0b0110, (0, 0, 0, 0))))
+    _, seen = PHASES.step(after((1, TWO), (0, NOTHING)), 2, ONE)
+    assert seen == (Answered(2), Shown((0, 2, 1, 0)))
 
 
 def test_until_then_an_answer_may_be_changed_and_nobody_sees_it() -> None:
-    t = vote(START, 1, True)[0]
-    changed, seen = vote(t, 1, False)
-    assert seen == ()
-    assert (changed.phase.waiting, changed.phase.ayes) == (t.phase.waiting, 0)
+    t, seen = PHASES.step(after((1, TWO)), 1, ONE)
+    assert (t.phase, seen) == (Bidding(0b0101, (0, 1, 0, None)), ())
 
 
 def test_the_same_answer_again_is_refused_by_the_games_rule() -> None:
     with pytest.raises(Illegal, match=r"that is your answer already \(ABC-02\)"):
-        vote(vote(START, 1, False)[0], 1, False)
+        PHASES.step(after((1, NOTHING)), 1, NOTHING)
 
 
-def test_any_value_can_be_sealed() -> None:
-    t = bid(bid(START, 0, 3)[0], 0, 5)[0]
-    assert bid(bid(t, 1, 1)[0], 2, 0)[1] == (Answered(2), Shown(0, (5, 1, 0, 0)))
+def test_whoever_is_not_asked_is_refused_and_has_nothing_to_answer() -> None:
+    with pytest.raises(Illegal, match=r"you are not asked \(ABC-03\)"):
+        PHASES.step(START, 3, ONE)
+    assert (PHASES.legal(START, 3), PHASES.offers(START, 3)) == ((), ())
 
 
-def test_a_seat_may_say_either_then_the_other_and_who_is_not_asked_nothing() -> None:
-    yes, no = vote(START, 1, True)[0].phase, vote(START, 1, False)[0].phase
-    assert choices(START.phase, 1, 0, BOTH) == BOTH
-    assert choices(yes, 1, yes.ayes, BOTH) == (NO,)
-    assert choices(no, 1, no.ayes, BOTH) == (YES,)
-    assert choices(START.phase, 3, 0, BOTH) == ()
+def test_a_seat_may_answer_anything_and_then_anything_else() -> None:
+    assert PHASES.legal(START, 1) == PHASES.offers(START, 1) == ALL
+    t = after((1, ONE))
+    assert PHASES.legal(t, 1) == PHASES.offers(t, 1) == (NOTHING, TWO)
+
+
+def test_what_only_a_secret_forbids_is_offered_but_not_legal() -> None:
+    t = replace(START, poor=0b0010)
+    assert (PHASES.legal(t, 1), PHASES.offers(t, 1)) == ((NOTHING,), ALL)
+
+
+def test_for_a_seat_that_runs_out_of_time_the_first_answer_is_given() -> None:
+    assert PHASES.default(START, 2) == NOTHING

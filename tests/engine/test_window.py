@@ -1,12 +1,9 @@
 """Reaction windows: who is asked, in which order, how often, and what follows."""
 
-from konspira.engine import Action, Event, Record, Seat, replace
+from konspira.engine import Event, Record, Seat, replace
 from konspira.engine.game import Step
-from konspira.engine.window import Reaction, Window, anybody, ask, asked, go_on, passes
-
-
-class Throw(Action, frozen=True):
-    """A seat throws one of its stones."""
+from konspira.engine.record import Tagged
+from konspira.engine.window import Reaction, anybody, ask, asked, go_on, passes
 
 
 class Thrown(Event, frozen=True):
@@ -25,8 +22,10 @@ class Closed(Event, frozen=True):
     """What follows."""
 
 
-class Throwing(Window, frozen=True):
+class Throwing(Tagged, frozen=True):
     """Who has stones may throw them."""
+
+    queue: tuple[Seat, ...] = ()
 
 
 class Table(Record, frozen=True):
@@ -41,29 +40,29 @@ class Table(Record, frozen=True):
         return len(self.stones)
 
 
-def has_stones(t: Table, seat: Seat) -> bool:
+def has_stones(t: Table, _: Throwing, seat: Seat) -> bool:
     """Stones lie open: everybody sees who may throw."""
     return t.stones[seat] > 0
 
 
-def throw(t: Table, now: Throwing, seat: Seat, _: Throw) -> Step[Table]:
+def throw(t: Table, now: Throwing, seat: Seat) -> Step[Table]:
     """One stone less; the window stays open."""
     stones = (*t.stones[:seat], t.stones[seat] - 1, *t.stones[seat + 1 :])
     return go_on(replace(t, stones=stones), now, OPEN, (Thrown(seat),))
 
 
-def closed(t: Table, seen: tuple[Event, ...]) -> Step[Table]:
+def closed(t: Table, _: Throwing, seen: tuple[Event, ...]) -> Step[Table]:
     """After the last."""
     return replace(t, phase=None), (*seen, Closed())
 
 
-OPEN = Reaction(has_stones, lambda *_: (Throw(),), throw, closed)
-HIDDEN = Reaction(anybody, lambda *_: (Throw(),), throw, closed)
+OPEN = Reaction(has_stones, closed)
+HIDDEN = Reaction(anybody, closed)
 
 
 def opened(stones: tuple[int, ...], first: Seat, kind: Reaction = OPEN) -> tuple[Table, tuple[Event, ...]]:
     """A window at this table."""
-    return ask(Table(stones), Throwing(()), first, kind, ())
+    return ask(Table(stones), Throwing(), first, kind, ())
 
 
 def phase(t: Table) -> Throwing:
@@ -90,9 +89,9 @@ def test_whoever_passes_is_not_asked_again_and_after_the_last_comes_what_follows
 
 def test_one_may_react_several_times_before_passing() -> None:
     t, _ = opened((2, 1), 0)
-    t, _ = throw(t, phase(t), 0, Throw())
+    t, _ = throw(t, phase(t), 0)
     assert asked(t, phase(t)) == (0,)
-    t, _ = throw(t, phase(t), 0, Throw())
+    t, _ = throw(t, phase(t), 0)
     assert asked(t, phase(t)) == (1,)
 
 

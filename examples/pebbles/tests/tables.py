@@ -19,7 +19,7 @@ def at(phase: Any, **more: Any) -> Table:
 
 def hiding(*fists: int, waiting: int = 0, **more: Any) -> Table:
     """Fists are being closed; whoever is waited for (a bit a seat) has an open one."""
-    return at(Hiding(EVERYBODY, waiting, fists), **more)
+    return at(Hiding(waiting, fists), **more)
 
 
 def saying(*said: int, fists: tuple[int, ...] = (0, 1, 2)) -> Table:

@@ -1,56 +1,73 @@
 """Sealed answers: chosen in secret, shown together, and until the last one is in everybody may change their own.
 
-A game's phase adds what is answered: `class Voting(Sealed): ayes: SeatSet = 0`, or a bid or an order for each seat.
+The phase itself carries `waiting`, the seats that have not answered yet, and what the others have answered:
+`class Voting(Tagged): waiting: SeatSet; ayes: SeatSet`, or a bid or an order for each seat.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, TypeVar
+from typing import Any
 
 from konspira.engine.game import Events, Step
-from konspira.engine.illegal import require
-from konspira.engine.record import Action, Tagged, replace, snake
-from konspira.engine.seats import MEMBERS, Seat, SeatSet
+from konspira.engine.illegal import Illegal, require
+from konspira.engine.record import Action, Record, replace
+from konspira.engine.seats import MEMBERS, Seat
 
-T = TypeVar("T", bound=Any)
-S = TypeVar("S", bound="Sealed")
-
-
-class Sealed(Tagged, frozen=True, tag=snake):
-    """A phase of sealed answers: who is asked, and who has not answered yet."""
-
-    asked: SeatSet
-    waiting: SeatSet
+Answers = tuple[Action, ...]
 
 
-class Sealing(NamedTuple):
-    """One kind of sealed answers: the rule by which one may change one's own, what everybody sees when a seat has
-    answered, and what follows when all have."""
+class Sealed(Record, frozen=True):
+    """One kind of sealed answers: an entry in the table of phases.
 
-    rule: str
+    All `answers` of a table are put before everyone who is asked, also those that only a seat's secrets forbid
+    (`allowed` are the others); the first is given for a seat that runs out of time. `given` tells what a seat has
+    answered, None if it is not asked, which `not_asked` says by rule and in words. `lay` gives the phase with a seat's
+    answer in it and no longer waiting for that seat. `seen` is what all see when a seat has answered, `last` what
+    follows when everybody has, `change` the rule by which an answer may be changed.
+    """
+
+    answers: Callable[[Any], Answers]
+    given: Callable[[Any, Seat], Action | None]
+    not_asked: tuple[str, str]
+    lay: Callable[[Any, Any, Seat, Action], Any]
     seen: Sequence[Events]
     last: Callable[[Any, Any, Events], Step[Any]]
+    change: str
+    allowed: Callable[[Any, Any, Seat], Answers] | None = None
 
+    def step(self, t: Any, now: Any, seat: Seat, action: Action) -> Step[Any]:
+        """A seat lays its answer down: all see that it has, nobody sees which."""
+        if not now.waiting >> seat & 1:
+            return self._change(t, now, seat, action)
+        after = self.lay(t, now, seat, action)
+        return (replace(t, phase=after), self.seen[seat]) if after.waiting else self.last(t, after, self.seen[seat])
 
-def awaited(_t: Any, now: Sealed) -> tuple[Seat, ...]:
-    """Those who have not answered yet; who else was asked may still change their mind."""
-    return MEMBERS[now.waiting]
+    def awaited(self, _: Any, now: Any) -> tuple[Seat, ...]:
+        """Those who have not answered yet; who else was asked may still change their mind."""
+        return MEMBERS[now.waiting]
 
+    def offers(self, t: Any, now: Any, seat: Seat) -> Answers:
+        """All answers; for whoever has answered all others."""
+        answers = self.answers(t)
+        return answers if now.waiting >> seat & 1 else self._others(now, seat, answers)
 
-def answer(t: T, now: S, seat: Seat, kind: Sealing, **laid: Any) -> Step[T]:
-    """A seat that is asked lays an answer down, or another one than before, which nobody sees."""
-    bit = 1 << seat
-    after = replace(now, waiting=now.waiting & ~bit, **laid)
-    if not now.waiting & bit:
-        require(after != now, kind.rule, "that is your answer already")
+    def legal(self, t: Any, now: Any, seat: Seat) -> Answers:
+        """The same, of those that are allowed."""
+        answers = self.allowed(t, now, seat) if self.allowed else self.answers(t)
+        return answers if now.waiting >> seat & 1 else self._others(now, seat, answers)
+
+    def default(self, t: Any, _now: Any, _seat: Seat) -> Action:
+        """For a seat that runs out of time."""
+        return self.answers(t)[0]
+
+    def _change(self, t: Any, now: Any, seat: Seat, action: Action) -> Step[Any]:
+        """Whoever has answered lays another answer down instead, which nobody sees."""
+        if self.given(now, seat) is None:
+            raise Illegal(*self.not_asked)
+        after = self.lay(t, now, seat, action)
+        require(after != now, self.change, "that is your answer already")
         return replace(t, phase=after), ()
-    return (replace(t, phase=after), kind.seen[seat]) if after.waiting else kind.last(t, after, kind.seen[seat])
 
-
-def choices(now: Sealed, seat: Seat, yes: SeatSet, both: tuple[Action, Action]) -> tuple[Action, ...]:
-    """Where the answer is yes or no: both, or the other one for whoever has answered already."""
-    bit = 1 << seat
-    if now.waiting & bit:
-        return both
-    if not now.asked & bit:
-        return ()
-    return both[1:] if yes & bit else both[:1]
+    def _others(self, now: Any, seat: Seat, answers: Answers) -> Answers:
+        """These answers but the one that was given; none for whoever is not asked."""
+        given = self.given(now, seat)
+        return () if given is None else tuple([answer for answer in answers if answer != given])

@@ -12,8 +12,18 @@ from konspira.games import resistance
 from konspira.games.resistance import setup, to_act, view
 from konspira.games.resistance.actions import CallVote, Hand, Pass, PlayCard, UsePlot, Vote
 from konspira.games.resistance.content import BOARDS, PlotId, plot_deck
-from konspira.games.resistance.flow import gather
-from konspira.games.resistance.state import Drawing, Handing, Mission, Naming, Options, Phase, Played, Table, Voting
+from konspira.games.resistance.round import gather
+from konspira.games.resistance.state import (
+    AnyPhase,
+    Drawing,
+    Handing,
+    Mission,
+    Naming,
+    Options,
+    PlayedMission,
+    Table,
+    Voting,
+)
 from konspira.games.resistance.view import AskedSeen, Now
 from tests.kit.moving import Events, Move, Moving
 
@@ -58,7 +68,7 @@ def agents_at(seats: int) -> tuple[Seat, ...]:
     return tuple(range(seats - BOARDS[seats].agents, seats))
 
 
-def position(phase: Phase, in_hand: tuple[PlotId, ...] = (), **at: Unpack[At]) -> Table:
+def position(phase: AnyPhase, in_hand: tuple[PlotId, ...] = (), **at: Unpack[At]) -> Table:
     """A table in this moment; every plot card that lies somewhere is missing from the deck."""
     seats, before = at.get("seats", 5), at.get("before", {})
     agents = at.get("agents", agents_at(seats))
@@ -82,13 +92,13 @@ def position(phase: Phase, in_hand: tuple[PlotId, ...] = (), **at: Unpack[At]) -
     )
 
 
-def played_mission(seats: int, agents: tuple[Seat, ...], number: int) -> Played:
+def played_mission(seats: int, agents: tuple[Seat, ...], number: int) -> PlayedMission:
     """A mission that was played: the Agents were there, and failed it if its number is negative."""
     mission, board = abs(number), BOARDS[seats]
     others = (seat for seat in range(seats) if seat not in agents)
     team = (*agents, *others)[: board.teams[mission - 1]]
     fails = agents[: 2 if mission in board.two_fails else 1] if number < 0 else ()
-    return Played(mission, 0, bits(team), bits(fails), None, number > 0)
+    return PlayedMission(mission, 0, bits(team), bits(fails), None, number > 0)
 
 
 def naming(**at: Unpack[At]) -> Table:

@@ -2,7 +2,6 @@
 
 import pytest
 
-from konspira.engine import CHANCE
 from konspira.games.resistance import legal, to_act, view
 from konspira.games.resistance.events import CardChosen, GameOver, Leads, MissionOver
 from konspira.games.resistance.view import NamingSeen
@@ -30,7 +29,7 @@ HISTORY = {1: (), 2: (1,), 3: (1, -2), 4: (1, -2, 3), 5: (1, -2, 3, -4)}
 def test_res_20_each_of_the_team_plays_and_nobody_else() -> None:
     t = on_mission((1, 3))
     assert to_act(t) == (1, 3)
-    for seat in (0, 2, 4, CHANCE, 6):
+    for seat in (0, 2, 4):
         assert refused(t, seat, SUCCESS) == "RES-20"
         assert refused(t, seat, FAIL) == "RES-20"
 
@@ -146,7 +145,7 @@ def test_res_23_res_30_at_the_end_the_leader_token_stays() -> None:
 
 def test_res_30_nothing_can_be_done_after_the_end() -> None:
     t, _ = play_all(on_mission(played=(1, 2)))
-    for seat in (*range(5), CHANCE):
+    for seat in range(5):
         assert legal(t, seat) == ()
         assert refused(t, seat, FOR) == "RES-30"
 

@@ -37,7 +37,7 @@ def test_res_66_the_holder_is_asked_before_the_leader_has_done_anything() -> Non
     t = round_begins(before={3: ("strong_leader",)})
     assert (asked(t), to_act(t)) == (("strong_leader", (3,)), (3,))
     assert refused(t, 0, CallVote(1, (0, 1))) == "RES-53"
-    assert refused(t, CHANCE, DrawPlots(("close_eye",))) == "RES-53"
+    assert refused(t, CHANCE, DrawPlots(("close_eye",))) == "RES-01"
 
 
 def test_res_66_the_user_becomes_leader_and_the_card_is_out() -> None:

@@ -8,7 +8,7 @@ from konspira.engine.words import LANGUAGES, Lang
 from konspira.games.resistance import OPTIONS, offers, step, view
 from konspira.games.resistance.actions import CallVote, Hand, Name, PlayCard, ShowTo, UsePlot, Vote
 from konspira.games.resistance.questions import ask
-from konspira.games.resistance.state import Mission, Naming, Phase, Resolving, Table, Voting
+from konspira.games.resistance.state import AnyPhase, Mission, Naming, Resolving, Table, Voting
 from tests.games.resistance.positions import TARGETING, approve, handing, on_mission, position, voting
 
 NAMES = ("Ania", "Maciek", "Kasia", "Marta", "Łukasz", "Robert", "Zofia", "Janek", "Hanka", "Witold")
@@ -125,7 +125,7 @@ def test_res_85_a_card_that_lies_face_down_may_be_changed(mine: bool, other: boo
     assert (asked.options[0].then, asked.secret) == (PlayCard(other), True)
 
 
-MOMENTS: tuple[Phase, ...] = (
+MOMENTS: tuple[AnyPhase, ...] = (
     Naming(),
     Voting(1, TEAM, EVERYONE, EVERYONE),
     Mission(1, TEAM, TEAM),
@@ -135,7 +135,7 @@ MOMENTS: tuple[Phase, ...] = (
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("moment", MOMENTS, ids=lambda moment: type(moment).__name__)
-def test_res_77_a_fighter_and_an_agent_are_asked_the_same(moment: Phase, lang: Lang) -> None:
+def test_res_77_a_fighter_and_an_agent_are_asked_the_same(moment: AnyPhase, lang: Lang) -> None:
     fighter, agent = position(moment, agents=(3, 4)), position(moment, agents=(0, 4))
     assert question(fighter, 0, lang) == question(agent, 0, lang)
 

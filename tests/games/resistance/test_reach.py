@@ -8,12 +8,12 @@ from konspira.games import resistance
 from konspira.games.resistance.actions import AnyAction
 from konspira.games.resistance.content import PLOTS
 from konspira.games.resistance.events import AnyEvent
-from konspira.games.resistance.flow import ending
 from konspira.games.resistance.gathering import proposals
 from konspira.games.resistance.plots import draws
+from konspira.games.resistance.redeal import assignments
+from konspira.games.resistance.round import ending
 from konspira.games.resistance.rules import deals, identities
 from konspira.games.resistance.state import Options, Table
-from konspira.games.resistance.worlds import assignments
 from konspira.sim.reach import reach
 from tests.games.resistance.test_wire import tags
 from tests.kit.branches import missed
@@ -75,6 +75,6 @@ def play_a_little_of_everything() -> None:
 
 
 def test_every_branch_of_the_rules_is_reached() -> None:
-    parts = ("flow", "gathering", "mission", "plots", "rules", "view", "worlds")
+    parts = ("gathering", "mission", "plots", "redeal", "round", "rules", "uses", "view")
     modules = [import_module(f"konspira.games.resistance.{part}") for part in parts]
     assert missed(modules, play_a_little_of_everything) == []

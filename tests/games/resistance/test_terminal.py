@@ -11,7 +11,7 @@ from konspira.engine.words import LANGUAGES, Lang, say
 from konspira.games.resistance import OPTIONS, legal, sample, setup, step, to_act, view
 from konspira.games.resistance.box import BOX
 from konspira.games.resistance.content import PLOTS
-from konspira.games.resistance.state import Mission, Naming, Options, Phase, Table, Voting
+from konspira.games.resistance.state import AnyPhase, Mission, Naming, Options, Table, Voting
 from tests.games.resistance.positions import TARGETING, position
 
 NAMES = ("Ania", "Maciek", "Kasia", "Marta", "Łukasz", "Robert", "Zofia", "Janek", "Hanka", "Witold")
@@ -123,7 +123,7 @@ def test_with_targeting_open_missions_are_marked() -> None:
 # ---------------------------------------------------------------- what stays hidden
 
 
-MOMENTS: tuple[Phase, ...] = (
+MOMENTS: tuple[AnyPhase, ...] = (
     Naming(),
     Voting(1, TEAM, EVERYONE, EVERYONE),
     Mission(1, TEAM, TEAM),
@@ -133,7 +133,7 @@ MOMENTS: tuple[Phase, ...] = (
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("moment", MOMENTS, ids=lambda moment: type(moment).__name__)
-def test_res_77_a_fighter_s_and_an_agent_s_screen_are_the_same(moment: Phase, lang: Lang) -> None:
+def test_res_77_a_fighter_s_and_an_agent_s_screen_are_the_same(moment: AnyPhase, lang: Lang) -> None:
     fighter, agent = position(moment, agents=(3, 4)), position(moment, agents=(0, 4))
     assert picture(fighter, 0, lang) == picture(agent, 0, lang)
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from konspira.engine import CHANCE, Action, Events, Illegal, Outcome, Seat, Step, replace, require
 from konspira.engine.phases import Phase, Phases, chance_acts, nobody, nothing
-from konspira.engine.sealed import Sealing, answer, awaited
+from konspira.engine.sealed import Sealed
 from konspira_pebbles.content import pouches
 from konspira_pebbles.state import (
     Begin,
@@ -61,8 +61,7 @@ def deal(t: Table, now: Dealing, seat: Seat, action: Action) -> Step[Table]:
         raise Illegal("PEB-02", "chance deals a pouch that is in the bag")
     after = replace(t, pouches=(*t.pouches, action.pouch))
     if len(after.pouches) == t.seats:
-        everybody = (1 << t.seats) - 1
-        after = replace(after, phase=Hiding(everybody, everybody, (0,) * t.seats))
+        after = replace(after, phase=Hiding((1 << t.seats) - 1, (0,) * t.seats))
     return after, (Dealt(len(t.pouches), t.bag[action.pouch]),)
 
 
@@ -74,7 +73,7 @@ def left_in_bag(t: Table, _: Dealing, seat: Seat) -> tuple[Action, ...]:
 # ------------------------------------------------------------------ PEB-03  the fists
 
 
-def hide(t: Table, now: Hiding, seat: Seat, action: Action) -> Step[Table]:
+def hide(t: Table, now: Hiding, seat: Seat, action: Action) -> Hiding:
     """PEB-03  None, some or all, in secret; PEB-07  in the variant at least one."""
     if not isinstance(action, Hide) or action.pebbles < 0:
         raise Illegal("PEB-03", "close some pebbles in your fist")
@@ -82,7 +81,12 @@ def hide(t: Table, now: Hiding, seat: Seat, action: Action) -> Step[Table]:
     require(action.pebbles <= has, "PEB-03", "your pouch holds {has} {has:pebble|pebbles}", has=has)
     require(action.pebbles or not t.no_empty, "PEB-07", "no fist may be empty")
     fists = (*now.fists[:seat], action.pebbles, *now.fists[seat + 1 :])
-    return answer(t, now, seat, SEALING, fists=fists)
+    return replace(now, waiting=now.waiting & ~(1 << seat), fists=fists)
+
+
+def hidden(now: Hiding, seat: Seat) -> Hide:
+    """PEB-03  What is in a closed fist."""
+    return Hide(now.fists[seat])
 
 
 def all_closed(t: Table, now: Hiding, seen: Events) -> Step[Table]:
@@ -90,17 +94,12 @@ def all_closed(t: Table, now: Hiding, seen: Events) -> Step[Table]:
     return replace(t, fists=now.fists, phase=Saying()), seen
 
 
-SEALING: Final = Sealing("PEB-03", tuple((Closed(seat),) for seat in range(SEATS[-1])), all_closed)
+def may_hide(t: Table, _: Hiding, seat: Seat) -> tuple[Action, ...]:
+    """PEB-03  As many as one has."""
+    return fists_of(t.bag[t.pouches[seat]], t.no_empty)
 
 
-def may_hide(t: Table, now: Hiding, seat: Seat) -> tuple[Action, ...]:
-    """PEB-03  As many as one has; whoever has closed the fist may choose anything else."""
-    closed = not now.waiting >> seat & 1
-    every = fists_of(t.bag[t.pouches[seat]], t.no_empty)
-    return tuple(hidden for hidden in every if not closed or hidden.pebbles != now.fists[seat])
-
-
-def offered(t: Table, _: Hiding, _seat: Seat) -> tuple[Action, ...]:
+def could_hide(t: Table) -> tuple[Action, ...]:
     """PEB-02  As many as anybody could have: whoever looks over one's shoulder learns nothing from the choices."""
     return fists_of(max(t.bag), t.no_empty)
 
@@ -109,6 +108,19 @@ def offered(t: Table, _: Hiding, _seat: Seat) -> tuple[Action, ...]:
 def fists_of(most: int, no_empty: bool) -> tuple[Hide, ...]:
     """PEB-03, PEB-07  All that can be in a fist."""
     return tuple(map(Hide, range(int(no_empty), most + 1)))
+
+
+FISTS: Final = Sealed(
+    could_hide,
+    hidden,
+    ("PEB-03", "close some pebbles in your fist"),
+    hide,
+    tuple((Closed(seat),) for seat in range(SEATS[-1])),
+    all_closed,
+    "PEB-03",
+    may_hide,
+)
+"""PEB-03  Whoever has closed the fist may choose anything else until the last one is closed."""
 
 
 # ------------------------------------------------------------------ PEB-04  the numbers
@@ -176,7 +188,7 @@ PHASES: Final = Phases[Table](
     {
         Starting: Phase(begin, chance_acts, anybody),
         Dealing: Phase(deal, chance_acts, left_in_bag),
-        Hiding: Phase(hide, awaited, may_hide, offers=offered),
+        Hiding: FISTS,
         Saying: Phase(say, speaker, unsaid, default=middle),
         Over: Phase(ended, nobody, nothing),
     },

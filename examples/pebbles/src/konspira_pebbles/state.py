@@ -1,8 +1,7 @@
 """What lies on the table, what can be done and what happens."""
 
-from konspira.engine import Action, Event, Private, Record, Seat
+from konspira.engine import Action, Event, Private, Record, Seat, SeatSet
 from konspira.engine.record import Tagged, snake
-from konspira.engine.sealed import Sealed
 
 
 class Options(Record, frozen=True):
@@ -89,9 +88,10 @@ class Dealing(Tagged, frozen=True, tag=snake):
     """PEB-02  Chance deals the pouches, one after another."""
 
 
-class Hiding(Sealed, frozen=True, tag=snake):
-    """PEB-03  Everybody closes a fist; `fists` holds what is in those that are closed."""
+class Hiding(Tagged, frozen=True, tag=snake):
+    """PEB-03  Everybody closes a fist; `waiting` have not yet, `fists` holds what is in those that are closed."""
 
+    waiting: SeatSet
     fists: tuple[int, ...]
 
 

@@ -77,8 +77,8 @@ def redeal(v: View, luck: Luck) -> Table:
     if v.dealt < v.seats:
         return replace(t, phase=Starting() if v.first is None else Dealing())
     if len(v.closed) < v.seats:
-        everybody = (1 << v.seats) - 1
-        return replace(t, phase=Hiding(everybody, everybody - sum(1 << seat for seat in v.closed), held))
+        waiting = sum(1 << seat for seat in range(v.seats) if seat not in v.closed)
+        return replace(t, phase=Hiding(waiting, held))
     return replace(t, fists=held, phase=Over(v.outcome.winners) if v.outcome else Saying())
 
 

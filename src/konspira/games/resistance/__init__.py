@@ -3,26 +3,21 @@
 from typing import Final
 
 from konspira.games.resistance.actions import AnyAction as ACTIONS
-from konspira.games.resistance.rules import (
-    SEATS,
-    default,
-    legal,
-    offers,
-    outcome,
-    question,
-    sample,
-    setup,
-    step,
-    to_act,
-)
+from konspira.games.resistance.redeal import redeal
+from konspira.games.resistance.rules import PHASES, SEATS, outcome, setup
 from konspira.games.resistance.state import Options as OPTIONS
 from konspira.games.resistance.state import Table as TABLE
 from konspira.games.resistance.view import View as VIEW
 from konspira.games.resistance.view import view
-from konspira.games.resistance.worlds import redeal
 
 NAME: Final = "resistance"
 VERSION: Final = 1
+
+step, to_act, legal = PHASES.step, PHASES.to_act, PHASES.legal
+sample, default, offers = PHASES.sample, PHASES.default, PHASES.offers
+
+question: Final = offers
+"""A question is another one as soon as it offers something else."""
 
 __all__ = [
     "ACTIONS",

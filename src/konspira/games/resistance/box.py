@@ -6,7 +6,7 @@ from typing import Final
 from konspira.box import GameBox
 from konspira.engine import Seat
 from konspira.games import resistance
-from konspira.games.resistance.bare import bare
+from konspira.games.resistance.baseline import baseline
 from konspira.games.resistance.bots import BOTS
 from konspira.games.resistance.content import card_data
 from konspira.games.resistance.picture import ResistancePicture
@@ -37,5 +37,5 @@ BOX: Final = GameBox[Table, View, Options](
     secret=secret,
     reveal=reveal,
     card_data=card_data,
-    baseline=bare,
+    baseline=baseline,
 )

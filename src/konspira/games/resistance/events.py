@@ -6,7 +6,7 @@ from konspira.engine import Event, Private, Seat
 from konspira.games.resistance.content import PlotId
 
 Role = Literal["fighter", "agent"]
-Secret = Literal["identity", "card"]
+SecretKind = Literal["identity", "card"]
 Side = Literal["fighters", "agents"]
 
 
@@ -42,14 +42,14 @@ class Looked(Event, frozen=True):
 
     looker: Seat
     target: Seat
-    what: Secret
+    what: SecretKind
 
 
 class Saw(Private, frozen=True):
     """What the looker sees: `bad` is an Agent's identity or a Fail."""
 
     target: Seat
-    what: Secret
+    what: SecretKind
     bad: bool
 
 

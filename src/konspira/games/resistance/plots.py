@@ -1,13 +1,15 @@
 """RES-50…RES-68  The plot cards: drawn, handed out, resolved at once or used later."""
 
+from collections.abc import Callable
 from functools import cache
 from itertools import combinations
+from typing import Any, Final
 
-from konspira.engine import CHANCE, Action, Event, Illegal, Seat, Step, replace, require
+from konspira.engine import CHANCE, Action, Events, Illegal, Luck, Seat, Step, draw, replace, require
+from konspira.engine.window import go_on, passes
 from konspira.games.resistance.actions import DrawPlots, Hand, LookAt, Pass, ShowTo, Take, UsePlot
 from konspira.games.resistance.content import BOARDS, PLOTS, PlotId
 from konspira.games.resistance.events import (
-    Leads,
     Looked,
     NothingToTake,
     PlotHanded,
@@ -16,20 +18,11 @@ from konspira.games.resistance.events import (
     PlotTaken,
     PlotUsed,
     Saw,
-    Secret,
+    SecretKind,
 )
-from konspira.games.resistance.flow import NAMING, ask_next, reject, targets
-from konspira.games.resistance.state import (
-    Asked,
-    Drawing,
-    Handing,
-    Look,
-    Mission,
-    Plots,
-    Proposal,
-    Resolving,
-    Table,
-)
+from konspira.games.resistance.round import HOLDERS, LEADS, onward, reject
+from konspira.games.resistance.state import Asked, Drawing, Handing, Look, Mission, Plots, Resolving, Table
+from konspira.games.resistance.uses import uses
 
 PASS = Pass()
 
@@ -69,6 +62,16 @@ def draw_plots(t: Table, _: Drawing, seat: Seat, action: Action) -> Step[Table]:
     return replace(t, plots=plots, phase=Handing(action.cards)), (PlotsDrawn(t.leader, action.cards),)
 
 
+def draw_any(t: Table, _: Drawing, luck: Luck) -> DrawPlots:
+    """RES-51  A card is as likely to be drawn as any other."""
+    return DrawPlots(tuple(sorted(draw(luck, t.plots.deck, BOARDS[t.seats].plots_a_round))))
+
+
+def legal_draws(t: Table, _: Drawing, seat: Seat) -> tuple[Action, ...]:
+    """RES-51  Chance draws."""
+    return draws(t.plots.deck, t.seats) if seat == CHANCE else ()
+
+
 @cache
 def draws(deck: tuple[PlotId, ...], players: int) -> tuple[DrawPlots, ...]:
     """RES-51  Every hand of plot cards that could be drawn."""
@@ -85,8 +88,10 @@ def hand(t: Table, now: Handing, seat: Seat, action: Action) -> Step[Table]:
     require(0 <= action.to < t.seats, "RES-51", "there is no such player")
 
     # RES-51  Never to oneself; RES-63  save Establish Confidence, which the Leader alone plays.
-    own = action.card == "establish_confidence"
-    require((action.to == seat) == own, "RES-63" if own else "RES-51", *_wrong_receiver(own))
+    if action.card == "establish_confidence":
+        require(action.to == seat, "RES-63", "the Leader plays Establish Confidence themself")
+    else:
+        require(action.to != seat, "RES-51", "the Leader keeps no plot card")
     rest = without(now.cards, action.card)
     seen = (PlotHanded(action.card, action.to),)
 
@@ -101,20 +106,15 @@ def hand(t: Table, now: Handing, seat: Seat, action: Action) -> Step[Table]:
     return replace(t, phase=Resolving(action.card, action.to, rest)), seen
 
 
-def _wrong_receiver(own: bool) -> tuple[str]:
-    """Why the receiver is refused."""
-    return ("the Leader plays Establish Confidence themself" if own else "the Leader keeps no plot card",)
-
-
-def handed(t: Table, rest: tuple[PlotId, ...], seen: tuple[Event, ...]) -> Step[Table]:
+def handed(t: Table, rest: tuple[PlotId, ...], seen: Events) -> Step[Table]:
     """RES-72  When all are handed out and resolved, the Leader names the team."""
-    return replace(t, phase=Handing(rest) if rest else NAMING), seen
+    return (replace(t, phase=Handing(rest)), seen) if rest else onward("draw_plots", t, None, seen)
 
 
 def resolve(t: Table, now: Resolving, seat: Seat, action: Action) -> Step[Table]:
     """RES-52  The receiver resolves an at-once card, which then leaves the game."""
     require(seat == now.seat, PLOTS[now.card].rule, "another player is resolving a plot card")
-    require(action in resolutions(t, now), PLOTS[now.card].rule, "the plot card does not allow this")
+    require(action in resolutions(t, now, seat), PLOTS[now.card].rule, "the plot card does not allow this")
     t = replace(t, plots=discard(t.plots, now.card))
 
     # RES-60  Look at a neighbour's identity.
@@ -133,9 +133,16 @@ def resolve(t: Table, now: Resolving, seat: Seat, action: Action) -> Step[Table]
     return handed(replace(t, plots=plots), now.rest, (PlotTaken(action.card, action.holder, seat),))
 
 
-def resolutions(t: Table, now: Resolving) -> tuple[Action, ...]:
+def resolves(_: Table, now: Resolving) -> tuple[Seat, ...]:
+    """The table waits for the receiver."""
+    return (now.seat,)
+
+
+def resolutions(t: Table, now: Resolving, seat: Seat) -> tuple[Action, ...]:
     """What the receiver of an at-once card may do."""
-    seat, count = now.seat, t.seats
+    count = t.seats
+    if seat != now.seat:
+        return ()
     if now.card == "overheard":
         return LookAt((seat + 1) % count), LookAt((seat - 1) % count)
     if now.card == "take_responsibility":
@@ -150,7 +157,7 @@ def takes(plots: Plots, seat: Seat) -> tuple[Take, ...]:
     return tuple(Take(card, holder) for holder in others for card in dict.fromkeys(plots.before[holder]))
 
 
-def look(t: Table, looker: Seat, target: Seat, what: Secret, fails: int = 0) -> Step[Table]:
+def look(t: Table, looker: Seat, target: Seat, what: SecretKind, fails: int = 0) -> Step[Table]:
     """RES-83  That somebody looks is public, what they see is theirs alone, for the whole game."""
     bad = bool((t.agents if what == "identity" else fails) >> target & 1)
     looks = (*t.looks, Look(t.round, looker, target, what))
@@ -159,46 +166,50 @@ def look(t: Table, looker: Seat, target: Seat, what: Secret, fails: int = 0) -> 
 
 def use(t: Table, now: Asked, seat: Seat, action: Action) -> Step[Table]:
     """RES-53  The player asked uses the card or keeps it for another time."""
-    rule = PLOTS[now.card].rule
     require(seat == now.queue[0], "RES-53", "another player is asked first")
-    require(action in uses(now), rule, "use the plot card that is asked for, or pass")
-    if not isinstance(action, UsePlot):
-        return ask_next(t, now.card, now.queue[1:], now.then, (PlotKept(seat, now.card),))
+    if action == PASS:
+        return passes(t, now, HOLDERS, (PlotKept(seat, now.card),))
+    if not isinstance(action, UsePlot) or action not in uses(t, now, seat):
+        raise Illegal(PLOTS[now.card].rule, "use the plot card that is asked for, or pass")
     t = replace(t, plots=discard(lift(t.plots, now.card, seat), now.card))
-    seen: tuple[Event, ...] = (PlotUsed(seat, now.card, action.on),)
-    if action.on is None:
-        return lead_or_distrust(t, now, seat, seen)
-    assert isinstance(now.then, Mission)
-
-    # RES-67, RES-75  The named member of the team will play openly.
-    if now.card == "spotlight":
-        return ask_next(t, now.card, now.queue, replace(now.then, spotlit=action.on), seen)
-
-    # RES-65  Look at the card that the named member played; each only once.
-    t, found = look(t, seat, action.on, "card", now.then.fails)
-    then = replace(now.then, looked=now.then.looked | 1 << action.on)
-
-    # RES-78  Whoever holds a second card that fits may use it as well.
-    return ask_next(t, now.card, now.queue, then, seen + found)
+    return _USE[now.card](t, now, action.on, (PlotUsed(seat, now.card, action.on),))
 
 
-def lead_or_distrust(t: Table, now: Asked, seat: Seat, seen: tuple[Event, ...]) -> Step[Table]:
-    """RES-53  Strong Leader and No Confidence end the asking; later holders keep their cards."""
-    # RES-66  The user becomes the Leader; another such card only after the next vote.
-    if now.card == "strong_leader":
-        return replace(t, leader=seat, phase=now.then), (*seen, Leads(seat))
+def take_the_lead(t: Table, now: Asked, _: None, seen: Events) -> Step[Table]:
+    """RES-66  The user becomes the Leader. RES-53  That ends the asking: another such card only after the next vote."""
+    leader = now.queue[0]
+    return onward("strong_leader", replace(t, leader=leader), None, seen + LEADS[leader])
 
-    # RES-64  The vote counts as a rejection; the marker was not reset.
+
+def distrust(t: Table, _now: Asked, _on: None, seen: Events) -> Step[Table]:
+    """RES-64  The vote counts as a rejection; the marker was not reset. RES-53  That ends the asking."""
     *earlier, last = t.proposals
-    undone: Proposal = replace(last, undone=True)
-    return reject(replace(t, proposals=(*earlier, undone)), seen)
+    return reject(replace(t, proposals=(*earlier, replace(last, undone=True))), seen)
 
 
-def uses(now: Asked) -> tuple[Action, ...]:
+def put_in_spotlight(t: Table, now: Asked, on: Seat, seen: Events) -> Step[Table]:
+    """RES-67, RES-75  The named member of the team will play openly."""
+    return go_on(t, replace(now, then=replace(now.then, spotlit=on)), HOLDERS, seen)
+
+
+def watch_closely(t: Table, now: Asked, on: Seat, seen: Events) -> Step[Table]:
+    """RES-65  Look at the card that the named member played. RES-78  A second card that fits may be used as well."""
+    assert isinstance(now.then, Mission)
+    t, found = look(t, now.queue[0], on, "card", now.then.fails)
+    return go_on(t, replace(now, then=replace(now.then, looked=now.then.looked | 1 << on)), HOLDERS, seen + found)
+
+
+_USE: Final[dict[PlotId, Callable[[Table, Asked, Any, Events], Step[Table]]]] = {
+    "strong_leader": take_the_lead,
+    "no_confidence": distrust,
+    "spotlight": put_in_spotlight,
+    "close_eye": watch_closely,
+}
+
+
+def legal_uses(t: Table, now: Asked, seat: Seat) -> tuple[Action, ...]:
     """What the player asked may do."""
-    if now.card in ("strong_leader", "no_confidence") or not isinstance(now.then, Mission):
-        return UsePlot(now.card), PASS
-    return (*(UsePlot(now.card, on) for on in targets(now.card, now.queue[0], now.then)), PASS)
+    return (*uses(t, now, seat), PASS) if seat == now.queue[0] else ()
 
 
 def legal_hands(t: Table, now: Handing, seat: Seat) -> tuple[Action, ...]:

@@ -1,53 +1,46 @@
-"""The Resistance as the engine plays it: every moment of the game and who may do what in it."""
+"""The Resistance as the engine plays it: every phase of the game and who may do what in it."""
 
-from collections.abc import Callable
 from functools import cache
 from itertools import combinations
-from typing import Any, Final
+from typing import Final
 
 from konspira.engine import (
-    BIT,
     CHANCE,
     MEMBERS,
     Action,
     Event,
     Illegal,
-    Luck,
     Outcome,
     Seat,
     SeatSet,
     Step,
-    draw,
     mask_of,
     replace,
     require,
 )
-from konspira.games.resistance.actions import Deal, DrawPlots
+from konspira.engine.phases import Phase, Phases, chance_acts, nobody, nothing
+from konspira.engine.window import asked
+from konspira.games.resistance.actions import Deal
 from konspira.games.resistance.content import BOARDS, plot_deck
 from konspira.games.resistance.events import Dealt, Identity
-from konspira.games.resistance.flow import gather
-from konspira.games.resistance.gathering import (
-    BOTH,
-    FOR,
-    changed_votes,
-    default_proposal,
-    legal_proposals,
-    propose,
-    vote,
-)
-from konspira.games.resistance.mission import SUCCESS, legal_cards, offered_cards, play_card
+from konspira.games.resistance.gathering import VOTES, default_proposal, leads, legal_proposals, propose
+from konspira.games.resistance.mission import CARDS
 from konspira.games.resistance.plots import (
     PASS,
+    draw_any,
     draw_plots,
-    draws,
     hand,
+    legal_draws,
     legal_hands,
+    legal_uses,
     resolutions,
     resolve,
+    resolves,
     use,
-    uses,
 )
+from konspira.games.resistance.round import gather
 from konspira.games.resistance.state import (
+    EVERYONE,
     Asked,
     Dealing,
     Drawing,
@@ -64,8 +57,6 @@ from konspira.games.resistance.state import (
 
 SEATS: Final = range(5, 11)
 
-_CHANCE_ACTS = (CHANCE,)
-
 
 def setup(seats: int, options: Options) -> Table:
     """RES-01  5 to 10 players; RES-03  the markers at their start."""
@@ -79,7 +70,7 @@ def deal(t: Table, _: Dealing, seat: Seat, action: Action) -> Step[Table]:
     if seat != CHANCE or type(action) is not Deal:
         raise Illegal("RES-02", "the identities are being dealt")
     count, agents = BOARDS[t.seats].agents, mask_of(action.agents)
-    if agents is None or agents > t.everyone or len(action.agents) != count or action.leader not in range(t.seats):
+    if agents is None or agents > EVERYONE[t.seats] or len(action.agents) != count or not 0 <= action.leader < t.seats:
         raise Illegal("RES-01", "{count} of the players are Agents, and one player leads", count=count)
     t = replace(t, agents=agents, leader=action.leader)
     return gather(t, (Dealt(action.leader), *identities(t.seats, agents, t.options.blind)))
@@ -95,6 +86,11 @@ def identities(players: int, agents: SeatSet, blind: bool) -> tuple[Event, ...]:
     )
 
 
+def legal_deals(t: Table, _: Dealing, seat: Seat) -> tuple[Action, ...]:
+    """RES-02  Chance deals."""
+    return deals(t.seats) if seat == CHANCE else ()
+
+
 @cache
 def deals(players: int) -> tuple[Deal, ...]:
     """RES-01  Every way to deal the identities and draw a Leader."""
@@ -102,100 +98,26 @@ def deals(players: int) -> tuple[Deal, ...]:
     return tuple(Deal(agents, leader) for agents in hands for leader in range(players))
 
 
-def step(t: Table, seat: Seat, action: Action) -> Step[Table]:
-    """The table after a move, and what happened."""
-    phase = t.phase
-    if type(phase) is Voting:
-        return vote(t, phase, seat, action)
-    return _STEPS[type(phase)](t, phase, seat, action)
-
-
 def after_the_end(_t: Table, _now: Over, _seat: Seat, _action: Action) -> Step[Table]:
     """RES-30  Nothing happens after the end."""
     raise Illegal("RES-30", "the game is over")
 
 
-_STEPS: dict[type, Callable[[Table, Any, Seat, Action], Step[Table]]] = {
-    Dealing: deal,
-    Drawing: draw_plots,
-    Handing: hand,
-    Resolving: resolve,
-    Naming: propose,
-    Mission: play_card,
-    Asked: use,
-    Over: after_the_end,
-}
-
-
-def to_act(t: Table) -> tuple[Seat, ...]:
-    """Whom the table waits for."""
-    phase = t.phase
-    if type(phase) is Voting or type(phase) is Mission:
-        return MEMBERS[phase.waiting]
-    return _WAITS[type(phase)](t, phase)
-
-
-_WAITS: dict[type, Callable[[Table, Any], tuple[Seat, ...]]] = {
-    Dealing: lambda _, now: _CHANCE_ACTS,
-    Drawing: lambda _, now: _CHANCE_ACTS,
-    Handing: lambda t, _: (t.leader,),
-    Resolving: lambda _, now: (now.seat,),
-    Naming: lambda t, _: (t.leader,),
-    Asked: lambda _, now: now.queue[:1],
-    Over: lambda *_: (),
-}
-
-
-def legal(t: Table, seat: Seat) -> tuple[Action, ...]:
-    """All that `step` accepts of this seat."""
-    phase = t.phase
-    if type(phase) is Voting:
-        return BOTH if phase.waiting & BIT[seat] else changed_votes(phase, seat)
-    return _LEGAL[type(phase)](t, phase, seat)
-
-
-_LEGAL: dict[type, Callable[[Table, Any, Seat], tuple[Action, ...]]] = {
-    Dealing: lambda t, _, seat: deals(t.seats) if seat == CHANCE else (),
-    Drawing: lambda t, _, seat: draws(t.plots.deck, t.seats) if seat == CHANCE else (),
-    Handing: legal_hands,
-    Resolving: lambda t, now, seat: resolutions(t, now) if seat == now.seat else (),
-    Naming: legal_proposals,
-    Mission: legal_cards,
-    Asked: lambda _, now, seat: uses(now) if seat == now.queue[0] else (),
-    Over: lambda *_: (),
-}
-
-
-def offers(t: Table, seat: Seat) -> tuple[Action, ...]:
-    """RES-77  What the screen shows a seat, the same for a Fighter and an Agent."""
-    return offered_cards(t, t.phase, seat) if isinstance(t.phase, Mission) else legal(t, seat)
-
-
-question: Final = offers
-"""A question is another one as soon as it offers something else."""
-
-
-def sample(t: Table, luck: Luck) -> Action:
-    """RES-02, RES-03, RES-51  The next deal or draw, each as likely."""
-    if isinstance(t.phase, Dealing):
-        every = deals(t.seats)
-        return every[luck.below(len(every))]
-    cards = draw(luck, t.plots.deck, BOARDS[t.seats].plots_a_round)
-    return DrawPlots(tuple(sorted(cards)))
-
-
-def default(t: Table, seat: Seat) -> Action:
-    """RES-87  For a seat out of time; never by its role."""
-    now = t.phase
-    if isinstance(now, Naming):
-        return default_proposal(t)
-    if isinstance(now, Voting):
-        return FOR
-    if isinstance(now, Mission):
-        return SUCCESS
-    if isinstance(now, Asked):
-        return PASS
-    return legal(t, seat)[0]
+# RES-87  The default never depends on the role: the first that is legal, unless another is named here.
+PHASES: Final[Phases[Table]] = Phases(
+    "RES-01",
+    {
+        Dealing: Phase(deal, chance_acts, legal_deals),
+        Drawing: Phase(draw_plots, chance_acts, legal_draws, sample=draw_any),
+        Handing: Phase(hand, leads, legal_hands),
+        Resolving: Phase(resolve, resolves, resolutions),
+        Naming: Phase(propose, leads, legal_proposals, default=default_proposal),
+        Voting: VOTES,
+        Asked: Phase(use, asked, legal_uses, default=lambda *_: PASS),
+        Mission: CARDS,
+        Over: Phase(after_the_end, nobody, nothing),
+    },
+)
 
 
 def outcome(t: Table) -> Outcome | None:

@@ -1,4 +1,4 @@
-"""The table of The Resistance: what lies on it and the moment it is in.
+"""The table of The Resistance: what lies on it and the phase it is in.
 
 Sets of seats are ints here (engine.seats); `Proposal` is public and lists its seats, so that views share it.
 """
@@ -6,10 +6,10 @@ Sets of seats are ints here (engine.seats); `Proposal` is public and lists its s
 from typing import Literal, Union
 
 from konspira.engine import Outcome, Record, Seat, SeatSet
-from konspira.engine.record import Tagged, snake
+from konspira.engine.record import Tagged
 from konspira.engine.seats import MAX_SEATS
 from konspira.games.resistance.content import PlotId
-from konspira.games.resistance.events import Secret
+from konspira.games.resistance.events import SecretKind
 
 EVERYONE = tuple((1 << count) - 1 for count in range(MAX_SEATS + 1))
 
@@ -37,7 +37,7 @@ class Proposal(Record, frozen=True):
     undone: bool = False
 
 
-class Played(Record, frozen=True):
+class PlayedMission(Record, frozen=True):
     """A mission that was played, and by whom it was failed."""
 
     mission: int
@@ -54,7 +54,7 @@ class Look(Record, frozen=True):
     round: int
     looker: Seat
     target: Seat
-    what: Secret
+    what: SecretKind
 
 
 class Plots(Record, frozen=True):
@@ -66,21 +66,21 @@ class Plots(Record, frozen=True):
     drawn: int = 0
 
 
-class Dealing(Tagged, frozen=True, tag=snake):
+class Dealing(Tagged, frozen=True):
     """RES-02, RES-03  CHANCE deals."""
 
 
-class Drawing(Tagged, frozen=True, tag=snake):
+class Drawing(Tagged, frozen=True):
     """RES-51  CHANCE draws the round's plot cards."""
 
 
-class Handing(Tagged, frozen=True, tag=snake):
+class Handing(Tagged, frozen=True):
     """RES-51  The Leader hands out the drawn cards."""
 
     cards: tuple[PlotId, ...]
 
 
-class Resolving(Tagged, frozen=True, tag=snake):
+class Resolving(Tagged, frozen=True):
     """RES-52  A seat resolves an at-once card; the rest are still to be handed out."""
 
     card: PlotId
@@ -88,14 +88,14 @@ class Resolving(Tagged, frozen=True, tag=snake):
     rest: tuple[PlotId, ...]
 
 
-class Naming(Tagged, frozen=True, tag=snake):
+class Naming(Tagged, frozen=True):
     """RES-11, RES-17  The Leader names a team; `mission` and `team` once named, until the vote is called."""
 
     mission: int = 0
     team: SeatSet = 0
 
 
-class Voting(Tagged, frozen=True, tag=snake):
+class Voting(Tagged, frozen=True):
     """RES-13, RES-61  The `voters` choose, `waiting` have not yet; those in `shown_…` have shown theirs already."""
 
     mission: int
@@ -107,7 +107,7 @@ class Voting(Tagged, frozen=True, tag=snake):
     shown_noes: SeatSet = 0
 
 
-class Mission(Tagged, frozen=True, tag=snake):
+class Mission(Tagged, frozen=True):
     """RES-20  The team chooses cards; `waiting` have not yet, and those in `fails` chose Fail."""
 
     mission: int
@@ -118,7 +118,7 @@ class Mission(Tagged, frozen=True, tag=snake):
     looked: SeatSet = 0
 
 
-class Asked(Tagged, frozen=True, tag=snake):
+class Asked(Tagged, frozen=True):
     """RES-53  The holders of a card are asked one after another whether they use it; then comes `then`."""
 
     card: PlotId
@@ -126,13 +126,13 @@ class Asked(Tagged, frozen=True, tag=snake):
     then: Union["Drawing", "Naming", "Mission"]
 
 
-class Over(Tagged, frozen=True, tag=snake):
+class Over(Tagged, frozen=True):
     """RES-30  The game has ended."""
 
     outcome: Outcome
 
 
-Phase = Dealing | Drawing | Handing | Resolving | Naming | Voting | Mission | Asked | Over
+AnyPhase = Dealing | Drawing | Handing | Resolving | Naming | Voting | Mission | Asked | Over
 
 
 class Table(Record, frozen=True):
@@ -144,15 +144,10 @@ class Table(Record, frozen=True):
     leader: Seat
     rejected: int
     proposals: tuple[Proposal, ...]
-    missions: tuple[Played, ...]
+    missions: tuple[PlayedMission, ...]
     looks: tuple[Look, ...]
     plots: Plots
-    phase: Phase
-
-    @property
-    def everyone(self) -> SeatSet:
-        """All players."""
-        return EVERYONE[self.seats]
+    phase: AnyPhase
 
     @property
     def round(self) -> int:

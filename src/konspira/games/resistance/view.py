@@ -3,11 +3,11 @@
 from typing import Final
 
 from konspira.engine import BIT, MEMBERS, Outcome, Record, Seat, SeatSet
-from konspira.engine.record import Tagged, snake
+from konspira.engine.record import Tagged
 from konspira.games.resistance.content import BOARDS, MISSIONS, PlotId
-from konspira.games.resistance.events import Role, Secret
+from konspira.games.resistance.events import Role, SecretKind
 from konspira.games.resistance.gathering import open_missions
-from konspira.games.resistance.rules import outcome, to_act
+from konspira.games.resistance.rules import PHASES, outcome
 from konspira.games.resistance.state import (
     Asked,
     Dealing,
@@ -18,7 +18,7 @@ from konspira.games.resistance.state import (
     Naming,
     Options,
     Over,
-    Played,
+    PlayedMission,
     Plots,
     Proposal,
     Resolving,
@@ -53,11 +53,11 @@ class Seen(Record, frozen=True):
 
     round: int
     target: Seat
-    what: Secret
+    what: SecretKind
     bad: bool
 
 
-class NamingSeen(Tagged, frozen=True, tag=snake):
+class NamingSeen(Tagged, frozen=True):
     """The Leader is naming a team; mission 0: none named yet."""
 
     mission: int
@@ -65,7 +65,7 @@ class NamingSeen(Tagged, frozen=True, tag=snake):
     open: tuple[int, ...]
 
 
-class VotingSeen(Tagged, frozen=True, tag=snake):
+class VotingSeen(Tagged, frozen=True):
     """RES-86  Who has voted, and one's own vote."""
 
     mission: int
@@ -77,7 +77,7 @@ class VotingSeen(Tagged, frozen=True, tag=snake):
     shown_noes: tuple[Seat, ...]
 
 
-class MissionNow(Tagged, frozen=True, tag=snake):
+class MissionNow(Tagged, frozen=True):
     """RES-86  Who of the team has chosen, and one's own card."""
 
     mission: int
@@ -89,7 +89,7 @@ class MissionNow(Tagged, frozen=True, tag=snake):
     looked: tuple[Seat, ...]
 
 
-class AskedSeen(Tagged, frozen=True, tag=snake):
+class AskedSeen(Tagged, frozen=True):
     """RES-53  Who is asked about which card; `then` is what follows."""
 
     card: PlotId
@@ -147,7 +147,7 @@ def view(t: Table, seat: Seat | None) -> View:
         tuple([seen(t, look) for look in t.looks if look.looker == seat]) if t.looks else (),
         t.plots,
         now(t, seat),
-        to_act(t),
+        PHASES.to_act(t),
         ended,
     )
 
@@ -171,7 +171,7 @@ def holds(cards: SeatSet, seat: Seat | None) -> bool:
     return seat is not None and bool(cards & BIT[seat])
 
 
-def mission_seen(played: Played, seat: Seat | None) -> MissionSeen:
+def mission_seen(played: PlayedMission, seat: Seat | None) -> MissionSeen:
     """RES-21  How many Fails is public, whose is not; RES-80  but the spotlit card is."""
     return MissionSeen(
         played.mission,

@@ -6,8 +6,8 @@ from functools import cached_property
 from konspira.engine import MEMBERS, Seat, SeatSet
 from konspira.games.resistance.bots.beliefs import SETS, Weights, public, weigh
 from konspira.games.resistance.bots.story import Deed, public_deeds, story
+from konspira.games.resistance.redeal import Cards, assignments, knowledge
 from konspira.games.resistance.view import View
-from konspira.games.resistance.worlds import Cards, assignments, knowledge
 
 
 class Mind:

@@ -6,9 +6,9 @@ from konspira.engine import Luck, Seat, SeatSet
 from konspira.games.resistance.bots.facts import agents_on, last_try, mask
 from konspira.games.resistance.bots.folk import alone_and_late, left_out
 from konspira.games.resistance.bots.styled import Favour, Pick, Styled, always, best, innocents
+from konspira.games.resistance.redeal import assignments, knowledge
 from konspira.games.resistance.state import Proposal
 from konspira.games.resistance.view import View, VotingSeen
-from konspira.games.resistance.worlds import assignments, knowledge
 
 Blame = Callable[[View], list[float]]
 """How much each seat is suspected."""

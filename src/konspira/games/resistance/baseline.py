@@ -15,7 +15,7 @@ TEAMS = {
 History = list[tuple[int, list[int], list[bool]]]
 
 
-def bare(players: int, rng: Random) -> str:
+def baseline(players: int, rng: Random) -> str:
     """One random game of the basic rules: who wins."""
     agents = set(rng.sample(range(players), AGENTS[players]))
     leader = rng.randrange(players)

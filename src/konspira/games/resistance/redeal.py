@@ -7,12 +7,12 @@ from typing import NamedTuple
 from konspira.engine import Luck, Seat, SeatSet, draw, members
 from konspira.games.resistance.content import BOARDS
 from konspira.games.resistance.state import (
+    AnyPhase,
     Asked,
     Dealing,
     Mission,
     Naming,
-    Phase,
-    Played,
+    PlayedMission,
     Table,
     Voting,
 )
@@ -133,12 +133,12 @@ def redeal(view: View, luck: Luck) -> Table:
     )
 
 
-def played(seen: MissionSeen, cards: Cards, agents: SeatSet, luck: Luck) -> Played:
+def played(seen: MissionSeen, cards: Cards, agents: SeatSet, luck: Luck) -> PlayedMission:
     """RES-21  A mission that is over: the Fails nobody showed are given to Agents who were there."""
     count = seen.fails - cards.known_fails.bit_count()
     guessed = draw(luck, members(agents & cards.team & ~cards.known), count)
     fails = cards.known_fails | bits(tuple(guessed))
-    return Played(seen.mission, seen.leader, cards.team, fails, seen.spotlit, seen.success)
+    return PlayedMission(seen.mission, seen.leader, cards.team, fails, seen.spotlit, seen.success)
 
 
 def some(among: SeatSet, luck: Luck) -> SeatSet:
@@ -146,7 +146,7 @@ def some(among: SeatSet, luck: Luck) -> SeatSet:
     return bits(tuple(seat for seat in members(among) if luck.below(2)))
 
 
-def present(view: View, known: Knowledge, agents: SeatSet, luck: Luck) -> Phase:
+def present(view: View, known: Knowledge, agents: SeatSet, luck: Luck) -> AnyPhase:
     """The present moment, with others' sealed choices made up."""
     now = view.now
     if isinstance(now, VotingSeen):
