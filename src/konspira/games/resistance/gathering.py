@@ -20,7 +20,7 @@ TEAMS: Final = {
 }
 """RES-10  By players and mission, every team of the right size."""
 
-FOR, AGAINST = Vote(True), Vote(False)
+FOR, AGAINST = BALLOT = Vote(True), Vote(False)
 EITHER: Final = (FOR, AGAINST)
 ROUNDS: Final = ((1,), (2,), (3,), (4,), (5,))
 
