@@ -40,7 +40,7 @@ class Plan(Record, frozen=True):
 
 
 class Simulation(Record, frozen=True):
-    """What was simulated and what came of it; `deck` is a hash of all that the cards print."""
+    """What was simulated and what came of it; `deck` is a hash of all that the cards say."""
 
     konspira: str
     game: str
@@ -85,7 +85,7 @@ def told(plan: Plan, runs: dict[tuple[str, int], Sums], wanted: int, done: int) 
         __version__,
         plan.game,
         game(plan.game).VERSION,
-        short_hash(box(plan.game).cards(options) or b""),
+        short_hash((box(plan.game).cards(options) or b"") + own_texts(plan)),
         seen(plan),
         plan.seed,
         wanted,
@@ -102,8 +102,18 @@ def short_hash(data: bytes) -> str:
 
 def seen(plan: Plan) -> dict[str, Any]:
     """The options as they are told: of a whole text, such as a deck of one's own, the hash."""
-    texts = {field.name for field in fields(game(plan.game).OPTIONS) if field.type is str}
+    texts = texts_of(plan)
     return {name: short_hash(value.encode()) if name in texts else value for name, value in plan.options.items()}
+
+
+def own_texts(plan: Plan) -> bytes:
+    """A deck of one's own as it was written: it holds more than its cards say."""
+    return "".join(plan.options.get(name, "") for name in texts_of(plan)).encode()
+
+
+def texts_of(plan: Plan) -> list[str]:
+    """The options that are whole texts."""
+    return [field.name for field in fields(game(plan.game).OPTIONS) if field.type is str]
 
 
 def options_of(plan: Plan) -> Any:

@@ -60,7 +60,7 @@ function* onBoard(question) {
 
 /** Who won, by which rule, and what can be done with a finished game. */
 function* ended() {
-  yield* seen(all('.end :is(h2, p):not([hidden])'));
+  yield* seen(all('.end :is(h2, p)').filter((node) => node.offsetParent));
   yield* pressable(all('.end :is(.button, .field)'));
 }
 

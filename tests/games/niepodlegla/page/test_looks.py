@@ -133,6 +133,7 @@ def test_no_class_of_the_boards_is_styled_by_the_pages() -> None:
     shared = {"button", "pict", "sign", "quiet", "may", "small"}
     scoped = {
         "awaited",
+        "long",
         "many",
         "good",
         "bad",
