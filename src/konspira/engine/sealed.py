@@ -9,13 +9,23 @@ from typing import Any
 
 from konspira.engine.game import Events, Step
 from konspira.engine.illegal import Illegal, require
-from konspira.engine.record import Action, Record, replace
+from konspira.engine.phases import Phase
+from konspira.engine.record import Action, replace
 from konspira.engine.seats import MEMBERS, Seat
 
 Answers = tuple[Action, ...]
 
 
-class Sealed(Record, frozen=True):
+def sealed(
+    answers: Callable[[Any], Answers],
+    given: Callable[[Any, Seat], Action | None],
+    not_asked: tuple[str, str],
+    lay: Callable[[Any, Any, Seat, Action], Any],
+    seen: Sequence[Events],
+    last: Callable[[Any, Any, Events], Step[Any]],
+    change: str,
+    allowed: Callable[[Any, Any, Seat], Answers] | None = None,
+) -> Phase:
     """One kind of sealed answers: an entry in the table of phases.
 
     All `answers` of a table are put before everyone who is asked, also those that only a seat's secrets forbid
@@ -25,49 +35,38 @@ class Sealed(Record, frozen=True):
     follows when everybody has, `change` the rule by which an answer may be changed.
     """
 
-    answers: Callable[[Any], Answers]
-    given: Callable[[Any, Seat], Action | None]
-    not_asked: tuple[str, str]
-    lay: Callable[[Any, Any, Seat, Action], Any]
-    seen: Sequence[Events]
-    last: Callable[[Any, Any, Events], Step[Any]]
-    change: str
-    allowed: Callable[[Any, Any, Seat], Answers] | None = None
-
-    def step(self, t: Any, now: Any, seat: Seat, action: Action) -> Step[Any]:
+    def step(t: Any, now: Any, seat: Seat, action: Action) -> Step[Any]:
         """A seat lays its answer down: all see that it has, nobody sees which."""
         if not now.waiting >> seat & 1:
-            return self._change(t, now, seat, action)
-        after = self.lay(t, now, seat, action)
-        return (replace(t, phase=after), self.seen[seat]) if after.waiting else self.last(t, after, self.seen[seat])
+            return another(t, now, seat, action)
+        after = lay(t, now, seat, action)
+        return (replace(t, phase=after), seen[seat]) if after.waiting else last(t, after, seen[seat])
 
-    def awaited(self, _: Any, now: Any) -> tuple[Seat, ...]:
-        """Those who have not answered yet; who else was asked may still change their mind."""
-        return MEMBERS[now.waiting]
-
-    def offers(self, t: Any, now: Any, seat: Seat) -> Answers:
-        """All answers; for whoever has answered all others."""
-        answers = self.answers(t)
-        return answers if now.waiting >> seat & 1 else self._others(now, seat, answers)
-
-    def legal(self, t: Any, now: Any, seat: Seat) -> Answers:
-        """The same, of those that are allowed."""
-        answers = self.allowed(t, now, seat) if self.allowed else self.answers(t)
-        return answers if now.waiting >> seat & 1 else self._others(now, seat, answers)
-
-    def default(self, t: Any, _now: Any, _seat: Seat) -> Action:
-        """For a seat that runs out of time."""
-        return self.answers(t)[0]
-
-    def _change(self, t: Any, now: Any, seat: Seat, action: Action) -> Step[Any]:
+    def another(t: Any, now: Any, seat: Seat, action: Action) -> Step[Any]:
         """Whoever has answered lays another answer down instead, which nobody sees."""
-        if self.given(now, seat) is None:
-            raise Illegal(*self.not_asked)
-        after = self.lay(t, now, seat, action)
-        require(after != now, self.change, "that is your answer already")
+        if given(now, seat) is None:
+            raise Illegal(*not_asked)
+        after = lay(t, now, seat, action)
+        require(after != now, change, "that is your answer already")
         return replace(t, phase=after), ()
 
-    def _others(self, now: Any, seat: Seat, answers: Answers) -> Answers:
+    def offers(t: Any, now: Any, seat: Seat) -> Answers:
+        """All answers; for whoever has answered all others."""
+        return answers(t) if now.waiting >> seat & 1 else others(now, seat, answers(t))
+
+    def legal(t: Any, now: Any, seat: Seat) -> Answers:
+        """The same, of those that are allowed."""
+        may = allowed(t, now, seat) if allowed else answers(t)
+        return may if now.waiting >> seat & 1 else others(now, seat, may)
+
+    def others(now: Any, seat: Seat, every: Answers) -> Answers:
         """These answers but the one that was given; none for whoever is not asked."""
-        given = self.given(now, seat)
-        return () if given is None else tuple([answer for answer in answers if answer != given])
+        laid = given(now, seat)
+        return () if laid is None else tuple([answer for answer in every if answer != laid])
+
+    return Phase(step, awaited, legal, default=lambda t, _now, _seat: answers(t)[0], offers=offers)
+
+
+def awaited(_: Any, now: Any) -> tuple[Seat, ...]:
+    """Those who have not answered yet; who else was asked may still change their mind."""
+    return MEMBERS[now.waiting]

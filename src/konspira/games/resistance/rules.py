@@ -1,6 +1,5 @@
 """The Resistance as the engine plays it: every phase of the game and who may do what in it."""
 
-from collections.abc import Sequence
 from functools import cache
 from itertools import combinations
 from typing import Final
@@ -24,7 +23,7 @@ from konspira.engine.window import asked
 from konspira.games.resistance.actions import Deal
 from konspira.games.resistance.content import BOARDS, plot_deck
 from konspira.games.resistance.events import Dealt, Identity
-from konspira.games.resistance.gathering import BALLOT, VOTES, default_proposal, leads, legal_proposals, propose
+from konspira.games.resistance.gathering import VOTES, default_proposal, leads, legal_proposals, propose
 from konspira.games.resistance.mission import CARDS
 from konspira.games.resistance.plots import (
     PASS,
@@ -119,29 +118,6 @@ PHASES: Final[Phases[Table]] = Phases(
         Over: Phase(after_the_end, nobody, nothing),
     },
 )
-
-
-# Most moves are votes: the shortest way leads to them.
-
-
-def step(t: Table, seat: Seat, action: Action) -> Step[Table]:
-    """The table after a move, and what happened."""
-    now = t.phase
-    if type(now) is Voting and 0 <= seat < t.seats:
-        return VOTES.step(t, now, seat, action)
-    return PHASES.step(t, seat, action)
-
-
-def to_act(t: Table) -> tuple[Seat, ...]:
-    """Whom the table waits for."""
-    now = t.phase
-    return MEMBERS[now.waiting] if type(now) is Voting else PHASES.to_act(t)
-
-
-def legal(t: Table, seat: Seat) -> Sequence[Action]:
-    """All that `step` accepts of this seat."""
-    now = t.phase
-    return BALLOT if type(now) is Voting and seat in MEMBERS[now.waiting] else PHASES.legal(t, seat)
 
 
 def outcome(t: Table) -> Outcome | None:
