@@ -6,7 +6,7 @@ from konspira.engine import Action, Event, Illegal, Record, Seat, SeatSet, repla
 from konspira.engine.game import Events, Step
 from konspira.engine.phases import Phases
 from konspira.engine.record import Tagged
-from konspira.engine.sealed import sealed
+from konspira.engine.sealed import Sealed
 
 
 class Bid(Action, frozen=True):
@@ -66,7 +66,7 @@ def show(t: Table, now: Bidding, seen: Events) -> Step[Table]:
     return replace(t, phase=now), (*seen, Shown(tuple(much or 0 for much in now.bids)))
 
 
-BIDS = sealed(
+BIDS = Sealed(
     lambda _: ALL,
     given,
     ("ABC-03", "you are not asked"),
@@ -75,7 +75,7 @@ BIDS = sealed(
     show,
     "ABC-02",
     lambda t, _, seat: (NOTHING,) if t.poor >> seat & 1 else ALL,
-)
+).phase()
 PHASES = Phases[Table]("ABC-00", {Bidding: BIDS})
 
 

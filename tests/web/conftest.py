@@ -27,7 +27,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 
 class People:
-    """Browsers, each somebody's own. A new one is dear to open, so a browser that a test has left is emptied and used again."""
+    """Browsers, each somebody's own. One is dear to open, so what a test has left is emptied and used again."""
 
     def __init__(self, chromium: Browser, home: str) -> None:
         self._chromium = chromium

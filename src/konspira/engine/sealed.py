@@ -5,7 +5,7 @@ The phase itself carries `waiting`, the seats that have not answered yet, and wh
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from konspira.engine.game import Events, Step
 from konspira.engine.illegal import Illegal, require
@@ -16,55 +16,59 @@ from konspira.engine.seats import MEMBERS, Seat
 Answers = tuple[Action, ...]
 
 
-def sealed(
-    answers: Callable[[Any], Answers],
-    given: Callable[[Any, Seat], Action | None],
-    not_asked: tuple[str, str],
-    lay: Callable[[Any, Any, Seat, Action], Any],
-    seen: Sequence[Events],
-    last: Callable[[Any, Any, Events], Step[Any]],
-    change: str,
-    allowed: Callable[[Any, Any, Seat], Answers] | None = None,
-) -> Phase:
-    """One kind of sealed answers: an entry in the table of phases.
+class Sealed(NamedTuple):
+    """One kind of sealed answers; `phase` is its entry in the table of phases.
 
     All `answers` of a table are put before everyone who is asked, also those that only a seat's secrets forbid
-    (`allowed` are the others); the first is given for a seat that runs out of time. `given` tells what a seat has
+    (`may` are the others); the first is given for a seat that runs out of time. `given` tells what a seat has
     answered, None if it is not asked, which `not_asked` says by rule and in words. `lay` gives the phase with a seat's
     answer in it and no longer waiting for that seat. `seen` is what all see when a seat has answered, `last` what
     follows when everybody has, `change` the rule by which an answer may be changed.
     """
 
-    def step(t: Any, now: Any, seat: Seat, action: Action) -> Step[Any]:
-        """A seat lays its answer down: all see that it has, nobody sees which."""
-        if not now.waiting >> seat & 1:
-            return another(t, now, seat, action)
-        after = lay(t, now, seat, action)
-        return (replace(t, phase=after), seen[seat]) if after.waiting else last(t, after, seen[seat])
+    answers: Callable[[Any], Answers]
+    given: Callable[[Any, Seat], Action | None]
+    not_asked: tuple[str, str]
+    lay: Callable[[Any, Any, Seat, Action], Any]
+    seen: Sequence[Events]
+    last: Callable[[Any, Any, Events], Step[Any]]
+    change: str
+    may: Callable[[Any, Any, Seat], Answers] | None = None
 
-    def another(t: Any, now: Any, seat: Seat, action: Action) -> Step[Any]:
+    def phase(self) -> Phase:
+        """What holds while the answers are given."""
+        answers, lay, seen, last = self.answers, self.lay, self.seen, self.last
+        may = self.may or (lambda t, *_: answers(t))
+
+        def step(t: Any, now: Any, seat: Seat, action: Action) -> Step[Any]:
+            """A seat lays its answer down: all see that it has, nobody sees which."""
+            if not now.waiting >> seat & 1:
+                return self._change(t, now, seat, action)
+            after = lay(t, now, seat, action)
+            return (replace(t, phase=after), seen[seat]) if after.waiting else last(t, after, seen[seat])
+
+        def offers(t: Any, now: Any, seat: Seat) -> Answers:
+            """All answers; for whoever has answered all others."""
+            return answers(t) if now.waiting >> seat & 1 else self._others(now, seat, answers(t))
+
+        def legal(t: Any, now: Any, seat: Seat) -> Answers:
+            """The same, of those that are allowed."""
+            return may(t, now, seat) if now.waiting >> seat & 1 else self._others(now, seat, may(t, now, seat))
+
+        return Phase(step, awaited, legal, default=lambda t, *_: answers(t)[0], offers=offers)
+
+    def _change(self, t: Any, now: Any, seat: Seat, action: Action) -> Step[Any]:
         """Whoever has answered lays another answer down instead, which nobody sees."""
-        if given(now, seat) is None:
-            raise Illegal(*not_asked)
-        after = lay(t, now, seat, action)
-        require(after != now, change, "that is your answer already")
+        if self.given(now, seat) is None:
+            raise Illegal(*self.not_asked)
+        after = self.lay(t, now, seat, action)
+        require(after != now, self.change, "that is your answer already")
         return replace(t, phase=after), ()
 
-    def offers(t: Any, now: Any, seat: Seat) -> Answers:
-        """All answers; for whoever has answered all others."""
-        return answers(t) if now.waiting >> seat & 1 else others(now, seat, answers(t))
-
-    def legal(t: Any, now: Any, seat: Seat) -> Answers:
-        """The same, of those that are allowed."""
-        may = allowed(t, now, seat) if allowed else answers(t)
-        return may if now.waiting >> seat & 1 else others(now, seat, may)
-
-    def others(now: Any, seat: Seat, every: Answers) -> Answers:
+    def _others(self, now: Any, seat: Seat, answers: Answers) -> Answers:
         """These answers but the one that was given; none for whoever is not asked."""
-        laid = given(now, seat)
-        return () if laid is None else tuple([answer for answer in every if answer != laid])
-
-    return Phase(step, awaited, legal, default=lambda t, _now, _seat: answers(t)[0], offers=offers)
+        given = self.given(now, seat)
+        return () if given is None else tuple([answer for answer in answers if answer != given])
 
 
 def awaited(_: Any, now: Any) -> tuple[Seat, ...]:

@@ -5,7 +5,7 @@ from typing import Final
 
 from konspira.engine import CHANCE, Action, Events, Illegal, Outcome, Seat, Step, replace, require
 from konspira.engine.phases import Phase, Phases, chance_acts, nobody, nothing
-from konspira.engine.sealed import sealed
+from konspira.engine.sealed import Sealed
 from konspira_pebbles.content import pouches
 from konspira_pebbles.state import (
     Begin,
@@ -110,7 +110,7 @@ def fists_of(most: int, no_empty: bool) -> tuple[Hide, ...]:
     return tuple(map(Hide, range(int(no_empty), most + 1)))
 
 
-FISTS: Final = sealed(
+FISTS: Final = Sealed(
     could_hide,
     hidden,
     ("PEB-03", "close some pebbles in your fist"),
@@ -119,7 +119,7 @@ FISTS: Final = sealed(
     all_closed,
     "PEB-03",
     may_hide,
-)
+).phase()
 """PEB-03  Whoever has closed the fist may choose anything else until the last one is closed."""
 
 

@@ -4,7 +4,7 @@ from functools import partial
 from typing import Final
 
 from konspira.engine import Action, Illegal, Seat, replace
-from konspira.engine.sealed import sealed
+from konspira.engine.sealed import Sealed
 from konspira.games.resistance.actions import PlayCard
 from konspira.games.resistance.events import CardChosen
 from konspira.games.resistance.round import onward
@@ -38,7 +38,7 @@ def allowed(t: Table, _: Mission, seat: Seat) -> tuple[Action, ...]:
 # RES-77  Both cards are put before everyone on the team; a Fighter's Fail is refused in private.
 # RES-85  Until the last one is in a card may be changed; RES-86  others see that one has chosen, never what.
 # RES-87  Out of time: Success.
-CARDS: Final = sealed(
+CARDS: Final = Sealed(
     lambda _: EITHER,
     played,
     ("RES-20", "only the team plays mission cards"),
@@ -47,4 +47,4 @@ CARDS: Final = sealed(
     partial(onward, "choose_cards"),
     "RES-85",
     allowed,
-)
+).phase()

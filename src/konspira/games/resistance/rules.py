@@ -1,5 +1,6 @@
 """The Resistance as the engine plays it: every phase of the game and who may do what in it."""
 
+from collections.abc import Sequence
 from functools import cache
 from itertools import combinations
 from typing import Final
@@ -23,7 +24,7 @@ from konspira.engine.window import asked
 from konspira.games.resistance.actions import Deal
 from konspira.games.resistance.content import BOARDS, plot_deck
 from konspira.games.resistance.events import Dealt, Identity
-from konspira.games.resistance.gathering import VOTES, default_proposal, leads, legal_proposals, propose
+from konspira.games.resistance.gathering import BALLOT, VOTES, default_proposal, leads, legal_proposals, propose
 from konspira.games.resistance.mission import CARDS
 from konspira.games.resistance.plots import (
     PASS,
@@ -118,6 +119,30 @@ PHASES: Final[Phases[Table]] = Phases(
         Over: Phase(after_the_end, nobody, nothing),
     },
 )
+
+
+# Most moves are votes: the shortest way leads to them.
+cast_vote: Final = VOTES.step
+
+
+def step(t: Table, seat: Seat, action: Action) -> Step[Table]:
+    """The table after a move, and what happened."""
+    now = t.phase
+    if type(now) is Voting and 0 <= seat < t.seats:
+        return cast_vote(t, now, seat, action)
+    return PHASES.step(t, seat, action)
+
+
+def to_act(t: Table) -> tuple[Seat, ...]:
+    """Whom the table waits for."""
+    now = t.phase
+    return MEMBERS[now.waiting] if type(now) is Voting else PHASES.to_act(t)
+
+
+def legal(t: Table, seat: Seat) -> Sequence[Action]:
+    """All that `step` accepts of this seat."""
+    now = t.phase
+    return BALLOT if type(now) is Voting and seat >= 0 and now.waiting >> seat & 1 else PHASES.legal(t, seat)
 
 
 def outcome(t: Table) -> Outcome | None:
