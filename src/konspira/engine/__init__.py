@@ -5,7 +5,7 @@ from konspira.engine.illegal import Fault, Illegal, require
 from konspira.engine.luck import FairLuck, Luck, QuickLuck, commitment, draw, new_seed
 from konspira.engine.play import Chooser, fold, play, visible
 from konspira.engine.record import Action, Event, Private, Record, decode, encode, replace
-from konspira.engine.seats import BIT, CHANCE, MEMBERS, Seat, SeatSet, clockwise, mask_of, members
+from konspira.engine.seats import BIT, CHANCE, MEMBERS, Seat, SeatSet, clockwise, mask_of, members, seat_set
 
 __all__ = [
     "BIT",
@@ -40,5 +40,6 @@ __all__ = [
     "play",
     "replace",
     "require",
+    "seat_set",
     "visible",
 ]

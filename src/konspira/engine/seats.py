@@ -4,6 +4,7 @@ Seats count clockwise from 0. Inside a table's state a set of seats is an int wi
 everything that leaves the state (actions, events, views) lists seats in ascending order as a tuple.
 """
 
+from collections.abc import Iterable
 from typing import Final
 
 Seat = int
@@ -26,6 +27,11 @@ _MASK: Final = {seats: mask for mask, seats in enumerate(MEMBERS)}
 def members(mask: SeatSet) -> tuple[Seat, ...]:
     """The seats of a set, in ascending order."""
     return MEMBERS[mask]
+
+
+def seat_set(seats: Iterable[Seat]) -> SeatSet:
+    """The set of these seats."""
+    return sum([1 << seat for seat in seats])
 
 
 def mask_of(seats: tuple[Seat, ...]) -> SeatSet | None:

@@ -121,9 +121,14 @@ class View(Record, frozen=True):
     to_act: tuple[Seat, ...]
     outcome: Outcome | None
 
+    @property
+    def moment(self) -> Now:
+        """What goes on now; while cards are asked about, what follows that."""
+        return self.now.then if isinstance(self.now, AskedSeen) else self.now
+
 
 PLACES: Final = {
-    players: tuple(Place(m, board.teams[m - 1], 2 if m in board.two_fails else 1) for m in range(1, MISSIONS + 1))
+    players: tuple(Place(m, board.teams[m - 1], board.needed(m)) for m in range(1, MISSIONS + 1))
     for players, board in BOARDS.items()
 }
 

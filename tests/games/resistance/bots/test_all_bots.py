@@ -8,8 +8,8 @@ from konspira.engine import CHANCE, Bot, QuickLuck
 from konspira.games import resistance
 from konspira.games.resistance.actions import Name, PlayCard, Vote
 from konspira.games.resistance.bots import BOTS
-from konspira.games.resistance.bots.folk import CAUTIOUS, DECEIVER, HERMIT, JAMMER, NAIVE, PARANOID, SABOTEUR
-from konspira.games.resistance.bots.thinkers import ACCUSER, BOUNDER, LOGICIAN, TRACKER, TRICKSTER, WEIGHER
+from konspira.games.resistance.bots.reasoning_bots import ACCUSER, BOUNDER, LOGICIAN, TRACKER, TRICKSTER, WEIGHER
+from konspira.games.resistance.bots.simple_bots import CAUTIOUS, DECEIVER, HERMIT, JAMMER, NAIVE, PARANOID, SABOTEUR
 from konspira.games.resistance.state import Options
 from konspira.games.resistance.view import View
 from tests.games.resistance.bots.kit import agent, fighter, luck, on_mission, played, voting

@@ -1,0 +1,195 @@
+"""What votes, proposals and mission cards say about who the Agents are: exact inference over all possible sets of them.
+
+All of it is public, so everybody at a table can conclude the same.
+"""
+
+from functools import cache, lru_cache
+from itertools import combinations
+from math import comb
+from typing import Final, NamedTuple
+
+from konspira.engine import MEMBERS, Seat, SeatSet, seat_set
+from konspira.games.resistance.bots.playing_styles import (
+    AGENTS,
+    FIGHTERS,
+    GANGS,
+    LEADERS,
+    Odds,
+    agent_leads,
+    both,
+    fighter_leads,
+    fighters_approve,
+    gangs_fail,
+    mixed,
+    partisan_approves,
+)
+from konspira.games.resistance.content import BOARDS
+from konspira.games.resistance.view import View
+
+SETS: Final = {
+    players: tuple(seat_set(agents) for agents in combinations(range(players), board.agents))
+    for players, board in BOARDS.items()
+}
+"""Every possible set of Agents."""
+
+
+class Ballot(NamedTuple):
+    """A proposal and its votes; `attempt` counts the proposals of a round."""
+
+    mission: int
+    leader: Seat
+    team: SeatSet
+    ayes: SeatSet
+    attempt: int
+    blind: bool
+
+
+class MissionCards(NamedTuple):
+    """A mission's cards: how many Fails, whose cards are known and which of those are Fails; what the Agents saw."""
+
+    team: SeatSet
+    fails: int
+    known: SeatSet
+    known_fails: SeatSet
+    wanted: int
+    early: bool
+    decisive: bool
+
+
+History = tuple[Ballot | MissionCards, ...]
+
+
+def history(view: View) -> History:
+    """All proposals and missions of the game so far, as a spectator has seen them."""
+    steps: list[Ballot | MissionCards] = []
+    missions = shown_cards(view)
+    for number in range(1, view.round + 1):
+        votes = [p for p in view.proposals if p.round == number]
+        steps += [
+            Ballot(p.mission, p.leader, seat_set(p.team), seat_set(p.ayes), attempt, view.options.blind)
+            for attempt, p in enumerate(votes, 1)
+        ]
+        steps += missions[number - 1 : number]
+    return tuple(steps)
+
+
+def shown_cards(view: View) -> tuple[MissionCards, ...]:
+    """The cards of all missions as a spectator has seen them."""
+    result = []
+    for n, m in enumerate(view.missions):
+        won = sum([before.success for before in view.missions[:n]])
+        known = 0 if m.spotlit is None else 1 << m.spotlit
+        wanted = view.board[m.mission - 1].fails_needed
+        early, decisive = n == 0 or len(m.team) == 2, 2 in (won, n - won)
+        result.append(MissionCards(seat_set(m.team), m.fails, known, known * m.spotlit_failed, wanted, early, decisive))
+    return tuple(result)
+
+
+class Evidence(NamedTuple):
+    """What a history says.
+
+    votes: for each seat, how well its votes fit each style of Fighters;
+    agents: for each set and each Agent in it, how well their votes fit a partisan and their proposals each plan;
+    weights: how likely each set is beside the others.
+    """
+
+    votes: tuple[Odds, ...]
+    agents: tuple[tuple[Odds, ...], ...]
+    missions: tuple[MissionCards, ...]
+    weights: Odds
+
+
+@lru_cache(maxsize=1024)
+def evidence(players: int, steps: History) -> Evidence:
+    """What everybody can conclude from a history: before anything has happened all sets are as likely."""
+    if not steps:
+        sets, count = len(SETS[players]), BOARDS[players].agents
+        return Evidence(((1.0,) * 4,) * players, (((1.0,) * 4,) * count,) * sets, (), (1.0,) * sets)
+    before, step = evidence(players, steps[:-1]), steps[-1]
+    after = voted(players, before, step) if isinstance(step, Ballot) else before
+    missions = before.missions if isinstance(step, Ballot) else (*before.missions, step)
+    return after._replace(missions=missions, weights=weigh(players, after, missions))
+
+
+def voted(players: int, before: Evidence, step: Ballot) -> Evidence:
+    """How well everything fits with one more proposal and its votes."""
+    shares = cleanness(players, before.weights, step.team)
+    votes = tuple([both(fits, vote_odds(step, s, shares[s])) for s, fits in enumerate(before.votes)])
+    most = min(BOARDS[players].agents, step.team.bit_count())
+    odds = [agent_odds(players, step, there, shares[step.leader]) for there in range(most + 1)]
+    agents = []
+    for members, fits in zip(SETS[players], before.agents, strict=True):
+        by_seat = odds[(members & step.team).bit_count()]
+        agents.append(tuple([both(fit, by_seat[s]) for fit, s in zip(fits, MEMBERS[members], strict=True)]))
+    return before._replace(votes=votes, agents=tuple(agents))
+
+
+def cleanness(players: int, weights: Odds, team: SeatSet) -> list[float]:
+    """For each seat, how likely the team is clean beside a usual one, to a Fighter there who knows nothing more."""
+    sets = list(zip(SETS[players], weights, strict=True))
+    clean = [(agents, weight) for agents, weight in sets if not agents & team]
+    shares = []
+    for s in range(players):
+        every = sum([weight for agents, weight in sets if not agents >> s & 1])
+        good = sum([weight for agents, weight in clean if not agents >> s & 1])
+        usual = usual_clean(players, team.bit_count() - (team >> s & 1))
+        shares.append(good / max(every, 1e-300) / usual if usual else 1.0)
+    return shares
+
+
+@cache
+def usual_clean(players: int, others: int) -> float:
+    """How likely so many others are all Fighters, to a Fighter at the very beginning."""
+    return comb(players - 1 - BOARDS[players].agents, others) / comb(players - 1, others)
+
+
+def vote_odds(step: Ballot, seat: Seat, share: float) -> Odds:
+    """The chance of a seat's vote by each style of Fighters."""
+    yes = fighters_approve(bool(step.team >> seat & 1), seat == step.leader, step.attempt, share)
+    return yes if step.ayes >> seat & 1 else tuple([1 - y for y in yes])
+
+
+def agent_odds(players: int, step: Ballot, there: int, share: float) -> list[Odds]:
+    """For each seat the chance of its vote if it were a partisan's and, of who leads, by each plan beside a Fighter's
+    the chance of the team, if so many Agents are on it; in blind play they know of nobody but themselves."""
+    wanted, size = BOARDS[players].needed(step.mission), step.team.bit_count()
+    led = agent_leads(players, size, wanted, there, bool(step.team >> step.leader & 1))
+    plans = [odds / fighter_leads(share) for odds in ((1.0,) * 3 if step.blind else led)]
+    result = []
+    for s in range(players):
+        dirty = bool(step.team >> s & 1) if step.blind else there >= wanted
+        yes = partisan_approves(s == step.leader, step.attempt, dirty)
+        vote = yes if step.ayes >> s & 1 else 1 - yes
+        result.append((vote, *plans) if s == step.leader else (vote, 1.0, 1.0, 1.0))
+    return result
+
+
+def weigh(players: int, said: Evidence, missions: tuple[MissionCards, ...]) -> Odds:
+    """The weight of every set by votes, proposals and these missions' cards; 0 where they cannot be."""
+    fighter = [mixed(FIGHTERS, fits) for fits in said.votes]
+    masked = [mixed(AGENTS[:4], fits) for fits in said.votes]
+    weights = list(weigh_cards(players, missions))
+    for n, agents in enumerate(SETS[players]):
+        if weights[n]:
+            for s, (partisan, *plans) in zip(MEMBERS[agents], said.agents[n], strict=True):
+                weights[n] *= (masked[s] + AGENTS[4] * partisan) / fighter[s] * mixed(LEADERS, tuple(plans))
+    return tuple(weights)
+
+
+@lru_cache(maxsize=1024)
+def weigh_cards(players: int, missions: tuple[MissionCards, ...]) -> Odds:
+    """How well the mission cards fit every set, whatever kind of gang the Agents are."""
+    return tuple([cards_fit(agents, missions) for agents in SETS[players]])
+
+
+def cards_fit(agents: SeatSet, missions: tuple[MissionCards, ...]) -> float:
+    """How well these fit one set: only Agents fail, and what is known of single cards counts exactly."""
+    gangs: Odds = GANGS
+    for m in missions:
+        there, known = (agents & m.team).bit_count(), (agents & m.team & m.known).bit_count()
+        if m.fails > there or m.known_fails & ~agents:
+            return 0.0
+        share = comb(there - known, m.fails - m.known_fails.bit_count()) / comb(there, m.fails)
+        gangs = both(gangs, (share,) * 4)
+        gangs = both(gangs, gangs_fail(there, m.fails, m.wanted, m.early, m.decisive))
+    return sum(gangs)
