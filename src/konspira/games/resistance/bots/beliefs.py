@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from konspira.engine import MEMBERS, Seat, SeatSet
-from konspira.games.resistance.bots.evidence import SETS, evidence, history, shown_cards, weigh
+from konspira.games.resistance.bots.evidence import SETS, evidence, history, shown_cards, weigh_cards
+from konspira.games.resistance.bots.playing_styles import both
 from konspira.games.resistance.redeal import assignments, knowledge
 from konspira.games.resistance.view import View
 
@@ -36,7 +37,7 @@ def belief(view: View) -> Belief:
     known = knowledge(view)
     cards = zip(shown_cards(view), known.missions, strict=False)
     missions = tuple(shown._replace(known=own.known, known_fails=own.known_fails) for shown, own in cards)
-    weights = weigh(view.seats, evidence(view.seats, history(view)), missions)
+    weights = both(evidence(view.seats, history(view)).behaviour, weigh_cards(view.seats, missions))
     by_set, possible = dict(zip(SETS[view.seats], weights, strict=True)), assignments(known)
     return Belief(view.seats, possible, [by_set[agents] for agents in possible])
 

@@ -3,6 +3,7 @@
 All of it is public, so everybody at a table can conclude the same.
 """
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from itertools import combinations
 from math import comb
@@ -90,12 +91,12 @@ class Evidence(NamedTuple):
 
     votes: for each seat, how well its votes fit each style of Fighters;
     agents: for each set and each Agent in it, how well their votes fit a partisan and their proposals each plan;
-    weights: how likely each set is beside the others.
+    behaviour: how well all votes and proposals fit each set; weights: how likely it is with the mission cards, too.
     """
 
     votes: tuple[Odds, ...]
     agents: tuple[tuple[Odds, ...], ...]
-    missions: tuple[MissionCards, ...]
+    behaviour: Odds
     weights: Odds
 
 
@@ -104,11 +105,12 @@ def evidence(players: int, steps: History) -> Evidence:
     """What everybody can conclude from a history: before anything has happened all sets are as likely."""
     if not steps:
         sets, count = len(SETS[players]), BOARDS[players].agents
-        return Evidence(((1.0,) * 4,) * players, (((1.0,) * 4,) * count,) * sets, (), (1.0,) * sets)
-    before, step = evidence(players, steps[:-1]), steps[-1]
-    after = voted(players, before, step) if isinstance(step, Ballot) else before
-    missions = before.missions if isinstance(step, Ballot) else (*before.missions, step)
-    return after._replace(missions=missions, weights=weigh(players, after, missions))
+        return Evidence(((1.0,) * 4,) * players, (((1.0,) * 4,) * count,) * sets, (1.0,) * sets, (1.0,) * sets)
+    said, step = evidence(players, steps[:-1]), steps[-1]
+    if isinstance(step, Ballot):
+        said = voted(players, said, step)
+    missions = tuple([m for m in steps if isinstance(m, MissionCards)])
+    return said._replace(weights=both(said.behaviour, weigh_cards(players, missions)))
 
 
 def voted(players: int, before: Evidence, step: Ballot) -> Evidence:
@@ -121,7 +123,7 @@ def voted(players: int, before: Evidence, step: Ballot) -> Evidence:
     for members, fits in zip(SETS[players], before.agents, strict=True):
         by_seat = odds[(members & step.team).bit_count()]
         agents.append(tuple([both(fit, by_seat[s]) for fit, s in zip(fits, MEMBERS[members], strict=True)]))
-    return before._replace(votes=votes, agents=tuple(agents))
+    return Evidence(votes, tuple(agents), weigh_behaviour(players, votes, agents), ())
 
 
 def cleanness(players: int, weights: Odds, team: SeatSet) -> list[float]:
@@ -164,16 +166,19 @@ def agent_odds(players: int, step: Ballot, there: int, share: float) -> list[Odd
     return result
 
 
-def weigh(players: int, said: Evidence, missions: tuple[MissionCards, ...]) -> Odds:
-    """The weight of every set by votes, proposals and these missions' cards; 0 where they cannot be."""
-    fighter = [mixed(FIGHTERS, fits) for fits in said.votes]
-    masked = [mixed(AGENTS[:4], fits) for fits in said.votes]
-    weights = list(weigh_cards(players, missions))
-    for n, agents in enumerate(SETS[players]):
-        if weights[n]:
-            for s, (partisan, *plans) in zip(MEMBERS[agents], said.agents[n], strict=True):
-                weights[n] *= (masked[s] + AGENTS[4] * partisan) / fighter[s] * mixed(LEADERS, tuple(plans))
-    return tuple(weights)
+def weigh_behaviour(players: int, votes: Sequence[Odds], agents: Sequence[Sequence[Odds]]) -> Odds:
+    """How well all votes and proposals fit every set: those of its Agents beside what they would be of Fighters."""
+    fighter = [mixed(FIGHTERS, fits) for fits in votes]
+    masked = [mixed(AGENTS[:4], fits) for fits in votes]
+    just, more, anybody = LEADERS
+    result = []
+    for members, fits in zip(SETS[players], agents, strict=True):
+        weight = 1.0
+        for s, (partisan, *plans) in zip(MEMBERS[members], fits, strict=True):
+            weight *= (masked[s] + AGENTS[4] * partisan) / fighter[s]
+            weight *= just * plans[0] + more * plans[1] + anybody * plans[2]
+        result.append(weight)
+    return tuple(result)
 
 
 @lru_cache(maxsize=1024)
@@ -184,12 +189,11 @@ def weigh_cards(players: int, missions: tuple[MissionCards, ...]) -> Odds:
 
 def cards_fit(agents: SeatSet, missions: tuple[MissionCards, ...]) -> float:
     """How well these fit one set: only Agents fail, and what is known of single cards counts exactly."""
-    gangs: Odds = GANGS
+    gangs, share = GANGS, 1.0
     for m in missions:
         there, known = (agents & m.team).bit_count(), (agents & m.team & m.known).bit_count()
         if m.fails > there or m.known_fails & ~agents:
             return 0.0
-        share = comb(there - known, m.fails - m.known_fails.bit_count()) / comb(there, m.fails)
-        gangs = both(gangs, (share,) * 4)
+        share *= comb(there - known, m.fails - m.known_fails.bit_count()) / comb(there, m.fails)
         gangs = both(gangs, gangs_fail(there, m.fails, m.wanted, m.early, m.decisive))
-    return sum(gangs)
+    return share * sum(gangs)

@@ -100,7 +100,7 @@ def fighter_leads(share: float) -> float:
 
 # ---------------------------------------------------------------- mission cards
 
-GANGS: Final = (0.50, 0.17, 0.18, 0.15)
+GANGS: Final[Odds] = (0.50, 0.17, 0.18, 0.15)
 """The Agents of a table: eager, measured, shy, or random."""
 
 EAGER: Final = 0.90
