@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from konspira.engine import BIT, CHANCE, clockwise, mask_of, members
+from konspira.engine import BIT, CHANCE, clockwise, mask_of, members, seat_set
 
 MASKS = st.integers(0, 1023)
 
@@ -20,6 +20,10 @@ def test_only_ascending_different_seats_are_a_set() -> None:
     assert mask_of((3, 3)) is None
     assert mask_of((10,)) is None
     assert mask_of(()) == 0
+
+
+def test_seats_in_any_order_are_a_set_and_one_named_twice_is_in_it_once() -> None:
+    assert seat_set((3, 0, 3)) == 9
 
 
 def test_chance_and_strangers_are_in_no_set() -> None:

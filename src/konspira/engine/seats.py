@@ -30,8 +30,11 @@ def members(mask: SeatSet) -> tuple[Seat, ...]:
 
 
 def seat_set(seats: Iterable[Seat]) -> SeatSet:
-    """The set of these seats."""
-    return sum([1 << seat for seat in seats])
+    """The set of these seats, in any order; one that is named twice is in it once."""
+    result = 0
+    for seat in seats:
+        result |= 1 << seat
+    return result
 
 
 def mask_of(seats: tuple[Seat, ...]) -> SeatSet | None:
