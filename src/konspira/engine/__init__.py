@@ -2,7 +2,7 @@
 
 from konspira.engine.game import Bot, Events, Game, Outcome, Step
 from konspira.engine.illegal import Fault, Illegal, require
-from konspira.engine.luck import FairLuck, Luck, QuickLuck, commitment, draw, new_seed
+from konspira.engine.luck import FairLuck, Luck, QuickLuck, any_best, commitment, draw, new_seed
 from konspira.engine.play import Chooser, fold, play, visible
 from konspira.engine.record import Action, Event, Private, Record, decode, encode, replace
 from konspira.engine.seats import BIT, CHANCE, MEMBERS, Seat, SeatSet, clockwise, mask_of, members, seat_set
@@ -28,6 +28,7 @@ __all__ = [
     "Seat",
     "SeatSet",
     "Step",
+    "any_best",
     "clockwise",
     "commitment",
     "decode",

@@ -76,6 +76,6 @@ def play_a_little_of_everything() -> None:
 
 
 def test_every_branch_of_the_rules_is_reached() -> None:
-    parts = ("gathering", "mission", "plots", "redeal", "round", "rules", "uses", "view")
+    parts = ("gathering", "mission", "plots", "redeal", "round", "rules", "view")
     modules = [import_module(f"konspira.games.resistance.{part}") for part in parts]
     assert missed(modules, play_a_little_of_everything) == []

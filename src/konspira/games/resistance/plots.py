@@ -20,9 +20,8 @@ from konspira.games.resistance.events import (
     Saw,
     SecretKind,
 )
-from konspira.games.resistance.round import HOLDERS, LEADS, onward, reject
+from konspira.games.resistance.round import HOLDERS, LEADS, onward, reject, uses
 from konspira.games.resistance.state import Asked, Drawing, Handing, Look, Mission, Plots, Resolving, Table
-from konspira.games.resistance.uses import uses
 
 PASS = Pass()
 
@@ -117,20 +116,16 @@ def resolve(t: Table, now: Resolving, seat: Seat, action: Action) -> Step[Table]
     require(action in resolutions(t, now, seat), PLOTS[now.card].rule, "the plot card does not allow this")
     t = replace(t, plots=discard(t.plots, now.card))
 
-    # RES-60  Look at a neighbour's identity.
-    if isinstance(action, LookAt):
-        t, seen = look(t, seat, action.at, "identity")
-        return handed(t, now.rest, seen)
-
-    # RES-62, RES-63  Show one's identity to another player.
-    if isinstance(action, ShowTo):
-        t, seen = look(t, action.to, seat, "identity")
-        return handed(t, now.rest, seen)
-
     # RES-68, RES-71  Take a face-up card of another player; an Opinion Maker's duty moves with it.
-    assert isinstance(action, Take)
-    plots = lay(lift(t.plots, action.card, action.holder), action.card, seat)
-    return handed(replace(t, plots=plots), now.rest, (PlotTaken(action.card, action.holder, seat),))
+    if isinstance(action, Take):
+        plots = lay(lift(t.plots, action.card, action.holder), action.card, seat)
+        return handed(replace(t, plots=plots), now.rest, (PlotTaken(action.card, action.holder, seat),))
+
+    # RES-60  Look at a neighbour's identity; RES-62, RES-63  show one's own to another player.
+    assert isinstance(action, LookAt | ShowTo)
+    looker, target = (seat, action.at) if isinstance(action, LookAt) else (action.to, seat)
+    t, seen = look(t, looker, target, "identity")
+    return handed(t, now.rest, seen)
 
 
 def resolves(_: Table, now: Resolving) -> tuple[Seat, ...]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from konspira.games.resistance.bots.beliefs import as_fighter, belief, onlooker
+from konspira.games.resistance.bots.beliefs import belief, onlooker
 from konspira.games.resistance.bots.evidence import (
     SETS,
     Ballot,
@@ -88,7 +88,7 @@ def test_a_team_has_fewer_agents_than_two_unless_a_pair_of_it_are_agents() -> No
 
 
 def test_who_is_thought_a_fighter_rules_their_own_seat_out() -> None:
-    assert as_fighter(onlooker(fighter()), 4).suspicion == pytest.approx([0.5, 0.5, 0.5, 0.5, 0])
+    assert onlooker(fighter()).cleared(4).suspicion == pytest.approx([0.5, 0.5, 0.5, 0.5, 0])
 
 
 def test_every_set_of_agents_is_considered() -> None:

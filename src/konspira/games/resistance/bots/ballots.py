@@ -1,15 +1,9 @@
 """How the others will vote, by how they have voted so far, and whether one's own vote will decide."""
 
+from konspira.bots.hidden_roles import both, mixed
 from konspira.engine import MEMBERS, Seat, seat_set
 from konspira.games.resistance.bots.evidence import SETS, Evidence, cleanness, evidence, history
-from konspira.games.resistance.bots.playing_styles import (
-    AGENTS,
-    FIGHTERS,
-    both,
-    fighters_approve,
-    mixed,
-    partisan_approves,
-)
+from konspira.games.resistance.bots.playing_styles import AGENTS, FIGHTERS, fighters_approve, partisan_approves
 from konspira.games.resistance.bots.situation import agents_on, needed
 from konspira.games.resistance.content import BOARDS
 from konspira.games.resistance.view import View, VotingSeen

@@ -9,19 +9,17 @@ from itertools import combinations
 from math import comb
 from typing import Final, NamedTuple
 
+from konspira.bots.hidden_roles import Odds, both, mixed
 from konspira.engine import MEMBERS, Seat, SeatSet, seat_set
 from konspira.games.resistance.bots.playing_styles import (
     AGENTS,
     FIGHTERS,
     GANGS,
     LEADERS,
-    Odds,
     agent_leads,
-    both,
     fighter_leads,
     fighters_approve,
     gangs_fail,
-    mixed,
     partisan_approves,
 )
 from konspira.games.resistance.content import BOARDS

@@ -3,20 +3,13 @@
 from collections.abc import Sequence
 from typing import Final
 
-from konspira.engine import Action, Luck, Seat, seat_set
+from konspira.bots.hidden_roles import Belief
+from konspira.engine import Action, Luck, Seat, any_best, seat_set
 from konspira.games.resistance.actions import CallVote, PlayCard, Vote
 from konspira.games.resistance.bots.ballots import pivotal
-from konspira.games.resistance.bots.beliefs import Belief, as_fighter, belief, onlooker
+from konspira.games.resistance.bots.beliefs import belief, onlooker
 from konspira.games.resistance.bots.plot_cards import best_chance, can_fail, play_plot
-from konspira.games.resistance.bots.situation import (
-    agents_on,
-    any_best,
-    failures,
-    last_try,
-    needed,
-    own_seat,
-    successes,
-)
+from konspira.games.resistance.bots.situation import agents_on, failures, last_try, needed, own_seat, successes
 from konspira.games.resistance.view import MissionNow, NamingSeen, View, VotingSeen
 
 CONTENT: Final = 0.6
@@ -45,7 +38,7 @@ def konspirator(view: View, legal: Sequence[Action], luck: Luck, /) -> Action:
 
 def lead(view: View, calls: Sequence[CallVote], held: Belief, luck: Luck) -> CallVote:
     """Name the team with the greatest chance of success, oneself along."""
-    return any_best(calls, lambda a: held.fewer(seat_set(a.team), needed(view, a.mission)), luck)
+    return any_best(luck, calls, lambda a: held.fewer(seat_set(a.team), needed(view, a.mission)))
 
 
 def approves(view: View, now: VotingSeen, held: Belief) -> bool:
@@ -61,7 +54,7 @@ def approves(view: View, now: VotingSeen, held: Belief) -> bool:
 
 def seeming(view: View) -> Belief:
     """What a Fighter in this seat would believe who knows what everybody knows."""
-    return as_fighter(onlooker(view), own_seat(view))
+    return onlooker(view).cleared(own_seat(view))
 
 
 def deceptive(view: View, calls: Sequence[CallVote]) -> list[CallVote]:

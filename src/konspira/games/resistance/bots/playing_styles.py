@@ -7,21 +7,8 @@ from functools import cache
 from math import comb
 from typing import Final
 
+from konspira.bots.hidden_roles import Odds
 from konspira.games.resistance.content import BOARDS
-
-Odds = tuple[float, ...]
-"""A number for each style of a mixture."""
-
-
-def both(one: Odds, other: Odds) -> Odds:
-    """How well each style fits two things together."""
-    return tuple([a * b for a, b in zip(one, other, strict=True)])
-
-
-def mixed(shares: Odds, odds: Odds) -> float:
-    """What holds for a mixture with these shares of each style."""
-    return sum([a * b for a, b in zip(shares, odds, strict=True)])
-
 
 # ---------------------------------------------------------------- votes
 

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from konspira.engine import Action, Luck, Seat, seat_set
+from konspira.bots.hidden_roles import Belief
+from konspira.engine import Action, Luck, Seat, any_best, seat_set
 from konspira.games.resistance.actions import Hand, LookAt, ShowTo, Take, UsePlot
-from konspira.games.resistance.bots.beliefs import Belief
-from konspira.games.resistance.bots.situation import any_best, decisive, last_try, needed, successes
+from konspira.games.resistance.bots.situation import decisive, last_try, needed, successes
 from konspira.games.resistance.content import BOARDS, PlotId
 from konspira.games.resistance.gathering import TEAMS
 from konspira.games.resistance.view import MissionNow, View, VotingSeen
@@ -30,7 +30,7 @@ def play_plot(view: View, legal: Sequence[Action], held: Belief, luck: Luck) -> 
     first = legal[0]
     if isinstance(first, UsePlot):
         return USES[first.card](view, legal, held, luck)
-    return any_best(legal, lambda a: liking(a, view, held), luck)
+    return any_best(luck, legal, lambda a: liking(a, view, held))
 
 
 def liking(action: Action, view: View, held: Belief) -> float:
@@ -88,14 +88,14 @@ def distrust(view: View, legal: Sequence[Action], held: Belief, luck: Luck) -> A
 def expose(view: View, legal: Sequence[Action], held: Belief, luck: Luck) -> Action:
     """In the Spotlight: a Fighter puts the most suspected into it; an Agent leaves it in the dark."""
     uses = targets(legal)
-    worst = any_best(list(uses), lambda seat: held.suspicion[seat], luck)
+    worst = any_best(luck, list(uses), lambda seat: held.suspicion[seat])
     return uses[worst] if view.role == "fighter" and held.suspicion[worst] > 0.3 else legal[-1]
 
 
 def peek(view: View, legal: Sequence[Action], held: Belief, luck: Luck) -> Action:
     """Close Eye: at the card of whoever is least sure; whoever knows the Agents has no need of it."""
     uses = targets(legal)
-    most = any_best(list(uses), lambda seat: doubt(held, seat), luck)
+    most = any_best(luck, list(uses), lambda seat: doubt(held, seat))
     return uses[most] if doubt(held, most) > 0.05 else legal[-1]
 
 

@@ -1,6 +1,7 @@
 """Bots that remember: they rule out, count or weigh, each in its own way, and none of them hides well."""
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from konspira.engine import Luck, Seat, SeatSet, seat_set
 from konspira.games.resistance.bots.simple_bots import (
@@ -141,9 +142,11 @@ def masked(bot: SimpleBot) -> SimpleBot:
     return bot._replace(approves=approves)
 
 
-LOGICIAN = reasoner(possible)
-BOUNDER = reasoner(eager_only)
-ACCUSER = reasoner(accused, alone_and_late)
-TRACKER = accountant(counted)
-WEIGHER = accountant(weighed)
-TRICKSTER = masked(reasoner(possible, alone_and_late))
+REASONING_BOTS: Final = {
+    "logician": reasoner(possible),
+    "bounder": reasoner(eager_only),
+    "accuser": reasoner(accused, alone_and_late),
+    "tracker": accountant(counted),
+    "weigher": accountant(weighed),
+    "trickster": masked(reasoner(possible, alone_and_late)),
+}

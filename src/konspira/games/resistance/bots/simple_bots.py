@@ -1,7 +1,7 @@
 """Bots of simple habits: whom they pick, how they vote, when they sabotage; plot cards they play at random."""
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from konspira.engine import Action, Luck, Seat, draw
 from konspira.games.resistance.actions import CallVote, Pass, PlayCard, UsePlot, Vote
@@ -145,11 +145,13 @@ def crosswise(view: View, now: MissionNow, luck: Luck) -> bool:
     return len(there) == 1 or (view.seat != view.leader and (view.leader in there or view.seat == max(there)))
 
 
-NAIVE = SimpleBot(anybody, always, always)
-COIN = SimpleBot(anybody, coin, coin)
-SABOTEUR = SimpleBot(innocents, common_sense, always)
-PARANOID = SimpleBot(anybody, own_only, always)
-HERMIT = SimpleBot(anybody, leads_only, always)
-CAUTIOUS = SimpleBot(innocents, common_sense, when_it_counts)
-DECEIVER = SimpleBot(anybody, good_face, large_only)
-JAMMER = SimpleBot(comrades, always, crosswise)
+SIMPLE_BOTS: Final = {
+    "naive": SimpleBot(anybody, always, always),
+    "coin": SimpleBot(anybody, coin, coin),
+    "saboteur": SimpleBot(innocents, common_sense, always),
+    "paranoid": SimpleBot(anybody, own_only, always),
+    "hermit": SimpleBot(anybody, leads_only, always),
+    "cautious": SimpleBot(innocents, common_sense, when_it_counts),
+    "deceiver": SimpleBot(anybody, good_face, large_only),
+    "jammer": SimpleBot(comrades, always, crosswise),
+}

@@ -1,12 +1,7 @@
 """What every bot asks about the present moment."""
 
-from collections.abc import Callable, Sequence
-from typing import TypeVar
-
-from konspira.engine import Luck, Seat
+from konspira.engine import Seat
 from konspira.games.resistance.view import View
-
-X = TypeVar("X")
 
 
 def own_seat(view: View) -> Seat:
@@ -43,11 +38,3 @@ def last_try(view: View) -> bool:
 def agents_on(view: View, team: tuple[Seat, ...]) -> int:
     """How many of the Agents that one knows are on this team."""
     return len(set(view.agents) & set(team))
-
-
-def any_best(choices: Sequence[X], value: Callable[[X], float], luck: Luck) -> X:
-    """One of the choices of greatest value, each as likely."""
-    values = [value(choice) for choice in choices]
-    top = max(values) - 1e-9
-    best = [choice for choice, v in zip(choices, values, strict=True) if v >= top]
-    return best[luck.below(len(best))]
