@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from konspira.engine import BIT, CHANCE, clockwise, mask_of, members, seat_set
+from konspira.engine import BIT, CHANCE, clockwise, mask_of, members, others, seat_set
 
 MASKS = st.integers(0, 1023)
 
@@ -35,3 +35,7 @@ def test_clockwise_begins_with_the_first_and_names_each_once(mask: int, first: i
     order = clockwise(first, 10, mask)
     assert sorted(order) == list(members(mask))
     assert list(order) == sorted(order, key=lambda seat: (seat - first) % 10)
+
+
+def test_the_others_sit_clockwise_from_ones_left() -> None:
+    assert others(3, 5) == (4, 0, 1, 2)

@@ -5,7 +5,7 @@ from konspira.engine.illegal import Fault, Illegal, require
 from konspira.engine.luck import FairLuck, Luck, QuickLuck, any_best, commitment, draw, new_seed
 from konspira.engine.play import Chooser, fold, play, visible
 from konspira.engine.record import Action, Event, Private, Record, decode, encode, replace
-from konspira.engine.seats import BIT, CHANCE, MEMBERS, Seat, SeatSet, clockwise, mask_of, members, seat_set
+from konspira.engine.seats import BIT, CHANCE, MEMBERS, Seat, SeatSet, clockwise, mask_of, members, others, seat_set
 
 __all__ = [
     "BIT",
@@ -38,6 +38,7 @@ __all__ = [
     "mask_of",
     "members",
     "new_seed",
+    "others",
     "play",
     "replace",
     "require",

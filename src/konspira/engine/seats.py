@@ -45,3 +45,8 @@ def mask_of(seats: tuple[Seat, ...]) -> SeatSet | None:
 def clockwise(first: Seat, count: int, among: SeatSet) -> tuple[Seat, ...]:
     """The seats of a set in clockwise order at a table of `count`, beginning with `first`."""
     return tuple(s for i in range(count) if among >> (s := (first + i) % count) & 1)
+
+
+def others(seat: Seat, count: int) -> tuple[Seat, ...]:
+    """The other seats at a table of `count`, clockwise from the left of this one."""
+    return tuple([(seat + i) % count for i in range(1, count)])

@@ -88,7 +88,7 @@ class ResistancePicture(Picture[View]):
     @property
     def mission_now(self) -> int:
         """The mission that is proposed or played now; without `targeting` the round's."""
-        now = self.view.moment
+        now = self.view.underway
         if isinstance(now, NamingSeen | VotingSeen | MissionNow) and now.mission:
             return now.mission
         return 0 if self.view.options.targeting or self.view.outcome else self.view.round
@@ -133,7 +133,7 @@ class ResistancePicture(Picture[View]):
     @property
     def team(self) -> tuple[Seat, ...]:
         """The team that is proposed or on its mission."""
-        now = self.view.moment
+        now = self.view.underway
         return now.team if isinstance(now, NamingSeen | VotingSeen | MissionNow) else ()
 
     def missions(self, seat: Seat) -> Text:

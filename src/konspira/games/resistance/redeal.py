@@ -46,8 +46,8 @@ def knowledge(view: View) -> Knowledge:
     if view.seat is not None and view.role == "fighter":
         fighters |= 1 << view.seat
     missions = [past_cards(view, number, seen) for number, seen in enumerate(view.missions, 1)]
-    if isinstance(view.moment, MissionNow):
-        missions.append(present_cards(view, view.moment))
+    if isinstance(view.underway, MissionNow):
+        missions.append(present_cards(view, view.underway))
     return Knowledge(view.seats, agents, fighters, tuple(missions))
 
 

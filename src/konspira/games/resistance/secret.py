@@ -41,6 +41,6 @@ def own_card(played: MissionSeen, lang: Lang) -> str:
 
 def card_now(view: View, lang: Lang) -> Iterator[str]:
     """RES-85  The mission card that lies face down."""
-    now = view.moment
+    now = view.underway
     if isinstance(now, MissionNow) and now.mine is not None:
         yield WORDS.text("me_success" if now.mine else "me_fail", lang, mission=now.mission)

@@ -123,8 +123,8 @@ class View(Record, frozen=True):
     outcome: Outcome | None
 
     @property
-    def moment(self) -> Now:
-        """What goes on now; while cards are asked about, what follows that."""
+    def underway(self) -> Now:
+        """What is under way, also while the holders of a card are asked about it first."""
         return self.now.then if isinstance(self.now, AskedSeen) else self.now
 
 
@@ -198,15 +198,11 @@ def seen(t: Table, look: Look) -> Seen:
     elif look.round <= len(t.missions):
         bad = t.missions[look.round - 1].fails
     else:
-        bad = cards_on_table(t).fails
+        # The cards of the present mission are played but not yet shuffled.
+        assert isinstance(t.phase, Asked)
+        assert isinstance(t.phase.then, Mission)
+        bad = t.phase.then.fails
     return Seen(look.round, look.target, look.what, bool(bad >> look.target & 1))
-
-
-def cards_on_table(t: Table) -> Mission:
-    """The mission whose cards are played but not yet shuffled."""
-    assert isinstance(t.phase, Asked)
-    assert isinstance(t.phase.then, Mission)
-    return t.phase.then
 
 
 def now(t: Table, phase: AnyPhase, seat: Seat | None) -> Now:

@@ -75,7 +75,7 @@ def take_the_lead(view: View, legal: Sequence[Action], held: Belief, luck: Luck)
 
 def distrust(view: View, legal: Sequence[Action], held: Belief, luck: Luck) -> Action:
     """No Confidence: on teams that hurt one's side; RES-70  as the fifth rejection it wins for the Agents."""
-    now = view.moment
+    now = view.underway
     assert isinstance(now, MissionNow)
     if view.role == "agent":
         harmful = last_try(view) or (successes(view) == 2 and not can_fail(view, now, held))
