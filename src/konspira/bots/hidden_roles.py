@@ -5,16 +5,16 @@ from functools import cached_property
 
 from konspira.engine import MEMBERS, Seat, SeatSet
 
-Odds = tuple[float, ...]
+Weights = tuple[float, ...]
 """A number for each style of a mixture, or for each possible set of seats."""
 
 
-def both(one: Odds, other: Odds) -> Odds:
+def both(one: Weights, other: Weights) -> Weights:
     """How well each fits two things together."""
     return tuple([a * b for a, b in zip(one, other, strict=True)])
 
 
-def mixed(shares: Odds, odds: Odds) -> float:
+def mixed(shares: Weights, odds: Weights) -> float:
     """What holds for a mixture with these shares of each style."""
     return sum([a * b for a, b in zip(shares, odds, strict=True)])
 

@@ -5,7 +5,7 @@ from typing import TypeVar
 from konspira.engine.seats import Seat
 
 C = TypeVar("C")
-Hands = tuple[tuple[C, ...], ...]
+CardsBySeat = tuple[tuple[C, ...], ...]
 
 
 def without(cards: tuple[C, ...], *gone: C) -> tuple[C, ...]:
@@ -16,11 +16,11 @@ def without(cards: tuple[C, ...], *gone: C) -> tuple[C, ...]:
     return tuple(left)
 
 
-def given(hands: Hands[C], seat: Seat, card: C) -> Hands[C]:
+def given(hands: CardsBySeat[C], seat: Seat, card: C) -> CardsBySeat[C]:
     """A seat gets one more card."""
     return (*hands[:seat], (*hands[seat], card), *hands[seat + 1 :])
 
 
-def taken(hands: Hands[C], seat: Seat, card: C) -> Hands[C]:
+def taken(hands: CardsBySeat[C], seat: Seat, card: C) -> CardsBySeat[C]:
     """A seat loses a card."""
     return (*hands[:seat], without(hands[seat], card), *hands[seat + 1 :])

@@ -4,7 +4,7 @@ from random import Random
 
 from konspira.games.resistance.content import BOARDS
 
-History = list[tuple[int, list[int], list[bool]]]
+VoteLog = list[tuple[int, list[int], list[bool]]]
 
 
 def baseline(players: int, rng: Random) -> str:
@@ -12,7 +12,7 @@ def baseline(players: int, rng: Random) -> str:
     board = BOARDS[players]
     agents = set(rng.sample(range(players), board.agents))
     leader = rng.randrange(players)
-    history: History = []
+    history: VoteLog = []
     results: list[bool] = []
     for size in board.teams:
         team, leader = gather(players, size, leader, history, rng)
@@ -25,7 +25,7 @@ def baseline(players: int, rng: Random) -> str:
     return "fighters" if results.count(True) == 3 else "agents"
 
 
-def gather(players: int, size: int, leader: int, history: History, rng: Random) -> tuple[list[int], int]:
+def gather(players: int, size: int, leader: int, history: VoteLog, rng: Random) -> tuple[list[int], int]:
     """Propose and vote until a team is approved, none after five rejections; and who leads next."""
     for _ in range(5):
         team = rng.sample(range(players), size)

@@ -9,7 +9,7 @@ from itertools import combinations
 from math import comb
 from typing import Final, NamedTuple
 
-from konspira.bots.hidden_roles import Odds, both, mixed
+from konspira.bots.hidden_roles import Weights, both, mixed
 from konspira.engine import MEMBERS, Seat, SeatSet, seat_set
 from konspira.games.resistance.bots.playing_styles import (
     AGENTS,
@@ -92,10 +92,10 @@ class Evidence(NamedTuple):
     behaviour: how well all votes and proposals fit each set; weights: how likely it is with the mission cards, too.
     """
 
-    votes: tuple[Odds, ...]
-    agents: tuple[tuple[Odds, ...], ...]
-    behaviour: Odds
-    weights: Odds
+    votes: tuple[Weights, ...]
+    agents: tuple[tuple[Weights, ...], ...]
+    behaviour: Weights
+    weights: Weights
 
 
 @lru_cache(maxsize=1024)
@@ -124,7 +124,7 @@ def voted(players: int, before: Evidence, step: Ballot) -> Evidence:
     return Evidence(votes, tuple(agents), weigh_behaviour(players, votes, agents), ())
 
 
-def cleanness(players: int, weights: Odds, team: SeatSet) -> list[float]:
+def cleanness(players: int, weights: Weights, team: SeatSet) -> list[float]:
     """For each seat, how likely the team is clean beside a usual one, to a Fighter there who knows nothing more."""
     sets = list(zip(SETS[players], weights, strict=True))
     clean = [(agents, weight) for agents, weight in sets if not agents & team]
@@ -143,13 +143,13 @@ def usual_clean(players: int, others: int) -> float:
     return comb(players - 1 - BOARDS[players].agents, others) / comb(players - 1, others)
 
 
-def vote_odds(step: Ballot, seat: Seat, share: float) -> Odds:
+def vote_odds(step: Ballot, seat: Seat, share: float) -> Weights:
     """The chance of a seat's vote by each style of Fighters."""
     yes = fighters_approve(bool(step.team >> seat & 1), seat == step.leader, step.attempt, share)
     return yes if step.ayes >> seat & 1 else tuple([1 - y for y in yes])
 
 
-def agent_odds(players: int, step: Ballot, there: int, share: float) -> list[Odds]:
+def agent_odds(players: int, step: Ballot, there: int, share: float) -> list[Weights]:
     """For each seat the chance of its vote if it were a partisan's and, of who leads, by each plan beside a Fighter's
     the chance of the team, if so many Agents are on it; in blind play they know of nobody but themselves."""
     wanted, size = BOARDS[players].needed(step.mission), step.team.bit_count()
@@ -164,7 +164,7 @@ def agent_odds(players: int, step: Ballot, there: int, share: float) -> list[Odd
     return result
 
 
-def weigh_behaviour(players: int, votes: Sequence[Odds], agents: Sequence[Sequence[Odds]]) -> Odds:
+def weigh_behaviour(players: int, votes: Sequence[Weights], agents: Sequence[Sequence[Weights]]) -> Weights:
     """How well all votes and proposals fit every set: those of its Agents beside what they would be of Fighters."""
     fighter = [mixed(FIGHTERS, fits) for fits in votes]
     masked = [mixed(AGENTS[:4], fits) for fits in votes]
@@ -180,7 +180,7 @@ def weigh_behaviour(players: int, votes: Sequence[Odds], agents: Sequence[Sequen
 
 
 @lru_cache(maxsize=1024)
-def weigh_cards(players: int, missions: tuple[MissionCards, ...]) -> Odds:
+def weigh_cards(players: int, missions: tuple[MissionCards, ...]) -> Weights:
     """How well the mission cards fit every set, whatever kind of gang the Agents are."""
     return tuple([cards_fit(agents, missions) for agents in SETS[players]])
 

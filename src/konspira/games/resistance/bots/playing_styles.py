@@ -7,7 +7,7 @@ from functools import cache
 from math import comb
 from typing import Final
 
-from konspira.bots.hidden_roles import Odds
+from konspira.bots.hidden_roles import Weights
 from konspira.games.resistance.content import BOARDS
 
 # ---------------------------------------------------------------- votes
@@ -33,7 +33,7 @@ FIRM: Final = 0.96
 """How firmly those hold to it who approve of all, or of nothing but their own."""
 
 
-def fighters_approve(on: bool, leads: bool, attempt: int, share: float) -> Odds:
+def fighters_approve(on: bool, leads: bool, attempt: int, share: float) -> Weights:
     """Chance of a vote For by each style of Fighters, the team being so clean beside a usual one."""
     looks = (share > 0.1) + (share > 0.7) + (share > 1.15)
     judge = JUDGE_SURE if leads or attempt == 5 else (JUDGE_ON if on else JUDGE_OFF)[looks]
@@ -62,7 +62,7 @@ LEAD_CARE: Final = 0.20
 
 
 @cache
-def agent_leads(players: int, size: int, wanted: int, there: int, on: bool) -> Odds:
+def agent_leads(players: int, size: int, wanted: int, there: int, on: bool) -> Weights:
     """How much likelier than a chance team an Agent names one with so many Agents, by plan."""
     if not on:
         return (LEAD_AWAY[there > 0],) * 3
@@ -87,7 +87,7 @@ def fighter_leads(share: float) -> float:
 
 # ---------------------------------------------------------------- mission cards
 
-GANGS: Final[Odds] = (0.50, 0.17, 0.18, 0.15)
+GANGS: Final[Weights] = (0.50, 0.17, 0.18, 0.15)
 """The Agents of a table: eager, measured, shy, or random."""
 
 EAGER: Final = 0.90
@@ -100,7 +100,7 @@ RESOLVE: Final = 0.85
 
 
 @cache
-def gangs_fail(there: int, fails: int, wanted: int, early: bool, decisive: bool) -> Odds:
+def gangs_fail(there: int, fails: int, wanted: int, early: bool, decisive: bool) -> Weights:
     """The chance of so many Fails from so many Agents, by kind of gang; `early`: the first mission, or a pair's."""
     more = RESOLVE if decisive else 0.0
     eager = binomial(there, fails, EAGER + (1 - EAGER) * more)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from konspira.engine import Action, Luck, Seat, draw
+from konspira.engine import Action, Luck, Seat, draw, others
 from konspira.games.resistance.actions import CallVote, Pass, PlayCard, UsePlot, Vote
 from konspira.games.resistance.bots.situation import agents_on, decisive, failures, last_try, needed, own_seat
 from konspira.games.resistance.content import BOARDS
@@ -51,19 +51,14 @@ def any_plot(legal: Sequence[Action], luck: Luck) -> Action:
 # ---------------------------------------------------------------- whom they pick
 
 
-def others(view: View) -> list[Seat]:
-    """All seats but one's own."""
-    return [s for s in range(view.seats) if s != view.seat]
-
-
-def anybody(view: View, count: int, luck: Luck) -> Sequence[Seat]:
-    """Any others."""
-    return draw(luck, others(view), count)
+def anybody(view: View, count: int, luck: Luck) -> list[Seat]:
+    """Any others, in any order."""
+    return draw(luck, others(own_seat(view), view.seats), count)
 
 
 def least_blamed(view: View, count: int, luck: Luck, blame: Sequence[float]) -> Sequence[Seat]:
     """Those least to blame; equals in any order."""
-    return sorted(draw(luck, others(view), view.seats - 1), key=lambda s: blame[s])[:count]
+    return sorted(anybody(view, view.seats - 1, luck), key=lambda s: blame[s])[:count]
 
 
 def innocents(view: View, count: int, luck: Luck) -> Sequence[Seat]:
@@ -73,9 +68,9 @@ def innocents(view: View, count: int, luck: Luck) -> Sequence[Seat]:
 
 def comrades(view: View, count: int, luck: Luck) -> Sequence[Seat]:
     """An Agent takes one other Agent along; a Fighter anybody."""
-    known = [s for s in view.agents if s != view.seat]
-    friend = draw(luck, known, min(len(known), 1))
-    return friend + draw(luck, [s for s in others(view) if s not in friend], count - len(friend))
+    around = anybody(view, view.seats - 1, luck)
+    friend = [s for s in around if s in view.agents][:1]
+    return friend + [s for s in around if s not in friend][: count - len(friend)]
 
 
 # ---------------------------------------------------------------- how they vote
