@@ -128,7 +128,7 @@ def opinion_makers(t: Table, now: Voting, seen: Events) -> Step[Table]:
 
 def approval_stands(t: Table, now: Mission, seen: Events) -> Step[Table]:
     """RES-16  The marker goes back to 0."""
-    return onward("approval_stands", replace(t, rejected=0), now, seen)
+    return onward("approval_stands", replace(t, rejected=0) if t.rejected else t, now, seen)
 
 
 def show_spotlit(t: Table, now: Mission, seen: Events) -> Step[Table]:
