@@ -5,15 +5,15 @@ import pytest
 from konspira.games.resistance.bots.beliefs import belief, onlooker
 from konspira.games.resistance.bots.evidence import (
     SETS,
-    Ballot,
     MissionCards,
-    evidence,
+    attempt,
     history,
+    public_evidence,
     usual_clean,
     weigh_cards,
 )
 from konspira.games.resistance.bots.playing_styles import agent_leads
-from konspira.games.resistance.state import Options
+from konspira.games.resistance.state import Options, Proposal
 from konspira.games.resistance.view import MissionSeen, Seen
 from tests.games.resistance.bots.kit import agent, ballot, fighter, played, saw
 
@@ -108,22 +108,22 @@ def test_impossible_sets_weigh_nothing() -> None:
 def test_the_history_tells_ballots_and_missions_in_order() -> None:
     proposals = (ballot(1, (0, 1), (0,)), ballot(1, (1, 2), (1, 2, 3)), ballot(2, (1, 2, 3), (1,)))
     steps = history(fighter(proposals=proposals, missions=(played(1, (1, 2), 0),)))
-    assert [type(s) for s in steps] == [Ballot, Ballot, MissionCards, Ballot]
-    assert [s.attempt for s in steps if isinstance(s, Ballot)] == [1, 2, 1]
+    assert [type(s) for s in steps] == [Proposal, Proposal, MissionCards, Proposal]
+    assert [attempt(steps[:count]) for count in (1, 2, 4)] == [1, 2, 1]
 
 
 def test_the_public_history_holds_nothing_private() -> None:
     lost = played(1, (0, 2), 1, i_failed=True)
-    mine = history(agent((0, 3), proposals=(ballot(1, (0, 2), (0, 2, 3)),), missions=(lost,)))
-    theirs = history(fighter(seat=2, proposals=(ballot(1, (0, 2), (0, 2, 3)),), missions=(played(1, (0, 2), 1),)))
-    assert mine == theirs
-    assert evidence(5, mine).weights == evidence(5, theirs).weights
+    mine = agent((0, 3), proposals=(ballot(1, (0, 2), (0, 2, 3)),), missions=(lost,))
+    theirs = fighter(seat=2, proposals=(ballot(1, (0, 2), (0, 2, 3)),), missions=(played(1, (0, 2), 1),))
+    assert history(mine) == history(theirs)
+    assert public_evidence(mine).weights == public_evidence(theirs).weights
 
 
 def test_who_keeps_leading_a_comrade_is_learnt_to_plan_so() -> None:
     everyone = (0, 1, 2, 3, 4)
     proposals = (ballot(1, (1, 2), everyone, leader=1), ballot(2, (1, 2, 3), everyone, leader=1))
-    said = evidence(5, history(fighter(proposals=proposals, missions=(played(1, (1, 2), 1),))))
+    said = public_evidence(fighter(proposals=proposals, missions=(played(1, (1, 2), 1),)))
     _, just, more, anybody = said.agents[SETS[5].index(0b00110)][0]
     assert more > anybody > just
 

@@ -2,7 +2,7 @@
 
 from konspira.bots.hidden_roles import both, mixed
 from konspira.engine import MEMBERS, Seat, seat_set
-from konspira.games.resistance.bots.evidence import SETS, Evidence, cleanness, evidence, history
+from konspira.games.resistance.bots.evidence import SETS, Evidence, cleanness, public_evidence
 from konspira.games.resistance.bots.playing_styles import AGENTS, FIGHTERS, fighters_approve, partisan_approves
 from konspira.games.resistance.bots.situation import agents_on, needed
 from konspira.games.resistance.content import BOARDS
@@ -27,7 +27,7 @@ def one_more(ayes: list[float], chance: float) -> list[float]:
 
 def approvals(view: View, now: VotingSeen) -> list[float]:
     """For each seat the chance that it votes For, as the viewer, an Agent, sees it; votes already shown are certain."""
-    said = evidence(view.seats, history(view))
+    said = public_evidence(view)
     shares = cleanness(view.seats, said.weights, seat_set(now.team))
     chances = [approval(view, now, said, s, share) for s, share in enumerate(shares)]
     for s in now.shown_ayes + now.shown_noes:

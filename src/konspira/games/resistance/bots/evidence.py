@@ -23,6 +23,7 @@ from konspira.games.resistance.bots.playing_styles import (
     partisan_approves,
 )
 from konspira.games.resistance.content import BOARDS
+from konspira.games.resistance.state import Proposal
 from konspira.games.resistance.view import View
 
 SETS: Final = {
@@ -30,17 +31,6 @@ SETS: Final = {
     for players, board in BOARDS.items()
 }
 """Every possible set of Agents."""
-
-
-class Ballot(NamedTuple):
-    """A proposal and its votes; `attempt` counts the proposals of a round."""
-
-    mission: int
-    leader: Seat
-    team: SeatSet
-    ayes: SeatSet
-    attempt: int
-    blind: bool
 
 
 class MissionCards(NamedTuple):
@@ -55,21 +45,23 @@ class MissionCards(NamedTuple):
     decisive: bool
 
 
-History = tuple[Ballot | MissionCards, ...]
+History = tuple[Proposal | MissionCards, ...]
 
 
 def history(view: View) -> History:
     """All proposals and missions of the game so far, as a spectator has seen them."""
-    steps: list[Ballot | MissionCards] = []
+    steps: list[Proposal | MissionCards] = []
     missions = shown_cards(view)
     for number in range(1, view.round + 1):
-        votes = [p for p in view.proposals if p.round == number]
-        steps += [
-            Ballot(p.mission, p.leader, seat_set(p.team), seat_set(p.ayes), attempt, view.options.blind)
-            for attempt, p in enumerate(votes, 1)
-        ]
+        steps += [p for p in view.proposals if p.round == number]
         steps += missions[number - 1 : number]
     return tuple(steps)
+
+
+def attempt(steps: History) -> int:
+    """How many proposals the last round has seen."""
+    rounds = [p.round for p in steps if isinstance(p, Proposal)]
+    return rounds.count(rounds[-1])
 
 
 def shown_cards(view: View) -> tuple[MissionCards, ...]:
@@ -98,28 +90,35 @@ class Evidence(NamedTuple):
     weights: Weights
 
 
+def public_evidence(view: View) -> Evidence:
+    """What everybody at this table can conclude by now."""
+    return evidence(view.seats, view.options.blind, history(view))
+
+
 @lru_cache(maxsize=1024)
-def evidence(players: int, steps: History) -> Evidence:
+def evidence(players: int, blind: bool, steps: History) -> Evidence:
     """What everybody can conclude from a history: before anything has happened all sets are as likely."""
     if not steps:
         sets, count = len(SETS[players]), BOARDS[players].agents
         return Evidence(((1.0,) * 4,) * players, (((1.0,) * 4,) * count,) * sets, (1.0,) * sets, (1.0,) * sets)
-    said, step = evidence(players, steps[:-1]), steps[-1]
-    if isinstance(step, Ballot):
-        said = voted(players, said, step)
+    said, step = evidence(players, blind, steps[:-1]), steps[-1]
+    if isinstance(step, Proposal):
+        said = voted(players, said, step, attempt(steps), blind)
     missions = tuple([m for m in steps if isinstance(m, MissionCards)])
     return said._replace(weights=both(said.behaviour, weigh_cards(players, missions)))
 
 
-def voted(players: int, before: Evidence, step: Ballot) -> Evidence:
+def voted(players: int, before: Evidence, step: Proposal, tries: int, blind: bool) -> Evidence:
     """How well everything fits with one more proposal and its votes."""
-    shares = cleanness(players, before.weights, step.team)
-    votes = tuple([both(fits, vote_odds(step, s, shares[s])) for s, fits in enumerate(before.votes)])
-    most = min(BOARDS[players].agents, step.team.bit_count())
-    odds = [agent_odds(players, step, there, shares[step.leader]) for there in range(most + 1)]
+    team = seat_set(step.team)
+    shares = cleanness(players, before.weights, team)
+    votes = tuple([both(fits, vote_odds(step, tries, s, shares[s])) for s, fits in enumerate(before.votes)])
+    most = min(BOARDS[players].agents, len(step.team))
+    care = fighter_leads(shares[step.leader])
+    odds = [agent_odds(players, step, tries, None if blind else there, care) for there in range(most + 1)]
     agents = []
     for members, fits in zip(SETS[players], before.agents, strict=True):
-        by_seat = odds[(members & step.team).bit_count()]
+        by_seat = odds[(members & team).bit_count()]
         agents.append(tuple([both(fit, by_seat[s]) for fit, s in zip(fits, MEMBERS[members], strict=True)]))
     return Evidence(votes, tuple(agents), weigh_behaviour(players, votes, agents), ())
 
@@ -143,24 +142,25 @@ def usual_clean(players: int, others: int) -> float:
     return comb(players - 1 - BOARDS[players].agents, others) / comb(players - 1, others)
 
 
-def vote_odds(step: Ballot, seat: Seat, share: float) -> Weights:
+def vote_odds(step: Proposal, tries: int, seat: Seat, share: float) -> Weights:
     """The chance of a seat's vote by each style of Fighters."""
-    yes = fighters_approve(bool(step.team >> seat & 1), seat == step.leader, step.attempt, share)
-    return yes if step.ayes >> seat & 1 else tuple([1 - y for y in yes])
+    yes = fighters_approve(seat in step.team, seat == step.leader, tries, share)
+    return yes if seat in step.ayes else tuple([1 - y for y in yes])
 
 
-def agent_odds(players: int, step: Ballot, there: int, share: float) -> list[Weights]:
+def agent_odds(players: int, step: Proposal, tries: int, there: int | None, care: float) -> list[Weights]:
     """For each seat the chance of its vote if it were a partisan's and, of who leads, by each plan beside a Fighter's
-    the chance of the team, if so many Agents are on it; in blind play they know of nobody but themselves."""
-    wanted, size = BOARDS[players].needed(step.mission), step.team.bit_count()
-    led = agent_leads(players, size, wanted, there, bool(step.team >> step.leader & 1))
-    plans = [odds / fighter_leads(share) for odds in ((1.0,) * 3 if step.blind else led)]
+    the chance of the team, if so many Agents are on it; None: in blind play they know of nobody but themselves."""
+    wanted = BOARDS[players].needed(step.mission)
+    plans: Weights = (1.0, 1.0, 1.0)
+    if there is not None:
+        plans = agent_leads(players, len(step.team), wanted, there, step.leader in step.team)
     result = []
     for s in range(players):
-        dirty = bool(step.team >> s & 1) if step.blind else there >= wanted
-        yes = partisan_approves(s == step.leader, step.attempt, dirty)
-        vote = yes if step.ayes >> s & 1 else 1 - yes
-        result.append((vote, *plans) if s == step.leader else (vote, 1.0, 1.0, 1.0))
+        dirty = s in step.team if there is None else there >= wanted
+        yes = partisan_approves(s == step.leader, tries, dirty)
+        vote = yes if s in step.ayes else 1 - yes
+        result.append((vote, *(plan / care for plan in plans)) if s == step.leader else (vote, 1.0, 1.0, 1.0))
     return result
 
 

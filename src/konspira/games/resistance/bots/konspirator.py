@@ -7,8 +7,8 @@ from konspira.bots.hidden_roles import Belief
 from konspira.engine import Action, Luck, Seat, any_best, seat_set
 from konspira.games.resistance.actions import CallVote, PlayCard, Vote
 from konspira.games.resistance.bots.ballots import pivotal
-from konspira.games.resistance.bots.beliefs import belief, onlooker
-from konspira.games.resistance.bots.plot_cards import best_chance, can_fail, play_plot
+from konspira.games.resistance.bots.beliefs import belief, best_chance, can_fail, onlooker
+from konspira.games.resistance.bots.plot_cards import play_plot
 from konspira.games.resistance.bots.situation import agents_on, failures, last_try, needed, own_seat, successes
 from konspira.games.resistance.view import MissionNow, NamingSeen, View, VotingSeen
 

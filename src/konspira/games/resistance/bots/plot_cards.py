@@ -6,10 +6,10 @@ from typing import Final
 from konspira.bots.hidden_roles import Belief
 from konspira.engine import Action, Luck, Seat, any_best, seat_set
 from konspira.games.resistance.actions import Hand, LookAt, ShowTo, Take, UsePlot
+from konspira.games.resistance.bots.beliefs import best_chance, can_fail
 from konspira.games.resistance.bots.situation import decisive, last_try, needed, successes
 from konspira.games.resistance.content import BOARDS, PlotId
-from konspira.games.resistance.gathering import TEAMS
-from konspira.games.resistance.view import MissionNow, View, VotingSeen
+from konspira.games.resistance.view import MissionNow, View
 
 WORTH: Final[dict[PlotId, float]] = {
     "strong_leader": 1.0,
@@ -52,17 +52,6 @@ def friendship(view: View, held: Belief, seat: Seat) -> float:
 def doubt(held: Belief, seat: Seat) -> float:
     """How little is known of a seat: greatest when both roles are as likely."""
     return held.suspicion[seat] * (1 - held.suspicion[seat])
-
-
-def can_fail(view: View, now: VotingSeen | MissionNow, held: Belief) -> bool:
-    """Whether enough Agents are on a team to fail its mission; in blind play, whether that is likely."""
-    return held.fewer(seat_set(now.team), needed(view, now.mission)) < 0.5
-
-
-def best_chance(view: View, mission: int, held: Belief, on: bool) -> float:
-    """The best chance of success of all teams for a mission that oneself is on, or off."""
-    teams = [mask for team, mask in TEAMS[view.seats][mission].items() if (view.seat in team) == on]
-    return max([held.fewer(team, needed(view, mission)) for team in teams])
 
 
 def take_the_lead(view: View, legal: Sequence[Action], held: Belief, luck: Luck) -> Action:
