@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from konspira.box import Secret
 from konspira.engine.words import Lang
-from konspira.games.resistance.view import AskedSeen, MissionNow, MissionSeen, Seen, View
+from konspira.games.resistance.view import MissionNow, MissionSeen, Seen, View
 from konspira.games.resistance.words import WORDS
 
 
@@ -41,6 +41,6 @@ def own_card(played: MissionSeen, lang: Lang) -> str:
 
 def card_now(view: View, lang: Lang) -> Iterator[str]:
     """RES-85  The mission card that lies face down."""
-    now = view.now.then if isinstance(view.now, AskedSeen) else view.now
+    now = view.underway
     if isinstance(now, MissionNow) and now.mine is not None:
         yield WORDS.text("me_success" if now.mine else "me_fail", lang, mission=now.mission)
