@@ -24,7 +24,7 @@ def secret(view: View, names: Sequence[str], lang: Lang) -> Secret | None:
 def partners(view: View, names: Sequence[str], lang: Lang) -> Iterator[str]:
     """RES-04  Agents know the Agents; RES-45  in blind play they do not."""
     if view.role == "agent":
-        agents = tuple(names[seat] for seat in view.agents)
+        agents = tuple(names[seat] for seat in view.agents if seat != view.seat)
         yield WORDS.text("me_blind" if view.options.blind else "me_agents", lang, names=agents)
 
 
