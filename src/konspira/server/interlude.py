@@ -2,12 +2,12 @@
 
 import asyncio
 import logging
-import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from konspira.engine.words import Text
+from konspira.server.clock import now
 from konspira.server.frames import Chat, Frame
 from konspira.server.texts import Refused
 
@@ -23,7 +23,7 @@ class Interlude(ABC):
     def __init__(self, live: "LiveTable", then: Callable[[], None]) -> None:
         self._live = live
         self._then = then
-        self._since = time.time()
+        self._since = now()
         self.unsaid: list[Chat] = []
         self._task = asyncio.create_task(self._run())
 
@@ -54,7 +54,7 @@ class Interlude(ABC):
             await self._pass()
             async with live.lock:
                 live.interlude = None
-                live.driver.make_up(time.time() - self._since)
+                live.driver.make_up(now() - self._since)
                 self._then()
                 for said in self.unsaid:
                     live.heard(said)

@@ -33,12 +33,13 @@ class Connection(Protocol):
 
 
 class Listener:
-    """A connection; `seat` is whose eyes it has (None: a spectator's), `member` who sits there."""
+    """A connection; `key` says whose, `seat` is whose eyes it has (None: a spectator's), `member` who sits there."""
 
     def __init__(self, line: Connection, address: str, member: int | None, seat: Seat | None) -> None:
         self.address = address
         self.member = member
         self.seat = seat
+        self.key: bytes | None = None
         self.public = False
         self.lang: Lang = "pl"
         self.renew: Callable[[Listener], None] = lambda _: None

@@ -1,5 +1,6 @@
 """The doors of classrooms: many tables of a game, watched and steered by whoever holds the room's token."""
 
+import contextlib
 from typing import Any
 
 import msgspec
@@ -10,7 +11,6 @@ from konspira.engine import Fault
 from konspira.server import lobby
 from konspira.server.bodies import NewRoom, NewTable, RoomSettings, Settings
 from konspira.server.codes import hashed, new_code, new_secret, same
-from konspira.server.live_table import LiveTable
 from konspira.server.registry import TableRegistry
 from konspira.server.requests import answer, body, code_of, give_token, may_open, registry_of
 from konspira.server.texts import Refused
@@ -74,13 +74,15 @@ async def post_room_settings(request: Request) -> Response:
     if not codes:
         raise Refused(404, "there is no table with this code")
     for code in codes:
-        await _settle(await registry.table(code), asked)
+        await _settle(registry, code, asked)
     return answer({"room": room, "tables": [await _seen(registry, code) for code in codes]})
 
 
-async def _settle(live: LiveTable, asked: RoomSettings) -> None:
-    """What is asked of one table, as far as it can be done there."""
-    if asked.start and live.info.state == "lobby":
-        await lobby.start(live, None, by_room=True)
-    if asked.paused is not None or asked.ended:
-        await lobby.settle(live, None, Settings(paused=asked.paused, ended=asked.ended), by_room=True)
+async def _settle(registry: TableRegistry, code: str, asked: RoomSettings) -> None:
+    """What is asked of one table, as far as it can be done there: one that cannot do it stops no other."""
+    with contextlib.suppress(Refused):
+        live = await registry.table(code)
+        if asked.start and live.info.state == "lobby":
+            await live.start(lobby.begun)
+        settings = Settings(paused=asked.paused, ended=asked.ended)
+        await live.change(lambda info: lobby.settled(info, settings))
