@@ -1,0 +1,163 @@
+"""People who all do something at the same moment, and what each of their devices got to see."""
+
+import asyncio
+import contextlib
+import json
+from collections import defaultdict
+from functools import partial
+from typing import Any, Final
+
+from konspira.server.bench_wire import ClientWire
+from tests.kit.patience import PATIENCE
+from tests.server.house import secret_of
+
+FREE_SEAT: Final = 4
+GUEST: Final = 1
+AWAY: Final = 2
+
+
+class Device:
+    """Somebody's browser: its cookies, and whose roles it saw. A person may have two."""
+
+    def __init__(self, port: int, person: str) -> None:
+        self.port = port
+        self.person = person
+        self.cookies: dict[str, str] = {}
+        self.seen: set[int] = set()
+        self._wires: list[ClientWire] = []
+
+    @property
+    def cookie(self) -> str:
+        """What goes along with every request."""
+        return "; ".join(f"{name}={value}" for name, value in self.cookies.items())
+
+    async def ask(self, path: str, body: Any = None) -> Any:
+        """A request over a connection of its own; a refusal is an answer too."""
+        reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
+        data = b"" if body is None else json.dumps(body).encode()
+        head = f"{'GET' if body is None else 'POST'} /api/{path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n"
+        writer.write(f"{head}Cookie: {self.cookie}\r\nContent-Length: {len(data)}\r\n\r\n".encode() + data)
+        headers, _, answer = (await reader.read()).partition(b"\r\n\r\n")
+        writer.close()
+        self._keep(headers.decode())
+        return json.loads(answer)
+
+    def _keep(self, headers: str) -> None:
+        for line in headers.split("\r\n"):
+            if line.lower().startswith("set-cookie:"):
+                name, _, value = line.partition(":")[2].strip().partition("=")
+                self.cookies[name] = value.partition(";")[0]
+
+    async def listen(self, code: str) -> None:
+        """Open a socket, and wait for what comes first."""
+        first = asyncio.Event()
+        made = partial(ClientWire, f"/ws/{code}", self.cookie, partial(self._heard, first))
+        _, wire = await asyncio.get_running_loop().create_connection(made, "127.0.0.1", self.port)
+        self._wires.append(wire)
+        await first.wait()
+
+    def _heard(self, first: asyncio.Event, text: bytes) -> None:
+        frame = json.loads(text)
+        if frame["type"] == "state" and frame["view"]["role"] is not None:
+            self.seen.add(frame["view"]["seat"])
+        first.set()
+
+    def close(self) -> None:
+        """Hang up."""
+        for wire in self._wires:
+            assert wire.transport
+            wire.transport.close()
+
+
+class Scene:
+    """A table with a host and a guest who listen, one who is away, free seats, and devices that hold one-time links."""
+
+    def __init__(self, port: int) -> None:
+        self.host, self.guest, self.away = (Device(port, name) for name in ("host", "guest", "away"))
+        self.phone, self.tablet = Device(port, "guest"), Device(port, "away")
+        self.stranger = Device(port, "stranger")
+        self.devices = [self.host, self.guest, self.away, self.phone, self.tablet, self.stranger]
+        self.code = ""
+        self._links: dict[str, str] = {}
+
+    async def open(self, stage: str, *calls: str) -> None:
+        """Everybody takes their place, and has the links they will need; the game has begun or ended at that stage."""
+        answer = await self.host.ask("tables", {"game": "resistance", "seats": 5, "name": "host"})
+        self.code = answer["code"]
+        for seat, one in ((GUEST, self.guest), (AWAY, self.away)):
+            await self.do(one, "join", name=one.person, seat=seat)
+        if "phone" in calls:
+            self._links["phone"] = (await self.do(self.guest, "carry"))["path"]
+        if "tablet" in calls:
+            self._links["tablet"] = (await self.do(self.host, "hand", seat=AWAY))["path"]
+        await asyncio.gather(self.host.listen(self.code), self.guest.listen(self.code))
+        if stage != "lobby":
+            await self.do(self.host, "start")
+        if stage == "ended":
+            await self.do(self.host, "settings", ended=True)
+
+    async def do(self, one: Device, what: str, **body: Any) -> Any:
+        """One call about this table."""
+        return await one.ask(f"tables/{self.code}/{what}", body)
+
+    async def race(self, what: str) -> None:
+        """One of the calls that are raced."""
+        host, guest = self.host, self.guest
+        calls: dict[str, tuple[Device, str, dict[str, Any]]] = {
+            "join": (self.stranger, "join", {"name": "stranger"}),
+            "sit": (guest, "join", {"seat": FREE_SEAT}),
+            "leave": (guest, "leave", {}),
+            "host leaves": (host, "leave", {}),
+            "free": (host, "seat", {"seat": GUEST, "bot": None}),
+            "bot": (host, "seat", {"seat": AWAY, "bot": "random"}),
+            "take back": (guest, "seat", {"seat": GUEST, "bot": None}),
+            "start": (host, "start", {}),
+            "pause": (host, "settings", {"paused": True}),
+            "end": (host, "settings", {"ended": True}),
+            "again": (guest, "again", {}),
+            "carry out": (guest, "carry", {}),
+            "hand": (host, "hand", {"seat": AWAY}),
+        }
+        if what == "listen":
+            await guest.listen(self.code)
+        elif what in ("phone", "tablet"):
+            secret = secret_of(self._links[what]) if self._links[what] else "none"
+            await (self.phone if what == "phone" else self.tablet).ask("carry", {"code": self.code, "secret": secret})
+        else:
+            one, call, body = calls[what]
+            await self.do(one, call, **body)
+
+    async def settle(self) -> None:
+        """The game begins, whoever hosts now, and every device looks at the table."""
+        self.devices = [one for one in self.devices if one.cookies]
+        for one in self.devices:
+            if (await self.do(one, "start")).get("state") == "playing":
+                break
+        await asyncio.gather(*(one.listen(self.code) for one in self.devices))
+
+    async def check(self) -> None:
+        """Nobody has two seats, no seat has two people or devices, and nobody saw a role but their own."""
+        people: defaultdict[int, set[str]] = defaultdict(set)
+        held: list[int] = []
+        for one in self.devices:
+            me = (await one.ask(f"tables/{self.code}"))["me"]
+            mine = {me["seat"]} - {None} if me else set()
+            held += mine
+            assert len(mine | one.seen) <= 1, f"{one.person} had these seats: {mine | one.seen}"
+            for seat in mine | one.seen:
+                people[seat].add(one.person)
+        assert len(held) == len(set(held)), f"a seat is on two devices: {held}"
+        assert all(len(names) == 1 for names in people.values()), f"several people had a seat: {dict(people)}"
+
+
+async def run(port: int, stage: str, first: str, second: str) -> None:
+    """Two calls at the same moment, and what comes of it."""
+    scene = Scene(port)
+    async with asyncio.timeout(PATIENCE):
+        await scene.open(stage, first, second)
+        await asyncio.gather(scene.race(first), scene.race(second))
+        with contextlib.ExitStack() as stack:
+            for one in scene.devices:
+                stack.callback(one.close)
+            await scene.settle()
+            await scene.check()
