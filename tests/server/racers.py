@@ -11,9 +11,9 @@ from konspira.server.bench_wire import ClientWire
 from tests.kit.patience import PATIENCE
 from tests.server.house import secret_of
 
-FREE_SEAT: Final = 4
 GUEST: Final = 1
 AWAY: Final = 2
+FREE: Final = (4, 3)
 
 
 class Device:
@@ -31,9 +31,11 @@ class Device:
         """What goes along with every request."""
         return "; ".join(f"{name}={value}" for name, value in self.cookies.items())
 
-    async def ask(self, path: str, body: Any = None) -> Any:
-        """A request over a connection of its own; a refusal is an answer too."""
+    async def ask(self, path: str, body: Any = None, ready: asyncio.Barrier | None = None) -> Any:
+        """A request over a connection of its own, sent when all are ready; a refusal is an answer too."""
         reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
+        if ready:
+            await ready.wait()
         data = b"" if body is None else json.dumps(body).encode()
         head = f"{'GET' if body is None else 'POST'} /api/{path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n"
         writer.write(f"{head}Cookie: {self.cookie}\r\nContent-Length: {len(data)}\r\n\r\n".encode() + data)
@@ -75,8 +77,8 @@ class Scene:
     def __init__(self, port: int) -> None:
         self.host, self.guest, self.away = (Device(port, name) for name in ("host", "guest", "away"))
         self.phone, self.tablet = Device(port, "guest"), Device(port, "away")
-        self.stranger = Device(port, "stranger")
-        self.devices = [self.host, self.guest, self.away, self.phone, self.tablet, self.stranger]
+        self.strangers = Device(port, "stranger"), Device(port, "other stranger")
+        self.devices = [self.host, self.guest, self.away, self.phone, self.tablet, *self.strangers]
         self.code = ""
         self._links: dict[str, str] = {}
 
@@ -100,32 +102,38 @@ class Scene:
         """One call about this table."""
         return await one.ask(f"tables/{self.code}/{what}", body)
 
-    async def race(self, what: str) -> None:
-        """One of the calls that are raced."""
+    async def race(self, *whats: str) -> None:
+        """All these calls at the same moment, each twice, with other seats the second time."""
+        ready = asyncio.Barrier(2 * len(whats))
+        await asyncio.gather(*(self._call(what, turn, ready) for turn in (0, 1) for what in whats))
+
+    async def _call(self, what: str, turn: int, ready: asyncio.Barrier) -> None:
         host, guest = self.host, self.guest
         calls: dict[str, tuple[Device, str, dict[str, Any]]] = {
-            "join": (self.stranger, "join", {"name": "stranger"}),
-            "sit": (guest, "join", {"seat": FREE_SEAT}),
+            "join": (self.strangers[turn], "join", {"name": "stranger"}),
+            "join there": (self.strangers[turn], "join", {"name": "stranger", "seat": GUEST}),
+            "sit": (guest, "join", {"seat": FREE[turn]}),
             "leave": (guest, "leave", {}),
             "host leaves": (host, "leave", {}),
             "free": (host, "seat", {"seat": GUEST, "bot": None}),
             "bot": (host, "seat", {"seat": AWAY, "bot": "random"}),
             "take back": (guest, "seat", {"seat": GUEST, "bot": None}),
             "start": (host, "start", {}),
-            "pause": (host, "settings", {"paused": True}),
+            "pause": (host, "settings", {"paused": not turn}),
             "end": (host, "settings", {"ended": True}),
             "again": (guest, "again", {}),
             "carry out": (guest, "carry", {}),
             "hand": (host, "hand", {"seat": AWAY}),
         }
         if what == "listen":
+            await ready.wait()
             await guest.listen(self.code)
         elif what in ("phone", "tablet"):
-            secret = secret_of(self._links[what]) if self._links[what] else "none"
-            await (self.phone if what == "phone" else self.tablet).ask("carry", {"code": self.code, "secret": secret})
+            device = self.phone if what == "phone" else self.tablet
+            await device.ask("carry", {"code": self.code, "secret": secret_of(self._links[what])}, ready)
         else:
             one, call, body = calls[what]
-            await self.do(one, call, **body)
+            await one.ask(f"tables/{self.code}/{call}", body, ready)
 
     async def settle(self) -> None:
         """The game begins, whoever hosts now, and every device looks at the table."""
@@ -151,11 +159,11 @@ class Scene:
 
 
 async def run(port: int, stage: str, first: str, second: str) -> None:
-    """Two calls at the same moment, and what comes of it."""
+    """Two calls, each made twice, at the same moment, and what comes of it."""
     scene = Scene(port)
     async with asyncio.timeout(PATIENCE):
         await scene.open(stage, first, second)
-        await asyncio.gather(scene.race(first), scene.race(second))
+        await scene.race(first, second)
         with contextlib.ExitStack() as stack:
             for one in scene.devices:
                 stack.callback(one.close)
