@@ -80,10 +80,10 @@ def test_a_carry_moves_the_seat_and_the_old_device_is_told_and_loses_it(house: H
 def test_the_link_of_one_who_has_left_opens_nobodys_seat(house: House) -> None:
     host, thief, next_one = house.person(), house.person(), house.person()
     host.create()
-    for leaves in (lambda: thief.post("leave"), lambda: host.post("seat", {"seat": 1, "bot": None})):
+    for one, call in ((thief, "leave"), (host, "seat")):
         thief.join(host.code)
         path = thief.post("carry").json()["path"]
-        assert leaves().status_code == 200
+        assert one.post(call, {"seat": 1, "bot": None} if call == "seat" else None).status_code == 200
         assert next_one.join(host.code).json()["me"]["seat"] == 1
         assert carry(thief, host.code, path).status_code == 404
         assert thief.roster()["me"] is None

@@ -3,7 +3,9 @@
 import asyncio
 import logging
 import secrets
-from typing import TYPE_CHECKING
+import weakref
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any
 
 from konspira import games
 from konspira.bots.thought import Thought, think
@@ -27,7 +29,7 @@ class Driver:
     """The bots and the clock of one table."""
 
     def __init__(self, live: "LiveTable") -> None:
-        self._live = live
+        self._live: LiveTable = weakref.proxy(live)  # a table out of the memory is held by nothing
         self._bots: asyncio.Task[None] | None = None
         self._clock: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
@@ -48,7 +50,7 @@ class Driver:
         """Whom the table waits for may have changed."""
         due = self._live.luck_due() or self.next_bot() is not None
         if due and (self._bots is None or self._bots.done()):
-            self._bots = asyncio.create_task(self._play_bots())
+            self._bots = asyncio.create_task(self._guarded(self._play_bots()))
         self._set_timer()
 
     def busy(self) -> bool:
@@ -60,6 +62,14 @@ class Driver:
         for task in (self._bots, self._clock, self._timer):
             if task is not None:
                 task.cancel()
+
+    async def _guarded(self, work: Coroutine[Any, Any, None]) -> None:
+        """What nobody foresaw is told in the log, and the table set aside."""
+        try:
+            await work
+        except Exception:
+            log.exception("the table %s cannot go on", self._live.info.code)
+            self._live.house.set_aside(self._live.info.code)
 
     # ------------------------------------------------------------ bots
 
@@ -192,7 +202,7 @@ class Driver:
 
     def _ring(self) -> None:
         if self._clock is None or self._clock.done():
-            self._clock = asyncio.create_task(self._time_out())
+            self._clock = asyncio.create_task(self._guarded(self._time_out()))
 
     async def _time_out(self) -> None:
         """Play the default for everybody whose time is over."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import weakref
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -21,7 +22,7 @@ class Interlude(ABC):
     """It goes on and ends by itself; `then` is what was waited for, and what bots had to say comes after it."""
 
     def __init__(self, live: "LiveTable", then: Callable[[], None]) -> None:
-        self._live = live
+        self._live: LiveTable = weakref.proxy(live)  # a table out of the memory is held by nothing
         self._then = then
         self._since = now()
         self.unsaid: list[Chat] = []

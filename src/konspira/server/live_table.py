@@ -47,6 +47,9 @@ class House(Protocol):
     def forget(self, live: "LiveTable") -> None:
         """Let the table be read from the disk again."""
 
+    def set_aside(self, code: str) -> None:
+        """Have nothing more to do with a table that is broken."""
+
     async def think(self, work: Callable[[], R]) -> R:
         """Let a bot think, or a forecast be made, away from the tables."""
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import weakref
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -18,7 +19,7 @@ class Presence:
     """The comings and goings at one table."""
 
     def __init__(self, live: "LiveTable") -> None:
-        self._live = live
+        self._live: LiveTable = weakref.proxy(live)  # a table out of the memory is held by nothing
         self._away_since: dict[int, float] = {}
         self._timers: set[asyncio.TimerHandle] = set()
         self._tasks: set[asyncio.Task[None]] = set()

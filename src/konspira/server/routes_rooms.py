@@ -7,13 +7,13 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from konspira.engine import Fault
 from konspira.server import lobby
 from konspira.server.bodies import NewRoom, NewTable, RoomSettings, Settings
 from konspira.server.codes import hashed, new_code, new_secret, same
+from konspira.server.live_table import LiveTable
 from konspira.server.registry import TableRegistry
 from konspira.server.requests import answer, body, code_of, give_token, may_open, registry_of
-from konspira.server.texts import Refused
+from konspira.server.texts import Refused, text
 from konspira.server.writer import Taken
 
 
@@ -53,11 +53,15 @@ async def get_room(request: Request) -> Response:
 
 
 async def _seen(registry: TableRegistry, code: str) -> dict[str, Any]:
-    """A table as everybody may see it: its roster, the public view and the last line."""
-    try:
-        live = await registry.table(code)
-    except Fault as fault:
-        return {"code": code, "state": "ended", "view": None, "line": None, "error": str(fault)}
+    """A table as everybody may see it: its roster, the public view and the last line; or what is wrong with it."""
+    seen: list[dict[str, Any]] = []
+    with registry.guarded(code):
+        seen.append(_public(await registry.table(code)))
+    broken = {"code": code, "state": "ended", "view": None, "line": None, "error": text("aside", code=code)}
+    return seen[0] if seen else broken
+
+
+def _public(live: LiveTable) -> dict[str, Any]:
     seen: dict[str, Any] = msgspec.to_builtins(live.roster(None))
     position = live.position
     seen["view"] = position.game.view(position.table, None) if position else None

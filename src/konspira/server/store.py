@@ -2,7 +2,6 @@
 
 import sqlite3
 import threading
-import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
@@ -10,6 +9,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 import msgspec
 
 from konspira.engine import Seat
+from konspira.server.clock import now
 from konspira.server.schema import connect, prepare
 from konspira.server.table_info import Link, Member, SeatInfo, TableInfo
 from konspira.server.writer import Unstored, Writer
@@ -84,11 +84,12 @@ class Store:
         return [StoredMove(*row) for row in rows]
 
     def clocked(self) -> list[tuple[str, float]]:
-        """The running tables with a clock, and when the time for a decision is over there."""
-        return self._read(
-            "SELECT code, clock + coalesce((SELECT max(at) FROM moves WHERE moves.code = tables.code), created)"
+        """The running tables with a clock, and when the time for a decision is over there, as far as can be told."""
+        rows = self._read(
+            "SELECT code, clock, coalesce((SELECT max(at) FROM moves WHERE moves.code = tables.code), created)"
             " FROM tables WHERE clock > 0 AND state = 'playing'"
         )
+        return [(code, _due(clock, since)) for code, clock, since in rows]
 
     def room(self, room: str) -> tuple[bytes, str] | None:
         """The hash of a classroom's secret, and its game."""
@@ -116,7 +117,7 @@ class Store:
 
     async def create(self, info: TableInfo) -> None:
         """Put down a new table; Taken if there is one with this code."""
-        await self.write(lambda db: _insert(db, info, time.time()))
+        await self.write(lambda db: _insert(db, info, now()))
 
     async def save(self, *sheets: TableInfo) -> None:
         """Put down what has changed besides the moves."""
@@ -135,7 +136,7 @@ class Store:
         """Put down a new table and, with it, that it follows an old one."""
 
         def work(db: sqlite3.Connection) -> None:
-            _insert(db, new, time.time())
+            _insert(db, new, now())
             _update(db, old)
 
         await self.write(work)
@@ -144,18 +145,25 @@ class Store:
         """Put down a classroom with all its tables, or nothing."""
 
         def work(db: sqlite3.Connection) -> None:
-            now = time.time()
-            db.execute("INSERT INTO rooms VALUES (?, ?, ?, ?)", (room, key, game, now))
+            created = now()
+            db.execute("INSERT INTO rooms VALUES (?, ?, ?, ?)", (room, key, game, created))
             for place, info in enumerate(sheets):
-                _insert(db, info, now + place / 1000)
+                _insert(db, info, created + place / 1000)
 
         await self.write(work)
 
 
-def _insert(db: sqlite3.Connection, info: TableInfo, now: float) -> None:
+def _due(clock: object, since: object) -> float:
+    """When the time is over: at once if it is broken; what seems to lie ahead began before a clock was set back."""
+    if isinstance(clock, int | float) and isinstance(since, int | float):
+        return min(since, now()) + clock
+    return 0.0
+
+
+def _insert(db: sqlite3.Connection, info: TableInfo, created: float) -> None:
     options = msgspec.json.encode(info.options).decode()
     fixed = (info.code, info.game, info.version, options, info.clock, info.pace, info.spectators, info.seed)
-    moving = (info.host, info.state, info.salt, info.next, info.room, info.numbers, now)
+    moving = (info.host, info.state, info.salt, info.next, info.room, info.numbers, created)
     db.execute(f"INSERT INTO tables (code, {COLUMNS}, created) VALUES ({', '.join('?' * 15)})", fixed + moving)
     _insert_people(db, info)
 
