@@ -79,10 +79,14 @@ class TableRegistry:
             return live
         if code in self._aside:
             raise self._refusal(code)
+        return await asyncio.shield(self._reading(code))
+
+    def _reading(self, code: str) -> asyncio.Task[LiveTable]:
+        """All who ask for a table wait for one reading of it; none keeps the task, whose fault would keep them."""
         if code not in self._loading:
-            self._loading[code] = task = asyncio.create_task(self._load(code))
-            task.add_done_callback(lambda _: self._loading.pop(code, None))
-        return await asyncio.shield(self._loading[code])
+            self._loading[code] = asyncio.create_task(self._load(code))
+            self._loading[code].add_done_callback(lambda _: self._loading.pop(code, None))
+        return self._loading[code]
 
     async def _load(self, code: str) -> LiveTable:
         live = await self._whole(code)

@@ -25,6 +25,7 @@ from konspira.server.requests import (
     table_of,
     token_of,
 )
+from konspira.server.roster import Roster
 from konspira.server.shelf import on_shelf, shelf
 from konspira.server.table_info import TableInfo
 from konspira.server.texts import Refused
@@ -198,11 +199,15 @@ def home(request: Request) -> str:
 
 async def get_mine(request: Request) -> Response:
     """The rosters of all tables whose tokens came along; one that is broken hides no other."""
-    registry, rosters = registry_of(request), []
     codes = [name.removeprefix("konspira-") for name in request.cookies if name.startswith("konspira-")]
+    rosters: list[Roster] = []
     for code in [code for code in codes if read_code(code) == code][:MOST_MINE]:
-        with registry.guarded(code):
-            live = await registry.table(code)
-            if member := member_of(request, live):
-                rosters.append(live.roster(member.id))
+        with registry_of(request).guarded(code):
+            rosters += await _mine(request, code)
     return answer(rosters)
+
+
+async def _mine(request: Request, code: str) -> list[Roster]:
+    live = await registry_of(request).table(code)
+    member = member_of(request, live)
+    return [live.roster(member.id)] if member else []
