@@ -4,57 +4,36 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final
 
 import msgspec
 
 from konspira import games
 from konspira.box import Forecast
-from konspira.engine import CHANCE, Action, Fault, Seat, encode, replace
+from konspira.engine import CHANCE, Action, Fault, Seat, replace
 from konspira.engine.play import PlayedMove
 from konspira.engine.reveal import Scene
 from konspira.engine.words import Lang, Text, Words, say
 from konspira.server.clock import now
-from konspira.server.config import Config
 from konspira.server.deal import DealInterlude
 from konspira.server.driver import Driver
 from konspira.server.frames import Bye, Chat, Done, Frame, Past, State, Word, refused
+from konspira.server.house import House
 from konspira.server.interlude import Interlude
 from konspira.server.listener import Listener
 from konspira.server.position import Change, LogLine, Position
 from konspira.server.presence import Presence
 from konspira.server.questions import Questions
 from konspira.server.reveal import RevealInterlude
-from konspira.server.roster import Roster, SeatSeen, Standing, roster
+from konspira.server.roster import Roster, Standing, roster
 from konspira.server.seating import Rule
-from konspira.server.store import Store, StoredMove
-from konspira.server.table_info import Kind, Member, SeatInfo, TableInfo
+from konspira.server.table_info import Kind, Member, TableInfo
 from konspira.server.texts import Refused, text, told
 from konspira.server.writer import Taken
 
-R = TypeVar("R")
 PAST_KEPT: Final = 50
 UNSEATED: Final = Fault("you have no seat at this table any more")
 Storing = Callable[[TableInfo], Awaitable[None]]
-
-
-class House(Protocol):
-    """What a table needs of the house it stands in."""
-
-    config: Config
-    store: Store
-
-    def forget(self, live: "LiveTable") -> None:
-        """Let the table be read from the disk again."""
-
-    def set_aside(self, code: str) -> None:
-        """Have nothing more to do with a table that is broken."""
-
-    async def think(self, work: Callable[[], R]) -> R:
-        """Let a bot think, or a forecast be made, away from the tables."""
-
-    def link(self, code: str) -> str:
-        """The address by which others join."""
 
 
 class LiveTable:
@@ -161,7 +140,7 @@ class LiveTable:
             info = rule(self._known())
             position = Position(games.game(info.game), self.words, info)
             moves = position.luck(position.table, 0)
-            await self._put(info, lambda info: self.house.store.begin(info, _rows(position, moves)))
+            await self._put(info, lambda info: self.house.store.begin(info, position.rows(moves)))
             self.position = position
             self.driver.hold(0)
             self.driver.restart()
@@ -209,7 +188,7 @@ class LiveTable:
         """Store, then show."""
         over = position.game.outcome(moves[-1].after) is not None
         try:
-            await self.house.store.append(self.info.code, _rows(position, moves), over)
+            await self.house.store.append(self.info.code, position.rows(moves), over)
         except Taken:  # the log has what this table does not know of: read it again
             self.house.forget(self)
             raise Refused(409, "the table has moved on") from None
@@ -292,15 +271,10 @@ class LiveTable:
 
     def roster(self, number: int | None) -> Roster:
         """The roster for a member, or for anybody."""
-        seats = [self._seat_seen(seat, place) for seat, place in enumerate(self.info.places)]
+        seats = self.presence.seats_seen()
         me: Member | None = self.info.member(number)
         moves = self.position.shown if self.position else 0
         return roster(self.info, seats, me, Standing(moves, self.over, self.house.link(self.info.code)))
-
-    def _seat_seen(self, seat: Seat, place: SeatInfo) -> SeatSeen:
-        person = self.info.member(place.member)
-        here, absent = self.presence.here(place), self.presence.absent(place)
-        return SeatSeen(seat, place.name, place.kind, place.bot, here, absent, bool(person and person.handed))
 
     def tell_all(self) -> None:
         """The roster has changed."""
@@ -342,7 +316,7 @@ class LiveTable:
 
         Who they are is looked up now: since they knocked they may have left, or the table may have been read again.
         """
-        self._recognise(listener)
+        listener.recognise(self.info)
         if self.gone or not (listener.key or self.info.spectators):
             self._turn_away(listener)
             return
@@ -406,16 +380,9 @@ class LiveTable:
         """Every connection has the eyes of the seat that its key opens now; whose key opens none any more is told."""
         for listener in self.listeners:
             held = listener.key
-            self._recognise(listener)
+            listener.recognise(self.info)
             if held and not listener.key and not (listener.public and self.info.spectators):
                 listener.bye(Bye(told(why)))
-
-    def _recognise(self, listener: Listener) -> None:
-        """Whose connection this is: its key alone says it."""
-        member = self.info.owner(listener.key)
-        listener.key = member.key if member else None
-        seen = None if listener.public else member
-        listener.member, listener.seat = (seen.id, seen.seat) if seen else (None, None)
 
     def waits_for(self) -> tuple[Seat, ...]:
         """The seats that the table waits for."""
@@ -428,9 +395,3 @@ class LiveTable:
         """What is done for a seat that runs out of time."""
         position = self.game()
         return position.game.default(position.table, seat)
-
-
-def _rows(position: Position, moves: list[PlayedMove]) -> list[StoredMove]:
-    """Moves as they are stored."""
-    at = now()
-    return [StoredMove(position.n + k, m.seat, encode(m.action), at) for k, m in enumerate(moves)]

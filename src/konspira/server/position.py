@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from konspira.engine import CHANCE, Action, Event, FairLuck, Fault, Game, Illegal, Private, Record, Seat
+from konspira.engine import CHANCE, Action, Event, FairLuck, Fault, Game, Illegal, Private, Record, Seat, encode
 from konspira.engine.play import PlayedMove
 from konspira.engine.words import Sentence, Words
 from konspira.server.clock import now
@@ -96,6 +96,11 @@ class Position:
             moves.append(PlayedMove(table, CHANCE, action, after, events))
             table = after
         return moves
+
+    def rows(self, moves: Sequence[PlayedMove]) -> list[StoredMove]:
+        """These moves as they are stored after all that were."""
+        at = now()
+        return [StoredMove(self.n + k, move.seat, encode(move.action), at) for k, move in enumerate(moves)]
 
     def take(self, move: PlayedMove, at: float) -> Change:
         """The move is stored: now it counts."""

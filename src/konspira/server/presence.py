@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from konspira.server.listener import Listener
+from konspira.server.roster import SeatSeen
 from konspira.server.table_info import SeatInfo, TableInfo, with_next_host
 from konspira.server.texts import Refused
 from konspira.server.writer import Unstored
@@ -34,6 +35,15 @@ class Presence:
         if place.member is None or self._connected(place.member):
             return False
         return self._away(place.member) >= self._live.house.config.absent_after
+
+    def seats_seen(self) -> list[SeatSeen]:
+        """The seats as everybody sees them."""
+        info, seen = self._live.info, []
+        for seat, place in enumerate(info.places):
+            person = info.member(place.member)
+            about = self.here(place), self.absent(place), bool(person and person.handed)
+            seen.append(SeatSeen(seat, place.name, place.kind, place.bot, *about))
+        return seen
 
     def _connected(self, number: int) -> bool:
         return any(listener.member == number for listener in self._live.listeners)

@@ -12,6 +12,7 @@ from typing import TypeVar
 
 from konspira import games
 from konspira.engine import Fault
+from konspira.server.claim import Claim
 from konspira.server.clock import now
 from konspira.server.config import Config
 from konspira.server.frames import Bye
@@ -35,6 +36,7 @@ class TableRegistry:
 
     def __init__(self, config: Config) -> None:
         self.config = config
+        self._claim = Claim(config.data)
         self.store = Store(config.data)
         self.tables: dict[str, LiveTable] = {}
         self.sockets: Counter[str] = Counter()
@@ -68,6 +70,7 @@ class TableRegistry:
             self.forget(live)
         self._pool.shutdown(wait=False, cancel_futures=True)
         await asyncio.to_thread(self.store.close)
+        self._claim.release()
 
     # ------------------------------------------------------------ tables
 

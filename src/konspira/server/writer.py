@@ -72,7 +72,7 @@ class Writer:
     def __init__(self, path: Path) -> None:
         self._path = path
         self._file = identity(path)
-        self._log_of_writes = path.with_name(f"{path.name}-wal")
+        self._wal = path.with_name(f"{path.name}-wal")
         self._db: sqlite3.Connection | None = None
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="konspira-writer", daemon=True)
@@ -120,6 +120,9 @@ class Writer:
         """All jobs in one transaction, or None if that cannot be."""
         try:
             return self._transact(jobs)
+        except Unstored as lost:
+            self._roll_back()
+            return [(job, None, Unstored(lost.why)) for job in jobs]
         except Exception:  # noqa: BLE001  each job is tried alone next, and tells then what is wrong with it
             self._roll_back()
             return None
@@ -154,14 +157,12 @@ class Writer:
         results: list[Result] = [(job, job.work(db), None) for job in jobs]
         db.execute("COMMIT")
         self._check_file()
-        if not self._log_of_writes.exists():
-            raise Unstored(GONE)
         self.commits += 1
         return results
 
     def _check_file(self) -> None:
         """What is written to a file that was deleted or replaced is lost, though the system takes it without a word."""
-        if identity(self._path) != self._file:
+        if identity(self._path) != self._file or not self._wal.exists():
             raise Unstored(GONE)
 
     def _open(self) -> sqlite3.Connection:
