@@ -140,7 +140,10 @@ class LiveTable:
             info = rule(self._known())
             position = Position(games.game(info.game), self.words, info)
             moves = position.luck(position.table, 0)
-            await self._put(info, lambda info: self.house.store.begin(info, position.rows(moves)))
+            try:
+                await self._put(info, lambda info: self.house.store.begin(info, position.rows(moves)))
+            except Taken:
+                raise self._overtaken() from None
             self.position = position
             self.driver.hold(0)
             self.driver.restart()
@@ -189,12 +192,16 @@ class LiveTable:
         over = position.game.outcome(moves[-1].after) is not None
         try:
             await self.house.store.append(self.info.code, position.rows(moves), over)
-        except Taken:  # the log has what this table does not know of: read it again
-            self.house.forget(self)
-            raise Refused(409, "the table has moved on") from None
+        except Taken:
+            raise self._overtaken() from None
         self.used = time.monotonic()
         done()
         self._happen(position, moves)
+
+    def _overtaken(self) -> Refused:
+        """The log has what this table does not know of: it is read again."""
+        self.house.forget(self)
+        return Refused(409, "the table has moved on")
 
     def _happen(self, position: Position, moves: list[PlayedMove]) -> None:
         """What is stored is shown: at once, or when what it turns over has been seen."""
@@ -228,7 +235,8 @@ class LiveTable:
         """Tell every listener what has changed for them, and nothing to those for whom nothing has."""
         lines = [line for change in changes for line in change.lines]
         public = any(change.public for change in changes)
-        touched = {seat: public or any(change.touches(seat) for change in changes) for seat in self._eyes()}
+        eyes_here = {listener.seat for listener in self.listeners}
+        touched = {seat: public or any(change.touches(seat) for change in changes) for seat in eyes_here}
         frames: dict[tuple[Seat | None, Lang], bytes] = {}
         for listener in self.listeners:
             eyes = seat, lang = listener.seat, listener.lang
@@ -237,10 +245,6 @@ class LiveTable:
             if eyes not in frames:
                 frames[eyes] = self.state(seat, lang, self.game().said_to(seat, lines), False).data()
             listener.put("state", frames[eyes])
-
-    def _eyes(self) -> set[Seat | None]:
-        """Whose eyes look at the table: those of seats, and a spectator's."""
-        return {listener.seat for listener in self.listeners}
 
     def state(self, seat: Seat | None, lang: Lang, lines: list[LogLine], whole: bool) -> State:
         """The table as this seat may know it, its question and its secret in one language."""
@@ -312,10 +316,7 @@ class LiveTable:
         self.tell(frame)
 
     def greet(self, listener: Listener) -> None:
-        """Somebody has come: they get everything, the others see that they are here.
-
-        Who they are is looked up now: since they knocked they may have left, or the table may have been read again.
-        """
+        """Somebody has come: they get everything, the others see it. Who they are may have changed since they knocked."""
         listener.recognise(self.info)
         if self.gone or not (listener.key or self.info.spectators):
             self._turn_away(listener)
@@ -344,10 +345,7 @@ class LiveTable:
     # ------------------------------------------------------------ the info
 
     async def change(self, rule: Rule, why: Fault = UNSEATED, store: Storing | None = None) -> TableInfo:
-        """Apply a rule to the info, under the lock; `why` is told to those who lose their seats by it.
-
-        This and `start` are the only ways to change an info: what a rule does not look up itself it cannot know.
-        """
+        """Apply a rule, the only way to change an info, under the lock; `why` is told to those who lose their seats."""
         async with self.lock:
             info = rule(self._known())
             if info != self.info:

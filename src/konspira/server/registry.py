@@ -194,10 +194,13 @@ class TableRegistry:
         """Now and then: unload idle tables, ring clocks of unloaded ones, drop those who do not listen."""
         while True:
             await asyncio.sleep(min(SWEEP, self.config.idle / 2))
-            self._look_round()
-            await self._ring()
-            self.requests.forget()
-            self.made.forget()
+            try:
+                self._look_round()
+                await self._ring()
+                self.requests.forget()
+                self.made.forget()
+            except Exception:
+                log.exception("something was left undone on the round")
 
     def _look_round(self) -> None:
         for code, live in list(self.tables.items()):
