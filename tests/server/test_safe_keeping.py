@@ -42,6 +42,22 @@ def test_a_disk_that_is_full_for_the_deal_leaves_the_lobby_as_it_was(tmp_path: P
     house.stop()
 
 
+def test_a_game_whose_deal_was_never_stored_begins_as_soon_as_somebody_looks(tmp_path: Path) -> None:
+    house = House(tmp_path / "k.db")
+    host = house.full_table()[0]
+    host.post("start")
+    code = host.code
+    house.stop()
+    with sqlite3.connect(house.data) as db:
+        db.execute("DELETE FROM moves")
+    db.close()
+    house.start()
+    late = house.person()
+    late.code = code
+    late.listen().wait(lambda f: f["type"] == "state" and f["n"] > 0)
+    house.stop()
+
+
 def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
     house = House(tmp_path / "k.db")
     command = [sys.executable, "-m", "konspira.server", "--port", "0", "--data", str(house.data)]

@@ -316,7 +316,7 @@ class LiveTable:
         self.tell(frame)
 
     def greet(self, listener: Listener) -> None:
-        """Somebody has come: they get everything, the others see it. Who they are may have changed since they knocked."""
+        """Somebody has come: they get everything, the others see it. Who it is may have changed since they knocked."""
         listener.recognise(self.info)
         if self.gone or not (listener.key or self.info.spectators):
             self._turn_away(listener)
