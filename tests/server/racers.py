@@ -17,13 +17,14 @@ FREE: Final = (4, 3)
 
 
 class Device:
-    """Somebody's browser: its cookies, and whose roles it saw. A person may have two."""
+    """Somebody's browser: its cookies, the seat it has, and whose roles it saw. A person may have two."""
 
     def __init__(self, port: int, person: str) -> None:
         self.port = port
         self.person = person
         self.cookies: dict[str, str] = {}
         self.seen: set[int] = set()
+        self.mine: set[int] = set()
         self._wires: list[ClientWire] = []
 
     @property
@@ -62,6 +63,8 @@ class Device:
         frame = json.loads(text)
         if frame["type"] == "state" and frame["view"]["role"] is not None:
             self.seen.add(frame["view"]["seat"])
+        if frame["type"] == "roster":
+            self.mine = {frame["me"]["seat"]} - {None} if frame["me"] else set()
         first.set()
 
     def close(self) -> None:
@@ -135,25 +138,23 @@ class Scene:
             one, call, body = calls[what]
             await one.ask(f"tables/{self.code}/{call}", body, ready)
 
-    async def settle(self) -> None:
-        """The game begins, whoever hosts now, and every device looks at the table."""
+    async def settle(self, stage: str) -> None:
+        """The game begins if it has not, whoever hosts now, and every device looks at the table."""
         self.devices = [one for one in self.devices if one.cookies]
-        for one in self.devices:
-            if (await self.do(one, "start")).get("state") == "playing":
+        for one in self.devices if stage == "lobby" else ():
+            if "error" not in await self.do(one, "start"):
                 break
         await asyncio.gather(*(one.listen(self.code) for one in self.devices))
 
-    async def check(self) -> None:
+    def check(self) -> None:
         """Nobody has two seats, no seat has two people or devices, and nobody saw a role but their own."""
         people: defaultdict[int, set[str]] = defaultdict(set)
-        held: list[int] = []
         for one in self.devices:
-            me = (await one.ask(f"tables/{self.code}"))["me"]
-            mine = {me["seat"]} - {None} if me else set()
-            held += mine
-            assert len(mine | one.seen) <= 1, f"{one.person} had these seats: {mine | one.seen}"
-            for seat in mine | one.seen:
+            had = one.mine | one.seen
+            assert len(had) <= 1, f"{one.person} had these seats: {had}"
+            for seat in had:
                 people[seat].add(one.person)
+        held = [seat for one in self.devices for seat in one.mine]
         assert len(held) == len(set(held)), f"a seat is on two devices: {held}"
         assert all(len(names) == 1 for names in people.values()), f"several people had a seat: {dict(people)}"
 
@@ -167,5 +168,5 @@ async def run(port: int, stage: str, first: str, second: str) -> None:
         with contextlib.ExitStack() as stack:
             for one in scene.devices:
                 stack.callback(one.close)
-            await scene.settle()
-            await scene.check()
+            await scene.settle(stage)
+            scene.check()

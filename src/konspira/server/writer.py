@@ -72,6 +72,7 @@ class Writer:
     def __init__(self, path: Path) -> None:
         self._path = path
         self._file = identity(path)
+        self._there = True
         self._wal = path.with_name(f"{path.name}-wal")
         self._db: sqlite3.Connection | None = None
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
@@ -162,7 +163,10 @@ class Writer:
 
     def _check_file(self) -> None:
         """What is written to a file that was deleted or replaced is lost, though the system takes it without a word."""
-        if identity(self._path) != self._file or not self._wal.exists():
+        was_there, self._there = self._there, identity(self._path) == self._file and self._wal.exists()
+        if was_there and not self._there:
+            log.error("%s: %s", self._path, GONE)
+        if not self._there:
             raise Unstored(GONE)
 
     def _open(self) -> sqlite3.Connection:
