@@ -14,6 +14,8 @@ from tests.server.house import secret_of
 GUEST: Final = 1
 AWAY: Final = 2
 FREE: Final = (4, 3)
+GIVEN_UP: Final = {"host": "host leaves", "guest": "leave", "away": "bot"}
+"""The calls by which people's seats come into a bot's hands."""
 
 
 class Device:
@@ -25,6 +27,7 @@ class Device:
         self.cookies: dict[str, str] = {}
         self.seen: set[int] = set()
         self.mine: set[int] = set()
+        self.seats: list[Any] = []
         self._wires: list[ClientWire] = []
 
     @property
@@ -65,6 +68,7 @@ class Device:
             self.seen.add(frame["view"]["seat"])
         if frame["type"] == "roster":
             self.mine = {frame["me"]["seat"]} - {None} if frame["me"] else set()
+            self.seats = frame["seats"]
         first.set()
 
     def close(self) -> None:
@@ -146,14 +150,17 @@ class Scene:
                 break
         await asyncio.gather(*(one.listen(self.code) for one in self.devices))
 
-    def check(self) -> None:
-        """Nobody has two seats, no seat has two people or devices, and nobody saw a role but their own."""
+    def check(self, *calls: str) -> None:
+        """Nobody has two seats, no seat two people, devices or a bot unasked; nobody saw a role but their own."""
         people: defaultdict[int, set[str]] = defaultdict(set)
         for one in self.devices:
             had = one.mine | one.seen
             assert len(had) <= 1, f"{one.person} had these seats: {had}"
             for seat in had:
                 people[seat].add(one.person)
+            for seat in one.mine:
+                given_up = GIVEN_UP.get(one.person) in calls
+                assert given_up or one.seats[seat]["kind"] == "human", f"a bot has the seat of {one.person}"
         held = [seat for one in self.devices for seat in one.mine]
         assert len(held) == len(set(held)), f"a seat is on two devices: {held}"
         assert all(len(names) == 1 for names in people.values()), f"several people had a seat: {dict(people)}"
@@ -169,4 +176,4 @@ async def run(port: int, stage: str, first: str, second: str) -> None:
             for one in scene.devices:
                 stack.callback(one.close)
             await scene.settle(stage)
-            scene.check()
+            scene.check(first, second)
