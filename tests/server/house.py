@@ -73,6 +73,12 @@ class House:
         self.process.stdin.write("." * times)
         self.process.stdin.flush()
 
+    def tables_in_memory(self) -> int:
+        """How many there are, by the census."""
+        assert self.process.stdout
+        self.process.send_signal(signal.SIGUSR1)
+        return int(self.process.stdout.readline())
+
     def kill(self) -> str:
         """No goodbye: what it had complained about."""
         self.process.kill()
@@ -312,6 +318,14 @@ def play_out(people: list[Person], choose: Callable[[int, Any], Any] = first_ans
         if not step(people, choose):
             return
     raise AssertionError("no end in sight")
+
+
+def until(happens: Callable[[], bool]) -> None:
+    """Wait patiently for something that must happen."""
+    end = time.monotonic() + PATIENCE
+    while not happens():
+        assert time.monotonic() < end, "it does not happen"
+        time.sleep(0.02)
 
 
 def secret_of(path: str) -> str:

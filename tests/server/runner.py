@@ -1,14 +1,18 @@
 """A server in a process of its own, with settings given as JSON: `python -m tests.server.runner '{"data": …}'`."""
 
 import asyncio
+import gc
 import json
 import os
+import signal
 import sys
+import time
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
 from konspira.server.config import Config, Limits
+from konspira.server.live_table import LiveTable
 from konspira.server.run import bound, run
 from tests.server.leaks import plant
 
@@ -42,10 +46,31 @@ def put_on_shelf(boxes: dict[str, str], folder: Path) -> None:
     sys.path.append(str(folder))
 
 
+def take_census() -> None:
+    """On a signal, say how many tables are in the memory; nothing is tidied up meanwhile."""
+    gc.disable()
+
+    def count(*_: object) -> None:
+        sys.stdout.write(f"{sum(type(one) is LiveTable for one in gc.get_objects())}\n")
+        sys.stdout.flush()
+
+    signal.signal(signal.SIGUSR1, count)
+
+
+def set_clock_back(when: Path) -> None:
+    """From the moment on when there is such a file, the wall clock is an hour behind."""
+    true = time.time
+    time.time = lambda: true() - 3600 * when.exists()
+
+
 def main(settings: dict[str, Any], folder: Path) -> None:
     """Serve on a free port and print it."""
     put_on_shelf(settings.pop("more_games", {}), folder)
     plant(settings.pop("leak", ""))
+    if settings.pop("census", False):
+        take_census()
+    if when := settings.pop("set_back", None):
+        set_clock_back(Path(when))
     if settings.pop("by_hand", False):
         settings["rest"] = Hand().rest
     if settings.pop("at_once", False):

@@ -53,7 +53,7 @@ class Quick:
             self.left.pop(0)
         return Thought(wanted)
 
-    async def answer(self, _: int, __: int, action: TakePebble) -> None:
+    async def answer(self, _: str, __: int, ___: int, action: TakePebble) -> None:
         """The rules."""
         if action.pebble not in self.left:
             raise Illegal("PEB-02", "that pebble is gone")
@@ -118,7 +118,7 @@ class Polite:
         """A bot says what it has in mind."""
         self.said.append(seat)
 
-    async def answer(self, seat: int, _: int, __: Action) -> None:
+    async def answer(self, _: str, seat: int, __: int, ___: Action) -> None:
         """The move is made."""
         self.order.append(seat)
         self.moves += 1
@@ -134,7 +134,7 @@ def played(table: Polite, monkeypatch: pytest.MonkeyPatch, *people: int) -> list
             if seat is None:
                 table.driver.kick()
             else:
-                await table.answer(seat, ASK, TakePebble(seat))
+                await table.answer("human", seat, ASK, TakePebble(seat))
             for _ in range(20):
                 await asyncio.sleep(0)
 

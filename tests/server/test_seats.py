@@ -2,6 +2,8 @@
 
 import sqlite3
 
+import httpx
+
 from tests.server.house import House, Person, secret_of, step
 
 
@@ -49,9 +51,89 @@ def test_a_carry_link_gives_the_seat_once(house: House) -> None:
     assert phone.web.post("/api/carry", json={**body, "secret": "x" * 43}).status_code == 404
     assert phone.web.post("/api/carry", json=body).json() == {"code": one.code}
     assert third.web.post("/api/carry", json=body).status_code == 404
-    for device in (one, phone):
-        device.code = one.code
-        assert device.roster()["me"] == {"seat": 0, "host": True}
+    phone.code = one.code
+    assert phone.roster()["me"] == {"seat": 0, "host": True}
+
+
+def carry(device: Person, code: str, path: str) -> httpx.Response:
+    """Open a one-time link on a device."""
+    device.code = code
+    return device.web.post("/api/carry", json={"code": code, "secret": secret_of(path)})
+
+
+def test_a_carry_moves_the_seat_and_the_old_device_is_told_and_loses_it(house: House) -> None:
+    people = house.game()
+    old, phone = people[2], house.person("P2")
+    ear = old.heard()
+    assert carry(phone, old.code, old.post("carry").json()["path"]).status_code == 200
+    assert ear.next("bye")["error"] == {
+        "pl": "Twoje miejsce jest teraz na innym urządzeniu.",
+        "en": "Your seat has moved to another device.",
+    }
+    ear.wait_closed()
+    assert (old.roster()["me"], phone.roster()["me"]["seat"]) == (None, 2)
+    assert old.post("carry").status_code == 403
+    assert old.listen().next("state")["view"]["role"] is None
+    assert phone.listen().next("state")["view"]["seat"] == 2
+
+
+def test_the_link_of_one_who_has_left_opens_nobodys_seat(house: House) -> None:
+    host, thief, next_one = house.person(), house.person(), house.person()
+    host.create()
+    for one, call in ((thief, "leave"), (host, "seat")):
+        thief.join(host.code)
+        path = thief.post("carry").json()["path"]
+        assert one.post(call, {"seat": 1, "bot": None} if call == "seat" else None).status_code == 200
+        assert next_one.join(host.code).json()["me"]["seat"] == 1
+        assert carry(thief, host.code, path).status_code == 404
+        assert thief.roster()["me"] is None
+        next_one.post("leave")
+
+
+def test_who_sits_at_the_table_cannot_take_a_second_seat_by_a_link(house: House) -> None:
+    people = house.full_table()
+    path = people[1].post("carry").json()["path"]
+    assert carry(people[3], people[0].code, path).status_code == 409
+    assert [people[1].seat, people[3].seat] == [1, 3]
+    assert carry(house.person(), people[0].code, path).status_code == 200
+
+
+def test_the_host_hands_a_seat_back_to_one_whose_browser_forgot_it_and_the_table_sees_it(house: House) -> None:
+    people = house.game()
+    host, ear = people[0], people[1].heard()
+    assert host.post("hand", {"seat": 3}).status_code == 409, "who is here keeps the seat"
+    since = len(ear.frames)
+    people[3].heard().close()
+    ear.wait(lambda f: f["type"] == "roster" and f["seats"][3]["absent"], since)
+    assert people[1].post("hand", {"seat": 3}).status_code == 403
+    path = host.post("hand", {"seat": 3}).json()["path"]
+    assert "P0, the host, gives out a link by which P3" in ear.next("chat", since)["text"]["en"]
+    fresh = house.person("P3")
+    assert carry(fresh, host.code, path).status_code == 200
+    assert fresh.listen().next("state")["view"]["seat"] == 3
+    ear.wait(lambda f: f["type"] == "chat" and "P3 is back on a new device" in f["text"]["en"], since)
+    assert [seat["handed"] for seat in people[1].roster()["seats"]] == [False, False, False, True, False]
+    assert people[3].roster()["me"] is None
+
+
+def test_a_link_from_the_host_is_worth_nothing_once_the_person_is_back(house: House) -> None:
+    people = house.game()
+    ear = people[1].heard()
+    since = len(ear.frames)
+    people[3].heard().close()
+    ear.wait(lambda f: f["type"] == "roster" and f["seats"][3]["absent"], since)
+    path = people[0].post("hand", {"seat": 3}).json()["path"]
+    people[3].listen().next("state")
+    assert carry(house.person(), people[0].code, path).status_code == 409
+    assert people[3].seat == 3
+
+
+def test_a_seat_that_only_a_bot_or_nobody_has_cannot_be_handed_on(house: House) -> None:
+    host = house.person()
+    host.create(bots=["random"])
+    assert host.post("hand", {"seat": 1}).json()["error"]["en"] == "Nobody but its bot has this seat."
+    assert host.post("hand", {"seat": 2}).json()["error"]["en"] == "Nobody has this seat."
+    assert host.post("hand", {"seat": 9}).status_code == 400
 
 
 def test_a_carry_link_works_only_at_its_own_table(house: House) -> None:

@@ -12,9 +12,19 @@ import pytest
 
 from konspira.engine import Fault, new_seed, replace
 from konspira.server.bench_answers import answer
-from konspira.server.schema import VERSION, connect, prepare
+from konspira.server.codes import hashed
+from konspira.server.schema import MIGRATIONS, VERSION, connect, prepare
 from konspira.server.store import Store, StoredMove
-from konspira.server.table_info import SeatInfo, TableInfo, with_key, with_member, without_member
+from konspira.server.table_info import (
+    Link,
+    Member,
+    SeatInfo,
+    TableInfo,
+    with_changed,
+    with_key,
+    with_member,
+    without_member,
+)
 from konspira.server.writer import Taken, Unstored
 from tests.server.house import House, alone, asked, settle, step
 
@@ -36,7 +46,8 @@ def with_store(path: Path, work: Callable[[Store], Any]) -> Any:
 
 def test_what_was_saved_is_read_again(tmp_path: Path) -> None:
     info = with_member(with_member(EMPTY, "Ala", 0, "secret"), "Ola", None, None, prior=4)
-    info = with_key(info, 1, "other")
+    link = Link(b"link", 600.0, handed=True)
+    info = with_changed(with_key(info, info.members[1], "other"), replace(info.members[0], handed=True, links=(link,)))
 
     async def work(store: Store) -> TableInfo | None:
         await store.create(EMPTY)
@@ -86,6 +97,26 @@ def test_the_database_survives_a_power_cut(tmp_path: Path) -> None:
     assert db.execute("PRAGMA synchronous").fetchone() == (2,)
     assert db.execute("PRAGMA user_version").fetchone() == (VERSION,)
     db.close()
+
+
+def test_an_older_database_keeps_its_people_and_their_tokens(tmp_path: Path) -> None:
+    path = tmp_path / "k.db"
+    with sqlite3.connect(path) as db:
+        db.executescript(f"{MIGRATIONS[0]} PRAGMA user_version = 1;")
+        db.execute(
+            "INSERT INTO tables VALUES ('ABCDE', 'pebbles', 1, '{}', 0, 1, 1, x'00', 3, 'lobby', '', NULL, NULL, 5)"
+        )
+        db.execute("INSERT INTO seats VALUES ('ABCDE', 0, 'human', 'Ala', NULL, 3)")
+        db.execute("INSERT INTO members VALUES ('ABCDE', 3, 'Ala', 0, NULL)")
+        db.execute("INSERT INTO keys VALUES ('ABCDE', 3, 0, ?)", (hashed("token"),))
+    db.close()
+
+    async def work(store: Store) -> TableInfo | None:
+        return store.info("ABCDE")
+
+    info = with_store(path, work)
+    assert info.holder("token") == Member(3, "Ala", 0, hashed("token"))
+    assert with_member(info, "Ola", None, None).members[1].id == 4
 
 
 def test_a_newer_database_is_refused_in_words(tmp_path: Path) -> None:

@@ -1,7 +1,7 @@
 """Clocks, bots that stand in, pauses, ends, and the table after."""
 
 from konspira.server.bench_answers import answer
-from tests.server.house import House, asked, play_out, step
+from tests.server.house import House, asked, play_out, secret_of, step
 
 
 def test_who_runs_out_of_time_plays_the_default(house: House) -> None:
@@ -36,8 +36,9 @@ def test_an_absent_seat_is_given_to_a_bot_and_taken_back(house: House) -> None:
     people = house.game()
     present, absent = people[0], people[3]
     assert present.post("seat", {"seat": 3, "bot": "random"}).status_code == 409
+    since = len(present.heard().frames)
     absent.heard().close()
-    present.heard().wait(lambda f: f["type"] == "roster" and f["seats"][3]["absent"])
+    present.heard().wait(lambda f: f["type"] == "roster" and f["seats"][3]["absent"], since)
     given = present.post("seat", {"seat": 3, "bot": "random"}).json()
     assert (given["seats"][3]["kind"], given["seats"][3]["name"]) == ("bot", "P3")
     others = [one for one in people if one is not absent]
@@ -114,6 +115,37 @@ def test_again_keeps_people_seats_and_options(house: House) -> None:
         assert [place["name"] for place in roster["seats"]] == ["P0", "P1", "P2", "P3", "P4"]
         assert roster["commitment"] != told["commitment"]
     assert people[1].post("start").json()["state"] == "playing"
+
+
+def test_again_changes_nothing_for_one_who_is_there_already(house: House) -> None:
+    people = house.full_table()
+    people[0].post("settings", {"ended": True})
+    old, code = people[1].code, people[1].post("again").json()["code"]
+    first = people[1].web.cookies[f"konspira-{code}"]
+    for _ in range(10):
+        assert people[1].post("again").json() == {"code": code}
+    assert people[1].web.cookies[f"konspira-{code}"] == first
+    del people[1].web.cookies[f"konspira-{code}"]  # an answer that was lost on its way
+    people[1].post("again")
+    people[1].code = code
+    assert people[1].roster()["me"] == {"seat": 1, "host": True}
+    path = people[1].post("carry").json()["path"]
+    phone = house.person()
+    assert phone.web.post("/api/carry", json={"code": code, "secret": secret_of(path)}).status_code == 200
+    people[1].code = old
+    people[1].post("again")
+    people[1].code = code
+    assert people[1].roster()["me"] is None, "the seat is on another device now"
+
+
+def test_a_seat_that_a_bot_holds_alone_is_nobodys_to_take(house: House) -> None:
+    host = house.person()
+    host.create(bots=["random"])
+    host.post("start")
+    for bot in (None, "naive"):
+        refused = host.post("seat", {"seat": 1, "bot": bot})
+        assert (refused.status_code, refused.json()["error"]["en"]) == (403, "Nobody but its bot has this seat.")
+    assert host.roster()["seats"][1]["bot"] == "random"
 
 
 def test_the_pace_is_the_hosts(house: House) -> None:

@@ -5,10 +5,12 @@ from pathlib import Path
 
 import konspira.server
 from konspira.engine import Fault
+from konspira.server.position import DAMAGED
 from konspira.server.texts import WORDS, told
+from konspira.server.writer import GONE, Unstored
 
 FOLDER = Path(konspira.server.__file__).parent
-SPOKEN = {"Refused": 1, "Fault": 0, "Damaged": 0, "_dismiss": 2}
+SPOKEN = {"Refused": 1, "Fault": 0, "Damaged": 0}
 
 
 def sentences() -> set[str]:
@@ -35,8 +37,7 @@ def test_every_refusal_has_its_polish_sentence() -> None:
 
 
 def test_no_sentence_is_left_over() -> None:
-    unstored = "the server cannot store this now; nothing was changed: try again in a moment"
-    assert WORDS.faults.keys() - sentences() == {unstored}
+    assert WORDS.faults.keys() - sentences() == {Unstored().why, GONE, DAMAGED}
 
 
 def test_a_refusal_is_a_sentence_in_both_languages() -> None:

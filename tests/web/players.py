@@ -4,6 +4,7 @@ import json
 import random
 import time
 from collections.abc import Callable
+from copy import copy
 from typing import Any
 
 from playwright.sync_api import Page, WebSocket
@@ -47,6 +48,14 @@ class Ears:
         text = payload if isinstance(payload, str) else payload.decode()
         self.raw.append(text)
         self.frames.append(json.loads(text))
+
+    def cut(self) -> "Ears":
+        """What came until the table said goodbye, apart from what came after it."""
+        until = next(n for n, frame in enumerate(self.frames, 1) if frame["type"] == "bye")
+        before = copy(self)
+        before.raw, before.frames = self.raw[:until], self.frames[:until]
+        self.raw, self.frames = self.raw[until:], self.frames[until:]
+        return before
 
     def count(self, kind: str) -> int:
         """How many frames of a type have come."""

@@ -132,7 +132,7 @@ def lose_connection(party: Party, dice: random.Random) -> None:
 
 
 def change_device(party: Party, _dice: random.Random) -> None:
-    """One player carries the seat from a laptop to a phone and goes on there; the laptop stays open."""
+    """One player carries the seat from a laptop to a phone and goes on there; the laptop only watches from then on."""
     laptop = party.players[4]
     party.keep_tokens()
     drawer(laptop.page, "table")
@@ -143,6 +143,9 @@ def change_device(party: Party, _dice: random.Random) -> None:
     phone.page.wait_for_url(f"**/t/{party.code}")
     expect(phone.page.locator(TABLE)).to_be_visible()
     party.secrets.add(link.rsplit("/", 1)[1])
+    expect(laptop.page.get_by_role("alert").first).to_have_text("Your seat has moved to another device.")
+    party.watched.remove(Watched(laptop.ears, 4))
+    party.watched += [Watched(laptop.ears.cut(), 4, left=True), Watched(laptop.ears, None)]
     party.watching["laptop left behind"], party.players[4] = laptop, phone
     party.keep_tokens()
 

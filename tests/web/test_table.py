@@ -1,9 +1,11 @@
 """The table in play: what is asked, what happened, talk, another device, absence, the end."""
 
 import re
+from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
+from tests.server.house import House
 from tests.web.conftest import NewPage
 from tests.web.tables import drawer, finished, open_table, play_now, post
 
@@ -118,8 +120,36 @@ def test_a_seat_is_carried_to_another_device_once(person: NewPage) -> None:
     phone.wait_for_url(f"**/t/{code}")
     drawer(phone, "log")
     expect(phone.locator(".secret-line")).to_be_visible()
+    expect(page.get_by_role("alert").first).to_have_text("Your seat has moved to another device.")
+    expect(page.locator(".secret-line")).to_have_count(0)
+    page.reload()
+    expect(page.locator(".k-dock")).to_be_visible()
+    expect(page.locator(".secret-line")).to_have_count(0)
     stranger.goto(link)
     expect(stranger.get_by_role("alert")).to_be_visible()
+
+
+def test_the_host_hands_a_seat_back_and_everybody_reads_it(person: NewPage, tmp_path: Path) -> None:
+    house = House(tmp_path / "k.db", absent_after=0)
+    host, guest, back = person(base=house.url), person(base=house.url), person("pl", base=house.url)
+    code = open_table(host)
+    for page, name in ((guest, "Kasia"), (back, "Jan")):
+        post(page, f"/api/tables/{code}/join", {"name": name})
+    post(host, f"/api/tables/{code}/start", {})
+    guest.goto(f"/t/{code}")
+    back.context.clear_cookies()
+    drawer(host, "table")
+    host.locator("[data-key=hand-2]").click()
+    host.get_by_role("button", name="Yes").click()
+    back.goto(host.get_by_label("One-time link for Jan").input_value())
+    back.wait_for_url(f"**/t/{code}")
+    drawer(back, "table")
+    expect(back.locator(".seat-line").nth(2)).to_contain_text("(ty)")
+    drawer(guest, "chat")
+    expect(guest.locator(".chat-list")).to_contain_text("Jan is back on a new device, by the link from the host.")
+    for page in (host, guest, back):
+        page.close()
+    house.stop()
 
 
 def test_who_leaves_gets_a_bot_and_takes_the_seat_back(person: NewPage) -> None:

@@ -120,7 +120,7 @@ def build(screen: Screen, lang: Lang) -> App:
     for name, wishes in OF_EACH_GAME.items():
         app.command(of_each_game(name, getattr(desk, name), wishes, lang))
     app.command(of_decks(DeckDesk(screen, lang), lang))
-    for name in ("serve", "menu", "resume", "replay", "verify", "rules", "games", "bench"):
+    for name in ("serve", "backup", "menu", "resume", "replay", "verify", "rules", "games", "bench"):
         app.command(explained(name, getattr(desk, name), lang), name=name, help=tell(f"help_{name}", lang))
     return app
 

@@ -47,6 +47,12 @@ class Desk:
 
         return serve(self.screen, self.lang, host, port, data)
 
+    def backup(self, file: Path, /, *, data: Path | None = None) -> int:
+        """A copy of all tables, also of a server that is running."""
+        from konspira.cli.serving import back_up
+
+        return back_up(self.screen, self.lang, file, data)
+
     def menu(self) -> int:
         """The terminal's menu."""
         from konspira.cli.menu import Menu

@@ -11,8 +11,9 @@ from konspira.cli.screen import Screen
 from konspira.cli.texts import say as tell
 from konspira.engine.illegal import Fault
 from konspira.engine.words import Lang
+from konspira.server.backup import backup
 from konspira.server.bench import bench
-from konspira.server.config import Config
+from konspira.server.config import Config, data_file
 from konspira.server.run import announcement
 from konspira.server.run import serve as run
 from konspira.server.texts import WORDS
@@ -25,6 +26,17 @@ def serve(screen: Screen, lang: Lang, host: str, port: int, data: Path | None) -
     except Fault as fault:
         screen.copyable(tell("fault", lang, what=WORDS.fault(fault, lang)))
         return 1
+    return 0
+
+
+def back_up(screen: Screen, lang: Lang, copy: Path, data: Path | None) -> int:
+    """Copy all tables, also of a server that is running; or say why it cannot be."""
+    try:
+        tables = backup(data or data_file(), copy)
+    except Fault as fault:
+        screen.copyable(tell("fault", lang, what=WORDS.fault(fault, lang)))
+        return 1
+    screen.copyable(tell("backed_up", lang, path=copy, tables=tables))
     return 0
 
 

@@ -54,6 +54,12 @@ class Settings(Record, frozen=True):
     ended: bool | None = None
 
 
+class Hand(Record, frozen=True):
+    """A seat to be handed back to its person."""
+
+    seat: SeatNumber
+
+
 class Carry(Record, frozen=True):
     """A one-time link."""
 

@@ -1,5 +1,6 @@
 """Codes, tokens and names: what is drawn by chance, what is kept of it, and what people may call themselves."""
 
+import base64
 import hashlib
 import hmac
 import re
@@ -57,6 +58,12 @@ def read_code(text: str) -> str | None:
 def new_secret() -> str:
     """A secret of 256 bits for a cookie or a link."""
     return secrets.token_urlsafe(32)
+
+
+def next_secret(secret: str, code: str) -> str:
+    """The secret for the table that follows, made from the one that its holder has: always the same."""
+    made = hmac.digest(secret.encode(), f"again|{code}".encode(), "sha256")
+    return base64.urlsafe_b64encode(made).decode().rstrip("=")
 
 
 def hashed(secret: str) -> bytes:

@@ -3,13 +3,16 @@
 import asyncio
 import logging
 import secrets
-import time
-from typing import TYPE_CHECKING
+import weakref
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any
 
 from konspira import games
 from konspira.bots.thought import Thought, think
 from konspira.engine import Fault, Illegal, QuickLuck, Seat
 from konspira.engine.words import Text
+from konspira.server.clock import now
+from konspira.server.table_info import Kind
 from konspira.server.writer import Unstored
 
 if TYPE_CHECKING:
@@ -26,7 +29,7 @@ class Driver:
     """The bots and the clock of one table."""
 
     def __init__(self, live: "LiveTable") -> None:
-        self._live = live
+        self._live: LiveTable = weakref.proxy(live)  # a table out of the memory is held by nothing
         self._bots: asyncio.Task[None] | None = None
         self._clock: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
@@ -47,7 +50,7 @@ class Driver:
         """Whom the table waits for may have changed."""
         due = self._live.luck_due() or self.next_bot() is not None
         if due and (self._bots is None or self._bots.done()):
-            self._bots = asyncio.create_task(self._play_bots())
+            self._bots = asyncio.create_task(self._guarded(self._play_bots()))
         self._set_timer()
 
     def busy(self) -> bool:
@@ -59,6 +62,14 @@ class Driver:
         for task in (self._bots, self._clock, self._timer):
             if task is not None:
                 task.cancel()
+
+    async def _guarded(self, work: Coroutine[Any, Any, None]) -> None:
+        """What nobody foresaw is told in the log, and the table set aside."""
+        try:
+            await work
+        except Exception:
+            log.exception("the table %s cannot go on", self._live.info.code)
+            self._live.house.set_aside(self._live.info.code)
 
     # ------------------------------------------------------------ bots
 
@@ -81,8 +92,7 @@ class Driver:
     async def _try_luck(self) -> None:
         """What chance does could not be stored at first."""
         try:
-            async with self._live.lock:
-                await self._live.begin()
+            await self._live.try_luck()
         except Unstored:
             await asyncio.sleep(AGAIN)
 
@@ -94,7 +104,7 @@ class Driver:
             thought = await self._thought(seat)
             if thought.waits_for_people and self._lets_people_first(seat, seen, thought.why):
                 return
-            await live.answer(seat, ask, thought.action)
+            await live.answer("bot", seat, ask, thought.action)
             self._explain(seat, thought.why)
             self._said.pop(seat, None)
         except Unstored:
@@ -103,7 +113,7 @@ class Driver:
             if live.game().n != seen:
                 return  # somebody has moved while the bot was thinking: it thinks again
             log.warning("the bot %s made an illegal move", live.info.places[seat].bot)
-            await self._default(seat, ask)
+            await self._default("bot", seat, ask)
         except Fault:
             return  # the table has moved on
 
@@ -135,9 +145,9 @@ class Driver:
             log.exception("the bot %s failed", live.info.places[seat].bot)
             return Thought(live.default(seat))
 
-    async def _default(self, seat: Seat, ask: int | None) -> None:
+    async def _default(self, by: Kind, seat: Seat, ask: int | None) -> None:
         try:
-            await self._live.answer(seat, ask, self._live.default(seat))
+            await self._live.answer(by, seat, ask, self._live.default(seat))
         except Unstored:
             await asyncio.sleep(AGAIN)
         except Fault:
@@ -152,7 +162,7 @@ class Driver:
     def restart(self) -> None:
         """Everybody's time begins anew: the game begins, or goes on after a pause."""
         position = self._live.game()
-        position.opened = [time.time()] * position.seats
+        position.opened = [now()] * position.seats
 
     def make_up(self, seconds: float) -> None:
         """Nobody's time has run for so long."""
@@ -176,7 +186,7 @@ class Driver:
         running = self._on_clock()
         deadlines = [self.deadline(seat)] if seat in running and seat is not None else map(self.deadline, running)
         soonest = min(deadlines, default=None)
-        return None if soonest is None else max(0, round(soonest - time.time()))
+        return None if soonest is None else max(0, round(soonest - now()))
 
     def next_deadline(self) -> float | None:
         """When the clock will act next."""
@@ -187,18 +197,18 @@ class Driver:
             self._timer.cancel()
             self._timer = None
         if self._live.info.clock and (due := self.next_deadline()) is not None:
-            delay = max(0.0, due - time.time()) + 0.01
+            delay = max(0.0, due - now()) + 0.01
             self._timer = asyncio.get_running_loop().call_later(delay, self._ring)
 
     def _ring(self) -> None:
         if self._clock is None or self._clock.done():
-            self._clock = asyncio.create_task(self._time_out())
+            self._clock = asyncio.create_task(self._guarded(self._time_out()))
 
     async def _time_out(self) -> None:
         """Play the default for everybody whose time is over."""
         for seat in self._on_clock():
-            if seat in self._on_clock() and self.deadline(seat) <= time.time():
-                await self._default(seat, self._live.game().ask(seat))
+            if seat in self._on_clock() and self.deadline(seat) <= now():
+                await self._default("human", seat, self._live.game().ask(seat))
         # Whatever was stored has set the timer already; this is for what could not be.
         self._clock = None
         self._set_timer()

@@ -2,12 +2,13 @@
 
 import asyncio
 import logging
-import time
+import weakref
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from konspira.engine.words import Text
+from konspira.server.clock import now
 from konspira.server.frames import Chat, Frame
 from konspira.server.texts import Refused
 
@@ -21,9 +22,9 @@ class Interlude(ABC):
     """It goes on and ends by itself; `then` is what was waited for, and what bots had to say comes after it."""
 
     def __init__(self, live: "LiveTable", then: Callable[[], None]) -> None:
-        self._live = live
+        self._live: LiveTable = weakref.proxy(live)  # a table out of the memory is held by nothing
         self._then = then
-        self._since = time.time()
+        self._since = now()
         self.unsaid: list[Chat] = []
         self._task = asyncio.create_task(self._run())
 
@@ -54,7 +55,7 @@ class Interlude(ABC):
             await self._pass()
             async with live.lock:
                 live.interlude = None
-                live.driver.make_up(time.time() - self._since)
+                live.driver.make_up(now() - self._since)
                 self._then()
                 for said in self.unsaid:
                     live.heard(said)

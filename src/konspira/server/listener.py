@@ -12,6 +12,7 @@ from typing import Any, Final, Protocol
 from konspira.engine import Seat
 from konspira.engine.words import Lang
 from konspira.server.frames import Bye, Word
+from konspira.server.table_info import TableInfo
 
 MOST_WAITING: Final = 24
 """Messages that may wait; then the newest whole state takes the place of all states and rosters among them."""
@@ -33,12 +34,13 @@ class Connection(Protocol):
 
 
 class Listener:
-    """A connection; `seat` is whose eyes it has (None: a spectator's), `member` who sits there."""
+    """A connection; `key` says whose, `seat` is whose eyes it has (None: a spectator's), `member` who sits there."""
 
     def __init__(self, line: Connection, address: str, member: int | None, seat: Seat | None) -> None:
         self.address = address
         self.member = member
         self.seat = seat
+        self.key: bytes | None = None
         self.public = False
         self.lang: Lang = "pl"
         self.renew: Callable[[Listener], None] = lambda _: None
@@ -50,6 +52,13 @@ class Listener:
         self._ended = False
         self._code: int | None = None
         self._pump: asyncio.Task[None] | None = None
+
+    def recognise(self, info: TableInfo) -> None:
+        """Whose connection this is, and so whose eyes it has: its key alone says it."""
+        member = info.owner(self.key)
+        self.key = member.key if member else None
+        seen = None if self.public else member
+        self.member, self.seat = (seen.id, seen.seat) if seen else (None, None)
 
     def put(self, word: Word, text: bytes) -> None:
         """Send a message, or queue it; never waits."""

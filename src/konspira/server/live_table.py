@@ -3,51 +3,37 @@
 import asyncio
 import time
 from collections import deque
-from collections.abc import Callable
-from typing import Any, Final, Protocol, TypeVar
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
 
 import msgspec
 
 from konspira import games
 from konspira.box import Forecast
-from konspira.engine import CHANCE, Action, Fault, Seat, encode, replace
+from konspira.engine import CHANCE, Action, Fault, Seat, replace
 from konspira.engine.play import PlayedMove
 from konspira.engine.reveal import Scene
 from konspira.engine.words import Lang, Text, Words, say
-from konspira.server.config import Config
+from konspira.server.clock import now
 from konspira.server.deal import DealInterlude
 from konspira.server.driver import Driver
-from konspira.server.frames import Chat, Done, Frame, Past, State, Word, refused
+from konspira.server.frames import Bye, Chat, Done, Frame, Past, State, Word, refused
+from konspira.server.house import House
 from konspira.server.interlude import Interlude
 from konspira.server.listener import Listener
 from konspira.server.position import Change, LogLine, Position
 from konspira.server.presence import Presence
 from konspira.server.questions import Questions
 from konspira.server.reveal import RevealInterlude
-from konspira.server.roster import Roster, Standing, roster, seat_seen
-from konspira.server.store import Store, StoredMove
-from konspira.server.table_info import Member, TableInfo
-from konspira.server.texts import Refused
+from konspira.server.roster import Roster, Standing, roster
+from konspira.server.seating import Rule
+from konspira.server.table_info import Kind, Member, TableInfo
+from konspira.server.texts import Refused, text, told
 from konspira.server.writer import Taken
 
-R = TypeVar("R")
 PAST_KEPT: Final = 50
-
-
-class House(Protocol):
-    """What a table needs of the house it stands in."""
-
-    config: Config
-    store: Store
-
-    def forget(self, live: "LiveTable") -> None:
-        """Let the table be read from the disk again."""
-
-    async def think(self, work: Callable[[], R]) -> R:
-        """Let a bot think, or a forecast be made, away from the tables."""
-
-    def link(self, code: str) -> str:
-        """The address by which others join."""
+UNSEATED: Final = Fault("you have no seat at this table any more")
+Storing = Callable[[TableInfo], Awaitable[None]]
 
 
 class LiveTable:
@@ -128,9 +114,11 @@ class LiveTable:
         view = position.game.view(position.table, seat)
         return await self.house.think(lambda: forecast(view, action))
 
-    async def answer(self, seat: Seat, ask: int | None, action: Action) -> None:
-        """A bot's or the clock's answer; it goes through the same door."""
+    async def answer(self, by: Kind, seat: Seat, ask: int | None, action: Action) -> None:
+        """A bot's answer, or the clock's for a person; it goes through the same door, if the seat is still theirs."""
         async with self.lock:
+            if self.info.places[seat].kind != by:
+                raise Refused(409, "the table has moved on")
             await self._answer(seat, ask, action, lambda: None)
 
     async def _answer(self, seat: Seat, ask: int | None, action: Action, done: Callable[[], None]) -> None:
@@ -146,15 +134,36 @@ class LiveTable:
             raise Refused(409, "the table has moved on")
         await self._commit(position, position.plan(seat, action), done)
 
-    async def begin(self) -> None:
-        """Let chance do what it has to do first, at a new table or after a restart."""
-        position = self.game()
-        if moves := position.luck(position.table, position.n):
-            await self._commit(position, moves, lambda: None)
+    async def start(self, rule: Rule) -> None:
+        """The game begins, together with what chance does first: both are stored, or nothing is."""
+        async with self.lock:
+            info = rule(self._known())
+            position = Position(games.game(info.game), self.words, info)
+            moves = position.luck(position.table, 0)
+            try:
+                await self._put(info, lambda info: self.house.store.begin(info, position.rows(moves)))
+            except Taken:
+                raise self._overtaken() from None
+            self.position = position
+            self.driver.hold(0)
+            self.driver.restart()
+            self._begin(position, moves)
+
+    def _begin(self, position: Position, moves: list[PlayedMove]) -> None:
+        """What chance did first is stored; where it had nothing to do, people begin."""
+        if moves:
+            self._happen(position, moves)
         else:
             self.deal()
             self.whole_all()
             self.driver.kick()
+
+    async def try_luck(self) -> None:
+        """What chance has to do could not be stored before."""
+        async with self.lock:
+            position = self.game()
+            if moves := position.luck(position.table, position.n):
+                await self._commit(position, moves, lambda: None)
 
     def deal(self) -> None:
         """In a game with secrets everybody looks at their own before anybody moves."""
@@ -179,17 +188,23 @@ class LiveTable:
         return self.playing and CHANCE in self.game().awaited
 
     async def _commit(self, position: Position, moves: list[PlayedMove], done: Callable[[], None]) -> None:
-        """Store, then show: at once, or when what it turns over has been seen."""
-        now = time.time()
-        rows = [StoredMove(position.n + k, m.seat, encode(m.action), now) for k, m in enumerate(moves)]
+        """Store, then show."""
         over = position.game.outcome(moves[-1].after) is not None
         try:
-            await self.house.store.append(self.info.code, rows, over)
-        except Taken:  # the log has what this table does not know of: read it again
-            self.house.forget(self)
-            raise Refused(409, "the table has moved on") from None
+            await self.house.store.append(self.info.code, position.rows(moves), over)
+        except Taken:
+            raise self._overtaken() from None
         self.used = time.monotonic()
         done()
+        self._happen(position, moves)
+
+    def _overtaken(self) -> Refused:
+        """The log has what this table does not know of: it is read again."""
+        self.house.forget(self)
+        return Refused(409, "the table has moved on")
+
+    def _happen(self, position: Position, moves: list[PlayedMove]) -> None:
+        """What is stored is shown: at once, or when what it turns over has been seen."""
         if scene := self._scene(moves):
             self.interlude = RevealInterlude(self, scene, lambda: self._take(position, moves))
         else:
@@ -201,8 +216,8 @@ class LiveTable:
 
     def _take(self, position: Position, moves: list[PlayedMove]) -> None:
         """What is stored counts now, and everybody sees it."""
-        now = time.time()
-        changes = [position.take(move, now) for move in moves]
+        at = now()
+        changes = [position.take(move, at) for move in moves]
         if position.over:
             self.info = replace(self.info, state="over")
         if moves[0].seat == CHANCE:
@@ -220,7 +235,8 @@ class LiveTable:
         """Tell every listener what has changed for them, and nothing to those for whom nothing has."""
         lines = [line for change in changes for line in change.lines]
         public = any(change.public for change in changes)
-        touched = {seat: public or any(change.touches(seat) for change in changes) for seat in self._eyes()}
+        eyes_here = {listener.seat for listener in self.listeners}
+        touched = {seat: public or any(change.touches(seat) for change in changes) for seat in eyes_here}
         frames: dict[tuple[Seat | None, Lang], bytes] = {}
         for listener in self.listeners:
             eyes = seat, lang = listener.seat, listener.lang
@@ -229,10 +245,6 @@ class LiveTable:
             if eyes not in frames:
                 frames[eyes] = self.state(seat, lang, self.game().said_to(seat, lines), False).data()
             listener.put("state", frames[eyes])
-
-    def _eyes(self) -> set[Seat | None]:
-        """Whose eyes look at the table: those of seats, and a spectator's."""
-        return {listener.seat for listener in self.listeners}
 
     def state(self, seat: Seat | None, lang: Lang, lines: list[LogLine], whole: bool) -> State:
         """The table as this seat may know it, its question and its secret in one language."""
@@ -263,10 +275,7 @@ class LiveTable:
 
     def roster(self, number: int | None) -> Roster:
         """The roster for a member, or for anybody."""
-        seats = [
-            seat_seen(seat, place, self.presence.here(place), self.presence.absent(place))
-            for seat, place in enumerate(self.info.places)
-        ]
+        seats = self.presence.seats_seen()
         me: Member | None = self.info.member(number)
         moves = self.position.shown if self.position else 0
         return roster(self.info, seats, me, Standing(moves, self.over, self.house.link(self.info.code)))
@@ -297,13 +306,21 @@ class LiveTable:
         else:
             self.heard(said)
 
+    def announce(self, key: str, **facts: object) -> None:
+        """The table itself says something, and no person."""
+        self.heard(Chat(None, "", text(key, **facts)))
+
     def heard(self, frame: Chat) -> None:
         """What was said is told, and kept for those who come."""
         self.past.append(frame)
         self.tell(frame)
 
     def greet(self, listener: Listener) -> None:
-        """Somebody has come: they get everything, the others see that they are here."""
+        """Somebody has come: they get everything, the others see it. Who it is may have changed since they knocked."""
+        listener.recognise(self.info)
+        if self.gone or not (listener.key or self.info.spectators):
+            self._turn_away(listener)
+            return
         listener.renew = self.whole
         self.listeners.add(listener)
         self.used = time.monotonic()
@@ -312,26 +329,58 @@ class LiveTable:
             listener.put("other", Past(list(self.past)).data())
         self.presence.came(listener)
 
+    def _turn_away(self, listener: Listener) -> None:
+        if self.gone:
+            listener.bye(Bye(told(Fault("the table is being read again: reconnect"))), 1012)
+        else:
+            listener.bye(Bye(told(Fault("this table is not open to spectators"))))
+
     def part(self, listener: Listener) -> None:
         """A connection has ended."""
         self.listeners.discard(listener)
         self.used = time.monotonic()
-        self.presence.went(listener)
+        if not self.gone:
+            self.presence.went(listener)
 
     # ------------------------------------------------------------ the info
 
-    async def change(self, info: TableInfo) -> None:
-        """Put a changed info in the place of the old one: store, then show. The lock is held by the caller."""
+    async def change(self, rule: Rule, why: Fault = UNSEATED, store: Storing | None = None) -> TableInfo:
+        """Apply a rule, the only way to change an info, under the lock; `why` is told to those who lose their seats."""
+        async with self.lock:
+            info = rule(self._known())
+            if info != self.info:
+                await self._put(info, store or self.house.store.save, why)
+            return info
+
+    def _known(self) -> TableInfo:
         if self.gone:
             raise Refused(409, "the table has moved on")
-        await self.house.store.save(info)
+        return self.info
+
+    async def _put(self, info: TableInfo, store: Storing, why: Fault = UNSEATED) -> None:
+        """Put a changed info in the place of the old one: store, then show."""
+        await store(info)
+        stirred = self.position is not None and info.state != self.info.state
         self.info = info
         self.used = time.monotonic()
         self._questions = Questions(info.game, info.names)
+        self._follow(why)
+        if stirred and info.state == "playing":
+            self.driver.restart()
         self.tell_all()
         if isinstance(self.interlude, DealInterlude):
             self.interlude.changed()
         self.driver.kick()
+        if stirred:
+            self.whole_all()
+
+    def _follow(self, why: Fault) -> None:
+        """Every connection has the eyes of the seat that its key opens now; whose key opens none any more is told."""
+        for listener in self.listeners:
+            held = listener.key
+            listener.recognise(self.info)
+            if held and not listener.key and not (listener.public and self.info.spectators):
+                listener.bye(Bye(told(why)))
 
     def waits_for(self) -> tuple[Seat, ...]:
         """The seats that the table waits for."""

@@ -6,15 +6,18 @@ under the same numbers.
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from konspira.engine import CHANCE, Action, Event, FairLuck, Fault, Game, Illegal, Private, Record, Seat
+from konspira.engine import CHANCE, Action, Event, FairLuck, Fault, Game, Illegal, Private, Record, Seat, encode
 from konspira.engine.play import PlayedMove
 from konspira.engine.words import Sentence, Words
+from konspira.server.clock import now
 from konspira.server.store import StoredMove
 from konspira.server.table_info import TableInfo
+
+DAMAGED: Final = "the table {code} was damaged on the disk and is set aside"
 
 
 class Damaged(Fault):
@@ -94,6 +97,11 @@ class Position:
             table = after
         return moves
 
+    def rows(self, moves: Sequence[PlayedMove]) -> list[StoredMove]:
+        """These moves as they are stored after all that were."""
+        at = now()
+        return [StoredMove(self.n + k, move.seat, encode(move.action), at) for k, move in enumerate(moves)]
+
     def take(self, move: PlayedMove, at: float) -> Change:
         """The move is stored: now it counts."""
         self.table = move.after
@@ -156,11 +164,12 @@ def fold(game: Game[Any, Any], words: Words, info: TableInfo, log: Iterable[Stor
     decoder = msgspec.json.Decoder(game.ACTIONS)
     for row in log:
         if row.n != position.n:
-            raise Damaged("the table {code} was damaged on the disk and is set aside", code=info.code)
+            raise Damaged(DAMAGED, code=info.code)
         try:
             action = decoder.decode(row.action)
             table, events = game.step(position.table, row.seat, action)
         except (msgspec.MsgspecError, UnicodeDecodeError, Illegal, TypeError):
-            raise Damaged("the table {code} was damaged on the disk and is set aside", code=info.code) from None
-        position.take(PlayedMove(position.table, row.seat, action, table, events), row.at)
+            raise Damaged(DAMAGED, code=info.code) from None
+        # What seems to lie ahead was played before a clock was set back.
+        position.take(PlayedMove(position.table, row.seat, action, table, events), min(row.at, now()))
     return position

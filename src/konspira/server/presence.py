@@ -2,11 +2,13 @@
 
 import asyncio
 import contextlib
+import weakref
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from konspira.server.listener import Listener
-from konspira.server.table_info import SeatInfo, with_next_host
+from konspira.server.roster import SeatSeen
+from konspira.server.table_info import SeatInfo, TableInfo, with_next_host
 from konspira.server.texts import Refused
 from konspira.server.writer import Unstored
 
@@ -18,7 +20,7 @@ class Presence:
     """The comings and goings at one table."""
 
     def __init__(self, live: "LiveTable") -> None:
-        self._live = live
+        self._live: LiveTable = weakref.proxy(live)  # a table out of the memory is held by nothing
         self._away_since: dict[int, float] = {}
         self._timers: set[asyncio.TimerHandle] = set()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -29,10 +31,19 @@ class Presence:
         return place.member is not None and self._connected(place.member)
 
     def absent(self, place: SeatInfo) -> bool:
-        """Whether the person of this seat has been away for so long that others may act."""
-        if place.kind != "human" or place.member is None or self._connected(place.member):
+        """Whether the person of this seat has been away for so long that others may act, also if a bot does already."""
+        if place.member is None or self._connected(place.member):
             return False
         return self._away(place.member) >= self._live.house.config.absent_after
+
+    def seats_seen(self) -> list[SeatSeen]:
+        """The seats as everybody sees them."""
+        info, seen = self._live.info, []
+        for seat, place in enumerate(info.places):
+            person = info.member(place.member)
+            about = self.here(place), self.absent(place), bool(person and person.handed)
+            seen.append(SeatSeen(seat, place.name, place.kind, place.bot, *about))
+        return seen
 
     def _connected(self, number: int) -> bool:
         return any(listener.member == number for listener in self._live.listeners)
@@ -70,14 +81,15 @@ class Presence:
         task.add_done_callback(self._tasks.discard)
 
     async def _next_host(self) -> None:
-        live = self._live
-        async with live.lock:
-            host = live.info.host
-            here = tuple(member.id for member in live.info.members if self._connected(member.id))
-            if live.gone or host is None or host in here or not here or self._away(host) < live.house.config.host_after:
-                return
-            with contextlib.suppress(Unstored, Refused):
-                await live.change(with_next_host(live.info, here))
+        with contextlib.suppress(Unstored, Refused):
+            await self._live.change(self._hosted_here)
+
+    def _hosted_here(self, info: TableInfo) -> TableInfo:
+        """The same host while they are here, or nobody else is."""
+        here = tuple(member.id for member in info.members if self._connected(member.id))
+        if info.host is None or info.host in here or not here:
+            return info
+        return info if self._away(info.host) < self._live.house.config.host_after else with_next_host(info, here)
 
     def close(self) -> None:
         """The table leaves the memory."""

@@ -6,24 +6,29 @@ import heapq
 import logging
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
 from konspira import games
 from konspira.engine import Fault
+from konspira.server.claim import Claim
+from konspira.server.clock import now
 from konspira.server.config import Config
 from konspira.server.frames import Bye
 from konspira.server.limits import Buckets
 from konspira.server.live_table import LiveTable
-from konspira.server.position import Damaged, Position, fold
+from konspira.server.position import DAMAGED, Damaged, Position, fold
 from konspira.server.store import Store
 from konspira.server.table_info import TableInfo
 from konspira.server.texts import Refused, told
+from konspira.server.writer import Unstored
 
 log = logging.getLogger(__name__)
 R = TypeVar("R")
 SWEEP = 1.0
+AGAIN = 2.0
+"""Seconds until a table that could not be read is tried again."""
 
 
 class TableRegistry:
@@ -31,15 +36,16 @@ class TableRegistry:
 
     def __init__(self, config: Config) -> None:
         self.config = config
+        self._claim = Claim(config.data)
         self.store = Store(config.data)
         self.tables: dict[str, LiveTable] = {}
         self.sockets: Counter[str] = Counter()
         self.requests = Buckets(config.limits.requests_a_second, config.limits.requests_at_once)
         self.made = Buckets(config.limits.tables_an_hour / 3600, config.limits.tables_an_hour)
         self.closing = False
-        self._since = time.time()
+        self._since = now()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self._aside: dict[str, Fault] = {}
+        self._aside: dict[str, str] = {}
         self._alarms: list[tuple[float, str]] = []
         self._pool = ThreadPoolExecutor(config.thinkers, thread_name_prefix="konspira-bot")
         self._sweeper: asyncio.Task[None] | None = None
@@ -64,6 +70,7 @@ class TableRegistry:
             self.forget(live)
         self._pool.shutdown(wait=False, cancel_futures=True)
         await asyncio.to_thread(self.store.close)
+        self._claim.release()
 
     # ------------------------------------------------------------ tables
 
@@ -74,24 +81,42 @@ class TableRegistry:
             live.used = time.monotonic()
             return live
         if code in self._aside:
-            raise self._aside[code]
+            raise self._refusal(code)
+        return await asyncio.shield(self._reading(code))
+
+    def _reading(self, code: str) -> asyncio.Task[LiveTable]:
+        """All who ask for a table wait for one reading of it; none keeps the task, whose fault would keep them."""
         if code not in self._loading:
-            self._loading[code] = task = asyncio.create_task(self._load(code))
-            task.add_done_callback(lambda _: self._loading.pop(code, None))
-        return await asyncio.shield(self._loading[code])
+            self._loading[code] = asyncio.create_task(self._load(code))
+            self._loading[code].add_done_callback(lambda _: self._loading.pop(code, None))
+        return self._loading[code]
 
     async def _load(self, code: str) -> LiveTable:
+        live = await self._whole(code)
+        if live is None:
+            raise self._refusal(code)
+        return live
+
+    async def _whole(self, code: str) -> LiveTable | None:
+        """A table from the disk; None if it is broken, and was set aside."""
         try:
             found = await asyncio.to_thread(self._read, code)
+            if found is None:
+                raise Refused(404, "there is no table with this code")
+            live = self.seat(*found)
+            live.roster(None)  # what cannot be shown is damaged
+            self.wake(live)
+        except (Refused, Unstored):
+            raise
         except Damaged as damage:
             log.warning("%s", damage)
-            self._aside[code] = Refused(409, damage.why, **damage.facts)
-            raise self._aside[code] from None
-        if found is None:
-            raise Refused(404, "there is no table with this code")
-        live = self.seat(*found)
-        self.wake(live)
-        return live
+            self.set_aside(code, damage.why)
+        except Exception:
+            log.exception("the table %s cannot be read", code)
+            self.set_aside(code)
+        else:
+            return live
+        return None
 
     def _read(self, code: str) -> tuple[TableInfo, Position | None] | None:
         """A table from the disk, its game folded from the log."""
@@ -126,6 +151,7 @@ class TableRegistry:
         live.presence.close()
         if live.interlude:
             live.interlude.close()
+            live.interlude = None
         if self.tables.get(live.info.code) is live:
             del self.tables[live.info.code]
         bye = Bye(told(Fault("the table is being read again: reconnect")))
@@ -140,37 +166,68 @@ class TableRegistry:
         """The address by which others join, as phones in the room can reach it."""
         return f"{self.config.lan}/t/{code}" if self.config.lan else ""
 
+    # ------------------------------------------------------------ one broken table stops no other
+
+    def set_aside(self, code: str, why: str = DAMAGED) -> None:
+        """Have nothing more to do with a broken table, until the server is started again."""
+        self._aside[code] = why
+        if code in self.tables:
+            self.forget(self.tables[code])
+
+    def _refusal(self, code: str) -> Refused:
+        return Refused(409, self._aside[code], code=code)
+
+    @contextlib.contextmanager
+    def guarded(self, code: str) -> Iterator[None]:
+        """What goes wrong with one table stays with it; a refusal harms nobody."""
+        try:
+            yield
+        except Fault:
+            return
+        except Exception:
+            log.exception("the table %s is broken", code)
+            self.set_aside(code)
+
     # ------------------------------------------------------------ housekeeping
 
     async def _sweep(self) -> None:
         """Now and then: unload idle tables, ring clocks of unloaded ones, drop those who do not listen."""
         while True:
             await asyncio.sleep(min(SWEEP, self.config.idle / 2))
-            self._drop_deaf()
-            self._unload()
-            await self._ring()
-            self.requests.forget()
-            self.made.forget()
+            try:
+                self._look_round()
+                await self._ring()
+                self.requests.forget()
+                self.made.forget()
+            except Exception:
+                log.exception("something was left undone on the round")
 
-    def _drop_deaf(self) -> None:
+    def _look_round(self) -> None:
+        for code, live in list(self.tables.items()):
+            with self.guarded(code):
+                self._drop_deaf(live)
+                self._unload(live)
+
+    def _drop_deaf(self, live: LiveTable) -> None:
         now = asyncio.get_running_loop().time()
-        for live in self.tables.values():
-            for listener in live.listeners:
-                if listener.sending_since is not None and now - listener.sending_since > self.config.slow:
-                    listener.drop()
+        for listener in live.listeners:
+            if listener.sending_since is not None and now - listener.sending_since > self.config.slow:
+                listener.drop()
 
-    def _unload(self) -> None:
-        now = time.monotonic()
-        for live in list(self.tables.values()):
-            busy = live.lock.locked() or live.driver.busy() or live.interlude
-            if not live.listeners and not busy and now - live.used > self.config.idle:
-                if (due := live.driver.next_deadline()) is not None:
-                    heapq.heappush(self._alarms, (due, live.info.code))
-                self.forget(live)
+    def _unload(self, live: LiveTable) -> None:
+        busy = live.lock.locked() or live.driver.busy() or live.interlude
+        if not live.listeners and not busy and time.monotonic() - live.used > self.config.idle:
+            if (due := live.driver.next_deadline()) is not None:
+                heapq.heappush(self._alarms, (due, live.info.code))
+            self.forget(live)
 
     async def _ring(self) -> None:
         """Wake the tables whose time for a decision is over."""
-        while self._alarms and self._alarms[0][0] <= time.time():
+        while self._alarms and self._alarms[0][0] <= now():
             _, code = heapq.heappop(self._alarms)
-            with contextlib.suppress(Fault):
+            try:
                 await self.table(code)
+            except Unstored:
+                heapq.heappush(self._alarms, (now() + AGAIN, code))
+            except Refused:
+                continue

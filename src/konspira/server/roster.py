@@ -8,7 +8,7 @@ from konspira.engine.record import snake
 from konspira.engine.words import Text
 from konspira.server.frames import Frame
 from konspira.server.shelf import options_seen
-from konspira.server.table_info import Kind, Member, SeatInfo, State, TableInfo
+from konspira.server.table_info import Kind, Member, State, TableInfo
 
 
 class SeatSeen(Record, frozen=True):
@@ -20,6 +20,7 @@ class SeatSeen(Record, frozen=True):
     bot: str | None
     here: bool
     absent: bool
+    handed: bool
 
 
 class Me(Record, frozen=True):
@@ -49,11 +50,6 @@ class Roster(Frame, frozen=True, tag=snake):
     link: str
     moves: int
     seed: str | None
-
-
-def seat_seen(seat: Seat, place: SeatInfo, here: bool, absent: bool) -> SeatSeen:
-    """A seat as everybody sees it."""
-    return SeatSeen(seat, place.name, place.kind, place.bot, here, absent)
 
 
 class Standing(NamedTuple):

@@ -1,19 +1,19 @@
 """The doors of classrooms: many tables of a game, watched and steered by whoever holds the room's token."""
 
+import contextlib
 from typing import Any
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from konspira.engine import Fault
 from konspira.server import lobby
 from konspira.server.bodies import NewRoom, NewTable, RoomSettings, Settings
 from konspira.server.codes import hashed, new_code, new_secret, same
 from konspira.server.live_table import LiveTable
 from konspira.server.registry import TableRegistry
 from konspira.server.requests import answer, body, code_of, give_token, may_open, registry_of
-from konspira.server.texts import Refused
+from konspira.server.texts import Refused, text
 from konspira.server.writer import Taken
 
 
@@ -53,11 +53,15 @@ async def get_room(request: Request) -> Response:
 
 
 async def _seen(registry: TableRegistry, code: str) -> dict[str, Any]:
-    """A table as everybody may see it: its roster, the public view and the last line."""
-    try:
-        live = await registry.table(code)
-    except Fault as fault:
-        return {"code": code, "state": "ended", "view": None, "line": None, "error": str(fault)}
+    """A table as everybody may see it: its roster, the public view and the last line; or what is wrong with it."""
+    seen: list[dict[str, Any]] = []
+    with registry.guarded(code):
+        seen.append(_public(await registry.table(code)))
+    broken = {"code": code, "state": "ended", "view": None, "line": None, "error": text("aside", code=code)}
+    return seen[0] if seen else broken
+
+
+def _public(live: LiveTable) -> dict[str, Any]:
     seen: dict[str, Any] = msgspec.to_builtins(live.roster(None))
     position = live.position
     seen["view"] = position.game.view(position.table, None) if position else None
@@ -74,13 +78,15 @@ async def post_room_settings(request: Request) -> Response:
     if not codes:
         raise Refused(404, "there is no table with this code")
     for code in codes:
-        await _settle(await registry.table(code), asked)
+        await _settle(registry, code, asked)
     return answer({"room": room, "tables": [await _seen(registry, code) for code in codes]})
 
 
-async def _settle(live: LiveTable, asked: RoomSettings) -> None:
-    """What is asked of one table, as far as it can be done there."""
-    if asked.start and live.info.state == "lobby":
-        await lobby.start(live, None, by_room=True)
-    if asked.paused is not None or asked.ended:
-        await lobby.settle(live, None, Settings(paused=asked.paused, ended=asked.ended), by_room=True)
+async def _settle(registry: TableRegistry, code: str, asked: RoomSettings) -> None:
+    """What is asked of one table, as far as it can be done there: one that cannot do it stops no other."""
+    with contextlib.suppress(Refused):
+        live = await registry.table(code)
+        if asked.start and live.info.state == "lobby":
+            await live.start(lobby.begun)
+        settings = Settings(paused=asked.paused, ended=asked.ended)
+        await live.change(lambda info: lobby.settled(info, settings))

@@ -1,12 +1,17 @@
 """The doors of tables: opening, joining, seats, settings, start, again, carrying a seat to another device."""
 
+from collections.abc import Callable
+from functools import partial
+
 from starlette.requests import Request
 from starlette.responses import Response
 
 from konspira import games
-from konspira.server import lobby
-from konspira.server.bodies import Carry, Join, NewTable, Nothing, PlayNow, SeatChange, Settings
-from konspira.server.codes import SECRET, hashed, new_secret, read_code
+from konspira.engine import Fault
+from konspira.server import lobby, seating
+from konspira.server.bodies import Carry, Hand, Join, NewTable, Nothing, PlayNow, SeatChange, Settings
+from konspira.server.codes import SECRET, new_secret, read_code
+from konspira.server.live_table import UNSEATED, LiveTable
 from konspira.server.qr import qr_svg
 from konspira.server.requests import (
     answer,
@@ -20,7 +25,9 @@ from konspira.server.requests import (
     table_of,
     token_of,
 )
+from konspira.server.roster import Roster
 from konspira.server.shelf import on_shelf, shelf
+from konspira.server.table_info import TableInfo
 from konspira.server.texts import Refused
 
 MOST_MINE = 60
@@ -47,7 +54,7 @@ async def post_play(request: Request) -> Response:
     seats = games.game(on_shelf(asked.game)).SEATS[0]
     wanted = NewTable(asked.game, seats, name=asked.name, bots=(games.box(asked.game).best_bot,) * (seats - 1))
     live, token = await lobby.open_table(registry_of(request), wanted)
-    await lobby.start(live, live.info.members[0])
+    await live.start(lobby.begun)
     code = live.info.code
     return give_token(request, answer({"code": code}), code, token)
 
@@ -55,90 +62,120 @@ async def post_play(request: Request) -> Response:
 async def get_table(request: Request) -> Response:
     """The roster of a table."""
     live = await table_of(request)
-    member = member_of(request, live)
-    return answer(live.roster(member.id if member else None))
+    return _seen(live, token_of(request, live.info.code))
 
 
 async def post_join(request: Request) -> Response:
     """Take a free seat; who is a member already keeps their token."""
     asked = await body(request, Join)
     live = await table_of(request)
-    member = member_of(request, live)
-    if member is not None:
-        member = await lobby.sit_down(live, member, asked.name, asked.seat)
-        return answer(live.roster(member.id))
-    member, token = await lobby.join(live, asked.name, asked.seat)
-    return give_token(request, answer(live.roster(member.id)), live.info.code, token)
+    token, fresh = token_of(request, live.info.code), new_secret()
+    info = await live.change(lambda info: seating.join(info, token, fresh, asked))
+    if info.holder(fresh) is None:
+        return _seen(live, token)
+    return give_token(request, _seen(live, fresh), info.code, fresh)
+
+
+def _seen(live: LiveTable, token: str | None) -> Response:
+    """The roster as whoever holds this token sees it now."""
+    member = live.info.holder(token)
+    return answer(live.roster(member.id if member else None))
+
+
+async def _changed(
+    request: Request, rule: Callable[[TableInfo, str | None], TableInfo], why: Fault = UNSEATED
+) -> Response:
+    """What a rule, given the asker's token, makes of a table, as the asker sees it."""
+    live = await table_of(request)
+    token = token_of(request, live.info.code)
+    await live.change(lambda info: rule(info, token), why)
+    return _seen(live, token)
 
 
 async def post_leave(request: Request) -> Response:
     """Leave the table, or hand the seat to a bot."""
     await body(request, Nothing)
     live = await table_of(request)
-    await lobby.leave(live, known_member(request, live))
+    token = token_of(request, live.info.code)
+    info = await live.change(lambda info: seating.leave(info, token), Fault("you have left the table"))
     response = answer({})
-    if member_of(request, live) is None:
-        response.delete_cookie(f"konspira-{live.info.code}", httponly=True, samesite="strict")
+    if info.holder(token) is None:
+        response.delete_cookie(f"konspira-{info.code}", httponly=True, samesite="strict")
     return response
 
 
 async def post_seat(request: Request) -> Response:
     """A bot on a seat, or off it."""
     asked = await body(request, SeatChange)
-    live = await table_of(request)
-    member = known_member(request, live)
-    await lobby.change_seat(live, member, asked)
-    return answer(live.roster(member.id))
+    absent = (await table_of(request)).presence.absent
+    why = Fault("the host has freed your seat")
+    return await _changed(request, lambda info, token: seating.change_seat(info, token, asked, absent), why)
 
 
 async def post_settings(request: Request) -> Response:
     """Pace, pause, end."""
     asked = await body(request, Settings)
-    live = await table_of(request)
-    member = known_member(request, live)
-    await lobby.settle(live, member, asked)
-    return answer(live.roster(member.id))
+    return await _changed(request, lambda info, token: lobby.settled(seating.hosted(info, token), asked))
 
 
 async def post_start(request: Request) -> Response:
     """The game begins."""
     await body(request, Nothing)
     live = await table_of(request)
-    member = known_member(request, live)
-    await lobby.start(live, member)
-    return answer(live.roster(member.id))
+    token = token_of(request, live.info.code)
+    await live.start(lambda info: lobby.begun(seating.hosted(info, token)))
+    return _seen(live, token)
 
 
 async def post_again(request: Request) -> Response:
     """The next table with the same people: whoever asks first opens it, the others come along."""
     await body(request, Nothing)
     live = await table_of(request)
-    member = known_member(request, live)
+    known_member(request, live)
     if live.info.next is None:
         may_open(request)
-    code, token = await lobby.again(registry_of(request), live, member)
+    code, token = await lobby.again(registry_of(request), live, token_of(request, live.info.code))
     response = answer({"code": code})
-    return give_token(request, response, code, token) if token and not token_of(request, code) else response
+    return give_token(request, response, code, token) if token else response
+
+
+# ---------------------------------------------------------------- one-time links
 
 
 async def post_carry_out(request: Request) -> Response:
     """A one-time link for one's seat."""
     await body(request, Nothing)
     live = await table_of(request)
-    member, secret, code = known_member(request, live), new_secret(), live.info.code
-    await registry_of(request).store.add_carry(hashed(secret), code, member.id, lobby.carry_until())
-    return answer({"path": f"/carry/{code}/{secret}"})
+    token, secret = token_of(request, live.info.code), new_secret()
+    info = await live.change(lambda info: seating.with_link(info, token, secret))
+    return answer({"path": f"/carry/{info.code}/{secret}"})
+
+
+async def post_hand(request: Request) -> Response:
+    """The host's one-time link for a person whose browser forgot their seat; everybody is told."""
+    asked = await body(request, Hand)
+    live = await table_of(request)
+    token, secret, absent = token_of(request, live.info.code), new_secret(), live.presence.absent
+    info = await live.change(lambda info: seating.handed(info, token, asked.seat, secret, absent))
+    live.announce("handing", host=seating.known(info, token).name, name=info.names[asked.seat])
+    return answer({"path": f"/carry/{info.code}/{secret}"})
 
 
 async def post_carry_in(request: Request) -> Response:
-    """The seat on this device, once."""
+    """The seat on this device, once; the device that had it loses it."""
     asked = await body(request, Carry)
     registry, code = registry_of(request), read_code(asked.code)
-    number = await registry.store.take_carry(hashed(asked.secret), code) if code else None
-    if code is None or number is None:
+    if code is None:
         raise Refused(404, "this link was used already, or is too old")
-    token = await lobby.carried(await registry.table(code), number)
-    return give_token(request, answer({"code": code}), code, token)
+    live, token, fresh = await registry.table(code), token_of(request, code), new_secret()
+    rule = partial(seating.carried, secret=asked.secret, token=token, fresh=fresh, absent=live.presence.absent)
+    info = await live.change(rule, Fault("your seat has moved to another device"))
+    if (member := info.holder(fresh)) and member.handed:
+        live.announce("handed", name=member.name)
+    return give_token(request, answer({"code": code}), code, fresh)
+
+
+# ---------------------------------------------------------------- what is seen
 
 
 async def get_qr(request: Request) -> Response:
@@ -161,14 +198,16 @@ def home(request: Request) -> str:
 
 
 async def get_mine(request: Request) -> Response:
-    """The rosters of all tables whose tokens came along."""
-    rosters = []
+    """The rosters of all tables whose tokens came along; one that is broken hides no other."""
     codes = [name.removeprefix("konspira-") for name in request.cookies if name.startswith("konspira-")]
+    rosters: list[Roster] = []
     for code in [code for code in codes if read_code(code) == code][:MOST_MINE]:
-        try:
-            live = await registry_of(request).table(code)
-        except Refused:
-            continue
-        if member := member_of(request, live):
-            rosters.append(live.roster(member.id))
+        with registry_of(request).guarded(code):
+            rosters += await _mine(request, code)
     return answer(rosters)
+
+
+async def _mine(request: Request, code: str) -> list[Roster]:
+    live = await registry_of(request).table(code)
+    member = member_of(request, live)
+    return [live.roster(member.id)] if member else []

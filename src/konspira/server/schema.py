@@ -38,6 +38,20 @@ MIGRATIONS: Final = (
         room TEXT PRIMARY KEY, hash BLOB NOT NULL, game TEXT NOT NULL, created REAL NOT NULL
     ) WITHOUT ROWID;
     """,
+    """
+    ALTER TABLE tables ADD COLUMN numbers INTEGER NOT NULL DEFAULT 0;
+    UPDATE tables SET numbers = coalesce((SELECT max(id) + 1 FROM members WHERE members.code = tables.code), 0);
+    ALTER TABLE members ADD COLUMN key BLOB;
+    ALTER TABLE members ADD COLUMN handed INTEGER NOT NULL DEFAULT 0;
+    UPDATE members SET key =
+        (SELECT hash FROM keys WHERE keys.code = members.code AND keys.member = members.id ORDER BY n LIMIT 1);
+    DROP TABLE keys;
+    DROP TABLE carries;
+    CREATE TABLE links (
+        code TEXT NOT NULL, member INTEGER NOT NULL, hash BLOB NOT NULL, until REAL NOT NULL, handed INTEGER NOT NULL,
+        PRIMARY KEY (code, hash)
+    ) WITHOUT ROWID;
+    """,
 )
 """Migration k leads from version k to version k + 1; none is ever changed."""
 

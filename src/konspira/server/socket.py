@@ -84,10 +84,10 @@ async def _enter(asked: HTTPConnection, send: Send) -> tuple[LiveTable, Listener
     if member is None and not live.info.spectators:
         raise Refused(403, "this table is not open to spectators")
     public = asked.query_params.get("as") == "public"
-    known = None if public or member is None else member
     await send({"type": "websocket.accept"})
     line: Connection = asked.scope["extensions"][LINE]["line"]
-    listener = Listener(line, where, known.id if known else None, known.seat if known else None)
+    listener = Listener(line, where, None, None)
+    listener.key = member.key if member else None
     listener.public = public
     listener.lang = "en" if asked.query_params.get("lang") == "en" else "pl"
     return live, listener

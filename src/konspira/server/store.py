@@ -2,19 +2,21 @@
 
 import sqlite3
 import threading
-import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
 
 from konspira.engine import Seat
+from konspira.server.clock import now
 from konspira.server.schema import connect, prepare
-from konspira.server.table_info import Member, SeatInfo, TableInfo
+from konspira.server.table_info import Link, Member, SeatInfo, TableInfo
 from konspira.server.writer import Unstored, Writer
 
 R = TypeVar("R")
+COLUMNS: Final = "game, version, options, clock, pace, spectators, seed, host, state, salt, next, room, numbers"
+"""What is kept of a table, in the order of its info."""
 
 
 class StoredMove(NamedTuple):
@@ -54,27 +56,27 @@ class Store:
 
     def info(self, code: str) -> TableInfo | None:
         """The info of a table."""
-        rows = self._read("SELECT * FROM tables WHERE code = ?", code)
+        rows = self._read(f"SELECT {COLUMNS} FROM tables WHERE code = ?", code)
         if not rows:
             return None
-        code, game, version, options, clock, pace, spectators, seed, host, state, salt, following, room, _ = rows[0]
-        chosen = msgspec.json.decode(options)
-        return TableInfo(
-            code, game, version, chosen, clock, pace, bool(spectators), seed, self._places(code), self._members(code),
-            host, state, salt, following, room,
-        )  # fmt: skip
+        game, version, options, clock, pace, spectators, seed, *moving = rows[0]
+        chosen, people = msgspec.json.decode(options), (self._places(code), self._members(code))
+        return TableInfo(code, game, version, chosen, clock, pace, bool(spectators), seed, *people, *moving)
 
     def _places(self, code: str) -> tuple[SeatInfo, ...]:
         rows = self._read("SELECT kind, name, bot, member FROM seats WHERE code = ? ORDER BY seat", code)
         return tuple(SeatInfo(*row) for row in rows)
 
     def _members(self, code: str) -> tuple[Member, ...]:
-        keys = self._read("SELECT member, hash FROM keys WHERE code = ? ORDER BY member, n", code)
-        rows = self._read("SELECT id, name, seat, prior FROM members WHERE code = ? ORDER BY id", code)
+        links = self._read("SELECT member, hash, until, handed FROM links WHERE code = ? ORDER BY until", code)
+        rows = self._read("SELECT id, name, seat, key, prior, handed FROM members WHERE code = ? ORDER BY id", code)
         return tuple(
-            Member(number, name, seat, tuple(key for owner, key in keys if owner == number), prior)
-            for number, name, seat, prior in rows
-        )
+            Member(
+                number, name, seat, key, prior, bool(handed),
+                tuple(Link(link, until, bool(by_host)) for owner, link, until, by_host in links if owner == number),
+            )
+            for number, name, seat, key, prior, handed in rows
+        )  # fmt: skip
 
     def log(self, code: str) -> list[StoredMove]:
         """The moves of a table, in order."""
@@ -82,11 +84,12 @@ class Store:
         return [StoredMove(*row) for row in rows]
 
     def clocked(self) -> list[tuple[str, float]]:
-        """The running tables with a clock, and when the time for a decision is over there."""
-        return self._read(
-            "SELECT code, clock + coalesce((SELECT max(at) FROM moves WHERE moves.code = tables.code), created)"
+        """The running tables with a clock, and when the time for a decision is over there, as far as can be told."""
+        rows = self._read(
+            "SELECT code, clock, coalesce((SELECT max(at) FROM moves WHERE moves.code = tables.code), created)"
             " FROM tables WHERE clock > 0 AND state = 'playing'"
         )
+        return [(code, _due(clock, since)) for code, clock, since in rows]
 
     def room(self, room: str) -> tuple[bytes, str] | None:
         """The hash of a classroom's secret, and its game."""
@@ -114,7 +117,7 @@ class Store:
 
     async def create(self, info: TableInfo) -> None:
         """Put down a new table; Taken if there is one with this code."""
-        await self.write(lambda db: _insert(db, info, time.time()))
+        await self.write(lambda db: _insert(db, info, now()))
 
     async def save(self, *sheets: TableInfo) -> None:
         """Put down what has changed besides the moves."""
@@ -125,11 +128,15 @@ class Store:
 
         await self.write(work)
 
+    async def begin(self, info: TableInfo, rows: Sequence[StoredMove]) -> None:
+        """Put down that the game has begun together with what chance did first, or nothing."""
+        await self.writer.write(lambda db: _update(db, info), [(info.code, *row) for row in rows])
+
     async def follow(self, old: TableInfo, new: TableInfo) -> None:
         """Put down a new table and, with it, that it follows an old one."""
 
         def work(db: sqlite3.Connection) -> None:
-            _insert(db, new, time.time())
+            _insert(db, new, now())
             _update(db, old)
 
         await self.write(work)
@@ -138,47 +145,35 @@ class Store:
         """Put down a classroom with all its tables, or nothing."""
 
         def work(db: sqlite3.Connection) -> None:
-            now = time.time()
-            db.execute("INSERT INTO rooms VALUES (?, ?, ?, ?)", (room, key, game, now))
+            created = now()
+            db.execute("INSERT INTO rooms VALUES (?, ?, ?, ?)", (room, key, game, created))
             for place, info in enumerate(sheets):
-                _insert(db, info, now + place / 1000)
+                _insert(db, info, created + place / 1000)
 
         await self.write(work)
 
-    async def add_carry(self, key: bytes, code: str, member: int, until: float) -> None:
-        """Keep the hash of a one-time link; those that nobody used in time are forgotten."""
 
-        def work(db: sqlite3.Connection) -> None:
-            db.execute("DELETE FROM carries WHERE until < ?", (time.time(),))
-            db.execute("INSERT INTO carries VALUES (?, ?, ?, ?)", (key, code, member, until))
-
-        await self.write(work)
-
-    async def take_carry(self, key: bytes, code: str) -> int | None:
-        """The member whose link this is; it works once."""
-
-        def work(db: sqlite3.Connection) -> int | None:
-            sql = "DELETE FROM carries WHERE hash = ? AND code = ? AND until >= ? RETURNING member"
-            row = db.execute(sql, (key, code, time.time())).fetchall()
-            return row[0][0] if row else None
-
-        return await self.write(work)
+def _due(clock: object, since: object) -> float:
+    """When the time is over: at once if it is broken; what seems to lie ahead began before a clock was set back."""
+    if isinstance(clock, int | float) and isinstance(since, int | float):
+        return min(since, now()) + clock
+    return 0.0
 
 
-def _insert(db: sqlite3.Connection, info: TableInfo, now: float) -> None:
+def _insert(db: sqlite3.Connection, info: TableInfo, created: float) -> None:
     options = msgspec.json.encode(info.options).decode()
     fixed = (info.code, info.game, info.version, options, info.clock, info.pace, info.spectators, info.seed)
-    moving = (info.host, info.state, info.salt, info.next, info.room, now)
-    db.execute(f"INSERT INTO tables VALUES ({', '.join('?' * 14)})", fixed + moving)
+    moving = (info.host, info.state, info.salt, info.next, info.room, info.numbers, created)
+    db.execute(f"INSERT INTO tables (code, {COLUMNS}, created) VALUES ({', '.join('?' * 15)})", fixed + moving)
     _insert_people(db, info)
 
 
 def _update(db: sqlite3.Connection, info: TableInfo) -> None:
     """A game whose last move is stored is over, whatever is changed before all have seen that."""
-    moving = (info.state, info.pace, info.host, info.salt, info.next, info.code)
-    set_all = "state = iif(state = 'over', state, ?), pace = ?, host = ?, salt = ?, next = ?"
+    moving = (info.state, info.pace, info.host, info.salt, info.next, info.numbers, info.code)
+    set_all = "state = iif(state = 'over', state, ?), pace = ?, host = ?, salt = ?, next = ?, numbers = ?"
     db.execute(f"UPDATE tables SET {set_all} WHERE code = ?", moving)
-    for table in ("seats", "members", "keys"):
+    for table in ("seats", "members", "links"):
         db.execute(f"DELETE FROM {table} WHERE code = ?", (info.code,))
     _insert_people(db, info)
 
@@ -186,8 +181,8 @@ def _update(db: sqlite3.Connection, info: TableInfo) -> None:
 def _insert_people(db: sqlite3.Connection, info: TableInfo) -> None:
     code = info.code
     seats = [(code, seat, p.kind, p.name, p.bot, p.member) for seat, p in enumerate(info.places)]
-    members = [(code, m.id, m.name, m.seat, m.prior) for m in info.members]
-    keys = [(code, m.id, n, key) for m in info.members for n, key in enumerate(m.keys)]
+    members = [(code, m.id, m.name, m.seat, m.prior, m.key, m.handed) for m in info.members]
+    links = [(code, m.id, link.key, link.until, link.handed) for m in info.members for link in m.links]
     db.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?)", seats)
-    db.executemany("INSERT INTO members VALUES (?, ?, ?, ?, ?)", members)
-    db.executemany("INSERT INTO keys VALUES (?, ?, ?, ?)", keys)
+    db.executemany("INSERT INTO members VALUES (?, ?, ?, ?, ?, ?, ?)", members)
+    db.executemany("INSERT INTO links VALUES (?, ?, ?, ?, ?)", links)

@@ -18,18 +18,32 @@ class SeatInfo(Record, frozen=True):
     member: int | None = None
 
 
+class Link(Record, frozen=True):
+    """A one-time link to a member's seat; `handed`: the host made it for one whose browser forgot the seat."""
+
+    key: bytes
+    until: float
+    handed: bool = False
+
+
 class Member(Record, frozen=True):
-    """A person at the table; `keys` are the hashes of the tokens they hold, one a device."""
+    """A person at the table; `key` is the hash of the token that their device holds, there is one device at a time."""
 
     id: int
     name: str
     seat: Seat | None
-    keys: tuple[bytes, ...] = ()
+    key: bytes | None = None
     prior: int | None = None
+    handed: bool = False
+    links: tuple[Link, ...] = ()
 
 
 class TableInfo(Record, frozen=True):
-    """One table. The seed is the table's secret: a info is never shown, a roster is made from it."""
+    """One table. The seed is the table's secret: a info is never shown, a roster is made from it.
+
+    `numbers` counts the members there have ever been: no number is given twice, so what was once a member's opens
+    nobody else's seat.
+    """
 
     code: str
     game: str
@@ -46,6 +60,7 @@ class TableInfo(Record, frozen=True):
     salt: str = ""
     next: str | None = None
     room: str | None = None
+    numbers: int = 0
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -57,11 +72,12 @@ class TableInfo(Record, frozen=True):
         return next((member for member in self.members if member.id == number), None)
 
     def holder(self, token: str | None) -> Member | None:
-        """Whose token this is; every member's keys are looked at, whoever it is."""
-        if token is None:
-            return None
-        given = hashed(token)
-        found = [member for member in self.members for key in member.keys if same(given, key)]
+        """Whose token this is."""
+        return self.owner(hashed(token)) if token else None
+
+    def owner(self, key: bytes | None) -> Member | None:
+        """Whose key this is; every member's is looked at, whoever it is."""
+        found = [member for member in self.members if key and member.key and same(key, member.key)]
         return found[0] if found else None
 
 
@@ -73,22 +89,23 @@ def with_place(info: TableInfo, seat: Seat, place: SeatInfo) -> TableInfo:
 def with_member(
     info: TableInfo, name: str, seat: Seat | None, token: str | None, prior: int | None = None
 ) -> TableInfo:
-    """A new person at the table; the first one hosts."""
-    number = max((member.id for member in info.members), default=-1) + 1
-    keys = (hashed(token),) if token else ()
-    info = replace(info, members=(*info.members, Member(number, name, seat, keys, prior)))
+    """A new person at the table, under a number that nobody had before; the first one hosts."""
+    number = info.numbers
+    member = Member(number, name, seat, hashed(token) if token else None, prior)
+    info = replace(info, members=(*info.members, member), numbers=number + 1)
     if seat is not None:
         info = with_place(info, seat, SeatInfo("human", name, None, number))
     return replace(info, host=number) if info.host is None else info
 
 
-def with_key(info: TableInfo, number: int, token: str) -> TableInfo:
-    """One more device for a member; the oldest of many is forgotten."""
-    members = tuple(
-        replace(member, keys=(*member.keys[-7:], hashed(token))) if member.id == number else member
-        for member in info.members
-    )
-    return replace(info, members=members)
+def with_changed(info: TableInfo, changed: Member) -> TableInfo:
+    """A member as they are now."""
+    return replace(info, members=tuple(changed if other.id == changed.id else other for other in info.members))
+
+
+def with_key(info: TableInfo, member: Member, token: str) -> TableInfo:
+    """The device that holds this token has the member's seat now: no other device has, and no link leads to it."""
+    return with_changed(info, replace(member, key=hashed(token), links=()))
 
 
 def without_member(info: TableInfo, number: int) -> TableInfo:

@@ -6,6 +6,7 @@ the next. If a transaction fails, its jobs are tried one by one, so that a bad o
 
 import asyncio
 import contextlib
+import logging
 import queue
 import sqlite3
 import threading
@@ -18,6 +19,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 from konspira.engine import Fault
 from konspira.server.schema import connect
 
+log = logging.getLogger(__name__)
 R = TypeVar("R")
 Cells = tuple[object, ...]
 MOST_AT_ONCE: Final = 256
@@ -26,10 +28,27 @@ GATHER: Final = 0.01
 
 
 class Unstored(Fault):
-    """The disk is full or fails: nothing was changed."""
+    """The disk is full or fails, or the file is not there any more: nothing was changed."""
 
-    def __init__(self) -> None:
-        super().__init__("the server cannot store this now; nothing was changed: try again in a moment")
+    def __init__(
+        self, why: str = "the server cannot store this now; nothing was changed: try again in a moment"
+    ) -> None:
+        super().__init__(why)
+
+
+GONE: Final = (
+    "the file with the tables was deleted or replaced, so nothing is stored;"
+    " nothing was changed: whoever keeps the server puts it back, or starts the server again"
+)
+
+
+def identity(path: Path) -> tuple[int, int] | None:
+    """Which file it is that has this name now."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 class Taken(Exception):
@@ -52,6 +71,9 @@ class Writer:
 
     def __init__(self, path: Path) -> None:
         self._path = path
+        self._file = identity(path)
+        self._there = True
+        self._wal = path.with_name(f"{path.name}-wal")
         self._db: sqlite3.Connection | None = None
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="konspira-writer", daemon=True)
@@ -99,7 +121,10 @@ class Writer:
         """All jobs in one transaction, or None if that cannot be."""
         try:
             return self._transact(jobs)
-        except (sqlite3.Error, Fault):
+        except Unstored as lost:
+            self._roll_back()
+            return [(job, None, Unstored(lost.why)) for job in jobs]
+        except Exception:  # noqa: BLE001  each job is tried alone next, and tells then what is wrong with it
             self._roll_back()
             return None
 
@@ -117,8 +142,13 @@ class Writer:
             self._roll_back()
             self._forget()
             return job, None, Unstored()
+        except Exception as fault:
+            log.exception("a job could not be done")
+            self._roll_back()
+            return job, None, fault
 
     def _transact(self, jobs: Sequence[Job]) -> list[Result]:
+        self._check_file()
         db = self._open()
         db.execute("BEGIN IMMEDIATE")
         # Each statement gives the other threads a turn and waits for one: all moves go in with one.
@@ -127,8 +157,17 @@ class Writer:
             db.execute(f"INSERT INTO moves VALUES {places}", list(chain.from_iterable(moves)))
         results: list[Result] = [(job, job.work(db), None) for job in jobs]
         db.execute("COMMIT")
+        self._check_file()
         self.commits += 1
         return results
+
+    def _check_file(self) -> None:
+        """What is written to a file that was deleted or replaced is lost, though the system takes it without a word."""
+        was_there, self._there = self._there, identity(self._path) == self._file and self._wal.exists()
+        if was_there and not self._there:
+            log.error("%s: %s", self._path, GONE)
+        if not self._there:
+            raise Unstored(GONE)
 
     def _open(self) -> sqlite3.Connection:
         self._db = self._db or connect(self._path)

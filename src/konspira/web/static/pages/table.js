@@ -65,12 +65,19 @@ function takeRoster(next) {
   if (roster?.me && !next.me) fault.show({ error: LOBBY.unseated });
   roster = next;
   chat.allow(Boolean(next.me));
-  const kind = next.state === 'lobby' ? 'lobby' : 'play';
+  const kind = stageOf(next);
   if (stageKind !== kind) {
+    if (stageKind?.startsWith('seat')) lastState = null; // what another seat saw
     stageKind = kind;
     stage = enter(kind);
   }
   stage?.show(next);
+}
+
+/** A table in play is laid for one seat: who loses theirs sees it anew, with a spectator's eyes or not at all. */
+function stageOf(now) {
+  if (now.state === 'lobby') return 'lobby';
+  return mayWatch(now) ? `seat ${now.me?.seat}` : 'closed';
 }
 
 function enter(kind) {
@@ -80,7 +87,7 @@ function enter(kind) {
   if (kind === 'lobby') {
     return new Lobby(stageNode, { code, game, chat, link: roster.link || `${location.origin}/t/${code}`, joined: seated });
   }
-  if (!mayWatch(roster)) {
+  if (kind === 'closed') {
     put(stageNode, closedTable(roster));
     return null;
   }

@@ -16,7 +16,7 @@ export function chatPanel(sendText) {
   const form = h('form', { class: 'chat-form', onsubmit: send }, field, h('button', { class: 'button' }, TABLE.send));
   function append({ name, text }) {
     empty.hidden = true;
-    list.append(h('p', {}, h('strong', {}, name), ' ', text));
+    list.append(h('p', {}, name && [h('strong', {}, name), ' '], text));
     list.scrollTop = list.scrollHeight;
   }
   const restart = (messages) => { list.replaceChildren(); messages.forEach(append); };

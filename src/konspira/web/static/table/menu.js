@@ -4,7 +4,7 @@ import { confirmDialog } from '../parts/dialog.js';
 import { select } from '../parts/form.js';
 import { COMMON } from '../texts/common.js';
 import { TABLE } from '../texts/table.js';
-import { carryPanel } from './carry.js';
+import { carryPanel, handPanel } from './carry.js';
 import { botTitles, seatLine } from './seats.js';
 import { settingsList } from './settings.js';
 import { setSound, soundOn } from './sound.js';
@@ -14,13 +14,15 @@ export function menuPanel({ code, game, home, call }) {
   const host = h('div', { class: 'stack' });
   const mine = h('div', { class: 'stack' });
   const carry = carryPanel(code, home);
-  const node = h('div', { class: 'stack menu' }, seats, host, soundToggle(), carry.node, mine);
+  const hand = handPanel(code, home);
+  const node = h('div', { class: 'stack menu' }, seats, hand.node, host, soundToggle(), carry.node, mine);
 
   function update(roster) {
     const playing = roster.state === 'playing' || roster.state === 'paused';
     const seated = roster.me?.seat != null;
     put(seats, h('h3', {}, TABLE.seats),
-      h('ol', { class: 'seat-list' }, roster.seats.map((seat) => h('li', {}, seatLine(roster, seat, botTitles(game))))),
+      h('ol', { class: 'seat-list' }, roster.seats.map((seat) => h('li', {},
+        seatLine(roster, seat, botTitles(game)), roster.me?.host && seat.absent && hand.button(seat)))),
       settingsList(roster, game));
     put(host, roster.me?.host && playing && hostControls(roster));
     carry.node.hidden = !seated;

@@ -45,10 +45,21 @@ export const TABLE = {
   sound: { pl: 'Dźwięki', en: 'Sounds' },
   carry: { pl: 'Przenieś na inne urządzenie', en: 'Move to another device' },
   carryHelp: {
-    pl: 'Otwórz ten link na drugim urządzeniu albo zeskanuj kod. Działa tylko raz; nikomu go nie pokazuj.',
-    en: 'Open this link on the other device, or scan the code. It works once; show it to nobody.',
+    pl: 'Otwórz ten link na drugim urządzeniu albo zeskanuj kod. Miejsce przejdzie tam, a to urządzenie je straci. Link działa tylko raz; nikomu go nie pokazuj.',
+    en: 'Open this link on the other device, or scan the code. The seat moves there and this device loses it. The link works once; show it to nobody.',
   },
   carryLink: { pl: 'Jednorazowy link do twojego miejsca', en: 'One-time link to your seat' },
+  hand: { pl: 'Oddaj link do miejsca', en: 'Hand the seat back' },
+  handConfirm: {
+    pl: 'Czy przeglądarka osoby {name} zapomniała jej miejsce? Dostaniesz jednorazowy link do niego, a cały stół zobaczy, że go dajesz.',
+    en: 'Has the browser of {name} forgotten their seat? You get a one-time link to it, and the whole table sees that you give it out.',
+  },
+  handLink: { pl: 'Jednorazowy link dla osoby {name}', en: 'One-time link for {name}' },
+  handHelp: {
+    pl: 'Daj ten link tylko osobie {name}. Działa raz, przez dziesięć minut i dopóki tej osoby nie ma przy stole.',
+    en: 'Give this link to {name} alone. It works once, for ten minutes, and only while they are away.',
+  },
+  handed: { pl: 'z linku gospodarza', en: 'by the host’s link' },
   screen: { pl: 'Widok na rzutnik', en: 'Projector view' },
   leave: { pl: 'Odejdź od stołu', en: 'Leave the table' },
   leaveConfirm: { pl: 'Odejść od stołu? Twoje miejsce zajmie bot.', en: 'Leave the table? A bot will take your seat.' },

@@ -1,0 +1,183 @@
+"""Who sits where. A rule looks at the info it is given and at nothing else, and gives the changed one or refuses.
+
+`LiveTable.change` alone applies a rule, under the table's lock: so nothing that was looked up earlier can be acted on.
+People are named by their tokens, which are looked up in the same info.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from konspira import games
+from konspira.engine import Seat, replace
+from konspira.server.bodies import Join, SeatChange
+from konspira.server.clock import now
+from konspira.server.codes import free_name, hashed, pseudonym, same
+from konspira.server.table_info import (
+    Link,
+    Member,
+    SeatInfo,
+    TableInfo,
+    with_changed,
+    with_key,
+    with_member,
+    with_place,
+    without_member,
+)
+from konspira.server.texts import Refused
+
+Rule = Callable[[TableInfo], TableInfo]
+Absent = Callable[[SeatInfo], bool]
+LINK_LASTS: Final = 600
+"""Seconds for which a one-time link works."""
+MOST_LINKS: Final = 4
+
+# ---------------------------------------------------------------- who asks
+
+
+def known(info: TableInfo, token: str | None) -> Member:
+    """Who asks, if they belong to the table."""
+    member = info.holder(token)
+    if member is None:
+        raise Refused(403, "you have no seat at this table")
+    return member
+
+
+def hosted(info: TableInfo, token: str | None) -> TableInfo:
+    """The same info, if its host asks."""
+    if known(info, token).id != info.host:
+        raise Refused(403, "only the host can do this")
+    return info
+
+
+def in_lobby(info: TableInfo) -> TableInfo:
+    """The same info, if the game has not begun."""
+    if info.state != "lobby":
+        raise Refused(409, "the game has begun already")
+    return info
+
+
+# ---------------------------------------------------------------- in the lobby
+
+
+def join(info: TableInfo, token: str | None, fresh: str, asked: Join) -> TableInfo:
+    """Take a free seat: a stranger becomes a member with the fresh token, a member sits down or moves."""
+    in_lobby(info)
+    member = info.holder(token)
+    if member and member.seat is not None and asked.seat is None:
+        return info
+    seat = _free_seat(info, asked.seat)
+    if member is None:
+        return with_member(info, free_name(asked.name, _names(info)), seat, fresh)
+    name = free_name(asked.name, _names(info) - {member.name}) if asked.name else member.name
+    info = info if member.seat is None else with_place(info, member.seat, SeatInfo())
+    return with_place(
+        with_changed(info, replace(member, seat=seat, name=name)), seat, SeatInfo("human", name, None, member.id)
+    )
+
+
+def _free_seat(info: TableInfo, wanted: Seat | None) -> Seat:
+    free = [seat for seat, place in enumerate(info.places) if place.kind == "free"]
+    if not free or (wanted is not None and wanted not in free):
+        raise Refused(409, "this seat is taken" if free else "all seats are taken")
+    return free[0] if wanted is None else wanted
+
+
+def _names(info: TableInfo) -> set[str]:
+    return {*info.names, *(member.name for member in info.members)} - {""}
+
+
+def leave(info: TableInfo, token: str | None) -> TableInfo:
+    """Leave the lobby and free the seat; in a game hand the seat to a bot."""
+    member = known(info, token)
+    if info.state == "lobby":
+        return without_member(info, member.id)
+    if member.seat is None or info.places[member.seat].kind != "human":
+        return info
+    return with_bot(info, member.seat, games.box(info.game).best_bot)
+
+
+# ---------------------------------------------------------------- people and bots
+
+
+def with_bot(info: TableInfo, seat: Seat, bot: str) -> TableInfo:
+    """A bot takes a seat; in a person's place it keeps their name."""
+    if bot not in games.box(info.game).all_bots:
+        raise Refused(400, "there is no such bot")
+    place = info.places[seat]
+    name = place.name or pseudonym(info.names)
+    return with_place(info, seat, SeatInfo("bot", name, bot, place.member))
+
+
+def change_seat(info: TableInfo, token: str | None, asked: SeatChange, absent: Absent) -> TableInfo:
+    """In the lobby the host puts a bot on a seat or frees it; in a game see `_stand_in`."""
+    member, before = known(info, token), place_of(info, asked.seat).member
+    if info.state != "lobby":
+        return _stand_in(info, member, asked, absent)
+    info = hosted(info, token) if before is None else without_member(hosted(info, token), before)
+    info = with_place(info, asked.seat, SeatInfo())
+    return info if asked.bot is None else with_bot(info, asked.seat, asked.bot)
+
+
+def place_of(info: TableInfo, seat: Seat) -> SeatInfo:
+    """Who sits at a seat, if there is one."""
+    if seat >= len(info.places):
+        raise Refused(400, "there is no such seat")
+    return info.places[seat]
+
+
+def _stand_in(info: TableInfo, member: Member, asked: SeatChange, absent: Absent) -> TableInfo:
+    """A bot for one who is absent, or for oneself; and back, when the person asks for it."""
+    place = info.places[asked.seat]
+    if place.member is None:
+        raise Refused(403, "nobody but its bot has this seat")
+    if asked.bot is None:
+        if place.member != member.id:
+            raise Refused(403, "only the person whose seat it is can take it back")
+        return with_place(info, asked.seat, SeatInfo("human", place.name, None, place.member))
+    if place.member != member.id and not absent(place):
+        raise Refused(409, "this person is here: only an absent person's seat can be given to a bot")
+    return with_bot(info, asked.seat, asked.bot)
+
+
+# ---------------------------------------------------------------- one-time links
+
+
+def with_link(info: TableInfo, token: str | None, secret: str) -> TableInfo:
+    """A link by which a member takes their seat to another device."""
+    return _linked(info, known(info, token), secret, handed=False)
+
+
+def handed(info: TableInfo, token: str | None, seat: Seat, secret: str, absent: Absent) -> TableInfo:
+    """A link that the host makes for one whose browser forgot the seat: only while nobody is there on this seat."""
+    place = place_of(hosted(info, token), seat)
+    member = info.member(place.member)
+    if member is None:
+        raise Refused(403, "nobody but its bot has this seat" if place.kind == "bot" else "nobody has this seat")
+    if not absent(place):
+        raise Refused(409, "this person is here: only an absent person's seat can be handed on")
+    return _linked(info, member, secret, handed=True)
+
+
+def _linked(info: TableInfo, member: Member, secret: str, *, handed: bool) -> TableInfo:
+    link = Link(hashed(secret), now() + LINK_LASTS, handed)
+    return with_changed(info, replace(member, links=(*member.links[1 - MOST_LINKS :], link)))
+
+
+def carried(info: TableInfo, secret: str, token: str | None, fresh: str, absent: Absent) -> TableInfo:
+    """The seat moves to the device that has the fresh token; who sits here already takes no second seat."""
+    member, link = _led(info, hashed(secret))
+    own = info.holder(token)
+    if own and own.id != member.id:
+        raise Refused(409, "you are at this table already: whoever the link is for opens it on a device of their own")
+    if link.handed and member.seat is not None and not absent(info.places[member.seat]):
+        raise Refused(409, "this person is here: only an absent person's seat can be handed on")
+    return with_key(info, replace(member, handed=member.handed or link.handed), fresh)
+
+
+def _led(info: TableInfo, key: bytes) -> tuple[Member, Link]:
+    """Where a link leads, if it still works; one that seems to last too long was made before the clock was set back."""
+    for member in info.members:
+        for link in member.links:
+            if same(key, link.key) and 0 <= link.until - now() <= LINK_LASTS:
+                return member, link
+    raise Refused(404, "this link was used already, or is too old")

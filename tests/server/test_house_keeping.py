@@ -1,0 +1,132 @@
+"""One broken table stops no other, and a table that has left the memory is held by nothing."""
+
+import asyncio
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from konspira.engine import Fault
+from konspira.server import lobby
+from konspira.server.bodies import NewTable
+from konspira.server.config import Config
+from konspira.server.registry import TableRegistry
+from tests.kit.patience import PATIENCE
+from tests.server.house import House, alone, play_out, step, until
+
+BREAKS = (
+    "UPDATE tables SET options = '[1' WHERE code = ?",
+    "UPDATE tables SET options = '{\"plots\": 7}' WHERE code = ?",
+    "UPDATE tables SET clock = 'soon' WHERE code = ?",
+    "UPDATE tables SET state = 'playing', salt = '', clock = 1 WHERE code = ?",
+    "UPDATE moves SET at = 'never' WHERE code = ?",
+    "UPDATE seats SET name = x'ff' WHERE code = ?",
+    "UPDATE members SET seat = 77 WHERE code = ?",
+)
+
+
+def test_tables_that_are_broken_on_the_disk_stop_no_other(tmp_path: Path) -> None:
+    house = House(tmp_path / "k.db", idle=0.2, clocks=[0, 1], census=True)
+    one, codes = house.person(), []
+    for _ in range(len(BREAKS) + 1):
+        one.create(clock=1)
+        one.post("start")
+        codes.append(one.code)
+    cookie = one.cookie()
+    house.stop()
+    with sqlite3.connect(house.data) as db:
+        for sql, code in zip(BREAKS, codes, strict=False):
+            db.execute(sql, (code,))
+        moves = dict(db.execute("SELECT code, count(*) FROM moves GROUP BY code").fetchall())
+    db.close()
+    house.start()
+    one = house.person()
+    one.web.headers["cookie"] = cookie
+    good = codes[-1]
+    assert good in {roster["code"] for roster in one.web.get("/api/mine").json()}
+    until(lambda: one.web.get(f"/api/tables/{good}").json()["moves"] >= moves[good] + 2)
+    until(lambda: house.tables_in_memory() == 0)  # the sweeper is alive
+    assert "is set aside" in one.web.get(f"/api/tables/{codes[0]}").json()["error"]["en"]
+    house.stop()
+
+
+class Broken(Exception):
+    """Something that nobody foresaw."""
+
+
+def test_a_table_that_breaks_in_memory_is_set_aside_and_the_sweeper_goes_on(tmp_path: Path) -> None:
+    def fail() -> None:
+        raise Broken
+
+    async def run() -> None:
+        registry = TableRegistry(Config(tmp_path / "k.db", idle=0.02))
+        await registry.open()
+        bad, good = [(await lobby.open_table(registry, NewTable("resistance", 5)))[0] for _ in range(2)]
+        code, bad.driver.next_deadline = bad.info.code, fail  # type: ignore[method-assign]
+        async with asyncio.timeout(PATIENCE):
+            while registry.tables:
+                await asyncio.sleep(0.01)
+        assert (await registry.table(good.info.code)).info == good.info
+        with pytest.raises(Fault, match="is set aside"):
+            await registry.table(code)
+        await registry.close()
+
+    alone(run())
+
+
+def test_what_breaks_while_it_is_written_takes_nobody_down(tmp_path: Path) -> None:
+    def fail(_: sqlite3.Connection) -> None:
+        raise Broken
+
+    async def run() -> list[Any]:
+        registry = TableRegistry(Config(tmp_path / "k.db"))
+        jobs = [registry.store.write(work) for work in (fail, lambda _: 1, fail, lambda _: 2)]
+        done = await asyncio.gather(*jobs, return_exceptions=True)
+        await registry.close()
+        return done
+
+    first, one, second, two = alone(run())
+    assert (type(first), one, type(second), two) == (Broken, 1, Broken, 2)
+
+
+def test_a_classroom_shows_and_starts_its_good_tables(tmp_path: Path) -> None:
+    house = House(tmp_path / "k.db")
+    teacher = house.person()
+    room = teacher.web.post("/api/rooms", json={"game": "resistance", "tables": 3}).json()["room"]
+    codes = [table["code"] for table in teacher.web.get(f"/api/rooms/{room}").json()["tables"]]
+    house.process.kill()
+    house.process.wait()
+    with sqlite3.connect(house.data) as db:
+        db.execute("UPDATE tables SET options = '[1' WHERE code = ?", (codes[0],))
+    db.close()
+    house.start()
+    web = house.person().web
+    web.headers["cookie"] = teacher.cookie()
+    tables = web.post(f"/api/rooms/{room}/settings", json={"start": True}).json()["tables"]
+    assert [table["state"] for table in tables] == ["ended", "playing", "playing"]
+    assert codes[0] in tables[0]["error"]["en"]
+    house.stop()
+
+
+def test_nothing_holds_a_table_that_has_left_the_memory(tmp_path: Path) -> None:
+    house = House(tmp_path / "k.db", idle=0.2, census=True, clocks=[0, 30], at_once=True, deal=1, pace=0.01)
+    game = house.game(clock=30)
+    for _ in range(12):
+        step(game)
+    game[0].post("settings", {"pace": 0})
+    play_out(game)
+    game[1].post("again")
+    lobby = house.full_table()
+    for one in lobby:
+        one.listen()
+    lobby[1].post("leave")
+    lobby[2].listen("?as=public")
+    lobby[3].heard().say({"type": "forecast", "ref": 1, "action": {}})
+    bots = house.person()
+    bots.code = bots.web.post("/api/play", json={"game": "resistance", "name": "Ala"}).json()["code"]
+    bots.listen().next("state")
+    assert house.tables_in_memory() >= 3
+    house.send_home()
+    until(lambda: house.tables_in_memory() == 0)
+    house.stop()
