@@ -13,6 +13,7 @@ def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     data = tmp_path_factory.mktemp("house") / "konspira.db"
     limits = {
         "messages_a_second": 500,
+        "frames_at_once": 5000,
         "requests_a_second": 5000,
         "requests_at_once": 5000,
         "tables_an_hour": 5000,

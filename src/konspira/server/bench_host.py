@@ -22,6 +22,8 @@ from konspira.server.run import bound, run
 
 GENEROUS = Limits(
     messages_a_second=1e9,
+    frames_a_second=1e9,
+    frames_at_once=1e9,
     requests_a_second=1e9,
     requests_at_once=1e9,
     sockets_an_address=10**9,

@@ -19,6 +19,8 @@ class Limits:
     text: int = 400_000
     message: int = 4 * 1024
     messages_a_second: float = 10
+    frames_a_second: float = 50
+    frames_at_once: float = 400
     requests_a_second: float = 50
     requests_at_once: float = 300
     strikes: int = 50

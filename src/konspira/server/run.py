@@ -6,6 +6,7 @@ import logging
 import signal
 import socket as sockets
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from types import FrameType
 
@@ -120,7 +121,7 @@ def uvicorn_config(config: Config, registry: TableRegistry) -> uvicorn.Config:
         host=config.host,
         port=config.port,
         loop="konspira.server.batching:event_loop",
-        ws=Wire,
+        ws=partial(Wire, config.limits),  # type: ignore[arg-type]  # called as uvicorn calls its own
         ws_max_size=4 * config.limits.message,
         ws_per_message_deflate=False,
         ws_ping_interval=20,
