@@ -2,6 +2,8 @@
 
 import socket as sockets
 from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
@@ -76,3 +78,31 @@ def test_a_client_may_ping_and_send_in_parts(flooded: House) -> None:
             heard += line.recv(1 << 16)
         assert b"refused" not in heard
     flooded.send_home()
+
+
+# ---------------------------------------------------------------- decks
+
+
+def deck_table(one: Person, deck: str) -> Any:
+    """What comes of a table with this deck."""
+    body = {"game": "niepodlegla", "seats": 2, "options": {"deck": deck}}
+    return one.web.post("/api/tables", json=body)
+
+
+def test_a_name_of_a_hundred_thousand_parts_is_refused_before_it_is_read(flooded: House) -> None:
+    one = flooded.person()
+    answer = deck_table(one, f"[{'.'.join('a' * 100_000)}]")
+    assert answer.status_code == 400
+    assert "100 dots" in answer.json()["error"]["en"]
+    assert "kropek" in answer.json()["error"]["pl"]
+    flooded.send_home()
+
+
+def test_a_deck_that_takes_too_long_to_read_is_given_up_and_the_next_one_is_read(tmp_path: Path) -> None:
+    house = House(tmp_path / "k.db", reading=0.25)
+    one = house.person()
+    slow = deck_table(one, f"a = [{'1,' * 190_000}]")
+    assert slow.status_code == 413
+    assert slow.json()["error"]["en"] == "The deck takes too long to read: make it smaller."
+    assert deck_table(one, 'game = "niepodlegla"').status_code == 200
+    house.stop()

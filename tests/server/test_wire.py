@@ -16,6 +16,7 @@ from uvicorn.server import ServerState
 from konspira.server.batching import REST, BatchingSelector
 from konspira.server.bench_wire import TEXT, cut, hello
 from konspira.server.bench_wire import framed as masked
+from konspira.server.config import Limits
 from konspira.server.frames import Bye
 from konspira.server.listener import Listener
 from konspira.server.texts import text
@@ -64,7 +65,7 @@ class Connection:
             self.app, ws=Wire, interface="asgi3", ws_per_message_deflate=False, log_config=None, ws_ping_interval=None
         )
         config.load()
-        self.wire = Wire(config, ServerState(), {})
+        self.wire = Wire(Limits(), config=config, server_state=ServerState(), app_state={})
 
     async def app(self, scope: Any, receive: Any, send: Any) -> None:
         """Accept and wait."""

@@ -34,7 +34,8 @@ class Config:
     """All settings of a server.
 
     `deal` is how long the table waits for people to look at what they were dealt (0: there is no such screen); `rest`
-    lets time pass then, and between the cards that are turned over.
+    lets time pass then, and between the cards that are turned over. `thinkers` is the number of processes in which bots
+    think and decks are read; `reading` the seconds of a processor that a deck may take there.
     """
 
     data: Path
@@ -51,6 +52,7 @@ class Config:
     grace: float = 15
     slow: float = 20
     thinkers: int = 2
+    reading: float = 3
     rest: Callable[[float], Awaitable[object]] = asyncio.sleep
     limits: Limits = field(default_factory=Limits)
 

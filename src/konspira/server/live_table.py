@@ -19,6 +19,7 @@ from konspira.server.deal import DealInterlude
 from konspira.server.driver import Driver
 from konspira.server.frames import Chat, Done, Frame, Past, State, Word, refused
 from konspira.server.interlude import Interlude
+from konspira.server.jobs import Moment, make_forecast
 from konspira.server.listener import Listener
 from konspira.server.position import Change, LogLine, Position
 from konspira.server.presence import Presence
@@ -43,7 +44,7 @@ class House(Protocol):
     def forget(self, live: "LiveTable") -> None:
         """Let the table be read from the disk again."""
 
-    async def think(self, work: Callable[[], R]) -> R:
+    async def think(self, live: "LiveTable", work: Callable[..., R], *facts: Any) -> R:
         """Let a bot think, or a forecast be made, away from the tables."""
 
     def link(self, code: str) -> str:
@@ -53,9 +54,11 @@ class House(Protocol):
 class LiveTable:
     """A table in memory."""
 
-    def __init__(self, house: House, info: TableInfo, position: Position | None) -> None:
+    def __init__(self, house: House, info: TableInfo, position: Position | None, address: str = "") -> None:
         self.house = house
         self.info = info
+        self.address = address
+        self._options = encode(info.options)
         self.position = position
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
@@ -120,13 +123,16 @@ class LiveTable:
     async def forecast(self, listener: Listener, raw: msgspec.Raw) -> Forecast | None:
         """What the sender should know before doing this, from what they see alone; None if it is not theirs to do."""
         position, seat, action = self.game(), self.seat_in_hand(listener.member), self._decode(raw)
-        forecast = games.box(self.info.game).forecast
         if self.interlude:
             raise self.interlude.refusal()
-        if forecast is None or action not in position.offers[seat]:
+        if games.box(self.info.game).forecast is None or action not in position.offers[seat]:
             return None
-        view = position.game.view(position.table, seat)
-        return await self.house.think(lambda: forecast(view, action))
+        forecast: Forecast | None = await self.house.think(self, make_forecast, self.moment(seat), action)
+        return forecast
+
+    def moment(self, seat: Seat) -> Moment:
+        """The table as it stands, for work that another process does for this seat."""
+        return Moment(self.info.game, self._options, self.info.names, self.game().table, seat)
 
     async def answer(self, seat: Seat, ask: int | None, action: Action) -> None:
         """A bot's or the clock's answer; it goes through the same door."""

@@ -7,23 +7,31 @@ import logging
 import time
 from collections import Counter
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from typing import TypeVar
+from typing import Any, Final, TypeVar
+
+import msgspec
 
 from konspira import games
 from konspira.engine import Fault
+from konspira.server.codes import hashed
 from konspira.server.config import Config
 from konspira.server.frames import Bye
+from konspira.server.jobs import read_decks
 from konspira.server.limits import Buckets
 from konspira.server.live_table import LiveTable
 from konspira.server.position import Damaged, Position, fold
+from konspira.server.shelf import text_options
 from konspira.server.store import Store
 from konspira.server.table_info import TableInfo
 from konspira.server.texts import Refused, told
+from konspira.server.worker import Overdue
+from konspira.server.workshop import Client, Workshop
 
 log = logging.getLogger(__name__)
 R = TypeVar("R")
 SWEEP = 1.0
+THINKING: Final = 60.0
+"""Seconds of a processor that a bot may think."""
 
 
 class TableRegistry:
@@ -41,7 +49,8 @@ class TableRegistry:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._aside: dict[str, Fault] = {}
         self._alarms: list[tuple[float, str]] = []
-        self._pool = ThreadPoolExecutor(config.thinkers, thread_name_prefix="konspira-bot")
+        self.workshop = Workshop(config.thinkers)
+        self._decks: set[bytes] = set()
         self._sweeper: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -62,13 +71,13 @@ class TableRegistry:
             self._sweeper.cancel()
         for live in list(self.tables.values()):
             self.forget(live)
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        self.workshop.close()
         await asyncio.to_thread(self.store.close)
 
     # ------------------------------------------------------------ tables
 
-    async def table(self, code: str) -> LiveTable:
-        """The table with this code, read from the disk if need be."""
+    async def table(self, code: str, address: str = "") -> LiveTable:
+        """The table with this code, read from the disk if need be; whoever asks first has its long work counted."""
         live = self.tables.get(code)
         if live is not None:
             live.used = time.monotonic()
@@ -76,12 +85,14 @@ class TableRegistry:
         if code in self._aside:
             raise self._aside[code]
         if code not in self._loading:
-            self._loading[code] = task = asyncio.create_task(self._load(code))
+            self._loading[code] = task = asyncio.create_task(self._load(code, address))
             task.add_done_callback(lambda _: self._loading.pop(code, None))
         return await asyncio.shield(self._loading[code])
 
-    async def _load(self, code: str) -> LiveTable:
+    async def _load(self, code: str, address: str) -> LiveTable:
         try:
+            if info := await asyncio.to_thread(self.store.info, code):
+                await self.read_decks(address, info.game, len(info.places), info.options)
             found = await asyncio.to_thread(self._read, code)
         except Damaged as damage:
             log.warning("%s", damage)
@@ -89,7 +100,7 @@ class TableRegistry:
             raise self._aside[code] from None
         if found is None:
             raise Refused(404, "there is no table with this code")
-        live = self.seat(*found)
+        live = self.seat(*found, address)
         self.wake(live)
         return live
 
@@ -105,9 +116,9 @@ class TableRegistry:
             return info, None
         return info, fold(games.game(info.game), games.box(info.game).words, info, log_of_moves)
 
-    def seat(self, info: TableInfo, position: Position | None) -> LiveTable:
-        """Put a table up in the registry."""
-        live = self.tables[info.code] = LiveTable(self, info, position)
+    def seat(self, info: TableInfo, position: Position | None, address: str) -> LiveTable:
+        """Put a table up in the registry, for somebody at this address."""
+        live = self.tables[info.code] = LiveTable(self, info, position, address)
         return live
 
     def wake(self, live: LiveTable) -> None:
@@ -132,9 +143,26 @@ class TableRegistry:
         for listener in live.listeners:
             listener.bye(bye, 1012)
 
-    async def think(self, work: Callable[[], R]) -> R:
-        """Let a bot think, or a forecast be made, in a thread of its own."""
-        return await asyncio.get_running_loop().run_in_executor(self._pool, work)
+    async def think(self, live: LiveTable, work: Callable[..., R], *facts: Any) -> R:
+        """Let a bot think, or a forecast be made, in another process when it is the table's turn."""
+        return await self.workshop.do(Client(live.address, live.info.code), THINKING, work, *facts)
+
+    async def read_decks(self, address: str, game: str, seats: int, options: dict[str, Any]) -> None:
+        """Have the decks among these options read in another process, unless they were before; or why not."""
+        kept, texts = games.box(game).own_decks, [options.get(field) for field in text_options(game)]
+        known = all(hashed(text) in self._decks for text in texts if text and isinstance(text, str))
+        if known:
+            return
+        self.workshop.check_room(address)
+        try:
+            job = (read_decks, game, seats, msgspec.json.encode(options))
+            decks = await self.workshop.do(Client(address), self.config.reading, *job)
+        except Overdue:
+            raise Refused(413, "the deck takes too long to read: make it smaller") from None
+        for text, deck in decks.items():
+            if kept:
+                kept.keep(text, deck)
+            self._decks.add(hashed(text))
 
     def link(self, code: str) -> str:
         """The address by which others join, as phones in the room can reach it."""

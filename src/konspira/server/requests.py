@@ -92,7 +92,7 @@ def code_of(asked: HTTPConnection, name: str = "code") -> str:
 
 async def table_of(asked: HTTPConnection) -> LiveTable:
     """The table in the address."""
-    return await registry_of(asked).table(code_of(asked))
+    return await registry_of(asked).table(code_of(asked), address(asked))
 
 
 def token_of(asked: HTTPConnection, code: str) -> str | None:

@@ -12,7 +12,7 @@ from konspira.server.bodies import NewRoom, NewTable, RoomSettings, Settings
 from konspira.server.codes import hashed, new_code, new_secret, same
 from konspira.server.live_table import LiveTable
 from konspira.server.registry import TableRegistry
-from konspira.server.requests import answer, body, code_of, give_token, may_open, registry_of
+from konspira.server.requests import address, answer, body, code_of, give_token, may_open, registry_of
 from konspira.server.texts import Refused
 from konspira.server.writer import Taken
 
@@ -23,6 +23,7 @@ async def post_rooms(request: Request) -> Response:
     may_open(request, asked.tables)
     registry, token = registry_of(request), new_secret()
     wanted = NewTable(asked.game, asked.seats, asked.options, asked.bots, asked.clock)
+    await lobby.read_decks(registry, wanted, address(request))
     while True:
         room = new_code()
         sheets = [lobby.new_sheet(registry, wanted, room) for _ in range(asked.tables)]

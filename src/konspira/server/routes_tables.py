@@ -9,6 +9,7 @@ from konspira.server.bodies import Carry, Join, NewTable, Nothing, PlayNow, Seat
 from konspira.server.codes import SECRET, hashed, new_secret, read_code
 from konspira.server.qr import qr_svg
 from konspira.server.requests import (
+    address,
     answer,
     body,
     give_token,
@@ -35,7 +36,7 @@ async def post_tables(request: Request) -> Response:
     """A new table; a text among its options, such as a deck, may be long, and longer still with JSON's escapes."""
     asked = await body(request, NewTable, 2 * registry_of(request).config.limits.text)
     may_open(request)
-    live, token = await lobby.open_table(registry_of(request), asked)
+    live, token = await lobby.open_table(registry_of(request), asked, address(request))
     code = live.info.code
     return give_token(request, answer({"code": code}), code, token)
 
@@ -46,7 +47,7 @@ async def post_play(request: Request) -> Response:
     may_open(request)
     seats = games.game(on_shelf(asked.game)).SEATS[0]
     wanted = NewTable(asked.game, seats, name=asked.name, bots=(games.box(asked.game).best_bot,) * (seats - 1))
-    live, token = await lobby.open_table(registry_of(request), wanted)
+    live, token = await lobby.open_table(registry_of(request), wanted, address(request))
     await lobby.start(live, live.info.members[0])
     code = live.info.code
     return give_token(request, answer({"code": code}), code, token)
