@@ -7,7 +7,7 @@ import msgspec
 
 from konspira import games
 from konspira.bots.thought import Thought, think
-from konspira.engine import Action, Fault, QuickLuck, Seat
+from konspira.engine import Action, Fault, QuickLuck, Seat, encode
 from konspira.server.pages import Asset, asset
 from konspira.server.replay import proof, record, replay
 from konspira.server.shelf import text_options
@@ -27,9 +27,9 @@ def know(game: str, seats: int, options: bytes) -> Any:
     return chosen
 
 
-def read_decks(game: str, seats: int, options: bytes) -> dict[str, Any]:
+def read_decks(game: str, seats: int, options: dict[str, Any]) -> dict[str, Any]:
     """The texts among the options of a table, checked, and the decks that were read from them if they can be kept."""
-    chosen, decks = know(game, seats, options), games.box(game).own_decks
+    chosen, decks = know(game, seats, encode(options)), games.box(game).own_decks
     texts = [getattr(chosen, field) for field in text_options(game)]
     return {text: decks and decks.record(text) for text in texts if text}
 
@@ -38,14 +38,14 @@ class Moment(NamedTuple):
     """A table as it stands, and the seat for which something is worked out."""
 
     game: str
-    options: bytes
+    options: dict[str, Any]
     names: tuple[str, ...]
     table: Any
     seat: Seat
 
     def view(self) -> Any:
         """What the seat may know: nothing else is ever looked at."""
-        know(self.game, len(self.names), self.options)
+        know(self.game, len(self.names), encode(self.options))
         return games.game(self.game).view(self.table, self.seat)
 
 

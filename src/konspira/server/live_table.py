@@ -58,7 +58,6 @@ class LiveTable:
         self.house = house
         self.info = info
         self.address = address
-        self._options = encode(info.options)
         self.position = position
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
@@ -132,7 +131,7 @@ class LiveTable:
 
     def moment(self, seat: Seat) -> Moment:
         """The table as it stands, for work that another process does for this seat."""
-        return Moment(self.info.game, self._options, self.info.names, self.game().table, seat)
+        return Moment(self.info.game, self.info.options, self.info.names, self.game().table, seat)
 
     async def answer(self, seat: Seat, ask: int | None, action: Action) -> None:
         """A bot's or the clock's answer; it goes through the same door."""

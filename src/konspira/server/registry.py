@@ -9,11 +9,8 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
-import msgspec
-
 from konspira import games
-from konspira.engine import Fault
-from konspira.server.codes import hashed
+from konspira.engine import Fault, replace
 from konspira.server.config import Config
 from konspira.server.frames import Bye
 from konspira.server.jobs import read_decks
@@ -50,7 +47,7 @@ class TableRegistry:
         self._aside: dict[str, Fault] = {}
         self._alarms: list[tuple[float, str]] = []
         self.workshop = Workshop(config.thinkers)
-        self._decks: set[bytes] = set()
+        self._texts: dict[str, str] = {}
         self._sweeper: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -117,8 +114,10 @@ class TableRegistry:
         return info, fold(games.game(info.game), games.box(info.game).words, info, log_of_moves)
 
     def seat(self, info: TableInfo, position: Position | None, address: str) -> LiveTable:
-        """Put a table up in the registry, for somebody at this address."""
-        live = self.tables[info.code] = LiveTable(self, info, position, address)
+        """Put a table up in the registry, for somebody at this address; many with the same deck hold its text once."""
+        texts = {field: text for field, text in info.options.items() if isinstance(text, str)}
+        same = info.options | {field: self._texts.get(text, text) for field, text in texts.items()}
+        live = self.tables[info.code] = LiveTable(self, replace(info, options=same), position, address)
         return live
 
     def wake(self, live: LiveTable) -> None:
@@ -150,19 +149,19 @@ class TableRegistry:
     async def read_decks(self, address: str, game: str, seats: int, options: dict[str, Any]) -> None:
         """Have the decks among these options read in another process, unless they were before; or why not."""
         kept, texts = games.box(game).own_decks, [options.get(field) for field in text_options(game)]
-        known = all(hashed(text) in self._decks for text in texts if text and isinstance(text, str))
+        known = all(text in self._texts for text in texts if text and isinstance(text, str))
         if known:
             return
         self.workshop.check_room(address)
         try:
-            job = (read_decks, game, seats, msgspec.json.encode(options))
+            job = (read_decks, game, seats, options)
             decks = await self.workshop.do(Client(address), self.config.reading, *job)
         except Overdue:
             raise Refused(413, "the deck takes too long to read: make it smaller") from None
         for text, deck in decks.items():
             if kept:
                 kept.keep(text, deck)
-            self._decks.add(hashed(text))
+            self._texts[text] = text
 
     def link(self, code: str) -> str:
         """The address by which others join, as phones in the room can reach it."""

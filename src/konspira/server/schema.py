@@ -38,6 +38,7 @@ MIGRATIONS: Final = (
         room TEXT PRIMARY KEY, hash BLOB NOT NULL, game TEXT NOT NULL, created REAL NOT NULL
     ) WITHOUT ROWID;
     """,
+    "CREATE TABLE texts (hash TEXT PRIMARY KEY, text TEXT NOT NULL) WITHOUT ROWID;",
 )
 """Migration k leads from version k to version k + 1; none is ever changed."""
 

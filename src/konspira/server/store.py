@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, TypeVar
 import msgspec
 
 from konspira.engine import Seat
+from konspira.server.long_texts import marked, put_apart
 from konspira.server.schema import connect, prepare
 from konspira.server.table_info import Member, SeatInfo, TableInfo
 from konspira.server.writer import Unstored, Writer
@@ -58,11 +59,16 @@ class Store:
         if not rows:
             return None
         code, game, version, options, clock, pace, spectators, seed, host, state, salt, following, room, _ = rows[0]
-        chosen = msgspec.json.decode(options)
+        chosen = self._with_texts(msgspec.json.decode(options))
         return TableInfo(
             code, game, version, chosen, clock, pace, bool(spectators), seed, self._places(code), self._members(code),
             host, state, salt, following, room,
         )  # fmt: skip
+
+    def _with_texts(self, options: dict[str, Any]) -> dict[str, Any]:
+        """The options with the long texts that are kept apart."""
+        sql = "SELECT text FROM texts WHERE hash = ?"
+        return {**options, **{field: self._read(sql, key)[0][0] for field, key in marked(options).items()}}
 
     def _places(self, code: str) -> tuple[SeatInfo, ...]:
         rows = self._read("SELECT kind, name, bot, member FROM seats WHERE code = ? ORDER BY seat", code)
@@ -166,7 +172,7 @@ class Store:
 
 
 def _insert(db: sqlite3.Connection, info: TableInfo, now: float) -> None:
-    options = msgspec.json.encode(info.options).decode()
+    options = put_apart(db, info.options)
     fixed = (info.code, info.game, info.version, options, info.clock, info.pace, info.spectators, info.seed)
     moving = (info.host, info.state, info.salt, info.next, info.room, now)
     db.execute(f"INSERT INTO tables VALUES ({', '.join('?' * 14)})", fixed + moving)
