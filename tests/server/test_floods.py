@@ -10,7 +10,8 @@ import pytest
 
 from konspira.server.bench_wire import framed, hello
 from tests.kit.patience import PATIENCE
-from tests.server.house import House, Person
+from tests.server.house import Ear, House, Person
+from tests.server.test_asks import until
 
 PING, CONTINUED, TEXT = 0x89, 0x00, 0x01
 
@@ -18,7 +19,7 @@ PING, CONTINUED, TEXT = 0x89, 0x00, 0x01
 @pytest.fixture(scope="module")
 def flooded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A server as it is set up for people."""
-    house = House(tmp_path_factory.mktemp("floods") / "k.db")
+    house = House(tmp_path_factory.mktemp("floods") / "k.db", limits={})
     yield house
     said = house.stop()
     assert "Traceback" not in said, said
@@ -106,3 +107,58 @@ def test_a_deck_that_takes_too_long_to_read_is_given_up_and_the_next_one_is_read
     assert slow.json()["error"]["en"] == "The deck takes too long to read: make it smaller."
     assert deck_table(one, 'game = "niepodlegla"').status_code == 200
     house.stop()
+
+
+# ---------------------------------------------------------------- requests by their cost
+
+
+def test_dear_requests_use_up_more_than_cheap_ones(tmp_path: Path) -> None:
+    house = House(tmp_path / "k.db", limits={"requests_a_second": 0.01, "requests_at_once": 60})
+    one = house.person()
+    one.create()
+    answers = [one.get("qr.svg") for _ in range(20)]
+    assert [answer.status_code for answer in answers[:2]] == [200, 200]
+    assert answers[-1].status_code == 429
+    assert answers[-1].headers["connection"] == "close"
+    house.stop()
+
+
+def test_a_host_name_without_end_makes_no_picture(house: House) -> None:
+    one = house.person()
+    one.create()
+    long = one.web.get(f"/api/tables/{one.code}/qr.svg", headers={"host": f"{'a' * 60}.{'b' * 60}.{'c' * 60}"})
+    assert long.status_code != 200 or len(long.content) <= 2 * len(one.get("qr.svg").content)
+
+
+# ---------------------------------------------------------------- talk
+
+
+def test_one_persons_chat_is_bounded_however_many_sockets_they_have(flooded: House) -> None:
+    one = flooded.person()
+    one.create()
+    ears = [one.listen(f"?{k}") for k in range(4)]
+    for ear in ears:
+        for line in range(4):
+            ear.say({"type": "chat", "text": f"{line}"})
+    ears[-1].next("refused")
+    assert len(ears[0].of("chat")) < 16
+    flooded.send_home()
+
+
+def test_a_sealed_answer_cannot_be_changed_without_end(flooded: House) -> None:
+    people = flooded.game()
+    one, _ = until(people, "voting_seen")[0]
+    answers = [change_vote(one.heard(), approve) for approve in [True, False] * 9]
+    refused = [answer for answer in answers if answer["type"] == "refused"]
+    assert refused[0]["error"]["en"] == "You have changed your answer too often: wait a moment."
+    assert answers[5]["type"] == "done"
+    flooded.send_home()
+
+
+def change_vote(ear: Ear, approve: bool) -> Any:
+    """Vote, and wait until one may vote anew: what came back."""
+    since, ask = len(ear.frames), ear.state()["ask"]
+    answer = ear.act(ask, {"type": "vote", "approve": approve})
+    if answer["type"] == "done":
+        ear.wait(lambda frame: frame["type"] == "state" and frame["ask"] != ask, since)
+    return answer

@@ -8,7 +8,7 @@ from konspira.engine import Fault
 from konspira.server.texts import WORDS, told
 
 FOLDER = Path(konspira.server.__file__).parent
-SPOKEN = {"Refused": 1, "Fault": 0, "Damaged": 0, "_dismiss": 2}
+SPOKEN = {"Refused": 1, "Overdue": 1, "Fault": 0, "Damaged": 0, "_dismiss": 2}
 
 
 def sentences() -> set[str]:

@@ -10,6 +10,7 @@ from konspira.bots.thought import Thought
 from konspira.engine import Fault, Illegal, Seat
 from konspira.engine.words import Text
 from konspira.server.jobs import think_of_move
+from konspira.server.workshop import Client
 from konspira.server.writer import Unstored
 
 if TYPE_CHECKING:
@@ -126,9 +127,9 @@ class Driver:
     async def _thought(self, seat: Seat) -> Thought:
         """What a bot does and why."""
         live = self._live
-        bot = live.info.places[seat].bot or "random"
+        bot, client = live.info.places[seat].bot or "random", Client(live.address, live.info.code)
         try:
-            return await live.house.think(live, think_of_move, live.moment(seat), bot, secrets.randbits(64))
+            return await live.house.think(client, think_of_move, live.moment(seat), bot, secrets.randbits(64))
         except Exception:
             log.exception("the bot %s failed", live.info.places[seat].bot)
             return Thought(live.default(seat))

@@ -18,6 +18,20 @@ HEADERS: Final = {
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()",
 }
 
+COSTS: Final = {
+    ("GET", "qr.svg"): 3,
+    ("GET", "cards"): 2,
+    ("GET", "replay"): 5,
+    ("GET", "record"): 5,
+    ("GET", "verify"): 5,
+    ("GET", "mine"): 5,
+    ("POST", "tables"): 5,
+    ("POST", "play"): 10,
+    ("POST", "start"): 3,
+    ("POST", "rooms"): 30,
+}
+"""Requests that cost more than others, by the last word of their address."""
+
 
 def policy(host: str) -> str:
     """What a page may load and talk to: this server alone, and nothing written into the page itself."""
@@ -49,7 +63,14 @@ class Guard:
                 headers["content-security-policy"] = policy(host)
             await send(message)
 
-        if registry_of(asked).requests.take(address(asked)):
+        if registry_of(asked).requests.take(address(asked), cost(scope["method"], scope["path"])):
             await self._app(scope, receive, dressed)
         else:
-            await refusal_of(Refused(429, "too many requests: slow down"))(scope, receive, dressed)
+            refused = refusal_of(Refused(429, "too many requests: slow down"))
+            refused.headers["connection"] = "close"  # who goes on has to knock anew
+            await refused(scope, receive, dressed)
+
+
+def cost(method: str, path: str) -> float:
+    """What a request costs, in plain ones."""
+    return COSTS.get((method, path.rpartition("/")[2]), 1)

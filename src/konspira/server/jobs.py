@@ -9,6 +9,7 @@ from konspira import games
 from konspira.bots.thought import Thought, think
 from konspira.engine import Action, Fault, QuickLuck, Seat, encode
 from konspira.server.pages import Asset, asset
+from konspira.server.qr import qr_svg
 from konspira.server.replay import proof, record, replay
 from konspira.server.shelf import text_options
 from konspira.server.store import StoredMove
@@ -76,7 +77,12 @@ def prove(info: TableInfo, log: list[StoredMove]) -> Asset:
     return asset(msgspec.json.encode(proof(info, log)), ".json")
 
 
-def print_cards(game: str, options: bytes) -> Asset:
+def print_cards(game: str, options: dict[str, Any]) -> Asset:
     """All that the cards of such tables say; null for a game that has none."""
-    chosen = msgspec.json.decode(options, type=games.game(game).OPTIONS)
+    chosen = msgspec.convert(options, games.game(game).OPTIONS)
     return asset(games.box(game).cards(chosen) or b"null", ".json")
+
+
+def draw_qr(link: str) -> Asset:
+    """A QR code, ready to be sent."""
+    return asset(qr_svg(link), ".svg")

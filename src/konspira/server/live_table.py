@@ -21,6 +21,7 @@ from konspira.server.frames import Chat, Done, Frame, Past, State, Word, refused
 from konspira.server.interlude import Interlude
 from konspira.server.jobs import Moment, make_forecast
 from konspira.server.listener import Listener
+from konspira.server.manners import AllManners
 from konspira.server.position import Change, LogLine, Position
 from konspira.server.presence import Presence
 from konspira.server.questions import Questions
@@ -29,6 +30,7 @@ from konspira.server.roster import Roster, Standing, roster, seat_seen
 from konspira.server.store import Store, StoredMove
 from konspira.server.table_info import Member, TableInfo
 from konspira.server.texts import Refused
+from konspira.server.workshop import Client
 from konspira.server.writer import Taken
 
 R = TypeVar("R")
@@ -44,7 +46,7 @@ class House(Protocol):
     def forget(self, live: "LiveTable") -> None:
         """Let the table be read from the disk again."""
 
-    async def think(self, live: "LiveTable", work: Callable[..., R], *facts: Any) -> R:
+    async def think(self, client: Client, work: Callable[..., R], *facts: Any) -> R:
         """Let a bot think, or a forecast be made, away from the tables."""
 
     def link(self, code: str) -> str:
@@ -68,6 +70,7 @@ class LiveTable:
         self.words: Words = games.box(info.game).words
         self.presence = Presence(self)
         self.driver = Driver(self)
+        self.manners = AllManners(house.config.limits)
         self._actions: msgspec.json.Decoder[Any] = msgspec.json.Decoder(games.game(info.game).ACTIONS)
         self._questions = Questions(info.game, info.names)
         self._reveal = games.box(info.game).reveal
@@ -98,10 +101,17 @@ class LiveTable:
         try:
             async with self.lock:
                 seat = self.seat_in_hand(listener.member)
+                self._bear_second_thoughts(listener, seat)
                 done = Done(ask).data()
                 await self._answer(seat, ask, self._decode(raw), lambda: listener.put("other", done))
         except Fault as fault:
             listener.put("other", refused(ask, fault, self.words).data())
+
+    def _bear_second_thoughts(self, listener: Listener, seat: Seat) -> None:
+        """An answer that was given may be changed, but not without end: each change is stored."""
+        given = self.playing and seat not in self.game().awaited
+        if given and not self.manners.of(listener).changes.take():
+            raise Refused(429, "you have changed your answer too often: wait a moment")
 
     def seat_in_hand(self, number: int | None) -> Seat:
         """The seat that this member plays at present."""
@@ -126,7 +136,8 @@ class LiveTable:
             raise self.interlude.refusal()
         if games.box(self.info.game).forecast is None or action not in position.offers[seat]:
             return None
-        forecast: Forecast | None = await self.house.think(self, make_forecast, self.moment(seat), action)
+        client = Client(listener.address, self.info.code)
+        forecast: Forecast | None = await self.house.think(client, make_forecast, self.moment(seat), action)
         return forecast
 
     def moment(self, seat: Seat) -> Moment:

@@ -21,12 +21,15 @@ from konspira.server.shelf import text_options
 from konspira.server.store import Store
 from konspira.server.table_info import TableInfo
 from konspira.server.texts import Refused, told
+from konspira.server.worked_out import WorkedOut
 from konspira.server.worker import Overdue
 from konspira.server.workshop import Client, Workshop
 
 log = logging.getLogger(__name__)
 R = TypeVar("R")
 SWEEP = 1.0
+ADDRESS: Final = 20
+"""So many times the messages of one person may come from one address: a class sits behind one."""
 THINKING: Final = 60.0
 """Seconds of a processor that a bot may think."""
 
@@ -46,7 +49,11 @@ class TableRegistry:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._aside: dict[str, Fault] = {}
         self._alarms: list[tuple[float, str]] = []
+        often = ADDRESS * config.limits.messages_a_second
+        self.messages = Buckets(often, 2 * often)
+        self.chats = Buckets(5, 50)
         self.workshop = Workshop(config.thinkers)
+        self.worked_out = WorkedOut()
         self._texts: dict[str, str] = {}
         self._sweeper: asyncio.Task[None] | None = None
 
@@ -142,9 +149,9 @@ class TableRegistry:
         for listener in live.listeners:
             listener.bye(bye, 1012)
 
-    async def think(self, live: LiveTable, work: Callable[..., R], *facts: Any) -> R:
-        """Let a bot think, or a forecast be made, in another process when it is the table's turn."""
-        return await self.workshop.do(Client(live.address, live.info.code), THINKING, work, *facts)
+    async def think(self, client: Client, work: Callable[..., R], *facts: Any) -> R:
+        """Let a bot think, or something else be worked out, in another process when it is this client's turn."""
+        return await self.workshop.do(client, THINKING, work, *facts)
 
     async def read_decks(self, address: str, game: str, seats: int, options: dict[str, Any]) -> None:
         """Have the decks among these options read in another process, unless they were before; or why not."""
@@ -176,8 +183,8 @@ class TableRegistry:
             self._drop_deaf()
             self._unload()
             await self._ring()
-            self.requests.forget()
-            self.made.forget()
+            for buckets in (self.requests, self.made, self.messages, self.chats):
+                buckets.forget()
 
     def _drop_deaf(self) -> None:
         now = asyncio.get_running_loop().time()

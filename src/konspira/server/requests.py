@@ -18,7 +18,7 @@ from konspira.server.texts import Refused, Ruled, told
 from konspira.server.writer import Unstored
 
 B = TypeVar("B")
-HOST: Final = re.compile(r"[A-Za-z0-9.\-]{1,253}(:\d{1,5})?|\[[0-9A-Fa-f:.]{2,45}\](:\d{1,5})?")
+HOST: Final = re.compile(r"[A-Za-z0-9.\-]{1,100}(:\d{1,5})?|\[[0-9A-Fa-f:.]{2,45}\](:\d{1,5})?")
 YEAR: Final = 365 * 24 * 3600
 
 

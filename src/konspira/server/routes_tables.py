@@ -7,7 +7,8 @@ from konspira import games
 from konspira.server import lobby
 from konspira.server.bodies import Carry, Join, NewTable, Nothing, PlayNow, SeatChange, Settings
 from konspira.server.codes import SECRET, hashed, new_secret, read_code
-from konspira.server.qr import qr_svg
+from konspira.server.jobs import draw_qr
+from konspira.server.pages import send_asset
 from konspira.server.requests import (
     address,
     answer,
@@ -23,6 +24,7 @@ from konspira.server.requests import (
 )
 from konspira.server.shelf import on_shelf, shelf
 from konspira.server.texts import Refused
+from konspira.server.workshop import Client
 
 MOST_MINE = 60
 
@@ -151,7 +153,11 @@ async def get_qr(request: Request) -> Response:
         if not SECRET.fullmatch(secret):
             raise Refused(400, "this is no secret of a link")
         path = f"/carry/{code}/{secret}"
-    return Response(qr_svg(home(request) + path), media_type="image/svg+xml", headers={"cache-control": "no-store"})
+    registry, link = registry_of(request), home(request) + path
+    client = Client(address(request), code)
+    registry.workshop.check_room(client.address)
+    drawn = await registry.worked_out.get(("qr", link), lambda: registry.think(client, draw_qr, link))
+    return send_asset(request, drawn, keep=False)
 
 
 def home(request: Request) -> str:

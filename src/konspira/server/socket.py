@@ -13,7 +13,6 @@ from konspira.engine import Fault
 from konspira.server.codes import CHAT_LENGTH, clean
 from konspira.server.forecasts import Forecasts
 from konspira.server.frames import INCOMING, Act, AskForecast, Bye, HasLooked, Hello, Speak, refused
-from konspira.server.limits import Bucket
 from konspira.server.listener import Connection, Listener
 from konspira.server.live_table import LiveTable
 from konspira.server.registry import TableRegistry
@@ -23,6 +22,10 @@ from konspira.server.wire import LINE
 
 log = logging.getLogger(__name__)
 POLICY = 1008
+SOCKET = 3
+"""What a new connection costs, in requests."""
+WHOLE = 2
+"""What a whole state costs besides, in messages."""
 
 
 class Rude(Exception):
@@ -73,7 +76,7 @@ async def _enter(asked: HTTPConnection, send: Send) -> tuple[LiveTable, Listener
         raise Refused(403, "requests from other pages are not accepted")
     if (
         registry.closing
-        or not registry.requests.take(where)
+        or not registry.requests.take(where, SOCKET)
         or registry.sockets[where] >= registry.config.limits.sockets_an_address
     ):
         raise Refused(429, "too many connections from here: wait a while")
@@ -109,8 +112,8 @@ class Talk:
         self.listener = listener
         self.forecasts = Forecasts(live, listener)
         self._size = limits.message
-        self._often = Bucket(limits.messages_a_second, 2 * limits.messages_a_second)
-        self._chats = Bucket(1, 5)
+        self._registry = registry
+        self._manners = live.manners.of(listener)
         self._strikes = limits.strikes
 
     async def hear(self, text: str) -> None:
@@ -121,8 +124,7 @@ class Talk:
             self._refuse(fault)
 
     def _read(self, text: str) -> Any:
-        if not self._often.take():
-            raise Refused(429, "too many messages: slow down")
+        self._pay(1)
         data = text.encode("utf-8", "surrogatepass")
         if len(data) > self._size:
             raise Refused(413, "the message is too large")
@@ -131,21 +133,27 @@ class Talk:
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
             raise Refused(400, "the message has a wrong shape: {fault}", fault=fault) from None
 
+    def _pay(self, count: float) -> None:
+        """Count messages for the person and for their address."""
+        if not (self._manners.messages.take(count) and self._registry.messages.take(self.listener.address, count)):
+            raise Refused(429, "too many messages: slow down")
+
     async def _obey(self, message: Any) -> None:
         if isinstance(message, Act):
             await self.live.act(self.listener, message.ask, message.action)
         elif isinstance(message, AskForecast):
-            self.forecasts.ask(message.ref, message.action)
+            self.forecasts.ask(message.ref, message.action, self._registry.workshop.has_room(self.listener.address))
         elif isinstance(message, HasLooked):
             self.live.looked(self.listener)
         elif isinstance(message, Speak | Hello):
+            self._pay(WHOLE)
             self.listener.lang = message.lang if isinstance(message, Speak) else self.listener.lang
             self.live.whole(self.listener)
         else:
             self._say(message.text)
 
     def _say(self, text: str) -> None:
-        if not self._chats.take():
+        if not (self._manners.chats.take() and self._registry.chats.take(self.listener.address)):
             raise Refused(429, "too many messages: slow down")
         if said := clean(text, CHAT_LENGTH):
             self.live.chat(self.listener, said)

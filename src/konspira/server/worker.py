@@ -25,8 +25,10 @@ SLOWEST: Final = 20
 class Overdue(Refused):
     """Work that took too long, or too much memory, and was ended."""
 
-    def __init__(self) -> None:
-        super().__init__(413, "this takes too long to work out: make it smaller")
+
+def overdue() -> Overdue:
+    """Why there is no result."""
+    return Overdue(413, "this takes too long to work out: make it smaller")
 
 
 class TimeIsUp(BaseException):
@@ -58,10 +60,10 @@ class Worker:
             done, result = line.recv()
         except (EOFError, OSError):
             self.end()
-            raise Overdue from None
+            raise overdue() from None
         if done:
             return result
-        raise result or Overdue
+        raise result or overdue()
 
     def _begin(self) -> Connection:
         self._line, theirs = multiprocessing.Pipe()
