@@ -3,6 +3,7 @@
 import asyncio
 import json
 import os
+import resource
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -46,6 +47,8 @@ def main(settings: dict[str, Any], folder: Path) -> None:
     """Serve on a free port and print it."""
     put_on_shelf(settings.pop("more_games", {}), folder)
     plant(settings.pop("leak", ""))
+    if files := settings.pop("files", 0):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (files // 2, files))
     if settings.pop("by_hand", False):
         settings["rest"] = Hand().rest
     if settings.pop("at_once", False):

@@ -1,6 +1,7 @@
 """One client stops nobody: who floods the server is cut off or refused, and everybody else plays on."""
 
 import socket as sockets
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -162,3 +163,49 @@ def change_vote(ear: Ear, approve: bool) -> Any:
     if answer["type"] == "done":
         ear.wait(lambda frame: frame["type"] == "state" and frame["ask"] != ask, since)
     return answer
+
+
+# ---------------------------------------------------------------- connections
+
+
+def test_silent_connections_keep_nobody_out(tmp_path: Path) -> None:
+    house = House(tmp_path / "k.db", files=256)
+    silent = [bare(house) for _ in range(400)]
+    one = house.person()
+    one.create()
+    assert one.listen().next("roster")
+    for line in silent:
+        line.close()
+    assert "Traceback" not in house.stop()
+
+
+@pytest.mark.parametrize(
+    "begun", [b"", b"GET / HTTP/1.1\r\nHost: a", b"POST /api/play HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n{"]
+)
+def test_a_request_that_does_not_come_to_its_end_is_hung_up_on(hasty: House, begun: bytes) -> None:
+    with bare(hasty) as line:
+        line.sendall(begun)
+        assert heard_until_cut(line) == b""
+
+
+def test_who_sends_one_byte_now_and_then_gets_no_more_time(hasty: House) -> None:
+    with bare(hasty) as line, pytest.raises(OSError):  # noqa: PT011  reset, or a broken pipe
+        drip(line)
+
+
+def drip(line: sockets.socket) -> None:
+    """A request without end."""
+    line.sendall(b"GET / HTTP/1.1\r\n")
+    for k in range(int(PATIENCE / 0.05)):
+        line.sendall(f"a{k}: b\r\n".encode())
+        time.sleep(0.05)
+
+
+@pytest.fixture(scope="module")
+def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server that does not wait long."""
+    limits = {"head_seconds": 0.5, "body_seconds": 0.5}
+    house = House(tmp_path_factory.mktemp("hasty") / "k.db", limits=limits)
+    yield house
+    said = house.stop()
+    assert "Traceback" not in said, said

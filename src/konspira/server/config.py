@@ -13,7 +13,10 @@ CLOCKS: Final = (0, 30, 120, 86400)
 
 @dataclass(frozen=True)
 class Limits:
-    """What one connection, one address and one table may take up."""
+    """What one connection, one person, one address and one table may take up.
+
+    `sockets_an_address` are those of spectators; those of people who sit at tables come on top, as many again.
+    """
 
     body: int = 8 * 1024
     text: int = 400_000
@@ -24,7 +27,11 @@ class Limits:
     requests_a_second: float = 50
     requests_at_once: float = 300
     strikes: int = 50
-    sockets_a_table: int = 100
+    head_seconds: float = 10
+    body_seconds: float = 30
+    connections_an_address: int = 256
+    watchers_a_table: int = 100
+    sockets_a_person: int = 8
     sockets_an_address: int = 200
     tables_an_hour: int = 200
 
@@ -35,7 +42,8 @@ class Config:
 
     `deal` is how long the table waits for people to look at what they were dealt (0: there is no such screen); `rest`
     lets time pass then, and between the cards that are turned over. `thinkers` is the number of processes in which bots
-    think and decks are read; `reading` the seconds of a processor that a deck may take there.
+    think and decks are read, `reading` the seconds of a processor that a deck may take there, and `files` how many
+    connections the system allows.
     """
 
     data: Path
@@ -53,6 +61,7 @@ class Config:
     slow: float = 20
     thinkers: int = 2
     reading: float = 3
+    files: int = 10_000
     rest: Callable[[float], Awaitable[object]] = asyncio.sleep
     limits: Limits = field(default_factory=Limits)
 

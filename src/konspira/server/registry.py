@@ -42,6 +42,7 @@ class TableRegistry:
         self.store = Store(config.data)
         self.tables: dict[str, LiveTable] = {}
         self.sockets: Counter[str] = Counter()
+        self.watchers: Counter[str] = Counter()
         self.requests = Buckets(config.limits.requests_a_second, config.limits.requests_at_once)
         self.made = Buckets(config.limits.tables_an_hour / 3600, config.limits.tables_an_hour)
         self.closing = False

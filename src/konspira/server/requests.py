@@ -5,7 +5,7 @@ from typing import Any, Final, TypeVar
 from urllib.parse import urlsplit
 
 import msgspec
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
 from konspira.engine import Fault
@@ -75,10 +75,13 @@ async def body(request: Request, kind: type[B], more: int = 0) -> B:
 
 async def _limited(request: Request, most: int) -> bytes:
     data = b""
-    async for part in request.stream():
-        data += part
-        if len(data) > most:
-            raise Refused(413, "the request is too large")
+    try:
+        async for part in request.stream():
+            data += part
+            if len(data) > most:
+                raise Refused(413, "the request is too large")
+    except ClientDisconnect:
+        raise Refused(400, "the request was not finished") from None
     return data
 
 

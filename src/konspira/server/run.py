@@ -1,11 +1,14 @@
 """Starting the server: `serve` runs until it is told to stop."""
 
+import contextlib
 import errno
 import gc
 import logging
 import signal
 import socket as sockets
+import sys
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from types import FrameType
@@ -15,12 +18,16 @@ import uvicorn
 from konspira.engine import Fault
 from konspira.engine.words import Lang
 from konspira.server.app import application
+from konspira.server.brief_log import Brief
 from konspira.server.config import Config, data_file
+from konspira.server.door import Door, Gate
 from konspira.server.qr import qr_text
 from konspira.server.registry import TableRegistry
 from konspira.server.texts import WORDS
 from konspira.server.wire import Wire
 
+MOST_FILES = 65_536
+KNOCKING = 2048
 EVERYWHERE = ("0.0.0.0", "::", "")
 
 
@@ -33,6 +40,12 @@ class Server(uvicorn.Server):
         """Stop in good order, and end with success; a second Ctrl-C does not wait."""
         self.force_exit = self.should_exit and sig == signal.SIGINT
         self.should_exit = True
+
+    async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
+        """Begin; many may knock, though the loop lets in only a few at once."""
+        await super().startup(sockets)
+        for listening in sockets or ():
+            listening.listen(KNOCKING)
 
     async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
         """Say goodbye, finish writing, stop."""
@@ -47,7 +60,7 @@ def bound(host: str, port: int) -> sockets.socket:
     listening.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
-        listening.listen(2048)
+        listening.listen(KNOCKING)
     except OSError as fault:
         listening.close()
         if fault.errno == errno.EADDRINUSE:
@@ -56,6 +69,19 @@ def bound(host: str, port: int) -> sockets.socket:
             ) from None
         raise Fault("cannot listen on {host}, port {port} ({fault})", host=host, port=port, fault=fault) from None
     return listening
+
+
+def raise_file_limit() -> int:
+    """Let this process have as many connections as the system allows: how many files that makes."""
+    if sys.platform == "win32":
+        return Config.files
+    import resource  # noqa: PLC0415  not there on Windows
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+    with contextlib.suppress(OSError, ValueError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, wanted), hard))
+    return resource.getrlimit(resource.RLIMIT_NOFILE)[0]
 
 
 def lan_address() -> str | None:
@@ -102,8 +128,12 @@ def serve(
 
 def run(config: Config, listening: sockets.socket, started: Callable[[Config], object] = lambda _: None) -> None:
     """Serve with these settings on a socket that is bound already."""
+    config = replace(config, files=raise_file_limit())
     registry = TableRegistry(config)
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    handler = logging.StreamHandler()
+    handler.addFilter(Brief())
+    form = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+    logging.basicConfig(level=logging.WARNING, format=form, handlers=[handler])
     server = Server(uvicorn_config(config, registry))
     server.registry = registry
     # Tables and frames hold no cycles: looking for some among all that lives here would cost more than the games do.
@@ -121,6 +151,7 @@ def uvicorn_config(config: Config, registry: TableRegistry) -> uvicorn.Config:
         host=config.host,
         port=config.port,
         loop="konspira.server.batching:event_loop",
+        http=partial(Door, Gate(config.limits, config.files)),  # type: ignore[arg-type]  # so is this
         ws=partial(Wire, config.limits),  # type: ignore[arg-type]  # called as uvicorn calls its own
         ws_max_size=4 * config.limits.message,
         ws_per_message_deflate=False,
@@ -133,5 +164,5 @@ def uvicorn_config(config: Config, registry: TableRegistry) -> uvicorn.Config:
         server_header=False,
         date_header=True,
         timeout_graceful_shutdown=5,
-        backlog=2048,
+        backlog=min(256, config.files // 8),  # so many are let in at once before the gate looks at them
     )

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from collections import Counter
 from typing import Any
 
 import msgspec
@@ -17,6 +16,7 @@ from konspira.server.listener import Connection, Listener
 from konspira.server.live_table import LiveTable
 from konspira.server.registry import TableRegistry
 from konspira.server.requests import address, from_own_page, member_of, registry_of, table_of
+from konspira.server.table_info import Member
 from konspira.server.texts import Refused, told
 from konspira.server.wire import LINE
 
@@ -24,6 +24,8 @@ log = logging.getLogger(__name__)
 POLICY = 1008
 SOCKET = 3
 """What a new connection costs, in requests."""
+FOR_WATCHERS, FOR_ALL = 0.4, 0.7
+"""The shares of all connections up to which spectators are let in, and people who sit at tables."""
 WHOLE = 2
 """What a whole state costs besides, in messages."""
 
@@ -47,7 +49,9 @@ async def socket(scope: Scope, receive: Receive, send: Send) -> None:
         await _turn_away(send, Fault("something went wrong here: reconnect"))
         return
     registry = registry_of(asked)
-    registry.sockets[listener.address] += 1
+    counters = [registry.sockets, *([registry.watchers] if listener.member is None else [])]
+    for counter in counters:
+        counter[listener.address] += 1
     listener.hang_up = this_task().cancel
     talk = Talk(registry, live, listener)
     try:
@@ -56,7 +60,10 @@ async def socket(scope: Scope, receive: Receive, send: Send) -> None:
     except asyncio.CancelledError:
         log.info("hung up on somebody who did not listen")
     finally:
-        registry.sockets -= Counter({listener.address: 1})  # what falls to zero is forgotten
+        for counter in counters:
+            counter.subtract([listener.address])
+            if not counter[listener.address]:
+                del counter[listener.address]
         talk.forecasts.close()
         listener.close()
         live.part(listener)
@@ -74,26 +81,42 @@ async def _enter(asked: HTTPConnection, send: Send) -> tuple[LiveTable, Listener
     registry, where = registry_of(asked), address(asked)
     if not from_own_page(asked):
         raise Refused(403, "requests from other pages are not accepted")
-    if (
-        registry.closing
-        or not registry.requests.take(where, SOCKET)
-        or registry.sockets[where] >= registry.config.limits.sockets_an_address
-    ):
+    if registry.closing or not registry.requests.take(where, SOCKET):
         raise Refused(429, "too many connections from here: wait a while")
     live = await table_of(asked)
-    if len(live.listeners) >= registry.config.limits.sockets_a_table:
-        raise Refused(429, "too many people watch this table")
     member = member_of(asked, live)
     if member is None and not live.info.spectators:
         raise Refused(403, "this table is not open to spectators")
     public = asked.query_params.get("as") == "public"
     known = None if public or member is None else member
+    if known:
+        _room_for_member(registry, live, where, known)
+    else:
+        _room_for_watcher(registry, live, where)
     await send({"type": "websocket.accept"})
     line: Connection = asked.scope["extensions"][LINE]["line"]
     listener = Listener(line, where, known.id if known else None, known.seat if known else None)
     listener.public = public
     listener.lang = "en" if asked.query_params.get("lang") == "en" else "pl"
     return live, listener
+
+
+def _room_for_member(registry: TableRegistry, live: LiveTable, where: str, member: Member) -> None:
+    """Who belongs to a table finds a place that no spectator can take, on a few devices."""
+    limits, mine = registry.config.limits, sum(other.member == member.id for other in live.listeners)
+    full = registry.sockets.total() >= FOR_ALL * registry.config.files
+    if full or mine >= limits.sockets_a_person or registry.sockets[where] >= 2 * limits.sockets_an_address:
+        raise Refused(429, "too many connections from here: wait a while")
+
+
+def _room_for_watcher(registry: TableRegistry, live: LiveTable, where: str) -> None:
+    """Spectators take what is left when those who sit at tables have theirs."""
+    limits = registry.config.limits
+    if sum(other.member is None for other in live.listeners) >= limits.watchers_a_table:
+        raise Refused(429, "too many people watch this table")
+    full = registry.sockets.total() >= FOR_WATCHERS * registry.config.files
+    if full or registry.watchers[where] >= limits.sockets_an_address:
+        raise Refused(429, "too many connections from here: wait a while")
 
 
 async def _turn_away(send: Send, fault: Fault) -> None:
