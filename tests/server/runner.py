@@ -11,6 +11,7 @@ from typing import Any
 
 from konspira.server.config import Config, Limits
 from konspira.server.run import bound, run
+from konspira.server.served import networks
 from tests.server.leaks import plant
 
 
@@ -55,6 +56,8 @@ def main(settings: dict[str, Any], folder: Path) -> None:
         settings["rest"] = lambda _: asyncio.sleep(0)
     with bound("127.0.0.1", settings.pop("port", 0)) as listening:
         data, limits = Path(settings.pop("data")), Limits(**settings.pop("limits", {}))
+        settings["proxies"] = networks(settings.pop("proxies", ()))
+        settings["names"] = tuple(settings.pop("names", ()))
         settings["clocks"] = tuple(settings.pop("clocks", (0, 30)))
         config = Config(data, port=listening.getsockname()[1], limits=limits, **settings)
         run(config, listening, lambda _: sys.stdout.write(f"{config.port}\n") and sys.stdout.flush())

@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+from konspira.server.served import Network
+
 CLOCKS: Final = (0, 30, 120, 86400)
 
 
@@ -43,14 +45,16 @@ class Config:
     `deal` is how long the table waits for people to look at what they were dealt (0: there is no such screen); `rest`
     lets time pass then, and between the cards that are turned over. `thinkers` is the number of processes in which bots
     think and decks are read, `reading` the seconds of a processor that a deck may take there, and `files` how many
-    connections the system allows.
+    connections the system allows. `proxies` are believed about who asks and how, and the server goes by
+    these `names`.
     """
 
     data: Path
     host: str = "127.0.0.1"
     port: int = 8000
     lan: str | None = None
-    proxy: bool = False
+    proxies: tuple[Network, ...] = ()
+    names: tuple[str, ...] = ()
     clocks: tuple[int, ...] = CLOCKS
     pace: float = 1.2
     deal: float = 60

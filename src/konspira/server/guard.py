@@ -6,7 +6,7 @@ from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from konspira.server.requests import address, own_host, refusal_of, registry_of
+from konspira.server.requests import address, check_host, own_host, refusal_of, registry_of
 from konspira.server.texts import Refused
 
 HEADERS: Final = {
@@ -63,12 +63,16 @@ class Guard:
                 headers["content-security-policy"] = policy(host)
             await send(message)
 
-        if registry_of(asked).requests.take(address(asked), cost(scope["method"], scope["path"])):
-            await self._app(scope, receive, dressed)
-        else:
-            refused = refusal_of(Refused(429, "too many requests: slow down"))
+        try:
+            check_host(asked)
+            if not registry_of(asked).requests.take(address(asked), cost(scope["method"], scope["path"])):
+                raise Refused(429, "too many requests: slow down")
+        except Refused as fault:
+            refused = refusal_of(fault)
             refused.headers["connection"] = "close"  # who goes on has to knock anew
             await refused(scope, receive, dressed)
+        else:
+            await self._app(scope, receive, dressed)
 
 
 def cost(method: str, path: str) -> float:

@@ -13,6 +13,7 @@ from konspira.server.codes import read_code
 from konspira.server.frames import Error
 from konspira.server.live_table import LiveTable
 from konspira.server.registry import TableRegistry
+from konspira.server.served import answers_to, household
 from konspira.server.table_info import Member
 from konspira.server.texts import Refused, Ruled, told
 from konspira.server.writer import Unstored
@@ -43,13 +44,19 @@ def refusal_of(fault: Fault) -> Response:
 
 def address(asked: HTTPConnection) -> str:
     """Where a request comes from."""
-    return asked.client.host if asked.client else "?"
+    return household(asked.client.host) if asked.client else "?"
 
 
 def own_host(asked: HTTPConnection) -> str:
-    """The name by which the server was called; "" if it cannot be a name."""
+    """The name by which the server was called; "" if it goes by no such name."""
     host = asked.headers.get("host", "")
-    return host if HOST.fullmatch(host) else ""
+    return host if HOST.fullmatch(host) and answers_to(host, registry_of(asked).config.names) else ""
+
+
+def check_host(asked: HTTPConnection) -> None:
+    """Refuse a request that was sent to another name than the server's."""
+    if "host" in asked.headers and not own_host(asked):
+        raise Refused(421, "the server does not go by this name: whoever keeps it can add it with --name")
 
 
 def from_own_page(asked: HTTPConnection) -> bool:

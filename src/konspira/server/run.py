@@ -12,6 +12,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from types import FrameType
+from typing import NamedTuple
 
 import uvicorn
 
@@ -23,6 +24,7 @@ from konspira.server.config import Config, data_file
 from konspira.server.door import Door, Gate
 from konspira.server.qr import qr_text
 from konspira.server.registry import TableRegistry
+from konspira.server.served import believed, networks
 from konspira.server.texts import WORDS
 from konspira.server.wire import Wire
 
@@ -113,17 +115,35 @@ def announcement(config: Config, lang: Lang) -> str:
     return "\n".join([*parts, WORDS.text("data", lang, path=config.data), WORDS.text("stop", lang)])
 
 
+class World(NamedTuple):
+    """What stands before the server on the open internet: the proxies that are believed, and the names it goes by."""
+
+    proxies: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+
+
+ALONE = World()
+
+
+def world(proxies: str, names: str) -> World:
+    """The same as a command line gives it, with commas."""
+    return World(tuple(filter(None, proxies.split(","))), tuple(filter(None, names.split(","))))
+
+
 def serve(
     host: str = "127.0.0.1",
     port: int = 8000,
     data: Path | None = None,
-    proxy: bool = False,
+    world: World = ALONE,
     started: Callable[[Config], object] = lambda _: None,
 ) -> None:
     """Serve until SIGINT or SIGTERM; a Fault says why it cannot begin. `started` may print the announcement."""
+    proxies, names = networks(world.proxies), tuple(name.lower() for name in world.names)
+    if proxies and not names:
+        raise Fault("--proxy needs --name: the names by which the server is called")
     with bound(host, port) as listening:
         port = listening.getsockname()[1]
-        run(Config(data or data_file(), host, port, lan_home(host, port), proxy), listening, started)
+        run(Config(data or data_file(), host, port, lan_home(host, port), proxies, names), listening, started)
 
 
 def run(config: Config, listening: sockets.socket, started: Callable[[Config], object] = lambda _: None) -> None:
@@ -146,12 +166,13 @@ def run(config: Config, listening: sockets.socket, started: Callable[[Config], o
 
 def uvicorn_config(config: Config, registry: TableRegistry) -> uvicorn.Config:
     """How uvicorn is set up: no request is logged, no frame is packed, dead phones are noticed."""
+    gate = Gate(config.limits, config.files, lambda peer: believed(peer, config.proxies))
     return uvicorn.Config(
         application(registry),
         host=config.host,
         port=config.port,
         loop="konspira.server.batching:event_loop",
-        http=partial(Door, Gate(config.limits, config.files)),  # type: ignore[arg-type]  # so is this
+        http=partial(Door, gate),  # type: ignore[arg-type]  # so is this
         ws=partial(Wire, config.limits),  # type: ignore[arg-type]  # called as uvicorn calls its own
         ws_max_size=4 * config.limits.message,
         ws_per_message_deflate=False,
@@ -160,7 +181,8 @@ def uvicorn_config(config: Config, registry: TableRegistry) -> uvicorn.Config:
         access_log=False,
         log_level="warning",
         log_config=None,
-        proxy_headers=config.proxy,
+        proxy_headers=bool(config.proxies),
+        forwarded_allow_ips=[str(network) for network in config.proxies],
         server_header=False,
         date_header=True,
         timeout_graceful_shutdown=5,

@@ -15,7 +15,7 @@ from konspira.server.frames import INCOMING, Act, AskForecast, Bye, HasLooked, H
 from konspira.server.listener import Connection, Listener
 from konspira.server.live_table import LiveTable
 from konspira.server.registry import TableRegistry
-from konspira.server.requests import address, from_own_page, member_of, registry_of, table_of
+from konspira.server.requests import address, check_host, from_own_page, member_of, registry_of, table_of
 from konspira.server.table_info import Member
 from konspira.server.texts import Refused, told
 from konspira.server.wire import LINE
@@ -79,6 +79,7 @@ def this_task() -> asyncio.Task[Any]:
 async def _enter(asked: HTTPConnection, send: Send) -> tuple[LiveTable, Listener]:
     """The table and a new listener there, or why not."""
     registry, where = registry_of(asked), address(asked)
+    check_host(asked)
     if not from_own_page(asked):
         raise Refused(403, "requests from other pages are not accepted")
     if registry.closing or not registry.requests.take(where, SOCKET):
