@@ -3,6 +3,7 @@
 import socket as sockets
 import time
 from collections.abc import Iterator
+from itertools import islice, product
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -66,6 +67,18 @@ def test_who_floods_with_empty_frames_is_told_so_and_cut_off(flooded: House, flo
     assert b'"type":"bye"' in heard
     assert b"Too many messages" in heard
     flooded.send_home()
+
+
+def test_who_is_cut_off_again_and_again_is_not_let_in_for_a_while(tmp_path: Path) -> None:
+    house = House(tmp_path / "k.db", limits={"requests_a_second": 0.01, "requests_at_once": 85})
+    one = house.person()
+    one.create()
+    for _ in range(2):
+        with socket_of(one, house) as line:
+            line.sendall(frame(PING) * 700)
+            heard_until_cut(line)
+    assert "wait a while" in one.listen().next("bye")["error"]["en"]
+    house.stop()
 
 
 def test_a_client_may_ping_and_send_in_parts(flooded: House) -> None:
@@ -209,3 +222,25 @@ def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     yield house
     said = house.stop()
     assert "Traceback" not in said, said
+
+
+# ---------------------------------------------------------------- codes
+
+
+def test_who_guesses_codes_learns_nothing_any_more_and_keeps_their_own_table(tmp_path: Path) -> None:
+    house = House(tmp_path / "k.db", limits={"wrong_codes_a_second": 0.001, "wrong_codes_at_once": 10})
+    host, guesser = house.person(), house.person()
+    host.create()
+    guesser.create()
+    wrong = [guesser.web.get(f"/api/tables/{code}").status_code for code in codes(15)]
+    assert wrong == [404] * 10 + [429] * 5
+    right = guesser.web.get(f"/api/tables/{host.code}")
+    assert right.json()["error"]["en"] == "Too many codes that lead nowhere: wait a while."
+    assert guesser.roster()["me"]["host"] is True
+    assert guesser.listen().next("roster")
+    house.stop()
+
+
+def codes(count: int) -> list[str]:
+    """Codes that no table has, as good as surely."""
+    return ["".join(letters) for letters in islice(product("XYZ", repeat=5), count)]

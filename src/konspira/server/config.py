@@ -36,6 +36,8 @@ class Limits:
     sockets_a_person: int = 8
     sockets_an_address: int = 200
     tables_an_hour: int = 200
+    wrong_codes_a_second: float = 0.5
+    wrong_codes_at_once: float = 40
 
 
 @dataclass(frozen=True)

@@ -53,6 +53,7 @@ class TableRegistry:
         often = ADDRESS * config.limits.messages_a_second
         self.messages = Buckets(often, 2 * often)
         self.chats = Buckets(5, 50)
+        self.wrong_codes = Buckets(config.limits.wrong_codes_a_second, config.limits.wrong_codes_at_once)
         self.workshop = Workshop(config.thinkers)
         self.worked_out = WorkedOut()
         self._texts: dict[str, str] = {}
@@ -184,7 +185,7 @@ class TableRegistry:
             self._drop_deaf()
             self._unload()
             await self._ring()
-            for buckets in (self.requests, self.made, self.messages, self.chats):
+            for buckets in (self.requests, self.made, self.messages, self.chats, self.wrong_codes):
                 buckets.forget()
 
     def _drop_deaf(self) -> None:

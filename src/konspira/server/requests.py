@@ -101,8 +101,23 @@ def code_of(asked: HTTPConnection, name: str = "code") -> str:
 
 
 async def table_of(asked: HTTPConnection) -> LiveTable:
-    """The table in the address."""
-    return await registry_of(asked).table(code_of(asked), address(asked))
+    """The table in the address; who has guessed too many codes finds only tables where they are known."""
+    registry, where = registry_of(asked), address(asked)
+    guessing = not registry.wrong_codes.has(where)
+    try:
+        live = await registry.table(code_of(asked), where)
+    except Refused as fault:
+        if fault.status == 404 and not registry.wrong_codes.take(where):
+            raise wrong_codes() from None
+        raise
+    if guessing and member_of(asked, live) is None:
+        raise wrong_codes()
+    return live
+
+
+def wrong_codes() -> Refused:
+    """Whether a code leads anywhere is not told any more, for a while."""
+    return Refused(429, "too many codes that lead nowhere: wait a while")
 
 
 def token_of(asked: HTTPConnection, code: str) -> str | None:

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
+from websockets.frames import CloseCode
 
 from konspira.engine import Fault
 from konspira.server.codes import CHAT_LENGTH, clean
@@ -22,8 +23,9 @@ from konspira.server.wire import LINE
 
 log = logging.getLogger(__name__)
 POLICY = 1008
-SOCKET = 3
-"""What a new connection costs, in requests."""
+CUT_OFF = (CloseCode.PROTOCOL_ERROR, CloseCode.MESSAGE_TOO_BIG)
+SOCKET, RUDENESS = 3, 40
+"""What a new connection costs, in requests, and having to be sent off."""
 FOR_WATCHERS, FOR_ALL = 0.4, 0.7
 """The shares of all connections up to which spectators are let in, and people who sit at tables."""
 WHOLE = 2
@@ -182,6 +184,10 @@ class Talk:
         if said := clean(text, CHAT_LENGTH):
             self.live.chat(self.listener, said)
 
+    def pay_for_rudeness(self) -> None:
+        """Who was sent off cannot come again at once and again."""
+        self._registry.requests.pay(self.listener.address, RUDENESS)
+
     def _refuse(self, fault: Fault) -> None:
         """Tell the sender; who has been told too often is sent off."""
         self._strikes -= 1
@@ -195,7 +201,10 @@ async def _listen(talk: Talk, receive: Receive) -> None:
     try:
         while (message := await receive())["type"] == "websocket.receive":
             await talk.hear(message.get("text") or "")
+        if message.get("code") in CUT_OFF:
+            talk.pay_for_rudeness()
     except Rude:
+        talk.pay_for_rudeness()
         talk.listener.bye(Bye(told(Fault("too many messages that could not be accepted"))), POLICY)
         await talk.listener.said_all(2)
     except Exception:
