@@ -8,6 +8,7 @@ from typing import Any, Final, Literal
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from konspira.server.config import Limits
+from konspira.server.limits import Buckets
 
 ANSWER: Final = 300.0
 """Seconds in which an answer must have been worked out and taken."""
@@ -16,7 +17,7 @@ Phase = Literal["head", "body", "answer"]
 
 
 class Gate:
-    """All connections that are no sockets of tables: so many an address, and so many that wait without asking."""
+    """All connections that are no sockets of tables: so many an address, so often, and so many that wait to ask."""
 
     def __init__(self, limits: Limits, files: int, trusts: Callable[[str], bool] = lambda _: False) -> None:
         self.seconds: dict[Phase, float] = {"head": limits.head_seconds, "body": limits.body_seconds, "answer": ANSWER}
@@ -24,14 +25,18 @@ class Gate:
         self._most_an_address = min(limits.connections_an_address, files // 4)
         self._trusts = trusts
         self._open: Counter[str] = Counter()
+        self.knocks = Buckets(limits.requests_a_second, limits.requests_at_once)
         self._waiting: dict[Door, None] = {}
 
     def enter(self, door: "Door") -> bool:
         """Whether there is room; of those who wait without asking the oldest make room."""
         self._waiting[door] = None
         self._open[door.peer] += 1
-        if self._open[door.peer] > self._most_an_address and not self._trusts(door.peer):
-            return self._drop(next(other for other in self._waiting if other.peer == door.peer)) is not door
+        if not self._trusts(door.peer):
+            if not self.knocks.take(door.peer):
+                return self._drop(door) is not door
+            if self._open[door.peer] > self._most_an_address:
+                return self._drop(next(other for other in self._waiting if other.peer == door.peer)) is not door
         return len(self._waiting) <= self._most_waiting or self._drop(next(iter(self._waiting))) is not door
 
     def _drop(self, door: "Door") -> "Door":

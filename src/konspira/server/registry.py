@@ -28,7 +28,7 @@ from konspira.server.workshop import Client, Workshop
 log = logging.getLogger(__name__)
 R = TypeVar("R")
 SWEEP = 1.0
-ADDRESS: Final = 20
+ADDRESS: Final = 15
 """So many times the messages of one person may come from one address: a class sits behind one."""
 THINKING: Final = 60.0
 """Seconds of a processor that a bot may think."""
@@ -54,6 +54,7 @@ class TableRegistry:
         self.messages = Buckets(often, 2 * often)
         self.chats = Buckets(5, 50)
         self.wrong_codes = Buckets(config.limits.wrong_codes_a_second, config.limits.wrong_codes_at_once)
+        self.swept = [self.requests, self.made, self.messages, self.chats, self.wrong_codes]
         self.workshop = Workshop(config.thinkers)
         self.worked_out = WorkedOut()
         self._texts: dict[str, str] = {}
@@ -185,7 +186,7 @@ class TableRegistry:
             self._drop_deaf()
             self._unload()
             await self._ring()
-            for buckets in (self.requests, self.made, self.messages, self.chats, self.wrong_codes):
+            for buckets in self.swept:
                 buckets.forget()
 
     def _drop_deaf(self) -> None:

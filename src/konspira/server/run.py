@@ -167,6 +167,7 @@ def run(config: Config, listening: sockets.socket, started: Callable[[Config], o
 def uvicorn_config(config: Config, registry: TableRegistry) -> uvicorn.Config:
     """How uvicorn is set up: no request is logged, no frame is packed, dead phones are noticed."""
     gate = Gate(config.limits, config.files, lambda peer: believed(peer, config.proxies))
+    registry.swept.append(gate.knocks)
     return uvicorn.Config(
         application(registry),
         host=config.host,

@@ -10,6 +10,7 @@ from starlette.types import Receive, Scope, Send
 from websockets.frames import CloseCode
 
 from konspira.engine import Fault
+from konspira.server.batching import PULSE
 from konspira.server.codes import CHAT_LENGTH, clean
 from konspira.server.forecasts import Forecasts
 from konspira.server.frames import INCOMING, Act, AskForecast, Bye, HasLooked, Hello, Speak, refused
@@ -166,6 +167,7 @@ class Talk:
 
     async def _obey(self, message: Any) -> None:
         if isinstance(message, Act):
+            PULSE.beat()
             await self.live.act(self.listener, message.ask, message.action)
         elif isinstance(message, AskForecast):
             self.forecasts.ask(message.ref, message.action, self._registry.workshop.has_room(self.listener.address))

@@ -66,14 +66,14 @@ class Worker:
         raise result or overdue()
 
     def _begin(self) -> Connection:
-        self._line, theirs = multiprocessing.Pipe()
+        ours, theirs = multiprocessing.Pipe()
         spawned = multiprocessing.get_context("spawn").Process(target=work_for, args=(theirs,), daemon=True)
         spawned.start()
         theirs.close()
-        self._process = spawned
-        if self._line.poll(PATIENCE):
-            self._line.recv()
-        return self._line
+        self._process, self._line = spawned, ours
+        if ours.poll(PATIENCE):
+            ours.recv()
+        return ours
 
     def end(self) -> None:
         """Stop at once; the next work gets a new process."""

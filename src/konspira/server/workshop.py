@@ -95,6 +95,9 @@ class Workshop:
 
     def close(self) -> None:
         """End all work at once."""
+        for turn in [turn for tables in self._waiting.values() for turns in tables.values() for turn in turns]:
+            if not turn.done():
+                turn.set_exception(Refused(503, "the server is stopping; the table is kept and will be there again"))
         self._waiting.clear()
         self._threads.shutdown(wait=False, cancel_futures=True)
         for worker in self._workers:
