@@ -40,6 +40,16 @@ class Forecast(Protocol):
     def text(self) -> Text: ...
 
 
+class OwnDecks(Protocol):
+    """The decks that players bring to a game: one that was read in one process can be kept in another."""
+
+    def record(self, text: str) -> Any:
+        """The deck of this text, read and checked; it can be sent to another process."""
+
+    def keep(self, text: str, record: Any) -> None:
+        """Take a deck that was read elsewhere."""
+
+
 class Terminal(NamedTuple, Generic[V]):
     """How a game is drawn in a terminal; if it can, what lies before one, what has changed, and what `? word` shows."""
 
@@ -74,6 +84,7 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
     forecast: Callable[[V, Action], Forecast | None] | None = None
     tallies: Callable[[Opts], Tallies] | None = None
     decks: Form[Any] | None = None
+    own_decks: OwnDecks | None = None
     baseline: Callable[[int, Random], object] | None = None
     shared_page: Traversable | None = None
 

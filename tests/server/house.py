@@ -35,7 +35,8 @@ class House:
 
     def __init__(self, data: Path, **settings: Any) -> None:
         self.data = data
-        self.settings = {"pace": 0, "deal": 0, **settings}
+        limits = {"requests_at_once": 3000}  # all people of a test are at one address, and in a hurry
+        self.settings = {"pace": 0, "deal": 0, "limits": limits, **settings}
         self.people: list[Person] = []
         self.start()
 

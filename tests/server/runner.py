@@ -4,6 +4,7 @@ import asyncio
 import gc
 import json
 import os
+import resource
 import signal
 import sys
 import time
@@ -14,6 +15,7 @@ from typing import Any
 from konspira.server.config import Config, Limits
 from konspira.server.live_table import LiveTable
 from konspira.server.run import bound, run
+from konspira.server.served import networks
 from tests.server.leaks import plant
 
 
@@ -71,12 +73,16 @@ def main(settings: dict[str, Any], folder: Path) -> None:
         take_census()
     if when := settings.pop("set_back", None):
         set_clock_back(Path(when))
+    if files := settings.pop("files", 0):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (files // 2, files))
     if settings.pop("by_hand", False):
         settings["rest"] = Hand().rest
     if settings.pop("at_once", False):
         settings["rest"] = lambda _: asyncio.sleep(0)
     with bound("127.0.0.1", settings.pop("port", 0)) as listening:
         data, limits = Path(settings.pop("data")), Limits(**settings.pop("limits", {}))
+        settings["proxies"] = networks(settings.pop("proxies", ()))
+        settings["names"] = tuple(settings.pop("names", ()))
         settings["clocks"] = tuple(settings.pop("clocks", (0, 30)))
         config = Config(data, port=listening.getsockname()[1], limits=limits, **settings)
         run(config, listening, lambda _: sys.stdout.write(f"{config.port}\n") and sys.stdout.flush())

@@ -24,7 +24,8 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
         "messages_a_second": 5,
         "requests_at_once": 50,
         "sockets_an_address": 5,
-        "sockets_a_table": 4,
+        "watchers_a_table": 4,
+        "sockets_a_person": 3,
         "tables_an_hour": 12,
         "strikes": 8,
     }
@@ -165,14 +166,17 @@ def test_an_unforeseen_fault_is_told_without_details(house: House) -> None:
 def test_too_many_sockets_tables_and_requests_are_refused(strict: House) -> None:
     one = strict.person()
     one.create()
-    ears = [one.listen(f"?tab={k}") for k in range(4)]
-    for ear in ears:
-        ear.next("roster")
-    assert "watch" in one.listen("?one-more").next("bye")["error"]["en"]
+    for k in range(4):
+        one.listen(f"?as=public&tab={k}").next("roster")
+    assert "watch" in one.listen("?as=public").next("bye")["error"]["en"]
     other = strict.person()
     other.create()
-    other.listen("?a").next("roster")
-    assert "connections" in other.listen("?b").next("bye")["error"]["en"]
+    other.listen("?as=public").next("roster")
+    assert "connections" in other.listen("?as=public&b").next("bye")["error"]["en"]
+    # Who sits at the table finds a place beside all these, but not for any number of devices.
+    for k in range(3):
+        one.listen(f"?{k}").next("roster")
+    assert "connections" in one.listen("?one-more").next("bye")["error"]["en"]
     strict.send_home()
     one = strict.person()
     answers = [one.web.post("/api/tables", json={"game": "resistance", "seats": 5}).status_code for _ in range(14)]

@@ -62,7 +62,7 @@ def test_a_table_that_breaks_in_memory_is_set_aside_and_the_sweeper_goes_on(tmp_
     async def run() -> None:
         registry = TableRegistry(Config(tmp_path / "k.db", idle=0.02))
         await registry.open()
-        bad, good = [(await lobby.open_table(registry, NewTable("resistance", 5)))[0] for _ in range(2)]
+        bad, good = [(await lobby.open_table(registry, NewTable("resistance", 5), "here"))[0] for _ in range(2)]
         code, bad.driver.next_deadline = bad.info.code, fail  # type: ignore[method-assign]
         async with asyncio.timeout(PATIENCE):
             while registry.tables:

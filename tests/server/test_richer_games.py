@@ -99,9 +99,9 @@ def test_what_only_a_secret_forbids_is_offered_to_all_and_refused_to_the_sender_
     assert asked[0] == asked[1]
     assert [option["then"] for option in asked[0]["options"]] == [hide(n) for n in range(10)]
     poor, other = sorted(people, key=lambda one: one.heard().state()["secret"]["title"])
-    heard = len(other.heard().frames)
+    heard = len(other.heard().of("state"))
     assert poor.heard().act(poor.heard().state()["ask"], hide(9))["rule"] == "PEB-03"
-    assert len(other.heard().frames) == heard
+    assert (len(other.heard().of("state")), other.heard().of("refused")) == (heard, [])
 
 
 def test_more_choices_than_are_listed_are_asked_for_and_can_be_taken(shelf: House) -> None:

@@ -61,6 +61,21 @@ def test_what_was_saved_is_read_again(tmp_path: Path) -> None:
     assert without_member(info, 0).host == 1
 
 
+def test_a_deck_is_kept_once_however_many_tables_have_it(tmp_path: Path) -> None:
+    with_deck = replace(EMPTY, options={"plots": True, "deck": "x = 1\n" * 1000})
+
+    async def work(store: Store) -> TableInfo | None:
+        for code in ("ABCDE", "FGHJK", "MNPQR"):
+            await store.create(replace(with_deck, code=code))
+        return store.info("ABCDE")
+
+    assert with_store(tmp_path / "k.db", work) == with_deck
+    db = connect(tmp_path / "k.db")
+    assert db.execute("SELECT count(*) FROM texts").fetchone() == (1,)
+    assert db.execute("SELECT max(length(options)) FROM tables").fetchone() < (200,)
+    db.close()
+
+
 def test_a_code_is_given_once_and_a_move_is_stored_once(tmp_path: Path) -> None:
     async def work(store: Store) -> list[StoredMove]:
         await store.create(EMPTY)

@@ -13,9 +13,10 @@ import pytest
 import uvicorn
 from uvicorn.server import ServerState
 
-from konspira.server.batching import REST, BatchingSelector
+from konspira.server.batching import AT_ONCE, REST, BatchingSelector, Pulse
 from konspira.server.bench_wire import TEXT, cut, hello
 from konspira.server.bench_wire import framed as masked
+from konspira.server.config import Limits
 from konspira.server.frames import Bye
 from konspira.server.listener import Listener
 from konspira.server.texts import text
@@ -64,7 +65,7 @@ class Connection:
             self.app, ws=Wire, interface="asgi3", ws_per_message_deflate=False, log_config=None, ws_ping_interval=None
         )
         config.load()
-        self.wire = Wire(config, ServerState(), {})
+        self.wire = Wire(Limits(), config=config, server_state=ServerState(), app_state={})
 
     async def app(self, scope: Any, receive: Any, send: Any) -> None:
         """Accept and wait."""
@@ -191,11 +192,10 @@ def test_after_a_close_reading_goes_on_whatever_still_comes() -> None:
 class Busy:
     """A loop's selector with its bell and a message that waits; its time and its rests are made up."""
 
-    def __init__(self, patch: pytest.MonkeyPatch, at_once: int = 0) -> None:
+    def __init__(self, patch: pytest.MonkeyPatch, quick: bool = True) -> None:
         self.now = 0.0
         self.rests: list[float] = []
-        patch.setattr("konspira.server.batching.AT_ONCE", at_once)
-        patch.setattr("konspira.server.limits.time", SimpleNamespace(monotonic=lambda: 0.0))
+        patch.setattr("konspira.server.batching.PULSE", SimpleNamespace(quick=lambda: quick))
         patch.setattr("konspira.server.batching.time", SimpleNamespace(monotonic=lambda: self.now))
         patch.setattr("konspira.server.batching.select", SimpleNamespace(select=self._rest))
         (self.bell, self.ringer), (self.ours, self.theirs) = socket.socketpair(), socket.socketpair()
@@ -228,11 +228,19 @@ def busy(monkeypatch: pytest.MonkeyPatch) -> Iterator[Busy]:
 
 
 def test_a_quiet_loop_never_rests(monkeypatch: pytest.MonkeyPatch) -> None:
-    with contextlib.closing(Busy(monkeypatch, at_once=2)) as quiet:
-        assert [quiet.found(None) for _ in range(3)] == [[quiet.ours]] * 3
+    with contextlib.closing(Busy(monkeypatch, quick=False)) as quiet:
+        assert [quiet.found(None) for _ in range(500)] == [[quiet.ours]] * 500
         assert quiet.rests == []
-        assert quiet.found(None) == [quiet.ours]
-        assert quiet.rests == [REST]
+
+
+def test_only_very_many_answers_make_a_server_busy() -> None:
+    pulse = Pulse()
+    for _ in range(AT_ONCE // 2):
+        pulse.beat()
+    assert not pulse.quick()
+    for _ in range(2 * AT_ONCE):
+        pulse.beat()
+    assert pulse.quick()
 
 
 def test_a_busy_loop_looks_again_after_a_rest(busy: Busy) -> None:

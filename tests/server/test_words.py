@@ -10,7 +10,7 @@ from konspira.server.texts import WORDS, told
 from konspira.server.writer import GONE, Unstored
 
 FOLDER = Path(konspira.server.__file__).parent
-SPOKEN = {"Refused": 1, "Fault": 0, "Damaged": 0}
+SPOKEN = {"Refused": 1, "Overdue": 1, "Fault": 0, "Damaged": 0, "_dismiss": 2}
 
 
 def sentences() -> set[str]:

@@ -4,6 +4,7 @@ import os
 import sys
 import webbrowser
 from pathlib import Path
+from typing import NamedTuple
 
 from rich.table import Table
 
@@ -14,15 +15,26 @@ from konspira.engine.words import Lang
 from konspira.server.backup import backup
 from konspira.server.bench import bench
 from konspira.server.config import Config, data_file
-from konspira.server.run import announcement
+from konspira.server.run import announcement, world
 from konspira.server.run import serve as run
 from konspira.server.texts import WORDS
 
 
-def serve(screen: Screen, lang: Lang, host: str, port: int, data: Path | None) -> int:
+class Place(NamedTuple):
+    """Where a server stands, as the command line says it."""
+
+    host: str
+    port: int
+    data: Path | None
+    proxy: str
+    name: str
+
+
+def serve(screen: Screen, lang: Lang, place: Place) -> int:
     """Serve until told to stop; or say why it cannot be."""
     try:
-        run(host, port, data, started=lambda config: welcome(screen, lang, config))
+        outside = world(place.proxy, place.name)
+        run(place.host, place.port, place.data, outside, lambda config: welcome(screen, lang, config))
     except Fault as fault:
         screen.copyable(tell("fault", lang, what=WORDS.fault(fault, lang)))
         return 1

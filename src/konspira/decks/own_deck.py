@@ -29,6 +29,8 @@ GAME: Final = "game"
 """The key by which a file says what game its deck is for."""
 
 MOST_TOLD: Final = 300
+MOST_DOTS: Final = 100
+"""Dots in a line: a name of ten thousand parts, each in another, would take minutes to read."""
 
 
 class Mistake(NamedTuple):
@@ -85,6 +87,9 @@ def parse(text: str) -> Deck:
 
 def _read(text: str) -> tuple[Deck, dict[Path, int]]:
     """The values of a TOML text and their lines."""
+    for line, written in enumerate(text.splitlines(), 1):
+        if written.count(".") > MOST_DOTS:
+            raise ContentError("line {line}: a line may have {most} dots at most", line=line, most=MOST_DOTS)
     try:
         return tomllib.loads(text), locate(text)
     except tomllib.TOMLDecodeError as fault:

@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from konspira.engine import Fault
-from konspira.server.run import announcement, serve
+from konspira.server.run import announcement, serve, world
 
 
 def say(text: str) -> None:
@@ -20,9 +20,12 @@ def main() -> int:
     parser.add_argument("--host", default="127.0.0.1")
     parser.add_argument("--port", type=int, default=8000)
     parser.add_argument("--data", type=Path)
+    parser.add_argument("--proxy", default="")
+    parser.add_argument("--name", default="")
     asked = parser.parse_args()
     try:
-        serve(asked.host, asked.port, asked.data, started=lambda config: say(announcement(config, "en")))
+        outside = world(asked.proxy, asked.name)
+        serve(asked.host, asked.port, asked.data, outside, lambda config: say(announcement(config, "en")))
     except Fault as fault:
         sys.stderr.write(f"{fault}\n")
         return 1

@@ -11,12 +11,33 @@ from konspira.server.limits import Bucket
 
 REST: Final = 0.02
 """Seconds between two looks at the connections of a busy server, in which messages gather."""
-OFTEN: Final = 20
-"""So often a second, in the long run, no rest follows a look: a quiet server never rests …"""
+OFTEN: Final = 200
 AT_ONCE: Final = 200
-"""… nor does one that has been quiet and is asked for a page with all that belongs to it."""
+"""So many answers of people a second, and so many more at once, make a server busy: no address may give as many, and
+whatever else comes, be it a flood, does not count. Who plays beside a flood does not wait for a rest to end."""
+MOMENT: Final = 0.5
 
 Found = list[tuple[selectors.SelectorKey, int]]
+
+
+class Pulse:
+    """How much people at tables say."""
+
+    def __init__(self) -> None:
+        self._free = Bucket(OFTEN, AT_ONCE)
+        self._busy_until = 0.0
+
+    def beat(self) -> None:
+        """Somebody has answered."""
+        if not self._free.take():
+            self._busy_until = time.monotonic() + MOMENT
+
+    def quick(self) -> bool:
+        """Whether so much is said that a rest saves more than it costs."""
+        return time.monotonic() < self._busy_until
+
+
+PULSE: Final = Pulse()
 
 
 class BatchingSelector(selectors.DefaultSelector):
@@ -27,7 +48,6 @@ class BatchingSelector(selectors.DefaultSelector):
 
     def __init__(self) -> None:
         super().__init__()
-        self._free = Bucket(OFTEN, AT_ONCE)
         self._until = 0.0
         self._bell: selectors.SelectorKey | None = None
 
@@ -47,7 +67,7 @@ class BatchingSelector(selectors.DefaultSelector):
                 return rung
             timeout = timeout and timeout - left
         found = super().select(timeout)
-        if found and not self._free.take():
+        if found and PULSE.quick():
             self._until = time.monotonic() + REST
         return found
 

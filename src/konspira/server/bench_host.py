@@ -22,6 +22,8 @@ from konspira.server.run import bound, run
 
 GENEROUS = Limits(
     messages_a_second=1e9,
+    frames_a_second=1e9,
+    frames_at_once=1e9,
     requests_a_second=1e9,
     requests_at_once=1e9,
     sockets_an_address=10**9,
@@ -54,7 +56,7 @@ class Host:
 def hosted(work: Any, *facts: Any) -> Iterator[Host]:
     """A server in a process of its own, ended afterwards."""
     ours, theirs = multiprocessing.Pipe()
-    process = multiprocessing.get_context("spawn").Process(target=work, args=(theirs, *facts), daemon=True)
+    process = multiprocessing.get_context("spawn").Process(target=work, args=(theirs, *facts))
     process.start()
     try:
         yield Host(ours.recv(), ours)
@@ -78,7 +80,8 @@ def _answer(line: Connection) -> None:
             line.send(Spent(time.process_time(), megabytes()))
 
 
-def _tell(line: Connection, port: int) -> None:
+def tell(line: Connection, port: int) -> None:
+    """Say where the server is, and answer what it has spent."""
     line.send(port)
     threading.Thread(target=_answer, args=(line,), daemon=True).start()
 
@@ -87,7 +90,7 @@ def host_konspira(line: Connection, data: Path) -> None:
     """The real server, with its storage."""
     with bound("127.0.0.1", 0) as listening:
         config = Config(data, port=listening.getsockname()[1], pace=0, deal=0, idle=1e9, limits=GENEROUS)
-        run(config, listening, lambda _: _tell(line, config.port))
+        run(config, listening, lambda _: tell(line, config.port))
 
 
 def host_bare(line: Connection, payloads: list[str]) -> None:
@@ -113,5 +116,5 @@ def host_bare(line: Connection, payloads: list[str]) -> None:
         app, ws="websockets-sansio", ws_per_message_deflate=False, log_level="error", lifespan="off"
     )
     with bound("127.0.0.1", 0) as listening:
-        _tell(line, listening.getsockname()[1])
+        tell(line, listening.getsockname()[1])
         uvicorn.Server(config).run(sockets=[listening])

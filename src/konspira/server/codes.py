@@ -9,6 +9,8 @@ import unicodedata
 from collections.abc import Collection
 from typing import Final
 
+from konspira.server.lookalikes import look_alike, visible
+
 LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ"
 """No I, L or O: they look like 1 and 0."""
 
@@ -78,16 +80,15 @@ def same(given: bytes, kept: bytes) -> bool:
 
 def clean(text: str, length: int) -> str:
     """A person's text on one line, without control and invisible characters, of this length at most."""
-    plain = unicodedata.normalize("NFC", text[: 4 * length])
-    shown = (" " if c.isspace() else c for c in plain if c.isspace() or unicodedata.category(c)[0] != "C")
-    return " ".join("".join(shown).split())[:length].strip()
+    shown = visible(unicodedata.normalize("NFC", text[: 4 * length]))
+    return " ".join(shown.split())[:length].strip()
 
 
 def free_name(wanted: str, taken: Collection[str]) -> str:
-    """The wanted name, with a number if somebody has it already."""
+    """The wanted name, with a number if somebody has it already, or one that looks the same."""
     name = clean(wanted, NAME_LENGTH) or NOBODY
     number, free = 2, name
-    while free.casefold() in {other.casefold() for other in taken}:
+    while any(look_alike(free, other) for other in taken):
         free, number = f"{name} {number}", number + 1
     return free
 

@@ -8,23 +8,36 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+from konspira.server.served import Network
+
 CLOCKS: Final = (0, 30, 120, 86400)
 
 
 @dataclass(frozen=True)
 class Limits:
-    """What one connection, one address and one table may take up."""
+    """What one connection, one person, one address and one table may take up.
+
+    `sockets_an_address` are those of spectators; those of people who sit at tables come on top, as many again.
+    """
 
     body: int = 8 * 1024
     text: int = 400_000
     message: int = 4 * 1024
     messages_a_second: float = 10
+    frames_a_second: float = 50
+    frames_at_once: float = 400
     requests_a_second: float = 50
     requests_at_once: float = 600
     strikes: int = 50
-    sockets_a_table: int = 100
+    head_seconds: float = 10
+    body_seconds: float = 30
+    connections_an_address: int = 256
+    watchers_a_table: int = 100
+    sockets_a_person: int = 8
     sockets_an_address: int = 200
     tables_an_hour: int = 200
+    wrong_codes_a_second: float = 0.5
+    wrong_codes_at_once: float = 40
 
 
 @dataclass(frozen=True)
@@ -32,14 +45,18 @@ class Config:
     """All settings of a server.
 
     `deal` is how long the table waits for people to look at what they were dealt (0: there is no such screen); `rest`
-    lets time pass then, and between the cards that are turned over.
+    lets time pass then, and between the cards that are turned over. `thinkers` is the number of processes in which bots
+    think and decks are read, `reading` the seconds of a processor that a deck may take there, and `files` how many
+    connections the system allows. `proxies` are believed about who asks and how, and the server goes by
+    these `names`.
     """
 
     data: Path
     host: str = "127.0.0.1"
     port: int = 8000
     lan: str | None = None
-    proxy: bool = False
+    proxies: tuple[Network, ...] = ()
+    names: tuple[str, ...] = ()
     clocks: tuple[int, ...] = CLOCKS
     pace: float = 1.2
     deal: float = 60
@@ -49,6 +66,8 @@ class Config:
     grace: float = 15
     slow: float = 20
     thinkers: int = 2
+    reading: float = 3
+    files: int = 10_000
     rest: Callable[[float], Awaitable[object]] = asyncio.sleep
     limits: Limits = field(default_factory=Limits)
 

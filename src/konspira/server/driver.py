@@ -7,12 +7,13 @@ import weakref
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
 
-from konspira import games
-from konspira.bots.thought import Thought, think
-from konspira.engine import Fault, Illegal, QuickLuck, Seat
+from konspira.bots.thought import Thought
+from konspira.engine import Fault, Illegal, Seat
 from konspira.engine.words import Text
 from konspira.server.clock import now
+from konspira.server.jobs import think_of_move
 from konspira.server.table_info import Kind
+from konspira.server.workshop import Client
 from konspira.server.writer import Unstored
 
 if TYPE_CHECKING:
@@ -134,13 +135,11 @@ class Driver:
             self._said[seat] = why
 
     async def _thought(self, seat: Seat) -> Thought:
-        """What a bot does and why: it is given its view and nothing more, and luck that is not the table's."""
-        live, position = self._live, self._live.game()
-        bot = games.box(live.info.game).all_bots[live.info.places[seat].bot or "random"]
-        view, legal = position.game.view(position.table, seat), position.game.legal(position.table, seat)
-        luck = QuickLuck(secrets.randbits(64))
+        """What a bot does and why."""
+        live = self._live
+        bot, client = live.info.places[seat].bot or "random", Client(live.address, live.info.code)
         try:
-            return await live.house.think(lambda: think(bot, view, legal, luck, live.info.names))
+            return await live.house.think(client, think_of_move, live.moment(seat), bot, secrets.randbits(64))
         except Exception:
             log.exception("the bot %s failed", live.info.places[seat].bot)
             return Thought(live.default(seat))

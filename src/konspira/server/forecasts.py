@@ -25,9 +25,9 @@ class Forecasts:
         self._turn = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def ask(self, ref: int, raw: msgspec.Raw) -> None:
-        """Answer when it is known, to the sender alone; other messages do not wait for it."""
-        if len(self._tasks) >= MOST_WAITING:
+    def ask(self, ref: int, raw: msgspec.Raw, room: bool = True) -> None:
+        """Answer when it is known, to the sender alone, if there is room for more; no message waits for it."""
+        if not room or len(self._tasks) >= MOST_WAITING:
             self._refuse(ref, Refused(429, "too many messages: slow down"))
             return
         task = asyncio.create_task(self._answer(ref, raw))

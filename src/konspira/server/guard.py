@@ -6,7 +6,7 @@ from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from konspira.server.requests import address, own_host, refusal_of, registry_of
+from konspira.server.requests import address, check_host, own_host, refusal_of, registry_of
 from konspira.server.texts import Refused
 
 FILES: Final = ("/static/", "/games/")
@@ -21,6 +21,20 @@ HEADERS: Final = {
     "x-frame-options": "DENY",
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()",
 }
+
+COSTS: Final = {
+    ("GET", "qr.svg"): 3,
+    ("GET", "cards"): 2,
+    ("GET", "replay"): 5,
+    ("GET", "record"): 5,
+    ("GET", "verify"): 5,
+    ("GET", "mine"): 5,
+    ("POST", "tables"): 5,
+    ("POST", "play"): 10,
+    ("POST", "start"): 3,
+    ("POST", "rooms"): 30,
+}
+"""Requests that cost more than others, by the last word of their address."""
 
 
 def policy(host: str) -> str:
@@ -53,8 +67,18 @@ class Guard:
                 headers["content-security-policy"] = policy(host)
             await send(message)
 
-        cost = FILE if scope["path"].startswith(FILES) else 1
-        if registry_of(asked).requests.take(address(asked), cost):
-            await self._app(scope, receive, dressed)
+        try:
+            check_host(asked)
+            if not registry_of(asked).requests.take(address(asked), cost(scope["method"], scope["path"])):
+                raise Refused(429, "too many requests: slow down")
+        except Refused as fault:
+            refused = refusal_of(fault)
+            refused.headers["connection"] = "close"  # who goes on has to knock anew
+            await refused(scope, receive, dressed)
         else:
-            await refusal_of(Refused(429, "too many requests: slow down"))(scope, receive, dressed)
+            await self._app(scope, receive, dressed)
+
+
+def cost(method: str, path: str) -> float:
+    """What a request costs, in plain ones."""
+    return FILE if path.startswith(FILES) else COSTS.get((method, path.rpartition("/")[2]), 1)

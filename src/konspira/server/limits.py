@@ -27,6 +27,15 @@ class Bucket:
         self._left -= count
         return True
 
+    def pay(self, count: float) -> None:
+        """Take as much of this as there is."""
+        self.take(0)
+        self._left = max(0.0, self._left - count)
+
+    def has(self, count: float = 1) -> bool:
+        """Whether this many would be allowed now."""
+        return self._left + (time.monotonic() - self._at) * self._rate >= count
+
     def full(self) -> bool:
         """Whether nothing was taken for long."""
         return self._left + (time.monotonic() - self._at) * self._rate >= self._most
@@ -42,10 +51,22 @@ class Buckets:
 
     def take(self, address: str, count: float = 1) -> bool:
         """Whether this address may do this many more now."""
+        return self._of(address).take(count)
+
+    def pay(self, address: str, count: float) -> None:
+        """Take as much from this address as it has left of so many."""
+        self._of(address).pay(count)
+
+    def _of(self, address: str) -> Bucket:
         bucket = self._buckets.get(address)
         if bucket is None:
             bucket = self._buckets[address] = Bucket(self._rate, self._most)
-        return bucket.take(count)
+        return bucket
+
+    def has(self, address: str) -> bool:
+        """Whether this address may do one more now."""
+        bucket = self._buckets.get(address)
+        return bucket is None or bucket.has()
 
     def forget(self) -> None:
         """Keep only those that matter."""

@@ -20,7 +20,9 @@ from konspira.server.driver import Driver
 from konspira.server.frames import Bye, Chat, Done, Frame, Past, State, Word, refused
 from konspira.server.house import House
 from konspira.server.interlude import Interlude
+from konspira.server.jobs import Moment, make_forecast
 from konspira.server.listener import Listener
+from konspira.server.manners import AllManners
 from konspira.server.position import Change, LogLine, Position
 from konspira.server.presence import Presence
 from konspira.server.questions import Questions
@@ -29,6 +31,7 @@ from konspira.server.roster import Roster, Standing, roster
 from konspira.server.seating import Rule
 from konspira.server.table_info import Kind, Member, TableInfo
 from konspira.server.texts import Refused, text, told
+from konspira.server.workshop import Client
 from konspira.server.writer import Taken
 
 PAST_KEPT: Final = 50
@@ -39,9 +42,10 @@ Storing = Callable[[TableInfo], Awaitable[None]]
 class LiveTable:
     """A table in memory."""
 
-    def __init__(self, house: House, info: TableInfo, position: Position | None) -> None:
+    def __init__(self, house: House, info: TableInfo, position: Position | None, address: str = "") -> None:
         self.house = house
         self.info = info
+        self.address = address
         self.position = position
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
@@ -52,6 +56,7 @@ class LiveTable:
         self.words: Words = games.box(info.game).words
         self.presence = Presence(self)
         self.driver = Driver(self)
+        self.manners = AllManners(house.config.limits)
         self._actions: msgspec.json.Decoder[Any] = msgspec.json.Decoder(games.game(info.game).ACTIONS)
         self._questions = Questions(info.game, info.names)
         self._reveal = games.box(info.game).reveal
@@ -82,10 +87,17 @@ class LiveTable:
         try:
             async with self.lock:
                 seat = self.seat_in_hand(listener.member)
+                self._bear_second_thoughts(listener, seat)
                 done = Done(ask).data()
                 await self._answer(seat, ask, self._decode(raw), lambda: listener.put("other", done))
         except Fault as fault:
             listener.put("other", refused(ask, fault, self.words).data())
+
+    def _bear_second_thoughts(self, listener: Listener, seat: Seat) -> None:
+        """An answer that was given may be changed, but not without end: each change is stored."""
+        given = self.playing and seat not in self.game().awaited
+        if given and not self.manners.of(listener).changes.take():
+            raise Refused(429, "you have changed your answer too often: wait a moment")
 
     def seat_in_hand(self, number: int | None) -> Seat:
         """The seat that this member plays at present."""
@@ -106,13 +118,17 @@ class LiveTable:
     async def forecast(self, listener: Listener, raw: msgspec.Raw) -> Forecast | None:
         """What the sender should know before doing this, from what they see alone; None if it is not theirs to do."""
         position, seat, action = self.game(), self.seat_in_hand(listener.member), self._decode(raw)
-        forecast = games.box(self.info.game).forecast
         if self.interlude:
             raise self.interlude.refusal()
-        if forecast is None or action not in position.offers[seat]:
+        if games.box(self.info.game).forecast is None or action not in position.offers[seat]:
             return None
-        view = position.game.view(position.table, seat)
-        return await self.house.think(lambda: forecast(view, action))
+        client = Client(listener.address, self.info.code)
+        forecast: Forecast | None = await self.house.think(client, make_forecast, self.moment(seat), action)
+        return forecast
+
+    def moment(self, seat: Seat) -> Moment:
+        """The table as it stands, for work that another process does for this seat."""
+        return Moment(self.info.game, self.info.options, self.info.names, self.game().table, seat)
 
     async def answer(self, by: Kind, seat: Seat, ask: int | None, action: Action) -> None:
         """A bot's answer, or the clock's for a person; it goes through the same door, if the seat is still theirs."""

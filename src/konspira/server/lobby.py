@@ -26,7 +26,7 @@ def new_sheet(registry: TableRegistry, asked: NewTable, room: str | None = None)
     game = games.game(on_shelf(asked.game))
     if asked.clock not in registry.config.clocks:
         raise Refused(400, "the clock may be one of {clocks}", clocks=list(registry.config.clocks))
-    plain: dict[str, Any] = msgspec.to_builtins(_agreed(registry, asked))
+    plain: dict[str, Any] = msgspec.to_builtins(_agreed(asked))
     free = (SeatInfo(),) * asked.seats
     pace = registry.config.pace
     info = TableInfo(
@@ -38,11 +38,9 @@ def new_sheet(registry: TableRegistry, asked: NewTable, room: str | None = None)
     return info
 
 
-def _agreed(registry: TableRegistry, asked: NewTable) -> Any:
+def _agreed(asked: NewTable) -> Any:
     """The options as the game knows them, if it can be played so; or all that the game has against it."""
-    game, most = games.game(asked.game), registry.config.limits.text
-    if any(len(text.encode()) > most for text in asked.options.values() if isinstance(text, str)):
-        raise Refused(413, "a file may have {most} kB at most", most=most // 1000)
+    game = games.game(asked.game)
     try:
         options = msgspec.convert(asked.options, game.OPTIONS)
         game.setup(asked.seats, options)
@@ -53,14 +51,28 @@ def _agreed(registry: TableRegistry, asked: NewTable) -> Any:
     return options
 
 
-async def open_table(registry: TableRegistry, asked: NewTable) -> tuple[LiveTable, str]:
+async def read_decks(registry: TableRegistry, asked: NewTable, address: str) -> None:
+    """Have the decks that come with a table read before it is set up; or all that is wrong with them."""
+    most = registry.config.limits.text
+    if any(len(text.encode()) > most for text in asked.options.values() if isinstance(text, str)):
+        raise Refused(413, "a file may have {most} kB at most", most=most // 1000)
+    try:
+        await registry.read_decks(address, on_shelf(asked.game), asked.seats, asked.options)
+    except Refused:
+        raise
+    except Fault as fault:
+        raise Ruled(400, games.box(asked.game).words, fault) from None
+
+
+async def open_table(registry: TableRegistry, asked: NewTable, address: str) -> tuple[LiveTable, str]:
     """A new table and the token of whoever opened it."""
     token = new_secret()
-    info = await asyncio.to_thread(new_sheet, registry, asked)  # a deck takes a while to read
+    await read_decks(registry, asked, address)
+    info = await asyncio.to_thread(new_sheet, registry, asked)
     seat = next((s for s, place in enumerate(info.places) if place.kind == "free"), None) if asked.sit else None
     name = free_name(asked.name, info.names)
     info = with_member(info, name, seat, token)
-    return registry.seat(await _created(registry, info), None), token
+    return registry.seat(await _created(registry, info), None, address), token
 
 
 async def _created(registry: TableRegistry, info: TableInfo) -> TableInfo:

@@ -96,9 +96,9 @@ def send_file(request: Request, roots: Iterable[Path], name: str) -> Response:
     return send_asset(request, _asset(path, path.stat().st_mtime_ns))
 
 
-def send_asset(request: Request, asset: Asset) -> Response:
-    """What a browser may keep and ask again for."""
-    headers = {"etag": asset.etag, "cache-control": "no-cache", "vary": "accept-encoding"}
+def send_asset(request: Request, asset: Asset, keep: bool = True) -> Response:
+    """What a browser may keep and ask again for, or not keep at all."""
+    headers = {"etag": asset.etag, "cache-control": "no-cache" if keep else "no-store", "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == asset.etag:
         return Response(status_code=304, headers=headers)
     if asset.packed and "gzip" in request.headers.get("accept-encoding", ""):

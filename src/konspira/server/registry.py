@@ -7,21 +7,25 @@ import logging
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
-from typing import TypeVar
+from typing import Any, Final, TypeVar
 
 from konspira import games
-from konspira.engine import Fault
+from konspira.engine import Fault, replace
 from konspira.server.claim import Claim
 from konspira.server.clock import now
 from konspira.server.config import Config
 from konspira.server.frames import Bye
+from konspira.server.jobs import read_decks
 from konspira.server.limits import Buckets
 from konspira.server.live_table import LiveTable
 from konspira.server.position import DAMAGED, Damaged, Position, fold
+from konspira.server.shelf import text_options
 from konspira.server.store import Store
 from konspira.server.table_info import TableInfo
 from konspira.server.texts import Refused, told
+from konspira.server.worked_out import WorkedOut
+from konspira.server.worker import Overdue
+from konspira.server.workshop import Client, Workshop
 from konspira.server.writer import Unstored
 
 log = logging.getLogger(__name__)
@@ -29,6 +33,10 @@ R = TypeVar("R")
 SWEEP = 1.0
 AGAIN = 2.0
 """Seconds until a table that could not be read is tried again."""
+ADDRESS: Final = 15
+"""So many times the messages of one person may come from one address: a class sits behind one."""
+THINKING: Final = 60.0
+"""Seconds of a processor that a bot may think."""
 
 
 class TableRegistry:
@@ -40,6 +48,7 @@ class TableRegistry:
         self.store = Store(config.data)
         self.tables: dict[str, LiveTable] = {}
         self.sockets: Counter[str] = Counter()
+        self.watchers: Counter[str] = Counter()
         self.requests = Buckets(config.limits.requests_a_second, config.limits.requests_at_once)
         self.made = Buckets(config.limits.tables_an_hour / 3600, config.limits.tables_an_hour)
         self.closing = False
@@ -47,7 +56,14 @@ class TableRegistry:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._aside: dict[str, str] = {}
         self._alarms: list[tuple[float, str]] = []
-        self._pool = ThreadPoolExecutor(config.thinkers, thread_name_prefix="konspira-bot")
+        often = ADDRESS * config.limits.messages_a_second
+        self.messages = Buckets(often, 2 * often)
+        self.chats = Buckets(5, 50)
+        self.wrong_codes = Buckets(config.limits.wrong_codes_a_second, config.limits.wrong_codes_at_once)
+        self.swept = [self.requests, self.made, self.messages, self.chats, self.wrong_codes]
+        self.workshop = Workshop(config.thinkers)
+        self.worked_out = WorkedOut()
+        self._texts: dict[str, str] = {}
         self._sweeper: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -68,42 +84,44 @@ class TableRegistry:
             self._sweeper.cancel()
         for live in list(self.tables.values()):
             self.forget(live)
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        self.workshop.close()
         await asyncio.to_thread(self.store.close)
         self._claim.release()
 
     # ------------------------------------------------------------ tables
 
-    async def table(self, code: str) -> LiveTable:
-        """The table with this code, read from the disk if need be."""
+    async def table(self, code: str, address: str = "") -> LiveTable:
+        """The table with this code, read from the disk if need be; whoever asks first has its long work counted."""
         live = self.tables.get(code)
         if live is not None:
             live.used = time.monotonic()
             return live
         if code in self._aside:
             raise self._refusal(code)
-        return await asyncio.shield(self._reading(code))
+        return await asyncio.shield(self._reading(code, address))
 
-    def _reading(self, code: str) -> asyncio.Task[LiveTable]:
+    def _reading(self, code: str, address: str) -> asyncio.Task[LiveTable]:
         """All who ask for a table wait for one reading of it; none keeps the task, whose fault would keep them."""
         if code not in self._loading:
-            self._loading[code] = asyncio.create_task(self._load(code))
+            self._loading[code] = asyncio.create_task(self._load(code, address))
             self._loading[code].add_done_callback(lambda _: self._loading.pop(code, None))
         return self._loading[code]
 
-    async def _load(self, code: str) -> LiveTable:
-        live = await self._whole(code)
+    async def _load(self, code: str, address: str) -> LiveTable:
+        live = await self._whole(code, address)
         if live is None:
             raise self._refusal(code)
         return live
 
-    async def _whole(self, code: str) -> LiveTable | None:
+    async def _whole(self, code: str, address: str) -> LiveTable | None:
         """A table from the disk; None if it is broken, and was set aside."""
         try:
+            if info := await asyncio.to_thread(self.store.info, code):
+                await self.read_decks(address, info.game, len(info.places), info.options)
             found = await asyncio.to_thread(self._read, code)
             if found is None:
                 raise Refused(404, "there is no table with this code")
-            live = self.seat(*found)
+            live = self.seat(*found, address)
             live.roster(None)  # what cannot be shown is damaged
             self.wake(live)
         except (Refused, Unstored):
@@ -130,9 +148,11 @@ class TableRegistry:
             return info, None
         return info, fold(games.game(info.game), games.box(info.game).words, info, log_of_moves)
 
-    def seat(self, info: TableInfo, position: Position | None) -> LiveTable:
-        """Put a table up in the registry."""
-        live = self.tables[info.code] = LiveTable(self, info, position)
+    def seat(self, info: TableInfo, position: Position | None, address: str) -> LiveTable:
+        """Put a table up in the registry, for somebody at this address; many with the same deck hold its text once."""
+        texts = {field: text for field, text in info.options.items() if isinstance(text, str)}
+        same = info.options | {field: self._texts.get(text, text) for field, text in texts.items()}
+        live = self.tables[info.code] = LiveTable(self, replace(info, options=same), position, address)
         return live
 
     def wake(self, live: LiveTable) -> None:
@@ -158,9 +178,26 @@ class TableRegistry:
         for listener in live.listeners:
             listener.bye(bye, 1012)
 
-    async def think(self, work: Callable[[], R]) -> R:
-        """Let a bot think, or a forecast be made, in a thread of its own."""
-        return await asyncio.get_running_loop().run_in_executor(self._pool, work)
+    async def think(self, client: Client, work: Callable[..., R], *facts: Any) -> R:
+        """Let a bot think, or something else be worked out, in another process when it is this client's turn."""
+        return await self.workshop.do(client, THINKING, work, *facts)
+
+    async def read_decks(self, address: str, game: str, seats: int, options: dict[str, Any]) -> None:
+        """Have the decks among these options read in another process, unless they were before; or why not."""
+        kept, texts = games.box(game).own_decks, [options.get(field) for field in text_options(game)]
+        known = all(text in self._texts for text in texts if text and isinstance(text, str))
+        if known:
+            return
+        self.workshop.check_room(address)
+        try:
+            job = (read_decks, game, seats, options)
+            decks = await self.workshop.do(Client(address), self.config.reading, *job)
+        except Overdue:
+            raise Refused(413, "the deck takes too long to read: make it smaller") from None
+        for text, deck in decks.items():
+            if kept:
+                kept.keep(text, deck)
+            self._texts[text] = text
 
     def link(self, code: str) -> str:
         """The address by which others join, as phones in the room can reach it."""
@@ -197,8 +234,8 @@ class TableRegistry:
             try:
                 self._look_round()
                 await self._ring()
-                self.requests.forget()
-                self.made.forget()
+                for buckets in self.swept:
+                    buckets.forget()
             except Exception:
                 log.exception("something was left undone on the round")
 

@@ -5,7 +5,7 @@ from typing import Any, Final, TypeVar
 from urllib.parse import urlsplit
 
 import msgspec
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
 from konspira.engine import Fault
@@ -13,12 +13,13 @@ from konspira.server.codes import read_code
 from konspira.server.frames import Error
 from konspira.server.live_table import LiveTable
 from konspira.server.registry import TableRegistry
+from konspira.server.served import answers_to, household
 from konspira.server.table_info import Member
 from konspira.server.texts import Refused, Ruled, told
 from konspira.server.writer import Unstored
 
 B = TypeVar("B")
-HOST: Final = re.compile(r"[A-Za-z0-9.\-]{1,253}(:\d{1,5})?|\[[0-9A-Fa-f:.]{2,45}\](:\d{1,5})?")
+HOST: Final = re.compile(r"[A-Za-z0-9.\-]{1,100}(:\d{1,5})?|\[[0-9A-Fa-f:.]{2,45}\](:\d{1,5})?")
 YEAR: Final = 365 * 24 * 3600
 
 
@@ -43,13 +44,19 @@ def refusal_of(fault: Fault) -> Response:
 
 def address(asked: HTTPConnection) -> str:
     """Where a request comes from."""
-    return asked.client.host if asked.client else "?"
+    return household(asked.client.host) if asked.client else "?"
 
 
 def own_host(asked: HTTPConnection) -> str:
-    """The name by which the server was called; "" if it cannot be a name."""
+    """The name by which the server was called; "" if it goes by no such name."""
     host = asked.headers.get("host", "")
-    return host if HOST.fullmatch(host) else ""
+    return host if HOST.fullmatch(host) and answers_to(host, registry_of(asked).config.names) else ""
+
+
+def check_host(asked: HTTPConnection) -> None:
+    """Refuse a request that was sent to another name than the server's."""
+    if "host" in asked.headers and not own_host(asked):
+        raise Refused(421, "the server does not go by this name: whoever keeps it can add it with --name")
 
 
 def from_own_page(asked: HTTPConnection) -> bool:
@@ -75,10 +82,13 @@ async def body(request: Request, kind: type[B], more: int = 0) -> B:
 
 async def _limited(request: Request, most: int) -> bytes:
     data = b""
-    async for part in request.stream():
-        data += part
-        if len(data) > most:
-            raise Refused(413, "the request is too large")
+    try:
+        async for part in request.stream():
+            data += part
+            if len(data) > most:
+                raise Refused(413, "the request is too large")
+    except ClientDisconnect:
+        raise Refused(400, "the request was not finished") from None
     return data
 
 
@@ -91,8 +101,23 @@ def code_of(asked: HTTPConnection, name: str = "code") -> str:
 
 
 async def table_of(asked: HTTPConnection) -> LiveTable:
-    """The table in the address."""
-    return await registry_of(asked).table(code_of(asked))
+    """The table in the address; who has guessed too many codes finds only tables where they are known."""
+    registry, where = registry_of(asked), address(asked)
+    guessing = not registry.wrong_codes.has(where)
+    try:
+        live = await registry.table(code_of(asked), where)
+    except Refused as fault:
+        if fault.status == 404 and not registry.wrong_codes.take(where):
+            raise wrong_codes() from None
+        raise
+    if guessing and member_of(asked, live) is None:
+        raise wrong_codes()
+    return live
+
+
+def wrong_codes() -> Refused:
+    """Whether a code leads anywhere is not told any more, for a while."""
+    return Refused(429, "too many codes that lead nowhere: wait a while")
 
 
 def token_of(asked: HTTPConnection, code: str) -> str | None:

@@ -1,8 +1,10 @@
 """The doors of what was played: replay, record, proof of fairness; and of the rules."""
 
 import asyncio
+from collections.abc import Callable
 from functools import lru_cache
 from itertools import groupby
+from typing import Any
 
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
@@ -10,11 +12,13 @@ from starlette.responses import Response
 from konspira import games
 from konspira.engine import Record, Seat
 from konspira.engine.words import Text
+from konspira.server.jobs import prove, tell_replay, write_record
 from konspira.server.live_table import LiveTable
-from konspira.server.replay import proof, record, replay
-from konspira.server.requests import answer, known_member, member_of, registry_of, table_of
+from konspira.server.pages import Asset, send_asset
+from konspira.server.requests import address, answer, known_member, member_of, registry_of, table_of
 from konspira.server.shelf import on_shelf
 from konspira.server.texts import Refused
+from konspira.server.workshop import Client
 
 
 async def get_replay(request: Request) -> Response:
@@ -22,9 +26,22 @@ async def get_replay(request: Request) -> Response:
     live = await table_of(request)
     viewer, everything = _viewer(request, live, request.query_params.get("as", "me"))
     # What is stored is not seen yet while its cards are being turned over.
-    info, store, seen = live.info, registry_of(request).store, live.game().n
-    told = await asyncio.to_thread(lambda: replay(info, store.log(info.code)[:seen], viewer, everything))
-    return answer(told)
+    seen = live.game().n
+    told = await _worked_out(request, live, seen, tell_replay, viewer, everything)
+    return send_asset(request, told, keep=False)
+
+
+async def _worked_out(request: Request, live: LiveTable, seen: int, work: Callable[..., Asset], *facts: Any) -> Asset:
+    """What another process makes of the first moves of a table; after the end once for all who ask."""
+    registry, info, client = registry_of(request), live.info, Client(address(request), live.info.code)
+
+    async def make() -> Asset:
+        registry.workshop.check_room(client.address)
+        log = (await asyncio.to_thread(registry.store.log, info.code))[:seen]
+        return await registry.think(client, work, info, log, *facts)
+
+    key = (work.__name__, info.code, *facts)
+    return await (registry.worked_out.get(key, make) if live.over else make())
 
 
 def _viewer(request: HTTPConnection, live: LiveTable, wanted: str) -> tuple[Seat | None, bool]:
@@ -53,17 +70,18 @@ def _over(live: LiveTable) -> LiveTable:
 
 async def get_record(request: Request) -> Response:
     """The record file."""
-    info, store = _over(await table_of(request)).info, registry_of(request).store
-    data = await asyncio.to_thread(lambda: record(info, store.log(info.code)))
-    name = f"konspira-{info.game}-{info.code}.jsonl"
-    headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
-    return Response(data, media_type="application/jsonl", headers=headers)
+    live = _over(await table_of(request))
+    sent = send_asset(request, await _worked_out(request, live, live.game().n, write_record), keep=False)
+    name = f"konspira-{live.info.game}-{live.info.code}.jsonl"
+    sent.headers["content-disposition"] = f'attachment; filename="{name}"'
+    sent.headers["content-type"] = "application/jsonl"
+    return sent
 
 
 async def get_verify(request: Request) -> Response:
     """The proof that all chance came from the seed that was promised."""
-    info, store = _over(await table_of(request)).info, registry_of(request).store
-    return answer(await asyncio.to_thread(lambda: proof(info, store.log(info.code))))
+    live = _over(await table_of(request))
+    return send_asset(request, await _worked_out(request, live, live.game().n, prove), keep=False)
 
 
 # ---------------------------------------------------------------- rules

@@ -1,24 +1,17 @@
 """The routes of card data: what a game's cards say, public, the same for everybody, and kept by browsers."""
 
-import asyncio
-from functools import lru_cache
 from typing import Any
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from konspira import games
-from konspira.server.pages import Asset, asset, send_asset
-from konspira.server.requests import table_of
+from konspira.engine import encode
+from konspira.server.codes import hashed
+from konspira.server.jobs import print_cards
+from konspira.server.pages import send_asset
+from konspira.server.requests import address, registry_of, table_of
 from konspira.server.shelf import on_shelf
-
-
-@lru_cache(32)
-def card_data(name: str, options: bytes) -> Asset:
-    """All that the cards of such tables say, made once; null for a game that has none."""
-    chosen = msgspec.json.decode(options, type=games.game(name).OPTIONS)
-    return asset(games.box(name).cards(chosen) or b"null", ".json")
+from konspira.server.workshop import Client
 
 
 async def get_cards(request: Request) -> Response:
@@ -33,4 +26,7 @@ async def get_table_cards(request: Request) -> Response:
 
 
 async def _sent(request: Request, name: str, options: dict[str, Any]) -> Response:
-    return send_asset(request, await asyncio.to_thread(card_data, name, msgspec.json.encode(options)))
+    registry, client = registry_of(request), Client(address(request))
+    key = ("cards", name, hashed(encode(options).decode()))
+    cards = await registry.worked_out.get(key, lambda: registry.think(client, print_cards, name, options))
+    return send_asset(request, cards)

@@ -12,7 +12,7 @@ from konspira.server.bodies import NewRoom, NewTable, RoomSettings, Settings
 from konspira.server.codes import hashed, new_code, new_secret, same
 from konspira.server.live_table import LiveTable
 from konspira.server.registry import TableRegistry
-from konspira.server.requests import answer, body, code_of, give_token, may_open, registry_of
+from konspira.server.requests import address, answer, body, code_of, give_token, may_open, registry_of, wrong_codes
 from konspira.server.texts import Refused, text
 from konspira.server.writer import Taken
 
@@ -23,6 +23,7 @@ async def post_rooms(request: Request) -> Response:
     may_open(request, asked.tables)
     registry, token = registry_of(request), new_secret()
     wanted = NewTable(asked.game, asked.seats, asked.options, asked.bots, asked.clock)
+    await lobby.read_decks(registry, wanted, address(request))
     while True:
         room = new_code()
         sheets = [lobby.new_sheet(registry, wanted, room) for _ in range(asked.tables)]
@@ -39,9 +40,12 @@ async def _room(request: Request) -> tuple[TableRegistry, str]:
     registry, room = registry_of(request), code_of(request, "room")
     found = registry.store.room(room)
     token = request.cookies.get(f"konspira-room-{room}", "")
+    known = found is not None and same(hashed(token), found[0])
+    if not known and not registry.wrong_codes.take(address(request)):
+        raise wrong_codes()
     if found is None:
         raise Refused(404, "there is no such classroom")
-    if not same(hashed(token), found[0]):
+    if not known:
         raise Refused(403, "only whoever opened this classroom can see and steer it")
     return registry, room
 

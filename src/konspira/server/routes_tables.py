@@ -11,9 +11,11 @@ from konspira.engine import Fault
 from konspira.server import lobby, seating
 from konspira.server.bodies import Carry, Hand, Join, NewTable, Nothing, PlayNow, SeatChange, Settings
 from konspira.server.codes import SECRET, new_secret, read_code
+from konspira.server.jobs import draw_qr
 from konspira.server.live_table import UNSEATED, LiveTable
-from konspira.server.qr import qr_svg
+from konspira.server.pages import send_asset
 from konspira.server.requests import (
+    address,
     answer,
     body,
     give_token,
@@ -29,6 +31,7 @@ from konspira.server.roster import Roster
 from konspira.server.shelf import on_shelf, shelf
 from konspira.server.table_info import TableInfo
 from konspira.server.texts import Refused
+from konspira.server.workshop import Client
 
 MOST_MINE = 60
 
@@ -42,7 +45,7 @@ async def post_tables(request: Request) -> Response:
     """A new table; a text among its options, such as a deck, may be long, and longer still with JSON's escapes."""
     asked = await body(request, NewTable, 2 * registry_of(request).config.limits.text)
     may_open(request)
-    live, token = await lobby.open_table(registry_of(request), asked)
+    live, token = await lobby.open_table(registry_of(request), asked, address(request))
     code = live.info.code
     return give_token(request, answer({"code": code}), code, token)
 
@@ -53,7 +56,7 @@ async def post_play(request: Request) -> Response:
     may_open(request)
     seats = games.game(on_shelf(asked.game)).SEATS[0]
     wanted = NewTable(asked.game, seats, name=asked.name, bots=(games.box(asked.game).best_bot,) * (seats - 1))
-    live, token = await lobby.open_table(registry_of(request), wanted)
+    live, token = await lobby.open_table(registry_of(request), wanted, address(request))
     await live.start(lobby.begun)
     code = live.info.code
     return give_token(request, answer({"code": code}), code, token)
@@ -187,7 +190,11 @@ async def get_qr(request: Request) -> Response:
         if not SECRET.fullmatch(secret):
             raise Refused(400, "this is no secret of a link")
         path = f"/carry/{code}/{secret}"
-    return Response(qr_svg(home(request) + path), media_type="image/svg+xml", headers={"cache-control": "no-store"})
+    registry, link = registry_of(request), home(request) + path
+    client = Client(address(request), code)
+    registry.workshop.check_room(client.address)
+    drawn = await registry.worked_out.get(("qr", link), lambda: registry.think(client, draw_qr, link))
+    return send_asset(request, drawn, keep=False)
 
 
 def home(request: Request) -> str:

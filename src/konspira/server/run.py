@@ -1,25 +1,35 @@
 """Starting the server: `serve` runs until it is told to stop."""
 
+import contextlib
 import errno
 import gc
 import logging
 import signal
 import socket as sockets
+import sys
 from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from types import FrameType
+from typing import NamedTuple
 
 import uvicorn
 
 from konspira.engine import Fault
 from konspira.engine.words import Lang
 from konspira.server.app import application
+from konspira.server.brief_log import Brief
 from konspira.server.config import Config, data_file
+from konspira.server.door import Door, Gate
 from konspira.server.qr import qr_text
 from konspira.server.registry import TableRegistry
+from konspira.server.served import believed, networks
 from konspira.server.texts import WORDS
 from konspira.server.wire import Wire
 
+MOST_FILES = 65_536
+KNOCKING = 2048
 EVERYWHERE = ("0.0.0.0", "::", "")
 
 
@@ -32,6 +42,12 @@ class Server(uvicorn.Server):
         """Stop in good order, and end with success; a second Ctrl-C does not wait."""
         self.force_exit = self.should_exit and sig == signal.SIGINT
         self.should_exit = True
+
+    async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
+        """Begin; many may knock, though the loop lets in only a few at once."""
+        await super().startup(sockets)
+        for listening in sockets or ():
+            listening.listen(KNOCKING)
 
     async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
         """Say goodbye, finish writing, stop."""
@@ -46,7 +62,7 @@ def bound(host: str, port: int) -> sockets.socket:
     listening.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
-        listening.listen(2048)
+        listening.listen(KNOCKING)
     except OSError as fault:
         listening.close()
         if fault.errno == errno.EADDRINUSE:
@@ -55,6 +71,19 @@ def bound(host: str, port: int) -> sockets.socket:
             ) from None
         raise Fault("cannot listen on {host}, port {port} ({fault})", host=host, port=port, fault=fault) from None
     return listening
+
+
+def raise_file_limit() -> int:
+    """Let this process have as many connections as the system allows: how many files that makes."""
+    if sys.platform == "win32":
+        return Config.files
+    import resource  # noqa: PLC0415  not there on Windows
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+    with contextlib.suppress(OSError, ValueError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, wanted), hard))
+    return resource.getrlimit(resource.RLIMIT_NOFILE)[0]
 
 
 def lan_address() -> str | None:
@@ -86,23 +115,45 @@ def announcement(config: Config, lang: Lang) -> str:
     return "\n".join([*parts, WORDS.text("data", lang, path=config.data), WORDS.text("stop", lang)])
 
 
+class World(NamedTuple):
+    """What stands before the server on the open internet: the proxies that are believed, and the names it goes by."""
+
+    proxies: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+
+
+ALONE = World()
+
+
+def world(proxies: str, names: str) -> World:
+    """The same as a command line gives it, with commas."""
+    return World(tuple(filter(None, proxies.split(","))), tuple(filter(None, names.split(","))))
+
+
 def serve(
     host: str = "127.0.0.1",
     port: int = 8000,
     data: Path | None = None,
-    proxy: bool = False,
+    world: World = ALONE,
     started: Callable[[Config], object] = lambda _: None,
 ) -> None:
     """Serve until SIGINT or SIGTERM; a Fault says why it cannot begin. `started` may print the announcement."""
+    proxies, names = networks(world.proxies), tuple(name.lower() for name in world.names)
+    if proxies and not names:
+        raise Fault("--proxy needs --name: the names by which the server is called")
     with bound(host, port) as listening:
         port = listening.getsockname()[1]
-        run(Config(data or data_file(), host, port, lan_home(host, port), proxy), listening, started)
+        run(Config(data or data_file(), host, port, lan_home(host, port), proxies, names), listening, started)
 
 
 def run(config: Config, listening: sockets.socket, started: Callable[[Config], object] = lambda _: None) -> None:
     """Serve with these settings on a socket that is bound already."""
+    config = replace(config, files=raise_file_limit())
     registry = TableRegistry(config)
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    handler = logging.StreamHandler()
+    handler.addFilter(Brief())
+    form = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+    logging.basicConfig(level=logging.WARNING, format=form, handlers=[handler])
     server = Server(uvicorn_config(config, registry))
     server.registry = registry
     # Tables and frames hold no cycles: looking for some among all that lives here would cost more than the games do.
@@ -115,12 +166,15 @@ def run(config: Config, listening: sockets.socket, started: Callable[[Config], o
 
 def uvicorn_config(config: Config, registry: TableRegistry) -> uvicorn.Config:
     """How uvicorn is set up: no request is logged, no frame is packed, dead phones are noticed."""
+    gate = Gate(config.limits, config.files, lambda peer: believed(peer, config.proxies))
+    registry.swept.append(gate.knocks)
     return uvicorn.Config(
         application(registry),
         host=config.host,
         port=config.port,
         loop="konspira.server.batching:event_loop",
-        ws=Wire,
+        http=partial(Door, gate),  # type: ignore[arg-type]  # so is this
+        ws=partial(Wire, config.limits),  # type: ignore[arg-type]  # called as uvicorn calls its own
         ws_max_size=4 * config.limits.message,
         ws_per_message_deflate=False,
         ws_ping_interval=20,
@@ -128,9 +182,10 @@ def uvicorn_config(config: Config, registry: TableRegistry) -> uvicorn.Config:
         access_log=False,
         log_level="warning",
         log_config=None,
-        proxy_headers=config.proxy,
+        proxy_headers=bool(config.proxies),
+        forwarded_allow_ips=[str(network) for network in config.proxies],
         server_header=False,
         date_header=True,
         timeout_graceful_shutdown=5,
-        backlog=2048,
+        backlog=min(256, config.files // 8),  # so many are let in at once before the gate looks at them
     )

@@ -52,6 +52,7 @@ MIGRATIONS: Final = (
         PRIMARY KEY (code, hash)
     ) WITHOUT ROWID;
     """,
+    "CREATE TABLE texts (hash TEXT PRIMARY KEY, text TEXT NOT NULL) WITHOUT ROWID;",
 )
 """Migration k leads from version k to version k + 1; none is ever changed."""
 

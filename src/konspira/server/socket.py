@@ -2,27 +2,35 @@
 
 import asyncio
 import logging
-from collections import Counter
 from typing import Any
 
 import msgspec
 from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
+from websockets.frames import CloseCode
 
 from konspira.engine import Fault
+from konspira.server.batching import PULSE
 from konspira.server.codes import CHAT_LENGTH, clean
 from konspira.server.forecasts import Forecasts
 from konspira.server.frames import INCOMING, Act, AskForecast, Bye, HasLooked, Hello, Speak, refused
-from konspira.server.limits import Bucket
 from konspira.server.listener import Connection, Listener
 from konspira.server.live_table import LiveTable
 from konspira.server.registry import TableRegistry
-from konspira.server.requests import address, from_own_page, member_of, registry_of, table_of
+from konspira.server.requests import address, check_host, from_own_page, member_of, registry_of, table_of
+from konspira.server.table_info import Member
 from konspira.server.texts import Refused, told
 from konspira.server.wire import LINE
 
 log = logging.getLogger(__name__)
 POLICY = 1008
+CUT_OFF = (CloseCode.PROTOCOL_ERROR, CloseCode.MESSAGE_TOO_BIG)
+SOCKET, RUDENESS = 3, 40
+"""What a new connection costs, in requests, and having to be sent off."""
+FOR_WATCHERS, FOR_ALL = 0.4, 0.7
+"""The shares of all connections up to which spectators are let in, and people who sit at tables."""
+WHOLE = 2
+"""What a whole state costs besides, in messages."""
 
 
 class Rude(Exception):
@@ -44,7 +52,9 @@ async def socket(scope: Scope, receive: Receive, send: Send) -> None:
         await _turn_away(send, Fault("something went wrong here: reconnect"))
         return
     registry = registry_of(asked)
-    registry.sockets[listener.address] += 1
+    counters = [registry.sockets, *([registry.watchers] if listener.member is None else [])]
+    for counter in counters:
+        counter[listener.address] += 1
     listener.hang_up = this_task().cancel
     talk = Talk(registry, live, listener)
     try:
@@ -53,7 +63,10 @@ async def socket(scope: Scope, receive: Receive, send: Send) -> None:
     except asyncio.CancelledError:
         log.info("hung up on somebody who did not listen")
     finally:
-        registry.sockets -= Counter({listener.address: 1})  # what falls to zero is forgotten
+        for counter in counters:
+            counter.subtract([listener.address])
+            if not counter[listener.address]:
+                del counter[listener.address]
         talk.forecasts.close()
         listener.close()
         live.part(listener)
@@ -69,21 +82,21 @@ def this_task() -> asyncio.Task[Any]:
 async def _enter(asked: HTTPConnection, send: Send) -> tuple[LiveTable, Listener]:
     """The table and a new listener there, or why not."""
     registry, where = registry_of(asked), address(asked)
+    check_host(asked)
     if not from_own_page(asked):
         raise Refused(403, "requests from other pages are not accepted")
-    if (
-        registry.closing
-        or not registry.requests.take(where)
-        or registry.sockets[where] >= registry.config.limits.sockets_an_address
-    ):
+    if registry.closing or not registry.requests.take(where, SOCKET):
         raise Refused(429, "too many connections from here: wait a while")
     live = await table_of(asked)
-    if len(live.listeners) >= registry.config.limits.sockets_a_table:
-        raise Refused(429, "too many people watch this table")
     member = member_of(asked, live)
     if member is None and not live.info.spectators:
         raise Refused(403, "this table is not open to spectators")
     public = asked.query_params.get("as") == "public"
+    known = None if public or member is None else member
+    if known:
+        _room_for_member(registry, live, where, known)
+    else:
+        _room_for_watcher(registry, live, where)
     await send({"type": "websocket.accept"})
     line: Connection = asked.scope["extensions"][LINE]["line"]
     listener = Listener(line, where, None, None)
@@ -91,6 +104,24 @@ async def _enter(asked: HTTPConnection, send: Send) -> tuple[LiveTable, Listener
     listener.public = public
     listener.lang = "en" if asked.query_params.get("lang") == "en" else "pl"
     return live, listener
+
+
+def _room_for_member(registry: TableRegistry, live: LiveTable, where: str, member: Member) -> None:
+    """Who belongs to a table finds a place that no spectator can take, on a few devices."""
+    limits, mine = registry.config.limits, sum(other.member == member.id for other in live.listeners)
+    full = registry.sockets.total() >= FOR_ALL * registry.config.files
+    if full or mine >= limits.sockets_a_person or registry.sockets[where] >= 2 * limits.sockets_an_address:
+        raise Refused(429, "too many connections from here: wait a while")
+
+
+def _room_for_watcher(registry: TableRegistry, live: LiveTable, where: str) -> None:
+    """Spectators take what is left when those who sit at tables have theirs."""
+    limits = registry.config.limits
+    if sum(other.member is None for other in live.listeners) >= limits.watchers_a_table:
+        raise Refused(429, "too many people watch this table")
+    full = registry.sockets.total() >= FOR_WATCHERS * registry.config.files
+    if full or registry.watchers[where] >= limits.sockets_an_address:
+        raise Refused(429, "too many connections from here: wait a while")
 
 
 async def _turn_away(send: Send, fault: Fault) -> None:
@@ -109,8 +140,8 @@ class Talk:
         self.listener = listener
         self.forecasts = Forecasts(live, listener)
         self._size = limits.message
-        self._often = Bucket(limits.messages_a_second, 2 * limits.messages_a_second)
-        self._chats = Bucket(1, 5)
+        self._registry = registry
+        self._manners = live.manners.of(listener)
         self._strikes = limits.strikes
 
     async def hear(self, text: str) -> None:
@@ -121,8 +152,7 @@ class Talk:
             self._refuse(fault)
 
     def _read(self, text: str) -> Any:
-        if not self._often.take():
-            raise Refused(429, "too many messages: slow down")
+        self._pay(1)
         data = text.encode("utf-8", "surrogatepass")
         if len(data) > self._size:
             raise Refused(413, "the message is too large")
@@ -131,24 +161,35 @@ class Talk:
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
             raise Refused(400, "the message has a wrong shape: {fault}", fault=fault) from None
 
+    def _pay(self, count: float) -> None:
+        """Count messages for the person and for their address."""
+        if not (self._manners.messages.take(count) and self._registry.messages.take(self.listener.address, count)):
+            raise Refused(429, "too many messages: slow down")
+
     async def _obey(self, message: Any) -> None:
         if isinstance(message, Act):
+            PULSE.beat()
             await self.live.act(self.listener, message.ask, message.action)
         elif isinstance(message, AskForecast):
-            self.forecasts.ask(message.ref, message.action)
+            self.forecasts.ask(message.ref, message.action, self._registry.workshop.has_room(self.listener.address))
         elif isinstance(message, HasLooked):
             self.live.looked(self.listener)
         elif isinstance(message, Speak | Hello):
+            self._pay(WHOLE)
             self.listener.lang = message.lang if isinstance(message, Speak) else self.listener.lang
             self.live.whole(self.listener)
         else:
             self._say(message.text)
 
     def _say(self, text: str) -> None:
-        if not self._chats.take():
+        if not (self._manners.chats.take() and self._registry.chats.take(self.listener.address)):
             raise Refused(429, "too many messages: slow down")
         if said := clean(text, CHAT_LENGTH):
             self.live.chat(self.listener, said)
+
+    def pay_for_rudeness(self) -> None:
+        """Who was sent off cannot come again at once and again."""
+        self._registry.requests.pay(self.listener.address, RUDENESS)
 
     def _refuse(self, fault: Fault) -> None:
         """Tell the sender; who has been told too often is sent off."""
@@ -163,7 +204,10 @@ async def _listen(talk: Talk, receive: Receive) -> None:
     try:
         while (message := await receive())["type"] == "websocket.receive":
             await talk.hear(message.get("text") or "")
+        if message.get("code") in CUT_OFF:
+            talk.pay_for_rudeness()
     except Rude:
+        talk.pay_for_rudeness()
         talk.listener.bye(Bye(told(Fault("too many messages that could not be accepted"))), POLICY)
         await talk.listener.said_all(2)
     except Exception:

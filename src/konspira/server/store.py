@@ -10,6 +10,7 @@ import msgspec
 
 from konspira.engine import Seat
 from konspira.server.clock import now
+from konspira.server.long_texts import marked, put_apart
 from konspira.server.schema import connect, prepare
 from konspira.server.table_info import Link, Member, SeatInfo, TableInfo
 from konspira.server.writer import Unstored, Writer
@@ -60,8 +61,14 @@ class Store:
         if not rows:
             return None
         game, version, options, clock, pace, spectators, seed, *moving = rows[0]
-        chosen, people = msgspec.json.decode(options), (self._places(code), self._members(code))
+        chosen = self._with_texts(msgspec.json.decode(options))
+        people = self._places(code), self._members(code)
         return TableInfo(code, game, version, chosen, clock, pace, bool(spectators), seed, *people, *moving)
+
+    def _with_texts(self, options: dict[str, Any]) -> dict[str, Any]:
+        """The options with the long texts that are kept apart."""
+        sql = "SELECT text FROM texts WHERE hash = ?"
+        return {**options, **{field: self._read(sql, key)[0][0] for field, key in marked(options).items()}}
 
     def _places(self, code: str) -> tuple[SeatInfo, ...]:
         rows = self._read("SELECT kind, name, bot, member FROM seats WHERE code = ? ORDER BY seat", code)
@@ -161,7 +168,7 @@ def _due(clock: object, since: object) -> float:
 
 
 def _insert(db: sqlite3.Connection, info: TableInfo, created: float) -> None:
-    options = msgspec.json.encode(info.options).decode()
+    options = put_apart(db, info.options)
     fixed = (info.code, info.game, info.version, options, info.clock, info.pace, info.spectators, info.seed)
     moving = (info.host, info.state, info.salt, info.next, info.room, info.numbers, created)
     db.execute(f"INSERT INTO tables (code, {COLUMNS}, created) VALUES ({', '.join('?' * 15)})", fixed + moving)

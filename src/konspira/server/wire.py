@@ -6,14 +6,24 @@ from typing import Any, Final
 from weakref import WeakKeyDictionary
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import ProtocolError
+from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import State
+from websockets.server import ServerProtocol
+
+from konspira.engine import Fault
+from konspira.server.config import Limits
+from konspira.server.frames import Bye
+from konspira.server.limits import Bucket
+from konspira.server.texts import told
 
 LINE: Final = "konspira.line"
 """The extension of ASGI's scope by which the door of sockets finds its connection."""
 MOST_UNHEARD: Final = 8
 """Messages that may wait to be heard before no more are read; uvicorn stops and starts reading for each one."""
 TEXT: Final = 0x81
+ENOUGH: Final = Bye(told(Fault("too many messages that could not be accepted"))).data()
 
 
 class Outbox:
@@ -41,11 +51,35 @@ class Outbox:
 OUTBOXES: Final[WeakKeyDictionary[asyncio.AbstractEventLoop, Outbox]] = WeakKeyDictionary()
 
 
+class CountedFrames(ServerProtocol):
+    """A connection's frames, counted as they are taken apart.
+
+    Pings, pongs and the parts of a message are no messages, but cost as much to read: of those that are too many not
+    even the next one is read.
+    """
+
+    def __init__(self, allowed: Bucket, **named: Any) -> None:
+        super().__init__(**named)
+        self._allowed = allowed
+        self.cut = False
+
+    def recv_frame(self, frame: Frame) -> None:
+        """Take a frame, or end it all."""
+        self.cut = not self._allowed.take()
+        if self.cut:
+            raise ProtocolError("too many frames")
+        super().recv_frame(frame)
+
+
 class Wire(WebSocketsSansIOProtocol):
     """One connection. A text for which nothing stands in the way takes a short way out; all else is uvicorn's."""
 
-    def __init__(self, *facts: Any, **named: Any) -> None:
-        super().__init__(*facts, **named)
+    conn: CountedFrames
+
+    def __init__(self, limits: Limits, **facts: Any) -> None:
+        super().__init__(**facts)
+        allowed = Bucket(limits.frames_a_second, limits.frames_at_once)
+        self.conn = CountedFrames(allowed, max_size=self.config.ws_max_size, logger=self.logger)
         self._outbox = OUTBOXES.setdefault(self.loop, Outbox())
         self._held = b""
         self._stopped_up = False
@@ -80,6 +114,12 @@ class Wire(WebSocketsSansIOProtocol):
         """The connection takes more again."""
         super().resume_writing()
         self._stopped_up = False
+
+    def handle_parser_exception(self) -> None:
+        """What came cannot be read, or not for so much of it: then say so."""
+        if self.conn.cut:
+            self.transport.write(self._held + framed(ENOUGH))
+        super().handle_parser_exception()
 
     def send_receive_event_to_app(self) -> None:
         """Pass a message on, and go on reading unless several wait already; after a close, until it is answered."""

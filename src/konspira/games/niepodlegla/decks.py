@@ -25,7 +25,7 @@ NAMES = ("id", "players", "round")
 """An entry of a list goes by the first of these fields that it has."""
 
 AT_HAND = 64
-"""So many decks of players are kept ready for use; of the others their texts, from which they can be made again."""
+"""So many decks of players are kept ready for use; the others as they were read, from which they are made again."""
 
 
 def printed(content: Iterable[Traversable]) -> dict[str, Any]:
@@ -63,18 +63,27 @@ class Decks(Generic[D, P]):
         self.raw = printed(file for each in folders for file in each.iterdir() if file.name.endswith(".toml"))
         self.form = Form(game, self.raw, kind, NAMES, check, SAID.texts)
         self._decks: dict[str, P] = {"": prepare(msgspec.convert(self.raw, kind))}
-        self._texts: dict[str, str] = {}
-        self._own = lru_cache(AT_HAND)(lambda text: prepare(read_own(text, self.form)))
+        self._records: dict[str, D] = {}
+        self._own = lru_cache(AT_HAND)(lambda key: prepare(self._records[key]))
 
     def key(self, text: str) -> str:
         """The key of a deck given by its text; a Fault tells all its mistakes at once."""
-        if not text:
-            return ""
-        key = hashlib.sha256(text.encode()).hexdigest()[:16]
-        if key not in self._decks:
-            self._own(text)
-            self._texts[key] = text
+        key = _key(text)
+        if key not in self._decks and key not in self._records:
+            self._records[key] = read_own(text, self.form)
         return key
 
+    def record(self, text: str) -> D:
+        """A deck as it was read."""
+        return self._records[self.key(text)]
+
+    def keep(self, text: str, record: D) -> None:
+        """Take a deck that was read elsewhere."""
+        self._records[_key(text)] = record
+
     def __getitem__(self, key: str) -> P:
-        return self._decks[key] if key in self._decks else self._own(self._texts[key])
+        return self._decks[key] if key in self._decks else self._own(key)
+
+
+def _key(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:16] if text else ""

@@ -109,7 +109,7 @@ def test_a_deck_that_is_no_longer_at_hand_is_made_again(decks: Any_) -> None:
     first = decks[key]
     assert decks[key] is first
     for n in range(AT_HAND):
-        decks.key(f"{OWN}# {n}")
+        assert decks[decks.key(f"{OWN}# {n}")] is not first
     again = decks[key]
     assert again is not first
     assert dice(again).faces == dice(first).faces

@@ -36,5 +36,6 @@ BOX: Final = GameBox[Table, View, Options](
     forecast=partial(forecast, ADVANCED),
     tallies=tallies,
     decks=DECKS.form,
+    own_decks=DECKS,
     shared_page=files(niepodlegla) / "page",
 )

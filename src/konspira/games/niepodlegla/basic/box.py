@@ -36,5 +36,6 @@ BOX: Final = GameBox[Table, View, Options](
     forecast=partial(forecast, BASIC),
     tallies=tallies,
     decks=DECKS.form,
+    own_decks=DECKS,
     shared_page=files(niepodlegla) / "page",
 )

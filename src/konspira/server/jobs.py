@@ -1,0 +1,88 @@
+"""What other processes do for the server: each job is a function of plain facts, and none knows of connections."""
+
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+import msgspec
+
+from konspira import games
+from konspira.bots.thought import Thought, think
+from konspira.engine import Action, Fault, QuickLuck, Seat, encode
+from konspira.server.pages import Asset, asset
+from konspira.server.qr import qr_svg
+from konspira.server.replay import proof, record, replay
+from konspira.server.shelf import text_options
+from konspira.server.store import StoredMove
+from konspira.server.table_info import TableInfo
+
+
+@lru_cache(64)
+def know(game: str, seats: int, options: bytes) -> Any:
+    """The options of a table, with all that its texts say at hand; a Fault tells what is wrong with them."""
+    rules = games.game(game)
+    try:
+        chosen = msgspec.json.decode(options, type=rules.OPTIONS)
+    except msgspec.ValidationError as fault:
+        raise Fault("the options have a wrong shape: {fault}", fault=str(fault)) from None
+    rules.setup(seats, chosen)
+    return chosen
+
+
+def read_decks(game: str, seats: int, options: dict[str, Any]) -> dict[str, Any]:
+    """The texts among the options of a table, checked, and the decks that were read from them if they can be kept."""
+    chosen, decks = know(game, seats, encode(options)), games.box(game).own_decks
+    texts = [getattr(chosen, field) for field in text_options(game)]
+    return {text: decks and decks.record(text) for text in texts if text}
+
+
+class Moment(NamedTuple):
+    """A table as it stands, and the seat for which something is worked out."""
+
+    game: str
+    options: dict[str, Any]
+    names: tuple[str, ...]
+    table: Any
+    seat: Seat
+
+    def view(self) -> Any:
+        """What the seat may know: nothing else is ever looked at."""
+        know(self.game, len(self.names), encode(self.options))
+        return games.game(self.game).view(self.table, self.seat)
+
+
+def think_of_move(at: Moment, bot: str, luck: int) -> Thought:
+    """What a bot does and why: it is given its view and nothing more, and luck that is not the table's."""
+    view, legal = at.view(), games.game(at.game).legal(at.table, at.seat)
+    return think(games.box(at.game).all_bots[bot], view, legal, QuickLuck(luck), at.names)
+
+
+def make_forecast(at: Moment, action: Action) -> Any:
+    """What a seat should know before it does this."""
+    forecast = games.box(at.game).forecast
+    return forecast(at.view(), action) if forecast else None
+
+
+def tell_replay(info: TableInfo, log: list[StoredMove], viewer: Seat | None, everything: bool) -> Asset:
+    """A game told again, ready to be sent."""
+    return asset(msgspec.json.encode(replay(info, log, viewer, everything)), ".json")
+
+
+def write_record(info: TableInfo, log: list[StoredMove]) -> Asset:
+    """The record file of a game, ready to be sent."""
+    return asset(record(info, log), ".json")
+
+
+def prove(info: TableInfo, log: list[StoredMove]) -> Asset:
+    """The proof of a game's fair chance, ready to be sent."""
+    return asset(msgspec.json.encode(proof(info, log)), ".json")
+
+
+def print_cards(game: str, options: dict[str, Any]) -> Asset:
+    """All that the cards of such tables say; null for a game that has none."""
+    chosen = msgspec.convert(options, games.game(game).OPTIONS)
+    return asset(games.box(game).cards(chosen) or b"null", ".json")
+
+
+def draw_qr(link: str) -> Asset:
+    """A QR code, ready to be sent."""
+    return asset(qr_svg(link), ".svg")
