@@ -48,7 +48,7 @@ async def socket(scope: Scope, receive: Receive, send: Send) -> None:
     listener.hang_up = this_task().cancel
     talk = Talk(registry, live, listener)
     try:
-        live.greet(listener)
+        live.presence.greet(listener)
         await _listen(talk, receive)
     except asyncio.CancelledError:
         log.info("hung up on somebody who did not listen")
@@ -56,7 +56,7 @@ async def socket(scope: Scope, receive: Receive, send: Send) -> None:
         registry.sockets -= Counter({listener.address: 1})  # what falls to zero is forgotten
         talk.forecasts.close()
         listener.close()
-        live.part(listener)
+        live.presence.part(listener)
 
 
 def this_task() -> asyncio.Task[Any]:
