@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from konspira.engine import FairLuck, Luck, QuickLuck, commitment, draw, new_seed
+from konspira.engine import FairLuck, Luck, QuickLuck, any_best, commitment, draw, new_seed
 
 SEED = bytes(range(32))
 
@@ -64,6 +64,13 @@ def test_the_commitment_is_the_seeds_sha_256_and_seeds_are_fresh() -> None:
 def test_drawing_takes_each_item_at_most_once(luck: Luck) -> None:
     assert sorted(draw(luck, "abcde", 5)) == list("abcde")
     assert len(set(draw(luck, range(20), 7))) == 7
+
+
+def test_of_the_best_each_is_as_likely() -> None:
+    luck = QuickLuck(1)
+    found = Counter(any_best(luck, "abcde", lambda letter: float(letter in "bd")) for _ in range(200))
+    assert set(found) == {"b", "d"}
+    assert min(found.values()) > 70
 
 
 def test_quick_luck_repeats_by_its_seed() -> None:

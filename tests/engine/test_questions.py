@@ -1,7 +1,8 @@
 """Questions: what is picked, counted or shared out goes into the actions below."""
 
 from konspira.engine import Action, Seat, encode
-from konspira.engine.questions import Amount, Choice, Choose, Confirm, Item, Pick, Split, filled, leaves, shared
+from konspira.engine.questions import Amount, Asking, Choice, Choose, Confirm, Item, Pick, Split, filled, leaves, shared
+from konspira.engine.words import File, Text, Words
 
 
 class Go(Action, frozen=True):
@@ -50,3 +51,12 @@ def test_the_tree_is_data_with_a_tag_for_every_shape() -> None:
         b'{"type":"confirm","prompt":"Sure?","rules":["T-1"],"yes":"go",'
         b'"then":{"type":"go","team":[],"fast":false},"note":"","forecast":false,"grave":false}'
     )
+
+
+def test_a_game_asks_in_the_words_of_one_language_and_by_the_players_names() -> None:
+    words = Words(File(texts={"go": Text("Idź", "Go"), "stay": Text("Zostań {days} dni", "Stay {days} days")}), {})
+    asking = Asking(None, (), ("Ola", "Jan", "Ewa"), "pl", words)
+    assert asking.say("stay", days=2) == "Zostań 2 dni"
+    assert asking.named((2, 0)) == ("Ewa", "Ola")
+    assert asking.player(1, Go()) == Choice("2", "Jan", Go())
+    assert asking.numbered(("go", Go())) == (Choice("1", "Idź", Go()),)

@@ -75,7 +75,7 @@ BIDS = Sealed(
     show,
     "ABC-02",
     lambda t, _, seat: (NOTHING,) if t.poor >> seat & 1 else ALL,
-)
+).phase()
 PHASES = Phases[Table]("ABC-00", {Bidding: BIDS})
 
 

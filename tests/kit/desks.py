@@ -94,6 +94,7 @@ class Desks:
         kind = Kind(game, options, **once)
         desk = self._free[kind].pop() if self._free[kind] else self._open(kind)
         self._taken.append(desk)
+        desk.page.bring_to_front()  # a browser draws what lies behind once a second
         desk.resize(width, height)
         desk.lay(**told)
         return desk

@@ -50,22 +50,21 @@ def violations(page: Page, **rules: object) -> list[str]:
 
 def faults(board: Desk, foreign: dict[str, str]) -> Iterator[str]:
     """All that is wrong with the moment that is shown; `foreign`: by language, words that must not be in it."""
-    for size in (LAPTOP, PROJECTOR, PHONE):
-        board.resize(*size)
-        for lang in ("pl", "en"):
-            board.speak(lang)
-            if pixels := too_wide(board.page):
-                yield f"{pixels} pixels wider than a window of {size} ({lang})"
-    yield from said_amiss(board, foreign)
+    for size in (PROJECTOR, LAPTOP):
+        yield from too_wide_in(board, size, "pl")
+    for lang, words in foreign.items():
+        yield from too_wide_in(board, PHONE, lang)
+        text = board.page.locator("#main").inner_text()
+        yield from (f"{lang}: {found}" for found in re.findall(rf"\b(?:{words}|undefined)\b", text))
     yield from violations(board.page)
     board.resize(*LAPTOP)
     board.page.evaluate("document.documentElement.dataset.theme = 'dark'")
     yield from (f"by night: {fault}" for fault in violations(board.page, **CONTRAST))
 
 
-def said_amiss(board: Desk, foreign: dict[str, str]) -> Iterator[str]:
-    """What is said in another language than the chosen one, or not at all."""
-    for lang, words in foreign.items():
-        board.speak(lang)
-        text = board.page.locator("#main").inner_text()
-        yield from (f"{lang}: {found}" for found in re.findall(rf"\b(?:{words}|undefined)\b", text))
+def too_wide_in(board: Desk, size: tuple[int, int], lang: str) -> Iterator[str]:
+    """Whether the moment is wider than a window of this size."""
+    board.resize(*size)
+    board.speak(lang)
+    if pixels := too_wide(board.page):
+        yield f"{pixels} pixels wider than a window of {size} ({lang})"

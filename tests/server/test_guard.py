@@ -8,6 +8,9 @@ from typing import Any
 import pytest
 from websockets.sync.client import connect
 
+from konspira.server.config import Limits
+from konspira.server.guard import FILE
+from konspira.server.limits import Buckets
 from tests.server.house import House
 
 STRANGE = {"origin": "http://evil.example"}
@@ -40,6 +43,21 @@ def test_every_answer_carries_the_headers_that_keep_a_page_to_itself(house: Hous
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["referrer-policy"] == "no-referrer"
         assert "camera=()" in headers["permissions-policy"]
+
+
+def test_a_class_behind_one_address_gets_all_files_of_its_pages() -> None:
+    pages, files, others = 30, 90, 4
+    allowed = Buckets(0, Limits.requests_at_once)
+    assert all(allowed.take("school", FILE) for _ in range(pages * files))
+    assert all(allowed.take("school") for _ in range(pages * others))
+
+
+def test_a_file_of_a_page_counts_less_than_a_request(tmp_path: Path) -> None:
+    house = House(tmp_path / "k.db", limits={"requests_a_second": 0, "requests_at_once": 8})
+    web = house.person().web
+    assert {web.get("/static/theme.js").status_code for _ in range(int(4 / FILE))} == {200}
+    assert [web.get("/api/games").status_code for _ in range(5)][-1] == 429
+    house.stop()
 
 
 def test_a_strange_host_name_gets_into_no_header(house: House) -> None:

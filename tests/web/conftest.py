@@ -1,10 +1,11 @@
 """A running server and a browser for the tests of the pages."""
 
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.kit.patience import PATIENT
 from tests.web.house import House
@@ -25,31 +26,67 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     house.stop()
 
 
-@pytest.fixture
-def person(chromium: Browser, house: House) -> Iterator[NewPage]:
-    """Somebody with a browser of their own: `person(lang="pl", width=360, height=740)`."""
-    contexts: list[BrowserContext] = []
-    faults: list[str] = []
+class People:
+    """Browsers, each somebody's own. One is dear to open, so what a test has left is emptied and used again."""
 
-    def sit(lang: str = "en", width: int = 1280, height: int = 800, base: str | None = None) -> Page:
-        context = chromium.new_context(
-            base_url=base or house.address,
-            locale="pl-PL" if lang == "pl" else "en-GB",
-            viewport={"width": width, "height": height},
-        )
-        context.set_default_timeout(PATIENT)
-        contexts.append(context)
-        page = context.new_page()
-        page.on("pageerror", lambda fault: faults.append(str(fault)))
+    def __init__(self, chromium: Browser, home: str) -> None:
+        self._chromium = chromium
+        self._home = home
+        self._free: dict[str, list[Page]] = defaultdict(list)
+        self._taken: list[tuple[Page, str | None]] = []
+        self._faults: list[str] = []
+
+    def sit(
+        self, lang: str = "en", width: int = 1280, height: int = 800, base: str | None = None, fresh: bool = False
+    ) -> Page:
+        """Somebody at this address; `fresh`: in a browser that nobody uses afterwards."""
+        alone = fresh or base is not None
+        page = self._free[lang].pop() if self._free[lang] and not alone else self._open(lang, base or self._home)
+        self._taken.append((page, None if alone else lang))
+        page.set_viewport_size({"width": width, "height": height})
         return page
 
-    yield sit
-    for context in contexts:
-        try:
-            context.close()
-        except Error as fault:
-            faults.append(str(fault))
-    assert not faults, faults
+    def _open(self, lang: str, address: str) -> Page:
+        window = self._chromium.new_context(base_url=address, locale="pl-PL" if lang == "pl" else "en-GB")
+        window.set_default_timeout(PATIENT)
+        page = window.new_page()
+        page.on("pageerror", lambda fault: self._faults.append(str(fault)))
+        return page
+
+    def leave(self) -> None:
+        """The test is over: no fault may have occurred in its browsers."""
+        for page, lang in self._taken:
+            if lang and page.url.startswith(self._home):
+                self._empty(page)
+                self._free[lang].append(page)
+            else:
+                page.context.close()
+        faults = [*self._faults]
+        self._taken.clear()
+        self._faults.clear()
+        assert not faults, faults
+
+    def _empty(self, page: Page) -> None:
+        """Nothing of one person is left for the next."""
+        page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
+        page.context.set_offline(False)
+        page.context.clear_cookies()
+        page.emulate_media(media="screen", reduced_motion="no-preference", color_scheme="light")
+        page.mouse.up()
+        page.goto("about:blank")
+
+
+@pytest.fixture(scope="session")
+def people(chromium: Browser, house: House) -> People:
+    """All browsers of this process."""
+    return People(chromium, house.address)
+
+
+@pytest.fixture
+def person(people: People) -> Iterator[NewPage]:
+    """Somebody with a browser of their own: `person(lang="pl", width=360, height=740)`."""
+    yield people.sit
+    people.leave()
 
 
 @pytest.fixture(scope="session")

@@ -20,9 +20,9 @@ def open_table(page: Page, **asked: Any) -> str:
     return code
 
 
-def play_now(page: Page, name: str = "Ala") -> str:
+def play_now(page: Page, name: str = "Ala", game: str = "resistance") -> str:
     """A table against bots, in play."""
-    code: str = post(page, "/api/play", {"game": "resistance", "name": name})["code"]
+    code: str = post(page, "/api/play", {"game": game, "name": name})["code"]
     page.goto(f"/t/{code}")
     expect(page.locator("#dock-prompt")).not_to_be_empty()
     return code

@@ -42,6 +42,14 @@ def test_a_code_leads_to_its_table(person: NewPage) -> None:
     expect(page.get_by_role("alert")).to_be_visible()
 
 
+def test_a_page_of_which_a_part_is_lost_says_so_and_loads_again_by_itself(person: NewPage) -> None:
+    page = person(fresh=True)
+    page.route("**/kit/dom.js", lambda route: route.abort(), times=1)
+    page.goto("/")
+    expect(page.get_by_text("The page did not load completely.")).to_be_visible()
+    expect(page.get_by_role("button", name="Play now").first).to_be_visible()
+
+
 def test_the_language_changes_in_place_and_is_remembered(person: NewPage) -> None:
     page = person(lang="pl")
     page.goto("/")

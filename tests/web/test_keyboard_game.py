@@ -52,7 +52,7 @@ def play(one: Typist, dice: random.Random) -> None:
 
 
 def test_a_whole_game_is_played_by_keyboard_alone(person: NewPage) -> None:
-    one = Typist(person(), "en")
+    one = Typist(person(fresh=True), "en")
     page = one.page
     page.add_init_script(POINTER)
     new_table(one)

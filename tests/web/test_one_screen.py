@@ -18,6 +18,8 @@ SIZES = {
     "tablet": (820, 1180),
     "laptop": (1366, 768),
 }
+TIGHTEST = ("phone", "phone held sideways", "laptop")
+"""Here all that follows from a question is looked at too, and the plain board."""
 MOMENTS = {
     "resistance": resistance.MOMENTS,
     "niepodlegla": niepodlegla.BASIC,
@@ -25,13 +27,14 @@ MOMENTS = {
 }
 
 
-def faults(desk: Desk, moment: Moment) -> Iterator[str]:
+def faults(desk: Desk, moment: Moment, plain: bool) -> Iterator[str]:
     """What is wrong with a moment, at each size."""
     given = desk.show(moment.table(), moment.seat).shown
     told = {"question": given["question"], "secret": given["secret"] is not None}
-    for size, (width, height) in SIZES.items():
-        desk.resize(width, height)
-        found = desk.page.evaluate("told => import('/measure.js').then(({ faults }) => faults(told))", told)
+    for size in TIGHTEST if plain else SIZES:
+        desk.resize(*SIZES[size])
+        whole = {**told, "deep": size in TIGHTEST}
+        found = desk.page.evaluate("told => import('/measure.js').then(({ faults }) => faults(told))", whole)
         yield from (f"{size}: {fault}" for fault in found)
 
 
@@ -39,5 +42,5 @@ def faults(desk: Desk, moment: Moment) -> Iterator[str]:
 @pytest.mark.parametrize("game", games.shelf())
 def test_every_question_is_whole_on_the_first_screen(desks: Desks, game: str, plain: bool) -> None:
     desk = desks.take(game, games.game(game).OPTIONS(), plain=plain, lang="pl")
-    found = [f"{name}: {fault}" for name, moment in MOMENTS[game].items() for fault in faults(desk, moment)]
+    found = [f"{name}: {fault}" for name, moment in MOMENTS[game].items() for fault in faults(desk, moment, plain)]
     assert found == []

@@ -33,14 +33,11 @@ def test_any_view_is_a_readable_table_and_what_is_private_is_held(
     expect(role).to_be_visible()
 
 
-@pytest.mark.parametrize("game", ["resistance"])
+@pytest.mark.parametrize("game", games.shelf())
 def test_a_whole_game_is_played_by_the_dock_alone(person: NewPage, game: str) -> None:
     page = person(width=360, height=740)
-    seats = min(games.game(game).SEATS)
-    asked = {"game": game, "seats": seats, "name": "Ala", "bots": ["random"] * (seats - 1)}
-    code = post(page, "/api/tables", asked)["code"]
+    code = play_now(page, game=game)
     post(page, f"/api/tables/{code}/settings", {"pace": 0})
-    post(page, f"/api/tables/{code}/start", {})
     page.goto(f"/t/{code}?board=plain")
     answered = page.evaluate(WALKER, 7)
     assert sum(answered.values()) > 5

@@ -100,11 +100,14 @@ def test_the_host_pauses_and_goes_on(person: NewPage) -> None:
 def test_the_card_of_secrets_stays_legible_while_it_is_held(person: NewPage) -> None:
     page = person()
     play_now(page)
+    expect(page.locator(".k-dock.mine")).to_be_visible()  # now the table waits, and nothing moves under the hand
     card = page.locator(".secret-button")
     card.hover()
     page.mouse.down()
     expect(card).to_have_attribute("aria-pressed", "true")
     assert card.evaluate("card => getComputedStyle(card).color === getComputedStyle(document.body).color")
+    page.evaluate("document.querySelector('.k-dock button').focus()")  # as a new question does
+    expect(card).to_have_attribute("aria-pressed", "true")
 
 
 def test_a_seat_is_carried_to_another_device_once(person: NewPage) -> None:

@@ -5,7 +5,6 @@ async (seed) => {
   const all = (css) => [...document.querySelectorAll(`.k-dock ${css}`)].filter((one) => !one.disabled);
   const some = (list) => list[below(list.length)];
   const answered = {};
-  const chosen = {};
 
   /** Something on the page is another than before. */
   const change = () => new Promise((changed) => {
@@ -18,13 +17,10 @@ async (seed) => {
     while (all('.item[aria-pressed=true]').length < wanted && all('.item[aria-pressed=false]').length) some(all('.item[aria-pressed=false]')).click();
   }
 
-  /** What was chosen least often so far: all is tried, and who goes on and on says the last word in the end. */
+  /** Mostly what is offered first, or the last word of all, which goes on; now and then anything. */
   function choose() {
-    const options = all('.options .option').reverse();
-    const times = (option) => chosen[option.textContent] ?? 0;
-    const next = options.reduce((best, option) => (times(option) < times(best) ? option : best));
-    chosen[next.textContent] = times(next) + 1;
-    next.click();
+    const options = all('.options .option');
+    some([options[0], options[0], options.at(-1), options.at(-1), some(options)]).click();
     all('[data-key=take]')[0]?.click();
   }
 
@@ -39,7 +35,7 @@ async (seed) => {
 
   while (!document.querySelector('.end:not([hidden])')) {
     const changed = change();
-    const shape = Object.keys(signs).find((name) => document.querySelector(`.k-dock.asked:not([aria-busy]) ${signs[name]}`));
+    const shape = Object.keys(signs).find((name) => document.querySelector(`.k-dock.asked.mine:not([aria-busy]) ${signs[name]}`));
     if (shape) {
       answered[shape] = (answered[shape] ?? 0) + 1;
       shapes[shape]();

@@ -2,10 +2,10 @@
 
 from konspira.engine.game import Bot, Events, Game, Outcome, Step
 from konspira.engine.illegal import Fault, Illegal, require
-from konspira.engine.luck import FairLuck, Luck, QuickLuck, commitment, draw, new_seed
+from konspira.engine.luck import FairLuck, Luck, QuickLuck, any_best, commitment, draw, new_seed
 from konspira.engine.play import Chooser, fold, play, visible
 from konspira.engine.record import Action, Event, Private, Record, decode, encode, replace
-from konspira.engine.seats import BIT, CHANCE, MEMBERS, Seat, SeatSet, clockwise, mask_of, members
+from konspira.engine.seats import BIT, CHANCE, MEMBERS, Seat, SeatSet, clockwise, mask_of, members, others, seat_set
 
 __all__ = [
     "BIT",
@@ -28,6 +28,7 @@ __all__ = [
     "Seat",
     "SeatSet",
     "Step",
+    "any_best",
     "clockwise",
     "commitment",
     "decode",
@@ -37,8 +38,10 @@ __all__ = [
     "mask_of",
     "members",
     "new_seed",
+    "others",
     "play",
     "replace",
     "require",
+    "seat_set",
     "visible",
 ]

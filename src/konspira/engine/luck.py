@@ -8,7 +8,7 @@ that the players may add after they have seen the hash, so that whoever made the
 import hashlib
 import hmac
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Protocol, TypeVar
 
@@ -72,3 +72,11 @@ def draw(luck: Luck, items: Sequence[X], count: int) -> list[X]:
     """Draw `count` of the items without putting back, in the order drawn."""
     left = list(items)
     return [left.pop(luck.below(len(left))) for _ in range(count)]
+
+
+def any_best(luck: Luck, items: Sequence[X], value: Callable[[X], float]) -> X:
+    """One of the items of greatest value, each as likely."""
+    values = [value(item) for item in items]
+    top = max(values) - 1e-9
+    best = [item for item, worth in zip(items, values, strict=True) if worth >= top]
+    return best[luck.below(len(best))]

@@ -7,7 +7,6 @@ from konspira.engine.game import Step
 from konspira.engine.illegal import Illegal, require
 from konspira.engine.luck import Luck
 from konspira.engine.record import Action
-from konspira.engine.sealed import Sealed
 from konspira.engine.seats import CHANCE, Seat
 
 T = TypeVar("T", bound=Any)
@@ -79,7 +78,7 @@ class Phases(Generic[T]):
     phase meets the players of its table alone, or CHANCE when it waits for it.
     """
 
-    def __init__(self, who_plays: str, phases: Mapping[type, Phase | Sealed]) -> None:
+    def __init__(self, who_plays: str, phases: Mapping[type, Phase]) -> None:
         self.table = phases
         self._who_plays = who_plays
         self._step = {kind: phase.step for kind, phase in phases.items()}
@@ -114,7 +113,7 @@ class Phases(Generic[T]):
     def sample(self, t: T, luck: Luck) -> Action:
         """What CHANCE does next."""
         phase = self.table[type(t.phase)]
-        if isinstance(phase, Phase) and phase.sample:
+        if phase.sample:
             return phase.sample(t, t.phase, luck)
         every = self.legal(t, CHANCE)
         return every[luck.below(len(every))]

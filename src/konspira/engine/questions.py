@@ -5,11 +5,14 @@ what is picked, counted or split on the way down goes into the field of that nam
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Union
+from functools import lru_cache
+from typing import Any, Generic, NamedTuple, TypeVar, Union
 
 from konspira.engine.record import Action, Record, Tagged, replace, snake
-from konspira.engine.words import Lang
+from konspira.engine.seats import Seat
+from konspira.engine.words import Lang, Words
 
+V = TypeVar("V")
 Value = int | str
 Then = Union[Action, "Choose", "Pick", "Amount", "Split", "Confirm"]
 """What an answer leads to: a move, or a further question."""
@@ -107,6 +110,38 @@ Question = Choose | Pick | Amount | Split | Confirm
 
 Ask = Callable[[Any, Sequence[Action], Sequence[str], Lang], Question]
 """From a seat's view, what it is offered, the players' names and a language: what the seat is asked."""
+
+
+class Asking(NamedTuple, Generic[V]):
+    """One seat, at one moment, in one language: what a game makes its questions from."""
+
+    view: V
+    offers: Sequence[Action]
+    names: Sequence[str]
+    lang: Lang
+    words: Words
+
+    def say(self, key: str, **facts: object) -> str:
+        """A text of the game in this player's language."""
+        return _said(self.words, key, self.lang, tuple(facts.items()))
+
+    def named(self, seats: Sequence[Seat]) -> tuple[str, ...]:
+        """The names of these seats."""
+        return tuple([self.names[seat] for seat in seats])
+
+    def player(self, seat: Seat, then: Then, note: str = "") -> Choice:
+        """A player as an option, under the number they have at the table."""
+        return Choice(str(seat + 1), self.names[seat], then, note)
+
+    def numbered(self, *options: tuple[str, Then]) -> tuple[Choice, ...]:
+        """Options by the names of their texts, numbered."""
+        return tuple([Choice(str(n), self.say(key), then) for n, (key, then) in enumerate(options, 1)])
+
+
+@lru_cache(maxsize=4096)
+def _said(words: Words, key: str, lang: Lang, facts: tuple[tuple[str, object], ...]) -> str:
+    """A text of a game; the same question is put to many seats."""
+    return words.text(key, lang, **dict(facts))
 
 
 def filled(then: Then, field: str, value: object) -> Then:

@@ -5,21 +5,22 @@ The phase itself carries `waiting`, the seats that have not answered yet, and wh
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from konspira.engine.game import Events, Step
 from konspira.engine.illegal import Illegal, require
-from konspira.engine.record import Action, Record, replace
+from konspira.engine.phases import Phase
+from konspira.engine.record import Action, replace
 from konspira.engine.seats import MEMBERS, Seat
 
 Answers = tuple[Action, ...]
 
 
-class Sealed(Record, frozen=True):
-    """One kind of sealed answers: an entry in the table of phases.
+class Sealed(NamedTuple):
+    """One kind of sealed answers; `phase` is its entry in the table of phases.
 
     All `answers` of a table are put before everyone who is asked, also those that only a seat's secrets forbid
-    (`allowed` are the others); the first is given for a seat that runs out of time. `given` tells what a seat has
+    (`may` are the others); the first is given for a seat that runs out of time. `given` tells what a seat has
     answered, None if it is not asked, which `not_asked` says by rule and in words. `lay` gives the phase with a seat's
     answer in it and no longer waiting for that seat. `seen` is what all see when a seat has answered, `last` what
     follows when everybody has, `change` the rule by which an answer may be changed.
@@ -32,32 +33,29 @@ class Sealed(Record, frozen=True):
     seen: Sequence[Events]
     last: Callable[[Any, Any, Events], Step[Any]]
     change: str
-    allowed: Callable[[Any, Any, Seat], Answers] | None = None
+    may: Callable[[Any, Any, Seat], Answers] | None = None
 
-    def step(self, t: Any, now: Any, seat: Seat, action: Action) -> Step[Any]:
-        """A seat lays its answer down: all see that it has, nobody sees which."""
-        if not now.waiting >> seat & 1:
-            return self._change(t, now, seat, action)
-        after = self.lay(t, now, seat, action)
-        return (replace(t, phase=after), self.seen[seat]) if after.waiting else self.last(t, after, self.seen[seat])
+    def phase(self) -> Phase:
+        """What holds while the answers are given."""
+        answers, lay, seen, last = self.answers, self.lay, self.seen, self.last
+        may = self.may or (lambda t, *_: answers(t))
 
-    def awaited(self, _: Any, now: Any) -> tuple[Seat, ...]:
-        """Those who have not answered yet; who else was asked may still change their mind."""
-        return MEMBERS[now.waiting]
+        def step(t: Any, now: Any, seat: Seat, action: Action) -> Step[Any]:
+            """A seat lays its answer down: all see that it has, nobody sees which."""
+            if not now.waiting >> seat & 1:
+                return self._change(t, now, seat, action)
+            after = lay(t, now, seat, action)
+            return (replace(t, phase=after), seen[seat]) if after.waiting else last(t, after, seen[seat])
 
-    def offers(self, t: Any, now: Any, seat: Seat) -> Answers:
-        """All answers; for whoever has answered all others."""
-        answers = self.answers(t)
-        return answers if now.waiting >> seat & 1 else self._others(now, seat, answers)
+        def offers(t: Any, now: Any, seat: Seat) -> Answers:
+            """All answers; for whoever has answered all others."""
+            return answers(t) if now.waiting >> seat & 1 else self._others(now, seat, answers(t))
 
-    def legal(self, t: Any, now: Any, seat: Seat) -> Answers:
-        """The same, of those that are allowed."""
-        answers = self.allowed(t, now, seat) if self.allowed else self.answers(t)
-        return answers if now.waiting >> seat & 1 else self._others(now, seat, answers)
+        def legal(t: Any, now: Any, seat: Seat) -> Answers:
+            """The same, of those that are allowed."""
+            return may(t, now, seat) if now.waiting >> seat & 1 else self._others(now, seat, may(t, now, seat))
 
-    def default(self, t: Any, _now: Any, _seat: Seat) -> Action:
-        """For a seat that runs out of time."""
-        return self.answers(t)[0]
+        return Phase(step, awaited, legal, default=lambda t, *_: answers(t)[0], offers=offers)
 
     def _change(self, t: Any, now: Any, seat: Seat, action: Action) -> Step[Any]:
         """Whoever has answered lays another answer down instead, which nobody sees."""
@@ -71,3 +69,8 @@ class Sealed(Record, frozen=True):
         """These answers but the one that was given; none for whoever is not asked."""
         given = self.given(now, seat)
         return () if given is None else tuple([answer for answer in answers if answer != given])
+
+
+def awaited(_: Any, now: Any) -> tuple[Seat, ...]:
+    """Those who have not answered yet; who else was asked may still change their mind."""
+    return MEMBERS[now.waiting]

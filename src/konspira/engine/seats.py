@@ -4,6 +4,7 @@ Seats count clockwise from 0. Inside a table's state a set of seats is an int wi
 everything that leaves the state (actions, events, views) lists seats in ascending order as a tuple.
 """
 
+from collections.abc import Iterable
 from typing import Final
 
 Seat = int
@@ -28,6 +29,14 @@ def members(mask: SeatSet) -> tuple[Seat, ...]:
     return MEMBERS[mask]
 
 
+def seat_set(seats: Iterable[Seat]) -> SeatSet:
+    """The set of these seats, in any order; one that is named twice is in it once."""
+    result = 0
+    for seat in seats:
+        result |= 1 << seat
+    return result
+
+
 def mask_of(seats: tuple[Seat, ...]) -> SeatSet | None:
     """The set of these seats, or None unless they are seats in ascending order, each once."""
     return _MASK.get(seats)
@@ -36,3 +45,8 @@ def mask_of(seats: tuple[Seat, ...]) -> SeatSet | None:
 def clockwise(first: Seat, count: int, among: SeatSet) -> tuple[Seat, ...]:
     """The seats of a set in clockwise order at a table of `count`, beginning with `first`."""
     return tuple(s for i in range(count) if among >> (s := (first + i) % count) & 1)
+
+
+def others(seat: Seat, count: int) -> tuple[Seat, ...]:
+    """The other seats at a table of `count`, clockwise from the left of this one."""
+    return tuple([(seat + i) % count for i in range(1, count)])

@@ -107,6 +107,10 @@ class Words:
         """A text of this name."""
         return self._fill(say(self.texts[key], lang), lang, facts)
 
+    def both(self, key: str, **facts: object) -> Text:
+        """A text of this name in both languages."""
+        return Text(*(self.text(key, lang, **facts) for lang in LANGUAGES))
+
     def event(self, event: Event, lang: Lang, names: Sequence[str]) -> str:
         """What happened, as a sentence."""
         return self._fill(say(self.sentence(event), lang), lang, self._known(event, names))

@@ -20,7 +20,7 @@ class Limits:
     message: int = 4 * 1024
     messages_a_second: float = 10
     requests_a_second: float = 50
-    requests_at_once: float = 300
+    requests_at_once: float = 600
     strikes: int = 50
     sockets_a_table: int = 100
     sockets_an_address: int = 200

@@ -9,6 +9,10 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from konspira.server.requests import address, own_host, refusal_of, registry_of
 from konspira.server.texts import Refused
 
+FILES: Final = ("/static/", "/games/")
+FILE: Final = 1 / 8
+"""What a file of a page counts as a request: a page is made of about eighty, and a class comes from one address."""
+
 HEADERS: Final = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
@@ -49,7 +53,8 @@ class Guard:
                 headers["content-security-policy"] = policy(host)
             await send(message)
 
-        if registry_of(asked).requests.take(address(asked)):
+        cost = FILE if scope["path"].startswith(FILES) else 1
+        if registry_of(asked).requests.take(address(asked), cost):
             await self._app(scope, receive, dressed)
         else:
             await refusal_of(Refused(429, "too many requests: slow down"))(scope, receive, dressed)

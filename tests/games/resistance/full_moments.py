@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from konspira.engine import Seat
+from konspira.engine import Seat, seat_set
 from konspira.games.resistance.content import PlotId
 from konspira.games.resistance.state import Naming, Resolving, Table
 from tests.games.resistance.positions import (
@@ -11,7 +11,6 @@ from tests.games.resistance.positions import (
     SUCCESS,
     TARGETING,
     approve,
-    bits,
     handing,
     naming,
     on_mission,
@@ -44,7 +43,7 @@ MOMENTS: Final = {
     "a team of ten": at(naming(seats=10, played=(1, -2, 3), rejected=4)),
     "which mission": at(naming(seats=10, options=TARGETING)),
     "a team to show first": at(naming(seats=10, options=DRAFTS)),
-    "a team that was shown": at(position(Naming(1, bits((0, 4, 9))), seats=10, options=DRAFTS)),
+    "a team that was shown": at(position(Naming(1, seat_set((0, 4, 9))), seats=10, options=DRAFTS)),
     "a vote": at(voting(seats=10, played=(1, -2)), 3),
     "an open vote": at(voting(seats=10, before={3: ("opinion_maker",)}), 3),
     "another vote": at(table_after(voting(seats=10), (3, FOR)), 3),

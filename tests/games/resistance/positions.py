@@ -7,9 +7,9 @@ Unless told otherwise the seats with the highest numbers are the Agents and seat
 from collections.abc import Mapping
 from typing import TypedDict, Unpack
 
-from konspira.engine import Seat, SeatSet, encode, replace, visible
+from konspira.engine import Event, Seat, encode, replace, seat_set, visible
 from konspira.games import resistance
-from konspira.games.resistance import setup, to_act, view
+from konspira.games.resistance import events, setup, to_act, view
 from konspira.games.resistance.actions import CallVote, Hand, Pass, PlayCard, UsePlot, Vote
 from konspira.games.resistance.content import BOARDS, PlotId, plot_deck
 from konspira.games.resistance.round import gather
@@ -31,6 +31,13 @@ PLAYERS = (5, 6, 7, 8, 9, 10)
 FOR, AGAINST = Vote(True), Vote(False)
 SUCCESS, FAIL = PlayCard(True), PlayCard(False)
 PASS = Pass()
+
+EVENTS = [
+    kind
+    for kind in vars(events).values()
+    if isinstance(kind, type) and issubclass(kind, Event) and kind.__module__ == events.__name__
+]
+"""Every kind of event."""
 
 MOVING: Moving[Table] = Moving(resistance)
 after, table_after, refused = MOVING.after, MOVING.table_after, MOVING.refused
@@ -58,11 +65,6 @@ TARGETING = Options(targeting=True)
 DRAFTS = Options(drafts=True)
 
 
-def bits(seats: tuple[Seat, ...]) -> SeatSet:
-    """A set of seats."""
-    return sum(1 << seat for seat in seats)
-
-
 def agents_at(seats: int) -> tuple[Seat, ...]:
     """The seats that are Agents unless a test says otherwise: the last ones."""
     return tuple(range(seats - BOARDS[seats].agents, seats))
@@ -83,7 +85,7 @@ def position(phase: AnyPhase, in_hand: tuple[PlotId, ...] = (), **at: Unpack[At]
         plots = replace(plots, deck=tuple(deck), before=lying, out=at.get("out", ()), drawn=drawn)
     return replace(
         t,
-        agents=bits(agents),
+        agents=seat_set(agents),
         leader=at.get("leader", 0),
         rejected=at.get("rejected", 0),
         missions=tuple(played_mission(seats, agents, number) for number in at.get("played", ())),
@@ -98,7 +100,7 @@ def played_mission(seats: int, agents: tuple[Seat, ...], number: int) -> PlayedM
     others = (seat for seat in range(seats) if seat not in agents)
     team = (*agents, *others)[: board.teams[mission - 1]]
     fails = agents[: 2 if mission in board.two_fails else 1] if number < 0 else ()
-    return PlayedMission(mission, 0, bits(team), bits(fails), None, number > 0)
+    return PlayedMission(mission, 0, seat_set(team), seat_set(fails), None, number > 0)
 
 
 def naming(**at: Unpack[At]) -> Table:
@@ -141,7 +143,7 @@ def on_mission(
     """The team is to choose its cards."""
     t = naming(**at)
     mission = mission or t.round
-    mask = bits(team or first_team(t, mission))
+    mask = seat_set(team or first_team(t, mission))
     return replace(t, phase=Mission(mission, mask, mask, spotlit=spotlit))
 
 

@@ -9,9 +9,10 @@ from konspira.engine import Private
 from konspira.games.resistance import legal, view
 from konspira.games.resistance.actions import AnyAction, Deal, Hand, LookAt, ShowTo
 from konspira.games.resistance.content import PlotId
-from konspira.games.resistance.events import AnyEvent, GameOver, Role, Saw
+from konspira.games.resistance.events import GameOver, Role, Saw
 from konspira.games.resistance.state import Table
 from tests.games.resistance.positions import (
+    EVENTS,
     FAIL,
     PLOTS,
     SUCCESS,
@@ -50,7 +51,7 @@ def test_res_12_no_move_of_a_player_carries_a_role_or_a_free_text() -> None:
 
 
 def test_res_12_no_public_event_carries_an_identity_before_the_end() -> None:
-    for event in get_args(AnyEvent):
+    for event in EVENTS:
         if not issubclass(event, Private) and event is not GameOver:
             fields = msgspec.structs.fields(event)
             assert not {"role", "agents", "bad"} & {f.name for f in fields}

@@ -37,7 +37,7 @@ def test_res_02_one_knows_who_one_is_and_what_one_wants() -> None:
 
 def test_res_04_an_agent_sees_the_agents_and_a_fighter_does_not() -> None:
     t = position(Naming(), agents=(1, 4))
-    assert lines(t, 1) == ("The Agents are Maciek and Łukasz.",)
+    assert lines(t, 1) == ("You know who else is an Agent: Łukasz.",)
     assert lines(t, 0) == ()
 
 

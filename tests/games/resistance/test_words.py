@@ -16,6 +16,7 @@ from konspira.engine.words import LANGUAGES, Lang, Sentence
 from konspira.games import box
 from konspira.games.resistance import actions, events
 from konspira.games.resistance.words import WORDS
+from tests.games.resistance.positions import EVENTS
 
 FOLDER = Path(game.__file__).parent
 NAMES = ("Maciek", "Kasia", "Marta", "Łukasz", "Robert")
@@ -28,7 +29,7 @@ def gaps(text: str) -> set[str]:
 
 def told_types() -> dict[str, set[str]]:
     """The fields of everything that can be told, by type."""
-    kinds = (*get_args(events.AnyEvent), *get_args(actions.AnyAction))
+    kinds = (*EVENTS, *get_args(actions.AnyAction))
     return {snake(kind.__name__): set(kind.__struct_fields__) | {"seat"} for kind in kinds}
 
 
@@ -52,7 +53,7 @@ def sentences(call: ast.Call) -> Iterator[str]:
     yield from (text for text in texts if " " in text)
 
 
-@pytest.mark.parametrize("kind", get_args(events.AnyEvent), ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize("kind", EVENTS, ids=lambda kind: kind.__name__)
 def test_every_event_has_a_sentence(kind: type[Event]) -> None:
     told = [s for s in WORDS.sentences if s.type == snake(kind.__name__)]
     assert told, f"words.toml does not tell {kind.__name__}"
@@ -68,7 +69,7 @@ def test_every_sentence_fits_its_event_and_cites_a_rule(sentence: Sentence) -> N
 
 
 def test_every_field_that_holds_seats_is_declared() -> None:
-    fields = {field for kind in get_args(events.AnyEvent) for field in kind.__struct_fields__}
+    fields = {field for kind in EVENTS for field in kind.__struct_fields__}
     assert {"leader", "team", "ayes", "noes", "agents", "seat", "target"} <= fields
     for event in (events.Dealt(1), events.PlotTaken("close_eye", 0, 2), events.Looked(1, 2, "card")):
         assert not any(digit in WORDS.event(event, "pl", NAMES) for digit in string.digits)

@@ -110,21 +110,22 @@ function* next(question) {
   if (isQuestion(then) && then.type === 'confirm') yield [values, then];
 }
 
-async function walk(question, secret, path, found) {
+async function walk(question, secret, deep, path, found) {
   for (const fault of looked(question, secret)) found.push(`${path.join(' › ')}: ${fault}`);
+  if (!deep) return;
   for (const [answer, then] of next(question)) {
     await answers[question.type](question, answer);
     if (one('#dock-prompt').textContent.replaceAll('\u00a0', ' ') !== then.prompt.replaceAll('\u00a0', ' ')) throw new Error(`${one('#dock-prompt').textContent} is not ${then.prompt}`);
-    await walk(then, secret, [...path, then.prompt], found);
+    await walk(then, secret, deep, [...path, then.prompt], found);
     await press('back');
   }
 }
 
-/** All that is wrong with what is shown; `question` is null when others are asked. */
-export async function faults({ question, secret }) {
+/** All that is wrong with what is shown; `question` is null when others are asked; `deep`: with all that follows from it. */
+export async function faults({ question, secret, deep }) {
   const found = [];
   await frames();
-  if (question) await walk(question, secret, [question.prompt], found);
+  if (question) await walk(question, secret, deep, [question.prompt], found);
   else found.push(...looked(null, secret));
   return [...new Set(found)];
 }

@@ -119,7 +119,7 @@ FISTS: Final = Sealed(
     all_closed,
     "PEB-03",
     may_hide,
-)
+).phase()
 """PEB-03  Whoever has closed the fist may choose anything else until the last one is closed."""
 
 

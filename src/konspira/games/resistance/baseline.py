@@ -2,37 +2,30 @@
 
 from random import Random
 
-AGENTS = {5: 2, 6: 2, 7: 3, 8: 3, 9: 3, 10: 4}
-TEAMS = {
-    5: (2, 3, 2, 3, 3),
-    6: (2, 3, 4, 3, 4),
-    7: (2, 3, 3, 4, 4),
-    8: (3, 4, 4, 5, 5),
-    9: (3, 4, 4, 5, 5),
-    10: (3, 4, 4, 5, 5),
-}
+from konspira.games.resistance.content import BOARDS
 
-History = list[tuple[int, list[int], list[bool]]]
+VoteLog = list[tuple[int, list[int], list[bool]]]
 
 
 def baseline(players: int, rng: Random) -> str:
     """One random game of the basic rules: who wins."""
-    agents = set(rng.sample(range(players), AGENTS[players]))
+    board = BOARDS[players]
+    agents = set(rng.sample(range(players), board.agents))
     leader = rng.randrange(players)
-    history: History = []
+    history: VoteLog = []
     results: list[bool] = []
-    for size in TEAMS[players]:
+    for size in board.teams:
         team, leader = gather(players, size, leader, history, rng)
         if not team:
             return "agents"
-        needed = 2 if players >= 7 and len(results) == 3 else 1
+        needed = board.needed(len(results) + 1)
         results.append(mission(team, agents, rng).count(False) < needed)
         if results.count(results[-1]) == 3:
             break
     return "fighters" if results.count(True) == 3 else "agents"
 
 
-def gather(players: int, size: int, leader: int, history: History, rng: Random) -> tuple[list[int], int]:
+def gather(players: int, size: int, leader: int, history: VoteLog, rng: Random) -> tuple[list[int], int]:
     """Propose and vote until a team is approved, none after five rejections; and who leads next."""
     for _ in range(5):
         team = rng.sample(range(players), size)

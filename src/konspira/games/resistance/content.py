@@ -32,6 +32,10 @@ class Board(Record, frozen=True):
     two_fails: tuple[int, ...]
     plots_a_round: int
 
+    def needed(self, mission: int) -> int:
+        """RES-22, RES-43  How many Fails a mission takes."""
+        return 2 if mission in self.two_fails else 1
+
 
 class Plot(Record, frozen=True):
     """RES-50  A plot card and how many of it there are."""

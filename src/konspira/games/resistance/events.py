@@ -160,28 +160,3 @@ class GameOver(Event, frozen=True):
     side: Side
     rule: str
     agents: tuple[Seat, ...]
-
-
-AnyEvent = (
-    Dealt
-    | Identity
-    | PlotsDrawn
-    | PlotHanded
-    | Looked
-    | Saw
-    | PlotTaken
-    | NothingToTake
-    | PlotUsed
-    | PlotKept
-    | Named
-    | VoteCalled
-    | Voted
-    | OpinionsShown
-    | VotesShown
-    | Rejected
-    | Leads
-    | CardChosen
-    | CardShown
-    | MissionOver
-    | GameOver
-)

@@ -21,7 +21,6 @@ TEAMS: Final = {
 """RES-10  By players and mission, every team of the right size."""
 
 FOR, AGAINST = BALLOT = Vote(True), Vote(False)
-EITHER: Final = (FOR, AGAINST)
 ROUNDS: Final = ((1,), (2,), (3,), (4,), (5,))
 
 
@@ -143,11 +142,11 @@ def votes_in(t: Table, now: Voting, seen: Events) -> Step[Table]:
 # RES-85  Until the last one is in a vote may be changed; RES-86  others see that one has voted, never what.
 # RES-87  Out of time: For.
 VOTES: Final = Sealed(
-    lambda _: EITHER,
+    lambda _: BALLOT,
     voted,
     ("RES-61", "it is not your turn to vote: Opinion Makers vote first, and only once"),
     vote,
     tuple((Voted(seat),) for seat in range(10)),
     votes_in,
     "RES-85",
-)
+).phase()

@@ -47,4 +47,4 @@ CARDS: Final = Sealed(
     partial(onward, "choose_cards"),
     "RES-85",
     allowed,
-)
+).phase()

@@ -15,15 +15,7 @@ from konspira.engine.seats import Seat
 from konspira.engine.words import Lang, say
 from konspira.games.resistance.content import PLOTS
 from konspira.games.resistance.state import Proposal
-from konspira.games.resistance.view import (
-    AskedSeen,
-    MissionNow,
-    MissionSeen,
-    NamingSeen,
-    Place,
-    View,
-    VotingSeen,
-)
+from konspira.games.resistance.view import MissionNow, MissionSeen, NamingSeen, View, VotingSeen
 from konspira.games.resistance.words import WORDS
 from konspira.terminal.parts import BAD, GOOD, QUIET, columns, ends, pips, table, whole
 from konspira.terminal.picture import Picture, Room
@@ -71,24 +63,22 @@ class ResistancePicture(Picture[View]):
         return self.view.round - (self.view.outcome is not None and self.view.rejected < 5)
 
     def track(self, *, framed: bool) -> RenderableType:
-        """The missions: size, result, and which one it is now."""
+        """The missions: size, with a star where two Fails are needed, result, and which one it is now."""
         board = self.view.board
         names = [Text(self.say("mission", mission=place.mission), "bold") for place in board]
-        sizes, results = map(self.size, board), [self.status(place.mission) for place in board]
-        return columns((names, list(sizes), results), framed=framed)
-
-    def size(self, place: Place) -> str:
-        """How many go; a star where two Fails are needed."""
-        return self.say("size", size=place.size) + (" *" if place.fails_needed == 2 else "")
+        sizes = [self.say("size", size=place.size) + (" *" if place.fails_needed == 2 else "") for place in board]
+        return columns((names, sizes, [self.status(place.mission) for place in board]), framed=framed)
 
     def status(self, mission: int) -> Text:
-        """The result of a mission, or whether it is on now."""
+        """The result of a mission, or whether it is on now, or with `targeting` can be named now."""
         for played in self.view.missions:
             if played.mission == mission:
                 return self.result(played)
         if mission == self.mission_now:
             return Text(self.say("now"), "bold reverse")
-        return Text(self.say("open") if mission in self.open else "·", QUIET)
+        now = self.view.now
+        to_name = self.view.options.targeting and isinstance(now, NamingSeen) and mission in now.open
+        return Text(self.say("open") if to_name else "·", QUIET)
 
     def result(self, played: MissionSeen) -> Text:
         """How a mission ended, and with how many Fails."""
@@ -96,15 +86,9 @@ class ResistancePicture(Picture[View]):
         return Text(self.say(key, fails=played.fails), GOOD if played.success else BAD)
 
     @property
-    def open(self) -> tuple[int, ...]:
-        """With `targeting`, the missions that can be named now."""
-        now = self.view.now
-        return now.open if isinstance(now, NamingSeen) and self.view.options.targeting else ()
-
-    @property
     def mission_now(self) -> int:
         """The mission that is proposed or played now; without `targeting` the round's."""
-        now = self.view.now.then if isinstance(self.view.now, AskedSeen) else self.view.now
+        now = self.view.underway
         if isinstance(now, NamingSeen | VotingSeen | MissionNow) and now.mission:
             return now.mission
         return 0 if self.view.options.targeting or self.view.outcome else self.view.round
@@ -113,41 +97,31 @@ class ResistancePicture(Picture[View]):
 
     def players(self, room: Room) -> Table:
         """Every player with all that is public about them."""
-        shown = self.view.proposals[-self.room_for_votes(room) :]
-        last = [f"\n{self.last_heading}"] if self.last_column(room) else []
+        heading, cells = self.last_column(room)
+        shown = self.view.proposals[-self.room_for_votes(room, heading, cells) :]
         heads = "", f"\n{self.say('player')}", f"{self.say('missions')}\n1 2 3 4 5", self.votes_head(shown)
-        players = table(*map(whole, heads), *last, expand=False)
+        players = table(*map(whole, heads), *([f"\n{heading}"] if heading else []), expand=False)
         for seat in range(self.view.seats):
-            players.add_row(*self.row(seat, shown, room))
+            row = self.marks(seat), self.player(seat), self.missions(seat), self.votes(seat, shown)
+            players.add_row(*row, *cells[seat : seat + 1])
         if shown:
             players.add_row("", self.say("result"), "", self.votes_foot(shown), style=QUIET)
         return players
 
-    def room_for_votes(self, room: Room) -> int:
-        """How many of the latest votes fit when names and cards are shown whole."""
+    def last_column(self, room: Room) -> tuple[str, list[Text]]:
+        """At the end the identities (RES-30), before that the plot cards, if they are played with and there is room."""
         seats = range(self.view.seats)
-        name = max(cell_len(self.name(seat)) for seat in seats)
-        last = max(cell_len(self.last_heading), *(cell_width(self.last_cell(seat)) for seat in seats))
-        taken = FIXED + name + 2 + 3 + (last + 2 if self.last_column(room) else 0)
-        return max((min(room.width, PLAYERS_WIDTH) - taken) // 2, FEWEST_VOTES)
+        if self.view.outcome:
+            return self.say("identity"), [self.identity(seat) for seat in seats]
+        if self.view.options.plots and not room.narrow:
+            return self.say("cards"), [Text("\n".join(self.cards(seat))) for seat in seats]
+        return "", []
 
-    @property
-    def last_heading(self) -> str:
-        """Over the last column."""
-        return self.say("identity" if self.view.outcome else "cards")
-
-    def last_cell(self, seat: Seat) -> Text:
-        """The plot cards of a player; at the end the identity."""
-        return self.identity(seat) if self.view.outcome else self.cards(seat)
-
-    def row(self, seat: Seat, shown: Sequence[Proposal], room: Room) -> Iterable[Text]:
-        """One player."""
-        yield self.marks(seat)
-        yield self.player(seat)
-        yield self.missions(seat)
-        yield self.votes(seat, shown)
-        if self.last_column(room):
-            yield self.last_cell(seat)
+    def room_for_votes(self, room: Room, heading: str, cells: Sequence[Text]) -> int:
+        """How many of the latest votes fit when names and the last column are shown whole."""
+        name = max(cell_len(self.name(seat)) for seat in range(self.view.seats))
+        last = max([cell_len(heading), *map(cell_width, cells)]) + 2 if heading else 0
+        return max((min(room.width, PLAYERS_WIDTH) - FIXED - name - 2 - 3 - last) // 2, FEWEST_VOTES)
 
     def marks(self, seat: Seat) -> Text:
         """The number, the Leader's star, the team's square, and whether one is still choosing."""
@@ -159,7 +133,7 @@ class ResistancePicture(Picture[View]):
     @property
     def team(self) -> tuple[Seat, ...]:
         """The team that is proposed or on its mission."""
-        now = self.view.now.then if isinstance(self.view.now, AskedSeen) else self.view.now
+        now = self.view.underway
         return now.team if isinstance(now, NamingSeen | VotingSeen | MissionNow) else ()
 
     def missions(self, seat: Seat) -> Text:
@@ -196,24 +170,18 @@ class ResistancePicture(Picture[View]):
             line.append("+" if seat in now.shown_ayes else "−", "bold reverse")
         return line
 
-    def last_column(self, room: Room) -> bool:
-        """Whether there is a column for identities or plot cards."""
-        return self.view.outcome is not None or (self.view.options.plots and not room.narrow)
-
-    def cards(self, seat: Seat) -> Text:
+    def cards(self, seat: Seat) -> list[str]:
         """The plot cards that lie before a player."""
-        before = self.view.plots.before
-        return Text("\n".join(say(PLOTS[card].name, self.lang) for card in before[seat])) if before else Text()
+        return [say(PLOTS[card].name, self.lang) for card in self.view.plots.before[seat]]
 
     def cards_below(self) -> Iterable[Text]:
         """On a narrow screen: the plot cards, a line for each player who has some."""
-        for seat, cards in enumerate(self.view.plots.before):
-            if cards:
-                names = ", ".join(say(PLOTS[card].name, self.lang) for card in cards)
-                yield self.number(seat, f" {self.names[seat]}: {names}")
+        for seat in range(len(self.view.plots.before)):
+            if cards := self.cards(seat):
+                yield self.number(seat, f" {self.names[seat]}: {', '.join(cards)}")
 
     def identity(self, seat: Seat) -> Text:
-        """RES-30  At the end all identities are shown."""
+        """Fighter or Agent."""
         agent = seat in self.view.agents
         return Text(self.say("agent" if agent else "fighter"), BAD if agent else GOOD)
 

@@ -5,7 +5,8 @@ from functools import cache
 from itertools import combinations
 from typing import Any, Final
 
-from konspira.engine import CHANCE, Action, Events, Illegal, Luck, Seat, Step, draw, replace, require
+from konspira.engine import CHANCE, Action, Events, Illegal, Luck, Seat, Step, draw, others, replace, require
+from konspira.engine.hands import given, taken, without
 from konspira.engine.window import go_on, passes
 from konspira.games.resistance.actions import DrawPlots, Hand, LookAt, Pass, ShowTo, Take, UsePlot
 from konspira.games.resistance.content import BOARDS, PLOTS, PlotId
@@ -20,29 +21,10 @@ from konspira.games.resistance.events import (
     Saw,
     SecretKind,
 )
-from konspira.games.resistance.round import HOLDERS, LEADS, onward, reject
+from konspira.games.resistance.round import HOLDERS, LEADS, onward, reject, uses
 from konspira.games.resistance.state import Asked, Drawing, Handing, Look, Mission, Plots, Resolving, Table
-from konspira.games.resistance.uses import uses
 
 PASS = Pass()
-
-
-def without(cards: tuple[PlotId, ...], card: PlotId) -> tuple[PlotId, ...]:
-    """The cards less one of this kind."""
-    place = cards.index(card)
-    return cards[:place] + cards[place + 1 :]
-
-
-def lay(plots: Plots, card: PlotId, seat: Seat) -> Plots:
-    """Lay a card face up before a player."""
-    before = (*plots.before[:seat], (*plots.before[seat], card), *plots.before[seat + 1 :])
-    return replace(plots, before=before)
-
-
-def lift(plots: Plots, card: PlotId, seat: Seat) -> Plots:
-    """Take a card away from before a player."""
-    before = (*plots.before[:seat], without(plots.before[seat], card), *plots.before[seat + 1 :])
-    return replace(plots, before=before)
 
 
 def discard(plots: Plots, card: PlotId) -> Plots:
@@ -55,10 +37,7 @@ def draw_plots(t: Table, _: Drawing, seat: Seat, action: Action) -> Step[Table]:
     if seat != CHANCE or type(action) is not DrawPlots:
         raise Illegal("RES-51", "the plot cards are being drawn")
     require(action in draws(t.plots.deck, t.seats), "RES-51", "these cards cannot be drawn from the deck")
-    deck = t.plots.deck
-    for card in action.cards:
-        deck = without(deck, card)
-    plots = replace(t.plots, deck=deck, drawn=t.round)
+    plots = replace(t.plots, deck=without(t.plots.deck, *action.cards), drawn=t.round)
     return replace(t, plots=plots, phase=Handing(action.cards)), (PlotsDrawn(t.leader, action.cards),)
 
 
@@ -97,7 +76,8 @@ def hand(t: Table, now: Handing, seat: Seat, action: Action) -> Step[Table]:
 
     # RES-52  At-once cards are resolved as they are handed over; the others lie face up.
     if PLOTS[action.card].kind != "at_once":
-        return handed(replace(t, plots=lay(t.plots, action.card, action.to)), rest, seen)
+        plots = replace(t.plots, before=given(t.plots.before, action.to, action.card))
+        return handed(replace(t, plots=plots), rest, seen)
 
     # RES-68  With no card to take, Take Responsibility is discarded without effect.
     if action.card == "take_responsibility" and not takes(t.plots, action.to):
@@ -117,20 +97,18 @@ def resolve(t: Table, now: Resolving, seat: Seat, action: Action) -> Step[Table]
     require(action in resolutions(t, now, seat), PLOTS[now.card].rule, "the plot card does not allow this")
     t = replace(t, plots=discard(t.plots, now.card))
 
-    # RES-60  Look at a neighbour's identity.
-    if isinstance(action, LookAt):
-        t, seen = look(t, seat, action.at, "identity")
-        return handed(t, now.rest, seen)
-
-    # RES-62, RES-63  Show one's identity to another player.
-    if isinstance(action, ShowTo):
-        t, seen = look(t, action.to, seat, "identity")
-        return handed(t, now.rest, seen)
-
     # RES-68, RES-71  Take a face-up card of another player; an Opinion Maker's duty moves with it.
-    assert isinstance(action, Take)
-    plots = lay(lift(t.plots, action.card, action.holder), action.card, seat)
-    return handed(replace(t, plots=plots), now.rest, (PlotTaken(action.card, action.holder, seat),))
+    if isinstance(action, Take):
+        before = given(taken(t.plots.before, action.holder, action.card), seat, action.card)
+        return handed(
+            replace(t, plots=replace(t.plots, before=before)), now.rest, (PlotTaken(action.card, action.holder, seat),)
+        )
+
+    # RES-60  Look at a neighbour's identity; RES-62, RES-63  show one's own to another player.
+    assert isinstance(action, LookAt | ShowTo)
+    looker, target = (seat, action.at) if isinstance(action, LookAt) else (action.to, seat)
+    t, seen = look(t, looker, target, "identity")
+    return handed(t, now.rest, seen)
 
 
 def resolves(_: Table, now: Resolving) -> tuple[Seat, ...]:
@@ -140,21 +118,20 @@ def resolves(_: Table, now: Resolving) -> tuple[Seat, ...]:
 
 def resolutions(t: Table, now: Resolving, seat: Seat) -> tuple[Action, ...]:
     """What the receiver of an at-once card may do."""
-    count = t.seats
+    around = others(seat, t.seats)
     if seat != now.seat:
         return ()
     if now.card == "overheard":
-        return LookAt((seat + 1) % count), LookAt((seat - 1) % count)
+        return LookAt(around[0]), LookAt(around[-1])
     if now.card == "take_responsibility":
         return takes(t.plots, seat)
-    return tuple(ShowTo((seat + i) % count) for i in range(1, count))
+    return tuple(ShowTo(other) for other in around)
 
 
 def takes(plots: Plots, seat: Seat) -> tuple[Take, ...]:
     """RES-84  The cards that lie before other players, clockwise; not those still to be handed out."""
-    count = len(plots.before)
-    others = ((seat + i) % count for i in range(1, count))
-    return tuple(Take(card, holder) for holder in others for card in dict.fromkeys(plots.before[holder]))
+    holders = others(seat, len(plots.before))
+    return tuple(Take(card, holder) for holder in holders for card in dict.fromkeys(plots.before[holder]))
 
 
 def look(t: Table, looker: Seat, target: Seat, what: SecretKind, fails: int = 0) -> Step[Table]:
@@ -171,7 +148,8 @@ def use(t: Table, now: Asked, seat: Seat, action: Action) -> Step[Table]:
         return passes(t, now, HOLDERS, (PlotKept(seat, now.card),))
     if not isinstance(action, UsePlot) or action not in uses(t, now, seat):
         raise Illegal(PLOTS[now.card].rule, "use the plot card that is asked for, or pass")
-    t = replace(t, plots=discard(lift(t.plots, now.card, seat), now.card))
+    plots = discard(t.plots, now.card)
+    t = replace(t, plots=replace(plots, before=taken(plots.before, seat, now.card)))
     return _USE[now.card](t, now, action.on, (PlotUsed(seat, now.card, action.on),))
 
 
@@ -216,9 +194,8 @@ def legal_hands(t: Table, now: Handing, seat: Seat) -> tuple[Action, ...]:
     """RES-51  Each drawn card to each player who may get it, clockwise from the Leader."""
     if seat != t.leader:
         return ()
-    others = [(seat + i) % t.seats for i in range(1, t.seats)]
     return tuple(
         Hand(card, to)
         for card in dict.fromkeys(now.cards)
-        for to in ([seat] if card == "establish_confidence" else others)
+        for to in ((seat,) if card == "establish_confidence" else others(seat, t.seats))
     )

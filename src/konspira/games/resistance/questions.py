@@ -4,12 +4,10 @@ RES-77  The options follow from what everybody knows: on a mission both cards ar
 """
 
 from collections.abc import Callable, Sequence
-from functools import cache, lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
-from konspira.engine.questions import Choice, Choose, Confirm, Item, Pick, Question, Then
+from konspira.engine.questions import Asking, Choice, Choose, Confirm, Item, Pick, Question
 from konspira.engine.record import Action
-from konspira.engine.seats import Seat
 from konspira.engine.words import Lang, say
 from konspira.games.resistance.actions import CallVote, Hand, LookAt, Name, Pass, PlayCard, ShowTo, Take, UsePlot, Vote
 from konspira.games.resistance.content import PLOTS, PlotId
@@ -17,57 +15,28 @@ from konspira.games.resistance.state import Handing, Resolving
 from konspira.games.resistance.view import AskedSeen, MissionNow, NamingSeen, View, VotingSeen
 from konspira.games.resistance.words import WORDS
 
-
-@lru_cache(maxsize=4096)
-def said(key: str, lang: Lang, facts: tuple[tuple[str, object], ...] = ()) -> str:
-    """A text of the game; the same question is put to many seats."""
-    return WORDS.text(key, lang, **dict(facts))
-
-
-class Asking(NamedTuple):
-    """One seat, at one moment, in one language."""
-
-    view: View
-    offers: Sequence[Action]
-    names: Sequence[str]
-    lang: Lang
-
-    def say(self, key: str, **facts: object) -> str:
-        """A text of the game in this player's language."""
-        return said(key, self.lang, tuple(facts.items()))
-
-    def team(self, seats: Sequence[Seat]) -> tuple[str, ...]:
-        """The names of these seats."""
-        return tuple([self.names[seat] for seat in seats])
-
-    def card(self, card: PlotId) -> str:
-        """What a plot card does."""
-        return say(PLOTS[card].text, self.lang)
-
-    def player(self, seat: Seat, then: Then, note: str = "") -> Choice:
-        """A player as an option, under the number they have at the table."""
-        return Choice(str(seat + 1), self.names[seat], then, note)
+Asks = Asking[View]
 
 
 def ask(view: View, offers: Sequence[Action], names: Sequence[str], lang: Lang) -> Question:
     """What this seat is asked now."""
-    return _ASKS[type(view.now)](Asking(view, offers, names, lang), view.now)
+    return _ASKS[type(view.now)](Asking(view, offers, names, lang, WORDS), view.now)
 
 
 # ------------------------------------------------------------------ the team
 
 
-def naming(a: Asking, now: NamingSeen) -> Question:
+def naming(a: Asks, now: NamingSeen) -> Question:
     """RES-11, RES-17  The team; one that the table sees already may be changed or put to the vote."""
     if not now.mission:
         return new_team(a, now)
     shown = CallVote(now.mission, now.team)
-    options = Choice("1", a.say("call"), shown), Choice("2", a.say("change"), new_team(a, now))
-    note = a.say("team_of", mission=now.mission, team=a.team(now.team))
+    options = a.numbered(("call", shown), ("change", new_team(a, now)))
+    note = a.say("team_of", mission=now.mission, team=a.named(now.team))
     return Choose(a.say("ask_shown"), ("RES-17", "RES-13"), options, note, "1")
 
 
-def new_team(a: Asking, now: NamingSeen) -> Question:
+def new_team(a: Asks, now: NamingSeen) -> Question:
     """RES-40  With `targeting` first the mission, then the team."""
     if len(now.open) == 1:
         return pick_team(a, now, now.open[0])
@@ -75,14 +44,14 @@ def new_team(a: Asking, now: NamingSeen) -> Question:
     return Choose(a.say("ask_mission"), ("RES-40", "RES-41", "RES-42", "RES-10"), options, a.say("you_lead"))
 
 
-def mission_option(a: Asking, now: NamingSeen, mission: int) -> Choice:
+def mission_option(a: Asks, now: NamingSeen, mission: int) -> Choice:
     """A mission with its size, and the two-Fail mark."""
     place = a.view.board[mission - 1]
     note = a.say("fails_with_two") if place.fails_needed == 2 else ""
     return Choice(str(mission), a.say("mission_of", mission=mission, size=place.size), pick_team(a, now, mission), note)
 
 
-def pick_team(a: Asking, now: NamingSeen, mission: int) -> Pick:
+def pick_team(a: Asks, now: NamingSeen, mission: int) -> Pick:
     """RES-10, RES-11  So many of the players."""
     size = a.view.board[mission - 1].size
     prompt = a.say("ask_team", mission=mission, size=size)
@@ -92,7 +61,7 @@ def pick_team(a: Asking, now: NamingSeen, mission: int) -> Pick:
     return Pick(prompt, rules, "team", players, size, size, calling(a, mission), a.say("you_lead"), shown)
 
 
-def calling(a: Asking, mission: int) -> Question:
+def calling(a: Asks, mission: int) -> Question:
     """RES-17  Call the vote, or show the team first and keep talking."""
     rules = ("RES-17", "RES-13")
     call = CallVote(mission, ())
@@ -105,48 +74,43 @@ def calling(a: Asking, mission: int) -> Question:
 # ------------------------------------------------------------------ the vote and the mission
 
 
-def voting(a: Asking, now: VotingSeen) -> Question:
+def voting(a: Asks, now: VotingSeen) -> Question:
     """RES-13  For or Against; RES-61  an Opinion Maker openly, before the others; RES-85  to be changed."""
     if now.mine is not None:
         return changing(a, "vote")
     first = len(now.voters) < a.view.seats and not now.shown_ayes and not now.shown_noes
-    team = a.say("team_of", mission=now.mission, team=a.team(now.team))
+    team = a.say("team_of", mission=now.mission, team=a.named(now.team))
     note = f"{team} {a.say('vote_openly', card='opinion_maker')}" if first else team
     rules = ("RES-61",) * first + ("RES-13", "RES-14", "RES-15", "RES-16")
-    return Choose(a.say("ask_vote", mission=now.mission), rules, ballot(a.lang), note)
+    options = a.numbered(("vote_for", Vote(True)), ("vote_against", Vote(False)))
+    return Choose(a.say("ask_vote", mission=now.mission), rules, options, note)
 
 
-@cache
-def ballot(lang: Lang) -> tuple[Choice, ...]:
-    """RES-13  For or Against."""
-    return Choice("1", said("vote_for", lang), Vote(True)), Choice("2", said("vote_against", lang), Vote(False))
-
-
-def mission(a: Asking, now: MissionNow) -> Question:
+def mission(a: Asks, now: MissionNow) -> Question:
     """RES-20  Success or Fail; RES-77  both are offered to everyone; RES-85  to be changed."""
     if now.mine is not None:
         return changing(a, "card")
     note = a.say("card_openly") if now.spotlit == a.view.seat else ""
     prompt = a.say("ask_mission_card", mission=now.mission)
-    return Choose(prompt, ("RES-20", "RES-21", "RES-22"), cards(a.lang), note, secret=True)
+    options = a.numbered(("success", PlayCard(True)), ("fail", PlayCard(False)))
+    return Choose(prompt, ("RES-20", "RES-21", "RES-22"), options, note, secret=True)
 
 
-@cache
-def cards(lang: Lang) -> tuple[Choice, ...]:
-    """RES-20  Success or Fail."""
-    return Choice("1", said("success", lang), PlayCard(True)), Choice("2", said("fail", lang), PlayCard(False))
-
-
-def changing(a: Asking, what: str) -> Choose:
+def changing(a: Asks, what: str) -> Choose:
     """RES-85  A sealed answer may be changed; RES-77  whoever looks over one's shoulder does not see into what."""
-    other = Choice("1", a.say(f"other_{what}"), a.offers[0])
-    return Choose(a.say(f"ask_other_{what}"), ("RES-85", "RES-86"), (other,), a.say("until_all"), secret=True)
+    other = a.numbered((f"other_{what}", a.offers[0]))
+    return Choose(a.say(f"ask_other_{what}"), ("RES-85", "RES-86"), other, a.say("until_all"), secret=True)
 
 
 # ------------------------------------------------------------------ the plot cards
 
 
-def handing(a: Asking, now: Handing) -> Question:
+def effect(a: Asks, card: PlotId) -> str:
+    """What a plot card does."""
+    return say(PLOTS[card].text, a.lang)
+
+
+def handing(a: Asks, now: Handing) -> Question:
     """RES-51, RES-72  Which card to whom."""
     cards = tuple(dict.fromkeys(now.cards))
     if len(cards) == 1 and cards[0] != "establish_confidence":
@@ -155,61 +119,49 @@ def handing(a: Asking, now: Handing) -> Question:
     return Choose(a.say("ask_card"), ("RES-51", "RES-52", "RES-72"), options, a.say("you_lead"))
 
 
-def drawn(a: Asking, number: int, card: PlotId) -> Choice:
+def drawn(a: Asks, number: int, card: PlotId) -> Choice:
     """RES-63  Establish Confidence goes to the Leader; for the others ask who gets it."""
     then = Hand(card, a.view.leader) if card == "establish_confidence" else hand(a, card)
-    return Choice(str(number), WORDS.term(card, a.lang), then, a.card(card))
+    return Choice(str(number), WORDS.term(card, a.lang), then, effect(a, card))
 
 
-def hand(a: Asking, card: PlotId) -> Choose:
+def hand(a: Asks, card: PlotId) -> Choose:
     """RES-51  To whom a card goes."""
     hands = sorted((x for x in a.offers if isinstance(x, Hand) and x.card == card), key=lambda x: x.to)
     players = tuple([a.player(x.to, x) for x in hands])
-    return Choose(a.say("ask_hand", card=card), ("RES-51", PLOTS[card].rule), players, a.card(card))
+    return Choose(a.say("ask_hand", card=card), ("RES-51", PLOTS[card].rule), players, effect(a, card))
 
 
-def resolving(a: Asking, now: Resolving) -> Question:
+def resolving(a: Asks, now: Resolving) -> Question:
     """RES-52  An at-once card."""
-    key, option = _RESOLVES[now.card]
-    options = [option(a, n, action) for n, action in enumerate(a.offers, 1)]
-    if option is show_to:
+    options = [resolution(a, n, action) for n, action in enumerate(a.offers, 1)]
+    if isinstance(a.offers[0], ShowTo):
         options.sort(key=lambda choice: int(choice.key))
-    rules = (PLOTS[now.card].rule, "RES-52")
-    return Choose(a.say(key, card=now.card), rules, tuple(options), a.card(now.card))
+    prompt, rules = a.say(_RESOLVES[type(a.offers[0])], card=now.card), (PLOTS[now.card].rule, "RES-52")
+    return Choose(prompt, rules, tuple(options), effect(a, now.card))
 
 
-def look_at(a: Asking, number: int, action: LookAt) -> Choice:
-    """RES-60  A neighbour."""
-    return a.player(action.at, action, a.say("left" if number == 1 else "right"))
+_RESOLVES: dict[type, str] = {LookAt: "ask_look", ShowTo: "ask_show", Take: "ask_take"}
 
 
-def show_to(a: Asking, _: int, action: ShowTo) -> Choice:
-    """RES-62, RES-63  Anybody else."""
-    return a.player(action.to, action)
-
-
-def take(a: Asking, number: int, action: Take) -> Choice:
-    """RES-68  A card that lies before another player."""
+def resolution(a: Asks, number: int, action: Any) -> Choice:
+    """RES-60  A neighbour; RES-62, RES-63  anybody else; RES-68  a card that lies before another player."""
+    if isinstance(action, LookAt):
+        return a.player(action.at, action, a.say("left" if number == 1 else "right"))
+    if isinstance(action, ShowTo):
+        return a.player(action.to, action)
     where = a.say("lies_before", holder=a.names[action.holder])
     return Choice(str(number), WORDS.term(action.card, a.lang), action, where)
 
 
-_RESOLVES: dict[PlotId, tuple[str, Callable[[Asking, int, Any], Choice]]] = {
-    "overheard": ("ask_look", look_at),
-    "open_up": ("ask_show", show_to),
-    "establish_confidence": ("ask_show", show_to),
-    "take_responsibility": ("ask_take", take),
-}
-
-
-def asked(a: Asking, now: AskedSeen) -> Question:
+def asked(a: Asks, now: AskedSeen) -> Question:
     """RES-53  Use the card or keep it."""
-    options = (Choice("1", a.say("use"), use(a, now.card)), Choice("2", a.say("keep"), Pass()))
+    options = a.numbered(("use", use(a, now.card)), ("keep", Pass()))
     rules = (PLOTS[now.card].rule, "RES-53", "RES-78")
-    return Choose(a.say("ask_use", card=now.card), rules, options, a.card(now.card))
+    return Choose(a.say("ask_use", card=now.card), rules, options, effect(a, now.card))
 
 
-def use(a: Asking, card: PlotId) -> Question:
+def use(a: Asks, card: PlotId) -> Question:
     """The use of a card, on a player where it needs one: it then leaves the game."""
     uses = [action for action in a.offers if isinstance(action, UsePlot)]
     rules, note = (PLOTS[card].rule,), a.say("use_is_final")
@@ -219,7 +171,7 @@ def use(a: Asking, card: PlotId) -> Question:
     return Choose(a.say("ask_spotlight" if card == "spotlight" else "ask_eye"), rules, options, note)
 
 
-_ASKS: dict[type, Callable[[Asking, Any], Question]] = {
+_ASKS: dict[type, Callable[[Asks, Any], Question]] = {
     Handing: handing,
     Resolving: resolving,
     NamingSeen: naming,

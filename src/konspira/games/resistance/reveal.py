@@ -6,7 +6,7 @@ from konspira.engine.play import PlayedMove
 from konspira.engine.record import Event
 from konspira.engine.reveal import Card, Scene, public
 from konspira.engine.seats import Seat
-from konspira.engine.words import LANGUAGES, Text
+from konspira.engine.words import Text
 from konspira.games.resistance.events import CardShown, GameOver, MissionOver, OpinionsShown, VotesShown
 from konspira.games.resistance.view import View, view
 from konspira.games.resistance.words import WORDS
@@ -28,24 +28,24 @@ def reveal(moves: Sequence[PlayedMove], names: Sequence[str]) -> Scene | None:
 
 def votes(event: VotesShown, before: View, end: Sequence[Text]) -> Scene:
     """RES-13  All votes are shown, from the Leader's left on, the Leader's last."""
-    result = said("reveal_approved" if event.approved else "reveal_rejected", ayes=event.ayes, noes=event.noes)
+    result = WORDS.both("reveal_approved" if event.approved else "reveal_rejected", ayes=event.ayes, noes=event.noes)
     cards = ballots(event.ayes, event.noes, before)
-    return Scene("votes", said("reveal_votes"), cards, joined([result, *end]), good=event.approved)
+    return Scene("votes", WORDS.both("reveal_votes"), cards, joined([result, *end]), good=event.approved)
 
 
 def opinions(event: OpinionsShown, before: View) -> Scene:
     """RES-61  The Opinion Makers' votes are shown before the others choose."""
     cards = ballots(event.ayes, event.noes, before)
-    return Scene("votes", said("reveal_opinions"), cards, said("reveal_others_vote"))
+    return Scene("votes", WORDS.both("reveal_opinions"), cards, WORDS.both("reveal_others_vote"))
 
 
 def ballots(ayes: Sequence[Seat], noes: Sequence[Seat], before: View) -> tuple[Card, ...]:
     """A card for each vote, under its voter's name."""
     seats = sorted((*ayes, *noes), key=lambda seat: (seat - before.leader - 1) % before.seats)
     return tuple(
-        Card("for", said("vote_for"), seat, good=True)
+        Card("for", WORDS.both("vote_for"), seat, good=True)
         if seat in ayes
-        else Card("against", said("vote_against"), seat, good=False)
+        else Card("against", WORDS.both("vote_against"), seat, good=False)
         for seat in seats
     )
 
@@ -64,37 +64,32 @@ def mission(event: MissionOver, after: View, end: Sequence[Text]) -> Scene:
         *(mission_card(True) for _ in range(len(event.team) - len(known) - fails)),
         *(mission_card(False) for _ in range(fails)),
     ]
-    title = said("reveal_mission", mission=event.mission)
+    title = WORDS.both("reveal_mission", mission=event.mission)
     return Scene("mission", title, tuple(cards), joined([result(event), *end]), good=event.success)
 
 
 def result(event: MissionOver) -> Text:
     """RES-22  What came of the mission."""
     key = "reveal_failed" if not event.success else "reveal_in_spite" if event.fails else "reveal_succeeded"
-    return said(key, mission=event.mission, fails=event.fails)
+    return WORDS.both(key, mission=event.mission, fails=event.fails)
 
 
 def spotlight(event: CardShown, names: Sequence[str]) -> Scene:
     """RES-80  The spotlit player's card is shown with their name."""
     outcome = WORDS.tell(WORDS.sentence(event), event, names)
     cards = (mission_card(event.success, event.seat),)
-    return Scene("mission", said("reveal_spotlight"), cards, outcome, good=event.success)
+    return Scene("mission", WORDS.both("reveal_spotlight"), cards, outcome, good=event.success)
 
 
 def mission_card(success: bool, seat: Seat | None = None) -> Card:
     """Success or Fail; whose it is only where everybody knows."""
     face = "success" if success else "fail"
-    return Card(face, said(face), seat, good=success)
+    return Card(face, WORDS.both(face), seat, good=success)
 
 
 def ends(seen: Iterable[Event]) -> list[Text]:
     """RES-30  Who has won by it, if it was the last."""
-    return [said(f"reveal_won_{event.side}") for event in seen if isinstance(event, GameOver)]
-
-
-def said(key: str, **facts: object) -> Text:
-    """A text of the game in both languages."""
-    return Text(*(WORDS.text(key, lang, **facts) for lang in LANGUAGES))
+    return [WORDS.both(f"reveal_won_{event.side}") for event in seen if isinstance(event, GameOver)]
 
 
 def joined(texts: Sequence[Text]) -> Text:

@@ -5,8 +5,9 @@ from functools import cache, partial
 from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
-from konspira.engine import MEMBERS, Events, Outcome, SeatSet, Step, replace
+from konspira.engine import MEMBERS, Events, Outcome, Seat, SeatSet, Step, replace
 from konspira.engine.window import Reaction, ask
+from konspira.games.resistance.actions import UsePlot
 from konspira.games.resistance.content import BOARDS, PlotId
 from konspira.games.resistance.events import CardShown, GameOver, Leads, MissionOver, Rejected, Side
 from konspira.games.resistance.state import (
@@ -20,7 +21,6 @@ from konspira.games.resistance.state import (
     Table,
     Voting,
 )
-from konspira.games.resistance.uses import uses
 
 NAMING: Final = Naming()
 DRAWING: Final = Drawing()
@@ -47,6 +47,44 @@ def onward(done: str, t: Table, now: object, seen: Events) -> Step[Table]:
 def gather(t: Table, seen: Events) -> Step[Table]:
     """A proposal begins, the first of a round or another one."""
     return _NEXT[t.options.plots][""](t, None, seen)
+
+
+# RES-64…RES-67  What a holder may do with a plot card when it is asked for.
+
+
+def can_lead(t: Table, _: object, seat: Seat) -> tuple[UsePlot, ...]:
+    """RES-73  Strong Leader: anybody but the Leader."""
+    return (UsePlot("strong_leader"),) if seat != t.leader else ()
+
+
+def can_distrust(_t: Table, _: object, _seat: Seat) -> tuple[UsePlot, ...]:
+    """RES-64  No Confidence: anybody, the Leader too."""
+    return (UsePlot("no_confidence"),)
+
+
+def can_expose(_: Table, mission: Mission, seat: Seat) -> tuple[UsePlot, ...]:
+    """RES-67, RES-75  Spotlight: another player, on the team; only one is in it."""
+    others = mission.team & ~(1 << seat) if mission.spotlit is None else 0
+    return tuple([UsePlot("spotlight", on) for on in MEMBERS[others]])
+
+
+def can_peek(_: Table, mission: Mission, seat: Seat) -> tuple[UsePlot, ...]:
+    """RES-74  Close Eye: any played card but one's own, neither looked at nor played openly."""
+    open_card = 0 if mission.spotlit is None else 1 << mission.spotlit
+    return tuple([UsePlot("close_eye", on) for on in MEMBERS[mission.team & ~(1 << seat | mission.looked | open_card)]])
+
+
+_USES: Final[dict[PlotId, Callable[[Table, Any, Seat], tuple[UsePlot, ...]]]] = {
+    "strong_leader": can_lead,
+    "no_confidence": can_distrust,
+    "spotlight": can_expose,
+    "close_eye": can_peek,
+}
+
+
+def uses(t: Table, now: Asked, seat: Seat) -> tuple[UsePlot, ...]:
+    """Every use that a seat has of the card that is asked for; none without the card."""
+    return _USES[now.card](t, now.then, seat) if now.card in t.plots.before[seat] else ()
 
 
 def ask_holders(card: PlotId, t: Table, then: Drawing | Naming | Mission, seen: Events) -> Step[Table]:
@@ -90,7 +128,7 @@ def opinion_makers(t: Table, now: Voting, seen: Events) -> Step[Table]:
 
 def approval_stands(t: Table, now: Mission, seen: Events) -> Step[Table]:
     """RES-16  The marker goes back to 0."""
-    return onward("approval_stands", replace(t, rejected=0), now, seen)
+    return onward("approval_stands", replace(t, rejected=0) if t.rejected else t, now, seen)
 
 
 def show_spotlit(t: Table, now: Mission, seen: Events) -> Step[Table]:

@@ -122,13 +122,14 @@ PHASES: Final[Phases[Table]] = Phases(
 
 
 # Most moves are votes: the shortest way leads to them.
+cast_vote: Final = VOTES.step
 
 
 def step(t: Table, seat: Seat, action: Action) -> Step[Table]:
     """The table after a move, and what happened."""
     now = t.phase
     if type(now) is Voting and 0 <= seat < t.seats:
-        return VOTES.step(t, now, seat, action)
+        return cast_vote(t, now, seat, action)
     return PHASES.step(t, seat, action)
 
 
@@ -141,7 +142,7 @@ def to_act(t: Table) -> tuple[Seat, ...]:
 def legal(t: Table, seat: Seat) -> Sequence[Action]:
     """All that `step` accepts of this seat."""
     now = t.phase
-    return BALLOT if type(now) is Voting and seat in MEMBERS[now.waiting] else PHASES.legal(t, seat)
+    return BALLOT if type(now) is Voting and seat >= 0 and now.waiting >> seat & 1 else PHASES.legal(t, seat)
 
 
 def outcome(t: Table) -> Outcome | None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from konspira.box import Secret
 from konspira.engine.words import Lang
-from konspira.games.resistance.view import AskedSeen, MissionNow, MissionSeen, Seen, View
+from konspira.games.resistance.view import MissionNow, MissionSeen, Seen, View
 from konspira.games.resistance.words import WORDS
 
 
@@ -24,7 +24,7 @@ def secret(view: View, names: Sequence[str], lang: Lang) -> Secret | None:
 def partners(view: View, names: Sequence[str], lang: Lang) -> Iterator[str]:
     """RES-04  Agents know the Agents; RES-45  in blind play they do not."""
     if view.role == "agent":
-        agents = tuple(names[seat] for seat in view.agents)
+        agents = tuple(names[seat] for seat in view.agents if seat != view.seat)
         yield WORDS.text("me_blind" if view.options.blind else "me_agents", lang, names=agents)
 
 
@@ -41,6 +41,6 @@ def own_card(played: MissionSeen, lang: Lang) -> str:
 
 def card_now(view: View, lang: Lang) -> Iterator[str]:
     """RES-85  The mission card that lies face down."""
-    now = view.now.then if isinstance(view.now, AskedSeen) else view.now
+    now = view.underway
     if isinstance(now, MissionNow) and now.mine is not None:
         yield WORDS.text("me_success" if now.mine else "me_fail", lang, mission=now.mission)

@@ -9,6 +9,7 @@ from konspira.games.resistance.events import Role, SecretKind
 from konspira.games.resistance.gathering import open_missions
 from konspira.games.resistance.rules import PHASES, outcome
 from konspira.games.resistance.state import (
+    AnyPhase,
     Asked,
     Dealing,
     Drawing,
@@ -27,7 +28,7 @@ from konspira.games.resistance.state import (
 )
 
 
-class Place(Record, frozen=True):
+class BoardMission(Record, frozen=True):
     """A mission as the board prints it."""
 
     mission: int
@@ -106,7 +107,7 @@ class View(Record, frozen=True):
     seat: Seat | None
     seats: int
     options: Options
-    board: tuple[Place, ...]
+    board: tuple[BoardMission, ...]
     role: Role | None
     agents: tuple[Seat, ...]
     leader: Seat
@@ -121,9 +122,14 @@ class View(Record, frozen=True):
     to_act: tuple[Seat, ...]
     outcome: Outcome | None
 
+    @property
+    def underway(self) -> Now:
+        """What is under way, also while the holders of a card are asked about it first."""
+        return self.now.then if isinstance(self.now, AskedSeen) else self.now
+
 
 PLACES: Final = {
-    players: tuple(Place(m, board.teams[m - 1], 2 if m in board.two_fails else 1) for m in range(1, MISSIONS + 1))
+    players: tuple(BoardMission(m, board.teams[m - 1], board.needed(m)) for m in range(1, MISSIONS + 1))
     for players, board in BOARDS.items()
 }
 
@@ -146,7 +152,7 @@ def view(t: Table, seat: Seat | None) -> View:
         t.looks,
         tuple([seen(t, look) for look in t.looks if look.looker == seat]) if t.looks else (),
         t.plots,
-        now(t, seat),
+        now(t, t.phase, seat),
         PHASES.to_act(t),
         ended,
     )
@@ -192,20 +198,15 @@ def seen(t: Table, look: Look) -> Seen:
     elif look.round <= len(t.missions):
         bad = t.missions[look.round - 1].fails
     else:
-        bad = cards_on_table(t).fails
+        # The cards of the present mission are played but not yet shuffled.
+        assert isinstance(t.phase, Asked)
+        assert isinstance(t.phase.then, Mission)
+        bad = t.phase.then.fails
     return Seen(look.round, look.target, look.what, bool(bad >> look.target & 1))
 
 
-def cards_on_table(t: Table) -> Mission:
-    """The mission whose cards are played but not yet shuffled."""
-    assert isinstance(t.phase, Asked)
-    assert isinstance(t.phase.then, Mission)
-    return t.phase.then
-
-
-def now(t: Table, seat: Seat | None) -> Now:
-    """The present moment as a seat sees it."""
-    phase = t.phase
+def now(t: Table, phase: AnyPhase, seat: Seat | None) -> Now:
+    """The present moment as a seat sees it; RES-53  the asking is public."""
     if isinstance(phase, Voting):
         return voting_seen(phase, seat)
     if isinstance(phase, Naming):
@@ -213,7 +214,9 @@ def now(t: Table, seat: Seat | None) -> Now:
     if isinstance(phase, Mission):
         return mission_now(phase, seat)
     if isinstance(phase, Asked):
-        return asked_seen(t, phase, seat)
+        then = now(t, phase.then, seat)
+        assert isinstance(then, Drawing | NamingSeen | MissionNow)
+        return AskedSeen(phase.card, phase.queue, then)
     return phase
 
 
@@ -243,13 +246,3 @@ def mission_now(phase: Mission, seat: Seat | None) -> MissionNow:
         not phase.waiting and holds(phase.fails, phase.spotlit),
         MEMBERS[phase.looked],
     )
-
-
-def asked_seen(t: Table, phase: Asked, seat: Seat | None) -> AskedSeen:
-    """RES-53  The asking is public."""
-    then = phase.then
-    if isinstance(then, Mission):
-        return AskedSeen(phase.card, phase.queue, mission_now(then, seat))
-    if isinstance(then, Naming):
-        return AskedSeen(phase.card, phase.queue, NamingSeen(0, (), open_missions(t)))
-    return AskedSeen(phase.card, phase.queue, then)

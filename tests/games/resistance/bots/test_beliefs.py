@@ -2,50 +2,57 @@
 
 import pytest
 
-from konspira.games.resistance.bots.beliefs import SETS, public, usual_clean, weigh_deeds
-from konspira.games.resistance.bots.habits import lead_odds
-from konspira.games.resistance.bots.minds import fighter_like, mind, onlooker
-from konspira.games.resistance.bots.story import Ballot, Deed, story
-from konspira.games.resistance.state import Options
+from konspira.games.resistance.bots.beliefs import belief, onlooker
+from konspira.games.resistance.bots.evidence import (
+    SETS,
+    MissionCards,
+    attempt,
+    history,
+    public_evidence,
+    usual_clean,
+    weigh_cards,
+)
+from konspira.games.resistance.bots.playing_styles import agent_leads
+from konspira.games.resistance.state import Options, Proposal
 from konspira.games.resistance.view import MissionSeen, Seen
 from tests.games.resistance.bots.kit import agent, ballot, fighter, played, saw
 
 
 def test_at_the_beginning_all_others_are_as_suspect() -> None:
-    assert mind(fighter()).suspicion == pytest.approx([0, 0.5, 0.5, 0.5, 0.5])
+    assert belief(fighter()).suspicion == pytest.approx([0, 0.5, 0.5, 0.5, 0.5])
 
 
 def test_a_pair_with_two_fails_is_a_pair_of_agents() -> None:
     view = fighter(missions=(played(1, (1, 2), 2),))
-    assert mind(view).suspicion == pytest.approx([0, 1, 1, 0, 0])
+    assert belief(view).suspicion == pytest.approx([0, 1, 1, 0, 0])
 
 
 def test_a_fighter_on_a_failed_pair_knows_the_other() -> None:
     view = fighter(missions=(played(1, (0, 2), 1),))
-    assert mind(view).suspicion[2] == pytest.approx(1)
+    assert belief(view).suspicion[2] == pytest.approx(1)
 
 
 def test_no_votes_clear_a_proven_agent() -> None:
     votes = tuple(ballot(1, (3, 4), (0, 2, 3, 4)) for _ in range(4))
     view = fighter(proposals=(*votes, ballot(1, (0, 2), (0, 2, 3))), missions=(played(1, (0, 2), 1),))
-    assert mind(view).suspicion[2] == pytest.approx(1)
+    assert belief(view).suspicion[2] == pytest.approx(1)
 
 
 def test_an_identity_seen_is_certain() -> None:
-    assert mind(fighter(seen=(saw(3, True),))).suspicion[3] == pytest.approx(1)
-    assert mind(fighter(seen=(saw(3, False),))).suspicion[3] == pytest.approx(0)
+    assert belief(fighter(seen=(saw(3, True),))).suspicion[3] == pytest.approx(1)
+    assert belief(fighter(seen=(saw(3, False),))).suspicion[3] == pytest.approx(0)
 
 
 def test_a_seen_success_turns_suspicion_to_the_others_of_a_failed_team() -> None:
     lost = played(2, (1, 2, 3), 1)
-    blind = mind(fighter(missions=(lost,))).suspicion
-    seeing = mind(fighter(missions=(lost,), seen=(Seen(1, 1, "card", False),))).suspicion
+    blind = belief(fighter(missions=(lost,))).suspicion
+    seeing = belief(fighter(missions=(lost,), seen=(Seen(1, 1, "card", False),))).suspicion
     assert seeing[1] < blind[1] < seeing[2]
 
 
 def test_a_seen_fail_is_certain() -> None:
     view = fighter(missions=(played(2, (1, 2, 3), 1),), seen=(Seen(1, 1, "card", True),))
-    assert mind(view).suspicion[1] == pytest.approx(1)
+    assert belief(view).suspicion[1] == pytest.approx(1)
 
 
 def test_a_spotlit_fail_is_certain_to_everybody() -> None:
@@ -56,35 +63,32 @@ def test_a_spotlit_fail_is_certain_to_everybody() -> None:
 
 
 def test_a_won_mission_speaks_for_its_team() -> None:
-    doubts = mind(fighter(missions=(played(1, (1, 2), 0),))).suspicion
+    doubts = belief(fighter(missions=(played(1, (1, 2), 0),))).suspicion
     assert doubts[1] < 0.5 < doubts[3]
 
 
 def test_voting_for_a_team_that_failed_is_suspect() -> None:
     proposals = (ballot(1, (0, 2), (0, 2, 3), leader=0),)
-    doubts = mind(fighter(proposals=proposals, missions=(played(1, (0, 2), 1),))).suspicion
+    doubts = belief(fighter(proposals=proposals, missions=(played(1, (0, 2), 1),))).suspicion
     assert doubts[3] > doubts[1]
 
 
 def test_an_agent_who_knows_the_agents_has_no_doubt() -> None:
-    assert mind(agent((0, 3))).suspicion == pytest.approx([1, 0, 0, 1, 0])
+    assert belief(agent((0, 3))).suspicion == pytest.approx([1, 0, 0, 1, 0])
 
 
 def test_a_blind_agent_suspects_the_others_alike() -> None:
     view = agent((0,), options=Options(blind=True))
-    assert mind(view).suspicion == pytest.approx([1, 0.25, 0.25, 0.25, 0.25])
+    assert belief(view).suspicion == pytest.approx([1, 0.25, 0.25, 0.25, 0.25])
 
 
-def test_chances_of_fewer_agents_agree_either_way() -> None:
-    view = fighter(seats=8, missions=(played(1, (1, 2, 3), 1), played(2, (0, 1, 4, 5), 0)))
-    believed = mind(view)
-    for team in (0b10011, 0b1101101, 0b11100010):
-        for count in (1, 2):
-            assert believed.quick_fewer(team, count) == pytest.approx(believed.fewer(team, count))
+def test_a_team_has_fewer_agents_than_two_unless_a_pair_of_it_are_agents() -> None:
+    start = belief(fighter())
+    assert [start.fewer(0b00110, count) for count in (1, 2, 3)] == pytest.approx([1 / 6, 5 / 6, 1])
 
 
-def test_a_fighter_like_mind_rules_its_own_seat_out() -> None:
-    assert fighter_like(onlooker(fighter()), 4).suspicion == pytest.approx([0.5, 0.5, 0.5, 0.5, 0])
+def test_who_is_thought_a_fighter_rules_their_own_seat_out() -> None:
+    assert onlooker(fighter()).cleared(4).suspicion == pytest.approx([0.5, 0.5, 0.5, 0.5, 0])
 
 
 def test_every_set_of_agents_is_considered() -> None:
@@ -92,42 +96,43 @@ def test_every_set_of_agents_is_considered() -> None:
 
 
 def test_a_team_as_large_as_the_fighters_is_never_clean_without_oneself() -> None:
-    assert usual_clean(5, 3) == pytest.approx((0, 1 / 6))
+    assert usual_clean(5, 3) == 0
+    assert usual_clean(5, 2) == pytest.approx(1 / 6)
 
 
 def test_impossible_sets_weigh_nothing() -> None:
-    weights = weigh_deeds(5, (Deed(1, 0b00011, 2, 0, 0, 0, 0),))
+    weights = weigh_cards(5, (MissionCards(0b00011, 2, 0, 0, 1, True, False),))
     assert [a for a, w in zip(SETS[5], weights, strict=True) if w] == [0b00011]
 
 
-def test_the_story_tells_ballots_and_deeds_in_order() -> None:
+def test_the_history_tells_ballots_and_missions_in_order() -> None:
     proposals = (ballot(1, (0, 1), (0,)), ballot(1, (1, 2), (1, 2, 3)), ballot(2, (1, 2, 3), (1,)))
-    steps = story(fighter(proposals=proposals, missions=(played(1, (1, 2), 0),)))
-    assert [type(s) for s in steps] == [Ballot, Ballot, Deed, Ballot]
-    assert [s.attempt for s in steps if isinstance(s, Ballot)] == [1, 2, 1]
+    steps = history(fighter(proposals=proposals, missions=(played(1, (1, 2), 0),)))
+    assert [type(s) for s in steps] == [Proposal, Proposal, MissionCards, Proposal]
+    assert [attempt(steps[:count]) for count in (1, 2, 4)] == [1, 2, 1]
 
 
-def test_the_public_story_holds_nothing_private() -> None:
+def test_the_public_history_holds_nothing_private() -> None:
     lost = played(1, (0, 2), 1, i_failed=True)
-    mine = story(agent((0, 3), proposals=(ballot(1, (0, 2), (0, 2, 3)),), missions=(lost,)))
-    theirs = story(fighter(seat=2, proposals=(ballot(1, (0, 2), (0, 2, 3)),), missions=(played(1, (0, 2), 1),)))
-    assert mine == theirs
-    assert public(5, mine).weights == public(5, theirs).weights
+    mine = agent((0, 3), proposals=(ballot(1, (0, 2), (0, 2, 3)),), missions=(lost,))
+    theirs = fighter(seat=2, proposals=(ballot(1, (0, 2), (0, 2, 3)),), missions=(played(1, (0, 2), 1),))
+    assert history(mine) == history(theirs)
+    assert public_evidence(mine).weights == public_evidence(theirs).weights
 
 
 def test_who_keeps_leading_a_comrade_is_learnt_to_plan_so() -> None:
     everyone = (0, 1, 2, 3, 4)
     proposals = (ballot(1, (1, 2), everyone, leader=1), ballot(2, (1, 2, 3), everyone, leader=1))
-    said = public(5, story(fighter(proposals=proposals, missions=(played(1, (1, 2), 1),))))
-    just, more, anybody = said.leads[SETS[5].index(0b00110)][0]
+    said = public_evidence(fighter(proposals=proposals, missions=(played(1, (1, 2), 1),)))
+    _, just, more, anybody = said.agents[SETS[5].index(0b00110)][0]
     assert more > anybody > just
 
 
 def test_an_agent_who_leads_without_plan_names_a_chance_team() -> None:
-    just, more, anybody = lead_odds(5, 3, 1, 1, on=True)
+    just, more, anybody = agent_leads(5, 3, 1, 1, on=True)
     assert just > anybody == 1 > more
-    assert lead_odds(5, 3, 1, 2, on=True)[1] == pytest.approx(just)
+    assert agent_leads(5, 3, 1, 2, on=True)[1] == pytest.approx(just)
 
 
 def test_a_leader_who_stays_at_home_is_judged_alike_by_every_plan() -> None:
-    assert len(set(lead_odds(5, 2, 1, 0, on=False))) == 1
+    assert len(set(agent_leads(5, 2, 1, 0, on=False))) == 1

@@ -4,14 +4,13 @@ import pytest
 
 from konspira.engine import Action
 from konspira.games.resistance.actions import CallVote, PlayCard, Vote
-from konspira.games.resistance.bots.agent import BOLD_AGAINST, BOLD_FOR, chosen
-from konspira.games.resistance.bots.konspirator import konspirator
-from konspira.games.resistance.view import View, VotingSeen
+from konspira.games.resistance.bots.konspirator import BOLD_AGAINST, BOLD_FOR, chosen, konspirator
+from konspira.games.resistance.gathering import proposals
+from konspira.games.resistance.view import NamingSeen, View, VotingSeen
 from tests.games.resistance.bots.kit import agent, ballot, fighter, luck, naming, on_mission, played, saw, voting
 
 VOTES = (Vote(True), Vote(False))
 CARDS = (PlayCard(True), PlayCard(False))
-TEAMS: tuple[Action, ...] = (CallVote(1, (0, 1)), CallVote(1, (0, 2)))
 WON_TWO = (played(1, (1, 2), 0), played(2, (1, 2, 3), 0))
 LOST_TWO = (played(1, (1, 4), 1), played(2, (2, 3, 4), 1))
 
@@ -24,10 +23,15 @@ def card(view: View) -> Action:
     return konspirator(view, CARDS, luck())
 
 
-def team(view: View) -> set[int]:
-    action = konspirator(view, TEAMS, luck())
+def call(view: View) -> CallVote:
+    assert isinstance(view.now, NamingSeen)
+    action = konspirator(view, proposals(view.seats, view.now.open, drafts=False), luck())
     assert isinstance(action, CallVote)
-    return set(action.team)
+    return action
+
+
+def team(view: View) -> set[int]:
+    return set(call(view).team)
 
 
 def test_a_fighter_approves_any_fifth_proposal() -> None:
@@ -53,11 +57,7 @@ def test_a_fighter_leads_itself_and_those_it_knows() -> None:
 
 
 def test_a_fighter_asks_for_the_mission_that_is_safest() -> None:
-    now = naming()
-    view = fighter(type(now)(0, (), (1, 2, 4)), leader=0, seats=7)
-    action = konspirator(view, TEAMS, luck())
-    assert isinstance(action, CallVote)
-    assert action.mission == 4
+    assert call(fighter(NamingSeen(0, (), (1, 2, 4)), leader=0, seats=7)).mission == 4
 
 
 def test_an_agent_fails_the_mission_that_wins() -> None:

@@ -5,14 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from konspira.engine import replace
+from konspira.engine import replace, seat_set
 from konspira.games.resistance.content import PLOTS
 from konspira.games.resistance.state import Table
 from tests.games.resistance.positions import (
     AGAINST,
     SUCCESS,
     Lying,
-    bits,
     handing,
     naming,
     on_mission,
@@ -93,7 +92,7 @@ def public(board: Desk) -> str:
     "t", [naming(leader=4), voting(), on_mission((0, 4)), table_after(on_mission((0, 4)), (4, SUCCESS))]
 )
 def test_res_77_a_fighters_screen_is_an_agents_screen(desk: NewDesk, t: Table) -> None:
-    one, other = (desk().show(replace(t, agents=bits(agents)), 4) for agents in ((2, 3), (3, 4)))
+    one, other = (desk().show(replace(t, agents=seat_set(agents)), 4) for agents in ((2, 3), (3, 4)))
     assert public(one).replace(one.code, "") == public(other).replace(other.code, "")
     assert one.page.screenshot() == other.page.screenshot()
 

@@ -30,7 +30,11 @@ def test_res_11_the_leader_taps_a_team_and_calls_the_vote(desk: NewDesk) -> None
     expect(board.player(3)).to_contain_text("on the team")
     board.speak("pl")
     expect(board.key("p3")).to_have_attribute("aria-pressed", "true")
-    board.tap("submit", "yes")
+    board.tap("submit")
+    expect(board.find(".dock-body .dock-note").last).to_have_text("Maciek, Marta")
+    expect(board.key("p3")).to_have_attribute("aria-pressed", "true")
+    expect(board.player(1)).to_contain_text("w Drużynie")
+    board.tap("yes")
     assert board.sent() == [{"type": "call_vote", "mission": 1, "team": [1, 3]}]
     board.show(naming(played=(1,)), 0)
     expect(board.find('[aria-pressed="true"]')).to_have_count(0)

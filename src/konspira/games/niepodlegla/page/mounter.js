@@ -65,7 +65,7 @@ export const mounter = (variant) => (root, ctx) => {
     draw(columns[0], part('now'), part('people'));
     draw(columns[1], part('map'), part('tracks'));
     draw(sheet, !wide && tabs(b), deciding(b), ...columns, opened && whole(b));
-    refit([b.phase.type, b.phase.task?.type, shown, wide, lang(), b.table.missions.length].join());
+    refit([b.phase.type, b.phase.task?.type, shown, root.clientWidth, root.clientHeight, lang(), b.table.missions.length].join());
   }
 
   /** Marks how much room there is; whether all parts are seen at once, as always on the projector. */
@@ -80,7 +80,7 @@ export const mounter = (variant) => (root, ctx) => {
   function refit(moment) {
     if (moment === fitted && root.scrollHeight <= root.clientHeight + 1) return;
     fitted = moment;
-    fit.fit();
+    fit();
   }
 
   // ---------------------------------------------------------------- parts
@@ -126,7 +126,7 @@ export const mounter = (variant) => (root, ctx) => {
   }
 
   const PARTS = { now, people, map: variant.map, tracks: variant.tracks };
-  return { update, face: turnedDice, destroy: () => { deaf(); fit.destroy(); observer.disconnect(); cancelAnimationFrame(frame); root.replaceChildren(); } };
+  return { update, face: turnedDice, destroy: () => { deaf(); observer.disconnect(); cancelAnimationFrame(frame); root.replaceChildren(); } };
 };
 
 /** Whether one taps a thing on the board for this option. */

@@ -5,11 +5,12 @@ import { seatOf } from './pictures.js';
 /** `seats` and `missions` that may be tapped: number → {pressed, onclick}; the `team` and the `mission` as far as they are picked. */
 export function choicesOf(dock, view) {
   const step = dock.step();
-  const pick = isTeam(step) || view.now.open?.length === 1 ? dock.pick('team') : null;
+  const picking = isTeam(step) || step?.type === 'confirm';
+  const pick = picking || view.now.open?.length === 1 ? dock.pick('team') : null;
   return {
     seats: pick ? members(pick) : pointed(dock, step, view.seat),
     missions: offered(dock, step),
-    team: isTeam(step) ? pick.picked : null,
+    team: picking ? pick?.picked ?? null : null,
     mission: isTeam(step) ? missionOf(step) : 0,
   };
 }

@@ -13,8 +13,8 @@ export function middle(scene) {
   if (drawn.length) return h('div', { class: 'drawn', 'data-key': 'drawn' }, plotCards(scene, drawn));
   if (moment.type === 'voting_seen') return underWay(moment, moment.voters, moment.voted, TEXTS.votesIn);
   if (moment.type === 'mission_now') return underWay(moment, moment.team, moment.chosen, TEXTS.cardsIn);
-  if (vote?.round === view.round) return tally(vote);
-  return view.missions.length ? last(view.missions.at(-1)) : piece('quiet', '', scene.mission > 0 && told(scene.mission));
+  if (vote) return tally(vote);
+  return view.missions.length && !scene.choices.team ? last(view.missions.at(-1)) : piece('quiet', '', scene.mission > 0 && told(scene.mission));
 }
 
 const piece = (key, className, head, ...nodes) => h('div', { class: `piece ${className}`, 'data-key': key }, h('p', { class: 'piece-head' }, head), ...nodes);

@@ -163,7 +163,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   function pick(field) {
     const found = shapeFor(field);
     if (found?.at.type !== 'pick') return null;
-    const chosen = () => (same(shapeFor(field)?.path, path) && step().at.field === field ? draft : []);
+    const chosen = () => pickedSoFar(field) ?? [];
     return {
       ...found.at,
       picked: chosen(),
@@ -174,10 +174,13 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
     };
   }
 
+  /** What is picked in the open step, or was on the way to it. */
+  const pickedSoFar = (field) => (step().at.field === field ? draft : step().trail.find(({ question: asked }) => asked.field === field)?.answer);
+
   function toggle(field, value) {
     const found = shapeFor(field, value);
     if (!found || busy) return;
-    const before = same(found.path, path) && step().at.field === field ? draft : fresh(found.at);
+    const before = pickedSoFar(field) ?? fresh(found.at);
     const next = withItem(found.at, before, value);
     if (next === before) say(DOCK.full);
     else tell(found.at, next, value);
@@ -267,7 +270,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   function desk(at, trail, dense) {
     const chosen = trail.at(-1);
     const label = chosen?.question.type === 'choose' ? chosen.question.options.find(({ key }) => key === chosen.answer).label : null;
-    return { at, draft, look, label, odds, dense, listed, list, answer, change, back, say, tell: (next, value) => tell(at, next, value), filled: () => follow(at, given(at, draft)) };
+    return { at, draft, look, label, odds, dense, listed, list, answer, change, back, say, tell: (next, value) => tell(at, next, value), filled: () => follow(at, given(at, draft)), before: chosen };
   }
 
   return {

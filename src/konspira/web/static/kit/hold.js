@@ -12,13 +12,16 @@ export function holdToShow(button, panel, seen = () => {}) {
     if (visible) seen();
     button.setAttribute('aria-pressed', String(visible));
   };
-  const hide = () => show(false);
+  let held = false; // by a finger: a question that takes the focus meanwhile takes nothing away
+  const hide = () => { held = false; show(false); };
   button.addEventListener('pointerdown', (event) => {
     if (event.button !== 0) return;
+    held = true;
     button.setPointerCapture?.(event.pointerId);
     show(true);
   });
-  for (const ending of ['pointerup', 'pointercancel', 'lostpointercapture', 'blur']) button.addEventListener(ending, hide);
+  for (const ending of ['pointerup', 'pointercancel', 'lostpointercapture']) button.addEventListener(ending, hide);
+  button.addEventListener('blur', () => { if (!held) hide(); });
   button.addEventListener('contextmenu', (event) => event.preventDefault());
   button.addEventListener('keydown', (event) => {
     if (!KEYS.has(event.key)) return;

@@ -6,6 +6,8 @@ import { accepts, isQuestion, same, valuesOf } from './question.js';
 
 const FEW = 4;
 const SHORT = 16;
+/** A list of names that is read at a glance. */
+const BRIEF = 80;
 /** More steps than this are a slider. */
 const MANY = 12;
 
@@ -96,10 +98,9 @@ function itemButton(d, item, i) {
 }
 
 /** The board shows the items; the dock says so, and names those that are picked. */
-function pickedOnBoard(d) {
-  const picked = d.at.items.filter(({ value }) => isPicked(d, value));
-  return h('p', { class: 'dock-hint' }, picked.length ? picked.map(({ label }) => label).join(', ') : DOCK.onBoard);
-}
+const pickedOnBoard = (d) => h('p', { class: 'dock-hint' }, namesOf(d.at, d.draft) || DOCK.onBoard);
+
+const namesOf = ({ items: all }, picked) => all.filter(({ value }) => picked.some((one) => same(one, value))).map(({ label }) => label).join(', ');
 
 function counter(d) {
   const { least, most } = d.at;
@@ -176,7 +177,8 @@ const swapped = (plan, part, value) => plan.map((one, i) => (i === part ? value 
 function confirm(d) {
   const { yes, grave } = d.at;
   const answers = [submit('yes', yes || DOCK.yes, true, !grave, () => d.answer(true)), submit('no', DOCK.no, true, Boolean(grave), d.back)];
-  return { body: prospect(d), foot: grave ? answers.reverse() : answers };
+  const picked = d.before?.question.type === 'pick' && namesOf(d.before.question, d.before.answer);
+  return { body: [picked && picked.length <= BRIEF && h('p', { class: 'dock-note' }, picked), ...prospect(d)], foot: grave ? answers.reverse() : answers };
 }
 
 /** The forecast of what would be done, where the question wants one; its place is kept until it can be known. */

@@ -65,7 +65,7 @@ function contents(b, { id, name, lying }) {
   const seats = waysTo(b, id).flatMap((one) => one.seats);
   return s('g', { class: 'on-map', 'data-key': `on-${id}` },
     s('text', { x, y: y - (lying.length ? 6 : -3), class: `city-name ${name.pl.length > LONG ? 'long' : ''}`.trim() }, name),
-    lying.map(([{ picture }, n], i) => [drawn(picture, left + i * STEP, y, TOKEN), n > 1 && s('text', { x: left + i * STEP + TOKEN - 1, y: y + TOKEN + 3, class: 'many' }, `×${n}`)]),
+    lying.map(([{ picture }, n], i) => [drawn(picture, left + i * STEP, y, TOKEN), n > 1 && s('text', { x: left + i * STEP + TOKEN - 1, y: y + TOKEN + 3, class: 'token-count' }, `×${n}`)]),
     seats.map((seat, i) => s('g', { class: `on-map-pawn seat-${seat}` }, drawn('pawn', x - 14 + i * 16, y - 38, 26), s('title', {}, b.names[seat]))));
 }
 
