@@ -217,3 +217,11 @@ def test_only_those_at_the_table_may_talk_and_their_words_are_cleaned(house: Hou
     ear.say({"type": "chat", "text": "hej"})
     assert "talk" in ear.next("refused")["error"]["en"]
     assert people[1].listen("?late").next("past")["chat"][0]["text"] == heard["text"]
+
+
+def test_a_host_who_moves_and_does_not_arrive_is_followed_by_the_next(house: House) -> None:
+    people = house.full_table()
+    people[0].listen()
+    ear = people[1].listen()
+    assert carry(house.person(), people[0].code, people[0].post("carry").json()["path"]).status_code == 200
+    assert ear.wait(lambda f: f["type"] == "roster" and f["me"]["host"])["host"] == 1

@@ -17,7 +17,7 @@ from konspira.engine.words import Lang, Text, Words, say
 from konspira.server.clock import now
 from konspira.server.deal import DealInterlude
 from konspira.server.driver import Driver
-from konspira.server.frames import Bye, Chat, Done, Frame, Past, State, Word, refused
+from konspira.server.frames import Bye, Chat, Done, Frame, State, Word, refused
 from konspira.server.house import House
 from konspira.server.interlude import Interlude
 from konspira.server.jobs import Moment, make_forecast
@@ -331,33 +331,6 @@ class LiveTable:
         self.past.append(frame)
         self.tell(frame)
 
-    def greet(self, listener: Listener) -> None:
-        """Somebody has come: they get everything, the others see it. Who it is may have changed since they knocked."""
-        listener.recognise(self.info)
-        if self.gone or not (listener.key or self.info.spectators):
-            self._turn_away(listener)
-            return
-        listener.renew = self.whole
-        self.listeners.add(listener)
-        self.used = time.monotonic()
-        self.whole(listener)
-        if self.past:
-            listener.put("other", Past(list(self.past)).data())
-        self.presence.came(listener)
-
-    def _turn_away(self, listener: Listener) -> None:
-        if self.gone:
-            listener.bye(Bye(told(Fault("the table is being read again: reconnect"))), 1012)
-        else:
-            listener.bye(Bye(told(Fault("this table is not open to spectators"))))
-
-    def part(self, listener: Listener) -> None:
-        """A connection has ended."""
-        self.listeners.discard(listener)
-        self.used = time.monotonic()
-        if not self.gone:
-            self.presence.went(listener)
-
     # ------------------------------------------------------------ the info
 
     async def change(self, rule: Rule, why: Fault = UNSEATED, store: Storing | None = None) -> TableInfo:
@@ -392,11 +365,15 @@ class LiveTable:
 
     def _follow(self, why: Fault) -> None:
         """Every connection has the eyes of the seat that its key opens now; whose key opens none any more is told."""
+        missed: set[int | None] = set()
         for listener in self.listeners:
-            held = listener.key
+            held, number = listener.key, listener.member
             listener.recognise(self.info)
             if held and not listener.key and not (listener.public and self.info.spectators):
                 listener.bye(Bye(told(why)))
+                missed.add(number)
+        for number in missed:
+            self.presence.missed(number)
 
     def waits_for(self) -> tuple[Seat, ...]:
         """The seats that the table waits for."""

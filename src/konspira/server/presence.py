@@ -2,14 +2,17 @@
 
 import asyncio
 import contextlib
+import time
 import weakref
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from konspira.engine import Fault
+from konspira.server.frames import Bye, Past
 from konspira.server.listener import Listener
 from konspira.server.roster import SeatSeen
 from konspira.server.table_info import SeatInfo, TableInfo, with_next_host
-from konspira.server.texts import Refused
+from konspira.server.texts import Refused, told
 from konspira.server.writer import Unstored
 
 if TYPE_CHECKING:
@@ -52,21 +55,43 @@ class Presence:
         """For how long a member has been away, as far as this server knows."""
         return asyncio.get_running_loop().time() - self._away_since.get(number, self._born)
 
-    def came(self, listener: Listener) -> None:
-        """A connection more."""
+    def greet(self, listener: Listener) -> None:
+        """Somebody has come: they get everything, the others see it. Who it is may have changed since they knocked."""
+        live = self._live
+        listener.recognise(live.info)
+        if live.gone or not (listener.key or live.info.spectators):
+            self._turn_away(listener)
+            return
+        listener.renew = live.whole
+        live.listeners.add(listener)
+        live.used = time.monotonic()
+        live.whole(listener)
+        if live.past:
+            listener.put("other", Past(list(live.past)).data())
         if listener.member is not None:
             self._away_since.pop(listener.member, None)
-            self._live.tell_all()
+            live.tell_all()
 
-    def went(self, listener: Listener) -> None:
-        """A connection less: if it was the last of its member, look again when they have been away for long."""
-        number = listener.member
-        if number is None or self._connected(number):
+    def _turn_away(self, listener: Listener) -> None:
+        if self._live.gone:
+            listener.bye(Bye(told(Fault("the table is being read again: reconnect"))), 1012)
+        else:
+            listener.bye(Bye(told(Fault("this table is not open to spectators"))))
+
+    def part(self, listener: Listener) -> None:
+        """A connection has ended."""
+        self._live.listeners.discard(listener)
+        self._live.used = time.monotonic()
+        self.missed(listener.member)
+
+    def missed(self, number: int | None) -> None:
+        """A member has a connection less: if it was the last, look again when they have been away for long."""
+        live, config = self._live, self._live.house.config
+        if live.gone or number is None or self._connected(number):
             return
-        config = self._live.house.config
         self._away_since[number] = asyncio.get_running_loop().time()
-        self._live.tell_all()
-        self._later(config.absent_after, self._live.tell_all)
+        live.tell_all()
+        self._later(config.absent_after, live.tell_all)
         self._later(config.host_after, self._pass_on)
 
     def _later(self, seconds: float, what: Callable[[], None]) -> None:

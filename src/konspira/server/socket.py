@@ -58,7 +58,7 @@ async def socket(scope: Scope, receive: Receive, send: Send) -> None:
     listener.hang_up = this_task().cancel
     talk = Talk(registry, live, listener)
     try:
-        live.greet(listener)
+        live.presence.greet(listener)
         await _listen(talk, receive)
     except asyncio.CancelledError:
         log.info("hung up on somebody who did not listen")
@@ -69,7 +69,7 @@ async def socket(scope: Scope, receive: Receive, send: Send) -> None:
                 del counter[listener.address]
         talk.forecasts.close()
         listener.close()
-        live.part(listener)
+        live.presence.part(listener)
 
 
 def this_task() -> asyncio.Task[Any]:
