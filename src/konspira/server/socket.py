@@ -52,7 +52,7 @@ async def socket(scope: Scope, receive: Receive, send: Send) -> None:
         await _turn_away(send, Fault("something went wrong here: reconnect"))
         return
     registry = registry_of(asked)
-    counters = [registry.sockets, *([registry.watchers] if listener.member is None else [])]
+    counters = [registry.sockets, *([registry.watchers] if listener.key is None or listener.public else [])]
     for counter in counters:
         counter[listener.address] += 1
     listener.hang_up = this_task().cancel
@@ -141,7 +141,6 @@ class Talk:
         self.forecasts = Forecasts(live, listener)
         self._size = limits.message
         self._registry = registry
-        self._manners = live.manners.of(listener)
         self._strikes = limits.strikes
 
     async def hear(self, text: str) -> None:
@@ -163,7 +162,8 @@ class Talk:
 
     def _pay(self, count: float) -> None:
         """Count messages for the person and for their address."""
-        if not (self._manners.messages.take(count) and self._registry.messages.take(self.listener.address, count)):
+        person, address = self.live.manners.of(self.listener), self.listener.address
+        if not (person.messages.take(count) and self._registry.messages.take(address, count)):
             raise Refused(429, "too many messages: slow down")
 
     async def _obey(self, message: Any) -> None:
@@ -182,7 +182,7 @@ class Talk:
             self._say(message.text)
 
     def _say(self, text: str) -> None:
-        if not (self._manners.chats.take() and self._registry.chats.take(self.listener.address)):
+        if not (self.live.manners.of(self.listener).chats.take() and self._registry.chats.take(self.listener.address)):
             raise Refused(429, "too many messages: slow down")
         if said := clean(text, CHAT_LENGTH):
             self.live.chat(self.listener, said)
