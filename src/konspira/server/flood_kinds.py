@@ -182,22 +182,9 @@ def forecasts(flooder: Flooder) -> None:
 
 
 def foreseeable(flooder: Flooder) -> Any:
-    """Play on until there is something to foresee: what it is."""
-    state: Any = {}
-    free = True
+    """Something that the flooder may do, and so may ask about."""
     with flooder.socket() as line:
-        for heard in messages(line):
-            state = heard if heard["type"] == "state" else state
-            free = free or heard["type"] in ("done", "refused")
-            if not free or not state.get("question") or heard["type"] not in ("state", "refused"):
-                continue
-            action = answer(state["question"], secrets.randbelow(1000))
-            if '"forecast": true' in json.dumps(state["question"]):
-                return action
-            time.sleep(0.15)
-            line.sendall(framed(json.dumps({"type": "act", "ask": state["ask"], "action": action}).encode(), 1))
-            free = False
-    return None
+        return next(answer(heard["question"]) for heard in messages(line) if heard.get("question"))
 
 
 def messages(line: socket.socket) -> Iterator[Any]:

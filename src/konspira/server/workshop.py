@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 from konspira.server.limits import Buckets
 from konspira.server.texts import Refused
 from konspira.server.worker import Piece, Worker
+from konspira.server.writer import Unstored
 
 R = TypeVar("R")
 MOST_WAITING: Final = 64
@@ -37,11 +38,14 @@ class Workshop:
         self._threads = ThreadPoolExecutor(workers, thread_name_prefix="konspira-work")
         self._waiting: dict[str, dict[str, deque[Turn]]] = {}
         self._busy: Counter[str] = Counter()
+        self._closed = False
         self._pausing: Counter[str] = Counter()
         self.pieces = Buckets(PIECES_A_SECOND, PIECES_AT_ONCE)
 
     async def do(self, client: Client, seconds: float, work: Callable[..., R], *facts: Any) -> R:
         """What comes of the work when its turn has come."""
+        if self._closed:
+            raise Unstored
         await self._pause(client.address)
         worker = await self._turn(client)
         loop = asyncio.get_running_loop()
@@ -114,9 +118,10 @@ class Workshop:
 
     def close(self) -> None:
         """End all work at once."""
+        self._closed = True
         for turn in [turn for tables in self._waiting.values() for turns in tables.values() for turn in turns]:
             if not turn.done():
-                turn.set_exception(Refused(503, "the server is stopping; the table is kept and will be there again"))
+                turn.set_exception(Unstored())
         self._waiting.clear()
         self._threads.shutdown(wait=False, cancel_futures=True)
         for worker in self._workers:
