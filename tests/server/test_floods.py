@@ -1,5 +1,6 @@
 """One client stops nobody: who floods the server is cut off or refused, and everybody else plays on."""
 
+import contextlib
 import socket as sockets
 import time
 from collections.abc import Iterator
@@ -212,6 +213,23 @@ def drip(line: sockets.socket) -> None:
     for k in range(int(PATIENCE / 0.05)):
         line.sendall(f"a{k}: b\r\n".encode())
         time.sleep(0.05)
+
+
+def test_who_knocks_on_and_on_is_not_even_answered(tmp_path: Path) -> None:
+    house = House(tmp_path / "k.db", limits={"requests_a_second": 0.01, "requests_at_once": 10})
+    answers = [knock(house) for _ in range(25)]
+    assert answers[0].startswith(b"HTTP/1.1 200")
+    assert any(b" 429 " in answer for answer in answers)
+    assert answers[-1] == b""
+    house.stop()
+
+
+def knock(house: House) -> bytes:
+    """The answer to a request on a connection of its own."""
+    with bare(house) as line:
+        with contextlib.suppress(OSError):
+            line.sendall(b"GET /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n")
+        return heard_until_cut(line)
 
 
 @pytest.fixture(scope="module")

@@ -107,11 +107,13 @@ class Desk:
         return 0
 
     def bench(self, game: str = "", /, *, seconds: float = 0.1) -> int:
-        """Measure how fast a game runs, or the server."""
-        if game == "server":
+        """Measure how fast a game runs, or the server, or how it bears floods."""
+        if game in ("server", "floods"):
             from konspira.cli.serving import show_bench as show_server_bench
+            from konspira.server.bench import bench
+            from konspira.server.bench_floods import bench_floods
 
-            show_server_bench(self.screen, self.lang)
+            show_server_bench(self.screen, self.lang, bench() if game == "server" else bench_floods())
             return 0
         game = game or next(name for name in shelf.shelf() if shelf.box(name).baseline)
         known(game)

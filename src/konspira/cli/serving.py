@@ -3,6 +3,7 @@
 import os
 import sys
 import webbrowser
+from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
@@ -13,11 +14,11 @@ from konspira.cli.texts import say as tell
 from konspira.engine.illegal import Fault
 from konspira.engine.words import Lang
 from konspira.server.backup import backup
-from konspira.server.bench import bench
 from konspira.server.config import Config, data_file
 from konspira.server.run import announcement, world
 from konspira.server.run import serve as run
 from konspira.server.texts import WORDS
+from konspira.sim.bench import Measure
 
 
 class Place(NamedTuple):
@@ -64,11 +65,11 @@ def has_display() -> bool:
     return sys.platform in ("win32", "darwin") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def show_bench(screen: Screen, lang: Lang) -> None:
+def show_bench(screen: Screen, lang: Lang, rows: Iterable[Measure]) -> None:
     """How much the server bears, each figure beside what it is measured against in the same run."""
     table = Table()
     for key in ("bench_what", "bench_measured", "bench_against", "bench_ratio"):
         table.add_column(tell(key, lang), justify="left" if key == "bench_what" else "right")
-    for row in bench():
+    for row in rows:
         table.add_row(row.name, f"{row.figure:,.1f} {row.unit}", f"{row.baseline:,.1f}", f"{row.ratio:.2f}×")
     screen.show(table)

@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from multiprocessing.connection import Connection
+from multiprocessing.synchronize import Event
 from pathlib import Path
 from statistics import median, quantiles
 
@@ -24,6 +25,7 @@ from konspira.sim.bench import Measure
 TABLES = 6
 RATE = 25.0
 CALM, FLOODED, RISING = 4.0, 5.0, 1.0
+PREPARING = 60.0
 
 
 class Waits(Load):
@@ -42,20 +44,22 @@ def host_people(line: Connection, data: Path) -> None:
         run(config, listening, lambda _: tell(line, config.port))
 
 
-def flood(name: str, port: int) -> None:
+def flood(name: str, port: int, begun: Event) -> None:
     """Flood until ended; the measuring goes first when the processors are busy."""
     if sys.platform != "win32":
         os.nice(10)
-    FLOODS[name](Flooder(port))
+    FLOODS[name](Flooder(port, begun.set))
 
 
 @contextmanager
-def flooding(name: str, port: int) -> Iterator[None]:
-    """A flood from a process of its own."""
-    process = multiprocessing.get_context("spawn").Process(target=flood, args=(name, port), daemon=True)
+def flooding(name: str, port: int) -> Iterator[Event]:
+    """A flood from a process of its own; it tells when its preparations are made."""
+    spawn = multiprocessing.get_context("spawn")
+    begun = spawn.Event()
+    process = spawn.Process(target=flood, args=(name, port, begun), daemon=True)
     process.start()
     try:
-        yield
+        yield begun
     finally:
         process.kill()
         process.join()
@@ -71,8 +75,9 @@ async def waits(port: int, name: str, game: str) -> tuple[list[float], list[floa
     load.delays.clear()
     await load.run(RATE, CALM)
     calm = load.delays.copy()
-    with flooding(name, port):
-        await load.run(RATE / 5, RISING + 2 * (name in ("replay?as=all", "verify", "forecasts")))
+    with flooding(name, port) as begun:
+        await asyncio.to_thread(begun.wait, PREPARING)
+        await load.run(RATE / 5, RISING)
         load.delays.clear()
         await load.run(RATE, FLOODED)
     return calm, load.delays

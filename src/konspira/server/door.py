@@ -25,7 +25,7 @@ class Gate:
         self._most_an_address = min(limits.connections_an_address, files // 4)
         self._trusts = trusts
         self._open: Counter[str] = Counter()
-        self.knocks = Buckets(limits.requests_a_second, limits.requests_at_once)
+        self.knocks = Buckets(2 * limits.requests_a_second, 2 * limits.requests_at_once)
         self._waiting: dict[Door, None] = {}
 
     def enter(self, door: "Door") -> bool:

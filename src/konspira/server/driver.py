@@ -139,7 +139,9 @@ class Driver:
         live = self._live
         bot, client = live.info.places[seat].bot or "random", Client(live.address, live.info.code)
         try:
-            return await live.house.think(client, think_of_move, live.moment(seat), bot, secrets.randbits(64))
+            return await live.house.think(client, think_of_move, live.situation(seat), bot, secrets.randbits(64))
+        except Unstored:
+            raise
         except Exception:
             log.exception("the bot %s failed", live.info.places[seat].bot)
             return Thought(live.default(seat))

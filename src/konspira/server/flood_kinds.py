@@ -7,7 +7,7 @@ import secrets
 import socket
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import count
 from typing import Any, Final
 
@@ -28,8 +28,9 @@ Flood = Callable[["Flooder"], None]
 class Flooder:
     """Somebody at an address of their own."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, begun: Callable[[], object] = lambda: None) -> None:
         self.port = port
+        self.begun = begun
         self.cookie = ""
         self.code = ""
 
@@ -56,7 +57,9 @@ class Flooder:
         """A socket at one's table."""
         line = self.line()
         line.sendall(hello(f"/ws/{self.code}", self.cookie))
-        line.recv(1 << 16)
+        head = b""
+        while not head.endswith(b"\r\n\r\n") and (byte := line.recv(1)):
+            head += byte
         return line
 
 
@@ -70,8 +73,9 @@ def address() -> str:
     return HERE
 
 
-def for_ever(work: Callable[[], object], lines: int = LINES) -> None:
+def for_ever(flooder: Flooder, work: Callable[[], object], lines: int = LINES) -> None:
     """Do this again and again, many times at once; what is refused is tried anew."""
+    flooder.begun()
 
     def one() -> None:
         while True:
@@ -104,7 +108,7 @@ def frames(first: bytes, flood: bytes) -> Flood:
                 while True:
                     line.sendall(flood * 5000)
 
-        for_ever(work, 1)
+        for_ever(flooder, work, 1)
 
     return run
 
@@ -120,14 +124,14 @@ def decks(flooder: Flooder) -> None:
         table = {"game": game, "seats": games.game(game).SEATS[0], "options": {"deck": deck}}
         flooder.ask("POST", "/api/tables", table)
 
-    for_ever(work)
+    for_ever(flooder, work)
 
 
 def pictures(flooder: Flooder) -> None:
     """QR codes, each of another link to a long name."""
     code = flooder.open(shortest(), seats=games.game(shortest()).SEATS[0])
     path = f"/api/tables/{code}/qr.svg?for=carry&secret="
-    for_ever(lambda: flooder.ask("GET", path + secrets.token_urlsafe(40), host=LONG_HOST))
+    for_ever(flooder, lambda: flooder.ask("GET", path + secrets.token_urlsafe(40), host=LONG_HOST))
 
 
 def finished(what: str) -> Flood:
@@ -141,7 +145,7 @@ def finished(what: str) -> Flood:
         flooder.ask("POST", f"/api/tables/{code}/start", {})
         while flooder.ask("GET", f"/api/tables/{code}")["state"] != "over":
             time.sleep(0.2)
-        for_ever(lambda: flooder.ask("GET", f"/api/tables/{code}/{what}"))
+        for_ever(flooder, lambda: flooder.ask("GET", f"/api/tables/{code}/{what}"))
 
     return run
 
@@ -157,7 +161,7 @@ def searching_bots(flooder: Flooder) -> None:
         flooder.ask("POST", f"/api/tables/{code}/start", {})
         time.sleep(0.1)
 
-    for_ever(work, 1)
+    for_ever(flooder, work, 1)
 
 
 def forecasts(flooder: Flooder) -> None:
@@ -174,29 +178,29 @@ def forecasts(flooder: Flooder) -> None:
                 line.sendall(framed(asked, 1))
                 time.sleep(0.1)
 
-    for_ever(work, 90)
+    for_ever(flooder, work, 90)
 
 
 def foreseeable(flooder: Flooder) -> Any:
-    """Play on until there is something to foresee."""
+    """Something that the flooder may do, and so may ask about."""
     with flooder.socket() as line:
-        data, asks = b"", set[int]()
-        while True:
-            while (came := cut(data)) is None:
-                data += line.recv(1 << 16)
-            _, text, data = came
-            state = json.loads(text) if text.startswith(b'{"type":"state"') else {}
-            if state.get("question") and state["ask"] not in asks:
-                action = answer(state["question"], len(asks))
-                if '"forecast": true' in json.dumps(state["question"]) and len(asks) > 5:
-                    return action
-                asks.add(state["ask"])
-                time.sleep(0.1)
-                line.sendall(framed(json.dumps({"type": "act", "ask": state["ask"], "action": action}).encode(), 1))
+        return next(answer(heard["question"]) for heard in messages(line) if heard.get("question"))
+
+
+def messages(line: socket.socket) -> Iterator[Any]:
+    """All that comes through a socket."""
+    data = b""
+    while True:
+        while (came := cut(data)) is None:
+            data += line.recv(1 << 16)
+        kind, text, data = came
+        if kind == 1:
+            yield json.loads(text)
 
 
 def silent(flooder: Flooder) -> None:
     """Connections on which nothing is ever said."""
+    flooder.begun()
     kept: list[socket.socket] = []
     while True:
         with contextlib.suppress(OSError):
@@ -208,7 +212,7 @@ def silent(flooder: Flooder) -> None:
 
 def requests(flooder: Flooder) -> None:
     """Requests, whatever the answer."""
-    for_ever(lambda: flooder.ask("GET", "/api/games"))
+    for_ever(flooder, lambda: flooder.ask("GET", "/api/games"))
 
 
 FLOODS: Final[dict[str, Flood]] = {

@@ -22,6 +22,7 @@ HEADERS: Final = {
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()",
 }
 
+MOST_PARTS: Final = 64
 COSTS: Final = {
     ("GET", "qr.svg"): 3,
     ("GET", "cards"): 2,
@@ -74,9 +75,17 @@ class Guard:
         except Refused as fault:
             refused = refusal_of(fault)
             refused.headers["connection"] = "close"  # who goes on has to knock anew
+            await hear_out(receive)
             await refused(scope, receive, dressed)
         else:
             await self._app(scope, receive, dressed)
+
+
+async def hear_out(receive: Receive) -> None:
+    """Let somebody finish, within reason: who is hung up on while talking does not hear why."""
+    for _ in range(MOST_PARTS):
+        if not (await receive()).get("more_body"):
+            return
 
 
 def cost(method: str, path: str) -> float:

@@ -35,7 +35,7 @@ def read_decks(game: str, seats: int, options: dict[str, Any]) -> dict[str, Any]
     return {text: decks and decks.record(text) for text in texts if text}
 
 
-class Moment(NamedTuple):
+class Situation(NamedTuple):
     """A table as it stands, and the seat for which something is worked out."""
 
     game: str
@@ -50,13 +50,13 @@ class Moment(NamedTuple):
         return games.game(self.game).view(self.table, self.seat)
 
 
-def think_of_move(at: Moment, bot: str, luck: int) -> Thought:
+def think_of_move(at: Situation, bot: str, luck: int) -> Thought:
     """What a bot does and why: it is given its view and nothing more, and luck that is not the table's."""
     view, legal = at.view(), games.game(at.game).legal(at.table, at.seat)
     return think(games.box(at.game).all_bots[bot], view, legal, QuickLuck(luck), at.names)
 
 
-def make_forecast(at: Moment, action: Action) -> Any:
+def make_forecast(at: Situation, action: Action) -> Any:
     """What a seat should know before it does this."""
     forecast = games.box(at.game).forecast
     return forecast(at.view(), action) if forecast else None

@@ -20,7 +20,7 @@ from konspira.server.driver import Driver
 from konspira.server.frames import Bye, Chat, Done, Frame, State, Word, refused
 from konspira.server.house import House
 from konspira.server.interlude import Interlude
-from konspira.server.jobs import Moment, make_forecast
+from konspira.server.jobs import Situation, make_forecast
 from konspira.server.listener import Listener
 from konspira.server.manners import AllManners
 from konspira.server.position import Change, LogLine, Position
@@ -123,12 +123,12 @@ class LiveTable:
         if games.box(self.info.game).forecast is None or action not in position.offers[seat]:
             return None
         client = Client(listener.address, self.info.code)
-        forecast: Forecast | None = await self.house.think(client, make_forecast, self.moment(seat), action)
+        forecast: Forecast | None = await self.house.think(client, make_forecast, self.situation(seat), action)
         return forecast
 
-    def moment(self, seat: Seat) -> Moment:
+    def situation(self, seat: Seat) -> Situation:
         """The table as it stands, for work that another process does for this seat."""
-        return Moment(self.info.game, self.info.options, self.info.names, self.game().table, seat)
+        return Situation(self.info.game, self.info.options, self.info.names, self.game().table, seat)
 
     async def answer(self, by: Kind, seat: Seat, ask: int | None, action: Action) -> None:
         """A bot's answer, or the clock's for a person; it goes through the same door, if the seat is still theirs."""

@@ -60,9 +60,9 @@ class TableRegistry:
         self.messages = Buckets(often, 2 * often)
         self.chats = Buckets(5, 50)
         self.wrong_codes = Buckets(config.limits.wrong_codes_a_second, config.limits.wrong_codes_at_once)
-        self.swept = [self.requests, self.made, self.messages, self.chats, self.wrong_codes]
         self.workshop = Workshop(config.thinkers)
         self.worked_out = WorkedOut()
+        self.swept = [self.requests, self.made, self.messages, self.chats, self.wrong_codes, self.workshop.pieces]
         self._texts: dict[str, str] = {}
         self._sweeper: asyncio.Task[None] | None = None
 

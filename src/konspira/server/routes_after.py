@@ -20,6 +20,9 @@ from konspira.server.shelf import on_shelf
 from konspira.server.texts import Refused
 from konspira.server.workshop import Client
 
+FREIGHT = 100_000
+"""Bytes that cost as much to send as one more request."""
+
 
 async def get_replay(request: Request) -> Response:
     """The game so far, as one may know it."""
@@ -41,7 +44,9 @@ async def _worked_out(request: Request, live: LiveTable, seen: int, work: Callab
         return await registry.think(client, work, info, log, *facts)
 
     key = (work.__name__, info.code, *facts)
-    return await (registry.worked_out.get(key, make) if live.over else make())
+    made = await (registry.worked_out.get(key, make) if live.over else make())
+    registry.requests.pay(client.address, len(made.data) / FREIGHT)
+    return made
 
 
 def _viewer(request: HTTPConnection, live: LiveTable, wanted: str) -> tuple[Seat | None, bool]:

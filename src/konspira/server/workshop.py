@@ -6,12 +6,17 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, NamedTuple, TypeVar
 
+from konspira.server.limits import Buckets
 from konspira.server.texts import Refused
 from konspira.server.worker import Piece, Worker
+from konspira.server.writer import Unstored
 
 R = TypeVar("R")
 MOST_WAITING: Final = 64
 """Pieces of work that may wait for one address."""
+PIECES_A_SECOND: Final = 100
+PIECES_AT_ONCE: Final = 500
+PAUSE: Final = 0.02
 
 Turn = asyncio.Future[Worker]
 
@@ -33,9 +38,15 @@ class Workshop:
         self._threads = ThreadPoolExecutor(workers, thread_name_prefix="konspira-work")
         self._waiting: dict[str, dict[str, deque[Turn]]] = {}
         self._busy: Counter[str] = Counter()
+        self._closed = False
+        self._pausing: Counter[str] = Counter()
+        self.pieces = Buckets(PIECES_A_SECOND, PIECES_AT_ONCE)
 
     async def do(self, client: Client, seconds: float, work: Callable[..., R], *facts: Any) -> R:
         """What comes of the work when its turn has come."""
+        if self._closed:
+            raise Unstored
+        await self._pause(client.address)
         worker = await self._turn(client)
         loop = asyncio.get_running_loop()
         doing = loop.run_in_executor(self._threads, worker.do, Piece(work, facts, seconds))
@@ -45,12 +56,24 @@ class Workshop:
 
     def has_room(self, address: str) -> bool:
         """Whether more work may wait for this address."""
-        return sum(map(len, self._waiting.get(address, {}).values())) < MOST_WAITING
+        waiting = sum(map(len, self._waiting.get(address, {}).values()))
+        return waiting + self._pausing[address] < MOST_WAITING
 
     def check_room(self, address: str) -> None:
         """Refuse what would wait too long."""
         if not self.has_room(address):
             raise Refused(429, "too many requests: slow down")
+
+    async def _pause(self, address: str) -> None:
+        """Let nobody's bots play so fast that their moves alone keep the server busy."""
+        if self.pieces.take(address):
+            return
+        self._pausing[address] += 1
+        try:
+            while not self.pieces.take(address):
+                await asyncio.sleep(PAUSE)
+        finally:
+            self._pausing -= Counter({address: 1})  # what falls to zero is forgotten
 
     async def _turn(self, client: Client) -> Worker:
         turn: Turn = asyncio.get_running_loop().create_future()
@@ -95,9 +118,10 @@ class Workshop:
 
     def close(self) -> None:
         """End all work at once."""
+        self._closed = True
         for turn in [turn for tables in self._waiting.values() for turns in tables.values() for turn in turns]:
             if not turn.done():
-                turn.set_exception(Refused(503, "the server is stopping; the table is kept and will be there again"))
+                turn.set_exception(Unstored())
         self._waiting.clear()
         self._threads.shutdown(wait=False, cancel_futures=True)
         for worker in self._workers:
