@@ -26,6 +26,7 @@ GENEROUS = Limits(
     frames_at_once=1e9,
     requests_a_second=1e9,
     requests_at_once=1e9,
+    connections_an_address=10**9,
     sockets_an_address=10**9,
     tables_an_hour=10**9,
 )
