@@ -101,7 +101,8 @@ class Door(H11Protocol):
     def _look(self) -> None:
         if not self.entered:
             return
-        asking = not getattr(self.cycle, "response_complete", True)  # there is none before the first request
+        cycle: Any = self.cycle  # there is none before the first request
+        asking = cycle and not cycle.response_complete
         phase: Phase = ("body" if self.cycle.more_body else "answer") if asking else "head"
         if phase != self._phase:
             self._begin(phase)
