@@ -45,9 +45,9 @@ class Desk:
         self, *, host: str = "0.0.0.0", port: int = 8000, data: Path | None = None, proxy: str = "", name: str = ""
     ) -> int:
         """With no command: the web table, for this computer and for phones in the same network."""
-        from konspira.cli.serving import Place, serve
+        from konspira.cli.serving import ServerPlace, serve
 
-        return serve(self.screen, self.lang, Place(host, port, data, proxy, name))
+        return serve(self.screen, self.lang, ServerPlace(host, port, data, proxy, name))
 
     def menu(self) -> int:
         """The terminal's menu."""

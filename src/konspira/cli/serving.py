@@ -20,7 +20,7 @@ from konspira.server.texts import WORDS
 from konspira.sim.bench import Measure
 
 
-class Place(NamedTuple):
+class ServerPlace(NamedTuple):
     """Where a server stands, as the command line says it."""
 
     host: str
@@ -30,7 +30,7 @@ class Place(NamedTuple):
     name: str
 
 
-def serve(screen: Screen, lang: Lang, place: Place) -> int:
+def serve(screen: Screen, lang: Lang, place: ServerPlace) -> int:
     """Serve until told to stop; or say why it cannot be."""
     try:
         outside = world(place.proxy, place.name)
