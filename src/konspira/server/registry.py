@@ -98,7 +98,8 @@ class TableRegistry:
 
     async def _load(self, code: str, address: str) -> LiveTable:
         try:
-            if info := await asyncio.to_thread(self.store.info, code):
+            info = await asyncio.to_thread(self.store.info, code)
+            if info and info.game in games.shelf():
                 await self.read_decks(address, info.game, len(info.places), info.options)
             found = await asyncio.to_thread(self._read, code)
         except Damaged as damage:
