@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final, Literal
 
-from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
 from konspira.server.config import Limits
 from konspira.server.limits import Buckets
@@ -61,6 +61,8 @@ class Gate:
 class Door(H11Protocol):
     """One connection. Each part of a request has its time, however much is said meanwhile."""
 
+    cycle: RequestResponseCycle | None  # type: ignore[assignment]  # there is none before the first request
+
     def __init__(self, gate: Gate, **facts: Any) -> None:
         super().__init__(**facts)
         self.peer = "?"
@@ -101,9 +103,9 @@ class Door(H11Protocol):
     def _look(self) -> None:
         if not self.entered:
             return
-        cycle: Any = self.cycle  # there is none before the first request
-        asking = cycle and not cycle.response_complete
-        phase: Phase = ("body" if self.cycle.more_body else "answer") if asking else "head"
+        cycle = self.cycle
+        asking = cycle is not None and not cycle.response_complete
+        phase: Phase = ("body" if cycle and cycle.more_body else "answer") if asking else "head"
         if phase != self._phase:
             self._begin(phase)
 

@@ -77,12 +77,6 @@ def prove(info: TableInfo, log: list[StoredMove]) -> Asset:
     return asset(msgspec.json.encode(proof(info, log)), ".json")
 
 
-def print_cards(game: str, options: dict[str, Any]) -> Asset:
-    """All that the cards of such tables say; null for a game that has none."""
-    chosen = msgspec.convert(options, games.game(game).OPTIONS)
-    return asset(games.box(game).cards(chosen) or b"null", ".json")
-
-
 def draw_qr(link: str) -> Asset:
     """A QR code, ready to be sent."""
     return asset(qr_svg(link), ".svg")

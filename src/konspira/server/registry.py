@@ -116,7 +116,8 @@ class TableRegistry:
     async def _whole(self, code: str, address: str) -> LiveTable | None:
         """A table from the disk; None if it is broken, and was set aside."""
         try:
-            if info := await asyncio.to_thread(self.store.info, code):
+            info = await asyncio.to_thread(self.store.info, code)
+            if info and info.game in games.shelf():
                 await self.read_decks(address, info.game, len(info.places), info.options)
             found = await asyncio.to_thread(self._read, code)
             if found is None:

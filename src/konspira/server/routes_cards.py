@@ -1,17 +1,18 @@
 """The routes of card data: what a game's cards say, public, the same for everybody, and kept by browsers."""
 
+import asyncio
 from typing import Any
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from konspira import games
 from konspira.engine import encode
 from konspira.server.codes import hashed
-from konspira.server.jobs import print_cards
-from konspira.server.pages import send_asset
-from konspira.server.requests import address, registry_of, table_of
+from konspira.server.pages import Asset, asset, send_asset
+from konspira.server.requests import registry_of, table_of
 from konspira.server.shelf import on_shelf
-from konspira.server.workshop import Client
 
 
 async def get_cards(request: Request) -> Response:
@@ -26,7 +27,12 @@ async def get_table_cards(request: Request) -> Response:
 
 
 async def _sent(request: Request, name: str, options: dict[str, Any]) -> Response:
-    registry, client = registry_of(request), Client(address(request))
     key = ("cards", name, hashed(encode(options).decode()))
-    cards = await registry.worked_out.get(key, lambda: registry.think(client, print_cards, name, options))
-    return send_asset(request, cards)
+    made = registry_of(request).worked_out.get(key, lambda: asyncio.to_thread(print_cards, name, options))
+    return send_asset(request, await made)
+
+
+def print_cards(game: str, options: dict[str, Any]) -> Asset:
+    """All that the cards of such tables say; null for a game that has none."""
+    chosen = msgspec.convert(options, games.game(game).OPTIONS)
+    return asset(games.box(game).cards(chosen) or b"null", ".json")

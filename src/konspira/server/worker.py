@@ -18,7 +18,7 @@ MODESTY: Final = 5
 MEMORY: Final = 2 << 30
 PATIENCE: Final = 120
 """Seconds in which a process must have begun."""
-SLOWEST: Final = 20
+SLOWEST: Final = 40
 """A process has so many times the seconds that its work may take of a processor: others may be at it, too."""
 
 

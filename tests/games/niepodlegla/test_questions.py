@@ -166,7 +166,7 @@ def test_nz_17_a_joint_choice_names_who_proposes_what_and_who_decides() -> None:
     assert notes(third) == ["", "Proposed by Ania", "", "Proposed by Wawrzyniec12"]
     assert third.default == "4", "an empty answer goes along with the decider"
     t = kit.table_after(t, (1, InCity("pinsk")))
-    assert question(ADVANCED, t, 2).note == "The proposals differ: you decide. Choose once more, even if you keep to your own."
+    assert question(ADVANCED, t, 2).note.startswith("The proposals differ: you decide. Choose once more")
 
 
 def test_np_15_a_choice_of_the_doer_alone_names_no_decider() -> None:
