@@ -28,10 +28,11 @@ async function load(game) {
   return plain;
 }
 
+/** An answer, once the server can give one: it may be starting, or have much to do. */
 async function reached(address) {
   for (;;) {
     const answer = await fetch(address).catch(() => null);
-    if (answer) return answer;
+    if (answer && answer.status !== 429 && answer.status < 500) return answer;
     await new Promise((later) => { setTimeout(later, PAUSE); });
   }
 }
@@ -51,7 +52,7 @@ export async function mountBoard(root, { game, roster, act, forecast, dock: aski
   const [board, cards] = await Promise.all([loading, printing]);
   let latest = null;
   const handle = board.mount(root, {
-    printed: cards, weigh: forecast, game, cards, act, forecast, dock: asking, seat, projector, lang, say, reducedMotion, confirm: confirmDialog, names: () => names(roster()),
+    game, cards, act, forecast, dock: asking, seat, projector, lang, say, reducedMotion, confirm: confirmDialog, names: () => names(roster()),
   });
   const show = (state) => {
     latest = { ...NOTHING, ...state, roster: roster() };
