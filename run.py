@@ -50,7 +50,7 @@ python3 run.py test [--quick] [arguments of pytest]
 Runs every check (ruff, import-linter, mypy, pytest), also when an earlier one has failed, and sums up at the end.
 Exit code 0: all passed. The first run sets up .venv; a missing browser is installed.
 
-  --quick   without the tests in a browser and those marked slow: under 90 seconds on two cores
+  --quick   without the tests in a browser, those that start a server and those marked slow
   --help    this text
 
 Everything else goes to pytest:
@@ -237,7 +237,7 @@ def checks(args: list[str]) -> dict[str, list[str]]:
 def pytest_arguments(args: list[str]) -> list[str]:
     """What pytest is told: the caller's words, with `--quick` put in its own."""
     others = [arg for arg in args if arg != "--quick"]
-    return others if others == args else ["-m", "not slow and not browser", *others]
+    return others if others == args else ["-m", "not slow and not browser and not server", *others]
 
 
 class Check:

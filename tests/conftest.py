@@ -14,10 +14,12 @@ settings.load_profile("house")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Function]) -> None:
-    """Mark the tests that open a browser, so that a quick run can leave them out."""
+    """Mark the tests that open a browser or start a server, so that a quick run can leave them out."""
     for item in items:
         if "chromium" in item.fixturenames:
             item.add_marker(pytest.mark.browser)
+        if "House" in vars(item.module):
+            item.add_marker(pytest.mark.server)
 
 
 @pytest.fixture(scope="session")

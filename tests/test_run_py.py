@@ -19,8 +19,13 @@ def test_help_about_the_tests_explains_and_installs_nothing(tmp_path: Path) -> N
     assert [file.name for file in tmp_path.iterdir()] == ["run.py"]
 
 
-def test_quick_leaves_out_what_is_slow_and_what_needs_a_browser() -> None:
-    assert run.pytest_arguments(["--quick", "-k", "vote"]) == ["-m", "not slow and not browser", "-k", "vote"]
+def test_quick_leaves_out_what_is_slow_and_what_needs_a_browser_or_a_server() -> None:
+    assert run.pytest_arguments(["--quick", "-k", "vote"]) == [
+        "-m",
+        "not slow and not browser and not server",
+        "-k",
+        "vote",
+    ]
     assert run.pytest_arguments(["-k", "vote"]) == ["-k", "vote"]
 
 

@@ -1,6 +1,7 @@
 """Draw docs/pictures: every question of every game at three sizes, and a reveal as three screens saw it in the tests.
 
-Run it as `.venv/bin/python -m tools.pictures [game …]`; whoever changes a board looks at them as a player would.
+Run it as `.venv/bin/python -m tools.pictures [game …]`, after `KONSPIRA_PICTURES=1 python3 run.py test
+tests/web/test_reveal.py`; whoever changes a board looks at them as a player would.
 """
 
 import base64

@@ -8,6 +8,8 @@ import pytest
 from konspira.sim import Tournament
 from tests.cli.sitting import Sitting
 
+pytestmark = pytest.mark.slow
+
 CONTEST = "tournament resistance --bots random,coin --games 10 --workers 1"
 
 

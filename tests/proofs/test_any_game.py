@@ -1,5 +1,6 @@
 """Whatever is played, the laws hold: random games of random set-ups."""
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -9,6 +10,8 @@ from konspira.games import shelf
 from tests.kit.playing import moves
 from tests.kit.receiving import received
 from tests.kit.setups import Setup, setups_of
+
+pytestmark = pytest.mark.slow
 
 ANY = st.sampled_from(shelf()).flatmap(lambda name: st.sampled_from(setups_of(name)))
 """Any set-up, each game as often."""

@@ -10,6 +10,8 @@ from konspira.games import box, game
 from konspira.sim.bench import Measure, bench, random_game, speed
 from tests.kit.setups import each_game
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("name", each_game())
 def test_every_measure_is_a_ratio_to_the_baseline_of_its_table(name: str, monkeypatch: pytest.MonkeyPatch) -> None:

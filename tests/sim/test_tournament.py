@@ -10,6 +10,8 @@ from konspira.sim import BotStanding, Order, Serial, Setting, Tournament, proces
 from konspira.sim.table import Seating, play_tables
 from konspira.sim.tournament import schedule
 
+pytestmark = pytest.mark.slow
+
 SETTING = Setting("resistance", 5, seed=3)
 THREE = Order(SETTING, ("random", "mcts:2", "mcts:3"), 10, ("mixed", "alone", "duel"))
 FEW = replace(THREE, games=3)

@@ -1,5 +1,6 @@
 """A running server and a browser for the tests of the pages."""
 
+import os
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -91,10 +92,13 @@ def person(people: People) -> Iterator[NewPage]:
 
 @pytest.fixture(scope="session")
 def picture() -> Callable[[Page, str], None]:
-    """Keeps a screenshot for whoever wants to judge the looks."""
-    SCREENSHOTS.mkdir(exist_ok=True)
+    """Keeps a screenshot for whoever wants to judge the looks, and says so by KONSPIRA_PICTURES=1."""
+    wanted = "KONSPIRA_PICTURES" in os.environ
+    if wanted:
+        SCREENSHOTS.mkdir(exist_ok=True)
 
     def take(page: Page, name: str) -> None:
-        page.screenshot(path=SCREENSHOTS / f"{name}.png", full_page=True)
+        if wanted:
+            page.screenshot(path=SCREENSHOTS / f"{name}.png", full_page=True)
 
     return take

@@ -18,7 +18,7 @@ SIZES = {
     "tablet": (820, 1180),
     "laptop": (1366, 768),
 }
-TIGHTEST = ("phone", "phone held sideways", "laptop")
+TIGHTEST = ("phone", "laptop")
 """Here all that follows from a question is looked at too, and the plain board."""
 MOMENTS = {
     "resistance": resistance.MOMENTS,

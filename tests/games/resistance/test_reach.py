@@ -4,6 +4,8 @@ from importlib import import_module
 from itertools import product
 from typing import get_args
 
+import pytest
+
 from konspira.engine import QuickLuck, Seat
 from konspira.games import resistance
 from konspira.games.resistance.actions import AnyAction
@@ -18,6 +20,8 @@ from konspira.sim.reach import reach
 from tests.games.resistance.positions import EVENTS
 from tests.games.resistance.test_wire import tags
 from tests.kit.branches import missed
+
+pytestmark = pytest.mark.slow
 
 REACHED = reach(resistance, resistance.SEATS, Options(plots=True, targeting=True, drafts=True), 25)
 

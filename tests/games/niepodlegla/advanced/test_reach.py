@@ -23,6 +23,8 @@ from tests.games.niepodlegla.advanced.reaching import Reached, reach, shown
 from tests.games.niepodlegla.advanced.walking import walk
 from tests.kit.branches import missed
 
+pytestmark = pytest.mark.slow
+
 DECK = PRINTED.deck
 
 

@@ -28,6 +28,8 @@ from konspira.sim.reach import traits
 from tests.games.niepodlegla.basic.games import played
 from tests.kit.branches import missed
 
+pytestmark = pytest.mark.slow
+
 PLAIN = Options()
 QUICK = Options(decides="first")
 MANY_DICE = Options(deck="".join(f"[[starts]]\nplayers = {seats}\nneutral = 8\n" for seats in basic.SEATS))

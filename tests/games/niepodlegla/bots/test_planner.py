@@ -16,6 +16,8 @@ from konspira.games.niepodlegla.actions import Ready
 from tests.games.niepodlegla.bots.walking import BOTS, PLAYERS, VARIANTS, starts, walk
 from tests.games.niepodlegla.test_words import RAW
 
+pytestmark = pytest.mark.slow
+
 EVERYWHERE = pytest.mark.parametrize(("variant", "seats"), [(v, s) for v in VARIANTS for s in (2, 3, 4)])
 NAMES = ("planner", "planner_fast")
 

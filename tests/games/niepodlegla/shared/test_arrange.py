@@ -1,5 +1,6 @@
 """How all dice may lie: what was laid by hand stays, nothing lies twice, and the best that can be done is done."""
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -22,6 +23,8 @@ from konspira.games.niepodlegla.laying import (
 )
 from konspira.games.niepodlegla.showing import Lack, lying, named
 from tests.games.niepodlegla.shared.brute import Position, positions
+
+pytestmark = pytest.mark.slow
 
 PORTRAIT: Supply = (0, 0, 0, 0, 1)
 FIGHT: Supply = (0, 0, 0, 1, 0)

@@ -1,5 +1,6 @@
 """Which missions dice and tokens can fulfil: the counting agrees with trying everything."""
 
+import pytest
 from hypothesis import given, settings
 
 from konspira.games.niepodlegla.content import NEUTRAL, Needs, Supply
@@ -21,6 +22,8 @@ from konspira.games.niepodlegla.laying import (
     still_needs,
 )
 from tests.games.niepodlegla.shared.brute import Position, can_all_be_done, most_covered, positions, slots, ways
+
+pytestmark = pytest.mark.slow
 
 PEOPLE: Supply = (1, 0, 0, 0, 0)
 FIGHT: Supply = (0, 0, 0, 1, 0)

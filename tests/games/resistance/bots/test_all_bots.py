@@ -12,6 +12,8 @@ from konspira.games.resistance.state import Options
 from konspira.games.resistance.view import View
 from tests.games.resistance.bots.kit import agent, fighter, luck, on_mission, played, voting
 
+pytestmark = pytest.mark.slow
+
 VARIANTS = [
     Options(targeting, "successes" if late else "played", blind, plots)
     for targeting, late, blind, plots in product((False, True), repeat=4)
