@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.games.niepodlegla import full_moments
 from tests.games.niepodlegla.page.moments import (
     ADVANCED,
     BASIC,
@@ -82,6 +83,13 @@ def test_the_fullest_moments_need_no_scrolling(desk: NewDesk, moment: str) -> No
         board.resize(*size)
         assert left_over(board) == 0, size
     expect(board.find(".board button")).to_have_count(0)
+
+
+@pytest.mark.parametrize("lang", ["pl", "en"])
+def test_a_tall_dock_hides_no_mission_and_no_die_on_a_phone(desk: NewDesk, lang: str) -> None:
+    for moment in (full_moments.BASIC["planning"], full_moments.ADVANCED["fight"]):
+        board = desk(moment.game, lang=lang, width=PHONE[0], height=PHONE[1]).show(moment.table(), moment.seat)
+        assert left_over(board) == 0, moment.game
 
 
 def test_the_projector_uses_the_room_it_has_and_follows_its_window(desk: NewDesk) -> None:

@@ -76,10 +76,13 @@ export const mounter = (variant) => (root, ctx) => {
     return ctx.projector || sheet.classList.contains('wide');
   }
 
-  /** Another moment gets the type that fits it; within a moment it stays as long as all is seen. */
+  /** Another moment gets the type that fits it, or less is told of each mission; within a moment it stays as long as all is seen. */
   function refit(moment) {
     if (moment === fitted && root.scrollHeight <= root.clientHeight + 1) return;
     fitted = moment;
+    sheet.classList.remove('tight');
+    if (fit()) return;
+    sheet.classList.add('tight');
     fit();
   }
 

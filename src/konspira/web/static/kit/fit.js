@@ -1,8 +1,8 @@
 /** Type as large as the room lets it be, so that a whole moment is seen without scrolling. */
 
 /**
- * Gives a function that fits `whole` into `box`, then gives each of its `parts` that has room left a little more. The box
- * has a size of its own; where not even the smallest type fits, the usual one is kept.
+ * Gives a function that fits `whole` into `box`, then gives each of its `parts` that has room left a little more, and tells
+ * whether all is seen. The box has a size of its own; where not even the smallest type fits, the usual one is kept.
  */
 export function fitting(box, whole, parts = [], { least = 9, most = 40, more = 1.5 } = {}) {
   const isTooTall = () => box.scrollHeight > box.clientHeight + 1;
@@ -11,6 +11,7 @@ export function fitting(box, whole, parts = [], { least = 9, most = 40, more = 1
     for (const node of [whole, ...parts]) node.style.fontSize = '';
     const size = largest(whole, isTooTall, least, most);
     if (size) for (const part of parts) largest(part, isTooTall, size, Math.floor(size * more));
+    return size !== null;
   };
 }
 
