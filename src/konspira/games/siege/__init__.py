@@ -1,0 +1,1 @@
+"""Czas oblężenia: civilians in a besieged city."""

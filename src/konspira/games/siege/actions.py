@@ -1,0 +1,285 @@
+"""What players, and CHANCE, do in Czas oblężenia. A Character, an item, a space is named by its id."""
+
+from typing import Literal
+
+from konspira.engine import Action
+from konspira.games.siege.outside_actions import (
+    AskFavour,
+    AskFor,
+    Brave,
+    Bribe,
+    ChooseCard,
+    ChooseLocation,
+    ChooseWay,
+    Dig,
+    Discover,
+    FightOn,
+    Gather,
+    GoTo,
+    HitFoe,
+    KeepCard,
+    LookAround,
+    Offer,
+    OpenBy,
+    Pack,
+    PayCards,
+    PayOff,
+    Plead,
+    ReturnCard,
+    RunAway,
+    SearchPlace,
+    SetTarget,
+    Settle,
+    TurnNext,
+    UseAbility,
+    UseToken,
+)
+
+Where = Literal["bed", "floor", "guard", "first", "second"]
+"""SG-13, SG-40  Where a Character spends the night: at home, or with the first or the second group."""
+
+# ------------------------------------------------------------------ CHANCE
+
+
+class RollDie(Action, frozen=True):
+    """CHANCE: the face of the die; 1–10 of the black one, 0–5 of the others."""
+
+    face: int
+
+
+class TurnCard(Action, frozen=True):
+    """CHANCE: the card that is turned up."""
+
+    card: str
+
+
+# ------------------------------------------------------------------ answers to many questions
+
+
+class KeepRoll(Action, frozen=True):
+    """SG-05  Leave the die as it lies."""
+
+
+class RollAgain(Action, frozen=True):
+    """SG-05, SG-103  Take the whole die again."""
+
+
+class ChoosePerson(Action, frozen=True):
+    """SG-102  The Character that is meant."""
+
+    who: str
+
+
+class ChooseItem(Action, frozen=True):
+    """SG-101  One token, or one unit of a resource."""
+
+    item: str
+
+
+class ChooseSpace(Action, frozen=True):
+    """SG-132, SG-139  The space where a Fitting goes."""
+
+    space: str
+
+
+class Enough(Action, frozen=True):
+    """Nothing more of this."""
+
+
+# ------------------------------------------------------------------ any time
+
+
+class GiveMedicine(Action, frozen=True):
+    """SG-07  Assign medicine to a Character; it works at Dawn."""
+
+    who: str
+    item: str
+
+
+class EatNow(Action, frozen=True):
+    """SG-106  Eat outside Dusk."""
+
+    who: str
+    item: str
+
+
+class DrinkCoffee(Action, frozen=True):
+    """SG-107  Drink coffee."""
+
+    who: str
+
+
+# ------------------------------------------------------------------ Day Actions
+
+
+class Clear(Action, frozen=True):
+    """SG-130  Clear a Shelter card, or a half of Rubble."""
+
+    who: str
+    space: str
+
+
+class PickLock(Action, frozen=True):
+    """SG-131  Try the lock of a Closed Door."""
+
+    who: str
+    space: str
+
+
+class BreakDoor(Action, frozen=True):
+    """SG-131  Break a Closed Door with a Hatchet or a Shovel."""
+
+    who: str
+    space: str
+
+
+class Build(Action, frozen=True):
+    """SG-132  Build a Fitting; then its space is chosen."""
+
+    who: str
+    fitting: str
+
+
+class Craft(Action, frozen=True):
+    """SG-142  Make something at a Fitting."""
+
+    who: str
+    space: str
+    recipe: str
+
+
+class ReadBook(Action, frozen=True):
+    """SG-140  Read in an Armchair."""
+
+    who: str
+    space: str
+
+
+class Plant(Action, frozen=True):
+    """SG-140  Plant the Herb Garden."""
+
+    space: str
+
+
+class Rummage(Action, frozen=True):
+    """SG-134  Rummage in the cellar."""
+
+    who: str
+
+
+class Talk(Action, frozen=True):
+    """SG-136  Talk with another; one of the two is helped."""
+
+    who: str
+    other: str
+    helped: str
+
+
+class GoOutside(Action, frozen=True):
+    """SG-135  Go to the door."""
+
+    who: str
+
+
+class Listen(Action, frozen=True):
+    """SG-140  Listen to the Radio."""
+
+    who: str
+    space: str
+
+
+class Rest(Action, frozen=True):
+    """SG-137  Rest."""
+
+    who: str
+
+
+class Care(Action, frozen=True):
+    """SG-138  Care for somebody else."""
+
+    who: str
+    other: str
+
+
+class MoveFitting(Action, frozen=True):
+    """SG-139  Move a Fitting; then its new space is chosen."""
+
+    who: str
+    space: str
+
+
+class TakeDown(Action, frozen=True):
+    """SG-139  Take a Fitting down."""
+
+    who: str
+    space: str
+
+
+# ------------------------------------------------------------------ Dusk, Evening, Night
+
+
+class Drink(Action, frozen=True):
+    """SG-12  Drink 1 Water."""
+
+    who: str
+
+
+class GoThirsty(Action, frozen=True):
+    """SG-12  Drink nothing, and roll."""
+
+    who: str
+
+
+class Eat(Action, frozen=True):
+    """SG-12  Eat: Canned, Raw, a Vegetable, a cooked meal, or nothing."""
+
+    who: str
+    food: Literal["canned", "raw", "vegetable", "meal", "nothing"]
+
+
+class SpendNight(Action, frozen=True):
+    """SG-13  Where a Character spends the night."""
+
+    who: str
+    where: Where
+
+
+class LightHeater(Action, frozen=True):
+    """SG-140  Burn 1 Wood or a Book in a Heater."""
+
+    space: str
+    fuel: Literal["wood", "book"]
+
+
+class Arm(Action, frozen=True):
+    """SG-14  A Guard takes a weapon of Storage."""
+
+    who: str
+    weapon: str
+
+
+class Share(Action, frozen=True):
+    """SG-163  So many icons and Board-Ups go against Damage, the others against Wounds."""
+
+    damage: int
+
+
+class DrinkSpirits(Action, frozen=True):
+    """SG-107  Drink Alcohol or Moonshine at Dawn."""
+
+    who: str
+    item: Literal["alcohol", "moonshine"]
+
+
+Chance = RollDie | TurnCard
+Way = (
+    KeepRoll | RollAgain | ChoosePerson | ChooseItem | ChooseSpace | Enough | GiveMedicine | EatNow | DrinkCoffee
+    | Clear | PickLock | BreakDoor | Build | Craft | ReadBook | Plant | Rummage | Talk | Rest | Care | MoveFitting
+    | TakeDown | Drink | GoThirsty | Eat | SpendNight | LightHeater | Arm | Share | DrinkSpirits | SetTarget
+    | Pack | GoTo | PayCards | Brave | Gather | Discover | LookAround | SearchPlace | TurnNext | Bribe | OpenBy | Dig
+    | KeepCard | ReturnCard | ChooseWay | HitFoe | FightOn | PayOff | Plead | RunAway | Offer | AskFor | Settle
+    | GoOutside | Listen | UseAbility | UseToken | AskFavour | ChooseLocation | ChooseCard
+)  # fmt: skip
+"""What players do."""
+
+AnyAction = Chance | Way

@@ -1,0 +1,157 @@
+"""Building, moving and using Fittings (SG-132, SG-133, SG-139, SG-140, SG-142)."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from konspira.engine import Action, Step, replace
+from konspira.engine.tasks import then
+from konspira.games.siege import shelter, storage
+from konspira.games.siege.actions import Build, ChooseSpace, Craft, MoveFitting, Plant, TakeDown
+from konspira.games.siege.asking import Question, Refusal
+from konspira.games.siege.content import FITTINGS, RECIPES, Goods
+from konspira.games.siege.state import Person, Table
+from konspira.games.siege.storage import has
+from konspira.games.siege.tasks import PlaceFitting
+
+HARVEST: Final = 3
+"""SG-140  The Herb Garden bears the third Morning after it was planted."""
+
+
+def cost(one: Person, fitting: str) -> Goods:
+    """SG-132  The Fitting's cost; SG-150  what Marin builds costs 1 Component less, at least 1."""
+    printed = FITTINGS[fitting].cost
+    if one.who != "marin":
+        return printed
+    return {**printed, "components": max(printed["components"] - 1, 1)}
+
+
+def build_tries(t: Table, one: Person) -> Iterable[Action]:
+    """Every Fitting that can be paid for."""
+    return [Build(one.who, fitting) for fitting in FITTINGS if storage.covers(t.storage, cost(one, fitting))]
+
+
+def no_build(t: Table, one: Person, action: Build) -> Refusal:
+    """SG-132  Any Fitting not yet built, paid for, on a free reachable space."""
+    if action.fitting not in FITTINGS or not shelter.left(t, action.fitting):
+        return "SG-132", "no such Fitting is left to be built"
+    if not storage.covers(t.storage, cost(one, action.fitting)):
+        return "SG-132", "Storage does not hold what it costs"
+    return None if shelter.fits(t, action.fitting) else ("SG-132", "there is no free space for it")
+
+
+def build(t: Table, one: Person, action: Build) -> Step[Table]:
+    """SG-132  The cost is discarded, then the space is chosen."""
+    return storage.discard(then(t, PlaceFitting(action.fitting)), cost(one, action.fitting))
+
+
+def space_ways(t: Table, task: PlaceFitting) -> Sequence[Action]:
+    """SG-132, SG-139  Free spaces where it can stand."""
+    return tuple([ChooseSpace(space) for space in shelter.fits(t, task.fitting)])
+
+
+def placed(t: Table, task: PlaceFitting, way: ChooseSpace) -> Step[Table]:
+    """SG-133  A Fitting that was used today stays used wherever it goes."""
+    return shelter.put(shelter.use(t, way.space, used=task.used), way.space, task.fitting)
+
+
+# ------------------------------------------------------------------ moving and taking down
+
+
+def _no_fitting(t: Table, space: str) -> Refusal:
+    """A Fitting must stand there."""
+    return None if space in shelter.fittings(t) else ("SG-139", "no Fitting stands there")
+
+
+def move_tries(t: Table, one: Person) -> Iterable[Action]:
+    """Every Fitting that stands."""
+    return [MoveFitting(one.who, space) for space in shelter.fittings(t)]
+
+
+def no_move(t: Table, _: Person, action: MoveFitting) -> Refusal:
+    """SG-139  To a free space."""
+    if why := _no_fitting(t, action.space):
+        return why
+    room = shelter.fits(t, shelter.holds(t, action.space))
+    return None if room else ("SG-139", "there is no free space for it")
+
+
+def move(t: Table, _: Person, action: MoveFitting) -> Step[Table]:
+    """SG-139  It is taken up, then its new space is chosen."""
+    task = PlaceFitting(shelter.holds(t, action.space), shelter.is_used(t, action.space))
+    return shelter.put(then(t, task), action.space, "")
+
+
+def down_tries(t: Table, one: Person) -> Iterable[Action]:
+    """Every Fitting that stands."""
+    return [TakeDown(one.who, space) for space in shelter.fittings(t)]
+
+
+def no_take_down(t: Table, _: Person, action: TakeDown) -> Refusal:
+    """SG-139  A Fitting must stand there."""
+    return _no_fitting(t, action.space)
+
+
+def take_down(t: Table, _: Person, action: TakeDown) -> Step[Table]:
+    """SG-139  Half its Wood and Components back, rounded down."""
+    fitting = shelter.holds(t, action.space)
+    paid = FITTINGS[fitting].cost
+    if fitting == "herb_garden":
+        t = replace(t, garden=0)
+    t, told = shelter.put(shelter.use(t, action.space, used=False), action.space, "")
+    t, more = storage.gain(t, {item: paid[item] // 2 for item in ("wood", "components")})
+    return t, told + more
+
+
+# ------------------------------------------------------------------ using
+
+
+def craft_tries(t: Table, one: Person) -> Iterable[Action]:
+    """Every recipe of every Fitting that stands."""
+    return [
+        Craft(one.who, space, recipe.id)
+        for space in shelter.fittings(t)
+        for recipe in RECIPES.values()
+        if shelter.holds(t, space) in recipe.at
+    ]
+
+
+def no_craft(t: Table, _: Person, action: Craft) -> Refusal:
+    """SG-142  A recipe of that Fitting; SG-133  each Fitting once a day."""
+    recipe = RECIPES.get(action.recipe)
+    if recipe is None or _no_fitting(t, action.space) or shelter.holds(t, action.space) not in recipe.at:
+        return "SG-142", "this is not made there"
+    if shelter.is_used(t, action.space):
+        return "SG-133", "this Fitting was used today"
+    # SG-140  A Rectifier works next to the Still.
+    if shelter.holds(t, action.space) == "rectifier" and not shelter.next_to(t, action.space, "still"):
+        return "SG-140", "a Rectifier works next to the Still"
+    if not storage.covers(t.storage, recipe.needs):
+        return "SG-142", "Storage does not hold what it takes"
+    made = storage.held(t.supply, recipe.makes)
+    return None if made else ("SG-105", "the supply holds no more of it")
+
+
+def craft(t: Table, _: Person, action: Craft) -> Step[Table]:
+    """SG-142  What it takes becomes what it makes."""
+    recipe = RECIPES[action.recipe]
+    return storage.exchange(shelter.use(t, action.space), recipe.needs, recipe.makes)
+
+
+def plant_ways(t: Table) -> list[Action]:
+    """SG-140  The Herb Garden, if it can be planted."""
+    if t.garden or not has(t, "water"):
+        return []
+    return [Plant(space) for space in shelter.fittings(t) if shelter.holds(t, space) == "herb_garden"]
+
+
+def no_planting(t: Table, action: Plant) -> Refusal:
+    """SG-140  1 Water to plant, once."""
+    return None if action in plant_ways(t) else ("SG-140", "a Herb Garden is planted once, with 1 Water")
+
+
+def plant(t: Table) -> Step[Table]:
+    """SG-140  The third Morning after there is 1 Herb."""
+    return storage.discard(replace(t, garden=HARVEST), {"water": 1})
+
+
+QUESTIONS: Final[dict[type, Question]] = {PlaceFitting: Question(space_ways, placed)}

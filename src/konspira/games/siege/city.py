@@ -1,0 +1,117 @@
+"""Locations on the Map: how they enter, their tokens, what the second group may not see yet (SG-34, SG-37)."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from konspira.engine import Step, replace
+from konspira.engine.pile import candidates, without
+from konspira.engine.tasks import then
+from konspira.games.siege.chance import Draw, evenly, roll
+from konspira.games.siege.content import LOCATIONS
+from konspira.games.siege.events import LocationEntered
+from konspira.games.siege.state import City, Place, Table
+from konspira.games.siege.story_tasks import TokenLaid, TokensGone
+from konspira.games.siege.trip_tasks import (
+    FirstDistrict,
+    FirstLocation,
+    LocationEnters,
+    MapLocation,
+    NewLocation,
+    TokensChanged,
+)
+
+SLOTS: Final = range(3)
+BESIDE: Final = -1
+
+
+def here(city: City, district: int) -> tuple[Place, ...]:
+    """The Locations of a District."""
+    return tuple([place for place in city.places if place.district == district])
+
+
+def free_slots(city: City) -> tuple[int, ...]:
+    """SG-37  Location spaces that are free."""
+    taken = [place.slot for place in city.places]
+    return tuple([slot for slot in SLOTS if slot not in taken])
+
+
+def slots(city: City) -> tuple[int, ...]:
+    """SG-37  A free Location space; only if none is free, one whose Location is replaced."""
+    return free_slots(city)[:1] or tuple(SLOTS)
+
+
+# ------------------------------------------------------------------ changes to the Map
+
+
+def written(t: Table, task: LocationEnters | TokensChanged | TokenLaid | TokensGone) -> Table:
+    """SG-34  What the first of two groups changes is done again after the second, which does not see it."""
+    first = t.city_before is not None and t.trip is not None and not any(party.done for party in t.parties)
+    return replace(t, suspended=(*t.suspended, task)) if first else t
+
+
+def enter(t: Table, task: LocationEnters) -> Step[Table]:
+    """SG-37  A new Location takes its place; one that is replaced is removed from the game."""
+    t = written(t, task)
+    free = free_slots(t.city)
+    slot = task.slot if task.slot == BESIDE or task.slot in free or not free else free[0]
+    staying = [place for place in t.city.places if slot == BESIDE or place.slot != slot]
+    places = (*staying, Place(task.location, task.district, task.tokens, slot))
+    return replace(t, city=replace(t.city, places=places)), (LocationEntered(task.location, task.district),)
+
+
+def change_tokens(t: Table, task: TokensChanged) -> Step[Table]:
+    """SG-45  1 Exploration token is discarded at once; SG-62  or one comes, without a limit."""
+    t = written(t, task)
+    places = [
+        replace(place, tokens=max(place.tokens + task.by, 0)) if place.id == task.location else place
+        for place in t.city.places
+    ]
+    return replace(t, city=replace(t.city, places=tuple(places))), ()
+
+
+# ------------------------------------------------------------------ drawing Locations
+
+
+def ordinary(t: Table, _: NewLocation | FirstLocation) -> Sequence[tuple[str, int]]:
+    """SG-44  The Location deck holds ordinary ones only."""
+    return evenly(candidates(t.locations, {}))
+
+
+def discovered(t: Table, task: NewLocation, card: str) -> Step[Table]:
+    """SG-44  Its marker lies where the group is, 1 token on the card."""
+    assert t.trip is not None
+    district = t.parties[t.trip.group].target
+    t = replace(t, locations=without(t.locations, card))
+    return then(t, LocationEnters(card, district, task.slot)), ()
+
+
+def map_cards(t: Table, _: MapLocation) -> Sequence[tuple[str, int]]:
+    """SG-72  The Map Locations that are still a deck."""
+    return evenly(candidates(t.map_locations, {}))
+
+
+def map_location(t: Table, task: MapLocation, card: str) -> Step[Table]:
+    """SG-37  Map Locations stand in the District that bears their name."""
+    t = replace(t, map_locations=without(t.map_locations, card))
+    return then(t, LocationEnters(card, LOCATIONS[card].district, BESIDE, task.tokens)), ()
+
+
+def first_location(t: Table, _: FirstLocation, card: str) -> Step[Table]:
+    """SG-72  Its District is drawn."""
+    return roll(replace(t, locations=without(t.locations, card)), "black", FirstDistrict(card))
+
+
+def first_district(t: Table, task: FirstDistrict, rolled: int) -> Step[Table]:
+    """SG-32  Draw a District: the black d10; SG-72  10 is rolled again."""
+    if rolled == 10:
+        return roll(t, "black", task)
+    return then(t, LocationEnters(task.location, rolled, 0)), ()
+
+
+TASKS: Final[dict[type, Any]] = {LocationEnters: enter, TokensChanged: change_tokens}
+ROLLS: Final[dict[type, Any]] = {FirstDistrict: first_district}
+DRAWS: Final[dict[type, Draw]] = {
+    NewLocation: Draw(ordinary, discovered),
+    MapLocation: Draw(map_cards, map_location),
+    FirstLocation: Draw(ordinary, first_location),
+}

@@ -1,0 +1,109 @@
+"""Day Actions: how many a Character has, and the whole list of them (SG-11, SG-130…139)."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final, NamedTuple
+
+from konspira.engine import Action, Step, replace
+from konspira.engine.tasks import then
+from konspira.games.siege import anytime, building, clearing, people, recovery
+from konspira.games.siege.actions import (
+    BreakDoor,
+    Build,
+    Care,
+    Clear,
+    Craft,
+    Enough,
+    GoOutside,
+    Listen,
+    MoveFitting,
+    PickLock,
+    Plant,
+    ReadBook,
+    Rest,
+    Rummage,
+    TakeDown,
+    Talk,
+)
+from konspira.games.siege.asking import Question, Refusal
+from konspira.games.siege.state import Person, Table
+from konspira.games.siege.tasks import DayActions
+
+
+class DayAction(NamedTuple):
+    """One kind of Day Action: how many actions it takes, what a Character could try, why not, and what it does."""
+
+    price: int
+    tries: Callable[[Table, Person], Iterable[Action]]
+    refusal: Callable[[Table, Person, Any], Refusal]
+    do: Callable[[Table, Person, Any], Step[Table]]
+
+
+KINDS: Final[dict[type[Action], DayAction]] = {
+    Clear: DayAction(1, clearing.clear_tries, clearing.no_clear, clearing.clear),
+    PickLock: DayAction(1, clearing.lock_tries, clearing.no_lock, clearing.pick_lock),
+    BreakDoor: DayAction(2, clearing.break_tries, clearing.no_break, clearing.break_door),
+    Build: DayAction(1, building.build_tries, building.no_build, building.build),
+    Craft: DayAction(1, building.craft_tries, building.no_craft, building.craft),
+    MoveFitting: DayAction(1, building.move_tries, building.no_move, building.move),
+    TakeDown: DayAction(1, building.down_tries, building.no_take_down, building.take_down),
+    ReadBook: DayAction(1, recovery.read_tries, recovery.no_reading, recovery.read),
+    Rummage: DayAction(1, recovery.rummage_tries, recovery.no_rummage, recovery.rummage),
+    GoOutside: DayAction(1, recovery.outside_tries, recovery.no_outside, recovery.go_outside),
+    Listen: DayAction(1, recovery.listen_tries, recovery.no_listening, recovery.listen),
+    Talk: DayAction(1, recovery.talk_tries, recovery.no_talk, recovery.talk),
+    Rest: DayAction(2, recovery.rest_tries, recovery.no_rest, recovery.rest),
+    Care: DayAction(1, recovery.care_tries, recovery.no_care, recovery.care),
+}
+
+
+def ways(t: Table, _: DayActions) -> Sequence[Action]:
+    """SG-11  All Day Actions, all that may be done at any time, and the end of the phase."""
+    found: list[Action] = []
+    for one in people.at_home(t):
+        has = recovery.actions_left(one)
+        for kind in KINDS.values() if has else ():
+            if kind.price <= has:
+                found += [action for action in kind.tries(t, one) if not kind.refusal(t, one, action)]
+    return (*found, *building.plant_ways(t), *anytime.ways(t), Enough())
+
+
+def refusal(t: Table, _: DayActions, action: Any) -> Refusal:
+    """Why a Day Action is refused, by its rule."""
+    if isinstance(action, Enough):
+        return None
+    if isinstance(action, Plant):
+        return building.no_planting(t, action)
+    if anytime.is_anytime(action):
+        return anytime.refusal(t, action)
+    return _no_day_action(t, action)
+
+
+def _no_day_action(t: Table, action: Any) -> Refusal:
+    """SG-11  Somebody who lives here must have actions left for it."""
+    kind = KINDS.get(type(action))
+    if kind is None:
+        return "SG-11", "this is no Day Action"
+    one = people.person(t, action.who)
+    if one is None:
+        return "SG-11", "this Character does not live here"
+    if recovery.actions_left(one) < kind.price:
+        return "SG-11", "this Character has too few actions left today"
+    return kind.refusal(t, one, action)
+
+
+def act(t: Table, task: DayActions, action: Any) -> Step[Table]:
+    """SG-11  Somebody acts, then others may, in any order, until all have enough."""
+    if isinstance(action, Enough):
+        return t, ()
+    t = then(t, task)
+    if isinstance(action, Plant):
+        return building.plant(t)
+    if anytime.is_anytime(action):
+        return anytime.do(t, action)
+    kind, one = KINDS[type(action)], people.person(t, action.who)
+    assert one is not None
+    one = replace(one, acted=one.acted + kind.price)
+    return kind.do(people.with_person(t, one), one, action)
+
+
+QUESTIONS: Final[dict[type, Question]] = {DayActions: Question(ways, act, refusal), **building.QUESTIONS}

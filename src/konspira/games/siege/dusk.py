@@ -1,0 +1,107 @@
+"""Dusk: everybody drinks or rolls, then everybody eats or not (SG-12, SG-161)."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from konspira.engine import Action, Step, replace
+from konspira.engine.tasks import then
+from konspira.games.siege import people, shelter, storage
+from konspira.games.siege.actions import Drink, Eat, GoThirsty
+from konspira.games.siege.asking import Question, Refusal
+from konspira.games.siege.chance import roll
+from konspira.games.siege.content import Goods
+from konspira.games.siege.state import Table
+from konspira.games.siege.storage import has
+from konspira.games.siege.tasks import Drinking, Eating, LossCheck, Thirst
+
+HUNGER: Final = {"canned": -2, "raw": -1, "vegetable": 0, "meal": -2, "nothing": 1}
+"""SG-12  Food: Canned −2 Hunger, Raw −1, Vegetable 0, nothing +1; SG-140  a cooked meal −2."""
+
+
+def begin(t: Table) -> Table:
+    """SG-161  Everybody drinks or rolls, then everybody eats or not."""
+    everybody = people.names(t.people)
+    t = replace(t, people=tuple([replace(one, ate=False) for one in t.people]))
+    return then(t, Drinking(everybody), Eating(everybody))
+
+
+def drink_ways(t: Table, task: Drinking) -> Sequence[Action]:
+    """SG-161  In the order the players like."""
+    water = has(t, "water")
+    left = [who for who in task.left if people.person(t, who)]
+    return (*([Drink(who) for who in left] if water else ()), *(GoThirsty(who) for who in left))
+
+
+def no_drink(t: Table, task: Drinking, action: Any) -> Refusal:
+    """SG-12  Each may drink 1 Water."""
+    if not isinstance(action, Drink | GoThirsty) or action.who not in task.left or not people.person(t, action.who):
+        return "SG-12", "at Dusk everybody drinks or rolls, once"
+    return ("SG-12", "there is no Water") if isinstance(action, Drink) and not has(t, "water") else None
+
+
+def drank(t: Table, task: Drinking, action: Drink | GoThirsty) -> Step[Table]:
+    """SG-12  1 Water, or a roll."""
+    rest = tuple([who for who in task.left if who != action.who])
+    t = then(t, Drinking(rest)) if rest else t
+    if isinstance(action, Drink):
+        return storage.discard(t, {"water": 1})
+    return roll(t, "black", Thirst(action.who))
+
+
+def thirsty(t: Table, task: Thirst, rolled: int) -> Step[Table]:
+    """SG-12  Who does not drink rolls d10: 1–5 Hunger +1, 6–10 Misery +1."""
+    return people.affect(t, task.who, "hunger" if rolled <= 5 else "misery", 1)
+
+
+# ------------------------------------------------------------------ eating
+
+
+def meal(t: Table) -> Goods:
+    """SG-140  Raw, 1 Water and 1 Wood; SG-150  no Wood while Oskar is home."""
+    oskar = any(one.who == "oskar" for one in people.at_home(t))
+    return {"raw": 1, "water": 1} if oskar else {"raw": 1, "water": 1, "wood": 1}
+
+
+def takes(t: Table, food: str) -> Goods:
+    """What such a meal is made of."""
+    if food == "meal":
+        return meal(t)
+    return {} if food == "nothing" else {food: 1}
+
+
+def _served(t: Table, food: str) -> bool:
+    """SG-140  Storage holds it, and a cooked meal needs the Stove."""
+    if food == "meal" and not shelter.standing(t, "stove"):
+        return False
+    return storage.covers(t.storage, takes(t, food))
+
+
+def eat_ways(t: Table, task: Eating) -> Sequence[Action]:
+    """SG-12  What there is, for everybody who has not eaten."""
+    foods = [food for food in HUNGER if _served(t, food)]
+    return [Eat(who, food) for who in task.left if people.person(t, who) for food in foods]  # type: ignore[arg-type]  # the keys of HUNGER
+
+
+def no_meal(t: Table, task: Eating, action: Any) -> Refusal:
+    """SG-12  Everybody eats once; SG-140  a cooked meal needs the Stove."""
+    if not isinstance(action, Eat) or action.who not in task.left or not people.person(t, action.who):
+        return "SG-12", "at Dusk everybody eats once"
+    return None if _served(t, action.food) else ("SG-12", "there is no such food")
+
+
+def ate(t: Table, task: Eating, action: Eat) -> Step[Table]:
+    """SG-12  Hunger falls or rises."""
+    rest = tuple([who for who in task.left if who != action.who])
+    t = then(t, LossCheck(), Eating(rest)) if rest else then(t, LossCheck())
+    t, told = storage.discard(t, takes(t, action.food))
+    # SG-150  A Vegetable that Jagoda eats counts as Raw.
+    food = "raw" if action.food == "vegetable" and action.who == "jagoda" else action.food
+    t, more = people.change(t, action.who, "hunger", HUNGER[food])
+    return t, told + more
+
+
+ROLLS: Final[dict[type, Any]] = {Thirst: thirsty}
+QUESTIONS: Final[dict[type, Question]] = {
+    Drinking: Question(drink_ways, drank, no_drink, first=True),
+    Eating: Question(eat_ways, ate, no_meal, first=True),
+}

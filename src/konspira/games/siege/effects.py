@@ -1,0 +1,350 @@
+"""The effects of scripts, one small function each (SG-401)."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from konspira.engine import Step, replace
+from konspira.engine.tasks import then
+from konspira.games.siege import (
+    acts,
+    combat,
+    night_raid,
+    people,
+    searching,
+    soldiers,
+    storage,
+    story_pieces,
+    time_track,
+)
+from konspira.games.siege.chance import roll
+from konspira.games.siege.content import DISTRICTS, LOCATIONS
+from konspira.games.siege.routes import active, district_of, return_cards
+from konspira.games.siege.script_types import (
+    AnyEffect,
+    Cards,
+    Cold,
+    Empathy,
+    EndExpedition,
+    Favour,
+    Fight,
+    Find,
+    Gain,
+    Goto,
+    Join,
+    Location,
+    Lose,
+    Move,
+    Noise,
+    Order,
+    Peek,
+    Person,
+    Raid,
+    Roll,
+    Soldier,
+    State,
+    Story,
+    Timer,
+    Token,
+    Track,
+    Trade,
+)
+from konspira.games.siege.scripting import holds, present, where
+from konspira.games.siege.state import Table
+from konspira.games.siege.storage import NOTHING
+from konspira.games.siege.story_tasks import (
+    BandRoll,
+    Brawl,
+    EffectsDue,
+    ExplorationToken,
+    FightArming,
+    Foe,
+    Newcomer,
+    PeekDeck,
+    ReadScript,
+    ScriptToken,
+    SpecialEnters,
+    TokenDrawn,
+    TokenLaid,
+    TokensGone,
+    Trading,
+)
+from konspira.games.siege.tasks import EmpathyTest, LossCheck, OneTests, SomebodyGets
+from konspira.games.siege.trip_tasks import (
+    Encounter,
+    EndTrip,
+    MapLocation,
+    OrderAhead,
+    PeekAhead,
+    ResidentsCome,
+    ResidentsScript,
+)
+from konspira.games.siege.trip_tasks import Find as FindTask
+
+PROWESS: Final = {"A": 0, "B": 1, "C": 2}
+MOST: Final = 6
+
+
+def effects_due(t: Table, task: EffectsDue) -> Step[Table]:
+    """SG-401  One after another, each wholly done before the next; whose condition fails is left out."""
+    if not task.effects:
+        return t, ()
+    effect, *rest = task.effects
+    t = then(t, EffectsDue(tuple(rest), task.opener)) if rest else t
+    happens = EFFECTS.get(type(effect))
+    return happens(t, effect, task.opener) if happens and present(t) and holds(t, effect.when) else (t, ())
+
+
+def meant(t: Table, who: str, opener: str) -> tuple[str, ...]:
+    """SG-102, SG-401  Who is meant, or among whom the players choose."""
+    if who == "opener":
+        return (opener,)
+    return people.names(present(t) if who.endswith("-present") else t.people)
+
+
+def state(t: Table, effect: State, opener: str) -> Step[Table]:
+    """SG-104  A State of somebody rises or falls."""
+    among = meant(t, effect.who, opener)
+    count = {"one-present": 1, "one": 1, "two": 2}.get(effect.who, 0)
+    if count:
+        return then(t, SomebodyGets(effect.which, effect.by, among, count=count)), ()
+    return people.change_all(then(t, LossCheck()), among, effect.which, effect.by)
+
+
+def item(t: Table, effect: Gain, _: str) -> Step[Table]:
+    """SG-105  Items come from the supply, or go back to it."""
+    here = storage.count(storage.stock_at(t, where(t)), effect.what)
+    if effect.half:
+        return storage.discard(t, {effect.what: here // 2}, where(t))
+    by = effect.by * (t.spaces.count(effect.each) if effect.each else 1)
+    if by < 0:
+        return storage.discard(t, {effect.what: min(-by, here)}, where(t))
+    return storage.gain(t, {effect.what: by}, where(t))
+
+
+def noise(t: Table, effect: Noise, _: str) -> Step[Table]:
+    """SG-182  Noise rises or falls."""
+    return searching.noise(t, effect.by) if t.trip else (t, ())
+
+
+def cards(t: Table, effect: Cards, _: str) -> Step[Table]:
+    """SG-181  Cards come to the Unknown deck, or are returned as far as there are any."""
+    if t.trip is None:
+        return t, ()
+    if effect.by < 0:
+        return return_cards(t, min(-effect.by, t.trip.unknown))
+    return replace(t, trip=replace(t.trip, unknown=t.trip.unknown + effect.by)), ()
+
+
+def cold(t: Table, effect: Cold, _: str) -> Step[Table]:
+    """SG-160  Cold is 0–6."""
+    return replace(t, cold=min(max(t.cold + effect.by, 0), MOST)), ()
+
+
+def track(t: Table, effect: Track, _: str) -> Step[Table]:
+    """SG-249  Media and Fury run from 0 to 6; an Act that does not name one ignores it."""
+    now = {"fury": t.fury, "media": t.media}.get(effect.track, -1)
+    return (t, ()) if now < 0 else (replace(t, **{effect.track: min(max(now + effect.by, 0), MOST)}), ())
+
+
+def empathy(t: Table, effect: Empathy, opener: str) -> Step[Table]:
+    """SG-06  Each of these tests; SG-102  which one of several is the players' choice."""
+    among = meant(t, effect.who, opener)
+    if effect.who in ("one-present", "one"):
+        return then(t, OneTests(among, effect.misery)), ()
+    return then(t, *(EmpathyTest(who, effect.misery) for who in among)), ()
+
+
+def band_roll(t: Table, effect: Roll, opener: str) -> Step[Table]:
+    """SG-401  A d10; SG-103  with the group's re-rolls where it says so."""
+    again = people.prowess(present(t)) if effect.prowess else 0
+    return roll(t, "black", BandRoll(effect.bands, opener), again=again)
+
+
+def band_rolled(t: Table, task: BandRoll, rolled: int) -> Step[Table]:
+    """SG-401  What its band says."""
+    band = next(band for band in task.bands if band.least <= rolled <= band.most)
+    return then(t, EffectsDue(band.effects, task.opener)), ()
+
+
+def find(t: Table, effect: Find, _: str) -> Step[Table]:
+    """SG-183  Finds in a row."""
+    if t.trip is None:
+        return t, ()
+    return then(t, *([FindTask(effect.row, special=effect.special)] * effect.count)), ()
+
+
+def fight(t: Table, effect: Fight, _: str) -> Step[Table]:
+    """SG-200  A fight begins, or is run from."""
+    foes = tuple(Foe(PROWESS[foe.skill], "" if foe.weapon == "bare" else foe.weapon) for foe in effect.foes)
+    brawl = Brawl(foes, effect.pay, effect.may_run)
+    return then(t, FightArming(brawl) if effect.begin == "round" else combat.run_from(brawl)), ()
+
+
+def raid(t: Table, effect: Raid, _: str) -> Step[Table]:
+    """SG-163  The Night Raid is fought out."""
+    return night_raid.raid(t, effect.damage, effect.wounds, valuable=effect.valuable)
+
+
+def trade(t: Table, effect: Trade, _: str) -> Step[Table]:
+    """SG-210  One exchange; SG-150  Milena: commissions 2 less, at least 0."""
+    # SG-260  Czarny rynek: commissions +2 while it stays.
+    dear = 2 if time_track.in_force(t, "dear") else 0
+    less = 2 if "milena" in people.names(present(t)) else 0
+    return then(t, Trading(effect.kind, max(effect.commission + dear - less, 0), NOTHING, NOTHING)), ()
+
+
+def soldier(t: Table, effect: Soldier, _: str) -> Step[Table]:
+    """SG-54  A Soldier is placed, or met; removing one and drawn Districts come with the Events."""
+    if effect.act == "encounter":
+        return then(t, Encounter("white" if effect.colour == "any" else effect.colour)), ()
+    if effect.act != "place" or not isinstance(effect.where, int) or effect.colour == "any":
+        return t, ()
+    city, told = soldiers.place(t.city, effect.colour, effect.where)
+    return replace(t, city=city), tuple(told)
+
+
+def location(t: Table, effect: Location, _: str) -> Step[Table]:
+    """SG-37  The next Map Location enters, or a Special one."""
+    if effect.what in (None, "next_map"):
+        return then(t, *([MapLocation(effect.tokens)] if effect.what else ())), ()
+    return then(t, SpecialEnters(effect.what)), ()
+
+
+def move(t: Table, effect: Move, _: str) -> Step[Table]:
+    """SG-245  Story movement costs nothing, meets nothing, and sets Noise to the new District's."""
+    if t.trip is None:
+        return t, ()
+    number = active(t).group
+    party = replace(t.parties[number], target=effect.to)
+    t = replace(t, parties=(*t.parties[:number], party, *t.parties[number + 1 :]))
+    return searching.set_noise(t, DISTRICTS[effect.to].noise)
+
+
+def end_expedition(t: Table, _: EndExpedition, __: str) -> Step[Table]:
+    """SG-245  Go to step 6; what is in the pile may be brought home."""
+    end = next((n for n, task in enumerate(t.todo) if isinstance(task, EndTrip)), 0)
+    return replace(t, todo=t.todo[end:]), ()
+
+
+def lose(t: Table, effect: Lose, _: str) -> Step[Table]:
+    """SG-190  The group's whole Findings Pile is gone."""
+    return storage.emptied(t, active(t).group, home=False) if effect.what == "pile" and t.trip else (t, ())
+
+
+def goto(t: Table, effect: Goto, opener: str) -> Step[Table]:
+    """SG-401  Read on: a script, or SG-190  a Residents card."""
+    if effect.script:
+        return then(t, ReadScript(effect.script, opener)), ()
+    if effect.act:
+        return replace(t, next_act=effect.act), ()
+    if effect.residents:
+        return roll(t, "black", ResidentsScript(effect.residents))
+    return (then(t, ResidentsCome()) if effect.draw == "residents" else t), ()
+
+
+def token(t: Table, effect: Token, _: str) -> Step[Table]:
+    """SG-35, SG-62, SG-66  A token is laid or taken away; Fire and Drops come with their Acts."""
+    if effect.kind == "tick" and effect.objective:
+        return time_track.tick(t, effect.objective), ()
+    if effect.kind == "north_bridge" and effect.side:
+        return replace(t, city=replace(t.city, north_bridge=effect.side)), ()
+    if effect.kind == "exploration":
+        return _exploration(t, effect)
+    if effect.act == "remove":
+        return then(t, TokensGone(effect.kind)), ()
+    return _script_token(t, effect) if effect.script else (t, ())
+
+
+def _script_token(t: Table, effect: Token) -> Step[Table]:
+    """SG-35  Its District is named, here, or SG-32  drawn."""
+    laid = ScriptToken(effect.kind, 0, effect.script or "", effect.cards, effect.nightly, effect.toll)
+    if effect.where == "drawn":
+        return roll(t, "black", TokenDrawn(laid))
+    district = district_of(t) if effect.where == "here" and t.trip else effect.where
+    return (then(t, TokenLaid(replace(laid, district=district))) if isinstance(district, int) else t), ()
+
+
+def _exploration(t: Table, effect: Token) -> Step[Table]:
+    """SG-62  On one Map Location, on one Location, or on each shop in play."""
+    places = [place.id for place in t.city.places]
+    if effect.where == "each_shop":
+        shops = [place for place in places if LOCATIONS[place].kind == "shop"]
+        return then(t, *(ExplorationToken((place,)) for place in shops)), ()
+    ours = [place for place in places if effect.where != "one_map_location" or LOCATIONS[place].deck == "map"]
+    return then(t, ExplorationToken(tuple(ours))), ()
+
+
+def person(t: Table, effect: Person, _: str) -> Step[Table]:
+    """SG-250  A person enters."""
+    return story_pieces.enters(t, effect.who)
+
+
+def favour(t: Table, effect: Favour, _: str) -> Step[Table]:
+    """SG-250  A Favour is met."""
+    return story_pieces.favour_met(t, effect.who, effect.met)
+
+
+def story(t: Table, effect: Story, _: str) -> Step[Table]:
+    """SG-39  A Story token is gained or given up."""
+    if effect.by > 0:
+        return replace(t, story=(*t.story, effect.token)), ()
+    at = len(t.story) - 1 - t.story[::-1].index(effect.token) if effect.token in t.story else len(t.story)
+    return replace(t, story=(*t.story[:at], *t.story[at + 1 :])), ()
+
+
+def timer(t: Table, effect: Timer, _: str) -> Step[Table]:
+    """SG-401  A script opens after so many Dawns; what holds while a card is on the track is asked of the track."""
+    if effect.script and not effect.dusk:
+        return replace(t, later=(*t.later, (effect.days, effect.script))), ()
+    return t, ()
+
+
+def peek(t: Table, effect: Peek, _: str) -> Step[Table]:
+    """SG-109  The top cards are shown to all."""
+    return (then(t, PeekDeck(effect.deck, effect.count)) if effect.deck in story_pieces.PILES else t), ()
+
+
+def order(t: Table, effect: Order, _: str) -> Step[Table]:
+    """SG-220  A card set aside is shuffled in; or the top cards are put in any order."""
+    if effect.shuffle_in:
+        return replace(t, raids=acts.shuffled_in(t.raids, f"raid/{effect.shuffle_in}")), ()
+    if effect.deck == "exploration":
+        return (then(t, PeekAhead(effect.count), OrderAhead(effect.count)) if t.trip else t), ()
+    return (then(t, PeekDeck(effect.deck, effect.count, order=True)) if effect.deck in story_pieces.PILES else t), ()
+
+
+def join(t: Table, effect: Join, _: str) -> Step[Table]:
+    """SG-221  The next black-bordered Character moves in."""
+    return (then(t, Newcomer(effect.hunger)) if effect.who == "next_black" else t), ()
+
+
+EFFECTS: Final[dict[type[AnyEffect], Callable[[Table, Any, str], Step[Table]]]] = {
+    State: state,
+    Gain: item,
+    Noise: noise,
+    Cards: cards,
+    Cold: cold,
+    Track: track,
+    Empathy: empathy,
+    Roll: band_roll,
+    Find: find,
+    Fight: fight,
+    Raid: raid,
+    Trade: trade,
+    Soldier: soldier,
+    Location: location,
+    Move: move,
+    EndExpedition: end_expedition,
+    Lose: lose,
+    Goto: goto,
+    Token: token,
+    Person: person,
+    Favour: favour,
+    Story: story,
+    Timer: timer,
+    Peek: peek,
+    Order: order,
+    Join: join,
+}
+TASKS: Final[dict[type, Any]] = {EffectsDue: effects_due}
+ROLLS: Final[dict[type, Any]] = {BandRoll: band_rolled}

@@ -1,0 +1,175 @@
+"""The Expedition phase: groups, targets, gear, one trip after the other, what goes home (SG-40, SG-41, SG-46…48)."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from konspira.engine import Action, Step, replace
+from konspira.engine.pile import shuffled
+from konspira.engine.tasks import then
+from konspira.games.siege import night_raid, people, routes, storage
+from konspira.games.siege.actions import ChooseItem, Enough
+from konspira.games.siege.asking import Question, Refusal
+from konspira.games.siege.content import CHARACTERS, DISTRICTS, EXPLORATION, FINDINGS
+from konspira.games.siege.events import TripBegan
+from konspira.games.siege.outside_actions import Pack, SetTarget
+from konspira.games.siege.state import Party, Table, Trip
+from konspira.games.siege.storage import HOME, INDEX, NOTHING, RESOURCES, WEIGHTS
+from konspira.games.siege.trip_tasks import (
+    Carrying,
+    ChooseRoute,
+    EndTrip,
+    ExpeditionActions,
+    FillUp,
+    Packing,
+    StartTrip,
+    Targets,
+)
+
+CARDS: Final = 16
+COPIES: Final = tuple(card.copies for card in EXPLORATION.values())
+
+
+def begin(t: Table) -> Table:
+    """SG-40  Up to 2 groups choose a District and gear, then each goes its way."""
+    count = 2 if people.group(t, 1) else 1 if people.group(t, 0) else 0
+    parties = tuple(Party(pile=NOTHING, done=not people.group(t, number)) for number in range(count))
+    packing = [Packing(number) for number, party in enumerate(parties) if not party.done]
+    two = len(packing) == 2
+    t = replace(t, parties=parties, city_before=t.city if two else None, suspended=())
+    return then(t, Targets(), *packing, StartTrip()) if packing else t
+
+
+def with_party(t: Table, number: int, party: Party) -> Table:
+    """The table with a group changed."""
+    return replace(t, parties=(*t.parties[:number], party, *t.parties[number + 1 :]))
+
+
+# ------------------------------------------------------------------ targets and gear
+
+
+def target_ways(t: Table, _: Targets) -> Sequence[Action]:
+    """SG-40  Any District that can be reached, for every group without one."""
+    return tuple(
+        SetTarget(number, district)
+        for number, party in enumerate(t.parties)
+        if not party.done and not party.target
+        for district in DISTRICTS
+        if not _no_target(t, number, district)
+    )
+
+
+def _no_target(t: Table, number: int, district: int) -> Refusal:
+    """SG-40  Never to the same District; SG-42  a route that cannot be paid is not offered."""
+    if any(party.target == district for party in t.parties):
+        return "SG-40", "two groups never go to the same District"
+    least = routes.least_cost(t, number, district)
+    return ("SG-42", "no route there can be paid") if least > CARDS else None
+
+
+def no_target(t: Table, _: Targets, action: Any) -> Refusal:
+    """SG-40  Each group has one target."""
+    known = isinstance(action, SetTarget) and action.district in DISTRICTS and action.group in range(len(t.parties))
+    if not known or t.parties[action.group].target or t.parties[action.group].done:
+        return "SG-40", "each group chooses one District"
+    return _no_target(t, action.group, action.district)
+
+
+def set_target(t: Table, task: Targets, action: SetTarget) -> Step[Table]:
+    """SG-40  The figures stand there; they have not moved yet."""
+    return with_party(then(t, task), action.group, replace(t.parties[action.group], target=action.district)), ()
+
+
+def inventory(t: Table, number: int) -> int:
+    """SG-17  The group's total Inventory."""
+    return sum(CHARACTERS[one.who].inventory for one in people.group(t, number))
+
+
+def room(t: Table, number: int) -> int:
+    """SG-17  How much more the group can carry."""
+    return inventory(t, number) - storage.weight(t.parties[number].pile)
+
+
+def pack_ways(t: Table, task: Packing) -> Sequence[Action]:
+    """SG-40  Anything of Storage that is not too heavy."""
+    left = room(t, task.group)
+    found = [Pack(task.group, item) for item in storage.held(t.storage) if WEIGHTS[INDEX[item]] <= left]
+    return (*found, Enough()) if found else ()
+
+
+def pack(t: Table, task: Packing, action: Pack | Enough) -> Step[Table]:
+    """SG-40  Gear goes to the group's Findings Pile."""
+    return (t, ()) if isinstance(action, Enough) else storage.shift(then(t, task), action.item, HOME, task.group)
+
+
+# ------------------------------------------------------------------ one group after the other
+
+
+def start_trip(t: Table, _: StartTrip) -> Step[Table]:
+    """SG-33, SG-40  From the lower District number up; SG-48  then Night Raid."""
+    waiting = [
+        (party.target, number) for number, party in enumerate(t.parties) if not party.done and people.group(t, number)
+    ]
+    if not waiting:
+        return settle(t)
+    number = min(waiting)[1]
+    # SG-34, SG-243  The second group sees the Map as it stood when the phase began.
+    if t.city_before is not None and any(party.done for party in t.parties):
+        t = replace(t, city=t.city_before)
+    # SG-41  16 Exploration cards.
+    t = replace(t, trip=Trip(number, CARDS, COPIES))
+    target = t.parties[number].target
+    t = then(t, ChooseRoute((t.city.shelter,)), ExpeditionActions(), EndTrip(), Carrying(), FillUp(), StartTrip())
+    return t, (TripBegan(number, target),)
+
+
+def settle(t: Table) -> Step[Table]:
+    """SG-34  What was suspended happens now, when the Expedition phase ends."""
+    changes = t.suspended
+    return then(replace(t, trip=None, city_before=None, suspended=()), *changes), ()
+
+
+def end_trip(t: Table, _: EndTrip) -> Step[Table]:
+    """SG-46  All cards are shuffled back; SG-167  Findings, too."""
+    number = routes.active(t).group
+    t = night_raid.disarmed(t, number)
+    party = replace(t.parties[number], done=True)
+    return replace(with_party(t, number, party), findings=shuffled(tuple(FINDINGS))), ()
+
+
+def heavy(t: Table, _: Carrying) -> Sequence[Action]:
+    """SG-47, SG-184  While the pile is too heavy something is left behind."""
+    assert t.trip is not None
+    if room(t, t.trip.group) >= 0:
+        return ()
+    pile = t.parties[t.trip.group].pile
+    return tuple([ChooseItem(item) for item in storage.held(pile) if WEIGHTS[INDEX[item]]])
+
+
+def left_behind(t: Table, task: Carrying, action: ChooseItem) -> Step[Table]:
+    """SG-47  What is not chosen goes back to the supply."""
+    assert t.trip is not None
+    return storage.discard(then(t, task), {action.item: 1}, t.trip.group)
+
+
+def fill_ways(t: Table, _: FillUp) -> Sequence[Action]:
+    """SG-47  Free resources fill the rest only if the group searched."""
+    assert t.trip is not None
+    party = t.parties[t.trip.group]
+    if not party.searched or not people.group(t, t.trip.group) or room(t, t.trip.group) < 1:
+        return ()
+    return (Enough(), *map(ChooseItem, storage.held(t.supply, RESOURCES)))
+
+
+def fill(t: Table, task: FillUp, action: ChooseItem | Enough) -> Step[Table]:
+    """SG-17  Wood, Components, Water at weight 1 each."""
+    assert t.trip is not None
+    return (t, ()) if isinstance(action, Enough) else storage.gain(then(t, task), {action.item: 1}, t.trip.group)
+
+
+TASKS: Final[dict[type, Any]] = {StartTrip: start_trip, EndTrip: end_trip}
+QUESTIONS: Final[dict[type, Question]] = {
+    Targets: Question(target_ways, set_target, no_target),
+    Packing: Question(pack_ways, pack),
+    Carrying: Question(heavy, left_behind),
+    FillUp: Question(fill_ways, fill),
+}

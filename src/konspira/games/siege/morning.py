@@ -1,0 +1,44 @@
+"""Morning: what the Fittings brought overnight (SG-140, SG-160)."""
+
+from typing import Any, Final
+
+from konspira.engine import Step, replace
+from konspira.engine.tasks import then
+from konspira.games.siege import acts, shelter, storage
+from konspira.games.siege.building import HARVEST
+from konspira.games.siege.chance import roll
+from konspira.games.siege.state import Table
+from konspira.games.siege.story_tasks import EventComes, ObjectiveComes
+from konspira.games.siege.tasks import TrapTry
+
+
+def begin(t: Table) -> Step[Table]:
+    """SG-160  Rain-catcher, Trap, Herb Garden; the War Event, then an Objective if one is due."""
+    due = acts.sheet(t).objectives.get(str(t.day))
+    objective = [ObjectiveComes(due)] if due else []
+    t = then(t, *([TrapTry()] * shelter.standing(t, "trap")), EventComes(), *objective)
+    # SG-140  Each Morning 2 Water for each Rain-catcher.
+    t, told = storage.gain(t, {"water": 2 * shelter.standing(t, "rain_catcher")})
+    t, more = _garden(t)
+    return t, told + more
+
+
+def _garden(t: Table) -> Step[Table]:
+    """SG-140  The third Morning after it was planted: 1 Herb, and again."""
+    if t.garden > 1 or not t.garden:
+        return replace(t, garden=max(t.garden - 1, 0)), ()
+    return storage.gain(replace(t, garden=HARVEST), {"herb": 1})
+
+
+def trap_try(t: Table, task: TrapTry) -> Step[Table]:
+    """SG-140  Each Morning a d10 for each Trap."""
+    return roll(t, "black", task)
+
+
+def trapped(t: Table, _: TrapTry, rolled: int) -> Step[Table]:
+    """SG-140  d10 7–10: 1 Raw."""
+    return storage.gain(t, {"raw": 1}) if rolled >= 7 else (t, ())
+
+
+TASKS: Final[dict[type, Any]] = {TrapTry: trap_try}
+ROLLS: Final[dict[type, Any]] = {TrapTry: trapped}

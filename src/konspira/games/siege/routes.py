@@ -1,0 +1,246 @@
+"""The way of a group: what Districts cost, the route, and whom it meets (SG-42, SG-43, SG-66, SG-67, SG-243…244)."""
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import pairwise
+from typing import Any, Final
+
+from konspira.engine import Action, Step, replace
+from konspira.engine.tasks import then
+from konspira.games.siege import people, soldiers, storage, time_track
+from konspira.games.siege.actions import ChooseItem, ChoosePerson, Enough
+from konspira.games.siege.asking import Question, persons
+from konspira.games.siege.chance import roll
+from konspira.games.siege.content import ACTS, DISTRICTS, ITEMS
+from konspira.games.siege.events import Arrived, CardsReturned
+from konspira.games.siege.outside_actions import Brave, Bribe, GoTo, PayCards
+from konspira.games.siege.people import WOUNDS
+from konspira.games.siege.state import City, Person, Table, Trip
+from konspira.games.siege.tasks import PayGoods, ShareWounds
+from konspira.games.siege.trip_tasks import (
+    Arrive,
+    ChooseRoute,
+    ClashAhead,
+    ClashFire,
+    Encounter,
+    FireAhead,
+    OnTheWay,
+    Trouble,
+)
+
+NORTH_BRIDGE: Final = frozenset({1, 6})
+NOWHERE: Final = 99
+DRAIN: Final = "kanal_burzowy"
+
+
+def active(t: Table) -> Trip:
+    """The Active Group's trip."""
+    assert t.trip is not None
+    return t.trip
+
+
+def members(t: Table) -> tuple[Person, ...]:
+    """The Characters of the Active Group."""
+    return people.group(t, active(t).group)
+
+
+def district_of(t: Table) -> int:
+    """The District where the Active Group is, or is going."""
+    return t.parties[active(t).group].target
+
+
+def return_cards(t: Table, count: int) -> Step[Table]:
+    """SG-181  Returned cards go unseen under the Exploration deck; known ones lie on top and go first."""
+    trip = active(t)
+    trip = replace(trip, unknown=trip.unknown - count, known=trip.known[count:])
+    return replace(t, trip=trip), (CardsReturned(count, trip.unknown),)
+
+
+# ------------------------------------------------------------------ costs
+
+
+def entering(city: City, district: int) -> int:
+    """SG-30  What entering a District costs, with tolls of tokens; SG-234  the storm drain makes 8 and 9 cost 1."""
+    drain = district in (8, 9) and any(place.id == DRAIN for place in city.places)
+    toll = sum([token.toll for token in city.tokens if token.district == district])
+    return (1 if drain else DISTRICTS[district].cost) + toll
+
+
+def crossing(city: City, of: int, to: int) -> int:
+    """SG-66  The North Bridge token costs the cards shown; SG-340  a bridge that is down cannot be crossed."""
+    if {of, to} == NORTH_BRIDGE:
+        return city.north_bridge
+    return NOWHERE if city.south_bridge_down and {of, to} == soldiers.SOUTH_BRIDGE else 0
+
+
+def onward(city: City, of: int, to: int) -> int:
+    """What one step of a route costs."""
+    return crossing(city, of, to) + entering(city, to)
+
+
+def from_here(city: City, target: int) -> dict[int, int]:
+    """The least that is still to be paid from each District to the target."""
+    drain = tuple([place for place in city.places if place.id == DRAIN])
+    return _from_here(
+        City(
+            north_bridge=city.north_bridge,
+            south_bridge_down=city.south_bridge_down,
+            places=drain,
+            tokens=tuple([x for x in city.tokens if x.toll]),
+        ),
+        target,
+    )
+
+
+@cache
+def _from_here(city: City, target: int) -> dict[int, int]:
+    """The same, worked out once for all Cities whose routes cost the same."""
+    least = {district: 0 if district == target else NOWHERE for district in DISTRICTS}
+    for _ in DISTRICTS:
+        for of, district in DISTRICTS.items():
+            for to in district.neighbours:
+                least[of] = min(least[of], onward(city, of, to) + least[to])
+    return least
+
+
+def saved(t: Table, number: int) -> int:
+    """SG-150  Luka's group's route costs 1 card less."""
+    return int(any(one.who == "luka" for one in people.group(t, number)))
+
+
+def least_cost(t: Table, number: int, target: int) -> int:
+    """SG-42  The cheapest route of a group, the Shelter's District included."""
+    shelter = t.city.shelter
+    return max(entering(t.city, shelter) + from_here(t.city, target)[shelter] - saved(t, number), 0)
+
+
+def route_cost(t: Table, route: tuple[int, ...]) -> int:
+    """SG-42  The sum of the costs of all Districts on it, each time it is entered."""
+    steps = pairwise(route)
+    walked = entering(t.city, route[0]) + sum(onward(t.city, of, to) for of, to in steps)
+    return max(walked - saved(t, active(t).group), 0)
+
+
+# ------------------------------------------------------------------ the route
+
+
+def route_ways(t: Table, task: ChooseRoute) -> Sequence[Action]:
+    """SG-42  Any unbroken route that can be paid; it may pass a District twice."""
+    target, at = district_of(t), task.route[-1]
+    least = from_here(t.city, target)
+    ways: list[Action] = [
+        GoTo(to)
+        for to in sorted(DISTRICTS[at].neighbours, key=lambda to: -onward(t.city, at, to) - least[to])
+        if route_cost(t, (*task.route, to)) + least[to] <= active(t).unknown
+    ]
+    return (*ways, Enough()) if at == target else tuple(ways)
+
+
+def route_chosen(t: Table, task: ChooseRoute, action: GoTo | Enough) -> Step[Table]:
+    """SG-42  The cost of the whole route is returned, then the group goes."""
+    if isinstance(action, GoTo):
+        return then(t, ChooseRoute((*task.route, action.district))), ()
+    return return_cards(then(t, OnTheWay(task.route), Arrive(task.route[-1])), route_cost(t, task.route))
+
+
+def on_the_way(t: Table, task: OnTheWay) -> Step[Table]:
+    """SG-243  Once for each Soldier or token in each District of the route, Shelter's and target's too."""
+    if not task.route or not members(t):
+        return t, ()
+    district, city = task.route[0], t.city
+    met: list[Any] = []
+    # SG-69  What the Act sheet does not name is ignored.
+    met += [Encounter(colour) for colour in ACTS[t.act].encounters if district in soldiers.of_colour(city, colour)]
+    met += [ClashAhead()] * soldiers.clash_in(city, district)
+    met += [FireAhead()] * (district in city.fires)
+    return then(t, *met, OnTheWay(task.route[1:])), ()
+
+
+def arrive(t: Table, task: Arrive) -> Step[Table]:
+    """SG-43  Noise is set to the target District's; SG-68  in Ruins to 1."""
+    t = time_track.stood_in(t, task.district)
+    noise = 1 if task.district in t.city.ruins else DISTRICTS[task.district].noise
+    return replace(t, trip=replace(active(t), noise=noise)), (Arrived(task.district, noise),)
+
+
+# ------------------------------------------------------------------ Map Encounters
+
+
+def encounter(t: Table, task: Encounter) -> Step[Table]:
+    """SG-310  The Act's die, with group Prowess; a blank passes."""
+    if not members(t):
+        return t, ()
+    return roll(t, ACTS[t.act].encounters[task.colour], task, again=people.prowess(members(t)), low=True)
+
+
+def met(t: Table, _: Encounter, icons: int) -> Step[Table]:
+    """SG-310  For each icon a bribe or Fatigue."""
+    return then(t, *([Trouble()] * icons)), ()
+
+
+def trouble_ways(t: Table, _: Trouble) -> Sequence[Action]:
+    """SG-310  A bribe worth 3, or 1 Fatigue to one."""
+    pile = t.parties[active(t).group].pile
+    bribe = (Bribe(),) if storage.value(pile) >= 3 else ()
+    return (*bribe, *persons(people.names(members(t))))
+
+
+def troubled(t: Table, _: Trouble, action: Bribe | ChoosePerson) -> Step[Table]:
+    """SG-310  The bribe is chosen, or somebody is worn out."""
+    if isinstance(action, Bribe):
+        return then(t, PayGoods(3, active(t).group)), ()
+    # SG-260  Godzina policyjna: a failed Map Encounter costs 1 Fatigue more.
+    return people.affect(t, action.who, "fatigue", 2 if time_track.in_force(t, "curfew") else 1)
+
+
+def goods_ways(t: Table, task: PayGoods) -> Sequence[Action]:
+    """SG-101  Chosen tokens or resources whose values sum to at least so much."""
+    return tuple(map(ChooseItem, storage.held(storage.stock_at(t, task.group)))) if task.worth > 0 else ()
+
+
+def goods_paid(t: Table, task: PayGoods, action: ChooseItem) -> Step[Table]:
+    """SG-101  No change is given."""
+    t = then(t, PayGoods(task.worth - ITEMS[action.item].value, task.group))
+    return storage.discard(t, {action.item: 1}, task.group)
+
+
+# ------------------------------------------------------------------ Clash and Fire
+
+
+def clash_ways(t: Table, _: ClashAhead) -> Sequence[Action]:
+    """SG-244  2 more cards, or a yellow die of Wounds."""
+    if not members(t):
+        return ()
+    return (PayCards(), Brave()) if active(t).unknown >= 2 else (Brave(),)
+
+
+def clash_passed(t: Table, _: ClashAhead, action: PayCards | Brave) -> Step[Table]:
+    """SG-244  No re-roll."""
+    return return_cards(t, 2) if isinstance(action, PayCards) else roll(t, "yellow", ClashFire())
+
+
+def under_fire(t: Table, _: ClashFire, icons: int) -> Step[Table]:
+    """SG-244  That many Wounds shared in the group, which cannot kill."""
+    return then(t, ShareWounds(icons, people.names(members(t)), mild=True)), ()
+
+
+def fire_ways(t: Table, _: FireAhead) -> Sequence[Action]:
+    """SG-67  3 more cards, or a Wound to one, which cannot kill."""
+    able = [one.who for one in members(t) if one.states[WOUNDS] < 3]
+    return (*([PayCards()] if active(t).unknown >= 3 else ()), *persons(able))
+
+
+def fire_passed(t: Table, _: FireAhead, action: PayCards | ChoosePerson) -> Step[Table]:
+    """SG-67  The group passes."""
+    return return_cards(t, 3) if isinstance(action, PayCards) else people.affect(t, action.who, "wounds", 1, mild=True)
+
+
+TASKS: Final[dict[type, Any]] = {OnTheWay: on_the_way, Arrive: arrive, Encounter: encounter}
+ROLLS: Final[dict[type, Any]] = {Encounter: met, ClashFire: under_fire}
+QUESTIONS: Final[dict[type, Question]] = {
+    ChooseRoute: Question(route_ways, route_chosen),
+    Trouble: Question(trouble_ways, troubled),
+    PayGoods: Question(goods_ways, goods_paid),
+    ClashAhead: Question(clash_ways, clash_passed),
+    FireAhead: Question(fire_ways, fire_passed),
+}

@@ -1,0 +1,190 @@
+"""The rules of Czas oblężenia as the engine plays them: all phases, tasks, questions, rolls and draws in one table."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from konspira.engine import Action, Outcome, Seat, Step, replace
+from konspira.engine.phases import Phase, Phases, game_over
+from konspira.engine.tasks import UNDERWAY, Handler, run, then
+from konspira.games.siege import (
+    abilities,
+    acts,
+    city,
+    clearing,
+    combat,
+    dawn,
+    day_actions,
+    dusk,
+    effects,
+    evening,
+    expedition,
+    morning,
+    night_raid,
+    people,
+    recovery,
+    routes,
+    scripting,
+    searching,
+    setting_up,
+    story_pieces,
+    time_track,
+    trade,
+    trip_actions,
+)
+from konspira.games.siege.asking import Questions
+from konspira.games.siege.chance import Draw, Draws, Rolls
+from konspira.games.siege.events import LeaderPassed, PhaseBegan
+from konspira.games.siege.setting_up import DAY
+from konspira.games.siege.state import Deciding, Over, RollingDie, Table, TurningCard
+from konspira.games.siege.tasks import Beginning, DayActions, LockTry, NextDay, PassLeader, RollTaken
+
+setup = setting_up.setup
+
+# ------------------------------------------------------------------ the day
+
+
+def morning_begins(t: Table) -> Step[Table]:
+    """SG-10, SG-160  The calendar, then the Fittings."""
+    return morning.begin(acts.calendar(t))
+
+
+BEGINS: Final[dict[str, Callable[[Table], Step[Table]]]] = {
+    "morning": morning_begins,
+    "day": lambda t: (then(t, DayActions()), ()),
+    "dusk": lambda t: (dusk.begin(t), ()),
+    "evening": lambda t: (evening.begin(t), ()),
+    "expedition": lambda t: (expedition.begin(t), ()),
+    "raid": night_raid.begin,
+    "dawn": lambda t: (dawn.begin(then(t, NextDay())), ()),
+}
+
+
+def begin(t: Table, task: Beginning) -> Step[Table]:
+    """SG-02  A phase of the day begins."""
+    t, told = BEGINS[task.of](t)
+    return t, (PhaseBegan(task.of, t.day), *told)
+
+
+def pass_leader(t: Table, _: PassLeader) -> Step[Table]:
+    """SG-01  The Leader token passes on after each phase."""
+    seat = (t.leader + 1) % t.seats
+    return replace(t, leader=seat), (LeaderPassed(seat),)
+
+
+def next_day(t: Table, _: NextDay) -> Step[Table]:
+    """SG-160  Day +1, everybody may act again; SG-164  or the Act ends."""
+    if acts.last_day(t):
+        return acts.end(t)
+    fresh = tuple([replace(one, acted=0, rummaged=False, helped=False, coffee=False, night="") for one in t.people])
+    t = replace(t, people=fresh, day=t.day + 1, used=0, heat=0, outside=False)
+    return then(t, PassLeader(), *DAY), ()
+
+
+# ------------------------------------------------------------------ all of them
+
+
+def lock_tried(t: Table, task: LockTry, rolled: int) -> Step[Table]:
+    """SG-16  A lock of the Shelter, or one met while searching."""
+    return (clearing.lock_tried if task.space else searching.lock_outside)(t, task, rolled)
+
+
+ROLLS: Final = Rolls(
+    {
+        **people.ROLLS,
+        **recovery.ROLLS,
+        **dusk.ROLLS,
+        **night_raid.ROLLS,
+        **dawn.ROLLS,
+        **morning.ROLLS,
+        **routes.ROLLS,
+        **searching.ROLLS,
+        **city.ROLLS,
+        **effects.ROLLS,
+        **combat.ROLLS,
+        **story_pieces.ROLLS,
+        **abilities.ROLLS,
+        LockTry: lock_tried,
+    }
+)
+_DRAWS: Final[dict[type, Draw]] = {
+    **setting_up.DRAWS,
+    **clearing.DRAWS,
+    **night_raid.DRAWS,
+    **dawn.DRAWS,
+    **searching.DRAWS,
+    **city.DRAWS,
+    **trip_actions.DRAWS,
+    **time_track.DRAWS,
+    **story_pieces.DRAWS,
+}
+DRAWS: Final = Draws(_DRAWS)
+QUESTIONS: Final = Questions(
+    {
+        **people.QUESTIONS,
+        **day_actions.QUESTIONS,
+        **dusk.QUESTIONS,
+        **evening.QUESTIONS,
+        **expedition.QUESTIONS,
+        **routes.QUESTIONS,
+        **trip_actions.QUESTIONS,
+        **searching.QUESTIONS,
+        **scripting.QUESTIONS,
+        **combat.QUESTIONS,
+        **trade.QUESTIONS,
+        **story_pieces.QUESTIONS,
+        **night_raid.QUESTIONS,
+        **dawn.QUESTIONS,
+        RollTaken: ROLLS.question,
+    }
+)
+TASKS: Final[dict[type, Handler]] = {
+    **QUESTIONS.tasks,
+    **dict.fromkeys(_DRAWS, DRAWS.ask),
+    **people.TASKS,
+    **morning.TASKS,
+    **expedition.TASKS,
+    **routes.TASKS,
+    **searching.TASKS,
+    **city.TASKS,
+    **scripting.TASKS,
+    **effects.TASKS,
+    **combat.TASKS,
+    **time_track.TASKS,
+    **acts.TASKS,
+    **story_pieces.TASKS,
+    **abilities.TASKS,
+    **night_raid.TASKS,
+    **dawn.TASKS,
+    Beginning: begin,
+    PassLeader: pass_leader,
+    NextDay: next_day,
+}
+
+
+def _followed(phase: Phase) -> Phase:
+    """A phase whose moves are followed by all that happens by itself."""
+
+    def step(t: Table, now: Any, seat: Seat, action: Action) -> Step[Table]:
+        t, told = phase.step(t, now, seat, action)
+        return run(t, told, TASKS) if t.phase is UNDERWAY else (t, told)
+
+    return phase._replace(step=step)
+
+
+PHASES: Final[Phases[Table]] = Phases(
+    "SG-01",
+    {
+        Deciding: _followed(QUESTIONS.phase),
+        RollingDie: _followed(ROLLS.phase),
+        TurningCard: _followed(DRAWS.phase),
+        Over: game_over("SG-108"),
+    },
+)
+
+step, to_act, legal, offers = PHASES.step, PHASES.to_act, PHASES.legal, PHASES.offers
+sample, default = PHASES.sample, PHASES.default
+
+
+def outcome(t: Table) -> Outcome | None:
+    """How the game ended."""
+    return t.phase.outcome if isinstance(t.phase, Over) else None

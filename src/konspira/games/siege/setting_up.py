@@ -1,0 +1,93 @@
+"""Setting up: starters, Storage, the Shelter, decks (SG-09, SG-70…73, SG-151, SG-400)."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from konspira.engine import Step, replace, require
+from konspira.engine.pile import shuffled
+from konspira.games.siege import storage
+from konspira.games.siege.chance import Draw, evenly
+from konspira.games.siege.content import ACTS, CHARACTERS, FATE, FINDINGS, LOCATIONS, SHELTER_CARDS, SPACES, START
+from konspira.games.siege.people import names
+from konspira.games.siege.scripts import SCRIPTS
+from konspira.games.siege.state import SEATS, City, Options, Person, Place, Table, TurningCard
+from konspira.games.siege.story_tasks import ReadScript
+from konspira.games.siege.tasks import Beginning, DealStarter, PassLeader, Task
+from konspira.games.siege.trip_tasks import FirstLocation, MapLocation
+
+DAY: Final[tuple[Task, ...]] = (
+    Beginning("morning"),
+    PassLeader(),
+    Beginning("day"),
+    PassLeader(),
+    Beginning("dusk"),
+    PassLeader(),
+    Beginning("evening"),
+    PassLeader(),
+    Beginning("expedition"),
+    PassLeader(),
+    Beginning("raid"),
+    PassLeader(),
+    Beginning("dawn"),
+)
+"""SG-02  Morning, Day Actions, Dusk, Evening, Expedition, Night Raid, Dawn; SG-01  after each the lead passes."""
+
+
+def setup(seats: int, options: Options) -> Table:
+    """SG-70…74, SG-310  The table of Act I before CHANCE has drawn anybody."""
+    require(seats in SEATS, "SG-01", "1 to 6 players can play, not {seats}", seats=seats)
+    act = ACTS["I"]
+    goods = start_goods(options)
+    lying = storage.stock_of(goods)
+    starters = (DealStarter("black"), DealStarter("black"))
+    return Table(
+        seats=seats,
+        options=options,
+        people=(),
+        storage=lying,
+        supply=tuple([whole - here for whole, here in zip(storage.WHOLE, lying, strict=True)]),
+        removed=storage.NOTHING,
+        # SG-73  The cellar only.
+        spaces=tuple(space.campaign for space in SPACES.values()),
+        # SG-70  Closed Doors of the Shelter are out.
+        loot=tuple(card.id for card in SHELTER_CARDS.values() if card.kind != "closed_door"),
+        fate=shuffled(tuple(FATE)),
+        raids=shuffled(act.raids),
+        locations=shuffled(tuple(place.id for place in LOCATIONS.values() if place.deck == "ordinary")),
+        map_locations=shuffled(tuple(place.id for place in LOCATIONS.values() if place.deck == "map")),
+        findings=shuffled(tuple(FINDINGS)),
+        visitors=shuffled(tuple(script for script in SCRIPTS if script.startswith("visitor/"))),
+        events=shuffled(tuple(f"event/{name}" for name in act.events)),
+        # SG-400  Surowy: Cold 1 more at the start.
+        cold=act.cold + (options.level == "harsh"),
+        # SG-310  1 Exploration token on the Start.
+        city=City(white=act.white, places=(Place("spladrowana_starowka", 10),)),
+        todo=(*starters, MapLocation(), MapLocation(), FirstLocation(), ReadScript("act/i/opening"), *DAY),
+        phase=TurningCard(DealStarter("red")),
+    )
+
+
+def start_goods(options: Options) -> dict[str, int]:
+    """SG-400  Łagodny: 2 Raw and 1 Bandages more; Surowy: no Lockpick."""
+    more = {"gentle": START.gentle, "harsh": START.harsh, "usual": {}}[options.level]
+    return {item: START.storage.get(item, 0) + more.get(item, 0) for item in {**START.storage, **more}}
+
+
+def next_starters(t: Table, task: DealStarter) -> Sequence[tuple[str, int]]:
+    """SG-151  Of that border, who is not here yet; SG-20  Emira only if the table wants her."""
+    here = names(t.people)
+    return evenly(
+        [
+            one.id
+            for one in CHARACTERS.values()
+            if one.border == task.border and one.id not in here and (t.options.emira or not one.optional)
+        ]
+    )
+
+
+def starter_comes(t: Table, _: DealStarter, who: str) -> Step[Table]:
+    """SG-151  Hunger 2, other States 0."""
+    return replace(t, people=(*t.people, Person(who))), ()
+
+
+DRAWS: Final[dict[type, Draw]] = {DealStarter: Draw(next_starters, starter_comes)}

@@ -1,0 +1,134 @@
+"""Soldiers on the Map: how they move, clash and are placed (SG-50…54, SG-242)."""
+
+from typing import Final, Literal
+
+from konspira.engine import Event, Step, replace
+from konspira.engine.tasks import then
+from konspira.games.siege.content import DISTRICTS
+from konspira.games.siege.events import Clashed, ClashEnded, SoldierMoved, SoldierPlaced
+from konspira.games.siege.state import City, Table
+from konspira.games.siege.story_tasks import ReadScript
+from konspira.games.siege.tasks import SoldiersMove, TimersRun
+
+SoldierColour = Literal["white", "black", "blue"]
+
+FIGURES: Final = 4
+DISCS: Final[dict[SoldierColour, int]] = {"white": 3, "black": 2, "blue": 1}
+"""SG-241  4 Soldiers; discs 3 white, 2 black, 1 blue."""
+CLASH_TOKENS: Final = 4
+CLASH_DAWNS: Final = 2
+SOUTH_BRIDGE: Final = frozenset({4, 10})
+COLOURS: Final[tuple[SoldierColour, ...]] = ("white", "black", "blue")
+ARROWS: Final[dict[str, dict[int, int]]] = {
+    "white": {number: district.white for number, district in DISTRICTS.items()},
+    "black": {number: district.black for number, district in DISTRICTS.items()},
+}
+
+
+def of_colour(city: City, colour: SoldierColour) -> tuple[int, ...]:
+    """The Districts with Soldiers of a colour."""
+    return {"white": city.white, "black": city.black, "blue": city.blue}[colour]
+
+
+def _with(city: City, colour: SoldierColour, districts: tuple[int, ...]) -> City:
+    """The City with the Soldiers of a colour there."""
+    return replace(city, **{colour: tuple(sorted(districts))})
+
+
+def without(city: City, colour: SoldierColour, district: int) -> City:
+    """A Soldier leaves the Map."""
+    return _with(city, colour, tuple([other for other in of_colour(city, colour) if other != district]))
+
+
+def clash_in(city: City, district: int) -> bool:
+    """Whether a Clash token lies there."""
+    return any(where == district for where, _ in city.clashes)
+
+
+def figures(city: City) -> int:
+    """How many Soldiers stand on the Map."""
+    return len(city.white) + len(city.black) + len(city.blue)
+
+
+# ------------------------------------------------------------------ moving
+
+
+def move_all(t: Table, task: SoldiersMove) -> Step[Table]:
+    """SG-50  First all WHITE along white arrows, then all BLACK along black ones."""
+    city, told = _colour_moves(t.city, "white", task.white)
+    city, more = _colour_moves(city, "black", task.black)
+    return replace(t, city=city), (*told, *more)
+
+
+def _colour_moves(city: City, colour: SoldierColour, steps: int) -> tuple[City, list[Event]]:
+    """SG-50, SG-242  Lowest District first, by where they stand when the colour starts; nobody moves twice."""
+    told: list[Event] = []
+    for start in of_colour(city, colour) if steps else ():
+        city, more = _one_moves(city, colour, start, steps)
+        told += more
+    return city, told
+
+
+def _one_moves(city: City, colour: SoldierColour, at: int, steps: int) -> tuple[City, list[Event]]:
+    """SG-51…53  Step by step until it is stopped or clashes."""
+    told: list[Event] = []
+    for _ in range(steps):
+        to = ahead(city, colour, at)
+        # SG-51  It stops before its own colour; SG-53  and before a Clash token.
+        if to == at or to in of_colour(city, colour) or clash_in(city, to):
+            break
+        told.append(SoldierMoved(colour, at, to))
+        city = without(city, colour, at)
+        if rivals(city, colour, to):
+            return clash(city, colour, to, dawns=CLASH_DAWNS + 1), [*told, Clashed(to)]
+        city, at = _with(city, colour, (*of_colour(city, colour), to)), to
+    return city, told
+
+
+def ahead(city: City, colour: SoldierColour, at: int) -> int:
+    """SG-30  Where the arrow leads; SG-320  on from a skipped District; SG-340  not over a bridge that is down."""
+    to = ARROWS[colour][at]
+    if to == city.soldiers_skip:
+        to = ARROWS[colour][to]
+    return at if city.south_bridge_down and {at, to} == SOUTH_BRIDGE else to
+
+
+def rivals(city: City, colour: SoldierColour, district: int) -> tuple[SoldierColour, ...]:
+    """Other colours that stand there."""
+    return tuple([other for other in COLOURS if other != colour and district in of_colour(city, other)])
+
+
+def clash(city: City, colour: SoldierColour, district: int, *, dawns: int = CLASH_DAWNS) -> City:
+    """SG-52  A Clash token there, both figures back beside the Map; SG-241  no token where none is left."""
+    for other in rivals(city, colour, district):
+        city = without(city, other, district)
+    if len(city.clashes) >= CLASH_TOKENS:
+        return city
+    return replace(city, clashes=tuple(sorted((*city.clashes, (district, dawns)))))
+
+
+# ------------------------------------------------------------------ placing
+
+
+def place(city: City, colour: SoldierColour, district: int) -> tuple[City, list[Event]]:
+    """SG-54, SG-242  Where its colour or a Clash stands: next lower, 1 wraps to 10; after ten tries not placed."""
+    if figures(city) >= FIGURES or len(of_colour(city, colour)) >= DISCS[colour]:
+        return city, []
+    for back in range(10):
+        to = (district - back - 1) % 10 + 1
+        if to in of_colour(city, colour) or clash_in(city, to):
+            continue
+        if rivals(city, colour, to):
+            return clash(city, colour, to), [SoldierPlaced(colour, to), Clashed(to)]
+        return _with(city, colour, (*of_colour(city, colour), to)), [SoldierPlaced(colour, to)]
+    return city, []
+
+
+def timers(t: Table, _: TimersRun) -> Step[Table]:
+    """SG-244  A Clash goes at the second Dawn after it came."""
+    left = tuple([(district, dawns - 1) for district, dawns in t.city.clashes if dawns > 1])
+    # SG-401  A script opens after so many Dawns.
+    due = [ReadScript(script) for days, script in t.later if days <= 1]
+    t = then(replace(t, later=tuple([(days - 1, script) for days, script in t.later if days > 1])), *due)
+    gone = [district for district, dawns in t.city.clashes if dawns == 1]
+    return replace(t, city=replace(t.city, clashes=left)), tuple(map(ClashEnded, gone))

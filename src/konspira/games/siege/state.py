@@ -1,0 +1,238 @@
+"""The table of Czas oblężenia, and the plan of the whole game.
+
+**Nothing is hidden.** SG-109 hides backs, orders of decks and faces of tokens from every seat alike. None of them
+exists before CHANCE turns it: a Shelter card has a kind, its back is drawn from the backs of that kind when it is
+cleared; the Unknown deck is a number of cards and what is still unseen; a deck is an `engine.pile.Pile`. What
+somebody looked at lies on top by name. So the view is the table, search may look at all of it, and there is nothing
+to leak. What lies ahead (SG-22) is not in the table but in content files, which screens show only when the story has
+brought it.
+
+**One stack of tasks** (`engine.tasks`). The day is the list DAY; a phase of it pushes its steps, in the rulebook's
+order; an effect pushes what it needs. A task either happens at once, or asks (`Deciding`), or waits for CHANCE
+(`Rolling`, `Drawing`). "When an effect is wholly done" (SG-104) is the task `LossCheck` after it.
+
+**One way to ask** (`asking.Questions`). Everything is common (SG-01). A question is a task; its ways, what each does,
+and why one is refused are three functions of the table. Who may answer is the table's option: anybody (the first word
+counts, undo is the objection), the Leader alone, agreement (a Council, the Leader decides where people differ), or
+each seat for the Characters it leads (what concerns no Character is the Leader's). Free-order moments (Day Actions,
+Dusk, Evening, Expedition Actions) are one question asked again after every answer until `Enough`. Large choices are
+composed of small ones, so that no list is long: build, then where; goods worth n one item at a time.
+
+**Chance** rolls for a task and hands the value to it; re-rolls by Prowess (SG-05) are a question in between, once for
+all dice. A record therefore replays without a generator, and odds can be counted from `legal`.
+
+**Pieces are conserved.** Items are counted in a `Stock`, a tuple with one number an item; `supply`, `storage`, the
+groups' piles, weapons in hand, assigned medicine and `removed` sum to what exists. All changes go through
+`storage.py`.
+
+**Two groups** (SG-34). When two are out, the City as it stood is kept in `city_before`; each change that the first
+group makes to the City is a task, done and also written to `suspended`. The second group plays on `city_before`;
+after it the suspended tasks are done again on the City that it leaves. What came from the supply or a deck is gone at
+once (SG-243).
+
+**Campaign and normal play** share everything but: Morning (calendar of the Act, War Event, Time track; or Chapter and
+Event), where groups go (map, or near/middle/far), Fate (Soldiers, or Locations slide), set-up and the end. `act`
+names the sheet, "" is normal play; an Act is a record of content (tokens it names, calendar, encounters, goal), asked
+by `acts.py`. An Act is one sitting: it ends in `Over` with the table as SG-301 leaves it, which is the saved state; a
+new table is made from it (option `saved`) and goes on with the next Act.
+
+**Scripts** are data (`script_types.py`). `RunScript(id, who, group)` asks for a choice among those whose needs are
+met, pays its cost and pushes its effects as `Effect(record, present, opener)` tasks; each kind of effect has one
+small function in `effects.py` that pushes the tasks below (a state for one present is `SomebodyGets`, a roll is
+`Rolling` with bands, a find is `Find`, a fight is `Fight`). So a script may ask in the middle of anything, and what
+was to follow waits beneath it.
+
+**Still to come** (fields will be added): Narrative Actions, the saved state between Acts (SG-301) and the Act sheets
+II and III with their own actions, Safe Zone, Drops, Fire and Ruins, what holds until a Dawn or a Dusk asks for,
+child, Dog, New Idea and normal play.
+"""
+
+from typing import Final, Literal
+
+from konspira.engine import Outcome, Record, Seat
+from konspira.engine.council import Council
+from konspira.engine.pile import Pile
+from konspira.engine.record import Tagged, snake
+from konspira.engine.tasks import Underway
+from konspira.games.siege.content import Stock
+from konspira.games.siege.story_tasks import ScriptToken, TokenLaid, TokensGone
+from konspira.games.siege.tasks import Asked, Die, Drawn, Rolled, State, Task
+from konspira.games.siege.trip_tasks import LocationEnters, TokensChanged
+
+States = tuple[int, int, int, int, int]
+"""SG-03  Wounds, Illness, Misery, Hunger, Fatigue."""
+
+SEATS: Final = range(1, 7)
+
+
+class Options(Record, frozen=True):
+    """SG-01  Who decides; SG-400  the level; SG-20  whether Emira may come."""
+
+    decides: Literal["anybody", "leader", "agreement", "own"] = "anybody"
+    level: Literal["gentle", "usual", "harsh"] = "usual"
+    emira: bool = False
+
+
+class Person(Record, frozen=True):
+    """A Character who lives here: States, what was done today, where he or she spends the night."""
+
+    who: str
+    states: States = (0, 0, 0, 2, 0)
+    starter: bool = True
+    acted: int = 0
+    rummaged: bool = False
+    helped: bool = False
+    coffee: bool = False
+    ate: bool = False
+    care: int = 0
+    medicine: tuple[str, ...] = ()
+    night: str = ""
+    weapon: str = ""
+
+
+class Lost(Record, frozen=True):
+    """SG-104  Who is lost, by which State, and on which day."""
+
+    who: str
+    by: State
+    day: int
+    starter: bool
+
+
+class Place(Record, frozen=True):
+    """SG-37, SG-49  A Location in play: District, Exploration tokens, Location space (-1: beside the Map)."""
+
+    id: str
+    district: int
+    tokens: int = 1
+    slot: int = -1
+
+
+class City(Record, frozen=True):
+    """What lies on the Map: Soldiers by their Districts, Clashes with the Dawns they have left, tokens, Locations."""
+
+    white: tuple[int, ...] = ()
+    black: tuple[int, ...] = ()
+    blue: tuple[int, ...] = ()
+    clashes: tuple[tuple[int, int], ...] = ()
+    fires: tuple[int, ...] = ()
+    ruins: tuple[int, ...] = ()
+    shelter: int = 10
+    north_bridge: int = 0
+    south_bridge_down: bool = False
+    soldiers_skip: int = 0
+    places: tuple[Place, ...] = ()
+    tokens: tuple[ScriptToken, ...] = ()
+
+
+class StoryPerson(Record, frozen=True):
+    """SG-36, SG-250  A person who has come: the Favour that is next, 3 when both are done."""
+
+    who: str
+    favour: int = 1
+
+
+class Party(Record, frozen=True):
+    """SG-40  A group on the Expedition: District, Findings Pile, whether it searched, whether it is through."""
+
+    target: int = 0
+    pile: Stock = ()
+    searched: bool = False
+    done: bool = False
+
+
+class Trip(Record, frozen=True):
+    """SG-41…46  The Active Group: cards left, those on top by name, unseen ones by kind, Noise, the Location."""
+
+    group: int
+    unknown: int
+    unseen: tuple[int, ...]
+    known: tuple[str, ...] = ()
+    noise: int = 1
+    location: str = ""
+    looked: tuple[str, ...] = ()
+    used: tuple[str, ...] = ()
+    well: int = 0
+    eased: bool = False
+
+
+# ------------------------------------------------------------------ moments
+
+
+class Deciding(Tagged, frozen=True, tag=snake):
+    """Players are asked; with agreement, what each proposes so far."""
+
+    task: Asked
+    council: Council | None = None
+
+
+class RollingDie(Tagged, frozen=True, tag=snake):
+    """CHANCE rolls a die for something; then so many re-rolls are left, and a low value is the good one or not."""
+
+    die: Die
+    task: Rolled
+    again: int = 0
+    low: bool = False
+
+
+class TurningCard(Tagged, frozen=True, tag=snake):
+    """CHANCE turns a card for something."""
+
+    task: Drawn
+
+
+class Over(Tagged, frozen=True, tag=snake):
+    """SG-108, SG-300  The game has ended."""
+
+    outcome: Outcome
+
+
+AnyPhase = Underway | Deciding | RollingDie | TurningCard | Over
+
+
+class Table(Record, frozen=True):
+    """Everything at the table."""
+
+    seats: int
+    people: tuple[Person, ...]
+    storage: Stock
+    supply: Stock
+    spaces: tuple[str, ...]
+    loot: tuple[str, ...]
+    fate: Pile[None]
+    raids: Pile[None]
+    locations: Pile[None]
+    map_locations: Pile[None]
+    findings: Pile[None]
+    visitors: Pile[None]
+    events: Pile[None]
+    removed: Stock
+    options: Options = Options()
+    act: Literal["", "I", "II-A", "II-B", "III-A", "III-B"] = "I"
+    leader: Seat = 0
+    day: int = 1
+    lost: tuple[Lost, ...] = ()
+    used: int = 0
+    garden: int = 0
+    cold: int = 1
+    heat: int = 0
+    fury: int = -1
+    media: int = -1
+    read: tuple[str, ...] = ()
+    chose: tuple[str, ...] = ()
+    outside: bool = False
+    next_act: str = ""
+    track: tuple[str, ...] = ()
+    ticked: tuple[str, ...] = ()
+    crossed: tuple[str, ...] = ()
+    later: tuple[tuple[int, str], ...] = ()
+    persons: tuple[StoryPerson, ...] = ()
+    story: tuple[str, ...] = ()
+    visited: tuple[int, ...] = ()
+    city: City = City()
+    city_before: City | None = None
+    suspended: tuple[LocationEnters | TokensChanged | TokenLaid | TokensGone, ...] = ()
+    parties: tuple[Party, ...] = ()
+    trip: Trip | None = None
+    todo: tuple[Task, ...] = ()
+    phase: AnyPhase = Underway()

@@ -1,0 +1,215 @@
+"""Pieces that stories bring: tokens, people and their Favours, newcomers, cards looked at."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from konspira.engine import Action, Step, replace
+from konspira.engine.pile import Pile, candidates, discard, put_on_top, without
+from konspira.engine.tasks import then
+from konspira.games.siege import city, setting_up, time_track
+from konspira.games.siege.asking import Question
+from konspira.games.siege.chance import Draw, evenly
+from konspira.games.siege.content import LOCATIONS
+from konspira.games.siege.outside_actions import ChooseCard, ChooseLocation, Discover
+from konspira.games.siege.state import Person, StoryPerson, Table
+from konspira.games.siege.story_tasks import (
+    ExplorationToken,
+    Newcomer,
+    OrderDeck,
+    PeekDeck,
+    ReadScript,
+    SpecialEnters,
+    TokenDrawn,
+    TokenLaid,
+    TokensGone,
+    VisitorComes,
+)
+from konspira.games.siege.tasks import DealStarter
+from konspira.games.siege.trip_tasks import LocationEnters, TokensChanged
+
+HOMES: Final = {
+    "karel": "port",
+    "ivana": "szpital",
+    "tadej": "kosciol",
+    "lidka": "dworzec_glowny",
+    "orlo": "posterunek_wojskowy",
+}
+"""SG-250  Each person's Location."""
+DONE: Final = 3
+PILES: Final = {
+    "night_raids": "raids",
+    "events": "events",
+    "locations": "locations",
+    "visitors": "visitors",
+    "war_fate": "fate",
+}
+"""The decks of scripts, as the table names them."""
+
+
+# ------------------------------------------------------------------ tokens
+
+
+def lay_token(t: Table, task: TokenLaid) -> Step[Table]:
+    """SG-35  A Script token marks a District; there is one of each letter."""
+    t = city.written(t, task)
+    others = [token for token in t.city.tokens if token.kind != task.token.kind or token.kind == "blank"]
+    return replace(t, city=replace(t.city, tokens=(*others, task.token))), ()
+
+
+def tokens_gone(t: Table, task: TokensGone) -> Step[Table]:
+    """SG-35  All tokens of a card are discarded with it."""
+    t = city.written(t, task)
+    left = tuple(
+        token
+        for token in t.city.tokens
+        if token.kind != task.kind and not (task.card and token.script.startswith(f"{task.card}/"))
+    )
+    return replace(t, city=replace(t.city, tokens=left)), ()
+
+
+def token_drawn(t: Table, task: TokenDrawn, rolled: int) -> Step[Table]:
+    """SG-32  Draw a District: the black d10."""
+    return then(t, TokenLaid(replace(task.token, district=rolled))), ()
+
+
+def token_ways(t: Table, task: ExplorationToken) -> Sequence[Action]:
+    """SG-102  "One" Location: the players choose."""
+    return tuple([ChooseLocation(place.id) for place in t.city.places if place.id in task.among])
+
+
+def add_token(t: Table, _: ExplorationToken, action: ChooseLocation) -> Step[Table]:
+    """SG-62  No limit a card."""
+    return then(t, TokensChanged(action.location, 1)), ()
+
+
+def special_ways(t: Table, task: SpecialEnters) -> Sequence[Action]:
+    """SG-37  A Location space for a Special one, unless it is in play."""
+    known = any(place.id == task.location for place in t.city.places)
+    return () if known else tuple(map(Discover, city.slots(t.city)))
+
+
+def special_enters(t: Table, task: SpecialEnters, action: Discover) -> Step[Table]:
+    """SG-234  It lies on a Location space, its marker in its District; some have no token."""
+    place = LOCATIONS[task.location]
+    return then(t, LocationEnters(place.id, place.district, action.slot, place.tokens)), ()
+
+
+# ------------------------------------------------------------------ people
+
+
+def favour_of(t: Table, who: str) -> int:
+    """SG-250  The Favour that a person asks next, 3 for an ally, 0 for somebody who has not come."""
+    return next((one.favour for one in t.persons if one.who == who), 0)
+
+
+def enters(t: Table, who: str) -> Step[Table]:
+    """SG-250  A person enters beside the matching Location, which enters too if it is not in play; the Favour on 1."""
+    if favour_of(t, who):
+        return t, ()
+    t = replace(t, persons=(*t.persons, StoryPerson(who)))
+    home = HOMES[who]
+    if any(place.id == home for place in t.city.places):
+        return t, ()
+    t = replace(t, map_locations=without_card(t.map_locations, home))
+    return then(t, LocationEnters(home, LOCATIONS[home].district, city.BESIDE)), ()
+
+
+def without_card(pile: Pile[None], card: str) -> Pile[None]:
+    """A deck without a card that is looked for in it."""
+    decks = tuple(tuple(one for one in deck if one != card) for deck in pile.decks)
+    return replace(pile, decks=decks, top=tuple(one for one in pile.top if one != card))
+
+
+def favour_met(t: Table, who: str, met: int) -> Step[Table]:
+    """SG-250  After 1 the token moves to 2, after 2 the card is turned; its Script token goes."""
+    persons = tuple([replace(one, favour=met + 1) if one.who == who else one for one in t.persons])
+    t = then(replace(t, persons=persons), TokensGone(card=f"person/{who}"))
+    # SG-261  Sąsiedzi asks for Karel's Favour 1, Nikogo nie zostawić for any.
+    t = time_track.tick(t, "sasiedzi") if who == "karel" else t
+    return time_track.tick(t, "nikogo_nie_zostawic"), ()
+
+
+# ------------------------------------------------------------------ visitors and newcomers
+
+
+def visitor_cards(t: Table, _: VisitorComes) -> Sequence[tuple[str, int]]:
+    """SG-167  The deck is shuffled anew when it is empty."""
+    return evenly(candidates(t.visitors, {}))
+
+
+def visitor_comes(t: Table, task: VisitorComes, card: str) -> Step[Table]:
+    """SG-135, SG-221  Who stands at the door."""
+    t = replace(t, visitors=discard(without(t.visitors, card), card))
+    return then(t, ReadScript(card, task.opener)), ()
+
+
+def newcomers(t: Table, _: Newcomer) -> Sequence[tuple[str, int]]:
+    """SG-221  Black-bordered ones who never lived here; SG-151  at most 4 live in the Shelter."""
+    gone = [one.who for one in t.lost]
+    fresh = [card for card in setting_up.next_starters(t, DealStarter("black")) if card[0] not in gone]
+    return fresh if len(t.people) < 4 else ()
+
+
+def moves_in(t: Table, task: Newcomer, who: str) -> Step[Table]:
+    """SG-221  A newcomer is no starter."""
+    return replace(t, people=(*t.people, Person(who, (0, 0, 0, task.hunger, 0), starter=False))), ()
+
+
+# ------------------------------------------------------------------ looking at decks
+
+
+def deck(t: Table, name: str) -> Pile[None]:
+    """A deck by the name that scripts use."""
+    piles = {"raids": t.raids, "events": t.events, "locations": t.locations, "visitors": t.visitors, "fate": t.fate}
+    return piles[PILES[name]]
+
+
+def _rest(t: Table, task: PeekDeck) -> Pile[None]:
+    """The deck below what was looked at so far."""
+    pile = deck(t, task.deck)
+    for card in task.seen:
+        pile = without(pile, card)
+    return pile
+
+
+def peek_cards(t: Table, task: PeekDeck) -> Sequence[tuple[str, int]]:
+    """The next card that is looked at."""
+    return evenly(candidates(_rest(t, task), {}))
+
+
+def peeked(t: Table, task: PeekDeck, card: str) -> Step[Table]:
+    """What everybody has seen lies on top by name."""
+    task = replace(task, seen=(*task.seen, card))
+    rest = _rest(t, task)
+    if len(task.seen) < task.count and candidates(rest, {}):
+        return then(t, task), ()
+    t = replace(t, **{PILES[task.deck]: put_on_top(rest, task.seen, {})})
+    return (then(t, OrderDeck(task.deck, task.seen)) if task.order else t), ()
+
+
+def order_ways(_: Table, task: OrderDeck) -> Sequence[Action]:
+    """Any of those that are left lies next."""
+    return tuple(map(ChooseCard, task.left))
+
+
+def ordered(t: Table, task: OrderDeck, action: ChooseCard) -> Step[Table]:
+    """When the last is chosen they lie so."""
+    left, put = tuple([card for card in task.left if card != action.card]), (*task.put, action.card)
+    if left:
+        return then(t, OrderDeck(task.deck, left, put)), ()
+    pile = deck(t, task.deck)
+    return replace(t, **{PILES[task.deck]: replace(pile, top=(*put, *pile.top[len(put) :]))}), ()
+
+
+TASKS: Final[dict[type, Any]] = {TokenLaid: lay_token, TokensGone: tokens_gone}
+ROLLS: Final[dict[type, Any]] = {TokenDrawn: token_drawn}
+DRAWS: Final[dict[type, Draw]] = {
+    VisitorComes: Draw(visitor_cards, visitor_comes),
+    Newcomer: Draw(newcomers, moves_in),
+    PeekDeck: Draw(peek_cards, peeked),
+}
+QUESTIONS: Final[dict[type, Question]] = {
+    ExplorationToken: Question(token_ways, add_token),
+    SpecialEnters: Question(special_ways, special_enters),
+    OrderDeck: Question(order_ways, ordered),
+}
