@@ -62,7 +62,7 @@ class At(TypedDict, total=False):
 
 PLOTS = Options(plots=True)
 TARGETING = Options(targeting=True)
-DRAFTS = Options(drafts=True)
+AT_ONCE = Options(at_once=True)
 
 
 def agents_at(seats: int) -> tuple[Seat, ...]:

@@ -46,7 +46,7 @@ def test_res_90_the_first_mission_of_five_needs_two() -> None:
 def test_res_91_lukasz_fails_the_mission_and_the_next_player_leads() -> None:
     t = on_mission((MACIEK, LUKASZ), leader=MACIEK, agents=(LUKASZ, ROBERT))
     t, events = after(t, (MACIEK, SUCCESS), (LUKASZ, FAIL))
-    assert events[2:] == (MissionOver(1, (MACIEK, LUKASZ), 1, success=False), Leads(LUKASZ))
+    assert events[2:] == (MissionOver(1, (MACIEK, LUKASZ), 1, success=False), Leads(LUKASZ, "RES-23"))
     assert (t.leader, now(t)) == (LUKASZ, NamingSeen(0, (), (2,)))
     assert [(m.mission, m.success) for m in view(t, None).missions] == [(1, False)]
 

@@ -3,14 +3,15 @@
 import pytest
 
 from konspira.engine import encode
-from konspira.games.resistance import legal, to_act, view
+from konspira.games.resistance import default, legal, question, to_act, view
 from konspira.games.resistance.actions import CallVote, Name
 from konspira.games.resistance.events import Named, VoteCalled
 from konspira.games.resistance.view import NamingSeen, VotingSeen
 from tests.games.resistance.positions import (
-    DRAFTS,
+    AT_ONCE,
     FOR,
     PLAYERS,
+    TARGETING,
     after,
     happens,
     naming,
@@ -43,7 +44,7 @@ def test_res_10_a_team_of_the_right_size_is_accepted(seats: int, mission: int) -
 @pytest.mark.parametrize(("seats", "mission"), EVERY_MISSION)
 @pytest.mark.parametrize("more", [-1, 1])
 def test_res_10_a_team_of_another_size_is_refused(seats: int, mission: int, more: int) -> None:
-    t = naming(seats=seats, played=HISTORY[mission], options=DRAFTS)
+    t = naming(seats=seats, played=HISTORY[mission])
     team = tuple(range(SIZES[seats][mission - 1] + more))
     assert refused(t, 0, CallVote(mission, team)) == "RES-11"
     assert refused(t, 0, Name(mission, team)) == "RES-11"
@@ -60,7 +61,7 @@ def test_res_11_the_leader_may_be_on_the_team_or_not(team: tuple[int, ...]) -> N
 
 
 def test_res_11_every_team_can_be_named() -> None:
-    moves = legal(naming(seats=6, options=DRAFTS), 0)
+    moves = legal(naming(seats=6), 0)
     assert sum(isinstance(move, CallVote) for move in moves) == 15
     assert sum(isinstance(move, Name) for move in moves) == 15
 
@@ -73,7 +74,7 @@ def test_res_11_the_team_is_of_different_players_of_the_table(team: tuple[int, .
 @pytest.mark.parametrize("seat", [1, 2, 3, 4])
 def test_res_11_only_the_leader_names_the_team(seat: int) -> None:
     assert refused(naming(), seat, CallVote(1, (0, 1))) == "RES-11"
-    assert refused(naming(options=DRAFTS), seat, Name(1, (0, 1))) == "RES-11"
+    assert refused(naming(), seat, Name(1, (0, 1))) == "RES-11"
     assert to_act(naming()) == (0,)
 
 
@@ -83,47 +84,64 @@ def test_res_11_nobody_votes_before_a_team_is_named() -> None:
 
 
 def test_res_17_the_leader_may_name_a_team_and_change_it() -> None:
-    t, events = after(naming(options=DRAFTS), (0, Name(1, (0, 1))), (0, Name(1, (2, 3))))
+    t, events = after(naming(), (0, Name(1, (0, 1))), (0, Name(1, (2, 3))))
     assert events == (Named(0, 1, (0, 1)), Named(0, 1, (2, 3)))
     assert now(t) == NamingSeen(1, (2, 3), (1,))
     assert to_act(t) == (0,)
 
 
-def test_res_17_everybody_sees_the_draft() -> None:
-    t = table_after(naming(options=DRAFTS), (0, Name(1, (2, 3))))
+def test_res_17_everybody_sees_the_team_that_is_named() -> None:
+    t = table_after(naming(), (0, Name(1, (2, 3))))
     assert {encode(now(t, seat)) for seat in (*range(5), None)} == {encode(NamingSeen(1, (2, 3), (1,)))}
 
 
-def test_res_17_the_vote_is_on_the_team_called_not_on_the_draft() -> None:
-    t = table_after(naming(options=DRAFTS), (0, Name(1, (0, 1))), (0, CallVote(1, (2, 3))))
+def test_res_17_the_vote_is_on_the_team_called() -> None:
+    t = table_after(naming(), (0, Name(1, (0, 1))), (0, CallVote(1, (2, 3))))
     seen = now(t)
     assert isinstance(seen, VotingSeen)
     assert seen.team == (2, 3)
 
 
 def test_res_17_naming_a_team_does_not_call_the_vote() -> None:
-    t = table_after(naming(options=DRAFTS), (0, Name(1, (0, 1))))
+    t = table_after(naming(), (0, Name(1, (0, 1))))
     for seat in range(5):
         assert refused(t, seat, FOR) == "RES-11"
 
 
 def test_res_17_once_the_vote_is_called_the_team_is_fixed() -> None:
-    t = voting((0, 1), options=DRAFTS)
+    t = voting((0, 1))
     assert refused(t, 0, Name(1, (2, 3))) == "RES-13"
     assert refused(t, 0, CallVote(1, (2, 3))) == "RES-13"
 
 
-def test_res_17_without_drafts_naming_and_calling_are_one_move() -> None:
-    assert refused(naming(), 0, Name(1, (0, 1))) == "RES-17"
-    assert isinstance(now(table_after(naming(), (0, CallVote(1, (0, 1))))), VotingSeen)
+def test_res_17_at_once_naming_and_calling_are_one_move() -> None:
+    t = naming(options=AT_ONCE)
+    assert refused(t, 0, Name(1, (0, 1))) == "RES-17"
+    assert not any(isinstance(move, Name) for move in legal(t, 0))
+    assert isinstance(now(table_after(t, (0, CallVote(1, (0, 1))))), VotingSeen)
+
+
+def test_res_17_out_of_time_the_vote_is_on_the_team_that_is_named() -> None:
+    t = table_after(naming(played=(1,)), (0, Name(2, (1, 2, 4))))
+    assert default(t, 0) == CallVote(2, (1, 2, 4))
+    t = table_after(naming(options=TARGETING), (0, Name(3, (1, 2))))
+    assert default(t, 0) == CallVote(3, (1, 2))
+
+
+def test_res_17_whoever_changes_the_team_gets_no_more_time_by_it() -> None:
+    t = naming()
+    named = table_after(t, (0, Name(1, (0, 1))))
+    assert question(named, 0) == question(t, 0)
+    assert question(table_after(named, (0, Name(1, (0, 2)))), 0) == question(t, 0)
+    assert question(table_after(named, (0, CallVote(1, (0, 1)))), 0) != question(t, 0)
 
 
 def test_res_17_naming_the_same_team_again_is_no_change() -> None:
-    t = table_after(naming(options=DRAFTS), (0, Name(1, (0, 1))))
+    t = table_after(naming(), (0, Name(1, (0, 1))))
     assert refused(t, 0, Name(1, (0, 1))) == "RES-17"
     assert CallVote(1, (0, 1)) in legal(t, 0)
 
 
-def test_res_17_a_draft_is_no_proposal() -> None:
-    t = table_after(naming(rejected=4, options=DRAFTS), (0, Name(1, (0, 1))), (0, Name(1, (0, 2))))
+def test_res_17_a_team_that_is_named_is_no_proposal() -> None:
+    t = table_after(naming(rejected=4), (0, Name(1, (0, 1))), (0, Name(1, (0, 2))))
     assert (t.rejected, t.leader, view(t, None).proposals) == (4, 0, ())

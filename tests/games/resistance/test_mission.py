@@ -3,6 +3,7 @@
 import pytest
 
 from konspira.games.resistance import legal, to_act, view
+from konspira.games.resistance.actions import UsePlot
 from konspira.games.resistance.events import CardChosen, GameOver, Leads, MissionOver
 from konspira.games.resistance.view import NamingSeen
 from tests.games.resistance.positions import (
@@ -18,8 +19,10 @@ from tests.games.resistance.positions import (
     on_mission,
     play_all,
     refused,
+    reject,
     sees,
     table_after,
+    voting,
     winner,
 )
 
@@ -52,7 +55,7 @@ def test_res_20_nothing_else_happens_while_the_team_chooses() -> None:
 
 
 def test_res_21_how_many_fails_is_public_whose_is_not() -> None:
-    t = on_mission((1, 2, 3, 4), seats=7, agents=(3, 4, 5), played=(1, -2, 3))
+    t = on_mission((1, 2, 3, 4), seats=7, agents=(3, 4, 5), played=(1, -2, -3))
     (one, ones), (other, others) = play_all(t, fails=(3,)), play_all(t, fails=(4,))
     for seat in (0, 1, 2, 5, 6, None):
         assert sees(one, seat) == sees(other, seat)
@@ -72,12 +75,29 @@ def test_res_21_the_order_of_playing_shows_nothing() -> None:
     assert one == other
 
 
-def test_res_21_cards_of_a_mission_stay_secret_after_the_game() -> None:
-    t = on_mission((1, 2, 3, 4), seats=7, agents=(3, 4, 5), played=(1, 2, -3))
-    one, other = play_all(t, fails=(3,))[0], play_all(t, fails=(4,))[0]
-    assert winner(one) == "fighters RES-30"
-    for seat in (0, 1, 2, 5, 6, None):
-        assert sees(one, seat) == sees(other, seat)
+@pytest.mark.parametrize("seat", [0, 3, None])
+def test_res_30_after_the_end_the_record_lies_open(seat: int | None) -> None:
+    t = on_mission((1, 2, 3, 4), seats=7, agents=(3, 4, 5), played=(1, 2, -3), before={6: ("close_eye",)})
+    t = play_all(t, fails=(3,))[0]
+    assert [played.failed for played in view(t, seat).missions] == [(), (), ()], "not before the end"
+    assert view(t, seat).found == ()
+    t = table_after(t, (6, UsePlot("close_eye", 3)))
+    assert winner(t) == "fighters RES-30"
+    seen = view(t, seat)
+    assert [played.failed for played in seen.missions] == [(), (), (3,), (3,)]
+    assert [(look.looker, look.target) for look in seen.looks] == [(6, 3)]
+    assert seen.found == (True,)
+
+
+def test_res_30_after_a_fifth_rejection_the_record_lies_open_too() -> None:
+    t = reject(voting(played=(1, -2), rejected=4))
+    assert [played.failed for played in view(t, None).missions] == [(), (3,)]
+
+
+def test_res_30_the_round_stays_the_one_in_which_the_game_ended() -> None:
+    assert view(play_all(on_mission(played=(1, 2)))[0], None).round == 3
+    assert view(play_all(on_mission(played=(1, 2, -3, -4)))[0], None).round == 5
+    assert view(reject(voting(played=(1, -2), rejected=4)), None).round == 3
 
 
 def needed(seats: int, mission: int) -> int:
@@ -107,7 +127,7 @@ def test_res_23_the_result_is_marked_and_the_next_round_begins_with_the_next_lea
     t, events = play_all(on_mission((2, 3), leader=leader), fails=(3,))
     assert [(m.mission, m.success) for m in view(t, None).missions] == [(1, False)]
     assert (t.leader, t.round, now(t)) == (following, 2, NamingSeen(0, (), (2,)))
-    assert events[-1] == Leads(following)
+    assert events[-1] == Leads(following, "RES-23")
 
 
 def test_res_23_a_success_moves_the_round_marker_as_well() -> None:

@@ -8,6 +8,7 @@ from konspira.games.resistance.actions import CallVote, DrawPlots, Hand
 from konspira.games.resistance.events import Leads, PlotKept, PlotsDrawn, PlotUsed
 from konspira.games.resistance.state import Drawing
 from konspira.games.resistance.view import NamingSeen
+from konspira.games.resistance.words import WORDS
 from tests.games.resistance.positions import (
     PASS,
     after,
@@ -42,7 +43,8 @@ def test_res_66_the_holder_is_asked_before_the_leader_has_done_anything() -> Non
 
 def test_res_66_the_user_becomes_leader_and_the_card_is_out() -> None:
     t, events = after(round_begins(before={3: ("strong_leader",)}), (3, LEAD))
-    assert events == (PlotUsed(3, "strong_leader", None), Leads(3))
+    assert events == (PlotUsed(3, "strong_leader", None), Leads(3, "RES-66"))
+    assert [WORDS.sentence(event).rule for event in events] == ["RES-66", "RES-66"], "so the log cites it"
     assert (t.leader, held(t, 3), out(t)) == (3, (), ("strong_leader",))
 
 

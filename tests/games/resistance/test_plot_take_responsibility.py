@@ -61,12 +61,42 @@ def test_res_68_not_ones_own_card_and_none_that_does_not_lie_there() -> None:
     assert refused(t, 3, Take("close_eye", 7)) == "RES-68"
 
 
-def test_res_68_with_none_to_take_it_is_discarded_without_effect() -> None:
+def test_res_68_with_none_to_take_it_stays_lying() -> None:
     for before in NOTHING:
         t, events = after(handing("take_responsibility", before=before), (0, Hand("take_responsibility", 3)))
         assert events == (PlotHanded("take_responsibility", 3), NothingToTake(3))
-        assert (out(t), now(t)) == (("take_responsibility",), NamingSeen(0, (), (1,)))
-        assert held(t, 3) == before.get(3, ())
+        assert (out(t), now(t)) == ((), NamingSeen(0, (), (1,)))
+        assert held(t, 3) == (*before.get(3, ()), "take_responsibility")
+
+
+WAITING: Lying = {3: ("take_responsibility",)}
+
+
+def test_res_68_it_is_used_as_soon_as_another_player_gets_a_card_that_stays() -> None:
+    t = give(handing("close_eye", before=WAITING), "close_eye", 1)
+    assert (now(t), to_act(t), held(t, 3)) == (Resolving("take_responsibility", 3, ()), (3,), ())
+    t = table_after(t, (3, Take("close_eye", 1)))
+    assert (held(t, 1), held(t, 3), out(t)) == ((), ("close_eye",), ("take_responsibility",))
+    assert now(t) == NamingSeen(0, (), (1,))
+
+
+def test_res_68_the_leader_who_holds_it_takes_what_they_have_just_handed_out() -> None:
+    t = give(handing("close_eye", leader=3, before=WAITING), "close_eye", 1)
+    assert legal(t, 3) == (Take("close_eye", 1),)
+
+
+def test_res_68_it_waits_on_while_its_holder_alone_gets_cards_or_none_stays() -> None:
+    t = give(handing("close_eye", before=WAITING), "close_eye", 3)
+    assert (now(t), held(t, 3)) == (NamingSeen(0, (), (1,)), ("take_responsibility", "close_eye"))
+    t = table_after(give(handing("overheard", seats=7, before=WAITING), "overheard", 1), (1, LookAt(2)))
+    assert (now(t), held(t, 3)) == (NamingSeen(0, (), (1,)), ("take_responsibility",))
+
+
+def test_res_68_the_other_cards_of_the_round_are_handed_out_after_it() -> None:
+    t = give(handing("close_eye", "spotlight", seats=7, before=WAITING), "close_eye", 1)
+    assert legal(t, 0) == ()
+    t = table_after(t, (3, Take("close_eye", 1)))
+    assert (now(t), to_act(t)) == (Handing(("spotlight",)), (0,))
 
 
 def test_res_71_any_face_up_card_may_be_taken() -> None:
@@ -109,10 +139,11 @@ def test_res_84_cards_still_to_be_handed_out_cannot_be_taken() -> None:
     assert now(table_after(t, (3, Take("close_eye", 1)))) == Handing(("spotlight",))
 
 
-def test_res_68_res_84_handed_out_first_it_finds_nothing_though_cards_are_left() -> None:
+def test_res_68_res_84_handed_out_first_it_waits_for_the_cards_that_are_left() -> None:
     t, events = after(handing("spotlight", "take_responsibility", seats=7), (0, Hand("take_responsibility", 3)))
     assert NothingToTake(3) in events
     assert now(t) == Handing(("spotlight",))
+    assert now(give(t, "spotlight", 2)) == Resolving("take_responsibility", 3, ())
 
 
 def test_res_84_a_taken_card_waits_for_its_own_moment() -> None:

@@ -2,11 +2,12 @@
 
 import pytest
 
-from konspira.engine import Seat
-from konspira.engine.questions import Choose, Confirm, Pick, Question, filled
+from konspira.engine import Action, Seat
+from konspira.engine.questions import Choice, Choose, Confirm, Pick, Question, filled
 from konspira.engine.words import LANGUAGES, Lang
 from konspira.games.resistance import OPTIONS, offers, step, view
-from konspira.games.resistance.actions import CallVote, Hand, Name, PlayCard, ShowTo, UsePlot, Vote
+from konspira.games.resistance.actions import CallVote, Hand, LookAt, Name, PlayCard, ShowTo, Take, UsePlot, Vote
+from konspira.games.resistance.content import PlotId
 from konspira.games.resistance.questions import ask
 from konspira.games.resistance.state import AnyPhase, Mission, Naming, Resolving, Table, Voting
 from tests.games.resistance.positions import TARGETING, approve, handing, on_mission, position, voting
@@ -14,7 +15,7 @@ from tests.games.resistance.positions import TARGETING, approve, handing, on_mis
 NAMES = ("Ania", "Maciek", "Kasia", "Marta", "Łukasz", "Robert", "Zofia", "Janek", "Hanka", "Witold")
 TEAM = 0b00011
 EVERYONE = 0b11111
-DRAFTS = OPTIONS(drafts=True)
+AT_ONCE = OPTIONS(at_once=True)
 
 
 def question(t: Table, seat: Seat = 0, lang: Lang = "en") -> Question:
@@ -40,24 +41,25 @@ def test_res_11_a_team_is_picked_among_all_players() -> None:
 
 
 def test_res_17_the_call_is_final_and_so_it_is_confirmed() -> None:
-    asked = question(position(Naming()))
+    asked = question(position(Naming(), options=AT_ONCE))
     assert isinstance(asked, Pick)
     called = filled(asked.then, "team", (0, 3))
     assert isinstance(called, Confirm)
     assert (called.yes, called.then) == ("Call the vote", CallVote(1, (0, 3)))
 
 
-def test_res_17_with_drafts_a_team_may_be_shown_first() -> None:
-    asked = question(position(Naming(), options=DRAFTS))
+def test_res_17_a_team_is_named_first_or_put_to_the_vote_at_once() -> None:
+    asked = question(position(Naming()))
     assert isinstance(asked, Pick)
     called = filled(asked.then, "team", (0, 3))
-    assert options(called) == [("1", "Call the vote"), ("2", "Show this team first")]
+    assert options(called) == [("1", "Name this team"), ("2", "Call the vote at once")]
     assert isinstance(called, Choose)
-    assert [option.then for option in called.options] == [CallVote(1, (0, 3)), Name(1, (0, 3))]
+    assert [option.then for option in called.options] == [Name(1, (0, 3)), CallVote(1, (0, 3))]
+    assert called.default == "1"
 
 
 def test_res_17_a_team_that_the_table_sees_may_be_called_or_changed() -> None:
-    asked = question(position(Naming(1, 0b01001), options=DRAFTS))
+    asked = question(position(Naming(1, 0b01001)))
     assert options(asked) == [("1", "Call the vote"), ("2", "Change the team")]
     assert isinstance(asked, Choose)
     assert asked.note == "Mission 1, team: Ania and Marta."
@@ -147,15 +149,35 @@ def test_players_keep_their_numbers_in_every_question() -> None:
     t = position(Resolving("open_up", 2, ()), in_hand=("open_up",), seats=7)
     asked = question(t, 2)
     assert isinstance(asked, Choose)
-    assert [(option.key, option.then) for option in asked.options] == [
+    assert [(option.key, confirmed(option)) for option in asked.options] == [
         (str(seat + 1), ShowTo(seat)) for seat in (0, 1, 3, 4, 5, 6)
     ]
+
+
+def confirmed(option: Choice) -> Action:
+    """What an option does when one is asked once more: a finger that slips does nothing that cannot be undone."""
+    assert isinstance(option.then, Confirm)
+    assert isinstance(option.then.then, Action)
+    return option.then.then
+
+
+def test_whom_a_plot_card_concerns_is_asked_once_more() -> None:
+    asked = question(handing("close_eye", seats=7))
+    assert isinstance(asked, Choose)
+    assert confirmed(asked.options[0]) == Hand("close_eye", 1)
+    assert isinstance(asked.options[0].then, Confirm)
+    assert asked.options[0].then.prompt == "Hand “Keeping a Close Eye on You” to Maciek?"
+    resolved: dict[PlotId, Action] = {"overheard": LookAt(1), "take_responsibility": Take("close_eye", 1)}
+    for card, move in resolved.items():
+        asked = question(position(Resolving(card, 0, ()), in_hand=(card,), seats=7, before={1: ("close_eye",)}))
+        assert isinstance(asked, Choose)
+        assert confirmed(asked.options[0]) == move
 
 
 def test_res_63_establish_confidence_is_played_on_oneself() -> None:
     asked = question(handing("establish_confidence", seats=7))
     assert isinstance(asked, Choose)
-    assert asked.options[0].then == Hand("establish_confidence", 0)
+    assert confirmed(asked.options[0]) == Hand("establish_confidence", 0)
 
 
 def test_res_64_the_use_of_a_card_without_a_target_is_confirmed() -> None:
@@ -172,4 +194,7 @@ def test_res_67_the_spotlight_asks_for_a_member_of_the_team() -> None:
     t = approve(voting((0, 3), seats=7, before={1: ("spotlight",)}))
     asked = question(t, 1)
     assert isinstance(asked, Choose)
-    assert options(asked.options[0].then) == [("1", "Ania"), ("4", "Marta")]
+    whom = asked.options[0].then
+    assert options(whom) == [("1", "Ania"), ("4", "Marta")]
+    assert isinstance(whom, Choose)
+    assert confirmed(whom.options[1]) == UsePlot("spotlight", 3)

@@ -49,7 +49,7 @@ def test_res_45_a_blind_agent_sees_no_other() -> None:
 def test_res_83_what_was_seen_can_be_read_again() -> None:
     t = position(Resolving("open_up", 2, ()), in_hand=("open_up",), seats=7, agents=(1, 2, 3))
     t, _ = step(t, 2, ShowTo(0))
-    assert lines(t, 0) == ("Identity seen, round 1: Kasia is an Agent.",)
+    assert lines(t, 0) == ("Round 1: Kasia is an Agent.",)
 
 
 def test_one_s_own_mission_cards_can_be_read_again_the_one_that_lies_face_down_too() -> None:

@@ -7,6 +7,7 @@ import pytest
 from konspira.engine import CHANCE, Illegal, QuickLuck
 from konspira.games.resistance import legal, sample, setup, to_act, view
 from konspira.games.resistance.actions import Deal
+from konspira.games.resistance.content import SOURCES, Sources
 from konspira.games.resistance.events import Dealt, Identity, Role
 from konspira.games.resistance.state import Options, Table
 from konspira.games.resistance.view import NamingSeen
@@ -26,6 +27,10 @@ from tests.games.resistance.positions import (
 
 NO_VARIANTS = Options()
 AGENTS = {5: 2, 6: 2, 7: 3, 8: 3, 9: 3, 10: 4}
+
+
+def test_res_10_only_what_the_rulebook_shows_is_marked_as_its_own() -> None:
+    assert Sources("rulebook", "reconstructed", "rulebook", "rulebook") == SOURCES
 
 
 def dealt(seats: int, options: Options = NO_VARIANTS, leader: int = 0) -> Table:

@@ -64,7 +64,7 @@ def test_res_40_one_vote_is_on_both_number_and_team() -> None:
 
 
 def test_res_17_res_40_the_number_too_may_be_changed_until_the_vote_is_called() -> None:
-    t = naming(options=Options(targeting=True, drafts=True))
+    t = naming(options=TARGETING)
     t = table_after(t, (0, Name(2, (0, 1, 2))), (0, Name(3, (0, 1))), (0, CallVote(4, (2, 3, 4))))
     seen = now(t)
     assert isinstance(seen, VotingSeen)

@@ -12,7 +12,7 @@ from konspira.games.resistance import OPTIONS, legal, sample, setup, step, to_ac
 from konspira.games.resistance.box import BOX
 from konspira.games.resistance.content import PLOTS
 from konspira.games.resistance.state import AnyPhase, Mission, Naming, Options, Table, Voting
-from tests.games.resistance.positions import TARGETING, position
+from tests.games.resistance.positions import TARGETING, on_mission, play_all, position, table_after, use
 
 NAMES = ("Ania", "Maciek", "Kasia", "Marta", "Łukasz", "Robert", "Zofia", "Janek", "Hanka", "Witold")
 TEAM = 0b00011
@@ -54,7 +54,6 @@ def test_the_picture_at_80_columns() -> None:
         "✗ 1 Fail        ▲ now           ·               ·               ·",
         "                   Missions   Votes",
         "       Player      1 2 3 4 5",
-        "─" * 36,
         "1  ■…  Ania (you)  ·",
         "2  ■…  Maciek      ·",
         "3   …  Kasia       ·",
@@ -62,6 +61,15 @@ def test_the_picture_at_80_columns() -> None:
         "5   …  Łukasz      ✗",
         "★ Leader ■ team … choosing ✓✗ mission succeeded/failed +− For/Against ↺ undone",
     ]
+
+
+def test_res_30_after_the_end_the_picture_tells_who_played_fail_and_what_was_seen() -> None:
+    t = play_all(on_mission((0, 3), agents=(3, 4), played=(1, -2, -3), before={1: ("close_eye",)}), fails=(3,))[0]
+    assert "Who played Fail" not in picture(t)
+    shown = picture(table_after(t, (1, use("close_eye", 3))))
+    assert "Who played Fail: Mission 2 – Marta; Mission 3 – Marta; Mission 4 – Marta." in shown
+    assert "Who saw what: Maciek → Marta: Fail." in shown
+    assert "round 4" in shown
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

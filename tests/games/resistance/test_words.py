@@ -121,8 +121,8 @@ def test_fails_are_counted_in_words(fails: int, pl: str, en: str) -> None:
     [
         (
             events.VotesShown((), (0, 1, 2, 3, 4), False),
-            "Odrzucona, 0 do 5. Za: nikt. Przeciw: Maciek, Kasia, Marta, Łukasz i Robert.",
-            "Rejected, 0 to 5. For: nobody. Against: Maciek, Kasia, Marta, Łukasz and Robert.",
+            "Drużyna odrzucona, 0 do 5. Za: nikt. Przeciw: Maciek, Kasia, Marta, Łukasz i Robert.",
+            "The team is rejected, 0 to 5. For: nobody. Against: Maciek, Kasia, Marta, Łukasz and Robert.",
         ),
         (
             events.PlotHanded("close_eye", 3),

@@ -4,19 +4,16 @@ from typing import Final
 
 from konspira.games.resistance.actions import AnyAction as ACTIONS
 from konspira.games.resistance.redeal import redeal
-from konspira.games.resistance.rules import PHASES, SEATS, legal, outcome, setup, step, to_act
+from konspira.games.resistance.rules import PHASES, SEATS, legal, outcome, question, setup, step, to_act
 from konspira.games.resistance.state import Options as OPTIONS
 from konspira.games.resistance.state import Table as TABLE
 from konspira.games.resistance.view import View as VIEW
 from konspira.games.resistance.view import view
 
 NAME: Final = "resistance"
-VERSION: Final = 1
+VERSION: Final = 2
 
 sample, default, offers = PHASES.sample, PHASES.default, PHASES.offers
-
-question: Final = offers
-"""A question is another one as soon as it offers something else."""
 
 __all__ = [
     "ACTIONS",

@@ -56,8 +56,17 @@ class CardData(Record, frozen=True):
     plots: dict[PlotId, Plot]
 
 
+class Sources(Record, frozen=True):
+    """Which parts of the boards the rulebook shows."""
+
+    agents: Source
+    teams: Source
+    two_fails: Source
+    plots_a_round: Source
+
+
 class _Boards(Record, frozen=True):
-    source: Source
+    source: Sources
     boards: tuple[Board, ...]
 
 
@@ -67,7 +76,9 @@ class _Plots(Record, frozen=True):
 
 _FOLDER = files(__package__) / "content"
 
-BOARDS: Final = {board.players: board for board in load(_FOLDER / "board.toml", _Boards).boards}
+_BOARDS: Final = load(_FOLDER / "board.toml", _Boards)
+SOURCES: Final = _BOARDS.source
+BOARDS: Final = {board.players: board for board in _BOARDS.boards}
 PLOTS: Final = {plot.id: plot for plot in load(_FOLDER / "plots.toml", _Plots).plots}
 
 

@@ -62,7 +62,7 @@ class PlotTaken(Event, frozen=True):
 
 
 class NothingToTake(Event, frozen=True):
-    """Take Responsibility finds no card and is discarded."""
+    """Take Responsibility finds no card yet and stays lying."""
 
     seat: Seat
 
@@ -127,9 +127,10 @@ class Rejected(Event, frozen=True):
 
 
 class Leads(Event, frozen=True):
-    """The Leader token moves."""
+    """The Leader token moves, by this rule."""
 
     leader: Seat
+    rule: str
 
 
 class CardChosen(Event, frozen=True):

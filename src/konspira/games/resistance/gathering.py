@@ -1,6 +1,6 @@
 """RES-10…RES-17  Gathering the team: the Leader names it, everybody votes."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from konspira.engine import MEMBERS, Action, Events, Illegal, Seat, SeatSet, Step, replace, require
@@ -40,7 +40,8 @@ def open_missions(t: Table) -> tuple[int, ...]:
 
 
 def propose(t: Table, now: Naming, seat: Seat, action: Action) -> Step[Table]:
-    """RES-17  The Leader names a team and calls the vote in one move; with `drafts` it may be shown first."""
+    """RES-17  The Leader names a team for all to see, and may change it until they call the vote; naming and calling
+    may be one move, and with `at_once` are."""
     if seat != t.leader:
         raise Illegal("RES-11", "only the Leader names the team")
     if type(action) is CallVote:
@@ -49,7 +50,7 @@ def propose(t: Table, now: Naming, seat: Seat, action: Action) -> Step[Table]:
         return onward("name_team", t, called, (VoteCalled(seat, action.mission, action.team),))
     if type(action) is not Name:
         raise Illegal("RES-11", "the Leader names a team now")
-    require(t.options.drafts, "RES-17", "at this table the Leader names the team and calls the vote in one move")
+    require(not t.options.at_once, "RES-17", "at this table the Leader names the team and calls the vote in one move")
     phase = Naming(action.mission, named_team(t, action))
     require(phase != now, "RES-17", "this team is already named")
     return replace(t, phase=phase), (Named(seat, action.mission, action.team),)
@@ -86,23 +87,33 @@ def legal_proposals(t: Table, now: Naming, seat: Seat) -> tuple[Action, ...]:
     """What the Leader may do while naming: all but naming once more what is named already."""
     if seat != t.leader:
         return ()
-    every = proposals(t.seats, open_missions(t), t.options.drafts)
-    if not now.team:
-        return every
-    named = Name(now.mission, MEMBERS[now.team])
+    every = every_proposal(t)
+    return without_named(every, Name(now.mission, MEMBERS[now.team])) if now.team else every
+
+
+@lru_cache(1024)
+def without_named(every: tuple[Action, ...], named: Name) -> tuple[Action, ...]:
+    """All but what is named already."""
     return tuple(action for action in every if action != named)
 
 
+def every_proposal(t: Table) -> tuple[Action, ...]:
+    """All that the Leader may do while naming, whatever is named."""
+    return proposals(t.seats, open_missions(t), t.options.at_once)
+
+
 @cache
-def proposals(players: int, missions: tuple[int, ...], drafts: bool) -> tuple[Action, ...]:
-    """RES-11  All that the Leader may call; RES-17  with `drafts` then all that they may name."""
+def proposals(players: int, missions: tuple[int, ...], at_once: bool) -> tuple[Action, ...]:
+    """RES-11  All that the Leader may call; RES-17  then, unless it must be `at_once`, all that they may name."""
     choices = [(mission, team) for mission in missions for team in TEAMS[players][mission]]
     calls = [CallVote(*choice) for choice in choices]
-    return (*calls, *(Name(*choice) for choice in choices)) if drafts else tuple(calls)
+    return tuple(calls) if at_once else (*calls, *(Name(*choice) for choice in choices))
 
 
-def default_proposal(t: Table, _now: Naming, _seat: Seat) -> CallVote:
-    """RES-87  The lowest open mission with the Leader and the next players clockwise."""
+def default_proposal(t: Table, now: Naming, _seat: Seat) -> CallVote:
+    """RES-17  The team that is named; RES-87  else the lowest open mission with the Leader and the next clockwise."""
+    if now.team:
+        return CallVote(now.mission, MEMBERS[now.team])
     mission = open_missions(t)[0]
     size = BOARDS[t.seats].teams[mission - 1]
     return CallVote(mission, tuple(sorted((t.leader + i) % t.seats for i in range(size))))
@@ -142,7 +153,7 @@ def votes_in(t: Table, now: Voting, seen: Events) -> Step[Table]:
 # RES-85  Until the last one is in a vote may be changed; RES-86  others see that one has voted, never what.
 # RES-87  Out of time: For.
 VOTES: Final = Sealed(
-    lambda _: BALLOT,
+    lambda *_: BALLOT,
     voted,
     ("RES-61", "it is not your turn to vote: Opinion Makers vote first, and only once"),
     vote,

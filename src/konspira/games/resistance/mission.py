@@ -39,7 +39,7 @@ def allowed(t: Table, _: Mission, seat: Seat) -> tuple[Action, ...]:
 # RES-85  Until the last one is in a card may be changed; RES-86  others see that one has chosen, never what.
 # RES-87  Out of time: Success.
 CARDS: Final = Sealed(
-    lambda _: EITHER,
+    lambda *_: EITHER,
     played,
     ("RES-20", "only the team plays mission cards"),
     play_card,

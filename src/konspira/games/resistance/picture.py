@@ -14,7 +14,7 @@ from rich.text import Text
 from konspira.engine.seats import Seat
 from konspira.engine.words import Lang, say
 from konspira.games.resistance.content import PLOTS
-from konspira.games.resistance.state import Proposal
+from konspira.games.resistance.state import Look, Proposal
 from konspira.games.resistance.view import MissionNow, MissionSeen, NamingSeen, View, VotingSeen
 from konspira.games.resistance.words import WORDS
 from konspira.terminal.parts import BAD, GOOD, QUIET, columns, ends, pips, table, whole
@@ -43,24 +43,25 @@ class ResistancePicture(Picture[View]):
             yield Text(self.say("two_fails"), QUIET, justify="right")
         players = self.players(room)
         yield self.beside(players) if room.wide and self.view.proposals else players
-        if room.narrow and not self.view.outcome:
+        if self.view.outcome:
+            yield from self.record()
+        elif room.narrow:
             yield from self.cards_below()
         if room.tall or not self.view.proposals:
             yield Text(self.say("legend"), QUIET)
+
+    def chapter(self) -> str:
+        """The round."""
+        return self.say("chapter", round=self.view.round)
 
     # ------------------------------------------------------------ above: the round and the missions
 
     def heading(self) -> RenderableType:
         """The round on the left, the failed-vote track on the right."""
         rejected = self.view.rejected
-        title = Text.assemble((self.say("title").upper(), "bold"), f" · {self.say('round', round=self.round)}")
+        title = Text.assemble((self.say("title").upper(), "bold"), f" · {self.say('round', round=self.view.round)}")
         marker = pips(rejected, 5, BAD if rejected > 2 else "bold")
         return ends(title, Text.assemble(f"{self.say('rejections')} ", marker, f" {rejected}/5"))
-
-    @property
-    def round(self) -> int:
-        """The present round; after the end the last one."""
-        return self.view.round - (self.view.outcome is not None and self.view.rejected < 5)
 
     def track(self, *, framed: bool) -> RenderableType:
         """The missions: size, with a star where two Fails are needed, result, and which one it is now."""
@@ -184,6 +185,23 @@ class ResistancePicture(Picture[View]):
         """Fighter or Agent."""
         agent = seat in self.view.agents
         return Text(self.say("agent" if agent else "fighter"), BAD if agent else GOOD)
+
+    def record(self) -> Iterator[Text]:
+        """RES-30  After the end it is no secret who played Fail, nor what was seen."""
+        fails = [
+            f"{self.say('mission', mission=played.mission)} – {', '.join(self.names[seat] for seat in played.failed)}"
+            for played in self.view.missions
+            if played.failed
+        ]
+        looks = [self.seen(*look) for look in zip(self.view.looks, self.view.found, strict=True)]
+        for key, told in (("fails_by", fails), ("looked_at", looks)):
+            if told:
+                yield Text(f"{self.say(key)} {'; '.join(told)}.")
+
+    def seen(self, look: Look, bad: bool) -> str:
+        """What somebody saw of another."""
+        good_word, bad_word = ("fighter", "agent") if look.what == "identity" else ("success", "fail")
+        return f"{self.names[look.looker]} → {self.names[look.target]}: {self.say(bad_word if bad else good_word)}"
 
     # ------------------------------------------------------------ beside: the votes in words
 

@@ -11,6 +11,7 @@ from konspira.engine.window import go_on, passes
 from konspira.games.resistance.actions import DrawPlots, Hand, LookAt, Pass, ShowTo, Take, UsePlot
 from konspira.games.resistance.content import BOARDS, PLOTS, PlotId
 from konspira.games.resistance.events import (
+    Leads,
     Looked,
     NothingToTake,
     PlotHanded,
@@ -21,7 +22,7 @@ from konspira.games.resistance.events import (
     Saw,
     SecretKind,
 )
-from konspira.games.resistance.round import HOLDERS, LEADS, onward, reject, uses
+from konspira.games.resistance.round import HOLDERS, onward, reject, uses
 from konspira.games.resistance.state import Asked, Drawing, Handing, Look, Mission, Plots, Resolving, Table
 
 PASS = Pass()
@@ -72,18 +73,25 @@ def hand(t: Table, now: Handing, seat: Seat, action: Action) -> Step[Table]:
     else:
         require(action.to != seat, "RES-51", "the Leader keeps no plot card")
     rest = without(now.cards, action.card)
-    seen = (PlotHanded(action.card, action.to),)
+    seen: Events = (PlotHanded(action.card, action.to),)
 
     # RES-52  At-once cards are resolved as they are handed over; the others lie face up.
-    if PLOTS[action.card].kind != "at_once":
-        plots = replace(t.plots, before=given(t.plots.before, action.to, action.card))
-        return handed(replace(t, plots=plots), rest, seen)
+    if PLOTS[action.card].kind == "at_once":
+        return replace(t, phase=Resolving(action.card, action.to, rest)), seen
+    plots = replace(t.plots, before=given(t.plots.before, action.to, action.card))
+    if action.card == "take_responsibility" and not takes(plots, action.to):
+        seen = (*seen, NothingToTake(action.to))
+    return lie(replace(t, plots=plots), rest, seen)
 
-    # RES-68  With no card to take, Take Responsibility is discarded without effect.
-    if action.card == "take_responsibility" and not takes(t.plots, action.to):
-        plots = discard(t.plots, action.card)
-        return handed(replace(t, plots=plots), rest, (*seen, NothingToTake(action.to)))
-    return replace(t, phase=Resolving(action.card, action.to, rest)), seen
+
+def lie(t: Table, rest: tuple[PlotId, ...], seen: Events) -> Step[Table]:
+    """RES-68  One more card lies before a player: Take Responsibility is used as soon as there is one to take."""
+    before = t.plots.before
+    for seat, cards in enumerate(before):
+        if "take_responsibility" in cards and takes(t.plots, seat):
+            plots = replace(t.plots, before=taken(before, seat, "take_responsibility"))
+            return replace(t, plots=plots, phase=Resolving("take_responsibility", seat, rest)), seen
+    return handed(t, rest, seen)
 
 
 def handed(t: Table, rest: tuple[PlotId, ...], seen: Events) -> Step[Table]:
@@ -156,7 +164,7 @@ def use(t: Table, now: Asked, seat: Seat, action: Action) -> Step[Table]:
 def take_the_lead(t: Table, now: Asked, _: None, seen: Events) -> Step[Table]:
     """RES-66  The user becomes the Leader. RES-53  That ends the asking: another such card only after the next vote."""
     leader = now.queue[0]
-    return onward("strong_leader", replace(t, leader=leader), None, seen + LEADS[leader])
+    return onward("strong_leader", replace(t, leader=leader), None, (*seen, Leads(leader, "RES-66")))
 
 
 def distrust(t: Table, _now: Asked, _on: None, seen: Events) -> Step[Table]:

@@ -8,6 +8,7 @@ from typing import Any
 
 from konspira.engine.questions import Asking, Choice, Choose, Confirm, Item, Pick, Question
 from konspira.engine.record import Action
+from konspira.engine.seats import Seat
 from konspira.engine.words import Lang, say
 from konspira.games.resistance.actions import CallVote, Hand, LookAt, Name, Pass, PlayCard, ShowTo, Take, UsePlot, Vote
 from konspira.games.resistance.content import PLOTS, PlotId
@@ -62,13 +63,14 @@ def pick_team(a: Asks, now: NamingSeen, mission: int) -> Pick:
 
 
 def calling(a: Asks, mission: int) -> Question:
-    """RES-17  Call the vote, or show the team first and keep talking."""
+    """RES-17  Name the team for all to see and keep talking, or call the vote on it at once."""
     rules = ("RES-17", "RES-13")
     call = CallVote(mission, ())
-    if not a.view.options.drafts:
+    if a.view.options.at_once:
         return Confirm(a.say("ask_call"), rules, a.say("call"), call, a.say("call_is_final"))
-    show = Choice("2", a.say("show"), Name(mission, ()), a.say("show_is_open"))
-    return Choose(a.say("ask_draft"), rules, (Choice("1", a.say("call"), call, a.say("call_is_final")), show), "", "1")
+    name = Choice("1", a.say("name"), Name(mission, ()), a.say("name_is_open"))
+    at_once = Choice("2", a.say("call_at_once"), call, a.say("call_is_final"))
+    return Choose(a.say("ask_named"), rules, (name, at_once), "", "1")
 
 
 # ------------------------------------------------------------------ the vote and the mission
@@ -121,20 +123,31 @@ def handing(a: Asks, now: Handing) -> Question:
 
 def drawn(a: Asks, number: int, card: PlotId) -> Choice:
     """RES-63  Establish Confidence goes to the Leader; for the others ask who gets it."""
-    then = Hand(card, a.view.leader) if card == "establish_confidence" else hand(a, card)
+    leader = a.view.leader
+    then = sure(a, Hand(card, leader), card, leader) if card == "establish_confidence" else hand(a, card)
     return Choice(str(number), WORDS.term(card, a.lang), then, effect(a, card))
+
+
+def sure(a: Asks, action: Action, card: PlotId, seat: Seat) -> Confirm:
+    """What a plot card does to a player cannot be undone: a finger that slipped is asked once more."""
+    kind = "play" if seat == a.view.seat else card if isinstance(action, UsePlot) else _SURE[type(action)]
+    prompt = a.say(f"sure_{kind}", card=card, name=a.names[seat])
+    return Confirm(prompt, (PLOTS[card].rule,), a.say("yes"), action)
+
+
+_SURE: dict[type, str] = {Hand: "hand", LookAt: "look", ShowTo: "show", Take: "take"}
 
 
 def hand(a: Asks, card: PlotId) -> Choose:
     """RES-51  To whom a card goes."""
     hands = sorted((x for x in a.offers if isinstance(x, Hand) and x.card == card), key=lambda x: x.to)
-    players = tuple([a.player(x.to, x) for x in hands])
+    players = tuple([a.player(x.to, sure(a, x, card, x.to)) for x in hands])
     return Choose(a.say("ask_hand", card=card), ("RES-51", PLOTS[card].rule), players, effect(a, card))
 
 
 def resolving(a: Asks, now: Resolving) -> Question:
     """RES-52  An at-once card."""
-    options = [resolution(a, n, action) for n, action in enumerate(a.offers, 1)]
+    options = [resolution(a, now.card, n, action) for n, action in enumerate(a.offers, 1)]
     if isinstance(a.offers[0], ShowTo):
         options.sort(key=lambda choice: int(choice.key))
     prompt, rules = a.say(_RESOLVES[type(a.offers[0])], card=now.card), (PLOTS[now.card].rule, "RES-52")
@@ -144,14 +157,15 @@ def resolving(a: Asks, now: Resolving) -> Question:
 _RESOLVES: dict[type, str] = {LookAt: "ask_look", ShowTo: "ask_show", Take: "ask_take"}
 
 
-def resolution(a: Asks, number: int, action: Any) -> Choice:
+def resolution(a: Asks, card: PlotId, number: int, action: Any) -> Choice:
     """RES-60  A neighbour; RES-62, RES-63  anybody else; RES-68  a card that lies before another player."""
     if isinstance(action, LookAt):
-        return a.player(action.at, action, a.say("left" if number == 1 else "right"))
+        return a.player(action.at, sure(a, action, card, action.at), a.say("left" if number == 1 else "right"))
     if isinstance(action, ShowTo):
-        return a.player(action.to, action)
+        return a.player(action.to, sure(a, action, card, action.to))
     where = a.say("lies_before", holder=a.names[action.holder])
-    return Choice(str(number), WORDS.term(action.card, a.lang), action, where)
+    taking = sure(a, action, action.card, action.holder)
+    return Choice(str(number), WORDS.term(action.card, a.lang), taking, where)
 
 
 def asked(a: Asks, now: AskedSeen) -> Question:
@@ -167,7 +181,8 @@ def use(a: Asks, card: PlotId) -> Question:
     rules, note = (PLOTS[card].rule,), a.say("use_is_final")
     if uses[0].on is None:
         return Confirm(a.say("ask_sure", card=card), rules, a.say("use"), uses[0], note)
-    options = tuple([a.player(action.on, action) for action in uses if action.on is not None])
+    named = [(action, action.on) for action in uses if action.on is not None]
+    options = tuple([a.player(on, sure(a, action, card, on)) for action, on in named])
     return Choose(a.say("ask_spotlight" if card == "spotlight" else "ask_eye"), rules, options, note)
 
 

@@ -53,6 +53,9 @@ def knowledge(view: View) -> Knowledge:
 
 def past_cards(view: View, number: int, seen: MissionSeen) -> KnownCards:
     """What the viewer knows of the cards of a mission that is over."""
+    # RES-30  After the end every card is known.
+    if view.outcome:
+        return known_cards(seen.team, {seat: seat in seen.failed for seat in seen.team}, seen.fails)
     failed = looked(view, number)
     if view.seat is not None and view.seat in seen.team:
         failed[view.seat] = seen.i_failed

@@ -24,7 +24,7 @@ from konspira.games.resistance.state import (
 
 NAMING: Final = Naming()
 DRAWING: Final = Drawing()
-LEADS: Final = tuple((Leads(seat),) for seat in range(10))
+LEADS: Final = tuple((Leads(seat, "RES-23"),) for seat in range(10))
 REJECTED: Final = tuple(tuple((Rejected(count, leader),) for leader in range(10)) for count in range(6))
 
 Begin = Callable[[Table, Any, Events], Step[Table]]

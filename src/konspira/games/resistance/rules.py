@@ -24,7 +24,15 @@ from konspira.engine.window import asked
 from konspira.games.resistance.actions import Deal
 from konspira.games.resistance.content import BOARDS, plot_deck
 from konspira.games.resistance.events import Dealt, Identity
-from konspira.games.resistance.gathering import BALLOT, VOTES, default_proposal, leads, legal_proposals, propose
+from konspira.games.resistance.gathering import (
+    BALLOT,
+    VOTES,
+    default_proposal,
+    every_proposal,
+    leads,
+    legal_proposals,
+    propose,
+)
 from konspira.games.resistance.mission import CARDS
 from konspira.games.resistance.plots import (
     PASS,
@@ -143,6 +151,13 @@ def legal(t: Table, seat: Seat) -> Sequence[Action]:
     """All that `step` accepts of this seat."""
     now = t.phase
     return BALLOT if type(now) is Voting and seat >= 0 and now.waiting >> seat & 1 else PHASES.legal(t, seat)
+
+
+def question(t: Table, seat: Seat) -> Sequence[Action]:
+    """A question is another one as soon as it offers something else; RES-17  whoever names another team goes on
+    answering the same one, in the same time."""
+    naming = type(t.phase) is Naming and seat == t.leader
+    return every_proposal(t) if naming else PHASES.offers(t, seat)
 
 
 def outcome(t: Table) -> Outcome | None:

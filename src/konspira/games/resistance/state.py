@@ -15,13 +15,13 @@ EVERYONE = tuple((1 << count) - 1 for count in range(MAX_SEATS + 1))
 
 
 class Options(Record, frozen=True):
-    """RES-46  The variants, in any combination. RES-17  `drafts`: the Leader may show a team before the call."""
+    """RES-46  The variants, in any combination. RES-17  `at_once`: a team is named and put to the vote in one move."""
 
     targeting: bool = False
     fifth_after: Literal["played", "successes"] = "played"
     blind: bool = False
     plots: bool = False
-    drafts: bool = False
+    at_once: bool = False
 
 
 class Proposal(Record, frozen=True):
@@ -151,5 +151,6 @@ class Table(Record, frozen=True):
 
     @property
     def round(self) -> int:
-        """The number of the round: one more than the missions played."""
-        return len(self.missions) + 1
+        """The number of the round: one more than the missions played, until one of them has ended the game (RES-30)."""
+        ended = isinstance(self.phase, Over) and self.rejected < 5
+        return len(self.missions) + (not ended)

@@ -37,7 +37,7 @@ class BoardMission(Record, frozen=True):
 
 
 class MissionSeen(Record, frozen=True):
-    """A mission that was played: how many Fails, and one's own card if one was there."""
+    """A mission that was played: how many Fails, and one's own card if one was there; RES-30  after the end whose."""
 
     mission: int
     leader: Seat
@@ -47,6 +47,7 @@ class MissionSeen(Record, frozen=True):
     spotlit: Seat | None
     spotlit_failed: bool
     i_failed: bool
+    failed: tuple[Seat, ...] = ()
 
 
 class Seen(Record, frozen=True):
@@ -102,7 +103,11 @@ Now = Dealing | Drawing | Handing | Resolving | NamingSeen | VotingSeen | Missio
 
 
 class View(Record, frozen=True):
-    """All that one seat (None: a spectator) knows of the table."""
+    """All that one seat (None: a spectator) knows of the table.
+
+    RES-30  After the end the record lies open: `found` is what each of `looks` found (an Agent, a Fail), and
+    `MissionSeen.failed` who played Fail.
+    """
 
     seat: Seat | None
     seats: int
@@ -116,6 +121,7 @@ class View(Record, frozen=True):
     proposals: tuple[Proposal, ...]
     missions: tuple[MissionSeen, ...]
     looks: tuple[Look, ...]
+    found: tuple[bool, ...]
     seen: tuple[Seen, ...]
     plots: Plots
     now: Now
@@ -146,10 +152,11 @@ def view(t: Table, seat: Seat | None) -> View:
         MEMBERS[t.agents] if ended else known_agents(t, seat),
         t.leader,
         t.rejected,
-        len(t.missions) + 1,
+        t.round,
         t.proposals,
-        tuple([mission_seen(played, seat) for played in t.missions]),
+        tuple([mission_seen(played, seat, bool(ended)) for played in t.missions]),
         t.looks,
+        tuple([seen(t, look).bad for look in t.looks]) if ended else (),
         tuple([seen(t, look) for look in t.looks if look.looker == seat]) if t.looks else (),
         t.plots,
         now(t, t.phase, seat),
@@ -177,8 +184,8 @@ def holds(cards: SeatSet, seat: Seat | None) -> bool:
     return seat is not None and bool(cards & BIT[seat])
 
 
-def mission_seen(played: PlayedMission, seat: Seat | None) -> MissionSeen:
-    """RES-21  How many Fails is public, whose is not; RES-80  but the spotlit card is."""
+def mission_seen(played: PlayedMission, seat: Seat | None, ended: bool) -> MissionSeen:
+    """RES-21  How many Fails is public, whose is not; RES-80  the spotlit card is; RES-30  after the end all are."""
     return MissionSeen(
         played.mission,
         played.leader,
@@ -188,6 +195,7 @@ def mission_seen(played: PlayedMission, seat: Seat | None) -> MissionSeen:
         played.spotlit,
         holds(played.fails, played.spotlit),
         holds(played.fails, seat),
+        MEMBERS[played.fails] if ended else (),
     )
 
 

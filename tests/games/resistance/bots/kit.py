@@ -29,6 +29,7 @@ def seen_by(seat: Seat, seats: int, now: Now | None, changes: dict[str, Any]) ->
         "proposals": (),
         "missions": missions,
         "looks": (),
+        "found": (),
         "seen": (),
         "plots": Plots(),
         "to_act": (seat,),

@@ -127,6 +127,18 @@ def test_res_30_at_the_end_identities_and_the_winner_are_shown_and_none_before(d
     expect(board.key("ending")).to_contain_text("The Agents win")
 
 
+def test_res_30_at_the_end_the_panel_tells_who_played_fail_and_what_was_seen(desk: NewDesk) -> None:
+    t = play_all(on_mission((0, 3), agents=(3, 4), played=(1, -2, -3), before={1: ("close_eye",)}), fails=(3,))[0]
+    board = desk().show(t, 1).tap("votes")
+    expect(board.key("fails")).to_have_count(0)
+    board.show(table_after(t, (1, use("close_eye", 3))), 1).tap("votes")
+    expect(board.key("fails").locator("li")).to_have_text(
+        ["Mission I: nobody", "Mission II: Marta", "Mission III: Marta", "Mission IV: Marta"]
+    )
+    expect(board.key("looks")).to_contain_text("Maciek → Marta’s mission card – Fail")
+    expect(board.key("mission-2")).to_contain_text("✗")
+
+
 def test_an_all_knowing_replay_shows_the_identities_of_every_view(desk: NewDesk) -> None:
     views = [state("resistance", naming(), seat, NAMES[:5], "en")["view"] for seat in range(5)]
     given = {**state("resistance", naming(), None, NAMES[:5], "en"), "views": views}

@@ -9,7 +9,7 @@ from konspira.games.resistance.actions import CallVote, PlayCard, Vote
 from konspira.games.resistance.bots.ballots import pivotal
 from konspira.games.resistance.bots.beliefs import belief, best_chance, can_fail, onlooker
 from konspira.games.resistance.bots.plot_cards import play_plot
-from konspira.games.resistance.bots.situation import agents_on, failures, last_try, needed, own_seat, successes
+from konspira.games.resistance.bots.situation import agents_on, failures, last_try, needed, openly, own_seat, successes
 from konspira.games.resistance.view import MissionNow, NamingSeen, View, VotingSeen
 
 CONTENT: Final = 0.6
@@ -28,7 +28,8 @@ def konspirator(view: View, legal: Sequence[Action], luck: Luck, /) -> Action:
     now, own, deceives = view.now, belief(view), view.role == "agent"
     if isinstance(now, NamingSeen):
         calls = [a for a in legal if isinstance(a, CallVote) and view.seat in a.team]
-        return lead(view, deceptive(view, calls), seeming(view), luck) if deceives else lead(view, calls, own, luck)
+        teams, held = (deceptive(view, calls), seeming(view)) if deceives else (calls, own)
+        return CallVote(now.mission, now.team) if now.team else openly(view, lead(view, teams, held, luck))
     if isinstance(now, VotingSeen):
         return Vote(agent_approves(view, now, own) if deceives else approves(view, now, own))
     if isinstance(now, MissionNow):

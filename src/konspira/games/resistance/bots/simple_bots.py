@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from konspira.engine import Action, Luck, Seat, draw, others
 from konspira.games.resistance.actions import CallVote, Pass, PlayCard, UsePlot, Vote
-from konspira.games.resistance.bots.situation import agents_on, decisive, failures, last_try, needed, own_seat
+from konspira.games.resistance.bots.situation import agents_on, decisive, failures, last_try, needed, openly, own_seat
 from konspira.games.resistance.content import BOARDS
 from konspira.games.resistance.view import MissionNow, NamingSeen, View, VotingSeen
 
@@ -30,14 +30,18 @@ class SimpleBot(NamedTuple):
         if len(legal) == 1:
             return legal[0]
         if isinstance(now, NamingSeen):
-            mission = now.open[0]
-            others = self.companions(view, view.board[mission - 1].size - 1, luck)
-            return CallVote(mission, tuple(sorted((own_seat(view), *others))))
+            return CallVote(now.mission, now.team) if now.team else openly(view, self.team(view, now, luck))
         if isinstance(now, VotingSeen):
             return Vote(self.approves(view, now, luck))
         if isinstance(now, MissionNow):
             return PlayCard(not self.sabotages(view, now, luck))
         return any_plot(legal, luck)
+
+    def team(self, view: View, now: NamingSeen, luck: Luck) -> CallVote:
+        """Oneself and whom one takes along, for the first mission that is open."""
+        mission = now.open[0]
+        others = self.companions(view, view.board[mission - 1].size - 1, luck)
+        return CallVote(mission, tuple(sorted((own_seat(view), *others))))
 
 
 def any_plot(legal: Sequence[Action], luck: Luck) -> Action:

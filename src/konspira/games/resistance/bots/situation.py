@@ -1,6 +1,7 @@
 """What every bot asks about the present moment."""
 
 from konspira.engine import Seat
+from konspira.games.resistance.actions import CallVote, Name
 from konspira.games.resistance.view import View
 
 
@@ -38,3 +39,8 @@ def last_try(view: View) -> bool:
 def agents_on(view: View, team: tuple[Seat, ...]) -> int:
     """How many of the Agents that one knows are on this team."""
     return len(set(view.agents) & set(team))
+
+
+def openly(view: View, call: CallVote) -> Name | CallVote:
+    """RES-17  A bot names its team for all to see and calls the vote on it with its next move."""
+    return call if view.options.at_once else Name(call.mission, call.team)

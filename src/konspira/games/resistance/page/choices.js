@@ -1,6 +1,6 @@
 /** What may be tapped on the board now, read off the open question. */
 import { leaves } from '/static/kit/question.js';
-import { seatOf } from './pictures.js';
+import { actionOf, seatOf } from './pictures.js';
 
 /** `seats` and `missions` that may be tapped: number → {pressed, onclick}; the `team` and the `mission` as far as they are picked. */
 export function choicesOf(dock, view) {
@@ -24,7 +24,7 @@ const members = (pick) => new Map(pick.items.map(({ value }) => [value, { presse
 /** Whether each option points at one of the others. */
 const pointsAtOthers = (question, mine) => question?.type === 'choose' && question.options.every(({ then }) => ![null, mine].includes(seatOf(then)));
 
-const pointed = (dock, step, mine) => new Map(pointsAtOthers(step, mine) ? step.options.map(({ then }) => [seatOf(then), { onclick: () => dock.choose(then) }]) : []);
+const pointed = (dock, step, mine) => new Map(pointsAtOthers(step, mine) ? step.options.map(({ then }) => [seatOf(then), { onclick: () => dock.choose(actionOf(then)) }]) : []);
 
 /** Whether the board alone shows who may be chosen; what an option says besides is read in the dock. */
 export const isTapped = (question, mine) => pointsAtOthers(question, mine) && !question.options.some(({ note }) => note);

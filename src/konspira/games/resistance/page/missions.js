@@ -34,10 +34,10 @@ const result = (played) => [icon(played.success ? 'success' : 'fail', 'result'),
 /** How a mission ended, in words. */
 export const verdict = (played) => fill(played.success ? (played.fails ? TEXTS.succeeded : TEXTS.clean) : TEXTS.failed, played);
 
-/** Who was there; whose card was played openly has a double frame. */
-const crew = ({ names, shorts }, { team, spotlit }) => h('span', { class: 'crew' },
+/** Who was there; whose card was played openly has a double frame, RES-30  and after the end a Fail its mark. */
+const crew = ({ names, shorts }, { team, spotlit, failed }) => h('span', { class: 'crew' },
   heard(fill(TEXTS.wasThere, { names: team.map((seat) => names[seat]).join(', ') })),
-  team.map((seat) => h('span', { class: `dot ${seat === spotlit ? 'lit' : ''}`, 'aria-hidden': 'true', title: names[seat] }, shorts[seat])));
+  team.map((seat) => h('span', { class: `dot ${seat === spotlit ? 'lit' : ''}`, 'aria-hidden': 'true', title: names[seat] }, failed.includes(seat) ? `✗ ${shorts[seat]}` : shorts[seat])));
 
 /** RES-16  The boxes of the rejections in a row; the last one ends the game. */
 export function rejections({ view: { rejected } }) {

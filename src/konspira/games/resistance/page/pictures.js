@@ -24,5 +24,8 @@ export function optionFace({ then }, { options, secret }) {
   return action.card && !isAmongPlayers ? icon(action.card) : null;
 }
 
-/** The seat that an action points at, or null. */
-export const seatOf = ({ to, at, on }) => [to, at, on].find(Number.isInteger) ?? null;
+/** The seat that an action points at, also one that is asked about once more, or null. */
+export const seatOf = (then) => [actionOf(then).to, actionOf(then).at, actionOf(then).on].find(Number.isInteger) ?? null;
+
+/** What is done, once it is confirmed. */
+export const actionOf = (then) => (then.type === 'confirm' ? then.then : then);

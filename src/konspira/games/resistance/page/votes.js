@@ -1,4 +1,4 @@
-/** The votes so far as a matrix: proposals by players, with the mission's result beside the team that went; and who looked at what. */
+/** The votes so far as a matrix: proposals by players, with the mission's result beside the team that went; who looked at what, and at the end who played Fail. */
 import { h, heard } from '/static/kit/dom.js';
 import { fill } from '/static/words.js';
 import { verdict } from './missions.js';
@@ -7,6 +7,7 @@ import { ROMAN } from './scene.js';
 import { TEXTS } from './texts.js';
 
 export const votes = (scene) => [
+  scene.view.outcome && fails(scene),
   scene.view.proposals.length ? matrix(scene) : h('p', { class: 'quiet' }, TEXTS.noVotes),
   scene.view.looks.length > 0 && looks(scene),
 ];
@@ -51,6 +52,12 @@ function outcome({ view }, { approved, undone, mission }) {
     h('span', { 'aria-hidden': 'true' }, String(played.fails)), heard(verdict(played)));
 }
 
-/** RES-83  Who looked at what is public. */
-const looks = ({ view, names }) => [h('h3', {}, TEXTS.looks), h('ul', { class: 'looks' }, view.looks.map(({ what, round, looker, target }) =>
-  h('li', {}, fill(TEXTS[`look_${what}`], { round, looker: names[looker], target: names[target] }))))];
+/** RES-30  After the end it is no secret whose the Fails were. */
+const fails = ({ view, names }) => [h('h3', {}, TEXTS.fails), h('ul', { class: 'looks', 'data-key': 'fails' }, view.missions.map(({ mission, failed }) =>
+  h('li', {}, fill(TEXTS.failedBy, { mission: ROMAN[mission] }), ' ', failed.length ? failed.map((seat) => names[seat]).join(', ') : TEXTS.nobody)))];
+
+/** RES-83  Who looked at what is public; RES-30  after the end also what they saw. */
+const looks = ({ view, names }) => [h('h3', {}, TEXTS.looks), h('ul', { class: 'looks', 'data-key': 'looks' }, view.looks.map(({ what, round, looker, target }, i) =>
+  h('li', {}, fill(TEXTS[`look_${what}`], { round, looker: names[looker], target: names[target] }), view.outcome && [' – ', TEXTS[SEEN[what][Number(view.found[i])]]])))];
+
+const SEEN = { identity: ['fighter', 'agent'], card: ['success', 'fail'] };
