@@ -3,8 +3,10 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from konspira.engine import replace
+from konspira.engine import CHANCE, QuickLuck, replace
 from konspira.engine.council import Choosing, convene
+from konspira.games.niepodlegla import advanced
+from konspira.games.niepodlegla import basic as basic_rules
 from konspira.games.niepodlegla.actions import Lay, Next, Place, Settle
 from konspira.games.niepodlegla.advanced.decks import DECKS
 from konspira.games.niepodlegla.advanced.state import (
@@ -22,6 +24,7 @@ from konspira.games.niepodlegla.advanced.state import (
 from konspira.games.niepodlegla.basic import state as basic
 from konspira.games.niepodlegla.basic.actions import Harder, InArea, ShareFinals, TakeProfit
 from konspira.games.niepodlegla.basic.content import AREAS
+from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.last_laying import LastLaying
 from tests.games.niepodlegla.advanced import kit
 from tests.games.niepodlegla.basic import positions
@@ -42,6 +45,16 @@ def of_basic(table: Callable[[], Any], seat: int = 0) -> Moment:
 def of_advanced(table: Callable[[], Any], seat: int = 0) -> Moment:
     """A moment of the advanced variant."""
     return Moment("niepodlegla_advanced", table, seat)
+
+
+def go_on(rules: Any, t: Any, until: Callable[[Any], bool]) -> Any:
+    """What comes of it if everybody does what is done for those who are away."""
+    luck = QuickLuck(3)
+    while not until(t):
+        seat = next(iter(rules.to_act(t)))
+        action = rules.sample(t, luck) if seat == CHANCE else rules.default(t, seat)
+        t, _ = rules.step(t, seat, action)
+    return t
 
 
 # ------------------------------------------------------------------ the basic variant
@@ -101,12 +114,24 @@ def final_fight() -> Any:
     return positions.final_fight({}, seats=SEATS, options=PRINTED)[0]
 
 
+def basic_end() -> Any:
+    """The final is lost."""
+    return go_on(basic_rules, final_fight(), lambda t: basic_rules.outcome(t) is not None)
+
+
 # ------------------------------------------------------------------ the advanced variant
 
 
 def asked(*tasks: Any, **at: Any) -> Callable[[], Any]:
     """This has to be decided."""
     return lambda: kit.happens(kit.planning(kit.printed(SEATS, **at)), *tasks)[0]
+
+
+def in_any_order(*cards: str, good: bool) -> Callable[[], Any]:
+    """The order of these cards has to be decided."""
+    ways = (Next(""), *map(Next, cards))
+    council = convene(SEATS, 0)
+    return lambda: replace(kit.planning(kit.printed(SEATS)), phase=Choosing(Cards(cards, good=good), ways, council))
 
 
 def advanced_planning() -> Any:
@@ -128,6 +153,16 @@ def advanced_final() -> Any:
     return kit.borders(*(f"F-{n}" for n in range(1, 9)), seats=SEATS, deck="", challenges=("D-1", "D-2"))
 
 
+def advanced_final_fight() -> Any:
+    """The first roll of the final."""
+    return go_on(advanced, advanced_final(), lambda t: isinstance(t.phase, Fight) and not t.phase.rolling)
+
+
+def advanced_end() -> Any:
+    """The final was reached, and is scored."""
+    return go_on(advanced, advanced_final(), lambda t: advanced.outcome(t) is not None)
+
+
 BASIC: Final = {
     "leaders": of_basic(leaders),
     "planning": of_basic(planning),
@@ -144,13 +179,14 @@ BASIC: Final = {
     "who takes which final": of_basic(sharing()),
     "finals as proposed": of_basic(sharing(ShareFinals(AREAS), ShareFinals(AREAS[::-1]))),
     "final fight": of_basic(final_fight),
+    "the end": of_basic(basic_end),
 }
 ADVANCED: Final = {
     "planning": of_advanced(advanced_planning),
     "fight": of_advanced(advanced_fight),
     "final planning": of_advanced(advanced_final),
-    "bad effects": of_advanced(asked(Cards(tuple(f"A-{n:02}" for n in range(1, 12)), good=False))),
-    "rewards": of_advanced(asked(Cards(("A-05", "A-06", "A-08", "A-10"), good=True))),
+    "bad effects": of_advanced(in_any_order(*(f"A-{n:02}" for n in range(1, 12)), good=False)),
+    "rewards": of_advanced(in_any_order("A-05", "A-06", "A-08", "A-10", good=True)),
     "obstacle": of_advanced(asked(PlaceObstacle("russian", CITIES, 2), obstacles=EVERYWHERE)),
     "independence": of_advanced(asked(PlaceToken(CITIES, 1), obstacles=EVERYWHERE)),
     "cancelling": of_advanced(asked(CancelOne("lwow"), obstacles=kit.lying(lwow=(1, 1, 1)))),
@@ -160,4 +196,6 @@ ADVANCED: Final = {
     "a pawn for prison": of_advanced(asked(JailAPawn())),
     "a die for prison": of_advanced(asked(JailACharacter(), dice=(0, 1, -1, -1, 2))),
     "veterans": of_advanced(asked(ChooseVeterans())),
+    "final fight": of_advanced(advanced_final_fight),
+    "the end": of_advanced(advanced_end),
 }

@@ -35,7 +35,7 @@ def test_all_mistakes_come_back_in_both_languages(house: House) -> None:
     assert said["en"].startswith(
         "Mistakes in the deck: 2\n• line 1, broken: expected a number from 0 to 24, but found 99"
     )
-    assert '\n• wiersz 4, missions B-01, needs[1]: oczekiwano: jedno z: "diplomacy"' in said["pl"]
+    assert '\n• wiersz 4, missions B-01, needs[1]: ma tu być jedno z: "diplomacy"' in said["pl"]
 
 
 def test_a_text_that_is_no_deck_is_refused_too(house: House) -> None:
@@ -50,3 +50,30 @@ def test_a_whole_template_can_be_played(house: House, game: str) -> None:
     players = house.game(2, game=game, options={"deck": text.replace("Józef Piłsudski", "Marszałek")})
     assert players[0].roster()["options"]["deck"] is True
     assert "Marszałek" in players[0].get("cards").text
+
+
+def test_a_deck_is_checked_before_a_table_is_opened_with_it(house: House) -> None:
+    web = house.person().web
+    body = {"game": BASIC, "seats": 2, "options": {"deck": "broken = 99"}}
+    checked = web.post("/api/decks", json=body)
+    assert checked.status_code == 400
+    assert checked.json() == web.post("/api/tables", json=body).json()
+    assert "line 1, broken" in checked.json()["error"]["en"]
+    assert web.post("/api/decks", json={**body, "options": {"deck": "broken = 2"}}).json() == {}
+    assert web.get("/api/mine").json() == []
+
+
+@pytest.mark.parametrize("game", [ADVANCED, BASIC])
+def test_the_template_that_is_downloaded_is_a_sound_deck(house: House, game: str) -> None:
+    web = house.person().web
+    sent = web.get(f"/api/decks/{game}?lang=pl")
+    assert sent.headers["content-disposition"] == f'attachment; filename="{game}.toml"'
+    assert sent.text.startswith("# Własna talia: ")
+    assert web.post("/api/decks", json={"game": game, "seats": 2, "options": {"deck": sent.text}}).json() == {}
+    assert web.get("/api/decks/resistance").status_code == 404
+
+
+def test_the_cards_of_a_table_say_what_its_deck_is_called(house: House) -> None:
+    deck = 'name = { pl = "Talia klasy 7b", en = "The deck of class 7b" }'
+    player = house.game(2, game=BASIC, options={"deck": deck})[0]
+    assert player.get("cards").json()["deck"] == {"pl": "Talia klasy 7b", "en": "The deck of class 7b"}

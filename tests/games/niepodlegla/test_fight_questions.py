@@ -3,9 +3,10 @@
 from typing import Any
 
 from konspira.engine import replace
-from konspira.engine.questions import Confirm, Pick, filled
+from konspira.engine.questions import Choose, Confirm, Pick, filled
 from konspira.games import box
-from konspira.games.niepodlegla.actions import HandOver, Lay, Lift, Reroll, Settle
+from konspira.games.niepodlegla import basic
+from konspira.games.niepodlegla.actions import Answer, AskAll, HandOver, Lay, Lift, Reroll, Settle
 from konspira.games.niepodlegla.advanced.actions import Rally
 from konspira.games.niepodlegla.advanced.deck_text import deck_text_at
 from konspira.games.niepodlegla.laying import TOKENS
@@ -19,16 +20,16 @@ from tests.games.niepodlegla.shown import choose, follow, keys, labels, notes, o
 
 def test_nz_30_the_fight_keeps_its_numbers_too() -> None:
     blank, laying = positions.fighting({"B-01": 0}, {0: (positions.BLANK,)}), laid()
-    assert list(keys(question(BASIC, blank))) == ["1", "2", "r"]
-    assert list(keys(question(BASIC, laying))) == ["1", "2", "3", "4", "r"]
-    assert keys(question(ADVANCED, rallying()))["12"] == "Use a token: The scout movement"
+    assert list(keys(question(BASIC, blank))) == ["1", "2", "5", "r"]
+    assert list(keys(question(BASIC, laying))) == ["1", "2", "3", "4", "5", "r"]
+    assert keys(question(ADVANCED, rallying()))["13"] == "Use a token: The scout movement"
 
 
 def test_nz_26_the_fight_says_what_ones_missions_lack() -> None:
     t = positions.fighting({"B-01": 0, "B-11": 0, "B-02": 1}, {0: (positions.PEOPLE, positions.DIPLOMACY)})
     assert question(BASIC, t).note.splitlines() == [
         "✓ “The First Cadre Company”: P – you have it all",
-        "· “The Women's League of War Readiness”: D D – still missing: D",
+        "· “The Women's League of War Readiness”: D D – still missing D",
     ]
 
 
@@ -111,7 +112,7 @@ def test_np_34_stopping_the_final_before_all_is_done_is_asked_once_more() -> Non
 
 def test_nz_89_once_all_that_is_required_is_done_one_just_stops() -> None:
     t = kit.fight(kit.borders("F-1", "F-2", challenges=("D-1",)), {"F-1": 0, "F-2": 1}, "p", "p")
-    t = replace(t, phase=replace(t.phase, locked=(0,)))
+    t = replace(t, phase=replace(t.phase, secured=("F-1", "F-2")))
     assert follow(question(ADVANCED, t), "Stop the fight") == READY
 
 
@@ -133,4 +134,20 @@ def test_nz_32_the_last_laying_tells_which_tokens_it_takes() -> None:
     t = kit.stop(kit.fight(t, {"one": 0, "two": 0}, "p", "d"))[0]
     both = choose(question(ADVANCED, t)).options[0]
     assert both.then == Settle(("one", "two"), (TOKENS + deck_text_at(t).tokens.index("sienkiewicz"),))
-    assert notes(question(ADVANCED, t)) == ["spending Henryk Sienkiewicz", ""]
+    first, second = notes(question(ADVANCED, t))
+    assert first.splitlines()[-1] == "spending Henryk Sienkiewicz"
+    assert "spending" not in second
+
+
+def test_nz_35_the_last_laying_tells_what_each_mission_brings() -> None:
+    t = last_laying()
+    assert all("✓" in note for note in notes(question(BASIC, t)) if note)
+
+
+def test_nz_30_whoever_is_asked_about_a_re_roll_sees_its_odds_and_says_yes_or_no() -> None:
+    t = positions.fighting({"B-01": 0}, {0: (positions.PEOPLE, positions.BLANK)})
+    t, _ = basic.step(t, 0, AskAll((1,)))
+    asked = question(BASIC, t, seat=1)
+    assert isinstance(asked, Choose)
+    assert [option.then for option in asked.options] == [Answer(yes=True), Answer(yes=False)]
+    assert "Missions done: now 1, no change; morale −1 on average." in asked.note

@@ -8,13 +8,15 @@ import pytest
 from konspira.engine import CHANCE, Action, encode, replace
 from konspira.games.niepodlegla import advanced, basic
 from konspira.games.niepodlegla.actions import HandOver, Place, Ready, Reroll, Roll
+from konspira.games.niepodlegla.advanced.decks import DECKS as ADVANCED_DECKS
 from konspira.games.niepodlegla.advanced.rules import ADVANCED
 from konspira.games.niepodlegla.basic.decks import DECKS
 from konspira.games.niepodlegla.basic.rules import BASIC
 from konspira.games.niepodlegla.content import NEUTRAL, PILSUDSKI
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.forecast import FightForecast, forecast, percent
-from konspira.games.niepodlegla.laying import JOINT, Piece, Target, all_done, held, left_over
+from konspira.games.niepodlegla.laying import JOINT, Piece, Target, all_done, held, left_over, outcomes
+from tests.games.niepodlegla.advanced import kit
 
 FACES = DECKS[""].faces
 PEOPLE, MONEY, FIGHT = 0, 2, 3
@@ -136,8 +138,8 @@ def test_nz_84_a_joint_mission_counts_the_dice_of_all() -> None:
 
 
 def test_the_price_of_a_gift_is_no_average() -> None:
-    assert "Morale 5, loss 2" in told(table(5), HandOver(0, 1)).text.en
-    assert "average loss" in told(table(5), Reroll((0,))).text.en
+    assert "morale −2, a harder final" in told(table(5), HandOver(0, 1)).text.en
+    assert "morale −0.8 on average" in told(table(5), Reroll((0,))).text.en
 
 
 def test_nothing_is_foretold_where_nothing_is_at_risk() -> None:
@@ -148,12 +150,59 @@ def test_nothing_is_foretold_where_nothing_is_at_risk() -> None:
     assert forecast(BASIC, basic.view(start, 0), Place("B-01")) is None
 
 
-def test_the_sentence_is_there_in_both_languages_and_goes_over_the_wire() -> None:
-    found = told(table(), Reroll((0, 1)))
-    assert "Naczelny Komitet Narodowy" in found.text.pl
-    assert "Supreme National Committee" in found.text.en
-    assert "wszystkie razem" in found.text.pl
+def test_the_answer_is_one_line_about_missions_done_now_and_then_and_what_it_costs() -> None:
+    mine = (Target("B-01", 0, (1, 0, 0, 0)), Target("B-02", 0, (1, 0, 0, 0)))
+    found = told(table(4, *mine), Reroll((0,)))
+    assert found.text.pl.replace("\N{NO-BREAK SPACE}", " ") == (
+        "Wykonane misje: teraz 1 → średnio 0,3; mniej 67 %; morale średnio −0,8, trudniejszy finał 67 %."
+    )
+    assert found.text.en.replace("\N{NO-BREAK SPACE}", " ") == (
+        "Missions done: now 1 → 0.3 on average; fewer 67 %; morale −0.8 on average, a harder final 67 %."
+    )
     assert b'"missions"' in encode(found)
+
+
+@pytest.mark.parametrize("dice", [(0,), (0, 1), (1, PILSUDSKI), (0, 1, PILSUDSKI)])
+def test_the_number_of_missions_done_is_foretold_exactly(dice: tuple[int, ...]) -> None:
+    t = table(6)
+    f, whole, average, more, fewer = t.phase, 6 ** len(dice), 0.0, 0.0, 0.0
+    now = len(outcomes(f.pieces, f.targets, 0, FACES)[0].done)
+    for faces in product(range(6), repeat=len(dice)):
+        shown = dict(zip(dice, faces, strict=True))
+        pieces = [replace(p, face=shown.get(p.id, p.face)) for p in f.pieces]
+        count = len(outcomes(pieces, f.targets, 0, FACES)[0].done)
+        average, more, fewer = average + count / whole, more + (count > now) / whole, fewer + (count < now) / whole
+    found = told(t, Reroll(dice))
+    assert (found.done_now, found.done_then, found.more, found.fewer) == pytest.approx((now, average, more, fewer))
+
+
+def test_missions_that_exclude_each_other_are_said_to() -> None:
+    """One die for either of two: each is sure by itself, both together never."""
+    mine = (Target("B-01", 0, (1, 0, 0, 0)), Target("B-02", 0, (1, 0, 0, 0)))
+    t = table(6, *mine)
+    t = replace(t, phase=replace(t.phase, pieces=(Piece(0, 0, PEOPLE), Piece(1, 0, MONEY))))
+    hers = replace(t, phase=replace(t.phase, targets=(*mine, Target("B-05", 0, (3, 0, 0, 0)))))
+    assert told(hers, Reroll((1,))).apart
+    assert not told(t, Reroll((1,))).apart
+
+
+def test_nz_89_when_the_required_missions_are_done_only_free_dice_count() -> None:
+    """The portrait lies where it is needed: a throw of the other die does D-1 once in three, not for sure."""
+    t = kit.fight(kit.borders(challenges=("D-1",)), {"F-1": 0, "F-2": 1}, "f * d d d m", "p")
+    t = kit.table_after(t, (1, Reroll((6,))), (CHANCE, kit.roll("f", black=0)))
+    found = forecast(ADVANCED, advanced.view(t, 0), Reroll((5,)))
+    assert found is not None
+    chances = {one.card: one.then for one in found.missions}
+    assert (chances["D-1"], found.done_now) == pytest.approx((kit_people(), 4))
+    assert {card: chance for card, chance in chances.items() if card != "D-1"} == dict.fromkeys(
+        kit.now(t, Fight).secured, 1.0
+    )
+
+
+def kit_people() -> float:
+    """How likely a neutral die of the plain deck does what needs people."""
+    faces = ADVANCED_DECKS[kit.borders().deck].faces[0]
+    return sum(bool(face[0] or face[4]) for face in faces) / 6
 
 
 def test_percentages_are_certain_only_when_they_are() -> None:

@@ -106,7 +106,7 @@ def test_a_deck_s_mistakes_are_told_in_polish(game: str) -> None:
         own(game, "[black]\nfaces = [9, 0, 0, 0, 0, 0]\n[[dice]]\nid = 1")
     said = games.box(game).words.fault(refused.value, "pl")
     assert "wiersz 2, black, faces[1]: ścianka czarnej kości ma 0, 1 albo 2 oczka, a nie 9 (NZ-02)" in said
-    assert "wiersz 4, dice 1, id: oczekiwano: jedno z:" in said
+    assert "wiersz 4, dice 1, id: ma tu być jedno z:" in said
 
 
 # ------------------------------------------------------------------ play

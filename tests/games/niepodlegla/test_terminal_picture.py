@@ -138,6 +138,17 @@ def test_nz_02_the_faces_of_all_dice_can_be_looked_up(name: str, word: str, lang
     assert f"[{fight} {fight}] [{people} {fight}] [{people} {people}]" in shown
     assert "[–] [–] [−1] [−1] [−1] [−2]" in shown
     assert drawn.look_up(view, "pawn", lang) is None
+    assert drawn.look_up(view, "k", lang) is None
+
+
+@each_variant
+def test_a_card_can_be_looked_up_by_a_word_of_its_name(name: str) -> None:
+    game, drawn, _ = shelf(name)
+    view = game.view(game.setup(2, game.OPTIONS()), 0)
+    shown = " ".join(rendered(drawn.look_up(view, "vevey", "pl")).split())
+    assert "Vevey" in shown
+    assert "(9 I 1915)" in shown
+    assert "✓ " in shown
 
 
 # ---------------------------------------------------------------- the basic variant
@@ -148,20 +159,17 @@ def test_the_basic_picture_while_pawns_are_placed() -> None:
     t = positions.table_after(t, (1, Place("B-03")))
     assert picture(BASIC, t) == [
         "NIEPODLEGŁA · round I · The Outbreak of the Great War           morale ◆◆◆◆◇◇◇ 7",
-        "Area                  Tokens → die   Final mission                  Level",
-        "─" * 80,
-        "Russian               ●●○○○ neutral  The Polish–Bolshevik War       F",
-        "Prussian/Austr.       ●●●●● ✓        Uprisings and the Struggle     P F M",
-        "                                     for the Borders",
-        "accord                ○○○○○ neutral  Building a Government and an   P M",
-        "                                     Administration",
-        "foreign policy        ●●●●●● ✓       The Paris Peace Conference     D M D D M D",
+        "Area             Tokens → die   Final mission                      Level",
+        "Russian          ●●○○○ neutral  The Polish–Bolshevik War           F",
+        "Prussian/Austr.  ●●●●● ✓        Uprisings and the Struggle for     P F M",
+        "                                the Borders",
+        "accord           ○○○○○ neutral  Building a Government and an       P M",
+        "                                Administration",
+        "foreign policy   ●●●●●● ✓       The Paris Peace Conference         D M D D M D",
         "  Mission                  Symbols  Who        Lacks  Token",
-        "─" * 70,
         "  The First Cadre Company  P F                        Russian",
         "  The Polish Legions       F F      Bolesława         Prussian/Austr.",
         "     Player      Pawns  Dice",
-        "─" * 80,
         "1⚑…  Ania (you)  ♟♟♟    1 neutral · Piłsudski",
         "2 …  Bolesława   ♟♟     1 neutral · Dmowski",
         "Dice to share out: 4 neutral, Witos",
@@ -175,6 +183,8 @@ def test_np_23_low_morale_says_what_it_will_cost() -> None:
     assert picture(BASIC, positions.fighting(morale=3))[0].endswith("morale ◆◆◆ 3 → finals +1")
     assert picture(BASIC, positions.fighting(morale=1))[0].endswith("morale ◆ 1 → finals +2")
     assert picture(BASIC, positions.fighting(morale=4))[0].endswith("morale ◆◆◆◆ 4")
+    t = positions.fighting(morale=0)
+    assert picture(BASIC, replace(t, phase=replace(t.phase, broken=True)))[0].endswith("morale – 0 X → finals +3")
 
 
 def test_nz_26_the_fight_shows_dice_and_what_is_missing() -> None:
@@ -228,13 +238,13 @@ def test_the_board_of_the_advanced_variant() -> None:
         "Time 1 2 3 4 5 [6] 7▣ 8 9 10 · at 7 the shield ▣ covers",
         "accord 4 ▶▶▶▶···◀◀◀ 3 foreign · 3 apart",
         "profits: accord 6 – an obstacle off; foreign 4 – tokens active",
-        "Prussia morale+1    Galicia ✓ morale+1  Borderlands die+1   Central die+1",
+        "Prussian morale+1   Galicia ✓ morale+1  Borderlands die+1   Central die+1",
         "Gdańsk              Cieszyn ●1          Kowno               Lublin",
         "Poznań ●2           Kraków ●1           Wilno B2            Warsaw",
         "Opole               Lwów ●1             Pińsk               Łódź",
         "                    Stanisławów ●1      Łuck B1 C1 U1       Kielce",
         "                                                            Białystok",
-        "Magdeburg: morale markers: 1, a pawn (Bolesława), Piłsudski's die",
+        "Magdeburg: 1 morale marker, a pawn (Bolesława), Piłsudski's die",
     ]
 
 
@@ -331,7 +341,7 @@ def test_nz_80_a_game_lost_on_11_november_shows_the_missions_that_lie_there() ->
 def test_nz_87_the_end_tells_points_and_rank() -> None:
     t = kit.borders("F-1", "F-2")
     lost, _ = kit.stop(kit.fight(t, {"F-1": 0, "F-2": 1}, "p", "p"))
-    assert "The game is lost. Points: 0, no rank: try again." in picture(ADVANCED, lost)
+    assert "The game is lost. Points: 0, no rank, try again." in picture(ADVANCED, lost)
 
 
 def test_nz_63_the_persons_one_has_won_come_with_their_lives() -> None:

@@ -95,7 +95,7 @@ def test_the_log_of_a_whole_game_reads_as_words(name: str, seats: int) -> None:
         (
             "niepodlegla",
             shared.Handed(0, 1, 13, 5),
-            "Ania za 2 znaczniki przekazuje kość Piłsudskiego. Dostaje: Bolesława. Morale: 5.",
+            "Ania płaci 2 morale i przekazuje kość Piłsudskiego; bierze Bolesława. Morale: 5.",
             "Ania pays 2 markers and hands Piłsudski's die to Bolesława; morale 5.",
         ),
         (
@@ -114,7 +114,7 @@ def test_the_log_of_a_whole_game_reads_as_words(name: str, seats: int) -> None:
         (
             "niepodlegla_advanced",
             shared.Handed(1, 0, 18, 13),
-            "Bolesława za 2 znaczniki przekazuje żeton „Henryk Sienkiewicz”. Dostaje: Ania. Morale: 13.",
+            "Bolesława płaci 2 morale i przekazuje żeton „Henryk Sienkiewicz”; bierze Ania. Morale: 13.",
             "Bolesława pays 2 markers and hands the token “Henryk Sienkiewicz” to Ania; morale 13.",
         ),
         (

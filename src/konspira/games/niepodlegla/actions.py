@@ -69,6 +69,18 @@ class Reroll(Action, frozen=True):
     dice: tuple[int, ...]
 
 
+class AskAll(Action, frozen=True):
+    """NZ-30  Ask everybody whether one re-rolls these dice."""
+
+    dice: tuple[int, ...]
+
+
+class Answer(Action, frozen=True):
+    """NZ-30  Yes or no to a re-roll that somebody has asked about."""
+
+    yes: bool
+
+
 class HandOver(Action, frozen=True):
     """Pay two markers and hand a die or a token to another player."""
 
@@ -98,4 +110,4 @@ class Settle(Action, frozen=True):
 
 
 PlanningAction = Place | Recall | TakeDice | TakeDie | PutBack | Ready
-FightAction = Reroll | HandOver | Lay | Lift | Ready | Settle
+FightAction = Reroll | AskAll | Answer | HandOver | Lay | Lift | Ready | Settle

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from konspira.engine.record import Record
 from konspira.engine.words import LANGUAGES, Text, Words
-from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL, DieKind, Part, PrintedCard, Source, Symbol
+from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL, DieKind, Part, PrintedCard, Symbol
 from konspira.games.niepodlegla.deck_text import PARTS
 
 NO_TEXT = Text("", "")
@@ -32,7 +32,7 @@ class CardOnScreen(Record, frozen=True):
     name: Text
     date: Text
     note: Text
-    source: Source
+    origin: Text
     needs: tuple[Symbol, ...] = ()
     easy: tuple[Symbol, ...] = ()
     gives: tuple[EffectSign, ...] = ()
@@ -79,7 +79,35 @@ class RoundOnScreen(Record, frozen=True):
 
 def on_screen(card: PrintedCard, **more: Any) -> CardOnScreen:
     """A card with its story, and what else it says."""
-    return CardOnScreen(card.name, card.date, card.note, card.source, **more)
+    return CardOnScreen(card.name, card.date, card.note, origin(card), **more)
+
+
+OURS = Text(
+    "odtworzone: instrukcja nie pokazuje tej karty, jej treść jest nasza",
+    "reconstructed: the rulebook does not show this card, what it says is ours",
+)
+PRINTED = {
+    "id": Text("numer", "number"),
+    "name": Text("nazwa", "name"),
+    "final_name": Text("nazwa finału", "name of the final"),
+    "leader": Text("przywódca", "leader"),
+    "done": Text("nagroda", "reward"),
+    "reward": Text("nagroda", "reward"),
+    "urgent": Text("wykrzyknik", "exclamation mark"),
+    "easy_if": Text("warunek łatwiejszej strony", "condition of the easier side"),
+    "points": Text("punkty", "points"),
+}
+"""What the values of a card are called."""
+
+
+def origin(card: PrintedCard) -> Text:
+    """Which values of a card are the rulebook's, and that the others are ours."""
+    if card.source == "rulebook":
+        return Text("z instrukcji", "from the rulebook")
+    if not card.printed:
+        return OURS
+    pl, en = (", ".join(getattr(PRINTED[field], lang) for field in card.printed) for lang in ("pl", "en"))
+    return Text(f"z instrukcji: {pl}; reszta odtworzona", f"from the rulebook: {en}; the rest is reconstructed")
 
 
 def told(words: Words, key: str, **facts: object) -> Text:

@@ -56,13 +56,17 @@ class BlackDie(Record, frozen=True):
 
 
 class PrintedCard(Record, frozen=True, kw_only=True):
-    """What every card prints: its number, its name, the date on its back, and a note."""
+    """What every card prints: its number, its name, the date on its back, and a note.
+
+    `printed`: of a reconstructed card, those of its values that the rulebook gives.
+    """
 
     id: str
     name: Text
     date: Text
     source: Source
     note: Text
+    printed: tuple[str, ...] = ()
 
 
 class MissionCard(PrintedCard, frozen=True, kw_only=True):
@@ -72,7 +76,7 @@ class MissionCard(PrintedCard, frozen=True, kw_only=True):
 
 
 class Start(Record, frozen=True, kw_only=True):
-    """NZ-10…15  How a game for so many players begins."""
+    """NZ-10…15  How a game for so many players begins; `printed`: what of it the rulebook gives, if not all."""
 
     players: Literal[2, 3, 4]
     pawns: int
@@ -80,6 +84,7 @@ class Start(Record, frozen=True, kw_only=True):
     neutral: int
     morale: int
     source: Source
+    printed: tuple[str, ...] = ()
 
 
 class AnyDeck(Record, frozen=True, kw_only=True):

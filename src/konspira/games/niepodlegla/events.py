@@ -17,6 +17,14 @@ class RoundBegan(Event, frozen=True):
     neutral: int
 
 
+class RoundEnded(Event, frozen=True):
+    """NP-27, NZ-67  A round is over: these missions were done, and so many markers were left at the morale check."""
+
+    round: int
+    done: tuple[str, ...]
+    morale: int
+
+
 class Planned(Event, frozen=True):
     """Pawns are placed and dice shared out."""
 
@@ -32,6 +40,20 @@ class Rerolled(Event, frozen=True):
     count: int
     lost: int
     left: int
+
+
+class Asked(Event, frozen=True):
+    """NZ-30  Somebody asks everybody whether they re-roll so many dice."""
+
+    seat: Seat
+    count: int
+
+
+class Answered(Event, frozen=True):
+    """NZ-30  Yes or no to the re-roll that was asked about."""
+
+    seat: Seat
+    yes: bool
 
 
 class Broken(Event, frozen=True):

@@ -4,28 +4,33 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
+from konspira.engine import replace
 from konspira.engine.questions import Choice, Choose, Confirm, Item, Pick, Then
-from konspira.engine.words import listed
-from konspira.games.niepodlegla.actions import HandOver, Lay, Lift, Reroll, Settle
+from konspira.engine.words import listed, say
+from konspira.games.niepodlegla.actions import AskAll, HandOver, Lay, Lift, Reroll, Settle
 from konspira.games.niepodlegla.deck_text import parts
-from konspira.games.niepodlegla.fight import Fight, rollable
+from konspira.games.niepodlegla.fight import Fight, Wish, rollable
+from konspira.games.niepodlegla.fight_choices import NO, YES
 from konspira.games.niepodlegla.last_laying import LastLaying
 from konspira.games.niepodlegla.laying import JOINT, Target
 from konspira.games.niepodlegla.planning import READY
-from konspira.games.niepodlegla.questions import DEEDS, RULES, Questioner, deed, last_word, shown_piece
+from konspira.games.niepodlegla.questions import DEEDS, RULES, Questioner, deed, last_word, lines, shown_piece
 
-MORE: Final = 5
+MORE: Final = 6
 """What a variant adds to the fight is numbered from here on."""
 
 
 def fight(q: Questioner, now: Fight, required: Sequence[Target] = (), more: Sequence[Choice] = ()) -> Choose:
     """NZ-30  Re-roll, hand over, lay and lift, in any order, until one is ready to stop; `required`: of a final."""
+    if now.wish:
+        return wish(q, now, now.wish)
     lies = where_they_lie(q)
     options = [
         *reroll(q, now, lies),
         *deed(q, "hand", hand_over(q, now, lies), q.say("note_hand")),
         *deed(q, "lay", pieces(q, now, lies, Lay, lambda piece, found: lay(q, piece, found))),
         *deed(q, "lift", pieces(q, now, lies, Lift, lambda _, found: found[0])),
+        *ask_all(q, now, lies),
         *more,
         *last_word(q, "do_ready_fight", q.say("note_ready_fight"), stop(q, required)),
     ]
@@ -70,6 +75,25 @@ def reroll(q: Questioner, now: Fight, lies: Mapping[int, str]) -> list[Choice]:
     sure = Confirm(q.say("ask_roll"), rules, q.say("do_roll"), Reroll(()), forecast=True)
     pick = Pick(q.say("ask_reroll"), rules, "dice", items, 1, len(items), sure)
     return [Choice(str(DEEDS["reroll"]), q.say("do_reroll"), pick, q.say("note_reroll"))]
+
+
+def ask_all(q: Questioner, now: Fight, lies: Mapping[int, str]) -> list[Choice]:
+    """NZ-30  Morale is everybody's: the others are asked before a re-roll."""
+    picks = [choice.then for choice in reroll(q, now, lies)]
+    return [
+        Choice(str(DEEDS["ask"]), q.say("do_ask"), replace(pick, then=AskAll(())), q.say("note_ask"))
+        for pick in picks
+        if isinstance(pick, Pick)
+    ]
+
+
+def wish(q: Questioner, now: Fight, asked: Wish) -> Choose:
+    """NZ-30  Yes or no to a re-roll that somebody has asked about, with what may come of it."""
+    prompt, rules = q.say("ask_wish", name=q.names[asked.seat]), q.rules("NZ-30", "NZ-28")
+    dice = [shown_piece(q.text, p.id, p.face, q.lang) for p in now.pieces if p.id in asked.dice]
+    told = q.foretell(asked.seat, Reroll(asked.dice))
+    options = (Choice("1", q.say("do_yes"), YES), Choice("2", q.say("do_no"), NO, q.say("note_no")))
+    return Choose(prompt, rules, options, lines(listed(dice, q.lang), told))
 
 
 def hand_over(q: Questioner, now: Fight, lies: Mapping[int, str]) -> list[Choice]:
@@ -140,4 +164,5 @@ def settling(q: Questioner, number: int, action: Settle) -> Choice:
     """Missions done, and the tokens spent on them."""
     done = listed([q.name(card) for card in action.done], q.lang) or q.say("none_done")
     tokens = listed([q.text.piece(token, q.lang) for token in action.spent], q.lang)
-    return Choice(str(number), done, action, q.say("spending", tokens=tokens) if tokens else "")
+    rewards = [f"✓ {say(gives, q.lang)}" for card in action.done if (gives := q.text.cards[card].gives)]
+    return Choice(str(number), done, action, lines(*rewards, q.say("spending", tokens=tokens) if tokens else ""))

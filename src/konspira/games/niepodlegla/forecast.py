@@ -1,32 +1,23 @@
-"""What a player should know before a re-roll, or before handing a die over: exact chances, in numbers and in words."""
+"""What a player should know before a re-roll or a gift: what one will have then, compared with now."""
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Collection, Sequence
+from typing import Any, NamedTuple
 
 from konspira.engine import Action, Record, Seat, replace
 from konspira.engine.words import Text
-from konspira.games.niepodlegla.actions import HandOver, Reroll
-from konspira.games.niepodlegla.content import Supply
+from konspira.games.niepodlegla.actions import AskAll, HandOver, Reroll
+from konspira.games.niepodlegla.done_odds import DoneOdds, ThrowOdds, in_a_final, in_a_round, when_secured
 from konspira.games.niepodlegla.fight import PRICE, Fight
-from konspira.games.niepodlegla.laying import (
-    JOINT,
-    NOTHING,
-    Faces,
-    Piece,
-    demand,
-    enough,
-    held,
-    left_over,
-    total,
-)
+from konspira.games.niepodlegla.laying import JOINT, NOTHING, Faces, Piece, demand, enough, held, left_over, total
 from konspira.games.niepodlegla.odds import Odds, hand, odds_of
 from konspira.games.niepodlegla.variant import Variant
-from konspira.games.niepodlegla.words import quoted
 
-ThrowOdds = Iterable[tuple[Supply, float]]
 CERTAIN: ThrowOdds = ((NOTHING, 1.0),)
 DARING = 0.3
 """A chance that the morale check goes worse, or the fight ends, from which on a throw concerns everybody."""
+MORE, FEWER = ("więcej", "more"), ("mniej", "fewer")
+HALF = 0.5
+"""From this chance on it is a danger that the morale check goes worse."""
 DIGITS = 9
 """What is left of a chance when the faults of counting with fractions are taken off."""
 
@@ -40,15 +31,21 @@ class Outlook(Record, frozen=True):
 
 
 class FightForecast(Record, frozen=True):
-    """What an action in the fight may bring.
+    """What an action in the fight may bring, the answer in `text`.
 
-    `all_now`, `all_then`: how likely all these missions are together; in the final, all that are required of everybody.
-    `loss`: markers lost on average, or exactly if it is `sure`. `threshold`: with fewer left the morale check goes
-    worse (0: there is none below), and `below` is how likely that is. `ends`: how likely the fight is over at once;
-    `broken`: how likely X is marked.
+    `done_now`, `done_then`: missions done, on average then; `more`, `fewer`: how likely there are more, or fewer.
+    `missions`: each by itself; `apart`: some of them exclude each other. `all_now`, `all_then`: how likely all are done
+    together; in the final, all that are required of everybody. `loss`: markers lost on average, or exactly if it is
+    `sure`. `threshold`: with fewer left the morale check goes worse (0: there is none below), and `below` is how likely
+    that is. `ends`: how likely the fight is over at once; `broken`: how likely X is marked.
     """
 
+    done_now: int
+    done_then: float
+    more: float
+    fewer: float
     missions: tuple[Outlook, ...]
+    apart: bool
     all_now: float
     all_then: float
     morale: int
@@ -65,14 +62,14 @@ class FightForecast(Record, frozen=True):
 class FightSetting(Record, frozen=True):
     """A fight, and what must be known of its table.
 
-    `marks` are the thresholds of the morale check; falling below a `mild` one is no danger yet. In the `final` all
-    missions are required but the `optional` ones.
+    `marks` are the thresholds of the morale check; falling below a `mild` one is no danger yet; `harms`: what it
+    brings to fall below a mild and a grave one. In the `final` all missions are required but the `optional` ones.
     """
 
     fight: Fight
     faces: Faces
     odds: Odds
-    names: Mapping[str, Text]
+    harms: tuple[Text, Text]
     marks: tuple[int, ...] = ()
     mild: tuple[int, ...] = ()
     final: bool = False
@@ -86,6 +83,12 @@ def forecast(variant: Variant[Any], view: Any, action: Action) -> FightForecast 
     return forecast_of(setting(variant, view.table), view.seat, action)
 
 
+def foretold(variant: Variant[Any], view: Any, seat: Seat, action: Action) -> Text | None:
+    """The same about any seat, in words."""
+    told = forecast_of(setting(variant, view.table), seat, action)
+    return told.text if told else None
+
+
 def setting(variant: Variant[Any], t: Any) -> FightSetting:
     """The fight at a table of this variant."""
     printed, final = variant.deck(t), t.round == variant.final_round
@@ -93,7 +96,7 @@ def setting(variant: Variant[Any], t: Any) -> FightSetting:
         fight=t.phase,
         faces=printed.faces,
         odds=odds_of(printed.dice),
-        names=printed.names,
+        harms=variant.harms,
         marks=() if final else variant.thresholds(t),
         mild=variant.mild,
         final=final,
@@ -105,68 +108,96 @@ def forecast_of(at: FightSetting, seat: Seat, action: Action) -> FightForecast |
     """What a seat should know before it does this; None if nothing is at risk."""
     if at.fight.rolling:
         return None
-    if isinstance(action, Reroll):
-        return _reroll(at, seat, action)
+    if isinstance(action, Reroll | AskAll):
+        return _reroll(at, seat, action.dice)
     return _hand_over(at, seat, action) if isinstance(action, HandOver) else None
 
 
-def _reroll(at: FightSetting, seat: Seat, action: Reroll) -> FightForecast:
+def _reroll(at: FightSetting, seat: Seat, dice: tuple[int, ...]) -> FightForecast:
     """Some dice are thrown again with the black die."""
     pieces = at.fight.pieces
     cap = demand(t for t in at.fight.targets if t.seat in (seat, JOINT))
-    spread = at.odds.spread(hand(action.dice), cap)
-    others = tuple(p for p in pieces if p.id not in action.dice)
-    now, then = _prospects(at, pieces, (seat,), CERTAIN), _prospects(at, others, (seat,), spread)
-    return _told(at, now, then, at.odds.left(at.fight.morale), _RE_ROLL)
+    spread = at.odds.spread(hand(dice), cap)
+    others = tuple(p for p in pieces if p.id not in dice)
+    now, then = prospects(at, pieces, (seat,), CERTAIN), prospects(at, others, (seat,), spread)
+    return _told(at, now, then, at.odds.left(at.fight.morale))
 
 
 def _hand_over(at: FightSetting, seat: Seat, action: HandOver) -> FightForecast:
     """A die goes to another player for two markers: nothing is left to chance."""
     pieces, concerned = at.fight.pieces, (action.to, seat)
     after = tuple(replace(p, seat=action.to) if p.id == action.piece else p for p in pieces)
-    now, then = _prospects(at, pieces, concerned, CERTAIN), _prospects(at, after, concerned, CERTAIN)
-    return _told(at, now, then, {at.fight.morale - PRICE: 1.0}, _HANDING)
+    now, then = prospects(at, pieces, concerned, CERTAIN), prospects(at, after, concerned, CERTAIN)
+    return _told(at, now, then, {at.fight.morale - PRICE: 1.0})
 
 
 # ------------------------------------------------------------------ missions
 
-Prospects = tuple[dict[str, float], float]
-"""How likely each mission is, taken alone, and how likely all are together."""
+
+class Prospects(NamedTuple):
+    """How likely each mission is, taken alone; all together; and each number of missions."""
+
+    single: dict[str, float]
+    together: float
+    done: DoneOdds
 
 
-def _prospects(at: FightSetting, pieces: Sequence[Piece], seats: Sequence[Seat], spread: ThrowOdds) -> Prospects:
+def prospects(at: FightSetting, pieces: tuple[Piece, ...], seats: Sequence[Seat], spread: ThrowOdds) -> Prospects:
     """The prospects of these seats when the first of them has, besides its pieces, what a throw shows."""
-    targets = at.fight.targets
-    have = [held(pieces, seat, at.faces) for seat in range(at.fight.seats)]
-    counted = [t for t in targets if t.seat in (*seats, JOINT)]
-    wanted = [t for t in (targets if at.final else counted) if t.card not in at.optional]
+    f, cases = at.fight, tuple(spread)
+    if f.secured:
+        return _secured(at, pieces, cases)
+    have = [held(pieces, seat, at.faces) for seat in range(f.seats)]
+    counted = [t for t in f.targets if t.seat in (*seats, JOINT)]
+    wanted = [t for t in (f.targets if at.final else counted) if t.card not in at.optional]
     single, together = dict.fromkeys((t.card for t in counted), 0.0), 0.0
-    for shown, chance in spread:
+    for shown, chance in cases:
         mine = [total((one, shown)) if seat == seats[0] else one for seat, one in enumerate(have)]
         for t in counted:
             if left_over(total(mine) if t.seat == JOINT else mine[t.seat], t.needs) is not None:
                 single[t.card] += chance
         together += chance * enough(mine, wanted)
-    return {card: round(chance, DIGITS) for card, chance in single.items()}, round(together, DIGITS)
+    required = replace(f, targets=tuple(wanted))
+    done = (
+        in_a_final(required, pieces, seats[0], at.faces, cases)
+        if at.final
+        else in_a_round(f, pieces, seats, at.faces, cases)
+    )
+    return Prospects({card: round(chance, DIGITS) for card, chance in single.items()}, round(together, DIGITS), done)
+
+
+def _secured(at: FightSetting, pieces: tuple[Piece, ...], cases: ThrowOdds) -> Prospects:
+    """NZ-89  When the required missions are done, only free dice, and what the others leave, count for the rest."""
+    f = at.fight
+    single = dict.fromkeys(f.secured, 1.0)
+    for target in f.targets:
+        if target.card not in f.secured:
+            alone = replace(f, targets=tuple(t for t in f.targets if t.card in f.secured or t is target))
+            odds = when_secured(alone, pieces, at.faces, cases)
+            single[target.card] = round(odds.get(len(f.secured) + 1, 0.0), DIGITS)
+    return Prospects(single, 1.0, when_secured(f, pieces, at.faces, cases))
 
 
 # ------------------------------------------------------------------ the whole
 
-_RE_ROLL = Text("Po przerzucie", "After the re-roll")
-_HANDING = Text("Po oddaniu kości", "After handing it over")
 
-
-def _told(at: FightSetting, now: Prospects, then: Prospects, left: dict[int, float], when: Text) -> FightForecast:
+def _told(at: FightSetting, now: Prospects, then: Prospects, left: dict[int, float]) -> FightForecast:
     """The forecast of an action after which so many markers are left."""
-    morale = at.fight.morale
+    morale, (done,) = at.fight.morale, now.done
     mark = max((mark for mark in at.marks if mark <= morale), default=0)
     below = sum(chance for markers, chance in left.items() if markers < mark)
     ends = sum(chance for markers, chance in left.items() if markers <= 0)
-    missions = tuple(Outlook(card, now[0][card], then[0][card]) for card in then[0])
+    missions = tuple(Outlook(card, now.single[card], then.single[card]) for card in then.single)
+    fewer = round(sum(chance for count, chance in then.done.items() if count < done), DIGITS)
     told = FightForecast(
+        done_now=done,
+        done_then=round(sum(count * chance for count, chance in then.done.items()), DIGITS),
+        more=round(sum(chance for count, chance in then.done.items() if count > done), DIGITS),
+        fewer=fewer,
         missions=missions,
-        all_now=now[1],
-        all_then=then[1],
+        apart=not then.together and sum(one.then > 0 for one in missions) > 1,
+        all_now=now.together,
+        all_then=then.together,
         morale=morale,
         loss=sum(chance * (morale - max(markers, 0)) for markers, chance in left.items()),
         sure=len(left) == 1,
@@ -174,16 +205,10 @@ def _told(at: FightSetting, now: Prospects, then: Prospects, left: dict[int, flo
         below=below,
         ends=ends,
         broken=left.get(-1, 0.0),
-        danger=_dangerous(missions, then[1], 0.0 if mark in at.mild else below, ends),
-        text=when,
+        danger=fewer > 0 or (ends > 0.0 and then.together < 1.0) or (mark not in at.mild and below > HALF),
+        text=Text("", ""),
     )
-    return replace(told, text=_sentence(at, told, when))
-
-
-def _dangerous(missions: Sequence[Outlook], together: float, below: float, ends: float) -> bool:
-    """Worth a question: a mission that is done may be lost, the fight may end, or the check will likely go worse."""
-    loses = any(one.now == 1.0 and one.then < 1.0 for one in missions)
-    return loses or (ends > 0.0 and together < 1.0) or below > 0.5
+    return replace(told, text=sentence(at, told))
 
 
 def concerns_all(at: FightSetting, told: FightForecast) -> bool:
@@ -205,32 +230,47 @@ def percent(chance: float) -> str:
     return f"{whole}\N{NO-BREAK SPACE}%"
 
 
-def _sentence(at: FightSetting, told: FightForecast, when: Text) -> Text:
-    """The forecast as one or two sentences."""
-    hopes, morale = chances(at, told, told.missions), _morale(told)
-    pl, en = (" każda z osobna", " each by itself") if len(told.missions) > 1 else ("", "")
-    return Text(f"{when.pl}{pl}: {hopes.pl}. {morale.pl}", f"{when.en}{en}: {hopes.en}. {morale.en}")
+def sentence(at: FightSetting, told: FightForecast) -> Text:
+    """The forecast in one line: missions done now and then, and what it costs; the same wherever it is told."""
+    missions, morale = _missions(at, told), _morale(at, told)
+    return Text(f"Wykonane misje: {missions.pl}; {morale.pl}.", f"Missions done: {missions.en}; {morale.en}.")
 
 
-def chances(at: FightSetting, told: FightForecast, missions: Sequence[Outlook]) -> Text:
-    """How likely these missions are, each by itself; and all together: one's own, or in the final all required."""
-    names = [(quoted(at.names[one.card]), percent(one.then)) for one in missions]
-    pl, en = [f"{name.pl} {chance}" for name, chance in names], [f"{name.en} {chance}" for name, chance in names]
-    if len(told.missions) > 1 or at.final:
-        pl.append(f"{'wszystko, co wymagane' if at.final else 'wszystkie razem'}: {percent(told.all_then)}")
-        en.append(f"{'all that is required' if at.final else 'all together'}: {percent(told.all_then)}")
+def _missions(at: FightSetting, told: FightForecast) -> Text:
+    """How many are done now, and then."""
+    now, then = told.done_now, told.done_then
+    if not told.more and not told.fewer:
+        pl, en = [f"teraz {now}, bez zmiany"], [f"now {now}, no change"]
+    elif then == round(then):
+        pl, en = [f"teraz {now} → {then:.0f}"], [f"now {now} → {then:.0f}"]
+    else:
+        pl, en = [f"teraz {now} → średnio {decimal(then).pl}"], [f"now {now} → {decimal(then).en} on average"]
+    some = [(chance, *words) for chance, words in ((told.more, MORE), (told.fewer, FEWER)) if 0 < chance < 1]
+    if some:
+        pl.append(", ".join(f"{word} {percent(chance)}" for chance, word, _ in some))
+        en.append(", ".join(f"{word} {percent(chance)}" for chance, _, word in some))
+    if at.final and not at.fight.secured:
+        pl.append(f"wszystko, co wymagane: {percent(told.all_then)}")
+        en.append(f"all that is required: {percent(told.all_then)}")
+    return Text("; ".join(pl), "; ".join(en))
+
+
+def _morale(at: FightSetting, told: FightForecast) -> Text:
+    """What happens to the morale."""
+    loss = decimal(told.loss)
+    pl = [f"morale −{loss.pl}" if told.sure else f"morale średnio −{loss.pl}"]
+    en = [f"morale −{loss.en}" if told.sure else f"morale −{loss.en} on average"]
+    if told.threshold and told.below:
+        harm = at.harms[told.threshold not in at.mild]
+        pl.append(f"{harm.pl} {percent(told.below)}")
+        en.append(f"{harm.en} {percent(told.below)}")
+    if told.ends:
+        pl.append(f"koniec walki {percent(told.ends)}")
+        en.append(f"end of the fight {percent(told.ends)}")
     return Text(", ".join(pl), ", ".join(en))
 
 
-def _morale(told: FightForecast) -> Text:
-    """What happens to the morale."""
-    loss = f"{told.loss:.0f}" if told.sure else f"{told.loss:.1f}"
-    pl = [f"Morale {told.morale}, {'' if told.sure else 'średnia '}strata {loss.replace('.', ',')}"]
-    en = [f"Morale {told.morale}, {'' if told.sure else 'average '}loss {loss}"]
-    if told.threshold and told.below:
-        pl.append(f"poniżej {told.threshold}: {percent(told.below)}")
-        en.append(f"below {told.threshold}: {percent(told.below)}")
-    if told.ends:
-        pl.append(f"koniec walki: {percent(told.ends)}")
-        en.append(f"end of the fight: {percent(told.ends)}")
-    return Text(f"{'; '.join(pl)}.", f"{'; '.join(en)}.")
+def decimal(number: float) -> Text:
+    """A number with at most one place, as it is written in each language."""
+    shown = f"{number:.1f}".removesuffix(".0")
+    return Text(shown.replace(".", ","), shown)

@@ -103,7 +103,7 @@ def outcomes(pieces: Sequence[Piece], targets: Sequence[Target], seat: Seat, fac
     own = [target for target in targets if target.seat == seat]
     hands = _hands([p for p in pieces if p.seat == seat], faces)
     found: list[Doable] = []
-    for done in _most_first(own):
+    for done in most_first(own):
         cards, needs = tuple(target.card for target in done), demand(done)
         for spent, have in hands:
             if not _beaten(cards, spent, found) and left_over(have, needs) is not None:
@@ -114,11 +114,11 @@ def outcomes(pieces: Sequence[Piece], targets: Sequence[Target], seat: Seat, fac
 def _hands(own: Sequence[Piece], faces: Faces) -> list[tuple[tuple[int, ...], Supply]]:
     """All dice with no token, with one, with two, …: which tokens, and all symbols together."""
     dice = total(faces[p.id][p.face] for p in own if p.id < TOKENS)
-    tokens = _most_first([p for p in own if p.id >= TOKENS])[::-1]
+    tokens = most_first([p for p in own if p.id >= TOKENS])[::-1]
     return [(tuple(p.id for p in some), total((dice, *(faces[p.id][0] for p in some)))) for some in tokens]
 
 
-def _most_first(items: Sequence[X]) -> list[tuple[X, ...]]:
+def most_first(items: Sequence[X]) -> list[tuple[X, ...]]:
     """Every choice of some of the items, larger ones first."""
     return [some for size in range(len(items), -1, -1) for some in combinations(items, size)]
 

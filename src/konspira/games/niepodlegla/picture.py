@@ -10,8 +10,8 @@ from rich.console import Group, RenderableType
 from rich.table import Column, Table
 from rich.text import Text
 
-from konspira.engine.council import SILENT, Council
-from konspira.engine.record import replace
+from konspira.engine.council import SILENT, Council, propose, settled
+from konspira.engine.record import Action, replace
 from konspira.engine.seats import MEMBERS, Seat
 from konspira.engine.words import Lang, say
 from konspira.games.niepodlegla.content import NEUTRAL
@@ -27,6 +27,9 @@ ORANGE: Final = 4
 SIGNS: Final = {"✓": GOOD, "✗": BAD, "·": QUIET}
 DICE: Final = ("kości", "kosci", "kość", "kosc", "dice", "die")
 """Words by which the faces of the dice are looked up."""
+
+MOST_CARDS: Final = 3
+"""So many cards are shown for a word."""
 
 STYLES: Final = {"people": "yellow", "diplomacy": "cyan", "money": "green", "fight": "red", "any": "magenta"}
 
@@ -64,10 +67,11 @@ class NiepodleglaPicture(Picture[Any]):
         yield from self.pool()
         if self.view.outcome:
             yield Text(self.result(), "bold")
-        elif self.t.round < self.final_round:
+        elif room.tall and self.t.round < self.final_round:
             yield Text(self.piles(), QUIET)
+        legend = self.say("legend")
         if room.tall or (self.t.round <= 1 and not self.fight):
-            yield Text(self.say("legend"), QUIET)
+            yield Text(legend if room.tall else legend.splitlines()[0], QUIET)
 
     def glance(self, before: Any) -> RenderableType | None:
         """What has changed while a moment lasts: the board as players choose, or who does what with which dice."""
@@ -134,6 +138,24 @@ class NiepodleglaPicture(Picture[Any]):
     def brief(self) -> bool:
         """Whether what a mission brings can be told in a word or two, for narrow screens."""
         return False
+
+    # ------------------------------------------------------------ the log
+
+    def chapter(self) -> str:
+        """The round."""
+        return self.title().plain
+
+    def deed(self, seat: Seat, action: Action) -> str:
+        """NZ-17  A joint choice that this settles, and whose last word it was."""
+        council: Council | None = getattr(self.t.phase, "council", None)
+        if council is None or action not in self.t.phase.ways:
+            return ""
+        after = propose(council, seat, self.t.phase.ways.index(action), "NZ-17")
+        if settled(after) is None:
+            return ""
+        alone, agreed = council.members == 1 << seat, SILENT in council.proposals
+        key = "decided_own" if alone else "decided_together" if agreed else "decided_by"
+        return self.say(key, name=self.names[seat], what=self.told()(action)[0])
 
     # ------------------------------------------------------------ the moment
 
@@ -287,11 +309,21 @@ class NiepodleglaPicture(Picture[Any]):
     # ------------------------------------------------------------ on demand
 
     def look_up(self, word: str) -> RenderableType | None:
-        """NZ-02  The faces of all dice, if that is what is looked up."""
+        """NZ-02  The faces of all dice, or the cards with this word in their names."""
+        if word not in DICE:
+            found = [card for card, told in self.text.cards.items() if word in say(told.name, self.lang).casefold()]
+            return Group(*map(self.card, found[:MOST_CARDS])) if found and len(word) > 2 else None
         grid = Table.grid(padding=(0, 2, 0, 0))
         for name, faces in self.text.dice(self.lang):
             grid.add_row(Text(f"{name[0].upper()}{name[1:]}", "bold"), Text(" ".join(faces)))
-        return Group(grid, Text(self.say("legend").splitlines()[0], QUIET)) if word in DICE else None
+        return Group(grid, Text(self.say("legend").splitlines()[0], QUIET))
+
+    def card(self, card: str) -> RenderableType:
+        """All that a card says."""
+        told = self.text.cards[card]
+        lines = [Prose(f"{sign} {text}") for sign, text in self.text.brings(card, self.lang)]
+        name = Prose(say(told.name, self.lang), "bold").append(f" ({say(told.date, self.lang)})", "not bold")
+        return Group(name, *lines, Prose(say(told.note, self.lang), QUIET))
 
     def private(self) -> RenderableType:
         """The persons that one has, with their lives."""

@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 from konspira.engine import Action, Seat
 from konspira.engine.council import SILENT, Council, likely
 from konspira.engine.questions import Amount, Choice, Choose, Then
-from konspira.engine.words import Lang, listed, say
+from konspira.engine.words import Lang, Text, listed, say
 from konspira.games.niepodlegla.actions import (
     Place,
     PutBack,
@@ -30,7 +30,7 @@ from konspira.games.niepodlegla.planning import NOBODY, READY, Planning, least
 
 A = TypeVar("A", bound=Action)
 
-DEEDS: Final = {"place": 1, "recall": 2, "dice": 3, "reroll": 1, "hand": 2, "lay": 3, "lift": 4}
+DEEDS: Final = {"place": 1, "recall": 2, "dice": 3, "reroll": 1, "hand": 2, "lay": 3, "lift": 4, "ask": 5}
 """The number of a deed stays while its phase lasts, whatever else can be done; `ready`, the last word, is a letter."""
 POOL: Final = 4
 """The pool's dice are numbered from here on."""
@@ -56,6 +56,7 @@ class Questioner(NamedTuple):
     names: Sequence[str]
     lang: Lang
     text: DeckText
+    forecast: Callable[[Seat, Action], Text | None]
 
     @property
     def seat(self) -> Seat:
@@ -82,6 +83,11 @@ class Questioner(NamedTuple):
     def rules(self, *rules: str) -> tuple[str, ...]:
         """Rules by the ids of this variant."""
         return _cited(self.text, rules)
+
+    def foretell(self, seat: Seat, action: Action) -> str:
+        """What an action of a seat may bring, in this player's language."""
+        told = self.forecast(seat, action)
+        return say(told, self.lang) if told else ""
 
     def offered(self, kind: type[A]) -> Sequence[A]:
         """What is offered of this kind."""

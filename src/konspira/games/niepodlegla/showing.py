@@ -1,6 +1,9 @@
 """How dice lie on missions: what was laid by hand, how the rest may lie, and what each mission still lacks."""
 
+from collections.abc import Mapping
+
 from konspira.engine import Record
+from konspira.games.niepodlegla.best_laying import lie
 from konspira.games.niepodlegla.content import SYMBOLS, Symbol
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.last_laying import LastLaying
@@ -22,15 +25,15 @@ class Lying(Record, frozen=True):
     lacks: tuple[Lack, ...]
 
 
-def shown(phase: object, faces: Faces) -> Lying | None:
+def shown(phase: object, faces: Faces, points: Mapping[str, int] | None = None) -> Lying | None:
     """NZ-26  How the dice lie, or may lie, on the missions, while there are dice on the table."""
     now = phase.fight if isinstance(phase, LastLaying) else phase
-    return lying(now, faces) if isinstance(now, Fight) and not now.rolling else None
+    return lying(now, faces, points) if isinstance(now, Fight) and not now.rolling else None
 
 
-def lying(f: Fight, faces: Faces) -> Lying:
-    """How the dice of a fight may lie."""
-    laid = arrange(f.pieces, f.targets, f.laid, f.seats, faces)
+def lying(f: Fight, faces: Faces, points: Mapping[str, int] | None = None) -> Lying:
+    """How the dice of a fight may lie; in a final, where missions have points, as it would be judged."""
+    laid = arrange(f.pieces, f.targets, f.laid, f.seats, faces) if points is None else lie(f, faces, points)
     return Lying(laid, len(f.laid), tuple(Lack(t.card, named(still_needs(t, laid))) for t in f.targets))
 
 

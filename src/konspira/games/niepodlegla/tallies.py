@@ -1,16 +1,13 @@
 """What the simulator counts in both variants: missions, the fight, morale and where the game was lost."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from konspira.engine.play import PlayedMove
-from konspira.engine.tallies import GAMES, Column, Curve, Goal, Group, Row, Shares, Tale, WinRate
+from konspira.engine.tallies import GAMES, Column, Curve, Goal, Group, Row, Shares, Tale, Teller, WinRate
 from konspira.engine.words import Text
 from konspira.games.niepodlegla.events import Broken, FightOver, Handed, MissionDone, Rerolled
 from konspira.games.niepodlegla.planning import NOBODY
-
-Teller = Callable[[Tale, PlayedMove, Any], None]
-"""Adds an event to the tale of a game."""
 
 ROUND: Final = Text("Runda", "Round")
 PLANNERS: Final = ("planner", "planner_fast")
@@ -126,15 +123,3 @@ TOLD: Final[Mapping[type, Teller]] = {
     Broken: broken,
     FightOver: stopped,
 }
-
-
-def teller(told: Mapping[type, Teller]) -> Callable[[Tale, PlayedMove], None]:
-    """Tells every event that something is to be told about."""
-
-    def tell(tale: Tale, move: PlayedMove) -> None:
-        for event in move.events:
-            of_event = told.get(type(event))
-            if of_event:
-                of_event(tale, move, event)
-
-    return tell

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any, Generic, TypeVar
 
 from konspira.engine import Action, Event, Illegal, Luck, Outcome, Seat, Step, replace
@@ -11,15 +11,16 @@ from konspira.engine.lazy_actions import Joined, LazyActions
 from konspira.engine.phases import Phase, Phases, alone, chance_alone
 from konspira.engine.pile import every_draw, sample, taken
 from konspira.engine.tasks import UNDERWAY, Handler, run
-from konspira.games.niepodlegla import fight, last_laying, planning
+from konspira.engine.words import Text
+from konspira.games.niepodlegla import fight, fight_choices, last_laying, planning
 from konspira.games.niepodlegla.actions import Turn
 from konspira.games.niepodlegla.content import Needs
 from konspira.games.niepodlegla.decks import PrintedDeck
 from konspira.games.niepodlegla.events import MissionDone, MissionUndone, Planned, Turned
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.last_laying import LastLaying
-from konspira.games.niepodlegla.laying import Piece, Target
-from konspira.games.niepodlegla.planning import NOBODY, READY, Planning
+from konspira.games.niepodlegla.laying import Faces, Piece, Target
+from konspira.games.niepodlegla.planning import NOBODY, Planning
 from konspira.games.niepodlegla.showing import shown
 from konspira.games.niepodlegla.state import Finished, Turning
 from konspira.games.niepodlegla.view import View
@@ -43,10 +44,14 @@ class Variant(Generic[T]):
     """The missions of the final that take no pawn; there are none before."""
     optional: Callable[[T], Collection[str]] = lambda _: ()
     """Those of them that need not be done."""
+    points: Callable[[T, str], int] = lambda *_: 1
+    """What a mission of the final is worth when it is judged."""
     thresholds: Callable[[T], tuple[int, ...]]
     """With fewer markers than these the morale check goes worse."""
     mild: tuple[int, ...] = ()
     """Those of the thresholds that are no danger yet."""
+    harms: tuple[Text, Text]
+    """What falling below a mild threshold brings, and below another."""
     final_round: int
 
     who_plays: str
@@ -73,7 +78,14 @@ class Variant(Generic[T]):
             Planning: Phase(
                 self._plan, alone(planning.awaited), alone(planning.legal), default=alone(planning.default)
             ),
-            Fight: Phase(self._fight, alone(fight.awaited), self._fights, alone(fight.sample), lambda *_: READY),
+            Fight: Phase(
+                self._fight,
+                alone(fight.awaited),
+                self._fights,
+                alone(fight.sample),
+                alone(fight_choices.default),
+                partial(self._fights, may=fight_choices.offers),
+            ),
             LastLaying: Phase(self._settle, alone(last_laying.awaited), alone(last_laying.legal)),
             Choosing: self.choices.phase,
         }
@@ -99,12 +111,18 @@ class Variant(Generic[T]):
         phase = t.phase
         if isinstance(phase, Choosing):
             return phase.task, phase.ways, replace(t, phase=UNDERWAY)
-        return t.round, type(phase).__name__, bool(self.phases.legal(t, seat))
+        asked = isinstance(phase, Fight) and phase.wish
+        return t.round, type(phase).__name__, asked, bool(self.phases.legal(t, seat))
 
     def view(self, t: T, seat: Seat | None) -> View[T]:
         """The table as a seat (None: a spectator) sees it."""
-        lying = shown(t.phase, self.deck(t).faces)
+        lying = shown(t.phase, self.deck(t).faces, self._points(t))
         return View(seat, t.seats, t, self.decider(t), lying, self.phases.to_act(t), self.outcome(t))
+
+    def _points(self, t: T) -> dict[str, int] | None:
+        """NZ-87  What each mission of the final is worth; before it there are no points."""
+        final = t.round == self.final_round and isinstance(t.phase, Fight)
+        return {target.card: self.points(t, target.card) for target in t.phase.targets} if final else None
 
     def outcome(self, t: T) -> Outcome | None:
         """How the game ended."""
@@ -143,16 +161,18 @@ class Variant(Generic[T]):
 
     # -------------------------------------------------------------- the fight
 
-    def _fights(self, t: T, now: Fight, seat: Seat) -> Sequence[Action]:
+    def _fights(
+        self, t: T, now: Fight, seat: Seat, may: Callable[[Fight, Seat, Faces], Sequence[Action]] = fight_choices.legal
+    ) -> Sequence[Action]:
         """NZ-25, NZ-30  How dice may fall, or what a player may do."""
-        may = fight.legal(now, seat, self.deck(t).faces)
-        more = () if now.rolling else self.more_in_fight(t, now, seat)
-        return Joined(more, may) if more else may
+        found = may(now, seat, self.deck(t).faces)
+        more = () if now.rolling or now.wish else self.more_in_fight(t, now, seat)
+        return Joined(more, found) if more else found
 
     def _fight(self, t: T, now: Fight, seat: Seat, action: Action) -> Step[T]:
         """NZ-25…34, NP-22  The first roll, re-rolls with the black die, dice handed over and laid."""
         own = self.fight_actions.get(type(action))
-        if own and not now.rolling:
+        if own and not now.rolling and not now.wish:
             return own(t, now, seat, action)
         printed = self.deck(t)
         now, events = fight.go_on(now, seat, action, printed.faces, printed.dice.black)

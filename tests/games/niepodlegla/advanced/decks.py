@@ -115,7 +115,7 @@ def threat(
 ) -> Threat:
     """A threat of the earlier or the later years."""
     period: Literal["1914-1916", "1917-1918"] = "1917-1918" if late else "1914-1916"
-    text = {"name": both(name), "date": both("1914"), "note": both(name)}
+    text: dict[str, Any] = {"name": both(name), "date": both("1914"), "note": both(name)}
     return Threat(id=name, period=period, upper=upper, source="reconstructed", unless=unless, lower=lower, **text)
 
 

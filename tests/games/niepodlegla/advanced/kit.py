@@ -52,7 +52,7 @@ STILL = ChooseVeterans()
 def table(seats: int = 2, *missions: Any, deck: str | None = None, **at: Any) -> Table:
     """A table before the first round, with these fields changed; `deck=""` is the printed one."""
     text = (own_deck(missions) if missions else PLAIN) if deck is None else deck
-    options = Options(at.pop("decides", "all"), at.pop("veterans", False), text)
+    options = Options(at.pop("decides", "all"), text)
     return replace(setup(seats, options), **at)
 
 
@@ -214,11 +214,11 @@ def after_the_fight(
 
 def borders(*finals: str, challenges: Sequence[str] = (), accord: int = 8, foreign: int = 8, **at: Any) -> Table:
     """The final round begins with these F cards and veterans' cards; at 8 and 8 Paris needs 3 diplomacy."""
-    at = {"deck": SMALL, "veterans": bool(challenges), **at}
+    at = {"deck": SMALL, **at}
     t, _ = go(table(accord=accord, foreign=foreign, round=9, **at), EndRound())
     t = table_after(t, (CHANCE, DrawFinals(finals or ("F-1", "F-2"))))
+    t = decide(t, Veterans(len(challenges)))[0]
     if challenges:
-        t = decide(t, Veterans(len(challenges)))[0]
         t = table_after(t, (CHANCE, DrawChallenges(tuple(challenges))))
     now(t, Planning)
     return t

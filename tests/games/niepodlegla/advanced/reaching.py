@@ -144,11 +144,11 @@ def threat_positions() -> Iterator[Table]:
 
 
 def final_positions() -> Iterator[Table]:
-    """The end of round 9 with much and with little done, with and without veterans and prisoners."""
-    for seats, free, veterans in product(SEATS, (0, 1), (False, True)):
+    """The end of round 9 with much and with little done, with and without prisoners."""
+    for seats, free in product(SEATS, (0, 1)):
         level = 9 if free else 5
         jail = Prison(pawns=(0,), characters=(WITOS,))
-        t = printed(seats, round=9, accord=level, foreign=level, veterans=veterans, morale=5, prison=jail, **RICH)
+        t = printed(seats, round=9, accord=level, foreign=level, morale=5, prison=jail, **RICH)
         t = replace(t, missions=(), takers=(), out=(*t.out, *t.missions))
         yield replace(t, independence=(free,) * 16, obstacles=((0, 0, 0) if free else (1, 0, 0),) * 16)
 

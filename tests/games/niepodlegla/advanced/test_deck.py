@@ -268,3 +268,29 @@ def test_notes_are_translated_not_copied() -> None:
 
 def test_the_deck_goes_through_json_unchanged() -> None:
     assert msgspec.json.decode(msgspec.json.encode(DECK), type=type(DECK)) == DECK
+
+
+def test_nz_82_a_card_says_which_of_its_values_are_the_rulebooks_and_claims_no_others() -> None:
+    known = {card.id: card.printed for card in (*DECK.missions, *DECK.finals, DECK.paris, DECK.warsaw) if card.printed}
+    assert {card: known.pop(card) for card in ("A-03", "A-04", "A-05", "A-42", "A-54", "F-P", "F-W")} == {
+        "A-03": ("name", "done"),
+        "A-04": ("id", "name"),
+        "A-05": ("name",),
+        "A-42": ("name", "urgent"),
+        "A-54": ("id", "name"),
+        "F-P": ("name", "points"),
+        "F-W": ("name", "points"),
+    }
+    assert known == {f"F-{n}": ("name", "easy_if") for n in range(1, 10)}
+    assert not [
+        card.id for card in (*DECK.missions, *DECK.finals, DECK.paris, DECK.warsaw) if card.source == "rulebook"
+    ]
+
+
+def test_nz_12_the_starting_obstacles_are_ours_few_and_grow_with_the_players() -> None:
+    starts = {start.players: start for start in DECK.starts}
+    assert all("obstacles" not in start.printed for start in starts.values())
+    assert [sum(one.count for one in starts[n].obstacles) for n in (2, 3, 4)] == [4, 8, 9]
+    regions = {city.id: city.region for city in DECK.cities}
+    for start in starts.values():
+        assert len({regions[one.city] for one in start.obstacles if one.city}) == 4

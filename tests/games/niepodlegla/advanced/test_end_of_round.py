@@ -256,7 +256,7 @@ def test_nz_74_tsarist_tokens_turn_bolshevik_and_their_number_stays() -> None:
     assert (obstacles(t, "lodz"), obstacles(t, "wilno")) == ({"russian": 3, "central": 1}, {"russian": 2})
 
 
-def test_nz_74_the_deck_of_1914_1916_is_used_no_more() -> None:
+def test_nz_74_the_deck_of_1914_1916_goes_under_1917_1918() -> None:
     t, _ = february(shield=True)
     t, _ = after_the_fight(replace(t, morale=0, broken=True))
     for _ in range(4):

@@ -105,7 +105,7 @@ def test_nz_81_hard_side_up_unless_the_condition_holds() -> None:
 
 
 def test_nz_81_then_difficulties_then_d_cards_then_pools_then_pawns_and_dice() -> None:
-    t, first = after(entered(veterans=True), (CHANCE, DrawFinals(SIX)))
+    t, first = after(entered(), (CHANCE, DrawFinals(SIX)))
     t, then = decide(t, Veterans(2))
     t, last = after(t, (CHANCE, DrawChallenges(("D-1", "D-2"))))
     assert [type(event) for event in (*first, *then, *last)] == [FinalsLaid, ChallengesLaid, RoundBegan]
@@ -114,7 +114,7 @@ def test_nz_81_then_difficulties_then_d_cards_then_pools_then_pawns_and_dice() -
 
 def test_nz_81_region_control_and_both_pools_as_in_other_rounds() -> None:
     t = entered(accord=6, foreign=5, independence=(1,) * 16)
-    _, events = after(t, (CHANCE, DrawFinals(SIX)))
+    _, events = decide(table_after(t, (CHANCE, DrawFinals(SIX))), Veterans(0))
     rewards = [region.reward for region in PRINTED.deck.regions]
     assert of(events, RoundBegan) == [RoundBegan(10, 6 + 1 + 1 + rewards.count("morale"), 7 + rewards.count("die"))]
 

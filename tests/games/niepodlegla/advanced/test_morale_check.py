@@ -8,6 +8,7 @@ from konspira.engine import CHANCE, replace
 from konspira.games.niepodlegla.advanced.actions import DiscardMission, InCity, TurnThreat
 from konspira.games.niepodlegla.advanced.content import (
     Accord,
+    Black,
     Discard,
     Effect,
     Foreign,
@@ -18,6 +19,7 @@ from konspira.games.niepodlegla.advanced.content import (
 )
 from konspira.games.niepodlegla.advanced.events import (
     Averted,
+    BlackRolled,
     MissionRemoved,
     MoraleChecked,
     ObstaclePlaced,
@@ -28,6 +30,7 @@ from konspira.games.niepodlegla.advanced.events import (
     TimeMoved,
     Track,
 )
+from konspira.games.niepodlegla.advanced.rounds import threats_on_top
 from konspira.games.niepodlegla.advanced.state import Table, TurningThreat
 from konspira.games.niepodlegla.planning import Planning
 from konspira.games.niepodlegla.state import Check
@@ -43,6 +46,7 @@ from tests.games.niepodlegla.advanced.kit import (
     now,
     obstacles,
     of,
+    pips,
     refused,
     still,
     table,
@@ -60,7 +64,7 @@ def turned(t: Table) -> list[str]:
     """All threats come that have to, the first of each deck first."""
     cards = []
     while isinstance(t.phase, TurningThreat):
-        card = t.threats[int(t.round >= 6)][0]
+        card = threats_on_top(t)[0]
         t = table_after(t, (CHANCE, TurnThreat(card)))
         cards.append(card)
     return cards
@@ -116,16 +120,24 @@ def test_nz_51_in_rounds_6_to_9_threats_of_1917_1918_come(entered: int) -> None:
     assert turned(t) == ["late1"]
 
 
-def test_nz_51_an_exhausted_deck_does_nothing() -> None:
-    t, _ = check(0, threats=((), ("late1",)))
-    assert still(t)
-    t, _ = check(0, round=6, threats=(("early1",), ()))
-    assert still(t)
+def test_nz_51_when_1914_1916_runs_out_what_lies_beneath_comes() -> None:
+    t, _ = check(0, broken=True, threats=(("early1", "early2"), ("late1", "late2", "late3")))
+    assert turned(t) == ["early1", "early2", "late1", "late2"]
+
+
+def test_nz_51_february_puts_the_rest_of_1914_1916_beneath() -> None:
+    t, _ = check(0, round=6, broken=True, threats=(("early1", "early2"), ("late1",)))
+    assert refused(t, CHANCE, TurnThreat("early1")) == "NZ-51"
+    assert turned(t) == ["late1", "early1", "early2"]
+
+
+def test_nz_51_an_empty_pile_does_nothing() -> None:
+    assert still(check(0, threats=((), ()))[0])
 
 
 def test_nz_51_with_fewer_cards_than_wanted_only_those_come() -> None:
-    t, _ = check(0, broken=True, threats=(("early1", "early2"), ("late1",)))
-    assert turned(t) == ["early1", "early2"]
+    t, _ = check(0, broken=True, threats=(("early1",), ("late1",)))
+    assert turned(t) == ["early1", "late1"]
 
 
 def test_nz_51_chance_alone_turns_a_threat() -> None:
@@ -166,6 +178,13 @@ def test_nz_51_when_a_threat_moves_time_to_6_the_next_comes_from_the_later_deck(
 def test_nz_52_a_threat_lowers_a_track(effect: Effect) -> None:
     t, _ = effects(table(accord=3, foreign=3), effect)
     assert t.accord + t.foreign == 5
+
+
+def test_nz_52_a_threat_of_an_own_deck_may_roll_the_black_die() -> None:
+    deck = own_deck(threats=(threat("x", Black()),))
+    t, _ = happens(table(2, deck=deck, morale=3), Check())
+    t, events = after(t, (CHANCE, TurnThreat("x")), (CHANCE, pips(2)))
+    assert (of(events, BlackRolled), t.morale) == ([BlackRolled(2, 1)], 1)
 
 
 def lower(*regions: Region, upper: Effect | None = None, **at: Any) -> tuple[Table, Events]:

@@ -80,30 +80,50 @@ def test_nz_40_the_effects_of_missions_with_no_pawn_and_of_urgent_ones_not_done_
         card("saved", undone=(Accord(-1),), urgent=True),
     )
     t = table(2, *cards, accord=9, morale=4)
-    t, _ = after_the_fight(t, {"tried": 0, "urgent": 0, "saved": 1}, ["saved"])
-    assert asked(t) == (Next(""), Next("idle"), Next("urgent"))
-    t, events = decide(t, Next(""))
+    t, events = after_the_fight(t, {"tried": 0, "urgent": 0, "saved": 1}, ["saved"])
     assert [event.card for event in of(events, Resolved) if not event.good] == ["idle", "urgent"]
     assert t.accord == 7
 
 
 def test_nz_39_the_players_choose_the_order_of_the_cards() -> None:
-    cards = (card("a", undone=(Accord(-1),)), card("b", undone=(Foreign(-1),)), card("c", undone=(Black(),)))
-    t, _ = after_the_fight(table(2, *cards, accord=5, foreign=5, morale=4))
+    t, _ = after_the_fight(two_kinds())
     assert asked(t) == (Next(""), Next("a"), Next("b"), Next("c"))
     t, first = decide(t, Next("c"))
     assert of(first, Resolved) == [Resolved("c", good=False)]
     t, _ = after(t, (CHANCE, pips(0)))
     assert asked(t) == (Next(""), Next("a"), Next("b"))
     t, then = decide(t, Next("b"))
-    assert [type(event) for event in then[:4]] == [Resolved, Track, Resolved, Track]
     assert of(then, Resolved) == [Resolved("b", good=False), Resolved("a", good=False)]
+    assert obstacles(t, "lodz") == {"russian": 1}
+
+
+def two_kinds() -> Table:
+    """Two kinds of obstacle come to a city with independence: the first that comes goes off with it."""
+    cards = (
+        card("a", undone=(Obstacle("russian", city="lodz"),)),
+        card("b", undone=(Obstacle("central", city="lodz"),)),
+        card("c", undone=(Black(),)),
+    )
+    return table(2, *cards, morale=4, independence=free("lodz"))
 
 
 def test_nz_39_the_cards_may_be_taken_as_they_lie() -> None:
-    cards = (card("a", undone=(Accord(-1),)), card("b", undone=(Foreign(-1),)), card("c", undone=(Accord(-1),)))
-    t, _ = after_the_fight(table(2, *cards, accord=5, foreign=5, morale=4))
-    _, events = decide(t, Next(""))
+    t, first = decide(after_the_fight(two_kinds())[0], Next(""))
+    _, then = after(t, (CHANCE, pips(0)))
+    assert [event.card for event in of((*first, *then), Resolved)] == ["a", "b", "c"]
+
+
+@pytest.mark.parametrize(
+    "undone",
+    [
+        ((Accord(-1),), (Foreign(-1),), (Accord(-1),)),
+        ((Obstacle("central", city="lodz"),), (Obstacle("central", city="lodz"),), (Accord(-1),)),
+        ((Obstacle("central", city="lodz"),), (Obstacle("russian", city="wilno"),), (Removed(),)),
+    ],
+)
+def test_nz_39_the_order_is_not_asked_where_it_cannot_matter(undone: tuple[Any, ...]) -> None:
+    cards = [card(name, undone=effects) for name, effects in zip("abc", undone, strict=True)]
+    _, events = after_the_fight(table(2, *cards, morale=4, independence=free("lodz", "wilno")))
     assert [event.card for event in of(events, Resolved)] == ["a", "b", "c"]
 
 
@@ -330,5 +350,4 @@ def test_nz_46_the_others_keep_their_pawns() -> None:
 def test_nz_44_a_city_can_fill_with_obstacles_of_several_cards() -> None:
     cards = tuple(card(name, undone=(Obstacle("central", city="lodz"),)) for name in "abc")
     t, _ = after_the_fight(table(2, *cards, morale=4))
-    t, _ = decide(t, Next(""))
     assert (obstacles(t, "lodz"), t.independence[spot(t, "lodz")]) == ({"central": 3}, 0)

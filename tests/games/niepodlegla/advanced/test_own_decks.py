@@ -2,6 +2,7 @@
 
 import pytest
 
+from konspira.games.niepodlegla.advanced.content import Black
 from tests.games.niepodlegla import own_decks
 from tests.games.niepodlegla.own_decks import ADVANCED, CARD, SOLDIER, mission, own
 
@@ -16,7 +17,7 @@ def told(text: str) -> list[str]:
 
 GOOD = "accord by = 1, character_die, foreign by = 1, independence, refresh, shield, win_token"
 BAD = "accord by = -1, black, defeat, foreign by = -1, obstacle, removed, time"
-THREATENING = "accord by = -1, discard, foreign by = -1, imprison, obstacle, time"
+THREATENING = "accord by = -1, black, discard, foreign by = -1, imprison, obstacle, time"
 
 
 @pytest.mark.parametrize("effect", ["removed", "black", "defeat", "time", "discard"])
@@ -42,8 +43,13 @@ def test_nz_42_a_track_rises_by_a_mission_done_and_falls_by_one_undone() -> None
     ]
 
 
-@pytest.mark.parametrize("effect", ["black", "defeat", "removed", "shield"])
-def test_nz_52_a_threat_neither_rolls_the_black_die_nor_ends_the_game(effect: str) -> None:
+def test_nz_52_a_threat_may_roll_the_black_die() -> None:
+    deck = own(ADVANCED, '[[threats]]\nid = "T-07"\nupper = [{ type = "black" }]')
+    assert next(threat.upper for threat in deck.threats if threat.id == "T-07") == (Black(),)
+
+
+@pytest.mark.parametrize("effect", ["defeat", "removed", "shield"])
+def test_nz_52_a_threat_neither_ends_the_game_nor_brings_good(effect: str) -> None:
     text = f'[[threats]]\nid = "T-07"\nupper = [{{ type = "time" }}, {{ type = "{effect}" }}]'
     assert told(text) == [
         f'line 3, threats T-07, upper[2]: the effect "{effect}" does not belong here: choose from {THREATENING} (NZ-52)'

@@ -29,7 +29,7 @@ def starts(seats: int) -> list[Table]:
         printed(seats),
         printed(seats, round=5, accord=5, foreign=5, prison=JAILED, **RICH),
         printed(seats, round=9, accord=9, foreign=9, independence=(1,) * 16, obstacles=((0, 0, 0),) * 16, **RICH),
-        printed(seats, round=9, accord=10, foreign=9, veterans=True, decides="first", **RICH),
+        printed(seats, round=9, accord=10, foreign=9, decides="first", **RICH),
     ]
 
 

@@ -246,18 +246,28 @@ def test_nz_68_falling_below_takes_that_marker_away_next_round() -> None:
 # ------------------------------------------------------------------ order
 
 
+def profitable() -> tuple[Table, Events]:
+    """A step lets an obstacle be removed, and a token of independence waits for a free city."""
+    cards = (card("a", done=(Foreign(),)), card("b", done=(Accord(),)), card("c", done=(Independence("lodz"),)))
+    t = table(2, *cards, morale=4, foreign=2, obstacles=OBSTACLES)
+    return after_the_fight(t, {"a": 0, "b": 1, "c": 0}, ["a", "b", "c"])
+
+
 def test_nz_69_the_players_choose_the_order_of_done_missions() -> None:
-    cards = (card("a", done=(Foreign(),)), card("b", done=(Accord(),)), card("c", done=(Foreign(),)))
-    t, _ = after_the_fight(table(2, *cards, morale=4), {"a": 0, "b": 1, "c": 0}, ["a", "b", "c"])
+    t, _ = profitable()
     assert asked(t) == (Next(""), Next("a"), Next("b"), Next("c"))
-    t, events = decide(t, Next("c"), Next("b"))
-    assert of(events, Resolved) == [Resolved(name, good=True) for name in "cba"]
+    t, events = decide(t, Next("c"))
+    assert of(events, Resolved)[0] == Resolved("c", good=True)
 
 
 def test_nz_69_or_take_them_as_they_lie() -> None:
+    _, events = decide(profitable()[0], Next(""))
+    assert of(events, Resolved)[0] == Resolved("a", good=True)
+
+
+def test_nz_69_the_order_is_not_asked_where_it_cannot_matter() -> None:
     cards = (card("a", done=(Foreign(),)), card("b", done=(Accord(),)), card("c", done=(Foreign(),)))
-    t, _ = after_the_fight(table(2, *cards, morale=4), {"a": 0, "b": 1, "c": 0}, ["a", "b", "c"])
-    _, events = decide(t, Next(""))
+    _, events = after_the_fight(table(2, *cards, morale=4), {"a": 0, "b": 1, "c": 0}, ["a", "b", "c"])
     assert of(events, Resolved) == [Resolved(name, good=True) for name in "abc"]
 
 
@@ -272,7 +282,6 @@ def test_nz_69_profits_happen_at_once_before_the_next_effect() -> None:
 def test_nz_69_dice_and_tokens_go_to_the_doer_of_each_mission() -> None:
     cards = (card("a", done=(CharacterDie("witos"),)), card("b", done=(WinToken("pow"),)))
     t, _ = after_the_fight(table(3, *cards, morale=4), {"a": 2, "b": 1}, ["a", "b"])
-    t, _ = decide(t, Next("b"))
     assert (t.dice[3], t.tokens) == (2, owners({"pow": 1}))
 
 

@@ -7,12 +7,18 @@ import pytest
 
 from konspira.engine import CHANCE
 from konspira.games.niepodlegla.actions import HandOver, Lay, Lift, Reroll, Roll
-from konspira.games.niepodlegla.advanced import legal, step, to_act
+from konspira.games.niepodlegla.advanced import default, legal, step, to_act, view
 from konspira.games.niepodlegla.advanced.actions import DrawChallenges, DrawFinals, Rally, Veterans
-from konspira.games.niepodlegla.advanced.events import AdvancedEnded, BlackRolled, ChallengesLaid, RequiredDone
-from konspira.games.niepodlegla.advanced.state import DrawingChallenges, EndRound, LastRoll, Table
+from konspira.games.niepodlegla.advanced.events import (
+    AdvancedEnded,
+    BlackRolled,
+    ChallengesLaid,
+    LaidAnew,
+    RequiredDone,
+)
+from konspira.games.niepodlegla.advanced.state import AdvancedOver, DrawingChallenges, EndRound, LastRoll, Table
 from konspira.games.niepodlegla.fight import Fight
-from konspira.games.niepodlegla.laying import JOINT, TOKENS
+from konspira.games.niepodlegla.laying import JOINT, TOKENS, Laid
 from konspira.games.niepodlegla.planning import Planning
 from tests.games.niepodlegla.advanced.decks import LEADER_FACES, PRINTED, SMALL
 from tests.games.niepodlegla.advanced.kit import (
@@ -80,23 +86,23 @@ def chosen(**at: Any) -> Table:
 
 
 def test_nz_86_after_difficulties_are_set_up_to_six_d_cards_may_be_drawn() -> None:
-    t = chosen(veterans=True)
+    t = chosen()
     assert asked(t) == tuple(map(Veterans, range(7)))
     assert (t.easy, len(t.joint)) == (("F-1", "F-2"), 2)
 
 
-def test_nz_86_without_the_option_nobody_is_asked() -> None:
-    assert isinstance(chosen().phase, Planning)
+def test_nz_89_the_default_is_none() -> None:
+    assert default(chosen(), 0) == Veterans(0)
 
 
 def test_nz_86_the_players_may_draw_none() -> None:
-    t, _ = decide(chosen(veterans=True), Veterans(0))
+    t, _ = decide(chosen(), Veterans(0))
     assert (isinstance(t.phase, Planning), len(t.joint)) == (True, 2)
 
 
 @pytest.mark.parametrize("number", [1, 3, 6])
 def test_nz_86_the_number_is_chosen_before_drawing_at_random(number: int) -> None:
-    t, _ = decide(chosen(veterans=True), Veterans(number))
+    t, _ = decide(chosen(), Veterans(number))
     assert now(t, DrawingChallenges).count == number
     assert len(set(legal(t, CHANCE))) == comb(8, number)
     assert refused(t, 0, DrawChallenges(("D-1",) * number)) == "NZ-86"
@@ -104,7 +110,7 @@ def test_nz_86_the_number_is_chosen_before_drawing_at_random(number: int) -> Non
 
 
 def test_nz_86_they_are_done_jointly_like_the_large_finals() -> None:
-    t, _ = decide(chosen(veterans=True), Veterans(2))
+    t, _ = decide(chosen(), Veterans(2))
     t, events = after(t, (CHANCE, DrawChallenges(("D-2", "D-7"))))
     assert events[0] == ChallengesLaid(("D-2", "D-7"))
     assert [(target.card, target.seat) for target in t.joint[2:]] == [("D-2", JOINT), ("D-7", JOINT)]
@@ -169,7 +175,6 @@ def test_nz_89_no_die_on_a_required_mission_may_be_lifted_re_rolled_or_handed_on
     t, _ = required_done("m")
     assert now(t, Fight).locked == (0, 1, 2, 3, 4, 6)
     for die in range(5):
-        assert refused(t, 0, Lift(die)) == "NZ-89"
         assert refused(t, 0, Reroll((die,))) == "NZ-28"
         assert refused(t, 0, HandOver(die, 1)) == "NZ-27"
     assert Reroll((5,)) in legal(t, 0)
@@ -213,13 +218,71 @@ def test_nz_89_nor_does_it_count_when_the_players_stop() -> None:
     assert events[-1] == AdvancedEnded(won=True, rule="NZ-89", points=ALL + 5)
 
 
-def test_nz_89_the_lock_covers_a_laying_that_does_all_required_missions() -> None:
-    """Wasteful laying by hand (a portrait for what another die shows) is laid anew before the lock."""
+def test_nz_89_a_die_laid_by_hand_is_never_lifted_by_the_engine() -> None:
+    """A portrait laid on a D card stays there: the required missions are not done without it, so nothing is locked."""
     t = defence("f * d d d m", "p", challenges=("D-1", "D-5"))
-    t = table_after(t, (0, Lay(1, "fight", "F-1")))
+    t = table_after(t, (0, Lay(1, "people", "D-1")))
     t, events = falls(t, 1, 6, "f")
+    assert (of(events, RequiredDone), now(t, Fight).laid) == ([], (Laid(1, "people", "D-1"),))
+    t, events = after(t, (0, Lift(1)))
     assert of(events, RequiredDone) == [RequiredDone()]
+
+
+def test_nz_89_when_the_fight_is_over_the_dice_are_laid_once_more_before_it_is_judged() -> None:
+    t = defence("f * d d d m", "f", challenges=("D-1", "D-5"))
+    t, events = stop(table_after(t, (0, Lay(1, "people", "D-1"))))
+    assert (of(events, RequiredDone), isinstance(t.phase, LastRoll)) == ([RequiredDone()], True)
+
+
+def test_nz_89_no_more_dice_are_locked_than_the_required_missions_need() -> None:
+    """A portrait more than is needed: any one die of this player may be thrown, but not two of them together."""
+    t, _ = required_done("*", challenges=("D-1", "D-3"))
+    assert now(t, Fight).locked == (6,)
+    for die in range(6):
+        assert Reroll((die,)) in legal(t, 0)
+    assert refused(t, 0, Reroll((0, 5))) == "NZ-89"
+
+
+def test_nz_89_which_dice_lie_there_is_the_players_choice() -> None:
+    t = table_after(required_done("*", challenges=("D-1", "D-3"))[0], (0, Lay(5, "people", "D-1")))
     assert now(t, Fight).locked == (0, 1, 2, 3, 4, 6)
+    assert Lift(5) in legal(t, 0)
+    t = table_after(required_done("*", challenges=("D-1", "D-3"))[0], (0, Lay(5, "fight", "F-1")))
+    assert now(t, Fight).locked == (2, 3, 4, 5, 6)
+    assert refused(t, 0, Lift(5)) == "NZ-89"
+    assert refused(t, 0, Reroll((5,))) == "NZ-28"
+
+
+def test_nz_89_a_die_thrown_since_lies_on_required_missions_no_more() -> None:
+    t, _ = falls(required_done("*", challenges=("D-2", "D-3"))[0], 0, 0, "f")
+    assert now(t, Fight).free == (0,)
+    assert Lay(0, "fight", "F-1") not in legal(t, 0)
+    assert refused(t, 0, Lay(0, "fight", "F-1")) == "NZ-89"
+    assert 5 in now(t, Fight).locked
+
+
+def test_nz_89_a_symbol_that_the_required_missions_need_is_laid_nowhere_else() -> None:
+    t, _ = required_done("m", challenges=("D-2", "D-4"))
+    assert refused(t, 0, Lay(0, "fight", "D-4")) == "NZ-89"
+    assert not any(isinstance(action, Lay) and action.mission == "D-4" for action in legal(t, 0))
+
+
+def test_nz_89_missions_shown_as_done_at_the_end_of_a_lost_final_are_judged_so() -> None:
+    """Fight is enough for either F card's place or Warsaw: what is shown is what counts."""
+    t = defence("f d d", "p", challenges=("D-1",))
+    lying = view(t, 0).lying
+    assert lying
+    shown = {lack.card for lack in lying.lacks if not lack.missing}
+    t, events = stop(t)
+    assert (set(now(t, AdvancedOver).done), of(events, LaidAnew)) == (shown, [])
+
+
+def test_nz_35_dice_that_are_laid_anew_at_the_end_are_told() -> None:
+    t = table_after(defence("f d d m", "p", challenges=("D-4",)), (0, Lay(0, "fight", "F-1")), (1, READY))
+    paris, warsaw = PRINTED.deck.paris.id, PRINTED.deck.warsaw.id
+    t, events = after(t, (0, READY))
+    assert of(events, LaidAnew) == [LaidAnew((warsaw,), ("F-1",))]
+    assert paris not in now(t, AdvancedOver).done
 
 
 def test_nz_89_a_token_that_the_required_missions_need_is_locked_too() -> None:

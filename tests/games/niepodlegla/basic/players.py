@@ -7,6 +7,7 @@ from konspira.games.niepodlegla.actions import Place, Reroll, TakeDice, TakeDie
 from konspira.games.niepodlegla.basic import default, view
 from konspira.games.niepodlegla.basic.state import Table
 from konspira.games.niepodlegla.fight import Fight
+from konspira.games.niepodlegla.fight_choices import YES
 from konspira.games.niepodlegla.planning import READY, Planning
 
 SAFE = 5
@@ -35,6 +36,8 @@ def plan(p: Planning, seat: Seat, legal: Sequence[Action], luck: Luck) -> Action
 
 def fight(t: Table, f: Fight, seat: Seat) -> Action:
     """Roll again what serves no mission, while there is morale to spare; in the final while there is any."""
+    if f.wish:
+        return YES
     shown = view(t, seat).lying
     assert shown
     used = {one.piece for one in shown.laid}

@@ -26,6 +26,7 @@ from konspira.games.niepodlegla.basic.state import Decision, Options, Phase, Tab
 from konspira.games.niepodlegla.content import CHARACTERS
 from konspira.sim.reach import traits
 from tests.games.niepodlegla.basic.games import played
+from tests.games.niepodlegla.basic.positions import fighting, stop
 from tests.kit.branches import missed
 
 pytestmark = pytest.mark.slow
@@ -176,6 +177,8 @@ def play_a_little_of_everything() -> None:
         for seed, (tokens, options) in enumerate(((0, PLAIN), (3, PLAIN), (4, QUICK), (4, PLAIN), (4, MANY_DICE))):
             for move in played(seats, f"branches {seed}", wants_to_win=True, options=options, tokens=tokens):
                 look_round(move.after, luck)
+    for level in (1, 6):  # a time card finds its final at the end of its row
+        stop(fighting({}, round=3, levels=(level,) * 4))
 
 
 def test_every_branch_of_the_rules_is_reached() -> None:

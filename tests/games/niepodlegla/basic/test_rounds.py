@@ -5,11 +5,12 @@ import pytest
 from konspira.engine import CHANCE, replace
 from konspira.engine.pile import Pile, shuffled
 from konspira.games.niepodlegla.actions import Place, PutBack, Recall, TakeDice, TakeDie, Turn
-from konspira.games.niepodlegla.basic import legal, to_act
+from konspira.games.niepodlegla.basic import legal, setup, to_act
 from konspira.games.niepodlegla.basic.content import AREAS
 from konspira.games.niepodlegla.basic.decks import DECKS
 from konspira.games.niepodlegla.basic.events import LevelChanged, TimeCardTurned
-from konspira.games.niepodlegla.basic.state import Table
+from konspira.games.niepodlegla.basic.rounds import change_level
+from konspira.games.niepodlegla.basic.state import Options, Table
 from konspira.games.niepodlegla.events import Planned, RoundBegan, Turned
 from konspira.games.niepodlegla.planning import NOBODY
 from konspira.games.niepodlegla.state import Turning
@@ -59,7 +60,25 @@ def test_np_20_the_first_time_card_is_turned_when_the_leaders_are_chosen() -> No
 def test_np_20_the_printed_time_cards_each_change_one_final(round_: int) -> None:
     card = DECKS[""].time[round_]
     assert card.area in AREAS
-    assert card.levels != 0
+    assert all(card.by(seats) for seats in (2, 3, 4))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_np_20_every_printed_time_card_acts_at_every_player_count_and_most_raise_a_level(seats: int) -> None:
+    t = setup(seats, Options())
+    raised = []
+    for round_ in range(1, 6):
+        card = DECKS[""].time[round_]
+        then, told = change_level(t, card.area, card.by(seats))
+        assert told, card.id
+        raised.append(sum(then.levels) > sum(t.levels))
+        t = then
+    assert raised.count(True) >= 4
+
+
+def test_np_20_a_time_card_may_say_another_number_for_four_players() -> None:
+    card = replace(DECKS[""].time[1], levels=3, four=1)
+    assert [card.by(seats) for seats in (2, 3, 4)] == [3, 3, 1]
 
 
 @pytest.mark.parametrize(("seats", "count"), [(2, 6), (3, 6), (4, 8)])

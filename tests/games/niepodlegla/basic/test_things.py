@@ -129,7 +129,7 @@ def test_np_03_one_token_on_the_map_is_one_only() -> None:
 
 
 def test_np_03_the_rulebook_names_one_mission_and_its_reward() -> None:
-    (mission,) = (mission for mission in PRINTED.deck.missions if mission.source == "rulebook")
+    (mission,) = (mission for mission in PRINTED.deck.missions if mission.printed)
     assert (mission.name.pl, mission.reward, mission.deck) == ("Polska Organizacja Wojskowa", "map_two", "1")
 
 
@@ -171,7 +171,8 @@ def test_np_04_the_printed_row_has_six_symbols() -> None:
 
 def test_np_05_the_rulebook_prints_dmowski_and_the_war_on_green() -> None:
     green = PRINTED.areas[0]
-    assert (green.leader, green.final_name.pl, green.source) == ("dmowski", "Wojna polsko-bolszewicka", "rulebook")
+    assert (green.leader, green.final_name.pl) == ("dmowski", "Wojna polsko-bolszewicka")
+    assert green.printed == ("name", "leader", "final_name")
 
 
 def test_np_05_the_other_leaders_and_finals() -> None:

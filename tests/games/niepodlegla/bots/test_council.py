@@ -14,6 +14,7 @@ from konspira.games.niepodlegla.basic.actions import Harder, InArea, TakeLeader
 from konspira.games.niepodlegla.basic.bots import BOTS as BASIC
 from konspira.games.niepodlegla.basic.state import DoneCards, Harden, NextRound, PlaceInArea, TakingLeaders
 from konspira.games.niepodlegla.state import BeginRound
+from tests.games.niepodlegla.advanced import kit
 from tests.games.niepodlegla.bots.walking import PLAYERS
 
 BASIC_PLANNER: Any = BASIC["planner"]
@@ -80,6 +81,15 @@ def test_nz_62_independence_goes_where_it_turns_a_final_to_its_easy_side() -> No
     assert ADVANCED_PLANNER.choose(advanced.view(t, 0), advanced.legal(t, 0), None) == InCity("gdansk")
 
 
-def test_nz_86_no_veterans_cards_are_drawn() -> None:
-    t = advanced_choosing(ChooseVeterans(), [Veterans(n) for n in range(7)])
-    assert ADVANCED_PLANNER.choose(advanced.view(t, 0), advanced.legal(t, 0), None) == Veterans(0)
+def asked_for_veterans(t: Any) -> Any:
+    """What the planner answers when D cards are offered."""
+    ways = tuple(Veterans(n) for n in range(7))
+    t = replace(t, phase=Choosing(ChooseVeterans(), ways, convene(2, 0)))
+    return ADVANCED_PLANNER.choose(advanced.view(t, 0), advanced.legal(t, 0), None)
+
+
+def test_nz_86_veterans_cards_are_taken_when_they_pay_and_only_then() -> None:
+    easy = replace(kit.borders("F-1", "F-2"), dice=(0, 1, 0, 1, 0))
+    assert asked_for_veterans(easy) != Veterans(0)
+    hard = kit.borders(*(f"F-{n}" for n in range(1, 7)), deck="", accord=5, foreign=5)
+    assert asked_for_veterans(hard) == Veterans(0)

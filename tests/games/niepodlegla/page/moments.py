@@ -9,7 +9,7 @@ from konspira.engine.council import Choosing, convene
 from konspira.engine.council import Choosing as BasicChoosing
 from konspira.games.niepodlegla import advanced, basic
 from konspira.games.niepodlegla.actions import Next, Place, Ready, Roll, Settle, TakeDice
-from konspira.games.niepodlegla.advanced.actions import DrawFinals, InCity
+from konspira.games.niepodlegla.advanced.actions import DrawFinals, InCity, Veterans
 from konspira.games.niepodlegla.advanced.decks import DECKS
 from konspira.games.niepodlegla.advanced.state import Cards, DrawingFinals, PlaceObstacle, PlaceToken, Prison, Threaten
 from konspira.games.niepodlegla.basic.actions import Harder, ShareFinals, TakeLeader
@@ -128,7 +128,8 @@ def advanced_final(seats: int = 3) -> Any:
     t = rich(settled(advanced, advanced.setup(seats, advanced.OPTIONS(deck=ADVANCED_DECK))))
     count = PRINTED.start[seats].finals
     t = replace(t, round=10, foreign=6, accord=8, prison=Prison(), shield=False, phase=DrawingFinals(), todo=())
-    return advanced.step(t, CHANCE, DrawFinals(tuple(f"F-{n}" for n in range(1, count + 1))))[0]
+    t = advanced.step(t, CHANCE, DrawFinals(tuple(f"F-{n}" for n in range(1, count + 1))))[0]
+    return after(advanced, t, *((seat, Veterans(0)) for seat in range(seats)))
 
 
 def advanced_final_fight(seats: int = 3) -> Any:

@@ -77,6 +77,12 @@ def test_on_a_phone_the_map_is_open_when_a_city_is_asked_for_and_its_cities_can_
     expect(board.show(advanced_order(), 0).find(".map .k-map")).to_have_count(0)
 
 
+def test_who_looks_on_with_a_phone_sees_the_map_too_when_something_is_put_on_it(desk: NewDesk) -> None:
+    board = desk(ADVANCED, width=360, height=740, watching=True).show(advanced_order())
+    expect(board.find(".map .k-map")).to_have_count(0)
+    expect(board.show(advanced_token()).find(".map .k-map")).to_be_visible()
+
+
 def test_a_choice_shows_its_threat_its_proposals_and_what_one_proposes_oneself(desk: NewDesk) -> None:
     board = desk(ADVANCED, width=360, height=740).show(advanced_choice(), 1)
     expect(board.find(".threat")).to_contain_text("The exodus into Russia")
@@ -110,7 +116,7 @@ def test_cards_are_chosen_where_they_lie(desk: NewDesk) -> None:
     board = desk(ADVANCED, width=360, height=740).show(advanced_order(), 2)
     expect(board.key("spot-A-01")).to_have_accessible_name("Józef Piłsudski: Kasia, Maciek")
     expect(board.key("card-A-01")).to_contain_text("national accord −1")
-    expect(board.find(".k-dock .option")).to_have_text(["All one after another, as they lie"])
+    expect(board.find(".k-dock .option")).to_have_text(["Table order is fine"])
     assert board.tap("spot-A-02").sent() == [{"type": "next", "card": "A-02"}]
 
 

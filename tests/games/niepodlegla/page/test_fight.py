@@ -44,10 +44,10 @@ def test_the_odds_of_the_dice_that_are_tapped_are_shown_before_they_are_rolled_a
     board = desk(ADVANCED, width=360, height=740).show(advanced_fight(), 0).tap("piece-13", "piece-2")
     expect(board.key("piece-2")).to_have_attribute("aria-pressed", "true")
     odds = board.find(".odds")
+    for told in ("Missions done: now", "%", "morale −0.8 on average", "a threat 17 %"):
+        expect(odds.locator(".answer")).to_contain_text(told)
+    odds.locator("summary").click()
     expect(odds.locator("li .number")).to_have_text(["1", "4"])
-    expect(odds.locator("li em")).to_have_text("all together")
-    for told in ("%", "morale 5, −0.8 on average", "below 4: 17 %"):
-        expect(odds).to_contain_text(told)
     board.show(advanced_fight(), 0)
     expect(board.key("piece-2")).to_have_attribute("aria-pressed", "true")
     board.tap("submit")
@@ -62,7 +62,7 @@ def test_in_the_final_the_odds_tell_of_all_that_is_required(desk: NewDesk) -> No
     board = desk(ADVANCED, lang="pl").show(advanced_final_fight(), 0)
     expect(board.key("now").locator(".mission.is-joint")).to_have_count(2)
     board.tap("piece-0")
-    expect(board.find(".odds em")).to_have_text("wszystkie wymagane")
+    expect(board.find(".odds .answer")).to_contain_text("wszystko, co wymagane")
 
 
 def test_a_die_is_laid_on_the_mission_that_is_tapped(desk: NewDesk) -> None:
@@ -89,7 +89,7 @@ def test_what_was_laid_by_hand_is_marked_and_lifted(desk: NewDesk) -> None:
 
 def test_a_die_is_tapped_to_be_handed_over(desk: NewDesk) -> None:
     board = desk(ADVANCED).show(advanced_fight(), 0).tap("option-2", "piece-2", "option-3")
-    expect(board.find(".odds")).to_contain_text("%")
+    expect(board.find(".odds .answer")).to_contain_text("morale −2")
     assert board.tap("yes").sent() == [{"type": "hand_over", "piece": 2, "to": 2}]
     lent = after(advanced, advanced_fight(), (2, HandOver(24, 0)))
     expect(board.show(lent, 0).key("piece-24")).to_have_attribute("title", TITLE)

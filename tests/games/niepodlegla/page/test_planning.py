@@ -49,6 +49,13 @@ def test_the_list_in_the_dock_answers_too(desk: NewDesk) -> None:
     assert board.sent() == [{"type": "place", "mission": "A-03"}]
 
 
+def test_a_mission_says_on_a_phone_too_where_its_token_goes(desk: NewDesk) -> None:
+    board = desk(BASIC, width=360, height=740).show(basic_planning(), 0)
+    for place in board.find(".missions .effect-place").all():
+        expect(place).to_be_visible()
+    assert board.find(".missions .effect-place").count() > 4
+
+
 def test_a_mission_tells_at_a_glance_what_it_needs_and_on_a_tap_everything(desk: NewDesk) -> None:
     board = desk(ADVANCED, width=360, height=740).show(advanced_planning(), 0)
     expect(board.key("card-A-04").locator(".symbol")).to_have_count(2)
@@ -59,7 +66,7 @@ def test_a_mission_tells_at_a_glance_what_it_needs_and_on_a_tap_everything(desk:
     board.tap("close")
     expect(board.key("open-A-04")).to_be_focused()
     board.tap("open-A-01")
-    expect(board.key("whole")).to_contain_text("commander of the Legions' First Brigade")
+    expect(board.key("whole")).to_contain_text("commander of the Legions' 1st Brigade")
 
 
 def test_finals_show_the_side_that_lies_up(desk: NewDesk) -> None:

@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from konspira.engine import QuickLuck
-from konspira.games.niepodlegla import fight
+from konspira.games.niepodlegla import fight, fight_choices
 from konspira.games.niepodlegla.actions import Lay
 from konspira.games.niepodlegla.content import Supply
 from konspira.games.niepodlegla.fight import Fight
@@ -39,7 +39,12 @@ def by_hand(p: Position, seed: int) -> tuple[Laid, ...]:
     """Some symbols laid by the players, as the rules allow."""
     luck, f = QuickLuck(seed), fought(p)
     for _ in range(luck.below(4)):
-        lays = [(seat, a) for seat in range(p.seats) for a in fight.legal(f, seat, p.faces)[:40] if isinstance(a, Lay)]
+        lays = [
+            (seat, a)
+            for seat in range(p.seats)
+            for a in fight_choices.legal(f, seat, p.faces)[:40]
+            if isinstance(a, Lay)
+        ]
         if lays:
             seat, lay = lays[luck.below(len(lays))]
             f, _ = fight.act(f, seat, lay, p.faces)

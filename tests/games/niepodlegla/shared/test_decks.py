@@ -2,6 +2,7 @@
 
 import pytest
 
+from konspira.decks.played_decks import AT_HAND
 from konspira.engine import Fault
 from konspira.games.niepodlegla.advanced.decks import DECKS as ADVANCED
 from konspira.games.niepodlegla.basic.decks import DECKS as BASIC
@@ -19,7 +20,7 @@ from konspira.games.niepodlegla.content import (
     is_character,
     supply,
 )
-from konspira.games.niepodlegla.decks import AT_HAND, Decks
+from konspira.games.niepodlegla.decks import Decks
 
 Any_ = Decks[AnyDeck, object]
 BOTH = pytest.mark.parametrize("decks", [BASIC, ADVANCED], ids=["basic", "advanced"])

@@ -6,10 +6,11 @@ import pytest
 
 from konspira.engine import Action, Event, Illegal, QuickLuck, replace
 from konspira.games.niepodlegla import fight
-from konspira.games.niepodlegla.actions import HandOver, Lay, Lift, Place, Ready, Reroll, Roll
+from konspira.games.niepodlegla.actions import Answer, AskAll, HandOver, Lay, Lift, Place, Ready, Reroll, Roll
 from konspira.games.niepodlegla.content import Supply
 from konspira.games.niepodlegla.events import Broken, DiceRolled, FightOver, Handed, Rerolled
-from konspira.games.niepodlegla.fight import Fight, awaited, begin, legal, rolls
+from konspira.games.niepodlegla.fight import Fight, awaited, begin, rolls
+from konspira.games.niepodlegla.fight_choices import default, legal
 from konspira.games.niepodlegla.laying import JOINT, NOTHING, TOKENS, Laid, Piece, Target
 
 SHOWN: tuple[Supply, ...] = (
@@ -278,12 +279,43 @@ def test_nz_34_dice_are_lifted_freely_with_all_their_symbols() -> None:
     assert refused(after(f, (0, Lift(0))), 0, Lift(0)) == refused(f, 0, Lift(9)) == "NZ-34"
 
 
-def test_nz_89_locked_dice_are_neither_lifted_nor_rolled_nor_handed_over() -> None:
-    f = fighting(PEOPLE, FIGHT, laid=(Laid(0, "people", "A"),), locked=(0,))
+def test_nz_89_what_the_required_missions_need_is_neither_lifted_nor_rolled_nor_handed_over() -> None:
+    f = fighting(PEOPLE, FIGHT, laid=(Laid(0, "people", "A"),), secured=("A",), locked=(0,))
+    f = replace(f, targets=tuple(replace(t, needs=(1, 0, 0, 0)) if t.card == "A" else t for t in f.targets))
     assert refused(f, 0, Lift(0)) == "NZ-89"
     assert refused(f, 0, Reroll((0,))) == refused(f, 0, Reroll((0, 1))) == "NZ-28"
     assert refused(f, 0, HandOver(0, 1)) == "NZ-27"
-    assert after(f, (0, Reroll((1,)))).rolling == (1,)
+    after_ = after(f, (0, Reroll((1,))))
+    assert (after_.rolling, after_.free) == ((1,), (1,))
+
+
+# ------------------------------------------------------------------ a joint yes or no
+
+
+def test_nz_30_dice_that_are_asked_about_are_thrown_when_all_say_yes() -> None:
+    f = after(fighting(PEOPLE, FIGHT), (1, Ready()), (0, AskAll((1,))))
+    assert (awaited(f), f.rolling, list(legal(f, 0, FACES))) == ((1,), (), [])
+    assert list(legal(f, 1, FACES)) == [Answer(yes=True), Answer(yes=False)]
+    f = after(f, (1, Answer(yes=True)))
+    assert (f.rolling, f.roller, f.ready, f.wish) == ((1,), 0, 0, None)
+
+
+def test_nz_30_a_single_no_is_enough_and_nobodys_stop_is_undone() -> None:
+    f = after(fighting(PEOPLE, FIGHT), (1, Ready()), (0, AskAll((1,))), (1, Answer(yes=False)))
+    assert (f.rolling, f.ready, f.declined, awaited(f)) == ((), 0b10, True, (0,))
+    assert not after(f, (0, Reroll((1,)))).declined
+
+
+def test_nz_30_nothing_else_is_done_until_it_is_answered() -> None:
+    f = after(fighting(PEOPLE, FIGHT), (0, AskAll((1,))))
+    assert refused(f, 1, Ready()) == refused(f, 0, Reroll((1,))) == refused(f, 0, Answer(yes=True)) == "NZ-30"
+    assert refused(fighting(PEOPLE), 0, Answer(yes=True)) == "NZ-30"
+    assert refused(fighting(PEOPLE), 0, AskAll((9,))) == "NZ-28"
+
+
+def test_nz_30_out_of_time_means_no() -> None:
+    assert default(after(fighting(PEOPLE), (0, AskAll((0,)))), 1) == Answer(yes=False)
+    assert default(fighting(PEOPLE), 1) == Ready()
 
 
 # ------------------------------------------------------------------ until the players agree to stop
@@ -319,4 +351,4 @@ def test_pawns_are_not_placed_in_the_fight() -> None:
 
 def test_nothing_is_laid_from_a_blank_face() -> None:
     blank = [[NOTHING]] * 10
-    assert [a for a in fight.legal(fighting(0), 0, blank) if isinstance(a, Lay)] == []
+    assert [a for a in legal(fighting(0), 0, blank) if isinstance(a, Lay)] == []

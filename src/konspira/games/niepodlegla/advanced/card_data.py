@@ -77,6 +77,7 @@ class AdvancedCards(Record, frozen=True):
     conference would need (NZ-83); `warsaw` goes by the Russian obstacles on the map; `points` by players and card.
     """
 
+    deck: Text
     symbols: dict[Part, Text]
     pieces: tuple[PieceOnScreen, ...]
     cards: dict[str, CardOnScreen]
@@ -106,6 +107,7 @@ def card_data(options: Options) -> AdvancedCards:
     deck, said, start = DECKS[key].deck, words(key), setup(SEATS[0], options)
     signs = Signs(key, deck)
     return AdvancedCards(
+        deck=deck.name,
         symbols=symbol_names(said),
         pieces=(*dice(deck.dice), *tokens(deck)),
         cards=dict(cards(deck, signs)),

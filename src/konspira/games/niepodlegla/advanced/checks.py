@@ -19,7 +19,7 @@ MOST_FINALS, MOST_CHALLENGES, MOST_MISSIONS = 9, 8, 11
 _PLUS, _MINUS = {"accord by = 1", "foreign by = 1"}, {"accord by = -1", "foreign by = -1"}
 GOOD = frozenset({*_PLUS, "independence", "character_die", "shield", "win_token", "refresh"})
 BAD = frozenset({*_MINUS, "time", "obstacle", "black", "removed", "defeat"})
-THREATENING = frozenset({*_MINUS, "time", "obstacle", "discard", "imprison"})
+THREATENING = frozenset({*_MINUS, "time", "obstacle", "black", "discard", "imprison"})
 RED = frozenset({*_MINUS, "obstacle"})
 
 PlacedEffect = tuple[Path, Effect, frozenset[str], str]

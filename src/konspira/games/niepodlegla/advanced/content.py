@@ -225,12 +225,13 @@ class CityField(Record, frozen=True):
 
 
 class RegionField(Record, frozen=True):
-    """NZ-72  A region and what its control brings."""
+    """NZ-72  A region and what its control brings; `printed`: what of it the rulebook gives, if not all."""
 
     id: Region
     name: Text
     reward: Literal["morale", "die"]
     source: Source
+    printed: tuple[str, ...] = ()
 
 
 class TimeField(Record, frozen=True):

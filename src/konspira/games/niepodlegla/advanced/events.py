@@ -167,6 +167,13 @@ class RequiredDone(Event, frozen=True):
     """NZ-89  All required missions are done; the veterans' cards remain."""
 
 
+class LaidAnew(Event, frozen=True):
+    """NZ-35  At the end the dice are laid once more: these missions are done, and those that lay done are not."""
+
+    done: tuple[str, ...]
+    undone: tuple[str, ...]
+
+
 class AdvancedEnded(Event, frozen=True, tag="ended"):
     """NZ-85  The game is won or lost, by which rule, with how many points (-1: not scored)."""
 

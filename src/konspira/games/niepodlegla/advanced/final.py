@@ -1,16 +1,22 @@
 """The final round: 11 November and the defence of the borders."""
 
-from collections.abc import Iterable, Sequence
-from itertools import chain, combinations, product
-from typing import Any, Final
+from collections.abc import Callable, Iterable, Sequence
+from itertools import combinations
+from typing import Final
 
-from konspira.engine import Action, Luck, Seat, Step, draw, replace
+from konspira.engine import Action, Luck, Step, draw, replace
 from konspira.engine.council import JointChoice
 from konspira.engine.tasks import UNDERWAY, then
 from konspira.games.niepodlegla.advanced.actions import DrawChallenges, DrawFinals, RollBlack, Veterans
 from konspira.games.niepodlegla.advanced.content import AccordOver, Areas, ForeignOver
 from konspira.games.niepodlegla.advanced.effects import owned
-from konspira.games.niepodlegla.advanced.events import BlackRolled, ChallengesLaid, FinalsLaid, RequiredDone
+from konspira.games.niepodlegla.advanced.events import (
+    BlackRolled,
+    ChallengesLaid,
+    FinalsLaid,
+    LaidAnew,
+    RequiredDone,
+)
 from konspira.games.niepodlegla.advanced.flow import deck, over
 from konspira.games.niepodlegla.advanced.state import (
     FINAL_ROUND,
@@ -21,20 +27,16 @@ from konspira.games.niepodlegla.advanced.state import (
     LastRoll,
     Table,
 )
+from konspira.games.niepodlegla.best_laying import best_spared, best_together
 from konspira.games.niepodlegla.content import Needs, Supply, count
-from konspira.games.niepodlegla.fight import Fight
+from konspira.games.niepodlegla.fight import Fight, secure, spare, with_locks
 from konspira.games.niepodlegla.laying import (
     JOINT,
-    Laid,
     Target,
     all_done,
-    arrange,
-    complete,
-    demand,
-    held,
     left_over,
-    parts_left,
-    total,
+    needed,
+    still_needs,
 )
 from konspira.games.niepodlegla.planning import NOBODY
 from konspira.games.niepodlegla.state import BeginRound
@@ -70,8 +72,7 @@ def lay_finals(t: Table, _: DrawingFinals, action: DrawFinals) -> Step[Table]:
     easy = tuple(card for card in action.cards if holds(t, printed.finals[card].easy_if))
     joint = (Target(printed.deck.paris.id, JOINT, paris(t)), Target(printed.deck.warsaw.id, JOINT, warsaw(t)))
     t = replace(t, missions=action.cards, takers=(NOBODY,) * len(action.cards), easy=easy, joint=joint)
-    tasks = (ChooseVeterans(), BeginRound()) if t.veterans else (BeginRound(),)
-    return then(replace(t, phase=UNDERWAY), *tasks), (FinalsLaid(action.cards, easy),)
+    return then(replace(t, phase=UNDERWAY), ChooseVeterans(), BeginRound()), (FinalsLaid(action.cards, easy),)
 
 
 def holds(t: Table, condition: AccordOver | ForeignOver | Areas) -> bool:
@@ -99,7 +100,7 @@ def warsaw(t: Table) -> Needs:
 
 
 def how_many_veterans(t: Table, _: ChooseVeterans) -> Sequence[Action]:
-    """NZ-86  1–6 D cards may be drawn; the number is chosen before drawing."""
+    """NZ-86, NZ-89  None or 1–6 D cards, always asked; the number is chosen before drawing."""
     most = min(MOST_CHALLENGES, len(deck(t).challenges))
     return [Veterans(number) for number in range(most + 1)]
 
@@ -143,45 +144,35 @@ def required(t: Table, f: Fight) -> tuple[Target, ...]:
 
 def fought(t: Table, f: Fight) -> Step[Table]:
     """NZ-85  All done: won at once; the fight over before that: lost; NZ-89  with D cards one may go on."""
-    faces = deck(t).faces
     if f.rolling:
         return replace(t, phase=f), ()
-    if f.locked:
+    if f.secured:
         return for_veterans(t, f)
+    faces, must = deck(t).faces, required(t, f)
     if all_done(f.pieces, f.targets, t.seats, faces):
         return won(t, f.targets)
-    if all_done(f.pieces, required(t, f), t.seats, faces):
-        t, events = for_veterans(t, locked(t, f))
+    cards = tuple(target.card for target in must)
+    # NZ-35  When the fight is over the dice are laid once more; before that what was laid by hand stays where it is.
+    lying = replace(f, laid=()) if f.over else f
+    if secure(lying, cards, faces):
+        t, events = for_veterans(t, replace(lying, secured=cards, ready=0, wish=None))
         return t, (RequiredDone(), *events)
     return lost(t, f) if f.over else (replace(t, phase=f), ())
 
 
-def locked(t: Table, f: Fight) -> Fight:
-    """NZ-89  All required missions are done: no die on one of them may be lifted any more."""
-    faces, must = deck(t).faces, required(t, f)
-    laid = arrange(f.pieces, must, on_missions(f.laid, must), t.seats, faces)
-    if not all(complete(target, laid) for target in must):
-        laid = arrange(f.pieces, must, (), t.seats, faces)
-    return replace(f, locked=tuple(sorted({one.piece for one in laid})), laid=laid, ready=0)
-
-
-def on_missions(laid: Iterable[Laid], targets: Iterable[Target]) -> tuple[Laid, ...]:
-    """What lies on these missions."""
-    cards = {target.card for target in targets}
-    return tuple(one for one in laid if one.mission in cards)
-
-
 def for_veterans(t: Table, f: Fight) -> Step[Table]:
     """NZ-89  All D done: won at once; otherwise it goes on until the players stop or the morale is gone."""
-    if left_over(spare(t, f), demand(challenged(t, f))) is not None:
+    d_cards = challenged(t, f)
+    if left_over(spared(t, f), needed(still_needs(card, f.laid) for card in d_cards)) is not None:
         return won(t, f.targets)
-    return stopped(t, f) if f.over else (replace(t, phase=f), ())
+    return stopped(t, f) if f.over else (replace(t, phase=with_locks(f, deck(t).faces)), ())
 
 
-def spare(t: Table, f: Fight) -> Supply:
-    """NZ-89  What does not lie on a required mission."""
-    lying = on_missions(f.laid, required(t, f))
-    return total(parts_left(piece, lying, deck(t).faces) for piece in f.pieces)
+def spared(t: Table, f: Fight) -> Supply:
+    """NZ-89  What the required missions, which are done, leave for D cards."""
+    left = spare(f, f.secured, deck(t).faces)
+    assert left is not None  # no move that would undo them is allowed
+    return left
 
 
 def challenged(t: Table, f: Fight) -> list[Target]:
@@ -192,7 +183,7 @@ def challenged(t: Table, f: Fight) -> list[Target]:
 def won(t: Table, targets: Iterable[Target]) -> Step[Table]:
     """NZ-85, NZ-89  All missions are done: won, and scored."""
     done = tuple(target.card for target in targets)
-    return over(t, won=True, rule="NZ-85", points=sum(points(t, card) for card in done), done=done)
+    return over(t, won=True, rule="NZ-85", points=worth(t, done), done=done)
 
 
 def points(t: Table, card: str) -> int:
@@ -205,41 +196,32 @@ def points(t: Table, card: str) -> int:
 
 
 def lost(t: Table, f: Fight) -> Step[Table]:
-    """NZ-85  Lost; NZ-87  the missions that the dice do at best are scored."""
-    done = best_done(t, f, f.targets)
-    return over(t, won=False, rule="NZ-85", points=sum(points(t, card) for card in done), done=done)
+    """NZ-85  Lost; NZ-87  the missions worth most points are scored."""
+    done, told = laid_anew(f, lambda lying: best_done(t, lying), lambda cards: worth(t, cards))
+    t, ending = over(t, won=False, rule="NZ-85", points=worth(t, done), done=done)
+    return t, (*told, *ending)
 
 
-def best_done(t: Table, f: Fight, targets: Iterable[Target]) -> tuple[str, ...]:
-    """NZ-35, NZ-87  The missions worth most points that can be done together."""
-    wanted = tuple(targets)
-    joint = _subsets([target for target in wanted if target.seat == JOINT])
-    own = [_own_ways(t, f, [x for x in wanted if x.seat == seat], seat) for seat in range(t.seats)]
-    ways = ((*chain(*(way for way, _ in seats)), *more) for seats, more in _together(own, joint))
-    return max(
-        (tuple(target.card for target in way) for way in ways),
-        key=lambda cards: sum(points(t, card) for card in cards),
-    )
+def laid_anew(
+    f: Fight, best: Callable[[Fight], tuple[str, ...]], worth: Callable[[tuple[str, ...]], int]
+) -> tuple[tuple[str, ...], tuple[LaidAnew, ...]]:
+    """NZ-35  The dice are laid once more; where that does better than what lies there by hand, everybody is told."""
+    kept = replace(f, laid=tuple(one for one in f.laid if one.mission in f.secured))
+    seen, done = best(f), best(kept)
+    undone = tuple(card for card in seen if card not in done)
+    if worth(seen) >= worth(done):
+        return seen, ()
+    return done, (LaidAnew(tuple(card for card in done if card not in seen), undone),) if undone else ()
 
 
-def _own_ways(t: Table, f: Fight, targets: list[Target], seat: Seat) -> list[tuple[tuple[Target, ...], Any]]:
-    """What a seat can do of its own missions, and what it has left then."""
-    have = held(f.pieces, seat, deck(t).faces)
-    ways = ((way, left_over(have, demand(way))) for way in _subsets(targets))
-    return [(way, left) for way, left in ways if left is not None]
+def worth(t: Table, cards: Iterable[str]) -> int:
+    """NZ-87  The points of some missions."""
+    return sum(points(t, card) for card in cards)
 
 
-def _together(own: list[Any], joint: list[tuple[Target, ...]]) -> Iterable[tuple[Any, tuple[Target, ...]]]:
-    """What all seats do together with joint missions that what they have left allows."""
-    for seats in product(*own):
-        rest = total(left for _, left in seats)
-        for more in joint:
-            if left_over(rest, demand(more)) is not None:
-                yield seats, more
-
-
-def _subsets(targets: list[Target]) -> list[tuple[Target, ...]]:
-    return [way for size in range(len(targets) + 1) for way in combinations(targets, size)]
+def best_done(t: Table, f: Fight) -> tuple[str, ...]:
+    """NZ-87  The missions worth most points that can be done together, with what was laid by hand where it lies."""
+    return best_together(f, deck(t).faces, {target.card: points(t, target.card) for target in f.targets})
 
 
 # ------------------------------------------------------------------ the veterans' last rolls
@@ -247,11 +229,10 @@ def _subsets(targets: list[Target]) -> list[tuple[Target, ...]]:
 
 def stopped(t: Table, f: Fight) -> Step[Table]:
     """NZ-89  The required are done; for each D card that is not, the black die is rolled."""
-    must, d_cards, rest = required(t, f), challenged(t, f), spare(t, f)
-    best = max((way for way in _subsets(d_cards) if left_over(rest, demand(way)) is not None), key=len)
-    done = tuple(target.card for target in (*must, *best))
-    worth = sum(points(t, card) for card in done)
-    return next_roll(replace(t, morale=f.morale, done=done), len(d_cards) - len(best), worth)
+    best, told = laid_anew(f, lambda lying: best_spared(lying, deck(t).faces), len)
+    done = (*f.secured, *best)
+    t, events = next_roll(replace(t, morale=f.morale, done=done), len(challenged(t, f)) - len(best), worth(t, done))
+    return t, (*told, *events)
 
 
 def next_roll(t: Table, count: int, points: int) -> Step[Table]:

@@ -16,7 +16,7 @@ from konspira.games.niepodlegla.advanced.deck_text import deck_text_at
 from konspira.games.niepodlegla.advanced.effect_text import effects_text
 from konspira.games.niepodlegla.advanced.flow import deck, kind_now
 from konspira.games.niepodlegla.advanced.questions import joint, questioner
-from konspira.games.niepodlegla.advanced.rounds import period, threats
+from konspira.games.niepodlegla.advanced.rounds import threats
 from konspira.games.niepodlegla.advanced.state import (
     FINAL_ROUND,
     LAST_ROUND,
@@ -214,7 +214,7 @@ class AdvancedPicture(NiepodleglaPicture):
 
     def piles(self) -> str:
         """NZ-09  The missions and the threats that are left."""
-        return f"{super().piles()} · {self.say('threats', count=len(self.t.threats[period(self.t)]))}"
+        return f"{super().piles()} · {self.say('threats', count=sum(map(len, self.t.threats)))}"
 
     def result(self) -> str:
         """NZ-87  Won or lost, the points and the rank."""

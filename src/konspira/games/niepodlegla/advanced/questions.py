@@ -1,6 +1,7 @@
 """What a seat of the advanced variant is asked at each moment."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Final
 
 from konspira.engine.council import Choosing
@@ -23,6 +24,7 @@ from konspira.games.niepodlegla.advanced.content import KINDS, City, ObstacleKin
 from konspira.games.niepodlegla.advanced.deck_text import deck_text_at
 from konspira.games.niepodlegla.advanced.effect_text import effects_text
 from konspira.games.niepodlegla.advanced.flow import deck, kind_now
+from konspira.games.niepodlegla.advanced.rules import ADVANCED
 from konspira.games.niepodlegla.advanced.state import (
     FINAL_ROUND,
     CancelOne,
@@ -39,6 +41,7 @@ from konspira.games.niepodlegla.advanced.state import (
 )
 from konspira.games.niepodlegla.content import NEUTRAL, Needs
 from konspira.games.niepodlegla.fight import Fight
+from konspira.games.niepodlegla.forecast import foretold
 from konspira.games.niepodlegla.last_laying import LastLaying
 from konspira.games.niepodlegla.planning import Planning
 from konspira.games.niepodlegla.questions import Joint, Questioner, counted, few, mission_note
@@ -51,7 +54,7 @@ def ask(view: View, offers: Sequence[Action], names: Sequence[str], lang: Lang) 
 
 def questioner(view: View, offers: Sequence[Action], names: Sequence[str], lang: Lang) -> Questioner:
     """All that a question is made of."""
-    return Questioner(view, few(offers), names, lang, deck_text_at(view.table))
+    return Questioner(view, few(offers), names, lang, deck_text_at(view.table), partial(foretold, ADVANCED, view))
 
 
 def needs(q: Questioner, card: str) -> Needs:
@@ -68,7 +71,7 @@ def planning(q: Questioner, now: Planning) -> Choose:
 def fight(q: Questioner, now: Fight) -> Choose:
     """NZ-30  The fight; NZ-32  with morale tokens; NZ-85  in the final for all that is required."""
     t = q.view.table
-    required = final.required(t, now) if t.round == FINAL_ROUND and not now.locked else ()
+    required = final.required(t, now) if t.round == FINAL_ROUND and not now.secured else ()
     return fight_questions.fight(q, now, required, [rally(q, x) for x in q.offered(Rally)])
 
 

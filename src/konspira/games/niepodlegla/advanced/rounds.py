@@ -12,7 +12,9 @@ from konspira.games.niepodlegla.advanced import events, state
 from konspira.games.niepodlegla.advanced.actions import Either, TurnThreat
 from konspira.games.niepodlegla.advanced.effects import enter
 from konspira.games.niepodlegla.advanced.flow import deck
+from konspira.games.niepodlegla.advanced.ordering import order_matters
 from konspira.games.niepodlegla.advanced.state import BOLSHEVIK_ROUND, LAST_ROUND, Apply, Table
+from konspira.games.niepodlegla.events import RoundEnded
 from konspira.games.niepodlegla.planning import NOBODY
 from konspira.games.niepodlegla.state import BeginRound, Check, Turning, next_cards
 
@@ -47,9 +49,9 @@ def failing(t: Table) -> tuple[str, ...]:
     )
 
 
-def order(_: Table, task: state.Cards) -> Sequence[Action]:
-    """NZ-39, NZ-69  The players choose the order of the cards, or take them as they lie."""
-    return next_cards(task.cards, free=not task.as_they_lie)
+def order(t: Table, task: state.Cards) -> Sequence[Action]:
+    """NZ-39, NZ-69  The players choose the order of the cards, where it can matter, or take them as they lie."""
+    return next_cards(task.cards, free=not task.as_they_lie and order_matters(t, task))
 
 
 def next_card(t: Table, task: state.Cards, way: Next) -> Step[Table]:
@@ -105,15 +107,15 @@ def thresholds(t: Table) -> tuple[int, ...]:
 
 
 def threaten(t: Table, task: state.Threaten) -> Step[Table]:
-    """NZ-51  The deck of the marker's round; NZ-54  one by one; an exhausted deck does nothing."""
-    if not task.count or not t.threats[period(t)]:
+    """NZ-51, NZ-54  One by one from the top of the pile; an empty pile does nothing."""
+    if not task.count or not threats_on_top(t):
         return t, ()
     return replace(then(t, state.Threaten(task.count - 1)), phase=state.TurningThreat()), ()
 
 
 def every_threat(t: Table, _: state.TurningThreat) -> Sequence[Action]:
-    """NZ-51  Any threat of the deck."""
-    return [*map(TurnThreat, t.threats[period(t)])]
+    """NZ-51  Any threat of the years that lie on top."""
+    return [*map(TurnThreat, threats_on_top(t))]
 
 
 def turn_threat(t: Table, _: state.TurningThreat, turned: TurnThreat) -> Step[Table]:
@@ -126,9 +128,10 @@ def turn_threat(t: Table, _: state.TurningThreat, turned: TurnThreat) -> Step[Ta
     return then(t, Apply(turned.card, NOBODY, threat.upper), *after), (events.ThreatTurned(turned.card),)
 
 
-def period(t: Table) -> int:
-    """NZ-51  Threats of 1914–1916 (0) in rounds 1–5, of 1917–1918 (1) in rounds 6–9."""
-    return int(t.round >= BOLSHEVIK_ROUND)
+def threats_on_top(t: Table) -> tuple[str, ...]:
+    """NZ-51  One pile: 1914–1916 on 1917–1918; February puts the rest of 1914–1916 beneath; then what lies beneath."""
+    early, late = t.threats
+    return late or early if t.round >= BOLSHEVIK_ROUND else early or late
 
 
 def lower(t: Table, task: state.Lower) -> Step[Table]:
@@ -151,7 +154,9 @@ def rewards(t: Table, _: state.Rewards) -> Step[Table]:
 def go_home(t: Table, _: state.Return) -> Step[Table]:
     """NZ-67, NZ-77  Missions done leave the game, the others stay and anyone may take them next round."""
     stay = tuple(card for card in t.missions if card not in t.done)
-    return replace(t, missions=stay, takers=(NOBODY,) * len(stay), out=(*t.out, *t.done), done=(), broken=False), ()
+    told = RoundEnded(t.round, t.done, t.morale)
+    t = replace(t, missions=stay, takers=(NOBODY,) * len(stay), out=(*t.out, *t.done), done=(), broken=False)
+    return t, (told,)
 
 
 # ------------------------------------------------------------------ phase 6

@@ -8,6 +8,7 @@ from konspira.engine.council import JointChoices
 from konspira.engine.phases import chance_alone, game_over
 from konspira.engine.pile import shuffled
 from konspira.engine.tasks import UNDERWAY, then
+from konspira.engine.words import Text
 from konspira.games.niepodlegla.advanced import effects, final, rounds
 from konspira.games.niepodlegla.advanced.actions import Rally, RollBlack
 from konspira.games.niepodlegla.advanced.decks import DECKS
@@ -47,7 +48,6 @@ def setup(seats: int, options: Options) -> Table:
         seats=seats,
         deck=key,
         alone=options.decides == "first",
-        veterans=options.veterans,
         independence=(0,) * len(printed.cities),
         obstacles=((0, 0, 0),) * len(printed.cities),
         tokens=(NOBODY,) * len(printed.tokens),
@@ -139,8 +139,10 @@ ADVANCED: Final[Variant[Table]] = Variant(
     # NZ-84  The two large missions and the veterans' cards take no pawn; NZ-89  the latter need not be done.
     finals=lambda t: t.joint,
     optional=lambda t: deck(t).challenges,
+    points=final.points,
     thresholds=rounds.thresholds,
     mild=(rounds.SHIELD,),
+    harms=(Text("bez tarczy", "no shield"), Text("zagrożenie", "a threat")),
     final_round=FINAL_ROUND,
     who_plays="NZ-15",
     fight_actions={Rally: rally},

@@ -29,10 +29,9 @@ MEETING = 10
 
 
 class Options(Record, frozen=True):
-    """`decides`: NZ-17  all together, or quickly the first seat; `veterans`: NZ-86; `deck`: a player's own, as TOML."""
+    """`decides`: NZ-17  all together, or quickly the first seat; `deck`: a player's own, as TOML."""
 
     decides: Literal["all", "first"] = "all"
-    veterans: bool = False
     deck: str = ""
 
 
@@ -209,7 +208,6 @@ class Table(Record, frozen=True):
     seats: int
     deck: str
     alone: bool
-    veterans: bool
     independence: tuple[int, ...]
     obstacles: tuple[tuple[int, int, int], ...]
     tokens: tuple[Seat, ...]

@@ -3,7 +3,7 @@
 from typing import Final
 
 from konspira.engine.play import PlayedMove
-from konspira.engine.tallies import GAMES, Column, Curve, Group, Legend, Row, Tale, Tallies
+from konspira.engine.tallies import GAMES, Column, Curve, Group, Legend, Row, Tale, Tallies, Teller, teller
 from konspira.engine.words import Text
 from konspira.games.niepodlegla import tallies as shared
 from konspira.games.niepodlegla.advanced import events
@@ -32,7 +32,7 @@ RALLIED: Final = Row("rallied", Text("użyte żetony morale", "morale tokens spe
 
 def tallies(options: Options) -> Tallies:
     """What is counted at tables with these options."""
-    return Tallies(legend(DECKS[DECKS.key(options.deck)]), shared.teller(TOLD))
+    return Tallies(legend(DECKS[DECKS.key(options.deck)]), teller(TOLD))
 
 
 def legend(printed: AdvancedPrint) -> Legend:
@@ -156,7 +156,7 @@ def short(t: Table, rule: str, done: tuple[str, ...]) -> int:
     return {"NZ-47": t.round, "NZ-80": MEETING - t.accord - t.foreign}.get(rule, 0)
 
 
-TOLD: Final[dict[type, shared.Teller]] = {
+TOLD: Final[dict[type, Teller]] = {
     **shared.TOLD,
     Planned: planned,
     events.Resolved: resolved,

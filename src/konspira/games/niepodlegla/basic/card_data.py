@@ -23,6 +23,7 @@ from konspira.games.niepodlegla.card_data import (
     dice,
     final_zones,
     on_screen,
+    origin,
     symbol_names,
     told,
     zones,
@@ -51,6 +52,7 @@ class AreaOnScreen(Record, frozen=True):
 class BasicCards(Record, frozen=True):
     """What a screen looks up; areas in their order; `tokens`: what the fifth and further ones bring."""
 
+    deck: Text
     symbols: dict[Part, Text]
     pieces: tuple[PieceOnScreen, ...]
     cards: dict[str, CardOnScreen]
@@ -68,6 +70,7 @@ def card_data(options: Options) -> BasicCards:
     key = DECKS.key(options.deck)
     deck, said, start = DECKS[key].deck, words(key), setup(SEATS[0], options)
     return BasicCards(
+        deck=deck.name,
         symbols=symbol_names(said),
         pieces=tuple(dice(deck.dice)),
         cards=dict(cards(deck, said)),
@@ -86,7 +89,7 @@ def cards(deck: BasicDeck, said: Words) -> Iterator[tuple[str, CardOnScreen]]:
     yield from ((card.id, mission(card, said)) for card in deck.missions)
     yield from ((card.id, on_screen(card, says=change(card, said))) for card in deck.time)
     for area in deck.areas:
-        yield area.final, CardOnScreen(area.final_name, area.date, area.note, area.source, needs=area.row)
+        yield area.final, CardOnScreen(area.final_name, area.date, area.note, origin(area), needs=area.row)
 
 
 def mission(card: BasicMission, said: Words) -> CardOnScreen:
@@ -98,7 +101,8 @@ def mission(card: BasicMission, said: Words) -> CardOnScreen:
 
 def change(card: TimeCard, said: Words) -> Text:
     """NP-20  What a time card changes."""
-    return told(said, "time_card", area=card.area, by=f"{card.levels:+}".replace("-", "−"))
+    levels, four = (f"{card.by(seats):+}".replace("-", "−") for seats in (SEATS[0], SEATS[-1]))
+    return told(said, "time_card" if levels == four else "time_card_four", area=card.area, by=levels, four=four)
 
 
 def area_of(area: AreaField, said: Words) -> AreaOnScreen:

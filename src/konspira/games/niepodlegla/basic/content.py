@@ -11,6 +11,8 @@ from konspira.games.niepodlegla.content import AnyDeck, Character, MissionCard, 
 Area = Literal["green", "grey_red", "accord", "foreign"]
 AREAS: tuple[Area, ...] = ("green", "grey_red", "accord", "foreign")
 
+MOST_SEATS = 4
+
 Reward = Literal["green", "grey_red", "accord", "foreign", "map", "map_two", "anywhere"]
 """NP-03  One token in an area; `map`: in green or grey-red; `map_two`: two of those; `anywhere`: the doer chooses."""
 
@@ -26,11 +28,16 @@ class AreaField(PrintedCard, frozen=True, kw_only=True):
 
 
 class TimeCard(PrintedCard, frozen=True, kw_only=True):
-    """NP-20  A time card: the final it names gets easier or harder by so many levels."""
+    """NP-20  A time card: the final it names gets easier or harder by so many levels; `four`: with four players."""
 
     round: Annotated[int, Meta(ge=1, le=5)]
     area: Area
     levels: Annotated[int, Meta(ge=-6, le=6)]
+    four: Annotated[int, Meta(ge=-6, le=6)] | None = None
+
+    def by(self, seats: int) -> int:
+        """NP-11, NP-20  The levels for so many players: with four the finals begin higher."""
+        return self.levels if self.four is None or seats < MOST_SEATS else self.four
 
 
 class BasicMission(MissionCard, frozen=True, kw_only=True):

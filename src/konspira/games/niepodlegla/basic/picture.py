@@ -49,7 +49,9 @@ class BasicPicture(NiepodleglaPicture):
 
     def morale_means(self, morale: int) -> str:
         """NP-23  How much harder the finals would get."""
+        broken = self.fight.broken if self.fight else self.t.broken
         rows = [row.levels for row in deck(self.t).deck.checks if morale <= row.markers]
+        rows += [deck(self.t).deck.broken] if broken else []
         return self.say("harder", levels=max(rows)) if rows and self.t.round < FINAL_ROUND else ""
 
     def board(self, room: Room) -> Iterator[RenderableType]:
@@ -57,7 +59,9 @@ class BasicPicture(NiepodleglaPicture):
         if self.t.finals:
             return
         area, tokens, final, level = (self.say(key) for key in ("area", "tokens", "final", "level"))
-        areas = table(Column(area, ratio=2), whole(tokens), Column(final, ratio=3), whole(level))
+        areas = table(
+            whole(area), whole(tokens), Column(final, ratio=1, no_wrap=not room.tall, overflow="ellipsis"), whole(level)
+        )
         for n in range(len(AREAS)):
             areas.add_row(*self.area(n, wide=room.wide))
         yield areas

@@ -1,6 +1,7 @@
 """What a seat of the basic variant is asked at each moment."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Final
 
 from konspira.engine.council import SILENT, Choosing
@@ -13,6 +14,7 @@ from konspira.games.niepodlegla.basic.actions import InArea, ShareFinals, TakeLe
 from konspira.games.niepodlegla.basic.content import AREAS, Area
 from konspira.games.niepodlegla.basic.deck_text import deck_text_at
 from konspira.games.niepodlegla.basic.flow import deck
+from konspira.games.niepodlegla.basic.rules import BASIC
 from konspira.games.niepodlegla.basic.state import (
     FINAL_ROUND,
     DoneCards,
@@ -26,6 +28,7 @@ from konspira.games.niepodlegla.basic.state import (
 from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL
 from konspira.games.niepodlegla.deck_text import parts
 from konspira.games.niepodlegla.fight import Fight
+from konspira.games.niepodlegla.forecast import foretold
 from konspira.games.niepodlegla.last_laying import LastLaying
 from konspira.games.niepodlegla.planning import Planning
 from konspira.games.niepodlegla.questions import Joint, Questioner, all_faces, counted, few, mission_note
@@ -38,7 +41,7 @@ def ask(view: View, offers: Sequence[Action], names: Sequence[str], lang: Lang) 
 
 def questioner(view: View, offers: Sequence[Action], names: Sequence[str], lang: Lang) -> Questioner:
     """All that a question is made of."""
-    return Questioner(view, few(offers), names, lang, deck_text_at(view.table))
+    return Questioner(view, few(offers), names, lang, deck_text_at(view.table), partial(foretold, BASIC, view))
 
 
 def leaders(q: Questioner, _: TakingLeaders) -> Choose:
@@ -111,7 +114,7 @@ def profit(q: Questioner, task: Profit) -> Joint:
     """NP-26  A marker or a level."""
 
     def told(choice: TakeProfit) -> tuple[str, str]:
-        final = ": ".join(final_told(q, task.area))
+        final = "{} ({})".format(*final_told(q, task.area))
         return q.say(f"profit_{choice.profit}"), q.say(f"note_profit_{choice.profit}", final=final)
 
     return Joint(q.say("ask_profit"), ("NP-26", "NP-16"), told, q.text.words.term(task.area, q.lang))

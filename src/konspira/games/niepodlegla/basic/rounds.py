@@ -15,6 +15,7 @@ from konspira.games.niepodlegla.basic.content import AREAS, Area, Reward
 from konspira.games.niepodlegla.basic.flow import deck
 from konspira.games.niepodlegla.basic.state import Table
 from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL
+from konspira.games.niepodlegla.events import RoundEnded
 from konspira.games.niepodlegla.state import BeginRound, Check, Turning, next_cards
 
 LEAST_LEVEL, MOST_LEVEL = 1, 6
@@ -32,7 +33,7 @@ def next_round(t: Table) -> Step[Table]:
     """NP-20  The marker moves on, the next time card is turned, missions are dealt up to the number."""
     t = then(replace(t, round=t.round + 1, morale=t.markers, broken=False), BeginRound())
     card = deck(t).time[t.round]
-    t, told = change_level(t, card.area, card.levels)
+    t, told = change_level(t, card.area, card.by(t.seats))
     # NP-29  Deal what there is.
     t = replace(t, phase=Turning(min(deck(t).start[t.seats].missions, t.pile.size)))
     return t, (events.TimeCardTurned(card.id, t.round), *told)
@@ -180,8 +181,8 @@ def tidy_up(t: Table, _: state.TidyUp) -> Step[Table]:
     """NP-27  Undone missions go under the pile in table order, done ones leave the game."""
     undone = tuple(card for card in t.missions if card not in t.done)
     pile = put_under(t.pile, undone, deck(t).dates)
-    t = replace(t, pile=pile, out=(*t.out, *t.done), missions=(), takers=(), done=())
-    return t, ()
+    told = RoundEnded(t.round, t.done, t.morale)
+    return replace(t, pile=pile, out=(*t.out, *t.done), missions=(), takers=(), done=()), (told,)
 
 
 TASKS: Final[dict[type, Handler]] = {BeginRound: begin_round, Check: check, state.TidyUp: tidy_up}

@@ -7,6 +7,7 @@ from konspira.engine.council import JointChoices
 from konspira.engine.phases import Phase, game_over
 from konspira.engine.pile import shuffled
 from konspira.engine.tasks import UNDERWAY, then
+from konspira.engine.words import Text
 from konspira.games.niepodlegla.basic import final, rounds
 from konspira.games.niepodlegla.basic.actions import TakeLeader
 from konspira.games.niepodlegla.basic.decks import DECKS
@@ -46,6 +47,7 @@ RULES: Final = {
     "NZ-32": "NP-24",
     "NZ-33": "NP-28",
     "NZ-34": "NP-22",
+    "NZ-67": "NP-27",
     "NZ-35": "NP-22",
     "NZ-71": "NP-20",
     "NZ-84": "NP-31",
@@ -139,6 +141,7 @@ BASIC: Final[Variant[Table]] = Variant(
     needs=lambda t, card: deck(t).needs[card],
     finals=final.finals,
     thresholds=rounds.thresholds,
+    harms=(Text("trudniejszy finał", "a harder final"),) * 2,
     final_round=FINAL_ROUND,
     who_plays="NP-10",
     ids=RULES,

@@ -3,7 +3,7 @@
 from typing import Final
 
 from konspira.engine.play import PlayedMove
-from konspira.engine.tallies import GAMES, Column, Curve, Group, Legend, Row, Tale, Tallies
+from konspira.engine.tallies import GAMES, Column, Curve, Group, Legend, Row, Tale, Tallies, Teller, teller
 from konspira.engine.words import Text
 from konspira.games.niepodlegla import fight
 from konspira.games.niepodlegla import tallies as shared
@@ -19,7 +19,7 @@ from konspira.games.niepodlegla.showing import lying
 
 def tallies(options: Options) -> Tallies:
     """What is counted at tables with these options."""
-    return Tallies(legend(DECKS[DECKS.key(options.deck)]), shared.teller(TOLD))
+    return Tallies(legend(DECKS[DECKS.key(options.deck)]), teller(TOLD))
 
 
 def legend(printed: BasicPrint) -> Legend:
@@ -34,7 +34,7 @@ def legend(printed: BasicPrint) -> Legend:
             leaders(printed),
             shared.FIGHT,
             shared.lost_by(
-                ("NP-30", Text("brakujące żetony", "tokens missing"), FULL * len(AREAS)),
+                ("NP-30", Text("brakujące znaczniki", "tokens missing"), FULL * len(AREAS)),
                 ("NP-33", Text("brakujące symbole", "symbols missing"), MOST_LEVEL * len(AREAS)),
             ),
         ),
@@ -46,7 +46,7 @@ def legend(printed: BasicPrint) -> Legend:
 def areas(printed: BasicPrint) -> Group:
     """NP-30  The areas: their tokens, and how often there were too few."""
     columns = (
-        Column("tokens", Text("żetonów na grę", "tokens a game")),
+        Column("tokens", Text("znaczników na grę", "tokens a game")),
         Column("short", Text("za mało na finał", "too few for the final"), of=GAMES),
     )
     return Group("areas", Text("Obszary", "Areas"), columns, shared.named(printed.areas))
@@ -70,7 +70,7 @@ def leaders(printed: BasicPrint) -> Group:
 
 def curves(printed: BasicPrint) -> list[Curve]:
     """Tokens in each area, and the level of each final."""
-    tokens = [Curve(f"tokens:{a.id}", Text(f"Żetony: {a.name.pl}", f"Tokens: {a.name.en}")) for a in printed.areas]
+    tokens = [Curve(f"tokens:{a.id}", Text(f"Znaczniki: {a.name.pl}", f"Tokens: {a.name.en}")) for a in printed.areas]
     levels = [
         Curve(f"level:{a.id}", Text(f"Poziom: {a.final_name.pl}", f"Level: {a.final_name.en}")) for a in printed.areas
     ]
@@ -123,7 +123,7 @@ def finished(move: PlayedMove) -> list[str]:
     return [lack.card for lack in lying(last, printed.faces).lacks if not lack.missing]
 
 
-TOLD: Final[dict[type, shared.Teller]] = {
+TOLD: Final[dict[type, Teller]] = {
     **shared.TOLD,
     Planned: planned,
     LeaderTaken: shared.counts("leaders", "leader", "taken"),

@@ -4,16 +4,22 @@ from typing import Any, Final
 
 from konspira.engine import Action, Seat
 from konspira.games.niepodlegla.actions import HandOver, Reroll
+from konspira.games.niepodlegla.best_laying import best_spared
 from konspira.games.niepodlegla.bots.evaluator import Evaluator
 from konspira.games.niepodlegla.bots.final_plan import FinalPlan, expected_rolls, never_nought, plan_final
 from konspira.games.niepodlegla.bots.guess import NEVER, Chances, Guess
 from konspira.games.niepodlegla.bots.keeping import Kept, Own, keep_for, own, serves, ways_to_keep
 from konspira.games.niepodlegla.bots.round_fight import givable, handed
 from konspira.games.niepodlegla.content import Needs
-from konspira.games.niepodlegla.fight import Fight
+from konspira.games.niepodlegla.done_odds import f_with
+from konspira.games.niepodlegla.fight import Fight, rollable, spares
+from konspira.games.niepodlegla.fight_choices import YES
 from konspira.games.niepodlegla.laying import JOINT, demand
 from konspira.games.niepodlegla.odds import DONE, lacking
 from konspira.games.niepodlegla.planning import READY
+
+MOST_PIPS: Final = 2
+"""NZ-86  What the black die takes at most."""
 
 WORTH_A_GIFT: Final = 0.1
 """How much better (as a logarithm) the chances must be for two markers to be paid."""
@@ -31,8 +37,12 @@ class FinalFight:
 
     def act(self, seat: Seat) -> Action:
         """What a seat does for the whole; morale tokens come first, since an empty pool takes no more."""
+        if self.f.wish:
+            return YES
         for action, _ in self.evaluator.rallies(self.t, seat):
             return action
+        if self.f.secured:
+            return self.for_more(seat)
         hands = self.hands(self.f)
         now = self.plan(self.f, hands)
         gift = self.gift(seat, now)
@@ -40,6 +50,19 @@ class FinalFight:
             return gift
         kept = hands.thrown(seat, now.needs[seat], max(1, now.throws[seat])) if self.f.morale else None
         return Reroll(kept.thrown) if kept else READY
+
+    def for_more(self, seat: Seat) -> Action:
+        """NZ-89  All that is required is done: further missions are tried for while no roll for them can lose."""
+        f, done = self.f, best_spared(self.f, self.faces)
+        undone = [x for x in f.targets if x.card not in (*f.secured, *done)]
+        if f.morale <= MOST_PIPS * (len(undone) + 1):
+            return READY
+        thrown: list[int] = []
+        for die in rollable(f, seat):
+            rest = f_with(f, tuple(p for p in f.pieces if p.id not in (*thrown, die)))
+            if spares(f, (*thrown, die), self.faces) and len(best_spared(rest, self.faces)) == len(done):
+                thrown.append(die)
+        return Reroll(tuple(thrown)) if thrown else READY
 
     def hands(self, f: Fight) -> "Hands":
         """What all have; in the final tokens are there to be used."""

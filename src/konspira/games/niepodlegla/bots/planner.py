@@ -7,7 +7,7 @@ from konspira.bots.thought import BotBox
 from konspira.engine import Action, Luck, Seat
 from konspira.engine.council import Choosing
 from konspira.engine.words import Text
-from konspira.games.niepodlegla.actions import Place, Settle
+from konspira.games.niepodlegla.actions import Ready, Settle
 from konspira.games.niepodlegla.bots.case import Speech, case_of
 from konspira.games.niepodlegla.bots.council import choose
 from konspira.games.niepodlegla.bots.evaluator import Evaluator
@@ -16,9 +16,8 @@ from konspira.games.niepodlegla.bots.plan import Care, follow
 from konspira.games.niepodlegla.bots.reasons import reason
 from konspira.games.niepodlegla.bots.round_fight import fight_on
 from konspira.games.niepodlegla.fight import Fight
-from konspira.games.niepodlegla.forecast import concerns_all, forecast_of
 from konspira.games.niepodlegla.last_laying import LastLaying
-from konspira.games.niepodlegla.planning import READY, Planning
+from konspira.games.niepodlegla.planning import Planning
 
 CAREFUL: Final = Care(passes=6, hands=150, thorough=True)
 QUICK: Final = Care(passes=2, hands=100, thorough=False)
@@ -46,17 +45,8 @@ class Planner:
         return reason(case, self.speech.choices, action)
 
     def waits_for_people(self, view: Any, action: Action) -> bool:
-        """Dice are people's to take first; so is the end of a fight, and whatever may well cost everybody something."""
-        phase = view.table.phase
-        if isinstance(phase, Planning):
-            return not isinstance(action, Place)
-        return isinstance(phase, Fight) and (action == READY or self.dares(view, action))
-
-    def dares(self, view: Any, action: Action) -> bool:
-        """Whether others should know before this is done."""
-        at = self.evaluator.setting(view.table)
-        told = forecast_of(at, view.seat, action)
-        return told is not None and concerns_all(at, told)
+        """Pawns and dice are people's to take first; so is the end of a fight."""
+        return isinstance(view.table.phase, Planning) or isinstance(action, Ready)
 
     def decide(self, t: Any, seat: Seat) -> Action:
         """What it does in each kind of moment."""

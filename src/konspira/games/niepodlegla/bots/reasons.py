@@ -1,22 +1,32 @@
 """Why the planner does what it does, in one sentence for the people at the table."""
 
 from collections.abc import Callable, Mapping
-from itertools import combinations
 from typing import Any, Final
 
-from konspira.engine import Action, Seat, replace
+from konspira.engine import Action, Seat
 from konspira.engine.words import Text
-from konspira.games.niepodlegla.actions import HandOver, Next, Place, Ready, Reroll, Settle, TakeDice, TakeDie
+from konspira.games.niepodlegla.actions import (
+    Answer,
+    AskAll,
+    HandOver,
+    Next,
+    Place,
+    Ready,
+    Reroll,
+    Settle,
+    TakeDice,
+    TakeDie,
+)
 from konspira.games.niepodlegla.bots.case import Case, Tells, WhatAndWhy, stance
 from konspira.games.niepodlegla.bots.final_fight import FinalFight
 from konspira.games.niepodlegla.bots.keeping import own
 from konspira.games.niepodlegla.bots.plan import PlanSearch, plan_for
-from konspira.games.niepodlegla.bots.round_fight import NOTICED, battle
+from konspira.games.niepodlegla.bots.round_fight import NOTICED, quiet_battle
 from konspira.games.niepodlegla.content import PORTRAIT, SYMBOLS, Needs, Supply
 from konspira.games.niepodlegla.fight import awaited
-from konspira.games.niepodlegla.forecast import chances, concerns_all, forecast_of, percent
-from konspira.games.niepodlegla.laying import JOINT, Target, demand, needed, total
-from konspira.games.niepodlegla.odds import DONE, die_bit, lacking, less
+from konspira.games.niepodlegla.forecast import forecast_of, percent
+from konspira.games.niepodlegla.laying import JOINT, Target, needed, total
+from konspira.games.niepodlegla.odds import DONE, die_bit, lacking
 from konspira.games.niepodlegla.planning import Planning
 from konspira.games.niepodlegla.words import quoted
 
@@ -40,7 +50,7 @@ def reason(case: Case, choices: Mapping[type, Tells], action: Action) -> Text | 
 
 def symbols(case: Case, shown: Supply) -> Text:
     """The symbol, or portrait, that is shown most."""
-    return case.words.texts[(*SYMBOLS, "any")[shown.index(max(shown))]]
+    return case.words.texts[f"shown_{(*SYMBOLS, 'any')[shown.index(max(shown))]}"]
 
 
 def _card(case: Case, card: str) -> Text:
@@ -66,10 +76,13 @@ def _place(case: Case, action: Place) -> Text:
         needs = needed(case.evaluator.needs(t, card) for card in cards)
         return search.odds.within(lacking(search.tokens[seat], needs), dice)[USUAL]
 
+    planned = [card for card, who in zip(t.phase.cards, plan.pawns, strict=True) if who == seat]
+    if seat not in t.phase.pawns and likely(*planned) >= HOPELESS:
+        told = {"missions": _cards(case, planned), "dice": plan.dice[seat], "all": percent(likely(*planned))}
+        return case.tell("why_plan", **told)
     mission, chance = _card(case, action.mission), likely(action.mission)
     if chance < HOPELESS:
         return case.tell("why_cover", mission=mission)
-    planned = [card for card, who in zip(t.phase.cards, plan.pawns, strict=True) if who == seat]
     others = [card for card in planned if card != action.mission]
     if not others:
         return case.tell("why_place", mission=mission, likely=percent(chance))
@@ -126,17 +139,27 @@ def _targets(case: Case, seat: Seat) -> list[Target]:
 
 def _stop(case: Case) -> Text:
     """All is done, somebody else has more to win, or nothing more pays."""
-    t, morale = case.t, case.t.phase.morale
+    t = case.t
     mine = own(t.phase, case.seat, case.evaluator.faces(t)).all_in.all
     needs = [x.needs for x in _targets(case, case.seat)]
     if needs and lacking(mine, needed(needs)) == DONE:
         return case.tell("why_all_done")
     if case.evaluator.final(t):
-        return case.tell(_end_of_final(case, mine))
+        return case.tell("why_enough" if t.phase.secured else _end_of_final(case, mine))
+    return _stop_a_round(case)
+
+
+def _stop_a_round(case: Case) -> Text:
+    """Somebody is against another roll, it could break the morale, another has more to win, or it hardly pays."""
+    f = case.t.phase
+    if f.declined:
+        return case.tell("why_agreed")
+    if f.morale < max(case.evaluator.odds(case.t).black):
+        return case.tell("why_break")
     other = _better_off(case)
     if other is not None:
         return case.tell("why_give_way", player=case.names[other])
-    return case.tell("why_stop", morale=morale)
+    return case.tell("why_stop", morale=f.morale)
 
 
 def _end_of_final(case: Case, mine: Supply) -> str:
@@ -155,7 +178,7 @@ def _part_done(case: Case, mine: Supply) -> bool:
 def _better_off(case: Case) -> Seat | None:
     """Who may still act and has more to win by a re-roll, if that is why one stops."""
     t, seat = case.t, case.seat
-    fight = battle(case.evaluator, replace(t, phase=replace(t.phase, ready=0, laid=())), case.care.thorough)
+    fight = quiet_battle(case.evaluator, t, thorough=case.care.thorough)
     options = {s: fight.option(fight.f, s) for s in range(fight.f.seats) if s == seat or not t.phase.ready >> s & 1}
     gains = {s: option.then - option.now for s, option in options.items()}
     best = max(gains, key=gains.__getitem__)
@@ -163,40 +186,34 @@ def _better_off(case: Case) -> Seat | None:
 
 
 def _reroll(case: Case, action: Reroll) -> Text:
-    """The missions that the throw decides, and how likely they are then: the same numbers that people are shown."""
-    at, count = case.evaluator.setting(case.t), len(action.dice)
-    told = forecast_of(at, case.seat, action)
+    """What the throw may bring: the same line that people are shown."""
+    return case.tell("why_reroll_for", count=len(action.dice), chances=_foretold(case, action))
+
+
+def _ask_all(case: Case, action: AskAll) -> Text:
+    """The same as a question."""
+    return case.tell("why_ask", count=len(action.dice), chances=_foretold(case, action))
+
+
+def _foretold(case: Case, action: Action) -> Text:
+    told = forecast_of(case.evaluator.setting(case.t), case.seat, action)
     assert told  # nobody re-rolls while dice are in the air
-    decided = [one for one in told.missions if 0 < one.then < 1 or one.now != one.then]
-    if not decided and not told.all_then:
-        open_ = _cards(case, [one.card for one in told.missions if not one.now])
-        return case.tell("why_reroll" if open_.en else "why_reroll_all", count=count, missions=open_)
-    key = "why_reroll_dare" if concerns_all(at, told) else "why_reroll_for"
-    return case.tell(key, count=count, chances=chances(at, told, decided))
+    return told.text
+
+
+def _answer(case: Case, action: Answer) -> Text:
+    """Yes or no to somebody's throw."""
+    return case.tell("why_yes" if action.yes else "why_no")
 
 
 def _hand_over(case: Case, action: HandOver) -> Text:
     """What the other player can do with it."""
-    t, faces = case.t, case.evaluator.faces(case.t)
-    given = next(p for p in t.phase.pieces if p.id == action.piece)
-    theirs = own(t.phase, action.to, faces).all_in.all
-    shown, targets = faces[given.id][given.face], _targets(case, action.to)
-    before, after = (_done(case, targets, have) for have in (theirs, total([theirs, shown])))
-    done, undone = [x for x in after if x not in before], [x for x in before if x not in after]
-    lacks = {x.card: lacking(theirs, x.needs) for x in targets}
-    helped = done or [card for card, lack in lacks.items() if less(lack, shown) != lack]
-    key = f"why_gift_{'instead' if undone else 'done'}" if done else "why_gift_helps" if helped else "why_gift"
-    told = {"missions": _cards(case, helped), "undone": _cards(case, undone)}
-    return case.tell(key, piece=case.term(f"give_{action.piece}"), player=case.names[action.to], **told)
-
-
-def _done(case: Case, targets: list[Target], have: Supply) -> list[str]:
-    """The missions that these symbols are enough for; where not for all, those that are worth most."""
-    stakes = {} if case.evaluator.final(case.t) else case.evaluator.stakes(case.t)
-    worth = {x.card: stakes[x.card].done if x.card in stakes else 1.0 for x in targets}
-    some = [choice for size in range(len(targets) + 1) for choice in combinations(targets, size)]
-    can = [choice for choice in some if lacking(have, demand(choice)) == DONE]
-    return [x.card for x in max(can, key=lambda choice: sum(worth[x.card] for x in choice))]
+    at = case.evaluator.setting(case.t)
+    told = forecast_of(at, case.seat, action)
+    assert told
+    done = [one.card for one in told.missions if one.then > one.now]
+    piece, player = case.term(f"give_{action.piece}"), case.names[action.to]
+    return case.tell("why_gift_done" if done else "why_gift", piece=piece, player=player, missions=_cards(case, done))
 
 
 def _settle(case: Case, action: Settle) -> Text:
@@ -221,6 +238,8 @@ _DEEDS: Final[dict[type, Callable[[Case, Any], Text]]] = {
     TakeDie: _take_die,
     Ready: _ready,
     Reroll: _reroll,
+    AskAll: _ask_all,
+    Answer: _answer,
     HandOver: _hand_over,
     Settle: _settle,
 }

@@ -1,17 +1,20 @@
 """The fight of a round: which re-roll, gift or rally is worth most to the team, and when to stop."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from konspira.engine import Action, Seat, replace
-from konspira.games.niepodlegla.actions import HandOver, Reroll
+from konspira.games.niepodlegla.actions import AskAll, HandOver, Reroll
 from konspira.games.niepodlegla.bots.evaluator import Evaluator
 from konspira.games.niepodlegla.bots.expectations import Aim, Price, add, expect, gain, price
 from konspira.games.niepodlegla.bots.keeping import Kept, Own, count_ways, keep_for, own, serves, ways_to_keep
 from konspira.games.niepodlegla.content import Needs
 from konspira.games.niepodlegla.fight import PRICE, Fight
-from konspira.games.niepodlegla.laying import TOKENS, Piece
+from konspira.games.niepodlegla.fight_choices import NO, YES
+from konspira.games.niepodlegla.forecast import concerns_all, forecast_of
+from konspira.games.niepodlegla.laying import TOKENS, Piece, total
+from konspira.games.niepodlegla.odds import hand
 from konspira.games.niepodlegla.planning import READY
 
 NOTICED: Final = 1e-6
@@ -33,9 +36,28 @@ class BestReroll(NamedTuple):
 
 
 def fight_on(evaluator: Evaluator, t: Any, seat: Seat, *, thorough: bool) -> Action:
-    """What a seat does in the fight."""
-    quiet = replace(t.phase, ready=0, laid=())
-    return battle(evaluator, replace(t, phase=quiet), thorough).act(seat, t.phase.ready)
+    """What a seat does in the fight; morale is everybody's, so a throw that others may mind is asked about."""
+    f: Fight = t.phase
+    now = quiet_battle(evaluator, t, thorough=thorough)
+    if f.wish:
+        return YES if now.pays(f.wish.seat, f.wish.dice) else NO
+    action = now.act(seat, f.ready)
+    if not isinstance(action, Reroll) or not asks_first(evaluator, t, seat, action):
+        return action
+    return READY if f.declined else AskAll(action.dice)
+
+
+def asks_first(evaluator: Evaluator, t: Any, seat: Seat, action: Reroll) -> bool:
+    """Whether a throw may well cost everybody something, or somebody has stopped already."""
+    at = evaluator.setting(t)
+    told = forecast_of(at, seat, action)
+    return bool(t.phase.ready & ~(1 << seat)) or (told is not None and concerns_all(at, told))
+
+
+def quiet_battle(evaluator: Evaluator, t: Any, *, thorough: bool) -> "RoundFight":
+    """The fight, whoever is ready, asks or has laid dice."""
+    quiet = replace(t.phase, ready=0, laid=(), wish=None, declined=False)
+    return battle(evaluator, replace(t, phase=quiet), thorough)
 
 
 @lru_cache(16)
@@ -50,7 +72,7 @@ class RoundFight:
     def __init__(self, evaluator: Evaluator, t: Any, *, thorough: bool) -> None:
         self.f: Fight = t.phase
         self.evaluator, self.t, self.thorough = evaluator, t, thorough
-        self.odds, self.faces = evaluator.odds(t), evaluator.faces(t)
+        self.odds, self.faces, self.at = evaluator.odds(t), evaluator.faces(t), evaluator.setting(t)
         self.morale_value, self.token, stakes = evaluator.morale_value(t), evaluator.token(t), evaluator.stakes(t)
         self.aims = [
             [Aim(x.needs, stakes[x.card].done) for x in self.f.targets if x.seat == seat and stakes[x.card].done > 0]
@@ -85,21 +107,25 @@ class RoundFight:
         if not aims:
             return BestReroll(0.0, 0.0)
         best = BestReroll(now := self.now(mine, aims), now)
-        if morale <= 0 or expect(self.odds, mine.all, 0, aims).all[0] == 1.0:
+        # Nobody rolls on where a throw may break the morale (NZ-29).
+        if morale < max(self.odds.black) or expect(self.odds, mine.all, 0, aims).all[0] == 1.0:
             return best
         costs = price(self.odds, morale, self.morale_value)
-        for hand, spent in self._with_tokens(mine):
-            for kept in self._ways(hand, aims):
-                if kept.thrown:
-                    best = self._better(best, kept, aims, costs, spent)
+        for held, spent in self._with_tokens(mine):
+            for kept in self._ways(held, aims):
+                best = self._better(best, kept, aims, costs, spent)
         return best
 
-    def _ways(self, mine: Own, aims: Sequence[Aim]) -> Iterable[Kept]:
-        """The dice worth keeping: every choice of them, or the usual one for every choice of aims."""
-        wanted = sums(aims)
-        if self.thorough and count_ways(mine, wanted[0]) <= MOST_WAYS:
-            return ways_to_keep(mine, wanted[0])
-        return {keep_for(mine, n): None for n in wanted}
+    def _ways(self, mine: Own, aims: Sequence[Aim]) -> list[Kept]:
+        """The dice worth keeping: every choice of them, or the usual ones; what is done by now stays done."""
+        wanted, done = sums(aims), expect(self.odds, mine.all, 0, aims).worth[0]
+        every = self.thorough and count_ways(mine, wanted[0]) <= MOST_WAYS
+        ways = ways_to_keep(mine, wanted[0]) if every else {keep_for(mine, n): None for n in wanted}
+        return [kept for kept in ways if kept.thrown and self._keeps(kept, aims, done)]
+
+    def _keeps(self, kept: Kept, aims: Sequence[Aim], done: float) -> bool:
+        """Whether the dice that stay do as much as all do by now."""
+        return not done or expect(self.odds, kept.have, 0, aims).worth[0] >= done - NOTICED
 
     def _better(self, best: BestReroll, kept: Kept, aims: Sequence[Aim], costs: Price, spent: float) -> BestReroll:
         """This way to re-roll, if it is better than the best so far."""
@@ -110,12 +136,23 @@ class RoundFight:
 
     def now(self, mine: Own, aims: Sequence[Aim]) -> float:
         """What is done by now, tokens used where they pay."""
-        return max(expect(self.odds, hand.all, 0, aims).worth[0] - spent for hand, spent in self._with_tokens(mine))
+        return max(expect(self.odds, held.all, 0, aims).worth[0] - spent for held, spent in self._with_tokens(mine))
 
     def _with_tokens(self, mine: Own) -> list[tuple[Own, float]]:
         """Without tokens, and with all of them at their price."""
         bare = [(mine, 0.0)]
         return [*bare, (mine.all_in, self.token * len(mine.tokens))] if mine.tokens else bare
+
+    def pays(self, seat: Seat, dice: tuple[int, ...]) -> bool:
+        """Whether it is worth its price that a seat throws these dice."""
+        mine, aims = own(self.f, seat, self.faces), self.aims[seat]
+        if not aims or self.f.morale < max(self.odds.black):
+            return False
+        kept = Kept(total([shown for die, shown in mine.dice if die not in dice]), hand(dice), dice)
+        now, costs = self.now(mine, aims), price(self.odds, self.f.morale, self.morale_value)
+        tokens = total([shown for _, shown in mine.tokens])
+        ways = [(kept, 0.0), (kept._replace(have=total([kept.have, tokens])), self.token * len(mine.tokens))]
+        return any(self._better(BestReroll(now, now), way, aims, costs, spent).thrown for way, spent in ways)
 
     # -------------------------------------------------------------- the team
 
@@ -147,12 +184,13 @@ class RoundFight:
             for to, wanted in needs.items()
             if serves(self.faces[piece.id][piece.face], wanted)
         ]
-        return gifts if self.thorough else [gift for gift in gifts if self._finishes(gift)]
+        return [gift for gift in gifts if self._finishes(seat, gift)]
 
-    def _finishes(self, gift: HandOver) -> bool:
-        """Whether a gift does something at once."""
-        aims, after = self.aims[gift.to], own(handed(self.f, gift), gift.to, self.faces)
-        return self.now(after, aims) > self.option(self.f, gift.to).now + NOTICED
+    def _finishes(self, seat: Seat, gift: HandOver) -> bool:
+        """Whether a gift does a mission more at once, and undoes none; and does not cost everybody something."""
+        at = replace(self.at, fight=self.f)
+        told = forecast_of(at, seat, gift)
+        return told is not None and told.done_then > told.done_now and not concerns_all(at, told)
 
 
 def givable(f: Fight, seat: Seat) -> list[Piece]:

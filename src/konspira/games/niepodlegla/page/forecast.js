@@ -1,6 +1,5 @@
-/** A forecast for the eye: the chance of each mission, what it costs on average, and how near a threat is. */
-import { h, heard } from '/static/kit/dom.js';
-import { lang } from '/static/words.js';
+/** A forecast for the eye: the answer in one line, and for those who want them the chances of each mission by itself. */
+import { h } from '/static/kit/dom.js';
 import { icon } from './pictures.js';
 import { numberOf } from './scene.js';
 
@@ -10,22 +9,14 @@ function percent(chance) {
   return `${chance > 0 && chance < 1 ? Math.min(99, Math.max(1, whole)) : whole}\u00a0%`;
 }
 
-const decimal = (number) => number.toLocaleString(lang(), { maximumFractionDigits: 1 });
-
 /** The odds of what is picked; in the final, where there are many missions, only of those that the throw decides. */
-export function odds(b, forecast) {
-  const { missions, all_now: now, all_then: then, morale, loss, sure, threshold, below, ends, danger, text } = forecast;
-  const { final } = b.round;
-  const shown = final ? missions.filter((one) => one.now !== one.then || (one.then > 0 && one.then < 1)) : missions;
-  return h('div', { class: 'nie odds' }, heard(text),
-    h('ul', { 'aria-hidden': 'true' },
-      shown.map((one) => line([h('span', { class: 'number' }, String(numberOf(b, one.card))), h('span', {}, b.cards.cards[one.card].name)], one.now, one.then)),
-      (missions.length > 1 || final) && line(h('em', {}, b.t(final ? 'all_required' : 'all_together')), now, then)),
-    h('p', { 'aria-hidden': 'true' },
-      h('span', {}, icon('morale'), b.t(sure ? 'costs_sure' : 'costs', { morale, loss: decimal(loss) })),
-      threshold > 0 && below > 0 && h('span', {}, b.t('below', { n: threshold, chance: percent(below) })),
-      ends > 0 && h('span', {}, b.t('ends', { chance: percent(ends) })),
-      danger && h('strong', {}, icon('threat'), b.t('danger'))));
+export function odds(b, { missions, apart, danger, text }) {
+  const shown = b.round.final ? missions.filter((one) => one.now !== one.then || (one.then > 0 && one.then < 1)) : missions;
+  return h('div', { class: 'nie odds' },
+    h('p', { class: 'answer' }, danger && icon('threat'), h('span', {}, text)),
+    shown.length > 0 && h('details', {}, h('summary', {}, b.t(apart ? 'each_apart' : 'each_alone')),
+      h('ul', {}, shown.map((one) => line(b, one)))));
 }
 
-const line = (what, now, then) => h('li', { class: then < now ? 'worse' : '', '--chance': then }, what, h('b', {}, percent(then)));
+const line = (b, { card, now, then }) => h('li', { class: then < now ? 'worse' : '', '--chance': then },
+  [h('span', { class: 'number' }, String(numberOf(b, card))), h('span', {}, b.cards.cards[card].name)], h('b', {}, percent(then)));

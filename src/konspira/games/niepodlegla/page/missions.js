@@ -94,11 +94,11 @@ function deedOf({ dock }, { path }) {
 /** The card, or the person, that is open: all that it says. */
 export function wholeCard(b, id) {
   const card = b.cards.cards[id] ?? b.cards.persons[id];
-  const { name, date, source, note, gives, either, costs, costs_if: when, says } = card;
+  const { name, date, origin, note, gives, either, costs, costs_if: when, says } = card;
   const row = (kind, label, list) => list.length > 0 && h('p', { class: `effects ${kind}` }, h('i', {}, label), list.map((one) => effect(b, one)));
   return [
     h('h2', { tabindex: -1, 'data-key': `whole-${id}` }, name),
-    h('p', { class: 'quiet' }, join([date, ...(b.cards.cards[id] ? [id] : []), b.t(source)], ' · ')),
+    h('p', { class: 'quiet' }, join([date, ...(b.cards.cards[id] ? [id] : []), origin], ' · ')),
     b.cards.cards[id] && h('p', {}, targetOf(b, id) ? slots(b, targetOf(b, id)) : symbols(b, b.variant.needs(b, id))),
     row('good', b.t('gains'), gives), row('good', b.t('or'), either), row('bad', when, costs),
     h('p', {}, says), h('p', {}, note),

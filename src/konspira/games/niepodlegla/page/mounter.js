@@ -4,6 +4,7 @@ import { draw, h } from '/static/kit/dom.js';
 import { leaves } from '/static/kit/question.js';
 import { walkByArrows } from '/static/kit/tokens.js';
 import { lang } from '/static/words.js';
+import { BETWEEN, gathering, strip, wholeStory } from './between.js';
 import { council } from './council.js';
 import { myDice, shareOfDice, turnedDice } from './dice.js';
 import { odds } from './forecast.js';
@@ -16,7 +17,7 @@ import { NOBODY, scene, targetOf, targetsOf } from './scene.js';
 const THINGS = ['card', 'leader', 'area', 'city'];
 /** What is done by tapping missions, and dice beside the question. */
 const PLANNING = new Set(['place', 'recall', 'take_dice', 'take_die', 'put_back']);
-const PICTURES = { place: 'pawn', recall: 'pawn', take_dice: 'die', reroll: 'reroll', hand_over: 'give', lay: 'lay', lift: 'lift', rally: 'morale', ready: 'check' };
+const PICTURES = { place: 'pawn', recall: 'pawn', take_dice: 'die', reroll: 'reroll', ask_all: 'reroll', hand_over: 'give', lay: 'lay', lift: 'lift', rally: 'morale', ready: 'check' };
 
 /** How much room there is: all parts beside each other, effects in words, the map in a column of its own; or hardly any height. */
 const SIZES = { wide: [704, 416], large: [960, 608], huge: [1408, 608] };
@@ -25,9 +26,10 @@ const LOW = 352;
 /** The `mount` of a variant. */
 export const mounter = (variant) => (root, ctx) => {
   const columns = [h('div', { class: 'column' }), h('div', { class: 'column' })];
-  const sheet = h('div', { class: `nie nie-board ${variant.name}`, onkeydown: keys });
+  const sheet = h('div', { class: `nie nie-board ${variant.name} ${ctx.projector ? 'on-shared-screen' : ''}`.trim(), onkeydown: keys });
   const fit = ctx.projector ? fitting(root, sheet, columns, { least: 9, most: 40 }) : fitting(root, sheet, [], { least: 10, most: 15 });
   const observer = new ResizeObserver(redraw);
+  const between = gathering();
   let state = null;
   let shown = 'now';
   let opened = null;
@@ -43,10 +45,12 @@ export const mounter = (variant) => (root, ctx) => {
   const deaf = ctx.dock.onChange(redraw);
 
   function update(next) {
-    const another = next.ask !== state?.ask;
+    const { phase } = next.view.table;
+    const another = !state || momentOf(next) !== momentOf(state);
+    between.take(state, next);
     state = next;
-    if (another) opened = null;
-    if (another) shown = next.view.table.phase.type === 'choosing' ? variant.place(next.view.table.phase) : 'now';
+    if (another) opened = between.told(phase).length > 0 && !resize() ? BETWEEN : null;
+    if (another) shown = phase.type === 'choosing' ? variant.place(phase) : 'now';
     ctx.dock.redraw();
   }
 
@@ -64,8 +68,8 @@ export const mounter = (variant) => (root, ctx) => {
     const part = (key) => (wide || shown === key ? partNode(b, key) : null);
     draw(columns[0], part('now'), part('people'));
     draw(columns[1], part('map'), part('tracks'));
-    draw(sheet, !wide && tabs(b), deciding(b), ...columns, opened && whole(b));
-    refit([b.phase.type, b.phase.task?.type, shown, root.clientWidth, root.clientHeight, lang(), b.table.missions.length].join());
+    draw(sheet, !wide && tabs(b), deciding(b) || (wide && news(b)), ...columns, opened && whole(b));
+    refit([b.phase.type, b.phase.task?.type, shown, root.clientWidth, root.clientHeight, lang(), b.table.missions.length, between.told(b.phase).length].join());
   }
 
   /** Marks how much room there is; whether all parts are seen at once, as always on the projector. */
@@ -120,7 +124,9 @@ export const mounter = (variant) => (root, ctx) => {
 
   const whole = (b) => h('section', { class: 'whole', 'data-key': 'whole' },
     h('button', { type: 'button', class: 'button whole-close', 'data-key': 'close', 'aria-label': b.t('close'), onclick: close }, icon('close')),
-    variant.choice?.(b, opened) ?? wholeCard(b, opened));
+    wholeStory(b, between.told(b.phase), opened) || (variant.choice?.(b, opened) ?? wholeCard(b, opened)));
+
+  const news = (b) => !ctx.projector && between.told(b.phase).length > 0 && strip(b, between.told(b.phase));
 
   function keys(event) {
     if (event.key !== 'Escape' || !opened) return walkByArrows(event);
@@ -131,6 +137,9 @@ export const mounter = (variant) => (root, ctx) => {
   const PARTS = { now, people, map: variant.map, tracks: variant.tracks };
   return { update, face: turnedDice, destroy: () => { deaf(); observer.disconnect(); cancelAnimationFrame(frame); root.replaceChildren(); } };
 };
+
+/** What tells one moment from another, for those who are asked and for those who look on. */
+const momentOf = ({ ask, view: { table: { phase } } }) => [ask, phase.type, phase.task?.type].join();
 
 /** Whether one taps a thing on the board for this option. */
 function shows({ then }) {

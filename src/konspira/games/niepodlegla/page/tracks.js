@@ -9,6 +9,9 @@ const isBroken = (b) => b.fight?.broken ?? b.table.broken;
 const zoneOf = (b) => b.round.zones.find(({ least, most }) => left(b) >= least && left(b) <= most) ?? b.round.zones.at(-1);
 const pictures = ({ picture, times }) => picture && Array.from({ length: times }, () => icon(picture));
 
+/** What the morale means: while the game lasts. */
+const meaning = (b) => (b.phase.type === 'over' ? '' : isBroken(b) ? b.round.broken : zoneOf(b).text);
+
 /** The markers that are left, and what comes of how many. */
 export function moraleTrack(b) {
   const zones = b.round.zones.flatMap((zone) => Array.from({ length: zone.most - zone.least + 1 }, (_, i) => ({ zone, first: i === 0 })));
@@ -18,12 +21,12 @@ export function moraleTrack(b) {
     below: h('span', { class: 'zone', title: zone.text }, first && [pictures(zone), heard(zone.text)]),
   });
   return h('div', { class: `morale ${zoneOf(b).danger ? 'danger' : ''}`.trim() },
-    h('p', { class: 'morale-now' }, icon('morale'), heard(b.t('morale')), h('b', {}, String(left(b))), h('span', {}, isBroken(b) ? b.round.broken : zoneOf(b).text)),
+    h('p', { class: 'morale-now' }, icon('morale'), heard(b.t('morale')), h('b', {}, String(left(b))), h('span', {}, meaning(b))),
     track({ label: b.t('morale'), className: 'morale-track' }, zones.map(place)));
 }
 
 /** The morale in a few signs. */
-export const moraleChip = (b) => h('span', { class: `count ${zoneOf(b).danger ? 'danger' : ''}`.trim(), title: zoneOf(b).text },
+export const moraleChip = (b) => h('span', { class: `count ${zoneOf(b).danger ? 'danger' : ''}`.trim(), title: meaning(b) },
   icon('morale'), heard(b.t('morale')), h('b', {}, isBroken(b) ? '✕' : String(left(b))), pictures(zoneOf(b)));
 
 /** The rounds; `marks(n)`: what else lies on one. */

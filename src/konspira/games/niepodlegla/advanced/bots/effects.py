@@ -22,7 +22,7 @@ from konspira.games.niepodlegla.advanced.bots.standing import (
 )
 from konspira.games.niepodlegla.advanced.content import KINDS, Effect
 from konspira.games.niepodlegla.advanced.flow import deck
-from konspira.games.niepodlegla.advanced.rounds import period
+from konspira.games.niepodlegla.advanced.rounds import threats_on_top
 from konspira.games.niepodlegla.advanced.state import LAST_ROUND, Table
 from konspira.games.niepodlegla.bots.evaluator import Stake
 from konspira.games.niepodlegla.bots.expectations import MoraleValue
@@ -76,7 +76,7 @@ def blackened(worths: MoraleValue, black: tuple[int, ...]) -> MoraleValue:
 
 def threat_cost(t: Table) -> float:
     """NZ-51, NZ-53  What a threat costs on average."""
-    printed, cards = deck(t), t.threats[period(t)]
+    printed, cards = deck(t), threats_on_top(t)
     whole = 0.0
     for threat in (printed.threats[card] for card in cards):
         whole -= worth(t, threat.upper)

@@ -1,21 +1,25 @@
 """What things are worth in the advanced variant."""
 
 from collections.abc import Callable, Mapping, Sequence
+from math import exp
 from typing import Any, Final
 
-from konspira.engine import Action, Seat
+from konspira.engine import Action, Seat, replace
 from konspira.engine.council import Choosing
 from konspira.games.niepodlegla.advanced.actions import DiscardMission, JailPawn, Veterans
 from konspira.games.niepodlegla.advanced.bots import effects
 from konspira.games.niepodlegla.advanced.bots.standing import ACTIVE, LOST, standing
 from konspira.games.niepodlegla.advanced.content import Black
 from konspira.games.niepodlegla.advanced.flow import deck
+from konspira.games.niepodlegla.advanced.rounds import begin_round
 from konspira.games.niepodlegla.advanced.rules import ADVANCED, rallies
 from konspira.games.niepodlegla.advanced.state import LAST_ROUND, AdvancedOver, Table
 from konspira.games.niepodlegla.bots.evaluator import Evaluator, Stake
 from konspira.games.niepodlegla.bots.expectations import MoraleValue
+from konspira.games.niepodlegla.bots.plan import PlanSearch
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.planning import NOBODY
+from konspira.games.niepodlegla.state import BeginRound
 
 
 class AdvancedEvaluator(Evaluator):
@@ -55,7 +59,7 @@ class AdvancedEvaluator(Evaluator):
         return [(action, worth[action.token]) for action in found]
 
     def straight(self, t: Table, _: Seat) -> Action | None:
-        """NZ-48, NZ-55, NZ-86  Which mission goes, whose pawn is jailed; no veterans."""
+        """NZ-48, NZ-55, NZ-86  Which mission goes, whose pawn is jailed, how many D cards."""
         if not isinstance(t.phase, Choosing):
             return None
         thumb = _THUMBS.get(type(t.phase.ways[0]))
@@ -79,12 +83,25 @@ def _jail(t: Table, ways: Sequence[JailPawn]) -> Action:
     return min(ways, key=lambda way: (t.dice.count(way.seat), t.prison.pawns.count(way.seat)))
 
 
-def _no_veterans(_: Table, ways: Sequence[Veterans]) -> Action:
-    return ways[0]
+RESERVE: Final = 2
+"""NZ-86  The most markers that the black die takes for a veterans' card that is not done."""
+SURE: Final = 0.9
+"""How likely the required missions must be with the reserve kept back, for a veterans' card to pay."""
+
+
+def _veterans(t: Table, ways: Sequence[Veterans]) -> Action:
+    """NZ-86, NZ-89  As many D cards as pay: all required missions are nearly sure even if every D card fails."""
+    begun = begin_round(t, BeginRound())[0]
+
+    def pays(way: Veterans) -> bool:
+        left = begun.morale - RESERVE * way.count - 1
+        return left > 0 and exp(PlanSearch(AdvancedEvaluator(), replace(begun, morale=left)).sketch()) >= SURE
+
+    return next((way for way in reversed(ways) if way.count and pays(way)), ways[0])
 
 
 _THUMBS: Final[dict[type, Callable[[Table, Any], Action]]] = {
     DiscardMission: _discard,
     JailPawn: _jail,
-    Veterans: _no_veterans,
+    Veterans: _veterans,
 }

@@ -144,7 +144,8 @@ def veterans(case: Case, way: actions.Veterans) -> WhatAndWhy:
     """NZ-86  The black die is rolled for each card that is not done."""
     if not way.count:
         return case.tell("what_no_veterans"), case.tell("why_no_veterans")
-    return case.tell("what_veterans", count=way.count), case.plain(way)
+    why = case.tell("why_veterans") if case.best(way) else case.plain(way)
+    return case.tell("what_veterans", count=way.count), why
 
 
 def rally(case: Case, way: actions.Rally) -> WhatAndWhy:

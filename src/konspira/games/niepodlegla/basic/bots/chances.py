@@ -14,7 +14,7 @@ from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.last_laying import LastLaying
 from konspira.games.niepodlegla.planning import Planning
 
-START: Final = {2: 11.1, 3: 9.9, 4: 7.3}
+START: Final = {2: 11.1, 3: 9.9, 4: 7.8}
 MARKER: Final = 0.34
 LEVEL: Final = 0.69
 STEEP: Final = 0.016
@@ -155,7 +155,7 @@ def last(printed: BasicPrint, seats: int, round_: int, now: BasicStanding) -> fl
     for card in printed.deck.time:
         if card.round > round_:
             n = AREAS.index(card.area)
-            levels[n] = min(max(levels[n] + card.levels, LEAST_LEVEL), MOST_LEVEL)
+            levels[n] = min(max(levels[n] + card.by(seats), LEAST_LEVEL), MOST_LEVEL)
     hard = LEVEL * (sum(levels) + DRIFT * (ROUNDS - round_)) + STEEP * sum(level * level for level in levels)
     odds = START[seats] + MARKER * now.markers - hard
     return -log1p(exp(-odds)) if odds > -30 else odds

@@ -26,18 +26,18 @@ export function areaMap(b) {
   return [
     h('div', { class: 'map-box' }, map({ size: [WIDTH, HEIGHT + ROOM], label: b.t('map_how') }, b.cards.areas.map((area, n) => outline(b, area, n)),
       b.cards.areas.map((area, n) => contents(b, area, b.table.areas[n])))),
-    h('ul', { class: 'visually-hidden' }, b.cards.areas.map(({ name, enough }, n) => h('li', {}, b.t('tokens', { name, n: b.table.areas[n], enough })))),
+    h('ul', { class: 'visually-hidden' }, b.cards.areas.map(({ name, room }, n) => h('li', {}, b.t('tokens', { name, n: b.table.areas[n], room })))),
     h('p', { class: 'area-note' }, b.cards.tokens),
   ];
 }
 
 const wayTo = (b, id) => proposals(b).find(({ way }) => way.type === 'in_area' && way.area === id);
 
-function outline(b, { id, name, enough }, n) {
+function outline(b, { id, name, room }, n) {
   const found = wayTo(b, id);
   const may = found && b.dock.find(found.way);
   return {
-    id, d: PLACES[id].d, className: `${id} ${found ? 'meant' : ''}`, label: b.t('tokens', { name, n: b.table.areas[n], enough }),
+    id, d: PLACES[id].d, className: `${id} ${found ? 'meant' : ''}`, label: b.t('tokens', { name, n: b.table.areas[n], room }),
     ...(may ? { onclick: () => b.dock.choose(found.way), pressed: found.seats.includes(b.me) } : {}),
   };
 }

@@ -11,7 +11,7 @@ import { moraleChip, moraleTrack, pileLine, timeTrack } from './tracks.js';
 
 const OWN = {
   map_how: t('Mapa: dwa zabory, zgoda narodowa i polityka zagraniczna', 'Map: two partitions, national accord and foreign policy'),
-  tokens: t('{name}: {n} z {enough}', '{name}: {n} of {enough}'),
+  tokens: t('{name}: {n} z {room}', '{name}: {n} of {room}'),
   level: t('poziom {n}', 'level {n}'),
   finals: t('Misje finału', 'The finals'),
   leaders: t('Przywódcy', 'Leaders'),

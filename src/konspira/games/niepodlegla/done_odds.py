@@ -1,0 +1,90 @@
+"""How many missions are done: now, and how likely each number is when some dice have been thrown."""
+
+from collections.abc import Iterable, Sequence
+
+from konspira.engine import Seat, replace
+from konspira.games.niepodlegla.content import Needs, Supply
+from konspira.games.niepodlegla.fight import Fight, spare
+from konspira.games.niepodlegla.laying import (
+    JOINT,
+    Faces,
+    Piece,
+    Target,
+    demand,
+    held,
+    left_over,
+    most_first,
+    needed,
+    still_needs,
+    total,
+)
+
+ThrowOdds = Iterable[tuple[Supply, float]]
+"""What a throw shows, and how likely that is."""
+
+DoneOdds = dict[int, float]
+"""How likely each number of missions done is."""
+
+Way = tuple[int, Needs]
+"""So many missions, and what they need together."""
+
+
+def ways_of(targets: Sequence[Target]) -> list[Way]:
+    """Every choice of some missions, larger ones first."""
+    return [(len(some), demand(some)) for some in most_first(targets)]
+
+
+def most_done(have: Supply, ways: Sequence[Way]) -> tuple[int, Supply]:
+    """How many missions such symbols do at most, and what they leave then."""
+    found = ((count, left_over(have, needs)) for count, needs in ways)
+    return next((count, left) for count, left in found if left is not None)
+
+
+def in_a_round(f: Fight, pieces: Sequence[Piece], seats: Sequence[Seat], faces: Faces, spread: ThrowOdds) -> DoneOdds:
+    """Of the missions of these seats, when the first has, besides its pieces, what a throw shows."""
+    first, *others = seats
+    ways = {seat: ways_of([t for t in f.targets if t.seat == seat]) for seat in seats}
+    sure = sum(most_done(held(pieces, seat, faces), ways[seat])[0] for seat in others)
+    have = held(pieces, first, faces)
+    return _summed((sure + most_done(total((have, shown)), ways[first])[0], chance) for shown, chance in spread)
+
+
+def in_a_final(f: Fight, pieces: Sequence[Piece], seat: Seat, faces: Faces, spread: ThrowOdds) -> DoneOdds:
+    """Of all that are in `f`, when the others see to their own missions first."""
+    others = [
+        most_done(held(pieces, s, faces), ways_of([t for t in f.targets if t.seat == s]))
+        for s in range(f.seats)
+        if s != seat
+    ]
+    sure, rest = sum(count for count, _ in others), total(left for _, left in others)
+    own, joint = (ways_of([t for t in f.targets if t.seat == s]) for s in (seat, JOINT))
+    have = held(pieces, seat, faces)
+
+    def done(shown: Supply) -> int:
+        ways = [(count, left_over(total((have, shown)), needs)) for count, needs in own]
+        return max(count + most_done(total((left, rest)), joint)[0] for count, left in ways if left is not None)
+
+    return _summed((sure + done(shown), chance) for shown, chance in spread)
+
+
+def when_secured(f: Fight, pieces: tuple[Piece, ...], faces: Faces, spread: ThrowOdds) -> DoneOdds:
+    """NZ-89  The required missions are done: of the others, those that free dice and what is left over can do."""
+    rest = spare(f_with(f, pieces), f.secured, faces)
+    assert rest is not None
+    others = [t for t in f.targets if t.card not in f.secured]
+    ways = [(len(some), needed(still_needs(t, f.laid) for t in some)) for some in most_first(others)]
+    known = len(f.secured)
+    return _summed((known + most_done(total((rest, shown)), ways)[0], chance) for shown, chance in spread)
+
+
+def f_with(f: Fight, pieces: tuple[Piece, ...]) -> Fight:
+    """The fight with these pieces alone."""
+    ids = {piece.id for piece in pieces}
+    return replace(f, pieces=pieces, laid=tuple(one for one in f.laid if one.piece in ids))
+
+
+def _summed(cases: Iterable[tuple[int, float]]) -> DoneOdds:
+    found: DoneOdds = {}
+    for count, chance in cases:
+        found[count] = found.get(count, 0.0) + chance
+    return found
