@@ -1,0 +1,32 @@
+"""The bots of Bohaterowie Wyklęci, by name, the strong one first."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from konspira.bots.thought import BotBox
+from konspira.engine import Action, Bot, Luck
+from konspira.games.wykleci.bots.rule_of_thumb import by_thumb
+from konspira.games.wykleci.bots.strategist import strategist
+from konspira.games.wykleci.bots.temper import CAUTIOUS, DAREDEVIL, SELF_SEEKER, STEADY, Temper
+from konspira.games.wykleci.redeal import redeal
+from konspira.games.wykleci.view import View
+
+
+def character(temper: Temper) -> Bot[View]:
+    """Somebody who plays by rule of thumb, with a temper of their own."""
+
+    def choose(view: View, legal: Sequence[Action], luck: Luck, /) -> Action:
+        assert view.seat is not None
+        action = by_thumb(redeal(view, luck), view.seat, luck, temper)
+        return action if action in legal else legal[0]
+
+    return choose
+
+
+BOTS: Final[Mapping[str, BotBox[View]]] = {
+    "strategist": BotBox(strategist),
+    "steady": BotBox(character(STEADY)),
+    "cautious": BotBox(character(CAUTIOUS)),
+    "daredevil": BotBox(character(DAREDEVIL)),
+    "self_seeker": BotBox(character(SELF_SEEKER)),
+}

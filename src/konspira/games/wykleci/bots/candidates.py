@@ -1,0 +1,61 @@
+"""The choices that are worth a closer look."""
+
+from collections.abc import Sequence
+
+from konspira.engine import Action, Luck, Seat
+from konspira.games.wykleci.actions import ZONES, Assign, Bid, GiveGlory, GiveOrders, Mobilise, TakeOver
+from konspira.games.wykleci.bots.plans import some_orders
+from konspira.games.wykleci.bots.rule_of_thumb import assignment_worth, by_thumb
+from konspira.games.wykleci.bots.seen import prospect
+from konspira.games.wykleci.bots.temper import STEADY
+from konspira.games.wykleci.printed import printed
+from konspira.games.wykleci.state import Bidding, GivingGlory, Ordering, Table, Turn
+
+MOST = 7
+
+
+def candidates(t: Table, seat: Seat, legal: Sequence[Action], luck: Luck) -> list[Action]:
+    """Some of what is legal, what a rule of thumb would do first."""
+    first = by_thumb(t, seat, luck, STEADY)
+    if isinstance(t.phase, Ordering):
+        others: list[Action] = [GiveOrders(cards) for cards in some_orders(t, seat, STEADY)]
+    elif isinstance(t.phase, GivingGlory):
+        others = []
+    elif isinstance(t.phase, Bidding):
+        others = one_of_each_rank(t, legal)
+    elif isinstance(t.phase, Turn):
+        others = turns(t, seat, legal)
+    else:
+        others = list(legal)
+    return [action for action in dict.fromkeys([first, *others]) if action in legal]
+
+
+def one_of_each_rank(t: Table, legal: Sequence[Action]) -> list[Action]:
+    """For the auction: of each command level the weakest."""
+    deck = printed(t.deck)
+    bids = sorted((bid for bid in legal if isinstance(bid, Bid)), key=lambda bid: deck.strength[bid.soldier])
+    return list({deck.command[bid.soldier]: bid for bid in reversed(bids)}.values())
+
+
+def turns(t: Table, seat: Seat, legal: Sequence[Action]) -> list[Action]:
+    """Of the assignments the best few; one soldier to mobilise; and all else."""
+    assigns = [action for action in legal if isinstance(action, Assign)]
+    deck = printed(t.deck)
+    prospects = {laid.mission: prospect(t, laid, seat) for laid in t.missions}
+    assigns.sort(
+        key=lambda a: assignment_worth(t, seat, prospects[a.mission], (a.soldier, ZONES.index(a.zone)), STEADY),
+        reverse=True,
+    )
+    rest = [action for action in legal if not isinstance(action, Assign | Mobilise | TakeOver | GiveGlory)]
+    ups = sorted(
+        (a for a in legal if isinstance(a, Mobilise)), key=lambda a: -deck.strength[a.soldier] - deck.command[a.soldier]
+    )
+    overs = [action for action in legal if isinstance(action, TakeOver)]
+    overs.sort(key=lambda a: ZONES.index(a.zone))
+    few = spread(assigns)
+    return [*few[: MOST - 3], *ups[:1], *overs[:2], *rest[:4]]
+
+
+def spread(assigns: list[Assign]) -> list[Assign]:
+    """The best for each place, so that not all are for the same one."""
+    return list({(a.mission, a.zone): a for a in reversed(assigns)}.values())[::-1]

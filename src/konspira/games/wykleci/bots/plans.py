@@ -1,0 +1,115 @@
+"""Orders: which card for which soldier, weighed by what it adds, what it costs, and what the others may bring."""
+
+from math import exp
+from typing import NamedTuple
+
+from konspira.engine import Seat
+from konspira.engine.bits import bits
+from konspira.games.wykleci.bots.seen import ORDER_BRINGS, failing_pays
+from konspira.games.wykleci.bots.temper import Temper
+from konspira.games.wykleci.orders import own_soldiers
+from konspira.games.wykleci.places import OWN, everybody, on_table
+from konspira.games.wykleci.printed import printed
+from konspira.games.wykleci.state import STAGES, Table
+
+SUCCESS = 3.2
+"""What a mission's success is worth to a green player: a Glory card, the stage, perhaps a goal."""
+COSTS = {"dead": 1.5, "captured": 0.8, "wounded": 0.4, "home": 0.0}
+STARRED_GLORY = 1.9
+
+
+class Stake(NamedTuple):
+    """What orders are weighed by: the soldiers and cards, what is missing before any modifier of one's own, how
+    uncertain that is, what success is worth, and what lives are."""
+
+    soldiers: tuple[int, ...]
+    hand: tuple[int, ...]
+    missing: float
+    spread: float
+    success: float
+    life: float
+    deck: str
+
+
+def stake(t: Table, seat: Seat, temper: Temper) -> Stake:
+    """How things stand for a seat that gives orders."""
+    mission = t.operation
+    assert mission is not None
+    deck, here = printed(t.deck), everybody(on_table(t, mission.mission))
+    others = bits(here & ~OWN[seat])
+    mine = own_soldiers(t, seat)
+    lying = sum([deck.strength[soldier] for soldier in (*mine, *others)])
+    missing = mission.difficulty - lying - ORDER_BRINGS * len(others)
+    worth = success_worth(t, seat) / max(temper.hiding, 0.1) if failing_pays(t, seat) else SUCCESS
+    left = (STAGES - t.stage + 0.4) / 2
+    return Stake(mine, mission.hands[seat], missing, 0.6 + 0.9 * len(others) ** 0.5, worth, temper.life * left, t.deck)
+
+
+def success_worth(t: Table, seat: Seat) -> float:
+    """What a success is worth to a Traitor: less than nothing, and the less the nearer the stage is to failing."""
+    glory = 1.8 if t.glory.before[seat] >= 0 else 0.0
+    return glory - (3.5 if t.history.failed >= 1 else 2.2)
+
+
+def chance(gap: float, spread: float) -> float:
+    """How likely so much to spare is enough."""
+    x = max(-30.0, min(30.0, 1.7 * (gap + 0.25) / spread))
+    return 1 / (1 + exp(-x))
+
+
+def value(at: Stake, cards: tuple[int, ...]) -> float:
+    """What these orders are worth, soldier by soldier."""
+    deck = printed(at.deck)
+    gap, price = -at.missing, 0.0
+    for soldier, card in zip(at.soldiers, cards, strict=False):
+        if card < 0:
+            price += COSTS["wounded"]
+            continue
+        gap += -deck.strength[soldier] if deck.plain_retreat[card] else deck.modifier[card]
+        price += COSTS[deck.fate[card]] * (0.6 + 0.2 * deck.strength[soldier] + 0.05 * deck.command[soldier])
+        price -= STARRED_GLORY / max(at.life, 0.5) if deck.starred_glory[card] else 0
+    return at.success * chance(gap, at.spread) - at.life * price
+
+
+def improved(at: Stake, cards: list[int]) -> list[int]:
+    """The best that swapping one card after another leads to; the cards behind the soldiers' are spare."""
+    best, count = value(at, tuple(cards)), len(at.soldiers)
+    for _ in range(3):
+        found = None
+        for i in range(count):
+            for j in range(i + 1, len(cards)):
+                swapped = [*cards]
+                swapped[i], swapped[j] = cards[j], cards[i]
+                worth = value(at, tuple(swapped))
+                if worth > best + 1e-9:
+                    best, found = worth, swapped
+        if found is None:
+            break
+        cards = found
+    return cards
+
+
+def given(at: Stake, cards: list[int]) -> tuple[int, ...]:
+    """These orders as they are given: with the best of the spare cards kept."""
+    count = len(at.soldiers)
+    modifier = printed(at.deck).modifier
+    spare = sorted((card for card in cards[count:] if card >= 0), key=lambda card: modifier[card], reverse=True)
+    return (*cards[:count], *spare[:1])
+
+
+def filled(at: Stake) -> list[int]:
+    """All cards, and as many blanks as there are soldiers without one (BW-58)."""
+    return [*at.hand, *range(-1, len(at.hand) - len(at.soldiers) - 1, -1)]
+
+
+def best_orders(t: Table, seat: Seat, temper: Temper) -> tuple[int, ...]:
+    """What a player by rule of thumb orders."""
+    at = stake(t, seat, temper)
+    return given(at, improved(at, filled(at)))
+
+
+def some_orders(t: Table, seat: Seat, temper: Temper) -> list[tuple[int, ...]]:
+    """Several different sets of orders worth a closer look: as if success were worth more, or less."""
+    at = stake(t, seat, temper)
+    tries = [at._replace(success=worth) for worth in (at.success, 8.0, 1.0, -3.0, 0.0)]
+    return list(dict.fromkeys(given(one, improved(one, filled(one))) for one in tries))

@@ -1,0 +1,50 @@
+"""Bohaterowie Wyklęci in its box."""
+
+from importlib.resources import files
+from typing import Final
+
+from konspira.box import GameBox
+from konspira.engine import Seat
+from konspira.games import wykleci
+from konspira.games.wykleci.baseline import baseline
+from konspira.games.wykleci.bots import BOTS
+from konspira.games.wykleci.card_data import card_data
+from konspira.games.wykleci.decks import DECKS
+from konspira.games.wykleci.forecast import forecast
+from konspira.games.wykleci.picture import WykleciPicture
+from konspira.games.wykleci.printed import printed
+from konspira.games.wykleci.questions import ask
+from konspira.games.wykleci.reveal import reveal
+from konspira.games.wykleci.secret import secret
+from konspira.games.wykleci.state import Options, Table
+from konspira.games.wykleci.tallies import tallies
+from konspira.games.wykleci.view import View
+from konspira.games.wykleci.words import WORDS
+from konspira.terminal.picture import terminal
+
+
+def side(t: Table, seat: Seat) -> str:
+    """A Hero or a Traitor, in this stage."""
+    goal = t.goals[seat]
+    return "" if goal < 0 else "traitor" if printed(t.deck).condition[goal] is None else "hero"
+
+
+BOX: Final = GameBox[Table, View, Options](
+    game=wykleci,
+    words=WORDS,
+    folder=files(__package__),
+    ask=ask,
+    terminal=terminal(WykleciPicture),
+    minutes=(60, 120),
+    bots=BOTS,
+    trials=100,
+    side=side,
+    secret=secret,
+    reveal=reveal,
+    card_data=card_data,
+    forecast=forecast,
+    tallies=tallies,
+    decks=DECKS.form,
+    own_decks=DECKS,
+    baseline=baseline,
+)

@@ -1,0 +1,25 @@
+/** The head of the table: which stage and round it is, how many missions have failed, whose turn, and what the Authority does. */
+import { h, heard } from '/static/kit/dom.js';
+import { fill } from '/static/words.js';
+import { icon } from './pictures.js';
+import { ROMAN } from './scene.js';
+import { TEXTS } from './texts.js';
+
+export function head(scene) {
+  const { view } = scene;
+  return h('header', { class: 'head', 'data-key': 'head' },
+    h('b', { class: 'stage' }, fill(TEXTS.stage, { stage: ROMAN[view.stage] })), h('span', { class: 'round' }, fill(TEXTS.round, { round: view.round })),
+    failures(view), view.now.type === 'turn' && h('span', { class: 'turn' }, fill(TEXTS.actionsLeft, { name: scene.names[view.now.seat], n: view.now.actions })),
+    authority(scene));
+}
+
+/** BW-81  The second failure gives the stage to the Authority. */
+const failures = ({ history: { failed } }) => h('span', { class: 'failures', title: TEXTS.failures }, heard(TEXTS.failures), heard(fill(TEXTS.failuresOf, { n: failed })),
+  [1, 2, 3].map((n) => n <= Math.max(2, failed) && h('span', { class: `failure ${n <= failed ? 'is' : ''}`, 'aria-hidden': 'true' }, n <= failed ? '×' : '')));
+
+function authority({ view, cards }) {
+  const card = cards.authority[view.operation?.authority];
+  return card && h('p', { class: `authority ${view.operation.counts ? '' : 'off'}`.trim(), 'data-key': 'authority' }, icon('authority'), h('b', {}, card.name, ` ${signed(card.modifier)}`), ' ', h('span', {}, card.text));
+}
+
+export const signed = (n) => (n < 0 ? `−${-n}` : `+${n}`);

@@ -1,0 +1,39 @@
+/** The players: their colour, Glory, how many soldiers and cards they have, who commands, whose turn it is. */
+import { h, heard } from '/static/kit/dom.js';
+import { around, who } from '/static/kit/seats.js';
+import { token } from '/static/kit/tokens.js';
+import { fill } from '/static/words.js';
+import { icon, sign } from './pictures.js';
+import { COLOURS } from './scene.js';
+import { TEXTS } from './texts.js';
+
+export const players = (scene) => h('ol', { class: 'players', 'data-key': 'seats', 'data-count': scene.view.seats, '--count': scene.view.seats, 'aria-label': TEXTS.players },
+  around(scene.view.seats, scene.view.seat).map((seat) => player(scene, seat)));
+
+function player(scene, seat) {
+  const { view } = scene;
+  const isAwaited = view.to_act.includes(seat);
+  return h('li', { class: `player ${COLOURS[seat]} ${isAwaited ? 'awaited' : ''} ${view.outcome?.winners.includes(seat) ? 'won' : ''}`.trim(), 'data-key': `seat-${seat}` },
+    h('span', { class: 'owner', 'aria-hidden': 'true' }, scene.shorts[seat]), who(scene.names[seat], seat === view.seat && TEXTS.you),
+    h('span', { class: 'marks' }, marks(view, seat, isAwaited)), h('span', { class: 'counts' }, counts(scene, seat)));
+}
+
+const marks = (view, seat, isAwaited) => [
+  view.chief === seat && token('chief', { className: 'mark', title: TEXTS.chief }, icon('chief'), heard(TEXTS.chief)),
+  view.nomination === seat && token('nomination', { className: 'mark', title: TEXTS.nomination }, icon('nomination'), heard(TEXTS.nomination)),
+  isAwaited && sign('wait', TEXTS.awaited, 'mark waits'),
+];
+
+function counts({ view, cards }, seat) {
+  const { glory } = view;
+  return [
+    number('glory', TEXTS.track, view.tracks[seat]), number('squad', TEXTS.squadOf, view.squads[seat]), number('card', TEXTS.gloryCards, glory.hands[seat].length),
+    glory.before[seat].length > 0 && sign('card', TEXTS.laidGlory, 'laid'), view.fewer[seat] > 0 && h('span', { class: 'number fewer', title: fill(TEXTS.fewer, { n: view.fewer[seat] }) }, `−${view.fewer[seat]}`, heard(fill(TEXTS.fewer, { n: view.fewer[seat] }))),
+    h('span', { class: 'kept' }, view.bonuses[seat].map((mission) => kept(cards, cards.missions[mission].bonus))),
+  ];
+}
+
+const number = (picture, text, n) => h('span', { class: `number of-${picture}`, title: fill(text, { n }) }, icon(picture), h('b', { 'aria-hidden': 'true' }, String(n)), heard(fill(text, { n })));
+
+/** BW-79  A bonus that is kept is public. */
+const kept = (cards, bonus) => sign(bonus, cards.names.bonuses[bonus].name, 'bonus');

@@ -1,0 +1,51 @@
+/** The view as the board shows it, and what may be tapped now, read off the open question. */
+import { leaves } from '/static/kit/question.js';
+import { shortNames } from '/static/kit/seats.js';
+import { ZONES } from './pictures.js';
+
+export const ROMAN = ['', 'I', 'II', 'III'];
+export const COLOURS = ['orange', 'violet', 'blue', 'green'];
+
+export function sceneOf({ view }, { dock, names, cards }, picked, taps) {
+  const named = Array.from({ length: view.seats }, (_, seat) => names()[seat] ?? String(seat + 1));
+  const actions = taps && dock.question() ? [...leaves(dock.question())].map(({ action }) => action) : [];
+  const scene = { view, cards, dock, names: named, shorts: shortNames(named, [1, 2]), actions };
+  return { ...scene, picked: isTappable(scene, picked) ? picked : null };
+}
+
+/** The seat whose colour a soldier has. */
+export const ownerOf = ({ cards }, soldier) => COLOURS.indexOf(cards.soldiers[soldier].colour);
+
+/** All who lie on a mission, zone by zone. */
+export const present = (laid) => ZONES.flatMap((zone) => inZone(laid, zone));
+
+export const inZone = (laid, zone) => (zone === 'strike' ? laid.strike : [laid[zone]].filter((soldier) => soldier >= 0));
+
+/** The strength that lies on a mission, as it is printed. */
+export const strengthOn = ({ cards }, laid) => present(laid).reduce((sum, soldier) => sum + cards.soldiers[soldier].strength, 0);
+
+const about = (scene, soldier) => scene.actions.filter((action) => action.soldier === soldier);
+
+export const isTappable = (scene, soldier) => soldier !== null && about(scene, soldier).length > 0;
+
+/** What a tap on a soldier does: it does the one thing that can be done with it, or picks it for a place; null if nothing. */
+export function tapOn(scene, soldier, pick) {
+  const actions = about(scene, soldier);
+  if (!actions.length) return null;
+  if (actions.length === 1 && !('zone' in actions[0])) return { onclick: () => scene.dock.choose(actions[0]) };
+  return { pressed: scene.picked === soldier, onclick: () => pick(scene.picked === soldier ? null : soldier) };
+}
+
+/** What a tap on a zone does with the soldier that is picked; null if nothing. */
+export function tapOnZone(scene, mission, zone) {
+  const laid = scene.view.missions.find((one) => one.mission === mission);
+  const fits = (action) => action.zone === zone && (action.mission ?? (laid.strike.includes(action.soldier) && mission)) === mission;
+  const action = scene.picked === null ? null : about(scene, scene.picked).find(fits);
+  return action ? { onclick: () => scene.dock.choose(action) } : null;
+}
+
+/** BW-34  A Commander on whom the Nomination may be laid. */
+export function tapToNominate(scene, mission) {
+  const action = scene.actions.find((one) => one.type === 'nominate' && one.mission === mission);
+  return action ? { onclick: () => scene.dock.choose(action) } : null;
+}

@@ -1,0 +1,40 @@
+/** The words of the board; questions, cards and events bring their own. `{gap}` and `{n:one|few|many}` are filled by the page's `fill`. */
+
+const t = (pl, en) => ({ pl, en });
+
+export const TEXTS = {
+  // the head of the table
+  stage: t('Etap {stage}', 'Stage {stage}'),
+  round: t('runda {round} z 4', 'round {round} of 4'),
+  failures: t('Porażki w etapie', 'Failed in this stage'),
+  failuresOf: t('{n} z 2, przy których etap wygrywa Władza', '{n} of the 2 that give the stage to the Authority'),
+  actionsLeft: t('{name}: {n} {n:akcja|akcje|akcji}', '{name}: {n} {n:action|actions} left'),
+
+  // missions
+  missions: t('Misje', 'Missions'),
+  noMissions: t('Nie wyłożono jeszcze żadnej misji.', 'No mission has been laid out yet.'),
+  difficulty: t('trudność {n}', 'difficulty {n}'),
+  withAction: t('trudność {base} + {modifier} = {n}', 'difficulty {base} + {modifier} = {n}'),
+  lies: t('siła na misji: {n}', 'strength on the mission: {n}'),
+  free: t('wolne', 'free'),
+  nominated: t('Nominacja: tego dowódcy nie można usunąć', 'Nomination: this Commander cannot be removed'),
+
+  // soldiers
+  worth: t('dowodzenie {command}, siła {strength}', 'command {command}, strength {strength}'),
+  ofPlayer: t('żołnierz gracza {name}', '{name}’s soldier'),
+  nobody: t('nikogo', 'nobody'),
+  mine: t('Twoi żołnierze', 'Your soldiers'),
+  places: t('Miejsca', 'Places'),
+
+  // players
+  players: t('Gracze', 'Players'),
+  you: t('ty', 'you'),
+  chief: t('Głównodowodzący', 'Commander-in-Chief'),
+  nomination: t('ma Nominację', 'holds the Nomination'),
+  awaited: t('wybiera', 'choosing'),
+  track: t('Chwała: {n}', 'Glory: {n}'),
+  squadOf: t('w Oddziale: {n}', 'in the Squad: {n}'),
+  gloryCards: t('karty Chwały: {n}', 'Glory cards: {n}'),
+  laidGlory: t('zakryta karta Chwały za trwającą misję', 'a Glory card face down for the mission under way'),
+  fewer: t('o {n} {n:akcję|akcje|akcji} mniej w następnej rundzie', '{n} {n:action|actions} fewer next round'),
+};

@@ -1,0 +1,115 @@
+"""The picture of the table: the stage, the missions with their zones, the players, and where the other soldiers are.
+
+Nothing is told by colour alone. Nothing here depends on what only one seat knows; that is for its private screen.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from konspira.engine.seats import Seat
+from konspira.engine.words import Lang, say
+from konspira.games.wykleci.actions import ZONES
+from konspira.games.wykleci.deck_text import NAMES
+from konspira.games.wykleci.printed import printed
+from konspira.games.wykleci.state import SPECIAL
+from konspira.games.wykleci.view import MissionSeen, View
+from konspira.games.wykleci.words import words
+from konspira.terminal.parts import QUIET, Prose, ends, pips, table, whole
+from konspira.terminal.picture import Picture, Room
+
+
+class WykleciPicture(Picture[View]):
+    """Missions, players, places."""
+
+    def __init__(self, view: View, names: Sequence[str], lang: Lang) -> None:
+        super().__init__(view, names, lang, words(view.deck))
+
+    def drawn(self, room: Room) -> Iterator[RenderableType]:
+        """The stage, the missions, the players, the places."""
+        yield self.heading()
+        yield from self.by_line() if room.narrow else [self.missions()]
+        yield self.players()
+        yield self.place("quarters", self.view.quarters)
+        yield self.place("jail", self.view.jail)
+        yield self.place("grave", self.view.grave)
+        if room.tall:
+            yield Text(self.say("legend"), QUIET)
+
+    def heading(self) -> RenderableType:
+        """Stage and round on the left, the stage's failures on the right."""
+        title = Text.assemble((self.say("title").upper(), "bold"))
+        if self.view.stage:
+            when = "at_stage" if self.view.round else "at_auction"
+            title.append(f" · {self.say(when, stage=self.view.stage, round=self.view.round)}")
+        failed = self.view.history.failed
+        return ends(title, Text.assemble(f"{self.say('failures', failed=failed)} ", pips(failed, 3)))
+
+    # ------------------------------------------------------------ missions
+
+    def missions(self) -> Table:
+        """A line for each mission: what it needs, who is in its zones, what it brings."""
+        zones = [say(NAMES.zones[zone].name, self.lang) for zone in ZONES]
+        grid = table(self.say("mission"), whole(self.say("difficulty")), *zones, self.say("bonus"))
+        for mission in self.view.missions:
+            grid.add_row(*self.mission(mission))
+        return grid
+
+    def mission(self, mission: MissionSeen) -> Iterator[Text]:
+        """The cells of a mission."""
+        yield Prose(self.words.term(f"mission_{mission.mission}", self.lang), "bold")
+        yield Text(str(printed(self.view.deck).difficulty[mission.mission]))
+        for zone, there in zip(ZONES, zones_of(mission), strict=True):
+            mark = " ◆" if zone == "command" and mission.nominated else ""
+            yield Prose((", ".join(map(self.soldier, there)) or "·") + mark)
+        special = mission.mission == SPECIAL
+        yield Prose("" if special else self.words.term(f"bonus_{mission.mission}", self.lang), QUIET)
+
+    def by_line(self) -> Iterator[Text]:
+        """On a narrow screen: a mission, then a line for each zone where somebody is."""
+        for mission in self.view.missions:
+            name = self.words.term(f"mission_{mission.mission}", self.lang)
+            yield Prose(f"{name} · {printed(self.view.deck).difficulty[mission.mission]}", "bold")
+            for zone, there in zip(ZONES, zones_of(mission), strict=True):
+                if there:
+                    yield Prose(f"  {say(NAMES.zones[zone].name, self.lang)}: {', '.join(map(self.soldier, there))}")
+
+    def soldier(self, number: int) -> str:
+        """A soldier with whose he is, his command level and his strength."""
+        deck = printed(self.view.deck)
+        name = self.words.term(f"soldier_{number}", self.lang)
+        return f"{name} [{number // 8 + 1}] {deck.command[number]}/{deck.strength[number]}"
+
+    # ------------------------------------------------------------ players and places
+
+    def players(self) -> Table:
+        """Every player with all that is public about them."""
+        squad = say(NAMES.places["squad"].name, self.lang)
+        grid = table(
+            "", self.say("player"), self.say("glory"), self.say("cards"), squad, self.say("bonuses"), expand=False
+        )
+        for seat in range(self.view.seats):
+            cards = len(self.view.glory.hands[seat]) + len(self.view.glory.before[seat])
+            kept = [self.words.term(f"bonus_{card}", self.lang) for card in self.view.bonuses[seat]]
+            numbers = (str(n) for n in (self.view.tracks[seat], cards, self.view.squads[seat]))
+            grid.add_row(self.marks(seat), self.player(seat), *numbers, Prose(", ".join(kept)))
+        return grid
+
+    def marks(self, seat: Seat) -> Text:
+        """The number, the Commander-in-Chief's star, the Nomination, and whether one is awaited."""
+        chief = "★" if seat == self.view.chief else " "
+        nomination = "◆" if seat == self.view.nomination else " "
+        return self.number(seat, " ", (chief, "bold yellow"), nomination, "…" if seat in self.view.to_act else " ")
+
+    def place(self, name: str, soldiers: Iterable[int]) -> Text:
+        """A place and who is there."""
+        there = ", ".join(map(self.soldier, soldiers)) or self.say("none")
+        return Prose.assemble((f"{say(NAMES.places[name].name, self.lang)}: ", "bold"), there)
+
+
+def zones_of(mission: MissionSeen) -> tuple[tuple[int, ...], ...]:
+    """Who is in each zone."""
+    special = (mission.command, mission.liaison, mission.recon)
+    return (*(((who,) if who >= 0 else ()) for who in special), mission.strike)

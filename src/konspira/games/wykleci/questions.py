@@ -1,0 +1,310 @@
+"""What a seat is asked at each moment."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final
+
+from konspira.engine.questions import Asking, Choice, Choose, Item, Question, Split, Then
+from konspira.engine.record import Action
+from konspira.engine.words import Lang, say
+from konspira.games.wykleci.actions import (
+    Assign,
+    Bid,
+    ChangeGlory,
+    Decide,
+    EndTurn,
+    FreeSoldier,
+    GiveGlory,
+    GiveOrders,
+    Mobilise,
+    Nominate,
+    OneMoreAction,
+    Pass,
+    PayInformers,
+    PlayAuthority,
+    TakeHome,
+    TakeOver,
+    UseBonus,
+)
+from konspira.games.wykleci.content import Bonus
+from konspira.games.wykleci.deck_text import NAMES
+from konspira.games.wykleci.decks import DECKS
+from konspira.games.wykleci.places import OWN
+from konspira.games.wykleci.printed import printed
+from konspira.games.wykleci.state import ActionAsked, Informing, Releasing, StartAsked, Starting, StrengthAsked, Turn
+from konspira.games.wykleci.view import BiddingSeen, GivingGlorySeen, MissionSeen, OrderingSeen, ScoutingSeen, View
+from konspira.games.wykleci.words import words
+
+Asks = Asking[View]
+
+
+def ask(view: View, offers: Sequence[Action], names: Sequence[str], lang: Lang) -> Question:
+    """What this seat is asked now."""
+    return _ASKS[type(view.now)](Asking(view, offers, names, lang, words(view.deck)), view.now)
+
+
+# ------------------------------------------------------------------ names on buttons
+
+
+def term(a: Asks, kind: str, number: int) -> str:
+    """What a card is called."""
+    return a.words.term(f"{kind}_{number}", a.lang)
+
+
+def levels(a: Asks, soldier: int) -> str:
+    """A soldier's command level and strength."""
+    deck = printed(a.view.deck)
+    return a.say("levels", command=deck.command[soldier], strength=deck.strength[soldier])
+
+
+def soldier(a: Asks, number: int, who: int, then: Then) -> Choice:
+    """A soldier as an option."""
+    return Choice(str(number), term(a, "soldier", who), then, levels(a, who))
+
+
+def soldiers(a: Asks, found: Sequence[tuple[int, Then]]) -> tuple[Choice, ...]:
+    """Soldiers as options, numbered."""
+    return tuple([soldier(a, n, who, then) for n, (who, then) in enumerate(found, 1)])
+
+
+def grouped(actions: Iterable[Any], field: str) -> dict[Any, list[Any]]:
+    """Actions by one of their fields."""
+    groups: dict[Any, list[Any]] = {}
+    for action in actions:
+        groups.setdefault(_FIELDS[field](action), []).append(action)
+    return groups
+
+
+_FIELDS: Final[dict[str, Callable[[Any], Any]]] = {
+    "soldier": lambda action: action.soldier,
+    "mission": lambda action: action.mission,
+    "card": lambda action: action.card,
+}
+
+
+# ------------------------------------------------------------------ the auction
+
+
+def bidding(a: Asks, now: BiddingSeen) -> Question:
+    """BW-31  A soldier of the Squad; BW-59  to be changed until all are ready."""
+    bids = sorted((action.soldier, action) for action in a.offers if isinstance(action, Bid))
+    note = a.say("note_bid" if now.bid < 0 else "note_change")
+    return Choose(a.say("ask_bid"), ("BW-31", "BW-59"), soldiers(a, bids), note, secret=True)
+
+
+# ------------------------------------------------------------------ a turn
+
+
+def turn(a: Asks, now: Turn) -> Question:
+    """BW-33  Mobilise, assign, take over; BW-78  bonuses; BW-34  the Nomination; or the end of the turn."""
+    makers = (mobilise, assign, take_over, bonuses, nominate)
+    found = [option for make in makers for option in make(a)]
+    found.append(("end_turn", "", EndTurn()))
+    options = [
+        Choice(str(n), a.say(label), then, a.say(note) if note else "")
+        for n, (label, note, then) in enumerate(found, 1)
+    ]
+    return Choose(a.say("ask_turn", actions=now.actions), ("BW-33", "BW-34", "BW-78"), tuple(options))
+
+
+Options = list[tuple[str, str, Then]]
+
+
+def of_kind(a: Asks, kind: type) -> list[Any]:
+    """What is offered of this kind."""
+    return [action for action in a.offers if type(action) is kind]
+
+
+def mobilise(a: Asks) -> Options:
+    """BW-33  One's own soldiers in the Quarters."""
+    found = [(action.soldier, action) for action in of_kind(a, Mobilise)]
+    asked = Choose(a.say("ask_mobilise"), ("BW-33", "BW-11"), soldiers(a, found))
+    return [("mobilise", "note_mobilise", asked)] if found else []
+
+
+def assign(a: Asks) -> Options:
+    """BW-33  Who, on which mission, to which zone."""
+    found = grouped(of_kind(a, Assign), "soldier")
+    options = [(who, missions(a, actions)) for who, actions in found.items()]
+    asked = Choose(a.say("ask_assign"), ("BW-33", "BW-14"), soldiers(a, options))
+    return [("assign", "note_assign", asked)] if found else []
+
+
+def missions(a: Asks, actions: Iterable[Assign]) -> Question:
+    """The missions on the table, with their difficulty."""
+    found = grouped(actions, "mission")
+    options = [
+        Choice(str(n), term(a, "mission", number), zones(a, at), difficulty(a, number))
+        for n, (number, at) in enumerate(found.items(), 1)
+    ]
+    return Choose(a.say("ask_mission"), ("BW-33", "BW-06"), tuple(options))
+
+
+def difficulty(a: Asks, number: int) -> str:
+    """What a mission needs."""
+    return f"{a.say('difficulty')} {printed(a.view.deck).difficulty[number]}"
+
+
+def zones(a: Asks, actions: Sequence[Assign | TakeOver]) -> Question:
+    """BW-14  The zones that are open."""
+    options = [Choice(str(n), a.words.term(action.zone, a.lang), action) for n, action in enumerate(actions, 1)]
+    return Choose(a.say("ask_zone"), ("BW-14", "BW-33"), tuple(options))
+
+
+def take_over(a: Asks) -> Options:
+    """BW-33  Who of the Strike zone, and which zone."""
+    found = grouped(of_kind(a, TakeOver), "soldier")
+    options = [(who, zones(a, actions)) for who, actions in found.items()]
+    asked = Choose(a.say("ask_take_over"), ("BW-33",), soldiers(a, options))
+    return [("take_over", "note_take_over", asked)] if found else []
+
+
+def nominate(a: Asks) -> Options:
+    """BW-34  On a Commander, anyone's."""
+    commanders = {mission.mission: mission.command for mission in a.view.missions}
+    found = of_kind(a, Nominate)
+    options = [
+        Choice(str(n), term(a, "soldier", commanders[action.mission]), action, term(a, "mission", action.mission))
+        for n, action in enumerate(found, 1)
+    ]
+    asked = Choose(a.say("ask_nominate"), ("BW-34",), tuple(options))
+    return [("nominate", "note_nominate", asked)] if found else []
+
+
+def bonuses(a: Asks) -> Options:
+    """BW-70…72, BW-78  Kept missions that may be used now; of several alike any."""
+    freed, changed, more = (of_kind(a, kind) for kind in (FreeSoldier, ChangeGlory, OneMoreAction))
+    found: Options = []
+    for actions in grouped(freed, "card").values():
+        options = soldiers(a, [(action.soldier, action) for action in actions])
+        found.append(("use_from_jail", "", Choose(a.say("ask_free"), ("BW-70",), options)))
+    for actions in grouped(changed, "card").values():
+        cards = [Choice(str(n), points(a, action.glory), action) for n, action in enumerate(actions, 1)]
+        found.append(("use_new_glory", "", Choose(a.say("ask_change"), ("BW-71",), tuple(cards), secret=True)))
+    return [*found, *(("use_more_action", "", action) for action in more)]
+
+
+def points(a: Asks, card: int) -> str:
+    """What a Glory card is worth; below 0: there is none."""
+    return a.say("points", points=printed(a.view.deck).points[card]) if card >= 0 else a.say("no_card")
+
+
+# ------------------------------------------------------------------ a mission
+
+
+def starting(a: Asks, now: Starting) -> Question:
+    """BW-35  It starts, or not yet."""
+    options = a.numbered(("start", Decide(True)), ("wait", Decide(False)))
+    note = f"{term(a, 'mission', now.mission)}: {difficulty(a, now.mission)}."
+    return Choose(a.say("ask_start"), ("BW-35", "BW-36"), options, note)
+
+
+def window(bonus: Bonus, rule: str) -> Callable[[Asks, Any], Question]:
+    """BW-77  Use the bonus, or not."""
+
+    def asked(a: Asks, _: Any) -> Question:
+        cards = [action for action in a.offers if isinstance(action, UseBonus)]
+        uses = [
+            Choice(str(n), a.say("use"), action, term(a, "mission", action.card)) for n, action in enumerate(cards, 1)
+        ]
+        options = (*uses, Choice(str(len(uses) + 1), a.say("pass"), Pass()))
+        return Choose(a.say(f"ask_{bonus}"), (rule, "BW-77"), options, at_stake(a))
+
+    return asked
+
+
+def at_stake(a: Asks) -> str:
+    """What a window is about: the Authority Action, or the strength and the difficulty."""
+    now = a.view.operation
+    if now is None:
+        return ""
+    if isinstance(a.view.now, StrengthAsked):
+        return a.say("note_strength", strength=now.strength, difficulty=now.difficulty)
+    card = DECKS[a.view.deck].authority[now.authority]
+    return f"{say(card.name, a.lang)}. {say(card.text, a.lang)}"
+
+
+def giving(a: Asks, now: GivingGlorySeen) -> Question:
+    """BW-36  A card for each who is there; BW-64  if there are too few some go without."""
+    parts = a.named(now.receivers)
+    cards = [place.card for place in now.places]
+    short = range(-1, len(cards) - len(parts) - 1, -1)
+    items = tuple([Item(card, points(a, card)) for card in (*cards, *short)])
+    note = a.say("note_glory") if len(cards) > len(parts) else ""
+    return Split(a.say("ask_glory"), ("BW-36", "BW-64"), "cards", parts, items, GiveGlory(()), note)
+
+
+def scouting(a: Asks, now: ScoutingSeen) -> Question:
+    """BW-37  One of the two."""
+    deck = DECKS[a.view.deck].authority
+    options = [
+        Choice(str(n), say(deck[card].name, a.lang), PlayAuthority(card), authority_note(a, card))
+        for n, card in enumerate([place.card for place in now.places], 1)
+    ]
+    return Choose(a.say("ask_scout"), ("BW-37", "BW-38"), tuple(options), a.say("note_scout"), secret=True)
+
+
+def authority_note(a: Asks, card: int) -> str:
+    """What an Authority Action does."""
+    found = DECKS[a.view.deck].authority[card]
+    return f"{a.say('modifier', modifier=found.modifier)}. {say(found.text, a.lang)}"
+
+
+def informing(a: Asks, _: Informing) -> Question:
+    """BW-43  Pay, or let them stay."""
+    options = a.numbered(("pay", PayInformers(True)), ("keep", PayInformers(False)))
+    return Choose(a.say("ask_informers"), ("BW-43",), options, at_stake(a))
+
+
+def ordering(a: Asks, now: OrderingSeen) -> Question:
+    """BW-47  An order for each of one's soldiers, and the one that is kept."""
+    here = own_soldiers(a)
+    missing = range(-1, len(now.hand) - len(here) - 1, -1)
+    items = tuple([order(a, card) for card in (*now.hand, *missing)])
+    parts = [term(a, "soldier", who) for who in here]
+    if len(now.hand) > len(here):
+        parts.append(a.say("kept"))
+    note = a.say("note_change")
+    return Split(a.say("ask_orders"), ("BW-47", "BW-58", "BW-59"), "cards", tuple(parts), items, GiveOrders(()), note)
+
+
+def order(a: Asks, card: int) -> Item:
+    """An order as an item."""
+    name = term(a, "order", card)
+    if card < 0:
+        return Item(card, name)
+    deck = printed(a.view.deck)
+    adds = "0" if deck.plain_retreat[card] else f"+{deck.modifier[card]}"
+    return Item(card, name, f"{adds}, {say(NAMES.fates[deck.fate[card]], a.lang)}")
+
+
+def own_soldiers(a: Asks) -> list[int]:
+    """The viewer's soldiers on the mission, in ascending order."""
+    assert a.view.operation is not None
+    mission = next(m for m in a.view.missions if m.mission == a.view.operation.mission)
+    return [who for who in sorted(on_mission(mission)) if OWN[a.view.seat or 0] >> who & 1]
+
+
+def on_mission(mission: MissionSeen) -> list[int]:
+    """All soldiers on a mission."""
+    return [who for who in (mission.command, mission.liaison, mission.recon, *mission.strike) if who >= 0]
+
+
+def releasing(a: Asks, _: Releasing) -> Question:
+    """BW-62  One of one's own comes home."""
+    found = [(action.soldier, action) for action in of_kind(a, TakeHome)]
+    return Choose(a.say("ask_home"), ("BW-62",), soldiers(a, found))
+
+
+_ASKS: Final[dict[type, Callable[[Asks, Any], Question]]] = {
+    BiddingSeen: bidding,
+    Turn: turn,
+    Starting: starting,
+    StartAsked: window("cancel_start", "BW-73"),
+    ActionAsked: window("cancel_action", "BW-74"),
+    StrengthAsked: window("strength", "BW-75"),
+    GivingGlorySeen: giving,
+    ScoutingSeen: scouting,
+    Informing: informing,
+    OrderingSeen: ordering,
+    Releasing: releasing,
+}

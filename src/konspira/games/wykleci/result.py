@@ -1,0 +1,187 @@
+"""BW-48, BW-60…66, BW-75  The result of a mission, Freeing the Prisoners, and the end of a mission."""
+
+from typing import Final
+
+from konspira.engine import Action, Events, Illegal, Seat, Step, replace, require
+from konspira.engine.bits import bits, has, only
+from konspira.engine.tasks import UNDERWAY, then
+from konspira.games.wykleci.actions import TakeHome
+from konspira.games.wykleci.content import Fate
+from konspira.games.wykleci.events import BonusKept, Freed, MissionOver, SoldiersReturned, TakenHome
+from konspira.games.wykleci.glory import lose_glory, take_glory, under_way
+from konspira.games.wykleci.places import OWN, everybody, home, on_table
+from konspira.games.wykleci.printed import printed
+from konspira.games.wykleci.state import (
+    NONE,
+    SPECIAL,
+    LaidMission,
+    Operation,
+    Releasing,
+    Soldiers,
+    StageHistory,
+    StrengthAsked,
+    Table,
+)
+from konspira.games.wykleci.tasks import CountStrength, EmptyJail, EndMission, Judge
+from konspira.games.wykleci.windows import BonusWindow
+
+MORE: Final = 2
+"""BW-75  What a bonus adds to the strength."""
+
+
+def count_strength(t: Table, _: CountStrength) -> Step[Table]:
+    """BW-48  The strength of those who stay, with the modifiers of their orders; then BW-75 is offered."""
+    mission, deck = under_way(t), printed(t.deck)
+    if not mission.players:
+        return t, ()
+    here = everybody(on_table(t, mission.mission))
+    strength = sum(
+        deck.strength[soldier] + (deck.modifier[order] if order >= 0 else 0)
+        for soldier, order in zip(mission.soldiers, mission.orders, strict=True)
+        if here >> soldier & 1
+    )
+    t = replace(t, operation=replace(mission, strength=strength))
+    return MORE_STRENGTH.open(t, StrengthAsked(()), ())
+
+
+def compared(t: Table, _: StrengthAsked, seen: Events) -> Step[Table]:
+    """Nobody adds anything more."""
+    return replace(t, phase=UNDERWAY), seen
+
+
+def add_strength(t: Table, now: StrengthAsked, seen: Events) -> Step[Table]:
+    """BW-75  +2 to the total strength; BW-77  one may use several."""
+    mission = under_way(t)
+    t = replace(t, operation=replace(mission, strength=mission.strength + MORE))
+    return MORE_STRENGTH.stay(t, now, seen)
+
+
+# BW-77  After the reveal and the plain retreats, before comparing.
+MORE_STRENGTH: Final = BonusWindow("strength", "BW-75", then=compared, use=add_strength)
+
+
+# ------------------------------------------------------------------ success or failure
+
+
+def judge(t: Table, _: Judge) -> Step[Table]:
+    """BW-48  Sum ≥ difficulty: success. Otherwise failure; BW-66  with no soldiers whatever the sum."""
+    mission = under_way(t)
+    success = bool(mission.players) and mission.strength >= mission.difficulty
+    t = replace(t, operation=replace(mission, success=success), history=remembered(t.history, mission, success=success))
+    told = MissionOver(mission.mission, mission.strength, mission.difficulty, success)
+    if not success:
+        return lose_glory(t), (told,)
+    t, taken = take_glory(t)
+    t, bonus = keep_bonus(t, mission)
+    return t, (told, *taken, *bonus)
+
+
+def remembered(history: StageHistory, mission: Operation, *, success: bool) -> StageHistory:
+    """BW-85  The stage's history for the green goals; BW-61, BW-62  the special mission is none of its failures."""
+    if success:
+        commanders, liaisons = (1 << s if s != NONE else 0 for s in (mission.commander, mission.liaison))
+        history = replace(history, commanders=history.commanders | commanders, liaisons=history.liaisons | liaisons)
+    if mission.mission == SPECIAL:
+        return history
+    return replace(
+        history,
+        succeeded=history.succeeded + success,
+        failed=history.failed + (not success),
+        everywhere=history.everywhere & mission.players,
+    )
+
+
+def bonus_seat(t: Table, mission: Operation) -> Seat:
+    """BW-60  Whoever held the Liaison when the orders were dealt gets the bonus, or by the option the Scout."""
+    return mission.liaison if t.options.bonus_to == "liaison" else mission.scout
+
+
+def keep_bonus(t: Table, mission: Operation) -> Step[Table]:
+    """BW-60  The mission card is kept for its bonus; if the zone is empty it goes to the box."""
+    seat = bonus_seat(t, mission)
+    if mission.mission == SPECIAL:
+        return then(t, EmptyJail()), ()
+    if seat == NONE:
+        return t, ()
+    kept = (*t.bonuses[seat], mission.mission)
+    return replace(t, bonuses=(*t.bonuses[:seat], kept, *t.bonuses[seat + 1 :])), (BonusKept(seat, mission.mission),)
+
+
+# ------------------------------------------------------------------ Freeing the Prisoners
+
+
+def empty_jail(t: Table, _: EmptyJail) -> Step[Table]:
+    """BW-62  First the bonus player must take one of their own soldiers from Jail to the Squad, if any."""
+    seat = bonus_seat(t, under_way(t))
+    own = t.jail & OWN[seat] if seat != NONE else 0
+    if own.bit_count() > 1:
+        return replace(t, phase=Releasing(seat)), ()
+    return released(t, own)
+
+
+def legal_homes(t: Table, now: Releasing, seat: Seat) -> tuple[Action, ...]:
+    """BW-62  One's own soldiers in Jail."""
+    return tuple(map(TakeHome, bits(t.jail & OWN[seat]))) if seat == now.seat else ()
+
+
+def take_home(t: Table, now: Releasing, seat: Seat, action: Action) -> Step[Table]:
+    """BW-62  Their choice."""
+    require(seat == now.seat, "BW-62", "whoever has the bonus takes a soldier home")
+    if type(action) is not TakeHome or not has(t.jail & OWN[seat], action.soldier):
+        raise Illegal("BW-62", "take one of your own soldiers from Jail")
+    return released(t, 1 << action.soldier)
+
+
+def releasing(_: Table, now: Releasing) -> tuple[Seat, ...]:
+    """The table waits for this one."""
+    return (now.seat,)
+
+
+def released(t: Table, own: Soldiers) -> Step[Table]:
+    """BW-62  Then all in Jail go to the Quarters."""
+    rest = t.jail & ~own
+    soldier = only(own)
+    events: Events = (TakenHome(soldier // 8, soldier),) if own else ()
+    t = replace(t, squads=home(t.squads, own), quarters=t.quarters | rest, jail=0, phase=UNDERWAY)
+    return t, (*events, Freed(bits(rest))) if rest else events
+
+
+# ------------------------------------------------------------------ the end of a mission
+
+
+def end_mission(t: Table, _: EndMission) -> Step[Table]:
+    """BW-63  The dead to the Grave, the captured to Jail, the wounded to the Quarters, the retreated to the Squads."""
+    mission, deck = under_way(t), printed(t.deck)
+    pairs = zip(mission.soldiers, mission.orders, strict=True)
+    sent: dict[Fate, Soldiers] = {"dead": 0, "captured": 0, "wounded": 0, "home": 0}
+    for soldier, order in pairs:
+        sent[deck.fate[order] if order >= 0 else "wounded"] |= 1 << soldier
+    dead, captured, wounded, back = sent.values()
+
+    # BW-44  After a Round-up the wounded go to Jail.
+    if mission.authority != NONE and mission.counts and deck.action[mission.authority] == "round_up":
+        captured, wounded = captured | wounded, 0
+    t = replace(
+        t,
+        grave=t.grave | dead,
+        jail=t.jail | captured,
+        quarters=t.quarters | wounded,
+        squads=home(t.squads, back),
+        missions=cleared(t, mission.mission),
+        operation=None,
+    )
+    events = (SoldiersReturned(*map(bits, (dead, captured, wounded, back))),) if mission.players else ()
+    return to_discards(t, mission.authority), events
+
+
+def cleared(t: Table, mission: int) -> tuple[LaidMission, ...]:
+    """BW-62  The special mission stays on the table, any other leaves it; BW-34  a Nomination there is set aside."""
+    rest = tuple([laid for laid in t.missions if laid.mission != mission])
+    return (*rest, LaidMission(SPECIAL)) if mission == SPECIAL else rest
+
+
+def to_discards(t: Table, card: int) -> Table:
+    """BW-63  The Authority Action goes to its discard pile."""
+    if card == NONE:
+        return t
+    return replace(t, authority=replace(t.authority, discards=t.authority.discards | 1 << card))

@@ -1,0 +1,143 @@
+"""Bohaterowie Wyklęci as the engine plays it: every phase of the game and who may do what in it."""
+
+from typing import Any, Final
+
+from konspira.engine import Action, Luck, Outcome, Seat, Step
+from konspira.engine.phases import Phase, Phases, chance_alone, game_over
+from konspira.engine.tasks import Handler, Underway, run
+from konspira.games.wykleci import glory, orders, recon, result, setting_up, stage, stage_end, start, turn
+from konspira.games.wykleci.state import (
+    ActionAsked,
+    Bidding,
+    DealingGoals,
+    DealingOrders,
+    DrawingAuthority,
+    DrawingChief,
+    DrawingGlory,
+    Exchanging,
+    Executing,
+    GivingGlory,
+    Informing,
+    Laying,
+    Mustering,
+    Ordering,
+    Over,
+    Releasing,
+    Scouting,
+    StartAsked,
+    Starting,
+    StrengthAsked,
+    Table,
+    Turn,
+)
+from konspira.games.wykleci.tasks import (
+    AskToStart,
+    Auction,
+    BeginStage,
+    CountStrength,
+    DealOrderCards,
+    EmptyJail,
+    EndMission,
+    EndStage,
+    HoldOrders,
+    Judge,
+    LayAction,
+    Muster,
+    PassChief,
+    PlayRound,
+    Recon,
+    SetDifficulty,
+    ShareGlory,
+    StartMission,
+    StartTheRest,
+    TakeEffect,
+    TakeTurn,
+)
+
+
+def drawn(rule: str, why: str, step: Any, every: Any) -> Phase:
+    """A phase in which CHANCE draws cards in order."""
+
+    def sample(t: Table, now: Any, luck: Luck) -> Action:
+        action: Action = every(t, now).sample(luck)
+        return action
+
+    return chance_alone(rule, why, step, every, sample)
+
+
+# BW-89  Out of time: the first that is legal, which shows nothing hidden.
+PHASES: Final[Phases[Table]] = Phases(
+    "BW-25",
+    {
+        Mustering: chance_alone("BW-25", "Squads are being drawn", setting_up.deal_squad, setting_up.every_squad),
+        DealingOrders: drawn("BW-47", "orders are being dealt", orders.deal_orders, setting_up.every_deal),
+        DealingGoals: drawn("BW-30", "Secret Goals are being dealt", stage.deal_goals, stage.every_goals),
+        Bidding: stage.BIDDING,
+        DrawingChief: chance_alone("BW-31", "the lot decides the auction", stage.draw_chief, stage.every_chief),
+        Laying: chance_alone("BW-32", "a mission is being laid out", stage.lay_mission, stage.every_mission),
+        Turn: Phase(turn.act, turn.acting, turn.legal_turn),
+        Exchanging: drawn("BW-71", "a Glory card is being drawn", glory.exchange, glory.every_draw),
+        Starting: Phase(start.decide, start.deciding, start.legal_decisions),
+        StartAsked: start.CANCEL_START.phase,
+        DrawingGlory: drawn("BW-36", "Glory cards are being drawn", glory.draw_glory, glory.every_draw),
+        GivingGlory: Phase(glory.give_glory, glory.giving, glory.every_gift),
+        DrawingAuthority: drawn("BW-37", "Authority Actions are being drawn", recon.draw_authority, recon.every_action),
+        Scouting: Phase(recon.play_authority, recon.scouts, recon.legal_plays),
+        ActionAsked: recon.CANCEL_ACTION.phase,
+        Executing: chance_alone("BW-41", "the lot decides who is shot", recon.execute, recon.every_victim),
+        Informing: Phase(recon.pay_informers, recon.scouts, recon.legal_answers),
+        Ordering: orders.ORDERING,
+        StrengthAsked: result.MORE_STRENGTH.phase,
+        Releasing: Phase(result.take_home, result.releasing, result.legal_homes),
+        Over: game_over("BW-84"),
+    },
+)
+
+TASKS: Final[dict[type, Handler]] = {
+    Muster: setting_up.muster,
+    HoldOrders: setting_up.hold_orders,
+    BeginStage: stage.begin_stage,
+    Auction: stage.auction,
+    PlayRound: stage.play_round,
+    TakeTurn: turn.take_turn,
+    AskToStart: start.ask_to_start,
+    PassChief: stage.pass_chief,
+    StartTheRest: start.start_the_rest,
+    StartMission: start.start_mission,
+    ShareGlory: glory.share_glory,
+    Recon: recon.recon,
+    LayAction: recon.lay_action,
+    TakeEffect: recon.take_effect,
+    SetDifficulty: recon.set_difficulty,
+    DealOrderCards: orders.deal_order_cards,
+    CountStrength: result.count_strength,
+    Judge: result.judge,
+    EmptyJail: result.empty_jail,
+    EndMission: result.end_mission,
+    EndStage: stage_end.end_stage,
+}
+
+to_act, legal, sample, default, offers = (
+    PHASES.to_act,
+    PHASES.legal,
+    PHASES.sample,
+    PHASES.default,
+    PHASES.offers,
+)
+
+
+# Whoever has a seat needs no further look: the shortest way leads to their move.
+STEPS: Final = {kind: phase.step for kind, phase in PHASES.table.items()}
+
+
+def step(t: Table, seat: Seat, action: Action) -> Step[Table]:
+    """The table after a move and all that follows from it, and what happened."""
+    now = t.phase
+    do = STEPS[type(now)] if 0 <= seat < t.seats else None
+    t, events = do(t, now, seat, action) if do else PHASES.step(t, seat, action)
+    return run(t, events, TASKS) if type(t.phase) is Underway else (t, events)
+
+
+def outcome(t: Table) -> Outcome | None:
+    """Who won, once the game is over."""
+    return t.phase.outcome if isinstance(t.phase, Over) else None

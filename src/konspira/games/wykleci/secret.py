@@ -1,0 +1,46 @@
+"""What only one seat knows, in words."""
+
+from collections.abc import Iterator, Sequence
+
+from konspira.box import Secret
+from konspira.engine.words import Lang, Words, say
+from konspira.games.wykleci.deck_text import NAMES
+from konspira.games.wykleci.decks import DECKS
+from konspira.games.wykleci.view import View
+from konspira.games.wykleci.words import words
+
+
+def secret(view: View, names: Sequence[str], lang: Lang) -> Secret | None:
+    """One's Secret Goal, Squad, order and Glory, and the cards that one has given or seen put away."""
+    if view.seat is None or view.goals[view.seat] < 0:
+        return None
+    card, said = DECKS[view.deck].goals[view.goals[view.seat]], words(view.deck)
+    scores = say(NAMES.told["traitor" if card.traitor else "green"], lang)
+    lines = (*own(view, said, lang), *known(view, names, said, lang))
+    return Secret(say(card.name, lang), f"{say(card.text, lang)} {scores}", lines)
+
+
+def own(view: View, said: Words, lang: Lang) -> Iterator[str]:
+    """BW-15  One's Squad, order and Glory."""
+    assert view.seat is not None
+    yield said.text("me_squad", lang, soldiers=view.squad) if view.squad else said.text("me_no_squad", lang)
+    yield said.text("me_order", lang, card=view.held) if view.held >= 0 else said.text("me_no_order", lang)
+    hand = [place.card for place in view.glory.hands[view.seat]]
+    if hand:
+        yield said.text("me_glory", lang, cards=hand)
+    for place in view.glory.before[view.seat]:
+        yield said.text("me_before", lang, card=place.card)
+
+
+def known(view: View, names: Sequence[str], said: Words, lang: Lang) -> Iterator[str]:
+    """BW-16  The Glory cards that one has given, and cards under the decks."""
+    for seat, name in enumerate(names):
+        for place in (*view.glory.hands[seat], *view.glory.before[seat]) if seat != view.seat else ():
+            if place.card >= 0:
+                yield said.text("me_gave", lang, name=name, card=place.card)
+    under = [part.place.card for part in view.glory.deck if part.place.card >= 0]
+    if under:
+        yield said.text("me_under", lang, cards=under)
+    scouted = [part.place.card for part in view.authority.deck if part.place.card >= 0]
+    if scouted:
+        yield said.text("me_scouted", lang, cards=scouted)

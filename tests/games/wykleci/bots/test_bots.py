@@ -1,0 +1,105 @@
+"""The bots: they play by the rules at every count, know only what their seat sees, and play for what they want."""
+
+import pytest
+
+from konspira.bots import random_bot
+from konspira.engine import CHANCE, Bot, QuickLuck, replace
+from konspira.games import wykleci
+from konspira.games.wykleci.actions import GiveGlory, PlayAuthority
+from konspira.games.wykleci.bots import BOTS
+from konspira.games.wykleci.state import Options, Table
+from konspira.games.wykleci.view import View
+from tests.games.wykleci.full_moments import giving, scouting
+from tests.games.wykleci.positions import CARDS, goal
+
+QUICK = [name for name in BOTS if name != "strategist"]
+
+
+USUAL = Options()
+
+
+def played(bots: list[Bot[View]], seed: int, options: Options = USUAL, stages: int = 3) -> Table:
+    """So many stages; every action is one of those that are legal."""
+    luck, t = QuickLuck(seed), wykleci.setup(len(bots), options)
+    while (waiting := wykleci.to_act(t)) and len(t.results) < stages:
+        seat = waiting[0]
+        if seat == CHANCE:
+            action = wykleci.sample(t, luck)
+        else:
+            legal = wykleci.legal(t, seat)
+            action = bots[seat](wykleci.view(t, seat), legal, luck)
+            assert action in legal
+        t, _ = wykleci.step(t, seat, action)
+    return t
+
+
+@pytest.mark.parametrize("seats", wykleci.SEATS)
+@pytest.mark.parametrize("name", QUICK)
+def test_a_character_plays_whole_games_by_the_rules(name: str, seats: int) -> None:
+    for seed, options in enumerate([Options(), Options("strength", "scout")]):
+        assert played([BOTS[name].choose] * seats, seed, options).results
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_a_bot_chooses_the_same_at_tables_it_cannot_tell_apart(name: str) -> None:
+    truth = QuickLuck(5)
+    t = until_deciding(3, 40)
+    seat = wykleci.to_act(t)[0]
+    view = wykleci.view(t, seat)
+    chosen = {
+        BOTS[name].choose(view, wykleci.legal(other, seat), QuickLuck(1)) for other in (t, wykleci.redeal(view, truth))
+    }
+    assert len(chosen) == 1
+
+
+def until_deciding(seats: int, moves: int) -> Table:
+    """A table after so many moves of characters, at which somebody has a choice."""
+    luck, t = QuickLuck(7), wykleci.setup(seats, Options())
+    while moves > 0 or wykleci.to_act(t)[0] == CHANCE:
+        moves -= 1
+        seat = wykleci.to_act(t)[0]
+        view_bot = BOTS["steady"].choose
+        action = (
+            wykleci.sample(t, luck) if seat == CHANCE else view_bot(wykleci.view(t, seat), wykleci.legal(t, seat), luck)
+        )
+        t, _ = wykleci.step(t, seat, action)
+    return t
+
+
+def test_a_commander_keeps_the_best_glory() -> None:
+    t = giving()
+    action = BOTS["steady"].choose(wykleci.view(t, 0), wykleci.legal(t, 0), QuickLuck(1))
+    assert isinstance(action, GiveGlory)
+    assert CARDS.points[action.cards[0]] == max(CARDS.points[place.card] for place in wykleci.view(t, 0).now.places)  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(("condition", "harder"), [("commander_of_success", False), (None, True)])
+def test_a_scout_who_is_a_traitor_lets_the_harder_action_through(condition: object, harder: bool) -> None:
+    t = scouting()
+    seat = wykleci.to_act(t)[0]
+    t = replace(t, goals=tuple(goal(condition) if one == seat else t.goals[one] for one in range(4)))  # type: ignore[arg-type]
+    action = BOTS["steady"].choose(wykleci.view(t, seat), wykleci.legal(t, seat), QuickLuck(1))
+    assert isinstance(action, PlayAuthority)
+    pick = max if harder else min
+    assert action.card == pick(t.phase.cards, key=lambda card: CARDS.action_modifier[card])  # type: ignore[union-attr]
+
+
+LEAST = {2: 23, 3: 20, 4: 17}
+"""Of thirty games; by chance it would be 15, 10 and 7 or 8."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", wykleci.SEATS)
+def test_a_character_beats_those_who_play_at_random(seats: int) -> None:
+    won = 0.0
+    for seed in range(30):
+        me = seed % seats
+        bots: list[Bot[View]] = [BOTS["steady"].choose if seat == me else random_bot for seat in range(seats)]
+        won += played(bots, seed).phase.outcome.scores[me] == 1.0  # type: ignore[union-attr]
+    assert won >= LEAST[seats]
+
+
+@pytest.mark.slow
+def test_the_strategist_plays_a_stage_by_the_rules() -> None:
+    bots = [BOTS["strategist"].choose, *[BOTS["steady"].choose] * 2]
+    assert len(played(bots, 3, stages=1).results) == 1

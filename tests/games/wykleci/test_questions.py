@@ -1,0 +1,146 @@
+"""What a seat is asked, reads in private and sees turned over; the picture in a terminal."""
+
+from collections.abc import Iterator
+from io import StringIO
+from random import Random
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+from konspira.engine import CHANCE, QuickLuck, replace
+from konspira.engine.face_down import seen_by
+from konspira.engine.play import PlayedMove
+from konspira.engine.questions import Choose, Split
+from konspira.engine.words import LANGUAGES, Lang, say
+from konspira.games import wykleci
+from konspira.games.wykleci.actions import Bid, DealOrders, GiveOrders
+from konspira.games.wykleci.baseline import baseline
+from konspira.games.wykleci.box import BOX, side
+from konspira.games.wykleci.decks import DECK
+from konspira.games.wykleci.reveal import reveal
+from konspira.games.wykleci.secret import secret
+from konspira.games.wykleci.state import DealingOrders, GivingGlory, Ordering, Table
+from konspira.games.wykleci.tasks import Auction
+from tests.games.wykleci.full_moments import MOMENTS
+from tests.games.wykleci.positions import begins, finish, goal, position, started, table_after, turn_of
+from tests.games.wykleci.test_stage_end import ends
+from tests.kit.answers import check_tree
+from tests.kit.moments import Moment
+
+NAMES = ("Ania", "Maciek", "Kasia", "Marta")
+ASKED = {name: moment for name, moment in MOMENTS.items() if moment.seat is not None}
+
+
+def asked(t: Table, seat: int, lang: Lang = "en") -> Any:
+    """What a seat is asked."""
+    return BOX.ask(wykleci.view(t, seat), wykleci.offers(t, seat), NAMES[: t.seats], lang)
+
+
+@pytest.mark.parametrize("moment", ASKED.values(), ids=ASKED)
+def test_every_kind_of_question_leads_to_what_is_offered(moment: Moment) -> None:
+    t, seat = moment.table(), moment.seat or 0
+    for lang in LANGUAGES:
+        check_tree(asked(t, seat, lang), wykleci.offers(t, seat), QuickLuck(1))
+
+
+def test_bw_47_orders_are_given_soldier_by_soldier_and_one_is_kept() -> None:
+    question = asked(MOMENTS["orders"].table(), 0)
+    assert isinstance(question, Split)
+    assert (len(question.parts), question.parts[-1], len(question.items)) == (5, "Kept in hand", 8)
+
+
+def test_bw_58_soldiers_without_an_order_are_asked_about_too() -> None:
+    t, _ = started(position(missions={0: {"strike": range(24)}}), 0)
+    t, _ = finish(t, until=lambda t: isinstance(t.phase, DealingOrders))
+    free = tuple(card for card in range(20) if card not in t.held)
+    t = table_after(t, (CHANCE, DealOrders(free)))
+    assert isinstance(t.phase, Ordering)
+    question = asked(t, 0)
+    assert [item.label for item in question.items][-1:] == ["no order"]
+    assert len(question.parts) == 8
+    assert GiveOrders((-1, *(item.value for item in question.items[:7]))) in wykleci.offers(t, 0)
+
+
+def test_bw_31_a_bid_is_a_secret_question() -> None:
+    question = asked(MOMENTS["a bid"].table(), 0)
+    assert isinstance(question, Choose)
+    assert question.secret
+
+
+def test_bw_64_who_goes_without_glory_is_chosen_too() -> None:
+    t, _ = started(position(missions={0: {"command": [8], "strike": [0]}}), 0)
+    seen = replace(t.glory, knowledge=seen_by(t.glory.knowledge, 5, 1))
+    question = asked(replace(t, glory=seen, phase=GivingGlory(1, (5,))), 1)
+    assert [item.value for item in question.items] == [5, -1]
+
+
+def test_bw_30_the_private_screen_tells_goal_squad_and_order() -> None:
+    t = turn_of(0, squads={0: [1, 2]}, goals=(goal(None), 0, 1))
+    told = secret(wykleci.view(t, 0), NAMES[:3], "pl")
+    assert told
+    assert told.title == say(DECK.goals[goal(None)].name, "pl")
+    assert told.lines[0].startswith("Oddział: ")
+    assert "Utrzymać pozycję!" in told.lines[1]
+    assert secret(wykleci.view(t, None), NAMES[:3], "pl") is None
+    assert [side(t, seat) for seat in range(3)] == ["traitor", "hero", "hero"]
+
+
+def test_bw_16_the_private_screen_tells_the_cards_that_one_knows() -> None:
+    t = MOMENTS["Glory to give"].table()
+    t = table_after(t, (0, wykleci.default(t, 0)))
+    told = secret(wykleci.view(t, 0), NAMES, "en")
+    assert told
+    assert len([line for line in told.lines if "Glory" in line]) == 5
+
+
+def moves(t: Table, *answers: tuple[int, Any]) -> Iterator[PlayedMove]:
+    """Moves, one after another."""
+    for seat, action in answers:
+        after, events = wykleci.step(t, seat, action)
+        yield PlayedMove(t, seat, action, after, events)
+        t = after
+
+
+def test_bw_31_bids_are_turned_over_together() -> None:
+    t, _ = begins(Auction(), squads={0: [0], 1: [8]})
+    last = list(moves(t, (0, Bid(0)), (1, Bid(8))))
+    assert reveal(last[:1], NAMES) is None
+    scene = reveal(last[1:], NAMES)
+    assert scene
+    assert [card.seat for card in scene.cards] == [0, 1]
+
+
+def test_bw_48_orders_are_turned_over_soldier_by_soldier_with_what_comes_of_them() -> None:
+    t, _ = started(position(missions={0: {"command": [8], "strike": [0]}}), 0)
+    t, _ = finish(t, until=lambda t: isinstance(t.phase, Ordering))
+    played = list(moves(t, (0, wykleci.default(t, 0)), (1, wykleci.default(t, 1))))
+    scene = reveal(played[-1:], NAMES)
+    assert scene
+    assert [(card.seat, card.face[:6]) for card in scene.cards] == [(0, "order-"), (1, "order-")]
+    assert "strength" in scene.outcome.en
+
+
+def test_bw_82_a_stages_end_shows_glory_then_goals_and_the_traitor_last() -> None:
+    t, events = ends(1, 2, (1, 0, 0))
+    scene = reveal([PlayedMove(t, -1, Bid(0), t, events)], NAMES)
+    assert scene
+    faces = [card.face for card in scene.cards]
+    assert faces[:3] == ["glory"] * 3
+    assert faces[-1] == f"goal-{goal(None)}"
+
+
+@pytest.mark.parametrize("width", [60, 80, 140])
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("moment", MOMENTS.values(), ids=MOMENTS)
+def test_the_picture_fits_and_names_missions_and_players(moment: Moment, lang: Lang, width: int) -> None:
+    t = moment.table()
+    console = Console(file=StringIO(), width=width, height=50)
+    console.print(BOX.terminal.draw(wykleci.view(t, moment.seat), NAMES[: t.seats], lang))
+    shown = console.file.getvalue()  # type: ignore[attr-defined]
+    assert all(name in shown for name in NAMES[: t.seats])
+    assert max(map(len, shown.splitlines())) <= width
+
+
+def test_the_bare_loop_of_the_bench_plays_whole_games() -> None:
+    assert all(len(baseline(seats, Random(seats))) == seats for seats in wykleci.SEATS)
