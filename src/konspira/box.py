@@ -51,12 +51,17 @@ class OwnDecks(Protocol):
 
 
 class Terminal(NamedTuple, Generic[V]):
-    """How a game is drawn in a terminal; if it can, what lies before one, what has changed, and what `? word` shows."""
+    """How a game is drawn in a terminal; if it can, what lies before one, what has changed, and what `? word` shows.
+
+    `chapter` is the heading under which the log tells what happens now, `deed` what a move decides that no event tells.
+    """
 
     draw: Callable[[V, Sequence[str], Lang], "RenderableType"]
     private: "Callable[[V, Sequence[str], Lang], RenderableType | None] | None" = None
     glance: "Callable[[V, V, Sequence[str], Lang], RenderableType | None] | None" = None
     look_up: "Callable[[V, str, Lang], RenderableType | None] | None" = None
+    chapter: Callable[[V, Lang], str] | None = None
+    deed: Callable[[V, Seat, Action, Sequence[str], Lang], str] | None = None
 
 
 class GameBox(NamedTuple, Generic[T, V, Opts]):

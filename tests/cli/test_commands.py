@@ -41,7 +41,7 @@ def test_help_is_in_both_languages() -> None:
 def test_a_game_s_options_are_flags_of_its_own() -> None:
     sitting = Sitting(width=120)
     assert sitting.run("play resistance --help") == 0
-    for flag in ("--plots", "--targeting", "--blind", "--fifth-after", "--drafts", "--seats", "--me", "--save"):
+    for flag in ("--plots", "--targeting", "--blind", "--fifth-after", "--at-once", "--seats", "--me", "--save"):
         assert flag in sitting.shown
 
 
@@ -105,7 +105,8 @@ def test_the_shelf_is_listed() -> None:
 
 
 def test_a_newcomer_plays_by_pressing_enter() -> None:
-    sitting = Sitting("", "", "", "", then=first_option)
+    leave = str(2 * len(shelf()) + 2)
+    sitting = Sitting("", "", "", "", then=lambda shown: leave if "The game is over" in shown else first_option(shown))
     assert sitting.run("menu") == 0
     assert "The game is over" in sitting.shown
     (path,) = data_folder().iterdir()
@@ -131,11 +132,42 @@ def test_the_menu_asks_for_no_options_where_there_are_none() -> None:
 def test_the_menu_speaks_the_other_language_and_resumes() -> None:
     Sitting("quit").run("play resistance --me Ania --bot random")
     entries = 2 * len(shelf())
-    sitting = Sitting(str(entries + 2), str(entries + 1), "quit")
+    sitting = Sitting(str(entries + 2), str(entries + 1), "", "quit")
     assert sitting.run("menu") == 0
-    assert "Wróć do gry:" in sitting.shown
+    assert "Wróć do przerwanej gry" in sitting.shown
     assert "Gra wznowiona" in sitting.shown
+
+
+def test_the_menu_comes_back_after_rules_games_and_mistakes() -> None:
+    sitting = Sitting(
+        "2", "1", "Ania", "5", "", "quit", "1", "a name that is too long", "5", "", str(2 * len(shelf()) + 3)
+    )
+    assert sitting.run("menu") == 0
+    assert sitting.shown.count("► Choose a number") == 4
+    assert "✗ a name needs 1 to 12 characters" in sitting.shown
+
+
+def test_resume_without_a_file_offers_the_games_that_wait() -> None:
+    Sitting("quit").run("play resistance --me Ania --bot random")
+    Sitting("quit").run("play niepodlegla --me Ola --bot random")
+    sitting = Sitting("2", "quit")
+    assert sitting.run("resume") == 0
+    assert "1  Niepodległa – Ola and Maciek; " in sitting.shown
+    assert "2  The Resistance – Ania, Maciek, Kasia, Marta and Łukasz; " in sitting.shown
+    assert "The Resistance: 5 players at the table" in sitting.shown
+
+
+def test_resume_without_a_file_and_without_a_game_says_so() -> None:
+    sitting = Sitting()
+    assert sitting.run("resume") == 1
+    assert "no game waits to be continued" in sitting.shown
 
 
 def test_leaving_the_menu_is_no_fault() -> None:
     assert Sitting().run("menu") == 0
+
+
+def test_the_menu_is_left_by_the_word_that_leaves_a_game() -> None:
+    sitting = Sitting("koniec", "1")
+    assert sitting.run("menu", "pl") == 0
+    assert sitting.typed == ["koniec"]

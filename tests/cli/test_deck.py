@@ -87,7 +87,7 @@ def test_all_mistakes_are_shown_with_their_lines_in_the_language_asked_for(tmp_p
     assert code == 1
     assert "✗ błędy w talii: 2" in shown
     assert "• wiersz 2, broken: oczekiwano liczby od 0 do 24, a jest 99 (NP-23)" in shown
-    assert "• wiersz 5, missions B-01, needs[1]: oczekiwano: jedno z:" in shown
+    assert "• wiersz 5, missions B-01, needs[1]: ma tu być jedno z:" in shown
 
 
 def test_a_sound_deck_is_counted_and_its_changes_are_named(tmp_path: Path) -> None:

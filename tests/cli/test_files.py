@@ -119,7 +119,7 @@ def test_unfinished_games_are_offered_the_latest_first(tmp_path: Path, monkeypat
     finished_game(tmp_path / "done.konspira")
     (tmp_path / "broken.konspira").write_text("?")
     opened(tmp_path / "open.konspira")
-    assert [path.name for path in files.unfinished()] == ["open.konspira"]
+    assert [path.name for path, _ in files.unfinished()] == ["open.konspira"]
 
 
 def test_a_fresh_name_is_free(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,7 +12,7 @@ from konspira.cli.screen import Leave
 from konspira.cli.session import Session
 from konspira.engine import Outcome
 from konspira.engine.questions import Item, Pick
-from konspira.engine.words import Lang
+from konspira.engine.words import LANGUAGES, Lang
 from konspira.games import box, game
 from konspira.games.niepodlegla.actions import Reroll
 from tests.cli.sitting import FIRST, Sitting
@@ -84,7 +84,7 @@ def test_of_several_options_one_or_more_are_typed(tmp_path: Path) -> None:
     sitting = Sitting("3", "2 1")
     session = Session(opened(tmp_path, "Ania", "Jan"), sitting.screen, "pl", 0)
     dice = Pick("Które?", (), "dice", (Item(0, "kość"), Item(1, "druga kość")), 1, 2, Reroll(()))
-    assert session.decide(dice) == Reroll((0, 1))
+    assert session.decider.decide(dice) == Reroll((0, 1))
     assert "   1  kość" in sitting.shown
     assert "✗ wpisz jeden lub kilka numerów, na przykład 1 2, a nie „3”" in sitting.shown
 
@@ -105,6 +105,31 @@ def test_the_whole_table_is_drawn_when_a_phase_begins_and_on_demand(tmp_path: Pa
     assert planned.count("► Put 2 pawns") == 2
 
 
+def test_three_pawns_are_put_at_once(tmp_path: Path) -> None:
+    shown = sat(tmp_path, "1", "1 2 5", "q")
+    assert shown.count("► Put 3 pawns") == 1
+    assert "► Put 2 pawns" not in shown
+    assert shown.rindex("► Share out all the dice") > shown.rindex("On which mission do you put a pawn?")
+
+
+def test_of_too_many_pawns_those_that_there_are_get_placed(tmp_path: Path) -> None:
+    shown = sat(tmp_path, "1", "1 2 5 6", "q")
+    assert "► Share out all the dice" in shown
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_low_screen_shows_what_the_question_needs(tmp_path: Path, lang: Lang) -> None:
+    sitting = Sitting("1", "1", "1")
+    sitting.screen.live = True
+    sitting.screen.console.height = 24
+    with pytest.raises(Leave):
+        Session(opened(tmp_path, "Ania", "Jan"), sitting.screen, lang, 0).run()
+    opening = sitting.shown[sitting.shown.rindex("NIEPODLEGŁA") :]
+    plan, pawn = (len(part.splitlines()) for part in opening.split("> "))
+    assert plan <= 24, "the round, the board, the missions, the players and the question"
+    assert pawn <= 24, "the missions with all that they need and give"
+
+
 def test_the_last_word_is_a_letter_in_either_case(tmp_path: Path) -> None:
     shown = sat(tmp_path, "1", "1", "1", "2", "1", "3", "R")
     assert "   r  Ready" in shown
@@ -120,7 +145,7 @@ def test_the_odds_are_told_before_a_re_roll_is_confirmed(tmp_path: Path) -> None
     shown = sat(tmp_path, *PLANNED, "1", "1 2", "0", "0", "1", "1", "1")
     _, *asked = shown.split("► Re-roll these dice?\n")
     assert len(asked) == 2, "having looked at the odds one may go back"
-    assert all(part.startswith("  After the re-roll each by itself: ") for part in asked)
+    assert all(part.startswith("  Missions done: now 1 → ") for part in asked)
     assert all("\n   1  Roll" in part for part in asked)
     assert "Ania re-rolls 1 die; the black die takes" in shown
 
@@ -166,8 +191,8 @@ def test_a_rule_by_its_id_is_shown_whole(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("winners", "lang", "said"),
     [
-        ((), "pl", "Koniec gry. Wspólna przegrana: Ania i Jan (NP-33)."),
-        ((), "en", "The game is over. All lose together: Ania and Jan (NP-33)."),
+        ((), "pl", "Koniec gry. Tym razem się nie udało (NP-33)."),
+        ((), "en", "The game is over. This time you all lose together (NP-33)."),
         ((0, 1), "pl", "Koniec gry. Wspólna wygrana: Ania i Jan (NP-33)."),
         ((0, 1), "en", "The game is over. All win together: Ania and Jan (NP-33)."),
     ],
@@ -180,4 +205,3 @@ def test_what_all_win_or_lose_is_told_as_one(
     Session(table, sitting.screen, lang, 0).show_end()
     assert said in sitting.shown
     assert "nikt" not in sitting.shown
-    assert "tym razem" not in sitting.shown

@@ -22,7 +22,7 @@ def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_whole_game_can_be_played_with_every_option(lang: str, tmp_path: Path) -> None:
     sitting = Sitting(then=first_option)
     path = tmp_path / "game.konspira"
-    flags = "--seats 7 --plots --targeting --fifth-after successes --blind --drafts"
+    flags = "--seats 7 --plots --targeting --fifth-after successes --blind --at-once"
     assert sitting.run(f"{PLAY} {flags} --lang {lang} --save {path}") == 0
     assert ("Koniec gry. Wygrywają:" if lang == "pl" else "The game is over. Winners:") in sitting.shown
     assert f"konspira verify {path}" in sitting.shown
@@ -32,8 +32,15 @@ def test_a_whole_game_can_be_played_with_every_option(lang: str, tmp_path: Path)
 def test_the_seed_is_not_shown_before_the_end(tmp_path: Path) -> None:
     sitting = finished_game(tmp_path / "game.konspira")
     seed = files.load(tmp_path / "game.konspira").header.seed
-    assert seed not in sitting.shown[: sitting.shown.index("The game is over")]
+    assert seed not in sitting.shown[: sitting.shown.index("win! The Agents are")]
     assert seed in sitting.shown
+
+
+def test_the_result_is_the_last_thing_on_the_screen(tmp_path: Path) -> None:
+    shown = finished_game(tmp_path / "game.konspira").shown.rstrip()
+    assert shown.splitlines()[-1].startswith("Ania: you ")
+    assert shown.splitlines()[-2].startswith("The game is over. Winners: ")
+    assert shown.rindex("konspira replay") < shown.rindex("THE RESISTANCE")
 
 
 def test_the_end_of_the_input_says_how_to_resume() -> None:

@@ -5,7 +5,7 @@ import io
 import pytest
 from rich.console import Console
 
-from konspira.cli.questions import answer, default, is_secret, shown
+from konspira.cli.questions import answer, default, is_secret, several, shown
 from konspira.engine import Action, Fault, Seat
 from konspira.engine.questions import Amount, Choice, Choose, Confirm, Item, Pick, Question, Split
 from konspira.engine.words import Lang
@@ -36,6 +36,8 @@ TEN = Pick("Who?", (), "team", items("ABCDEFGHIJ"), 2, 2, Go())
 COUNT = Amount("How many?", (), "count", 0, 12, Take(), now=3)
 SURE = Confirm("Sure?", (), "go", Go((1,)))
 GIVE_UP = Confirm("Really?", (), "give up", Go((1,)), grave=True)
+VOTE = Choose("How?", (), (Choice("1", "Za", Go((0,))), Choice("2", "Przeciw", Go((1,)))))
+PLAYERS = Pick("Who?", (), "team", (Item(0, "Ola"), Item(1, "Olek"), Item(2, "Łukasz")), 2, 2, Go())
 SHARE = Split("Who gets what?", (), "team", ("Ania", "Jan"), items("abc"), Go())
 
 
@@ -59,10 +61,26 @@ SHARE = Split("Who gets what?", (), "team", ("Ania", "Jan"), items("abc"), Go())
         (SURE, "1", Go((1,))),
         (SURE, "", Go((1,))),
         (GIVE_UP, "y", Go((1,))),
+        (GIVE_UP, "yes", Go((1,))),
+        (SURE, "yes", Go((1,))),
+        (SURE, "go", Go((1,))),
+        (CALL, "team", TEAM),
+        (CALL, "A TEAM", TEAM),
+        (VOTE, "przec", Go((1,))),
+        (VOTE, "za", Go((0,))),
+        (PLAYERS, "ola, łukasz", Go((0, 2))),
+        (PLAYERS, "Ola i lukasz", Go((0, 2))),
+        (PLAYERS, "2 Ola", Go((0, 1))),
     ],
 )
 def test_an_answer_leads_on(question: Question, typed: str, then: object) -> None:
     assert answer(question, typed, "en") == then
+
+
+def test_several_moves_are_chosen_at_once() -> None:
+    assert several(VOTE, "2 za") == ["2", "1"]
+    assert several(VOTE, "1") == several(VOTE, "1 1") == several(VOTE, "1 3") == []
+    assert several(CALL, "1 4") == [], "what leads to a further question is chosen by itself"
 
 
 def test_a_split_is_answered_part_by_part() -> None:
@@ -89,6 +107,9 @@ def test_a_split_is_answered_part_by_part() -> None:
         (GIVE_UP, "1", "type one of y, not “1”"),
         (GIVE_UP, "", "type one of y"),
         (SHARE, "4", "type one of 1, 2, 3, not “4”"),
+        (GIVE_UP, "g", "type one of y, not “g”"),
+        (PLAYERS, "Ola Ol", "“Ol” may be 1 Ola, 2 Olek: type more of it, or its number"),
+        (PLAYERS, "Ola Zofia", "type 2 different numbers"),
     ],
 )
 def test_a_wrong_answer_is_told_what_would_be_right(question: Question, typed: str, said: str) -> None:
@@ -115,7 +136,7 @@ def test_a_choice_lists_its_keys_with_what_is_said_besides() -> None:
 def test_things_to_pick_stand_beside_each_other_with_an_example() -> None:
     assert picture(TEAM, deeper=False) == [
         "► Who?",
-        "  Type 3 numbers, e.g. 1 2 3",
+        "  Type 3 numbers or names, e.g. 1 2 3",
         "   1  A   2  B   3  C   4  D   5  E",
     ]
 

@@ -27,6 +27,22 @@ def test_the_same_game_goes_on_a_real_terminal(tmp_path: Path) -> None:
     assert path.read_bytes() == (tmp_path / "a.konspira").read_bytes()
 
 
+TYPED_AHEAD = """
+import select, sys
+from konspira.cli.screen import terminal_screen
+screen = terminal_screen()
+sys.stdout.write("busy> ")
+sys.stdout.flush()
+select.select([sys.stdin], [], [])
+print("heard", screen.ask("question> "))
+"""
+
+
+def test_what_is_typed_ahead_does_not_answer_the_next_question() -> None:
+    shown = on_terminal([sys.executable, "-c", TYPED_AHEAD], ["ahead", "meant"])
+    assert "heard meant" in shown
+
+
 def on_terminal(command: list[str], lines: list[str]) -> str:
     """What a program shows on a terminal where these lines are typed, each at a prompt."""
     master, slave = os.openpty()

@@ -17,10 +17,11 @@ NAMES = ("Ania", "Jan", "Kasia", "Marta", "Łukasz")
 
 
 def dealt(folder: Path, agents: tuple[Seat, ...], people: int = 1) -> FileTable:
-    """A table where Ania leads and these are the Agents."""
+    """A table where Ania leads and these are the Agents; teams are put to the vote at once."""
     players = (HUMAN,) * people + ("random",) * (5 - people)
     path = folder / f"{agents}.konspira"
-    table = open_table(Invitation("resistance", NAMES, players, game("resistance").OPTIONS(), b"4" * 32), path)
+    options = game("resistance").OPTIONS(at_once=True)
+    table = open_table(Invitation("resistance", NAMES, players, options, b"4" * 32), path)
     table.move(CHANCE, Deal(agents, 0))
     return table
 

@@ -9,6 +9,7 @@ import pytest
 
 import konspira
 from konspira.cli.texts import TEXTS
+from tests.cli.sitting import Sitting
 
 FOLDER = Path(konspira.__file__).parent
 SPEAKERS = (
@@ -68,3 +69,26 @@ def test_a_text_has_the_same_gaps_in_both_languages(key: str) -> None:
 @pytest.mark.parametrize("why", TEXTS.faults)
 def test_a_fault_has_the_same_gaps_in_both_languages(why: str) -> None:
     assert gaps(why) == gaps(TEXTS.faults[why])
+
+
+@pytest.mark.parametrize("command", ["", "play", "play resistance", "resume", "deck new", "bench", "rules"])
+def test_the_help_of_a_command_is_polish_in_every_word(command: str) -> None:
+    sitting = Sitting(width=200)
+    assert sitting.run(f"{command} --help", "pl") == 0
+    assert sitting.shown.startswith("Użycie: konspira")
+    english = ("Usage", "Display", "default", "required", "choices", "Parameters", "Arguments", "Commands", "OPTIONS")
+    assert [word for word in english if word in sitting.shown] == []
+
+
+@pytest.mark.parametrize(
+    ("command", "said"),
+    [
+        ("replay", "FILE wymaga wartości"),
+        ("play resistance --seats x", "„x” nie pasuje do --seats"),
+        ("play resistance --fifth-after x", "„x” nie pasuje do --fifth-after"),
+    ],
+)
+def test_a_misunderstood_command_is_explained_in_polish(command: str, said: str) -> None:
+    sitting = Sitting(width=200)
+    assert sitting.run(command, "pl") == 2
+    assert said in sitting.shown

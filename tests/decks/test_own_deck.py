@@ -300,8 +300,8 @@ def test_mistakes_are_told_in_polish_however_deep_they_lie() -> None:
         own("[[cards]]\nid = 'A-1'\nrare = 'tak'\n[[cards]]\nid = 'A-2'\nneeds = ['sin']")
     assert WORDS.fault(refused.value, "pl") == (
         "błędy w talii: 2"
-        '\n• wiersz 3, cards A-1, rare: oczekiwano: true albo false, a jest: "tak"'
-        '\n• wiersz 6, cards A-2, needs[1]: oczekiwano: jedno z: "moon", "sun", a jest: "sin"'
+        '\n• wiersz 3, cards A-1, rare: ma tu być true albo false, a jest "tak"'
+        '\n• wiersz 6, cards A-2, needs[1]: ma tu być jedno z: "moon", "sun", a jest "sin"'
     )
 
 

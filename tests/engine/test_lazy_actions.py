@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from konspira.engine import Action
-from konspira.engine.lazy_actions import Joined, LazyActions
+from konspira.engine import Action, QuickLuck
+from konspira.engine.lazy_actions import Arrangements, Joined, LazyActions
 
 
 class Step(Action, frozen=True):
@@ -100,3 +100,27 @@ def test_joined_sequences_are_equal_part_by_part() -> None:
 def test_joined_sequences_that_are_equal_have_the_same_hash() -> None:
     assert hash(Joined(tuple(jumps(2)), steps(4))) == hash(Joined(tuple(jumps(2)), steps(4)))
     assert hash(Joined(jumps(2), steps(4))) == hash(Joined(jumps(2), steps(4)))
+
+
+class Draw(Action, frozen=True):
+    """Cards in order."""
+
+    cards: tuple[int, ...]
+
+
+def test_arrangements_take_cards_in_order_none_twice_part_by_part() -> None:
+    ways = Arrangements(Draw, ((1, 2, 3), 2), ((7,), 1))
+    assert len(ways) == len(set(ways)) == 6
+    assert ways[0] == Draw((1, 2, 7))
+    assert all(way in ways for way in ways)
+    assert all(ways.sample(QuickLuck(n)) in ways for n in range(9))
+
+
+@pytest.mark.parametrize("cards", [(1, 1, 7), (1, 2), (1, 7, 2), (1, 2, 7, 3), (1, 4, 7), ()])
+def test_what_is_no_arrangement_is_not_in_them(cards: tuple[int, ...]) -> None:
+    assert Draw(cards) not in Arrangements(Draw, ((1, 2, 3), 2), ((7,), 1))
+
+
+def test_arrangements_are_equal_by_what_they_arrange() -> None:
+    one, two = (Arrangements(Draw, ((1, 2, 3), 2)) for _ in range(2))
+    assert (one == two, hash(one) == hash(two), one == Arrangements(Draw, ((1, 2), 2))) == (True, True, False)

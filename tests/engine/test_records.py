@@ -1,5 +1,7 @@
 """Records: read back whole, found out when damaged, and proof of the chance."""
 
+import re
+
 import pytest
 
 from konspira.engine import CHANCE, commitment, encode, fold
@@ -40,6 +42,23 @@ def refused(data: bytes) -> str:
     with pytest.raises(RecordError) as error:
         read(data, "game.jsonl", game)
     return str(error.value)
+
+
+@pytest.mark.parametrize("seat", [-128, -2, 7, 200])
+def test_a_move_of_a_seat_that_is_not_there_is_named_as_damage(seat: int) -> None:
+    header, deal, draw, move = bodies(4)
+    forged = re.sub(rb'"seat":-?\d+', f'"seat":{seat}'.encode(), move, count=1)
+    assert forged != move
+    told = broken(sealed(header, deal, draw, forged))
+    assert f"line 4: the move is not legal: there is no seat {seat} at this table (RES-01)" in told
+
+
+def test_a_move_of_chance_where_nothing_is_left_to_it_is_named_as_damage() -> None:
+    header, deal, draw, move = bodies(4)
+    forged = re.sub(rb'"seat":\d+', f'"seat":{CHANCE}'.encode(), move, count=1)
+    assert "line 4: the move is not legal: nothing is left to chance now (RES-01)" in broken(
+        sealed(header, deal, draw, forged)
+    )
 
 
 def test_a_record_is_read_back_whole() -> None:
@@ -114,7 +133,7 @@ def header_with(old: bytes, new: bytes) -> bytes:
 
 def test_a_record_that_cannot_be_played_here_says_why() -> None:
     assert "newer Konspira" in refused(header_with(b'"konspira":1', b'"konspira":2'))
-    assert "version 9 of the rules" in refused(header_with(b'"version":1', b'"version":9'))
+    assert "version 9 of the rules" in refused(header_with(b'"version":2', b'"version":9'))
     assert "not on this shelf" in refused(header_with(b'"game":"resistance"', b'"game":"whist"'))
     assert "plots" in refused(header_with(b'"plots":true', b'"plots":"yes"'))
     assert "RES-01" in refused(header_with(b'"Player 1","Player 2","Player 3",', b""))

@@ -67,7 +67,7 @@ def show(t: Table, now: Bidding, seen: Events) -> Step[Table]:
 
 
 BIDS = Sealed(
-    lambda _: ALL,
+    lambda *_: ALL,
     given,
     ("ABC-03", "you are not asked"),
     lay,
@@ -127,3 +127,12 @@ def test_what_only_a_secret_forbids_is_offered_but_not_legal() -> None:
 
 def test_for_a_seat_that_runs_out_of_time_the_first_answer_is_given() -> None:
     assert PHASES.default(START, 2) == NOTHING
+
+
+def test_where_answers_are_too_many_the_same_one_may_be_given_again() -> None:
+    again = Sealed(lambda *_: ALL, given, ("ABC-03", "you are not asked"), lay, ((),) * 4, show, "ABC-02", again=True)
+    phases = Phases[Table]("ABC-00", {Bidding: again.phase()})
+    t, _ = phases.step(START, 0, ONE)
+    assert phases.legal(t, 0) == phases.offers(t, 0) == ALL
+    assert phases.step(t, 0, ONE) == (t, ())
+    assert phases.legal(t, 3) == ()

@@ -36,7 +36,7 @@ class House:
     def __init__(self, data: Path, **settings: Any) -> None:
         self.data = data
         limits = {"requests_at_once": 3000}  # all people of a test are at one address, and in a hurry
-        self.settings = {"pace": 0, "deal": 0, "limits": limits, **settings}
+        self.settings = {"pace": 0, "deal": 0, "answering": 0, "searching": 0, "limits": limits, **settings}
         self.people: list[Person] = []
         self.start()
 

@@ -14,6 +14,8 @@ from konspira.server.driver import Driver
 from tests.server.house import alone
 
 ASK = 7
+OPEN = "niepodlegla"
+"""A game without secrets."""
 WHY = Text("Biorę kamyk.", "I take a pebble.")
 
 
@@ -30,7 +32,7 @@ class Quick:
         self.left, self.moves = [0, 1, 2], 0
         self.taken_meanwhile, self.played = taken_meanwhile, list[int]()
         place = SimpleNamespace(kind="bot", bot="greedy")
-        self.info, self.driver = SimpleNamespace(places=[place], pace=0.0), Driver(self)  # type: ignore[arg-type]
+        self.info, self.driver = SimpleNamespace(game=OPEN, places=[place], pace=0.0), Driver(self)  # type: ignore[arg-type]
 
     def game(self) -> Any:
         """The position."""
@@ -94,7 +96,7 @@ class Polite:
     def __init__(self, *kinds: str) -> None:
         self.moves, self.order, self.thoughts, self.said = 0, list[int](), 0, list[int]()
         places = [SimpleNamespace(kind=kind, bot="polite") for kind in kinds]
-        self.info = SimpleNamespace(places=places, pace=0.0, clock=0)
+        self.info = SimpleNamespace(game=OPEN, places=places, pace=0.0, clock=0)
         self.driver = Driver(self)  # type: ignore[arg-type]
 
     def game(self) -> Any:

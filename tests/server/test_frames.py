@@ -5,7 +5,7 @@ from tests.server.house import House, step
 
 def test_a_line_that_stands_out_is_loud_and_no_other_has_the_word(house: House) -> None:
     people = house.game()
-    for _ in range(6):
+    for _ in range(7):
         step(people)
     lines = [line for state in people[0].heard().of("state") for line in state["lines"]]
     votes = [line for line in lines if line["rule"] == "RES-14"]

@@ -95,6 +95,8 @@ def test_a_classroom_shows_and_starts_its_good_tables(tmp_path: Path) -> None:
     teacher = house.person()
     room = teacher.web.post("/api/rooms", json={"game": "resistance", "tables": 3}).json()["room"]
     codes = [table["code"] for table in teacher.web.get(f"/api/rooms/{room}").json()["tables"]]
+    for code in codes:
+        house.person().join(code)
     house.process.kill()
     house.process.wait()
     with sqlite3.connect(house.data) as db:

@@ -59,13 +59,14 @@ def came(states: list[Any]) -> list[tuple[Any, Any]]:
 
 
 def whims(dice: random.Random) -> Any:
-    """Random answers; a Fighter's Fail is not tried."""
+    """Random answers; a Fighter's Fail is not tried, and whoever has named a team does not name it again."""
 
     def choose(_seat: int, state: Any) -> Any:
         chosen = answer(state["question"], dice.randrange(1000))
         if state["view"]["role"] == "fighter" and chosen["type"] == "play_card":
             chosen["success"] = True
-        return chosen
+        again = chosen["type"] == "name" and chosen["team"] == state["view"]["now"]["team"]
+        return chosen | {"type": "call_vote"} if again else chosen
 
     return choose
 

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from tests.server.house import House, Person
 
 
@@ -46,3 +48,52 @@ def test_one_table_or_all_are_started_paused_and_ended(house: House) -> None:
     assert {table["state"] for table in ended} == {"ended"}
     strange = teacher.web.post(f"/api/rooms/{room}/settings", json={"code": "ABCDE", "ended": True})
     assert strange.status_code == 404
+
+
+def settings(teacher: Person, room: str, **asked: Any) -> Any:
+    """What the teacher asks of one table or all."""
+    return teacher.web.post(f"/api/rooms/{room}/settings", json=asked).json()
+
+
+def test_all_tables_with_people_are_started_and_the_empty_ones_are_named(house: House) -> None:
+    teacher, room = room_of(house, bots=[None, "random"])
+    first, second, third = [table["code"] for table in teacher.web.get(f"/api/rooms/{room}").json()["tables"]]
+    house.person().join(second)
+    answer = settings(teacher, room, start=True)
+    assert [table["state"] for table in answer["tables"]] == ["lobby", "playing", "lobby"]
+    assert [table["code"] for table in answer["left"]] == [first, third]
+    assert {table["why"]["en"] for table in answer["left"]} == {"Nobody sits at this table yet."}
+    assert settings(teacher, room, paused=True)["left"] == []
+
+
+def test_a_pupil_does_not_undo_the_teachers_pause(house: House) -> None:
+    teacher, room = room_of(house)
+    pupil = house.person()
+    pupil.join(teacher.web.get(f"/api/rooms/{room}").json()["tables"][0]["code"])
+    pupil.post("start")
+    pupil.post("settings", {"paused": True})
+    settings(teacher, room, paused=True)
+    for undoing in ({"paused": False}, {"paused": True}, {"ended": True}):
+        assert pupil.post("settings", undoing).status_code == 403
+    assert (pupil.roster()["state"], pupil.roster()["held"]) == ("paused", True)
+    settings(teacher, room, paused=False)
+    assert (pupil.roster()["state"], pupil.roster()["held"]) == ("playing", False)
+    assert pupil.post("settings", {"paused": True}).json()["state"] == "paused"
+    assert pupil.post("settings", {"paused": False}).json()["state"] == "playing"
+
+
+@pytest.mark.parametrize("stop", ["paused", "ended"])
+def test_a_table_that_is_paused_or_closed_says_for_nobody_that_it_waits(house: House, stop: str) -> None:
+    teacher, room = room_of(house)
+    pupil = house.person()
+    pupil.join(teacher.web.get(f"/api/rooms/{room}").json()["tables"][0]["code"])
+    pupil.post("start")
+    ear = pupil.listen()
+    assert ear.state()["view"]["to_act"]
+    since = len(ear.frames)
+    pupil.post("settings", {stop: True})
+    state = ear.wait(lambda frame: frame["type"] == "state" and not frame["view"]["to_act"], since)
+    assert state["ask"] is None
+    assert pupil.name not in state["prompt"]
+    seen = teacher.web.get(f"/api/rooms/{room}").json()["tables"][0]
+    assert seen["view"]["to_act"] == []

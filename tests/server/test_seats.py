@@ -3,8 +3,9 @@
 import sqlite3
 
 import httpx
+import pytest
 
-from tests.server.house import House, Person, secret_of, step
+from tests.server.house import House, Person, play_out, secret_of, step
 
 
 def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(house: House) -> None:
@@ -199,6 +200,20 @@ def test_a_table_that_is_closed_to_spectators_turns_them_away(house: House) -> N
     ear.wait_closed()
     assert watcher.get("replay?as=public").status_code == 403
     assert people[0].listen("?as=public").next("state")["view"]["seat"] is None
+
+
+@pytest.mark.parametrize("spectators", [False, True])
+def test_res_30_after_the_end_the_record_lies_open_to_those_whom_the_table_admits(
+    house: House, spectators: bool
+) -> None:
+    people = house.game(spectators=spectators)
+    play_out(people)
+    watcher = house.person()
+    watcher.code = people[0].code
+    for page in ("replay?as=all", "replay?as=public", "replay?as=me", "replay?as=0", "record", "verify"):
+        assert watcher.get(page).status_code == (200 if spectators else 403), page
+        assert people[3].get(page).status_code == 200, page
+    assert bool(watcher.roster()["seed"]) == spectators, "the deal follows from the seed"
 
 
 def test_only_those_at_the_table_may_talk_and_their_words_are_cleaned(house: House) -> None:

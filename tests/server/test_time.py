@@ -41,6 +41,7 @@ def test_an_absent_seat_is_given_to_a_bot_and_taken_back(house: House) -> None:
     present.heard().wait(lambda f: f["type"] == "roster" and f["seats"][3]["absent"], since)
     given = present.post("seat", {"seat": 3, "bot": "random"}).json()
     assert (given["seats"][3]["kind"], given["seats"][3]["name"]) == ("bot", "P3")
+    assert given["seats"][3]["bot"] == "konspirator", "the best bot, whichever a rival asks for"
     others = [one for one in people if one is not absent]
     for _ in range(10):
         step(others, bots=True)
@@ -55,6 +56,19 @@ def test_an_absent_seat_is_given_to_a_bot_and_taken_back(house: House) -> None:
         if ear.state()["view"]["outcome"]:
             return
     raise AssertionError("no end in sight")
+
+
+def test_the_bot_that_a_person_chose_stands_in_for_them_and_no_rival_changes_it(house: House) -> None:
+    people = house.game()
+    rival, absent = people[0], people[3]
+    assert absent.post("seat", {"seat": 3, "bot": "tracker"}).json()["seats"][3]["bot"] == "tracker"
+    back = absent.post("seat", {"seat": 3, "bot": None}).json()["seats"][3]
+    assert (back["kind"], back["bot"]) == ("human", None)
+    since = len(rival.heard().frames)
+    absent.heard().close()
+    rival.heard().wait(lambda f: f["type"] == "roster" and f["seats"][3]["absent"], since)
+    for wish in ("naive", "random"):
+        assert rival.post("seat", {"seat": 3, "bot": wish}).json()["seats"][3]["bot"] == "tracker"
 
 
 def test_leaving_a_game_hands_the_seat_to_a_bot_until_one_comes_back(house: House) -> None:

@@ -128,3 +128,18 @@ def test_whoever_goes_away_frees_their_turn(monkeypatch: pytest.MonkeyPatch) -> 
 
     alone(leave())
     assert order.turns == [("a", "1"), ("c", "1")]
+
+
+def test_whoever_goes_away_when_the_shop_is_closed_hears_of_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    order = Order(1, monkeypatch)
+
+    async def close() -> None:
+        tasks = [asyncio.create_task(order.shop.do(Client(who), 1, order.note, who, "1")) for who in "ab"]
+        await asyncio.sleep(0)
+        order.shop.close()
+        for task in tasks:
+            task.cancel()
+        gone = await asyncio.gather(*tasks, return_exceptions=True)
+        assert [type(one) for one in gone] == [asyncio.CancelledError] * 2
+
+    alone(close())

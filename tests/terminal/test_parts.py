@@ -10,10 +10,10 @@ from konspira.terminal.listing import Entry, compact, listing
 from konspira.terminal.parts import HARD, Prose, columns, ends, pips, row, secret_frame, table, whole
 
 
-def drawn(what: RenderableType, width: int = 20) -> list[str]:
+def drawn(what: RenderableType, width: int = 20, height: int = 40) -> list[str]:
     """The lines of something."""
     out = io.StringIO()
-    Console(file=out, width=width, color_system=None, legacy_windows=False).print(Group(what))
+    Console(file=out, width=width, height=height, color_system=None, legacy_windows=False).print(Group(what))
     return [line.rstrip() for line in out.getvalue().splitlines()]
 
 
@@ -37,7 +37,7 @@ def test_of_a_line_with_two_ends_the_first_gives_way() -> None:
 def test_a_table_breaks_what_may_be_broken() -> None:
     names = table("Mission", whole("Symbols"))
     names.add_row("The First Cadre Company", "P F")
-    assert drawn(names) == ["Mission     Symbols", "─" * 20, "The First   P F", "Cadre", "Company"]
+    assert drawn(names) == ["Mission    Symbols", "The First  P F", "Cadre", "Company"]
 
 
 def test_columns_are_of_equal_width() -> None:
@@ -77,3 +77,15 @@ def test_short_names_share_lines() -> None:
     assert drawn(compact([Entry(str(n), name) for n, name in enumerate(("Ania", "Jan", "Ola"), 1)]), 30) == [
         "   1  Ania   2  Jan   3  Ola"
     ]
+
+
+def test_on_a_low_screen_what_is_said_besides_stands_in_one_line() -> None:
+    entries = [Entry(str(n), "Vevey", "D P\ngives a token") for n in range(8)]
+    assert drawn(listing(entries), 40, 24)[0] == "   0  Vevey  D P · gives a token"
+
+
+def test_notes_are_cut_where_not_all_would_fit_on_the_screen() -> None:
+    entries = [Entry(str(n), "Vevey", "gives " * 20) for n in range(9)]
+    assert len(drawn(listing(entries), 40, 24)) == 18
+    assert drawn(listing(entries), 40, 24)[1].endswith("…")
+    assert len(drawn(listing(entries), 40, 60)) > 18

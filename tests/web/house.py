@@ -33,6 +33,7 @@ class House:
         self.address = f"http://127.0.0.1:{self.port}"
         data = str(folder / "konspira.db")
         settings = {"port": self.port, "data": data, "clocks": CLOCKS, "deal": 0, "at_once": True}
+        settings |= {"answering": 0, "searching": 0}
         runner = (sys.executable, "-m", "tests.server.runner", json.dumps(settings))
         self._command = (*command, "--port", str(self.port), "--data", data) if command else runner
         self._log = folder / "server.log"

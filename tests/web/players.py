@@ -117,7 +117,8 @@ class Player:
     def answer_step(self, dice: random.Random) -> None:
         """Answer what the dock asks at this moment: a team, once more, one of the options, or somebody at the table."""
         if self.sees(".k-dock .pips"):
-            self.tap(*dice.sample(self.keys(PLATE), self.page.locator(".k-dock .pips i").count()), "submit")
+            team = dice.sample(self.keys(PLATE), self.page.locator(".k-dock .pips i").count())
+            self.tap(*team, "submit-1" if self.sees('[data-key="submit-1"]') else "submit")
         elif self.sees(YES):
             self.press(YES)
         elif options := self.keys(OPTION):
@@ -173,5 +174,9 @@ def lay(player: Player, options: list[str], dice: random.Random) -> str:
     return options[player.view["role"] == "agent" and dice.random() < 0.7]
 
 
-LEANING: dict[str, Callable[[Player, list[str], random.Random], str]] = {"voting_seen": vote, "mission_now": lay}
+LEANING: dict[str, Callable[[Player, list[str], random.Random], str]] = {
+    "naming_seen": lambda _player, options, _dice: options[0],
+    "voting_seen": vote,
+    "mission_now": lay,
+}
 """What people lean to, where chance alone would make a strange game."""

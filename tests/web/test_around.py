@@ -53,6 +53,15 @@ def test_a_replay_is_stepped_through_by_slider_and_keys(person: NewPage) -> None
     expect(page).to_have_url(f"{page.url.split('?')[0]}?as=public")
 
 
+def test_the_replay_of_no_table_offers_nothing_but_the_way_home(person: NewPage) -> None:
+    page = person()
+    page.goto("/t/ZZZZZ/replay")
+    expect(page.get_by_role("alert")).to_contain_text("no table")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("main :is(button, input, select):visible")).to_have_count(0)
+    expect(page.locator("main a.button")).to_have_attribute("href", "/")
+
+
 def test_the_replay_of_a_running_game_offers_only_ones_own_eyes(person: NewPage) -> None:
     page = person()
     code = play_now(page)
@@ -68,11 +77,16 @@ def test_a_classroom_opens_prints_starts_and_ends_its_tables(person: NewPage) ->
     page.get_by_role("button", name="Open the tables").click()
     page.wait_for_url("**/classroom/*")
     expect(page.get_by_role("img", name="QR code")).to_have_count(3)
+    codes = page.locator(".room-code").all_text_contents()
+    for code in codes[:2]:
+        assert person().request.post(f"/api/tables/{code}/join", data={"name": "Ola"}).ok
     page.get_by_role("button", name="Start all").click()
-    expect(page.locator(".room-state.playing")).to_have_count(3)
+    expect(page.locator(".room-state.playing")).to_have_count(2)
+    expect(page.locator("[data-key=left]")).to_have_text(f"Table {codes[2]}: Nobody sits at this table yet.")
     expect(page.get_by_text("Waits for").first).to_be_visible()
     page.get_by_role("button", name="Pause", exact=False).nth(1).click()
     expect(page.locator(".room-state.paused")).to_have_count(1)
+    expect(page.get_by_text("Waits for")).to_have_count(1)
     page.emulate_media(media="print")
     expect(page.get_by_role("img", name="QR code").first).to_be_visible()
     expect(page.get_by_role("button", name="Start all")).to_be_hidden()
@@ -120,7 +134,7 @@ def test_every_rulebook_is_searched_by_numbers_of_its_own(person: NewPage) -> No
 def test_my_games_lists_the_tables_of_this_browser(person: NewPage) -> None:
     page = person()
     page.goto("/mine")
-    expect(page.get_by_text("You do not sit at any table")).to_be_visible()
+    expect(page.get_by_text("No games in this browser yet.")).to_be_visible()
     code = play_now(page)
     page.goto("/mine")
     expect(page.get_by_role("listitem").filter(has_text=code)).to_contain_text("in play")

@@ -106,3 +106,25 @@ def test_no_polish_line_ends_with_a_word_of_one_letter(person: NewPage) -> None:
         }"""
     )
     assert told == "W~domu (i~w~polu) a~nuż i~u~róża stoi"
+
+
+def test_who_types_a_name_that_is_too_long_is_told(person: NewPage) -> None:
+    page = person()
+    page.goto("/new")
+    name = page.get_by_label("Your name")
+    name.fill("Władysława")
+    expect(page.get_by_text("at most 24 characters")).to_have_count(0)
+    name.press_sequentially(" Konstantynopolska-Nowak")
+    expect(page.get_by_text("A name has at most 24 characters.")).to_be_visible()
+
+
+def test_no_line_breaks_a_date_or_a_percentage(person: NewPage) -> None:
+    page: Page = person(lang="pl")
+    page.goto("/")
+    told = page.evaluate(
+        """async () => {
+          const { typeset } = await import('/static/words.js');
+          return typeset('od VIII 1914 do 11 listopada 1918: 17 % z 2 misji').replaceAll('\\u00a0', '~');
+        }"""
+    )
+    assert told == "od VIII~1914 do 11~listopada~1918: 17~% z~2 misji"

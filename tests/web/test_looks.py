@@ -68,6 +68,8 @@ def replay(page: Page) -> None:
 def room(page: Page) -> None:
     """A classroom, one table in play."""
     told = post(page, "/api/rooms", {"game": "resistance", "tables": 8, "seats": 5})
+    first = page.request.get(f"/api/rooms/{told['room']}").json()["tables"][0]["code"]
+    post(page, f"/api/tables/{first}/join", {"name": "Ala"})
     at(f"/classroom/{told['room']}", ".room-state")(page)
     page.locator(".room-live button").first.click()
     expect(page.locator(".room-state.playing")).to_be_visible()

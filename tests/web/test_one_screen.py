@@ -7,6 +7,7 @@ import pytest
 from konspira import games
 from tests.games.niepodlegla import full_moments as niepodlegla
 from tests.games.resistance import full_moments as resistance
+from tests.games.wykleci import full_moments as wykleci
 from tests.kit.desk import Desk
 from tests.kit.desks import Desks
 from tests.kit.moments import Moment
@@ -18,28 +19,42 @@ SIZES = {
     "tablet": (820, 1180),
     "laptop": (1366, 768),
 }
-TIGHTEST = ("phone", "laptop")
-"""Here all that follows from a question is looked at too, and the plain board."""
+TURNS = {
+    "pl": {"phone": True, "larger phone": False, "phone held sideways": False, "laptop": False},
+    "en": {"laptop": True, "tablet": False, "phone": False},
+}
+"""The languages take turns; where there is least room, all that follows from a question is looked at too (True)."""
+MEASURE = "told => import('/measure.js').then(({ faults }) => faults(told))"
 MOMENTS = {
     "resistance": resistance.MOMENTS,
     "niepodlegla": niepodlegla.BASIC,
     "niepodlegla_advanced": niepodlegla.ADVANCED,
+    "wykleci": wykleci.MOMENTS,
 }
 
 
 def faults(desk: Desk, moment: Moment, plain: bool) -> Iterator[str]:
-    """What is wrong with a moment, at each size."""
-    given = desk.show(moment.table(), moment.seat).shown
-    told = {"question": given["question"], "secret": given["secret"] is not None}
-    for size in TIGHTEST if plain else SIZES:
-        desk.resize(*SIZES[size])
-        whole = {**told, "deep": size in TIGHTEST}
-        found = desk.page.evaluate("told => import('/measure.js').then(({ faults }) => faults(told))", whole)
-        yield from (f"{size}: {fault}" for fault in found)
+    """What is wrong with a moment, at each size; the plain board is looked at where there is least room."""
+    for lang, sizes in TURNS.items():
+        desk.speak(lang)
+        given = desk.show(moment.table(), moment.seat).shown
+        told = {"question": given["question"], "secret": given["secret"] is not None, "plain": plain}
+        for size, deep in sizes.items():
+            if deep or not plain:
+                desk.resize(*SIZES[size])
+                found = desk.page.evaluate(MEASURE, {**told, "deep": deep})
+                yield from (f"{size}, {lang}: {fault}" for fault in found)
 
 
-@pytest.mark.parametrize("plain", [False, True], ids=["own board", "plain board"])
-@pytest.mark.parametrize("game", games.shelf())
+BOARDS = [
+    pytest.param(game, plain, id=f"{game}-{'plain' if plain else 'own'} board")
+    for game in games.shelf()
+    for plain in (False, True)
+    if plain or (games.box(game).pages[0] / "board.js").is_file()
+]
+
+
+@pytest.mark.parametrize(("game", "plain"), BOARDS)
 def test_every_question_is_whole_on_the_first_screen(desks: Desks, game: str, plain: bool) -> None:
     desk = desks.take(game, games.game(game).OPTIONS(), plain=plain, lang="pl")
     found = [f"{name}: {fault}" for name, moment in MOMENTS[game].items() for fault in faults(desk, moment, plain)]

@@ -52,7 +52,7 @@ def test_without_a_file_the_printed_deck_is_played(person: NewPage, shelf: House
 def test_all_that_is_wrong_with_a_deck_is_shown_line_by_line(person: NewPage, shelf: House) -> None:
     page = person(lang="pl", base=shelf.url)
     opened(page, DECK.replace("pebbles = 1", "pebbles = 0").replace("pebbles = 3", "pebbles = 31"))
-    fault = page.get_by_role("alert")
+    fault = page.get_by_role("alert").first
     expect(fault).to_contain_text("Błędy w talii: 2")
     starts = ("Błędy w talii: 2", "• wiersz 3, pouches[1].pebbles:", "• wiersz 9, pouches[3].pebbles:")
     lines = fault.inner_text().replace("\xa0", " ").splitlines()

@@ -22,7 +22,7 @@ def test_what_is_private_is_visible_only_while_it_is_held(person: NewPage) -> No
     page = person()
     play_now(page)
     expect(page.locator(".k-dock.mine")).to_be_visible()  # now the table waits, and no line moves
-    button = page.locator(".log").get_by_role("button", name="For you alone: hold")
+    button = page.locator(".log").get_by_role("button", name="For you alone – hold")
     secret = page.locator(".secret-line > span").first
     expect(secret).to_be_hidden()
     button.focus()
@@ -185,6 +185,7 @@ def test_after_the_end_chance_is_verified_here_and_the_people_play_again(person:
     page = person()
     code = finished(page)
     expect(page.locator(".end")).to_contain_text("Decided by rule RES-")
+    expect(page.locator(".end").get_by_role("link", name="All games")).to_have_attribute("href", "/")
     page.get_by_role("button", name="Check that chance was fair").click()
     expect(page.locator(".proof.good")).to_contain_text("Chance was fair")
     with page.expect_download() as download:
@@ -272,4 +273,4 @@ LOST = """async () => {
 def test_a_game_that_nobody_wins_ends_with_whole_sentences(person: NewPage) -> None:
     page = person(lang="pl")
     page.goto("/")
-    assert page.evaluate(LOST) == "Nikt nie wygrywa. Rozstrzyga zasada NP-33."
+    assert page.evaluate(LOST) == "Tym razem się nie udało. Rozstrzyga zasada NP-33."

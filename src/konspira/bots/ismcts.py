@@ -13,7 +13,7 @@ from konspira.bots.idle import WIDEST, idle
 from konspira.bots.node import Node
 from konspira.bots.rollout import CommonLuck, rollout
 from konspira.bots.sight import Key, Numbers, Sight
-from konspira.engine import CHANCE, Action, Bot, Game, Luck, QuickLuck, Record, Seat
+from konspira.engine import CHANCE, Action, Bot, Game, Illegal, Luck, QuickLuck, Record, Seat, Step
 
 MEMORY: Final = 200_000
 """The most paths a search remembers; beyond them it goes on without new decisions."""
@@ -77,7 +77,21 @@ class TreeSearch:
         """The legal actions less the idle ones."""
         self.luck.again(self.seeds.below(1 << 53))
         t = self.game.redeal(self.view, self.luck)
-        return [action for action in legal if not idle(self.game, t, self.seat, action, self.luck)] or legal
+        return [action for action in legal if not self.idle(t, action)] or legal
+
+    def idle(self, t: Any, action: Action) -> bool:
+        """Whether an action leads nowhere; what only the seat's secret forbids is thought over like all others."""
+        try:
+            return idle(self.game, t, self.seat, action, self.luck)
+        except Illegal:
+            return False
+
+    def first_step(self, t: Any, action: Action) -> Step[Any]:
+        """The searcher's own move; in place of what only its secret forbids, what it may do."""
+        try:
+            return self.game.step(t, self.seat, action)
+        except Illegal:
+            return self.game.step(t, self.seat, self.game.legal(t, self.seat)[0])
 
     def best(self) -> Action:
         """The answer."""
@@ -100,7 +114,7 @@ class TreeSearch:
         self.luck.again(seed)
         sight = Sight(self.game, start, self.numbers)
         sight.chose(self.seat, choice)
-        t, events = self.game.step(start, self.seat, self.root.legal[choice])
+        t, events = self.first_step(start, self.root.legal[choice])
         sight.saw(events)
         path: Path = [(self.seat, self.root, choice)]
         t = self.descend(t, sight, path)

@@ -8,8 +8,9 @@ from typing import Annotated, Any, TypeVar
 
 from cyclopts import (
     App,
+    CoercionError,
     CycloptsError,
-    Group,
+    MissingArgumentError,
     Parameter,
     UnknownCommandError,
     UnknownOptionError,
@@ -20,6 +21,7 @@ from msgspec.structs import FieldInfo, fields, replace
 from konspira import __version__, games
 from konspira.cli.commands import Desk, Wishes
 from konspira.cli.deck import DeckDesk, read_text
+from konspira.cli.help_page import HelpPage
 from konspira.cli.screen import Leave, Screen, terminal_screen
 from konspira.cli.simulating import Sim
 from konspira.cli.texts import TEXTS, locale_language
@@ -71,7 +73,18 @@ def misuse_in_words(misused: CycloptsError | Misuse, tokens: list[str], lang: La
     if isinstance(misused, UnknownOptionError):
         option = misused.token.keyword or misused.token.value
         return TEXTS.fault(Misuse("there is no option “{option}”", option=option), lang)
+    if isinstance(misused, CoercionError | MissingArgumentError) and misused.argument:
+        return TEXTS.fault(unfitting(misused), lang)
     return TEXTS.fault(misused, lang) if isinstance(misused, Misuse) else str(misused)
+
+
+def unfitting(misused: CoercionError | MissingArgumentError) -> Misuse:
+    """What is missing, or what was given that does not fit."""
+    assert misused.argument
+    typed = misused.token.value if isinstance(misused, CoercionError) and misused.token else ""
+    if typed:
+        return Misuse("“{typed}” does not fit {option}", typed=typed, option=misused.argument.name)
+    return Misuse("{option} needs a value", option=misused.argument.name)
 
 
 def without_language(tokens: list[str], lang: Lang) -> tuple[list[str], Lang]:
@@ -111,10 +124,10 @@ def build(screen: Screen, lang: Lang) -> App:
         version=__version__,
         console=screen.console,
         help_format="plaintext",
-        group_commands=Group(tell("help_commands", lang)),
-        group_parameters=Group(tell("help_parameters", lang)),
-        group_arguments=Group(tell("help_parameters", lang)),
+        help_formatter=HelpPage(lang),
     )
+    for name in ("--help", "--version"):
+        app[name].help = tell(f"help_{name.strip('-')}_flag", lang)
     desk = Desk(screen, lang)
     app.default(explained("serve", desk.serve, lang))
     for name, wishes in OF_EACH_GAME.items():

@@ -120,9 +120,11 @@ class Desk:
         show_bench(self.screen, self.lang, game, seconds)
         return 0
 
-    def resume(self, file: Path, /, *, save: Path | None = None, pace: float | None = None) -> int:
-        """Go on with a game from its file."""
-        table, record = resume_table(file, save)
+    def resume(self, file: Path | None = None, /, *, save: Path | None = None, pace: float | None = None) -> int:
+        """Go on with a game from its file, or with one of those that wait."""
+        from konspira.cli.menu import Menu
+
+        table, record = resume_table(file or Menu(self).waiting(), save)
         if record.damage:
             damage = TEXTS.fault(record.damage, self.lang)
             self.screen.note(tell("resumed_damaged", self.lang, damage=damage, path=shell(table.file.path)), "bold")

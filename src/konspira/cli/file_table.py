@@ -9,7 +9,8 @@ import msgspec
 from konspira import games
 from konspira.bots.thought import BotBox, Thought, think
 from konspira.cli import files
-from konspira.engine import CHANCE, Action, Event, FairLuck, Fault, Game, QuickLuck, Record, Seat, commitment
+from konspira.engine import CHANCE, Action, FairLuck, Fault, Game, QuickLuck, Record, Seat, commitment
+from konspira.engine.play import PlayedMove
 from konspira.engine.records import FORMAT, EndLine, GameRecord, Header, MoveLine
 from konspira.sim.table import player
 
@@ -24,8 +25,7 @@ class FileTable:
         self.game: Game[Any, Any] = record.game
         self.file = file
         self.t = record.table
-        self.moves = len(record.moves)
-        self.events: list[Event] = [event for moment in record.played() for event in moment.events]
+        self.played = list(record.played())
         self.bots = seated(self.header)
 
     @property
@@ -38,23 +38,29 @@ class FileTable:
         """The players' names, by seat."""
         return self.header.names
 
+    @property
+    def moves(self) -> int:
+        """How many moves were made."""
+        return len(self.played)
+
     def waits_for(self) -> Seat | None:
         """Who moves next; of several at once the people first. None: the game is over."""
         waiting = self.game.to_act(self.t)
         people = [seat for seat in waiting if seat in self.humans]
         return (people or waiting or (None,))[0]
 
-    def move(self, seat: Seat, action: Action) -> tuple[Event, ...]:
+    def move(self, seat: Seat, action: Action) -> PlayedMove:
         """Make a move: by the rules, then on disk, then for all to see."""
         t, events = self.game.step(self.t, seat, action)
         self.file.add(MoveLine(self.moves, seat, action))
-        self.t, self.moves = t, self.moves + 1
-        self.events += events
+        made = PlayedMove(self.t, seat, action, t, events)
+        self.t = t
+        self.played.append(made)
         if end := self.game.outcome(t):
             self.file.add(EndLine(end))
-        return events
+        return made
 
-    def chance(self) -> tuple[Event, ...]:
+    def chance(self) -> PlayedMove:
         """The move of CHANCE, from the committed seed."""
         luck = FairLuck(bytes.fromhex(self.header.seed), self.header.salt, self.moves)
         return self.move(CHANCE, self.game.sample(self.t, luck))

@@ -79,12 +79,13 @@ def unused(path: Path) -> Path:
     return path if not path.exists() else next(name for name in names if not name.exists())
 
 
-def unfinished() -> Iterator[Path]:
+def unfinished() -> Iterator[tuple[Path, GameRecord]]:
     """The kept games that can be continued, the latest first."""
     kept = sorted(data_folder().glob(f"*{SUFFIX}"), key=lambda path: path.stat().st_mtime, reverse=True)
     for path in kept:
         try:
-            if not load(path).finished:
-                yield path
+            record = load(path)
         except Fault:
             continue
+        if not record.finished:
+            yield path, record

@@ -1,8 +1,9 @@
 """The rules in the game: the present ones, one by its id, or all that contain a word."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
+from rich.console import RenderableType
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
@@ -11,6 +12,7 @@ from konspira.cli.screen import Screen
 from konspira.cli.texts import say as tell
 from konspira.engine.rulebook import Rule, Rulebook
 from konspira.engine.words import Lang, say
+from konspira.terminal.parts import Prose
 
 WHOLE: Final = 3
 """So many rules are shown whole."""
@@ -59,15 +61,25 @@ def find(book: Rulebook, wanted: str, lang: Lang) -> Sequence[Rule]:
 
 def show_rule(screen: Screen, rule: Rule, lang: Lang) -> None:
     """One rule."""
-    screen.show(Text.assemble((rule.id, "bold cyan"), "  ", (say(rule.title, lang), "bold")))
-    screen.show(Padding(Text(say(rule.text, lang)), (0, 0, 0, 8)))
+    screen.show(*rule_lines(rule, lang))
+
+
+def rule_lines(rule: Rule, lang: Lang) -> Iterator[RenderableType]:
+    """A rule's id and title, and under them what it says."""
+    yield Text.assemble((rule.id, "bold cyan"), "  ", (say(rule.title, lang), "bold"))
+    yield Padding(Prose(say(rule.text, lang)), (0, 0, 0, 8))
 
 
 def show_book(screen: Screen, title: str, book: Rulebook, lang: Lang) -> None:
+    """A whole rulebook, a screenful at a time."""
+    screen.page(book_lines(title, book, lang), tell("more", lang))
+
+
+def book_lines(title: str, book: Rulebook, lang: Lang) -> Iterator[RenderableType]:
     """A whole rulebook, by sections."""
-    screen.show(Text(title.upper(), "bold"), Text(say(book.brief, lang)))
+    yield from (Text(title.upper(), "bold"), Prose(say(book.brief, lang)))
     section = ""
     for rule in book.rules:
         if section != (section := say(rule.section, lang)):
-            screen.show("", Text(section, "bold underline"))
-        show_rule(screen, rule, lang)
+            yield from ("", Text(section, "bold underline"))
+        yield from rule_lines(rule, lang)

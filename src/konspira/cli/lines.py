@@ -1,6 +1,6 @@
 """What happened as lines to read, and what only one player sees."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from rich.console import RenderableType
@@ -9,8 +9,10 @@ from rich.text import Text
 
 from konspira.box import GameBox
 from konspira.cli.texts import say
-from konspira.engine import Event, Private
+from konspira.engine import CHANCE, Event, Private
+from konspira.engine.play import PlayedMove
 from konspira.engine.words import Lang, Words
+from konspira.engine.words import say as said
 from konspira.terminal.parts import Prose, secret_frame
 
 
@@ -19,6 +21,28 @@ def event_line(event: Event, words: Words, lang: Lang, names: Sequence[str]) -> 
     to = f"[{names[event.to]}] " if isinstance(event, Private) else ""
     line = Prose(to).append(words.event(event, lang, names), words.style(event))
     return line.append(f" {words.rule_of(event)}", "dim")
+
+
+def move_lines(
+    box: GameBox[Any, Any, Any], move: PlayedMove, lang: Lang, names: Sequence[str], shows: Callable[[Event], bool]
+) -> list[Text]:
+    """All that a move brings: what is decided, and those of its events that are shown; dice fall after the first."""
+    words = box.words.at(move.after)
+    view, deed = box.game.view(move.before, None), box.terminal.deed
+    decided = deed(view, move.seat, move.action, names, lang) if deed and move.seat != CHANCE else ""
+    told = [event_line(event, words, lang, names) for event in move.events if shows(event)]
+    return [*([Prose(decided)] if decided else []), *told[:1], *thrown(box, move, lang, names), *told[1:]]
+
+
+def thrown(box: GameBox[Any, Any, Any], move: PlayedMove, lang: Lang, names: Sequence[str]) -> list[Text]:
+    """The dice of a throw, a line for each player."""
+    scene = box.reveal([move], names) if box.reveal and move.seat == CHANCE else None
+    lines: dict[str, list[str]] = {}
+    whose = ""
+    for card in scene.cards if scene else ():
+        whose = whose if card.seat is None else names[card.seat]
+        lines.setdefault(whose, []).append(said(card.label, lang))
+    return [Prose(f"{name}: {'; '.join(dice)}") for name, dice in lines.items()]
 
 
 def bulleted(line: Text) -> Table:

@@ -1,20 +1,19 @@
 """A question in the terminal: how it is shown, and what follows from what was typed."""
 
 from collections.abc import Iterator, Sequence
-from typing import TypeVar
 
 from rich.console import RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
+from konspira.cli.meaning import apart, meant, plain
 from konspira.cli.texts import say
 from konspira.engine.illegal import Fault
 from konspira.engine.questions import Amount, Choose, Confirm, Item, Pick, Question, Split, Then, filled, shared
+from konspira.engine.record import Action
 from konspira.engine.words import Lang
 from konspira.terminal.listing import Entry, compact, listing
 from konspira.terminal.parts import Prose
-
-_T = TypeVar("_T")
 
 NONE = "-"
 """What means 0 where 0 goes back."""
@@ -85,24 +84,50 @@ def answer(question: Question, typed: str, lang: Lang) -> Then:
     """What follows from what was typed; a Fault says what should have been."""
     typed = typed.strip() or default(question)
     if isinstance(question, Choose):
-        return _found({option.key: option.then for option in question.options}, typed)
+        key = _key({option.key: option.label for option in question.options}, typed)
+        return next(option.then for option in question.options if option.key == key)
     if isinstance(question, Confirm):
-        return _found({yes(question, lang): question.then}, typed)
+        return _confirmed(question, typed, lang)
     if isinstance(question, Split):
-        return shared(question, _found(_numbered(question.items), typed).value)
+        known = _numbered(question.items)
+        return shared(question, known[_key({key: item.label for key, item in known.items()}, typed)].value)
     if isinstance(question, Amount):
         return filled(question.then, question.field, _amount(question, typed))
     return filled(question.then, question.field, tuple(item.value for item in picked(question, typed)))
 
 
+def _confirmed(question: Confirm, typed: str, lang: Lang) -> Then:
+    """A yes; what is grave is confirmed by its letter or by a whole yes, never by the beginning of another word."""
+    key = yes(question, lang)
+    if typed in (key, say("word_yes", lang)):
+        return question.then
+    if question.grave:
+        raise wanted_one_of([key], typed)
+    _key({key: question.yes, say("key_yes", lang): say("word_yes", lang)}, typed)
+    return question.then
+
+
+def several(question: Question, typed: str) -> list[str]:
+    """The keys, if moves of one kind were chosen at once, each of which can be made by itself: three pawns as 1 2 5."""
+    if not isinstance(question, Choose) or question.secret or len(apart(typed)) < 2:
+        return []
+    moves = {option.key: option.label for option in question.options if isinstance(option.then, Action)}
+    if plain(typed) in map(plain, moves.values()):
+        return []
+    keys = [meant(moves, part) for part in apart(typed)]
+    return [key for key in keys if key] if None not in keys and len(set(keys)) == len(keys) else []
+
+
 def picked(question: Pick, typed: str) -> list[Item]:
-    """The items with these numbers, in their own order; with nine or fewer the digits may stand together: 145."""
-    numbers = typed.replace(",", " ").split()
+    """The items with these numbers or names, in their own order; of up to nine the digits may stand together: 145."""
     known = _numbered(question.items)
-    if len(numbers) == 1 and len(known) < 10:
-        numbers = list(numbers[0])
-    if set(numbers) <= known.keys() and question.least <= len(set(numbers)) <= question.most:
-        return [known[key] for key in known if key in numbers]
+    parts = apart(typed)
+    if len(parts) == 1 and len(known) < 10 and parts[0].isdecimal():
+        parts = list(parts[0])
+    labels = {key: item.label for key, item in known.items()}
+    keys = {meant(labels, part) for part in parts}
+    if None not in keys and question.least <= len(keys) <= question.most:
+        return [known[key] for key in known if key in keys]
     if question.least == question.most:
         wanted = "type {count} different numbers, for example {example}, not “{typed}”"
     else:
@@ -118,10 +143,11 @@ def _amount(question: Amount, typed: str) -> int:
     raise wanted_one_of([f"{question.least or NONE}–{question.most}"], typed)
 
 
-def _found(known: dict[str, _T], typed: str) -> _T:
-    if typed in known:
-        return known[typed]
-    raise wanted_one_of(list(known), typed)
+def _key(labels: dict[str, str], typed: str) -> str:
+    """The key that is meant."""
+    if key := meant(labels, typed):
+        return key
+    raise wanted_one_of(list(labels), typed)
 
 
 def wanted_one_of(keys: Sequence[str], typed: str) -> Fault:

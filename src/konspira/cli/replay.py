@@ -7,7 +7,7 @@ from typing import Any
 from rich.text import Text
 
 from konspira import games
-from konspira.cli.lines import bulleted, event_line, private
+from konspira.cli.lines import bulleted, move_lines, private
 from konspira.cli.screen import Leave, Screen
 from konspira.cli.texts import TEXTS
 from konspira.cli.texts import say as tell
@@ -21,8 +21,9 @@ ALL = "all"
 
 @dataclass(frozen=True)
 class ReplayMoment:
-    """The table after a move, and what the viewer saw happen, in words."""
+    """The table after a move, which move that was, and what the viewer saw happen, in words."""
 
+    number: int
     table: Any
     lines: tuple[Text, ...]
 
@@ -56,11 +57,11 @@ class Replay:
     def told(self) -> Iterator[ReplayMoment]:
         """Every moment, as the viewer saw it."""
         names = self.record.header.names
-        for moment in self.record.played():
-            lines = [event_line(e, self.words, self.lang, names) for e in moment.events if self.sees(e)]
-            if self.all and (done := self.words.action(moment.seat, moment.action, self.lang, names)):
+        for number, move in enumerate(self.record.played(), 1):
+            lines = move_lines(self.box, move, self.lang, names, self.sees)
+            if self.all and (done := self.words.action(move.seat, move.action, self.lang, names)):
                 lines.insert(0, Text(done))
-            yield ReplayMoment(moment.after, tuple(lines))
+            yield ReplayMoment(number, move.after, tuple(lines))
 
     def sees(self, event: Event) -> bool:
         """Public and worth telling, or addressed to the viewer."""
@@ -92,6 +93,7 @@ class Replay:
         """Where to go from here; None: away."""
         last = len(self.frames) - 1
         steps = {"": at + 1, "n": at + 1, "p": at - 1, "first": 0, "last": last}
+        steps |= dict.fromkeys(("poczatek", "początek"), 0) | {"koniec": last}
         while True:
             try:
                 typed = self.screen.ask().lower()
@@ -100,13 +102,17 @@ class Replay:
             if typed == "q":
                 return None
             if typed in steps or typed.isdecimal():
-                return min(max(steps[typed] if typed in steps else int(typed), 0), last)
-            self.screen.note(tell("replay_what", self.lang, last=last), "bold")
+                return min(max(steps[typed] if typed in steps else self.frame_of(int(typed)), 0), last)
+            self.screen.note(tell("replay_what", self.lang, last=len(self.record.moves)), "bold")
+
+    def frame_of(self, number: int) -> int:
+        """The frame of this move; of one that shows nothing, the next."""
+        return sum(frame.number < number for frame in self.frames)
 
     def show(self, at: int) -> None:
         """One frame."""
         self.screen.clear()
-        place = tell("replay_at", self.lang, n=at, last=len(self.frames) - 1)
+        place = tell("replay_at", self.lang, n=self.frames[at].number, last=len(self.record.moves))
         self.screen.show(Text(f"{place} · {self.eyes()}", "bold"), "")
         self.show_table(self.frames[at])
         self.screen.show("")

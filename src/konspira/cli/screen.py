@@ -4,7 +4,7 @@ import contextlib
 import getpass
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from rich.console import Console, Group, RenderableType
 from rich.text import Text
@@ -46,6 +46,8 @@ class Screen:
     def ask(self, prompt: str = "> ", *, secret: bool = False) -> str:
         """The next line that is typed; a secret one is not seen on the screen."""
         self.console.file.flush()
+        if self.live:
+            forget_keys()
         try:
             typed = (self._hidden if secret else self._read)(prompt)
         except (EOFError, KeyboardInterrupt):
@@ -54,6 +56,19 @@ class Screen:
         if not self.live:
             self.show("" if secret else typed)
         return typed.strip()
+
+    def page(self, what: Iterable[RenderableType], more: str) -> None:
+        """Show things a screenful at a time; whatever is typed but Enter is enough of it."""
+        if not self.live:
+            return self.show(*what)
+        with self.console.capture() as shown:
+            self.show(*what)
+        lines, room = shown.get().splitlines(keepends=True), self.console.height - 1
+        for at in range(0, len(lines), room):
+            self.console.file.write("".join(lines[at : at + room]))
+            if at + room < len(lines) and self.ask(more):
+                break
+        return None
 
     def wait(self, seconds: float) -> None:
         """Let the eye follow."""
@@ -73,6 +88,14 @@ class Screen:
         """A screen of its own, of which nothing stays."""
         with self.console.screen(hide_cursor=False) if self.live else contextlib.nullcontext():
             yield
+
+
+def forget_keys() -> None:
+    """What was typed before a question was put does not answer it."""
+    with contextlib.suppress(ImportError, OSError, ValueError):
+        import termios
+
+        termios.tcflush(sys.stdin, termios.TCIFLUSH)
 
 
 def terminal_screen() -> Screen:

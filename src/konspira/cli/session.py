@@ -1,25 +1,30 @@
 """One sitting: people and bots play a table to its end at one keyboard."""
 
 from collections import defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import nullcontext
 from typing import Any
 
+from rich.console import RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
 from konspira import games
+from konspira.bots.thought import Thought, changed_mind
+from konspira.cli.deciding import Decider
 from konspira.cli.file_table import FileTable
 from konspira.cli.help import look_up
-from konspira.cli.lines import bulleted, event_line, private
-from konspira.cli.questions import answer, default, is_secret, picked, shown
+from konspira.cli.lines import bulleted, event_line, move_lines, private
+from konspira.cli.questions import is_secret
 from konspira.cli.screen import Leave, Screen
-from konspira.cli.texts import TEXTS, say
+from konspira.cli.texts import say
 from konspira.engine import CHANCE, Action, Event, Illegal, Outcome, Private, Seat
-from konspira.engine.illegal import Fault
-from konspira.engine.questions import Confirm, Pick, Question, Then
-from konspira.engine.words import Lang, listed
+from konspira.engine.play import PlayedMove
+from konspira.engine.questions import Confirm, Question
+from konspira.engine.words import Lang
 from konspira.engine.words import say as said
+from konspira.terminal.parts import Prose
+from konspira.terminal.picture import TALL
 
 COMMANDS = {
     "log": "log", "dziennik": "log", "historia": "log",
@@ -30,12 +35,11 @@ COMMANDS = {
     "quit": "quit", "koniec": "quit", "q": "quit",
 }  # fmt: skip
 EASY_LINE = 60
-RECENT = 8
-BACK = ("0", "back", "wróć", "wroc")
-
-
-class Back(Exception):
-    """Back to the question before."""
+RECENT = 12
+"""So many of the latest moves are told to whoever comes back."""
+MOST_NEWS = 3
+A_QUESTION = 10
+"""The lines that a question, and what was told before it, take on the screen."""
 
 
 class Session:
@@ -53,7 +57,12 @@ class Session:
         self.at_keyboard: Seat | None = table.humans[0] if len(table.humans) == 1 else None
         self.introduced: set[Seat] = set()
         self.seen: Any = None
-        recent = max(0, len(table.events) - RECENT)
+        self.proposed: dict[Seat, Action] = {}
+        self.news: list[Text] = []
+        self.decider = Decider(screen, lang, self.command, self.foretold)
+        self.reasons: dict[Seat, str] = {}
+        self.learned: defaultdict[Seat, list[Text]] = defaultdict(list)
+        recent = max(0, table.moves - RECENT)
         self.told: defaultdict[Seat | None, int] = defaultdict(lambda: recent)
 
     # ------------------------------------------------------------ the course of the game
@@ -66,6 +75,7 @@ class Session:
             if seat == CHANCE:
                 self.tell(self.table.chance())
             elif seat in self.table.humans:
+                self.hear_proposals()
                 self.turn(seat)
             else:
                 self.introduce(self.at_keyboard)
@@ -73,14 +83,30 @@ class Session:
         self.show_end()
 
     def bot(self, seat: Seat) -> None:
-        """A bot's reason, if it gives any, and its move."""
+        """A bot's reason, if it gives any that it has not just given, and its move."""
         thought = self.table.thought(seat)
-        events = self.table.move(seat, thought.action)
-        if thought.why:
-            reason = Text(f"{self.table.names[seat]}: {said(thought.why, self.lang)}", "italic")
-            self.screen.show(Padding(reason, (0, 0, 0, 3)))
+        made = self.table.move(seat, thought.action)
+        self.explain(seat, thought)
+        self.proposed.pop(seat, None)
+        self.tell(made)
+
+    def hear_proposals(self) -> None:
+        """What bots that let people act first have in mind."""
+        for seat in self.table.game.to_act(self.table.t):
+            bot = self.table.bots.get(seat)
+            if bot and bot.waits_for_people and (thought := self.table.thought(seat)).waits_for_people:
+                self.explain(seat, thought)
+
+    def explain(self, seat: Seat, thought: Thought) -> None:
+        """A bot's reason, once; and that it has changed its mind, if it proposed something else before."""
+        before = self.proposed.get(seat)
+        if thought.why is None or before == thought.action:
+            return
+        why = said(changed_mind(thought.why) if before else thought.why, self.lang)
+        if self.reasons.get(seat) != why:
+            self.screen.show(Padding(Prose(f"{self.table.names[seat]}: {why}", "italic"), (0, 0, 0, 3)))
             self.screen.wait(self.pace)
-        self.tell(events)
+        self.proposed[seat], self.reasons[seat] = thought.action, why
 
     def turn(self, seat: Seat) -> None:
         """A person's move: asked until it is legal."""
@@ -88,14 +114,18 @@ class Session:
         self.introduce(seat, warned=handed)
         if handed:
             self.recall()
-        self.show_moment()
+        self.show_learned()
+        question = self.question(seat)
+        action = self.decider.next_ahead(question)
+        if action is None:
+            self.show_moment()
+            action = self.decider.decide(question)
         while True:
-            question = self.question(seat)
-            action = self.decide(question)
             try:
                 return self.tell(self.table.move(seat, action))
             except Illegal as refused:
                 self.refuse(refused, secretly=is_secret(question))
+                action = self.decider.decide(question)
 
     def refuse(self, refused: Illegal, *, secretly: bool) -> None:
         """Say why a move is refused; on a screen of its own where the reason itself is a secret."""
@@ -112,65 +142,52 @@ class Session:
         asked: Question = self.box.ask(game.view(t, seat), game.offers(t, seat), self.table.names, self.lang)
         return asked
 
-    def decide(self, question: Question) -> Action:
-        """An action from a question and those that follow from it."""
-        asked = [question]
-        while True:
-            try:
-                then = self.answer(asked[-1], deeper=len(asked) > 1)
-            except Back:
-                asked.pop()
-                continue
-            if isinstance(then, Action):
-                return then
-            asked.append(then)
-
-    def answer(self, question: Question, *, deeper: bool) -> Then:
-        """One answer; commands in between are carried out."""
-        self.show_question(question, deeper)
-        while True:
-            typed = self.screen.ask(self.prompt(question), secret=is_secret(question))
-            if deeper and typed.lower() in BACK:
-                raise Back
-            if self.command(typed, question):
-                self.show_question(question, deeper)
-                continue
-            try:
-                return self.follow(question, typed.lower())
-            except Fault as fault:
-                self.screen.note(f"✗ {TEXTS.fault(fault, self.lang)}", "bold")
-
-    def follow(self, question: Question, typed: str) -> Then:
-        """What follows from what was typed; things picked by their numbers are said again by their names."""
-        then = answer(question, typed, self.lang)
-        if isinstance(question, Pick):
-            labels = [item.label for item in picked(question, typed)]
-            self.screen.note(f"   {listed(labels, self.lang)}", "bold")
-        return then
-
-    def prompt(self, question: Question) -> str:
-        """The sign to type after."""
-        if is_secret(question) and self.screen.live:
-            return say("hidden_prompt", self.lang)
-        return f"[{default(question)}] > " if default(question) else "> "
-
     # ------------------------------------------------------------ what is shown
 
-    def tell(self, events: Sequence[Event]) -> None:
-        """What everybody sees happen, at a pace that can be followed; private things wait behind `me`."""
-        for event in events:
-            if not isinstance(event, Private) and not self.words.quiet(event):
-                line = event_line(event, self.words, self.lang, self.table.names)
-                self.screen.show(bulleted(line))
-                self.screen.wait(self.pace * max(1.0, len(line) / EASY_LINE))
+    def tell(self, move: PlayedMove) -> None:
+        """What everybody sees happen, at a pace that can be followed; then what one alone learns."""
+        if move.seat not in self.table.humans:
+            self.decider.ahead = []
+        for line in move_lines(self.box, move, self.lang, self.table.names, self.public):
+            self.screen.show(bulleted(line))
+            self.screen.wait(self.pace * max(1.0, len(line) / EASY_LINE))
+        loud = [event for event in move.events if self.public(event) and self.words.style(event)]
+        self.news += [event_line(event, self.words, self.lang, self.table.names) for event in loud]
+        for event in move.events:
+            if isinstance(event, Private) and event.to in self.introduced:
+                self.learned[event.to].append(event_line(event, self.words, self.lang, self.table.names))
+        self.show_learned()
+
+    def public(self, event: Event) -> bool:
+        """Whether everybody sees this event and it is worth telling."""
+        return not isinstance(event, Private) and not self.words.quiet(event)
+
+    def show_learned(self) -> None:
+        """What the one at the keyboard alone has just learned, until Enter."""
+        lines = self.learned.pop(self.at_keyboard, []) if self.at_keyboard is not None else []
+        if lines:
+            with self.screen.aside():
+                self.screen.show(*lines)
+                self.screen.ask(say("hide", self.lang))
 
     def view(self) -> Any:
         """What the one at the keyboard sees."""
         return self.table.game.view(self.table.t, self.at_keyboard)
 
+    @property
+    def tall(self) -> bool:
+        """Whether there is room for more than what the question needs."""
+        return self.screen.console.size.height >= TALL
+
+    def picture(self) -> RenderableType:
+        """The table, as the one at the keyboard sees it."""
+        drawn: RenderableType = self.terminal.draw(self.view(), self.table.names, self.lang)
+        return drawn
+
     def show_table(self) -> None:
-        """The picture of the table, as the one at the keyboard sees it."""
-        self.screen.show("", self.terminal.draw(self.view(), self.table.names, self.lang), "")
+        """The picture of the table."""
+        between = [""] if self.tall else []
+        self.screen.show(*between, self.picture(), *between)
 
     def show_moment(self) -> None:
         """The whole table when a moment of the game begins, then only what changes while it lasts."""
@@ -180,11 +197,14 @@ class Session:
             self.screen.show("", changed, "")
         else:
             self.show_table()
+            self.show_news()
 
-    def show_question(self, question: Question, deeper: bool) -> None:
-        """The question, what would come of it, and what can be typed."""
-        self.screen.show(*shown(question, self.lang, deeper=deeper, foretold=self.foretold(question)))
-        self.screen.note(say("hints", self.lang))
+    def show_news(self) -> None:
+        """What was just decided, once more where the picture has pushed it off the screen."""
+        drawn = len(self.screen.console.render_lines(self.picture()))
+        if self.screen.live and drawn + A_QUESTION > self.screen.console.size.height:
+            self.screen.show(*map(bulleted, self.news[-MOST_NEWS:]))
+        self.news = []
 
     def foretold(self, question: Question) -> str:
         """What an action that is to be confirmed may bring, in the game's words."""
@@ -195,18 +215,19 @@ class Session:
         return said(foretold.text, self.lang) if foretold else ""
 
     def show_end(self) -> None:
-        """Who won by which rule, and how to prove the game and see it again."""
+        """How to prove the game and see it again, then the table, and last who won by which rule."""
         header, names = self.table.header, self.table.names
         end = self.table.game.outcome(self.table.t)
         assert end is not None
+        self.screen.copyable(say("end_seed", self.lang, seed=header.seed, commitment=header.commitment))
+        self.screen.copyable(say("end_next", self.lang, path=shell(self.table.file.path)))
         self.show_table()
+        self.show_news()
         if len(end.winners) in (0, len(names)):
             key = "end_all_won" if end.winners else "end_all_lost"
             self.screen.note(say(key, self.lang, names=names, rule=end.rule), "bold")
         else:
             self.show_winners(end)
-        self.screen.copyable(say("end_seed", self.lang, seed=header.seed, commitment=header.commitment))
-        self.screen.copyable(say("end_next", self.lang, path=shell(self.table.file.path)))
 
     def show_winners(self, end: Outcome) -> None:
         """Who won, and for each person at the keyboard whether they did."""
@@ -223,8 +244,9 @@ class Session:
         """Hide the screen until the next person has the keyboard; False if they have it already."""
         if self.at_keyboard == seat:
             return False
-        self.told[self.at_keyboard] = len(self.table.events)
+        self.told[self.at_keyboard] = self.table.moves
         self.at_keyboard = seat
+        self.decider.ahead = []
         if self.open:
             self.screen.show("", Text(say("your_turn", self.lang, name=self.table.names[seat]), "bold"))
             return False
@@ -235,7 +257,12 @@ class Session:
 
     def recall(self) -> None:
         """What happened since the one at the keyboard last looked."""
-        self.show_events(self.table.events[self.told[self.at_keyboard] :])
+        self.screen.show(*map(bulleted, self.lines(self.table.played[self.told[self.at_keyboard] :])))
+
+    def lines(self, moves: Sequence[PlayedMove]) -> Iterator[Text]:
+        """What everybody saw happen in these moves."""
+        for move in moves:
+            yield from move_lines(self.box, move, self.lang, self.table.names, self.public)
 
     def introduce(self, seat: Seat | None, *, warned: bool = False) -> None:
         """Before anything else, a look at one's own identity; into a pipe it goes only when asked for."""
@@ -254,11 +281,12 @@ class Session:
         if typed.startswith("?"):
             self.look_up(typed[1:].strip(), question)
             return True
-        name = COMMANDS.get(typed.lower())
-        if name is None:
+        word, _, count = typed.lower().partition(" ")
+        name = COMMANDS.get(word)
+        if name is None or (count and not (name == "log" and count.isdecimal() and int(count))):
             return False
         actions: dict[str, Callable[[], None]] = {
-            "log": self.show_log,
+            "log": lambda: self.show_log(count),
             "me": self.show_me,
             "table": self.show_table,
             "save": self.show_saved,
@@ -275,15 +303,22 @@ class Session:
             self.screen.show(found, "")
         look_up(self.screen, self.rulebook, wanted, question.rules, self.lang)
 
-    def show_log(self) -> None:
-        """All that happened."""
-        self.show_events(self.table.events)
+    def show_log(self, count: str) -> None:
+        """All that happened, under headings and a screenful at a time; or the last so many lines."""
+        if count:
+            self.screen.show(*map(bulleted, list(self.lines(self.table.played))[-int(count) :]))
+        else:
+            self.screen.page(self.history(), say("more", self.lang))
 
-    def show_events(self, events: Sequence[Event]) -> None:
-        """Events in words with the rules' ids, all at once."""
-        for event in events:
-            if not isinstance(event, Private) and not self.words.quiet(event):
-                self.screen.show(bulleted(event_line(event, self.words, self.lang, self.table.names)))
+    def history(self) -> Iterator[RenderableType]:
+        """What happened, move by move, with a heading where a part of the game begins."""
+        chapter, heading = self.terminal.chapter, ""
+        for move in self.table.played:
+            before = heading
+            heading = chapter(self.table.game.view(move.before, None), self.lang) if chapter else ""
+            if heading and heading != before:
+                yield Text(heading, "bold underline")
+            yield from map(bulleted, self.lines([move]))
 
     def show_me(self) -> None:
         """What only this seat knows, until Enter."""

@@ -232,7 +232,7 @@ def _new(missing: Fault) -> Fault:
 
 def _against_rules(overlay: Overlay[D], found: Iterable[Mistake]) -> list[Told]:
     """What breaks the further rules; of the printed part only what the owner's lines do not tell already."""
-    every = [Told(overlay.line(path), _named(overlay.form, path), what) for path, what in found]
+    every = [Told(overlay.line(path), named(overlay.form, path), what) for path, what in found]
     own = [one for one in every if one.line is not None]
     said = {str(one.what) for one in own}
     # While values are left out for their mistakes, what is printed may break rules that the owner's deck keeps.
@@ -240,7 +240,7 @@ def _against_rules(overlay: Overlay[D], found: Iterable[Mistake]) -> list[Told]:
     return [*own, *printed]
 
 
-def _named(form: Form[D], path: Path) -> str:
+def named(form: Form[D], path: Path) -> str:
     """A path in words: missions A-17, needs[1]."""
     table, *rest = path
     if rest and form.name(str(table)):

@@ -6,8 +6,10 @@ They are a sequence like any other list of actions: it has a length, an n-th mem
 from bisect import bisect_right
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from itertools import accumulate, chain
-from typing import Any, overload
+from math import perm, prod
+from typing import Any, Generic, TypeVar, overload
 
+from konspira.engine.luck import Luck, draw
 from konspira.engine.record import Action
 
 
@@ -85,3 +87,56 @@ class Joined(_Lazy):
     def _nth(self, n: int) -> Action:
         part = bisect_right(self._ends, n)
         return self._parts[part][n - (self._ends[part - 1] if part else 0)]
+
+
+A = TypeVar("A", bound=Any)
+
+
+class Arrangements(_Lazy, Generic[A]):
+    """All the ways to take cards in order, none twice: so many of the first items, then so many of the next, …
+
+    Each way is an action of one field, `cards`.
+    """
+
+    __slots__ = ("_kind", "_parts")
+
+    def __init__(self, kind: Callable[[tuple[int, ...]], A], *parts: tuple[tuple[int, ...], int]) -> None:
+        self._kind, self._parts = kind, parts
+
+    def __len__(self) -> int:
+        return prod([perm(len(items), count) for items, count in self._parts])
+
+    def __contains__(self, action: object) -> bool:
+        return isinstance(action, Action) and type(action) is self._kind and self._has(action)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Arrangements) and (self._kind, self._parts) == (other._kind, other._parts)
+
+    def __hash__(self) -> int:
+        return hash(self._parts)
+
+    def sample(self, luck: Luck) -> A:
+        """Any of them, each as likely."""
+        cards: list[int] = []
+        for items, count in self._parts:
+            cards += draw(luck, items, count)
+        return self._kind(tuple(cards))
+
+    def _has(self, action: Any) -> bool:
+        cards, at = action.cards, 0
+        for items, count in self._parts:
+            taken = set(cards[at : at + count])
+            if len(taken) != count or not taken.issubset(items):
+                return False
+            at += count
+        return at == len(cards)
+
+    def _nth(self, n: int) -> Action:
+        cards = []
+        for items, count in self._parts:
+            left = list(items)
+            for _ in range(count):
+                n, place = divmod(n, len(left))
+                cards.append(left.pop(place))
+        way: Action = self._kind(tuple(cards))
+        return way

@@ -122,8 +122,8 @@ class Phases(Generic[T]):
         """What is done for a seat that runs out of time; a seat that is not awaited has all the time there is."""
         if seat not in self.to_act(t):
             raise Illegal(self._who_plays, "the table does not wait for seat {seat}", seat=seat)
-        phase = self.table[type(t.phase)]
-        return phase.default(t, t.phase, seat) if phase.default else self.legal(t, seat)[0]
+        default = self.table[type(t.phase)].default
+        return default(t, t.phase, seat) if default and seat != CHANCE else self.legal(t, seat)[0]
 
     def _is_chance(self, t: T, seat: Seat) -> bool:
         """Whether this is CHANCE, and the table waits for it."""

@@ -13,20 +13,21 @@ from konspira.engine.phases import Phase
 from konspira.engine.record import Action, replace
 from konspira.engine.seats import MEMBERS, Seat
 
-Answers = tuple[Action, ...]
+Answers = Sequence[Action]
 
 
 class Sealed(NamedTuple):
     """One kind of sealed answers; `phase` is its entry in the table of phases.
 
-    All `answers` of a table are put before everyone who is asked, also those that only a seat's secrets forbid
-    (`may` are the others); the first is given for a seat that runs out of time. `given` tells what a seat has
-    answered, None if it is not asked, which `not_asked` says by rule and in words. `lay` gives the phase with a seat's
-    answer in it and no longer waiting for that seat. `seen` is what all see when a seat has answered, `last` what
-    follows when everybody has, `change` the rule by which an answer may be changed.
+    All `answers` of a seat are put before it when it is asked, also those that only its secrets forbid (`may` are the
+    others); the first is given for a seat that runs out of time. `given` tells what a seat has answered, None if it is
+    not asked, which `not_asked` says by rule and in words. `lay` gives the phase with a seat's answer in it and no
+    longer waiting for that seat. `seen` is what all see when a seat has answered, `last` what follows when everybody
+    has, `change` the rule by which an answer may be changed; where answers are too many to leave one out, the same
+    `again` is one, too.
     """
 
-    answers: Callable[[Any], Answers]
+    answers: Callable[[Any, Any, Seat], Answers]
     given: Callable[[Any, Seat], Action | None]
     not_asked: tuple[str, str]
     lay: Callable[[Any, Any, Seat, Action], Any]
@@ -34,11 +35,12 @@ class Sealed(NamedTuple):
     last: Callable[[Any, Any, Events], Step[Any]]
     change: str
     may: Callable[[Any, Any, Seat], Answers] | None = None
+    again: bool = False
 
     def phase(self) -> Phase:
         """What holds while the answers are given."""
         answers, lay, seen, last = self.answers, self.lay, self.seen, self.last
-        may = self.may or (lambda t, *_: answers(t))
+        may = self.may or answers
 
         def step(t: Any, now: Any, seat: Seat, action: Action) -> Step[Any]:
             """A seat lays its answer down: all see that it has, nobody sees which."""
@@ -49,25 +51,29 @@ class Sealed(NamedTuple):
 
         def offers(t: Any, now: Any, seat: Seat) -> Answers:
             """All answers; for whoever has answered all others."""
-            return answers(t) if now.waiting >> seat & 1 else self._others(now, seat, answers(t))
+            every = answers(t, now, seat)
+            return every if now.waiting >> seat & 1 else self._others(now, seat, every)
 
         def legal(t: Any, now: Any, seat: Seat) -> Answers:
             """The same, of those that are allowed."""
-            return may(t, now, seat) if now.waiting >> seat & 1 else self._others(now, seat, may(t, now, seat))
+            every = may(t, now, seat)
+            return every if now.waiting >> seat & 1 else self._others(now, seat, every)
 
-        return Phase(step, awaited, legal, default=lambda t, *_: answers(t)[0], offers=offers)
+        return Phase(step, awaited, legal, default=lambda t, now, seat: answers(t, now, seat)[0], offers=offers)
 
     def _change(self, t: Any, now: Any, seat: Seat, action: Action) -> Step[Any]:
         """Whoever has answered lays another answer down instead, which nobody sees."""
         if self.given(now, seat) is None:
             raise Illegal(*self.not_asked)
         after = self.lay(t, now, seat, action)
-        require(after != now, self.change, "that is your answer already")
+        require(self.again or after != now, self.change, "that is your answer already")
         return replace(t, phase=after), ()
 
     def _others(self, now: Any, seat: Seat, answers: Answers) -> Answers:
         """These answers but the one that was given; none for whoever is not asked."""
         given = self.given(now, seat)
+        if given is not None and self.again:
+            return answers
         return () if given is None else tuple([answer for answer in answers if answer != given])
 
 

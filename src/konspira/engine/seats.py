@@ -5,6 +5,7 @@ everything that leaves the state (actions, events, views) lists seats in ascendi
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 Seat = int
@@ -42,6 +43,7 @@ def mask_of(seats: tuple[Seat, ...]) -> SeatSet | None:
     return _MASK.get(seats)
 
 
+@lru_cache(maxsize=1 << 14)
 def clockwise(first: Seat, count: int, among: SeatSet) -> tuple[Seat, ...]:
     """The seats of a set in clockwise order at a table of `count`, beginning with `first`."""
     return tuple(s for i in range(count) if among >> (s := (first + i) % count) & 1)

@@ -1,8 +1,8 @@
 """What a game lets the simulator count: things and numbers with their titles, goals, and the tale of one game."""
 
 from collections import Counter
-from collections.abc import Callable
-from typing import Final, NamedTuple
+from collections.abc import Callable, Mapping
+from typing import Any, Final, NamedTuple
 
 from konspira.engine.play import PlayedMove
 from konspira.engine.record import Record, Tagged, snake
@@ -101,3 +101,19 @@ class Tallies(NamedTuple):
 
     legend: Legend
     tell: Callable[[Tale, PlayedMove], None]
+
+
+Teller = Callable[[Tale, PlayedMove, Any], None]
+"""Adds an event to the tale of a game."""
+
+
+def teller(told: Mapping[type, Teller]) -> Callable[[Tale, PlayedMove], None]:
+    """Tells every event that something is to be told about."""
+
+    def tell(tale: Tale, move: PlayedMove) -> None:
+        for event in move.events:
+            of_event = told.get(type(event))
+            if of_event:
+                of_event(tale, move, event)
+
+    return tell

@@ -32,7 +32,9 @@ def run(t: T, events: Iterable[Event], handlers: Mapping[type, Handler]) -> Step
     """Do the tasks one after another until somebody, or CHANCE, has to act."""
     told = list(events)
     while type(t.phase) is Underway:
-        task, *rest = t.todo
-        t, new = handlers[type(task)](replace(t, todo=tuple(rest)), task)
-        told += new
+        todo = t.todo
+        task = todo[0]
+        t, new = handlers[type(task)](replace(t, todo=todo[1:]), task)
+        if new:
+            told += new
     return t, tuple(told)

@@ -14,7 +14,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
 from konspira.engine import Fault
-from konspira.server import pages, routes_after, routes_cards, routes_rooms, routes_tables
+from konspira.server import pages, routes_after, routes_cards, routes_decks, routes_rooms, routes_tables
 from konspira.server.guard import Guard
 from konspira.server.registry import TableRegistry
 from konspira.server.requests import refusal_of
@@ -59,6 +59,8 @@ def routes() -> list[BaseRoute]:
         Route(f"{ROOM}/settings", routes_rooms.post_room_settings, methods=["POST"]),
         Route("/api/rules/{game}", routes_after.get_rules),
         Route("/api/cards/{game}", routes_cards.get_cards),
+        Route("/api/decks", routes_decks.post_check, methods=["POST"]),
+        Route("/api/decks/{game}", routes_decks.get_template),
         WebSocketRoute("/ws/{code}", SocketDoor()),
         Route("/static/{path:path}", pages.get_static),
         Route("/games/{game}/page/{path:path}", pages.get_board),

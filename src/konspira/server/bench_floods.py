@@ -40,7 +40,7 @@ class Waits(Load):
 def host_people(line: Connection, data: Path) -> None:
     """The server as it is set up for people."""
     with bound("127.0.0.1", 0) as listening:
-        config = Config(data, port=listening.getsockname()[1], pace=0, deal=0, idle=1e9)
+        config = Config(data, port=listening.getsockname()[1], pace=0, deal=0, answering=0, searching=0, idle=1e9)
         run(config, listening, lambda _: tell(line, config.port))
 
 

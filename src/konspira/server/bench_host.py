@@ -90,7 +90,9 @@ def tell(line: Connection, port: int) -> None:
 def host_konspira(line: Connection, data: Path) -> None:
     """The real server, with its storage."""
     with bound("127.0.0.1", 0) as listening:
-        config = Config(data, port=listening.getsockname()[1], pace=0, deal=0, idle=1e9, limits=GENEROUS)
+        config = Config(
+            data, port=listening.getsockname()[1], pace=0, deal=0, answering=0, searching=0, idle=1e9, limits=GENEROUS
+        )
         run(config, listening, lambda _: tell(line, config.port))
 
 

@@ -45,10 +45,11 @@ class Config:
     """All settings of a server.
 
     `deal` is how long the table waits for people to look at what they were dealt (0: there is no such screen); `rest`
-    lets time pass then, and between the cards that are turned over. `thinkers` is the number of processes in which bots
-    think and decks are read, `reading` the seconds of a processor that a deck may take there, and `files` how many
-    connections the system allows. `proxies` are believed about who asks and how, and the server goes by
-    these `names`.
+    lets time pass then, and between the cards that are turned over. In a game with secrets a bot's answer takes
+    `answering` seconds at least, and `searching` if it searches: longer than it thinks in any role. `thinkers` is the
+    number of processes in which bots think and decks are read, `reading` the seconds of a processor that a deck may
+    take there, and `files` how many connections the system allows. `proxies` are believed about who asks and how, and
+    the server goes by these `names`.
     """
 
     data: Path
@@ -60,6 +61,8 @@ class Config:
     clocks: tuple[int, ...] = CLOCKS
     pace: float = 1.2
     deal: float = 60
+    answering: float = 0.25
+    searching: float = 1.6
     idle: float = 120
     absent_after: float = 15
     host_after: float = 60

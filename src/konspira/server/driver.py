@@ -7,9 +7,9 @@ import weakref
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
 
-from konspira.bots.thought import Thought
-from konspira.engine import Fault, Illegal, Seat
-from konspira.engine.words import Text
+from konspira import games
+from konspira.bots.thought import Thought, changed_mind
+from konspira.engine import Action, Fault, Illegal, Seat
 from konspira.server.clock import now
 from konspira.server.jobs import think_of_move
 from konspira.server.table_info import Kind
@@ -36,7 +36,7 @@ class Driver:
         self._timer: asyncio.TimerHandle | None = None
         self._quiet = False
         self._holding: set[Seat] = set()
-        self._said: dict[Seat, Text] = {}
+        self._said: dict[Seat, Action] = {}
         self._not_before = 0.0
 
     # ------------------------------------------------------------ when something has happened
@@ -85,10 +85,15 @@ class Driver:
     async def _play_bots(self) -> None:
         while self._live.luck_due():
             await self._try_luck()
-        while self.next_bot() is not None:
-            await asyncio.sleep(self._live.info.pace * (QUIET if self._quiet else 1))
+        secrets_here = games.box(self._live.info.game).secret is not None
+        while (seat := self.next_bot()) is not None:
+            pause = self._live.info.pace * (QUIET if self._quiet else 1)
+            if secrets_here:
+                await self._play_bot(seat, self._calm(seat, pause))
+                continue
+            await asyncio.sleep(pause)
             if (seat := self.next_bot()) is not None:
-                await self._play_bot(seat)
+                await self._play_bot(seat, self._thought(seat))
 
     async def _try_luck(self) -> None:
         """What chance does could not be stored at first."""
@@ -97,16 +102,16 @@ class Driver:
         except Unstored:
             await asyncio.sleep(AGAIN)
 
-    async def _play_bot(self, seat: Seat) -> None:
+    async def _play_bot(self, seat: Seat, thinking: Coroutine[Any, Any, Thought]) -> None:
         """One move of a bot, or the default one if the bot fails."""
         live = self._live
         ask, seen = live.game().ask(seat), live.game().n
         try:
-            thought = await self._thought(seat)
-            if thought.waits_for_people and self._lets_people_first(seat, seen, thought.why):
+            thought = await thinking
+            if thought.waits_for_people and self._lets_people_first(seat, seen, thought):
                 return
             await live.answer("bot", seat, ask, thought.action)
-            self._explain(seat, thought.why)
+            self._explain(seat, thought)
             self._said.pop(seat, None)
         except Unstored:
             await asyncio.sleep(AGAIN)
@@ -118,21 +123,37 @@ class Driver:
         except Fault:
             return  # the table has moved on
 
-    def _lets_people_first(self, seat: Seat, seen: int, why: Text | None) -> bool:
+    def _lets_people_first(self, seat: Seat, seen: int, thought: Thought) -> bool:
         """Whether this bot waits until somebody has moved, and says what it has in mind; it then thinks anew."""
         if self._live.game().n != seen:
             return True
         self._holding.add(seat)
         waits = self.next_bot() != seat
         if waits:
-            self._explain(seat, why)
+            self._explain(seat, thought)
         return waits
 
-    def _explain(self, seat: Seat, why: Text | None) -> None:
-        """A bot gives its reason, once while it waits."""
-        if why is not None and self._said.get(seat) != why:
-            self._live.explain(seat, why)
-            self._said[seat] = why
+    def _explain(self, seat: Seat, thought: Thought) -> None:
+        """A bot gives its reason, once while it waits, and says so when it has changed its mind."""
+        said = self._said.get(seat)
+        if thought.why is not None and said != thought.action:
+            self._live.explain(seat, changed_mind(thought.why) if said else thought.why)
+            self._said[seat] = thought.action
+
+    async def _calm(self, seat: Seat, pause: float) -> Thought:
+        """What a bot does that has a secret: the moment of its answer is fixed before it thinks, so that how long it
+        thinks tells nothing. What takes longer than any bot should waits for the next such moment."""
+        bot, config = self._live.info.places[seat].bot, self._live.house.config
+        pause = max(pause, config.searching if bot == "mcts" else config.answering)
+        thinking = asyncio.create_task(self._thought(seat))
+        thinking.add_done_callback(lambda done: done.cancelled() or done.exception())  # whoever waited may be gone
+        try:
+            await asyncio.sleep(pause)
+            while pause and not thinking.done():
+                await asyncio.sleep(pause)
+            return await thinking
+        finally:
+            thinking.cancel()
 
     async def _thought(self, seat: Seat) -> Thought:
         """What a bot does and why."""

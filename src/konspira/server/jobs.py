@@ -1,12 +1,14 @@
 """What other processes do for the server: each job is a function of plain facts, and none knows of connections."""
 
 from functools import lru_cache
-from typing import Any, NamedTuple
+from time import perf_counter
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
 from konspira import games
-from konspira.bots.thought import Thought, think
+from konspira.bots import mcts
+from konspira.bots.thought import BotBox, Thought, think
 from konspira.engine import Action, Fault, QuickLuck, Seat, encode
 from konspira.server.pages import Asset, asset
 from konspira.server.qr import qr_svg
@@ -14,6 +16,9 @@ from konspira.server.replay import proof, record, replay
 from konspira.server.shelf import text_options
 from konspira.server.store import StoredMove
 from konspira.server.table_info import TableInfo
+
+SEARCH: Final = 1.2
+"""Seconds after which a search in a game with secrets ends: sooner than its answer is due (`Config.searching`)."""
 
 
 @lru_cache(64)
@@ -50,10 +55,23 @@ class Situation(NamedTuple):
         return games.game(self.game).view(self.table, self.seat)
 
 
-def think_of_move(at: Situation, bot: str, luck: int) -> Thought:
-    """What a bot does and why: it is given its view and nothing more, and luck that is not the table's."""
-    view, legal = at.view(), games.game(at.game).legal(at.table, at.seat)
-    return think(games.box(at.game).all_bots[bot], view, legal, QuickLuck(luck), at.names)
+def think_of_move(at: Situation, bot: str, seed: int) -> Thought:
+    """What a bot does and why: it is given its view and nothing more, and luck that is not the table's.
+
+    It thinks over what it is offered, which is the same whatever it hides; what only its secret forbids it then leaves.
+    """
+    view, game, player = at.view(), games.game(at.game), bot_of(at.game, bot)
+    legal, luck = game.legal(at.table, at.seat), QuickLuck(seed)
+    thought = think(player, view, game.offers(at.table, at.seat), luck, at.names)
+    return thought if thought.action in legal else think(player, view, legal, luck, at.names)
+
+
+def bot_of(game: str, bot: str) -> BotBox[Any]:
+    """A bot by its name; where there are secrets a search has the same time in every role."""
+    box = games.box(game)
+    if bot != "mcts" or box.secret is None:
+        return box.all_bots[bot]
+    return BotBox(mcts(box.game, box.trials, SEARCH, perf_counter))
 
 
 def make_forecast(at: Situation, action: Action) -> Any:

@@ -35,6 +35,8 @@ from konspira.server.workshop import Client
 from konspira.server.writer import Taken
 
 PAST_KEPT: Final = 50
+STOPPED: Final[dict[str, Text]] = {"paused": text("paused"), "held": text("held"), "ended": text("ended")}
+"""How a table stands at which nobody can move, in words."""
 UNSEATED: Final = Fault("you have no seat at this table any more")
 Storing = Callable[[TableInfo], Awaitable[None]]
 
@@ -264,16 +266,21 @@ class LiveTable:
 
     def state(self, seat: Seat | None, lang: Lang, lines: list[LogLine], whole: bool) -> State:
         """The table as this seat may know it, its question and its secret in one language."""
-        position = self.game()
-        view = position.game.view(position.table, seat)
+        position, view = self.game(), self.view(seat)
         ask = position.ask(seat) if self.playing else None
         offers = position.offers[seat] if ask is not None and seat is not None else None
         question = self._questions.asked(view, offers, lang) if offers else None
-        told = say(self.interlude.prompt, lang) if self.interlude else None
-        prompt = told or self._questions.prompt(question, seat, position.awaited, lang)
+        told = self.interlude.prompt if self.interlude else STOPPED.get(self.info.state)
+        prompt = say(told, lang) if told else self._questions.prompt(question, seat, position.awaited, lang)
         secret = self._questions.secret(view, lang) if seat is not None else None
         left = self.driver.seconds_left(seat)
         return State(position.shown, view, ask, question, prompt, secret, lines, whole, left)
+
+    def view(self, seat: Seat | None) -> Any:
+        """What a seat may know; a table that is paused or was ended waits for nobody."""
+        position = self.game()
+        view = position.game.view(position.table, seat)
+        return replace(view, to_act=()) if self.info.state in STOPPED else view
 
     def whole(self, listener: Listener) -> None:
         """Everything that a listener may know, from the start of the game."""

@@ -14,7 +14,7 @@ from konspira.server.live_table import LiveTable
 from konspira.server.registry import TableRegistry
 from konspira.server.seating import in_lobby, known, with_bot
 from konspira.server.shelf import on_shelf
-from konspira.server.table_info import SeatInfo, TableInfo, with_key, with_member
+from konspira.server.table_info import SeatInfo, State, TableInfo, with_key, with_member
 from konspira.server.texts import Refused, Ruled
 from konspira.server.writer import Taken
 
@@ -99,12 +99,31 @@ def begun(info: TableInfo) -> TableInfo:
     return replace(info, state="playing", salt=f"{info.code}|{'|'.join(info.names)}")
 
 
+def begun_by_people(info: TableInfo) -> TableInfo:
+    """The same at a table of a classroom, where a game without people would play to nobody."""
+    if all(place.kind != "human" for place in in_lobby(info).places):
+        raise Refused(409, "nobody sits at this table yet")
+    return begun(info)
+
+
 def settled(info: TableInfo, asked: Settings) -> TableInfo:
-    """What a host sets: pace, pause, end."""
+    """What a host sets: pace, pause, end; whoever opened the classroom has the last word."""
+    if info.state == "held" and (asked.paused is not None or asked.ended):
+        raise Refused(403, "whoever opened the classroom has paused this table, and alone lets it go on")
     if asked.pace is not None:
         info = replace(info, pace=asked.pace)
-    if asked.paused is not None and info.state in ("playing", "paused"):
-        info = replace(info, state="paused" if asked.paused else "playing")
+    return _stirred(info, asked, "paused")
+
+
+def steered(info: TableInfo, asked: Settings) -> TableInfo:
+    """What whoever opened the classroom sets: pause, end."""
+    return _stirred(info, asked, "held")
+
+
+def _stirred(info: TableInfo, asked: Settings, pause: State) -> TableInfo:
+    """A game is paused in this way, goes on or is ended."""
+    if asked.paused is not None and info.state in ("playing", "paused", "held"):
+        info = replace(info, state=pause if asked.paused else "playing")
     if asked.ended and info.state != "over":
         info = replace(info, state="ended")
     return info

@@ -45,7 +45,7 @@ class Presence:
         for seat, place in enumerate(info.places):
             person = info.member(place.member)
             about = self.here(place), self.absent(place), bool(person and person.handed)
-            seen.append(SeatSeen(seat, place.name, place.kind, place.bot, *about))
+            seen.append(SeatSeen(seat, place.name, place.kind, place.bot_here, *about))
         return seen
 
     def _connected(self, number: int) -> bool:

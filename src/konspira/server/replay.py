@@ -75,7 +75,7 @@ def record(info: TableInfo, log: list[StoredMove]) -> bytes:
 def _lines(info: TableInfo, log: list[StoredMove]) -> Iterator[bytes]:
     scribe, game = Scribe(), games.game(info.game)
     position = Position(game, games.box(info.game).words, info)
-    players = tuple(place.bot or "human" for place in info.places)
+    players = tuple(place.bot_here or "human" for place in info.places)
     yield scribe.line(
         Header(
             FORMAT, info.game, info.version, info.names, players, info.options, commitment(info.seed),

@@ -50,6 +50,7 @@ class Roster(Frame, frozen=True, tag=snake):
     link: str
     moves: int
     seed: str | None
+    held: bool
 
 
 class Standing(NamedTuple):
@@ -61,13 +62,14 @@ class Standing(NamedTuple):
 
 
 def roster(info: TableInfo, seats: list[SeatSeen], me: Member | None, now: Standing) -> Roster:
-    """The roster for one who asks. The seed is told only when the game is over."""
+    """The roster for one who asks. The seed, from which every draw follows, is told only when the
+    game is over, and to those whom the table admits."""
     host = info.member(info.host)
     return Roster(
         info.code,
         info.game,
         games.box(info.game).title,
-        "over" if now.over and info.state != "ended" else info.state,
+        "over" if now.over and info.state != "ended" else "paused" if info.state == "held" else info.state,
         options_seen(info.game, info.options),
         info.clock,
         info.pace,
@@ -80,5 +82,6 @@ def roster(info: TableInfo, seats: list[SeatSeen], me: Member | None, now: Stand
         info.room,
         now.link,
         now.moves,
-        info.seed.hex() if now.over else None,
+        info.seed.hex() if now.over and (me or info.spectators) else None,
+        info.state == "held",
     )

@@ -26,7 +26,7 @@ FREIGHT = 100_000
 
 async def get_replay(request: Request) -> Response:
     """The game so far, as one may know it."""
-    live = await table_of(request)
+    live = await _admitted(request)
     viewer, everything = _viewer(request, live, request.query_params.get("as", "me"))
     # What is stored is not seen yet while its cards are being turned over.
     seen = live.game().n
@@ -49,11 +49,17 @@ async def _worked_out(request: Request, live: LiveTable, seen: int, work: Callab
     return made
 
 
+async def _admitted(request: Request) -> LiveTable:
+    """The table in the address, if it admits whoever asks: its members, and spectators where it is open to them."""
+    live = await table_of(request)
+    if not live.info.spectators and member_of(request, live) is None:
+        raise Refused(403, "this table is not open to spectators")
+    return live
+
+
 def _viewer(request: HTTPConnection, live: LiveTable, wanted: str) -> tuple[Seat | None, bool]:
     """Whose eyes are asked for, if the asker may have them."""
     member = member_of(request, live)
-    if member is None and not live.info.spectators and not live.over:
-        raise Refused(403, "this table is not open to spectators")
     if wanted == "public":
         return None, False
     if wanted == "me":
@@ -75,7 +81,7 @@ def _over(live: LiveTable) -> LiveTable:
 
 async def get_record(request: Request) -> Response:
     """The record file."""
-    live = _over(await table_of(request))
+    live = _over(await _admitted(request))
     sent = send_asset(request, await _worked_out(request, live, live.game().n, write_record), keep=False)
     name = f"konspira-{live.info.game}-{live.info.code}.jsonl"
     sent.headers["content-disposition"] = f'attachment; filename="{name}"'
@@ -85,7 +91,7 @@ async def get_record(request: Request) -> Response:
 
 async def get_verify(request: Request) -> Response:
     """The proof that all chance came from the seed that was promised."""
-    live = _over(await table_of(request))
+    live = _over(await _admitted(request))
     return send_asset(request, await _worked_out(request, live, live.game().n, prove), keep=False)
 
 

@@ -1,19 +1,20 @@
 """The doors of classrooms: many tables of a game, watched and steered by whoever holds the room's token."""
 
-import contextlib
 from typing import Any
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from konspira.engine import Record
+from konspira.engine.words import Text
 from konspira.server import lobby
 from konspira.server.bodies import NewRoom, NewTable, RoomSettings, Settings
 from konspira.server.codes import hashed, new_code, new_secret, same
 from konspira.server.live_table import LiveTable
 from konspira.server.registry import TableRegistry
 from konspira.server.requests import address, answer, body, code_of, give_token, may_open, registry_of, wrong_codes
-from konspira.server.texts import Refused, text
+from konspira.server.texts import Refused, text, told
 from konspira.server.writer import Taken
 
 
@@ -68,7 +69,7 @@ async def _seen(registry: TableRegistry, code: str) -> dict[str, Any]:
 def _public(live: LiveTable) -> dict[str, Any]:
     seen: dict[str, Any] = msgspec.to_builtins(live.roster(None))
     position = live.position
-    seen["view"] = position.game.view(position.table, None) if position else None
+    seen["view"] = live.view(None) if position else None
     lines = position.said_to(None) if position else []
     seen["line"] = lines[-1] if lines else None
     return seen
@@ -81,16 +82,25 @@ async def post_room_settings(request: Request) -> Response:
     codes = [code for code in registry.store.tables_of(room) if asked.code in (None, code)]
     if not codes:
         raise Refused(404, "there is no table with this code")
-    for code in codes:
-        await _settle(registry, code, asked)
-    return answer({"room": room, "tables": [await _seen(registry, code) for code in codes]})
+    left = [Left(code, why) for code in codes if (why := await _settle(registry, code, asked))]
+    return answer({"room": room, "tables": [await _seen(registry, code) for code in codes], "left": left})
 
 
-async def _settle(registry: TableRegistry, code: str, asked: RoomSettings) -> None:
-    """What is asked of one table, as far as it can be done there: one that cannot do it stops no other."""
-    with contextlib.suppress(Refused):
+class Left(Record, frozen=True):
+    """A table at which it could not be done, and why."""
+
+    code: str
+    why: Text
+
+
+async def _settle(registry: TableRegistry, code: str, asked: RoomSettings) -> Text | None:
+    """What is asked of one table, or why it cannot be done there: that stops no other."""
+    try:
         live = await registry.table(code)
         if asked.start and live.info.state == "lobby":
-            await live.start(lobby.begun)
+            await live.start(lobby.begun_by_people)
         settings = Settings(paused=asked.paused, ended=asked.ended)
-        await live.change(lambda info: lobby.settled(info, settings))
+        await live.change(lambda info: lobby.steered(info, settings))
+    except Refused as fault:
+        return told(fault)
+    return None

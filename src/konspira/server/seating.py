@@ -93,7 +93,7 @@ def leave(info: TableInfo, token: str | None) -> TableInfo:
         return without_member(info, member.id)
     if member.seat is None or info.places[member.seat].kind != "human":
         return info
-    return with_bot(info, member.seat, games.box(info.game).best_bot)
+    return with_bot(info, member.seat, stand_in(info, info.places[member.seat]))
 
 
 # ---------------------------------------------------------------- people and bots
@@ -106,6 +106,11 @@ def with_bot(info: TableInfo, seat: Seat, bot: str) -> TableInfo:
     place = info.places[seat]
     name = place.name or pseudonym(info.names)
     return with_place(info, seat, SeatInfo("bot", name, bot, place.member))
+
+
+def stand_in(info: TableInfo, place: SeatInfo) -> str:
+    """The bot that takes a person's seat: the one they chose themself before, or the game's best."""
+    return place.bot or games.box(info.game).best_bot
 
 
 def change_seat(info: TableInfo, token: str | None, asked: SeatChange, absent: Absent) -> TableInfo:
@@ -126,17 +131,20 @@ def place_of(info: TableInfo, seat: Seat) -> SeatInfo:
 
 
 def _stand_in(info: TableInfo, member: Member, asked: SeatChange, absent: Absent) -> TableInfo:
-    """A bot for one who is absent, or for oneself; and back, when the person asks for it."""
+    """A bot for one who is absent, or for oneself; and back, when the person asks for it. Only for oneself one says
+    which: a rival's choice could give a role away."""
     place = info.places[asked.seat]
     if place.member is None:
         raise Refused(403, "nobody but its bot has this seat")
     if asked.bot is None:
         if place.member != member.id:
             raise Refused(403, "only the person whose seat it is can take it back")
-        return with_place(info, asked.seat, SeatInfo("human", place.name, None, place.member))
-    if place.member != member.id and not absent(place):
+        return with_place(info, asked.seat, replace(place, kind="human"))
+    if place.member == member.id:
+        return with_bot(info, asked.seat, asked.bot)
+    if not absent(place):
         raise Refused(409, "this person is here: only an absent person's seat can be given to a bot")
-    return with_bot(info, asked.seat, asked.bot)
+    return with_bot(info, asked.seat, stand_in(info, place))
 
 
 # ---------------------------------------------------------------- one-time links

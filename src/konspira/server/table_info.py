@@ -6,16 +6,23 @@ from konspira.engine import Record, Seat, replace
 from konspira.server.codes import hashed, same
 
 Kind = Literal["human", "bot", "free"]
-State = Literal["lobby", "playing", "paused", "over", "ended"]
+State = Literal["lobby", "playing", "paused", "held", "over", "ended"]
+"""`paused` by its host, who lets it go on; `held` by whoever opened its classroom, who alone does."""
 
 
 class SeatInfo(Record, frozen=True):
-    """Who sits there: in a game a person's place may be in a bot's hands and keeps the person as `member`."""
+    """Who sits there: in a game a person's place may be in a bot's hands and keeps the person as `member`; whoever has
+    taken their place back keeps its `bot`, which will take it again."""
 
     kind: Kind = "free"
     name: str = ""
     bot: str | None = None
     member: int | None = None
+
+    @property
+    def bot_here(self) -> str | None:
+        """The bot that plays here now."""
+        return self.bot if self.kind == "bot" else None
 
 
 class Link(Record, frozen=True):

@@ -94,6 +94,8 @@ def work_for(line: Connection) -> None:
         import resource  # noqa: PLC0415  not there on Windows
 
         os.nice(MODESTY)
+        if sys.platform == "linux":  # and does not wait until this one has had its slice
+            os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))
         with contextlib.suppress(ValueError, OSError):
             resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     with contextlib.suppress(EOFError, OSError):

@@ -82,7 +82,7 @@ class Workshop:
         try:
             return await turn
         except asyncio.CancelledError:
-            if turn.done() and not turn.cancelled():
+            if turn.done() and not turn.cancelled() and turn.exception() is None:
                 self._release(turn.result(), client)
             raise
 

@@ -15,6 +15,8 @@ from konspira.terminal.picture import Fitted, Room
 
 INDENT = 3
 GAP = 2
+AROUND = 5
+"""The lines that a question and its prompt need around what can be typed."""
 
 
 class Entry(NamedTuple):
@@ -37,21 +39,25 @@ def compact(entries: Sequence[Entry]) -> RenderableType:
 
 
 def _rows(entries: Sequence[Entry], room: Room) -> Iterator[RenderableType]:
-    """Notes stand in a column of their own, else each behind its name, else under it."""
+    """Notes stand in a column of their own, else each behind its name, else under it; on a low screen in one line."""
+    if not room.tall:
+        entries = [entry._replace(note=entry.note.replace("\n", " · ")) for entry in entries]
     grid = Table.grid(padding=(0, GAP, 0, 0))
     widest = [max(map(_width, texts)) for texts in zip(*entries, strict=True)]
-    apart = sum(widest) + 2 * GAP <= room.width
+    apart, width = sum(widest) + 2 * GAP <= room.width, room.width - widest[0] - GAP
+    cut = sum(1 + -(-_width(entry.note) // width) for entry in entries) > room.height - AROUND
     for entry in entries:
         told = [Prose(entry.label), Prose(entry.note, QUIET)]
-        grid.add_row(Text(entry.key, KEY), *(told if apart else [_joined(entry, room.width - widest[0] - GAP)]))
+        grid.add_row(Text(entry.key, KEY), *(told if apart else [_joined(entry, width, cut=cut)]))
     yield grid
 
 
-def _joined(entry: Entry, width: int) -> RenderableType:
-    """A name and its note, in a line if they fit."""
+def _joined(entry: Entry, width: int, *, cut: bool) -> RenderableType:
+    """A name and its note, in a line if they fit; where all would not fit on the screen, long notes are cut."""
     if "\n" not in entry.note and _width(entry.label) + _width(entry.note) + GAP <= width:
         return Prose(entry.label).append(f"{' ' * GAP}{entry.note}" if entry.note else "", QUIET)
-    return Group(Prose(entry.label), Prose(entry.note, QUIET))
+    note = Text(entry.note, QUIET, no_wrap=True, overflow="ellipsis") if cut else Prose(entry.note, QUIET)
+    return Group(Prose(entry.label), note)
 
 
 def _width(text: str) -> int:

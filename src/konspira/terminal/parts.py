@@ -1,5 +1,6 @@
 """What pictures are made of: text that keeps its hard spaces, lines, tables and columns that fit, pips, frames."""
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
@@ -19,13 +20,27 @@ HELD: Final = "\ue000"
 """Stands for a hard space while lines are broken: rich breaks at those too."""
 
 
+MONTH: Final = (
+    r"(?:[IVX]+|(?:stycz|lut|mar|kwie|maj|czerw|lip|sierp|wrze|paździer|listop|grud)[a-zęńśź]*"
+    r"|(?:Jan|Febr)uary|March|April|May|June|July|August|(?:Sept|Nov|Dec)ember|October)"
+)
+HELD_TOGETHER: Final = re.compile(
+    rf"\d %|(?:\b\d{{1,2}} )?\b{MONTH} \d{{4}}\b|\b\d{{1,2}} {MONTH}(?![a-zęńśź])|(?<![\w’'])(?:[aiouwzAIOUWZ] )+"
+)
+
+
+def typeset(text: str) -> str:
+    """With hard spaces where no line may end: in dates, before %, after words of one letter."""
+    return HELD_TOGETHER.sub(lambda found: found[0].replace(" ", HARD), text)
+
+
 class Prose(Text):
-    """Text that is never broken at a hard space."""
+    """Text as it is set in type: never broken at a hard space, in a date, before % or after a word of one letter."""
 
     def wrap(self, console: Console, width: int, **how: Any) -> Lines:
         """The lines it is broken into."""
         held = self.copy()
-        held.plain = held.plain.replace(HARD, HELD)
+        held.plain = typeset(held.plain).replace(HARD, HELD)
         lines = held.wrap(console, width, **how)
         for line in lines:
             line.plain = line.plain.replace(HELD, " ")
@@ -56,10 +71,8 @@ def ends(left: Text, right: Text) -> Table:
 
 
 def table(*columns: Column | str, expand: bool = True) -> Table:
-    """A table under headings, as wide as there is room; what is given by its heading alone is broken where it must."""
-    return Table(
-        *columns, box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), show_edge=False, header_style="bold", expand=expand
-    )
+    """A table under underlined headings, as wide as there is room; what is given by its heading alone may be broken."""
+    return Table(*columns, box=None, padding=(0, 2, 0, 0), header_style="bold underline", expand=expand)
 
 
 def whole(heading: str) -> Column:

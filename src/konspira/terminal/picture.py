@@ -7,6 +7,7 @@ from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.text import Text
 
 from konspira.box import Terminal
+from konspira.engine.record import Action
 from konspira.engine.seats import Seat
 from konspira.engine.words import Lang, Words
 from konspira.terminal.parts import KEY
@@ -81,6 +82,14 @@ class Picture(Generic[V]):
         """What lies before the one who looks, where nobody has secrets."""
         return None
 
+    def chapter(self) -> str:
+        """The heading under which the log tells what happens now."""
+        return ""
+
+    def deed(self, _seat: Seat, _action: Action) -> str:
+        """What this move decides, where no event tells it."""
+        return ""
+
     # ------------------------------------------------------------ words and players
 
     def say(self, key: str, **facts: object) -> str:
@@ -115,4 +124,10 @@ def terminal(picture: Callable[[V, Sequence[str], Lang], Picture[V]]) -> Termina
     def private(view: V, names: Sequence[str], lang: Lang) -> RenderableType | None:
         return picture(view, names, lang).private()
 
-    return Terminal(draw, private, glance, look_up)
+    def chapter(view: V, lang: Lang) -> str:
+        return picture(view, (), lang).chapter()
+
+    def deed(view: V, seat: Seat, action: Action, names: Sequence[str], lang: Lang) -> str:
+        return picture(view, names, lang).deed(seat, action)
+
+    return Terminal(draw, private, glance, look_up, chapter, deed)

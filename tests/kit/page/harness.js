@@ -65,7 +65,7 @@ function projected() {
   put(node, frame.node);
   return {
     show: async () => (await board).again(),
-    showState: async (state) => { prompt.show({ ...state, ask: null }); (await board).show(state); },
+    showState: async (state) => { prompt.show({ ...state, ask: null }); (await board).show(state); frame.laidOut(); },
     leave: async () => { frame.leave(); (await board).destroy(); },
   };
 }

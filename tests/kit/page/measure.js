@@ -48,6 +48,12 @@ function* still() {
   if (one('.top').offsetHeight > 48) yield 'the header is more than a line';
 }
 
+/** All of the board is seen; a dock that needs all the room leaves none for it. */
+function* whole() {
+  const { scrollHeight, clientHeight, clientWidth } = one('.board');
+  if (clientWidth && scrollHeight > clientHeight + 1) yield `the board scrolls: ${scrollHeight} in ${clientHeight}`;
+}
+
 /** The things of the board that answer what is asked: as many as there are. */
 function* onBoard(question) {
   if (!one('.k-dock .dock-hint')) return;
@@ -64,8 +70,9 @@ function* ended() {
   yield* pressable(all('.end :is(.button, .field)'));
 }
 
-function* looked(question, secret) {
+function* looked(question, { secret, plain }) {
   yield* still();
+  if (!plain) yield* whole();
   if (!one('.end').hidden) return yield* ended();
   const words = [one('#dock-prompt'), ...all('.dock-note'), ...all('.k-dock :is(.option-label, .option-note)')];
   yield* seen([one('#dock-prompt'), ...all('.dock-note')]);
@@ -110,22 +117,22 @@ function* next(question) {
   if (isQuestion(then) && then.type === 'confirm') yield [values, then];
 }
 
-async function walk(question, secret, deep, path, found) {
-  for (const fault of looked(question, secret)) found.push(`${path.join(' › ')}: ${fault}`);
-  if (!deep) return;
+async function walk(question, told, path, found) {
+  for (const fault of looked(question, told)) found.push(`${path.join(' › ')}: ${fault}`);
+  if (!told.deep) return;
   for (const [answer, then] of next(question)) {
     await answers[question.type](question, answer);
     if (one('#dock-prompt').textContent.replaceAll('\u00a0', ' ') !== then.prompt.replaceAll('\u00a0', ' ')) throw new Error(`${one('#dock-prompt').textContent} is not ${then.prompt}`);
-    await walk(then, secret, deep, [...path, then.prompt], found);
+    await walk(then, told, [...path, then.prompt], found);
     await press('back');
   }
 }
 
-/** All that is wrong with what is shown; `question` is null when others are asked; `deep`: with all that follows from it. */
-export async function faults({ question, secret, deep }) {
+/** All that is wrong with what is shown; `question` is null when others are asked; `deep`: with all that follows from it; a `plain` board may scroll. */
+export async function faults({ question, ...told }) {
   const found = [];
   await frames();
-  if (question) await walk(question, secret, deep, [question.prompt], found);
-  else found.push(...looked(null, secret));
+  if (question) await walk(question, told, [question.prompt], found);
+  else found.push(...looked(null, told));
   return [...new Set(found)];
 }

@@ -99,7 +99,7 @@ def may_hide(t: Table, _: Hiding, seat: Seat) -> tuple[Action, ...]:
     return fists_of(t.bag[t.pouches[seat]], t.no_empty)
 
 
-def could_hide(t: Table) -> tuple[Action, ...]:
+def could_hide(t: Table, _now: Hiding, _seat: Seat) -> tuple[Action, ...]:
     """PEB-02  As many as anybody could have: whoever looks over one's shoulder learns nothing from the choices."""
     return fists_of(max(t.bag), t.no_empty)
 

@@ -22,10 +22,17 @@ export const isPair = (value) => value !== null && typeof value === 'object' && 
 /** A text in the chosen language. */
 export const tr = (text) => (isPair(text) ? text[chosen] : String(text));
 
-/** The same as set in type: in Polish no line ends with a word of one letter. */
-export const typeset = (text) => (chosen === 'pl' ? tr(text).replace(/(?:^|[\s(„])(?:[aiouwz] )+/gi, tied) : tr(text));
+/** Months by their number, or in words in either language. */
+const MONTH = '(?:[IVX]+|(?:stycz|lut|mar|kwie|maj|czerw|lip|sierp|wrze|paździer|listop|grud)[a-zęńśź]*'
+  + '|(?:Jan|Febr)uary|March|April|May|June|July|August|(?:Sept|Nov|Dec)ember|October)';
+const HELD_TOGETHER = new RegExp(`\\d %|(?:\\b\\d{1,2} )?\\b${MONTH} \\d{4}\\b|\\b\\d{1,2} ${MONTH}(?![a-zęńśź])`, 'g');
+const ONE_LETTER = /(?:^|[\s(„–])(?:[aiouwz] )+/gi;
 
-const tied = (words) => words[0] + words.slice(1).replaceAll(' ', '\u00a0');
+/** The same as set in type: no line breaks a date or a percentage, and in Polish none ends with a word of one letter. */
+export function typeset(text) {
+  const set = tr(text).replace(HELD_TOGETHER, (words) => words.replaceAll(' ', '\u00a0'));
+  return chosen === 'pl' ? set.replace(ONE_LETTER, (words) => words[0] + words.slice(1).replaceAll(' ', '\u00a0')) : set;
+}
 
 export function setLang(next) {
   chosen = next;

@@ -231,7 +231,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
     node.classList.toggle('asked', Boolean(asked));
     node.classList.toggle('mine', Boolean(act) && state.ask !== null && isAwaited());
     fit = fitted(at, trail);
-    if (focused && !node.contains(document.activeElement)) focus();
+    if (focused && (!node.contains(document.activeElement) || document.activeElement.disabled)) focus(); // who is disabled loses it
     listeners.forEach((listener) => listener());
   }
 

@@ -1,12 +1,14 @@
 /** One screen: the notices, the board, the dock, the drawers; nothing scrolls but what is inside them. */
 import { add, h } from './dom.js';
 
-/** Puts the frame around a board. `label` names the board; `over` are what lies over everything when it comes: curtain, deal. */
+/** Puts the frame around a board. `label` names the board; `over` are what lies over everything when it comes: curtain, deal.
+ *  Board and dock appear together, once `laidOut()` tells that the board is drawn or will not come. */
 export function tableFrame({ label, dock = null, drawers = null, over = [] }) {
   const notices = h('div', { class: 'frame-notices' });
   const root = h('div', { class: 'board', role: 'region', 'aria-label': label, tabindex: -1 });
-  const node = h('div', { class: 'frame' }, notices, root, dock, drawers, over);
+  const node = h('div', { class: 'frame laying-out' }, notices, root, dock, drawers, over);
   const enter = () => document.documentElement.classList.add('in-play');
   const leave = () => document.documentElement.classList.remove('in-play');
-  return { node, root, enter, leave, notice: (...nodes) => add(notices, ...nodes) };
+  const laidOut = () => requestAnimationFrame(() => node.classList.remove('laying-out'));
+  return { node, root, enter, leave, laidOut, notice: (...nodes) => add(notices, ...nodes) };
 }

@@ -45,7 +45,8 @@ function choose(d) {
   return {
     body: [listed.length < options.length && onBoard(d), listed.length > 0 && h('div', {
       class: `options ${cards ? 'as-cards' : ''} ${secret ? 'discreet' : ''}`.trim(), role: 'group', 'aria-labelledby': 'dock-prompt', 'data-walk': true,
-    }, listed.map((option) => optionButton(d, option, folded, brief)))],
+    }, listed.map((option) => optionButton(d, option, folded, brief))),
+    secret && options.length > 1 && h('p', { class: 'dock-hint' }, DOCK.cameBack)],
     foot: folded ? unfolded(d) : [],
   };
 }

@@ -45,7 +45,7 @@ function people(all, seats, draw) {
 
 function agreements() {
   return h('div', { class: 'stack' },
-    game.options.length > 0 && group(NEW.options, null, optionControls(game.options)),
+    game.options.length > 0 && group(NEW.options, null, optionControls(game)),
     group(NEW.clock, NEW.clockHelp, radios('clock', clockChoices(), 0)),
     group(NEW.table, null, toggle('spectators', NEW.spectators, NEW.spectatorsHelp, true), toggle('sit', NEW.sit, NEW.sitHelp, true)));
 }

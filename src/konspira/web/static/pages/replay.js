@@ -5,6 +5,7 @@ import { copyLink } from '../parts/copy.js';
 import { attempt, faultLine } from '../parts/fault.js';
 import { select } from '../parts/form.js';
 import { frame } from '../parts/frame.js';
+import { wayHome } from '../parts/home.js';
 import { mountBoard } from '../table/board.js';
 import { logLine } from '../table/log.js';
 import { Player } from '../table/player.js';
@@ -21,10 +22,10 @@ const lines = h('ol', { class: 'log' });
 const eyes = h('div', { class: 'labelled' });
 const share = h('div', {});
 const controls = new Player(show);
-add(main, h('h1', {}, fill(REPLAY.title, { code })), fault.node,
-  h('div', { class: 'replay' },
-    h('div', { class: 'stack replay-controls' }, h('div', { class: 'row' }, eyes, h('a', { href: `/t/${code}` }, REPLAY.toTable)), controls.node),
-    h('section', { 'aria-live': 'polite', class: 'replay-lines' }, lines), root, share));
+const replayed = h('div', { class: 'replay', hidden: true },
+  h('div', { class: 'stack replay-controls' }, h('div', { class: 'row' }, eyes, h('a', { href: `/t/${code}` }, REPLAY.toTable)), controls.node),
+  h('section', { 'aria-live': 'polite', class: 'replay-lines' }, lines), root, share);
+add(main, h('h1', {}, fill(REPLAY.title, { code })), fault.node, replayed);
 
 let roster = null;
 let board = null;
@@ -37,7 +38,7 @@ attempt(fault, null, async () => {
   const first = wanted ?? (roster.me?.seat != null ? 'me' : 'public');
   put(eyes, h('label', { for: 'as' }, REPLAY.as), select({ id: 'as', onchange: (event) => load(event.target.value) }, viewers(), first));
   await load(first);
-});
+}).then(() => { if (!roster) add(main, wayHome()); });
 
 function viewers() {
   const mine = roster.me?.seat != null ? [['me', REPLAY.me]] : [];
@@ -48,6 +49,7 @@ function viewers() {
 const load = (as) => attempt(fault, null, async () => {
   const replay = await get(`/api/tables/${code}/replay?as=${encodeURIComponent(as)}`);
   moments = replay.moments;
+  replayed.hidden = false;
   board?.destroy();
   watcher = as === 'me' ? roster.me.seat : Number(as);
   board = await mountBoard(root, { game: roster.game, roster: () => roster, seat: Number.isInteger(watcher) ? watcher : null });

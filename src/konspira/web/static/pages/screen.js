@@ -89,7 +89,11 @@ function openTable() {
     if (state.whole) log.replaceChildren();
     for (const line of state.lines) log.prepend(logLine(roster.game, line));
     while (log.childElementCount > LINES) log.lastChild.remove();
-    (await board).show(state);
+    try {
+      (await board).show(state);
+    } finally {
+      frame.laidOut();
+    }
   }
   return { show, deal: deal.show, reveal: veil.show, again: async () => (await board).again() };
 }

@@ -1,5 +1,6 @@
 /** The parts of a form: choices, switches and groups, each with its explanation. */
 import { h, put } from '../kit/dom.js';
+import { attempt, faultLine } from './fault.js';
 
 /** A framed group of controls with a heading. */
 export const group = (title, help, ...controls) => h('fieldset', { class: 'group' },
@@ -20,16 +21,22 @@ export function toggle(name, title, help, checked = false) {
     h('div', {}, h('label', { for: id }, title), h('p', { class: 'small quiet', id: `${id}-help` }, help)));
 }
 
-/** A text file, if one likes, under a button in the page's own language; the form keeps it until it is sent. */
-export function file(name, title, help, choose) {
+/** A text file, if one likes, under a button in the page's own language; the form keeps it until it is sent. What
+ *  `check(text)` has to say of it is told beside it as soon as it is chosen; `more`: what else stands there. */
+export function file(name, title, help, { choose, sound, check, more = null }) {
   const id = `f-${name}`;
-  const chosen = h('span', { class: 'small' });
-  const onchange = ({ target }) => put(chosen, target.files[0]?.name);
+  const [chosen, fault] = [h('span', { class: 'small', role: 'status' }), faultLine()];
+  const onchange = async ({ target }) => {
+    const [one] = target.files;
+    put(chosen, one?.name);
+    fault.clear();
+    if (one && await attempt(fault, null, async () => { await check(await one.text()); return true; })) put(chosen, one.name, ' ', sound);
+  };
   return h('div', { class: 'labelled' }, h('label', { for: id }, title),
     h('div', { class: 'file' },
       h('input', { type: 'file', id, name, accept: '.toml,.txt,text/plain', 'aria-describedby': `${id}-help`, onchange }),
       h('span', { class: 'button' }, choose), chosen),
-    h('p', { class: 'small quiet', id: `${id}-help` }, help));
+    fault.node, h('p', { class: 'small quiet', id: `${id}-help` }, help), more);
 }
 
 /** One of several in a list. */

@@ -1,7 +1,8 @@
 /** What a table may be opened with: the game, its options, the clock; and the options' values read back. */
+import { post } from '../api.js';
 import { h } from '../kit/dom.js';
 import { NEW } from '../texts/new.js';
-import { fill } from '../words.js';
+import { fill, lang, onLang } from '../words.js';
 import { file, group, radios, select, toggle } from './form.js';
 
 /** Which game, where the shelf has several. */
@@ -17,8 +18,16 @@ export const clockChoices = () => Object.entries(NEW.clocks).map(([seconds, text
 const CONTROLS = {
   bool: (option) => toggle(`o-${option.name}`, option.title, option.help, option.default),
   choice,
-  text: (option) => file(`o-${option.name}`, fill(NEW.optional, { what: option.title }), option.help, NEW.choose),
+  text: deck,
 };
+
+/** A deck of one's own, checked when it is chosen, and the printed one to begin with. */
+function deck(option, { name, seats: [least] }) {
+  const check = (text) => post('/api/decks', { game: name, seats: least, options: { [option.name]: text } });
+  const template = h('a', { href: `/api/decks/${name}?lang=${lang()}`, download: `${name}.toml` }, NEW.template);
+  onLang((now) => { template.href = `/api/decks/${name}?lang=${now}`; });
+  return file(`o-${option.name}`, fill(NEW.optional, { what: option.title }), option.help, { choose: NEW.choose, sound: NEW.sound, check, more: h('p', { class: 'small' }, template) });
+}
 
 const VALUES = {
   bool: (control) => control.checked,
@@ -26,7 +35,7 @@ const VALUES = {
   text: (control) => control.files[0]?.text() ?? '',
 };
 
-export const optionControls = (options) => options.map((option) => CONTROLS[option.kind](option));
+export const optionControls = (game, options = game.options) => options.map((option) => CONTROLS[option.kind](option, game));
 
 /** What was chosen, by the options' names; a Promise, for a file is read only now. */
 export async function optionValues(form, options) {

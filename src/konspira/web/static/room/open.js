@@ -35,7 +35,7 @@ function sheet(form, all, game, fault) {
     h('div', { class: 'row room-numbers' },
       field('tables', CLASSROOM.tables, numbers(1, MOST_TABLES), 8), field('seats', CLASSROOM.seats, numbers(...game.seats), groupSize(game.seats)),
       field('clock', NEW.clock, clockChoices(), 0)),
-    choices(game).length > 0 && group(NEW.options, null, optionControls(choices(game))),
+    choices(game).length > 0 && group(NEW.options, null, optionControls(game, choices(game))),
     h('div', {}, h('button', { class: 'button primary' }, CLASSROOM.create)));
   form.onsubmit = (event) => create(event, form, game, fault);
 }

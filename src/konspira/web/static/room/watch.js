@@ -14,16 +14,18 @@ export function draw(main, room) {
   const fault = faultLine();
   const grid = h('ol', { class: 'room-grid codes' });
   const overview = h('p', { class: 'quiet', role: 'status' });
+  const left = h('div', { class: 'small', role: 'status', 'data-key': 'left' });
   const cards = new Map();
   const title = fill(CLASSROOM.room, { room });
   const call = (body, control) => attempt(fault, control, async () => {
-    await post(`/api/rooms/${room}/settings`, body);
+    const answer = await post(`/api/rooms/${room}/settings`, body);
+    put(left, answer.left.map(({ code, why }) => h('p', {}, fill(CLASSROOM.left, { code }), ' ', why)));
     await refresh();
   });
   const forAll = tools(grid, call);
   forAll.hidden = true;
   setTitle(title);
-  add(main, h('h1', {}, title), overview, forAll, fault.node, grid);
+  add(main, h('h1', {}, title), overview, forAll, fault.node, left, grid);
 
   async function refresh() {
     const { tables } = await get(`/api/rooms/${room}`);

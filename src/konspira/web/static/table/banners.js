@@ -29,7 +29,8 @@ export function tableBanners(call, defaultBot) {
     const mine = me?.seat != null ? seats[me.seat] : null;
     const playing = state === 'playing' || state === 'paused';
     put(node,
-      state === 'paused' && banner(TABLE.paused, me?.host && button('go-on', TABLE.goOn, (e) => call('settings', { paused: false }, e.target), 'primary')),
+      roster.held && banner(TABLE.held),
+      state === 'paused' && !roster.held && banner(TABLE.paused, me?.host && button('go-on', TABLE.goOn, (e) => call('settings', { paused: false }, e.target), 'primary')),
       state === 'ended' && banner(TABLE.ended),
       roster.next && banner(TABLE.moved, me ? button('next', TABLE.goThere, (e) => again(e.target), 'primary') : h('a', { class: 'button compact', href: `/t/${roster.next}` }, TABLE.goThere)),
       playing && mine?.kind === 'bot' && banner(TABLE.botPlaysForMe, button('take-back', TABLE.takeBack, (e) => call('seat', { seat: mine.seat, bot: null }, e.target), 'primary')),

@@ -20,7 +20,7 @@ async function load(game) {
   const folder = `/games/${game}/page`;
   document.head.append(h('link', { rel: 'stylesheet', href: `${folder}/board.css` }));
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const answer = await reached(`${folder}/board.js`);
+    const answer = await reached(`${folder}/board.js`, (script) => script.text());
     if (!answer.ok) return plain;
     const board = await import(`${folder}/board.js${tries ? `?${tries}` : ''}`).catch((fault) => console.warn(fault.message));
     if (board) return board;
@@ -28,20 +28,22 @@ async function load(game) {
   return plain;
 }
 
-/** An answer, once the server can give one: it may be starting, or have much to do. */
-async function reached(address) {
+/** A whole answer, once the server can give one: it may be starting, or have much to do, or the line breaks off on the way. */
+async function reached(address, read) {
   for (;;) {
-    const answer = await fetch(address).catch(() => null);
+    const answer = await asked(address, read).catch(() => null);
     if (answer && answer.status !== 429 && answer.status < 500) return answer;
     await new Promise((later) => { setTimeout(later, PAUSE); });
   }
 }
 
-/** All that the cards of this table say, or null: asked for once. */
-async function fetchCards(code) {
-  const answer = await reached(`/api/tables/${code}/cards`);
-  return answer.ok ? answer.json() : null;
+async function asked(address, read) {
+  const answer = await fetch(address);
+  return { ok: answer.ok, status: answer.status, told: answer.ok ? await read(answer) : null };
 }
+
+/** All that the cards of this table say, or null: asked for once. */
+const fetchCards = async (code) => (await reached(`/api/tables/${code}/cards`, (answer) => answer.json())).told;
 
 export const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
 

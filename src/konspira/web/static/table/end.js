@@ -47,5 +47,5 @@ function actions(code, roster) {
       h('button', { type: 'button', class: 'button', onclick: check }, END.verify),
       h('a', { class: 'button light', href: `/api/tables/${code}/record`, download: `konspira-${code}.jsonl` }, END.record)),
     fault.node, proof,
-    h('div', { class: 'labelled' }, h('span', { class: 'small' }, END.share), copyLink(`${location.origin}/t/${code}/replay?as=all`, END.share)));
+    h('div', { class: 'labelled' }, h('p', { class: 'small end-share' }, h('span', {}, END.share), h('a', { href: '/' }, END.allGames)), copyLink(`${location.origin}/t/${code}/replay?as=all`, END.share)));
 }

@@ -29,14 +29,14 @@ export function menuPanel({ code, game, home, call }) {
     put(mine, h('div', { class: 'row small' },
       h('a', { href: `/t/${code}/screen` }, TABLE.screen), h('a', { href: `/rules/${roster.game}` }, COMMON.rules),
       seated && playing && linkButton('leave', TABLE.leave, TABLE.leaveConfirm, () => call('leave')),
-      roster.me?.host && playing && linkButton('end', TABLE.endTable, TABLE.endConfirm, () => call('settings', { ended: true }))));
+      roster.me?.host && playing && !roster.held && linkButton('end', TABLE.endTable, TABLE.endConfirm, () => call('settings', { ended: true }))));
   }
 
   function hostControls(roster) {
     const paused = roster.state === 'paused';
     return [
       h('div', { class: 'labelled' }, h('label', { for: 'pace' }, TABLE.pace), paceChoice(roster.pace)),
-      h('button', {
+      !roster.held && h('button', {
         type: 'button', class: 'button', 'data-key': 'pause', onclick: (event) => call('settings', { paused: !paused }, event.target),
       }, paused ? TABLE.goOn : TABLE.pause)];
   }

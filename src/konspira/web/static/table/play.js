@@ -75,7 +75,11 @@ export function play(node, { code, game, roster, link, chat, notices }) {
     deal.end();
     tell(next);
     showEnd();
-    (await board).show(next);
+    try {
+      (await board).show(next);
+    } finally {
+      frame.laidOut();
+    }
     if (fresh && asked && !deal.open()) asking.focus();
   }
 

@@ -59,7 +59,7 @@ export class Player {
       ArrowLeft: () => this.go(this.at - 1), ArrowRight: () => this.go(this.at + 1),
       Home: () => this.go(0), End: () => this.go(this.last), ' ': () => this.run(!this.timer),
     };
-    if (event.target.closest(BUSY) || event.altKey || event.ctrlKey || event.metaKey || !moves[event.key]) return;
+    if (!this.node.checkVisibility() || event.target.closest(BUSY) || event.altKey || event.ctrlKey || event.metaKey || !moves[event.key]) return;
     event.preventDefault();
     moves[event.key]();
   }

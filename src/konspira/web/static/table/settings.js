@@ -1,5 +1,6 @@
 /** What was agreed for this table, in words: the game, its variants, the clock. */
-import { h } from '../kit/dom.js';
+import { get } from '../api.js';
+import { h, put } from '../kit/dom.js';
 import { LOBBY } from '../texts/lobby.js';
 import { NEW } from '../texts/new.js';
 import { COMMON } from '../texts/common.js';
@@ -8,14 +9,24 @@ export function settingsList(roster, game) {
   const chosen = (game?.options ?? []).filter((option) => differs(option, roster.options[option.name]));
   return h('dl', { class: 'settings' },
     h('dt', {}, NEW.game), h('dd', {}, h('a', { href: `/rules/${roster.game}` }, roster.title)),
-    h('dt', {}, NEW.options), h('dd', {}, chosen.length ? chosen.map((option) => optionText(option, roster.options[option.name])) : COMMON.none),
+    h('dt', {}, NEW.options), h('dd', {}, chosen.length ? chosen.map((option) => optionText(roster, option, roster.options[option.name])) : COMMON.none),
     h('dt', {}, LOBBY.clock), h('dd', {}, NEW.clocks[roster.clock] ?? `${roster.clock} s`));
 }
 
 /** Of a text, such as a deck, everybody is told only whether there is one. */
 const differs = (option, value) => (option.kind === 'text' ? value : value !== option.default);
 
-function optionText(option, value) {
+function optionText({ code }, option, value) {
   const choice = option.choices?.find((one) => one.value === value);
-  return h('span', { class: 'setting' }, option.title, option.kind !== 'bool' && choice ? [': ', choice.title] : null);
+  return h('span', { class: 'setting' }, option.title, option.kind !== 'bool' && choice ? [': ', choice.title] : null, option.kind === 'text' && deckName(code));
+}
+
+let named = null;
+
+/** What the deck of this table is called. */
+function deckName(code) {
+  const node = h('span', {});
+  named ??= get(`/api/tables/${code}/cards`).then(({ deck }) => deck).catch(() => null);
+  named.then((deck) => deck && put(node, ': ', deck));
+  return node;
 }

@@ -14,6 +14,7 @@ export const CLASSROOM = {
   pauseAll: { pl: 'Wstrzymaj wszystkie', en: 'Pause all' },
   goOnAll: { pl: 'Wznów wszystkie', en: 'Resume all' },
   endAll: { pl: 'Zakończ wszystkie', en: 'End all' },
+  left: { pl: 'Stół {code}:', en: 'Table {code}:' },
   endAllConfirm: { pl: 'Zakończyć wszystkie stoły? Tych gier nie da się dokończyć.', en: 'End all tables? These games cannot be finished then.' },
   endConfirm: { pl: 'Zakończyć stół {code}?', en: 'End table {code}?' },
   print: { pl: 'Drukuj kody QR', en: 'Print the QR codes' },

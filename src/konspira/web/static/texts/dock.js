@@ -18,5 +18,6 @@ export const DOCK = {
   full: { pl: 'Więcej nie można: najpierw coś odłóż.', en: 'No more: put something back first.' },
   fewer: { pl: 'O jeden mniej', en: 'One fewer' },
   more: { pl: 'O jeden więcej', en: 'One more' },
+  cameBack: { pl: 'Karta wróciła? Przytrzymaj „Tylko dla ciebie”.', en: 'Your card came back? Hold “Only for you”.' },
   forecasting: { pl: 'Liczę szanse…', en: 'Counting the odds…' },
 };

@@ -5,7 +5,7 @@ export const FRAME = {
   close: { pl: 'Zamknij', en: 'Close' },
   onlyYou: { pl: 'Tylko dla ciebie', en: 'Only for you' },
   hold: { pl: 'przytrzymaj', en: 'hold' },
-  notAccepted: { pl: 'Twoja karta wróciła:', en: 'Your card came back:' },
+  notAccepted: { pl: 'Karta wróciła.', en: 'Your card came back.' },
 };
 
 export const DEAL = {

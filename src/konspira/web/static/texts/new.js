@@ -14,6 +14,8 @@ export const NEW = {
   options: { pl: 'Warianty', en: 'Variants' },
   optional: { pl: '{what} (plik, jeśli chcesz)', en: '{what} (a file, if you like)' },
   choose: { pl: 'Wybierz plik…', en: 'Choose a file…' },
+  sound: { pl: '✓ bez błędów', en: '✓ no mistakes' },
+  template: { pl: 'Pobierz drukowaną talię jako wzór', en: 'Download the printed deck as a template' },
   clock: { pl: 'Czas na decyzję', en: 'Time for a decision' },
   clocks: {
     0: { pl: 'bez limitu', en: 'no limit' },

@@ -1,0 +1,25 @@
+"""The shared screen: nobody can scroll it or open a card there, so all that it says is whole, at every moment."""
+
+from itertools import cycle
+
+import pytest
+
+from konspira import games
+from tests.kit.desks import Desks
+from tests.web.test_one_screen import MOMENTS
+
+TURNS = [("pl", (1920, 1080)), ("en", (1280, 720)), ("en", (1920, 1080)), ("pl", (1280, 720))]
+"""Languages and sizes take turns."""
+READ = "() => import('/reading.js').then(({ unreadable }) => unreadable())"
+
+
+@pytest.mark.parametrize("game", games.shelf())
+def test_nothing_is_cut_and_no_word_is_broken_on_the_projector(desks: Desks, game: str) -> None:
+    desk = desks.take(game, games.game(game).OPTIONS(), projector=True)
+    found = []
+    for (name, moment), (lang, size) in zip(MOMENTS[game].items(), cycle(TURNS), strict=False):
+        desk.resize(*size)
+        desk.speak(lang)
+        desk.show(moment.table(), None)
+        found += [f"{name}, {lang}, {size}: {fault}" for fault in desk.page.evaluate(READ)]
+    assert found == []

@@ -1,0 +1,12 @@
+"""The style sheets, as far as their text alone tells whether they are right."""
+
+import re
+
+from tests.test_house import texts
+
+WITH_A_MOUSE = re.compile(r"@media \(hover: hover\) \{(?:[^{}]*\{[^{}]*\})*[^{}]*\}")
+
+
+def test_hovering_is_for_a_mouse_alone_since_it_sticks_under_a_finger() -> None:
+    sheets = {str(file): text for file, text in texts().items() if file.suffix == ".css"}
+    assert [file for file, text in sheets.items() if ":hover" in WITH_A_MOUSE.sub("", text)] == []
