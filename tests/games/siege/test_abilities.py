@@ -39,7 +39,8 @@ def pile(t: Table, item: str) -> int:
 
 
 def test_sg_231_every_ability_belongs_to_a_location_or_a_person() -> None:
-    assert {one.at for one in ABILITIES.values()} <= {*LOCATIONS, *HOMES}
+    assert {one.at for one in ABILITIES.values()} <= {*LOCATIONS, *HOMES, ""}
+    assert all(one.at or one.acts for one in ABILITIES.values())
 
 
 def test_sg_231_an_ability_has_its_price_and_is_used_once_an_expedition() -> None:

@@ -221,7 +221,7 @@ def test_sg_244_a_clash_costs_two_cards_or_wounds_that_cannot_kill() -> None:
 
 
 def test_sg_67_a_fire_costs_three_cards_or_a_wound() -> None:
-    t = there(7, city=City(fires=(7,)))
+    t = there(7, city=City(fires=((7, 0),)))
     assert isinstance(waits_for(t), FireAhead)
     assert states(after(t, ChoosePerson("marin")), "marin")[0] == 1
     paid = after(t, PayCards())

@@ -6,7 +6,7 @@ from typing import Any, Final
 from konspira.engine import Action, Events, Step, replace
 from konspira.engine.pile import candidates, discard, without
 from konspira.engine.tasks import then
-from konspira.games.siege import anytime, night_raid, people, soldiers, storage
+from konspira.games.siege import anytime, dog, leaving, map_changes, night_raid, people, storage
 from konspira.games.siege.actions import ChooseItem, DrinkSpirits, Enough
 from konspira.games.siege.asking import Question, Refusal
 from konspira.games.siege.chance import Draw, evenly, roll
@@ -39,9 +39,9 @@ STEPS: Final = (GroupsHome(), MedicineWorks(), Spirits(), FateComes(), Spirits()
 TIRES: Final = {"alcohol": 1, "moonshine": 2}
 
 
-def begin(t: Table) -> Table:
-    """SG-164  Step by step."""
-    return then(t, *STEPS)
+def begin(t: Table) -> Step[Table]:
+    """SG-164  Step by step; SG-340  if the Shelter was given up, who is not out now is lost."""
+    return leaving.left_behind(t) if t.given_up else (then(t, *STEPS), ())
 
 
 def groups_home(t: Table, _: GroupsHome) -> Step[Table]:
@@ -51,7 +51,7 @@ def groups_home(t: Table, _: GroupsHome) -> Step[Table]:
         t, more = storage.emptied(night_raid.disarmed(t, number), number, home=True)
         told = (*told, GroupReturned(number), *more)
     back = tuple([replace(one, night="") if one.night in people.GROUPS else one for one in t.people])
-    t = night_raid.disarmed(replace(t, people=back, parties=(), trip=None), HOME)
+    t = night_raid.disarmed(dog.home(replace(t, people=back, parties=(), trip=None)), HOME)
     return t, told
 
 
@@ -207,7 +207,7 @@ def habit_met(t: Table, task: Habit, action: ChooseItem | Enough) -> Step[Table]
 
 def grieving(t: Table, _: Grieving) -> Step[Table]:
     """SG-15  If someone died or left today everyone tests Empathy, Misery +2."""
-    lost = any(one.day == t.day for one in t.lost)
+    lost = any(one.day == t.day and one.act == t.act for one in t.lost)
     return (then(t, *(EmpathyTest(one.who, 2) for one in t.people)) if lost else t), ()
 
 
@@ -218,9 +218,9 @@ TASKS: Final[dict[type, Any]] = {
     Worsening: worsening,
     ColdBites: cold_bites,
     TraitComes: trait_comes,
-    SoldiersMove: soldiers.move_all,
+    SoldiersMove: map_changes.soldiers_move,
     Grieving: grieving,
-    TimersRun: soldiers.timers,
+    TimersRun: map_changes.timers,
 }
 ROLLS: Final[dict[type, Any]] = {Worsening: worsened}
 DRAWS: Final[dict[type, Draw]] = {FateComes: Draw(fate_cards, fate_drawn)}

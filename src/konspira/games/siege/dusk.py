@@ -5,24 +5,30 @@ from typing import Any, Final
 
 from konspira.engine import Action, Step, replace
 from konspira.engine.tasks import then
-from konspira.games.siege import people, shelter, storage
+from konspira.games.siege import leaving, people, shelter, storage, time_track
 from konspira.games.siege.actions import Drink, Eat, GoThirsty
 from konspira.games.siege.asking import Question, Refusal
 from konspira.games.siege.chance import roll
 from konspira.games.siege.content import Goods
+from konspira.games.siege.household_tasks import DogEats
 from konspira.games.siege.state import Table
 from konspira.games.siege.storage import has
-from konspira.games.siege.tasks import Drinking, Eating, LossCheck, Thirst
+from konspira.games.siege.tasks import Drinking, Eating, LossCheck, MealOver, Thirst
 
 HUNGER: Final = {"canned": -2, "raw": -1, "vegetable": 0, "meal": -2, "nothing": 1}
 """SG-12  Food: Canned −2 Hunger, Raw −1, Vegetable 0, nothing +1; SG-140  a cooked meal −2."""
 
 
+WELL: Final = ("canned", "raw", "meal")
+"""SG-261  Raw or better."""
+
+
 def begin(t: Table) -> Table:
-    """SG-161  Everybody drinks or rolls, then everybody eats or not."""
+    """SG-161  Everybody drinks or rolls, then everybody eats or not; then child and Dog, SG-250  and guests."""
     everybody = people.names(t.people)
     t = replace(t, people=tuple([replace(one, ate=False) for one in t.people]))
-    return then(t, Drinking(everybody), Eating(everybody))
+    dog = [DogEats()] if t.dog else []
+    return then(t, Drinking(everybody), Eating(everybody), *dog, *leaving.due(t))
 
 
 def drink_ways(t: Table, task: Drinking) -> Sequence[Action]:
@@ -92,7 +98,8 @@ def no_meal(t: Table, task: Eating, action: Any) -> Refusal:
 def ate(t: Table, task: Eating, action: Eat) -> Step[Table]:
     """SG-12  Hunger falls or rises."""
     rest = tuple([who for who in task.left if who != action.who])
-    t = then(t, LossCheck(), Eating(rest)) if rest else then(t, LossCheck())
+    well = task.well and action.food in WELL
+    t = then(t, LossCheck(), Eating(rest, well) if rest else MealOver(well))
     t, told = storage.discard(t, takes(t, action.food))
     # SG-150  A Vegetable that Jagoda eats counts as Raw.
     food = "raw" if action.food == "vegetable" and action.who == "jagoda" else action.food
@@ -100,6 +107,12 @@ def ate(t: Table, task: Eating, action: Eat) -> Step[Table]:
     return t, told + more
 
 
+def meal_over(t: Table, task: MealOver) -> Step[Table]:
+    """SG-261  Ostatnie święta: a Dusk at which everybody eats Raw or better."""
+    return (time_track.tick(t, "ostatnie_swieta") if task.well else t), ()
+
+
+TASKS: Final[dict[type, Any]] = {MealOver: meal_over}
 ROLLS: Final[dict[type, Any]] = {Thirst: thirsty}
 QUESTIONS: Final[dict[type, Question]] = {
     Drinking: Question(drink_ways, drank, no_drink, first=True),

@@ -24,9 +24,11 @@ def guards(t: Table) -> tuple[Person, ...]:
 
 
 def begin(t: Table) -> Step[Table]:
-    """SG-13, SG-108  Without a Guard the Shelter and the game are lost."""
+    """SG-13, SG-108  Without a Guard the Shelter and the game are lost; SG-340  given up, nobody raids it."""
+    if t.given_up:
+        return t, ()
     if not guards(t):
-        return people.over(t, won=False, rule="SG-13")
+        return people.nobody_left(t, "SG-13"), ()
     return then(t, Arming(), RaidComes()), ()
 
 

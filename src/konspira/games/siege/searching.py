@@ -6,15 +6,15 @@ from typing import Any, Final
 from konspira.engine import Action, Step, replace
 from konspira.engine.pile import candidates, discard, without
 from konspira.engine.tasks import then
-from konspira.games.siege import anytime, people, soldiers, storage, time_track
+from konspira.games.siege import anytime, people, storage, time_track
 from konspira.games.siege.actions import Enough
 from konspira.games.siege.asking import Question, Refusal
 from konspira.games.siege.chance import Draw, evenly, roll
 from konspira.games.siege.clearing import opens
-from konspira.games.siege.content import ACTS, EXPLORATION, FINDINGS, LOCATIONS, RESIDENTS, SPECIAL, Goods
+from konspira.games.siege.content import EXPLORATION, FINDINGS, LOCATIONS, RESIDENTS, SPECIAL, Goods
 from konspira.games.siege.events import NoiseChanged
 from konspira.games.siege.outside_actions import ChooseCard, Dig, KeepCard, OpenBy, ReturnCard, TurnNext
-from konspira.games.siege.routes import active, district_of, members, return_cards
+from konspira.games.siege.routes import active, district_of, meets, members, return_cards
 from konspira.games.siege.state import Table
 from konspira.games.siege.storage import has
 from konspira.games.siege.story_tasks import ReadScript
@@ -109,7 +109,7 @@ _MET: Final[dict[str, Task]] = {
 
 def _patrol(t: Table) -> Step[Table]:
     """SG-55, SG-185  A Soldier in this District: a Map Encounter with it; otherwise Noise +2."""
-    colours = [colour for colour in ACTS[t.act].encounters if district_of(t) in soldiers.of_colour(t.city, colour)]
+    colours = meets(t, district_of(t))
     return (then(t, Encounter(colours[0])), ()) if colours else noise(t, 2)
 
 

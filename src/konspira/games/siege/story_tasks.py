@@ -47,6 +47,12 @@ class PayItems(Tagged, frozen=True, tag=snake):
     where: int
 
 
+class PayProof(Tagged, frozen=True, tag=snake):
+    """SG-251  A proof is given up; one that is delivered is used."""
+
+    delivered: bool = False
+
+
 # ------------------------------------------------------------------ the Time track, tokens, people
 
 
@@ -82,10 +88,17 @@ class ActEnds(Tagged, frozen=True, tag=snake):
     """SG-300  The Act is over, its last script read."""
 
     won: bool
+    rule: str = "SG-300"
 
 
 class LeaveTrack(Tagged, frozen=True, tag=snake):
     """SG-31  A card leaves the Time track."""
+
+    card: str
+
+
+class Ticked(Tagged, frozen=True, tag=snake):
+    """SG-61  An Objective is done."""
 
     card: str
 
@@ -233,11 +246,12 @@ class Trading(Tagged, frozen=True, tag=snake):
 
 
 StoryAsked = (
-    ScriptWays | PayItems | FightArming | HitFoes | FightGoesOn | Trading | ExplorationToken | SpecialEnters | OrderDeck
+    ScriptWays | PayItems | PayProof | FightArming | HitFoes | FightGoesOn | Trading | ExplorationToken | SpecialEnters
+    | OrderDeck
 )  # fmt: skip
 StoryRolled = BandRoll | FightRound | Plea | Backstab | TokenDrawn
 StoryDrawn = LookScript | EventComes | VisitorComes | Newcomer | PeekDeck
 StoryTask = (
     StoryAsked | StoryRolled | StoryDrawn | ReadScript | EffectsDue | FightJudged | ObjectiveComes | TrackCard
-    | LeaveTrack | TokenLaid | TokensGone | ActEnds
+    | LeaveTrack | TokenLaid | TokensGone | ActEnds | Ticked
 )  # fmt: skip

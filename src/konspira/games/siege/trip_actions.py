@@ -117,6 +117,9 @@ def _no_discovery(t: Table, action: Discover) -> Refusal:
     """SG-247  Location deck empty: Discover is not offered; SG-37  on a free Location space."""
     if not t.locations.size:
         return "SG-247", "the Location deck is empty"
+    # SG-330  In a closed Safe Zone nothing is discovered.
+    if t.city.zone_closed and district_of(t) == t.city.safe_zone:
+        return "SG-330", "in the closed Safe Zone nothing is discovered"
     return None if action.slot in city.slots(t.city) else ("SG-37", "a free Location space is taken first")
 
 
