@@ -5,7 +5,7 @@ from typing import Any, Final
 from konspira.engine import Step, replace
 from konspira.engine.tasks import then
 from konspira.games.siege import people
-from konspira.games.siege.events import ChildGone, TrackChanged
+from konspira.games.siege.events import CardPlayed, ChildGone, TrackChanged
 from konspira.games.siege.household_tasks import JoyMoves
 from konspira.games.siege.state import Household, Table
 from konspira.games.siege.story_tasks import ReadScript
@@ -36,6 +36,14 @@ def joy_moves(t: Table, task: JoyMoves) -> Step[Table]:
         return t, (*told, *more)
     script = f"module/orphans/joy_{joy}"
     return (then(t, ReadScript(script)) if joy in TOLD_AT and script not in t.read else t), told
+
+
+def used(t: Table, card: str) -> Step[Table]:
+    """SG-364  A Child Action is used once."""
+    home = t.household
+    assert home is not None
+    left = tuple([other for other in home.hand if other != card])
+    return replace(t, household=replace(home, hand=left)), (CardPlayed(card),)
 
 
 def leaves(t: Table) -> Step[Table]:

@@ -12,6 +12,7 @@ from konspira.games.siege.asking import Question, Refusal
 from konspira.games.siege.chance import Draw, evenly, roll
 from konspira.games.siege.content import CHARACTERS, FATE
 from konspira.games.siege.events import GroupReturned
+from konspira.games.siege.household_tasks import NarrativeDrawn
 from konspira.games.siege.people import AT, FATIGUE, HUNGER, ILLNESS, MISERY, WOUNDS
 from konspira.games.siege.state import Person, Table
 from konspira.games.siege.storage import HOME, has
@@ -34,7 +35,16 @@ from konspira.games.siege.tasks import (
     Worsening,
 )
 
-STEPS: Final = (GroupsHome(), MedicineWorks(), Spirits(), FateComes(), Spirits(), Grieving(), TimersRun())
+STEPS: Final = (
+    GroupsHome(),
+    MedicineWorks(),
+    Spirits(),
+    FateComes(),
+    Spirits(),
+    NarrativeDrawn(),
+    Grieving(),
+    TimersRun(),
+)
 """SG-164  The steps of Dawn; spirits before and after Fate."""
 TIRES: Final = {"alcohol": 1, "moonshine": 2}
 
@@ -64,7 +74,7 @@ def medicine_works(t: Table, _: MedicineWorks) -> Step[Table]:
     # SG-150  While Halina is home Herbal Meds count as Meds.
     halina = people.person(t, "halina") is not None
     for one in t.people:
-        if "bandages" in one.medicine:
+        if "bandages" in one.medicine or one.dressed:
             t, more = people.change(t, one.who, "wounds", -1)
             told += more
         if "meds" in one.medicine or ("herbal_meds" in one.medicine and halina):
@@ -78,7 +88,7 @@ def medicine_spent(t: Table, _: MedicineSpent) -> Step[Table]:
     for one in t.people:
         for item in one.medicine:
             t = replace(t, supply=storage.changed(t.supply, item, 1))
-        t = people.with_person(t, replace(one, medicine=())) if one.medicine else t
+        t = people.with_person(t, replace(one, medicine=(), dressed=False)) if one.medicine or one.dressed else t
     return t, ()
 
 
@@ -143,7 +153,11 @@ def fate_drawn(t: Table, _: FateComes, card: str) -> Step[Table]:
 def _untreated(t: Table, state: State, medicine: tuple[str, ...]) -> tuple[str, ...]:
     """SG-165  Who has that State and no medicine for it."""
     return tuple(
-        one.who for one in t.people if one.states[AT[state]] and not any(item in one.medicine for item in medicine)
+        one.who
+        for one in t.people
+        if one.states[AT[state]]
+        and not any(item in one.medicine for item in medicine)
+        and not (one.dressed and state == "wounds")
     )
 
 

@@ -1,15 +1,17 @@
 """Dusk: everybody drinks or rolls, then everybody eats or not (SG-12, SG-161)."""
 
 from collections.abc import Sequence
+from itertools import combinations
 from typing import Any, Final
 
 from konspira.engine import Action, Step, replace
 from konspira.engine.tasks import then
-from konspira.games.siege import leaving, people, shelter, storage, time_track
+from konspira.games.siege import held_cards, leaving, people, shelter, storage, time_track
 from konspira.games.siege.actions import Drink, Eat, GoThirsty
 from konspira.games.siege.asking import Question, Refusal
 from konspira.games.siege.chance import roll
 from konspira.games.siege.content import Goods
+from konspira.games.siege.household_actions import PlayCard
 from konspira.games.siege.household_tasks import DogEats
 from konspira.games.siege.state import Table
 from konspira.games.siege.storage import has
@@ -85,18 +87,26 @@ def _served(t: Table, food: str) -> bool:
 def eat_ways(t: Table, task: Eating) -> Sequence[Action]:
     """SG-12  What there is, for everybody who has not eaten."""
     foods = [food for food in HUNGER if _served(t, food)]
-    return [Eat(who, food) for who in task.left if people.person(t, who) for food in foods]  # type: ignore[arg-type]  # the keys of HUNGER
+    left = [who for who in task.left if people.person(t, who)]
+    meals: list[Action] = [Eat(who, food) for who in left for food in foods]  # type: ignore[arg-type]  # the keys of HUNGER
+    if "wspolny_posilek" in t.hand and has(t, "raw"):
+        meals += [PlayCard("wspolny_posilek", one, other) for one, other in combinations(left, 2)]
+    return meals
 
 
 def no_meal(t: Table, task: Eating, action: Any) -> Refusal:
     """SG-12  Everybody eats once; SG-140  a cooked meal needs the Stove."""
+    if isinstance(action, PlayCard):
+        return None if action in eat_ways(t, task) else ("SG-222", "this card cannot be used so now")
     if not isinstance(action, Eat) or action.who not in task.left or not people.person(t, action.who):
         return "SG-12", "at Dusk everybody eats once"
     return None if _served(t, action.food) else ("SG-12", "there is no such food")
 
 
-def ate(t: Table, task: Eating, action: Eat) -> Step[Table]:
+def ate(t: Table, task: Eating, action: Eat | PlayCard) -> Step[Table]:
     """SG-12  Hunger falls or rises."""
+    if isinstance(action, PlayCard):
+        return shared_meal(t, task, action)
     rest = tuple([who for who in task.left if who != action.who])
     well = task.well and action.food in WELL
     t = then(t, LossCheck(), Eating(rest, well) if rest else MealOver(well))
@@ -105,6 +115,16 @@ def ate(t: Table, task: Eating, action: Eat) -> Step[Table]:
     food = "raw" if action.food == "vegetable" and action.who == "jagoda" else action.food
     t, more = people.change(t, action.who, "hunger", HUNGER[food])
     return t, told + more
+
+
+def shared_meal(t: Table, task: Eating, action: PlayCard) -> Step[Table]:
+    """SG-222  Wspólny posiłek: one Raw feeds two."""
+    fed = (action.who, action.other)
+    rest = tuple([who for who in task.left if who not in fed])
+    t, told = held_cards.used(then(t, Eating(rest, task.well) if rest else MealOver(task.well)), action.card)
+    t, more = storage.discard(t, {"raw": 1})
+    t, filled = people.change_all(t, fed, "hunger", HUNGER["raw"])
+    return t, told + more + filled
 
 
 def meal_over(t: Table, task: MealOver) -> Step[Table]:

@@ -10,6 +10,7 @@ from konspira.games.siege.actions import Enough, LightHeater, SpendNight, Where
 from konspira.games.siege.asking import Question, Refusal
 from konspira.games.siege.events import NightTaken
 from konspira.games.siege.household_actions import GiveUpShelter
+from konspira.games.siege.household_tasks import SleepersRest
 from konspira.games.siege.people import FATIGUE
 from konspira.games.siege.state import Person, Table
 from konspira.games.siege.storage import has
@@ -23,8 +24,8 @@ FUELS: Final = ("wood", "book")
 
 
 def begin(t: Table) -> Table:
-    """SG-162  Tasks, then Heaters."""
-    return then(t, Evening(), Heating())
+    """SG-162  Tasks, SG-222  a good night for a sleeper, then Heaters."""
+    return then(t, Evening(), SleepersRest(), Heating())
 
 
 def where_ways(t: Table, _: Evening) -> Sequence[Action]:

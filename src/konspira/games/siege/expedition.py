@@ -6,11 +6,12 @@ from typing import Any, Final
 from konspira.engine import Action, Step, replace
 from konspira.engine.pile import shuffled
 from konspira.engine.tasks import then
-from konspira.games.siege import night_raid, people, routes, storage
+from konspira.games.siege import held_cards, night_raid, people, routes, storage
 from konspira.games.siege.actions import ChooseItem, Enough
 from konspira.games.siege.asking import Question, Refusal
 from konspira.games.siege.content import CHARACTERS, DISTRICTS, EXPLORATION, FINDINGS
 from konspira.games.siege.events import TripBegan
+from konspira.games.siege.household_actions import PlayCard, TakeDog
 from konspira.games.siege.outside_actions import Pack, SetTarget
 from konspira.games.siege.state import Party, Table, Trip
 from konspira.games.siege.storage import HOME, INDEX, NOTHING, RESOURCES, WEIGHTS
@@ -26,6 +27,7 @@ from konspira.games.siege.trip_tasks import (
 )
 
 CARDS: Final = 16
+BOY: Final = 4
 COPIES: Final = tuple(card.copies for card in EXPLORATION.values())
 
 
@@ -80,25 +82,43 @@ def set_target(t: Table, task: Targets, action: SetTarget) -> Step[Table]:
 
 
 def inventory(t: Table, number: int) -> int:
-    """SG-17  The group's total Inventory."""
-    return sum(CHARACTERS[one.who].inventory for one in people.group(t, number))
+    """SG-17  The group's total Inventory; SG-222  with a spare backpack 3 more."""
+    return sum(CHARACTERS[one.who].inventory for one in people.group(t, number)) + t.parties[number].bag
 
 
 def room(t: Table, number: int) -> int:
-    """SG-17  How much more the group can carry."""
-    return inventory(t, number) - storage.weight(t.parties[number].pile)
+    """SG-17  How much more the group can carry; SG-250  the wounded boy weighs 4."""
+    party = t.parties[number]
+    return inventory(t, number) - storage.weight(party.pile) - BOY * party.boy
 
 
 def pack_ways(t: Table, task: Packing) -> Sequence[Action]:
     """SG-40  Anything of Storage that is not too heavy."""
     left = room(t, task.group)
-    found = [Pack(task.group, item) for item in storage.held(t.storage) if WEIGHTS[INDEX[item]] <= left]
+    found: list[Action] = [Pack(task.group, item) for item in storage.held(t.storage) if WEIGHTS[INDEX[item]] <= left]
+    # SG-250  The boy waits at home to be carried to Ivana.
+    if "boy" in t.story and not any(party.boy for party in t.parties) and left >= BOY:
+        found.append(Pack(task.group, "boy"))
+    found += [TakeDog(task.group)] if t.dog == "home" else []
+    found += [PlayCard("dodatkowy_plecak")] if "dodatkowy_plecak" in t.hand else []
     return (*found, Enough()) if found else ()
 
 
-def pack(t: Table, task: Packing, action: Pack | Enough) -> Step[Table]:
-    """SG-40  Gear goes to the group's Findings Pile."""
-    return (t, ()) if isinstance(action, Enough) else storage.shift(then(t, task), action.item, HOME, task.group)
+def pack(t: Table, task: Packing, action: Action) -> Step[Table]:
+    """SG-40  Gear goes to the group's Findings Pile; SG-370  the Dog may go along."""
+    if isinstance(action, Enough):
+        return t, ()
+    t = then(t, task)
+    party = t.parties[task.group]
+    if isinstance(action, PlayCard):
+        # SG-222  Dodatkowy plecak: one group's Inventory +3.
+        return held_cards.used(with_party(t, task.group, replace(party, bag=party.bag + 3)), action.card)
+    if isinstance(action, TakeDog):
+        return replace(t, dog="second" if task.group else "first"), ()
+    assert isinstance(action, Pack)
+    if action.item == "boy":
+        return with_party(t, task.group, replace(party, boy=True)), ()
+    return storage.shift(t, action.item, HOME, task.group)
 
 
 # ------------------------------------------------------------------ one group after the other

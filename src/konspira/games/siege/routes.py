@@ -7,13 +7,13 @@ from typing import Any, Final, Literal
 
 from konspira.engine import Action, Step, replace
 from konspira.engine.tasks import then
-from konspira.games.siege import acts, people, soldiers, storage, time_track
+from konspira.games.siege import acts, held_cards, people, soldiers, storage, time_track
 from konspira.games.siege.actions import ChooseItem, ChoosePerson, Enough
 from konspira.games.siege.asking import Question, persons
 from konspira.games.siege.chance import roll
 from konspira.games.siege.content import ACTS, DISTRICTS, ITEMS
 from konspira.games.siege.events import Arrived, CardsReturned
-from konspira.games.siege.household_actions import AngerStreet, TakeWound
+from konspira.games.siege.household_actions import AngerStreet, PlayCard, TakeWound
 from konspira.games.siege.outside_actions import Brave, Bribe, GoTo, PayCards
 from konspira.games.siege.people import WOUNDS
 from konspira.games.siege.state import City, Person, Table, Trip
@@ -125,11 +125,13 @@ def least_cost(t: Table, number: int, target: int) -> int:
     return max(entering(t.city, shelter) + from_here(t.city, target)[shelter] - saved(t, number), 0)
 
 
-def route_cost(t: Table, route: tuple[int, ...]) -> int:
-    """SG-42  The sum of the costs of all Districts on it, each time it is entered."""
+def route_cost(t: Table, route: tuple[int, ...], ahead: int = 0) -> int:
+    """SG-42  The sum of the costs of all Districts on it, each time it is entered, with what is still ahead."""
     steps = pairwise(route)
-    walked = entering(t.city, route[0]) + sum(onward(t.city, of, to) for of, to in steps)
-    return max(walked - saved(t, active(t).group), 0)
+    walked = entering(t.city, route[0]) + sum(onward(t.city, of, to) for of, to in steps) + ahead
+    cost = max(walked - saved(t, active(t).group), 0)
+    # SG-222  Znajoma ścieżka: 2 less, at least 1.
+    return max(cost - 2, min(cost, 1)) if active(t).path else cost
 
 
 # ------------------------------------------------------------------ the route
@@ -142,13 +144,17 @@ def route_ways(t: Table, task: ChooseRoute) -> Sequence[Action]:
     ways: list[Action] = [
         GoTo(to)
         for to in sorted(DISTRICTS[at].neighbours, key=lambda to: -onward(t.city, at, to) - least[to])
-        if route_cost(t, (*task.route, to)) + least[to] <= active(t).unknown
+        if route_cost(t, (*task.route, to), least[to]) <= active(t).unknown
     ]
+    if "znajoma_sciezka" in t.hand and not active(t).path:
+        ways.insert(0, PlayCard("znajoma_sciezka"))
     return (*ways, Enough()) if at == target else tuple(ways)
 
 
-def route_chosen(t: Table, task: ChooseRoute, action: GoTo | Enough) -> Step[Table]:
+def route_chosen(t: Table, task: ChooseRoute, action: GoTo | Enough | PlayCard) -> Step[Table]:
     """SG-42  The cost of the whole route is returned, then the group goes."""
+    if isinstance(action, PlayCard):
+        return held_cards.used(then(replace(t, trip=replace(active(t), path=True)), task), action.card)
     if isinstance(action, GoTo):
         return then(t, ChooseRoute((*task.route, action.district))), ()
     return return_cards(then(t, OnTheWay(task.route), Arrive(task.route[-1])), route_cost(t, task.route))

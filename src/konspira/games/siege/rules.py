@@ -21,6 +21,7 @@ from konspira.games.siege import (
     effects,
     evening,
     expedition,
+    hand,
     leaving,
     map_changes,
     morning,
@@ -127,6 +128,7 @@ _DRAWS: Final[dict[type, Draw]] = {
     **time_track.DRAWS,
     **story_pieces.DRAWS,
     **map_changes.DRAWS,
+    **hand.DRAWS,
 }
 DRAWS: Final = Draws(_DRAWS)
 QUESTIONS: Final = Questions(
@@ -146,6 +148,7 @@ QUESTIONS: Final = Questions(
         **map_changes.QUESTIONS,
         **leaving.QUESTIONS,
         **dog.QUESTIONS,
+        **hand.QUESTIONS,
         **night_raid.QUESTIONS,
         **dawn.QUESTIONS,
         RollTaken: ROLLS.question,

@@ -6,13 +6,15 @@ from typing import Any, Final
 from konspira.engine import Action, Step, replace
 from konspira.engine.pile import candidates, discard, without
 from konspira.engine.tasks import then
-from konspira.games.siege import anytime, people, storage, time_track
+from konspira.games.siege import anytime, held_cards, people, storage, time_track
 from konspira.games.siege.actions import Enough
 from konspira.games.siege.asking import Question, Refusal
 from konspira.games.siege.chance import Draw, evenly, roll
 from konspira.games.siege.clearing import opens
 from konspira.games.siege.content import EXPLORATION, FINDINGS, LOCATIONS, RESIDENTS, SPECIAL, Goods
 from konspira.games.siege.events import NoiseChanged
+from konspira.games.siege.household_actions import PlayCard
+from konspira.games.siege.household_tasks import NoiseAhead
 from konspira.games.siege.outside_actions import ChooseCard, Dig, KeepCard, OpenBy, ReturnCard, TurnNext
 from konspira.games.siege.routes import active, district_of, meets, members, return_cards
 from konspira.games.siege.state import Table
@@ -180,8 +182,18 @@ def set_noise(t: Table, now: int) -> Step[Table]:
 
 
 def noise_roll(t: Table, task: NoiseRoll) -> Step[Table]:
-    """SG-16  A d10."""
-    return roll(t, "black", task)
+    """SG-16  A d10; SG-222  unless Cichy krok spares it."""
+    return (then(t, NoiseAhead()), ()) if "cichy_krok" in t.hand else roll(t, "black", task)
+
+
+def spare_ways(_: Table, __: NoiseAhead) -> Sequence[Action]:
+    """SG-222  Cichy krok: a Noise roll is not made."""
+    return (PlayCard("cichy_krok"), Enough())
+
+
+def spared(t: Table, _: NoiseAhead, action: PlayCard | Enough) -> Step[Table]:
+    """SG-16  Otherwise the die is rolled."""
+    return held_cards.used(t, action.card) if isinstance(action, PlayCard) else roll(t, "black", NoiseRoll())
 
 
 def noise_rolled(t: Table, _: NoiseRoll, rolled: int) -> Step[Table]:
@@ -321,6 +333,7 @@ DRAWS: Final[dict[type, Draw]] = {
 QUESTIONS: Final[dict[type, Question]] = {
     Searching: Question(search_ways, searched, no_searching),
     QuietPassage: Question(passage_ways, passed),
+    NoiseAhead: Question(spare_ways, spared),
     OrderAhead: Question(order_ways, ordered_ahead),
     DoorMet: Question(door_ways, door_met),
     RubbleMet: Question(rubble_ways, dug),
