@@ -5,7 +5,7 @@ from typing import Final
 
 from konspira.engine import Action, Step, replace
 from konspira.engine.tasks import then
-from konspira.games.siege import shelter, storage
+from konspira.games.siege import child, shelter, storage
 from konspira.games.siege.actions import Build, ChooseSpace, Craft, MoveFitting, Plant, TakeDown
 from konspira.games.siege.asking import Question, Refusal
 from konspira.games.siege.content import FITTINGS, RECIPES, Goods
@@ -62,6 +62,8 @@ def space_ways(t: Table, task: PlaceFitting) -> Sequence[Action]:
 
 def placed(t: Table, task: PlaceFitting, way: ChooseSpace) -> Step[Table]:
     """SG-133  A Fitting that was used today stays used wherever it goes."""
+    # SG-363  Some Child Fittings give a Child Action when built, not when they are moved.
+    t = t if task.moved else then(t, *child.built(t, task.fitting))
     return shelter.put(shelter.use(t, way.space, used=task.used), way.space, task.fitting)
 
 
@@ -88,7 +90,7 @@ def no_move(t: Table, _: Person, action: MoveFitting) -> Refusal:
 
 def move(t: Table, _: Person, action: MoveFitting) -> Step[Table]:
     """SG-139  It is taken up, then its new space is chosen."""
-    task = PlaceFitting(shelter.holds(t, action.space), shelter.is_used(t, action.space))
+    task = PlaceFitting(shelter.holds(t, action.space), shelter.is_used(t, action.space), moved=True)
     return shelter.put(then(t, task), action.space, "")
 
 

@@ -84,13 +84,16 @@ class ShelterCard(Record, frozen=True):
 
 
 class Fitting(Record, frozen=True):
-    """SG-140  A Fitting: what it costs, and how many there are with a green and with an orange corner."""
+    """SG-140  A Fitting: what it costs, and how many there are with a green and with an orange corner; SG-363  whether
+    it is a Child Fitting, and whether it gives a Child Action when built."""
 
     id: str
     name: Text
     cost: Goods
     green: int = 0
     orange: int = 0
+    child: bool = False
+    gives_card: bool = False
 
 
 class Recipe(Record, frozen=True):
@@ -131,11 +134,12 @@ class Fate(Record, frozen=True):
 
 
 class Exploration(Record, frozen=True):
-    """SG-185  A kind of Exploration card and how many there are."""
+    """SG-185  A kind of Exploration card and how many there are; SG-384  in normal play, where that differs."""
 
     id: str
     name: Text
     copies: int
+    normal: int = -1
 
 
 class Finding(Record, frozen=True):
@@ -241,6 +245,22 @@ class ChildAction(Record, frozen=True):
     text: Text
 
 
+class Aim(Record, frozen=True):
+    """SG-387  An Objective of normal play, or a Final."""
+
+    id: str
+    name: Text
+    text: Text
+    final: bool = False
+
+
+class _Normal(Record, frozen=True):
+    source: Source
+    events: tuple[str, ...]
+    endings: tuple[str, ...]
+    aims: tuple[Aim, ...]
+
+
 class _Narratives(Record, frozen=True):
     source: Source
     cards: tuple[Narrative, ...]
@@ -329,3 +349,5 @@ ACTS: Final = {act.id: act for act in load(_FOLDER / "acts.toml", _Acts).acts}
 _HAND = load(_FOLDER / "narratives.toml", _Narratives)
 NARRATIVES: Final = {card.id: card for card in _HAND.cards}
 CHILD_ACTIONS: Final = {card.id: card for card in _HAND.child}
+NORMAL: Final = load(_FOLDER / "normal.toml", _Normal)
+AIMS: Final = {aim.id: aim for aim in NORMAL.aims}

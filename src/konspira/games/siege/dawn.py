@@ -6,13 +6,13 @@ from typing import Any, Final
 from konspira.engine import Action, Events, Step, replace
 from konspira.engine.pile import candidates, discard, without
 from konspira.engine.tasks import then
-from konspira.games.siege import anytime, dog, leaving, map_changes, night_raid, people, storage
+from konspira.games.siege import anytime, child, dog, leaving, map_changes, night_raid, people, storage
 from konspira.games.siege.actions import ChooseItem, DrinkSpirits, Enough
 from konspira.games.siege.asking import Question, Refusal
 from konspira.games.siege.chance import Draw, evenly, roll
-from konspira.games.siege.content import CHARACTERS, FATE
+from konspira.games.siege.content import CHARACTERS, FATE, Fate
 from konspira.games.siege.events import GroupReturned
-from konspira.games.siege.household_tasks import NarrativeDrawn
+from konspira.games.siege.household_tasks import LocationsSlide, NarrativeDrawn
 from konspira.games.siege.people import AT, FATIGUE, HUNGER, ILLNESS, MISERY, WOUNDS
 from konspira.games.siege.state import Person, Table
 from konspira.games.siege.storage import HOME, has
@@ -145,9 +145,16 @@ def fate_drawn(t: Table, _: FateComes, card: str) -> Step[Table]:
         MedicineSpent(),
         ColdBites(fate.cold),
         TraitComes(fate.trait),
-        SoldiersMove(fate.white, fate.black),
+        *moved(t, fate),
     )
     return then(replace(t, fate=discard(without(t.fate, card), card)), *steps), ()
+
+
+def moved(t: Table, fate: Fate) -> tuple[SoldiersMove | LocationsSlide, ...]:
+    """SG-50  Soldiers move; SG-383  in normal play odd cards exchange a Location."""
+    if t.act:
+        return (SoldiersMove(fate.white, fate.black),)
+    return (LocationsSlide(),) if int(fate.id.removeprefix("fate_")) % 2 else ()
 
 
 def _untreated(t: Table, state: State, medicine: tuple[str, ...]) -> tuple[str, ...]:
@@ -222,7 +229,7 @@ def habit_met(t: Table, task: Habit, action: ChooseItem | Enough) -> Step[Table]
 def grieving(t: Table, _: Grieving) -> Step[Table]:
     """SG-15  If someone died or left today everyone tests Empathy, Misery +2."""
     lost = any(one.day == t.day and one.act == t.act for one in t.lost)
-    return (then(t, *(EmpathyTest(one.who, 2) for one in t.people)) if lost else t), ()
+    return (then(t, *(EmpathyTest(one.who, 2) for one in t.people), *child.grieves(t)) if lost else t), ()
 
 
 TASKS: Final[dict[type, Any]] = {

@@ -38,9 +38,14 @@ def home(t: Table) -> Table:
     return replace(t, dog="home") if t.dog in GROUPS else t
 
 
-def watch(t: Table) -> Table:
+def watch(t: Table) -> list[PeekDeck]:
     """SG-370  Home: the top Night Raid is known."""
-    return then(t, PeekDeck("night_raids", 1)) if t.dog == "home" and not t.raids.top else t
+    return [PeekDeck("night_raids", 1)] if t.dog == "home" and not t.raids.top else []
+
+
+def present(t: Table) -> bool:
+    """SG-370  Whether it is with those who fight."""
+    return t.dog == ("home" if t.trip is None else GROUPS[t.trip.group])
 
 
 # ------------------------------------------------------------------ Dusk

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from konspira.engine import Action, Step, replace
 from konspira.engine.tasks import then
-from konspira.games.siege import held_cards, leaving, people, shelter, storage, time_track
+from konspira.games.siege import child, held_cards, leaving, people, shelter, storage, time_track
 from konspira.games.siege.actions import Drink, Eat, GoThirsty
 from konspira.games.siege.asking import Question, Refusal
 from konspira.games.siege.chance import roll
@@ -30,7 +30,7 @@ def begin(t: Table) -> Table:
     everybody = people.names(t.people)
     t = replace(t, people=tuple([replace(one, ate=False) for one in t.people]))
     dog = [DogEats()] if t.dog else []
-    return then(t, Drinking(everybody), Eating(everybody), *dog, *leaving.due(t))
+    return then(t, Drinking(everybody), Eating(everybody), *child.at_dusk(t), *dog, *leaving.due(t))
 
 
 def drink_ways(t: Table, task: Drinking) -> Sequence[Action]:

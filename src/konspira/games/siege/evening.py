@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from konspira.engine import Action, Step, replace
 from konspira.engine.tasks import then
-from konspira.games.siege import anytime, leaving, people, shelter, storage
+from konspira.games.siege import anytime, dog, leaving, people, shelter, storage
 from konspira.games.siege.actions import Enough, LightHeater, SpendNight, Where
 from konspira.games.siege.asking import Question, Refusal
 from konspira.games.siege.events import NightTaken
@@ -25,7 +25,7 @@ FUELS: Final = ("wood", "book")
 
 def begin(t: Table) -> Table:
     """SG-162  Tasks, SG-222  a good night for a sleeper, then Heaters."""
-    return then(t, Evening(), SleepersRest(), Heating())
+    return then(t, *dog.watch(t), Evening(), SleepersRest(), Heating())
 
 
 def where_ways(t: Table, _: Evening) -> Sequence[Action]:
@@ -56,6 +56,9 @@ def _no_night(t: Table, one: Person, where: str) -> Refusal:
         return "SG-13", "there is no free Bed"
     if where in people.GROUPS and nights.count(where) >= GROUP_SIZE:
         return "SG-13", "up to 3 Characters go in a group"
+    # SG-382  In normal play one group goes out.
+    if where == "second" and not t.act:
+        return "SG-382", "one group goes out"
     # SG-40  Up to 2 groups; the second only beside the first.
     if where == "second" and "first" not in nights:
         return "SG-40", "there is no second group without a first one"

@@ -70,9 +70,11 @@ def raid_cards(t: Table, _: RaidComes) -> Sequence[tuple[str, int]]:
     return evenly(candidates(t.raids, {}))
 
 
-def raid_drawn(t: Table, _: RaidComes, card: str) -> Step[Table]:
+def raid_drawn(t: Table, task: RaidComes, card: str) -> Step[Table]:
     """SG-163, SG-220  A card is drawn: its script is read, and says what the raiders want and do."""
-    return then(replace(t, raids=discard(without(t.raids, card), card)), ReadScript(card)), ()
+    # SG-384  After a Reality Impact draw again.
+    again = () if card.startswith("raid/") else (task,)
+    return then(replace(t, raids=discard(without(t.raids, card), card)), ReadScript(card), *again), ()
 
 
 def raid(t: Table, damage: int, wounds: int, *, valuable: bool) -> Step[Table]:
@@ -87,7 +89,7 @@ def answer_ways(t: Table, task: RaidAnswer) -> Sequence[Action]:
     ways: list[Action] = []
     if "czujnosc" in t.hand and not task.fight.alert:
         ways += [PlayCard("czujnosc", who) for who in task.fight.left]
-    if t.household and "cichutko" in t.household.hand:
+    if t.household and "cichutko" in t.household.hand and task.fight.damage:
         ways.append(PlayChildCard("cichutko"))
     if t.dog == "home":
         ways.append(GiveUpDog())

@@ -11,7 +11,7 @@ from konspira.games.siege import acts, held_cards, people, soldiers, storage, ti
 from konspira.games.siege.actions import ChooseItem, ChoosePerson, Enough
 from konspira.games.siege.asking import Question, persons
 from konspira.games.siege.chance import roll
-from konspira.games.siege.content import ACTS, DISTRICTS, ITEMS
+from konspira.games.siege.content import ACTS, DISTRICTS, ITEMS, LOCATIONS
 from konspira.games.siege.events import Arrived, CardsReturned
 from konspira.games.siege.household_actions import AngerStreet, PlayCard, TakeWound
 from konspira.games.siege.outside_actions import Brave, Bribe, GoTo, PayCards
@@ -179,9 +179,18 @@ def meets(t: Table, district: int) -> list[Literal["white", "black"]]:
 
 def arrive(t: Table, task: Arrive) -> Step[Table]:
     """SG-43  Noise is set to the target District's; SG-68  in Ruins to 1."""
+    if not t.act:
+        return arrive_nearby(t, task.district)
     t = time_track.stood_in(t, task.district)
     noise = 1 if task.district in t.city.ruins else DISTRICTS[task.district].noise
     return replace(t, trip=replace(active(t), noise=noise)), (Arrived(task.district, noise),)
+
+
+def arrive_nearby(t: Table, at: int) -> Step[Table]:
+    """SG-382  Noise 1; SG-230  at Plac snajperów 2 more."""
+    place = next(place.id for place in t.city.places if place.district == at)
+    noise = 1 + LOCATIONS[place].noise
+    return replace(t, trip=replace(active(t), noise=noise, location=place)), (Arrived(at, noise),)
 
 
 # ------------------------------------------------------------------ Map Encounters

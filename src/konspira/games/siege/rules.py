@@ -26,6 +26,7 @@ from konspira.games.siege import (
     map_changes,
     morning,
     night_raid,
+    normal,
     people,
     recovery,
     routes,
@@ -51,7 +52,9 @@ setup = setting_up.setup
 
 
 def morning_begins(t: Table) -> Step[Table]:
-    """SG-10, SG-160  The calendar, then the Fittings."""
+    """SG-10, SG-160  The calendar, then the Fittings; SG-381  in normal play Chapter and Event."""
+    if not t.act:
+        return normal.morning_begins(t)
     t, told = morning.begin(t)
     t, more = acts.calendar(t)
     return t, more + told
@@ -82,10 +85,11 @@ def pass_leader(t: Table, _: PassLeader) -> Step[Table]:
 
 def next_day(t: Table, _: NextDay) -> Step[Table]:
     """SG-160  Day +1, everybody may act again; SG-164  or the Act ends."""
-    if acts.last_day(t):
+    if t.act and acts.last_day(t):
         return then(t, ActJudged()), ()
     fresh = tuple([replace(one, acted=0, rummaged=False, helped=False, coffee=False, night="") for one in t.people])
     t = replace(t, people=fresh, day=t.day + 1, used=0, heat=0, outside=False, rules=())
+    t = child.next_day(t)
     return then(t, PassLeader(), *DAY), ()
 
 
@@ -129,6 +133,8 @@ _DRAWS: Final[dict[type, Draw]] = {
     **story_pieces.DRAWS,
     **map_changes.DRAWS,
     **hand.DRAWS,
+    **child.DRAWS,
+    **normal.DRAWS,
 }
 DRAWS: Final = Draws(_DRAWS)
 QUESTIONS: Final = Questions(
@@ -149,6 +155,8 @@ QUESTIONS: Final = Questions(
         **leaving.QUESTIONS,
         **dog.QUESTIONS,
         **hand.QUESTIONS,
+        **child.QUESTIONS,
+        **normal.QUESTIONS,
         **night_raid.QUESTIONS,
         **dawn.QUESTIONS,
         RollTaken: ROLLS.question,
@@ -173,6 +181,7 @@ TASKS: Final[dict[type, Handler]] = {
     **map_changes.TASKS,
     **between_acts.TASKS,
     **child.TASKS,
+    **normal.TASKS,
     **dusk.TASKS,
     **night_raid.TASKS,
     **dawn.TASKS,

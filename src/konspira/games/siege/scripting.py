@@ -20,6 +20,7 @@ from konspira.games.siege.storage import FOOD, HOME, NAMES, WEAPONS
 from konspira.games.siege.story_tasks import EffectsDue, PayItems, PayProof, ReadScript, ScriptWays
 from konspira.games.siege.tasks import PayGoods, Task
 
+HELPERS: Final = ("visitor/lekarz", "visitor/sasiadka")
 PROOFS: Final = ("film", "missing_list", "admissions_book")
 """SG-251  Story tokens 1, 2, 3."""
 
@@ -66,7 +67,8 @@ def _told(t: Table, when: When) -> bool:
 def _come(t: Table, when: When) -> bool:
     """People, Objectives and tokens that the story has brought."""
     return (
-        (when.came is None or any(one.who == when.came for one in t.persons))
+        # SG-22  Story Characters are of the campaign: elsewhere nobody waits for them.
+        (when.came is None or not t.act or any(one.who == when.came for one in t.persons))
         and (when.ally is None or any(one.who == when.ally and one.favour > 2 for one in t.persons))
         and (when.ticked is None or when.ticked in t.ticked)
         and (when.story is None or _holds_story(t, when.story))
@@ -194,6 +196,9 @@ def choice_made(t: Table, task: ScriptWays, action: ChooseWay) -> Step[Table]:
     choice = next(one for one in open_choices(t, task) if one.key == action.key)
     made = f"{task.script}:{choice.key}"
     t = t if made in t.chose else replace(t, chose=(*t.chose, made))
+    # SG-387  A Doctor or Neighbour helped.
+    if t.normal and task.script in HELPERS and choice.cost:
+        t = replace(t, normal=replace(t.normal, helped=True))
     onward = [ReadScript(choice.goto, task.opener)] if choice.goto else []
     t = then(t, EffectsDue(choice.effects, task.opener), *onward)
     return paid(t, choice.cost) if choice.cost else (t, ())

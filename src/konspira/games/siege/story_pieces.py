@@ -179,7 +179,9 @@ def visitor_cards(t: Table, _: VisitorComes) -> Sequence[tuple[str, int]]:
 def visitor_comes(t: Table, task: VisitorComes, card: str) -> Step[Table]:
     """SG-135, SG-221  Who stands at the door."""
     t = replace(t, visitors=discard(without(t.visitors, card), card))
-    return then(t, ReadScript(card, task.opener)), ()
+    # SG-384  After a Reality Impact draw again.
+    again = () if card.startswith("visitor/") else (task,)
+    return then(t, ReadScript(card, task.opener), *again), ()
 
 
 def newcomers(t: Table, _: Newcomer) -> Sequence[tuple[str, int]]:

@@ -72,6 +72,12 @@ class EventComes(Tagged, frozen=True, tag=snake):
     """SG-160, SG-260  One War Event a Morning."""
 
 
+class EventTold(Tagged, frozen=True, tag=snake):
+    """SG-381  An Event of normal play was drawn."""
+
+    card: str
+
+
 class ObjectiveComes(Tagged, frozen=True, tag=snake):
     """SG-160, SG-261  An Objective is due."""
 
@@ -253,5 +259,5 @@ StoryRolled = BandRoll | FightRound | Plea | Backstab | TokenDrawn
 StoryDrawn = LookScript | EventComes | VisitorComes | Newcomer | PeekDeck
 StoryTask = (
     StoryAsked | StoryRolled | StoryDrawn | ReadScript | EffectsDue | FightJudged | ObjectiveComes | TrackCard
-    | LeaveTrack | TokenLaid | TokensGone | ActEnds | Ticked
+    | LeaveTrack | TokenLaid | TokensGone | ActEnds | Ticked | EventTold
 )  # fmt: skip

@@ -25,6 +25,7 @@ from konspira.games.siege.trip_tasks import (
     LocationEnters,
     MapLocation,
     NewLocation,
+    NextCard,
     NoiseRoll,
     OnTheWay,
     OrderAhead,
@@ -185,10 +186,11 @@ class Rummaging(Tagged, frozen=True, tag=snake):
 
 
 class PlaceFitting(Tagged, frozen=True, tag=snake):
-    """SG-132, SG-139  The space of a Fitting is chosen; `used`: it was used today."""
+    """SG-132, SG-139  The space of a Fitting is chosen; `used`: it was used today; `moved`: it stood elsewhere."""
 
     fitting: str
     used: bool = False
+    moved: bool = False
 
 
 class RollTaken(Tagged, frozen=True, tag=snake):
@@ -328,4 +330,5 @@ Task = (
     Asked | Rolled | Drawn | Beginning | PassLeader | NextDay | LossCheck | GroupsHome | MedicineWorks | ColdBites
     | TraitComes | SoldiersMove | Grieving | TimersRun | MedicineSpent | StartTrip | OnTheWay | Arrive
     | EndTrip | LocationEnters | TokensChanged | StoryTask | HouseholdTask | MealOver
+    | NextCard
 )  # fmt: skip

@@ -13,6 +13,7 @@ from konspira.games.siege.state import Table
 from konspira.games.siege.story_tasks import (
     EffectsDue,
     EventComes,
+    EventTold,
     LeaveTrack,
     ObjectiveComes,
     ReadScript,
@@ -41,7 +42,9 @@ def event_cards(t: Table, _: EventComes) -> Sequence[tuple[str, int]]:
 
 
 def event_comes(t: Table, _: EventComes, card: str) -> Step[Table]:
-    """SG-31  It goes on the track and is read."""
+    """SG-31  It goes on the track and is read; SG-385  normal play has no Time track."""
+    if not t.act:
+        return then(replace(t, events=without(t.events, card)), EventTold(card)), ()
     return then(replace(t, events=without(t.events, card)), TrackCard(card), ReadScript(card)), ()
 
 

@@ -110,6 +110,10 @@ class ExploreCard(Tagged, frozen=True, tag=snake):
     """SG-180  The next card of the Unknown deck is turned."""
 
 
+class NextCard(Tagged, frozen=True, tag=snake):
+    """SG-180, SG-384  The next card, known or not."""
+
+
 class PeekCard(Tagged, frozen=True, tag=snake):
     """SG-185  The next card of the Unknown deck is looked at."""
 
