@@ -13,6 +13,7 @@ from konspira.games.siege import (
     searching,
     soldiers,
     storage,
+    stories,
     story_pieces,
     time_track,
 )
@@ -163,7 +164,7 @@ def band_roll(t: Table, effect: Roll, opener: str) -> Step[Table]:
 def band_rolled(t: Table, task: BandRoll, rolled: int) -> Step[Table]:
     """SG-401  What its band says."""
     band = next(band for band in task.bands if band.least <= rolled <= band.most)
-    return then(t, EffectsDue(band.effects, task.opener)), ()
+    return stories.tell(then(t, EffectsDue(band.effects, task.opener)), band.key)
 
 
 def find(t: Table, effect: Find, _: str) -> Step[Table]:

@@ -74,6 +74,13 @@ class Moved(Event, frozen=True):
     to: int
 
 
+class MedicineGiven(Event, frozen=True):
+    """SG-07  Medicine is assigned."""
+
+    who: str
+    item: str
+
+
 class SpaceChanged(Event, frozen=True):
     """SG-120  What stands on a space of the Shelter now; "" nothing."""
 
@@ -173,6 +180,12 @@ class GroupReturned(Event, frozen=True):
     """SG-48  A group comes home."""
 
     group: int
+
+
+class StoryTold(Event, frozen=True):
+    """SG-401  A story, or a part of one, by its key."""
+
+    story: str
 
 
 class GameEnded(Event, frozen=True):

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from konspira.engine import Action, Step, replace
 from konspira.engine.tasks import then
-from konspira.games.siege import people, storage
+from konspira.games.siege import people, storage, stories
 from konspira.games.siege.actions import ChooseItem
 from konspira.games.siege.asking import Question
 from konspira.games.siege.content import Stock
@@ -142,7 +142,9 @@ def read(t: Table, task: ReadScript) -> Step[Table]:
         return t, ()
     if task.script not in t.read:
         t = replace(t, read=(*t.read, task.script))
-    return then(t, EffectsDue(script.effects, task.opener), ScriptWays(task.script, task.opener)), ()
+    t = then(t, EffectsDue(script.effects, task.opener), ScriptWays(task.script, task.opener))
+    echoes = [stories.echo(task.script, n) for n, echo in enumerate(script.echoes) if holds(t, echo.when)]
+    return stories.tell(t, task.script, *echoes)
 
 
 def open_choices(t: Table, task: ScriptWays) -> list[ScriptChoice]:
@@ -161,8 +163,11 @@ def choice_made(t: Table, task: ScriptWays, action: ChooseWay) -> Step[Table]:
     made = f"{task.script}:{choice.key}"
     t = t if made in t.chose else replace(t, chose=(*t.chose, made))
     onward = [ReadScript(choice.goto, task.opener)] if choice.goto else []
-    t = then(t, EffectsDue(choice.effects, task.opener), *onward)
-    return paid(t, choice.cost) if choice.cost else (t, ())
+    t, told = stories.tell(then(t, EffectsDue(choice.effects, task.opener), *onward), stories.after(made))
+    if not choice.cost:
+        return t, told
+    t, more = paid(t, choice.cost)
+    return t, told + more
 
 
 TASKS: Final[dict[type, Any]] = {ReadScript: read}

@@ -42,6 +42,9 @@ small function in `effects.py` that pushes the tasks below (a state for one pres
 `Rolling` with bands, a find is `Find`, a fight is `Fight`). So a script may ask in the middle of anything, and what
 was to follow waits beneath it.
 
+**Stories** are told by their keys (`stories.py`): the table holds no text, so that nobody reads ahead (SG-22). `told`
+is what has been told since players last decided something: screens show it with the question.
+
 **Still to come** (fields will be added): Narrative Actions, the saved state between Acts (SG-301) and the Act sheets
 II and III with their own actions, Safe Zone, Drops, Fire and Ruins, what holds until a Dawn or a Dusk asks for,
 child, Dog, New Idea and normal play.
@@ -55,6 +58,7 @@ from konspira.engine.pile import Pile
 from konspira.engine.record import Tagged, snake
 from konspira.engine.tasks import Underway
 from konspira.games.siege.content import Stock
+from konspira.games.siege.script_terms import Tag
 from konspira.games.siege.story_tasks import ScriptToken, TokenLaid, TokensGone
 from konspira.games.siege.tasks import Asked, Die, Drawn, Rolled, State, Task
 from konspira.games.siege.trip_tasks import LocationEnters, TokensChanged
@@ -66,11 +70,12 @@ SEATS: Final = range(1, 7)
 
 
 class Options(Record, frozen=True):
-    """SG-01  Who decides; SG-400  the level; SG-20  whether Emira may come."""
+    """SG-01  Who decides; SG-400  the level; SG-20  whether Emira may come; SG-403  what stories are not to show."""
 
     decides: Literal["anybody", "leader", "agreement", "own"] = "anybody"
     level: Literal["gentle", "usual", "harsh"] = "usual"
     emira: bool = False
+    spared: tuple[Tag, ...] = ()
 
 
 class Person(Record, frozen=True):
@@ -220,6 +225,7 @@ class Table(Record, frozen=True):
     media: int = -1
     read: tuple[str, ...] = ()
     chose: tuple[str, ...] = ()
+    told: tuple[str, ...] = ()
     outside: bool = False
     next_act: str = ""
     track: tuple[str, ...] = ()

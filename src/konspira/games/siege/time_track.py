@@ -6,6 +6,7 @@ from typing import Any, Final
 from konspira.engine import Step, replace
 from konspira.engine.pile import candidates, without
 from konspira.engine.tasks import then
+from konspira.games.siege import stories
 from konspira.games.siege.chance import Draw, evenly
 from konspira.games.siege.scripts import SCRIPTS
 from konspira.games.siege.state import Table
@@ -15,6 +16,7 @@ from konspira.games.siege.story_tasks import (
     LeaveTrack,
     ObjectiveComes,
     ReadScript,
+    TellStory,
     TokensGone,
     TrackCard,
 )
@@ -61,11 +63,12 @@ def leave_track(t: Table, task: LeaveTrack) -> Step[Table]:
     script = SCRIPTS[task.card]
     if task.card.startswith("objective/"):
         t = replace(t, crossed=(*t.crossed, task.card.removeprefix("objective/")))
-        ending = script.cross
+        ending, how = script.cross, "cross"
     else:
-        ending = script.off
+        ending, how = script.off, "off"
     # SG-35  All tokens of a card are discarded when it leaves; its effects may still ask for them.
-    return then(t, EffectsDue(ending.effects if ending else ()), TokensGone(card=task.card)), ()
+    t = then(t, EffectsDue(ending.effects if ending else ()), TokensGone(card=task.card))
+    return stories.tell(t, f"{task.card}:{how}")
 
 
 def tick(t: Table, name: str) -> Table:
@@ -76,7 +79,8 @@ def tick(t: Table, name: str) -> Table:
     track = tuple([other for other in t.track if other != card])
     ending = SCRIPTS[card].tick
     t = replace(t, track=track, ticked=(*t.ticked, name))
-    return then(t, EffectsDue(ending.effects if ending else ()), TokensGone(card=card))
+    told = TellStory(f"{card}:tick")
+    return then(t, told, EffectsDue(ending.effects if ending else ()), TokensGone(card=card))
 
 
 def stood_in(t: Table, district: int) -> Table:
@@ -87,5 +91,10 @@ def stood_in(t: Table, district: int) -> Table:
     return tick(t, "poznac_miasto") if len(t.visited) >= 3 else t
 
 
-TASKS: Final[dict[type, Any]] = {ObjectiveComes: objective_comes, TrackCard: track_card, LeaveTrack: leave_track}
+TASKS: Final[dict[type, Any]] = {
+    ObjectiveComes: objective_comes,
+    TrackCard: track_card,
+    LeaveTrack: leave_track,
+    TellStory: stories.told,
+}
 DRAWS: Final[dict[type, Draw]] = {EventComes: Draw(event_cards, event_comes)}
