@@ -6,7 +6,7 @@ from konspira.engine import Action, Step, replace
 from konspira.games.siege import hand, people, storage
 from konspira.games.siege.actions import DrinkCoffee, EatNow, GiveMedicine
 from konspira.games.siege.asking import Refusal
-from konspira.games.siege.events import Moved
+from konspira.games.siege.events import MedicineGiven
 from konspira.games.siege.household_actions import PlayCard
 from konspira.games.siege.people import FATIGUE, HUNGER, ILLNESS, WOUNDS
 from konspira.games.siege.state import Person, Table
@@ -94,7 +94,7 @@ def do(t: Table, action: Anytime, where: int = HOME) -> Step[Table]:
 def _assign(t: Table, one: Person, item: str, where: int) -> Step[Table]:
     """SG-07, SG-106  Assigned medicine lies with the Character and cannot be taken back."""
     t = storage.with_stock(t, where, storage.changed(storage.stock_at(t, where), item, -1))
-    return people.with_person(t, replace(one, medicine=(*one.medicine, item))), (Moved(item, 1, HOME),)
+    return people.with_person(t, replace(one, medicine=(*one.medicine, item))), (MedicineGiven(one.who, item),)
 
 
 def is_anytime(action: Action) -> bool:

@@ -15,12 +15,12 @@ from konspira.games.siege import (
     people,
     searching,
     storage,
+    stories,
     story_pieces,
     time_track,
 )
 from konspira.games.siege.chance import roll
 from konspira.games.siege.content import DISTRICTS, LOCATIONS
-from konspira.games.siege.events import Told
 from konspira.games.siege.household_tasks import (
     DropFalls,
     FireEnds,
@@ -181,8 +181,7 @@ def band_roll(t: Table, effect: Roll, opener: str) -> Step[Table]:
 def band_rolled(t: Table, task: BandRoll, rolled: int) -> Step[Table]:
     """SG-401  What its band says."""
     band = next(band for band in task.bands if band.least <= rolled <= band.most)
-    told = (Told(band.text),) if band.text else ()
-    return then(t, EffectsDue(band.effects, task.opener)), told
+    return stories.tell(then(t, EffectsDue(band.effects, task.opener)), band.key)
 
 
 def find(t: Table, effect: Find, _: str) -> Step[Table]:

@@ -3,7 +3,6 @@
 from typing import Literal
 
 from konspira.engine import Event
-from konspira.engine.words import Text
 
 PhaseName = Literal["morning", "day", "dusk", "evening", "expedition", "raid", "dawn"]
 
@@ -73,6 +72,13 @@ class Moved(Event, frozen=True):
     item: str
     count: int
     to: int
+
+
+class MedicineGiven(Event, frozen=True):
+    """SG-07  Medicine is assigned."""
+
+    who: str
+    item: str
 
 
 class SpaceChanged(Event, frozen=True):
@@ -176,6 +182,12 @@ class GroupReturned(Event, frozen=True):
     group: int
 
 
+class StoryTold(Event, frozen=True):
+    """SG-401  A story, or a part of one, by its key."""
+
+    story: str
+
+
 class GameEnded(Event, frozen=True):
     """SG-108, SG-300  The end, by which rule."""
 
@@ -184,19 +196,6 @@ class GameEnded(Event, frozen=True):
 
 
 # ------------------------------------------------------------------ stories
-
-
-class ScriptRead(Event, frozen=True):
-    """SG-401  A script is read; SG-102  who went to the door."""
-
-    script: str
-    opener: str = ""
-
-
-class Told(Event, frozen=True):
-    """SG-401  What a roll in a script brought, as the story tells it."""
-
-    text: Text
 
 
 class CardLaid(Event, frozen=True):

@@ -5,16 +5,16 @@ from typing import Any, Final
 
 from konspira.engine import Action, Step, replace
 from konspira.engine.tasks import then
-from konspira.games.siege import people, storage
+from konspira.games.siege import people, storage, stories
 from konspira.games.siege.actions import ChooseItem
 from konspira.games.siege.asking import Question
 from konspira.games.siege.content import CHARACTERS, Stock
-from konspira.games.siege.events import ScriptRead, StoryChanged
+from konspira.games.siege.events import StoryChanged
 from konspira.games.siege.outside_actions import ChooseCard, ChooseWay
 from konspira.games.siege.routes import district_of, return_cards
 from konspira.games.siege.script_terms import Cost, When
 from konspira.games.siege.script_types import ScriptChoice
-from konspira.games.siege.scripts import SCRIPTS, scripts_for
+from konspira.games.siege.scripts import SCRIPTS
 from konspira.games.siege.state import Person, Table
 from konspira.games.siege.storage import FOOD, HOME, NAMES, WEAPONS
 from konspira.games.siege.story_tasks import EffectsDue, PayItems, PayProof, ReadScript, ScriptWays
@@ -170,14 +170,15 @@ ALWAYS: Final = ("act/", "epilogue/", "loss/", "normal/lost")
 
 
 def read(t: Table, task: ReadScript) -> Step[Table]:
-    """SG-401  Its effects happen, then one of its choices is made; SG-403  plainly told where people ask for it."""
-    script = scripts_for(t.options.spared)[task.script]
+    """SG-401  Its effects happen, then one of its choices is made."""
+    script = SCRIPTS[task.script]
     if not (present(t) or task.script.startswith(ALWAYS)) or not holds(t, script.when):
         return t, ()
     if task.script not in t.read:
         t = replace(t, read=(*t.read, task.script))
     t = then(t, EffectsDue(script.effects, task.opener), ScriptWays(task.script, task.opener))
-    return t, (ScriptRead(task.script, task.opener),)
+    echoes = [stories.echo(task.script, n) for n, echo in enumerate(script.echoes) if holds(t, echo.when)]
+    return stories.tell(t, task.script, *echoes)
 
 
 def open_choices(t: Table, task: ScriptWays) -> list[ScriptChoice]:
@@ -200,8 +201,11 @@ def choice_made(t: Table, task: ScriptWays, action: ChooseWay) -> Step[Table]:
     if t.normal and task.script in HELPERS and choice.cost:
         t = replace(t, normal=replace(t.normal, helped=True))
     onward = [ReadScript(choice.goto, task.opener)] if choice.goto else []
-    t = then(t, EffectsDue(choice.effects, task.opener), *onward)
-    return paid(t, choice.cost) if choice.cost else (t, ())
+    t, told = stories.tell(then(t, EffectsDue(choice.effects, task.opener), *onward), stories.after(made))
+    if not choice.cost:
+        return t, told
+    t, more = paid(t, choice.cost)
+    return t, told + more
 
 
 TASKS: Final[dict[type, Any]] = {ReadScript: read}

@@ -42,6 +42,9 @@ small function in `effects.py` that pushes the tasks below (a state for one pres
 `Rolling` with bands, a find is `Find`, a fight is `Fight`). So a script may ask in the middle of anything, and what
 was to follow waits beneath it.
 
+**Stories** are told by their keys (`stories.py`): the table holds no text, so that nobody reads ahead (SG-22). `told`
+is what has been told since players last decided something: screens show it with the question.
+
 **Still to come** (fields will be added): Narrative Actions, the saved state between Acts (SG-301) and the Act sheets
 II and III with their own actions, Safe Zone, Drops, Fire and Ruins, what holds until a Dawn or a Dusk asks for,
 child, Dog, New Idea and normal play.
@@ -285,6 +288,7 @@ class Table(Record, frozen=True):
     media: int = -1
     read: tuple[str, ...] = ()
     chose: tuple[str, ...] = ()
+    told: tuple[str, ...] = ()
     outside: bool = False
     next_act: str = ""
     track: tuple[str, ...] = ()

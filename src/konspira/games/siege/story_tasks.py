@@ -18,6 +18,12 @@ class ReadScript(Tagged, frozen=True, tag=snake):
     opener: str = ""
 
 
+class TellStory(Tagged, frozen=True, tag=snake):
+    """SG-401  A part of a story is told."""
+
+    story: str
+
+
 class ScriptWays(Tagged, frozen=True, tag=snake):
     """SG-401  One of the script's choices is made."""
 
@@ -259,5 +265,5 @@ StoryRolled = BandRoll | FightRound | Plea | Backstab | TokenDrawn
 StoryDrawn = LookScript | EventComes | VisitorComes | Newcomer | PeekDeck
 StoryTask = (
     StoryAsked | StoryRolled | StoryDrawn | ReadScript | EffectsDue | FightJudged | ObjectiveComes | TrackCard
-    | LeaveTrack | TokenLaid | TokensGone | ActEnds | Ticked | EventTold
+    | LeaveTrack | TokenLaid | TokensGone | ActEnds | Ticked | EventTold | TellStory
 )  # fmt: skip

@@ -6,6 +6,7 @@ from typing import Any, Final
 from konspira.engine import Step, replace
 from konspira.engine.pile import candidates, without
 from konspira.engine.tasks import then
+from konspira.games.siege import stories
 from konspira.games.siege.chance import Draw, evenly
 from konspira.games.siege.events import CardLaid, CardLeft
 from konspira.games.siege.scripts import SCRIPTS
@@ -17,6 +18,7 @@ from konspira.games.siege.story_tasks import (
     LeaveTrack,
     ObjectiveComes,
     ReadScript,
+    TellStory,
     Ticked,
     TokensGone,
     TrackCard,
@@ -66,12 +68,13 @@ def leave_track(t: Table, task: LeaveTrack) -> Step[Table]:
     script = SCRIPTS[task.card]
     if task.card.startswith("objective/"):
         t = replace(t, crossed=(*t.crossed, task.card.removeprefix("objective/")))
-        ending = script.cross
+        ending, how = script.cross, "cross"
     else:
-        ending = script.off
+        ending, how = script.off, "off"
     # SG-35  All tokens of a card are discarded when it leaves; its effects may still ask for them.
     t = then(t, EffectsDue(ending.effects if ending else ()), TokensGone(card=task.card))
-    return t, (CardLeft(task.card),)
+    t, told = stories.tell(t, f"{task.card}:{how}")
+    return t, (CardLeft(task.card), *told)
 
 
 def tick(t: Table, name: str) -> Table:
@@ -89,7 +92,9 @@ def settled(t: Table, name: str, *, done: bool) -> Table:
         return then(t, LeaveTrack(card))
     ending = SCRIPTS[card].tick
     t = replace(t, ticked=(*t.ticked, name))
-    return then(t, Ticked(card), EffectsDue(ending.effects if ending else ()), TokensGone(card=card))
+    return then(
+        t, Ticked(card), TellStory(f"{card}:tick"), EffectsDue(ending.effects if ending else ()), TokensGone(card=card)
+    )
 
 
 def ticked(t: Table, task: Ticked) -> Step[Table]:
@@ -110,5 +115,6 @@ TASKS: Final[dict[type, Any]] = {
     TrackCard: track_card,
     LeaveTrack: leave_track,
     Ticked: ticked,
+    TellStory: stories.told,
 }
 DRAWS: Final[dict[type, Draw]] = {EventComes: Draw(event_cards, event_comes)}
