@@ -63,6 +63,7 @@ def routes() -> list[BaseRoute]:
         Route("/api/decks", routes_decks.post_check, methods=["POST"]),
         Route("/api/decks/{game}", routes_decks.get_template),
         WebSocketRoute("/ws/{code}", SocketDoor()),
+        Route("/worker.js", pages.get_worker),
         Route("/static/{path:path}", pages.get_static),
         Route("/games/{game}/page/{path:path}", pages.get_board),
     ]
