@@ -26,8 +26,8 @@ function nameplate() {
 
 /** The way back into the game that this browser was in last, if it goes on. */
 function wayBack() {
-  const node = h('div', { class: 'way-back' });
   const code = recall('table');
+  const node = h('div', { class: code && 'way-back' });
   const offer = (roster) => roster.me && roster.state !== 'over' && roster.state !== 'ended'
     && add(node, h('a', { class: 'button primary', href: `/t/${code}` }, icon('play'), fill(HOME.wayBack, { game: roster.title })));
   if (code) get(`/api/tables/${code}`).then(offer, () => {});
