@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from konspira.engine import CHANCE, QuickLuck, replace
+from konspira.engine import CHANCE, Outcome, QuickLuck, replace
 from konspira.engine.face_down import seen_by
 from konspira.engine.play import PlayedMove
 from konspira.engine.questions import Choose, Split
@@ -21,8 +21,7 @@ from konspira.games.wykleci.decks import DECK
 from konspira.games.wykleci.events import MissionOver
 from konspira.games.wykleci.reveal import reveal
 from konspira.games.wykleci.secret import secret
-from konspira.games.wykleci.stage import STAGE
-from konspira.games.wykleci.state import DealingOrders, GivingGlory, Ordering, Table
+from konspira.games.wykleci.state import DealingOrders, GivingGlory, Ordering, Over, Table
 from konspira.games.wykleci.tasks import Auction, EndStage
 from tests.games.wykleci.full_moments import MOMENTS
 from tests.games.wykleci.positions import begins, finish, goal, position, started, table_after, turn_of
@@ -133,7 +132,7 @@ def test_bw_82_a_stages_end_counts_failures_shows_glory_then_goals_and_the_trait
 
 
 def test_bw_48_the_sum_climbs_and_what_ends_the_stage_is_turned_over_after_it() -> None:
-    t, _ = started(position(missions={0: {"command": [8], "strike": [0]}}, todo=(EndStage(), *STAGE)), 0)
+    t, _ = started(position(missions={0: {"command": [8], "strike": [0]}}, todo=(EndStage(), Auction())), 0)
     t, _ = finish(t, until=lambda t: isinstance(t.phase, Ordering))
     played = list(moves(t, (0, wykleci.default(t, 0)), (1, wykleci.default(t, 1))))
     scene = reveal(played[-1:], NAMES)
@@ -173,6 +172,26 @@ def test_the_picture_fits_and_names_missions_and_players(moment: Moment, lang: L
     shown = console.file.getvalue()  # type: ignore[attr-defined]
     assert all(name in shown for name in NAMES[: t.seats])
     assert max(map(len, shown.splitlines())) <= width
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_after_the_end_the_picture_tells_what_happened_on_the_missions_played(lang: Lang) -> None:
+    t = turn_of(0, seats=2, missions={0: {}, 3: {}, 9: {}})
+    over = replace(t, phase=Over(Outcome((0,), "BW-84", (1.0, 0.0))), to_come=t.to_come & ~(1 << 12))
+    shown = drawn(over, lang)
+    played, others = [DECK.missions[n] for n in (0, 3, 9, 12)], [DECK.missions[n] for n in (1, 2)]
+    assert all(say(mission.note, lang).replace("\N{NO-BREAK SPACE}", " ") in shown for mission in played)
+    assert all(say(mission.name, lang) in shown for mission in played)
+    assert not any(say(mission.name, lang) in shown for mission in others)
+    assert say(DECK.missions[12].name, lang) not in drawn(t, lang)
+
+
+def drawn(t: Table, lang: Lang) -> str:
+    """The picture of a table, each paragraph on one long line."""
+    console = Console(file=StringIO(), width=3000, height=50)
+    console.print(BOX.terminal.draw(wykleci.view(t, 0), NAMES[: t.seats], lang))
+    shown: str = console.file.getvalue()  # type: ignore[attr-defined]
+    return shown.replace("\N{NO-BREAK SPACE}", " ")
 
 
 def test_the_bare_loop_of_the_bench_plays_whole_games() -> None:

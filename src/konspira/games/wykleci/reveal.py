@@ -73,7 +73,8 @@ def orders(t: Telling, shown: OrdersShown, mission: Operation, then: Scene | Non
     for soldier, order in zip(shown.soldiers, shown.orders, strict=True):
         total += brings(printed(t.deck), soldier, order)
         label = t.words.both("reveal_order", soldier=soldier, order=order, sum=total)
-        cards.append(Card(f"order-{order}-{soldier}-{total}", label, owner(soldier)))
+        face = f"order-{order if order >= 0 else 'none'}-{soldier}-{total}"
+        cards.append(Card(face, label, owner(soldier)))
     over = t.first(MissionOver)
     outcome = t.tell(MissionOver) if over else t.words.both("reveal_open")
     return Scene("orders", title, tuple(cards), outcome, over.success if over else None, then)
