@@ -63,7 +63,7 @@ def join(info: TableInfo, token: str | None, fresh: str, asked: Join) -> TableIn
     """Take a free seat: a stranger becomes a member with the fresh token, a member sits down, moves or is renamed."""
     in_lobby(info)
     member = info.holder(token)
-    stays = member and member.seat if asked.seat is None else None
+    stays = member.seat if member and asked.seat is None else None
     seat = _free_seat(info, asked.seat) if stays is None else stays
     if member is None:
         return with_member(info, free_name(asked.name, _names(info)), seat, fresh)
