@@ -47,6 +47,7 @@ class GameSeen(Record, frozen=True):
     seats: tuple[int, int]
     options: list[OptionSeen]
     bots: list[BotSeen]
+    talks: bool
 
 
 def on_shelf(name: str) -> str:
@@ -75,6 +76,7 @@ def game_seen(name: str) -> GameSeen:
         (game.SEATS[0], game.SEATS[-1]),
         [option_seen(words, game.OPTIONS, field) for field in game.OPTIONS.__struct_fields__],
         bots_seen(name, words),
+        box.remarks is not None,
     )
 
 
