@@ -113,7 +113,7 @@ def lock(q: Asks, action: a.PickLock) -> str:
 
 def build(q: Asks, action: a.Build) -> str:
     """SG-132  What it costs and does."""
-    cost = goods(q, building.cost(one(q, action.who), action.fitting))
+    cost = goods(q, building.cost(q.view.table, one(q, action.who), action.fitting))
     return q.say("note_build", cost=cost, does=q.say(f"fitting_{action.fitting}"))
 
 
@@ -200,7 +200,7 @@ def there(q: Asks, district: int) -> str:
     colours = [colour for colour in ("white", "black", "blue") if district in getattr(t.city, colour)]
     told += [q.say("note_there_soldier", colour=colour) for colour in colours]
     told += [q.say("note_there_clash")] if any(at == district for at, _ in t.city.clashes) else []
-    told += [q.say("note_there_fire")] if district in t.city.fires else []
+    told += [q.say("note_there_fire")] if any(at == district for at, _ in t.city.fires) else []
     told += [say(q.view.names[token.script], q.lang) for token in t.city.tokens if token.district == district]
     return ", ".join(told) or q.say("note_there_nothing")
 

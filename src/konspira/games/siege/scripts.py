@@ -102,7 +102,7 @@ SCRIPTS: Final[Mapping[str, Script]] = {id: _every_band(script, _wordless) for i
 
 
 @cache
-def scripts_for(spared: frozenset[Tag]) -> Mapping[str, Script]:
+def scripts_for(spared: Iterable[Tag]) -> Mapping[str, Script]:
     """SG-403  The scripts of a table that wants to be spared some things: the same effects, plainly told."""
     return {id: told_to(script, spared) for id, script in WRITTEN.items()}
 
