@@ -5,20 +5,21 @@ import { glide, places as whereTokensLie, walkByArrows } from '/static/kit/token
 import { city } from './city.js';
 import { head } from './head.js';
 import { house } from './house.js';
-import { bulletin, isPressing, now, offered } from './now.js';
+import { bulletin, isPressing, now } from './now.js';
 import { people } from './people.js';
 import { icon, optionFace } from './pictures.js';
-import { NIGHT, PARTS, frontOf, sceneOf } from './scene.js';
+import { NIGHT, PARTS, frontOf, sceneOf, sourceOf, taskOf } from './scene.js';
 import { followed, noSoldiers } from './soldiers.js';
 import { stores } from './stores.js';
 import { TEXTS } from './texts.js';
 
 /** From this size on city and Shelter lie side by side, with everything else under them. */
 const WIDE = [704, 400];
-/** A part that is lower than this has no room for fingers. */
-const ROOMY = 236;
+/** A part that is lower than this has no room for fingers; above a part lies the day, below it the tabs, which go where it is low. */
+const ROOMY = 230;
+const [HEAD, TABS, LOW] = [40, 46, 320];
 const PICTURES = { now: 'story', city: 'token', house: 'shelter', people: 'group', stores: 'storeroom' };
-const DRAW = { now, city, house, people, stores: (b) => [stores(b), offered(b)] };
+const DRAW = { now, city, house, people, stores };
 
 export function mount(root, ctx) {
   const sheet = h('div', { class: `siege ${ctx.projector ? 'projector' : ''}`.trim(), onkeydown: walkByArrows });
@@ -29,7 +30,7 @@ export function mount(root, ctx) {
   let frame = null;
   root.replaceChildren(sheet);
   resized.observe(root);
-  ctx.dock.look({ face: optionFace, shows: isOnMap });
+  ctx.dock.look({ face: optionFace, shows: (option) => state !== null && isOnBoard(option, state.view) });
   const deaf = ctx.dock.onChange(redraw);
 
   /** A new question, or a new story, turns to what it is about. */
@@ -70,7 +71,7 @@ export function mount(root, ctx) {
     const [width, height] = [root.clientWidth, root.clientHeight];
     const wide = ctx.projector || (width >= WIDE[0] && height >= WIDE[1]);
     const b = sceneOf(state, ctx);
-    return { ...b, soldiers, wide, roomy: !ctx.projector && (wide || height >= ROOMY + 90), route: b.task?.type === 'choose_route' ? b.task.route : [] };
+    return { ...b, soldiers, wide, roomy: !ctx.projector && (wide || height - HEAD - (height > LOW ? TABS : 0) >= ROOMY), route: b.task?.type === 'choose_route' ? b.task.route : [] };
   }
 
   const classes = (b) => ['siege', b.wide ? 'wide' : 'narrow', ctx.projector && 'projector', NIGHT.has(b.view.phase) ? 'by-night' : 'by-day', `phase-${b.view.phase}`].filter(Boolean).join(' ');
@@ -102,8 +103,9 @@ export function mount(root, ctx) {
   return { update, destroy: () => { deaf(); resized.disconnect(); cancelAnimationFrame(frame); root.replaceChildren(); } };
 }
 
-/** Districts are tapped on the map. */
-const isOnMap = ({ then }) => ['set_target', 'go_to'].includes(then.type);
+/** Districts are tapped on the map, rooms in the Shelter, things where they lie. */
+const PLACES = new Set(['set_target', 'go_to', 'choose_space', 'offer', 'ask_for']);
+const isOnBoard = ({ then }, view) => PLACES.has(then.type) || Boolean(then.item && !then.who && sourceOf({ task: taskOf(view), table: view.table }));
 
 /** What tells one moment from another, for those who are asked and for those who look on. */
 const momentOf = ({ view }) => JSON.stringify([view.phase, view.table.day, view.table.phase.type, view.table.phase.task?.type, view.stories.map(({ key }) => key)]);

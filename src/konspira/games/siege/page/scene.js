@@ -37,6 +37,14 @@ export function tapOn({ dock }, given) {
 /** The first of several ways to tap a thing. */
 export const firstTap = (scene, ...given) => given.reduce((found, one) => found ?? tapOn(scene, one), null);
 
+/** Where the things lie that are asked for: in Storage, in the pile of the group that is out, or not here at all. */
+export function sourceOf({ task, table }) {
+  if (task?.type === 'packing' || task?.type === 'lose_items') return 'storage';
+  if (task?.type === 'carrying') return 'pile';
+  const at = { pay_goods: task?.group, pay_items: task?.where }[task?.type];
+  return at === undefined ? null : at < 0 || !table.trip ? 'storage' : 'pile';
+}
+
 /** What a stock holds, by the order of the items: [[item, how many], …]. */
 export const held = ({ cards }, stock) => cards.items.map((item, i) => [item, stock[i] ?? 0]).filter(([, many]) => many > 0);
 
