@@ -15,12 +15,12 @@ from konspira.cli.deciding import Decider
 from konspira.cli.file_table import FileTable
 from konspira.cli.help import look_up
 from konspira.cli.lines import bulleted, event_line, move_lines, private
-from konspira.cli.questions import is_secret
+from konspira.cli.questions import foreseeable, is_secret
 from konspira.cli.screen import Leave, Screen
 from konspira.cli.texts import say
 from konspira.engine import CHANCE, Action, Event, Illegal, Outcome, Private, Seat
 from konspira.engine.play import PlayedMove
-from konspira.engine.questions import Confirm, Question
+from konspira.engine.questions import Question
 from konspira.engine.words import Lang
 from konspira.engine.words import say as said
 from konspira.terminal.parts import Prose
@@ -207,11 +207,9 @@ class Session:
         self.news = []
 
     def foretold(self, question: Question) -> str:
-        """What an action that is to be confirmed may bring, in the game's words."""
-        forecast = self.box.forecast
-        if not (forecast and isinstance(question, Confirm) and question.forecast and isinstance(question.then, Action)):
-            return ""
-        foretold = forecast(self.view(), question.then)
+        """What an action that is to be decided or confirmed may bring, in the game's words."""
+        action = foreseeable(question)
+        foretold = self.box.forecast(self.view(), action) if self.box.forecast and action else None
         return said(foretold.text, self.lang) if foretold else ""
 
     def show_end(self) -> None:

@@ -37,6 +37,7 @@ class Store:
         self._path = path
         self._reading = threading.Lock()
         self._db = connect(path)
+        self._open = True
         self.writer = Writer(path)
         self.writer.start()
 
@@ -44,12 +45,15 @@ class Store:
         """Finish writing and close the file."""
         self.writer.close()
         with self._reading:
+            self._open = False
             self._db.close()
 
     # ------------------------------------------------------------ reading
 
     def _read(self, sql: str, *facts: object) -> list[Any]:
         with self._reading:
+            if not self._open:  # the server stops, and somebody still asks
+                raise Unstored
             try:
                 return self._db.execute(sql, facts).fetchall()
             except sqlite3.OperationalError:

@@ -3,6 +3,28 @@
 from typing import Literal
 
 from konspira.engine import Action
+from konspira.games.siege.household_actions import (
+    AngerStreet,
+    ChooseDistrict,
+    ChooseFitting,
+    ChooseSoldier,
+    FeedChild,
+    FeedDog,
+    GiveUpDog,
+    GiveUpShelter,
+    GoThrough,
+    Host,
+    LittleHelp,
+    NewIdea,
+    PlayCard,
+    PlayChildCard,
+    PlayWithChild,
+    ShareSoup,
+    TakeDog,
+    TakeWound,
+    UseChildFitting,
+    WaterChild,
+)
 from konspira.games.siege.outside_actions import (
     AskFavour,
     AskFor,
@@ -279,6 +301,9 @@ Way = (
     | Pack | GoTo | PayCards | Brave | Gather | Discover | LookAround | SearchPlace | TurnNext | Bribe | OpenBy | Dig
     | KeepCard | ReturnCard | ChooseWay | HitFoe | FightOn | PayOff | Plead | RunAway | Offer | AskFor | Settle
     | GoOutside | Listen | UseAbility | UseToken | AskFavour | ChooseLocation | ChooseCard
+    | AngerStreet | ChooseDistrict | ChooseFitting | ChooseSoldier | FeedChild | FeedDog | GiveUpDog | GiveUpShelter
+    | GoThrough | Host | LittleHelp | NewIdea | PlayCard | PlayChildCard | PlayWithChild | ShareSoup | TakeDog
+    | TakeWound | UseChildFitting | WaterChild
 )  # fmt: skip
 """What players do."""
 

@@ -67,9 +67,13 @@ def standing(t: Table, fitting: str) -> int:
 
 
 def left(t: Table, fitting: str) -> int:
-    """SG-71, SG-140  How many of a Fitting can still be built."""
+    """SG-71, SG-140  How many of a Fitting can still be built; SG-363  Child Fittings only where a child lives."""
     printed = FITTINGS[fitting]
-    return printed.green + printed.orange - standing(t, fitting)
+    if printed.child and not (t.household and t.household.child):
+        return 0
+    # SG-141, SG-386  In normal play an orange one is available when somebody had the idea.
+    orange = t.normal.ideas.count(fitting) if t.normal else printed.orange
+    return printed.green + orange - standing(t, fitting)
 
 
 def next_to(t: Table, space: str, fitting: str) -> bool:

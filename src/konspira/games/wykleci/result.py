@@ -9,8 +9,8 @@ from konspira.games.wykleci.actions import TakeHome
 from konspira.games.wykleci.content import Fate
 from konspira.games.wykleci.events import BonusKept, Freed, MissionOver, SoldiersReturned, TakenHome
 from konspira.games.wykleci.glory import lose_glory, take_glory, under_way
-from konspira.games.wykleci.places import OWN, everybody, home, on_table
-from konspira.games.wykleci.printed import printed
+from konspira.games.wykleci.places import OWN, home
+from konspira.games.wykleci.printed import Printed, printed
 from konspira.games.wykleci.state import (
     NONE,
     SPECIAL,
@@ -34,14 +34,17 @@ def count_strength(t: Table, _: CountStrength) -> Step[Table]:
     mission, deck = under_way(t), printed(t.deck)
     if not mission.players:
         return t, ()
-    here = everybody(on_table(t, mission.mission))
-    strength = sum(
-        deck.strength[soldier] + (deck.modifier[order] if order >= 0 else 0)
-        for soldier, order in zip(mission.soldiers, mission.orders, strict=True)
-        if here >> soldier & 1
-    )
+    pairs = zip(mission.soldiers, mission.orders, strict=True)
+    strength = sum([brings(deck, soldier, order) for soldier, order in pairs])
     t = replace(t, operation=replace(mission, strength=strength))
     return MORE_STRENGTH.open(t, StrengthAsked(()), ())
+
+
+def brings(deck: Printed, soldier: int, order: int) -> int:
+    """BW-50…57  A soldier's strength with his order's modifier; BW-56  who retreats counts 0; BW-58  or with none."""
+    if order < 0:
+        return deck.strength[soldier]
+    return 0 if deck.plain_retreat[order] else deck.strength[soldier] + deck.modifier[order]
 
 
 def compared(t: Table, _: StrengthAsked, seen: Events) -> Step[Table]:

@@ -1,4 +1,4 @@
-/** The table's own matters: seats, pace, pause, sounds, another device, leaving. */
+/** The table's own matters: seats, pace, pause, another device, leaving. */
 import { h, put } from '../kit/dom.js';
 import { confirmDialog } from '../parts/dialog.js';
 import { select } from '../parts/form.js';
@@ -7,7 +7,6 @@ import { TABLE } from '../texts/table.js';
 import { carryPanel, handPanel } from './carry.js';
 import { botTitles, seatLine } from './seats.js';
 import { settingsList } from './settings.js';
-import { setSound, soundOn } from './sound.js';
 
 export function menuPanel({ code, game, home, call }) {
   const seats = h('div', {});
@@ -15,7 +14,7 @@ export function menuPanel({ code, game, home, call }) {
   const mine = h('div', { class: 'stack' });
   const carry = carryPanel(code, home);
   const hand = handPanel(code, home);
-  const node = h('div', { class: 'stack menu' }, seats, hand.node, host, soundToggle(), carry.node, mine);
+  const node = h('div', { class: 'stack menu' }, seats, hand.node, host, carry.node, mine);
 
   function update(roster) {
     const playing = roster.state === 'playing' || roster.state === 'paused';
@@ -54,9 +53,4 @@ export function menuPanel({ code, game, home, call }) {
 function linkButton(key, text, question, act) {
   const ask = async () => { if (await confirmDialog(question)) act(); };
   return h('button', { type: 'button', class: 'link', 'data-key': key, onclick: ask }, text);
-}
-
-function soundToggle() {
-  return h('label', { class: 'row' },
-    h('input', { type: 'checkbox', checked: soundOn(), onchange: (event) => setSound(event.target.checked) }), TABLE.sound);
 }

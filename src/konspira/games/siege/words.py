@@ -1,0 +1,97 @@
+"""Czas oblężenia in words; at a table that is spared something, in its plain ones (SG-403)."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from importlib.resources import files
+from typing import Any, Final
+
+from konspira.engine.content import load
+from konspira.engine.words import LANGUAGES, Bilingual, File, Text, Words
+from konspira.games.siege.abilities import ABILITIES
+from konspira.games.siege.content import (
+    CHARACTERS,
+    DISTRICTS,
+    EXPLORATION,
+    FATE,
+    FITTINGS,
+    ITEMS,
+    LOCATIONS,
+    RESIDENTS,
+    SHELTER_KINDS,
+    Fate,
+)
+from konspira.games.siege.names import NAMES
+from konspira.games.siege.script_terms import Tag
+from konspira.games.siege.scripts import SCRIPTS
+from konspira.games.siege.stories import stories
+
+FILE: Final = load(files(__package__) / "words.toml", File)
+_PLAIN: Final = Words(FILE, {})
+
+
+def _named() -> dict[str, Bilingual]:
+    """Whatever goes by its id alone."""
+    cards: tuple[Mapping[Any, Any], ...] = (
+        ITEMS, FITTINGS, CHARACTERS, SHELTER_KINDS, EXPLORATION, RESIDENTS, LOCATIONS,
+    )  # fmt: skip
+    found = {id: card.name for kind in cards for id, card in kind.items()}
+    return {**found, **NAMES.states, **NAMES.colours, **NAMES.persons, **NAMES.story}
+
+
+def _formed() -> dict[str, Bilingual]:
+    """Whatever is told in a form of its own, such as {district:@district}."""
+    titles = {script.id: script.title for script in SCRIPTS.values()}
+    return {
+        **{f"phase_{id}": name for id, name in NAMES.phases.items()},
+        **{f"night_{id}": name for id, name in NAMES.nights.items()},
+        **{f"die_{id}": name for id, name in NAMES.dice.items()},
+        **{f"trade_{one.id}": one.trade for one in CHARACTERS.values()},
+        **{f"district_{id}": district_name(id) for id in DISTRICTS},
+        **{f"group_{number}": Text(str(number + 1), str(number + 1)) for number in range(2)},
+        **{f"step_{by}": Text(signed(by), signed(by)) for by in range(-20, 21)},
+        **{f"ability_{one.id}": one.label for one in ABILITIES.values()},
+        **{f"fate_{card.id}": fate_told(card) for card in FATE.values()},
+        **{f"card_{id}": title for id, title in titles.items()},
+        **{f"card_{card.id}": fate_told(card) for card in FATE.values()},
+        **{f"card_{one.id}": one.name for one in EXPLORATION.values()},
+        **{f"card_{one.id}": one.name for one in LOCATIONS.values()},
+    }
+
+
+def signed(by: int) -> str:
+    """+1, −1, as it is set in type."""
+    return f"−{-by}" if by < 0 else f"+{by}" if by else "±0"
+
+
+def district_name(number: int) -> Text:
+    """SG-30  A District by its number and the Location that it is named after."""
+    name = LOCATIONS[DISTRICTS[number].location].name
+    return Text(f"{number} {name.pl}", f"{number} {name.en}")
+
+
+def fate_told(card: Fate) -> Text:
+    """SG-164  A War Fate card."""
+    facts = {field: getattr(card, field) for field in ("wounds", "illness", "cold", "trait", "white", "black")}
+    return Text(*(_PLAIN.text("fate_card", lang, **facts) for lang in LANGUAGES))
+
+
+def _told(spared: tuple[Tag, ...]) -> dict[str, Bilingual]:
+    """SG-401  Every part of a story; a whole one begins with its title."""
+    return {f"story_{key}": _titled(key, text) for key, text in stories(spared).items()}
+
+
+def _titled(key: str, text: Text) -> Text:
+    title = SCRIPTS[key].title if key in SCRIPTS else None
+    return Text(f"{title.pl}. {text.pl}", f"{title.en}. {text.en}") if title else text
+
+
+_TERMS: Final = {**_named(), **_formed()}
+
+
+@lru_cache(64)
+def words(spared: tuple[Tag, ...]) -> Words:
+    """The words of a table that wants to be spared this."""
+    return Words(FILE, {**_TERMS, **_told(spared)}, lambda t: words(t.options.spared))
+
+
+WORDS: Final = words(())
