@@ -38,7 +38,7 @@ def forecast(view: View, action: Action) -> StartForecast | None:
     laid = next(seen for seen in view.missions if seen.mission == mission)
     present = (laid.command, laid.liaison, laid.recon, *laid.strike)
     strength = sum(deck.strength[soldier] for soldier in present if soldier >= 0)
-    difficulty = deck.difficulty[mission]
+    difficulty = deck.difficulty[view.seats][mission]
     most = difficulty + max(deck.action_modifier)
     won = sum(succeeds(view, action, seed) for seed in range(TABLES))
     chance = 5 * round(20 * won / TABLES)

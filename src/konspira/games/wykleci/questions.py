@@ -141,7 +141,7 @@ def missions(a: Asks, actions: Iterable[Assign]) -> Question:
 
 def difficulty(a: Asks, number: int) -> str:
     """What a mission needs."""
-    return f"{a.say('difficulty')} {printed(a.view.deck).difficulty[number]}"
+    return f"{a.say('difficulty')} {printed(a.view.deck).difficulty[a.view.seats][number]}"
 
 
 def zones(a: Asks, actions: Sequence[Assign | TakeOver]) -> Question:
