@@ -174,9 +174,7 @@ MOMENTS: Final = {
     "a Special Location": at(away(SpecialEnters("studnia_przy_murze"))),
     "cards of a deck": at(on(home("dusk"), OrderDeck("locations", ("kino", "browar", "liceum")))),
     "arming for the night": at(on(home("dawn", **GUARDS), Arming())),
-    "a roll again": at(
-        on(home("dawn", **GUARDS), RollTaken(RaidFight(4, 2, False, HOUSEHOLD), "yellow", 1, 3))
-    ),
+    "a roll again": at(on(home("dawn", **GUARDS), RollTaken(RaidFight(4, 2, False, HOUSEHOLD), "yellow", 1, 3))),
     "the raid shared": at(on(home("dawn", **GUARDS), Sharing(3, 5, 3, False))),
     "things stolen": at(on(home("dawn", **GUARDS), LoseItems(3))),
     "wounds": at(on(home("dawn", **GUARDS), ShareWounds(3, HOUSEHOLD))),
@@ -186,4 +184,3 @@ MOMENTS: Final = {
     "a State for one": at(on(home("morning"), SomebodyGets("illness", 1, HOUSEHOLD))),
     "a spectator": at(on(home("dusk"), DayActions()), None),
 }
-
