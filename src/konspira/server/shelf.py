@@ -22,9 +22,9 @@ class OptionSeen(Record, frozen=True):
     """An option of a game, in words."""
 
     name: str
-    kind: Literal["bool", "choice", "text"]
+    kind: Literal["bool", "choice", "several", "text"]
     choices: list[OptionValue]
-    default: bool | str
+    default: bool | str | tuple[str, ...]
     title: Text
     help: Text
 
@@ -47,6 +47,7 @@ class GameSeen(Record, frozen=True):
     seats: tuple[int, int]
     options: list[OptionSeen]
     bots: list[BotSeen]
+    talks: bool
 
 
 def on_shelf(name: str) -> str:
@@ -75,6 +76,7 @@ def game_seen(name: str) -> GameSeen:
         (game.SEATS[0], game.SEATS[-1]),
         [option_seen(words, game.OPTIONS, field) for field in game.OPTIONS.__struct_fields__],
         bots_seen(name, words),
+        box.remarks is not None,
     )
 
 
@@ -82,10 +84,22 @@ def option_seen(words: Words, kind: type[Record], field: str) -> OptionSeen:
     """An option in words."""
     wanted: Any = get_type_hints(kind)[field]
     option, default = words.option(field), getattr(kind(), field)
-    values = get_args(wanted) if get_origin(wanted) is Literal else ()
+    values = values_of(wanted)
     choices = [OptionValue(value, option.values.get(str(value), Text(str(value), str(value)))) for value in values]
-    sort: Literal["bool", "choice", "text"] = "choice" if values else "text" if wanted is str else "bool"
-    return OptionSeen(field, sort, choices, default, option.name, option.help)
+    return OptionSeen(field, sort_of(wanted), choices, default, option.name, option.help)
+
+
+def values_of(wanted: Any) -> tuple[Any, ...]:
+    """All values that may be chosen of an option: one of them, or any number of them."""
+    several = get_args(wanted)[0] if get_origin(wanted) is tuple else wanted
+    return get_args(several) if get_origin(several) is Literal else ()
+
+
+def sort_of(wanted: Any) -> Literal["bool", "choice", "several", "text"]:
+    """How an option is chosen."""
+    if get_origin(wanted) is tuple:
+        return "several"
+    return "choice" if values_of(wanted) else "text" if wanted is str else "bool"
 
 
 @cache

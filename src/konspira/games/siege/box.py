@@ -19,7 +19,7 @@ BOX: Final = GameBox[Table, View, Options](
     folder=files(__package__),
     ask=ask,
     terminal=terminal(SiegePicture),
-    minutes=(60, 120),
+    minutes=(90, 150),
     trials=12,
     card_data=card_data,
 )

@@ -6,7 +6,8 @@ from importlib.resources import files
 from typing import Any, Final
 
 from konspira.engine.content import load
-from konspira.engine.words import LANGUAGES, Bilingual, File, Text, Words
+from konspira.engine.record import replace
+from konspira.engine.words import LANGUAGES, Bilingual, File, Option, Text, Words
 from konspira.games.siege.abilities import ABILITIES
 from konspira.games.siege.content import (
     CHARACTERS,
@@ -22,10 +23,13 @@ from konspira.games.siege.content import (
 )
 from konspira.games.siege.names import NAMES
 from konspira.games.siege.script_terms import Tag
-from konspira.games.siege.scripts import SCRIPTS
+from konspira.games.siege.scripts import NOTE, SCRIPTS
 from konspira.games.siege.stories import stories
 
-FILE: Final = load(files(__package__) / "words.toml", File)
+_FILE: Final = load(files(__package__) / "words.toml", File)
+_SPARED: Final = Option(_FILE.texts["spared"], NOTE.note, {str(tag): name for tag, name in NOTE.tags.items()})
+FILE: Final = replace(_FILE, options={**_FILE.options, "spared": _SPARED})
+"""SG-403  What the game is about, and what a table may ask to be spared, stand with the scripts."""
 _PLAIN: Final = Words(FILE, {})
 
 

@@ -3,7 +3,7 @@ import { post } from '../api.js';
 import { h } from '../kit/dom.js';
 import { NEW } from '../texts/new.js';
 import { fill, lang, onLang } from '../words.js';
-import { file, group, radios, select, toggle } from './form.js';
+import { checks, file, group, radios, select, toggle } from './form.js';
 
 /** Which game, where the shelf has several. */
 export function gameChoice(all, chosen, onpick) {
@@ -18,6 +18,7 @@ export const clockChoices = () => Object.entries(NEW.clocks).map(([seconds, text
 const CONTROLS = {
   bool: (option) => toggle(`o-${option.name}`, option.title, option.help, option.default),
   choice,
+  several,
   text: deck,
 };
 
@@ -32,6 +33,7 @@ function deck(option, { name, seats: [least] }) {
 const VALUES = {
   bool: (control) => control.checked,
   choice: (control, option) => option.choices[control.selectedIndex].value,
+  several: (controls) => [...controls].filter((box) => box.checked).map((box) => box.value),
   text: (control) => control.files[0]?.text() ?? '',
 };
 
@@ -41,6 +43,12 @@ export const optionControls = (game, options = game.options) => options.map((opt
 export async function optionValues(form, options) {
   const read = async (option) => [option.name, await VALUES[option.kind](form.elements[`o-${option.name}`], option)];
   return Object.fromEntries(await Promise.all(options.map(read)));
+}
+
+/** Any number of these, all in sight. */
+function several(option) {
+  return group(option.title, option.help,
+    checks(`o-${option.name}`, option.choices.map(({ value, title }) => [value, title]), option.default));
 }
 
 function choice(option) {
