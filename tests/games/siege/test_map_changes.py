@@ -15,7 +15,7 @@ from konspira.games.siege.outside_actions import ChooseLocation, ChooseWay, PayC
 from konspira.games.siege.state import City, Party, Person, Place, StoryPerson, Table, Trip
 from konspira.games.siege.story_tasks import EffectsDue, ObjectiveComes, ReadScript, ScriptToken
 from konspira.games.siege.tasks import Beginning, TimersRun
-from konspira.games.siege.trip_tasks import EndTrip, ExpeditionActions, OnTheWay
+from konspira.games.siege.trip_tasks import EndTrip, ExpeditionActions, LocationEnters, OnTheWay, TokensChanged
 from tests.games.siege.positions import WELL, after, is_done, on, siege, ways
 
 
@@ -198,6 +198,18 @@ def test_sg_38_sg_245_a_text_ends_the_expedition_and_planned_actions_are_lost() 
     t = on(there(3), EffectsDue((s.EndExpedition(),)), ExpeditionActions(), EndTrip())
     assert is_done(t)
     assert t.parties[0].done
+
+
+def test_sg_241_there_are_ten_exploration_tokens() -> None:
+    full = City(places=(Place("kosciol", 7, 10), Place("kino", 3, 0, 0)))
+    assert on(siege("marin", city=full), TokensChanged("kino", 1)).city == full
+    t = on(siege("marin", city=full), LocationEnters("piekarnia", 2, 1))
+    assert t.city.places[-1] == Place("piekarnia", 2, 0, 1)
+
+
+def test_sg_68_sg_245_a_move_of_the_story_sets_the_noise_of_the_new_district() -> None:
+    assert on(there(6), EffectsDue((s.Move(to=1),))).trip.noise == 4  # type: ignore[union-attr]
+    assert on(there(6, city=City(ruins=(1,))), EffectsDue((s.Move(to=1),))).trip.noise == 1  # type: ignore[union-attr]
 
 
 # ------------------------------------------------------------------ the boy
