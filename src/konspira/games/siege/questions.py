@@ -108,6 +108,12 @@ def goal_note(q: Asks, _: Any) -> str:
     return q.say("note_goal_missing", missing=", ".join(told)) if told else ""
 
 
+def track_note(q: Asks) -> str:
+    """SG-31  What the newest card of the Time track does, on the day it came."""
+    newest = q.view.table.track[:1]
+    return "\n".join(f"{say(q.view.names[card], q.lang)}: {say(q.view.rules[card], q.lang)}" for card in newest)
+
+
 def route_note(q: Asks, task: Any) -> str:
     """SG-42  What the way so far costs, and what would be left."""
     t = q.view.table
@@ -116,7 +122,7 @@ def route_note(q: Asks, task: Any) -> str:
 
 
 NOTES_OF: Final[dict[str, Callable[[Asks, Any], str]]] = {
-    "day_actions": goal_note,
+    "day_actions": lambda q, task: "\n".join(line for line in (goal_note(q, task), track_note(q)) if line),
     "evening": lambda q, _: q.say("note_guard_needed"),
     "choose_route": route_note,
     "expedition_actions": lambda q, _: there(q, routes.district_of(q.view.table)),
