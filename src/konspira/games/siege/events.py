@@ -20,6 +20,12 @@ class LeaderPassed(Event, frozen=True):
     seat: int
 
 
+class TakenBack(Event, frozen=True):
+    """SG-01  The last choice is taken back."""
+
+    seat: int
+
+
 class DieRolled(Event, frozen=True):
     """A die came up so, for this."""
 
@@ -244,7 +250,7 @@ class StoryChanged(Event, frozen=True):
     by: int
 
 
-class Joined(Event, frozen=True):
+class MovedIn(Event, frozen=True):
     """SG-221, SG-301  A Character moves in."""
 
     who: str
