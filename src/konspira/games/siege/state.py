@@ -51,6 +51,8 @@ beside Locations and Script tokens is a `MapChange`. Between two Acts stand `bet
 
 **Cards in hand** (SG-222) are offered by every question at whose time one can be used, as `PlayCard`. The child and
 the Dog are `household` and `dog`; normal play has `normal`. A table without them has None.
+
+**Undo** (`taking_back.py`): `mark` is the table before the choices `since`, which can still be taken back.
 """
 
 from typing import Final, Literal
@@ -60,6 +62,7 @@ from konspira.engine.council import Council
 from konspira.engine.pile import Pile
 from konspira.engine.record import Tagged, snake
 from konspira.engine.tasks import Underway
+from konspira.games.siege.actions import Way
 from konspira.games.siege.content import Stock
 from konspira.games.siege.household_tasks import Guests, MapChange
 from konspira.games.siege.script_terms import Tag
@@ -253,6 +256,13 @@ class Over(Tagged, frozen=True, tag=snake):
 AnyPhase = Underway | Deciding | RollingDie | TurningCard | Over
 
 
+class Chosen(Record, frozen=True):
+    """SG-01  What a seat chose."""
+
+    seat: Seat
+    action: Way
+
+
 class Table(Record, frozen=True):
     """Everything at the table.
 
@@ -320,3 +330,5 @@ class Table(Record, frozen=True):
     normal: Normal | None = None
     todo: tuple[Task, ...] = ()
     phase: AnyPhase = Underway()
+    mark: "Table | None" = None
+    since: tuple[Chosen, ...] = ()
