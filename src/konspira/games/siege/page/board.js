@@ -8,7 +8,7 @@ import { house } from './house.js';
 import { bulletin, isPressing, now } from './now.js';
 import { people } from './people.js';
 import { icon, optionFace } from './pictures.js';
-import { NIGHT, PARTS, frontOf, sceneOf, sourceOf, taskOf } from './scene.js';
+import { NIGHT, PARTS, frontOf, sceneOf } from './scene.js';
 import { followed, noSoldiers } from './soldiers.js';
 import { stores } from './stores.js';
 import { TEXTS } from './texts.js';
@@ -30,7 +30,7 @@ export function mount(root, ctx) {
   let frame = null;
   root.replaceChildren(sheet);
   resized.observe(root);
-  ctx.dock.look({ face: optionFace, shows: (option) => state !== null && isOnBoard(option, state.view) });
+  ctx.dock.look({ face: optionFace, shows: isOnBoard });
   const deaf = ctx.dock.onChange(redraw);
 
   /** A new question, or a new story, turns to what it is about. */
@@ -103,9 +103,10 @@ export function mount(root, ctx) {
   return { update, destroy: () => { deaf(); resized.disconnect(); cancelAnimationFrame(frame); root.replaceChildren(); } };
 }
 
-/** Districts are tapped on the map, rooms in the Shelter, things where they lie. */
-const PLACES = new Set(['set_target', 'go_to', 'choose_space', 'offer', 'ask_for']);
-const isOnBoard = ({ then }, view) => PLACES.has(then.type) || Boolean(then.item && !then.who && sourceOf({ task: taskOf(view), table: view.table }));
+/** Districts are tapped on the map, rooms in the Shelter, things where they lie; what comes out of nowhere, as free resources do, is only in the dock. */
+const PLACES = new Set(['set_target', 'go_to', 'choose_space', 'offer', 'ask_for', 'pack']);
+const RESOURCES = new Set(['wood', 'components', 'water']);
+const isOnBoard = ({ then }, { options }) => PLACES.has(then.type) || (then.type === 'choose_item' && options.length > 3 && options.some(({ then: { item } }) => item && !RESOURCES.has(item)));
 
 /** What tells one moment from another, for those who are asked and for those who look on. */
 const momentOf = ({ view }) => JSON.stringify([view.phase, view.table.day, view.table.phase.type, view.table.phase.task?.type, view.stories.map(({ key }) => key)]);

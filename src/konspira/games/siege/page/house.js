@@ -22,14 +22,14 @@ function room(b, id) {
   const holds = at < 0 ? '' : b.table.spaces[at];
   const shut = at >= 0 && !b.view.reached.includes(id);
   const tap = b.roomy && firstTap(b, { space: id }, FIXED[id] === 'door' && { type: 'go_outside' }, FIXED[id] === 'rummage' && { type: 'rummage' });
-  const inside = [h('span', { class: 'room-id', 'aria-hidden': 'true' }, id), picture(b, id, holds), h('span', { class: `room-name ${at >= 0 && !holds ? 'visually-hidden' : ''}`.trim() }, roomName(b, id, holds)), shut && behind(b.cards.spaces[at]), used(b, at, holds), faces(b, id)];
+  const inside = [h('span', { class: 'room-id', 'aria-hidden': 'true' }, id), picture(id, holds), h('span', { class: `room-name ${at >= 0 && !holds ? 'visually-hidden' : ''}`.trim() }, roomName(b, id, holds)), shut && behind(b.cards.spaces[at]), used(b, at, holds), faces(b, id)];
   const props = { class: ['room', FIXED[id] ? 'fixed' : holds ? kindOf(b, holds) : 'free', shut && 'shut'].filter(Boolean).join(' '), 'data-key': `room-${id}`, title: roomName(b, id, holds) };
   return tap ? h('button', { ...props, type: 'button', onclick: tap.onclick }, inside) : h('div', props, inside);
 }
 
 const kindOf = ({ cards }, holds) => (cards.fittings[holds] ? 'fitting' : 'card');
 
-const picture = (b, id, holds) => (FIXED[id] || holds) && icon(FIXED[id] ?? (b.cards.fittings[holds] || b.cards.shelter[holds] ? holds : 'child_fitting'), holds);
+const picture = (id, holds) => (FIXED[id] || holds) && icon(FIXED[id] ?? holds, holds);
 
 function roomName({ cards }, id, holds) {
   return cards.names.fixed[id] ?? (cards.fittings[holds] ?? cards.shelter[holds])?.name ?? TEXTS.free;

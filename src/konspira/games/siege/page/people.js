@@ -15,7 +15,7 @@ export const people = (b) => h('ul', { class: 'persons', 'aria-label': TEXTS.peo
 function person(b, one) {
   const { name, trade } = b.cards.characters[one.who];
   const tap = firstTap(b, { who: one.who }, { helped: one.who }, { other: one.who });
-  const inside = [portrait(one.who), h('span', { class: 'whose' }, h('b', { class: 'name' }, name), h('i', { class: 'trade' }, trade), doing(b, one)), states(b, one)];
+  const inside = [portrait(one.who), h('span', { class: 'whose' }, h('b', { class: 'name' }, name), h('i', { class: 'calling' }, trade), doing(b, one)), states(b, one)];
   const props = { class: `person ${waits(b, one) ? 'waits' : ''}`.trim() };
   return h('li', { class: 'person-of', 'data-key': `person-${one.who}` },
     tap ? h('button', { ...props, type: 'button', 'data-key': `tap-${one.who}`, onclick: tap.onclick }, inside) : h('div', props, inside));
