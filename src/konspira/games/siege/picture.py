@@ -7,7 +7,7 @@ from rich.text import Text
 
 from konspira.engine.words import Lang
 from konspira.games.siege.view import View
-from konspira.games.siege.words import words
+from konspira.games.siege.words import words_of
 from konspira.terminal.picture import Picture, Room
 
 
@@ -15,7 +15,7 @@ class SiegePicture(Picture[View]):
     """The day, the people, the Shelter, the city."""
 
     def __init__(self, view: View, names: Sequence[str], lang: Lang) -> None:
-        super().__init__(view, names, lang, words(view.table.options.spared))
+        super().__init__(view, names, lang, words_of(view.table))
 
     def drawn(self, _: Room) -> Iterator[RenderableType]:
         """All of it, from above."""

@@ -45,6 +45,8 @@ was to follow waits beneath it.
 **Stories** are told by their keys (`stories.py`): the table holds no text, so that nobody reads ahead (SG-22). `told`
 is what has been told since players last decided something: screens show it with the question.
 
+**Undo** (`taking_back.py`): `mark` is the table before the choices `since`, which can still be taken back.
+
 **Still to come** (fields will be added): Narrative Actions, the saved state between Acts (SG-301) and the Act sheets
 II and III with their own actions, Safe Zone, Drops, Fire and Ruins, what holds until a Dawn or a Dusk asks for,
 child, Dog, New Idea and normal play.
@@ -57,6 +59,7 @@ from konspira.engine.council import Council
 from konspira.engine.pile import Pile
 from konspira.engine.record import Tagged, snake
 from konspira.engine.tasks import Underway
+from konspira.games.siege.actions import Way
 from konspira.games.siege.content import Stock
 from konspira.games.siege.household_tasks import Guests, MapChange
 from konspira.games.siege.script_terms import Tag
@@ -250,6 +253,13 @@ class Over(Tagged, frozen=True, tag=snake):
 AnyPhase = Underway | Deciding | RollingDie | TurningCard | Over
 
 
+class Chosen(Record, frozen=True):
+    """SG-01  What a seat chose."""
+
+    seat: Seat
+    action: Way
+
+
 class Table(Record, frozen=True):
     """Everything at the table.
 
@@ -317,3 +327,5 @@ class Table(Record, frozen=True):
     normal: Normal | None = None
     todo: tuple[Task, ...] = ()
     phase: AnyPhase = Underway()
+    mark: "Table | None" = None
+    since: tuple[Chosen, ...] = ()
