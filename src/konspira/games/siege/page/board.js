@@ -104,7 +104,7 @@ export function mount(root, ctx) {
 }
 
 /** Districts are tapped on the map, rooms in the Shelter, things where they lie; what comes out of nowhere, as free resources do, is only in the dock. */
-const PLACES = new Set(['set_target', 'go_to', 'choose_space', 'offer', 'ask_for', 'pack']);
+const PLACES = new Set(['set_target', 'go_to', 'choose_district', 'choose_space', 'offer', 'ask_for', 'pack']);
 const RESOURCES = new Set(['wood', 'components', 'water']);
 const isOnBoard = ({ then }, { options }) => PLACES.has(then.type) || (then.type === 'choose_item' && options.length > 3 && options.some(({ then: { item } }) => item && !RESOURCES.has(item)));
 

@@ -10,7 +10,7 @@ import { TEXTS } from './texts.js';
 const FULL = { fatigue: 3 };
 const GRAVE = 3;
 
-export const people = (b) => h('ul', { class: 'persons', 'aria-label': TEXTS.people, 'data-walk': true, '--count': b.table.people.length }, b.table.people.map((one) => person(b, one)), gone(b));
+export const people = (b) => h('ul', { class: 'persons', 'aria-label': TEXTS.people, 'data-walk': true, '--count': b.table.people.length }, b.table.people.map((one) => person(b, one)), others(b), gone(b));
 
 function person(b, one) {
   const { name, trade } = b.cards.characters[one.who];
@@ -53,6 +53,11 @@ function gauge(state, number, name) {
   return h('span', { class: `gauge ${state} ${number >= GRAVE ? 'grave' : number ? 'some' : 'none'}`, title: told, '--level': number / most },
     icon(state), h('b', { 'aria-hidden': 'true' }, number ? String(number) : '–'), heard(told));
 }
+
+/** SG-26, SG-370  The child and the Dog. */
+const others = ({ table: { household, dog } }) => [
+  household?.child && h('li', { class: 'companion', 'data-key': 'child' }, icon('child'), fill(TEXTS[household.child === 'kids' ? 'kids' : 'child'], { n: household.joy })),
+  dog && h('li', { class: 'companion', 'data-key': 'dog' }, icon('dog'), TEXTS.dog)];
 
 /** SG-104  Those who are lost are not forgotten. */
 const gone = ({ table, cards }) => table.lost.map((one) => h('li', { class: 'gone', 'data-key': `gone-${one.who}` },

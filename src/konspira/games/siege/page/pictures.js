@@ -16,7 +16,7 @@ const PEOPLE = ['helped', 'other', 'who'];
 
 const OF_FOOD = { meal: 'stove', nothing: 'hunger' };
 const OF_ACTION = {
-  rummage: 'rummage', go_outside: 'door', talk: 'misery', rest: 'fatigue', care: 'bandages', read_book: 'book', listen: 'radio', plant: 'herb_garden',
+  rummage: 'rummage', take_back: 'undo', go_outside: 'door', talk: 'misery', rest: 'fatigue', care: 'bandages', read_book: 'book', listen: 'radio', plant: 'herb_garden',
   clear: 'shovel', pick_lock: 'lockpick', break_door: 'hatchet', build: 'workbench', craft: 'workbench', move_fitting: 'workbench', take_down: 'hatchet',
   give_medicine: 'meds', eat_now: 'canned', drink_coffee: 'coffee', drink: 'water', go_thirsty: 'hunger', light_heater: 'heater', arm: 'knife',
   set_target: 'token', go_to: 'expedition', pay_cards: 'cards', brave: 'wounds', gather: 'wood', discover: 'exploration', look_around: 'guard',
