@@ -123,7 +123,7 @@ TOWN: Final = City(
     tokens=(ScriptToken("A", 7, "event/kolejka_po_wode", 2, nightly=True),),
 )
 BANDITS: Final = Brawl((Foe(0, "knife", 1), Foe(1, "pistol"), Foe(2, "")), 6, True)
-EVERY: Final = (6, 5, 3, 3, 2, 3, 2, 2, 1)
+EVERY: Final = (6, 5, 3, 3, 2, 3, 2, 2, 1, 0)
 
 
 def home(following: PhaseName, night: str = "", **fields: Any) -> Table:

@@ -1,9 +1,9 @@
 /** The Shelter in section: its levels and rooms, what stands in them, what lies behind what, and who is where. */
 import { h, heard, s } from '/static/kit/dom.js';
 import { fill } from '/static/words.js';
-import { icon } from './pictures.js';
+import { count, icon } from './pictures.js';
 import { face } from './people.js';
-import { firstTap } from './scene.js';
+import { firstTap, held } from './scene.js';
 import { TEXTS } from './texts.js';
 
 /** SG-120  From the attic down; the door and the corner to rummage in are no spaces for cards. */
@@ -12,9 +12,12 @@ const FIXED = { G1: 'door', C1: 'rummage' };
 
 export function house(b) {
   const rooms = Object.groupBy([...b.cards.spaces.map(({ id }) => id), ...Object.keys(FIXED)].sort(), (id) => id[0]);
-  return h('div', { class: 'house', 'data-key': 'house' }, section(), LEVELS.map((level) => h('div', { class: `level ${level}`, 'data-key': `level-${level}`, role: 'group', 'aria-label': b.cards.names.levels[level], 'data-walk': true },
+  return h('div', { class: 'house', 'data-key': 'house' }, section(), larder(b), LEVELS.map((level) => h('div', { class: `level ${level}`, 'data-key': `level-${level}`, role: 'group', 'aria-label': b.cards.names.levels[level], 'data-walk': true },
     rooms[level].map((id) => room(b, id)))));
 }
+
+/** Beside the roof: what building and meals take. */
+const larder = (b) => h('p', { class: 'larder' }, held(b, b.table.storage).filter(([{ group }]) => group === 'resource').map(([item, many]) => count(item.id, many, fill(TEXTS.things, { name: item.name, n: many }))));
 
 /** A room: what stands in it or lies in the way, and the people there. */
 function room(b, id) {

@@ -28,9 +28,10 @@ const OF_ACTION = {
 const OF_NIGHT = { bed: 'bed', floor: 'floor', guard: 'guard', first: 'group', second: 'group' };
 const OF_WAY = { lockpick: 'lockpick', tool: 'hatchet', shoulder: 'closed_door' };
 
-/** The picture of a thing that an action names, of where a night is spent, or of what is done. */
-function pictureOf(action) {
-  const thing = THINGS.map((field) => action[field]).find(Boolean);
+/** The picture of a thing that all these actions name, of where a night is spent, or of what is done. */
+function pictureOf(actions) {
+  const [action] = actions;
+  const thing = THINGS.filter((field) => agree(actions, field)).map((field) => action[field])[0];
   if (thing) return icon(OF_FOOD[thing] ?? thing);
   const name = OF_NIGHT[action.where] ?? OF_WAY[action.how] ?? OF_ACTION[action.type];
   return name ? icon(name) : null;
@@ -46,7 +47,7 @@ export function optionFace({ then }, question) {
   const telling = (field) => agree(actions, field) && !agree(others, field);
   const person = PEOPLE.find(telling);
   if (person) return portrait(actions[0][person]);
-  if (actions.length === 1 || THINGS.some(telling) || (telling('type') && actions.every(({ type }) => type === actions[0].type))) return pictureOf(actions[0]);
+  if (actions.length === 1 || THINGS.some(telling) || (telling('type') && actions.every(({ type }) => type === actions[0].type))) return pictureOf(actions);
   return null;
 }
 

@@ -69,6 +69,7 @@ export const TEXTS = {
   unknown: t('kart Nieznanego: {n}', 'cards of the Unknown: {n}'),
   noise: t('Hałas {n}', 'Noise {n}'),
   noiseMeans: t('Rzut na Hałas: ktoś przyjdzie przy 1–{n}', 'A Noise roll brings somebody on 1–{n}'),
+  noiseLow: t('Rzut na Hałas: ktoś przyjdzie tylko przy 1', 'A Noise roll brings somebody only on 1'),
   next: t('Następna karta', 'The next card'),
   onTop: t('Na wierzchu leży:', 'On top lies:'),
 
