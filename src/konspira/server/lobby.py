@@ -9,7 +9,7 @@ import msgspec
 from konspira import games
 from konspira.engine import Fault, new_seed, replace
 from konspira.server.bodies import NewTable, Settings
-from konspira.server.codes import free_name, new_code, new_secret, next_secret
+from konspira.server.codes import free_name, new_code, new_secret, secret_from
 from konspira.server.live_table import LiveTable
 from konspira.server.registry import TableRegistry
 from konspira.server.seating import in_lobby, known, with_bot
@@ -139,7 +139,7 @@ async def again(registry: TableRegistry, live: LiveTable, token: str | None) -> 
     """
     old = await _followed(registry, live, token)
     assert old.next is not None
-    member, there = known(old, token), next_secret(token or "", old.next)
+    member, there = known(old, token), secret_from(token or "", f"again|{old.next}")
     following = await registry.table(old.next)
     info = await following.change(lambda info: _arrived(info, member.id, there))
     return old.next, there if info.holder(there) else None
