@@ -51,6 +51,13 @@ class OwnDecks(Protocol):
     def keep(self, text: str, record: Any) -> None:
         """Take a deck that was read elsewhere."""
 
+    def forget(self, text: str) -> None:
+        """Let go of a deck that nobody plays with any more."""
+
+    def __len__(self) -> int:
+        """How many decks are kept."""
+        ...
+
 
 class Terminal(NamedTuple, Generic[V]):
     """How a game is drawn in a terminal; if it can, what lies before one, what has changed, and what `? word` shows.
