@@ -234,11 +234,24 @@ class Session:
         self.screen.copyable(say("end_next", self.lang, path=shell(self.table.file.path)))
         self.show_table()
         self.show_news()
+        self.show_going_on()
         if len(end.winners) in (0, len(names)):
             key = "end_all_won" if end.winners else "end_all_lost"
             self.screen.note(say(key, self.lang, names=names, rule=end.rule), "bold")
         else:
             self.show_winners(end)
+
+    def show_going_on(self) -> None:
+        """Where what the next sitting needs was put, and how to go on; after the very end what is told then."""
+        header, path = self.table.header, self.table.file.path
+        text = self.box.saved(self.table.t, header.options, str(path))
+        if text and self.box.goes_on:
+            kept = path.with_suffix(".campaign.txt")
+            kept.write_text(text, encoding="utf-8")
+            facts = {"game": header.game, "option": self.box.goes_on.option, "path": shell(kept)}
+            self.screen.copyable(say("end_goes_on", self.lang, **facts))
+        elif self.box.closing:
+            self.screen.show(*map(Prose, said(self.box.closing, self.lang).split("\n")))
 
     def show_winners(self, end: Outcome) -> None:
         """Who won, and for each person at the keyboard whether they did."""

@@ -8,7 +8,7 @@ from konspira.engine.questions import Asking, Choice, Choose, Question
 from konspira.engine.record import Action
 from konspira.engine.words import Lang, listed, say
 from konspira.games.siege import actions as a
-from konspira.games.siege import expedition, people, routes, rules, storage
+from konspira.games.siege import expedition, odds, people, routes, rules, storage
 from konspira.games.siege import household_actions as h
 from konspira.games.siege import outside_actions as o
 from konspira.games.siege.content import DISTRICTS
@@ -121,9 +121,16 @@ def route_note(q: Asks, task: Any) -> str:
     return q.say("note_route_done", cards=spent, left=routes.active(t).unknown - spent)
 
 
+def defence_note(q: Asks, _: Any) -> str:
+    """SG-163  What the Guards and the Board-Ups take off on average."""
+    return q.say("note_defence", mean=odds.decimal(odds.defence(q.view.table), q.lang))
+
+
 NOTES_OF: Final[dict[str, Callable[[Asks, Any], str]]] = {
     "day_actions": lambda q, task: "\n".join(line for line in (goal_note(q, task), track_note(q)) if line),
     "evening": lambda q, _: q.say("note_guard_needed"),
+    "arming": defence_note,
+    "raid_answer": defence_note,
     "choose_route": route_note,
     "expedition_actions": lambda q, _: there(q, routes.district_of(q.view.table)),
 }
@@ -260,9 +267,24 @@ LAST_NOTES: Final = {
 def by_person(q: Asks, ways: Sequence[Action]) -> list[Choice]:
     """A Character first, then what he or she does; what concerns nobody comes last."""
     keys = {person.who: str(n) for n, person in enumerate(q.view.table.people, 1)}
+    whose = {getattr(way, "who", "") for way in ways}
+    if len(whose) == 1 and whose <= keys.keys() and tag(task_of(q)) in QUICK:
+        return flat(q, ordered(ways))
     options = [_person(q, keys[who], who, [way for way in ways if getattr(way, "who", "") == who]) for who in keys]
     others = [way for way in ways if getattr(way, "who", "") not in keys]
     return [*filter(None, options), *(leaf(q, str(len(keys) + n), way) for n, way in enumerate(others, 1))]
+
+
+QUICK: Final = ("eating", "evening")
+"""Where whoever is last is not asked for first."""
+
+
+def ordered(ways: Iterable[Action]) -> list[Action]:
+    """At Evening the tasks of a night in the order of their weight: guard, go out, sleep; all else as it comes."""
+    return sorted(ways, key=lambda way: NIGHTS.index(way.where) if isinstance(way, a.SpendNight) else len(NIGHTS))
+
+
+NIGHTS: Final = ("guard", "first", "second", "bed", "floor")
 
 
 def _person(q: Asks, key: str, who: str, ways: Sequence[Action]) -> Choice | None:
@@ -273,8 +295,10 @@ def _person(q: Asks, key: str, who: str, ways: Sequence[Action]) -> Choice | Non
     if tag(task_of(q)) == "day_actions":
         left = next(person.actions for person in q.view.people if person.who == who)
         told = f"{q.say('note_actions', actions=left)}; {told}"
-    asked = q.say("ask_person", who=who)
-    return Choice(key, q.words.term(who, q.lang), Choose(asked, rules_of(q), tuple(by_kind(q, ways)), told), told)
+    text = f"ask_person_{tag(task_of(q))}"
+    asked = q.say(text if text in q.words.texts else "ask_person", who=who)
+    further = Choose(asked, rules_of(q), tuple(by_kind(q, ordered(ways))), told)
+    return Choice(key, q.words.term(who, q.lang), further, told)
 
 
 def rules_of(q: Asks) -> tuple[str, ...]:
@@ -299,7 +323,8 @@ def by_kind(q: Asks, ways: Iterable[Action]) -> list[Choice]:
 def _kind(q: Asks, key: str, ways: list[Action], before: int) -> list[Choice]:
     """One deed, or a further question which of several it is."""
     heading = f"kind_{tag(ways[0])}"
-    if len(ways) == 1 or heading not in q.words.texts:
+    lone = len(ways) == 1 and not isinstance(ways[0], o.Offer | o.AskFor)
+    if lone or heading not in q.words.texts:
         return [leaf(q, str(before + n), way, named=False) for n, way in enumerate(ways, 1)]
     options = tuple(leaf(q, str(n), way, "pick", named=False) for n, way in enumerate(ways, 1))
     said = q.say(heading)
