@@ -11,7 +11,7 @@ from typing import Any, get_args
 from konspira.engine import CHANCE, Action, QuickLuck, replace
 from konspira.games.siege import effects, normal, rules, saving, setting_up, storage, story_pieces, trip_actions
 from konspira.games.siege.abilities import ABILITIES
-from konspira.games.siege.actions import Chance, SpendNight, Way
+from konspira.games.siege.actions import Chance, SpendNight, TakeBack, Way
 from konspira.games.siege.content import CHILD_ACTIONS, LOCATIONS, NARRATIVES
 from konspira.games.siege.household_actions import PlayCard, PlayChildCard
 from konspira.games.siege.outside_actions import (
@@ -86,7 +86,8 @@ def every() -> Iterator[str]:
     yield from (f"effect {kind.__name__}" for kind in get_args(AnyEffect) if kind is not EndExpedition)
     looks = ("map", "ordinary", "start", "normal")
     yield from (f"location {place.id}" for place in LOCATIONS.values() if place.deck in looks)
-    yield from (f"action {kind.__name__}" for kind in (*get_args(Way), *get_args(Chance)))
+    kinds = [kind for kind in (*get_args(Way), *get_args(Chance)) if kind is not TakeBack]
+    yield from (f"action {kind.__name__}" for kind in kinds)
 
 
 # ------------------------------------------------------------------ helped play
@@ -126,7 +127,7 @@ def within_reach(t: Table) -> Table:
 
 def choose(t: Table, luck: QuickLuck, reached: Reached) -> Action:
     """What was never done first, then what is lively, then anything."""
-    legal = list(rules.legal(t, rules.to_act(t)[0]))
+    legal = [action for action in rules.legal(t, rules.to_act(t)[0]) if not isinstance(action, TakeBack)]
     if isinstance(t.phase, Deciding) and isinstance(t.phase.task, ScriptWays):
         script = t.phase.task.script
         return min(legal, key=lambda way: (reached.seen[f"choice {script}:{way.key}"], luck.below(100)))  # type: ignore[attr-defined]
