@@ -6,6 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
 from konspira.bots import mcts, random_bot
+from konspira.bots.remarks import Remarks
 from konspira.bots.thought import BotBox
 from konspira.decks.own_deck import Form
 from konspira.engine.game import Game
@@ -78,8 +79,8 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
 
     `shared_page` holds what the boards of several variants have in common: a file that is not in page/ is there.
     `minutes` is how long it takes, from and to; `trials` how many games a search plays out for a decision (long games
-    allow fewer); `measured` are the bots whose speed is worth knowing. A game without `secret` hides nothing from
-    anybody; one without `side` has no sides that play against each other.
+    allow fewer); `measured` are the bots whose speed is worth knowing, `remarks` what bots say aloud. A game without
+    `secret` hides nothing from anybody; one without `side` has no sides that play against each other.
     """
 
     game: Game[T, V]
@@ -91,6 +92,7 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
     bots: Mapping[str, BotBox[V]] = {}
     trials: int = 400
     measured: tuple[str, ...] = ()
+    remarks: Remarks | None = None
     side: Callable[[T, Seat], str] | None = None
     secret: Callable[[V, Sequence[str], Lang], Secret | None] | None = None
     reveal: RevealOf | None = None

@@ -71,7 +71,7 @@ def values(kind: Any, default: Any) -> tuple[Any, ...]:
 
 
 def every_options(kind: type[Record]) -> Iterator[Record]:
-    """Every combination of options; where there are too many, each value alone, and the last of all at once."""
+    """Every combination of a game's options; where there are too many, each value alone, and all last ones at once."""
     hints, plain = get_type_hints(kind), kind()
     every = {name: values(hints[name], getattr(plain, name)) for name in kind.__struct_fields__}
     if prod(map(len, every.values())) <= MANY:

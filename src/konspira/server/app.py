@@ -59,10 +59,12 @@ def routes() -> list[BaseRoute]:
         Route(ROOM, routes_rooms.get_room),
         Route(f"{ROOM}/settings", routes_rooms.post_room_settings, methods=["POST"]),
         Route("/api/rules/{game}", routes_after.get_rules),
+        Route("/api/rules/{game}/find", routes_after.find_rules),
         Route("/api/cards/{game}", routes_cards.get_cards),
         Route("/api/decks", routes_decks.post_check, methods=["POST"]),
         Route("/api/decks/{game}", routes_decks.get_template),
         WebSocketRoute("/ws/{code}", SocketDoor()),
+        Route("/worker.js", pages.get_worker),
         Route("/static/{path:path}", pages.get_static),
         Route("/games/{game}/page/{path:path}", pages.get_board),
     ]

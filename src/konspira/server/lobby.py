@@ -107,11 +107,14 @@ def begun_by_people(info: TableInfo) -> TableInfo:
 
 
 def settled(info: TableInfo, asked: Settings) -> TableInfo:
-    """What a host sets: pace, pause, end; whoever opened the classroom has the last word."""
+    """What a host sets: pace, talk, pause, end; whoever opened the classroom has the last word."""
     if info.state == "held" and (asked.paused is not None or asked.ended):
         raise Refused(403, "whoever opened the classroom has paused this table, and alone lets it go on")
-    if asked.pace is not None:
-        info = replace(info, pace=asked.pace)
+    info = replace(
+        info,
+        pace=info.pace if asked.pace is None else asked.pace,
+        talk=info.talk if asked.talk is None else asked.talk,
+    )
     return _stirred(info, asked, "paused")
 
 

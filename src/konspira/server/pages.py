@@ -134,6 +134,11 @@ def missing() -> Response:
     return Response(found.data, 404, media_type=found.kind)
 
 
+async def get_worker(request: Request) -> Response:
+    """What a browser keeps for when there is no line; it may see to the whole site only from its root."""
+    return send_file(request, (static_folder(),), "worker.js")
+
+
 async def get_static(request: Request) -> Response:
     """What the pages are made of."""
     return send_file(request, (static_folder(),), str(request.path_params["path"]))

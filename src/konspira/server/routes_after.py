@@ -12,6 +12,7 @@ from starlette.responses import Response
 from konspira import games
 from konspira.engine import Record, Seat
 from konspira.engine.going_on import records_of
+from konspira.engine.rulebook import Rulebook
 from konspira.engine.words import Text
 from konspira.server.codes import CODE
 from konspira.server.jobs import prove, tell_replay, write_record
@@ -24,6 +25,8 @@ from konspira.server.workshop import Client
 
 FREIGHT = 100_000
 """Bytes that cost as much to send as one more request."""
+LONGEST_SEARCH = 60
+"""Letters of what is looked for in the rules that are read."""
 
 
 async def get_replay(request: Request) -> Response:
@@ -154,9 +157,15 @@ class Book(Record, frozen=True):
 
 
 @lru_cache(32)
+def rulebook(name: str) -> Rulebook:
+    """The rulebook of a game, read once."""
+    return games.box(name).rulebook
+
+
+@lru_cache(32)
 def book(name: str) -> Book:
     """The rulebook of a game, by sections."""
-    rules = games.box(name).rulebook
+    rules = rulebook(name)
     sections = [
         Section(title, [RuleSeen(rule.id, rule.title, rule.text) for rule in group])
         for title, group in groupby(rules.rules, key=lambda rule: rule.section)
@@ -167,3 +176,10 @@ def book(name: str) -> Book:
 async def get_rules(request: Request) -> Response:
     """The rules of a game."""
     return answer(book(on_shelf(str(request.path_params["game"]))))
+
+
+async def find_rules(request: Request) -> Response:
+    """Which rules of a game have these words, the nearest first: their ids."""
+    words, lang = request.query_params.get("words", "")[:LONGEST_SEARCH], request.query_params.get("lang", "en")
+    rules = rulebook(on_shelf(str(request.path_params["game"])))
+    return answer([rule.id for rule in rules.search(words, "pl" if lang == "pl" else "en")])

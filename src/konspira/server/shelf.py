@@ -52,6 +52,7 @@ class GameSeen(Record, frozen=True):
     seats: tuple[int, int]
     options: list[OptionSeen]
     bots: list[BotSeen]
+    talks: bool
 
 
 def on_shelf(name: str) -> str:
@@ -80,6 +81,7 @@ def game_seen(name: str) -> GameSeen:
         (game.SEATS[0], game.SEATS[-1]),
         [option_seen(box, field) for field in game.OPTIONS.__struct_fields__],
         bots_seen(name, words),
+        box.remarks is not None,
     )
 
 

@@ -12,7 +12,8 @@ from rich.text import Text
 from konspira.engine.seats import Seat
 from konspira.engine.words import Lang, say
 from konspira.games.wykleci.actions import ZONES
-from konspira.games.wykleci.deck_text import NAMES
+from konspira.games.wykleci.deck_text import NAMES, happened
+from konspira.games.wykleci.decks import DECKS
 from konspira.games.wykleci.printed import printed
 from konspira.games.wykleci.state import SPECIAL
 from konspira.games.wykleci.view import MissionSeen, View
@@ -28,7 +29,9 @@ class WykleciPicture(Picture[View]):
         super().__init__(view, names, lang, words(view.deck))
 
     def drawn(self, room: Room) -> Iterator[RenderableType]:
-        """The stage, the missions, the players, the places."""
+        """The stage, the missions, the players, the places; after the end, first, what really happened."""
+        if self.view.outcome:
+            yield from self.debrief()
         yield self.heading()
         yield from self.by_line() if room.narrow else [self.missions()]
         yield self.players()
@@ -60,7 +63,7 @@ class WykleciPicture(Picture[View]):
     def mission(self, mission: MissionSeen) -> Iterator[Text]:
         """The cells of a mission."""
         yield Prose(self.words.term(f"mission_{mission.mission}", self.lang), "bold")
-        yield Text(str(printed(self.view.deck).difficulty[mission.mission]))
+        yield Text(str(printed(self.view.deck).difficulty[self.view.seats][mission.mission]))
         for zone, there in zip(ZONES, zones_of(mission), strict=True):
             mark = " ◆" if zone == "command" and mission.nominated else ""
             yield Prose((", ".join(map(self.soldier, there)) or "·") + mark)
@@ -71,7 +74,7 @@ class WykleciPicture(Picture[View]):
         """On a narrow screen: a mission, then a line for each zone where somebody is."""
         for mission in self.view.missions:
             name = self.words.term(f"mission_{mission.mission}", self.lang)
-            yield Prose(f"{name} · {printed(self.view.deck).difficulty[mission.mission]}", "bold")
+            yield Prose(f"{name} · {printed(self.view.deck).difficulty[self.view.seats][mission.mission]}", "bold")
             for zone, there in zip(ZONES, zones_of(mission), strict=True):
                 if there:
                     yield Prose(f"  {say(NAMES.zones[zone].name, self.lang)}: {', '.join(map(self.soldier, there))}")
@@ -81,6 +84,15 @@ class WykleciPicture(Picture[View]):
         deck = printed(self.view.deck)
         name = self.words.term(f"soldier_{number}", self.lang)
         return f"{name} [{number // 8 + 1}] {deck.command[number]}/{deck.strength[number]}"
+
+    def debrief(self) -> Iterator[RenderableType]:
+        """What happened in history on the missions that were played."""
+        yield Text(self.say("debrief"), "bold")
+        for number, mission in enumerate(DECKS[self.view.deck].missions):
+            if number not in self.view.to_come:
+                told = say(happened(mission), self.lang)
+                yield Prose.assemble((f"{say(mission.name, self.lang)}. ", "bold"), told)
+                yield ""
 
     # ------------------------------------------------------------ players and places
 

@@ -11,12 +11,13 @@ export function soldier(scene, id, choice = null) {
   const [printed, owner] = [scene.cards.soldiers[id], ownerOf(scene, id)];
   const inside = token(`soldier-${id}`, { className: `soldier ${COLOURS[owner]}` },
     h('span', { class: 'owner', 'aria-hidden': 'true' }, scene.shorts[owner]),
-    h('b', { class: 'alias', '--letters': printed.alias.length }, printed.alias),
+    h('b', { class: 'alias', '--letters': printed.alias.length }, printed.alias), h('small', { class: 'surname', 'aria-hidden': 'true' }, `${printed.rank} ${printed.name.split(' ').at(-1)}`),
     h('span', { class: 'worth', 'aria-hidden': 'true' }, icon('command'), String(printed.command), icon('strike'), h('span', { class: 'strength-of' }, String(printed.strength))),
     heard(printed.whole), heard(fill(TEXTS.worth, printed)), heard(fill(TEXTS.ofPlayer, { name: scene.names[owner] })));
   const props = { class: 'lying', 'data-key': `soldier-${id}`, title: printed.whole };
   if (!choice) return h('span', props, inside);
-  return h('button', { ...props, type: 'button', 'aria-pressed': choice.pressed?.toString(), onclick: choice.onclick }, inside);
+  const dragged = choice.pick && { draggable: 'true', ondragstart: (event) => { event.dataTransfer.setData('text/plain', String(id)); setTimeout(choice.pick); } };
+  return h('button', { ...props, type: 'button', 'aria-pressed': choice.pressed?.toString(), onclick: choice.onclick, ...dragged }, inside);
 }
 
 /** Soldiers side by side; those that are asked for are buttons. */

@@ -19,12 +19,16 @@ export const TEXTS = {
   free: t('wolne', 'free'),
   nominated: t('Nominacja: tego dowódcy nie można usunąć', 'Nomination: this Commander cannot be removed'),
 
+  // the end
+  debrief: t('Jak było naprawdę', 'What really happened'),
+
   // soldiers
   worth: t('dowodzenie {command}, siła {strength}', 'command {command}, strength {strength}'),
   ofPlayer: t('żołnierz gracza {name}', '{name}’s soldier'),
   nobody: t('nikogo', 'nobody'),
   mine: t('Twoi żołnierze', 'Your soldiers'),
   places: t('Miejsca', 'Places'),
+  howToTap: t('Twój żołnierz w Kwaterze: dotknij, a wejdzie do Oddziału. W Oddziale: dotknij go, potem strefy misji.', 'Your soldier in the Quarters: tap, and he joins the Squad. In the Squad: tap him, then a mission’s zone.'),
 
   // players
   players: t('Gracze', 'Players'),
