@@ -67,6 +67,8 @@ def routes() -> list[BaseRoute]:
         Route("/worker.js", pages.get_worker),
         Route("/static/{path:path}", pages.get_static),
         Route("/games/{game}/page/{path:path}", pages.get_board),
+        Route("/e/{edition}/static/{path:path}", pages.get_static),
+        Route("/e/{edition}/games/{game}/page/{path:path}", pages.get_board),
     ]
     return doors + [Route(path, pages.get_page) for path in pages.PAGES]
 

@@ -36,7 +36,7 @@ async def get_replay(request: Request) -> Response:
     # What is stored is not seen yet while its cards are being turned over.
     seen = live.game().n
     told = await _worked_out(request, live, seen, tell_replay, viewer, everything)
-    return send_asset(request, told, keep=False)
+    return send_asset(request, told, "not at all")
 
 
 async def _worked_out(request: Request, live: LiveTable, seen: int, work: Callable[..., Asset], *facts: Any) -> Asset:
@@ -87,7 +87,7 @@ def _over(live: LiveTable) -> LiveTable:
 async def get_record(request: Request) -> Response:
     """The record file."""
     live = _over(await _admitted(request))
-    sent = send_asset(request, await _worked_out(request, live, live.game().n, write_record), keep=False)
+    sent = send_asset(request, await _worked_out(request, live, live.game().n, write_record), "not at all")
     name = f"konspira-{live.info.game}-{live.info.code}.jsonl"
     sent.headers["content-disposition"] = f'attachment; filename="{name}"'
     sent.headers["content-type"] = "application/jsonl"
@@ -127,7 +127,7 @@ async def get_saved(request: Request) -> Response:
 async def get_verify(request: Request) -> Response:
     """The proof that all chance came from the seed that was promised."""
     live = _over(await _admitted(request))
-    return send_asset(request, await _worked_out(request, live, live.game().n, prove), keep=False)
+    return send_asset(request, await _worked_out(request, live, live.game().n, prove), "not at all")
 
 
 # ---------------------------------------------------------------- rules
