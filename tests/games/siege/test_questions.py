@@ -23,7 +23,7 @@ NAMES = ("Ania", "Maciek")
 COPIES = tuple(card.copies for card in EXPLORATION.values())
 
 
-def asked(t: Table, seat: int = 0, lang: str = "en") -> Choose:
+def asked(t: Table, seat: int = 0, lang: str = "en") -> Any:
     """What this seat is asked; every way is there once."""
     offers = rules.legal(t, seat)
     question = ask(view(t, seat), offers, NAMES, lang)  # type: ignore[arg-type]
