@@ -6,7 +6,40 @@ from konspira.engine import Seat, replace
 from konspira.games.siege import storage
 from konspira.games.siege.content import SPACES
 from konspira.games.siege.events import PhaseName
-from konspira.games.siege.state import City, Lost, Party, Person, Place, States, StoryPerson, Table, Trip
+from konspira.games.siege.household_tasks import (
+    CareFor,
+    ChildDrinks,
+    ChildEats,
+    Departing,
+    DogEats,
+    FireEnds,
+    FireSpreads,
+    FittingBurns,
+    Guests,
+    GuestsDue,
+    HandFull,
+    IdeaChosen,
+    NarrativeKept,
+    NoiseAhead,
+    OrderSoldier,
+    PickLocation,
+    PickSoldier,
+    SleepersRest,
+)
+from konspira.games.siege.script_terms import Cost, Portion
+from konspira.games.siege.state import (
+    City,
+    Household,
+    Lost,
+    Normal,
+    Party,
+    Person,
+    Place,
+    States,
+    StoryPerson,
+    Table,
+    Trip,
+)
 from konspira.games.siege.story_tasks import (
     Brawl,
     ExplorationToken,
@@ -16,6 +49,7 @@ from konspira.games.siege.story_tasks import (
     HitFoes,
     OrderDeck,
     PayItems,
+    PayProof,
     ReadScript,
     ScriptToken,
     SpecialEnters,
@@ -34,6 +68,7 @@ from konspira.games.siege.tasks import (
     OneTests,
     PayGoods,
     PlaceFitting,
+    RaidAnswer,
     RaidFight,
     RollTaken,
     ShareWounds,
@@ -88,7 +123,7 @@ TOWN: Final = City(
     tokens=(ScriptToken("A", 7, "event/kolejka_po_wode", 2, nightly=True),),
 )
 BANDITS: Final = Brawl((Foe(0, "knife", 1), Foe(1, "pistol"), Foe(2, "")), 6, True)
-EVERY: Final = (6, 5, 3, 3, 2, 3, 2, 2, 1)
+EVERY: Final = (6, 5, 3, 3, 2, 3, 2, 2, 1, 0)
 
 
 def home(following: PhaseName, night: str = "", **fields: Any) -> Table:
@@ -104,10 +139,10 @@ def home(following: PhaseName, night: str = "", **fields: Any) -> Table:
     return siege(*people, todo=(Beginning(following),), **{**town, **story, **fields})
 
 
-def away(*tasks: Any, known: tuple[str, ...] = (), states: States = WORN, more: int = 0) -> Table:
+def away(*tasks: Any, known: tuple[str, ...] = (), states: States = WORN, more: int = 0, **fields: Any) -> Table:
     """Three of them in the shopping centre with a full pile, Noise 5; with so much more Wood."""
     people = [Person(who, states, night="first" if who in OUT else "guard") for who in HOUSEHOLD]
-    t = home("raid", people=tuple(people))
+    t = home("raid", people=tuple(people), **fields)
     pile = storage.stock_of({**PACKED, "wood": 2 + more})
     supply = tuple(there - packed for there, packed in zip(t.supply, pile, strict=True))
     trip = Trip(0, 9, EVERY, known, noise=5, location="centrum_handlowe")
@@ -139,7 +174,39 @@ def at(t: Table, seat: Seat | None = 0) -> Moment:
     return Moment("siege", lambda: t, seat)
 
 
+def later(act: str, following: PhaseName, *tasks: Any, **fields: Any) -> Table:
+    """A later Act: Fires, Ruins, both armies, the Safe Zone, people and things of the story."""
+    city = replace(
+        TOWN,
+        white=(1, 8),
+        black=(5, 7),
+        fires=((4, 1), (9, 0)),
+        ruins=(2,),
+        drops=(3,),
+        tunnels=(10,),
+        safe_zone=6,
+        north_bridge=2,
+        places=(*TOWN.places, Place("port", 6)),
+    )
+    story = {"fury": 3, "media": 4, "story": ("film", "missing_list", "pass", "pass"), "hand": CARDS}
+    return on(home(following, **{"act": act, "city": city, **story, **fields}), *tasks)
+
+
+def ordinary(*tasks: Any, following: PhaseName = "dusk", **fields: Any) -> Moment:
+    """Normal play with the children and the Dog."""
+    places = tuple(Place(id, at, 0, at - 1) for at, id in enumerate(("kino", "szpital", "browar"), 1))
+    city = City(places=places)
+    more = {"dog": "home", "household": Household("kids", 4), "normal": Normal(1, orange=("radio", "still"))}
+    t = home(following, **{"act": "", "city": city, "track": (), "persons": (), **more, **fields})
+    return Moment("siege_normal", lambda: on(t, *tasks))
+
+
 GUARDS: Final = {"night": "guard"}
+SLEEP: Final = {"night": "bed"}
+CARDS: Final = ("czujnosc", "cichy_krok", "dobra_noc")
+GROUP: Final = tuple(Person(who, WORN, night="first" if who in OUT else "guard") for who in HOUSEHOLD)
+HIDDEN: Final = Guests(2, Cost(items=(Portion("water", 2),), food=1), "", "")
+FIGHT: Final = RaidFight(4, 2, False, HOUSEHOLD)
 MOMENTS: Final = {
     "the day": at(on(home("dusk"), DayActions())),
     "a room for a Fitting": at(on(home("dusk"), PlaceFitting("radio"))),
@@ -183,4 +250,28 @@ MOMENTS: Final = {
     "a test of Empathy": at(on(home("morning"), OneTests(HOUSEHOLD))),
     "a State for one": at(on(home("morning"), SomebodyGets("illness", 1, HOUSEHOLD))),
     "a spectator": at(on(home("dusk"), DayActions()), None),
+    "a late day": at(later("II-B", "dusk", DayActions())),
+    "a late target": at(later("III-B", "raid", Targets(), people=GROUP, parties=(Party(0, storage.NOTHING),))),
+    "a Narrative Action": at(later("II-A", "morning", NarrativeKept(("targ", "wspomnienie")))),
+    "a full hand": at(later("II-A", "morning", HandFull(), hand=(*CARDS, "targ"))),
+    "guests": at(later("II-A", "evening", GuestsDue(HIDDEN))),
+    "a Fire spreads": at(later("III-B", "day", FireSpreads())),
+    "a Fire ends": at(later("III-B", "day", FireEnds())),
+    "a Fitting burns": at(later("III-B", "morning", FittingBurns())),
+    "a Location goes": at(later("III-B", "morning", PickLocation(("kino", "piekarnia", "browar")))),
+    "a Soldier leaves": at(later("III-A", "day", PickSoldier(("white", "black")))),
+    "a Soldier is sent on": at(later("I", "raid", OrderSoldier())),
+    "a proof": at(later("II-A", "dusk", PayProof(delivered=True))),
+    "a good night": at(later("II-A", "expedition", SleepersRest(), **SLEEP)),
+    "a Noise roll spared": at(away(NoiseAhead(), hand=CARDS)),
+    "care for one": at(away(CareFor(OUT, 4))),
+    "leaving the city": at(away(Departing(), story=("pass", "pass"), act="III-A", day=6)),
+    "before the raid": at(later("II-A", "dawn", RaidAnswer(FIGHT), dog="home", **GUARDS)),
+}
+NORMAL: Final = {
+    "a day with children": ordinary(DayActions()),
+    "children drink": ordinary(ChildDrinks(2), following="evening"),
+    "children eat": ordinary(ChildEats(2), following="evening"),
+    "the Dog eats": ordinary(DogEats(), following="evening"),
+    "an idea": ordinary(IdeaChosen(("radio", "still"))),
 }

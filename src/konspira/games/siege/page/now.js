@@ -64,19 +64,20 @@ export const bulletin = (b) => h('section', { class: 'bulletin', 'data-key': 'bu
 
 export const goals = (b) => b.view.goals.length > 0 && h('div', { class: 'goals' }, h('h3', {}, TEXTS.goals), h('ul', {}, b.view.goals.map((one) => goal(b, one))));
 
-function goal({ cards }, { name, have, need }) {
-  const met = have >= need;
+function goal({ cards }, { name, have, need, most }) {
+  const met = most ? have <= need : have >= need;
   const text = TEXTS.goal[name] ?? cards.fittings[name]?.name ?? cards.items.find(({ id }) => id === name)?.name ?? name;
   const told = fill(TEXTS[met ? 'met' : 'unmet'], { name: text, have, need });
-  return h('li', { class: met ? 'met' : 'unmet', 'data-key': `goal-${name}`, title: told }, icon(GOALS[name] ?? name), h('span', { class: 'goal-name' }, text), h('b', { 'aria-hidden': 'true' }, `${have}/${need}`), met && icon('tick', 'done'), heard(told));
+  return h('li', { class: met ? 'met' : 'unmet', 'data-key': `goal-${name}`, title: told }, icon(GOALS[name] ?? name), h('span', { class: 'goal-name' }, text), h('b', { 'aria-hidden': 'true' }, most ? `${have} ≤ ${need}` : `${have}/${need}`), met && icon('tick', 'done'), heard(told));
 }
 
-const GOALS = { kinds: 'workbench', food: 'raw' };
+const GOALS = { kinds: 'workbench', food: 'raw', tunnels: 'quiet_passage', out: 'expedition', starter_out: 'person', home_ruined: 'ruins' };
 
 /** SG-31  The newest card on top; what falls off at the end leaves. */
 const timeTrack = (b) => b.table.track.length > 0 && h('div', { class: 'time' }, h('h3', {}, TEXTS.time), h('ol', {}, b.table.track.map((card, i) => h('li', { 'data-key': `time-${card}` }, h('span', { class: 'time-place', 'aria-hidden': 'true' }, String(i + 1)), nameOf(b, card)))));
 
 /** SG-36, SG-39  Who has come, and what was gained. */
-const persons = (b) => b.table.persons.length + b.table.story.length > 0 && h('div', { class: 'known-people' }, h('h3', {}, TEXTS.persons), h('ul', {},
+const persons = (b) => b.table.persons.length + b.table.story.length + (b.table.hand?.length ?? 0) > 0 && h('div', { class: 'known-people' }, h('h3', {}, TEXTS.persons), h('ul', {},
   b.table.persons.map(({ who, favour }) => h('li', { 'data-key': `known-${who}` }, icon('person'), nameOf(b, who), h('span', { class: 'quiet' }, favour > 2 ? TEXTS.ally : fill(TEXTS.favour, { n: favour })))),
+  b.table.hand?.length > 0 && h('li', { 'data-key': 'hand' }, icon('cards'), fill(TEXTS.hand, { n: b.table.hand.length })),
   b.table.story.map((what, i) => h('li', { 'data-key': `got-${i}` }, icon('story'), nameOf(b, what)))));

@@ -7,6 +7,8 @@ import { TEXTS } from './texts.js';
 
 /** What lies on which shelf. */
 const SHELVES = [['resource'], ['food', 'drink'], ['medicine', 'tool', 'melee', 'firearm', 'arms'], ['other']];
+/** So few things have room for their names. */
+const NAMED = 14;
 /** More of a kind than this are told by a number alone. */
 const HEAPED = 4;
 
@@ -16,15 +18,18 @@ export function stores(b) {
   const [pile, source] = [group === null ? null : b.table.parties[group]?.pile, sourceOf(b)];
   const needed = (key) => b.wide || !source || source === key || b.task.type === 'packing';
   return h('div', { class: `stores ${source ? 'tapping' : ''}`.trim(), 'data-key': 'shelves' },
-    pile && needed('pile') && cupboard(b, 'pile', fill(TEXTS.pile, { n: group + 1, who: namesOf(b, group) }), pile),
+    pile && needed('pile') && packs(b, group),
     needed('storage') && cupboard(b, 'storage', TEXTS.storage, b.table.storage));
 }
+
+/** The pile of a group that is out. */
+export const packs = (b, group) => cupboard(b, 'pile', fill(TEXTS.pile, { who: namesOf(b, group) }), b.table.parties[group].pile);
 
 const namesOf = (b, group) => join(groupOf(b, group).map(({ who }) => b.cards.characters[who].name), ', ');
 
 function cupboard(b, key, name, stock) {
   const there = held(b, stock);
-  return h('section', { class: `cupboard ${key}`, 'data-key': key, 'aria-label': name }, h('h3', {}, name),
+  return h('section', { class: `cupboard ${key} ${there.length <= NAMED ? 'named' : ''}`.trim(), 'data-key': key, 'aria-label': name }, h('h3', {}, name),
     there.length ? SHELVES.map((groups) => shelf(b, key, groups.join('-'), there.filter(([item]) => groups.includes(item.group)))) : h('p', { class: 'quiet' }, TEXTS.nothing));
 }
 
@@ -34,7 +39,7 @@ const shelf = (b, key, name, things) => things.length > 0 && h('ul', { class: 's
 export function thing(b, key, item, many) {
   const tap = b.roomy && sourceOf(b) === key ? tapOn(b, { item: item.id }) : null;
   const told = fill(TEXTS.things, { name: item.name, n: many });
-  const inside = [h('span', { class: 'heap-of' }, Array.from({ length: Math.min(many, HEAPED) }, () => icon(item.id))), many > 1 && h('b', { 'aria-hidden': 'true' }, String(many)), heard(told)];
+  const inside = [h('span', { class: 'heap-of' }, Array.from({ length: Math.min(many, HEAPED) }, () => icon(item.id))), many > 1 && h('b', { 'aria-hidden': 'true' }, String(many)), tap && h('span', { class: 'thing-name', 'aria-hidden': 'true' }, item.name), heard(told)];
   const props = { class: `thing ${item.group}`, title: told };
   return tap ? h('button', { ...props, type: 'button', 'data-key': `tap-${key}-${item.id}`, onclick: tap.onclick }, inside) : h('span', props, inside);
 }
