@@ -17,7 +17,7 @@ from konspira.games.siege.notes import HOME_NOTES, states_told
 from konspira.games.siege.question_rules import RULES
 from konspira.games.siege.state import Deciding, Table
 from konspira.games.siege.stories import stories
-from konspira.games.siege.story_tasks import Trading
+from konspira.games.siege.story_tasks import SpecialEnters, Trading
 from konspira.games.siege.tasks import DayActions, Eating, Evening
 from konspira.games.siege.trip_notes import TRIP_NOTES, there
 from konspira.games.siege.trip_tasks import ChooseRoute, ExpeditionActions, Searching, Targets
@@ -380,4 +380,5 @@ LAYOUTS: Final[dict[type, Callable[[Asks, Sequence[Action]], list[Choice]]]] = {
     ExpeditionActions: outside,
     Searching: outside,
     Trading: by_kind,
+    SpecialEnters: lambda q, ways: [leaf(q, str(n), way, "pick", named=False) for n, way in enumerate(ways, 1)],
 }

@@ -22,7 +22,7 @@ from konspira.games.siege.labels import Asks, choice, tag, task_of
 from konspira.games.siege.names import NAMES
 from konspira.games.siege.notes import Note, cost_told, here, lying, plainly
 from konspira.games.siege.storage import count
-from konspira.games.siege.story_tasks import FightGoesOn, HitFoes, Trading
+from konspira.games.siege.story_tasks import FightGoesOn, HitFoes, SpecialEnters, Trading
 from konspira.games.siege.trip_tasks import ChooseRoute
 
 # ------------------------------------------------------------------ outside
@@ -73,7 +73,8 @@ def gather(q: Asks, action: o.Gather) -> str:
 
 def cards(q: Asks, action: Any) -> str:
     """SG-44  The price in cards."""
-    return q.say("cost_cards", count=trip_actions.price(q.view.table, action))
+    free = isinstance(task_of(q), SpecialEnters)  # SG-234  a story brings it
+    return "" if free else q.say("cost_cards", count=trip_actions.price(q.view.table, action))
 
 
 def ability(q: Asks, action: o.UseAbility) -> str:
