@@ -56,11 +56,15 @@ def target(q: Asks, action: o.SetTarget) -> str:
 
 def go_to(q: Asks, action: o.GoTo) -> str:
     """SG-42  What the whole way costs at least if one goes on here."""
+    return q.say("note_route", cards=way_cost(q, action), there=there(q, action.district))
+
+
+def way_cost(q: Asks, action: o.GoTo) -> int:
+    """SG-42  The fewest cards for the whole way if one goes on here."""
     t, task = q.view.table, task_of(q)
     assert isinstance(task, ChooseRoute)
     goal = routes.district_of(t)
-    cards = routes.route_cost(t, (*task.route, action.district)) + routes.from_here(t.city, goal)[action.district]
-    return q.say("note_route", cards=cards, there=there(q, action.district))
+    return routes.route_cost(t, (*task.route, action.district)) + routes.from_here(t.city, goal)[action.district]
 
 
 def gather(q: Asks, action: o.Gather) -> str:
