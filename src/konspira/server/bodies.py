@@ -10,6 +10,7 @@ from konspira.server.codes import SECRET
 Few = Annotated[int, Meta(ge=1, le=20)]
 Name = Annotated[str, Meta(max_length=200)]
 Pace = Annotated[float, Meta(ge=0, le=10)]
+Talk = Annotated[int, Meta(ge=0, le=3)]
 Key = Annotated[str, Meta(pattern=f"^(?:{SECRET.pattern})$")]
 SeatNumber = Annotated[Seat, Meta(ge=0, le=19)]
 
@@ -53,6 +54,7 @@ class Settings(Record, frozen=True):
     """What a host may change."""
 
     pace: Pace | None = None
+    talk: Talk | None = None
     paused: bool | None = None
     ended: bool | None = None
 

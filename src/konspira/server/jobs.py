@@ -8,6 +8,7 @@ import msgspec
 
 from konspira import games
 from konspira.bots import mcts
+from konspira.bots.remarks import Remark
 from konspira.bots.thought import BotBox, Thought, think
 from konspira.engine import Action, Fault, QuickLuck, Seat, encode
 from konspira.server.deck_texts import DeckText, hold_all
@@ -76,6 +77,12 @@ def bot_of(game: str, bot: str) -> BotBox[Any]:
     if bot != "mcts" or box.secret is None:
         return box.all_bots[bot]
     return BotBox(mcts(box.game, box.trials, SEARCH, perf_counter))
+
+
+def think_aloud(game: str, before: Any, after: Any, bots: tuple[Seat, ...], names: tuple[str, ...]) -> list[Remark]:
+    """What bots say about what a spectator saw before and sees now: they are given nothing more."""
+    remarks = games.box(game).remarks
+    return list(remarks(before, after, bots, names)) if remarks else []
 
 
 def make_forecast(at: Situation, action: Action) -> Any:

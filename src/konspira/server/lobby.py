@@ -108,11 +108,14 @@ def begun_by_people(info: TableInfo) -> TableInfo:
 
 
 def settled(info: TableInfo, asked: Settings) -> TableInfo:
-    """What a host sets: pace, pause, end; whoever opened the classroom has the last word."""
+    """What a host sets: pace, talk, pause, end; whoever opened the classroom has the last word."""
     if info.state == "held" and (asked.paused is not None or asked.ended):
         raise Refused(403, "whoever opened the classroom has paused this table, and alone lets it go on")
-    if asked.pace is not None:
-        info = replace(info, pace=asked.pace)
+    info = replace(
+        info,
+        pace=info.pace if asked.pace is None else asked.pace,
+        talk=info.talk if asked.talk is None else asked.talk,
+    )
     return _stirred(info, asked, "paused")
 
 
@@ -152,7 +155,7 @@ async def _followed(registry: TableRegistry, live: LiveTable, token: str | None)
         with contextlib.suppress(Taken):  # a code that somebody else has: another is drawn
             return await live.change(
                 lambda info: _with_next(info, token),
-                store=lambda info: registry.store.follow(info, _next_table(info, token)),
+                store=lambda info: registry.store.follow(info, _next_table(info, token, next_options(live))),
             )
 
 
@@ -163,12 +166,19 @@ def _with_next(info: TableInfo, token: str | None) -> TableInfo:
     return info if info.next else replace(info, next=new_code())
 
 
-def _next_table(old: TableInfo, token: str | None) -> TableInfo:
-    """The same people, bots and options at a new table; whoever asked hosts it."""
+def next_options(live: LiveTable) -> dict[str, Any]:
+    """The options of the next table: the same, or such that the game goes on where it ended here."""
+    box, info = games.box(live.info.game), live.info
+    saved = box.saved(live.game().table, info.options, info.code) if live.over else ""
+    return {**info.options, box.goes_on.option: saved} if box.goes_on and saved else info.options
+
+
+def _next_table(old: TableInfo, token: str | None, options: dict[str, Any]) -> TableInfo:
+    """The same people and bots at a new table; whoever asked hosts it."""
     assert old.next
     bots = tuple(place if place.kind == "bot" and place.member is None else SeatInfo() for place in old.places)
     info = TableInfo(
-        old.next, old.game, games.game(old.game).VERSION, old.options, old.clock, old.pace, old.spectators,
+        old.next, old.game, games.game(old.game).VERSION, options, old.clock, old.pace, old.spectators,
         new_seed(), bots, room=old.room,
     )  # fmt: skip
     first = known(old, token).id

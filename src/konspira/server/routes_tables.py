@@ -195,7 +195,7 @@ async def get_qr(request: Request) -> Response:
     client = Client(address(request), code)
     registry.workshop.check_room(client.address)
     drawn = await registry.worked_out.get(("qr", link), lambda: registry.think(client, draw_qr, link))
-    return send_asset(request, drawn, keep=False)
+    return send_asset(request, drawn, "not at all")
 
 
 def home(request: Request) -> str:

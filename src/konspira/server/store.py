@@ -16,7 +16,7 @@ from konspira.server.table_info import Link, Member, SeatInfo, TableInfo
 from konspira.server.writer import Unstored, Writer
 
 R = TypeVar("R")
-COLUMNS: Final = "game, version, options, clock, pace, spectators, seed, host, state, salt, next, room, numbers"
+COLUMNS: Final = "game, version, options, clock, pace, spectators, seed, host, state, salt, next, room, numbers, talk"
 """What is kept of a table, in the order of its info."""
 
 
@@ -174,15 +174,15 @@ def _due(clock: object, since: object) -> float:
 def _insert(db: sqlite3.Connection, info: TableInfo, created: float) -> None:
     options = put_apart(db, info.options)
     fixed = (info.code, info.game, info.version, options, info.clock, info.pace, info.spectators, info.seed)
-    moving = (info.host, info.state, info.salt, info.next, info.room, info.numbers, created)
-    db.execute(f"INSERT INTO tables (code, {COLUMNS}, created) VALUES ({', '.join('?' * 15)})", fixed + moving)
+    moving = (info.host, info.state, info.salt, info.next, info.room, info.numbers, info.talk, created)
+    db.execute(f"INSERT INTO tables (code, {COLUMNS}, created) VALUES ({', '.join('?' * 16)})", fixed + moving)
     _insert_people(db, info)
 
 
 def _update(db: sqlite3.Connection, info: TableInfo) -> None:
     """A game whose last move is stored is over, whatever is changed before all have seen that."""
-    moving = (info.state, info.pace, info.host, info.salt, info.next, info.numbers, info.code)
-    set_all = "state = iif(state = 'over', state, ?), pace = ?, host = ?, salt = ?, next = ?, numbers = ?"
+    moving = (info.state, info.pace, info.host, info.salt, info.next, info.numbers, info.talk, info.code)
+    set_all = "state = iif(state = 'over', state, ?), pace = ?, host = ?, salt = ?, next = ?, numbers = ?, talk = ?"
     db.execute(f"UPDATE tables SET {set_all} WHERE code = ?", moving)
     for table in ("seats", "members", "links"):
         db.execute(f"DELETE FROM {table} WHERE code = ?", (info.code,))

@@ -108,6 +108,10 @@ class Enough(Action, frozen=True):
     """Nothing more of this."""
 
 
+class TakeBack(Action, frozen=True):
+    """SG-01  What was chosen last is taken back."""
+
+
 # ------------------------------------------------------------------ any time
 
 
@@ -295,7 +299,8 @@ class DrinkSpirits(Action, frozen=True):
 
 Chance = RollDie | TurnCard
 Way = (
-    KeepRoll | RollAgain | ChoosePerson | ChooseItem | ChooseSpace | Enough | GiveMedicine | EatNow | DrinkCoffee
+    TakeBack
+    | KeepRoll | RollAgain | ChoosePerson | ChooseItem | ChooseSpace | Enough | GiveMedicine | EatNow | DrinkCoffee
     | Clear | PickLock | BreakDoor | Build | Craft | ReadBook | Plant | Rummage | Talk | Rest | Care | MoveFitting
     | TakeDown | Drink | GoThirsty | Eat | SpendNight | LightHeater | Arm | Share | DrinkSpirits | SetTarget
     | Pack | GoTo | PayCards | Brave | Gather | Discover | LookAround | SearchPlace | TurnNext | Bribe | OpenBy | Dig

@@ -20,7 +20,7 @@ from konspira.games.siege import (
     time_track,
 )
 from konspira.games.siege.chance import roll
-from konspira.games.siege.content import DISTRICTS, LOCATIONS
+from konspira.games.siege.content import LOCATIONS
 from konspira.games.siege.household_tasks import (
     DropFalls,
     FireEnds,
@@ -34,7 +34,7 @@ from konspira.games.siege.household_tasks import (
     SoldierColour,
     SoldierDrawn,
 )
-from konspira.games.siege.routes import active, district_of, homeward, return_cards
+from konspira.games.siege.routes import active, district_of, homeward, return_cards, starting_noise
 from konspira.games.siege.script_types import (
     AnyEffect,
     Cards,
@@ -240,7 +240,7 @@ def move(t: Table, effect: Move, _: str) -> Step[Table]:
     number = active(t).group
     party = replace(t.parties[number], target=effect.to)
     t = replace(t, parties=(*t.parties[:number], party, *t.parties[number + 1 :]))
-    return searching.set_noise(t, DISTRICTS[effect.to].noise)
+    return searching.set_noise(time_track.stood_in(t, effect.to), starting_noise(t.city, effect.to))
 
 
 def end_expedition(t: Table, _: EndExpedition, __: str) -> Step[Table]:

@@ -20,6 +20,12 @@ class LeaderPassed(Event, frozen=True):
     seat: int
 
 
+class TakenBack(Event, frozen=True):
+    """SG-01  The last choice is taken back."""
+
+    seat: int
+
+
 class DieRolled(Event, frozen=True):
     """A die came up so, for this."""
 

@@ -7,6 +7,7 @@ from konspira.engine.questions import Asking
 from konspira.engine.record import Action, snake
 from konspira.engine.words import listed, say
 from konspira.games.siege import actions as a
+from konspira.games.siege import household_actions as h
 from konspira.games.siege import outside_actions as o
 from konspira.games.siege import (
     people,
@@ -85,6 +86,7 @@ _FACTS: Final[dict[type[Action], Callable[[Asks, Any], dict[str, object]]]] = {
     a.Clear: _holds,
     a.MoveFitting: _holds,
     a.TakeDown: _holds,
+    h.UseChildFitting: _holds,
     o.HitFoe: _foe,
     o.Discover: _replaced,
     o.UseToken: _token,

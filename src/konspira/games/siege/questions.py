@@ -8,36 +8,40 @@ from konspira.engine.questions import Asking, Choice, Choose, Question
 from konspira.engine.record import Action
 from konspira.engine.words import Lang, listed, say
 from konspira.games.siege import actions as a
-from konspira.games.siege import expedition, people, routes, storage
+from konspira.games.siege import expedition, odds, people, routes, rules, storage
+from konspira.games.siege import household_actions as h
 from konspira.games.siege import outside_actions as o
+from konspira.games.siege.content import DISTRICTS
 from konspira.games.siege.labels import Asks, label, one, tag, task_of
-from konspira.games.siege.notes import note, states_told, there
+from konspira.games.siege.notes import HOME_NOTES, states_told
 from konspira.games.siege.question_rules import RULES
-from konspira.games.siege.state import Deciding
+from konspira.games.siege.state import Deciding, Table
 from konspira.games.siege.stories import stories
 from konspira.games.siege.story_tasks import Trading
 from konspira.games.siege.tasks import DayActions, Eating, Evening
+from konspira.games.siege.trip_notes import TRIP_NOTES, there
 from konspira.games.siege.trip_tasks import ChooseRoute, ExpeditionActions, Searching, Targets
-from konspira.games.siege.view import View
-from konspira.games.siege.words import words
+from konspira.games.siege.view import View, view
+from konspira.games.siege.words import words_of
 
 KINDS: Final[tuple[type[Action], ...]] = (
     a.Clear, a.PickLock, a.BreakDoor, a.Build, a.Craft, a.Rummage, a.GoOutside, a.Talk, a.Care, a.Rest, a.ReadBook,
-    a.Listen, a.SpendNight, a.GiveMedicine, a.EatNow, a.DrinkCoffee, a.MoveFitting, a.TakeDown,
+    a.Listen, h.PlayWithChild, h.UseChildFitting, h.ShareSoup, h.NewIdea, a.SpendNight, a.GiveMedicine, a.EatNow,
+    a.DrinkCoffee, h.PlayCard, a.MoveFitting, a.TakeDown,
 )  # fmt: skip
 """What a Character may do by day, in the order in which it is offered."""
 
 
-def ask(view: View, offers: Sequence[Action], names: Sequence[str], lang: Lang) -> Question:
+def ask(seen: View, offers: Sequence[Action], names: Sequence[str], lang: Lang) -> Question:
     """What this seat is asked now."""
-    assert isinstance(view.table.phase, Deciding)
-    q = Asking(view, offers, names, lang, words(view.table.options.spared))
-    task = view.table.phase.task
+    assert isinstance(seen.table.phase, Deciding)
+    q = Asking(seen, offers, names, lang, words_of(seen.table))
+    task = seen.table.phase.task
     lay_out = LAYOUTS.get(type(task), flat)
     return Choose(
         prompt=prompt(q, task),
         rules=RULES.get(tag(task), ("SG-01",)),
-        options=(*lay_out(q, [action for action in offers if type(action) is not a.Enough]), *last_word(q, task)),
+        options=(*lay_out(q, [way for way in offers if type(way) not in LAST]), *last_word(q, task), *undo(q)),
         note="\n".join(line for line in notes(q, task) if line),
         default=proposed(q),
     )
@@ -76,6 +80,8 @@ FACTS: Final[dict[str, Callable[[Asks, Any], dict[str, object]]]] = {
     "carrying": lambda q, _: {"over": -_room(q, routes.active(q.view.table).group)},
     "fill_up": lambda q, _: {"room": _room(q, routes.active(q.view.table).group)},
     "trading": _trading,
+    "raid_answer": lambda _, task: {"damage": task.fight.damage, "wounds": task.fight.wounds},
+    "guests_due": lambda _, task: {"dusks": task.guests.dusks},
     "choose_route": lambda q, task: {"route": task.route[-2:]},
 }
 
@@ -97,9 +103,15 @@ def story(q: Asks) -> list[str]:
 
 def goal_note(q: Asks, _: Any) -> str:
     """SG-310  What is still missing for the Act's goal."""
-    missing = [goal for goal in q.view.goals if goal.have < goal.need]
+    missing = [goal for goal in q.view.goals if not goal.met]
     told = [q.say(f"goal_{goal.name}", have=goal.have, need=goal.need) for goal in missing]
     return q.say("note_goal_missing", missing=", ".join(told)) if told else ""
+
+
+def track_note(q: Asks) -> str:
+    """SG-31  What the newest card of the Time track does, on the day it came."""
+    newest = q.view.table.track[:1]
+    return "\n".join(f"{say(q.view.names[card], q.lang)}: {say(q.view.rules[card], q.lang)}" for card in newest)
 
 
 def route_note(q: Asks, task: Any) -> str:
@@ -109,9 +121,16 @@ def route_note(q: Asks, task: Any) -> str:
     return q.say("note_route_done", cards=spent, left=routes.active(t).unknown - spent)
 
 
+def defence_note(q: Asks, _: Any) -> str:
+    """SG-163  What the Guards and the Board-Ups take off on average."""
+    return q.say("note_defence", mean=odds.decimal(odds.defence(q.view.table), q.lang))
+
+
 NOTES_OF: Final[dict[str, Callable[[Asks, Any], str]]] = {
-    "day_actions": goal_note,
+    "day_actions": lambda q, task: "\n".join(line for line in (goal_note(q, task), track_note(q)) if line),
     "evening": lambda q, _: q.say("note_guard_needed"),
+    "arming": defence_note,
+    "raid_answer": defence_note,
     "choose_route": route_note,
     "expedition_actions": lambda q, _: there(q, routes.district_of(q.view.table)),
 }
@@ -155,19 +174,34 @@ def _key_of(q: Asks, action: Action) -> str:
     """The key of a way in a list that is not laid out in branches."""
     if isinstance(action, a.Enough):
         return q.say("key_enough")
-    flat_ = [way for way in q.offers if type(way) is not a.Enough]
+    flat_ = [way for way in q.offers if type(way) not in LAST]
     return str(flat_.index(action) + 1) if LAYOUTS.get(type(task_of(q)), flat) is flat else ""
 
 
 # ------------------------------------------------------------------ layouts
 
 
+NOTES: Final = {**HOME_NOTES, **TRIP_NOTES}
+
+
+def note(q: Asks, action: Action) -> str:
+    """What it costs and brings."""
+    told = NOTES.get(type(action))
+    return told(q, action) if told else ""
+
+
 def leaf(q: Asks, key: str, action: Action, form: str = "do", *, named: bool = True) -> Choice:
     """A way as an option; `named`: it says who does it."""
-    said = label(q, action, form)
-    who = getattr(action, "who", "") if named and not isinstance(action, a.ChoosePerson) else ""
+    said = named_label(q, action) if named else label(q, action, form)
     told = "\n".join(line for line in (note(q, action), proposers(q, action)) if line)
-    return Choice(key, f"{q.words.term(who, q.lang)}: {said}" if who else said, action, told)
+    return Choice(key, said, action, told)
+
+
+def named_label(q: Asks, action: Action) -> str:
+    """What is done, and who does it."""
+    who = "" if isinstance(action, a.ChoosePerson) else getattr(action, "who", "")
+    said = label(q, action)
+    return f"{q.words.term(who, q.lang)}: {said}" if who else said
 
 
 def flat(q: Asks, ways: Sequence[Action]) -> list[Choice]:
@@ -179,9 +213,36 @@ def last_word(q: Asks, task: Any) -> list[Choice]:
     """Nothing more of this, if that may be said, under a key that nothing else has."""
     if a.Enough() not in q.offers:
         return []
-    key = f"enough_{tag(task)}"
     told = "\n".join(line for line in (last_note(q, task), proposers(q, a.Enough())) if line)
-    return [Choice(q.say("key_enough"), q.say(key if key in q.words.texts else "enough"), a.Enough(), told)]
+    return [Choice(q.say("key_enough"), last_said(q, task), a.Enough(), told)]
+
+
+def last_said(q: Asks, task: Any) -> str:
+    """What it means that nothing more is done."""
+    key = f"enough_{tag(task)}"
+    return q.say(key if key in q.words.texts else "enough")
+
+
+LAST: Final = (a.Enough, a.TakeBack)
+
+
+def before_last(t: Table) -> Table:
+    """The table at which the last choice was made."""
+    now = t.mark
+    assert now is not None
+    for chosen in t.since[:-1]:
+        now, _ = rules.step(now, chosen.seat, chosen.action)
+    return now
+
+
+def undo(q: Asks) -> list[Choice]:
+    """SG-01  The last choice can be taken back, while nothing was rolled, drawn or told since."""
+    if a.TakeBack() not in q.offers:
+        return []
+    last = q.view.table.since[-1]
+    then = q._replace(view=view(before_last(q.view.table), q.view.seat))
+    chosen = last_said(then, task_of(then)) if isinstance(last.action, a.Enough) else named_label(then, last.action)
+    return [Choice(q.say("key_back"), q.say("do_take_back", last=chosen), a.TakeBack(), q.names[last.seat])]
 
 
 def last_note(q: Asks, task: Any) -> str:
@@ -189,15 +250,41 @@ def last_note(q: Asks, task: Any) -> str:
     if tag(task) == "day_actions":
         left = sum(person.actions for person in q.view.people)
         return q.say("note_actions_left", actions=left) if left else q.say("note_nothing_left")
-    return {"expedition_actions": q.say("note_search_none"), "habit": q.say("note_no_habit")}.get(tag(task), "")
+    key = LAST_NOTES.get(tag(task))
+    return q.say(key) if key else ""
+
+
+LAST_NOTES: Final = {
+    "expedition_actions": "note_search_none",
+    "habit": "note_no_habit",
+    "child_drinks": "note_no_water",
+    "child_eats": "note_no_food",
+    "dog_eats": "note_dog_hungry",
+}
+"""What it costs to leave something."""
 
 
 def by_person(q: Asks, ways: Sequence[Action]) -> list[Choice]:
     """A Character first, then what he or she does; what concerns nobody comes last."""
     keys = {person.who: str(n) for n, person in enumerate(q.view.table.people, 1)}
+    whose = {getattr(way, "who", "") for way in ways}
+    if len(whose) == 1 and whose <= keys.keys() and tag(task_of(q)) in QUICK:
+        return flat(q, ordered(ways))
     options = [_person(q, keys[who], who, [way for way in ways if getattr(way, "who", "") == who]) for who in keys]
     others = [way for way in ways if getattr(way, "who", "") not in keys]
     return [*filter(None, options), *(leaf(q, str(len(keys) + n), way) for n, way in enumerate(others, 1))]
+
+
+QUICK: Final = ("eating", "evening")
+"""Where whoever is last is not asked for first."""
+
+
+def ordered(ways: Iterable[Action]) -> list[Action]:
+    """At Evening the tasks of a night in the order of their weight: guard, go out, sleep; all else as it comes."""
+    return sorted(ways, key=lambda way: NIGHTS.index(way.where) if isinstance(way, a.SpendNight) else len(NIGHTS))
+
+
+NIGHTS: Final = ("guard", "first", "second", "bed", "floor")
 
 
 def _person(q: Asks, key: str, who: str, ways: Sequence[Action]) -> Choice | None:
@@ -208,8 +295,10 @@ def _person(q: Asks, key: str, who: str, ways: Sequence[Action]) -> Choice | Non
     if tag(task_of(q)) == "day_actions":
         left = next(person.actions for person in q.view.people if person.who == who)
         told = f"{q.say('note_actions', actions=left)}; {told}"
-    asked = q.say("ask_person", who=who)
-    return Choice(key, q.words.term(who, q.lang), Choose(asked, rules_of(q), tuple(by_kind(q, ways)), told), told)
+    text = f"ask_person_{tag(task_of(q))}"
+    asked = q.say(text if text in q.words.texts else "ask_person", who=who)
+    further = Choose(asked, rules_of(q), tuple(by_kind(q, ordered(ways))), told)
+    return Choice(key, q.words.term(who, q.lang), further, told)
 
 
 def rules_of(q: Asks) -> tuple[str, ...]:
@@ -234,7 +323,8 @@ def by_kind(q: Asks, ways: Iterable[Action]) -> list[Choice]:
 def _kind(q: Asks, key: str, ways: list[Action], before: int) -> list[Choice]:
     """One deed, or a further question which of several it is."""
     heading = f"kind_{tag(ways[0])}"
-    if len(ways) == 1 or heading not in q.words.texts:
+    lone = len(ways) == 1 and not isinstance(ways[0], o.Offer | o.AskFor)
+    if lone or heading not in q.words.texts:
         return [leaf(q, str(before + n), way, named=False) for n, way in enumerate(ways, 1)]
     options = tuple(leaf(q, str(n), way, "pick", named=False) for n, way in enumerate(ways, 1))
     said = q.say(heading)
@@ -258,11 +348,16 @@ def targets(q: Asks, ways: Sequence[Action]) -> list[Choice]:
         return tuple(leaf(q, str(way.district), way) for way in mine)
 
     if len(groups) == 1:
-        return list(districts(groups[0]))
-    return [
-        Choice(str(group + 1), _group(q, group), Choose(q.say("ask_targets"), rules_of(q), districts(group)))
-        for group in groups
-    ]
+        return [*districts(groups[0]), *besides(q, ways, o.SetTarget)]
+    asked = q.say("ask_targets")
+    named = [Choice(str(one + 1), _group(q, one), Choose(asked, rules_of(q), districts(one))) for one in groups]
+    return [*named, *besides(q, ways, o.SetTarget)]
+
+
+def besides(q: Asks, ways: Sequence[Action], kind: type[Action]) -> list[Choice]:
+    """What else may be done there, behind the numbers of the Districts."""
+    others = [way for way in ways if type(way) is not kind]
+    return [leaf(q, str(len(DISTRICTS) + n), way) for n, way in enumerate(others, 1)]
 
 
 def _group(q: Asks, group: int) -> str:
@@ -273,7 +368,7 @@ def _group(q: Asks, group: int) -> str:
 
 def route(q: Asks, ways: Sequence[Action]) -> list[Choice]:
     """SG-42  The next District, by its number."""
-    return [leaf(q, str(way.district), way) for way in ways if isinstance(way, o.GoTo)]
+    return [*(leaf(q, str(way.district), way) for way in ways if isinstance(way, o.GoTo)), *besides(q, ways, o.GoTo)]
 
 
 LAYOUTS: Final[dict[type, Callable[[Asks, Sequence[Action]], list[Choice]]]] = {

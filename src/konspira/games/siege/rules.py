@@ -44,6 +44,7 @@ from konspira.games.siege.events import LeaderPassed, PhaseBegan
 from konspira.games.siege.household_tasks import ActJudged
 from konspira.games.siege.setting_up import DAY
 from konspira.games.siege.state import Deciding, Over, RollingDie, Table, TurningCard
+from konspira.games.siege.taking_back import undoable
 from konspira.games.siege.tasks import Beginning, DayActions, LockTry, NextDay, PassLeader, RollTaken
 
 setup = setting_up.setup
@@ -204,7 +205,7 @@ def _followed(phase: Phase) -> Phase:
 PHASES: Final[Phases[Table]] = Phases(
     "SG-01",
     {
-        Deciding: _followed(QUESTIONS.phase),
+        Deciding: undoable(_followed(QUESTIONS.phase)),
         RollingDie: _followed(ROLLS.phase),
         TurningCard: _followed(DRAWS.phase),
         Over: game_over("SG-108"),

@@ -98,6 +98,7 @@ def first_act(seats: int, options: Options) -> Table:
         loot=tuple(card.id for card in SHELTER_CARDS.values() if card.kind != "closed_door"),
         fate=shuffled(tuple(FATE)),
         raids=EMPTY,
+        # SG-72, SG-232  The ordinary ones are the Location deck.
         locations=shuffled(tuple(place.id for place in LOCATIONS.values() if place.deck == "ordinary")),
         map_locations=shuffled(tuple(place.id for place in LOCATIONS.values() if place.deck == "map")),
         findings=shuffled(tuple(FINDINGS)),

@@ -45,9 +45,14 @@ was to follow waits beneath it.
 **Stories** are told by their keys (`stories.py`): the table holds no text, so that nobody reads ahead (SG-22). `told`
 is what has been told since players last decided something: screens show it with the question.
 
-**Still to come** (fields will be added): Narrative Actions, the saved state between Acts (SG-301) and the Act sheets
-II and III with their own actions, Safe Zone, Drops, Fire and Ruins, what holds until a Dawn or a Dusk asks for,
-child, Dog, New Idea and normal play.
+**Act sheets** are records (`content/acts.toml`): their Soldiers, calendar, tokens and the trouble of Map Encounters;
+their own actions are abilities (`content/abilities.toml`); goals are functions in `acts.py`. What changes on the Map
+beside Locations and Script tokens is a `MapChange`. Between two Acts stand `between_acts.py` and `saving.py`.
+
+**Cards in hand** (SG-222) are offered by every question at whose time one can be used, as `PlayCard`. The child and
+the Dog are `household` and `dog`; normal play has `normal`. A table without them has None.
+
+**Undo** (`taking_back.py`): `mark` is the table before the choices `since`, which can still be taken back.
 """
 
 from typing import Final, Literal
@@ -57,6 +62,7 @@ from konspira.engine.council import Council
 from konspira.engine.pile import Pile
 from konspira.engine.record import Tagged, snake
 from konspira.engine.tasks import Underway
+from konspira.games.siege.actions import Way
 from konspira.games.siege.content import Stock
 from konspira.games.siege.household_tasks import Guests, MapChange
 from konspira.games.siege.script_terms import Tag
@@ -250,6 +256,13 @@ class Over(Tagged, frozen=True, tag=snake):
 AnyPhase = Underway | Deciding | RollingDie | TurningCard | Over
 
 
+class Chosen(Record, frozen=True):
+    """SG-01  What a seat chose."""
+
+    seat: Seat
+    action: Way
+
+
 class Table(Record, frozen=True):
     """Everything at the table.
 
@@ -317,3 +330,5 @@ class Table(Record, frozen=True):
     normal: Normal | None = None
     todo: tuple[Task, ...] = ()
     phase: AnyPhase = Underway()
+    mark: "Table | None" = None
+    since: tuple[Chosen, ...] = ()

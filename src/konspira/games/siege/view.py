@@ -3,22 +3,23 @@
 No text of what lies ahead is in it (SG-22): cards are in the card data, and what the story has brought is named here.
 """
 
-from collections.abc import Iterator
-from typing import Literal
+from collections.abc import Callable, Iterator
+from typing import Final, Literal
 
-from konspira.engine import Luck, Outcome, Record, Seat
+from konspira.engine import Luck, Outcome, Record, Seat, replace
+from konspira.engine.tasks import UNDERWAY
 from konspira.engine.words import Text
 from konspira.games.siege import acts, expedition, recovery, routes, rules, shelter, storage
 from konspira.games.siege.content import DISTRICTS, FITTINGS, LOCATIONS
 from konspira.games.siege.events import PhaseName
-from konspira.games.siege.names import NAMES
+from konspira.games.siege.names import NAMES, TRACK_CARDS
 from konspira.games.siege.scripts import SCRIPTS
 from konspira.games.siege.state import Deciding, Over, Table
 from konspira.games.siege.stories import stories
 from konspira.games.siege.tasks import Beginning
 from konspira.games.siege.trip_tasks import Targets
 
-PHASES: tuple[PhaseName, ...] = ("morning", "day", "dusk", "evening", "expedition", "raid", "dawn")
+PHASES: Final[tuple[PhaseName, ...]] = ("morning", "day", "dusk", "evening", "expedition", "raid", "dawn")
 
 
 class StorySeen(Record, frozen=True):
@@ -39,11 +40,20 @@ class PersonSeen(Record, frozen=True):
 
 
 class Goal(Record, frozen=True):
-    """SG-300  A part of the Act's goal: so much of it there is, so much is asked for."""
+    """SG-300  A part of the Act's goal: so much of it there is, so much is asked for, or may be there at most."""
 
-    name: Literal["kinds", "bed", "board_up", "food", "water"]
+    name: Literal[
+        "kinds", "bed", "board_up", "food", "water", "media", "tunnels", "fury", "out", "starter_out", "ruins",
+        "home_ruined",
+    ]  # fmt: skip
     have: int
     need: int
+    most: bool = False
+
+    @property
+    def met(self) -> bool:
+        """Whether it is so now."""
+        return self.have <= self.need if self.most else self.have >= self.need
 
 
 class Route(Record, frozen=True):
@@ -55,7 +65,8 @@ class Route(Record, frozen=True):
 
 
 class View(Record, frozen=True):
-    """All that one seat (None: a spectator) knows; `reached` are the spaces of the Shelter that nothing lies before."""
+    """All that one seat (None: a spectator) knows; `reached` are the spaces of the Shelter that nothing lies before,
+    `names` what the story has brought, `rules` what the cards of the Time track do."""
 
     seat: Seat | None
     seats: int
@@ -65,6 +76,7 @@ class View(Record, frozen=True):
     outcome: Outcome | None
     stories: tuple[StorySeen, ...]
     names: dict[str, Text]
+    rules: dict[str, Text]
     people: tuple[PersonSeen, ...]
     reached: tuple[str, ...]
     goals: tuple[Goal, ...]
@@ -82,6 +94,7 @@ def view(t: Table, seat: Seat | None) -> View:
         outcome=t.phase.outcome if isinstance(t.phase, Over) else None,
         stories=tuple(told(t)),
         names=named(t),
+        rules={card: TRACK_CARDS[card] for card in t.track if card in TRACK_CARDS},
         people=tuple(PersonSeen(one.who, recovery.actions_left(one), n % t.seats) for n, one in enumerate(t.people)),
         reached=tuple(space for n, space in enumerate(shelter.NAMES) if not shelter.hidden(t, n)),
         goals=goals(t),
@@ -92,6 +105,13 @@ def view(t: Table, seat: Seat | None) -> View:
 def redeal(view: View, _: Luck) -> Table:
     """A table at which the viewer would see exactly this: nothing is hidden, so the table itself."""
     return view.table
+
+
+def question(t: Table, seat: Seat) -> object:
+    """What a seat is asked: proposals of others do not change it, everything else does."""
+    if not isinstance(t.phase, Deciding):
+        return t.phase
+    return t.phase.task, replace(t, phase=UNDERWAY, mark=None, since=()), bool(rules.legal(t, seat))
 
 
 def phase_of(t: Table) -> PhaseName:
@@ -124,16 +144,50 @@ def _seen(t: Table) -> Iterator[str]:
 
 
 def goals(t: Table) -> tuple[Goal, ...]:
-    """SG-310  What Act I asks for at its end: five kinds of Fittings, a Bed and a Board-Up, 2 food and 2 Water."""
-    if t.act != "I":
-        return ()
-    return (
-        Goal("kinds", len({what for what in t.spaces if what in FITTINGS}), acts.KINDS[t.options.level]),
-        Goal("bed", shelter.standing(t, "bed"), 1),
-        Goal("board_up", shelter.standing(t, "board_up"), 1),
-        Goal("food", sum(storage.count(t.storage, item) for item in storage.FOOD), 2),
-        Goal("water", storage.count(t.storage, "water"), 2),
-    )
+    """SG-300…350  What the Act asks for at its end."""
+    return tuple(GOALS[t.act](t)) if t.act else ()
+
+
+def _home(t: Table) -> Iterator[Goal]:
+    """SG-310  Five kinds of Fittings, a Bed and a Board-Up, 2 food and 2 Water."""
+    yield Goal("kinds", len({what for what in t.spaces if what in FITTINGS}), acts.KINDS[t.options.level])
+    yield Goal("bed", shelter.standing(t, "bed"), 1)
+    yield Goal("board_up", shelter.standing(t, "board_up"), 1)
+    yield Goal("food", sum(storage.count(t.storage, item) for item in storage.FOOD), 2)
+    yield Goal("water", storage.count(t.storage, "water"), 2)
+
+
+def _zone(t: Table) -> Iterator[Goal]:
+    """SG-320  Media of 5."""
+    yield Goal("media", t.media, 5)
+
+
+def _tunnel(t: Table) -> Iterator[Goal]:
+    """SG-330  Three sections, Fury of 3 at most."""
+    yield Goal("tunnels", len(t.city.tunnels), 3)
+    yield Goal("fury", t.fury, 3, most=True)
+
+
+def _bridge(t: Table) -> Iterator[Goal]:
+    """SG-340  Two Characters out, a starter among them."""
+    yield Goal("out", len(t.out), 2)
+    yield Goal("starter_out", sum(one.starter for one in t.out), 1)
+
+
+def _ashes(t: Table) -> Iterator[Goal]:
+    """SG-350  Three Ruins at most, none of them at home, Fury of 4 at most."""
+    yield Goal("ruins", len(t.city.ruins), 3, most=True)
+    yield Goal("home_ruined", int(t.city.shelter in t.city.ruins), 0, most=True)
+    yield Goal("fury", t.fury, 4, most=True)
+
+
+GOALS: Final[dict[str, Callable[[Table], Iterator[Goal]]]] = {
+    "I": _home,
+    "II-A": _zone,
+    "II-B": _tunnel,
+    "III-A": _bridge,
+    "III-B": _ashes,
+}
 
 
 def ways_out(t: Table) -> Iterator[Route]:

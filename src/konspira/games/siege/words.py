@@ -6,26 +6,34 @@ from importlib.resources import files
 from typing import Any, Final
 
 from konspira.engine.content import load
-from konspira.engine.words import LANGUAGES, Bilingual, File, Text, Words
+from konspira.engine.record import replace
+from konspira.engine.words import LANGUAGES, Bilingual, File, Option, Text, Words
 from konspira.games.siege.abilities import ABILITIES
 from konspira.games.siege.content import (
+    AIMS,
     CHARACTERS,
+    CHILD_ACTIONS,
     DISTRICTS,
     EXPLORATION,
     FATE,
     FITTINGS,
     ITEMS,
     LOCATIONS,
+    NARRATIVES,
     RESIDENTS,
     SHELTER_KINDS,
     Fate,
 )
-from konspira.games.siege.names import NAMES
+from konspira.games.siege.names import NAMES, TRACK_CARDS
 from konspira.games.siege.script_terms import Tag
-from konspira.games.siege.scripts import SCRIPTS
+from konspira.games.siege.scripts import NOTE, SCRIPTS
+from konspira.games.siege.state import Table
 from konspira.games.siege.stories import stories
 
-FILE: Final = load(files(__package__) / "words.toml", File)
+_FILE: Final = load(files(__package__) / "words.toml", File)
+_SPARED: Final = Option(_FILE.texts["spared"], NOTE.note, {str(tag): name for tag, name in NOTE.tags.items()})
+FILE: Final = replace(_FILE, options={**_FILE.options, "spared": _SPARED})
+"""SG-403  What the game is about, and what a table may ask to be spared, stand with the scripts."""
 _PLAIN: Final = Words(FILE, {})
 
 
@@ -52,10 +60,22 @@ def _formed() -> dict[str, Bilingual]:
         **{f"ability_{one.id}": one.label for one in ABILITIES.values()},
         **{f"fate_{card.id}": fate_told(card) for card in FATE.values()},
         **{f"card_{id}": title for id, title in titles.items()},
+        **{f"laid_{id}": _laid(titles[id], does) for id, does in TRACK_CARDS.items()},
         **{f"card_{card.id}": fate_told(card) for card in FATE.values()},
         **{f"card_{one.id}": one.name for one in EXPLORATION.values()},
+        **{f"card_{id}": card.name for id, card in NARRATIVES.items()},
+        **{f"card_{id}": card.name for id, card in CHILD_ACTIONS.items()},
+        **{
+            f"aim_{aim.id}": Text(f"{aim.name.pl} – {aim.text.pl}", f"{aim.name.en}: {aim.text.en}")
+            for aim in AIMS.values()
+        },
         **{f"card_{one.id}": one.name for one in LOCATIONS.values()},
     }
+
+
+def _laid(title: Text, does: Text) -> Text:
+    """SG-31  A card of the Time track with what it does."""
+    return Text(f"{title.pl} – {does.pl}", f"{title.en}: {does.en}")
 
 
 def signed(by: int) -> str:
@@ -88,10 +108,24 @@ def _titled(key: str, text: Text) -> Text:
 _TERMS: Final = {**_named(), **_formed()}
 
 
+_NORMAL: Final = {f"district_{n}": FILE.texts[f"far_{n}"] for n in (1, 2, 3)}
+"""SG-382  Without the Map Locations lie near, in the middle and far."""
+
+
 @lru_cache(64)
-def words(spared: tuple[Tag, ...]) -> Words:
+def words(spared: tuple[Tag, ...], *, normal: bool = False) -> Words:
     """The words of a table that wants to be spared this."""
-    return Words(FILE, {**_TERMS, **_told(spared)}, lambda t: words(t.options.spared))
+    terms = {**_TERMS, **(_NORMAL if normal else {}), **_told(spared)}
+    return Words(_TITLED if normal else FILE, terms, words_of)
 
 
+def words_of(t: Table) -> Words:
+    """The words of a table."""
+    return words(t.options.spared, normal=t.normal is not None)
+
+
+_TITLES: Final = {"title": FILE.texts["title_normal"], "about": FILE.texts["about_normal"]}
+_TITLED: Final = replace(FILE, texts={**FILE.texts, **_TITLES})
 WORDS: Final = words(())
+NORMAL_WORDS: Final = words((), normal=True)
+"""Normal play goes by a name of its own."""

@@ -147,7 +147,7 @@ def missions(a: Asks, actions: Iterable[Assign]) -> Question:
 
 def difficulty(a: Asks, number: int) -> str:
     """What a mission needs."""
-    return a.say("difficulty_of", n=printed(a.view.deck).difficulty[number])
+    return a.say("difficulty_of", n=printed(a.view.deck).difficulty[a.view.seats][number])
 
 
 def zones(a: Asks, actions: Sequence[Assign | TakeOver]) -> Question:
@@ -236,7 +236,9 @@ def giving(a: Asks, now: GivingGlorySeen) -> Question:
     short = range(-1, len(cards) - len(parts) - 1, -1)
     items = tuple([Item(card, points(a, card)) for card in (*cards, *short)])
     note = a.say("note_glory") if len(cards) > len(parts) else ""
-    return Split(a.say("ask_glory"), ("BW-36", "BW-64"), "cards", parts, items, GiveGlory(()), note, secret=True)
+    rules = ("BW-36", "BW-64")
+    sure = Confirm(a.say("sure_glory"), rules, a.say("give_glory"), GiveGlory(()))
+    return Split(a.say("ask_glory"), rules, "cards", parts, items, sure, note, secret=True)
 
 
 def scouting(a: Asks, now: ScoutingSeen) -> Question:
@@ -281,7 +283,8 @@ def order(a: Asks, card: int) -> Item:
         return Item(card, name)
     deck = printed(a.view.deck)
     adds = "0" if deck.plain_retreat[card] else f"+{deck.modifier[card]}"
-    return Item(card, name, f"{adds}, {say(NAMES.fates[deck.fate[card]], a.lang)}")
+    takes = f", {a.say('draws_glory')}" if deck.starred_glory[card] else ""
+    return Item(card, name, f"{adds}, {say(NAMES.fates[deck.fate[card]], a.lang)}{takes}")
 
 
 def releasing(a: Asks, _: Releasing) -> Question:

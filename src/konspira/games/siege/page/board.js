@@ -2,10 +2,11 @@
 import { draw, h } from '/static/kit/dom.js';
 import { fitting } from '/static/kit/fit.js';
 import { glide, places as whereTokensLie, walkByArrows } from '/static/kit/tokens.js';
+import { join } from '/static/words.js';
 import { city } from './city.js';
 import { head } from './head.js';
 import { house } from './house.js';
-import { bulletin, isPressing, now, offered } from './now.js';
+import { bulletin, isPressing, now } from './now.js';
 import { people } from './people.js';
 import { icon, optionFace } from './pictures.js';
 import { NIGHT, PARTS, frontOf, sceneOf } from './scene.js';
@@ -15,10 +16,11 @@ import { TEXTS } from './texts.js';
 
 /** From this size on city and Shelter lie side by side, with everything else under them. */
 const WIDE = [704, 400];
-/** A part that is lower than this has no room for fingers. */
-const ROOMY = 236;
+/** A part that is lower than this has no room for fingers; above a part lies the day, below it the tabs, which go where it is low. */
+const ROOMY = 230;
+const [HEAD, TABS, LOW] = [40, 80, 320];
 const PICTURES = { now: 'story', city: 'token', house: 'shelter', people: 'group', stores: 'storeroom' };
-const DRAW = { now, city, house, people, stores: (b) => [stores(b), offered(b)] };
+const DRAW = { now, city, house, people, stores };
 
 export function mount(root, ctx) {
   const sheet = h('div', { class: `siege ${ctx.projector ? 'projector' : ''}`.trim(), onkeydown: walkByArrows });
@@ -27,15 +29,17 @@ export function mount(root, ctx) {
   let soldiers = noSoldiers();
   let front = 'now';
   let frame = null;
+  let news = [];
   root.replaceChildren(sheet);
   resized.observe(root);
-  ctx.dock.look({ face: optionFace, shows: isOnMap });
+  ctx.dock.look({ face: optionFace, shows: isOnBoard });
   const deaf = ctx.dock.onChange(redraw);
 
   /** A new question, or a new story, turns to what it is about. */
   function update(next) {
     const another = !state || momentOf(next) !== momentOf(state);
     soldiers = followed(soldiers, next.view.table.city, ctx.cards.districts);
+    news = heardSince(news, state, next);
     state = next;
     if (another) front = next.view.stories.length ? 'now' : frontOf(next.view);
     ctx.dock.redraw();
@@ -54,7 +58,7 @@ export function mount(root, ctx) {
     const [before, focused] = [whereTokensLie(sheet), sheet.contains(document.activeElement)];
     const b = scene();
     sheet.className = classes(b);
-    draw(sheet, head(b), h('div', { class: 'parts', 'data-key': 'parts' }, b.wide ? sideBySide(b) : part(b, front)), !b.wide && tabs(b));
+    draw(sheet, head(b), !b.wide && !(front === 'now' && b.view.stories.length) && h('p', { class: 'news', 'data-key': 'news' }, join(news.map(({ pl, en }) => ({ pl, en })), ' · ')), h('div', { class: 'parts', 'data-key': 'parts' }, b.wide ? sideBySide(b) : part(b, front)), !b.wide && tabs(b));
     fitStory();
     if (!ctx.reducedMotion) glide(sheet, before);
     if (focused && !sheet.contains(document.activeElement)) ctx.dock.focus();
@@ -70,7 +74,7 @@ export function mount(root, ctx) {
     const [width, height] = [root.clientWidth, root.clientHeight];
     const wide = ctx.projector || (width >= WIDE[0] && height >= WIDE[1]);
     const b = sceneOf(state, ctx);
-    return { ...b, soldiers, wide, roomy: !ctx.projector && (wide || height >= ROOMY + 90), route: b.task?.type === 'choose_route' ? b.task.route : [] };
+    return { ...b, soldiers, wide, roomy: !ctx.projector && (wide || height - HEAD - (height > LOW ? TABS : 0) >= ROOMY), route: b.task?.type === 'choose_route' ? b.task.route : [] };
   }
 
   const classes = (b) => ['siege', b.wide ? 'wide' : 'narrow', ctx.projector && 'projector', NIGHT.has(b.view.phase) ? 'by-night' : 'by-day', `phase-${b.view.phase}`].filter(Boolean).join(' ');
@@ -102,8 +106,14 @@ export function mount(root, ctx) {
   return { update, destroy: () => { deaf(); resized.disconnect(); cancelAnimationFrame(frame); root.replaceChildren(); } };
 }
 
-/** Districts are tapped on the map. */
-const isOnMap = ({ then }) => ['set_target', 'go_to'].includes(then.type);
+/** Districts are tapped on the map, rooms in the Shelter, things where they lie; what comes out of nowhere, as free resources do, is only in the dock. */
+const PLACES = new Set(['set_target', 'go_to', 'choose_district', 'choose_space', 'offer', 'ask_for', 'pack']);
+const RESOURCES = new Set(['wood', 'components', 'water']);
+const isOnBoard = ({ then }, { options }) => PLACES.has(then.type) || (then.type === 'choose_item' && options.length > 3 && options.some(({ then: { item } }) => item && !RESOURCES.has(item)));
+
+/** What has happened since one was last asked, as far as it is told in a line: the newest few. */
+const FEW = 3;
+const heardSince = (news, before, { lines, whole }) => [...(before?.question || whole ? [] : news), ...lines.filter(({ to }) => to == null)].slice(-FEW);
 
 /** What tells one moment from another, for those who are asked and for those who look on. */
 const momentOf = ({ view }) => JSON.stringify([view.phase, view.table.day, view.table.phase.type, view.table.phase.task?.type, view.stories.map(({ key }) => key)]);

@@ -11,9 +11,18 @@ import { TEXTS } from './texts.js';
 
 const COLOURS = ['white', 'black', 'blue'];
 
-export const city = (b) => h('div', { class: 'city', 'data-key': 'map' },
+export const city = (b) => (b.table.normal ? street(b) : h('div', { class: 'city', 'data-key': 'map' },
   h('div', { class: 'sheet-of-map' }, map({ size: SIZE, label: TEXTS.city }, areas(b), drawing(b)), Object.keys(DISTRICTS).map((id) => district(b, Number(id))), walkers(b), bridgeToken(b)),
-  !b.wide && legend(b));
+  !b.wide && legend(b)));
+
+/** SG-382  In normal play there is no map: three Locations, near, middle and far. */
+const street = (b) => h('ol', { class: 'street-of', 'data-key': 'street', 'data-walk': true }, b.table.city.places.toSorted((one, other) => one.district - other.district).map((place) => stop(b, place)));
+
+function stop(b, { id, district: at }) {
+  const [printed, tap] = [b.cards.locations[id], tapOn(b, { district: at })];
+  const inside = [h('i', {}, TEXTS.far[at - 1]), icon(printed?.kind && printed.kind !== 'none' ? printed.kind : 'token'), h('b', {}, nameOf(b, id)), printed && h('span', { class: 'quiet' }, join([b.cards.names.sizes[printed.size], b.cards.names.kinds[printed.kind]], ', ')), b.view.phase === 'expedition' && b.table.parties.map((party, number) => party.target === at && groupOf(b, number).map(({ who }) => face(b, who)))];
+  return h('li', { class: 'stop', 'data-key': `stop-${at}` }, tap ? h('button', { type: 'button', 'data-key': `go-${at}`, onclick: tap.onclick }, inside) : inside);
+}
 
 // ------------------------------------------------------------------ the drawing
 
@@ -66,6 +75,7 @@ const marks = (b, id) => [
   fireIn(b, id) && sign('fire', TEXTS.fire, 'mark burns'),
   isRuin(b, id) && sign('ruins', TEXTS.ruins, 'mark ruins'),
   clashIn(b, id) && sign('clash', TEXTS.clash, 'mark clash'),
+  b.table.city.tunnels?.includes(id) && sign('quiet_passage', TEXTS.tunnel, 'mark'),
   (b.table.city.drops ?? []).filter((where) => where === id).map(() => sign('drop', TEXTS.drop, 'mark drop')),
   b.table.city.tokens.filter((one) => one.district === id).map((one) => h('span', { class: 'mark script', title: nameOf(b, one.script) }, h('b', {}, one.kind.slice(0, 1).toUpperCase()), heard(nameOf(b, one.script)))),
 ];

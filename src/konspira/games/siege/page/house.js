@@ -1,9 +1,9 @@
 /** The Shelter in section: its levels and rooms, what stands in them, what lies behind what, and who is where. */
 import { h, heard, s } from '/static/kit/dom.js';
 import { fill } from '/static/words.js';
-import { icon } from './pictures.js';
+import { count, icon } from './pictures.js';
 import { face } from './people.js';
-import { firstTap } from './scene.js';
+import { firstTap, held } from './scene.js';
 import { TEXTS } from './texts.js';
 
 /** SG-120  From the attic down; the door and the corner to rummage in are no spaces for cards. */
@@ -12,9 +12,12 @@ const FIXED = { G1: 'door', C1: 'rummage' };
 
 export function house(b) {
   const rooms = Object.groupBy([...b.cards.spaces.map(({ id }) => id), ...Object.keys(FIXED)].sort(), (id) => id[0]);
-  return h('div', { class: 'house', 'data-key': 'house' }, section(), LEVELS.map((level) => h('div', { class: `level ${level}`, 'data-key': `level-${level}`, role: 'group', 'aria-label': b.cards.names.levels[level], 'data-walk': true },
+  return h('div', { class: 'house', 'data-key': 'house' }, section(), larder(b), LEVELS.map((level) => h('div', { class: `level ${level}`, 'data-key': `level-${level}`, role: 'group', 'aria-label': b.cards.names.levels[level], 'data-walk': true },
     rooms[level].map((id) => room(b, id)))));
 }
+
+/** Beside the roof: what building and meals take. */
+const larder = (b) => h('p', { class: 'larder' }, held(b, b.table.storage).filter(([{ group }]) => group === 'resource').map(([item, many]) => count(item.id, many, fill(TEXTS.things, { name: item.name, n: many }))));
 
 /** A room: what stands in it or lies in the way, and the people there. */
 function room(b, id) {
@@ -22,14 +25,14 @@ function room(b, id) {
   const holds = at < 0 ? '' : b.table.spaces[at];
   const shut = at >= 0 && !b.view.reached.includes(id);
   const tap = b.roomy && firstTap(b, { space: id }, FIXED[id] === 'door' && { type: 'go_outside' }, FIXED[id] === 'rummage' && { type: 'rummage' });
-  const inside = [picture(b, id, holds), h('span', { class: 'room-name' }, roomName(b, id, holds)), shut && behind(b.cards.spaces[at]), used(b, at, holds), faces(b, id)];
+  const inside = [h('span', { class: 'room-id', 'aria-hidden': 'true' }, id), picture(id, holds), h('span', { class: `room-name ${at >= 0 && !holds ? 'visually-hidden' : ''}`.trim() }, roomName(b, id, holds)), shut && behind(b.cards.spaces[at]), used(b, at, holds), faces(b, id)];
   const props = { class: ['room', FIXED[id] ? 'fixed' : holds ? kindOf(b, holds) : 'free', shut && 'shut'].filter(Boolean).join(' '), 'data-key': `room-${id}`, title: roomName(b, id, holds) };
   return tap ? h('button', { ...props, type: 'button', onclick: tap.onclick }, inside) : h('div', props, inside);
 }
 
 const kindOf = ({ cards }, holds) => (cards.fittings[holds] ? 'fitting' : 'card');
 
-const picture = (b, id, holds) => (FIXED[id] || holds) && icon(FIXED[id] ?? (b.cards.fittings[holds] || b.cards.shelter[holds] ? holds : 'child_fitting'), holds);
+const picture = (id, holds) => (FIXED[id] || holds) && icon(FIXED[id] ?? holds, holds);
 
 function roomName({ cards }, id, holds) {
   return cards.names.fixed[id] ?? (cards.fittings[holds] ?? cards.shelter[holds])?.name ?? TEXTS.free;

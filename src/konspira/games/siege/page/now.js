@@ -1,5 +1,6 @@
 /** What matters now: a story, a search, a fight, a roll, an exchange; otherwise what the day is about. */
 import { h, heard } from '/static/kit/dom.js';
+import { leaves } from '/static/kit/question.js';
 import { die } from '/static/kit/dice.js';
 import { fill } from '/static/words.js';
 import { fight, raid } from './fight.js';
@@ -35,15 +36,26 @@ const roll = ({ die: colour, value, again }) => h('p', { class: 'roll', 'data-ke
 
 const dots = (value) => (value ? Array.from({ length: value }, () => icon('crack')) : h('b', {}, '–'));
 
-/** SG-210  What we give and what we take, side by side. */
-const trade = (b) => h('section', { class: 'trade', 'data-key': 'trade' }, pan(b, 'gives', TEXTS.gives, b.task.gives, 0), pan(b, 'takes', TEXTS.takes, b.task.takes, b.task.commission));
-
-function pan(b, key, name, stock, more) {
-  const there = held(b, stock);
-  const worth = there.reduce((sum, [item, many]) => sum + item.value * many, more);
-  return h('div', { class: `pan ${key}` }, h('h3', {}, name, ' ', h('b', { class: 'worth' }, String(worth))), more > 0 && h('p', { class: 'quiet' }, fill(TEXTS.commission, { n: more })),
-    h('p', { class: 'in-pan' }, there.map(([item, many]) => h('span', { class: 'thing', title: item.name }, icon(item.id), many > 1 && h('b', {}, String(many)), heard(item.name)))));
+/** SG-210  What we give and what we take, side by side; under them what could be added. */
+function trade(b) {
+  const open = SIDES.filter(({ type }) => b.wide || [...leaves(b.dock.step() ?? {})].every(({ action }) => action.type === type));
+  return h('section', { class: 'trade', 'data-key': 'trade' }, SIDES.map((side) => pan(b, side)), b.roomy && open.map((side) => addable(b, side)));
 }
+
+const SIDES = [{ key: 'gives', type: 'offer' }, { key: 'takes', type: 'ask_for' }];
+
+function pan(b, { key, type }) {
+  const [there, more] = [held(b, b.task[key]), key === 'takes' ? b.task.commission : 0];
+  const worth = there.reduce((sum, [item, many]) => sum + item.value * many, more);
+  const tap = tapOn(b, { type });
+  const inside = [h('b', { class: 'pan-name' }, TEXTS[key]), h('b', { class: 'worth' }, String(worth)), more > 0 && h('span', { class: 'quiet' }, fill(TEXTS.commission, { n: more })),
+    h('span', { class: 'in-pan' }, there.map(([item, many]) => h('span', { class: 'thing', title: item.name }, icon(item.id), many > 1 && h('b', {}, String(many)), heard(item.name))))];
+  return tap ? h('button', { type: 'button', class: `pan ${key}`, 'data-key': `pan-${key}`, onclick: tap.onclick }, inside) : h('div', { class: `pan ${key}`, 'data-key': `pan-${key}` }, inside);
+}
+
+/** Things that may be added to a side, each with its worth. */
+const addable = (b, { key, type }) => h('div', { class: `addable ${key}`, 'data-key': `add-${key}`, 'data-walk': true }, b.cards.items.map((item) => ({ item, tap: tapOn(b, { type, item: item.id }) })).filter(({ tap }) => tap)
+  .map(({ item, tap }) => h('button', { type: 'button', class: 'thing', 'data-key': `${type}-${item.id}`, title: item.name, onclick: tap.onclick }, icon(item.id), h('b', {}, String(item.value)), heard(item.name))));
 
 // ------------------------------------------------------------------ what the day is about
 
@@ -52,23 +64,20 @@ export const bulletin = (b) => h('section', { class: 'bulletin', 'data-key': 'bu
 
 export const goals = (b) => b.view.goals.length > 0 && h('div', { class: 'goals' }, h('h3', {}, TEXTS.goals), h('ul', {}, b.view.goals.map((one) => goal(b, one))));
 
-function goal({ cards }, { name, have, need }) {
-  const met = have >= need;
+function goal({ cards }, { name, have, need, most }) {
+  const met = most ? have <= need : have >= need;
   const text = TEXTS.goal[name] ?? cards.fittings[name]?.name ?? cards.items.find(({ id }) => id === name)?.name ?? name;
   const told = fill(TEXTS[met ? 'met' : 'unmet'], { name: text, have, need });
-  return h('li', { class: met ? 'met' : 'unmet', 'data-key': `goal-${name}`, title: told }, icon(GOALS[name] ?? name), h('span', { class: 'goal-name' }, text), h('b', { 'aria-hidden': 'true' }, `${have}/${need}`), met && icon('tick', 'done'), heard(told));
+  return h('li', { class: met ? 'met' : 'unmet', 'data-key': `goal-${name}`, title: told }, icon(GOALS[name] ?? name), h('span', { class: 'goal-name' }, text), h('b', { 'aria-hidden': 'true' }, most ? `${have} ≤ ${need}` : `${have}/${need}`), met && icon('tick', 'done'), heard(told));
 }
 
-const GOALS = { kinds: 'workbench', food: 'raw' };
+const GOALS = { kinds: 'workbench', food: 'raw', tunnels: 'quiet_passage', out: 'expedition', starter_out: 'person', home_ruined: 'ruins' };
 
 /** SG-31  The newest card on top; what falls off at the end leaves. */
 const timeTrack = (b) => b.table.track.length > 0 && h('div', { class: 'time' }, h('h3', {}, TEXTS.time), h('ol', {}, b.table.track.map((card, i) => h('li', { 'data-key': `time-${card}` }, h('span', { class: 'time-place', 'aria-hidden': 'true' }, String(i + 1)), nameOf(b, card)))));
 
 /** SG-36, SG-39  Who has come, and what was gained. */
-const persons = (b) => b.table.persons.length + b.table.story.length > 0 && h('div', { class: 'known-people' }, h('h3', {}, TEXTS.persons), h('ul', {},
+const persons = (b) => b.table.persons.length + b.table.story.length + (b.table.hand?.length ?? 0) > 0 && h('div', { class: 'known-people' }, h('h3', {}, TEXTS.persons), h('ul', {},
   b.table.persons.map(({ who, favour }) => h('li', { 'data-key': `known-${who}` }, icon('person'), nameOf(b, who), h('span', { class: 'quiet' }, favour > 2 ? TEXTS.ally : fill(TEXTS.favour, { n: favour })))),
+  b.table.hand?.length > 0 && h('li', { 'data-key': 'hand' }, icon('cards'), fill(TEXTS.hand, { n: b.table.hand.length })),
   b.table.story.map((what, i) => h('li', { 'data-key': `got-${i}` }, icon('story'), nameOf(b, what)))));
-
-/** What can be bought in an exchange lies on the trader's side. */
-export const offered = (b) => b.task?.type === 'trading' && h('div', { class: 'offered', 'data-key': 'offered' }, b.cards.items.map((item) => ({ item, tap: tapOn(b, { type: 'ask_for', item: item.id }) })).filter(({ tap }) => tap)
-  .map(({ item, tap }) => h('button', { type: 'button', class: 'thing', 'data-key': `ask-${item.id}`, title: item.name, onclick: tap.onclick }, icon(item.id), h('b', {}, String(item.value)), heard(item.name))));

@@ -10,12 +10,12 @@ import { TEXTS } from './texts.js';
 const FULL = { fatigue: 3 };
 const GRAVE = 3;
 
-export const people = (b) => h('ul', { class: 'persons', 'aria-label': TEXTS.people, 'data-walk': true, '--count': b.table.people.length }, b.table.people.map((one) => person(b, one)), gone(b));
+export const people = (b) => h('ul', { class: `persons ${b.table.people.length > 3 ? 'many' : ''}`.trim(), 'aria-label': TEXTS.people, 'data-walk': true, '--count': b.table.people.length }, b.table.people.map((one) => person(b, one)), others(b), gone(b));
 
 function person(b, one) {
-  const { name, trade } = b.cards.characters[one.who];
+  const { name, trade, skill } = b.cards.characters[one.who];
   const tap = firstTap(b, { who: one.who }, { helped: one.who }, { other: one.who });
-  const inside = [portrait(one.who), h('span', { class: 'whose' }, h('b', { class: 'name' }, name), h('i', { class: 'trade' }, trade), doing(b, one)), states(b, one)];
+  const inside = [portrait(one.who), h('span', { class: 'whose' }, h('b', { class: 'name' }, name), h('i', { class: 'calling' }, trade), doing(b, one)), states(b, one), h('span', { class: 'skill', title: skill }, skill)];
   const props = { class: `person ${waits(b, one) ? 'waits' : ''}`.trim() };
   return h('li', { class: 'person-of', 'data-key': `person-${one.who}` },
     tap ? h('button', { ...props, type: 'button', 'data-key': `tap-${one.who}`, onclick: tap.onclick }, inside) : h('div', props, inside));
@@ -53,6 +53,11 @@ function gauge(state, number, name) {
   return h('span', { class: `gauge ${state} ${number >= GRAVE ? 'grave' : number ? 'some' : 'none'}`, title: told, '--level': number / most },
     icon(state), h('b', { 'aria-hidden': 'true' }, number ? String(number) : '–'), heard(told));
 }
+
+/** SG-26, SG-370  The child and the Dog. */
+const others = ({ table: { household, dog } }) => [
+  household?.child && h('li', { class: 'companion', 'data-key': 'child' }, icon('child'), fill(TEXTS[household.child === 'kids' ? 'kids' : 'child'], { n: household.joy })),
+  dog && h('li', { class: 'companion', 'data-key': 'dog' }, icon('dog'), TEXTS.dog)];
 
 /** SG-104  Those who are lost are not forgotten. */
 const gone = ({ table, cards }) => table.lost.map((one) => h('li', { class: 'gone', 'data-key': `gone-${one.who}` },

@@ -11,6 +11,8 @@ export const PARTS = ['now', 'city', 'house', 'people', 'stores'];
 /** What is asked about, by the kind of task: the part that is in front. */
 const FRONT = {
   day_actions: 'house', place_fitting: 'house', heating: 'house', lose_fitting: 'house',
+  fitting_burns: 'house', idea_chosen: 'house', pick_soldier: 'city', order_soldier: 'city', fire_spreads: 'city', fire_ends: 'city', pick_location: 'city',
+  departing: 'people', care_for: 'people', sleepers_rest: 'people', child_drinks: 'people', child_eats: 'people', dog_eats: 'people',
   targets: 'city', choose_route: 'city', clash_ahead: 'city', fire_ahead: 'city', expedition_actions: 'city', exploration_token: 'city', special_enters: 'city',
   drinking: 'people', eating: 'people', evening: 'people', arming: 'people', somebody_gets: 'people', share_wounds: 'people', one_tests: 'people',
   spirits: 'people', habit: 'people', trouble: 'people', fight_arming: 'people',
@@ -36,6 +38,14 @@ export function tapOn({ dock }, given) {
 
 /** The first of several ways to tap a thing. */
 export const firstTap = (scene, ...given) => given.reduce((found, one) => found ?? tapOn(scene, one), null);
+
+/** Where the things lie that are asked for: in Storage, in the pile of the group that is out, or not here at all. */
+export function sourceOf({ task, table }) {
+  if (task?.type === 'packing' || task?.type === 'lose_items') return 'storage';
+  if (task?.type === 'carrying') return 'pile';
+  const at = { pay_goods: task?.group, pay_items: task?.where }[task?.type];
+  return at === undefined ? null : at < 0 || !table.trip ? 'storage' : 'pile';
+}
 
 /** What a stock holds, by the order of the items: [[item, how many], …]. */
 export const held = ({ cards }, stock) => cards.items.map((item, i) => [item, stock[i] ?? 0]).filter(([, many]) => many > 0);

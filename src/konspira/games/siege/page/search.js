@@ -3,6 +3,7 @@ import { h, heard } from '/static/kit/dom.js';
 import { fill } from '/static/words.js';
 import { icon } from './pictures.js';
 import { nameOf } from './scene.js';
+import { packs } from './stores.js';
 import { TEXTS } from './texts.js';
 
 const LOUDEST = 10;
@@ -12,7 +13,7 @@ export function search(b) {
   return h('section', { class: 'search', 'data-key': 'search', 'aria-label': TEXTS.search },
     trip.location && h('h2', {}, nameOf(b, trip.location)),
     h('div', { class: 'deck' }, deck(trip), noise(trip)),
-    ahead(b, trip));
+    ahead(b, trip), !b.wide && packs(b, trip.group));
 }
 
 /** SG-41  The deck grows thinner with every card. */
@@ -22,7 +23,7 @@ const deck = ({ unknown }) => h('div', { class: 'pile-of-cards', '--cards': unkn
 /** SG-16, SG-182  Noise from 1 to 10: a Noise roll brings somebody with this many faces of ten. */
 const noise = ({ noise: now }) => h('div', { class: 'noise' }, h('span', { class: 'noise-head' }, icon('noise'), fill(TEXTS.noise, { n: now })),
   h('span', { class: 'steps', 'aria-hidden': 'true' }, Array.from({ length: LOUDEST }, (_, i) => h('i', { class: i < now ? 'loud' : '' }))),
-  h('span', { class: 'quiet' }, fill(TEXTS.noiseMeans, { n: now })));
+  h('span', { class: 'quiet' }, fill(TEXTS[now > 1 ? 'noiseMeans' : 'noiseLow'], { n: now })));
 
 /** What the next card can be: those that were looked at lie on top by name, of the others only how many there are is known. */
 function ahead(b, { known, unseen }) {

@@ -8,7 +8,7 @@ export const TEXTS = {
   phases: t('Fazy dnia', 'Phases of the day'),
   leader: t('Lider', 'Leader'),
   cold: t('Chłód: {n}', 'Cold: {n}'),
-  fury: t('Gniew: {n}', 'Fury: {n}'),
+  fury: t('Furia: {n}', 'Fury: {n}'),
   media: t('Zainteresowanie mediów: {n}', 'Media Interest: {n}'),
 
   // parts of the board
@@ -25,6 +25,10 @@ export const TEXTS = {
   cared: t('pod opieką', 'cared for'),
   died: t('nie żyje, dzień {day}', 'dead, day {day}'),
   left: t('odejście, dzień {day}', 'gone, day {day}'),
+
+  child: t('dziecko, radość {n} z 6', 'the child, Joy {n} of 6'),
+  kids: t('dzieci, radość {n} z 6', 'the children, Joy {n} of 6'),
+  dog: t('pies', 'the Dog'),
 
   // the Shelter
   free: t('wolne miejsce', 'free'),
@@ -45,6 +49,8 @@ export const TEXTS = {
   clash: t('starcie', 'Clash'),
   drop: t('zrzut', 'a Drop'),
   bridge: t('przejście mostem kosztuje {n} {n:kartę|karty|kart}', 'crossing the bridge costs {n} {n:card|cards}'),
+  tunnel: t('odcinek tunelu', 'tunnel section'),
+  far: [t('blisko', 'near'), t('średnio daleko', 'middle'), t('daleko', 'far')],
   legendCost: t('karty za wejście', 'cards to enter'),
   legendNoise: t('Hałas', 'Noise'),
   legendSearch: t('do przeszukania', 'to search'),
@@ -63,6 +69,7 @@ export const TEXTS = {
   unknown: t('kart Nieznanego: {n}', 'cards of the Unknown: {n}'),
   noise: t('Hałas {n}', 'Noise {n}'),
   noiseMeans: t('Rzut na Hałas: ktoś przyjdzie przy 1–{n}', 'A Noise roll brings somebody on 1–{n}'),
+  noiseLow: t('Rzut na Hałas: ktoś przyjdzie tylko przy 1', 'A Noise roll brings somebody only on 1'),
   next: t('Następna karta', 'The next card'),
   onTop: t('Na wierzchu leży:', 'On top lies:'),
 
@@ -85,7 +92,12 @@ export const TEXTS = {
 
   // what the day is about
   goals: t('Na koniec aktu potrzeba', 'Needed by the end of the Act'),
-  goal: { kinds: t('rodzaje wyposażenia', 'kinds of Fittings'), food: t('jedzenie', 'food') },
+  goal: {
+    kinds: t('rodzaje wyposażenia', 'kinds of Fittings'), food: t('jedzenie', 'food'), media: t('zainteresowanie mediów', 'Media Interest'), tunnels: t('odcinki tunelu', 'tunnel sections'),
+    fury: t('furia', 'Fury'), out: t('poza miastem', 'out of the city'), starter_out: t('ktoś z pierwszych poza miastem', 'one of the first out'), ruins: t('ruiny', 'Ruins'),
+    home_ruined: t('ruiny u was', 'Ruins at home'),
+  },
+  hand: t('karty w ręce: {n}', 'cards in hand: {n}'),
   met: t('{name}: {have} z {need}, jest', '{name}: {have} of {need}, met'),
   unmet: t('{name}: {have} z {need}', '{name}: {have} of {need}'),
   time: t('Tor czasu', 'Time track'),

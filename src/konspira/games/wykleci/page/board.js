@@ -5,11 +5,11 @@ import { fitting, roomiest } from '/static/kit/fit.js';
 import { glide, places as whereTokensLie, walkByArrows } from '/static/kit/tokens.js';
 import { head } from './head.js';
 import { missions } from './missions.js';
-import { face, optionFace } from './pictures.js';
+import { face, icon, optionFace } from './pictures.js';
 import { players } from './players.js';
 import { debrief } from './debrief.js';
 import { sceneOf } from './scene.js';
-import { mine, places } from './soldiers.js';
+import { mine, PLACES, places } from './soldiers.js';
 import { TEXTS } from './texts.js';
 
 /** Looks in which nothing can be tapped. */
@@ -28,13 +28,13 @@ export function mount(root, ctx) {
   let fitted = '';
   let bare = false;
 
-  dock.look({ face: optionFace, shows, aside: (question) => question?.options?.some(shows) && h('p', { class: 'dock-note' }, TEXTS.howToTap) });
+  dock.look({ face: optionFace, shows, aside: (question) => question?.options?.some(shows) && h('p', { class: 'bw-how' }, TEXTS.howToTap) });
   const deaf = dock.onChange(redraw);
   root.replaceChildren(sheet);
   resized.observe(root);
 
   /** As much as there is room for, in type as large as it can be; the less there is, the more is left to the dock. */
-  const fit = () => roomiest(sheet, ['full', 'fewer', 'low', ...BARE], 0, (look) => {
+  const fit = () => roomiest(sheet, ['full', 'fewer', 'low', 'under-way', ...BARE], 0, (look) => {
     if (look === 'least') paint(false);
     return !shrink();
   });
@@ -74,13 +74,13 @@ export function mount(root, ctx) {
   /** With `taps` what is asked for can be tapped, which takes room. */
   function paint(taps) {
     const scene = sceneOf(state, ctx, picked, taps);
-    draw(sheet, head(scene), scene.view.outcome ? debrief(scene) : missions(scene, pick), players(scene), scene.view.seat !== null && mine(scene, pick), !projector && tab(scene),
+    draw(sheet, head(scene), scene.view.outcome ? debrief(scene) : missions(scene, pick), players(scene), scene.view.seat === null ? !projector && tab(scene) : mine(scene, pick, tab(scene)),
       h('div', { class: `places ${open ? 'open' : ''}`.trim(), id: 'bw-places', 'data-key': 'places' }, places(scene, pick)));
   }
 
   const tab = ({ view }) => h('button', {
     type: 'button', class: 'button light tab', 'data-key': 'tab', 'aria-expanded': String(open), 'aria-controls': 'bw-places', onclick: turn,
-  }, TEXTS.places, ` ${view.quarters.length} · ${view.jail.length} · ${view.grave.length}`);
+  }, h('span', {}, TEXTS.places), PLACES.map((place) => h('span', { class: 'tally' }, icon(place), String(view[place].length))));
 
   function pick(soldier) {
     picked = soldier;

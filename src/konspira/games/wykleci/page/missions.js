@@ -2,7 +2,7 @@
 import { h, heard } from '/static/kit/dom.js';
 import { fill } from '/static/words.js';
 import { icon, sign, ZONES } from './pictures.js';
-import { askWhy, inZone, strengthOn, tapOn, tapOnZone, tapToNominate } from './scene.js';
+import { askWhy, inZone, strengthOn, tapOn, tapOnZone } from './scene.js';
 import { soldier } from './soldiers.js';
 import { TEXTS } from './texts.js';
 
@@ -21,8 +21,9 @@ function mission(scene, laid, pick) {
 
 /** What lies there against what it takes; while the mission is under way, with the Authority's hand in it. */
 function figures(scene, laid, printed, operation) {
-  const difficulty = operation?.difficulty || printed.difficulty;
-  const told = operation?.difficulty ? fill(TEXTS.withAction, { base: printed.difficulty, modifier: difficulty - printed.difficulty, n: difficulty }) : fill(TEXTS.difficulty, { n: difficulty });
+  const base = printed.difficulty[scene.view.seats];
+  const difficulty = operation?.difficulty || base;
+  const told = operation?.difficulty ? fill(TEXTS.withAction, { base, modifier: difficulty - base, n: difficulty }) : fill(TEXTS.difficulty, { n: difficulty });
   const strength = operation?.orders.length ? operation.strength : strengthOn(scene, laid);
   return h('p', { class: `figures ${strength < difficulty ? '' : 'enough'}`.trim(), '--share': Math.min(strength / difficulty, 1).toFixed(2) },
     h('span', { class: 'strength', title: fill(TEXTS.lies, { n: strength }) }, icon('strike'), h('b', {}, String(strength)), heard(fill(TEXTS.lies, { n: strength }))),
@@ -34,8 +35,7 @@ function figures(scene, laid, printed, operation) {
 function zoneOf(scene, laid, zone, pick) {
   const [here, { name }] = [inZone(laid, zone), scene.cards.names.zones[zone]];
   const choice = tapOnZone(scene, laid.mission, zone);
-  const nominate = zone === 'command' ? tapToNominate(scene, laid.mission) : null;
-  const inside = [h('span', { class: 'zone-name', 'aria-hidden': 'true' }, icon(zone), h('span', {}, name)), heard(name), here.map((id) => soldier(scene, id, choice ? null : nominate ?? tapOn(scene, id, pick))),
+  const inside = [h('span', { class: 'zone-name', 'aria-hidden': 'true' }, icon(zone), h('span', {}, name)), heard(name), here.map((id) => soldier(scene, id, choice ? null : tapOn(scene, id, pick))),
     !here.length && heard(TEXTS.free), zone === 'command' && laid.nominated && sign('nomination', TEXTS.nominated, 'seal')];
   const props = { class: `zone ${zone} ${here.length ? '' : 'empty'}`.trim(), 'data-key': `zone-${laid.mission}-${zone}`, title: name };
   if (choice) return h('button', { ...props, type: 'button', onclick: choice.onclick, ondragover: (event) => event.preventDefault(), ondrop: choice.onclick }, inside);

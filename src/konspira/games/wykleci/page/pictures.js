@@ -30,4 +30,4 @@ export function face({ face: name }, cards) {
 
 /** What a soldier brings with his order and where he goes; beneath it the sum, as it climbs. */
 const orderFace = (order, soldier, sum) => h('span', { class: 'bw-order' },
-  icon(order?.kind ?? 'hold'), h('span', { class: 'bw-brings' }, order && !order.counts ? '0' : `${soldier.strength}${order?.adds ? ` + ${order.adds}` : ''}`), icon(FATES[order?.fate ?? 'wounded']), h('b', {}, sum));
+  icon(order?.kind ?? 'hold'), icon(FATES[order?.fate ?? 'wounded']), h('span', { class: 'bw-brings' }, order && !order.counts ? '0' : `${soldier.strength} + ${order?.adds ?? 0}`), h('b', {}, sum));

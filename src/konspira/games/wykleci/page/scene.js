@@ -49,9 +49,3 @@ export function askWhy({ view, picked, act }, { mission, strike }, zone) {
   const action = view.squad.includes(picked) ? { type: 'assign', soldier: picked, mission, zone } : strike.includes(picked) && { type: 'take_over', soldier: picked, zone };
   return action ? () => act(action).catch(() => {}) : null;
 }
-
-/** BW-34  A Commander on whom the Nomination may be laid. */
-export function tapToNominate(scene, mission) {
-  const action = scene.actions.find((one) => one.type === 'nominate' && one.mission === mission);
-  return action ? { onclick: () => scene.dock.choose(action) } : null;
-}

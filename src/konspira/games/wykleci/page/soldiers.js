@@ -25,15 +25,17 @@ export const row = (scene, ids, pick) => h('span', { class: 'row' }, ids.map((id
 
 const named = ({ cards }, place) => cards.names.places[place].name;
 
-/** One's own: the Squad, and who rests in the Quarters. */
-export function mine(scene, pick) {
+/** One's own: the Squad, and who rests in the Quarters, beside the way to all the places. */
+export function mine(scene, pick, tab) {
   const { seat, squad, quarters } = scene.view;
-  const group = (name, ids) => h('div', { class: `group ${name}`, role: 'group', 'aria-label': named(scene, name), 'data-walk': true },
-    h('span', { class: 'place-name' }, icon(name), h('span', {}, named(scene, name))), ids.length ? row(scene, ids, pick) : h('span', { class: 'quiet' }, TEXTS.nobody));
-  return h('section', { class: 'mine', 'data-key': 'mine', 'aria-label': TEXTS.mine }, group('squad', squad), group('quarters', quarters.filter((id) => ownerOf(scene, id) === seat)));
+  const group = (name, ids, beside = null) => h('div', { class: `group ${name}`, role: 'group', 'aria-label': named(scene, name), 'data-walk': '.lying' },
+    h('span', { class: 'place-name' }, icon(name), h('span', {}, named(scene, name))), beside, ids.length ? row(scene, ids, pick) : h('span', { class: 'quiet' }, TEXTS.nobody));
+  return h('section', { class: 'mine', 'data-key': 'mine', 'aria-label': TEXTS.mine }, group('squad', squad), group('quarters', quarters.filter((id) => ownerOf(scene, id) === seat), tab));
 }
 
+export const PLACES = ['quarters', 'jail', 'grave'];
+
 /** The places that everybody sees: who rests, who is in Jail, who lies in the Grave. */
-export const places = (scene, pick) => ['quarters', 'jail', 'grave'].map((name) => h('section', { class: `place ${name}`, 'data-key': `place-${name}` },
+export const places = (scene, pick) => PLACES.map((name) => h('section', { class: `place ${name}`, 'data-key': `place-${name}` },
   h('h3', {}, icon(name), named(scene, name), ' ', h('span', { class: 'count' }, String(scene.view[name].length))),
   scene.view[name].length ? row(scene, scene.view[name], pick) : h('p', { class: 'quiet' }, TEXTS.nobody)));

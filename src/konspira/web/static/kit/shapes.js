@@ -41,7 +41,7 @@ function choose(d) {
   const listed = d.listed || secret ? options : options.filter((option) => !d.look.shows?.(option, d.at));
   const brief = Boolean(d.look.brief?.(d.at));
   const folded = !brief && d.dense && listed.some(({ note }) => note);
-  const cards = listed.length <= FEW && listed.every(({ label, note }) => label.length <= SHORT && (brief || !note));
+  const cards = listed.length > 1 && listed.length <= FEW && listed.every(({ label, note }) => label.length <= SHORT && (brief || !note));
   return {
     body: [listed.length < options.length && onBoard(d), listed.length > 0 && h('div', {
       class: `options ${cards ? 'as-cards' : ''} ${secret ? 'discreet' : ''}`.trim(), role: 'group', 'aria-labelledby': 'dock-prompt', 'data-walk': true,

@@ -35,6 +35,7 @@ export function menuPanel({ code, game, home, call }) {
     const paused = roster.state === 'paused';
     return [
       h('div', { class: 'labelled' }, h('label', { for: 'pace' }, TABLE.pace), paceChoice(roster.pace)),
+      game.talks && h('div', { class: 'labelled' }, h('label', { for: 'talk' }, TABLE.talk), talkChoice(roster.talk)),
       !roster.held && h('button', {
         type: 'button', class: 'button', 'data-key': 'pause', onclick: (event) => call('settings', { paused: !paused }, event.target),
       }, paused ? TABLE.goOn : TABLE.pause)];
@@ -46,6 +47,10 @@ export function menuPanel({ code, game, home, call }) {
       id: 'pace', 'data-key': 'pace', onchange: (event) => call('settings', { pace: Number(event.target.value) }),
     }, TABLE.paces.map((pace) => [pace.seconds, pace]), nearest.seconds);
   }
+
+  const talkChoice = (now) => select({
+    id: 'talk', 'data-key': 'talk', onchange: (event) => call('settings', { talk: Number(event.target.value) }),
+  }, TABLE.talks.map((talk) => [talk.remarks, talk]), now);
 
   return { node, update };
 }
