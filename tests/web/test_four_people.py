@@ -36,7 +36,7 @@ class Patriot(Player):
 
     def act_on_board(self, dice: random.Random) -> bool:
         """Send a soldier of the Squad to a zone, or mobilise one; mostly the turn is not used up."""
-        for soldiers, share in ((SQUAD, 0.6), (QUARTERS, 0.35)):
+        for soldiers, share in ((SQUAD, 0.4), (QUARTERS, 0.1)):
             seen = [key for key in self.keys(soldiers) if self.page.locator(f"{soldiers}[data-key={key}]").is_visible()]
             if seen and dice.random() < share:
                 self.press(f"{soldiers}[data-key={dice.choice(seen)}]")
@@ -74,4 +74,5 @@ def test_four_people_play_a_whole_game_and_read_what_really_happened(person: New
         expect(one.page.locator(".debrief li")).to_have_count(9)
     truth = Truth(record)
     watched = [*(Watched(one.ears, seat) for seat, one in enumerate(people)), Watched(screen.ears, None)]
-    assert all([check_states(truth, one) for one in watched])
+    for one in watched:
+        assert check_states(truth, one)
