@@ -35,8 +35,8 @@ def test_bw_35_the_commander_reads_what_lies_there_and_what_it_takes() -> None:
     t = deciding(0, 1)
     found = told(t)
     assert found is not None
-    assert (found.most, found.difficulty) == (CARDS.strength[0] + CARDS.strength[1], CARDS.difficulty[0])
-    assert found.hardest == CARDS.difficulty[0] + max(CARDS.action_modifier)
+    assert (found.most, found.difficulty) == (CARDS.strength[0] + CARDS.strength[1], CARDS.difficulty[2][0])
+    assert found.hardest == CARDS.difficulty[2][0] + max(CARDS.action_modifier)
 
 
 def test_bw_48_the_more_lies_there_the_likelier_it_is() -> None:

@@ -61,6 +61,7 @@ BONUSES: Final[tuple[Bonus, ...]] = (
     "strength",
 )
 STAGES: Final[tuple[Stage, ...]] = (1, 2, 3)
+PLAYERS: Final = (2, 3, 4)
 
 Fate = Literal["dead", "captured", "wounded", "home"]
 """What becomes of a soldier: to the Grave, to Jail, to the Quarters, back to the Squad."""
@@ -167,19 +168,42 @@ class GoalCard(CardEntry, frozen=True, kw_only=True):
 
 
 class Mission(CardEntry, frozen=True, kw_only=True):
-    """BW-06  A mission; `note` tells what happened there in its time, `people` who took part."""
+    """BW-06  A mission; `note` tells what happened there in its time, `people` who took part.
+
+    BW-46  `difficulty` is the number for four players; for three and for two another one may be printed.
+    """
 
     stage: Stage
     name: Text
     date: Text
     place: Text
     difficulty: Difficulty
+    with_three: Difficulty | None = None
+    with_two: Difficulty | None = None
     bonus: Bonus
     led_by: Text
     people: Text
     note: Text
+
+    def for_players(self, players: int) -> int:
+        """BW-46  The mission's number for so many players."""
+        fewer = {2: self.with_two, 3: self.with_three}.get(players)
+        return self.difficulty if fewer is None else fewer
+
     rulebook: tuple[
-        Literal["stage", "name", "date", "place", "difficulty", "bonus", "led_by", "people", "note"],
+        Literal[
+            "stage",
+            "name",
+            "date",
+            "place",
+            "difficulty",
+            "with_three",
+            "with_two",
+            "bonus",
+            "led_by",
+            "people",
+            "note",
+        ],
         ...,
     ] = ()
 

@@ -45,7 +45,8 @@ def forecast(view: View, action: Action) -> MissionForecast | None:
 
 def before_start(view: View, action: Decide, now: Starting) -> MissionForecast:
     """BW-35  The strength that lies there against the difficulty, with any Authority Action."""
-    deck, difficulty = printed(view.deck), printed(view.deck).difficulty[now.mission]
+    deck = printed(view.deck)
+    difficulty = deck.difficulty[view.seats][now.mission]
     strength = sum(deck.strength[soldier] for soldier in on_mission(view, now.mission))
     hardest = difficulty + max(deck.action_modifier)
     return told(view, action, "forecast_start", least=strength, most=strength, difficulty=difficulty, hardest=hardest)

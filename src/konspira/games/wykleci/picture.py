@@ -63,7 +63,7 @@ class WykleciPicture(Picture[View]):
     def mission(self, mission: MissionSeen) -> Iterator[Text]:
         """The cells of a mission."""
         yield Prose(self.words.term(f"mission_{mission.mission}", self.lang), "bold")
-        yield Text(str(printed(self.view.deck).difficulty[mission.mission]))
+        yield Text(str(printed(self.view.deck).difficulty[self.view.seats][mission.mission]))
         for zone, there in zip(ZONES, zones_of(mission), strict=True):
             mark = " ◆" if zone == "command" and mission.nominated else ""
             yield Prose((", ".join(map(self.soldier, there)) or "·") + mark)
@@ -74,7 +74,7 @@ class WykleciPicture(Picture[View]):
         """On a narrow screen: a mission, then a line for each zone where somebody is."""
         for mission in self.view.missions:
             name = self.words.term(f"mission_{mission.mission}", self.lang)
-            yield Prose(f"{name} · {printed(self.view.deck).difficulty[mission.mission]}", "bold")
+            yield Prose(f"{name} · {printed(self.view.deck).difficulty[self.view.seats][mission.mission]}", "bold")
             for zone, there in zip(ZONES, zones_of(mission), strict=True):
                 if there:
                     yield Prose(f"  {say(NAMES.zones[zone].name, self.lang)}: {', '.join(map(self.soldier, there))}")

@@ -147,7 +147,7 @@ def missions(a: Asks, actions: Iterable[Assign]) -> Question:
 
 def difficulty(a: Asks, number: int) -> str:
     """What a mission needs."""
-    return a.say("difficulty_of", n=printed(a.view.deck).difficulty[number])
+    return a.say("difficulty_of", n=printed(a.view.deck).difficulty[a.view.seats][number])
 
 
 def zones(a: Asks, actions: Sequence[Assign | TakeOver]) -> Question:

@@ -6,6 +6,7 @@ from konspira.engine import Action, Events, Illegal, Seat, Step, replace, requir
 from konspira.engine.bits import bits, has, only
 from konspira.engine.tasks import UNDERWAY, then
 from konspira.games.wykleci.actions import TakeHome
+from konspira.games.wykleci.conduct import note_orders
 from konspira.games.wykleci.content import Fate
 from konspira.games.wykleci.events import BonusKept, Freed, MissionOver, SoldiersReturned, TakenHome
 from konspira.games.wykleci.glory import lose_glory, take_glory, under_way
@@ -70,7 +71,8 @@ def judge(t: Table, _: Judge) -> Step[Table]:
     """BW-48  Sum ≥ difficulty: success. Otherwise failure; BW-66  with no soldiers whatever the sum."""
     mission = under_way(t)
     success = bool(mission.players) and mission.strength >= mission.difficulty
-    t = replace(t, operation=replace(mission, success=success), history=remembered(t.history, mission, success=success))
+    history = note_orders(t.history, mission, printed(t.deck))
+    t = replace(t, operation=replace(mission, success=success), history=remembered(history, mission, success=success))
     told = MissionOver(mission.mission, mission.strength, mission.difficulty, success)
     if not success:
         return lose_glory(t), (told,)

@@ -16,6 +16,7 @@ from konspira.games.wykleci.state import (
     ActionAsked,
     AuthorityCards,
     Bidding,
+    Conduct,
     DealingGoals,
     DealingOrders,
     DrawingAuthority,
@@ -91,6 +92,7 @@ class HistorySeen(Record, frozen=True):
     commanders: tuple[Seat, ...]
     liaisons: tuple[Seat, ...]
     everywhere: tuple[Seat, ...]
+    conduct: tuple[Conduct, ...]
 
 
 class OperationSeen(Record, frozen=True):
@@ -274,7 +276,7 @@ def mission_seen(laid: LaidMission) -> MissionSeen:
 def history_seen(history: StageHistory) -> HistorySeen:
     """BW-85  The stage's history is public."""
     seats = (MEMBERS[history.commanders], MEMBERS[history.liaisons], MEMBERS[history.everywhere])
-    return HistorySeen(history.failed, history.succeeded, *seats)
+    return HistorySeen(history.failed, history.succeeded, *seats, history.conduct)
 
 
 def operation_seen(now: Operation) -> OperationSeen:

@@ -21,8 +21,9 @@ function mission(scene, laid, pick) {
 
 /** What lies there against what it takes; while the mission is under way, with the Authority's hand in it. */
 function figures(scene, laid, printed, operation) {
-  const difficulty = operation?.difficulty || printed.difficulty;
-  const told = operation?.difficulty ? fill(TEXTS.withAction, { base: printed.difficulty, modifier: difficulty - printed.difficulty, n: difficulty }) : fill(TEXTS.difficulty, { n: difficulty });
+  const base = printed.difficulty[scene.view.seats];
+  const difficulty = operation?.difficulty || base;
+  const told = operation?.difficulty ? fill(TEXTS.withAction, { base, modifier: difficulty - base, n: difficulty }) : fill(TEXTS.difficulty, { n: difficulty });
   const strength = operation?.orders.length ? operation.strength : strengthOn(scene, laid);
   return h('p', { class: `figures ${strength < difficulty ? '' : 'enough'}`.trim(), '--share': Math.min(strength / difficulty, 1).toFixed(2) },
     h('span', { class: 'strength', title: fill(TEXTS.lies, { n: strength }) }, icon('strike'), h('b', {}, String(strength)), heard(fill(TEXTS.lies, { n: strength }))),
