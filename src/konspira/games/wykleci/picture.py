@@ -4,6 +4,7 @@ Nothing is told by colour alone. Nothing here depends on what only one seat know
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
 
 from rich.console import RenderableType
 from rich.table import Table
@@ -21,6 +22,8 @@ from konspira.games.wykleci.words import words
 from konspira.terminal.parts import QUIET, Prose, ends, pips, table, whole
 from konspira.terminal.picture import Picture, Room
 
+HARD: Final = "\N{NO-BREAK SPACE}"
+
 
 class WykleciPicture(Picture[View]):
     """Missions, players, places."""
@@ -33,7 +36,7 @@ class WykleciPicture(Picture[View]):
         if self.view.outcome:
             yield from self.debrief()
         yield self.heading()
-        yield from self.by_line() if room.narrow else [self.missions()]
+        yield from self.by_line() if room.narrow else [self.missions(room)]
         yield self.players()
         yield self.place("quarters", self.view.quarters)
         yield self.place("jail", self.view.jail)
@@ -52,12 +55,14 @@ class WykleciPicture(Picture[View]):
 
     # ------------------------------------------------------------ missions
 
-    def missions(self) -> Table:
-        """A line for each mission: what it needs, who is in its zones, what it brings."""
+    def missions(self, room: Room) -> Table:
+        """A line for each mission: what it needs, who is in its zones and, where there is room, what it brings."""
         zones = [say(NAMES.zones[zone].name, self.lang) for zone in ZONES]
-        grid = table(self.say("mission"), whole(self.say("difficulty")), *zones, self.say("bonus"))
+        columns = [self.say("mission"), whole(self.say("difficulty")), *zones, self.say("bonus")]
+        shown = len(columns) - (not room.wide)
+        grid = table(*columns[:shown])
         for mission in self.view.missions:
-            grid.add_row(*self.mission(mission))
+            grid.add_row(*list(self.mission(mission))[:shown])
         return grid
 
     def mission(self, mission: MissionSeen) -> Iterator[Text]:
@@ -82,8 +87,8 @@ class WykleciPicture(Picture[View]):
     def soldier(self, number: int) -> str:
         """A soldier with whose he is, his command level and his strength."""
         deck = printed(self.view.deck)
-        name = self.words.term(f"soldier_{number}", self.lang)
-        return f"{name} [{number // 8 + 1}] {deck.command[number]}/{deck.strength[number]}"
+        name = self.words.term(f"alias_{number}", self.lang)
+        return HARD.join((name, f"[{number // 8 + 1}]", f"{deck.command[number]}/{deck.strength[number]}"))
 
     def debrief(self) -> Iterator[RenderableType]:
         """What happened in history on the missions that were played."""
