@@ -8,6 +8,7 @@ import pytest
 from konspira import games
 from konspira.box import GameBox
 from konspira.engine import Fault
+from konspira.engine.words import Lang, say
 from tests.cli.sitting import Sitting
 
 CACHED = (games.shelf, games.faults, games.box, games._installed, games._entries)
@@ -97,3 +98,10 @@ def test_an_installation_from_before_there_were_entry_points_says_what_to_do(ins
     installed.clear()
     with pytest.raises(Fault, match="install it again"):
         games.shelf()
+
+
+@pytest.mark.parametrize("name", games.shelf())
+@pytest.mark.parametrize(("asked", "lang"), [("cel", "pl"), ("goal", "en")])
+def test_every_rulebook_tells_the_goal_of_the_game(name: str, asked: str, lang: Lang) -> None:
+    told = [say(rule.title, lang).casefold() for rule in games.box(name).rulebook.search(asked, lang)]
+    assert any(title.startswith((f"{asked} gry", f"the {asked}", "cel i")) for title in told)

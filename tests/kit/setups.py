@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Iterator
 from itertools import product
+from math import prod
 from typing import Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
 
 import pytest
 
 from konspira.box import GameBox
-from konspira.engine import Game, Record
+from konspira.engine import Game, Record, replace
 from konspira.games import box, shelf
 from tests.games.niepodlegla import late
 
@@ -15,6 +16,7 @@ LATE: dict[str, Callable[[Any], Any]] = {"niepodlegla": late.basic, "niepodlegla
 """Games whose last part random play from the start does not see: a table from which it does."""
 
 FEW = 24
+MANY = 40
 
 
 class Setup(NamedTuple):
@@ -45,7 +47,7 @@ class Setup(NamedTuple):
         """The options that are not at their defaults."""
         plain = type(self.options)()
         return [
-            f"{field}={value}" if not isinstance(value, bool) else field
+            field if isinstance(value, bool | tuple) else f"{field}={value}"
             for field in self.options.__struct_fields__
             if (value := getattr(self.options, field)) != getattr(plain, field)
         ]
@@ -56,22 +58,30 @@ class Setup(NamedTuple):
 
 
 def values(kind: Any, default: Any) -> tuple[Any, ...]:
-    """Every value of an option's type; of texts, which cannot be listed, the default."""
+    """Every value of an option's type: of texts, which cannot be listed, the default; of several all and none."""
     if kind is str:
         return (default,)
     if kind is bool:
         return False, True
     if get_origin(kind) is Literal:
         return get_args(kind)
+    if get_origin(kind) is tuple:
+        return (), get_args(get_args(kind)[0])
     raise TypeError(f"an option of type {kind} cannot be enumerated")
 
 
 def every_options(kind: type[Record]) -> Iterator[Record]:
-    """Every combination of a game's options."""
+    """Every combination of options; where there are too many, each value alone, and the last of all at once."""
     hints, plain = get_type_hints(kind), kind()
-    names = kind.__struct_fields__
-    for chosen in product(*(values(hints[name], getattr(plain, name)) for name in names)):
-        yield kind(**dict(zip(names, chosen, strict=True)))
+    every = {name: values(hints[name], getattr(plain, name)) for name in kind.__struct_fields__}
+    if prod(map(len, every.values())) <= MANY:
+        yield from (kind(**dict(zip(every, chosen, strict=True))) for chosen in product(*every.values()))
+        return
+    yield plain
+    yield from (
+        replace(plain, **{name: x}) for name, found in every.items() for x in found if x != getattr(plain, name)
+    )
+    yield kind(**{name: found[-1] for name, found in every.items()})
 
 
 def every_setup(box: GameBox[Any, Any, Any]) -> list[Setup]:

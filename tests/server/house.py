@@ -76,9 +76,16 @@ class House:
 
     def tables_in_memory(self) -> int:
         """How many there are, by the census."""
+        return self._census()[0]
+
+    def decks_in_memory(self) -> int:
+        """How many there are, by the census."""
+        return self._census()[1]
+
+    def _census(self) -> list[int]:
         assert self.process.stdout
         self.process.send_signal(signal.SIGUSR1)
-        return int(self.process.stdout.readline())
+        return [int(count) for count in self.process.stdout.readline().split()]
 
     def kill(self) -> str:
         """No goodbye: what it had complained about."""

@@ -48,7 +48,8 @@ class People:
         return page
 
     def _open(self, lang: str, address: str) -> Page:
-        window = self._chromium.new_context(base_url=address, locale="pl-PL" if lang == "pl" else "en-GB")
+        locale = "pl-PL" if lang == "pl" else "en-GB"
+        window = self._chromium.new_context(base_url=address, locale=locale, service_workers="block")
         window.set_default_timeout(PATIENT)
         page = window.new_page()
         page.on("pageerror", lambda fault: self._faults.append(str(fault)))

@@ -7,6 +7,7 @@ import pytest
 from konspira import games
 from tests.games.niepodlegla import full_moments as niepodlegla
 from tests.games.resistance import full_moments as resistance
+from tests.games.siege import full_moments as siege
 from tests.games.wykleci import full_moments as wykleci
 from tests.kit.desk import Desk
 from tests.kit.desks import Desks
@@ -30,6 +31,8 @@ MOMENTS = {
     "niepodlegla": niepodlegla.BASIC,
     "niepodlegla_advanced": niepodlegla.ADVANCED,
     "wykleci": wykleci.MOMENTS,
+    "siege": siege.MOMENTS,
+    "siege_normal": siege.NORMAL,
 }
 
 

@@ -75,4 +75,7 @@ def options_in_words(game: str, options: dict[str, Any], lang: Lang) -> list[str
 def option_in_words(option: Any, value: object, lang: Lang) -> str:
     """An option and its value."""
     name = say(option.name, lang)
-    return name if value is True else f"{name}: {say(option.values[value], lang) if value in option.values else value}"
+    if value is True:
+        return name
+    values = value if isinstance(value, list | tuple) else [value]
+    return f"{name}: {', '.join(say(option.values[one], lang) if one in option.values else str(one) for one in values)}"

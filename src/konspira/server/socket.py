@@ -13,7 +13,18 @@ from konspira.engine import Fault
 from konspira.server.batching import PULSE
 from konspira.server.codes import CHAT_LENGTH, clean
 from konspira.server.forecasts import Forecasts
-from konspira.server.frames import INCOMING, Act, AskForecast, Bye, HasLooked, Hello, Speak, refused
+from konspira.server.frames import (
+    ALIVE,
+    INCOMING,
+    Act,
+    AreYouThere,
+    AskForecast,
+    Bye,
+    HasLooked,
+    Hello,
+    Speak,
+    refused,
+)
 from konspira.server.listener import Connection, Listener
 from konspira.server.live_table import LiveTable
 from konspira.server.registry import TableRegistry
@@ -174,6 +185,8 @@ class Talk:
             self.forecasts.ask(message.ref, message.action, self._registry.workshop.has_room(self.listener.address))
         elif isinstance(message, HasLooked):
             self.live.looked(self.listener)
+        elif isinstance(message, AreYouThere):
+            self.listener.put("other", ALIVE)
         elif isinstance(message, Speak | Hello):
             self._pay(WHOLE)
             self.listener.lang = message.lang if isinstance(message, Speak) else self.listener.lang

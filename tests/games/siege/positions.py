@@ -5,7 +5,7 @@ from typing import Any, Final
 from konspira.engine import CHANCE, Action, replace
 from konspira.engine.tasks import UNDERWAY, run, then
 from konspira.games.siege import people, rules, storage
-from konspira.games.siege.actions import RollDie, TurnCard
+from konspira.games.siege.actions import RollDie, TakeBack, TurnCard
 from konspira.games.siege.content import DICE
 from konspira.games.siege.state import Deciding, Options, Person, RollingDie, States, Table, TurningCard
 from konspira.games.siege.tasks import Sharing, Task
@@ -49,8 +49,8 @@ def _as_action(t: Table, move: Action | int | str) -> Action:
 
 
 def ways(t: Table) -> tuple[Action, ...]:
-    """What may be done now."""
-    return tuple(rules.legal(t, rules.to_act(t)[0]))
+    """What may be done now, besides taking the last choice back."""
+    return tuple([way for way in rules.legal(t, rules.to_act(t)[0]) if way != TakeBack()])
 
 
 def states(t: Table, who: str) -> States:

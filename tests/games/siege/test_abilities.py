@@ -23,7 +23,7 @@ def at(location: str, district: int, *persons: StoryPerson, **goods: int) -> Tab
     t = siege(*group, city=City(places=(Place(location, district, 0, 0),)), persons=persons)
     stock = storage.stock_of(goods)
     supply = tuple(whole - here for whole, here in zip(storage.WHOLE, stock, strict=True))
-    trip = Trip(0, 10, (6, 5, 3, 3, 2, 3, 2, 2, 1), noise=3)
+    trip = Trip(0, 10, (6, 5, 3, 3, 2, 3, 2, 2, 1, 0), noise=3)
     return on(replace(t, parties=(Party(district, stock),), supply=supply, trip=trip), ExpeditionActions())
 
 
@@ -39,7 +39,8 @@ def pile(t: Table, item: str) -> int:
 
 
 def test_sg_231_every_ability_belongs_to_a_location_or_a_person() -> None:
-    assert {one.at for one in ABILITIES.values()} <= {*LOCATIONS, *HOMES}
+    assert {one.at for one in ABILITIES.values()} <= {*LOCATIONS, *HOMES, ""}
+    assert all(one.at or one.acts for one in ABILITIES.values())
 
 
 def test_sg_231_an_ability_has_its_price_and_is_used_once_an_expedition() -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from konspira.engine import Illegal, replace
+from konspira.engine.pile import without
 from konspira.games.siege import people, rules, storage
 from konspira.games.siege.actions import ChooseItem, ChoosePerson, Enough, RollAgain
 from konspira.games.siege.expedition import room
@@ -109,8 +110,9 @@ def test_sg_41_a_trip_begins_with_16_cards_and_sg_46_ends_with_all_shuffled_back
     t = after(out(EMILIA), SetTarget(0, 8))
     assert t.trip is not None
     assert (t.trip.unknown, sum(t.trip.unseen)) == (16, 27)
-    t = on(replace(there(8), todo=(), findings=replace(t.findings, decks=((),), discards=("finding_1",))), EndTrip())
-    assert t.findings.size == 11
+    lying = replace(without(t.findings, "finding_1"), discards=("finding_1",))
+    t = on(replace(there(8), todo=(), findings=lying), EndTrip())
+    assert (t.findings.size, t.findings.discards) == (11, ())
 
 
 def test_sg_48_when_the_last_group_is_through_nobody_is_out_on_the_map() -> None:
@@ -221,7 +223,7 @@ def test_sg_244_a_clash_costs_two_cards_or_wounds_that_cannot_kill() -> None:
 
 
 def test_sg_67_a_fire_costs_three_cards_or_a_wound() -> None:
-    t = there(7, city=City(fires=(7,)))
+    t = there(7, city=City(fires=((7, 0),)))
     assert isinstance(waits_for(t), FireAhead)
     assert states(after(t, ChoosePerson("marin")), "marin")[0] == 1
     paid = after(t, PayCards())

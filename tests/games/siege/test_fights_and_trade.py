@@ -34,7 +34,7 @@ def met(task: Any, *who: str, **goods: int) -> Table:
     t = siege(*group, city=City(places=(Place("kino", 8, 0, 0),)))
     stock = storage.stock_of(goods)
     supply = tuple(whole - here for whole, here in zip(storage.WHOLE, stock, strict=True))
-    trip = Trip(0, 10, (6, 5, 3, 3, 2, 3, 2, 2, 1), noise=3, location="kino")
+    trip = Trip(0, 10, (6, 5, 3, 3, 2, 3, 2, 2, 1, 0), noise=3, location="kino")
     return on(replace(t, parties=(Party(8, stock, True),), supply=supply, trip=trip), task)
 
 

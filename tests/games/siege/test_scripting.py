@@ -34,7 +34,7 @@ def outside(*tasks: Any, who: tuple[str, ...] = ("emilia", "marin"), **goods: in
     t = siege(*people, "radek", city=City(places=(Place("kosciol", 7, 1), Place("kino", 7, 1, 0))))
     stock = storage.stock_of(goods)
     supply = tuple(whole - here for whole, here in zip(storage.WHOLE, stock, strict=True))
-    trip = Trip(0, 10, (6, 5, 3, 3, 2, 3, 2, 2, 1), noise=3, location="kosciol")
+    trip = Trip(0, 10, (6, 5, 3, 3, 2, 3, 2, 2, 1, 0), noise=3, location="kosciol")
     return on(replace(t, parties=(Party(7, stock),), supply=supply, trip=trip), *tasks)
 
 

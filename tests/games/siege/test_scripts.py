@@ -11,9 +11,9 @@ from konspira.games.siege.script_check import faults
 from konspira.games.siege.script_list import GROUPS, NORMAL_BESIDES
 from konspira.games.siege.script_terms import Tag
 from konspira.games.siege.script_types import Roll, Script
-from konspira.games.siege.scripts import SCRIPTS, read_scripts, script_files, scripts_for, told_to
+from konspira.games.siege.scripts import SCRIPTS, WRITTEN, read_scripts, script_files, scripts_for, told_to
 
-FILTERED = [script for script in SCRIPTS.values() if script.twin]
+FILTERED = [script for script in WRITTEN.values() if script.twin]
 
 
 def test_sg_402_the_sheet_counts_154_10_and_12() -> None:
@@ -61,7 +61,7 @@ def test_sg_403_who_filters_nothing_of_a_script_hears_it_whole() -> None:
 
 
 def test_sg_403_a_roll_of_a_plain_script_keeps_its_effects_and_loses_its_words() -> None:
-    said = SCRIPTS["look/industry/3"]
+    said = WRITTEN["look/industry/3"]
     plain = told_to(said, said.tags)
     rolls = [effect for choice in plain.choices for effect in choice.effects if isinstance(effect, Roll)]
     assert [band.text for roll in rolls for band in roll.bands] == [None, None]

@@ -33,7 +33,7 @@ def due(*effects: s.AnyEffect, **fields: object) -> Table:
 def outside(district: int, *tasks: object, **fields: object) -> Table:
     """Marin stands in a District with ten cards."""
     t = siege(Person("marin", WELL, night="first"), "emilia", **fields)  # type: ignore[arg-type]
-    trip = Trip(0, 10, (6, 5, 3, 3, 2, 3, 2, 2, 1), noise=3)
+    trip = Trip(0, 10, (6, 5, 3, 3, 2, 3, 2, 2, 1, 0), noise=3)
     t = replace(t, parties=(Party(district, storage.NOTHING),), trip=trip)
     return on(t, *(tasks or (ExpeditionActions(),)))  # type: ignore[arg-type]
 

@@ -121,7 +121,7 @@ PHASES: Final[Phases[Table]] = Phases(
         Handing: Phase(hand, leads, legal_hands),
         Resolving: Phase(resolve, resolves, resolutions),
         Naming: Phase(propose, leads, legal_proposals, default=default_proposal),
-        Voting: VOTES,
+        Voting: VOTES.phase(),
         Asked: Phase(use, asked, legal_uses, default=lambda *_: PASS),
         Mission: CARDS,
         Over: Phase(after_the_end, nobody, nothing),
@@ -129,16 +129,15 @@ PHASES: Final[Phases[Table]] = Phases(
 )
 
 
-# Most moves are votes: the shortest way leads to them.
-cast_vote: Final = VOTES.step
+# Most moves are votes: the shortest way leads to whoever has not voted yet.
+cast_vote: Final = VOTES.first()
 
 
 def step(t: Table, seat: Seat, action: Action) -> Step[Table]:
     """The table after a move, and what happened."""
     now = t.phase
-    if type(now) is Voting and 0 <= seat < t.seats:
-        return cast_vote(t, now, seat, action)
-    return PHASES.step(t, seat, action)
+    votes = type(now) is Voting and seat >= 0 and now.waiting >> seat & 1
+    return cast_vote(t, now, seat, action) if votes else PHASES.step(t, seat, action)
 
 
 def to_act(t: Table) -> tuple[Seat, ...]:
@@ -150,7 +149,8 @@ def to_act(t: Table) -> tuple[Seat, ...]:
 def legal(t: Table, seat: Seat) -> Sequence[Action]:
     """All that `step` accepts of this seat."""
     now = t.phase
-    return BALLOT if type(now) is Voting and seat >= 0 and now.waiting >> seat & 1 else PHASES.legal(t, seat)
+    votes = type(now) is Voting and seat >= 0 and now.waiting >> seat & 1
+    return BALLOT if votes else PHASES.legal(t, seat)
 
 
 def question(t: Table, seat: Seat) -> Sequence[Action]:

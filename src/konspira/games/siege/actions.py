@@ -3,6 +3,28 @@
 from typing import Literal
 
 from konspira.engine import Action
+from konspira.games.siege.household_actions import (
+    AngerStreet,
+    ChooseDistrict,
+    ChooseFitting,
+    ChooseSoldier,
+    FeedChild,
+    FeedDog,
+    GiveUpDog,
+    GiveUpShelter,
+    GoThrough,
+    Host,
+    LittleHelp,
+    NewIdea,
+    PlayCard,
+    PlayChildCard,
+    PlayWithChild,
+    ShareSoup,
+    TakeDog,
+    TakeWound,
+    UseChildFitting,
+    WaterChild,
+)
 from konspira.games.siege.outside_actions import (
     AskFavour,
     AskFor,
@@ -84,6 +106,10 @@ class ChooseSpace(Action, frozen=True):
 
 class Enough(Action, frozen=True):
     """Nothing more of this."""
+
+
+class TakeBack(Action, frozen=True):
+    """SG-01  What was chosen last is taken back."""
 
 
 # ------------------------------------------------------------------ any time
@@ -273,12 +299,16 @@ class DrinkSpirits(Action, frozen=True):
 
 Chance = RollDie | TurnCard
 Way = (
-    KeepRoll | RollAgain | ChoosePerson | ChooseItem | ChooseSpace | Enough | GiveMedicine | EatNow | DrinkCoffee
+    TakeBack
+    | KeepRoll | RollAgain | ChoosePerson | ChooseItem | ChooseSpace | Enough | GiveMedicine | EatNow | DrinkCoffee
     | Clear | PickLock | BreakDoor | Build | Craft | ReadBook | Plant | Rummage | Talk | Rest | Care | MoveFitting
     | TakeDown | Drink | GoThirsty | Eat | SpendNight | LightHeater | Arm | Share | DrinkSpirits | SetTarget
     | Pack | GoTo | PayCards | Brave | Gather | Discover | LookAround | SearchPlace | TurnNext | Bribe | OpenBy | Dig
     | KeepCard | ReturnCard | ChooseWay | HitFoe | FightOn | PayOff | Plead | RunAway | Offer | AskFor | Settle
     | GoOutside | Listen | UseAbility | UseToken | AskFavour | ChooseLocation | ChooseCard
+    | AngerStreet | ChooseDistrict | ChooseFitting | ChooseSoldier | FeedChild | FeedDog | GiveUpDog | GiveUpShelter
+    | GoThrough | Host | LittleHelp | NewIdea | PlayCard | PlayChildCard | PlayWithChild | ShareSoup | TakeDog
+    | TakeWound | UseChildFitting | WaterChild
 )  # fmt: skip
 """What players do."""
 

@@ -3,15 +3,16 @@
 from typing import Final
 
 from konspira.engine import Action, Step, replace
-from konspira.games.siege import people, storage
+from konspira.games.siege import hand, people, storage
 from konspira.games.siege.actions import DrinkCoffee, EatNow, GiveMedicine
 from konspira.games.siege.asking import Refusal
-from konspira.games.siege.events import Moved
+from konspira.games.siege.events import MedicineGiven
+from konspira.games.siege.household_actions import PlayCard
 from konspira.games.siege.people import FATIGUE, HUNGER, ILLNESS, WOUNDS
 from konspira.games.siege.state import Person, Table
 from konspira.games.siege.storage import HOME, has
 
-Anytime = GiveMedicine | EatNow | DrinkCoffee
+Anytime = GiveMedicine | EatNow | DrinkCoffee | PlayCard
 
 HELPS: Final = {"bandages": WOUNDS, "meds": ILLNESS, "herbal_meds": ILLNESS}
 """SG-165  What each medicine is for."""
@@ -35,11 +36,14 @@ def ways(t: Table, where: int = HOME) -> list[Action]:
         found += [EatNow(one.who, item) for one in present(t, where) if not one.ate and one.states[HUNGER]]
     if storage.count(stock, "coffee"):
         found += [DrinkCoffee(one.who) for one in present(t, where) if not one.coffee and one.states[FATIGUE]]
-    return found
+    return found + hand.anytime_ways(t, present(t, where), where) if t.hand else found
 
 
 def refusal(t: Table, action: Anytime, where: int = HOME) -> Refusal:
     """Why that cannot be done now."""
+    if isinstance(action, PlayCard):
+        ways = hand.anytime_ways(t, present(t, where), where)
+        return None if action in ways else ("SG-222", "this card cannot be used so now")
     item = "coffee" if isinstance(action, DrinkCoffee) else action.item
     one = people.person(t, action.who)
     if one is None or one not in present(t, where):
@@ -57,6 +61,8 @@ def _no_need(one: Person, item: str) -> Refusal:
     """SG-165  Bandages are for Wounds, Meds for Illness, one of each a Dawn."""
     if item not in HELPS or not one.states[HELPS[item]]:
         return "SG-07", "this medicine would not help"
+    if item == "bandages" and one.dressed:
+        return "SG-07", "such medicine is assigned already"
     same = (item,) if item == "bandages" else DRUGS
     return ("SG-07", "such medicine is assigned already") if any(x in one.medicine for x in same) else None
 
@@ -70,6 +76,8 @@ def _not_hungry(one: Person, item: str) -> Refusal:
 
 def do(t: Table, action: Anytime, where: int = HOME) -> Step[Table]:
     """SG-07  It is done at once, but medicine works at Dawn."""
+    if isinstance(action, PlayCard):
+        return hand.play(t, action)
     one = people.person(t, action.who)
     assert one is not None
     if isinstance(action, GiveMedicine):
@@ -86,9 +94,11 @@ def do(t: Table, action: Anytime, where: int = HOME) -> Step[Table]:
 def _assign(t: Table, one: Person, item: str, where: int) -> Step[Table]:
     """SG-07, SG-106  Assigned medicine lies with the Character and cannot be taken back."""
     t = storage.with_stock(t, where, storage.changed(storage.stock_at(t, where), item, -1))
-    return people.with_person(t, replace(one, medicine=(*one.medicine, item))), (Moved(item, 1, HOME),)
+    return people.with_person(t, replace(one, medicine=(*one.medicine, item))), (MedicineGiven(one.who, item),)
 
 
 def is_anytime(action: Action) -> bool:
     """Whether it is one of these."""
+    if isinstance(action, PlayCard):
+        return action.card in hand.ANYTIME
     return isinstance(action, GiveMedicine | EatNow | DrinkCoffee)

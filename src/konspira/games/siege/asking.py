@@ -70,7 +70,7 @@ class Questions:
             raise Illegal(*why)
         if now.council is not None and (council := self._proposed(t, now, seat, action)):
             return replace(t, phase=replace(now, council=council)), ()
-        return kind.then(replace(t, phase=UNDERWAY), now.task, action)
+        return kind.then(replace(t, phase=UNDERWAY, told=()), now.task, action)
 
     def _proposed(self, t: Table, now: Deciding, seat: Seat, action: Action) -> Council | None:
         """SG-01  The council with a proposal; None when it is settled."""

@@ -1,11 +1,12 @@
 """Building, moving and using Fittings (SG-132, SG-133, SG-139, SG-140, SG-142)."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final
 
 from konspira.engine import Action, Step, replace
 from konspira.engine.tasks import then
-from konspira.games.siege import shelter, storage
+from konspira.games.siege import child, shelter, storage
 from konspira.games.siege.actions import Build, ChooseSpace, Craft, MoveFitting, Plant, TakeDown
 from konspira.games.siege.asking import Question, Refusal
 from konspira.games.siege.content import FITTINGS, RECIPES, Goods
@@ -13,35 +14,62 @@ from konspira.games.siege.state import Person, Table
 from konspira.games.siege.storage import has
 from konspira.games.siege.tasks import PlaceFitting
 
+PAID_WITH: Final = {storage.INDEX[item]: item for item in dict.fromkeys(i for f in FITTINGS.values() for i in f.cost)}
+"""The items of which Fittings are made, by their place in a Stock."""
 HARVEST: Final = 3
 """SG-140  The Herb Garden bears the third Morning after it was planted."""
 
 
-def cost(one: Person, fitting: str) -> Goods:
+def cost(t: Table, one: Person, fitting: str) -> Goods:
     """SG-132  The Fitting's cost; SG-150  what Marin builds costs 1 Component less, at least 1."""
-    printed = FITTINGS[fitting].cost
-    if one.who != "marin":
-        return printed
-    return {**printed, "components": max(printed["components"] - 1, 1)}
+    return _cost(fitting, marin=one.who == "marin", deft="deft" in t.rules)
+
+
+def _cost(fitting: str, *, marin: bool, deft: bool) -> Goods:
+    """The same by what changes it."""
+    goods = FITTINGS[fitting].cost
+    if marin:
+        goods = {**goods, "components": max(goods["components"] - 1, min(goods["components"], 1))}
+    return deftly(goods) if deft else goods
+
+
+def deftly(goods: Goods) -> Goods:
+    """SG-222  Zręczne ręce: 2 resources less, each time of that of which it takes more, of Wood if alike."""
+    goods = dict(goods)
+    for _ in range(2):
+        most = "components" if goods.get("components", 0) > goods["wood"] else "wood"
+        goods[most] = max(goods[most] - 1, 0)
+    return goods
 
 
 def build_tries(t: Table, one: Person) -> Iterable[Action]:
     """Every Fitting that can be paid for."""
-    return [Build(one.who, fitting) for fitting in FITTINGS if storage.covers(t.storage, cost(one, fitting))]
+    stock = tuple([t.storage[at] for at in PAID_WITH])
+    return [Build(one.who, fitting) for fitting in _paid_for(stock, one.who == "marin", "deft" in t.rules)]
+
+
+@lru_cache(4096)
+def _paid_for(stock: tuple[int, ...], marin: bool, deft: bool) -> tuple[str, ...]:
+    """The Fittings that so much pays for, worked out once."""
+    have = dict(zip(PAID_WITH.values(), stock, strict=True))
+    costs = {fitting: _cost(fitting, marin=marin, deft=deft) for fitting in FITTINGS}
+    return tuple([name for name, goods in costs.items() if all(have[item] >= n for item, n in goods.items())])
 
 
 def no_build(t: Table, one: Person, action: Build) -> Refusal:
     """SG-132  Any Fitting not yet built, paid for, on a free reachable space."""
     if action.fitting not in FITTINGS or not shelter.left(t, action.fitting):
         return "SG-132", "no such Fitting is left to be built"
-    if not storage.covers(t.storage, cost(one, action.fitting)):
+    if not storage.covers(t.storage, cost(t, one, action.fitting)):
         return "SG-132", "Storage does not hold what it costs"
     return None if shelter.fits(t, action.fitting) else ("SG-132", "there is no free space for it")
 
 
 def build(t: Table, one: Person, action: Build) -> Step[Table]:
     """SG-132  The cost is discarded, then the space is chosen."""
-    return storage.discard(then(t, PlaceFitting(action.fitting)), cost(one, action.fitting))
+    goods = cost(t, one, action.fitting)
+    t = replace(t, rules=tuple([rule for rule in t.rules if rule != "deft"])) if t.rules else t
+    return storage.discard(then(t, PlaceFitting(action.fitting)), goods)
 
 
 def space_ways(t: Table, task: PlaceFitting) -> Sequence[Action]:
@@ -51,6 +79,8 @@ def space_ways(t: Table, task: PlaceFitting) -> Sequence[Action]:
 
 def placed(t: Table, task: PlaceFitting, way: ChooseSpace) -> Step[Table]:
     """SG-133  A Fitting that was used today stays used wherever it goes."""
+    # SG-363  Some Child Fittings give a Child Action when built, not when they are moved.
+    t = t if task.moved else then(t, *child.built(t, task.fitting))
     return shelter.put(shelter.use(t, way.space, used=task.used), way.space, task.fitting)
 
 
@@ -77,7 +107,7 @@ def no_move(t: Table, _: Person, action: MoveFitting) -> Refusal:
 
 def move(t: Table, _: Person, action: MoveFitting) -> Step[Table]:
     """SG-139  It is taken up, then its new space is chosen."""
-    task = PlaceFitting(shelter.holds(t, action.space), shelter.is_used(t, action.space))
+    task = PlaceFitting(shelter.holds(t, action.space), shelter.is_used(t, action.space), moved=True)
     return shelter.put(then(t, task), action.space, "")
 
 

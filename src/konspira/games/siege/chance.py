@@ -7,10 +7,12 @@ from konspira.engine import Action, Luck, Step, replace
 from konspira.engine.phases import Phase, chance_alone
 from konspira.engine.record import snake
 from konspira.engine.tasks import UNDERWAY, then
+from konspira.games.siege import held_cards
 from konspira.games.siege.actions import KeepRoll, RollAgain, RollDie, TurnCard
 from konspira.games.siege.asking import Question
 from konspira.games.siege.content import DICE
 from konspira.games.siege.events import CardTurned, DieRolled
+from konspira.games.siege.household_actions import PlayCard
 from konspira.games.siege.state import RollingDie, Table, TurningCard
 from konspira.games.siege.tasks import Die, Rolled, RollTaken
 
@@ -46,6 +48,13 @@ def best(die: Die, *, low: bool) -> int:
     return 10 if die == "black" else max(DICE[die])
 
 
+def taken_ways(t: Table, task: RollTaken) -> Sequence[Action]:
+    """SG-05  Roll again, or leave it; SG-222  or use a card."""
+    cards = held_cards.rolls_again(t, RollingDie(task.die, task.task))
+    again = task.again and task.value != best(task.die, low=task.low)
+    return (*cards, *KEEP_OR_AGAIN) if again else (*cards, *KEEP_OR_AGAIN[:1])
+
+
 class Rolls:
     """All that dice are rolled for, by the kind of task."""
 
@@ -60,22 +69,26 @@ class Rolls:
     @property
     def question(self) -> Question:
         """SG-05  Roll again, or leave it."""
-        return Question(lambda _t, _task: KEEP_OR_AGAIN, self._taken)
+        return Question(taken_ways, self._taken)
 
     def _landed(self, t: Table, now: RollingDie, action: RollDie) -> Step[Table]:
         """SG-103  The die lies; whoever has a re-roll left may take the whole die again."""
         rolled = action.face if now.die == "black" else DICE[now.die][action.face]
         told = (DieRolled(now.die, rolled, snake(type(now.task).__name__)),)
         t = replace(t, phase=UNDERWAY)
-        if now.again and rolled != best(now.die, low=now.low):
+        prowess = now.again and rolled != best(now.die, low=now.low)
+        if prowess or held_cards.rolls_again(t, now):
             return then(t, RollTaken(now.task, now.die, rolled, now.again, now.low)), told
         t, more = self._kinds[type(now.task)](t, now.task, rolled)
         return t, told + more
 
-    def _taken(self, t: Table, task: RollTaken, way: KeepRoll | RollAgain) -> Step[Table]:
-        """SG-103  The last roll counts."""
+    def _taken(self, t: Table, task: RollTaken, way: KeepRoll | RollAgain | PlayCard) -> Step[Table]:
+        """SG-103  The last roll counts; SG-222  a card rolls once more."""
         if isinstance(way, RollAgain):
             return roll(t, task.die, task.task, again=task.again - 1, low=task.low)
+        if isinstance(way, PlayCard):
+            t, told = held_cards.used(t, way.card)
+            return roll(t, task.die, task.task, again=task.again, low=task.low)[0], told
         return self._kinds[type(task.task)](t, task.task, task.value)
 
 

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from konspira.engine import Step, replace
-from konspira.engine.pile import candidates, without
+from konspira.engine.pile import Pile, candidates, without
 from konspira.engine.tasks import then
 from konspira.games.siege.chance import Draw, evenly, roll
 from konspira.games.siege.content import LOCATIONS
-from konspira.games.siege.events import LocationEntered
+from konspira.games.siege.events import LocationEntered, LocationGone
+from konspira.games.siege.household_tasks import MapChange
 from konspira.games.siege.state import City, Place, Table
 from konspira.games.siege.story_tasks import TokenLaid, TokensGone
 from konspira.games.siege.trip_tasks import (
@@ -40,13 +41,27 @@ def slots(city: City) -> tuple[int, ...]:
     return free_slots(city)[:1] or tuple(SLOTS)
 
 
+def without_card(pile: Pile[None], card: str) -> Pile[None]:
+    """A deck without a card that is looked for in it."""
+    decks = tuple(tuple(one for one in deck if one != card) for deck in pile.decks)
+    return replace(pile, decks=decks, top=tuple(one for one in pile.top if one != card))
+
+
 # ------------------------------------------------------------------ changes to the Map
 
 
-def written(t: Table, task: LocationEnters | TokensChanged | TokenLaid | TokensGone) -> Table:
+def written(t: Table, task: LocationEnters | TokensChanged | TokenLaid | TokensGone | MapChange) -> Table:
     """SG-34  What the first of two groups changes is done again after the second, which does not see it."""
     first = t.city_before is not None and t.trip is not None and not any(party.done for party in t.parties)
     return replace(t, suspended=(*t.suspended, task)) if first else t
+
+
+EXPLORATION_TOKENS: Final = 10
+
+
+def tokens_left(city: City) -> int:
+    """SG-241  There are 10 Exploration tokens; what is placed without one is nothing."""
+    return max(EXPLORATION_TOKENS - sum([place.tokens for place in city.places]), 0)
 
 
 def enter(t: Table, task: LocationEnters) -> Step[Table]:
@@ -55,15 +70,19 @@ def enter(t: Table, task: LocationEnters) -> Step[Table]:
     free = free_slots(t.city)
     slot = task.slot if task.slot == BESIDE or task.slot in free or not free else free[0]
     staying = [place for place in t.city.places if slot == BESIDE or place.slot != slot]
-    places = (*staying, Place(task.location, task.district, task.tokens, slot))
-    return replace(t, city=replace(t.city, places=places)), (LocationEntered(task.location, task.district),)
+    tokens = min(task.tokens, tokens_left(replace(t.city, places=tuple(staying))))
+    gone = [LocationGone(place.id) for place in t.city.places if place not in staying]
+    places = (*staying, Place(task.location, task.district, tokens, slot))
+    t = replace(t, city=replace(t.city, places=places))
+    return t, (*gone, LocationEntered(task.location, task.district))
 
 
 def change_tokens(t: Table, task: TokensChanged) -> Step[Table]:
     """SG-45  1 Exploration token is discarded at once; SG-62  or one comes, without a limit."""
     t = written(t, task)
+    by = min(task.by, tokens_left(t.city))
     places = [
-        replace(place, tokens=max(place.tokens + task.by, 0)) if place.id == task.location else place
+        replace(place, tokens=max(place.tokens + by, 0)) if place.id == task.location else place
         for place in t.city.places
     ]
     return replace(t, city=replace(t.city, places=tuple(places))), ()

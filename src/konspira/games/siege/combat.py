@@ -5,10 +5,11 @@ from typing import Any, Final
 
 from konspira.engine import Action, Step, replace
 from konspira.engine.tasks import then
-from konspira.games.siege import night_raid, people, storage
+from konspira.games.siege import dog, night_raid, people, storage
 from konspira.games.siege.actions import Arm, Enough
 from konspira.games.siege.asking import Question
 from konspira.games.siege.chance import roll
+from konspira.games.siege.household_actions import GiveUpDog
 from konspira.games.siege.outside_actions import FightOn, HitFoe, PayOff, Plead, RunAway
 from konspira.games.siege.routes import return_cards
 from konspira.games.siege.scripting import present, where
@@ -24,6 +25,7 @@ from konspira.games.siege.story_tasks import (
     Foe,
     HitFoes,
     Plea,
+    ReadScript,
 )
 from konspira.games.siege.tasks import Die, EmpathyTest, PayGoods, ShareWounds
 from konspira.games.siege.trip_tasks import Find
@@ -44,11 +46,23 @@ def arm_ways(t: Table, _: FightArming) -> Sequence[Action]:
     """SG-200  Each Character present takes at most one weapon of the pile, at home of Storage."""
     weapons = storage.held(storage.stock_at(t, where(t)), WEAPONS)
     found = [Arm(one.who, weapon) for one in present(t) if not one.weapon for weapon in weapons]
-    return (*found, Enough())
+    return (*dog_ways(t), *found, Enough())
 
 
-def arm(t: Table, task: FightArming, action: Arm | Enough) -> Step[Table]:
+def dog_ways(t: Table) -> tuple[GiveUpDog, ...]:
+    """SG-370  The Dog can be given up to end a fight at once."""
+    return (GiveUpDog(),) if t.dog and dog.present(t) else ()
+
+
+def dog_given_up(t: Table) -> Step[Table]:
+    """SG-29, SG-370  The fight is over; everybody tests Empathy."""
+    return then(disarmed(t), ReadScript("module/dog/given_up")), ()
+
+
+def arm(t: Table, task: FightArming, action: Arm | Enough | GiveUpDog) -> Step[Table]:
     """SG-200  Then the first round."""
+    if isinstance(action, GiveUpDog):
+        return dog_given_up(t)
     if isinstance(action, Enough):
         return then(t, fresh_round(t, task.brawl)), ()
     return night_raid.armed(then(t, task), action.who, action.weapon, where(t))
@@ -144,13 +158,16 @@ def on_ways(t: Table, task: FightGoesOn) -> Sequence[Action]:
     if not present(t):
         return ()
     rich = storage.value(storage.stock_at(t, where(t))) >= task.brawl.pay
-    return (FightOn(), *([PayOff()] if rich else ()), Plead(), *([RunAway()] if task.brawl.may_run else ()))
+    run = (RunAway(),) if task.brawl.may_run else ()
+    return (FightOn(), *dog_ways(t), *([PayOff()] if rich else ()), Plead(), *run)
 
 
 def goes_on(t: Table, task: FightGoesOn, action: Action) -> Step[Table]:
     """SG-203  What was chosen."""
     if isinstance(action, FightOn):
         return then(t, fresh_round(t, task.brawl)), ()
+    if isinstance(action, GiveUpDog):
+        return dog_given_up(t)
     if isinstance(action, PayOff):
         # SG-101  The goods are chosen among what lies in the pile; weapons go back to it afterwards.
         return disarmed(then(t, PayGoods(task.brawl.pay, where(t)))), ()

@@ -18,6 +18,10 @@ PlaceKind = Literal["home", "shop", "public", "industry", "medical", "military",
 LocationDeck = Literal["map", "ordinary", "start", "special", "normal"]
 Colour = Literal["red", "yellow", "violet", "blue", "green"]
 Trait = Literal["A", "B", "C"]
+SheetToken = Literal["safe_zone", "media", "fury", "drop", "clash", "fire", "ruins", "north_bridge"]
+TroubleKind = Literal["fatigue", "supplies", "street", "harsh"]
+"""SG-310…350  What an icon of a Map Encounter asks: a bribe or Fatigue; food, medicine or a Wound; Fatigue or Fury;
+a bribe, Fatigue or, once, a Wound."""
 Goods = dict[str, int]
 """How many of each item."""
 
@@ -80,13 +84,16 @@ class ShelterCard(Record, frozen=True):
 
 
 class Fitting(Record, frozen=True):
-    """SG-140  A Fitting: what it costs, and how many there are with a green and with an orange corner."""
+    """SG-140  A Fitting: what it costs, and how many there are with a green and with an orange corner; SG-363  whether
+    it is a Child Fitting, and whether it gives a Child Action when built."""
 
     id: str
     name: Text
     cost: Goods
     green: int = 0
     orange: int = 0
+    child: bool = False
+    gives_card: bool = False
 
 
 class Recipe(Record, frozen=True):
@@ -127,11 +134,12 @@ class Fate(Record, frozen=True):
 
 
 class Exploration(Record, frozen=True):
-    """SG-185  A kind of Exploration card and how many there are."""
+    """SG-185  A kind of Exploration card and how many there are; SG-384  in normal play, where that differs."""
 
     id: str
     name: Text
     copies: int
+    normal: int = -1
 
 
 class Finding(Record, frozen=True):
@@ -185,7 +193,8 @@ class District(Record, frozen=True):
 
 class Act(Record, frozen=True):
     """SG-310…350  An Act sheet: days, Cold at the start and by day, Soldiers, Night Raids, those that join them by
-    day, and the die of a Map Encounter with each colour."""
+    day, the die of a Map Encounter with each colour and what an icon asks; SG-69  the tokens that it names beyond
+    those of Act I, where Media and Fury stand, and by day: Drops, Media −1, Fury +1, Fire."""
 
     id: str
     name: Text
@@ -199,7 +208,63 @@ class Act(Record, frozen=True):
     events: tuple[str, ...]
     objectives: dict[str, str]
     source: Source
+    trouble: dict[Literal["white", "black"], TroubleKind]
     black: tuple[int, ...] = ()
+    blue: tuple[int, ...] = ()
+    tokens: tuple[SheetToken, ...] = ()
+    media: int = -1
+    fury: int = -1
+    safe_zone: int = 0
+    skip: int = 0
+    closed: bool = False
+    bridge: int = 0
+    south_bridge_down: bool = False
+    fires: tuple[int, ...] = ()
+    drop_days: tuple[int, ...] = ()
+    media_days: tuple[int, ...] = ()
+    fury_days: tuple[int, ...] = ()
+    fire_days: tuple[int, ...] = ()
+
+
+class Narrative(Record, frozen=True):
+    """SG-222  A Narrative Action: when it is used, and for whom; `normal`: only in normal play."""
+
+    id: str
+    name: Text
+    text: Text
+    time: Literal["day", "home", "dusk", "noise", "route", "sleep", "raid", "fight", "d10", "trade", "pack"]
+    needs: Literal["nobody", "one", "two"] = "nobody"
+    normal: bool = False
+
+
+class ChildAction(Record, frozen=True):
+    """SG-364  A Child Action."""
+
+    id: str
+    name: Text
+    text: Text
+
+
+class Aim(Record, frozen=True):
+    """SG-387  An Objective of normal play, or a Final."""
+
+    id: str
+    name: Text
+    text: Text
+    final: bool = False
+
+
+class _Normal(Record, frozen=True):
+    source: Source
+    events: tuple[str, ...]
+    endings: tuple[str, ...]
+    aims: tuple[Aim, ...]
+
+
+class _Narratives(Record, frozen=True):
+    source: Source
+    cards: tuple[Narrative, ...]
+    child: tuple[ChildAction, ...]
 
 
 class _Tokens(Record, frozen=True):
@@ -281,3 +346,8 @@ RESIDENTS: Final = {card.id: card for card in load(_FOLDER / "residents.toml", _
 LOCATIONS: Final = {place.id: place for place in load(_FOLDER / "locations.toml", _Locations).locations}
 DISTRICTS: Final = {district.id: district for district in load(_FOLDER / "districts.toml", _Districts).districts}
 ACTS: Final = {act.id: act for act in load(_FOLDER / "acts.toml", _Acts).acts}
+_HAND = load(_FOLDER / "narratives.toml", _Narratives)
+NARRATIVES: Final = {card.id: card for card in _HAND.cards}
+CHILD_ACTIONS: Final = {card.id: card for card in _HAND.child}
+NORMAL: Final = load(_FOLDER / "normal.toml", _Normal)
+AIMS: Final = {aim.id: aim for aim in NORMAL.aims}

@@ -6,12 +6,13 @@ from typing import Any, Final
 from konspira.engine import Action, Events, Step, replace
 from konspira.engine.pile import candidates, discard, without
 from konspira.engine.tasks import then
-from konspira.games.siege import anytime, night_raid, people, soldiers, storage
+from konspira.games.siege import anytime, child, dog, leaving, map_changes, night_raid, people, storage
 from konspira.games.siege.actions import ChooseItem, DrinkSpirits, Enough
 from konspira.games.siege.asking import Question, Refusal
 from konspira.games.siege.chance import Draw, evenly, roll
-from konspira.games.siege.content import CHARACTERS, FATE
+from konspira.games.siege.content import CHARACTERS, FATE, Fate
 from konspira.games.siege.events import GroupReturned
+from konspira.games.siege.household_tasks import LocationsSlide, NarrativeDrawn
 from konspira.games.siege.people import AT, FATIGUE, HUNGER, ILLNESS, MISERY, WOUNDS
 from konspira.games.siege.state import Person, Table
 from konspira.games.siege.storage import HOME, has
@@ -34,14 +35,23 @@ from konspira.games.siege.tasks import (
     Worsening,
 )
 
-STEPS: Final = (GroupsHome(), MedicineWorks(), Spirits(), FateComes(), Spirits(), Grieving(), TimersRun())
+STEPS: Final = (
+    GroupsHome(),
+    MedicineWorks(),
+    Spirits(),
+    FateComes(),
+    Spirits(),
+    NarrativeDrawn(),
+    Grieving(),
+    TimersRun(),
+)
 """SG-164  The steps of Dawn; spirits before and after Fate."""
 TIRES: Final = {"alcohol": 1, "moonshine": 2}
 
 
-def begin(t: Table) -> Table:
-    """SG-164  Step by step."""
-    return then(t, *STEPS)
+def begin(t: Table) -> Step[Table]:
+    """SG-164  Step by step; SG-340  if the Shelter was given up, who is not out now is lost."""
+    return leaving.left_behind(t) if t.given_up else (then(t, *STEPS), ())
 
 
 def groups_home(t: Table, _: GroupsHome) -> Step[Table]:
@@ -51,7 +61,7 @@ def groups_home(t: Table, _: GroupsHome) -> Step[Table]:
         t, more = storage.emptied(night_raid.disarmed(t, number), number, home=True)
         told = (*told, GroupReturned(number), *more)
     back = tuple([replace(one, night="") if one.night in people.GROUPS else one for one in t.people])
-    t = night_raid.disarmed(replace(t, people=back, parties=(), trip=None), HOME)
+    t = night_raid.disarmed(dog.home(replace(t, people=back, parties=(), trip=None)), HOME)
     return t, told
 
 
@@ -64,7 +74,7 @@ def medicine_works(t: Table, _: MedicineWorks) -> Step[Table]:
     # SG-150  While Halina is home Herbal Meds count as Meds.
     halina = people.person(t, "halina") is not None
     for one in t.people:
-        if "bandages" in one.medicine:
+        if "bandages" in one.medicine or one.dressed:
             t, more = people.change(t, one.who, "wounds", -1)
             told += more
         if "meds" in one.medicine or ("herbal_meds" in one.medicine and halina):
@@ -78,7 +88,7 @@ def medicine_spent(t: Table, _: MedicineSpent) -> Step[Table]:
     for one in t.people:
         for item in one.medicine:
             t = replace(t, supply=storage.changed(t.supply, item, 1))
-        t = people.with_person(t, replace(one, medicine=())) if one.medicine else t
+        t = people.with_person(t, replace(one, medicine=(), dressed=False)) if one.medicine or one.dressed else t
     return t, ()
 
 
@@ -135,15 +145,26 @@ def fate_drawn(t: Table, _: FateComes, card: str) -> Step[Table]:
         MedicineSpent(),
         ColdBites(fate.cold),
         TraitComes(fate.trait),
-        SoldiersMove(fate.white, fate.black),
+        *moved(t, fate),
     )
     return then(replace(t, fate=discard(without(t.fate, card), card)), *steps), ()
+
+
+def moved(t: Table, fate: Fate) -> tuple[SoldiersMove | LocationsSlide, ...]:
+    """SG-50  Soldiers move; SG-383  in normal play odd cards exchange a Location."""
+    if t.act:
+        return (SoldiersMove(fate.white, fate.black),)
+    return (LocationsSlide(),) if int(fate.id.removeprefix("fate_")) % 2 else ()
 
 
 def _untreated(t: Table, state: State, medicine: tuple[str, ...]) -> tuple[str, ...]:
     """SG-165  Who has that State and no medicine for it."""
     return tuple(
-        one.who for one in t.people if one.states[AT[state]] and not any(item in one.medicine for item in medicine)
+        one.who
+        for one in t.people
+        if one.states[AT[state]]
+        and not any(item in one.medicine for item in medicine)
+        and not (one.dressed and state == "wounds")
     )
 
 
@@ -207,8 +228,8 @@ def habit_met(t: Table, task: Habit, action: ChooseItem | Enough) -> Step[Table]
 
 def grieving(t: Table, _: Grieving) -> Step[Table]:
     """SG-15  If someone died or left today everyone tests Empathy, Misery +2."""
-    lost = any(one.day == t.day for one in t.lost)
-    return (then(t, *(EmpathyTest(one.who, 2) for one in t.people)) if lost else t), ()
+    lost = any(one.day == t.day and one.act == t.act for one in t.lost)
+    return (then(t, *(EmpathyTest(one.who, 2) for one in t.people), *child.grieves(t)) if lost else t), ()
 
 
 TASKS: Final[dict[type, Any]] = {
@@ -218,9 +239,9 @@ TASKS: Final[dict[type, Any]] = {
     Worsening: worsening,
     ColdBites: cold_bites,
     TraitComes: trait_comes,
-    SoldiersMove: soldiers.move_all,
+    SoldiersMove: map_changes.soldiers_move,
     Grieving: grieving,
-    TimersRun: soldiers.timers,
+    TimersRun: map_changes.timers,
 }
 ROLLS: Final[dict[type, Any]] = {Worsening: worsened}
 DRAWS: Final[dict[type, Draw]] = {FateComes: Draw(fate_cards, fate_drawn)}

@@ -5,7 +5,7 @@ from typing import Any, Final, NamedTuple
 
 from konspira.engine import Action, Step, replace
 from konspira.engine.tasks import then
-from konspira.games.siege import anytime, building, clearing, people, recovery
+from konspira.games.siege import anytime, building, child, clearing, hand, normal, people, recovery
 from konspira.games.siege.actions import (
     BreakDoor,
     Build,
@@ -25,6 +25,15 @@ from konspira.games.siege.actions import (
     Talk,
 )
 from konspira.games.siege.asking import Question, Refusal
+from konspira.games.siege.household_actions import (
+    LittleHelp,
+    NewIdea,
+    PlayCard,
+    PlayChildCard,
+    PlayWithChild,
+    ShareSoup,
+    UseChildFitting,
+)
 from konspira.games.siege.state import Person, Table
 from konspira.games.siege.tasks import DayActions
 
@@ -53,7 +62,22 @@ KINDS: Final[dict[type[Action], DayAction]] = {
     Talk: DayAction(1, recovery.talk_tries, recovery.no_talk, recovery.talk),
     Rest: DayAction(2, recovery.rest_tries, recovery.no_rest, recovery.rest),
     Care: DayAction(1, recovery.care_tries, recovery.no_care, recovery.care),
+    PlayWithChild: DayAction(1, child.play_tries, child.no_play, child.play),
+    UseChildFitting: DayAction(1, child.fitting_tries, child.no_fitting, child.play),
+    NewIdea: DayAction(2, normal.idea_tries, normal.no_idea, normal.new_idea),
+    ShareSoup: DayAction(1, recovery.soup_tries, recovery.no_soup, recovery.share_soup),
 }
+
+
+MODULES: Final = (PlayWithChild, UseChildFitting, NewIdea, ShareSoup)
+EVERY: Final = tuple(KINDS.values())
+USUAL: Final = tuple(kind for action, kind in KINDS.items() if action not in MODULES)
+
+
+def _kinds(t: Table) -> Sequence[DayAction]:
+    """Those that there can be at this table."""
+    beyond = t.household is not None or t.normal is not None or t.act in recovery.SOUP_ACTS
+    return EVERY if beyond else USUAL
 
 
 def ways(t: Table, _: DayActions) -> Sequence[Action]:
@@ -61,10 +85,10 @@ def ways(t: Table, _: DayActions) -> Sequence[Action]:
     found: list[Action] = []
     for one in people.at_home(t):
         has = recovery.actions_left(one)
-        for kind in KINDS.values() if has else ():
+        for kind in _kinds(t) if has else ():
             if kind.price <= has:
                 found += [action for action in kind.tries(t, one) if not kind.refusal(t, one, action)]
-    return (*found, *building.plant_ways(t), *anytime.ways(t), Enough())
+    return (*found, *building.plant_ways(t), *anytime.ways(t), *hand.day_ways(t), *child.ways(t), Enough())
 
 
 def refusal(t: Table, _: DayActions, action: Any) -> Refusal:
@@ -75,6 +99,10 @@ def refusal(t: Table, _: DayActions, action: Any) -> Refusal:
         return building.no_planting(t, action)
     if anytime.is_anytime(action):
         return anytime.refusal(t, action)
+    if isinstance(action, PlayCard):
+        return None if action in hand.day_ways(t) else ("SG-222", "this card cannot be used so now")
+    if isinstance(action, LittleHelp | PlayChildCard):
+        return None if action in child.ways(t) else ("SG-362", "the child cannot do that now")
     return _no_day_action(t, action)
 
 
@@ -100,6 +128,10 @@ def act(t: Table, task: DayActions, action: Any) -> Step[Table]:
         return building.plant(t)
     if anytime.is_anytime(action):
         return anytime.do(t, action)
+    if isinstance(action, PlayCard):
+        return hand.play_by_day(t, action)
+    if isinstance(action, LittleHelp | PlayChildCard):
+        return child.do(t, action)
     kind, one = KINDS[type(action)], people.person(t, action.who)
     assert one is not None
     one = replace(one, acted=one.acted + kind.price)

@@ -7,24 +7,41 @@ from konspira.engine import Step, replace
 from konspira.engine.tasks import then
 from konspira.games.siege import (
     acts,
+    child,
     combat,
+    dog,
+    map_changes,
     night_raid,
     people,
     searching,
-    soldiers,
     storage,
+    stories,
     story_pieces,
     time_track,
 )
 from konspira.games.siege.chance import roll
-from konspira.games.siege.content import DISTRICTS, LOCATIONS
-from konspira.games.siege.routes import active, district_of, return_cards
+from konspira.games.siege.content import LOCATIONS
+from konspira.games.siege.household_tasks import (
+    DropFalls,
+    FireEnds,
+    FireSpreads,
+    FireStarts,
+    Guests,
+    JoyMoves,
+    MapChange,
+    PickSoldier,
+    ShellColour,
+    SoldierColour,
+    SoldierDrawn,
+)
+from konspira.games.siege.routes import active, district_of, homeward, return_cards, starting_noise
 from konspira.games.siege.script_types import (
     AnyEffect,
     Cards,
     Cold,
     Empathy,
     EndExpedition,
+    Epilogue,
     Favour,
     Fight,
     Find,
@@ -49,6 +66,7 @@ from konspira.games.siege.script_types import (
     Trade,
 )
 from konspira.games.siege.scripting import holds, present, where
+from konspira.games.siege.scripts import SCRIPTS
 from konspira.games.siege.state import Table
 from konspira.games.siege.storage import NOTHING
 from konspira.games.siege.story_tasks import (
@@ -71,7 +89,6 @@ from konspira.games.siege.story_tasks import (
 from konspira.games.siege.tasks import EmpathyTest, LossCheck, OneTests, SomebodyGets
 from konspira.games.siege.trip_tasks import (
     Encounter,
-    EndTrip,
     MapLocation,
     OrderAhead,
     PeekAhead,
@@ -81,7 +98,7 @@ from konspira.games.siege.trip_tasks import (
 from konspira.games.siege.trip_tasks import Find as FindTask
 
 PROWESS: Final = {"A": 0, "B": 1, "C": 2}
-MOST: Final = 6
+COLOURS: Final[tuple[SoldierColour, ...]] = ("white", "black", "blue")
 
 
 def effects_due(t: Table, task: EffectsDue) -> Step[Table]:
@@ -90,8 +107,10 @@ def effects_due(t: Table, task: EffectsDue) -> Step[Table]:
         return t, ()
     effect, *rest = task.effects
     t = then(t, EffectsDue(tuple(rest), task.opener)) if rest else t
-    happens = EFFECTS.get(type(effect))
-    return happens(t, effect, task.opener) if happens and present(t) and holds(t, effect.when) else (t, ())
+    anyway = isinstance(effect, Epilogue | Goto | Story)
+    if not (present(t) or anyway) or not holds(t, effect.when):
+        return t, ()
+    return EFFECTS[type(effect)](t, effect, task.opener)
 
 
 def meant(t: Table, who: str, opener: str) -> tuple[str, ...]:
@@ -137,13 +156,12 @@ def cards(t: Table, effect: Cards, _: str) -> Step[Table]:
 
 def cold(t: Table, effect: Cold, _: str) -> Step[Table]:
     """SG-160  Cold is 0–6."""
-    return replace(t, cold=min(max(t.cold + effect.by, 0), MOST)), ()
+    return acts.chill(t, effect.by)
 
 
 def track(t: Table, effect: Track, _: str) -> Step[Table]:
-    """SG-249  Media and Fury run from 0 to 6; an Act that does not name one ignores it."""
-    now = {"fury": t.fury, "media": t.media}.get(effect.track, -1)
-    return (t, ()) if now < 0 else (replace(t, **{effect.track: min(max(now + effect.by, 0), MOST)}), ())
+    """SG-249  Media and Fury run from 0 to 6; SG-361  Joy too."""
+    return (then(t, JoyMoves(effect.by)), ()) if effect.track == "joy" else acts.shift_track(t, effect.track, effect.by)
 
 
 def empathy(t: Table, effect: Empathy, opener: str) -> Step[Table]:
@@ -163,7 +181,7 @@ def band_roll(t: Table, effect: Roll, opener: str) -> Step[Table]:
 def band_rolled(t: Table, task: BandRoll, rolled: int) -> Step[Table]:
     """SG-401  What its band says."""
     band = next(band for band in task.bands if band.least <= rolled <= band.most)
-    return then(t, EffectsDue(band.effects, task.opener)), ()
+    return stories.tell(then(t, EffectsDue(band.effects, task.opener)), band.key)
 
 
 def find(t: Table, effect: Find, _: str) -> Step[Table]:
@@ -194,20 +212,25 @@ def trade(t: Table, effect: Trade, _: str) -> Step[Table]:
 
 
 def soldier(t: Table, effect: Soldier, _: str) -> Step[Table]:
-    """SG-54  A Soldier is placed, or met; removing one and drawn Districts come with the Events."""
+    """SG-54  A Soldier is placed, SG-260  removed, or met."""
     if effect.act == "encounter":
         return then(t, Encounter("white" if effect.colour == "any" else effect.colour)), ()
-    if effect.act != "place" or not isinstance(effect.where, int) or effect.colour == "any":
-        return t, ()
-    city, told = soldiers.place(t.city, effect.colour, effect.where)
-    return replace(t, city=city), tuple(told)
+    if effect.act == "remove":
+        return then(t, PickSoldier(COLOURS if effect.colour == "any" else (effect.colour,))), ()
+    colour = "white" if effect.colour == "any" else effect.colour
+    if effect.where == "drawn":
+        return then(t, SoldierDrawn(colour, effect.or_move)), ()
+    return map_changes.soldier_comes(t, colour, district_of(t) if effect.where == "here" else effect.where)
 
 
 def location(t: Table, effect: Location, _: str) -> Step[Table]:
-    """SG-37  The next Map Location enters, or a Special one."""
-    if effect.what in (None, "next_map"):
-        return then(t, *([MapLocation(effect.tokens)] if effect.what else ())), ()
-    return then(t, SpecialEnters(effect.what)), ()
+    """SG-37  The next Map Location enters, or a Special one; SG-260  or a shell falls."""
+    # SG-385  Normal play has no Map.
+    if not t.act:
+        return t, ()
+    if effect.act == "shell":
+        return then(t, ShellColour()), ()
+    return then(t, MapLocation(effect.tokens) if effect.what == "next_map" else SpecialEnters(effect.what or "")), ()
 
 
 def move(t: Table, effect: Move, _: str) -> Step[Table]:
@@ -217,18 +240,21 @@ def move(t: Table, effect: Move, _: str) -> Step[Table]:
     number = active(t).group
     party = replace(t.parties[number], target=effect.to)
     t = replace(t, parties=(*t.parties[:number], party, *t.parties[number + 1 :]))
-    return searching.set_noise(t, DISTRICTS[effect.to].noise)
+    return searching.set_noise(time_track.stood_in(t, effect.to), starting_noise(t.city, effect.to))
 
 
 def end_expedition(t: Table, _: EndExpedition, __: str) -> Step[Table]:
-    """SG-245  Go to step 6; what is in the pile may be brought home."""
-    end = next((n for n, task in enumerate(t.todo) if isinstance(task, EndTrip)), 0)
-    return replace(t, todo=t.todo[end:]), ()
+    """SG-38, SG-245  Planned actions can be lost."""
+    return homeward(t), ()
 
 
 def lose(t: Table, effect: Lose, _: str) -> Step[Table]:
-    """SG-190  The group's whole Findings Pile is gone."""
-    return storage.emptied(t, active(t).group, home=False) if effect.what == "pile" and t.trip else (t, ())
+    """SG-190  The group's whole Findings Pile is gone; SG-370  or the Dog, SG-361  or the child."""
+    if effect.what == "dog":
+        return dog.gone(t)
+    if effect.what == "child":
+        return child.leaves(t)
+    return storage.emptied(t, active(t).group, home=False) if t.trip else (t, ())
 
 
 def goto(t: Table, effect: Goto, opener: str) -> Step[Table]:
@@ -243,16 +269,34 @@ def goto(t: Table, effect: Goto, opener: str) -> Step[Table]:
 
 
 def token(t: Table, effect: Token, _: str) -> Step[Table]:
-    """SG-35, SG-62, SG-66  A token is laid or taken away; Fire and Drops come with their Acts."""
-    if effect.kind == "tick" and effect.objective:
-        return time_track.tick(t, effect.objective), ()
-    if effect.kind == "north_bridge" and effect.side:
-        return replace(t, city=replace(t.city, north_bridge=effect.side)), ()
+    """SG-35, SG-61, SG-62, SG-66, SG-67  A token is laid or taken away."""
+    if not t.act:
+        return t, ()
+    if effect.objective:
+        return time_track.settled(t, effect.objective, done=effect.kind == "tick"), ()
+    if effect.kind in _OF_SHEETS:
+        return _sheet_token(t, effect)
     if effect.kind == "exploration":
         return _exploration(t, effect)
     if effect.act == "remove":
         return then(t, TokensGone(effect.kind)), ()
-    return _script_token(t, effect) if effect.script else (t, ())
+    return _script_token(t, effect)
+
+
+_OF_SHEETS: Final = ("fire", "drop", "north_bridge")
+
+
+def _sheet_token(t: Table, effect: Token) -> Step[Table]:
+    """SG-69  A token that the current Act sheet does not name is ignored."""
+    if effect.kind not in acts.sheet(t).tokens:
+        return t, ()
+    if effect.kind == "north_bridge":
+        return then(t, MapChange("bridge", side=effect.side or 0)), ()
+    if effect.kind == "drop":
+        return then(t, DropFalls()), ()
+    if effect.act == "remove":
+        return then(t, FireEnds()), ()
+    return then(t, FireSpreads() if effect.where == "next_to_fire" else FireStarts()), ()
 
 
 def _script_token(t: Table, effect: Token) -> Step[Table]:
@@ -260,6 +304,9 @@ def _script_token(t: Table, effect: Token) -> Step[Table]:
     laid = ScriptToken(effect.kind, 0, effect.script or "", effect.cards, effect.nightly, effect.toll)
     if effect.where == "drawn":
         return roll(t, "black", TokenDrawn(laid))
+    if effect.where == "newest_tunnel":
+        # SG-260  Zawał: without a section nothing happens.
+        return then(t, *(TokenLaid(replace(laid, district=at)) for at in t.city.tunnels[-1:])), ()
     district = district_of(t) if effect.where == "here" and t.trip else effect.where
     return (then(t, TokenLaid(replace(laid, district=district))) if isinstance(district, int) else t), ()
 
@@ -286,21 +333,27 @@ def favour(t: Table, effect: Favour, _: str) -> Step[Table]:
 
 def story(t: Table, effect: Story, _: str) -> Step[Table]:
     """SG-39  A Story token is gained or given up."""
-    if effect.by > 0:
-        return replace(t, story=(*t.story, effect.token)), ()
-    at = len(t.story) - 1 - t.story[::-1].index(effect.token) if effect.token in t.story else len(t.story)
-    return replace(t, story=(*t.story[:at], *t.story[at + 1 :])), ()
+    return story_pieces.story_token(t, effect.token, effect.by)
 
 
 def timer(t: Table, effect: Timer, _: str) -> Step[Table]:
-    """SG-401  A script opens after so many Dawns; what holds while a card is on the track is asked of the track."""
-    if effect.script and not effect.dusk:
+    """SG-401  A script opens after so many Dawns, SG-250  guests are hidden, or a rule holds for today.
+
+    What holds while a card is on the Time track is asked of the track; SG-385  normal play has none.
+    """
+    if effect.dusk:
+        guests = Guests(effect.days, effect.dusk, effect.script or "", effect.failed or "")
+        return replace(t, guests=(*t.guests, guests)), ()
+    if effect.script:
         return replace(t, later=(*t.later, (effect.days, effect.script))), ()
-    return t, ()
+    today = effect.until != "off" or not t.act
+    return (replace(t, rules=(*t.rules, effect.rule)) if today and effect.rule else t), ()
 
 
 def peek(t: Table, effect: Peek, _: str) -> Step[Table]:
     """SG-109  The top cards are shown to all."""
+    if effect.deck == "exploration":
+        return (then(t, PeekAhead(effect.count)) if t.trip else t), ()
     return (then(t, PeekDeck(effect.deck, effect.count)) if effect.deck in story_pieces.PILES else t), ()
 
 
@@ -314,8 +367,13 @@ def order(t: Table, effect: Order, _: str) -> Step[Table]:
 
 
 def join(t: Table, effect: Join, _: str) -> Step[Table]:
-    """SG-221  The next black-bordered Character moves in."""
-    return (then(t, Newcomer(effect.hunger)) if effect.who == "next_black" else t), ()
+    """SG-221  The next black-bordered Character moves in; SG-370, SG-374  or the Dog comes along."""
+    return (then(t, Newcomer(effect.hunger)), ()) if effect.who == "next_black" else dog.comes(t)
+
+
+def epilogue(t: Table, _: Epilogue, __: str) -> Step[Table]:
+    """SG-300  Every epilogue whose condition holds is read, in the order of the file."""
+    return then(t, *(ReadScript(id) for id in SCRIPTS if id.startswith("epilogue/"))), ()
 
 
 EFFECTS: Final[dict[type[AnyEffect], Callable[[Table, Any, str], Step[Table]]]] = {
@@ -345,6 +403,7 @@ EFFECTS: Final[dict[type[AnyEffect], Callable[[Table, Any, str], Step[Table]]]] 
     Peek: peek,
     Order: order,
     Join: join,
+    Epilogue: epilogue,
 }
 TASKS: Final[dict[type, Any]] = {EffectsDue: effects_due}
 ROLLS: Final[dict[type, Any]] = {BandRoll: band_rolled}

@@ -5,10 +5,12 @@ from typing import Any, Final
 
 from konspira.engine import Action, Step, replace
 from konspira.engine.tasks import then
-from konspira.games.siege import anytime, people, shelter, storage
+from konspira.games.siege import anytime, dog, leaving, people, shelter, storage
 from konspira.games.siege.actions import Enough, LightHeater, SpendNight, Where
 from konspira.games.siege.asking import Question, Refusal
 from konspira.games.siege.events import NightTaken
+from konspira.games.siege.household_actions import GiveUpShelter
+from konspira.games.siege.household_tasks import SleepersRest
 from konspira.games.siege.people import FATIGUE
 from konspira.games.siege.state import Person, Table
 from konspira.games.siege.storage import has
@@ -22,8 +24,8 @@ FUELS: Final = ("wood", "book")
 
 
 def begin(t: Table) -> Table:
-    """SG-162  Tasks, then Heaters."""
-    return then(t, Evening(), Heating())
+    """SG-162  Tasks, SG-222  a good night for a sleeper, then Heaters."""
+    return then(t, *dog.watch(t), Evening(), SleepersRest(), Heating())
 
 
 def where_ways(t: Table, _: Evening) -> Sequence[Action]:
@@ -37,7 +39,8 @@ def where_ways(t: Table, _: Evening) -> Sequence[Action]:
     ]  # fmt: skip
     # The last way is a task at home, so that a seat out of time never sends anybody out.
     found.sort(key=lambda way: _BY_CARE[way.where])
-    return (*anytime.ways(t), *found) if open_ else ()
+    give_up = [GiveUpShelter()] if leaving.may_give_up(t) else []
+    return (*give_up, *anytime.ways(t), *found) if open_ else ()
 
 
 _BY_CARE: Final = {"first": 0, "second": 0, "bed": 2, "floor": 1, "guard": 3}
@@ -46,15 +49,21 @@ _BY_CARE: Final = {"first": 0, "second": 0, "bed": 2, "floor": 1, "guard": 3}
 def _no_night(t: Table, one: Person, where: str) -> Refusal:
     """SG-13  One a Bed, at most 3 a group, at least one Guard."""
     nights = [other.night for other in t.people]
+    # SG-340  The Shelter is given up: all go out.
+    if t.given_up and where not in people.GROUPS:
+        return "SG-340", "the Shelter is given up, all go out"
     if where == "bed" and nights.count("bed") >= shelter.standing(t, "bed"):
         return "SG-13", "there is no free Bed"
     if where in people.GROUPS and nights.count(where) >= GROUP_SIZE:
         return "SG-13", "up to 3 Characters go in a group"
+    # SG-382  In normal play one group goes out.
+    if where == "second" and not t.act:
+        return "SG-382", "one group goes out"
     # SG-40  Up to 2 groups; the second only beside the first.
     if where == "second" and "first" not in nights:
         return "SG-40", "there is no second group without a first one"
     # SG-13  At least one guards.
-    last = nights.count("") == 1 and "guard" not in nights
+    last = nights.count("") == 1 and "guard" not in nights and not t.given_up
     return ("SG-13", "somebody must guard the Shelter") if last and where != "guard" else None
 
 
@@ -62,6 +71,8 @@ def no_where(t: Table, _: Evening, action: Any) -> Refusal:
     """SG-13  Everybody has one task a night."""
     if anytime.is_anytime(action):
         return anytime.refusal(t, action)
+    if isinstance(action, GiveUpShelter):
+        return None if leaving.may_give_up(t) else ("SG-340", "the Shelter cannot be given up now")
     one = people.person(t, action.who) if isinstance(action, SpendNight) else None
     if one is None or one.night:
         return "SG-13", "everybody has one task a night"
@@ -73,6 +84,8 @@ def spend_night(t: Table, task: Evening, action: Any) -> Step[Table]:
     t = then(t, task)
     if anytime.is_anytime(action):
         return anytime.do(t, action)
+    if isinstance(action, GiveUpShelter):
+        return leaving.give_up(t)
     one = people.person(t, action.who)
     assert one is not None
     by = FATIGUE_BY[action.where]

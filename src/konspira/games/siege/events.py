@@ -20,6 +20,12 @@ class LeaderPassed(Event, frozen=True):
     seat: int
 
 
+class TakenBack(Event, frozen=True):
+    """SG-01  The last choice is taken back."""
+
+    seat: int
+
+
 class DieRolled(Event, frozen=True):
     """A die came up so, for this."""
 
@@ -72,6 +78,13 @@ class Moved(Event, frozen=True):
     item: str
     count: int
     to: int
+
+
+class MedicineGiven(Event, frozen=True):
+    """SG-07  Medicine is assigned."""
+
+    who: str
+    item: str
 
 
 class SpaceChanged(Event, frozen=True):
@@ -175,8 +188,162 @@ class GroupReturned(Event, frozen=True):
     group: int
 
 
+class StoryTold(Event, frozen=True):
+    """SG-401  A story, or a part of one, by its key."""
+
+    story: str
+
+
 class GameEnded(Event, frozen=True):
     """SG-108, SG-300  The end, by which rule."""
 
     won: bool
     rule: str
+
+
+# ------------------------------------------------------------------ stories
+
+
+class CardLaid(Event, frozen=True):
+    """SG-31  A card goes on the Time track."""
+
+    card: str
+
+
+class CardLeft(Event, frozen=True):
+    """SG-31  A card leaves the Time track; an Objective with a tick or a cross."""
+
+    card: str
+    done: bool = False
+
+
+class ColdChanged(Event, frozen=True):
+    """SG-160  Cold stands so now."""
+
+    now: int
+
+
+class TrackChanged(Event, frozen=True):
+    """SG-249, SG-361  Media, Fury or Joy stands so now."""
+
+    track: str
+    now: int
+
+
+class PersonCame(Event, frozen=True):
+    """SG-250  A person enters."""
+
+    who: str
+
+
+class FavourMet(Event, frozen=True):
+    """SG-250  A Favour is met."""
+
+    who: str
+    favour: int
+
+
+class StoryChanged(Event, frozen=True):
+    """SG-39  A Story token is gained (1) or goes (-1)."""
+
+    token: str
+    by: int
+
+
+class Joined(Event, frozen=True):
+    """SG-221, SG-301  A Character moves in."""
+
+    who: str
+
+
+# ------------------------------------------------------------------ the Map
+
+
+class TokenPlaced(Event, frozen=True):
+    """SG-35, SG-65…68  A token is laid in a District: a letter, fire, ruins, drop, bridge, tunnel."""
+
+    kind: str
+    district: int
+
+
+class TokenGone(Event, frozen=True):
+    """SG-35, SG-65…68  A token leaves a District."""
+
+    kind: str
+    district: int
+
+
+class SoldierLeft(Event, frozen=True):
+    """SG-260  A Soldier leaves the Map."""
+
+    colour: str
+    district: int
+
+
+class LocationGone(Event, frozen=True):
+    """SG-68, SG-260, SG-301, SG-383  A Location is removed from the game."""
+
+    location: str
+
+
+class WentOut(Event, frozen=True):
+    """SG-340  A Character is out of the city, safe and alive."""
+
+    who: str
+
+
+class ShelterGivenUp(Event, frozen=True):
+    """SG-340  The Shelter is given up."""
+
+
+# ------------------------------------------------------------------ cards in hand, child, Dog, normal play
+
+
+class CardKept(Event, frozen=True):
+    """SG-222, SG-363  A card comes to the hand."""
+
+    card: str
+
+
+class CardPlayed(Event, frozen=True):
+    """SG-222, SG-364  A card of the hand is used."""
+
+    card: str
+    who: str = ""
+
+
+class DogCame(Event, frozen=True):
+    """SG-370  The Dog comes into play."""
+
+
+class DogGone(Event, frozen=True):
+    """SG-370  The Dog is gone."""
+
+
+class ChildCame(Event, frozen=True):
+    """SG-25  The child, or the children, live here."""
+
+    child: str
+
+
+class ChildGone(Event, frozen=True):
+    """SG-361  The child leaves."""
+
+
+class AimShown(Event, frozen=True):
+    """SG-381, SG-387  The Objective that holds now, or the Final."""
+
+    aim: str
+
+
+class AimJudged(Event, frozen=True):
+    """SG-387  The Objective of a Chapter is judged."""
+
+    aim: str
+    done: bool
+
+
+class IdeaHad(Event, frozen=True):
+    """SG-386  A Fitting becomes available."""
+
+    fitting: str

@@ -6,15 +6,17 @@ from typing import Any, Final
 from konspira.engine import Action, Step, replace
 from konspira.engine.pile import shuffled
 from konspira.engine.tasks import then
-from konspira.games.siege import night_raid, people, routes, storage
+from konspira.games.siege import city, held_cards, night_raid, people, routes, storage
 from konspira.games.siege.actions import ChooseItem, Enough
 from konspira.games.siege.asking import Question, Refusal
-from konspira.games.siege.content import CHARACTERS, DISTRICTS, EXPLORATION, FINDINGS
+from konspira.games.siege.content import CHARACTERS, DISTRICTS, EXPLORATION
 from konspira.games.siege.events import TripBegan
+from konspira.games.siege.household_actions import PlayCard, TakeDog
 from konspira.games.siege.outside_actions import Pack, SetTarget
 from konspira.games.siege.state import Party, Table, Trip
 from konspira.games.siege.storage import HOME, INDEX, NOTHING, RESOURCES, WEIGHTS
 from konspira.games.siege.trip_tasks import (
+    Arrive,
     Carrying,
     ChooseRoute,
     EndTrip,
@@ -26,7 +28,12 @@ from konspira.games.siege.trip_tasks import (
 )
 
 CARDS: Final = 16
+BOY: Final = 4
 COPIES: Final = tuple(card.copies for card in EXPLORATION.values())
+NORMAL_CARDS: Final = {1: 14, 2: 12, 3: 10}
+NORMAL_COPIES: Final = tuple(card.copies if card.normal < 0 else card.normal for card in EXPLORATION.values())
+"""SG-384  A Reality Impact instead of the Patrol."""
+AFTER_ROUTE: Final = (ExpeditionActions(), EndTrip(), Carrying(), FillUp(), StartTrip())
 
 
 def begin(t: Table) -> Table:
@@ -53,13 +60,16 @@ def target_ways(t: Table, _: Targets) -> Sequence[Action]:
         SetTarget(number, district)
         for number, party in enumerate(t.parties)
         if not party.done and not party.target
-        for district in DISTRICTS
+        for district in (DISTRICTS if t.act else NORMAL_CARDS)
         if not _no_target(t, number, district)
     )
 
 
 def _no_target(t: Table, number: int, district: int) -> Refusal:
     """SG-40  Never to the same District; SG-42  a route that cannot be paid is not offered."""
+    if not t.act:
+        known = district in NORMAL_CARDS and bool(city.here(t.city, district))
+        return None if known else ("SG-382", "there is no such Location")
     if any(party.target == district for party in t.parties):
         return "SG-40", "two groups never go to the same District"
     least = routes.least_cost(t, number, district)
@@ -80,25 +90,43 @@ def set_target(t: Table, task: Targets, action: SetTarget) -> Step[Table]:
 
 
 def inventory(t: Table, number: int) -> int:
-    """SG-17  The group's total Inventory."""
-    return sum(CHARACTERS[one.who].inventory for one in people.group(t, number))
+    """SG-17  The group's total Inventory; SG-222  with a spare backpack 3 more."""
+    return sum(CHARACTERS[one.who].inventory for one in people.group(t, number)) + t.parties[number].bag
 
 
 def room(t: Table, number: int) -> int:
-    """SG-17  How much more the group can carry."""
-    return inventory(t, number) - storage.weight(t.parties[number].pile)
+    """SG-17  How much more the group can carry; SG-250  the wounded boy weighs 4."""
+    party = t.parties[number]
+    return inventory(t, number) - storage.weight(party.pile) - BOY * party.boy
 
 
 def pack_ways(t: Table, task: Packing) -> Sequence[Action]:
     """SG-40  Anything of Storage that is not too heavy."""
     left = room(t, task.group)
-    found = [Pack(task.group, item) for item in storage.held(t.storage) if WEIGHTS[INDEX[item]] <= left]
+    found: list[Action] = [Pack(task.group, item) for item in storage.held(t.storage) if WEIGHTS[INDEX[item]] <= left]
+    # SG-250  The boy waits at home to be carried to Ivana.
+    if "boy" in t.story and not any(party.boy for party in t.parties) and left >= BOY:
+        found.append(Pack(task.group, "boy"))
+    found += [TakeDog(task.group)] if t.dog == "home" else []
+    found += [PlayCard("dodatkowy_plecak")] if "dodatkowy_plecak" in t.hand else []
     return (*found, Enough()) if found else ()
 
 
-def pack(t: Table, task: Packing, action: Pack | Enough) -> Step[Table]:
-    """SG-40  Gear goes to the group's Findings Pile."""
-    return (t, ()) if isinstance(action, Enough) else storage.shift(then(t, task), action.item, HOME, task.group)
+def pack(t: Table, task: Packing, action: Action) -> Step[Table]:
+    """SG-40  Gear goes to the group's Findings Pile; SG-370  the Dog may go along."""
+    if isinstance(action, Enough):
+        return t, ()
+    t = then(t, task)
+    party = t.parties[task.group]
+    if isinstance(action, PlayCard):
+        # SG-222  Dodatkowy plecak: one group's Inventory +3.
+        return held_cards.used(with_party(t, task.group, replace(party, bag=party.bag + 3)), action.card)
+    if isinstance(action, TakeDog):
+        return replace(t, dog="second" if task.group else "first"), ()
+    assert isinstance(action, Pack)
+    if action.item == "boy":
+        return with_party(t, task.group, replace(party, boy=True)), ()
+    return storage.shift(t, action.item, HOME, task.group)
 
 
 # ------------------------------------------------------------------ one group after the other
@@ -115,10 +143,13 @@ def start_trip(t: Table, _: StartTrip) -> Step[Table]:
     # SG-34, SG-243  The second group sees the Map as it stood when the phase began.
     if t.city_before is not None and any(party.done for party in t.parties):
         t = replace(t, city=t.city_before)
-    # SG-41  16 Exploration cards.
-    t = replace(t, trip=Trip(number, CARDS, COPIES))
     target = t.parties[number].target
-    t = then(t, ChooseRoute((t.city.shelter,)), ExpeditionActions(), EndTrip(), Carrying(), FillUp(), StartTrip())
+    if t.act:
+        # SG-41  16 Exploration cards.
+        t = then(replace(t, trip=Trip(number, CARDS, COPIES)), ChooseRoute((t.city.shelter,)), *AFTER_ROUTE)
+    else:
+        # SG-382  Near, middle, far with 14, 12, 10 cards.
+        t = then(replace(t, trip=Trip(number, NORMAL_CARDS[target], NORMAL_COPIES)), Arrive(target), *AFTER_ROUTE)
     return t, (TripBegan(number, target),)
 
 
@@ -133,7 +164,12 @@ def end_trip(t: Table, _: EndTrip) -> Step[Table]:
     number = routes.active(t).group
     t = night_raid.disarmed(t, number)
     party = replace(t.parties[number], done=True)
-    return replace(with_party(t, number, party), findings=shuffled(tuple(FINDINGS))), ()
+    return replace(with_party(t, number, party), findings=shuffled(_findings(t))), ()
+
+
+def _findings(t: Table) -> tuple[str, ...]:
+    """SG-167  All Findings cards, wherever they lie."""
+    return (*t.findings.cards, *t.findings.discards)
 
 
 def heavy(t: Table, _: Carrying) -> Sequence[Action]:
@@ -155,7 +191,9 @@ def fill_ways(t: Table, _: FillUp) -> Sequence[Action]:
     """SG-47  Free resources fill the rest only if the group searched."""
     assert t.trip is not None
     party = t.parties[t.trip.group]
-    if not party.searched or not people.group(t, t.trip.group) or room(t, t.trip.group) < 1:
+    # SG-17, SG-382  In normal play they always do.
+    allowed = party.searched or not t.act
+    if not allowed or not people.group(t, t.trip.group) or room(t, t.trip.group) < 1:
         return ()
     return (Enough(), *map(ChooseItem, storage.held(t.supply, RESOURCES)))
 

@@ -16,8 +16,16 @@ def begin(t: Table) -> Step[Table]:
     """SG-160  Rain-catcher, Trap, Herb Garden; the War Event, then an Objective if one is due."""
     due = acts.sheet(t).objectives.get(str(t.day))
     objective = [ObjectiveComes(due)] if due else []
-    t = then(t, *([TrapTry()] * shelter.standing(t, "trap")), EventComes(), *objective)
-    # SG-140  Each Morning 2 Water for each Rain-catcher.
+    return fittings(then(t, *traps(t), EventComes(), *objective))
+
+
+def traps(t: Table) -> list[TrapTry]:
+    """SG-140  Every Trap that stands."""
+    return [TrapTry()] * shelter.standing(t, "trap")
+
+
+def fittings(t: Table) -> Step[Table]:
+    """SG-140  Each Morning 2 Water for each Rain-catcher; the Herb Garden."""
     t, told = storage.gain(t, {"water": 2 * shelter.standing(t, "rain_catcher")})
     t, more = _garden(t)
     return t, told + more

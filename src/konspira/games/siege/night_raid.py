@@ -6,16 +6,17 @@ from typing import Any, Final
 from konspira.engine import Action, Step, replace
 from konspira.engine.pile import candidates, discard, without
 from konspira.engine.tasks import then
-from konspira.games.siege import people, shelter, storage
+from konspira.games.siege import child, held_cards, people, shelter, storage
 from konspira.games.siege.actions import Arm, ChooseItem, Enough, Share
 from konspira.games.siege.asking import Question
 from konspira.games.siege.chance import Draw, evenly, roll
 from konspira.games.siege.content import ITEMS
 from konspira.games.siege.events import RaidResult, WeaponTaken
+from konspira.games.siege.household_actions import GiveUpDog, PlayCard, PlayChildCard
 from konspira.games.siege.state import Person, Table
 from konspira.games.siege.storage import FIREARMS, HOME, MELEE, WEAPONS, has
 from konspira.games.siege.story_tasks import ReadScript
-from konspira.games.siege.tasks import Arming, Die, LoseItems, RaidComes, RaidFight, ShareWounds, Sharing
+from konspira.games.siege.tasks import Arming, Die, LoseItems, RaidAnswer, RaidComes, RaidFight, ShareWounds, Sharing
 
 
 def guards(t: Table) -> tuple[Person, ...]:
@@ -24,9 +25,11 @@ def guards(t: Table) -> tuple[Person, ...]:
 
 
 def begin(t: Table) -> Step[Table]:
-    """SG-13, SG-108  Without a Guard the Shelter and the game are lost."""
+    """SG-13, SG-108  Without a Guard the Shelter and the game are lost; SG-340  given up, nobody raids it."""
+    if t.given_up:
+        return t, ()
     if not guards(t):
-        return people.over(t, won=False, rule="SG-13")
+        return people.nobody_left(t, "SG-13"), ()
     return then(t, Arming(), RaidComes()), ()
 
 
@@ -67,15 +70,45 @@ def raid_cards(t: Table, _: RaidComes) -> Sequence[tuple[str, int]]:
     return evenly(candidates(t.raids, {}))
 
 
-def raid_drawn(t: Table, _: RaidComes, card: str) -> Step[Table]:
+def raid_drawn(t: Table, task: RaidComes, card: str) -> Step[Table]:
     """SG-163, SG-220  A card is drawn: its script is read, and says what the raiders want and do."""
-    return then(replace(t, raids=discard(without(t.raids, card), card)), ReadScript(card)), ()
+    # SG-384  After a Reality Impact draw again.
+    again = () if card.startswith("raid/") else (task,)
+    return then(replace(t, raids=discard(without(t.raids, card), card)), ReadScript(card), *again), ()
 
 
 def raid(t: Table, damage: int, wounds: int, *, valuable: bool) -> Step[Table]:
     """SG-64, SG-163  Damage + half of Fury, rounded down; SG-400  Surowy: every Night Raid Damage +1."""
-    damage += max(t.fury, 0) // 2 + (t.options.level == "harsh")
-    return then(t, RaidFight(damage, wounds, valuable, people.names(guards(t)))), ()
+    # SG-385  Jeszcze jedna noc: raid +1 Damage tonight.
+    damage += max(t.fury, 0) // 2 + (t.options.level == "harsh") + ("harder_raid" in t.rules)
+    return then(t, RaidAnswer(RaidFight(damage, wounds, valuable, people.names(guards(t))))), ()
+
+
+def answer_ways(t: Table, task: RaidAnswer) -> Sequence[Action]:
+    """SG-222  Czujność for a Guard; SG-364  a silent child; SG-370  the Dog given up."""
+    ways: list[Action] = []
+    if "czujnosc" in t.hand and not task.fight.alert:
+        ways += [PlayCard("czujnosc", who) for who in task.fight.left]
+    if t.household and "cichutko" in t.household.hand and task.fight.damage:
+        ways.append(PlayChildCard("cichutko"))
+    if t.dog == "home":
+        ways.append(GiveUpDog())
+    return (*ways, Enough())
+
+
+def answered(t: Table, task: RaidAnswer, action: Action) -> Step[Table]:
+    """SG-163  Then Guards roll."""
+    if isinstance(action, PlayCard):
+        t, told = held_cards.used(t, action.card, action.who)
+        return then(t, RaidAnswer(replace(task.fight, alert=action.who))), told
+    if isinstance(action, PlayChildCard):
+        # SG-364  Cichutko: a Night Raid's Damage −3.
+        t, told = child.used(t, action.card)
+        return then(t, RaidAnswer(replace(task.fight, damage=max(task.fight.damage - 3, 0)))), told
+    if isinstance(action, GiveUpDog):
+        # SG-370  One Night Raid does nothing; everybody tests Empathy.
+        return then(t, ReadScript("module/dog/given_up")), ()
+    return then(t, task.fight), ()
 
 
 # ------------------------------------------------------------------ rolling
@@ -97,7 +130,9 @@ def raid_fight(t: Table, task: RaidFight) -> Step[Table]:
         one = people.person(t, left[0])
         assert one is not None
         t, die = ready(t, one, HOME)
-        return roll(t, die, replace(task, left=tuple(left)), again=people.prowess((one,)))
+        # SG-222  Czujność: a Guard has 2 more re-rolls.
+        again = people.prowess((one,)) + 2 * (one.who == task.alert)
+        return roll(t, die, replace(task, left=tuple(left)), again=again)
     icons = task.icons + shelter.standing(t, "board_up")
     return then(t, Sharing(icons, task.damage, task.wounds, task.valuable)), ()
 
@@ -144,6 +179,7 @@ ROLLS: Final[dict[type, Any]] = {RaidFight: raid_rolled}
 DRAWS: Final[dict[type, Draw]] = {RaidComes: Draw(raid_cards, raid_drawn)}
 QUESTIONS: Final[dict[type, Question]] = {
     Arming: Question(arm_ways, arm),
+    RaidAnswer: Question(answer_ways, answered),
     Sharing: Question(shares, shared),
     LoseItems: Question(stolen_ways, stolen),
 }

@@ -1,7 +1,7 @@
 """Characters: their States, what is too much, tests of Empathy, and who is lost (SG-03, SG-06, SG-104, SG-108)."""
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from konspira.engine import Event, Events, Outcome, Step, replace
 from konspira.engine.tasks import then
@@ -11,8 +11,10 @@ from konspira.games.siege.asking import Question, persons
 from konspira.games.siege.chance import roll
 from konspira.games.siege.content import CHARACTERS, Character
 from konspira.games.siege.events import GameEnded, PersonLost, StateChanged
+from konspira.games.siege.household_tasks import ActJudged
 from konspira.games.siege.state import Lost, Over, Person, States, Table
 from konspira.games.siege.storage import HOME
+from konspira.games.siege.story_tasks import ActEnds, ReadScript
 from konspira.games.siege.tasks import STATES, EmpathyTest, LossCheck, OneTests, ShareWounds, SomebodyGets, State
 
 MOST: Final[States] = (4, 4, 4, 4, 3)
@@ -24,7 +26,10 @@ GROUPS: Final = ("first", "second")
 
 def person(t: Table, who: str) -> Person | None:
     """A Character who is here."""
-    return next((one for one in t.people if one.who == who), None)
+    for one in t.people:
+        if one.who == who:
+            return one
+    return None
 
 
 def card(one: Person) -> Character:
@@ -107,22 +112,39 @@ def affect(t: Table, who: str, state: State, by: int, *, mild: bool = False) -> 
 def loss_check(t: Table, _: LossCheck) -> Step[Table]:
     """SG-104  At 4 a Character is lost; SG-108  without any the game is."""
     told: Events = ()
+    stories: list[ReadScript] = []
     for one in t.people:
-        by = next((state for state in DEADLY if one.states[AT[state]] >= 4), None)
-        if by:
-            t, more = _lose(t, one, by)
+        if max(one.states) >= 4:
+            by = next(state for state in DEADLY if one.states[AT[state]] >= 4)
+            t, more = lose(t, one, by)
             told += more
-    return (t, told) if t.people else over(t, won=False, rule="SG-108", told=told)
+            stories.append(ReadScript(f"loss/{by}"))
+    if t.people:
+        return then(t, *stories), told
+    return then(nobody_left(t), *stories), told
 
 
-def _lose(t: Table, one: Person, by: State) -> Step[Table]:
+def nobody_left(t: Table, rule: str = "SG-108") -> Table:
+    """SG-108  The game is lost, and its story read; SG-340  unless some are out, safe and alive."""
+    if t.out and rule == "SG-108":
+        return replace(t, todo=(ActJudged(),))
+    script = f"act/{t.act.lower().replace('-', '_')}/lost" if t.act else "normal/lost"
+    return replace(t, won=False, todo=(ReadScript(script), ActEnds(False, rule)))
+
+
+def lose(t: Table, one: Person, by: State | Literal["left_behind"]) -> Step[Table]:
     """SG-104  Assigned medicine goes with the Character; weapons and the pile stay."""
     t = replace(
         t,
         people=tuple([other for other in t.people if other.who != one.who]),
-        lost=(*t.lost, Lost(one.who, by, t.day, one.starter)),
+        lost=(*t.lost, Lost(one.who, by, t.day, one.starter, t.act)),
     )
-    told: Events = (PersonLost(one.who, by),)
+    t, told = parted(t, one)
+    return t, (PersonLost(one.who, by), *told)
+
+
+def parted(t: Table, one: Person) -> Step[Table]:
+    """SG-104  What somebody who is gone had: medicine to the supply, the weapon to Storage or the pile."""
     for item in one.medicine:
         t = replace(t, supply=storage.changed(t.supply, item, 1))
     number = GROUPS.index(one.night) if one.night in GROUPS else HOME
@@ -130,9 +152,8 @@ def _lose(t: Table, one: Person, by: State) -> Step[Table]:
         t = storage.with_stock(t, number, storage.changed(storage.stock_at(t, number), one.weapon, 1))
     # SG-184  A group that is lost loses its pile.
     if 0 <= number < len(t.parties) and not group(t, number):
-        t, more = storage.emptied(t, number, home=False)
-        told += more
-    return t, told
+        return storage.emptied(t, number, home=False)
+    return t, ()
 
 
 def over(t: Table, *, won: bool, rule: str, told: Events = ()) -> Step[Table]:

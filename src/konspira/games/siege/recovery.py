@@ -5,16 +5,19 @@ from typing import Any, Final
 
 from konspira.engine import Action, Step, replace
 from konspira.engine.tasks import then
-from konspira.games.siege import people, shelter, storage
+from konspira.games.siege import acts, people, shelter, storage
 from konspira.games.siege.actions import Care, GoOutside, Listen, ReadBook, Rest, Rummage, Talk
 from konspira.games.siege.asking import Refusal
 from konspira.games.siege.chance import roll
+from konspira.games.siege.household_actions import ShareSoup
 from konspira.games.siege.people import FATIGUE, ILLNESS, MISERY, WOUNDS
 from konspira.games.siege.state import Person, Table
 from konspira.games.siege.storage import has
-from konspira.games.siege.story_tasks import PeekDeck, VisitorComes
+from konspira.games.siege.story_tasks import PayItems, PeekDeck, VisitorComes
 from konspira.games.siege.tasks import Rummaging
 
+SOUP_ACTS: Final = ("II-B", "III-B")
+SOUP_FOOD: Final = 2
 ACTIONS: Final = (3, 3, 2, 1, 0)
 """SG-11  By the highest State."""
 
@@ -191,6 +194,30 @@ def care(t: Table, one: Person, action: Care) -> Step[Table]:
     other = people.person(t, action.other)
     assert other is not None
     return people.with_person(t, replace(other, care=4 if one.who == "sonja" else 2)), ()
+
+
+# ------------------------------------------------------------------ soup
+
+
+def soup_tries(t: Table, one: Person) -> Iterable[Action]:
+    """Where the Act sheet speaks of it."""
+    return (ShareSoup(one.who),) if t.act in SOUP_ACTS else ()
+
+
+def no_soup(t: Table, _: Person, __: ShareSoup) -> Refusal:
+    """SG-330, SG-350  Acts II-B and III-B; once a day, and 2 food."""
+    if t.act not in SOUP_ACTS:
+        return "SG-330", "this Act knows no soup for the street"
+    if dict(t.deeds).get("soup") == t.day:
+        return "SG-330", "soup is shared once a day"
+    food = sum(storage.count(t.storage, item) for item in storage.FOOD)
+    return None if food >= SOUP_FOOD else ("SG-330", "there are not 2 food in Storage")
+
+
+def share_soup(t: Table, _: Person, __: ShareSoup) -> Step[Table]:
+    """SG-330  2 food, which the players choose: Fury −1."""
+    deeds = (*(deed for deed in t.deeds if deed[0] != "soup"), ("soup", t.day))
+    return acts.shift_track(then(replace(t, deeds=deeds), PayItems(SOUP_FOOD, storage.FOOD, storage.HOME)), "fury", -1)
 
 
 ROLLS: Final[dict[type, Any]] = {Rummaging: rummaged}

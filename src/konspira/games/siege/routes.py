@@ -3,16 +3,17 @@
 from collections.abc import Sequence
 from functools import cache
 from itertools import pairwise
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from konspira.engine import Action, Step, replace
 from konspira.engine.tasks import then
-from konspira.games.siege import people, soldiers, storage, time_track
+from konspira.games.siege import acts, held_cards, people, soldiers, storage, time_track
 from konspira.games.siege.actions import ChooseItem, ChoosePerson, Enough
 from konspira.games.siege.asking import Question, persons
 from konspira.games.siege.chance import roll
-from konspira.games.siege.content import ACTS, DISTRICTS, ITEMS
+from konspira.games.siege.content import ACTS, DISTRICTS, ITEMS, LOCATIONS
 from konspira.games.siege.events import Arrived, CardsReturned
+from konspira.games.siege.household_actions import AngerStreet, PlayCard, TakeWound
 from konspira.games.siege.outside_actions import Brave, Bribe, GoTo, PayCards
 from konspira.games.siege.people import WOUNDS
 from konspira.games.siege.state import City, Person, Table, Trip
@@ -23,6 +24,7 @@ from konspira.games.siege.trip_tasks import (
     ClashAhead,
     ClashFire,
     Encounter,
+    EndTrip,
     FireAhead,
     OnTheWay,
     Trouble,
@@ -31,6 +33,7 @@ from konspira.games.siege.trip_tasks import (
 NORTH_BRIDGE: Final = frozenset({1, 6})
 NOWHERE: Final = 99
 DRAIN: Final = "kanal_burzowy"
+SHELTERS: Final = 10
 
 
 def active(t: Table) -> Trip:
@@ -61,8 +64,13 @@ def return_cards(t: Table, count: int) -> Step[Table]:
 
 def entering(city: City, district: int) -> int:
     """SG-30  What entering a District costs, with tolls of tokens; SG-234  the storm drain makes 8 and 9 cost 1."""
-    drain = district in (8, 9) and any(place.id == DRAIN for place in city.places)
     toll = sum([token.toll for token in city.tokens if token.district == district])
+    # SG-330  With sections in 10 and 7 District 7 costs nothing; in 10 and 4 the same for 4.
+    if district in (7, 4) and district in city.tunnels and SHELTERS in city.tunnels:
+        return toll
+    # SG-330  Entering a closed Safe Zone costs 2 more.
+    toll += 2 if city.zone_closed and district == city.safe_zone else 0
+    drain = district in (8, 9) and any(place.id == DRAIN for place in city.places)
     return (1 if drain else DISTRICTS[district].cost) + toll
 
 
@@ -85,6 +93,9 @@ def from_here(city: City, target: int) -> dict[int, int]:
         City(
             north_bridge=city.north_bridge,
             south_bridge_down=city.south_bridge_down,
+            tunnels=tuple(sorted(city.tunnels)),
+            safe_zone=city.safe_zone,
+            zone_closed=city.zone_closed,
             places=drain,
             tokens=tuple([x for x in city.tokens if x.toll]),
         ),
@@ -114,11 +125,13 @@ def least_cost(t: Table, number: int, target: int) -> int:
     return max(entering(t.city, shelter) + from_here(t.city, target)[shelter] - saved(t, number), 0)
 
 
-def route_cost(t: Table, route: tuple[int, ...]) -> int:
-    """SG-42  The sum of the costs of all Districts on it, each time it is entered."""
+def route_cost(t: Table, route: tuple[int, ...], ahead: int = 0) -> int:
+    """SG-42  The sum of the costs of all Districts on it, each time it is entered, with what is still ahead."""
     steps = pairwise(route)
-    walked = entering(t.city, route[0]) + sum(onward(t.city, of, to) for of, to in steps)
-    return max(walked - saved(t, active(t).group), 0)
+    walked = entering(t.city, route[0]) + sum(onward(t.city, of, to) for of, to in steps) + ahead
+    cost = max(walked - saved(t, active(t).group), 0)
+    # SG-222  Znajoma ścieżka: 2 less, at least 1.
+    return max(cost - 2, min(cost, 1)) if active(t).path else cost
 
 
 # ------------------------------------------------------------------ the route
@@ -131,13 +144,17 @@ def route_ways(t: Table, task: ChooseRoute) -> Sequence[Action]:
     ways: list[Action] = [
         GoTo(to)
         for to in sorted(DISTRICTS[at].neighbours, key=lambda to: -onward(t.city, at, to) - least[to])
-        if route_cost(t, (*task.route, to)) + least[to] <= active(t).unknown
+        if route_cost(t, (*task.route, to), least[to]) <= active(t).unknown
     ]
+    if "znajoma_sciezka" in t.hand and not active(t).path:
+        ways.insert(0, PlayCard("znajoma_sciezka"))
     return (*ways, Enough()) if at == target else tuple(ways)
 
 
-def route_chosen(t: Table, task: ChooseRoute, action: GoTo | Enough) -> Step[Table]:
+def route_chosen(t: Table, task: ChooseRoute, action: GoTo | Enough | PlayCard) -> Step[Table]:
     """SG-42  The cost of the whole route is returned, then the group goes."""
+    if isinstance(action, PlayCard):
+        return held_cards.used(then(replace(t, trip=replace(active(t), path=True)), task), action.card)
     if isinstance(action, GoTo):
         return then(t, ChooseRoute((*task.route, action.district))), ()
     return return_cards(then(t, OnTheWay(task.route), Arrive(task.route[-1])), route_cost(t, task.route))
@@ -148,19 +165,37 @@ def on_the_way(t: Table, task: OnTheWay) -> Step[Table]:
     if not task.route or not members(t):
         return t, ()
     district, city = task.route[0], t.city
-    met: list[Any] = []
-    # SG-69  What the Act sheet does not name is ignored.
-    met += [Encounter(colour) for colour in ACTS[t.act].encounters if district in soldiers.of_colour(city, colour)]
+    met: list[Any] = [Encounter(colour) for colour in meets(t, district)]
     met += [ClashAhead()] * soldiers.clash_in(city, district)
-    met += [FireAhead()] * (district in city.fires)
+    met += [FireAhead()] * any(district == burns for burns, _ in city.fires)
     return then(t, *met, OnTheWay(task.route[1:])), ()
+
+
+def meets(t: Table, district: int) -> list[Literal["white", "black"]]:
+    """SG-69, SG-243  The Soldiers there whom the Act sheet names; SG-250  not the WHITE with Orlo's safe conduct."""
+    here = [colour for colour in ACTS[t.act].encounters if district in soldiers.of_colour(t.city, colour)]
+    return [colour for colour in here if colour != "white" or "safe_conduct" not in t.rules]
 
 
 def arrive(t: Table, task: Arrive) -> Step[Table]:
     """SG-43  Noise is set to the target District's; SG-68  in Ruins to 1."""
+    if not t.act:
+        return arrive_nearby(t, task.district)
     t = time_track.stood_in(t, task.district)
-    noise = 1 if task.district in t.city.ruins else DISTRICTS[task.district].noise
+    noise = starting_noise(t.city, task.district)
     return replace(t, trip=replace(active(t), noise=noise)), (Arrived(task.district, noise),)
+
+
+def starting_noise(city: City, district: int) -> int:
+    """SG-43  The District's Noise; SG-68  in Ruins 1."""
+    return 1 if district in city.ruins else DISTRICTS[district].noise
+
+
+def arrive_nearby(t: Table, at: int) -> Step[Table]:
+    """SG-382  Noise 1; SG-230  at Plac snajperów 2 more."""
+    place = next(place.id for place in t.city.places if place.district == at)
+    noise = 1 + LOCATIONS[place].noise
+    return replace(t, trip=replace(active(t), noise=noise, location=place)), (Arrived(at, noise),)
 
 
 # ------------------------------------------------------------------ Map Encounters
@@ -173,22 +208,42 @@ def encounter(t: Table, task: Encounter) -> Step[Table]:
     return roll(t, ACTS[t.act].encounters[task.colour], task, again=people.prowess(members(t)), low=True)
 
 
-def met(t: Table, _: Encounter, icons: int) -> Step[Table]:
-    """SG-310  For each icon a bribe or Fatigue."""
-    return then(t, *([Trouble()] * icons)), ()
+def met(t: Table, task: Encounter, icons: int) -> Step[Table]:
+    """SG-310  Each icon asks something; a blank passes."""
+    return (then(t, Trouble(ACTS[t.act].trouble[task.colour], icons)) if icons else t), ()
 
 
-def trouble_ways(t: Table, _: Trouble) -> Sequence[Action]:
-    """SG-310  A bribe worth 3, or 1 Fatigue to one."""
+def trouble_ways(t: Table, task: Trouble) -> Sequence[Action]:
+    """SG-310…350  What buys a way past, by the Act sheet."""
+    group = members(t)
+    if not group:
+        return ()
     pile = t.parties[active(t).group].pile
-    bribe = (Bribe(),) if storage.value(pile) >= 3 else ()
-    return (*bribe, *persons(people.names(members(t))))
+    hurt = [TakeWound(one.who) for one in group if one.states[WOUNDS] < 3]
+    if task.kind == "supplies":
+        # SG-320  BLACK: 1 food or medicine, or 1 Wound to one, which cannot kill.
+        given = map(ChooseItem, storage.held(pile, (*storage.FOOD, *storage.MEDICINE)))
+        return (*given, *(hurt or [TakeWound(one.who) for one in group]))
+    # SG-330  BLACK: join them for a street, 1 Fatigue, or Fury +1.
+    out = (AngerStreet(),) if task.kind == "street" else (Bribe(),) if storage.value(pile) >= 3 else ()
+    # SG-340  WHITE: a bribe worth 3, 1 Fatigue or, once, 1 Wound.
+    wounds = hurt if task.kind == "harsh" and not task.wounded else ()
+    return (*out, *wounds, *persons(people.names(group)))
 
 
-def troubled(t: Table, _: Trouble, action: Bribe | ChoosePerson) -> Step[Table]:
-    """SG-310  The bribe is chosen, or somebody is worn out."""
+def troubled(t: Table, task: Trouble, action: Action) -> Step[Table]:
+    """SG-310…350  One icon is settled, then the next."""
+    left = replace(task, icons=task.icons - 1, wounded=task.wounded or isinstance(action, TakeWound))
+    t = then(t, left) if left.icons else t
     if isinstance(action, Bribe):
         return then(t, PayGoods(3, active(t).group)), ()
+    if isinstance(action, ChooseItem):
+        return storage.discard(t, {action.item: 1}, active(t).group)
+    if isinstance(action, TakeWound):
+        return people.affect(t, action.who, "wounds", 1, mild=True)
+    if isinstance(action, AngerStreet):
+        return acts.shift_track(t, "fury", 1)
+    assert isinstance(action, ChoosePerson)
     # SG-260  Godzina policyjna: a failed Map Encounter costs 1 Fatigue more.
     return people.affect(t, action.who, "fatigue", 2 if time_track.in_force(t, "curfew") else 1)
 
@@ -225,14 +280,22 @@ def under_fire(t: Table, _: ClashFire, icons: int) -> Step[Table]:
 
 
 def fire_ways(t: Table, _: FireAhead) -> Sequence[Action]:
-    """SG-67  3 more cards, or a Wound to one, which cannot kill."""
+    """SG-67  3 more cards, or a Wound to one, which cannot kill; else no entry."""
     able = [one.who for one in members(t) if one.states[WOUNDS] < 3]
-    return (*([PayCards()] if active(t).unknown >= 3 else ()), *persons(able))
+    return (*([PayCards()] if active(t).unknown >= 3 else ()), *persons(able)) or (Enough(),)
 
 
-def fire_passed(t: Table, _: FireAhead, action: PayCards | ChoosePerson) -> Step[Table]:
-    """SG-67  The group passes."""
+def fire_passed(t: Table, _: FireAhead, action: PayCards | ChoosePerson | Enough) -> Step[Table]:
+    """SG-67  The group passes, or SG-245  its Expedition ends here."""
+    if isinstance(action, Enough):
+        return homeward(t), ()
     return return_cards(t, 3) if isinstance(action, PayCards) else people.affect(t, action.who, "wounds", 1, mild=True)
+
+
+def homeward(t: Table) -> Table:
+    """SG-38, SG-245  "End this Expedition": go to step 6; what is in the pile may be brought home."""
+    end = next((n for n, task in enumerate(t.todo) if isinstance(task, EndTrip)), 0)
+    return replace(t, todo=t.todo[end:])
 
 
 TASKS: Final[dict[type, Any]] = {OnTheWay: on_the_way, Arrive: arrive, Encounter: encounter}

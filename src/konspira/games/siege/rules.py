@@ -9,17 +9,24 @@ from konspira.engine.tasks import UNDERWAY, Handler, run, then
 from konspira.games.siege import (
     abilities,
     acts,
+    between_acts,
+    child,
     city,
     clearing,
     combat,
     dawn,
     day_actions,
+    dog,
     dusk,
     effects,
     evening,
     expedition,
+    hand,
+    leaving,
+    map_changes,
     morning,
     night_raid,
+    normal,
     people,
     recovery,
     routes,
@@ -34,8 +41,10 @@ from konspira.games.siege import (
 from konspira.games.siege.asking import Questions
 from konspira.games.siege.chance import Draw, Draws, Rolls
 from konspira.games.siege.events import LeaderPassed, PhaseBegan
+from konspira.games.siege.household_tasks import ActJudged
 from konspira.games.siege.setting_up import DAY
 from konspira.games.siege.state import Deciding, Over, RollingDie, Table, TurningCard
+from konspira.games.siege.taking_back import undoable
 from konspira.games.siege.tasks import Beginning, DayActions, LockTry, NextDay, PassLeader, RollTaken
 
 setup = setting_up.setup
@@ -44,8 +53,12 @@ setup = setting_up.setup
 
 
 def morning_begins(t: Table) -> Step[Table]:
-    """SG-10, SG-160  The calendar, then the Fittings."""
-    return morning.begin(acts.calendar(t))
+    """SG-10, SG-160  The calendar, then the Fittings; SG-381  in normal play Chapter and Event."""
+    if not t.act:
+        return normal.morning_begins(t)
+    t, told = morning.begin(t)
+    t, more = acts.calendar(t)
+    return t, more + told
 
 
 BEGINS: Final[dict[str, Callable[[Table], Step[Table]]]] = {
@@ -55,7 +68,7 @@ BEGINS: Final[dict[str, Callable[[Table], Step[Table]]]] = {
     "evening": lambda t: (evening.begin(t), ()),
     "expedition": lambda t: (expedition.begin(t), ()),
     "raid": night_raid.begin,
-    "dawn": lambda t: (dawn.begin(then(t, NextDay())), ()),
+    "dawn": lambda t: dawn.begin(then(t, NextDay())),
 }
 
 
@@ -73,10 +86,11 @@ def pass_leader(t: Table, _: PassLeader) -> Step[Table]:
 
 def next_day(t: Table, _: NextDay) -> Step[Table]:
     """SG-160  Day +1, everybody may act again; SG-164  or the Act ends."""
-    if acts.last_day(t):
-        return acts.end(t)
+    if t.act and acts.last_day(t):
+        return then(t, ActJudged()), ()
     fresh = tuple([replace(one, acted=0, rummaged=False, helped=False, coffee=False, night="") for one in t.people])
-    t = replace(t, people=fresh, day=t.day + 1, used=0, heat=0, outside=False)
+    t = replace(t, people=fresh, day=t.day + 1, used=0, heat=0, outside=False, rules=())
+    t = child.next_day(t)
     return then(t, PassLeader(), *DAY), ()
 
 
@@ -103,6 +117,8 @@ ROLLS: Final = Rolls(
         **combat.ROLLS,
         **story_pieces.ROLLS,
         **abilities.ROLLS,
+        **map_changes.ROLLS,
+        **dog.ROLLS,
         LockTry: lock_tried,
     }
 )
@@ -116,6 +132,10 @@ _DRAWS: Final[dict[type, Draw]] = {
     **trip_actions.DRAWS,
     **time_track.DRAWS,
     **story_pieces.DRAWS,
+    **map_changes.DRAWS,
+    **hand.DRAWS,
+    **child.DRAWS,
+    **normal.DRAWS,
 }
 DRAWS: Final = Draws(_DRAWS)
 QUESTIONS: Final = Questions(
@@ -132,6 +152,12 @@ QUESTIONS: Final = Questions(
         **combat.QUESTIONS,
         **trade.QUESTIONS,
         **story_pieces.QUESTIONS,
+        **map_changes.QUESTIONS,
+        **leaving.QUESTIONS,
+        **dog.QUESTIONS,
+        **hand.QUESTIONS,
+        **child.QUESTIONS,
+        **normal.QUESTIONS,
         **night_raid.QUESTIONS,
         **dawn.QUESTIONS,
         RollTaken: ROLLS.question,
@@ -153,6 +179,11 @@ TASKS: Final[dict[type, Handler]] = {
     **acts.TASKS,
     **story_pieces.TASKS,
     **abilities.TASKS,
+    **map_changes.TASKS,
+    **between_acts.TASKS,
+    **child.TASKS,
+    **normal.TASKS,
+    **dusk.TASKS,
     **night_raid.TASKS,
     **dawn.TASKS,
     Beginning: begin,
@@ -174,7 +205,7 @@ def _followed(phase: Phase) -> Phase:
 PHASES: Final[Phases[Table]] = Phases(
     "SG-01",
     {
-        Deciding: _followed(QUESTIONS.phase),
+        Deciding: undoable(_followed(QUESTIONS.phase)),
         RollingDie: _followed(ROLLS.phase),
         TurningCard: _followed(DRAWS.phase),
         Over: game_over("SG-108"),

@@ -48,7 +48,7 @@ class When(Record, frozen=True, kw_only=True):
     whose second Favour is done; `token` a Script token that lies on the Map; `alive` a Character who lives; `won`
     whether the campaign, or normal play, was won. `room` is SG-221's: fewer than three live in the Shelter, on the
     gentle level fewer than four. `living` is how many are left, `starters` how many of those who began, `lost` how
-    many were lost so far.
+    many were lost so far; `inventory_least` what those present can carry together.
     """
 
     mode: Literal["campaign", "normal"] | None = None
@@ -66,6 +66,7 @@ class When(Record, frozen=True, kw_only=True):
     living_least: Few = 0
     starters_least: Few = 0
     lost_least: Few = 0
+    inventory_least: Few = 0
     room: bool | None = None
     dog: bool | None = None
     alive: CharacterName | None = None

@@ -92,12 +92,13 @@ class Empathy(Effect, frozen=True, kw_only=True, tag="empathy"):
 
 
 class Band(Record, frozen=True, kw_only=True):
-    """What a roll from `least` to `most` does, and how it is told."""
+    """What a roll from `least` to `most` does, and how it is told: `key` is where the text stands (`stories.py`)."""
 
     least: Annotated[int, Meta(ge=1, le=10)]
     most: Annotated[int, Meta(ge=1, le=10)]
     effects: tuple["AnyEffect", ...] = ()
     text: Text | None = None
+    key: str = ""
 
 
 class Roll(Effect, frozen=True, kw_only=True, tag="roll"):

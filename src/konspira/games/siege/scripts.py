@@ -1,9 +1,10 @@
 """The scripts, read from their files; and how they are told at a table that filters some of them."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from itertools import count
 from pathlib import Path
 from typing import Final
 
@@ -11,7 +12,7 @@ from konspira.engine.content import ContentError, load
 from konspira.engine.record import Record, replace
 from konspira.engine.words import Text
 from konspira.games.siege.script_terms import Tag
-from konspira.games.siege.script_types import AnyEffect, Band, Ending, Roll, Script, ScriptChoice, ScriptFile
+from konspira.games.siege.script_types import AnyEffect, Band, Ending, Roll, Script, ScriptFile
 
 FOLDER: Final = files(__package__) / "scripts"
 
@@ -40,13 +41,70 @@ class ContentNote(Record, frozen=True):
 
 
 NOTE: Final = load(files(__package__) / "script_note.toml", ContentNote)
-SCRIPTS: Final[Mapping[str, Script]] = read_scripts()
+
+
+# ------------------------------------------------------------------ what rolls bring
+
+
+def _endings(script: Script) -> dict[str, Ending | None]:
+    return {"off": script.off, "tick": script.tick, "cross": script.cross}
+
+
+def _with_bands(effects: tuple[AnyEffect, ...], change: Callable[[Band], Band]) -> tuple[AnyEffect, ...]:
+    """The same effects, the bands of their rolls changed, those of rolls within rolls too."""
+
+    def changed(band: Band) -> Band:
+        return change(replace(band, effects=_with_bands(band.effects, change)))
+
+    return tuple(
+        replace(effect, bands=tuple(map(changed, effect.bands))) if isinstance(effect, Roll) else effect
+        for effect in effects
+    )
+
+
+def _every_band(script: Script, change: Callable[[Band], Band]) -> Script:
+    """The same script, all bands of its rolls changed."""
+    endings = {
+        name: end and replace(end, effects=_with_bands(end.effects, change)) for name, end in _endings(script).items()
+    }
+    choices = tuple(replace(one, effects=_with_bands(one.effects, change)) for one in script.choices)
+    return replace(script, effects=_with_bands(script.effects, change), choices=choices, **endings)
+
+
+def bands_of(script: Script) -> list[Band]:
+    """All bands of its rolls."""
+    found: list[Band] = []
+
+    def collect(band: Band) -> Band:
+        found.append(band)
+        return band
+
+    _every_band(script, collect)
+    return found
+
+
+def _keyed(script: Script) -> Script:
+    """Every band has a key, by which it is told."""
+    numbers = count()
+    return _every_band(script, lambda band: replace(band, key=f"{script.id}:roll:{next(numbers)}"))
+
+
+def _wordless(band: Band) -> Band:
+    return replace(band, text=None)
+
+
+WRITTEN: Final[Mapping[str, Script]] = {id: _keyed(script) for id, script in read_scripts().items()}
+SCRIPTS: Final[Mapping[str, Script]] = {id: _every_band(script, _wordless) for id, script in WRITTEN.items()}
+"""SG-22  As the rules use them: what a roll may bring has a key and no text, so that the table holds no word of it."""
+
+
+# ------------------------------------------------------------------ plain twins
 
 
 @cache
-def scripts_for(spared: frozenset[Tag]) -> Mapping[str, Script]:
+def scripts_for(spared: Iterable[Tag]) -> Mapping[str, Script]:
     """SG-403  The scripts of a table that wants to be spared some things: the same effects, plainly told."""
-    return {id: told_to(script, spared) for id, script in SCRIPTS.items()}
+    return {id: told_to(script, spared) for id, script in WRITTEN.items()}
 
 
 def told_to(script: Script, spared: Iterable[Tag]) -> Script:
@@ -54,27 +112,5 @@ def told_to(script: Script, spared: Iterable[Tag]) -> Script:
     if script.twin is None or not set(script.tags) & set(spared):
         return script
     endings = {name: end and replace(end, text=None) for name, end in _endings(script).items()}
-    choices = tuple(_plain_choice(choice) for choice in script.choices)
-    return replace(
-        script, text=script.twin, echoes=(), effects=_plain_effects(script.effects), choices=choices, **endings
-    )
-
-
-def _endings(script: Script) -> dict[str, Ending | None]:
-    return {"off": script.off, "tick": script.tick, "cross": script.cross}
-
-
-def _plain_choice(choice: ScriptChoice) -> ScriptChoice:
-    return replace(choice, after=None, effects=_plain_effects(choice.effects))
-
-
-def _plain_effects(effects: tuple[AnyEffect, ...]) -> tuple[AnyEffect, ...]:
-    """The same effects; what a roll brings is not told."""
-    return tuple(
-        replace(effect, bands=tuple(_plain_band(band) for band in effect.bands)) if isinstance(effect, Roll) else effect
-        for effect in effects
-    )
-
-
-def _plain_band(band: Band) -> Band:
-    return replace(band, text=None, effects=_plain_effects(band.effects))
+    choices = tuple(replace(choice, after=None) for choice in script.choices)
+    return _every_band(replace(script, text=script.twin, echoes=(), choices=choices, **endings), _wordless)

@@ -6,15 +6,17 @@ from typing import Any, Final
 from konspira.engine import Action, Step, replace
 from konspira.engine.pile import candidates, discard, without
 from konspira.engine.tasks import then
-from konspira.games.siege import anytime, people, soldiers, storage, time_track
+from konspira.games.siege import anytime, child, held_cards, people, storage, time_track
 from konspira.games.siege.actions import Enough
 from konspira.games.siege.asking import Question, Refusal
 from konspira.games.siege.chance import Draw, evenly, roll
 from konspira.games.siege.clearing import opens
-from konspira.games.siege.content import ACTS, EXPLORATION, FINDINGS, LOCATIONS, RESIDENTS, SPECIAL, Goods
+from konspira.games.siege.content import EXPLORATION, FINDINGS, LOCATIONS, RESIDENTS, SPECIAL, Goods, PlaceKind
 from konspira.games.siege.events import NoiseChanged
+from konspira.games.siege.household_actions import PlayCard
+from konspira.games.siege.household_tasks import NoiseAhead
 from konspira.games.siege.outside_actions import ChooseCard, Dig, KeepCard, OpenBy, ReturnCard, TurnNext
-from konspira.games.siege.routes import active, district_of, members, return_cards
+from konspira.games.siege.routes import active, district_of, meets, members, return_cards
 from konspira.games.siege.state import Table
 from konspira.games.siege.storage import has
 from konspira.games.siege.story_tasks import ReadScript
@@ -24,6 +26,7 @@ from konspira.games.siege.trip_tasks import (
     Encounter,
     ExploreCard,
     Find,
+    NextCard,
     NoiseRoll,
     OrderAhead,
     PeekAhead,
@@ -64,6 +67,11 @@ def searched(t: Table, task: Searching, action: Any) -> Step[Table]:
     t = then(t, task)
     if anytime.is_anytime(action):
         return anytime.do(t, action, active(t).group)
+    return turn_next(t, NextCard())
+
+
+def turn_next(t: Table, _: NextCard) -> Step[Table]:
+    """SG-180  The top card of the Unknown deck; those that were looked at are known."""
     known = active(t).known
     if known:
         t = replace(t, trip=replace(active(t), known=known[1:], unknown=active(t).unknown - 1))
@@ -73,6 +81,8 @@ def searched(t: Table, task: Searching, action: Any) -> Step[Table]:
 
 def unseen(t: Table, _: ExploreCard | PeekCard | PeekAhead) -> Sequence[tuple[str, int]]:
     """SG-181  Every unseen card is as likely, wherever it lies."""
+    if not active(t).unknown:
+        return ()
     return [(kind, copies) for kind, copies in zip(KINDS, active(t).unseen, strict=True) if copies]
 
 
@@ -94,6 +104,9 @@ def met_card(t: Table, card: str) -> Step[Table]:
         return noise(then(t, PeekCard()) if active(t).unknown and not active(t).known else then(t, QuietPassage()), -1)
     if card == "patrol":
         return _patrol(t)
+    if card == "reality":
+        # SG-384  A script by the deck; then draw again.
+        return then(t, ReadScript("normal/reality/exploration"), NextCard()), ()
     return then(t, _MET[card]), ()
 
 
@@ -109,7 +122,7 @@ _MET: Final[dict[str, Task]] = {
 
 def _patrol(t: Table) -> Step[Table]:
     """SG-55, SG-185  A Soldier in this District: a Map Encounter with it; otherwise Noise +2."""
-    colours = [colour for colour in ACTS[t.act].encounters if district_of(t) in soldiers.of_colour(t.city, colour)]
+    colours = meets(t, district_of(t))
     return (then(t, Encounter(colours[0])), ()) if colours else noise(t, 2)
 
 
@@ -180,8 +193,18 @@ def set_noise(t: Table, now: int) -> Step[Table]:
 
 
 def noise_roll(t: Table, task: NoiseRoll) -> Step[Table]:
-    """SG-16  A d10."""
-    return roll(t, "black", task)
+    """SG-16  A d10; SG-222  unless Cichy krok spares it."""
+    return (then(t, NoiseAhead()), ()) if "cichy_krok" in t.hand else roll(t, "black", task)
+
+
+def spare_ways(_: Table, __: NoiseAhead) -> Sequence[Action]:
+    """SG-222  Cichy krok: a Noise roll is not made."""
+    return (PlayCard("cichy_krok"), Enough())
+
+
+def spared(t: Table, _: NoiseAhead, action: PlayCard | Enough) -> Step[Table]:
+    """SG-16  Otherwise the die is rolled."""
+    return held_cards.used(t, action.card) if isinstance(action, PlayCard) else roll(t, "black", NoiseRoll())
 
 
 def noise_rolled(t: Table, _: NoiseRoll, rolled: int) -> Step[Table]:
@@ -189,13 +212,21 @@ def noise_rolled(t: Table, _: NoiseRoll, rolled: int) -> Step[Table]:
     return set_noise(then(t, ResidentsCome()), 1) if rolled <= active(t).noise else (t, ())
 
 
-def resident_cards(_: Table, __: ResidentsCome) -> Sequence[tuple[str, int]]:
+def resident_cards(t: Table, _: ResidentsCome) -> Sequence[tuple[str, int]]:
     """SG-190  All of them, for a card is shuffled back at once; SG-70  Soldiers and Rebels are out of the campaign."""
+    if not t.act:
+        return [*((card.id, card.copies) for card in RESIDENTS.values()), ("reality", 1)]
     return [(card.id, card.copies) for card in RESIDENTS.values() if card.campaign]
 
 
-def residents_met(t: Table, _: ResidentsCome, card: str) -> Step[Table]:
+def residents_met(t: Table, task: ResidentsCome, card: str) -> Step[Table]:
     """SG-190  A d10 says which of its scripts."""
+    if card == "reality":
+        # SG-384  A script by the deck; then draw again.
+        return then(t, ReadScript("normal/reality/residents"), task), ()
+    # SG-365  A Residents card in a home, where a child is waited for.
+    if active(t).location and LOCATIONS[active(t).location].kind == "home":
+        t = then(t, *child.story(t, "residents"))
     return roll(t, "black", ResidentsScript(card))
 
 
@@ -215,10 +246,13 @@ def finding_cards(t: Table, _: Find) -> Sequence[tuple[str, int]]:
 def found(t: Table, task: Find, card: str) -> Step[Table]:
     """SG-183  Take what stands in the row; a star and every Storeroom add a roll on the Special table."""
     t = replace(t, findings=discard(without(t.findings, card), card))
+    if card not in FINDINGS:
+        # SG-384  A Reality Impact: its script; then draw again.
+        return then(t, ReadScript(card), task), ()
     # SG-182  In District 10 a Storeroom counts as Furniture.
     old_town = district_of(t) == OLD_TOWN
     # SG-260  Puste półki: Storerooms in shops count as Furniture.
-    shelves = time_track.in_force(t, "empty_shelves") and LOCATIONS[active(t).location].kind == "shop"
+    shelves = time_track.in_force(t, "empty_shelves") and _kind(t) == "shop"
     row = "furniture" if task.row == "storeroom" and (old_town or shelves) else task.row
     printed = FINDINGS[card]
     goods: dict[str, Goods] = {"furniture": printed.furniture, "heap": printed.heap, "storeroom": printed.storeroom}
@@ -229,9 +263,14 @@ def found(t: Table, task: Find, card: str) -> Step[Table]:
     return storage.gain(t, goods[row], active(t).group)
 
 
+def _kind(t: Table) -> PlaceKind:
+    """SG-183  The kind of the Location where the group is busy."""
+    return LOCATIONS[active(t).location].kind if active(t).location else "none"
+
+
 def _table(t: Table) -> tuple[Goods, ...]:
     """SG-187  The Special table of the Location's kind."""
-    return SPECIAL.get(LOCATIONS[active(t).location].kind, ()) if active(t).location else ()
+    return SPECIAL.get(_kind(t), ())
 
 
 def special_roll(t: Table, task: SpecialRoll) -> Step[Table]:
@@ -304,7 +343,7 @@ def dug(t: Table, _: RubbleMet, action: Dig | Enough) -> Step[Table]:
     return t, told + more
 
 
-TASKS: Final[dict[type, Any]] = {NoiseRoll: noise_roll, SpecialRoll: special_roll}
+TASKS: Final[dict[type, Any]] = {NoiseRoll: noise_roll, SpecialRoll: special_roll, NextCard: turn_next}
 ROLLS: Final[dict[type, Any]] = {
     NoiseRoll: noise_rolled,
     SpecialRoll: special_found,
@@ -321,6 +360,7 @@ DRAWS: Final[dict[type, Draw]] = {
 QUESTIONS: Final[dict[type, Question]] = {
     Searching: Question(search_ways, searched, no_searching),
     QuietPassage: Question(passage_ways, passed),
+    NoiseAhead: Question(spare_ways, spared),
     OrderAhead: Question(order_ways, ordered_ahead),
     DoorMet: Question(door_ways, door_met),
     RubbleMet: Question(rubble_ways, dug),

@@ -5,12 +5,24 @@ from typing import Final
 
 from konspira.engine import Step, replace, require
 from konspira.engine.pile import shuffled
-from konspira.games.siege import storage
+from konspira.engine.tasks import then
+from konspira.games.siege import acts, saving, storage
 from konspira.games.siege.chance import Draw, evenly
-from konspira.games.siege.content import ACTS, CHARACTERS, FATE, FINDINGS, LOCATIONS, SHELTER_CARDS, SPACES, START
+from konspira.games.siege.content import (
+    CHARACTERS,
+    FATE,
+    FINDINGS,
+    LOCATIONS,
+    NARRATIVES,
+    SHELTER_CARDS,
+    SPACES,
+    START,
+)
+from konspira.games.siege.events import Joined
+from konspira.games.siege.household_tasks import SheetTurned
 from konspira.games.siege.people import names
 from konspira.games.siege.scripts import SCRIPTS
-from konspira.games.siege.state import SEATS, City, Options, Person, Place, Table, TurningCard
+from konspira.games.siege.state import EMPTY, SEATS, CampaignOptions, City, Options, Person, Place, Table, TurningCard
 from konspira.games.siege.story_tasks import ReadScript
 from konspira.games.siege.tasks import Beginning, DealStarter, PassLeader, Task
 from konspira.games.siege.trip_tasks import FirstLocation, MapLocation
@@ -33,14 +45,47 @@ DAY: Final[tuple[Task, ...]] = (
 """SG-02  Morning, Day Actions, Dusk, Evening, Expedition, Night Raid, Dawn; SG-01  after each the lead passes."""
 
 
+DROPS: Final = tuple(f"drop/{number}" for number in range(1, 6))
+"""SG-77  5 Drop tokens."""
+
+
 def setup(seats: int, options: Options) -> Table:
-    """SG-70…74, SG-310  The table of Act I before CHANCE has drawn anybody."""
+    """SG-75  A campaign begins with Act I, or SG-301  goes on where an Act ended."""
     require(seats in SEATS, "SG-01", "1 to 6 players can play, not {seats}", seats=seats)
-    act = ACTS["I"]
+    if isinstance(options, CampaignOptions) and options.saved:
+        return next_act(saving.restored(options.saved), seats, options)
+    return first_act(seats, plain(options))
+
+
+def plain(options: Options) -> Options:
+    """What a table keeps of its options."""
+    return Options(options.decides, options.level, options.emira, options.spared)
+
+
+def next_act(t: Table, seats: int, options: Options) -> Table:
+    """SG-75, SG-301  The Act that was chosen begins; the level and Emira are the campaign's, all else this table's."""
+    kept = replace(t.options, decides=options.decides, spared=options.spared)
+    act = t.next_act.upper().replace("_", "-")
+    t = replace(t, seats=seats, options=kept, leader=0, act=act, next_act="", day=1, used=0, heat=0, todo=DAY)
+    return replace(acts.laid_out(t), phase=TurningCard(SheetTurned()))
+
+
+def sheet_cards(t: Table, _: SheetTurned) -> Sequence[tuple[str, int]]:
+    """SG-75  The Act sheet that the scripts chose."""
+    return evenly([acts.script(t, "opening")])
+
+
+def sheet_turned(t: Table, _: SheetTurned, script: str) -> Step[Table]:
+    """SG-74  Its story."""
+    return then(t, ReadScript(script)), ()
+
+
+def first_act(seats: int, options: Options) -> Table:
+    """SG-70…74, SG-310  The table of Act I before CHANCE has drawn anybody."""
     goods = start_goods(options)
     lying = storage.stock_of(goods)
     starters = (DealStarter("black"), DealStarter("black"))
-    return Table(
+    t = Table(
         seats=seats,
         options=options,
         people=(),
@@ -52,19 +97,21 @@ def setup(seats: int, options: Options) -> Table:
         # SG-70  Closed Doors of the Shelter are out.
         loot=tuple(card.id for card in SHELTER_CARDS.values() if card.kind != "closed_door"),
         fate=shuffled(tuple(FATE)),
-        raids=shuffled(act.raids),
+        raids=EMPTY,
+        # SG-72, SG-232  The ordinary ones are the Location deck.
         locations=shuffled(tuple(place.id for place in LOCATIONS.values() if place.deck == "ordinary")),
         map_locations=shuffled(tuple(place.id for place in LOCATIONS.values() if place.deck == "map")),
         findings=shuffled(tuple(FINDINGS)),
         visitors=shuffled(tuple(script for script in SCRIPTS if script.startswith("visitor/"))),
-        events=shuffled(tuple(f"event/{name}" for name in act.events)),
-        # SG-400  Surowy: Cold 1 more at the start.
-        cold=act.cold + (options.level == "harsh"),
-        # SG-310  1 Exploration token on the Start.
-        city=City(white=act.white, places=(Place("spladrowana_starowka", 10),)),
+        events=EMPTY,
+        narratives=shuffled(tuple(card.id for card in NARRATIVES.values() if not card.normal)),
+        drops=shuffled(DROPS),
+        # SG-60, SG-71, SG-310  The Shelter marker in District 10, 1 Exploration token on the Start.
+        city=City(places=(Place("spladrowana_starowka", 10),)),
         todo=(*starters, MapLocation(), MapLocation(), FirstLocation(), ReadScript("act/i/opening"), *DAY),
         phase=TurningCard(DealStarter("red")),
     )
+    return acts.laid_out(t)
 
 
 def start_goods(options: Options) -> dict[str, int]:
@@ -87,7 +134,10 @@ def next_starters(t: Table, task: DealStarter) -> Sequence[tuple[str, int]]:
 
 def starter_comes(t: Table, _: DealStarter, who: str) -> Step[Table]:
     """SG-151  Hunger 2, other States 0."""
-    return replace(t, people=(*t.people, Person(who))), ()
+    return replace(t, people=(*t.people, Person(who))), (Joined(who),)
 
 
-DRAWS: Final[dict[type, Draw]] = {DealStarter: Draw(next_starters, starter_comes)}
+DRAWS: Final[dict[type, Draw]] = {
+    DealStarter: Draw(next_starters, starter_comes),
+    SheetTurned: Draw(sheet_cards, sheet_turned),
+}

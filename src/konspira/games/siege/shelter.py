@@ -67,9 +67,13 @@ def standing(t: Table, fitting: str) -> int:
 
 
 def left(t: Table, fitting: str) -> int:
-    """SG-71, SG-140  How many of a Fitting can still be built."""
+    """SG-71, SG-140  How many of a Fitting can still be built; SG-363  Child Fittings only where a child lives."""
     printed = FITTINGS[fitting]
-    return printed.green + printed.orange - standing(t, fitting)
+    if printed.child and not (t.household and t.household.child):
+        return 0
+    # SG-141, SG-386  In normal play an orange one is available when somebody had the idea.
+    orange = t.normal.ideas.count(fitting) if t.normal else printed.orange
+    return printed.green + orange - standing(t, fitting)
 
 
 def next_to(t: Table, space: str, fitting: str) -> bool:
@@ -83,7 +87,7 @@ def fits(t: Table, fitting: str) -> tuple[str, ...]:
     """SG-132, SG-140  Where a Fitting can stand: a Rectifier only next to the Still."""
     if fitting != "rectifier":
         return free(t)
-    return tuple([space for space in free(t) if next_to(t, space, "still")])
+    return tuple([space for space in free(t) if next_to(t, space, "still")]) if "still" in t.spaces else ()
 
 
 def put(t: Table, space: str, what: str) -> Step[Table]:

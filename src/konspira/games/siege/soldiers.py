@@ -3,18 +3,16 @@
 from typing import Final, Literal
 
 from konspira.engine import Event, Step, replace
-from konspira.engine.tasks import then
 from konspira.games.siege.content import DISTRICTS
-from konspira.games.siege.events import Clashed, ClashEnded, SoldierMoved, SoldierPlaced
+from konspira.games.siege.events import Clashed, SoldierMoved, SoldierPlaced
 from konspira.games.siege.state import City, Table
-from konspira.games.siege.story_tasks import ReadScript
-from konspira.games.siege.tasks import SoldiersMove, TimersRun
+from konspira.games.siege.tasks import SoldiersMove
 
 SoldierColour = Literal["white", "black", "blue"]
 
 FIGURES: Final = 4
 DISCS: Final[dict[SoldierColour, int]] = {"white": 3, "black": 2, "blue": 1}
-"""SG-241  4 Soldiers; discs 3 white, 2 black, 1 blue."""
+"""SG-23, SG-241  4 Soldiers; discs 3 white, 2 black, 1 blue."""
 CLASH_TOKENS: Final = 4
 CLASH_DAWNS: Final = 2
 SOUTH_BRIDGE: Final = frozenset({4, 10})
@@ -55,21 +53,21 @@ def figures(city: City) -> int:
 
 def move_all(t: Table, task: SoldiersMove) -> Step[Table]:
     """SG-50  First all WHITE along white arrows, then all BLACK along black ones."""
-    city, told = _colour_moves(t.city, "white", task.white)
-    city, more = _colour_moves(city, "black", task.black)
+    city, told = colour_moves(t.city, "white", task.white)
+    city, more = colour_moves(city, "black", task.black)
     return replace(t, city=city), (*told, *more)
 
 
-def _colour_moves(city: City, colour: SoldierColour, steps: int) -> tuple[City, list[Event]]:
+def colour_moves(city: City, colour: SoldierColour, steps: int) -> tuple[City, list[Event]]:
     """SG-50, SG-242  Lowest District first, by where they stand when the colour starts; nobody moves twice."""
     told: list[Event] = []
     for start in of_colour(city, colour) if steps else ():
-        city, more = _one_moves(city, colour, start, steps)
+        city, more = one_moves(city, colour, start, steps)
         told += more
     return city, told
 
 
-def _one_moves(city: City, colour: SoldierColour, at: int, steps: int) -> tuple[City, list[Event]]:
+def one_moves(city: City, colour: SoldierColour, at: int, steps: int) -> tuple[City, list[Event]]:
     """SG-51…53  Step by step until it is stopped or clashes."""
     told: list[Event] = []
     for _ in range(steps):
@@ -110,25 +108,21 @@ def clash(city: City, colour: SoldierColour, district: int, *, dawns: int = CLAS
 # ------------------------------------------------------------------ placing
 
 
+def can_place(city: City, colour: SoldierColour) -> bool:
+    """SG-241  Whether a figure and a disc of the colour are left."""
+    return figures(city) < FIGURES and len(of_colour(city, colour)) < DISCS[colour]
+
+
 def place(city: City, colour: SoldierColour, district: int) -> tuple[City, list[Event]]:
     """SG-54, SG-242  Where its colour or a Clash stands: next lower, 1 wraps to 10; after ten tries not placed."""
-    if figures(city) >= FIGURES or len(of_colour(city, colour)) >= DISCS[colour]:
+    if not can_place(city, colour):
         return city, []
     for back in range(10):
         to = (district - back - 1) % 10 + 1
-        if to in of_colour(city, colour) or clash_in(city, to):
+        # SG-320  Soldiers skip the Safe Zone, also when they are placed.
+        if to in of_colour(city, colour) or clash_in(city, to) or (to == city.soldiers_skip and colour != "blue"):
             continue
         if rivals(city, colour, to):
             return clash(city, colour, to), [SoldierPlaced(colour, to), Clashed(to)]
         return _with(city, colour, (*of_colour(city, colour), to)), [SoldierPlaced(colour, to)]
     return city, []
-
-
-def timers(t: Table, _: TimersRun) -> Step[Table]:
-    """SG-244  A Clash goes at the second Dawn after it came."""
-    left = tuple([(district, dawns - 1) for district, dawns in t.city.clashes if dawns > 1])
-    # SG-401  A script opens after so many Dawns.
-    due = [ReadScript(script) for days, script in t.later if days <= 1]
-    t = then(replace(t, later=tuple([(days - 1, script) for days, script in t.later if days > 1])), *due)
-    gone = [district for district, dawns in t.city.clashes if dawns == 1]
-    return replace(t, city=replace(t.city, clashes=left)), tuple(map(ClashEnded, gone))

@@ -42,9 +42,17 @@ small function in `effects.py` that pushes the tasks below (a state for one pres
 `Rolling` with bands, a find is `Find`, a fight is `Fight`). So a script may ask in the middle of anything, and what
 was to follow waits beneath it.
 
-**Still to come** (fields will be added): Narrative Actions, the saved state between Acts (SG-301) and the Act sheets
-II and III with their own actions, Safe Zone, Drops, Fire and Ruins, what holds until a Dawn or a Dusk asks for,
-child, Dog, New Idea and normal play.
+**Stories** are told by their keys (`stories.py`): the table holds no text, so that nobody reads ahead (SG-22). `told`
+is what has been told since players last decided something: screens show it with the question.
+
+**Act sheets** are records (`content/acts.toml`): their Soldiers, calendar, tokens and the trouble of Map Encounters;
+their own actions are abilities (`content/abilities.toml`); goals are functions in `acts.py`. What changes on the Map
+beside Locations and Script tokens is a `MapChange`. Between two Acts stand `between_acts.py` and `saving.py`.
+
+**Cards in hand** (SG-222) are offered by every question at whose time one can be used, as `PlayCard`. The child and
+the Dog are `household` and `dog`; normal play has `normal`. A table without them has None.
+
+**Undo** (`taking_back.py`): `mark` is the table before the choices `since`, which can still be taken back.
 """
 
 from typing import Final, Literal
@@ -54,7 +62,10 @@ from konspira.engine.council import Council
 from konspira.engine.pile import Pile
 from konspira.engine.record import Tagged, snake
 from konspira.engine.tasks import Underway
+from konspira.games.siege.actions import Way
 from konspira.games.siege.content import Stock
+from konspira.games.siege.household_tasks import Guests, MapChange
+from konspira.games.siege.script_terms import Tag
 from konspira.games.siege.story_tasks import ScriptToken, TokenLaid, TokensGone
 from konspira.games.siege.tasks import Asked, Die, Drawn, Rolled, State, Task
 from konspira.games.siege.trip_tasks import LocationEnters, TokensChanged
@@ -63,14 +74,30 @@ States = tuple[int, int, int, int, int]
 """SG-03  Wounds, Illness, Misery, Hunger, Fatigue."""
 
 SEATS: Final = range(1, 7)
+EMPTY: Final[Pile[None]] = Pile((), (), None)
 
 
 class Options(Record, frozen=True):
-    """SG-01  Who decides; SG-400  the level; SG-20  whether Emira may come."""
+    """SG-01  Who decides; SG-400  the level; SG-20  whether Emira may come; SG-08, SG-403  what people are spared."""
 
     decides: Literal["anybody", "leader", "agreement", "own"] = "anybody"
     level: Literal["gentle", "usual", "harsh"] = "usual"
     emira: bool = False
+    spared: tuple[Tag, ...] = ()
+
+
+class CampaignOptions(Options, frozen=True):
+    """SG-301  A campaign may go on from what was saved after an Act (`saving.py`); "" begins a new one."""
+
+    saved: str = ""
+
+
+class NormalOptions(Options, frozen=True):
+    """SG-20  The modules of normal play; SG-21  whether the 13 new Locations join the deck."""
+
+    orphans: bool = False
+    dog: bool = False
+    new_locations: bool = True
 
 
 class Person(Record, frozen=True):
@@ -86,17 +113,19 @@ class Person(Record, frozen=True):
     ate: bool = False
     care: int = 0
     medicine: tuple[str, ...] = ()
+    dressed: bool = False
     night: str = ""
     weapon: str = ""
 
 
 class Lost(Record, frozen=True):
-    """SG-104  Who is lost, by which State, and on which day."""
+    """SG-104  Who is lost, by which State, and on which day of which Act; SG-340  or left behind."""
 
     who: str
-    by: State
+    by: State | Literal["left_behind"]
     day: int
     starter: bool
+    act: str = "I"
 
 
 class Place(Record, frozen=True):
@@ -109,15 +138,20 @@ class Place(Record, frozen=True):
 
 
 class City(Record, frozen=True):
-    """What lies on the Map: Soldiers by their Districts, Clashes with the Dawns they have left, tokens, Locations."""
+    """What lies on the Map: Soldiers by their Districts, Clashes with the Dawns they have left, Fires with the Dawns
+    they have stood, tokens, Locations; tunnel sections in the order in which they were dug."""
 
     white: tuple[int, ...] = ()
     black: tuple[int, ...] = ()
     blue: tuple[int, ...] = ()
     clashes: tuple[tuple[int, int], ...] = ()
-    fires: tuple[int, ...] = ()
+    fires: tuple[tuple[int, int], ...] = ()
     ruins: tuple[int, ...] = ()
+    drops: tuple[int, ...] = ()
+    tunnels: tuple[int, ...] = ()
     shelter: int = 10
+    safe_zone: int = 0
+    zone_closed: bool = False
     north_bridge: int = 0
     south_bridge_down: bool = False
     soldiers_skip: int = 0
@@ -133,12 +167,43 @@ class StoryPerson(Record, frozen=True):
 
 
 class Party(Record, frozen=True):
-    """SG-40  A group on the Expedition: District, Findings Pile, whether it searched, whether it is through."""
+    """SG-40  A group on the Expedition: District, Findings Pile, whether it searched, whether it is through; what a
+    backpack adds to its Inventory, and whether it carries the wounded boy."""
 
     target: int = 0
     pile: Stock = ()
     searched: bool = False
     done: bool = False
+    bag: int = 0
+    boy: bool = False
+
+
+Dog = Literal["", "home", "first", "second"]
+"""SG-370  Where the Dog is; "" there is none."""
+
+
+class Household(Record, frozen=True):
+    """SG-25…28, SG-360…365  The child or children, Joy, what was done today, Child Actions, scripts that were read."""
+
+    child: Literal["", "boy", "girl", "kids"] = ""
+    joy: int = 4
+    cheered: bool = False
+    helps: int = 0
+    deck: Pile[None] = EMPTY
+    hand: tuple[str, ...] = ()
+
+
+class Normal(Record, frozen=True):
+    """SG-380…388  Normal play: the Chapter, the Objective that holds, those that are left, the Final, orange Fittings
+    that are available, those still in the deck, and whether a Doctor or a Neighbour was helped in this Chapter."""
+
+    chapter: int = 0
+    aim: str = ""
+    aims: tuple[str, ...] = ()
+    final: str = ""
+    ideas: tuple[str, ...] = ()
+    orange: tuple[str, ...] = ()
+    helped: bool = False
 
 
 class Trip(Record, frozen=True):
@@ -154,6 +219,7 @@ class Trip(Record, frozen=True):
     used: tuple[str, ...] = ()
     well: int = 0
     eased: bool = False
+    path: bool = False
 
 
 # ------------------------------------------------------------------ moments
@@ -190,8 +256,21 @@ class Over(Tagged, frozen=True, tag=snake):
 AnyPhase = Underway | Deciding | RollingDie | TurningCard | Over
 
 
+class Chosen(Record, frozen=True):
+    """SG-01  What a seat chose."""
+
+    seat: Seat
+    action: Way
+
+
 class Table(Record, frozen=True):
-    """Everything at the table."""
+    """Everything at the table.
+
+    `hand` holds Narrative Actions (SG-222); `rules` what holds until the day ends (SG-260: dear, silence, harder_raid,
+    safe_conduct, …); `deeds` on which day each action of the Act sheet was done last; `clashed` where a Clash was in
+    this Act; `spent` Story tokens that are used up; `out` who left the city (SG-340); `won` how the campaign, or
+    normal play, ended.
+    """
 
     seats: int
     people: tuple[Person, ...]
@@ -207,6 +286,8 @@ class Table(Record, frozen=True):
     visitors: Pile[None]
     events: Pile[None]
     removed: Stock
+    narratives: Pile[None] = EMPTY
+    drops: Pile[None] = EMPTY
     options: Options = Options()
     act: Literal["", "I", "II-A", "II-B", "III-A", "III-B"] = "I"
     leader: Seat = 0
@@ -220,6 +301,7 @@ class Table(Record, frozen=True):
     media: int = -1
     read: tuple[str, ...] = ()
     chose: tuple[str, ...] = ()
+    told: tuple[str, ...] = ()
     outside: bool = False
     next_act: str = ""
     track: tuple[str, ...] = ()
@@ -231,8 +313,22 @@ class Table(Record, frozen=True):
     visited: tuple[int, ...] = ()
     city: City = City()
     city_before: City | None = None
-    suspended: tuple[LocationEnters | TokensChanged | TokenLaid | TokensGone, ...] = ()
+    suspended: tuple[LocationEnters | TokensChanged | TokenLaid | TokensGone | MapChange, ...] = ()
     parties: tuple[Party, ...] = ()
     trip: Trip | None = None
+    hand: tuple[str, ...] = ()
+    rules: tuple[str, ...] = ()
+    guests: tuple[Guests, ...] = ()
+    deeds: tuple[tuple[str, int], ...] = ()
+    clashed: tuple[int, ...] = ()
+    spent: tuple[str, ...] = ()
+    out: tuple[Person, ...] = ()
+    given_up: bool = False
+    won: bool | None = None
+    dog: Dog = ""
+    household: Household | None = None
+    normal: Normal | None = None
     todo: tuple[Task, ...] = ()
     phase: AnyPhase = Underway()
+    mark: "Table | None" = None
+    since: tuple[Chosen, ...] = ()

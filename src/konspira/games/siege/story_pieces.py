@@ -10,6 +10,8 @@ from konspira.games.siege import city, setting_up, time_track
 from konspira.games.siege.asking import Question
 from konspira.games.siege.chance import Draw, evenly
 from konspira.games.siege.content import LOCATIONS
+from konspira.games.siege.events import FavourMet, Joined, PersonCame, StoryChanged, TokenGone, TokenPlaced
+from konspira.games.siege.household_tasks import MapChange
 from konspira.games.siege.outside_actions import ChooseCard, ChooseLocation, Discover
 from konspira.games.siege.state import Person, StoryPerson, Table
 from konspira.games.siege.story_tasks import (
@@ -53,7 +55,8 @@ def lay_token(t: Table, task: TokenLaid) -> Step[Table]:
     """SG-35  A Script token marks a District; there is one of each letter."""
     t = city.written(t, task)
     others = [token for token in t.city.tokens if token.kind != task.token.kind or token.kind == "blank"]
-    return replace(t, city=replace(t.city, tokens=(*others, task.token))), ()
+    told = () if task.token in t.city.tokens else (TokenPlaced(task.token.kind, task.token.district),)
+    return replace(t, city=replace(t.city, tokens=(*others, task.token))), told
 
 
 def tokens_gone(t: Table, task: TokensGone) -> Step[Table]:
@@ -64,7 +67,8 @@ def tokens_gone(t: Table, task: TokensGone) -> Step[Table]:
         for token in t.city.tokens
         if token.kind != task.kind and not (task.card and token.script.startswith(f"{task.card}/"))
     )
-    return replace(t, city=replace(t.city, tokens=left)), ()
+    gone = [TokenGone(token.kind, token.district) for token in t.city.tokens if token not in left]
+    return (replace(t, city=replace(t.city, tokens=left)), tuple(gone)) if gone else (t, ())
 
 
 def token_drawn(t: Table, task: TokenDrawn, rolled: int) -> Step[Table]:
@@ -109,15 +113,9 @@ def enters(t: Table, who: str) -> Step[Table]:
     t = replace(t, persons=(*t.persons, StoryPerson(who)))
     home = HOMES[who]
     if any(place.id == home for place in t.city.places):
-        return t, ()
-    t = replace(t, map_locations=without_card(t.map_locations, home))
-    return then(t, LocationEnters(home, LOCATIONS[home].district, city.BESIDE)), ()
-
-
-def without_card(pile: Pile[None], card: str) -> Pile[None]:
-    """A deck without a card that is looked for in it."""
-    decks = tuple(tuple(one for one in deck if one != card) for deck in pile.decks)
-    return replace(pile, decks=decks, top=tuple(one for one in pile.top if one != card))
+        return t, (PersonCame(who),)
+    t = replace(t, map_locations=city.without_card(t.map_locations, home))
+    return then(t, LocationEnters(home, LOCATIONS[home].district, city.BESIDE)), (PersonCame(who),)
 
 
 def favour_met(t: Table, who: str, met: int) -> Step[Table]:
@@ -126,7 +124,48 @@ def favour_met(t: Table, who: str, met: int) -> Step[Table]:
     t = then(replace(t, persons=persons), TokensGone(card=f"person/{who}"))
     # SG-261  Sąsiedzi asks for Karel's Favour 1, Nikogo nie zostawić for any.
     t = time_track.tick(t, "sasiedzi") if who == "karel" else t
-    return time_track.tick(t, "nikogo_nie_zostawic"), ()
+    return time_track.tick(t, "nikogo_nie_zostawic"), (FavourMet(who, met),)
+
+
+# ------------------------------------------------------------------ Story tokens
+
+TOKENS: Final = {"film": 1, "missing_list": 1, "admissions_book": 1, "tunnel": 3, "pass": 3, "boy": 1}
+"""SG-251  How many Story tokens there are: 1, 2, 3, then 4–6, 7–9 and 10."""
+
+
+def story_left(t: Table, token: str) -> bool:
+    """SG-241  Whether such a token can still be gained."""
+    return t.story.count(token) + t.spent.count(token) < TOKENS[token]
+
+
+def story_token(t: Table, token: str, by: int) -> Step[Table]:
+    """SG-39  A Story token is gained, as far as there is one, or given up."""
+    if by > 0:
+        return _gained(t, token) if story_left(t, token) else (t, ())
+    if token not in t.story:
+        return t, ()
+    at = len(t.story) - 1 - t.story[::-1].index(token)
+    t = replace(t, story=(*t.story[:at], *t.story[at + 1 :]))
+    # SG-260  Zawał: the newest tunnel section is lost.
+    t = then(t, MapChange("tunnel_lost")) if token == "tunnel" else t
+    return (_carried(t, carried=False) if token == "boy" else t), (StoryChanged(token, -1),)
+
+
+def _gained(t: Table, token: str) -> Step[Table]:
+    """SG-330  A tunnel section lies where it was dug; SG-251  the boy is carried."""
+    t = replace(t, story=(*t.story, token))
+    if token == "tunnel" and t.trip:
+        t = then(t, MapChange("tunnel", t.parties[t.trip.group].target))
+    return (_carried(t, carried=True) if token == "boy" else t), (StoryChanged(token, 1),)
+
+
+def _carried(t: Table, *, carried: bool) -> Table:
+    """SG-251  Whether the Active Group carries the wounded boy."""
+    if t.trip is None:
+        return t
+    at = t.trip.group
+    party = replace(t.parties[at], boy=carried)
+    return replace(t, parties=(*t.parties[:at], party, *t.parties[at + 1 :]))
 
 
 # ------------------------------------------------------------------ visitors and newcomers
@@ -140,7 +179,9 @@ def visitor_cards(t: Table, _: VisitorComes) -> Sequence[tuple[str, int]]:
 def visitor_comes(t: Table, task: VisitorComes, card: str) -> Step[Table]:
     """SG-135, SG-221  Who stands at the door."""
     t = replace(t, visitors=discard(without(t.visitors, card), card))
-    return then(t, ReadScript(card, task.opener)), ()
+    # SG-384  After a Reality Impact draw again.
+    again = () if card.startswith("visitor/") else (task,)
+    return then(t, ReadScript(card, task.opener), *again), ()
 
 
 def newcomers(t: Table, _: Newcomer) -> Sequence[tuple[str, int]]:
@@ -152,7 +193,7 @@ def newcomers(t: Table, _: Newcomer) -> Sequence[tuple[str, int]]:
 
 def moves_in(t: Table, task: Newcomer, who: str) -> Step[Table]:
     """SG-221  A newcomer is no starter."""
-    return replace(t, people=(*t.people, Person(who, (0, 0, 0, task.hunger, 0), starter=False))), ()
+    return replace(t, people=(*t.people, Person(who, (0, 0, 0, task.hunger, 0), starter=False))), (Joined(who),)
 
 
 # ------------------------------------------------------------------ looking at decks

@@ -18,6 +18,12 @@ class ReadScript(Tagged, frozen=True, tag=snake):
     opener: str = ""
 
 
+class TellStory(Tagged, frozen=True, tag=snake):
+    """SG-401  A part of a story is told."""
+
+    story: str
+
+
 class ScriptWays(Tagged, frozen=True, tag=snake):
     """SG-401  One of the script's choices is made."""
 
@@ -47,11 +53,17 @@ class PayItems(Tagged, frozen=True, tag=snake):
     where: int
 
 
+class PayProof(Tagged, frozen=True, tag=snake):
+    """SG-251  A proof is given up; one that is delivered is used."""
+
+    delivered: bool = False
+
+
 # ------------------------------------------------------------------ the Time track, tokens, people
 
 
 class ScriptToken(Record, frozen=True):
-    """SG-35, SG-248  A Script or Blank token: for so many cards its script is read there; the night it was used."""
+    """SG-35, SG-59, SG-248  A Script or Blank token: its script is read there for so many cards; when it was used."""
 
     kind: str
     district: int
@@ -64,6 +76,12 @@ class ScriptToken(Record, frozen=True):
 
 class EventComes(Tagged, frozen=True, tag=snake):
     """SG-160, SG-260  One War Event a Morning."""
+
+
+class EventTold(Tagged, frozen=True, tag=snake):
+    """SG-381  An Event of normal play was drawn."""
+
+    card: str
 
 
 class ObjectiveComes(Tagged, frozen=True, tag=snake):
@@ -82,10 +100,17 @@ class ActEnds(Tagged, frozen=True, tag=snake):
     """SG-300  The Act is over, its last script read."""
 
     won: bool
+    rule: str = "SG-300"
 
 
 class LeaveTrack(Tagged, frozen=True, tag=snake):
     """SG-31  A card leaves the Time track."""
+
+    card: str
+
+
+class Ticked(Tagged, frozen=True, tag=snake):
+    """SG-61  An Objective is done."""
 
     card: str
 
@@ -233,11 +258,12 @@ class Trading(Tagged, frozen=True, tag=snake):
 
 
 StoryAsked = (
-    ScriptWays | PayItems | FightArming | HitFoes | FightGoesOn | Trading | ExplorationToken | SpecialEnters | OrderDeck
+    ScriptWays | PayItems | PayProof | FightArming | HitFoes | FightGoesOn | Trading | ExplorationToken | SpecialEnters
+    | OrderDeck
 )  # fmt: skip
 StoryRolled = BandRoll | FightRound | Plea | Backstab | TokenDrawn
 StoryDrawn = LookScript | EventComes | VisitorComes | Newcomer | PeekDeck
 StoryTask = (
     StoryAsked | StoryRolled | StoryDrawn | ReadScript | EffectsDue | FightJudged | ObjectiveComes | TrackCard
-    | LeaveTrack | TokenLaid | TokensGone | ActEnds
+    | LeaveTrack | TokenLaid | TokensGone | ActEnds | Ticked | EventTold | TellStory
 )  # fmt: skip

@@ -4,6 +4,7 @@ from typing import Final, Literal
 
 from konspira.engine.record import Tagged, snake
 from konspira.games.siege.content import DieId
+from konspira.games.siege.household_tasks import HouseholdAsked, HouseholdDrawn, HouseholdRolled, HouseholdTask
 from konspira.games.siege.story_tasks import StoryAsked, StoryDrawn, StoryRolled, StoryTask
 from konspira.games.siege.trip_tasks import (
     Arrive,
@@ -24,6 +25,7 @@ from konspira.games.siege.trip_tasks import (
     LocationEnters,
     MapLocation,
     NewLocation,
+    NextCard,
     NoiseRoll,
     OnTheWay,
     OrderAhead,
@@ -68,9 +70,16 @@ class Thirst(Tagged, frozen=True, tag=snake):
 
 
 class Eating(Tagged, frozen=True, tag=snake):
-    """SG-12, SG-161  Everybody eats or not."""
+    """SG-12, SG-161  Everybody eats or not; SG-261  so far everybody ate Raw or better."""
 
     left: tuple[str, ...]
+    well: bool = True
+
+
+class MealOver(Tagged, frozen=True, tag=snake):
+    """SG-261  Everybody has eaten; whether Raw or better."""
+
+    well: bool
 
 
 class Evening(Tagged, frozen=True, tag=snake):
@@ -177,10 +186,11 @@ class Rummaging(Tagged, frozen=True, tag=snake):
 
 
 class PlaceFitting(Tagged, frozen=True, tag=snake):
-    """SG-132, SG-139  The space of a Fitting is chosen; `used`: it was used today."""
+    """SG-132, SG-139  The space of a Fitting is chosen; `used`: it was used today; `moved`: it stood elsewhere."""
 
     fitting: str
     used: bool = False
+    moved: bool = False
 
 
 class RollTaken(Tagged, frozen=True, tag=snake):
@@ -208,6 +218,13 @@ class RaidFight(Tagged, frozen=True, tag=snake):
     valuable: bool
     left: tuple[str, ...]
     icons: int = 0
+    alert: str = ""
+
+
+class RaidAnswer(Tagged, frozen=True, tag=snake):
+    """SG-222, SG-364, SG-370  Before Guards roll: vigilance, a silent child, or the Dog."""
+
+    fight: RaidFight
 
 
 class Sharing(Tagged, frozen=True, tag=snake):
@@ -290,14 +307,14 @@ Die = DieId | Literal["black"]
 Rolled = (
     Thirst | EmpathyTest | LockTry | Rummaging | RaidFight | Worsening | Encounter | ClashFire | SpecialRoll | NoiseRoll
     | ShoulderTry | SoupQueue | TrapTry | FirstDistrict | ResidentsScript
-    | StoryRolled
+    | StoryRolled | HouseholdRolled
 )  # fmt: skip
 """What a die is rolled for."""
 
 Drawn = (
     DealStarter | LootFor | RaidComes | FateComes | NewLocation | Find | ResidentsCome | MapLocation | FirstLocation
     | ExploreCard
-    | PeekCard | PeekAhead | StoryDrawn
+    | PeekCard | PeekAhead | StoryDrawn | HouseholdDrawn
 )  # fmt: skip
 """What a card is drawn for."""
 
@@ -305,12 +322,13 @@ Asked = (
     DayActions | Drinking | Eating | Evening | Heating | Arming | SomebodyGets | ShareWounds | LoseItems | PayGoods
     | PlaceFitting | RollTaken | Sharing | Spirits | Targets | Packing | ChooseRoute | Trouble | ClashAhead
     | FireAhead | ExpeditionActions | Searching | DoorMet | RubbleMet | QuietPassage | Carrying | FillUp
-    | Habit | OneTests | OrderAhead | StoryAsked
+    | Habit | OneTests | OrderAhead | StoryAsked | HouseholdAsked | RaidAnswer
 )  # fmt: skip
 """What players are asked."""
 
 Task = (
     Asked | Rolled | Drawn | Beginning | PassLeader | NextDay | LossCheck | GroupsHome | MedicineWorks | ColdBites
     | TraitComes | SoldiersMove | Grieving | TimersRun | MedicineSpent | StartTrip | OnTheWay | Arrive
-    | EndTrip | LocationEnters | TokensChanged | StoryTask
+    | EndTrip | LocationEnters | TokensChanged | StoryTask | HouseholdTask | MealOver
+    | NextCard
 )  # fmt: skip

@@ -6,15 +6,20 @@ from typing import Any, Final
 from konspira.engine import Step, replace
 from konspira.engine.pile import candidates, without
 from konspira.engine.tasks import then
+from konspira.games.siege import stories
 from konspira.games.siege.chance import Draw, evenly
+from konspira.games.siege.events import CardLaid, CardLeft
 from konspira.games.siege.scripts import SCRIPTS
 from konspira.games.siege.state import Table
 from konspira.games.siege.story_tasks import (
     EffectsDue,
     EventComes,
+    EventTold,
     LeaveTrack,
     ObjectiveComes,
     ReadScript,
+    TellStory,
+    Ticked,
     TokensGone,
     TrackCard,
 )
@@ -29,8 +34,8 @@ LASTING: Final = {
 
 
 def in_force(t: Table, rule: str) -> bool:
-    """SG-260  Whether the card that brought it is still on the track."""
-    return LASTING[rule] in t.track
+    """SG-260  Whether the card that brought it is still on the track, or it holds today."""
+    return LASTING.get(rule) in t.track or rule in t.rules
 
 
 def event_cards(t: Table, _: EventComes) -> Sequence[tuple[str, int]]:
@@ -39,7 +44,9 @@ def event_cards(t: Table, _: EventComes) -> Sequence[tuple[str, int]]:
 
 
 def event_comes(t: Table, _: EventComes, card: str) -> Step[Table]:
-    """SG-31  It goes on the track and is read."""
+    """SG-31  It goes on the track and is read; SG-385  normal play has no Time track."""
+    if not t.act:
+        return then(replace(t, events=without(t.events, card)), EventTold(card)), ()
     return then(replace(t, events=without(t.events, card)), TrackCard(card), ReadScript(card)), ()
 
 
@@ -53,7 +60,7 @@ def track_card(t: Table, task: TrackCard) -> Step[Table]:
     """SG-31, SG-246  A new card pushes the others one down; of 4 spaces the last is left."""
     track = (task.card, *t.track)
     leaving = [LeaveTrack(card) for card in track[SPACES:]]
-    return then(replace(t, track=track[:SPACES]), *leaving), ()
+    return then(replace(t, track=track[:SPACES]), *leaving), (CardLaid(task.card),)
 
 
 def leave_track(t: Table, task: LeaveTrack) -> Step[Table]:
@@ -61,22 +68,38 @@ def leave_track(t: Table, task: LeaveTrack) -> Step[Table]:
     script = SCRIPTS[task.card]
     if task.card.startswith("objective/"):
         t = replace(t, crossed=(*t.crossed, task.card.removeprefix("objective/")))
-        ending = script.cross
+        ending, how = script.cross, "cross"
     else:
-        ending = script.off
+        ending, how = script.off, "off"
     # SG-35  All tokens of a card are discarded when it leaves; its effects may still ask for them.
-    return then(t, EffectsDue(ending.effects if ending else ()), TokensGone(card=task.card)), ()
+    t = then(t, EffectsDue(ending.effects if ending else ()), TokensGone(card=task.card))
+    t, told = stories.tell(t, f"{task.card}:{how}")
+    return t, (CardLeft(task.card), *told)
 
 
 def tick(t: Table, name: str) -> Table:
-    """SG-246  A done Objective leaves the track at once with a tick and its reward."""
+    """SG-61, SG-246  A done Objective leaves the track at once with a tick and its reward."""
+    return settled(t, name, done=True)
+
+
+def settled(t: Table, name: str, *, done: bool) -> Table:
+    """SG-61, SG-246  An Objective ends: with a tick, or with a cross and its penalty."""
     card = f"objective/{name}"
     if card not in t.track:
         return t
-    track = tuple([other for other in t.track if other != card])
+    t = replace(t, track=tuple([other for other in t.track if other != card]))
+    if not done:
+        return then(t, LeaveTrack(card))
     ending = SCRIPTS[card].tick
-    t = replace(t, track=track, ticked=(*t.ticked, name))
-    return then(t, EffectsDue(ending.effects if ending else ()), TokensGone(card=card))
+    t = replace(t, ticked=(*t.ticked, name))
+    return then(
+        t, Ticked(card), TellStory(f"{card}:tick"), EffectsDue(ending.effects if ending else ()), TokensGone(card=card)
+    )
+
+
+def ticked(t: Table, task: Ticked) -> Step[Table]:
+    """SG-61  A tick lies on the Act sheet."""
+    return t, (CardLeft(task.card, done=True),)
 
 
 def stood_in(t: Table, district: int) -> Table:
@@ -87,5 +110,11 @@ def stood_in(t: Table, district: int) -> Table:
     return tick(t, "poznac_miasto") if len(t.visited) >= 3 else t
 
 
-TASKS: Final[dict[type, Any]] = {ObjectiveComes: objective_comes, TrackCard: track_card, LeaveTrack: leave_track}
+TASKS: Final[dict[type, Any]] = {
+    ObjectiveComes: objective_comes,
+    TrackCard: track_card,
+    LeaveTrack: leave_track,
+    Ticked: ticked,
+    TellStory: stories.told,
+}
 DRAWS: Final[dict[type, Draw]] = {EventComes: Draw(event_cards, event_comes)}

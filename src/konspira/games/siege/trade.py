@@ -5,10 +5,11 @@ from typing import Any, Final
 
 from konspira.engine import Action, Step, replace
 from konspira.engine.tasks import then
-from konspira.games.siege import storage
+from konspira.games.siege import held_cards, storage
 from konspira.games.siege.actions import Enough
 from konspira.games.siege.asking import Question, Refusal
 from konspira.games.siege.content import ITEMS, TRADERS, Stock
+from konspira.games.siege.household_actions import PlayCard
 from konspira.games.siege.outside_actions import AskFor, Offer, Settle
 from konspira.games.siege.scripting import present, where
 from konspira.games.siege.state import Table
@@ -32,6 +33,8 @@ def refusal(t: Table, task: Trading, action: Any) -> Refusal:
     """SG-18, SG-210  Only what lies here is given, only what the supply holds of the trader's kinds is taken."""
     if isinstance(action, Enough):
         return None
+    if isinstance(action, PlayCard):
+        return None if action in card_ways(t, task) else ("SG-222", "this card cannot be used so now")
     if isinstance(action, Settle):
         paid = storage.value(task.gives) >= storage.value(task.takes) + task.commission
         return (
@@ -65,13 +68,21 @@ def ways(t: Table, task: Trading) -> Sequence[Action]:
     if not present(t):
         return ()
     offers: list[Action] = [*map(Offer, storage.held(storage.stock_at(t, where(t)))), *map(AskFor, DEALS[task.kind])]
-    return (*(action for action in (*offers, Settle()) if not refusal(t, task, action)), Enough())
+    found = [action for action in (*offers, Settle()) if not refusal(t, task, action)]
+    return (*card_ways(t, task), *found, Enough())
+
+
+def card_ways(t: Table, task: Trading) -> tuple[PlayCard, ...]:
+    """SG-222  Targ: a trade without commission."""
+    return (PlayCard("targ"),) if "targ" in t.hand and task.commission else ()
 
 
 def trade(t: Table, task: Trading, action: Any) -> Step[Table]:
     """SG-210  One exchange."""
     if isinstance(action, Enough):
         return t, ()
+    if isinstance(action, PlayCard):
+        return held_cards.used(then(t, replace(task, commission=0)), action.card)
     if isinstance(action, Offer):
         return then(t, replace(task, gives=changed(task.gives, action.item, 1))), ()
     if isinstance(action, AskFor):

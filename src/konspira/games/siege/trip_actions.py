@@ -37,8 +37,10 @@ def ways(t: Table, _: ExpeditionActions) -> Sequence[Action]:
     """SG-44  All that can be paid for here, then perhaps a search, or the way home."""
     if not members(t):
         return ()
-    tries: list[Action] = [*map(Gather, RESOURCES)]  # type: ignore[arg-type]  # the three resources
-    tries += map(Discover, city.slots(t.city))
+    tries: list[Action] = []
+    if t.act:
+        tries += map(Gather, RESOURCES)  # type: ignore[arg-type]  # the three resources
+        tries += map(Discover, city.slots(t.city))
     tries += abilities.here(t)
     tries += [UseToken(token.kind) for token in t.city.tokens]
     tries += [AskFavour(one.who) for one in t.persons]
@@ -55,6 +57,9 @@ def refusal(t: Table, _: ExpeditionActions, action: Any) -> Refusal:
     if anytime.is_anytime(action):
         return anytime.refusal(t, action, active(t).group)
     check = _CHECKS.get(type(action))
+    # SG-382  Look around, ability, search: nothing else in normal play.
+    if not t.act and isinstance(action, Gather | Discover):
+        return "SG-382", "normal play knows no gathering and no discovering"
     if check is None:
         return "SG-44", "this is no Expedition Action"
     if active(t).unknown < price(t, action):
@@ -117,6 +122,9 @@ def _no_discovery(t: Table, action: Discover) -> Refusal:
     """SG-247  Location deck empty: Discover is not offered; SG-37  on a free Location space."""
     if not t.locations.size:
         return "SG-247", "the Location deck is empty"
+    # SG-330  In a closed Safe Zone nothing is discovered.
+    if t.city.zone_closed and district_of(t) == t.city.safe_zone:
+        return "SG-330", "in the closed Safe Zone nothing is discovered"
     return None if action.slot in city.slots(t.city) else ("SG-37", "a free Location space is taken first")
 
 
@@ -135,7 +143,8 @@ def _no_looking(t: Table, action: LookAround) -> Refusal:
 def _no_search(t: Table, action: SearchPlace) -> Refusal:
     """SG-45  A Location here with an Exploration token; SG-244  not in a District with a Clash."""
     place = _place(t, action.location)
-    if place is None or not place.tokens:
+    # SG-382  In normal play a search needs no token.
+    if place is None or not (place.tokens or not t.act):
         return "SG-45", "there is no such Location here with an Exploration token"
     return ("SG-244", "nobody searches where there is a Clash") if soldiers.clash_in(t.city, place.district) else None
 
@@ -212,7 +221,8 @@ _DONE: Final[dict[type, Callable[[Table, Any], Step[Table]]]] = {
 def search(t: Table, action: SearchPlace) -> Step[Table]:
     """SG-45  Discard 1 token at once; add 1, 2 or 3 cards for a small, medium or large Location."""
     trip = active(t)
-    added = SIZES[LOCATIONS[action.location].size]
+    # SG-382  No added cards in normal play.
+    added = SIZES[LOCATIONS[action.location].size] if t.act else 0
     trip = replace(trip, location=action.location, unknown=trip.unknown + added)
     party = replace(t.parties[trip.group], searched=True)
     t = replace(t, trip=trip, parties=(*t.parties[: trip.group], party, *t.parties[trip.group + 1 :]))

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from konspira.engine.record import Tagged, snake
-from konspira.games.siege.content import Row
+from konspira.games.siege.content import Row, TroubleKind
 
 
 class Targets(Tagged, frozen=True, tag=snake):
@@ -39,7 +39,11 @@ class Encounter(Tagged, frozen=True, tag=snake):
 
 
 class Trouble(Tagged, frozen=True, tag=snake):
-    """SG-310  One icon of a Map Encounter: a bribe, or Fatigue for one."""
+    """SG-310…350  Icons of a Map Encounter: what each of them asks, and whether a Wound was taken for one."""
+
+    kind: TroubleKind = "fatigue"
+    icons: int = 1
+    wounded: bool = False
 
 
 class ClashAhead(Tagged, frozen=True, tag=snake):
@@ -104,6 +108,10 @@ class FirstDistrict(Tagged, frozen=True, tag=snake):
 
 class ExploreCard(Tagged, frozen=True, tag=snake):
     """SG-180  The next card of the Unknown deck is turned."""
+
+
+class NextCard(Tagged, frozen=True, tag=snake):
+    """SG-180, SG-384  The next card, known or not."""
 
 
 class PeekCard(Tagged, frozen=True, tag=snake):

@@ -12,7 +12,8 @@ from rich.text import Text
 from konspira.engine.seats import Seat
 from konspira.engine.words import Lang, say
 from konspira.games.wykleci.actions import ZONES
-from konspira.games.wykleci.deck_text import NAMES
+from konspira.games.wykleci.deck_text import NAMES, happened
+from konspira.games.wykleci.decks import DECKS
 from konspira.games.wykleci.printed import printed
 from konspira.games.wykleci.state import SPECIAL
 from konspira.games.wykleci.view import MissionSeen, View
@@ -28,7 +29,9 @@ class WykleciPicture(Picture[View]):
         super().__init__(view, names, lang, words(view.deck))
 
     def drawn(self, room: Room) -> Iterator[RenderableType]:
-        """The stage, the missions, the players, the places."""
+        """The stage, the missions, the players, the places; after the end, first, what really happened."""
+        if self.view.outcome:
+            yield from self.debrief()
         yield self.heading()
         yield from self.by_line() if room.narrow else [self.missions()]
         yield self.players()
@@ -81,6 +84,15 @@ class WykleciPicture(Picture[View]):
         deck = printed(self.view.deck)
         name = self.words.term(f"soldier_{number}", self.lang)
         return f"{name} [{number // 8 + 1}] {deck.command[number]}/{deck.strength[number]}"
+
+    def debrief(self) -> Iterator[RenderableType]:
+        """What happened in history on the missions that were played."""
+        yield Text(self.say("debrief"), "bold")
+        for number, mission in enumerate(DECKS[self.view.deck].missions):
+            if number not in self.view.to_come:
+                told = say(happened(mission), self.lang)
+                yield Prose.assemble((f"{say(mission.name, self.lang)}. ", "bold"), told)
+                yield ""
 
     # ------------------------------------------------------------ players and places
 

@@ -9,6 +9,7 @@ from konspira.engine.face_down import CardPlace, FaceDown, Somewhere, place_of, 
 from konspira.engine.record import Tagged
 from konspira.engine.tasks import Underway
 from konspira.games.wykleci.glory import receivers
+from konspira.games.wykleci.places import owner
 from konspira.games.wykleci.rules import PHASES, outcome
 from konspira.games.wykleci.state import (
     NONE,
@@ -252,6 +253,18 @@ def view(t: Table, seat: Seat | None) -> View:
         PHASES.to_act(t),
         ended,
     )
+
+
+def on_mission(view: View, mission: int) -> list[int]:
+    """The soldiers on a mission, in ascending order."""
+    laid = next(seen for seen in view.missions if seen.mission == mission)
+    return sorted(who for who in (laid.command, laid.liaison, laid.recon, *laid.strike) if who >= 0)
+
+
+def own_on_mission(view: View) -> list[int]:
+    """The viewer's soldiers on the mission that is under way."""
+    here = on_mission(view, view.operation.mission) if view.operation else []
+    return [who for who in here if owner(who) == view.seat]
 
 
 def mission_seen(laid: LaidMission) -> MissionSeen:

@@ -13,6 +13,12 @@ export function radios(name, choices, chosen, onchange = () => {}) {
     h('span', {}, title))));
 }
 
+/** Any number of several, all in sight; the values are read from the form. */
+export function checks(name, choices, chosen) {
+  return h('div', { class: 'radios' }, choices.map(([value, title]) => h('label', { class: 'radio' },
+    h('input', { type: 'checkbox', name, value, checked: chosen.includes(value) }), h('span', {}, title))));
+}
+
 /** Yes or no, with what it means. */
 export function toggle(name, title, help, checked = false) {
   const id = `f-${name}`;

@@ -3,7 +3,7 @@ import { post } from '../api.js';
 import { h } from '../kit/dom.js';
 import { NEW } from '../texts/new.js';
 import { fill, lang, onLang } from '../words.js';
-import { file, group, radios, select, toggle } from './form.js';
+import { checks, file, group, radios, select, toggle } from './form.js';
 
 /** Which game, where the shelf has several. */
 export function gameChoice(all, chosen, onpick) {
@@ -18,8 +18,16 @@ export const clockChoices = () => Object.entries(NEW.clocks).map(([seconds, text
 const CONTROLS = {
   bool: (option) => toggle(`o-${option.name}`, option.title, option.help, option.default),
   choice,
+  several,
   text: deck,
+  saved: kept,
 };
+
+/** What an earlier table left, as a file. */
+function kept(option, { name, seats: [least] }) {
+  const check = (text) => post('/api/decks', { game: name, seats: least, options: { [option.name]: text } });
+  return file(`o-${option.name}`, fill(NEW.optional, { what: option.title }), option.help, { choose: NEW.choose, sound: NEW.sound, check });
+}
 
 /** A deck of one's own, checked when it is chosen, and the printed one to begin with. */
 function deck(option, { name, seats: [least] }) {
@@ -32,7 +40,9 @@ function deck(option, { name, seats: [least] }) {
 const VALUES = {
   bool: (control) => control.checked,
   choice: (control, option) => option.choices[control.selectedIndex].value,
+  several: (controls) => [...controls].filter((box) => box.checked).map((box) => box.value),
   text: (control) => control.files[0]?.text() ?? '',
+  saved: (control) => control.files[0]?.text() ?? '',
 };
 
 export const optionControls = (game, options = game.options) => options.map((option) => CONTROLS[option.kind](option, game));
@@ -41,6 +51,12 @@ export const optionControls = (game, options = game.options) => options.map((opt
 export async function optionValues(form, options) {
   const read = async (option) => [option.name, await VALUES[option.kind](form.elements[`o-${option.name}`], option)];
   return Object.fromEntries(await Promise.all(options.map(read)));
+}
+
+/** Any number of these, all in sight. */
+function several(option) {
+  return group(option.title, option.help,
+    checks(`o-${option.name}`, option.choices.map(({ value, title }) => [value, title]), option.default));
 }
 
 function choice(option) {

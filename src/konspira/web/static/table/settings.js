@@ -14,11 +14,11 @@ export function settingsList(roster, game) {
 }
 
 /** Of a text, such as a deck, everybody is told only whether there is one. */
-const differs = (option, value) => (option.kind === 'text' ? value : value !== option.default);
+const differs = (option, value) => (['text', 'saved'].includes(option.kind) ? value : String(value) !== String(option.default));
 
 function optionText({ code }, option, value) {
-  const choice = option.choices?.find((one) => one.value === value);
-  return h('span', { class: 'setting' }, option.title, option.kind !== 'bool' && choice ? [': ', choice.title] : null, option.kind === 'text' && deckName(code));
+  const chosen = (option.choices ?? []).filter((one) => [value].flat().includes(one.value));
+  return h('span', { class: 'setting' }, option.title, chosen.map((one, n) => [n ? ', ' : ': ', one.title]), option.kind === 'text' && deckName(code));
 }
 
 let named = null;

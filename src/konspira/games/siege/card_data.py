@@ -1,0 +1,107 @@
+"""What a screen must know of the cards, in words: all that is open from the start (SG-22: nothing of what lies ahead).
+
+People, Story tokens, Special Locations and cards of the Time track are named in the view when the story brings them.
+"""
+
+from typing import Any
+
+from konspira.engine.record import Record
+from konspira.engine.words import Text
+from konspira.games.siege.abilities import ABILITIES
+from konspira.games.siege.content import (
+    CHARACTERS,
+    DICE,
+    DISTRICTS,
+    EXPLORATION,
+    FATE,
+    FITTINGS,
+    ITEMS,
+    LOCATIONS,
+    RECIPES,
+    RESIDENTS,
+    SHELTER_KINDS,
+    SPACES,
+    Character,
+    DieId,
+    District,
+    Exploration,
+    Face,
+    Fate,
+    Fitting,
+    ItemKind,
+    Location,
+    Recipe,
+    ShelterKind,
+    Space,
+)
+from konspira.games.siege.names import COMMON, CommonNames
+from konspira.games.siege.scripts import NOTE, ContentNote
+from konspira.games.siege.words import WORDS
+
+
+class FittingOnScreen(Record, frozen=True):
+    """SG-140  A Fitting: what it costs, how many there are, what it does."""
+
+    id: str
+    name: Text
+    cost: dict[str, int]
+    copies: int
+    text: Text
+
+
+class AbilityOnScreen(Record, frozen=True):
+    """SG-231  What a Location offers, and for how many cards."""
+
+    id: str
+    at: str
+    label: Text
+    cards: int
+
+
+class SiegeCards(Record, frozen=True):
+    """What a screen looks up; `items` stand in the order of every stock, `spaces` in that of the table's."""
+
+    characters: dict[str, Character]
+    items: tuple[ItemKind, ...]
+    fittings: dict[str, FittingOnScreen]
+    recipes: dict[str, Recipe]
+    spaces: tuple[Space, ...]
+    shelter: dict[str, ShelterKind]
+    locations: dict[str, Location]
+    districts: dict[int, District]
+    exploration: tuple[Exploration, ...]
+    residents: dict[str, Text]
+    fate: dict[str, Fate]
+    dice: dict[DieId, tuple[Face, ...]]
+    abilities: tuple[AbilityOnScreen, ...]
+    names: CommonNames
+    note: ContentNote
+
+
+def card_data(_: Any) -> SiegeCards:
+    """The cards that every table is played with."""
+    known = {id: place for id, place in LOCATIONS.items() if place.deck != "special"}
+    return SiegeCards(
+        characters=dict(CHARACTERS),
+        items=tuple(ITEMS.values()),
+        fittings={id: fitting_on_screen(card) for id, card in FITTINGS.items()},
+        recipes=dict(RECIPES),
+        spaces=tuple(SPACES.values()),
+        shelter={kind.id: kind for kind in SHELTER_KINDS.values()},
+        locations=known,
+        districts=dict(DISTRICTS),
+        exploration=tuple(EXPLORATION.values()),
+        residents={id: card.name for id, card in RESIDENTS.items()},
+        fate=dict(FATE),
+        dice=dict(DICE),
+        abilities=tuple(
+            AbilityOnScreen(one.id, one.at, one.label, one.cards) for one in ABILITIES.values() if one.at in known
+        ),
+        names=COMMON,
+        note=NOTE,
+    )
+
+
+def fitting_on_screen(card: Fitting) -> FittingOnScreen:
+    """A Fitting for screens."""
+    return FittingOnScreen(card.id, card.name, card.cost, card.green + card.orange, WORDS.texts[f"fitting_{card.id}"])

@@ -1,0 +1,244 @@
+"""What a way costs and what it brings, in a line: at home, by day and at night (SG-11…15, SG-130…139)."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from konspira.engine.record import Action
+from konspira.engine.words import say
+from konspira.games.siege import actions as a
+from konspira.games.siege import (
+    building,
+    dusk,
+    evening,
+    odds,
+    people,
+    recovery,
+    scripting,
+    shelter,
+    storage,
+)
+from konspira.games.siege import household_actions as h
+from konspira.games.siege import outside_actions as o
+from konspira.games.siege.anytime import FILLS, HELPS
+from konspira.games.siege.clearing import opens
+from konspira.games.siege.content import CHARACTERS, CHILD_ACTIONS, FITTINGS, ITEMS, NARRATIVES, RECIPES
+from konspira.games.siege.dawn import TIRES
+from konspira.games.siege.labels import Asks, one, task_of
+from konspira.games.siege.names import NAMES
+from konspira.games.siege.people import FATIGUE
+from konspira.games.siege.script_terms import Cost
+from konspira.games.siege.state import Person
+from konspira.games.siege.storage import count
+from konspira.games.siege.story_tasks import PayItems
+from konspira.games.siege.tasks import STATES, Habit, OneTests, RollTaken, Sharing, SomebodyGets
+
+Note = Callable[[Asks, Any], str]
+"""What is told of an action."""
+
+
+# ------------------------------------------------------------------ goods
+
+
+def goods(q: Asks, items: Mapping[str, int]) -> str:
+    """So many of each: Drewno ×4, Komponenty ×2."""
+    return ", ".join(f"{q.words.term(item, q.lang)} ×{n}" for item, n in items.items() if n)
+
+
+def cost_told(q: Asks, cost: Cost | None) -> str:
+    """SG-401  What a choice costs."""
+    if cost is None:
+        return ""
+    fields = ("cards", "goods", "food", "any_items", "weapons")
+    parts = [q.say(f"cost_{name}", count=getattr(cost, name)) for name in fields if getattr(cost, name)]
+    parts += [goods(q, {portion.what: portion.count}) for portion in cost.items]
+    return ", ".join([*parts, *([q.say("cost_proof")] if cost.proof else [])])
+
+
+def here(q: Asks) -> int:
+    """Storage at home, the group's pile outside."""
+    return scripting.where(q.view.table)
+
+
+def lying(q: Asks, item: str) -> str:
+    """SG-101  How many of an item lie here, its weight and value."""
+    kind, there = ITEMS[item], count(storage.stock_at(q.view.table, here(q)), item)
+    return q.say("note_item", count=there, weight=kind.weight, value=kind.value)
+
+
+# ------------------------------------------------------------------ people
+
+
+def states_told(q: Asks, person: Person) -> str:
+    """SG-03  The States that are not 0."""
+    bad = [f"{say(NAMES.states[state], q.lang)} {n}" for state, n in zip(STATES, person.states, strict=True) if n]
+    return ", ".join(bad) or q.say("note_well")
+
+
+def person_note(q: Asks, action: a.ChoosePerson) -> str:
+    """What it would mean for this Character."""
+    task, person = task_of(q), one(q, action.who)
+    if isinstance(task, OneTests):
+        empathy = CHARACTERS[action.who].empathy
+        return q.say("note_misery", empathy=empathy, chance=10 * empathy, by=task.misery)
+    if isinstance(task, SomebodyGets):
+        at = STATES.index(task.state)
+        return f"{say(NAMES.states[task.state], q.lang)} {person.states[at]} → {max(person.states[at] + task.by, 0)}"
+    return states_told(q, person)
+
+
+# ------------------------------------------------------------------ by day
+
+
+def clear(q: Asks, action: a.Clear) -> str:
+    """SG-130  Rubble takes two actions without a Shovel."""
+    t = q.view.table
+    half = shelter.holds(t, action.space) == "rubble" and not storage.has(t, "shovel") and action.who != "radek"
+    return q.say("note_clear_half" if half else "note_clear")
+
+
+def lock(q: Asks, action: a.PickLock) -> str:
+    """SG-16  The chance to open it."""
+    good = [n for n in range(1, 11) if opens(action.who, n)]
+    return q.say("note_lock", least=good[0], chance=10 * len(good))
+
+
+def build(q: Asks, action: a.Build) -> str:
+    """SG-132  What it costs and does."""
+    cost = goods(q, building.cost(q.view.table, one(q, action.who), action.fitting))
+    return q.say("note_build", cost=cost, does=q.say(f"fitting_{action.fitting}"))
+
+
+def craft(q: Asks, action: a.Craft) -> str:
+    """SG-142  What it takes."""
+    return q.say("note_craft", cost=goods(q, RECIPES[action.recipe].needs))
+
+
+def talk(q: Asks, action: a.Talk) -> str:
+    """SG-136  Who is helped, and whose actions it takes."""
+    alone = recovery.talks_alone(q.view.table, one(q, action.who))
+    return q.say("note_talk_alone" if alone else "note_talk", helped=action.helped)
+
+
+def take_down(q: Asks, action: a.TakeDown) -> str:
+    """SG-139  What comes back."""
+    paid = FITTINGS[shelter.holds(q.view.table, action.space)].cost
+    return q.say("note_take_down", back=goods(q, {item: paid[item] // 2 for item in ("wood", "components")}))
+
+
+# ------------------------------------------------------------------ dusk to dawn
+
+
+def eat(q: Asks, action: a.Eat) -> str:
+    """SG-12  What it takes and what it does to Hunger."""
+    if action.food == "meal":
+        return q.say("note_meal", cost=goods(q, dusk.meal(q.view.table)))
+    food = "raw" if action.food == "vegetable" and action.who == "jagoda" else action.food
+    return q.say("note_eat", by=dusk.HUNGER[food])
+
+
+def night(q: Asks, action: a.SpendNight) -> str:
+    """SG-13  What the night does to Fatigue."""
+    person = one(q, action.who)
+    now = person.states[FATIGUE]
+    spared = action.who == "ilija" and action.where == "guard" and not now
+    after = now + (0 if spared else evening.FATIGUE_BY[action.where])
+    key = "note_fatigue_misery" if after > people.MOST[FATIGUE] else "note_fatigue"
+    return q.say(key, of=now, to=min(max(after, 0), people.MOST[FATIGUE]))
+
+
+def arm(q: Asks, action: a.Arm) -> str:
+    """SG-14  The die of the weapon, and what it brings on average with the re-rolls of Prowess."""
+    ammo = count(storage.stock_at(q.view.table, here(q)), "ammo")
+    firearm = action.weapon in storage.FIREARMS
+    if firearm and not ammo:
+        return q.say("note_no_ammo")
+    die = "red" if firearm else "yellow"
+    mean = odds.decimal(odds.mean_icons(die, CHARACTERS[action.who].prowess), q.lang)
+    return q.say("note_ammo" if firearm else "note_weapon", die=die, count=ammo, mean=mean)
+
+
+def share(q: Asks, action: a.Share) -> str:
+    """SG-163  What is left of the raid then."""
+    task: Sharing = task_of(q)
+    wounds = max(task.wounds - (task.icons - action.damage), 0)
+    return q.say("note_share", damage=task.damage - action.damage, wounds=wounds)
+
+
+def item_note(q: Asks, action: a.ChooseItem) -> str:
+    """How many there are, and what one is worth."""
+    task = task_of(q)
+    if isinstance(task, Habit):
+        return q.say("note_habit", count=count(q.view.table.storage, action.item) - 1)
+    if isinstance(task, PayItems):
+        return q.say("note_worth", value=ITEMS[action.item].value, count=_there(q, action.item))
+    return lying(q, action.item)
+
+
+def _there(q: Asks, item: str) -> int:
+    return count(storage.stock_at(q.view.table, here(q)), item)
+
+
+def again(q: Asks, _: a.RollAgain) -> str:
+    """SG-103  How many re-rolls are left."""
+    task: RollTaken = task_of(q)
+    return q.say("note_again", again=task.again)
+
+
+def plainly(key: str, **facts: object) -> Callable[[Asks, Any], str]:
+    """A note that is always the same."""
+    return lambda q, _: q.say(key, **facts)
+
+
+def card_note(q: Asks, action: Any) -> str:
+    """SG-222, SG-364  What a card of the hand says; of another card its name is enough."""
+    card = NARRATIVES.get(action.card) or CHILD_ACTIONS.get(action.card)
+    return say(card.text, q.lang) if card else ""
+
+
+HOME_NOTES: Final[dict[type[Action], Note]] = {
+    a.ChoosePerson: person_note,
+    a.ChooseItem: item_note,
+    a.RollAgain: again,
+    a.GiveMedicine: lambda q, x: q.say("note_medicine", state=STATES[HELPS[x.item]]),
+    a.EatNow: lambda q, x: q.say("note_eat", by=-FILLS[x.item]),
+    a.DrinkCoffee: plainly("note_coffee"),
+    a.Clear: clear,
+    a.PickLock: lock,
+    a.BreakDoor: plainly("note_break"),
+    a.Build: build,
+    a.Craft: craft,
+    a.ReadBook: plainly("note_read"),
+    a.Plant: plainly("note_plant"),
+    a.Rummage: plainly("note_rummage"),
+    a.Talk: talk,
+    a.GoOutside: plainly("note_outside"),
+    a.Listen: plainly("note_listen"),
+    a.Rest: plainly("note_rest"),
+    a.Care: lambda q, x: q.say("note_care", by=4 if x.who == "sonja" else 2),
+    a.MoveFitting: plainly("note_move"),
+    a.TakeDown: take_down,
+    a.Drink: lambda q, _: q.say("note_water", count=count(q.view.table.storage, "water")),
+    a.GoThirsty: plainly("note_thirsty"),
+    a.Eat: eat,
+    a.SpendNight: night,
+    a.LightHeater: lambda q, _: q.say("note_heater", cold=q.view.table.cold - q.view.table.heat),
+    a.Arm: arm,
+    a.Share: share,
+    a.DrinkSpirits: lambda q, x: q.say("note_spirits", by=TIRES[x.item]),
+    o.ChooseCard: card_note,
+    h.PlayCard: card_note,
+    h.PlayChildCard: card_note,
+    h.ChooseFitting: lambda q, x: q.say(f"fitting_{x.fitting}"),
+    h.TakeWound: plainly("note_wound"),
+    h.AngerStreet: plainly("note_fury"),
+    h.ShareSoup: plainly("note_soup"),
+    h.GiveUpShelter: plainly("note_give_up_shelter"),
+    h.GiveUpDog: plainly("note_dog"),
+    h.Host: lambda q, _: cost_told(q, task_of(q).guests.cost),
+    h.FeedDog: lambda q, x: lying(q, x.item),
+    h.FeedChild: lambda q, x: lying(q, x.item),
+    h.WaterChild: lambda q, _: q.say("note_water", count=count(q.view.table.storage, "water")),
+    h.PlayWithChild: plainly("note_play"),
+    h.UseChildFitting: plainly("note_play"),
+    h.NewIdea: plainly("note_idea"),
+}

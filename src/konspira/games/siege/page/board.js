@@ -1,0 +1,119 @@
+/** The board of Czas oblężenia: the city, the Shelter, people, things, and what matters now. Which of them is in front follows the question. */
+import { draw, h } from '/static/kit/dom.js';
+import { fitting } from '/static/kit/fit.js';
+import { glide, places as whereTokensLie, walkByArrows } from '/static/kit/tokens.js';
+import { join } from '/static/words.js';
+import { city } from './city.js';
+import { head } from './head.js';
+import { house } from './house.js';
+import { bulletin, isPressing, now } from './now.js';
+import { people } from './people.js';
+import { icon, optionFace } from './pictures.js';
+import { NIGHT, PARTS, frontOf, sceneOf } from './scene.js';
+import { followed, noSoldiers } from './soldiers.js';
+import { stores } from './stores.js';
+import { TEXTS } from './texts.js';
+
+/** From this size on city and Shelter lie side by side, with everything else under them. */
+const WIDE = [704, 400];
+/** A part that is lower than this has no room for fingers; above a part lies the day, below it the tabs, which go where it is low. */
+const ROOMY = 230;
+const [HEAD, TABS, LOW] = [40, 80, 320];
+const PICTURES = { now: 'story', city: 'token', house: 'shelter', people: 'group', stores: 'storeroom' };
+const DRAW = { now, city, house, people, stores };
+
+export function mount(root, ctx) {
+  const sheet = h('div', { class: `siege ${ctx.projector ? 'projector' : ''}`.trim(), onkeydown: walkByArrows });
+  const resized = new ResizeObserver(redraw);
+  let state = null;
+  let soldiers = noSoldiers();
+  let front = 'now';
+  let frame = null;
+  let news = [];
+  root.replaceChildren(sheet);
+  resized.observe(root);
+  ctx.dock.look({ face: optionFace, shows: isOnBoard });
+  const deaf = ctx.dock.onChange(redraw);
+
+  /** A new question, or a new story, turns to what it is about. */
+  function update(next) {
+    const another = !state || momentOf(next) !== momentOf(state);
+    soldiers = followed(soldiers, next.view.table.city, ctx.cards.districts);
+    news = heardSince(news, state, next);
+    state = next;
+    if (another) front = next.view.stories.length ? 'now' : frontOf(next.view);
+    ctx.dock.redraw();
+    paint();
+  }
+
+  /** Several changes at once are drawn once, with the next frame. */
+  function redraw() {
+    frame ??= requestAnimationFrame(paint);
+  }
+
+  function paint() {
+    cancelAnimationFrame(frame);
+    frame = null;
+    if (!state) return;
+    const [before, focused] = [whereTokensLie(sheet), sheet.contains(document.activeElement)];
+    const b = scene();
+    sheet.className = classes(b);
+    draw(sheet, head(b), !b.wide && !(front === 'now' && b.view.stories.length) && h('p', { class: 'news', 'data-key': 'news' }, join(news.map(({ pl, en }) => ({ pl, en })), ' · ')), h('div', { class: 'parts', 'data-key': 'parts' }, b.wide ? sideBySide(b) : part(b, front)), !b.wide && tabs(b));
+    fitStory();
+    if (!ctx.reducedMotion) glide(sheet, before);
+    if (focused && !sheet.contains(document.activeElement)) ctx.dock.focus();
+  }
+
+  /** A story is set as large as its page allows. */
+  function fitStory() {
+    const page = sheet.querySelector('.story');
+    if (page) fitting(page, page.firstElementChild, [], { least: 11, most: ctx.projector ? 46 : 22 })();
+  }
+
+  function scene() {
+    const [width, height] = [root.clientWidth, root.clientHeight];
+    const wide = ctx.projector || (width >= WIDE[0] && height >= WIDE[1]);
+    const b = sceneOf(state, ctx);
+    return { ...b, soldiers, wide, roomy: !ctx.projector && (wide || height - HEAD - (height > LOW ? TABS : 0) >= ROOMY), route: b.task?.type === 'choose_route' ? b.task.route : [] };
+  }
+
+  const classes = (b) => ['siege', b.wide ? 'wide' : 'narrow', ctx.projector && 'projector', NIGHT.has(b.view.phase) ? 'by-night' : 'by-day', `phase-${b.view.phase}`].filter(Boolean).join(' ');
+
+  // ---------------------------------------------------------------- parts
+
+  const part = (b, key) => h('section', { class: `part in-${key}`, 'data-key': `part-${key}`, 'aria-label': TEXTS.part[key] }, DRAW[key](b), !b.wide && key === 'now' && onward(b));
+
+  /** What presses lies over the part that matters least at the moment; away from home that is the Shelter. */
+  function sideBySide(b) {
+    const away = b.view.phase === 'expedition' || frontOf(b.view) === 'city';
+    const [west, east] = isPressing(b) ? (away ? ['city', 'now'] : ['now', 'house']) : ['city', 'house'];
+    return [part(b, west), part(b, east), part(b, 'people'), part(b, 'stores'), h('aside', { class: 'margin', 'data-key': 'margin' }, bulletin(b))];
+  }
+
+  /** A story that was read is turned over; what is asked about comes to the front. */
+  const onward = (b) => b.view.stories.length > 0 && frontOf(b.view) !== 'now'
+    && h('button', { type: 'button', class: 'button onward', 'data-key': 'onward', onclick: () => turn(frontOf(b.view)) }, TEXTS.on);
+
+  const tabs = () => h('nav', { class: 'tabs', 'data-key': 'tabs', 'aria-label': TEXTS.parts, 'data-walk': true }, PARTS.map((key) => h('button', {
+    type: 'button', class: 'tab', 'data-key': `tab-${key}`, 'aria-current': front === key ? 'true' : null, onclick: () => turn(key),
+  }, icon(PICTURES[key]), h('span', {}, TEXTS.part[key]))));
+
+  function turn(key) {
+    front = key;
+    redraw();
+  }
+
+  return { update, destroy: () => { deaf(); resized.disconnect(); cancelAnimationFrame(frame); root.replaceChildren(); } };
+}
+
+/** Districts are tapped on the map, rooms in the Shelter, things where they lie; what comes out of nowhere, as free resources do, is only in the dock. */
+const PLACES = new Set(['set_target', 'go_to', 'choose_district', 'choose_space', 'offer', 'ask_for', 'pack']);
+const RESOURCES = new Set(['wood', 'components', 'water']);
+const isOnBoard = ({ then }, { options }) => PLACES.has(then.type) || (then.type === 'choose_item' && options.length > 3 && options.some(({ then: { item } }) => item && !RESOURCES.has(item)));
+
+/** What has happened since one was last asked, as far as it is told in a line: the newest few. */
+const FEW = 3;
+const heardSince = (news, before, { lines, whole }) => [...(before?.question || whole ? [] : news), ...lines.filter(({ to }) => to == null)].slice(-FEW);
+
+/** What tells one moment from another, for those who are asked and for those who look on. */
+const momentOf = ({ view }) => JSON.stringify([view.phase, view.table.day, view.table.phase.type, view.table.phase.task?.type, view.stories.map(({ key }) => key)]);

@@ -1,0 +1,83 @@
+/** What matters now: a story, a search, a fight, a roll, an exchange; otherwise what the day is about. */
+import { h, heard } from '/static/kit/dom.js';
+import { leaves } from '/static/kit/question.js';
+import { die } from '/static/kit/dice.js';
+import { fill } from '/static/words.js';
+import { fight, raid } from './fight.js';
+import { icon } from './pictures.js';
+import { held, nameOf, tapOn } from './scene.js';
+import { search } from './search.js';
+import { story } from './story.js';
+import { TEXTS } from './texts.js';
+
+const SEARCHING = new Set(['searching', 'door_met', 'rubble_met', 'quiet_passage', 'order_ahead', 'explore_card', 'peek_card', 'noise_roll', 'shoulder_try', 'find', 'special_roll', 'lock_try', 'peek_ahead']);
+const RAIDS = new Set(['sharing', 'raid_fight', 'raid_answer']);
+
+/** What is under way; a roll is shown with what it is for. */
+function matter(b) {
+  const task = b.task?.type === 'roll_taken' ? b.task.task : b.task;
+  if (!task) return null;
+  const scene = { ...b, task: task.fight ?? task };
+  if (task.brawl) return fight(scene);
+  if (RAIDS.has(task.type)) return raid(scene);
+  if (task.type === 'trading') return trade(scene);
+  return b.table.trip?.location && SEARCHING.has(task.type) ? search(scene) : null;
+}
+
+/** Whether there is more to see now than what the day is about. */
+export const isPressing = (b) => b.view.stories.length > 0 || b.task?.type === 'roll_taken' || Boolean(matter(b));
+
+export const now = (b) => h('div', { class: 'matter', 'data-key': 'matter' },
+  b.view.stories.length > 0 && story(b), b.task?.type === 'roll_taken' && roll(b.task), matter(b), !isPressing(b) && bulletin(b));
+
+/** SG-05  A die that may be taken again. */
+const roll = ({ die: colour, value, again }) => h('p', { class: 'roll', 'data-key': 'roll' },
+  die({ key: 'die', told: String(value), face: colour === 'black' ? h('b', {}, String(value)) : dots(value), className: `die-${colour}` }), again > 0 && h('span', {}, fill(TEXTS.again, { n: again })));
+
+const dots = (value) => (value ? Array.from({ length: value }, () => icon('crack')) : h('b', {}, '–'));
+
+/** SG-210  What we give and what we take, side by side; under them what could be added. */
+function trade(b) {
+  const open = SIDES.filter(({ type }) => b.wide || [...leaves(b.dock.step() ?? {})].every(({ action }) => action.type === type));
+  return h('section', { class: 'trade', 'data-key': 'trade' }, SIDES.map((side) => pan(b, side)), b.roomy && open.map((side) => addable(b, side)));
+}
+
+const SIDES = [{ key: 'gives', type: 'offer' }, { key: 'takes', type: 'ask_for' }];
+
+function pan(b, { key, type }) {
+  const [there, more] = [held(b, b.task[key]), key === 'takes' ? b.task.commission : 0];
+  const worth = there.reduce((sum, [item, many]) => sum + item.value * many, more);
+  const tap = tapOn(b, { type });
+  const inside = [h('b', { class: 'pan-name' }, TEXTS[key]), h('b', { class: 'worth' }, String(worth)), more > 0 && h('span', { class: 'quiet' }, fill(TEXTS.commission, { n: more })),
+    h('span', { class: 'in-pan' }, there.map(([item, many]) => h('span', { class: 'thing', title: item.name }, icon(item.id), many > 1 && h('b', {}, String(many)), heard(item.name))))];
+  return tap ? h('button', { type: 'button', class: `pan ${key}`, 'data-key': `pan-${key}`, onclick: tap.onclick }, inside) : h('div', { class: `pan ${key}`, 'data-key': `pan-${key}` }, inside);
+}
+
+/** Things that may be added to a side, each with its worth. */
+const addable = (b, { key, type }) => h('div', { class: `addable ${key}`, 'data-key': `add-${key}`, 'data-walk': true }, b.cards.items.map((item) => ({ item, tap: tapOn(b, { type, item: item.id }) })).filter(({ tap }) => tap)
+  .map(({ item, tap }) => h('button', { type: 'button', class: 'thing', 'data-key': `${type}-${item.id}`, title: item.name, onclick: tap.onclick }, icon(item.id), h('b', {}, String(item.value)), heard(item.name))));
+
+// ------------------------------------------------------------------ what the day is about
+
+/** The goal of the Act, the Time track, people and things of the story. */
+export const bulletin = (b) => h('section', { class: 'bulletin', 'data-key': 'bulletin' }, goals(b), timeTrack(b), persons(b));
+
+export const goals = (b) => b.view.goals.length > 0 && h('div', { class: 'goals' }, h('h3', {}, TEXTS.goals), h('ul', {}, b.view.goals.map((one) => goal(b, one))));
+
+function goal({ cards }, { name, have, need, most }) {
+  const met = most ? have <= need : have >= need;
+  const text = TEXTS.goal[name] ?? cards.fittings[name]?.name ?? cards.items.find(({ id }) => id === name)?.name ?? name;
+  const told = fill(TEXTS[met ? 'met' : 'unmet'], { name: text, have, need });
+  return h('li', { class: met ? 'met' : 'unmet', 'data-key': `goal-${name}`, title: told }, icon(GOALS[name] ?? name), h('span', { class: 'goal-name' }, text), h('b', { 'aria-hidden': 'true' }, most ? `${have} ≤ ${need}` : `${have}/${need}`), met && icon('tick', 'done'), heard(told));
+}
+
+const GOALS = { kinds: 'workbench', food: 'raw', tunnels: 'quiet_passage', out: 'expedition', starter_out: 'person', home_ruined: 'ruins' };
+
+/** SG-31  The newest card on top; what falls off at the end leaves. */
+const timeTrack = (b) => b.table.track.length > 0 && h('div', { class: 'time' }, h('h3', {}, TEXTS.time), h('ol', {}, b.table.track.map((card, i) => h('li', { 'data-key': `time-${card}` }, h('span', { class: 'time-place', 'aria-hidden': 'true' }, String(i + 1)), nameOf(b, card)))));
+
+/** SG-36, SG-39  Who has come, and what was gained. */
+const persons = (b) => b.table.persons.length + b.table.story.length + (b.table.hand?.length ?? 0) > 0 && h('div', { class: 'known-people' }, h('h3', {}, TEXTS.persons), h('ul', {},
+  b.table.persons.map(({ who, favour }) => h('li', { 'data-key': `known-${who}` }, icon('person'), nameOf(b, who), h('span', { class: 'quiet' }, favour > 2 ? TEXTS.ally : fill(TEXTS.favour, { n: favour })))),
+  b.table.hand?.length > 0 && h('li', { 'data-key': 'hand' }, icon('cards'), fill(TEXTS.hand, { n: b.table.hand.length })),
+  b.table.story.map((what, i) => h('li', { 'data-key': `got-${i}` }, icon('story'), nameOf(b, what)))));

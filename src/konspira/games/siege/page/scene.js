@@ -1,0 +1,57 @@
+/** What the parts of the board draw from: the view, the cards, the question, and which part is in front. */
+import { isQuestion } from '/static/kit/question.js';
+
+/** SG-02  The phases of a day, as they follow each other. */
+export const PHASES = ['morning', 'day', 'dusk', 'evening', 'expedition', 'raid', 'dawn'];
+export const NIGHT = new Set(['evening', 'expedition', 'raid']);
+/** SG-03  The States, in the order of a Character's numbers. */
+export const STATES = ['wounds', 'illness', 'misery', 'hunger', 'fatigue'];
+export const PARTS = ['now', 'city', 'house', 'people', 'stores'];
+
+/** What is asked about, by the kind of task: the part that is in front. */
+const FRONT = {
+  day_actions: 'house', place_fitting: 'house', heating: 'house', lose_fitting: 'house',
+  fitting_burns: 'house', idea_chosen: 'house', pick_soldier: 'city', order_soldier: 'city', fire_spreads: 'city', fire_ends: 'city', pick_location: 'city',
+  departing: 'people', care_for: 'people', sleepers_rest: 'people', child_drinks: 'people', child_eats: 'people', dog_eats: 'people',
+  targets: 'city', choose_route: 'city', clash_ahead: 'city', fire_ahead: 'city', expedition_actions: 'city', exploration_token: 'city', special_enters: 'city',
+  drinking: 'people', eating: 'people', evening: 'people', arming: 'people', somebody_gets: 'people', share_wounds: 'people', one_tests: 'people',
+  spirits: 'people', habit: 'people', trouble: 'people', fight_arming: 'people',
+  packing: 'stores', carrying: 'stores', fill_up: 'stores', lose_items: 'stores', pay_goods: 'stores', pay_items: 'stores',
+};
+
+/** What is under way: what players are asked, or what CHANCE rolls or turns a card for. */
+export const taskOf = ({ table: { phase } }) => phase.task ?? null;
+
+export const frontOf = (view) => FRONT[taskOf(view)?.type] ?? 'now';
+
+export function sceneOf({ view, n }, { dock, names, cards, projector }) {
+  const named = Array.from({ length: view.seats }, (_, seat) => names()[seat] ?? String(seat + 1));
+  return { n, view, table: view.table, task: taskOf(view), cards, dock, projector, names: named };
+}
+
+/** What a tap on a thing does: it leads to the action with these fields, or to what is still open; null if nothing is asked of it. */
+export function tapOn({ dock }, given) {
+  const found = dock.find(given);
+  if (!found || (isQuestion(found.at) && (!found.path.length || found.at === dock.step()))) return null;
+  return { onclick: () => dock.choose(given) };
+}
+
+/** The first of several ways to tap a thing. */
+export const firstTap = (scene, ...given) => given.reduce((found, one) => found ?? tapOn(scene, one), null);
+
+/** Where the things lie that are asked for: in Storage, in the pile of the group that is out, or not here at all. */
+export function sourceOf({ task, table }) {
+  if (task?.type === 'packing' || task?.type === 'lose_items') return 'storage';
+  if (task?.type === 'carrying') return 'pile';
+  const at = { pay_goods: task?.group, pay_items: task?.where }[task?.type];
+  return at === undefined ? null : at < 0 || !table.trip ? 'storage' : 'pile';
+}
+
+/** What a stock holds, by the order of the items: [[item, how many], …]. */
+export const held = ({ cards }, stock) => cards.items.map((item, i) => [item, stock[i] ?? 0]).filter(([, many]) => many > 0);
+
+/** The Characters of a group, in the order in which they came here. */
+export const groupOf = ({ table }, number) => table.people.filter(({ night }) => night === ['first', 'second'][number]);
+
+/** What the story has named, or a card that is known from the start. */
+export const nameOf = ({ view, cards }, id) => view.names[id] ?? cards.locations[id]?.name ?? cards.characters[id]?.name ?? id;

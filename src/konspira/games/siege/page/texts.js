@@ -1,0 +1,107 @@
+/** The words of the board; questions, stories and cards bring their own. `{gap}` and `{n:one|few|many}` are filled by the page's `fill`. */
+
+const t = (pl, en) => ({ pl, en });
+
+export const TEXTS = {
+  // the day
+  day: t('Dzień {day}', 'Day {day}'),
+  phases: t('Fazy dnia', 'Phases of the day'),
+  leader: t('Lider', 'Leader'),
+  cold: t('Chłód: {n}', 'Cold: {n}'),
+  fury: t('Furia: {n}', 'Fury: {n}'),
+  media: t('Zainteresowanie mediów: {n}', 'Media Interest: {n}'),
+
+  // parts of the board
+  parts: t('Części planszy', 'Parts of the board'),
+  part: { now: t('Teraz', 'Now'), city: t('Miasto', 'City'), house: t('Dom', 'Shelter'), people: t('Ludzie', 'People'), stores: t('Zapasy', 'Storage') },
+  on: t('Dalej', 'Go on'),
+
+  // people
+  people: t('Ludzie w schronieniu', 'People of the Shelter'),
+  actions: t('{n} {n:akcja|akcje|akcji} do końca dnia', '{n} {n:action|actions} left'),
+  waits: t('czeka na decyzję', 'still to be decided'),
+  state: t('{name}: {n} z {most}', '{name}: {n} of {most}'),
+  given: t('dostanie o świcie:', 'to take at Dawn:'),
+  cared: t('pod opieką', 'cared for'),
+  died: t('nie żyje, dzień {day}', 'dead, day {day}'),
+  left: t('odejście, dzień {day}', 'gone, day {day}'),
+
+  child: t('dziecko, radość {n} z 6', 'the child, Joy {n} of 6'),
+  kids: t('dzieci, radość {n} z 6', 'the children, Joy {n} of 6'),
+  dog: t('pies', 'the Dog'),
+
+  // the Shelter
+  free: t('wolne miejsce', 'free'),
+  behind: t('za {space}', 'behind {space}'),
+  used: t('użyte dzisiaj', 'used today'),
+
+  // the city
+  city: t('Mapa miasta', 'Map of the city'),
+  district: t('Dzielnica {n}', 'District {n}'),
+  cost: t('wejście kosztuje {n} {n:kartę|karty|kart}', 'entering costs {n} {n:card|cards}'),
+  noiseHere: t('Hałas na początek: {n}', 'starting Noise: {n}'),
+  searches: t('przeszukań: {n}', 'searches: {n}'),
+  soldier: t('Żołnierz ({who}) w dzielnicy {n}', 'Soldier ({who}) in District {n}'),
+  shelter: t('wasze schronienie', 'your Shelter'),
+  safeZone: t('Strefa bezpieczeństwa', 'Safe Zone'),
+  fire: t('pożar', 'fire'),
+  ruins: t('ruiny', 'ruins'),
+  clash: t('starcie', 'Clash'),
+  drop: t('zrzut', 'a Drop'),
+  bridge: t('przejście mostem kosztuje {n} {n:kartę|karty|kart}', 'crossing the bridge costs {n} {n:card|cards}'),
+  tunnel: t('odcinek tunelu', 'tunnel section'),
+  far: [t('blisko', 'near'), t('średnio daleko', 'middle'), t('daleko', 'far')],
+  legendCost: t('karty za wejście', 'cards to enter'),
+  legendNoise: t('Hałas', 'Noise'),
+  legendSearch: t('do przeszukania', 'to search'),
+
+  // Storage
+  storage: t('Zapasy', 'Storage'),
+  pile: t('Plecaki: {who}', 'Packs: {who}'),
+  nothing: t('pusto', 'nothing'),
+  things: t('{name}: {n}', '{name}: {n}'),
+
+  // stories
+  reads: t('Czyta na głos: {name}', '{name} reads aloud'),
+
+  // searching
+  search: t('Przeszukiwanie', 'Searching'),
+  unknown: t('kart Nieznanego: {n}', 'cards of the Unknown: {n}'),
+  noise: t('Hałas {n}', 'Noise {n}'),
+  noiseMeans: t('Rzut na Hałas: ktoś przyjdzie przy 1–{n}', 'A Noise roll brings somebody on 1–{n}'),
+  noiseLow: t('Rzut na Hałas: ktoś przyjdzie tylko przy 1', 'A Noise roll brings somebody only on 1'),
+  next: t('Następna karta', 'The next card'),
+  onTop: t('Na wierzchu leży:', 'On top lies:'),
+
+  // fights
+  fight: t('Walka', 'Fight'),
+  foe: t('Przeciwnik {n}', 'Foe {n}'),
+  bare: t('gołe ręce', 'bare hands'),
+  wounds: t('rany: {n} z {most}', 'Wounds: {n} of {most}'),
+  ourHits: t('nasze trafienia: {n}', 'our hits: {n}'),
+  theirHits: t('ich trafienia: {n}', 'their hits: {n}'),
+  fended: t('odparte: {n}', 'fended off: {n}'),
+  damage: t('rzeczy stracimy', 'things to lose'),
+  raidWounds: t('rany', 'Wounds'),
+  again: t('przerzuty: {n}', 're-rolls: {n}'),
+
+  // trade
+  gives: t('Dajemy', 'We give'),
+  takes: t('Bierzemy', 'We take'),
+  commission: t('w tym prowizja {n}', 'commission {n} included'),
+
+  // what the day is about
+  goals: t('Na koniec aktu potrzeba', 'Needed by the end of the Act'),
+  goal: {
+    kinds: t('rodzaje wyposażenia', 'kinds of Fittings'), food: t('jedzenie', 'food'), media: t('zainteresowanie mediów', 'Media Interest'), tunnels: t('odcinki tunelu', 'tunnel sections'),
+    fury: t('furia', 'Fury'), out: t('poza miastem', 'out of the city'), starter_out: t('ktoś z pierwszych poza miastem', 'one of the first out'), ruins: t('ruiny', 'Ruins'),
+    home_ruined: t('ruiny u was', 'Ruins at home'),
+  },
+  hand: t('karty w ręce: {n}', 'cards in hand: {n}'),
+  met: t('{name}: {have} z {need}, jest', '{name}: {have} of {need}, met'),
+  unmet: t('{name}: {have} z {need}', '{name}: {have} of {need}'),
+  time: t('Tor czasu', 'Time track'),
+  persons: t('Poznani ludzie i rzeczy', 'People and things of the story'),
+  favour: t('przysługa {n}', 'Favour {n}'),
+  ally: t('sojusz', 'ally'),
+};

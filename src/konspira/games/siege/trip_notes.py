@@ -1,0 +1,187 @@
+"""What a way costs and brings outside: on the way, in the city, in stories, fights and trade (SG-42…47, SG-185…211)."""
+
+from typing import Any, Final
+
+from konspira.engine.record import Action
+from konspira.engine.words import say
+from konspira.games.siege import (
+    abilities,
+    city,
+    expedition,
+    odds,
+    people,
+    routes,
+    searching,
+    storage,
+    trip_actions,
+)
+from konspira.games.siege import outside_actions as o
+from konspira.games.siege.clearing import opens
+from konspira.games.siege.content import ITEMS, LOCATIONS
+from konspira.games.siege.labels import Asks, choice, tag, task_of
+from konspira.games.siege.names import NAMES
+from konspira.games.siege.notes import Note, cost_told, here, lying, plainly
+from konspira.games.siege.storage import count
+from konspira.games.siege.story_tasks import FightGoesOn, HitFoes, Trading
+from konspira.games.siege.trip_tasks import ChooseRoute
+
+# ------------------------------------------------------------------ outside
+
+
+def there(q: Asks, district: int) -> str:
+    """What one finds and meets in a District."""
+    t = q.view.table
+    told = [
+        q.say("note_there_place", name=say(LOCATIONS[place.id].name, q.lang), tokens=place.tokens)
+        for place in city.here(t.city, district)
+    ]
+    colours = [colour for colour in ("white", "black", "blue") if district in getattr(t.city, colour)]
+    told += [q.say("note_there_soldier", colour=colour) for colour in colours]
+    told += [q.say("note_there_clash")] if any(at == district for at, _ in t.city.clashes) else []
+    told += [q.say("note_there_fire")] if any(at == district for at, _ in t.city.fires) else []
+    told += [say(q.view.names[token.script], q.lang) for token in t.city.tokens if token.district == district]
+    return ", ".join(told) or q.say("note_there_nothing")
+
+
+def target(q: Asks, action: o.SetTarget) -> str:
+    """SG-42  What the cheapest way costs, and what is there."""
+    if q.view.table.normal:
+        # SG-382  Near, middle, far with 14, 12, 10 cards.
+        return q.say(
+            "note_target_normal", cards=expedition.NORMAL_CARDS[action.district], there=there(q, action.district)
+        )
+    cards = routes.least_cost(q.view.table, action.group, action.district)
+    return q.say("note_target", cards=cards, there=there(q, action.district))
+
+
+def go_to(q: Asks, action: o.GoTo) -> str:
+    """SG-42  What the whole way costs at least if one goes on here."""
+    t, task = q.view.table, task_of(q)
+    assert isinstance(task, ChooseRoute)
+    goal = routes.district_of(t)
+    cards = routes.route_cost(t, (*task.route, action.district)) + routes.from_here(t.city, goal)[action.district]
+    return q.say("note_route", cards=cards, there=there(q, action.district))
+
+
+def gather(q: Asks, action: o.Gather) -> str:
+    """SG-44  1 card; what the group can still carry."""
+    t, trip = q.view.table, routes.active(q.view.table)
+    here_ = city.here(t.city, routes.district_of(t))
+    well = action.resource == "water" and trip.well < 6 and any(place.id == "studnia_przy_murze" for place in here_)
+    return q.say("note_gather_well" if well else "note_gather", room=max(expedition.room(t, trip.group), 0))
+
+
+def cards(q: Asks, action: Any) -> str:
+    """SG-44  The price in cards."""
+    return q.say("cost_cards", count=trip_actions.price(q.view.table, action))
+
+
+def ability(q: Asks, action: o.UseAbility) -> str:
+    """SG-231  Its price."""
+    more = cost_told(q, abilities.ABILITIES[action.ability].cost)
+    return f"{cards(q, action)}; {more}" if more else cards(q, action)
+
+
+def search(q: Asks, action: o.SearchPlace) -> str:
+    """SG-45  Cards added for its size."""
+    size = LOCATIONS[action.location].size
+    return q.say("note_search", size=say(NAMES.sizes[size], q.lang), added=trip_actions.SIZES[size])
+
+
+def turn_next(q: Asks, _: o.TurnNext) -> str:
+    """SG-180  What the next card may bring."""
+    trip = routes.active(q.view.table)
+    if trip.known:
+        return q.say("note_known", card=trip.known[0])
+    ahead = odds.next_card(trip)
+    return q.say("note_odds", find=odds.percent(ahead.find), risk=odds.percent(ahead.somebody))
+
+
+def open_by(q: Asks, action: o.OpenBy) -> str:
+    """SG-185  What it costs, and the chance."""
+    who = "teodor" if "teodor" in people.names(routes.members(q.view.table)) else ""
+    chance = 10 * sum(opens(who, n) for n in range(1, 11))
+    return q.say(f"note_{action.how}", **({"chance": chance} if action.how == "lockpick" else {}))
+
+
+def dig(q: Asks, _: o.Dig) -> str:
+    """SG-185  Cards, and Noise without a Shovel."""
+    t = q.view.table
+    loud = not storage.has(t, "shovel", routes.active(t).group)
+    return q.say("note_dig_loud" if loud else "note_dig", cards=searching.digging(t))
+
+
+# ------------------------------------------------------------------ stories, fights, trade
+
+
+def way(q: Asks, action: o.ChooseWay) -> str:
+    """SG-401  What the choice costs."""
+    return cost_told(q, choice(q, action).cost)
+
+
+def fight_on(q: Asks, _: o.FightOn) -> str:
+    """SG-201  What both sides roll on average."""
+    task: FightGoesOn = task_of(q)
+    ours, theirs = odds.a_round(q.view.table, task.brawl)
+    return q.say("note_fight", ours=odds.decimal(ours, q.lang), theirs=odds.decimal(theirs, q.lang))
+
+
+def foe(q: Asks, action: o.HitFoe) -> str:
+    """SG-202  A foe is down at 3."""
+    task: HitFoes = task_of(q)
+    return q.say("note_foe", wounds=task.brawl.foes[action.foe].wounds) if action.foe >= 0 else ""
+
+
+def worth(q: Asks, action: Any) -> str:
+    """SG-210  What one is worth, and how many there are still."""
+    task: Trading = task_of(q)
+    asked = isinstance(action, o.AskFor)
+    stock = q.view.table.supply if asked else storage.stock_at(q.view.table, here(q))
+    left = count(stock, action.item) - count(task.takes if asked else task.gives, action.item)
+    return q.say("note_worth", value=ITEMS[action.item].value, count=left)
+
+
+def settle(q: Asks, _: o.Settle) -> str:
+    """SG-18  What is given for what."""
+    task: Trading = task_of(q)
+    values = {"give": storage.value(task.gives), "take": storage.value(task.takes), "fee": task.commission}
+    return q.say("note_settle", **values)
+
+
+def bribe(q: Asks, _: o.Bribe) -> str:
+    """SG-310  Goods worth 3."""
+    return q.say("note_trouble_bribe")
+
+
+def pay_cards(q: Asks, _: o.PayCards) -> str:
+    """SG-67, SG-244  What it takes to go round."""
+    return q.say("cost_cards", count=3 if tag(task_of(q)) == "fire_ahead" else 2)
+
+
+TRIP_NOTES: Final[dict[type[Action], Note]] = {
+    o.SetTarget: target,
+    o.Pack: lambda q, x: lying(q, x.item),
+    o.GoTo: go_to,
+    o.PayCards: pay_cards,
+    o.Brave: plainly("note_brave"),
+    o.Bribe: bribe,
+    o.Gather: gather,
+    o.Discover: cards,
+    o.LookAround: cards,
+    o.UseAbility: ability,
+    o.UseToken: cards,
+    o.AskFavour: cards,
+    o.SearchPlace: search,
+    o.TurnNext: turn_next,
+    o.OpenBy: open_by,
+    o.Dig: dig,
+    o.ChooseWay: way,
+    o.HitFoe: foe,
+    o.FightOn: fight_on,
+    o.PayOff: lambda q, _: q.say("note_pay_off", worth=task_of(q).brawl.pay),
+    o.Plead: plainly("note_plead"),
+    o.RunAway: plainly("note_run"),
+    o.Offer: worth,
+    o.AskFor: worth,
+    o.Settle: settle,
+}

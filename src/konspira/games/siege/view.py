@@ -1,0 +1,201 @@
+"""What a seat may know: the whole table (SG-109), and what a screen would else have to work out by rules.
+
+No text of what lies ahead is in it (SG-22): cards are in the card data, and what the story has brought is named here.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Final, Literal
+
+from konspira.engine import Luck, Outcome, Record, Seat, replace
+from konspira.engine.tasks import UNDERWAY
+from konspira.engine.words import Text
+from konspira.games.siege import acts, expedition, recovery, routes, rules, shelter, storage
+from konspira.games.siege.content import DISTRICTS, FITTINGS, LOCATIONS
+from konspira.games.siege.events import PhaseName
+from konspira.games.siege.names import NAMES, TRACK_CARDS
+from konspira.games.siege.scripts import SCRIPTS
+from konspira.games.siege.state import Deciding, Over, Table
+from konspira.games.siege.stories import stories
+from konspira.games.siege.tasks import Beginning
+from konspira.games.siege.trip_tasks import Targets
+
+PHASES: Final[tuple[PhaseName, ...]] = ("morning", "day", "dusk", "evening", "expedition", "raid", "dawn")
+
+
+class StorySeen(Record, frozen=True):
+    """Something that was told since players last decided: a whole story has a title; whose turn it is to read aloud."""
+
+    key: str
+    title: Text | None
+    text: Text
+    reader: Seat
+
+
+class PersonSeen(Record, frozen=True):
+    """SG-11, SG-01  A Character: how many Day Actions are left, and which seat leads him or her."""
+
+    who: str
+    actions: int
+    seat: Seat
+
+
+class Goal(Record, frozen=True):
+    """SG-300  A part of the Act's goal: so much of it there is, so much is asked for, or may be there at most."""
+
+    name: Literal[
+        "kinds", "bed", "board_up", "food", "water", "media", "tunnels", "fury", "out", "starter_out", "ruins",
+        "home_ruined",
+    ]  # fmt: skip
+    have: int
+    need: int
+    most: bool = False
+
+    @property
+    def met(self) -> bool:
+        """Whether it is so now."""
+        return self.have <= self.need if self.most else self.have >= self.need
+
+
+class Route(Record, frozen=True):
+    """SG-42  The fewest cards that a group returns for the way to a District; -1: it cannot go there."""
+
+    group: int
+    district: int
+    cards: int
+
+
+class View(Record, frozen=True):
+    """All that one seat (None: a spectator) knows; `reached` are the spaces of the Shelter that nothing lies before,
+    `names` what the story has brought, `rules` what the cards of the Time track do."""
+
+    seat: Seat | None
+    seats: int
+    table: Table
+    phase: PhaseName
+    to_act: tuple[Seat, ...]
+    outcome: Outcome | None
+    stories: tuple[StorySeen, ...]
+    names: dict[str, Text]
+    rules: dict[str, Text]
+    people: tuple[PersonSeen, ...]
+    reached: tuple[str, ...]
+    goals: tuple[Goal, ...]
+    routes: tuple[Route, ...]
+
+
+def view(t: Table, seat: Seat | None) -> View:
+    """The table as a seat sees it."""
+    return View(
+        seat=seat,
+        seats=t.seats,
+        table=t,
+        phase=phase_of(t),
+        to_act=rules.to_act(t),
+        outcome=t.phase.outcome if isinstance(t.phase, Over) else None,
+        stories=tuple(told(t)),
+        names=named(t),
+        rules={card: TRACK_CARDS[card] for card in t.track if card in TRACK_CARDS},
+        people=tuple(PersonSeen(one.who, recovery.actions_left(one), n % t.seats) for n, one in enumerate(t.people)),
+        reached=tuple(space for n, space in enumerate(shelter.NAMES) if not shelter.hidden(t, n)),
+        goals=goals(t),
+        routes=tuple(ways_out(t)),
+    )
+
+
+def redeal(view: View, _: Luck) -> Table:
+    """A table at which the viewer would see exactly this: nothing is hidden, so the table itself."""
+    return view.table
+
+
+def question(t: Table, seat: Seat) -> object:
+    """What a seat is asked: proposals of others do not change it, everything else does."""
+    if not isinstance(t.phase, Deciding):
+        return t.phase
+    return t.phase.task, replace(t, phase=UNDERWAY, mark=None, since=()), bool(rules.legal(t, seat))
+
+
+def phase_of(t: Table) -> PhaseName:
+    """SG-02  The phase of the day: the one before the next that is still to begin."""
+    following = next((task.of for task in t.todo if isinstance(task, Beginning)), None)
+    return PHASES[max(PHASES.index(following) - 1, 0)] if following else "dawn"
+
+
+def told(t: Table) -> Iterator[StorySeen]:
+    """SG-401  What was told last; reading aloud goes round."""
+    there = stories(t.options.spared)
+    for key in t.told:
+        script = SCRIPTS.get(key)
+        yield StorySeen(key, script.title if script else None, there[key], len(t.read) % t.seats)
+
+
+def named(t: Table) -> dict[str, Text]:
+    """SG-22  The names of what the story has brought, and of cards that were looked at."""
+    cards = (*t.track, *(token.script for token in t.city.tokens), *_seen(t))
+    found = {card: SCRIPTS[card].title for card in cards if card in SCRIPTS}
+    found |= {one.who: NAMES.persons[one.who] for one in t.persons}
+    found |= {token: NAMES.story[token] for token in t.story}
+    return found | {place.id: LOCATIONS[place.id].name for place in t.city.places}
+
+
+def _seen(t: Table) -> Iterator[str]:
+    """SG-109  Cards that lie on top of a deck and were looked at."""
+    for pile in (t.raids, t.events, t.visitors, t.locations, t.fate):
+        yield from (card for card in pile.top if isinstance(card, str))
+
+
+def goals(t: Table) -> tuple[Goal, ...]:
+    """SG-300…350  What the Act asks for at its end."""
+    return tuple(GOALS[t.act](t)) if t.act else ()
+
+
+def _home(t: Table) -> Iterator[Goal]:
+    """SG-310  Five kinds of Fittings, a Bed and a Board-Up, 2 food and 2 Water."""
+    yield Goal("kinds", len({what for what in t.spaces if what in FITTINGS}), acts.KINDS[t.options.level])
+    yield Goal("bed", shelter.standing(t, "bed"), 1)
+    yield Goal("board_up", shelter.standing(t, "board_up"), 1)
+    yield Goal("food", sum(storage.count(t.storage, item) for item in storage.FOOD), 2)
+    yield Goal("water", storage.count(t.storage, "water"), 2)
+
+
+def _zone(t: Table) -> Iterator[Goal]:
+    """SG-320  Media of 5."""
+    yield Goal("media", t.media, 5)
+
+
+def _tunnel(t: Table) -> Iterator[Goal]:
+    """SG-330  Three sections, Fury of 3 at most."""
+    yield Goal("tunnels", len(t.city.tunnels), 3)
+    yield Goal("fury", t.fury, 3, most=True)
+
+
+def _bridge(t: Table) -> Iterator[Goal]:
+    """SG-340  Two Characters out, a starter among them."""
+    yield Goal("out", len(t.out), 2)
+    yield Goal("starter_out", sum(one.starter for one in t.out), 1)
+
+
+def _ashes(t: Table) -> Iterator[Goal]:
+    """SG-350  Three Ruins at most, none of them at home, Fury of 4 at most."""
+    yield Goal("ruins", len(t.city.ruins), 3, most=True)
+    yield Goal("home_ruined", int(t.city.shelter in t.city.ruins), 0, most=True)
+    yield Goal("fury", t.fury, 4, most=True)
+
+
+GOALS: Final[dict[str, Callable[[Table], Iterator[Goal]]]] = {
+    "I": _home,
+    "II-A": _zone,
+    "II-B": _tunnel,
+    "III-A": _bridge,
+    "III-B": _ashes,
+}
+
+
+def ways_out(t: Table) -> Iterator[Route]:
+    """SG-42  What the way to each District costs each group that has still to choose."""
+    if not isinstance(t.phase, Deciding) or not isinstance(t.phase.task, Targets):
+        return
+    for number, party in enumerate(t.parties):
+        if not party.done and not party.target:
+            for district in DISTRICTS:
+                cards = routes.least_cost(t, number, district)
+                yield Route(number, district, cards if cards <= expedition.CARDS else -1)
