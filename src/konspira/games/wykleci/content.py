@@ -36,7 +36,7 @@ commander_of_success: was the Commander of a mission that succeeded, the special
 two_in_jail, no_soldier_in_grave: has at least two soldiers in Jail; has none in the Grave.
 liaison_on_success: was the Liaison of a mission that succeeded, the special one too.
 largest_squad: has at least one soldier in the Squad, and nobody has more.
-all_three_missions: had two soldiers or more on each of the stage's three missions, the special one not counted.
+all_three_missions: had a soldier on each of the stage's three missions when it started, the special one not counted.
 """
 
 Stage = Literal[1, 2, 3]

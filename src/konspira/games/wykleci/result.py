@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from konspira.engine import MEMBERS, Action, Events, Illegal, Seat, SeatSet, Step, replace, require
+from konspira.engine import MEMBERS, Action, Events, Illegal, Seat, Step, replace, require
 from konspira.engine.bits import bits, has, only
 from konspira.engine.tasks import UNDERWAY, then
 from konspira.games.wykleci.actions import TakeHome
@@ -10,7 +10,7 @@ from konspira.games.wykleci.conduct import noted
 from konspira.games.wykleci.content import Fate
 from konspira.games.wykleci.events import BonusKept, Freed, MissionOver, SoldiersReturned, TakenHome
 from konspira.games.wykleci.glory import lose_glory, take_glory, under_way
-from konspira.games.wykleci.places import EACH, OWN, home, owner
+from konspira.games.wykleci.places import OWN, home, owner
 from konspira.games.wykleci.printed import Printed, printed
 from konspira.games.wykleci.state import (
     NONE,
@@ -92,7 +92,7 @@ def remembered(history: StageHistory, mission: Operation, *, success: bool) -> S
         history,
         succeeded=history.succeeded + success,
         failed=history.failed + (not success),
-        everywhere=history.everywhere & in_force(mission),
+        everywhere=history.everywhere & mission.players,
     )
 
 
@@ -106,12 +106,6 @@ def note_orders(history: StageHistory, mission: Operation, deck: Printed) -> Sta
         decisive = 0 < short <= lying - brought
         history = noted(history, seat, soldiers=len(own), lying=lying, brought=brought, decisive=int(decisive))
     return history
-
-
-def in_force(mission: Operation) -> SeatSet:
-    """The players with at least two soldiers on a mission."""
-    owners = [soldier // EACH for soldier in mission.soldiers]
-    return sum(1 << seat for seat in set(owners) if owners.count(seat) > 1)
 
 
 def bonus_seat(t: Table, mission: Operation) -> Seat:

@@ -87,7 +87,7 @@ NOTHING_DONE: Final = (Conduct(),) * 4
 
 class StageHistory(Record, frozen=True):
     """BW-85  What has happened in the stage: missions failed and succeeded, who led or was Liaison on a success, who
-    had at least two soldiers on every mission of the stage so far, and what each player has done."""
+    took part in every mission of the stage so far, and what each player has done."""
 
     failed: int = 0
     succeeded: int = 0

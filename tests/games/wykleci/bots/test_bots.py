@@ -14,7 +14,7 @@ from konspira.games.wykleci.bots.seen import prospect
 from konspira.games.wykleci.bots.temper import STEADY
 from konspira.games.wykleci.content import Condition
 from konspira.games.wykleci.state import Conduct, Options, StageHistory, Table
-from konspira.games.wykleci.tasks import AskToStart, BeginStage, EndStage, PlayRound, StartTheRest
+from konspira.games.wykleci.tasks import AnyTask, AskToStart, BeginStage, EndStage, PlayRound, StartTheRest
 from konspira.games.wykleci.view import View
 from tests.games.wykleci.full_moments import giving, scouting
 from tests.games.wykleci.positions import CARDS, FIRST, Zones, begins, by, goal, turn_of
@@ -144,7 +144,7 @@ def test_suspected_soldiers_count_for_less() -> None:
     assert wanting[1] > wanting[0] + 1
 
 
-REST = (*map(PlayRound, (2, 3, 4)), StartTheRest(), EndStage(), BeginStage(2))
+REST: tuple[AnyTask, ...] = (*map(PlayRound, (2, 3, 4)), StartTheRest(), EndStage(), BeginStage(2))
 """What is left of a stage after its first round."""
 
 

@@ -178,9 +178,7 @@ def assignment_worth(t: Table, seat: Seat, at: Prospect, to: tuple[int, int], te
         return special_worth(t, seat) + 0.3 * ZONE_WORTH[zone]
     worth = ZONE_WORTH[zone] * (temper.command if zone == COMMAND else temper.bonus if zone == LIAISON else 1)
     worth += WISHED if aspires(t, seat, zone) else 0.0
-    worth += 0 if at.joined else JOINING
-    if wish(t, seat) == "all_three_missions" and (at.here & OWN[seat]).bit_count() < 2:
-        worth += WISHED
+    worth += 0 if at.joined else JOINING + (WISHED if wish(t, seat) == "all_three_missions" else 0.0)
     if failing_pays(t, seat):
         return worth - 0.3 * deck.strength[soldier] + treason(t, at, to)
     missing = max(0.0, min(deck.strength[soldier] + 0.4, at.wanting))

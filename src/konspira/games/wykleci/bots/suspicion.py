@@ -1,7 +1,7 @@
 """Who may be a Traitor: what everybody has seen of a player, weighed, and what follows for all ways goals can lie.
 
 What somebody does counts by how much likelier a Traitor does it than a Hero. The weights were fitted to games of equal
-strong bots, and are checked by a table of beliefs against the truth (docs/balance/wykleci-beliefs.md).
+strong bots, and are checked by a table of beliefs against the truth (docs/balance/wykleci.md).
 """
 
 from collections.abc import Sequence
