@@ -13,6 +13,7 @@ TURNS = [("pl", (1920, 1080)), ("en", (1280, 720)), ("en", (1920, 1080)), ("pl",
 READ = "() => import('/reading.js').then(({ unreadable }) => unreadable())"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", games.shelf())
 def test_nothing_is_cut_and_no_word_is_broken_on_the_projector(desks: Desks, game: str) -> None:
     desk = desks.take(game, games.game(game).OPTIONS(), projector=True)
