@@ -19,8 +19,8 @@ def test_nothing_is_cut_and_no_word_is_broken_on_the_projector(desks: Desks, gam
     desk = desks.take(game, games.game(game).OPTIONS(), projector=True)
     found = []
     for (name, moment), (lang, size) in zip(MOMENTS[game].items(), cycle(TURNS), strict=False):
+        desk.lay(projector=True, lang=lang)
         desk.resize(*size)
-        desk.speak(lang)
         desk.show(moment.table(), None)
         found += [f"{name}, {lang}, {size}: {fault}" for fault in desk.page.evaluate(READ)]
     assert found == []
