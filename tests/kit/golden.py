@@ -18,7 +18,8 @@ from tests.kit.setups import SETUPS, Setup, every_combination
 
 FOLDER = Path(__file__).parents[1] / "playthroughs"
 DIGESTS = FOLDER / "digests.json"
-PLAYERS = {"resistance": "random"}
+PLAYERS = {"resistance": "random", "wykleci": "steady"}
+"""Who plays instead of the best bot, which thinks long."""
 
 
 def golden_setups() -> list[Setup]:

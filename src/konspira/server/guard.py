@@ -32,6 +32,7 @@ COSTS: Final = {
     ("GET", "verify"): 5,
     ("GET", "mine"): 5,
     ("POST", "tables"): 5,
+    ("POST", "decks"): 5,
     ("POST", "play"): 10,
     ("POST", "start"): 3,
     ("POST", "rooms"): 30,

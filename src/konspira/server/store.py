@@ -130,11 +130,11 @@ class Store:
         """Put down a new table; Taken if there is one with this code."""
         await self.write(lambda db: _insert(db, info, now()))
 
-    async def save(self, *sheets: TableInfo) -> None:
+    async def save(self, *infos: TableInfo) -> None:
         """Put down what has changed besides the moves."""
 
         def work(db: sqlite3.Connection) -> None:
-            for info in sheets:
+            for info in infos:
                 _update(db, info)
 
         await self.write(work)
@@ -152,13 +152,13 @@ class Store:
 
         await self.write(work)
 
-    async def add_room(self, room: str, key: bytes, game: str, sheets: Sequence[TableInfo]) -> None:
+    async def add_room(self, room: str, key: bytes, game: str, infos: Sequence[TableInfo]) -> None:
         """Put down a classroom with all its tables, or nothing."""
 
         def work(db: sqlite3.Connection) -> None:
             created = now()
             db.execute("INSERT INTO rooms VALUES (?, ?, ?, ?)", (room, key, game, created))
-            for place, info in enumerate(sheets):
+            for place, info in enumerate(infos):
                 _insert(db, info, created + place / 1000)
 
         await self.write(work)

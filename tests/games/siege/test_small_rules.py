@@ -9,8 +9,10 @@ from tests.games.siege.test_questions import outside
 
 
 def test_sg_46_after_a_trip_all_cards_are_shuffled_back() -> None:
-    t = replace(outside(), findings=shuffled(("finding_1",)), todo=())
-    assert set(on(t, EndTrip()).findings.cards) == set(FINDINGS)
+    used = replace(shuffled(("finding_1",)), discards=("finding_2", "finding_3"))
+    t = on(replace(outside(), findings=used, todo=()), EndTrip())
+    assert sorted(t.findings.cards) == ["finding_1", "finding_2", "finding_3"]
+    assert t.findings.discards == ()
 
 
 def test_sg_121_the_cellar_holds_its_cards_and_normal_play_those_above_too() -> None:

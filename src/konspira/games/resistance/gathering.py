@@ -162,4 +162,4 @@ VOTES: Final = Sealed(
     tuple((Voted(seat),) for seat in range(10)),
     votes_in,
     "RES-85",
-).phase()
+)

@@ -8,6 +8,7 @@ import { attempt, faultLine } from '../parts/fault.js';
 import { select } from '../parts/form.js';
 import { nameField } from '../parts/name.js';
 import { qr } from '../parts/qr.js';
+import { browserKey } from '../store.js';
 import { LOBBY } from '../texts/lobby.js';
 import { NEW } from '../texts/new.js';
 import { TABLE } from '../texts/table.js';
@@ -52,7 +53,7 @@ export class Lobby {
   }
 
   async sit(wanted, control) {
-    if (!await this.call('join', { name: this.name.take(), ...wanted }, control)) return;
+    if (!await this.call('join', { name: this.name.take(), key: browserKey(), ...wanted }, control)) return;
     this.renaming = false;
     this.joined();
   }
