@@ -6,9 +6,11 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
 from konspira.bots import mcts, random_bot
+from konspira.bots.remarks import Remarks
 from konspira.bots.thought import BotBox
 from konspira.decks.own_deck import Form
 from konspira.engine.game import Game
+from konspira.engine.going_on import with_records
 from konspira.engine.questions import Question
 from konspira.engine.record import Action, Record, encode
 from konspira.engine.reveal import RevealOf
@@ -49,11 +51,19 @@ class OwnDecks(Protocol):
     def keep(self, text: str, record: Any) -> None:
         """Take a deck that was read elsewhere."""
 
+    def forget(self, text: str) -> None:
+        """Let go of a deck that nobody plays with any more."""
+
+    def __len__(self) -> int:
+        """How many decks are kept."""
+        ...
+
 
 class Terminal(NamedTuple, Generic[V]):
     """How a game is drawn in a terminal; if it can, what lies before one, what has changed, and what `? word` shows.
 
-    `chapter` is the heading under which the log tells what happens now, `deed` what a move decides that no event tells.
+    `chapter` is the heading under which the log tells what happens now, `deed` what a move decides that no event tells,
+    `folded` what the open question needs where the screen is low.
     """
 
     draw: Callable[[V, Sequence[str], Lang], "RenderableType"]
@@ -62,6 +72,15 @@ class Terminal(NamedTuple, Generic[V]):
     look_up: "Callable[[V, str, Lang], RenderableType | None] | None" = None
     chapter: Callable[[V, Lang], str] | None = None
     deed: Callable[[V, Seat, Action, Sequence[str], Lang], str] | None = None
+    folded: "Callable[[V, Sequence[str], Lang], RenderableType] | None" = None
+
+
+class GoesOn(NamedTuple, Generic[T]):
+    """A game that goes on at another sitting: the option that takes what was saved, and what a table that is over
+    saves; "" if it does not go on."""
+
+    option: str
+    saved: Callable[[T], str]
 
 
 class GameBox(NamedTuple, Generic[T, V, Opts]):
@@ -69,8 +88,8 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
 
     `shared_page` holds what the boards of several variants have in common: a file that is not in page/ is there.
     `minutes` is how long it takes, from and to; `trials` how many games a search plays out for a decision (long games
-    allow fewer); `measured` are the bots whose speed is worth knowing. A game without `secret` hides nothing from
-    anybody; one without `side` has no sides that play against each other.
+    allow fewer); `measured` are the bots whose speed is worth knowing, `remarks` what bots say aloud. A game without
+    `secret` hides nothing from anybody; one without `side` has no sides that play against each other.
     """
 
     game: Game[T, V]
@@ -82,6 +101,7 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
     bots: Mapping[str, BotBox[V]] = {}
     trials: int = 400
     measured: tuple[str, ...] = ()
+    remarks: Remarks | None = None
     side: Callable[[T, Seat], str] | None = None
     secret: Callable[[V, Sequence[str], Lang], Secret | None] | None = None
     reveal: RevealOf | None = None
@@ -92,6 +112,8 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
     own_decks: OwnDecks | None = None
     baseline: Callable[[int, Random], object] | None = None
     shared_page: Traversable | None = None
+    goes_on: GoesOn[T] | None = None
+    closing: Text | None = None
 
     @property
     def pages(self) -> tuple[Traversable, ...]:
@@ -113,6 +135,11 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
     def rulebook(self) -> Rulebook:
         """The numbered rules."""
         return read_rulebook(self.folder / "rulebook.md")
+
+    def saved(self, t: T, options: Mapping[str, Any], record: str) -> str:
+        """What the next sitting needs, with the names of the records so far; "" if the game does not go on."""
+        text = self.goes_on.saved(t) if self.goes_on else ""
+        return with_records(text, str(options.get(self.goes_on.option, "")), record) if self.goes_on and text else ""
 
     def cards(self, options: Opts) -> bytes | None:
         """All that the cards of such a table say, in both languages, as JSON; None for a game without card data."""

@@ -43,6 +43,16 @@ def test_a_table_that_no_deck_has_is_told_by_its_file(tmp_path: Path) -> None:
         PlayedDecks(form(tmp_path), content_files(tmp_path), lambda deck: deck)
 
 
+def test_a_deck_that_is_forgotten_is_read_again_when_it_is_needed() -> None:
+    decks = PlayedDecks(FORM, [], lambda deck: deck.die.faces)
+    text = "[die]\nfaces = [3, 4]"
+    own = decks.key(text)
+    assert len(decks) == 1
+    decks.forget(text)
+    assert len(decks) == 0
+    assert decks[decks.key(text)] == decks[own]
+
+
 def test_a_deck_is_kept_under_the_hash_of_its_text() -> None:
     decks = PlayedDecks(FORM, [], lambda deck: deck.die.faces)
     own = decks.key("[die]\nfaces = [3, 4]")

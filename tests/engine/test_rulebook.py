@@ -48,6 +48,39 @@ def test_rules_are_found_by_words_in_the_language() -> None:
     assert parse(BOOK).search("loser", "pl") == ()
 
 
+VOTES = """# The Game
+
+PL: Gra.
+EN: A game.
+
+## Gra · Play
+
+### RES-13 · Drużyna · The team
+PL: Wszyscy głosują jawnie. Agenci znają się nawzajem.
+EN: Everybody votes openly. Agents know each other.
+
+### RES-22 · Głosowanie · The vote
+PL: Drużynę się zatwierdza.
+EN: A team is approved.
+"""
+
+
+@pytest.mark.parametrize(
+    ("typed", "found"),
+    [
+        ("glos", ["RES-22", "RES-13"]),
+        ("głosowania", ["RES-22"]),
+        ("agent", ["RES-13"]),
+        ("AGENT druzyny", ["RES-13"]),
+        ("druzyna", ["RES-13", "RES-22"]),
+        ("res22", ["RES-22"]),
+        ("agent zatwierdza", []),
+    ],
+)
+def test_rules_are_found_without_accents_and_in_other_forms_titles_first(typed: str, found: list[str]) -> None:
+    assert [rule.id for rule in parse(VOTES).search(typed, "pl")] == found
+
+
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [

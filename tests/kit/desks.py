@@ -14,6 +14,7 @@ from playwright.sync_api import Browser
 
 from konspira import games
 from konspira.engine import Record, encode
+from konspira.server.edition import edition, import_map
 from konspira.server.pages import page
 from konspira.server.routes_after import book
 from konspira.server.shelf import shelf
@@ -22,10 +23,15 @@ from tests.kit.desk import Desk, Kind
 
 HARNESS = Path(__file__).parent / "page"
 STATIC = static_folder()
-PAGE = page("table").data.replace(b"/static/pages/table.js", b"/harness.js")
-"""The table's own page, with another script."""
+MAP = f'<script type="importmap">{import_map()}</script>'
 
 NewDesk = Callable[..., Desk]
+
+
+def harness() -> bytes:
+    """The table's own page, of no edition and with another script."""
+    text = page("table").data.decode().replace(MAP, "").replace(f"/e/{edition()}", "")
+    return text.replace("/static/pages/table.js", "/harness.js").encode()
 
 
 def pages_of(game: str) -> list[Path]:
@@ -82,7 +88,7 @@ class Desks:
     """All desks of a test run; those of the test that is running are taken."""
 
     def __init__(self, browser: Browser, address: str) -> None:
-        self._window = browser.new_context()
+        self._window = browser.new_context(service_workers="block")
         self._address = address
         self._free: dict[Kind, list[Desk]] = defaultdict(list)
         self._taken: list[Desk] = []
@@ -95,8 +101,8 @@ class Desks:
         desk = self._free[kind].pop() if self._free[kind] else self._open(kind)
         self._taken.append(desk)
         desk.page.bring_to_front()  # a browser draws what lies behind once a second
+        desk.lay(**told)  # before the size is another: what lay there last is not drawn again
         desk.resize(width, height)
-        desk.lay(**told)
         return desk
 
     def _open(self, kind: Kind) -> Desk:
@@ -111,7 +117,7 @@ class Desks:
             desk.faults.clear()
             self._free[desk.kind].append(desk)
         self._taken.clear()
-        assert faults == []
+        assert not faults, faults
 
     def close(self) -> None:
         """Close all pages."""
@@ -126,7 +132,7 @@ class Desks:
 def served(browser: Browser) -> Iterator[Desks]:
     """Desks, and the server of their pages."""
     books = {f"/api/rules/{game}": encode(book(game)) for game in games.shelf()}
-    Handler.answers.update({"/harness.html": PAGE, "/api/games": encode(shelf()), **books})
+    Handler.answers.update({"/harness.html": harness(), "/api/games": encode(shelf()), **books})
     with ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
         Thread(target=server.serve_forever, daemon=True).start()
         desks = Desks(browser, f"http://127.0.0.1:{server.server_port}")

@@ -76,9 +76,16 @@ class House:
 
     def tables_in_memory(self) -> int:
         """How many there are, by the census."""
+        return self._census()[0]
+
+    def decks_in_memory(self) -> int:
+        """How many there are, by the census."""
+        return self._census()[1]
+
+    def _census(self) -> list[int]:
         assert self.process.stdout
         self.process.send_signal(signal.SIGUSR1)
-        return int(self.process.stdout.readline())
+        return [int(count) for count in self.process.stdout.readline().split()]
 
     def kill(self) -> str:
         """No goodbye: what it had complained about."""
@@ -177,8 +184,9 @@ class Person:
         return "; ".join(f"{name}={value}" for name, value in self.web.cookies.items())
 
     def listen(self, query: str = "", code: str = "") -> "Ear":
-        """Open a socket."""
+        """Open a socket, and wait until the server has said something: only then is one there for the others."""
         ear = Ear(self.url, code or self.code, self.cookie(), query)
+        ear.wait_greeted()
         self._ears.append(ear)
         if not query:
             self.ear = ear
@@ -254,6 +262,11 @@ class Ear:
         since = len(self.frames)
         self.say({"type": "act", "ask": ask, "action": action})
         return self.wait(lambda f: f["type"] in ("done", "refused") and f["ask"] == ask, since)
+
+    def wait_greeted(self) -> None:
+        """Until the first word, or the end."""
+        with self._news:
+            assert self._news.wait_for(lambda: self.frames or self.closed, PATIENCE)
 
     def wait_closed(self) -> None:
         """Until the connection has ended."""

@@ -131,3 +131,10 @@ def test_questions_have_the_same_numbers_after_a_restart(house: House) -> None:
         with Ear(house.url, code, cookie) as ear:
             state = ear.state()
             assert (state["ask"], state["n"], state["whole"]) == (ask, n, True)
+
+
+def test_whoever_asks_whether_the_line_is_there_is_answered_at_once(house: House) -> None:
+    ear = house.game()[0].heard()
+    since = len(ear.frames)
+    ear.say({"type": "alive"})
+    assert ear.next("alive", since) == {"type": "alive"}

@@ -96,7 +96,7 @@ class Polite:
     def __init__(self, *kinds: str) -> None:
         self.moves, self.order, self.thoughts, self.said = 0, list[int](), 0, list[int]()
         places = [SimpleNamespace(kind=kind, bot="polite") for kind in kinds]
-        self.info = SimpleNamespace(game=OPEN, places=places, pace=0.0, clock=0)
+        self.info = SimpleNamespace(game=OPEN, places=places, pace=0.0, talk=0, clock=0)
         self.driver = Driver(self)  # type: ignore[arg-type]
 
     def game(self) -> Any:

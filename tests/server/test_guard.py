@@ -1,6 +1,9 @@
 """Headers, origins, sizes, rates, paths: what keeps a page to itself and a stranger out."""
 
+import base64
 import contextlib
+import hashlib
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -207,3 +210,23 @@ def rubbish_table(strict: House) -> Any:
     one.create()
     other.join(one.code)
     return one, other
+
+
+def test_the_files_of_an_edition_are_kept_for_good_and_all_others_are_asked_for_again(house: House) -> None:
+    web = house.person().web
+    page = web.get("/").text
+    modules = re.findall(r'<link rel="modulepreload" href="([^"]+)">', page)
+    assert f'<script type="module" src="{modules[0]}">' in page
+    kept = {web.get(module).headers["cache-control"] for module in modules}
+    assert kept == {"public, max-age=31536000, immutable"}
+    old = modules[0].replace(modules[0].split("/")[2], "0123456789ab")
+    assert web.get(old).headers["cache-control"] == "no-cache", "a page of an older edition still finds its modules"
+    assert web.get("/static/theme.js").headers["cache-control"] == "no-cache"
+
+
+def test_nothing_but_its_own_import_map_may_stand_in_a_page(house: House) -> None:
+    answer = house.person().web.get("/")
+    (found,) = re.findall(r'<script type="importmap">(.*?)</script>', answer.text)
+    allowed = base64.b64encode(hashlib.sha256(found.encode()).digest()).decode()
+    assert f"script-src 'self' 'sha256-{allowed}';" in answer.headers["content-security-policy"]
+    assert "unsafe" not in answer.headers["content-security-policy"]

@@ -1,4 +1,4 @@
-"""One broken table stops no other, and a table that has left the memory is held by nothing."""
+"""One broken table stops no other, and a table that has left the memory is held by nothing, nor are its decks."""
 
 import asyncio
 import sqlite3
@@ -7,11 +7,14 @@ from typing import Any
 
 import pytest
 
+from konspira import games
 from konspira.engine import Fault
 from konspira.server import lobby
 from konspira.server.bodies import NewTable
 from konspira.server.config import Config
-from konspira.server.registry import TableRegistry
+from konspira.server.deck_texts import hold, is_held
+from konspira.server.jobs import TABLES_KNOWN, know, read_decks
+from konspira.server.registry import DECKS_KEPT, TableRegistry
 from tests.kit.patience import PATIENCE
 from tests.server.house import House, alone, play_out, step, until
 
@@ -61,9 +64,9 @@ def test_a_table_that_breaks_in_memory_is_set_aside_and_the_sweeper_goes_on(tmp_
 
     async def run() -> None:
         registry = TableRegistry(Config(tmp_path / "k.db", idle=0.02))
-        await registry.open()
         bad, good = [(await lobby.open_table(registry, NewTable("resistance", 5), "here"))[0] for _ in range(2)]
         code, bad.driver.next_deadline = bad.info.code, fail  # type: ignore[method-assign]
+        await registry.open()
         async with asyncio.timeout(PATIENCE):
             while registry.tables:
                 await asyncio.sleep(0.01)
@@ -132,3 +135,55 @@ def test_nothing_holds_a_table_that_has_left_the_memory(tmp_path: Path) -> None:
     house.send_home()
     until(lambda: house.tables_in_memory() == 0)
     house.stop()
+
+
+# ---------------------------------------------------------------- decks
+
+
+def own_deck(number: int) -> str:
+    """A deck of one's own, each another text."""
+    return f'game = "niepodlegla" # {number}'
+
+
+def test_decks_of_tables_that_are_unloaded_leave_the_memory_but_for_the_last(tmp_path: Path) -> None:
+    house = House(tmp_path / "k.db", idle=0.5, census=True)
+    one, many = house.person(), DECKS_KEPT + 5
+    codes = []
+    for number in range(many):
+        one.create(game="niepodlegla", seats=2, options={"deck": own_deck(number)})
+        codes.append(one.code)
+    until(lambda: house.tables_in_memory() == 0)
+    assert house.decks_in_memory() == DECKS_KEPT
+    one.code = codes[0]
+    one.post("start")
+    assert one.listen().state()["question"]
+    house.send_home()
+    assert "Traceback" not in house.stop()
+
+
+def test_a_deck_stays_as_long_as_one_table_holds_it() -> None:
+    decks, text = games.box("niepodlegla").own_decks, own_deck(-1)
+    assert decks is not None
+    before, first = len(decks), hold("niepodlegla", text)
+    decks.record(text)
+    second = hold("niepodlegla", text)
+    assert second is first
+    assert not is_held("niepodlegla_advanced", text)
+    del first
+    assert is_held("niepodlegla", text)
+    assert len(decks) == before + 1
+    del second
+    assert not is_held("niepodlegla", text)
+    assert len(decks) == before
+
+
+def test_a_process_that_works_for_many_tables_keeps_the_decks_of_the_last() -> None:
+    decks = games.box("niepodlegla").own_decks
+    assert decks is not None
+    know.cache_clear()
+    before = len(decks)
+    for number in range(TABLES_KNOWN + 3):
+        read_decks("niepodlegla", 2, {"deck": own_deck(number)})
+    assert len(decks) == before + TABLES_KNOWN
+    know.cache_clear()
+    assert len(decks) == before

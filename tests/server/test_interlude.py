@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 
 from konspira import games
+from konspira.engine import replace
 from konspira.engine.reveal import Card, Scene
 from konspira.engine.words import Text
 from konspira.server.config import Config
+from konspira.server.frames import RevealFrame
 from konspira.server.live_table import LiveTable
 from konspira.server.position import Position
 from konspira.server.reveal import RevealInterlude
@@ -39,9 +41,11 @@ class Home:
         """The table is to be read again."""
         self.forgotten.append(live)
 
-    async def turn(self, then: Callable[[], None], meanwhile: Callable[[], None] = lambda: None) -> None:
+    async def turn(
+        self, then: Callable[[], None], meanwhile: Callable[[], None] = lambda: None, scene: Scene = SCENE
+    ) -> None:
         """A scene from its beginning to its end."""
-        self.live.interlude = RevealInterlude(self.live, SCENE, then)
+        self.live.interlude = RevealInterlude(self.live, scene, then)
         await asyncio.sleep(0)
         meanwhile()
         self.go.set()
@@ -76,6 +80,21 @@ def test_a_bot_speaks_of_what_it_did_when_all_have_seen_it() -> None:
 
     at_home(work)
     assert said == ["meanwhile 0", "shown 0", "then 1"]
+
+
+def test_one_scene_follows_another_before_the_table_goes_on() -> None:
+    told: list[tuple[str, int, bool]] = []
+
+    async def work(home: Home) -> None:
+        def tell(frame: RevealFrame, _: str) -> None:
+            told.append((frame.kind, len(frame.cards), frame.outcome is not None))
+
+        home.live.tell = tell  # type: ignore[assignment,method-assign]  # nobody else listens
+        await home.turn(lambda: told.append(("state", 0, False)), scene=replace(SCENE, then=replace(SCENE, kind="end")))
+
+    at_home(work)
+    steps = [(0, False), (1, False), (1, True)]
+    assert told == [*(("votes", *step) for step in steps), *(("end", *step) for step in steps), ("state", 0, False)]
 
 
 def test_nobodys_time_runs_meanwhile() -> None:

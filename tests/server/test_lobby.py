@@ -67,6 +67,19 @@ def test_a_member_may_move_to_another_seat_and_see_with_its_eyes(house: House) -
     assert ear.next("state")["view"]["seat"] == 4
 
 
+def test_a_member_may_change_names_while_the_table_waits(house: House) -> None:
+    host, guest = house.person("Ala"), house.person("Kasai")
+    host.create()
+    guest.join(host.code)
+    guest.name = "Kasia"
+    assert [seat["name"] for seat in guest.join(host.code).json()["seats"][:2]] == ["Ala", "Kasia"]
+    guest.name = "Ala"
+    assert guest.join(host.code).json()["seats"][1]["name"] == "Ala 2"
+    host.post("start")
+    guest.name = "Ola"
+    assert guest.join(host.code).status_code == 409
+
+
 def test_only_the_host_starts_and_bots_take_the_free_seats(house: House) -> None:
     host, guest = house.person(), house.person()
     host.create()

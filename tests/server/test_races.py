@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from tests.server.house import House, alone
-from tests.server.racers import run
+from tests.server.racers import Device, run
 
 ANYWHERE = ("leave", "host leaves", "free", "bot", "take back", "pause", "end", "phone", "tablet", "hand", "carry out")
 IN_LOBBY = ("join", "join there", "sit", "start", "listen", *ANYWHERE)
@@ -67,3 +67,25 @@ def test_whatever_two_people_do_at_once_each_has_one_seat_and_sees_one_role(raci
     db.close()
     assert tables >= len(PAIRS)
     assert (torn, ghosts, seatless) == ([], [], [])
+
+
+SAME = {"name": "A", "seat": 2, "key": "k" * 43}
+
+
+def test_a_browser_without_a_cookie_that_joins_twice_at_once_is_one_person(racing: House) -> None:
+    alone(join_twice(urlsplit(racing.url).port or 0, times=30))
+
+
+async def join_twice(port: int, times: int) -> None:
+    """Again and again two windows of one browser, and a stranger, take a seat at the same moment."""
+    for _ in range(times):
+        host, *windows, other = devices = [Device(port, name) for name in ("host", "window", "window", "other")]
+        code = (await host.ask("tables", {"game": "resistance", "seats": 5, "name": "host"}))["code"]
+        ready, bodies = asyncio.Barrier(3), [SAME, SAME, {"name": "B"}]
+        calls = zip((*windows, other), bodies, strict=True)
+        rosters = await asyncio.gather(*(one.ask(f"tables/{code}/join", body, ready) for one, body in calls))
+        assert len({device.cookie for device in windows}) == 1
+        assert rosters[0]["me"]["seat"] == rosters[1]["me"]["seat"] != rosters[2]["me"]["seat"]
+        assert len({device.cookie for device in devices}) == 3
+        roster = await host.ask(f"tables/{code}")
+        assert [seat["kind"] for seat in roster["seats"]].count("human") == 3

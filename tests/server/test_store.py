@@ -61,6 +61,13 @@ def test_what_was_saved_is_read_again(tmp_path: Path) -> None:
     assert without_member(info, 0).host == 1
 
 
+def test_whoever_asks_while_the_server_stops_is_refused_in_words(tmp_path: Path) -> None:
+    store = Store(tmp_path / "k.db")
+    store.close()
+    with pytest.raises(Unstored):
+        store.info("ABCDE")
+
+
 def test_a_deck_is_kept_once_however_many_tables_have_it(tmp_path: Path) -> None:
     with_deck = replace(EMPTY, options={"plots": True, "deck": "x = 1\n" * 1000})
 

@@ -5,8 +5,12 @@ from random import Random
 
 import pytest
 
-from konspira.engine import QuickLuck
+from konspira.engine import CHANCE, QuickLuck, replace
 from konspira.games import box, game
+from konspira.games.resistance.baseline import name_teams
+from konspira.games.resistance.content import BOARDS
+from konspira.games.resistance.gathering import TEAMS
+from konspira.games.resistance.state import Naming, PlayedMission
 from konspira.sim.bench import Measure, bench, random_game, speed
 from tests.kit.setups import each_game
 
@@ -37,6 +41,32 @@ def test_the_bare_loop_is_won_as_often_as_the_game(players: int) -> None:
     shorter = sum(bare(players, rng) == "agents" for _ in range(games))
     whole = sum(won_by_agents(g.setup(players, g.OPTIONS()), luck) for _ in range(games))
     assert abs(shorter - whole) / games < 0.06
+
+
+@pytest.mark.parametrize("players", [5, 10])
+def test_the_bare_loop_names_as_many_teams_before_a_vote_as_random_play(players: int) -> None:
+    missions = [mission for mission in TEAMS[players] for _ in range(800)]
+    bare = Random(1)
+    shorter = sum(len(name_teams(players, BOARDS[players].teams[mission - 1], bare)) for mission in missions)
+    whole = sum(named_before_the_vote(players, seed) for seed in range(len(missions)))
+    assert abs(shorter - whole) / len(missions) < 0.08
+
+
+def named_before_the_vote(players: int, seed: int) -> int:
+    """How many teams a Leader who plays at random names, the one on which they call included."""
+    g, luck, named = game("resistance"), QuickLuck(seed), 0
+    t, _ = g.step(start := g.setup(players, g.OPTIONS()), CHANCE, g.sample(start, luck))
+    t = replace(t, missions=won(seed % 5))
+    while isinstance(t.phase, Naming):
+        legal = g.legal(t, t.leader)
+        t, _ = g.step(t, t.leader, legal[luck.below(len(legal))])
+        named += 1
+    return named
+
+
+def won(count: int) -> tuple[PlayedMission, ...]:
+    """So many missions behind the players."""
+    return tuple(PlayedMission(n + 1, 0, 0b11, 0, None, n % 2 == 0) for n in range(count))
 
 
 def won_by_agents(start: object, luck: QuickLuck) -> bool:

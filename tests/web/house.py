@@ -58,9 +58,20 @@ class House:
         except OSError:
             return False
 
+    def freeze(self) -> None:
+        """The server stands still; its connections stay as they are."""
+        assert self._process
+        self._process.send_signal(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        """The server goes on."""
+        assert self._process
+        self._process.send_signal(signal.SIGCONT)
+
     def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
         """Stop the server; SIGKILL: without a warning."""
         if self._process is not None:
+            self.thaw()
             self._process.send_signal(how)
             self._process.wait(timeout=PATIENCE)
             self._process = None

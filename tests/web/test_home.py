@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import Page, Response, expect
 
 from tests.web.conftest import NewPage
+from tests.web.tables import play_now, post
 
 
 def test_play_now_asks_for_nothing_and_is_at_a_table_at_once(person: NewPage) -> None:
@@ -44,7 +45,7 @@ def test_a_code_leads_to_its_table(person: NewPage) -> None:
 
 def test_a_page_of_which_a_part_is_lost_says_so_and_loads_again_by_itself(person: NewPage) -> None:
     page = person(fresh=True)
-    page.route("**/kit/dom.js", lambda route: route.abort(), times=1)
+    page.route("**/kit/dom.js", lambda route: route.abort(), times=2)  # asked for ahead, and then in earnest
     page.goto("/")
     expect(page.get_by_text("The page did not load completely.")).to_be_visible()
     expect(page.get_by_role("button", name="Play now").first).to_be_visible()
@@ -128,3 +129,16 @@ def test_no_line_breaks_a_date_or_a_percentage(person: NewPage) -> None:
         }"""
     )
     assert told == "od VIII~1914 do 11~listopada~1918: 17~% z~2 misji"
+
+
+def test_home_offers_the_way_back_into_a_running_game(person: NewPage) -> None:
+    page = person()
+    page.goto("/")
+    code = play_now(page)
+    page.goto("/")
+    page.get_by_role("link", name="Back to your game: The Resistance").click()
+    page.wait_for_url(f"**/t/{code}")
+    post(page, f"/api/tables/{code}/settings", {"ended": True})
+    page.goto("/")
+    expect(page.get_by_role("heading", name="Games", exact=True)).to_be_visible()
+    expect(page.get_by_role("link", name="Back to your game")).to_have_count(0)

@@ -1,18 +1,22 @@
 /** Somebody who answers whatever the dock asks, as it comes, until the game is over: gives the shapes that were answered. */
-async (seed) => {
+async ([seed, patient]) => {
   let state = seed;
   const below = (n) => { state = (state * 1103515245 + 12345) % 2147483648; return Math.floor((state / 2147483648) * n); };
   const all = (css) => [...document.querySelectorAll(`.k-dock ${css}`)].filter((one) => !one.disabled);
   const some = (list) => list[below(list.length)];
   const answered = {};
 
-  /** Something on the page is another than before. */
-  const change = () => new Promise((changed) => {
-    const watch = new MutationObserver(() => { watch.disconnect(); changed(); });
+  /** Something on the page is another than before; for ever nobody waits. */
+  const change = () => new Promise((changed, gaveUp) => {
+    const tell = () => gaveUp(new Error(`nothing happens at: ${document.querySelector('.k-dock').innerText}`));
+    const late = setTimeout(tell, patient);
+    const watch = new MutationObserver(() => { watch.disconnect(); clearTimeout(late); changed(); });
     watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
   });
 
+  /** As many as are asked for; what is so already cannot be given as an answer. */
   function pick() {
+    if (!all('.dock-foot .button').length) all('.item[aria-pressed=true]')[0]?.click();
     const wanted = document.querySelectorAll('.k-dock .pips i').length || 1 + below(3);
     while (all('.item[aria-pressed=true]').length < wanted && all('.item[aria-pressed=false]').length) some(all('.item[aria-pressed=false]')).click();
   }

@@ -14,6 +14,7 @@ from konspira.cli.texts import TEXTS
 from konspira.cli.texts import say as tell
 from konspira.cli.tournament import Contest, hold, ordered, show_bench, show_tournament
 from konspira.engine import Record, replace
+from konspira.engine.going_on import records_of
 from konspira.engine.illegal import Fault
 from konspira.engine.records import verify
 from konspira.engine.words import Lang, say
@@ -135,7 +136,11 @@ class Desk:
         """Step through a record."""
         from konspira.cli.replay import Replay
 
-        return Replay(files.load(file), self.screen, self.lang, seat).run()
+        record = files.load(file)
+        goes_on = shelf.box(record.header.game).goes_on
+        if goes_on and (earlier := records_of(str(record.header.options.get(goes_on.option, "")))):
+            self.screen.show(tell("replay_earlier", self.lang, records=", ".join(earlier)))
+        return Replay(record, self.screen, self.lang, seat).run()
 
     def verify(self, file: Path, /) -> int:
         """Prove a record."""

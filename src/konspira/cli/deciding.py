@@ -1,27 +1,17 @@
 """From a question to an action: what is typed, asked again until it fits, with the questions that follow."""
 
 from collections.abc import Callable, Sequence
-from contextlib import suppress
-from typing import NamedTuple
 
 from konspira.cli.questions import answer, default, is_secret, picked, several, shown
 from konspira.cli.screen import Screen
 from konspira.cli.texts import TEXTS, say
 from konspira.engine import Action
 from konspira.engine.illegal import Fault
-from konspira.engine.questions import Choose, Confirm, Pick, Question, Then
+from konspira.engine.questions import Confirm, Pick, Question, Then, leaves
 from konspira.engine.words import Lang, listed
 
 BACK = ("0", "back", "wróć", "wroc")
 NO = ("n", "no", "nie")
-
-
-class Ahead(NamedTuple):
-    """One of several moves that were chosen at once: the keys that led to the question, its words, and the key."""
-
-    path: tuple[str, ...]
-    prompt: str
-    key: str
 
 
 class Back(Exception):
@@ -38,7 +28,7 @@ class Decider:
         self.lang = lang
         self.command = command
         self.foretold = foretold
-        self.ahead: list[Ahead] = []
+        self.ahead: list[Action] = []
 
     def decide(self, question: Question) -> Action:
         """An action from a question and those that follow from it."""
@@ -67,29 +57,25 @@ class Decider:
                 self.show(question, deeper)
                 continue
             try:
-                typed = self.first_of(question, typed.lower(), path)
+                typed = self.first_of(question, typed.lower())
                 return typed, self.follow(question, typed)
             except Fault as fault:
                 self.screen.note(f"✗ {TEXTS.fault(fault, self.lang)}", "bold")
 
-    def first_of(self, question: Question, typed: str, path: Sequence[str]) -> str:
-        """The first of several moves that were chosen at once; the others follow when the same is asked again."""
-        keys = several(question, typed) if path else []
-        self.ahead = [Ahead(tuple(path), question.prompt, key) for key in keys[1:]]
+    def first_of(self, question: Question, typed: str) -> str:
+        """The first of several moves that were chosen at once; the others follow while they are offered."""
+        keys = several(question, typed)
+        made = [answer(question, key, self.lang) for key in keys[1:]]
+        self.ahead = [then for then in made if isinstance(then, Action)]
         return keys[0] if keys else typed
 
     def next_ahead(self, question: Question) -> Action | None:
-        """The next of several moves that were chosen at once, if the same is asked again."""
+        """The next of several moves that were chosen at once, if it is offered now."""
         if not self.ahead:
             return None
         ahead, *self.ahead = self.ahead
-        with suppress(Fault):
-            then: Then = question
-            for typed in ahead.path:
-                then = answer(then, typed, self.lang) if not isinstance(then, Action) else then
-            if isinstance(then, Choose) and then.prompt == ahead.prompt:
-                made = answer(then, ahead.key, self.lang)
-                return made if isinstance(made, Action) else None
+        if ahead in leaves(question):
+            return ahead
         self.ahead = []
         return None
 

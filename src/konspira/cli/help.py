@@ -22,7 +22,7 @@ MOST: Final = 8
 
 def show_rules(screen: Screen, book: Rulebook, wanted: str, present: Sequence[str], lang: Lang) -> bool:
     """The rules asked for; without a wish the present ones. False if there are none."""
-    found = find(book, wanted, lang) if wanted else [r for rule_id in present if (r := book.rule(rule_id))]
+    found = book.search(wanted, lang) if wanted else [r for rule_id in present if (r := book.rule(rule_id))]
     for rule in found:
         show_rule(screen, rule, lang)
     if not found:
@@ -32,11 +32,11 @@ def show_rules(screen: Screen, book: Rulebook, wanted: str, present: Sequence[st
 
 def look_up(screen: Screen, book: Rulebook, wanted: str, present: Sequence[str], lang: Lang) -> None:
     """The rules asked for in a game; where many fit, the most fitting ones by their first words."""
-    found = find(book, wanted, lang) if wanted else ()
+    found = book.search(wanted, lang) if wanted else ()
     if len(found) <= WHOLE:
         show_rules(screen, book, wanted, present, lang)
         return
-    best = sorted(found, key=lambda rule: how_far(rule, wanted, lang))[:MOST]
+    best = found[:MOST]
     grid = Table.grid(padding=(0, 2, 0, 0), expand=True)
     grid.add_column(no_wrap=True)
     grid.add_column(no_wrap=True, overflow="ellipsis", ratio=1)
@@ -45,18 +45,6 @@ def look_up(screen: Screen, book: Rulebook, wanted: str, present: Sequence[str],
         grid.add_row(Text(rule.id, "bold cyan"), words)
     screen.show(grid)
     screen.note(tell("more_rules", lang, count=len(found), shown=len(best), rule=best[0].id))
-
-
-def how_far(rule: Rule, wanted: str, lang: Lang) -> tuple[int, int]:
-    """A rule with the words in its title is nearest, then one that has them often."""
-    title, text = (say(part, lang).casefold() for part in (rule.title, rule.text))
-    return -sum(word in title for word in wanted.casefold().split()), -text.count(wanted.casefold())
-
-
-def find(book: Rulebook, wanted: str, lang: Lang) -> Sequence[Rule]:
-    """A rule by its id, or all rules with these words."""
-    rule = book.rule(wanted)
-    return [rule] if rule else book.search(wanted, lang)
 
 
 def show_rule(screen: Screen, rule: Rule, lang: Lang) -> None:

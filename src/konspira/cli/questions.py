@@ -21,7 +21,16 @@ NONE = "-"
 
 def is_secret(question: Question) -> bool:
     """Whether nothing that is typed may stay on the screen."""
-    return isinstance(question, Choose) and question.secret
+    return isinstance(question, Choose | Split) and question.secret
+
+
+def foreseeable(question: Question) -> Action | None:
+    """The action whose forecast is told with this question, if there is one."""
+    if isinstance(question, Choose):
+        wanted: Then | None = next((one.then for one in question.options if one.key == question.foresee), None)
+    else:
+        wanted = question.then if isinstance(question, Confirm) and question.forecast else None
+    return wanted if isinstance(wanted, Action) else None
 
 
 def default(question: Question) -> str:

@@ -15,12 +15,12 @@ from konspira.cli.deciding import Decider
 from konspira.cli.file_table import FileTable
 from konspira.cli.help import look_up
 from konspira.cli.lines import bulleted, event_line, move_lines, private
-from konspira.cli.questions import is_secret
+from konspira.cli.questions import foreseeable, is_secret
 from konspira.cli.screen import Leave, Screen
 from konspira.cli.texts import say
 from konspira.engine import CHANCE, Action, Event, Illegal, Outcome, Private, Seat
 from konspira.engine.play import PlayedMove
-from konspira.engine.questions import Confirm, Question
+from konspira.engine.questions import Question
 from konspira.engine.words import Lang
 from konspira.engine.words import say as said
 from konspira.terminal.parts import Prose
@@ -104,8 +104,7 @@ class Session:
             return
         why = said(changed_mind(thought.why) if before else thought.why, self.lang)
         if self.reasons.get(seat) != why:
-            self.screen.show(Padding(Prose(f"{self.table.names[seat]}: {why}", "italic"), (0, 0, 0, 3)))
-            self.screen.wait(self.pace)
+            self.speak(seat, why)
         self.proposed[seat], self.reasons[seat] = thought.action, why
 
     def turn(self, seat: Seat) -> None:
@@ -156,7 +155,21 @@ class Session:
         for event in move.events:
             if isinstance(event, Private) and event.to in self.introduced:
                 self.learned[event.to].append(event_line(event, self.words, self.lang, self.table.names))
+        self.hear_remarks(move)
         self.show_learned()
+
+    def hear_remarks(self, move: PlayedMove) -> None:
+        """What one of the bots says about what everybody has just seen."""
+        if not (self.box.remarks and self.pace and move.seat != CHANCE):
+            return
+        before, after = (self.table.game.view(table, None) for table in (move.before, move.after))
+        for remark in self.box.remarks(before, after, list(self.table.bots), self.table.names)[:1]:
+            self.speak(remark.seat, said(remark.text, self.lang))
+
+    def speak(self, seat: Seat, words: str) -> None:
+        """A bot says something aloud."""
+        self.screen.show(Padding(Prose(f"{self.table.names[seat]}: {words}", "italic"), (0, 0, 0, 3)))
+        self.screen.wait(self.pace)
 
     def public(self, event: Event) -> bool:
         """Whether everybody sees this event and it is worth telling."""
@@ -185,9 +198,15 @@ class Session:
         return drawn
 
     def show_table(self) -> None:
-        """The picture of the table."""
+        """The picture of the whole table."""
         between = [""] if self.tall else []
         self.screen.show(*between, self.picture(), *between)
+
+    def show_needed(self) -> None:
+        """What the open question needs; where there is room for it, the whole table."""
+        if self.tall or not self.terminal.folded:
+            return self.show_table()
+        return self.screen.show(self.terminal.folded(self.view(), self.table.names, self.lang))
 
     def show_moment(self) -> None:
         """The whole table when a moment of the game begins, then only what changes while it lasts."""
@@ -196,7 +215,7 @@ class Session:
         if glance and before and (changed := glance(before, view, self.table.names, self.lang)):
             self.screen.show("", changed, "")
         else:
-            self.show_table()
+            self.show_needed()
             self.show_news()
 
     def show_news(self) -> None:
@@ -207,11 +226,9 @@ class Session:
         self.news = []
 
     def foretold(self, question: Question) -> str:
-        """What an action that is to be confirmed may bring, in the game's words."""
-        forecast = self.box.forecast
-        if not (forecast and isinstance(question, Confirm) and question.forecast and isinstance(question.then, Action)):
-            return ""
-        foretold = forecast(self.view(), question.then)
+        """What an action that is to be decided or confirmed may bring, in the game's words."""
+        action = foreseeable(question)
+        foretold = self.box.forecast(self.view(), action) if self.box.forecast and action else None
         return said(foretold.text, self.lang) if foretold else ""
 
     def show_end(self) -> None:
@@ -223,11 +240,24 @@ class Session:
         self.screen.copyable(say("end_next", self.lang, path=shell(self.table.file.path)))
         self.show_table()
         self.show_news()
+        self.show_going_on()
         if len(end.winners) in (0, len(names)):
             key = "end_all_won" if end.winners else "end_all_lost"
             self.screen.note(say(key, self.lang, names=names, rule=end.rule), "bold")
         else:
             self.show_winners(end)
+
+    def show_going_on(self) -> None:
+        """Where what the next sitting needs was put, and how to go on; after the very end what is told then."""
+        header, path = self.table.header, self.table.file.path
+        text = self.box.saved(self.table.t, header.options, str(path))
+        if text and self.box.goes_on:
+            kept = path.with_suffix(".campaign.txt")
+            kept.write_text(text, encoding="utf-8")
+            facts = {"game": header.game, "option": self.box.goes_on.option, "path": shell(kept)}
+            self.screen.copyable(say("end_goes_on", self.lang, **facts))
+        elif self.box.closing:
+            self.screen.show(*map(Prose, said(self.box.closing, self.lang).split("\n")))
 
     def show_winners(self, end: Outcome) -> None:
         """Who won, and for each person at the keyboard whether they did."""

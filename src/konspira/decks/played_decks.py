@@ -71,7 +71,7 @@ def _by_name(value: Any, path: Path, by: str | None) -> Path:
 
 
 class PlayedDecks(Generic[D, P]):
-    """All decks that tables of a game have been set up with."""
+    """All decks that tables of a game have been set up with, until they are forgotten."""
 
     def __init__(self, form: Form[D], content: Iterable[Traversable], prepare: Callable[[D], P]) -> None:
         self.form = form
@@ -93,6 +93,14 @@ class PlayedDecks(Generic[D, P]):
     def keep(self, text: str, record: D) -> None:
         """Take a deck that was read elsewhere."""
         self._records[_key(text)] = record
+
+    def forget(self, text: str) -> None:
+        """Let go of a deck that nobody plays with any more."""
+        self._records.pop(_key(text), None)
+
+    def __len__(self) -> int:
+        """How many decks of players are kept."""
+        return len(self._records)
 
     def __getitem__(self, key: str) -> P:
         return self._decks[key] if key in self._decks else self._own(key)

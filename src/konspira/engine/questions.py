@@ -38,7 +38,8 @@ class Item(Record, frozen=True):
 class Choose(Tagged, frozen=True, tag=snake):
     """Choose one option; `rules` are those that apply, `default` is the key that an empty answer means.
 
-    Of a secret question nothing that was chosen stays on a screen.
+    Of a secret question nothing that was chosen stays on a screen. `foresee` is the key of an option, a move, whose
+    forecast is told with the question.
     """
 
     prompt: str
@@ -47,6 +48,7 @@ class Choose(Tagged, frozen=True, tag=snake):
     note: str = ""
     default: str = ""
     secret: bool = False
+    foresee: str = ""
 
 
 class Pick(Tagged, frozen=True, tag=snake):
@@ -80,7 +82,10 @@ class Amount(Tagged, frozen=True, tag=snake):
 
 
 class Split(Tagged, frozen=True, tag=snake):
-    """Each part, such as a player, gets one of the items, none of them twice: the values by part go into the field."""
+    """Each part, such as a player, gets one of the items, none of them twice: the values by part go into the field.
+
+    Of a secret question nothing that was chosen stays on a screen.
+    """
 
     prompt: str
     rules: tuple[str, ...]
@@ -89,6 +94,7 @@ class Split(Tagged, frozen=True, tag=snake):
     items: tuple[Item, ...]
     then: "Then"
     note: str = ""
+    secret: bool = False
 
 
 class Confirm(Tagged, frozen=True, tag=snake):

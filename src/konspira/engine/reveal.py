@@ -19,13 +19,14 @@ class Card(Record, frozen=True):
 
 
 class Scene(Record, frozen=True):
-    """What is about to be turned over, the cards in the order in which they turn, and what comes of it."""
+    """What is about to be turned over, the cards in the order in which they turn, what comes of it; then the next."""
 
     kind: str
     title: Text
     cards: tuple[Card, ...]
     outcome: Text
     good: bool | None = None
+    then: "Scene | None" = None
 
 
 RevealOf = Callable[[Sequence[PlayedMove], Sequence[str]], Scene | None]

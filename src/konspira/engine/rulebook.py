@@ -7,11 +7,13 @@ Set-up`; a rule is three lines: `### RES-01 · Gracze i role · Players and role
 
 import re
 from collections.abc import Container, Iterator
+from functools import cache
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final
 
 from konspira.engine.content import ContentError
+from konspira.engine.finding import distance, words_of
 from konspira.engine.record import Record
 from konspira.engine.words import Lang, Text, say
 
@@ -40,9 +42,12 @@ class Rulebook(Record, frozen=True):
         return same[0] if same else None
 
     def search(self, words: str, lang: Lang) -> tuple[Rule, ...]:
-        """The rules in which all these words occur."""
-        wanted = words.casefold().split()
-        return tuple(r for r in self.rules if all(word in _whole(r, lang) for word in wanted))
+        """The rule with this id, or those that have all these words, the nearest first."""
+        if rule := self.rule(words):
+            return (rule,)
+        wanted = words_of(words)
+        found = [(far, rule) for rule in self.rules if (far := _distance(wanted, rule, lang)) is not None]
+        return tuple(rule for _, rule in sorted(found, key=lambda one: one[0]))
 
 
 class _Lines:
@@ -126,5 +131,12 @@ def _number(rule_id: str) -> tuple[str, int]:
     return (found[1].upper(), int(found[2])) if found else ("?", -1)
 
 
-def _whole(rule: Rule, lang: Lang) -> str:
-    return f"{rule.id} {say(rule.title, lang)} {say(rule.text, lang)}".casefold()
+def _distance(wanted: list[str], rule: Rule, lang: Lang) -> int | None:
+    """How far a rule is from what is looked for."""
+    return distance(wanted, *_words(rule, lang))
+
+
+@cache
+def _words(rule: Rule, lang: Lang) -> tuple[list[str], list[str]]:
+    """The words of a rule's title and of its text, folded once."""
+    return words_of(say(rule.title, lang)), words_of(say(rule.text, lang))

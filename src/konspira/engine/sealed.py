@@ -37,17 +37,25 @@ class Sealed(NamedTuple):
     may: Callable[[Any, Any, Seat], Answers] | None = None
     again: bool = False
 
+    def first(self) -> Callable[[Any, Any, Seat, Action], Step[Any]]:
+        """What happens when a seat that is awaited answers: a game may go there straight away."""
+        lay, seen, last = self.lay, self.seen, self.last
+
+        def answer(t: Any, now: Any, seat: Seat, action: Action) -> Step[Any]:
+            """A seat lays its answer down: all see that it has, nobody sees which."""
+            after = lay(t, now, seat, action)
+            return (replace(t, phase=after), seen[seat]) if after.waiting else last(t, after, seen[seat])
+
+        return answer
+
     def phase(self) -> Phase:
         """What holds while the answers are given."""
-        answers, lay, seen, last = self.answers, self.lay, self.seen, self.last
+        answers, first = self.answers, self.first()
         may = self.may or answers
 
         def step(t: Any, now: Any, seat: Seat, action: Action) -> Step[Any]:
-            """A seat lays its answer down: all see that it has, nobody sees which."""
-            if not now.waiting >> seat & 1:
-                return self._change(t, now, seat, action)
-            after = lay(t, now, seat, action)
-            return (replace(t, phase=after), seen[seat]) if after.waiting else last(t, after, seen[seat])
+            """An answer, the first one or another instead."""
+            return (first if now.waiting >> seat & 1 else self._change)(t, now, seat, action)
 
         def offers(t: Any, now: Any, seat: Seat) -> Answers:
             """All answers; for whoever has answered all others."""

@@ -54,16 +54,21 @@ def routes() -> list[BaseRoute]:
         Route(f"{TABLE}/replay", routes_after.get_replay),
         Route(f"{TABLE}/record", routes_after.get_record),
         Route(f"{TABLE}/verify", routes_after.get_verify),
+        Route(f"{TABLE}/saved", routes_after.get_saved),
         Route("/api/rooms", routes_rooms.post_rooms, methods=["POST"]),
         Route(ROOM, routes_rooms.get_room),
         Route(f"{ROOM}/settings", routes_rooms.post_room_settings, methods=["POST"]),
         Route("/api/rules/{game}", routes_after.get_rules),
+        Route("/api/rules/{game}/find", routes_after.find_rules),
         Route("/api/cards/{game}", routes_cards.get_cards),
         Route("/api/decks", routes_decks.post_check, methods=["POST"]),
         Route("/api/decks/{game}", routes_decks.get_template),
         WebSocketRoute("/ws/{code}", SocketDoor()),
+        Route("/worker.js", pages.get_worker),
         Route("/static/{path:path}", pages.get_static),
         Route("/games/{game}/page/{path:path}", pages.get_board),
+        Route("/e/{edition}/static/{path:path}", pages.get_static),
+        Route("/e/{edition}/games/{game}/page/{path:path}", pages.get_board),
     ]
     return doors + [Route(path, pages.get_page) for path in pages.PAGES]
 

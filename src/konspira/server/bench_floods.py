@@ -25,7 +25,7 @@ from konspira.sim.bench import Measure
 TABLES = 6
 RATE = 25.0
 CALM, FLOODED, RISING = 4.0, 5.0, 1.0
-PREPARING = 60.0
+PREPARING = 120.0
 
 
 class Waits(Load):

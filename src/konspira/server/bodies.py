@@ -5,10 +5,13 @@ from typing import Annotated, Any
 from msgspec import Meta, field
 
 from konspira.engine import Record, Seat
+from konspira.server.codes import SECRET
 
 Few = Annotated[int, Meta(ge=1, le=20)]
 Name = Annotated[str, Meta(max_length=200)]
 Pace = Annotated[float, Meta(ge=0, le=10)]
+Talk = Annotated[int, Meta(ge=0, le=3)]
+Key = Annotated[str, Meta(pattern=f"^(?:{SECRET.pattern})$")]
 SeatNumber = Annotated[Seat, Meta(ge=0, le=19)]
 
 
@@ -33,10 +36,11 @@ class PlayNow(Record, frozen=True):
 
 
 class Join(Record, frozen=True):
-    """Take a seat."""
+    """Take a seat; a browser that sends the same secret `key` again is the same person, cookie or not."""
 
     name: Name = ""
     seat: SeatNumber | None = None
+    key: Key | None = None
 
 
 class SeatChange(Record, frozen=True):
@@ -50,6 +54,7 @@ class Settings(Record, frozen=True):
     """What a host may change."""
 
     pace: Pace | None = None
+    talk: Talk | None = None
     paused: bool | None = None
     ended: bool | None = None
 

@@ -62,9 +62,9 @@ def new_secret() -> str:
     return secrets.token_urlsafe(32)
 
 
-def next_secret(secret: str, code: str) -> str:
-    """The secret for the table that follows, made from the one that its holder has: always the same."""
-    made = hmac.digest(secret.encode(), f"again|{code}".encode(), "sha256")
+def secret_from(secret: str, purpose: str) -> str:
+    """A secret made from one that somebody has already, for this purpose: always the same."""
+    made = hmac.digest(secret.encode(), purpose.encode(), "sha256")
     return base64.urlsafe_b64encode(made).decode().rstrip("=")
 
 

@@ -11,7 +11,7 @@ from konspira import games
 from konspira.bots.thought import Thought, changed_mind
 from konspira.engine import Action, Fault, Illegal, Seat
 from konspira.server.clock import now
-from konspira.server.jobs import think_of_move
+from konspira.server.jobs import think_aloud, think_of_move
 from konspira.server.table_info import Kind
 from konspira.server.workshop import Client
 from konspira.server.writer import Unstored
@@ -32,6 +32,8 @@ class Driver:
     def __init__(self, live: "LiveTable") -> None:
         self._live: LiveTable = weakref.proxy(live)  # a table out of the memory is held by nothing
         self._bots: asyncio.Task[None] | None = None
+        self._talking: asyncio.Task[None] | None = None
+        self._seen: Any = None
         self._clock: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._quiet = False
@@ -45,6 +47,7 @@ class Driver:
         """A move was made; `quiet`: there is nothing to read about it."""
         self._quiet = quiet
         self._holding.clear()
+        self._listen()
         self.kick()
 
     def kick(self) -> None:
@@ -60,7 +63,7 @@ class Driver:
 
     def close(self) -> None:
         """The table leaves the memory."""
-        for task in (self._bots, self._clock, self._timer):
+        for task in (self._bots, self._talking, self._clock, self._timer):
             if task is not None:
                 task.cancel()
 
@@ -71,6 +74,31 @@ class Driver:
         except Exception:
             log.exception("the table %s cannot go on", self._live.info.code)
             self._live.house.set_aside(self._live.info.code)
+
+    # ------------------------------------------------------------ talk
+
+    def _listen(self) -> None:
+        """Bots may have something to say about what everybody has just seen."""
+        info = self._live.info
+        if not (info.talk and info.pace and games.box(info.game).remarks):
+            self._seen = None
+            return
+        before, self._seen = self._seen, self._live.view(None)
+        if before is not None and (self._talking is None or self._talking.done()):
+            self._talking = asyncio.create_task(self._guarded(self._talk(before, self._seen)))
+
+    async def _talk(self, before: Any, after: Any) -> None:
+        """The weightiest remarks, one after another; where nobody can think aloud now, nobody speaks."""
+        live = self._live
+        bots = tuple(seat for seat, place in enumerate(live.info.places) if place.kind == "bot")
+        client = Client(live.address, live.info.code)
+        try:
+            said = await live.house.think(client, think_aloud, live.info.game, before, after, bots, live.info.names)
+        except Fault:
+            return
+        for remark in said[: live.info.talk]:
+            live.explain(remark.seat, remark.text)
+            await asyncio.sleep(live.info.pace)
 
     # ------------------------------------------------------------ bots
 

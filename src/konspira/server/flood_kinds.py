@@ -8,7 +8,7 @@ import socket
 import threading
 import time
 from collections.abc import Callable, Iterator
-from itertools import count
+from itertools import count, cycle
 from typing import Any, Final
 
 from konspira import games
@@ -20,6 +20,9 @@ HERE: Final = "127.0.0.2"
 LOST = (OSError, http.client.HTTPException, json.JSONDecodeError, KeyError)
 LINES: Final = 8
 EMPTY_PING, EMPTY_PART, FIRST_PART = (bytes([head, 0x80, 0, 0, 0, 0]) for head in (0x89, 0x00, 0x01))
+SLOWLY: Final = 0.1
+"""Seconds between two moves of bots, so that one can take one's seat back from them in time."""
+DIFFERENT: Final = 4
 LONG_HOST: Final = ".".join(["k" * 60] * 4)
 
 Flood = Callable[["Flooder"], None]
@@ -165,26 +168,44 @@ def searching_bots(flooder: Flooder) -> None:
 
 
 def forecasts(flooder: Flooder) -> None:
-    """Forecasts on many sockets."""
-    name = next(name for name in games.shelf() if games.box(name).forecast)
-    seats = games.game(name).SEATS[0]
-    code = flooder.open(name, seats=seats, bots=["random"] * (seats - 1))
-    flooder.ask("POST", f"/api/tables/{code}/start", {})
-    asked = json.dumps({"type": "forecast", "ref": 1, "action": foreseeable(flooder)}).encode()
+    """Forecasts on many sockets, each of another throw."""
+    actions = cycle(foreseeable(flooder))
 
     def work() -> None:
         with flooder.socket() as line:
             while True:
-                line.sendall(framed(asked, 1))
+                asked = json.dumps({"type": "forecast", "ref": 1, "action": next(actions)})
+                line.sendall(framed(asked.encode(), 1))
                 time.sleep(0.1)
 
     for_ever(flooder, work, 90)
 
 
-def foreseeable(flooder: Flooder) -> Any:
-    """Something that the flooder may do, and so may ask about."""
+def foreseeable(flooder: Flooder) -> list[Any]:
+    """What may be asked about with something to foresee: bots play, for the flooder too, until it comes to that."""
+    name = next(name for name in games.shelf() if games.box(name).forecast)
+    seats, best = games.game(name).SEATS[0], games.box(name).best_bot
+    code = flooder.open(name, seats=seats, bots=[best] * (seats - 1))
+    flooder.ask("POST", f"/api/tables/{code}/settings", {"pace": SLOWLY})
+    flooder.ask("POST", f"/api/tables/{code}/start", {})
+    flooder.ask("POST", f"/api/tables/{code}/seat", {"seat": 0, "bot": best})
     with flooder.socket() as line:
-        return next(answer(heard["question"]) for heard in messages(line) if heard.get("question"))
+        questions = (heard["question"] for heard in messages(line) if heard.get("question"))
+        daring = next(part for part in map(with_forecast, questions) if part)
+    flooder.ask("POST", f"/api/tables/{code}/seat", {"seat": 0, "bot": None})
+    return [answer(daring, turn) for turn in range(DIFFERENT)]
+
+
+def with_forecast(question: Any) -> Any:
+    """The part of a question that leads to a forecast, with half of all that can be picked; None if there is none."""
+    if question["type"] == "choose":
+        parts = [with_forecast(option["then"]) for option in question["options"]]
+        return next((part for part in parts if part), None)
+    if question["type"] == "confirm" and question.get("forecast"):
+        return question
+    then = with_forecast(question["then"]) if "then" in question else None
+    half = {"least": (question["most"] + 1) // 2} if question["type"] == "pick" else {}
+    return then and question | half | {"then": then}
 
 
 def messages(line: socket.socket) -> Iterator[Any]:

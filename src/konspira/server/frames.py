@@ -54,6 +54,13 @@ class DealFrame(Frame, frozen=True, tag="deal"):
     waiting: list[Seat]
 
 
+class Alive(Frame, frozen=True, tag=snake):
+    """The line is still there."""
+
+
+ALIVE: Final = Alive().data()
+
+
 class Done(Frame, frozen=True, tag=snake):
     """The answer is stored."""
 
@@ -135,6 +142,10 @@ class HasLooked(Incoming, frozen=True, tag="looked"):
     """I have seen what I was dealt."""
 
 
+class AreYouThere(Incoming, frozen=True, tag="alive"):
+    """Nothing was heard for a while: is the line still there?"""
+
+
 class Say(Incoming, frozen=True, tag="chat"):
     """Something for all to read."""
 
@@ -153,7 +164,7 @@ class Hello(Incoming, frozen=True, tag=snake):
     n: int | None = None
 
 
-INCOMING: Final[msgspec.json.Decoder[Act | AskForecast | HasLooked | Say | Speak | Hello]] = msgspec.json.Decoder(
-    Act | AskForecast | HasLooked | Say | Speak | Hello
+INCOMING: Final[msgspec.json.Decoder[Act | AskForecast | HasLooked | AreYouThere | Say | Speak | Hello]] = (
+    msgspec.json.Decoder(Act | AskForecast | HasLooked | AreYouThere | Say | Speak | Hello)
 )
 Word = Literal["state", "roster", "other"]

@@ -6,10 +6,11 @@ from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from konspira.server.edition import import_map_hash
 from konspira.server.requests import address, check_host, own_host, refusal_of, registry_of
 from konspira.server.texts import Refused
 
-FILES: Final = ("/static/", "/games/")
+FILES: Final = ("/static/", "/games/", "/e/")
 FILE: Final = 1 / 8
 """What a file of a page counts as a request: a page is made of about eighty, and a class comes from one address."""
 
@@ -31,6 +32,7 @@ COSTS: Final = {
     ("GET", "verify"): 5,
     ("GET", "mine"): 5,
     ("POST", "tables"): 5,
+    ("POST", "decks"): 5,
     ("POST", "play"): 10,
     ("POST", "start"): 3,
     ("POST", "rooms"): 30,
@@ -42,7 +44,8 @@ def policy(host: str) -> str:
     """What a page may load and talk to: this server alone, and nothing written into the page itself."""
     sockets = f" ws://{host} wss://{host}" if host else ""
     return (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self';"
+        f"default-src 'none'; script-src 'self' 'sha256-{import_map_hash()}'; style-src 'self'; img-src 'self';"
+        " font-src 'self';"
         f" media-src 'self'; manifest-src 'self'; connect-src 'self'{sockets}; form-action 'self';"
         " base-uri 'none'; object-src 'none'; frame-ancestors 'none'"
     )

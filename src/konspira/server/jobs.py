@@ -8,12 +8,13 @@ import msgspec
 
 from konspira import games
 from konspira.bots import mcts
+from konspira.bots.remarks import Remark
 from konspira.bots.thought import BotBox, Thought, think
 from konspira.engine import Action, Fault, QuickLuck, Seat, encode
+from konspira.server.deck_texts import DeckText, hold_all
 from konspira.server.pages import Asset, asset
 from konspira.server.qr import qr_svg
 from konspira.server.replay import proof, record, replay
-from konspira.server.shelf import text_options
 from konspira.server.store import StoredMove
 from konspira.server.table_info import TableInfo
 
@@ -21,23 +22,27 @@ SEARCH: Final = 1.2
 """Seconds after which a search in a game with secrets ends: sooner than its answer is due (`Config.searching`)."""
 
 
-@lru_cache(64)
-def know(game: str, seats: int, options: bytes) -> Any:
-    """The options of a table, with all that its texts say at hand; a Fault tells what is wrong with them."""
+TABLES_KNOWN: Final = 64
+"""So many tables' decks a process keeps ready for use."""
+
+
+@lru_cache(TABLES_KNOWN)
+def know(game: str, seats: int, options: bytes) -> tuple[DeckText, ...]:
+    """The decks of a table, ready for use while they are held here; a Fault tells what is wrong with its options."""
     rules = games.game(game)
     try:
         chosen = msgspec.json.decode(options, type=rules.OPTIONS)
     except msgspec.ValidationError as fault:
         raise Fault("the options have a wrong shape: {fault}", fault=str(fault)) from None
+    held = hold_all(game, msgspec.to_builtins(chosen))
     rules.setup(seats, chosen)
-    return chosen
+    return tuple(held.values())
 
 
 def read_decks(game: str, seats: int, options: dict[str, Any]) -> dict[str, Any]:
     """The texts among the options of a table, checked, and the decks that were read from them if they can be kept."""
-    chosen, decks = know(game, seats, encode(options)), games.box(game).own_decks
-    texts = [getattr(chosen, field) for field in text_options(game)]
-    return {text: decks and decks.record(text) for text in texts if text}
+    held, decks = know(game, seats, encode(options)), games.box(game).own_decks
+    return {deck.text: decks and decks.record(deck.text) for deck in held}
 
 
 class Situation(NamedTuple):
@@ -74,24 +79,38 @@ def bot_of(game: str, bot: str) -> BotBox[Any]:
     return BotBox(mcts(box.game, box.trials, SEARCH, perf_counter))
 
 
+def think_aloud(game: str, before: Any, after: Any, bots: tuple[Seat, ...], names: tuple[str, ...]) -> list[Remark]:
+    """What bots say about what a spectator saw before and sees now: they are given nothing more."""
+    remarks = games.box(game).remarks
+    return list(remarks(before, after, bots, names)) if remarks else []
+
+
 def make_forecast(at: Situation, action: Action) -> Any:
     """What a seat should know before it does this."""
     forecast = games.box(at.game).forecast
     return forecast(at.view(), action) if forecast else None
 
 
+def know_table(info: TableInfo) -> None:
+    """Have the decks of a table ready for use."""
+    know(info.game, len(info.places), encode(info.options))
+
+
 def tell_replay(info: TableInfo, log: list[StoredMove], viewer: Seat | None, everything: bool) -> Asset:
     """A game told again, ready to be sent."""
+    know_table(info)
     return asset(msgspec.json.encode(replay(info, log, viewer, everything)), ".json")
 
 
 def write_record(info: TableInfo, log: list[StoredMove]) -> Asset:
     """The record file of a game, ready to be sent."""
+    know_table(info)
     return asset(record(info, log), ".json")
 
 
 def prove(info: TableInfo, log: list[StoredMove]) -> Asset:
     """The proof of a game's fair chance, ready to be sent."""
+    know_table(info)
     return asset(msgspec.json.encode(proof(info, log)), ".json")
 
 

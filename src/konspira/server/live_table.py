@@ -16,6 +16,7 @@ from konspira.engine.reveal import Scene
 from konspira.engine.words import Lang, Text, Words, say
 from konspira.server.clock import now
 from konspira.server.deal import DealInterlude
+from konspira.server.deck_texts import DeckText
 from konspira.server.driver import Driver
 from konspira.server.frames import Bye, Chat, Done, Frame, State, Word, refused
 from konspira.server.house import House
@@ -54,6 +55,7 @@ class LiveTable:
         self.past: deque[Chat] = deque(maxlen=PAST_KEPT)
         self.used = time.monotonic()
         self.gone = False
+        self.decks: tuple[DeckText, ...] = ()
         self.interlude: Interlude | None = None
         self.words: Words = games.box(info.game).words
         self.presence = Presence(self)

@@ -9,7 +9,8 @@ import msgspec
 from konspira import games
 from konspira.engine import Fault, new_seed, replace
 from konspira.server.bodies import NewTable, Settings
-from konspira.server.codes import free_name, new_code, new_secret, next_secret
+from konspira.server.codes import free_name, new_code, new_secret, secret_from
+from konspira.server.deck_texts import DeckText
 from konspira.server.live_table import LiveTable
 from konspira.server.registry import TableRegistry
 from konspira.server.seating import in_lobby, known, with_bot
@@ -21,7 +22,7 @@ from konspira.server.writer import Taken
 # ---------------------------------------------------------------- opening
 
 
-def new_sheet(registry: TableRegistry, asked: NewTable, room: str | None = None) -> TableInfo:
+def new_info(registry: TableRegistry, asked: NewTable, room: str | None = None) -> TableInfo:
     """An empty table as asked for, with the bots that were asked for; or why it cannot be."""
     game = games.game(on_shelf(asked.game))
     if asked.clock not in registry.config.clocks:
@@ -51,13 +52,13 @@ def _agreed(asked: NewTable) -> Any:
     return options
 
 
-async def read_decks(registry: TableRegistry, asked: NewTable, address: str) -> None:
-    """Have the decks that come with a table read before it is set up; or all that is wrong with them."""
+async def read_decks(registry: TableRegistry, asked: NewTable, address: str) -> list[DeckText]:
+    """Have the decks that come with a table read before it is set up, and hold them; or all that is wrong with them."""
     most = registry.config.limits.text
     if any(len(text.encode()) > most for text in asked.options.values() if isinstance(text, str)):
         raise Refused(413, "a file may have {most} kB at most", most=most // 1000)
     try:
-        await registry.read_decks(address, on_shelf(asked.game), asked.seats, asked.options)
+        return await registry.decks_of(address, on_shelf(asked.game), asked.seats, asked.options)
     except Refused:
         raise
     except Fault as fault:
@@ -67,8 +68,8 @@ async def read_decks(registry: TableRegistry, asked: NewTable, address: str) -> 
 async def open_table(registry: TableRegistry, asked: NewTable, address: str) -> tuple[LiveTable, str]:
     """A new table and the token of whoever opened it."""
     token = new_secret()
-    await read_decks(registry, asked, address)
-    info = await asyncio.to_thread(new_sheet, registry, asked)
+    _held_meanwhile = await read_decks(registry, asked, address)
+    info = await asyncio.to_thread(new_info, registry, asked)
     seat = next((s for s, place in enumerate(info.places) if place.kind == "free"), None) if asked.sit else None
     name = free_name(asked.name, info.names)
     info = with_member(info, name, seat, token)
@@ -107,11 +108,14 @@ def begun_by_people(info: TableInfo) -> TableInfo:
 
 
 def settled(info: TableInfo, asked: Settings) -> TableInfo:
-    """What a host sets: pace, pause, end; whoever opened the classroom has the last word."""
+    """What a host sets: pace, talk, pause, end; whoever opened the classroom has the last word."""
     if info.state == "held" and (asked.paused is not None or asked.ended):
         raise Refused(403, "whoever opened the classroom has paused this table, and alone lets it go on")
-    if asked.pace is not None:
-        info = replace(info, pace=asked.pace)
+    info = replace(
+        info,
+        pace=info.pace if asked.pace is None else asked.pace,
+        talk=info.talk if asked.talk is None else asked.talk,
+    )
     return _stirred(info, asked, "paused")
 
 
@@ -139,7 +143,7 @@ async def again(registry: TableRegistry, live: LiveTable, token: str | None) -> 
     """
     old = await _followed(registry, live, token)
     assert old.next is not None
-    member, there = known(old, token), next_secret(token or "", old.next)
+    member, there = known(old, token), secret_from(token or "", f"again|{old.next}")
     following = await registry.table(old.next)
     info = await following.change(lambda info: _arrived(info, member.id, there))
     return old.next, there if info.holder(there) else None
@@ -151,7 +155,7 @@ async def _followed(registry: TableRegistry, live: LiveTable, token: str | None)
         with contextlib.suppress(Taken):  # a code that somebody else has: another is drawn
             return await live.change(
                 lambda info: _with_next(info, token),
-                store=lambda info: registry.store.follow(info, _next_table(info, token)),
+                store=lambda info: registry.store.follow(info, _next_table(info, token, next_options(live))),
             )
 
 
@@ -162,12 +166,19 @@ def _with_next(info: TableInfo, token: str | None) -> TableInfo:
     return info if info.next else replace(info, next=new_code())
 
 
-def _next_table(old: TableInfo, token: str | None) -> TableInfo:
-    """The same people, bots and options at a new table; whoever asked hosts it."""
+def next_options(live: LiveTable) -> dict[str, Any]:
+    """The options of the next table: the same, or such that the game goes on where it ended here."""
+    box, info = games.box(live.info.game), live.info
+    saved = box.saved(live.game().table, info.options, info.code) if live.over else ""
+    return {**info.options, box.goes_on.option: saved} if box.goes_on and saved else info.options
+
+
+def _next_table(old: TableInfo, token: str | None, options: dict[str, Any]) -> TableInfo:
+    """The same people and bots at a new table; whoever asked hosts it."""
     assert old.next
     bots = tuple(place if place.kind == "bot" and place.member is None else SeatInfo() for place in old.places)
     info = TableInfo(
-        old.next, old.game, games.game(old.game).VERSION, old.options, old.clock, old.pace, old.spectators,
+        old.next, old.game, games.game(old.game).VERSION, options, old.clock, old.pace, old.spectators,
         new_seed(), bots, room=old.room,
     )  # fmt: skip
     first = known(old, token).id

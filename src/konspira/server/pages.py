@@ -1,19 +1,24 @@
-"""The pages: static files with a fingerprint each, so that a browser asks again and is told "not changed"."""
+"""The pages, and the files they are made of.
+
+A file has a fingerprint, so that a browser asks again and is told "not changed". Under the address of its edition
+(`server.edition`) it is kept for good and not asked for again.
+"""
 
 import gzip
 import hashlib
 from collections.abc import Iterable
 from functools import lru_cache
-from importlib.resources import files
 from pathlib import Path, PurePosixPath
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from starlette.requests import Request
 from starlette.responses import Response
 
 from konspira import games
+from konspira.server.edition import edition, import_map, modules_of
 from konspira.server.shelf import on_shelf
 from konspira.server.texts import Refused
+from konspira.web import static_folder
 
 TYPES: Final = {
     ".html": "text/html; charset=utf-8",
@@ -62,6 +67,14 @@ STYLES: Final = {
 """The sheets of each page besides what all have."""
 
 
+Keep = Literal["for good", "while it is the same", "not at all"]
+KEEPING: Final[dict[Keep, str]] = {
+    "for good": "public, max-age=31536000, immutable",
+    "while it is the same": "no-cache",
+    "not at all": "no-store",
+}
+
+
 class Asset(NamedTuple):
     """A file as it is sent."""
 
@@ -83,22 +96,18 @@ def asset(data: bytes, ending: str) -> Asset:
     return Asset(data, packed, TYPES[ending], f'"{hashlib.sha256(data).hexdigest()[:20]}"')
 
 
-def static_folder() -> Path:
-    """Where the pages lie."""
-    return Path(str(files("konspira"))) / "web" / "static"
-
-
 def send_file(request: Request, roots: Iterable[Path], name: str) -> Response:
     """A file below the first of these folders that has it, and never one beside them."""
     path = next(filter(None, (_inside(root, name) for root in roots)), None)
     if path is None:
         raise Refused(404, "there is no such page")
-    return send_asset(request, _asset(path, path.stat().st_mtime_ns))
+    same = request.path_params.get("edition") == edition()
+    return send_asset(request, _asset(path, path.stat().st_mtime_ns), "for good" if same else "while it is the same")
 
 
-def send_asset(request: Request, asset: Asset, keep: bool = True) -> Response:
-    """What a browser may keep and ask again for, or not keep at all."""
-    headers = {"etag": asset.etag, "cache-control": "no-cache" if keep else "no-store", "vary": "accept-encoding"}
+def send_asset(request: Request, asset: Asset, keep: Keep = "while it is the same") -> Response:
+    """What a browser may keep for good, keep and ask again for, or not keep at all."""
+    headers = {"etag": asset.etag, "cache-control": KEEPING[keep], "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == asset.etag:
         return Response(status_code=304, headers=headers)
     if asset.packed and "gzip" in request.headers.get("accept-encoding", ""):
@@ -118,9 +127,13 @@ def _inside(root: Path, name: str) -> Path | None:
 @lru_cache
 def page(name: str) -> Asset:
     """A page: what all have in common, with a script and sheets of its own."""
-    styles = [f'  <link rel="stylesheet" href="/static/styles/{style}.css">\n' for style in STYLES[name]]
-    common = (static_folder() / "page.html").read_text(encoding="utf-8")
-    return asset(common.replace("{styles}", "".join(styles)).replace("{page}", name).encode(), ".html")
+    styles = [f'  <link rel="stylesheet" href="/e/{edition()}/static/styles/{style}.css">\n' for style in STYLES[name]]
+    modules = [f'  <link rel="modulepreload" href="{module}">\n' for module in modules_of(f"pages/{name}.js")]
+    parts = {"styles": "".join(styles), "modules": "".join(modules), "import_map": import_map(), "edition": edition()}
+    text = (static_folder() / "page.html").read_text(encoding="utf-8")
+    for part, put in {**parts, "page": name}.items():
+        text = text.replace(f"{{{part}}}", put)
+    return asset(text.encode(), ".html")
 
 
 async def get_page(request: Request) -> Response:
@@ -132,6 +145,11 @@ def missing() -> Response:
     """The page of an address that leads nowhere; it is never kept, for the address may lead somewhere one day."""
     found = page("missing")
     return Response(found.data, 404, media_type=found.kind)
+
+
+async def get_worker(request: Request) -> Response:
+    """What a browser keeps for when there is no line; it may see to the whole site only from its root."""
+    return send_file(request, (static_folder(),), "worker.js")
 
 
 async def get_static(request: Request) -> Response:

@@ -2,24 +2,24 @@
 
 import asyncio
 import contextlib
-import heapq
 import logging
 import time
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable, Iterator
 from typing import Any, Final, TypeVar
 
 from konspira import games
 from konspira.engine import Fault, replace
+from konspira.server.alarms import Alarms
 from konspira.server.claim import Claim
 from konspira.server.clock import now
 from konspira.server.config import Config
+from konspira.server.deck_texts import DeckText, hold_all, is_held, texts_of
 from konspira.server.frames import Bye
 from konspira.server.jobs import read_decks
 from konspira.server.limits import Buckets
 from konspira.server.live_table import LiveTable
 from konspira.server.position import DAMAGED, Damaged, Position, fold
-from konspira.server.shelf import text_options
 from konspira.server.store import Store
 from konspira.server.table_info import TableInfo
 from konspira.server.texts import Refused, told
@@ -35,6 +35,8 @@ AGAIN = 2.0
 """Seconds until a table that could not be read is tried again."""
 ADDRESS: Final = 15
 """So many times the messages of one person may come from one address: a class sits behind one."""
+DECKS_KEPT: Final = 16
+"""So many decks are kept ready for use, the last ones read, besides those of the tables in memory."""
 THINKING: Final = 60.0
 """Seconds of a processor that a bot may think."""
 
@@ -55,7 +57,7 @@ class TableRegistry:
         self._since = now()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._aside: dict[str, str] = {}
-        self._alarms: list[tuple[float, str]] = []
+        self._alarms = Alarms()
         often = ADDRESS * config.limits.messages_a_second
         self.messages = Buckets(often, 2 * often)
         self.chats = Buckets(5, 50)
@@ -63,13 +65,12 @@ class TableRegistry:
         self.workshop = Workshop(config.thinkers)
         self.worked_out = WorkedOut()
         self.swept = [self.requests, self.made, self.messages, self.chats, self.wrong_codes, self.workshop.pieces]
-        self._texts: dict[str, str] = {}
+        self._latest_decks: deque[DeckText] = deque(maxlen=DECKS_KEPT)
         self._sweeper: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Begin: nothing is read but when the clocks will ring."""
-        self._alarms = [(due, code) for code, due in await asyncio.to_thread(self.store.clocked)]
-        heapq.heapify(self._alarms)
+        self._alarms = Alarms(await asyncio.to_thread(self.store.clocked))
         self._sweeper = asyncio.create_task(self._sweep())
 
     async def close(self) -> None:
@@ -118,7 +119,7 @@ class TableRegistry:
         try:
             info = await asyncio.to_thread(self.store.info, code)
             if info and info.game in games.shelf():
-                await self.read_decks(address, info.game, len(info.places), info.options)
+                _held_meanwhile = await self.decks_of(address, info.game, len(info.places), info.options)
             found = await asyncio.to_thread(self._read, code)
             if found is None:
                 raise Refused(404, "there is no table with this code")
@@ -151,9 +152,10 @@ class TableRegistry:
 
     def seat(self, info: TableInfo, position: Position | None, address: str) -> LiveTable:
         """Put a table up in the registry, for somebody at this address; many with the same deck hold its text once."""
-        texts = {field: text for field, text in info.options.items() if isinstance(text, str)}
-        same = info.options | {field: self._texts.get(text, text) for field, text in texts.items()}
+        held = hold_all(info.game, info.options)
+        same = info.options | {field: deck.text for field, deck in held.items()}
         live = self.tables[info.code] = LiveTable(self, replace(info, options=same), position, address)
+        live.decks = tuple(held.values())
         return live
 
     def wake(self, live: LiveTable) -> None:
@@ -183,22 +185,25 @@ class TableRegistry:
         """Let a bot think, or something else be worked out, in another process when it is this client's turn."""
         return await self.workshop.do(client, THINKING, work, *facts)
 
-    async def read_decks(self, address: str, game: str, seats: int, options: dict[str, Any]) -> None:
-        """Have the decks among these options read in another process, unless they were before; or why not."""
-        kept, texts = games.box(game).own_decks, [options.get(field) for field in text_options(game)]
-        known = all(text in self._texts for text in texts if text and isinstance(text, str))
-        if known:
-            return
+    async def decks_of(self, address: str, game: str, seats: int, options: dict[str, Any]) -> list[DeckText]:
+        """The decks among these options, to be held until a table holds them: read in another process, unless they are
+        ready for use; or why not."""
+        if not all(is_held(game, text) for text in texts_of(game, options).values()):
+            await self._read_decks(address, game, seats, options)
+        held = list(hold_all(game, options).values())
+        self._latest_decks.extend(held)
+        return held
+
+    async def _read_decks(self, address: str, game: str, seats: int, options: dict[str, Any]) -> None:
         self.workshop.check_room(address)
         try:
             job = (read_decks, game, seats, options)
             decks = await self.workshop.do(Client(address), self.config.reading, *job)
         except Overdue:
             raise Refused(413, "the deck takes too long to read: make it smaller") from None
-        for text, deck in decks.items():
-            if kept:
+        if kept := games.box(game).own_decks:
+            for text, deck in decks.items():
                 kept.keep(text, deck)
-            self._texts[text] = text
 
     def link(self, code: str) -> str:
         """The address by which others join, as phones in the room can reach it."""
@@ -256,16 +261,15 @@ class TableRegistry:
         busy = live.lock.locked() or live.driver.busy() or live.interlude
         if not live.listeners and not busy and time.monotonic() - live.used > self.config.idle:
             if (due := live.driver.next_deadline()) is not None:
-                heapq.heappush(self._alarms, (due, live.info.code))
+                self._alarms.set(live.info.code, due)
             self.forget(live)
 
     async def _ring(self) -> None:
         """Wake the tables whose time for a decision is over."""
-        while self._alarms and self._alarms[0][0] <= now():
-            _, code = heapq.heappop(self._alarms)
+        for code in self._alarms.rung(now()):
             try:
                 await self.table(code)
             except Unstored:
-                heapq.heappush(self._alarms, (now() + AGAIN, code))
+                self._alarms.set(code, now() + AGAIN)
             except Refused:
                 continue

@@ -63,3 +63,6 @@ class RevealInterlude(Interlude):
             self._live.tell(self.frame(), "state")
             await self._live.house.config.rest(wait * self._live.info.pace)
             self._step += 1
+        if self._scene.then:
+            self._scene, self._step = self._scene.then, 0
+            await self._pass()

@@ -40,6 +40,7 @@ class Roster(Frame, frozen=True, tag=snake):
     options: dict[str, Any]
     clock: int
     pace: float
+    talk: int
     spectators: bool
     commitment: str
     seats: list[SeatSeen]
@@ -73,6 +74,7 @@ def roster(info: TableInfo, seats: list[SeatSeen], me: Member | None, now: Stand
         options_seen(info.game, info.options),
         info.clock,
         info.pace,
+        info.talk,
         info.spectators,
         commitment(info.seed),
         seats,

@@ -11,7 +11,10 @@ from starlette.responses import Response
 
 from konspira import games
 from konspira.engine import Record, Seat
+from konspira.engine.going_on import records_of
+from konspira.engine.rulebook import Rulebook
 from konspira.engine.words import Text
+from konspira.server.codes import CODE
 from konspira.server.jobs import prove, tell_replay, write_record
 from konspira.server.live_table import LiveTable
 from konspira.server.pages import Asset, send_asset
@@ -22,6 +25,8 @@ from konspira.server.workshop import Client
 
 FREIGHT = 100_000
 """Bytes that cost as much to send as one more request."""
+LONGEST_SEARCH = 60
+"""Letters of what is looked for in the rules that are read."""
 
 
 async def get_replay(request: Request) -> Response:
@@ -31,7 +36,7 @@ async def get_replay(request: Request) -> Response:
     # What is stored is not seen yet while its cards are being turned over.
     seen = live.game().n
     told = await _worked_out(request, live, seen, tell_replay, viewer, everything)
-    return send_asset(request, told, keep=False)
+    return send_asset(request, told, "not at all")
 
 
 async def _worked_out(request: Request, live: LiveTable, seen: int, work: Callable[..., Asset], *facts: Any) -> Asset:
@@ -82,17 +87,47 @@ def _over(live: LiveTable) -> LiveTable:
 async def get_record(request: Request) -> Response:
     """The record file."""
     live = _over(await _admitted(request))
-    sent = send_asset(request, await _worked_out(request, live, live.game().n, write_record), keep=False)
+    sent = send_asset(request, await _worked_out(request, live, live.game().n, write_record), "not at all")
     name = f"konspira-{live.info.game}-{live.info.code}.jsonl"
     sent.headers["content-disposition"] = f'attachment; filename="{name}"'
     sent.headers["content-type"] = "application/jsonl"
     return sent
 
 
+class Saved(Record, frozen=True):
+    """How a game goes on: the option of the next table and its text, "" if it does not; the tables of earlier sittings;
+    what is told after the very end."""
+
+    option: str
+    text: str
+    earlier: tuple[str, ...]
+    closing: Text | None
+
+
+def saved_of(live: LiveTable) -> Saved:
+    """What is left of a table that is over for the next one."""
+    box, info = games.box(live.info.game), live.info
+    text = box.saved(live.game().table, info.options, info.code)
+    option = box.goes_on.option if box.goes_on else ""
+    earlier = records_of(str(info.options.get(option, "")))
+    return Saved(option, text, tuple(filter(CODE.fullmatch, earlier)), None if text else box.closing)
+
+
+async def get_saved(request: Request) -> Response:
+    """How the game goes on at another table; `as=file`: what that table needs, to be kept."""
+    live = _over(await _admitted(request))
+    saved = saved_of(live)
+    if request.query_params.get("as") != "file":
+        return answer(saved)
+    name = f"konspira-{live.info.game}-{live.info.code}.txt"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(saved.text, media_type="text/plain", headers=headers)
+
+
 async def get_verify(request: Request) -> Response:
     """The proof that all chance came from the seed that was promised."""
     live = _over(await _admitted(request))
-    return send_asset(request, await _worked_out(request, live, live.game().n, prove), keep=False)
+    return send_asset(request, await _worked_out(request, live, live.game().n, prove), "not at all")
 
 
 # ---------------------------------------------------------------- rules
@@ -122,9 +157,15 @@ class Book(Record, frozen=True):
 
 
 @lru_cache(32)
+def rulebook(name: str) -> Rulebook:
+    """The rulebook of a game, read once."""
+    return games.box(name).rulebook
+
+
+@lru_cache(32)
 def book(name: str) -> Book:
     """The rulebook of a game, by sections."""
-    rules = games.box(name).rulebook
+    rules = rulebook(name)
     sections = [
         Section(title, [RuleSeen(rule.id, rule.title, rule.text) for rule in group])
         for title, group in groupby(rules.rules, key=lambda rule: rule.section)
@@ -135,3 +176,10 @@ def book(name: str) -> Book:
 async def get_rules(request: Request) -> Response:
     """The rules of a game."""
     return answer(book(on_shelf(str(request.path_params["game"]))))
+
+
+async def find_rules(request: Request) -> Response:
+    """Which rules of a game have these words, the nearest first: their ids."""
+    words, lang = request.query_params.get("words", "")[:LONGEST_SEARCH], request.query_params.get("lang", "en")
+    rules = rulebook(on_shelf(str(request.path_params["game"])))
+    return answer([rule.id for rule in rules.search(words, "pl" if lang == "pl" else "en")])

@@ -1,6 +1,7 @@
 """The doors of classrooms: many tables of a game, watched and steered by whoever holds the room's token."""
 
-from typing import Any
+import asyncio
+from typing import Any, Final
 
 import msgspec
 from starlette.requests import Request
@@ -17,6 +18,9 @@ from konspira.server.requests import address, answer, body, code_of, give_token,
 from konspira.server.texts import Refused, text, told
 from konspira.server.writer import Taken
 
+TABLES_A_REQUEST: Final = 4
+"""So many tables cost as much to look at as one more request."""
+
 
 async def post_rooms(request: Request) -> Response:
     """A classroom with all its tables."""
@@ -24,12 +28,12 @@ async def post_rooms(request: Request) -> Response:
     may_open(request, asked.tables)
     registry, token = registry_of(request), new_secret()
     wanted = NewTable(asked.game, asked.seats, asked.options, asked.bots, asked.clock)
-    await lobby.read_decks(registry, wanted, address(request))
+    _held_meanwhile = await lobby.read_decks(registry, wanted, address(request))
     while True:
         room = new_code()
-        sheets = [lobby.new_sheet(registry, wanted, room) for _ in range(asked.tables)]
+        infos = [lobby.new_info(registry, wanted, room) for _ in range(asked.tables)]
         try:
-            await registry.store.add_room(room, hashed(token), asked.game, sheets)
+            await registry.store.add_room(room, hashed(token), asked.game, infos)
             break
         except Taken:
             continue
@@ -39,7 +43,7 @@ async def post_rooms(request: Request) -> Response:
 async def _room(request: Request) -> tuple[TableRegistry, str]:
     """The classroom in the address, for whoever holds its token."""
     registry, room = registry_of(request), code_of(request, "room")
-    found = registry.store.room(room)
+    found = await asyncio.to_thread(registry.store.room, room)
     token = request.cookies.get(f"konspira-room-{room}", "")
     known = found is not None and same(hashed(token), found[0])
     if not known and not registry.wrong_codes.take(address(request)):
@@ -54,7 +58,9 @@ async def _room(request: Request) -> tuple[TableRegistry, str]:
 async def get_room(request: Request) -> Response:
     """The public state of all tables."""
     registry, room = await _room(request)
-    return answer({"room": room, "tables": [await _seen(registry, code) for code in registry.store.tables_of(room)]})
+    codes = await asyncio.to_thread(registry.store.tables_of, room)
+    registry.requests.pay(address(request), len(codes) / TABLES_A_REQUEST)
+    return answer({"room": room, "tables": [await _seen(registry, code) for code in codes]})
 
 
 async def _seen(registry: TableRegistry, code: str) -> dict[str, Any]:
@@ -79,7 +85,8 @@ async def post_room_settings(request: Request) -> Response:
     """Start, pause or end one table, or all."""
     asked = await body(request, RoomSettings)
     registry, room = await _room(request)
-    codes = [code for code in registry.store.tables_of(room) if asked.code in (None, code)]
+    tables = await asyncio.to_thread(registry.store.tables_of, room)
+    codes = [code for code in tables if asked.code in (None, code)]
     if not codes:
         raise Refused(404, "there is no table with this code")
     left = [Left(code, why) for code in codes if (why := await _settle(registry, code, asked))]

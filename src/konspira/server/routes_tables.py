@@ -10,7 +10,7 @@ from konspira import games
 from konspira.engine import Fault
 from konspira.server import lobby, seating
 from konspira.server.bodies import Carry, Hand, Join, NewTable, Nothing, PlayNow, SeatChange, Settings
-from konspira.server.codes import SECRET, new_secret, read_code
+from konspira.server.codes import SECRET, new_secret, read_code, secret_from
 from konspira.server.jobs import draw_qr
 from konspira.server.live_table import UNSEATED, LiveTable
 from konspira.server.pages import send_asset
@@ -69,14 +69,15 @@ async def get_table(request: Request) -> Response:
 
 
 async def post_join(request: Request) -> Response:
-    """Take a free seat; who is a member already keeps their token."""
+    """Take a free seat; who is a member already keeps their token, also one whose cookie is still on its way."""
     asked = await body(request, Join)
     live = await table_of(request)
-    token, fresh = token_of(request, live.info.code), new_secret()
+    code, token = live.info.code, token_of(request, live.info.code)
+    fresh = secret_from(asked.key, f"join|{code}") if asked.key else new_secret()
     info = await live.change(lambda info: seating.join(info, token, fresh, asked))
     if info.holder(fresh) is None:
         return _seen(live, token)
-    return give_token(request, _seen(live, fresh), info.code, fresh)
+    return give_token(request, _seen(live, fresh), code, fresh)
 
 
 def _seen(live: LiveTable, token: str | None) -> Response:
@@ -194,7 +195,7 @@ async def get_qr(request: Request) -> Response:
     client = Client(address(request), code)
     registry.workshop.check_room(client.address)
     drawn = await registry.worked_out.get(("qr", link), lambda: registry.think(client, draw_qr, link))
-    return send_asset(request, drawn, keep=False)
+    return send_asset(request, drawn, "not at all")
 
 
 def home(request: Request) -> str:

@@ -53,6 +53,7 @@ MIGRATIONS: Final = (
     ) WITHOUT ROWID;
     """,
     "CREATE TABLE texts (hash TEXT PRIMARY KEY, text TEXT NOT NULL) WITHOUT ROWID;",
+    "ALTER TABLE tables ADD COLUMN talk INTEGER NOT NULL DEFAULT 1;",
 )
 """Migration k leads from version k to version k + 1; none is ever changed."""
 

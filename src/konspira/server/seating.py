@@ -60,12 +60,14 @@ def in_lobby(info: TableInfo) -> TableInfo:
 
 
 def join(info: TableInfo, token: str | None, fresh: str, asked: Join) -> TableInfo:
-    """Take a free seat: a stranger becomes a member with the fresh token, a member sits down or moves."""
+    """Take a free seat: a stranger becomes a member with the fresh token, a member sits down, moves or is renamed.
+
+    Who holds the fresh token already is the same browser, which asks twice before it has its cookie.
+    """
     in_lobby(info)
-    member = info.holder(token)
-    if member and member.seat is not None and asked.seat is None:
-        return info
-    seat = _free_seat(info, asked.seat)
+    member = info.holder(token) or info.holder(fresh)
+    stays = member.seat if member and asked.seat in (None, member.seat) else None
+    seat = _free_seat(info, asked.seat) if stays is None else stays
     if member is None:
         return with_member(info, free_name(asked.name, _names(info)), seat, fresh)
     name = free_name(asked.name, _names(info) - {member.name}) if asked.name else member.name

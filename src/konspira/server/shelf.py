@@ -4,11 +4,16 @@ from functools import cache
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from konspira import games
+from konspira.box import GameBox
 from konspira.engine import Record
 from konspira.engine.words import Text, Words
 from konspira.server.texts import WORDS, Refused
 
 GENERAL = ("random", "mcts")
+
+
+Kind = Literal["bool", "choice", "several", "text", "saved"]
+"""How an option is chosen: yes or no, one of some, any of some, a deck as a file, what an earlier table left."""
 
 
 class OptionValue(Record, frozen=True):
@@ -22,7 +27,7 @@ class OptionSeen(Record, frozen=True):
     """An option of a game, in words."""
 
     name: str
-    kind: Literal["bool", "choice", "several", "text"]
+    kind: Kind
     choices: list[OptionValue]
     default: bool | str | tuple[str, ...]
     title: Text
@@ -47,6 +52,7 @@ class GameSeen(Record, frozen=True):
     seats: tuple[int, int]
     options: list[OptionSeen]
     bots: list[BotSeen]
+    talks: bool
 
 
 def on_shelf(name: str) -> str:
@@ -73,18 +79,21 @@ def game_seen(name: str) -> GameSeen:
         box.rulebook.brief,
         box.minutes,
         (game.SEATS[0], game.SEATS[-1]),
-        [option_seen(words, game.OPTIONS, field) for field in game.OPTIONS.__struct_fields__],
+        [option_seen(box, field) for field in game.OPTIONS.__struct_fields__],
         bots_seen(name, words),
+        box.remarks is not None,
     )
 
 
-def option_seen(words: Words, kind: type[Record], field: str) -> OptionSeen:
+def option_seen(box: GameBox[Any, Any, Any], field: str) -> OptionSeen:
     """An option in words."""
+    kind = box.game.OPTIONS
     wanted: Any = get_type_hints(kind)[field]
-    option, default = words.option(field), getattr(kind(), field)
+    option, default = box.words.option(field), getattr(kind(), field)
     values = values_of(wanted)
     choices = [OptionValue(value, option.values.get(str(value), Text(str(value), str(value)))) for value in values]
-    return OptionSeen(field, sort_of(wanted), choices, default, option.name, option.help)
+    sort = "saved" if box.goes_on and field == box.goes_on.option else sort_of(wanted)
+    return OptionSeen(field, sort, choices, default, option.name, option.help)
 
 
 def values_of(wanted: Any) -> tuple[Any, ...]:
@@ -93,7 +102,7 @@ def values_of(wanted: Any) -> tuple[Any, ...]:
     return get_args(several) if get_origin(several) is Literal else ()
 
 
-def sort_of(wanted: Any) -> Literal["bool", "choice", "several", "text"]:
+def sort_of(wanted: Any) -> Kind:
     """How an option is chosen."""
     if get_origin(wanted) is tuple:
         return "several"

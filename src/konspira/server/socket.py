@@ -13,7 +13,18 @@ from konspira.engine import Fault
 from konspira.server.batching import PULSE
 from konspira.server.codes import CHAT_LENGTH, clean
 from konspira.server.forecasts import Forecasts
-from konspira.server.frames import INCOMING, Act, AskForecast, Bye, HasLooked, Hello, Speak, refused
+from konspira.server.frames import (
+    ALIVE,
+    INCOMING,
+    Act,
+    AreYouThere,
+    AskForecast,
+    Bye,
+    HasLooked,
+    Hello,
+    Speak,
+    refused,
+)
 from konspira.server.listener import Connection, Listener
 from konspira.server.live_table import LiveTable
 from konspira.server.registry import TableRegistry
@@ -43,7 +54,7 @@ async def socket(scope: Scope, receive: Receive, send: Send) -> None:
     if (await receive())["type"] != "websocket.connect":
         return
     try:
-        live, listener = await _enter(asked, send)
+        live, listener = await _enter(asked)
     except Fault as fault:
         await _turn_away(send, fault)
         return
@@ -58,6 +69,7 @@ async def socket(scope: Scope, receive: Receive, send: Send) -> None:
     listener.hang_up = this_task().cancel
     talk = Talk(registry, live, listener)
     try:
+        await send({"type": "websocket.accept"})
         live.presence.greet(listener)
         await _listen(talk, receive)
     except asyncio.CancelledError:
@@ -79,8 +91,8 @@ def this_task() -> asyncio.Task[Any]:
     return task
 
 
-async def _enter(asked: HTTPConnection, send: Send) -> tuple[LiveTable, Listener]:
-    """The table and a new listener there, or why not."""
+async def _enter(asked: HTTPConnection) -> tuple[LiveTable, Listener]:
+    """The table and a new listener there, or why not; nothing is waited for between a look for room and the end."""
     registry, where = registry_of(asked), address(asked)
     check_host(asked)
     if not from_own_page(asked):
@@ -97,7 +109,6 @@ async def _enter(asked: HTTPConnection, send: Send) -> tuple[LiveTable, Listener
         _room_for_member(registry, live, where, known)
     else:
         _room_for_watcher(registry, live, where)
-    await send({"type": "websocket.accept"})
     line: Connection = asked.scope["extensions"][LINE]["line"]
     listener = Listener(line, where, None, None)
     listener.key = member.key if member else None
@@ -174,6 +185,8 @@ class Talk:
             self.forecasts.ask(message.ref, message.action, self._registry.workshop.has_room(self.listener.address))
         elif isinstance(message, HasLooked):
             self.live.looked(self.listener)
+        elif isinstance(message, AreYouThere):
+            self.listener.put("other", ALIVE)
         elif isinstance(message, Speak | Hello):
             self._pay(WHOLE)
             self.listener.lang = message.lang if isinstance(message, Speak) else self.listener.lang

@@ -16,7 +16,7 @@ from konspira.server.table_info import Link, Member, SeatInfo, TableInfo
 from konspira.server.writer import Unstored, Writer
 
 R = TypeVar("R")
-COLUMNS: Final = "game, version, options, clock, pace, spectators, seed, host, state, salt, next, room, numbers"
+COLUMNS: Final = "game, version, options, clock, pace, spectators, seed, host, state, salt, next, room, numbers, talk"
 """What is kept of a table, in the order of its info."""
 
 
@@ -37,6 +37,7 @@ class Store:
         self._path = path
         self._reading = threading.Lock()
         self._db = connect(path)
+        self._open = True
         self.writer = Writer(path)
         self.writer.start()
 
@@ -44,12 +45,15 @@ class Store:
         """Finish writing and close the file."""
         self.writer.close()
         with self._reading:
+            self._open = False
             self._db.close()
 
     # ------------------------------------------------------------ reading
 
     def _read(self, sql: str, *facts: object) -> list[Any]:
         with self._reading:
+            if not self._open:  # the server stops, and somebody still asks
+                raise Unstored
             try:
                 return self._db.execute(sql, facts).fetchall()
             except sqlite3.OperationalError:
@@ -126,11 +130,11 @@ class Store:
         """Put down a new table; Taken if there is one with this code."""
         await self.write(lambda db: _insert(db, info, now()))
 
-    async def save(self, *sheets: TableInfo) -> None:
+    async def save(self, *infos: TableInfo) -> None:
         """Put down what has changed besides the moves."""
 
         def work(db: sqlite3.Connection) -> None:
-            for info in sheets:
+            for info in infos:
                 _update(db, info)
 
         await self.write(work)
@@ -148,13 +152,13 @@ class Store:
 
         await self.write(work)
 
-    async def add_room(self, room: str, key: bytes, game: str, sheets: Sequence[TableInfo]) -> None:
+    async def add_room(self, room: str, key: bytes, game: str, infos: Sequence[TableInfo]) -> None:
         """Put down a classroom with all its tables, or nothing."""
 
         def work(db: sqlite3.Connection) -> None:
             created = now()
             db.execute("INSERT INTO rooms VALUES (?, ?, ?, ?)", (room, key, game, created))
-            for place, info in enumerate(sheets):
+            for place, info in enumerate(infos):
                 _insert(db, info, created + place / 1000)
 
         await self.write(work)
@@ -170,15 +174,15 @@ def _due(clock: object, since: object) -> float:
 def _insert(db: sqlite3.Connection, info: TableInfo, created: float) -> None:
     options = put_apart(db, info.options)
     fixed = (info.code, info.game, info.version, options, info.clock, info.pace, info.spectators, info.seed)
-    moving = (info.host, info.state, info.salt, info.next, info.room, info.numbers, created)
-    db.execute(f"INSERT INTO tables (code, {COLUMNS}, created) VALUES ({', '.join('?' * 15)})", fixed + moving)
+    moving = (info.host, info.state, info.salt, info.next, info.room, info.numbers, info.talk, created)
+    db.execute(f"INSERT INTO tables (code, {COLUMNS}, created) VALUES ({', '.join('?' * 16)})", fixed + moving)
     _insert_people(db, info)
 
 
 def _update(db: sqlite3.Connection, info: TableInfo) -> None:
     """A game whose last move is stored is over, whatever is changed before all have seen that."""
-    moving = (info.state, info.pace, info.host, info.salt, info.next, info.numbers, info.code)
-    set_all = "state = iif(state = 'over', state, ?), pace = ?, host = ?, salt = ?, next = ?, numbers = ?"
+    moving = (info.state, info.pace, info.host, info.salt, info.next, info.numbers, info.talk, info.code)
+    set_all = "state = iif(state = 'over', state, ?), pace = ?, host = ?, salt = ?, next = ?, numbers = ?, talk = ?"
     db.execute(f"UPDATE tables SET {set_all} WHERE code = ?", moving)
     for table in ("seats", "members", "links"):
         db.execute(f"DELETE FROM {table} WHERE code = ?", (info.code,))

@@ -46,10 +46,10 @@ class Member(Record, frozen=True):
 
 
 class TableInfo(Record, frozen=True):
-    """One table. The seed is the table's secret: a info is never shown, a roster is made from it.
+    """One table. The seed is the table's secret: it is never shown, a roster is made from it.
 
     `numbers` counts the members there have ever been: no number is given twice, so what was once a member's opens
-    nobody else's seat.
+    nobody else's seat. `talk` is how many bots at most say something about one thing.
     """
 
     code: str
@@ -68,6 +68,7 @@ class TableInfo(Record, frozen=True):
     next: str | None = None
     room: str | None = None
     numbers: int = 0
+    talk: int = 1
 
     @property
     def names(self) -> tuple[str, ...]:

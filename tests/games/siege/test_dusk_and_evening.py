@@ -44,6 +44,11 @@ def test_sg_12_food_changes_hunger(food: str, hunger: int) -> None:
     assert (states(t, "emilia")[3] if hunger < 4 else len(t.lost)) == (hunger if hunger < 4 else 1)
 
 
+def test_sg_107_a_book_is_burnt_as_wood_under_the_meal() -> None:
+    t = after(dusk_meal(HUNGRY, stove=True, raw=1, water=1, book=1), Eat("emilia", "meal"))
+    assert holds(t, raw=0, water=0, book=0)
+
+
 def test_sg_140_a_cooked_meal_takes_raw_water_and_wood_and_a_stove() -> None:
 
     with pytest.raises(Illegal, match="SG-12"):

@@ -19,7 +19,7 @@ from konspira.games.siege.question_rules import RULES
 from konspira.games.siege.scripts import NOTE, SCRIPTS
 from konspira.games.siege.state import Options, Table
 from konspira.games.siege.stories import stories
-from konspira.games.siege.words import FILE, WORDS, words
+from konspira.games.siege.words import FILE, WORDS, words_of
 from tests.games.siege.positions import siege as table
 
 FOLDER = Path(siege.__file__).parent
@@ -123,7 +123,7 @@ def test_sg_403_a_table_that_is_spared_something_is_told_the_plain_twin() -> Non
     assert script.twin is not None
     event, spared = events.StoryTold(script.id), script.tags[:1]
     t: Table = table(options=Options(spared=spared))
-    assert WORDS.at(t) is words(spared)
+    assert WORDS.at(t) is words_of(t)
     assert WORDS.at(t).event(event, "pl", ()).endswith(script.twin.pl)
     assert not WORDS.event(event, "pl", ()).endswith(script.twin.pl)
     assert stories(spared).keys() < stories(()).keys()

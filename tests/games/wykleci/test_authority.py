@@ -84,7 +84,7 @@ def test_bw_65_a_scout_with_one_card_plays_it_and_an_empty_deck_is_refilled_from
 def test_bw_38_bw_46_the_modifier_is_added_to_the_difficulty() -> None:
     card = authority("ambush")
     _, events = played("ambush", position(missions=ONE))
-    assert DifficultySet(0, CARDS.difficulty[0] + CARDS.action_modifier[card]) in events
+    assert DifficultySet(0, CARDS.difficulty[3][0] + CARDS.action_modifier[card]) in events
 
 
 def test_bw_45_an_ambush_has_no_effect_beyond_its_modifier() -> None:
@@ -117,7 +117,7 @@ def test_bw_41_an_execution_removes_a_random_soldier_in_jail() -> None:
 def test_bw_41_with_an_empty_jail_only_the_modifier_counts() -> None:
     _, events = played("execution", position(missions=ONE))
     card = authority("execution")
-    assert DifficultySet(0, CARDS.difficulty[0] + CARDS.action_modifier[card]) in events
+    assert DifficultySet(0, CARDS.difficulty[3][0] + CARDS.action_modifier[card]) in events
     assert "NoEffect" in kinds(events)  # type: ignore[arg-type]
 
 
@@ -153,14 +153,14 @@ def test_bw_43_the_commander_may_pay_a_point_to_be_rid_of_the_informers() -> Non
     assert refused(t, 1, PASS) == "BW-43"
     t, events = after(t, (1, PayInformers(True)))
     assert t.tracks == (1, 0, 1)
-    assert DifficultySet(0, CARDS.difficulty[0]) in events
+    assert DifficultySet(0, CARDS.difficulty[3][0]) in events
 
 
 def test_bw_43_or_keep_them() -> None:
     t, _ = played("informers", position(missions=ONE))
     t, events = after(t, (1, PayInformers(False)))
     card = authority("informers")
-    assert DifficultySet(0, CARDS.difficulty[0] + CARDS.action_modifier[card]) in events
+    assert DifficultySet(0, CARDS.difficulty[3][0] + CARDS.action_modifier[card]) in events
     assert t.tracks == (1, 1, 1)
 
 
@@ -186,7 +186,7 @@ def test_bw_49_bw_74_a_cancelled_action_has_no_effect_and_no_modifier(kind: Acti
     before = t.quarters
     t, events = after(t, (2, UseBonus(card)))
     assert ActionCancelled(authority(kind)) in events
-    assert DifficultySet(0, CARDS.difficulty[0]) in events
+    assert DifficultySet(0, CARDS.difficulty[3][0]) in events
     assert t.quarters == before
     t, _ = finish(t)
     assert t.authority.discards == 1 << authority(kind)

@@ -10,7 +10,7 @@ from tests.games.wykleci.positions import CARDS, Zones, after, authority, only_e
 
 ORANGE, VIOLET, BLUE, GREEN = range(4)
 PILECKI = next(n for n, soldier in enumerate(DECK.soldiers) if "Pilecki" in soldier.name)
-NINE = CARDS.difficulty.index(9)
+NINE = CARDS.difficulty[4].index(9)
 ON_IT: Zones = {"command": [PILECKI], "liaison": [8], "strike": [16, 24]}
 
 

@@ -5,17 +5,21 @@ in the other something that looks the same to the viewer; then all that reaches 
 table waits for too.
 """
 
+from collections import Counter
 from collections.abc import Iterator
+from itertools import product
 from typing import Any, NamedTuple
 
 import pytest
 
-from konspira.engine import CHANCE, Action, Luck, QuickLuck, Seat, replace
+from konspira.engine import Action, Luck, QuickLuck, Seat, replace
 from konspira.games import wykleci
 from konspira.games.wykleci.actions import Decide, EndTurn, GiveOrders, Pass, PlayAuthority
-from konspira.games.wykleci.state import Options, Table
+from konspira.games.wykleci.state import Bidding, Options, Ordering, Table
 from konspira.games.wykleci.view import View
 from tests.games.wykleci.positions import CARDS, turn_of
+from tests.games.wykleci.twins import Pair as ByHand
+from tests.games.wykleci.twins import Twins, any_of
 from tests.kit.receiving import heard, received
 
 TRIES = (Pass(), EndTurn(), Decide(True), GiveOrders((0, 1)), PlayAuthority(3))
@@ -31,20 +35,11 @@ class Pair(NamedTuple):
     two: Table
 
 
-def does(t: Table, seat: Seat, luck: Luck) -> Action:
-    """Anything that a seat, or CHANCE, may do; turns are mostly used and missions mostly started."""
-    if seat == CHANCE:
-        return wykleci.sample(t, luck)
-    legal = wykleci.legal(t, seat)
-    chosen = legal[luck.below(len(legal))]
-    return legal[luck.below(len(legal))] if chosen in (EndTurn(), Decide(False)) else chosen
-
-
 def like(t: Table, move: tuple[Seat, Action], told: bytes, viewer: Seat | None, luck: Luck) -> Table | None:
     """The other world after a move of the same seat that tells the viewer just that, if one is found."""
     seat, action = move
     for n in (FIRST_OTHERS,) if seat == viewer else range(TRIED):
-        other = action if n == FIRST_OTHERS else does(t, seat, luck)
+        other = action if n == FIRST_OTHERS else any_of(t, seat, luck)
         if other in wykleci.legal(t, seat):
             after, events = wykleci.step(t, seat, other)
             if heard(events, viewer) == told:
@@ -62,7 +57,7 @@ def twins(seats: int, viewer: Seat | None, seed: object) -> Iterator[Pair]:
             two = wykleci.redeal(wykleci.view(one, viewer), luck)
         yield Pair(one, two)
         seat = waiting[luck.below(len(waiting))]
-        action = does(one, seat, luck)
+        action = any_of(one, seat, luck)
         one, events = wykleci.step(one, seat, action)
         two = like(two, (seat, action), heard(events, viewer), viewer, luck)
 
@@ -76,6 +71,58 @@ def test_two_worlds_look_the_same_to_whoever_saw_the_same_happen(seats: int) -> 
                 differed += one != two
                 assert received(wykleci, one, viewer, TRIES) == received(wykleci, two, viewer, TRIES)
     assert differed > 200
+
+
+OPTIONS = [
+    Options(takeover_by=by, bonus_to=to)  # type: ignore[arg-type]
+    for by, to in product(("command", "strength"), ("liaison", "scout"))
+]
+
+
+@pytest.mark.parametrize("seats", wykleci.SEATS)
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+def test_bw_15_worlds_dealt_by_hand_look_and_sound_the_same_to_whoever_cannot_tell_them_apart(
+    seats: int, options: Options
+) -> None:
+    found = Counter[str]()
+    for viewer in (None, *range(seats)):
+        for seed in range(2):
+            for pair in Twins(seats, options, viewer, seed).played():
+                found.update(differences(pair))
+                assert heard(pair.events_one, viewer) == heard(pair.events_two, viewer)
+                assert received(wykleci, pair.one, viewer, TRIES) == received(wykleci, pair.two, viewer, TRIES)
+    assert min(found[what] for what in ("goals", "traitors", "held", "hands", "glory")) > 30, found
+
+
+def differences(pair: ByHand) -> Iterator[str]:
+    """In what the worlds differ."""
+    one, two = pair.one, pair.two
+    traitors = [[goal in CARDS.traitors for goal in t.goals] for t in (one, two)]
+    hands = [t.operation.hands if t.operation else () for t in (one, two)]
+    facts = {
+        "goals": one.goals != two.goals,
+        "traitors": traitors[0] != traitors[1],
+        "held": one.held != two.held,
+        "hands": hands[0] != hands[1],
+        "glory": one.glory != two.glory,
+    }
+    return (what for what, differs in facts.items() if differs)
+
+
+@pytest.mark.parametrize("seats", wykleci.SEATS)
+def test_bw_59_a_sealed_answer_that_is_changed_reaches_nobody_else(seats: int) -> None:
+    checked = 0
+    for seed in range(6):
+        for t, *_ in Twins(seats, Options(), None, f"sealed {seed}").played():
+            if not isinstance(t.phase, Bidding | Ordering):
+                continue
+            for seat in set(range(seats)).difference(wykleci.to_act(t)):
+                for change in wykleci.legal(t, seat)[:2]:
+                    after, _ = wykleci.step(t, seat, change)
+                    others = {None, *range(seats)} - {seat}
+                    checked += after != t
+                    assert all(received(wykleci, t, one) == received(wykleci, after, one) for one in others)
+    assert checked > 20
 
 
 class Leaky:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from konspira.engine import CHANCE, QuickLuck, replace
+from konspira.engine import CHANCE, Outcome, QuickLuck, replace
 from konspira.engine.face_down import seen_by
 from konspira.engine.play import PlayedMove
 from konspira.engine.questions import Choose, Split
@@ -18,10 +18,12 @@ from konspira.games.wykleci.actions import Bid, DealOrders, GiveOrders
 from konspira.games.wykleci.baseline import baseline
 from konspira.games.wykleci.box import BOX, side
 from konspira.games.wykleci.decks import DECK
+from konspira.games.wykleci.events import MissionOver
 from konspira.games.wykleci.reveal import reveal
 from konspira.games.wykleci.secret import secret
-from konspira.games.wykleci.state import DealingOrders, GivingGlory, Ordering, Table
-from konspira.games.wykleci.tasks import Auction
+from konspira.games.wykleci.state import DealingOrders, GivingGlory, Ordering, Over, Table
+from konspira.games.wykleci.tasks import Auction, EndStage
+from konspira.games.wykleci.words import WORDS
 from tests.games.wykleci.full_moments import MOMENTS
 from tests.games.wykleci.positions import begins, finish, goal, position, started, table_after, turn_of
 from tests.games.wykleci.test_stage_end import ends
@@ -121,13 +123,44 @@ def test_bw_48_orders_are_turned_over_soldier_by_soldier_with_what_comes_of_them
     assert "strength" in scene.outcome.en
 
 
-def test_bw_82_a_stages_end_shows_glory_then_goals_and_the_traitor_last() -> None:
+def test_bw_82_a_stages_end_counts_failures_shows_glory_then_goals_and_the_traitor_last() -> None:
     t, events = ends(1, 2, (1, 0, 0))
     scene = reveal([PlayedMove(t, -1, Bid(0), t, events)], NAMES)
     assert scene
     faces = [card.face for card in scene.cards]
-    assert faces[:3] == ["glory"] * 3
+    assert faces[:4] == ["failed", *["glory"] * 3]
     assert faces[-1] == f"goal-{goal(None)}"
+
+
+def test_bw_48_the_sum_climbs_and_what_ends_the_stage_is_turned_over_after_it() -> None:
+    t, _ = started(position(missions={0: {"command": [8], "strike": [0]}}, todo=(EndStage(), Auction())), 0)
+    t, _ = finish(t, until=lambda t: isinstance(t.phase, Ordering))
+    played = list(moves(t, (0, wykleci.default(t, 0)), (1, wykleci.default(t, 1))))
+    scene = reveal(played[-1:], NAMES)
+    assert scene
+    assert scene.then
+    over = next(event for event in played[-1].events if isinstance(event, MissionOver))
+    assert scene.cards[-1].face.endswith(f"-{over.strength}")
+    assert str(over.difficulty) in scene.title.en
+    assert scene.then.cards[0].face == "failed"
+    assert "stage" not in scene.outcome.en
+
+
+def test_bw_59_what_was_chosen_in_secret_is_read_on_the_private_screen_alone() -> None:
+    t, _ = started(position(missions={0: {"command": [8], "strike": [0]}}), 0)
+    t, _ = finish(t, until=lambda t: isinstance(t.phase, Ordering))
+    t = table_after(t, (0, wykleci.default(t, 0)))
+    told = secret(wykleci.view(t, 0), NAMES[:3], "en")
+    assert told
+    assert told.lines[0].startswith(f"{DECK.soldiers[0].alias}: ")
+    assert told.lines[1].startswith("You keep ")
+    question = asked(t, 0)
+    assert question.secret
+    assert question == asked(table_after(t, (0, wykleci.legal(t, 0)[-1])), 0)
+    bid = table_after(begins(Auction(), home=True)[0], (0, Bid(3)))
+    told = secret(wykleci.view(bid, 0), NAMES[:3], "en")
+    assert told
+    assert DECK.soldiers[3].alias in told.lines[0]
 
 
 @pytest.mark.parametrize("width", [60, 80, 140])
@@ -140,6 +173,25 @@ def test_the_picture_fits_and_names_missions_and_players(moment: Moment, lang: L
     shown = console.file.getvalue()  # type: ignore[attr-defined]
     assert all(name in shown for name in NAMES[: t.seats])
     assert max(map(len, shown.splitlines())) <= width
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_after_the_end_the_picture_tells_what_happened_on_the_missions_played(lang: Lang) -> None:
+    t = turn_of(0, seats=2, missions={0: {}, 3: {}, 9: {}})
+    over = replace(t, phase=Over(Outcome((0,), "BW-84", (1.0, 0.0))), to_come=t.to_come & ~(1 << 12))
+    shown = drawn(over, lang)
+    played, others = [DECK.missions[n] for n in (0, 3, 9, 12)], [DECK.missions[n] for n in (1, 2)]
+    assert all("".join(say(mission.note, lang).split()) in shown for mission in played)
+    assert not any("".join(say(mission.note, lang).split()) in shown for mission in others)
+    assert "".join(say(WORDS.texts["debrief"], lang).split()) not in drawn(t, lang)
+
+
+def drawn(t: Table, lang: Lang) -> str:
+    """The picture of a table, without spaces, which may be hard ones."""
+    console = Console(file=StringIO(), width=3000, height=50)
+    console.print(BOX.terminal.draw(wykleci.view(t, 0), NAMES[: t.seats], lang))
+    shown: str = console.file.getvalue()  # type: ignore[attr-defined]
+    return "".join(shown.split())
 
 
 def test_the_bare_loop_of_the_bench_plays_whole_games() -> None:

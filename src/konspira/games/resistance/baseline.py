@@ -4,7 +4,7 @@ from random import Random
 
 from konspira.games.resistance.content import BOARDS
 
-VoteLog = list[tuple[int, list[int], list[bool]]]
+VoteLog = list[tuple[int, list[list[int]], list[bool]]]
 
 
 def baseline(players: int, rng: Random) -> str:
@@ -28,13 +28,24 @@ def baseline(players: int, rng: Random) -> str:
 def gather(players: int, size: int, leader: int, history: VoteLog, rng: Random) -> tuple[list[int], int]:
     """Propose and vote until a team is approved, none after five rejections; and who leads next."""
     for _ in range(5):
-        team = rng.sample(range(players), size)
+        teams = name_teams(players, size, rng)
         votes = [rng.choice((True, False)) for _ in range(players)]
-        history.append((leader, team, votes))
+        history.append((leader, teams, votes))
         leader = (leader + 1) % players
         if votes.count(True) * 2 > players:
-            return team, leader
+            return teams[-1], leader
     return [], leader
+
+
+def name_teams(players: int, size: int, rng: Random) -> list[list[int]]:
+    """All teams that the Leader names, each another than the one before, and last any team, on which they call."""
+    teams: list[list[int]] = []
+    while True:
+        team, calls = sorted(rng.sample(range(players), size)), rng.choice((True, False))
+        if calls or team not in teams[-1:]:
+            teams.append(team)
+        if calls:
+            return teams
 
 
 def mission(team: list[int], agents: set[int], rng: Random) -> list[bool]:

@@ -8,6 +8,7 @@ from konspira.engine import Seat
 from konspira.games import resistance
 from konspira.games.resistance.baseline import baseline
 from konspira.games.resistance.bots import BOTS
+from konspira.games.resistance.bots.talk import remarks
 from konspira.games.resistance.content import card_data
 from konspira.games.resistance.picture import ResistancePicture
 from konspira.games.resistance.questions import ask
@@ -33,6 +34,7 @@ BOX: Final = GameBox[Table, View, Options](
     minutes=(20, 45),
     bots=BOTS,
     measured=("konspirator",),
+    remarks=remarks,
     side=side,
     secret=secret,
     reveal=reveal,

@@ -3,7 +3,7 @@
 from functools import cache, lru_cache
 from typing import Final
 
-from konspira.engine import MEMBERS, Action, Events, Illegal, Seat, SeatSet, Step, replace, require
+from konspira.engine import MEMBERS, Action, Events, Illegal, Seat, SeatSet, Step, replace
 from konspira.engine.sealed import Sealed
 from konspira.games.resistance.actions import CallVote, Name, Vote
 from konspira.games.resistance.content import BOARDS, MISSIONS
@@ -50,9 +50,11 @@ def propose(t: Table, now: Naming, seat: Seat, action: Action) -> Step[Table]:
         return onward("name_team", t, called, (VoteCalled(seat, action.mission, action.team),))
     if type(action) is not Name:
         raise Illegal("RES-11", "the Leader names a team now")
-    require(not t.options.at_once, "RES-17", "at this table the Leader names the team and calls the vote in one move")
+    if t.options.at_once:
+        raise Illegal("RES-17", "at this table the Leader names the team and calls the vote in one move")
     phase = Naming(action.mission, named_team(t, action))
-    require(phase != now, "RES-17", "this team is already named")
+    if phase == now:
+        raise Illegal("RES-17", "this team is already named")
     return replace(t, phase=phase), (Named(seat, action.mission, action.team),)
 
 
@@ -87,14 +89,7 @@ def legal_proposals(t: Table, now: Naming, seat: Seat) -> tuple[Action, ...]:
     """What the Leader may do while naming: all but naming once more what is named already."""
     if seat != t.leader:
         return ()
-    every = every_proposal(t)
-    return without_named(every, Name(now.mission, MEMBERS[now.team])) if now.team else every
-
-
-@lru_cache(1024)
-def without_named(every: tuple[Action, ...], named: Name) -> tuple[Action, ...]:
-    """All but what is named already."""
-    return tuple(action for action in every if action != named)
+    return without(t.seats, open_missions(t), now.mission, now.team) if now.team else every_proposal(t)
 
 
 def every_proposal(t: Table) -> tuple[Action, ...]:
@@ -108,6 +103,13 @@ def proposals(players: int, missions: tuple[int, ...], at_once: bool) -> tuple[A
     choices = [(mission, team) for mission in missions for team in TEAMS[players][mission]]
     calls = [CallVote(*choice) for choice in choices]
     return tuple(calls) if at_once else (*calls, *(Name(*choice) for choice in choices))
+
+
+@lru_cache(2048)
+def without(players: int, missions: tuple[int, ...], mission: int, team: SeatSet) -> tuple[Action, ...]:
+    """RES-17  The same but the team that is named already."""
+    named = Name(mission, MEMBERS[team])
+    return tuple(action for action in proposals(players, missions, at_once=False) if action != named)
 
 
 def default_proposal(t: Table, now: Naming, _seat: Seat) -> CallVote:
@@ -160,4 +162,4 @@ VOTES: Final = Sealed(
     tuple((Voted(seat),) for seat in range(10)),
     votes_in,
     "RES-85",
-).phase()
+)

@@ -19,7 +19,7 @@ from konspira.engine import (
     replace,
     require,
 )
-from konspira.engine.phases import Phase, Phases, chance_acts, nobody, nothing
+from konspira.engine.phases import Phase, Phases, chance_acts, game_over
 from konspira.engine.window import asked
 from konspira.games.resistance.actions import Deal
 from konspira.games.resistance.content import BOARDS, plot_deck
@@ -107,11 +107,6 @@ def deals(players: int) -> tuple[Deal, ...]:
     return tuple(Deal(agents, leader) for agents in hands for leader in range(players))
 
 
-def after_the_end(_t: Table, _now: Over, _seat: Seat, _action: Action) -> Step[Table]:
-    """RES-30  Nothing happens after the end."""
-    raise Illegal("RES-30", "the game is over")
-
-
 # RES-87  The default never depends on the role: the first that is legal, unless another is named here.
 PHASES: Final[Phases[Table]] = Phases(
     "RES-01",
@@ -121,24 +116,23 @@ PHASES: Final[Phases[Table]] = Phases(
         Handing: Phase(hand, leads, legal_hands),
         Resolving: Phase(resolve, resolves, resolutions),
         Naming: Phase(propose, leads, legal_proposals, default=default_proposal),
-        Voting: VOTES,
+        Voting: VOTES.phase(),
         Asked: Phase(use, asked, legal_uses, default=lambda *_: PASS),
         Mission: CARDS,
-        Over: Phase(after_the_end, nobody, nothing),
+        Over: game_over("RES-30"),
     },
 )
 
 
-# Most moves are votes: the shortest way leads to them.
-cast_vote: Final = VOTES.step
+# Most moves are votes: the shortest way leads to whoever has not voted yet.
+cast_vote: Final = VOTES.first()
 
 
 def step(t: Table, seat: Seat, action: Action) -> Step[Table]:
     """The table after a move, and what happened."""
     now = t.phase
-    if type(now) is Voting and 0 <= seat < t.seats:
-        return cast_vote(t, now, seat, action)
-    return PHASES.step(t, seat, action)
+    votes = type(now) is Voting and seat >= 0 and now.waiting >> seat & 1
+    return cast_vote(t, now, seat, action) if votes else PHASES.step(t, seat, action)
 
 
 def to_act(t: Table) -> tuple[Seat, ...]:
@@ -150,7 +144,8 @@ def to_act(t: Table) -> tuple[Seat, ...]:
 def legal(t: Table, seat: Seat) -> Sequence[Action]:
     """All that `step` accepts of this seat."""
     now = t.phase
-    return BALLOT if type(now) is Voting and seat >= 0 and now.waiting >> seat & 1 else PHASES.legal(t, seat)
+    votes = type(now) is Voting and seat >= 0 and now.waiting >> seat & 1
+    return BALLOT if votes else PHASES.legal(t, seat)
 
 
 def question(t: Table, seat: Seat) -> Sequence[Action]:

@@ -24,7 +24,7 @@ WATCHED: Final = 4
 
 
 def sheet(t: Table) -> Act:
-    """The current Act sheet."""
+    """SG-76, SG-100  The current Act sheet, which beats the campaign's rules; a script or card beats it."""
     return ACTS[t.act]
 
 

@@ -12,6 +12,7 @@ from konspira.games.siege.people import HUNGER, ILLNESS, MISERY, WOUNDS
 from konspira.games.siege.state import City, Person, Place, States, Table
 from konspira.games.siege.storage import FOOD, HOME
 from konspira.games.siege.story_tasks import Newcomer, PayItems
+from konspira.games.siege.trip_tasks import TokensChanged
 
 STEPS: Final = (PayItems(2, FOOD, HOME), TidiedUp())
 """SG-301  2 food, which the players choose, then all else."""
@@ -44,20 +45,16 @@ def eased(states: States) -> States:
 def _map_cleared(t: Table) -> Step[Table]:
     """SG-301  Soldiers, Clash, Fire, Script tokens and Drops go; Ruins and tunnel sections stay."""
     gone: Events = tuple(LocationGone(place.id) for place in t.city.places if not _stays(place))
-    places = tuple(_refreshed(place) for place in t.city.places if _stays(place))
-    kept = City(ruins=t.city.ruins, tunnels=t.city.tunnels, shelter=t.city.shelter, places=places)
-    return replace(t, city=kept), gone
+    staying = tuple(place for place in t.city.places if _stays(place))
+    kept = City(ruins=t.city.ruins, tunnels=t.city.tunnels, shelter=t.city.shelter, places=staying)
+    # SG-301  Map Locations in play without a token get one.
+    bare = [place.id for place in staying if not place.tokens and LOCATIONS[place.id].deck == "map"]
+    return then(replace(t, city=kept), *(TokensChanged(place, 1) for place in bare)), gone
 
 
 def _stays(place: Place) -> bool:
     """SG-301  Ordinary Locations without tokens go."""
     return bool(place.tokens) or LOCATIONS[place.id].deck != "ordinary"
-
-
-def _refreshed(place: Place) -> Place:
-    """SG-301  Map Locations in play without a token get one."""
-    bare = not place.tokens and LOCATIONS[place.id].deck == "map"
-    return replace(place, tokens=1) if bare else place
 
 
 TASKS: Final[dict[type, Any]] = {TidiedUp: tidied_up}

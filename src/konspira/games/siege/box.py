@@ -3,15 +3,23 @@
 from importlib.resources import files
 from typing import Final
 
-from konspira.box import GameBox
+from konspira.box import GameBox, GoesOn
+from konspira.engine.content import load
+from konspira.engine.words import Text
 from konspira.games import siege
 from konspira.games.siege.card_data import card_data
+from konspira.games.siege.forecast import forecast
 from konspira.games.siege.picture import SiegePicture
 from konspira.games.siege.questions import ask
+from konspira.games.siege.saving import saved
 from konspira.games.siege.state import Options, Table
 from konspira.games.siege.view import View
 from konspira.games.siege.words import WORDS
 from konspira.terminal.picture import terminal
+
+_CLOSING: Final = load(files(__package__) / "closing.toml", Text)
+CLOSING: Final = Text(_CLOSING.pl.strip(), _CLOSING.en.strip())
+"""After the very end: sieges of our time, and where help is given."""
 
 BOX: Final = GameBox[Table, View, Options](
     game=siege,
@@ -22,4 +30,7 @@ BOX: Final = GameBox[Table, View, Options](
     minutes=(90, 150),
     trials=12,
     card_data=card_data,
+    forecast=forecast,
+    goes_on=GoesOn("saved", saved),
+    closing=CLOSING,
 )

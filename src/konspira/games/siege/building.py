@@ -1,6 +1,7 @@
 """Building, moving and using Fittings (SG-132, SG-133, SG-139, SG-140, SG-142)."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final
 
 from konspira.engine import Action, Step, replace
@@ -13,16 +14,23 @@ from konspira.games.siege.state import Person, Table
 from konspira.games.siege.storage import has
 from konspira.games.siege.tasks import PlaceFitting
 
+PAID_WITH: Final = {storage.INDEX[item]: item for item in dict.fromkeys(i for f in FITTINGS.values() for i in f.cost)}
+"""The items of which Fittings are made, by their place in a Stock."""
 HARVEST: Final = 3
 """SG-140  The Herb Garden bears the third Morning after it was planted."""
 
 
 def cost(t: Table, one: Person, fitting: str) -> Goods:
     """SG-132  The Fitting's cost; SG-150  what Marin builds costs 1 Component less, at least 1."""
+    return _cost(fitting, marin=one.who == "marin", deft="deft" in t.rules)
+
+
+def _cost(fitting: str, *, marin: bool, deft: bool) -> Goods:
+    """The same by what changes it."""
     goods = FITTINGS[fitting].cost
-    if one.who == "marin":
-        goods = {**goods, "components": max(goods["components"] - 1, 1)}
-    return deftly(goods) if "deft" in t.rules else goods
+    if marin:
+        goods = {**goods, "components": max(goods["components"] - 1, min(goods["components"], 1))}
+    return deftly(goods) if deft else goods
 
 
 def deftly(goods: Goods) -> Goods:
@@ -36,7 +44,16 @@ def deftly(goods: Goods) -> Goods:
 
 def build_tries(t: Table, one: Person) -> Iterable[Action]:
     """Every Fitting that can be paid for."""
-    return [Build(one.who, fitting) for fitting in FITTINGS if storage.covers(t.storage, cost(t, one, fitting))]
+    stock = tuple([t.storage[at] for at in PAID_WITH])
+    return [Build(one.who, fitting) for fitting in _paid_for(stock, one.who == "marin", "deft" in t.rules)]
+
+
+@lru_cache(4096)
+def _paid_for(stock: tuple[int, ...], marin: bool, deft: bool) -> tuple[str, ...]:
+    """The Fittings that so much pays for, worked out once."""
+    have = dict(zip(PAID_WITH.values(), stock, strict=True))
+    costs = {fitting: _cost(fitting, marin=marin, deft=deft) for fitting in FITTINGS}
+    return tuple([name for name, goods in costs.items() if all(have[item] >= n for item, n in goods.items())])
 
 
 def no_build(t: Table, one: Person, action: Build) -> Refusal:

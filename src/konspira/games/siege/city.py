@@ -56,14 +56,23 @@ def written(t: Table, task: LocationEnters | TokensChanged | TokenLaid | TokensG
     return replace(t, suspended=(*t.suspended, task)) if first else t
 
 
+EXPLORATION_TOKENS: Final = 10
+
+
+def tokens_left(city: City) -> int:
+    """SG-241  There are 10 Exploration tokens; what is placed without one is nothing."""
+    return max(EXPLORATION_TOKENS - sum([place.tokens for place in city.places]), 0)
+
+
 def enter(t: Table, task: LocationEnters) -> Step[Table]:
     """SG-37  A new Location takes its place; one that is replaced is removed from the game."""
     t = written(t, task)
     free = free_slots(t.city)
     slot = task.slot if task.slot == BESIDE or task.slot in free or not free else free[0]
     staying = [place for place in t.city.places if slot == BESIDE or place.slot != slot]
+    tokens = min(task.tokens, tokens_left(replace(t.city, places=tuple(staying))))
     gone = [LocationGone(place.id) for place in t.city.places if place not in staying]
-    places = (*staying, Place(task.location, task.district, task.tokens, slot))
+    places = (*staying, Place(task.location, task.district, tokens, slot))
     t = replace(t, city=replace(t.city, places=places))
     return t, (*gone, LocationEntered(task.location, task.district))
 
@@ -71,8 +80,9 @@ def enter(t: Table, task: LocationEnters) -> Step[Table]:
 def change_tokens(t: Table, task: TokensChanged) -> Step[Table]:
     """SG-45  1 Exploration token is discarded at once; SG-62  or one comes, without a limit."""
     t = written(t, task)
+    by = min(task.by, tokens_left(t.city))
     places = [
-        replace(place, tokens=max(place.tokens + task.by, 0)) if place.id == task.location else place
+        replace(place, tokens=max(place.tokens + by, 0)) if place.id == task.location else place
         for place in t.city.places
     ]
     return replace(t, city=replace(t.city, places=tuple(places))), ()

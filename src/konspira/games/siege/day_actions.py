@@ -69,12 +69,23 @@ KINDS: Final[dict[type[Action], DayAction]] = {
 }
 
 
+MODULES: Final = (PlayWithChild, UseChildFitting, NewIdea, ShareSoup)
+EVERY: Final = tuple(KINDS.values())
+USUAL: Final = tuple(kind for action, kind in KINDS.items() if action not in MODULES)
+
+
+def _kinds(t: Table) -> Sequence[DayAction]:
+    """Those that there can be at this table."""
+    beyond = t.household is not None or t.normal is not None or t.act in recovery.SOUP_ACTS
+    return EVERY if beyond else USUAL
+
+
 def ways(t: Table, _: DayActions) -> Sequence[Action]:
     """SG-11  All Day Actions, all that may be done at any time, and the end of the phase."""
     found: list[Action] = []
     for one in people.at_home(t):
         has = recovery.actions_left(one)
-        for kind in KINDS.values() if has else ():
+        for kind in _kinds(t) if has else ():
             if kind.price <= has:
                 found += [action for action in kind.tries(t, one) if not kind.refusal(t, one, action)]
     return (*found, *building.plant_ways(t), *anytime.ways(t), *hand.day_ways(t), *child.ways(t), Enough())

@@ -66,8 +66,10 @@ def thirsty(t: Table, task: Thirst, rolled: int) -> Step[Table]:
 
 def meal(t: Table) -> Goods:
     """SG-140  Raw, 1 Water and 1 Wood; SG-150  no Wood while Oskar is home."""
-    oskar = any(one.who == "oskar" for one in people.at_home(t))
-    return {"raw": 1, "water": 1} if oskar else {"raw": 1, "water": 1, "wood": 1}
+    if any(one.who == "oskar" for one in people.at_home(t)):
+        return {"raw": 1, "water": 1}
+    # SG-107  A Book is burnt as 1 Wood, where there is none.
+    return {"raw": 1, "water": 1, "wood" if has(t, "wood") else "book": 1}
 
 
 def takes(t: Table, food: str) -> Goods:

@@ -391,5 +391,5 @@ QUESTIONS: Final[dict[type, Question]] = {
     FittingBurns: Question(burn_ways, burnt),
     PickLocation: Question(location_ways, location_falls),
     PickSoldier: Question(pick_ways, picked),
-    OrderSoldier: Question(order_ways, ordered, always=True),
+    OrderSoldier: Question(order_ways, ordered),
 }

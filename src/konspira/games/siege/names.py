@@ -29,5 +29,12 @@ class Names(CommonNames, frozen=True):
     story: dict[str, Text]
 
 
+class TrackCards(Record, frozen=True):
+    """SG-260, SG-261  What each card of the Time track does."""
+
+    cards: dict[str, Text]
+
+
+TRACK_CARDS: Final = load(files(__package__) / "track_cards.toml", TrackCards).cards
 NAMES: Final = load(files(__package__) / "names.toml", Names)
 COMMON: Final = CommonNames(**{field: getattr(NAMES, field) for field in CommonNames.__struct_fields__})

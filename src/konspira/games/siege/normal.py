@@ -153,9 +153,9 @@ def morning_begins(t: Table) -> Step[Table]:
 
 def chapter_comes(t: Table, task: ChapterComes) -> Step[Table]:
     """SG-381  Its Objective is judged, the next is shown; under the last Chapter the Final."""
+    t = then(t, ReadScript(f"normal/chapter/{task.chapter}"), AimDrawn(final=task.chapter == len(CHAPTERS)))
     t, told = judged(t) if of(t).aim else (t, ())
-    t = replace(t, normal=replace(of(t), chapter=task.chapter, aim="", helped=False))
-    return then(t, ReadScript(f"normal/chapter/{task.chapter}"), AimDrawn(final=task.chapter == len(CHAPTERS))), told
+    return replace(t, normal=replace(of(t), chapter=task.chapter, aim="", helped=False)), told
 
 
 def aim_cards(t: Table, task: AimDrawn) -> Sequence[tuple[str, int]]:

@@ -26,7 +26,10 @@ GROUPS: Final = ("first", "second")
 
 def person(t: Table, who: str) -> Person | None:
     """A Character who is here."""
-    return next((one for one in t.people if one.who == who), None)
+    for one in t.people:
+        if one.who == who:
+            return one
+    return None
 
 
 def card(one: Person) -> Character:
@@ -111,8 +114,8 @@ def loss_check(t: Table, _: LossCheck) -> Step[Table]:
     told: Events = ()
     stories: list[ReadScript] = []
     for one in t.people:
-        by = next((state for state in DEADLY if one.states[AT[state]] >= 4), None)
-        if by:
+        if max(one.states) >= 4:
+            by = next(state for state in DEADLY if one.states[AT[state]] >= 4)
             t, more = lose(t, one, by)
             told += more
             stories.append(ReadScript(f"loss/{by}"))

@@ -182,8 +182,13 @@ def arrive(t: Table, task: Arrive) -> Step[Table]:
     if not t.act:
         return arrive_nearby(t, task.district)
     t = time_track.stood_in(t, task.district)
-    noise = 1 if task.district in t.city.ruins else DISTRICTS[task.district].noise
+    noise = starting_noise(t.city, task.district)
     return replace(t, trip=replace(active(t), noise=noise)), (Arrived(task.district, noise),)
+
+
+def starting_noise(city: City, district: int) -> int:
+    """SG-43  The District's Noise; SG-68  in Ruins 1."""
+    return 1 if district in city.ruins else DISTRICTS[district].noise
 
 
 def arrive_nearby(t: Table, at: int) -> Step[Table]:

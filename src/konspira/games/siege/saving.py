@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 
 from konspira.engine import Illegal, decode, encode
+from konspira.engine.going_on import without_records
 from konspira.games.siege import storage
 from konspira.games.siege.content import ACTS, CHARACTERS, FITTINGS, SHELTER_KINDS, SPACES
 from konspira.games.siege.people import MOST
@@ -37,7 +38,7 @@ def saved(t: Table) -> str:
 
 def restored(text: str) -> Table:
     """SG-301  The table that was saved; what is damaged or of another version is refused."""
-    text = "".join(text.split())
+    text = "".join(without_records(text).split())
     if len(text) > LONGEST or not text.startswith("siege"):
         raise Illegal("SG-301", "this is no saved campaign")
     if not text.startswith(MARK):

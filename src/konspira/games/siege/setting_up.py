@@ -18,7 +18,7 @@ from konspira.games.siege.content import (
     SPACES,
     START,
 )
-from konspira.games.siege.events import Joined
+from konspira.games.siege.events import MovedIn
 from konspira.games.siege.household_tasks import SheetTurned
 from konspira.games.siege.people import names
 from konspira.games.siege.scripts import SCRIPTS
@@ -98,6 +98,7 @@ def first_act(seats: int, options: Options) -> Table:
         loot=tuple(card.id for card in SHELTER_CARDS.values() if card.kind != "closed_door"),
         fate=shuffled(tuple(FATE)),
         raids=EMPTY,
+        # SG-72, SG-232  The ordinary ones are the Location deck.
         locations=shuffled(tuple(place.id for place in LOCATIONS.values() if place.deck == "ordinary")),
         map_locations=shuffled(tuple(place.id for place in LOCATIONS.values() if place.deck == "map")),
         findings=shuffled(tuple(FINDINGS)),
@@ -133,7 +134,7 @@ def next_starters(t: Table, task: DealStarter) -> Sequence[tuple[str, int]]:
 
 def starter_comes(t: Table, _: DealStarter, who: str) -> Step[Table]:
     """SG-151  Hunger 2, other States 0."""
-    return replace(t, people=(*t.people, Person(who))), (Joined(who),)
+    return replace(t, people=(*t.people, Person(who))), (MovedIn(who),)
 
 
 DRAWS: Final[dict[type, Draw]] = {

@@ -87,7 +87,7 @@ def fits(t: Table, fitting: str) -> tuple[str, ...]:
     """SG-132, SG-140  Where a Fitting can stand: a Rectifier only next to the Still."""
     if fitting != "rectifier":
         return free(t)
-    return tuple([space for space in free(t) if next_to(t, space, "still")])
+    return tuple([space for space in free(t) if next_to(t, space, "still")]) if "still" in t.spaces else ()
 
 
 def put(t: Table, space: str, what: str) -> Step[Table]:

@@ -12,7 +12,7 @@ SoldierColour = Literal["white", "black", "blue"]
 
 FIGURES: Final = 4
 DISCS: Final[dict[SoldierColour, int]] = {"white": 3, "black": 2, "blue": 1}
-"""SG-241  4 Soldiers; discs 3 white, 2 black, 1 blue."""
+"""SG-23, SG-241  4 Soldiers; discs 3 white, 2 black, 1 blue."""
 CLASH_TOKENS: Final = 4
 CLASH_DAWNS: Final = 2
 SOUTH_BRIDGE: Final = frozenset({4, 10})

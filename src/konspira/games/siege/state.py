@@ -47,9 +47,12 @@ is what has been told since players last decided something: screens show it with
 
 **Undo** (`taking_back.py`): `mark` is the table before the choices `since`, which can still be taken back.
 
-**Still to come** (fields will be added): Narrative Actions, the saved state between Acts (SG-301) and the Act sheets
-II and III with their own actions, Safe Zone, Drops, Fire and Ruins, what holds until a Dawn or a Dusk asks for,
-child, Dog, New Idea and normal play.
+**Act sheets** are records (`content/acts.toml`): their Soldiers, calendar, tokens and the trouble of Map Encounters;
+their own actions are abilities (`content/abilities.toml`); goals are functions in `acts.py`. What changes on the Map
+beside Locations and Script tokens is a `MapChange`. Between two Acts stand `between_acts.py` and `saving.py`.
+
+**Cards in hand** (SG-222) are offered by every question at whose time one can be used, as `PlayCard`. The child and
+the Dog are `household` and `dog`; normal play has `normal`. A table without them has None.
 """
 
 from typing import Final, Literal

@@ -63,7 +63,7 @@ class PayProof(Tagged, frozen=True, tag=snake):
 
 
 class ScriptToken(Record, frozen=True):
-    """SG-35, SG-248  A Script or Blank token: for so many cards its script is read there; the night it was used."""
+    """SG-35, SG-59, SG-248  A Script or Blank token: its script is read there for so many cards; when it was used."""
 
     kind: str
     district: int

@@ -12,7 +12,7 @@ from konspira.engine.words import Text
 from konspira.games.siege import acts, expedition, recovery, routes, rules, shelter, storage
 from konspira.games.siege.content import DISTRICTS, FITTINGS, LOCATIONS
 from konspira.games.siege.events import PhaseName
-from konspira.games.siege.names import NAMES
+from konspira.games.siege.names import NAMES, TRACK_CARDS
 from konspira.games.siege.scripts import SCRIPTS
 from konspira.games.siege.state import Deciding, Over, Table
 from konspira.games.siege.stories import stories
@@ -65,7 +65,8 @@ class Route(Record, frozen=True):
 
 
 class View(Record, frozen=True):
-    """All that one seat (None: a spectator) knows; `reached` are the spaces of the Shelter that nothing lies before."""
+    """All that one seat (None: a spectator) knows; `reached` are the spaces of the Shelter that nothing lies before,
+    `names` what the story has brought, `rules` what the cards of the Time track do."""
 
     seat: Seat | None
     seats: int
@@ -75,6 +76,7 @@ class View(Record, frozen=True):
     outcome: Outcome | None
     stories: tuple[StorySeen, ...]
     names: dict[str, Text]
+    rules: dict[str, Text]
     people: tuple[PersonSeen, ...]
     reached: tuple[str, ...]
     goals: tuple[Goal, ...]
@@ -92,6 +94,7 @@ def view(t: Table, seat: Seat | None) -> View:
         outcome=t.phase.outcome if isinstance(t.phase, Over) else None,
         stories=tuple(told(t)),
         names=named(t),
+        rules={card: TRACK_CARDS[card] for card in t.track if card in TRACK_CARDS},
         people=tuple(PersonSeen(one.who, recovery.actions_left(one), n % t.seats) for n, one in enumerate(t.people)),
         reached=tuple(space for n, space in enumerate(shelter.NAMES) if not shelter.hidden(t, n)),
         goals=goals(t),

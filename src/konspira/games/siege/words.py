@@ -24,7 +24,7 @@ from konspira.games.siege.content import (
     SHELTER_KINDS,
     Fate,
 )
-from konspira.games.siege.names import NAMES
+from konspira.games.siege.names import NAMES, TRACK_CARDS
 from konspira.games.siege.script_terms import Tag
 from konspira.games.siege.scripts import NOTE, SCRIPTS
 from konspira.games.siege.state import Table
@@ -60,6 +60,7 @@ def _formed() -> dict[str, Bilingual]:
         **{f"ability_{one.id}": one.label for one in ABILITIES.values()},
         **{f"fate_{card.id}": fate_told(card) for card in FATE.values()},
         **{f"card_{id}": title for id, title in titles.items()},
+        **{f"laid_{id}": _laid(titles[id], does) for id, does in TRACK_CARDS.items()},
         **{f"card_{card.id}": fate_told(card) for card in FATE.values()},
         **{f"card_{one.id}": one.name for one in EXPLORATION.values()},
         **{f"card_{id}": card.name for id, card in NARRATIVES.items()},
@@ -70,6 +71,11 @@ def _formed() -> dict[str, Bilingual]:
         },
         **{f"card_{one.id}": one.name for one in LOCATIONS.values()},
     }
+
+
+def _laid(title: Text, does: Text) -> Text:
+    """SG-31  A card of the Time track with what it does."""
+    return Text(f"{title.pl} – {does.pl}", f"{title.en}: {does.en}")
 
 
 def signed(by: int) -> str:

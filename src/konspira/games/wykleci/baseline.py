@@ -73,7 +73,7 @@ class _BareGame:
     def resolve(self, mission: int, soldiers: Mission) -> bool:
         """Orders, the sum, Glory, and where everybody goes."""
         deck, rng = self.deck, self.rng
-        difficulty = deck.difficulty[mission] + rng.choice(deck.action_modifier)
+        difficulty = deck.difficulty[len(self.seats)][mission] + rng.choice(deck.action_modifier)
         orders = rng.sample(range(len(deck.fate)), min(len(soldiers), len(deck.fate)))
         given = list(zip(soldiers, orders, strict=False))
         strength = sum(deck.strength[s] + deck.modifier[o] for s, o in given if not deck.plain_retreat[o])

@@ -8,6 +8,7 @@ from konspira.games.wykleci.content import (
     ACTION_KINDS,
     EFFECTS,
     ORDER_KINDS,
+    PLAYERS,
     ActionKind,
     AuthorityCard,
     Bonus,
@@ -88,11 +89,11 @@ class GoalOnScreen(Record, frozen=True):
 class MissionOnScreen(Record, frozen=True):
     """BW-06  A mission: what it is on the table, and what it was in its time; the special one has no date and no bonus.
 
-    `debrief` tells all of its history in one paragraph, for the end of the game.
+    `difficulty` goes by the number of players; `debrief` tells all of its history in one paragraph, for the end.
     """
 
     name: Text
-    difficulty: int
+    difficulty: dict[int, int]
     note: Text
     rulebook: tuple[str, ...]
     stage: int = 0
@@ -184,7 +185,7 @@ def mission(card: Mission) -> MissionOnScreen:
     """A mission for screens."""
     return MissionOnScreen(
         name=card.name,
-        difficulty=card.difficulty,
+        difficulty={players: card.for_players(players) for players in PLAYERS},
         note=card.note,
         rulebook=card.rulebook,
         stage=card.stage,
@@ -199,4 +200,4 @@ def mission(card: Mission) -> MissionOnScreen:
 
 def special(card: SpecialMission) -> MissionOnScreen:
     """The special mission for screens."""
-    return MissionOnScreen(card.name, card.difficulty, card.note, card.rulebook, text=card.text)
+    return MissionOnScreen(card.name, dict.fromkeys(PLAYERS, card.difficulty), card.note, card.rulebook, text=card.text)

@@ -24,7 +24,7 @@ Bonus = Literal["from_jail", "new_glory", "more_action", "cancel_start", "cancel
 
 Condition = Literal[
     "commander_of_success",
-    "soldier_in_jail",
+    "two_in_jail",
     "no_soldier_in_grave",
     "liaison_on_success",
     "largest_squad",
@@ -33,7 +33,7 @@ Condition = Literal[
 """What a green goal asks of its holder, tested at the end of the stage.
 
 commander_of_success: was the Commander of a mission that succeeded, the special one too.
-soldier_in_jail, no_soldier_in_grave: has a soldier in Jail; has none in the Grave.
+two_in_jail, no_soldier_in_grave: has at least two soldiers in Jail; has none in the Grave.
 liaison_on_success: was the Liaison of a mission that succeeded, the special one too.
 largest_squad: has at least one soldier in the Squad, and nobody has more.
 all_three_missions: had a soldier on each of the stage's three missions when it started, the special one not counted.
@@ -61,6 +61,7 @@ BONUSES: Final[tuple[Bonus, ...]] = (
     "strength",
 )
 STAGES: Final[tuple[Stage, ...]] = (1, 2, 3)
+PLAYERS: Final = (2, 3, 4)
 
 Fate = Literal["dead", "captured", "wounded", "home"]
 """What becomes of a soldier: to the Grave, to Jail, to the Quarters, back to the Squad."""
@@ -167,19 +168,42 @@ class GoalCard(CardEntry, frozen=True, kw_only=True):
 
 
 class Mission(CardEntry, frozen=True, kw_only=True):
-    """BW-06  A mission; `note` tells what happened there in its time, `people` who took part."""
+    """BW-06  A mission; `note` tells what happened there in its time, `people` who took part.
+
+    BW-46  `difficulty` is the number for four players; for three and for two another one may be printed.
+    """
 
     stage: Stage
     name: Text
     date: Text
     place: Text
     difficulty: Difficulty
+    with_three: Difficulty | None = None
+    with_two: Difficulty | None = None
     bonus: Bonus
     led_by: Text
     people: Text
     note: Text
+
+    def for_players(self, players: int) -> int:
+        """BW-46  The mission's number for so many players."""
+        fewer = {2: self.with_two, 3: self.with_three}.get(players)
+        return self.difficulty if fewer is None else fewer
+
     rulebook: tuple[
-        Literal["stage", "name", "date", "place", "difficulty", "bonus", "led_by", "people", "note"],
+        Literal[
+            "stage",
+            "name",
+            "date",
+            "place",
+            "difficulty",
+            "with_three",
+            "with_two",
+            "bonus",
+            "led_by",
+            "people",
+            "note",
+        ],
         ...,
     ] = ()
 

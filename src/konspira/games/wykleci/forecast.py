@@ -1,18 +1,20 @@
-"""What a Commander should know before a mission starts: what lies there, what it takes, how likely success is."""
+"""What one should know before a mission starts and before orders are given: the strength, what it takes, the chance."""
 
 from typing import Final
 
-from konspira.engine import CHANCE, Action, QuickLuck, Record
+from konspira.engine import CHANCE, Action, QuickLuck, Record, replace
 from konspira.engine.words import Text
 from konspira.games.wykleci import rules
-from konspira.games.wykleci.actions import Decide
+from konspira.games.wykleci.actions import Decide, GiveOrders
 from konspira.games.wykleci.bots.rule_of_thumb import by_thumb
 from konspira.games.wykleci.bots.temper import STEADY
 from konspira.games.wykleci.events import MissionOver
+from konspira.games.wykleci.places import owner
 from konspira.games.wykleci.printed import printed
 from konspira.games.wykleci.redeal import redeal
-from konspira.games.wykleci.state import Starting
-from konspira.games.wykleci.view import View
+from konspira.games.wykleci.result import brings
+from konspira.games.wykleci.state import Ordering, Starting, Table
+from konspira.games.wykleci.view import OrderingSeen, View, on_mission
 from konspira.games.wykleci.words import words
 
 TABLES: Final = 60
@@ -20,30 +22,54 @@ TABLES: Final = 60
 LONGEST: Final = 80
 
 
-class StartForecast(Record, frozen=True):
-    """The strength that lies there, the difficulty without and the most with an Authority Action, the chance."""
+class MissionForecast(Record, frozen=True):
+    """The least and the most strength, the difficulty and how hard it can still become, the chance of success."""
 
-    strength: int
-    difficulty: int
+    least: int
     most: int
+    difficulty: int
+    hardest: int
     chance: int
     text: Text
 
 
-def forecast(view: View, action: Action) -> StartForecast | None:
-    """The chance as seen from this seat; None if no mission would start."""
-    if not isinstance(action, Decide) or not action.start or not isinstance(view.now, Starting):
-        return None
-    deck, mission = printed(view.deck), view.now.mission
-    laid = next(seen for seen in view.missions if seen.mission == mission)
-    present = (laid.command, laid.liaison, laid.recon, *laid.strike)
-    strength = sum(deck.strength[soldier] for soldier in present if soldier >= 0)
-    difficulty = deck.difficulty[mission]
-    most = difficulty + max(deck.action_modifier)
+def forecast(view: View, action: Action) -> MissionForecast | None:
+    """The chance as seen from this seat; None where no mission is at stake."""
+    now = view.now
+    if isinstance(action, Decide) and action.start and isinstance(now, Starting):
+        return before_start(view, action, now)
+    if isinstance(action, GiveOrders) and isinstance(now, OrderingSeen):
+        return before_orders(view, action)
+    return None
+
+
+def before_start(view: View, action: Decide, now: Starting) -> MissionForecast:
+    """BW-35  The strength that lies there against the difficulty, with any Authority Action."""
+    deck = printed(view.deck)
+    difficulty = deck.difficulty[view.seats][now.mission]
+    strength = sum(deck.strength[soldier] for soldier in on_mission(view, now.mission))
+    hardest = difficulty + max(deck.action_modifier)
+    return told(view, action, "forecast_start", least=strength, most=strength, difficulty=difficulty, hardest=hardest)
+
+
+def before_orders(view: View, action: GiveOrders) -> MissionForecast:
+    """BW-48  What one's own orders bring, and what those of the others can add."""
+    assert view.operation is not None
+    deck, difficulty = printed(view.deck), view.operation.difficulty
+    here = on_mission(view, view.operation.mission)
+    mine = [soldier for soldier in here if owner(soldier) == view.seat]
+    least = sum(brings(deck, *pair) for pair in zip(mine, action.cards, strict=False))
+    best = max(deck.modifier)
+    most = least + sum(deck.strength[soldier] + best for soldier in here if soldier not in mine)
+    return told(view, action, "forecast_orders", least=least, most=most, difficulty=difficulty, hardest=difficulty)
+
+
+def told(view: View, action: Action, text: str, **facts: int) -> MissionForecast:
+    """The facts with the chance, in words."""
     won = sum(succeeds(view, action, seed) for seed in range(TABLES))
     chance = 5 * round(20 * won / TABLES)
-    facts = {"strength": strength, "difficulty": difficulty, "most": most, "chance": chance}
-    return StartForecast(**facts, text=words(view.deck).both("forecast_start", **facts, likely=likely(chance)))
+    said = words(view.deck).both(text, **facts, likely=likely(chance))
+    return MissionForecast(**facts, chance=chance, text=said)
 
 
 def likely(chance: int) -> str:
@@ -52,9 +78,9 @@ def likely(chance: int) -> str:
 
 
 def succeeds(view: View, action: Action, seed: int) -> bool:
-    """Whether the mission succeeds at one such table, if everybody plays by rule of thumb."""
+    """Whether the mission succeeds at one such table, if everybody else plays by rule of thumb."""
     luck = QuickLuck(seed)
-    t, seat = redeal(view, luck), view.seat or 0
+    t, seat = afresh(redeal(view, luck)), view.seat or 0
     for _ in range(LONGEST):
         t, seen = rules.step(t, seat, action)
         over = next((event for event in seen if isinstance(event, MissionOver)), None)
@@ -63,3 +89,10 @@ def succeeds(view: View, action: Action, seed: int) -> bool:
         seat = waiting[0]
         action = rules.sample(t, luck) if seat == CHANCE else by_thumb(t, seat, luck, STEADY)
     return False
+
+
+def afresh(t: Table) -> Table:
+    """Orders that others have given already are thought over again: of them nothing is known."""
+    if not isinstance(t.phase, Ordering) or t.operation is None:
+        return t
+    return replace(t, phase=Ordering(t.operation.players, ((),) * t.seats))

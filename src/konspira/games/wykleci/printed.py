@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from konspira.engine.bits import bit_set
-from konspira.games.wykleci.content import EFFECTS, ActionKind, Bonus, Condition, Deck
+from konspira.games.wykleci.content import EFFECTS, PLAYERS, ActionKind, Bonus, Condition, Deck
 from konspira.games.wykleci.decks import DECKS
 from konspira.games.wykleci.state import SPECIAL
 
@@ -26,6 +26,7 @@ class Printed:
         # BW-03  8 Authority Actions; BW-04  20 Glory cards.
         self.action: tuple[ActionKind, ...] = tuple(card.kind for card in deck.authority)
         self.action_modifier = tuple(card.modifier for card in deck.authority)
+        self.mean_modifier = sum(self.action_modifier) / max(1, len(self.action_modifier))
         self.points = tuple(card.points for card in deck.glory)
 
         # BW-05  Secret Goals: green ones with a condition, and red ones, the Traitors.
@@ -34,7 +35,11 @@ class Printed:
         self.traitors = tuple(n for n, card in enumerate(deck.goals) if card.traitor)
 
         # BW-06  15 missions, five a stage; BW-07  and the special one.
-        self.difficulty = (*(mission.difficulty for mission in deck.missions), deck.special.difficulty)
+        # BW-46  By the number of players, then by mission.
+        self.difficulty = {
+            players: (*(mission.for_players(players) for mission in deck.missions), deck.special.difficulty)
+            for players in PLAYERS
+        }
         self.bonus: tuple[Bonus, ...] = tuple(mission.bonus for mission in deck.missions)
         self.of_stage = {
             stage: bit_set(n for n, mission in enumerate(deck.missions) if mission.stage == stage)

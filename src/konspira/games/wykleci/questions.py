@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
-from konspira.engine.questions import Asking, Choice, Choose, Item, Question, Split, Then
+from konspira.engine.questions import Asking, Choice, Choose, Confirm, Item, Question, Split, Then
 from konspira.engine.record import Action
 from konspira.engine.words import Lang, say
 from konspira.games.wykleci.actions import (
@@ -28,10 +28,16 @@ from konspira.games.wykleci.actions import (
 from konspira.games.wykleci.content import Bonus
 from konspira.games.wykleci.deck_text import NAMES
 from konspira.games.wykleci.decks import DECKS
-from konspira.games.wykleci.places import OWN
 from konspira.games.wykleci.printed import printed
 from konspira.games.wykleci.state import ActionAsked, Informing, Releasing, StartAsked, Starting, StrengthAsked, Turn
-from konspira.games.wykleci.view import BiddingSeen, GivingGlorySeen, MissionSeen, OrderingSeen, ScoutingSeen, View
+from konspira.games.wykleci.view import (
+    BiddingSeen,
+    GivingGlorySeen,
+    OrderingSeen,
+    ScoutingSeen,
+    View,
+    own_on_mission,
+)
 from konspira.games.wykleci.words import words
 
 Asks = Asking[View]
@@ -141,12 +147,15 @@ def missions(a: Asks, actions: Iterable[Assign]) -> Question:
 
 def difficulty(a: Asks, number: int) -> str:
     """What a mission needs."""
-    return f"{a.say('difficulty')} {printed(a.view.deck).difficulty[number]}"
+    return a.say("difficulty_of", n=printed(a.view.deck).difficulty[a.view.seats][number])
 
 
 def zones(a: Asks, actions: Sequence[Assign | TakeOver]) -> Question:
-    """BW-14  The zones that are open."""
-    options = [Choice(str(n), a.words.term(action.zone, a.lang), action) for n, action in enumerate(actions, 1)]
+    """BW-14  The zones that are open, and what each is for."""
+    options = [
+        Choice(str(n), a.words.term(action.zone, a.lang), action, say(NAMES.zones[action.zone].text, a.lang))
+        for n, action in enumerate(actions, 1)
+    ]
     return Choose(a.say("ask_zone"), ("BW-14", "BW-33"), tuple(options))
 
 
@@ -192,10 +201,10 @@ def points(a: Asks, card: int) -> str:
 
 
 def starting(a: Asks, now: Starting) -> Question:
-    """BW-35  It starts, or not yet."""
+    """BW-35  It starts, or not yet; whoever decides is told how likely it is to succeed."""
     options = a.numbered(("start", Decide(True)), ("wait", Decide(False)))
     note = f"{term(a, 'mission', now.mission)}: {difficulty(a, now.mission)}."
-    return Choose(a.say("ask_start"), ("BW-35", "BW-36"), options, note)
+    return Choose(a.say("ask_start"), ("BW-35", "BW-36"), options, note, foresee="1")
 
 
 def window(bonus: Bonus, rule: str) -> Callable[[Asks, Any], Question]:
@@ -230,7 +239,9 @@ def giving(a: Asks, now: GivingGlorySeen) -> Question:
     short = range(-1, len(cards) - len(parts) - 1, -1)
     items = tuple([Item(card, points(a, card)) for card in (*cards, *short)])
     note = a.say("note_glory") if len(cards) > len(parts) else ""
-    return Split(a.say("ask_glory"), ("BW-36", "BW-64"), "cards", parts, items, GiveGlory(()), note)
+    rules = ("BW-36", "BW-64")
+    sure = Confirm(a.say("sure_glory"), rules, a.say("give_glory"), GiveGlory(()))
+    return Split(a.say("ask_glory"), rules, "cards", parts, items, sure, note, secret=True)
 
 
 def scouting(a: Asks, now: ScoutingSeen) -> Question:
@@ -256,15 +267,16 @@ def informing(a: Asks, _: Informing) -> Question:
 
 
 def ordering(a: Asks, now: OrderingSeen) -> Question:
-    """BW-47  An order for each of one's soldiers, and the one that is kept."""
-    here = own_soldiers(a)
+    """BW-47  An order for each of one's soldiers, and the one that is kept; with what they would bring."""
+    here, rules = own_on_mission(a.view), ("BW-47", "BW-58", "BW-59")
     missing = range(-1, len(now.hand) - len(here) - 1, -1)
     items = tuple([order(a, card) for card in (*now.hand, *missing)])
-    parts = [term(a, "soldier", who) for who in here]
+    parts = [DECKS[a.view.deck].soldiers[who].alias for who in here]
     if len(now.hand) > len(here):
         parts.append(a.say("kept"))
-    note = a.say("note_change")
-    return Split(a.say("ask_orders"), ("BW-47", "BW-58", "BW-59"), "cards", tuple(parts), items, GiveOrders(()), note)
+    note = a.say("note_change" if now.given else "note_orders")
+    sure = Confirm(a.say("sure_orders"), rules, a.say("give_orders"), GiveOrders(()), forecast=True)
+    return Split(a.say("ask_orders"), rules, "cards", tuple(parts), items, sure, note, secret=True)
 
 
 def order(a: Asks, card: int) -> Item:
@@ -274,19 +286,8 @@ def order(a: Asks, card: int) -> Item:
         return Item(card, name)
     deck = printed(a.view.deck)
     adds = "0" if deck.plain_retreat[card] else f"+{deck.modifier[card]}"
-    return Item(card, name, f"{adds}, {say(NAMES.fates[deck.fate[card]], a.lang)}")
-
-
-def own_soldiers(a: Asks) -> list[int]:
-    """The viewer's soldiers on the mission, in ascending order."""
-    assert a.view.operation is not None
-    mission = next(m for m in a.view.missions if m.mission == a.view.operation.mission)
-    return [who for who in sorted(on_mission(mission)) if OWN[a.view.seat or 0] >> who & 1]
-
-
-def on_mission(mission: MissionSeen) -> list[int]:
-    """All soldiers on a mission."""
-    return [who for who in (mission.command, mission.liaison, mission.recon, *mission.strike) if who >= 0]
+    takes = f", {a.say('draws_glory')}" if deck.starred_glory[card] else ""
+    return Item(card, name, f"{adds}, {say(NAMES.fates[deck.fate[card]], a.lang)}{takes}")
 
 
 def releasing(a: Asks, _: Releasing) -> Question:

@@ -9,6 +9,7 @@ from konspira.engine.face_down import mixed, seen_by, shown
 from konspira.engine.lazy_actions import Arrangements
 from konspira.engine.tasks import UNDERWAY
 from konspira.games.wykleci.actions import DrawAuthority, Execute, PayInformers, PlayAuthority
+from konspira.games.wykleci.conduct import note
 from konspira.games.wykleci.content import ActionKind
 from konspira.games.wykleci.events import (
     ActionCancelled,
@@ -88,7 +89,8 @@ def play_authority(t: Table, now: Scouting, seat: Seat, action: Action) -> Step[
     cards = t.authority
     known = mixed(cards.knowledge, now.cards, 1 << seat)
     cards = replace(cards, deck=(*cards.deck, 1 << other), knowledge=known)
-    return played(replace(t, authority=cards), action.card), ()
+    t = note(replace(t, authority=cards), seat, scouted=1, modifiers=printed(t.deck).action_modifier[action.card])
+    return played(t, action.card), ()
 
 
 def scouts(_: Table, now: Scouting | Informing) -> tuple[Seat, ...]:
@@ -197,6 +199,7 @@ def pay_informers(t: Table, now: Informing, seat: Seat, action: Action) -> Step[
     if type(action) is not PayInformers:
         raise Illegal("BW-43", "say whether you pay the Informers off")
     told = (InformersMet(seat, action.pay),)
+    t = note(t, seat, helped=int(action.pay), refused=int(not action.pay))
     if not action.pay:
         return replace(t, phase=UNDERWAY), told
     return set_aside(replace(t, tracks=put(t.tracks, seat, t.tracks[seat] - 1))), told
@@ -221,5 +224,5 @@ def set_difficulty(t: Table, _: SetDifficulty) -> Step[Table]:
     """BW-46  The mission's number and the Authority Action's modifier, 0 when it was discarded or cancelled."""
     now, deck = under_way(t), printed(t.deck)
     modifier = deck.action_modifier[now.authority] if now.counts and now.authority != NONE else 0
-    difficulty = deck.difficulty[now.mission] + modifier
+    difficulty = deck.difficulty[t.seats][now.mission] + modifier
     return replace(t, operation=replace(now, difficulty=difficulty)), (DifficultySet(now.mission, difficulty),)

@@ -2,15 +2,16 @@
 
 from typing import Final
 
-from konspira.engine import Action, Events, Illegal, Seat, Step, replace, require
+from konspira.engine import MEMBERS, Action, Events, Illegal, Seat, Step, replace, require
 from konspira.engine.bits import bits, has, only
 from konspira.engine.tasks import UNDERWAY, then
 from konspira.games.wykleci.actions import TakeHome
+from konspira.games.wykleci.conduct import noted
 from konspira.games.wykleci.content import Fate
 from konspira.games.wykleci.events import BonusKept, Freed, MissionOver, SoldiersReturned, TakenHome
 from konspira.games.wykleci.glory import lose_glory, take_glory, under_way
-from konspira.games.wykleci.places import OWN, everybody, home, on_table
-from konspira.games.wykleci.printed import printed
+from konspira.games.wykleci.places import OWN, home, owner
+from konspira.games.wykleci.printed import Printed, printed
 from konspira.games.wykleci.state import (
     NONE,
     SPECIAL,
@@ -34,14 +35,17 @@ def count_strength(t: Table, _: CountStrength) -> Step[Table]:
     mission, deck = under_way(t), printed(t.deck)
     if not mission.players:
         return t, ()
-    here = everybody(on_table(t, mission.mission))
-    strength = sum(
-        deck.strength[soldier] + (deck.modifier[order] if order >= 0 else 0)
-        for soldier, order in zip(mission.soldiers, mission.orders, strict=True)
-        if here >> soldier & 1
-    )
+    pairs = zip(mission.soldiers, mission.orders, strict=True)
+    strength = sum([brings(deck, soldier, order) for soldier, order in pairs])
     t = replace(t, operation=replace(mission, strength=strength))
     return MORE_STRENGTH.open(t, StrengthAsked(()), ())
+
+
+def brings(deck: Printed, soldier: int, order: int) -> int:
+    """BW-50…57  A soldier's strength with his order's modifier; BW-56  who retreats counts 0; BW-58  or with none."""
+    if order < 0:
+        return deck.strength[soldier]
+    return 0 if deck.plain_retreat[order] else deck.strength[soldier] + deck.modifier[order]
 
 
 def compared(t: Table, _: StrengthAsked, seen: Events) -> Step[Table]:
@@ -67,7 +71,8 @@ def judge(t: Table, _: Judge) -> Step[Table]:
     """BW-48  Sum ≥ difficulty: success. Otherwise failure; BW-66  with no soldiers whatever the sum."""
     mission = under_way(t)
     success = bool(mission.players) and mission.strength >= mission.difficulty
-    t = replace(t, operation=replace(mission, success=success), history=remembered(t.history, mission, success=success))
+    history = note_orders(t.history, mission, printed(t.deck))
+    t = replace(t, operation=replace(mission, success=success), history=remembered(history, mission, success=success))
     told = MissionOver(mission.mission, mission.strength, mission.difficulty, success)
     if not success:
         return lose_glory(t), (told,)
@@ -89,6 +94,18 @@ def remembered(history: StageHistory, mission: Operation, *, success: bool) -> S
         failed=history.failed + (not success),
         everywhere=history.everywhere & mission.players,
     )
+
+
+def note_orders(history: StageHistory, mission: Operation, deck: Printed) -> StageHistory:
+    """BW-48  What each player's soldiers could have counted by themselves, and what they did count by their orders."""
+    short = mission.difficulty - mission.strength
+    for seat in MEMBERS[mission.players]:
+        own = [pair for pair in zip(mission.soldiers, mission.orders, strict=True) if owner(pair[0]) == seat]
+        lying = sum([deck.strength[soldier] for soldier, _ in own])
+        brought = sum([brings(deck, soldier, order) for soldier, order in own])
+        decisive = 0 < short <= lying - brought
+        history = noted(history, seat, soldiers=len(own), lying=lying, brought=brought, decisive=int(decisive))
+    return history
 
 
 def bonus_seat(t: Table, mission: Operation) -> Seat:

@@ -19,6 +19,8 @@ from konspira.games.wykleci.events import (
 )
 from konspira.games.wykleci.places import owner
 from konspira.games.wykleci.printed import printed
+from konspira.games.wykleci.result import brings
+from konspira.games.wykleci.state import Operation, Table
 from konspira.games.wykleci.words import words
 
 E = TypeVar("E", bound=Event)
@@ -44,18 +46,14 @@ class Telling(NamedTuple):
 
 
 def reveal(moves: Sequence[PlayedMove], names: Sequence[str]) -> Scene | None:
-    """What is turned over in these moves, if anything is."""
-    deck = moves[0].before.deck
-    t = Telling(public(moves), words(deck), names, deck)
+    """What is turned over in these moves, if anything is: bids, or orders and after them the stage that ends."""
+    before: Table = moves[0].before
+    t = Telling(public(moves), words(before.deck), names, before.deck)
     bids, shown, over = t.first(BidsShown), t.first(OrdersShown), t.first(StageOver)
     if bids:
         return auction(t, bids)
-    if shown:
-        return orders(t, shown)
-    if over:
-        title = t.words.both("reveal_stage", stage=over.stage)
-        return Scene("stage", title, stage_cards(t), t.tell(StageOver, GameOver), good=over.heroes)
-    return None
+    end = stage(t, over) if over else None
+    return orders(t, shown, before.operation, end) if shown and before.operation else end
 
 
 def auction(t: Telling, bids: BidsShown) -> Scene:
@@ -69,21 +67,22 @@ def auction(t: Telling, bids: BidsShown) -> Scene:
     return Scene("auction", t.words.both("reveal_bids"), tuple(cards), outcome)
 
 
-def orders(t: Telling, shown: OrdersShown) -> Scene:
-    """BW-48  Soldier by soldier; where the stage ends with it, what everybody has scored follows."""
-    pairs = zip(shown.soldiers, shown.orders, strict=True)
-    cards = [
-        Card(f"order-{order}", t.words.both("reveal_order", soldier=soldier, order=order), owner(soldier))
-        for soldier, order in pairs
-    ]
+def orders(t: Telling, shown: OrdersShown, mission: Operation, then: Scene | None) -> Scene:
+    """BW-48  Soldier by soldier, with the sum as it climbs; if the mission decides the stage, its end follows."""
+    title, total, cards = t.words.both("reveal_orders", difficulty=mission.difficulty), 0, []
+    for soldier, order in zip(shown.soldiers, shown.orders, strict=True):
+        total += brings(printed(t.deck), soldier, order)
+        label = t.words.both("reveal_order", soldier=soldier, order=order, sum=total)
+        face = f"order-{order if order >= 0 else 'none'}-{soldier}-{total}"
+        cards.append(Card(face, label, owner(soldier)))
     over = t.first(MissionOver)
-    outcome = t.tell(MissionOver, StageOver, GameOver) if over else t.words.both("reveal_open")
-    good = over.success if over else None
-    return Scene("orders", t.words.both("reveal_orders"), (*cards, *stage_cards(t)), outcome, good=good)
+    outcome = t.tell(MissionOver) if over else t.words.both("reveal_open")
+    return Scene("orders", title, tuple(cards), outcome, over.success if over else None, then)
 
 
-def stage_cards(t: Telling) -> tuple[Card, ...]:
-    """BW-82  Glory first, then Secret Goals, the Traitors at the very end."""
+def stage(t: Telling, over: StageOver) -> Scene:
+    """BW-81, BW-82  Failures are counted; then Glory, then Secret Goals, the Traitors at the very end."""
+    failed = Card("failed", t.words.both("reveal_failed", failed=over.failed), good=over.heroes)
     glory = [
         Card("glory", t.words.both("reveal_glory", points=event.points), event.seat)
         for event in t.seen
@@ -96,4 +95,5 @@ def stage_cards(t: Telling) -> tuple[Card, ...]:
         Card(f"goal-{event.goal}", t.words.both("reveal_goal", goal=event.goal, points=event.points), event.seat)
         for event in goals
     ]
-    return (*glory, *shown)
+    title, outcome = t.words.both("reveal_stage", stage=over.stage), t.tell(StageOver, GameOver)
+    return Scene("stage", title, (failed, *glory, *shown), outcome, over.heroes)

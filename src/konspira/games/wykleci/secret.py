@@ -6,7 +6,7 @@ from konspira.box import Secret
 from konspira.engine.words import Lang, Words, say
 from konspira.games.wykleci.deck_text import NAMES
 from konspira.games.wykleci.decks import DECKS
-from konspira.games.wykleci.view import View
+from konspira.games.wykleci.view import BiddingSeen, OrderingSeen, View, own_on_mission
 from konspira.games.wykleci.words import words
 
 
@@ -16,8 +16,21 @@ def secret(view: View, names: Sequence[str], lang: Lang) -> Secret | None:
         return None
     card, said = DECKS[view.deck].goals[view.goals[view.seat]], words(view.deck)
     scores = say(NAMES.told["traitor" if card.traitor else "green"], lang)
-    lines = (*own(view, said, lang), *known(view, names, said, lang))
+    lines = (*sealed(view, said, lang), *own(view, said, lang), *known(view, names, said, lang))
     return Secret(say(card.name, lang), f"{say(card.text, lang)} {scores}", lines)
+
+
+def sealed(view: View, said: Words, lang: Lang) -> Iterator[str]:
+    """BW-59  What one has chosen in secret, while it may be changed."""
+    now = view.now
+    if isinstance(now, BiddingSeen) and now.bid >= 0:
+        yield said.text("me_bid", lang, soldier=now.bid)
+    if isinstance(now, OrderingSeen) and now.given:
+        mine = own_on_mission(view)
+        for soldier, order in zip(mine, now.given, strict=False):
+            yield said.text("me_given", lang, name=DECKS[view.deck].soldiers[soldier].alias, order=order)
+        for order in now.given[len(mine) :]:
+            yield said.text("me_keep", lang, order=order)
 
 
 def own(view: View, said: Words, lang: Lang) -> Iterator[str]:

@@ -8,6 +8,7 @@ from konspira.engine.lazy_actions import Arrangements
 from konspira.engine.sealed import Sealed
 from konspira.engine.tasks import UNDERWAY, then
 from konspira.games.wykleci.actions import Bid, DealGoals, DrawChief, LayMission
+from konspira.games.wykleci.conduct import note
 from konspira.games.wykleci.events import (
     BidLaid,
     BidsShown,
@@ -102,6 +103,8 @@ def bids_in(t: Table, now: Bidding, seen: Events) -> Step[Table]:
     t = replace(t, squads=squads, quarters=t.quarters | bid, phase=UNDERWAY)
     top = max(command[soldier] for soldier in now.bids if soldier >= 0)
     tied = [seat for seat, soldier in enumerate(now.bids) if soldier >= 0 and command[soldier] == top]
+    for seat, soldier in enumerate(now.bids):
+        t = note(t, seat, bid=command[soldier]) if soldier >= 0 else t
     seen = (*seen, BidsShown(now.bids))
 
     # BW-31  Ties are drawn at random.

@@ -5,6 +5,7 @@ from typing import Final
 from konspira.engine import MEMBERS, Action, Events, Illegal, Seat, Step, replace, require
 from konspira.engine.tasks import UNDERWAY, then
 from konspira.games.wykleci.actions import COMMAND, LIAISON, RECON, Decide
+from konspira.games.wykleci.conduct import note_start
 from konspira.games.wykleci.events import MissionStarted, StartCancelled, StartSaid
 from konspira.games.wykleci.places import commander, on_table, players_on, who
 from konspira.games.wykleci.state import NONE, SPECIAL, Operation, StartAsked, Starting, Table
@@ -63,6 +64,7 @@ def decide(t: Table, now: Starting, seat: Seat, action: Action) -> Step[Table]:
     said = StartSaid(seat, now.mission, action.start)
     if not action.start:
         return replace(t, phase=UNDERWAY), (said,)
+    t = note_start(t, now.mission, seat)
     return CANCEL_START.open(t, StartAsked((), now.mission, seat), (said,))
 
 

@@ -60,15 +60,41 @@ class AuthorityCards(Record, frozen=True):
     discards: Cards = 0
 
 
+class Conduct(Record, frozen=True):
+    """BW-15  What a player has done in the stage for all to see, in sums.
+
+    `bid`: the command level bid. `soldiers`, `lying`, `brought`: soldiers on missions whose orders have been shown,
+    their strength, and what it came to by their orders; `decisive`: missions that failed by no more than this player
+    had taken away from what lay there. `rash`: by how much missions that this player started fell short at the start.
+    `scouted`, `modifiers`: Authority Actions played as Scout, and what they added. `helped`, `refused`: bonuses used
+    and Informers paid off for a mission, or not although it was in need.
+    """
+
+    bid: int = 0
+    soldiers: int = 0
+    lying: int = 0
+    brought: int = 0
+    decisive: int = 0
+    rash: int = 0
+    scouted: int = 0
+    modifiers: int = 0
+    helped: int = 0
+    refused: int = 0
+
+
+NOTHING_DONE: Final = (Conduct(),) * 4
+
+
 class StageHistory(Record, frozen=True):
-    """BW-85  What has happened in the stage: missions failed and succeeded, who led or was Liaison on a success, and
-    who took part in every mission of the stage so far."""
+    """BW-85  What has happened in the stage: missions failed and succeeded, who led or was Liaison on a success, who
+    took part in every mission of the stage so far, and what each player has done."""
 
     failed: int = 0
     succeeded: int = 0
     commanders: SeatSet = 0
     liaisons: SeatSet = 0
     everywhere: SeatSet = 0b1111
+    conduct: tuple[Conduct, ...] = NOTHING_DONE
 
 
 class Operation(Record, frozen=True):

@@ -9,12 +9,14 @@ from konspira.engine.face_down import CardPlace, FaceDown, Somewhere, place_of, 
 from konspira.engine.record import Tagged
 from konspira.engine.tasks import Underway
 from konspira.games.wykleci.glory import receivers
+from konspira.games.wykleci.places import owner
 from konspira.games.wykleci.rules import PHASES, outcome
 from konspira.games.wykleci.state import (
     NONE,
     ActionAsked,
     AuthorityCards,
     Bidding,
+    Conduct,
     DealingGoals,
     DealingOrders,
     DrawingAuthority,
@@ -90,6 +92,7 @@ class HistorySeen(Record, frozen=True):
     commanders: tuple[Seat, ...]
     liaisons: tuple[Seat, ...]
     everywhere: tuple[Seat, ...]
+    conduct: tuple[Conduct, ...]
 
 
 class OperationSeen(Record, frozen=True):
@@ -252,6 +255,18 @@ def view(t: Table, seat: Seat | None) -> View:
     )
 
 
+def on_mission(view: View, mission: int) -> list[int]:
+    """The soldiers on a mission, in ascending order."""
+    laid = next(seen for seen in view.missions if seen.mission == mission)
+    return sorted(who for who in (laid.command, laid.liaison, laid.recon, *laid.strike) if who >= 0)
+
+
+def own_on_mission(view: View) -> list[int]:
+    """The viewer's soldiers on the mission that is under way."""
+    here = on_mission(view, view.operation.mission) if view.operation else []
+    return [who for who in here if owner(who) == view.seat]
+
+
 def mission_seen(laid: LaidMission) -> MissionSeen:
     """A mission on the table."""
     command, liaison, recon, strike = laid.zones
@@ -261,7 +276,7 @@ def mission_seen(laid: LaidMission) -> MissionSeen:
 def history_seen(history: StageHistory) -> HistorySeen:
     """BW-85  The stage's history is public."""
     seats = (MEMBERS[history.commanders], MEMBERS[history.liaisons], MEMBERS[history.everywhere])
-    return HistorySeen(history.failed, history.succeeded, *seats)
+    return HistorySeen(history.failed, history.succeeded, *seats, history.conduct)
 
 
 def operation_seen(now: Operation) -> OperationSeen:

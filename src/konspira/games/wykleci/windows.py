@@ -10,6 +10,7 @@ from konspira.engine import Action, Events, Illegal, Seat, Step, require
 from konspira.engine.phases import Phase
 from konspira.engine.window import Reaction, anybody, ask, asked, go_on, passes
 from konspira.games.wykleci.actions import Pass, UseBonus
+from konspira.games.wykleci.conduct import note_bonus
 from konspira.games.wykleci.content import Bonus
 from konspira.games.wykleci.events import BonusLeft, BonusUsed
 from konspira.games.wykleci.printed import printed
@@ -57,10 +58,11 @@ class BonusWindow:
         """Whoever is asked uses the bonus or lets the chance go by."""
         require(now.queue[0] == seat, "BW-77", "you are not asked now")
         if type(action) is Pass:
+            t = note_bonus(t, seat, self._bonus, used=False)
             return passes(t, now, self._kind, (BonusLeft(seat, self._bonus),))
         if type(action) is not UseBonus:
             raise Illegal("BW-77", "use the bonus or pass")
-        t = use_card(t, seat, action.card, self._bonus, self._rule)
+        t = note_bonus(use_card(t, seat, action.card, self._bonus, self._rule), seat, self._bonus, used=True)
         return self._use(t, now, (BonusUsed(seat, action.card, self._bonus),))
 
 

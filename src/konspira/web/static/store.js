@@ -8,3 +8,9 @@ export function recall(key) {
 export function remember(key, value) {
   try { localStorage.setItem(PREFIX + key, value); } catch { /* private browsing: it is forgotten, that is all */ }
 }
+
+const MADE = Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+if (!recall('key')) remember('key', MADE);
+
+/** By this secret a server knows the browser again that takes a seat twice at the same moment, in two windows too. */
+export const browserKey = () => recall('key') || MADE;

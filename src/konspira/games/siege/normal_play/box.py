@@ -10,5 +10,5 @@ from konspira.games.siege.view import View
 from konspira.games.siege.words import NORMAL_WORDS
 
 BOX: Final = GameBox[Table, View, NormalOptions](
-    **{**CAMPAIGN._asdict(), "game": normal_play, "words": NORMAL_WORDS, "minutes": (120, 180)}
+    **{**CAMPAIGN._asdict(), "game": normal_play, "words": NORMAL_WORDS, "minutes": (120, 180), "goes_on": None}
 )

@@ -5,6 +5,7 @@ from typing import Final
 
 from konspira.bots.thought import BotBox
 from konspira.engine import Action, Bot, Luck
+from konspira.games.wykleci.bots.reasons import explain
 from konspira.games.wykleci.bots.rule_of_thumb import by_thumb
 from konspira.games.wykleci.bots.strategist import strategist
 from konspira.games.wykleci.bots.temper import CAUTIOUS, DAREDEVIL, SELF_SEEKER, STEADY, Temper
@@ -24,9 +25,9 @@ def character(temper: Temper) -> Bot[View]:
 
 
 BOTS: Final[Mapping[str, BotBox[View]]] = {
-    "strategist": BotBox(strategist),
-    "steady": BotBox(character(STEADY)),
-    "cautious": BotBox(character(CAUTIOUS)),
-    "daredevil": BotBox(character(DAREDEVIL)),
-    "self_seeker": BotBox(character(SELF_SEEKER)),
+    "strategist": BotBox(strategist, explain),
+    "steady": BotBox(character(STEADY), explain),
+    "cautious": BotBox(character(CAUTIOUS), explain),
+    "daredevil": BotBox(character(DAREDEVIL), explain),
+    "self_seeker": BotBox(character(SELF_SEEKER), explain),
 }

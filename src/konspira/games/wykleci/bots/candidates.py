@@ -3,28 +3,40 @@
 from collections.abc import Sequence
 
 from konspira.engine import Action, Luck, Seat
-from konspira.games.wykleci.actions import ZONES, Assign, Bid, GiveGlory, GiveOrders, Mobilise, TakeOver
+from konspira.games.wykleci.actions import (
+    ZONES,
+    Assign,
+    Bid,
+    ChangeGlory,
+    EndTurn,
+    FreeSoldier,
+    GiveOrders,
+    Mobilise,
+    Nominate,
+    OneMoreAction,
+    TakeOver,
+)
 from konspira.games.wykleci.bots.plans import some_orders
 from konspira.games.wykleci.bots.rule_of_thumb import assignment_worth, by_thumb
 from konspira.games.wykleci.bots.seen import prospect
-from konspira.games.wykleci.bots.temper import STEADY
+from konspira.games.wykleci.bots.temper import SELF_SEEKER
 from konspira.games.wykleci.printed import printed
 from konspira.games.wykleci.state import Bidding, GivingGlory, Ordering, Table, Turn
 
-MOST = 7
+MOST = 6
 
 
 def candidates(t: Table, seat: Seat, legal: Sequence[Action], luck: Luck) -> list[Action]:
     """Some of what is legal, what a rule of thumb would do first."""
-    first = by_thumb(t, seat, luck, STEADY)
+    first = by_thumb(t, seat, luck, SELF_SEEKER)
     if isinstance(t.phase, Ordering):
-        others: list[Action] = [GiveOrders(cards) for cards in some_orders(t, seat, STEADY)]
+        others: list[Action] = [GiveOrders(cards) for cards in some_orders(t, seat, SELF_SEEKER)]
     elif isinstance(t.phase, GivingGlory):
         others = []
     elif isinstance(t.phase, Bidding):
         others = one_of_each_rank(t, legal)
     elif isinstance(t.phase, Turn):
-        others = turns(t, seat, legal)
+        others = turns(t, t.phase, seat, legal)
     else:
         others = list(legal)
     return [action for action in dict.fromkeys([first, *others]) if action in legal]
@@ -37,16 +49,18 @@ def one_of_each_rank(t: Table, legal: Sequence[Action]) -> list[Action]:
     return list({deck.command[bid.soldier]: bid for bid in reversed(bids)}.values())
 
 
-def turns(t: Table, seat: Seat, legal: Sequence[Action]) -> list[Action]:
+def turns(t: Table, now: Turn, seat: Seat, legal: Sequence[Action]) -> list[Action]:
     """Of the assignments the best few; one soldier to mobilise; and all else."""
     assigns = [action for action in legal if isinstance(action, Assign)]
     deck = printed(t.deck)
     prospects = {laid.mission: prospect(t, laid, seat) for laid in t.missions}
     assigns.sort(
-        key=lambda a: assignment_worth(t, seat, prospects[a.mission], (a.soldier, ZONES.index(a.zone)), STEADY),
+        key=lambda a: assignment_worth(t, seat, prospects[a.mission], (a.soldier, ZONES.index(a.zone)), SELF_SEEKER),
         reverse=True,
     )
-    rest = [action for action in legal if not isinstance(action, Assign | Mobilise | TakeOver | GiveGlory)]
+    # An action costs nothing: the turn ends early only where nothing better comes to mind.
+    rest: list[Action] = [a for a in legal if isinstance(a, FreeSoldier | ChangeGlory | OneMoreAction)]
+    rest += [action for action in legal if isinstance(action, EndTurn | Nominate) and not now.actions]
     ups = sorted(
         (a for a in legal if isinstance(a, Mobilise)), key=lambda a: -deck.strength[a.soldier] - deck.command[a.soldier]
     )

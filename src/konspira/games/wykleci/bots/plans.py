@@ -5,17 +5,19 @@ from typing import NamedTuple
 
 from konspira.engine import Seat
 from konspira.engine.bits import bits
-from konspira.games.wykleci.bots.seen import ORDER_BRINGS, failing_pays
+from konspira.games.wykleci.bots.seen import expected, failing_pays, wish
 from konspira.games.wykleci.bots.temper import Temper
 from konspira.games.wykleci.orders import own_soldiers
 from konspira.games.wykleci.places import OWN, everybody, on_table
 from konspira.games.wykleci.printed import printed
-from konspira.games.wykleci.state import STAGES, Table
+from konspira.games.wykleci.state import ROUNDS, STAGES, Table
 
 SUCCESS = 3.2
 """What a mission's success is worth to a green player: a Glory card, the stage, perhaps a goal."""
 COSTS = {"dead": 1.5, "captured": 0.8, "wounded": 0.4, "home": 0.0}
 STARRED_GLORY = 1.9
+GOAL = 1.4
+"""What a green goal is worth, about: two points, if the stage is won."""
 
 
 class Stake(NamedTuple):
@@ -29,6 +31,7 @@ class Stake(NamedTuple):
     success: float
     life: float
     deck: str
+    costs: dict[str, float]
 
 
 def stake(t: Table, seat: Seat, temper: Temper) -> Stake:
@@ -38,11 +41,25 @@ def stake(t: Table, seat: Seat, temper: Temper) -> Stake:
     deck, here = printed(t.deck), everybody(on_table(t, mission.mission))
     others = bits(here & ~OWN[seat])
     mine = own_soldiers(t, seat)
-    lying = sum([deck.strength[soldier] for soldier in (*mine, *others)])
-    missing = mission.difficulty - lying - ORDER_BRINGS * len(others)
+    lying = sum([deck.strength[soldier] for soldier in mine]) + expected(t, here & ~OWN[seat], seat)
+    missing = mission.difficulty - lying
     worth = success_worth(t, seat) / max(temper.hiding, 0.1) if failing_pays(t, seat) else SUCCESS
-    left = (STAGES - t.stage + 0.4) / 2
-    return Stake(mine, mission.hands[seat], missing, 0.6 + 0.9 * len(others) ** 0.5, worth, temper.life * left, t.deck)
+    life = temper.life * (STAGES - t.stage + 0.4) / 2
+    spread = 0.6 + 0.9 * len(others) ** 0.5
+    return Stake(mine, mission.hands[seat], missing, spread, worth, life, t.deck, costs(t, seat, life))
+
+
+def costs(t: Table, seat: Seat, life: float) -> dict[str, float]:
+    """What becomes of a soldier, priced: by his life in later stages, and by what one's green card asks for."""
+    priced = {fate: life * cost for fate, cost in COSTS.items()}
+    goal = wish(t, seat)
+    if goal == "no_soldier_in_grave" and not t.grave & OWN[seat]:
+        priced["dead"] += GOAL
+    elif goal == "two_in_jail" and (t.jail & OWN[seat]).bit_count() < 2:
+        priced["captured"] -= GOAL / 2
+    elif goal == "largest_squad" and t.round == ROUNDS:
+        priced["home"] -= GOAL / 4
+    return priced
 
 
 def success_worth(t: Table, seat: Seat) -> float:
@@ -63,12 +80,12 @@ def value(at: Stake, cards: tuple[int, ...]) -> float:
     gap, price = -at.missing, 0.0
     for soldier, card in zip(at.soldiers, cards, strict=False):
         if card < 0:
-            price += COSTS["wounded"]
+            price += at.costs["wounded"]
             continue
         gap += -deck.strength[soldier] if deck.plain_retreat[card] else deck.modifier[card]
-        price += COSTS[deck.fate[card]] * (0.6 + 0.2 * deck.strength[soldier] + 0.05 * deck.command[soldier])
-        price -= STARRED_GLORY / max(at.life, 0.5) if deck.starred_glory[card] else 0
-    return at.success * chance(gap, at.spread) - at.life * price
+        price += at.costs[deck.fate[card]] * (0.6 + 0.2 * deck.strength[soldier] + 0.05 * deck.command[soldier])
+        price -= STARRED_GLORY if deck.starred_glory[card] else 0
+    return at.success * chance(gap, at.spread) - price
 
 
 def improved(at: Stake, cards: list[int]) -> list[int]:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from konspira.engine import Action, Luck, Seat
-from konspira.engine.bits import bits
+from konspira.engine.bits import bits, only
 from konspira.engine.seats import clockwise
 from konspira.games.wykleci.actions import (
     COMMAND,
@@ -27,18 +27,20 @@ from konspira.games.wykleci.actions import (
     UseBonus,
 )
 from konspira.games.wykleci.bots.plans import best_orders
-from konspira.games.wykleci.bots.seen import Prospect, failing_pays, prospect
+from konspira.games.wykleci.bots.seen import Prospect, doubted, failing_pays, prospect, wish
 from konspira.games.wykleci.bots.temper import Temper
 from konspira.games.wykleci.glory import receivers
-from konspira.games.wykleci.places import OWN, on_table
+from konspira.games.wykleci.places import OWN, on_table, owner, who
 from konspira.games.wykleci.printed import printed
 from konspira.games.wykleci.recon import KEEP, PAY
 from konspira.games.wykleci.start import START, WAIT
 from konspira.games.wykleci.state import (
+    SPECIAL,
     ActionAsked,
     Bidding,
     GivingGlory,
     Informing,
+    LaidMission,
     Ordering,
     Releasing,
     Scouting,
@@ -48,11 +50,19 @@ from konspira.games.wykleci.state import (
     Table,
     Turn,
 )
-from konspira.games.wykleci.turn import END, MOBILISE, NOMINATE, free_uses, free_zones, worth_by
+from konspira.games.wykleci.turn import END, MOBILISE, NOMINATE, free_uses, free_zones, take_overs, worth_by
 from konspira.games.wykleci.windows import PASS, cards_of
 
 JOINING: Final = 1.6
 """What it is worth to take part in a mission at all."""
+WISHED: Final = 0.9
+"""What a place is worth more that one's green card asks for."""
+TREASON: Final = 1.4
+"""What Command and Recon are worth more to a Traitor."""
+COUP: Final = 2.5
+"""What a place from which the Command can be taken is worth to a Traitor."""
+SURE_TO_FAIL: Final = 1.0
+"""A mission that wants so much more strength will probably fail."""
 ZONE_WORTH: Final = {COMMAND: 1.1, LIAISON: 0.9, RECON: 0.5, STRIKE: 0.45}
 
 
@@ -80,6 +90,9 @@ def turn(t: Table, now: Turn, seat: Seat, luck: Luck, temper: Temper) -> Action:
         return parting(t, seat)
     deck, squad, resting = printed(t.deck), t.squads[seat], t.quarters & OWN[seat]
     best, worth = best_assignment(t, seat, luck, temper) if squad else (None, 0.0)
+    over, gain = best_take_over(t, seat)
+    if gain > max(worth, 0.5):
+        return over
     if resting and (best is None or worth < 0.5 or (squad.bit_count() < 2 and now.actions > 1)):
         return MOBILISE[max(bits(resting), key=lambda soldier: 2 * deck.strength[soldier] + deck.command[soldier])]
     return best if best is not None and worth > 0.2 else parting(t, seat)
@@ -113,19 +126,45 @@ def best_assignment(t: Table, seat: Seat, luck: Luck, temper: Temper) -> tuple[A
     best: tuple[Action | None, float] = (None, 0.0)
     for laid in t.missions:
         at = prospect(t, laid, seat)
+        leader, other = fitting(t, seat, COMMAND, at), fitting(t, seat, STRIKE, at)
         for zone in free_zones(laid):
-            soldier = fitting(t, seat, zone, at)
+            soldier = leader if zone == COMMAND else other
             worth = assignment_worth(t, seat, at, (soldier, zone), temper) + luck.below(100) / 250
             if worth > best[1]:
                 best = (Assign(soldier, laid.mission, ZONES[zone]), worth)
     return best
 
 
+def best_take_over(t: Table, seat: Seat) -> tuple[Action, float]:
+    """BW-33c  The best take over of a Command, and what it is worth."""
+    best: tuple[Action, float] = (END, 0.0)
+    for laid in t.missions:
+        if laid.zones[STRIKE] & OWN[seat] and not laid.zones[COMMAND] & OWN[seat]:
+            worth = take_over_worth(t, seat, laid)
+            for action in take_overs(t, laid, seat) if worth > best[1] else ():
+                if action.zone == "command":
+                    best = (action, worth)
+    return best
+
+
+def take_over_worth(t: Table, seat: Seat, laid: LaidMission) -> float:
+    """A Hero takes the Command from nobody, or from whom they suspect; a Traitor to start what will fail."""
+    there = who(laid, COMMAND)
+    if laid.mission == SPECIAL:
+        return 0.6 if there < 0 and t.jail else 0.0
+    if failing_pays(t, seat):
+        return COUP + 2.0 if prospect(t, laid, seat).wanting > SURE_TO_FAIL else 0.0
+    if there < 0:
+        return 1.4
+    return 3.5 * (doubted(t, seat)[there] - 0.35) + (0.6 if aspires(t, seat, COMMAND) else 0.0)
+
+
 def fitting(t: Table, seat: Seat, zone: int, at: Prospect) -> int:
     """Who of the Squad goes there: to command whoever is hard to replace, otherwise whoever brings what is missing."""
     deck, squad = printed(t.deck), bits(t.squads[seat])
     if failing_pays(t, seat):
-        return min(squad, key=lambda s: deck.strength[s] - (zone == COMMAND) * deck.command[s])
+        ranked = zone == COMMAND or (zone == STRIKE and at.wanting > SURE_TO_FAIL)
+        return min(squad, key=lambda s: deck.strength[s] - (2 * deck.command[s] if ranked else 0))
     if zone == COMMAND:
         by = worth_by(t.deck, t.options.takeover_by)
         return max(squad, key=lambda s: 2 * by[s] + deck.strength[s])
@@ -138,11 +177,31 @@ def assignment_worth(t: Table, seat: Seat, at: Prospect, to: tuple[int, int], te
     if at.special:
         return special_worth(t, seat) + 0.3 * ZONE_WORTH[zone]
     worth = ZONE_WORTH[zone] * (temper.command if zone == COMMAND else temper.bonus if zone == LIAISON else 1)
-    worth += 0 if at.joined else JOINING
+    worth += WISHED if aspires(t, seat, zone) else 0.0
+    worth += 0 if at.joined else JOINING + (WISHED if wish(t, seat) == "all_three_missions" else 0.0)
     if failing_pays(t, seat):
-        return worth - 0.3 * deck.strength[soldier] + (0.8 if zone in (COMMAND, RECON) else 0)
+        return worth - 0.3 * deck.strength[soldier] + treason(t, at, to)
     missing = max(0.0, min(deck.strength[soldier] + 0.4, at.wanting))
     return worth + 0.45 * missing - (0.6 if at.wanting < -2 and at.joined else 0)
+
+
+def treason(t: Table, at: Prospect, to: tuple[int, int]) -> float:
+    """What a place is worth more to a Traitor: Command, Recon, and where the Command can be taken next."""
+    soldier, zone = to
+    if zone != STRIKE:
+        return TREASON if zone in (COMMAND, RECON) else 0.0
+    there, worth = only(at.laid.zones[COMMAND]), worth_by(t.deck, t.options.takeover_by)
+    taken = there >= 0 and owner(there) != owner(soldier) and worth[soldier] >= worth[there] and not at.laid.nominated
+    acting = isinstance(t.phase, Turn) and t.phase.actions > 1
+    return COUP if taken and acting and at.wanting > SURE_TO_FAIL else 0.0
+
+
+def aspires(t: Table, seat: Seat, zone: int) -> bool:
+    """Whether a seat's green card still asks for this zone."""
+    goal = wish(t, seat)
+    if zone == COMMAND:
+        return goal == "commander_of_success" and not t.history.commanders >> seat & 1
+    return zone == LIAISON and goal == "liaison_on_success" and not t.history.liaisons >> seat & 1
 
 
 def special_worth(t: Table, seat: Seat) -> float:
@@ -160,7 +219,7 @@ def starting(t: Table, now: Starting, seat: Seat, _luck: Luck, temper: Temper) -
     if at.special:
         return START if t.jail and at.wanting < 0.5 else WAIT
     if failing_pays(t, seat):
-        return START if at.wanting > 0.5 else WAIT
+        return START if at.wanting > SURE_TO_FAIL else WAIT
     last = t.round == 4
     return START if at.wanting < temper.boldness + (1.5 if last else 0.0) else WAIT
 

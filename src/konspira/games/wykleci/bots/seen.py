@@ -4,12 +4,16 @@ from typing import NamedTuple
 
 from konspira.engine import Seat
 from konspira.engine.bits import bits
-from konspira.games.wykleci.places import OWN, everybody
-from konspira.games.wykleci.printed import Printed, printed
+from konspira.games.wykleci.bots.suspicion import suspected
+from konspira.games.wykleci.content import Condition
+from konspira.games.wykleci.places import OWN, everybody, owner
+from konspira.games.wykleci.printed import printed
 from konspira.games.wykleci.state import SPECIAL, LaidMission, Table
 
 ORDER_BRINGS = 0.45
 """What an order adds to a soldier's strength, about."""
+TAKEN_AWAY = 0.5
+"""What part of a soldier's strength a Traitor's order takes away, about."""
 
 
 class Prospect(NamedTuple):
@@ -27,14 +31,24 @@ def prospect(t: Table, laid: LaidMission, seat: Seat) -> Prospect:
     """How a mission looks from a seat."""
     deck = printed(t.deck)
     here = everybody(laid)
-    lying = sum([deck.strength[soldier] for soldier in bits(here)])
-    wanting = deck.difficulty[laid.mission] + mean_modifier(deck) - lying - ORDER_BRINGS * here.bit_count()
+    wanting = deck.difficulty[t.seats][laid.mission] + deck.mean_modifier - expected(t, here, seat)
     return Prospect(laid, here, wanting, bool(here & OWN[seat]), laid.mission == SPECIAL)
 
 
-def mean_modifier(deck: Printed) -> float:
-    """What an Authority Action adds to the difficulty, on average."""
-    return sum(deck.action_modifier) / max(1, len(deck.action_modifier))
+def expected(t: Table, here: int, seat: Seat) -> float:
+    """The strength that soldiers will bring with their orders: the less the more one suspects their player."""
+    strength, doubts = printed(t.deck).strength, doubted(t, seat)
+    return sum([(strength[s] + ORDER_BRINGS) * (1 - TAKEN_AWAY * doubts[owner(s)]) for s in bits(here)])
+
+
+def doubted(t: Table, seat: Seat) -> tuple[float, ...]:
+    """How likely a seat thinks each of the others to be a Traitor."""
+    return suspected(t.deck, t.seats, (seat, is_traitor(t, seat)), t.history.conduct)
+
+
+def wish(t: Table, seat: Seat) -> Condition | None:
+    """What a seat's green card asks for."""
+    return printed(t.deck).condition[t.goals[seat]] if t.goals[seat] >= 0 else None
 
 
 def is_traitor(t: Table, seat: Seat) -> bool:

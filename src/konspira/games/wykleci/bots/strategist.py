@@ -1,10 +1,12 @@
 """The strong bot: it draws tables at which it could be sitting, and plays its choices out to the end of the stage.
 
-All seats play those out by rule of thumb, each for the Secret Goal that it has at such a table; every choice is tried
-at the same tables with the same luck. What looks worse is tried no more.
+Traitors sit at those tables as often as it believes them to, by what everybody has seen. All seats play the tables out
+by rule of thumb, each for the Secret Goal that it has there; every choice is tried at the same tables with the same
+luck, and what is clearly worse is tried no more.
 """
 
 from collections.abc import Sequence
+from math import sqrt
 from typing import Any, Final
 
 from konspira.bots.rollout import CommonLuck
@@ -12,15 +14,24 @@ from konspira.engine import CHANCE, Action, Luck, Seat
 from konspira.games.wykleci import rules
 from konspira.games.wykleci.bots.candidates import candidates
 from konspira.games.wykleci.bots.rule_of_thumb import by_thumb
-from konspira.games.wykleci.bots.temper import STEADY
+from konspira.games.wykleci.bots.temper import SELF_SEEKER, STEADY
+from konspira.games.wykleci.bots.worlds import Worlds
 from konspira.games.wykleci.bots.worth import worth
-from konspira.games.wykleci.redeal import redeal
 from konspira.games.wykleci.state import Table
 from konspira.games.wykleci.view import View
 
-ROUNDS: Final = ((6, 4), (9, 2), (12, 1))
-"""How many tables more are drawn, and how many choices then stay."""
+TABLES: Final = 12
+"""How many tables are drawn at most."""
+FIRST: Final = 4
+"""After so many tables choices may be dropped."""
+CLEARLY: Final = 1.3
+"""So many standard errors worse is clearly worse."""
+BETTER: Final = 0.6
+"""Whoever departs from the rule of thumb has found something better by so many standard errors."""
 LONGEST: Final = 600
+
+Tried = dict[Action, list[float]]
+"""What each choice was worth at the tables so far."""
 
 
 def strategist(view: View, legal: Sequence[Action], luck: Luck, /) -> Action:
@@ -28,39 +39,61 @@ def strategist(view: View, legal: Sequence[Action], luck: Luck, /) -> Action:
     if len(legal) == 1:
         return legal[0]
     assert view.seat is not None
+    worlds = Worlds(view)
     common = CommonLuck()
     common.again(luck.below(1 << 53))
-    tried = candidates(redeal(view, common), view.seat, legal, common)
-    sums = dict.fromkeys(tried, 0.0)
-    for tables, stay in ROUNDS:
-        if len(sums) == 1:
+    some = candidates(worlds.draw(common), view.seat, legal, common)
+    tried: Tried = {action: [] for action in some}
+    thumb = some[0]
+    for number in range(TABLES):
+        if len(tried) == 1:
             break
-        for _ in range(tables):
-            try_all(view, sums, luck.below(1 << 53))
-        best = sorted(sums, key=lambda action: -sums[action])[:stay]
-        sums = {action: sums[action] for action in best}
-    return next(iter(sums))
+        try_all(worlds, tried, luck.below(1 << 53))
+        if number >= FIRST:
+            tried = without_worse(tried)
+    best = max(tried, key=lambda action: sum(tried[action]))
+    return best if thumb not in tried or behind(tried[thumb], tried[best]) > BETTER else thumb
 
 
-def try_all(view: View, sums: dict[Action, float], seed: int) -> None:
+def try_all(worlds: Worlds, tried: Tried, seed: int) -> None:
     """Play every choice out at one table with the same luck."""
     luck = CommonLuck()
     luck.again(seed)
-    start = redeal(view, luck)
-    seat: Any = view.seat
-    for action in sums:
+    start = worlds.draw(luck)
+    seat: Any = worlds.view.seat
+    for action, found in tried.items():
         luck.again(seed + 1)
         t, _ = rules.step(start, seat, action)
-        sums[action] += worth(played_out(t, start.stage, luck), seat)
+        found.append(worth(played_out(t, seat, start.stage, luck), seat))
 
 
-def played_out(t: Table, stage: int, luck: CommonLuck) -> Table:
-    """The table at the end of the stage, or of the game."""
+def without_worse(tried: Tried) -> Tried:
+    """The best choice, and those that may still turn out to be better."""
+    best = max(tried.values(), key=sum)
+    return {action: found for action, found in tried.items() if found is best or behind(found, best) < CLEARLY}
+
+
+def behind(found: list[float], best: list[float]) -> float:
+    """By how many standard errors a choice is worse than another, table by table."""
+    count = len(found)
+    if count < FIRST:
+        return 0.0
+    gaps = [b - f for f, b in zip(found, best, strict=True)]
+    mean = sum(gaps) / count
+    spread = sqrt(sum([(gap - mean) ** 2 for gap in gaps]) / (count - 1) / count)
+    return mean / (spread + 1e-9)
+
+
+def played_out(t: Table, me: Seat, stage: int, luck: CommonLuck) -> Table:
+    """The table at the end of the stage, or of the game, if one seeks the Command and the others play steadily."""
     for _ in range(LONGEST):
         waiting = rules.to_act(t)
         if not waiting or len(t.results) >= stage:
             break
         seat: Seat = waiting[0]
-        action = rules.sample(t, luck) if seat == CHANCE else by_thumb(t, seat, luck, STEADY)
+        if seat == CHANCE:
+            action = rules.sample(t, luck)
+        else:
+            action = by_thumb(t, seat, luck, SELF_SEEKER if seat == me else STEADY)
         t, _ = rules.step(t, seat, action)
     return t

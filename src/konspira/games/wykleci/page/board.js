@@ -1,54 +1,53 @@
 /** The board of Bohaterowie Wyklęci: shows the view, and lets soldiers and zones be tapped where they are asked for. */
 import { draw, h } from '/static/kit/dom.js';
 import { leaves } from '/static/kit/question.js';
-import { forecasts } from '/static/kit/forecast.js';
 import { fitting, roomiest } from '/static/kit/fit.js';
 import { glide, places as whereTokensLie, walkByArrows } from '/static/kit/tokens.js';
 import { head } from './head.js';
 import { missions } from './missions.js';
-import { face, optionFace } from './pictures.js';
+import { face, icon, optionFace } from './pictures.js';
 import { players } from './players.js';
+import { debrief } from './debrief.js';
 import { sceneOf } from './scene.js';
-import { mine, places } from './soldiers.js';
+import { mine, PLACES, places } from './soldiers.js';
 import { TEXTS } from './texts.js';
 
 /** Looks in which nothing can be tapped. */
 const BARE = new Set(['least', 'figures']);
+/** What a soldier or a zone is tapped for. */
+const ON_BOARD = new Set(['mobilise', 'assign', 'take_over']);
 
 export function mount(root, ctx) {
   const { dock, projector, reducedMotion } = ctx;
   const sheet = h('div', { class: `wykleci ${projector ? 'projector' : ''}`.trim(), onkeydown: keys });
-  const shrink = fitting(root, sheet, [], { least: 10, most: projector ? 30 : 16 });
+  const shrink = fitting(root, sheet, [], { least: 10, most: projector ? 36 : 16 });
   const resized = new ResizeObserver(redraw);
   let state = null;
   let picked = null;
   let open = false;
   let fitted = '';
+  let bare = false;
 
-  const odds = forecasts(ctx.forecast, () => dock.redraw());
-
-  dock.look({ face: optionFace, aside: beforeStart });
+  dock.look({ face: optionFace, shows, aside: (question) => question?.options?.some(shows) && h('p', { class: 'bw-how' }, TEXTS.howToTap) });
   const deaf = dock.onChange(redraw);
   root.replaceChildren(sheet);
   resized.observe(root);
 
   /** As much as there is room for, in type as large as it can be; the less there is, the more is left to the dock. */
-  const fit = () => roomiest(sheet, ['full', 'fewer', 'low', ...BARE], 0, (look) => {
+  const fit = () => roomiest(sheet, ['full', 'fewer', 'low', 'under-way', ...BARE], 0, (look) => {
     if (look === 'least') paint(false);
     return !shrink();
   });
 
-  /** BW-35  Who decides whether a mission starts reads how likely it is to succeed. */
-  function beforeStart(question) {
-    const start = question && [...leaves(question)].map(({ action }) => action).find(({ type, start: starts }) => type === 'decide' && starts);
-    return start ? odds.panel(start) : null;
+  /** What is done by tapping soldiers and zones is not listed, unless there is no room to tap. */
+  function shows({ then }) {
+    return !bare && [...leaves(then)].every(({ action }) => ON_BOARD.has(action.type));
   }
 
   /** What was picked or opened for one question is put away with it. */
   function update(next) {
     if (next.ask !== state?.ask) {
-      [picked, open] = [null, false];
-      odds.forget();
+      [picked, open, bare] = [null, false, false];
     }
     state = next;
     dock.redraw();
@@ -61,6 +60,10 @@ export function mount(root, ctx) {
     paint(!known || !BARE.has(sheet.dataset.fit));
     if (!known) fit();
     fitted = occasion();
+    if (!bare && BARE.has(sheet.dataset.fit) && state.question) {
+      bare = true;
+      return dock.redraw();
+    }
     if (!reducedMotion) glide(sheet, before);
     if (focused && !sheet.contains(document.activeElement)) dock.focus();
   }
@@ -71,13 +74,13 @@ export function mount(root, ctx) {
   /** With `taps` what is asked for can be tapped, which takes room. */
   function paint(taps) {
     const scene = sceneOf(state, ctx, picked, taps);
-    draw(sheet, head(scene), missions(scene, pick), players(scene), scene.view.seat !== null && mine(scene, pick), !projector && tab(scene),
+    draw(sheet, head(scene), scene.view.outcome ? debrief(scene) : missions(scene, pick), players(scene), scene.view.seat === null ? !projector && tab(scene) : mine(scene, pick, tab(scene)),
       h('div', { class: `places ${open ? 'open' : ''}`.trim(), id: 'bw-places', 'data-key': 'places' }, places(scene, pick)));
   }
 
   const tab = ({ view }) => h('button', {
     type: 'button', class: 'button light tab', 'data-key': 'tab', 'aria-expanded': String(open), 'aria-controls': 'bw-places', onclick: turn,
-  }, TEXTS.places, ` ${view.quarters.length} · ${view.jail.length} · ${view.grave.length}`);
+  }, h('span', {}, TEXTS.places), PLACES.map((place) => h('span', { class: 'tally' }, icon(place), String(view[place].length))));
 
   function pick(soldier) {
     picked = soldier;

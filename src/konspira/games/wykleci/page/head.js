@@ -8,7 +8,7 @@ import { TEXTS } from './texts.js';
 export function head(scene) {
   const { view } = scene;
   return h('header', { class: 'head', 'data-key': 'head' },
-    h('b', { class: 'stage' }, fill(TEXTS.stage, { stage: ROMAN[view.stage] })), h('span', { class: 'round' }, fill(TEXTS.round, { round: view.round })),
+    h('b', { class: 'stage' }, fill(TEXTS.stage, { stage: ROMAN[view.stage] })), h('span', { class: 'round' }, view.round ? fill(TEXTS.round, { round: view.round }) : TEXTS.auction),
     failures(view), view.now.type === 'turn' && h('span', { class: 'turn' }, fill(TEXTS.actionsLeft, { name: scene.names[view.now.seat], n: view.now.actions })),
     authority(scene));
 }

@@ -2,7 +2,7 @@
 import { h, heard } from '/static/kit/dom.js';
 import { fill } from '/static/words.js';
 import { icon, sign, ZONES } from './pictures.js';
-import { inZone, strengthOn, tapOn, tapOnZone, tapToNominate } from './scene.js';
+import { askWhy, inZone, strengthOn, tapOn, tapOnZone } from './scene.js';
 import { soldier } from './soldiers.js';
 import { TEXTS } from './texts.js';
 
@@ -16,15 +16,16 @@ function mission(scene, laid, pick) {
   const printed = scene.cards.missions[laid.mission];
   const operation = scene.view.operation?.mission === laid.mission ? scene.view.operation : null;
   return h('li', { class: `mission ${operation ? 'under-way' : ''} ${printed.stage ? '' : 'special'}`.trim(), 'data-key': `mission-${laid.mission}` },
-    h('h3', {}, printed.name), figures(scene, laid, printed, operation), ZONES.map((zone) => zoneOf(scene, laid, zone, pick)));
+    h('h3', {}, printed.name), h('p', { class: 'when' }, printed.date ?? '\u00a0'), figures(scene, laid, printed, operation), ZONES.map((zone) => zoneOf(scene, laid, zone, pick)));
 }
 
 /** What lies there against what it takes; while the mission is under way, with the Authority's hand in it. */
 function figures(scene, laid, printed, operation) {
-  const difficulty = operation?.difficulty || printed.difficulty;
-  const told = operation?.difficulty ? fill(TEXTS.withAction, { base: printed.difficulty, modifier: difficulty - printed.difficulty, n: difficulty }) : fill(TEXTS.difficulty, { n: difficulty });
+  const base = printed.difficulty[scene.view.seats];
+  const difficulty = operation?.difficulty || base;
+  const told = operation?.difficulty ? fill(TEXTS.withAction, { base, modifier: difficulty - base, n: difficulty }) : fill(TEXTS.difficulty, { n: difficulty });
   const strength = operation?.orders.length ? operation.strength : strengthOn(scene, laid);
-  return h('p', { class: 'figures' },
+  return h('p', { class: `figures ${strength < difficulty ? '' : 'enough'}`.trim(), '--share': Math.min(strength / difficulty, 1).toFixed(2) },
     h('span', { class: 'strength', title: fill(TEXTS.lies, { n: strength }) }, icon('strike'), h('b', {}, String(strength)), heard(fill(TEXTS.lies, { n: strength }))),
     h('span', { class: 'against', 'aria-hidden': 'true' }, '/'),
     h('span', { class: 'difficulty', title: told }, h('b', {}, String(difficulty)), heard(told)),
@@ -32,11 +33,13 @@ function figures(scene, laid, printed, operation) {
 }
 
 function zoneOf(scene, laid, zone, pick) {
-  const [here, { name }] = [inZone(laid, zone), scene.cards.names.zones[zone]];
+  const [here, { name, text }] = [inZone(laid, zone), scene.cards.names.zones[zone]];
   const choice = tapOnZone(scene, laid.mission, zone);
-  const nominate = zone === 'command' ? tapToNominate(scene, laid.mission) : null;
-  const inside = [h('span', { class: 'zone-name', 'aria-hidden': 'true' }, icon(zone)), heard(name), here.map((id) => soldier(scene, id, choice ? null : nominate ?? tapOn(scene, id, pick))),
+  const inside = [h('span', { class: 'zone-name', 'aria-hidden': 'true' }, icon(zone), h('span', {}, name)), heard(name), here.map((id) => soldier(scene, id, choice ? null : tapOn(scene, id, pick))),
     !here.length && heard(TEXTS.free), zone === 'command' && laid.nominated && sign('nomination', TEXTS.nominated, 'seal')];
-  const props = { class: `zone ${zone} ${scene.picked !== null && !choice ? 'barred' : ''}`.trim(), 'data-key': `zone-${laid.mission}-${zone}`, title: name };
-  return choice ? h('button', { ...props, type: 'button', onclick: choice.onclick }, inside) : h('div', props, inside);
+  const props = { class: `zone ${zone} ${here.length ? '' : 'empty'}`.trim(), 'data-key': `zone-${laid.mission}-${zone}`, title: text };
+  if (choice) return h('button', { ...props, type: 'button', onclick: choice.onclick, ondragover: (event) => event.preventDefault(), ondrop: choice.onclick }, inside);
+  const why = scene.picked === null || here.includes(scene.picked) ? null : askWhy(scene, laid, zone);
+  if (why) return h('button', { ...props, class: `${props.class} barred`, type: 'button', 'aria-disabled': 'true', onclick: why, ondragover: (event) => event.preventDefault(), ondrop: why }, inside);
+  return h('div', props, inside);
 }

@@ -1,5 +1,5 @@
 /** The pictograms of this game, and which of them shows an option of a question. */
-import { pictograms } from '/static/kit/dom.js';
+import { h, pictograms } from '/static/kit/dom.js';
 import { leaves } from '/static/kit/question.js';
 
 export const { icon, sign } = pictograms(new URL('./pictograms.svg', import.meta.url).href);
@@ -17,10 +17,17 @@ export function optionFace({ then }) {
   return name ? icon(name) : null;
 }
 
-/** The face of a card of the reveal: `order-12`, `soldier-3`, `goal-5`, `glory`; what the label says besides is not drawn. */
+const FATES = { dead: 'grave', captured: 'jail', wounded: 'quarters', home: 'squad' };
+
+/** The face of a card of the reveal: `order-12-3-17` (order, soldier, sum so far), `soldier-3`, `goal-5`, `failed`, `glory`. */
 export function face({ face: name }, cards) {
-  const [kind, number] = name.split('-');
-  if (kind === 'order') return icon(cards.orders[number]?.kind ?? 'hold');
-  if (kind === 'goal') return icon(cards.goals[number].traitor ? 'traitor' : 'hero');
-  return icon(kind === 'soldier' ? 'squad' : 'glory');
+  const [kind, first, soldier, sum] = name.split('-');
+  if (kind === 'order') return orderFace(cards.orders[first], cards.soldiers[soldier], sum);
+  if (kind === 'goal') return icon(cards.goals[first].traitor ? 'traitor' : 'hero');
+  if (kind === 'soldier') return h('span', { class: 'bw-bid' }, icon('command'), h('b', {}, String(cards.soldiers[first].command)));
+  return icon(kind === 'failed' ? 'authority' : 'glory');
 }
+
+/** What a soldier brings with his order and where he goes; beneath it the sum, as it climbs. */
+const orderFace = (order, soldier, sum) => h('span', { class: 'bw-order' },
+  icon(order?.kind ?? 'hold'), icon(FATES[order?.fate ?? 'wounded']), h('span', { class: 'bw-brings' }, order && !order.counts ? '0' : `${soldier.strength} + ${order?.adds ?? 0}`), h('b', {}, sum));

@@ -6,10 +6,10 @@ import { ZONES } from './pictures.js';
 export const ROMAN = ['', 'I', 'II', 'III'];
 export const COLOURS = ['orange', 'violet', 'blue', 'green'];
 
-export function sceneOf({ view }, { dock, names, cards }, picked, taps) {
+export function sceneOf({ view }, { dock, names, cards, act }, picked, taps) {
   const named = Array.from({ length: view.seats }, (_, seat) => names()[seat] ?? String(seat + 1));
   const actions = taps && dock.question() ? [...leaves(dock.question())].map(({ action }) => action) : [];
-  const scene = { view, cards, dock, names: named, shorts: shortNames(named, [1, 2]), actions };
+  const scene = { view, cards, dock, act, names: named, shorts: shortNames(named, [1, 2]), actions };
   return { ...scene, picked: isTappable(scene, picked) ? picked : null };
 }
 
@@ -33,7 +33,7 @@ export function tapOn(scene, soldier, pick) {
   const actions = about(scene, soldier);
   if (!actions.length) return null;
   if (actions.length === 1 && !('zone' in actions[0])) return { onclick: () => scene.dock.choose(actions[0]) };
-  return { pressed: scene.picked === soldier, onclick: () => pick(scene.picked === soldier ? null : soldier) };
+  return { pressed: scene.picked === soldier, onclick: () => pick(scene.picked === soldier ? null : soldier), pick: () => pick(soldier) };
 }
 
 /** What a tap on a zone does with the soldier that is picked; null if nothing. */
@@ -44,8 +44,8 @@ export function tapOnZone(scene, mission, zone) {
   return action ? { onclick: () => scene.dock.choose(action) } : null;
 }
 
-/** BW-34  A Commander on whom the Nomination may be laid. */
-export function tapToNominate(scene, mission) {
-  const action = scene.actions.find((one) => one.type === 'nominate' && one.mission === mission);
-  return action ? { onclick: () => scene.dock.choose(action) } : null;
+/** Why a soldier cannot go to a zone is told by the rule that refuses it; null where there is nothing to ask. */
+export function askWhy({ view, picked, act }, { mission, strike }, zone) {
+  const action = view.squad.includes(picked) ? { type: 'assign', soldier: picked, mission, zone } : strike.includes(picked) && { type: 'take_over', soldier: picked, zone };
+  return action ? () => act(action).catch(() => {}) : null;
 }

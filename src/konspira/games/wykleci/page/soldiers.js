@@ -11,12 +11,13 @@ export function soldier(scene, id, choice = null) {
   const [printed, owner] = [scene.cards.soldiers[id], ownerOf(scene, id)];
   const inside = token(`soldier-${id}`, { className: `soldier ${COLOURS[owner]}` },
     h('span', { class: 'owner', 'aria-hidden': 'true' }, scene.shorts[owner]),
-    h('b', { class: 'alias', '--letters': printed.alias.length }, printed.alias),
+    h('b', { class: 'alias', '--letters': printed.alias.length }, printed.alias), h('small', { class: 'surname', 'aria-hidden': 'true' }, `${printed.rank} ${printed.name.split(' ').at(-1)}`),
     h('span', { class: 'worth', 'aria-hidden': 'true' }, icon('command'), String(printed.command), icon('strike'), h('span', { class: 'strength-of' }, String(printed.strength))),
     heard(printed.whole), heard(fill(TEXTS.worth, printed)), heard(fill(TEXTS.ofPlayer, { name: scene.names[owner] })));
   const props = { class: 'lying', 'data-key': `soldier-${id}`, title: printed.whole };
   if (!choice) return h('span', props, inside);
-  return h('button', { ...props, type: 'button', 'aria-pressed': choice.pressed?.toString(), onclick: choice.onclick }, inside);
+  const dragged = choice.pick && { draggable: 'true', ondragstart: (event) => { event.dataTransfer.setData('text/plain', String(id)); setTimeout(choice.pick); } };
+  return h('button', { ...props, type: 'button', 'aria-pressed': choice.pressed?.toString(), onclick: choice.onclick, ...dragged }, inside);
 }
 
 /** Soldiers side by side; those that are asked for are buttons. */
@@ -24,15 +25,17 @@ export const row = (scene, ids, pick) => h('span', { class: 'row' }, ids.map((id
 
 const named = ({ cards }, place) => cards.names.places[place].name;
 
-/** One's own: the Squad, and who rests in the Quarters. */
-export function mine(scene, pick) {
+/** One's own: the Squad, and who rests in the Quarters, beside the way to all the places. */
+export function mine(scene, pick, tab) {
   const { seat, squad, quarters } = scene.view;
-  const group = (name, ids) => h('div', { class: `group ${name}`, role: 'group', 'aria-label': named(scene, name), 'data-walk': true },
-    h('span', { class: 'place-name' }, icon(name), h('span', {}, named(scene, name))), ids.length ? row(scene, ids, pick) : h('span', { class: 'quiet' }, TEXTS.nobody));
-  return h('section', { class: 'mine', 'data-key': 'mine', 'aria-label': TEXTS.mine }, group('squad', squad), group('quarters', quarters.filter((id) => ownerOf(scene, id) === seat)));
+  const group = (name, ids, beside = null) => h('div', { class: `group ${name}`, role: 'group', 'aria-label': named(scene, name), 'data-walk': '.lying' },
+    h('span', { class: 'place-name' }, icon(name), h('span', {}, named(scene, name))), beside, ids.length ? row(scene, ids, pick) : h('span', { class: 'quiet' }, TEXTS.nobody));
+  return h('section', { class: 'mine', 'data-key': 'mine', 'aria-label': TEXTS.mine }, group('squad', squad), group('quarters', quarters.filter((id) => ownerOf(scene, id) === seat), tab));
 }
 
+export const PLACES = ['quarters', 'jail', 'grave'];
+
 /** The places that everybody sees: who rests, who is in Jail, who lies in the Grave. */
-export const places = (scene, pick) => ['quarters', 'jail', 'grave'].map((name) => h('section', { class: `place ${name}`, 'data-key': `place-${name}` },
+export const places = (scene, pick) => PLACES.map((name) => h('section', { class: `place ${name}`, 'data-key': `place-${name}` },
   h('h3', {}, icon(name), named(scene, name), ' ', h('span', { class: 'count' }, String(scene.view[name].length))),
   scene.view[name].length ? row(scene, scene.view[name], pick) : h('p', { class: 'quiet' }, TEXTS.nobody)));

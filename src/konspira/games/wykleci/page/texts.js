@@ -5,6 +5,7 @@ const t = (pl, en) => ({ pl, en });
 export const TEXTS = {
   // the head of the table
   stage: t('Etap {stage}', 'Stage {stage}'),
+  auction: t('licytacja', 'the auction'),
   round: t('runda {round} z 4', 'round {round} of 4'),
   failures: t('Porażki w etapie', 'Failed in this stage'),
   failuresOf: t('{n} z 2, przy których etap wygrywa Władza', '{n} of the 2 that give the stage to the Authority'),
@@ -19,12 +20,16 @@ export const TEXTS = {
   free: t('wolne', 'free'),
   nominated: t('Nominacja: tego dowódcy nie można usunąć', 'Nomination: this Commander cannot be removed'),
 
+  // the end
+  debrief: t('Jak było naprawdę', 'What really happened'),
+
   // soldiers
   worth: t('dowodzenie {command}, siła {strength}', 'command {command}, strength {strength}'),
   ofPlayer: t('żołnierz gracza {name}', '{name}’s soldier'),
   nobody: t('nikogo', 'nobody'),
   mine: t('Twoi żołnierze', 'Your soldiers'),
   places: t('Miejsca', 'Places'),
+  howToTap: t('Dotknij żołnierza w Kwaterze, by wszedł do Oddziału, albo w Oddziale i potem strefy.', 'Tap a soldier in the Quarters to mobilise him, or one in the Squad and then a zone.'),
 
   // players
   players: t('Gracze', 'Players'),

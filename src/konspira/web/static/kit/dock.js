@@ -11,6 +11,8 @@ import { walkByArrows } from './tokens.js';
 
 /** How long an answer may be on its way before another may be given (ms). */
 const PATIENCE = 3000;
+/** After so long it is said that it is on its way (ms). */
+const SOON = 400;
 
 /** From the roomiest look to the most crowded: smaller type, more of the screen, notes told one at a time, narrow columns. */
 const FITS = ['', 'snug', 'snug tall', 'snug tall wide', 'snug tall wide dense', 'snug tall wide dense narrow'];
@@ -118,6 +120,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
     busy = true;
     clearTimeout(unlock);
     unlock = setTimeout(() => { free(); redraw(); }, PATIENCE);
+    setTimeout(() => busy && redraw(), SOON);
     node.setAttribute('aria-busy', 'true');
   }
 
@@ -257,7 +260,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   const isAwaited = () => state.view?.to_act?.includes(state.view.seat) ?? true;
 
   function heading(at) {
-    const flag = !at ? DOCK.waiting : isAwaited() ? DOCK.yourMove : DOCK.change;
+    const flag = busy ? DOCK.sending : !at ? DOCK.waiting : isAwaited() ? DOCK.yourMove : DOCK.change;
     return h('div', { class: 'dock-title' }, h('p', { class: 'dock-flag' }, h('span', {}, flag), at && rules(at)),
       h('h2', { id: 'dock-prompt', class: 'dock-prompt', tabindex: -1 }, at ? at.prompt : state.prompt));
   }

@@ -37,6 +37,7 @@ export function curtain({ face = () => null, reducedMotion = false, say = () => 
   const outcome = (scene) => h('p', { class: `curtain-outcome ${scene.outcome ? `here ${mark(scene)}` : ''}`.trim() }, scene.outcome ?? '\u00a0');
 
   function tell(scene, shown) {
+    if (!scene.cards.length && !scene.outcome) said = -1; // another scene begins
     if (said < 0) say(scene.title);
     scene.cards.slice(Math.max(said, 0), shown).forEach((card) => say(spoken(card)));
     if (scene.outcome) say(scene.outcome);

@@ -41,14 +41,20 @@ function choose(d) {
   const listed = d.listed || secret ? options : options.filter((option) => !d.look.shows?.(option, d.at));
   const brief = Boolean(d.look.brief?.(d.at));
   const folded = !brief && d.dense && listed.some(({ note }) => note);
-  const cards = listed.length <= FEW && listed.every(({ label, note }) => label.length <= SHORT && (brief || !note));
+  const cards = listed.length > 1 && listed.length <= FEW && listed.every(({ label, note }) => label.length <= SHORT && (brief || !note));
   return {
     body: [listed.length < options.length && onBoard(d), listed.length > 0 && h('div', {
       class: `options ${cards ? 'as-cards' : ''} ${secret ? 'discreet' : ''}`.trim(), role: 'group', 'aria-labelledby': 'dock-prompt', 'data-walk': true,
     }, listed.map((option) => optionButton(d, option, folded, brief))),
-    secret && options.length > 1 && h('p', { class: 'dock-hint' }, DOCK.cameBack)],
+    foreseen(d), secret && options.length > 1 && h('p', { class: 'dock-hint' }, DOCK.cameBack)],
     foot: folded ? unfolded(d) : [],
   };
+}
+
+/** The forecast of the option that the question wants foreseen. */
+function foreseen(d) {
+  const option = d.at.foresee && d.at.options.find(({ key }) => key === d.at.foresee);
+  return option && h('div', { class: 'prospect' }, d.odds.panel(option.then, d.look.forecast));
 }
 
 /** What lies on the board to be tapped there comes as a list only when one wants it. */
@@ -148,9 +154,9 @@ function amount(d) {
 
 // ------------------------------------------------------------------ a split
 
-/** One part after another is given an item; who has which is said at the items. */
+/** One part after another is given an item; who has which is said at the items. What it would bring is foreseen here: it is not confirmed again. */
 function split(d) {
-  const { parts, items: things } = d.at;
+  const { parts, items: things, then } = d.at;
   const { plan, part } = d.draft;
   const tab = (name, i) => h('button', {
     type: 'button', class: 'option split-part', 'data-key': `part-${i}`, 'aria-pressed': String(i === part), onclick: () => d.change({ plan, part: i }),
@@ -164,8 +170,8 @@ function split(d) {
   };
   return {
     body: [h('div', { class: 'split-parts', role: 'group', 'aria-labelledby': 'dock-prompt', 'data-walk': true }, parts.map(tab)),
-      h('div', { class: 'items', role: 'group', 'aria-label': parts[part], 'data-walk': true }, things.map(thing))],
-    foot: submits(d),
+      h('div', { class: 'items', role: 'group', 'aria-label': parts[part], 'data-walk': true }, things.map(thing)), ...prospect(d)],
+    foot: then.type === 'confirm' && !then.grave ? [submit('submit', then.yes, true, true, () => d.answer(plan, true))] : submits(d),
   };
 }
 
@@ -184,8 +190,8 @@ function confirm(d) {
 
 /** The forecast of what would be done, where the question wants one; its place is kept until it can be known. */
 function prospect(d) {
-  const sure = d.at.type === 'confirm' ? d.at : accepts(d.at, d.draft) ? d.filled() : d.at.then;
+  const known = d.at.type === 'confirm' || accepts(d.at, given(d.at, d.draft));
+  const sure = d.at.type === 'confirm' ? d.at : known ? d.filled() : d.at.then;
   if (sure.type !== 'confirm' || !sure.forecast || isQuestion(sure.then)) return [];
-  const known = d.at.type === 'confirm' || accepts(d.at, d.draft);
   return [h('div', { class: 'prospect' }, known && d.odds.panel(sure.then, d.look.forecast))];
 }

@@ -6,13 +6,14 @@ import { attempt, faultLine } from '../parts/fault.js';
 import { frame } from '../parts/frame.js';
 import { icon, ornament } from '../parts/icons.js';
 import { myName } from '../parts/name.js';
+import { recall } from '../store.js';
 import { COMMON } from '../texts/common.js';
 import { HOME } from '../texts/home.js';
 import { fill } from '../words.js';
 
 const main = frame(HOME.title, nameplate());
 const fault = faultLine();
-add(main, h('section', { class: 'lead' }, h('p', { class: 'lead-text' }, HOME.lead), joinForm()), fault.node);
+add(main, wayBack(), h('section', { class: 'lead' }, h('p', { class: 'lead-text' }, HOME.lead), joinForm()), fault.node);
 attempt(fault, null, async () => add(main, shelf(await get('/api/games')), foot()));
 
 function nameplate() {
@@ -21,6 +22,16 @@ function nameplate() {
     h('h1', {}, COMMON.brand),
     h('p', { class: 'ear', 'aria-hidden': 'true' }, HOME.ear2),
     h('p', { class: 'motto' }, HOME.motto));
+}
+
+/** The way back into the game that this browser was in last, if it goes on. */
+function wayBack() {
+  const code = recall('table');
+  const node = h('div', { class: code && 'way-back' });
+  const offer = (roster) => roster.me && roster.state !== 'over' && roster.state !== 'ended'
+    && add(node, h('a', { class: 'button primary', href: `/t/${code}` }, icon('play'), fill(HOME.wayBack, { game: roster.title })));
+  if (code) get(`/api/tables/${code}`).then(offer, () => {});
+  return node;
 }
 
 function joinForm() {

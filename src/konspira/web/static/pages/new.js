@@ -1,5 +1,5 @@
 /** A new table: who plays, by which variants, how fast. */
-import { post } from '../api.js';
+import { get, post } from '../api.js';
 import { add, h, put } from '../kit/dom.js';
 import { attempt, faultLine } from '../parts/fault.js';
 import { group, radios, select, toggle } from '../parts/form.js';
@@ -17,12 +17,21 @@ const form = h('form', { class: 'sheet', onsubmit: create });
 const name = nameField('name');
 add(main, h('h1', {}, NEW.title), form);
 let game = null;
+let carried = {};
 
 attempt(fault, null, async () => {
   const all = await games();
-  const wanted = new URLSearchParams(location.search).get('game');
+  const asked = new URLSearchParams(location.search);
+  const wanted = asked.get('game');
+  if (asked.get('from')) carried = await whatIsLeft(asked.get('from'));
   choose(all, all.find((one) => one.name === wanted) ?? all[0]);
 });
+
+/** What a table that is over left for the next one, as the option that takes it. */
+async function whatIsLeft(code) {
+  const { option, text } = await get(`/api/tables/${code}/saved`);
+  return text ? { [option]: text } : {};
+}
 
 function choose(all, chosen) {
   game = chosen;
@@ -45,10 +54,14 @@ function people(all, seats, draw) {
 
 function agreements() {
   return h('div', { class: 'stack' },
-    game.options.length > 0 && group(NEW.options, null, optionControls(game)),
+    Object.keys(carried).length > 0 && h('p', { class: 'card', role: 'status' }, NEW.goesOn),
+    game.options.length > 0 && group(NEW.options, null, optionControls(game, asked())),
     group(NEW.clock, NEW.clockHelp, radios('clock', clockChoices(), 0)),
     group(NEW.table, null, toggle('spectators', NEW.spectators, NEW.spectatorsHelp, true), toggle('sit', NEW.sit, NEW.sitHelp, true)));
 }
+
+/** The options that are still to be chosen: what an earlier table left is given. */
+const asked = () => game.options.filter((option) => !(option.name in carried));
 
 const seatCount = () => Number(form.elements.seats.value);
 
@@ -74,7 +87,7 @@ function create(event) {
   const count = seatCount();
   attempt(fault, event.submitter, async () => {
     const { code } = await post('/api/tables', {
-      game: game.name, seats: count, options: await optionValues(form, game.options),
+      game: game.name, seats: count, options: { ...await optionValues(form, asked()), ...carried },
       bots: Array.from({ length: count - 1 }, (_, i) => fields[`bot-${i + 1}`].value || null),
       clock: Number(fields.clock.value), spectators: fields.spectators.checked, name: name.take(), sit: fields.sit.checked,
     });

@@ -12,10 +12,12 @@ import { qr } from '../parts/qr.js';
 import { connectionBanner, tableBanners } from '../table/banners.js';
 import { mountBoard, reducedMotion } from '../table/board.js';
 import { closedTable, mayWatch } from '../table/closed.js';
+import { keepAwake } from '../table/awake.js';
 import { openLink } from '../table/link.js';
 import { logLine } from '../table/log.js';
 import { promptBar } from '../table/prompt.js';
 import { botTitles, hostOf, names, seatLine } from '../table/seats.js';
+import { hear, hearReveal, soundSwitch } from '../table/sound.js';
 import { LOBBY } from '../texts/lobby.js';
 import { SCREEN } from '../texts/screen.js';
 import { TABLE } from '../texts/table.js';
@@ -79,12 +81,14 @@ function openTable() {
   frame.enter();
   frame.node.classList.add('projector');
   frame.notice(connection.node, fault.node, banners.node, h('div', { class: 'screen-head' }, prompt.node, log));
-  put(topSlot, h('h1', { class: 'top-title' }, roster.title), foot());
+  keepAwake();
+  put(topSlot, h('h1', { class: 'top-title' }, roster.title), foot(), soundSwitch());
   put(stage, frame.node);
 
   async function show(state) {
     veil.close();
     deal.end();
+    if (!state.whole) hear(state.view.outcome ? 'bell' : 'paper');
     prompt.show({ ...state, ask: null });
     if (state.whole) log.replaceChildren();
     for (const line of state.lines) log.prepend(logLine(roster.game, line));
@@ -95,7 +99,7 @@ function openTable() {
       frame.laidOut();
     }
   }
-  return { show, deal: deal.show, reveal: veil.show, again: async () => (await board).again() };
+  return { show, deal: deal.show, reveal: (scene) => { hearReveal(scene); veil.show(scene); }, again: async () => (await board).again() };
 }
 
 function foot() {

@@ -11,6 +11,7 @@ import { closedTable, mayWatch } from '../table/closed.js';
 import { openLink } from '../table/link.js';
 import { Lobby } from '../table/lobby.js';
 import { play } from '../table/play.js';
+import { remember } from '../store.js';
 import { LOBBY } from '../texts/lobby.js';
 import { TABLE } from '../texts/table.js';
 import { fill, join } from '../words.js';
@@ -37,6 +38,7 @@ async function open() {
   const found = await get(`/api/tables/${code}`);
   game = await gameNamed(found.game);
   setTitle(join([found.title, code], ' · '));
+  if (found.me) remember('table', code);
   takeRoster(found);
   if (mayWatch(found)) connect();
 }
@@ -106,6 +108,7 @@ async function sentOff(reason) {
 
 async function seated() {
   fault.clear();
+  remember('table', code);
   takeRoster(await get(`/api/tables/${code}`));
   connect();
 }

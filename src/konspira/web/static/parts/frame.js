@@ -14,6 +14,7 @@ export function frame(title, nameplate = null) {
   main.tabIndex = -1;
   main.before(h('a', { class: 'skip', href: '#main' }, COMMON.skip), header(nameplate));
   document.body.append(liveRegion());
+  navigator.serviceWorker?.register('/worker.js').catch(() => {}); // a browser may forbid it: then there is no offline page
   setTitle(title);
   return main;
 }

@@ -20,7 +20,14 @@ const CONTROLS = {
   choice,
   several,
   text: deck,
+  saved: kept,
 };
+
+/** What an earlier table left, as a file. */
+function kept(option, { name, seats: [least] }) {
+  const check = (text) => post('/api/decks', { game: name, seats: least, options: { [option.name]: text } });
+  return file(`o-${option.name}`, fill(NEW.optional, { what: option.title }), option.help, { choose: NEW.choose, sound: NEW.sound, check });
+}
 
 /** A deck of one's own, checked when it is chosen, and the printed one to begin with. */
 function deck(option, { name, seats: [least] }) {
@@ -35,6 +42,7 @@ const VALUES = {
   choice: (control, option) => option.choices[control.selectedIndex].value,
   several: (controls) => [...controls].filter((box) => box.checked).map((box) => box.value),
   text: (control) => control.files[0]?.text() ?? '',
+  saved: (control) => control.files[0]?.text() ?? '',
 };
 
 export const optionControls = (game, options = game.options) => options.map((option) => CONTROLS[option.kind](option, game));

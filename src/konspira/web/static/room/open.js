@@ -13,7 +13,7 @@ const GROUP = 5;
 const numbers = (from, to) => Array.from({ length: to - from + 1 }, (_, i) => [from + i, String(from + i)]);
 
 /** A class plays with the printed decks: only what can be chosen. */
-const choices = (game) => game.options.filter((option) => option.kind !== 'text');
+const choices = (game) => game.options.filter((option) => !['text', 'saved'].includes(option.kind));
 
 /** Pupils at a table: a group, as far as the game lets it. */
 const groupSize = ([least, most]) => Math.min(most, Math.max(least, GROUP));

@@ -17,7 +17,7 @@ let printing = null;
  *  which `?board=plain` asks for. */
 async function load(game) {
   if (new URLSearchParams(location.search).get('board') === 'plain') return plain;
-  const folder = `/games/${game}/page`;
+  const folder = new URL(`../../games/${game}/page`, import.meta.url).pathname; // of the same edition as this module
   document.head.append(h('link', { rel: 'stylesheet', href: `${folder}/board.css` }));
   for (let tries = 0; tries < TRIES; tries += 1) {
     const answer = await reached(`${folder}/board.js`, (script) => script.text());

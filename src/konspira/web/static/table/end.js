@@ -1,5 +1,5 @@
 /** After the end: who won and by which rule, and what can be done with a finished game. */
-import { post } from '../api.js';
+import { get, post } from '../api.js';
 import { h, put } from '../kit/dom.js';
 import { copyLink } from '../parts/copy.js';
 import { attempt, faultLine } from '../parts/fault.js';
@@ -21,6 +21,25 @@ export function endPanel(code) {
   return { node, show, focus: () => node.querySelector('#end-head').focus() };
 }
 
+/** A game that goes on: at a next table now, by a link or a file later; the tables before; what is told at the very end. */
+function goingOn(code, { game }, { text, earlier, closing }, next) {
+  if (text) put(next, END.onward);
+  const link = `${location.origin}/new?game=${game}&from=${code}`;
+  return [
+    text && h('div', { class: 'labelled' }, h('p', { class: 'small' }, END.later), copyLink(link, END.later),
+      h('p', { class: 'small' }, h('a', { href: `/api/tables/${code}/saved?as=file`, download: `konspira-${game}-${code}.txt` }, END.keep))),
+    earlier.length > 0 && h('p', { class: 'small' }, END.earlier, ' ',
+      earlier.map((one, n) => [n > 0 && ' · ', h('a', { href: `/t/${one}/replay?as=all` }, String(n + 1))])),
+    closing && h('details', { class: 'end-closing' }, h('summary', {}, END.closing), paragraphs(closing)),
+  ];
+}
+
+/** A text of several paragraphs in both languages, each as its own. */
+function paragraphs({ pl, en }) {
+  const english = en.split('\n');
+  return pl.split('\n').map((text, n) => h('p', {}, { pl: text, en: english[n] ?? '' }));
+}
+
 export function headline(roster, outcome, last) {
   const won = outcome.winners.map((seat) => names(roster)[seat]);
   const me = roster.me?.seat ?? null;
@@ -35,6 +54,9 @@ export function headline(roster, outcome, last) {
 function actions(code, roster) {
   const fault = faultLine(roster.game);
   const proof = h('div', { 'aria-live': 'polite' });
+  const onward = h('div', { class: 'stack' });
+  const next = h('span', {}, END.again);
+  get(`/api/tables/${code}/saved`).then((saved) => put(onward, goingOn(code, roster, saved, next))).catch(() => {});
   const again = (event) => attempt(fault, event.target, async () => {
     const next = await post(`/api/tables/${code}/again`);
     location.assign(`/t/${next.code}`);
@@ -42,10 +64,10 @@ function actions(code, roster) {
   const check = (event) => attempt(fault, event.target, () => verify(code, proof));
   return h('div', { class: 'stack' },
     h('div', { class: 'row' },
-      roster.me && h('button', { type: 'button', class: 'button primary', onclick: again }, END.again),
+      roster.me && h('button', { type: 'button', class: 'button primary', onclick: again }, next),
       h('a', { class: 'button', href: `/t/${code}/replay` }, END.replay),
       h('button', { type: 'button', class: 'button', onclick: check }, END.verify),
       h('a', { class: 'button light', href: `/api/tables/${code}/record`, download: `konspira-${code}.jsonl` }, END.record)),
-    fault.node, proof,
+    fault.node, proof, onward,
     h('div', { class: 'labelled' }, h('p', { class: 'small end-share' }, h('span', {}, END.share), h('a', { href: '/' }, END.allGames)), copyLink(`${location.origin}/t/${code}/replay?as=all`, END.share)));
 }

@@ -8,6 +8,9 @@ import { forecastLine } from './forecasts.js';
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10000;
 const RESTARTING = 1012; // the server comes back: no reason to bother anybody
+const QUIET = 4000; // after so long a silence one asks whether the line is there,
+const FROZEN = 4000; // and without an answer for so long it is not
+const LOOK = 1000;
 
 /** `on`: what is done with each type of message, and with `status` and `bye`. */
 export function openLink(code, on, { asPublic = false } = {}) {
@@ -19,10 +22,13 @@ export function openLink(code, on, { asPublic = false } = {}) {
   let farewell = null;
   let closed = false;
   let n = 0;
+  let heardAt = Date.now();
+  let askedAt = 0;
 
   const deaf = onLang((next) => send({ type: 'lang', lang: next })); // a whole state follows
   addEventListener('online', hurry);
   document.addEventListener('visibilitychange', hurry);
+  const watch = setInterval(listen, LOOK);
   connect();
 
   function address() {
@@ -32,8 +38,24 @@ export function openLink(code, on, { asPublic = false } = {}) {
 
   function connect() {
     socket = new WebSocket(address());
-    socket.onmessage = (event) => receive(JSON.parse(event.data));
+    socket.onmessage = (event) => { heardAt = Date.now(); receive(JSON.parse(event.data)); };
     socket.onclose = (event) => lost(event.code);
+    heardAt = Date.now();
+  }
+
+  /** A line may freeze without closing: who hears nothing asks, and who gets no answer connects anew. */
+  function listen() {
+    const now = Date.now();
+    if (document.hidden || now - heardAt < QUIET) return;
+    if (askedAt < heardAt) askedAt = send({ type: 'alive' }) ? now : askedAt;
+    else if (now - askedAt > FROZEN && socket.readyState === WebSocket.OPEN) abandon();
+  }
+
+  function abandon() {
+    socket.onmessage = null;
+    socket.onclose = null;
+    socket.close();
+    lost(0);
   }
 
   function lost(closeCode) {
@@ -57,6 +79,7 @@ export function openLink(code, on, { asPublic = false } = {}) {
   function close() {
     closed = true;
     clearTimeout(timer);
+    clearInterval(watch);
     deaf();
     removeEventListener('online', hurry);
     document.removeEventListener('visibilitychange', hurry);

@@ -8,6 +8,7 @@ import { attempt, faultLine } from '../parts/fault.js';
 import { select } from '../parts/form.js';
 import { nameField } from '../parts/name.js';
 import { qr } from '../parts/qr.js';
+import { browserKey } from '../store.js';
 import { LOBBY } from '../texts/lobby.js';
 import { NEW } from '../texts/new.js';
 import { TABLE } from '../texts/table.js';
@@ -19,7 +20,7 @@ import { settingsList } from './settings.js';
 export class Lobby {
   /** Draws the lobby into a node; `joined` is called when this browser has taken a seat. */
   constructor(node, { code, game, link, chat, joined }) {
-    Object.assign(this, { code, game, joined });
+    Object.assign(this, { code, game, joined, renaming: false });
     this.fault = faultLine();
     this.name = nameField('join-name');
     this.title = h('p', { class: 'lobby-game' });
@@ -43,7 +44,7 @@ export class Lobby {
       h('h2', {}, fill(LOBBY.seats, { taken: all - free, all })),
       h('ol', { class: 'seat-list' }, roster.seats.map((seat) => h('li', {},
         seatLine(roster, seat, botTitles(this.game)), this.seatControl(roster, seat)))));
-    this.offerSeat(roster.me?.seat == null && free > 0);
+    this.offerSeat(roster.me?.seat == null ? free > 0 && LOBBY.join : this.renaming && LOBBY.rename);
     put(this.start, this.startPart(roster, free));
   }
 
@@ -52,7 +53,9 @@ export class Lobby {
   }
 
   async sit(wanted, control) {
-    if (await this.call('join', { name: this.name.take(), ...wanted }, control)) this.joined();
+    if (!await this.call('join', { name: this.name.take(), key: browserKey(), ...wanted }, control)) return;
+    this.renaming = false;
+    this.joined();
   }
 
   seatControl({ me }, seat) {
@@ -81,15 +84,21 @@ export class Lobby {
   }
 
   /** The form stays as it is while others come and go, so that nobody's typing is lost. */
-  offerSeat(wanted) {
-    if (!wanted) this.joining.replaceChildren();
-    if (!wanted || this.joining.contains(this.name.node)) return;
+  offerSeat(what) {
+    if (!what) this.joining.replaceChildren();
+    if (!what || this.joining.contains(this.name.node)) return;
     const go = (event) => {
       event.preventDefault();
       this.sit({}, event.submitter);
     };
     put(this.joining, h('form', { class: 'stack card', onsubmit: go },
-      h('h2', {}, LOBBY.join), this.name.node, h('div', { class: 'row' }, h('button', { class: 'button primary' }, LOBBY.join))));
+      h('h2', {}, what), this.name.node, h('div', { class: 'row' }, h('button', { class: 'button primary' }, what))));
+  }
+
+  rename() {
+    this.renaming = true;
+    this.offerSeat(LOBBY.rename);
+    this.name.node.querySelector('input').focus();
   }
 
   startPart(roster, free) {
@@ -97,7 +106,9 @@ export class Lobby {
     if (!me) return free === 0 && h('p', {}, LOBBY.full);
     const stand = (event) => this.call('leave', {}, event.target);
     return h('div', { class: 'stack' }, me.host ? this.startButton(free) : h('div', {}, waitingFor(roster.seats[roster.host])),
-      me.seat != null && h('div', {}, h('button', { type: 'button', class: 'link', 'data-key': 'stand', onclick: stand }, LOBBY.stand)));
+      me.seat != null && h('div', { class: 'row' },
+        h('button', { type: 'button', class: 'link', 'data-key': 'rename', onclick: () => this.rename() }, LOBBY.rename),
+        h('button', { type: 'button', class: 'link', 'data-key': 'stand', onclick: stand }, LOBBY.stand)));
   }
 
   startButton(free) {

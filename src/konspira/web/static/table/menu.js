@@ -1,4 +1,4 @@
-/** The table's own matters: seats, pace, pause, sounds, another device, leaving. */
+/** The table's own matters: seats, pace, pause, another device, leaving. */
 import { h, put } from '../kit/dom.js';
 import { confirmDialog } from '../parts/dialog.js';
 import { select } from '../parts/form.js';
@@ -7,7 +7,6 @@ import { TABLE } from '../texts/table.js';
 import { carryPanel, handPanel } from './carry.js';
 import { botTitles, seatLine } from './seats.js';
 import { settingsList } from './settings.js';
-import { setSound, soundOn } from './sound.js';
 
 export function menuPanel({ code, game, home, call }) {
   const seats = h('div', {});
@@ -15,7 +14,7 @@ export function menuPanel({ code, game, home, call }) {
   const mine = h('div', { class: 'stack' });
   const carry = carryPanel(code, home);
   const hand = handPanel(code, home);
-  const node = h('div', { class: 'stack menu' }, seats, hand.node, host, soundToggle(), carry.node, mine);
+  const node = h('div', { class: 'stack menu' }, seats, hand.node, host, carry.node, mine);
 
   function update(roster) {
     const playing = roster.state === 'playing' || roster.state === 'paused';
@@ -36,6 +35,7 @@ export function menuPanel({ code, game, home, call }) {
     const paused = roster.state === 'paused';
     return [
       h('div', { class: 'labelled' }, h('label', { for: 'pace' }, TABLE.pace), paceChoice(roster.pace)),
+      game.talks && h('div', { class: 'labelled' }, h('label', { for: 'talk' }, TABLE.talk), talkChoice(roster.talk)),
       !roster.held && h('button', {
         type: 'button', class: 'button', 'data-key': 'pause', onclick: (event) => call('settings', { paused: !paused }, event.target),
       }, paused ? TABLE.goOn : TABLE.pause)];
@@ -48,15 +48,14 @@ export function menuPanel({ code, game, home, call }) {
     }, TABLE.paces.map((pace) => [pace.seconds, pace]), nearest.seconds);
   }
 
+  const talkChoice = (now) => select({
+    id: 'talk', 'data-key': 'talk', onchange: (event) => call('settings', { talk: Number(event.target.value) }),
+  }, TABLE.talks.map((talk) => [talk.remarks, talk]), now);
+
   return { node, update };
 }
 
 function linkButton(key, text, question, act) {
   const ask = async () => { if (await confirmDialog(question)) act(); };
   return h('button', { type: 'button', class: 'link', 'data-key': key, onclick: ask }, text);
-}
-
-function soundToggle() {
-  return h('label', { class: 'row' },
-    h('input', { type: 'checkbox', checked: soundOn(), onchange: (event) => setSound(event.target.checked) }), TABLE.sound);
 }

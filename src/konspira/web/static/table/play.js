@@ -14,6 +14,7 @@ import { say } from '../parts/live.js';
 import { rulebook } from '../parts/rulebook.js';
 import { COMMON } from '../texts/common.js';
 import { TABLE } from '../texts/table.js';
+import { keepAwake } from './awake.js';
 import { tableBanners } from './banners.js';
 import { mountBoard, reducedMotion } from './board.js';
 import { countdown } from './clock.js';
@@ -22,7 +23,7 @@ import { witness } from './fair.js';
 import { isPrivate, logPanel } from './log.js';
 import { menuPanel } from './menu.js';
 import { names } from './seats.js';
-import { tick } from './sound.js';
+import { hear, hearReveal, soundSwitch, yourMove } from './sound.js';
 
 /** Draws the table into a node; `roster` and `link` give what they are at that moment, `notices` is what the page itself says. */
 export function play(node, { code, game, roster, link, chat, notices }) {
@@ -49,7 +50,8 @@ export function play(node, { code, game, roster, link, chat, notices }) {
   asking.put(secret.node);
   frame.notice(notices, banners.node, fault.node);
   frame.enter();
-  put(topSlot, h('h1', { class: 'top-title' }, roster().title), time.node);
+  const awake = keepAwake();
+  put(topSlot, h('h1', { class: 'top-title' }, roster().title), time.node, soundSwitch());
   add(node, frame.node);
   node.addEventListener('click', (event) => openRule(event, drawer, rules));
   if (!isRead(game)) drawer.mark('brief');
@@ -68,7 +70,7 @@ export function play(node, { code, game, roster, link, chat, notices }) {
     const asked = next.ask !== null && next.ask !== state?.ask;
     const fresh = state === null || veil.open() || deal.open();
     if (asked) fault.clear();
-    if (!next.whole) tick(asked);
+    if (!next.whole) sound(next, asked);
     state = next;
     last = next.lines.at(-1) ?? last;
     veil.close();
@@ -110,10 +112,17 @@ export function play(node, { code, game, roster, link, chat, notices }) {
   return {
     show, showState,
     showDeal: (message) => deal.show(message, state?.secret),
-    showReveal: veil.show,
+    showReveal: (scene) => { hearReveal(scene); veil.show(scene); },
     chatted: () => drawer.mark('chat'),
-    leave: async () => { frame.leave(); put(topSlot); (await board).destroy(); },
+    leave: async () => { awake.release(); frame.leave(); put(topSlot); (await board).destroy(); },
   };
+}
+
+/** What a new state sounds like. */
+function sound({ view, lines }, asked) {
+  if (view.outcome) hear('bell');
+  else if (asked) yourMove();
+  else if (lines.length) hear('paper');
 }
 
 const drawerList = (game, { log, chat, rules, menu }) => [

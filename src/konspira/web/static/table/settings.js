@@ -14,7 +14,7 @@ export function settingsList(roster, game) {
 }
 
 /** Of a text, such as a deck, everybody is told only whether there is one. */
-const differs = (option, value) => (option.kind === 'text' ? value : String(value) !== String(option.default));
+const differs = (option, value) => (['text', 'saved'].includes(option.kind) ? value : String(value) !== String(option.default));
 
 function optionText({ code }, option, value) {
   const chosen = (option.choices ?? []).filter((one) => [value].flat().includes(one.value));

@@ -1,27 +1,89 @@
-/** Small ticks, off until asked for. */
+/** The sounds of the table, made here: paper, stamp, wood, a low bell. A phone does not sound unless asked to: it nudges its player. */
+import { h, put } from '../kit/dom.js';
+import { icon } from '../parts/icons.js';
 import { recall, remember } from '../store.js';
+import { TABLE } from '../texts/table.js';
 
+const inHand = matchMedia('(pointer: coarse)').matches;
 let context = null;
+addEventListener('pointerdown', ready);
+addEventListener('keydown', ready);
 
-export const soundOn = () => recall('sound') === 'on';
-
-export function setSound(on) {
-  remember('sound', on ? 'on' : 'off');
-  if (on) tick();
-}
-
-/** Something happened; a higher one: it is your move. */
-export function tick(mine = false) {
+/** A browser lets a page sound after the first tap or key. */
+function ready() {
   if (!soundOn()) return;
   context ??= new AudioContext();
-  const now = context.currentTime;
+  context.resume();
+}
+
+export const soundOn = () => (recall('sound') ?? (inHand ? 'off' : 'on')) === 'on';
+
+/** The switch that everybody sees. */
+export function soundSwitch() {
+  const node = h('button', { type: 'button', class: 'switch', onclick: turn });
+  function turn() {
+    remember('sound', soundOn() ? 'off' : 'on');
+    ready();
+    hear('wood');
+    show();
+  }
+  function show() {
+    node.setAttribute('aria-pressed', String(soundOn()));
+    put(node, icon(soundOn() ? 'sound' : 'silence'), h('span', { class: 'visually-hidden' }, TABLE.sound));
+  }
+  show();
+  return node;
+}
+
+/** One's move: wood on wood, and a phone that shakes. */
+export function yourMove() {
+  hear('wood');
+  if (inHand) navigator.vibrate?.(60);
+}
+
+/** What a step of a reveal sounds like: a card turned, the outcome stamped. */
+export function hearReveal({ cards, outcome }) {
+  if (outcome) hear('stamp');
+  else if (cards.length) hear('paper');
+}
+
+export function hear(name) {
+  if (soundOn() && context?.state === 'running') SOUNDS[name](context.currentTime);
+}
+
+const SOUNDS = {
+  paper: (at) => rustle(at, { from: 2600, to: 5200, seconds: 0.14, loud: 0.09 }),
+  stamp: (at) => { ring(at, 82, 0.22, 0.5); rustle(at, { from: 900, to: 300, seconds: 0.09, loud: 0.25 }); },
+  wood: (at) => { ring(at, 620, 0.07, 0.22); ring(at + 0.11, 790, 0.09, 0.2); },
+  bell: (at) => [1, 2.01, 2.98, 4.2].forEach((partial, i) => ring(at, 146 * partial, 3 / (i + 1), 0.2 / (i + 1))),
+};
+
+/** A tone that dies away. */
+function ring(at, pitch, seconds, loud) {
   const tone = context.createOscillator();
+  tone.frequency.value = pitch;
+  tone.connect(fading(at, seconds, loud));
+  tone.start(at);
+  tone.stop(at + seconds);
+}
+
+/** Noise that passes through a window of pitches. */
+function rustle(at, { from, to, seconds, loud }) {
+  const noise = context.createBufferSource();
+  noise.buffer = context.createBuffer(1, Math.ceil(seconds * context.sampleRate), context.sampleRate);
+  noise.buffer.getChannelData(0).forEach((_, i, wave) => { wave[i] = Math.random() * 2 - 1; });
+  const band = context.createBiquadFilter();
+  band.type = 'bandpass';
+  band.frequency.setValueAtTime(from, at);
+  band.frequency.exponentialRampToValueAtTime(to, at + seconds);
+  noise.connect(band).connect(fading(at, seconds, loud));
+  noise.start(at);
+}
+
+function fading(at, seconds, loud) {
   const volume = context.createGain();
-  tone.type = 'triangle';
-  tone.frequency.value = mine ? 880 : 440;
-  volume.gain.setValueAtTime(0.12, now);
-  volume.gain.exponentialRampToValueAtTime(0.001, now + (mine ? 0.25 : 0.08));
-  tone.connect(volume).connect(context.destination);
-  tone.start(now);
-  tone.stop(now + 0.3);
+  volume.gain.setValueAtTime(loud, at);
+  volume.gain.exponentialRampToValueAtTime(0.0005, at + seconds);
+  volume.connect(context.destination);
+  return volume;
 }

@@ -1,6 +1,7 @@
 /** The words around any question; the question brings its own. */
 export const DOCK = {
   yourMove: { pl: 'Twój ruch', en: 'Your move' },
+  sending: { pl: 'Wysyłam…', en: 'Sending…' },
   change: { pl: 'Możesz zmienić', en: 'You may change it' },
   waiting: { pl: 'Teraz', en: 'Now' },
   back: { pl: 'Wróć', en: 'Back' },

@@ -7,6 +7,7 @@ export const HOME = {
     pl: 'Wybierz grę i zagraj od razu z botami albo otwórz stół i podaj innym jego kod.',
     en: 'Pick a game and play at once with bots, or open a table and give its code to others.',
   },
+  wayBack: { pl: 'Wróć do gry: {game}', en: 'Back to your game: {game}' },
   playNow: { pl: 'Graj teraz', en: 'Play now' },
   playHint: { pl: 'od razu, z botami', en: 'at once, with bots' },
   newTable: { pl: 'Nowy stół', en: 'New table' },

@@ -9,6 +9,7 @@ export const LOBBY = {
   seats: { pl: 'Przy stole: {taken} z {all}', en: 'At the table: {taken} of {all}' },
   sit: { pl: 'Siadam tutaj', en: 'Sit here' },
   join: { pl: 'Dołącz do stołu', en: 'Join the table' },
+  rename: { pl: 'Zmień imię', en: 'Change my name' },
   full: { pl: 'Wszystkie miejsca są zajęte.', en: 'All the seats are taken.' },
   freeSeat: { pl: 'Zwolnij miejsce', en: 'Free the seat' },
   freeConfirm: { pl: '{name} wstanie od stołu. Na pewno?', en: '{name} will have to stand up. Are you sure?' },

@@ -15,6 +15,7 @@ export const NEW = {
   optional: { pl: '{what} (plik, jeśli chcesz)', en: '{what} (a file, if you like)' },
   choose: { pl: 'Wybierz plik…', en: 'Choose a file…' },
   sound: { pl: '✓ bez błędów', en: '✓ no mistakes' },
+  goesOn: { pl: 'Gracie dalej od miejsca, w którym skończył się poprzedni stół.', en: 'You go on from where the earlier table ended.' },
   template: { pl: 'Pobierz drukowaną talię jako wzór', en: 'Download the printed deck as a template' },
   clock: { pl: 'Czas na decyzję', en: 'Time for a decision' },
   clocks: {

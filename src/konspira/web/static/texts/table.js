@@ -43,6 +43,12 @@ export const TABLE = {
     { seconds: 1.2, pl: 'spokojnie', en: 'calm' },
     { seconds: 3, pl: 'powoli', en: 'slow' },
   ],
+  talk: { pl: 'Rozmowność botów', en: 'Talk of the bots' },
+  talks: [
+    { remarks: 0, pl: 'milczą', en: 'silent' },
+    { remarks: 1, pl: 'oszczędne w słowach', en: 'of few words' },
+    { remarks: 3, pl: 'rozmowne', en: 'talkative' },
+  ],
   sound: { pl: 'Dźwięki', en: 'Sounds' },
   carry: { pl: 'Przenieś na inne urządzenie', en: 'Move to another device' },
   carryHelp: {

@@ -1,0 +1,20 @@
+"""What bots say aloud about what everybody has seen."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from konspira.engine import Record, Seat
+from konspira.engine.words import Text
+
+
+class Remark(Record, frozen=True):
+    """Something that a bot says to the whole table."""
+
+    seat: Seat
+    text: Text
+
+
+Remarks = Callable[[Any, Any, Sequence[Seat], Sequence[str]], Sequence[Remark]]
+"""From what a spectator saw before and sees now: what these bots say, the weightiest first.
+
+Whoever works from this alone has no secret to tell."""

@@ -1,0 +1,172 @@
+"""What a seat is asked: short names, what a thing costs and brings, and no list that is long."""
+
+from typing import Any
+
+import pytest
+
+from konspira.engine import replace
+from konspira.engine.questions import Choose, leaves
+from konspira.games.siege import rules
+from konspira.games.siege.actions import Build, Drink, Eat, SpendNight
+from konspira.games.siege.content import EXPLORATION
+from konspira.games.siege.outside_actions import Discover, OpenBy, SetTarget, TurnNext
+from konspira.games.siege.questions import ask
+from konspira.games.siege.state import Options, Party, Person, Place, Table, Trip
+from konspira.games.siege.storage import NOTHING
+from konspira.games.siege.story_tasks import Brawl, FightGoesOn, Foe, ReadScript, Trading
+from konspira.games.siege.tasks import Arming, DayActions, Drinking, Eating, Evening, Sharing
+from konspira.games.siege.trip_tasks import DoorMet, ExpeditionActions, Searching, Targets
+from konspira.games.siege.view import view
+from tests.games.siege.positions import after, on, siege
+
+NAMES = ("Ania", "Maciek")
+COPIES = tuple(card.copies for card in EXPLORATION.values())
+
+
+def asked(t: Table, seat: int = 0, lang: str = "en") -> Any:
+    """What this seat is asked; every way is there once."""
+    offers = rules.legal(t, seat)
+    question = ask(view(t, seat), offers, NAMES, lang)  # type: ignore[arg-type]
+    assert isinstance(question, Choose)
+    assert sorted(map(repr, leaves(question))) == sorted(map(repr, offers))
+    return question
+
+
+def labels(question: Any) -> list[str]:
+    """The labels of the options."""
+    return [option.label for option in question.options]
+
+
+def option(question: Any, label: str) -> Any:
+    """The option of this label."""
+    return next(one for one in question.options if one.label == label)
+
+
+def outside(*tasks: Any, pile: dict[str, int] | None = None, **trip: Any) -> Table:
+    """Emilia and Marin in District 3, Radek on guard at home."""
+    t = siege(
+        Person("emilia", night="first"), Person("marin", night="first"), Person("radek", night="guard"), goods=pile
+    )
+    t = replace(
+        t, parties=(Party(3, t.storage),), storage=NOTHING, trip=Trip(0, **{"unknown": 9, "unseen": COPIES, **trip})
+    )
+    return on(replace(t, city=replace(t.city, places=(Place("dworzec_glowny", 3),))), *tasks)
+
+
+def test_sg_11_by_day_a_character_is_chosen_first_then_a_deed_then_which() -> None:
+    question = asked(on(siege("radek", "nadia", goods={"wood": 4, "components": 4}), DayActions()))
+    assert labels(question) == ["Radek", "Nadia", "End the day"]
+    assert question.options[0].note == "actions: 3; well"
+    radek = question.options[0].then
+    assert labels(radek)[:2] == ["Clear…", "Build…"]
+    bed = option(option(radek, "Build…").then, "Bed")
+    assert bed.then == Build("radek", "bed")
+    assert bed.note.startswith("Wood ×4, Components ×2. The sleeper's Fatigue is 0")
+
+
+def test_sg_01_the_last_choice_is_named_where_it_can_be_taken_back() -> None:
+    t = after(on(siege("radek", "nadia", goods={"wood": 4, "components": 4}), DayActions()), Build("radek", "bed"))
+    last = asked(t).options[-1]
+    assert (last.key, last.label, last.note) == ("u", "Undo: Radek: Build: Bed", "Ania")
+    assert asked(t, lang="pl").options[-1].label == "Cofnij: Radek: Zbuduj: Łóżko"
+
+
+def test_sg_12_who_drinks_is_one_list_and_the_last_eater_is_not_asked_for_first() -> None:
+    goods = {"water": 2, "raw": 2}
+    t = on(siege("radek", "nadia", goods=goods), Drinking(("radek", "nadia")))
+    assert [one.then for one in asked(t).options[:2]] == [Drink("radek"), Drink("nadia")]
+    question = asked(on(siege("radek", "nadia", goods=goods), Eating(("nadia",))))
+    assert labels(question) == ["Nadia: Raw food", "Nadia: Nothing"]
+    assert question.options[0].then == Eat("nadia", "raw")
+
+
+def test_sg_13_the_night_tells_what_becomes_of_fatigue() -> None:
+    tired = Person("radek", (0, 0, 0, 0, 3))
+    question = asked(on(siege(tired, "nadia"), Evening()))
+    nights = question.options[0].then
+    assert labels(nights) == ["Guards the house", "Goes out, group 1", "Sleeps on the floor"]
+    assert [one.note for one in nights.options] == [
+        "Fatigue 3 → 3, Misery +1", "Fatigue 3 → 3, Misery +1", "Fatigue 3 → 1",
+    ]  # fmt: skip
+    assert nights.options[0].then == SpendNight("radek", "guard")
+
+
+def test_sg_42_a_target_tells_the_way_and_what_is_there() -> None:
+    t = siege("radek", "marin")
+    t = replace(t, parties=(Party(pile=NOTHING),), city=replace(t.city, white=(6,), places=(Place("port", 6),)))
+    port = option(asked(on(t, Targets())), "6 Port")
+    assert port.then == SetTarget(0, 6)
+    assert port.note == "the way: 5 of 16 cards; Port (tokens 1), Soldier: Grazni"
+
+
+def test_sg_180_before_each_card_the_odds_are_told() -> None:
+    question = asked(outside(Searching(), noise=5))
+    assert question.prompt == "Search on? Unknown 9, Noise 5"
+    first = question.options[0]
+    assert first.then == TurnNext()
+    # 14 finds of 27 cards; 3 Noise rolls at 5 in 10 and 2 cracks at 6 in 10.
+    assert first.note == "a find 52 %, somebody comes 10 %"
+
+
+def test_sg_185_a_known_card_is_no_odds() -> None:
+    assert asked(outside(Searching(), known=("storeroom",))).options[0].note == "surely: Storeroom"
+
+
+def test_sg_185_a_door_tells_what_each_way_costs() -> None:
+    question = asked(outside(DoorMet(), pile={"lockpick": 1, "shovel": 1}))
+    assert [one.then for one in question.options[:3]] == [OpenBy("lockpick"), OpenBy("tool"), OpenBy("shoulder")]
+    assert question.options[0].note == "opens 70 %, then the Lockpick is gone"
+
+
+def test_sg_44_expedition_actions_tell_their_price() -> None:
+    question = asked(outside(ExpeditionActions()))
+    assert option(question, "Look around: Main Station").note == "1 card"
+    assert option(question, "Discover a new Location").then == Discover(0)
+    assert question.options[-1].label == "Go home without a search"
+
+
+def test_sg_401_a_story_is_asked_by_its_title_with_costs_and_who_reads() -> None:
+    t = on(siege("radek", seats=2, goods={"raw": 1}), ReadScript("visitor/sasiadka"))
+    question = asked(t)
+    assert question.note.startswith("Maciek reads.")
+    assert any(one.note == "food ×1" for one in question.options)
+
+
+def test_sg_14_arms_tell_their_die_and_the_guards_their_mean() -> None:
+    guard = Person("radek", night="guard")
+    question = asked(on(siege(guard, goods={"knife": 1, "pistol": 1}), Arming()))
+    assert [one.note for one in question.options[:2]] == [
+        "yellow die, 1.4 icons a roll on average",
+        "no Ammo: a grey die",
+    ]
+    assert question.note == "The Guards and Board-Ups take off 0.8 on average."
+
+
+def test_sg_163_a_share_tells_what_is_left() -> None:
+    question = asked(on(siege("radek"), Sharing(2, 4, 2, valuable=False)))
+    assert [one.note for one in question.options] == [
+        "2 stolen, 2 Wounds", "3 stolen, 1 Wounds", "4 stolen, 0 Wounds",
+    ]  # fmt: skip
+
+
+def test_sg_201_a_fight_tells_both_means() -> None:
+    brawl = Brawl((Foe(0, "knife"), Foe(0, "")), 6, may_run=True)
+    question = asked(outside(FightGoesOn(brawl), pile={"raw": 1}))
+    assert question.options[0].note == "on average: you 1.1, they 1.2"
+    assert labels(question) == ["Fight on", "Pay them off", "Plead", "Run"]
+
+
+def test_sg_210_trade_offers_and_asks_behind_two_options() -> None:
+    question = asked(outside(Trading("general", 1, NOTHING, NOTHING), pile={"raw": 2}))
+    assert labels(question) == ["Offer…", "Ask for…", "No exchange"]
+    assert question.prompt == "Trade: you give 0, take 0, commission 1"
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_sg_01_where_all_agree_proposals_are_told_and_one_decides(seat: int) -> None:
+    t = siege("radek", "nadia", seats=2, goods={"water": 2}, options=Options(decides="agreement"))
+    t, _ = rules.step(on(t, Drinking(("radek", "nadia"))), 0, Drink("radek"))
+    question = asked(t, seat)
+    assert "Proposed by Ania" in question.options[0].note
+    assert ("you decide" in question.note) == (seat == t.leader)
+    assert question.default == "1"

@@ -1,0 +1,35 @@
+"""Bots talk at a table that has time for it, as much as its host likes."""
+
+from typing import Any
+
+import pytest
+
+from tests.server.house import House
+
+
+def overheard(house: House, talk: int) -> list[Any]:
+    """All that bots say in a game among themselves."""
+    host = house.person()
+    host.create(sit=False, bots=["konspirator"] * 5)
+    assert host.post("settings", {"pace": 0.01, "talk": talk}).json()["talk"] == talk
+    ear = host.listen("?as=public")
+    host.post("start")
+    ear.wait(lambda frame: frame["type"] == "state" and frame["view"]["outcome"] is not None)
+    return ear.of("chat")
+
+
+def test_bots_say_what_they_think_in_both_languages(house: House) -> None:
+    said = overheard(house, talk=3)
+    assert said
+    assert all(set(one["text"]) == {"pl", "en"} and one["seat"] in range(5) for one in said)
+
+
+def test_bots_are_silent_where_the_host_wants_them_so(house: House) -> None:
+    assert overheard(house, talk=0) == []
+
+
+@pytest.mark.parametrize("talk", [-1, 4, "much"])
+def test_what_is_no_measure_of_talk_is_refused(house: House, talk: Any) -> None:
+    host = house.person()
+    host.create()
+    assert host.post("settings", {"talk": talk}).status_code == 400
