@@ -17,7 +17,7 @@ from konspira.games.siege.names import NAMES
 from konspira.games.siege.shelter import CARDS, INDEX
 from konspira.games.siege.state import Deciding, Person, Trip
 from konspira.games.siege.story_tasks import ScriptWays
-from konspira.games.siege.tasks import STATES
+from konspira.games.siege.tasks import STATES, DayActions
 from konspira.games.siege.trip_tasks import ChooseRoute
 from konspira.games.siege.view import PHASES, Goal, View
 from konspira.games.siege.words import words_of
@@ -58,6 +58,21 @@ class SiegePicture(Picture[View]):
         yield from self.hand()
         if room.tall or self.view.phase == "dawn":
             yield from self.goals()
+
+    def folded(self, room: Room) -> Iterator[RenderableType]:
+        """With a question on a low screen: the people, and what the question is about and does not itself list."""
+        if room.tall:
+            yield from self.drawn(room)
+            return
+        yield self.heading()
+        yield self.people(room)
+        if isinstance(self.t.phase, Deciding) and isinstance(self.t.phase.task, DayActions):
+            yield self.stock("storage", self.t.storage)
+            yield from self.house(room)
+        elif self.view.phase == "dusk" and not self.reading:
+            yield self.stock("storage", self.t.storage)
+        elif self.t.trip and not self.reading:
+            yield from self.trip(self.t.trip)
 
     @property
     def reading(self) -> bool:
