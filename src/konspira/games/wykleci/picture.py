@@ -44,6 +44,35 @@ class WykleciPicture(Picture[View]):
         if room.tall:
             yield Text(self.say("legend"), QUIET)
 
+    def folded(self, _: Room) -> Iterator[RenderableType]:
+        """The stage, the missions, a line for each player, one's own soldiers in the quarters."""
+        yield self.heading()
+        yield from map(self.in_a_line, self.view.missions)
+        yield from map(self.seat_in_a_line, range(self.view.seats))
+        if self.view.seat is not None:
+            yield self.place("quarters", self.at_home(self.view.seat))
+
+    def at_home(self, seat: Seat) -> list[int]:
+        """A player's soldiers in the quarters."""
+        return [number for number in self.view.quarters if number // 8 == seat]
+
+    def in_a_line(self, mission: MissionSeen) -> Text:
+        """A mission with its difficulty and who is where."""
+        name = self.words.term(f"mission_{mission.mission}", self.lang)
+        difficulty = printed(self.view.deck).difficulty[mission.mission]
+        line = Prose.assemble((name, "bold"), f" {difficulty}")
+        for zone, there in zip(ZONES, zones_of(mission), strict=True):
+            if there:
+                line.append(f" · {say(NAMES.zones[zone].name, self.lang)}: {', '.join(map(self.soldier, there))}")
+        return line
+
+    def seat_in_a_line(self, seat: Seat) -> Text:
+        """A player with Glory and how many soldiers in the Squad and at home."""
+        squad, home = (say(NAMES.places[place].name, self.lang) for place in ("squad", "quarters"))
+        counts = (self.say("glory"), self.view.tracks[seat]), (squad, self.view.squads[seat])
+        told = " · ".join(f"{name} {count}" for name, count in (*counts, (home, len(self.at_home(seat)))))
+        return Text.assemble(self.marks(seat), " ", self.player(seat), f"  {told}")
+
     def heading(self) -> RenderableType:
         """Stage and round on the left, the stage's failures on the right."""
         title = Text.assemble((self.say("title").upper(), "bold"))
