@@ -105,6 +105,7 @@ def test_bw_63_everybody_goes_where_their_order_sends_them_and_the_action_to_the
     }
     t, events = mission(position(missions={0: {"command": [8], "strike": [0, 1, 16]}}), 0, orders=script)
     assert only_event(events, SoldiersReturned) == SoldiersReturned((0,), (1,), (8,), (16,))
+    assert [where(t, soldier) for soldier in script] == ["grave", "jail", "quarters", "squad"]
     assert t.authority.discards == 1 << authority("ambush")
     assert t.operation is None
 
@@ -145,14 +146,3 @@ def test_bw_66_a_mission_with_no_soldiers_fails_whatever_the_sum() -> None:
     assert t.operation
     t, _ = judge(replace(t, operation=replace(t.operation, players=0, strength=9, difficulty=0)), Judge())
     assert t.history.failed == 1
-
-
-def test_bw_63_the_dead_the_captured_the_wounded_and_the_retreated_go_where_they_belong() -> None:
-    fates: dict[int, Order] = {
-        0: ("free_poland", False),
-        1: ("attack", False),
-        2: ("hold", False),
-        3: ("retreat", True),
-    }
-    t, _ = mission(position(missions={0: {"command": [0], "strike": [1, 2, 3]}}), 0, orders=fates)
-    assert [where(t, soldier) for soldier in fates] == ["grave", "jail", "quarters", "squad"]
