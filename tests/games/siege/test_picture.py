@@ -20,9 +20,10 @@ SMALL, LARGE = (80, 24), (120, 40)
 
 def drawn(t: Table, size: tuple[int, int], lang: str = "pl") -> str:
     """The picture on a screen of this size."""
-    console = Console(file=StringIO(), width=size[0], height=size[1])
+    shown = StringIO()
+    console = Console(file=shown, width=size[0], height=size[1])
     console.print(BOX.terminal.draw(view(t, 0), ("Ania", "Maciek"), lang))  # type: ignore[arg-type]
-    return console.file.getvalue()  # type: ignore[attr-defined]
+    return shown.getvalue()
 
 
 def day(**fields: object) -> Table:

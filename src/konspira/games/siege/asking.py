@@ -60,6 +60,11 @@ class Questions:
             return ways
         return self._kinds[type(now.task)].ways(t, now.task)
 
+    def carried_over(self, before: Table, after: Table) -> None:
+        """A table that differs from the one asked about last in nothing that its ways depend on."""
+        if self._latest[0] is before:
+            self._latest = after, self._latest[1]
+
     def _answer(self, t: Table, now: Deciding, seat: Seat, action: Action) -> Step[Table]:
         """SG-01  A seat answers; what was chosen happens at once, or when all agree or the Leader decides."""
         kind = self._kinds[type(now.task)]

@@ -250,7 +250,7 @@ class StoryChanged(Event, frozen=True):
     by: int
 
 
-class Joined(Event, frozen=True):
+class MovedIn(Event, frozen=True):
     """SG-221, SG-301  A Character moves in."""
 
     who: str

@@ -15,7 +15,8 @@ from konspira.games.siege import city, expedition, people, storage
 from konspira.games.siege.content import ACTS, CHARACTERS, DISTRICTS, FITTINGS, LOCATIONS, NARRATIVES, SPACES, Stock
 from konspira.games.siege.names import NAMES
 from konspira.games.siege.shelter import CARDS, INDEX
-from konspira.games.siege.state import Person, Trip
+from konspira.games.siege.state import Deciding, Person, Trip
+from konspira.games.siege.story_tasks import ScriptWays
 from konspira.games.siege.tasks import STATES
 from konspira.games.siege.view import PHASES, Goal, View
 from konspira.games.siege.words import words_of
@@ -42,6 +43,8 @@ class SiegePicture(Picture[View]):
         if room.tall:
             yield self.phases()
         yield self.people(room)
+        if self.reading and not room.tall:
+            return
         yield self.stock("storage", self.t.storage)
         if room.tall or self.view.phase in BY_DAY:
             yield from self.house(room)
@@ -53,6 +56,11 @@ class SiegePicture(Picture[View]):
         yield from self.hand()
         if room.tall or self.view.phase == "dawn":
             yield from self.goals()
+
+    @property
+    def reading(self) -> bool:
+        """Whether a story waits for a choice: it should stay on the screen."""
+        return isinstance(self.t.phase, Deciding) and isinstance(self.t.phase.task, ScriptWays)
 
     def chapter(self) -> str:
         """The Act and the day."""

@@ -18,7 +18,7 @@ from konspira.games.siege.content import (
     SPACES,
     START,
 )
-from konspira.games.siege.events import Joined
+from konspira.games.siege.events import MovedIn
 from konspira.games.siege.household_tasks import SheetTurned
 from konspira.games.siege.people import names
 from konspira.games.siege.scripts import SCRIPTS
@@ -134,7 +134,7 @@ def next_starters(t: Table, task: DealStarter) -> Sequence[tuple[str, int]]:
 
 def starter_comes(t: Table, _: DealStarter, who: str) -> Step[Table]:
     """SG-151  Hunger 2, other States 0."""
-    return replace(t, people=(*t.people, Person(who))), (Joined(who),)
+    return replace(t, people=(*t.people, Person(who))), (MovedIn(who),)
 
 
 DRAWS: Final[dict[type, Draw]] = {

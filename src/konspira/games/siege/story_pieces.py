@@ -10,7 +10,7 @@ from konspira.games.siege import city, setting_up, time_track
 from konspira.games.siege.asking import Question
 from konspira.games.siege.chance import Draw, evenly
 from konspira.games.siege.content import LOCATIONS
-from konspira.games.siege.events import FavourMet, Joined, PersonCame, StoryChanged, TokenGone, TokenPlaced
+from konspira.games.siege.events import FavourMet, MovedIn, PersonCame, StoryChanged, TokenGone, TokenPlaced
 from konspira.games.siege.household_tasks import MapChange
 from konspira.games.siege.outside_actions import ChooseCard, ChooseLocation, Discover
 from konspira.games.siege.state import Person, StoryPerson, Table
@@ -193,7 +193,7 @@ def newcomers(t: Table, _: Newcomer) -> Sequence[tuple[str, int]]:
 
 def moves_in(t: Table, task: Newcomer, who: str) -> Step[Table]:
     """SG-221  A newcomer is no starter."""
-    return replace(t, people=(*t.people, Person(who, (0, 0, 0, task.hunger, 0), starter=False))), (Joined(who),)
+    return replace(t, people=(*t.people, Person(who, (0, 0, 0, task.hunger, 0), starter=False))), (MovedIn(who),)
 
 
 # ------------------------------------------------------------------ looking at decks

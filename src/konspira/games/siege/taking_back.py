@@ -4,7 +4,7 @@ The table keeps how it stood before the first of these choices, and the choices.
 like any other: the log tells it, and a record replays.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from konspira.engine import Action, Seat, Step, replace, require
@@ -14,6 +14,7 @@ from konspira.games.siege.events import TakenBack
 from konspira.games.siege.state import Chosen, Deciding, Table
 
 TAKE_BACK: Final = TakeBack()
+LONGEST: Final = 40
 
 
 def may_take_back(t: Table, seat: Seat) -> bool:
@@ -28,16 +29,43 @@ def remembered(t: Table, chosen: Chosen, after: Table) -> Table:
     return replace(after, mark=t.mark or t, since=(*t.since, chosen))
 
 
-def undoable(phase: Phase) -> Phase:
-    """A phase in which the last choice can be taken back."""
+class Trail:
+    """The tables after the choices made last, so that one is taken back without making the others again."""
+
+    def __init__(self) -> None:
+        self._tables: list[Table] = []
+
+    def keep(self, t: Table) -> None:
+        """A table from which one can go back."""
+        if t.since:
+            same = self._tables and self._tables[-1].mark is t.mark
+            self._tables = [*self._tables[-LONGEST:], t] if same else [t]
+
+    def before(self, t: Table) -> Table | None:
+        """The table before the last choice, if it is still there."""
+        for one in self._tables:
+            if one.mark is t.mark and one.since == t.since[:-1]:
+                return one
+        return None
+
+
+def undoable(phase: Phase, carried_over: Callable[[Table, Table], None]) -> Phase:
+    """A phase in which the last choice can be taken back; what is offered stays the same whether it can or not."""
+
+    trail = Trail()
 
     def once(t: Table, seat: Seat, action: Action) -> Step[Table]:
         after, told = phase.step(t, t.phase, seat, action)
         chosen = Chosen(seat, action)  # type: ignore[arg-type]  # what the phase has accepted is a Way
-        return remembered(t, chosen, after), told
+        kept = remembered(t, chosen, after)
+        carried_over(after, kept)
+        trail.keep(kept)
+        return kept, told
 
     def back(t: Table, seat: Seat) -> Step[Table]:
         require(may_take_back(t, seat), "SG-01", "nothing of yours can be taken back now")
+        if found := trail.before(t):
+            return found, (TakenBack(seat),)
         now = t.mark
         assert now is not None
         for chosen in t.since[:-1]:

@@ -58,7 +58,7 @@ export function mount(root, ctx) {
     const [before, focused] = [whereTokensLie(sheet), sheet.contains(document.activeElement)];
     const b = scene();
     sheet.className = classes(b);
-    draw(sheet, head(b), !b.wide && !(front === 'now' && b.view.stories.length) && h('p', { class: 'news', 'data-key': 'news' }, join(news.map(({ pl, en }) => ({ pl, en })), ' · ')), h('div', { class: 'parts', 'data-key': 'parts' }, b.wide ? sideBySide(b) : part(b, front)), !b.wide && tabs(b));
+    draw(sheet, head(b), !b.wide && !(front === 'now' && b.view.stories.length) && h('p', { class: 'news', 'data-key': 'news' }, b.news), h('div', { class: 'parts', 'data-key': 'parts' }, b.wide ? sideBySide(b) : part(b, front)), !b.wide && tabs(b));
     fitStory();
     if (!ctx.reducedMotion) glide(sheet, before);
     if (focused && !sheet.contains(document.activeElement)) ctx.dock.focus();
@@ -74,7 +74,7 @@ export function mount(root, ctx) {
     const [width, height] = [root.clientWidth, root.clientHeight];
     const wide = ctx.projector || (width >= WIDE[0] && height >= WIDE[1]);
     const b = sceneOf(state, ctx);
-    return { ...b, soldiers, wide, roomy: !ctx.projector && (wide || height - HEAD - (height > LOW ? TABS : 0) >= ROOMY), route: b.task?.type === 'choose_route' ? b.task.route : [] };
+    return { ...b, soldiers, wide, news: join(news.map(({ pl, en }) => ({ pl, en })), ' · '), roomy: !ctx.projector && (wide || height - HEAD - (height > LOW ? TABS : 0) >= ROOMY), route: b.task?.type === 'choose_route' ? b.task.route : [] };
   }
 
   const classes = (b) => ['siege', b.wide ? 'wide' : 'narrow', ctx.projector && 'projector', NIGHT.has(b.view.phase) ? 'by-night' : 'by-day', `phase-${b.view.phase}`].filter(Boolean).join(' ');

@@ -13,7 +13,7 @@ const COLOURS = ['white', 'black', 'blue'];
 
 export const city = (b) => (b.table.normal ? street(b) : h('div', { class: 'city', 'data-key': 'map' },
   h('div', { class: 'sheet-of-map' }, map({ size: SIZE, label: TEXTS.city }, areas(b), drawing(b)), Object.keys(DISTRICTS).map((id) => district(b, Number(id))), walkers(b), bridgeToken(b)),
-  !b.wide && legend(b)));
+  legend()));
 
 /** SG-382  In normal play there is no map: three Locations, near, middle and far. */
 const street = (b) => h('ol', { class: 'street-of', 'data-key': 'street', 'data-walk': true }, b.table.city.places.toSorted((one, other) => one.district - other.district).map((place) => stop(b, place)));
@@ -118,7 +118,7 @@ function group(b, number) {
   const at = whereIs(b, number, party);
   if (!members.length || !at || b.view.phase !== 'expedition') return null;
   const [x, y] = under(at);
-  return h('span', { class: 'walker group', 'data-key': `group-${number}`, '--x': x / SIZE[0], '--y': (y + 34) / SIZE[1] }, members.map(({ who }) => face(b, who)));
+  return h('span', { class: 'walker group', 'data-key': `group-${number}`, '--x': x / SIZE[0], '--y': (y + 27) / SIZE[1] }, members.map(({ who }) => face(b, who)));
 }
 
 /** A group that has not set out is at home; the Active one is on its way, or there. */

@@ -12,6 +12,7 @@ export function search(b) {
   const { trip } = b.table;
   return h('section', { class: 'search', 'data-key': 'search', 'aria-label': TEXTS.search },
     trip.location && h('h2', {}, nameOf(b, trip.location)),
+    b.wide && b.news && h('p', { class: 'just' }, b.news),
     h('div', { class: 'deck' }, deck(trip), noise(trip)),
     ahead(b, trip), !b.wide && packs(b, trip.group));
 }
