@@ -59,7 +59,7 @@ class WykleciPicture(Picture[View]):
     def in_a_line(self, mission: MissionSeen) -> Text:
         """A mission with its difficulty and who is where."""
         name = self.words.term(f"mission_{mission.mission}", self.lang)
-        difficulty = printed(self.view.deck).difficulty[mission.mission]
+        difficulty = printed(self.view.deck).difficulty[self.view.seats][mission.mission]
         line = Prose.assemble((name, "bold"), f" {difficulty}")
         for zone, there in zip(ZONES, zones_of(mission), strict=True):
             if there:
