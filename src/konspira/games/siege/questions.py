@@ -8,12 +8,13 @@ from konspira.engine.questions import Asking, Choice, Choose, Question
 from konspira.engine.record import Action
 from konspira.engine.words import Lang, say
 from konspira.games.siege import actions as a
-from konspira.games.siege import expedition, odds, routes, rules, storage
+from konspira.games.siege import expedition, odds, routes, rules, shelter, storage
 from konspira.games.siege.labels import Asks, tag, task_of
 from konspira.games.siege.layouts import LAYOUTS, council_of, flat, named_label, proposers
 from konspira.games.siege.question_rules import RULES
 from konspira.games.siege.state import Deciding, Table
 from konspira.games.siege.stories import stories
+from konspira.games.siege.tasks import RaidFight, RollTaken
 from konspira.games.siege.trip_notes import there
 from konspira.games.siege.view import View, view
 from konspira.games.siege.words import words_of
@@ -113,6 +114,16 @@ def defence_note(q: Asks, _: Any) -> str:
     return q.say("note_defence", mean=odds.decimal(odds.defence(q.view.table), q.lang))
 
 
+def roll_note(q: Asks, task: RollTaken) -> str:
+    """SG-103  What the roll is against: a raid's Damage and Wounds, or a patrol that lets blanks pass."""
+    fight = task.task
+    if isinstance(fight, RaidFight):
+        walls = shelter.standing(q.view.table, "board_up")
+        facts = {"damage": fight.damage, "wounds": fight.wounds, "icons": fight.icons, "walls": walls}
+        return q.say("note_raid_now", **facts)
+    return q.say("note_low_is_good") if task.low else ""
+
+
 def guard_note(q: Asks, _: Any) -> str:
     """SG-13  At least one guards."""
     guarded = any(one.night == "guard" for one in q.view.table.people)
@@ -122,6 +133,7 @@ def guard_note(q: Asks, _: Any) -> str:
 NOTES_OF: Final[dict[str, Callable[[Asks, Any], str]]] = {
     "day_actions": lambda q, task: "\n".join(line for line in (goal_note(q, task), track_note(q)) if line),
     "evening": guard_note,
+    "roll_taken": roll_note,
     "arming": defence_note,
     "raid_answer": defence_note,
     "choose_route": route_note,
