@@ -123,6 +123,12 @@ def test_sg_301_what_is_damaged_cut_or_of_another_version_is_refused_in_words() 
     assert "no saved campaign" in refusal("siege1." + "A" * 70_000)
 
 
+def test_sg_301_a_text_whose_check_does_not_fit_is_refused() -> None:
+    mine, other = (saving.saved(replace(won(), day=day)).removeprefix(saving.MARK) for day in (8, 9))
+    # 12 bytes of the check are 16 characters.
+    assert "damaged" in refusal(saving.MARK + mine[:16] + other[16:])
+
+
 @pytest.mark.parametrize(
     "change",
     [

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from konspira.engine import Illegal, replace
-from konspira.games.siege import building, storage
+from konspira.games.siege import building, routes, storage
 from konspira.games.siege.actions import ChooseItem, Eat, Enough, KeepRoll, RollAgain
 from konspira.games.siege.content import NARRATIVES
 from konspira.games.siege.household_actions import PlayCard
@@ -126,9 +126,13 @@ def test_sg_222_a_familiar_path_costs_two_less_and_at_least_one() -> None:
         hand=("znajoma_sciezka",),
         city=City(),
     )
-    t = after(on(t, Beginning("expedition")), SetTarget(0, 7), PlayCard("znajoma_sciezka"), GoTo(7), Enough())
+    t = after(on(t, Beginning("expedition")), SetTarget(0, 8))
     assert t.trip is not None
-    assert t.trip.unknown == 15
+    near, far = after(t, PlayCard("znajoma_sciezka")), after(t, GoTo(7), PlayCard("znajoma_sciezka"), GoTo(8), Enough())
+    assert far.trip is not None
+    assert far.trip.unknown == 13
+    # The Shelter's own District alone costs 1 as before.
+    assert routes.route_cost(near, (10,)) == 1
 
 
 def test_sg_222_a_good_night_takes_two_more_fatigue() -> None:

@@ -55,6 +55,7 @@ def test_sg_340_two_out_with_a_starter_win_the_campaign() -> None:
     safe = (Person("marin", WELL), Person("luka", WELL, starter=False))
     assert acts.bridge_goal(siege("radek", act="III-A", out=safe))
     assert not acts.bridge_goal(siege("radek", act="III-A", out=safe[1:]))
+    assert not acts.bridge_goal(siege("radek", act="III-A", out=safe[:1]))
     t = on(siege("radek", act="III-A", day=7, out=safe), ActJudged())
     assert t.won
     assert "epilogue/corridor" in t.read

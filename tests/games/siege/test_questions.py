@@ -64,6 +64,14 @@ def test_sg_11_by_day_a_character_is_chosen_first_then_a_deed_then_which() -> No
     assert bed.note.startswith("Wood ×4, Components ×2. The sleeper's Fatigue is 0")
 
 
+def test_sg_11_a_deed_keeps_its_number_whatever_else_can_be_done() -> None:
+    rested = asked(on(siege(Person("radek", (0, 0, 0, 0, 0)), "nadia"), DayActions())).options[0].then
+    tired = asked(on(siege(Person("radek", (0, 0, 0, 0, 1)), "nadia", goods={"raw": 1}), DayActions())).options[0].then
+    keys = {one.label: one.key for one in tired.options}
+    assert keys.items() >= {one.label: one.key for one in rested.options}.items()
+    assert (keys["Rummage in the cellar"], keys["Rest"]) == ("4", "7")
+
+
 def test_sg_01_the_last_choice_is_named_where_it_can_be_taken_back() -> None:
     t = after(on(siege("radek", "nadia", goods={"wood": 4, "components": 4}), DayActions()), Build("radek", "bed"))
     last = asked(t).options[-1]

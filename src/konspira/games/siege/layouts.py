@@ -22,11 +22,11 @@ from konspira.games.siege.trip_notes import TRIP_NOTES, way_cost
 from konspira.games.siege.trip_tasks import ChooseRoute, ExpeditionActions, Searching, Targets
 
 KINDS: Final[tuple[type[Action], ...]] = (
-    a.Clear, a.PickLock, a.BreakDoor, a.Build, a.Craft, a.Rummage, a.GoOutside, a.Talk, a.Care, a.Rest, a.ReadBook,
-    a.Listen, h.PlayWithChild, h.UseChildFitting, h.ShareSoup, h.NewIdea, a.SpendNight, a.GiveMedicine, a.EatNow,
-    a.DrinkCoffee, h.PlayCard, a.MoveFitting, a.TakeDown,
+    a.Clear, a.Build, a.Craft, a.Rummage, a.GoOutside, a.Talk, a.Rest, a.Care, a.EatNow, a.GiveMedicine, a.DrinkCoffee,
+    a.ReadBook, a.Listen, a.PickLock, a.BreakDoor, h.PlayWithChild, h.UseChildFitting, h.ShareSoup, h.NewIdea,
+    h.PlayCard, h.PlayChildCard, h.LittleHelp, a.MoveFitting, a.TakeDown,
 )  # fmt: skip
-"""What a Character may do by day, in the order in which it is offered."""
+"""What a Character may do by day, in the order in which it is offered; each keeps its number."""
 
 
 def council_of(q: Asks) -> Council | None:
@@ -127,21 +127,23 @@ def by_kind(q: Asks, ways: Iterable[Action]) -> list[Choice]:
     groups: dict[type[Action], list[Action]] = {}
     for way in ways:
         groups.setdefault(type(way), []).append(way)
-    ordered = sorted(groups, key=lambda kind: KINDS.index(kind) if kind in KINDS else len(KINDS))
+    if tag(task_of(q)) == "day_actions":
+        every = (*KINDS, *(kind for kind in groups if kind not in KINDS))
+        return [_kind(q, str(n), groups[kind])[0] for n, kind in enumerate(every, 1) if kind in groups]
     if len(groups) == 1:
-        return [leaf(q, str(n), way, named=False) for n, way in enumerate(groups[ordered[0]], 1)]
+        return [leaf(q, str(n), way, named=False) for n, way in enumerate(next(iter(groups.values())), 1)]
     options: list[Choice] = []
-    for kind in ordered:
-        options += _kind(q, str(len(options) + 1), groups[kind], len(options))
+    for found in groups.values():
+        options += _kind(q, str(len(options) + 1), found)
     return options
 
 
-def _kind(q: Asks, key: str, ways: list[Action], before: int) -> list[Choice]:
+def _kind(q: Asks, key: str, ways: list[Action]) -> list[Choice]:
     """One deed, or a further question which of several it is."""
     heading = f"kind_{tag(ways[0])}"
     lone = len(ways) == 1 and not isinstance(ways[0], o.Offer | o.AskFor)
     if lone or heading not in q.words.texts:
-        return [leaf(q, str(before + n), way, named=False) for n, way in enumerate(ways, 1)]
+        return [leaf(q, str(n), way, named=False) for n, way in enumerate(ways, int(key))]
     options = tuple(leaf(q, str(n), way, "pick", named=False) for n, way in enumerate(ways, 1))
     said = q.say(heading)
     return [Choice(key, said, Choose(said, rules_of(q), options))]
