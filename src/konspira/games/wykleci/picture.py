@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from rich.console import RenderableType
-from rich.table import Table
+from rich.table import Column, Table
 from rich.text import Text
 
 from konspira.engine.seats import Seat
@@ -59,7 +59,7 @@ class WykleciPicture(Picture[View]):
     def in_a_line(self, mission: MissionSeen) -> Text:
         """A mission with its difficulty and who is where."""
         name = self.words.term(f"mission_{mission.mission}", self.lang)
-        difficulty = printed(self.view.deck).difficulty[mission.mission]
+        difficulty = printed(self.view.deck).difficulty[self.view.seats][mission.mission]
         line = Prose.assemble((name, "bold"), f" {difficulty}")
         for zone, there in zip(ZONES, zones_of(mission), strict=True):
             if there:
@@ -87,7 +87,7 @@ class WykleciPicture(Picture[View]):
     def missions(self, room: Room) -> Table:
         """A line for each mission: what it needs, who is in its zones and, where there is room, what it brings."""
         zones = [say(NAMES.zones[zone].name, self.lang) for zone in ZONES]
-        columns = [self.say("mission"), whole(self.say("difficulty")), *zones, self.say("bonus")]
+        columns: list[Column | str] = [self.say("mission"), whole(self.say("difficulty")), *zones, self.say("bonus")]
         shown = len(columns) - (not room.wide)
         grid = table(*columns[:shown])
         for mission in self.view.missions:

@@ -7,7 +7,7 @@ import { effect, icon, pawn, sign, symbol, symbolNames, symbols } from './pictur
 import { lacking, lyingOn, NOBODY, numberOf, oneByOne, proposals, takerOf, targetOf } from './scene.js';
 
 export function missionGrid(b, cards) {
-  const size = cards.length > 9 ? 'several many' : cards.length > 6 ? 'several' : cards.length < 4 ? 'few' : '';
+  const size = cards.length > 9 ? 'several many' : cards.length > (b.fight ? 5 : 6) ? 'several' : cards.length < 4 ? 'few' : '';
   return h('div', { class: `missions ${size}` }, cards.map((id) => missionTile(b, id)));
 }
 

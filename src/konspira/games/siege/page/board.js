@@ -78,7 +78,7 @@ export function mount(root, ctx) {
     const b = sceneOf(state, ctx);
     const roomy = !ctx.projector && (wide || height - HEAD - (height > LOW ? TABS : 0) >= ROOMY);
     const route = b.task?.type === 'choose_route' ? b.task.route : [];
-    return { ...b, soldiers, wide, roomy, route, news: join(news.map(({ pl, en }) => ({ pl, en })), ' · ') };
+    return { ...b, soldiers, wide, roomy, route, news: news.length > 0 && join(news.map(({ pl, en }) => ({ pl, en })), ' · ') };
   }
 
   const classes = ({ wide, view: { phase } }) => ['siege', wide ? 'wide' : 'narrow', ctx.projector && 'projector', NIGHT.has(phase) ? 'by-night' : 'by-day', `phase-${phase}`]

@@ -16,7 +16,7 @@ function mission(scene, laid, pick) {
   const printed = scene.cards.missions[laid.mission];
   const operation = scene.view.operation?.mission === laid.mission ? scene.view.operation : null;
   return h('li', { class: `mission ${operation ? 'under-way' : ''} ${printed.stage ? '' : 'special'}`.trim(), 'data-key': `mission-${laid.mission}` },
-    h('h3', {}, printed.name), h('p', { class: 'when' }, printed.date ?? '\u00a0'), figures(scene, laid, printed, operation), ZONES.map((zone) => zoneOf(scene, laid, zone, pick)));
+    h('h2', {}, printed.name), h('p', { class: 'when' }, printed.date ?? '\u00a0'), figures(scene, laid, printed, operation), ZONES.map((zone) => zoneOf(scene, laid, zone, pick)));
 }
 
 /** What lies there against what it takes; while the mission is under way, with the Authority's hand in it. */
