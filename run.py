@@ -33,6 +33,7 @@ STRAY = (
     "PIP_PREFIX",
     "PIP_TARGET",
     "PYTEST_ADDOPTS",
+    "PYTHONDONTWRITEBYTECODE",  # every server, worker and command would read and compile all sources anew
     "PYTHONEXECUTABLE",
     "PYTHONHOME",
     "PYTHONOPTIMIZE",

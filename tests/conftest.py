@@ -14,12 +14,19 @@ settings.load_profile("house")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Function]) -> None:
-    """Mark the tests that open a browser or start a server, so that a quick run can leave them out."""
+    """Mark the tests that open a browser or start a server, so that a quick run can leave them out; long ones first."""
     for item in items:
         if "chromium" in item.fixturenames:
             item.add_marker(pytest.mark.browser)
         if "House" in vars(item.module):
             item.add_marker(pytest.mark.server)
+    items.sort(key=haste)
+
+
+def haste(item: pytest.Function) -> int:
+    """What takes long begins early, so that no worker is left alone with it at the end."""
+    slow, in_browser = (item.get_closest_marker(name) is not None for name in ("slow", "browser"))
+    return 0 if slow and in_browser else 1 if in_browser else 2
 
 
 @pytest.fixture(scope="session")

@@ -19,6 +19,13 @@ def test_help_about_the_tests_explains_and_installs_nothing(tmp_path: Path) -> N
     assert [file.name for file in tmp_path.iterdir()] == ["run.py"]
 
 
+def test_bytecode_is_kept_whatever_the_caller_has_set(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    monkeypatch.setenv("LANG", "pl_PL.UTF-8")
+    assert "PYTHONDONTWRITEBYTECODE" not in run.environment()
+    assert run.environment()["LANG"] == "pl_PL.UTF-8"
+
+
 def test_quick_leaves_out_what_is_slow_and_what_needs_a_browser_or_a_server() -> None:
     assert run.pytest_arguments(["--quick", "-k", "vote"]) == [
         "-m",

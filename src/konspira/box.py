@@ -62,7 +62,8 @@ class OwnDecks(Protocol):
 class Terminal(NamedTuple, Generic[V]):
     """How a game is drawn in a terminal; if it can, what lies before one, what has changed, and what `? word` shows.
 
-    `chapter` is the heading under which the log tells what happens now, `deed` what a move decides that no event tells.
+    `chapter` is the heading under which the log tells what happens now, `deed` what a move decides that no event tells,
+    `folded` what the open question needs where the screen is low.
     """
 
     draw: Callable[[V, Sequence[str], Lang], "RenderableType"]
@@ -71,6 +72,7 @@ class Terminal(NamedTuple, Generic[V]):
     look_up: "Callable[[V, str, Lang], RenderableType | None] | None" = None
     chapter: Callable[[V, Lang], str] | None = None
     deed: Callable[[V, Seat, Action, Sequence[str], Lang], str] | None = None
+    folded: "Callable[[V, Sequence[str], Lang], RenderableType] | None" = None
 
 
 class GoesOn(NamedTuple, Generic[T]):

@@ -13,6 +13,7 @@ from tests.cli.sitting import Sitting
 
 CACHED = (games.shelf, games.faults, games.box, games._installed, games._entries)
 OWN = tuple(entry_points(group=games.GROUP))
+OURS = ("resistance", "niepodlegla", "wykleci", "niepodlegla_advanced", "siege", "siege_normal")
 
 
 class Package:
@@ -42,7 +43,7 @@ def installed(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[EntryPoint]]:
 
 
 def test_our_games_come_by_entry_points_the_shorter_ones_first() -> None:
-    assert games.shelf() == ("resistance", "niepodlegla", "wykleci", "niepodlegla_advanced")
+    assert games.shelf() == OURS
     assert {entry.name for entry in OWN} == set(games.shelf())
     assert games.faults() == ()
 
@@ -68,7 +69,7 @@ def test_every_game_is_in_a_box_with_a_title_and_a_rulebook() -> None:
 )
 def test_a_broken_game_is_named_and_the_others_stay(installed: list[EntryPoint], where: str, why: str) -> None:
     installed.append(entry("chess", where))
-    assert games.shelf() == ("resistance", "niepodlegla", "wykleci", "niepodlegla_advanced")
+    assert games.shelf() == OURS
     assert [str(fault) for fault in games.faults()] == [f"the game “chess” of konspira-more cannot be used: {why}"]
     with pytest.raises(Fault, match="chess"):
         games.box("chess")
@@ -76,7 +77,7 @@ def test_a_broken_game_is_named_and_the_others_stay(installed: list[EntryPoint],
 
 def test_of_two_games_with_one_name_ours_stays(installed: list[EntryPoint]) -> None:
     installed.insert(0, entry("resistance", "nowhere:BOX"))
-    assert games.shelf() == ("resistance", "niepodlegla", "wykleci", "niepodlegla_advanced")
+    assert games.shelf() == OURS
     told = "the game “resistance” of konspira-more cannot be used: konspira has a game of that name already"
     assert [str(fault) for fault in games.faults()] == [told]
 

@@ -5,8 +5,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
 
-EXAMPLES = 90
-"""From this number on a sheet has the rulebook's examples, which a test plays and no code cites."""
+EXAMPLES = range(90, 100)
+"""Under these numbers a sheet has the rulebook's examples, which a test plays and no code cites."""
 
 
 def text_of(files: list[Path]) -> str:
@@ -31,7 +31,7 @@ class Coverage:
     def __init__(self, folder: Path, tests: Path) -> None:
         self.folder, self.tests = folder, tests
         sheet = (self.folder / "rulebook.md").read_text(encoding="utf-8")
-        self.rules = [Rule(prefix, int(n)) for prefix, n in re.findall(r"^### ([A-Z]+)-(\d\d)\b", sheet, re.MULTILINE)]
+        self.rules = [Rule(prefix, int(n)) for prefix, n in re.findall(r"^### ([A-Z]+)-(\d\d+)\b", sheet, re.MULTILINE)]
         self.prefix = self.rules[0].prefix
 
     @cached_property
@@ -39,7 +39,7 @@ class Coverage:
         """The rules that are cited by the game's code or content; `NP-10…17` cites those between as well."""
         package = self.folder if self.folder.parent.name == "games" else self.folder.parent
         text = text_of([*package.rglob("*.py"), *package.rglob("content/*.toml")])
-        spans = re.findall(rf"\b{self.prefix}-(\d\d)(?:…(?:{self.prefix}-)?(\d\d)\b)?", text)
+        spans = re.findall(rf"\b{self.prefix}-(\d\d+)(?:…(?:{self.prefix}-)?(\d\d+)\b)?", text)
         ends = [(int(first), int(last or first)) for first, last in spans]
         between = {Rule(self.prefix, n) for first, last in ends for n in range(first, last + 1)}
         return {rule for rule in between if rule in self.rules or (rule.number, rule.number) in ends}
@@ -47,13 +47,13 @@ class Coverage:
     @cached_property
     def named(self) -> set[Rule]:
         """The rules that tests name: `test_res_14_a_tie_rejects`, `test_np_25_np_26_…`."""
-        names = re.findall(r"^def test_((?:[a-z]+_\d\d_)+)", text_of([*self.tests.rglob("test_*.py")]), re.MULTILINE)
-        found = {(prefix.upper(), int(n)) for name in names for prefix, n in re.findall(r"([a-z]+)_(\d\d)_", name)}
+        names = re.findall(r"^def test_((?:[a-z]+_\d\d+_)+)", text_of([*self.tests.rglob("test_*.py")]), re.MULTILINE)
+        found = {(prefix.upper(), int(n)) for name in names for prefix, n in re.findall(r"([a-z]+)_(\d\d+)_", name)}
         return {Rule(prefix, n) for prefix, n in found if prefix == self.prefix}
 
     def uncited(self) -> list[str]:
         """The rules that no code cites."""
-        return [str(rule) for rule in self.rules if rule.number < EXAMPLES and rule not in self.cited]
+        return [str(rule) for rule in self.rules if rule.number not in EXAMPLES and rule not in self.cited]
 
     def unnamed(self) -> list[str]:
         """The rules that no test names."""

@@ -174,6 +174,8 @@ class Desk:
 
     def speak(self, lang: str) -> None:
         """Change the language in place; the server answers with the state in it."""
+        if lang == self._told["lang"]:
+            return
         self._told["lang"] = lang
         self.page.evaluate("lang => window.speak(lang)", lang)
         if self._shown:

@@ -101,8 +101,8 @@ class Desks:
         desk = self._free[kind].pop() if self._free[kind] else self._open(kind)
         self._taken.append(desk)
         desk.page.bring_to_front()  # a browser draws what lies behind once a second
+        desk.lay(**told)  # before the size is another: what lay there last is not drawn again
         desk.resize(width, height)
-        desk.lay(**told)
         return desk
 
     def _open(self, kind: Kind) -> Desk:

@@ -14,17 +14,20 @@ from konspira.engine import CHANCE, Action, FairLuck, Luck, QuickLuck, Seat, com
 from konspira.engine.records import FORMAT, EndLine, GameRecord, Header, MoveLine, Scribe, read
 from konspira.games import box, game, shelf
 from tests.kit.receiving import heard, received
-from tests.kit.setups import SETUPS, Setup
+from tests.kit.setups import SETUPS, Setup, every_combination
 
 FOLDER = Path(__file__).parents[1] / "playthroughs"
 DIGESTS = FOLDER / "digests.json"
-PLAYERS = {"resistance": "random"}
+PLAYERS = {"resistance": "random", "wykleci": "steady"}
+"""Who plays instead of the best bot, which thinks long."""
 
 
 def golden_setups() -> list[Setup]:
-    """The set-ups that have a golden game: every player count, every option, alone and in pairs, and all at once."""
+    """The set-ups that have a golden game: every player count, every option, alone and in pairs, and all at once; of
+    a game with very many options none and all."""
     most = {name: max(len(setup.changed) for setup in SETUPS if setup.name == name) for name in shelf()}
-    return [setup for setup in SETUPS if len(setup.changed) in (0, 1, 2, most[setup.name])]
+    few = {name: (1, 2) if every_combination(box(name).game.OPTIONS) else () for name in shelf()}
+    return [one for one in SETUPS if len(one.changed) in (0, *few[one.name], most[one.name])]
 
 
 def path(setup: Setup) -> Path:

@@ -71,10 +71,9 @@ def values(kind: Any, default: Any) -> tuple[Any, ...]:
 
 
 def every_options(kind: type[Record]) -> Iterator[Record]:
-    """Every combination of options; where there are too many, each value alone, and the last of all at once."""
-    hints, plain = get_type_hints(kind), kind()
-    every = {name: values(hints[name], getattr(plain, name)) for name in kind.__struct_fields__}
-    if prod(map(len, every.values())) <= MANY:
+    """Every combination of a game's options; where there are too many, each value alone, and all last ones at once."""
+    plain, every = kind(), values_of(kind)
+    if every_combination(kind):
         yield from (kind(**dict(zip(every, chosen, strict=True))) for chosen in product(*every.values()))
         return
     yield plain
@@ -82,6 +81,17 @@ def every_options(kind: type[Record]) -> Iterator[Record]:
         replace(plain, **{name: x}) for name, found in every.items() for x in found if x != getattr(plain, name)
     )
     yield kind(**{name: found[-1] for name, found in every.items()})
+
+
+def every_combination(kind: type[Record]) -> bool:
+    """Whether all combinations of a game's options are few enough to be looked at."""
+    return prod(map(len, values_of(kind).values())) <= MANY
+
+
+def values_of(kind: type[Record]) -> dict[str, tuple[Any, ...]]:
+    """Every value of every option."""
+    hints, plain = get_type_hints(kind), kind()
+    return {name: values(hints[name], getattr(plain, name)) for name in kind.__struct_fields__}
 
 
 def every_setup(box: GameBox[Any, Any, Any]) -> list[Setup]:

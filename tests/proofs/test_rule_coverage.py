@@ -9,7 +9,14 @@ from konspira.games import box, shelf
 from tests.kit.coverage import Coverage
 
 TESTS = Path(__file__).parents[1]
-RULES = {"resistance": 60, "niepodlegla": 32, "wykleci": 81, "niepodlegla_advanced": 92}
+RULES = {
+    "resistance": 60,
+    "niepodlegla": 32,
+    "wykleci": 81,
+    "niepodlegla_advanced": 92,
+    "siege": 180,
+    "siege_normal": 180,
+}
 """How many rules our sheets have: none is lost unseen."""
 EVERY_GAME = pytest.mark.parametrize("game", shelf())
 

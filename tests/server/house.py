@@ -184,8 +184,9 @@ class Person:
         return "; ".join(f"{name}={value}" for name, value in self.web.cookies.items())
 
     def listen(self, query: str = "", code: str = "") -> "Ear":
-        """Open a socket."""
+        """Open a socket, and wait until the server has said something: only then is one there for the others."""
         ear = Ear(self.url, code or self.code, self.cookie(), query)
+        ear.wait_greeted()
         self._ears.append(ear)
         if not query:
             self.ear = ear
@@ -261,6 +262,11 @@ class Ear:
         since = len(self.frames)
         self.say({"type": "act", "ask": ask, "action": action})
         return self.wait(lambda f: f["type"] in ("done", "refused") and f["ask"] == ask, since)
+
+    def wait_greeted(self) -> None:
+        """Until the first word, or the end."""
+        with self._news:
+            assert self._news.wait_for(lambda: self.frames or self.closed, PATIENCE)
 
     def wait_closed(self) -> None:
         """Until the connection has ended."""

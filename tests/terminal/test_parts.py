@@ -86,6 +86,12 @@ def test_on_a_low_screen_what_is_said_besides_stands_in_one_line() -> None:
 
 def test_notes_are_cut_where_not_all_would_fit_on_the_screen() -> None:
     entries = [Entry(str(n), "Vevey", "gives " * 20) for n in range(9)]
-    assert len(drawn(listing(entries), 40, 24)) == 18
-    assert drawn(listing(entries), 40, 24)[1].endswith("…")
+    assert len(drawn(listing(entries * 2), 40, 36)) == 36
+    assert drawn(listing(entries * 2), 40, 36)[1].endswith("…")
     assert len(drawn(listing(entries), 40, 60)) > 18
+
+
+def test_on_a_low_screen_several_take_a_line_each_and_many_stand_in_columns() -> None:
+    entries = [Entry(str(n), "Vevey", "gives " * 20) for n in range(9)]
+    assert len(drawn(listing(entries), 40, 24)) == 9
+    assert drawn(listing(entries * 2), 50, 24)[0] == "   0  Vevey  5  Vevey  1  Vevey  5  Vevey"

@@ -4,6 +4,7 @@ import os
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -14,6 +15,7 @@ from tests.web.house import House
 SCREENSHOTS = Path(__file__).parent / "screenshots"
 
 NewPage = Callable[..., Page]
+FORGET = "() => { localStorage.clear(); sessionStorage.clear(); }"
 
 expect.set_options(timeout=PATIENT)
 
@@ -27,29 +29,36 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     house.stop()
 
 
+class Place(NamedTuple):
+    """What a browser is opened for: its language, and the server it talks to."""
+
+    lang: str
+    base: str
+
+
 class People:
     """Browsers, each somebody's own. One is dear to open, so what a test has left is emptied and used again."""
 
     def __init__(self, chromium: Browser, home: str) -> None:
         self._chromium = chromium
         self._home = home
-        self._free: dict[str, list[Page]] = defaultdict(list)
-        self._taken: list[tuple[Page, str | None]] = []
+        self._free: dict[Place, list[Page]] = defaultdict(list)
+        self._taken: list[tuple[Page, Place | None]] = []
         self._faults: list[str] = []
 
     def sit(
         self, lang: str = "en", width: int = 1280, height: int = 800, base: str | None = None, fresh: bool = False
     ) -> Page:
         """Somebody at this address; `fresh`: in a browser that nobody uses afterwards."""
-        alone = fresh or base is not None
-        page = self._free[lang].pop() if self._free[lang] and not alone else self._open(lang, base or self._home)
-        self._taken.append((page, None if alone else lang))
+        place = Place(lang, base or self._home)
+        page = self._free[place].pop() if self._free[place] and not fresh else self._open(place)
+        self._taken.append((page, None if fresh else place))
         page.set_viewport_size({"width": width, "height": height})
         return page
 
-    def _open(self, lang: str, address: str) -> Page:
-        locale = "pl-PL" if lang == "pl" else "en-GB"
-        window = self._chromium.new_context(base_url=address, locale=locale, service_workers="block")
+    def _open(self, place: Place) -> Page:
+        locale = "pl-PL" if place.lang == "pl" else "en-GB"
+        window = self._chromium.new_context(base_url=place.base, locale=locale, service_workers="block")
         window.set_default_timeout(PATIENT)
         page = window.new_page()
         page.on("pageerror", lambda fault: self._faults.append(str(fault)))
@@ -57,25 +66,26 @@ class People:
 
     def leave(self) -> None:
         """The test is over: no fault may have occurred in its browsers."""
-        for page, lang in self._taken:
-            if lang and page.url.startswith(self._home):
-                self._empty(page)
-                self._free[lang].append(page)
-            else:
+        for page, place in self._taken:
+            if place is None or page.is_closed():
                 page.context.close()
+            else:
+                self._empty(page, place)
+                self._free[place].append(page)
         faults = [*self._faults]
         self._taken.clear()
         self._faults.clear()
         assert not faults, faults
 
-    def _empty(self, page: Page) -> None:
-        """Nothing of one person is left for the next."""
-        page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
+    def _empty(self, page: Page, place: Place) -> None:
+        """Nothing of one person is left for the next; a page of the same place keeps its process."""
         page.context.set_offline(False)
-        page.context.clear_cookies()
         page.emulate_media(media="screen", reduced_motion="no-preference", color_scheme="light")
         page.mouse.up()
-        page.goto("about:blank")
+        page.evaluate(FORGET)
+        page.context.clear_cookies()
+        page.goto(f"{place.base}/static/icon.svg")
+        page.evaluate(FORGET)
 
 
 @pytest.fixture(scope="session")

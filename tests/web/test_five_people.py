@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from konspira import games
@@ -185,6 +186,7 @@ def play(party: Party, dice: random.Random) -> None:
     assert not incidents
 
 
+@pytest.mark.slow
 def test_five_people_play_a_whole_game_with_plots(person: NewPage, house: House, picture: Picture) -> None:
     with Wire(house.port) as wire:
         party = Party(person, picture, wire)

@@ -3,6 +3,7 @@
 import random
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewPage
@@ -51,6 +52,7 @@ def play(one: Typist, dice: random.Random) -> None:
         assert not one.answered or focus_is_kept(one.page), f"lost after “{one.answered[-1]}”"
 
 
+@pytest.mark.slow
 def test_a_whole_game_is_played_by_keyboard_alone(person: NewPage) -> None:
     one = Typist(person(fresh=True), "en")
     page = one.page

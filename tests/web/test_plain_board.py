@@ -34,6 +34,7 @@ def test_any_view_is_a_readable_table_and_what_is_private_is_held(
     expect(role).to_be_visible()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", games.shelf())
 def test_a_whole_game_is_played_by_the_dock_alone(person: NewPage, game: str) -> None:
     page = person(width=360, height=740)

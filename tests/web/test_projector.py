@@ -13,13 +13,14 @@ TURNS = [("pl", (1920, 1080)), ("en", (1280, 720)), ("en", (1920, 1080)), ("pl",
 READ = "() => import('/reading.js').then(({ unreadable }) => unreadable())"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", games.shelf())
 def test_nothing_is_cut_and_no_word_is_broken_on_the_projector(desks: Desks, game: str) -> None:
     desk = desks.take(game, games.game(game).OPTIONS(), projector=True)
     found = []
     for (name, moment), (lang, size) in zip(MOMENTS[game].items(), cycle(TURNS), strict=False):
+        desk.lay(projector=True, lang=lang)
         desk.resize(*size)
-        desk.speak(lang)
         desk.show(moment.table(), None)
         found += [f"{name}, {lang}, {size}: {fault}" for fault in desk.page.evaluate(READ)]
     assert found == []

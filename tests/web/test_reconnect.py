@@ -18,7 +18,7 @@ def test_the_page_resumes_by_itself_after_the_server_is_restarted(
     house = House(tmp_path)
     house.start()
     try:
-        page = person(base=house.address)
+        page = person(base=house.address, fresh=True)
         play_now(page)
         house.stop(how)
         expect(page.get_by_text("Connection lost.")).to_be_visible()
@@ -49,7 +49,7 @@ def test_a_line_that_is_frozen_is_noticed_within_ten_seconds_and_said(person: Ne
     house = House(tmp_path)
     house.start()
     try:
-        page = person(base=house.address)
+        page = person(base=house.address, fresh=True)
         page.clock.install()
         play_now(page)
         house.freeze()

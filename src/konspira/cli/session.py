@@ -198,9 +198,15 @@ class Session:
         return drawn
 
     def show_table(self) -> None:
-        """The picture of the table."""
+        """The picture of the whole table."""
         between = [""] if self.tall else []
         self.screen.show(*between, self.picture(), *between)
+
+    def show_needed(self) -> None:
+        """What the open question needs; where there is room for it, the whole table."""
+        if self.tall or not self.terminal.folded:
+            return self.show_table()
+        return self.screen.show(self.terminal.folded(self.view(), self.table.names, self.lang))
 
     def show_moment(self) -> None:
         """The whole table when a moment of the game begins, then only what changes while it lasts."""
@@ -209,7 +215,7 @@ class Session:
         if glance and before and (changed := glance(before, view, self.table.names, self.lang)):
             self.screen.show("", changed, "")
         else:
-            self.show_table()
+            self.show_needed()
             self.show_news()
 
     def show_news(self) -> None:

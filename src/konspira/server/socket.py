@@ -54,7 +54,7 @@ async def socket(scope: Scope, receive: Receive, send: Send) -> None:
     if (await receive())["type"] != "websocket.connect":
         return
     try:
-        live, listener = await _enter(asked, send)
+        live, listener = await _enter(asked)
     except Fault as fault:
         await _turn_away(send, fault)
         return
@@ -69,6 +69,7 @@ async def socket(scope: Scope, receive: Receive, send: Send) -> None:
     listener.hang_up = this_task().cancel
     talk = Talk(registry, live, listener)
     try:
+        await send({"type": "websocket.accept"})
         live.presence.greet(listener)
         await _listen(talk, receive)
     except asyncio.CancelledError:
@@ -90,8 +91,8 @@ def this_task() -> asyncio.Task[Any]:
     return task
 
 
-async def _enter(asked: HTTPConnection, send: Send) -> tuple[LiveTable, Listener]:
-    """The table and a new listener there, or why not."""
+async def _enter(asked: HTTPConnection) -> tuple[LiveTable, Listener]:
+    """The table and a new listener there, or why not; nothing is waited for between a look for room and the end."""
     registry, where = registry_of(asked), address(asked)
     check_host(asked)
     if not from_own_page(asked):
@@ -108,7 +109,6 @@ async def _enter(asked: HTTPConnection, send: Send) -> tuple[LiveTable, Listener
         _room_for_member(registry, live, where, known)
     else:
         _room_for_watcher(registry, live, where)
-    await send({"type": "websocket.accept"})
     line: Connection = asked.scope["extensions"][LINE]["line"]
     listener = Listener(line, where, None, None)
     listener.key = member.key if member else None

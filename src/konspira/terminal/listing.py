@@ -15,6 +15,8 @@ from konspira.terminal.picture import Fitted, Room
 
 INDENT = 3
 GAP = 2
+FEW, SOME = 4, 12
+"""On a low screen more than a few take a line each at most, and more than some stand in columns, by their names."""
 AROUND = 5
 """The lines that a question and its prompt need around what can be typed."""
 
@@ -34,22 +36,37 @@ def listing(entries: Sequence[Entry]) -> RenderableType:
 
 def compact(entries: Sequence[Entry]) -> RenderableType:
     """As many in a line as fit, for short names."""
-    lines = [Text.assemble((entry.key, KEY), f"{' ' * GAP}{entry.label}") for entry in entries]
-    return Padding(Columns(lines, padding=(0, INDENT)), (0, 0, 0, INDENT))
+    return Padding(Columns(_names(entries), padding=(0, INDENT)), (0, 0, 0, INDENT))
+
+
+def _names(entries: Sequence[Entry]) -> list[Text]:
+    """Names without what is said besides."""
+    return [Text.assemble((entry.key, KEY), f"{' ' * GAP}{entry.label}") for entry in entries]
 
 
 def _rows(entries: Sequence[Entry], room: Room) -> Iterator[RenderableType]:
     """Notes stand in a column of their own, else each behind its name, else under it; on a low screen in one line."""
+    if not room.tall and len(entries) > FEW and (len(entries) > SOME or not any(entry.note for entry in entries)):
+        yield Columns(_names(entries), padding=(0, GAP), column_first=True)
+        return
     if not room.tall:
         entries = [entry._replace(note=entry.note.replace("\n", " · ")) for entry in entries]
     grid = Table.grid(padding=(0, GAP, 0, 0))
     widest = [max(map(_width, texts)) for texts in zip(*entries, strict=True)]
     apart, width = sum(widest) + 2 * GAP <= room.width, room.width - widest[0] - GAP
+    many = not room.tall and len(entries) > FEW
     cut = sum(1 + -(-_width(entry.note) // width) for entry in entries) > room.height - AROUND
     for entry in entries:
         told = [Prose(entry.label), Prose(entry.note, QUIET)]
-        grid.add_row(Text(entry.key, KEY), *(told if apart else [_joined(entry, width, cut=cut)]))
+        one = _one_line(entry) if many else _joined(entry, width, cut=cut)
+        grid.add_row(Text(entry.key, KEY), *(told if apart else [one]))
     yield grid
+
+
+def _one_line(entry: Entry) -> Text:
+    """A name and as much of its note as fits."""
+    line = Text(entry.label, no_wrap=True, overflow="ellipsis")
+    return line.append(f"{' ' * GAP}{entry.note}", QUIET)
 
 
 def _joined(entry: Entry, width: int, *, cut: bool) -> RenderableType:

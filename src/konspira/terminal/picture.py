@@ -70,6 +70,10 @@ class Picture(Generic[V]):
         """All of it, from above."""
         raise NotImplementedError
 
+    def folded(self, room: Room) -> Iterator[RenderableType]:
+        """What the open question needs, for a low screen."""
+        yield from self.drawn(room)
+
     def glance(self, _before: V) -> RenderableType | None:
         """What has changed since the view before; None: all is to be drawn."""
         return None
@@ -130,4 +134,7 @@ def terminal(picture: Callable[[V, Sequence[str], Lang], Picture[V]]) -> Termina
     def deed(view: V, seat: Seat, action: Action, names: Sequence[str], lang: Lang) -> str:
         return picture(view, names, lang).deed(seat, action)
 
-    return Terminal(draw, private, glance, look_up, chapter, deed)
+    def folded(view: V, names: Sequence[str], lang: Lang) -> RenderableType:
+        return Fitted(picture(view, names, lang).folded)
+
+    return Terminal(draw, private, glance, look_up, chapter, deed, folded)

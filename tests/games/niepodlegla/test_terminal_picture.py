@@ -168,7 +168,7 @@ def test_the_basic_picture_while_pawns_are_placed() -> None:
         "foreign policy   ●●●●●● ✓       The Paris Peace Conference         D M D D M D",
         "  Mission                  Symbols  Who        Lacks  Token",
         "  The First Cadre Company  P F                        Russian",
-        "  The Polish Legions       F F      Bolesława         Prussian/Austr.",
+        "  The Polish Legions       P F      Bolesława         Prussian/Austr.",
         "     Player      Pawns  Dice",
         "1⚑…  Ania (you)  ♟♟♟    1 neutral · Piłsudski",
         "2 …  Bolesława   ♟♟     1 neutral · Dmowski",

@@ -1,5 +1,7 @@
 """Every plot card, event, ending and branch of the rules is reached by play."""
 
+from collections import Counter
+from functools import cache
 from importlib import import_module
 from itertools import product
 from typing import get_args
@@ -23,32 +25,36 @@ from tests.kit.branches import missed
 
 pytestmark = pytest.mark.slow
 
-REACHED = reach(resistance, resistance.SEATS, Options(plots=True, targeting=True), 25)
+
+@cache
+def reached() -> Counter[str]:
+    """What happens in many games."""
+    return reach(resistance, resistance.SEATS, Options(plots=True, targeting=True), 25)
 
 
 def test_res_50_every_plot_card_is_drawn_and_handed_out() -> None:
     for card in PLOTS:
-        assert REACHED[f"plots_drawn cards={card}"]
-        assert REACHED[f"plot_handed card={card}"]
+        assert reached()[f"plots_drawn cards={card}"]
+        assert reached()[f"plot_handed card={card}"]
 
 
 def test_res_52_every_card_that_lies_is_used_and_kept_and_taken() -> None:
     for card, plot in PLOTS.items():
         if plot.kind == "once" and card != "take_responsibility":  # RES-68  a must: nobody is asked
-            assert REACHED[f"plot_used card={card}"]
-            assert REACHED[f"plot_kept card={card}"]
+            assert reached()[f"plot_used card={card}"]
+            assert reached()[f"plot_kept card={card}"]
         if plot.kind != "at_once" and card != "take_responsibility":  # there is only one
-            assert REACHED[f"plot_taken card={card}"]
+            assert reached()[f"plot_taken card={card}"]
 
 
 def test_every_action_and_event_happens() -> None:
     for tag in tags([*get_args(AnyAction), *EVENTS]):
-        assert REACHED[tag], tag
+        assert reached()[tag], tag
 
 
 def test_every_ending_is_reached() -> None:
     for trait in ("rule=RES-16", "rule=RES-30", "side=agents", "side=fighters"):
-        assert REACHED[f"game_over {trait}"]
+        assert reached()[f"game_over {trait}"]
 
 
 def look_round(t: Table, seat: Seat, luck: QuickLuck) -> Table:

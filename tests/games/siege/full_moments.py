@@ -274,4 +274,5 @@ NORMAL: Final = {
     "children eat": ordinary(ChildEats(2), following="evening"),
     "the Dog eats": ordinary(DogEats(), following="evening"),
     "an idea": ordinary(IdeaChosen(("radio", "still"))),
+    "near or far": ordinary(Targets(), following="raid", people=GROUP, parties=(Party(0, storage.NOTHING),)),
 }

@@ -10,7 +10,7 @@ from konspira.games.siege.box import BOX
 from konspira.games.siege.state import Party, Person, Table, Trip
 from konspira.games.siege.storage import NOTHING
 from konspira.games.siege.tasks import Beginning, DayActions
-from konspira.games.siege.trip_tasks import Searching
+from konspira.games.siege.trip_tasks import ChooseRoute, Searching
 from konspira.games.siege.view import view
 from tests.games.siege.positions import on, siege
 from tests.games.siege.test_questions import COPIES
@@ -20,9 +20,10 @@ SMALL, LARGE = (80, 24), (120, 40)
 
 def drawn(t: Table, size: tuple[int, int], lang: str = "pl") -> str:
     """The picture on a screen of this size."""
-    console = Console(file=StringIO(), width=size[0], height=size[1])
+    shown = StringIO()
+    console = Console(file=shown, width=size[0], height=size[1])
     console.print(BOX.terminal.draw(view(t, 0), ("Ania", "Maciek"), lang))  # type: ignore[arg-type]
-    return console.file.getvalue()  # type: ignore[attr-defined]
+    return shown.getvalue()
 
 
 def day(**fields: object) -> Table:
@@ -60,8 +61,15 @@ def test_a_group_outside_sees_the_unknown_noise_and_its_pile() -> None:
     shown = drawn(on(t, Searching(), Beginning("raid")), SMALL)
     assert "Nieznane: 9, hałas 4 · na wierzchu Sterta" in shown
     assert "Stos znalezisk (1/4): Surowe jedzenie 1" in shown
-    assert "Miasto:" in shown
-    assert "►Radek" in shown
+    assert "Miasto:" not in shown
+    assert "Magazyn" not in shown
+
+
+def test_a_group_that_chooses_its_way_sees_the_city() -> None:
+    t = siege(Person("radek", night="first"), Person("nadia", night="guard"))
+    t = replace(t, parties=(Party(7, NOTHING),), trip=Trip(0, 16, COPIES), city=replace(t.city, white=(6,)))
+    shown = drawn(on(t, ChooseRoute((10,)), Beginning("raid")), SMALL)
+    assert "Miasto: 6 ⚔ Grazni · 7 ►Radek" in shown
 
 
 @pytest.mark.parametrize("lang", ["pl", "en"])

@@ -14,8 +14,8 @@ from konspira.games.siege.questions import ask
 from konspira.games.siege.state import Options, Party, Person, Place, Table, Trip
 from konspira.games.siege.storage import NOTHING
 from konspira.games.siege.story_tasks import Brawl, FightGoesOn, Foe, ReadScript, Trading
-from konspira.games.siege.tasks import Arming, DayActions, Drinking, Eating, Evening, Sharing
-from konspira.games.siege.trip_tasks import DoorMet, ExpeditionActions, Searching, Targets
+from konspira.games.siege.tasks import Arming, DayActions, Drinking, Eating, Evening, RaidFight, RollTaken, Sharing
+from konspira.games.siege.trip_tasks import DoorMet, Encounter, ExpeditionActions, Searching, Targets
 from konspira.games.siege.view import view
 from tests.games.siege.positions import after, on, siege
 
@@ -23,7 +23,7 @@ NAMES = ("Ania", "Maciek")
 COPIES = tuple(card.copies for card in EXPLORATION.values())
 
 
-def asked(t: Table, seat: int = 0, lang: str = "en") -> Choose:
+def asked(t: Table, seat: int = 0, lang: str = "en") -> Any:
     """What this seat is asked; every way is there once."""
     offers = rules.legal(t, seat)
     question = ask(view(t, seat), offers, NAMES, lang)  # type: ignore[arg-type]
@@ -61,7 +61,15 @@ def test_sg_11_by_day_a_character_is_chosen_first_then_a_deed_then_which() -> No
     assert labels(radek)[:2] == ["Clear…", "Build…"]
     bed = option(option(radek, "Build…").then, "Bed")
     assert bed.then == Build("radek", "bed")
-    assert bed.note.startswith("1 action; Wood ×4, Components ×2. The sleeper's Fatigue is 0")
+    assert bed.note.startswith("Wood ×4, Components ×2. The sleeper's Fatigue is 0")
+
+
+def test_sg_11_a_deed_keeps_its_number_whatever_else_can_be_done() -> None:
+    rested = asked(on(siege(Person("radek", (0, 0, 0, 0, 0)), "nadia"), DayActions())).options[0].then
+    tired = asked(on(siege(Person("radek", (0, 0, 0, 0, 1)), "nadia", goods={"raw": 1}), DayActions())).options[0].then
+    keys = {one.label: one.key for one in tired.options}
+    assert keys.items() >= {one.label: one.key for one in rested.options}.items()
+    assert (keys["Rummage in the cellar"], keys["Rest"]) == ("4", "7")
 
 
 def test_sg_01_the_last_choice_is_named_where_it_can_be_taken_back() -> None:
@@ -170,3 +178,12 @@ def test_sg_01_where_all_agree_proposals_are_told_and_one_decides(seat: int) -> 
     assert "Proposed by Ania" in question.options[0].note
     assert ("you decide" in question.note) == (seat == t.leader)
     assert question.default == "1"
+
+
+def test_sg_103_a_re_roll_tells_what_it_is_against() -> None:
+    raid = RaidFight(3, 1, valuable=False, left=("radek",), icons=1)
+    question = asked(on(siege("radek"), RollTaken(raid, "yellow", 0, 2)))
+    assert question.note == "The raid: Damage 3, Wounds 1; 1 icon so far, Board-Ups 0"
+    assert [one.note for one in question.options] == ["", "re-rolls left: 2"]
+    patrol = asked(outside(RollTaken(Encounter("white"), "grey", 1, 1, low=True)))
+    assert patrol.note == "0 lets you pass."

@@ -2,7 +2,7 @@
 
 import pytest
 
-from konspira.engine import Illegal
+from konspira.engine import Illegal, replace
 from konspira.games.siege import rules
 from konspira.games.siege.actions import Build, ChooseSpace, Drink, Enough, Rummage, TakeBack
 from konspira.games.siege.outside_actions import ChooseWay
@@ -56,11 +56,20 @@ def test_sg_01_where_anybody_decides_anybody_objects() -> None:
 
 
 @pytest.mark.parametrize("decides", ["leader", "own"])
-def test_sg_01_where_one_decides_only_that_one_takes_it_back(decides: str) -> None:
+def test_sg_01_where_one_decides_nobody_else_takes_it_back(decides: str) -> None:
     t, _ = rules.step(day(seats=2, options=Options(decides=decides)), 0, Build("radek", "bed"))  # type: ignore[arg-type]
     assert TakeBack() in rules.legal(t, 0)
     with pytest.raises(Illegal, match="SG-01"):
         rules.step(t, 1, TakeBack())
+
+
+def test_sg_01_who_leads_now_takes_back_what_the_leader_before_chose() -> None:
+    t, _ = rules.step(day(seats=2, options=Options(decides="leader")), 0, Build("radek", "bed"))
+    t = replace(t, leader=1)
+    assert TakeBack() in rules.legal(t, 1)
+    assert TakeBack() not in rules.legal(t, 0)
+    with pytest.raises(Illegal, match="SG-01"):
+        rules.step(t, 0, TakeBack())
 
 
 def test_sg_01_a_phase_that_was_ended_too_soon_is_open_again() -> None:

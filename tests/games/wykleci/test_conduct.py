@@ -2,7 +2,7 @@
 
 from konspira.games import wykleci
 from konspira.games.wykleci.actions import Bid
-from konspira.games.wykleci.conduct import note_orders
+from konspira.games.wykleci.result import note_orders
 from konspira.games.wykleci.state import SPECIAL, Conduct, Operation, StageHistory, Table
 from konspira.games.wykleci.tasks import AskToStart, Auction, BeginStage
 from tests.games.wykleci.positions import (

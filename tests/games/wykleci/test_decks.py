@@ -110,7 +110,7 @@ def test_bw_05_there_are_eight_goals_and_two_of_them_traitors() -> None:
     assert told(entry("goals", "traitor-1", 'condition = "largest_squad"')) == [
         "line 1, goals traitor-1: there are 1 Traitors, and there must be 2 (BW-05)"
     ]
-    more = entry("goals", "more", 'condition = "soldier_in_jail"', 'name = { pl = "N", en = "N" }')
+    more = entry("goals", "more", 'condition = "two_in_jail"', 'name = { pl = "N", en = "N" }')
     assert told(f'{more}text = {{ pl = "N", en = "N" }}') == [
         "line 1, goals more: there are 9 Secret Goals, and there must be 8 (BW-05)"
     ]

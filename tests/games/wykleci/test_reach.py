@@ -14,6 +14,8 @@ from konspira.engine.tasks import Underway
 from konspira.games import wykleci
 from konspira.games.wykleci import events
 from konspira.games.wykleci.actions import ZONES, AnyAction
+from konspira.games.wykleci.bots.rule_of_thumb import by_thumb
+from konspira.games.wykleci.bots.temper import STEADY
 from konspira.games.wykleci.decks import DECK
 from konspira.games.wykleci.result import add_strength, compared
 from konspira.games.wykleci.state import SPECIAL, AnyPhase, Bidding, Options, Ordering, Table
@@ -37,12 +39,21 @@ def changed(t: Table, luck: Luck) -> Table:
     return wykleci.step(t, seat, any_of(t, seat, luck))[0]
 
 
-def walk(options: Options, seats: int, luck: Luck) -> Iterator[tuple[Table, Action | None, tuple[Event, ...]]]:
-    """A game in which anything is done, now and then the default: each table, what is done there and what follows."""
+def does(t: Table, seat: int, luck: Luck, *, skilled: bool) -> Action:
+    """Anything, now and then the default; or mostly what a player by rule of thumb would do."""
+    if seat != CHANCE and luck.below(9) == 0:
+        return wykleci.default(t, seat)
+    return by_thumb(t, seat, luck, STEADY) if skilled and seat != CHANCE else any_of(t, seat, luck)
+
+
+def walk(
+    options: Options, seats: int, luck: Luck, *, skilled: bool
+) -> Iterator[tuple[Table, Action | None, tuple[Event, ...]]]:
+    """A game: each table, what is done there and what follows."""
     t = wykleci.setup(seats, options)
     while waiting := wykleci.to_act(t):
         seat = waiting[0]
-        action = wykleci.default(t, seat) if seat != CHANCE and luck.below(9) == 0 else any_of(t, seat, luck)
+        action = does(t, seat, luck, skilled=skilled)
         after, seen = wykleci.step(t, seat, action)
         yield t, action, seen
         t = changed(after, luck)
@@ -50,10 +61,10 @@ def walk(options: Options, seats: int, luck: Luck) -> Iterator[tuple[Table, Acti
 
 
 def games(count: int = GAMES) -> Iterator[tuple[Table, Action | None, tuple[Event, ...]]]:
-    """So many games of every kind."""
+    """So many games of every kind, every other one with skill."""
     luck = QuickLuck(3)
-    for by, to, seats, _ in product(("command", "strength"), ("liaison", "scout"), wykleci.SEATS, range(count)):
-        yield from walk(Options(takeover_by=by, bonus_to=to), seats, luck)  # type: ignore[arg-type]
+    for by, to, seats, n in product(("command", "strength"), ("liaison", "scout"), wykleci.SEATS, range(count)):
+        yield from walk(Options(takeover_by=by, bonus_to=to), seats, luck, skilled=n % 2 == 1)  # type: ignore[arg-type]
 
 
 MARKS: Final[dict[type, Callable[[Any], Iterable[tuple[str, object]]]]] = {
@@ -115,7 +126,7 @@ def test_everything_of_this_kind_is_reached(kind: str) -> None:
 def play_and_look() -> None:
     """Games of every kind, with all that is asked of a game besides moves, and what is rare."""
     luck = QuickLuck(1)
-    for t, _, _ in games(2):
+    for t, _, _ in games(3):
         wykleci.legal(t, luck.below(t.seats))
         for viewer in (None, luck.below(t.seats)):
             seen = wykleci.view(t, viewer)

@@ -1,10 +1,14 @@
 """BW-60…63, BW-75  Success, failure, Freeing the Prisoners, the end of a mission."""
 
-from konspira.engine import CHANCE
+import pytest
+
+from konspira.engine import CHANCE, replace
 from konspira.games import wykleci
 from konspira.games.wykleci.actions import TakeHome, UseBonus
 from konspira.games.wykleci.events import BonusKept, Freed, MissionOver, SoldiersReturned, TakenHome
+from konspira.games.wykleci.result import judge
 from konspira.games.wykleci.state import SPECIAL, Options, Releasing, StrengthAsked
+from konspira.games.wykleci.tasks import Judge
 from tests.games.wykleci.positions import (
     Order,
     Zones,
@@ -101,6 +105,7 @@ def test_bw_63_everybody_goes_where_their_order_sends_them_and_the_action_to_the
     }
     t, events = mission(position(missions={0: {"command": [8], "strike": [0, 1, 16]}}), 0, orders=script)
     assert only_event(events, SoldiersReturned) == SoldiersReturned((0,), (1,), (8,), (16,))
+    assert [where(t, soldier) for soldier in script] == ["grave", "jail", "quarters", "squad"]
     assert t.authority.discards == 1 << authority("ambush")
     assert t.operation is None
 
@@ -125,3 +130,19 @@ def test_bw_75_bw_77_anyone_may_on_the_mission_or_not_and_passing_ends_it() -> N
     assert "BonusLeft" in kinds(events)
     assert t.bonuses[2] == (card,)
     assert CHANCE not in wykleci.to_act(t)
+
+
+@pytest.mark.parametrize(("strength", "success"), [(9, True), (8, False)])
+def test_bw_48_a_sum_equal_to_the_difficulty_succeeds_and_one_less_fails(strength: int, success: bool) -> None:
+    t, _ = started(position(missions={0: {"command": [0]}}), 0)
+    assert t.operation
+    t, _ = judge(replace(t, operation=replace(t.operation, strength=strength, difficulty=9)), Judge())
+    assert t.operation
+    assert t.operation.success == success
+
+
+def test_bw_66_a_mission_with_no_soldiers_fails_whatever_the_sum() -> None:
+    t, _ = started(position(missions={0: {"command": [0]}}), 0)
+    assert t.operation
+    t, _ = judge(replace(t, operation=replace(t.operation, players=0, strength=9, difficulty=0)), Judge())
+    assert t.history.failed == 1

@@ -17,7 +17,7 @@ from tests.kit.moving import Events
 
 TRAITOR = goal(None)
 LED = goal("commander_of_success")
-JAILED = goal("soldier_in_jail")
+JAILED = goal("two_in_jail")
 
 
 def ends(failed: int, succeeded: int, hands: tuple[int, ...] = (0, 0, 0), **at: Unpack[At]) -> tuple[Table, Events]:
@@ -47,14 +47,14 @@ def test_bw_82_glory_is_shown_first_and_goals_after_it() -> None:
 
 
 def test_bw_82_in_the_heroes_stage_green_scores_1_and_2_more_if_its_condition_is_met() -> None:
-    t, events = ends(1, 2, jail=[17])
+    t, events = ends(1, 2, jail=[17, 18])
     assert [e.points for e in events if isinstance(e, GoalShown)] == [0, 1, 3]
     assert t.tracks == (1, 2, 4)
 
 
 @pytest.mark.parametrize(("failed", "points"), [(2, 2), (3, 3)])
 def test_bw_82_in_the_authoritys_stage_only_traitors_score(failed: int, points: int) -> None:
-    t, _ = ends(failed, 3 - failed, jail=[17])
+    t, _ = ends(failed, 3 - failed, jail=[17, 18])
     assert t.tracks == (1 + points, 1, 1)
 
 
@@ -111,7 +111,7 @@ def test_bw_27_the_track_has_no_upper_limit() -> None:
 
 CONDITIONS: list[tuple[Condition, At, At]] = [
     ("commander_of_success", {"history": StageHistory(commanders=1)}, {"history": StageHistory(commanders=2)}),
-    ("soldier_in_jail", {"jail": [3]}, {"jail": [9]}),
+    ("two_in_jail", {"jail": [3, 4]}, {"jail": [3, 9]}),
     ("no_soldier_in_grave", {"grave": [9]}, {"grave": [3]}),
     ("liaison_on_success", {"history": StageHistory(liaisons=1)}, {"history": StageHistory(liaisons=6)}),
     ("largest_squad", {"squads": {0: [1], 1: [8]}}, {"squads": {0: [1], 1: [8, 9]}}),

@@ -55,6 +55,12 @@ class BlackDie(Record, frozen=True):
     source: Source
 
 
+class CardName(Text, frozen=True):
+    """The name of a card; `short`: where there is little room."""
+
+    short: Text | None = None
+
+
 class PrintedCard(Record, frozen=True, kw_only=True):
     """What every card prints: its number, its name, the date on its back, and a note.
 
@@ -62,7 +68,7 @@ class PrintedCard(Record, frozen=True, kw_only=True):
     """
 
     id: str
-    name: Text
+    name: CardName
     date: Text
     source: Source
     note: Text

@@ -18,6 +18,7 @@ class CardText(Record, frozen=True):
     name: Text
     date: Text
     note: Text
+    short: Text
     gives: Text | None = None
     costs: Text | None = None
     easier: Text | None = None
@@ -25,7 +26,7 @@ class CardText(Record, frozen=True):
 
 def card_text(card: PrintedCard, **brings: Text | None) -> CardText:
     """A card, with what it brings."""
-    return CardText(card.name, card.date, card.note, **brings)
+    return CardText(card.name, card.date, card.note, card.name.short or card.name, **brings)
 
 
 @dataclass(frozen=True, eq=False)
@@ -50,6 +51,10 @@ class DeckText:
     def name(self, card: str, lang: Lang) -> str:
         """The name of a card."""
         return say(self.cards[card].name, lang)
+
+    def short(self, card: str, lang: Lang) -> str:
+        """The name of a card where there is little room."""
+        return say(self.cards[card].short, lang)
 
     def card(self, card: str, lang: Lang) -> str:
         """The name of a card, in quotation marks."""

@@ -1,14 +1,16 @@
 """A deck of either variant: how it is read, and what is looked up in it."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import TypeVar
 
 from konspira.decks.own_deck import Form, Mistake
 from konspira.decks.played_decks import PlayedDecks, content_files, printed
+from konspira.engine.words import Text
 from konspira.games.niepodlegla.checks import SAID
 from konspira.games.niepodlegla.content import AnyDeck, Dice, MissionCard, PrintedCard, count
+from konspira.games.niepodlegla.timeliness import Calendar
 
 D = TypeVar("D", bound=AnyDeck)
 P = TypeVar("P")
@@ -20,12 +22,19 @@ NAMES = ("id", "players", "round")
 class PrintedDeck:
     """A deck, ready for play: what is looked up in either variant's."""
 
-    def __init__(self, deck: AnyDeck, missions: Iterable[MissionCard], cards: Iterable[PrintedCard]) -> None:
+    def __init__(
+        self,
+        deck: AnyDeck,
+        missions: Iterable[MissionCard],
+        cards: Iterable[PrintedCard],
+        rounds: Mapping[int, Text],
+    ) -> None:
         self.dice = Dice(deck.dice, deck.black)
         self.faces = self.dice.faces
         self.dates = {mission.id: mission.date for mission in missions}
         self.needs = {mission.id: count(mission.needs) for mission in missions}
-        self.names = {card.id: card.name for card in cards}
+        self.calendar = Calendar(rounds, self.dates)
+        self.names: dict[str, Text] = {card.id: card.name for card in cards}
 
 
 class Decks(PlayedDecks[D, P]):

@@ -1,12 +1,20 @@
 """What happens in both variants: pawns, dice, the fight, joint choices."""
 
 from konspira.engine import Event, Seat
+from konspira.games.niepodlegla.timeliness import Untimely
 
 
 class Turned(Event, frozen=True):
     """NZ-71  Missions turned up from the pile."""
 
     cards: tuple[str, ...]
+
+
+class OutOfTime(Event, frozen=True):
+    """NZ-71  Of the missions turned up these are far out of their time."""
+
+    cards: tuple[str, ...]
+    how: Untimely
 
 
 class RoundBegan(Event, frozen=True):

@@ -6,6 +6,7 @@ Nothing is told by colour alone, and nothing is hidden: everybody sees the same.
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
+from msgspec.structs import asdict
 from rich.console import Group, RenderableType
 from rich.table import Column, Table
 from rich.text import Text
@@ -27,6 +28,9 @@ ORANGE: Final = 4
 SIGNS: Final = {"✓": GOOD, "✗": BAD, "·": QUIET}
 DICE: Final = ("kości", "kosci", "kość", "kosc", "dice", "die")
 """Words by which the faces of the dice are looked up."""
+
+UNTIMELY: Final = {"overdue": "«", "early": "»"}
+"""Missions far out of their time."""
 
 MOST_CARDS: Final = 3
 """So many cards are shown for a word."""
@@ -65,6 +69,7 @@ class NiepodleglaPicture(Picture[Any]):
         yield self.players()
         yield from self.proposals()
         yield from self.pool()
+        yield from self.far()
         if self.view.outcome:
             yield Text(self.result(), "bold")
         elif room.tall and self.t.round < self.final_round:
@@ -72,6 +77,33 @@ class NiepodleglaPicture(Picture[Any]):
         legend = self.say("legend")
         if room.tall or (self.t.round <= 1 and not self.fight):
             yield Text(legend if room.tall else legend.splitlines()[0], QUIET)
+        if room.tall and self.view.untimely:
+            yield Text(self.say("legend_untimely"), QUIET)
+
+    def folded(self, room: Room) -> Iterator[RenderableType]:
+        """The round, and what the question is about; it tells itself what one fights for and what is left to take."""
+        yield self.heading()
+        if self.fight:
+            yield self.players(brief=True)
+        elif isinstance(self.t.phase, Planning):
+            yield from self.in_short()
+            yield self.missions(list(self.mission_rows()), roomy=False, brief=True)
+            yield self.players(brief=True)
+        elif self.view.outcome:
+            yield from self.board(room)
+            yield Text(self.result(), "bold")
+        else:
+            yield from self.board(room) if self.about_board() else self.in_short()
+            yield from self.proposals()
+        yield Text(self.say("folded"), QUIET)
+
+    def in_short(self) -> Iterator[RenderableType]:
+        """The board in a line."""
+        raise NotImplementedError
+
+    def about_board(self) -> bool:
+        """Whether the question is about places on the board."""
+        return True
 
     def glance(self, before: Any) -> RenderableType | None:
         """What has changed while a moment lasts: the board as players choose, or who does what with which dice."""
@@ -201,6 +233,12 @@ class NiepodleglaPicture(Picture[Any]):
             return self.signs(lacks[card])
         return Text("✗", BAD) if taken and self.judged() else Text()
 
+    def lacks(self, seat: Seat) -> list[Text]:
+        """The missions that a player fights for and that are not done yet, with what they lack."""
+        mine = [shown.card for shown in self.mission_rows() if shown.seat == seat]
+        open_ = [lack for lack in self.view.lying.lacks if lack.card in mine and lack.missing]
+        return [Text.assemble(f"· {self.text.short(x.card, self.lang)} ", self.signs(x.missing)) for x in open_]
+
     def judged(self) -> bool:
         """Whether it is known which missions are done."""
         return not self.fight and not isinstance(self.t.phase, Planning)
@@ -211,42 +249,48 @@ class NiepodleglaPicture(Picture[Any]):
         done: tuple[str, ...] = self.t.done
         return done
 
-    def missions(self, rows: Sequence[MissionRow], *, roomy: bool) -> Table:
-        """These missions; with all that they give and cost where there is room."""
-        told = roomy or self.brief
-        brings = [Column(self.say("brings"), ratio=3 if roomy else None, no_wrap=not roomy)] if told else []
+    def missions(self, rows: Sequence[MissionRow], *, roomy: bool, brief: bool = False) -> Table:
+        """These missions, with all that they give and cost where there is room; in brief by short names."""
+        told = roomy or self.brief or brief
+        room = {"ratio": 3} if roomy else {"no_wrap": True, "overflow": "ellipsis", "ratio": 2 if brief else None}
+        brings = [Column(self.say("brings"), **room)] if told else []
         heads = (whole(self.say(key)) for key in ("needs", "taken", "lacks"))
-        missions = table("", Column(self.say("mission"), ratio=2), *heads, *brings, expand=roomy)
+        name = Column(self.say("mission"), **({"no_wrap": True} if brief else {"ratio": 2}))
+        missions = table("", name, *heads, *brings, expand=roomy or brief)
+        missions.show_header = not brief
         for shown in rows:
-            missions.add_row(*self.mission(shown), *([self.brings(shown.card, roomy=roomy)] if told else []))
+            missions.add_row(
+                *self.mission(shown, short=brief), *([self.brings(shown.card, roomy=roomy)] if told else [])
+            )
         return missions
 
-    def mission(self, shown: MissionRow) -> Iterator[Text]:
+    def mission(self, shown: MissionRow, *, short: bool) -> Iterator[Text]:
         """One mission."""
-        yield Text(shown.mark, BAD)
-        yield Text(self.text.name(shown.card, self.lang), "bold" if shown.seat == self.view.seat else "")
+        name = self.text.short if short else self.text.name
+        yield Text.assemble((shown.mark, BAD), (UNTIMELY.get(self.view.untimely.get(shown.card, ""), ""), QUIET))
+        yield Text(name(shown.card, self.lang), "bold" if shown.seat == self.view.seat else "")
         yield self.signs(shown.needs)
         yield Text(self.say("common") if shown.joint else "" if shown.seat == NOBODY else self.names[shown.seat])
         yield self.state(shown.card, taken=shown.joint or shown.seat != NOBODY)
 
     def brings(self, card: str, *, roomy: bool) -> Text:
         """What a mission gives and costs."""
-        assert roomy
         told = self.text.brings(card, self.lang, self.easy)
-        return Text("\n").join(Text.assemble((sign, SIGNS[sign]), f" {text}") for sign, text in told)
+        return Text("\n" if roomy else " ").join(Text.assemble((sign, SIGNS[sign]), f" {text}") for sign, text in told)
 
     # ------------------------------------------------------------ players
 
-    def players(self) -> Table:
-        """Every player with pawns, dice and tokens."""
+    def players(self, *, brief: bool = False) -> Table:
+        """Every player with pawns, dice and tokens; in brief without headings."""
         heads = ["", self.say("player"), *([self.say("pawns")] if isinstance(self.t.phase, Planning) else [])]
         players = table(*map(whole, heads), Column(self.say("dice"), ratio=1))
+        players.show_header = not brief
         for seat in range(self.view.seats):
-            players.add_row(*self.player_row(seat))
+            players.add_row(*self.player_row(seat, brief=brief))
         return players
 
-    def player_row(self, seat: Seat) -> Iterator[Text]:
-        """One player."""
+    def player_row(self, seat: Seat, *, brief: bool) -> Iterator[Text]:
+        """One player; in brief also what others still lack."""
         yield self.marks(seat)
         yield self.player(seat)
         now = self.t.phase
@@ -257,7 +301,8 @@ class NiepodleglaPicture(Picture[Any]):
             yield row(shared + self.keeps(seat) + [self.die(die) for die in mine], " · ")
         elif self.fight and not self.fight.rolling:
             pieces = [self.piece(piece) for piece in self.fight.pieces if piece.seat == seat]
-            yield row(pieces + self.aside(seat))
+            lacks = self.lacks(seat) if brief and seat != self.view.seat else []
+            yield row(pieces + self.aside(seat) + lacks)
         else:
             yield row(self.keeps(seat) or [Text("–")], " · ")
 
@@ -289,6 +334,12 @@ class NiepodleglaPicture(Picture[Any]):
         free = [self.text.piece(die, self.lang) for die, holder in pool if holder == NOBODY]
         neutral = [self.say("have_neutral", count=now.left)] if now.left else []
         yield Text(self.say("pool", dice=", ".join(neutral + free)))
+
+    def far(self) -> Iterator[Text]:
+        """How far the final is, from the middle of the game on."""
+        if far := self.view.prospect:
+            style = BAD if far.verdict == "lost" else QUIET
+            yield Prose(self.say(f"prospect_{far.verdict}", **asdict(far)), style)
 
     def proposals(self) -> Iterator[Text]:
         """NZ-17  What everybody proposes."""

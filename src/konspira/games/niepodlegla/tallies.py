@@ -39,7 +39,7 @@ def missions(cards: Iterable[Any], *more: Column) -> Group:
 
 def named(things: Iterable[Any]) -> tuple[Row, ...]:
     """Persons and areas by their names."""
-    return tuple(Row(thing.id, thing.name) for thing in things)
+    return tuple(Row(thing.id, Text(thing.name.pl, thing.name.en)) for thing in things)
 
 
 def rows(cards: Iterable[Any]) -> tuple[Row, ...]:

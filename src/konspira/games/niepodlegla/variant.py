@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, partial
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, get_args
 
 from konspira.engine import Action, Event, Illegal, Luck, Outcome, Seat, Step, replace
 from konspira.engine.council import Choosing, JointChoices
@@ -16,13 +16,15 @@ from konspira.games.niepodlegla import fight, fight_choices, last_laying, planni
 from konspira.games.niepodlegla.actions import Turn
 from konspira.games.niepodlegla.content import Needs
 from konspira.games.niepodlegla.decks import PrintedDeck
-from konspira.games.niepodlegla.events import MissionDone, MissionUndone, Planned, Turned
+from konspira.games.niepodlegla.events import MissionDone, MissionUndone, OutOfTime, Planned, Turned
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.last_laying import LastLaying
 from konspira.games.niepodlegla.laying import Faces, Piece, Target
 from konspira.games.niepodlegla.planning import NOBODY, Planning
+from konspira.games.niepodlegla.prospects import Prospect
 from konspira.games.niepodlegla.showing import shown
 from konspira.games.niepodlegla.state import Finished, Turning
+from konspira.games.niepodlegla.timeliness import Untimely
 from konspira.games.niepodlegla.view import View
 
 T = TypeVar("T", bound=Any)
@@ -53,6 +55,8 @@ class Variant(Generic[T]):
     harms: tuple[Text, Text]
     """What falling below a mild threshold brings, and below another."""
     final_round: int
+    prospects: Callable[[T], Prospect | None]
+    """How far the final is, from the middle of the game on."""
 
     who_plays: str
     """The rule about who plays."""
@@ -117,7 +121,13 @@ class Variant(Generic[T]):
     def view(self, t: T, seat: Seat | None) -> View[T]:
         """The table as a seat (None: a spectator) sees it."""
         lying = shown(t.phase, self.deck(t).faces, self._points(t))
-        return View(seat, t.seats, t, self.decider(t), lying, self.phases.to_act(t), self.outcome(t))
+        late, far = self.untimely(t, t.missions), self.prospects(t)
+        return View(seat, t.seats, t, self.decider(t), lying, late, far, self.phases.to_act(t), self.outcome(t))
+
+    def untimely(self, t: T, cards: Sequence[str]) -> dict[str, Untimely]:
+        """Those of some missions that are far out of their time."""
+        found = {card: self.deck(t).calendar.untimely(card, t.round) for card in cards}
+        return {card: how for card, how in found.items() if how}
 
     def _points(self, t: T) -> dict[str, int] | None:
         """NZ-87  What each mission of the final is worth; before it there are no points."""
@@ -141,7 +151,13 @@ class Variant(Generic[T]):
         pile = taken(t.pile, now.count, self.deck(t).dates, turned)
         missions = (*t.missions, *turned.cards)
         t = replace(t, pile=pile, missions=missions, takers=(NOBODY,) * len(missions), phase=UNDERWAY)
-        return t, (Turned(turned.cards),) if turned.cards else ()
+        return t, (Turned(turned.cards), *self._late(t, turned.cards)) if turned.cards else ()
+
+    def _late(self, t: T, cards: Sequence[str]) -> list[Event]:
+        """What is far out of its time is told as such, not as news."""
+        found = self.untimely(t, cards)
+        by = {kind: tuple(card for card, how in found.items() if how == kind) for kind in get_args(Untimely)}
+        return [OutOfTime(of, kind) for kind, of in by.items() if of]
 
     # -------------------------------------------------------------- pawns and dice
 

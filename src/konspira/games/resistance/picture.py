@@ -50,6 +50,12 @@ class ResistancePicture(Picture[View]):
         if room.tall or not self.view.proposals:
             yield Text(self.say("legend"), QUIET)
 
+    def folded(self, room: Room) -> Iterator[RenderableType]:
+        """The round, the missions, the players."""
+        yield self.heading()
+        yield self.track(framed=False)
+        yield self.players(room, brief=True)
+
     def chapter(self) -> str:
         """The round."""
         return self.say("chapter", round=self.view.round)
@@ -96,12 +102,13 @@ class ResistancePicture(Picture[View]):
 
     # ------------------------------------------------------------ below: the players
 
-    def players(self, room: Room) -> Table:
-        """Every player with all that is public about them."""
+    def players(self, room: Room, *, brief: bool = False) -> Table:
+        """Every player with all that is public about them; in brief without headings until somebody has voted."""
         heading, cells = self.last_column(room)
         shown = self.view.proposals[-self.room_for_votes(room, heading, cells) :]
         heads = "", f"\n{self.say('player')}", f"{self.say('missions')}\n1 2 3 4 5", self.votes_head(shown)
         players = table(*map(whole, heads), *([f"\n{heading}"] if heading else []), expand=False)
+        players.show_header = bool(shown) or not brief
         for seat in range(self.view.seats):
             row = self.marks(seat), self.player(seat), self.missions(seat), self.votes(seat, shown)
             players.add_row(*row, *cells[seat : seat + 1])

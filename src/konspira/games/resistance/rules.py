@@ -19,7 +19,7 @@ from konspira.engine import (
     replace,
     require,
 )
-from konspira.engine.phases import Phase, Phases, chance_acts, nobody, nothing
+from konspira.engine.phases import Phase, Phases, chance_acts, game_over
 from konspira.engine.window import asked
 from konspira.games.resistance.actions import Deal
 from konspira.games.resistance.content import BOARDS, plot_deck
@@ -107,11 +107,6 @@ def deals(players: int) -> tuple[Deal, ...]:
     return tuple(Deal(agents, leader) for agents in hands for leader in range(players))
 
 
-def after_the_end(_t: Table, _now: Over, _seat: Seat, _action: Action) -> Step[Table]:
-    """RES-30  Nothing happens after the end."""
-    raise Illegal("RES-30", "the game is over")
-
-
 # RES-87  The default never depends on the role: the first that is legal, unless another is named here.
 PHASES: Final[Phases[Table]] = Phases(
     "RES-01",
@@ -124,7 +119,7 @@ PHASES: Final[Phases[Table]] = Phases(
         Voting: VOTES.phase(),
         Asked: Phase(use, asked, legal_uses, default=lambda *_: PASS),
         Mission: CARDS,
-        Over: Phase(after_the_end, nobody, nothing),
+        Over: game_over("RES-30"),
     },
 )
 

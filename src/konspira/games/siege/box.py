@@ -7,6 +7,7 @@ from konspira.box import GameBox, GoesOn
 from konspira.engine.content import load
 from konspira.engine.words import Text
 from konspira.games import siege
+from konspira.games.siege.bots import BOTS
 from konspira.games.siege.card_data import card_data
 from konspira.games.siege.forecast import forecast
 from konspira.games.siege.picture import SiegePicture
@@ -33,4 +34,5 @@ BOX: Final = GameBox[Table, View, Options](
     forecast=forecast,
     goes_on=GoesOn("saved", saved),
     closing=CLOSING,
+    bots=BOTS,
 )

@@ -81,6 +81,7 @@ def _token(q: Asks, action: o.UseToken) -> dict[str, object]:
 
 
 _FACTS: Final[dict[type[Action], Callable[[Asks, Any], dict[str, object]]]] = {
+    a.Share: lambda q, x: {"rest": max(task_of(q).icons - x.damage, 0)},
     a.KeepRoll: lambda q, _: {"value": task_of(q).value},
     a.ChooseSpace: lambda q, x: {"level": say(NAMES.levels[x.space[0]], q.lang)},
     a.Clear: _holds,

@@ -15,8 +15,10 @@ from konspira.games.siege import city, expedition, people, storage
 from konspira.games.siege.content import ACTS, CHARACTERS, DISTRICTS, FITTINGS, LOCATIONS, NARRATIVES, SPACES, Stock
 from konspira.games.siege.names import NAMES
 from konspira.games.siege.shelter import CARDS, INDEX
-from konspira.games.siege.state import Person, Trip
-from konspira.games.siege.tasks import STATES
+from konspira.games.siege.state import Deciding, Person, Trip
+from konspira.games.siege.story_tasks import ScriptWays
+from konspira.games.siege.tasks import STATES, DayActions
+from konspira.games.siege.trip_tasks import ChooseRoute
 from konspira.games.siege.view import PHASES, Goal, View
 from konspira.games.siege.words import words_of
 from konspira.terminal.parts import BAD, GOOD, QUIET, Prose, columns, ends, row, table, whole
@@ -42,17 +44,46 @@ class SiegePicture(Picture[View]):
         if room.tall:
             yield self.phases()
         yield self.people(room)
-        yield self.stock("storage", self.t.storage)
+        if self.reading and not room.tall:
+            return
+        if room.tall or not self.there:
+            yield self.stock("storage", self.t.storage)
         if room.tall or self.view.phase in BY_DAY:
             yield from self.house(room)
         if self.t.trip:
             yield from self.trip(self.t.trip)
-        if not self.t.normal and (room.tall or self.view.phase in OUT):
+        if not self.t.normal and (room.tall or (self.view.phase in OUT and not self.there)):
             yield from self.districts(room)
         yield from self.track()
         yield from self.hand()
         if room.tall or self.view.phase == "dawn":
             yield from self.goals()
+
+    def folded(self, room: Room) -> Iterator[RenderableType]:
+        """With a question on a low screen: the people, and what the question is about and does not itself list."""
+        if room.tall:
+            yield from self.drawn(room)
+            return
+        yield self.heading()
+        yield self.people(room)
+        if isinstance(self.t.phase, Deciding) and isinstance(self.t.phase.task, DayActions):
+            yield self.stock("storage", self.t.storage)
+            yield from self.house(room)
+        elif self.view.phase == "dusk" and not self.reading:
+            yield self.stock("storage", self.t.storage)
+        elif self.t.trip and not self.reading:
+            yield from self.trip(self.t.trip)
+
+    @property
+    def reading(self) -> bool:
+        """Whether a story waits for a choice: it should stay on the screen."""
+        return isinstance(self.t.phase, Deciding) and isinstance(self.t.phase.task, ScriptWays)
+
+    @property
+    def there(self) -> bool:
+        """Whether a group has chosen its way: what lies at home and elsewhere is far."""
+        choosing = isinstance(self.t.phase, Deciding) and isinstance(self.t.phase.task, ChooseRoute)
+        return self.t.trip is not None and not choosing
 
     def chapter(self) -> str:
         """The Act and the day."""

@@ -1,35 +1,23 @@
-"""What a seat is asked at each moment: prompts, and how the ways are laid out so that no list is long."""
+"""What a seat is asked at each moment: prompts, notes, who decides, the last word and undo."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from konspira.engine.council import SILENT, Council, likely
+from konspira.engine.council import SILENT, likely
 from konspira.engine.questions import Asking, Choice, Choose, Question
 from konspira.engine.record import Action
-from konspira.engine.words import Lang, listed, say
+from konspira.engine.words import Lang, say
 from konspira.games.siege import actions as a
-from konspira.games.siege import expedition, odds, people, routes, rules, storage
-from konspira.games.siege import household_actions as h
-from konspira.games.siege import outside_actions as o
-from konspira.games.siege.content import DISTRICTS
-from konspira.games.siege.labels import Asks, label, one, tag, task_of
-from konspira.games.siege.notes import HOME_NOTES, states_told
+from konspira.games.siege import expedition, odds, routes, rules, shelter, storage
+from konspira.games.siege.labels import Asks, tag, task_of
+from konspira.games.siege.layouts import LAYOUTS, council_of, flat, named_label, proposers
 from konspira.games.siege.question_rules import RULES
 from konspira.games.siege.state import Deciding, Table
 from konspira.games.siege.stories import stories
-from konspira.games.siege.story_tasks import Trading
-from konspira.games.siege.tasks import DayActions, Eating, Evening
-from konspira.games.siege.trip_notes import TRIP_NOTES, there
-from konspira.games.siege.trip_tasks import ChooseRoute, ExpeditionActions, Searching, Targets
+from konspira.games.siege.tasks import RaidFight, RollTaken
+from konspira.games.siege.trip_notes import there
 from konspira.games.siege.view import View, view
 from konspira.games.siege.words import words_of
-
-KINDS: Final[tuple[type[Action], ...]] = (
-    a.Clear, a.PickLock, a.BreakDoor, a.Build, a.Craft, a.Rummage, a.GoOutside, a.Talk, a.Care, a.Rest, a.ReadBook,
-    a.Listen, h.PlayWithChild, h.UseChildFitting, h.ShareSoup, h.NewIdea, a.SpendNight, a.GiveMedicine, a.EatNow,
-    a.DrinkCoffee, h.PlayCard, a.MoveFitting, a.TakeDown,
-)  # fmt: skip
-"""What a Character may do by day, in the order in which it is offered."""
 
 
 def ask(seen: View, offers: Sequence[Action], names: Sequence[str], lang: Lang) -> Question:
@@ -126,9 +114,26 @@ def defence_note(q: Asks, _: Any) -> str:
     return q.say("note_defence", mean=odds.decimal(odds.defence(q.view.table), q.lang))
 
 
+def roll_note(q: Asks, task: RollTaken) -> str:
+    """SG-103  What the roll is against: a raid's Damage and Wounds, or a patrol that lets blanks pass."""
+    fight = task.task
+    if isinstance(fight, RaidFight):
+        walls = shelter.standing(q.view.table, "board_up")
+        facts = {"damage": fight.damage, "wounds": fight.wounds, "icons": fight.icons, "walls": walls}
+        return q.say("note_raid_now", **facts)
+    return q.say("note_low_is_good") if task.low else ""
+
+
+def guard_note(q: Asks, _: Any) -> str:
+    """SG-13  At least one guards."""
+    guarded = any(one.night == "guard" for one in q.view.table.people)
+    return "" if guarded else q.say("note_guard_needed")
+
+
 NOTES_OF: Final[dict[str, Callable[[Asks, Any], str]]] = {
     "day_actions": lambda q, task: "\n".join(line for line in (goal_note(q, task), track_note(q)) if line),
-    "evening": lambda q, _: q.say("note_guard_needed"),
+    "evening": guard_note,
+    "roll_taken": roll_note,
     "arming": defence_note,
     "raid_answer": defence_note,
     "choose_route": route_note,
@@ -139,12 +144,6 @@ NOTES_OF: Final[dict[str, Callable[[Asks, Any], str]]] = {
 # ------------------------------------------------------------------ who decides
 
 
-def council_of(q: Asks) -> Council | None:
-    """SG-01  The proposals, where all must agree."""
-    now = q.view.table.phase
-    return now.council if isinstance(now, Deciding) else None
-
-
 def who_decides(q: Asks) -> str:
     """SG-01  Everybody proposes and the Leader decides where people differ."""
     council = council_of(q)
@@ -153,14 +152,6 @@ def who_decides(q: Asks) -> str:
     if council.decider != q.view.seat:
         return q.say("who_decides", name=q.names[council.decider])
     return q.say("you_decide" if SILENT in council.proposals else "you_settle")
-
-
-def proposers(q: Asks, action: Action) -> str:
-    """SG-01  Who proposes this."""
-    council = council_of(q)
-    made = [n for n, way in enumerate(q.offers) if way == action]
-    named = [q.names[seat] for seat, way in enumerate(council.proposals) if way in made] if council else []
-    return q.say("proposed_by", names=listed(named, q.lang)) if named else ""
 
 
 def proposed(q: Asks) -> str:
@@ -178,35 +169,7 @@ def _key_of(q: Asks, action: Action) -> str:
     return str(flat_.index(action) + 1) if LAYOUTS.get(type(task_of(q)), flat) is flat else ""
 
 
-# ------------------------------------------------------------------ layouts
-
-
-NOTES: Final = {**HOME_NOTES, **TRIP_NOTES}
-
-
-def note(q: Asks, action: Action) -> str:
-    """What it costs and brings."""
-    told = NOTES.get(type(action))
-    return told(q, action) if told else ""
-
-
-def leaf(q: Asks, key: str, action: Action, form: str = "do", *, named: bool = True) -> Choice:
-    """A way as an option; `named`: it says who does it."""
-    said = named_label(q, action) if named else label(q, action, form)
-    told = "\n".join(line for line in (note(q, action), proposers(q, action)) if line)
-    return Choice(key, said, action, told)
-
-
-def named_label(q: Asks, action: Action) -> str:
-    """What is done, and who does it."""
-    who = "" if isinstance(action, a.ChoosePerson) else getattr(action, "who", "")
-    said = label(q, action)
-    return f"{q.words.term(who, q.lang)}: {said}" if who else said
-
-
-def flat(q: Asks, ways: Sequence[Action]) -> list[Choice]:
-    """All ways in one list."""
-    return [leaf(q, str(n), action) for n, action in enumerate(ways, 1)]
+# ------------------------------------------------------------------ the last word, and undo
 
 
 def last_word(q: Asks, task: Any) -> list[Choice]:
@@ -262,122 +225,3 @@ LAST_NOTES: Final = {
     "dog_eats": "note_dog_hungry",
 }
 """What it costs to leave something."""
-
-
-def by_person(q: Asks, ways: Sequence[Action]) -> list[Choice]:
-    """A Character first, then what he or she does; what concerns nobody comes last."""
-    keys = {person.who: str(n) for n, person in enumerate(q.view.table.people, 1)}
-    whose = {getattr(way, "who", "") for way in ways}
-    if len(whose) == 1 and whose <= keys.keys() and tag(task_of(q)) in QUICK:
-        return flat(q, ordered(ways))
-    options = [_person(q, keys[who], who, [way for way in ways if getattr(way, "who", "") == who]) for who in keys]
-    others = [way for way in ways if getattr(way, "who", "") not in keys]
-    return [*filter(None, options), *(leaf(q, str(len(keys) + n), way) for n, way in enumerate(others, 1))]
-
-
-QUICK: Final = ("eating", "evening")
-"""Where whoever is last is not asked for first."""
-
-
-def ordered(ways: Iterable[Action]) -> list[Action]:
-    """At Evening the tasks of a night in the order of their weight: guard, go out, sleep; all else as it comes."""
-    return sorted(ways, key=lambda way: NIGHTS.index(way.where) if isinstance(way, a.SpendNight) else len(NIGHTS))
-
-
-NIGHTS: Final = ("guard", "first", "second", "bed", "floor")
-
-
-def _person(q: Asks, key: str, who: str, ways: Sequence[Action]) -> Choice | None:
-    """A Character with States, and all that he or she may do."""
-    if not ways:
-        return None
-    told = states_told(q, one(q, who))
-    if tag(task_of(q)) == "day_actions":
-        left = next(person.actions for person in q.view.people if person.who == who)
-        told = f"{q.say('note_actions', actions=left)}; {told}"
-    text = f"ask_person_{tag(task_of(q))}"
-    asked = q.say(text if text in q.words.texts else "ask_person", who=who)
-    further = Choose(asked, rules_of(q), tuple(by_kind(q, ordered(ways))), told)
-    return Choice(key, q.words.term(who, q.lang), further, told)
-
-
-def rules_of(q: Asks) -> tuple[str, ...]:
-    """The rules of the moment."""
-    return RULES.get(tag(task_of(q)), ("SG-01",))
-
-
-def by_kind(q: Asks, ways: Iterable[Action]) -> list[Choice]:
-    """A kind of deed first where there are several of it."""
-    groups: dict[type[Action], list[Action]] = {}
-    for way in ways:
-        groups.setdefault(type(way), []).append(way)
-    ordered = sorted(groups, key=lambda kind: KINDS.index(kind) if kind in KINDS else len(KINDS))
-    if len(groups) == 1:
-        return [leaf(q, str(n), way, named=False) for n, way in enumerate(groups[ordered[0]], 1)]
-    options: list[Choice] = []
-    for kind in ordered:
-        options += _kind(q, str(len(options) + 1), groups[kind], len(options))
-    return options
-
-
-def _kind(q: Asks, key: str, ways: list[Action], before: int) -> list[Choice]:
-    """One deed, or a further question which of several it is."""
-    heading = f"kind_{tag(ways[0])}"
-    lone = len(ways) == 1 and not isinstance(ways[0], o.Offer | o.AskFor)
-    if lone or heading not in q.words.texts:
-        return [leaf(q, str(before + n), way, named=False) for n, way in enumerate(ways, 1)]
-    options = tuple(leaf(q, str(n), way, "pick", named=False) for n, way in enumerate(ways, 1))
-    said = q.say(heading)
-    return [Choice(key, said, Choose(said, rules_of(q), options))]
-
-
-def outside(q: Asks, ways: Sequence[Action]) -> list[Choice]:
-    """Expedition Actions by kind; food and medicine of the pile behind the Characters."""
-    anytime = [way for way in ways if hasattr(way, "who")]
-    options = by_kind(q, [way for way in ways if way not in anytime])
-    held = by_person(q, anytime)
-    return [*options, *(Choice(str(len(options) + n), one.label, one.then, one.note) for n, one in enumerate(held, 1))]
-
-
-def targets(q: Asks, ways: Sequence[Action]) -> list[Choice]:
-    """SG-40  A District by its number; with two groups the group first."""
-    groups = sorted({way.group for way in ways if isinstance(way, o.SetTarget)})
-
-    def districts(group: int) -> tuple[Choice, ...]:
-        mine = [way for way in ways if isinstance(way, o.SetTarget) and way.group == group]
-        return tuple(leaf(q, str(way.district), way) for way in mine)
-
-    if len(groups) == 1:
-        return [*districts(groups[0]), *besides(q, ways, o.SetTarget)]
-    asked = q.say("ask_targets")
-    named = [Choice(str(one + 1), _group(q, one), Choose(asked, rules_of(q), districts(one))) for one in groups]
-    return [*named, *besides(q, ways, o.SetTarget)]
-
-
-def besides(q: Asks, ways: Sequence[Action], kind: type[Action]) -> list[Choice]:
-    """What else may be done there, behind the numbers of the Districts."""
-    others = [way for way in ways if type(way) is not kind]
-    return [leaf(q, str(len(DISTRICTS) + n), way) for n, way in enumerate(others, 1)]
-
-
-def _group(q: Asks, group: int) -> str:
-    """A group by its members."""
-    members = [q.words.term(who, q.lang) for who in people.names(people.group(q.view.table, group))]
-    return f"{q.say('note_target_group', group=group)}: {listed(members, q.lang)}"
-
-
-def route(q: Asks, ways: Sequence[Action]) -> list[Choice]:
-    """SG-42  The next District, by its number."""
-    return [*(leaf(q, str(way.district), way) for way in ways if isinstance(way, o.GoTo)), *besides(q, ways, o.GoTo)]
-
-
-LAYOUTS: Final[dict[type, Callable[[Asks, Sequence[Action]], list[Choice]]]] = {
-    DayActions: by_person,
-    Eating: by_person,
-    Evening: by_person,
-    Targets: targets,
-    ChooseRoute: route,
-    ExpeditionActions: outside,
-    Searching: outside,
-    Trading: by_kind,
-}

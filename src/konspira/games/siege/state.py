@@ -45,14 +45,14 @@ was to follow waits beneath it.
 **Stories** are told by their keys (`stories.py`): the table holds no text, so that nobody reads ahead (SG-22). `told`
 is what has been told since players last decided something: screens show it with the question.
 
+**Undo** (`taking_back.py`): `mark` is the table before the choices `since`, which can still be taken back.
+
 **Act sheets** are records (`content/acts.toml`): their Soldiers, calendar, tokens and the trouble of Map Encounters;
 their own actions are abilities (`content/abilities.toml`); goals are functions in `acts.py`. What changes on the Map
 beside Locations and Script tokens is a `MapChange`. Between two Acts stand `between_acts.py` and `saving.py`.
 
 **Cards in hand** (SG-222) are offered by every question at whose time one can be used, as `PlayCard`. The child and
 the Dog are `household` and `dog`; normal play has `normal`. A table without them has None.
-
-**Undo** (`taking_back.py`): `mark` is the table before the choices `since`, which can still be taken back.
 """
 
 from typing import Final, Literal

@@ -18,8 +18,8 @@ LONGEST: Final = 40
 
 
 def may_take_back(t: Table, seat: Seat) -> bool:
-    """SG-01  One's own choice; where anybody decides, anybody objects by it."""
-    return bool(t.since) and (t.options.decides == "anybody" or t.since[-1].seat == seat)
+    """SG-01  One's own choice; where anybody decides, anybody objects by it; the Leader has the last word."""
+    return bool(t.since) and (t.options.decides in ("anybody", "leader") or t.since[-1].seat == seat)
 
 
 def remembered(t: Table, chosen: Chosen, after: Table) -> Table:
@@ -63,7 +63,8 @@ def undoable(phase: Phase, carried_over: Callable[[Table, Table], None]) -> Phas
         return kept, told
 
     def back(t: Table, seat: Seat) -> Step[Table]:
-        require(may_take_back(t, seat), "SG-01", "nothing of yours can be taken back now")
+        asked = phase.legal(t, t.phase, seat)
+        require(bool(asked) and may_take_back(t, seat), "SG-01", "nothing of yours can be taken back now")
         if found := trail.before(t):
             return found, (TakenBack(seat),)
         now = t.mark

@@ -22,7 +22,7 @@ from konspira.games.siege.labels import Asks, choice, tag, task_of
 from konspira.games.siege.names import NAMES
 from konspira.games.siege.notes import Note, cost_told, here, lying, plainly
 from konspira.games.siege.storage import count
-from konspira.games.siege.story_tasks import FightGoesOn, HitFoes, Trading
+from konspira.games.siege.story_tasks import FightGoesOn, HitFoes, SpecialEnters, Trading
 from konspira.games.siege.trip_tasks import ChooseRoute
 
 # ------------------------------------------------------------------ outside
@@ -56,11 +56,15 @@ def target(q: Asks, action: o.SetTarget) -> str:
 
 def go_to(q: Asks, action: o.GoTo) -> str:
     """SG-42  What the whole way costs at least if one goes on here."""
+    return q.say("note_route", cards=way_cost(q, action), there=there(q, action.district))
+
+
+def way_cost(q: Asks, action: o.GoTo) -> int:
+    """SG-42  The fewest cards for the whole way if one goes on here."""
     t, task = q.view.table, task_of(q)
     assert isinstance(task, ChooseRoute)
     goal = routes.district_of(t)
-    cards = routes.route_cost(t, (*task.route, action.district)) + routes.from_here(t.city, goal)[action.district]
-    return q.say("note_route", cards=cards, there=there(q, action.district))
+    return routes.route_cost(t, (*task.route, action.district)) + routes.from_here(t.city, goal)[action.district]
 
 
 def gather(q: Asks, action: o.Gather) -> str:
@@ -73,7 +77,8 @@ def gather(q: Asks, action: o.Gather) -> str:
 
 def cards(q: Asks, action: Any) -> str:
     """SG-44  The price in cards."""
-    return q.say("cost_cards", count=trip_actions.price(q.view.table, action))
+    free = isinstance(task_of(q), SpecialEnters)  # SG-234  a story brings it
+    return "" if free else q.say("cost_cards", count=trip_actions.price(q.view.table, action))
 
 
 def ability(q: Asks, action: o.UseAbility) -> str:

@@ -61,7 +61,7 @@ def _formed() -> dict[str, Bilingual]:
         **{f"fate_{card.id}": fate_told(card) for card in FATE.values()},
         **{f"card_{id}": title for id, title in titles.items()},
         **{f"laid_{id}": _laid(titles[id], does) for id, does in TRACK_CARDS.items()},
-        **{f"card_{card.id}": fate_told(card) for card in FATE.values()},
+        **{f"card_{card.id}": fate_told(card, "fate_short") for card in FATE.values()},
         **{f"card_{one.id}": one.name for one in EXPLORATION.values()},
         **{f"card_{id}": card.name for id, card in NARRATIVES.items()},
         **{f"card_{id}": card.name for id, card in CHILD_ACTIONS.items()},
@@ -89,10 +89,10 @@ def district_name(number: int) -> Text:
     return Text(f"{number} {name.pl}", f"{number} {name.en}")
 
 
-def fate_told(card: Fate) -> Text:
-    """SG-164  A War Fate card."""
+def fate_told(card: Fate, key: str = "fate_card") -> Text:
+    """SG-164  A War Fate card, at length or in short."""
     facts = {field: getattr(card, field) for field in ("wounds", "illness", "cold", "trait", "white", "black")}
-    return Text(*(_PLAIN.text("fate_card", lang, **facts) for lang in LANGUAGES))
+    return Text(*(_PLAIN.text(key, lang, **facts) for lang in LANGUAGES))
 
 
 def _told(spared: tuple[Tag, ...]) -> dict[str, Bilingual]:

@@ -12,7 +12,7 @@ from konspira.games.wykleci.view import View as VIEW
 from konspira.games.wykleci.view import view
 
 NAME: Final = "wykleci"
-VERSION: Final = 1
+VERSION: Final = 2
 
 question: Final = offers
 """A question is another one as soon as it offers something else."""

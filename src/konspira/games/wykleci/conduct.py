@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from konspira.engine import MEMBERS, Seat, replace
+from konspira.engine import Seat, replace
 from konspira.engine.bits import bits
 from konspira.games.wykleci.content import Bonus
-from konspira.games.wykleci.places import everybody, on_table, owner
-from konspira.games.wykleci.printed import Printed, printed
-from konspira.games.wykleci.state import ROUNDS, SPECIAL, Operation, StageHistory, Table
+from konspira.games.wykleci.places import everybody, on_table
+from konspira.games.wykleci.printed import printed
+from konspira.games.wykleci.state import ROUNDS, SPECIAL, StageHistory, Table
 
 HEAVY: Final = 3
 """An Authority Action with such a modifier, or a higher one, is worth cancelling."""
@@ -47,22 +47,3 @@ def note_bonus(t: Table, seat: Seat, bonus: Bonus, *, used: bool) -> Table:
     else:
         needed = printed(t.deck).action_modifier[mission.authority] >= HEAVY
     return note(t, seat, refused=1) if needed else t
-
-
-def note_orders(history: StageHistory, mission: Operation, deck: Printed) -> StageHistory:
-    """BW-48  What each player's soldiers could have counted by themselves, and what they did count by their orders."""
-    short = mission.difficulty - mission.strength
-    for seat in MEMBERS[mission.players]:
-        own = [pair for pair in zip(mission.soldiers, mission.orders, strict=True) if owner(pair[0]) == seat]
-        lying = sum([deck.strength[soldier] for soldier, _ in own])
-        brought = sum([counted(deck, soldier, order) for soldier, order in own])
-        decisive = 0 < short <= lying - brought
-        history = noted(history, seat, soldiers=len(own), lying=lying, brought=brought, decisive=int(decisive))
-    return history
-
-
-def counted(deck: Printed, soldier: int, order: int) -> int:
-    """BW-48  A soldier's strength with the modifier of his order; nothing after a plain Retreat!"""
-    if order < 0:
-        return deck.strength[soldier]
-    return 0 if deck.plain_retreat[order] else deck.strength[soldier] + deck.modifier[order]

@@ -24,7 +24,7 @@ Bonus = Literal["from_jail", "new_glory", "more_action", "cancel_start", "cancel
 
 Condition = Literal[
     "commander_of_success",
-    "soldier_in_jail",
+    "two_in_jail",
     "no_soldier_in_grave",
     "liaison_on_success",
     "largest_squad",
@@ -33,7 +33,7 @@ Condition = Literal[
 """What a green goal asks of its holder, tested at the end of the stage.
 
 commander_of_success: was the Commander of a mission that succeeded, the special one too.
-soldier_in_jail, no_soldier_in_grave: has a soldier in Jail; has none in the Grave.
+two_in_jail, no_soldier_in_grave: has at least two soldiers in Jail; has none in the Grave.
 liaison_on_success: was the Liaison of a mission that succeeded, the special one too.
 largest_squad: has at least one soldier in the Squad, and nobody has more.
 all_three_missions: had a soldier on each of the stage's three missions when it started, the special one not counted.

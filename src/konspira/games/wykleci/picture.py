@@ -4,9 +4,10 @@ Nothing is told by colour alone. Nothing here depends on what only one seat know
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
 
 from rich.console import RenderableType
-from rich.table import Table
+from rich.table import Column, Table
 from rich.text import Text
 
 from konspira.engine.seats import Seat
@@ -21,6 +22,8 @@ from konspira.games.wykleci.words import words
 from konspira.terminal.parts import QUIET, Prose, ends, pips, table, whole
 from konspira.terminal.picture import Picture, Room
 
+HARD: Final = "\N{NO-BREAK SPACE}"
+
 
 class WykleciPicture(Picture[View]):
     """Missions, players, places."""
@@ -33,13 +36,42 @@ class WykleciPicture(Picture[View]):
         if self.view.outcome:
             yield from self.debrief()
         yield self.heading()
-        yield from self.by_line() if room.narrow else [self.missions()]
+        yield from self.by_line() if room.narrow else [self.missions(room)]
         yield self.players()
         yield self.place("quarters", self.view.quarters)
         yield self.place("jail", self.view.jail)
         yield self.place("grave", self.view.grave)
         if room.tall:
             yield Text(self.say("legend"), QUIET)
+
+    def folded(self, _: Room) -> Iterator[RenderableType]:
+        """The stage, the missions, a line for each player, one's own soldiers in the quarters."""
+        yield self.heading()
+        yield from map(self.in_a_line, self.view.missions)
+        yield from map(self.seat_in_a_line, range(self.view.seats))
+        if self.view.seat is not None:
+            yield self.place("quarters", self.at_home(self.view.seat))
+
+    def at_home(self, seat: Seat) -> list[int]:
+        """A player's soldiers in the quarters."""
+        return [number for number in self.view.quarters if number // 8 == seat]
+
+    def in_a_line(self, mission: MissionSeen) -> Text:
+        """A mission with its difficulty and who is where."""
+        name = self.words.term(f"mission_{mission.mission}", self.lang)
+        difficulty = printed(self.view.deck).difficulty[self.view.seats][mission.mission]
+        line = Prose.assemble((name, "bold"), f" {difficulty}")
+        for zone, there in zip(ZONES, zones_of(mission), strict=True):
+            if there:
+                line.append(f" · {say(NAMES.zones[zone].name, self.lang)}: {', '.join(map(self.soldier, there))}")
+        return line
+
+    def seat_in_a_line(self, seat: Seat) -> Text:
+        """A player with Glory and how many soldiers in the Squad and at home."""
+        squad, home = (say(NAMES.places[place].name, self.lang) for place in ("squad", "quarters"))
+        counts = (self.say("glory"), self.view.tracks[seat]), (squad, self.view.squads[seat])
+        told = " · ".join(f"{name} {count}" for name, count in (*counts, (home, len(self.at_home(seat)))))
+        return Text.assemble(self.marks(seat), " ", self.player(seat), f"  {told}")
 
     def heading(self) -> RenderableType:
         """Stage and round on the left, the stage's failures on the right."""
@@ -52,12 +84,14 @@ class WykleciPicture(Picture[View]):
 
     # ------------------------------------------------------------ missions
 
-    def missions(self) -> Table:
-        """A line for each mission: what it needs, who is in its zones, what it brings."""
+    def missions(self, room: Room) -> Table:
+        """A line for each mission: what it needs, who is in its zones and, where there is room, what it brings."""
         zones = [say(NAMES.zones[zone].name, self.lang) for zone in ZONES]
-        grid = table(self.say("mission"), whole(self.say("difficulty")), *zones, self.say("bonus"))
+        columns: list[Column | str] = [self.say("mission"), whole(self.say("difficulty")), *zones, self.say("bonus")]
+        shown = len(columns) - (not room.wide)
+        grid = table(*columns[:shown])
         for mission in self.view.missions:
-            grid.add_row(*self.mission(mission))
+            grid.add_row(*list(self.mission(mission))[:shown])
         return grid
 
     def mission(self, mission: MissionSeen) -> Iterator[Text]:
@@ -82,8 +116,8 @@ class WykleciPicture(Picture[View]):
     def soldier(self, number: int) -> str:
         """A soldier with whose he is, his command level and his strength."""
         deck = printed(self.view.deck)
-        name = self.words.term(f"soldier_{number}", self.lang)
-        return f"{name} [{number // 8 + 1}] {deck.command[number]}/{deck.strength[number]}"
+        name = self.words.term(f"alias_{number}", self.lang)
+        return HARD.join((name, f"[{number // 8 + 1}]", f"{deck.command[number]}/{deck.strength[number]}"))
 
     def debrief(self) -> Iterator[RenderableType]:
         """What happened in history on the missions that were played."""

@@ -151,8 +151,11 @@ def difficulty(a: Asks, number: int) -> str:
 
 
 def zones(a: Asks, actions: Sequence[Assign | TakeOver]) -> Question:
-    """BW-14  The zones that are open."""
-    options = [Choice(str(n), a.words.term(action.zone, a.lang), action) for n, action in enumerate(actions, 1)]
+    """BW-14  The zones that are open, and what each is for."""
+    options = [
+        Choice(str(n), a.words.term(action.zone, a.lang), action, say(NAMES.zones[action.zone].text, a.lang))
+        for n, action in enumerate(actions, 1)
+    ]
     return Choose(a.say("ask_zone"), ("BW-14", "BW-33"), tuple(options))
 
 

@@ -2,15 +2,15 @@
 
 from typing import Final
 
-from konspira.engine import Action, Events, Illegal, Seat, Step, replace, require
+from konspira.engine import MEMBERS, Action, Events, Illegal, Seat, Step, replace, require
 from konspira.engine.bits import bits, has, only
 from konspira.engine.tasks import UNDERWAY, then
 from konspira.games.wykleci.actions import TakeHome
-from konspira.games.wykleci.conduct import note_orders
+from konspira.games.wykleci.conduct import noted
 from konspira.games.wykleci.content import Fate
 from konspira.games.wykleci.events import BonusKept, Freed, MissionOver, SoldiersReturned, TakenHome
 from konspira.games.wykleci.glory import lose_glory, take_glory, under_way
-from konspira.games.wykleci.places import OWN, home
+from konspira.games.wykleci.places import OWN, home, owner
 from konspira.games.wykleci.printed import Printed, printed
 from konspira.games.wykleci.state import (
     NONE,
@@ -94,6 +94,18 @@ def remembered(history: StageHistory, mission: Operation, *, success: bool) -> S
         failed=history.failed + (not success),
         everywhere=history.everywhere & mission.players,
     )
+
+
+def note_orders(history: StageHistory, mission: Operation, deck: Printed) -> StageHistory:
+    """BW-48  What each player's soldiers could have counted by themselves, and what they did count by their orders."""
+    short = mission.difficulty - mission.strength
+    for seat in MEMBERS[mission.players]:
+        own = [pair for pair in zip(mission.soldiers, mission.orders, strict=True) if owner(pair[0]) == seat]
+        lying = sum([deck.strength[soldier] for soldier, _ in own])
+        brought = sum([brings(deck, soldier, order) for soldier, order in own])
+        decisive = 0 < short <= lying - brought
+        history = noted(history, seat, soldiers=len(own), lying=lying, brought=brought, decisive=int(decisive))
+    return history
 
 
 def bonus_seat(t: Table, mission: Operation) -> Seat:

@@ -62,7 +62,7 @@ def meets(t: Table, seat: Seat, condition: Condition) -> bool:
     history, own, squad = t.history, OWN[seat], t.squads[seat].bit_count()
     return {
         "commander_of_success": bool(history.commanders >> seat & 1),
-        "soldier_in_jail": bool(t.jail & own),
+        "two_in_jail": (t.jail & own).bit_count() >= 2,
         "no_soldier_in_grave": not t.grave & own,
         "liaison_on_success": bool(history.liaisons >> seat & 1),
         "largest_squad": 0 < squad == max(other.bit_count() for other in t.squads),

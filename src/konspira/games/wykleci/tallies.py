@@ -32,12 +32,12 @@ def legend(deck: Deck) -> Legend:
     )
     return Legend(
         Text("Etap", "Stage"),
-        (players(), stages(), missions(deck), points(), goals(deck), *used(deck), soldiers(deck)),
+        (players(), all_stages(), stages(), missions(deck), points(), goals(deck), *used(deck), soldiers(deck)),
         (
             Curve("most", Text("Chwała: najwięcej", "Glory: the most")),
             Curve("least", Text("Chwała: najmniej", "Glory: the least")),
         ),
-        goals=(Shares(authority, "stages", "authority", 0.25, 0.4, USUALLY),),
+        goals=(Shares(authority, "all_stages", "authority", 0.25, 0.4, USUALLY),),
     )
 
 
@@ -53,15 +53,23 @@ def players() -> Group:
     return Group("players", Text("Gracze", "Players"), columns, rows, sparse=True)
 
 
+WON: Final = (
+    Column("played", Text("rozegrany", "played")),
+    Column("authority", Text("wygrany przez Władzę", "won by the Authority"), of="played"),
+)
+
+
+def all_stages() -> Group:
+    """BW-81  Whose the stages were, all together."""
+    rows = (Row("all", Text("Każdy etap", "Any stage")),)
+    return Group("all_stages", Text("Wszystkie etapy", "All stages"), WON, rows)
+
+
 def stages() -> Group:
     """BW-81  Whose the stages were, one by one and by the number of Traitors at the table."""
-    columns = (
-        Column("played", Text("rozegrany", "played")),
-        Column("authority", Text("wygrany przez Władzę", "won by the Authority"), of="played"),
-    )
     every = [Row(str(stage), Text(f"Etap {stage}", f"Stage {stage}")) for stage in STAGES]
     traitors = [Row(f"traitors:{n}", Text(f"Zdrajcy przy stole: {n}", f"Traitors at the table: {n}")) for n in range(3)]
-    return Group("stages", Text("Etapy", "Stages"), columns, (*every, *traitors), sparse=True)
+    return Group("stages", Text("Etapy", "Stages"), WON, (*every, *traitors), sparse=True)
 
 
 def missions(deck: Deck) -> Group:
@@ -173,9 +181,9 @@ def stage(tale: Tale, move: PlayedMove, event: events.StageOver) -> None:
     """BW-81  A stage is over."""
     goals_shown = [one.goal for one in move.events if isinstance(one, events.GoalShown)]
     traitors = sum(printed(move.before.deck).condition[goal] is None for goal in goals_shown)
-    for row in (str(event.stage), f"traitors:{traitors}"):
-        tale.count("stages", row, "played")
-        tale.count("stages", row, "authority", int(not event.heroes))
+    for group, row in (("all_stages", "all"), ("stages", str(event.stage)), ("stages", f"traitors:{traitors}")):
+        tale.count(group, row, "played")
+        tale.count(group, row, "authority", int(not event.heroes))
     tale.mark("most", event.stage, max(move.after.tracks))
     tale.mark("least", event.stage, min(move.after.tracks))
 

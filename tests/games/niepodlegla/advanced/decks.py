@@ -23,7 +23,7 @@ from konspira.games.niepodlegla.advanced.content import (
     TrackProfit,
 )
 from konspira.games.niepodlegla.advanced.decks import DECKS, AdvancedPrint
-from konspira.games.niepodlegla.content import CHARACTERS, BlackDie, Character, DieKind, Part, Symbol
+from konspira.games.niepodlegla.content import CHARACTERS, BlackDie, CardName, Character, DieKind, Part, Symbol
 
 PRINTED = DECKS[""]
 SYMBOL: dict[str, Symbol] = {"p": "people", "d": "diplomacy", "m": "money", "f": "fight"}
@@ -37,6 +37,11 @@ INERT: Effects = (Foreign(-1),)
 def both(text: str) -> Text:
     """The same text in both languages."""
     return Text(text, text)
+
+
+def named(text: str) -> CardName:
+    """The name of a card."""
+    return CardName(text, text)
 
 
 def card(
@@ -55,7 +60,7 @@ def card(
     return AdvancedMission(
         id=name,
         deck=deck,
-        name=both(name),
+        name=named(name),
         date=both(date),
         needs=tuple(SYMBOL[letter] for letter in needs),
         done=done,
@@ -115,7 +120,7 @@ def threat(
 ) -> Threat:
     """A threat of the earlier or the later years."""
     period: Literal["1914-1916", "1917-1918"] = "1917-1918" if late else "1914-1916"
-    text: dict[str, Any] = {"name": both(name), "date": both("1914"), "note": both(name)}
+    text: dict[str, Any] = {"name": named(name), "date": both("1914"), "note": both(name)}
     return Threat(id=name, period=period, upper=upper, source="reconstructed", unless=unless, lower=lower, **text)
 
 

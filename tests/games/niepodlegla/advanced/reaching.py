@@ -154,11 +154,12 @@ def final_positions() -> Iterator[Table]:
 
 
 def veterans_positions() -> Iterator[Table]:
-    """A small final in which the required missions are as good as done, with D cards that are not."""
+    """A small final in which the required missions are as good as done, with D cards that are not, and with none."""
     for challenges, morale in product((("D-1", "D-3"), ("D-2",), ("D-5", "D-6", "D-7")), (1, 3, 6)):
         yield fight(borders(challenges=challenges), {"F-1": 0, "F-2": 1}, "f f d d d m", "f m", morale=morale)
     wasteful = fight(borders(challenges=("D-1",)), {"F-1": 0, "F-2": 1}, "f * d d d m", "f")
     yield replace(wasteful, phase=replace(now(wasteful, Fight), laid=(Laid(1, "diplomacy", PRINTED.deck.paris.id),)))
+    yield fight(borders(), {"F-1": 0, "F-2": 1}, "* * * * * * * *", "* *")
 
 
 def defeated() -> Table:

@@ -44,6 +44,14 @@ def test_on_a_phone_it_lies_on_the_board_until_it_is_closed(desk: NewDesk) -> No
     expect(board.key("whole")).to_have_count(0)
 
 
+def test_once_closed_it_stays_closed_while_the_round_is_planned(desk: NewDesk) -> None:
+    board = desk(BASIC, width=360, height=740).show(basic_fight(), 0)
+    later(board, basic_planning(), "The fight is over.").tap("close")
+    board.tap("pool-15").sent()
+    later(board, basic_planning(), "Kasia takes a die.")
+    expect(board.key("whole")).to_have_count(0)
+
+
 def test_a_page_that_was_opened_later_tells_nothing_of_what_it_has_not_seen(desk: NewDesk) -> None:
     board = desk(BASIC, width=360, height=740).show(basic_planning(), 0)
     expect(board.find(".missions")).to_be_visible()

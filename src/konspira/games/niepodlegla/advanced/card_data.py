@@ -40,13 +40,16 @@ from konspira.games.niepodlegla.card_data import (
     captions,
     dice,
     final_zones,
+    legend,
     on_screen,
+    prospect_texts,
     symbol_names,
     told,
     zones,
 )
 from konspira.games.niepodlegla.content import Part, Symbol
 from konspira.games.niepodlegla.deck_text import parts
+from konspira.games.niepodlegla.prospects import Verdict
 from konspira.games.niepodlegla.state import SEATS
 
 TOP: Final = 10
@@ -79,6 +82,8 @@ class AdvancedCards(Record, frozen=True):
 
     deck: Text
     symbols: dict[Part, Text]
+    legend: tuple[EffectSign, ...]
+    prospects: dict[Verdict, Text]
     pieces: tuple[PieceOnScreen, ...]
     cards: dict[str, CardOnScreen]
     rounds: tuple[RoundOnScreen, ...]
@@ -109,6 +114,8 @@ def card_data(options: Options) -> AdvancedCards:
     return AdvancedCards(
         deck=deck.name,
         symbols=symbol_names(said),
+        legend=legend(said, OWN_SIGNS),
+        prospects=prospect_texts(said),
         pieces=(*dice(deck.dice), *tokens(deck)),
         cards=dict(cards(deck, signs)),
         rounds=tuple(round_of(start, n, signs) for n in range(FINAL_ROUND + 1)),
@@ -131,6 +138,23 @@ def card_data(options: Options) -> AdvancedCards:
         ranks=tuple(sorted(deck.ranks, key=lambda rank: rank.points)),
     )
 
+
+OWN_SIGNS: Final = (
+    "accord",
+    "foreign",
+    "tsarist",
+    "bolshevik",
+    "central",
+    "ukrainian",
+    "removed",
+    "threat",
+    "shield",
+    "urgent",
+    "refresh",
+    "prison",
+    "discard",
+)
+"""The signs that only this variant has."""
 
 # ------------------------------------------------------------------ effects
 

@@ -15,7 +15,7 @@ class AdvancedPrint(PrintedDeck):
 
     def __init__(self, deck: AdvancedDeck) -> None:
         cards = (*deck.missions, *deck.finals, deck.paris, deck.warsaw, *deck.challenges)
-        super().__init__(deck, deck.missions, cards)
+        super().__init__(deck, deck.missions, cards, {field.round: field.name for field in deck.time})
         self.deck = deck
         self.start: dict[int, AdvancedStart] = {start.players: start for start in deck.starts}
         self.missions = {mission.id: mission for mission in deck.missions}

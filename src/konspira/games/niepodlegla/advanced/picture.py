@@ -71,10 +71,19 @@ class AdvancedPicture(NiepodleglaPicture):
         """Time, tracks, map, prison."""
         yield self.time()
         yield self.tracks()
-        yield Text(self.profits(), QUIET)
+        if not self.about_board():
+            yield Text(self.profits(), QUIET)
         yield self.map()
         if prison := self.prison():
             yield Text(self.say("prison", inside=prison), BAD)
+
+    def in_short(self) -> Iterator[RenderableType]:
+        """NZ-06  Both tracks."""
+        yield self.tracks()
+
+    def about_board(self) -> bool:
+        """NZ-44  Whether a city is chosen."""
+        return any(hasattr(way, "city") for way in getattr(self.t.phase, "ways", ()))
 
     def time(self) -> Text:
         """NZ-70  The time track, the shield, and what the next position brings."""

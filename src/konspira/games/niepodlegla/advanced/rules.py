@@ -15,6 +15,7 @@ from konspira.games.niepodlegla.advanced.decks import DECKS
 from konspira.games.niepodlegla.advanced.effects import change_obstacle, own_dice
 from konspira.games.niepodlegla.advanced.events import BlackRolled, Rallied
 from konspira.games.niepodlegla.advanced.flow import convened, decider, deck
+from konspira.games.niepodlegla.advanced.prospects import prospects
 from konspira.games.niepodlegla.advanced.state import (
     FINAL_ROUND,
     AdvancedOver,
@@ -144,6 +145,7 @@ ADVANCED: Final[Variant[Table]] = Variant(
     mild=(rounds.SHIELD,),
     harms=(Text("bez tarczy", "no shield"), Text("zagrożenie", "a threat")),
     final_round=FINAL_ROUND,
+    prospects=prospects,
     who_plays="NZ-15",
     fight_actions={Rally: rally},
     more_in_fight=rallies,

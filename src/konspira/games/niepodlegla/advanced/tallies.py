@@ -21,7 +21,7 @@ CURVES: Final = (
     shared.DICE,
     Curve("foreign", Text("Polityka zagraniczna", "Foreign policy")),
     Curve("accord", Text("Zgoda narodowa", "National accord")),
-    Curve("independence", Text("Żetony niepodległości", "Independence tokens")),
+    Curve("independence", Text("Znaczniki niepodległości", "Independence tokens")),
     Curve("obstacles", Text("Przeszkody", "Obstacles")),
     Curve("threats", Text("Zagrożenia po walce", "Threats after the fight")),
     Curve("characters", Text("Zdobyte kości postaci", "Character dice won")),

@@ -22,13 +22,16 @@ from konspira.games.niepodlegla.card_data import (
     captions,
     dice,
     final_zones,
+    legend,
     on_screen,
     origin,
+    prospect_texts,
     symbol_names,
     told,
     zones,
 )
 from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL, Part
+from konspira.games.niepodlegla.prospects import Verdict
 from konspira.games.niepodlegla.state import SEATS
 
 TASKS: Final = ("harden", "cards", "place_token", "profit", "share_out")
@@ -54,6 +57,8 @@ class BasicCards(Record, frozen=True):
 
     deck: Text
     symbols: dict[Part, Text]
+    legend: tuple[EffectSign, ...]
+    prospects: dict[Verdict, Text]
     pieces: tuple[PieceOnScreen, ...]
     cards: dict[str, CardOnScreen]
     rounds: tuple[RoundOnScreen, ...]
@@ -72,6 +77,8 @@ def card_data(options: Options) -> BasicCards:
     return BasicCards(
         deck=deck.name,
         symbols=symbol_names(said),
+        legend=legend(said, ("threat",)),
+        prospects=prospect_texts(said),
         pieces=tuple(dice(deck.dice)),
         cards=dict(cards(deck, said)),
         rounds=tuple(round_of(start, n, said) for n in range(FINAL_ROUND + 1)),

@@ -24,7 +24,7 @@ def deck_text(deck: str) -> DeckText:
     cards = {
         **{card.id: card_text(card, gives=reward_text(card.reward, spoken)) for card in printed.deck.missions},
         **{card.id: card_text(card) for card in (*printed.deck.time, *printed.deck.leaders)},
-        **{area.final: CardText(area.final_name, area.date, area.note) for area in printed.deck.areas},
+        **{area.final: CardText(area.final_name, area.date, area.note, area.final_name) for area in printed.deck.areas},
     }
     return DeckText(spoken, cards, printed.faces, printed.dice.black, (), RULES)
 

@@ -20,7 +20,7 @@ from konspira.games.niepodlegla.deck_text import parts
 from konspira.games.niepodlegla.laying import JOINT
 from konspira.games.niepodlegla.picture import MissionRow, NiepodleglaPicture
 from konspira.games.niepodlegla.planning import NOBODY, Planning
-from konspira.terminal.parts import GOOD, QUIET, pips, table, whole
+from konspira.terminal.parts import GOOD, QUIET, pips, row, table, whole
 from konspira.terminal.picture import Room
 
 
@@ -66,13 +66,22 @@ class BasicPicture(NiepodleglaPicture):
             areas.add_row(*self.area(n, wide=room.wide))
         yield areas
 
+    def in_short(self) -> Iterator[RenderableType]:
+        """NP-02  The areas by what missions call them, with their tokens."""
+        if not self.t.finals:
+            areas = enumerate(AREAS)
+            yield row([Text.assemble(self.say(f"pays_{area}"), " ", self.tokens(n)) for n, area in areas])
+
+    def tokens(self, n: int) -> Text:
+        """NP-02  The tokens in an area."""
+        return pips(self.t.areas[n], FULL, GOOD if self.t.areas[n] >= FULL else "")
+
     def area(self, n: int, *, wide: bool) -> Iterator[Text]:
         """One area and its final; in short by what missions call it."""
         t, area = self.t, deck(self.t).areas[n]
         yield Text(say(area.name, self.lang) if wide else self.say(f"pays_{area.id}"))
-        full = t.areas[n] >= FULL
-        prize = Text(f" {self.prize(n)}", QUIET) if not full else Text(" ✓", GOOD)
-        yield pips(t.areas[n], FULL, GOOD if full else "").append_text(prize)
+        prize = Text(f" {self.prize(n)}", QUIET) if t.areas[n] < FULL else Text(" ✓", GOOD)
+        yield self.tokens(n).append_text(prize)
         yield Text(say(area.final_name, self.lang))
         yield self.signs(area.row[: t.levels[n]])
 

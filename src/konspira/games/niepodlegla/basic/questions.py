@@ -50,7 +50,7 @@ def leaders(q: Questioner, _: TakingLeaders) -> Choose:
         Choice(str(n), q.name(x.leader), x, all_faces(q.text, NEUTRAL + CHARACTERS.index(x.leader), q.lang))
         for n, x in enumerate(q.offered(TakeLeader), 1)
     ]
-    return q.choose("ask_leader", ("NP-13", "NP-15", "NP-25"), found)
+    return q.choose("ask_leader", ("NP-13", "NP-15", "NP-25"), found, q.say("goal"))
 
 
 def planning(q: Questioner, now: Planning) -> Choose:

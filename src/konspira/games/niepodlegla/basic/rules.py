@@ -13,6 +13,7 @@ from konspira.games.niepodlegla.basic.actions import TakeLeader
 from konspira.games.niepodlegla.basic.decks import DECKS
 from konspira.games.niepodlegla.basic.events import LeaderTaken
 from konspira.games.niepodlegla.basic.flow import convened, decider, deck
+from konspira.games.niepodlegla.basic.prospects import prospects
 from konspira.games.niepodlegla.basic.state import (
     FINAL_ROUND,
     ROUNDS,
@@ -143,6 +144,7 @@ BASIC: Final[Variant[Table]] = Variant(
     thresholds=rounds.thresholds,
     harms=(Text("trudniejszy finał", "a harder final"),) * 2,
     final_round=FINAL_ROUND,
+    prospects=prospects,
     who_plays="NP-10",
     ids=RULES,
     judged=judged,

@@ -2,6 +2,7 @@
  *  whole on a tap; on a small screen it lies on the board until it is closed. */
 import { h } from '/static/kit/dom.js';
 import { join } from '/static/words.js';
+import { far } from './tracks.js';
 
 const FIGHTING = new Set(['fight', 'closing']);
 export const BETWEEN = 'between';
@@ -27,6 +28,6 @@ export const strip = (b, lines) => h('button', { type: 'button', class: 'between
   h('span', {}, h('b', {}, head(b)), ' ', join(lines.map(textOf))));
 
 /** All of it, if that is what is open. */
-export const wholeStory = (b, lines, opened) => opened === BETWEEN && [h('h2', { tabindex: -1 }, head(b)), h('ul', { class: 'story' }, lines.map((line) => h('li', {}, textOf(line))))];
+export const wholeStory = (b, lines, opened) => opened === BETWEEN && [h('h2', { tabindex: -1 }, head(b)), far(b), h('ul', { class: 'story' }, lines.map((line) => h('li', {}, textOf(line))))];
 
 const textOf = ({ pl, en }) => ({ pl, en });

@@ -7,7 +7,7 @@ import { effect, icon, pawn, sign, symbol, symbolNames, symbols } from './pictur
 import { lacking, lyingOn, NOBODY, numberOf, oneByOne, proposals, takerOf, targetOf } from './scene.js';
 
 export function missionGrid(b, cards) {
-  const size = cards.length > 9 ? 'several many' : cards.length > 5 ? 'several' : cards.length < 4 ? 'few' : '';
+  const size = cards.length > 9 ? 'several many' : cards.length > (b.fight ? 5 : 6) ? 'several' : cards.length < 4 ? 'few' : '';
   return h('div', { class: `missions ${size}` }, cards.map((id) => missionTile(b, id)));
 }
 
@@ -23,13 +23,21 @@ export function missionTile(b, id) {
 function opener(b, id, target, done) {
   const { name, urgent } = b.cards.cards[id];
   const inside = [
-    h('span', { class: 'mission-name' }, target && h('span', { class: 'number' }, String(numberOf(b, id))), urgent && sign('urgent', b.t('urgent')), h('b', {}, name)),
-    h('span', { class: 'mission-needs' }, target ? slots(b, target) : symbols(b, b.variant.needs(b, id)), done && sign('done', b.t('done'), 'verdict')),
+    h('span', { class: 'mission-name' }, target && h('span', { class: 'number' }, String(numberOf(b, id))), urgent && sign('urgent', b.t('urgent')), h('b', { class: name.short ? 'has-short' : '' }, name), name.short && h('b', { class: 'short-name' }, name.short)),
+    h('span', { class: 'mission-needs' }, target ? slots(b, target) : symbols(b, b.variant.needs(b, id)), done && sign('done', b.t('done'), 'verdict'), untimely(b, id)),
     h('span', { class: 'mission-effects' }, effects(b, id)),
   ];
   if (b.ctx.projector) return h('div', { class: 'mission-body' }, inside);
   return h('button', { type: 'button', class: 'mission-body', 'data-key': `open-${id}`, onclick: () => b.open(id) }, inside);
 }
+
+/** A mission far out of its time: overdue, or ahead of it. */
+function untimely({ view, t }, id) {
+  const how = view.untimely[id];
+  return how && h('span', { class: `untimely ${how}`, title: t(how) }, icon('time'), h('i', {}, t(how)));
+}
+
+const UNTIMELY = { overdue: 'overdue_since', early: 'early_until' };
 
 function effects(b, id) {
   const { gives, either, costs, costs_if: when } = b.cards.cards[id];
@@ -99,12 +107,18 @@ export function wholeCard(b, id) {
   return [
     h('h2', { tabindex: -1, 'data-key': `whole-${id}` }, name),
     h('p', { class: 'quiet' }, join([date, ...(b.cards.cards[id] ? [id] : []), origin], ' · ')),
-    b.cards.cards[id] && h('p', {}, targetOf(b, id) ? slots(b, targetOf(b, id)) : symbols(b, b.variant.needs(b, id))),
+    b.cards.cards[id] && needed(b, id),
     row('good', b.t('gains'), gives), row('good', b.t('or'), either), row('bad', when, costs),
-    h('p', {}, says), h('p', {}, note),
+    h('p', {}, says), b.view.untimely[id] && h('p', { class: 'untimely' }, icon('time'), b.t(UNTIMELY[b.view.untimely[id]], { date })), h('p', {}, note),
     [...gives, ...either].filter(({ person }) => person).map((one) => person(b, one.person)),
     !b.cards.cards[id] && faces(b, id),
   ];
+}
+
+/** What the mission needs, in signs and in words. */
+function needed(b, id) {
+  const needs = b.variant.needs(b, id);
+  return needs.length > 0 && h('p', {}, targetOf(b, id) ? slots(b, targetOf(b, id)) : symbols(b, needs), ' ', h('span', { class: 'quiet', 'aria-hidden': 'true' }, symbolNames(b, needs)));
 }
 
 function person(b, id) {

@@ -8,16 +8,21 @@ import { BETWEEN, gathering, strip, wholeStory } from './between.js';
 import { council } from './council.js';
 import { myDice, shareOfDice, turnedDice } from './dice.js';
 import { odds } from './forecast.js';
+import { legendButton, wholeLegend } from './legend.js';
 import { missionGrid, wholeCard } from './missions.js';
 import { people } from './people.js';
 import { icon } from './pictures.js';
 import { NOBODY, scene, targetOf, targetsOf } from './scene.js';
+import { far } from './tracks.js';
 
 /** Fields that tell the thing on the board which is tapped for an action. */
 const THINGS = ['card', 'leader', 'area', 'city'];
 /** What is done by tapping missions, and dice beside the question. */
 const PLANNING = new Set(['place', 'recall', 'take_dice', 'take_die', 'put_back']);
 const PICTURES = { place: 'pawn', recall: 'pawn', take_dice: 'die', reroll: 'reroll', ask_all: 'reroll', hand_over: 'give', lay: 'lay', lift: 'lift', rally: 'morale', ready: 'check' };
+
+/** Where the board tells what a question would say besides. */
+const BRIEF = new Set(['planning', 'fight', 'closing']);
 
 /** How much room there is: all parts beside each other, effects in words, the map in a column of its own; or hardly any height. */
 const SIZES = { wide: [704, 416], large: [960, 608], huge: [1408, 608] };
@@ -38,7 +43,7 @@ export const mounter = (variant) => (root, ctx) => {
   root.replaceChildren(sheet);
   observer.observe(root);
   ctx.dock.look({
-    onBoard: ['dice'], shows, face, brief: ({ type }) => type === 'choose' && state?.view.table.phase.type !== 'choosing',
+    onBoard: ['dice'], shows, face, brief: ({ type }) => type === 'choose' && BRIEF.has(state?.view.table.phase.type),
     aside: (at) => at && at === ctx.dock.question() && state?.view.table.phase.type === 'planning' && shareOfDice(scene(ctx, variant, state)),
     forecast: (told) => odds(scene(ctx, variant, state), told),
   });
@@ -47,9 +52,10 @@ export const mounter = (variant) => (root, ctx) => {
   function update(next) {
     const { phase } = next.view.table;
     const another = !state || momentOf(next) !== momentOf(state);
+    const begins = state?.view.table.phase.type !== phase.type;
     between.take(state, next);
     state = next;
-    if (another) opened = between.told(phase).length > 0 && !resize() ? BETWEEN : null;
+    if (another) opened = begins && between.told(phase).length > 0 && !resize() ? BETWEEN : null;
     if (another) shown = phase.type === 'choosing' ? variant.place(phase) : 'now';
     ctx.dock.redraw();
   }
@@ -96,7 +102,7 @@ export const mounter = (variant) => (root, ctx) => {
     const tab = (key) => h('button', {
       type: 'button', class: 'tab', 'data-key': `tab-${key}`, 'aria-current': shown === key ? 'true' : null, onclick: () => turn(key),
     }, h('span', { class: 'tab-name' }, b.t(key === 'now' ? titleOf(b) : key)), h('span', { class: 'tab-state' }, variant.states[key]?.(b)));
-    return h('nav', { class: 'tabs', 'aria-label': b.t('parts'), 'data-walk': true }, ['now', 'map', 'tracks', 'people'].map(tab));
+    return h('nav', { class: 'tabs', 'aria-label': b.t('parts'), 'data-walk': true }, ['now', 'map', 'tracks', 'people'].map(tab), legendButton(b, 'tab', '?'));
   }
 
   function turn(key) {
@@ -124,7 +130,7 @@ export const mounter = (variant) => (root, ctx) => {
 
   const whole = (b) => h('section', { class: 'whole', 'data-key': 'whole' },
     h('button', { type: 'button', class: 'button whole-close', 'data-key': 'close', 'aria-label': b.t('close'), onclick: close }, icon('close')),
-    wholeStory(b, between.told(b.phase), opened) || (variant.choice?.(b, opened) ?? wholeCard(b, opened)));
+    wholeStory(b, between.told(b.phase), opened) || wholeLegend(b, opened) || (variant.choice?.(b, opened) ?? wholeCard(b, opened)));
 
   const news = (b) => !ctx.projector && between.told(b.phase).length > 0 && strip(b, between.told(b.phase));
 
@@ -154,7 +160,7 @@ function face({ then }) {
   return picture && (!second || second.action.type === first.action.type) ? icon(picture) : null;
 }
 
-const titleOf = ({ phase: { type } }) => ({ fight: 'fight', closing: 'fight', choosing: 'choosing', over: 'over' })[type] ?? 'missions';
+const titleOf = ({ phase: { type } }) => ({ fight: 'fight', closing: 'fight', choosing: 'choosing', taking_leaders: 'leaders', over: 'over' })[type] ?? 'missions';
 
 // ------------------------------------------------------------------ what matters now
 
@@ -168,8 +174,11 @@ function now(b) {
 /** What lies on the table. */
 const table = (b) => missionGrid(b, b.table.missions);
 
+/** Who is lost already is told so. */
+const lost = (b) => b.view.prospect?.verdict === 'lost' && far(b);
+
 function planning(b) {
-  return [missionGrid(b, [...b.phase.cards, ...b.variant.finals(b)]), !b.dock.question() && shareOfDice(b)];
+  return [lost(b), missionGrid(b, [...b.phase.cards, ...b.variant.finals(b)]), !b.dock.question() && shareOfDice(b)];
 }
 
 /** One's own missions, the joint ones, and one's dice; for those who look on, what nobody fights for. */

@@ -3,6 +3,7 @@ import { diceRow } from '/static/kit/dice.js';
 import { h } from '/static/kit/dom.js';
 import { around, who } from '/static/kit/seats.js';
 import { pieceNode } from './dice.js';
+import { legendButton } from './legend.js';
 import { missionTile } from './missions.js';
 import { count, icon, pawn, sign } from './pictures.js';
 import { members, NOBODY, piecesOf, targetsOf } from './scene.js';
@@ -11,6 +12,7 @@ export function people(b) {
   const joint = b.fight && b.me === null ? targetsOf(b, NOBODY) : [];
   return [
     h('ol', { class: 'persons', 'data-count': b.view.seats }, around(b.view.seats, b.me).map((seat) => player(b, seat))),
+    !b.ctx.projector && h('p', { class: 'signs' }, legendButton(b, 'button', b.t('signs'))),
     joint.length > 0 && h('section', { class: 'joint', 'aria-label': b.t('joint') }, h('h3', {}, b.t('joint')), h('div', { class: 'missions' }, joint.map(({ card }) => missionTile(b, card)))),
   ];
 }

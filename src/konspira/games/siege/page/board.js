@@ -58,7 +58,9 @@ export function mount(root, ctx) {
     const [before, focused] = [whereTokensLie(sheet), sheet.contains(document.activeElement)];
     const b = scene();
     sheet.className = classes(b);
-    draw(sheet, head(b), !b.wide && !(front === 'now' && b.view.stories.length) && h('p', { class: 'news', 'data-key': 'news' }, join(news.map(({ pl, en }) => ({ pl, en })), ' · ')), h('div', { class: 'parts', 'data-key': 'parts' }, b.wide ? sideBySide(b) : part(b, front)), !b.wide && tabs(b));
+    const untold = !b.wide && !(front === 'now' && b.view.stories.length);
+    draw(sheet, head(b), untold && h('p', { class: 'news', 'data-key': 'news' }, b.news),
+      h('div', { class: 'parts', 'data-key': 'parts' }, b.wide ? sideBySide(b) : part(b, front)), !b.wide && tabs(b));
     fitStory();
     if (!ctx.reducedMotion) glide(sheet, before);
     if (focused && !sheet.contains(document.activeElement)) ctx.dock.focus();
@@ -74,14 +76,18 @@ export function mount(root, ctx) {
     const [width, height] = [root.clientWidth, root.clientHeight];
     const wide = ctx.projector || (width >= WIDE[0] && height >= WIDE[1]);
     const b = sceneOf(state, ctx);
-    return { ...b, soldiers, wide, roomy: !ctx.projector && (wide || height - HEAD - (height > LOW ? TABS : 0) >= ROOMY), route: b.task?.type === 'choose_route' ? b.task.route : [] };
+    const roomy = !ctx.projector && (wide || height - HEAD - (height > LOW ? TABS : 0) >= ROOMY);
+    const route = b.task?.type === 'choose_route' ? b.task.route : [];
+    return { ...b, soldiers, wide, roomy, route, news: news.length > 0 && join(news.map(({ pl, en }) => ({ pl, en })), ' · ') };
   }
 
-  const classes = (b) => ['siege', b.wide ? 'wide' : 'narrow', ctx.projector && 'projector', NIGHT.has(b.view.phase) ? 'by-night' : 'by-day', `phase-${b.view.phase}`].filter(Boolean).join(' ');
+  const classes = ({ wide, view: { phase } }) => ['siege', wide ? 'wide' : 'narrow', ctx.projector && 'projector', NIGHT.has(phase) ? 'by-night' : 'by-day', `phase-${phase}`]
+    .filter(Boolean).join(' ');
 
   // ---------------------------------------------------------------- parts
 
-  const part = (b, key) => h('section', { class: `part in-${key}`, 'data-key': `part-${key}`, 'aria-label': TEXTS.part[key] }, DRAW[key](b), !b.wide && key === 'now' && onward(b));
+  const part = (b, key) => h('section', { class: `part in-${key}`, 'data-key': `part-${key}`, 'aria-label': TEXTS.part[key] },
+    DRAW[key](b), !b.wide && key === 'now' && onward(b));
 
   /** What presses lies over the part that matters least at the moment; away from home that is the Shelter. */
   function sideBySide(b) {
@@ -109,7 +115,8 @@ export function mount(root, ctx) {
 /** Districts are tapped on the map, rooms in the Shelter, things where they lie; what comes out of nowhere, as free resources do, is only in the dock. */
 const PLACES = new Set(['set_target', 'go_to', 'choose_district', 'choose_space', 'offer', 'ask_for', 'pack']);
 const RESOURCES = new Set(['wood', 'components', 'water']);
-const isOnBoard = ({ then }, { options }) => PLACES.has(then.type) || (then.type === 'choose_item' && options.length > 3 && options.some(({ then: { item } }) => item && !RESOURCES.has(item)));
+const isOnBoard = ({ then }, { options }) => PLACES.has(then.type)
+  || (then.type === 'choose_item' && options.length > RESOURCES.size && options.some(({ then: { item } }) => item && !RESOURCES.has(item)));
 
 /** What has happened since one was last asked, as far as it is told in a line: the newest few. */
 const FEW = 3;

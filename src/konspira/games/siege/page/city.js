@@ -6,23 +6,16 @@ import { fill, join, tr } from '/static/words.js';
 import { count, icon, sign } from './pictures.js';
 import { face } from './people.js';
 import { groupOf, nameOf, tapOn } from './scene.js';
+import { street } from './street.js';
 import { BRIDGES, CURRENT, DISTRICTS, PARK, RIVER, SIZE, STREETS, arrow } from './shapes.js';
 import { TEXTS } from './texts.js';
 
 const COLOURS = ['white', 'black', 'blue'];
 
-export const city = (b) => (b.table.normal ? street(b) : h('div', { class: 'city', 'data-key': 'map' },
-  h('div', { class: 'sheet-of-map' }, map({ size: SIZE, label: TEXTS.city }, areas(b), drawing(b)), Object.keys(DISTRICTS).map((id) => district(b, Number(id))), walkers(b), bridgeToken(b)),
-  !b.wide && legend(b)));
+export const city = (b) => (b.table.normal ? street(b) : h('div', { class: 'city', 'data-key': 'map' }, sheet(b), legend()));
 
-/** SG-382  In normal play there is no map: three Locations, near, middle and far. */
-const street = (b) => h('ol', { class: 'street-of', 'data-key': 'street', 'data-walk': true }, b.table.city.places.toSorted((one, other) => one.district - other.district).map((place) => stop(b, place)));
-
-function stop(b, { id, district: at }) {
-  const [printed, tap] = [b.cards.locations[id], tapOn(b, { district: at })];
-  const inside = [h('i', {}, TEXTS.far[at - 1]), icon(printed?.kind && printed.kind !== 'none' ? printed.kind : 'token'), h('b', {}, nameOf(b, id)), printed && h('span', { class: 'quiet' }, join([b.cards.names.sizes[printed.size], b.cards.names.kinds[printed.kind]], ', ')), b.view.phase === 'expedition' && b.table.parties.map((party, number) => party.target === at && groupOf(b, number).map(({ who }) => face(b, who)))];
-  return h('li', { class: 'stop', 'data-key': `stop-${at}` }, tap ? h('button', { type: 'button', 'data-key': `go-${at}`, onclick: tap.onclick }, inside) : inside);
-}
+const sheet = (b) => h('div', { class: 'sheet-of-map' }, map({ size: SIZE, label: TEXTS.city }, areas(b), drawing(b)),
+  Object.keys(DISTRICTS).map((id) => district(b, Number(id))), walkers(b), bridgeToken(b));
 
 // ------------------------------------------------------------------ the drawing
 
@@ -38,16 +31,20 @@ const tapOnDistrict = (b, district) => tapOn(b, { district });
 
 function drawing(b) {
   const { city: { south_bridge_down: down } } = b.table;
-  return [s('path', { class: 'streets', d: STREETS }), s('path', { class: 'river', d: RIVER }), s('path', { class: 'current', d: CURRENT }), s('path', { class: 'park', d: PARK }),
+  const line = (name, d) => s('path', { class: name, d });
+  return [line('streets', STREETS), line('river', RIVER), line('current', CURRENT), line('park', PARK),
     Object.entries(BRIDGES).map(([name, { d }]) => s('path', { class: `bridge ${name === 'south' && down ? 'down' : ''}`.trim(), d })),
     arrows(b), routeLine(b)];
 }
 
 /** SG-30  White and black arrows steer Soldiers only. */
-const arrows = ({ cards, table }) => Object.values(cards.districts).flatMap(({ id, ...to }) => ['white', 'black'].filter((colour) => colour === 'white' || table.city.black.length).map((colour) => {
-  const { x, y, turn } = arrow(id, to[colour], colour);
-  return s('path', { class: `arrow ${colour}`, d: 'M-7 -1.600H1V-4.500L8 0L1 4.500V1.600H-7z', transform: `translate(${x} ${y}) rotate(${turn})` });
-}));
+function arrows({ cards, table }) {
+  const colours = table.city.black.length ? ['white', 'black'] : ['white'];
+  return Object.values(cards.districts).flatMap((printed) => colours.map((colour) => {
+    const { x, y, turn } = arrow(printed.id, printed[colour], colour);
+    return s('path', { class: `arrow ${colour}`, d: 'M-7 -1.6H1V-4.5L8 0L1 4.5V1.6H-7z', transform: `translate(${x} ${y}) rotate(${turn})` });
+  }));
+}
 
 /** SG-42  The route so far. */
 const routeLine = ({ route }) => route.length > 0 && s('path', { class: 'route', d: `M${route.map((id) => DISTRICTS[id].at.join(' ')).join('L')}` });
@@ -77,7 +74,8 @@ const marks = (b, id) => [
   clashIn(b, id) && sign('clash', TEXTS.clash, 'mark clash'),
   b.table.city.tunnels?.includes(id) && sign('quiet_passage', TEXTS.tunnel, 'mark'),
   (b.table.city.drops ?? []).filter((where) => where === id).map(() => sign('drop', TEXTS.drop, 'mark drop')),
-  b.table.city.tokens.filter((one) => one.district === id).map((one) => h('span', { class: 'mark script', title: nameOf(b, one.script) }, h('b', {}, one.kind.slice(0, 1).toUpperCase()), heard(nameOf(b, one.script)))),
+  b.table.city.tokens.filter((one) => one.district === id).map(({ kind, script }) => h('span', { class: 'mark script', title: nameOf(b, script) },
+    h('b', {}, kind.slice(0, 1).toUpperCase()), heard(nameOf(b, script)))),
 ];
 
 /** SG-37  Locations in play here, with as many magnifying glasses as they can still be searched. */
@@ -94,12 +92,15 @@ function wayThere({ view }, id) {
   return ways.length > 0 && h('span', { class: 'way' }, icon('cards'), h('b', {}, `−${Math.min(...ways.map(({ cards }) => cards))}`));
 }
 
-const told = (b, id) => join([fill(TEXTS.district, { n: id }), nameOf(b, b.cards.districts[id].location), fill(TEXTS.cost, { n: b.cards.districts[id].cost }), fill(TEXTS.noiseHere, { n: b.cards.districts[id].noise })], ', ');
+function told(b, id) {
+  const { location, cost, noise } = b.cards.districts[id];
+  return join([fill(TEXTS.district, { n: id }), nameOf(b, location), fill(TEXTS.cost, { n: cost }), fill(TEXTS.noiseHere, { n: noise })], ', ');
+}
 
 // ------------------------------------------------------------------ who walks
 
 /** Soldiers and groups, each a token that glides from where it was. */
-const walkers = (b) => [...COLOURS.flatMap((colour) => b.soldiers[colour].map(({ name, district: at }) => soldier(b, colour, name, at))), [0, 1].map((number) => group(b, number))];
+const walkers = (b) => [COLOURS.map((colour) => b.soldiers[colour].map(({ name, district: at }) => soldier(b, colour, name, at))), [0, 1].map((number) => group(b, number))];
 
 /** Figures stand above what is printed, each colour in its place, groups below it. */
 const STANDS = { white: 2, black: 26, blue: 2 };
@@ -118,7 +119,7 @@ function group(b, number) {
   const at = whereIs(b, number, party);
   if (!members.length || !at || b.view.phase !== 'expedition') return null;
   const [x, y] = under(at);
-  return h('span', { class: 'walker group', 'data-key': `group-${number}`, '--x': x / SIZE[0], '--y': (y + 34) / SIZE[1] }, members.map(({ who }) => face(b, who)));
+  return h('span', { class: 'walker group', 'data-key': `group-${number}`, '--x': x / SIZE[0], '--y': (y + 27) / SIZE[1] }, members.map(({ who }) => face(b, who)));
 }
 
 /** A group that has not set out is at home; the Active one is on its way, or there. */
@@ -135,5 +136,6 @@ function bridgeToken({ table }) {
   return cards > 0 && h('span', { class: 'walker toll', 'data-key': 'north-bridge', '--x': x / SIZE[0], '--y': y / SIZE[1] }, count('cards', cards, fill(TEXTS.bridge, { n: cards })));
 }
 
-/** What the small pictures mean, where there is no hovering. */
-const legend = () => h('p', { class: 'legend' }, [['cards', TEXTS.legendCost], ['noise', TEXTS.legendNoise], ['exploration', TEXTS.legendSearch]].map(([name, text]) => h('span', {}, icon(name), text)));
+/** What the small pictures mean. */
+const SIGNS = { cards: TEXTS.legendCost, noise: TEXTS.legendNoise, exploration: TEXTS.legendSearch };
+const legend = () => h('p', { class: 'legend' }, Object.entries(SIGNS).map(([name, text]) => h('span', {}, icon(name), text)));

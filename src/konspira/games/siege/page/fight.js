@@ -19,7 +19,8 @@ export function fight(b) {
 
 const hits = (text, number) => number > 0 && h('span', { class: 'hits' }, fill(text, { n: number }));
 
-const ourOne = ({ cards }, { who, states: [wounds], weapon }) => h('li', { class: 'fighter', 'data-key': `ours-${who}` }, portrait(who), h('b', {}, cards.characters[who].name), armed(cards, weapon), woundsOf(wounds, 4));
+const ourOne = ({ cards }, { who, states: [wounds], weapon }) => h('li', { class: 'fighter', 'data-key': `ours-${who}` },
+  portrait(who), h('b', {}, cards.characters[who].name), armed(cards, weapon), woundsOf(wounds, 4));
 
 function foe(b, { weapon, wounds }, number) {
   const tap = tapOn(b, { type: 'hit_foe', foe: number });
@@ -40,5 +41,7 @@ export function raid(b) {
   return h('section', { class: 'fight raid', 'data-key': 'raid', 'aria-label': b.cards.names.phases.raid },
     h('ul', { class: 'side ours' }, guards.map((one) => ourOne(b, one))),
     h('p', { class: 'against' }, icon('raid'), hits(TEXTS.fended, icons)),
-    h('ul', { class: 'side theirs' }, [['stores', 'storeroom', TEXTS.damage, damage], ['hurt', 'wounds', TEXTS.raidWounds, wounds]].map(([key, picture, text, number]) => h('li', { class: 'fighter threat', 'data-key': key }, icon(picture), h('b', { class: 'much' }, String(number)), h('span', {}, text)))));
+    h('ul', { class: 'side theirs' }, threat('storeroom', damage, TEXTS.damage), threat('wounds', wounds, TEXTS.raidWounds)));
 }
+
+const threat = (picture, number, text) => h('li', { class: 'fighter threat', 'data-key': `threat-${picture}` }, icon(picture), h('b', { class: 'much' }, String(number)), h('span', {}, text));

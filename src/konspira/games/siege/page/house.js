@@ -12,12 +12,15 @@ const FIXED = { G1: 'door', C1: 'rummage' };
 
 export function house(b) {
   const rooms = Object.groupBy([...b.cards.spaces.map(({ id }) => id), ...Object.keys(FIXED)].sort(), (id) => id[0]);
-  return h('div', { class: 'house', 'data-key': 'house' }, section(), larder(b), LEVELS.map((level) => h('div', { class: `level ${level}`, 'data-key': `level-${level}`, role: 'group', 'aria-label': b.cards.names.levels[level], 'data-walk': true },
-    rooms[level].map((id) => room(b, id)))));
+  return h('div', { class: 'house', 'data-key': 'house' }, section(), larder(b), LEVELS.map((name) => level(b, name, rooms[name])));
 }
 
+const level = (b, name, rooms) => h('div', { class: `level ${name}`, 'data-key': `level-${name}`, role: 'group', 'aria-label': b.cards.names.levels[name], 'data-walk': true },
+  rooms.map((id) => room(b, id)));
+
 /** Beside the roof: what building and meals take. */
-const larder = (b) => h('p', { class: 'larder' }, held(b, b.table.storage).filter(([{ group }]) => group === 'resource').map(([item, many]) => count(item.id, many, fill(TEXTS.things, { name: item.name, n: many }))));
+const larder = (b) => h('p', { class: 'larder' }, held(b, b.table.storage).filter(([{ group }]) => group === 'resource')
+  .map(([{ id, name }, many]) => count(id, many, fill(TEXTS.things, { name, n: many }))));
 
 /** A room: what stands in it or lies in the way, and the people there. */
 function room(b, id) {
@@ -25,8 +28,10 @@ function room(b, id) {
   const holds = at < 0 ? '' : b.table.spaces[at];
   const shut = at >= 0 && !b.view.reached.includes(id);
   const tap = b.roomy && firstTap(b, { space: id }, FIXED[id] === 'door' && { type: 'go_outside' }, FIXED[id] === 'rummage' && { type: 'rummage' });
-  const inside = [h('span', { class: 'room-id', 'aria-hidden': 'true' }, id), picture(id, holds), h('span', { class: `room-name ${at >= 0 && !holds ? 'visually-hidden' : ''}`.trim() }, roomName(b, id, holds)), shut && behind(b.cards.spaces[at]), used(b, at, holds), faces(b, id)];
-  const props = { class: ['room', FIXED[id] ? 'fixed' : holds ? kindOf(b, holds) : 'free', shut && 'shut'].filter(Boolean).join(' '), 'data-key': `room-${id}`, title: roomName(b, id, holds) };
+  const inside = [h('span', { class: 'room-id', 'aria-hidden': 'true' }, id), picture(id, holds),
+    h('span', { class: `room-name ${at >= 0 && !holds ? 'visually-hidden' : ''}`.trim() }, roomName(b, id, holds)), shut && behind(b.cards.spaces[at]), used(b, at, holds), faces(b, id)];
+  const kind = FIXED[id] ? 'fixed' : holds ? kindOf(b, holds) : 'free';
+  const props = { class: `room ${kind} ${shut ? 'shut' : ''}`.trim(), 'data-key': `room-${id}`, title: roomName(b, id, holds) };
   return tap ? h('button', { ...props, type: 'button', onclick: tap.onclick }, inside) : h('div', props, inside);
 }
 
@@ -42,7 +47,8 @@ function roomName({ cards }, id, holds) {
 const behind = ({ behind: before }) => h('span', { class: 'behind' }, fill(TEXTS.behind, { space: before }));
 
 /** SG-133  A Fitting that has been used today. */
-const used = ({ table }, at, holds) => Boolean(holds) && at >= 0 && Math.floor(table.used / 2 ** at) % 2 === 1 && h('span', { class: 'used', title: TEXTS.used }, icon('tick'), heard(TEXTS.used));
+const used = ({ table }, at, holds) => Boolean(holds) && at >= 0 && Math.floor(table.used / 2 ** at) % 2 === 1
+  && h('span', { class: 'used', title: TEXTS.used }, icon('tick'), heard(TEXTS.used));
 
 /** SG-13  Who is here: sleepers in Beds, everybody else who is home behind the door. */
 function faces(b, id) {

@@ -10,7 +10,8 @@ import { search } from './search.js';
 import { story } from './story.js';
 import { TEXTS } from './texts.js';
 
-const SEARCHING = new Set(['searching', 'door_met', 'rubble_met', 'quiet_passage', 'order_ahead', 'explore_card', 'peek_card', 'noise_roll', 'shoulder_try', 'find', 'special_roll', 'lock_try', 'peek_ahead']);
+const SEARCHING = new Set(['searching', 'door_met', 'rubble_met', 'quiet_passage', 'order_ahead', 'noise_ahead',
+  'explore_card', 'peek_card', 'peek_ahead', 'noise_roll', 'shoulder_try', 'lock_try', 'find', 'special_roll']);
 const RAIDS = new Set(['sharing', 'raid_fight', 'raid_answer']);
 
 /** What is under way; a roll is shown with what it is for. */
@@ -32,7 +33,8 @@ export const now = (b) => h('div', { class: 'matter', 'data-key': 'matter' },
 
 /** SG-05  A die that may be taken again. */
 const roll = ({ die: colour, value, again }) => h('p', { class: 'roll', 'data-key': 'roll' },
-  die({ key: 'die', told: String(value), face: colour === 'black' ? h('b', {}, String(value)) : dots(value), className: `die-${colour}` }), again > 0 && h('span', {}, fill(TEXTS.again, { n: again })));
+  die({ key: 'die', told: String(value), face: colour === 'black' ? h('b', {}, String(value)) : dots(value), className: `die-${colour}` }),
+  again > 0 && h('span', {}, fill(TEXTS.again, { n: again })));
 
 const dots = (value) => (value ? Array.from({ length: value }, () => icon('crack')) : h('b', {}, '–'));
 
@@ -49,35 +51,47 @@ function pan(b, { key, type }) {
   const worth = there.reduce((sum, [item, many]) => sum + item.value * many, more);
   const tap = tapOn(b, { type });
   const inside = [h('b', { class: 'pan-name' }, TEXTS[key]), h('b', { class: 'worth' }, String(worth)), more > 0 && h('span', { class: 'quiet' }, fill(TEXTS.commission, { n: more })),
-    h('span', { class: 'in-pan' }, there.map(([item, many]) => h('span', { class: 'thing', title: item.name }, icon(item.id), many > 1 && h('b', {}, String(many)), heard(item.name))))];
-  return tap ? h('button', { type: 'button', class: `pan ${key}`, 'data-key': `pan-${key}`, onclick: tap.onclick }, inside) : h('div', { class: `pan ${key}`, 'data-key': `pan-${key}` }, inside);
+    h('span', { class: 'in-pan' }, there.map(([item, many]) => small(item, many > 1 && many)))];
+  const props = { class: `pan ${key}`, 'data-key': `pan-${key}` };
+  return tap ? h('button', { ...props, type: 'button', onclick: tap.onclick }, inside) : h('div', props, inside);
 }
 
 /** Things that may be added to a side, each with its worth. */
-const addable = (b, { key, type }) => h('div', { class: `addable ${key}`, 'data-key': `add-${key}`, 'data-walk': true }, b.cards.items.map((item) => ({ item, tap: tapOn(b, { type, item: item.id }) })).filter(({ tap }) => tap)
-  .map(({ item, tap }) => h('button', { type: 'button', class: 'thing', 'data-key': `${type}-${item.id}`, title: item.name, onclick: tap.onclick }, icon(item.id), h('b', {}, String(item.value)), heard(item.name))));
+const addable = (b, { key, type }) => h('div', { class: `addable ${key}`, 'data-key': `add-${key}`, 'data-walk': true },
+  b.cards.items.map((item) => [item, tapOn(b, { type, item: item.id })]).filter(([, tap]) => tap).map(([item, tap]) => small(item, item.value, {
+    type: 'button', 'data-key': `${type}-${item.id}`, onclick: tap.onclick,
+  })));
+
+/** A thing with a number beside it; with `press` it is a button. */
+const small = ({ id, name }, number, press = null) => h(press ? 'button' : 'span', { ...press, class: 'thing', title: name },
+  icon(id), number && h('b', {}, String(number)), heard(name));
 
 // ------------------------------------------------------------------ what the day is about
 
 /** The goal of the Act, the Time track, people and things of the story. */
 export const bulletin = (b) => h('section', { class: 'bulletin', 'data-key': 'bulletin' }, goals(b), timeTrack(b), persons(b));
 
-export const goals = (b) => b.view.goals.length > 0 && h('div', { class: 'goals' }, h('h3', {}, TEXTS.goals), h('ul', {}, b.view.goals.map((one) => goal(b, one))));
+const goals = (b) => b.view.goals.length > 0 && h('div', { class: 'goals' }, h('h3', {}, TEXTS.goals), h('ul', {}, b.view.goals.map((one) => goal(b, one))));
 
 function goal({ cards }, { name, have, need, most }) {
   const met = most ? have <= need : have >= need;
   const text = TEXTS.goal[name] ?? cards.fittings[name]?.name ?? cards.items.find(({ id }) => id === name)?.name ?? name;
   const told = fill(TEXTS[met ? 'met' : 'unmet'], { name: text, have, need });
-  return h('li', { class: met ? 'met' : 'unmet', 'data-key': `goal-${name}`, title: told }, icon(GOALS[name] ?? name), h('span', { class: 'goal-name' }, text), h('b', { 'aria-hidden': 'true' }, most ? `${have} ≤ ${need}` : `${have}/${need}`), met && icon('tick', 'done'), heard(told));
+  return h('li', { class: met ? 'met' : 'unmet', 'data-key': `goal-${name}`, title: told },
+    icon(GOALS[name] ?? name), h('span', { class: 'goal-name' }, text), h('b', { 'aria-hidden': 'true' }, most ? `${have} ≤ ${need}` : `${have}/${need}`), met && icon('tick', 'done'), heard(told));
 }
 
 const GOALS = { kinds: 'workbench', food: 'raw', tunnels: 'quiet_passage', out: 'expedition', starter_out: 'person', home_ruined: 'ruins' };
 
 /** SG-31  The newest card on top; what falls off at the end leaves. */
-const timeTrack = (b) => b.table.track.length > 0 && h('div', { class: 'time' }, h('h3', {}, TEXTS.time), h('ol', {}, b.table.track.map((card, i) => h('li', { 'data-key': `time-${card}` }, h('span', { class: 'time-place', 'aria-hidden': 'true' }, String(i + 1)), nameOf(b, card)))));
+const timeTrack = (b) => b.table.track.length > 0 && h('div', { class: 'time' }, h('h3', {}, TEXTS.time), h('ol', {}, b.table.track.map((card, i) => h('li', { 'data-key': `time-${card}` },
+  h('span', { class: 'time-place', 'aria-hidden': 'true' }, String(i + 1)), nameOf(b, card)))));
 
-/** SG-36, SG-39  Who has come, and what was gained. */
-const persons = (b) => b.table.persons.length + b.table.story.length + (b.table.hand?.length ?? 0) > 0 && h('div', { class: 'known-people' }, h('h3', {}, TEXTS.persons), h('ul', {},
-  b.table.persons.map(({ who, favour }) => h('li', { 'data-key': `known-${who}` }, icon('person'), nameOf(b, who), h('span', { class: 'quiet' }, favour > 2 ? TEXTS.ally : fill(TEXTS.favour, { n: favour })))),
-  b.table.hand?.length > 0 && h('li', { 'data-key': 'hand' }, icon('cards'), fill(TEXTS.hand, { n: b.table.hand.length })),
-  b.table.story.map((what, i) => h('li', { 'data-key': `got-${i}` }, icon('story'), nameOf(b, what)))));
+/** SG-36, SG-39, SG-222  Who has come, what was gained, and how many Narrative Actions are in hand. */
+function persons(b) {
+  const { persons: known, story: things, hand = [] } = b.table;
+  return known.length + things.length + hand.length > 0 && h('div', { class: 'known-people' }, h('h3', {}, TEXTS.persons), h('ul', {},
+    known.map(({ who, favour }) => h('li', { 'data-key': `known-${who}` }, icon('person'), nameOf(b, who), h('span', { class: 'quiet' }, favour > 2 ? TEXTS.ally : fill(TEXTS.favour, { n: favour })))),
+    hand.length > 0 && h('li', { 'data-key': 'hand' }, icon('cards'), fill(TEXTS.hand, { n: hand.length })),
+    things.map((what, i) => h('li', { 'data-key': `got-${i}` }, icon('story'), nameOf(b, what)))));
+}

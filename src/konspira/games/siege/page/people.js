@@ -9,13 +9,20 @@ import { TEXTS } from './texts.js';
 /** The most of a State: beyond it lies a loss. */
 const FULL = { fatigue: 3 };
 const GRAVE = 3;
+/** More people than this leave little room for each. */
+const MANY = 3;
 
-export const people = (b) => h('ul', { class: `persons ${b.table.people.length > 3 ? 'many' : ''}`.trim(), 'aria-label': TEXTS.people, 'data-walk': true, '--count': b.table.people.length }, b.table.people.map((one) => person(b, one)), others(b), gone(b));
+export function people(b) {
+  const { length } = b.table.people;
+  return h('ul', { class: `persons ${length > MANY ? 'many' : ''}`.trim(), 'aria-label': TEXTS.people, 'data-walk': true, '--count': length },
+    b.table.people.map((one) => person(b, one)), others(b), gone(b));
+}
 
 function person(b, one) {
   const { name, trade, skill } = b.cards.characters[one.who];
   const tap = firstTap(b, { who: one.who }, { helped: one.who }, { other: one.who });
-  const inside = [portrait(one.who), h('span', { class: 'whose' }, h('b', { class: 'name' }, name), h('i', { class: 'calling' }, trade), doing(b, one)), states(b, one), h('span', { class: 'skill', title: skill }, skill)];
+  const inside = [portrait(one.who), h('span', { class: 'whose' }, h('b', { class: 'name' }, name), h('i', { class: 'calling' }, trade), doing(b, one)),
+    states(b, one), h('span', { class: 'skill', title: skill }, skill)];
   const props = { class: `person ${waits(b, one) ? 'waits' : ''}`.trim() };
   return h('li', { class: 'person-of', 'data-key': `person-${one.who}` },
     tap ? h('button', { ...props, type: 'button', 'data-key': `tap-${one.who}`, onclick: tap.onclick }, inside) : h('div', props, inside));

@@ -4,7 +4,7 @@ import { leaves } from '/static/kit/question.js';
 
 const HERE = new URL('.', import.meta.url).pathname;
 
-export const { icon, sign, drawn } = pictograms(`${HERE}pictograms.svg`);
+export const { icon, sign } = pictograms(`${HERE}pictograms.svg`);
 const faces = pictograms(`${HERE}portraits.svg`);
 
 /** A Character's woodcut; the name stands beside it. */

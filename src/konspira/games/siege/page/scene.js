@@ -20,7 +20,7 @@ const FRONT = {
 };
 
 /** What is under way: what players are asked, or what CHANCE rolls or turns a card for. */
-export const taskOf = ({ table: { phase } }) => phase.task ?? null;
+const taskOf = ({ table: { phase } }) => phase.task ?? null;
 
 export const frontOf = (view) => FRONT[taskOf(view)?.type] ?? 'now';
 
@@ -37,7 +37,7 @@ export function tapOn({ dock }, given) {
 }
 
 /** The first of several ways to tap a thing. */
-export const firstTap = (scene, ...given) => given.reduce((found, one) => found ?? tapOn(scene, one), null);
+export const firstTap = (scene, ...given) => given.filter(Boolean).reduce((found, one) => found ?? tapOn(scene, one), null);
 
 /** Where the things lie that are asked for: in Storage, in the pile of the group that is out, or not here at all. */
 export function sourceOf({ task, table }) {

@@ -12,6 +12,7 @@ export function search(b) {
   const { trip } = b.table;
   return h('section', { class: 'search', 'data-key': 'search', 'aria-label': TEXTS.search },
     trip.location && h('h2', {}, nameOf(b, trip.location)),
+    b.wide && b.news && h('p', { class: 'just' }, b.news),
     h('div', { class: 'deck' }, deck(trip), noise(trip)),
     ahead(b, trip), !b.wide && packs(b, trip.group));
 }
@@ -28,10 +29,13 @@ const noise = ({ noise: now }) => h('div', { class: 'noise' }, h('span', { class
 /** What the next card can be: those that were looked at lie on top by name, of the others only how many there are is known. */
 function ahead(b, { known, unseen }) {
   const all = unseen.reduce((sum, many) => sum + many, 0);
-  const kinds = b.cards.exploration.map((card, i) => ({ card, many: unseen[i] ?? 0 })).filter(({ many }) => many > 0).sort((one, other) => other.many - one.many);
-  return h('div', { class: 'ahead' }, known.length > 0 && seenCards(b, known), known.length === 0 && [h('h3', {}, TEXTS.next), h('ul', { class: 'chances' }, kinds.map(({ card, many }) => chance(card, many / all)))]);
+  const kinds = b.cards.exploration.map((card, i) => [card, unseen[i]]).filter(([, many]) => many > 0).sort(([, one], [, other]) => other - one);
+  if (known.length) return h('div', { class: 'ahead' }, seenCards(b, known));
+  return h('div', { class: 'ahead' }, h('h3', {}, TEXTS.next), h('ul', { class: 'chances' }, kinds.map(([card, many]) => chance(card, many / all))));
 }
 
-const seenCards = ({ cards }, known) => h('p', { class: 'known' }, TEXTS.onTop, ' ', known.map((id) => h('span', { class: 'known-card' }, icon(id), cards.exploration.find((card) => card.id === id).name)));
+const seenCards = ({ cards }, known) => h('p', { class: 'known' }, TEXTS.onTop, ' ',
+  known.map((id) => h('span', { class: 'known-card' }, icon(id), cards.exploration.find((card) => card.id === id).name)));
 
-const chance = ({ id, name }, part) => h('li', { class: 'chance', 'data-key': `chance-${id}`, '--part': part.toFixed(3) }, icon(id), h('span', { class: 'chance-name' }, name), h('b', {}, `${Math.round(part * 100)} %`));
+const chance = ({ id, name }, part) => h('li', { class: 'chance', 'data-key': `chance-${id}`, '--part': part.toFixed(3) },
+  icon(id), h('span', { class: 'chance-name' }, name), h('b', {}, `${Math.round(part * 100)} %`));

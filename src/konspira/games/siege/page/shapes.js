@@ -26,7 +26,7 @@ export const STREETS = 'M60 8L55 60L58 142M12 80L100 70M104 50L180 46M140 6L138 
   + 'M216 50L306 48M262 6L260 94M214 146L306 144M262 96L264 194M352 6L350 188M308 98L390 100M219 246L316 244M264 196L266 294M318 246L392 240M354 190L352 294';
 
 /** The bridges: their names, and how each lies over the river. */
-export const BRIDGES = { north: { ends: [1, 6], at: [198, 40], d: 'M176 34L220 34L220 46L176 46z' }, south: { ends: [4, 10], at: [201, 256], d: 'M178 250L223 250L223 262L178 262z' } };
+export const BRIDGES = { north: { at: [198, 40], d: 'M176 34L220 34L220 46L176 46z' }, south: { at: [201, 256], d: 'M178 250L223 250L223 262L178 262z' } };
 
 /** Where the border between two Districts is crossed. */
 const CROSSINGS = {

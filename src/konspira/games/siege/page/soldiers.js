@@ -13,7 +13,7 @@ function ofColour(before, now, colour, districts) {
   const stayed = before.filter(({ district }) => now.includes(district));
   const went = before.filter((one) => !stayed.includes(one));
   const come = now.filter((district) => !stayed.some((one) => one.district === district));
-  const moved = come.map((district) => ({ name: (take(went, (one) => leads(one.district, district, colour, districts)) ?? fresh(before, colour)).name, district }));
+  const moved = come.map((district) => ({ name: (take(went, (one) => leads(one.district, district, colour, districts)) ?? fresh(colour)).name, district }));
   return [...stayed, ...moved];
 }
 
@@ -31,4 +31,5 @@ function leads(of, to, colour, districts) {
 }
 
 let made = 0;
-const fresh = (_, colour) => ({ name: `soldier-${colour}-${made += 1}` });
+/** A figure that has just come to the Map. */
+const fresh = (colour) => ({ name: `soldier-${colour}-${made += 1}` });

@@ -33,13 +33,15 @@ function cupboard(b, key, name, stock) {
     there.length ? SHELVES.map((groups) => shelf(b, key, groups.join('-'), there.filter(([item]) => groups.includes(item.group)))) : h('p', { class: 'quiet' }, TEXTS.nothing));
 }
 
-const shelf = (b, key, name, things) => things.length > 0 && h('ul', { class: 'shelf', 'data-key': `${key}-${name}`, 'data-walk': true }, things.map(([item, many]) => h('li', { 'data-key': `${key}-${item.id}` }, thing(b, key, item, many))));
+const shelf = (b, key, name, things) => things.length > 0 && h('ul', { class: 'shelf', 'data-key': `${key}-${name}`, 'data-walk': true },
+  things.map(([item, many]) => h('li', { 'data-key': `${key}-${item.id}` }, thing(b, key, item, many))));
 
 /** A thing, as often as there is of it; it may be tapped where such a thing is asked for. */
-export function thing(b, key, item, many) {
+function thing(b, key, item, many) {
   const tap = b.roomy && sourceOf(b) === key ? tapOn(b, { item: item.id }) : null;
   const told = fill(TEXTS.things, { name: item.name, n: many });
-  const inside = [h('span', { class: 'heap-of' }, Array.from({ length: Math.min(many, HEAPED) }, () => icon(item.id))), many > 1 && h('b', { 'aria-hidden': 'true' }, String(many)), tap && h('span', { class: 'thing-name', 'aria-hidden': 'true' }, item.name), heard(told)];
+  const inside = [h('span', { class: 'heap-of' }, Array.from({ length: Math.min(many, HEAPED) }, () => icon(item.id))),
+    many > 1 && h('b', { 'aria-hidden': 'true' }, String(many)), tap && h('span', { class: 'thing-name', 'aria-hidden': 'true' }, item.name), heard(told)];
   const props = { class: `thing ${item.group}`, title: told };
   return tap ? h('button', { ...props, type: 'button', 'data-key': `tap-${key}-${item.id}`, onclick: tap.onclick }, inside) : h('span', props, inside);
 }

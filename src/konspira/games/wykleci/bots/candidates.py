@@ -19,7 +19,7 @@ from konspira.games.wykleci.actions import (
 from konspira.games.wykleci.bots.plans import some_orders
 from konspira.games.wykleci.bots.rule_of_thumb import assignment_worth, by_thumb
 from konspira.games.wykleci.bots.seen import prospect
-from konspira.games.wykleci.bots.temper import STEADY
+from konspira.games.wykleci.bots.temper import SELF_SEEKER
 from konspira.games.wykleci.printed import printed
 from konspira.games.wykleci.state import Bidding, GivingGlory, Ordering, Table, Turn
 
@@ -28,9 +28,9 @@ MOST = 6
 
 def candidates(t: Table, seat: Seat, legal: Sequence[Action], luck: Luck) -> list[Action]:
     """Some of what is legal, what a rule of thumb would do first."""
-    first = by_thumb(t, seat, luck, STEADY)
+    first = by_thumb(t, seat, luck, SELF_SEEKER)
     if isinstance(t.phase, Ordering):
-        others: list[Action] = [GiveOrders(cards) for cards in some_orders(t, seat, STEADY)]
+        others: list[Action] = [GiveOrders(cards) for cards in some_orders(t, seat, SELF_SEEKER)]
     elif isinstance(t.phase, GivingGlory):
         others = []
     elif isinstance(t.phase, Bidding):
@@ -55,7 +55,7 @@ def turns(t: Table, now: Turn, seat: Seat, legal: Sequence[Action]) -> list[Acti
     deck = printed(t.deck)
     prospects = {laid.mission: prospect(t, laid, seat) for laid in t.missions}
     assigns.sort(
-        key=lambda a: assignment_worth(t, seat, prospects[a.mission], (a.soldier, ZONES.index(a.zone)), STEADY),
+        key=lambda a: assignment_worth(t, seat, prospects[a.mission], (a.soldier, ZONES.index(a.zone)), SELF_SEEKER),
         reverse=True,
     )
     # An action costs nothing: the turn ends early only where nothing better comes to mind.

@@ -55,7 +55,7 @@ def costs(t: Table, seat: Seat, life: float) -> dict[str, float]:
     goal = wish(t, seat)
     if goal == "no_soldier_in_grave" and not t.grave & OWN[seat]:
         priced["dead"] += GOAL
-    elif goal == "soldier_in_jail" and not t.jail & OWN[seat]:
+    elif goal == "two_in_jail" and (t.jail & OWN[seat]).bit_count() < 2:
         priced["captured"] -= GOAL / 2
     elif goal == "largest_squad" and t.round == ROUNDS:
         priced["home"] -= GOAL / 4

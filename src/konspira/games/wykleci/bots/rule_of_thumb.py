@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from konspira.engine import Action, Luck, Seat
-from konspira.engine.bits import bits
+from konspira.engine.bits import bits, only
 from konspira.engine.seats import clockwise
 from konspira.games.wykleci.actions import (
     COMMAND,
@@ -30,7 +30,7 @@ from konspira.games.wykleci.bots.plans import best_orders
 from konspira.games.wykleci.bots.seen import Prospect, doubted, failing_pays, prospect, wish
 from konspira.games.wykleci.bots.temper import Temper
 from konspira.games.wykleci.glory import receivers
-from konspira.games.wykleci.places import OWN, on_table, who
+from konspira.games.wykleci.places import OWN, on_table, owner, who
 from konspira.games.wykleci.printed import printed
 from konspira.games.wykleci.recon import KEEP, PAY
 from konspira.games.wykleci.start import START, WAIT
@@ -59,6 +59,8 @@ WISHED: Final = 0.9
 """What a place is worth more that one's green card asks for."""
 TREASON: Final = 1.4
 """What Command and Recon are worth more to a Traitor."""
+COUP: Final = 2.5
+"""What a place from which the Command can be taken is worth to a Traitor."""
 SURE_TO_FAIL: Final = 1.0
 """A mission that wants so much more strength will probably fail."""
 ZONE_WORTH: Final = {COMMAND: 1.1, LIAISON: 0.9, RECON: 0.5, STRIKE: 0.45}
@@ -151,7 +153,7 @@ def take_over_worth(t: Table, seat: Seat, laid: LaidMission) -> float:
     if laid.mission == SPECIAL:
         return 0.6 if there < 0 and t.jail else 0.0
     if failing_pays(t, seat):
-        return 2.2 if prospect(t, laid, seat).wanting > SURE_TO_FAIL else 0.0
+        return COUP + 2.0 if prospect(t, laid, seat).wanting > SURE_TO_FAIL else 0.0
     if there < 0:
         return 1.4
     return 3.5 * (doubted(t, seat)[there] - 0.35) + (0.6 if aspires(t, seat, COMMAND) else 0.0)
@@ -178,9 +180,20 @@ def assignment_worth(t: Table, seat: Seat, at: Prospect, to: tuple[int, int], te
     worth += WISHED if aspires(t, seat, zone) else 0.0
     worth += 0 if at.joined else JOINING + (WISHED if wish(t, seat) == "all_three_missions" else 0.0)
     if failing_pays(t, seat):
-        return worth - 0.3 * deck.strength[soldier] + (TREASON if zone in (COMMAND, RECON) else 0)
+        return worth - 0.3 * deck.strength[soldier] + treason(t, at, to)
     missing = max(0.0, min(deck.strength[soldier] + 0.4, at.wanting))
     return worth + 0.45 * missing - (0.6 if at.wanting < -2 and at.joined else 0)
+
+
+def treason(t: Table, at: Prospect, to: tuple[int, int]) -> float:
+    """What a place is worth more to a Traitor: Command, Recon, and where the Command can be taken next."""
+    soldier, zone = to
+    if zone != STRIKE:
+        return TREASON if zone in (COMMAND, RECON) else 0.0
+    there, worth = only(at.laid.zones[COMMAND]), worth_by(t.deck, t.options.takeover_by)
+    taken = there >= 0 and owner(there) != owner(soldier) and worth[soldier] >= worth[there] and not at.laid.nominated
+    acting = isinstance(t.phase, Turn) and t.phase.actions > 1
+    return COUP if taken and acting and at.wanting > SURE_TO_FAIL else 0.0
 
 
 def aspires(t: Table, seat: Seat, zone: int) -> bool:

@@ -14,7 +14,7 @@ from konspira.engine import CHANCE, Action, Luck, Seat
 from konspira.games.wykleci import rules
 from konspira.games.wykleci.bots.candidates import candidates
 from konspira.games.wykleci.bots.rule_of_thumb import by_thumb
-from konspira.games.wykleci.bots.temper import STEADY
+from konspira.games.wykleci.bots.temper import SELF_SEEKER, STEADY
 from konspira.games.wykleci.bots.worlds import Worlds
 from konspira.games.wykleci.bots.worth import worth
 from konspira.games.wykleci.state import Table
@@ -64,7 +64,7 @@ def try_all(worlds: Worlds, tried: Tried, seed: int) -> None:
     for action, found in tried.items():
         luck.again(seed + 1)
         t, _ = rules.step(start, seat, action)
-        found.append(worth(played_out(t, start.stage, luck), seat))
+        found.append(worth(played_out(t, seat, start.stage, luck), seat))
 
 
 def without_worse(tried: Tried) -> Tried:
@@ -84,13 +84,16 @@ def behind(found: list[float], best: list[float]) -> float:
     return mean / (spread + 1e-9)
 
 
-def played_out(t: Table, stage: int, luck: CommonLuck) -> Table:
-    """The table at the end of the stage, or of the game."""
+def played_out(t: Table, me: Seat, stage: int, luck: CommonLuck) -> Table:
+    """The table at the end of the stage, or of the game, if one seeks the Command and the others play steadily."""
     for _ in range(LONGEST):
         waiting = rules.to_act(t)
         if not waiting or len(t.results) >= stage:
             break
         seat: Seat = waiting[0]
-        action = rules.sample(t, luck) if seat == CHANCE else by_thumb(t, seat, luck, STEADY)
+        if seat == CHANCE:
+            action = rules.sample(t, luck)
+        else:
+            action = by_thumb(t, seat, luck, SELF_SEEKER if seat == me else STEADY)
         t, _ = rules.step(t, seat, action)
     return t

@@ -1,7 +1,7 @@
 """Who may be a Traitor: what everybody has seen of a player, weighed, and what follows for all ways goals can lie.
 
 What somebody does counts by how much likelier a Traitor does it than a Hero. The weights were fitted to games of equal
-strong bots, and are checked by a table of beliefs against the truth (docs/balance/wykleci-beliefs.md).
+strong bots, and are checked by a table of beliefs against the truth (docs/balance/wykleci.md).
 """
 
 from collections.abc import Sequence
@@ -13,6 +13,9 @@ from konspira.engine import Seat
 from konspira.games.wykleci.printed import printed
 from konspira.games.wykleci.state import Conduct
 
+USUAL_STRENGTH, USUAL_BID = 2.25, 2.5
+"""What a soldier on a mission, and one in the auction, has on average."""
+
 Traitors = tuple[Seat, ...]
 """Those of the others who are Traitors."""
 
@@ -22,8 +25,10 @@ def likelihood(conduct: Conduct) -> float:
     """How much likelier a Traitor behaves so than a Hero does."""
     held_back = (conduct.lying - conduct.brought) / max(4, conduct.lying)
     heavy = conduct.modifiers - 1.5 * conduct.scouted
-    leaning = -0.1 + 2.5 * held_back + 0.9 * conduct.decisive + 0.25 * conduct.rash + 0.35 * heavy
-    leaning += 0.8 * conduct.refused - 0.8 * conduct.helped
+    weak = USUAL_STRENGTH - conduct.lying / conduct.soldiers if conduct.soldiers else 0.0
+    low = USUAL_BID - conduct.bid if conduct.bid else 0.0
+    leaning = -0.25 + 0.8 * held_back + 0.9 * conduct.decisive + 0.2 * min(conduct.rash, 8) + 0.45 * heavy
+    leaning += 0.3 * conduct.refused - 0.1 * conduct.helped + 0.25 * weak + 0.15 * low
     return exp(max(-4.0, min(4.0, leaning)))
 
 

@@ -16,7 +16,7 @@ function mission(scene, laid, pick) {
   const printed = scene.cards.missions[laid.mission];
   const operation = scene.view.operation?.mission === laid.mission ? scene.view.operation : null;
   return h('li', { class: `mission ${operation ? 'under-way' : ''} ${printed.stage ? '' : 'special'}`.trim(), 'data-key': `mission-${laid.mission}` },
-    h('h3', {}, printed.name), h('p', { class: 'when' }, printed.date ?? '\u00a0'), figures(scene, laid, printed, operation), ZONES.map((zone) => zoneOf(scene, laid, zone, pick)));
+    h('h2', {}, printed.name), h('p', { class: 'when' }, printed.date ?? '\u00a0'), figures(scene, laid, printed, operation), ZONES.map((zone) => zoneOf(scene, laid, zone, pick)));
 }
 
 /** What lies there against what it takes; while the mission is under way, with the Authority's hand in it. */
@@ -33,11 +33,11 @@ function figures(scene, laid, printed, operation) {
 }
 
 function zoneOf(scene, laid, zone, pick) {
-  const [here, { name }] = [inZone(laid, zone), scene.cards.names.zones[zone]];
+  const [here, { name, text }] = [inZone(laid, zone), scene.cards.names.zones[zone]];
   const choice = tapOnZone(scene, laid.mission, zone);
   const inside = [h('span', { class: 'zone-name', 'aria-hidden': 'true' }, icon(zone), h('span', {}, name)), heard(name), here.map((id) => soldier(scene, id, choice ? null : tapOn(scene, id, pick))),
     !here.length && heard(TEXTS.free), zone === 'command' && laid.nominated && sign('nomination', TEXTS.nominated, 'seal')];
-  const props = { class: `zone ${zone} ${here.length ? '' : 'empty'}`.trim(), 'data-key': `zone-${laid.mission}-${zone}`, title: name };
+  const props = { class: `zone ${zone} ${here.length ? '' : 'empty'}`.trim(), 'data-key': `zone-${laid.mission}-${zone}`, title: text };
   if (choice) return h('button', { ...props, type: 'button', onclick: choice.onclick, ondragover: (event) => event.preventDefault(), ondrop: choice.onclick }, inside);
   const why = scene.picked === null || here.includes(scene.picked) ? null : askWhy(scene, laid, zone);
   if (why) return h('button', { ...props, class: `${props.class} barred`, type: 'button', 'aria-disabled': 'true', onclick: why, ondragover: (event) => event.preventDefault(), ondrop: why }, inside);

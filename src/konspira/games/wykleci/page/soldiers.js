@@ -37,5 +37,5 @@ export const PLACES = ['quarters', 'jail', 'grave'];
 
 /** The places that everybody sees: who rests, who is in Jail, who lies in the Grave. */
 export const places = (scene, pick) => PLACES.map((name) => h('section', { class: `place ${name}`, 'data-key': `place-${name}` },
-  h('h3', {}, icon(name), named(scene, name), ' ', h('span', { class: 'count' }, String(scene.view[name].length))),
+  h('h2', {}, icon(name), named(scene, name), ' ', h('span', { class: 'count' }, String(scene.view[name].length))),
   scene.view[name].length ? row(scene, scene.view[name], pick) : h('p', { class: 'quiet' }, TEXTS.nobody)));

@@ -4,11 +4,11 @@ import { cityChoice, landMap, mapStates } from './land.js';
 import { missionGrid, wholeCard } from './missions.js';
 import { mounter } from './mounter.js';
 import { holding } from './people.js';
-import { count, effect, icon, symbols } from './pictures.js';
+import { effect, icon, symbols } from './pictures.js';
 import { policies } from './policies.js';
 import { oneByOne } from './scene.js';
 import { t, TEXTS } from './texts.js';
-import { ahead, moraleChip, moraleTrack, pileLine, timeTrack } from './tracks.js';
+import { ahead, far, moraleChip, moraleTrack, pileLine, timeTrack } from './tracks.js';
 
 const OWN = {
   map_how: t('Mapa ziem polskich: 16 obszarów w 4 regionach', 'Map of the Polish lands: 16 areas in 4 regions'),
@@ -22,7 +22,8 @@ const OWN = {
   easy: t('łatwiejsza strona', 'easier side'),
   hard: t('trudniejsza strona', 'harder side'),
   threat: t('Zagrożenie', 'Threat'),
-  threats: t('zagrożenia w stosach', 'threats in the piles'),
+  threats: t('Zagrożenia w stosach: {n}', 'Threats in the piles: {n}'),
+  empty: t('pusto', 'empty'),
   spent: t('zużyty', 'spent'),
   in_prison: t('w Magdeburgu', 'in Magdeburg'),
   not_scored: t('Do finału nie doszło, więc punktów nie ma.', 'The final was not reached, so nothing is scored.'),
@@ -47,10 +48,11 @@ function marks(b, id) {
 
 function tracks(b) {
   return [
+    far(b),
     moraleTrack(b),
     policies(b),
     h('div', {}, timeTrack(b, (n) => b.table.shield && n === b.table.round + 1 && icon('shield', 'covering')), ahead(b)),
-    h('div', { class: 'corner' }, prison(b), pileLine(b), h('p', {}, count('threat', b.t('threats'), b.table.threats.map((pile) => pile.length).join(' + '))), !b.round.final && finalsNow(b)),
+    h('div', { class: 'corner' }, prison(b), pileLine(b), h('p', { class: 'pile' }, icon('threat'), b.t('threats', { n: b.table.threats.map((pile) => pile.length).join(' + ') })), !b.round.final && finalsNow(b)),
   ];
 }
 
@@ -63,7 +65,7 @@ function prison(b) {
     ...pawns.map((seat) => h('span', { class: 'effect' }, icon('pawn'), b.names[seat])),
     ...characters.map((id) => h('span', { class: 'effect' }, icon(pieces[id].picture), pieces[id].name)),
   ];
-  return h('p', { class: 'prison' }, icon('prison'), h('b', {}, b.t('prison')), inside.length ? inside : '–');
+  return h('p', { class: 'prison' }, icon('prison'), h('b', {}, b.t('prison')), inside.length ? inside : b.t('empty'));
 }
 
 /** What the large finals would need as things stand. */
@@ -132,7 +134,7 @@ function ladder(b, points) {
 }
 
 export const mount = mounter({
-  name: 'advanced',
+  name: 'advanced', costs: true,
   texts: { ...TEXTS, ...OWN },
   states: { map: mapStates, tracks: (b) => [icon('time'), b.round.short, ' ', moraleChip(b)] },
   place: ({ task }) => PLACES[task.type] ?? 'now',

@@ -1,0 +1,36 @@
+"""NP-30  How far the final of the basic variant is."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from konspira.games.niepodlegla.basic.content import AREAS
+from konspira.games.niepodlegla.basic.flow import deck
+from konspira.games.niepodlegla.basic.rounds import FULL, REWARDS
+from konspira.games.niepodlegla.basic.state import ROUNDS, Table
+from konspira.games.niepodlegla.prospects import Prospect, prospect, within_reach
+
+MIDDLE: Final = 3
+"""From this round on it is told."""
+
+
+def prospects(t: Table) -> Prospect | None:
+    """Tokens that are lacking, and those that can still be placed."""
+    cards = within_reach(t)
+    if cards is None or not MIDDLE <= t.round <= ROUNDS:
+        return None
+    start, past = deck(t).start[t.seats], t.round - 1
+    later = (ROUNDS - t.round) * (start.pawns * t.seats + 1)
+    lacking = sum(max(0, FULL - tokens) for tokens in t.areas)
+    dice = t.neutral + len(t.leaders) + len(t.pool)
+    known = {"rounds": ROUNDS - past, "gained": sum(t.areas), "past": past, "needs": sum(t.levels), "dice": dice}
+    return prospect(lacking, min(lacking, covered(t, cards) + later), **known)
+
+
+def covered(t: Table, cards: Sequence[str]) -> int:
+    """NP-03  How many of the lacking tokens these missions can bring: those for one area first, then freer ones."""
+    short = {area: max(0, FULL - tokens) for area, tokens in zip(AREAS, t.areas, strict=True)}
+    lacking = sum(short.values())
+    for among, count in sorted((REWARDS[deck(t).missions[card].reward] for card in cards), key=lambda pay: len(pay[0])):
+        for _ in range(count):
+            short[max(among, key=short.__getitem__)] -= 1
+    return lacking - sum(max(0, left) for left in short.values())

@@ -1,0 +1,17 @@
+/** What the signs on the board mean: opened from the tabs or from beside the players. */
+import { h } from '/static/kit/dom.js';
+import { icon } from './pictures.js';
+
+export const SIGNS = 'signs';
+
+export const legendButton = (b, className, ...inside) => h('button', { type: 'button', class: className, 'data-key': `open-${SIGNS}`, 'aria-label': b.t('signs'), onclick: () => b.open(SIGNS) }, inside);
+
+/** All of it, if that is what is open. */
+export const wholeLegend = (b, opened) => opened === SIGNS && [
+  h('h2', { tabindex: -1 }, b.t('signs')),
+  h('ul', { class: 'legend' },
+    b.cards.legend.map(({ picture, text }) => line(icon(picture, `of-${picture}`), text)),
+    line(h('span', { class: 'effects good' }, ''), b.t('sign_gain')), b.variant.costs && line(h('span', { class: 'effects bad' }, ''), b.t('sign_cost'))),
+];
+
+const line = (sign, text) => h('li', {}, h('span', { class: 'legend-sign', 'aria-hidden': 'true' }, sign), h('span', {}, text));

@@ -1,0 +1,146 @@
+"""What a table is worth to those who live there: people first, then what they need for the days that are left."""
+
+from typing import Final
+
+from konspira.games.siege import acts, people, shelter, storage
+from konspira.games.siege.bots.temper import Temper
+from konspira.games.siege.content import ACTS
+from konspira.games.siege.people import FATIGUE, HUNGER, ILLNESS, MISERY, WOUNDS
+from konspira.games.siege.state import Person, Table
+from konspira.games.siege.storage import INDEX, NAMES, VALUES
+
+ALIVE: Final = 25.0
+PAIN: Final = (
+    (0.0, 2.5, 7.0, 15.0, 45.0),
+    (0.0, 2.5, 7.0, 15.0, 45.0),
+    (0.0, 2.2, 6.0, 13.0, 45.0),
+    (0.0, 1.5, 4.0, 11.0, 45.0),
+    (0.0, 0.6, 2.0, 4.5),
+)
+"""SG-03  What each step of Wounds, Illness, Misery, Hunger and Fatigue costs."""
+WORSE: Final = 0.4
+"""SG-165  How likely a Wound or an Illness without medicine grows."""
+
+UNITS: Final = {"vegetable": 1.0, "raw": 2.0, "canned": 3.0}
+"""How many steps of Hunger a food keeps away."""
+LAST: Final = 1
+AHEAD: Final = 4
+"""For so many days food and water are laid up."""
+LAST_DAYS: Final = 12
+"""So many days normal play lasts."""
+USEFUL: Final = {
+    "bandages": 3.0, "meds": 3.0, "herbal_meds": 1.5, "filter": 2.5, "lockpick": 1.5, "shovel": 2.0, "sawblade": 3.0,
+    "knife": 3.0, "hatchet": 4.0, "pistol": 4.0, "shotgun": 4.5, "rifle": 4.5, "ammo": 1.0, "mechanical": 0.6,
+    "electrical": 0.8, "book": 0.8, "coffee": 0.7, "cigarettes": 0.6, "jewelry": 1.5, "alcohol": 1.5,
+}  # fmt: skip
+PLAIN: Final = 0.1
+"""What one point of price is worth of all else."""
+OTHERS: Final = tuple(
+    (n, USEFUL.get(item, VALUES[n] * PLAIN))
+    for n, item in enumerate(NAMES)
+    if item not in UNITS and item not in storage.RESOURCES
+)
+"""What each other item is worth, by its place in a stock."""
+
+FITTED: Final = {
+    "bed": (12.0, 3.0, 1.0), "board_up": (16.0, 8.0, 4.0), "stove": (8.0,), "rain_catcher": (8.0, 4.0), "trap": (5.0, 3.0),
+    "armchair": (4.5, 1.0), "heater": (8.0,), "workbench": (3.0,), "herb_garden": (2.0,), "still": (1.5,),
+    "radio": (1.5,), "gunsmith": (1.0,), "rectifier": (1.0,),
+}  # fmt: skip
+"""What the first, second and third of a Fitting is worth by itself."""
+A_KIND: Final = 6.0
+"""What one more kind of Fitting is worth while the Act's goal asks for it."""
+
+
+def worth(t: Table, temper: Temper) -> float:
+    """What the table is worth now."""
+    outcome = getattr(t.phase, "outcome", None)
+    if outcome is not None:
+        return 200.0 if outcome.winners else -200.0
+    days = days_left(t)
+    lives = sum([living(one, temper, days) for one in t.people])
+    return lives + ALIVE * len(t.out) + stock(t, days) + fitted(t) + told(t) + city(t) + trip(t)
+
+
+def days_left(t: Table) -> int:
+    """The days that are still to come, with this one."""
+    return max(1, (ACTS[t.act].days if t.act else LAST_DAYS) - t.day + 1)
+
+
+def living(one: Person, temper: Temper, days: int) -> float:
+    """Somebody alive, less what he or she suffers; medicine and care that will work count already."""
+    pain = sum([PAIN[n][state] for n, state in enumerate(one.states)])
+    # What SG-301 ends with the Act hurts less on its last days, as long as it is not deadly.
+    for passing in (HUNGER, FATIGUE) if days <= LAST else ():
+        pain -= 0.6 * PAIN[passing][min(one.states[passing], 3)]
+    hope = 0.0
+    for state, cure in ((WOUNDS, "bandages"), (ILLNESS, "meds")):
+        now = one.states[state]
+        if 0 < now < 4 and (cure in one.medicine or (cure == "meds" and "herbal_meds" in one.medicine)):
+            hope += PAIN[state][now] - PAIN[state][now - 1] + WORSE * (PAIN[state][now + 1] - PAIN[state][now])
+    if one.care and max(one.states[WOUNDS], one.states[ILLNESS]):
+        hope += 1.2
+    sad = (temper.kindness - 1) * 0.3 * one.states[MISERY]
+    return ALIVE - temper.fear * (pain - hope) - sad
+
+
+# ------------------------------------------------------------------ things
+
+
+def stock(t: Table, days: int) -> float:
+    """Storage and what the groups carry, by what is needed for the days that are left."""
+    goods = t.storage
+    for party in t.parties:
+        goods = storage.total(goods, party.pile) if party.pile else goods
+    count = len(t.people)
+    goal = 2 if t.act == "I" else 0
+    urgent = 2.0 + 8.0 / days
+    food = sum([goods[INDEX[item]] * units for item, units in UNITS.items()])
+    tokens = sum([goods[INDEX[item]] for item in UNITS])
+    meals = count * min(days, AHEAD)
+    result = needed(food, 1.5 * meals, 1.8, 0.5) + urgent * min(tokens, goal)
+    result += needed(goods[INDEX["water"]], meals + goal, 1.3, 0.2) + urgent * min(goods[INDEX["water"]], goal)
+    lacking = asked(t) - len({what for what in t.spaces if what in FITTED}) + ("bed" not in t.spaces) + 1
+    result += needed(goods[INDEX["wood"]], 4 * lacking, 1.1, 0.3)
+    result += needed(goods[INDEX["components"]], 3 * lacking, 1.1, 0.3)
+    return result + sum([goods[n] * value for n, value in OTHERS if goods[n]])
+
+
+def needed(count: float, need: float, each: float, more: float) -> float:
+    """What so many of a thing are worth: up to what is needed the first ones most, beyond it little."""
+    used = min(count, need)
+    return each * used * (1.5 - 0.5 * used / max(need, 1)) + more * max(count - need, 0)
+
+
+def fitted(t: Table) -> float:
+    """SG-140, SG-310  Fittings by themselves, and kinds of them while they are asked for."""
+    stand: dict[str, int] = {}
+    for what in t.spaces:
+        if what in FITTED:
+            stand[what] = stand.get(what, 0) + 1
+    alone = sum([sum(FITTED[what][:count]) for what, count in stand.items()])
+    return alone + A_KIND * min(len(stand), asked(t))
+
+
+def asked(t: Table) -> int:
+    """SG-310, SG-400  How many kinds of Fittings are wanted."""
+    return acts.KINDS[t.options.level] if t.act == "I" else 5
+
+
+def told(t: Table) -> float:
+    """What the story has brought: ticks, people, cards in hand; Cold, Media and Fury."""
+    favours = sum([person.favour for person in t.persons])
+    result = 3.0 * len(t.ticked) - 2.0 * len(t.crossed) + 2.0 * favours + 2.0 * len(t.story) + 1.0 * len(t.hand)
+    result -= 0.9 * max(t.cold - t.heat, 0)
+    return result + 4.0 * max(t.media, 0) - 2.0 * max(t.fury, 0)
+
+
+def city(t: Table) -> float:
+    """What the later Acts ask of the city."""
+    shut = sum([space in ("rubble", "rubble_begun") for space in t.spaces])
+    return 10.0 * len(t.city.tunnels) - 6.0 * len(t.city.ruins) - 2.0 * len(t.city.fires) - 0.8 * shut
+
+
+def trip(t: Table) -> float:
+    """A group that is out: its cards are chances, its Noise a danger."""
+    return 0.25 * t.trip.unknown - 0.3 * t.trip.noise if t.trip else 0.0

@@ -1,0 +1,165 @@
+"""The board in a browser: what is in front, what a tap sends, what moves."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from konspira.engine import replace
+from konspira.games.siege import rules
+from konspira.games.siege.content import CHARACTERS, EXPLORATION, FITTINGS, ITEMS, SHELTER_KINDS
+from konspira.games.siege.state import Options, Table
+from konspira.games.siege.tasks import STATES, DayActions
+from tests.games.siege.full_moments import MOMENTS, NORMAL, home
+from tests.games.siege.positions import on
+from tests.kit.desk import Desk
+from tests.kit.desks import Desks, pages_of
+from tests.kit.looks import PHONE, faults, too_small
+
+FOREIGN = {
+    "en": "Dzień|Poranek|Zapasy|Ludzie|Miasto|Teraz|Hałas|Dajemy",
+    "pl": "Day|Morning|Storage|People|City|Now|Noise|We give",
+}
+"""Words of the other language."""
+PAGE = pages_of("siege")[0]
+HERE = ".board .siege"
+
+
+@pytest.fixture
+def table(desks: Desks) -> Any:
+    """A moment on a phone, or as one says."""
+
+    def take(moment: str, **told: Any) -> Desk:
+        size = {"width": PHONE[0], "height": PHONE[1]}
+        shown = MOMENTS[moment]
+        desk = desks.take("siege", Options(), **{**size, "lang": "en", **told})
+        return desk.show(shown.table(), None if told.get("projector") else shown.seat)
+
+    return take
+
+
+def symbols(sheet: str) -> set[str]:
+    """The names of the pictures of a sheet."""
+    return set(re.findall(r'symbol id="(\w+)"', (PAGE / sheet).read_text(encoding="utf-8")))
+
+
+def test_everything_that_a_table_can_hold_has_its_picture() -> None:
+    things = {*ITEMS, *FITTINGS, *SHELTER_KINDS, *EXPLORATION, *STATES}
+    assert things - symbols("pictograms.svg") == set()
+    assert set(CHARACTERS) - symbols("portraits.svg") == set()
+
+
+def test_every_picture_that_a_module_names_is_drawn() -> None:
+    named = {
+        name for file in Path(PAGE).glob("*.js") for name in re.findall(r"(?:icon|sign)\('(\w+)'", file.read_text())
+    }
+    assert named - symbols("pictograms.svg") == set()
+
+
+def test_every_kind_of_question_is_one_of_the_moments() -> None:
+    asked = {type(moment.table().phase.task) for moment in (*MOMENTS.values(), *NORMAL.values())}
+    assert set(rules.QUESTIONS.tasks) - asked == set()
+
+
+@pytest.mark.parametrize(
+    "moment", ["the day", "a story, then the day", "a late target", "a search", "hits", "trade", "the raid shared"]
+)
+def test_a_moment_is_accessible_in_both_languages_by_day_and_by_night(table: Any, moment: str) -> None:
+    board = table(moment, axe=True)
+    assert list(faults(board, FOREIGN)) == []
+    board.resize(*PHONE)
+    assert too_small(board) == []
+
+
+FRONTS = {
+    "the day": "house",
+    "a story with a choice": "now",
+    "the evening": "people",
+    "a route": "city",
+    "things stolen": "stores",
+    "a fight that goes on": "now",
+}
+
+
+def test_what_is_asked_about_is_in_front_and_tabs_turn_to_the_rest(table: Any) -> None:
+    board = table("the day")
+    for moment, part in FRONTS.items():
+        board.show(MOMENTS[moment].table(), 0)
+        expect(board.find(f"{HERE} .part")).to_have_class(re.compile(f"in-{part}$"))
+    board.tap("tab-city")
+    expect(board.find(f"{HERE} .sheet-of-map")).to_be_visible()
+
+
+def test_a_story_comes_first_and_is_turned_over(table: Any) -> None:
+    board = table("a story, then the day")
+    expect(board.find(".story h2")).to_have_text("The water queue")
+    board.tap("onward")
+    expect(board.find(f"{HERE} .house")).to_be_visible()
+
+
+def test_the_one_who_reads_is_named(table: Any) -> None:
+    t = replace(MOMENTS["a story with a choice"].table(), read=("one", "two", "three"))
+    board = table("the day")
+    board.show(t, 0)
+    expect(board.find(".reader")).to_have_text("Marta reads aloud")
+
+
+TAPS = {
+    "a route": ("area-8", {"type": "go_to", "district": 8}),
+    "a room for a Fitting": ("room-A2", {"type": "choose_space", "space": "A2"}),
+    "packing": ("tap-storage-knife", {"type": "pack", "group": 0, "item": "knife"}),
+    "things stolen": ("tap-storage-book", {"type": "choose_item", "item": "book"}),
+    "wounds": ("tap-sonja", {"type": "choose_person", "who": "sonja"}),
+    "hits": ("hit-1", {"type": "hit_foe", "foe": 1}),
+}
+
+
+def test_things_are_tapped_where_they_lie(table: Any) -> None:
+    board = table("the day")
+    for n, (moment, (key, action)) in enumerate(TAPS.items(), 1):
+        board.show(MOMENTS[moment].table(), 0)
+        board.tap(key)
+        assert board.sent(n)[-1] == action
+
+
+def test_by_keyboard_a_district_is_chosen(table: Any) -> None:
+    board = table("a route")
+    board.key("area-6").focus()
+    board.page.keyboard.press("Enter")
+    assert board.sent() == [{"type": "go_to", "district": 6}]
+
+
+def test_on_a_laptop_city_and_shelter_lie_side_by_side_and_what_presses_covers_one(table: Any) -> None:
+    board = table("the day", width=1366, height=768)
+    for part in ("in-city", "in-house", "in-people", "in-stores"):
+        expect(board.find(f"{HERE} .{part}")).to_be_visible()
+    board.show(MOMENTS["a search"].table(), 0)
+    expect(board.find(f"{HERE} .in-city")).to_be_visible()
+    expect(board.find(f"{HERE} .search .chance").first).to_contain_text("22 %")
+    expect(board.find(f"{HERE} .in-house")).to_have_count(0)
+
+
+def test_the_projector_tells_the_story_large_and_has_nothing_to_press(table: Any) -> None:
+    board = table("the branch of the Act", projector=True, width=1920, height=1080)
+    size = board.page.evaluate("() => parseFloat(getComputedStyle(document.querySelector('.story p.first')).fontSize)")
+    assert size >= 24
+    expect(board.find(".board button")).to_have_count(0)
+
+
+def moved(white: tuple[int, ...]) -> Table:
+    """The city with white Soldiers in these Districts."""
+    t = home("dusk")
+    return on(replace(t, city=replace(t.city, white=white)), DayActions())
+
+
+def test_a_soldier_that_went_is_the_same_figure(desks: Desks) -> None:
+    board = desks.take("siege", Options(), width=1366, height=768, motion=True).show(moved((1, 9)), 0)
+    names = board.find(".soldier .figure")
+    before = names.evaluate_all("nodes => nodes.map((node) => node.dataset.token)")
+    board.show(moved((1, 7)), 0)
+    assert sorted(names.evaluate_all("nodes => nodes.map((node) => node.dataset.token)")) == sorted(before)
+    assert board.page.evaluate(
+        "() => document.querySelectorAll('.soldier .figure').values().some((node) => node.getAnimations().length)"
+    )

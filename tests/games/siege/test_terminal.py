@@ -1,0 +1,84 @@
+"""The terminal plays a day, and what an Act leaves is a file with which a next sitting begins."""
+
+import re
+from pathlib import Path
+
+from konspira.cli.file_table import HUMAN, Invitation, open_table
+from konspira.cli.files import load
+from konspira.cli.session import Session
+from konspira.engine.going_on import records_of
+from konspira.games.siege import saving
+from konspira.games.siege.state import CampaignOptions
+from tests.cli.sitting import FIRST, Sitting
+from tests.games.siege.campaigns import SAVED, won_act
+
+NEXT_DAY = "Dzień 2. Poranek."
+ENDS = re.compile(r"Dzień|Co bierze|Co robicie|Droga")
+"""Questions that are answered by their last word."""
+
+
+def housekeeper(shown: str) -> str:
+    """Whoever ends the day at once, and else takes what is offered first; when the next day comes it is enough."""
+    if NEXT_DAY in shown:
+        raise EOFError
+    question = shown[shown.rindex("► ") + 2 :]
+    keys: list[str] = FIRST.findall(question)
+    return "k" if ENDS.match(question) and "k" in keys else keys[0]
+
+
+def test_sg_02_a_day_is_played_in_the_terminal(tmp_path: Path) -> None:
+    sitting = Sitting(then=housekeeper)
+    assert sitting.run(f"play siege --me Ania --seats 1 --seed 14 --save {tmp_path / 'day.jsonl'}", "pl") == 0
+    phases = ("Dzień.", "Zmierzch.", "Wieczór.", "Wyprawa.", "Nocny napad.", "Świt.", NEXT_DAY)
+    at = [sitting.shown.index(f" • {phase}") for phase in phases]
+    assert at == sorted(at)
+    assert "W dniu, w którym Grazni zamknęli drogi" in sitting.shown
+    assert "► Zmierzch: kto pije?" in sitting.shown
+
+
+def at_the_end(path: Path, options: CampaignOptions | None = None) -> Sitting:
+    """Somebody at a table where Act I was just won."""
+    invitation = Invitation("siege", ("Ania",), (HUMAN,), options or CampaignOptions(), bytes(32))
+    table = open_table(invitation, path)
+    table.t, sitting = won_act(), Sitting()
+    Session(table, sitting.screen, "en", 0).show_end()
+    return sitting
+
+
+def test_sg_301_a_won_act_leaves_a_file_and_says_how_to_go_on(tmp_path: Path) -> None:
+    sitting = at_the_end(tmp_path / "one.jsonl")
+    kept = tmp_path / "one.campaign.txt"
+    assert f"play siege --saved {kept}" in sitting.shown.replace("\n", "")
+    assert saving.restored(kept.read_text()) == won_act()
+    assert records_of(kept.read_text()) == (str(tmp_path / "one.jsonl"),)
+
+
+def test_sg_301_a_campaign_names_its_records_from_the_first_day(tmp_path: Path) -> None:
+    before = tmp_path / "one.campaign.txt"
+    at_the_end(tmp_path / "one.jsonl")
+    at_the_end(tmp_path / "two.jsonl", CampaignOptions(saved=before.read_text()))
+    assert records_of((tmp_path / "two.campaign.txt").read_text()) == (
+        str(tmp_path / "one.jsonl"),
+        str(tmp_path / "two.jsonl"),
+    )
+
+
+def test_sg_301_the_next_sitting_begins_where_the_last_one_ended(tmp_path: Path) -> None:
+    kept, record = tmp_path / "kept.txt", tmp_path / "next.jsonl"
+    kept.write_text(f"#record {tmp_path / 'one.jsonl'}\n{SAVED}\n")
+    sitting = Sitting()
+    sitting.run(f"play siege --saved {kept} --me Ania --seats 1 --seed 14 --save {record}", "pl")
+    assert "Akt II-A: Strefa · dzień 1/9" in sitting.shown
+    assert "Radek*" in sitting.shown
+    assert load(record).header.options["saved"].endswith(f"{SAVED}\n")
+    again = Sitting("q")
+    again.run(f"replay {record}")
+    assert "Earlier parts:" in again.shown
+
+
+def test_sg_301_a_damaged_file_is_refused_in_words(tmp_path: Path) -> None:
+    kept = tmp_path / "kept.txt"
+    kept.write_text(SAVED[:-20])
+    sitting = Sitting()
+    assert sitting.run(f"play siege --saved {kept} --seats 1", "pl") != 0
+    assert "zapisana kampania jest uszkodzona" in sitting.shown.casefold()
