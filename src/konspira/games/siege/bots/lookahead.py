@@ -1,25 +1,15 @@
-"""What comes of a choice: it is made, chance is drawn, small questions are answered plainly, until players rest again."""
+"""What comes of a choice: it is made, chance is drawn, small questions are answered, until players rest again."""
 
 from collections.abc import Sequence
 from typing import Final
 
 from konspira.engine import CHANCE, Action, Luck, QuickLuck, replace
 from konspira.games.siege import rules
-from konspira.games.siege.actions import (
-    ChooseWay,
-    Drink,
-    Eat,
-    Enough,
-    FightOn,
-    Gather,
-    RunAway,
-    SearchPlace,
-    TakeBack,
-    TurnNext,
-    UseAbility,
-)
-from konspira.games.siege.bots.temper import Temper
+from konspira.games.siege.actions import Drink, Eat, Enough, TakeBack
+from konspira.games.siege.bots.answers import answer
+from konspira.games.siege.bots.temper import PLANNER, Temper
 from konspira.games.siege.bots.worth import worth
+from konspira.games.siege.outside_actions import ChooseWay, FightOn, Gather, RunAway, SearchPlace, TurnNext, UseAbility
 from konspira.games.siege.state import Deciding, Table
 from konspira.games.siege.tasks import Arming, DayActions, Drinking, Eating, Evening, Sharing
 from konspira.games.siege.trip_tasks import Carrying, ExpeditionActions, Searching, Targets
@@ -30,8 +20,6 @@ RESTS: Final = (
     DayActions, Drinking, Eating, Evening, Targets, ExpeditionActions, Searching, Arming, Sharing, Carrying,
 )  # fmt: skip
 """Questions at which the table is looked at: what led there is done."""
-AFTER_TRIP: Final = (DayActions, Drinking, Evening, Targets, Arming, Sharing)
-"""The same for a whole way through the city."""
 LOUD: Final = 6
 """SG-16  From this Noise on plain play stops searching."""
 PLAIN: Final[tuple[type, ...]] = (UseAbility, SearchPlace, Drink, Gather, FightOn)
@@ -45,15 +33,15 @@ def thinking(t: Table) -> Table:
     return replace(t, options=options, phase=replace(now, council=None) if isinstance(now, Deciding) else now)
 
 
-def expected(t: Table, action: Action, temper: Temper, rests: tuple[type, ...], tries: int, seed: int) -> float:
+def expected(t: Table, action: Action, temper: Temper, tries: int, seed: int) -> float:
     """What the table is worth after a choice, on average over some draws."""
     after, _ = rules.step(t, 0, action)
-    if isinstance(after.phase, Deciding) and isinstance(after.phase.task, rests):
+    if isinstance(after.phase, Deciding) and isinstance(after.phase.task, RESTS):
         return worth(after, temper)
-    return sum([worth(played_on(after, rests, QuickLuck(seed + n)), temper) for n in range(tries)]) / tries
+    return sum([worth(played_on(after, QuickLuck(seed + n)), temper) for n in range(tries)]) / tries
 
 
-def played_on(t: Table, rests: tuple[type, ...], luck: Luck) -> Table:
+def played_on(t: Table, luck: Luck) -> Table:
     """The table where players rest next."""
     for _ in range(FARTHEST):
         seats = rules.to_act(t)
@@ -63,14 +51,16 @@ def played_on(t: Table, rests: tuple[type, ...], luck: Luck) -> Table:
             t, _told = rules.step(t, CHANCE, rules.sample(t, luck))
             continue
         assert isinstance(t.phase, Deciding)
-        if isinstance(t.phase.task, rests):
+        if isinstance(t.phase.task, RESTS):
             return t
-        t, _told = rules.step(t, 0, plainly(t, rules.legal(t, 0), luck))
+        t, _told = rules.step(t, 0, plainly(t, thoughtful(rules.legal(t, 0)), luck))
     return t
 
 
 def plainly(t: Table, ways: Sequence[Action], luck: Luck) -> Action:
     """An answer without much thought."""
+    if known := answer(t, ways, PLANNER):
+        return known
     if isinstance(ways[0], ChooseWay):
         return ways[luck.below(len(ways))]
     if isinstance(ways[0], TurnNext) or (len(ways) > 1 and isinstance(ways[1], TurnNext)):

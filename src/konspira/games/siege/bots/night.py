@@ -79,7 +79,7 @@ def armed_icons(t: Table, guards: list[Person]) -> float:
     blades = sum(storage.count(t.storage, blade) for blade in MELEE)
     dice = ("red",) * guns + ("yellow",) * blades + ("grey",) * len(guards)
     skill = sorted((CHARACTERS[one.who].prowess for one in guards), reverse=True)
-    return float(sum(mean_icons(die, again) for die, again in zip(dice, skill, strict=False)))  # type: ignore[arg-type]
+    return float(sum(mean_icons(die, again) for die, again in zip(dice, skill, strict=False)))
 
 
 def tired(one: Person, where: str) -> float:

@@ -1,10 +1,11 @@
 """What a table is worth to those who live there: people first, then what they need for the days that are left."""
 
+from collections.abc import Callable
 from typing import Final
 
-from konspira.games.siege import acts, people, shelter, storage
+from konspira.games.siege import acts, storage
 from konspira.games.siege.bots.temper import Temper
-from konspira.games.siege.content import ACTS
+from konspira.games.siege.content import ACTS, FITTINGS, Stock
 from konspira.games.siege.people import FATIGUE, HUNGER, ILLNESS, MISERY, WOUNDS
 from konspira.games.siege.state import Person, Table
 from konspira.games.siege.storage import INDEX, NAMES, VALUES
@@ -21,8 +22,11 @@ PAIN: Final = (
 WORSE: Final = 0.4
 """SG-165  How likely a Wound or an Illness without medicine grows."""
 
-UNITS: Final = {"vegetable": 1.0, "raw": 2.0, "canned": 3.0}
-"""How many steps of Hunger a food keeps away."""
+FEEDS: Final = tuple((INDEX[item], units) for item, units in (("vegetable", 1.0), ("raw", 2.3), ("canned", 3.0)))
+"""How many steps of Hunger a food keeps away, by its place in a stock."""
+FOODS: Final = tuple(n for n, _ in FEEDS)
+WANTED: Final = ("board_up", "bed", "stove", "trap", "armchair", "heater")
+"""What is built first."""
 LAST: Final = 1
 AHEAD: Final = 4
 """For so many days food and water are laid up."""
@@ -38,16 +42,21 @@ PLAIN: Final = 0.1
 OTHERS: Final = tuple(
     (n, USEFUL.get(item, VALUES[n] * PLAIN))
     for n, item in enumerate(NAMES)
-    if item not in UNITS and item not in storage.RESOURCES
+    if n not in FOODS and item not in storage.RESOURCES
 )
 """What each other item is worth, by its place in a stock."""
 
 FITTED: Final = {
-    "bed": (12.0, 3.0, 1.0), "board_up": (16.0, 8.0, 4.0), "stove": (8.0,), "rain_catcher": (8.0, 4.0), "trap": (5.0, 3.0),
-    "armchair": (4.5, 1.0), "heater": (8.0,), "workbench": (3.0,), "herb_garden": (2.0,), "still": (1.5,),
-    "radio": (1.5,), "gunsmith": (1.0,), "rectifier": (1.0,),
+    "bed": (12.0, 3.0, 1.0), "board_up": (16.0, 8.0, 4.0), "stove": (8.0,), "rain_catcher": (8.0, 4.0),
+    "trap": (5.0, 3.0), "armchair": (4.5, 1.0), "heater": (8.0,), "workbench": (3.0,), "herb_garden": (2.0,),
+    "still": (1.5,), "radio": (1.5,), "gunsmith": (1.0,), "rectifier": (1.0,),
 }  # fmt: skip
 """What the first, second and third of a Fitting is worth by itself."""
+CARDS: Final = {
+    "opatrunek": 3.0, "deszczowka": 2.4, "zelazna_racja": 2.4, "wspolny_posilek": 2.4, "dodatkowy_plecak": 2.2,
+    "zreczne_rece": 2.2, "wspomnienie": 1.8, "dobra_noc": 1.6, "czujnosc": 1.6,
+}  # fmt: skip
+"""SG-222  What a card in hand is worth; any other 1."""
 A_KIND: Final = 6.0
 """What one more kind of Fitting is worth while the Act's goal asks for it."""
 
@@ -59,7 +68,7 @@ def worth(t: Table, temper: Temper) -> float:
         return 200.0 if outcome.winners else -200.0
     days = days_left(t)
     lives = sum([living(one, temper, days) for one in t.people])
-    return lives + ALIVE * len(t.out) + stock(t, days) + fitted(t) + told(t) + city(t) + trip(t)
+    return lives + ALIVE * len(t.out) + stock(t, days) + fitted(t) + told(t) + goal(t) + trip(t)
 
 
 def days_left(t: Table) -> int:
@@ -72,7 +81,7 @@ def living(one: Person, temper: Temper, days: int) -> float:
     pain = sum([PAIN[n][state] for n, state in enumerate(one.states)])
     # What SG-301 ends with the Act hurts less on its last days, as long as it is not deadly.
     for passing in (HUNGER, FATIGUE) if days <= LAST else ():
-        pain -= 0.6 * PAIN[passing][min(one.states[passing], 3)]
+        pain -= 0.8 * PAIN[passing][min(one.states[passing], 3)]
     hope = 0.0
     for state, cure in ((WOUNDS, "bandages"), (ILLNESS, "meds")):
         now = one.states[state]
@@ -92,18 +101,34 @@ def stock(t: Table, days: int) -> float:
     goods = t.storage
     for party in t.parties:
         goods = storage.total(goods, party.pile) if party.pile else goods
-    count = len(t.people)
-    goal = 2 if t.act == "I" else 0
-    urgent = 2.0 + 8.0 / days
-    food = sum([goods[INDEX[item]] * units for item, units in UNITS.items()])
-    tokens = sum([goods[INDEX[item]] for item in UNITS])
-    meals = count * min(days, AHEAD)
-    result = needed(food, 1.5 * meals, 1.8, 0.5) + urgent * min(tokens, goal)
-    result += needed(goods[INDEX["water"]], meals + goal, 1.3, 0.2) + urgent * min(goods[INDEX["water"]], goal)
-    lacking = asked(t) - len({what for what in t.spaces if what in FITTED}) + ("bed" not in t.spaces) + 1
-    result += needed(goods[INDEX["wood"]], 4 * lacking, 1.1, 0.3)
-    result += needed(goods[INDEX["components"]], 3 * lacking, 1.1, 0.3)
+    return goods_worth(t, goods, days)
+
+
+def goods_worth(t: Table, goods: Stock, days: int) -> float:
+    """What these goods are worth to those who live here for the days that are left."""
+    meals = len(t.people) * min(days, AHEAD)
+    kept = 2 if t.act == "I" else 0
+    urgent = 2.0 + 10.0 / days
+    water, tokens = goods[INDEX["water"]], sum([goods[n] for n in FOODS])
+    food = sum([goods[n] * units for n, units in FEEDS])
+    result = needed(food, 1.5 * meals, 2.0, 0.5) + needed(water, meals + kept, 1.3, 0.2)
+    result += urgent * (min(tokens, kept) + min(water, kept))
+    wood, components = lacking(t)
+    result += needed(goods[INDEX["wood"]], wood, 1.2, 0.3) + needed(goods[INDEX["components"]], components, 1.2, 0.3)
     return result + sum([goods[n] * value for n, value in OTHERS if goods[n]])
+
+
+def lacking(t: Table) -> tuple[int, int]:
+    """How much Wood and Components the Fittings that are still wanted take, the cheapest first."""
+    missing = [what for what in WANTED if what not in t.spaces][: max(asked(t) - kinds(t), 0)]
+    again = 0 if t.spaces.count("board_up") > 1 else 1
+    wood = sum([FITTINGS[what].cost["wood"] for what in missing]) + 4 * again + 2
+    return wood, sum([FITTINGS[what].cost["components"] for what in missing]) + again + 1
+
+
+def kinds(t: Table) -> int:
+    """SG-310  How many kinds of Fittings stand."""
+    return len({what for what in t.spaces if what in FITTED})
 
 
 def needed(count: float, need: float, each: float, more: float) -> float:
@@ -130,15 +155,45 @@ def asked(t: Table) -> int:
 def told(t: Table) -> float:
     """What the story has brought: ticks, people, cards in hand; Cold, Media and Fury."""
     favours = sum([person.favour for person in t.persons])
-    result = 3.0 * len(t.ticked) - 2.0 * len(t.crossed) + 2.0 * favours + 2.0 * len(t.story) + 1.0 * len(t.hand)
-    result -= 0.9 * max(t.cold - t.heat, 0)
-    return result + 4.0 * max(t.media, 0) - 2.0 * max(t.fury, 0)
+    result = 3.0 * len(t.ticked) - 2.0 * len(t.crossed) + 2.0 * favours + sum([CARDS.get(card, 1.0) for card in t.hand])
+    return result - 0.9 * max(t.cold - t.heat, 0) - 1.0 * max(t.fury, 0)
 
 
-def city(t: Table) -> float:
-    """What the later Acts ask of the city."""
-    shut = sum([space in ("rubble", "rubble_begun") for space in t.spaces])
-    return 10.0 * len(t.city.tunnels) - 6.0 * len(t.city.ruins) - 2.0 * len(t.city.fires) - 0.8 * shut
+def goal(t: Table) -> float:
+    """SG-320…350  How near the later Acts' goals are."""
+    aim = AIMS.get(t.act)
+    return aim(t) if aim else 0.0
+
+
+def _zone(t: Table) -> float:
+    """SG-320  Media, and proofs that can still be delivered."""
+    proofs = sum([token in t.story for token in PROOFS])
+    return 9.0 * min(max(t.media, 0), 5) + 6.0 * proofs
+
+
+def _tunnel(t: Table) -> float:
+    """SG-330  Sections, and Fury that is not too high."""
+    return 14.0 * len(t.city.tunnels) - 6.0 * max(t.fury - 2, 0)
+
+
+def _bridge(t: Table) -> float:
+    """SG-340  Who is out, and Passes for those who are to go."""
+    return 40.0 * min(len(t.out), 2) + 15.0 * min(t.story.count("pass") + len(t.out), 2)
+
+
+def _ashes(t: Table) -> float:
+    """SG-350  Ruins, Fires that will become Ruins, and Fury."""
+    home = 60.0 * (t.city.shelter in t.city.ruins)
+    return -16.0 * len(t.city.ruins) - 9.0 * len(t.city.fires) - home - 6.0 * max(t.fury - 3, 0)
+
+
+PROOFS: Final = ("film", "missing_list", "admissions_book")
+AIMS: Final[dict[str, Callable[[Table], float]]] = {
+    "II-A": _zone,
+    "II-B": _tunnel,
+    "III-A": _bridge,
+    "III-B": _ashes,
+}
 
 
 def trip(t: Table) -> float:

@@ -1,0 +1,268 @@
+"""Small questions, answered without playing on: whom it hurts least, what is missed least, which die is left."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from konspira.engine import Action, replace
+from konspira.games.siege import people, storage
+from konspira.games.siege.actions import Arm, ChooseItem, Drink, Enough, KeepRoll, LightHeater, RollAgain, Share
+from konspira.games.siege.bots.picking import least, most, the
+from konspira.games.siege.bots.temper import Temper
+from konspira.games.siege.bots.worth import CARDS, PAIN, days_left, goods_worth, living
+from konspira.games.siege.content import CHARACTERS, DICE, Stock
+from konspira.games.siege.household_tasks import CareFor, HandFull, NarrativeKept
+from konspira.games.siege.night_raid import guards
+from konspira.games.siege.outside_actions import AskFor, ChooseCard, Offer, Settle
+from konspira.games.siege.people import AT, ILLNESS, MISERY, WOUNDS
+from konspira.games.siege.state import Deciding, Table
+from konspira.games.siege.storage import INDEX, NAMES, VALUES, changed
+from konspira.games.siege.story_tasks import PayItems, Trading
+from konspira.games.siege.tasks import (
+    Arming,
+    Drinking,
+    Habit,
+    Heating,
+    LoseItems,
+    OneTests,
+    PayGoods,
+    RollTaken,
+    ShareWounds,
+    Sharing,
+    SomebodyGets,
+)
+from konspira.games.siege.trip_tasks import Carrying, FillUp
+
+Answer = Callable[[Table, Any, Sequence[Action], Temper], Action]
+ARMS: Final = ("knife", "hatchet", "pistol", "shotgun", "rifle")
+A_PROFIT: Final = 0.8
+"""What an exchange must bring."""
+COLD_FROM: Final = 3
+"""SG-166  Below this Cold never bites."""
+
+
+# ------------------------------------------------------------------ people
+
+
+def hurts(t: Table, who: str, state: int, by: int, temper: Temper) -> float:
+    """How much worse somebody is with so much more of a State."""
+    one = people.person(t, who)
+    if one is None:
+        return 0.0
+    days, now = days_left(t), one.states
+    after = (*now[:state], min(max(now[state] + by, 0), len(PAIN[state]) - 1), *now[state + 1 :])
+    return living(one, temper, days) - living(replace(one, states=after), temper, days)
+
+
+def somebody(t: Table, task: SomebodyGets, ways: Sequence[Action], temper: Temper) -> Action:
+    """SG-102  Whom it hurts least, or helps most."""
+    return least(ways, lambda way: hurts(t, way.who, AT[task.state], task.by, temper) if hasattr(way, "who") else 0.0)
+
+
+def wounded(t: Table, _: ShareWounds, ways: Sequence[Action], temper: Temper) -> Action:
+    """SG-163  Who bears a Wound best."""
+    return least(ways, lambda way: hurts(t, way.who, WOUNDS, 1, temper))
+
+
+def tested(t: Table, task: OneTests, ways: Sequence[Action], temper: Temper) -> Action:
+    """SG-06  Who feels it least."""
+    return least(ways, lambda way: CHARACTERS[way.who].empathy * hurts(t, way.who, MISERY, task.misery, temper))
+
+
+def cared(t: Table, _: CareFor, ways: Sequence[Action], temper: Temper) -> Action:
+    """SG-234  Who is worst."""
+    return most(ways, lambda way: hurts(t, way.who, WOUNDS, 1, temper) + hurts(t, way.who, ILLNESS, 1, temper))
+
+
+# ------------------------------------------------------------------ things
+
+
+def everything(t: Table) -> Stock:
+    """Storage and what the groups carry."""
+    goods = t.storage
+    for party in t.parties:
+        goods = storage.total(goods, party.pile) if party.pile else goods
+    return goods
+
+
+def missed(t: Table, goods: Stock, item: str) -> float:
+    """What one such item less costs."""
+    days = days_left(t)
+    return goods_worth(t, goods, days) - goods_worth(t, changed(goods, item, -1), days)
+
+
+def brings(t: Table, goods: Stock, item: str) -> float:
+    """What one such item more is worth."""
+    days = days_left(t)
+    return goods_worth(t, changed(goods, item, 1), days) - goods_worth(t, goods, days)
+
+
+def lose(t: Table, _: Any, ways: Sequence[Action], temper: Temper) -> Action:
+    """SG-163  What is missed least."""
+    goods = everything(t)
+    chosen = [way for way in ways if isinstance(way, ChooseItem)]
+    return least(chosen, lambda way: missed(t, goods, way.item)) if chosen else ways[0]
+
+
+def pay(t: Table, task: PayGoods, ways: Sequence[Action], temper: Temper) -> Action:
+    """SG-101  What is missed least for what it pays."""
+    goods = everything(t)
+    chosen = [way for way in ways if isinstance(way, ChooseItem)]
+    return least(chosen, lambda way: missed(t, goods, way.item) / min(VALUES[INDEX[way.item]] or 1, task.worth))
+
+
+def fill(t: Table, _: FillUp, ways: Sequence[Action], temper: Temper) -> Action:
+    """SG-47  The resource that is needed most."""
+    goods = everything(t)
+    chosen = [way for way in ways if isinstance(way, ChooseItem)]
+    return most(chosen, lambda way: brings(t, goods, way.item))
+
+
+def habit(t: Table, task: Habit, ways: Sequence[Action], temper: Temper) -> Action:
+    """SG-152  A token, unless Misery costs less."""
+    return ways[0]
+
+
+# ------------------------------------------------------------------ trade
+
+
+def trade(t: Table, task: Trading, ways: Sequence[Action], temper: Temper) -> Action:
+    """SG-210  What brings most is asked for, then paid with what is missed least."""
+    paid = storage.value(task.gives) - task.commission - storage.value(task.takes)
+    if any(task.takes):
+        return _pays(t, task, ways, paid)
+    wanted = max(
+        (way for way in ways if isinstance(way, AskFor)), key=lambda way: profit(t, task, way.item), default=None
+    )
+    if wanted and profit(t, task, wanted.item) > A_PROFIT:
+        return wanted
+    return the(ways, Enough)
+
+
+def _pays(t: Table, task: Trading, ways: Sequence[Action], paid: int) -> Action:
+    """SG-210  One more item is offered, or the exchange is made."""
+    if paid >= 0:
+        return the(ways, Settle)
+    next_item = cheapest(t, task.gives, -paid, [way.item for way in ways if isinstance(way, Offer)])
+    return Offer(next_item) if next_item else the(ways, Enough)
+
+
+def cheapest(t: Table, given: Stock, due: int, items: Sequence[str]) -> str | None:
+    """What pays a debt and is missed least."""
+    goods = tuple([n - gone for n, gone in zip(everything(t), given, strict=True)])
+    return min(items, key=lambda item: missed(t, goods, item) / min(VALUES[INDEX[item]] or 1, due), default=None)
+
+
+def profit(t: Table, task: Trading, item: str) -> float:
+    """What an exchange for this item brings."""
+    goods, mine, days = everything(t), storage.stock_at(t, -1), days_left(t)
+    if t.trip is not None:
+        mine = t.parties[t.trip.group].pile
+    due, given, resources = VALUES[INDEX[item]] + task.commission, storage.NOTHING, 0
+    while due > 0:
+        items = [
+            name for n, name in enumerate(NAMES)
+            if mine[n] > given[n] and name != item and (name not in storage.RESOURCES or resources < 5)
+        ]  # fmt: skip
+        name = cheapest(t, given, due, items)
+        if name is None:
+            return 0.0
+        given, due = changed(given, name, 1), due - (VALUES[INDEX[name]] or 1)
+        resources += name in storage.RESOURCES
+    left = tuple([n - gone for n, gone in zip(goods, given, strict=True)])
+    return goods_worth(t, changed(left, item, 1), days) - goods_worth(t, goods, days)
+
+
+# ------------------------------------------------------------------ night
+
+
+def arming(t: Table, _: Arming, ways: Sequence[Action], temper: Temper) -> Action:
+    """SG-14  The best weapon for the Guard who fights best."""
+    arms = [way for way in ways if isinstance(way, Arm)]
+    ammo = storage.count(t.storage, "ammo") > 0
+
+    def strength(way: Arm) -> float:
+        rank = ARMS.index(way.weapon) if way.weapon in ARMS else -1
+        return (rank if ammo or rank < 2 else -1) + 0.1 * CHARACTERS[way.who].prowess
+
+    return most(arms, strength)
+
+
+def sharing(t: Table, task: Sharing, ways: Sequence[Action], temper: Temper) -> Action:
+    """SG-163  Wounds are warded off first, unless the Guards are well and much would be stolen."""
+
+    def cost(way: Share) -> float:
+        wounds = max(task.wounds - (task.icons - way.damage), 0)
+        weak = max((hurts(t, one.who, WOUNDS, 1, temper) for one in guards(t)), default=4.0)
+        return 1.3 * wounds * weak + 1.4 * (task.damage - way.damage)
+
+    return least(ways, cost)
+
+
+def heating(t: Table, _: Heating, ways: Sequence[Action], temper: Temper) -> Action:
+    """SG-140  When Cold may bite."""
+    lit = [way for way in ways if isinstance(way, LightHeater)]
+    spare = storage.count(t.storage, "wood") > 1 or any(way.fuel == "book" for way in lit)
+    return lit[-1] if t.cold - t.heat >= COLD_FROM and spare else the(ways, Enough)
+
+
+def rolled(t: Table, task: RollTaken, ways: Sequence[Action], temper: Temper) -> Action:
+    """SG-05  Again, if it is below what one may expect."""
+    again = next((way for way in ways if isinstance(way, RollAgain)), None)
+    mean = 5.5 if task.die == "black" else sum(DICE[task.die]) / len(DICE[task.die])
+    poor = task.value > mean if task.low else task.value < mean
+    return again if again and poor else the(ways, KeepRoll)
+
+
+def keep(t: Table, _: Any, ways: Sequence[Action], temper: Temper) -> Action:
+    """SG-222  The card that is worth most in hand."""
+    return most(ways, lambda way: CARDS.get(way.card, 1.0))
+
+
+def set_aside(t: Table, _: Any, ways: Sequence[Action], temper: Temper) -> Action:
+    """SG-222  The card that is worth least."""
+    return least(ways, lambda way: CARDS.get(way.card, 1.0) if isinstance(way, ChooseCard) else 9.0)
+
+
+def drinking(t: Table, task: Drinking, ways: Sequence[Action], temper: Temper) -> Action:
+    """SG-12, SG-310  Everybody drinks; on the last day the last Water is kept where it is asked for."""
+    kept = 2 if t.act == "I" and days_left(t) == 1 else 0
+    drinks = [way for way in ways if isinstance(way, Drink)]
+    weak = [way for way in drinks if _would_be_lost(t, way.who)]
+    if weak:
+        return weak[0]
+    return drinks[0] if storage.count(t.storage, "water") > kept and drinks else ways[-1]
+
+
+def _would_be_lost(t: Table, who: str) -> bool:
+    """SG-12  Whether thirst could cost somebody's life."""
+    one = people.person(t, who)
+    return one is not None and max(one.states[MISERY], one.states[people.HUNGER]) >= 3
+
+
+ANSWERS: Final[dict[type, Answer]] = {
+    SomebodyGets: somebody,
+    ShareWounds: wounded,
+    OneTests: tested,
+    CareFor: cared,
+    LoseItems: lose,
+    PayItems: lose,
+    Carrying: lose,
+    PayGoods: pay,
+    FillUp: fill,
+    Habit: habit,
+    Trading: trade,
+    Arming: arming,
+    Sharing: sharing,
+    Heating: heating,
+    RollTaken: rolled,
+    NarrativeKept: keep,
+    HandFull: set_aside,
+    Drinking: drinking,
+}
+
+
+def answer(t: Table, ways: Sequence[Action], temper: Temper) -> Action | None:
+    """The answer to a small question; None if it is none."""
+    assert isinstance(t.phase, Deciding)
+    known = ANSWERS.get(type(t.phase.task))
+    return known(t, t.phase.task, ways, temper) if known else None
