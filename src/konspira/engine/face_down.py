@@ -122,7 +122,7 @@ def redealt(
 
     Every way is as likely as any other if each card is known to be in one batch. Of a batch that was drawn from unseen
     and mixed again each place counts alike, which is not quite so; it concerns one view in 400 of Bohaterowie Wyklęci
-    with four players, and none with fewer (three in 30,000).
+    with four players (0.26 % of those in 60 games by rule of thumb), and none with fewer (0 of 45,709 in such games).
     """
     dealt = [place.card for place in places]
     while sure and not _dealt_surely(places, dealt, sure, luck):
