@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from konspira.games.siege.state import Table
 from tests.games.siege import golden_acts
 
 KEPT = json.loads(golden_acts.FILE.read_text())
@@ -14,5 +15,5 @@ def test_every_act_and_every_number_of_players_has_one() -> None:
 
 
 @pytest.mark.parametrize(("name", "t"), list(golden_acts.tables()), ids=list(KEPT))
-def test_a_golden_game_goes_as_it_went(name: str, t: golden_acts.Table) -> None:
+def test_a_golden_game_goes_as_it_went(name: str, t: Table) -> None:
     assert golden_acts.digest(name, t) == KEPT[name]

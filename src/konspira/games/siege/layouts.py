@@ -87,8 +87,8 @@ def tonight(q: Asks, ways: Sequence[Action]) -> list[Choice]:
     nights = [way for way in ways if isinstance(way, a.SpendNight)]
     others = [way for way in ways if not isinstance(way, a.SpendNight)]
     said = q.say("kind_anytime")
-    more = [Choice(q.say("key_anytime"), said, Choose(said, rules_of(q), tuple(by_person(q, others))))] if others else []
-    return [*by_person(q, nights), *more]
+    more = Choice(q.say("key_anytime"), said, Choose(said, rules_of(q), tuple(by_person(q, others))))
+    return [*by_person(q, nights), *([more] if others else [])]
 
 
 QUICK: Final = ("eating", "evening")
