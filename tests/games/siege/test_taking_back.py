@@ -83,3 +83,12 @@ def test_sg_01_a_seat_out_of_time_never_takes_anything_back() -> None:
     t = after(day(), Build("radek", "bed"), ChooseSpace("G2"))
     assert rules.legal(t, 0)[-1] == TakeBack()
     assert rules.default(t, 0) == Enough()
+
+
+def test_sg_01_where_each_leads_own_characters_nobody_takes_back_anothers_choice() -> None:
+    t = after(day(seats=2, options=Options(decides="own")), Build("radek", "bed"), ChooseSpace("G2"))
+    assert rules.legal(t, 1)
+    assert TakeBack() in rules.legal(t, 0)
+    assert TakeBack() not in rules.legal(t, 1)
+    with pytest.raises(Illegal, match="taken back"):
+        rules.step(t, 1, TakeBack())
