@@ -99,10 +99,10 @@ WORN: Final[States] = (3, 2, 2, 3, 2)
 HOUSEHOLD: Final = ("radek", "sonja", "emilia", "marin")
 OUT: Final = ("radek", "emilia", "marin")
 LARDER: Final = {
-    "wood": 14, "components": 9, "water": 6, "canned": 2, "raw": 4, "vegetable": 5, "alcohol": 1, "moonshine": 1,
-    "sugar": 2, "coffee": 2, "cigarettes": 3, "shovel": 1, "sawblade": 1, "lockpick": 1, "filter": 1, "mechanical": 2,
-    "electrical": 1, "jewelry": 1, "book": 2, "guitar": 1, "knife": 1, "hatchet": 1, "pistol": 1, "ammo": 3,
-    "bandages": 2, "meds": 1, "herbal_meds": 1, "herb": 1, "chems": 2,
+    "wood": 14, "components": 9, "water": 6, "canned": 2, "raw": 4, "vegetable": 5, "moonshine": 1,
+    "sugar": 2, "coffee": 2, "cigarettes": 3, "shovel": 1, "lockpick": 1, "mechanical": 2,
+    "jewelry": 1, "book": 2, "knife": 1, "hatchet": 1, "pistol": 1, "ammo": 3,
+    "bandages": 2, "meds": 1, "chems": 2,
 }  # fmt: skip
 PACKED: Final = {
     "wood": 2, "water": 3, "raw": 1, "vegetable": 2, "cigarettes": 2, "shovel": 1, "lockpick": 1, "knife": 1,

@@ -1,7 +1,7 @@
 """How the ways of a question are laid out, so that no list is long: a Character first, a kind of deed, a District."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Final
+from typing import Any, Final
 
 from konspira.engine.council import Council
 from konspira.engine.questions import Choice, Choose
@@ -11,7 +11,7 @@ from konspira.games.siege import actions as a
 from konspira.games.siege import household_actions as h
 from konspira.games.siege import outside_actions as o
 from konspira.games.siege import people
-from konspira.games.siege.content import DISTRICTS
+from konspira.games.siege.content import DISTRICTS, ITEMS
 from konspira.games.siege.labels import Asks, label, one, tag, task_of
 from konspira.games.siege.notes import HOME_NOTES, states_told
 from konspira.games.siege.question_rules import RULES
@@ -87,9 +87,20 @@ def tonight(q: Asks, ways: Sequence[Action]) -> list[Choice]:
     nights = [way for way in ways if isinstance(way, a.SpendNight)]
     others = [way for way in ways if not isinstance(way, a.SpendNight)]
     said = q.say("kind_anytime")
-    more = Choice(q.say("key_anytime"), said, Choose(said, rules_of(q), tuple(by_person(q, others))))
-    return [*by_person(q, nights), *([more] if others else [])]
+    more = (
+        [Choice(q.say("key_anytime"), said, Choose(said, rules_of(q), tuple(by_person(q, others))))] if others else []
+    )
+    return [*by_person(q, nights), *more]
 
+
+MANY: Final = 20
+SHELVES: Final[dict[str, tuple[str, ...]]] = {
+    "food": ("food", "drink"),
+    "medicine": ("medicine",),
+    "gear": ("tool", "melee", "firearm", "arms"),
+    "rest": ("resource", "other"),
+}
+"""More things than MANY are offered shelf by shelf."""
 
 QUICK: Final = ("eating", "evening")
 """Where whoever is last is not asked for first."""
@@ -144,9 +155,24 @@ def _kind(q: Asks, key: str, ways: list[Action]) -> list[Choice]:
     lone = len(ways) == 1 and not isinstance(ways[0], o.Offer | o.AskFor)
     if lone or heading not in q.words.texts:
         return [leaf(q, str(n), way, named=False) for n, way in enumerate(ways, int(key))]
-    options = tuple(leaf(q, str(n), way, "pick", named=False) for n, way in enumerate(ways, 1))
     said = q.say(heading)
+    options = by_shelf(q, said, ways) if len(ways) > MANY and hasattr(ways[0], "item") else picks(q, ways)
     return [Choice(key, said, Choose(said, rules_of(q), options))]
+
+
+def picks(q: Asks, ways: Sequence[Action]) -> tuple[Choice, ...]:
+    """Each way under its short name."""
+    return tuple(leaf(q, str(n), way, "pick", named=False) for n, way in enumerate(ways, 1))
+
+
+def by_shelf(q: Asks, said: str, ways: Sequence[Any]) -> tuple[Choice, ...]:
+    """Very many things, shelf by shelf."""
+    lying = {shelf: [way for way in ways if ITEMS[way.item].group in groups] for shelf, groups in SHELVES.items()}
+    return tuple(
+        Choice(str(n), q.say(f"shelf_{shelf}"), Choose(said, rules_of(q), picks(q, there)))
+        for n, (shelf, there) in enumerate(lying.items(), 1)
+        if there
+    )
 
 
 def outside(q: Asks, ways: Sequence[Action]) -> list[Choice]:
