@@ -130,7 +130,7 @@ def test_it_is_dealt_played_to_its_end_and_revealed_in_a_browser_on_its_own_boar
     look_at_deal(page)
     expect(page.locator(".pebbles-bag")).to_contain_text("The smith's pouch")
     page.evaluate(CURTAIN)
-    answered = page.evaluate(WALKER, 7)
+    answered = page.evaluate(WALKER, [7, PATIENT])
     assert answered.keys() == {"choose", "confirm"}
     assert page.evaluate("window.turned").startswith("Together: ")
     expect(page.locator(".pebbles-fist.open")).to_have_count(2)

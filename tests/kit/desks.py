@@ -16,7 +16,7 @@ from konspira import games
 from konspira.engine import Record, encode
 from konspira.server.edition import edition, import_map
 from konspira.server.pages import page
-from konspira.server.routes_after import book
+from konspira.server.routes_after import Saved, book
 from konspira.server.shelf import shelf
 from konspira.web import static_folder
 from tests.kit.desk import Desk, Kind
@@ -107,6 +107,7 @@ class Desks:
 
     def _open(self, kind: Kind) -> Desk:
         code = next(self._codes)
+        Handler.answers[f"/api/tables/{code}/saved"] = encode(Saved("", "", (), games.box(kind.game).closing))
         Handler.answers[f"/api/tables/{code}/cards"] = games.box(kind.game).cards(kind.options) or b"null"
         return Desk(self._window.new_page(), self._address, code, kind)
 

@@ -49,10 +49,11 @@ class People:
     def sit(
         self, lang: str = "en", width: int = 1280, height: int = 800, base: str | None = None, fresh: bool = False
     ) -> Page:
-        """Somebody at this address; `fresh`: in a browser that nobody uses afterwards."""
-        place = Place(lang, base or self._home)
-        page = self._free[place].pop() if self._free[place] and not fresh else self._open(place)
-        self._taken.append((page, None if fresh else place))
+        """Somebody at this address; `fresh`: in a browser that nobody uses afterwards, as nobody does who is elsewhere:
+        that server may be gone."""
+        place, alone = Place(lang, base or self._home), fresh or base is not None
+        page = self._free[place].pop() if self._free[place] and not alone else self._open(place)
+        self._taken.append((page, None if alone else place))
         page.set_viewport_size({"width": width, "height": height})
         return page
 
