@@ -19,7 +19,7 @@ export function mount(root, ctx) {
   let state = null;
   let open = null;
 
-  dock.look({ onBoard: ['team'], face: optionFace, shows: (_, question) => isTapped(question, ctx.seat), aside });
+  dock.look({ onBoard: ['team'], face: optionFace, shows: (_, question) => isTapped(question, ctx.seat), aside, mayReturn: true });
   const deaf = dock.onChange(redraw);
   root.replaceChildren(sheet);
 

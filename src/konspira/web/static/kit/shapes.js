@@ -46,7 +46,7 @@ function choose(d) {
     body: [listed.length < options.length && onBoard(d), listed.length > 0 && h('div', {
       class: `options ${cards ? 'as-cards' : ''} ${secret ? 'discreet' : ''}`.trim(), role: 'group', 'aria-labelledby': 'dock-prompt', 'data-walk': true,
     }, listed.map((option) => optionButton(d, option, folded, brief))),
-    foreseen(d), secret && options.length > 1 && h('p', { class: 'dock-hint' }, DOCK.cameBack)],
+    foreseen(d), secret && d.look.mayReturn && options.length > 1 && h('p', { class: 'dock-hint' }, DOCK.cameBack)],
     foot: folded ? unfolded(d) : [],
   };
 }

@@ -19,6 +19,7 @@ export function chatPanel(sendText) {
     list.append(h('p', {}, name && [h('strong', {}, name), ' '], text));
     list.scrollTop = list.scrollHeight;
   }
+  const opened = () => list.lastElementChild?.scrollIntoView({ block: 'nearest' });
   const restart = (messages) => { list.replaceChildren(); messages.forEach(append); };
-  return { node: h('div', { class: 'chat' }, empty, list, form), append, restart, allow: (may) => { form.hidden = !may; empty.hidden ||= !may; } };
+  return { node: h('div', { class: 'chat' }, empty, list, form), append, restart, opened, allow: (may) => { form.hidden = !may; empty.hidden ||= !may; } };
 }

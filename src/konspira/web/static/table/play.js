@@ -127,7 +127,7 @@ function sound({ view, lines }, asked) {
 
 const drawerList = (game, { log, chat, rules, menu }) => [
   { key: 'log', title: TABLE.log, picture: 'log', node: log.node },
-  { key: 'chat', title: TABLE.chat, picture: 'chat', node: chat.node },
+  { key: 'chat', title: TABLE.chat, picture: 'chat', node: chat.node, opened: chat.opened },
   { key: 'brief', title: TABLE.minute, picture: 'minute', ...briefDrawer(game) },
   { key: 'rules', title: COMMON.rules, picture: 'book', node: rules.node, opened: rules.opened },
   { key: 'table', title: TABLE.table, picture: 'gear', node: menu.node },
