@@ -6,6 +6,7 @@ from typing import Final
 from konspira.games.siege import shelter, storage
 from konspira.games.siege.actions import SpendNight
 from konspira.games.siege.bots.temper import Temper
+from konspira.games.siege.bots.trip import open_deeds, ready_to_leave
 from konspira.games.siege.bots.worth import PAIN, days_left
 from konspira.games.siege.content import CHARACTERS
 from konspira.games.siege.evening import FATIGUE_BY, GROUP_SIZE
@@ -25,6 +26,11 @@ AN_ITEM: Final = 1.1
 A_LOAD: Final = 1.25
 """What one more step of Inventory brings home, beyond which a group finds little more."""
 FULL_LOAD: Final = 9
+A_DEED: Final = 6.0
+"""What a deed for the goal of the Act is worth tonight."""
+TOGETHER: Final = 60.0
+LEAVE_FROM: Final = 6
+"""SG-340  Nobody has to guard alone for long."""
 A_SEARCH: Final = 2.0
 """What a search brings besides, less whom one meets."""
 DANGER: Final = 1.1
@@ -33,6 +39,8 @@ DANGER: Final = 1.1
 
 def best_night(t: Table, temper: Temper) -> dict[str, str]:
     """Where everybody spends the night; those who have a task keep it."""
+    if t.given_up:
+        return dict.fromkeys([one.who for one in t.people], "first")
     choices = [(one.night,) if one.night else NIGHTS for one in t.people]
     plans = [plan for plan in product(*choices) if possible(t, plan)]
     best = max(plans, key=lambda plan: night_worth(t, plan, temper))
@@ -52,7 +60,23 @@ def night_worth(t: Table, plan: tuple[str, ...], temper: Temper) -> float:
     groups = [[one for one, where in nights if where == group] for group in GROUPS]
     guards = [one for one, where in nights if where == "guard"]
     home = sum([brought(t, out, temper) for out in groups if out])
+    home += A_DEED * min(open_deeds(t), sum([bool(out) for out in groups])) + leaving(t, groups)
     return home - lost(t, guards, temper) - sum([tired(one, where) for one, where in nights])
+
+
+def leaving(t: Table, groups: list[list[Person]]) -> float:
+    """SG-340  On the last nights those for whom there are Passes go together, a starter among them."""
+    if t.act != "III-A" or t.day < LEAVE_FROM or not ready_to_leave(t):
+        return 0.0
+    count = min(max(2 - len(t.out), 1), t.story.count("pass"), len(t.people) - 1)
+    starter = any(one.starter for one in (*groups[0], *t.out))
+    return TOGETHER * (len(groups[0]) == count and starter and not groups[1])
+
+
+def gives_up(t: Table) -> bool:
+    """SG-340  Two who have Passes leave the Shelter to itself."""
+    passes = t.story.count("pass")
+    return len(t.people) <= passes and len(t.people) + len(t.out) >= 2 and t.day >= LEAVE_FROM
 
 
 def brought(t: Table, out: list[Person], temper: Temper) -> float:
