@@ -76,7 +76,7 @@ def leaving(t: Table, groups: list[list[Person]]) -> float:
 def gives_up(t: Table) -> bool:
     """SG-340  Two who have Passes leave the Shelter to itself."""
     passes = t.story.count("pass")
-    return len(t.people) <= passes and len(t.people) + len(t.out) >= 2 and t.day >= LEAVE_FROM
+    return not t.given_up and len(t.people) <= passes and len(t.people) + len(t.out) >= 2 and t.day >= LEAVE_FROM
 
 
 def brought(t: Table, out: list[Person], temper: Temper) -> float:
