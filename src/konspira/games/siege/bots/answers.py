@@ -37,6 +37,8 @@ Answer = Callable[[Table, Any, Sequence[Action], Temper], Action]
 ARMS: Final = ("knife", "hatchet", "pistol", "shotgun", "rifle")
 A_PROFIT: Final = 0.8
 """What an exchange must bring."""
+WISHES: Final = 6
+"""Of so many things one asks whether they can be had."""
 COLD_FROM: Final = 3
 """SG-166  Below this Cold never bites."""
 
@@ -132,10 +134,12 @@ def trade(t: Table, task: Trading, ways: Sequence[Action], temper: Temper) -> Ac
     if due > 0:
         item = cheapest(t, task.gives, due, [way.item for way in ways if isinstance(way, Offer)])
         return Offer(item) if item else the(ways, Enough)
+    goods = everything(t)
     asks = [way for way in ways if isinstance(way, AskFor)]
-    wanted = max(asks, key=lambda way: profit(t, task, way.item), default=None)
-    if wanted and profit(t, task, wanted.item) > A_PROFIT:
-        return wanted
+    asks = sorted(asks, key=lambda way: -brings(t, goods, way.item))[:WISHES]
+    gain, wanted = max(((profit(t, task, way.item), n) for n, way in enumerate(asks)), default=(0.0, 0))
+    if gain > A_PROFIT:
+        return asks[wanted]
     return the(ways, Settle if any(task.takes) else Enough)
 
 
