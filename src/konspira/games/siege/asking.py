@@ -60,6 +60,11 @@ class Questions:
             return ways
         return self._kinds[type(now.task)].ways(t, now.task)
 
+    def same(self, asked: Table, t: Table) -> None:
+        """A table asks what another has asked, with the same ways."""
+        if self._latest[0] is asked:
+            self._latest = t, self._latest[1]
+
     def _answer(self, t: Table, now: Deciding, seat: Seat, action: Action) -> Step[Table]:
         """SG-01  A seat answers; what was chosen happens at once, or when all agree or the Leader decides."""
         kind = self._kinds[type(now.task)]

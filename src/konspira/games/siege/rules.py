@@ -205,7 +205,7 @@ def _followed(phase: Phase) -> Phase:
 PHASES: Final[Phases[Table]] = Phases(
     "SG-01",
     {
-        Deciding: undoable(_followed(QUESTIONS.phase)),
+        Deciding: undoable(_followed(QUESTIONS.phase), QUESTIONS.same),
         RollingDie: _followed(ROLLS.phase),
         TurningCard: _followed(DRAWS.phase),
         Over: game_over("SG-108"),

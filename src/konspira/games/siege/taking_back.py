@@ -4,7 +4,7 @@ The table keeps how it stood before the first of these choices, and the choices.
 like any other: the log tells it, and a record replays.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from konspira.engine import Action, Seat, Step, replace, require
@@ -28,13 +28,15 @@ def remembered(t: Table, chosen: Chosen, after: Table) -> Table:
     return replace(after, mark=t.mark or t, since=(*t.since, chosen))
 
 
-def undoable(phase: Phase) -> Phase:
-    """A phase in which the last choice can be taken back."""
+def undoable(phase: Phase, same: Callable[[Table, Table], None]) -> Phase:
+    """A phase in which the last choice can be taken back; `same` is told that a table asks what another has asked."""
 
     def once(t: Table, seat: Seat, action: Action) -> Step[Table]:
         after, told = phase.step(t, t.phase, seat, action)
         chosen = Chosen(seat, action)  # type: ignore[arg-type]  # what the phase has accepted is a Way
-        return remembered(t, chosen, after), told
+        known = remembered(t, chosen, after)
+        same(after, known)
+        return known, told
 
     def back(t: Table, seat: Seat) -> Step[Table]:
         require(may_take_back(t, seat), "SG-01", "nothing of yours can be taken back now")
