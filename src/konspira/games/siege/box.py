@@ -7,6 +7,7 @@ from konspira.box import GameBox, GoesOn
 from konspira.engine.content import load
 from konspira.engine.words import Text
 from konspira.games import siege
+from konspira.games.siege.baseline import baseline
 from konspira.games.siege.bots import BOTS
 from konspira.games.siege.card_data import card_data
 from konspira.games.siege.forecast import forecast
@@ -14,6 +15,7 @@ from konspira.games.siege.picture import SiegePicture
 from konspira.games.siege.questions import ask
 from konspira.games.siege.saving import saved
 from konspira.games.siege.state import Options, Table
+from konspira.games.siege.tallies import tallies
 from konspira.games.siege.view import View
 from konspira.games.siege.words import WORDS
 from konspira.terminal.picture import terminal
@@ -35,4 +37,7 @@ BOX: Final = GameBox[Table, View, Options](
     goes_on=GoesOn("saved", saved),
     closing=CLOSING,
     bots=BOTS,
+    tallies=tallies,
+    baseline=baseline,
+    measured=("planner",),
 )

@@ -94,7 +94,7 @@ def departed(t: Table, task: Departing, action: GoThrough | Enough) -> Step[Tabl
 
 def may_give_up(t: Table) -> bool:
     """SG-340  From day 6, at Evening, before anybody has a task."""
-    return t.act == "III-A" and t.day >= GIVE_UP_FROM and not any(one.night for one in t.people)
+    return t.act == "III-A" and t.day >= GIVE_UP_FROM and not t.given_up and not any(one.night for one in t.people)
 
 
 def give_up(t: Table) -> Step[Table]:

@@ -125,10 +125,18 @@ def least_cost(t: Table, number: int, target: int) -> int:
     return max(entering(t.city, shelter) + from_here(t.city, target)[shelter] - saved(t, number), 0)
 
 
-def route_cost(t: Table, route: tuple[int, ...], ahead: int = 0) -> int:
-    """SG-42  The sum of the costs of all Districts on it, each time it is entered, with what is still ahead."""
-    steps = pairwise(route)
-    walked = entering(t.city, route[0]) + sum(onward(t.city, of, to) for of, to in steps) + ahead
+def route_cost(t: Table, route: tuple[int, ...]) -> int:
+    """SG-42  The sum of the costs of all Districts on it, each time it is entered."""
+    return _returned(t, _walked(t, route))
+
+
+def _walked(t: Table, route: tuple[int, ...]) -> int:
+    """SG-42  What a route costs before anybody makes it cheaper."""
+    return entering(t.city, route[0]) + sum([onward(t.city, of, to) for of, to in pairwise(route)])
+
+
+def _returned(t: Table, walked: int) -> int:
+    """SG-150, SG-222  What is returned for such a route."""
     cost = max(walked - saved(t, active(t).group), 0)
     # SG-222  Znajoma ścieżka: 2 less, at least 1.
     return max(cost - 2, min(cost, 1)) if active(t).path else cost
@@ -140,11 +148,12 @@ def route_cost(t: Table, route: tuple[int, ...], ahead: int = 0) -> int:
 def route_ways(t: Table, task: ChooseRoute) -> Sequence[Action]:
     """SG-42  Any unbroken route that can be paid; it may pass a District twice."""
     target, at = district_of(t), task.route[-1]
-    least = from_here(t.city, target)
+    least, walked = from_here(t.city, target), _walked(t, task.route)
+    ahead = {to: onward(t.city, at, to) + least[to] for to in DISTRICTS[at].neighbours}
     ways: list[Action] = [
         GoTo(to)
-        for to in sorted(DISTRICTS[at].neighbours, key=lambda to: -onward(t.city, at, to) - least[to])
-        if route_cost(t, (*task.route, to), least[to]) <= active(t).unknown
+        for to in sorted(ahead, key=lambda to: -ahead[to])
+        if _returned(t, walked + ahead[to]) <= active(t).unknown
     ]
     if "znajoma_sciezka" in t.hand and not active(t).path:
         ways.insert(0, PlayCard("znajoma_sciezka"))

@@ -67,9 +67,13 @@ def ways(t: Table, task: Trading) -> Sequence[Action]:
     """SG-210  Offer and ask one item at a time; then settle, or leave it."""
     if not present(t):
         return ()
-    offers: list[Action] = [*map(Offer, storage.held(storage.stock_at(t, where(t)))), *map(AskFor, DEALS[task.kind])]
-    found = [action for action in (*offers, Settle()) if not refusal(t, task, action)]
-    return (*card_ways(t, task), *found, Enough())
+    full = _resources(task) >= MOST_RESOURCES
+    held = storage.held(storage.stock_at(t, where(t)))
+    offers = [Offer(item) for item in held if not (full and item in RESOURCES) and not _no_offer(t, task, item)]
+    kinds = [item for item in DEALS[task.kind] if not (full and item in RESOURCES)]
+    asks = [AskFor(item) for item in kinds if not _no_asking(t, task, item)]
+    settle = () if refusal(t, task, Settle()) else (Settle(),)
+    return (*card_ways(t, task), *offers, *asks, *settle, Enough())
 
 
 def card_ways(t: Table, task: Trading) -> tuple[PlayCard, ...]:

@@ -30,12 +30,15 @@ from konspira.games.siege.tasks import (
     Sharing,
     SomebodyGets,
 )
+from konspira.games.siege.trade import MOST_RESOURCES
 from konspira.games.siege.trip_tasks import Carrying, FillUp
 
 Answer = Callable[[Table, Any, Sequence[Action], Temper], Action]
 ARMS: Final = ("knife", "hatchet", "pistol", "shotgun", "rifle")
 A_PROFIT: Final = 0.8
 """What an exchange must bring."""
+WISHES: Final = 6
+"""Of so many things one asks whether they can be had."""
 COLD_FROM: Final = 3
 """SG-166  Below this Cold never bites."""
 
@@ -126,24 +129,18 @@ def habit(t: Table, task: Habit, ways: Sequence[Action], temper: Temper) -> Acti
 
 
 def trade(t: Table, task: Trading, ways: Sequence[Action], temper: Temper) -> Action:
-    """SG-210  What brings most is asked for, then paid with what is missed least."""
-    paid = storage.value(task.gives) - task.commission - storage.value(task.takes)
-    if any(task.takes):
-        return _pays(t, task, ways, paid)
-    wanted = max(
-        (way for way in ways if isinstance(way, AskFor)), key=lambda way: profit(t, task, way.item), default=None
-    )
-    if wanted and profit(t, task, wanted.item) > A_PROFIT:
-        return wanted
-    return the(ways, Enough)
-
-
-def _pays(t: Table, task: Trading, ways: Sequence[Action], paid: int) -> Action:
-    """SG-210  One more item is offered, or the exchange is made."""
-    if paid >= 0:
-        return the(ways, Settle)
-    next_item = cheapest(t, task.gives, -paid, [way.item for way in ways if isinstance(way, Offer)])
-    return Offer(next_item) if next_item else the(ways, Enough)
+    """SG-210  What brings most is asked for, then paid with what is missed least, and so on while it pays."""
+    due = storage.value(task.takes) + task.commission * any(task.takes) - storage.value(task.gives)
+    if due > 0:
+        item = cheapest(t, task.gives, due, [way.item for way in ways if isinstance(way, Offer)])
+        return Offer(item) if item else the(ways, Enough)
+    goods = everything(t)
+    asks = [way for way in ways if isinstance(way, AskFor)]
+    asks = sorted(asks, key=lambda way: -brings(t, goods, way.item))[:WISHES]
+    gain, wanted = max(((profit(t, task, way.item), n) for n, way in enumerate(asks)), default=(0.0, 0))
+    if gain > A_PROFIT:
+        return asks[wanted]
+    return the(ways, Settle if any(task.takes) else Enough)
 
 
 def cheapest(t: Table, given: Stock, due: int, items: Sequence[str]) -> str | None:
@@ -153,23 +150,27 @@ def cheapest(t: Table, given: Stock, due: int, items: Sequence[str]) -> str | No
 
 
 def profit(t: Table, task: Trading, item: str) -> float:
-    """What an exchange for this item brings."""
-    goods, mine, days = everything(t), storage.stock_at(t, -1), days_left(t)
-    if t.trip is not None:
-        mine = t.parties[t.trip.group].pile
-    due, given, resources = VALUES[INDEX[item]] + task.commission, storage.NOTHING, 0
+    """What an exchange for this item, too, brings."""
+    mine, days = storage.stock_at(t, t.trip.group if t.trip else storage.HOME), days_left(t)
+    takes, given = changed(task.takes, item, 1), task.gives
+    due = storage.value(takes) + task.commission - storage.value(given)
     while due > 0:
+        moved = sum([given[INDEX[name]] + takes[INDEX[name]] for name in storage.RESOURCES])
         items = [
             name for n, name in enumerate(NAMES)
-            if mine[n] > given[n] and name != item and (name not in storage.RESOURCES or resources < 5)
+            if mine[n] > given[n] and not takes[n] and (name not in storage.RESOURCES or moved < MOST_RESOURCES)
         ]  # fmt: skip
         name = cheapest(t, given, due, items)
         if name is None:
             return 0.0
-        given, due = changed(given, name, 1), due - (VALUES[INDEX[name]] or 1)
-        resources += name in storage.RESOURCES
-    left = tuple([n - gone for n, gone in zip(goods, given, strict=True)])
-    return goods_worth(t, changed(left, item, 1), days) - goods_worth(t, goods, days)
+        given, due = changed(given, name, 1), due - VALUES[INDEX[name]]
+    return _exchanged(t, given, takes, days) - _exchanged(t, task.gives, task.takes, days)
+
+
+def _exchanged(t: Table, given: Stock, takes: Stock, days: int) -> float:
+    """What all things are worth after an exchange."""
+    after = [n - gone + come for n, gone, come in zip(everything(t), given, takes, strict=True)]
+    return goods_worth(t, tuple(after), days)
 
 
 # ------------------------------------------------------------------ night

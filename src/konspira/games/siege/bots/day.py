@@ -45,6 +45,8 @@ RUMMAGED: Final = 0.6
 BY_CARE: Final = 0.2
 """SG-138  How much likelier the night goes well with care, for each of worse and better."""
 RESOURCE: Final = 0.9
+SOON: Final = 3
+"""So many days before the end of an Act Fury is brought down."""
 BUILT_WITH: Final = 3
 """With so much Wood something can be built."""
 
@@ -156,12 +158,12 @@ def card(t: Table, way: PlayCard, temper: Temper) -> float:
 
 
 def soup(t: Table, way: ShareSoup, temper: Temper) -> float:
-    """SG-330, SG-350  Fury that is too high, and soup before the days on which it rises."""
-    due = t.act == "II-B" and dict(t.deeds).get("soup", 0) < max(t.day - 2, 1) and t.day % 3 == 2
-    limit = 3 if t.act == "II-B" else 4
-    over = t.fury + (days_left(t) <= 3) > limit
-    plenty = sum([t.storage[INDEX[item]] for item in storage.FOOD]) > 2 * len(t.people)
-    return 8.0 * over + 5.0 * (due and t.fury >= 2) + 2.0 * (plenty and t.fury > 0) - 4.0
+    """SG-330, SG-350  Against Fury that is too high at the end, or about to rise, while there is food for all."""
+    tokens = sum([t.storage[INDEX[item]] for item in storage.FOOD])
+    over = t.fury > (3 if t.act == "II-B" else 4) and days_left(t) <= SOON
+    due = t.act == "II-B" and t.fury >= 2 and t.day % 3 == 2 and dict(t.deeds).get("soup", 0) < max(t.day - 2, 1)
+    spare = tokens >= 2 + len(t.people)
+    return 10.0 * over + 6.0 * (due and spare) + 2.0 * (t.fury > 0 and tokens > 2 + 2 * len(t.people)) - 4.0
 
 
 GAINS: Final[dict[type, Gain]] = {

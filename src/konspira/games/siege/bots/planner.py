@@ -13,10 +13,11 @@ from konspira.games.siege.actions import Enough, SpendNight
 from konspira.games.siege.bots.answers import answer
 from konspira.games.siege.bots.day import day
 from konspira.games.siege.bots.lookahead import expected, thinking, thoughtful
-from konspira.games.siege.bots.night import spend_night
+from konspira.games.siege.bots.night import gives_up, spend_night
 from konspira.games.siege.bots.picking import most
 from konspira.games.siege.bots.temper import Temper
 from konspira.games.siege.bots.trip import outside, packing, searching, targets
+from konspira.games.siege.household_actions import GiveUpShelter
 from konspira.games.siege.state import Deciding, Table
 from konspira.games.siege.tasks import DayActions, Evening
 from konspira.games.siege.trip_tasks import ChooseRoute, ExpeditionActions, Packing, Searching, Targets
@@ -45,14 +46,19 @@ def planner(temper: Temper) -> Callable[[View, Sequence[Action], Luck], Action]:
 
 
 def weigh(t: Table, ways: list[Action], temper: Temper, seed: int) -> Action:
-    """The way after which the table is worth most."""
+    """The way after which the table is worth most; of equal ones any."""
+    first = seed % len(ways)
+    ways = [*ways[first:], *ways[:first]]
     return most(ways, lambda way: expected(t, way, temper, TRIES, seed))
 
 
 def evening(t: Table, ways: list[Action], temper: Temper, seed: int) -> Action:
     """SG-13  The next task of the best night; before it whatever may be done at any time and pays."""
     nights = [way for way in ways if isinstance(way, SpendNight)]
-    others = [way for way in ways if not isinstance(way, SpendNight)]
+    leave = [way for way in ways if isinstance(way, GiveUpShelter)]
+    if leave and gives_up(t):
+        return leave[0]
+    others = [way for way in ways if not isinstance(way, SpendNight | GiveUpShelter)]
     best = day(t, [*others, ENOUGH], temper, seed) if others else ENOUGH
     return spend_night(t, nights, temper) if best == ENOUGH else best
 

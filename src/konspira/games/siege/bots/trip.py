@@ -102,7 +102,7 @@ def deed(t: Table, number: int, district: int, cards: int) -> float:
         return _for_media(t, district, cards)
     if t.act == "II-B":
         dug = district in (10, 7, 4) and district not in t.city.tunnels
-        return A_DEED if dug and cards >= 10 and not goes_digging(t) else 0.0
+        return A_DEED if dug and cards >= 10 else 0.0
     if t.act == "III-A":
         return _for_leaving(t, number, district, cards)
     if t.act == "III-B":
@@ -110,9 +110,11 @@ def deed(t: Table, number: int, district: int, cards: int) -> float:
     return 0.0
 
 
-def goes_digging(t: Table) -> bool:
-    """Whether another group digs tonight."""
-    return any(party.target in (10, 7, 4) and party.target not in t.city.tunnels for party in t.parties)
+def open_deeds(t: Table) -> int:
+    """In how many Districts something can be done tonight for the goal of the Act."""
+    if not t.act or t.act == "I":
+        return 0
+    return sum([deed(t, 0, district, CARDS - routes.least_cost(t, 0, district)) > 0 for district in DISTRICTS])
 
 
 def _for_media(t: Table, district: int, cards: int) -> float:
@@ -135,7 +137,7 @@ def _for_leaving(t: Table, number: int, district: int, cards: int) -> float:
     passes = t.story.count("pass")
     if district == 6 and passes + len(t.out) < 2:
         return A_DEED if cards >= 4 and storage.value(t.storage) >= 10 else 0.0
-    leaving = district == 1 and t.day >= 5 and cards >= 3
+    leaving = district == 1 and t.day >= 6 and cards >= 3
     return 4 * A_DEED if leaving and passes and ready_to_leave(t) else 0.0
 
 

@@ -1,0 +1,203 @@
+"""What the simulator counts in Czas oblężenia: ends and causes, States over the days, the use of everything."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from konspira.engine.play import PlayedMove
+from konspira.engine.tallies import (
+    GAMES,
+    Column,
+    Curve,
+    Goal,
+    Group,
+    Legend,
+    Row,
+    Tale,
+    Tallies,
+    Teller,
+    WinRate,
+    teller,
+)
+from konspira.engine.words import LANGUAGES, Text
+from konspira.games.siege import events
+from konspira.games.siege.content import CHARACTERS, FITTINGS, LOCATIONS
+from konspira.games.siege.names import NAMES
+from konspira.games.siege.outside_actions import ChooseWay, LookAround, UseAbility
+from konspira.games.siege.scripts import SCRIPTS
+from konspira.games.siege.state import NormalOptions, Options
+from konspira.games.siege.tasks import STATES
+from konspira.games.siege.view import goals
+from konspira.games.siege.words import WORDS
+
+DAYS: Final = range(1, 13)
+TIMES: Final = Column("times", Text("razy na grę", "times a game"))
+IN_GAMES: Final = Column("games", Text("gier", "games"), of=GAMES)
+LEFT_BEHIND: Final = Text("zostali w mieście", "left behind")
+MISSING: Final = (
+    "kinds", "bed", "board_up", "food", "water", "media", "tunnels", "fury", "out", "starter_out", "ruins",
+    "home_ruined",
+)  # fmt: skip
+CAREFUL: Final = ("planner",)
+
+
+def tallies(options: Options) -> Tallies:
+    """What is counted at tables with these options."""
+    tell_events = teller(TOLD)
+
+    def tell(tale: Tale, move: PlayedMove) -> None:
+        tell_events(tale, move)
+        did(tale, move)
+
+    return Tallies(legend(options), tell)
+
+
+def legend(options: Options) -> Legend:
+    """All that is counted, in words."""
+    curves = [Curve(state, NAMES.states[state]) for state in STATES]
+    return Legend(
+        Text("Dzień", "Day"),
+        (ends(), causes(), lacking(), *used(), choices()),
+        (Curve("people", Text("Mieszkańcy", "People")), *curves, Curve("cold", Text("Zimno", "Cold"))),
+        goals=wanted(options),
+    )
+
+
+def wanted(options: Options) -> tuple[Goal, ...]:
+    """How often careful and random play should win an Act, or normal play."""
+    normal = isinstance(options, NormalOptions)
+    low, high = (0.4, 0.6) if normal else (0.5, 0.7)
+    bounds = f"{100 * low:.0f}–{100 * high:.0f}\N{NO-BREAK SPACE}%"
+    careful = Text(f"Uważna gra wygrywa {bounds}", f"Careful play wins {bounds}")
+    chance = Text("Przypadek wygrywa rzadko", "Chance seldom wins")
+    return WinRate(careful, low, high, CAREFUL), WinRate(chance, 0.0, 0.02, ("random",))
+
+
+def ends() -> Group:
+    """SG-108, SG-300  On which day it ended, won or lost."""
+    columns = (IN_GAMES, Column("won", Text("wygrane", "won"), of="games"))
+    rows = tuple(Row(str(day), Text(f"Dzień {day}", f"Day {day}")) for day in DAYS)
+    return Group("ends", Text("Ostatni dzień", "The last day"), columns, rows, sparse=True)
+
+
+def causes() -> Group:
+    """SG-104  By which State people were lost."""
+    rows: dict[str, Text] = {state: NAMES.states[state] for state in STATES[:4]} | {"left_behind": LEFT_BEHIND}
+    return table("causes", Text("Utraceni", "People lost"), rows)
+
+
+def lacking() -> Group:
+    """SG-300  What the Act's goal lacked when it was lost."""
+    names = {name: Text(*(_goal(name, lang) for lang in LANGUAGES)) for name in MISSING}
+    rows = tuple(Row(name, title) for name, title in names.items())
+    return Group("lacking", Text("Czego zabrakło", "What was lacking"), (IN_GAMES,), rows, sparse=True)
+
+
+def _goal(name: str, lang: Any) -> str:
+    """A part of a goal by its name alone."""
+    return WORDS.text(f"goal_{name}", lang, have="", need="").split(" /")[0].split(",")[0].strip()
+
+
+def table(id: str, title: Text, names: Mapping[str, Any]) -> Group:
+    """How often a game, one by one."""
+    return Group(id, title, (TIMES,), tuple(Row(name, text) for name, text in names.items()))
+
+
+def used() -> Iterable[Group]:
+    """SG-130…140, SG-230, SG-402  Who lived here, Fittings, nights, Locations, scripts: how often a game."""
+    yield table("people", Text("Postacie", "Characters"), {one.id: one.name for one in CHARACTERS.values()})
+    fittings = tuple(Row(id, fitting.name) for id, fitting in FITTINGS.items())
+    yield Group("fittings", Text("Wyposażenie", "Fittings"), (Column("built", TIMES.title, wins=True),), fittings)
+    yield table("nights", Text("Noce", "Nights"), NAMES.nights)
+    columns = (
+        Column("searched", Text("przeszukane", "searched")),
+        Column("looked", Text("rozglądano się", "looked around")),
+        Column("used", Text("zdolność", "ability")),
+    )
+    places = tuple(Row(id, place.name) for id, place in LOCATIONS.items())
+    yield Group("locations", Text("Miejsca", "Locations"), columns, places)
+    yield table("scripts", Text("Opowieści", "Stories"), {script.id: script.title for script in SCRIPTS.values()})
+
+
+def choices() -> Group:
+    """SG-401  Every choice of every script."""
+    rows = tuple(
+        Row(f"{script.id}:{way.key}", Text(f"{script.title.pl}: {way.label.pl}", f"{script.title.en}: {way.label.en}"))
+        for script in SCRIPTS.values()
+        for way in script.choices
+    )
+    return Group("choices", Text("Wybory", "Choices"), (Column("times", TIMES.title, wins=True),), rows)
+
+
+# ------------------------------------------------------------------ what happens
+
+
+def did(tale: Tale, move: PlayedMove) -> None:
+    """SG-401, SG-231  What was chosen."""
+    if isinstance(move.action, ChooseWay):
+        tale.count("choices", f"{move.before.phase.task.script}:{move.action.key}", "times")
+    elif isinstance(move.action, LookAround):
+        tale.count("locations", move.action.location, "looked")
+    elif isinstance(move.action, UseAbility):
+        at = next((place.id for place in move.before.city.places if move.action.ability.startswith(place.id)), "")
+        if at:
+            tale.count("locations", at, "used")
+
+
+def phase(tale: Tale, move: PlayedMove, event: events.PhaseBegan) -> None:
+    """SG-03  Everybody's States, summed up, as each day begins."""
+    if event.phase != "day":
+        return
+    t = move.after
+    tale.mark("people", event.day, len(t.people))
+    tale.mark("cold", event.day, t.cold)
+    for n, state in enumerate(STATES):
+        tale.mark(state, event.day, sum(one.states[n] for one in t.people))
+    if event.day == 1:
+        for one in t.people:
+            tale.count("people", one.who, "times")
+
+
+def ended(tale: Tale, move: PlayedMove, event: events.GameEnded) -> None:
+    """SG-300  The end, and what the goal lacked."""
+    tale.count("ends", str(move.after.day), "games")
+    tale.count("ends", str(move.after.day), "won", int(event.won))
+    for goal in () if event.won else goals(move.after):
+        tale.count("lacking", goal.name, "games", int(not goal.met))
+
+
+def lost(tale: Tale, _: PlayedMove, event: events.PersonLost) -> None:
+    """SG-104  Somebody is lost."""
+    tale.count("causes", event.by, "times")
+
+
+def built(tale: Tale, _: PlayedMove, event: events.SpaceChanged) -> None:
+    """SG-132  A Fitting stands."""
+    if event.holds in FITTINGS:
+        tale.count("fittings", event.holds, "built")
+
+
+def night(tale: Tale, _: PlayedMove, event: events.NightTaken) -> None:
+    """SG-13  Where somebody spends the night."""
+    tale.count("nights", event.where, "times")
+
+
+def searched(tale: Tale, _: PlayedMove, event: events.SearchBegan) -> None:
+    """SG-45  A search."""
+    tale.count("locations", event.location, "searched")
+
+
+def story(tale: Tale, _: PlayedMove, event: events.StoryTold) -> None:
+    """SG-401  A whole story was told."""
+    if event.story in SCRIPTS:
+        tale.count("scripts", event.story, "times")
+
+
+TOLD: Final[dict[type, Teller]] = {
+    events.PhaseBegan: phase,
+    events.GameEnded: ended,
+    events.PersonLost: lost,
+    events.SpaceChanged: built,
+    events.NightTaken: night,
+    events.SearchBegan: searched,
+    events.StoryTold: story,
+}
