@@ -123,6 +123,16 @@ def test_bw_48_orders_are_turned_over_soldier_by_soldier_with_what_comes_of_them
     assert "strength" in scene.outcome.en
 
 
+def test_bw_77_a_mission_that_waited_for_a_bonus_is_judged_before_all_eyes() -> None:
+    t = position()
+    over = MissionOver(0, 9, 10, success=False)
+    scene = reveal([PlayedMove(t, 0, Bid(0), t, (over,))], NAMES)
+    assert scene
+    assert [card.label.en for card in scene.cards] == ["strength 9, difficulty 10"]
+    assert scene.good is False
+    assert "fails" in scene.outcome.en
+
+
 def test_bw_82_a_stages_end_counts_failures_shows_glory_then_goals_and_the_traitor_last() -> None:
     t, events = ends(1, 2, (1, 0, 0))
     scene = reveal([PlayedMove(t, -1, Bid(0), t, events)], NAMES)

@@ -46,14 +46,16 @@ class Telling(NamedTuple):
 
 
 def reveal(moves: Sequence[PlayedMove], names: Sequence[str]) -> Scene | None:
-    """What is turned over in these moves, if anything is: bids, or orders and after them the stage that ends."""
+    """What is turned over in these moves, if anything is: bids, orders, a mission's verdict, the stage that ends."""
     before: Table = moves[0].before
     t = Telling(public(moves), words(before.deck), names, before.deck)
     bids, shown, over = t.first(BidsShown), t.first(OrdersShown), t.first(StageOver)
     if bids:
         return auction(t, bids)
-    end = stage(t, over) if over else None
-    return orders(t, shown, before.operation, end) if shown and before.operation else end
+    end, done = stage(t, over) if over else None, t.first(MissionOver)
+    if shown and before.operation:
+        return orders(t, shown, before.operation, end)
+    return verdict(t, done, end) if done else end
 
 
 def auction(t: Telling, bids: BidsShown) -> Scene:
@@ -78,6 +80,14 @@ def orders(t: Telling, shown: OrdersShown, mission: Operation, then: Scene | Non
     over = t.first(MissionOver)
     outcome = t.tell(MissionOver) if over else t.words.both("reveal_open")
     return Scene("orders", title, tuple(cards), outcome, over.success if over else None, then)
+
+
+def verdict(t: Telling, over: MissionOver, then: Scene | None) -> Scene:
+    """BW-75, BW-77  Where somebody was asked about a bonus after the orders, the mission is judged when all have answered."""
+    sum_ = Card(
+        "sum", t.words.both("reveal_sum", strength=over.strength, difficulty=over.difficulty), good=over.success
+    )
+    return Scene("verdict", t.words.both("reveal_verdict"), (sum_,), t.tell(MissionOver), over.success, then)
 
 
 def stage(t: Telling, over: StageOver) -> Scene:
