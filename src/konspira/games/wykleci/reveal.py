@@ -83,7 +83,7 @@ def orders(t: Telling, shown: OrdersShown, mission: Operation, then: Scene | Non
 
 
 def verdict(t: Telling, over: MissionOver, then: Scene | None) -> Scene:
-    """BW-75, BW-77  Where somebody was asked about a bonus after the orders, the mission is judged when all have answered."""
+    """BW-75, BW-77  Where somebody was asked about a bonus, the mission is judged when all have answered."""
     sum_ = Card(
         "sum", t.words.both("reveal_sum", strength=over.strength, difficulty=over.difficulty), good=over.success
     )
