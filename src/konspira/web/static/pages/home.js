@@ -58,7 +58,7 @@ function shelf(games) {
 function article(game) {
   const trouble = faultLine();
   const play = h('button', { type: 'button', class: 'button primary', onclick: playNow }, icon('play'),
-    h('span', {}, HOME.playNow, h('small', {}, HOME.playHint)));
+    h('span', {}, HOME.playNow, h('small', {}, game.seats[0] === 1 ? HOME.aloneHint : HOME.playHint)));
   function playNow() {
     attempt(trouble, play, async () => {
       const { code } = await post('/api/play', { game: game.name, name: myName() });
