@@ -11,6 +11,7 @@ from konspira.games.siege.actions import Build, Drink, Eat, Enough, GiveMedicine
 from konspira.games.siege.baseline import baseline
 from konspira.games.siege.bots import BOTS
 from konspira.games.siege.content import ACTS
+from konspira.games.siege.expedition import COPIES
 from konspira.games.siege.household_actions import GiveUpShelter
 from konspira.games.siege.outside_actions import AskFor, SetTarget, TurnNext
 from konspira.games.siege.state import CampaignOptions, City, Options, Party, Person, Table, Trip
@@ -32,7 +33,8 @@ def choice(t: Table, bot: str = "planner") -> Any:
 
 def evening(*who: str | Person, **fields: Any) -> dict[str, str]:
     """Where everybody spends the night."""
-    t, found = on(siege(*who, **fields), Evening()), {}
+    t = on(siege(*who, **fields), Evening())
+    found: dict[str, str] = {}
     while len(found) < len(who):
         action = choice(t)
         assert isinstance(action, SpendNight)
@@ -91,8 +93,7 @@ def test_sg_210_jewelry_is_exchanged_for_food() -> None:
 def test_sg_180_a_wounded_group_goes_home_before_it_is_heard() -> None:
     def searching(wounds: int, noise: int) -> Action:
         one = Person("marin", (wounds, 0, 0, 0, 0), night="first")
-        unseen = rules.expedition.COPIES
-        trip = Trip(0, 9, unseen, noise=noise)
+        trip = Trip(0, 9, COPIES, noise=noise)
         found: Action = choice(on(siege(one, trip=trip, parties=(Party(7, NOTHING),)), Searching()))
         return found
 

@@ -102,6 +102,10 @@ def test_sg_387_undone_at_the_chapters_end_all_are_miserable() -> None:
     assert states(t, "marin")[2] == 0
 
 
+TIRED = Person("marin", (0, 0, 0, 0, 3))
+SICK = Person("radek", (1, 1, 1, 1, 0))
+
+
 @pytest.mark.parametrize(
     ("aim", "met", "unmet"),
     [
@@ -110,8 +114,8 @@ def test_sg_387_undone_at_the_chapters_end_all_are_miserable() -> None:
         ("food", {"goods": {"raw": 2, "vegetable": 2}}, {"goods": {"raw": 3}}),
         ("calm", {"people": (Person("marin", (0, 0, 2, 0, 0)),)}, {"people": (Person("marin", (0, 0, 3, 0, 0)),)}),
         ("help", {"now": Normal(helped=True)}, {"now": Normal()}),
-        ("starter_well", {"people": (Person("marin", WELL),)}, {"people": (Person("marin", (0, 3, 0, 0, 0)),)}),
-        ("two_starters", {}, {"people": (Person("marin", WELL),)}),
+        ("starter_well", {"people": (TIRED, Person("emilia", WELL), SICK)}, {"people": (TIRED, SICK, SICK)}),
+        ("two_starters", {"people": (TIRED, SICK, SICK)}, {"people": (TIRED, SICK)}),
     ],
 )
 def test_sg_387_when_an_objective_is_met(aim: str, met: Any, unmet: Any) -> None:
@@ -229,7 +233,7 @@ def test_sg_71_the_campaign_knows_no_new_idea() -> None:
 
 def ceasefire(*who: Any, **fields: Any) -> bool:
     """Whether the Ceasefire is a win."""
-    t = on(peace(*who, now=Normal(final="two_starters"), **fields), CeasefireComes())
+    t = on(peace(*who, now=Normal(final="starter_well"), **fields), CeasefireComes())
     end = rules.outcome(t)
     assert end is not None
     assert end.rule == "SG-388"

@@ -33,7 +33,7 @@ from konspira.games.siege.household_tasks import (
     LocationLaid,
     LocationsSlide,
 )
-from konspira.games.siege.people import MISERY
+from konspira.games.siege.people import FATIGUE, MISERY
 from konspira.games.siege.scripts import SCRIPTS
 from konspira.games.siege.state import SEATS, City, Household, Normal, NormalOptions, Person, Place, Table, TurningCard
 from konspira.games.siege.story_tasks import ActEnds, EventComes, EventTold, ReadScript
@@ -189,9 +189,9 @@ def event_told(t: Table, task: EventTold) -> Step[Table]:
 # ------------------------------------------------------------------ Objectives
 
 
-def _well(t: Table) -> bool:
-    """SG-387  One starter lives with no State at 3."""
-    return any(one.starter and max(one.states) < 3 for one in t.people)
+def _sound(t: Table, count: int, most: int) -> bool:
+    """SG-387  So many starters live with no Wounds, Illness, Misery or Hunger above this."""
+    return sum(one.starter and max(one.states[:FATIGUE]) <= most for one in t.people) >= count
 
 
 HOLDS: Final[dict[str, Callable[[Table], bool]]] = {
@@ -201,8 +201,8 @@ HOLDS: Final[dict[str, Callable[[Table], bool]]] = {
     "food": lambda t: sum(storage.count(t.storage, item) for item in storage.FOOD) >= 4,
     "calm": lambda t: all(one.states[MISERY] <= 2 for one in t.people),
     "help": lambda t: of(t).helped,
-    "starter_well": _well,
-    "two_starters": lambda t: sum(one.starter for one in t.people) >= 2,
+    "starter_well": lambda t: _sound(t, 2, 0),
+    "two_starters": lambda t: _sound(t, 3, 1),
 }
 """SG-387  When an Objective, or a Final, is met."""
 
