@@ -39,7 +39,11 @@ def undoable(phase: Phase, same: Callable[[Table, Table], None]) -> Phase:
         return known, told
 
     def back(t: Table, seat: Seat) -> Step[Table]:
-        require(may_take_back(t, seat), "SG-01", "nothing of yours can be taken back now")
+        require(
+            may_take_back(t, seat) and bool(phase.legal(t, t.phase, seat)),
+            "SG-01",
+            "nothing of yours can be taken back now",
+        )
         now = t.mark
         assert now is not None
         for chosen in t.since[:-1]:
