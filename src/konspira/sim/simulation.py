@@ -101,9 +101,10 @@ def short_hash(data: bytes) -> str:
 
 
 def seen(plan: Plan) -> dict[str, Any]:
-    """The options as they are told: of a whole text, such as a deck of one's own, the hash."""
+    """The options as they are told: of a whole text, such as a deck of one's own, the hash; several as a list."""
     texts = texts_of(plan)
-    return {name: short_hash(value.encode()) if name in texts else value for name, value in plan.options.items()}
+    told = {name: short_hash(value.encode()) if name in texts else value for name, value in plan.options.items()}
+    return {name: list(value) if isinstance(value, tuple) else value for name, value in told.items()}
 
 
 def own_texts(plan: Plan) -> bytes:

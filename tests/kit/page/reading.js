@@ -15,8 +15,12 @@ function rangeOf(text, from = 0, to = text.length) {
   return range;
 }
 
+/** Whether the text begins with a letter that is as tall as several lines. */
+const hasInitial = (text) => getComputedStyle(text.parentElement, '::first-letter').float !== 'none';
+
 /** Words of this text that begin in one line and end in another. */
 const broken = (text) => [...text.data.matchAll(/[^\s\u00a0–-]+/g)].filter(({ 0: word, index }) => {
+  if (index === 0 && hasInitial(text)) return false;
   const lines = [...rangeOf(text, index, index + word.length).getClientRects()].map(({ top }) => top);
   return Math.max(...lines) - Math.min(...lines) > 4;
 }).map(({ 0: word }) => word);

@@ -61,9 +61,16 @@ export function mount(root, ctx) {
     const untold = !b.wide && !(front === 'now' && b.view.stories.length);
     draw(sheet, head(b), untold && h('p', { class: 'news', 'data-key': 'news' }, b.news),
       h('div', { class: 'parts', 'data-key': 'parts' }, b.wide ? sideBySide(b) : part(b, front)), !b.wide && tabs(b));
+    if (ctx.projector) fitSheet();
     fitStory();
     if (!ctx.reducedMotion) glide(sheet, before);
     if (focused && !sheet.contains(document.activeElement)) ctx.dock.focus();
+  }
+
+  /** On the projector, where nobody scrolls, the type is as much smaller as a full house asks for. */
+  function fitSheet() {
+    sheet.style.fontSize = '';
+    fitting(sheet, sheet, [], { least: 10, most: Math.floor(parseFloat(getComputedStyle(sheet).fontSize)) })();
   }
 
   /** A story is set as large as its page allows. */
