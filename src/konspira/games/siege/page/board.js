@@ -69,8 +69,10 @@ export function mount(root, ctx) {
 
   /** On the projector, where nobody scrolls, the type is as much smaller as a full house asks for. */
   function fitSheet() {
-    sheet.style.fontSize = '';
-    fitting(sheet, sheet, [], { least: 10, most: Math.floor(parseFloat(getComputedStyle(sheet).fontSize)) })();
+    for (const box of [sheet, ...sheet.querySelectorAll('.in-people, .in-stores, .margin')]) {
+      box.style.fontSize = '';
+      fitting(box, box, [], { least: 8, most: Math.floor(parseFloat(getComputedStyle(box).fontSize)) })();
+    }
   }
 
   /** A story is set as large as its page allows. */
