@@ -68,6 +68,8 @@ def test_no_text_is_broken_where_it_may_not_be(lang: Lang) -> None:
     assert len(texts) > 500
     console.print(Group(*(Prose(text) for text in sorted(texts))))
     lines = re.sub(" +$", "", out.getvalue(), flags=re.MULTILINE)
-    assert [found for found in re.findall(r"^.* [aiouwz]$", lines, re.IGNORECASE | re.MULTILINE) if lang == "pl"] == []
+    whole = {text.replace(HARD, " ") for text in texts}  # a text that ends with a letter is not broken there
+    ending = re.findall(r"^.* [aiouwz]$", lines, re.IGNORECASE | re.MULTILINE)
+    assert [found for found in ending if lang == "pl" and found not in whole] == []
     assert re.findall(r"^%.*", lines, re.MULTILINE) == []
     assert re.findall(rf"^.*\b{DAY}\n\d{{4}}.*", lines, re.MULTILINE) == []
