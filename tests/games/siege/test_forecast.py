@@ -47,8 +47,8 @@ def test_sg_16_the_next_card_counts_unseen_cards_and_noise() -> None:
 def test_sg_180_a_forecast_of_the_next_card_is_told_in_both_languages() -> None:
     told = forecast(view(outside(Searching(), noise=5), 0), TurnNext())
     assert told is not None
-    assert told.text.pl == "znalezisko 52 %, ktoś nadejdzie 10 %"
-    assert told.text.en == "a find 52 %, somebody comes 10 %"
+    assert told.text.pl == "znalezisko 52 %, ktoś nadejdzie 10 %"
+    assert told.text.en == "a find 52 %, somebody comes 10 %"
 
 
 def test_sg_310_a_forecast_of_the_way_counts_the_patrols_on_it() -> None:
@@ -57,7 +57,7 @@ def test_sg_310_a_forecast_of_the_way_counts_the_patrols_on_it() -> None:
     told = forecast(view(on(t, Targets()), 0), SetTarget(0, 3))
     assert told is not None
     # 10 → 4 → 3: one white Soldier, a grey die, Nadia's Prowess 0.
-    assert told.text.en == "the shortest way: 5 cards; no trouble with patrols 67 %"
+    assert told.text.en == "the shortest way: 5 cards; no trouble with patrols 67 %"
 
 
 def test_sg_163_a_forecast_of_the_raid_is_what_the_guards_take_off() -> None:

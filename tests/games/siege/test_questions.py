@@ -113,7 +113,7 @@ def test_sg_180_before_each_card_the_odds_are_told() -> None:
     first = question.options[0]
     assert first.then == TurnNext()
     # 14 finds of 27 cards; 3 Noise rolls at 5 in 10 and 2 cracks at 6 in 10.
-    assert first.note == "a find 52 %, somebody comes 10 %"
+    assert first.note == "a find 52 %, somebody comes 10 %"
 
 
 def test_sg_185_a_known_card_is_no_odds() -> None:
@@ -123,7 +123,7 @@ def test_sg_185_a_known_card_is_no_odds() -> None:
 def test_sg_185_a_door_tells_what_each_way_costs() -> None:
     question = asked(outside(DoorMet(), pile={"lockpick": 1, "shovel": 1}))
     assert [one.then for one in question.options[:3]] == [OpenBy("lockpick"), OpenBy("tool"), OpenBy("shoulder")]
-    assert question.options[0].note == "opens 70 %, then the Lockpick is gone"
+    assert question.options[0].note == "opens 70 %, then the Lockpick is gone"
 
 
 def test_sg_44_expedition_actions_tell_their_price() -> None:
