@@ -33,3 +33,14 @@ def test_what_is_no_measure_of_talk_is_refused(house: House, talk: Any) -> None:
     host = house.person()
     host.create()
     assert host.post("settings", {"talk": talk}).status_code == 400
+
+
+def test_the_next_table_talks_as_much_as_this_one(house: House) -> None:
+    host = house.person()
+    host.create(sit=False, bots=["konspirator"] * 5)
+    host.post("settings", {"pace": 0, "talk": 3})
+    ear = host.listen("?as=public")
+    host.post("start")
+    ear.wait(lambda frame: frame["type"] == "state" and frame["view"]["outcome"] is not None)
+    host.code = host.post("again").json()["code"]
+    assert host.roster()["talk"] == 3

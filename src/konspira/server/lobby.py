@@ -179,7 +179,7 @@ def _next_table(old: TableInfo, token: str | None, options: dict[str, Any]) -> T
     bots = tuple(place if place.kind == "bot" and place.member is None else SeatInfo() for place in old.places)
     info = TableInfo(
         old.next, old.game, games.game(old.game).VERSION, options, old.clock, old.pace, old.spectators,
-        new_seed(), bots, room=old.room,
+        new_seed(), bots, room=old.room, talk=old.talk,
     )  # fmt: skip
     first = known(old, token).id
     for other in sorted(old.members, key=lambda other: other.id != first):
