@@ -8,6 +8,7 @@ from typing import Any
 from konspira.engine.record import Record
 from konspira.engine.words import Text
 from konspira.games.siege.abilities import ABILITIES
+from konspira.games.siege.combat import DOWN
 from konspira.games.siege.content import (
     CHARACTERS,
     DICE,
@@ -35,6 +36,7 @@ from konspira.games.siege.content import (
     Space,
 )
 from konspira.games.siege.names import COMMON, CommonNames
+from konspira.games.siege.people import MOST, WOUNDS
 from konspira.games.siege.scripts import NOTE, ContentNote
 from konspira.games.siege.words import WORDS
 
@@ -59,7 +61,8 @@ class AbilityOnScreen(Record, frozen=True):
 
 
 class SiegeCards(Record, frozen=True):
-    """What a screen looks up; `items` stand in the order of every stock, `spaces` in that of the table's."""
+    """What a screen looks up; `items` stand in the order of every stock, `spaces` in that of the table's. With so many
+    Wounds a foe is down (SG-202), and one of ours is lost (SG-104)."""
 
     characters: dict[str, Character]
     items: tuple[ItemKind, ...]
@@ -76,6 +79,8 @@ class SiegeCards(Record, frozen=True):
     abilities: tuple[AbilityOnScreen, ...]
     names: CommonNames
     note: ContentNote
+    foe_down: int
+    lost: int
 
 
 def card_data(_: Any) -> SiegeCards:
@@ -99,6 +104,8 @@ def card_data(_: Any) -> SiegeCards:
         ),
         names=COMMON,
         note=NOTE,
+        foe_down=DOWN,
+        lost=MOST[WOUNDS],
     )
 
 

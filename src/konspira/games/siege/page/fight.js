@@ -5,9 +5,6 @@ import { icon, portrait } from './pictures.js';
 import { tapOn } from './scene.js';
 import { TEXTS } from './texts.js';
 
-/** SG-202  A foe is down at so many Wounds. */
-const DOWN = 3;
-
 export function fight(b) {
   const { brawl, icons, ours, theirs } = b.task;
   const us = b.table.people.filter(({ night }) => !b.table.trip || night === ['first', 'second'][b.table.trip.group]);
@@ -20,12 +17,13 @@ export function fight(b) {
 const hits = (text, number) => number > 0 && h('span', { class: 'hits' }, fill(text, { n: number }));
 
 const ourOne = ({ cards }, { who, states: [wounds], weapon }) => h('li', { class: 'fighter', 'data-key': `ours-${who}` },
-  portrait(who), h('b', {}, cards.characters[who].name), armed(cards, weapon), woundsOf(wounds, 4));
+  portrait(who), h('b', {}, cards.characters[who].name), armed(cards, weapon), woundsOf(wounds, cards.lost));
 
 function foe(b, { weapon, wounds }, number) {
   const tap = tapOn(b, { type: 'hit_foe', foe: number });
-  const inside = [icon(wounds >= DOWN ? 'floor' : 'person', 'foe-face'), h('b', {}, fill(TEXTS.foe, { n: number + 1 })), armed(b.cards, weapon), woundsOf(wounds, DOWN)];
-  return h('li', { class: `fighter foe ${wounds >= DOWN ? 'down' : ''}`.trim(), 'data-key': `foe-${number}` },
+  const isDown = wounds >= b.cards.foe_down;
+  const inside = [icon(isDown ? 'floor' : 'person', 'foe-face'), h('b', {}, fill(TEXTS.foe, { n: number + 1 })), armed(b.cards, weapon), woundsOf(wounds, b.cards.foe_down)];
+  return h('li', { class: `fighter foe ${isDown ? 'down' : ''}`.trim(), 'data-key': `foe-${number}` },
     tap ? h('button', { type: 'button', 'data-key': `hit-${number}`, onclick: tap.onclick }, inside) : inside);
 }
 
