@@ -1,6 +1,6 @@
 """A game told again, move by move: never more than the viewer saw, and everything once the game is over."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
@@ -16,7 +16,7 @@ from konspira.server.texts import Refused
 
 
 class ReplayStep(Record, frozen=True, omit_defaults=True):
-    """One move as a viewer saw it; `views` is every seat's, for one who may know all."""
+    """One move as a viewer saw it; `views` is every seat's, for one who may know all of a game with secrets."""
 
     n: int
     seat: Seat | None
@@ -34,8 +34,9 @@ class ReplaySeen(Record, frozen=True):
 
 def replay(info: TableInfo, log: list[StoredMove], viewer: Seat | None, everything: bool) -> ReplaySeen:
     """The game as one viewer saw it: moves that they could not notice are left out."""
-    position = Position(games.game(info.game), games.box(info.game).words, info)
-    moments = [ReplayStep(0, None, [], position.game.view(position.table, viewer), _views(position, everything))]
+    position, secrets = Position(games.game(info.game), games.box(info.game).words, info), games.box(info.game).secret
+    all_eyes = range(position.seats) if everything and secrets else None
+    moments = [ReplayStep(0, None, [], position.game.view(position.table, viewer), _views(position, all_eyes))]
     for row in log:
         move = _move(position, row)
         waited = position.awaited
@@ -45,7 +46,7 @@ def replay(info: TableInfo, log: list[StoredMove], viewer: Seat | None, everythi
         lines = list(change.lines) if everything else position.said_to(viewer, change.lines)
         seat = move.seat if everything else _mover(waited, position, move.seat, viewer)
         view = position.game.view(position.table, viewer)
-        moments.append(ReplayStep(position.shown, seat, lines, view, _views(position, everything)))
+        moments.append(ReplayStep(position.shown, seat, lines, view, _views(position, all_eyes)))
     return ReplaySeen(moments, info.names)
 
 
@@ -54,8 +55,8 @@ def _move(position: Position, row: StoredMove) -> PlayedMove:
     return PlayedMove(position.table, row.seat, action, *position.game.step(position.table, row.seat, action))
 
 
-def _views(position: Position, everything: bool) -> list[Any] | None:
-    return [position.game.view(position.table, seat) for seat in range(position.seats)] if everything else None
+def _views(position: Position, eyes: Iterable[Seat] | None) -> list[Any] | None:
+    return None if eyes is None else [position.game.view(position.table, seat) for seat in eyes]
 
 
 def _mover(waited: tuple[Seat, ...], position: Position, mover: Seat, viewer: Seat | None) -> Seat | None:
