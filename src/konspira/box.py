@@ -17,6 +17,7 @@ from konspira.engine.reveal import RevealOf
 from konspira.engine.rulebook import Rulebook, read_rulebook
 from konspira.engine.seats import Seat
 from konspira.engine.tallies import Tallies
+from konspira.engine.tutorial import Tutorial
 from konspira.engine.words import Lang, Text, Words
 
 if TYPE_CHECKING:  # a game that is not drawn in a terminal does without
@@ -114,6 +115,7 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
     shared_page: Traversable | None = None
     goes_on: GoesOn[T] | None = None
     closing: Text | None = None
+    tutorial: Tutorial | None = None
 
     @property
     def pages(self) -> tuple[Traversable, ...]:

@@ -38,6 +38,7 @@ def routes() -> list[BaseRoute]:
         Route("/api/games", routes_tables.get_games),
         Route("/api/tables", routes_tables.post_tables, methods=["POST"]),
         Route("/api/play", routes_tables.post_play, methods=["POST"]),
+        Route("/api/learn", routes_tables.post_learn, methods=["POST"]),
         Route("/api/mine", routes_tables.get_mine),
         Route("/api/carry", routes_tables.post_carry_in, methods=["POST"]),
         Route(TABLE, routes_tables.get_table),

@@ -35,6 +35,13 @@ class PlayNow(Record, frozen=True):
     name: Name = ""
 
 
+class Learn(Record, frozen=True):
+    """A game's tutorial, to be begun."""
+
+    game: str
+    name: Name = ""
+
+
 class Join(Record, frozen=True):
     """Take a seat; a browser that sends the same secret `key` again is the same person, cookie or not."""
 

@@ -186,6 +186,9 @@ class Driver:
     async def _thought(self, seat: Seat) -> Thought:
         """What a bot does and why."""
         live = self._live
+        if tutor := live.game().tutor:
+            action, waits = tutor.partner(live.game().table, seat)
+            return Thought(action, None, waits)
         bot, client = live.info.places[seat].bot or "random", Client(live.address, live.info.code)
         try:
             return await live.house.think(client, think_of_move, live.situation(seat), bot, secrets.randbits(64))

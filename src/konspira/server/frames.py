@@ -9,9 +9,10 @@ from konspira.engine import Fault, Illegal, Record, Seat
 from konspira.engine.questions import Question
 from konspira.engine.record import snake
 from konspira.engine.reveal import Card
+from konspira.engine.tutorial import Pattern
 from konspira.engine.words import Lang, Text, Words
 from konspira.server.position import LogLine
-from konspira.server.texts import WORDS, refusal, told
+from konspira.server.texts import WORDS, Hinted, refusal, told
 
 
 class Frame(Record, frozen=True, tag_field="type", tag=snake):
@@ -22,7 +23,21 @@ class Frame(Record, frozen=True, tag_field="type", tag=snake):
         return msgspec.json.encode(self)
 
 
-class State(Frame, frozen=True, tag=snake):
+class LessonSeen(Record, frozen=True):
+    """Lesson n of a tutorial: its words, what the page points at, and the actions that are to be tried, in part.
+
+    `alone`: how, is told only after a hint was needed.
+    """
+
+    n: int
+    of: int
+    text: Text
+    at: str
+    do: tuple[Pattern, ...]
+    alone: bool
+
+
+class State(Frame, frozen=True, tag=snake, omit_defaults=True):
     """The table as one listener may know it."""
 
     n: int
@@ -34,6 +49,7 @@ class State(Frame, frozen=True, tag=snake):
     lines: list[LogLine]
     whole: bool
     deadline: int | None
+    lesson: LessonSeen | None = None
 
 
 class RevealFrame(Frame, frozen=True, tag="reveal"):
@@ -52,6 +68,13 @@ class DealFrame(Frame, frozen=True, tag="deal"):
 
     looked: list[Seat]
     waiting: list[Seat]
+
+
+class LessonFrame(Frame, frozen=True, tag="lesson"):
+    """Something to be read before the table goes on; so much is left to read, this included."""
+
+    lesson: LessonSeen
+    left: int
 
 
 class Alive(Frame, frozen=True, tag=snake):
@@ -114,6 +137,8 @@ def refused(ask: int | None, fault: Fault, words: Words = WORDS, ref: int | None
     """A refusal, with the rule if a rule forbids it; `ref` if it is no answer that is refused but a question."""
     if isinstance(fault, Illegal):
         return Refusal(ask, refusal(words, fault), fault.rule, ref)
+    if isinstance(fault, Hinted):
+        return Refusal(ask, fault.error)
     return Refusal(ask, told(fault, words), ref=ref)
 
 
@@ -142,6 +167,12 @@ class HasLooked(Incoming, frozen=True, tag="looked"):
     """I have seen what I was dealt."""
 
 
+class HasRead(Incoming, frozen=True, tag="read"):
+    """I have read the first of so many things of a tutorial."""
+
+    left: int
+
+
 class AreYouThere(Incoming, frozen=True, tag="alive"):
     """Nothing was heard for a while: is the line still there?"""
 
@@ -164,7 +195,6 @@ class Hello(Incoming, frozen=True, tag=snake):
     n: int | None = None
 
 
-INCOMING: Final[msgspec.json.Decoder[Act | AskForecast | HasLooked | AreYouThere | Say | Speak | Hello]] = (
-    msgspec.json.Decoder(Act | AskForecast | HasLooked | AreYouThere | Say | Speak | Hello)
-)
+Said = Act | AskForecast | HasLooked | HasRead | AreYouThere | Say | Speak | Hello
+INCOMING: Final[msgspec.json.Decoder[Said]] = msgspec.json.Decoder(Said)
 Word = Literal["state", "roster", "other"]

@@ -14,6 +14,7 @@ from konspira.engine import CHANCE, Action, Fault, Seat, replace
 from konspira.engine.play import PlayedMove
 from konspira.engine.reveal import Scene
 from konspira.engine.words import Lang, Text, Words, say
+from konspira.server import lessons
 from konspira.server.clock import now
 from konspira.server.deal import DealInterlude
 from konspira.server.deck_texts import DeckText
@@ -22,14 +23,15 @@ from konspira.server.frames import Bye, Chat, Done, Frame, State, Word, refused
 from konspira.server.house import House
 from konspira.server.interlude import Interlude
 from konspira.server.jobs import Situation, make_forecast
+from konspira.server.lessons import LessonInterlude
 from konspira.server.listener import Listener
 from konspira.server.manners import AllManners
-from konspira.server.position import Change, LogLine, Position
+from konspira.server.position import Change, LogLine, Position, read_action
 from konspira.server.presence import Presence
 from konspira.server.questions import Questions
 from konspira.server.reveal import RevealInterlude
 from konspira.server.roster import Roster, Standing, roster
-from konspira.server.seating import Rule
+from konspira.server.seating import Rule, seat_in_hand
 from konspira.server.table_info import Kind, Member, TableInfo
 from konspira.server.texts import Refused, text, told
 from konspira.server.workshop import Client
@@ -90,10 +92,10 @@ class LiveTable:
         """A person's answer: `done` or a refusal goes to the sender alone."""
         try:
             async with self.lock:
-                seat = self.seat_in_hand(listener.member)
+                seat = seat_in_hand(self.info, listener.member)
                 self._bear_second_thoughts(listener, seat)
                 done = Done(ask).data()
-                await self._answer(seat, ask, self._decode(raw), lambda: listener.put("other", done))
+                await self._answer(seat, ask, read_action(self._actions, raw), lambda: listener.put("other", done))
         except Fault as fault:
             listener.put("other", refused(ask, fault, self.words).data())
 
@@ -103,25 +105,9 @@ class LiveTable:
         if given and not self.manners.of(listener).changes.take():
             raise Refused(429, "you have changed your answer too often: wait a moment")
 
-    def seat_in_hand(self, number: int | None) -> Seat:
-        """The seat that this member plays at present."""
-        member = self.info.member(number)
-        if member is None or member.seat is None:
-            raise Refused(403, "only those who sit at the table may play")
-        if self.info.places[member.seat].kind == "bot":
-            raise Refused(409, "a bot plays your seat: take it back first")
-        return member.seat
-
-    def _decode(self, raw: msgspec.Raw) -> Action:
-        try:
-            action: Action = self._actions.decode(raw)
-        except (msgspec.MsgspecError, UnicodeDecodeError) as fault:
-            raise Refused(400, "the action has a wrong shape: {fault}", fault=fault) from None
-        return action
-
     async def forecast(self, listener: Listener, raw: msgspec.Raw) -> Forecast | None:
         """What the sender should know before doing this, from what they see alone; None if it is not theirs to do."""
-        position, seat, action = self.game(), self.seat_in_hand(listener.member), self._decode(raw)
+        position, seat, action = self.game(), seat_in_hand(self.info, listener.member), read_action(self._actions, raw)
         if self.interlude:
             raise self.interlude.refusal()
         if games.box(self.info.game).forecast is None or action not in position.offers[seat]:
@@ -152,6 +138,7 @@ class LiveTable:
             raise Refused(409, "the game is over" if self.over else "the table is paused or was ended")
         if ask is None or position.ask(seat) != ask:
             raise Refused(409, "the table has moved on")
+        lessons.check(position, seat, action)
         await self._commit(position, position.plan(seat, action), done)
 
     async def start(self, rule: Rule) -> None:
@@ -191,17 +178,32 @@ class LiveTable:
         ready = self.playing and not position.begun and CHANCE not in position.awaited
         if ready and self.house.config.deal and self._questions.have_secrets(position):
             self.interlude = DealInterlude(self, self._open)
+        else:
+            self.teach()
+
+    def teach(self) -> None:
+        """At a tutorial the learner first reads."""
+        tutor = self.game().tutor
+        if tutor and tutor.told and self.interlude is None:
+            self.interlude = LessonInterlude(self, tutor, self._open)
 
     def _open(self) -> None:
-        """Everybody has looked: now the first question is asked."""
+        """Everybody has looked, or read: now the next question is asked."""
         self.show([Change(True, frozenset(), (), True)])
+        self.teach()
         self.driver.moved(True)
 
     def looked(self, listener: Listener) -> None:
         """Somebody has seen what they were dealt."""
-        seat = self.seat_in_hand(listener.member)
+        seat = seat_in_hand(self.info, listener.member)
         if isinstance(self.interlude, DealInterlude):
             self.interlude.look(seat)
+
+    async def read(self, listener: Listener, left: int) -> None:
+        """A learner has read something; with its last word a tutorial is over."""
+        seat_in_hand(self.info, listener.member)
+        if isinstance(self.interlude, LessonInterlude) and self.interlude.read(left):
+            await self.change(lessons.learned)
 
     def luck_due(self) -> bool:
         """Whether chance has to do something that could not be stored before."""
@@ -245,6 +247,7 @@ class LiveTable:
             self.whole_all()
         else:
             self.show(changes)
+            self.teach()
         if position.over:
             self.tell_all()
         self.driver.moved(all(change.quiet for change in changes))
@@ -275,8 +278,8 @@ class LiveTable:
         told = self.interlude.prompt if self.interlude else STOPPED.get(self.info.state)
         prompt = say(told, lang) if told else self._questions.prompt(question, seat, position.awaited, lang)
         secret = self._questions.secret(view, lang) if seat is not None else None
-        left = self.driver.seconds_left(seat)
-        return State(position.shown, view, ask, question, prompt, secret, lines, whole, left)
+        left, lesson = self.driver.seconds_left(seat), lessons.asked(position, seat) if question else None
+        return State(position.shown, view, ask, question, prompt, secret, lines, whole, left, lesson)
 
     def view(self, seat: Seat | None) -> Any:
         """What a seat may know; a table that is paused or was ended waits for nobody."""
@@ -366,7 +369,7 @@ class LiveTable:
         if stirred and info.state == "playing":
             self.driver.restart()
         self.tell_all()
-        if isinstance(self.interlude, DealInterlude):
+        if isinstance(self.interlude, DealInterlude | LessonInterlude):
             self.interlude.changed()
         self.driver.kick()
         if stirred:

@@ -8,14 +8,14 @@ import msgspec
 
 from konspira import games
 from konspira.engine import Fault, new_seed, replace
-from konspira.server.bodies import NewTable, Settings
+from konspira.server.bodies import Learn, NewTable, Settings
 from konspira.server.codes import free_name, new_code, new_secret, secret_from
 from konspira.server.deck_texts import DeckText
 from konspira.server.live_table import LiveTable
 from konspira.server.registry import TableRegistry
 from konspira.server.seating import in_lobby, known, with_bot
 from konspira.server.shelf import on_shelf
-from konspira.server.table_info import SeatInfo, State, TableInfo, with_key, with_member
+from konspira.server.table_info import PARTNER, SeatInfo, State, TableInfo, with_key, with_member
 from konspira.server.texts import Refused, Ruled
 from konspira.server.writer import Taken
 
@@ -73,6 +73,20 @@ async def open_table(registry: TableRegistry, asked: NewTable, address: str) -> 
     seat = next((s for s, place in enumerate(info.places) if place.kind == "free"), None) if asked.sit else None
     name = free_name(asked.name, info.names)
     info = with_member(info, name, seat, token)
+    return registry.seat(await _created(registry, info), None, address), token
+
+
+async def open_tutorial(registry: TableRegistry, asked: Learn, address: str) -> tuple[LiveTable, str]:
+    """A table at which one person learns a game, and their token; nobody else comes in."""
+    script = games.box(on_shelf(asked.game)).tutorial
+    if script is None:
+        raise Refused(404, "there is no tutorial for this game")
+    table = NewTable(script.game, len(script.names), script.options, spectators=False)
+    partners = tuple(SeatInfo("bot", name, PARTNER) for name in script.names)
+    info = replace(new_info(registry, table), places=partners, talk=0, tutorial=True)
+    token = new_secret()
+    name = free_name(asked.name, tuple(name for seat, name in enumerate(script.names) if seat != script.seat))
+    info = with_member(info, name, script.seat, token)
     return registry.seat(await _created(registry, info), None, address), token
 
 
@@ -161,6 +175,8 @@ async def _followed(registry: TableRegistry, live: LiveTable, token: str | None)
 
 def _with_next(info: TableInfo, token: str | None) -> TableInfo:
     known(info, token)
+    if info.tutorial:
+        raise Refused(409, "this is somebody's tutorial: nobody else plays here")
     if info.state not in ("over", "ended"):
         raise Refused(409, "the game is not over yet")
     return info if info.next else replace(info, next=new_code())

@@ -10,12 +10,15 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
+from konspira import games
 from konspira.engine import CHANCE, Action, Event, FairLuck, Fault, Game, Illegal, Private, Record, Seat, encode
 from konspira.engine.play import PlayedMove
+from konspira.engine.tutorial import Tutor
 from konspira.engine.words import Sentence, Words
 from konspira.server.clock import now
 from konspira.server.store import StoredMove
 from konspira.server.table_info import TableInfo
+from konspira.server.texts import Refused
 
 DAMAGED: Final = "the table {code} was damaged on the disk and is set aside"
 
@@ -52,7 +55,8 @@ class Position:
     """One game as it stands.
 
     `n` counts the moves of the log and is nobody's business; `shown` counts those that everybody could notice, so that
-    a sealed answer that was changed leaves no gap in any number that is sent. `begun`: not only chance has moved.
+    a sealed answer that was changed leaves no gap in any number that is sent. `begun`: not only chance has moved. At a
+    tutorial the `tutor` follows the moves.
     """
 
     def __init__(self, game: Game[Any, Any], words: Words, info: TableInfo) -> None:
@@ -71,6 +75,8 @@ class Position:
         self.opened = [0.0] * self.seats
         self.over = False
         self.begun = False
+        script = games.box(info.game).tutorial if info.tutorial else None
+        self.tutor = Tutor(game, script) if script else None
         self._seed = info.seed
         self._salt = info.salt
 
@@ -88,14 +94,19 @@ class Position:
         return [PlayedMove(self.table, seat, action, table, events), *self.luck(table, self.n + 1)]
 
     def luck(self, table: Any, n: int) -> list[PlayedMove]:
-        """What chance does from here on, drawn from the table's committed seed."""
+        """What chance does from here on: drawn from the table's committed seed, or prepared by a tutorial."""
         moves: list[PlayedMove] = []
         while CHANCE in self.game.to_act(table):
-            action = self.game.sample(table, FairLuck(self._seed, self._salt, n + len(moves)))
+            action = self._fall(table, n + len(moves))
             after, events = self.game.step(table, CHANCE, action)
             moves.append(PlayedMove(table, CHANCE, action, after, events))
             table = after
         return moves
+
+    def _fall(self, table: Any, n: int) -> Action:
+        if self.tutor:
+            return self.tutor.chance(table, n)
+        return self.game.sample(table, FairLuck(self._seed, self._salt, n))
 
     def rows(self, moves: Sequence[PlayedMove]) -> list[StoredMove]:
         """These moves as they are stored after all that were."""
@@ -115,6 +126,8 @@ class Position:
         self.begun |= move.seat != CHANCE
         self.shown += public
         self.lines += lines
+        if self.tutor:
+            self.tutor.moved(move.seat, move.action, self.table)
         return Change(public, frozenset(touched), lines, all(line.to is not None for line in lines))
 
     def _public(self, move: PlayedMove) -> bool:
@@ -173,3 +186,12 @@ def fold(game: Game[Any, Any], words: Words, info: TableInfo, log: Iterable[Stor
         # What seems to lie ahead was played before a clock was set back.
         position.take(PlayedMove(position.table, row.seat, action, table, events), min(row.at, now()))
     return position
+
+
+def read_action(actions: msgspec.json.Decoder[Any], raw: msgspec.Raw) -> Action:
+    """An action as somebody sent it."""
+    try:
+        action: Action = actions.decode(raw)
+    except (msgspec.MsgspecError, UnicodeDecodeError) as fault:
+        raise Refused(400, "the action has a wrong shape: {fault}", fault=fault) from None
+    return action

@@ -52,6 +52,7 @@ class Roster(Frame, frozen=True, tag=snake):
     moves: int
     seed: str | None
     held: bool
+    tutorial: bool
 
 
 class Standing(NamedTuple):
@@ -64,7 +65,7 @@ class Standing(NamedTuple):
 
 def roster(info: TableInfo, seats: list[SeatSeen], me: Member | None, now: Standing) -> Roster:
     """The roster for one who asks. The seed, from which every draw follows, is told only when the
-    game is over, and to those whom the table admits."""
+    game is over, and to those whom the table admits; of a tutorial's chance nothing is promised."""
     host = info.member(info.host)
     return Roster(
         info.code,
@@ -76,7 +77,7 @@ def roster(info: TableInfo, seats: list[SeatSeen], me: Member | None, now: Stand
         info.pace,
         info.talk,
         info.spectators,
-        commitment(info.seed),
+        "" if info.tutorial else commitment(info.seed),
         seats,
         host.seat if host else None,
         Me(me.seat, me.id == info.host) if me else None,
@@ -84,6 +85,7 @@ def roster(info: TableInfo, seats: list[SeatSeen], me: Member | None, now: Stand
         info.room,
         now.link,
         now.moves,
-        info.seed.hex() if now.over and (me or info.spectators) else None,
+        info.seed.hex() if now.over and (me or info.spectators) and not info.tutorial else None,
         info.state == "held",
+        info.tutorial,
     )

@@ -84,9 +84,16 @@ def _over(live: LiveTable) -> LiveTable:
     return live
 
 
+def _played(live: LiveTable) -> LiveTable:
+    """A game that was played to its end by chance and people, not by a script."""
+    if live.info.tutorial:
+        raise Refused(409, "at a tutorial chance and partners are prepared: there is nothing to prove")
+    return _over(live)
+
+
 async def get_record(request: Request) -> Response:
     """The record file."""
-    live = _over(await _admitted(request))
+    live = _played(await _admitted(request))
     sent = send_asset(request, await _worked_out(request, live, live.game().n, write_record), "not at all")
     name = f"konspira-{live.info.game}-{live.info.code}.jsonl"
     sent.headers["content-disposition"] = f'attachment; filename="{name}"'
@@ -126,7 +133,7 @@ async def get_saved(request: Request) -> Response:
 
 async def get_verify(request: Request) -> Response:
     """The proof that all chance came from the seed that was promised."""
-    live = _over(await _admitted(request))
+    live = _played(await _admitted(request))
     return send_asset(request, await _worked_out(request, live, live.game().n, prove), "not at all")
 
 

@@ -9,7 +9,7 @@ from starlette.responses import Response
 from konspira import games
 from konspira.engine import Fault
 from konspira.server import lobby, seating
-from konspira.server.bodies import Carry, Hand, Join, NewTable, Nothing, PlayNow, SeatChange, Settings
+from konspira.server.bodies import Carry, Hand, Join, Learn, NewTable, Nothing, PlayNow, SeatChange, Settings
 from konspira.server.codes import SECRET, new_secret, read_code, secret_from
 from konspira.server.jobs import draw_qr
 from konspira.server.live_table import UNSEATED, LiveTable
@@ -57,6 +57,16 @@ async def post_play(request: Request) -> Response:
     seats = games.game(on_shelf(asked.game)).SEATS[0]
     wanted = NewTable(asked.game, seats, name=asked.name, bots=(games.box(asked.game).best_bot,) * (seats - 1))
     live, token = await lobby.open_table(registry_of(request), wanted, address(request))
+    await live.start(lobby.begun)
+    code = live.info.code
+    return give_token(request, answer({"code": code}), code, token)
+
+
+async def post_learn(request: Request) -> Response:
+    """Learn by playing: a table of one's own with prepared chance and partners, begun."""
+    asked = await body(request, Learn)
+    may_open(request)
+    live, token = await lobby.open_tutorial(registry_of(request), asked, address(request))
     await live.start(lobby.begun)
     code = live.info.code
     return give_token(request, answer({"code": code}), code, token)

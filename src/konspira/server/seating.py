@@ -56,6 +56,16 @@ def in_lobby(info: TableInfo) -> TableInfo:
     return info
 
 
+def seat_in_hand(info: TableInfo, number: int | None) -> Seat:
+    """The seat that this member plays at present."""
+    member = info.member(number)
+    if member is None or member.seat is None:
+        raise Refused(403, "only those who sit at the table may play")
+    if info.places[member.seat].kind == "bot":
+        raise Refused(409, "a bot plays your seat: take it back first")
+    return member.seat
+
+
 # ---------------------------------------------------------------- in the lobby
 
 
@@ -93,7 +103,7 @@ def leave(info: TableInfo, token: str | None) -> TableInfo:
     member = known(info, token)
     if info.state == "lobby":
         return without_member(info, member.id)
-    if member.seat is None or info.places[member.seat].kind != "human":
+    if member.seat is None or info.places[member.seat].kind != "human" or info.tutorial:
         return info
     return with_bot(info, member.seat, stand_in(info, info.places[member.seat]))
 
@@ -136,6 +146,8 @@ def _stand_in(info: TableInfo, member: Member, asked: SeatChange, absent: Absent
     """A bot for one who is absent, or for oneself; and back, when the person asks for it. Only for oneself one says
     which: a rival's choice could give a role away."""
     place = info.places[asked.seat]
+    if info.tutorial:
+        raise Refused(409, "this is somebody's tutorial: nobody else plays here")
     if place.member is None:
         raise Refused(403, "nobody but its bot has this seat")
     if asked.bot is None:

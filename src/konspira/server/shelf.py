@@ -42,7 +42,7 @@ class BotSeen(Record, frozen=True):
 
 
 class GameSeen(Record, frozen=True):
-    """A game on the shelf."""
+    """A game on the shelf; `tutorial` is how many minutes its tutorial takes, 0 if it has none."""
 
     name: str
     title: Text
@@ -53,6 +53,7 @@ class GameSeen(Record, frozen=True):
     options: list[OptionSeen]
     bots: list[BotSeen]
     talks: bool
+    tutorial: int
 
 
 def on_shelf(name: str) -> str:
@@ -82,6 +83,7 @@ def game_seen(name: str) -> GameSeen:
         [option_seen(box, field) for field in game.OPTIONS.__struct_fields__],
         bots_seen(name, words),
         box.remarks is not None,
+        box.tutorial.minutes if box.tutorial else 0,
     )
 
 

@@ -21,6 +21,7 @@ from konspira.server.frames import (
     AskForecast,
     Bye,
     HasLooked,
+    HasRead,
     Hello,
     Speak,
     refused,
@@ -185,6 +186,8 @@ class Talk:
             self.forecasts.ask(message.ref, message.action, self._registry.workshop.has_room(self.listener.address))
         elif isinstance(message, HasLooked):
             self.live.looked(self.listener)
+        elif isinstance(message, HasRead):
+            await self.live.read(self.listener, message.left)
         elif isinstance(message, AreYouThere):
             self.listener.put("other", ALIVE)
         elif isinstance(message, Speak | Hello):

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
 
-from konspira.engine import Seat
+from konspira.engine import Seat, replace
 from konspira.server.clock import now
 from konspira.server.long_texts import marked, put_apart
 from konspira.server.schema import connect, prepare
@@ -16,7 +16,9 @@ from konspira.server.table_info import Link, Member, SeatInfo, TableInfo
 from konspira.server.writer import Unstored, Writer
 
 R = TypeVar("R")
-COLUMNS: Final = "game, version, options, clock, pace, spectators, seed, host, state, salt, next, room, numbers, talk"
+COLUMNS: Final = (
+    "game, version, options, clock, pace, spectators, seed, host, state, salt, next, room, numbers, talk, tutorial"
+)
 """What is kept of a table, in the order of its info."""
 
 
@@ -64,10 +66,11 @@ class Store:
         rows = self._read(f"SELECT {COLUMNS} FROM tables WHERE code = ?", code)
         if not rows:
             return None
-        game, version, options, clock, pace, spectators, seed, *moving = rows[0]
+        game, version, options, clock, pace, spectators, seed, *moving, tutorial = rows[0]
         chosen = self._with_texts(msgspec.json.decode(options))
         people = self._places(code), self._members(code)
-        return TableInfo(code, game, version, chosen, clock, pace, bool(spectators), seed, *people, *moving)
+        fixed = (code, game, version, chosen, clock, pace, bool(spectators), seed)
+        return replace(TableInfo(*fixed, *people, *moving), tutorial=bool(tutorial))
 
     def _with_texts(self, options: dict[str, Any]) -> dict[str, Any]:
         """The options with the long texts that are kept apart."""
@@ -174,8 +177,8 @@ def _due(clock: object, since: object) -> float:
 def _insert(db: sqlite3.Connection, info: TableInfo, created: float) -> None:
     options = put_apart(db, info.options)
     fixed = (info.code, info.game, info.version, options, info.clock, info.pace, info.spectators, info.seed)
-    moving = (info.host, info.state, info.salt, info.next, info.room, info.numbers, info.talk, created)
-    db.execute(f"INSERT INTO tables (code, {COLUMNS}, created) VALUES ({', '.join('?' * 16)})", fixed + moving)
+    moving = (info.host, info.state, info.salt, info.next, info.room, info.numbers, info.talk, info.tutorial, created)
+    db.execute(f"INSERT INTO tables (code, {COLUMNS}, created) VALUES ({', '.join('?' * 17)})", fixed + moving)
     _insert_people(db, info)
 
 

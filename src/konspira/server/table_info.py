@@ -1,6 +1,6 @@
 """A table's info: all that is known of it besides its moves. A change is a new info, stored before it is shown."""
 
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from konspira.engine import Record, Seat, replace
 from konspira.server.codes import hashed, same
@@ -8,6 +8,10 @@ from konspira.server.codes import hashed, same
 Kind = Literal["human", "bot", "free"]
 State = Literal["lobby", "playing", "paused", "held", "over", "ended"]
 """`paused` by its host, who lets it go on; `held` by whoever opened its classroom, who alone does."""
+
+
+PARTNER: Final = "partner"
+"""Who has a seat at a tutorial, and does what its script says."""
 
 
 class SeatInfo(Record, frozen=True):
@@ -49,7 +53,8 @@ class TableInfo(Record, frozen=True):
     """One table. The seed is the table's secret: it is never shown, a roster is made from it.
 
     `numbers` counts the members there have ever been: no number is given twice, so what was once a member's opens
-    nobody else's seat. `talk` is how many bots at most say something about one thing.
+    nobody else's seat. `talk` is how many bots at most say something about one thing. At a `tutorial` one person learns
+    a game: its chance and its partners are prepared.
     """
 
     code: str
@@ -69,6 +74,7 @@ class TableInfo(Record, frozen=True):
     room: str | None = None
     numbers: int = 0
     talk: int = 1
+    tutorial: bool = False
 
     @property
     def names(self) -> tuple[str, ...]:

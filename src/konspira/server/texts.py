@@ -18,6 +18,14 @@ class Refused(Fault):
         self.status = status
 
 
+class Hinted(Refused):
+    """A move that a tutorial does not accept now, and its hint."""
+
+    def __init__(self, hint: Text) -> None:
+        super().__init__(409, hint.en)
+        self.error = hint
+
+
 class Ruled(Refused):
     """A request that a game refuses, in the game's words; `rule` is set if one of its rules forbids it."""
 

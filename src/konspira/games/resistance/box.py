@@ -5,6 +5,7 @@ from typing import Final
 
 from konspira.box import GameBox
 from konspira.engine import Seat
+from konspira.engine.tutorial import read_tutorial
 from konspira.games import resistance
 from konspira.games.resistance.baseline import baseline
 from konspira.games.resistance.bots import BOTS
@@ -40,4 +41,5 @@ BOX: Final = GameBox[Table, View, Options](
     reveal=reveal,
     card_data=card_data,
     baseline=baseline,
+    tutorial=read_tutorial(files(__package__) / "tutorial.toml", resistance),
 )

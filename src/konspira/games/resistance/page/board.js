@@ -10,6 +10,9 @@ import { sceneOf } from './scene.js';
 import { TEXTS } from './texts.js';
 import { votes } from './votes.js';
 
+/** Where on the board something lies that is asked for. */
+const lies = ({ team }) => team !== undefined && `[data-key="p${team}"]`;
+
 /** What lies under the table until it is wanted; beside it where there is room. */
 const PANELS = { votes, plots: lyingCards };
 
@@ -19,7 +22,7 @@ export function mount(root, ctx) {
   let state = null;
   let open = null;
 
-  dock.look({ onBoard: ['team'], face: optionFace, shows: (_, question) => isTapped(question, ctx.seat), aside, mayReturn: true });
+  dock.look({ onBoard: ['team'], face: optionFace, shows: (_, question) => isTapped(question, ctx.seat), aside, mayReturn: true, lies });
   const deaf = dock.onChange(redraw);
   root.replaceChildren(sheet);
 

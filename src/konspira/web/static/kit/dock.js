@@ -225,6 +225,9 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
     return Boolean(found);
   }
 
+  /** What `how(at, draft, look)` makes of the step as it is answered so far. */
+  const reach = (how) => (question() ? how(step().at, draft, look) : null);
+
   // ---------------------------------------------------------------- the picture
 
   function redraw() {
@@ -277,7 +280,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   }
 
   return {
-    node, show, redraw, find, choose, pick, amount, back,
+    node, show, redraw, find, choose, pick, amount, back, reach,
     question, step: () => (question() ? step().at : null),
     look: (next) => { look = { ...look, ...next }; redraw(); },
     onChange: (listener) => { listeners.add(listener); return () => listeners.delete(listener); },

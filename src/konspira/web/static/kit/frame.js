@@ -3,10 +3,10 @@ import { add, h } from './dom.js';
 
 /** Puts the frame around a board. `label` names the board; `over` are what lies over everything when it comes: curtain, deal.
  *  Board and dock appear together, once `laidOut()` tells that the board is drawn or will not come. */
-export function tableFrame({ label, dock = null, drawers = null, over = [] }) {
+export function tableFrame({ label, lesson = null, dock = null, drawers = null, over = [] }) {
   const notices = h('div', { class: 'frame-notices' });
   const root = h('div', { class: 'board', role: 'region', 'aria-label': label, tabindex: -1 });
-  const node = h('div', { class: 'frame laying-out' }, notices, root, dock, drawers, over);
+  const node = h('div', { class: 'frame laying-out' }, notices, root, lesson, dock, drawers, over);
   const enter = () => document.documentElement.classList.add('in-play');
   const leave = () => document.documentElement.classList.remove('in-play');
   const laidOut = () => requestAnimationFrame(() => node.classList.remove('laying-out'));

@@ -1,20 +1,24 @@
 /** The front page: the shelf of games, and the three ways to a table. */
-import { get, post } from '../api.js';
+import { get } from '../api.js';
 import { add, h } from '../kit/dom.js';
+import { learn, playNow } from '../parts/begin.js';
 import { cover } from '../parts/cover.js';
 import { attempt, faultLine } from '../parts/fault.js';
 import { frame } from '../parts/frame.js';
 import { icon, ornament } from '../parts/icons.js';
-import { myName } from '../parts/name.js';
 import { recall } from '../store.js';
 import { COMMON } from '../texts/common.js';
 import { HOME } from '../texts/home.js';
+import { LEARN } from '../texts/learn.js';
 import { fill } from '../words.js';
 
 const main = frame(HOME.title, nameplate());
 const fault = faultLine();
 add(main, wayBack(), h('section', { class: 'lead' }, h('p', { class: 'lead-text' }, HOME.lead), joinForm()), fault.node);
-attempt(fault, null, async () => add(main, shelf(await get('/api/games')), foot()));
+attempt(fault, null, async () => {
+  const games = await get('/api/games');
+  add(main, firstVisit(games), shelf(games), foot());
+});
 
 function nameplate() {
   return h('div', { class: 'nameplate' },
@@ -29,9 +33,19 @@ function wayBack() {
   const code = recall('table');
   const node = h('div', { class: code && 'way-back' });
   const offer = (roster) => roster.me && roster.state !== 'over' && roster.state !== 'ended'
-    && add(node, h('a', { class: 'button primary', href: `/t/${code}` }, icon('play'), fill(HOME.wayBack, { game: roster.title })));
+    && add(node, h('a', { class: 'button primary', href: `/t/${code}` }, icon('play'), fill(roster.tutorial ? LEARN.wayBack : HOME.wayBack, { game: roster.title })));
   if (code) get(`/api/tables/${code}`).then(offer, () => {});
   return node;
+}
+
+/** Who has not been at a table yet is offered to learn by playing. */
+function firstVisit(games) {
+  const game = recall('table') === null && games.find(({ tutorial }) => tutorial > 0);
+  const trouble = faultLine();
+  return game && h('section', { class: 'first-visit', 'aria-labelledby': 'first-head' },
+    h('div', {}, h('h2', { id: 'first-head' }, LEARN.first), h('p', {}, LEARN.firstText)),
+    h('button', { type: 'button', class: 'button', onclick: (event) => attempt(trouble, event.currentTarget, () => learn(game.name)) },
+      icon('star'), h('span', {}, LEARN.learn, h('small', {}, game.title))), trouble.node);
 }
 
 function joinForm() {
@@ -57,18 +71,14 @@ function shelf(games) {
 
 function article(game) {
   const trouble = faultLine();
-  const play = h('button', { type: 'button', class: 'button primary', onclick: playNow }, icon('play'),
-    h('span', {}, HOME.playNow, h('small', {}, game.seats[0] === 1 ? HOME.aloneHint : HOME.playHint)));
-  function playNow() {
-    attempt(trouble, play, async () => {
-      const { code } = await post('/api/play', { game: game.name, name: myName() });
-      location.assign(`/t/${code}`);
-    });
-  }
+  const go = (door) => (event) => attempt(trouble, event.currentTarget, () => door(game.name));
+  const way = (door, look, picture, name, hint) => h('button', { type: 'button', class: `button ${look}`, onclick: go(door) }, icon(picture), h('span', {}, name, h('small', {}, hint)));
   return h('article', { class: 'game' }, cover(game.name),
     h('div', { class: 'game-text' },
       h('h3', {}, game.title), facts(game), h('p', {}, game.line),
-      h('div', { class: 'game-ways' }, play,
+      h('div', { class: 'game-ways' },
+        way(playNow, 'primary', 'play', HOME.playNow, game.seats[0] === 1 ? HOME.aloneHint : HOME.playHint),
+        game.tutorial > 0 && way(learn, '', 'star', LEARN.learn, fill(LEARN.minutes, { n: game.tutorial })),
         h('a', { class: 'button', href: `/new?game=${game.name}` }, h('span', {}, HOME.newTable, h('small', {}, HOME.newHint))),
         h('a', { class: 'button light', href: `/rules/${game.name}` }, COMMON.rules)),
       trouble.node));

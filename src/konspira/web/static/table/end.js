@@ -5,6 +5,7 @@ import { copyLink } from '../parts/copy.js';
 import { attempt, faultLine } from '../parts/fault.js';
 import { ruleLink } from '../parts/rule.js';
 import { END } from '../texts/end.js';
+import { LEARN } from '../texts/learn.js';
 import { fill } from '../words.js';
 import { verify } from './fair.js';
 import { names } from './seats.js';
@@ -13,12 +14,20 @@ export function endPanel(code) {
   const node = h('section', { class: 'end card', 'aria-labelledby': 'end-head', hidden: true });
   let drawn = false;
   function show(roster, view, last) {
-    if (roster.state !== 'over' || !view?.outcome || drawn) return;
+    const over = roster.state === 'over' && view?.outcome;
+    if (drawn || !(over || (roster.tutorial && roster.state === 'ended'))) return;
     drawn = true;
-    put(node, headline(roster, view.outcome, last), actions(code, roster));
+    put(node, over ? headline(roster, view.outcome, last) : h('h2', { id: 'end-head', tabindex: -1 }, LEARN.done), roster.tutorial ? afterTutorial(roster) : actions(code, roster));
     node.hidden = false;
   }
   return { node, show, focus: () => node.querySelector('#end-head').focus() };
+}
+
+/** What now, after a tutorial. */
+function afterTutorial({ game }) {
+  const node = h('div', {});
+  import('./lesson.js').then(({ learned }) => put(node, learned(game)));
+  return node;
 }
 
 /** A game that goes on: at a next table now, by a link or a file later; the tables before; what is told at the very end. */

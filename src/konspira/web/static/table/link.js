@@ -149,5 +149,6 @@ export function openLink(code, on, { asPublic = false } = {}) {
     forecast: forecasts.ask,
     chat: (text) => send({ type: 'chat', text }),
     looked: () => send({ type: 'looked' }),
+    read: (left) => send({ type: 'read', left }),
   };
 }

@@ -3,6 +3,7 @@ import { h, put } from '../kit/dom.js';
 import { confirmDialog } from '../parts/dialog.js';
 import { select } from '../parts/form.js';
 import { COMMON } from '../texts/common.js';
+import { LEARN } from '../texts/learn.js';
 import { TABLE } from '../texts/table.js';
 import { carryPanel, handPanel } from './carry.js';
 import { botTitles, seatLine } from './seats.js';
@@ -23,11 +24,11 @@ export function menuPanel({ code, game, home, call }) {
       h('ol', { class: 'seat-list' }, roster.seats.map((seat) => h('li', {},
         seatLine(roster, seat, botTitles(game)), roster.me?.host && seat.absent && hand.button(seat)))),
       settingsList(roster, game));
-    put(host, roster.me?.host && playing && hostControls(roster));
+    put(host, roster.tutorial && h('p', {}, LEARN.leaveHelp), roster.me?.host && playing && hostControls(roster));
     carry.node.hidden = !seated;
     put(mine, h('div', { class: 'row small' },
-      h('a', { href: `/t/${code}/screen` }, TABLE.screen), h('a', { href: `/rules/${roster.game}` }, COMMON.rules),
-      seated && playing && linkButton('leave', TABLE.leave, TABLE.leaveConfirm, () => call('leave')),
+      !roster.tutorial && h('a', { href: `/t/${code}/screen` }, TABLE.screen), h('a', { href: `/rules/${roster.game}` }, COMMON.rules),
+      seated && playing && !roster.tutorial && linkButton('leave', TABLE.leave, TABLE.leaveConfirm, () => call('leave')),
       roster.me?.host && playing && !roster.held && linkButton('end', TABLE.endTable, TABLE.endConfirm, () => call('settings', { ended: true }))));
   }
 
@@ -35,7 +36,7 @@ export function menuPanel({ code, game, home, call }) {
     const paused = roster.state === 'paused';
     return [
       h('div', { class: 'labelled' }, h('label', { for: 'pace' }, TABLE.pace), paceChoice(roster.pace)),
-      game.talks && h('div', { class: 'labelled' }, h('label', { for: 'talk' }, TABLE.talk), talkChoice(roster.talk)),
+      game.talks && !roster.tutorial && h('div', { class: 'labelled' }, h('label', { for: 'talk' }, TABLE.talk), talkChoice(roster.talk)),
       !roster.held && h('button', {
         type: 'button', class: 'button', 'data-key': 'pause', onclick: (event) => call('settings', { paused: !paused }, event.target),
       }, paused ? TABLE.goOn : TABLE.pause)];

@@ -42,6 +42,7 @@ export function play(node, { code, game, roster, link, chat, notices }) {
   const drawer = drawers(drawerList(game, { log, chat, rules, menu }));
   const frame = tableFrame({ label: TABLE.board, dock: [asking.node, end.node], drawers: drawer.node, over: [veil.node, deal.node] });
   const board = mountBoard(frame.root, { game: name, roster, seat, dock: asking, ...deeds });
+  const tutor = roster().tutorial ? import('./lesson.js').then(seatTutor) : null;
   let mounted = null;
   let state = null;
   let last = null;
@@ -56,12 +57,23 @@ export function play(node, { code, game, roster, link, chat, notices }) {
   node.addEventListener('click', (event) => openRule(event, drawer, rules));
   if (!isRead(game)) drawer.mark('brief');
 
+  /** The words of a tutorial beside the dock. */
+  function seatTutor({ lessonPanel }) {
+    const panel = lessonPanel({ dock: asking, read: (left) => link().read(left), reading: (on) => frame.node.classList.toggle('reading', on) });
+    asking.node.before(panel.node);
+    add(frame.node, panel.signs);
+    return panel;
+  }
+
+  const teach = (lesson, left) => tutor?.then((panel) => panel.show(lesson, left));
+
   /** An answer to the open question; a refusal is shown here, unless it is to be told in private. */
   async function act(action, { private: quietly = false } = {}) {
     fault.clear();
     secret.refused(null);
     await link().act(state.ask, action).catch((refusal) => {
-      if (!quietly || !refusal.rule) fault.show(refusal);
+      if (tutor && !refusal.rule) tutor.then((panel) => panel.help(refusal.error));
+      else if (!quietly || !refusal.rule) fault.show(refusal);
       throw refusal;
     });
   }
@@ -76,6 +88,7 @@ export function play(node, { code, game, roster, link, chat, notices }) {
     veil.close();
     deal.end();
     tell(next);
+    teach(next.lesson ?? null);
     showEnd();
     try {
       (await board).show(next);
@@ -113,8 +126,9 @@ export function play(node, { code, game, roster, link, chat, notices }) {
     show, showState,
     showDeal: (message) => deal.show(message, state?.secret),
     showReveal: (scene) => { hearReveal(scene); veil.show(scene); },
+    showLesson: ({ lesson, left }) => teach(lesson, left),
     chatted: () => drawer.mark('chat'),
-    leave: async () => { awake.release(); frame.leave(); put(topSlot); (await board).destroy(); },
+    leave: async () => { (await tutor)?.stop(); awake.release(); frame.leave(); put(topSlot); (await board).destroy(); },
   };
 }
 

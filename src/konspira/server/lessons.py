@@ -1,0 +1,85 @@
+"""A learner reads: while there is something to read, a tutorial's table waits."""
+
+import asyncio
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from konspira.engine import Action, Seat, replace
+from konspira.engine.tutorial import Beat, Tutor
+from konspira.engine.words import Text
+from konspira.server.frames import LessonFrame, LessonSeen
+from konspira.server.interlude import Interlude
+from konspira.server.table_info import TableInfo
+from konspira.server.texts import Hinted, Refused, text
+
+if TYPE_CHECKING:
+    from konspira.server.live_table import LiveTable
+    from konspira.server.position import Position
+
+PROMPT: Final = text("lesson")
+HINT: Final = text("lesson_hint")
+WAIT: Final = text("lesson_wait")
+
+
+class LessonInterlude(Interlude):
+    """What is told at a position, one thing after another, each until it has been read."""
+
+    def __init__(self, live: "LiveTable", tutor: Tutor, then: Callable[[], None]) -> None:
+        self._tutor = tutor
+        self._done = asyncio.Event()
+        super().__init__(live, then)
+
+    @property
+    def prompt(self) -> Text:
+        """For all alike."""
+        return PROMPT
+
+    def frame(self) -> LessonFrame:
+        """What is to be read now."""
+        return LessonFrame(seen(self._tutor, self._tutor.told[0]), len(self._tutor.told))
+
+    def refusal(self) -> Refused:
+        """First read, then move."""
+        return Refused(409, "first read what the lesson says")
+
+    def read(self, left: int) -> bool:
+        """The first of so many has been read: was it the tutorial's last word? What is read twice counts once."""
+        if left == len(self._tutor.told) and left:
+            self._tutor.told = self._tutor.told[1:]
+            if self._tutor.told:
+                self._live.tell(self.frame(), "state")
+            self.changed()
+        return self._tutor.finished and not self._tutor.told
+
+    def changed(self) -> None:
+        """Perhaps there is nothing more to read."""
+        if not self._tutor.told or self._live.info.state == "ended":
+            self._done.set()
+
+    async def _pass(self) -> None:
+        self._live.tell(self.frame(), "state")
+        await self._done.wait()
+
+
+def seen(tutor: Tutor, beat: Beat) -> LessonSeen:
+    """Words of a tutorial as the page shows them."""
+    return LessonSeen(beat.lesson, len(tutor.script.lessons), beat.text, beat.at, beat.do, beat.alone)
+
+
+def check(position: "Position", seat: Seat, action: Action) -> None:
+    """At a tutorial the learner does what the lesson is about; anything else is refused with a hint."""
+    tutor = position.tutor
+    if tutor is None or seat != tutor.script.seat or tutor.accepts(position.table, action):
+        return
+    raise Hinted(WAIT if tutor.asked is None else tutor.asked.hint or HINT)
+
+
+def asked(position: "Position", seat: Seat | None) -> LessonSeen | None:
+    """What the learner is to try now."""
+    tutor = position.tutor
+    return seen(tutor, tutor.asked) if tutor and tutor.asked and seat == tutor.script.seat else None
+
+
+def learned(info: TableInfo) -> TableInfo:
+    """All is told and read: a tutorial that does not end with its game ends here."""
+    return replace(info, state="ended") if info.tutorial and info.state == "playing" else info

@@ -1,0 +1,63 @@
+/** Signs for a learner: what is to be pressed next on the way to an answer, and rings around it. */
+import { draw, h } from './dom.js';
+import { leafOf, same } from './question.js';
+
+/** How often it is looked where things are: they move when the board is drawn anew (ms). */
+const LOOK = 200;
+const AIR = 4;
+
+/**
+ * What leads on from the open step `at`, with `draft` filled in so far, to an action with these fields: `{keys, things}`. The keys
+ * are those of the dock's buttons, the things are what a board may show instead: options, as their actions, and items.
+ */
+export function onward(at, draft, given) {
+  const way = at ? leafOf(at, given) : null;
+  return way ? SHAPES[at.type](at, draft, way.path) : { keys: [], things: [] };
+}
+
+const press = (...keys) => ({ keys, things: [] });
+
+const SHAPES = {
+  choose: ({ options }, draft, [key]) => ({ keys: key === undefined ? [] : draft === key ? ['take'] : [`option-${key}`], things: options.filter((one) => one.key === key).map(({ then }) => then) }),
+  pick: ({ items, field }, draft, [values, key]) => {
+    const wrong = items.filter(({ value }) => isIn(values ?? [], value) !== isIn(draft, value));
+    if (!values || !wrong.length) return press(key === undefined ? 'submit' : `submit-${key}`, 'submit');
+    return { keys: wrong.map((item) => `item-${items.indexOf(item)}`), things: wrong.map(({ value }) => ({ [field]: value })) };
+  },
+  amount: (_, draft, [value, key]) => press(draft < value ? 'more' : draft > value ? 'fewer' : key === undefined ? 'submit' : `submit-${key}`),
+  split: ({ items }, { plan, part }, [values]) => {
+    const wrong = values?.findIndex((value, n) => !same(value, plan[n])) ?? -1;
+    if (wrong < 0) return press('submit');
+    return press(wrong === part ? `item-${items.findIndex(({ value }) => same(value, values[wrong]))}` : `part-${wrong}`);
+  },
+  confirm: () => press('yes'),
+};
+
+const isIn = (values, value) => values.some((one) => same(one, value));
+
+/** What is to be pressed next for one of these actions: a button of the dock, or what lies on the board instead (`look.lies`). */
+export function signposts(dock, wanted) {
+  const inDock = (keys) => keys.flatMap((key) => [...dock.node.querySelectorAll(`button[data-key="${CSS.escape(key)}"]:enabled`)]);
+  const onBoard = (things, look) => things.flatMap((thing) => [...document.querySelectorAll(look.lies?.(thing) || ':not(*)')]);
+  return dock.reach((at, draft, look) => {
+    for (const given of wanted) {
+      const { keys, things } = onward(at, draft, given);
+      const found = [...inDock(keys), ...onBoard(things, look)];
+      if (found.length) return found;
+      if (things.length) return inDock(['list']);
+    }
+    return inDock(['back']);
+  }) ?? [];
+}
+
+/** Rings around whatever `find()` gives, wherever it is at the moment. */
+export function rings(find) {
+  const node = h('div', { class: 'k-signs', 'aria-hidden': 'true' });
+  const look = () => node.isConnected && draw(node, find().filter((one) => one.checkVisibility()).map((one) => ring(one.getBoundingClientRect())));
+  const timer = setInterval(look, LOOK);
+  return { node, look, stop: () => clearInterval(timer) };
+}
+
+const ring = ({ left, top, width, height }) => h('span', {
+  class: 'k-sign', '--left': `${left - AIR}px`, '--top': `${top - AIR}px`, '--width': `${width + 2 * AIR}px`, '--height': `${height + 2 * AIR}px`,
+});

@@ -1,0 +1,51 @@
+/** Somebody who learns on a touch screen: reads, presses what is ringed, and where nothing is, first tries something wrong.
+ *  To the end of a tutorial; gives what was read, and how many hints it took. */
+async (patient) => {
+  const shown = (css) => [...document.querySelectorAll(css)].filter((one) => one.checkVisibility() && !one.disabled);
+  const rest = (ms) => new Promise((later) => { setTimeout(later, ms); });
+  const [read, hints] = [new Set(), new Set()];
+  let still = 0;
+
+  /** What lies under the middle of a ring: it must be there, and nothing over it. */
+  function ringed(ring) {
+    const { left, top, width, height } = ring.getBoundingClientRect();
+    const under = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (!under?.closest('button')) throw new Error(`a ring around nothing to press: ${under?.outerHTML.slice(0, 200)} at ${words()}`);
+    return under.closest('button');
+  }
+
+  const words = () => document.querySelector('.lesson-text').textContent;
+
+  /** The words are whole, and so is the dock. */
+  function look() {
+    const text = document.querySelector('.lesson');
+    const { bottom, right } = text.getBoundingClientRect();
+    if (bottom > innerHeight || right > innerWidth || text.scrollHeight > text.clientHeight + 1) throw new Error(`cut off: ${words()}`);
+    read.add(words());
+  }
+
+  function tryWrong() {
+    const options = shown('.k-dock .options .option');
+    if (options.length) return options[0].click();
+    const count = document.querySelectorAll('.k-dock .pips i').length;
+    shown('.board button[aria-pressed=false], .k-dock .item[aria-pressed=false]').slice(0, count).forEach((one) => one.click());
+    return shown('.k-dock .dock-foot .button').at(-1)?.click();
+  }
+
+  while (!shown('.end').length) {
+    const before = document.querySelector('.lesson-hint')?.textContent;
+    if (before) hints.add(words());
+    const [next] = shown('.lesson-next');
+    const [ring] = shown('.k-sign');
+    const asked = shown('.lesson:not([hidden])').length && shown('.frame:not(.laying-out) > .k-dock.asked:not([aria-busy])').length;
+    if (next || asked) look();
+    if (next) next.click();
+    else if (asked && ring) ringed(ring).click();
+    else if (asked && still > 12) { tryWrong(); still = 0; }
+    still = asked && !ring ? still + 1 : 0;
+    patient -= 40;
+    if (patient < 0) throw new Error(`nothing happens at: ${document.querySelector('.frame').innerText}`);
+    await rest(40);
+  }
+  return { read: [...read], hints: [...hints] };
+};

@@ -1,0 +1,56 @@
+"""Every tutorial is learned to its end by the controls of the page: on a phone, and once by keyboard alone."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from konspira import games
+from tests.kit.learning import TAUGHT
+from tests.kit.patience import PATIENT
+from tests.web.conftest import NewPage
+from tests.web.players import Typist
+from tests.web.tables import post
+
+LEARNER = (Path(__file__).parent / "learner.js").read_text(encoding="utf-8").partition("*/")[2]
+RINGED = """() => {
+  const [ring] = document.querySelectorAll('.k-sign');
+  const { left, top, width, height } = ring.getBoundingClientRect();
+  return document.elementFromPoint(left + width / 2, top + height / 2).closest('button').dataset.key;
+}"""
+
+
+def begin(page: Page, game: str) -> str:
+    """Begin to learn a game, at a table where nobody waits for cards that turn."""
+    code: str = post(page, "/api/learn", {"game": game, "name": "Ala"})["code"]
+    post(page, f"/api/tables/{code}/settings", {"pace": 0})
+    page.goto(f"/t/{code}")
+    return code
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_a_tutorial_is_learned_to_its_end_on_a_phone(person: NewPage, game: str) -> None:
+    script, page = games.box(game).tutorial, person(lang="pl", width=390, height=844)
+    assert script
+    begin(page, game)
+    learned = page.evaluate(LEARNER.strip().rstrip(";"), PATIENT)
+    told = {beat.text.pl for beat in script.beats}
+    assert {text.replace("\xa0", " ") for text in learned["read"]} == told
+    alone = sum(lesson.alone for lesson in script.lessons)
+    assert len(learned["hints"]) == alone, "what is ringed is right"
+    expect(page.get_by_role("button", name="Zagraj prawdziwą grę")).to_be_visible()
+
+
+def test_a_tutorial_is_begun_on_the_front_page_and_learned_by_keyboard_alone(person: NewPage) -> None:
+    page = person(lang="en", width=1280, height=800)
+    page.goto("/")
+    page.get_by_role("button", name="Learn by playing").first.press("Enter")
+    page.wait_for_url("**/t/*")
+    typist = Typist(page, "en")
+    for _ in range(2):
+        typist.press("[data-key=lesson-next]")
+    page.wait_for_selector(".k-sign")
+    for _ in range(3):  # two for the team, and the vote is called
+        typist.press(f'button[data-key="{page.evaluate(RINGED)}"]')
+        page.wait_for_timeout(250)
+    expect(page.locator("#lesson-count")).to_have_text("Lesson 4 of 15")
