@@ -1,9 +1,13 @@
-"""One server for all tests that do not need one of their own."""
+"""One server for all tests that do not need one of their own; databases of both kinds."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from konspira.server.database import Database
+from konspira.server.store import database_at
+from tests.kit.postgres import PostgresServer, postgres_server
 from tests.server.house import House
 
 
@@ -30,3 +34,19 @@ def house(running: House) -> Iterator[House]:
     """The server, with nobody there yet."""
     yield running
     running.send_home()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[PostgresServer]:
+    """A PostgreSQL for all tests of this process."""
+    with postgres_server() as server:
+        yield server
+
+
+@pytest.fixture(params=["file", "postgres"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Database:
+    """An empty place for tables, of each kind."""
+    if request.param == "file":
+        return database_at(tmp_path / "k.db")
+    server: PostgresServer = request.getfixturevalue("postgres")
+    return database_at(server.fresh("konspira"))

@@ -33,7 +33,7 @@ PEBBLES = {"pebbles": "konspira_pebbles.box"}
 class House:
     """A running server."""
 
-    def __init__(self, data: Path, **settings: Any) -> None:
+    def __init__(self, data: Path | str, **settings: Any) -> None:
         self.data = data
         limits = {"requests_at_once": 3000}  # all people of a test are at one address, and in a hurry
         self.settings = {"pace": 0, "deal": 0, "answering": 0, "searching": 0, "limits": limits, **settings}

@@ -26,7 +26,7 @@ from konspira.engine import CHANCE, encode
 from konspira.engine.play import PlayedMove
 from konspira.server.bench_answers import answer as some_answer
 from konspira.server.position import Position
-from konspira.server.store import Store
+from konspira.server.store import Store, database_at
 from tests.kit.patience import PATIENCE
 from tests.server.house import Ear, House, alone
 
@@ -191,7 +191,7 @@ def trials(count: int, folder: Path, seed: int, tables: int = 4) -> Tally:
             alone(load(house, playing, dice.randrange(60), dice))
             house.kill()
             house.start()
-            store = Store(house.data)
+            store = Store(database_at(house.data))
             for table in playing:
                 check(house, store, table, tally)
             store.close()

@@ -7,7 +7,7 @@ from konspira import games
 from konspira.engine import CHANCE, Action, Seat, encode, replace
 from konspira.games.resistance.actions import CallVote, Deal, PlayCard, Vote
 from konspira.server.codes import hashed, new_code
-from konspira.server.store import Store, StoredMove
+from konspira.server.store import Store, StoredMove, database_at
 from konspira.server.table_info import SeatInfo, TableInfo, with_member, with_place
 from tests.server.house import House, Person, alone
 
@@ -52,7 +52,7 @@ def planted(house: House, moves: Moves, seats: int = 5, bots: str = "", **asked:
 
 async def _keep(house: House, info: TableInfo, moves: Moves) -> None:
     """Put a table and its log into the store."""
-    store = Store(house.data)
+    store = Store(database_at(house.data))
     rows = [StoredMove(n, seat, encode(action), 0.0) for n, (seat, action) in enumerate(moves)]
     try:
         await store.add_room(info.room or "", hashed(ROOM_KEY), info.game, [info])

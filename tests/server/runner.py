@@ -83,7 +83,7 @@ def main(settings: dict[str, Any], folder: Path) -> None:
     if settings.pop("at_once", False):
         settings["rest"] = lambda _: asyncio.sleep(0)
     with bound("127.0.0.1", settings.pop("port", 0)) as listening:
-        data, limits = Path(settings.pop("data")), Limits(**settings.pop("limits", {}))
+        data, limits = settings.pop("data"), Limits(**settings.pop("limits", {}))
         settings["proxies"] = networks(settings.pop("proxies", ()))
         settings["names"] = tuple(settings.pop("names", ()))
         settings["clocks"] = tuple(settings.pop("clocks", (0, 30)))

@@ -12,6 +12,7 @@ from konspira.engine import Fault
 from konspira.server import lobby
 from konspira.server.bodies import NewTable
 from konspira.server.config import Config
+from konspira.server.database import DatabaseConnection
 from konspira.server.deck_texts import hold, is_held
 from konspira.server.jobs import TABLES_KNOWN, know, read_decks
 from konspira.server.registry import DECKS_KEPT, TableRegistry
@@ -79,7 +80,7 @@ def test_a_table_that_breaks_in_memory_is_set_aside_and_the_sweeper_goes_on(tmp_
 
 
 def test_what_breaks_while_it_is_written_takes_nobody_down(tmp_path: Path) -> None:
-    def fail(_: sqlite3.Connection) -> None:
+    def fail(_: DatabaseConnection) -> None:
         raise Broken
 
     async def run() -> list[Any]:

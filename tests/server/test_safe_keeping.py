@@ -15,6 +15,7 @@ from konspira.cli.app import run
 from konspira.engine import Fault
 from konspira.server.backup import backup
 from konspira.server.bench_answers import answer
+from konspira.server.sqlite_file import SQLiteFile
 from konspira.server.store import Store
 from tests.cli.sitting import Sitting
 from tests.kit.patience import PATIENCE
@@ -82,10 +83,10 @@ def test_a_file_that_was_deleted_or_replaced_is_noticed_before_anything_is_promi
     people = house.game()
     step(people)
     aside = tmp_path / "aside.db"
-    house.data.rename(aside)
+    Path(house.data).rename(aside)
     assert "deleted or replaced" in try_to_answer(people)["error"]["en"]
     assert people[0].post("settings", {"pace": 1}).status_code == 503
-    assert not house.data.exists(), "no empty file takes its place"
+    assert not Path(house.data).exists(), "no empty file takes its place"
     shutil.copy(aside, house.data)
     assert "deleted or replaced" in try_to_answer(people)["error"]["en"]
     aside.rename(house.data)
@@ -135,7 +136,7 @@ def test_a_backup_of_a_running_server_has_every_move_that_was_promised(tmp_path:
     assert run(["backup", str(copy), "--data", str(house.data)], sitting.screen, "pl") == 0
     assert "1 stół" in sitting.shown
     step(people)
-    store = Store(copy)
+    store = Store(SQLiteFile(copy))
     assert len(store.log(people[0].code)) >= 6
     assert store.info(people[0].code) is not None
     store.close()

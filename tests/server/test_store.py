@@ -13,7 +13,9 @@ import pytest
 from konspira.engine import Fault, new_seed, replace
 from konspira.server.bench_answers import answer
 from konspira.server.codes import hashed
+from konspira.server.database import Database, Taken, Unstored
 from konspira.server.schema import MIGRATIONS, VERSION, connect, prepare
+from konspira.server.sqlite_file import SQLiteFile
 from konspira.server.store import Store, StoredMove
 from konspira.server.table_info import (
     Link,
@@ -25,15 +27,14 @@ from konspira.server.table_info import (
     with_member,
     without_member,
 )
-from konspira.server.writer import Taken, Unstored
 from tests.server.house import House, alone, asked, settle, step
 
 EMPTY = TableInfo("ABCDE", "resistance", 1, {"plots": True}, 30, 1.0, True, new_seed(), (SeatInfo(),) * 5)
 
 
-def with_store(path: Path, work: Callable[[Store], Any]) -> Any:
+def with_store(database: Database, work: Callable[[Store], Any]) -> Any:
     """Do something with a store in an event loop of its own."""
-    store = Store(path)
+    store = Store(database)
 
     async def run() -> Any:
         return await work(store)
@@ -44,7 +45,7 @@ def with_store(path: Path, work: Callable[[Store], Any]) -> Any:
         store.close()
 
 
-def test_what_was_saved_is_read_again(tmp_path: Path) -> None:
+def test_what_was_saved_is_read_again(database: Database) -> None:
     info = with_member(with_member(EMPTY, "Ala", 0, "secret"), "Ola", None, None, prior=4)
     link = Link(b"link", 600.0, handed=True)
     info = with_changed(with_key(info, info.members[1], "other"), replace(info.members[0], handed=True, links=(link,)))
@@ -54,21 +55,21 @@ def test_what_was_saved_is_read_again(tmp_path: Path) -> None:
         await store.save(info)
         return store.info("ABCDE")
 
-    assert with_store(tmp_path / "k.db", work) == info
+    assert with_store(database, work) == info
     assert info.holder("secret") == info.members[0]
     assert info.holder("other") == info.members[1]
     assert info.holder("nobody's") is None
     assert without_member(info, 0).host == 1
 
 
-def test_whoever_asks_while_the_server_stops_is_refused_in_words(tmp_path: Path) -> None:
-    store = Store(tmp_path / "k.db")
+def test_whoever_asks_while_the_server_stops_is_refused_in_words(database: Database) -> None:
+    store = Store(database)
     store.close()
     with pytest.raises(Unstored):
         store.info("ABCDE")
 
 
-def test_a_deck_is_kept_once_however_many_tables_have_it(tmp_path: Path) -> None:
+def test_a_deck_is_kept_once_however_many_tables_have_it(database: Database) -> None:
     with_deck = replace(EMPTY, options={"plots": True, "deck": "x = 1\n" * 1000})
 
     async def work(store: Store) -> TableInfo | None:
@@ -76,14 +77,14 @@ def test_a_deck_is_kept_once_however_many_tables_have_it(tmp_path: Path) -> None
             await store.create(replace(with_deck, code=code))
         return store.info("ABCDE")
 
-    assert with_store(tmp_path / "k.db", work) == with_deck
-    db = connect(tmp_path / "k.db")
-    assert db.execute("SELECT count(*) FROM texts").fetchone() == (1,)
-    assert db.execute("SELECT max(length(options)) FROM tables").fetchone() < (200,)
+    assert with_store(database, work) == with_deck
+    db = database.connect()
+    assert db.execute("SELECT count(*) FROM texts").fetchall() == [(1,)]
+    assert db.execute("SELECT max(length(options)) FROM tables").fetchall() < [(200,)]
     db.close()
 
 
-def test_a_code_is_given_once_and_a_move_is_stored_once(tmp_path: Path) -> None:
+def test_a_code_is_given_once_and_a_move_is_stored_once(database: Database) -> None:
     async def work(store: Store) -> list[StoredMove]:
         await store.create(EMPTY)
         with pytest.raises(Taken):
@@ -93,10 +94,10 @@ def test_a_code_is_given_once_and_a_move_is_stored_once(tmp_path: Path) -> None:
             await store.append("ABCDE", [StoredMove(1, 1, b"{}", 1.0), StoredMove(0, 2, b"{}", 1.0)], over=False)
         return store.log("ABCDE")
 
-    assert with_store(tmp_path / "k.db", work) == [StoredMove(0, 1, b"{}", 1.0)]
+    assert with_store(database, work) == [StoredMove(0, 1, b"{}", 1.0)]
 
 
-def test_many_appends_share_a_commit_and_a_bad_one_takes_no_other_down(tmp_path: Path) -> None:
+def test_many_appends_share_a_commit_and_a_bad_one_takes_no_other_down(database: Database) -> None:
     async def work(store: Store) -> tuple[int, list[Any], int]:
         await store.append("AAAAA", [StoredMove(0, 0, b"{}", 1.0)], over=False)
         before = store.writer.commits
@@ -106,7 +107,7 @@ def test_many_appends_share_a_commit_and_a_bad_one_takes_no_other_down(tmp_path:
         jobs = [store.append("AAAAA", [StoredMove(n, 0, b"{}", 1.0)], over=False) for n in (1, 0, 2)]
         return shared, await asyncio.gather(*jobs, return_exceptions=True), len(store.log("AAAAA"))
 
-    shared, results, kept = with_store(tmp_path / "k.db", work)
+    shared, results, kept = with_store(database, work)
     assert shared < 50
     assert [type(result) for result in results] == [type(None), Taken, type(None)]
     assert kept == 3
@@ -136,7 +137,7 @@ def test_an_older_database_keeps_its_people_and_their_tokens(tmp_path: Path) -> 
     async def work(store: Store) -> TableInfo | None:
         return store.info("ABCDE")
 
-    info = with_store(path, work)
+    info = with_store(SQLiteFile(path), work)
     assert info.holder("token") == Member(3, "Ala", 0, hashed("token"))
     assert with_member(info, "Ola", None, None).members[1].id == 4
 
@@ -167,7 +168,7 @@ def test_an_unwritable_folder_is_told(tmp_path: Path) -> None:
 
 def test_a_full_disk_refuses_and_recovers(tmp_path: Path) -> None:
     async def work(store: Store) -> int:
-        def limit(pages: int) -> Callable[[sqlite3.Connection], Any]:
+        def limit(pages: int) -> Callable[[Any], Any]:
             return lambda db: db.execute(f"PRAGMA max_page_count = {pages}").fetchone()
 
         big = b'"' + b"x" * 3000 + b'"'
@@ -180,7 +181,7 @@ def test_a_full_disk_refuses_and_recovers(tmp_path: Path) -> None:
         await store.append("AAAAA", [StoredMove(stored, 0, big, 1.0)], over=False)
         return len(store.log("AAAAA")) - stored
 
-    assert with_store(tmp_path / "k.db", work) == 1
+    assert with_store(SQLiteFile(tmp_path / "k.db"), work) == 1
 
 
 def test_a_server_on_a_full_disk_refuses_moves_in_words_and_goes_on_when_there_is_room(tmp_path: Path) -> None:

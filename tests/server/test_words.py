@@ -5,9 +5,10 @@ from pathlib import Path
 
 import konspira.server
 from konspira.engine import Fault
+from konspira.server.database import Unstored
 from konspira.server.position import DAMAGED
+from konspira.server.sqlite_file import GONE
 from konspira.server.texts import WORDS, told
-from konspira.server.writer import GONE, Unstored
 
 FOLDER = Path(konspira.server.__file__).parent
 SPOKEN = {"Refused": 1, "Overdue": 1, "Fault": 0, "Damaged": 0, "_dismiss": 2}

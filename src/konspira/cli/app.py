@@ -133,7 +133,8 @@ def build(screen: Screen, lang: Lang) -> App:
     for name, wishes in OF_EACH_GAME.items():
         app.command(of_each_game(name, getattr(desk, name), wishes, lang))
     app.command(of_decks(DeckDesk(screen, lang), lang))
-    for name in ("serve", "backup", "menu", "resume", "replay", "verify", "rules", "games", "bench"):
+    app.command(explained("import", desk.take_over, lang), name="import", help=tell("help_import", lang))
+    for name in ("serve", "backup", "export", "menu", "resume", "replay", "verify", "rules", "games", "bench"):
         app.command(explained(name, getattr(desk, name), lang), name=name, help=tell(f"help_{name}", lang))
     return app
 

@@ -43,18 +43,30 @@ class Desk:
         self.lang = lang
 
     def serve(
-        self, *, host: str = "0.0.0.0", port: int = 8000, data: Path | None = None, proxy: str = "", name: str = ""
+        self, *, host: str = "0.0.0.0", port: int = 8000, data: str | None = None, proxy: str = "", name: str = ""
     ) -> int:
         """With no command: the web table, for this computer and for phones in the same network."""
         from konspira.cli.serving import Address, serve
 
         return serve(self.screen, self.lang, Address(host, port, data, proxy, name))
 
-    def backup(self, file: Path, /, *, data: Path | None = None) -> int:
+    def backup(self, file: Path, /, *, data: str | None = None) -> int:
         """A copy of all tables, also of a server that is running."""
-        from konspira.cli.serving import back_up
+        from konspira.cli.serving import back_up, moved
 
-        return back_up(self.screen, self.lang, file, data)
+        return moved(self.screen, self.lang, lambda: back_up(file, data))
+
+    def export(self, file: Path, /, *, data: str | None = None) -> int:
+        """All tables in a file that any database takes."""
+        from konspira.cli.serving import export_tables, moved
+
+        return moved(self.screen, self.lang, lambda: export_tables(file, data))
+
+    def take_over(self, file: Path, /, *, data: str | None = None) -> int:
+        """The tables of such a file."""
+        from konspira.cli.serving import import_tables, moved
+
+        return moved(self.screen, self.lang, lambda: import_tables(file, data))
 
     def menu(self) -> int:
         """The terminal's menu."""

@@ -1,11 +1,13 @@
 """Starting the web table from the command line."""
 
+import asyncio
 import os
 import sys
 import webbrowser
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from contextlib import closing
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rich.table import Table
 
@@ -15,10 +17,15 @@ from konspira.engine.illegal import Fault
 from konspira.engine.words import Lang
 from konspira.server.backup import backup
 from konspira.server.config import Config, data_file
+from konspira.server.moving import export, take_over
 from konspira.server.run import announcement, world
 from konspira.server.run import serve as run
+from konspira.server.store import Store, database_at
 from konspira.server.texts import WORDS
 from konspira.sim.bench import Measure
+
+Said = tuple[str, dict[str, Any]]
+"""Which text tells what was done, and the facts in it."""
 
 
 class Address(NamedTuple):
@@ -26,7 +33,7 @@ class Address(NamedTuple):
 
     host: str
     port: int
-    data: Path | None
+    data: str | None
     proxy: str
     name: str
 
@@ -42,14 +49,32 @@ def serve(screen: Screen, lang: Lang, place: Address) -> int:
     return 0
 
 
-def back_up(screen: Screen, lang: Lang, copy: Path, data: Path | None) -> int:
-    """Copy all tables, also of a server that is running; or say why it cannot be."""
+def back_up(copy: Path, data: str | None) -> Said:
+    """Copy all tables, also of a server that is running."""
+    return "backed_up", {"path": copy, "tables": backup(data or data_file(), copy)}
+
+
+def export_tables(file: Path, data: str | None) -> Said:
+    """Write all tables to a file that any database takes."""
+    with closing(Store(database_at(data or data_file()))) as store:
+        return "exported", {"path": file, "tables": export(store, file)}
+
+
+def import_tables(file: Path, data: str | None) -> Said:
+    """Take the tables of such a file over."""
+    with closing(Store(database_at(data or data_file()))) as store:
+        moved = asyncio.run(take_over(store, file))
+    return "imported", moved._asdict()
+
+
+def moved(screen: Screen, lang: Lang, work: Callable[[], Said]) -> int:
+    """Do something with all tables and tell what came of it, or why it cannot be."""
     try:
-        tables = backup(data or data_file(), copy)
+        key, facts = work()
     except Fault as fault:
         screen.copyable(tell("fault", lang, what=WORDS.fault(fault, lang)))
         return 1
-    screen.copyable(tell("backed_up", lang, path=copy, tables=tables))
+    screen.copyable(tell(key, lang, **facts))
     return 0
 
 

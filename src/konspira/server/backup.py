@@ -5,21 +5,24 @@ from contextlib import closing
 from pathlib import Path
 
 from konspira.engine import Fault
+from konspira.server.store import POSTGRES
 
 
-def backup(data: Path, copy: Path) -> int:
+def backup(data: Path | str, copy: Path) -> int:
     """Copy the database as it is at one moment, and say how many tables are in the copy.
 
     The newest moves lie in a second file beside the database, so a copy of the file alone would lack them.
     """
-    if not data.is_file():
+    if str(data).startswith(POSTGRES):
+        raise Fault("PostgreSQL makes its own copies: use pg_dump, or konspira export")
+    if not Path(data).is_file():
         raise Fault("there is no database {path}", path=data)
     if copy.exists():
         raise Fault("{path} is there already: choose another name", path=copy)
     unfinished = copy.with_name(f"{copy.name}.part")
     try:
         unfinished.unlink(missing_ok=True)
-        tables = _copied(data, unfinished)
+        tables = _copied(Path(data), unfinished)
         unfinished.rename(copy)
     except (OSError, sqlite3.Error) as fault:
         unfinished.unlink(missing_ok=True)

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import re
 import sys
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
@@ -49,10 +50,10 @@ class Config:
     `answering` seconds at least, and `searching` if it searches: longer than it thinks in any role. `thinkers` is the
     number of processes in which bots think and decks are read, `reading` the seconds of a processor that a deck may
     take there, and `files` how many connections the system allows. `proxies` are believed about who asks and how, and
-    the server goes by these `names`.
+    the server goes by these `names`. `data` is a file, or the address of a PostgreSQL database.
     """
 
-    data: Path
+    data: Path | str
     host: str = "127.0.0.1"
     port: int = 8000
     lan: str | None = None
@@ -73,6 +74,12 @@ class Config:
     files: int = 10_000
     rest: Callable[[float], Awaitable[object]] = asyncio.sleep
     limits: Limits = field(default_factory=Limits)
+
+
+def without_password(data: Path | str) -> str:
+    """What a place for tables is called where everybody can read it."""
+    plain = re.sub(r"(://[^/@:]*):[^@/]*@", r"\1@", str(data))
+    return re.sub(r"([?&]password=)[^&]*", r"\1…", plain)
 
 
 def data_folder() -> Path:

@@ -11,10 +11,10 @@ from konspira import games
 from konspira.bots.thought import Thought, changed_mind
 from konspira.engine import Action, Fault, Illegal, Seat
 from konspira.server.clock import now
+from konspira.server.database import Unstored
 from konspira.server.jobs import think_aloud, think_of_move
 from konspira.server.table_info import Kind
 from konspira.server.workshop import Client
-from konspira.server.writer import Unstored
 
 if TYPE_CHECKING:
     from konspira.server.live_table import LiveTable

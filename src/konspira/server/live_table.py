@@ -16,6 +16,7 @@ from konspira.engine.reveal import Scene
 from konspira.engine.words import Lang, Text, Words, say
 from konspira.server import lessons
 from konspira.server.clock import now
+from konspira.server.database import Taken
 from konspira.server.deal import DealInterlude
 from konspira.server.deck_texts import DeckText
 from konspira.server.driver import Driver
@@ -35,7 +36,6 @@ from konspira.server.seating import Rule, seat_in_hand
 from konspira.server.table_info import Kind, Member, TableInfo
 from konspira.server.texts import Refused, text, told
 from konspira.server.workshop import Client
-from konspira.server.writer import Taken
 
 PAST_KEPT: Final = 50
 STOPPED: Final[dict[str, Text]] = {"paused": text("paused"), "held": text("held"), "ended": text("ended")}

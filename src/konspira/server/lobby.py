@@ -10,6 +10,7 @@ from konspira import games
 from konspira.engine import Fault, new_seed, replace
 from konspira.server.bodies import Learn, NewTable, Settings
 from konspira.server.codes import free_name, new_code, new_secret, secret_from
+from konspira.server.database import Taken
 from konspira.server.deck_texts import DeckText
 from konspira.server.live_table import LiveTable
 from konspira.server.registry import TableRegistry
@@ -17,7 +18,6 @@ from konspira.server.seating import in_lobby, known, with_bot
 from konspira.server.shelf import on_shelf
 from konspira.server.table_info import PARTNER, SeatInfo, State, TableInfo, with_key, with_member
 from konspira.server.texts import Refused, Ruled
-from konspira.server.writer import Taken
 
 # ---------------------------------------------------------------- opening
 

@@ -1,10 +1,11 @@
 """Long texts among the options of tables, such as decks: kept once, by their hash, however many tables have them."""
 
 import hashlib
-import sqlite3
 from typing import Any, Final
 
 import msgspec
+
+from konspira.server.database import DatabaseConnection
 
 LONG: Final = 200
 """Characters from which on a text is kept apart from its table."""
@@ -16,12 +17,12 @@ class ByHash(msgspec.Struct, frozen=True):
     hash: str
 
 
-def put_apart(db: sqlite3.Connection, options: dict[str, Any]) -> str:
+def put_apart(db: DatabaseConnection, options: dict[str, Any]) -> str:
     """The options as a table keeps them; their long texts are put down beside, unless they are there already."""
     long = {field: text for field, text in options.items() if isinstance(text, str) and len(text) > LONG}
     marks = {field: ByHash(hashlib.sha256(text.encode()).hexdigest()) for field, text in long.items()}
     rows = [(marks[field].hash, text) for field, text in long.items()]
-    db.executemany("INSERT OR IGNORE INTO texts VALUES (?, ?)", rows)
+    db.executemany("INSERT INTO texts VALUES (?, ?) ON CONFLICT DO NOTHING", rows)
     return msgspec.json.encode({**options, **marks}).decode()
 
 

@@ -8,12 +8,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from konspira.engine import Fault
+from konspira.server.database import Unstored
 from konspira.server.frames import Bye, Past
 from konspira.server.listener import Listener
 from konspira.server.roster import SeatSeen
 from konspira.server.table_info import SeatInfo, TableInfo, with_next_host
 from konspira.server.texts import Refused, told
-from konspira.server.writer import Unstored
 
 if TYPE_CHECKING:
     from konspira.server.live_table import LiveTable

@@ -11,22 +11,21 @@ from typing import Any, Final, TypeVar
 from konspira import games
 from konspira.engine import Fault, replace
 from konspira.server.alarms import Alarms
-from konspira.server.claim import Claim
 from konspira.server.clock import now
 from konspira.server.config import Config
+from konspira.server.database import Unstored
 from konspira.server.deck_texts import DeckText, hold_all, is_held, texts_of
 from konspira.server.frames import Bye
 from konspira.server.jobs import read_decks
 from konspira.server.limits import Buckets
 from konspira.server.live_table import LiveTable
 from konspira.server.position import DAMAGED, Damaged, Position, fold
-from konspira.server.store import Store
+from konspira.server.store import Store, database_at
 from konspira.server.table_info import TableInfo
 from konspira.server.texts import Refused, told
 from konspira.server.worked_out import WorkedOut
 from konspira.server.worker import Overdue
 from konspira.server.workshop import Client, Workshop
-from konspira.server.writer import Unstored
 
 log = logging.getLogger(__name__)
 R = TypeVar("R")
@@ -46,8 +45,9 @@ class TableRegistry:
 
     def __init__(self, config: Config) -> None:
         self.config = config
-        self._claim = Claim(config.data)
-        self.store = Store(config.data)
+        self._database = database_at(config.data)
+        self._database.claim()
+        self.store = Store(self._database)
         self.tables: dict[str, LiveTable] = {}
         self.sockets: Counter[str] = Counter()
         self.watchers: Counter[str] = Counter()
@@ -87,7 +87,7 @@ class TableRegistry:
             self.forget(live)
         self.workshop.close()
         await asyncio.to_thread(self.store.close)
-        self._claim.release()
+        self._database.release()
 
     # ------------------------------------------------------------ tables
 

@@ -10,13 +10,13 @@ from starlette.responses import Response
 
 from konspira.engine import Fault
 from konspira.server.codes import read_code
+from konspira.server.database import Unstored
 from konspira.server.frames import Error
 from konspira.server.live_table import LiveTable
 from konspira.server.registry import TableRegistry
 from konspira.server.served import answers_to, household
 from konspira.server.table_info import Member
 from konspira.server.texts import Refused, Ruled, told
-from konspira.server.writer import Unstored
 
 B = TypeVar("B")
 HOST: Final = re.compile(r"[A-Za-z0-9.\-]{1,100}(:\d{1,5})?|\[[0-9A-Fa-f:.]{2,45}\](:\d{1,5})?")

@@ -12,11 +12,11 @@ from konspira.engine.words import Text
 from konspira.server import lobby
 from konspira.server.bodies import NewRoom, NewTable, RoomSettings, Settings
 from konspira.server.codes import hashed, new_code, new_secret, same
+from konspira.server.database import Taken
 from konspira.server.live_table import LiveTable
 from konspira.server.registry import TableRegistry
 from konspira.server.requests import address, answer, body, code_of, give_token, may_open, registry_of, wrong_codes
 from konspira.server.texts import Refused, text, told
-from konspira.server.writer import Taken
 
 TABLES_A_REQUEST: Final = 4
 """So many tables cost as much to look at as one more request."""

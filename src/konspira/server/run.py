@@ -20,7 +20,7 @@ from konspira.engine import Fault
 from konspira.engine.words import Lang
 from konspira.server.app import application
 from konspira.server.brief_log import Brief
-from konspira.server.config import Config, data_file
+from konspira.server.config import Config, data_file, without_password
 from konspira.server.door import Door, Gate
 from konspira.server.qr import qr_text
 from konspira.server.registry import TableRegistry
@@ -112,7 +112,7 @@ def announcement(config: Config, lang: Lang) -> str:
         parts += [WORDS.text("phones", lang, lan=config.lan), qr_text(config.lan)]
     else:
         parts.append(WORDS.text("alone", lang))
-    return "\n".join([*parts, WORDS.text("data", lang, path=config.data), WORDS.text("stop", lang)])
+    return "\n".join([*parts, WORDS.text("data", lang, path=without_password(config.data)), WORDS.text("stop", lang)])
 
 
 class World(NamedTuple):
@@ -133,7 +133,7 @@ def world(proxies: str, names: str) -> World:
 def serve(
     host: str = "127.0.0.1",
     port: int = 8000,
-    data: Path | None = None,
+    data: Path | str | None = None,
     world: World = ALONE,
     started: Callable[[Config], object] = lambda _: None,
 ) -> None:

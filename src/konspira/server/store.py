@@ -1,6 +1,5 @@
 """What is kept: tables, people, moves, one-time links and classrooms. The log of moves is the truth."""
 
-import sqlite3
 import threading
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -8,18 +7,32 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
 
-from konspira.engine import Seat, replace
+from konspira.engine import Fault, Seat, replace
 from konspira.server.clock import now
+from konspira.server.database import Database, DatabaseConnection, Unstored
 from konspira.server.long_texts import marked, put_apart
-from konspira.server.schema import connect, prepare
+from konspira.server.sqlite_file import SQLiteFile
 from konspira.server.table_info import Link, Member, SeatInfo, TableInfo
-from konspira.server.writer import Unstored, Writer
+from konspira.server.writer import Writer
 
 R = TypeVar("R")
+POSTGRES: Final = ("postgresql://", "postgres://")
+"""How the address of a PostgreSQL database begins; everything else is a file."""
 COLUMNS: Final = (
     "game, version, options, clock, pace, spectators, seed, host, state, salt, next, room, numbers, talk, tutorial"
 )
 """What is kept of a table, in the order of its info."""
+
+
+def database_at(data: Path | str) -> Database:
+    """The database of this name."""
+    if not str(data).startswith(POSTGRES):
+        return SQLiteFile(Path(data))
+    try:
+        from konspira.server.postgres import Postgres  # noqa: PLC0415  only who asks for it needs its driver
+    except ImportError:
+        raise Fault("PostgreSQL needs one more package: pip install 'konspira[postgres]'") from None
+    return Postgres(str(data))
 
 
 class StoredMove(NamedTuple):
@@ -32,23 +45,23 @@ class StoredMove(NamedTuple):
 
 
 class Store:
-    """The database of one server: many readers, one writer."""
+    """What a server keeps: many readers, one writer."""
 
-    def __init__(self, path: Path) -> None:
-        prepare(path)
-        self._path = path
+    def __init__(self, database: Database) -> None:
+        database.prepare()
+        self._database = database
         self._reading = threading.Lock()
-        self._db = connect(path)
+        self._db: DatabaseConnection | None = database.connect()
         self._open = True
-        self.writer = Writer(path)
+        self.writer = Writer(database)
         self.writer.start()
 
     def close(self) -> None:
-        """Finish writing and close the file."""
+        """Finish writing, and read no more."""
         self.writer.close()
         with self._reading:
             self._open = False
-            self._db.close()
+            self._let_go()
 
     # ------------------------------------------------------------ reading
 
@@ -57,9 +70,17 @@ class Store:
             if not self._open:  # the server stops, and somebody still asks
                 raise Unstored
             try:
+                self._db = self._db or self._database.connect()
                 return self._db.execute(sql, facts).fetchall()
-            except sqlite3.OperationalError:
+            except self._database.lost:
+                self._let_go()
                 raise Unstored from None
+
+    def _let_go(self) -> None:
+        """What comes next is read by a new connection."""
+        if self._db:
+            self._db.close()
+        self._db = None
 
     def info(self, code: str) -> TableInfo | None:
         """The info of a table."""
@@ -114,29 +135,38 @@ class Store:
         """The codes of a classroom's tables."""
         return [code for (code,) in self._read("SELECT code FROM tables WHERE room = ? ORDER BY created, code", room)]
 
+    def tables(self) -> list[tuple[str, float]]:
+        """The codes of all tables, and when each was opened."""
+        return [(code, created) for code, created in self._read("SELECT code, created FROM tables ORDER BY created")]
+
+    def rooms(self) -> list[tuple[str, bytes, str, float]]:
+        """All classrooms: code, hash of the secret, game, when each was opened."""
+        return [tuple(row) for row in self._read("SELECT room, hash, game, created FROM rooms ORDER BY created")]
+
     # ------------------------------------------------------------ writing
 
-    async def write(self, work: Callable[[sqlite3.Connection], R]) -> R:
+    async def write(self, work: Callable[[DatabaseConnection], R]) -> R:
         """Do this and answer when it is on the disk."""
         return await self.writer.write(work)
 
     async def append(self, code: str, rows: Sequence[StoredMove], over: bool) -> None:
         """Add moves to the log of a table; with the last one the game is over."""
 
-        def work(db: sqlite3.Connection) -> None:
+        def work(db: DatabaseConnection) -> None:
             if over:
                 db.execute("UPDATE tables SET state = 'over' WHERE code = ?", (code,))
 
         await self.writer.write(work, [(code, *row) for row in rows])
 
-    async def create(self, info: TableInfo) -> None:
-        """Put down a new table; Taken if there is one with this code."""
-        await self.write(lambda db: _insert(db, info, now()))
+    async def create(self, info: TableInfo, rows: Sequence[StoredMove] = (), created: float | None = None) -> None:
+        """Put down a new table, with the moves that it brings along; Taken if there is one with this code."""
+        opened = now() if created is None else created
+        await self.writer.write(lambda db: _insert(db, info, opened), [(info.code, *row) for row in rows])
 
     async def save(self, *infos: TableInfo) -> None:
         """Put down what has changed besides the moves."""
 
-        def work(db: sqlite3.Connection) -> None:
+        def work(db: DatabaseConnection) -> None:
             for info in infos:
                 _update(db, info)
 
@@ -149,20 +179,22 @@ class Store:
     async def follow(self, old: TableInfo, new: TableInfo) -> None:
         """Put down a new table and, with it, that it follows an old one."""
 
-        def work(db: sqlite3.Connection) -> None:
+        def work(db: DatabaseConnection) -> None:
             _insert(db, new, now())
             _update(db, old)
 
         await self.write(work)
 
-    async def add_room(self, room: str, key: bytes, game: str, infos: Sequence[TableInfo]) -> None:
+    async def add_room(
+        self, room: str, key: bytes, game: str, infos: Sequence[TableInfo], created: float | None = None
+    ) -> None:
         """Put down a classroom with all its tables, or nothing."""
+        opened = now() if created is None else created
 
-        def work(db: sqlite3.Connection) -> None:
-            created = now()
-            db.execute("INSERT INTO rooms VALUES (?, ?, ?, ?)", (room, key, game, created))
+        def work(db: DatabaseConnection) -> None:
+            db.execute("INSERT INTO rooms VALUES (?, ?, ?, ?)", (room, key, game, opened))
             for place, info in enumerate(infos):
-                _insert(db, info, created + place / 1000)
+                _insert(db, info, opened + place / 1000)
 
         await self.write(work)
 
@@ -174,29 +206,31 @@ def _due(clock: object, since: object) -> float:
     return 0.0
 
 
-def _insert(db: sqlite3.Connection, info: TableInfo, created: float) -> None:
+def _insert(db: DatabaseConnection, info: TableInfo, created: float) -> None:
     options = put_apart(db, info.options)
-    fixed = (info.code, info.game, info.version, options, info.clock, info.pace, info.spectators, info.seed)
-    moving = (info.host, info.state, info.salt, info.next, info.room, info.numbers, info.talk, info.tutorial, created)
-    db.execute(f"INSERT INTO tables (code, {COLUMNS}, created) VALUES ({', '.join('?' * 17)})", fixed + moving)
+    fixed = (info.code, info.game, info.version, options, info.clock, info.pace, int(info.spectators), info.seed)
+    moving = (info.host, info.state, info.salt, info.next, info.room, info.numbers, info.talk)
+    row = (*fixed, *moving, int(info.tutorial), created)
+    db.execute(f"INSERT INTO tables (code, {COLUMNS}, created) VALUES ({', '.join('?' * len(row))})", row)
     _insert_people(db, info)
 
 
-def _update(db: sqlite3.Connection, info: TableInfo) -> None:
+def _update(db: DatabaseConnection, info: TableInfo) -> None:
     """A game whose last move is stored is over, whatever is changed before all have seen that."""
     moving = (info.state, info.pace, info.host, info.salt, info.next, info.numbers, info.talk, info.code)
-    set_all = "state = iif(state = 'over', state, ?), pace = ?, host = ?, salt = ?, next = ?, numbers = ?, talk = ?"
-    db.execute(f"UPDATE tables SET {set_all} WHERE code = ?", moving)
+    state = "state = CASE state WHEN 'over' THEN state ELSE ? END"
+    others = "pace = ?, host = ?, salt = ?, next = ?, numbers = ?, talk = ?"
+    db.execute(f"UPDATE tables SET {state}, {others} WHERE code = ?", moving)
     for table in ("seats", "members", "links"):
         db.execute(f"DELETE FROM {table} WHERE code = ?", (info.code,))
     _insert_people(db, info)
 
 
-def _insert_people(db: sqlite3.Connection, info: TableInfo) -> None:
+def _insert_people(db: DatabaseConnection, info: TableInfo) -> None:
     code = info.code
     seats = [(code, seat, p.kind, p.name, p.bot, p.member) for seat, p in enumerate(info.places)]
-    members = [(code, m.id, m.name, m.seat, m.prior, m.key, m.handed) for m in info.members]
-    links = [(code, m.id, link.key, link.until, link.handed) for m in info.members for link in m.links]
+    members = [(code, m.id, m.name, m.seat, m.prior, m.key, int(m.handed)) for m in info.members]
+    links = [(code, m.id, link.key, link.until, int(link.handed)) for m in info.members for link in m.links]
     db.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?)", seats)
     db.executemany("INSERT INTO members VALUES (?, ?, ?, ?, ?, ?, ?)", members)
     db.executemany("INSERT INTO links VALUES (?, ?, ?, ?, ?)", links)

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, NamedTuple, TypeVar
 
+from konspira.server.database import Unstored
 from konspira.server.limits import Buckets
 from konspira.server.texts import Refused
 from konspira.server.worker import Piece, Worker
-from konspira.server.writer import Unstored
 
 R = TypeVar("R")
 MOST_WAITING: Final = 64

@@ -8,16 +8,14 @@ import asyncio
 import contextlib
 import logging
 import queue
-import sqlite3
 import threading
 import time
 from collections.abc import Callable, Sequence
 from itertools import chain
-from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
 
 from konspira.engine import Fault
-from konspira.server.schema import connect
+from konspira.server.database import Database, DatabaseConnection, Taken, Unstored
 
 log = logging.getLogger(__name__)
 R = TypeVar("R")
@@ -27,39 +25,11 @@ GATHER: Final = 0.01
 """Seconds between two commits: a move at a quiet server is stored at once, at a busy one several share a commit."""
 
 
-class Unstored(Fault):
-    """The disk is full or fails, or the file is not there any more: nothing was changed."""
-
-    def __init__(
-        self, why: str = "the server cannot store this now; nothing was changed: try again in a moment"
-    ) -> None:
-        super().__init__(why)
-
-
-GONE: Final = (
-    "the file with the tables was deleted or replaced, so nothing is stored;"
-    " nothing was changed: whoever keeps the server puts it back, or starts the server again"
-)
-
-
-def identity(path: Path) -> tuple[int, int] | None:
-    """Which file it is that has this name now."""
-    try:
-        found = path.stat()
-    except OSError:
-        return None
-    return found.st_dev, found.st_ino
-
-
-class Taken(Exception):
-    """There is such a row already."""
-
-
 class Job(NamedTuple):
     """Moves to add, or something else to do with the database; and who waits for it."""
 
     moves: Sequence[Cells]
-    work: Callable[[sqlite3.Connection], Any]
+    work: Callable[[DatabaseConnection], Any]
     waiter: asyncio.Future[Any]
 
 
@@ -69,12 +39,9 @@ Result = tuple[Job, Any, Exception | None]
 class Writer:
     """Takes jobs from the event loop and answers when they are on the disk."""
 
-    def __init__(self, path: Path) -> None:
-        self._path = path
-        self._file = identity(path)
-        self._there = True
-        self._wal = path.with_name(f"{path.name}-wal")
-        self._db: sqlite3.Connection | None = None
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._db: DatabaseConnection | None = None
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="konspira-writer", daemon=True)
         self._not_before = 0.0
@@ -84,7 +51,7 @@ class Writer:
         """Begin to work."""
         self._thread.start()
 
-    async def write(self, work: Callable[[sqlite3.Connection], R], moves: Sequence[Cells] = ()) -> R:
+    async def write(self, work: Callable[[DatabaseConnection], R], moves: Sequence[Cells] = ()) -> R:
         """What the work gives, once it and these moves are committed; Unstored or Taken if they could not be."""
         waiter: asyncio.Future[R] = asyncio.get_running_loop().create_future()
         self._jobs.put(Job(moves, work, waiter))
@@ -132,13 +99,13 @@ class Writer:
         """A job in a transaction of its own, with what is wrong with it."""
         try:
             return self._transact([job])[0]
-        except sqlite3.IntegrityError:
+        except self._database.taken:
             self._roll_back()
             return job, None, Taken()
         except Fault as fault:
             self._roll_back()
             return job, None, fault
-        except sqlite3.Error:
+        except self._database.failed:
             self._roll_back()
             self._forget()
             return job, None, Unstored()
@@ -148,40 +115,32 @@ class Writer:
             return job, None, fault
 
     def _transact(self, jobs: Sequence[Job]) -> list[Result]:
-        self._check_file()
+        self._database.check()
         db = self._open()
-        db.execute("BEGIN IMMEDIATE")
+        db.execute(self._database.begin)
         # Each statement gives the other threads a turn and waits for one: all moves go in with one.
         if moves := [move for job in jobs for move in job.moves]:
             places = ", ".join(["(?, ?, ?, ?, ?)"] * len(moves))
             db.execute(f"INSERT INTO moves VALUES {places}", list(chain.from_iterable(moves)))
         results: list[Result] = [(job, job.work(db), None) for job in jobs]
         db.execute("COMMIT")
-        self._check_file()
+        self._database.check()
         self.commits += 1
         return results
 
-    def _check_file(self) -> None:
-        """What is written to a file that was deleted or replaced is lost, though the system takes it without a word."""
-        was_there, self._there = self._there, identity(self._path) == self._file and self._wal.exists()
-        if was_there and not self._there:
-            log.error("%s: %s", self._path, GONE)
-        if not self._there:
-            raise Unstored(GONE)
-
-    def _open(self) -> sqlite3.Connection:
-        self._db = self._db or connect(self._path)
+    def _open(self) -> DatabaseConnection:
+        self._db = self._db or self._database.connect()
         return self._db
 
     def _roll_back(self) -> None:
-        if self._db and self._db.in_transaction:
-            with contextlib.suppress(sqlite3.Error):
+        if self._db:
+            with contextlib.suppress(self._database.failed):  # there may be nothing to take back
                 self._db.execute("ROLLBACK")
 
     def _forget(self) -> None:
         """After a failure begin with a fresh connection: the disk may be back."""
         if self._db:
-            with contextlib.suppress(sqlite3.Error):
+            with contextlib.suppress(self._database.failed):
                 self._db.close()
         self._db = None
 

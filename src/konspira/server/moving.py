@@ -1,0 +1,101 @@
+"""Tables on their way from one database to another: a file of JSON lines, one for each classroom and table."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+from konspira.engine import Fault, Record, encode
+from konspira.server.database import Taken
+from konspira.server.store import Store, StoredMove
+from konspira.server.table_info import TableInfo
+
+
+class RoomLine(Record, frozen=True, tag="room"):
+    """A classroom."""
+
+    room: str
+    key: bytes
+    game: str
+    created: float
+
+
+class TableLine(Record, frozen=True, tag="table"):
+    """A table with all its moves."""
+
+    info: TableInfo
+    created: float
+    moves: list[StoredMove]
+
+
+Line = RoomLine | TableLine
+
+
+class TakenOver(NamedTuple):
+    """How many tables were taken over, and how many were there already."""
+
+    tables: int
+    there: int
+
+
+def lines(store: Store) -> Iterator[Line]:
+    """All that a store keeps."""
+    yield from (RoomLine(*row) for row in store.rooms())
+    for code, created in store.tables():
+        if info := store.info(code):
+            yield TableLine(info, created, store.log(code))
+
+
+def export(store: Store, file: Path) -> int:
+    """Write all tables to a new file, whole or not at all: how many there are."""
+    if file.exists():
+        raise Fault("{path} is there already: choose another name", path=file)
+    unfinished, tables = file.with_name(f"{file.name}.part"), 0
+    try:
+        with unfinished.open("wb") as out:
+            for line in lines(store):
+                out.write(encode(line) + b"\n")
+                tables += isinstance(line, TableLine)
+        unfinished.rename(file)
+    except OSError as fault:
+        raise Fault("{path} could not be written ({fault})", path=file, fault=fault) from None
+    return tables
+
+
+async def take_over(store: Store, file: Path) -> TakenOver:
+    """Put down all tables of a file that is sound to its end; what is there already stays as it is."""
+    moved = TakenOver(0, 0)
+    for line in list(_read(file)):
+        try:
+            await _put(store, line)
+        except Taken:
+            moved = moved._replace(there=moved.there + isinstance(line, TableLine))
+        else:
+            moved = moved._replace(tables=moved.tables + isinstance(line, TableLine))
+    return moved
+
+
+async def _put(store: Store, line: Line) -> None:
+    if isinstance(line, RoomLine):
+        await store.add_room(line.room, line.key, line.game, (), line.created)
+    else:
+        await store.create(line.info, line.moves, line.created)
+
+
+def _read(file: Path) -> Iterator[Line]:
+    decoder = msgspec.json.Decoder(Line)
+    try:
+        texts = file.read_bytes().splitlines()
+    except OSError as fault:
+        raise Fault("{path} could not be read ({fault})", path=file, fault=fault) from None
+    for number, text in enumerate(texts, 1):
+        try:
+            yield decoder.decode(text)
+        except msgspec.MsgspecError as fault:
+            raise Fault(
+                "{path}, line {number}: a classroom or a table was expected ({fault}); nothing was taken over",
+                path=file,
+                number=number,
+                fault=fault,
+            ) from None

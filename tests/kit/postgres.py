@@ -1,0 +1,88 @@
+"""The PostgreSQL of the tests: the system's own, installed if it is missing, run by an ordinary user in a folder of
+its own."""
+
+import os
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from functools import cache
+from pathlib import Path
+
+import psycopg
+import pytest
+
+from tests.kit.browser import alone
+
+APT = (["apt-get", "update", "-qq"], ["apt-get", "install", "-y", "-qq", "postgresql"])
+SETTINGS = "-c listen_addresses= -c fsync=off -c max_connections=200 -k"
+"""Nothing is left to lose after a test; everything else is as usual."""
+
+
+@cache
+def programs() -> Path:
+    """Where PostgreSQL's programs are; without the right to install them the tests are left out."""
+    with alone():
+        if not installed() and shutil.which("apt-get") and os.geteuid() == 0:
+            for command in APT:
+                subprocess.run(command, capture_output=True, check=False)
+    found = installed()
+    if not found:
+        pytest.skip("there is no PostgreSQL here, and it cannot be installed")
+    return found[-1]
+
+
+def installed() -> list[Path]:
+    """The folders of all versions that are here."""
+    beside = shutil.which("initdb")
+    return sorted(Path("/usr/lib/postgresql").glob("*/bin")) + ([Path(beside).parent] if beside else [])
+
+
+class PostgresServer:
+    """A server with an address; it can be stopped and started again."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._as = ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups"] if os.geteuid() == 0 else []
+        if self._as:
+            shutil.chown(folder, "postgres", "postgres")
+        self._do("initdb", "--no-sync", "--auth=trust", "--username=konspira", "--encoding=UTF8", "--no-locale")
+        self.start()
+
+    def _do(self, program: str, *words: str) -> None:
+        command = [*self._as, str(programs() / program), "-D", str(self._folder / "data"), *words]
+        done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=self._folder)
+        assert done.returncode == 0, done.stderr + done.stdout
+
+    def start(self) -> None:
+        """Let it serve."""
+        self._do("pg_ctl", "-w", "-o", f"{SETTINGS} {self._folder}", "-l", str(self._folder / "log"), "start")
+
+    def stop(self) -> None:
+        """Cut all who are connected."""
+        self._do("pg_ctl", "-w", "-m", "immediate", "stop")
+
+    def url(self, database: str = "postgres") -> str:
+        """The address of one of its databases."""
+        return f"postgresql://konspira@/{database}?host={self._folder}"
+
+    def fresh(self, name: str) -> str:
+        """The address of an empty database."""
+        with psycopg.connect(self.url(), autocommit=True) as db:
+            db.execute(f"DROP DATABASE IF EXISTS {name} WITH (FORCE)".encode())
+            db.execute(f"CREATE DATABASE {name}".encode())
+        return self.url(name)
+
+
+@contextmanager
+def postgres_server() -> Iterator[PostgresServer]:
+    """A running server of one's own."""
+    programs()
+    with tempfile.TemporaryDirectory() as folder:
+        server = PostgresServer(Path(folder))
+        try:
+            yield server
+        finally:
+            with suppress(AssertionError):
+                server.stop()
