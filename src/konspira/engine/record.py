@@ -1,6 +1,7 @@
 """Plain frozen values that know how to be JSON: records, actions, events."""
 
 import re
+from functools import cache
 from typing import Any, TypeVar
 
 import msgspec
@@ -13,6 +14,7 @@ __all__ = ["Action", "Event", "Private", "Record", "decode", "encode", "replace"
 R = TypeVar("R")
 
 
+@cache
 def snake(name: str) -> str:
     """The wire tag of a class: VotesShown → votes_shown, JailAPawn → jail_a_pawn."""
     return re.sub(r"(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", "_", name).lower()

@@ -3,7 +3,8 @@
 from typing import Any, Final
 
 from konspira.engine import Seat, replace
-from konspira.games.siege import storage
+from konspira.games.siege import rules, storage
+from konspira.games.siege.actions import ChoosePerson
 from konspira.games.siege.content import SPACES
 from konspira.games.siege.events import PhaseName
 from konspira.games.siege.household_tasks import (
@@ -28,6 +29,7 @@ from konspira.games.siege.household_tasks import (
 )
 from konspira.games.siege.script_terms import Cost, Portion
 from konspira.games.siege.state import (
+    CampaignOptions,
     City,
     Household,
     Lost,
@@ -75,6 +77,7 @@ from konspira.games.siege.tasks import (
     Sharing,
     SomebodyGets,
     Spirits,
+    Tending,
 )
 from konspira.games.siege.trip_tasks import (
     Carrying,
@@ -92,7 +95,7 @@ from konspira.games.siege.trip_tasks import (
     Targets,
     Trouble,
 )
-from tests.games.siege.positions import on, siege
+from tests.games.siege.positions import after, on, siege
 from tests.kit.moments import Moment
 
 WORN: Final[States] = (3, 2, 2, 3, 2)
@@ -162,6 +165,12 @@ def on_the_way() -> Table:
     t = away()
     trip = Trip(0, 16, EVERY)
     return on(replace(t, todo=(Beginning("raid"),), trip=trip), ChooseRoute((10, 7)))
+
+
+def beginning() -> Table:
+    """The house is empty, and its people are chosen; two have come."""
+    t = rules.setup(4, CampaignOptions(starters="chosen", emira=True))
+    return after(t, ChoosePerson("radek"), ChoosePerson("emilia"))
 
 
 def read(script: str) -> Table:
@@ -245,6 +254,8 @@ MOMENTS: Final = {
     "the raid shared": at(on(home("dawn", **GUARDS), Sharing(3, 5, 3, False))),
     "things stolen": at(on(home("dawn", **GUARDS), LoseItems(3))),
     "wounds": at(on(home("dawn", **GUARDS), ShareWounds(3, HOUSEHOLD))),
+    "tending": at(on(home("morning"), Tending())),
+    "starters": at(beginning()),
     "spirits": at(on(home("morning"), Spirits())),
     "a habit": at(on(home("morning"), Habit("emilia"))),
     "a test of Empathy": at(on(home("morning"), OneTests(HOUSEHOLD))),

@@ -6,7 +6,7 @@ import pytest
 
 from konspira.engine import Illegal, replace
 from konspira.engine.pile import shuffled
-from konspira.games.siege import acts, routes, soldiers, storage
+from konspira.games.siege import acts, routes, rules, soldiers, storage
 from konspira.games.siege.abilities import ABILITIES
 from konspira.games.siege.actions import ChooseItem, ChoosePerson, Enough
 from konspira.games.siege.content import ACTS
@@ -21,7 +21,7 @@ from konspira.games.siege.outside_actions import Bribe, ChooseCard, Discover, Us
 from konspira.games.siege.setting_up import next_act
 from konspira.games.siege.state import City, Options, Party, Person, Place, StoryPerson, Table, Trip
 from konspira.games.siege.story_tasks import EventComes, LeaveTrack
-from konspira.games.siege.tasks import DayActions, SoldiersMove
+from konspira.games.siege.tasks import DayActions, NextDay, SoldiersMove
 from konspira.games.siege.trip_tasks import Encounter, ExpeditionActions, OnTheWay
 from tests.games.siege.positions import WELL, after, holds, is_done, on, siege, states, waits_for, ways
 
@@ -187,7 +187,7 @@ def test_sg_320_nobody_meets_the_observers() -> None:
     assert is_done(on(replace(t, todo=()), OnTheWay((6,))))
 
 
-def test_sg_250_with_orlos_safe_conduct_white_are_not_met() -> None:
+def test_sg_250_orlos_safe_conduct_is_for_the_next_night_and_for_white_alone() -> None:
     t = there(
         "I",
         9,
@@ -196,7 +196,12 @@ def test_sg_250_with_orlos_safe_conduct_white_are_not_met() -> None:
         pile={"raw": 1},
     )
     t = after(t, UseAbility("orlo"))
+    # SG-34  Nobody who is out tonight profits from it.
+    assert routes.meets(t, 9) == ["white"]
+    t = rules.next_day(t, NextDay())[0]
     assert routes.meets(t, 9) == []
+    assert routes.meets(replace(t, act="II-A", city=City(black=(9,))), 9) == ["black"]
+    assert routes.meets(rules.next_day(t, NextDay())[0], 9) == ["white"]
 
 
 # ------------------------------------------------------------------ Soldiers

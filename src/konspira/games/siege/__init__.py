@@ -11,7 +11,7 @@ from konspira.games.siege.view import View as VIEW
 from konspira.games.siege.view import question, redeal, view
 
 NAME: Final = "siege"
-VERSION: Final = 1
+VERSION: Final = 2
 
 __all__ = [
     "ACTIONS",

@@ -185,8 +185,8 @@ def care_four(t: Table) -> Step[Table]:
 
 
 def safe_conduct(t: Table) -> Step[Table]:
-    """SG-250  Orlo: no Map Encounter with WHITE until Dawn."""
-    return replace(t, rules=(*t.rules, "safe_conduct")), ()
+    """SG-250  Orlo: no Map Encounter with WHITE on the next night."""
+    return replace(t, rules=(*t.rules, "conduct_promised")), ()
 
 
 def open_drop(t: Table) -> Step[Table]:

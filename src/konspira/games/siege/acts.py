@@ -117,8 +117,8 @@ def shift_track(t: Table, track: str, by: int) -> Step[Table]:
 
 
 def shuffled_in(pile: Pile[None], card: str) -> Pile[None]:
-    """A card is shuffled into a deck."""
-    return replace(pile, decks=((*(one for deck in pile.decks for one in deck), card),))
+    """A card is shuffled into a deck: what was known of its order is lost."""
+    return replace(pile, decks=((*pile.cards, card),), top=())
 
 
 # ------------------------------------------------------------------ the end

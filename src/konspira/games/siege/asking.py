@@ -1,17 +1,21 @@
 """How players are asked: everything is common, and the table's option says who answers (SG-01)."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from konspira.engine import Action, Illegal, Seat, Step, replace
 from konspira.engine.council import SILENT, Council, awaited, convene, likely, propose, settled
 from konspira.engine.phases import Phase
 from konspira.engine.tasks import UNDERWAY, Handler
 from konspira.games.siege.actions import ChoosePerson
-from konspira.games.siege.state import Deciding, Table
+from konspira.games.siege.state import SEATS, Deciding, Table
 
 Refusal = tuple[str, str] | None
 """Why something may not be done: the rule and the reason."""
+
+
+EVERYBODY: Final = tuple(tuple(range(seats)) for seats in range(SEATS.stop))
+"""All seats of a table, by how many there are."""
 
 
 class Question(NamedTuple):
@@ -47,8 +51,7 @@ class Questions:
         kind = self._kinds[type(task)]
         ways = kind.ways(t, task)
         if len(ways) > 1 or (ways and kind.always):
-            council = convene(t.seats, t.leader) if t.options.decides == "agreement" else None
-            t = replace(t, phase=Deciding(task, council))
+            t = asked(t, task)
             self._latest = t, ways
             return t, ()
         return kind.then(t, task, ways[0]) if ways else (t, ())
@@ -92,7 +95,7 @@ class Questions:
         if now.council:
             return awaited(now.council)
         if t.options.decides == "anybody":
-            return tuple(range(t.seats))
+            return EVERYBODY[t.seats]
         if t.options.decides == "leader":
             return (t.leader,)
         return tuple(sorted({leads(t, action) for action in self.ways(t, now)}))
@@ -109,6 +112,12 @@ class Questions:
         if now.council and any(way != SILENT for way in now.council.proposals):
             at = likely(now.council)
         return self._legal(t, now, seat)[at]
+
+
+def asked(t: Table, task: Any) -> Table:
+    """SG-01  The table at which this is asked; where all must agree, in a council."""
+    council = convene(t.seats, t.leader) if t.options.decides == "agreement" else None
+    return replace(t, phase=Deciding(task, council))
 
 
 def answers(t: Table, seat: Seat, action: Action) -> bool:

@@ -20,9 +20,14 @@ HARVEST: Final = 3
 """SG-140  The Herb Garden bears the third Morning after it was planted."""
 
 
+def saves(one: Person) -> bool:
+    """SG-150  Marin builds for less."""
+    return one.who == "marin"
+
+
 def cost(t: Table, one: Person, fitting: str) -> Goods:
     """SG-132  The Fitting's cost; SG-150  what Marin builds costs 1 Component less, at least 1."""
-    return _cost(fitting, marin=one.who == "marin", deft="deft" in t.rules)
+    return _cost(fitting, marin=saves(one), deft="deft" in t.rules)
 
 
 def _cost(fitting: str, *, marin: bool, deft: bool) -> Goods:
@@ -45,7 +50,7 @@ def deftly(goods: Goods) -> Goods:
 def build_tries(t: Table, one: Person) -> Iterable[Action]:
     """Every Fitting that can be paid for."""
     stock = tuple([t.storage[at] for at in PAID_WITH])
-    return [Build(one.who, fitting) for fitting in _paid_for(stock, one.who == "marin", "deft" in t.rules)]
+    return [Build(one.who, fitting) for fitting in _paid_for(stock, saves(one), "deft" in t.rules)]
 
 
 @lru_cache(4096)

@@ -7,7 +7,7 @@ from konspira.engine import Action, Events, Step, replace
 from konspira.engine.pile import candidates, discard, without
 from konspira.engine.tasks import then
 from konspira.games.siege import anytime, child, dog, leaving, map_changes, night_raid, people, storage
-from konspira.games.siege.actions import ChooseItem, DrinkSpirits, Enough
+from konspira.games.siege.actions import ChooseItem, DrinkSpirits, Enough, GiveMedicine
 from konspira.games.siege.asking import Question, Refusal
 from konspira.games.siege.chance import Draw, evenly, roll
 from konspira.games.siege.content import CHARACTERS, FATE, Fate
@@ -30,6 +30,7 @@ from konspira.games.siege.tasks import (
     SomebodyGets,
     Spirits,
     State,
+    Tending,
     TimersRun,
     TraitComes,
     Worsening,
@@ -37,6 +38,7 @@ from konspira.games.siege.tasks import (
 
 STEPS: Final = (
     GroupsHome(),
+    Tending(),
     MedicineWorks(),
     Spirits(),
     FateComes(),
@@ -66,6 +68,26 @@ def groups_home(t: Table, _: GroupsHome) -> Step[Table]:
 
 
 # ------------------------------------------------------------------ medicine
+
+
+def tending_ways(t: Table, _: Tending) -> Sequence[Action]:
+    """SG-07  What may be done at any time, asked where medicine would help somebody."""
+    found = anytime.ways(t)
+    helps = any(isinstance(way, GiveMedicine) or getattr(way, "card", "") == "opatrunek" for way in found)
+    return (*found, Enough()) if helps else ()
+
+
+def no_tending(t: Table, _: Tending, action: Any) -> Refusal:
+    """SG-07  Medicine, a bite, coffee, or nothing."""
+    if isinstance(action, Enough):
+        return None
+    known = anytime.is_anytime(action)
+    return anytime.refusal(t, action) if known else ("SG-07", "before Dawn one gives medicine, eats or drinks coffee")
+
+
+def tended(t: Table, task: Tending, action: Any) -> Step[Table]:
+    """SG-07  One after another."""
+    return (t, ()) if isinstance(action, Enough) else anytime.do(then(t, task), action)
 
 
 def medicine_works(t: Table, _: MedicineWorks) -> Step[Table]:
@@ -246,6 +268,7 @@ TASKS: Final[dict[type, Any]] = {
 ROLLS: Final[dict[type, Any]] = {Worsening: worsened}
 DRAWS: Final[dict[type, Draw]] = {FateComes: Draw(fate_cards, fate_drawn)}
 QUESTIONS: Final[dict[type, Question]] = {
+    Tending: Question(tending_ways, tended, no_tending),
     Spirits: Question(spirits_ways, drink_spirits, no_spirits),
     Habit: Question(habit_ways, habit_met, first=True),
 }

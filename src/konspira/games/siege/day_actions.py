@@ -39,26 +39,33 @@ from konspira.games.siege.tasks import DayActions
 
 
 class DayAction(NamedTuple):
-    """One kind of Day Action: how many actions it takes, what a Character could try, why not, and what it does."""
+    """One kind of Day Action: how many actions it takes, what a Character could try, why not, and what it does;
+    `alike`: those of whom it says the same can do the same."""
 
     price: int
     tries: Callable[[Table, Person], Iterable[Action]]
     refusal: Callable[[Table, Person, Any], Refusal]
     do: Callable[[Table, Person, Any], Step[Table]]
+    alike: Callable[[Person], bool] | None = None
+
+
+def anybody(_: Person) -> bool:
+    """Everybody can do the same."""
+    return True
 
 
 KINDS: Final[dict[type[Action], DayAction]] = {
-    Clear: DayAction(1, clearing.clear_tries, clearing.no_clear, clearing.clear),
-    PickLock: DayAction(1, clearing.lock_tries, clearing.no_lock, clearing.pick_lock),
-    BreakDoor: DayAction(2, clearing.break_tries, clearing.no_break, clearing.break_door),
-    Build: DayAction(1, building.build_tries, building.no_build, building.build),
-    Craft: DayAction(1, building.craft_tries, building.no_craft, building.craft),
-    MoveFitting: DayAction(1, building.move_tries, building.no_move, building.move),
-    TakeDown: DayAction(1, building.down_tries, building.no_take_down, building.take_down),
-    ReadBook: DayAction(1, recovery.read_tries, recovery.no_reading, recovery.read),
+    Clear: DayAction(1, clearing.clear_tries, clearing.no_clear, clearing.clear, anybody),
+    PickLock: DayAction(1, clearing.lock_tries, clearing.no_lock, clearing.pick_lock, anybody),
+    BreakDoor: DayAction(2, clearing.break_tries, clearing.no_break, clearing.break_door, anybody),
+    Build: DayAction(1, building.build_tries, building.no_build, building.build, building.saves),
+    Craft: DayAction(1, building.craft_tries, building.no_craft, building.craft, anybody),
+    MoveFitting: DayAction(1, building.move_tries, building.no_move, building.move, anybody),
+    TakeDown: DayAction(1, building.down_tries, building.no_take_down, building.take_down, anybody),
+    ReadBook: DayAction(1, recovery.read_tries, recovery.no_reading, recovery.read, recovery.is_sad),
     Rummage: DayAction(1, recovery.rummage_tries, recovery.no_rummage, recovery.rummage),
-    GoOutside: DayAction(1, recovery.outside_tries, recovery.no_outside, recovery.go_outside),
-    Listen: DayAction(1, recovery.listen_tries, recovery.no_listening, recovery.listen),
+    GoOutside: DayAction(1, recovery.outside_tries, recovery.no_outside, recovery.go_outside, anybody),
+    Listen: DayAction(1, recovery.listen_tries, recovery.no_listening, recovery.listen, anybody),
     Talk: DayAction(1, recovery.talk_tries, recovery.no_talk, recovery.talk),
     Rest: DayAction(2, recovery.rest_tries, recovery.no_rest, recovery.rest),
     Care: DayAction(1, recovery.care_tries, recovery.no_care, recovery.care),
@@ -83,12 +90,30 @@ def _kinds(t: Table) -> Sequence[DayAction]:
 def ways(t: Table, _: DayActions) -> Sequence[Action]:
     """SG-11  All Day Actions, all that may be done at any time, and the end of the phase."""
     found: list[Action] = []
+    kinds = _kinds(t)
+    known: dict[tuple[int, bool], list[Any]] = {}
     for one in people.at_home(t):
         has = recovery.actions_left(one)
-        for kind in _kinds(t) if has else ():
-            if kind.price <= has:
-                found += [action for action in kind.tries(t, one) if not kind.refusal(t, one, action)]
+        for n, kind in enumerate(kinds) if has else ():
+            if kind.price > has:
+                continue
+            found += _alike(t, one, kind, n, known) if kind.alike else _offered(t, one, kind)
     return (*found, *building.plant_ways(t), *anytime.ways(t), *hand.day_ways(t), *child.ways(t), Enough())
+
+
+def _offered(t: Table, one: Person, kind: DayAction) -> list[Action]:
+    """What of this kind somebody can do."""
+    return [action for action in kind.tries(t, one) if not kind.refusal(t, one, action)]
+
+
+def _alike(t: Table, one: Person, kind: DayAction, n: int, known: dict[tuple[int, bool], list[Any]]) -> list[Any]:
+    """The same, where what others can do is known and is as good for this one."""
+    assert kind.alike
+    like = n, kind.alike(one)
+    if like not in known:
+        known[like] = _offered(t, one, kind)
+        return known[like]
+    return [replace(action, who=one.who) for action in known[like]]
 
 
 def refusal(t: Table, _: DayActions, action: Any) -> Refusal:

@@ -17,7 +17,7 @@ from konspira.games.siege.notes import HOME_NOTES, states_told
 from konspira.games.siege.question_rules import RULES
 from konspira.games.siege.state import Deciding
 from konspira.games.siege.story_tasks import SpecialEnters, Trading
-from konspira.games.siege.tasks import DayActions, Eating, Evening
+from konspira.games.siege.tasks import DayActions, Eating, Evening, Tending
 from konspira.games.siege.trip_notes import TRIP_NOTES, way_cost
 from konspira.games.siege.trip_tasks import ChooseRoute, ExpeditionActions, Searching, Targets
 
@@ -219,6 +219,7 @@ def route(q: Asks, ways: Sequence[Action]) -> list[Choice]:
 LAYOUTS: Final[dict[type, Callable[[Asks, Sequence[Action]], list[Choice]]]] = {
     DayActions: by_person,
     Eating: by_person,
+    Tending: by_person,
     Evening: tonight,
     Targets: targets,
     ChooseRoute: route,

@@ -35,9 +35,9 @@ from konspira.games.siege.household_tasks import (
 )
 from konspira.games.siege.people import FATIGUE, MISERY
 from konspira.games.siege.scripts import SCRIPTS
-from konspira.games.siege.state import SEATS, City, Household, Normal, NormalOptions, Person, Place, Table, TurningCard
+from konspira.games.siege.state import SEATS, City, Household, Normal, NormalOptions, Person, Place, Table
 from konspira.games.siege.story_tasks import ActEnds, EventComes, EventTold, ReadScript
-from konspira.games.siege.tasks import DealStarter, LossCheck
+from konspira.games.siege.tasks import LossCheck
 
 NEAR, MIDDLE, FAR = 1, 2, 3
 REALITY: Final = "normal/reality"
@@ -57,11 +57,10 @@ def setup(seats: int, options: NormalOptions) -> Table:
     # SG-29  The Dog from the start leaves out 2 Raw Food.
     goods["raw"] -= 2 * options.dog
     lying = storage.stock_of(goods)
-    starters = (DealStarter("black"), DealStarter("black"))
     laid = tuple(LocationLaid(at) for at in (NEAR, MIDDLE, FAR))
     children = (ChildComes(),) if options.orphans else ()
     t = setting_up.first_act(seats, kept)
-    return replace(
+    t = replace(
         t,
         act="",
         storage=lying,
@@ -83,9 +82,8 @@ def setup(seats: int, options: NormalOptions) -> Table:
         dog="home" if options.dog else "",
         household=Household(deck=shuffled(tuple(CHILD_ACTIONS))) if options.orphans else None,
         normal=Normal(orange=_orange()),
-        todo=(*starters, *laid, *children, *setting_up.DAY),
-        phase=TurningCard(DealStarter("red")),
     )
+    return setting_up.with_starters(t, *laid, *children)
 
 
 def _spaces(*, orphans: bool) -> tuple[str, ...]:

@@ -30,7 +30,7 @@ from konspira.games.siege.script_terms import Cost
 from konspira.games.siege.state import Person
 from konspira.games.siege.storage import count
 from konspira.games.siege.story_tasks import PayItems
-from konspira.games.siege.tasks import STATES, Habit, OneTests, RollTaken, Sharing, SomebodyGets
+from konspira.games.siege.tasks import STATES, Habit, OneTests, PickStarter, RollTaken, Sharing, SomebodyGets
 
 Note = Callable[[Asks, Any], str]
 """What is told of an action."""
@@ -74,9 +74,19 @@ def states_told(q: Asks, person: Person) -> str:
     return ", ".join(bad) or q.say("note_well")
 
 
+def character_told(q: Asks, who: str) -> str:
+    """SG-150  What a Character's card prints."""
+    card = CHARACTERS[who]
+    facts = {"prowess": card.prowess, "empathy": card.empathy, "inventory": card.inventory}
+    return q.say("note_character", trade=say(card.trade, q.lang), skill=say(card.skill, q.lang), **facts)
+
+
 def person_note(q: Asks, action: a.ChoosePerson) -> str:
     """What it would mean for this Character."""
-    task, person = task_of(q), one(q, action.who)
+    task = task_of(q)
+    if isinstance(task, PickStarter):
+        return character_told(q, action.who)
+    person = one(q, action.who)
     if isinstance(task, OneTests):
         empathy = CHARACTERS[action.who].empathy
         return q.say("note_misery", empathy=empathy, chance=10 * empathy, by=task.misery)

@@ -20,6 +20,8 @@ from konspira.games.siege.tasks import STATES, EmpathyTest, LossCheck, OneTests,
 MOST: Final[States] = (4, 4, 4, 4, 3)
 AT: Final[dict[State, int]] = {state: n for n, state in enumerate(STATES)}
 WOUNDS, ILLNESS, MISERY, HUNGER, FATIGUE = range(5)
+CROWD: Final = 4
+"""SG-151  So many live in the Shelter at most."""
 DEADLY: Final[tuple[State, ...]] = ("wounds", "illness", "hunger", "misery")
 GROUPS: Final = ("first", "second")
 

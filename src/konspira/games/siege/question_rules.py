@@ -18,6 +18,8 @@ RULES: Final[dict[str, tuple[str, ...]]] = {
     "roll_taken": ("SG-05", "SG-103"),
     "sharing": ("SG-14", "SG-163"),
     "spirits": ("SG-107",),
+    "tending": ("SG-07", "SG-164", "SG-165"),
+    "pick_starter": ("SG-151", "SG-150"),
     "targets": ("SG-40", "SG-42"),
     "packing": ("SG-40", "SG-17"),
     "choose_route": ("SG-42", "SG-30"),

@@ -30,6 +30,11 @@ def actions_left(one: Person) -> int:
 # ------------------------------------------------------------------ Armchair
 
 
+def is_sad(one: Person) -> bool:
+    """Whether somebody has any Misery."""
+    return one.states[MISERY] > 0
+
+
 def read_tries(t: Table, one: Person) -> Iterable[Action]:
     """Every Armchair, if there is a Book."""
     if not has(t, "book"):
@@ -124,8 +129,8 @@ def talks_alone(t: Table, one: Person) -> bool:
 
 
 def talk_tries(t: Table, one: Person) -> Iterable[Action]:
-    """With everybody else at home, for one of the two."""
-    others = [other.who for other in people.at_home(t) if other.who != one.who]
+    """With everybody else (by day all are at home), for one of the two."""
+    others = [other.who for other in t.people if other.who != one.who]
     return [Talk(one.who, other, helped) for other in others for helped in (one.who, other)]
 
 
@@ -175,8 +180,8 @@ def rest(t: Table, one: Person, _: Rest) -> Step[Table]:
 
 
 def care_tries(t: Table, one: Person) -> Iterable[Action]:
-    """For everybody else at home."""
-    return [Care(one.who, other.who) for other in people.at_home(t) if other.who != one.who]
+    """For everybody else."""
+    return [Care(one.who, other.who) for other in t.people if other.who != one.who]
 
 
 def no_care(t: Table, one: Person, action: Care) -> Refusal:

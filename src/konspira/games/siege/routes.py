@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cache
 from itertools import pairwise
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, NamedTuple
 
 from konspira.engine import Action, Step, replace
 from konspira.engine.tasks import then
@@ -62,56 +62,85 @@ def return_cards(t: Table, count: int) -> Step[Table]:
 # ------------------------------------------------------------------ costs
 
 
-def entering(city: City, district: int) -> int:
-    """SG-30  What entering a District costs, with tolls of tokens; SG-234  the storm drain makes 8 and 9 cost 1."""
-    toll = sum([token.toll for token in city.tokens if token.district == district])
+class Streets(NamedTuple):
+    """What ways through a City cost: to enter each District, each step, and by target the least from anywhere."""
+
+    enter: dict[int, int]
+    step: dict[tuple[int, int], int]
+    least: dict[int, dict[int, int]]
+
+
+class Toll(NamedTuple):
+    """All that changes what ways through a City cost: the North Bridge token, the South Bridge down, tunnel sections,
+    the closed Safe Zone, the storm drain, and what tokens add where they lie."""
+
+    bridge: int
+    down: bool
+    tunnels: tuple[int, ...]
+    closed: int
+    drain: bool
+    tokens: tuple[tuple[int, int], ...]
+
+
+def streets(city: City) -> Streets:
+    """What the ways of this City cost, worked out once for all Cities where they cost the same."""
+    closed = city.safe_zone if city.zone_closed else 0
+    drain = DRAIN in [place.id for place in city.places]
+    tokens = tuple([(token.district, token.toll) for token in city.tokens if token.toll])
+    return _streets(Toll(city.north_bridge, city.south_bridge_down, city.tunnels, closed, drain, tokens))
+
+
+@cache
+def _streets(toll: Toll) -> Streets:
+    """The same by what changes it."""
+    enter = {to: _entering(to, toll) + sum([more for at, more in toll.tokens if at == to]) for to in DISTRICTS}
+    step = {
+        (of, to): enter[to] + _crossing(of, to, toll)
+        for of, district in DISTRICTS.items()
+        for to in district.neighbours
+    }
+    return Streets(enter, step, {target: _least(step, target) for target in DISTRICTS})
+
+
+def _entering(district: int, toll: Toll) -> int:
+    """SG-30  What entering a District costs; SG-234  the storm drain makes 8 and 9 cost 1."""
     # SG-330  With sections in 10 and 7 District 7 costs nothing; in 10 and 4 the same for 4.
-    if district in (7, 4) and district in city.tunnels and SHELTERS in city.tunnels:
-        return toll
+    if district in (7, 4) and district in toll.tunnels and SHELTERS in toll.tunnels:
+        return 0
+    cost = 1 if toll.drain and district in (8, 9) else DISTRICTS[district].cost
     # SG-330  Entering a closed Safe Zone costs 2 more.
-    toll += 2 if city.zone_closed and district == city.safe_zone else 0
-    drain = district in (8, 9) and any(place.id == DRAIN for place in city.places)
-    return (1 if drain else DISTRICTS[district].cost) + toll
+    return cost + 2 if district == toll.closed else cost
 
 
-def crossing(city: City, of: int, to: int) -> int:
+def _crossing(of: int, to: int, toll: Toll) -> int:
     """SG-66  The North Bridge token costs the cards shown; SG-340  a bridge that is down cannot be crossed."""
     if {of, to} == NORTH_BRIDGE:
-        return city.north_bridge
-    return NOWHERE if city.south_bridge_down and {of, to} == soldiers.SOUTH_BRIDGE else 0
+        return toll.bridge
+    return NOWHERE if toll.down and {of, to} == soldiers.SOUTH_BRIDGE else 0
+
+
+def _least(step: dict[tuple[int, int], int], target: int) -> dict[int, int]:
+    """The least that is still to be paid from each District to the target."""
+    least = {district: 0 if district == target else NOWHERE for district in DISTRICTS}
+    for _ in DISTRICTS:
+        for (of, to), cost in step.items():
+            least[of] = min(least[of], cost + least[to])
+    return least
+
+
+def entering(city: City, district: int) -> int:
+    """SG-30  What entering a District costs, with tolls of tokens."""
+    return streets(city).enter[district]
 
 
 def onward(city: City, of: int, to: int) -> int:
     """What one step of a route costs."""
-    return crossing(city, of, to) + entering(city, to)
+    return streets(city).step[of, to]
 
 
 def from_here(city: City, target: int) -> dict[int, int]:
     """The least that is still to be paid from each District to the target."""
-    drain = tuple([place for place in city.places if place.id == DRAIN])
-    return _from_here(
-        City(
-            north_bridge=city.north_bridge,
-            south_bridge_down=city.south_bridge_down,
-            tunnels=tuple(sorted(city.tunnels)),
-            safe_zone=city.safe_zone,
-            zone_closed=city.zone_closed,
-            places=drain,
-            tokens=tuple([x for x in city.tokens if x.toll]),
-        ),
-        target,
-    )
-
-
-@cache
-def _from_here(city: City, target: int) -> dict[int, int]:
-    """The same, worked out once for all Cities whose routes cost the same."""
-    least = {district: 0 if district == target else NOWHERE for district in DISTRICTS}
-    for _ in DISTRICTS:
-        for of, district in DISTRICTS.items():
-            for to in district.neighbours:
-                least[of] = min(least[of], onward(city, of, to) + least[to])
-    return least
+    return streets(city).least[target]
 
 
 def saved(t: Table, number: int) -> int:
@@ -121,8 +150,8 @@ def saved(t: Table, number: int) -> int:
 
 def least_cost(t: Table, number: int, target: int) -> int:
     """SG-42  The cheapest route of a group, the Shelter's District included."""
-    shelter = t.city.shelter
-    return max(entering(t.city, shelter) + from_here(t.city, target)[shelter] - saved(t, number), 0)
+    shelter, known = t.city.shelter, streets(t.city)
+    return max(known.enter[shelter] + known.least[target][shelter] - saved(t, number), 0)
 
 
 def route_cost(t: Table, route: tuple[int, ...]) -> int:
@@ -132,7 +161,8 @@ def route_cost(t: Table, route: tuple[int, ...]) -> int:
 
 def _walked(t: Table, route: tuple[int, ...]) -> int:
     """SG-42  What a route costs before anybody makes it cheaper."""
-    return entering(t.city, route[0]) + sum([onward(t.city, of, to) for of, to in pairwise(route)])
+    known = streets(t.city)
+    return known.enter[route[0]] + sum([known.step[of, to] for of, to in pairwise(route)])
 
 
 def _returned(t: Table, walked: int) -> int:
@@ -148,8 +178,8 @@ def _returned(t: Table, walked: int) -> int:
 def route_ways(t: Table, task: ChooseRoute) -> Sequence[Action]:
     """SG-42  Any unbroken route that can be paid; it may pass a District twice."""
     target, at = district_of(t), task.route[-1]
-    least, walked = from_here(t.city, target), _walked(t, task.route)
-    ahead = {to: onward(t.city, at, to) + least[to] for to in DISTRICTS[at].neighbours}
+    known, walked = streets(t.city), _walked(t, task.route)
+    ahead = {to: known.step[at, to] + known.least[target][to] for to in DISTRICTS[at].neighbours}
     ways: list[Action] = [
         GoTo(to)
         for to in sorted(ahead, key=lambda to: -ahead[to])
@@ -190,6 +220,8 @@ def arrive(t: Table, task: Arrive) -> Step[Table]:
     """SG-43  Noise is set to the target District's; SG-68  in Ruins to 1."""
     if not t.act:
         return arrive_nearby(t, task.district)
+    if not members(t):
+        return t, ()
     t = time_track.stood_in(t, task.district)
     noise = starting_noise(t.city, task.district)
     return replace(t, trip=replace(active(t), noise=noise)), (Arrived(task.district, noise),)
@@ -290,6 +322,8 @@ def under_fire(t: Table, _: ClashFire, icons: int) -> Step[Table]:
 
 def fire_ways(t: Table, _: FireAhead) -> Sequence[Action]:
     """SG-67  3 more cards, or a Wound to one, which cannot kill; else no entry."""
+    if not members(t):
+        return ()
     able = [one.who for one in members(t) if one.states[WOUNDS] < 3]
     return (*([PayCards()] if active(t).unknown >= 3 else ()), *persons(able)) or (Enough(),)
 

@@ -89,7 +89,9 @@ def next_day(t: Table, _: NextDay) -> Step[Table]:
     if t.act and acts.last_day(t):
         return then(t, ActJudged()), ()
     fresh = tuple([replace(one, acted=0, rummaged=False, helped=False, coffee=False, night="") for one in t.people])
-    t = replace(t, people=fresh, day=t.day + 1, used=0, heat=0, outside=False, rules=())
+    # SG-250  What Orlo promised for the next night.
+    safe = ("safe_conduct",) if "conduct_promised" in t.rules else ()
+    t = replace(t, people=fresh, day=t.day + 1, used=0, heat=0, outside=False, rules=safe)
     t = child.next_day(t)
     return then(t, PassLeader(), *DAY), ()
 
@@ -140,6 +142,7 @@ _DRAWS: Final[dict[type, Draw]] = {
 DRAWS: Final = Draws(_DRAWS)
 QUESTIONS: Final = Questions(
     {
+        **setting_up.QUESTIONS,
         **people.QUESTIONS,
         **day_actions.QUESTIONS,
         **dusk.QUESTIONS,

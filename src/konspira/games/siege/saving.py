@@ -12,7 +12,7 @@ from konspira.engine import Illegal, decode, encode
 from konspira.engine.going_on import without_records
 from konspira.games.siege import storage
 from konspira.games.siege.content import ACTS, CHARACTERS, FITTINGS, SHELTER_KINDS, SPACES
-from konspira.games.siege.people import MOST
+from konspira.games.siege.people import CROWD, MOST
 from konspira.games.siege.state import Over, Table
 
 VERSION: Final = 1
@@ -71,7 +71,7 @@ def _sound(t: Table) -> bool:
         whole
         and min(*t.storage, *t.supply, *t.removed) >= 0
         and storage.everything(t) == storage.WHOLE
-        and 0 < len(names) == len(set(names)) <= len(MOST)
+        and 0 < len(names) == len(set(names)) <= CROWD
         and all(who in CHARACTERS for who in names)
         and all(0 <= now <= most for one in t.people for now, most in zip(one.states, MOST, strict=True))
         and len(t.spaces) == len(SPACES)

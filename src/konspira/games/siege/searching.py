@@ -6,7 +6,7 @@ from typing import Any, Final
 from konspira.engine import Action, Step, replace
 from konspira.engine.pile import candidates, discard, without
 from konspira.engine.tasks import then
-from konspira.games.siege import anytime, child, held_cards, people, storage, time_track
+from konspira.games.siege import anytime, child, held_cards, people, soldiers, storage, time_track
 from konspira.games.siege.actions import Enough
 from konspira.games.siege.asking import Question, Refusal
 from konspira.games.siege.chance import Draw, evenly, roll
@@ -122,8 +122,11 @@ _MET: Final[dict[str, Task]] = {
 
 def _patrol(t: Table) -> Step[Table]:
     """SG-55, SG-185  A Soldier in this District: a Map Encounter with it; otherwise Noise +2."""
-    colours = meets(t, district_of(t))
-    return (then(t, Encounter(colours[0])), ()) if colours else noise(t, 2)
+    here = district_of(t)
+    if not soldiers.stands_in(t.city, here):
+        return noise(t, 2)
+    # SG-250, SG-320  With safe conduct, or by the observers, nobody is stopped.
+    return then(t, *(Encounter(colour) for colour in meets(t, here)[:1])), ()
 
 
 # ------------------------------------------------------------------ quiet passage

@@ -7,6 +7,8 @@ from konspira.engine import Step, replace, require
 from konspira.engine.pile import shuffled
 from konspira.engine.tasks import then
 from konspira.games.siege import acts, saving, storage
+from konspira.games.siege.actions import ChoosePerson
+from konspira.games.siege.asking import Question, asked, persons
 from konspira.games.siege.chance import Draw, evenly
 from konspira.games.siege.content import (
     CHARACTERS,
@@ -24,7 +26,7 @@ from konspira.games.siege.people import names
 from konspira.games.siege.scripts import SCRIPTS
 from konspira.games.siege.state import EMPTY, SEATS, CampaignOptions, City, Options, Person, Place, Table, TurningCard
 from konspira.games.siege.story_tasks import ReadScript
-from konspira.games.siege.tasks import Beginning, DealStarter, PassLeader, Task
+from konspira.games.siege.tasks import Beginning, DealStarter, PassLeader, PickStarter, Task
 from konspira.games.siege.trip_tasks import FirstLocation, MapLocation
 
 DAY: Final[tuple[Task, ...]] = (
@@ -59,7 +61,7 @@ def setup(seats: int, options: Options) -> Table:
 
 def plain(options: Options) -> Options:
     """What a table keeps of its options."""
-    return Options(options.decides, options.level, options.emira, options.spared)
+    return Options(options.decides, options.level, options.emira, options.spared, options.starters)
 
 
 def next_act(t: Table, seats: int, options: Options) -> Table:
@@ -84,7 +86,6 @@ def first_act(seats: int, options: Options) -> Table:
     """SG-70…74, SG-310  The table of Act I before CHANCE has drawn anybody."""
     goods = start_goods(options)
     lying = storage.stock_of(goods)
-    starters = (DealStarter("black"), DealStarter("black"))
     t = Table(
         seats=seats,
         options=options,
@@ -108,10 +109,17 @@ def first_act(seats: int, options: Options) -> Table:
         drops=shuffled(DROPS),
         # SG-60, SG-71, SG-310  The Shelter marker in District 10, 1 Exploration token on the Start.
         city=City(places=(Place("spladrowana_starowka", 10),)),
-        todo=(*starters, MapLocation(), MapLocation(), FirstLocation(), ReadScript("act/i/opening"), *DAY),
-        phase=TurningCard(DealStarter("red")),
     )
-    return acts.laid_out(t)
+    opening = (MapLocation(), MapLocation(), FirstLocation(), ReadScript("act/i/opening"))
+    return with_starters(acts.laid_out(t), *opening)
+
+
+def with_starters(t: Table, *following: Task) -> Table:
+    """SG-09, SG-151  The first red-bordered and the first two black-bordered, or those whom the players choose."""
+    chosen = t.options.starters == "chosen"
+    red, *black = [(PickStarter if chosen else DealStarter)(border) for border in ("red", "black", "black")]
+    t = replace(t, todo=(*black, *following, *DAY))
+    return asked(t, red) if isinstance(red, PickStarter) else replace(t, phase=TurningCard(red))
 
 
 def start_goods(options: Options) -> dict[str, int]:
@@ -120,7 +128,7 @@ def start_goods(options: Options) -> dict[str, int]:
     return {item: START.storage.get(item, 0) + more.get(item, 0) for item in {**START.storage, **more}}
 
 
-def next_starters(t: Table, task: DealStarter) -> Sequence[tuple[str, int]]:
+def next_starters(t: Table, task: DealStarter | PickStarter) -> Sequence[tuple[str, int]]:
     """SG-151  Of that border, who is not here yet; SG-20  Emira only if the table wants her."""
     here = names(t.people)
     return evenly(
@@ -132,7 +140,17 @@ def next_starters(t: Table, task: DealStarter) -> Sequence[tuple[str, int]]:
     )
 
 
-def starter_comes(t: Table, _: DealStarter, who: str) -> Step[Table]:
+def starter_ways(t: Table, task: PickStarter) -> tuple[ChoosePerson, ...]:
+    """SG-151  Anybody of that border."""
+    return persons([who for who, _ in next_starters(t, task)])
+
+
+def starter_chosen(t: Table, task: PickStarter, way: ChoosePerson) -> Step[Table]:
+    """SG-151  The chosen one moves in."""
+    return starter_comes(t, task, way.who)
+
+
+def starter_comes(t: Table, _: DealStarter | PickStarter, who: str) -> Step[Table]:
     """SG-151  Hunger 2, other States 0."""
     return replace(t, people=(*t.people, Person(who))), (MovedIn(who),)
 
@@ -141,3 +159,4 @@ DRAWS: Final[dict[type, Draw]] = {
     DealStarter: Draw(next_starters, starter_comes),
     SheetTurned: Draw(sheet_cards, sheet_turned),
 }
+QUESTIONS: Final[dict[type, Question]] = {PickStarter: Question(starter_ways, starter_chosen)}

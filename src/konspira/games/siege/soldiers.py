@@ -43,6 +43,11 @@ def clash_in(city: City, district: int) -> bool:
     return any(where == district for where, _ in city.clashes)
 
 
+def stands_in(city: City, district: int) -> bool:
+    """Whether a Soldier of any colour stands there."""
+    return any(district in of_colour(city, colour) for colour in COLOURS)
+
+
 def figures(city: City) -> int:
     """How many Soldiers stand on the Map."""
     return len(city.white) + len(city.black) + len(city.blue)
@@ -53,21 +58,24 @@ def figures(city: City) -> int:
 
 def move_all(t: Table, task: SoldiersMove) -> Step[Table]:
     """SG-50  First all WHITE along white arrows, then all BLACK along black ones."""
-    city, told = colour_moves(t.city, "white", task.white)
-    city, more = colour_moves(city, "black", task.black)
+    # SG-244  This very Dawn is not one of the two after it came.
+    city, told = colour_moves(t.city, "white", task.white, CLASH_DAWNS + 1)
+    city, more = colour_moves(city, "black", task.black, CLASH_DAWNS + 1)
     return replace(t, city=city), (*told, *more)
 
 
-def colour_moves(city: City, colour: SoldierColour, steps: int) -> tuple[City, list[Event]]:
+def colour_moves(city: City, colour: SoldierColour, steps: int, dawns: int = CLASH_DAWNS) -> tuple[City, list[Event]]:
     """SG-50, SG-242  Lowest District first, by where they stand when the colour starts; nobody moves twice."""
     told: list[Event] = []
     for start in of_colour(city, colour) if steps else ():
-        city, more = one_moves(city, colour, start, steps)
+        city, more = one_moves(city, colour, start, steps, dawns)
         told += more
     return city, told
 
 
-def one_moves(city: City, colour: SoldierColour, at: int, steps: int) -> tuple[City, list[Event]]:
+def one_moves(
+    city: City, colour: SoldierColour, at: int, steps: int, dawns: int = CLASH_DAWNS
+) -> tuple[City, list[Event]]:
     """SG-51…53  Step by step until it is stopped or clashes."""
     told: list[Event] = []
     for _ in range(steps):
@@ -78,7 +86,7 @@ def one_moves(city: City, colour: SoldierColour, at: int, steps: int) -> tuple[C
         told.append(SoldierMoved(colour, at, to))
         city = without(city, colour, at)
         if rivals(city, colour, to):
-            return clash(city, colour, to, dawns=CLASH_DAWNS + 1), [*told, Clashed(to)]
+            return clash(city, colour, to, dawns), [*told, Clashed(to)]
         city, at = _with(city, colour, (*of_colour(city, colour), to)), to
     return city, told
 
@@ -96,7 +104,7 @@ def rivals(city: City, colour: SoldierColour, district: int) -> tuple[SoldierCol
     return tuple([other for other in COLOURS if other != colour and district in of_colour(city, other)])
 
 
-def clash(city: City, colour: SoldierColour, district: int, *, dawns: int = CLASH_DAWNS) -> City:
+def clash(city: City, colour: SoldierColour, district: int, dawns: int = CLASH_DAWNS) -> City:
     """SG-52  A Clash token there, both figures back beside the Map; SG-241  no token where none is left."""
     for other in rivals(city, colour, district):
         city = without(city, other, district)

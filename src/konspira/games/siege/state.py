@@ -78,12 +78,14 @@ EMPTY: Final[Pile[None]] = Pile((), (), None)
 
 
 class Options(Record, frozen=True):
-    """SG-01  Who decides; SG-400  the level; SG-20  whether Emira may come; SG-08, SG-403  what people are spared."""
+    """SG-01  Who decides; SG-400  the level; SG-20  whether Emira may come; SG-08, SG-403  what people are spared;
+    SG-151  whether starters are drawn or chosen."""
 
     decides: Literal["anybody", "leader", "agreement", "own"] = "anybody"
     level: Literal["gentle", "usual", "harsh"] = "usual"
     emira: bool = False
     spared: tuple[Tag, ...] = ()
+    starters: Literal["drawn", "chosen"] = "drawn"
 
 
 class CampaignOptions(Options, frozen=True):

@@ -6,7 +6,7 @@ from typing import Any, Final
 from konspira.engine import Action, Step, replace
 from konspira.engine.pile import Pile, candidates, discard, put_on_top, without
 from konspira.engine.tasks import then
-from konspira.games.siege import city, setting_up, time_track
+from konspira.games.siege import city, people, setting_up, time_track
 from konspira.games.siege.asking import Question
 from konspira.games.siege.chance import Draw, evenly
 from konspira.games.siege.content import LOCATIONS
@@ -188,7 +188,7 @@ def newcomers(t: Table, _: Newcomer) -> Sequence[tuple[str, int]]:
     """SG-221  Black-bordered ones who never lived here; SG-151  at most 4 live in the Shelter."""
     gone = [one.who for one in t.lost]
     fresh = [card for card in setting_up.next_starters(t, DealStarter("black")) if card[0] not in gone]
-    return fresh if len(t.people) < 4 else ()
+    return fresh if len(t.people) < people.CROWD else ()
 
 
 def moves_in(t: Table, task: Newcomer, who: str) -> Step[Table]:

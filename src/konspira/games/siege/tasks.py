@@ -106,6 +106,12 @@ class DealStarter(Tagged, frozen=True, tag=snake):
     border: Literal["red", "black"]
 
 
+class PickStarter(Tagged, frozen=True, tag=snake):
+    """SG-151  A Character with this border is chosen."""
+
+    border: Literal["red", "black"]
+
+
 class PassLeader(Tagged, frozen=True, tag=snake):
     """SG-01  The Leader token passes on."""
 
@@ -240,6 +246,10 @@ class GroupsHome(Tagged, frozen=True, tag=snake):
     """SG-164  Groups come home, their piles go to Storage."""
 
 
+class Tending(Tagged, frozen=True, tag=snake):
+    """SG-07, SG-164  Whoever was hurt in the night is still given medicine before it works."""
+
+
 class MedicineWorks(Tagged, frozen=True, tag=snake):
     """SG-164, SG-165  Assigned medicine works."""
 
@@ -322,7 +332,7 @@ Asked = (
     DayActions | Drinking | Eating | Evening | Heating | Arming | SomebodyGets | ShareWounds | LoseItems | PayGoods
     | PlaceFitting | RollTaken | Sharing | Spirits | Targets | Packing | ChooseRoute | Trouble | ClashAhead
     | FireAhead | ExpeditionActions | Searching | DoorMet | RubbleMet | QuietPassage | Carrying | FillUp
-    | Habit | OneTests | OrderAhead | StoryAsked | HouseholdAsked | RaidAnswer
+    | Habit | OneTests | OrderAhead | Tending | PickStarter | StoryAsked | HouseholdAsked | RaidAnswer
 )  # fmt: skip
 """What players are asked."""
 

@@ -9,7 +9,7 @@ from konspira.games.siege.actions import Arm, ChooseItem, Drink, Enough, KeepRol
 from konspira.games.siege.bots.picking import least, most, the
 from konspira.games.siege.bots.temper import Temper
 from konspira.games.siege.bots.worth import CARDS, PAIN, days_left, goods_worth, living
-from konspira.games.siege.content import CHARACTERS, DICE, Stock
+from konspira.games.siege.content import CHARACTERS, DICE, Character, Stock
 from konspira.games.siege.household_tasks import CareFor, HandFull, NarrativeKept
 from konspira.games.siege.night_raid import guards
 from konspira.games.siege.outside_actions import AskFor, ChooseCard, Offer, Settle
@@ -25,6 +25,7 @@ from konspira.games.siege.tasks import (
     LoseItems,
     OneTests,
     PayGoods,
+    PickStarter,
     RollTaken,
     ShareWounds,
     Sharing,
@@ -74,6 +75,15 @@ def tested(t: Table, task: OneTests, ways: Sequence[Action], temper: Temper) -> 
 def cared(t: Table, _: CareFor, ways: Sequence[Action], temper: Temper) -> Action:
     """SG-234  Who is worst."""
     return most(ways, lambda way: hurts(t, way.who, WOUNDS, 1, temper) + hurts(t, way.who, ILLNESS, 1, temper))
+
+
+def starter(t: Table, _: PickStarter, ways: Sequence[Action], temper: Temper) -> Action:
+    """SG-151  Who fights, carries and does not take everything to heart."""
+    return most(ways, lambda way: _strong(CHARACTERS[way.who]))
+
+
+def _strong(one: Character) -> float:
+    return 1.5 * one.prowess + one.inventory - 0.4 * one.empathy - (one.habit != "") - one.nerves
 
 
 # ------------------------------------------------------------------ things
@@ -259,6 +269,7 @@ ANSWERS: Final[dict[type, Answer]] = {
     NarrativeKept: keep,
     HandFull: set_aside,
     Drinking: drinking,
+    PickStarter: starter,
 }
 
 

@@ -11,13 +11,13 @@ from konspira.games.siege.bots.temper import PLANNER, Temper
 from konspira.games.siege.bots.worth import worth
 from konspira.games.siege.outside_actions import ChooseWay, FightOn, Gather, RunAway, SearchPlace, TurnNext, UseAbility
 from konspira.games.siege.state import Deciding, Table
-from konspira.games.siege.tasks import Arming, DayActions, Drinking, Eating, Evening, Sharing
+from konspira.games.siege.tasks import Arming, DayActions, Drinking, Eating, Evening, Sharing, Tending
 from konspira.games.siege.trip_tasks import Carrying, ExpeditionActions, Searching, Targets
 
 FARTHEST: Final = 60
 """So many moves ahead at most."""
 RESTS: Final = (
-    DayActions, Drinking, Eating, Evening, Targets, ExpeditionActions, Searching, Arming, Sharing, Carrying,
+    DayActions, Drinking, Eating, Evening, Targets, ExpeditionActions, Searching, Arming, Sharing, Carrying, Tending,
 )  # fmt: skip
 """Questions at which the table is looked at: what led there is done."""
 LOUD: Final = 6

@@ -19,7 +19,7 @@ from konspira.games.siege.bots.temper import Temper
 from konspira.games.siege.bots.trip import outside, packing, searching, targets
 from konspira.games.siege.household_actions import GiveUpShelter
 from konspira.games.siege.state import Deciding, Table
-from konspira.games.siege.tasks import DayActions, Evening
+from konspira.games.siege.tasks import DayActions, Evening, Tending
 from konspira.games.siege.trip_tasks import ChooseRoute, ExpeditionActions, Packing, Searching, Targets
 from konspira.games.siege.view import View
 
@@ -77,5 +77,6 @@ CHOOSERS: Final[dict[type[Any], Chooser]] = {
     ExpeditionActions: outside,
     Searching: searching,
     Packing: packing,
+    Tending: day,
 }
 """Questions that are thought about in a way of their own."""

@@ -15,7 +15,7 @@ const FRONT = {
   departing: 'people', care_for: 'people', sleepers_rest: 'people', child_drinks: 'people', child_eats: 'people', dog_eats: 'people',
   targets: 'city', choose_route: 'city', clash_ahead: 'city', fire_ahead: 'city', expedition_actions: 'city', exploration_token: 'city', special_enters: 'city',
   drinking: 'people', eating: 'people', evening: 'people', arming: 'people', somebody_gets: 'people', share_wounds: 'people', one_tests: 'people',
-  spirits: 'people', habit: 'people', trouble: 'people', fight_arming: 'people',
+  spirits: 'people', tending: 'people', habit: 'people', trouble: 'people', fight_arming: 'people',
   packing: 'stores', carrying: 'stores', fill_up: 'stores', lose_items: 'stores', pay_goods: 'stores', pay_items: 'stores',
 };
 
