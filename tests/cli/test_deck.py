@@ -145,7 +145,7 @@ def test_a_game_is_played_with_a_deck_and_can_be_proven(tmp_path: Path) -> None:
     sitting = Sitting(width=200)
     command = f"play {GAME} --watch --seats 2 --bot random --decides first --deck {deck} --save {record}"
     assert sitting.run(command) == 0
-    assert "Options: Joint decisions: the first seat, Your own deck." in sitting.shown
+    assert "Options: Joint decisions: the player in the first seat, Your own deck." in sitting.shown
     assert files.load(record).header.options["deck"] == deck.read_text(encoding="utf-8")
     assert Sitting().run(f"verify {record}") == 0
 

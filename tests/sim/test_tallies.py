@@ -49,6 +49,11 @@ def at_advanced(**fields: Any) -> Any:
     return replace(setup_advanced(2, advanced.Options()), **fields)
 
 
+def of_the_final(tale: Tale) -> tuple[int, ...]:
+    """Games that reached it, were won, were lost, were lost there."""
+    return tuple(tale.counts["final", "all", column] for column in ("reached", "won", "lost", "lost_there"))
+
+
 def distinct(ids: list[str]) -> bool:
     """Whether there are some, each once."""
     return len(set(ids)) == len(ids) > 0
@@ -125,6 +130,7 @@ def test_np_30_a_loss_before_the_final_tells_which_areas_were_short() -> None:
     assert tale.counts["lost", "NP-30:6", "games"] == 1
     assert [tale.counts["areas", area, "short"] for area in ("green", "grey_red", "accord", "foreign")] == [0, 1, 0, 1]
     assert tale.points["tokens:accord", 6] == 6
+    assert of_the_final(tale) == (0, 0, 1, 0)
 
 
 def test_np_33_a_lost_final_tells_which_missions_were_done() -> None:
@@ -134,6 +140,7 @@ def test_np_33_a_lost_final_tells_which_missions_were_done() -> None:
     tale = told("niepodlegla", before, after, BasicEnded(False, "NP-33", 9))
     assert [tale.counts["finals", f"FB-{n}", "played"] for n in (1, 2, 3, 4)] == [1, 1, 1, 1]
     assert [tale.counts["finals", f"FB-{n}", "done"] for n in (1, 2)] == [1, 0]
+    assert of_the_final(tale) == (1, 0, 1, 1)
 
 
 def test_np_33_in_a_game_that_is_won_all_finals_are_done() -> None:
@@ -141,6 +148,7 @@ def test_np_33_in_a_game_that_is_won_all_finals_are_done() -> None:
     tale = told("niepodlegla", t, t, BasicEnded(True, "NP-33", 0))
     assert [tale.counts["finals", f"FB-{n}", "done"] for n in (1, 2, 3, 4)] == [1, 1, 1, 1]
     assert not any(group == "lost" for group, _, _ in tale.counts)
+    assert of_the_final(tale) == (1, 1, 0, 0)
 
 
 # ---------------------------------------------------------------- the advanced variant
@@ -193,3 +201,4 @@ def test_nz_85_where_and_by_how_much_a_game_was_lost(
     tale = told("niepodlegla_advanced", t, t, later.AdvancedEnded(False, rule, 0))
     assert tale.counts["lost", row, "games"] == 1
     assert all(tale.counts["finals", card, "done"] == 1 for card in done)
+    assert of_the_final(tale) == ((1, 0, 1, 1) if rule in {"NZ-85", "NZ-89"} else (0, 0, 1, 0))

@@ -124,7 +124,7 @@ def begun_by_people(info: TableInfo) -> TableInfo:
 def settled(info: TableInfo, asked: Settings) -> TableInfo:
     """What a host sets: pace, talk, pause, end; whoever opened the classroom has the last word."""
     if info.state == "held" and (asked.paused is not None or asked.ended):
-        raise Refused(403, "whoever opened the classroom has paused this table, and alone lets it go on")
+        raise Refused(403, "the game is paused for the whole class: only whoever opened the classroom can resume it")
     info = replace(
         info,
         pace=info.pace if asked.pace is None else asked.pace,

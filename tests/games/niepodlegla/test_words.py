@@ -96,7 +96,7 @@ def test_the_log_of_a_whole_game_reads_as_words(name: str, seats: int) -> None:
             "niepodlegla",
             shared.Handed(0, 1, 13, 5),
             "Ania płaci 2 morale i przekazuje kość Piłsudskiego; bierze Bolesława. Morale: 5.",
-            "Ania pays 2 markers and hands Piłsudski's die to Bolesława; morale 5.",
+            "Ania pays 2 morale markers and hands Piłsudski's die to Bolesława; morale 5.",
         ),
         (
             "niepodlegla",
@@ -115,7 +115,7 @@ def test_the_log_of_a_whole_game_reads_as_words(name: str, seats: int) -> None:
             "niepodlegla_advanced",
             shared.Handed(1, 0, 18, 13),
             "Bolesława płaci 2 morale i przekazuje żeton „Henryk Sienkiewicz”; bierze Ania. Morale: 13.",
-            "Bolesława pays 2 markers and hands the token “Henryk Sienkiewicz” to Ania; morale 13.",
+            "Bolesława pays 2 morale markers and hands the token “Henryk Sienkiewicz” to Ania; morale 13.",
         ),
         (
             "niepodlegla_advanced",
@@ -139,7 +139,7 @@ def test_the_log_of_a_whole_game_reads_as_words(name: str, seats: int) -> None:
             "niepodlegla_advanced",
             advanced.Resolved("A-54", good=False),
             "Skutki niewykonania misji „Bitwa pod Kostiuchnówką”: przeszkoda rosyjska lub bolszewicka w Łucku; karta"
-            " wypada z gry.",
+            " wychodzi z gry.",
             "“The Battle of Kostiuchnówka” was left undone: a Russian or Bolshevik obstacle in Łuck; the card leaves"
             " the game.",
         ),

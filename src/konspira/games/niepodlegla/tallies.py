@@ -31,6 +31,18 @@ FIGHT: Final = Group(
     ),
 )
 
+FINAL: Final = Group(
+    "final",
+    Text("Finał", "The final"),
+    (
+        Column("reached", Text("doszło do niego gier", "reached by games"), of=GAMES),
+        Column("won", Text("z nich wygrano", "won of those"), of="reached"),
+        Column("lost", Text("gry przegrane", "games lost"), of=GAMES),
+        Column("lost_there", Text("z nich w finale", "of those in the final"), of="lost"),
+    ),
+    (Row("all", Text("wszystkie gry", "all games")),),
+)
+
 
 def missions(cards: Iterable[Any], *more: Column) -> Group:
     """The mission cards: how often face up, taken, done."""
@@ -59,7 +71,7 @@ def lost_by(*amounts: tuple[str, Text, int]) -> Group:
 
 
 def goals(title: Text, column: str) -> tuple[Goal, ...]:
-    """Careful play wins 40–60 % of games, random play below 2 %, and no mission is played always or never."""
+    """What careful and random play should win, where careful play is lost, and that every mission has its use."""
     careful = Text(
         "Staranna gra wygrywa w 40–60\N{NO-BREAK SPACE}% gier", "Careful play wins 40–60\N{NO-BREAK SPACE}% of games"
     )
@@ -67,9 +79,19 @@ def goals(title: Text, column: str) -> tuple[Goal, ...]:
         "Gra losowa wygrywa w mniej niż 2\N{NO-BREAK SPACE}% gier",
         "Random play wins less than 2\N{NO-BREAK SPACE}% of games",
     )
+    reached = Text(
+        "Z\N{NO-BREAK SPACE}gier, które dochodzą do finału, wygrywa się 55–80\N{NO-BREAK SPACE}%",
+        "Of the games that reach the final 55–80\N{NO-BREAK SPACE}% are won",
+    )
+    there = Text(
+        "Co najmniej piąta część przegranych gier przegrywa w\N{NO-BREAK SPACE}finale",
+        "A fifth of the lost games at least is lost in the final",
+    )
     return (
         WinRate(careful, 0.4, 0.6, PLANNERS),
         WinRate(chance, 0.0, 0.02, ("random",)),
+        Shares(reached, FINAL.id, "won", 0.55, 0.8, PLANNERS),
+        Shares(there, FINAL.id, "lost_there", 0.2, 1.0, PLANNERS),
         Shares(title, "missions", column, 0.005, 0.995, PLANNERS),
     )
 
@@ -89,6 +111,13 @@ def pools(tale: Tale, t: Any) -> None:
     tale.mark("pool", t.round, t.morale)
     tale.mark("left", t.round, t.morale)
     tale.mark("neutral", t.round, t.neutral)
+
+
+def ended(tale: Tale, *, won: bool, in_final: bool) -> None:
+    """Whether the final was reached, and where a lost game was lost."""
+    found = {"reached": in_final, "won": won, "lost": not won, "lost_there": in_final and not won}
+    for column, so in found.items():
+        tale.count("final", "all", column, int(so))
 
 
 def counts(group: str, row: str, column: str) -> Teller:

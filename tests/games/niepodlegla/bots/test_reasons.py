@@ -283,7 +283,7 @@ def test_np_32_in_the_final_one_stops_when_ones_own_part_is_there() -> None:
     finals = (Target("FB-1", 0, (1, 0, 0, 1)), Target("FB-2", 1, (1, 0, 0, 0)), Target("FB-3", -1, (0, 1, 0, 0)))
     pieces = (Piece(0, 0, PEOPLE), Piece(1, 0, FIGHT), Piece(2, 1, PEOPLE), Piece(3, 1, MONEY), Piece(4, 1, MONEY))
     t = fighting(*pieces, round_=6, targets=finals)
-    assert told(t, Ready())[1] == "I stop: I have all the symbols that we count on me for."
+    assert told(t, Ready())[1] == "I stop: I have all the symbols that we need from me."
     lost = fighting(*pieces[:1], round_=6, targets=(Target("FB-1", 0, (5, 0, 0, 0)),))
     assert told(lost, Ready())[1] == "I stop: my dice can no longer give what the final lacks."
     given_up = replace(t, phase=replace(t.phase, ready=2))

@@ -22,7 +22,7 @@ def test_after_a_failed_mission_whoever_was_not_there_suspects_its_team() -> Non
     assert "They were on 1 of 1 failed missions." in told[0].en
     assert told[0].en.startswith("I suspect Dan or Ewa most.")
     assert told[3].en.startswith("I suspect Ewa most."), "whoever was there suspects the other"
-    assert "Nieudane misje z tą osobą: 1 z 1." in told[0].pl
+    assert "Nieudane Misje z tą osobą: 1 z 1." in told[0].pl
 
 
 def test_after_a_success_one_bot_says_with_whom_it_would_go() -> None:

@@ -44,6 +44,7 @@ def legend(printed: AdvancedPrint) -> Legend:
             shared.missions(printed.deck.missions, FEARED, REMOVED),
             threats(printed),
             finals(printed),
+            shared.FINAL,
             persons(printed),
             Group(shared.FIGHT.id, shared.FIGHT.title, shared.FIGHT.columns, (*shared.FIGHT.rows, RALLIED)),
             lost(printed),
@@ -142,6 +143,7 @@ def ended(tale: Tale, move: PlayedMove, event: events.AdvancedEnded) -> None:
     t: Table = move.after
     assert isinstance(t.phase, AdvancedOver)
     standing(tale, t)
+    shared.ended(tale, won=event.won, in_final=t.round == FINAL_ROUND and event.rule != "NZ-80")
     for card in t.phase.done:
         tale.count("finals", card, "done")
     if not event.won:

@@ -31,6 +31,7 @@ def legend(printed: BasicPrint) -> Legend:
             shared.missions(printed.deck.missions),
             areas(printed),
             finals(printed),
+            shared.FINAL,
             leaders(printed),
             shared.FIGHT,
             shared.lost_by(
@@ -101,6 +102,7 @@ def ended(tale: Tale, move: PlayedMove, event: BasicEnded) -> None:
     for area, tokens in zip(AREAS, t.areas, strict=True):
         tale.count("areas", area, "tokens", tokens)
         tale.count("areas", area, "short", int(tokens < FULL))
+    shared.ended(tale, won=event.won, in_final=event.rule == "NP-33")
     if event.rule == "NP-33":
         final_fight(tale, move, won=event.won)
     if not event.won:

@@ -26,7 +26,7 @@ export const TEXTS = {
   decider: t('rozstrzyga', 'decides'),
   ready: t('gotowe', 'ready'),
   thinking: t('wybiera', 'choosing'),
-  home: t('pionki w domu', 'pawns at home'),
+  home: t('wolne pionki', 'free pawns'),
   dice: t('kości', 'dice'),
   my_dice: t('Moje kości', 'My dice'),
   dice_left: t('wolne: {n}', 'left: {n}'),

@@ -69,7 +69,7 @@ def praise(view: View, seat: Seat, names: Sequence[str]) -> Text | None:
     """Whom one would take along next: the least suspected."""
     others = sorted((s for s in range(view.seats) if s != seat), key=believed(view, seat).suspicion.__getitem__)
     one, other = (names[s] for s in others[:COMPANY])
-    return Text(f"Na następną misję ze mną: {one} i {other}.", f"Next time I would go with {one} and {other}.")
+    return Text(f"Na następną Misję ja, {one} i {other}.", f"Next time I would go with {one} and {other}.")
 
 
 def reason(view: View, shown: Proposal, seat: Seat, names: Sequence[str]) -> Text | None:
@@ -77,7 +77,7 @@ def reason(view: View, shown: Proposal, seat: Seat, names: Sequence[str]) -> Tex
     if seat in shown.ayes:
         clean = all(not failed_with(view, member) for member in shown.team)
         fair = Text(
-            "Za: nikogo z tej drużyny nie było na nieudanej misji.", "For: nobody here was on a failed mission."
+            "Za: nikogo z tej Drużyny nie było na nieudanej Misji.", "For: nobody here was on a failed mission."
         )
         return fair if clean and failed(view) else None
     suspects = most_suspected(view, seat, shown.team)
@@ -97,13 +97,13 @@ def against(view: View, suspect: Seat) -> Text:
     with_them, all_failed = failed_with(view, suspect), len(failed(view))
     if with_them:
         return Text(
-            f"Nieudane misje z tą osobą: {with_them} z {all_failed}.",
+            f"Nieudane Misje z tą osobą: {with_them} z {all_failed}.",
             f"They were on {with_them} of {all_failed} failed missions.",
         )
     backed = sum(suspect in p.ayes for p in sent_to_fail(view))
     if backed:
         return Text(
-            f"Głosy za drużynami, które zawiodły: {backed}.", f"They voted for {backed} of the teams that failed."
+            f"Głosy za Drużynami, które zawiodły: {backed}.", f"They voted for {backed} of the teams that failed."
         )
     return Text("Głosy tej osoby układają się dziwnie.", "Their votes add up oddly.")
 

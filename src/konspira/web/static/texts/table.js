@@ -17,7 +17,7 @@ export const TABLE = {
   minute: { pl: 'W minutę', en: 'In a minute' },
   log: { pl: 'Dziennik', en: 'The log' },
   logEmpty: { pl: 'Jeszcze nic się nie wydarzyło.', en: 'Nothing has happened yet.' },
-  learned: { pl: 'Masz nową wiadomość tylko dla siebie.', en: 'You have learned something private.' },
+  learned: { pl: 'Masz nową wiadomość tylko dla siebie.', en: 'There is a new message for you alone.' },
   holdLine: { pl: 'Tylko dla ciebie – przytrzymaj', en: 'For you alone – hold' },
   chat: { pl: 'Rozmowa', en: 'Chat' },
   chatField: { pl: 'Napisz do stołu', en: 'Write to the table' },
@@ -43,7 +43,7 @@ export const TABLE = {
     { seconds: 1.2, pl: 'spokojnie', en: 'calm' },
     { seconds: 3, pl: 'powoli', en: 'slow' },
   ],
-  talk: { pl: 'Rozmowność botów', en: 'Talk of the bots' },
+  talk: { pl: 'Rozmowność botów', en: 'How much the bots talk' },
   talks: [
     { remarks: 0, pl: 'milczą', en: 'silent' },
     { remarks: 1, pl: 'oszczędne w słowach', en: 'of few words' },
