@@ -9,6 +9,7 @@ from konspira.bots import mcts, random_bot
 from konspira.bots.remarks import Remarks
 from konspira.bots.thought import BotBox
 from konspira.decks.own_deck import Form
+from konspira.engine.big_moment import BigMomentOf
 from konspira.engine.game import Game
 from konspira.engine.going_on import with_records
 from konspira.engine.questions import Question
@@ -106,6 +107,7 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
     side: Callable[[T, Seat], str] | None = None
     secret: Callable[[V, Sequence[str], Lang], Secret | None] | None = None
     reveal: RevealOf | None = None
+    big_moment: BigMomentOf | None = None
     card_data: Callable[[Opts], Record] | None = None
     forecast: Callable[[V, Action], Forecast | None] | None = None
     tallies: Callable[[Opts], Tallies] | None = None

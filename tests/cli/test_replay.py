@@ -57,7 +57,7 @@ def test_an_unfinished_game_does_not_show_all(unfinished: Path) -> None:
 def test_an_unfinished_game_shows_a_seat_no_more_than_it_saw(unfinished: Path) -> None:
     record = files.load(unfinished)
     replay = Replay(record, Sitting().screen, "en", "2")
-    private = [line.plain for frame in replay.frames for line in frame.lines if line.plain.startswith("[")]
+    private = [str(line) for frame in replay.frames for line in frame.lines if str(line).startswith("[")]
     assert all(line.startswith(f"[{record.header.names[1]}]") for line in private)
 
 

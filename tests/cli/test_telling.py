@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from konspira.bots.thought import BotBox
-from konspira.cli.lines import move_lines
 from konspira.cli.screen import Leave
 from konspira.cli.session import Session
 from konspira.engine import replace
@@ -60,7 +59,7 @@ def test_it_is_told_who_decided(tmp_path: Path) -> None:
     ):
         before = replace(table.t, phase=Choosing(PlaceInArea(0, AREAS, 1), ways, council))
         move = PlayedMove(before, seat, ways[0], table.t, ())
-        assert said in move_lines(session.box, move, "en", table.names, session.public)[0].plain
+        assert said in str(session.telling.lines(move)[0])
 
 
 def test_a_bot_gives_the_same_reason_once(tmp_path: Path) -> None:

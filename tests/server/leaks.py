@@ -4,7 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from konspira.engine import replace
-from konspira.server.frames import RevealFrame
+from konspira.engine.reveal import Scene
+from konspira.server.frames import Frame, RevealFrame
 from konspira.server.live_table import LiveTable
 from konspira.server.reveal import RevealInterlude
 from konspira.server.store import Store, StoredMove
@@ -19,13 +20,15 @@ class Whole(list[StoredMove]):
 
 def all_cards(reveal: RevealInterlude) -> RevealFrame:
     """All cards lie face up from the beginning."""
-    scene = reveal._scene
+    scene = reveal._now
+    assert isinstance(scene, Scene)
     return RevealFrame(scene.kind, scene.title, len(scene.cards), scene.cards, None, None)
 
 
-def early_outcome(reveal: RevealInterlude) -> RevealFrame:
+def early_outcome(reveal: RevealInterlude) -> Frame:
     """The colour of the outcome is told from the beginning."""
-    return replace(honest_frame(reveal), good=True)
+    frame = honest_frame(reveal)
+    return replace(frame, good=True) if isinstance(frame, RevealFrame) else frame
 
 
 def stored_log(store: Store, code: str) -> list[StoredMove]:

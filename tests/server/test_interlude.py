@@ -1,25 +1,30 @@
 """While the table waits nobody speaks of what was not seen, nobody's time runs, and nothing stays half done."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from konspira import games
-from konspira.engine import replace
+from konspira.engine import CHANCE, Private, replace
+from konspira.engine.big_moment import BigMoment
+from konspira.engine.play import PlayedMove
 from konspira.engine.reveal import Card, Scene
 from konspira.engine.words import Text
+from konspira.games.resistance.actions import Deal
 from konspira.server.config import Config
-from konspira.server.frames import RevealFrame
+from konspira.server.frames import BigMomentFrame, RevealFrame
 from konspira.server.live_table import LiveTable
 from konspira.server.position import Position
-from konspira.server.reveal import RevealInterlude
+from konspira.server.reveal import LONGEST, RevealInterlude, lasts, shown_of
 from konspira.server.table_info import SeatInfo, TableInfo
 from tests.server.house import alone
 
 WHY = Text("Bo tak.", "Because.")
+INFO = TableInfo("ABCDE", "resistance", 1, {}, 30, 1, True, bytes(32), (SeatInfo("bot", "Ola"),) * 5)
+MOMENT = BigMoment("lamp", Text("Runda 2", "Round 2"), Text("Czas mija.", "Time passes."))
 SCENE = Scene("votes", Text("Głosy", "Votes"), (Card("for", Text("Za", "For")),), Text("Tak.", "Yes."))
 
 
@@ -30,9 +35,8 @@ class Home:
         self.go = asyncio.Event()
         self.config = Config(Path("unused"), rest=self._rest)
         self.forgotten: list[LiveTable] = []
-        info = TableInfo("ABCDE", "resistance", 1, {}, 30, 1, True, bytes(32), (SeatInfo("bot", "Ola"),) * 5)
-        position = Position(games.game(info.game), games.box(info.game).words, info)
-        self.live = LiveTable(self, info, position)  # type: ignore[arg-type]
+        position = Position(games.game(INFO.game), games.box(INFO.game).words, INFO)
+        self.live = LiveTable(self, INFO, position)  # type: ignore[arg-type]
 
     async def _rest(self, _: float) -> None:
         await self.go.wait()
@@ -42,10 +46,13 @@ class Home:
         self.forgotten.append(live)
 
     async def turn(
-        self, then: Callable[[], None], meanwhile: Callable[[], None] = lambda: None, scene: Scene = SCENE
+        self,
+        then: Callable[[], None],
+        meanwhile: Callable[[], None] = lambda: None,
+        shown: Sequence[Scene | BigMoment] = (SCENE,),
     ) -> None:
-        """A scene from its beginning to its end."""
-        self.live.interlude = RevealInterlude(self.live, scene, then)
+        """All that is shown, from its beginning to its end."""
+        self.live.interlude = RevealInterlude(self.live, shown, then)
         await asyncio.sleep(0)
         meanwhile()
         self.go.set()
@@ -86,15 +93,45 @@ def test_one_scene_follows_another_before_the_table_goes_on() -> None:
     told: list[tuple[str, int, bool]] = []
 
     async def work(home: Home) -> None:
-        def tell(frame: RevealFrame, _: str) -> None:
-            told.append((frame.kind, len(frame.cards), frame.outcome is not None))
+        def tell(frame: RevealFrame | BigMomentFrame, _: str) -> None:
+            if isinstance(frame, BigMomentFrame):
+                told.append(("moment", 0, False))
+            else:
+                told.append((frame.kind, len(frame.cards), frame.outcome is not None))
 
         home.live.tell = tell  # type: ignore[assignment,method-assign]  # nobody else listens
-        await home.turn(lambda: told.append(("state", 0, False)), scene=replace(SCENE, then=replace(SCENE, kind="end")))
+        shown = (SCENE, replace(SCENE, kind="end"), MOMENT)
+        await home.turn(lambda: told.append(("state", 0, False)), shown=shown)
 
     at_home(work)
     steps = [(0, False), (1, False), (1, True)]
-    assert told == [*(("votes", *step) for step in steps), *(("end", *step) for step in steps), ("state", 0, False)]
+    cards = [(kind, *step) for kind in ("votes", "end") for step in steps]
+    assert told == [*cards, ("moment", 0, False), ("state", 0, False)]
+
+
+@pytest.mark.parametrize("pace", [1, 0])
+def test_a_move_shows_its_cards_scene_by_scene_and_then_what_big_moments_it_has(
+    monkeypatch: pytest.MonkeyPatch, pace: float
+) -> None:
+    box, info = games.box("resistance"), replace(INFO, pace=pace)
+    chained = box._replace(
+        reveal=lambda *_: replace(SCENE, then=replace(SCENE, kind="end")), big_moment=lambda *_: MOMENT
+    )
+    monkeypatch.setattr(games, "box", lambda _: chained)
+    game = box.game
+    before = game.setup(5, game.OPTIONS())
+    deal = Deal((3, 4), 0)
+    move = PlayedMove(before, CHANCE, deal, *game.step(before, CHANCE, deal))
+    public = [event for event in move.events if not isinstance(event, Private)]
+    kinds = [shown.kind if isinstance(shown, Scene) else "moment" for shown in shown_of(info, [move])]
+    assert kinds == (["votes", "end", *["moment"] * len(public)] if pace else [])
+    assert len(public) < len(move.events), "what one seat learns is no scene"
+
+
+def test_a_long_text_is_shown_longer_but_not_without_end() -> None:
+    long = replace(MOMENT, words=Text("a" * 80, "a" * 60))
+    assert lasts(MOMENT) < lasts(long) < LONGEST
+    assert lasts(replace(MOMENT, changes=Text("a" * 500, "a"))) == LONGEST
 
 
 def test_nobodys_time_runs_meanwhile() -> None:

@@ -78,11 +78,14 @@ def told(ear: Ear) -> Any:
 
 
 def finish(house: House, ear: Ear) -> Any:
-    """Turn the rest, from the first step on: the state that follows."""
+    """Turn the rest, from the first step on, and let a big moment pass: the state that follows."""
     count = ear.next("reveal")["count"]
     house.beat(count + 2)
     told(ear)
-    return ear.next("state", max(k for k, frame in enumerate(ear.frames) if frame["type"] == "reveal"))
+    since = max(k for k, frame in enumerate(ear.frames) if frame["type"] == "reveal")
+    if ear.wait(lambda f: f["type"] in ("state", "big_moment"), since)["type"] == "big_moment":
+        house.beat()
+    return ear.next("state", since)
 
 
 # ---------------------------------------------------------------- the rhythm
@@ -160,6 +163,10 @@ def watch(house: House, moves: Any) -> None:
     assert (told(ears[0])["outcome"], told(ears[0])["good"]) == (scene["outcome"], scene["good"])
     assert doors(people) == quiet, "the outcome is read first"
     house.beat()
+    if moves is not VOTING:
+        assert ears[0].next("big_moment")["moment"]["good"] is False
+        assert doors(people) == quiet, "the big moment is seen first"
+        house.beat()
     for ear, before in zip(ears, states, strict=True):
         ear.wait(lambda f, n=before["n"]: f["type"] == "state" and f["n"] > n)  # type: ignore[misc]
     assert doors(people) != quiet
@@ -198,6 +205,8 @@ def test_the_seed_the_end_and_the_identities_come_after_the_last_card_of_the_gam
     assert people[1].post("again").status_code == 409
     house.beat(3)
     assert told(ear)["outcome"]["en"] == "Mission 3 fails: 1 Fail. The Agents win!"
+    house.beat()
+    assert ear.next("big_moment")["moment"]["title"]["en"] == "The Agents win"
     assert people[1].get("record").status_code == 409
     house.beat()
     assert ear.wait(lambda f: f["type"] == "state" and f["view"]["outcome"])["view"]["agents"] == [3, 4]
@@ -288,7 +297,7 @@ def test_bots_wait_with_their_moves_until_the_last_card_was_seen(house: House) -
     last = max(k for k, (kind, _) in enumerate(kinds) if kind == "reveal")
     assert {n for kind, n in kinds[:last] if kind == "state"} == {ear.of("state")[0]["n"]}
     ear.wait(lambda f: f["type"] == "reveal" and f["kind"] == "mission")
-    house.beat(4)
+    house.beat(5)
     ear.wait(lambda f: f["type"] == "state" and f["view"]["missions"])
 
 

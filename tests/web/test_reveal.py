@@ -103,6 +103,10 @@ def test_the_end_is_not_told_before_the_last_card(person: NewPage, turning: Hous
         expect(page.locator(".curtain-outcome.here")).to_contain_text("The Agents win!")
         picture(page, f"reveal-end-outcome-{name}")
     turning.beat()
+    for page in pages.values():
+        expect(page.locator(".moment-title")).to_have_text("The Agents win")
+        expect(page.locator(".end")).to_be_hidden()
+    turning.beat()
     for name in ("phone", "laptop"):
         expect(pages[name].locator(".end h2")).to_be_visible()
 

@@ -1,7 +1,7 @@
 """What happened as lines to read, and what only one player sees."""
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple
 
 from rich.console import RenderableType
 from rich.table import Table
@@ -13,7 +13,9 @@ from konspira.engine import CHANCE, Event, Private
 from konspira.engine.play import PlayedMove
 from konspira.engine.words import Lang, Words
 from konspira.engine.words import say as said
-from konspira.terminal.parts import Prose, secret_frame
+from konspira.terminal.parts import Prose, SceneFrame, secret_frame
+
+Line = Text | SceneFrame
 
 
 def event_line(event: Event, words: Words, lang: Lang, names: Sequence[str]) -> Text:
@@ -23,30 +25,45 @@ def event_line(event: Event, words: Words, lang: Lang, names: Sequence[str]) -> 
     return line.append(f" {words.rule_of(event)}", "dim")
 
 
-def move_lines(
-    box: GameBox[Any, Any, Any], move: PlayedMove, lang: Lang, names: Sequence[str], shows: Callable[[Event], bool]
-) -> list[Text]:
-    """All that a move brings: what is decided, and those of its events that are shown; dice fall after the first."""
-    words = box.words.at(move.after)
-    view, deed = box.game.view(move.before, None), box.terminal.deed
-    decided = deed(view, move.seat, move.action, names, lang) if deed and move.seat != CHANCE else ""
-    told = [event_line(event, words, lang, names) for event in move.events if shows(event)]
-    return [*([Prose(decided)] if decided else []), *told[:1], *thrown(box, move, lang, names), *told[1:]]
+class MoveTelling(NamedTuple):
+    """How moves are told at this keyboard: which events are shown, and whether big moments stand before theirs."""
+
+    box: GameBox[Any, Any, Any]
+    lang: Lang
+    names: Sequence[str]
+    shows: Callable[[Event], bool]
+    scenes: bool = False
+
+    def lines(self, move: PlayedMove) -> list[Line]:
+        """All that a move brings: what is decided, then its events; dice fall after the first."""
+        view, deed = self.box.game.view(move.before, None), self.box.terminal.deed
+        decided = deed(view, move.seat, move.action, self.names, self.lang) if deed and move.seat != CHANCE else ""
+        told = [line for event in move.events for line in self.event(event, move)]
+        return [*([Prose(decided)] if decided else []), *told[:1], *self.thrown(move), *told[1:]]
+
+    def event(self, event: Event, move: PlayedMove) -> Iterator[Line]:
+        """An event, with the big moment that it is before it."""
+        box, public = self.box, not isinstance(event, Private)
+        if self.scenes and public and box.big_moment and (moment := box.big_moment(event, move, self.names)):
+            yield SceneFrame(moment, self.lang)
+        if self.shows(event):
+            yield event_line(event, box.words.at(move.after), self.lang, self.names)
+
+    def thrown(self, move: PlayedMove) -> list[Text]:
+        """The dice of a throw, a line for each player."""
+        scene = self.box.reveal([move], self.names) if self.box.reveal and move.seat == CHANCE else None
+        lines: dict[str, list[str]] = {}
+        whose = ""
+        for card in scene.cards if scene else ():
+            whose = whose if card.seat is None else self.names[card.seat]
+            lines.setdefault(whose, []).append(said(card.label, self.lang))
+        return [Prose(f"{name}: {'; '.join(dice)}") for name, dice in lines.items()]
 
 
-def thrown(box: GameBox[Any, Any, Any], move: PlayedMove, lang: Lang, names: Sequence[str]) -> list[Text]:
-    """The dice of a throw, a line for each player."""
-    scene = box.reveal([move], names) if box.reveal and move.seat == CHANCE else None
-    lines: dict[str, list[str]] = {}
-    whose = ""
-    for card in scene.cards if scene else ():
-        whose = whose if card.seat is None else names[card.seat]
-        lines.setdefault(whose, []).append(said(card.label, lang))
-    return [Prose(f"{name}: {'; '.join(dice)}") for name, dice in lines.items()]
-
-
-def bulleted(line: Text) -> Table:
-    """A line behind a dot, which stays in its own column when the line is broken."""
+def bulleted(line: Line) -> RenderableType:
+    """A line behind a dot, which stays in its own column when the line is broken; a big moment stands as it is."""
+    if isinstance(line, SceneFrame):
+        return line
     grid = Table.grid(padding=(0, 1, 0, 0))
     grid.add_row(" •", line)
     return grid

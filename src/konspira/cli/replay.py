@@ -7,7 +7,7 @@ from typing import Any
 from rich.text import Text
 
 from konspira import games
-from konspira.cli.lines import bulleted, move_lines, private
+from konspira.cli.lines import Line, MoveTelling, bulleted, private
 from konspira.cli.screen import Leave, Screen
 from konspira.cli.texts import TEXTS
 from konspira.cli.texts import say as tell
@@ -25,7 +25,7 @@ class ReplayMoment:
 
     number: int
     table: Any
-    lines: tuple[Text, ...]
+    lines: tuple[Line, ...]
 
 
 class Replay:
@@ -57,8 +57,9 @@ class Replay:
     def told(self) -> Iterator[ReplayMoment]:
         """Every moment, as the viewer saw it."""
         names = self.record.header.names
+        telling = MoveTelling(self.box, self.lang, names, self.sees, scenes=True)
         for number, move in enumerate(self.record.played(), 1):
-            lines = move_lines(self.box, move, self.lang, names, self.sees)
+            lines = telling.lines(move)
             if self.all and (done := self.words.action(move.seat, move.action, self.lang, names)):
                 lines.insert(0, Text(done))
             yield ReplayMoment(number, move.after, tuple(lines))

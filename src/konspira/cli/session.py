@@ -14,7 +14,7 @@ from konspira.bots.thought import Thought, changed_mind
 from konspira.cli.deciding import Decider
 from konspira.cli.file_table import FileTable
 from konspira.cli.help import look_up
-from konspira.cli.lines import bulleted, event_line, move_lines, private
+from konspira.cli.lines import Line, MoveTelling, bulleted, event_line, private
 from konspira.cli.questions import foreseeable, is_secret
 from konspira.cli.screen import Leave, Screen
 from konspira.cli.texts import say
@@ -59,6 +59,7 @@ class Session:
         self.seen: Any = None
         self.proposed: dict[Seat, Action] = {}
         self.news: list[Text] = []
+        self.telling = MoveTelling(self.box, lang, table.names, self.public)
         self.decider = Decider(screen, lang, self.command, self.foretold)
         self.reasons: dict[Seat, str] = {}
         self.learned: defaultdict[Seat, list[Text]] = defaultdict(list)
@@ -147,7 +148,7 @@ class Session:
         """What everybody sees happen, at a pace that can be followed; then what one alone learns."""
         if move.seat not in self.table.humans:
             self.decider.ahead = []
-        for line in move_lines(self.box, move, self.lang, self.table.names, self.public):
+        for line in self.telling._replace(scenes=True).lines(move):
             self.screen.show(bulleted(line))
             self.screen.wait(self.pace * max(1.0, len(line) / EASY_LINE))
         loud = [event for event in move.events if self.public(event) and self.words.style(event)]
@@ -289,10 +290,10 @@ class Session:
         """What happened since the one at the keyboard last looked."""
         self.screen.show(*map(bulleted, self.lines(self.table.played[self.told[self.at_keyboard] :])))
 
-    def lines(self, moves: Sequence[PlayedMove]) -> Iterator[Text]:
+    def lines(self, moves: Sequence[PlayedMove]) -> Iterator[Line]:
         """What everybody saw happen in these moves."""
         for move in moves:
-            yield from move_lines(self.box, move, self.lang, self.table.names, self.public)
+            yield from self.telling.lines(move)
 
     def introduce(self, seat: Seat | None, *, warned: bool = False) -> None:
         """Before anything else, a look at one's own identity; into a pipe it goes only when asked for."""

@@ -117,15 +117,22 @@ class Words:
 
     def tell(self, sentence: Sentence, event: Event, names: Sequence[str]) -> Text:
         """What happened, by the sentence that tells it, in both languages."""
-        facts = self._known(event, names)
-        return Text(self._fill(sentence.pl, "pl", facts), self._fill(sentence.en, "en", facts))
+        return self.filled(sentence, self._known(event, names))
 
     def action(self, seat: Seat, action: Action, lang: Lang, names: Sequence[str]) -> str | None:
         """What a seat did in secret, for when everything may be told; None if the events tell it."""
         for sentence in self._fitting(action):
-            facts = {"seat": _Name(names[seat]), **_facts(action)}
+            facts = {"seat": _Name(names[seat]), **facts_of(action)}
             return f"{self._fill(say(sentence, lang), lang, facts)} {sentence.rule}"
         return None
+
+    def filled(self, text: Bilingual, facts: Mapping[str, object]) -> Text:
+        """A text with its gaps filled, in both languages."""
+        return Text(self._fill(text.pl, "pl", facts), self._fill(text.en, "en", facts))
+
+    def named(self, facts: Mapping[str, object], names: Sequence[str]) -> dict[str, object]:
+        """Facts, with the players' names in the place of their seats."""
+        return {key: self._named(key, fact, names) for key, fact in facts.items()}
 
     def rule_of(self, event: Event) -> str:
         """The id of the rule by which this happened."""
@@ -173,7 +180,7 @@ class Words:
 
     def _known(self, event: Event, names: Sequence[str]) -> dict[str, object]:
         """The facts of an event, with the players' names."""
-        return {key: self._named(key, fact, names) for key, fact in _facts(event).items()}
+        return self.named(facts_of(event), names)
 
     def _named(self, key: str, fact: object, names: Sequence[str]) -> object:
         """Seats by the players' names."""
@@ -247,8 +254,19 @@ def plural(count: int, forms: Sequence[str]) -> str:
     return forms[1] if few or len(forms) == 2 else forms[2]
 
 
-def _facts(event: Event | Action) -> dict[str, object]:
+def joined(texts: Sequence[Bilingual]) -> Text:
+    """One sentence after another."""
+    return Text(" ".join(text.pl for text in texts), " ".join(text.en for text in texts))
+
+
+def facts_of(event: Event | Action) -> dict[str, object]:
+    """What an event, or an action, says, by name."""
     return {field: getattr(event, field) for field in event.__struct_fields__}
+
+
+def fits(facts: Mapping[str, object], when: Mapping[str, Fact]) -> bool:
+    """Whether the facts are these."""
+    return all(_same(facts[key], value) for key, value in when.items())
 
 
 def _same(fact: object, wanted: Fact) -> bool:

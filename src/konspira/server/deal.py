@@ -1,6 +1,5 @@
 """Everybody looks at what they were dealt; the first question opens when all people have, or after a while."""
 
-import asyncio
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
@@ -8,6 +7,7 @@ from konspira.engine import Seat
 from konspira.engine.words import Text
 from konspira.server.frames import DealFrame
 from konspira.server.interlude import Interlude
+from konspira.server.looking import Looking
 from konspira.server.texts import Refused, text
 
 if TYPE_CHECKING:
@@ -20,8 +20,7 @@ class DealInterlude(Interlude):
     """Who has looked; bots need no time for it, whatever they were dealt."""
 
     def __init__(self, live: "LiveTable", then: Callable[[], None]) -> None:
-        self._looked: set[Seat] = set()
-        self._done = asyncio.Event()
+        self._looking = Looking(self._people)
         super().__init__(live, then)
 
     @property
@@ -29,14 +28,13 @@ class DealInterlude(Interlude):
         """For all alike."""
         return PROMPT
 
+    def _people(self) -> list[Seat]:
+        return [seat for seat, place in enumerate(self._live.info.places) if place.kind == "human"]
+
     def frame(self) -> DealFrame:
         """Who has looked, and for whom the table waits."""
-        waiting = self._waiting()
+        waiting = self._looking.waiting
         return DealFrame([seat for seat in range(len(self._live.info.places)) if seat not in waiting], waiting)
-
-    def _waiting(self) -> list[Seat]:
-        places = enumerate(self._live.info.places)
-        return [seat for seat, place in places if place.kind == "human" and seat not in self._looked]
 
     def refusal(self) -> Refused:
         """Nobody begins before the others know who they are."""
@@ -44,26 +42,17 @@ class DealInterlude(Interlude):
 
     def look(self, seat: Seat) -> None:
         """Somebody has looked."""
-        if seat not in self._looked:
-            self._looked.add(seat)
+        if self._looking.look(seat):
             self._live.tell(self.frame(), "state")
             self.changed()
 
     def changed(self) -> None:
         """Perhaps nobody is waited for any more."""
-        if not self._waiting() or self._live.info.state == "ended":
-            self._done.set()
+        if not self._looking.waiting or self._live.info.state == "ended":
+            self._looking.end()
 
     async def _pass(self) -> None:
+        """Nobody is waited for any longer than the server allows."""
         self.changed()
-        limit = asyncio.create_task(self._limit())
-        try:
-            await self._done.wait()
-        finally:
-            limit.cancel()
-
-    async def _limit(self) -> None:
-        """Nobody is waited for any longer than this."""
         config = self._live.house.config
-        await config.rest(config.deal)
-        self._done.set()
+        await self._looking.last(config.rest(config.deal))

@@ -6,6 +6,7 @@ import msgspec
 
 from konspira.box import Secret
 from konspira.engine import Fault, Illegal, Record, Seat
+from konspira.engine.big_moment import BigMoment
 from konspira.engine.questions import Question
 from konspira.engine.record import snake
 from konspira.engine.reveal import Card
@@ -61,6 +62,15 @@ class RevealFrame(Frame, frozen=True, tag="reveal"):
     cards: tuple[Card, ...]
     outcome: Text | None
     good: bool | None
+
+
+class BigMomentFrame(Frame, frozen=True, tag="big_moment"):
+    """A big moment and how long it is shown; who wants to go on, and for whom the table waits."""
+
+    moment: BigMoment
+    seconds: float
+    looked: list[Seat]
+    waiting: list[Seat]
 
 
 class DealFrame(Frame, frozen=True, tag="deal"):
@@ -164,7 +174,7 @@ class AskForecast(Incoming, frozen=True, tag="forecast"):
 
 
 class HasLooked(Incoming, frozen=True, tag="looked"):
-    """I have seen what I was dealt."""
+    """I have seen what I was dealt, or the big moment."""
 
 
 class HasRead(Incoming, frozen=True, tag="read"):

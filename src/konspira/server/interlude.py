@@ -7,6 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from konspira.engine import Seat
 from konspira.engine.words import Text
 from konspira.server.clock import now
 from konspira.server.frames import Chat, Frame
@@ -40,6 +41,14 @@ class Interlude(ABC):
     @abstractmethod
     def refusal(self) -> Refused:
         """Why an answer is not accepted now."""
+
+    @abstractmethod
+    def look(self, seat: Seat) -> None:
+        """Somebody has seen what lies before all."""
+
+    @abstractmethod
+    def changed(self) -> None:
+        """People have come or gone: perhaps nobody is waited for any more."""
 
     @abstractmethod
     async def _pass(self) -> None:

@@ -51,6 +51,9 @@ class LessonInterlude(Interlude):
             self.changed()
         return self._tutor.finished and not self._tutor.told
 
+    def look(self, seat: Seat) -> None:
+        """Nothing lies there but what is to be read."""
+
     def changed(self) -> None:
         """Perhaps there is nothing more to read."""
         if not self._tutor.told or self._live.info.state == "ended":

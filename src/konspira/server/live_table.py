@@ -12,7 +12,6 @@ from konspira import games
 from konspira.box import Forecast
 from konspira.engine import CHANCE, Action, Fault, Seat, replace
 from konspira.engine.play import PlayedMove
-from konspira.engine.reveal import Scene
 from konspira.engine.words import Lang, Text, Words, say
 from konspira.server import lessons
 from konspira.server.clock import now
@@ -30,7 +29,7 @@ from konspira.server.manners import AllManners
 from konspira.server.position import Change, LogLine, Position, read_action
 from konspira.server.presence import Presence
 from konspira.server.questions import Questions
-from konspira.server.reveal import RevealInterlude
+from konspira.server.reveal import RevealInterlude, shown_of
 from konspira.server.roster import Roster, Standing, roster
 from konspira.server.seating import Rule, seat_in_hand
 from konspira.server.table_info import Kind, Member, TableInfo
@@ -65,7 +64,6 @@ class LiveTable:
         self.manners = AllManners(house.config.limits)
         self._actions: msgspec.json.Decoder[Any] = msgspec.json.Decoder(games.game(info.game).ACTIONS)
         self._questions = Questions(info.game, info.names)
-        self._reveal = games.box(info.game).reveal
 
     # ------------------------------------------------------------ what it is
 
@@ -194,9 +192,9 @@ class LiveTable:
         self.driver.moved(True)
 
     def looked(self, listener: Listener) -> None:
-        """Somebody has seen what they were dealt."""
+        """Somebody has seen what they were dealt, or a big moment."""
         seat = seat_in_hand(self.info, listener.member)
-        if isinstance(self.interlude, DealInterlude):
+        if self.interlude:
             self.interlude.look(seat)
 
     async def read(self, listener: Listener, left: int) -> None:
@@ -226,15 +224,11 @@ class LiveTable:
         return Refused(409, "the table has moved on")
 
     def _happen(self, position: Position, moves: list[PlayedMove]) -> None:
-        """What is stored is shown: at once, or when what it turns over has been seen."""
-        if scene := self._scene(moves):
-            self.interlude = RevealInterlude(self, scene, lambda: self._take(position, moves))
+        """What is stored is shown: at once, or when what it turns over, and what big moment it is, has been seen."""
+        if shown := shown_of(self.info, moves):
+            self.interlude = RevealInterlude(self, shown, lambda: self._take(position, moves))
         else:
             self._take(position, moves)
-
-    def _scene(self, moves: list[PlayedMove]) -> Scene | None:
-        """What is turned over card by card after these moves, at a table that has time for it."""
-        return self._reveal(moves, self.info.names) if self._reveal and self.info.pace else None
 
     def _take(self, position: Position, moves: list[PlayedMove]) -> None:
         """What is stored counts now, and everybody sees it."""
@@ -369,7 +363,7 @@ class LiveTable:
         if stirred and info.state == "playing":
             self.driver.restart()
         self.tell_all()
-        if isinstance(self.interlude, DealInterlude | LessonInterlude):
+        if self.interlude:
             self.interlude.changed()
         self.driver.kick()
         if stirred:

@@ -91,6 +91,8 @@ class Presence:
             return
         self._away_since[number] = asyncio.get_running_loop().time()
         live.tell_all()
+        if live.interlude:
+            live.interlude.changed()
         self._later(config.absent_after, live.tell_all)
         self._later(config.host_after, self._pass_on)
 

@@ -1,16 +1,23 @@
 """Cards are turned over one after another, on all screens together; what comes of it is told after the last one.
 
-The move is stored before the first card turns, but the table does not take it until the last has been seen: so nothing
-that is made from the table can tell the result too early, and a table that is read again simply stands after the move.
+A big moment is shown in the same way: a scene that all see, until all people who are here want to go on, or in time.
+The move is stored before that, but the table does not take it until the last has been seen: so nothing that is made
+from the table can tell the result too early, and a table that is read again simply stands after the move.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
+from konspira import games
+from konspira.engine import Seat
+from konspira.engine.big_moment import BigMoment, big_moments
+from konspira.engine.play import PlayedMove
 from konspira.engine.reveal import Scene
 from konspira.engine.words import Text
-from konspira.server.frames import RevealFrame
+from konspira.server.frames import BigMomentFrame, RevealFrame
 from konspira.server.interlude import Interlude
+from konspira.server.looking import Looking
+from konspira.server.table_info import TableInfo
 from konspira.server.texts import Refused
 
 if TYPE_CHECKING:
@@ -26,6 +33,12 @@ OUTCOME: Final = 0.6
 """How long the last card is seen before its outcome is told."""
 READING: Final = 2.4
 """How long the outcome is there to be read."""
+LOOKING: Final = 1.6
+"""How long one looks at the picture of a big moment before one reads,"""
+LETTERS: Final = 22
+"""how many letters are read then,"""
+LONGEST: Final = 8.0
+"""and how long it lasts at most."""
 
 
 def waits(count: int) -> tuple[float, ...]:
@@ -34,22 +47,50 @@ def waits(count: int) -> tuple[float, ...]:
     return (*(beat,) * (count - 1), beat * LAST, OUTCOME, READING)
 
 
-class RevealInterlude(Interlude):
-    """A scene at a table."""
+def lasts(moment: BigMoment) -> float:
+    """How long a big moment is there to be read: only its words count, in the longer of the languages."""
+    texts = [text for text in (moment.title, moment.date, moment.words, moment.changes) if text]
+    letters = max(sum(len(text.pl) for text in texts), sum(len(text.en) for text in texts))
+    return min(LOOKING + letters / LETTERS, LONGEST)
 
-    def __init__(self, live: "LiveTable", scene: Scene, then: Callable[[], None]) -> None:
-        self._scene = scene
+
+def shown_of(info: TableInfo, moves: Sequence[PlayedMove]) -> list[Scene | BigMoment]:
+    """What is turned over after these moves, one scene after another, then the big moments that come of it; nothing at
+    a table without a pace. A tutorial has words of its own for its moments."""
+    box, shown = games.box(info.game), list[Scene | BigMoment]()
+    scene = box.reveal(moves, info.names) if box.reveal and info.pace else None
+    while scene:
+        shown.append(scene)
+        scene = scene.then
+    big = box.big_moment if info.pace and not info.tutorial else None
+    return [*shown, *big_moments(big, moves, info.names)]
+
+
+class RevealInterlude(Interlude):
+    """What is shown at a table, one after another."""
+
+    def __init__(self, live: "LiveTable", shown: Sequence[Scene | BigMoment], then: Callable[[], None]) -> None:
+        self._shown = shown
+        self._now = shown[0]
         self._step = 0
+        self._looking = Looking(self._people_here)
         super().__init__(live, then)
 
     @property
     def prompt(self) -> Text:
-        """What is being turned over."""
-        return self._scene.title
+        """What is being shown."""
+        return self._now.title
 
-    def frame(self) -> RevealFrame:
-        """The cards that lie face up; what comes of them only when all do."""
-        scene, over = self._scene, self._step > len(self._scene.cards)
+    def _people_here(self) -> list[Seat]:
+        """Bots want nothing, and nobody waits for those who are away."""
+        places, here = self._live.info.places, self._live.presence.here
+        return [seat for seat, place in enumerate(places) if place.kind == "human" and here(place)]
+
+    def frame(self) -> RevealFrame | BigMomentFrame:
+        """The cards that lie face up, and what comes of them only when all do; or the big moment."""
+        if isinstance(self._now, BigMoment):
+            return BigMomentFrame(self._now, self._seconds(self._now), self._looking.looked, self._looking.waiting)
+        scene, over = self._now, self._step > len(self._now.cards)
         up, outcome, good = scene.cards[: self._step], scene.outcome if over else None, scene.good if over else None
         return RevealFrame(scene.kind, scene.title, len(scene.cards), up, outcome, good)
 
@@ -57,12 +98,37 @@ class RevealInterlude(Interlude):
         """Nobody can act on what nobody has seen."""
         return Refused(409, "wait until everything has been turned over")
 
+    def look(self, seat: Seat) -> None:
+        """Somebody wants to go on: when all people here do, it goes on."""
+        if isinstance(self._now, BigMoment) and self._looking.look(seat):
+            self.changed()
+
+    def changed(self) -> None:
+        """Who is still waited for; when it is nobody, and somebody has said so, it goes on."""
+        if isinstance(self._now, BigMoment) and self._looking.looked:
+            self._live.tell(self.frame(), "state")
+            if not self._looking.waiting:
+                self._looking.end()
+
     async def _pass(self) -> None:
-        """Step by step, at the table's pace: the host may change it meanwhile."""
-        for wait in waits(len(self._scene.cards)):
+        """One after another, at the table's pace: the host may change it meanwhile."""
+        for shown in self._shown:
+            self._now, self._step = shown, 0
+            if isinstance(shown, BigMoment):
+                await self._dwell(shown)
+            else:
+                await self._turn(shown)
+
+    async def _turn(self, scene: Scene) -> None:
+        for wait in waits(len(scene.cards)):
             self._live.tell(self.frame(), "state")
             await self._live.house.config.rest(wait * self._live.info.pace)
             self._step += 1
-        if self._scene.then:
-            self._scene, self._step = self._scene.then, 0
-            await self._pass()
+
+    async def _dwell(self, moment: BigMoment) -> None:
+        self._looking = Looking(self._people_here)
+        self._live.tell(self.frame(), "state")
+        await self._looking.last(self._live.house.config.rest(self._seconds(moment)))
+
+    def _seconds(self, moment: BigMoment) -> float:
+        return round(lasts(moment) * self._live.info.pace, 1)

@@ -12,6 +12,8 @@ from rich.table import Column, Table
 from rich.text import Text
 
 from konspira.box import Secret
+from konspira.engine.big_moment import BigMoment
+from konspira.engine.words import Lang, say
 
 GOOD, BAD, QUIET, KEY = "bold green", "bold red", "dim", "bold cyan"
 
@@ -108,3 +110,22 @@ def frame(title: str, lines: Iterable[RenderableType]) -> Panel:
 def secret_frame(secret: Secret, name: str) -> Panel:
     """All that only this player knows."""
     return frame(name, (Prose(secret.title, "bold"), *map(Prose, (secret.goal, *secret.lines))))
+
+
+class SceneFrame:
+    """A big moment as a framed heading: its title and date, its sentence, and what changes."""
+
+    def __init__(self, moment: BigMoment, lang: Lang) -> None:
+        texts = (moment.words, moment.changes)
+        self._lines = [say(text, lang) for text in texts if text]
+        self._head = " · ".join(say(text, lang) for text in (moment.title, moment.date) if text)
+
+    def __len__(self) -> int:
+        """How many letters there are to read."""
+        return len(self._head) + sum(map(len, self._lines))
+
+    def __rich__(self) -> Panel:
+        """As it is shown."""
+        words, *changes = self._lines
+        inside = Group(Prose(words, "italic"), *(Prose(line, "bold") for line in changes))
+        return Panel(inside, title=Text(self._head, "bold"), title_align="left", box=box.DOUBLE, padding=(0, 1))

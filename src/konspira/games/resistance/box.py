@@ -8,6 +8,7 @@ from konspira.engine import Seat
 from konspira.engine.tutorial import read_tutorial
 from konspira.games import resistance
 from konspira.games.resistance.baseline import baseline
+from konspira.games.resistance.big_moments import BIG_MOMENTS
 from konspira.games.resistance.bots import BOTS
 from konspira.games.resistance.bots.talk import remarks
 from konspira.games.resistance.content import card_data
@@ -39,6 +40,7 @@ BOX: Final = GameBox[Table, View, Options](
     side=side,
     secret=secret,
     reveal=reveal,
+    big_moment=BIG_MOMENTS,
     card_data=card_data,
     baseline=baseline,
     tutorial=read_tutorial(files(__package__) / "tutorial.toml", resistance),

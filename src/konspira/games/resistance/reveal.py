@@ -6,7 +6,7 @@ from konspira.engine.play import PlayedMove
 from konspira.engine.record import Event
 from konspira.engine.reveal import Card, Scene, public
 from konspira.engine.seats import Seat
-from konspira.engine.words import Text
+from konspira.engine.words import Text, joined
 from konspira.games.resistance.events import CardShown, GameOver, MissionOver, OpinionsShown, VotesShown
 from konspira.games.resistance.view import View, view
 from konspira.games.resistance.words import WORDS
@@ -90,8 +90,3 @@ def mission_card(success: bool, seat: Seat | None = None) -> Card:
 def ends(seen: Iterable[Event]) -> list[Text]:
     """RES-30  Who has won by it, if it was the last."""
     return [WORDS.both(f"reveal_won_{event.side}") for event in seen if isinstance(event, GameOver)]
-
-
-def joined(texts: Sequence[Text]) -> Text:
-    """One sentence after another."""
-    return Text(" ".join(text.pl for text in texts), " ".join(text.en for text in texts))

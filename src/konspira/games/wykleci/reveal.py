@@ -6,7 +6,7 @@ from typing import NamedTuple, TypeVar
 from konspira.engine.play import PlayedMove
 from konspira.engine.record import Event
 from konspira.engine.reveal import Card, Scene, public
-from konspira.engine.words import Text, Words
+from konspira.engine.words import Text, Words, joined
 from konspira.games.wykleci.events import (
     BidsShown,
     ChiefChosen,
@@ -41,8 +41,7 @@ class Telling(NamedTuple):
     def tell(self, *kinds: type[Event]) -> Text:
         """The events of these kinds as sentences, one after another."""
         told = [event for event in self.seen if isinstance(event, kinds)]
-        texts = [self.words.tell(self.words.sentence(event), event, self.names) for event in told]
-        return Text(" ".join(text.pl for text in texts), " ".join(text.en for text in texts))
+        return joined([self.words.tell(self.words.sentence(event), event, self.names) for event in told])
 
 
 def reveal(moves: Sequence[PlayedMove], names: Sequence[str]) -> Scene | None:

@@ -3,6 +3,7 @@ import { get } from '../api.js';
 import { dealScreen } from '../kit/deal.js';
 import { add, h, put } from '../kit/dom.js';
 import { tableFrame } from '../kit/frame.js';
+import { bigMoment } from '../kit/big-moment.js';
 import { curtain } from '../kit/reveal.js';
 import { attempt, faultLine } from '../parts/fault.js';
 import { frame as siteFrame, topSlot } from '../parts/frame.js';
@@ -17,7 +18,7 @@ import { openLink } from '../table/link.js';
 import { logLine } from '../table/log.js';
 import { promptBar } from '../table/prompt.js';
 import { botTitles, hostOf, names, seatLine } from '../table/seats.js';
-import { hear, hearReveal, soundSwitch } from '../table/sound.js';
+import { hear, hearBigMoment, hearReveal, soundSwitch } from '../table/sound.js';
 import { LOBBY } from '../texts/lobby.js';
 import { SCREEN } from '../texts/screen.js';
 import { TABLE } from '../texts/table.js';
@@ -41,7 +42,7 @@ attempt(fault, null, async () => {
   if (!mayWatch(found)) return put(stage, closedTable(found));
   game = await gameNamed(found.game);
   takeRoster(found);
-  openLink(code, { roster: takeRoster, state: takeState, deal: (message) => table?.deal(message), reveal: (message) => table?.reveal(message), status: connection.show, bye: fault.show }, { asPublic: true });
+  openLink(code, { roster: takeRoster, state: takeState, deal: (message) => table?.deal(message), reveal: (message) => table?.reveal(message), big_moment: (message) => table?.bigMoment(message), status: connection.show, bye: fault.show }, { asPublic: true });
 });
 
 function takeRoster(next) {
@@ -73,8 +74,9 @@ function openTable() {
   const prompt = promptBar();
   const log = h('ol', { class: 'log' });
   const veil = curtain({ face: (...card) => mounted?.face(...card), reducedMotion, names: named, say });
+  const moment = bigMoment({ game: roster.game, names: named, say, sound: hearBigMoment });
   const deal = dealScreen({ names: named });
-  const frame = tableFrame({ label: TABLE.board, over: [veil.node, deal.node] });
+  const frame = tableFrame({ label: TABLE.board, over: [veil.node, moment.node, deal.node] });
   const board = mountBoard(frame.root, { game: roster.game, roster: () => roster, projector: true });
   let mounted = null;
   board.then((one) => { mounted = one; });
@@ -87,6 +89,7 @@ function openTable() {
 
   async function show(state) {
     veil.close();
+    moment.close();
     deal.end();
     if (!state.whole) hear(state.view.outcome ? 'bell' : 'paper');
     prompt.show({ ...state, ask: null });
@@ -99,7 +102,7 @@ function openTable() {
       frame.laidOut();
     }
   }
-  return { show, deal: deal.show, reveal: (scene) => { hearReveal(scene); veil.show(scene); }, again: async () => (await board).again() };
+  return { show, deal: deal.show, reveal: (scene) => { hearReveal(scene); veil.show(scene); }, bigMoment: (scene) => { veil.close(); moment.show(scene); }, again: async () => (await board).again() };
 }
 
 function foot() {

@@ -55,6 +55,7 @@ function connect() {
     state: (state) => { lastState = state; stage?.showState?.(state); },
     deal: (message) => stage?.showDeal?.(message),
     reveal: (message) => stage?.showReveal?.(message),
+    big_moment: (message) => stage?.showBigMoment?.(message),
     lesson: (message) => stage?.showLesson?.(message),
     chat: (message) => { chat.append(message); stage?.chatted?.(); },
     past: (past) => chat.restart(past.chat),

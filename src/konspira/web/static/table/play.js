@@ -5,6 +5,7 @@ import { dock } from '../kit/dock.js';
 import { add, h, put } from '../kit/dom.js';
 import { drawers } from '../kit/drawers.js';
 import { tableFrame } from '../kit/frame.js';
+import { bigMoment } from '../kit/big-moment.js';
 import { curtain } from '../kit/reveal.js';
 import { secretPanel } from '../kit/secret.js';
 import { briefDrawer, isRead } from '../parts/brief.js';
@@ -23,7 +24,7 @@ import { witness } from './fair.js';
 import { isPrivate, logPanel } from './log.js';
 import { menuPanel } from './menu.js';
 import { names } from './seats.js';
-import { hear, hearReveal, soundSwitch, yourMove } from './sound.js';
+import { hear, hearBigMoment, hearReveal, soundSwitch, yourMove } from './sound.js';
 
 /** Draws the table into a node; `roster` and `link` give what they are at that moment, `notices` is what the page itself says. */
 export function play(node, { code, game, roster, link, chat, notices }) {
@@ -39,8 +40,9 @@ export function play(node, { code, game, roster, link, chat, notices }) {
   const asking = dock({ game: name, ...deeds, say, refused: ({ error }) => secret.refused(error) });
   const deal = dealScreen({ looked: () => link().looked(), names: named, seat, memory: seat === null ? null : `read.${code}` });
   const veil = curtain({ face: (...card) => mounted?.face(...card), reducedMotion, say, names: named });
+  const moment = bigMoment({ game: name, seat, looked: () => link().looked(), names: named, say, sound: hearBigMoment });
   const drawer = drawers(drawerList(game, { log, chat, rules, menu }));
-  const frame = tableFrame({ label: TABLE.board, dock: [asking.node, end.node], drawers: drawer.node, over: [veil.node, deal.node] });
+  const frame = tableFrame({ label: TABLE.board, dock: [asking.node, end.node], drawers: drawer.node, over: [veil.node, moment.node, deal.node] });
   const board = mountBoard(frame.root, { game: name, roster, seat, dock: asking, ...deeds });
   const tutor = roster().tutorial ? import('./lesson.js').then(seatTutor) : null;
   let mounted = null;
@@ -80,12 +82,13 @@ export function play(node, { code, game, roster, link, chat, notices }) {
 
   async function showState(next) {
     const asked = next.ask !== null && next.ask !== state?.ask;
-    const fresh = state === null || veil.open() || deal.open();
+    const fresh = state === null || veil.open() || moment.open() || deal.open();
     if (asked) fault.clear();
     if (!next.whole) sound(next, asked);
     state = next;
     last = next.lines.at(-1) ?? last;
     veil.close();
+    moment.close();
     deal.end();
     tell(next);
     teach(next.lesson ?? null);
@@ -126,6 +129,7 @@ export function play(node, { code, game, roster, link, chat, notices }) {
     show, showState,
     showDeal: (message) => deal.show(message, state?.secret),
     showReveal: (scene) => { hearReveal(scene); veil.show(scene); },
+    showBigMoment: (scene) => { veil.close(); moment.show(scene); },
     showLesson: ({ lesson, left }) => teach(lesson, left),
     chatted: () => drawer.mark('chat'),
     leave: async () => { (await tutor)?.stop(); awake.release(); frame.leave(); put(topSlot); (await board).destroy(); },

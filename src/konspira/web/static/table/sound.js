@@ -47,6 +47,9 @@ export function hearReveal({ cards, outcome }) {
   else if (cards.length) hear('paper');
 }
 
+/** A big moment has one stroke of the bell. */
+export const hearBigMoment = () => hear('bell');
+
 export function hear(name) {
   if (soundOn() && context?.state === 'running') SOUNDS[name](context.currentTime);
 }

@@ -20,6 +20,12 @@ export const DEAL = {
   read: { pl: 'Przeczytane', en: 'I have read it' },
 };
 
+export const BIG_MOMENT = {
+  title: { pl: 'Ważna chwila', en: 'A big moment' },
+  onward: { pl: 'Dalej', en: 'Go on' },
+  waiting: { pl: 'Czekamy na: {names}', en: 'Waiting for {names}' },
+};
+
 export const REVEAL = {
   title: { pl: 'Odkrywanie kart', en: 'Cards are turned over' },
   down: { pl: 'zakryta', en: 'face down' },

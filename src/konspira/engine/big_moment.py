@@ -1,0 +1,105 @@
+"""Big moments: what deserves a scene of its own. Which events are such, and how they are told, is data of a game."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from importlib.resources.abc import Traversable
+from typing import Any, Generic, TypeVar
+
+from msgspec import field
+
+from konspira.engine.content import load
+from konspira.engine.play import PlayedMove, visible
+from konspira.engine.record import Event, Record
+from konspira.engine.words import Fact, Text, Words, facts_of, fits, joined
+
+V = TypeVar("V", bound=Record)
+
+
+class BigMoment(Record, frozen=True):
+    """A scene: its picture (a game's page knows it by this name), title, date, one sentence, and what changes by it."""
+
+    picture: str
+    title: Text
+    words: Text
+    date: Text | None = None
+    changes: Text | None = None
+    good: bool | None = None
+
+
+BigMomentOf = Callable[[Event, PlayedMove, Sequence[str]], BigMoment | None]
+"""From a public event, the move that brought it and the players' names: the big moment that it is, if it is one."""
+
+
+def big_moments(of: BigMomentOf | None, moves: Iterable[PlayedMove], names: Sequence[str]) -> list[BigMoment]:
+    """The big moments of these moves, from what everybody saw happen in them."""
+    if of is None:
+        return []
+    found = (of(event, move, names) for move in moves for event in visible(move.events, None))
+    return [moment for moment in found if moment]
+
+
+class Sketch(Record, frozen=True):
+    """An event of this type is a big moment `when` its facts, or those of the table, are these.
+
+    `tells` are the types of events of the same move whose sentences say what changes, after `changes` itself.
+    """
+
+    event: str
+    picture: str
+    title: Text
+    words: Text
+    date: Text | None = None
+    changes: Text | None = None
+    tells: tuple[str, ...] = ()
+    when: dict[str, Fact] = field(default_factory=dict)
+    good: bool | None = None
+
+
+class Sketches(Record, frozen=True):
+    """All that stands in a `big_moments.toml`; of the sketches for a type of event the first that fits is taken."""
+
+    moments: tuple[Sketch, ...]
+
+
+class BigMoments(Generic[V]):
+    """The big moments of a game, as its file draws them; `known` are facts of the table after a move, by name, made
+    from what a spectator sees."""
+
+    def __init__(
+        self,
+        file: Traversable,
+        words: Words,
+        view: Callable[[Any, None], V],
+        known: Callable[[V], Mapping[str, object]] = lambda _: {},
+    ) -> None:
+        self.sketches = load(file, Sketches).moments
+        self._words = words
+        self._view, self._known = view, known
+        self._types = {sketch.event for sketch in self.sketches}
+
+    def __call__(self, event: Event, move: PlayedMove, names: Sequence[str]) -> BigMoment | None:
+        """The big moment that an event is."""
+        kind = str(type(event).__struct_config__.tag)
+        if kind not in self._types:
+            return None
+        words = self._words.at(move.after)
+        facts = {**self._known(self._view(move.after, None)), **facts_of(event)}
+        sketch = next((s for s in self.sketches if s.event == kind and fits(facts, s.when)), None)
+        return self._drawn(sketch, words, words.named(facts, names), move, names) if sketch else None
+
+    def _drawn(
+        self, sketch: Sketch, words: Words, facts: Mapping[str, object], move: PlayedMove, names: Sequence[str]
+    ) -> BigMoment:
+        told = [
+            words.tell(words.sentence(event), event, names)
+            for event in visible(move.events, None)
+            if type(event).__struct_config__.tag in sketch.tells
+        ]
+        changes = [*([words.filled(sketch.changes, facts)] if sketch.changes else []), *told]
+        return BigMoment(
+            sketch.picture,
+            words.filled(sketch.title, facts),
+            words.filled(sketch.words, facts),
+            words.filled(sketch.date, facts) if sketch.date else None,
+            joined(changes) if changes else None,
+            sketch.good,
+        )

@@ -1,0 +1,63 @@
+"""A big moment lies over the table on all screens together, whole and in both languages, until all want to go on."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.server.house import House
+from tests.server.planted import planted
+from tests.server.test_big_moments import TURNED
+from tests.server.test_reveal import MISSION, make
+from tests.web.conftest import NewPage
+from tests.web.test_reveal import STILL, screens, sit
+
+Picture = Callable[[Page, str], None]
+WHOLE = """() => { const box = document.querySelector('.moment-sheet').getBoundingClientRect();
+  const seen = document.querySelector('.moment-picture').naturalWidth > 0;
+  return seen && box.top >= 0 && box.left >= 0 && box.right <= innerWidth && box.bottom <= innerHeight; }"""
+
+
+@pytest.fixture(scope="module")
+def turning(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server whose time passes by hand."""
+    house = House(tmp_path_factory.mktemp("house") / "konspira.db", by_hand=True)
+    yield house
+    house.send_home()
+    house.stop()
+
+
+def test_a_big_moment_is_on_all_screens_until_all_people_want_to_go_on(
+    person: NewPage, turning: House, picture: Picture
+) -> None:
+    people = planted(turning, MISSION[:-1], bots="P1 P2")
+    pages = screens(person, [people[0], people[1], people[0], people[1], people[2]])
+    people[1].listen()
+    make(people, MISSION[-1])
+    turning.beat(TURNED)
+    for name, page in pages.items():
+        expect(page.locator(".moment-title")).to_have_text("They were waiting")
+        page.evaluate(STILL)
+        assert page.evaluate(WHOLE), name
+        picture(page, f"big-moment-{name}")
+    for name in ("phone", "laptop"):
+        expect(pages[name].locator(".board")).to_have_attribute("inert", "")
+    expect(pages["projector"].locator(".moment-onward")).to_have_count(0)
+    people[1].heard().say({"type": "looked"})
+    pages["phone"].get_by_role("button", name="Go on").click()
+    expect(pages["laptop"].locator(".moment-waiting")).to_have_text("Waiting for P0")
+    pages["laptop"].keyboard.press("Enter")
+    for page in pages.values():
+        expect(page.locator(".moment")).to_be_hidden()
+
+
+def test_without_motion_there_is_only_its_text(person: NewPage, turning: House) -> None:
+    people = planted(turning, MISSION[:-1], bots="P0 P1 P2")
+    page = person(lang="pl")
+    page.emulate_media(reduced_motion="reduce")
+    sit(page, people[1])
+    people[0].listen()
+    make(people, MISSION[-1])
+    turning.beat(TURNED)
+    expect(page.locator(".moment-words")).to_have_text("Ktoś, kto szedł na tę Misję, wrócił z innej rozmowy.")
+    expect(page.locator(".moment-picture")).to_be_hidden()
