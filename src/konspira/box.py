@@ -12,6 +12,7 @@ from konspira.decks.own_deck import Form
 from konspira.engine.big_moment import BigMomentOf
 from konspira.engine.game import Game
 from konspira.engine.going_on import with_records
+from konspira.engine.lesson_plan import LessonPlan
 from konspira.engine.questions import Question
 from konspira.engine.record import Action, Record, encode
 from konspira.engine.reveal import RevealOf
@@ -65,7 +66,8 @@ class Terminal(NamedTuple, Generic[V]):
     """How a game is drawn in a terminal; if it can, what lies before one, what has changed, and what `? word` shows.
 
     `chapter` is the heading under which the log tells what happens now, `deed` what a move decides that no event tells,
-    `folded` what the open question needs where the screen is low.
+    `folded` what the open question needs where the screen is low, `standing` how it stands in a few words, for
+    whoever watches many tables.
     """
 
     draw: Callable[[V, Sequence[str], Lang], "RenderableType"]
@@ -75,6 +77,7 @@ class Terminal(NamedTuple, Generic[V]):
     chapter: Callable[[V, Lang], str] | None = None
     deed: Callable[[V, Seat, Action, Sequence[str], Lang], str] | None = None
     folded: "Callable[[V, Sequence[str], Lang], RenderableType] | None" = None
+    standing: Callable[[V, Lang], str] | None = None
 
 
 class GoesOn(NamedTuple, Generic[T]):
@@ -118,6 +121,7 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
     goes_on: GoesOn[T] | None = None
     closing: Text | None = None
     tutorial: Tutorial | None = None
+    lesson_plan: LessonPlan | None = None
 
     @property
     def pages(self) -> tuple[Traversable, ...]:

@@ -97,7 +97,7 @@ def test_what_breaks_while_it_is_written_takes_nobody_down(tmp_path: Path) -> No
 def test_a_classroom_shows_and_starts_its_good_tables(tmp_path: Path) -> None:
     house = House(tmp_path / "k.db")
     teacher = house.person()
-    room = teacher.web.post("/api/rooms", json={"game": "resistance", "tables": 3}).json()["room"]
+    room = teacher.web.post("/api/rooms", json={"game": "resistance", "groups": [5, 5, 5]}).json()["room"]
     codes = [table["code"] for table in teacher.web.get(f"/api/rooms/{room}").json()["tables"]]
     for code in codes:
         house.person().join(code)

@@ -4,13 +4,14 @@ from typing import Any
 
 import pytest
 
+from konspira import games
 from tests.server.house import House, Person
 
 
 def room_of(house: House, **more: Any) -> tuple[Person, str]:
     """A teacher and their room."""
     teacher = house.person()
-    body = {"game": "resistance", "tables": 3, "seats": 5, **more}
+    body = {"game": "resistance", "groups": [5, 5, 5], **more}
     return teacher, teacher.web.post("/api/rooms", json=body).json()["room"]
 
 
@@ -97,3 +98,54 @@ def test_a_table_that_is_paused_or_closed_says_for_nobody_that_it_waits(house: H
     assert pupil.name not in state["prompt"]
     seen = teacher.web.get(f"/api/rooms/{room}").json()["tables"][0]
     assert seen["view"]["to_act"] == []
+
+
+def test_a_class_sits_at_tables_of_different_sizes(house: House) -> None:
+    teacher, room = room_of(house, groups=[7, 6, 5])
+    tables = teacher.web.get(f"/api/rooms/{room}").json()["tables"]
+    assert [len(table["seats"]) for table in tables] == [7, 6, 5]
+    assert teacher.web.post("/api/rooms", json={"game": "resistance", "groups": []}).status_code == 400
+
+
+def test_a_late_pupil_gets_a_bots_seat_and_nobody_elses(house: House) -> None:
+    teacher, room = room_of(house)
+    code = teacher.web.get(f"/api/rooms/{room}").json()["tables"][0]["code"]
+    people = [house.person(f"P{n}") for n in range(4)]
+    for one in people:
+        one.join(code)
+    people[0].post("start")
+    late = house.person("Late")
+    assert [seat["open"] for seat in people[0].roster()["seats"]] == [False] * 4 + [True]
+    assert late.join(code).json()["me"] == {"seat": 4, "host": False}
+    assert late.listen().state()["view"]["seat"] == 4
+    assert people[0].roster()["seats"][4]["name"] == "Late"
+    later = house.person()
+    assert later.join(code).status_code == 409
+    assert late.join(code).json()["me"] == {"seat": 4, "host": False}
+    assert people[1].join(code).json()["me"]["seat"] == 1
+
+
+def test_a_stranger_takes_no_bots_seat_outside_a_classroom(house: House) -> None:
+    host = house.person()
+    host.create(seats=5)
+    host.post("start")
+    assert not any(seat["open"] for seat in host.roster()["seats"])
+    assert house.person().join(host.code).status_code == 409
+
+
+def test_the_teacher_sees_how_a_table_stands_and_for_whom_it_waits(house: House) -> None:
+    teacher, room = room_of(house)
+    pupil = house.person()
+    pupil.join(teacher.web.get(f"/api/rooms/{room}").json()["tables"][0]["code"])
+    pupil.post("start")
+    first, second, _ = teacher.web.get(f"/api/rooms/{room}").json()["tables"]
+    assert first["standing"]["pl"] == "Runda 1 · misje: Bojownicy 0, Agenci 0"
+    assert all(seconds >= 0 for seconds in first["waits"].values())
+    assert (second["standing"], second["waits"]) == (None, {})
+
+
+@pytest.mark.parametrize("game", games.shelf())
+def test_every_game_has_a_lesson_of_45_minutes(house: House, game: str) -> None:
+    plan = house.person().web.get(f"/api/lessons/{game}").json()
+    assert sum(step["minutes"] for step in plan["steps"]) == 45
+    assert len(plan["questions"]) >= 3

@@ -83,7 +83,8 @@ class People:
         page.context.set_offline(False)
         page.emulate_media(media="screen", reduced_motion="no-preference", color_scheme="light")
         page.mouse.up()
-        page.evaluate(FORGET)
+        if page.url.startswith("http"):  # somebody may only have sent requests
+            page.evaluate(FORGET)
         page.context.clear_cookies()
         page.goto(f"{place.base}/static/icon.svg")
         page.evaluate(FORGET)

@@ -73,7 +73,8 @@ def test_the_replay_of_a_running_game_offers_only_ones_own_eyes(person: NewPage)
 def test_a_classroom_opens_prints_starts_and_ends_its_tables(person: NewPage) -> None:
     page = person()
     page.goto("/classroom")
-    page.get_by_label("How many tables").select_option("3")
+    page.get_by_label("How many pupils").fill("16")
+    expect(page.locator("[data-key=groups]")).to_contain_text("3 tables with seats for 6, 5, 5.")
     page.get_by_role("button", name="Open the tables").click()
     page.wait_for_url("**/classroom/*")
     expect(page.get_by_role("img", name="QR code")).to_have_count(3)
@@ -94,6 +95,23 @@ def test_a_classroom_opens_prints_starts_and_ends_its_tables(person: NewPage) ->
     page.get_by_role("button", name="End all").click()
     page.get_by_role("button", name="Yes").click()
     expect(page.locator(".room-state.ended")).to_have_count(3)
+
+
+def test_a_late_pupil_sits_down_in_a_bots_place_and_the_class_is_debriefed(person: NewPage) -> None:
+    page, late = person(), person()
+    room = page.request.post("/api/rooms", data={"game": "niepodlegla", "groups": [2, 2]}).json()["room"]
+    code = page.request.get(f"/api/rooms/{room}").json()["tables"][0]["code"]
+    assert person().request.post(f"/api/tables/{code}/join", data={"name": "Ola"}).ok
+    page.request.post(f"/api/rooms/{room}/settings", data={"start": True})
+    late.goto(f"/t/{code}")
+    late.get_by_label("Your name").fill("Zosia")
+    late.get_by_role("button", name="Take the seat").click()
+    expect(late.get_by_role("button", name="Take the seat")).to_be_hidden()
+    page.goto(f"/classroom/{room}")
+    expect(page.locator(".room-table").first).to_contain_text("Ola, Zosia")
+    page.get_by_role("link", name="Debrief of the class").click()
+    expect(page.locator(".results > li")).to_have_count(1)
+    expect(page.get_by_role("heading", name="What to talk about")).to_be_visible()
 
 
 def test_a_classroom_that_is_not_there_offers_nothing_to_do(person: NewPage) -> None:

@@ -67,12 +67,19 @@ def replay(page: Page) -> None:
 
 def room(page: Page) -> None:
     """A classroom, one table in play."""
-    told = post(page, "/api/rooms", {"game": "resistance", "tables": 8, "seats": 5})
+    told = post(page, "/api/rooms", {"game": "resistance", "groups": [5] * 8})
     first = page.request.get(f"/api/rooms/{told['room']}").json()["tables"][0]["code"]
     post(page, f"/api/tables/{first}/join", {"name": "Ala"})
     at(f"/classroom/{told['room']}", ".room-state")(page)
     page.locator(".room-live button").first.click()
     expect(page.locator(".room-state.playing")).to_be_visible()
+
+
+def debrief(page: Page) -> None:
+    """What a class talks about, one table in play."""
+    room(page)
+    page.locator(".room-tools a").click()
+    expect(page.locator(".results > li")).to_be_visible()
 
 
 def mine(page: Page) -> None:
@@ -91,8 +98,10 @@ PAGES: dict[str, Callable[[Page], None]] = {
     "screen-lobby": screen_lobby,
     "end": end,
     "replay": replay,
-    "classroom": at("/classroom", "#tables"),
+    "classroom": at("/classroom", "#pupils"),
     "room": room,
+    "debrief": debrief,
+    "lesson": at("/lesson/wykleci", ".plan-steps"),
     "rules": at("/rules/resistance#RES-14", ".rule-entry"),
     "mine": mine,
     "carry": at("/carry/KKKKK/nothing", ".fault"),

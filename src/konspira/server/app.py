@@ -32,9 +32,9 @@ class SocketDoor:
     __call__ = staticmethod(socket)
 
 
-def routes() -> list[BaseRoute]:
-    """All doors."""
-    doors: list[BaseRoute] = [
+def routes_to_tables() -> list[BaseRoute]:
+    """The doors of tables and classrooms."""
+    return [
         Route("/api/games", routes_tables.get_games),
         Route("/api/tables", routes_tables.post_tables, methods=["POST"]),
         Route("/api/play", routes_tables.post_play, methods=["POST"]),
@@ -59,6 +59,13 @@ def routes() -> list[BaseRoute]:
         Route("/api/rooms", routes_rooms.post_rooms, methods=["POST"]),
         Route(ROOM, routes_rooms.get_room),
         Route(f"{ROOM}/settings", routes_rooms.post_room_settings, methods=["POST"]),
+    ]
+
+
+def routes() -> list[BaseRoute]:
+    """All doors."""
+    others: list[BaseRoute] = [
+        Route("/api/lessons/{game}", routes_rooms.get_lesson),
         Route("/api/rules/{game}", routes_after.get_rules),
         Route("/api/rules/{game}/find", routes_after.find_rules),
         Route("/api/cards/{game}", routes_cards.get_cards),
@@ -71,7 +78,7 @@ def routes() -> list[BaseRoute]:
         Route("/e/{edition}/static/{path:path}", pages.get_static),
         Route("/e/{edition}/games/{game}/page/{path:path}", pages.get_board),
     ]
-    return doors + [Route(path, pages.get_page) for path in pages.PAGES]
+    return [*routes_to_tables(), *others, *(Route(path, pages.get_page) for path in pages.PAGES)]
 
 
 async def refuse(_: Request, fault: Exception) -> Response:

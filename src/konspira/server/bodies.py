@@ -80,11 +80,10 @@ class Carry(Record, frozen=True):
 
 
 class NewRoom(Record, frozen=True):
-    """A classroom to be opened."""
+    """A classroom to be opened, a table for each of the `groups`, which are so large."""
 
     game: str
-    tables: Few = 8
-    seats: Few = 5
+    groups: Annotated[tuple[Few, ...], Meta(min_length=1, max_length=20)] = (5,) * 8
     options: dict[str, Any] = field(default_factory=dict)
     clock: int = 0
     bots: tuple[str | None, ...] = ()

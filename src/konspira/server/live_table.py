@@ -359,6 +359,8 @@ class LiveTable:
         self.info = info
         self.used = time.monotonic()
         self._questions = Questions(info.game, info.names)
+        if self.position:
+            self.position.names = info.names
         self._follow(why)
         if stirred and info.state == "playing":
             self.driver.restart()

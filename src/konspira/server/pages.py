@@ -50,6 +50,8 @@ PAGES: Final = {
     "/rules/{game}": "rules",
     "/classroom": "classroom",
     "/classroom/{room}": "classroom",
+    "/classroom/{room}/debrief": "debrief",
+    "/lesson/{game}": "lesson",
     "/carry/{code}/{secret}": "carry",
 }
 STYLES: Final = {
@@ -61,6 +63,8 @@ STYLES: Final = {
     "replay": ("table", "replay"),
     "rules": ("rules",),
     "classroom": ("form", "classroom"),
+    "debrief": ("handout",),
+    "lesson": ("handout",),
     "carry": ("mine",),
     "missing": (),
 }

@@ -12,6 +12,7 @@ from konspira.server.database import Unstored
 from konspira.server.frames import Bye, Past
 from konspira.server.listener import Listener
 from konspira.server.roster import SeatSeen
+from konspira.server.seating import open_seats
 from konspira.server.table_info import SeatInfo, TableInfo, with_next_host
 from konspira.server.texts import Refused, told
 
@@ -42,9 +43,10 @@ class Presence:
     def seats_seen(self) -> list[SeatSeen]:
         """The seats as everybody sees them."""
         info, seen = self._live.info, []
+        free = open_seats(info)
         for seat, place in enumerate(info.places):
             person = info.member(place.member)
-            about = self.here(place), self.absent(place), bool(person and person.handed)
+            about = self.here(place), self.absent(place), bool(person and person.handed), seat in free
             seen.append(SeatSeen(seat, place.name, place.kind, place.bot_here, *about))
         return seen
 

@@ -12,7 +12,7 @@ from konspira.server.table_info import Kind, Member, State, TableInfo
 
 
 class SeatSeen(Record, frozen=True):
-    """A seat as everybody sees it."""
+    """A seat as everybody sees it; `open`: whoever comes may take it."""
 
     seat: Seat
     name: str
@@ -21,6 +21,7 @@ class SeatSeen(Record, frozen=True):
     here: bool
     absent: bool
     handed: bool
+    open: bool
 
 
 class Me(Record, frozen=True):

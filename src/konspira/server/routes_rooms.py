@@ -7,15 +7,18 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from konspira import games
 from konspira.engine import Record
-from konspira.engine.words import Text
+from konspira.engine.words import Lang, Text
 from konspira.server import lobby
 from konspira.server.bodies import NewRoom, NewTable, RoomSettings, Settings
+from konspira.server.clock import now
 from konspira.server.codes import hashed, new_code, new_secret, same
 from konspira.server.database import Taken
 from konspira.server.live_table import LiveTable
 from konspira.server.registry import TableRegistry
 from konspira.server.requests import address, answer, body, code_of, give_token, may_open, registry_of, wrong_codes
+from konspira.server.shelf import on_shelf
 from konspira.server.texts import Refused, text, told
 
 TABLES_A_REQUEST: Final = 4
@@ -25,13 +28,13 @@ TABLES_A_REQUEST: Final = 4
 async def post_rooms(request: Request) -> Response:
     """A classroom with all its tables."""
     asked = await body(request, NewRoom)
-    may_open(request, asked.tables)
+    may_open(request, len(asked.groups))
     registry, token = registry_of(request), new_secret()
-    wanted = NewTable(asked.game, asked.seats, asked.options, asked.bots, asked.clock)
-    _held_meanwhile = await lobby.read_decks(registry, wanted, address(request))
+    wanted = [NewTable(asked.game, seats, asked.options, asked.bots, asked.clock) for seats in asked.groups]
+    _held_meanwhile = await lobby.read_decks(registry, wanted[0], address(request))
     while True:
         room = new_code()
-        infos = [lobby.new_info(registry, wanted, room) for _ in range(asked.tables)]
+        infos = [lobby.new_info(registry, table, room) for table in wanted]
         try:
             await registry.store.add_room(room, hashed(token), asked.game, infos)
             break
@@ -64,7 +67,8 @@ async def get_room(request: Request) -> Response:
 
 
 async def _seen(registry: TableRegistry, code: str) -> dict[str, Any]:
-    """A table as everybody may see it: its roster, the public view and the last line; or what is wrong with it."""
+    """A table as everybody may see it: its roster, the public view, how it stands, the last line, and for whom it waits
+    since when; or what is wrong with it."""
     seen: list[dict[str, Any]] = []
     with registry.guarded(code):
         seen.append(_public(await registry.table(code)))
@@ -78,7 +82,20 @@ def _public(live: LiveTable) -> dict[str, Any]:
     seen["view"] = live.view(None) if position else None
     lines = position.said_to(None) if position else []
     seen["line"] = lines[-1] if lines else None
+    seen["standing"] = _standing(live.info.game, seen["view"]) if position else None
+    seen["waits"] = {seat: now() - live.game().opened[seat] for seat in live.waits_for()}
     return seen
+
+
+def _standing(game: str, view: Any) -> Text:
+    """How far a table is, and how it stands there."""
+    picture = games.box(game).terminal
+
+    def told(lang: Lang) -> str:
+        parts = [part(view, lang) for part in (picture.chapter, picture.standing) if part]
+        return " · ".join(filter(None, parts))
+
+    return Text(told("pl"), told("en"))
 
 
 async def post_room_settings(request: Request) -> Response:
@@ -111,3 +128,11 @@ async def _settle(registry: TableRegistry, code: str, asked: RoomSettings) -> Te
     except Refused as fault:
         return told(fault)
     return None
+
+
+async def get_lesson(request: Request) -> Response:
+    """A lesson with a game, for whoever teaches."""
+    plan = games.box(on_shelf(str(request.path_params["game"]))).lesson_plan
+    if plan is None:
+        raise Refused(404, "there is no lesson plan for this game")
+    return answer(plan)

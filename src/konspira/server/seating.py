@@ -70,12 +70,16 @@ def seat_in_hand(info: TableInfo, number: int | None) -> Seat:
 
 
 def join(info: TableInfo, token: str | None, fresh: str, asked: Join) -> TableInfo:
-    """Take a free seat: a stranger becomes a member with the fresh token, a member sits down, moves or is renamed.
+    """Take a seat: a stranger becomes a member with the fresh token, a member sits down, moves or is renamed.
 
-    Who holds the fresh token already is the same browser, which asks twice before it has its cookie.
+    Who holds the fresh token already is the same browser, which asks twice before it has its cookie. Once the game
+    has begun nobody moves: whoever comes late takes a seat where one is open.
     """
-    in_lobby(info)
     member = info.holder(token) or info.holder(fresh)
+    if info.state != "lobby" and member and member.seat is not None:
+        return info
+    if info.state != "lobby" and not open_seats(info):
+        raise Refused(409, "the game has begun already")
     stays = member.seat if member and asked.seat in (None, member.seat) else None
     seat = _free_seat(info, asked.seat) if stays is None else stays
     if member is None:
@@ -87,8 +91,18 @@ def join(info: TableInfo, token: str | None, fresh: str, asked: Join) -> TableIn
     )
 
 
+def open_seats(info: TableInfo) -> list[Seat]:
+    """The seats that whoever comes may take: the free ones, and in a classroom, where some come late, those that only
+    bots have had."""
+    if info.state == "lobby":
+        return [seat for seat, place in enumerate(info.places) if place.kind == "free"]
+    if info.room is None or info.state not in ("playing", "paused", "held"):
+        return []
+    return [seat for seat, place in enumerate(info.places) if place.kind == "bot" and place.member is None]
+
+
 def _free_seat(info: TableInfo, wanted: Seat | None) -> Seat:
-    free = [seat for seat, place in enumerate(info.places) if place.kind == "free"]
+    free = open_seats(info)
     if not free or (wanted is not None and wanted not in free):
         raise Refused(409, "this seat is taken" if free else "all seats are taken")
     return free[0] if wanted is None else wanted

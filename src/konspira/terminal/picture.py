@@ -90,6 +90,10 @@ class Picture(Generic[V]):
         """The heading under which the log tells what happens now."""
         return ""
 
+    def standing(self) -> str:
+        """How the table stands, in a few words, for whoever watches many."""
+        return ""
+
     def deed(self, _seat: Seat, _action: Action) -> str:
         """What this move decides, where no event tells it."""
         return ""
@@ -137,4 +141,7 @@ def terminal(picture: Callable[[V, Sequence[str], Lang], Picture[V]]) -> Termina
     def folded(view: V, names: Sequence[str], lang: Lang) -> RenderableType:
         return Fitted(picture(view, names, lang).folded)
 
-    return Terminal(draw, private, glance, look_up, chapter, deed, folded)
+    def standing(view: V, lang: Lang) -> str:
+        return picture(view, (), lang).standing()
+
+    return Terminal(draw, private, glance, look_up, chapter, deed, folded, standing)

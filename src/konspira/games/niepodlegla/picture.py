@@ -177,6 +177,10 @@ class NiepodleglaPicture(Picture[Any]):
         """The round."""
         return self.title().plain
 
+    def standing(self) -> str:
+        """Morale."""
+        return self.say("standing", morale=self.t.morale)
+
     def deed(self, seat: Seat, action: Action) -> str:
         """NZ-17  A joint choice that this settles, and whose last word it was."""
         council: Council | None = getattr(self.t.phase, "council", None)

@@ -5,6 +5,7 @@ from typing import Final
 
 from konspira.box import GameBox
 from konspira.engine import Seat
+from konspira.engine.lesson_plan import read_plan
 from konspira.engine.tutorial import read_tutorial
 from konspira.games import resistance
 from konspira.games.resistance.baseline import baseline
@@ -44,4 +45,5 @@ BOX: Final = GameBox[Table, View, Options](
     card_data=card_data,
     baseline=baseline,
     tutorial=read_tutorial(files(__package__) / "tutorial.toml", resistance),
+    lesson_plan=read_plan(files(__package__)),
 )

@@ -60,6 +60,11 @@ class ResistancePicture(Picture[View]):
         """The round."""
         return self.say("chapter", round=self.view.round)
 
+    def standing(self) -> str:
+        """How many missions each side has."""
+        won = sum(mission.success for mission in self.view.missions)
+        return self.say("standing", won=won, lost=len(self.view.missions) - won)
+
     # ------------------------------------------------------------ above: the round and the missions
 
     def heading(self) -> RenderableType:

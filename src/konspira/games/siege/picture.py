@@ -89,6 +89,10 @@ class SiegePicture(Picture[View]):
         """The Act and the day."""
         return self.say("at_day", act=self.act(), day=self.t.day)
 
+    def standing(self) -> str:
+        """Who lives in the Shelter, and who is lost."""
+        return self.say("standing", living=len(self.t.people), lost=len(self.t.lost))
+
     def act(self) -> str:
         """The Act, or the Chapter of normal play."""
         if self.t.normal:

@@ -5,6 +5,7 @@ from typing import Final
 
 from konspira.box import GameBox
 from konspira.engine import Seat
+from konspira.engine.lesson_plan import read_plan
 from konspira.games import wykleci
 from konspira.games.wykleci.baseline import baseline
 from konspira.games.wykleci.bots import BOTS
@@ -47,4 +48,5 @@ BOX: Final = GameBox[Table, View, Options](
     decks=DECKS.form,
     own_decks=DECKS,
     baseline=baseline,
+    lesson_plan=read_plan(files(__package__)),
 )

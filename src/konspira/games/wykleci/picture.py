@@ -73,12 +73,19 @@ class WykleciPicture(Picture[View]):
         told = " · ".join(f"{name} {count}" for name, count in (*counts, (home, len(self.at_home(seat)))))
         return Text.assemble(self.marks(seat), " ", self.player(seat), f"  {told}")
 
+    def chapter(self) -> str:
+        """The stage and the round."""
+        when = "at_stage" if self.view.round else "at_auction"
+        return self.say(when, stage=self.view.stage, round=self.view.round) if self.view.stage else ""
+
+    def standing(self) -> str:
+        """The stage's failures."""
+        return self.say("failures", failed=self.view.history.failed)
+
     def heading(self) -> RenderableType:
         """Stage and round on the left, the stage's failures on the right."""
-        title = Text.assemble((self.say("title").upper(), "bold"))
-        if self.view.stage:
-            when = "at_stage" if self.view.round else "at_auction"
-            title.append(f" · {self.say(when, stage=self.view.stage, round=self.view.round)}")
+        chapter = self.chapter()
+        title = Text.assemble((self.say("title").upper(), "bold"), f" · {chapter}" if chapter else "")
         failed = self.view.history.failed
         return ends(title, Text.assemble(f"{self.say('failures', failed=failed)} ", pips(failed, 3)))
 

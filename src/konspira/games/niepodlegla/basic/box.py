@@ -5,6 +5,7 @@ from importlib.resources import files
 from typing import Final
 
 from konspira.box import GameBox
+from konspira.engine.lesson_plan import read_plan
 from konspira.games import niepodlegla
 from konspira.games.niepodlegla import basic
 from konspira.games.niepodlegla.basic.bots import BOTS
@@ -38,4 +39,5 @@ BOX: Final = GameBox[Table, View, Options](
     decks=DECKS.form,
     own_decks=DECKS,
     shared_page=files(niepodlegla) / "page",
+    lesson_plan=read_plan(files(niepodlegla)),
 )

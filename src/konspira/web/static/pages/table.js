@@ -95,7 +95,7 @@ function enter(kind) {
     put(stageNode, closedTable(roster));
     return null;
   }
-  const table = play(stageNode, { code, game, roster: () => roster, link: () => link, chat, notices });
+  const table = play(stageNode, { code, game, roster: () => roster, link: () => link, chat, notices, seated });
   if (lastState) table.showState(lastState);
   return table;
 }

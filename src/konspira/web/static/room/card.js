@@ -46,17 +46,28 @@ export function tableCard(table, number, call) {
   return { node, update };
 }
 
+const LONG = 60;
+
+/** People, bots and free seats; who is away; whom the table waits for and, if it is long, since when. */
 function status(table) {
   if (!table.seats) return h('p', { class: 'room-state ended' }, table.error);
-  const taken = table.seats.filter((seat) => seat.kind !== 'free').length;
   const all = names(table);
-  const people = all.filter((_, seat) => table.seats[seat].kind !== 'free').join(', ');
-  const awaited = table.state === 'playing' ? (table.view?.to_act ?? []).filter((seat) => seat >= 0).map((seat) => all[seat]) : [];
+  const of = (kind) => table.seats.filter((seat) => seat.kind === kind);
+  const people = of('human').map((seat) => all[seat.seat]);
+  const away = table.state === 'lobby' ? [] : of('human').filter((seat) => !seat.here).map((seat) => all[seat.seat]);
   return h('div', { class: 'stack' },
-    h('p', { class: `room-state ${table.state}` }, COMMON.state[table.state], table.view?.round && [' · ', fill(CLASSROOM.round, { n: table.view.round })],
-      table.moves > 0 && [' · ', fill(CLASSROOM.moves, { n: table.moves })]),
-    h('div', {}, h('p', { class: 'small' }, icon('people'), fill(CLASSROOM.taken, { taken, all: table.seats.length })),
-      people && h('p', { class: 'small quiet' }, people)),
+    h('p', { class: `room-state ${table.state}` }, COMMON.state[table.state], table.standing && [' · ', table.standing]),
+    h('div', {}, h('p', { class: 'small' }, icon('people'), fill(CLASSROOM.taken, { people: people.length, bots: of('bot').length, free: of('free').length })),
+      people.length > 0 && h('p', { class: 'small quiet' }, people.join(', '))),
     table.line && h('p', { class: 'room-line' }, table.line),
-    awaited.length > 0 && h('p', { class: 'small' }, fill(CLASSROOM.waits, { names: awaited.join(', ') })));
+    away.length > 0 && h('p', { class: 'small' }, fill(CLASSROOM.away, { names: away.join(', ') })),
+    waiting(table, all));
+}
+
+function waiting({ state, waits }, all) {
+  const seats = state === 'playing' ? Object.keys(waits) : [];
+  if (!seats.length) return null;
+  const seconds = Math.max(...Object.values(waits));
+  const facts = { names: seats.map((seat) => all[seat]).join(', '), time: fill(CLASSROOM.minutes, { n: Math.floor(seconds / 60) }) };
+  return h('p', { class: seconds < LONG ? 'small' : 'small room-stuck' }, fill(seconds < LONG ? CLASSROOM.waits : CLASSROOM.waitsLong, facts));
 }

@@ -1,4 +1,4 @@
-/** Opening a classroom: which game, how many tables, how many seats. */
+/** Opening a classroom: which game, how many pupils, in groups of which size. */
 import { post } from '../api.js';
 import { add, h, put } from '../kit/dom.js';
 import { attempt, faultLine } from '../parts/fault.js';
@@ -7,9 +7,11 @@ import { games } from '../parts/games.js';
 import { clockChoices, gameChoice, optionControls, optionValues } from '../parts/options.js';
 import { CLASSROOM } from '../texts/classroom.js';
 import { NEW } from '../texts/new.js';
+import { fill } from '../words.js';
 
-const MOST_TABLES = 16;
+const MOST_TABLES = 20;
 const GROUP = 5;
+const CLASS = 27;
 const numbers = (from, to) => Array.from({ length: to - from + 1 }, (_, i) => [from + i, String(from + i)]);
 
 /** A class plays with the printed decks: only what can be chosen. */
@@ -17,6 +19,12 @@ const choices = (game) => game.options.filter((option) => !['text', 'saved'].inc
 
 /** Pupils at a table: a group, as far as the game lets it. */
 const groupSize = ([least, most]) => Math.min(most, Math.max(least, GROUP));
+
+/** How large each table is: about as many as wanted, none much larger than another, as far as the game lets them. */
+export function groups(pupils, wanted, [least, most]) {
+  const tables = Math.min(MOST_TABLES, Math.max(1, Math.round(pupils / wanted), Math.ceil(pupils / most)));
+  return Array.from({ length: tables }, (_, i) => Math.min(most, Math.max(least, Math.floor((pupils + tables - 1 - i) / tables))));
+}
 
 export function draw(main) {
   const fault = faultLine();
@@ -29,24 +37,32 @@ export function draw(main) {
 }
 
 function sheet(form, all, game, fault) {
-  const field = (id, label, choices, chosen) => h('div', { class: 'labelled' }, h('label', { for: id }, label), select({ id, name: id }, choices, chosen));
+  const field = (id, label, choices, chosen) => h('div', { class: 'labelled' }, h('label', { for: id }, label), select({ id, name: id, onchange: preview }, choices, chosen));
+  const pupils = h('input', { id: 'pupils', name: 'pupils', class: 'field', type: 'number', min: 1, max: MOST_TABLES * game.seats[1], required: true, value: form.elements.pupils?.value ?? CLASS, oninput: preview });
+  const outcome = h('p', { class: 'quiet', role: 'status', 'data-key': 'groups' });
+  const chosen = () => groups(Number(pupils.value) || 1, Number(form.elements.seats.value), game.seats);
+  function preview() {
+    const sizes = chosen();
+    put(outcome, fill(CLASSROOM.groups, { n: sizes.length, sizes: sizes.join(', ') }));
+  }
   put(form,
     gameChoice(all, game, (other) => sheet(form, all, other, fault)),
+    h('p', {}, h('a', { href: `/lesson/${game.name}` }, CLASSROOM.plan)),
     h('div', { class: 'row room-numbers' },
-      field('tables', CLASSROOM.tables, numbers(1, MOST_TABLES), 8), field('seats', CLASSROOM.seats, numbers(...game.seats), groupSize(game.seats)),
-      field('clock', NEW.clock, clockChoices(), 0)),
+      h('div', { class: 'labelled' }, h('label', { for: 'pupils' }, CLASSROOM.pupils), pupils),
+      field('seats', CLASSROOM.seats, numbers(...game.seats), groupSize(game.seats)), field('clock', NEW.clock, clockChoices(), 0)),
+    outcome,
     choices(game).length > 0 && group(NEW.options, null, optionControls(game, choices(game))),
     h('div', {}, h('button', { class: 'button primary' }, CLASSROOM.create)));
-  form.onsubmit = (event) => create(event, form, game, fault);
+  preview();
+  form.onsubmit = (event) => create(event, form, { game, groups: chosen() }, fault);
 }
 
-function create(event, form, game, fault) {
+function create(event, form, { game, groups: sizes }, fault) {
   event.preventDefault();
-  const fields = form.elements;
   attempt(fault, event.submitter, async () => {
     const { room } = await post('/api/rooms', {
-      game: game.name, tables: Number(fields.tables.value), seats: Number(fields.seats.value),
-      options: await optionValues(form, choices(game)), clock: Number(fields.clock.value), bots: [],
+      game: game.name, groups: sizes, options: await optionValues(form, choices(game)), clock: Number(form.elements.clock.value), bots: [],
     });
     location.assign(`/classroom/${room}`);
   });

@@ -22,7 +22,7 @@ export function draw(main, room) {
     put(left, answer.left.map(({ code, why }) => h('p', {}, fill(CLASSROOM.left, { code }), ' ', why)));
     await refresh();
   });
-  const forAll = tools(grid, call);
+  const forAll = tools(grid, call, room);
   forAll.hidden = true;
   setTitle(title);
   add(main, h('h1', {}, title), overview, forAll, fault.node, left, grid);
@@ -48,7 +48,7 @@ export function draw(main, room) {
   watch();
 }
 
-function tools(grid, call) {
+function tools(grid, call, room) {
   const button = (text, body) => h('button', { type: 'button', class: 'button', onclick: (event) => call(body, event.target) }, text);
   const end = async (event) => { if (await confirmDialog(CLASSROOM.endAllConfirm)) call({ ended: true }, event.target); };
   const codes = h('input', { type: 'checkbox', checked: true, onchange: () => grid.classList.toggle('codes', codes.checked) });
@@ -56,5 +56,6 @@ function tools(grid, call) {
     button(CLASSROOM.startAll, { start: true }), button(CLASSROOM.pauseAll, { paused: true }), button(CLASSROOM.goOnAll, { paused: false }),
     h('button', { type: 'button', class: 'button', onclick: end }, CLASSROOM.endAll),
     h('button', { type: 'button', class: 'button', onclick: () => print() }, CLASSROOM.print),
+    h('a', { class: 'button', href: `/classroom/${room}/debrief` }, CLASSROOM.debrief),
     h('label', { class: 'row' }, codes, CLASSROOM.codes));
 }

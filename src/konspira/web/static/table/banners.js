@@ -1,6 +1,8 @@
 /** Notices above the board: a lost connection, a pause, an absent player, a bot on one's own seat. */
 import { h, put } from '../kit/dom.js';
 import { confirmDialog } from '../parts/dialog.js';
+import { nameField } from '../parts/name.js';
+import { browserKey } from '../store.js';
 import { TABLE } from '../texts/table.js';
 import { fill } from '../words.js';
 import { seatName } from './seats.js';
@@ -15,8 +17,28 @@ const banner = (text, ...controls) => h('div', { class: 'banner' }, h('p', {}, t
 
 const button = (key, text, onclick, kind = '') => h('button', { type: 'button', class: `button compact ${kind}`, 'data-key': key, onclick }, text);
 
-export function tableBanners(call, defaultBot) {
-  const node = h('div', { class: 'banners' });
+/** Whoever comes late is told that they watch and, where a bot's seat is to be had, offered it; what is being typed stays. */
+function lateComer(sit) {
+  const name = nameField('late-name');
+  const go = (event) => {
+    event.preventDefault();
+    sit(name.take(), event.submitter);
+  };
+  const watching = banner(TABLE.watching);
+  const offer = h('form', { class: 'banner', onsubmit: go }, h('p', {}, TABLE.late), name.node, h('button', { class: 'button compact primary' }, TABLE.takeSeat));
+  const update = ({ me, state, seats }) => {
+    const late = !me && (state === 'playing' || state === 'paused');
+    const open = seats.some((seat) => seat.open);
+    watching.hidden = !late || open;
+    offer.hidden = !late || !open;
+  };
+  return { nodes: [watching, offer], update };
+}
+
+export function tableBanners(call, defaultBot, seated) {
+  const rest = h('div', { class: 'banners' });
+  const late = lateComer(async (name, control) => { if (await call('join', { name, key: browserKey() }, control)) seated(); });
+  const node = h('div', {}, late.nodes, rest);
   const again = async (control) => {
     const next = await call('again', {}, control);
     if (next) location.assign(`/t/${next.code}`);
@@ -28,7 +50,8 @@ export function tableBanners(call, defaultBot) {
     const { me, state, seats } = roster;
     const mine = me?.seat != null ? seats[me.seat] : null;
     const playing = state === 'playing' || state === 'paused';
-    put(node,
+    late.update(roster);
+    put(rest,
       roster.held && banner(TABLE.held),
       state === 'paused' && !roster.held && banner(TABLE.paused, me?.host && button('go-on', TABLE.goOn, (e) => call('settings', { paused: false }, e.target), 'primary')),
       state === 'ended' && !roster.tutorial && banner(TABLE.ended),

@@ -27,13 +27,13 @@ import { names } from './seats.js';
 import { hear, hearBigMoment, hearReveal, soundSwitch, yourMove } from './sound.js';
 
 /** Draws the table into a node; `roster` and `link` give what they are at that moment, `notices` is what the page itself says. */
-export function play(node, { code, game, roster, link, chat, notices }) {
+export function play(node, { code, game, roster, link, chat, notices, seated }) {
   const { game: name, me } = roster();
   const seat = me?.seat ?? null;
   const named = () => names(roster());
   const call = (path, body, control) => attempt(fault, control, () => post(`/api/tables/${code}/${path}`, body));
   const fault = faultLine(name);
-  const banners = tableBanners(call, () => game.bots[0].name);
+  const banners = tableBanners(call, () => game.bots[0].name, seated);
   const menu = menuPanel({ code, game, call, home: new URL(roster().link || location.href).origin });
   const [log, end, time, secret, rules] = [logPanel(name), endPanel(code), countdown(), secretPanel(), rulebook(name)];
   const deeds = seat === null ? {} : { act, forecast: (action) => link().forecast(action) };

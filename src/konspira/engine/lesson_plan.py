@@ -1,0 +1,28 @@
+"""A lesson with a game: what a teacher needs on one page, read from `lesson_plan.toml`."""
+
+from importlib.resources.abc import Traversable
+
+from konspira.engine.content import load
+from konspira.engine.record import Record
+from konspira.engine.words import Text
+
+
+class PlanStep(Record, frozen=True):
+    """So many minutes of the lesson."""
+
+    minutes: int
+    text: Text
+
+
+class LessonPlan(Record, frozen=True):
+    """What it is for, what to prepare, how the minutes pass, and what to talk about afterwards."""
+
+    aim: Text
+    before: tuple[Text, ...]
+    steps: tuple[PlanStep, ...]
+    questions: tuple[Text, ...]
+
+
+def read_plan(folder: Traversable) -> LessonPlan:
+    """The plan that lies in a game's folder."""
+    return load(folder / "lesson_plan.toml", LessonPlan)

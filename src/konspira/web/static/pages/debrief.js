@@ -1,0 +1,32 @@
+/** After the lesson: what each table did, and what to talk about; to be shown or printed. */
+import { get } from '../api.js';
+import { add, h } from '../kit/dom.js';
+import { attempt, faultLine } from '../parts/fault.js';
+import { frame, setTitle } from '../parts/frame.js';
+import { handout, questions } from '../room/plan.js';
+import { names } from '../table/seats.js';
+import { CLASSROOM } from '../texts/classroom.js';
+import { join } from '../words.js';
+
+const room = location.pathname.split('/')[2];
+const main = frame(CLASSROOM.debrief);
+const fault = faultLine();
+add(main, fault.node);
+attempt(fault, null, async () => {
+  const { tables } = await get(`/api/rooms/${room}`);
+  const played = tables.filter((table) => table.view);
+  const [{ game, title }] = tables;
+  setTitle(join([title, CLASSROOM.debrief], ' · '));
+  add(main, handout(title, CLASSROOM.debrief,
+    h('div', { class: 'handout-halves' },
+      h('section', {}, h('h2', {}, CLASSROOM.results), h('ol', { class: 'results' }, played.map(result))),
+      questions(await get(`/api/lessons/${game}`)))));
+});
+
+/** Who sat there, how it stood at the end, and the last thing that happened. */
+function result(table) {
+  const people = names(table).filter((_, seat) => table.seats[seat].kind === 'human').join(', ');
+  return h('li', {}, h('h3', {}, people || table.code),
+    h('p', {}, table.standing), h('p', {}, table.state === 'over' ? table.line : CLASSROOM.unfinished),
+    table.state === 'over' && h('a', { class: 'no-print', href: `/t/${table.code}/replay?as=all` }, CLASSROOM.replay));
+}

@@ -1,0 +1,20 @@
+/** A lesson with a game, on one page of paper. */
+import { h } from '../kit/dom.js';
+import { CLASSROOM } from '../texts/classroom.js';
+import { fill } from '../words.js';
+
+/** A page with the game above its title. */
+export const handout = (game, title, ...parts) => h('article', { class: 'handout' },
+  h('header', {}, h('p', { class: 'handout-game' }, game), h('h1', {}, title)),
+  h('div', { class: 'row no-print' }, h('button', { type: 'button', class: 'button', onclick: () => print() }, CLASSROOM.printPage)), ...parts);
+
+const list = (texts) => h('ul', {}, texts.map((text) => h('li', {}, text)));
+
+export const questions = ({ questions: asked }) => h('section', {}, h('h2', {}, CLASSROOM.talk), h('ol', {}, asked.map((text) => h('li', {}, text))));
+
+export const plan = (lesson) => [
+  h('section', {}, h('h2', {}, CLASSROOM.aim), h('p', {}, lesson.aim)),
+  h('section', {}, h('h2', {}, CLASSROOM.before), list(lesson.before)),
+  h('section', {}, h('h2', {}, CLASSROOM.steps), h('ol', { class: 'plan-steps' }, lesson.steps.map(({ minutes, text }) => h('li', {}, h('strong', {}, fill(CLASSROOM.minutes, { n: minutes })), ' ', text)))),
+  questions(lesson),
+];
