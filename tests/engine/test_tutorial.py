@@ -44,6 +44,8 @@ def tutor(tmp_path: Path, text: str = SCRIPT) -> Tutor:
         ({"a": {"type": "x", "n": 1}}, {"a": {"type": "x"}}, True),
         ({"a": (1, 2)}, {"a": [1, 2]}, True),
         ({"a": (1, 2)}, {"a": [1]}, False),
+        ({"a": (1, 2)}, {"a": {"1": 2}}, True),
+        ({"a": (1, 2)}, {"a": {"2": 2}}, False),
         ("x", {"a": 1}, False),
     ],
 )

@@ -4,16 +4,18 @@ async (patient) => {
   const shown = (css) => [...document.querySelectorAll(css)].filter((one) => one.checkVisibility() && !one.disabled);
   const rest = (ms) => new Promise((later) => { setTimeout(later, ms); });
   const [read, hints] = [new Set(), new Set()];
-  let still = 0;
+  const BUTTON = 'button, [role=button]';
+  let [still, steady, seen] = [0, 0, null];
 
   /** What lies under the middle of a ring: it must be there, and nothing over it. */
   function ringed(ring) {
     const { left, top, width, height } = ring.getBoundingClientRect();
     const under = document.elementFromPoint(left + width / 2, top + height / 2);
-    if (!under?.closest('button')) throw new Error(`a ring around nothing to press: ${under?.outerHTML.slice(0, 200)} at ${words()}`);
-    return under.closest('button');
+    if (!under?.closest(BUTTON)) throw new Error(`a ring around nothing to press: ${under?.outerHTML.slice(0, 200)} at ${words()}`);
+    return under.closest(BUTTON);
   }
 
+  const press = (one) => one.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   const words = () => document.querySelector('.lesson-text').textContent;
 
   /** The words are whole, and so is the dock. */
@@ -37,10 +39,13 @@ async (patient) => {
     if (before) hints.add(words());
     const [next] = shown('.lesson-next');
     const [ring] = shown('.k-sign');
+    const place = ring && `${words()} ${ring.getAttribute('style')}`;
+    steady = place && place === seen ? steady + 1 : 0;
+    seen = place;
     const asked = shown('.lesson:not([hidden])').length && shown('.frame:not(.laying-out) > .k-dock.asked:not([aria-busy])').length;
     if (next || asked) look();
     if (next) next.click();
-    else if (asked && ring) ringed(ring).click();
+    else if (asked && steady > 3) { press(ringed(ring)); steady = 0; }
     else if (asked && still > 12) { tryWrong(); still = 0; }
     still = asked && !ring ? still + 1 : 0;
     patient -= 40;

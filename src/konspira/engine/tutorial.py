@@ -97,10 +97,10 @@ def read_tutorial(file: Traversable, game: Game[Any, Any]) -> Tutorial:
     """The tutorial of a file, if it can be one of this game."""
     script = load(file, Tutorial)
     try:
-        game.setup(len(script.names), msgspec.convert(script.options, game.OPTIONS))
+        table = game.setup(len(script.names), msgspec.convert(script.options, game.OPTIONS))
     except (msgspec.ValidationError, ValueError) as fault:
         raise ContentError("{file} has a wrong entry: {fault}", file=file.name, fault=fault) from None
-    known = set(game.VIEW.__struct_fields__)
+    known = set(game.view(table, script.seat).__struct_fields__)
     for when in [*(one.when for one in (*script.chance, *script.partners)), *(beat.when for beat in script.beats)]:
         if unknown := set(when) - known:
             raise ContentError("{file} has a wrong entry: {fault}", file=file.name, fault=f"nobody sees {unknown}")
@@ -108,9 +108,10 @@ def read_tutorial(file: Traversable, game: Game[Any, Any]) -> Tutorial:
 
 
 def fits(value: Any, pattern: Any) -> bool:
-    """Whether a value, as JSON has it, is as the pattern says."""
+    """Whether a value, as JSON has it, is as the pattern says; a list is known whole, or by some of its places."""
     if isinstance(pattern, Mapping):
-        return isinstance(value, dict) and all(key in value and fits(value[key], pattern[key]) for key in pattern)
+        known = {str(n): one for n, one in enumerate(value)} if isinstance(value, list | tuple) else value
+        return isinstance(known, dict) and all(key in known and fits(known[key], pattern[key]) for key in pattern)
     if isinstance(pattern, list):
         return isinstance(value, list | tuple) and len(value) == len(pattern) and all(map(fits, value, pattern))
     return bool(value == pattern)

@@ -25,7 +25,8 @@ class LessonInterlude(Interlude):
     """What is told at a position, one thing after another, each until it has been read."""
 
     def __init__(self, live: "LiveTable", tutor: Tutor, then: Callable[[], None]) -> None:
-        self._tutor = tutor
+        self._tutor, self._told = tutor, tutor.told
+        self._read = 0
         self._done = asyncio.Event()
         super().__init__(live, then)
 
@@ -36,7 +37,11 @@ class LessonInterlude(Interlude):
 
     def frame(self) -> LessonFrame:
         """What is to be read now."""
-        return LessonFrame(seen(self._tutor, self._tutor.told[0]), len(self._tutor.told))
+        return LessonFrame(seen(self._tutor, self._told[min(self._read, len(self._told) - 1)]), self._left)
+
+    @property
+    def _left(self) -> int:
+        return len(self._told) - self._read
 
     def refusal(self) -> Refused:
         """First read, then move."""
@@ -44,24 +49,25 @@ class LessonInterlude(Interlude):
 
     def read(self, left: int) -> bool:
         """The first of so many has been read: was it the tutorial's last word? What is read twice counts once."""
-        if left == len(self._tutor.told) and left:
-            self._tutor.told = self._tutor.told[1:]
-            if self._tutor.told:
+        if left == self._left and left:
+            self._read += 1
+            if self._left:
                 self._live.tell(self.frame(), "state")
             self.changed()
-        return self._tutor.finished and not self._tutor.told
+        return self._tutor.finished and not self._left
 
     def look(self, seat: Seat) -> None:
         """Nothing lies there but what is to be read."""
 
     def changed(self) -> None:
         """Perhaps there is nothing more to read."""
-        if not self._tutor.told or self._live.info.state == "ended":
+        if not self._left or self._live.info.state == "ended":
             self._done.set()
 
     async def _pass(self) -> None:
         self._live.tell(self.frame(), "state")
         await self._done.wait()
+        self._tutor.told = ()
 
 
 def seen(tutor: Tutor, beat: Beat) -> LessonSeen:

@@ -45,7 +45,7 @@ export const mounter = (variant) => (root, ctx) => {
   ctx.dock.look({
     onBoard: ['dice'], shows, face, brief: ({ type }) => type === 'choose' && BRIEF.has(state?.view.table.phase.type),
     aside: (at) => at && at === ctx.dock.question() && state?.view.table.phase.type === 'planning' && shareOfDice(scene(ctx, variant, state)),
-    forecast: (told) => odds(scene(ctx, variant, state), told),
+    forecast: (told) => odds(scene(ctx, variant, state), told), lies,
   });
   const deaf = ctx.dock.onChange(redraw);
 
@@ -151,6 +151,12 @@ const momentOf = ({ ask, view: { table: { phase } } }) => [ask, phase.type, phas
 function shows({ then }) {
   const [{ action }] = leaves(then);
   return PLANNING.has(action.type) || THINGS.some((field) => then[field]);
+}
+
+/** Where on the board one taps for this. */
+function lies({ type, mission, leader, area, dice }) {
+  const keys = { place: `spot-${mission}`, recall: `spot-${mission}`, take_dice: 'more', take_leader: `leader-${leader}`, reroll: Number.isInteger(dice) && `piece-${dice}` };
+  return type === 'in_area' ? `[data-key="on-${area}"] .token-place:first-of-type` : keys[type] && `button[data-key="${keys[type]}"]:enabled`;
 }
 
 /** A pictogram for an option of the dock. */

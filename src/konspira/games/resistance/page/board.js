@@ -11,7 +11,7 @@ import { TEXTS } from './texts.js';
 import { votes } from './votes.js';
 
 /** Where on the board something lies that is asked for. */
-const lies = ({ team }) => team !== undefined && `[data-key="p${team}"]`;
+const lies = ({ team }) => Number.isInteger(team) && `[data-key="p${team}"]`;
 
 /** What lies under the table until it is wanted; beside it where there is room. */
 const PANELS = { votes, plots: lyingCards };

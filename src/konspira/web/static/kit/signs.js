@@ -3,12 +3,12 @@ import { draw, h } from './dom.js';
 import { leafOf, same } from './question.js';
 
 /** How often it is looked where things are: they move when the board is drawn anew (ms). */
-const LOOK = 200;
+const LOOK = 100;
 const AIR = 4;
 
 /**
  * What leads on from the open step `at`, with `draft` filled in so far, to an action with these fields: `{keys, things}`. The keys
- * are those of the dock's buttons, the things are what a board may show instead: options, as their actions, and items.
+ * are those of the dock's buttons; the things are what a board may show instead: an item by its field, an option as {}.
  */
 export function onward(at, draft, given) {
   const way = at ? leafOf(at, given) : null;
@@ -18,7 +18,7 @@ export function onward(at, draft, given) {
 const press = (...keys) => ({ keys, things: [] });
 
 const SHAPES = {
-  choose: ({ options }, draft, [key]) => ({ keys: key === undefined ? [] : draft === key ? ['take'] : [`option-${key}`], things: options.filter((one) => one.key === key).map(({ then }) => then) }),
+  choose: (_, draft, [key]) => (key === undefined ? press() : { keys: draft === key ? ['take'] : [`option-${key}`], things: [{}] }),
   pick: ({ items, field }, draft, [values, key]) => {
     const wrong = items.filter(({ value }) => isIn(values ?? [], value) !== isIn(draft, value));
     if (!values || !wrong.length) return press(key === undefined ? 'submit' : `submit-${key}`, 'submit');
@@ -38,11 +38,11 @@ const isIn = (values, value) => values.some((one) => same(one, value));
 /** What is to be pressed next for one of these actions: a button of the dock, or what lies on the board instead (`look.lies`). */
 export function signposts(dock, wanted) {
   const inDock = (keys) => keys.flatMap((key) => [...dock.node.querySelectorAll(`button[data-key="${CSS.escape(key)}"]:enabled`)]);
-  const onBoard = (things, look) => things.flatMap((thing) => [...document.querySelectorAll(look.lies?.(thing) || ':not(*)')]);
+  const onBoard = (things, given, look) => things.flatMap((thing) => [...document.querySelectorAll(look.lies?.({ ...given, ...thing }) || ':not(*)')]);
   return dock.reach((at, draft, look) => {
     for (const given of wanted) {
       const { keys, things } = onward(at, draft, given);
-      const found = [...inDock(keys), ...onBoard(things, look)];
+      const found = [...inDock(keys), ...onBoard(things, given, look)];
       if (found.length) return found;
       if (things.length) return inDock(['list']);
     }

@@ -13,7 +13,7 @@ export function lessonPanel({ dock, read, reading }) {
   const count = h('p', { class: 'lesson-count' });
   const text = h('p', { class: 'lesson-text' });
   const hint = h('p', { class: 'lesson-hint', role: 'status' });
-  const next = h('button', { type: 'button', class: 'button primary lesson-next', 'data-key': 'lesson-next', onclick: () => read(left) }, LEARN.next);
+  const next = h('button', { type: 'button', class: 'button primary lesson-next', 'data-key': 'lesson-next', onclick: ({ detail }) => detail < 2 && read(left) }, LEARN.next); // a double tap turns one page
   const node = h('section', { class: 'lesson', 'aria-labelledby': 'lesson-count', hidden: true }, count, text, hint, next);
   const ring = rings(() => (now ? pointed(now) : []));
   let now = null;
