@@ -107,6 +107,15 @@ def test_a_class_sits_at_tables_of_different_sizes(house: House) -> None:
     assert teacher.web.post("/api/rooms", json={"game": "resistance", "groups": []}).status_code == 400
 
 
+def join_twice(person: Person, code: str) -> Any:
+    """Sit down by an impatient tap: what the second one is told."""
+    body = {"name": person.name, "key": "k" * 43}
+    person.code = code
+    first, second = (person.web.post(f"/api/tables/{code}/join", json=body) for _ in range(2))
+    assert first.json()["me"] == second.json()["me"]
+    return second.json()["me"]
+
+
 def test_a_late_pupil_gets_a_bots_seat_and_nobody_elses(house: House) -> None:
     teacher, room = room_of(house)
     code = teacher.web.get(f"/api/rooms/{room}").json()["tables"][0]["code"]
@@ -116,13 +125,12 @@ def test_a_late_pupil_gets_a_bots_seat_and_nobody_elses(house: House) -> None:
     people[0].post("start")
     late = house.person("Late")
     assert [seat["open"] for seat in people[0].roster()["seats"]] == [False] * 4 + [True]
-    assert late.join(code).json()["me"] == {"seat": 4, "host": False}
+    assert join_twice(late, code) == {"seat": 4, "host": False}
     assert late.listen().state()["view"]["seat"] == 4
     assert people[0].roster()["seats"][4]["name"] == "Late"
     later = house.person()
     assert later.join(code).status_code == 409
-    assert late.join(code).json()["me"] == {"seat": 4, "host": False}
-    assert people[1].join(code).json()["me"]["seat"] == 1
+    assert people[1].join(code).status_code == 409
 
 
 def test_a_stranger_takes_no_bots_seat_outside_a_classroom(house: House) -> None:

@@ -76,9 +76,9 @@ def join(info: TableInfo, token: str | None, fresh: str, asked: Join) -> TableIn
     has begun nobody moves: whoever comes late takes a seat where one is open.
     """
     member = info.holder(token) or info.holder(fresh)
-    if info.state != "lobby" and member and member.seat is not None:
+    if info.state != "lobby" and info.holder(fresh):
         return info
-    if info.state != "lobby" and not open_seats(info):
+    if info.state != "lobby" and (member or not open_seats(info)):
         raise Refused(409, "the game has begun already")
     stays = member.seat if member and asked.seat in (None, member.seat) else None
     seat = _free_seat(info, asked.seat) if stays is None else stays
