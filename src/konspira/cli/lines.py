@@ -26,7 +26,7 @@ def event_line(event: Event, words: Words, lang: Lang, names: Sequence[str]) -> 
 
 
 class MoveTelling(NamedTuple):
-    """How moves are told at this keyboard: which events are shown, and whether big moments stand before theirs."""
+    """How moves are told at this keyboard: which events are shown, and whether big moments are framed after theirs."""
 
     box: GameBox[Any, Any, Any]
     lang: Lang
@@ -42,12 +42,12 @@ class MoveTelling(NamedTuple):
         return [*([Prose(decided)] if decided else []), *told[:1], *self.thrown(move), *told[1:]]
 
     def event(self, event: Event, move: PlayedMove) -> Iterator[Line]:
-        """An event, with the big moment that it is before it."""
+        """An event, and the big moment that it is."""
         box, public = self.box, not isinstance(event, Private)
-        if self.scenes and public and box.big_moment and (moment := box.big_moment(event, move, self.names)):
-            yield SceneFrame(moment, self.lang)
         if self.shows(event):
             yield event_line(event, box.words.at(move.after), self.lang, self.names)
+        if self.scenes and public and box.big_moment and (moment := box.big_moment(event, move, self.names)):
+            yield SceneFrame(moment, self.lang)
 
     def thrown(self, move: PlayedMove) -> list[Text]:
         """The dice of a throw, a line for each player."""

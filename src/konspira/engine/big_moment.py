@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib.resources.abc import Traversable
+from itertools import dropwhile
 from typing import Any, Generic, TypeVar
 
 from msgspec import field
@@ -40,7 +41,8 @@ def big_moments(of: BigMomentOf | None, moves: Iterable[PlayedMove], names: Sequ
 class Sketch(Record, frozen=True):
     """An event of this type is a big moment `when` its facts, or those of the table, are these.
 
-    `tells` are the types of events of the same move whose sentences say what changes, after `changes` itself.
+    `tells` are the types of events from there on, in the same move, whose sentences say what changes after `changes`;
+    `pictures` are others, by the name of a fact and by what it is.
     """
 
     event: str
@@ -51,7 +53,13 @@ class Sketch(Record, frozen=True):
     changes: Text | None = None
     tells: tuple[str, ...] = ()
     when: dict[str, Fact] = field(default_factory=dict)
+    pictures: dict[str, dict[str, str]] = field(default_factory=dict)
     good: bool | None = None
+
+    def shows(self, facts: Mapping[str, object]) -> str:
+        """Its picture, as the facts are."""
+        found = (by.get(str(facts[fact])) for fact, by in self.pictures.items())
+        return next(filter(None, found), self.picture)
 
 
 class Sketches(Record, frozen=True):
@@ -84,22 +92,24 @@ class BigMoments(Generic[V]):
         words = self._words.at(move.after)
         facts = {**self._known(self._view(move.after, None)), **facts_of(event)}
         sketch = next((s for s in self.sketches if s.event == kind and fits(facts, s.when)), None)
-        return self._drawn(sketch, words, words.named(facts, names), move, names) if sketch else None
-
-    def _drawn(
-        self, sketch: Sketch, words: Words, facts: Mapping[str, object], move: PlayedMove, names: Sequence[str]
-    ) -> BigMoment:
+        if sketch is None:
+            return None
         told = [
-            words.tell(words.sentence(event), event, names)
-            for event in visible(move.events, None)
-            if type(event).__struct_config__.tag in sketch.tells
+            words.tell(words.sentence(other), other, names)
+            for other in visible(dropwhile(lambda other: other is not event, move.events), None)
+            if type(other).__struct_config__.tag in sketch.tells
         ]
-        changes = [*([words.filled(sketch.changes, facts)] if sketch.changes else []), *told]
-        return BigMoment(
-            sketch.picture,
-            words.filled(sketch.title, facts),
-            words.filled(sketch.words, facts),
-            words.filled(sketch.date, facts) if sketch.date else None,
-            joined(changes) if changes else None,
-            sketch.good,
-        )
+        return drawn(sketch, words, words.named(facts, names), told)
+
+
+def drawn(sketch: Sketch, words: Words, facts: Mapping[str, object], told: Sequence[Text]) -> BigMoment:
+    """A sketch with its gaps filled, and what is told of the changes."""
+    changes = [*([words.filled(sketch.changes, facts)] if sketch.changes else []), *told]
+    return BigMoment(
+        sketch.shows(facts),
+        words.filled(sketch.title, facts),
+        words.filled(sketch.words, facts),
+        words.filled(sketch.date, facts) if sketch.date else None,
+        joined(changes) if changes else None,
+        sketch.good,
+    )

@@ -8,7 +8,7 @@ from konspira.engine import replace
 from konspira.engine.content import load
 from konspira.engine.words import LANGUAGES, Bilingual, File, Lang, Text, Words
 from konspira.games.niepodlegla.checks import FAULTS
-from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL, DieKind
+from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL, DieKind, PrintedCard
 
 _INNER: Final = str.maketrans("„”", "»«")
 _INNER_EN: Final = str.maketrans("“”", "‘’")
@@ -52,6 +52,24 @@ def named(things: Iterable[HasName]) -> dict[str, Bilingual]:
 def titled(cards: Iterable[HasName]) -> dict[str, Bilingual]:
     """Cards by their names, in quotation marks."""
     return {card.id: quoted(card.name) for card in cards}
+
+
+def told(cards: Iterable[PrintedCard]) -> dict[str, Bilingual]:
+    """Cards by their bare names, their dates and the first sentences of their notes, for their big moments."""
+    return {
+        key: text
+        for card in cards
+        for key, text in (
+            (f"name_{card.id}", card.name),
+            (f"date_{card.id}", card.date),
+            (f"first_{card.id}", first_sentence(card.note)),
+        )
+    }
+
+
+def first_sentence(note: Text) -> Text:
+    """How a note begins."""
+    return Text(*(said.partition(". ")[0].removesuffix(".") + "." for said in (note.pl, note.en)))
 
 
 def quoted(name: Bilingual) -> Text:

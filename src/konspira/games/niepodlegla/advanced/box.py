@@ -8,6 +8,7 @@ from konspira.box import GameBox
 from konspira.engine.lesson_plan import read_plan
 from konspira.games import niepodlegla
 from konspira.games.niepodlegla import advanced
+from konspira.games.niepodlegla.advanced.big_moments import BIG_MOMENTS
 from konspira.games.niepodlegla.advanced.bots import BOTS
 from konspira.games.niepodlegla.advanced.card_data import card_data
 from konspira.games.niepodlegla.advanced.deck_text import deck_text_at
@@ -33,6 +34,7 @@ BOX: Final = GameBox[Table, View, Options](
     trials=12,
     measured=("planner", "planner_fast"),
     reveal=partial(dice_scene, deck_text_at),
+    big_moment=BIG_MOMENTS,
     card_data=card_data,
     forecast=partial(forecast, ADVANCED),
     tallies=tallies,

@@ -11,7 +11,7 @@ from konspira.games.niepodlegla.advanced.decks import DECKS
 from konspira.games.niepodlegla.advanced.effect_text import effects_text, threat_text
 from konspira.games.niepodlegla.advanced.state import Table
 from konspira.games.niepodlegla.laying import TOKENS
-from konspira.games.niepodlegla.words import SHARED, both, dice_terms, named, quoted, spoken, titled
+from konspira.games.niepodlegla.words import SHARED, both, dice_terms, named, quoted, spoken, titled, told
 
 OWN: Final = load(files(__package__) / "words.toml", File)
 
@@ -24,6 +24,7 @@ def terms(deck: AdvancedDeck) -> dict[str, Bilingual]:
         **persons,
         **named((*deck.cities, *deck.regions)),
         **titled((*deck.missions, *deck.finals, deck.paris, deck.warsaw, *deck.challenges, *deck.threats)),
+        **told(deck.threats),
         **{f"time_{field.round}": field.name for field in deck.time},
         **{f"give_{TOKENS + n}": given(persons[token.id]) for n, token in enumerate(deck.tokens)},
         **{f"token_{token.id}": token_name(token, persons[token.id]) for token in deck.tokens},

@@ -9,6 +9,7 @@ from konspira.engine.lesson_plan import read_plan
 from konspira.engine.tutorial import read_tutorial
 from konspira.games import niepodlegla
 from konspira.games.niepodlegla import basic
+from konspira.games.niepodlegla.basic.big_moments import BIG_MOMENTS
 from konspira.games.niepodlegla.basic.bots import BOTS
 from konspira.games.niepodlegla.basic.card_data import card_data
 from konspira.games.niepodlegla.basic.deck_text import deck_text_at
@@ -34,6 +35,7 @@ BOX: Final = GameBox[Table, View, Options](
     trials=12,
     measured=("planner", "planner_fast"),
     reveal=partial(dice_scene, deck_text_at),
+    big_moment=BIG_MOMENTS,
     card_data=card_data,
     forecast=partial(forecast, BASIC),
     tallies=tallies,

@@ -9,7 +9,7 @@ from konspira.engine.words import Bilingual, File, Words
 from konspira.games.niepodlegla.basic.content import BasicDeck
 from konspira.games.niepodlegla.basic.decks import DECKS
 from konspira.games.niepodlegla.basic.rules import RULES
-from konspira.games.niepodlegla.words import dice_terms, named, quoted, spoken, titled
+from konspira.games.niepodlegla.words import dice_terms, named, quoted, spoken, titled, told
 
 OWN: Final = load(files(__package__) / "words.toml", File)
 
@@ -21,6 +21,7 @@ def terms(deck: BasicDeck) -> dict[str, Bilingual]:
         **dice_terms(deck.dice),
         **named((*deck.leaders, *deck.areas)),
         **titled((*deck.missions, *deck.time)),
+        **told(deck.time),
         **{area.final: finals[area.id] for area in deck.areas},
         **{f"final_{area}": name for area, name in finals.items()},
     }
