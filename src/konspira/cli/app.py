@@ -18,7 +18,7 @@ from cyclopts import (
 )
 from msgspec.structs import FieldInfo, fields, replace
 
-from konspira import __version__, games
+from konspira import games
 from konspira.cli.commands import Desk, Wishes
 from konspira.cli.deck import DeckDesk, read_text
 from konspira.cli.help_page import HelpPage
@@ -30,6 +30,7 @@ from konspira.cli.tournament import Contest
 from konspira.engine.illegal import Fault, Illegal
 from konspira.engine.record import Record
 from konspira.engine.words import LANGUAGES, Lang, Option, Words, say
+from konspira.version import __version__
 
 R = TypeVar("R", bound=Record)
 

@@ -14,7 +14,6 @@ from typing import Any, Final, NamedTuple
 import msgspec
 from msgspec.structs import fields
 
-from konspira import __version__
 from konspira.engine import Action, Event, QuickLuck, Record, Seat, play
 from konspira.engine.play import PlayedMove
 from konspira.engine.tallies import Legend, Tale, Tallies
@@ -23,6 +22,7 @@ from konspira.sim.findings import Findings, findings
 from konspira.sim.pool import Progress, harvest
 from konspira.sim.sums import GameResult, Sums, facts
 from konspira.sim.table import LONGEST, Endless, chooser, side
+from konspira.version import __version__
 
 BATCH: Final = 10
 """Games that a worker plays before it tells what they came to."""

@@ -1,0 +1,1 @@
+"""Konspira for other programs: plain Python, and what learning environments expect."""
