@@ -28,7 +28,7 @@ export function mount(root, ctx) {
   let fitted = '';
   let bare = false;
 
-  dock.look({ face: optionFace, shows, aside: (question) => question?.options?.some(shows) && h('p', { class: 'bw-how' }, TEXTS.howToTap) });
+  dock.look({ face: optionFace, shows, aside: (question) => question?.options?.some(shows) && h('p', { class: 'bw-how' }, TEXTS.howToTap), lies });
   const deaf = dock.onChange(redraw);
   root.replaceChildren(sheet);
   resized.observe(root);
@@ -42,6 +42,12 @@ export function mount(root, ctx) {
   /** What is done by tapping soldiers and zones is not listed, unless there is no room to tap. */
   function shows({ then }) {
     return !bare && [...leaves(then)].every(({ action }) => ON_BOARD.has(action.type));
+  }
+
+  /** Where one taps for this: the soldier, and then the zone. */
+  function lies({ type, soldier, mission, zone }) {
+    const key = type === 'assign' && picked === soldier ? `zone-${mission}-${zone}` : `soldier-${soldier}`;
+    return ON_BOARD.has(type) && `button[data-key="${key}"]`;
   }
 
   /** What was picked or opened for one question is put away with it. */
