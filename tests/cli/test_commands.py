@@ -171,3 +171,5 @@ def test_the_menu_is_left_by_the_word_that_leaves_a_game() -> None:
     sitting = Sitting("koniec", "1")
     assert sitting.run("menu", "pl") == 0
     assert sitting.typed == ["koniec"]
+    ends = {line.rstrip()[-2:] for line in sitting.shown.splitlines()}
+    assert " i" not in ends, "a one-letter word ends no line"

@@ -101,9 +101,10 @@ def test_bots_alone_can_be_watched(tmp_path: Path) -> None:
 
 
 def test_a_wrong_answer_is_explained_and_asked_again() -> None:
-    sitting = Sitting("7", "1")
+    sitting = Sitting("7", "Nobody", "1")
     sitting.run(PLAY)
     assert "✗ type one of 1, 2, not “7”" in sitting.shown
+    assert "✗ type one of 1, 2, not “Nobody”" in sitting.shown, "as it was typed"
 
 
 def test_commands_work_at_any_question() -> None:

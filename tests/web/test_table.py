@@ -265,12 +265,12 @@ def test_the_hash_for_plain_http_is_the_browsers_own(person: NewPage) -> None:
 
 LOST = """async () => {
   const { headline } = await import('/static/table/end.js');
-  const roster = { game: 'niepodlegla', seats: [], me: null };
-  return headline(roster, { winners: [], rule: 'NP-33' }, null).lastChild.textContent;
+  const roster = { game: 'niepodlegla', seats: [], me: { seat: 0 } };
+  return headline(roster, { winners: [], rule: 'NP-33' }, null).textContent;
 }"""
 
 
 def test_a_game_that_nobody_wins_ends_with_whole_sentences(person: NewPage) -> None:
     page = person(lang="pl")
     page.goto("/")
-    assert page.evaluate(LOST) == "Tym razem się nie udało. Rozstrzyga zasada NP-33."
+    assert page.evaluate(LOST) == "Koniec gryKoniec gryTym razem się nie udało. Rozstrzyga zasada NP-33."

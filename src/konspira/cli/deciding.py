@@ -57,7 +57,7 @@ class Decider:
                 self.show(question, deeper)
                 continue
             try:
-                typed = self.first_of(question, typed.lower())
+                typed = self.first_of(question, typed)
                 return typed, self.follow(question, typed)
             except Fault as fault:
                 self.screen.note(f"✗ {TEXTS.fault(fault, self.lang)}", "bold")

@@ -12,8 +12,9 @@ JOINING = ("i", "oraz", "and", "&")
 
 def meant(labels: Mapping[str, str], typed: str) -> str | None:
     """The key that was typed, or that of the only label with these words; None if there is none."""
-    if typed in labels or not plain(typed) or typed.isdecimal():
-        return typed if typed in labels else None
+    key = typed.casefold()
+    if key in labels or not plain(typed) or typed.isdecimal():
+        return key if key in labels else None
     fitting = [key for key, label in labels.items() if plain(label) == plain(typed)]
     fitting = fitting or [key for key, label in labels.items() if f" {plain(typed)}" in f" {plain(label)}"]
     if len(fitting) > 1:

@@ -24,6 +24,7 @@ from konspira.engine.illegal import Fault
 from konspira.engine.record import Record
 from konspira.engine.records import GameRecord
 from konspira.engine.words import Option, say
+from konspira.terminal.parts import Prose
 
 Entry = tuple[str, Callable[[], None]]
 MOST = 9
@@ -46,7 +47,7 @@ class Menu:
         while True:
             self.screen.show("", Text(self.say("menu_title"), "bold"), self.say("about"), "")
             entries = self.entries()
-            self.numbered(Text(label) for label, _ in entries)
+            self.numbered(Prose(label) for label, _ in entries)
             chosen = self.number(self.say("menu_choose"), range(1, len(entries) + 1), 1)
             try:
                 entries[chosen - 1][1]()
@@ -100,7 +101,7 @@ class Menu:
         title = say(games.box(record.header.game).title, self.desk.lang)
         left = f"{datetime.fromtimestamp(path.stat().st_mtime):%Y-%m-%d %H:%M}"
         facts = {"names": record.header.names, "moves": len(record.moves), "left": left}
-        return Text.assemble((title, "bold"), f" – {self.say('waiting', **facts)}")
+        return Prose(title, "bold").append(f" – {self.say('waiting', **facts)}", "not bold")
 
     def play(self, game: str) -> None:
         """Ask for a name, the seats and the options, then play."""
@@ -126,7 +127,9 @@ class Menu:
 
     def option_label(self, option: Option) -> Text:
         """What an option is called and what it changes."""
-        return Text.assemble((say(option.name, self.desk.lang), "bold"), f" – {say(option.help, self.desk.lang)}")
+        return Prose(say(option.name, self.desk.lang), "bold").append(
+            f" – {say(option.help, self.desk.lang)}", "not bold"
+        )
 
     def numbered(self, labels: Iterable[Text]) -> None:
         """A numbered list."""

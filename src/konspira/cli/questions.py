@@ -108,7 +108,7 @@ def answer(question: Question, typed: str, lang: Lang) -> Then:
 def _confirmed(question: Confirm, typed: str, lang: Lang) -> Then:
     """A yes; what is grave is confirmed by its letter or by a whole yes, never by the beginning of another word."""
     key = yes(question, lang)
-    if typed in (key, say("word_yes", lang)):
+    if typed.casefold() in (key, say("word_yes", lang)):
         return question.then
     if question.grave:
         raise wanted_one_of([key], typed)
@@ -138,7 +138,7 @@ def picked(question: Pick, typed: str) -> list[Item]:
     if None not in keys and question.least <= len(keys) <= question.most:
         return [known[key] for key in known if key in keys]
     if question.least == question.most:
-        wanted = "type {count} different numbers, for example {example}, not “{typed}”"
+        wanted = "type {count} different numbers or names, for example {example}, not “{typed}”"
     else:
         wanted = "type one or more of the numbers, for example {example}, not “{typed}”"
     raise Fault(wanted, count=question.least, example=_example(question), typed=typed)

@@ -52,7 +52,7 @@ function paragraphs({ pl, en }) {
 export function headline(roster, outcome, last) {
   const won = outcome.winners.map((seat) => names(roster)[seat]);
   const me = roster.me?.seat ?? null;
-  const mine = me !== null && h('p', { class: 'end-mine' }, outcome.winners.includes(me) ? END.youWon : END.youLost);
+  const mine = me !== null && won.length > 0 && h('p', { class: 'end-mine' }, outcome.winners.includes(me) ? END.youWon : END.youLost);
   return h('div', { class: 'stack' },
     h('p', { class: 'end-over' }, END.over),
     h('h2', { id: 'end-head', tabindex: -1 }, last ? { pl: last.pl, en: last.en } : END.over), mine,
