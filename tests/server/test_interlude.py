@@ -134,6 +134,35 @@ def test_a_long_text_is_shown_longer_but_not_without_end() -> None:
     assert lasts(replace(MOMENT, changes=Text("a" * 500, "a"))) == LONGEST
 
 
+def test_who_has_seen_enough_is_shown_the_outcome_and_then_goes_on() -> None:
+    told: list[tuple[int, bool]] = []
+
+    async def work(home: Home) -> None:
+        def tell(frame: RevealFrame, _: str) -> None:
+            told.append((len(frame.cards), frame.outcome is not None))
+
+        home.live.tell = tell  # type: ignore[assignment,method-assign]  # nobody else listens
+        shown = RevealInterlude(home.live, (SCENE,), lambda: None)
+        shown._people_here = lambda: [0, 1]  # type: ignore[method-assign]  # two people, whom nobody has to seat
+        home.live.interlude = shown
+        for seat in (0, 1, 0, 0, 1):
+            await settle()
+            told.append((-1 - seat, False))
+            shown.look(seat)
+        while home.playing_on():
+            await asyncio.sleep(0)
+
+    at_home(work)
+    ola, jan, begun, outcome = (-1, False), (-2, False), (0, False), (1, True)
+    assert told == [begun, ola, jan, outcome, ola, ola, jan]
+
+
+async def settle() -> None:
+    """Whatever can happen without time passing has happened."""
+    for _ in range(8):
+        await asyncio.sleep(0)
+
+
 def test_nobodys_time_runs_meanwhile() -> None:
     async def work(home: Home) -> bool:
         home.live.game().opened = [1000.0] * 5

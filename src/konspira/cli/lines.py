@@ -50,14 +50,14 @@ class MoveTelling(NamedTuple):
             yield SceneFrame(moment, self.lang)
 
     def thrown(self, move: PlayedMove) -> list[Text]:
-        """The dice of a throw, a line for each player."""
+        """The dice of a throw, a line for each player; dice that are nobody's are told by the event itself."""
         scene = self.box.reveal([move], self.names) if self.box.reveal and move.seat == CHANCE else None
         lines: dict[str, list[str]] = {}
         whose = ""
         for card in scene.cards if scene else ():
             whose = whose if card.seat is None else self.names[card.seat]
             lines.setdefault(whose, []).append(said(card.label, self.lang))
-        return [Prose(f"{name}: {'; '.join(dice)}") for name, dice in lines.items()]
+        return [Prose(f"{name}: {'; '.join(dice)}") for name, dice in lines.items() if name]
 
 
 def bulleted(line: Line) -> RenderableType:

@@ -19,7 +19,10 @@ class Card(Record, frozen=True):
 
 
 class Scene(Record, frozen=True):
-    """What is about to be turned over, the cards in the order in which they turn, what comes of it; then the next."""
+    """What is about to be turned over, the cards in the order in which they turn, what comes of it; then the next.
+
+    `pace` is the share of the usual time that it takes: what comes often is brisk.
+    """
 
     kind: str
     title: Text
@@ -27,6 +30,7 @@ class Scene(Record, frozen=True):
     outcome: Text
     good: bool | None = None
     then: "Scene | None" = None
+    pace: float = 1.0
 
 
 RevealOf = Callable[[Sequence[PlayedMove], Sequence[str]], Scene | None]

@@ -192,7 +192,7 @@ class LiveTable:
         self.driver.moved(True)
 
     def looked(self, listener: Listener) -> None:
-        """Somebody has seen what they were dealt, or a big moment."""
+        """Somebody has seen what they were dealt, what is being turned over, or a big moment."""
         seat = seat_in_hand(self.info, listener.member)
         if self.interlude:
             self.interlude.look(seat)

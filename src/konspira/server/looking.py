@@ -30,6 +30,11 @@ class Looking:
         self._looked.add(seat)
         return news
 
+    @property
+    def ended(self) -> bool:
+        """Whether everybody who was waited for had looked."""
+        return self._done.is_set()
+
     def end(self) -> None:
         """Nobody is waited for any more."""
         self._done.set()

@@ -100,15 +100,17 @@ class RevealInterlude(Interlude):
 
     def look(self, seat: Seat) -> None:
         """Somebody wants to go on: when all people here do, it goes on."""
-        if isinstance(self._now, BigMoment) and self._looking.look(seat):
+        if self._looking.look(seat):
             self.changed()
 
     def changed(self) -> None:
         """Who is still waited for; when it is nobody, and somebody has said so, it goes on."""
-        if isinstance(self._now, BigMoment) and self._looking.looked:
+        if not self._looking.looked:
+            return
+        if isinstance(self._now, BigMoment):
             self._live.tell(self.frame(), "state")
-            if not self._looking.waiting:
-                self._looking.end()
+        if not self._looking.waiting:
+            self._looking.end()
 
     async def _pass(self) -> None:
         """One after another, at the table's pace: the host may change it meanwhile."""
@@ -120,10 +122,16 @@ class RevealInterlude(Interlude):
                 await self._turn(shown)
 
     async def _turn(self, scene: Scene) -> None:
-        for wait in waits(len(scene.cards)):
+        """Step by step; when all people here have seen enough the outcome comes at once, and then what follows."""
+        steps, told = waits(len(scene.cards)), len(scene.cards) + 1
+        while self._step < len(steps):
+            if self._step in (0, told):
+                self._looking = Looking(self._people_here)
             self._live.tell(self.frame(), "state")
-            await self._live.house.config.rest(wait * self._live.info.pace)
-            self._step += 1
+            await self._looking.last(
+                self._live.house.config.rest(steps[self._step] * self._live.info.pace * scene.pace)
+            )
+            self._step = told if self._looking.ended and self._step < told else self._step + 1
 
     async def _dwell(self, moment: BigMoment) -> None:
         self._looking = Looking(self._people_here)

@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from konspira.engine import Seat, replace
+from konspira.games.siege import events as e
 from konspira.games.siege import rules, storage
 from konspira.games.siege.actions import ChoosePerson
 from konspira.games.siege.content import SPACES
@@ -31,6 +32,7 @@ from konspira.games.siege.script_terms import Cost, Portion
 from konspira.games.siege.state import (
     CampaignOptions,
     City,
+    Diary,
     Household,
     Lost,
     Normal,
@@ -67,6 +69,7 @@ from konspira.games.siege.tasks import (
     Habit,
     Heating,
     LoseItems,
+    NightOver,
     OneTests,
     PayGoods,
     PlaceFitting,
@@ -160,6 +163,19 @@ def setting_out(task: Any, *targets: int) -> Table:
     return on(replace(t, parties=tuple(Party(target, storage.NOTHING) for target in targets)), task)
 
 
+def the_night() -> Table:
+    """A hard night is over: somebody died, things were stolen, Soldiers went, a District burns."""
+    before = (*((who, (1, 1, 1, 1, 1)) for who in HOUSEHOLD), ("ilija", (3, 0, 0, 0, 0)))
+    happened = (
+        e.Discarded("water", 4, -1), e.Discarded("raw", 3, -1), e.NightTaken("sonja", "guard"),
+        e.NightTaken("radek", "first"), e.PhaseBegan("raid", 4), e.CardTurned("raid/bandyci", "raid_comes"),
+        e.RaidResult(3, 1), e.Discarded("wood", 2, -1), e.Discarded("bandages", 1, -1), e.PersonLost("ilija", "wounds"),
+        e.PhaseBegan("dawn", 4), e.Moved("canned", 2, -1), e.Moved("components", 4, -1), e.SoldierMoved("white", 3, 2),
+        e.SoldierMoved("white", 2, 5), e.SoldierMoved("white", 9, 8), e.Clashed(8), e.TokenPlaced("fire", 4),
+    )  # fmt: skip
+    return on(home("morning", diary=Diary(4, before, happened, over=True)), NightOver())
+
+
 def on_the_way() -> Table:
     """The route of the first group, as far as the church."""
     t = away()
@@ -217,6 +233,7 @@ GROUP: Final = tuple(Person(who, WORN, night="first" if who in OUT else "guard")
 HIDDEN: Final = Guests(2, Cost(items=(Portion("water", 2),), food=1), "", "")
 FIGHT: Final = RaidFight(4, 2, False, HOUSEHOLD)
 MOMENTS: Final = {
+    "the night is over": at(the_night()),
     "the day": at(on(home("dusk"), DayActions())),
     "a room for a Fitting": at(on(home("dusk"), PlaceFitting("radio"))),
     "a story with a choice": at(read("visitor/sasiadka")),

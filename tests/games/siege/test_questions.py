@@ -103,8 +103,13 @@ def test_sg_42_a_target_tells_the_way_and_what_is_there() -> None:
     t = siege("radek", "marin")
     t = replace(t, parties=(Party(pile=NOTHING),), city=replace(t.city, white=(6,), places=(Place("port", 6),)))
     port = option(asked(on(t, Targets())), "6 Port")
-    assert port.then == SetTarget(0, 6)
     assert port.note == "the way: 5 of 16 cards; Port (tokens 1), Soldier: Grazni"
+    assert port.then.prompt == "6 Port: which way?"
+    assert [(one.label, one.then) for one in port.then.options] == [
+        ("10 → 7 → 6", SetTarget(0, 6, (10, 7, 6))),
+        ("Step by step", SetTarget(0, 6)),
+    ]
+    assert port.then.options[0].note == "5 cards, 11 left there; on the way: a Grazni Soldier (6)"
 
 
 def test_sg_180_before_each_card_the_odds_are_told() -> None:
@@ -180,10 +185,13 @@ def test_sg_01_where_all_agree_proposals_are_told_and_one_decides(seat: int) -> 
     assert question.default == "1"
 
 
-def test_sg_103_a_re_roll_tells_what_it_is_against() -> None:
+def test_sg_103_a_re_roll_tells_what_it_is_against_and_what_it_may_bring() -> None:
     raid = RaidFight(3, 1, valuable=False, left=("radek",), icons=1)
-    question = asked(on(siege("radek"), RollTaken(raid, "yellow", 0, 2)))
-    assert question.note == "The raid: Damage 3, Wounds 1; 1 icon so far, Board-Ups 0"
-    assert [one.note for one in question.options] == ["", "re-rolls left: 2"]
+    question = asked(on(siege("radek"), RollTaken(raid, "yellow", 1, 2)))
+    assert question.note.startswith("Radek defends the house: 1 icon on the yellow die.")
+    assert "Damage 3, Wounds 1. With this roll you fend off 2, Board-Ups 0." in question.note
+    better = "better 17 %, worse 33 %; the last roll counts; then 1 re-roll left"
+    assert [one.note for one in question.options] == ["", better]
     patrol = asked(outside(RollTaken(Encounter("white"), "grey", 1, 1, low=True)))
-    assert patrol.note == "0 lets you pass."
+    assert "They stop you." in patrol.note
+    assert patrol.options[1].note.startswith("better 67 %, worse 0 %")

@@ -92,3 +92,10 @@ def test_sg_01_where_each_leads_own_characters_nobody_takes_back_anothers_choice
     assert TakeBack() not in rules.legal(t, 1)
     with pytest.raises(Illegal, match="taken back"):
         rules.step(t, 1, TakeBack())
+
+
+def test_sg_01_what_a_bot_thought_about_is_not_what_is_gone_back_to() -> None:
+    first = after(day(seats=2, options=Options(decides="leader")), Build("radek", "bed"))
+    rules.step(replace(first, options=Options()), 0, ChooseSpace("G2"))
+    stands = after(first, ChooseSpace("G2"))
+    assert after(stands, Build("marin", "armchair"), TakeBack()) == stands

@@ -82,10 +82,6 @@ def test_everything_that_can_be_done_has_a_label() -> None:
     assert missing([f"do_{name}" for name in names_of(actions.Way) if name != "enough"]) == []
 
 
-def test_every_roll_says_what_it_is_for() -> None:
-    assert missing([f"why_{name}" for name in names_of(tasks.Rolled)]) == []
-
-
 def test_every_fitting_says_what_it_does() -> None:
     assert missing([f"fitting_{fitting}" for fitting in FITTINGS]) == []
 

@@ -11,7 +11,7 @@ from konspira.engine.tasks import then
 from konspira.engine.words import Text
 from konspira.games.siege import city, map_changes, people, scripting, storage, story_pieces
 from konspira.games.siege.asking import Refusal
-from konspira.games.siege.chance import roll
+from konspira.games.siege.chance import Judged, Throw, roll
 from konspira.games.siege.content import DISTRICTS, LOCATIONS, Source
 from konspira.games.siege.household_tasks import CareFor, Departing, DropOpened, MapChange, OrderSoldier
 from konspira.games.siege.outside_actions import UseAbility
@@ -209,9 +209,16 @@ def queue_roll(t: Table, task: SoupQueue) -> Step[Table]:
     return roll(t, "black", task)
 
 
-def queued(t: Table, _: SoupQueue, rolled: int) -> Step[Table]:
-    """SG-231  d10 6–10: 1 Vegetable for each present, at most 2."""
-    return storage.gain(t, {"vegetable": min(len(members(t)), 2)}, active(t).group) if rolled >= 6 else (t, ())
+def served(_: Table, __: SoupQueue, rolled: int) -> Judged:
+    """SG-231  d10 6–10: there is enough for these, too."""
+    return Judged("served" if rolled >= 6 else "unserved")
+
+
+def queued(t: Table, task: SoupQueue, rolled: int) -> Step[Table]:
+    """SG-231  1 Vegetable for each present, at most 2."""
+    if served(t, task, rolled).result == "unserved":
+        return t, ()
+    return storage.gain(t, {"vegetable": min(len(members(t)), 2)}, active(t).group)
 
 
 _ODD: Final[dict[str, Callable[[Table], Step[Table]]]] = {
@@ -225,4 +232,4 @@ _ODD: Final[dict[str, Callable[[Table], Step[Table]]]] = {
     "put_out_fire": put_out_fire,
 }
 TASKS: Final[dict[type, Any]] = {SoupQueue: queue_roll}
-ROLLS: Final[dict[type, Any]] = {SoupQueue: queued}
+ROLLS: Final[dict[type, Throw]] = {SoupQueue: Throw(served, queued)}

@@ -14,6 +14,7 @@ from konspira.games.siege.card_data import card_data
 from konspira.games.siege.forecast import forecast
 from konspira.games.siege.picture import SiegePicture
 from konspira.games.siege.questions import ask
+from konspira.games.siege.reveal import falls
 from konspira.games.siege.saving import saved
 from konspira.games.siege.state import Options, Table
 from konspira.games.siege.tallies import tallies
@@ -37,6 +38,7 @@ BOX: Final = GameBox[Table, View, Options](
     forecast=forecast,
     goes_on=GoesOn("saved", saved),
     closing=CLOSING,
+    reveal=falls,
     bots=BOTS,
     tallies=tallies,
     baseline=baseline,

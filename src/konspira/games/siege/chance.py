@@ -24,6 +24,28 @@ Landed = Callable[[Table, Any, int], Step[Table]]
 """What a value does for a task."""
 
 
+class Judged(NamedTuple):
+    """How a roll comes out, who rolls, what it is against, what is added to it; `why`, where the task does not say."""
+
+    result: str
+    who: str = ""
+    against: int = 0
+    by: int = 0
+    why: str = ""
+
+
+class Throw(NamedTuple):
+    """What is rolled for a kind of task: how a value comes out, which everybody is told, and what it does."""
+
+    judged: Callable[[Table, Any, int], Judged]
+    landed: Landed
+
+
+def drawn(landed: Landed) -> Throw:
+    """SG-32  A District is drawn: the number is the result."""
+    return Throw(lambda _t, _task, _value: Judged("district"), landed)
+
+
 class Draw(NamedTuple):
     """What is drawn for a kind of task: the cards that may come with their weights, and what one does."""
 
@@ -58,8 +80,14 @@ def taken_ways(t: Table, task: RollTaken) -> Sequence[Action]:
 class Rolls:
     """All that dice are rolled for, by the kind of task."""
 
-    def __init__(self, kinds: Mapping[type, Landed]) -> None:
+    def __init__(self, kinds: Mapping[type, Throw]) -> None:
         self._kinds = kinds
+
+    def judged(self, t: Table, die: Die, value: int, task: Any) -> DieRolled:
+        """How a value comes out for a task, to be told."""
+        judged = self._kinds[type(task)].judged(t, task, value)
+        why = judged.why or snake(type(task).__name__)
+        return DieRolled(die, value, why, judged.result, judged.who, judged.against, judged.by)
 
     @property
     def phase(self) -> Phase:
@@ -74,12 +102,12 @@ class Rolls:
     def _landed(self, t: Table, now: RollingDie, action: RollDie) -> Step[Table]:
         """SG-103  The die lies; whoever has a re-roll left may take the whole die again."""
         rolled = action.face if now.die == "black" else DICE[now.die][action.face]
-        told = (DieRolled(now.die, rolled, snake(type(now.task).__name__)),)
+        told = (self.judged(t, now.die, rolled, now.task),)
         t = replace(t, phase=UNDERWAY)
         prowess = now.again and rolled != best(now.die, low=now.low)
         if prowess or held_cards.rolls_again(t, now):
             return then(t, RollTaken(now.task, now.die, rolled, now.again, now.low)), told
-        t, more = self._kinds[type(now.task)](t, now.task, rolled)
+        t, more = self._kinds[type(now.task)].landed(t, now.task, rolled)
         return t, told + more
 
     def _taken(self, t: Table, task: RollTaken, way: KeepRoll | RollAgain | PlayCard) -> Step[Table]:
@@ -89,7 +117,7 @@ class Rolls:
         if isinstance(way, PlayCard):
             t, told = held_cards.used(t, way.card)
             return roll(t, task.die, task.task, again=task.again, low=task.low)[0], told
-        return self._kinds[type(task.task)](t, task.task, task.value)
+        return self._kinds[type(task.task)].landed(t, task.task, task.value)
 
 
 class Draws:

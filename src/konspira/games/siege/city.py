@@ -6,7 +6,7 @@ from typing import Any, Final
 from konspira.engine import Step, replace
 from konspira.engine.pile import Pile, candidates, without
 from konspira.engine.tasks import then
-from konspira.games.siege.chance import Draw, evenly, roll
+from konspira.games.siege.chance import Draw, Throw, drawn, evenly, roll
 from konspira.games.siege.content import LOCATIONS
 from konspira.games.siege.events import LocationEntered, LocationGone
 from konspira.games.siege.household_tasks import MapChange
@@ -128,7 +128,7 @@ def first_district(t: Table, task: FirstDistrict, rolled: int) -> Step[Table]:
 
 
 TASKS: Final[dict[type, Any]] = {LocationEnters: enter, TokensChanged: change_tokens}
-ROLLS: Final[dict[type, Any]] = {FirstDistrict: first_district}
+ROLLS: Final[dict[type, Throw]] = {FirstDistrict: drawn(first_district)}
 DRAWS: Final[dict[type, Draw]] = {
     NewLocation: Draw(ordinary, discovered),
     MapLocation: Draw(map_cards, map_location),

@@ -8,7 +8,7 @@ from konspira.engine.tasks import then
 from konspira.games.siege import shelter, storage
 from konspira.games.siege.actions import BreakDoor, Clear, PickLock
 from konspira.games.siege.asking import Refusal
-from konspira.games.siege.chance import Draw, evenly, roll
+from konspira.games.siege.chance import Draw, Judged, evenly, roll
 from konspira.games.siege.content import SHELTER_CARDS
 from konspira.games.siege.state import Person, Table
 from konspira.games.siege.storage import has
@@ -88,9 +88,19 @@ def pick_lock(t: Table, one: Person, action: PickLock) -> Step[Table]:
     return roll(t, "black", LockTry(one.who, action.space))
 
 
-def opens(who: str, rolled: int) -> bool:
+def opens_from(who: str) -> int:
     """SG-16  Lock: d10 1–3 nothing, 4–10 opens; SG-150  Teodor opens on 2–10."""
-    return rolled >= (2 if who == "teodor" else 4)
+    return 2 if who == "teodor" else 4
+
+
+def opens(who: str, rolled: int) -> bool:
+    """SG-16  Whether a lock opens."""
+    return rolled >= opens_from(who)
+
+
+def lock(_: Table, task: LockTry, rolled: int) -> Judged:
+    """SG-16  Open, or not."""
+    return Judged("open" if opens(task.who, rolled) else "shut", task.who, opens_from(task.who))
 
 
 def lock_tried(t: Table, task: LockTry, rolled: int) -> Step[Table]:

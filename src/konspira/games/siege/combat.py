@@ -8,7 +8,7 @@ from konspira.engine.tasks import then
 from konspira.games.siege import dog, night_raid, people, storage
 from konspira.games.siege.actions import Arm, Enough
 from konspira.games.siege.asking import Question
-from konspira.games.siege.chance import roll
+from konspira.games.siege.chance import Judged, Throw, roll
 from konspira.games.siege.household_actions import GiveUpDog
 from konspira.games.siege.outside_actions import FightOn, HitFoe, PayOff, Plead, RunAway
 from konspira.games.siege.routes import return_cards
@@ -96,6 +96,13 @@ def foe_die(foe: Foe) -> Die:
     return "yellow" if foe.weapon in MELEE else "red" if foe.weapon in FIREARMS else "grey"
 
 
+def blows(_: Table, task: FightRound, icons: int) -> Judged:
+    """SG-201  Each icon is a Wound: one of ours rolls, or a foe."""
+    if task.left:
+        return Judged("icons", task.left[0])
+    return Judged("icons", against=task.foes_left[0] + 1, why="foe_round")
+
+
 def round_rolled(t: Table, task: FightRound, icons: int) -> Step[Table]:
     """SG-201  Each Character re-rolls by own Prowess; a foe re-rolls blanks by its Prowess."""
     if task.left:
@@ -176,11 +183,17 @@ def goes_on(t: Table, task: FightGoesOn, action: Action) -> Step[Table]:
     return then(t, run_from(task.brawl)), ()
 
 
-def pleaded(t: Table, task: Plea, rolled: int) -> Step[Table]:
+def mercy(_: Table, __: Plea, rolled: int) -> Judged:
     """SG-203  d10 6–10 over, 1 a backstab by them, else another round."""
-    if rolled >= 6:
+    return Judged("over" if rolled >= 6 else "blow" if rolled == 1 else "another")
+
+
+def pleaded(t: Table, task: Plea, rolled: int) -> Step[Table]:
+    """SG-203  It is over, or they strike, or it goes on."""
+    result = mercy(t, task, rolled).result
+    if result == "over":
         return disarmed(t), ()
-    if rolled == 1:
+    if result == "blow":
         return then(t, Backstab(task.brawl, standing(task.brawl), running=False)), ()
     return then(t, fresh_round(t, task.brawl)), ()
 
@@ -203,13 +216,22 @@ def backstab(t: Table, task: Backstab) -> Step[Table]:
     return return_cards(t, min(CARDS_TO_RUN, t.trip.unknown)) if t.trip else (t, ())
 
 
+def strikes(_: Table, task: Backstab, __: int) -> Judged:
+    """SG-200  A foe rolls."""
+    return Judged("icons", against=task.foes_left[0] + 1)
+
+
 def stabbed(t: Table, task: Backstab, icons: int) -> Step[Table]:
     """Their icons are summed."""
     return then(t, replace(task, foes_left=task.foes_left[1:], theirs=task.theirs + icons)), ()
 
 
 TASKS: Final[dict[type, Any]] = {FightRound: fight_round, FightJudged: judged, Backstab: backstab}
-ROLLS: Final[dict[type, Any]] = {FightRound: round_rolled, Plea: pleaded, Backstab: stabbed}
+ROLLS: Final[dict[type, Throw]] = {
+    FightRound: Throw(blows, round_rolled),
+    Plea: Throw(mercy, pleaded),
+    Backstab: Throw(strikes, stabbed),
+}
 QUESTIONS: Final[dict[type, Question]] = {
     FightArming: Question(arm_ways, arm),
     HitFoes: Question(hit_ways, hit),

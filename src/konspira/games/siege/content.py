@@ -134,10 +134,11 @@ class Fate(Record, frozen=True):
 
 
 class Exploration(Record, frozen=True):
-    """SG-185  A kind of Exploration card and how many there are; SG-384  in normal play, where that differs."""
+    """SG-185  A kind of Exploration card, what it does, how many there are; SG-384  in normal play, if it differs."""
 
     id: str
     name: Text
+    text: Text
     copies: int
     normal: int = -1
 

@@ -9,7 +9,7 @@ from konspira.engine.tasks import then
 from konspira.games.siege import anytime, child, dog, leaving, map_changes, night_raid, people, storage
 from konspira.games.siege.actions import ChooseItem, DrinkSpirits, Enough, GiveMedicine
 from konspira.games.siege.asking import Question, Refusal
-from konspira.games.siege.chance import Draw, evenly, roll
+from konspira.games.siege.chance import Draw, Judged, Throw, evenly, roll
 from konspira.games.siege.content import CHARACTERS, FATE, Fate
 from konspira.games.siege.events import GroupReturned
 from konspira.games.siege.household_tasks import LocationsSlide, NarrativeDrawn
@@ -196,14 +196,25 @@ def worsening(t: Table, task: Worsening) -> Step[Table]:
     return roll(t, "black", replace(task, left=left)) if left else (t, ())
 
 
-def worsened(t: Table, task: Worsening, rolled: int) -> Step[Table]:
+def course(t: Table, task: Worsening, rolled: int) -> Judged:
     """SG-165  d10 (+2 Bed, +2 Care): up to the card's number +1, 10 or more −1, otherwise unchanged."""
     one = people.person(t, task.left[0])
     assert one is not None
-    result = rolled + one.care + 2 * (one.night == "bed")
+    more = one.care + 2 * (one.night == "bed")
+    result = "worse" if rolled + more <= task.number else "better" if rolled + more >= 10 else "same"
+    return Judged(result, one.who, task.number, more, f"untreated_{task.state}")
+
+
+COURSE: Final = {"worse": 1, "same": 0, "better": -1}
+
+
+def worsened(t: Table, task: Worsening, rolled: int) -> Step[Table]:
+    """SG-165  Wounds, or Illness, take their course."""
+    one = people.person(t, task.left[0])
+    assert one is not None
+    by = COURSE[course(t, task, rolled).result]
     # SG-138  Care counts once.
     t = then(people.with_person(t, replace(one, care=0)), replace(task, left=task.left[1:]))
-    by = 1 if result <= task.number else -1 if result >= 10 else 0
     return people.affect(t, one.who, task.state, by)
 
 
@@ -265,7 +276,7 @@ TASKS: Final[dict[type, Any]] = {
     Grieving: grieving,
     TimersRun: map_changes.timers,
 }
-ROLLS: Final[dict[type, Any]] = {Worsening: worsened}
+ROLLS: Final[dict[type, Throw]] = {Worsening: Throw(course, worsened)}
 DRAWS: Final[dict[type, Draw]] = {FateComes: Draw(fate_cards, fate_drawn)}
 QUESTIONS: Final[dict[type, Question]] = {
     Tending: Question(tending_ways, tended, no_tending),

@@ -1,14 +1,14 @@
 """The Dog: how it comes, eats, keeps watch and is given up (SG-29, SG-370, SG-374)."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from konspira.engine import Action, Step, replace
 from konspira.engine.tasks import then
 from konspira.games.siege import storage
 from konspira.games.siege.actions import Enough
 from konspira.games.siege.asking import Question
-from konspira.games.siege.chance import roll
+from konspira.games.siege.chance import Judged, Throw, roll
 from konspira.games.siege.events import DogCame, DogGone
 from konspira.games.siege.household_actions import FeedDog
 from konspira.games.siege.household_tasks import DogEats, DogRuns
@@ -63,10 +63,15 @@ def ate(t: Table, _: DogEats, action: FeedDog | Enough) -> Step[Table]:
     return roll(t, "black", DogRuns())
 
 
-def runs(t: Table, _: DogRuns, rolled: int) -> Step[Table]:
+def loyalty(_: Table, __: DogRuns, rolled: int) -> Judged:
+    """SG-370  d10 1–3 it runs off."""
+    return Judged("runs" if rolled <= RUNS_ON else "stays", against=RUNS_ON)
+
+
+def runs(t: Table, task: DogRuns, rolled: int) -> Step[Table]:
     """SG-370  Its script tells it."""
-    return (then(t, ReadScript("module/dog/runs_off")) if rolled <= RUNS_ON else t), ()
+    return (then(t, ReadScript("module/dog/runs_off")) if loyalty(t, task, rolled).result == "runs" else t), ()
 
 
-ROLLS: Final[dict[type, Any]] = {DogRuns: runs}
+ROLLS: Final[dict[type, Throw]] = {DogRuns: Throw(loyalty, runs)}
 QUESTIONS: Final[dict[type, Question]] = {DogEats: Question(eats_ways, ate, first=True)}

@@ -9,7 +9,7 @@ from konspira.engine.tasks import then
 from konspira.games.siege import child, held_cards, leaving, people, shelter, storage, time_track
 from konspira.games.siege.actions import Drink, Eat, GoThirsty
 from konspira.games.siege.asking import Question, Refusal
-from konspira.games.siege.chance import roll
+from konspira.games.siege.chance import Judged, Throw, roll
 from konspira.games.siege.content import Goods
 from konspira.games.siege.household_actions import PlayCard
 from konspira.games.siege.household_tasks import DogEats
@@ -56,9 +56,14 @@ def drank(t: Table, task: Drinking, action: Drink | GoThirsty) -> Step[Table]:
     return roll(t, "black", Thirst(action.who))
 
 
-def thirsty(t: Table, task: Thirst, rolled: int) -> Step[Table]:
+def thirst(_: Table, task: Thirst, rolled: int) -> Judged:
     """SG-12  Who does not drink rolls d10: 1–5 Hunger +1, 6–10 Misery +1."""
-    return people.affect(t, task.who, "hunger" if rolled <= 5 else "misery", 1)
+    return Judged("hunger" if rolled <= 5 else "misery", task.who)
+
+
+def thirsty(t: Table, task: Thirst, rolled: int) -> Step[Table]:
+    """SG-12  One of the two rises."""
+    return people.affect(t, task.who, "hunger" if thirst(t, task, rolled).result == "hunger" else "misery", 1)
 
 
 # ------------------------------------------------------------------ eating
@@ -135,7 +140,7 @@ def meal_over(t: Table, task: MealOver) -> Step[Table]:
 
 
 TASKS: Final[dict[type, Any]] = {MealOver: meal_over}
-ROLLS: Final[dict[type, Any]] = {Thirst: thirsty}
+ROLLS: Final[dict[type, Throw]] = {Thirst: Throw(thirst, thirsty)}
 QUESTIONS: Final[dict[type, Question]] = {
     Drinking: Question(drink_ways, drank, no_drink, first=True),
     Eating: Question(eat_ways, ate, no_meal, first=True),

@@ -20,7 +20,7 @@ from konspira.games.siege import (
     time_track,
     token_effects,
 )
-from konspira.games.siege.chance import roll
+from konspira.games.siege.chance import Judged, Throw, roll
 from konspira.games.siege.household_tasks import (
     Guests,
     JoyMoves,
@@ -166,6 +166,11 @@ def band_roll(t: Table, effect: Roll, opener: str) -> Step[Table]:
     """SG-401  A d10; SG-103  with the group's re-rolls where it says so."""
     again = people.prowess(present(t)) if effect.prowess else 0
     return roll(t, "black", BandRoll(effect.bands, opener), again=again)
+
+
+def told_by_story(_: Table, task: BandRoll, __: int) -> Judged:
+    """SG-401  What it means is told by the story."""
+    return Judged("told", task.opener)
 
 
 def band_rolled(t: Table, task: BandRoll, rolled: int) -> Step[Table]:
@@ -343,4 +348,4 @@ EFFECTS: Final[dict[type[AnyEffect], Callable[[Table, Any, str], Step[Table]]]] 
     Epilogue: epilogue,
 }
 TASKS: Final[dict[type, Any]] = {EffectsDue: effects_due}
-ROLLS: Final[dict[type, Any]] = {BandRoll: band_rolled}
+ROLLS: Final[dict[type, Throw]] = {BandRoll: Throw(told_by_story, band_rolled)}

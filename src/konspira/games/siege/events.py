@@ -27,11 +27,15 @@ class TakenBack(Event, frozen=True):
 
 
 class DieRolled(Event, frozen=True):
-    """A die came up so, for this."""
+    """A die came up so, for this: how it comes out, who rolled, what it was against, and what is added to it."""
 
     die: str
     value: int
     why: str
+    result: str = ""
+    who: str = ""
+    against: int = 0
+    by: int = 0
 
 
 class CardTurned(Event, frozen=True):

@@ -6,7 +6,7 @@ from typing import Any, Final
 from konspira.engine import Action, Step, replace
 from konspira.engine.pile import shuffled
 from konspira.engine.tasks import then
-from konspira.games.siege import city, held_cards, night_raid, people, routes, storage
+from konspira.games.siege import city, held_cards, night_raid, people, planned_routes, routes, storage
 from konspira.games.siege.actions import ChooseItem, Enough
 from konspira.games.siege.asking import Question, Refusal
 from konspira.games.siege.content import CHARACTERS, DISTRICTS, EXPLORATION
@@ -27,7 +27,7 @@ from konspira.games.siege.trip_tasks import (
     Targets,
 )
 
-CARDS: Final = 16
+CARDS: Final = planned_routes.CARDS
 BOY: Final = 4
 COPIES: Final = tuple(card.copies for card in EXPLORATION.values())
 NORMAL_CARDS: Final = {1: 14, 2: 12, 3: 10}
@@ -57,12 +57,18 @@ def with_party(t: Table, number: int, party: Party) -> Table:
 def target_ways(t: Table, _: Targets) -> Sequence[Action]:
     """SG-40  Any District that can be reached, for every group without one."""
     return tuple(
-        SetTarget(number, district)
+        SetTarget(number, district, route)
         for number, party in enumerate(t.parties)
         if not party.done and not party.target
         for district in (DISTRICTS if t.act else NORMAL_CARDS)
         if not _no_target(t, number, district)
+        for route in _routes(t, number, district)
     )
+
+
+def _routes(t: Table, number: int, district: int) -> tuple[tuple[int, ...], ...]:
+    """SG-42  The routes that are offered whole, and that it may be chosen on the way; SG-382  without the Map none."""
+    return (*(one.route for one in planned_routes.offered(t, number, district)), ()) if t.act else ((),)
 
 
 def _no_target(t: Table, number: int, district: int) -> Refusal:
@@ -81,12 +87,16 @@ def no_target(t: Table, _: Targets, action: Any) -> Refusal:
     known = isinstance(action, SetTarget) and action.district in DISTRICTS and action.group in range(len(t.parties))
     if not known or t.parties[action.group].target or t.parties[action.group].done:
         return "SG-40", "each group chooses one District"
-    return _no_target(t, action.group, action.district)
+    unknown = action.route not in _routes(t, action.group, action.district)
+    return _no_target(t, action.group, action.district) or (
+        ("SG-42", "choose one of the routes there are") if unknown else None
+    )
 
 
 def set_target(t: Table, task: Targets, action: SetTarget) -> Step[Table]:
     """SG-40  The figures stand there; they have not moved yet."""
-    return with_party(then(t, task), action.group, replace(t.parties[action.group], target=action.district)), ()
+    party = replace(t.parties[action.group], target=action.district, route=action.route)
+    return with_party(then(t, task), action.group, party), ()
 
 
 def inventory(t: Table, number: int) -> int:
@@ -144,13 +154,24 @@ def start_trip(t: Table, _: StartTrip) -> Step[Table]:
     if t.city_before is not None and any(party.done for party in t.parties):
         t = replace(t, city=t.city_before)
     target = t.parties[number].target
+    began = TripBegan(number, target)
     if t.act:
         # SG-41  16 Exploration cards.
-        t = then(replace(t, trip=Trip(number, CARDS, COPIES)), ChooseRoute((t.city.shelter,)), *AFTER_ROUTE)
-    else:
-        # SG-382  Near, middle, far with 14, 12, 10 cards.
-        t = then(replace(t, trip=Trip(number, NORMAL_CARDS[target], NORMAL_COPIES)), Arrive(target), *AFTER_ROUTE)
-    return t, (TripBegan(number, target),)
+        t, told = off(then(replace(t, trip=Trip(number, CARDS, COPIES)), *AFTER_ROUTE), t.parties[number].route)
+        return t, (began, *told)
+    # SG-382  Near, middle, far with 14, 12, 10 cards.
+    trip = Trip(number, NORMAL_CARDS[target], NORMAL_COPIES)
+    return then(replace(t, trip=trip), Arrive(target), *AFTER_ROUTE), (began,)
+
+
+def off(t: Table, route: tuple[int, ...]) -> Step[Table]:
+    """SG-42  By the route that was chosen, if it can still be paid; SG-222  a card may shorten it."""
+    if not route or routes.route_cost(t, route) > CARDS:
+        return then(t, ChooseRoute((t.city.shelter,))), ()
+    return (then(t, ChooseRoute(route)), ()) if PATH in t.hand else routes.set_out(t, route)
+
+
+PATH: Final = "znajoma_sciezka"
 
 
 def settle(t: Table) -> Step[Table]:

@@ -18,7 +18,7 @@ from konspira.games.siege.question_rules import RULES
 from konspira.games.siege.state import Deciding
 from konspira.games.siege.story_tasks import SpecialEnters, Trading
 from konspira.games.siege.tasks import DayActions, Eating, Evening, Tending
-from konspira.games.siege.trip_notes import TRIP_NOTES, way_cost
+from konspira.games.siege.trip_notes import TRIP_NOTES, planned, way_cost
 from konspira.games.siege.trip_tasks import ChooseRoute, ExpeditionActions, Searching, Targets
 
 KINDS: Final[tuple[type[Action], ...]] = (
@@ -189,13 +189,32 @@ def targets(q: Asks, ways: Sequence[Action]) -> list[Choice]:
 
     def districts(group: int) -> tuple[Choice, ...]:
         mine = [way for way in ways if isinstance(way, o.SetTarget) and way.group == group]
-        return tuple(leaf(q, str(way.district), way) for way in mine)
+        return tuple(which_way(q, [way for way in mine if way.district == at]) for at in _districts(mine))
 
     if len(groups) == 1:
         return [*districts(groups[0]), *besides(q, ways, o.SetTarget)]
     asked = q.say("ask_targets")
     named = [Choice(str(one + 1), _group(q, one), Choose(asked, rules_of(q), districts(one))) for one in groups]
     return [*named, *besides(q, ways, o.SetTarget)]
+
+
+def _districts(ways: Sequence[o.SetTarget]) -> list[int]:
+    return list(dict.fromkeys(way.district for way in ways))
+
+
+def which_way(q: Asks, ways: Sequence[o.SetTarget]) -> Choice:
+    """SG-42  A District, then the routes there with what they cost; SG-382  without the Map there is one way."""
+    goal = leaf(q, str(ways[0].district), ways[0])
+    if len(ways) == 1:
+        return goal
+    options = [Choice(str(n), _by_way_of(q, way), way, planned(q, way)) for n, way in enumerate(ways, 1)]
+    asked = q.say("ask_way_to", district=ways[0].district)
+    return Choice(goal.key, goal.label, Choose(asked, rules_of(q), tuple(options)), goal.note)
+
+
+def _by_way_of(q: Asks, way: o.SetTarget) -> str:
+    """10 → 7 → 8, or later."""
+    return " → ".join(map(str, way.route)) or q.say("do_route_later")
 
 
 def besides(q: Asks, ways: Sequence[Action], kind: type[Action]) -> list[Choice]:

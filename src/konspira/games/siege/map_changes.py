@@ -9,7 +9,7 @@ from konspira.engine.tasks import then
 from konspira.games.siege import city, shelter, soldiers, time_track
 from konspira.games.siege.actions import ChooseSpace, Enough
 from konspira.games.siege.asking import Question
-from konspira.games.siege.chance import Draw, evenly, roll
+from konspira.games.siege.chance import Draw, Throw, drawn, evenly, roll
 from konspira.games.siege.content import DISTRICTS, LOCATIONS
 from konspira.games.siege.events import Clashed, ClashEnded, LocationGone, SoldierLeft, TokenGone, TokenPlaced
 from konspira.games.siege.household_actions import ChooseDistrict, ChooseSoldier
@@ -380,7 +380,11 @@ TASKS: Final[dict[type, Any]] = {
     DropFalls: drop_falls,
     SoldierDrawn: soldier_drawn,
 }
-ROLLS: Final[dict[type, Any]] = {FireStarts: fire_started, DropFalls: drop_fell, SoldierDrawn: soldier_arrives}
+ROLLS: Final[dict[type, Throw]] = {
+    FireStarts: drawn(fire_started),
+    DropFalls: drawn(drop_fell),
+    SoldierDrawn: drawn(soldier_arrives),
+}
 DRAWS: Final[dict[type, Draw]] = {
     ShellColour: Draw(colours, shelled),
     DropOpened: Draw(drop_cards, drop_opened),

@@ -6,7 +6,7 @@ from konspira.engine import Step, replace
 from konspira.engine.tasks import then
 from konspira.games.siege import acts, shelter, storage
 from konspira.games.siege.building import HARVEST
-from konspira.games.siege.chance import roll
+from konspira.games.siege.chance import Judged, Throw, roll
 from konspira.games.siege.state import Table
 from konspira.games.siege.story_tasks import EventComes, ObjectiveComes
 from konspira.games.siege.tasks import TrapTry
@@ -43,10 +43,15 @@ def trap_try(t: Table, task: TrapTry) -> Step[Table]:
     return roll(t, "black", task)
 
 
-def trapped(t: Table, _: TrapTry, rolled: int) -> Step[Table]:
-    """SG-140  d10 7–10: 1 Raw."""
-    return storage.gain(t, {"raw": 1}) if rolled >= 7 else (t, ())
+def catch(_: Table, __: TrapTry, rolled: int) -> Judged:
+    """SG-140  d10 7–10: something is caught."""
+    return Judged("caught" if rolled >= 7 else "empty")
+
+
+def trapped(t: Table, task: TrapTry, rolled: int) -> Step[Table]:
+    """SG-140  1 Raw."""
+    return storage.gain(t, {"raw": 1}) if catch(t, task, rolled).result == "caught" else (t, ())
 
 
 TASKS: Final[dict[type, Any]] = {TrapTry: trap_try}
-ROLLS: Final[dict[type, Any]] = {TrapTry: trapped}
+ROLLS: Final[dict[type, Throw]] = {TrapTry: Throw(catch, trapped)}

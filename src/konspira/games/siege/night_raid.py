@@ -9,7 +9,7 @@ from konspira.engine.tasks import then
 from konspira.games.siege import child, held_cards, people, shelter, storage
 from konspira.games.siege.actions import Arm, ChooseItem, Enough, Share
 from konspira.games.siege.asking import Question
-from konspira.games.siege.chance import Draw, evenly, roll
+from konspira.games.siege.chance import Draw, Judged, Throw, evenly, roll
 from konspira.games.siege.content import ITEMS
 from konspira.games.siege.events import RaidResult, WeaponTaken
 from konspira.games.siege.household_actions import GiveUpDog, PlayCard, PlayChildCard
@@ -137,6 +137,11 @@ def raid_fight(t: Table, task: RaidFight) -> Step[Table]:
     return then(t, Sharing(icons, task.damage, task.wounds, task.valuable)), ()
 
 
+def fends_off(_: Table, task: RaidFight, __: int) -> Judged:
+    """SG-14  Each icon takes 1 off Damage or Wounds."""
+    return Judged("icons", task.left[0])
+
+
 def raid_rolled(t: Table, task: RaidFight, icons: int) -> Step[Table]:
     """SG-14  Each icon counts."""
     return then(t, replace(task, left=task.left[1:], icons=task.icons + icons)), ()
@@ -175,7 +180,7 @@ def stolen(t: Table, task: LoseItems, action: ChooseItem) -> Step[Table]:
 
 
 TASKS: Final[dict[type, Any]] = {RaidFight: raid_fight}
-ROLLS: Final[dict[type, Any]] = {RaidFight: raid_rolled}
+ROLLS: Final[dict[type, Throw]] = {RaidFight: Throw(fends_off, raid_rolled)}
 DRAWS: Final[dict[type, Draw]] = {RaidComes: Draw(raid_cards, raid_drawn)}
 QUESTIONS: Final[dict[type, Question]] = {
     Arming: Question(arm_ways, arm),

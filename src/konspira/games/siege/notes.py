@@ -191,7 +191,8 @@ def _there(q: Asks, item: str) -> int:
 def again(q: Asks, _: a.RollAgain) -> str:
     """SG-103  How many re-rolls are left."""
     task: RollTaken = task_of(q)
-    return q.say("note_again", again=task.again)
+    better, worse = odds.another(task.die, task.value, low=task.low)
+    return q.say("note_again", again=task.again - 1, better=odds.percent(better), worse=odds.percent(worse))
 
 
 def plainly(key: str, **facts: object) -> Callable[[Asks, Any], str]:

@@ -12,6 +12,7 @@ from konspira.games.siege.scripting import present, where
 from konspira.games.siege.state import Person, Table, Trip
 from konspira.games.siege.storage import FIREARMS, HOME, MELEE
 from konspira.games.siege.story_tasks import Brawl
+from konspira.games.siege.tasks import Die
 
 FINDS: Final = ("furniture", "heap", "storeroom")
 LOUD: Final = {"noise_roll": 0, "crack": 1}
@@ -33,6 +34,14 @@ def chance_of_none(die: DieId, again: int) -> Fraction:
     """SG-103  The chance that the last of so many rolls shows a blank: what a patrol asks for."""
     blank = Fraction(DICE[die].count(0), 6)
     return 1 - (1 - blank) ** (again + 1)
+
+
+def another(die: Die, value: int, *, low: bool) -> tuple[Fraction, Fraction]:
+    """SG-103  The chances that another roll is better, and that it is worse."""
+    faces = range(1, 11) if die == "black" else DICE[die]
+    more = Fraction(sum(face > value for face in faces), len(faces))
+    less = Fraction(sum(face < value for face in faces), len(faces))
+    return (less, more) if low else (more, less)
 
 
 class NextCard(NamedTuple):

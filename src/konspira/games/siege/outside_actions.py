@@ -8,10 +8,11 @@ from konspira.engine import Action
 
 
 class SetTarget(Action, frozen=True):
-    """SG-40  The District a group goes to."""
+    """SG-40  The District a group goes to; SG-42  and the whole route, or none: then it is chosen on the way."""
 
     group: int
     district: int
+    route: tuple[int, ...] = ()
 
 
 class Pack(Action, frozen=True):

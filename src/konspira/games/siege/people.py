@@ -8,7 +8,7 @@ from konspira.engine.tasks import then
 from konspira.games.siege import storage
 from konspira.games.siege.actions import ChoosePerson
 from konspira.games.siege.asking import Question, persons
-from konspira.games.siege.chance import roll
+from konspira.games.siege.chance import Judged, Throw, roll
 from konspira.games.siege.content import CHARACTERS, Character
 from konspira.games.siege.events import GameEnded, PersonLost, StateChanged
 from konspira.games.siege.household_tasks import ActJudged
@@ -203,9 +203,15 @@ def take_empathy_test(t: Table, task: EmpathyTest) -> Step[Table]:
     return roll(t, "black", task) if person(t, task.who) else (t, ())
 
 
-def empathy_tested(t: Table, task: EmpathyTest, rolled: int) -> Step[Table]:
+def empathy(_: Table, task: EmpathyTest, rolled: int) -> Judged:
     """SG-06  d10 ≤ Empathy: the Character suffers."""
-    suffers = rolled <= CHARACTERS[task.who].empathy
+    most = CHARACTERS[task.who].empathy
+    return Judged("suffers" if rolled <= most else "bears", task.who, most, task.misery)
+
+
+def empathy_tested(t: Table, task: EmpathyTest, rolled: int) -> Step[Table]:
+    """SG-06  Misery rises, usually by 1."""
+    suffers = empathy(t, task, rolled).result == "suffers"
     return affect(t, task.who, "misery", task.misery) if suffers else (t, ())
 
 
@@ -220,7 +226,7 @@ def one_tests(t: Table, task: OneTests, way: ChoosePerson) -> Step[Table]:
 
 
 TASKS: Final[dict[type, Any]] = {LossCheck: loss_check, EmpathyTest: take_empathy_test}
-ROLLS: Final[dict[type, Any]] = {EmpathyTest: empathy_tested}
+ROLLS: Final[dict[type, Throw]] = {EmpathyTest: Throw(empathy, empathy_tested)}
 QUESTIONS: Final[dict[type, Question]] = {
     SomebodyGets: Question(somebody, somebody_gets),
     ShareWounds: Question(wounded_next, wound),

@@ -20,6 +20,7 @@ RULES: Final[dict[str, tuple[str, ...]]] = {
     "spirits": ("SG-107",),
     "tending": ("SG-07", "SG-164", "SG-165"),
     "pick_starter": ("SG-151", "SG-150"),
+    "night_over": ("SG-164",),
     "targets": ("SG-40", "SG-42"),
     "packing": ("SG-40", "SG-17"),
     "choose_route": ("SG-42", "SG-30"),

@@ -62,7 +62,6 @@ def _trading(q: Asks, task: Any) -> dict[str, object]:
 
 
 FACTS: Final[dict[str, Callable[[Asks, Any], dict[str, object]]]] = {
-    "roll_taken": lambda _, task: {"why": tag(task.task)},
     "packing": lambda q, task: {"room": _room(q, task.group)},
     "quiet_passage": lambda q, _: {"next": routes.active(q.view.table).known[0]},
     "carrying": lambda q, _: {"over": -_room(q, routes.active(q.view.table).group)},
@@ -115,13 +114,14 @@ def defence_note(q: Asks, _: Any) -> str:
 
 
 def roll_note(q: Asks, task: RollTaken) -> str:
-    """SG-103  What the roll is against: a raid's Damage and Wounds, or a patrol that lets blanks pass."""
-    fight = task.task
+    """SG-103  How the roll came out, what a raid still threatens with, and that only the last roll counts."""
+    fallen = rules.ROLLS.judged(q.view.table, task.die, task.value, task.task)
+    told, fight = [q.words.event(fallen, q.lang, q.names)], task.task
     if isinstance(fight, RaidFight):
         walls = shelter.standing(q.view.table, "board_up")
-        facts = {"damage": fight.damage, "wounds": fight.wounds, "icons": fight.icons, "walls": walls}
-        return q.say("note_raid_now", **facts)
-    return q.say("note_low_is_good") if task.low else ""
+        facts = {"damage": fight.damage, "wounds": fight.wounds, "icons": fight.icons + task.value, "walls": walls}
+        told.append(q.say("note_raid_now", **facts))
+    return "\n".join(told)
 
 
 def guard_note(q: Asks, _: Any) -> str:
@@ -130,7 +130,13 @@ def guard_note(q: Asks, _: Any) -> str:
     return "" if guarded else q.say("note_guard_needed")
 
 
+def night_note(q: Asks, _: Any) -> str:
+    """SG-164  The report of the night, line by line."""
+    return "\n".join(say(line.text, q.lang) for line in q.view.report)
+
+
 NOTES_OF: Final[dict[str, Callable[[Asks, Any], str]]] = {
+    "night_over": night_note,
     "day_actions": lambda q, task: "\n".join(line for line in (goal_note(q, task), track_note(q)) if line),
     "evening": guard_note,
     "roll_taken": roll_note,

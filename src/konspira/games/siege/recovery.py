@@ -1,14 +1,14 @@
 """What Characters do for themselves and each other by day: read, rummage, talk, rest, care (SG-134, SG-136…138)."""
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
 from konspira.engine import Action, Step, replace
 from konspira.engine.tasks import then
 from konspira.games.siege import acts, people, shelter, storage
 from konspira.games.siege.actions import Care, GoOutside, Listen, ReadBook, Rest, Rummage, Talk
 from konspira.games.siege.asking import Refusal
-from konspira.games.siege.chance import roll
+from konspira.games.siege.chance import Judged, Throw, roll
 from konspira.games.siege.household_actions import ShareSoup
 from konspira.games.siege.people import FATIGUE, ILLNESS, MISERY, WOUNDS
 from konspira.games.siege.state import Person, Table
@@ -76,11 +76,18 @@ def rummage(t: Table, one: Person, _: Rummage) -> Step[Table]:
     return roll(people.with_person(t, replace(one, rummaged=True)), "black", Rummaging())
 
 
-def rummaged(t: Table, _: Rummaging, rolled: int) -> Step[Table]:
+def turns_up(_: Table, __: Rummaging, rolled: int) -> Judged:
     """SG-134  d10 1–4 nothing, 5–6 Wood, 7–8 Component, 9–10 Water."""
-    if rolled <= 4:
-        return t, ()
-    return storage.gain(t, {"wood" if rolled <= 6 else "components" if rolled <= 8 else "water": 1})
+    return Judged(TURNS_UP[(rolled - 1) // 2])
+
+
+TURNS_UP: Final = ("nothing", "nothing", "wood", "components", "water")
+
+
+def rummaged(t: Table, task: Rummaging, rolled: int) -> Step[Table]:
+    """SG-134  What turns up goes to Storage."""
+    found = turns_up(t, task, rolled).result
+    return (t, ()) if found == "nothing" else storage.gain(t, {found: 1})
 
 
 # ------------------------------------------------------------------ the door and the Radio
@@ -225,4 +232,4 @@ def share_soup(t: Table, _: Person, __: ShareSoup) -> Step[Table]:
     return acts.shift_track(then(replace(t, deeds=deeds), PayItems(SOUP_FOOD, storage.FOOD, storage.HOME)), "fury", -1)
 
 
-ROLLS: Final[dict[type, Any]] = {Rummaging: rummaged}
+ROLLS: Final[dict[type, Throw]] = {Rummaging: Throw(turns_up, rummaged)}

@@ -10,7 +10,7 @@ from konspira.engine.tasks import then
 from konspira.games.siege import acts, held_cards, people, soldiers, storage, time_track
 from konspira.games.siege.actions import ChooseItem, ChoosePerson, Enough
 from konspira.games.siege.asking import Question, persons
-from konspira.games.siege.chance import roll
+from konspira.games.siege.chance import Judged, Throw, roll
 from konspira.games.siege.content import ACTS, DISTRICTS, ITEMS, LOCATIONS
 from konspira.games.siege.events import Arrived, CardsReturned
 from konspira.games.siege.household_actions import AngerStreet, PlayCard, TakeWound
@@ -84,14 +84,19 @@ class Toll(NamedTuple):
 
 def streets(city: City) -> Streets:
     """What the ways of this City cost, worked out once for all Cities where they cost the same."""
+    return streets_with(toll_in(city))
+
+
+def toll_in(city: City) -> Toll:
+    """What changes the cost of ways in this City."""
     closed = city.safe_zone if city.zone_closed else 0
     drain = DRAIN in [place.id for place in city.places]
     tokens = tuple([(token.district, token.toll) for token in city.tokens if token.toll])
-    return _streets(Toll(city.north_bridge, city.south_bridge_down, city.tunnels, closed, drain, tokens))
+    return Toll(city.north_bridge, city.south_bridge_down, city.tunnels, closed, drain, tokens)
 
 
 @cache
-def _streets(toll: Toll) -> Streets:
+def streets_with(toll: Toll) -> Streets:
     """The same by what changes it."""
     enter = {to: _entering(to, toll) + sum([more for at, more in toll.tokens if at == to]) for to in DISTRICTS}
     step = {
@@ -191,12 +196,17 @@ def route_ways(t: Table, task: ChooseRoute) -> Sequence[Action]:
 
 
 def route_chosen(t: Table, task: ChooseRoute, action: GoTo | Enough | PlayCard) -> Step[Table]:
-    """SG-42  The cost of the whole route is returned, then the group goes."""
+    """SG-42  District by District, until the group sets out."""
     if isinstance(action, PlayCard):
         return held_cards.used(then(replace(t, trip=replace(active(t), path=True)), task), action.card)
     if isinstance(action, GoTo):
         return then(t, ChooseRoute((*task.route, action.district))), ()
-    return return_cards(then(t, OnTheWay(task.route), Arrive(task.route[-1])), route_cost(t, task.route))
+    return set_out(t, task.route)
+
+
+def set_out(t: Table, route: tuple[int, ...]) -> Step[Table]:
+    """SG-42  The cost of the whole route is returned, then the group goes."""
+    return return_cards(then(t, OnTheWay(route), Arrive(route[-1])), route_cost(t, route))
 
 
 def on_the_way(t: Table, task: OnTheWay) -> Step[Table]:
@@ -247,6 +257,11 @@ def encounter(t: Table, task: Encounter) -> Step[Table]:
     if not members(t):
         return t, ()
     return roll(t, ACTS[t.act].encounters[task.colour], task, again=people.prowess(members(t)), low=True)
+
+
+def stops(_: Table, __: Encounter, icons: int) -> Judged:
+    """SG-310  A blank passes."""
+    return Judged("stopped" if icons else "passed")
 
 
 def met(t: Table, task: Encounter, icons: int) -> Step[Table]:
@@ -315,6 +330,11 @@ def clash_passed(t: Table, _: ClashAhead, action: PayCards | Brave) -> Step[Tabl
     return return_cards(t, 2) if isinstance(action, PayCards) else roll(t, "yellow", ClashFire())
 
 
+def hits_of_fire(_: Table, __: ClashFire, icons: int) -> Judged:
+    """SG-244  Each icon is a Wound."""
+    return Judged("hit" if icons else "missed")
+
+
 def under_fire(t: Table, _: ClashFire, icons: int) -> Step[Table]:
     """SG-244  That many Wounds shared in the group, which cannot kill."""
     return then(t, ShareWounds(icons, people.names(members(t)), mild=True)), ()
@@ -342,7 +362,7 @@ def homeward(t: Table) -> Table:
 
 
 TASKS: Final[dict[type, Any]] = {OnTheWay: on_the_way, Arrive: arrive, Encounter: encounter}
-ROLLS: Final[dict[type, Any]] = {Encounter: met, ClashFire: under_fire}
+ROLLS: Final[dict[type, Throw]] = {Encounter: Throw(stops, met), ClashFire: Throw(hits_of_fire, under_fire)}
 QUESTIONS: Final[dict[type, Question]] = {
     ChooseRoute: Question(route_ways, route_chosen),
     Trouble: Question(trouble_ways, troubled),

@@ -16,6 +16,7 @@ from konspira.games.siege import (
     combat,
     dawn,
     day_actions,
+    diary,
     dog,
     dusk,
     effects,
@@ -39,13 +40,13 @@ from konspira.games.siege import (
     trip_actions,
 )
 from konspira.games.siege.asking import Questions
-from konspira.games.siege.chance import Draw, Draws, Rolls
+from konspira.games.siege.chance import Draw, Draws, Rolls, Throw
 from konspira.games.siege.events import LeaderPassed, PhaseBegan
 from konspira.games.siege.household_tasks import ActJudged
 from konspira.games.siege.setting_up import DAY
 from konspira.games.siege.state import Deciding, Over, RollingDie, Table, TurningCard
 from konspira.games.siege.taking_back import undoable
-from konspira.games.siege.tasks import Beginning, DayActions, LockTry, NextDay, PassLeader, RollTaken
+from konspira.games.siege.tasks import Beginning, DayActions, LockTry, NextDay, NightOver, PassLeader, RollTaken
 
 setup = setting_up.setup
 
@@ -64,7 +65,7 @@ def morning_begins(t: Table) -> Step[Table]:
 BEGINS: Final[dict[str, Callable[[Table], Step[Table]]]] = {
     "morning": morning_begins,
     "day": lambda t: (then(t, DayActions()), ()),
-    "dusk": lambda t: (dusk.begin(t), ()),
+    "dusk": lambda t: (dusk.begin(diary.opened(t)), ()),
     "evening": lambda t: (evening.begin(t), ()),
     "expedition": lambda t: (expedition.begin(t), ()),
     "raid": night_raid.begin,
@@ -86,14 +87,15 @@ def pass_leader(t: Table, _: PassLeader) -> Step[Table]:
 
 def next_day(t: Table, _: NextDay) -> Step[Table]:
     """SG-160  Day +1, everybody may act again; SG-164  or the Act ends."""
+    t = diary.closed(t)
     if t.act and acts.last_day(t):
-        return then(t, ActJudged()), ()
+        return then(t, NightOver(), ActJudged()), ()
     fresh = tuple([replace(one, acted=0, rummaged=False, helped=False, coffee=False, night="") for one in t.people])
     # SG-250  What Orlo promised for the next night.
     safe = ("safe_conduct",) if "conduct_promised" in t.rules else ()
     t = replace(t, people=fresh, day=t.day + 1, used=0, heat=0, outside=False, rules=safe)
     t = child.next_day(t)
-    return then(t, PassLeader(), *DAY), ()
+    return then(t, NightOver(), PassLeader(), *DAY), ()
 
 
 # ------------------------------------------------------------------ all of them
@@ -121,7 +123,7 @@ ROLLS: Final = Rolls(
         **abilities.ROLLS,
         **map_changes.ROLLS,
         **dog.ROLLS,
-        LockTry: lock_tried,
+        LockTry: Throw(clearing.lock, lock_tried),
     }
 )
 _DRAWS: Final[dict[type, Draw]] = {
@@ -163,6 +165,7 @@ QUESTIONS: Final = Questions(
         **normal.QUESTIONS,
         **night_raid.QUESTIONS,
         **dawn.QUESTIONS,
+        **diary.QUESTIONS,
         RollTaken: ROLLS.question,
     }
 )
@@ -200,7 +203,8 @@ def _followed(phase: Phase) -> Phase:
 
     def step(t: Table, now: Any, seat: Seat, action: Action) -> Step[Table]:
         t, told = phase.step(t, now, seat, action)
-        return run(t, told, TASKS) if t.phase is UNDERWAY else (t, told)
+        t, told = run(t, told, TASKS) if t.phase is UNDERWAY else (t, told)
+        return diary.noted(t, told), told
 
     return phase._replace(step=step)
 

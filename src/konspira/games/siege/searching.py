@@ -9,7 +9,7 @@ from konspira.engine.tasks import then
 from konspira.games.siege import anytime, child, held_cards, people, soldiers, storage, time_track
 from konspira.games.siege.actions import Enough
 from konspira.games.siege.asking import Question, Refusal
-from konspira.games.siege.chance import Draw, evenly, roll
+from konspira.games.siege.chance import Draw, Judged, Throw, evenly, roll
 from konspira.games.siege.clearing import opens
 from konspira.games.siege.content import EXPLORATION, FINDINGS, LOCATIONS, RESIDENTS, SPECIAL, Goods, PlaceKind
 from konspira.games.siege.events import NoiseChanged
@@ -210,9 +210,14 @@ def spared(t: Table, _: NoiseAhead, action: PlayCard | Enough) -> Step[Table]:
     return held_cards.used(t, action.card) if isinstance(action, PlayCard) else roll(t, "black", NoiseRoll())
 
 
-def noise_rolled(t: Table, _: NoiseRoll, rolled: int) -> Step[Table]:
-    """SG-16  d10 ≤ Noise: Noise to 1 and a Residents card."""
-    return set_noise(then(t, ResidentsCome()), 1) if rolled <= active(t).noise else (t, ())
+def hearing(t: Table, _: NoiseRoll, rolled: int) -> Judged:
+    """SG-16  d10 ≤ Noise: somebody heard."""
+    return Judged("heard" if rolled <= active(t).noise else "unheard", against=active(t).noise)
+
+
+def noise_rolled(t: Table, task: NoiseRoll, rolled: int) -> Step[Table]:
+    """SG-16  Noise to 1 and a Residents card."""
+    return set_noise(then(t, ResidentsCome()), 1) if hearing(t, task, rolled).result == "heard" else (t, ())
 
 
 def resident_cards(t: Table, _: ResidentsCome) -> Sequence[tuple[str, int]]:
@@ -233,9 +238,15 @@ def residents_met(t: Table, task: ResidentsCome, card: str) -> Step[Table]:
     return roll(t, "black", ResidentsScript(card))
 
 
+def which(_: Table, __: ResidentsScript, rolled: int) -> Judged:
+    """SG-190  d10 1–5 the first script, 6–10 the second."""
+    return Judged("first" if rolled <= 5 else "second")
+
+
 def residents_speak(t: Table, task: ResidentsScript, rolled: int) -> Step[Table]:
-    """SG-190  d10 1–5 its first script, 6–10 its second."""
-    return then(t, ReadScript(f"residents/{task.card}/{1 if rolled <= 5 else 2}")), ()
+    """SG-190  Its script is read."""
+    number = 1 if which(t, task, rolled).result == "first" else 2
+    return then(t, ReadScript(f"residents/{task.card}/{number}")), ()
 
 
 # ------------------------------------------------------------------ finds
@@ -281,6 +292,11 @@ def special_roll(t: Table, task: SpecialRoll) -> Step[Table]:
     return roll(t, "black", task)
 
 
+def special(t: Table, _: SpecialRoll, rolled: int) -> Judged:
+    """SG-187  Whether the table gives anything."""
+    return Judged("found" if _table(t)[rolled - 1] else "nothing")
+
+
 def special_found(t: Table, _: SpecialRoll, rolled: int) -> Step[Table]:
     """SG-187  What the table gives."""
     return storage.gain(t, _table(t)[rolled - 1], active(t).group)
@@ -313,9 +329,14 @@ def door_met(t: Table, _: DoorMet, action: OpenBy | Enough) -> Step[Table]:
     return t, told + more
 
 
-def shouldered(t: Table, _: ShoulderTry, rolled: int) -> Step[Table]:
-    """SG-185  Open on 6–10: a Storeroom find."""
-    return (then(t, Find("storeroom")) if rolled >= 6 else t), ()
+def push(_: Table, __: ShoulderTry, rolled: int) -> Judged:
+    """SG-185  Open on 6–10."""
+    return Judged("open" if rolled >= 6 else "shut")
+
+
+def shouldered(t: Table, task: ShoulderTry, rolled: int) -> Step[Table]:
+    """SG-185  Open: a Storeroom find."""
+    return (then(t, Find("storeroom")) if push(t, task, rolled).result == "open" else t), ()
 
 
 def lock_outside(t: Table, task: LockTry, rolled: int) -> Step[Table]:
@@ -347,11 +368,11 @@ def dug(t: Table, _: RubbleMet, action: Dig | Enough) -> Step[Table]:
 
 
 TASKS: Final[dict[type, Any]] = {NoiseRoll: noise_roll, SpecialRoll: special_roll, NextCard: turn_next}
-ROLLS: Final[dict[type, Any]] = {
-    NoiseRoll: noise_rolled,
-    SpecialRoll: special_found,
-    ShoulderTry: shouldered,
-    ResidentsScript: residents_speak,
+ROLLS: Final[dict[type, Throw]] = {
+    NoiseRoll: Throw(hearing, noise_rolled),
+    SpecialRoll: Throw(special, special_found),
+    ShoulderTry: Throw(push, shouldered),
+    ResidentsScript: Throw(which, residents_speak),
 }
 DRAWS: Final[dict[type, Draw]] = {
     ExploreCard: Draw(unseen, explored),

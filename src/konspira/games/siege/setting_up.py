@@ -69,6 +69,7 @@ def next_act(t: Table, seats: int, options: Options) -> Table:
     kept = replace(t.options, decides=options.decides, spared=options.spared)
     act = t.next_act.upper().replace("_", "-")
     t = replace(t, seats=seats, options=kept, leader=0, act=act, next_act="", day=1, used=0, heat=0, todo=DAY)
+    t = replace(t, diary=None)
     return replace(acts.laid_out(t), phase=TurningCard(SheetTurned()))
 
 

@@ -62,6 +62,7 @@ from konspira.engine.council import Council
 from konspira.engine.pile import Pile
 from konspira.engine.record import Tagged, snake
 from konspira.engine.tasks import Underway
+from konspira.games.siege import events as e
 from konspira.games.siege.actions import Way
 from konspira.games.siege.content import Stock
 from konspira.games.siege.household_tasks import Guests, MapChange
@@ -69,6 +70,12 @@ from konspira.games.siege.script_terms import Tag
 from konspira.games.siege.story_tasks import ScriptToken, TokenLaid, TokensGone
 from konspira.games.siege.tasks import Asked, Die, Drawn, Rolled, State, Task
 from konspira.games.siege.trip_tasks import LocationEnters, TokensChanged
+
+DiaryEntry = (
+    e.PhaseBegan | e.NightTaken | e.CardTurned | e.RaidResult | e.Discarded | e.Moved | e.SoldierMoved
+    | e.SoldierPlaced | e.Clashed | e.TokenPlaced | e.PersonLost
+)  # fmt: skip
+"""What a report of the night tells of."""
 
 States = tuple[int, int, int, int, int]
 """SG-03  Wounds, Illness, Misery, Hunger, Fatigue."""
@@ -170,7 +177,8 @@ class StoryPerson(Record, frozen=True):
 
 class Party(Record, frozen=True):
     """SG-40  A group on the Expedition: District, Findings Pile, whether it searched, whether it is through; what a
-    backpack adds to its Inventory, and whether it carries the wounded boy."""
+    backpack adds to its Inventory, whether it carries the wounded boy; SG-42  the route that was chosen with the
+    District."""
 
     target: int = 0
     pile: Stock = ()
@@ -178,6 +186,7 @@ class Party(Record, frozen=True):
     done: bool = False
     bag: int = 0
     boy: bool = False
+    route: tuple[int, ...] = ()
 
 
 Dog = Literal["", "home", "first", "second"]
@@ -206,6 +215,15 @@ class Normal(Record, frozen=True):
     ideas: tuple[str, ...] = ()
     orange: tuple[str, ...] = ()
     helped: bool = False
+
+
+class Diary(Record, frozen=True):
+    """What a report will tell: the day, how everybody was at Dusk, what has happened since; `over`: until Dawn."""
+
+    day: int
+    before: tuple[tuple[str, States], ...]
+    happened: tuple[DiaryEntry, ...] = ()
+    over: bool = False
 
 
 class Trip(Record, frozen=True):
@@ -332,5 +350,6 @@ class Table(Record, frozen=True):
     normal: Normal | None = None
     todo: tuple[Task, ...] = ()
     phase: AnyPhase = Underway()
+    diary: Diary | None = None
     mark: "Table | None" = None
     since: tuple[Chosen, ...] = ()

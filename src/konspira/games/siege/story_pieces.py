@@ -8,7 +8,7 @@ from konspira.engine.pile import Pile, candidates, discard, put_on_top, without
 from konspira.engine.tasks import then
 from konspira.games.siege import city, people, setting_up, time_track
 from konspira.games.siege.asking import Question
-from konspira.games.siege.chance import Draw, evenly
+from konspira.games.siege.chance import Draw, Throw, drawn, evenly
 from konspira.games.siege.content import LOCATIONS
 from konspira.games.siege.events import FavourMet, MovedIn, PersonCame, StoryChanged, TokenGone, TokenPlaced
 from konspira.games.siege.household_tasks import MapChange
@@ -243,7 +243,7 @@ def ordered(t: Table, task: OrderDeck, action: ChooseCard) -> Step[Table]:
 
 
 TASKS: Final[dict[type, Any]] = {TokenLaid: lay_token, TokensGone: tokens_gone}
-ROLLS: Final[dict[type, Any]] = {TokenDrawn: token_drawn}
+ROLLS: Final[dict[type, Throw]] = {TokenDrawn: drawn(token_drawn)}
 DRAWS: Final[dict[type, Draw]] = {
     VisitorComes: Draw(visitor_cards, visitor_comes),
     Newcomer: Draw(newcomers, moves_in),

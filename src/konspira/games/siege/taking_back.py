@@ -44,7 +44,9 @@ class Trail:
     def before(self, t: Table) -> Table | None:
         """The table before the last choice, if it is still there."""
         for one in self._tables:
-            if one.mark is t.mark and one.since == t.since[:-1]:
+            # A bot may have thought about the same choices at a table where anybody decides.
+            # A bot may have thought about the same choices at a table where anybody decides.
+            if one.mark is t.mark and one.since == t.since[:-1] and one.options == t.options:
                 return one
         return None
 

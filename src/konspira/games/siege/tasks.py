@@ -120,6 +120,10 @@ class NextDay(Tagged, frozen=True, tag=snake):
     """SG-02  The next day."""
 
 
+class NightOver(Tagged, frozen=True, tag=snake):
+    """SG-164  The report of the night is read."""
+
+
 # ------------------------------------------------------------------ small things
 
 
@@ -333,6 +337,7 @@ Asked = (
     | PlaceFitting | RollTaken | Sharing | Spirits | Targets | Packing | ChooseRoute | Trouble | ClashAhead
     | FireAhead | ExpeditionActions | Searching | DoorMet | RubbleMet | QuietPassage | Carrying | FillUp
     | Habit | OneTests | OrderAhead | Tending | PickStarter | StoryAsked | HouseholdAsked | RaidAnswer
+    | NightOver
 )  # fmt: skip
 """What players are asked."""
 

@@ -10,6 +10,7 @@ from konspira.games.siege import (
     expedition,
     odds,
     people,
+    planned_routes,
     routes,
     searching,
     storage,
@@ -52,6 +53,24 @@ def target(q: Asks, action: o.SetTarget) -> str:
         )
     cards = routes.least_cost(q.view.table, action.group, action.district)
     return q.say("note_target", cards=cards, there=there(q, action.district))
+
+
+def planned(q: Asks, action: o.SetTarget) -> str:
+    """SG-42, SG-243  What a whole route costs, what is left then, and whom one meets."""
+    t = q.view.table
+    if not action.route:
+        return q.say("note_route_later")
+    found = planned_routes.offered(t, action.group, action.district)
+    walked = next(one.walked for one in found if one.route == action.route)
+    cards = max(walked - routes.saved(t, action.group), 0)
+    return q.say("note_planned", cards=cards, left=expedition.CARDS - cards, met=_met(q, action.route))
+
+
+def _met(q: Asks, route: tuple[int, ...]) -> str:
+    """SG-243  Soldiers, Clashes and Fires on a route."""
+    troubles = [(what, at) for at in route for what in planned_routes.trouble_in(q.view.table, at)]
+    told = [q.say("met_in", what=q.say(f"note_met_{what}"), district=at) for what, at in troubles]
+    return q.say("note_planned_met", met=", ".join(told)) if told else q.say("note_planned_safe")
 
 
 def go_to(q: Asks, action: o.GoTo) -> str:

@@ -13,6 +13,7 @@ from konspira.games.siege import acts, expedition, recovery, routes, rules, shel
 from konspira.games.siege.content import DISTRICTS, FITTINGS, LOCATIONS
 from konspira.games.siege.events import PhaseName
 from konspira.games.siege.names import NAMES, TRACK_CARDS
+from konspira.games.siege.report import ReportLine, report
 from konspira.games.siege.scripts import SCRIPTS
 from konspira.games.siege.state import Deciding, Over, Table
 from konspira.games.siege.stories import stories
@@ -66,7 +67,7 @@ class Route(Record, frozen=True):
 
 class View(Record, frozen=True):
     """All that one seat (None: a spectator) knows; `reached` are the spaces of the Shelter that nothing lies before,
-    `names` what the story has brought, `rules` what the cards of the Time track do."""
+    `names` what the story has brought, `rules` what the cards of the Time track do, `report` how the night went."""
 
     seat: Seat | None
     seats: int
@@ -81,6 +82,7 @@ class View(Record, frozen=True):
     reached: tuple[str, ...]
     goals: tuple[Goal, ...]
     routes: tuple[Route, ...]
+    report: tuple[ReportLine, ...]
 
 
 def view(t: Table, seat: Seat | None) -> View:
@@ -99,6 +101,7 @@ def view(t: Table, seat: Seat | None) -> View:
         reached=tuple(space for n, space in enumerate(shelter.NAMES) if not shelter.hidden(t, n)),
         goals=goals(t),
         routes=tuple(ways_out(t)),
+        report=report(t),
     )
 
 

@@ -57,6 +57,7 @@ def _formed() -> dict[str, Bilingual]:
         **{f"district_{id}": district_name(id) for id in DISTRICTS},
         **{f"group_{number}": Text(str(number + 1), str(number + 1)) for number in range(2)},
         **{f"step_{by}": Text(signed(by), signed(by)) for by in range(-20, 21)},
+        **{f"bonus_{by}": Text(f" + {by}", f" + {by}") if by else Text("", "") for by in range(10)},
         **{f"ability_{one.id}": one.label for one in ABILITIES.values()},
         **{f"fate_{card.id}": fate_told(card) for card in FATE.values()},
         **{f"card_{id}": title for id, title in titles.items()},

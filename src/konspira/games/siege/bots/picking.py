@@ -17,5 +17,5 @@ def least(ways: Sequence[Action], cost: Callable[[Any], float]) -> Action:
 
 
 def the(ways: Sequence[Action], kind: type[Action]) -> Action:
-    """The first way of this kind."""
-    return next(way for way in ways if isinstance(way, kind))
+    """The first way of this kind; SG-01  where it is another seat's to choose, the last one there is."""
+    return next((way for way in ways if isinstance(way, kind)), ways[-1])

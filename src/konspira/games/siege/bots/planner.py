@@ -60,7 +60,10 @@ def evening(t: Table, ways: list[Action], temper: Temper, seed: int) -> Action:
         return leave[0]
     others = [way for way in ways if not isinstance(way, SpendNight | GiveUpShelter)]
     best = day(t, [*others, ENOUGH], temper, seed) if others else ENOUGH
-    return spend_night(t, nights, temper) if best == ENOUGH else best
+    if best != ENOUGH:
+        return best
+    # SG-01  Where each leads own Characters, a seat may be asked for nothing but what can be done at any time.
+    return spend_night(t, nights, temper) if nights else others[-1]
 
 
 def route(t: Table, ways: list[Action], temper: Temper, seed: int) -> Action:

@@ -56,8 +56,9 @@ FIRST: Final = ("leave", "deliver_proof", "interview", "buy_pass", "dig", "put_o
 
 
 def targets(t: Table, ways: Sequence[Action], temper: Temper, seed: int) -> Action:
-    """SG-40  Where the cards bring most."""
-    return most(ways, lambda way: trip_worth(t, way, temper))
+    """SG-40  Where the cards bring most, by the first route that is offered."""
+    firsts = {(way.group, way.district): way for way in reversed(ways) if isinstance(way, SetTarget)}
+    return most([*reversed(firsts.values())], lambda way: trip_worth(t, way, temper))
 
 
 def trip_worth(t: Table, way: SetTarget, temper: Temper) -> float:

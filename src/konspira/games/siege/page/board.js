@@ -6,7 +6,7 @@ import { join } from '/static/words.js';
 import { city } from './city.js';
 import { head } from './head.js';
 import { house } from './house.js';
-import { bulletin, isPressing, now } from './now.js';
+import { bulletin, faceOf, isDawn, isPressing, now } from './now.js';
 import { people } from './people.js';
 import { icon, optionFace } from './pictures.js';
 import { NIGHT, PARTS, frontOf, sceneOf } from './scene.js';
@@ -32,7 +32,7 @@ export function mount(root, ctx) {
   let news = [];
   root.replaceChildren(sheet);
   resized.observe(root);
-  ctx.dock.look({ face: optionFace, shows: isOnBoard });
+  ctx.dock.look({ face: optionFace, shows: isOnBoard, brief: () => Boolean(state) && isDawn(scene()) });
   const deaf = ctx.dock.onChange(redraw);
 
   /** A new question, or a new story, turns to what it is about. */
@@ -86,8 +86,7 @@ export function mount(root, ctx) {
     const wide = ctx.projector || (width >= WIDE[0] && height >= WIDE[1]);
     const b = sceneOf(state, ctx);
     const roomy = !ctx.projector && (wide || height - HEAD - (height > LOW ? TABS : 0) >= ROOMY);
-    const route = b.task?.type === 'choose_route' ? b.task.route : [];
-    return { ...b, soldiers, wide, roomy, route, news: news.length > 0 && join(news.map(({ pl, en }) => ({ pl, en })), ' · ') };
+    return { ...b, soldiers, wide, roomy, ...routesOf(b), news: news.length > 0 && join(news.map(({ pl, en }) => ({ pl, en })), ' · ') };
   }
 
   const classes = ({ wide, view: { phase } }) => ['siege', wide ? 'wide' : 'narrow', ctx.projector && 'projector', NIGHT.has(phase) ? 'by-night' : 'by-day', `phase-${phase}`]
@@ -100,7 +99,7 @@ export function mount(root, ctx) {
 
   /** What presses lies over the part that matters least at the moment; away from home that is the Shelter. */
   function sideBySide(b) {
-    const away = b.view.phase === 'expedition' || frontOf(b.view) === 'city';
+    const away = b.view.phase === 'expedition' || frontOf(b.view) === 'city' || isDawn(b);
     const [west, east] = isPressing(b) ? (away ? ['city', 'now'] : ['now', 'house']) : ['city', 'house'];
     return [part(b, west), part(b, east), part(b, 'people'), part(b, 'stores'), h('aside', { class: 'margin', 'data-key': 'margin' }, bulletin(b))];
   }
@@ -118,7 +117,7 @@ export function mount(root, ctx) {
     redraw();
   }
 
-  return { update, destroy: () => { deaf(); resized.disconnect(); cancelAnimationFrame(frame); root.replaceChildren(); } };
+  return { update, face: faceOf, destroy: () => { deaf(); resized.disconnect(); cancelAnimationFrame(frame); root.replaceChildren(); } };
 }
 
 /** Districts are tapped on the map, rooms in the Shelter, things where they lie; what comes out of nowhere, as free resources do, is only in the dock. */
@@ -126,6 +125,13 @@ const PLACES = new Set(['set_target', 'go_to', 'choose_district', 'choose_space'
 const RESOURCES = new Set(['wood', 'components', 'water']);
 const isOnBoard = ({ then }, { options }) => PLACES.has(then.type)
   || (then.type === 'choose_item' && options.length > RESOURCES.size && options.some(({ then: { item } }) => item && !RESOURCES.has(item)));
+
+/** SG-42  The route that a group takes, or lays; and those that are offered whole. */
+function routesOf({ task, table, dock }) {
+  const party = table.trip && table.parties[table.trip.group];
+  const offered = dock.step()?.options?.map(({ then }) => then.route).filter((route) => route?.length) ?? [];
+  return { route: task?.type === 'choose_route' ? task.route : party?.route ?? [], offered };
+}
 
 /** What has happened since one was last asked, as far as it is told in a line: the newest few. */
 const FEW = 3;

@@ -22,7 +22,7 @@ const sheet = (b) => h('div', { class: 'sheet-of-map' }, map({ size: SIZE, label
 const areas = (b) => Object.entries(DISTRICTS).map(([id, { d }]) => {
   const tap = tapOnDistrict(b, Number(id));
   const { colour } = b.cards.districts[id];
-  const classes = [`of-${colour}`, isRuin(b, Number(id)) && 'ruin', b.route.includes(Number(id)) && 'on-route'].filter(Boolean);
+  const classes = [`of-${colour}`, isRuin(b, Number(id)) && 'ruin', (b.route.length > 1 || b.task?.type === 'choose_route') && b.route.includes(Number(id)) && 'on-route'].filter(Boolean);
   return { id, d, className: classes.join(' '), label: tap ? tr(told(b, Number(id))) : null, ...tap };
 });
 
@@ -31,8 +31,8 @@ const tapOnDistrict = (b, district) => tapOn(b, { district });
 
 function drawing(b) {
   const { city: { south_bridge_down: down } } = b.table;
-  const line = (name, d) => s('path', { class: name, d });
-  return [line('streets', STREETS), line('river', RIVER), line('current', CURRENT), line('park', PARK),
+  const drawn = (name, d) => s('path', { class: name, d });
+  return [drawn('streets', STREETS), drawn('river', RIVER), drawn('current', CURRENT), drawn('park', PARK),
     Object.entries(BRIDGES).map(([name, { d }]) => s('path', { class: `bridge ${name === 'south' && down ? 'down' : ''}`.trim(), d })),
     arrows(b), routeLine(b)];
 }
@@ -46,8 +46,10 @@ function arrows({ cards, table }) {
   }));
 }
 
-/** SG-42  The route so far. */
-const routeLine = ({ route }) => route.length > 0 && s('path', { class: 'route', d: `M${route.map((id) => DISTRICTS[id].at.join(' ')).join('L')}` });
+/** SG-42  The route of a group, and those that are offered, the cheapest boldest. */
+const routeLine = ({ route, offered }) => [...offered.map((one, i) => line(one, `route offered nth-${i}`)), route.length > 1 && line(route, 'route')];
+
+const line = (route, className) => s('path', { class: className, d: `M${route.map((id) => DISTRICTS[id].at.join(' ')).join('L')}` });
 
 const isRuin = ({ table }, id) => table.city.ruins.includes(id);
 const fireIn = ({ table }, id) => table.city.fires.some((one) => (one[0] ?? one) === id);

@@ -5,6 +5,7 @@ import { die } from '/static/kit/dice.js';
 import { fill } from '/static/words.js';
 import { fight, raid } from './fight.js';
 import { icon } from './pictures.js';
+import { report } from './report.js';
 import { held, nameOf, tapOn } from './scene.js';
 import { search } from './search.js';
 import { story } from './story.js';
@@ -26,17 +27,28 @@ function matter(b) {
 }
 
 /** Whether there is more to see now than what the day is about. */
-export const isPressing = (b) => b.view.stories.length > 0 || b.task?.type === 'roll_taken' || Boolean(matter(b));
+export const isPressing = (b) => b.view.stories.length > 0 || b.task?.type === 'roll_taken' || isDawn(b) || Boolean(matter(b));
+
+/** Whether the report of the night is being read. */
+export const isDawn = ({ task }) => task?.type === 'night_over';
 
 export const now = (b) => h('div', { class: 'matter', 'data-key': 'matter' },
-  b.view.stories.length > 0 && story(b), b.task?.type === 'roll_taken' && roll(b.task), matter(b), !isPressing(b) && bulletin(b));
+  isDawn(b) ? report(b) : b.view.stories.length > 0 && story(b), b.task?.type === 'roll_taken' && roll(b.task), matter(b),
+  !isPressing(b) && [bulletin(b), !b.wide && b.view.report.length > 0 && [h('h3', {}, TEXTS.night), report(b)]]);
 
-/** SG-05  A die that may be taken again. */
+/** SG-05  A die that may be taken again, and how often. */
 const roll = ({ die: colour, value, again }) => h('p', { class: 'roll', 'data-key': 'roll' },
-  die({ key: 'die', told: String(value), face: colour === 'black' ? h('b', {}, String(value)) : dots(value), className: `die-${colour}` }),
-  again > 0 && h('span', {}, fill(TEXTS.again, { n: again })));
+  die({ key: 'die', told: String(value), face: pips(colour, value), className: `die-${colour}` }),
+  again > 0 && h('span', { class: 'again' }, icon('noise_roll'), fill(TEXTS.again, { n: again })));
 
-const dots = (value) => (value ? Array.from({ length: value }, () => icon('crack')) : h('b', {}, '–'));
+/** What a die shows: the black one a number, the others symbols. */
+const pips = (colour, value) => (colour === 'black' ? h('b', {}, String(value)) : value ? Array.from({ length: value }, () => icon('crack')) : h('b', {}, '–'));
+
+/** What is turned over: a die, or a card of the Unknown. */
+export function faceOf({ face }) {
+  const [kind, what] = face.split(' ');
+  return kind === 'card' ? icon(what) : h('span', { class: `siege-die die-${kind}` }, pips(kind, Number(what)));
+}
 
 /** SG-210  What we give and what we take, side by side; under them what could be added. */
 function trade(b) {

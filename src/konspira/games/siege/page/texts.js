@@ -61,6 +61,9 @@ export const TEXTS = {
   nothing: t('pusto', 'nothing'),
   things: t('{name}: {n}', '{name}: {n}'),
 
+  // the night
+  night: t('Tak minęła noc', 'How the night went'),
+
   // stories
   reads: t('Czyta na głos: {name}', '{name} reads aloud'),
 

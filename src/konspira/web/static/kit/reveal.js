@@ -5,14 +5,18 @@ import { lay } from './overlay.js';
 
 /** So many letters of a label are written large. */
 const SHORT = 18;
+/** An outcome of more letters than this is several sentences. */
+const LONG = 60;
 
 /**
  * `face(card, scene)` draws a card's face as the game has it, or gives nothing: then its words alone. With reduced motion all
- * cards stay face down until the last step, which shows them together with the outcome.
+ * cards stay face down until the last step, which shows them together with the outcome. `looked()` tells the server that one has
+ * seen enough, where one has a seat: when all people have, it goes on at once.
  */
-export function curtain({ face = () => null, reducedMotion = false, say = () => {}, names = () => [] } = {}) {
+export function curtain({ face = () => null, reducedMotion = false, say = () => {}, names = () => [], looked = null } = {}) {
   const node = h('div', { class: 'curtain', role: 'region', 'aria-label': REVEAL.title, hidden: true });
   let said = -1;
+  let seen = null;
 
   /** A step of the scene: `cards` are those that lie face up, of `count`. */
   function show(scene) {
@@ -21,7 +25,7 @@ export function curtain({ face = () => null, reducedMotion = false, say = () => 
     draw(node, h('div', { class: 'curtain-sheet' },
       h('h2', { class: 'curtain-title' }, scene.title),
       h('ol', { class: 'curtain-cards', ...rows(scene.count) }, Array.from({ length: scene.count }, (_, i) => cardNode(scene, i, i < shown))),
-      outcome(scene)));
+      outcome(scene), looked && onward(scene)));
     lay(node, true);
     tell(scene, shown);
   }
@@ -34,7 +38,14 @@ export function curtain({ face = () => null, reducedMotion = false, say = () => 
   }
 
   /** A place is kept for it from the beginning, so that nothing moves when it comes. */
-  const outcome = (scene) => h('p', { class: `curtain-outcome ${scene.outcome ? `here ${mark(scene)}` : ''}`.trim() }, scene.outcome ?? '\u00a0');
+  const outcome = (scene) => h('p', { class: `curtain-outcome ${scene.outcome ? `here ${mark(scene)} ${scene.outcome.pl.length > LONG ? 'long' : ''}` : ''}`.trim() }, scene.outcome ?? '\u00a0');
+
+  /** Whoever has seen enough may say so, once before the outcome and once after it. */
+  function onward(scene) {
+    const stage = `${scene.title.pl} ${Boolean(scene.outcome)}`;
+    const press = () => { seen = stage; looked(); show(scene); };
+    return h('button', { type: 'button', class: 'button light curtain-on', 'data-key': 'seen', disabled: seen === stage, onclick: press }, REVEAL.on);
+  }
 
   function tell(scene, shown) {
     if (!scene.cards.length && !scene.outcome) said = -1; // another scene begins
@@ -53,7 +64,7 @@ export function curtain({ face = () => null, reducedMotion = false, say = () => 
   function close() {
     lay(node, false);
     node.replaceChildren();
-    said = -1;
+    [said, seen] = [-1, null];
   }
 
   return { node, show, close, open: () => !node.hidden };

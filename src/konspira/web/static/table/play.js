@@ -39,7 +39,7 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
   const deeds = seat === null ? {} : { act, forecast: (action) => link().forecast(action) };
   const asking = dock({ game: name, ...deeds, say, refused: ({ error }) => secret.refused(error) });
   const deal = dealScreen({ looked: () => link().looked(), names: named, seat, memory: seat === null ? null : `read.${code}` });
-  const veil = curtain({ face: (...card) => mounted?.face(...card), reducedMotion, say, names: named });
+  const veil = curtain({ face: (...card) => mounted?.face(...card), reducedMotion, say, names: named, looked: seat === null ? null : () => link().looked() });
   const moment = bigMoment({ game: name, seat, looked: () => link().looked(), names: named, say, sound: hearBigMoment });
   const drawer = drawers(drawerList(game, { log, chat, rules, menu }));
   const frame = tableFrame({ label: TABLE.board, dock: [asking.node, end.node], drawers: drawer.node, over: [veil.node, moment.node, deal.node] });

@@ -29,4 +29,5 @@ export const BIG_MOMENT = {
 export const REVEAL = {
   title: { pl: 'Odkrywanie kart', en: 'Cards are turned over' },
   down: { pl: 'zakryta', en: 'face down' },
+  on: { pl: 'Dalej', en: 'Go on' },
 };

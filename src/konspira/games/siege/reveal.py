@@ -1,0 +1,111 @@
+"""What falls before all eyes: dice, with what they are for and what they mean, and cards of the Unknown deck."""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import Final
+
+from konspira.engine import CHANCE, Event, replace
+from konspira.engine.play import PlayedMove
+from konspira.engine.reveal import Card, Scene
+from konspira.engine.words import Lang, Text, Words, listed
+from konspira.games.siege.content import EXPLORATION
+from konspira.games.siege.events import CardTurned, DieRolled, Gained
+from konspira.games.siege.words import words_of
+
+BRISK: Final = 0.5
+"""Dice fall often here: the share of the usual time."""
+GOOD: Final = frozenset(
+    {"bears", "open", "better", "passed", "missed", "found", "unheard", "served", "caught", "over", "stays"}
+    | {"wood", "components", "water"}
+)
+BAD: Final = frozenset(
+    {"hunger", "misery", "suffers", "shut", "nothing", "worse", "stopped", "hit", "heard", "unserved", "empty"}
+    | {"blow", "another", "runs"}
+)
+FINDS: Final = ("furniture", "heap", "storeroom")
+
+
+def falls(moves: Sequence[PlayedMove], names: Sequence[str]) -> Scene | None:
+    """SG-103, SG-180  All that fell in these moves, one scene after the other; a table that is laid tells nothing."""
+    if moves[0].seat == CHANCE:
+        return None
+    words, then = words_of(moves[0].before), None
+    seen = _seen([event for move in moves for event in move.events], words)
+    for scene in reversed([*_scenes(words, seen, names)]):
+        then = replace(scene, then=then, pace=BRISK)
+    return then
+
+
+Fallen = tuple[Event, tuple[Gained, ...]]
+"""A die or a card, and what it brought at once."""
+
+
+def _seen(events: Sequence[Event], words: Words) -> list[Fallen]:
+    """What is shown, each with the gains that follow it."""
+    found: list[Fallen] = []
+    for event in events:
+        if isinstance(event, Gained) and found:
+            found[-1] = found[-1][0], (*found[-1][1], event)
+        elif _is_shown(event) and not words.quiet(event):
+            found.append((event, ()))
+    return found
+
+
+def _is_shown(event: Event) -> bool:
+    """Every die, and cards of the Unknown deck."""
+    return isinstance(event, DieRolled) or (isinstance(event, CardTurned) and event.why == "explore_card")
+
+
+def _scenes(words: Words, seen: Sequence[Fallen], names: Sequence[str]) -> Iterator[Scene]:
+    """Dice that are rolled for the same fall together."""
+    for _, group in groupby(seen, lambda one: getattr(one[0], "why", "")):
+        fallen = list(group)
+        gains = [gain for _, more in fallen for gain in more]
+        dice = [event for event, _ in fallen if isinstance(event, DieRolled)]
+        if dice:
+            yield dice_scene(words, dice, gains, names)
+        for event, more in fallen:
+            if isinstance(event, CardTurned):
+                yield card_scene(words, event, more)
+
+
+def dice_scene(words: Words, dice: Sequence[DieRolled], gains: Sequence[Gained], names: Sequence[str]) -> Scene:
+    """SG-103  What the dice are for and what is needed; who rolled what; what it means and brings."""
+    first = dice[0]
+    told = [words.tell(words.sentence(die), die, names) for die in dice]
+    told += [_brought(words, gains)] if gains else []
+    outcome = Text(" ".join(one.pl for one in told), " ".join(one.en for one in told))
+    title = words.both(f"roll_{first.why}", against=first.against, by=first.by)
+    good = _good(first) if len(dice) == 1 else None
+    return Scene("roll", title, tuple(_die(words, die) for die in dice), outcome, good)
+
+
+def _die(words: Words, die: DieRolled) -> Card:
+    """A die as it lies."""
+    key = "rolled_by" if die.who else "rolled_by_foe" if die.against and die.die != "black" else "rolled"
+    label = words.both(key, who=die.who, die=die.die, against=die.against)
+    return Card(f"{die.die} {die.value}", label, good=_good(die))
+
+
+def _good(die: DieRolled) -> bool | None:
+    """Whether it is good news, bad news or neither."""
+    return True if die.result in GOOD else False if die.result in BAD else None
+
+
+def card_scene(words: Words, turned: CardTurned, gains: Sequence[Gained]) -> Scene:
+    """SG-180, SG-185  The next card of the Unknown deck, and what it brings."""
+    card = EXPLORATION[turned.card]
+    outcome = _brought(words, gains) if gains or turned.card in FINDS else card.text
+    return Scene("card", words.both("turned_next"), (Card(f"card {turned.card}", card.name),), outcome)
+
+
+def _brought(words: Words, gains: Sequence[Gained]) -> Text:
+    """SG-183  What was found, or that nothing was."""
+    if not gains:
+        return words.both("turned_empty")
+
+    def told(lang: Lang) -> str:
+        goods = listed([f"{words.term(one.item, lang)} ×{one.count}" for one in gains], lang)
+        return words.text("turned_found", lang, goods=goods)
+
+    return Text(told("pl"), told("en"))

@@ -1,0 +1,124 @@
+"""What a roll is for, what is needed and what it means: told in words, and shown before all eyes."""
+
+from typing import Any
+
+import pytest
+
+from konspira.engine import CHANCE, Action, Seat
+from konspira.engine.play import PlayedMove
+from konspira.engine.reveal import Scene
+from konspira.engine.words import LANGUAGES
+from konspira.games.siege import rules
+from konspira.games.siege.actions import GoThirsty, RollDie, Rummage, TurnCard
+from konspira.games.siege.events import DieRolled
+from konspira.games.siege.outside_actions import TurnNext
+from konspira.games.siege.reveal import falls
+from konspira.games.siege.state import Person, Table
+from konspira.games.siege.tasks import DayActions, Drinking, EmpathyTest, LockTry, Rolled, Worsening
+from konspira.games.siege.trip_tasks import Encounter, NoiseRoll, Searching
+from konspira.games.siege.words import WORDS
+from tests.games.siege.full_moments import away
+from tests.games.siege.positions import on, siege
+
+NAMES = ("Ania", "Bea", "Cyryl", "Dora")
+
+
+def told(t: Table, task: Any, value: int, die: str = "black") -> DieRolled:
+    """How a value comes out."""
+    return rules.ROLLS.judged(t, die, value, task)  # type: ignore[arg-type]
+
+
+def played(t: Table, *moves: tuple[Seat, Action]) -> list[PlayedMove]:
+    """These moves, as a server plans them."""
+    done = []
+    for seat, action in moves:
+        after, events = rules.step(t, seat, action)
+        done.append(PlayedMove(t, seat, action, after, events))
+        t = after
+    return done
+
+
+def scene(t: Table, *moves: tuple[Seat, Action]) -> Scene:
+    """What is shown of these moves."""
+    found = falls(played(t, *moves), NAMES)
+    assert found is not None
+    return found
+
+
+VERDICTS = {
+    "SG-12 the lower half is Hunger": (EmpathyTest("nadia"), 7, "suffers"),
+    "SG-06 more than Empathy is borne": (EmpathyTest("nadia"), 8, "bears"),
+    "SG-16 a lock opens from 4 on": (LockTry("nadia", "A1"), 4, "open"),
+    "SG-16 and not before": (LockTry("nadia", "A1"), 3, "shut"),
+    "SG-165 up to the number it is worse": (Worsening("wounds", 4, ("nadia",)), 4, "worse"),
+    "SG-165 above it nothing changes": (Worsening("wounds", 4, ("nadia",)), 5, "same"),
+    "SG-165 10 heals": (Worsening("illness", 4, ("nadia",)), 10, "better"),
+    "SG-310 a blank passes": (Encounter("white"), 0, "passed"),
+}
+
+
+@pytest.mark.parametrize("case", VERDICTS)
+def test_a_verdict_is_what_the_rule_says(case: str) -> None:
+    task, value, result = VERDICTS[case]
+    assert told(siege("nadia"), task, value).result == result
+
+
+def test_sg_165_a_bed_and_care_are_added_and_told() -> None:
+    t = siege(Person("nadia", (1, 0, 0, 0, 0), care=2, night="bed"))
+    event = told(t, Worsening("wounds", 4, ("nadia",)), 1)
+    assert (event.result, event.by) == ("same", 4)
+    assert "1 + 4" in WORDS.event(event, "pl", ())
+
+
+def test_every_roll_has_a_title_and_a_sentence() -> None:
+    kinds = {kind.__name__ for kind in Rolled.__args__}
+    assert kinds == {kind.__name__ for kind in rules.ROLLS._kinds}
+    whys = {key.removeprefix("roll_") for key in WORDS.texts if key.startswith("roll_")}
+    told_of = {str(s.when["why"]) for s in WORDS.sentences if s.type == "die_rolled" and "why" in s.when}
+    drawn = {"token_drawn", "drop_falls", "fire_starts", "soldier_drawn"}
+    assert whys == (told_of - {"first_district", "residents_script"}) | drawn
+
+
+def test_sg_12_a_thirsty_roll_is_shown_with_what_it_is_for_and_what_it_means() -> None:
+    t = on(siege("radek", "nadia"), Drinking(("radek", "nadia")))
+    shown = scene(t, (0, GoThirsty("radek")), (CHANCE, RollDie(8)))
+    assert shown.title.pl == "Bez wody: 1–5 Głód +1, 6–10 Przygnębienie +1"
+    assert [card.face for card in shown.cards] == ["black 8"]
+    assert shown.cards[0].label.en == "Radek"
+    assert shown.outcome.en == "Radek goes thirsty. The die shows 8 (6–10): Misery +1."
+    assert shown.good is False
+
+
+def test_sg_180_a_card_of_the_unknown_is_turned_and_then_what_it_brings() -> None:
+    t = away(Searching())
+    shown = scene(t, (0, TurnNext()), (CHANCE, TurnCard("furniture")), (CHANCE, TurnCard("finding_1")))
+    assert (shown.kind, shown.cards[0].face, shown.outcome.pl) == (
+        "card",
+        "card furniture",
+        "Papierosy ×1.",
+    )
+    empty = scene(t, (0, TurnNext()), (CHANCE, TurnCard("furniture")), (CHANCE, TurnCard("finding_3")))
+    assert empty.outcome.en == "Nothing."
+
+
+def test_sg_134_what_turns_up_is_told_with_the_roll() -> None:
+    t = on(siege("radek", "nadia"), DayActions())
+    shown = scene(t, (0, Rummage("radek")), (CHANCE, RollDie(9)))
+    assert shown.outcome.en.endswith("Here is something! Water ×1.")
+
+
+def test_sg_16_after_a_loud_card_the_noise_roll_is_a_scene_of_its_own() -> None:
+    shown = scene(away(Searching()), (0, TurnNext()), (CHANCE, TurnCard("crack")), (CHANCE, RollDie(9)))
+    assert shown.then is not None
+    assert shown.then.title.en == "Did anybody hear? Yes, on 6 or less"
+    assert "nobody" in shown.then.outcome.en
+
+
+def test_what_chance_did_before_anybody_chose_is_not_shown() -> None:
+    t = on(siege("radek", "nadia"), Drinking(("radek", "nadia")))
+    assert falls(played(t, (0, GoThirsty("radek")), (CHANCE, RollDie(8)))[1:], NAMES) is None
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_sg_16_noise_is_told_with_the_number_it_was_against(lang: Any) -> None:
+    assert "5" in WORDS.event(told(away(Searching()), NoiseRoll(), 5), lang, NAMES)
