@@ -1,5 +1,6 @@
 """Big moments: what deserves a scene of its own. Which events are such, and how they are told, is data of a game."""
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib.resources.abc import Traversable
 from itertools import dropwhile
@@ -39,7 +40,7 @@ def big_moments(of: BigMomentOf | None, moves: Iterable[PlayedMove], names: Sequ
 
 
 class Sketch(Record, frozen=True):
-    """An event of this type is a big moment `when` its facts, or those of the table, are these.
+    """An event of this type is a big moment `when` its facts, or those of the table, are these, or `like` these.
 
     `tells` are the types of events from there on, in the same move, whose sentences say what changes after `changes`;
     `pictures` are others, by the name of a fact and by what it is.
@@ -53,8 +54,14 @@ class Sketch(Record, frozen=True):
     changes: Text | None = None
     tells: tuple[str, ...] = ()
     when: dict[str, Fact] = field(default_factory=dict)
+    like: dict[str, str] = field(default_factory=dict)
     pictures: dict[str, dict[str, str]] = field(default_factory=dict)
     good: bool | None = None
+
+    def fits(self, facts: Mapping[str, object]) -> bool:
+        """Whether the facts are so; `like` are regular expressions."""
+        alike = all(re.fullmatch(wanted, str(facts[fact])) for fact, wanted in self.like.items())
+        return alike and fits(facts, self.when)
 
     def shows(self, facts: Mapping[str, object]) -> str:
         """Its picture, as the facts are."""
@@ -91,7 +98,7 @@ class BigMoments(Generic[V]):
             return None
         words = self._words.at(move.after)
         facts = {**self._known(self._view(move.after, None)), **facts_of(event)}
-        sketch = next((s for s in self.sketches if s.event == kind and fits(facts, s.when)), None)
+        sketch = next((s for s in self.sketches if s.event == kind and s.fits(facts)), None)
         if sketch is None:
             return None
         told = [

@@ -6,6 +6,7 @@ A game keeps them in `words.toml`, the engine its own refusals beside this file.
 own. Seats become the players' names.
 """
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from importlib.resources import files
@@ -29,6 +30,7 @@ NonEmpty = Annotated[str, msgspec.Meta(min_length=1)]
 Fact = bool | int | str | list[int]
 
 AND: Final = {"pl": " i ", "en": " and "}
+SENTENCE_END: Final = re.compile(r"(?<=[.!?]) ")
 NOBODY: Final = {"pl": "nikt", "en": "nobody"}
 
 
@@ -257,6 +259,11 @@ def plural(count: int, forms: Sequence[str]) -> str:
 def joined(texts: Sequence[Bilingual]) -> Text:
     """One sentence after another."""
     return Text(" ".join(text.pl for text in texts), " ".join(text.en for text in texts))
+
+
+def first_sentence(text: Bilingual) -> Text:
+    """How a text begins."""
+    return Text(*(SENTENCE_END.split(said, maxsplit=1)[0] for said in (text.pl, text.en)))
 
 
 def facts_of(event: Event | Action) -> dict[str, object]:

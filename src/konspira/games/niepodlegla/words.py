@@ -6,7 +6,7 @@ from typing import Any, Final, Protocol
 
 from konspira.engine import replace
 from konspira.engine.content import load
-from konspira.engine.words import LANGUAGES, Bilingual, File, Lang, Text, Words
+from konspira.engine.words import LANGUAGES, Bilingual, File, Lang, Text, Words, first_sentence
 from konspira.games.niepodlegla.checks import FAULTS
 from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL, DieKind, PrintedCard
 
@@ -65,11 +65,6 @@ def told(cards: Iterable[PrintedCard]) -> dict[str, Bilingual]:
             (f"first_{card.id}", first_sentence(card.note)),
         )
     }
-
-
-def first_sentence(note: Text) -> Text:
-    """How a note begins."""
-    return Text(*(said.partition(". ")[0].removesuffix(".") + "." for said in (note.pl, note.en)))
 
 
 def quoted(name: Bilingual) -> Text:

@@ -9,6 +9,7 @@ from konspira.engine.lesson_plan import read_plan
 from konspira.engine.words import Text
 from konspira.games import siege
 from konspira.games.siege.baseline import baseline
+from konspira.games.siege.big_moments import BIG_MOMENTS
 from konspira.games.siege.bots import BOTS
 from konspira.games.siege.card_data import card_data
 from konspira.games.siege.forecast import forecast
@@ -34,6 +35,7 @@ BOX: Final = GameBox[Table, View, Options](
     terminal=terminal(SiegePicture),
     minutes=(90, 150),
     trials=12,
+    big_moment=BIG_MOMENTS,
     card_data=card_data,
     forecast=forecast,
     goes_on=GoesOn("saved", saved),

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from konspira.engine.content import load
 from konspira.engine.record import replace
-from konspira.engine.words import LANGUAGES, Bilingual, File, Option, Text, Words
+from konspira.engine.words import LANGUAGES, Bilingual, File, Option, Text, Words, first_sentence
 from konspira.games.siege.abilities import ABILITIES
 from konspira.games.siege.content import (
     AIMS,
@@ -62,6 +62,7 @@ def _formed() -> dict[str, Bilingual]:
         **{f"fate_{card.id}": fate_told(card) for card in FATE.values()},
         **{f"card_{id}": title for id, title in titles.items()},
         **{f"laid_{id}": _laid(titles[id], does) for id, does in TRACK_CARDS.items()},
+        **{f"does_{id}": does for id, does in TRACK_CARDS.items()},
         **{f"card_{card.id}": fate_told(card, "fate_short") for card in FATE.values()},
         **{f"card_{one.id}": one.name for one in EXPLORATION.values()},
         **{f"card_{id}": card.name for id, card in NARRATIVES.items()},
@@ -98,7 +99,11 @@ def fate_told(card: Fate, key: str = "fate_card") -> Text:
 
 def _told(spared: tuple[Tag, ...]) -> dict[str, Bilingual]:
     """SG-401  Every part of a story; a whole one begins with its title."""
-    return {f"story_{key}": _titled(key, text) for key, text in stories(spared).items()}
+    told = stories(spared)
+    whole = {f"story_{key}": _titled(key, text) for key, text in told.items()}
+    first = {key: first_sentence(text) for key, text in told.items() if key in SCRIPTS}
+    losses = {f"loss_{state}": first[f"loss/{state}"] for state in ("wounds", "illness", "hunger", "misery")}
+    return {**whole, **{f"first_{key}": text for key, text in first.items()}, **losses}
 
 
 def _titled(key: str, text: Text) -> Text:

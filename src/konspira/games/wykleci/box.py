@@ -9,6 +9,7 @@ from konspira.engine.lesson_plan import read_plan
 from konspira.engine.tutorial import read_tutorial
 from konspira.games import wykleci
 from konspira.games.wykleci.baseline import baseline
+from konspira.games.wykleci.big_moments import BIG_MOMENTS
 from konspira.games.wykleci.bots import BOTS
 from konspira.games.wykleci.card_data import card_data
 from konspira.games.wykleci.decks import DECKS
@@ -43,6 +44,7 @@ BOX: Final = GameBox[Table, View, Options](
     side=side,
     secret=secret,
     reveal=reveal,
+    big_moment=BIG_MOMENTS,
     card_data=card_data,
     forecast=forecast,
     tallies=tallies,

@@ -6,7 +6,7 @@ from typing import Final
 
 from konspira.engine import replace
 from konspira.engine.content import load
-from konspira.engine.words import Bilingual, File, Text, Words
+from konspira.engine.words import Bilingual, File, Text, Words, first_sentence
 from konspira.games.wykleci.checks import FAULTS
 from konspira.games.wykleci.content import Deck
 from konspira.games.wykleci.deck_text import NAMES, quoted, short
@@ -21,6 +21,7 @@ def terms(deck: Deck) -> dict[str, Bilingual]:
     soldiers = {str(n): short(card) for n, card in enumerate(deck.soldiers)}
     orders = {n: card.name for n, card in enumerate(deck.orders)} | {-1 - n: FILE.texts["no_order"] for n in range(32)}
     missions = [*(mission.name for mission in deck.missions), deck.special.name]
+    notes = [*(mission.note for mission in deck.missions), deck.special.note]
     bonuses = [NAMES.bonuses[mission.bonus].name for mission in deck.missions]
     return {
         **{f"soldier_{n}": name for n, name in soldiers.items()},
@@ -35,6 +36,9 @@ def terms(deck: Deck) -> dict[str, Bilingual]:
         **{f"goal_text_{n}": card.text for n, card in enumerate(deck.goals)},
         **{f"stage_{n}": Text(roman, roman) for n, roman in enumerate(("I", "II", "III"), 1)},
         **{f"mission_{n}": quoted(name) for n, name in enumerate(missions)},
+        **{f"name_{n}": name for n, name in enumerate(missions)},
+        **{f"when_{n}": mission.date for n, mission in enumerate(deck.missions)},
+        **{f"first_{n}": first_sentence(note) for n, note in enumerate(notes)},
         **{f"bonus_{n}": name for n, name in enumerate(bonuses)},
         **{zone: part.name for zone, part in NAMES.zones.items()},
     }
