@@ -124,6 +124,39 @@ def test_things_are_tapped_where_they_lie(table: Any) -> None:
         assert board.sent(n)[-1] == action
 
 
+def test_sg_42_one_tap_on_a_district_offers_the_ways_there_and_draws_them(table: Any) -> None:
+    board = table("a late target")
+    board.tap("area-8")
+    expect(board.find(".k-dock .option-label")).to_have_text(["10 → 7 → 8", "Step by step"])
+    expect(board.find(f"{HERE} .route.offered")).to_have_count(1)
+    board.tap("option-1")
+    assert board.sent() == [{"type": "set_target", "group": 0, "district": 8, "route": [10, 7, 8]}]
+
+
+def test_sg_164_the_report_of_the_night_is_in_front_and_the_dock_only_goes_on(table: Any) -> None:
+    board = table("the night is over")
+    expect(board.find(f"{HERE} .report .line").first).to_have_text("Ilija is dead.")
+    expect(board.find(".k-dock .dock-note")).to_have_count(0)
+    board.tap("option-e")
+    assert board.sent() == [{"type": "enough"}]
+
+
+def test_sg_18_things_to_trade_are_named_with_their_worth(table: Any) -> None:
+    board = table("trade")
+    board.tap("option-1")
+    expect(board.key("offer-canned")).to_contain_text("Canned food")
+    expect(board.key("offer-canned")).to_contain_text("15")
+    expect(board.find(f"{HERE} .balance")).to_have_text("1 short: add something or take less.")
+
+
+def test_on_a_phone_soldiers_are_seen_going_before_what_is_asked_about(desks: Desks) -> None:
+    board = desks.take("siege", Options(), width=PHONE[0], height=PHONE[1], motion=True).show(moved((1, 9)), 0)
+    expect(board.find(f"{HERE} .part")).to_have_class(re.compile("in-house$"))
+    board.show(moved((1, 7)), 0)
+    expect(board.find(f"{HERE} .part")).to_have_class(re.compile("in-city$"))
+    expect(board.find(f"{HERE} .part")).to_have_class(re.compile("in-house$"))
+
+
 def test_by_keyboard_a_district_is_chosen(table: Any) -> None:
     board = table("a route")
     board.key("area-6").focus()

@@ -7,7 +7,7 @@ import pytest
 from konspira.engine import replace
 from konspira.engine.questions import Choose, leaves
 from konspira.games.siege import rules
-from konspira.games.siege.actions import Build, Drink, Eat, SpendNight
+from konspira.games.siege.actions import Build, ChooseSpace, Drink, Eat, SpendNight
 from konspira.games.siege.content import EXPLORATION
 from konspira.games.siege.outside_actions import Discover, OpenBy, SetTarget, TurnNext
 from konspira.games.siege.questions import ask
@@ -75,7 +75,7 @@ def test_sg_11_a_deed_keeps_its_number_whatever_else_can_be_done() -> None:
 def test_sg_01_the_last_choice_is_named_where_it_can_be_taken_back() -> None:
     t = after(on(siege("radek", "nadia", goods={"wood": 4, "components": 4}), DayActions()), Build("radek", "bed"))
     last = asked(t).options[-1]
-    assert (last.key, last.label, last.note) == ("u", "Undo: Radek: Build: Bed", "Ania")
+    assert (last.key, last.label, last.note) == ("u", "Undo: Radek: Build: Bed", "")
     assert asked(t, lang="pl").options[-1].label == "Cofnij: Radek: Zbuduj: Łóżko"
 
 
@@ -195,3 +195,10 @@ def test_sg_103_a_re_roll_tells_what_it_is_against_and_what_it_may_bring() -> No
     patrol = asked(outside(RollTaken(Encounter("white"), "grey", 1, 1, low=True)))
     assert "They stop you." in patrol.note
     assert patrol.options[1].note.startswith("better 67 %, worse 0 %")
+
+
+def test_sg_01_undo_says_what_is_undone() -> None:
+    t = after(on(siege("radek", "marin", goods={"wood": 8, "components": 8}), DayActions()), Build("radek", "bed"))
+    placed = after(t, ChooseSpace("A2"))
+    labels_of = [asked(one).options[-1].label for one in (t, placed)]
+    assert labels_of == ["Undo: Radek: Build: Bed", "Undo: Bed on A2 (attic)"]

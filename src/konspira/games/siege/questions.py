@@ -210,8 +210,22 @@ def undo(q: Asks) -> list[Choice]:
         return []
     last = q.view.table.since[-1]
     then = q._replace(view=view(before_last(q.view.table), q.view.seat))
-    chosen = last_said(then, task_of(then)) if isinstance(last.action, a.Enough) else named_label(then, last.action)
-    return [Choice(q.say("key_back"), q.say("do_take_back", last=chosen), a.TakeBack(), q.names[last.seat])]
+    said = q.say("do_take_back", last=undone(then, last.action))
+    whose = q.say("note_undo", name=q.names[last.seat]) if q.view.seats > 1 else ""
+    return [Choice(q.say("key_back"), said, a.TakeBack(), whose)]
+
+
+def undone(q: Asks, action: Action) -> str:
+    """SG-01  What was chosen, with what it was for where its name alone does not say it."""
+    task = task_of(q)
+    if isinstance(action, a.Enough):
+        return last_said(q, task)
+    what = named_label(q, action)
+    for key in (f"undo_{tag(action)}", f"undo_{tag(task)}"):
+        if key in q.words.texts:
+            facts = {field: getattr(task, field) for field in task.__struct_fields__}
+            return q.say(key, what=what, **{name: fact for name, fact in facts.items() if isinstance(fact, str | int)})
+    return what
 
 
 def last_note(q: Asks, task: Any) -> str:

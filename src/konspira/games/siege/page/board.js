@@ -19,6 +19,8 @@ const WIDE = [704, 400];
 /** A part that is lower than this has no room for fingers; above a part lies the day, below it the tabs, which go where it is low. */
 const ROOMY = 230;
 const [HEAD, TABS, LOW] = [40, 80, 320];
+/** How long one looks at the city when something has moved there (ms). */
+const LOOK_OUT = 2200;
 const PICTURES = { now: 'story', city: 'token', house: 'shelter', people: 'group', stores: 'storeroom' };
 const DRAW = { now, city, house, people, stores };
 
@@ -30,6 +32,7 @@ export function mount(root, ctx) {
   let front = 'now';
   let frame = null;
   let news = [];
+  let lookingOut = null;
   root.replaceChildren(sheet);
   resized.observe(root);
   ctx.dock.look({ face: optionFace, shows: isOnBoard, brief: () => Boolean(state) && isDawn(scene()) });
@@ -38,12 +41,21 @@ export function mount(root, ctx) {
   /** A new question, or a new story, turns to what it is about. */
   function update(next) {
     const another = !state || momentOf(next) !== momentOf(state);
+    const moved = Boolean(state) && !ctx.reducedMotion && !next.view.table.normal && mapOf(next) !== mapOf(state);
     soldiers = followed(soldiers, next.view.table.city, ctx.cards.districts);
     news = heardSince(news, state, next);
     state = next;
     if (another) front = next.view.stories.length ? 'now' : frontOf(next.view);
+    clearTimeout(lookingOut);
+    if (moved && front !== 'city') lookOut(front);
     ctx.dock.redraw();
     paint();
+  }
+
+  /** Soldiers that went, fires that broke out: on a narrow screen the city comes to the front for a moment, then what is asked about. */
+  function lookOut(back) {
+    front = 'city';
+    lookingOut = setTimeout(() => turn(back), LOOK_OUT);
   }
 
   /** Several changes at once are drawn once, with the next frame. */
@@ -113,18 +125,22 @@ export function mount(root, ctx) {
   }, icon(PICTURES[key]), h('span', {}, TEXTS.part[key]))));
 
   function turn(key) {
+    clearTimeout(lookingOut);
     front = key;
     redraw();
   }
 
-  return { update, face: faceOf, destroy: () => { deaf(); resized.disconnect(); cancelAnimationFrame(frame); root.replaceChildren(); } };
+  return { update, face: faceOf, destroy: () => { clearTimeout(lookingOut); deaf(); resized.disconnect(); cancelAnimationFrame(frame); root.replaceChildren(); } };
 }
 
 /** Districts are tapped on the map, rooms in the Shelter, things where they lie; what comes out of nowhere, as free resources do, is only in the dock. */
 const PLACES = new Set(['set_target', 'go_to', 'choose_district', 'choose_space', 'offer', 'ask_for', 'pack']);
 const RESOURCES = new Set(['wood', 'components', 'water']);
-const isOnBoard = ({ then }, { options }) => PLACES.has(then.type)
+const isOnBoard = ({ then }, { options }) => (PLACES.has(then.type) && !isRoute(then, options))
   || (then.type === 'choose_item' && options.length > RESOURCES.size && options.some(({ then: { item } }) => item && !RESOURCES.has(item)));
+
+/** SG-42  Routes to one District are no places to tap. */
+const isRoute = ({ type, district }, options) => type === 'set_target' && options.length > 1 && options.every(({ then }) => then.district === district);
 
 /** SG-42  The route that a group takes, or lays; and those that are offered whole. */
 function routesOf({ task, table, dock }) {
@@ -136,6 +152,9 @@ function routesOf({ task, table, dock }) {
 /** What has happened since one was last asked, as far as it is told in a line: the newest few. */
 const FEW = 3;
 const heardSince = (news, before, { lines, whole }) => [...(before?.question || whole ? [] : news), ...lines.filter(({ to }) => to == null)].slice(-FEW);
+
+/** What moves in the city, or breaks out there. */
+const mapOf = ({ view: { table: { city: { white, black, clashes, fires, ruins } } } }) => JSON.stringify([white, black, clashes.map(([at]) => at), fires.map(([at]) => at), ruins]);
 
 /** What tells one moment from another, for those who are asked and for those who look on. */
 const momentOf = ({ view }) => JSON.stringify([view.phase, view.table.day, view.table.phase.type, view.table.phase.task?.type, view.stories.map(({ key }) => key)]);

@@ -1,15 +1,15 @@
 /** What matters now: a story, a search, a fight, a roll, an exchange; otherwise what the day is about. */
 import { h, heard } from '/static/kit/dom.js';
-import { leaves } from '/static/kit/question.js';
 import { die } from '/static/kit/dice.js';
 import { fill } from '/static/words.js';
 import { fight, raid } from './fight.js';
 import { icon } from './pictures.js';
 import { report } from './report.js';
-import { held, nameOf, tapOn } from './scene.js';
+import { nameOf } from './scene.js';
 import { search } from './search.js';
 import { story } from './story.js';
 import { TEXTS } from './texts.js';
+import { trade } from './trade.js';
 
 const SEARCHING = new Set(['searching', 'door_met', 'rubble_met', 'quiet_passage', 'order_ahead', 'noise_ahead',
   'explore_card', 'peek_card', 'peek_ahead', 'noise_roll', 'shoulder_try', 'lock_try', 'find', 'special_roll']);
@@ -49,34 +49,6 @@ export function faceOf({ face }) {
   const [kind, what] = face.split(' ');
   return kind === 'card' ? icon(what) : h('span', { class: `siege-die die-${kind}` }, pips(kind, Number(what)));
 }
-
-/** SG-210  What we give and what we take, side by side; under them what could be added. */
-function trade(b) {
-  const open = SIDES.filter(({ type }) => b.wide || [...leaves(b.dock.step() ?? {})].every(({ action }) => action.type === type));
-  return h('section', { class: 'trade', 'data-key': 'trade' }, SIDES.map((side) => pan(b, side)), b.roomy && open.map((side) => addable(b, side)));
-}
-
-const SIDES = [{ key: 'gives', type: 'offer' }, { key: 'takes', type: 'ask_for' }];
-
-function pan(b, { key, type }) {
-  const [there, more] = [held(b, b.task[key]), key === 'takes' ? b.task.commission : 0];
-  const worth = there.reduce((sum, [item, many]) => sum + item.value * many, more);
-  const tap = tapOn(b, { type });
-  const inside = [h('b', { class: 'pan-name' }, TEXTS[key]), h('b', { class: 'worth' }, String(worth)), more > 0 && h('span', { class: 'quiet' }, fill(TEXTS.commission, { n: more })),
-    h('span', { class: 'in-pan' }, there.map(([item, many]) => small(item, many > 1 && many)))];
-  const props = { class: `pan ${key}`, 'data-key': `pan-${key}` };
-  return tap ? h('button', { ...props, type: 'button', onclick: tap.onclick }, inside) : h('div', props, inside);
-}
-
-/** Things that may be added to a side, each with its worth. */
-const addable = (b, { key, type }) => h('div', { class: `addable ${key}`, 'data-key': `add-${key}`, 'data-walk': true },
-  b.cards.items.map((item) => [item, tapOn(b, { type, item: item.id })]).filter(([, tap]) => tap).map(([item, tap]) => small(item, item.value, {
-    type: 'button', 'data-key': `${type}-${item.id}`, onclick: tap.onclick,
-  })));
-
-/** A thing with a number beside it; with `press` it is a button. */
-const small = ({ id, name }, number, press = null) => h(press ? 'button' : 'span', { ...press, class: 'thing', title: name },
-  icon(id), number && h('b', {}, String(number)), heard(name));
 
 // ------------------------------------------------------------------ what the day is about
 

@@ -92,6 +92,10 @@ export const TEXTS = {
   gives: t('Dajemy', 'We give'),
   takes: t('Bierzemy', 'We take'),
   commission: t('w tym prowizja {n}', 'commission {n} included'),
+  worth: t('wartość {n}', 'worth {n}'),
+  worthEach: t('wartość', 'worth'),
+  enoughGiven: t('Wystarczy: możecie się zgodzić.', 'Enough: you can agree.'),
+  tooLittle: t('Brakuje {n}: dołóżcie coś albo weźcie mniej.', '{n} short: add something or take less.'),
 
   // what the day is about
   goals: t('Na koniec aktu potrzeba', 'Needed by the end of the Act'),

@@ -1,0 +1,44 @@
+/** An exchange: what we give and take, whether it is enough, and what could be added, each thing by its name and worth. */
+import { h, heard } from '/static/kit/dom.js';
+import { leaves } from '/static/kit/question.js';
+import { fill } from '/static/words.js';
+import { icon } from './pictures.js';
+import { held, tapOn } from './scene.js';
+import { TEXTS } from './texts.js';
+
+const SIDES = [{ key: 'gives', type: 'offer' }, { key: 'takes', type: 'ask_for' }];
+
+/** SG-210  Both pans, the balance between them; under them what could be added to the side that is open. */
+export function trade(b) {
+  const open = SIDES.filter(({ type }) => b.wide || [...leaves(b.dock.step() ?? {})].every(({ action }) => action.type === type));
+  return h('section', { class: 'trade', 'data-key': 'trade' }, SIDES.map((side) => pan(b, side)), balance(b), b.roomy && open.map((side) => addable(b, side)));
+}
+
+const worthOf = (b, key) => held(b, b.task[key]).reduce((sum, [item, many]) => sum + item.value * many, 0);
+
+/** SG-18  What is sold must be worth what is bought and the commission. */
+function balance(b) {
+  const [give, take] = [worthOf(b, 'gives'), worthOf(b, 'takes') + b.task.commission];
+  const text = give >= take ? TEXTS.enoughGiven : TEXTS.tooLittle;
+  return h('p', { class: `balance ${give >= take ? 'even' : 'short'}`, role: 'status' }, fill(text, { n: Math.abs(take - give) }));
+}
+
+function pan(b, { key, type }) {
+  const [there, more] = [held(b, b.task[key]), key === 'takes' ? b.task.commission : 0];
+  const tap = tapOn(b, { type });
+  const inside = [h('b', { class: 'pan-name' }, TEXTS[key]), h('b', { class: 'worth' }, fill(TEXTS.worth, { n: worthOf(b, key) + more })),
+    more > 0 && h('span', { class: 'quiet' }, fill(TEXTS.commission, { n: more })),
+    h('span', { class: 'in-pan' }, there.length ? there.map(([item, many]) => thing(item, many > 1 && `×${many}`)) : h('i', { class: 'quiet' }, TEXTS.nothing))];
+  const props = { class: `pan ${key}`, 'data-key': `pan-${key}` };
+  return tap ? h('button', { ...props, type: 'button', onclick: tap.onclick }, inside) : h('div', props, inside);
+}
+
+/** Things that may be added to a side, each with its name and its worth. */
+const addable = (b, { key, type }) => h('div', { class: `addable ${key}`, 'data-key': `add-${key}`, 'data-walk': true, tabindex: 0 },
+  b.cards.items.map((item) => [item, tapOn(b, { type, item: item.id })]).filter(([, tap]) => tap).map(([item, tap]) => thing(item, item.value, {
+    type: 'button', 'data-key': `${type}-${item.id}`, onclick: tap.onclick,
+  })));
+
+/** A thing with its name and a number; with `press` it is a button, and the number its worth. */
+const thing = ({ id, name }, number, press = null) => h(press ? 'button' : 'span', { ...press, class: 'thing with-name' },
+  icon(id), h('span', { class: 'its-name' }, name), number && h('b', {}, String(number), press && heard(TEXTS.worthEach)));
