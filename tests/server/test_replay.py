@@ -1,10 +1,14 @@
-"""A game told again: how much of it is sent."""
+"""A game told again: how much of it is sent, in which words, and where one can jump to."""
 
 import pytest
 
 from konspira import games
-from konspira.server.replay import replay
+from konspira.engine import encode
+from konspira.engine.records import read
+from konspira.server.replay import ReplaySeen, replay
+from konspira.server.store import StoredMove
 from konspira.server.table_info import SeatInfo, TableInfo
+from tests.kit.golden import FOLDER
 
 
 @pytest.mark.parametrize("game", games.shelf())
@@ -13,3 +17,37 @@ def test_only_a_game_with_secrets_is_told_through_every_pair_of_eyes(game: str) 
     info = TableInfo("ABCDE", game, 1, {}, 30, 1, True, bytes(32), places)
     (before,) = replay(info, [], None, True).moments
     assert len(before.views or ()) == (len(places) if games.box(game).secret else 0)
+
+
+def told(file: str, viewer: int | None, *, everything: bool) -> ReplaySeen:
+    """A game of the playthroughs, told to a viewer."""
+    record = read((FOLDER / file).read_bytes(), file, games.game)
+    header = record.header
+    places = tuple(SeatInfo("bot", name) for name in header.names)
+    info = TableInfo("ABCDE", header.game, 1, header.options, 30, 1, True, bytes(32), places)
+    rows = [StoredMove(n, seat, encode(action), 0.0) for n, (seat, action) in enumerate(record.moves)]
+    return replay(info, rows, viewer, everything)
+
+
+@pytest.mark.parametrize("file", ["niepodlegla-2.jsonl", "siege-2.jsonl"])
+def test_in_an_open_game_every_step_is_told_to_everybody(file: str) -> None:
+    seen = told(file, None, everything=False)
+    assert all(step.lines or step.deed for step in seen.moments[1:])
+    deeds = [step.deed.pl for step in seen.moments if step.deed]
+    assert sum("wykonuje ruch" in deed for deed in deeds) < len(deeds) / 10, "nearly all are told in words of their own"
+
+
+def test_what_was_chosen_in_secret_is_told_to_the_eye_that_sees_all_and_to_its_own() -> None:
+    all_seen, mine = told("resistance-5.jsonl", None, everything=True), told("resistance-5.jsonl", 0, everything=False)
+    assert all(step.lines or step.deed for step in all_seen.moments[1:])
+    votes = {step.deed.en.partition(": ")[2] for step in all_seen.moments if step.deed and ": " in step.deed.en}
+    assert votes == {"For", "Against"}
+    assert {step.seat for step in mine.moments if step.deed} == {0}
+    assert told("resistance-5.jsonl", None, everything=False).moments[-1].deed is None
+
+
+def test_one_can_jump_to_the_rounds_and_to_big_moments() -> None:
+    jumps = told("resistance-5.jsonl", None, everything=False).jumps
+    assert [jump.title.en for jump in jumps if not jump.big][:2] == ["Round 1", "Round 2"]
+    assert jumps[0].at <= 1 < jumps[-1].at
+    assert any(jump.big for jump in jumps)

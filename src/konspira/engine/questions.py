@@ -173,6 +173,31 @@ def leaves(then: Then) -> Iterator[Action]:
         yield from leaves(then.then)
 
 
+def way_to(then: Then, action: Action) -> tuple[str, ...] | None:
+    """The words of the answers that lead to an action; None if none do."""
+    if isinstance(then, Action):
+        return () if then == action else None
+    if isinstance(then, Choose):
+        ways = ((option.label, way_to(option.then, action)) for option in then.options)
+        return next(((label, *way) for label, way in ways if way is not None), None)
+    if isinstance(then, Confirm):
+        return way_to(then.then, action)
+    value = getattr(action, then.field, None)
+    way = None if value is None else way_to(filled(then.then, then.field, value), action)
+    return None if way is None else (*_told(then, value), *way)
+
+
+def _told(asked: "Pick | Amount | Split", value: Any) -> tuple[str, ...]:
+    """What was picked, counted or split, in words."""
+    if isinstance(asked, Amount):
+        return (str(value),)
+    named = {item.value: item.label for item in asked.items}
+    labels = [named.get(one, str(one)) for one in value]
+    if isinstance(asked, Split):
+        labels = [f"{part}: {label}" for part, label in zip(asked.parts, labels, strict=False)]
+    return (", ".join(labels),) if labels else ()
+
+
 def _changed(then: Then, change: Callable[[Action], Action]) -> Then:
     """The same tree with its actions changed."""
     if isinstance(then, Action):

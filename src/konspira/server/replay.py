@@ -7,22 +7,37 @@ import msgspec
 
 from konspira import games
 from konspira.engine import CHANCE, Record, Seat, commitment
+from konspira.engine.big_moment import big_moments
 from konspira.engine.play import PlayedMove
 from konspira.engine.records import FORMAT, EndLine, Header, MoveLine, RecordError, Scribe, Verdict, read, verify
+from konspira.engine.words import Text
 from konspira.server.position import LogLine, Position
 from konspira.server.store import StoredMove
 from konspira.server.table_info import TableInfo
 from konspira.server.texts import Refused
+from konspira.server.told_moves import chapter, deed
 
 
 class ReplayStep(Record, frozen=True, omit_defaults=True):
-    """One move as a viewer saw it; `views` is every seat's, for one who may know all of a game with secrets."""
+    """One move as a viewer saw it; `views` is every seat's, for one who may know all of a game with secrets.
+
+    `deed` tells a move of which no line does, to those who may know it.
+    """
 
     n: int
     seat: Seat | None
     lines: list[LogLine]
     view: Any
     views: list[Any] | None = None
+    deed: Text | None = None
+
+
+class Jump(Record, frozen=True):
+    """A moment to jump to: where a part of the game begins, or a big moment."""
+
+    at: int
+    title: Text
+    big: bool
 
 
 class ReplaySeen(Record, frozen=True):
@@ -30,12 +45,15 @@ class ReplaySeen(Record, frozen=True):
 
     moments: list[ReplayStep]
     names: tuple[str, ...]
+    jumps: list[Jump]
 
 
 def replay(info: TableInfo, log: list[StoredMove], viewer: Seat | None, everything: bool) -> ReplaySeen:
     """The game as one viewer saw it: moves that they could not notice are left out."""
-    position, secrets = Position(games.game(info.game), games.box(info.game).words, info), games.box(info.game).secret
-    all_eyes = range(position.seats) if everything and secrets else None
+    box = games.box(info.game)
+    position = Position(box.game, box.words, info)
+    all_eyes = range(position.seats) if everything and box.secret else None
+    jumps, part = list[Jump](), None
     moments = [ReplayStep(0, None, [], position.game.view(position.table, viewer), _views(position, all_eyes))]
     for row in log:
         move = _move(position, row)
@@ -46,8 +64,14 @@ def replay(info: TableInfo, log: list[StoredMove], viewer: Seat | None, everythi
         lines = list(change.lines) if everything else position.said_to(viewer, change.lines)
         seat = move.seat if everything else _mover(waited, position, move.seat, viewer)
         view = position.game.view(position.table, viewer)
-        moments.append(ReplayStep(position.shown, seat, lines, view, _views(position, all_eyes)))
-    return ReplaySeen(moments, info.names)
+        open_to = everything or not box.secret or move.seat == viewer
+        told = deed(box, move, info.names) if open_to and not lines else None
+        before, part = part, chapter(box, move.before)
+        if part and part != before:
+            jumps.append(Jump(len(moments), part, big=False))
+        jumps += [Jump(len(moments), big.title, big=True) for big in big_moments(box.big_moment, [move], info.names)]
+        moments.append(ReplayStep(position.shown, seat, lines, view, _views(position, all_eyes), told))
+    return ReplaySeen(moments, info.names, jumps)
 
 
 def _move(position: Position, row: StoredMove) -> PlayedMove:

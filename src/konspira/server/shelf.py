@@ -53,6 +53,7 @@ class GameSeen(Record, frozen=True):
     options: list[OptionSeen]
     bots: list[BotSeen]
     talks: bool
+    secrets: bool
     tutorial: int
 
 
@@ -83,6 +84,7 @@ def game_seen(name: str) -> GameSeen:
         [option_seen(box, field) for field in game.OPTIONS.__struct_fields__],
         bots_seen(name, words),
         box.remarks is not None,
+        box.secret is not None,
         box.tutorial.minutes if box.tutorial else 0,
     )
 

@@ -5,6 +5,7 @@ import { copyLink } from '../parts/copy.js';
 import { attempt, faultLine } from '../parts/fault.js';
 import { select } from '../parts/form.js';
 import { frame } from '../parts/frame.js';
+import { game as gameNamed } from '../parts/games.js';
 import { wayHome } from '../parts/home.js';
 import { mountBoard } from '../table/board.js';
 import { logLine } from '../table/log.js';
@@ -20,23 +21,27 @@ const fault = faultLine();
 const root = h('div', { class: 'board' });
 const lines = h('ol', { class: 'log' });
 const eyes = h('div', { class: 'labelled' });
+const jumps = h('div', { class: 'labelled' });
 const share = h('div', {});
 const controls = new Player(show);
 const replayed = h('div', { class: 'replay', hidden: true },
-  h('div', { class: 'stack replay-controls' }, h('div', { class: 'row' }, eyes, h('a', { href: `/t/${code}` }, REPLAY.toTable)), controls.node),
+  h('div', { class: 'stack replay-controls' }, h('div', { class: 'row' }, eyes, jumps, h('a', { href: `/t/${code}` }, REPLAY.toTable)), controls.node),
   h('section', { 'aria-live': 'polite', class: 'replay-lines' }, lines), root, share);
 add(main, h('h1', {}, fill(REPLAY.title, { code })), fault.node, replayed);
 
 let roster = null;
 let board = null;
 let moments = [];
+let leaps = [];
 let watcher = null;
 
 attempt(fault, null, async () => {
   roster = await get(`/api/tables/${code}`);
+  const { secrets } = await gameNamed(roster.game);
   const wanted = new URLSearchParams(location.search).get('as');
   const first = wanted ?? (roster.me?.seat != null ? 'me' : 'public');
-  put(eyes, h('label', { for: 'as' }, REPLAY.as), select({ id: 'as', onchange: (event) => load(event.target.value) }, viewers(), first));
+  eyes.hidden = !secrets; // where nothing is hidden all eyes see the same
+  if (secrets) put(eyes, h('label', { for: 'as' }, REPLAY.as), select({ id: 'as', onchange: (event) => load(event.target.value) }, viewers(), first));
   await load(first);
 }).then(() => { if (!roster) add(main, wayHome()); });
 
@@ -49,6 +54,7 @@ function viewers() {
 const load = (as) => attempt(fault, null, async () => {
   const replay = await get(`/api/tables/${code}/replay?as=${encodeURIComponent(as)}`);
   moments = replay.moments;
+  showJumps(replay.jumps);
   replayed.hidden = false;
   board?.destroy();
   watcher = as === 'me' ? roster.me.seat : Number(as);
@@ -60,8 +66,23 @@ const load = (as) => attempt(fault, null, async () => {
 
 function show(at) {
   const { view, views, n, lines: told } = moments[at];
-  put(lines, told.length ? told.map(openLine) : h('li', {}, at === 0 ? REPLAY.start : REPLAY.quiet));
+  put(lines, told.length ? told.map(openLine) : h('li', {}, at === 0 ? REPLAY.start : deedOf(moments[at])));
   board.show({ view, views, n, lines: told });
+  const jump = jumps.querySelector('select');
+  if (jump) jump.value = String(leaps.findLastIndex((one) => one.at <= at));
+}
+
+/** What was done where no line tells it: as much as this viewer may know. */
+function deedOf({ deed, seat }) {
+  if (deed) return deed;
+  return Number.isInteger(seat) && seat >= 0 ? fill(REPLAY.secret, { name: names(roster)[seat] }) : REPLAY.quiet;
+}
+
+/** The parts of the game and its big moments, to jump to. */
+function showJumps(found) {
+  leaps = [{ at: 0, title: REPLAY.first, big: false }, ...found];
+  const options = leaps.map(({ title, big }, n) => [String(n), big ? { pl: `★ ${title.pl}`, en: `★ ${title.en}` } : title]);
+  put(jumps, found.length > 0 && [h('label', { for: 'jump' }, REPLAY.jump), select({ id: 'jump', onchange: (event) => controls.leap(leaps[event.target.value].at) }, options, '0')]);
 }
 
 /** A replay hides nothing from its viewer; the all-knowing one is told whom a private line was for. */

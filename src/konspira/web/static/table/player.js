@@ -39,6 +39,12 @@ export class Player {
     if (this.at === this.last) this.run(false);
   }
 
+  /** Straight to a moment, where it stays. */
+  leap(to) {
+    this.run(false);
+    this.go(to);
+  }
+
   run(on) {
     clearInterval(this.timer);
     this.timer = on && this.last > 0 ? setInterval(() => this.go(this.at + 1), PACE) : null;
@@ -47,11 +53,7 @@ export class Player {
   }
 
   step(name, to) {
-    const go = () => {
-      this.run(false);
-      this.go(to());
-    };
-    return h('button', { type: 'button', class: 'button', 'aria-label': REPLAY[name], onclick: go }, icon(name));
+    return h('button', { type: 'button', class: 'button', 'aria-label': REPLAY[name], onclick: () => this.leap(to()) }, icon(name));
   }
 
   key(event) {

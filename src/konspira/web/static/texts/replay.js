@@ -16,5 +16,7 @@ export const REPLAY = {
   keys: { pl: 'Klawisze: ← → ruch po ruchu, Home i End, spacja odtwarza.', en: 'Keys: ← → move by move, Home and End, Space plays.' },
   toTable: { pl: 'Do stołu', en: 'To the table' },
   start: { pl: 'Początek: wszyscy siedzą przy stole.', en: 'The start: everybody sits at the table.' },
+  jump: { pl: 'Przejdź do', en: 'Go to' },
+  secret: { pl: '{name} wybiera w tajemnicy.', en: '{name} chooses in secret.' },
   quiet: { pl: 'Ktoś wybiera w tajemnicy.', en: 'Somebody chooses in secret.' },
 };

@@ -1,0 +1,40 @@
+"""A move in words, for a replay: what was decided where no event tells it, and where a part of the game begins."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from konspira.box import GameBox
+from konspira.engine import CHANCE
+from konspira.engine.play import PlayedMove
+from konspira.engine.questions import way_to
+from konspira.engine.words import LANGUAGES, Lang, Text
+from konspira.server.texts import text
+
+
+def deed(box: GameBox[Any, Any, Any], move: PlayedMove, names: Sequence[str]) -> Text:
+    """What somebody, or chance, did, in both languages: as the game tells it, or in the words of the question."""
+    if move.seat == CHANCE:
+        return text("chance_moved")
+    said = [_said(box, move, names, lang) for lang in LANGUAGES]
+    return Text(*said) if all(said) else text("somebody_moved", name=names[move.seat])
+
+
+def _said(box: GameBox[Any, Any, Any], move: PlayedMove, names: Sequence[str], lang: Lang) -> str:
+    words = box.words.at(move.before)
+    if told := words.action(move.seat, move.action, lang, names):
+        return told.rpartition(" ")[0]
+    view, offers = box.game.view(move.before, move.seat), box.game.offers(move.before, move.seat)
+    way = way_to(box.ask(view, offers, names, lang), move.action)
+    return f"{names[move.seat]}: {' – '.join(way)}" if way else ""
+
+
+def chapter(box: GameBox[Any, Any, Any], table: Any) -> Text | None:
+    """Which part of the game this is, as its log in the terminal is headed; None before the first."""
+    of = box.terminal.chapter
+    if of is None:
+        return None
+    view = box.game.view(table, None)
+    heads = [
+        of(view, lang).removeprefix(box.words.text("title", lang).upper()).removeprefix(" · ") for lang in LANGUAGES
+    ]
+    return Text(*(head[0].upper() + head[1:] for head in heads)) if all(heads) else None
