@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
 from konspira.bots import mcts, random_bot
 from konspira.bots.remarks import Remarks
-from konspira.bots.thought import BotBox
+from konspira.bots.thought import BotBox, Level
 from konspira.decks.own_deck import Form
 from konspira.engine.big_moment import BigMomentOf
 from konspira.engine.game import Game
@@ -157,6 +157,10 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
     def all_bots(self) -> dict[str, BotBox[V]]:
         """All who can play this game, by name: those that play any game, and its own."""
         return {"random": BotBox(random_bot), "mcts": BotBox(mcts(self.game, self.trials)), **self.bots}
+
+    def bot_of_level(self, level: Level) -> str:
+        """The bot that plays so well; the best one where the game knows no levels."""
+        return next((name for name, bot in self.bots.items() if bot.level == level), self.best_bot)
 
     @property
     def best_bot(self) -> str:

@@ -1,13 +1,13 @@
 """Somebody who learns a game by its tutorial: does what is asked, and lets the partners move before or after."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
 
 from konspira import games
 from konspira.engine import CHANCE, Action, Seat
-from konspira.engine.tutorial import Beat, Prepared, Tutor, Tutorial, fits
+from konspira.engine.tutorial import Beat, Pattern, Prepared, Tutor, Tutorial, fits
 
 TAUGHT = tuple(name for name in games.shelf() if (script := games.box(name).tutorial) and script.game == name)
 """The games with a tutorial of their own."""
@@ -69,20 +69,22 @@ class Pupil:
         return action
 
     def answer(self) -> Action:
-        """What the lesson asks for; something else, if there is anything else, is not accepted."""
+        """What the lesson asks for, or what is free on the way to it; anything else is not accepted."""
         beat = self.tutor.asked
         assert beat
-        self.told.append(beat)
         legal = self.game.legal(self.table, self.script.seat)
-        right = next((action for action in legal if self.fitting(action, beat)), None)
+        right = next((action for action in legal if fitting(action, beat.do[:1])), None)
+        self.told += [beat] if right else []
+        right = right or next((action for action in legal if fitting(action, beat.free)), None)
         assert right is not None, f"nobody can do {beat.do} at {self.table.phase}"
         wrong = next((action for action in some(legal) if not self.tutor.accepts(self.table, action)), None)
         self.refused += wrong is not None
         return right
 
-    def fitting(self, action: Action, beat: Beat) -> bool:
-        """Whether this is the first thing that a lesson asks for."""
-        return fits(msgspec.to_builtins(action), beat.do[0])
+
+def fitting(action: Action, patterns: Sequence[Pattern]) -> bool:
+    """Whether an action is one of these."""
+    return any(fits(msgspec.to_builtins(action), pattern) for pattern in patterns)
 
 
 def some(legal: Any) -> Iterator[Action]:

@@ -51,7 +51,7 @@ def test_it_waits_for_the_reader_accepts_what_it_asks_for_and_is_taken_up_where_
     assert [read(ear, 1), read(ear, 2)] == [2, 1]
     ear.say({"type": "read", "left": 1})  # twice
     state = asked(ear, 3)
-    assert state["lesson"]["do"] == [{"type": "call_vote", "team": [0, 1]}]
+    assert state["lesson"]["do"] == [{"type": "call_vote", "team": [0, 1]}, {"type": "name"}]
     refused = ear.act(state["ask"], WRONG)
     assert refused["error"]["en"] == "Tap yourself and Hanka, then “Call the vote”."
     assert "rule" not in refused

@@ -8,12 +8,18 @@ from tests.web.conftest import NewPage
 from tests.web.tables import play_now, post
 
 
-def test_play_now_asks_for_nothing_and_is_at_a_table_at_once(person: NewPage) -> None:
+def test_play_now_asks_for_nothing_and_begins_gently_the_first_time(person: NewPage) -> None:
     page = person()
     page.goto("/")
-    page.get_by_role("button", name="Play now").first.click()
+    play = page.get_by_role("button", name="Play now").first
+    expect(play).to_contain_text("with gentle bots")
+    play.click()
     page.wait_for_url(re.compile("/t/[A-Z0-9]{5}$"))
     expect(page.locator("#dock-prompt")).not_to_be_empty()
+    seats = page.request.get(f"/api/tables/{page.url[-5:]}").json()["seats"]
+    assert {seat["bot"] for seat in seats[1:]} == {"gentle"}
+    page.goto("/")
+    expect(play).to_contain_text("at once, with bots")
 
 
 def test_the_shelf_tells_players_and_length(person: NewPage) -> None:

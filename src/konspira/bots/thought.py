@@ -1,7 +1,7 @@
 """A bot in its box: all that the platform takes from it; and what a bot thinks."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Final, Generic, Literal, NamedTuple, TypeVar, get_args
 
 from konspira.engine import Action, Bot, Luck, Record
 from konspira.engine.words import Text
@@ -9,12 +9,19 @@ from konspira.engine.words import Text
 V = TypeVar("V", bound=Record)
 
 
+Level = Literal["gentle", "normal", "master"]
+LEVELS: Final[tuple[Level, ...]] = get_args(Level)
+"""How well a bot plays, told in words: every game has one bot of each."""
+
+
 class BotBox(NamedTuple, Generic[V]):
-    """One bot: what it does, its reason in a sentence, and whether people may well act first, if it can tell these."""
+    """One bot: what it does, its reason in a sentence, and whether people may well act first, if it can tell these;
+    and how well it plays, if it stands for a level."""
 
     choose: Bot[V]
     explain: Callable[[V, Action, Sequence[str]], Text | None] | None = None
     waits_for_people: Callable[[V, Action], bool] | None = None
+    level: Level | None = None
 
 
 class Thought(NamedTuple):

@@ -4,6 +4,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, field
 
+from konspira.bots.thought import Level
 from konspira.engine import Record, Seat
 from konspira.server.codes import SECRET
 
@@ -29,10 +30,11 @@ class NewTable(Record, frozen=True):
 
 
 class PlayNow(Record, frozen=True):
-    """A table against bots, at once."""
+    """A table against bots that play so well, at once."""
 
     game: str
     name: Name = ""
+    level: Level = "master"
 
 
 class Learn(Record, frozen=True):

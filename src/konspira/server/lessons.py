@@ -72,7 +72,7 @@ class LessonInterlude(Interlude):
 
 def seen(tutor: Tutor, beat: Beat) -> LessonSeen:
     """Words of a tutorial as the page shows them."""
-    return LessonSeen(beat.lesson, len(tutor.script.lessons), beat.text, beat.at, beat.do, beat.alone)
+    return LessonSeen(beat.lesson, len(tutor.script.lessons), beat.text, beat.at, (*beat.do, *beat.free), beat.alone)
 
 
 def check(position: "Position", seat: Seat, action: Action) -> None:

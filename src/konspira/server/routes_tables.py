@@ -54,8 +54,9 @@ async def post_play(request: Request) -> Response:
     """Play now: a table filled with bots and begun."""
     asked = await body(request, PlayNow)
     may_open(request)
-    seats = games.game(on_shelf(asked.game)).SEATS[0]
-    wanted = NewTable(asked.game, seats, name=asked.name, bots=(games.box(asked.game).best_bot,) * (seats - 1))
+    box = games.box(on_shelf(asked.game))
+    others = box.game.SEATS[0] - 1
+    wanted = NewTable(asked.game, others + 1, name=asked.name, bots=(box.bot_of_level(asked.level),) * others)
     live, token = await lobby.open_table(registry_of(request), wanted, address(request))
     await live.start(lobby.begun)
     code = live.info.code

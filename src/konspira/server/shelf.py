@@ -4,6 +4,7 @@ from functools import cache
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from konspira import games
+from konspira.bots.thought import Level
 from konspira.box import GameBox
 from konspira.engine import Record
 from konspira.engine.words import Text, Words
@@ -35,10 +36,12 @@ class OptionSeen(Record, frozen=True):
 
 
 class BotSeen(Record, frozen=True):
-    """A bot, in words."""
+    """A bot, in words; `about` says how well it plays, if it stands for a level."""
 
     name: str
     title: Text
+    level: Level | None
+    about: Text | None
 
 
 class GameSeen(Record, frozen=True):
@@ -130,7 +133,14 @@ def bots_seen(name: str, words: Words) -> list[BotSeen]:
     """The game's bots: the best first, then the other own ones, then those that play any game."""
     known = games.box(name).all_bots
     ordered = [bot for bot in known if bot not in GENERAL] + [bot for bot in GENERAL if bot in known]
-    return [BotSeen(bot, bot_title(words, bot)) for bot in ordered]
+    return [bot_seen(words, bot, known[bot].level) for bot in ordered]
+
+
+def bot_seen(words: Words, bot: str, level: Level | None) -> BotSeen:
+    """A bot in words: one that stands for a level goes by it."""
+    if level is None:
+        return BotSeen(bot, bot_title(words, bot), None, None)
+    return BotSeen(bot, WORDS.texts[f"level_{level}"], level, WORDS.texts[f"level_{level}_about"])
 
 
 def bot_title(words: Words, bot: str) -> Text:

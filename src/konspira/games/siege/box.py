@@ -6,6 +6,7 @@ from typing import Final
 from konspira.box import GameBox, GoesOn
 from konspira.engine.content import load
 from konspira.engine.lesson_plan import read_plan
+from konspira.engine.tutorial import read_tutorial
 from konspira.engine.words import Text
 from konspira.games import siege
 from konspira.games.siege.baseline import baseline
@@ -46,4 +47,5 @@ BOX: Final = GameBox[Table, View, Options](
     baseline=baseline,
     measured=("planner",),
     lesson_plan=read_plan(files(__package__)),
+    tutorial=read_tutorial(files(__package__) / "tutorial.toml", siege),
 )

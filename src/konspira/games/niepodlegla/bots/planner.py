@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
+from konspira.bots.slips import slipping
 from konspira.bots.thought import BotBox
-from konspira.engine import Action, Luck, Seat
+from konspira.engine import Action, Bot, Luck, Seat
 from konspira.engine.council import Choosing
 from konspira.engine.words import Text
 from konspira.games.niepodlegla.actions import Ready, Settle
@@ -17,7 +18,7 @@ from konspira.games.niepodlegla.bots.reasons import reason
 from konspira.games.niepodlegla.bots.round_fight import fight_on
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.last_laying import LastLaying
-from konspira.games.niepodlegla.planning import Planning
+from konspira.games.niepodlegla.planning import READY, Planning, default
 
 CAREFUL: Final = Care(passes=6, hands=150, thorough=True)
 QUICK: Final = Care(passes=2, hands=100, thorough=False)
@@ -76,6 +77,25 @@ class Planner:
         return mine or choose(self.evaluator, t, seat)
 
 
+def offhand(hasty: Planner) -> Bot[Any]:
+    """What lies nearest: the next free mission, a fair share of the dice, an early end of a round's fight."""
+
+    def choose(view: Any, legal: Sequence[Action], luck: Luck, /) -> Action:
+        t, seat = view.table, view.seat
+        if isinstance(t.phase, Planning):
+            return default(t.phase, seat)
+        stops = isinstance(t.phase, Fight) and not hasty.evaluator.final(t) and READY in legal
+        return READY if stops else hasty(view, legal, luck)
+
+    return choose
+
+
 def planners(evaluator: Evaluator, speech: Speech) -> dict[str, BotBox[Any]]:
     """The planners of a variant, by name."""
-    return {"planner": Planner(evaluator, speech).box, "planner_fast": Planner(evaluator, speech, QUICK).box}
+    best, hasty = Planner(evaluator, speech), Planner(evaluator, speech, QUICK)
+    gentle = slipping(hasty, offhand(hasty), 35)
+    return {
+        "planner": best.box._replace(level="master"),
+        "planner_fast": hasty.box._replace(level="normal"),
+        "gentle": hasty.box._replace(choose=gentle, level="gentle"),
+    }

@@ -35,7 +35,7 @@ export function mount(root, ctx) {
   let lookingOut = null;
   root.replaceChildren(sheet);
   resized.observe(root);
-  ctx.dock.look({ face: optionFace, shows: isOnBoard, brief: () => Boolean(state) && isDawn(scene()) });
+  ctx.dock.look({ face: optionFace, shows: isOnBoard, brief: () => Boolean(state) && isDawn(scene()), lies });
   const deaf = ctx.dock.onChange(redraw);
 
   /** A new question, or a new story, turns to what it is about. */
@@ -148,6 +148,9 @@ function routesOf({ task, table, dock }) {
   const offered = dock.step()?.options?.map(({ then }) => then.route).filter((route) => route?.length) ?? [];
   return { route: task?.type === 'choose_route' ? task.route : party?.route ?? [], offered };
 }
+
+/** Where on the board one taps for this. */
+const lies = ({ type, item, space }) => (type === 'choose_space' ? `button[data-key="room-${space}"]` : type === 'choose_item' && `button[data-key^="tap-"][data-key$="-${item}"]`);
 
 /** What has happened since one was last asked, as far as it is told in a line: the newest few. */
 const FEW = 3;

@@ -3,8 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from konspira.bots.slips import slipping
 from konspira.bots.thought import BotBox
 from konspira.engine import Action, Bot, Luck
+from konspira.games.wykleci.bots.candidates import candidates
 from konspira.games.wykleci.bots.reasons import explain
 from konspira.games.wykleci.bots.rule_of_thumb import by_thumb
 from konspira.games.wykleci.bots.strategist import strategist
@@ -24,9 +26,19 @@ def character(temper: Temper) -> Bot[View]:
     return choose
 
 
+def any_candidate(view: View, legal: Sequence[Action], luck: Luck, /) -> Action:
+    """One of the choices that are worth a closer look, without the closer look."""
+    assert view.seat is not None
+    some = candidates(redeal(view, luck), view.seat, legal, luck)
+    return some[luck.below(len(some))]
+
+
+GENTLE: Final = slipping(character(STEADY), any_candidate, 45)
+
 BOTS: Final[Mapping[str, BotBox[View]]] = {
-    "strategist": BotBox(strategist, explain),
-    "steady": BotBox(character(STEADY), explain),
+    "strategist": BotBox(strategist, explain, level="master"),
+    "steady": BotBox(character(STEADY), explain, level="normal"),
+    "gentle": BotBox(GENTLE, explain, level="gentle"),
     "cautious": BotBox(character(CAUTIOUS), explain),
     "daredevil": BotBox(character(DAREDEVIL), explain),
     "self_seeker": BotBox(character(SELF_SEEKER), explain),

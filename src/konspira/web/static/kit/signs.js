@@ -1,6 +1,6 @@
 /** Signs for a learner: what is to be pressed next on the way to an answer, and rings around it. */
 import { draw, h } from './dom.js';
-import { leafOf, same } from './question.js';
+import { isQuestion, same, ways } from './question.js';
 
 /** How often it is looked where things are: they move when the board is drawn anew (ms). */
 const LOOK = 100;
@@ -8,17 +8,19 @@ const AIR = 4;
 
 /**
  * What leads on from the open step `at`, with `draft` filled in so far, to an action with these fields: `{keys, things}`. The keys
- * are those of the dock's buttons; the things are what a board may show instead: an item by its field, an option as {}.
+ * are those of the dock's buttons; the things are what a board may show instead: an item by its field, an option by its action.
  */
 export function onward(at, draft, given) {
-  const way = at ? leafOf(at, given) : null;
-  return way ? SHAPES[at.type](at, draft, way.path) : { keys: [], things: [] };
+  const found = at ? [...ways(at, given)] : [];
+  return found.length ? SHAPES[at.type](at, draft, found[0].path, found) : press();
 }
 
 const press = (...keys) => ({ keys, things: [] });
 
 const SHAPES = {
-  choose: (_, draft, [key]) => (key === undefined ? press() : { keys: draft === key ? ['take'] : [`option-${key}`], things: [{}] }),
+  choose: (_, draft, __, found) => ({
+    keys: [...new Set(found.map(({ path: [key] }) => (key === draft ? 'take' : `option-${key}`)))], things: found.map(({ at }) => (isQuestion(at) ? {} : at)),
+  }),
   pick: ({ items, field }, draft, [values, key]) => {
     const wrong = items.filter(({ value }) => isIn(values ?? [], value) !== isIn(draft, value));
     if (!values || !wrong.length) return press(key === undefined ? 'submit' : `submit-${key}`, 'submit');

@@ -1,7 +1,7 @@
 /** The front page: the shelf of games, and the three ways to a table. */
 import { get } from '../api.js';
 import { add, h } from '../kit/dom.js';
-import { learn, playNow } from '../parts/begin.js';
+import { isFirst, learn, playNow } from '../parts/begin.js';
 import { cover } from '../parts/cover.js';
 import { attempt, faultLine } from '../parts/fault.js';
 import { frame } from '../parts/frame.js';
@@ -77,12 +77,14 @@ function article(game) {
     h('div', { class: 'game-text' },
       h('h3', {}, game.title), facts(game), h('p', {}, game.line),
       h('div', { class: 'game-ways' },
-        way(playNow, 'primary', 'play', HOME.playNow, game.seats[0] === 1 ? HOME.aloneHint : HOME.playHint),
+        way(playNow, 'primary', 'play', HOME.playNow, playHint(game)),
         game.tutorial > 0 && way(learn, '', 'star', LEARN.learn, fill(LEARN.minutes, { n: game.tutorial })),
         h('a', { class: 'button', href: `/new?game=${game.name}` }, h('span', {}, HOME.newTable, h('small', {}, HOME.newHint))),
         h('a', { class: 'button light', href: `/rules/${game.name}` }, COMMON.rules)),
       trouble.node));
 }
+
+const playHint = ({ name, seats }) => (seats[0] === 1 ? HOME.aloneHint : isFirst(name) ? HOME.gentleHint : HOME.playHint);
 
 function facts(game) {
   const fact = (picture, text, [from, to]) => h('li', {}, icon(picture), fill(text, { from, to }));

@@ -1,6 +1,7 @@
 /** A new table: who plays, by which variants, how fast. */
 import { get, post } from '../api.js';
 import { add, h, put } from '../kit/dom.js';
+import { botChoices, levels } from '../parts/bots.js';
 import { attempt, faultLine } from '../parts/fault.js';
 import { group, radios, select, toggle } from '../parts/form.js';
 import { frame } from '../parts/frame.js';
@@ -49,7 +50,7 @@ function people(all, seats, draw) {
   const sizes = Array.from({ length: to - from + 1 }, (_, i) => [from + i, String(from + i)]);
   return h('div', { class: 'stack' },
     gameChoice(all, game, (other) => choose(all, other)), name.node,
-    group(NEW.howMany, null, radios('seats', sizes, from, draw)), group(NEW.who, NEW.whoHelp, seats));
+    group(NEW.howMany, null, radios('seats', sizes, from, draw)), group(NEW.who, NEW.whoHelp, seats, levels(game)));
 }
 
 function agreements() {
@@ -66,7 +67,7 @@ const asked = () => game.options.filter((option) => !(option.name in carried));
 const seatCount = () => Number(form.elements.seats.value);
 
 function seatRows(count) {
-  const players = [[null, NEW.free], ...game.bots.map((bot) => [bot.name, fill(NEW.bot, { name: bot.title })])];
+  const players = [[null, NEW.free], ...botChoices(game)];
   const before = (seat) => form.elements[`bot-${seat}`]?.value || null;
   const row = (seat) => {
     const label = fill(COMMON.seat, { n: seat + 1 });

@@ -1,6 +1,7 @@
 /** The lobby: the code to share, the seats filling up, and the host's start. */
 import { post } from '../api.js';
 import { add, h, put } from '../kit/dom.js';
+import { botChoices } from '../parts/bots.js';
 import { brief } from '../parts/brief.js';
 import { copyLink } from '../parts/copy.js';
 import { confirmDialog } from '../parts/dialog.js';
@@ -10,7 +11,6 @@ import { nameField } from '../parts/name.js';
 import { qr } from '../parts/qr.js';
 import { browserKey } from '../store.js';
 import { LOBBY } from '../texts/lobby.js';
-import { NEW } from '../texts/new.js';
 import { TABLE } from '../texts/table.js';
 import { fill } from '../words.js';
 import { mayWatch } from './closed.js';
@@ -68,7 +68,7 @@ export class Lobby {
   }
 
   playerChoice(seat) {
-    const choices = [[null, TABLE.free], ...this.game.bots.map((bot) => [bot.name, fill(NEW.bot, { name: bot.title })])];
+    const choices = [[null, TABLE.free], ...botChoices(this.game)];
     return select({
       'data-key': `seat-${seat.seat}`, 'aria-label': fill(LOBBY.who, { n: seat.seat + 1 }),
       onchange: (event) => this.call('seat', { seat: seat.seat, bot: event.target.value || null }),

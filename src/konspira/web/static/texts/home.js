@@ -9,6 +9,7 @@ export const HOME = {
   },
   wayBack: { pl: 'Wróć do gry: {game}', en: 'Back to your game: {game}' },
   playNow: { pl: 'Graj teraz', en: 'Play now' },
+  gentleHint: { pl: 'z łagodnymi botami', en: 'with gentle bots' },
   playHint: { pl: 'od razu, z botami', en: 'at once, with bots' },
   aloneHint: { pl: 'od razu, w pojedynkę', en: 'at once, on your own' },
   newTable: { pl: 'Nowy stół', en: 'New table' },

@@ -1,0 +1,15 @@
+/** Bots as they are chosen: by how well they play, then by their habits. */
+import { h } from '../kit/dom.js';
+import { NEW } from '../texts/new.js';
+import { fill } from '../words.js';
+
+const LEVELS = ['gentle', 'normal', 'master'];
+
+const rank = ({ level }) => (LEVELS.indexOf(level) + LEVELS.length + 1) % (LEVELS.length + 1);
+
+/** The bots of a game for a list: [name, title]. */
+export const botChoices = (game) => game.bots.toSorted((a, b) => rank(a) - rank(b)).map((bot) => [bot.name, fill(NEW.bot, { name: bot.title })]);
+
+/** What the levels mean, a sentence each. */
+export const levels = (game) => h('dl', { class: 'levels small' },
+  LEVELS.map((level) => game.bots.find((bot) => bot.level === level)).filter(Boolean).map(({ title, about }) => [h('dt', {}, title), h('dd', {}, about)]));
