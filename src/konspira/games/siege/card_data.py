@@ -35,6 +35,7 @@ from konspira.games.siege.content import (
     ShelterKind,
     Space,
 )
+from konspira.games.siege.hints import FIRST_DAYS, HINTS, Hint
 from konspira.games.siege.names import COMMON, CommonNames
 from konspira.games.siege.people import MOST, WOUNDS
 from konspira.games.siege.scripts import NOTE, ContentNote
@@ -62,7 +63,7 @@ class AbilityOnScreen(Record, frozen=True):
 
 class SiegeCards(Record, frozen=True):
     """What a screen looks up; `items` stand in the order of every stock, `spaces` in that of the table's. With so many
-    Wounds a foe is down (SG-202), and one of ours is lost (SG-104)."""
+    Wounds a foe is down (SG-202), and one of ours is lost (SG-104). `hints` are told on the first days."""
 
     characters: dict[str, Character]
     items: tuple[ItemKind, ...]
@@ -81,6 +82,8 @@ class SiegeCards(Record, frozen=True):
     note: ContentNote
     foe_down: int
     lost: int
+    hints: tuple[Hint, ...]
+    first_days: int
 
 
 def card_data(_: Any) -> SiegeCards:
@@ -106,6 +109,8 @@ def card_data(_: Any) -> SiegeCards:
         note=NOTE,
         foe_down=DOWN,
         lost=MOST[WOUNDS],
+        hints=HINTS,
+        first_days=FIRST_DAYS,
     )
 
 

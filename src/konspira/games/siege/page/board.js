@@ -5,6 +5,7 @@ import { glide, places as whereTokensLie, walkByArrows } from '/static/kit/token
 import { join } from '/static/words.js';
 import { city } from './city.js';
 import { head } from './head.js';
+import { hints } from './hints.js';
 import { house } from './house.js';
 import { bulletin, faceOf, isDawn, isPressing, now } from './now.js';
 import { people } from './people.js';
@@ -33,9 +34,11 @@ export function mount(root, ctx) {
   let frame = null;
   let news = [];
   let lookingOut = null;
+  const teaching = hints(ctx.cards, () => ctx.dock.redraw());
+  const aside = (at) => (at && state ? teaching.node(sceneOf(state, ctx)) : null);
   root.replaceChildren(sheet);
   resized.observe(root);
-  ctx.dock.look({ face: optionFace, shows: isOnBoard, brief: () => Boolean(state) && isDawn(scene()), lies });
+  ctx.dock.look({ face: optionFace, shows: isOnBoard, brief: () => Boolean(state) && isDawn(scene()), aside, lies });
   const deaf = ctx.dock.onChange(redraw);
 
   /** A new question, or a new story, turns to what it is about. */

@@ -61,6 +61,10 @@ export const TEXTS = {
   nothing: t('pusto', 'nothing'),
   things: t('{name}: {n}', '{name}: {n}'),
 
+  // the first day
+  hintRead: t('Rozumiem', 'I see'),
+  hintOff: t('Bez podpowiedzi', 'No hints'),
+
   // the night
   night: t('Tak minęła noc', 'How the night went'),
 

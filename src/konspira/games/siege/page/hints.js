@@ -1,0 +1,32 @@
+/** The first day teaches as it is played: one idea at a time, above the answers, until this browser has seen it. */
+import { h } from '/static/kit/dom.js';
+import { recall, remember } from '/static/store.js';
+import { TEXTS } from './texts.js';
+
+const KEY = 'siege.hints';
+const OFF = 'off';
+
+const seen = () => (recall(KEY) ?? '').split(' ');
+
+/** `changed()` is called when a hint was read, or hints are wanted no more. */
+export function hints(cards, changed) {
+  const keyOf = ({ on, title }) => `${on}:${cards.hints.filter((one) => one.on === on).findIndex((one) => one.title === title)}`;
+  const note = (...keys) => { remember(KEY, [...seen(), ...keys].filter(Boolean).join(' ')); changed(); };
+
+  /** The next idea that belongs to what is asked, on the first days of a campaign. */
+  function next({ table, task }) {
+    const known = seen();
+    if (!task || known.includes(OFF) || table.day > cards.first_days || !['', 'I'].includes(table.act)) return null;
+    return cards.hints.find((one) => one.on === task.type && !known.includes(keyOf(one))) ?? null;
+  }
+
+  function node(b) {
+    const hint = next(b);
+    return hint && h('div', { class: 'siege-hint', role: 'note', 'data-key': `hint-${keyOf(hint)}` }, h('p', {}, h('b', {}, hint.title), ' ', h('span', {}, hint.text)),
+      h('span', { class: 'hint-answers' },
+        h('button', { type: 'button', class: 'button light', 'data-key': 'hint-read', onclick: () => note(keyOf(hint)) }, TEXTS.hintRead),
+        h('button', { type: 'button', class: 'button light', 'data-key': 'hint-off', onclick: () => note(OFF) }, TEXTS.hintOff)));
+  }
+
+  return { node };
+}

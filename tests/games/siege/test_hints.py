@@ -1,0 +1,41 @@
+"""The first day teaches as it is played, in the browser one idea at a time."""
+
+from typing import Any
+
+from playwright.sync_api import expect
+
+from konspira.engine import replace
+from konspira.games.siege import tasks
+from konspira.games.siege.hints import HINTS
+from konspira.games.siege.state import Options
+from konspira.games.siege.tasks import DayActions
+from tests.games.siege.full_moments import home
+from tests.games.siege.positions import on
+from tests.games.siege.test_words import names_of
+from tests.kit.desks import Desks
+from tests.kit.looks import PHONE
+
+
+def test_every_hint_belongs_to_something_that_is_asked() -> None:
+    assert {hint.on for hint in HINTS} - set(names_of(tasks.Asked)) == set()
+
+
+def test_a_day_from_morning_to_dawn_is_taught() -> None:
+    phases = {"day_actions", "drinking", "eating", "evening", "targets", "expedition_actions", "searching", "arming"}
+    assert phases <= {hint.on for hint in HINTS}
+
+
+def test_hints_come_one_after_another_are_remembered_and_can_be_switched_off(desks: Desks) -> None:
+    first: Any = replace(on(home("dusk"), DayActions()), day=1)
+    board = desks.take("siege", Options(), width=PHONE[0], height=PHONE[1], lang="en").show(first, 0)
+    hint = board.find(".siege-hint b")
+    expect(hint).to_have_text("The day")
+    board.tap("hint-read")
+    expect(hint).to_have_text("What for")
+    board.show(replace(first, day=2), 0)
+    expect(hint).to_have_text("What for")
+    board.tap("hint-off")
+    expect(hint).to_have_count(0)
+    board.page.evaluate("() => localStorage.removeItem('konspira.siege.hints')")
+    board.show(replace(first, day=3), 0)
+    expect(hint).to_have_count(0)
