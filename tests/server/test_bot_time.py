@@ -12,11 +12,12 @@ from konspira import games
 from konspira.bots.ismcts import TreeSearch
 from konspira.bots.thought import Thought
 from konspira.engine import QuickLuck
-from konspira.games.resistance.mission import EITHER, SUCCESS
+from konspira.games.resistance.gathering import EITHER
 from konspira.server.config import Config
 from konspira.server.driver import Driver
 from konspira.server.jobs import SEARCH, Situation, think_of_move
 from tests.games.resistance import positions
+from tests.games.resistance.positions import SUCCESS
 
 ASK = 7
 

@@ -5,9 +5,10 @@ from typing import Any
 
 from konspira.engine import replace
 from konspira.engine.going_on import records_of
+from konspira.engine.phases import Over
 from konspira.games import box
 from konspira.games.siege.saving import restored
-from konspira.games.siege.state import Over, Table
+from konspira.games.siege.state import Table
 from konspira.server.lobby import next_options
 from konspira.server.routes_after import saved_of
 from konspira.server.shelf import game_seen

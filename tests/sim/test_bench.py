@@ -10,7 +10,7 @@ from konspira.games import box, game
 from konspira.games.resistance.baseline import name_teams
 from konspira.games.resistance.content import BOARDS
 from konspira.games.resistance.gathering import TEAMS
-from konspira.games.resistance.state import Naming, PlayedMission
+from konspira.games.resistance.state import MissionSeen, Naming
 from konspira.sim.bench import Measure, bench, random_game, speed
 from tests.kit.setups import each_game
 
@@ -56,7 +56,7 @@ def named_before_the_vote(players: int, seed: int) -> int:
     """How many teams a Leader who plays at random names, the one on which they call included."""
     g, luck, named = game("resistance"), QuickLuck(seed), 0
     t, _ = g.step(start := g.setup(players, g.OPTIONS()), CHANCE, g.sample(start, luck))
-    t = replace(t, missions=won(seed % 5))
+    t = replace(t, missions=won(seed % 5), phase=Naming(0, (), (seed % 5 + 1,)))
     while isinstance(t.phase, Naming):
         legal = g.legal(t, t.leader)
         t, _ = g.step(t, t.leader, legal[luck.below(len(legal))])
@@ -64,9 +64,9 @@ def named_before_the_vote(players: int, seed: int) -> int:
     return named
 
 
-def won(count: int) -> tuple[PlayedMission, ...]:
+def won(count: int) -> tuple[MissionSeen, ...]:
     """So many missions behind the players."""
-    return tuple(PlayedMission(n + 1, 0, 0b11, 0, None, n % 2 == 0) for n in range(count))
+    return tuple(MissionSeen(n + 1, 0, (0, 1), 0, n % 2 == 0) for n in range(count))
 
 
 def won_by_agents(start: object, luck: QuickLuck) -> bool:

@@ -3,13 +3,16 @@
 import tomllib
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import TypeVar
+from typing import Literal, TypeVar
 
 import msgspec
 
 from konspira.engine.illegal import Fault
 
 C = TypeVar("C")
+
+Source = Literal["rulebook", "reconstructed"]
+"""Whether content is the rulebook's own or was filled in."""
 
 
 class ContentError(Fault):

@@ -1,6 +1,6 @@
 """What a game is to the platform, and what a player is to a game."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Protocol, TypeVar
 
 from konspira.engine.luck import Luck
@@ -21,6 +21,12 @@ class Outcome(Record, frozen=True):
     winners: tuple[Seat, ...]
     rule: str
     scores: tuple[float, ...]
+
+
+def won_by(winners: Iterable[Seat], rule: str, seats: int) -> Outcome:
+    """These have won, by this rule: 1 for each of them, 0 for the others."""
+    won = tuple(winners)
+    return Outcome(won, rule, tuple([float(seat in won) for seat in range(seats)]))
 
 
 class Game(Protocol[T, V]):

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from konspira.engine.game import Step
+from konspira.engine.game import Outcome, Step
 from konspira.engine.illegal import Illegal, require
 from konspira.engine.luck import Luck
-from konspira.engine.record import Action
+from konspira.engine.record import Action, Tagged, snake
 from konspira.engine.seats import CHANCE, Seat
 
 T = TypeVar("T", bound=Any)
@@ -60,6 +60,32 @@ def chance_alone(
         return step(t, now, action)
 
     return Phase(happens, chance_acts, lambda t, now, seat: every(t, now) if seat == CHANCE else (), sample)
+
+
+def one_acts(
+    rule: str,
+    not_you: str,
+    step: Callable[[Any, Any, Seat, Any], Step[Any]],
+    legal: Callable[[Any, Any, Seat], Sequence[Action]],
+    whose: Callable[[Any, Any], Seat] = lambda _, now: now.seat,
+) -> Phase:
+    """A phase in which one seat acts, its own `seat` unless it says whose; all others are refused by this rule."""
+
+    def acts(t: Any, now: Any, seat: Seat, action: Action) -> Step[Any]:
+        if seat != whose(t, now):
+            raise Illegal(rule, not_you)
+        return step(t, now, seat, action)
+
+    def may(t: Any, now: Any, seat: Seat) -> Sequence[Action]:
+        return legal(t, now, seat) if seat == whose(t, now) else ()
+
+    return Phase(acts, lambda t, now: (whose(t, now),), may)
+
+
+class Over(Tagged, frozen=True, tag=snake):
+    """The phase after the end: how the game ended."""
+
+    outcome: Outcome
 
 
 def game_over(rule: str) -> Phase:
@@ -124,6 +150,10 @@ class Phases(Generic[T]):
             raise Illegal(self._who_plays, "the table does not wait for seat {seat}", seat=seat)
         default = self.table[type(t.phase)].default
         return default(t, t.phase, seat) if default and seat != CHANCE else self.legal(t, seat)[0]
+
+    def outcome(self, t: T) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        return t.phase.outcome if isinstance(t.phase, Over) else None
 
     def _is_chance(self, t: T, seat: Seat) -> bool:
         """Whether this is CHANCE, and the table waits for it."""

@@ -4,7 +4,7 @@ The terminal, the plain board, a game's own board and other programs all answer 
 what is picked, counted or split on the way down goes into the field of that name in every action below.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any, Generic, NamedTuple, TypeVar, Union
 
@@ -141,7 +141,11 @@ class Asking(NamedTuple, Generic[V]):
 
     def numbered(self, *options: tuple[str, Then]) -> tuple[Choice, ...]:
         """Options by the names of their texts, numbered."""
-        return tuple([Choice(str(n), self.say(key), then) for n, (key, then) in enumerate(options, 1)])
+        return self.listed((self.say(key), then, "") for key, then in options)
+
+    def listed(self, options: Iterable[tuple[str, Then, str]]) -> tuple[Choice, ...]:
+        """Options by what they say, what follows and what is said besides, numbered."""
+        return tuple([Choice(str(n), *option) for n, option in enumerate(options, 1)])
 
 
 @lru_cache(maxsize=4096)

@@ -1,11 +1,14 @@
 """What is turned over card by card before its result is told: votes, mission cards, dice, orders."""
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple, TypeVar
 
 from konspira.engine.play import PlayedMove, visible
 from konspira.engine.record import Event, Record
 from konspira.engine.seats import Seat
-from konspira.engine.words import Text
+from konspira.engine.words import Text, Words, joined
+
+E = TypeVar("E", bound=Event)
 
 
 class Card(Record, frozen=True):
@@ -43,3 +46,24 @@ All see a scene: a game with secrets makes it from `public(moves)` alone; one wi
 def public(moves: Sequence[PlayedMove]) -> tuple[Event, ...]:
     """What everybody saw happen in these moves."""
     return visible((event for move in moves for event in move.events), None)
+
+
+class Telling(NamedTuple):
+    """What everybody saw happen, with the words and names to tell it in."""
+
+    seen: tuple[Event, ...]
+    words: Words
+    names: Sequence[str]
+
+    def first(self, kind: type[E]) -> E | None:
+        """The first event of this kind."""
+        return next(iter(self.every(kind)), None)
+
+    def every(self, kind: type[E]) -> list[E]:
+        """All events of this kind."""
+        return [event for event in self.seen if isinstance(event, kind)]
+
+    def tell(self, *kinds: type[Event]) -> Text:
+        """The events of these kinds as sentences, one after another."""
+        told = [event for event in self.seen if isinstance(event, kinds)]
+        return joined([self.words.tell(self.words.sentence(event), event, self.names) for event in told])

@@ -55,6 +55,6 @@ def passes(t: T, now: W, kind: Reaction, seen: Events) -> Step[T]:
     return go_on(t, replace(now, queue=now.queue[1:]), kind, seen)
 
 
-def asked(_t: Any, now: Window) -> tuple[Seat, ...]:
+def asked(_t: Any, now: Window) -> Seat:
     """The one who is asked now."""
-    return now.queue[:1]
+    return now.queue[0]

@@ -209,9 +209,11 @@ class Words:
         return self._plain(value, lang)
 
     def _plain(self, value: object, lang: Lang, form: str = "") -> str:
-        """A name, a term of the game, in a form of its own if there is one, or several of them."""
+        """A name, a text, a term of the game, in a form of its own if there is one, or several of them."""
         if isinstance(value, _Name):
             return value
+        if isinstance(value, Text):
+            return say(value, lang)
         if isinstance(value, tuple | list):
             return listed([self._plain(one, lang, form) for one in value], lang) or NOBODY[lang]
         formed = f"{form}_{value}"

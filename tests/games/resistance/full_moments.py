@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from konspira.engine import Seat, seat_set
+from konspira.engine import Seat
 from konspira.games.resistance.content import PlotId
-from konspira.games.resistance.state import Naming, Resolving, Table
+from konspira.games.resistance.state import Resolving, Table
 from tests.games.resistance.positions import (
     AT_ONCE,
     FOR,
@@ -12,6 +12,7 @@ from tests.games.resistance.positions import (
     TARGETING,
     approve,
     handing,
+    named,
     naming,
     on_mission,
     play_all,
@@ -43,8 +44,8 @@ MOMENTS: Final = {
     "a team of ten": at(naming(seats=10, played=(1, -2, 3), rejected=4)),
     "which mission": at(naming(seats=10, options=TARGETING)),
     "a team for a vote at once": at(naming(seats=10, options=AT_ONCE)),
-    "a team that is named": at(position(Naming(1, seat_set((0, 4, 9))), seats=10)),
-    "others see the named team": at(position(Naming(1, seat_set((0, 4, 9))), seats=10), 4),
+    "a team that is named": at(named((0, 4, 9), seats=10)),
+    "others see the named team": at(named((0, 4, 9), seats=10), 4),
     "a vote": at(voting(seats=10, played=(1, -2)), 3),
     "an open vote": at(voting(seats=10, before={3: ("opinion_maker",)}), 3),
     "another vote": at(table_after(voting(seats=10), (3, FOR)), 3),

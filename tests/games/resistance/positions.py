@@ -7,24 +7,26 @@ Unless told otherwise the seats with the highest numbers are the Agents and seat
 from collections.abc import Mapping
 from typing import TypedDict, Unpack
 
-from konspira.engine import Event, Seat, encode, replace, seat_set, visible
+from konspira.engine import Event, Seat, SeatSet, encode, replace, seat_set, visible
 from konspira.games import resistance
 from konspira.games.resistance import events, setup, to_act, view
 from konspira.games.resistance.actions import CallVote, Hand, Pass, PlayCard, UsePlot, Vote
 from konspira.games.resistance.content import BOARDS, PlotId, plot_deck
-from konspira.games.resistance.round import gather
+from konspira.games.resistance.round import gather, unnamed
 from konspira.games.resistance.state import (
     AnyPhase,
+    Asked,
     Drawing,
     Handing,
     Mission,
+    MissionNow,
+    MissionSeen,
     Naming,
     Options,
-    PlayedMission,
     Table,
     Voting,
 )
-from konspira.games.resistance.view import AskedSeen, Now
+from konspira.games.resistance.view import Now
 from tests.kit.moving import Events, Move, Moving
 
 PLAYERS = (5, 6, 7, 8, 9, 10)
@@ -83,29 +85,38 @@ def position(phase: AnyPhase, in_hand: tuple[PlotId, ...] = (), **at: Unpack[At]
         lying = tuple(tuple(before.get(seat, ())) for seat in range(seats))
         drawn = len(at.get("played", ())) + at.get("drawn", True)
         plots = replace(plots, deck=tuple(deck), before=lying, out=at.get("out", ()), drawn=drawn)
+    played = [played_mission(seats, agents, number) for number in at.get("played", ())]
     return replace(
         t,
         agents=seat_set(agents),
         leader=at.get("leader", 0),
         rejected=at.get("rejected", 0),
-        missions=tuple(played_mission(seats, agents, number) for number in at.get("played", ())),
+        missions=tuple(seen for seen, _ in played),
+        fails=tuple(fails for _, fails in played),
         plots=plots,
         phase=phase,
     )
 
 
-def played_mission(seats: int, agents: tuple[Seat, ...], number: int) -> PlayedMission:
-    """A mission that was played: the Agents were there, and failed it if its number is negative."""
+def played_mission(seats: int, agents: tuple[Seat, ...], number: int) -> tuple[MissionSeen, SeatSet]:
+    """A mission that was played, and who failed it: the Agents were there, and failed it if its number is negative."""
     mission, board = abs(number), BOARDS[seats]
     others = (seat for seat in range(seats) if seat not in agents)
-    team = (*agents, *others)[: board.teams[mission - 1]]
-    fails = agents[: 2 if mission in board.two_fails else 1] if number < 0 else ()
-    return PlayedMission(mission, 0, seat_set(team), seat_set(fails), None, number > 0)
+    team = tuple(sorted((*agents, *others)[: board.teams[mission - 1]]))
+    fails = agents[: board.needed(mission)] if number < 0 else ()
+    return MissionSeen(mission, 0, team, len(fails), number > 0), seat_set(fails)
 
 
 def naming(**at: Unpack[At]) -> Table:
     """The Leader is to name a team."""
-    return position(Naming(), **at)
+    t = position(Drawing(), **at)
+    return replace(t, phase=unnamed(t))
+
+
+def named(team: tuple[Seat, ...], **at: Unpack[At]) -> Table:
+    """The Leader has named this team for the round's mission, and everybody sees it."""
+    t = naming(**at)
+    return replace(t, phase=Naming(t.round, team, (t.round,)))
 
 
 def drawing(**at: Unpack[At]) -> Table:
@@ -143,8 +154,15 @@ def on_mission(
     """The team is to choose its cards."""
     t = naming(**at)
     mission = mission or t.round
-    mask = seat_set(team or first_team(t, mission))
-    return replace(t, phase=Mission(mission, mask, mask, spotlit=spotlit))
+    team = team or first_team(t, mission)
+    return replace(t, phase=Mission(MissionNow(mission, team, spotlit=spotlit), seat_set(team)))
+
+
+def secretive(agents: tuple[Seat, ...]) -> dict[str, Table]:
+    """RES-77  Moments in which seat 0 might give itself away, if these were the Agents."""
+    mission = on_mission((0, 1), agents=agents)
+    chosen = table_after(mission, (0, SUCCESS))
+    return {"naming": naming(agents=agents), "voting": voting(agents=agents), "mission": mission, "chosen": chosen}
 
 
 def happens(t: Table, *moves: Move) -> Events:
@@ -195,7 +213,7 @@ def now(t: Table, seat: Seat | None = None) -> Now:
 def asked(t: Table) -> tuple[PlotId, tuple[Seat, ...]] | None:
     """The plot card that is asked for and who is still to be asked, in order."""
     seen = now(t)
-    return (seen.card, seen.queue) if isinstance(seen, AskedSeen) else None
+    return (seen.card, seen.queue) if isinstance(seen, Asked) else None
 
 
 def held(t: Table, seat: Seat) -> tuple[PlotId, ...]:

@@ -6,8 +6,7 @@ from konspira.engine import CHANCE
 from konspira.games.resistance import to_act
 from konspira.games.resistance.actions import CallVote, DrawPlots, Hand, LookAt
 from konspira.games.resistance.events import PlotKept
-from konspira.games.resistance.state import Drawing
-from konspira.games.resistance.view import AskedSeen, MissionNow, NamingSeen
+from konspira.games.resistance.state import Asked, Drawing, MissionNow, Naming
 from tests.games.resistance.positions import (
     FAIL,
     FOR,
@@ -72,7 +71,7 @@ def test_res_53_each_is_asked_once_whatever_they_hold() -> None:
 def test_res_53_no_confidence_ends_the_asking_and_later_holders_keep_their_cards() -> None:
     t = table_after(approve(voting(seats=7, before=THREE)), (1, use("no_confidence")))
     assert (asked(t), held(t, 4), held(t, 6)) == (None, ("no_confidence",), ("no_confidence",))
-    assert now(t) == NamingSeen(0, (), (1,))
+    assert now(t) == Naming(0, (), (1,))
 
 
 def test_res_53_strong_leader_ends_the_asking_and_later_holders_keep_their_cards() -> None:
@@ -83,7 +82,7 @@ def test_res_53_strong_leader_ends_the_asking_and_later_holders_keep_their_cards
 
 def test_res_53_the_asking_is_public() -> None:
     t = approve(voting(seats=7, before=THREE))
-    assert {seen.queue for seat in (*range(7), None) if isinstance(seen := now(t, seat), AskedSeen)} == {(1, 4, 6)}
+    assert {seen.queue for seat in (*range(7), None) if isinstance(seen := now(t, seat), Asked)} == {(1, 4, 6)}
 
 
 def test_res_53_only_the_card_asked_for_can_be_used() -> None:

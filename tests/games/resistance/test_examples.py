@@ -7,7 +7,7 @@ from konspira.games.resistance import legal, to_act, view
 from konspira.games.resistance.actions import CallVote, DrawPlots, Hand, LookAt
 from konspira.games.resistance.content import PlotId
 from konspira.games.resistance.events import Leads, Looked, MissionOver, Saw, VotesShown
-from konspira.games.resistance.view import MissionNow, NamingSeen, VotingSeen
+from konspira.games.resistance.state import MissionNow, Naming, VotingSeen
 from tests.games.resistance.positions import (
     AGAINST,
     FAIL,
@@ -47,7 +47,7 @@ def test_res_91_lukasz_fails_the_mission_and_the_next_player_leads() -> None:
     t = on_mission((MACIEK, LUKASZ), leader=MACIEK, agents=(LUKASZ, ROBERT))
     t, events = after(t, (MACIEK, SUCCESS), (LUKASZ, FAIL))
     assert events[2:] == (MissionOver(1, (MACIEK, LUKASZ), 1, success=False), Leads(LUKASZ, "RES-23"))
-    assert (t.leader, now(t)) == (LUKASZ, NamingSeen(0, (), (2,)))
+    assert (t.leader, now(t)) == (LUKASZ, Naming(0, (), (2,)))
     assert [(m.mission, m.success) for m in view(t, None).missions] == [(1, False)]
 
 

@@ -6,7 +6,7 @@ from konspira.engine import encode
 from konspira.games.resistance import default, legal, question, to_act, view
 from konspira.games.resistance.actions import CallVote, Name
 from konspira.games.resistance.events import Named, VoteCalled
-from konspira.games.resistance.view import NamingSeen, VotingSeen
+from konspira.games.resistance.state import Naming, VotingSeen
 from tests.games.resistance.positions import (
     AT_ONCE,
     FOR,
@@ -86,13 +86,13 @@ def test_res_11_nobody_votes_before_a_team_is_named() -> None:
 def test_res_17_the_leader_may_name_a_team_and_change_it() -> None:
     t, events = after(naming(), (0, Name(1, (0, 1))), (0, Name(1, (2, 3))))
     assert events == (Named(0, 1, (0, 1)), Named(0, 1, (2, 3)))
-    assert now(t) == NamingSeen(1, (2, 3), (1,))
+    assert now(t) == Naming(1, (2, 3), (1,))
     assert to_act(t) == (0,)
 
 
 def test_res_17_everybody_sees_the_team_that_is_named() -> None:
     t = table_after(naming(), (0, Name(1, (2, 3))))
-    assert {encode(now(t, seat)) for seat in (*range(5), None)} == {encode(NamingSeen(1, (2, 3), (1,)))}
+    assert {encode(now(t, seat)) for seat in (*range(5), None)} == {encode(Naming(1, (2, 3), (1,)))}
 
 
 def test_res_17_the_vote_is_on_the_team_called() -> None:

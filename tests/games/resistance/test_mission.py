@@ -5,7 +5,7 @@ import pytest
 from konspira.games.resistance import legal, to_act, view
 from konspira.games.resistance.actions import UsePlot
 from konspira.games.resistance.events import CardChosen, GameOver, Leads, MissionOver
-from konspira.games.resistance.view import NamingSeen
+from konspira.games.resistance.state import Naming
 from tests.games.resistance.positions import (
     FAIL,
     FOR,
@@ -126,13 +126,13 @@ def test_res_23_the_result_is_marked_and_the_next_round_begins_with_the_next_lea
 ) -> None:
     t, events = play_all(on_mission((2, 3), leader=leader), fails=(3,))
     assert [(m.mission, m.success) for m in view(t, None).missions] == [(1, False)]
-    assert (t.leader, t.round, now(t)) == (following, 2, NamingSeen(0, (), (2,)))
+    assert (t.leader, t.round, now(t)) == (following, 2, Naming(0, (), (2,)))
     assert events[-1] == Leads(following, "RES-23")
 
 
 def test_res_23_a_success_moves_the_round_marker_as_well() -> None:
     t, _ = play_all(on_mission(played=(1, -2)))
-    assert (t.round, now(t)) == (4, NamingSeen(0, (), (4,)))
+    assert (t.round, now(t)) == (4, Naming(0, (), (4,)))
 
 
 @pytest.mark.parametrize("played", [(1, 2), (1, -2, 3), (-1, -2, 3, 4)])

@@ -4,8 +4,7 @@ import pytest
 
 from konspira.games.resistance import legal, to_act, view
 from konspira.games.resistance.events import Looked, MissionOver, PlotKept, PlotUsed, Saw
-from konspira.games.resistance.state import Table
-from konspira.games.resistance.view import MissionNow
+from konspira.games.resistance.state import MissionNow, Table
 from tests.games.resistance.positions import (
     PASS,
     SUCCESS,

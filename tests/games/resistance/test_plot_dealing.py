@@ -9,8 +9,7 @@ from konspira.games.resistance import legal, sample, setup, to_act, view
 from konspira.games.resistance.actions import CallVote, DrawPlots, Hand, LookAt
 from konspira.games.resistance.content import PlotId
 from konspira.games.resistance.events import PlotHanded, PlotsDrawn
-from konspira.games.resistance.state import Drawing, Handing, Options, Resolving, Table
-from konspira.games.resistance.view import MissionNow, NamingSeen
+from konspira.games.resistance.state import Drawing, Handing, MissionNow, Naming, Options, Resolving, Table
 from tests.games.resistance.positions import (
     PASS,
     PLAYERS,
@@ -115,7 +114,7 @@ def test_res_51_only_a_drawn_card_can_be_handed_out_and_to_a_player() -> None:
 
 
 def test_res_51_no_new_cards_for_a_new_proposal() -> None:
-    assert now(reject(voting(options=PLOTS))) == NamingSeen(0, (), (1,))
+    assert now(reject(voting(options=PLOTS))) == Naming(0, (), (1,))
 
 
 def test_res_51_new_cards_in_each_round() -> None:
@@ -158,13 +157,13 @@ def test_res_52_an_at_once_card_is_resolved_as_handed_over_then_out_of_the_game(
     t = give(handing(card, seats=7), card, to)
     assert (now(t), to_act(t)) == (Resolving(card, to, ()), (to,))
     t = table_after(t, (to, legal(t, to)[0]))
-    assert (out(t), held(t, to), now(t)) == ((card,), (), NamingSeen(0, (), (1,)))
+    assert (out(t), held(t, to), now(t)) == ((card,), (), Naming(0, (), (1,)))
 
 
 @pytest.mark.parametrize("card", ["close_eye", "strong_leader", "no_confidence", "opinion_maker", "spotlight"])
 def test_res_52_other_cards_lie_face_up_until_used(card: PlotId) -> None:
     t = give(handing(card, seats=7), card, 3)
-    assert (held(t, 3), out(t), now(t)) == ((card,), (), NamingSeen(0, (), (1,)))
+    assert (held(t, 3), out(t), now(t)) == ((card,), (), Naming(0, (), (1,)))
 
 
 def test_res_52_a_used_card_is_out_of_the_game_and_never_returns() -> None:
@@ -219,5 +218,5 @@ def test_res_51_res_72_two_cards_of_a_kind_are_handed_out_one_by_one() -> None:
 
 def test_res_50_without_the_option_nothing_is_drawn() -> None:
     t = play_all(on_mission(options=Options()))[0]
-    assert now(t) == NamingSeen(0, (), (2,))
+    assert now(t) == Naming(0, (), (2,))
     assert b"close_eye" not in encode(t)

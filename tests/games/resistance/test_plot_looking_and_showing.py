@@ -5,8 +5,7 @@ import pytest
 from konspira.games.resistance import legal, to_act
 from konspira.games.resistance.actions import CallVote, Hand, LookAt, ShowTo
 from konspira.games.resistance.events import Looked, PlotHanded, Saw
-from konspira.games.resistance.state import Resolving
-from konspira.games.resistance.view import NamingSeen
+from konspira.games.resistance.state import Naming, Resolving
 from tests.games.resistance.positions import (
     PASS,
     PLAYERS,
@@ -76,7 +75,7 @@ def test_res_62_only_the_player_shown_to_learns_it(shower: int, bad: bool) -> No
     assert hears(events, 1) == (Looked(1, shower, "identity"), Saw(1, shower, "identity", bad))
     for seat in (0, 2, 3, 4, 5, 6, None):
         assert hears(events, seat) == (Looked(1, shower, "identity"),)
-    assert now(t) == NamingSeen(0, (), (1,))
+    assert now(t) == Naming(0, (), (1,))
 
 
 def test_res_63_the_leader_plays_it_on_themself_alone() -> None:

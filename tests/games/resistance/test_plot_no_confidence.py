@@ -5,8 +5,7 @@ import pytest
 from konspira.engine import CHANCE
 from konspira.games.resistance import to_act, view
 from konspira.games.resistance.events import GameOver, PlotKept, PlotUsed, Rejected, VotesShown
-from konspira.games.resistance.state import Proposal
-from konspira.games.resistance.view import MissionNow, NamingSeen
+from konspira.games.resistance.state import MissionNow, Naming, Proposal
 from tests.games.resistance.positions import (
     FOR,
     PASS,
@@ -39,7 +38,7 @@ def test_res_64_the_holder_is_asked_right_after_an_approving_vote_is_shown() -> 
 
 
 def test_res_64_a_rejection_asks_nobody() -> None:
-    assert now(reject(voting(before={3: ("no_confidence",)}))) == NamingSeen(0, (), (1,))
+    assert now(reject(voting(before={3: ("no_confidence",)}))) == Naming(0, (), (1,))
 
 
 @pytest.mark.parametrize(("rejected", "leader", "following"), [(0, 0, 1), (2, 2, 3), (3, 4, 0)])
@@ -55,7 +54,7 @@ def test_res_64_it_counts_as_a_rejection_from_where_the_marker_stood(
 
 def test_res_64_the_gathering_repeats_without_new_plot_cards() -> None:
     t = table_after(approve(voting(before={3: ("no_confidence",)}, played=(1, -2))), (3, DISTRUST))
-    assert (t.round, now(t), CHANCE in to_act(t)) == (3, NamingSeen(0, (), (3,)), False)
+    assert (t.round, now(t), CHANCE in to_act(t)) == (3, Naming(0, (), (3,)), False)
 
 
 def test_res_64_the_card_is_used_once() -> None:

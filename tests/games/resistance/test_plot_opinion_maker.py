@@ -5,7 +5,7 @@ import pytest
 from konspira.games.resistance import legal, to_act
 from konspira.games.resistance.actions import CallVote, Vote
 from konspira.games.resistance.events import OpinionsShown, Voted, VotesShown
-from konspira.games.resistance.view import MissionNow, NamingSeen, VotingSeen
+from konspira.games.resistance.state import MissionNow, Naming, VotingSeen
 from tests.games.resistance.positions import (
     AGAINST,
     FOR,
@@ -87,7 +87,7 @@ def test_res_61_the_opinion_counts_as_one_vote(against: tuple[int, ...], approve
     t, events = vote_all(voting(before={3: ("opinion_maker",)}), against)
     ayes = tuple(seat for seat in range(5) if seat not in against)
     assert VotesShown(ayes, against, approved) in events
-    assert isinstance(now(t), MissionNow if approved else NamingSeen)
+    assert isinstance(now(t), MissionNow if approved else Naming)
 
 
 def test_res_61_the_leader_too_may_be_opinion_maker() -> None:

@@ -2,8 +2,7 @@
 
 from konspira.games.resistance import legal, to_act, view
 from konspira.games.resistance.events import CardChosen, CardShown, MissionOver, PlotKept, PlotUsed
-from konspira.games.resistance.state import Table
-from konspira.games.resistance.view import MissionNow
+from konspira.games.resistance.state import MissionNow, Table
 from tests.games.resistance.positions import (
     FAIL,
     PASS,

@@ -6,8 +6,7 @@ from konspira.engine import CHANCE
 from konspira.games.resistance import legal, to_act
 from konspira.games.resistance.actions import CallVote, DrawPlots, Hand
 from konspira.games.resistance.events import Leads, PlotKept, PlotsDrawn, PlotUsed
-from konspira.games.resistance.state import Drawing
-from konspira.games.resistance.view import NamingSeen
+from konspira.games.resistance.state import Drawing, Naming
 from konspira.games.resistance.words import WORDS
 from tests.games.resistance.positions import (
     PASS,
@@ -63,7 +62,7 @@ def test_res_66_not_after_plots_were_drawn_or_while_a_team_is_named() -> None:
 
 def test_res_66_a_card_received_this_round_waits_for_the_next_proposal() -> None:
     t = give(handing("strong_leader"), "strong_leader", 3)
-    assert now(t) == NamingSeen(0, (), (1,))
+    assert now(t) == Naming(0, (), (1,))
     t = reject(table_after(t, (0, CallVote(1, (0, 1)))))
     assert asked(t) == ("strong_leader", (3,))
 
@@ -108,7 +107,7 @@ def test_res_73_it_is_asked_before_every_proposal_and_no_plot_cards_are_drawn_ag
     t = reject(voting(before={4: ("strong_leader",)}))
     assert asked(t) == ("strong_leader", (4,))
     t = table_after(t, (4, LEAD))
-    assert (t.leader, t.rejected, now(t), to_act(t)) == (4, 1, NamingSeen(0, (), (1,)), (4,))
+    assert (t.leader, t.rejected, now(t), to_act(t)) == (4, 1, Naming(0, (), (1,)), (4,))
 
 
 @pytest.mark.parametrize(("user", "following"), [(2, 3), (4, 0)])

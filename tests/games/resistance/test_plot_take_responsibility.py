@@ -3,8 +3,7 @@
 from konspira.games.resistance import legal, to_act
 from konspira.games.resistance.actions import CallVote, Hand, LookAt, Take
 from konspira.games.resistance.events import NothingToTake, PlotHanded, PlotTaken
-from konspira.games.resistance.state import Handing, Resolving
-from konspira.games.resistance.view import NamingSeen
+from konspira.games.resistance.state import Handing, Naming, Resolving
 from tests.games.resistance.positions import (
     PASS,
     Lying,
@@ -35,7 +34,7 @@ def test_res_68_it_is_resolved_at_once_and_discarded() -> None:
     t = give(handing("take_responsibility", before={1: ("close_eye",)}), "take_responsibility", 3)
     assert held(t, 3) == ()
     t = table_after(t, (3, Take("close_eye", 1)))
-    assert (out(t), now(t)) == (("take_responsibility",), NamingSeen(0, (), (1,)))
+    assert (out(t), now(t)) == (("take_responsibility",), Naming(0, (), (1,)))
 
 
 def test_res_68_the_leaders_card_may_be_taken_too() -> None:
@@ -65,7 +64,7 @@ def test_res_68_with_none_to_take_it_stays_lying() -> None:
     for before in NOTHING:
         t, events = after(handing("take_responsibility", before=before), (0, Hand("take_responsibility", 3)))
         assert events == (PlotHanded("take_responsibility", 3), NothingToTake(3))
-        assert (out(t), now(t)) == ((), NamingSeen(0, (), (1,)))
+        assert (out(t), now(t)) == ((), Naming(0, (), (1,)))
         assert held(t, 3) == (*before.get(3, ()), "take_responsibility")
 
 
@@ -77,7 +76,7 @@ def test_res_68_it_is_used_as_soon_as_another_player_gets_a_card_that_stays() ->
     assert (now(t), to_act(t), held(t, 3)) == (Resolving("take_responsibility", 3, ()), (3,), ())
     t = table_after(t, (3, Take("close_eye", 1)))
     assert (held(t, 1), held(t, 3), out(t)) == ((), ("close_eye",), ("take_responsibility",))
-    assert now(t) == NamingSeen(0, (), (1,))
+    assert now(t) == Naming(0, (), (1,))
 
 
 def test_res_68_the_leader_who_holds_it_takes_what_they_have_just_handed_out() -> None:
@@ -87,9 +86,9 @@ def test_res_68_the_leader_who_holds_it_takes_what_they_have_just_handed_out() -
 
 def test_res_68_it_waits_on_while_its_holder_alone_gets_cards_or_none_stays() -> None:
     t = give(handing("close_eye", before=WAITING), "close_eye", 3)
-    assert (now(t), held(t, 3)) == (NamingSeen(0, (), (1,)), ("take_responsibility", "close_eye"))
+    assert (now(t), held(t, 3)) == (Naming(0, (), (1,)), ("take_responsibility", "close_eye"))
     t = table_after(give(handing("overheard", seats=7, before=WAITING), "overheard", 1), (1, LookAt(2)))
-    assert (now(t), held(t, 3)) == (NamingSeen(0, (), (1,)), ("take_responsibility",))
+    assert (now(t), held(t, 3)) == (Naming(0, (), (1,)), ("take_responsibility",))
 
 
 def test_res_68_the_other_cards_of_the_round_are_handed_out_after_it() -> None:

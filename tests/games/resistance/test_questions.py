@@ -9,12 +9,20 @@ from konspira.games.resistance import OPTIONS, offers, step, view
 from konspira.games.resistance.actions import CallVote, Hand, LookAt, Name, PlayCard, ShowTo, Take, UsePlot, Vote
 from konspira.games.resistance.content import PlotId
 from konspira.games.resistance.questions import ask
-from konspira.games.resistance.state import AnyPhase, Mission, Naming, Resolving, Table, Voting
-from tests.games.resistance.positions import TARGETING, approve, handing, on_mission, position, voting
+from konspira.games.resistance.state import Resolving, Table
+from tests.games.resistance.positions import (
+    TARGETING,
+    approve,
+    handing,
+    named,
+    naming,
+    on_mission,
+    position,
+    secretive,
+    voting,
+)
 
 NAMES = ("Ania", "Maciek", "Kasia", "Marta", "Łukasz", "Robert", "Zofia", "Janek", "Hanka", "Witold")
-TEAM = 0b00011
-EVERYONE = 0b11111
 AT_ONCE = OPTIONS(at_once=True)
 
 
@@ -33,7 +41,7 @@ def options(asked: object) -> list[tuple[str, str]]:
 
 
 def test_res_11_a_team_is_picked_among_all_players() -> None:
-    asked = question(position(Naming()))
+    asked = question(naming())
     assert isinstance(asked, Pick)
     assert (asked.prompt, asked.note) == ("Who goes on mission 1? Pick 2 players.", "You are the Leader.")
     assert (asked.field, asked.least, asked.most) == ("team", 2, 2)
@@ -41,7 +49,7 @@ def test_res_11_a_team_is_picked_among_all_players() -> None:
 
 
 def test_res_17_the_call_is_final_and_so_it_is_confirmed() -> None:
-    asked = question(position(Naming(), options=AT_ONCE))
+    asked = question(naming(options=AT_ONCE))
     assert isinstance(asked, Pick)
     called = filled(asked.then, "team", (0, 3))
     assert isinstance(called, Confirm)
@@ -49,7 +57,7 @@ def test_res_17_the_call_is_final_and_so_it_is_confirmed() -> None:
 
 
 def test_res_17_a_team_is_named_first_or_put_to_the_vote_at_once() -> None:
-    asked = question(position(Naming()))
+    asked = question(naming())
     assert isinstance(asked, Pick)
     called = filled(asked.then, "team", (0, 3))
     assert options(called) == [("1", "Name this team"), ("2", "Call the vote at once")]
@@ -59,7 +67,7 @@ def test_res_17_a_team_is_named_first_or_put_to_the_vote_at_once() -> None:
 
 
 def test_res_17_a_team_that_the_table_sees_may_be_called_or_changed() -> None:
-    asked = question(position(Naming(1, 0b01001)))
+    asked = question(named((0, 3)))
     assert options(asked) == [("1", "Call the vote"), ("2", "Change the team")]
     assert isinstance(asked, Choose)
     assert asked.note == "Mission 1, team: Ania and Marta."
@@ -70,14 +78,14 @@ def test_res_17_a_team_that_the_table_sees_may_be_called_or_changed() -> None:
 
 
 def test_res_40_with_targeting_the_mission_comes_first() -> None:
-    asked = question(position(Naming(), played=(2,), options=TARGETING))
+    asked = question(naming(played=(2,), options=TARGETING))
     assert isinstance(asked, Choose)
     assert [option.key for option in asked.options] == ["1", "3", "4"]
     assert all(isinstance(option.then, Pick) for option in asked.options)
 
 
 def test_res_22_a_mission_that_takes_two_fails_says_so() -> None:
-    asked = question(position(Naming(), seats=7, options=TARGETING))
+    asked = question(naming(seats=7, options=TARGETING))
     assert isinstance(asked, Choose)
     assert [option.note for option in asked.options] == ["", "", "", "fails only with 2 Fails"]
 
@@ -86,7 +94,7 @@ def test_res_22_a_mission_that_takes_two_fails_says_so() -> None:
 
 
 def test_res_13_the_vote_says_who_is_on_the_team() -> None:
-    asked = question(position(Voting(1, TEAM, EVERYONE, EVERYONE)))
+    asked = question(voting())
     assert isinstance(asked, Choose)
     assert (asked.prompt, asked.note) == ("Mission 1: how do you vote?", "Mission 1, team: Ania and Maciek.")
     assert options(asked) == [("1", "For"), ("2", "Against")]
@@ -98,7 +106,7 @@ def test_res_61_an_opinion_maker_is_told_that_the_vote_is_open() -> None:
 
 
 def test_res_77_both_mission_cards_are_offered_to_a_fighter() -> None:
-    asked = question(position(Mission(1, TEAM, TEAM), agents=(3, 4)))
+    asked = question(on_mission((0, 1), agents=(3, 4)))
     assert isinstance(asked, Choose)
     assert [option.then for option in asked.options] == [PlayCard(True), PlayCard(False)]
     assert asked.secret
@@ -111,7 +119,7 @@ def test_res_80_whoever_plays_openly_is_told_so() -> None:
 
 @pytest.mark.parametrize(("mine", "other"), [(True, False), (False, True)])
 def test_res_85_a_sealed_vote_may_be_changed_and_nothing_shown_says_what_it_was(mine: bool, other: bool) -> None:
-    t, _ = step(position(Voting(1, TEAM, EVERYONE, EVERYONE)), 0, Vote(mine))
+    t, _ = step(voting(), 0, Vote(mine))
     asked = question(t)
     assert options(asked) == [("1", "Change to the other vote")]
     assert isinstance(asked, Choose)
@@ -120,25 +128,17 @@ def test_res_85_a_sealed_vote_may_be_changed_and_nothing_shown_says_what_it_was(
 
 @pytest.mark.parametrize(("mine", "other"), [(True, False), (False, True)])
 def test_res_85_a_card_that_lies_face_down_may_be_changed(mine: bool, other: bool) -> None:
-    t, _ = step(position(Mission(1, TEAM, TEAM), agents=(0, 4)), 0, PlayCard(mine))
+    t, _ = step(on_mission((0, 1), agents=(0, 4)), 0, PlayCard(mine))
     asked = question(t)
     assert options(asked) == [("1", "Change to the other card")]
     assert isinstance(asked, Choose)
     assert (asked.options[0].then, asked.secret) == (PlayCard(other), True)
 
 
-MOMENTS: tuple[AnyPhase, ...] = (
-    Naming(),
-    Voting(1, TEAM, EVERYONE, EVERYONE),
-    Mission(1, TEAM, TEAM),
-    Mission(1, TEAM, 0b00010),
-)
-
-
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("moment", MOMENTS, ids=lambda moment: type(moment).__name__)
-def test_res_77_a_fighter_and_an_agent_are_asked_the_same(moment: AnyPhase, lang: Lang) -> None:
-    fighter, agent = position(moment, agents=(3, 4)), position(moment, agents=(0, 4))
+@pytest.mark.parametrize("moment", secretive((3, 4)))
+def test_res_77_a_fighter_and_an_agent_are_asked_the_same(moment: str, lang: Lang) -> None:
+    fighter, agent = secretive((3, 4))[moment], secretive((0, 4))[moment]
     assert question(fighter, 0, lang) == question(agent, 0, lang)
 
 

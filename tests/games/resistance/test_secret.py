@@ -8,11 +8,10 @@ from konspira.engine.words import Lang
 from konspira.games.resistance import OPTIONS, setup, step, view
 from konspira.games.resistance.actions import Deal, PlayCard, ShowTo
 from konspira.games.resistance.secret import secret
-from konspira.games.resistance.state import Mission, Naming, Resolving, Table
-from tests.games.resistance.positions import position
+from konspira.games.resistance.state import Resolving, Table
+from tests.games.resistance.positions import naming, on_mission, position
 
 NAMES = ("Ania", "Maciek", "Kasia", "Marta", "Łukasz", "Robert", "Zofia")
-TEAM = 0b00011
 
 
 def known(t: Table, seat: Seat, lang: Lang = "en") -> Secret:
@@ -28,7 +27,7 @@ def lines(t: Table, seat: Seat) -> Sequence[str]:
 
 
 def test_res_02_one_knows_who_one_is_and_what_one_wants() -> None:
-    t = position(Naming(), agents=(1, 4))
+    t = naming(agents=(1, 4))
     assert known(t, 0).title == "You are a Fighter."
     assert known(t, 1, "pl").title == "Jesteś Agentem."
     assert "three missions succeed" in known(t, 0).goal
@@ -36,13 +35,13 @@ def test_res_02_one_knows_who_one_is_and_what_one_wants() -> None:
 
 
 def test_res_04_an_agent_sees_the_agents_and_a_fighter_does_not() -> None:
-    t = position(Naming(), agents=(1, 4))
+    t = naming(agents=(1, 4))
     assert lines(t, 1) == ("You know who else is an Agent: Łukasz.",)
     assert lines(t, 0) == ()
 
 
 def test_res_45_a_blind_agent_sees_no_other() -> None:
-    told = known(position(Naming(), agents=(1, 4), options=OPTIONS(blind=True)), 1, "pl")
+    told = known(naming(agents=(1, 4), options=OPTIONS(blind=True)), 1, "pl")
     assert told.lines == ("Gra w ciemno: nie wiesz, kim są pozostali Agenci.",)
 
 
@@ -53,7 +52,7 @@ def test_res_83_what_was_seen_can_be_read_again() -> None:
 
 
 def test_one_s_own_mission_cards_can_be_read_again_the_one_that_lies_face_down_too() -> None:
-    t = position(Mission(1, TEAM, TEAM), agents=(0, 1))
+    t = on_mission((0, 1), agents=(0, 1))
     t, _ = step(t, 0, PlayCard(False))
     assert lines(t, 0)[-1] == "Your card on mission 1: Fail."
     t, _ = step(t, 1, PlayCard(True))

@@ -7,10 +7,9 @@ import pytest
 from konspira.engine import CHANCE, Illegal, QuickLuck
 from konspira.games.resistance import legal, sample, setup, to_act, view
 from konspira.games.resistance.actions import Deal
-from konspira.games.resistance.content import SOURCES, Sources
+from konspira.games.resistance.content import SOURCES
 from konspira.games.resistance.events import Dealt, Identity, Role
-from konspira.games.resistance.state import Options, Table
-from konspira.games.resistance.view import NamingSeen
+from konspira.games.resistance.state import Naming, Options, Table
 from tests.games.resistance.positions import (
     AGAINST,
     FOR,
@@ -30,7 +29,7 @@ AGENTS = {5: 2, 6: 2, 7: 3, 8: 3, 9: 3, 10: 4}
 
 
 def test_res_10_only_what_the_rulebook_shows_is_marked_as_its_own() -> None:
-    assert Sources("rulebook", "reconstructed", "rulebook", "rulebook") == SOURCES
+    assert [part for part, source in SOURCES.items() if source == "reconstructed"] == ["teams"]
 
 
 def dealt(seats: int, options: Options = NO_VARIANTS, leader: int = 0) -> Table:
@@ -105,7 +104,7 @@ def test_res_03_the_first_leader_is_a_player(leader: int) -> None:
 def test_res_03_the_markers_start_at_no_failed_vote_and_mission_one() -> None:
     t = dealt(6)
     assert (t.rejected, t.round, view(t, None).missions) == (0, 1, ())
-    assert now(t) == NamingSeen(0, (), (1,))
+    assert now(t) == Naming(0, (), (1,))
 
 
 def test_res_03_everyone_holds_both_votes() -> None:
@@ -131,7 +130,7 @@ def test_res_04_the_fighters_learn_nothing(seats: int) -> None:
 
 def test_res_46_all_variants_are_off_unless_chosen() -> None:
     assert Options() == Options(targeting=False, fifth_after="played", blind=False, plots=False)
-    assert now(dealt(5)) == NamingSeen(0, (), (1,))
+    assert now(dealt(5)) == Naming(0, (), (1,))
 
 
 @pytest.mark.parametrize(("targeting", "blind", "plots"), [*product([False, True], repeat=3)])
@@ -140,7 +139,7 @@ def test_res_46_each_variant_does_its_own_in_every_combination(targeting: bool, 
     assert view(t, 3).agents == ((3,) if blind else (3, 4))
     assert (to_act(t) == (CHANCE,)) is plots
     t = naming(options=t.options)
-    assert now(t) == NamingSeen(0, (), (1, 2, 3, 4) if targeting else (1,))
+    assert now(t) == Naming(0, (), (1, 2, 3, 4) if targeting else (1,))
 
 
 def test_res_46_without_plots_no_plot_card_is_on_the_table() -> None:

@@ -5,8 +5,7 @@ import pytest
 from konspira.games.resistance import view
 from konspira.games.resistance.actions import CallVote, Name
 from konspira.games.resistance.events import MissionOver
-from konspira.games.resistance.state import Options, Table
-from konspira.games.resistance.view import MissionNow, NamingSeen, VotingSeen
+from konspira.games.resistance.state import MissionNow, Naming, Options, Table, VotingSeen
 from tests.games.resistance.positions import (
     TARGETING,
     approve,
@@ -28,7 +27,7 @@ BY_SUCCESSES = Options(targeting=True, fifth_after="successes")
 def choices(t: Table) -> tuple[int, ...]:
     """The missions that the Leader may name."""
     seen = now(t)
-    assert isinstance(seen, NamingSeen)
+    assert isinstance(seen, Naming)
     for mission in range(7):
         team = first_team(t, mission) if mission in range(1, 6) else (0, 1)
         if mission in seen.open:

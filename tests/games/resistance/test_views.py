@@ -8,8 +8,8 @@ from konspira.games.resistance import view
 from konspira.games.resistance.actions import LookAt, ShowTo
 from konspira.games.resistance.content import BOARDS, PlotId
 from konspira.games.resistance.events import Looked, Saw
-from konspira.games.resistance.state import Look, Options, Table
-from konspira.games.resistance.view import AskedSeen, MissionNow, Seen, VotingSeen
+from konspira.games.resistance.state import Asked, Look, MissionNow, Options, Table, VotingSeen
+from konspira.games.resistance.view import Seen
 from tests.games.resistance.positions import (
     AGAINST,
     FAIL,
@@ -133,7 +133,7 @@ def test_res_83_whose_mission_card_was_looked_at_is_public_and_what_it_was_is_no
         assert sees(failed, seat) == sees(kept, seat)
         assert view(failed, seat).looks == (Look(1, 2, 3, "card"),)
         seen = now(failed, seat)
-        assert isinstance(seen, AskedSeen)
+        assert isinstance(seen, Asked)
         assert isinstance(seen.then, MissionNow)
         assert seen.then.looked == (3,)
     assert view(failed, 2).seen == (Seen(1, 3, "card", bad=True),)

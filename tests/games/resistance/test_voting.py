@@ -6,8 +6,7 @@ from konspira.engine import CHANCE
 from konspira.games.resistance import legal, to_act, view
 from konspira.games.resistance.actions import CallVote
 from konspira.games.resistance.events import GameOver, Rejected, Voted, VotesShown
-from konspira.games.resistance.state import Proposal
-from konspira.games.resistance.view import MissionNow, NamingSeen, VotingSeen
+from konspira.games.resistance.state import MissionNow, Naming, Proposal, VotingSeen
 from tests.games.resistance.positions import (
     AGAINST,
     FOR,
@@ -66,7 +65,7 @@ def test_res_13_the_table_does_nothing_else_while_it_votes() -> None:
 @pytest.mark.parametrize("seats", [6, 8, 10])
 def test_res_14_a_tie_rejects(seats: int) -> None:
     t, events = vote_all(voting(seats=seats), against=tuple(range(seats // 2)))
-    assert isinstance(now(t), NamingSeen)
+    assert isinstance(now(t), Naming)
     assert events[-1] == Rejected(1, 1)
 
 
@@ -79,7 +78,7 @@ def test_res_14_one_vote_more_than_half_approves(seats: int) -> None:
 @pytest.mark.parametrize("seats", PLAYERS)
 def test_res_14_one_vote_less_rejects(seats: int) -> None:
     t, _ = vote_all(voting(seats=seats), against=tuple(range((seats - 1) // 2 + 1)))
-    assert isinstance(now(t), NamingSeen)
+    assert isinstance(now(t), Naming)
 
 
 @pytest.mark.parametrize(("leader", "following"), [(0, 1), (3, 4), (4, 0)])
@@ -91,7 +90,7 @@ def test_res_15_a_rejection_advances_the_marker_and_the_lead_passes_clockwise(le
 
 def test_res_15_the_gathering_repeats_in_the_same_round_for_the_same_mission() -> None:
     t = reject(voting(played=(1, -2)))
-    assert (t.round, now(t)) == (3, NamingSeen(0, (), (3,)))
+    assert (t.round, now(t)) == (3, Naming(0, (), (3,)))
 
 
 def test_res_16_the_fifth_rejection_wins_for_the_agents_at_once() -> None:

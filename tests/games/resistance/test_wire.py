@@ -58,7 +58,7 @@ def test_the_tags_of_events_stay() -> None:
 
 
 def test_the_tags_of_moments_stay() -> None:
-    moments = ["dealing", "drawing", "handing", "resolving", "naming", "voting", "mission", "asked", "over"]
+    moments = ["dealing", "drawing", "handing", "resolving", "naming_seen", "voting", "mission", "asked_seen", "over"]
     assert tags(get_args(AnyPhase)) == moments
     seen = [
         "dealing",

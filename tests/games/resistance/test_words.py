@@ -40,7 +40,7 @@ def refusals() -> Iterator[str]:
             if (
                 isinstance(node, ast.Call)
                 and isinstance(node.func, ast.Name)
-                and node.func.id in ("Illegal", "require")
+                and node.func.id in ("Illegal", "require", "chance_alone", "one_acts")
             ):
                 yield from sentences(node)
 

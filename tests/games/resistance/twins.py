@@ -6,11 +6,11 @@ The second world is made here from the truth, by hand and without `redeal` or an
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from konspira.engine import CHANCE, Action, Event, Luck, QuickLuck, Seat, SeatSet, members, replace
+from konspira.engine import CHANCE, Action, Event, Luck, QuickLuck, Seat, SeatSet, members, replace, seat_set
 from konspira.games import resistance
 from konspira.games.resistance.actions import Deal, LookAt, PlayCard, ShowTo, UsePlot
 from konspira.games.resistance.rules import deals
-from konspira.games.resistance.state import Asked, Mission, Options, Table, Voting
+from konspira.games.resistance.state import Mission, Options, Table, Voting
 
 
 class Pair(NamedTuple):
@@ -44,25 +44,23 @@ def twin_deals(seats: int, options: Options, viewer: Seat | None, luck: Luck) ->
 
 def fails_for_both(one: Table, two: Table, now: Mission, viewer: Seat | None, luck: Luck) -> tuple[SeatSet, SeatSet]:
     """Who plays Fail in each world: the viewer's and the spotlit card alike, and as many in all."""
-    fixed = (0 if viewer is None else 1 << viewer) | (0 if now.spotlit is None else 1 << now.spotlit)
-    both = one.agents & two.agents & now.team
+    fixed = (0 if viewer is None else 1 << viewer) | (0 if now.seen.spotlit is None else 1 << now.seen.spotlit)
+    team = seat_set(now.seen.team)
+    both = one.agents & two.agents & team
     shared = sum(1 << seat for seat in members(both & fixed) if luck.below(2))
-    free_one, free_two = (members(t.agents & now.team & ~fixed) for t in (one, two))
+    free_one, free_two = (members(t.agents & team & ~fixed) for t in (one, two))
     count = luck.below(min(len(free_one), len(free_two)) + 1)
     return tuple(shared | sum(1 << s for s in free[:count]) for free in (free_one, free_two[::-1]))  # type: ignore[return-value]
 
 
 def tells_apart(one: Table, two: Table, action: Action, actor: Seat, viewer: Seat | None) -> bool:
     """Whether the viewer would rightly learn by this action in which of the two worlds they are."""
-    now = one.phase
     if isinstance(action, LookAt):
         return actor == viewer and has(one.agents, action.at) != has(two.agents, action.at)
     if isinstance(action, ShowTo):
         return action.to == viewer and has(one.agents, actor) != has(two.agents, actor)
     if isinstance(action, UsePlot) and action.card == "close_eye" and actor == viewer:
-        assert isinstance(now, Asked) and isinstance(now.then, Mission)  # noqa: PT018
-        assert isinstance(two.phase, Asked) and isinstance(two.phase.then, Mission)  # noqa: PT018
-        return has(now.then.fails, action.on) != has(two.phase.then.fails, action.on)
+        return has(one.fails[-1], action.on) != has(two.fails[-1], action.on)
     return False
 
 
@@ -78,7 +76,7 @@ def play_mission(pair: Pair, viewer: Seat | None, luck: Luck) -> Iterator[Pair]:
     now = one.phase
     assert isinstance(now, Mission)
     fails = fails_for_both(one, two, now, viewer, luck)
-    for seat in members(now.team):
+    for seat in now.seen.team:
         one, seen_one = resistance.step(one, seat, PlayCard(not has(fails[0], seat)))
         two, seen_two = resistance.step(two, seat, PlayCard(not has(fails[1], seat)))
         yield Pair(one, two, seen_one, seen_two)
@@ -119,5 +117,5 @@ def other_sealed(t: Table, viewer: Seat | None) -> Table:
     """The same table with everybody else's sealed votes turned round."""
     assert isinstance(t.phase, Voting)
     mine = 0 if viewer is None else 1 << viewer
-    voted = t.phase.voters & ~t.phase.waiting & ~mine
+    voted = seat_set(t.phase.seen.voters) & ~t.phase.waiting & ~mine
     return replace(t, phase=replace(t.phase, ayes=t.phase.ayes ^ voted))

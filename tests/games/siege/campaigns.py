@@ -1,8 +1,9 @@
 """Tables of Czas oblężenia at the end of an Act, for tests of what goes on from there."""
 
 from konspira.engine import Outcome, replace
+from konspira.engine.phases import Over
 from konspira.games.siege.saving import saved
-from konspira.games.siege.state import Over, Table
+from konspira.games.siege.state import Table
 from tests.games.siege.positions import siege
 
 WON = Over(Outcome((0,), "SG-301", (1.0,)))

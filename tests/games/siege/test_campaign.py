@@ -5,13 +5,14 @@ from typing import Any
 import pytest
 
 from konspira.engine import CHANCE, Illegal, QuickLuck, decode, encode, replace
+from konspira.engine.phases import Over
 from konspira.games.siege import acts, between_acts, rules, saving, storage
 from konspira.games.siege.content import SHELTER_CARDS
 from konspira.games.siege.household_tasks import ActJudged
 from konspira.games.siege.outside_actions import ChooseWay
 from konspira.games.siege.scripts import NOTE, SCRIPTS
 from konspira.games.siege.setting_up import next_act
-from konspira.games.siege.state import CampaignOptions, City, Lost, Options, Over, Person, Place, StoryPerson, Table
+from konspira.games.siege.state import CampaignOptions, City, Lost, Options, Person, Place, StoryPerson, Table
 from konspira.games.siege.stories import stories
 from konspira.games.siege.story_tasks import ReadScript, ScriptToken
 from konspira.games.siege.tasks import Beginning, Grieving

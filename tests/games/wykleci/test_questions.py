@@ -10,6 +10,7 @@ from rich.console import Console
 
 from konspira.engine import CHANCE, Outcome, QuickLuck, replace
 from konspira.engine.face_down import seen_by
+from konspira.engine.phases import Over
 from konspira.engine.play import PlayedMove
 from konspira.engine.questions import Choose, Split
 from konspira.engine.words import LANGUAGES, Lang, say
@@ -21,7 +22,7 @@ from konspira.games.wykleci.decks import DECK
 from konspira.games.wykleci.events import MissionOver
 from konspira.games.wykleci.reveal import reveal
 from konspira.games.wykleci.secret import secret
-from konspira.games.wykleci.state import DealingOrders, GivingGlory, Ordering, Over, Table
+from konspira.games.wykleci.state import DealingOrders, GivingGlory, Ordering, Table
 from konspira.games.wykleci.tasks import Auction, EndStage
 from konspira.games.wykleci.words import WORDS
 from tests.games.wykleci.full_moments import MOMENTS

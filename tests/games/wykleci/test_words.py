@@ -38,7 +38,7 @@ def gaps(text: str) -> set[str]:
 
 def refusals() -> Iterator[str]:
     """Every sentence with which the rules refuse a move, read off their code."""
-    makers = {"Illegal", "require", "chance_alone", "drawn", "Sealed"}
+    makers = {"Illegal", "require", "chance_alone", "one_acts", "drawn", "Sealed"}
     for file in FOLDER.glob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in makers:

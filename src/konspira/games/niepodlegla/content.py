@@ -4,6 +4,7 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
+from konspira.engine.content import Source
 from konspira.engine.record import Record
 from konspira.engine.words import Text
 
@@ -13,7 +14,6 @@ Symbol = Literal["people", "diplomacy", "money", "fight"]
 Part = Literal["people", "diplomacy", "money", "fight", "any"]
 """NZ-01  What a face can show: a symbol, or a portrait, which stands for any one of them."""
 
-Source = Literal["rulebook", "reconstructed"]
 Character = Literal["pilsudski", "dmowski", "paderewski", "witos", "haller"]
 
 SYMBOLS: Final[tuple[Symbol, ...]] = ("people", "diplomacy", "money", "fight")

@@ -1,9 +1,9 @@
-"""What the tables of both variants hold: missions being turned up, tasks that both have, and the end."""
+"""What the tables of both variants hold: missions being turned up, tasks that both have."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
-from konspira.engine import Action, Outcome
+from konspira.engine import Action
 from konspira.engine.record import Tagged, snake
 from konspira.games.niepodlegla.actions import Next
 
@@ -24,17 +24,6 @@ class Check(Tagged, frozen=True, tag=snake):
     """NP-23, NZ-50  The morale check."""
 
 
-class Finished(Tagged, frozen=True, tag="over"):
-    """The phase after the end; each variant adds what it counts."""
-
-    outcome: Outcome
-
-
 def next_cards(cards: Sequence[str], *, free: bool) -> Sequence[Action]:
     """NZ-39, NZ-69, NP-17  Any of these cards comes next, or all as they lie; if they are not free, the first."""
     return (Next(""), *map(Next, cards)) if free and len(cards) > 1 else tuple(map(Next, cards[:1]))
-
-
-def outcome(t: Any, *, won: bool, rule: str) -> Outcome:
-    """NP-33, NZ-85  Everybody wins or loses together."""
-    return Outcome(tuple(range(t.seats)) if won else (), rule, (float(won),) * t.seats)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import cached_property, partial
 from typing import Any, Generic, TypeVar, get_args
 
-from konspira.engine import Action, Event, Illegal, Luck, Outcome, Seat, Step, replace
+from konspira.engine import Action, Event, Illegal, Luck, Seat, Step, replace
 from konspira.engine.council import Choosing, JointChoices
 from konspira.engine.lazy_actions import Joined, LazyActions
 from konspira.engine.phases import Phase, Phases, alone, chance_alone
@@ -23,7 +23,7 @@ from konspira.games.niepodlegla.laying import Faces, Piece, Target
 from konspira.games.niepodlegla.planning import NOBODY, Planning
 from konspira.games.niepodlegla.prospects import Prospect
 from konspira.games.niepodlegla.showing import shown
-from konspira.games.niepodlegla.state import Finished, Turning
+from konspira.games.niepodlegla.state import Turning
 from konspira.games.niepodlegla.timeliness import Untimely
 from konspira.games.niepodlegla.view import View
 
@@ -122,7 +122,7 @@ class Variant(Generic[T]):
         """The table as a seat (None: a spectator) sees it."""
         lying = shown(t.phase, self.deck(t).faces, self._points(t))
         late, far = self.untimely(t, t.missions), self.prospects(t)
-        return View(seat, t.seats, t, self.decider(t), lying, late, far, self.phases.to_act(t), self.outcome(t))
+        return View(seat, t.seats, t, self.decider(t), lying, late, far, self.phases.to_act(t), self.phases.outcome(t))
 
     def untimely(self, t: T, cards: Sequence[str]) -> dict[str, Untimely]:
         """Those of some missions that are far out of their time."""
@@ -133,10 +133,6 @@ class Variant(Generic[T]):
         """NZ-87  What each mission of the final is worth; before it there are no points."""
         final = t.round == self.final_round and isinstance(t.phase, Fight)
         return {target.card: self.points(t, target.card) for target in t.phase.targets} if final else None
-
-    def outcome(self, t: T) -> Outcome | None:
-        """How the game ended."""
-        return t.phase.outcome if isinstance(t.phase, Finished) else None
 
     # -------------------------------------------------------------- missions are turned up
 

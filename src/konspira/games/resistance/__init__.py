@@ -2,36 +2,16 @@
 
 from typing import Final
 
-from konspira.games.resistance.actions import AnyAction as ACTIONS
-from konspira.games.resistance.redeal import redeal
-from konspira.games.resistance.rules import PHASES, SEATS, legal, outcome, question, setup, step, to_act
-from konspira.games.resistance.state import Options as OPTIONS
-from konspira.games.resistance.state import Table as TABLE
-from konspira.games.resistance.view import View as VIEW
-from konspira.games.resistance.view import view
+from konspira.games.resistance import actions, rules, state
+from konspira.games.resistance import redeal as redealing
+from konspira.games.resistance import view as seen
 
 NAME: Final = "resistance"
 VERSION: Final = 2
+SEATS, OPTIONS, ACTIONS = rules.SEATS, state.Options, actions.AnyAction
+TABLE, VIEW = state.Table, seen.View
 
-sample, default, offers = PHASES.sample, PHASES.default, PHASES.offers
-
-__all__ = [
-    "ACTIONS",
-    "NAME",
-    "OPTIONS",
-    "SEATS",
-    "TABLE",
-    "VERSION",
-    "VIEW",
-    "default",
-    "legal",
-    "offers",
-    "outcome",
-    "question",
-    "redeal",
-    "sample",
-    "setup",
-    "step",
-    "to_act",
-    "view",
-]
+setup, step, outcome = rules.setup, rules.step, rules.PHASES.outcome
+to_act, legal, offers = rules.to_act, rules.legal, rules.PHASES.offers
+sample, default, question = rules.PHASES.sample, rules.PHASES.default, rules.question
+view, redeal = seen.view, redealing.redeal

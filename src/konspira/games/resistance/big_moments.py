@@ -10,8 +10,7 @@ from konspira.games.resistance.words import WORDS
 
 def score(seen: View) -> dict[str, object]:
     """RES-22, RES-23  The round, and how many missions have succeeded and failed."""
-    results = [mission.success for mission in seen.missions]
-    return {"round": seen.round, "won": results.count(True), "lost": results.count(False)}
+    return {"round": seen.round, "won": seen.won, "lost": seen.lost}
 
 
 BIG_MOMENTS: Final = BigMoments(files(__package__) / "big_moments.toml", WORDS, view, score)

@@ -4,7 +4,6 @@ from importlib.resources import files
 from typing import Final
 
 from konspira.box import GameBox
-from konspira.engine import Seat
 from konspira.engine.lesson_plan import read_plan
 from konspira.engine.tutorial import read_tutorial
 from konspira.games import resistance
@@ -12,7 +11,7 @@ from konspira.games.resistance.baseline import baseline
 from konspira.games.resistance.big_moments import BIG_MOMENTS
 from konspira.games.resistance.bots import BOTS
 from konspira.games.resistance.bots.talk import remarks
-from konspira.games.resistance.content import card_data
+from konspira.games.resistance.content import PLOTS, CardData
 from konspira.games.resistance.picture import ResistancePicture
 from konspira.games.resistance.questions import ask
 from konspira.games.resistance.reveal import reveal
@@ -21,12 +20,6 @@ from konspira.games.resistance.state import Options, Table
 from konspira.games.resistance.view import View, view
 from konspira.games.resistance.words import WORDS
 from konspira.terminal.picture import terminal
-
-
-def side(t: Table, seat: Seat) -> str:
-    """Fighters or Agents."""
-    return view(t, seat).role or ""
-
 
 BOX: Final = GameBox[Table, View, Options](
     game=resistance,
@@ -38,11 +31,11 @@ BOX: Final = GameBox[Table, View, Options](
     bots=BOTS,
     measured=("konspirator",),
     remarks=remarks,
-    side=side,
+    side=lambda t, seat: view(t, seat).role or "",
     secret=secret,
     reveal=reveal,
     big_moment=BIG_MOMENTS,
-    card_data=card_data,
+    card_data=lambda _: CardData(PLOTS),
     baseline=baseline,
     tutorial=read_tutorial(files(__package__) / "tutorial.toml", resistance),
     lesson_plan=read_plan(files(__package__)),

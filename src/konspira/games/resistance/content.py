@@ -1,10 +1,12 @@
 """The boards and the plot cards, read from the content files."""
 
 from importlib.resources import files
+from itertools import combinations
 from typing import Final, Literal
 
-from konspira.engine.content import load
+from konspira.engine.content import Source, load
 from konspira.engine.record import Record
+from konspira.engine.seats import seat_set
 from konspira.engine.words import Text
 
 MISSIONS: Final = 5
@@ -20,7 +22,6 @@ PlotId = Literal[
     "spotlight",
     "take_responsibility",
 ]
-Source = Literal["rulebook", "reconstructed"]
 
 
 class Board(Record, frozen=True):
@@ -56,35 +57,20 @@ class CardData(Record, frozen=True):
     plots: dict[PlotId, Plot]
 
 
-class Sources(Record, frozen=True):
-    """Which parts of the boards the rulebook shows."""
-
-    agents: Source
-    teams: Source
-    two_fails: Source
-    plots_a_round: Source
-
-
 class _Boards(Record, frozen=True):
-    source: Sources
+    source: dict[Literal["agents", "teams", "two_fails", "plots_a_round"], Source]
     boards: tuple[Board, ...]
-
-
-class _Plots(Record, frozen=True):
-    plots: tuple[Plot, ...]
 
 
 _FOLDER = files(__package__) / "content"
 
 _BOARDS: Final = load(_FOLDER / "board.toml", _Boards)
 SOURCES: Final = _BOARDS.source
+"""Which parts of the boards the rulebook shows."""
 BOARDS: Final = {board.players: board for board in _BOARDS.boards}
-PLOTS: Final = {plot.id: plot for plot in load(_FOLDER / "plots.toml", _Plots).plots}
-
-
-def card_data(_options: Record) -> CardData:
-    """All plot cards, whatever is played with."""
-    return CardData(PLOTS)
+AGENTS: Final = {n: tuple(map(seat_set, combinations(range(n), board.agents))) for n, board in BOARDS.items()}
+"""RES-01  Every set of players who may be the Agents."""
+PLOTS: Final = {plot.id: plot for plot in load(_FOLDER / "plots.toml", dict[str, tuple[Plot, ...]])["plots"]}
 
 
 def plot_deck(players: int) -> tuple[PlotId, ...]:

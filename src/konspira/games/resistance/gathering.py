@@ -1,15 +1,15 @@
-"""RES-10…RES-17  Gathering the team: the Leader names it, everybody votes."""
+"""RES-10…RES-22  A round: the Leader names a team, everybody votes, the team plays its mission cards."""
 
 from functools import cache, lru_cache
 from typing import Final
 
-from konspira.engine import MEMBERS, Action, Events, Illegal, Seat, SeatSet, Step, replace
+from konspira.engine import MEMBERS, Action, Events, Illegal, Seat, Step, replace, seat_set
 from konspira.engine.sealed import Sealed
-from konspira.games.resistance.actions import CallVote, Name, Vote
-from konspira.games.resistance.content import BOARDS, MISSIONS
-from konspira.games.resistance.events import Named, OpinionsShown, VoteCalled, Voted, VotesShown
+from konspira.games.resistance.actions import CallVote, Name, PlayCard, Vote
+from konspira.games.resistance.content import BOARDS
+from konspira.games.resistance.events import CardChosen, Named, OpinionsShown, VoteCalled, Voted, VotesShown
 from konspira.games.resistance.round import onward, reject
-from konspira.games.resistance.state import EVERYONE, Mission, Naming, Proposal, Table, Voting
+from konspira.games.resistance.state import Mission, MissionNow, Naming, Proposal, Table, Voting, VotingSeen
 
 TEAMS: Final = {
     players: {
@@ -20,53 +20,38 @@ TEAMS: Final = {
 }
 """RES-10  By players and mission, every team of the right size."""
 
-FOR, AGAINST = BALLOT = Vote(True), Vote(False)
-ROUNDS: Final = ((1,), (2,), (3,), (4,), (5,))
+BALLOT: Final = Vote(True), Vote(False)
+EITHER: Final = PlayCard(True), PlayCard(False)
 
 
-def open_missions(t: Table) -> tuple[int, ...]:
-    """The missions that the Leader may name."""
-    # RES-23  Without `targeting` the round marker says which.
-    if not t.options.targeting:
-        return ROUNDS[len(t.missions)]
-
-    # RES-40  In any order; RES-41  each only once; a rejected proposal is not a try.
-    done = {played.mission for played in t.missions}
-    left = tuple(mission for mission in range(1, MISSIONS + 1) if mission not in done)
-
-    # RES-42  The fifth only after two others are completed; RES-76  played, or by the option won.
-    completed = [p for p in t.missions if p.success or t.options.fifth_after == "played"]
-    return left if len(completed) >= 2 else tuple(mission for mission in left if mission != 5)
+# ------------------------------------------------------------------ RES-10…RES-17  the team
 
 
 def propose(t: Table, now: Naming, seat: Seat, action: Action) -> Step[Table]:
     """RES-17  The Leader names a team for all to see, and may change it until they call the vote; naming and calling
     may be one move, and with `at_once` are."""
-    if seat != t.leader:
-        raise Illegal("RES-11", "only the Leader names the team")
     if type(action) is CallVote:
-        voters = EVERYONE[t.seats]
-        called = Voting(action.mission, named_team(t, action), voters, voters)
-        return onward("name_team", t, called, (VoteCalled(seat, action.mission, action.team),))
+        check_team(t, now, action)
+        everyone = (1 << t.seats) - 1
+        vote = Voting(VotingSeen(action.mission, action.team, MEMBERS[everyone]), everyone)
+        return onward("name_team", t, vote, (VoteCalled(seat, action.mission, action.team),))
     if type(action) is not Name:
         raise Illegal("RES-11", "the Leader names a team now")
     if t.options.at_once:
         raise Illegal("RES-17", "at this table the Leader names the team and calls the vote in one move")
-    phase = Naming(action.mission, named_team(t, action))
-    if phase == now:
+    check_team(t, now, action)
+    if (action.team, action.mission) == (now.team, now.mission):
         raise Illegal("RES-17", "this team is already named")
-    return replace(t, phase=phase), (Named(seat, action.mission, action.team),)
+    return replace(t, phase=Naming(action.mission, action.team, now.open)), (Named(seat, action.mission, action.team),)
 
 
-def named_team(t: Table, action: Name | CallVote) -> SeatSet:
+def check_team(t: Table, now: Naming, action: Name | CallVote) -> None:
     """RES-10, RES-11  Exactly as many different players as the mission needs, the Leader or not."""
-    if action.mission not in open_missions(t):
+    if action.mission not in now.open:
         raise closed(t, action.mission)
-    team = TEAMS[t.seats][action.mission].get(action.team)
-    if team is None:
+    if action.team not in TEAMS[t.seats][action.mission]:
         size = BOARDS[t.seats].teams[action.mission - 1]
         raise Illegal("RES-11", "the team needs exactly {size} different players, in ascending order", size=size)
-    return team
 
 
 def closed(t: Table, mission: int) -> Illegal:
@@ -80,21 +65,9 @@ def closed(t: Table, mission: int) -> Illegal:
     return Illegal("RES-40", "there is no mission {mission}", mission=mission)
 
 
-def leads(t: Table, _: object) -> tuple[Seat, ...]:
-    """The table waits for the Leader."""
-    return (t.leader,)
-
-
-def legal_proposals(t: Table, now: Naming, seat: Seat) -> tuple[Action, ...]:
+def may_propose(t: Table, now: Naming, _seat: Seat) -> tuple[Action, ...]:
     """What the Leader may do while naming: all but naming once more what is named already."""
-    if seat != t.leader:
-        return ()
-    return without(t.seats, open_missions(t), now.mission, now.team) if now.team else every_proposal(t)
-
-
-def every_proposal(t: Table) -> tuple[Action, ...]:
-    """All that the Leader may do while naming, whatever is named."""
-    return proposals(t.seats, open_missions(t), t.options.at_once)
+    return without(t.seats, now) if now.team else proposals(t.seats, now.open, t.options.at_once)
 
 
 @cache
@@ -106,19 +79,21 @@ def proposals(players: int, missions: tuple[int, ...], at_once: bool) -> tuple[A
 
 
 @lru_cache(2048)
-def without(players: int, missions: tuple[int, ...], mission: int, team: SeatSet) -> tuple[Action, ...]:
+def without(players: int, now: Naming) -> tuple[Action, ...]:
     """RES-17  The same but the team that is named already."""
-    named = Name(mission, MEMBERS[team])
-    return tuple(action for action in proposals(players, missions, at_once=False) if action != named)
+    named = Name(now.mission, now.team)
+    return tuple(action for action in proposals(players, now.open, at_once=False) if action != named)
 
 
 def default_proposal(t: Table, now: Naming, _seat: Seat) -> CallVote:
     """RES-17  The team that is named; RES-87  else the lowest open mission with the Leader and the next clockwise."""
     if now.team:
-        return CallVote(now.mission, MEMBERS[now.team])
-    mission = open_missions(t)[0]
-    size = BOARDS[t.seats].teams[mission - 1]
-    return CallVote(mission, tuple(sorted((t.leader + i) % t.seats for i in range(size))))
+        return CallVote(now.mission, now.team)
+    size = BOARDS[t.seats].teams[now.open[0] - 1]
+    return CallVote(now.open[0], tuple(sorted((t.leader + i) % t.seats for i in range(size))))
+
+
+# ------------------------------------------------------------------ RES-13…RES-16  the vote
 
 
 def vote(_: Table, now: Voting, seat: Seat, action: Action) -> Voting:
@@ -126,40 +101,74 @@ def vote(_: Table, now: Voting, seat: Seat, action: Action) -> Voting:
     if type(action) is not Vote:
         raise Illegal("RES-13", "the table votes on the team now")
     bit = 1 << seat
-    ayes = now.ayes | bit if action.approve else now.ayes & ~bit
-    return replace(now, waiting=now.waiting & ~bit, ayes=ayes)
-
-
-def voted(now: Voting, seat: Seat) -> Vote | None:
-    """How a seat has voted."""
-    return (FOR if now.ayes >> seat & 1 else AGAINST) if now.voters >> seat & 1 else None
+    return replace(now, waiting=now.waiting & ~bit, ayes=now.ayes | bit if action.approve else now.ayes & ~bit)
 
 
 def votes_in(t: Table, now: Voting, seen: Events) -> Step[Table]:
     """RES-13  The last vote is in: the votes are shown together, and who voted what stays public."""
-    ayes, noes = now.ayes | now.shown_ayes, now.voters & ~now.ayes | now.shown_noes
+    v, everyone = now.seen, (1 << t.seats) - 1
 
     # RES-61  The Opinion Makers' votes are shown before the rest choose.
-    if rest := EVERYONE[t.seats] & ~(ayes | noes):
-        others = Voting(now.mission, now.team, rest, rest, 0, ayes, noes)
-        return onward("opinion_makers", t, others, (*seen, OpinionsShown(MEMBERS[ayes], MEMBERS[noes])))
+    if len(v.voters) + len(v.shown_ayes) + len(v.shown_noes) < t.seats:
+        rest, noes = everyone & ~seat_set(v.voters), tuple([seat for seat in v.voters if not now.ayes >> seat & 1])
+        others = replace(v, voters=MEMBERS[rest], shown_ayes=MEMBERS[now.ayes], shown_noes=noes)
+        shown_first = OpinionsShown(others.shown_ayes, others.shown_noes)
+        return onward("opinion_makers", t, Voting(others, rest), (*seen, shown_first))
 
     # RES-14  More than half For approves; a tie is a rejection.
-    approved = ayes.bit_count() > noes.bit_count()
-    shown = VotesShown(MEMBERS[ayes], MEMBERS[noes], approved)
-    proposal = Proposal(len(t.missions) + 1, now.mission, t.leader, MEMBERS[now.team], shown.ayes, shown.noes, approved)
+    ayes = now.ayes | seat_set(v.shown_ayes)
+    approved = ayes.bit_count() * 2 > t.seats
+    shown = VotesShown(MEMBERS[ayes], MEMBERS[everyone & ~ayes], approved)
+    proposal = Proposal(len(t.missions) + 1, v.mission, t.leader, v.team, shown.ayes, shown.noes, approved)
     t, seen = replace(t, proposals=(*t.proposals, proposal)), (*seen, shown)
-    return onward("vote", t, Mission(now.mission, now.team, now.team), seen) if approved else reject(t, seen)
+    return onward("vote", t, MissionNow(v.mission, v.team), seen) if approved else reject(t, seen)
 
 
 # RES-85  Until the last one is in a vote may be changed; RES-86  others see that one has voted, never what.
 # RES-87  Out of time: For.
 VOTES: Final = Sealed(
     lambda *_: BALLOT,
-    voted,
+    lambda now, seat: BALLOT[not now.ayes >> seat & 1] if seat in now.seen.voters else None,
     ("RES-61", "it is not your turn to vote: Opinion Makers vote first, and only once"),
     vote,
     tuple((Voted(seat),) for seat in range(10)),
     votes_in,
     "RES-85",
+)
+
+
+# ------------------------------------------------------------------ RES-20…RES-22  the mission
+
+
+def play_card(t: Table, now: Mission, seat: Seat, action: Action) -> Mission:
+    """RES-20  Each member of the team chooses a card in secret; a Fighter has no choice."""
+    if type(action) is not PlayCard:
+        raise Illegal("RES-20", "the team chooses its mission cards now")
+    bit = 1 << seat
+    if not action.success and not t.agents & bit:
+        raise Illegal("RES-20", "a Fighter must play Success")
+    return replace(now, waiting=now.waiting & ~bit, fails=now.fails & ~bit if action.success else now.fails | bit)
+
+
+def cards_in(t: Table, now: Mission, seen: Events) -> Step[Table]:
+    """RES-20  All of the team have chosen."""
+    spotlit = now.seen.spotlit
+    failed = spotlit is not None and bool(now.fails >> spotlit & 1)
+    m = replace(now.seen, chosen=now.seen.team, spotlit_failed=failed)
+    return onward("choose_cards", replace(t, fails=(*t.fails, now.fails)), m, seen)
+
+
+# RES-20  Fighters must play Success; RES-77  both cards are put before everyone on the team, and a Fighter's Fail is
+# refused in private.
+# RES-85  Until the last one is in a card may be changed; RES-86  others see that one has chosen, never what.
+# RES-87  Out of time: Success.
+CARDS: Final = Sealed(
+    lambda *_: EITHER,
+    lambda now, seat: EITHER[now.fails >> seat & 1] if seat in now.seen.team else None,
+    ("RES-20", "only the team plays mission cards"),
+    play_card,
+    tuple((CardChosen(seat),) for seat in range(10)),
+    cards_in,
+    "RES-85",
+    lambda t, _, seat: EITHER if t.agents >> seat & 1 else EITHER[:1],
 )

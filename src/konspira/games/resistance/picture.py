@@ -14,8 +14,8 @@ from rich.text import Text
 from konspira.engine.seats import Seat
 from konspira.engine.words import Lang, say
 from konspira.games.resistance.content import PLOTS
-from konspira.games.resistance.state import Look, Proposal
-from konspira.games.resistance.view import MissionNow, MissionSeen, NamingSeen, View, VotingSeen
+from konspira.games.resistance.state import Look, MissionNow, MissionSeen, Naming, Proposal, VotingSeen
+from konspira.games.resistance.view import View
 from konspira.games.resistance.words import WORDS
 from konspira.terminal.parts import BAD, GOOD, QUIET, columns, ends, pips, table, whole
 from konspira.terminal.picture import Picture, Room
@@ -89,7 +89,7 @@ class ResistancePicture(Picture[View]):
         if mission == self.mission_now:
             return Text(self.say("now"), "bold reverse")
         now = self.view.now
-        to_name = self.view.options.targeting and isinstance(now, NamingSeen) and mission in now.open
+        to_name = self.view.options.targeting and isinstance(now, Naming) and mission in now.open
         return Text(self.say("open") if to_name else "·", QUIET)
 
     def result(self, played: MissionSeen) -> Text:
@@ -101,7 +101,7 @@ class ResistancePicture(Picture[View]):
     def mission_now(self) -> int:
         """The mission that is proposed or played now; without `targeting` the round's."""
         now = self.view.underway
-        if isinstance(now, NamingSeen | VotingSeen | MissionNow) and now.mission:
+        if isinstance(now, Naming | VotingSeen | MissionNow) and now.mission:
             return now.mission
         return 0 if self.view.options.targeting or self.view.outcome else self.view.round
 
@@ -147,7 +147,7 @@ class ResistancePicture(Picture[View]):
     def team(self) -> tuple[Seat, ...]:
         """The team that is proposed or on its mission."""
         now = self.view.underway
-        return now.team if isinstance(now, NamingSeen | VotingSeen | MissionNow) else ()
+        return now.team if isinstance(now, Naming | VotingSeen | MissionNow) else ()
 
     def missions(self, seat: Seat) -> Text:
         """Where one was on the team, and how it ended."""

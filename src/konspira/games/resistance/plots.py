@@ -5,51 +5,26 @@ from functools import cache
 from itertools import combinations
 from typing import Any, Final
 
-from konspira.engine import CHANCE, Action, Events, Illegal, Luck, Seat, Step, draw, others, replace, require
+from konspira.engine import Action, Events, Illegal, Seat, Step, draw, others, replace, require
 from konspira.engine.hands import given, taken, without
+from konspira.engine.phases import chance_alone
 from konspira.engine.window import go_on, passes
+from konspira.games.resistance import events as told
 from konspira.games.resistance.actions import DrawPlots, Hand, LookAt, Pass, ShowTo, Take, UsePlot
 from konspira.games.resistance.content import BOARDS, PLOTS, PlotId
-from konspira.games.resistance.events import (
-    Leads,
-    Looked,
-    NothingToTake,
-    PlotHanded,
-    PlotKept,
-    PlotsDrawn,
-    PlotTaken,
-    PlotUsed,
-    Saw,
-    SecretKind,
-)
 from konspira.games.resistance.round import HOLDERS, onward, reject, uses
-from konspira.games.resistance.state import Asked, Drawing, Handing, Look, Mission, Plots, Resolving, Table
+from konspira.games.resistance.state import Asked, Drawing, Handing, Look, MissionNow, Plots, Resolving, Table
 
 PASS = Pass()
 
 
-def discard(plots: Plots, card: PlotId) -> Plots:
-    """RES-52  A card leaves the game for good."""
-    return replace(plots, out=(*plots.out, card))
+# ------------------------------------------------------------------ RES-51  drawn and handed out
 
 
-def draw_plots(t: Table, _: Drawing, seat: Seat, action: Action) -> Step[Table]:
+def draw_plots(t: Table, _: Drawing, action: DrawPlots) -> Step[Table]:
     """RES-51  At the start of a round 1, 2 or 3 plot cards are drawn, at once face up for all."""
-    if seat != CHANCE or type(action) is not DrawPlots:
-        raise Illegal("RES-51", "the plot cards are being drawn")
-    require(action in draws(t.plots.deck, t.seats), "RES-51", "these cards cannot be drawn from the deck")
     plots = replace(t.plots, deck=without(t.plots.deck, *action.cards), drawn=t.round)
-    return replace(t, plots=plots, phase=Handing(action.cards)), (PlotsDrawn(t.leader, action.cards),)
-
-
-def draw_any(t: Table, _: Drawing, luck: Luck) -> DrawPlots:
-    """RES-51  A card is as likely to be drawn as any other."""
-    return DrawPlots(tuple(sorted(draw(luck, t.plots.deck, BOARDS[t.seats].plots_a_round))))
-
-
-def legal_draws(t: Table, _: Drawing, seat: Seat) -> tuple[Action, ...]:
-    """RES-51  Chance draws."""
-    return draws(t.plots.deck, t.seats) if seat == CHANCE else ()
+    return replace(t, plots=plots, phase=Handing(action.cards)), (told.PlotsDrawn(t.leader, action.cards),)
 
 
 @cache
@@ -59,9 +34,18 @@ def draws(deck: tuple[PlotId, ...], players: int) -> tuple[DrawPlots, ...]:
     return tuple(DrawPlots(cards) for cards in sorted({tuple(sorted(c)) for c in combinations(deck, count)}))
 
 
+# RES-51  A card is as likely to be drawn as any other.
+DRAW: Final = chance_alone(
+    "RES-51",
+    "the plot cards are being drawn",
+    draw_plots,
+    lambda t, _: draws(t.plots.deck, t.seats),
+    lambda t, _, luck: DrawPlots(tuple(sorted(draw(luck, t.plots.deck, BOARDS[t.seats].plots_a_round)))),
+)
+
+
 def hand(t: Table, now: Handing, seat: Seat, action: Action) -> Step[Table]:
     """RES-51, RES-72  The Leader hands out every card, in any order, to one player or to several."""
-    require(seat == t.leader, "RES-51", "only the Leader hands out the plot cards")
     if type(action) is not Hand:
         raise Illegal("RES-51", "the Leader hands out the drawn plot cards now")
     require(action.card in now.cards, "RES-51", "this plot card was not drawn this round")
@@ -73,15 +57,24 @@ def hand(t: Table, now: Handing, seat: Seat, action: Action) -> Step[Table]:
     else:
         require(action.to != seat, "RES-51", "the Leader keeps no plot card")
     rest = without(now.cards, action.card)
-    seen: Events = (PlotHanded(action.card, action.to),)
+    seen: Events = (told.PlotHanded(action.card, action.to),)
 
     # RES-52  At-once cards are resolved as they are handed over; the others lie face up.
     if PLOTS[action.card].kind == "at_once":
         return replace(t, phase=Resolving(action.card, action.to, rest)), seen
     plots = replace(t.plots, before=given(t.plots.before, action.to, action.card))
     if action.card == "take_responsibility" and not takes(plots, action.to):
-        seen = (*seen, NothingToTake(action.to))
+        seen = (*seen, told.NothingToTake(action.to))
     return lie(replace(t, plots=plots), rest, seen)
+
+
+def legal_hands(t: Table, now: Handing, seat: Seat) -> tuple[Action, ...]:
+    """RES-51  Each drawn card to each player who may get it, clockwise from the Leader."""
+    return tuple(
+        Hand(card, to)
+        for card in dict.fromkeys(now.cards)
+        for to in ((seat,) if card == "establish_confidence" else others(seat, t.seats))
+    )
 
 
 def lie(t: Table, rest: tuple[PlotId, ...], seen: Events) -> Step[Table]:
@@ -99,29 +92,26 @@ def handed(t: Table, rest: tuple[PlotId, ...], seen: Events) -> Step[Table]:
     return (replace(t, phase=Handing(rest)), seen) if rest else onward("draw_plots", t, None, seen)
 
 
+# ------------------------------------------------------------------ RES-52  resolved at once
+
+
 def resolve(t: Table, now: Resolving, seat: Seat, action: Action) -> Step[Table]:
     """RES-52  The receiver resolves an at-once card, which then leaves the game."""
     require(seat == now.seat, PLOTS[now.card].rule, "another player is resolving a plot card")
     require(action in resolutions(t, now, seat), PLOTS[now.card].rule, "the plot card does not allow this")
-    t = replace(t, plots=discard(t.plots, now.card))
+    plots = replace(t.plots, out=(*t.plots.out, now.card))
 
     # RES-68, RES-71  Take a face-up card of another player; an Opinion Maker's duty moves with it.
     if isinstance(action, Take):
-        before = given(taken(t.plots.before, action.holder, action.card), seat, action.card)
-        return handed(
-            replace(t, plots=replace(t.plots, before=before)), now.rest, (PlotTaken(action.card, action.holder, seat),)
-        )
+        before = given(taken(plots.before, action.holder, action.card), seat, action.card)
+        seen: Events = (told.PlotTaken(action.card, action.holder, seat),)
+        return handed(replace(t, plots=replace(plots, before=before)), now.rest, seen)
 
     # RES-60  Look at a neighbour's identity; RES-62, RES-63  show one's own to another player.
     assert isinstance(action, LookAt | ShowTo)
     looker, target = (seat, action.at) if isinstance(action, LookAt) else (action.to, seat)
-    t, seen = look(t, looker, target, "identity")
+    t, seen = look(replace(t, plots=plots), looker, target, "identity", t.agents)
     return handed(t, now.rest, seen)
-
-
-def resolves(_: Table, now: Resolving) -> tuple[Seat, ...]:
-    """The table waits for the receiver."""
-    return (now.seat,)
 
 
 def resolutions(t: Table, now: Resolving, seat: Seat) -> tuple[Action, ...]:
@@ -142,29 +132,32 @@ def takes(plots: Plots, seat: Seat) -> tuple[Take, ...]:
     return tuple(Take(card, holder) for holder in holders for card in dict.fromkeys(plots.before[holder]))
 
 
-def look(t: Table, looker: Seat, target: Seat, what: SecretKind, fails: int = 0) -> Step[Table]:
+def look(t: Table, looker: Seat, target: Seat, what: told.SecretKind, bad: int) -> Step[Table]:
     """RES-83  That somebody looks is public, what they see is theirs alone, for the whole game."""
-    bad = bool((t.agents if what == "identity" else fails) >> target & 1)
-    looks = (*t.looks, Look(t.round, looker, target, what))
-    return replace(t, looks=looks), (Looked(looker, target, what), Saw(looker, target, what, bad))
+    seen = told.Looked(looker, target, what), told.Saw(looker, target, what, bool(bad >> target & 1))
+    return replace(t, looks=(*t.looks, Look(t.round, looker, target, what))), seen
+
+
+# ------------------------------------------------------------------ RES-53  used when they are asked for
 
 
 def use(t: Table, now: Asked, seat: Seat, action: Action) -> Step[Table]:
     """RES-53  The player asked uses the card or keeps it for another time."""
-    require(seat == now.queue[0], "RES-53", "another player is asked first")
     if action == PASS:
-        return passes(t, now, HOLDERS, (PlotKept(seat, now.card),))
+        return passes(t, now, HOLDERS, (told.PlotKept(seat, now.card),))
     if not isinstance(action, UsePlot) or action not in uses(t, now, seat):
         raise Illegal(PLOTS[now.card].rule, "use the plot card that is asked for, or pass")
-    plots = discard(t.plots, now.card)
-    t = replace(t, plots=replace(plots, before=taken(plots.before, seat, now.card)))
-    return _USE[now.card](t, now, action.on, (PlotUsed(seat, now.card, action.on),))
+
+    # RES-52  A card that was used leaves the game for good.
+    before = taken(t.plots.before, seat, now.card)
+    t = replace(t, plots=replace(t.plots, before=before, out=(*t.plots.out, now.card)))
+    return _USE[now.card](t, now, action.on, (told.PlotUsed(seat, now.card, action.on),))
 
 
 def take_the_lead(t: Table, now: Asked, _: None, seen: Events) -> Step[Table]:
     """RES-66  The user becomes the Leader. RES-53  That ends the asking: another such card only after the next vote."""
     leader = now.queue[0]
-    return onward("strong_leader", replace(t, leader=leader), None, (*seen, Leads(leader, "RES-66")))
+    return onward("strong_leader", replace(t, leader=leader), None, (*seen, told.Leads(leader, "RES-66")))
 
 
 def distrust(t: Table, _now: Asked, _on: None, seen: Events) -> Step[Table]:
@@ -180,9 +173,10 @@ def put_in_spotlight(t: Table, now: Asked, on: Seat, seen: Events) -> Step[Table
 
 def watch_closely(t: Table, now: Asked, on: Seat, seen: Events) -> Step[Table]:
     """RES-65  Look at the card that the named member played. RES-78  A second card that fits may be used as well."""
-    assert isinstance(now.then, Mission)
-    t, found = look(t, now.queue[0], on, "card", now.then.fails)
-    return go_on(t, replace(now, then=replace(now.then, looked=now.then.looked | 1 << on)), HOLDERS, seen + found)
+    assert isinstance(now.then, MissionNow)
+    t, found = look(t, now.queue[0], on, "card", t.fails[-1])
+    looked = tuple(sorted((*now.then.looked, on)))
+    return go_on(t, replace(now, then=replace(now.then, looked=looked)), HOLDERS, seen + found)
 
 
 _USE: Final[dict[PlotId, Callable[[Table, Asked, Any, Events], Step[Table]]]] = {
@@ -191,19 +185,3 @@ _USE: Final[dict[PlotId, Callable[[Table, Asked, Any, Events], Step[Table]]]] = 
     "spotlight": put_in_spotlight,
     "close_eye": watch_closely,
 }
-
-
-def legal_uses(t: Table, now: Asked, seat: Seat) -> tuple[Action, ...]:
-    """What the player asked may do."""
-    return (*uses(t, now, seat), PASS) if seat == now.queue[0] else ()
-
-
-def legal_hands(t: Table, now: Handing, seat: Seat) -> tuple[Action, ...]:
-    """RES-51  Each drawn card to each player who may get it, clockwise from the Leader."""
-    if seat != t.leader:
-        return ()
-    return tuple(
-        Hand(card, to)
-        for card in dict.fromkeys(now.cards)
-        for to in ((seat,) if card == "establish_confidence" else others(seat, t.seats))
-    )

@@ -12,8 +12,8 @@ from konspira.engine.seats import Seat
 from konspira.engine.words import Lang, say
 from konspira.games.resistance.actions import CallVote, Hand, LookAt, Name, Pass, PlayCard, ShowTo, Take, UsePlot, Vote
 from konspira.games.resistance.content import PLOTS, PlotId
-from konspira.games.resistance.state import Handing, Resolving
-from konspira.games.resistance.view import AskedSeen, MissionNow, NamingSeen, View, VotingSeen
+from konspira.games.resistance.state import Asked, Handing, MissionNow, Naming, Resolving, VotingSeen
+from konspira.games.resistance.view import View
 from konspira.games.resistance.words import WORDS
 
 Asks = Asking[View]
@@ -27,7 +27,7 @@ def ask(view: View, offers: Sequence[Action], names: Sequence[str], lang: Lang) 
 # ------------------------------------------------------------------ the team
 
 
-def naming(a: Asks, now: NamingSeen) -> Question:
+def naming(a: Asks, now: Naming) -> Question:
     """RES-11, RES-17  The team; one that the table sees already may be changed or put to the vote."""
     if not now.mission:
         return new_team(a, now)
@@ -37,7 +37,7 @@ def naming(a: Asks, now: NamingSeen) -> Question:
     return Choose(a.say("ask_shown"), ("RES-17", "RES-13"), options, note, "1")
 
 
-def new_team(a: Asks, now: NamingSeen) -> Question:
+def new_team(a: Asks, now: Naming) -> Question:
     """RES-40  With `targeting` first the mission, then the team."""
     if len(now.open) == 1:
         return pick_team(a, now, now.open[0])
@@ -45,14 +45,14 @@ def new_team(a: Asks, now: NamingSeen) -> Question:
     return Choose(a.say("ask_mission"), ("RES-40", "RES-41", "RES-42", "RES-10"), options, a.say("you_lead"))
 
 
-def mission_option(a: Asks, now: NamingSeen, mission: int) -> Choice:
+def mission_option(a: Asks, now: Naming, mission: int) -> Choice:
     """A mission with its size, and the two-Fail mark."""
     place = a.view.board[mission - 1]
     note = a.say("fails_with_two") if place.fails_needed == 2 else ""
     return Choice(str(mission), a.say("mission_of", mission=mission, size=place.size), pick_team(a, now, mission), note)
 
 
-def pick_team(a: Asks, now: NamingSeen, mission: int) -> Pick:
+def pick_team(a: Asks, now: Naming, mission: int) -> Pick:
     """RES-10, RES-11  So many of the players."""
     size = a.view.board[mission - 1].size
     prompt = a.say("ask_team", mission=mission, size=size)
@@ -117,30 +117,25 @@ def handing(a: Asks, now: Handing) -> Question:
     cards = tuple(dict.fromkeys(now.cards))
     if len(cards) == 1 and cards[0] != "establish_confidence":
         return hand(a, cards[0])
-    options = tuple([drawn(a, n, card) for n, card in enumerate(cards, 1)])
+    options = a.listed((WORDS.term(card, a.lang), hand(a, card), effect(a, card)) for card in cards)
     return Choose(a.say("ask_card"), ("RES-51", "RES-52", "RES-72"), options, a.say("you_lead"))
-
-
-def drawn(a: Asks, number: int, card: PlotId) -> Choice:
-    """RES-63  Establish Confidence goes to the Leader; for the others ask who gets it."""
-    leader = a.view.leader
-    then = sure(a, Hand(card, leader), card, leader) if card == "establish_confidence" else hand(a, card)
-    return Choice(str(number), WORDS.term(card, a.lang), then, effect(a, card))
 
 
 def sure(a: Asks, action: Action, card: PlotId, seat: Seat) -> Confirm:
     """What a plot card does to a player cannot be undone: a finger that slipped is asked once more."""
-    kind = "play" if seat == a.view.seat else card if isinstance(action, UsePlot) else _SURE[type(action)]
+    kind = "play" if seat == a.view.seat else card if isinstance(action, UsePlot) else _DEEDS[type(action)]
     prompt = a.say(f"sure_{kind}", card=card, name=a.names[seat])
     return Confirm(prompt, (PLOTS[card].rule,), a.say("yes"), action)
 
 
-_SURE: dict[type, str] = {Hand: "hand", LookAt: "look", ShowTo: "show", Take: "take"}
+_DEEDS: dict[type, str] = {Hand: "hand", LookAt: "look", ShowTo: "show", Take: "take"}
 
 
-def hand(a: Asks, card: PlotId) -> Choose:
-    """RES-51  To whom a card goes."""
+def hand(a: Asks, card: PlotId) -> Question:
+    """RES-51  To whom a card goes; RES-63  Establish Confidence goes to the Leader."""
     hands = sorted((x for x in a.offers if isinstance(x, Hand) and x.card == card), key=lambda x: x.to)
+    if card == "establish_confidence":
+        return sure(a, hands[0], card, hands[0].to)
     players = tuple([a.player(x.to, sure(a, x, card, x.to)) for x in hands])
     return Choose(a.say("ask_hand", card=card), ("RES-51", PLOTS[card].rule), players, effect(a, card))
 
@@ -150,11 +145,8 @@ def resolving(a: Asks, now: Resolving) -> Question:
     options = [resolution(a, now.card, n, action) for n, action in enumerate(a.offers, 1)]
     if isinstance(a.offers[0], ShowTo):
         options.sort(key=lambda choice: int(choice.key))
-    prompt, rules = a.say(_RESOLVES[type(a.offers[0])], card=now.card), (PLOTS[now.card].rule, "RES-52")
+    prompt, rules = a.say(f"ask_{_DEEDS[type(a.offers[0])]}", card=now.card), (PLOTS[now.card].rule, "RES-52")
     return Choose(prompt, rules, tuple(options), effect(a, now.card))
-
-
-_RESOLVES: dict[type, str] = {LookAt: "ask_look", ShowTo: "ask_show", Take: "ask_take"}
 
 
 def resolution(a: Asks, card: PlotId, number: int, action: Any) -> Choice:
@@ -168,7 +160,7 @@ def resolution(a: Asks, card: PlotId, number: int, action: Any) -> Choice:
     return Choice(str(number), WORDS.term(action.card, a.lang), taking, where)
 
 
-def asked(a: Asks, now: AskedSeen) -> Question:
+def asked(a: Asks, now: Asked) -> Question:
     """RES-53  Use the card or keep it."""
     options = a.numbered(("use", use(a, now.card)), ("keep", Pass()))
     rules = (PLOTS[now.card].rule, "RES-53", "RES-78")
@@ -189,8 +181,8 @@ def use(a: Asks, card: PlotId) -> Question:
 _ASKS: dict[type, Callable[[Asks, Any], Question]] = {
     Handing: handing,
     Resolving: resolving,
-    NamingSeen: naming,
+    Naming: naming,
     VotingSeen: voting,
     MissionNow: mission,
-    AskedSeen: asked,
+    Asked: asked,
 }

@@ -1,17 +1,15 @@
 """The table of The Resistance: what lies on it and the phase it is in.
 
-Sets of seats are ints here (engine.seats); `Proposal` is public and lists its seats, so that views share it.
+What is hidden is in a set of seats, an int (engine.seats); what is public lists its seats and is shown as it stands.
 """
 
-from typing import Literal, Union
+from typing import Literal
 
-from konspira.engine import Outcome, Record, Seat, SeatSet
+from konspira.engine import Record, Seat, SeatSet
+from konspira.engine.phases import Over
 from konspira.engine.record import Tagged
-from konspira.engine.seats import MAX_SEATS
 from konspira.games.resistance.content import PlotId
 from konspira.games.resistance.events import SecretKind
-
-EVERYONE = tuple((1 << count) - 1 for count in range(MAX_SEATS + 1))
 
 
 class Options(Record, frozen=True):
@@ -37,15 +35,18 @@ class Proposal(Record, frozen=True):
     undone: bool = False
 
 
-class PlayedMission(Record, frozen=True):
-    """A mission that was played, and by whom it was failed."""
+class MissionSeen(Record, frozen=True):
+    """A mission that was played: how many Fails, and one's own card if one was there; RES-30  after the end whose."""
 
     mission: int
     leader: Seat
-    team: SeatSet
-    fails: SeatSet
-    spotlit: Seat | None
+    team: tuple[Seat, ...]
+    fails: int
     success: bool
+    spotlit: Seat | None = None
+    spotlit_failed: bool = False
+    i_failed: bool = False
+    failed: tuple[Seat, ...] = ()
 
 
 class Look(Record, frozen=True):
@@ -88,55 +89,67 @@ class Resolving(Tagged, frozen=True):
     rest: tuple[PlotId, ...]
 
 
-class Naming(Tagged, frozen=True):
-    """RES-11, RES-17  The Leader names a team; `mission` and `team` once named, until the vote is called."""
+class Naming(Tagged, frozen=True, tag="naming_seen"):
+    """RES-11, RES-17  The Leader names a team for one of the `open` missions; mission 0: none named yet."""
 
-    mission: int = 0
-    team: SeatSet = 0
+    mission: int
+    team: tuple[Seat, ...]
+    open: tuple[int, ...]
+
+
+class VotingSeen(Tagged, frozen=True):
+    """RES-86  Who votes and who has voted, and one's own vote; RES-61  those in `shown_…` have shown theirs already."""
+
+    mission: int
+    team: tuple[Seat, ...]
+    voters: tuple[Seat, ...]
+    voted: tuple[Seat, ...] = ()
+    mine: bool | None = None
+    shown_ayes: tuple[Seat, ...] = ()
+    shown_noes: tuple[Seat, ...] = ()
 
 
 class Voting(Tagged, frozen=True):
-    """RES-13, RES-61  The `voters` choose, `waiting` have not yet; those in `shown_…` have shown theirs already."""
+    """RES-13  Those in `waiting` have not chosen yet, those in `ayes` chose For; `seen` as it was when it began."""
 
-    mission: int
-    team: SeatSet
-    voters: SeatSet
+    seen: VotingSeen
     waiting: SeatSet
     ayes: SeatSet = 0
-    shown_ayes: SeatSet = 0
-    shown_noes: SeatSet = 0
+
+
+class MissionNow(Tagged, frozen=True):
+    """RES-86  Who of the team has chosen, and one's own card."""
+
+    mission: int
+    team: tuple[Seat, ...]
+    chosen: tuple[Seat, ...] = ()
+    mine: bool | None = None
+    spotlit: Seat | None = None
+    spotlit_failed: bool = False
+    looked: tuple[Seat, ...] = ()
 
 
 class Mission(Tagged, frozen=True):
-    """RES-20  The team chooses cards; `waiting` have not yet, and those in `fails` chose Fail."""
+    """RES-20  Those in `waiting` have not chosen yet, those in `fails` chose Fail; `seen` before anybody has chosen."""
 
-    mission: int
-    team: SeatSet
+    seen: MissionNow
     waiting: SeatSet
     fails: SeatSet = 0
-    spotlit: Seat | None = None
-    looked: SeatSet = 0
 
 
-class Asked(Tagged, frozen=True):
+class Asked(Tagged, frozen=True, tag="asked_seen"):
     """RES-53  The holders of a card are asked one after another whether they use it; then comes `then`."""
 
     card: PlotId
     queue: tuple[Seat, ...]
-    then: Union["Drawing", "Naming", "Mission"]
-
-
-class Over(Tagged, frozen=True):
-    """RES-30  The game has ended."""
-
-    outcome: Outcome
+    then: Drawing | Naming | MissionNow
 
 
 AnyPhase = Dealing | Drawing | Handing | Resolving | Naming | Voting | Mission | Asked | Over
 
 
 class Table(Record, frozen=True):
-    """Everything at the table, the hidden things too."""
+    """Everything at the table; hidden are `agents` and, of each mission whose cards are all in, who failed it."""
 
     seats: int
     options: Options
@@ -144,7 +157,8 @@ class Table(Record, frozen=True):
     leader: Seat
     rejected: int
     proposals: tuple[Proposal, ...]
-    missions: tuple[PlayedMission, ...]
+    missions: tuple[MissionSeen, ...]
+    fails: tuple[SeatSet, ...]
     looks: tuple[Look, ...]
     plots: Plots
     phase: AnyPhase

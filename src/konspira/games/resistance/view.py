@@ -2,12 +2,11 @@
 
 from typing import Final
 
-from konspira.engine import BIT, MEMBERS, Outcome, Record, Seat, SeatSet
-from konspira.engine.record import Tagged
-from konspira.games.resistance.content import BOARDS, MISSIONS, PlotId
+from konspira.engine import BIT, MEMBERS, Outcome, Record, Seat, SeatSet, replace, seat_set
+from konspira.engine.phases import Over
+from konspira.games.resistance.content import BOARDS, MISSIONS
 from konspira.games.resistance.events import Role, SecretKind
-from konspira.games.resistance.gathering import open_missions
-from konspira.games.resistance.rules import PHASES, outcome
+from konspira.games.resistance.rules import PHASES
 from konspira.games.resistance.state import (
     AnyPhase,
     Asked,
@@ -16,15 +15,16 @@ from konspira.games.resistance.state import (
     Handing,
     Look,
     Mission,
+    MissionNow,
+    MissionSeen,
     Naming,
     Options,
-    Over,
-    PlayedMission,
     Plots,
     Proposal,
     Resolving,
     Table,
     Voting,
+    VotingSeen,
 )
 
 
@@ -36,20 +36,6 @@ class BoardMission(Record, frozen=True):
     fails_needed: int
 
 
-class MissionSeen(Record, frozen=True):
-    """A mission that was played: how many Fails, and one's own card if one was there; RES-30  after the end whose."""
-
-    mission: int
-    leader: Seat
-    team: tuple[Seat, ...]
-    fails: int
-    success: bool
-    spotlit: Seat | None
-    spotlit_failed: bool
-    i_failed: bool
-    failed: tuple[Seat, ...] = ()
-
-
 class Seen(Record, frozen=True):
     """RES-83  What one has seen of another, to be re-read all game; `bad`: an Agent, or a Fail."""
 
@@ -59,47 +45,7 @@ class Seen(Record, frozen=True):
     bad: bool
 
 
-class NamingSeen(Tagged, frozen=True):
-    """The Leader is naming a team; mission 0: none named yet."""
-
-    mission: int
-    team: tuple[Seat, ...]
-    open: tuple[int, ...]
-
-
-class VotingSeen(Tagged, frozen=True):
-    """RES-86  Who has voted, and one's own vote."""
-
-    mission: int
-    team: tuple[Seat, ...]
-    voters: tuple[Seat, ...]
-    voted: tuple[Seat, ...]
-    mine: bool | None
-    shown_ayes: tuple[Seat, ...]
-    shown_noes: tuple[Seat, ...]
-
-
-class MissionNow(Tagged, frozen=True):
-    """RES-86  Who of the team has chosen, and one's own card."""
-
-    mission: int
-    team: tuple[Seat, ...]
-    chosen: tuple[Seat, ...]
-    mine: bool | None
-    spotlit: Seat | None
-    spotlit_failed: bool
-    looked: tuple[Seat, ...]
-
-
-class AskedSeen(Tagged, frozen=True):
-    """RES-53  Who is asked about which card; `then` is what follows."""
-
-    card: PlotId
-    queue: tuple[Seat, ...]
-    then: Drawing | NamingSeen | MissionNow
-
-
-Now = Dealing | Drawing | Handing | Resolving | NamingSeen | VotingSeen | MissionNow | AskedSeen | Over
+Now = Dealing | Drawing | Handing | Resolving | Naming | VotingSeen | MissionNow | Asked | Over
 
 
 class View(Record, frozen=True):
@@ -129,9 +75,43 @@ class View(Record, frozen=True):
     outcome: Outcome | None
 
     @property
+    def me(self) -> Seat:
+        """One's own seat."""
+        assert self.seat is not None
+        return self.seat
+
+    @property
     def underway(self) -> Now:
         """What is under way, also while the holders of a card are asked about it first."""
-        return self.now.then if isinstance(self.now, AskedSeen) else self.now
+        return self.now.then if isinstance(self.now, Asked) else self.now
+
+    @property
+    def won(self) -> int:
+        """How many missions have succeeded."""
+        return sum([m.success for m in self.missions])
+
+    @property
+    def lost(self) -> int:
+        """How many missions have failed."""
+        return len(self.missions) - self.won
+
+    @property
+    def decisive(self) -> bool:
+        """Whether this mission can end the game."""
+        return 2 in (self.won, self.lost)
+
+    @property
+    def last_try(self) -> bool:
+        """Whether one more rejection loses the game for the Fighters."""
+        return self.rejected == 4
+
+    def needed(self, mission: int) -> int:
+        """How many Fails a mission takes."""
+        return self.board[mission - 1].fails_needed
+
+    def agents_on(self, team: tuple[Seat, ...]) -> int:
+        """How many of the Agents that one knows are on a team."""
+        return len(set(self.agents) & set(team))
 
 
 PLACES: Final = {
@@ -142,7 +122,7 @@ PLACES: Final = {
 
 def view(t: Table, seat: Seat | None) -> View:
     """The table as a seat sees it; None: as a spectator does."""
-    ended = outcome(t)
+    ended = PHASES.outcome(t)
     return View(
         seat,
         t.seats,
@@ -154,12 +134,12 @@ def view(t: Table, seat: Seat | None) -> View:
         t.rejected,
         t.round,
         t.proposals,
-        tuple([mission_seen(played, seat, bool(ended)) for played in t.missions]),
+        tuple([mission_seen(*played, seat, bool(ended)) for played in zip(t.missions, t.fails, strict=False)]),
         t.looks,
-        tuple([seen(t, look).bad for look in t.looks]) if ended else (),
-        tuple([seen(t, look) for look in t.looks if look.looker == seat]) if t.looks else (),
+        tuple([found(t, look) for look in t.looks]) if ended else (),
+        tuple([Seen(one.round, one.target, one.what, found(t, one)) for one in t.looks if one.looker == seat]),
         t.plots,
-        now(t, t.phase, seat),
+        now_seen(t, t.phase, seat),
         PHASES.to_act(t),
         ended,
     )
@@ -184,73 +164,35 @@ def holds(cards: SeatSet, seat: Seat | None) -> bool:
     return seat is not None and bool(cards & BIT[seat])
 
 
-def mission_seen(played: PlayedMission, seat: Seat | None, ended: bool) -> MissionSeen:
-    """RES-21  How many Fails is public, whose is not; RES-80  the spotlit card is; RES-30  after the end all are."""
-    return MissionSeen(
-        played.mission,
-        played.leader,
-        MEMBERS[played.team],
-        played.fails.bit_count(),
-        played.success,
-        played.spotlit,
-        holds(played.fails, played.spotlit),
-        holds(played.fails, seat),
-        MEMBERS[played.fails] if ended else (),
-    )
+def mission_seen(played: MissionSeen, fails: SeatSet, seat: Seat | None, ended: bool) -> MissionSeen:
+    """RES-21  How many Fails is public, whose is not but one's own; RES-30  after the end all are."""
+    return replace(played, i_failed=holds(fails, seat), failed=MEMBERS[fails] if ended else ())
 
 
-def seen(t: Table, look: Look) -> Seen:
-    """RES-83  What was seen in a look at an identity or at a mission card."""
-    if look.what == "identity":
-        bad = t.agents
-    elif look.round <= len(t.missions):
-        bad = t.missions[look.round - 1].fails
-    else:
-        # The cards of the present mission are played but not yet shuffled.
-        assert isinstance(t.phase, Asked)
-        assert isinstance(t.phase.then, Mission)
-        bad = t.phase.then.fails
-    return Seen(look.round, look.target, look.what, bool(bad >> look.target & 1))
+def found(t: Table, look: Look) -> bool:
+    """RES-83  What was seen in a look at an identity or at a mission card: an Agent, or a Fail."""
+    return holds(t.agents if look.what == "identity" else t.fails[look.round - 1], look.target)
 
 
-def now(t: Table, phase: AnyPhase, seat: Seat | None) -> Now:
+def now_seen(t: Table, phase: AnyPhase, seat: Seat | None) -> Now:
     """The present moment as a seat sees it; RES-53  the asking is public."""
     if isinstance(phase, Voting):
         return voting_seen(phase, seat)
-    if isinstance(phase, Naming):
-        return NamingSeen(phase.mission, MEMBERS[phase.team], open_missions(t))
     if isinstance(phase, Mission):
-        return mission_now(phase, seat)
-    if isinstance(phase, Asked):
-        then = now(t, phase.then, seat)
-        assert isinstance(then, Drawing | NamingSeen | MissionNow)
-        return AskedSeen(phase.card, phase.queue, then)
+        chosen = MEMBERS[seat_set(phase.seen.team) & ~phase.waiting]
+        return own_card(replace(phase.seen, chosen=chosen), phase.fails, seat)
+    if isinstance(phase, Asked) and isinstance(phase.then, MissionNow) and phase.then.chosen:
+        return replace(phase, then=own_card(phase.then, t.fails[-1], seat))
     return phase
 
 
 def voting_seen(phase: Voting, seat: Seat | None) -> VotingSeen:
     """RES-86  Who has voted, never what; one's own vote one knows."""
-    voted = phase.voters & ~phase.waiting
-    return VotingSeen(
-        phase.mission,
-        MEMBERS[phase.team],
-        MEMBERS[phase.voters],
-        MEMBERS[voted],
-        holds(phase.ayes, seat) if holds(voted, seat) else None,
-        MEMBERS[phase.shown_ayes],
-        MEMBERS[phase.shown_noes],
-    )
+    voted = seat_set(phase.seen.voters) & ~phase.waiting
+    mine = holds(phase.ayes, seat) if holds(voted, seat) else None
+    return replace(phase.seen, voted=MEMBERS[voted], mine=mine)
 
 
-def mission_now(phase: Mission, seat: Seat | None) -> MissionNow:
-    """RES-86  Who has chosen, never what; RES-80  the spotlit card is shown when all have chosen."""
-    chosen = phase.team & ~phase.waiting
-    return MissionNow(
-        phase.mission,
-        MEMBERS[phase.team],
-        MEMBERS[chosen],
-        not holds(phase.fails, seat) if holds(chosen, seat) else None,
-        phase.spotlit,
-        not phase.waiting and holds(phase.fails, phase.spotlit),
-        MEMBERS[phase.looked],
-    )
+def own_card(now: MissionNow, fails: SeatSet, seat: Seat | None) -> MissionNow:
+    """RES-86  Who has chosen, never what; one's own card one knows."""
+    return replace(now, mine=not holds(fails, seat) if seat in now.chosen else None)

@@ -2,34 +2,15 @@
 
 from typing import Final
 
-from konspira.games.siege.actions import AnyAction as ACTIONS
-from konspira.games.siege.rules import default, legal, offers, outcome, sample, setup, step, to_act
-from konspira.games.siege.state import SEATS
-from konspira.games.siege.state import CampaignOptions as OPTIONS
-from konspira.games.siege.state import Table as TABLE
-from konspira.games.siege.view import View as VIEW
-from konspira.games.siege.view import question, redeal, view
+from konspira.games.siege import actions, rules, state
+from konspira.games.siege import view as seen
 
 NAME: Final = "siege"
 VERSION: Final = 2
+SEATS, OPTIONS, ACTIONS = state.SEATS, state.CampaignOptions, actions.AnyAction
+TABLE, VIEW = state.Table, seen.View
 
-__all__ = [
-    "ACTIONS",
-    "NAME",
-    "OPTIONS",
-    "SEATS",
-    "TABLE",
-    "VERSION",
-    "VIEW",
-    "default",
-    "legal",
-    "offers",
-    "outcome",
-    "question",
-    "redeal",
-    "sample",
-    "setup",
-    "step",
-    "to_act",
-    "view",
-]
+setup, step, outcome = rules.setup, rules.step, rules.outcome
+to_act, legal, offers = rules.to_act, rules.legal, rules.offers
+sample, default, question = rules.sample, rules.default, seen.question
+view, redeal = seen.view, seen.redeal

@@ -5,14 +5,14 @@ from importlib.resources import files
 from typing import Any, Final, Literal
 
 from konspira.engine import Step, replace
-from konspira.engine.content import load
+from konspira.engine.content import Source, load
 from konspira.engine.record import Record
 from konspira.engine.tasks import then
 from konspira.engine.words import Text
 from konspira.games.siege import city, map_changes, people, scripting, storage, story_pieces
 from konspira.games.siege.asking import Refusal
 from konspira.games.siege.chance import Judged, Throw, roll
-from konspira.games.siege.content import DISTRICTS, LOCATIONS, Source
+from konspira.games.siege.content import DISTRICTS, LOCATIONS
 from konspira.games.siege.household_tasks import CareFor, Departing, DropOpened, MapChange, OrderSoldier
 from konspira.games.siege.outside_actions import UseAbility
 from konspira.games.siege.routes import active, district_of, members

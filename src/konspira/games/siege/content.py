@@ -5,11 +5,10 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
-from konspira.engine.content import load
+from konspira.engine.content import Source, load
 from konspira.engine.record import Record
 from konspira.engine.words import Text
 
-Source = Literal["rulebook", "reconstructed"]
 Group = Literal["food", "drink", "medicine", "tool", "melee", "firearm", "arms", "resource", "other"]
 DieId = Literal["grey", "yellow", "red"]
 Row = Literal["furniture", "heap", "storeroom"]

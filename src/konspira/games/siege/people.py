@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from typing import Any, Final, Literal
 
-from konspira.engine import Event, Events, Outcome, Step, replace
+from konspira.engine import Event, Events, Step, replace, won_by
+from konspira.engine.phases import Over
 from konspira.engine.tasks import then
 from konspira.games.siege import storage
 from konspira.games.siege.actions import ChoosePerson
@@ -12,7 +13,7 @@ from konspira.games.siege.chance import Judged, Throw, roll
 from konspira.games.siege.content import CHARACTERS, Character
 from konspira.games.siege.events import GameEnded, PersonLost, StateChanged
 from konspira.games.siege.household_tasks import ActJudged
-from konspira.games.siege.state import Lost, Over, Person, States, Table
+from konspira.games.siege.state import Lost, Person, States, Table
 from konspira.games.siege.storage import HOME
 from konspira.games.siege.story_tasks import ActEnds, ReadScript
 from konspira.games.siege.tasks import STATES, EmpathyTest, LossCheck, OneTests, ShareWounds, SomebodyGets, State
@@ -160,8 +161,7 @@ def parted(t: Table, one: Person) -> Step[Table]:
 
 def over(t: Table, *, won: bool, rule: str, told: Events = ()) -> Step[Table]:
     """SG-108  Everybody wins or loses together."""
-    winners = tuple(range(t.seats)) if won else ()
-    outcome = Outcome(winners, rule, (float(won),) * t.seats)
+    outcome = won_by(range(t.seats) if won else (), rule, t.seats)
     return replace(t, todo=(), phase=Over(outcome)), (*told, GameEnded(won, rule))
 
 

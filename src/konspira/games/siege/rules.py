@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from konspira.engine import Action, Outcome, Seat, Step, replace
-from konspira.engine.phases import Phase, Phases, game_over
+from konspira.engine import Action, Seat, Step, replace
+from konspira.engine.phases import Over, Phase, Phases, game_over
 from konspira.engine.tasks import UNDERWAY, Handler, run, then
 from konspira.games.siege import (
     abilities,
@@ -44,7 +44,7 @@ from konspira.games.siege.chance import Draw, Draws, Rolls, Throw
 from konspira.games.siege.events import LeaderPassed, PhaseBegan
 from konspira.games.siege.household_tasks import ActJudged
 from konspira.games.siege.setting_up import DAY
-from konspira.games.siege.state import Deciding, Over, RollingDie, Table, TurningCard
+from konspira.games.siege.state import Deciding, RollingDie, Table, TurningCard
 from konspira.games.siege.taking_back import undoable
 from konspira.games.siege.tasks import Beginning, DayActions, LockTry, NextDay, NightOver, PassLeader, RollTaken
 
@@ -220,9 +220,4 @@ PHASES: Final[Phases[Table]] = Phases(
 )
 
 step, to_act, legal, offers = PHASES.step, PHASES.to_act, PHASES.legal, PHASES.offers
-sample, default = PHASES.sample, PHASES.default
-
-
-def outcome(t: Table) -> Outcome | None:
-    """How the game ended."""
-    return t.phase.outcome if isinstance(t.phase, Over) else None
+sample, default, outcome = PHASES.sample, PHASES.default, PHASES.outcome

@@ -10,10 +10,11 @@ import msgspec
 
 from konspira.engine import Illegal, decode, encode
 from konspira.engine.going_on import without_records
+from konspira.engine.phases import Over
 from konspira.games.siege import storage
 from konspira.games.siege.content import ACTS, CHARACTERS, FITTINGS, SHELTER_KINDS, SPACES
 from konspira.games.siege.people import CROWD, MOST
-from konspira.games.siege.state import Over, Table
+from konspira.games.siege.state import Table
 
 VERSION: Final = 1
 """Goes up when tables of earlier campaigns can no longer go on."""

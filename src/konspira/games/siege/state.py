@@ -57,8 +57,9 @@ the Dog are `household` and `dog`; normal play has `normal`. A table without the
 
 from typing import Final, Literal
 
-from konspira.engine import Outcome, Record, Seat
+from konspira.engine import Record, Seat
 from konspira.engine.council import Council
+from konspira.engine.phases import Over
 from konspira.engine.pile import Pile
 from konspira.engine.record import Tagged, snake
 from konspira.engine.tasks import Underway
@@ -265,12 +266,6 @@ class TurningCard(Tagged, frozen=True, tag=snake):
     """CHANCE turns a card for something."""
 
     task: Drawn
-
-
-class Over(Tagged, frozen=True, tag=snake):
-    """SG-108, SG-300  The game has ended."""
-
-    outcome: Outcome
 
 
 AnyPhase = Underway | Deciding | RollingDie | TurningCard | Over

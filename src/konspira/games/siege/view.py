@@ -15,7 +15,7 @@ from konspira.games.siege.events import PhaseName
 from konspira.games.siege.names import NAMES, TRACK_CARDS
 from konspira.games.siege.report import ReportLine, report
 from konspira.games.siege.scripts import SCRIPTS
-from konspira.games.siege.state import Deciding, Over, Table
+from konspira.games.siege.state import Deciding, Table
 from konspira.games.siege.stories import stories
 from konspira.games.siege.tasks import Beginning
 from konspira.games.siege.trip_tasks import Targets
@@ -93,7 +93,7 @@ def view(t: Table, seat: Seat | None) -> View:
         table=t,
         phase=phase_of(t),
         to_act=rules.to_act(t),
-        outcome=t.phase.outcome if isinstance(t.phase, Over) else None,
+        outcome=rules.outcome(t),
         stories=tuple(told(t)),
         names=named(t),
         rules={card: TRACK_CARDS[card] for card in t.track if card in TRACK_CARDS},

@@ -2,38 +2,18 @@
 
 from typing import Final
 
-from konspira.games.wykleci.actions import AnyAction as ACTIONS
-from konspira.games.wykleci.redeal import redeal
-from konspira.games.wykleci.rules import default, legal, offers, outcome, sample, step, to_act
-from konspira.games.wykleci.setting_up import SEATS, setup
-from konspira.games.wykleci.state import Options as OPTIONS
-from konspira.games.wykleci.state import Table as TABLE
-from konspira.games.wykleci.view import View as VIEW
-from konspira.games.wykleci.view import view
+from konspira.games.wykleci import actions, rules, setting_up, state
+from konspira.games.wykleci import redeal as redealing
+from konspira.games.wykleci import view as seen
 
 NAME: Final = "wykleci"
 VERSION: Final = 2
+SEATS, OPTIONS, ACTIONS = setting_up.SEATS, state.Options, actions.AnyAction
+TABLE, VIEW = state.Table, seen.View
 
-question: Final = offers
+setup, step, outcome = setting_up.setup, rules.step, rules.PHASES.outcome
+to_act, legal, offers = rules.to_act, rules.legal, rules.offers
+sample, default = rules.sample, rules.default
+view, redeal = seen.view, redealing.redeal
+question = offers
 """A question is another one as soon as it offers something else."""
-
-__all__ = [
-    "ACTIONS",
-    "NAME",
-    "OPTIONS",
-    "SEATS",
-    "TABLE",
-    "VERSION",
-    "VIEW",
-    "default",
-    "legal",
-    "offers",
-    "outcome",
-    "question",
-    "redeal",
-    "sample",
-    "setup",
-    "step",
-    "to_act",
-    "view",
-]

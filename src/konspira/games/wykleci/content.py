@@ -5,10 +5,9 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
+from konspira.engine.content import Source
 from konspira.engine.record import Record
 from konspira.engine.words import NonEmpty, Text
-
-Source = Literal["rulebook", "reconstructed"]
 
 Colour = Literal["orange", "violet", "blue", "green"]
 """BW-01  The four colours; colour n belongs to seat n."""

@@ -3,10 +3,10 @@
 from importlib.resources import files
 from typing import Final
 
-from konspira.engine.content import load
+from konspira.engine.content import Source, load
 from konspira.engine.record import Record
 from konspira.engine.words import LANGUAGES, Lang, Text, say
-from konspira.games.wykleci.content import Bonus, Colour, Fate, Mission, Rank, Soldier, Source
+from konspira.games.wykleci.content import Bonus, Colour, Fate, Mission, Rank, Soldier
 
 
 class NamedPart(Record, frozen=True):

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from konspira.engine import MEMBERS, Action, Events, Illegal, Seat, Step, clockwise, replace, require
+from konspira.engine import MEMBERS, Action, Events, Illegal, Seat, Step, clockwise, replace
 from konspira.engine.bits import bit_set, bits, put
 from konspira.engine.face_down import mixed, seen_by
 from konspira.engine.lazy_actions import Arrangements
@@ -114,10 +114,8 @@ def receivers(t: Table, now: GivingGlory) -> tuple[Seat, ...]:
     return clockwise(now.seat, t.seats, under_way(t).players)
 
 
-def every_gift(t: Table, now: GivingGlory, seat: Seat) -> Arrangements[GiveGlory] | tuple[Action, ...]:
+def every_gift(t: Table, now: GivingGlory, _seat: Seat) -> Arrangements[GiveGlory]:
     """BW-36  One card for each; BW-64  if there are too few, some go without."""
-    if seat != now.seat:
-        return ()
     count = len(receivers(t, now))
     nothing = range(-1, len(now.cards) - count - 1, -1)
     return Arrangements(GiveGlory, ((*now.cards, *nothing), count))
@@ -125,7 +123,6 @@ def every_gift(t: Table, now: GivingGlory, seat: Seat) -> Arrangements[GiveGlory
 
 def give_glory(t: Table, now: GivingGlory, seat: Seat, action: Action) -> Step[Table]:
     """BW-36  Each of those players gets one, face down; only the Commander and the receiver know it."""
-    require(seat == now.seat, "BW-36", "the Commander gives the Glory cards")
     if type(action) is not GiveGlory or action not in every_gift(t, now, seat):
         raise Illegal("BW-36", "give each player on the mission one of the cards")
     # BW-36  Which of the drawn cards lies where only the Commander knows.
@@ -142,11 +139,6 @@ def give_glory(t: Table, now: GivingGlory, seat: Seat, action: Action) -> Step[T
     deck = (*glory.deck, *(1 << card for card in last))
     t = replace(t, glory=GloryCards(deck, before, glory.hands, known), phase=UNDERWAY)
     return t, (GloryGiven(seat, tuple(got), bool(last)), *events)
-
-
-def giving(_: Table, now: GivingGlory) -> tuple[Seat, ...]:
-    """The table waits for the Commander."""
-    return (now.seat,)
 
 
 # ------------------------------------------------------------------ what becomes of it

@@ -62,14 +62,9 @@ def levels(a: Asks, soldier: int) -> str:
     return a.say("levels", command=deck.command[soldier], strength=deck.strength[soldier])
 
 
-def soldier(a: Asks, number: int, who: int, then: Then) -> Choice:
-    """A soldier as an option."""
-    return Choice(str(number), term(a, "soldier", who), then, levels(a, who))
-
-
 def soldiers(a: Asks, found: Sequence[tuple[int, Then]]) -> tuple[Choice, ...]:
     """Soldiers as options, numbered."""
-    return tuple([soldier(a, n, who, then) for n, (who, then) in enumerate(found, 1)])
+    return a.listed((term(a, "soldier", who), then, levels(a, who)) for who, then in found)
 
 
 def grouped(actions: Iterable[Any], field: str) -> dict[Any, list[Any]]:
@@ -105,11 +100,8 @@ def turn(a: Asks, now: Turn) -> Question:
     makers = (mobilise, assign, take_over, bonuses, nominate)
     found = [option for make in makers for option in make(a)]
     found.append(("end_turn", "", EndTurn()))
-    options = [
-        Choice(str(n), a.say(label), then, a.say(note) if note else "")
-        for n, (label, note, then) in enumerate(found, 1)
-    ]
-    return Choose(a.say("ask_turn", actions=now.actions), ("BW-33", "BW-34", "BW-78"), tuple(options))
+    options = a.listed((a.say(label), then, a.say(note) if note else "") for label, note, then in found)
+    return Choose(a.say("ask_turn", actions=now.actions), ("BW-33", "BW-34", "BW-78"), options)
 
 
 Options = list[tuple[str, str, Then]]
@@ -138,11 +130,8 @@ def assign(a: Asks) -> Options:
 def missions(a: Asks, actions: Iterable[Assign]) -> Question:
     """The missions on the table, with their difficulty."""
     found = grouped(actions, "mission")
-    options = [
-        Choice(str(n), term(a, "mission", number), zones(a, at), difficulty(a, number))
-        for n, (number, at) in enumerate(found.items(), 1)
-    ]
-    return Choose(a.say("ask_mission"), ("BW-33", "BW-06"), tuple(options))
+    options = a.listed((term(a, "mission", n), zones(a, at), difficulty(a, n)) for n, at in found.items())
+    return Choose(a.say("ask_mission"), ("BW-33", "BW-06"), options)
 
 
 def difficulty(a: Asks, number: int) -> str:
@@ -152,11 +141,10 @@ def difficulty(a: Asks, number: int) -> str:
 
 def zones(a: Asks, actions: Sequence[Assign | TakeOver]) -> Question:
     """BW-14  The zones that are open, and what each is for."""
-    options = [
-        Choice(str(n), a.words.term(action.zone, a.lang), action, say(NAMES.zones[action.zone].text, a.lang))
-        for n, action in enumerate(actions, 1)
-    ]
-    return Choose(a.say("ask_zone"), ("BW-14", "BW-33"), tuple(options))
+    options = a.listed(
+        (a.words.term(action.zone, a.lang), action, say(NAMES.zones[action.zone].text, a.lang)) for action in actions
+    )
+    return Choose(a.say("ask_zone"), ("BW-14", "BW-33"), options)
 
 
 def take_over(a: Asks) -> Options:
@@ -171,11 +159,10 @@ def nominate(a: Asks) -> Options:
     """BW-34  On a Commander, anyone's."""
     commanders = {mission.mission: mission.command for mission in a.view.missions}
     found = of_kind(a, Nominate)
-    options = [
-        Choice(str(n), term(a, "soldier", commanders[action.mission]), action, term(a, "mission", action.mission))
-        for n, action in enumerate(found, 1)
-    ]
-    asked = Choose(a.say("ask_nominate"), ("BW-34",), tuple(options))
+    options = a.listed(
+        (term(a, "soldier", commanders[action.mission]), action, term(a, "mission", action.mission)) for action in found
+    )
+    asked = Choose(a.say("ask_nominate"), ("BW-34",), options)
     return [("nominate", "note_nominate", asked)] if found else []
 
 
@@ -187,8 +174,8 @@ def bonuses(a: Asks) -> Options:
         options = soldiers(a, [(action.soldier, action) for action in actions])
         found.append(("use_from_jail", "", Choose(a.say("ask_free"), ("BW-70",), options)))
     for actions in grouped(changed, "card").values():
-        cards = [Choice(str(n), points(a, action.glory), action) for n, action in enumerate(actions, 1)]
-        found.append(("use_new_glory", "", Choose(a.say("ask_change"), ("BW-71",), tuple(cards), secret=True)))
+        cards = a.listed((points(a, action.glory), action, "") for action in actions)
+        found.append(("use_new_glory", "", Choose(a.say("ask_change"), ("BW-71",), cards, secret=True)))
     return [*found, *(("use_more_action", "", action) for action in more)]
 
 
@@ -211,11 +198,8 @@ def window(bonus: Bonus, rule: str) -> Callable[[Asks, Any], Question]:
     """BW-77  Use the bonus, or not."""
 
     def asked(a: Asks, _: Any) -> Question:
-        cards = [action for action in a.offers if isinstance(action, UseBonus)]
-        uses = [
-            Choice(str(n), a.say("use"), action, term(a, "mission", action.card)) for n, action in enumerate(cards, 1)
-        ]
-        options = (*uses, Choice(str(len(uses) + 1), a.say("pass"), Pass()))
+        uses = [(a.say("use"), action, term(a, "mission", action.card)) for action in of_kind(a, UseBonus)]
+        options = a.listed([*uses, (a.say("pass"), Pass(), "")])
         return Choose(a.say(f"ask_{bonus}"), (rule, "BW-77"), options, at_stake(a))
 
     return asked
@@ -247,11 +231,9 @@ def giving(a: Asks, now: GivingGlorySeen) -> Question:
 def scouting(a: Asks, now: ScoutingSeen) -> Question:
     """BW-37  One of the two."""
     deck = DECKS[a.view.deck].authority
-    options = [
-        Choice(str(n), say(deck[card].name, a.lang), PlayAuthority(card), authority_note(a, card))
-        for n, card in enumerate([place.card for place in now.places], 1)
-    ]
-    return Choose(a.say("ask_scout"), ("BW-37", "BW-38"), tuple(options), a.say("note_scout"), secret=True)
+    cards = [place.card for place in now.places]
+    options = a.listed((say(deck[card].name, a.lang), PlayAuthority(card), authority_note(a, card)) for card in cards)
+    return Choose(a.say("ask_scout"), ("BW-37", "BW-38"), options, a.say("note_scout"), secret=True)
 
 
 def authority_note(a: Asks, card: int) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from konspira.engine import Action, Events, Illegal, Seat, Step, replace, require
+from konspira.engine import Action, Events, Illegal, Seat, Step, replace
 from konspira.engine.bits import bit_set, bits, put
 from konspira.engine.face_down import mixed, seen_by, shown
 from konspira.engine.lazy_actions import Arrangements
@@ -31,6 +31,7 @@ from konspira.games.wykleci.state import NONE, ActionAsked, DrawingAuthority, Ex
 from konspira.games.wykleci.tasks import LayAction, Recon, SetDifficulty, TakeEffect
 from konspira.games.wykleci.windows import BonusWindow
 
+# BW-89  First: the Informers stay.
 KEEP, PAY = ANSWERS = PayInformers(False), PayInformers(True)
 
 
@@ -75,14 +76,13 @@ def played(t: Table, card: int) -> Table:
     return replace(t, authority=cards, operation=replace(under_way(t), authority=card), phase=UNDERWAY)
 
 
-def legal_plays(_: Table, now: Scouting, seat: Seat) -> tuple[Action, ...]:
+def legal_plays(_: Table, now: Scouting, _seat: Seat) -> tuple[Action, ...]:
     """BW-37  One of the two; BW-89  the first drawn first."""
-    return tuple(map(PlayAuthority, now.cards)) if seat == now.seat else ()
+    return tuple(map(PlayAuthority, now.cards))
 
 
 def play_authority(t: Table, now: Scouting, seat: Seat, action: Action) -> Step[Table]:
     """BW-37  The Scout's player plays one, the other goes under the deck unseen by others; BW-16  they know it."""
-    require(seat == now.seat, "BW-37", "the Scout chooses the Authority Action")
     if type(action) is not PlayAuthority or action.card not in now.cards:
         raise Illegal("BW-37", "play one of the two Authority Actions")
     (other,) = (card for card in now.cards if card != action.card)
@@ -91,11 +91,6 @@ def play_authority(t: Table, now: Scouting, seat: Seat, action: Action) -> Step[
     cards = replace(cards, deck=(*cards.deck, 1 << other), knowledge=known)
     t = note(replace(t, authority=cards), seat, scouted=1, modifiers=printed(t.deck).action_modifier[action.card])
     return played(t, action.card), ()
-
-
-def scouts(_: Table, now: Scouting | Informing) -> tuple[Seat, ...]:
-    """The table waits for this one."""
-    return (now.seat,)
 
 
 # ------------------------------------------------------------------ whether it counts
@@ -188,14 +183,8 @@ def informers(t: Table) -> Step[Table]:
     return replace(t, phase=Informing(seat)), ()
 
 
-def legal_answers(_: Table, now: Informing, seat: Seat) -> tuple[Action, ...]:
-    """BW-89  First: the Informers stay."""
-    return ANSWERS if seat == now.seat else ()
-
-
 def pay_informers(t: Table, now: Informing, seat: Seat, action: Action) -> Step[Table]:
     """BW-43  The Commander may discard this card by moving their own marker back 1."""
-    require(seat == now.seat, "BW-43", "the Commander decides about the Informers")
     if type(action) is not PayInformers:
         raise Illegal("BW-43", "say whether you pay the Informers off")
     told = (InformersMet(seat, action.pay),)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from konspira.engine import MEMBERS, Action, Events, Illegal, Seat, Step, replace, require
+from konspira.engine import MEMBERS, Action, Events, Illegal, Seat, Step, replace
 from konspira.engine.bits import bits, has, only
 from konspira.engine.tasks import UNDERWAY, then
 from konspira.games.wykleci.actions import TakeHome
@@ -138,20 +138,14 @@ def empty_jail(t: Table, _: EmptyJail) -> Step[Table]:
 
 def legal_homes(t: Table, now: Releasing, seat: Seat) -> tuple[Action, ...]:
     """BW-62  One's own soldiers in Jail."""
-    return tuple(map(TakeHome, bits(t.jail & OWN[seat]))) if seat == now.seat else ()
+    return tuple(map(TakeHome, bits(t.jail & OWN[seat])))
 
 
 def take_home(t: Table, now: Releasing, seat: Seat, action: Action) -> Step[Table]:
     """BW-62  Their choice."""
-    require(seat == now.seat, "BW-62", "whoever has the bonus takes a soldier home")
     if type(action) is not TakeHome or not has(t.jail & OWN[seat], action.soldier):
         raise Illegal("BW-62", "take one of your own soldiers from Jail")
     return released(t, 1 << action.soldier)
-
-
-def releasing(_: Table, now: Releasing) -> tuple[Seat, ...]:
-    """The table waits for this one."""
-    return (now.seat,)
 
 
 def released(t: Table, own: Soldiers) -> Step[Table]:

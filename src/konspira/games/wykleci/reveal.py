@@ -1,12 +1,9 @@
 """Bids, orders and the end of a stage are turned over before all eyes; a scene is made from public events alone."""
 
 from collections.abc import Sequence
-from typing import NamedTuple, TypeVar
 
 from konspira.engine.play import PlayedMove
-from konspira.engine.record import Event
-from konspira.engine.reveal import Card, Scene, public
-from konspira.engine.words import Text, Words, joined
+from konspira.engine.reveal import Card, Scene, Telling, public
 from konspira.games.wykleci.events import (
     BidsShown,
     ChiefChosen,
@@ -18,42 +15,23 @@ from konspira.games.wykleci.events import (
     StageOver,
 )
 from konspira.games.wykleci.places import owner
-from konspira.games.wykleci.printed import printed
+from konspira.games.wykleci.printed import Printed, printed
 from konspira.games.wykleci.result import brings
 from konspira.games.wykleci.state import Operation, Table
 from konspira.games.wykleci.words import words
-
-E = TypeVar("E", bound=Event)
-
-
-class Telling(NamedTuple):
-    """What everybody saw happen, with the words and names to tell it in."""
-
-    seen: tuple[Event, ...]
-    words: Words
-    names: Sequence[str]
-    deck: str
-
-    def first(self, kind: type[E]) -> E | None:
-        """The first event of this kind."""
-        return next((event for event in self.seen if isinstance(event, kind)), None)
-
-    def tell(self, *kinds: type[Event]) -> Text:
-        """The events of these kinds as sentences, one after another."""
-        told = [event for event in self.seen if isinstance(event, kinds)]
-        return joined([self.words.tell(self.words.sentence(event), event, self.names) for event in told])
 
 
 def reveal(moves: Sequence[PlayedMove], names: Sequence[str]) -> Scene | None:
     """What is turned over in these moves, if anything is: bids, orders, a mission's verdict, the stage that ends."""
     before: Table = moves[0].before
-    t = Telling(public(moves), words(before.deck), names, before.deck)
+    t = Telling(public(moves), words(before.deck), names)
     bids, shown, over = t.first(BidsShown), t.first(OrdersShown), t.first(StageOver)
     if bids:
         return auction(t, bids)
-    end, done = stage(t, over) if over else None, t.first(MissionOver)
+    deck, done = printed(before.deck), t.first(MissionOver)
+    end = stage(t, over, deck) if over else None
     if shown and before.operation:
-        return orders(t, shown, before.operation, end)
+        return orders(t, shown, deck, before.operation, end)
     return verdict(t, done, end) if done else end
 
 
@@ -68,11 +46,11 @@ def auction(t: Telling, bids: BidsShown) -> Scene:
     return Scene("auction", t.words.both("reveal_bids"), tuple(cards), outcome)
 
 
-def orders(t: Telling, shown: OrdersShown, mission: Operation, then: Scene | None) -> Scene:
+def orders(t: Telling, shown: OrdersShown, deck: Printed, mission: Operation, then: Scene | None) -> Scene:
     """BW-48  Soldier by soldier, with the sum as it climbs; if the mission decides the stage, its end follows."""
     title, total, cards = t.words.both("reveal_orders", difficulty=mission.difficulty), 0, []
     for soldier, order in zip(shown.soldiers, shown.orders, strict=True):
-        total += brings(printed(t.deck), soldier, order)
+        total += brings(deck, soldier, order)
         label = t.words.both("reveal_order", soldier=soldier, order=order, sum=total)
         face = f"order-{order if order >= 0 else 'none'}-{soldier}-{total}"
         cards.append(Card(face, label, owner(soldier)))
@@ -89,17 +67,13 @@ def verdict(t: Telling, over: MissionOver, then: Scene | None) -> Scene:
     return Scene("verdict", t.words.both("reveal_verdict"), (sum_,), t.tell(MissionOver), over.success, then)
 
 
-def stage(t: Telling, over: StageOver) -> Scene:
+def stage(t: Telling, over: StageOver, deck: Printed) -> Scene:
     """BW-81, BW-82  Failures are counted; then Glory, then Secret Goals, the Traitors at the very end."""
     failed = Card("failed", t.words.both("reveal_failed", failed=over.failed), good=over.heroes)
     glory = [
-        Card("glory", t.words.both("reveal_glory", points=event.points), event.seat)
-        for event in t.seen
-        if isinstance(event, GloryShown)
+        Card("glory", t.words.both("reveal_glory", points=event.points), event.seat) for event in t.every(GloryShown)
     ]
-    condition = printed(t.deck).condition
-    goals = [event for event in t.seen if isinstance(event, GoalShown)]
-    goals.sort(key=lambda event: condition[event.goal] is None)
+    goals = sorted(t.every(GoalShown), key=lambda event: deck.condition[event.goal] is None)
     shown = [
         Card(f"goal-{event.goal}", t.words.both("reveal_goal", goal=event.goal, points=event.points), event.seat)
         for event in goals

@@ -2,8 +2,8 @@
 
 from typing import Any, Final
 
-from konspira.engine import Action, Luck, Outcome, Seat, Step
-from konspira.engine.phases import Phase, Phases, chance_alone, game_over
+from konspira.engine import Action, Luck, Seat, Step
+from konspira.engine.phases import Over, Phase, Phases, chance_alone, game_over, one_acts
 from konspira.engine.tasks import Handler, Underway, run
 from konspira.games.wykleci import glory, orders, recon, result, setting_up, stage, stage_end, start, turn
 from konspira.games.wykleci.state import (
@@ -21,7 +21,6 @@ from konspira.games.wykleci.state import (
     Laying,
     Mustering,
     Ordering,
-    Over,
     Releasing,
     Scouting,
     StartAsked,
@@ -75,20 +74,26 @@ PHASES: Final[Phases[Table]] = Phases(
         Bidding: stage.BIDDING,
         DrawingChief: chance_alone("BW-31", "the lot decides the auction", stage.draw_chief, stage.every_chief),
         Laying: chance_alone("BW-32", "a mission is being laid out", stage.lay_mission, stage.every_mission),
-        Turn: Phase(turn.act, turn.acting, turn.legal_turn),
+        Turn: one_acts("BW-33", "it is not your turn", turn.act, turn.legal_turn),
         Exchanging: drawn("BW-71", "a Glory card is being drawn", glory.exchange, glory.every_draw),
-        Starting: Phase(start.decide, start.deciding, start.legal_decisions),
+        Starting: one_acts(
+            "BW-35", "the Commander decides whether the mission starts", start.decide, lambda *_: start.DECISIONS
+        ),
         StartAsked: start.CANCEL_START.phase,
         DrawingGlory: drawn("BW-36", "Glory cards are being drawn", glory.draw_glory, glory.every_draw),
-        GivingGlory: Phase(glory.give_glory, glory.giving, glory.every_gift),
+        GivingGlory: one_acts("BW-36", "the Commander gives the Glory cards", glory.give_glory, glory.every_gift),
         DrawingAuthority: drawn("BW-37", "Authority Actions are being drawn", recon.draw_authority, recon.every_action),
-        Scouting: Phase(recon.play_authority, recon.scouts, recon.legal_plays),
+        Scouting: one_acts("BW-37", "the Scout chooses the Authority Action", recon.play_authority, recon.legal_plays),
         ActionAsked: recon.CANCEL_ACTION.phase,
         Executing: chance_alone("BW-41", "the lot decides who is shot", recon.execute, recon.every_victim),
-        Informing: Phase(recon.pay_informers, recon.scouts, recon.legal_answers),
+        Informing: one_acts(
+            "BW-43", "the Commander decides about the Informers", recon.pay_informers, lambda *_: recon.ANSWERS
+        ),
         Ordering: orders.ORDERING,
         StrengthAsked: result.MORE_STRENGTH.phase,
-        Releasing: Phase(result.take_home, result.releasing, result.legal_homes),
+        Releasing: one_acts(
+            "BW-62", "whoever has the bonus takes a soldier home", result.take_home, result.legal_homes
+        ),
         Over: game_over("BW-84"),
     },
 )
@@ -136,8 +141,3 @@ def step(t: Table, seat: Seat, action: Action) -> Step[Table]:
     do = STEPS[type(now)] if 0 <= seat < t.seats else None
     t, events = do(t, now, seat, action) if do else PHASES.step(t, seat, action)
     return run(t, events, TASKS) if type(t.phase) is Underway else (t, events)
-
-
-def outcome(t: Table) -> Outcome | None:
-    """Who won, once the game is over."""
-    return t.phase.outcome if isinstance(t.phase, Over) else None

@@ -2,13 +2,14 @@
 
 from konspira.engine import Events, Outcome, Seat, Step, replace
 from konspira.engine.bits import bits
+from konspira.engine.phases import Over
 from konspira.engine.tasks import UNDERWAY
 from konspira.games.wykleci.content import Condition
 from konspira.games.wykleci.events import GameOver, GloryShown, GoalShown, StageOver
 from konspira.games.wykleci.places import OWN
 from konspira.games.wykleci.printed import printed
 from konspira.games.wykleci.setting_up import new_authority, new_glory
-from konspira.games.wykleci.state import NONE, STAGES, Over, StageResult, Table
+from konspira.games.wykleci.state import NONE, STAGES, StageResult, Table
 from konspira.games.wykleci.tasks import EndStage
 
 

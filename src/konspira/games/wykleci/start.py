@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from konspira.engine import MEMBERS, Action, Events, Illegal, Seat, Step, replace, require
+from konspira.engine import MEMBERS, Action, Events, Illegal, Seat, Step, replace
 from konspira.engine.tasks import UNDERWAY, then
 from konspira.games.wykleci.actions import COMMAND, LIAISON, RECON, Decide
 from konspira.games.wykleci.conduct import note_start
@@ -25,6 +25,7 @@ from konspira.games.wykleci.tasks import (
 )
 from konspira.games.wykleci.windows import BonusWindow
 
+# BW-89  First: do not start.
 WAIT, START = DECISIONS = Decide(False), Decide(True)
 
 # BW-36, BW-37, BW-49, BW-38, BW-46, BW-47, BW-48, BW-63  The order of a mission.
@@ -51,14 +52,8 @@ def ask_to_start(t: Table, task: AskToStart) -> Step[Table]:
     return (t if seat == NONE else replace(t, phase=Starting(task.mission, seat))), ()
 
 
-def legal_decisions(_: Table, now: Starting, seat: Seat) -> tuple[Action, ...]:
-    """BW-89  First: do not start."""
-    return DECISIONS if seat == now.seat else ()
-
-
 def decide(t: Table, now: Starting, seat: Seat, action: Action) -> Step[Table]:
     """BW-35  Publicly and anew each round; if it starts it is resolved at once, unless BW-73 cancels it."""
-    require(seat == now.seat, "BW-35", "the Commander decides whether the mission starts")
     if type(action) is not Decide:
         raise Illegal("BW-35", "say whether the mission starts")
     said = StartSaid(seat, now.mission, action.start)
@@ -66,11 +61,6 @@ def decide(t: Table, now: Starting, seat: Seat, action: Action) -> Step[Table]:
         return replace(t, phase=UNDERWAY), (said,)
     t = note_start(t, now.mission, seat)
     return CANCEL_START.open(t, StartAsked((), now.mission, seat), (said,))
-
-
-def deciding(_: Table, now: Starting) -> tuple[Seat, ...]:
-    """The table waits for the Commander."""
-    return (now.seat,)
 
 
 def goes_ahead(t: Table, now: StartAsked, seen: Events) -> Step[Table]:

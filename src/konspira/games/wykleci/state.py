@@ -5,8 +5,9 @@ Inside a table sets of seats, soldiers and cards are ints with one bit each. Sea
 
 from typing import Final, Literal
 
-from konspira.engine import Outcome, Record, Seat, SeatSet
+from konspira.engine import Record, Seat, SeatSet
 from konspira.engine.face_down import FaceDown
+from konspira.engine.phases import Over
 from konspira.engine.record import Tagged
 from konspira.engine.tasks import Underway
 from konspira.games.wykleci.tasks import AnyTask
@@ -255,12 +256,6 @@ class Releasing(Tagged, frozen=True):
     """BW-62  One of the own soldiers is taken home from Jail."""
 
     seat: Seat
-
-
-class Over(Tagged, frozen=True):
-    """BW-84  The game has ended."""
-
-    outcome: Outcome
 
 
 AnyPhase = (

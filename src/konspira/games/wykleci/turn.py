@@ -76,8 +76,6 @@ def can_nominate(t: Table, seat: Seat) -> bool:
 
 def legal_turn(t: Table, now: Turn, seat: Seat) -> tuple[Action, ...]:
     """All that a player may do in their turn."""
-    if seat != now.seat:
-        return ()
     found: list[Action] = [END]
     if now.actions:
         own, squad = OWN[seat], t.squads[seat]
@@ -187,7 +185,6 @@ USES: Final[dict[Bonus, Callable[[Table, Seat, int], Iterator[Action]]]] = {
 
 def act(t: Table, now: Turn, seat: Seat, action: Action) -> Step[Table]:
     """BW-33  From the Commander-in-Chief clockwise each player takes all their actions."""
-    require(seat == now.seat, "BW-33", "it is not your turn")
     do = _DO.get(type(action))
     if do is None:
         raise Illegal("BW-33", "mobilise, assign, take over, or end your turn")
@@ -302,8 +299,3 @@ _DO: Final[dict[type, Callable[[Table, Turn, Any], Step[Table]]]] = {
     ChangeGlory: change_glory,
     OneMoreAction: one_more,
 }
-
-
-def acting(_: Table, now: Turn) -> tuple[Seat, ...]:
-    """The table waits for whoever's turn it is."""
-    return (now.seat,)

@@ -6,11 +6,12 @@ from typing import Any, Final
 from konspira.engine import MEMBERS, Outcome, Record, Seat
 from konspira.engine.bits import bits, only
 from konspira.engine.face_down import CardPlace, FaceDown, Somewhere, place_of, somewhere
+from konspira.engine.phases import Over
 from konspira.engine.record import Tagged
 from konspira.engine.tasks import Underway
 from konspira.games.wykleci.glory import receivers
 from konspira.games.wykleci.places import owner
-from konspira.games.wykleci.rules import PHASES, outcome
+from konspira.games.wykleci.rules import PHASES
 from konspira.games.wykleci.state import (
     NONE,
     ActionAsked,
@@ -33,7 +34,6 @@ from konspira.games.wykleci.state import (
     Operation,
     Options,
     Ordering,
-    Over,
     Releasing,
     Scouting,
     StageHistory,
@@ -217,7 +217,7 @@ class View(Record, frozen=True):
 
 def view(t: Table, seat: Seat | None) -> View:
     """The table as a seat sees it; None: as a spectator does."""
-    ended = outcome(t)
+    ended = PHASES.outcome(t)
     me = t.seats if seat is None else seat
     return View(
         seat,

@@ -6,8 +6,8 @@ Kept bonuses are public (BW-79), so that somebody is asked, or is not, tells not
 from collections.abc import Callable
 from typing import Any, Final
 
-from konspira.engine import Action, Events, Illegal, Seat, Step, require
-from konspira.engine.phases import Phase
+from konspira.engine import Action, Events, Illegal, Seat, Step
+from konspira.engine.phases import Phase, one_acts
 from konspira.engine.window import Reaction, anybody, ask, asked, go_on, passes
 from konspira.games.wykleci.actions import Pass, UseBonus
 from konspira.games.wykleci.conduct import note_bonus
@@ -48,15 +48,14 @@ class BonusWindow:
     @property
     def phase(self) -> Phase:
         """What holds while the window is open; BW-89  bonuses unused."""
-        return Phase(self._answer, asked, self._legal)
+        return one_acts("BW-77", "you are not asked now", self._answer, self._legal, asked)
 
-    def _legal(self, t: Table, now: Any, seat: Seat) -> tuple[Action, ...]:
+    def _legal(self, t: Table, _: Any, seat: Seat) -> tuple[Action, ...]:
         """Pass, or use one of the cards."""
-        return (PASS, *map(UseBonus, cards_of(t, seat, self._bonus))) if now.queue[0] == seat else ()
+        return (PASS, *map(UseBonus, cards_of(t, seat, self._bonus)))
 
     def _answer(self, t: Table, now: Any, seat: Seat, action: Action) -> Step[Table]:
         """Whoever is asked uses the bonus or lets the chance go by."""
-        require(now.queue[0] == seat, "BW-77", "you are not asked now")
         if type(action) is Pass:
             t = note_bonus(t, seat, self._bonus, used=False)
             return passes(t, now, self._kind, (BonusLeft(seat, self._bonus),))

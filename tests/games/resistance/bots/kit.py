@@ -3,8 +3,8 @@
 from typing import Any
 
 from konspira.engine import QuickLuck, Seat
-from konspira.games.resistance.state import Options, Plots, Proposal
-from konspira.games.resistance.view import PLACES, MissionNow, MissionSeen, NamingSeen, Now, Seen, View, VotingSeen
+from konspira.games.resistance.state import MissionNow, MissionSeen, Naming, Options, Plots, Proposal, VotingSeen
+from konspira.games.resistance.view import PLACES, Now, Seen, View
 
 Seats = tuple[Seat, ...]
 
@@ -46,9 +46,9 @@ def seen_by(seat: Seat, seats: int, now: Now | None, changes: dict[str, Any]) ->
     )
 
 
-def naming(mission: int = 1) -> NamingSeen:
+def naming(mission: int = 1) -> Naming:
     """The Leader names a team."""
-    return NamingSeen(0, (), (mission,))
+    return Naming(0, (), (mission,))
 
 
 def voting(team: Seats, mission: int = 1, seats: int = 5) -> VotingSeen:

@@ -52,7 +52,7 @@ def play_out(seats: int, options: Options, table: list[str], chance: QuickLuck) 
             action = BOTS[table[seat]].choose(resistance.view(t, seat), offered, chance)
             assert action in offered
             if isinstance(t.phase, Naming):
-                assert isinstance(action, CallVote) == (t.options.at_once or t.phase.team != 0)
+                assert isinstance(action, CallVote) == (t.options.at_once or bool(t.phase.team))
         t, _ = resistance.step(t, seat, action)
 
 

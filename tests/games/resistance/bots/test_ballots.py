@@ -2,9 +2,8 @@
 
 import pytest
 
-from konspira.games.resistance.bots.ballots import approvals, one_more, pivotal
-from konspira.games.resistance.state import Options
-from konspira.games.resistance.view import VotingSeen
+from konspira.games.resistance.bots.beliefs import approvals, one_more, pivotal
+from konspira.games.resistance.state import Options, VotingSeen
 from tests.games.resistance.bots.kit import Seats, agent, ballot, voting
 
 

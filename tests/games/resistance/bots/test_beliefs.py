@@ -4,7 +4,6 @@ import pytest
 
 from konspira.games.resistance.bots.beliefs import belief, onlooker
 from konspira.games.resistance.bots.evidence import (
-    SETS,
     MissionCards,
     attempt,
     history,
@@ -13,8 +12,10 @@ from konspira.games.resistance.bots.evidence import (
     weigh_cards,
 )
 from konspira.games.resistance.bots.playing_styles import agent_leads
-from konspira.games.resistance.state import Options, Proposal
-from konspira.games.resistance.view import MissionSeen, Seen
+from konspira.games.resistance.content import AGENTS
+from konspira.games.resistance.redeal import KnownCards
+from konspira.games.resistance.state import MissionSeen, Options, Proposal
+from konspira.games.resistance.view import Seen
 from tests.games.resistance.bots.kit import agent, ballot, fighter, played, saw
 
 
@@ -92,7 +93,7 @@ def test_who_is_thought_a_fighter_rules_their_own_seat_out() -> None:
 
 
 def test_every_set_of_agents_is_considered() -> None:
-    assert [len(SETS[n]) for n in range(5, 11)] == [10, 15, 35, 56, 84, 210]
+    assert [len(AGENTS[n]) for n in range(5, 11)] == [10, 15, 35, 56, 84, 210]
 
 
 def test_a_team_as_large_as_the_fighters_is_never_clean_without_oneself() -> None:
@@ -101,8 +102,8 @@ def test_a_team_as_large_as_the_fighters_is_never_clean_without_oneself() -> Non
 
 
 def test_impossible_sets_weigh_nothing() -> None:
-    weights = weigh_cards(5, (MissionCards(0b00011, 2, 0, 0, 1, True, False),))
-    assert [a for a, w in zip(SETS[5], weights, strict=True) if w] == [0b00011]
+    weights = weigh_cards(5, (MissionCards(KnownCards(0b00011, 0, 0, 2), 1, True, False),))
+    assert [a for a, w in zip(AGENTS[5], weights, strict=True) if w] == [0b00011]
 
 
 def test_the_history_tells_ballots_and_missions_in_order() -> None:
@@ -124,7 +125,7 @@ def test_who_keeps_leading_a_comrade_is_learnt_to_plan_so() -> None:
     everyone = (0, 1, 2, 3, 4)
     proposals = (ballot(1, (1, 2), everyone, leader=1), ballot(2, (1, 2, 3), everyone, leader=1))
     said = public_evidence(fighter(proposals=proposals, missions=(played(1, (1, 2), 1),)))
-    _, just, more, anybody = said.agents[SETS[5].index(0b00110)][0]
+    _, just, more, anybody = said.agents[AGENTS[5].index(0b00110)][0]
     assert more > anybody > just
 
 

@@ -6,8 +6,8 @@ from konspira.engine import Action
 from konspira.games.resistance.actions import CallVote, Name, PlayCard, Vote
 from konspira.games.resistance.bots.konspirator import BOLD_AGAINST, BOLD_FOR, chosen, konspirator
 from konspira.games.resistance.gathering import proposals
-from konspira.games.resistance.state import Options
-from konspira.games.resistance.view import NamingSeen, View, VotingSeen
+from konspira.games.resistance.state import Naming, Options, VotingSeen
+from konspira.games.resistance.view import View
 from tests.games.resistance.bots.kit import agent, ballot, fighter, luck, naming, on_mission, played, saw, voting
 
 VOTES = (Vote(True), Vote(False))
@@ -25,14 +25,14 @@ def card(view: View) -> Action:
 
 
 def named(view: View) -> Name:
-    assert isinstance(view.now, NamingSeen)
+    assert isinstance(view.now, Naming)
     action = konspirator(view, proposals(view.seats, view.now.open, at_once=False), luck())
     assert isinstance(action, Name)
     return action
 
 
 def test_res_17_it_names_its_team_openly_and_then_calls_the_vote() -> None:
-    named_team = NamingSeen(1, (1, 2), (1,))
+    named_team = Naming(1, (1, 2), (1,))
     moves = proposals(5, (1,), at_once=False)
     assert konspirator(fighter(named_team, leader=0), moves, luck()) == CallVote(1, (1, 2))
     at_once = fighter(naming(), leader=0, options=Options(at_once=True))
@@ -66,7 +66,7 @@ def test_a_fighter_leads_itself_and_those_it_knows() -> None:
 
 
 def test_a_fighter_asks_for_the_mission_that_is_safest() -> None:
-    assert named(fighter(NamingSeen(0, (), (1, 2, 4)), leader=0, seats=7)).mission == 4
+    assert named(fighter(Naming(0, (), (1, 2, 4)), leader=0, seats=7)).mission == 4
 
 
 def test_an_agent_fails_the_mission_that_wins() -> None:

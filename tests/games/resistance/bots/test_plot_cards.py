@@ -4,8 +4,8 @@ from konspira.engine import Action
 from konspira.games.resistance.actions import Hand, LookAt, Pass, ShowTo, Take, UsePlot
 from konspira.games.resistance.bots.konspirator import konspirator
 from konspira.games.resistance.content import PlotId
-from konspira.games.resistance.state import Drawing, Handing, Options, Resolving
-from konspira.games.resistance.view import AskedSeen, View
+from konspira.games.resistance.state import Asked, Drawing, Handing, Options, Resolving
+from konspira.games.resistance.view import View
 from tests.games.resistance.bots.kit import agent, fighter, luck, on_mission, played, saw
 
 NO_CONFIDENCE = (UsePlot("no_confidence"), Pass())
@@ -13,8 +13,8 @@ KNOWN = (saw(2, False), saw(3, True))
 WON_TWO = (played(1, (1, 2), 0), played(2, (1, 2, 3), 0))
 
 
-def asked(card: PlotId, team: tuple[int, ...] = (0, 1), mission: int = 1) -> AskedSeen:
-    return AskedSeen(card, (0,), on_mission(team, mission))
+def asked(card: PlotId, team: tuple[int, ...] = (0, 1), mission: int = 1) -> Asked:
+    return Asked(card, (0,), on_mission(team, mission))
 
 
 def act(view: View, *legal: Action) -> Action:
@@ -91,6 +91,6 @@ def test_an_agent_who_knows_all_keeps_close_eye_and_a_blind_one_uses_it() -> Non
 
 def test_a_fighter_takes_the_lead_from_a_foe_and_not_from_a_friend() -> None:
     legal = (UsePlot("strong_leader"), Pass())
-    now = AskedSeen("strong_leader", (0,), Drawing())
+    now = Asked("strong_leader", (0,), Drawing())
     assert act(fighter(now, leader=3, seen=KNOWN), *legal) == UsePlot("strong_leader")
     assert act(fighter(now, leader=2, seen=KNOWN), *legal) == Pass()

@@ -5,7 +5,8 @@ import re
 from playwright.sync_api import expect
 
 from konspira.engine import Outcome, replace
-from konspira.games.wykleci.state import Over, Table
+from konspira.engine.phases import Over
+from konspira.games.wykleci.state import Table
 from tests.games.wykleci.full_moments import FULL, MOMENTS
 from tests.games.wykleci.positions import turn_of
 from tests.kit.desks import NewDesk

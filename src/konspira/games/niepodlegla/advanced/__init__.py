@@ -12,7 +12,7 @@ VERSION: Final = 3
 SEATS, OPTIONS, ACTIONS = both.SEATS, state.Options, actions.AnyAction
 TABLE, VIEW = state.Table, state.View
 
-setup, step, question, outcome = rules.setup, ADVANCED.step, ADVANCED.question, ADVANCED.outcome
+setup, step, question = rules.setup, ADVANCED.step, ADVANCED.question
 to_act, legal, offers = ADVANCED.phases.to_act, ADVANCED.phases.legal, ADVANCED.phases.offers
-sample, default = ADVANCED.phases.sample, ADVANCED.phases.default
+sample, default, outcome = ADVANCED.phases.sample, ADVANCED.phases.default, ADVANCED.phases.outcome
 view, redeal = ADVANCED.view, seen.redeal

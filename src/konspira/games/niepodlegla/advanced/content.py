@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from konspira.engine.content import Source
 from konspira.engine.record import Record, Tagged, snake
 from konspira.engine.words import Text
 from konspira.games.niepodlegla.content import (
@@ -11,7 +12,6 @@ from konspira.games.niepodlegla.content import (
     Character,
     MissionCard,
     PrintedCard,
-    Source,
     Start,
     Symbol,
     SymbolRow,

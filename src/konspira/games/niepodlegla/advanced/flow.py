@@ -1,13 +1,12 @@
 """What every part of the advanced variant uses: its deck, who decides, and the end."""
 
-from konspira.engine import Seat, Step, replace
+from konspira.engine import Seat, Step, replace, won_by
 from konspira.engine.council import Council, convene
 from konspira.games.niepodlegla.advanced.content import ObstacleKind
 from konspira.games.niepodlegla.advanced.decks import DECKS, AdvancedPrint
 from konspira.games.niepodlegla.advanced.events import AdvancedEnded, Power
 from konspira.games.niepodlegla.advanced.state import BOLSHEVIK_ROUND, AdvancedOver, Decision, Table
 from konspira.games.niepodlegla.content import NEUTRAL, PILSUDSKI
-from konspira.games.niepodlegla.state import outcome
 
 
 def deck(t: Table) -> AdvancedPrint:
@@ -34,6 +33,6 @@ def convened(t: Table, _: Decision) -> Council:
 
 
 def over(t: Table, *, won: bool, rule: str, points: int = -1, done: tuple[str, ...] = ()) -> Step[Table]:
-    """The end."""
-    ended = AdvancedOver(outcome(t, won=won, rule=rule), points, done)
+    """NZ-85  The end: everybody wins or loses together."""
+    ended = AdvancedOver(won_by(range(t.seats) if won else (), rule, t.seats), points, done)
     return replace(t, todo=(), phase=ended), (AdvancedEnded(won, rule, points),)

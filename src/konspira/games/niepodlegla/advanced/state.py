@@ -8,6 +8,7 @@ from typing import Literal
 
 from konspira.engine import Record, Seat
 from konspira.engine.council import Choosing
+from konspira.engine.phases import Over
 from konspira.engine.pile import Pile
 from konspira.engine.record import Tagged, snake
 from konspira.engine.tasks import Underway
@@ -18,7 +19,7 @@ from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.last_laying import LastLaying
 from konspira.games.niepodlegla.laying import Target
 from konspira.games.niepodlegla.planning import Planning
-from konspira.games.niepodlegla.state import BeginRound, Check, Finished, Turning
+from konspira.games.niepodlegla.state import BeginRound, Check, Turning
 from konspira.games.niepodlegla.view import View as AnyView
 
 BOLSHEVIK_ROUND = 6
@@ -189,7 +190,7 @@ class DrawingChallenges(Tagged, frozen=True, tag=snake):
     count: int
 
 
-class AdvancedOver(Finished, frozen=True, tag="over"):
+class AdvancedOver(Over, frozen=True, tag="over"):
     """The game has ended; points are -1 where nothing is scored (NZ-87)."""
 
     points: int

@@ -12,7 +12,7 @@ VERSION: Final = 3
 SEATS, OPTIONS, ACTIONS = both.SEATS, state.Options, actions.AnyAction
 TABLE, VIEW = state.Table, state.View
 
-setup, step, question, outcome = rules.setup, BASIC.step, BASIC.question, BASIC.outcome
+setup, step, question = rules.setup, BASIC.step, BASIC.question
 to_act, legal, offers = BASIC.phases.to_act, BASIC.phases.legal, BASIC.phases.offers
-sample, default = BASIC.phases.sample, BASIC.phases.default
+sample, default, outcome = BASIC.phases.sample, BASIC.phases.default, BASIC.phases.outcome
 view, redeal = BASIC.view, seen.redeal

@@ -4,9 +4,10 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from konspira.engine.content import Source
 from konspira.engine.record import Record
 from konspira.engine.words import Text
-from konspira.games.niepodlegla.content import AnyDeck, Character, MissionCard, PrintedCard, Source, Start, Symbol
+from konspira.games.niepodlegla.content import AnyDeck, Character, MissionCard, PrintedCard, Start, Symbol
 
 Area = Literal["green", "grey_red", "accord", "foreign"]
 AREAS: tuple[Area, ...] = ("green", "grey_red", "accord", "foreign")

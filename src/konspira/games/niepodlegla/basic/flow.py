@@ -1,12 +1,11 @@
 """What every part of the basic variant uses: its deck, who decides, and the end."""
 
-from konspira.engine import Seat, Step, replace
+from konspira.engine import Seat, Step, replace, won_by
 from konspira.engine.council import Council, convene
 from konspira.games.niepodlegla.basic.decks import DECKS, BasicPrint
 from konspira.games.niepodlegla.basic.events import BasicEnded
 from konspira.games.niepodlegla.basic.state import BasicOver, Decision, PlaceInArea, Table
 from konspira.games.niepodlegla.content import PILSUDSKI
-from konspira.games.niepodlegla.state import outcome
 
 
 def deck(t: Table) -> BasicPrint:
@@ -27,6 +26,6 @@ def convened(t: Table, task: Decision) -> Council:
 
 
 def over(t: Table, *, won: bool, rule: str, missing: int) -> Step[Table]:
-    """NP-33  The end, and by how much it was missed."""
-    ended = BasicOver(outcome(t, won=won, rule=rule), missing)
+    """NP-33  The end: everybody wins or loses together, and by how much it was missed."""
+    ended = BasicOver(won_by(range(t.seats) if won else (), rule, t.seats), missing)
     return replace(t, todo=(), phase=ended), (BasicEnded(won, rule, missing),)

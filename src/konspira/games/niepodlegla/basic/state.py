@@ -7,6 +7,7 @@ from typing import Literal
 
 from konspira.engine import Record, Seat
 from konspira.engine.council import Choosing
+from konspira.engine.phases import Over
 from konspira.engine.pile import Pile
 from konspira.engine.record import Tagged, snake
 from konspira.engine.tasks import Underway
@@ -16,7 +17,7 @@ from konspira.games.niepodlegla.basic.content import Area
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.last_laying import LastLaying
 from konspira.games.niepodlegla.planning import Planning
-from konspira.games.niepodlegla.state import BeginRound, Check, Finished, Turning
+from konspira.games.niepodlegla.state import BeginRound, Check, Turning
 from konspira.games.niepodlegla.view import View as AnyView
 
 ROUNDS = 5
@@ -79,7 +80,7 @@ class TakingLeaders(Tagged, frozen=True, tag=snake):
     """NP-13  The players choose leaders, in seat order."""
 
 
-class BasicOver(Finished, frozen=True, tag="over"):
+class BasicOver(Over, frozen=True, tag="over"):
     """NP-33, NP-35  The game has ended; so many symbols, or at NP-30 tokens, were missing."""
 
     missing: int

@@ -1,35 +1,87 @@
-"""What the viewer, and whoever else looks on, believes about who the Agents are, and what follows for teams."""
+"""What the viewer, and any onlooker, believes: who the Agents are, what teams are worth, how the others will vote."""
 
-from konspira.bots.hidden_roles import Belief, both
-from konspira.engine import seat_set
-from konspira.games.resistance.bots.evidence import SETS, public_evidence, shown_cards, weigh_cards
-from konspira.games.resistance.bots.situation import needed
+from konspira.bots.hidden_roles import Belief, both, mixed
+from konspira.engine import MEMBERS, Seat, seat_set
+from konspira.games.resistance.bots import playing_styles as styles
+from konspira.games.resistance.bots.evidence import Evidence, cleanness, public_evidence, shown_cards, weigh_cards
+from konspira.games.resistance.content import AGENTS, BOARDS
 from konspira.games.resistance.gathering import TEAMS
 from konspira.games.resistance.redeal import assignments, knowledge
-from konspira.games.resistance.view import MissionNow, View, VotingSeen
+from konspira.games.resistance.state import MissionNow, VotingSeen
+from konspira.games.resistance.view import View
 
 
 def belief(view: View) -> Belief:
     """What the viewer believes, by all it has seen."""
     known = knowledge(view)
     cards = zip(shown_cards(view), known.missions, strict=False)
-    missions = tuple(shown._replace(known=own.known, known_fails=own.known_fails) for shown, own in cards)
+    missions = tuple(shown._replace(seen=own) for shown, own in cards)
     weights = both(public_evidence(view).behaviour, weigh_cards(view.seats, missions))
-    by_set, possible = dict(zip(SETS[view.seats], weights, strict=True)), assignments(known)
+    by_set, possible = dict(zip(AGENTS[view.seats], weights, strict=True)), assignments(known)
     return Belief(view.seats, possible, [by_set[agents] for agents in possible])
 
 
 def onlooker(view: View) -> Belief:
     """What one believes who knows only what everybody knows."""
-    return Belief(view.seats, SETS[view.seats], public_evidence(view).weights)
+    return Belief(view.seats, AGENTS[view.seats], public_evidence(view).weights)
 
 
 def can_fail(view: View, now: VotingSeen | MissionNow, held: Belief) -> bool:
     """Whether enough Agents are on a team to fail its mission; in blind play, whether that is likely."""
-    return held.fewer(seat_set(now.team), needed(view, now.mission)) < 0.5
+    return held.fewer(seat_set(now.team), view.needed(now.mission)) < 0.5
 
 
 def best_chance(view: View, mission: int, held: Belief, on: bool) -> float:
     """The best chance of success of all teams for a mission that oneself is on, or off."""
     teams = [mask for team, mask in TEAMS[view.seats][mission].items() if (view.seat in team) == on]
-    return max([held.fewer(team, needed(view, mission)) for team in teams])
+    return max([held.fewer(team, view.needed(mission)) for team in teams])
+
+
+# ---------------------------------------------------------------- how others will vote, by how they have so far
+
+
+def pivotal(view: View, now: VotingSeen) -> float:
+    """The chance that the others' votes are so even that one's own decides."""
+    approving = approvals(view, now)
+    ayes = [1.0]
+    for seat in now.voters:
+        if seat != view.seat:
+            ayes = one_more(ayes, approving[seat])
+    return ayes[len(now.voters) // 2]
+
+
+def one_more(ayes: list[float], chance: float) -> list[float]:
+    """The chances of each number of Ayes, with one more voter."""
+    without = [a * (1 - chance) for a in ayes] + [0.0]
+    return [w + a * chance for w, a in zip(without, [0.0, *ayes], strict=True)]
+
+
+def approvals(view: View, now: VotingSeen) -> list[float]:
+    """For each seat the chance that it votes For, as the viewer, an Agent, sees it; votes already shown are certain."""
+    said = public_evidence(view)
+    shares = cleanness(view.seats, said.weights, seat_set(now.team))
+    chances = [approval(view, now, said, s, share) for s, share in enumerate(shares)]
+    for s in now.shown_ayes + now.shown_noes:
+        chances[s] = float(s in now.shown_ayes)
+    return chances
+
+
+def approval(view: View, now: VotingSeen, said: Evidence, seat: Seat, share: float) -> float:
+    """The chance that a seat votes For on a team so clean to it: each style by how well it fits so far."""
+    leads, attempt = seat == view.leader, view.rejected + 1
+    fits, yes = said.votes[seat], styles.fighters_approve(seat in now.team, leads, attempt, share)
+    if seat not in view.agents:
+        weights = both(styles.FIGHTERS, fits)
+    else:
+        dirty = view.agents_on(now.team) >= view.needed(now.mission)
+        weights = both(styles.AGENTS, (*fits, partisan_fit(view, said, seat)))
+        yes = *yes, styles.partisan_approves(leads, attempt, dirty)
+    return mixed(weights, yes) / sum(weights)
+
+
+def partisan_fit(view: View, said: Evidence, seat: Seat) -> float:
+    """How well an Agent's votes fit a partisan; unknown while not all Agents are known."""
+    if len(view.agents) < BOARDS[view.seats].agents:
+        return 1.0
+    agents = seat_set(view.agents)
+    return said.agents[AGENTS[view.seats].index(agents)][MEMBERS[agents].index(seat)][0]

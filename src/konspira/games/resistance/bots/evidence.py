@@ -5,41 +5,23 @@ All of it is public, so everybody at a table can conclude the same.
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from itertools import combinations
 from math import comb
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from konspira.bots.hidden_roles import Weights, both, mixed
-from konspira.engine import MEMBERS, Seat, SeatSet, seat_set
-from konspira.games.resistance.bots.playing_styles import (
-    AGENTS,
-    FIGHTERS,
-    GANGS,
-    LEADERS,
-    agent_leads,
-    fighter_leads,
-    fighters_approve,
-    gangs_fail,
-    partisan_approves,
-)
-from konspira.games.resistance.content import BOARDS
+from konspira.engine import MEMBERS, Seat, SeatSet, replace, seat_set
+from konspira.games.resistance.bots import playing_styles as styles
+from konspira.games.resistance.content import AGENTS, BOARDS
+from konspira.games.resistance.redeal import KnownCards, cards_of
 from konspira.games.resistance.state import Proposal
 from konspira.games.resistance.view import View
 
-SETS: Final = {
-    players: tuple(seat_set(agents) for agents in combinations(range(players), board.agents))
-    for players, board in BOARDS.items()
-}
-"""Every possible set of Agents."""
-
 
 class MissionCards(NamedTuple):
-    """A mission's cards: how many Fails, whose cards are known and which of those are Fails; what the Agents saw."""
+    """What is known of a mission's cards, how many Fails it took, and what the Agents saw when they chose them: whether
+    it was the first or a pair's, and whether the game hung on it."""
 
-    team: SeatSet
-    fails: int
-    known: SeatSet
-    known_fails: SeatSet
+    seen: KnownCards
     wanted: int
     early: bool
     decisive: bool
@@ -66,13 +48,11 @@ def attempt(steps: History) -> int:
 
 def shown_cards(view: View) -> tuple[MissionCards, ...]:
     """The cards of all missions as a spectator has seen them."""
-    result = []
+    public, result = replace(view, seat=None, seen=()), []
     for n, m in enumerate(view.missions):
         won = sum([before.success for before in view.missions[:n]])
-        known = 0 if m.spotlit is None else 1 << m.spotlit
-        wanted = view.board[m.mission - 1].fails_needed
         early, decisive = n == 0 or len(m.team) == 2, 2 in (won, n - won)
-        result.append(MissionCards(seat_set(m.team), m.fails, known, known * m.spotlit_failed, wanted, early, decisive))
+        result.append(MissionCards(cards_of(public, n + 1, m), view.needed(m.mission), early, decisive))
     return tuple(result)
 
 
@@ -99,7 +79,7 @@ def public_evidence(view: View) -> Evidence:
 def evidence(players: int, blind: bool, steps: History) -> Evidence:
     """What everybody can conclude from a history: before anything has happened all sets are as likely."""
     if not steps:
-        sets, count = len(SETS[players]), BOARDS[players].agents
+        sets, count = len(AGENTS[players]), BOARDS[players].agents
         return Evidence(((1.0,) * 4,) * players, (((1.0,) * 4,) * count,) * sets, (1.0,) * sets, (1.0,) * sets)
     said, step = evidence(players, blind, steps[:-1]), steps[-1]
     if isinstance(step, Proposal):
@@ -114,10 +94,10 @@ def voted(players: int, before: Evidence, step: Proposal, tries: int, blind: boo
     shares = cleanness(players, before.weights, team)
     votes = tuple([both(fits, vote_odds(step, tries, s, shares[s])) for s, fits in enumerate(before.votes)])
     most = min(BOARDS[players].agents, len(step.team))
-    care = fighter_leads(shares[step.leader])
+    care = styles.fighter_leads(shares[step.leader])
     odds = [agent_odds(players, step, tries, None if blind else there, care) for there in range(most + 1)]
     agents = []
-    for members, fits in zip(SETS[players], before.agents, strict=True):
+    for members, fits in zip(AGENTS[players], before.agents, strict=True):
         by_seat = odds[(members & team).bit_count()]
         agents.append(tuple([both(fit, by_seat[s]) for fit, s in zip(fits, MEMBERS[members], strict=True)]))
     return Evidence(votes, tuple(agents), weigh_behaviour(players, votes, agents), ())
@@ -125,7 +105,7 @@ def voted(players: int, before: Evidence, step: Proposal, tries: int, blind: boo
 
 def cleanness(players: int, weights: Weights, team: SeatSet) -> list[float]:
     """For each seat, how likely the team is clean beside a usual one, to a Fighter there who knows nothing more."""
-    sets = list(zip(SETS[players], weights, strict=True))
+    sets = list(zip(AGENTS[players], weights, strict=True))
     clean = [(agents, weight) for agents, weight in sets if not agents & team]
     shares = []
     for s in range(players):
@@ -144,7 +124,7 @@ def usual_clean(players: int, others: int) -> float:
 
 def vote_odds(step: Proposal, tries: int, seat: Seat, share: float) -> Weights:
     """The chance of a seat's vote by each style of Fighters."""
-    yes = fighters_approve(seat in step.team, seat == step.leader, tries, share)
+    yes = styles.fighters_approve(seat in step.team, seat == step.leader, tries, share)
     return yes if seat in step.ayes else tuple([1 - y for y in yes])
 
 
@@ -154,11 +134,11 @@ def agent_odds(players: int, step: Proposal, tries: int, there: int | None, care
     wanted = BOARDS[players].needed(step.mission)
     plans: Weights = (1.0, 1.0, 1.0)
     if there is not None:
-        plans = agent_leads(players, len(step.team), wanted, there, step.leader in step.team)
+        plans = styles.agent_leads(players, len(step.team), wanted, there, step.leader in step.team)
     result = []
     for s in range(players):
         dirty = s in step.team if there is None else there >= wanted
-        yes = partisan_approves(s == step.leader, tries, dirty)
+        yes = styles.partisan_approves(s == step.leader, tries, dirty)
         vote = yes if s in step.ayes else 1 - yes
         result.append((vote, *(plan / care for plan in plans)) if s == step.leader else (vote, 1.0, 1.0, 1.0))
     return result
@@ -166,14 +146,14 @@ def agent_odds(players: int, step: Proposal, tries: int, there: int | None, care
 
 def weigh_behaviour(players: int, votes: Sequence[Weights], agents: Sequence[Sequence[Weights]]) -> Weights:
     """How well all votes and proposals fit every set: those of its Agents beside what they would be of Fighters."""
-    fighter = [mixed(FIGHTERS, fits) for fits in votes]
-    masked = [mixed(AGENTS[:4], fits) for fits in votes]
-    just, more, anybody = LEADERS
+    fighter = [mixed(styles.FIGHTERS, fits) for fits in votes]
+    masked = [mixed(styles.AGENTS[:4], fits) for fits in votes]
+    just, more, anybody = styles.LEADERS
     result = []
-    for members, fits in zip(SETS[players], agents, strict=True):
+    for members, fits in zip(AGENTS[players], agents, strict=True):
         weight = 1.0
         for s, (partisan, *plans) in zip(MEMBERS[members], fits, strict=True):
-            weight *= (masked[s] + AGENTS[4] * partisan) / fighter[s]
+            weight *= (masked[s] + styles.AGENTS[4] * partisan) / fighter[s]
             weight *= just * plans[0] + more * plans[1] + anybody * plans[2]
         result.append(weight)
     return tuple(result)
@@ -182,16 +162,17 @@ def weigh_behaviour(players: int, votes: Sequence[Weights], agents: Sequence[Seq
 @lru_cache(maxsize=1024)
 def weigh_cards(players: int, missions: tuple[MissionCards, ...]) -> Weights:
     """How well the mission cards fit every set, whatever kind of gang the Agents are."""
-    return tuple([cards_fit(agents, missions) for agents in SETS[players]])
+    return tuple([cards_fit(agents, missions) for agents in AGENTS[players]])
 
 
 def cards_fit(agents: SeatSet, missions: tuple[MissionCards, ...]) -> float:
     """How well these fit one set: only Agents fail, and what is known of single cards counts exactly."""
-    gangs, share = GANGS, 1.0
-    for m in missions:
+    gangs, share = styles.GANGS, 1.0
+    for m, wanted, early, decisive in missions:
         there, known = (agents & m.team).bit_count(), (agents & m.team & m.known).bit_count()
-        if m.fails > there or m.known_fails & ~agents:
+        fails = m.fails or 0
+        if fails > there or m.known_fails & ~agents:
             return 0.0
-        share *= comb(there - known, m.fails - m.known_fails.bit_count()) / comb(there, m.fails)
-        gangs = both(gangs, gangs_fail(there, m.fails, m.wanted, m.early, m.decisive))
+        share *= comb(there - known, fails - m.known_fails.bit_count()) / comb(there, fails)
+        gangs = both(gangs, styles.gangs_fail(there, fails, wanted, early, decisive))
     return share * sum(gangs)

@@ -1,16 +1,16 @@
 """The strong bot: as a Fighter it believes exactly, as an Agent it fails with measure and votes under cover."""
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
 from konspira.bots.hidden_roles import Belief
 from konspira.engine import Action, Luck, Seat, any_best, seat_set
-from konspira.games.resistance.actions import CallVote, PlayCard, Vote
-from konspira.games.resistance.bots.ballots import pivotal
-from konspira.games.resistance.bots.beliefs import belief, best_chance, can_fail, onlooker
-from konspira.games.resistance.bots.plot_cards import play_plot
-from konspira.games.resistance.bots.situation import agents_on, failures, last_try, needed, openly, own_seat, successes
-from konspira.games.resistance.view import MissionNow, NamingSeen, View, VotingSeen
+from konspira.games.resistance.actions import CallVote, Hand, LookAt, PlayCard, ShowTo, Take, UsePlot, Vote
+from konspira.games.resistance.bots.beliefs import belief, best_chance, can_fail, onlooker, pivotal
+from konspira.games.resistance.bots.characters import openly
+from konspira.games.resistance.content import BOARDS, PlotId
+from konspira.games.resistance.state import MissionNow, Naming, VotingSeen
+from konspira.games.resistance.view import View
 
 CONTENT: Final = 0.6
 """The share of the best comparable team's chance that a team must have to be approved."""
@@ -20,16 +20,29 @@ BOLD_AGAINST: Final = (0.4, 0.4, 0.0)
 """How likely an Agent's vote must decide to be cast for their side openly: for a team with Agents by the missions
 failed so far, against one without by those that succeeded."""
 
+WORTH: Final[dict[PlotId, float]] = {
+    "strong_leader": 1.0,
+    "no_confidence": 0.9,
+    "close_eye": 0.8,
+    "spotlight": 0.7,
+    "take_responsibility": 0.5,
+    "overheard": 0.5,
+    "establish_confidence": 0.0,
+    "open_up": -0.2,
+    "opinion_maker": -0.5,
+}
+"""What a card is worth to its holder's side; below 0 it rather binds them."""
+
 
 def konspirator(view: View, legal: Sequence[Action], luck: Luck, /) -> Action:
     """One action, from what its seat sees alone."""
     if len(legal) == 1:
         return legal[0]
     now, own, deceives = view.now, belief(view), view.role == "agent"
-    if isinstance(now, NamingSeen):
+    if isinstance(now, Naming):
         calls = [a for a in legal if isinstance(a, CallVote) and view.seat in a.team]
         teams, held = (deceptive(view, calls), seeming(view)) if deceives else (calls, own)
-        return CallVote(now.mission, now.team) if now.team else openly(view, lead(view, teams, held, luck))
+        return openly(view, now, lambda: lead(view, teams, held, luck))
     if isinstance(now, VotingSeen):
         return Vote(agent_approves(view, now, own) if deceives else approves(view, now, own))
     if isinstance(now, MissionNow):
@@ -39,15 +52,15 @@ def konspirator(view: View, legal: Sequence[Action], luck: Luck, /) -> Action:
 
 def lead(view: View, calls: Sequence[CallVote], held: Belief, luck: Luck) -> CallVote:
     """Name the team with the greatest chance of success, oneself along."""
-    return any_best(luck, calls, lambda a: held.fewer(seat_set(a.team), needed(view, a.mission)))
+    return any_best(luck, calls, lambda a: held.fewer(seat_set(a.team), view.needed(a.mission)))
 
 
 def approves(view: View, now: VotingSeen, held: Belief) -> bool:
     """For, when the team is nearly as good as it could be, or when a rejection would lose the game."""
-    if last_try(view) or view.leader == view.seat:
+    if view.last_try or view.leader == view.seat:
         return True
     wish = best_chance(view, now.mission, held, on=view.seat in now.team)
-    return wish > 1e-3 and held.fewer(seat_set(now.team), needed(view, now.mission)) >= wish * CONTENT
+    return wish > 1e-3 and held.fewer(seat_set(now.team), view.needed(now.mission)) >= wish * CONTENT
 
 
 # ---------------------------------------------------------------- as an Agent
@@ -55,14 +68,14 @@ def approves(view: View, now: VotingSeen, held: Belief) -> bool:
 
 def seeming(view: View) -> Belief:
     """What a Fighter in this seat would believe who knows what everybody knows."""
-    return onlooker(view).cleared(own_seat(view))
+    return onlooker(view).cleared(view.me)
 
 
 def deceptive(view: View, calls: Sequence[CallVote]) -> list[CallVote]:
     """The teams with just enough Agents, oneself among them, for a mission that takes the fewest Fails."""
-    fewest = min(needed(view, a.mission) for a in calls)
+    fewest = min(view.needed(a.mission) for a in calls)
     wanted = min(fewest, len(view.agents))
-    return [a for a in calls if needed(view, a.mission) == fewest and agents_on(view, a.team) == wanted]
+    return [a for a in calls if view.needed(a.mission) == fewest and view.agents_on(a.team) == wanted]
 
 
 def agent_approves(view: View, now: VotingSeen, held: Belief) -> bool:
@@ -70,17 +83,17 @@ def agent_approves(view: View, now: VotingSeen, held: Belief) -> bool:
     if view.leader == view.seat:
         return True
     wish = can_fail(view, now, held)
-    limit = BOLD_FOR[failures(view)] if wish else BOLD_AGAINST[successes(view)]
+    limit = BOLD_FOR[view.lost] if wish else BOLD_AGAINST[view.won]
     return wish if pivotal(view, now) >= limit else approves(view, now, seeming(view))
 
 
 def sabotages(view: View, now: MissionNow, held: Belief) -> bool:
     """Fail whenever it can count: all when the game hangs on it, else just those who should."""
-    if failures(view) == 2:
+    if view.lost == 2:
         return True
     if not can_fail(view, now, held):
         return False
-    return successes(view) == 2 or (now.spotlit != view.seat and view.seat in chosen(view, now))
+    return view.won == 2 or (now.spotlit != view.seat and view.seat in chosen(view, now))
 
 
 def chosen(view: View, now: MissionNow) -> tuple[Seat, ...]:
@@ -90,4 +103,66 @@ def chosen(view: View, now: MissionNow) -> tuple[Seat, ...]:
         set(view.agents) & set(now.team),
         key=lambda s: (s == now.spotlit, -round(suspicion[s], 6), (s - view.leader) % view.seats),
     )
-    return tuple(order[: needed(view, now.mission)])
+    return tuple(order[: view.needed(now.mission)])
+
+
+# ---------------------------------------------------------------- plot cards
+
+
+def play_plot(view: View, legal: Sequence[Action], held: Belief, luck: Luck) -> Action:
+    """What to do with a plot card: whom to give it to, look at or show oneself to; whether to use it, and on whom."""
+    uses = [a for a in legal if isinstance(a, UsePlot)]
+    if not uses:
+        return any_best(luck, legal, lambda a: liking(a, view, held))
+    use = any_best(luck, uses, lambda a: GAINS[a.card](view, held, a.on))
+    return use if GAINS[use.card](view, held, use.on) > 0 else legal[-1]
+
+
+def liking(action: Action, view: View, held: Belief) -> float:
+    """How good it is to hand, take, show or look so: power to friends, burdens and losses to foes."""
+    if isinstance(action, Hand):
+        return WORTH[action.card] * (friendship(view, held, action.to) - 0.5)
+    if isinstance(action, Take):
+        return WORTH[action.card] - friendship(view, held, action.holder)
+    if isinstance(action, ShowTo):
+        return friendship(view, held, action.to)
+    return doubt(held, action.at) if isinstance(action, LookAt) else 0.0
+
+
+def friendship(view: View, held: Belief, seat: Seat) -> float:
+    """The chance that a seat is on one's own side."""
+    return held.suspicion[seat] if view.role == "agent" else 1 - held.suspicion[seat]
+
+
+def doubt(held: Belief, seat: Seat) -> float:
+    """How little is known of a seat: greatest when both roles are as likely."""
+    return held.suspicion[seat] * (1 - held.suspicion[seat])
+
+
+def lead_gained(view: View, held: Belief, _: None) -> bool:
+    """Strong Leader: when the Leader is more likely a foe than anybody would be, or it is the last try."""
+    agents = BOARDS[view.seats].agents
+    usual = (agents - 1 if view.role == "agent" else view.seats - 1 - agents) / (view.seats - 1)
+    urgent = view.last_try or view.decisive or view.role == "fighter"
+    return urgent and friendship(view, held, view.leader) < min(usual, 0.9) - 1e-9
+
+
+def harm_undone(view: View, held: Belief, _: None) -> bool:
+    """No Confidence: on teams that hurt one's side; RES-70  as the fifth rejection it wins for the Agents."""
+    now = view.underway
+    assert isinstance(now, MissionNow)
+    if view.role == "agent":
+        return view.last_try or (view.won == 2 and not can_fail(view, now, held))
+    chance = held.fewer(seat_set(now.team), view.needed(now.mission))
+    return not view.last_try and chance < 0.5 * best_chance(view, now.mission, held, on=True)
+
+
+GAINS: Final[dict[PlotId, Callable[[View, Belief, Any], float]]] = {
+    "strong_leader": lead_gained,
+    "no_confidence": harm_undone,
+    # A Fighter puts the most suspected into the spotlight; an Agent leaves it in the dark.
+    "spotlight": lambda view, held, on: held.suspicion[on] - 0.3 if view.role == "fighter" else 0.0,
+    # A look at the card of whoever is least sure; whoever knows the Agents has no need of it.
+    "close_eye": lambda _, held, on: doubt(held, on) - 0.05,
+}
+"""What the use of a card brings; where it is nothing the card is kept."""

@@ -2,35 +2,15 @@
 
 from typing import Final
 
-from konspira.games.siege.actions import AnyAction as ACTIONS
-from konspira.games.siege.normal import setup
-from konspira.games.siege.rules import default, legal, offers, outcome, sample, step, to_act
-from konspira.games.siege.state import SEATS
-from konspira.games.siege.state import NormalOptions as OPTIONS
-from konspira.games.siege.state import Table as TABLE
-from konspira.games.siege.view import View as VIEW
-from konspira.games.siege.view import question, redeal, view
+from konspira.games import siege
+from konspira.games.siege import normal, state
 
 NAME: Final = "siege_normal"
 VERSION: Final = 2
+SEATS, OPTIONS, ACTIONS = siege.SEATS, state.NormalOptions, siege.ACTIONS
+TABLE, VIEW = siege.TABLE, siege.VIEW
 
-__all__ = [
-    "ACTIONS",
-    "NAME",
-    "OPTIONS",
-    "SEATS",
-    "TABLE",
-    "VERSION",
-    "VIEW",
-    "default",
-    "legal",
-    "offers",
-    "outcome",
-    "question",
-    "redeal",
-    "sample",
-    "setup",
-    "step",
-    "to_act",
-    "view",
-]
+setup, step, outcome = normal.setup, siege.step, siege.outcome
+to_act, legal, offers = siege.to_act, siege.legal, siege.offers
+sample, default, question = siege.sample, siege.default, siege.question
+view, redeal = siege.view, siege.redeal

@@ -1,8 +1,9 @@
 """What a table is worth to a seat when a stage, or the game, has been played out."""
 
 from konspira.engine import Seat
+from konspira.engine.phases import Over
 from konspira.games.wykleci.places import OWN
-from konspira.games.wykleci.state import STAGES, Over, Table
+from konspira.games.wykleci.state import STAGES, Table
 
 SQUAD, RESTING, JAILED, BONUS = 0.3, 0.24, 0.08, 0.3
 """What a soldier in the Squad, in the Quarters and in Jail is worth for each later stage, and a bonus that is kept."""
