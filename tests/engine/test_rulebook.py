@@ -31,6 +31,12 @@ def test_a_rulebook_is_read_in_order() -> None:
     assert book.rules[1].text == Text("Kto przegra, ten sprząta.", "The loser cleans up.")
 
 
+def test_a_rule_may_tell_of_what_lies_ahead() -> None:
+    book = parse(BOOK.replace("· The end\n", "· The end\nAHEAD\n"))
+    assert [rule.ahead for rule in book.rules] == [False, True]
+    assert book.rules[1].text.en == "The loser cleans up."
+
+
 @pytest.mark.parametrize("typed", ["ABC-01", "abc-1", "abc 01", "1", "01", "ABC1"])
 def test_a_rule_is_found_however_its_id_is_typed(typed: str) -> None:
     rule = parse(BOOK).rule(typed)

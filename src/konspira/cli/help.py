@@ -41,7 +41,8 @@ def look_up(screen: Screen, book: Rulebook, wanted: str, present: Sequence[str],
     grid.add_column(no_wrap=True)
     grid.add_column(no_wrap=True, overflow="ellipsis", ratio=1)
     for rule in best:
-        words = Text.assemble((say(rule.title, lang), "bold"), f"  {say(rule.text, lang)}")
+        text = tell("rule_ahead", lang, rule=rule.id) if rule.ahead else say(rule.text, lang)
+        words = Text.assemble((say(rule.title, lang), "bold"), f"  {text}")
         grid.add_row(Text(rule.id, "bold cyan"), words)
     screen.show(grid)
     screen.note(tell("more_rules", lang, count=len(found), shown=len(best), rule=best[0].id))
@@ -52,10 +53,11 @@ def show_rule(screen: Screen, rule: Rule, lang: Lang) -> None:
     screen.show(*rule_lines(rule, lang))
 
 
-def rule_lines(rule: Rule, lang: Lang) -> Iterator[RenderableType]:
-    """A rule's id and title, and under them what it says."""
+def rule_lines(rule: Rule, lang: Lang, *, folded: bool = False) -> Iterator[RenderableType]:
+    """A rule's id and title, and under them what it says; folded, only how to read it."""
     yield Text.assemble((rule.id, "bold cyan"), "  ", (say(rule.title, lang), "bold"))
-    yield Padding(Prose(say(rule.text, lang)), (0, 0, 0, 8))
+    told = Prose(tell("rule_ahead", lang, rule=rule.id), "dim") if folded else Prose(say(rule.text, lang))
+    yield Padding(told, (0, 0, 0, 8))
 
 
 def show_book(screen: Screen, title: str, book: Rulebook, lang: Lang) -> None:
@@ -70,4 +72,4 @@ def book_lines(title: str, book: Rulebook, lang: Lang) -> Iterator[RenderableTyp
     for rule in book.rules:
         if section != (section := say(rule.section, lang)):
             yield from ("", Text(section, "bold underline"))
-        yield from rule_lines(rule, lang)
+        yield from rule_lines(rule, lang, folded=rule.ahead)

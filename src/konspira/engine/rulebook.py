@@ -2,7 +2,8 @@
 
 Under the title stands the game in a minute, two lines: `PL: …` and `EN: …`. A section begins with `## Przygotowanie ·
 Set-up`; a rule is three lines: `### RES-01 · Gracze i role · Players and roles`, `PL: Gra jest dla 5–10 osób.` and
-`EN: The game is for 5–10 players.`
+`EN: The game is for 5–10 players.` A line `AHEAD` after the heading: it tells of what a story brings later, and pages
+fold it.
 """
 
 import re
@@ -21,12 +22,13 @@ ID: Final = re.compile(r"[A-Z]+-\d+")
 
 
 class Rule(Record, frozen=True):
-    """One rule: its id, the section it stands in, its title and its text."""
+    """One rule: its id, the section it stands in, its title and its text; `ahead`: of what a story brings later."""
 
     id: str
     section: Text
     title: Text
     text: Text
+    ahead: bool = False
 
 
 class Rulebook(Record, frozen=True):
@@ -70,6 +72,10 @@ class _Lines:
         if not line.startswith(start):
             raise self.fault(f"a line that begins with “{start}”", line)
         return line.removeprefix(start).strip()
+
+    def says(self, word: str) -> bool:
+        """Whether the next line is this word, which is then taken."""
+        return bool(self._lines) and self._lines[0][1] == word and not self.take(word)
 
     def text(self) -> Text:
         """The next two lines, the same in both languages."""
@@ -122,7 +128,8 @@ def _rule(lines: _Lines, heading: str, section: Text, before: Container[str]) ->
         raise lines.fault("an id like RES-01", rule_id)
     if rule_id in before:
         raise lines.fault("every id once", f"{rule_id} again")
-    return Rule(rule_id, section, Text(pl, en), lines.text())
+    ahead = lines.says("AHEAD")
+    return Rule(rule_id, section, Text(pl, en), lines.text(), ahead)
 
 
 def _number(rule_id: str) -> tuple[str, int]:

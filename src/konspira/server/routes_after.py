@@ -140,12 +140,13 @@ async def get_verify(request: Request) -> Response:
 # ---------------------------------------------------------------- rules
 
 
-class RuleSeen(Record, frozen=True):
-    """A rule."""
+class RuleSeen(Record, frozen=True, omit_defaults=True):
+    """A rule; `ahead`: it tells of what a story brings later."""
 
     id: str
     title: Text
     text: Text
+    ahead: bool = False
 
 
 class Section(Record, frozen=True):
@@ -174,7 +175,7 @@ def book(name: str) -> Book:
     """The rulebook of a game, by sections."""
     rules = rulebook(name)
     sections = [
-        Section(title, [RuleSeen(rule.id, rule.title, rule.text) for rule in group])
+        Section(title, [RuleSeen(rule.id, rule.title, rule.text, rule.ahead) for rule in group])
         for title, group in groupby(rules.rules, key=lambda rule: rule.section)
     ]
     return Book(games.box(name).title, rules.brief, sections)

@@ -40,8 +40,11 @@ export function bookNodes(name, book) {
 function ruleNode(rule, id) {
   return h('article', { class: 'rule-entry', id, tabindex: -1 },
     h('h3', {}, h('a', { class: 'rule-id', href: `#${rule.id}`, 'aria-label': fill(RULES.link, { id: rule.id }) }, rule.id), ' ', h('span', {}, rule.title)),
-    h('p', {}, rule.text));
+    rule.ahead ? folded(rule) : h('p', {}, rule.text));
 }
+
+/** What a story brings later is read only by who wants to. */
+const folded = (rule) => h('details', { class: 'rule-ahead' }, h('summary', {}, RULES.ahead), h('p', {}, rule.text));
 
 /** Shows one rule among the others. */
 export function showRule(id) {
@@ -49,6 +52,7 @@ export function showRule(id) {
   if (!target) return;
   document.querySelector('.rule-entry.target')?.classList.remove('target');
   target.classList.add('target');
+  for (const fold of target.querySelectorAll('details')) fold.open = true; // who asks for this one has met it
   target.scrollIntoView();
   target.focus({ preventScroll: true });
 }

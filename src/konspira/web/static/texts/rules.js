@@ -5,5 +5,6 @@ export const RULES = {
   count: { pl: '{n} {n:zasada|zasady|zasad}', en: '{n} {n:rule|rules}' },
   nothing: { pl: 'Żadna zasada nie zawiera tych słów.', en: 'No rule contains these words.' },
   sections: { pl: 'Rozdziały', en: 'Sections' },
+  ahead: { pl: 'To przyniesie dopiero opowieść: pokaż mimo to', en: 'The story brings this later: show it all the same' },
   link: { pl: 'Link do zasady {id}', en: 'Link to rule {id}' },
 };
