@@ -10,7 +10,8 @@ from konspira.games.siege.bots.picking import least, most, the
 from konspira.games.siege.bots.temper import Temper
 from konspira.games.siege.bots.worth import CARDS, PAIN, days_left, goods_worth, living
 from konspira.games.siege.content import CHARACTERS, DICE, Character, Stock
-from konspira.games.siege.household_tasks import CareFor, HandFull, NarrativeKept
+from konspira.games.siege.household_actions import GoThrough
+from konspira.games.siege.household_tasks import CareFor, Departing, HandFull, NarrativeKept
 from konspira.games.siege.night_raid import guards
 from konspira.games.siege.outside_actions import AskFor, ChooseCard, Offer, Settle
 from konspira.games.siege.people import AT, ILLNESS, MISERY, WOUNDS
@@ -75,6 +76,12 @@ def tested(t: Table, task: OneTests, ways: Sequence[Action], temper: Temper) -> 
 def cared(t: Table, _: CareFor, ways: Sequence[Action], temper: Temper) -> Action:
     """SG-234  Who is worst."""
     return most(ways, lambda way: hurts(t, way.who, WOUNDS, 1, temper) + hurts(t, way.who, ILLNESS, 1, temper))
+
+
+def departing(t: Table, _: Departing, ways: Sequence[Action], temper: Temper) -> Action:
+    """SG-340  Whoever can leaves, one who was there from the start first."""
+    leave = [way for way in ways if isinstance(way, GoThrough)]
+    return most(leave, lambda way: people.person(t, way.who).starter)  # type: ignore[union-attr]  # of the group
 
 
 def starter(t: Table, _: PickStarter, ways: Sequence[Action], temper: Temper) -> Action:
@@ -270,6 +277,7 @@ ANSWERS: Final[dict[type, Answer]] = {
     HandFull: set_aside,
     Drinking: drinking,
     PickStarter: starter,
+    Departing: departing,
 }
 
 

@@ -30,6 +30,9 @@ WANTED: Final = ("board_up", "bed", "stove", "trap", "armchair", "heater")
 LAST: Final = 1
 AHEAD: Final = 4
 """For so many days food and water are laid up."""
+BEYOND: Final = 3
+"""SG-301  Storage stays for the next Act: so many of its days are thought of before this one ends."""
+LAST_ACTS: Final = ("III-A", "III-B", "")
 LAST_DAYS: Final = 12
 """So many days normal play lasts."""
 USEFUL: Final = {
@@ -106,7 +109,7 @@ def stock(t: Table, days: int) -> float:
 
 def goods_worth(t: Table, goods: Stock, days: int) -> float:
     """What these goods are worth to those who live here for the days that are left."""
-    meals = len(t.people) * min(days, AHEAD)
+    meals = len(t.people) * min(days + (0 if t.act in LAST_ACTS else BEYOND), AHEAD)
     kept = 2 if t.act == "I" else 0
     urgent = 2.0 + 10.0 / days
     water, tokens = goods[INDEX["water"]], sum([goods[n] for n in FOODS])
