@@ -28,3 +28,7 @@ def test_what_a_tutorial_says_fits_a_phone_and_every_step_has_words_before_and_a
     assert [text for text in said for lang in LANGUAGES if len(say(text, lang)) > LONGEST] == []
     assert [lesson.before.en for lesson in script.lessons if lesson.do and not lesson.hint] == []
     assert script.beats[-1].do == (), "the last word is read"
+
+
+def test_every_game_is_taught() -> None:
+    assert [name for name in games.shelf() if games.box(name).tutorial is None] == []

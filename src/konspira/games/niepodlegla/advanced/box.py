@@ -6,6 +6,7 @@ from typing import Final
 
 from konspira.box import GameBox
 from konspira.engine.lesson_plan import read_plan
+from konspira.engine.tutorial import read_tutorial
 from konspira.games import niepodlegla
 from konspira.games.niepodlegla import advanced
 from konspira.games.niepodlegla.advanced.big_moments import BIG_MOMENTS
@@ -42,4 +43,5 @@ BOX: Final = GameBox[Table, View, Options](
     own_decks=DECKS,
     shared_page=files(niepodlegla) / "page",
     lesson_plan=read_plan(files(niepodlegla)),
+    tutorial=read_tutorial(files(__package__) / "tutorial.toml", advanced),
 )

@@ -93,9 +93,10 @@ def offhand(hasty: Planner) -> Bot[Any]:
 def planners(evaluator: Evaluator, speech: Speech) -> dict[str, BotBox[Any]]:
     """The planners of a variant, by name."""
     best, hasty = Planner(evaluator, speech), Planner(evaluator, speech, QUICK)
-    gentle = slipping(hasty, offhand(hasty), 35)
+    careless = offhand(hasty)
     return {
         "planner": best.box._replace(level="master"),
-        "planner_fast": hasty.box._replace(level="normal"),
-        "gentle": hasty.box._replace(choose=gentle, level="gentle"),
+        "planner_fast": hasty.box,
+        "normal": hasty.box._replace(choose=slipping(hasty, careless, 4), level="normal"),
+        "gentle": hasty.box._replace(choose=slipping(hasty, careless, 12), level="gentle"),
     }

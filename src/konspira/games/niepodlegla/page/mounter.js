@@ -154,8 +154,9 @@ function shows({ then }) {
 }
 
 /** Where on the board one taps for this. */
-function lies({ type, mission, leader, area, dice }) {
+function lies({ type, mission, leader, area, city, dice }) {
   const keys = { place: `spot-${mission}`, recall: `spot-${mission}`, take_dice: 'more', take_leader: `leader-${leader}`, reroll: Number.isInteger(dice) && `piece-${dice}` };
+  if (type === 'in_city') return `[data-key="on-${city}"] .city-name`;
   return type === 'in_area' ? `[data-key="on-${area}"] .token-place:first-of-type` : keys[type] && `button[data-key="${keys[type]}"]:enabled`;
 }
 
