@@ -32,6 +32,8 @@ def members(mask: SeatSet) -> tuple[Seat, ...]:
 
 def seat_set(seats: Iterable[Seat]) -> SeatSet:
     """The set of these seats, in any order; one that is named twice is in it once."""
+    if type(seats) is tuple and (known := _MASK.get(seats)) is not None:
+        return known
     result = 0
     for seat in seats:
         result |= 1 << seat

@@ -3,7 +3,7 @@
 from functools import cache, lru_cache
 from typing import Final
 
-from konspira.engine import MEMBERS, Action, Events, Illegal, Seat, Step, replace, seat_set
+from konspira.engine import MEMBERS, Action, Events, Illegal, Seat, SeatSet, Step, replace, seat_set
 from konspira.engine.sealed import Sealed
 from konspira.games.resistance.actions import CallVote, Name, PlayCard, Vote
 from konspira.games.resistance.content import BOARDS
@@ -30,6 +30,8 @@ EITHER: Final = PlayCard(True), PlayCard(False)
 def propose(t: Table, now: Naming, seat: Seat, action: Action) -> Step[Table]:
     """RES-17  The Leader names a team for all to see, and may change it until they call the vote; naming and calling
     may be one move, and with `at_once` are."""
+    if seat != t.leader:
+        raise Illegal("RES-11", "only the Leader names the team")
     if type(action) is CallVote:
         check_team(t, now, action)
         everyone = (1 << t.seats) - 1
@@ -65,8 +67,10 @@ def closed(t: Table, mission: int) -> Illegal:
     return Illegal("RES-40", "there is no mission {mission}", mission=mission)
 
 
-def may_propose(t: Table, now: Naming, _seat: Seat) -> tuple[Action, ...]:
+def may_propose(t: Table, now: Naming, seat: Seat) -> tuple[Action, ...]:
     """What the Leader may do while naming: all but naming once more what is named already."""
+    if seat != t.leader:
+        return ()
     return without(t.seats, now) if now.team else proposals(t.seats, now.open, t.options.at_once)
 
 
@@ -101,27 +105,33 @@ def vote(_: Table, now: Voting, seat: Seat, action: Action) -> Voting:
     if type(action) is not Vote:
         raise Illegal("RES-13", "the table votes on the team now")
     bit = 1 << seat
-    return replace(now, waiting=now.waiting & ~bit, ayes=now.ayes | bit if action.approve else now.ayes & ~bit)
+    return Voting(now.seen, now.waiting & ~bit, now.ayes | bit if action.approve else now.ayes & ~bit)
 
 
 def votes_in(t: Table, now: Voting, seen: Events) -> Step[Table]:
     """RES-13  The last vote is in: the votes are shown together, and who voted what stays public."""
-    v, everyone = now.seen, (1 << t.seats) - 1
+    v, ayes, everyone = now.seen, now.ayes, (1 << t.seats) - 1
 
     # RES-61  The Opinion Makers' votes are shown before the rest choose.
-    if len(v.voters) + len(v.shown_ayes) + len(v.shown_noes) < t.seats:
-        rest, noes = everyone & ~seat_set(v.voters), tuple([seat for seat in v.voters if not now.ayes >> seat & 1])
-        others = replace(v, voters=MEMBERS[rest], shown_ayes=MEMBERS[now.ayes], shown_noes=noes)
-        shown_first = OpinionsShown(others.shown_ayes, others.shown_noes)
-        return onward("opinion_makers", t, Voting(others, rest), (*seen, shown_first))
+    if len(v.voters) < t.seats:
+        if not v.shown_ayes and not v.shown_noes:
+            return opinions_in(t, v, ayes, seen)
+        ayes |= seat_set(v.shown_ayes)
 
     # RES-14  More than half For approves; a tie is a rejection.
-    ayes = now.ayes | seat_set(v.shown_ayes)
     approved = ayes.bit_count() * 2 > t.seats
     shown = VotesShown(MEMBERS[ayes], MEMBERS[everyone & ~ayes], approved)
     proposal = Proposal(len(t.missions) + 1, v.mission, t.leader, v.team, shown.ayes, shown.noes, approved)
     t, seen = replace(t, proposals=(*t.proposals, proposal)), (*seen, shown)
     return onward("vote", t, MissionNow(v.mission, v.team), seen) if approved else reject(t, seen)
+
+
+def opinions_in(t: Table, v: VotingSeen, ayes: SeatSet, seen: Events) -> Step[Table]:
+    """RES-61  The Opinion Makers' votes are shown; then the rest vote by RES-13."""
+    rest = (1 << t.seats) - 1 & ~seat_set(v.voters)
+    shown = OpinionsShown(MEMBERS[ayes], MEMBERS[seat_set(v.voters) & ~ayes])
+    others = replace(v, voters=MEMBERS[rest], shown_ayes=shown.ayes, shown_noes=shown.noes)
+    return onward("opinion_makers", t, Voting(others, rest), (*seen, shown))
 
 
 # RES-85  Until the last one is in a vote may be changed; RES-86  others see that one has voted, never what.
@@ -147,7 +157,7 @@ def play_card(t: Table, now: Mission, seat: Seat, action: Action) -> Mission:
     bit = 1 << seat
     if not action.success and not t.agents & bit:
         raise Illegal("RES-20", "a Fighter must play Success")
-    return replace(now, waiting=now.waiting & ~bit, fails=now.fails & ~bit if action.success else now.fails | bit)
+    return Mission(now.seen, now.waiting & ~bit, now.fails & ~bit if action.success else now.fails | bit)
 
 
 def cards_in(t: Table, now: Mission, seen: Events) -> Step[Table]:

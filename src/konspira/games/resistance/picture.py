@@ -62,8 +62,7 @@ class ResistancePicture(Picture[View]):
 
     def standing(self) -> str:
         """How many missions each side has."""
-        won = sum(mission.success for mission in self.view.missions)
-        return self.say("standing", won=won, lost=len(self.view.missions) - won)
+        return self.say("standing", won=self.view.won, lost=self.view.lost)
 
     # ------------------------------------------------------------ above: the round and the missions
 
@@ -86,7 +85,7 @@ class ResistancePicture(Picture[View]):
         for played in self.view.missions:
             if played.mission == mission:
                 return self.result(played)
-        if mission == self.mission_now:
+        if mission == self.proposal[0]:
             return Text(self.say("now"), "bold reverse")
         now = self.view.now
         to_name = self.view.options.targeting and isinstance(now, Naming) and mission in now.open
@@ -98,12 +97,12 @@ class ResistancePicture(Picture[View]):
         return Text(self.say(key, fails=played.fails), GOOD if played.success else BAD)
 
     @property
-    def mission_now(self) -> int:
-        """The mission that is proposed or played now; without `targeting` the round's."""
+    def proposal(self) -> tuple[int, tuple[Seat, ...]]:
+        """The mission and the team that are named, voted on or under way; without `targeting` the round's mission."""
         now = self.view.underway
         if isinstance(now, Naming | VotingSeen | MissionNow) and now.mission:
-            return now.mission
-        return 0 if self.view.options.targeting or self.view.outcome else self.view.round
+            return now.mission, now.team
+        return 0 if self.view.options.targeting or self.view.outcome else self.view.round, ()
 
     # ------------------------------------------------------------ below: the players
 
@@ -139,15 +138,9 @@ class ResistancePicture(Picture[View]):
     def marks(self, seat: Seat) -> Text:
         """The number, the Leader's star, the team's square, and whether one is still choosing."""
         leads = "★" if seat == self.view.leader and not self.view.outcome else " "
-        team = "■" if seat in self.team else " "
+        team = "■" if seat in self.proposal[1] else " "
         waits = "…" if seat in self.view.to_act else " "
         return self.number(seat, " ", (leads, "bold yellow"), (team, "bold"), waits)
-
-    @property
-    def team(self) -> tuple[Seat, ...]:
-        """The team that is proposed or on its mission."""
-        now = self.view.underway
-        return now.team if isinstance(now, Naming | VotingSeen | MissionNow) else ()
 
     def missions(self, seat: Seat) -> Text:
         """Where one was on the team, and how it ended."""

@@ -12,35 +12,32 @@ from konspira.games.resistance.state import MissionSeen
 from konspira.games.resistance.view import View, view
 from konspira.games.resistance.words import WORDS
 
+SUCCESS: Final = "fail", "success"
+LABELS: Final = {"for": "vote_for", "against": "vote_against"}
+
 
 def reveal(moves: Sequence[PlayedMove], names: Sequence[str]) -> Scene | None:
     """What is turned over in these moves, if anything is."""
     t = Telling(public(moves), WORDS, names)
     if voted := t.first(VotesShown):
-        return votes(t, voted, view(moves[0].before, None))
+        key = "reveal_approved" if voted.approved else "reveal_rejected"
+        result = ending(t, WORDS.both(key, ayes=voted.ayes, noes=voted.noes))
+        return votes("reveal_votes", voted, view(moves[0].before, None), result)
     if first := t.first(OpinionsShown):
-        return opinions(first, view(moves[0].before, None))
+        return votes("reveal_opinions", first, view(moves[0].before, None), WORDS.both("reveal_others_vote"))
     if t.first(MissionOver):
         return mission(t, view(moves[-1].after, None).missions[-1])
     shown = t.first(CardShown)
     return spotlight(t, shown) if shown else None
 
 
-def votes(t: Telling, event: VotesShown, before: View) -> Scene:
-    """RES-13  All votes are shown, from the Leader's left on, the Leader's last."""
-    result = WORDS.both("reveal_approved" if event.approved else "reveal_rejected", ayes=event.ayes, noes=event.noes)
-    return Scene("votes", WORDS.both("reveal_votes"), ballots(event, before), ending(t, result), event.approved)
-
-
-def opinions(event: OpinionsShown, before: View) -> Scene:
-    """RES-61  The Opinion Makers' votes are shown before the others choose."""
-    return Scene("votes", WORDS.both("reveal_opinions"), ballots(event, before), WORDS.both("reveal_others_vote"))
-
-
-def ballots(event: VotesShown | OpinionsShown, before: View) -> tuple[Card, ...]:
-    """A card for each vote, under its voter's name."""
+def votes(title: str, event: VotesShown | OpinionsShown, before: View, outcome: Text) -> Scene:
+    """RES-13  All votes are shown, RES-61  or those of the Opinion Makers before the others choose: a card for each, by
+    voter's name, from the Leader's left on, the Leader's last."""
     seats = sorted((*event.ayes, *event.noes), key=lambda seat: (seat - before.leader - 1) % before.seats)
-    return tuple(card("for" if seat in event.ayes else "against", seat) for seat in seats)
+    cards = tuple(card("for" if seat in event.ayes else "against", seat) for seat in seats)
+    good = event.approved if isinstance(event, VotesShown) else None
+    return Scene("votes", WORDS.both(title), cards, outcome, good)
 
 
 def mission(t: Telling, m: MissionSeen) -> Scene:
@@ -49,9 +46,9 @@ def mission(t: Telling, m: MissionSeen) -> Scene:
     The order follows from their number alone, so it tells no more than that; with the Fails at the end the last card is
     the one that matters. RES-80  The card that was played openly comes first, under its player's name.
     """
-    known = () if m.spotlit is None else (mission_card(not m.spotlit_failed, m.spotlit),)
+    known = () if m.spotlit is None else (card(SUCCESS[not m.spotlit_failed], m.spotlit),)
     hidden, fails = len(m.team) - len(known), m.fails - m.spotlit_failed
-    cards = (*known, *(mission_card(n < hidden - fails) for n in range(hidden)))
+    cards = (*known, *(card(SUCCESS[n < hidden - fails]) for n in range(hidden)))
 
     # RES-22  What came of the mission.
     key = "reveal_failed" if not m.success else "reveal_in_spite" if m.fails else "reveal_succeeded"
@@ -61,21 +58,13 @@ def mission(t: Telling, m: MissionSeen) -> Scene:
 
 def spotlight(t: Telling, event: CardShown) -> Scene:
     """RES-80  The spotlit player's card is shown with their name."""
-    cards = (mission_card(event.success, event.seat),)
+    cards = (card(SUCCESS[event.success], event.seat),)
     return Scene("mission", WORDS.both("reveal_spotlight"), cards, t.tell(CardShown), event.success)
 
 
-def mission_card(success: bool, seat: Seat | None = None) -> Card:
-    """Success or Fail; whose it is only where everybody knows."""
-    return card("success" if success else "fail", seat)
-
-
-def card(face: str, seat: Seat | None) -> Card:
-    """A card with its name, good news or bad."""
+def card(face: str, seat: Seat | None = None) -> Card:
+    """A card with its name, good news or bad; whose it is only where everybody knows."""
     return Card(face, WORDS.both(LABELS.get(face, face)), seat, good=face in ("for", "success"))
-
-
-LABELS: Final = {"for": "vote_for", "against": "vote_against"}
 
 
 def ending(t: Telling, result: Text) -> Text:

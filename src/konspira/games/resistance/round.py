@@ -14,6 +14,7 @@ from konspira.games.resistance.events import CardShown, GameOver, Leads, Mission
 from konspira.games.resistance.state import Asked, Drawing, Mission, MissionNow, MissionSeen, Naming, Table, Voting
 
 DRAWING: Final = Drawing()
+UNNAMED: Final = tuple(Naming(0, (), (mission,)) for mission in range(1, MISSIONS + 1))
 LEADS: Final = tuple((Leads(seat, "RES-23"),) for seat in range(10))
 REJECTED: Final = tuple(tuple((Rejected(count, leader),) for leader in range(10)) for count in range(6))
 
@@ -83,16 +84,12 @@ def draw_plots(t: Table, _: object, seen: Events) -> Step[Table]:
 
 
 def unnamed(t: Table) -> Naming:
-    """No team is named yet."""
-    return Naming(0, (), open_missions(t))
+    """No team is named yet; RES-23  without `targeting` the round marker says for which mission."""
+    return Naming(0, (), open_missions(t)) if t.options.targeting else UNNAMED[len(t.missions)]
 
 
 def open_missions(t: Table) -> tuple[int, ...]:
-    """The missions that the Leader may name."""
-    # RES-23  Without `targeting` the round marker says which.
-    if not t.options.targeting:
-        return (len(t.missions) + 1,)
-
+    """With `targeting`, the missions that the Leader may name."""
     # RES-40  In any order; RES-41  each only once; a rejected proposal is not a try.
     done = {played.mission for played in t.missions}
     left = tuple(mission for mission in range(1, MISSIONS + 1) if mission not in done)
@@ -126,7 +123,7 @@ def result(t: Table, m: MissionNow, seen: Events) -> Step[Table]:
     fails = t.fails[-1].bit_count()
 
     # RES-22, RES-43  One Fail is enough; on mission 4 with 7 or more players it takes two.
-    success = fails < BOARDS[t.seats].needed(m.mission)
+    success = not fails or (fails == 1 and m.mission in BOARDS[t.seats].two_fails)
     seen = (*seen, MissionOver(m.mission, m.team, fails, success))
 
     # RES-23  The result is marked on the mission played.

@@ -59,13 +59,9 @@ PHASES: Final[Phases[Table]] = Phases(
             "RES-51", "only the Leader hands out the plot cards", plots.hand, plots.legal_hands, lambda t, _: t.leader
         ),
         state.Resolving: Phase(plots.resolve, lambda _, now: (now.seat,), plots.resolutions),
-        Naming: one_acts(
-            "RES-11",
-            "only the Leader names the team",
-            gathering.propose,
-            gathering.may_propose,
-            lambda t, _: t.leader,
-        )._replace(default=gathering.default_proposal),
+        Naming: Phase(
+            gathering.propose, lambda t, _: (t.leader,), gathering.may_propose, default=gathering.default_proposal
+        ),
         Voting: gathering.VOTES.phase(),
         state.Asked: one_acts(
             "RES-53", "another player is asked first", plots.use, lambda *at: (*uses(*at), plots.PASS), asked
@@ -83,8 +79,9 @@ cast_vote, BALLOT = gathering.VOTES.first(), gathering.BALLOT
 def step(t: Table, seat: Seat, action: Action) -> Step[Table]:
     """The table after a move, and what happened."""
     now = t.phase
-    votes = type(now) is Voting and seat >= 0 and now.waiting >> seat & 1
-    return cast_vote(t, now, seat, action) if votes else PHASES.step(t, seat, action)
+    if type(now) is Voting and seat >= 0 and now.waiting >> seat & 1:
+        return cast_vote(t, now, seat, action)
+    return PHASES.step(t, seat, action)
 
 
 def to_act(t: Table) -> tuple[Seat, ...]:
@@ -96,8 +93,9 @@ def to_act(t: Table) -> tuple[Seat, ...]:
 def legal(t: Table, seat: Seat) -> Sequence[Action]:
     """All that `step` accepts of this seat."""
     now = t.phase
-    votes = type(now) is Voting and seat >= 0 and now.waiting >> seat & 1
-    return BALLOT if votes else PHASES.legal(t, seat)
+    if type(now) is Voting and seat >= 0 and now.waiting >> seat & 1:
+        return BALLOT
+    return PHASES.legal(t, seat)
 
 
 def question(t: Table, seat: Seat) -> Sequence[Action]:

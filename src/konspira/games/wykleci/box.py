@@ -5,11 +5,11 @@ from typing import Final
 
 from konspira.box import GameBox
 from konspira.engine import Seat
+from konspira.engine.big_moment import BigMoments
 from konspira.engine.lesson_plan import read_plan
 from konspira.engine.tutorial import read_tutorial
 from konspira.games import wykleci
 from konspira.games.wykleci.baseline import baseline
-from konspira.games.wykleci.big_moments import BIG_MOMENTS
 from konspira.games.wykleci.bots import BOTS
 from konspira.games.wykleci.card_data import card_data
 from konspira.games.wykleci.decks import DECKS
@@ -21,7 +21,7 @@ from konspira.games.wykleci.reveal import reveal
 from konspira.games.wykleci.secret import secret
 from konspira.games.wykleci.state import Options, Table
 from konspira.games.wykleci.tallies import tallies
-from konspira.games.wykleci.view import View
+from konspira.games.wykleci.view import View, view
 from konspira.games.wykleci.words import WORDS
 from konspira.terminal.picture import terminal
 
@@ -44,7 +44,7 @@ BOX: Final = GameBox[Table, View, Options](
     side=side,
     secret=secret,
     reveal=reveal,
-    big_moment=BIG_MOMENTS,
+    big_moment=BigMoments[View](files(__package__) / "big_moments.toml", WORDS, view),
     card_data=card_data,
     forecast=forecast,
     tallies=tallies,
