@@ -29,7 +29,7 @@ async ([seed, patient]) => {
   }
 
   const shapes = {
-    split: () => { some(all('.item')).click(); some(all('.dock-foot .button')).click(); },
+    split: () => { while (!all('.dock-foot .button').length) some(all('.item').filter((one) => one.querySelector('.split-holder').textContent === '–')).click(); some(all('.dock-foot .button')).click(); },
     pick: () => { pick(); some(all('.dock-foot .button'))?.click(); },
     amount: () => { some(all('.stepper-button')).click(); some(all('.dock-foot .button'))?.click(); },
     choose,

@@ -88,12 +88,6 @@ def test_bw_74_a_bonus_used_against_the_authority_helps_and_one_kept_in_need_doe
         assert (of(t, 1).helped, of(t, 1).refused) == (used, not used)
 
 
-def test_bw_75_a_bonus_kept_where_it_would_not_be_enough_is_no_refusal() -> None:
-    t = position(missions={FIRST: {"command": [WEAK]}}, bonuses={1: (bonus_card("strength"),)})
-    t, _ = mission(t, FIRST)
-    assert (of(t, 1).helped, of(t, 1).refused) == (0, 0)
-
-
 def test_bw_15_conduct_is_public_and_begins_anew_with_each_stage() -> None:
     history = StageHistory(conduct=(Conduct(bid=3),) * 4)
     t = turn_of(0, history=history)

@@ -43,8 +43,8 @@ def test_bw_48_the_more_lies_there_the_likelier_it_is() -> None:
     few, all_eight = told(deciding(0)), told(deciding(*range(8)))
     assert few is not None
     assert all_eight is not None
-    assert few.chance < 5
-    assert few.text.en.endswith("seen from your seat: < 5 %.")
+    assert few.chance < 2
+    assert few.text.en.endswith("seen from your seat: < 2 %.")
     assert all_eight.chance >= 90
 
 

@@ -9,12 +9,12 @@ MANY = [*range(2, 8), *range(17, 24)]
 def test_bw_85_commander_and_liaison_of_a_success_are_remembered_on_the_special_mission_too() -> None:
     for number in (0, SPECIAL):
         t, _ = mission(position(missions={number: {"command": [8], "liaison": [16], "strike": MANY}}), number)
-        assert (t.history.commanders, t.history.liaisons) == (0b010, 0b100)
+        assert (t.history.commanders, t.history.liaisons) == ((0, 1, 0, 0), (0, 0, 1, 0))
 
 
 def test_bw_85_of_a_failure_they_are_not() -> None:
     t, _ = mission(position(missions={0: {"command": [8], "liaison": [16]}}), 0)
-    assert (t.history.commanders, t.history.liaisons) == (0, 0)
+    assert (t.history.commanders, t.history.liaisons) == ((0,) * 4, (0,) * 4)
 
 
 def test_bw_85_who_was_on_every_mission_is_remembered_the_special_one_not_counted() -> None:

@@ -15,11 +15,11 @@ from konspira.engine.play import PlayedMove
 from konspira.engine.questions import Choose, Split
 from konspira.engine.words import LANGUAGES, Lang, say
 from konspira.games import wykleci
-from konspira.games.wykleci.actions import Bid, DealOrders, GiveOrders
+from konspira.games.wykleci.actions import Bid, DealOrders, DrawChief, GiveOrders
 from konspira.games.wykleci.baseline import baseline
 from konspira.games.wykleci.box import BOX, side
 from konspira.games.wykleci.decks import DECK
-from konspira.games.wykleci.events import MissionOver
+from konspira.games.wykleci.events import MissionOver, NotBidding
 from konspira.games.wykleci.reveal import reveal
 from konspira.games.wykleci.secret import secret
 from konspira.games.wykleci.state import DealingOrders, GivingGlory, Ordering, Table
@@ -111,7 +111,19 @@ def test_bw_31_bids_are_turned_over_together() -> None:
     assert reveal(last[:1], NAMES) is None
     scene = reveal(last[1:], NAMES)
     assert scene
-    assert [card.seat for card in scene.cards] == [0, 1]
+    assert [(card.seat, card.face) for card in scene.cards[:2]] == [(0, "soldier-0"), (1, "soldier-8")]
+
+
+def test_bw_31_whoever_has_nobody_to_bid_is_told_and_shown_and_a_lot_alone_is_seen() -> None:
+    t, events = begins(Auction(), squads={0: [0], 1: [8]})
+    assert NotBidding((2,)) in events
+    last = list(moves(t, (0, Bid(0)), (1, Bid(8))))
+    assert [card.face for card in reveal(last[1:], NAMES).cards] == ["soldier-0", "soldier-8", "squad"]  # type: ignore[union-attr]
+    t, _ = begins(Auction())
+    scene = reveal(list(moves(t, (CHANCE, DrawChief(1)))), NAMES)
+    assert scene
+    assert [card.label.en for card in scene.cards] == ["an empty Squad"] * 3
+    assert NAMES[1] in scene.outcome.en
 
 
 def test_bw_48_orders_are_turned_over_soldier_by_soldier_with_what_comes_of_them() -> None:
@@ -151,7 +163,7 @@ def test_bw_48_the_sum_climbs_and_what_ends_the_stage_is_turned_over_after_it() 
     assert scene
     assert scene.then
     over = next(event for event in played[-1].events if isinstance(event, MissionOver))
-    assert scene.cards[-1].face.endswith(f"-{over.strength}")
+    assert scene.cards[-1].face.endswith(f"-{over.strength}-{over.difficulty}")
     assert str(over.difficulty) in scene.title.en
     assert scene.then.cards[0].face == "failed"
     assert "stage" not in scene.outcome.en

@@ -1,5 +1,7 @@
 """BW-60…63, BW-75  Success, failure, Freeing the Prisoners, the end of a mission."""
 
+from collections.abc import Mapping
+
 import pytest
 
 from konspira.engine import CHANCE, replace
@@ -7,9 +9,11 @@ from konspira.games import wykleci
 from konspira.games.wykleci.actions import TakeHome, UseBonus
 from konspira.games.wykleci.events import BonusKept, Freed, MissionOver, SoldiersReturned, TakenHome
 from konspira.games.wykleci.result import judge
-from konspira.games.wykleci.state import SPECIAL, Options, Releasing, StrengthAsked
+from konspira.games.wykleci.state import SPECIAL, Options, Ordering, Releasing, StrengthAsked, Table
 from konspira.games.wykleci.tasks import Judge
 from tests.games.wykleci.positions import (
+    CARDS,
+    PASS,
     Order,
     Zones,
     after,
@@ -104,32 +108,58 @@ def test_bw_63_everybody_goes_where_their_order_sends_them_and_the_action_to_the
         16: ("retreat", True),
     }
     t, events = mission(position(missions={0: {"command": [8], "strike": [0, 1, 16]}}), 0, orders=script)
-    assert only_event(events, SoldiersReturned) == SoldiersReturned((0,), (1,), (8,), (16,))
+    told = [event for event in events if isinstance(event, SoldiersReturned)]
+    assert [(event.fate, event.soldiers) for event in told] == [
+        ("dead", (0,)),
+        ("captured", (1,)),
+        ("wounded", (8,)),
+        ("home", (16,)),
+    ]
     assert [where(t, soldier) for soldier in script] == ["grave", "jail", "quarters", "squad"]
     assert t.authority.discards == 1 << authority("ambush")
     assert t.operation is None
 
 
+def revealed(short: int, bonuses: Mapping[int, tuple[int, ...]]) -> Table:
+    """The orders of a mission are revealed, and it is short by so much."""
+    t, _ = started(position(missions={0: {"command": [8]}}, bonuses=bonuses), 0)
+    t, _ = finish(t, until=lambda t: isinstance(t.phase, Ordering))
+    assert t.operation
+    t = replace(t, operation=replace(t.operation, difficulty=CARDS.strength[8] + short))
+    return finish(t, until=lambda t: not isinstance(t.phase, Ordering), orders={8: ("hold", False)})[0]
+
+
+SUPPORT, MORE_SUPPORT = bonus_card("strength"), bonus_card("strength", 1)
+
+
 def test_bw_75_two_more_strength_each_after_the_reveal() -> None:
-    first, second = bonus_card("strength"), bonus_card("strength", 1)
-    t, events = started(position(missions={0: {"command": [8]}}, bonuses={0: (first, second)}), 0)
-    t, events = finish(t, events, until=lambda t: isinstance(t.phase, StrengthAsked), orders={8: ("hold", False)})
-    before = t.operation.strength if t.operation else 0
-    t = table_after(t, (0, UseBonus(first)))
+    t = table_after(revealed(4, {0: (SUPPORT, MORE_SUPPORT)}), (0, UseBonus(SUPPORT)))
     assert t.phase == StrengthAsked((0,))
-    t, events = after(t, (0, UseBonus(second)))
-    assert only_event(events, MissionOver).strength == before + 4
+    t, events = after(t, (0, UseBonus(MORE_SUPPORT)))
+    assert only_event(events, MissionOver) == MissionOver(0, CARDS.strength[8] + 4, CARDS.strength[8] + 4, success=True)
 
 
 def test_bw_75_bw_77_anyone_may_on_the_mission_or_not_and_passing_ends_it() -> None:
-    card = bonus_card("strength")
-    t, _ = started(position(missions={0: {"command": [8]}}, bonuses={2: (card,)}), 0)
-    t, _ = finish(t, until=lambda t: isinstance(t.phase, StrengthAsked))
+    t = revealed(1, {2: (SUPPORT,)})
     assert wykleci.to_act(t) == (2,)
     t, events = finish(t)
     assert "BonusLeft" in kinds(events)
-    assert t.bonuses[2] == (card,)
+    assert (t.bonuses[2], t.history.conduct[2].refused) == ((SUPPORT,), 1)
     assert CHANCE not in wykleci.to_act(t)
+
+
+@pytest.mark.parametrize(("short", "asked"), [(0, False), (1, True), (4, True), (5, False)])
+def test_bw_77_strength_is_asked_for_only_where_it_can_decide(short: int, asked: bool) -> None:
+    t = revealed(short, {0: (SUPPORT,), 2: (MORE_SUPPORT,)})
+    assert (t.phase == StrengthAsked((0, 2))) == asked
+    assert isinstance(t.phase, StrengthAsked) == asked
+
+
+def test_bw_77_nobody_is_asked_for_strength_that_has_become_too_little_or_is_enough() -> None:
+    both = {0: (SUPPORT,), 2: (MORE_SUPPORT,)}
+    assert isinstance(table_after(revealed(2, both), (0, PASS)).phase, StrengthAsked)
+    assert not isinstance(table_after(revealed(4, both), (0, PASS)).phase, StrengthAsked)
+    assert not isinstance(table_after(revealed(2, both), (0, UseBonus(SUPPORT))).phase, StrengthAsked)
 
 
 @pytest.mark.parametrize(("strength", "success"), [(9, True), (8, False)])

@@ -1,6 +1,6 @@
 """BW-81…87  The end of a stage and of the game."""
 
-from typing import Unpack
+from typing import Any, Unpack
 
 import pytest
 
@@ -17,7 +17,7 @@ from tests.kit.moving import Events
 
 TRAITOR = goal(None)
 LED = goal("commander_of_success")
-JAILED = goal("two_in_jail")
+JAILED = goal("three_in_jail")
 
 
 def ends(failed: int, succeeded: int, hands: tuple[int, ...] = (0, 0, 0), **at: Unpack[At]) -> tuple[Table, Events]:
@@ -47,14 +47,14 @@ def test_bw_82_glory_is_shown_first_and_goals_after_it() -> None:
 
 
 def test_bw_82_in_the_heroes_stage_green_scores_1_and_2_more_if_its_condition_is_met() -> None:
-    t, events = ends(1, 2, jail=[17, 18])
+    t, events = ends(1, 2, jail=[17, 18, 19])
     assert [e.points for e in events if isinstance(e, GoalShown)] == [0, 1, 3]
     assert t.tracks == (1, 2, 4)
 
 
 @pytest.mark.parametrize(("failed", "points"), [(2, 2), (3, 3)])
 def test_bw_82_in_the_authoritys_stage_only_traitors_score(failed: int, points: int) -> None:
-    t, _ = ends(failed, 3 - failed, jail=[17, 18])
+    t, _ = ends(failed, 3 - failed, jail=[17, 18, 19])
     assert t.tracks == (1 + points, 1, 1)
 
 
@@ -109,14 +109,24 @@ def test_bw_27_the_track_has_no_upper_limit() -> None:
     assert t.tracks[0] == 90 + sum(CARDS.points)
 
 
+def history(**what: Any) -> At:
+    """A stage in which this has happened."""
+    return {"history": StageHistory(**what)}
+
+
 CONDITIONS: list[tuple[Condition, At, At]] = [
-    ("commander_of_success", {"history": StageHistory(commanders=1)}, {"history": StageHistory(commanders=2)}),
+    ("commander_of_success", history(commanders=(1, 0, 0, 0)), history(commanders=(0, 2, 1, 1))),
+    ("commander_of_two", history(commanders=(2, 0, 0, 0)), history(commanders=(1, 2, 0, 0))),
     ("two_in_jail", {"jail": [3, 4]}, {"jail": [3, 9]}),
+    ("three_in_jail", {"jail": [3, 4, 5]}, {"jail": [3, 4, 9]}),
     ("no_soldier_in_grave", {"grave": [9]}, {"grave": [3]}),
-    ("liaison_on_success", {"history": StageHistory(liaisons=1)}, {"history": StageHistory(liaisons=6)}),
+    ("liaison_on_success", history(liaisons=(1, 0, 0, 0)), history(liaisons=(0, 2, 1, 1))),
+    ("liaison_on_two", history(liaisons=(2, 0, 0, 0)), history(liaisons=(1, 2, 0, 0))),
     ("largest_squad", {"squads": {0: [1], 1: [8]}}, {"squads": {0: [1], 1: [8, 9]}}),
     ("largest_squad", {"squads": {0: [1, 2], 1: [8]}}, {"squads": {}}),
-    ("all_three_missions", {"history": StageHistory(everywhere=1)}, {"history": StageHistory(everywhere=2)}),
+    ("all_three_missions", history(everywhere=1, failed=1), history(everywhere=2)),
+    ("all_three_succeed", history(everywhere=1), history(everywhere=1, failed=1)),
+    ("all_three_succeed", history(everywhere=1), history(everywhere=2)),
 ]
 
 

@@ -14,6 +14,7 @@ from konspira.engine.record import snake
 from konspira.engine.words import ENGINE, LANGUAGES, Sentence
 from konspira.games import wykleci
 from konspira.games.wykleci import actions, events
+from konspira.games.wykleci.bots import BOTS
 from konspira.games.wykleci.checks import FAULTS
 from konspira.games.wykleci.deck_text import quoted
 from konspira.games.wykleci.decks import DECK
@@ -75,7 +76,15 @@ def test_a_text_has_the_same_gaps_in_both_languages(key: str) -> None:
 
 def test_every_text_is_used() -> None:
     code = "".join(file.read_text(encoding="utf-8") for file in FOLDER.glob("*.py"))
-    made = {"ask_cancel_start", "ask_cancel_action", "ask_strength", "title", "about", "you"}
+    made = {
+        "ask_cancel_start",
+        "ask_cancel_action",
+        "ask_strength",
+        "title",
+        "about",
+        "you",
+        *(f"bot_{name}" for name in BOTS),
+    }
     assert [key for key in WORDS.texts if f'"{key}"' not in code and f"'{key}'" not in code and key not in made] == []
 
 

@@ -11,8 +11,6 @@ from konspira.games.wykleci.state import ROUNDS, SPECIAL, StageHistory, Table
 
 HEAVY: Final = 3
 """An Authority Action with such a modifier, or a higher one, is worth cancelling."""
-ONE_BONUS: Final = 2
-"""BW-75  A mission that is short by no more can be saved by one bonus."""
 
 
 def noted(history: StageHistory, seat: Seat, **more: int) -> StageHistory:
@@ -42,8 +40,6 @@ def note_bonus(t: Table, seat: Seat, bonus: Bonus, *, used: bool) -> Table:
         return t
     if used:
         return note(t, seat, helped=1)
-    if bonus == "strength":
-        needed = 0 < mission.difficulty - mission.strength <= ONE_BONUS
-    else:
-        needed = printed(t.deck).action_modifier[mission.authority] >= HEAVY
+    # BW-77  For strength one is asked only where it is needed.
+    needed = bonus == "strength" or printed(t.deck).action_modifier[mission.authority] >= HEAVY
     return note(t, seat, refused=1) if needed else t

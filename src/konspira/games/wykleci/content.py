@@ -23,19 +23,24 @@ Bonus = Literal["from_jail", "new_glory", "more_action", "cancel_start", "cancel
 
 Condition = Literal[
     "commander_of_success",
+    "commander_of_two",
     "two_in_jail",
+    "three_in_jail",
     "no_soldier_in_grave",
     "liaison_on_success",
+    "liaison_on_two",
     "largest_squad",
     "all_three_missions",
+    "all_three_succeed",
 ]
 """What a green goal asks of its holder, tested at the end of the stage.
 
-commander_of_success: was the Commander of a mission that succeeded, the special one too.
-two_in_jail, no_soldier_in_grave: has at least two soldiers in Jail; has none in the Grave.
-liaison_on_success: was the Liaison of a mission that succeeded, the special one too.
+commander_of_success, commander_of_two: was the Commander of a mission, or of two, that succeeded, the special one too.
+two_in_jail, three_in_jail, no_soldier_in_grave: has at least so many soldiers in Jail; has none in the Grave.
+liaison_on_success, liaison_on_two: was the Liaison of a mission, or of two, that succeeded, the special one too.
 largest_squad: has at least one soldier in the Squad, and nobody has more.
 all_three_missions: had a soldier on each of the stage's three missions when it started, the special one not counted.
+all_three_succeed: and all three succeeded.
 """
 
 Stage = Literal[1, 2, 3]

@@ -2,7 +2,7 @@
 
 from konspira.engine import Event, Private, Seat
 from konspira.games.wykleci.actions import Zone
-from konspira.games.wykleci.content import Bonus
+from konspira.games.wykleci.content import Bonus, Fate
 
 
 class Mustered(Event, frozen=True):
@@ -29,6 +29,12 @@ class GoalDealt(Private, frozen=True):
     """One's Secret Goal."""
 
     goal: int
+
+
+class NotBidding(Event, frozen=True):
+    """These have no soldier in the Squad and do not bid."""
+
+    seats: tuple[Seat, ...]
 
 
 class BidLaid(Event, frozen=True):
@@ -304,12 +310,10 @@ class Freed(Event, frozen=True):
 
 
 class SoldiersReturned(Event, frozen=True):
-    """What became of the soldiers of a mission."""
+    """What became of some soldiers of a mission."""
 
-    dead: tuple[int, ...]
-    captured: tuple[int, ...]
-    wounded: tuple[int, ...]
-    home: tuple[int, ...]
+    fate: Fate
+    soldiers: tuple[int, ...]
 
 
 class ChiefPassed(Event, frozen=True):

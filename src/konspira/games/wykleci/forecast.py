@@ -8,16 +8,16 @@ from konspira.games.wykleci import rules
 from konspira.games.wykleci.actions import Decide, GiveOrders
 from konspira.games.wykleci.bots.rule_of_thumb import by_thumb
 from konspira.games.wykleci.bots.temper import STEADY
+from konspira.games.wykleci.bots.worlds import Worlds
 from konspira.games.wykleci.events import MissionOver
 from konspira.games.wykleci.places import owner
 from konspira.games.wykleci.printed import printed
-from konspira.games.wykleci.redeal import redeal
 from konspira.games.wykleci.result import brings
 from konspira.games.wykleci.state import Ordering, Starting, Table
 from konspira.games.wykleci.view import OrderingSeen, View, on_mission
 from konspira.games.wykleci.words import words
 
-TABLES: Final = 60
+TABLES: Final = 240
 """So many tables at which the viewer could be sitting are played to the end of the mission."""
 LONGEST: Final = 80
 
@@ -66,21 +66,23 @@ def before_orders(view: View, action: GiveOrders) -> MissionForecast:
 
 def told(view: View, action: Action, text: str, **facts: int) -> MissionForecast:
     """The facts with the chance, in words."""
-    won = sum(succeeds(view, action, seed) for seed in range(TABLES))
-    chance = 5 * round(20 * won / TABLES)
+    worlds = Worlds(view)
+    won = sum(succeeds(worlds, action, seed) for seed in range(TABLES))
+    chance = round(100 * won / TABLES)
     said = words(view.deck).both(text, **facts, likely=likely(chance))
     return MissionForecast(**facts, chance=chance, text=said)
 
 
 def likely(chance: int) -> str:
-    """A chance that sixty tables tell, in both languages."""
-    return "< 5 %" if chance < 5 else "> 95 %" if chance > 95 else f"≈ {chance} %"
+    """A chance that so many tables tell, in both languages."""
+    return "< 2 %" if chance < 2 else "> 98 %" if chance > 98 else f"≈ {chance} %"
 
 
-def succeeds(view: View, action: Action, seed: int) -> bool:
-    """Whether the mission succeeds at one such table, if everybody else plays by rule of thumb."""
+def succeeds(worlds: Worlds, action: Action, seed: int) -> bool:
+    """Whether the mission succeeds at one such table, if everybody else plays by rule of thumb; Traitors sit there as
+    often as what all have seen makes one believe."""
     luck = QuickLuck(seed)
-    t, seat = afresh(redeal(view, luck)), view.seat or 0
+    t, seat = afresh(worlds.draw(luck)), worlds.view.seat or 0
     for _ in range(LONGEST):
         t, seen = rules.step(t, seat, action)
         over = next((event for event in seen if isinstance(event, MissionOver)), None)

@@ -36,6 +36,7 @@ from konspira.games.wykleci.view import (
     OrderingSeen,
     ScoutingSeen,
     View,
+    on_mission,
     own_on_mission,
 )
 from konspira.games.wykleci.words import words
@@ -206,14 +207,22 @@ def window(bonus: Bonus, rule: str) -> Callable[[Asks, Any], Question]:
 
 
 def at_stake(a: Asks) -> str:
-    """What a window is about: the Authority Action, or the strength and the difficulty."""
+    """What a window is about: who starts what, the Authority Action, or the strength and the difficulty."""
     now = a.view.operation
     if now is None:
-        return ""
+        return start_at_stake(a, a.view.now)
     if isinstance(a.view.now, StrengthAsked):
         return a.say("note_strength", strength=now.strength, difficulty=now.difficulty)
     card = DECKS[a.view.deck].authority[now.authority]
     return f"{say(card.name, a.lang)}. {say(card.text, a.lang)}"
+
+
+def start_at_stake(a: Asks, now: Any) -> str:
+    """BW-73  Who starts which mission, and with what."""
+    deck = printed(a.view.deck)
+    strength = sum(deck.strength[soldier] for soldier in on_mission(a.view, now.mission))
+    facts = {"difficulty": deck.difficulty[a.view.seats][now.mission], "strength": strength}
+    return a.say("note_start_asked", name=a.names[now.seat], mission=now.mission, **facts)
 
 
 def giving(a: Asks, now: GivingGlorySeen) -> Question:

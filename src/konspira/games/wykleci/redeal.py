@@ -100,8 +100,8 @@ def laid(seen: MissionSeen) -> LaidMission:
 def history(view: View) -> StageHistory:
     """The stage's history."""
     seen = view.history
-    commanders, liaisons, everywhere = map(seat_set, (seen.commanders, seen.liaisons, seen.everywhere))
-    return StageHistory(seen.failed, seen.succeeded, commanders, liaisons, everywhere, seen.conduct)
+    counts = (seen.failed, seen.succeeded, seen.commanders, seen.liaisons)
+    return StageHistory(*counts, seat_set(seen.everywhere), seen.conduct)
 
 
 def operation(seen: OperationSeen, hands: Hands) -> Operation:

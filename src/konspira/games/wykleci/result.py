@@ -3,7 +3,7 @@
 from typing import Final
 
 from konspira.engine import MEMBERS, Action, Events, Illegal, Seat, Step, replace
-from konspira.engine.bits import bits, has, only
+from konspira.engine.bits import bits, has, only, put
 from konspira.engine.tasks import UNDERWAY, then
 from konspira.games.wykleci.actions import TakeHome
 from konspira.games.wykleci.conduct import noted
@@ -24,7 +24,7 @@ from konspira.games.wykleci.state import (
     Table,
 )
 from konspira.games.wykleci.tasks import CountStrength, EmptyJail, EndMission, Judge
-from konspira.games.wykleci.windows import BonusWindow
+from konspira.games.wykleci.windows import BonusWindow, cards_of
 
 MORE: Final = 2
 """BW-75  What a bonus adds to the strength."""
@@ -60,8 +60,15 @@ def add_strength(t: Table, now: StrengthAsked, seen: Events) -> Step[Table]:
     return MORE_STRENGTH.stay(t, now, seen)
 
 
+def decides(t: Table, now: StrengthAsked, _: Seat) -> bool:
+    """BW-77  Asked only while it can decide: the mission is short, by no more than those still to be asked can add."""
+    mission, left = under_way(t), now.queue or range(t.seats)
+    most = MORE * sum(len(cards_of(t, seat, "strength")) for seat in left)
+    return 0 < mission.difficulty - mission.strength <= most
+
+
 # BW-77  After the reveal and the plain retreats, before comparing.
-MORE_STRENGTH: Final = BonusWindow("strength", "BW-75", then=compared, use=add_strength)
+MORE_STRENGTH: Final = BonusWindow("strength", "BW-75", then=compared, use=add_strength, may=decides)
 
 
 # ------------------------------------------------------------------ success or failure
@@ -84,8 +91,11 @@ def judge(t: Table, _: Judge) -> Step[Table]:
 def remembered(history: StageHistory, mission: Operation, *, success: bool) -> StageHistory:
     """BW-85  The stage's history for the green goals; BW-61, BW-62  the special mission is none of its failures."""
     if success:
-        commanders, liaisons = (1 << s if s != NONE else 0 for s in (mission.commander, mission.liaison))
-        history = replace(history, commanders=history.commanders | commanders, liaisons=history.liaisons | liaisons)
+        commanders, liaisons = (
+            one_more(history.commanders, mission.commander),
+            one_more(history.liaisons, mission.liaison),
+        )
+        history = replace(history, commanders=commanders, liaisons=liaisons)
     if mission.mission == SPECIAL:
         return history
     return replace(
@@ -94,6 +104,11 @@ def remembered(history: StageHistory, mission: Operation, *, success: bool) -> S
         failed=history.failed + (not success),
         everywhere=history.everywhere & mission.players,
     )
+
+
+def one_more(counts: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
+    """One more for this seat, if it is one."""
+    return counts if seat == NONE else put(counts, seat, counts[seat] + 1)
 
 
 def note_orders(history: StageHistory, mission: Operation, deck: Printed) -> StageHistory:
@@ -167,21 +182,20 @@ def end_mission(t: Table, _: EndMission) -> Step[Table]:
     sent: dict[Fate, Soldiers] = {"dead": 0, "captured": 0, "wounded": 0, "home": 0}
     for soldier, order in pairs:
         sent[deck.fate[order] if order >= 0 else "wounded"] |= 1 << soldier
-    dead, captured, wounded, back = sent.values()
 
     # BW-44  After a Round-up the wounded go to Jail.
     if mission.authority != NONE and mission.counts and deck.action[mission.authority] == "round_up":
-        captured, wounded = captured | wounded, 0
+        sent["captured"], sent["wounded"] = sent["captured"] | sent["wounded"], 0
     t = replace(
         t,
-        grave=t.grave | dead,
-        jail=t.jail | captured,
-        quarters=t.quarters | wounded,
-        squads=home(t.squads, back),
+        grave=t.grave | sent["dead"],
+        jail=t.jail | sent["captured"],
+        quarters=t.quarters | sent["wounded"],
+        squads=home(t.squads, sent["home"]),
         missions=cleared(t, mission.mission),
         operation=None,
     )
-    events = (SoldiersReturned(*map(bits, (dead, captured, wounded, back))),) if mission.players else ()
+    events = tuple([SoldiersReturned(fate, bits(soldiers)) for fate, soldiers in sent.items() if soldiers])
     return to_discards(t, mission.authority), events
 
 

@@ -17,7 +17,7 @@ from konspira.games.wykleci.events import (
 from konspira.games.wykleci.places import owner
 from konspira.games.wykleci.printed import Printed, printed
 from konspira.games.wykleci.result import brings
-from konspira.games.wykleci.state import Operation, Table
+from konspira.games.wykleci.state import NONE, Operation, Table
 from konspira.games.wykleci.words import words
 
 
@@ -27,20 +27,24 @@ def reveal(moves: Sequence[PlayedMove], names: Sequence[str]) -> Scene | None:
     t = Telling(public(moves), words(before.deck), names)
     bids, shown, over = t.first(BidsShown), t.first(OrdersShown), t.first(StageOver)
     if bids:
-        return auction(t, bids)
+        return auction(t, bids.bids)
+
+    # BW-31  Nobody has a soldier to bid: the lot is drawn before all eyes.
+    lot = auction(t, (NONE,) * before.seats) if t.first(ChiefChosen) else None
     deck, done = printed(before.deck), t.first(MissionOver)
-    end = stage(t, over, deck) if over else None
+    end = stage(t, over, deck, lot) if over else lot
     if shown and before.operation:
         return orders(t, shown, deck, before.operation, end)
     return verdict(t, done, end) if done else end
 
 
-def auction(t: Telling, bids: BidsShown) -> Scene:
-    """BW-31  All soldiers bid are revealed together."""
+def auction(t: Telling, bids: Sequence[int]) -> Scene:
+    """BW-31  All soldiers bid are revealed together, and who has none to bid."""
     cards = [
         Card(f"soldier-{soldier}", t.words.both("reveal_bid", soldier=soldier), seat)
-        for seat, soldier in enumerate(bids.bids)
         if soldier >= 0
+        else Card("squad", t.words.both("reveal_no_bid"), seat)
+        for seat, soldier in enumerate(bids)
     ]
     outcome = t.tell(ChiefChosen) if t.first(ChiefChosen) else t.words.both("reveal_tied")
     return Scene("auction", t.words.both("reveal_bids"), tuple(cards), outcome)
@@ -52,7 +56,7 @@ def orders(t: Telling, shown: OrdersShown, deck: Printed, mission: Operation, th
     for soldier, order in zip(shown.soldiers, shown.orders, strict=True):
         total += brings(deck, soldier, order)
         label = t.words.both("reveal_order", soldier=soldier, order=order, sum=total)
-        face = f"order-{order if order >= 0 else 'none'}-{soldier}-{total}"
+        face = f"order-{order if order >= 0 else 'none'}-{soldier}-{total}-{mission.difficulty}"
         cards.append(Card(face, label, owner(soldier)))
     over = t.first(MissionOver)
     outcome = t.tell(MissionOver) if over else t.words.both("reveal_open")
@@ -67,7 +71,7 @@ def verdict(t: Telling, over: MissionOver, then: Scene | None) -> Scene:
     return Scene("verdict", t.words.both("reveal_verdict"), (sum_,), t.tell(MissionOver), over.success, then)
 
 
-def stage(t: Telling, over: StageOver, deck: Printed) -> Scene:
+def stage(t: Telling, over: StageOver, deck: Printed, then: Scene | None) -> Scene:
     """BW-81, BW-82  Failures are counted; then Glory, then Secret Goals, the Traitors at the very end."""
     failed = Card("failed", t.words.both("reveal_failed", failed=over.failed), good=over.heroes)
     glory = [
@@ -79,4 +83,4 @@ def stage(t: Telling, over: StageOver, deck: Printed) -> Scene:
         for event in goals
     ]
     title, outcome = t.words.both("reveal_stage", stage=over.stage), t.tell(StageOver, GameOver)
-    return Scene("stage", title, (failed, *glory, *shown), outcome, over.heroes)
+    return Scene("stage", title, (failed, *glory, *shown), outcome, over.heroes, then)

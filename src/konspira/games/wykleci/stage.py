@@ -16,6 +16,7 @@ from konspira.games.wykleci.events import (
     ChiefPassed,
     GoalDealt,
     MissionLaid,
+    NotBidding,
     RoundBegan,
     StageBegan,
 )
@@ -70,9 +71,11 @@ def deal_goals(t: Table, _: DealingGoals, action: DealGoals) -> Step[Table]:
 def auction(t: Table, _: Auction) -> Step[Table]:
     """BW-31  Whoever has a soldier in the Squad must bid; if nobody has, the holder is drawn at random."""
     bidders = sum(1 << seat for seat, squad in enumerate(t.squads) if squad)
+    others = tuple([seat for seat, squad in enumerate(t.squads) if not squad])
+    seen = (NotBidding(others),) if others else ()
     if not bidders:
-        return replace(t, phase=DrawingChief(tuple(range(t.seats)))), ()
-    return replace(t, phase=Bidding(bidders, bidders, (NONE,) * t.seats)), ()
+        return replace(t, phase=DrawingChief(others)), seen
+    return replace(t, phase=Bidding(bidders, bidders, (NONE,) * t.seats)), seen
 
 
 def bids_of(t: Table, _: Bidding, seat: Seat) -> tuple[Bid, ...]:

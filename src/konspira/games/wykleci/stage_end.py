@@ -61,13 +61,18 @@ def fulfilled(t: Table, seat: Seat) -> bool:
 def meets(t: Table, seat: Seat, condition: Condition) -> bool:
     """BW-85  Whether a seat meets a condition."""
     history, own, squad = t.history, OWN[seat], t.squads[seat].bit_count()
+    jailed, everywhere = (t.jail & own).bit_count(), bool(history.everywhere >> seat & 1)
     return {
-        "commander_of_success": bool(history.commanders >> seat & 1),
-        "two_in_jail": (t.jail & own).bit_count() >= 2,
+        "commander_of_success": history.commanders[seat] >= 1,
+        "commander_of_two": history.commanders[seat] >= 2,
+        "two_in_jail": jailed >= 2,
+        "three_in_jail": jailed >= 3,
         "no_soldier_in_grave": not t.grave & own,
-        "liaison_on_success": bool(history.liaisons >> seat & 1),
+        "liaison_on_success": history.liaisons[seat] >= 1,
+        "liaison_on_two": history.liaisons[seat] >= 2,
         "largest_squad": 0 < squad == max(other.bit_count() for other in t.squads),
-        "all_three_missions": bool(history.everywhere >> seat & 1),
+        "all_three_missions": everywhere,
+        "all_three_succeed": everywhere and not history.failed,
     }[condition]
 
 

@@ -87,13 +87,13 @@ NOTHING_DONE: Final = (Conduct(),) * 4
 
 
 class StageHistory(Record, frozen=True):
-    """BW-85  What has happened in the stage: missions failed and succeeded, who led or was Liaison on a success, who
-    took part in every mission of the stage so far, and what each player has done."""
+    """BW-85  What has happened in the stage: missions failed and succeeded, by seat how many successes each led and was
+    Liaison on, who took part in every mission of the stage so far, and what each player has done."""
 
     failed: int = 0
     succeeded: int = 0
-    commanders: SeatSet = 0
-    liaisons: SeatSet = 0
+    commanders: tuple[int, ...] = (0,) * 4
+    liaisons: tuple[int, ...] = (0,) * 4
     everywhere: SeatSet = 0b1111
     conduct: tuple[Conduct, ...] = NOTHING_DONE
 

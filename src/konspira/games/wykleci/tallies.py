@@ -152,7 +152,7 @@ def shown(tale: Tale, move: PlayedMove, event: events.OrdersShown) -> None:
 
 def returned(tale: Tale, _: PlayedMove, event: events.SoldiersReturned) -> None:
     """BW-63  The dead."""
-    for soldier in event.dead:
+    for soldier in event.soldiers if event.fate == "dead" else ():
         tale.count("soldiers", str(soldier), "dead")
 
 

@@ -89,8 +89,8 @@ class HistorySeen(Record, frozen=True):
 
     failed: int
     succeeded: int
-    commanders: tuple[Seat, ...]
-    liaisons: tuple[Seat, ...]
+    commanders: tuple[int, ...]
+    liaisons: tuple[int, ...]
     everywhere: tuple[Seat, ...]
     conduct: tuple[Conduct, ...]
 
@@ -275,8 +275,8 @@ def mission_seen(laid: LaidMission) -> MissionSeen:
 
 def history_seen(history: StageHistory) -> HistorySeen:
     """BW-85  The stage's history is public."""
-    seats = (MEMBERS[history.commanders], MEMBERS[history.liaisons], MEMBERS[history.everywhere])
-    return HistorySeen(history.failed, history.succeeded, *seats, history.conduct)
+    counts = (history.failed, history.succeeded, history.commanders, history.liaisons)
+    return HistorySeen(*counts, MEMBERS[history.everywhere], history.conduct)
 
 
 def operation_seen(now: Operation) -> OperationSeen:

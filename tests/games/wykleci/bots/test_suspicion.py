@@ -41,7 +41,7 @@ def test_whoever_takes_strength_away_is_suspected_and_whoever_brings_it_is_trust
 
 
 def test_worlds_are_drawn_as_often_as_they_are_believed() -> None:
-    t = turn_of(0, goals=(goal("largest_squad"), goal(None), goal("two_in_jail")))
+    t = turn_of(0, goals=(goal("largest_squad"), goal(None), goal("three_in_jail")))
     t = replace(t, history=StageHistory(conduct=(Conduct(), FALSE, TRUE, Conduct())))
     luck, worlds = QuickLuck(1), Worlds(wykleci.view(t, 0))
     drawn = [worlds.draw(luck) for _ in range(300)]

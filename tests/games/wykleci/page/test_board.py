@@ -6,10 +6,11 @@ from playwright.sync_api import expect
 
 from konspira.engine import Outcome, replace
 from konspira.engine.phases import Over
-from konspira.games.wykleci.state import Table
+from konspira.games.wykleci.decks import DECK
+from konspira.games.wykleci.state import Options, Table
 from tests.games.wykleci.full_moments import FULL, MOMENTS
 from tests.games.wykleci.positions import turn_of
-from tests.kit.desks import NewDesk
+from tests.kit.desks import Desks, NewDesk
 from tests.kit.looks import PHONE, PROJECTOR, faults
 
 SQUAD = {0: [3, 4]}
@@ -57,15 +58,54 @@ def test_bw_34_a_tap_on_a_commander_ends_no_turn(desk: NewDesk) -> None:
     expect(board.find(".mission [data-key=soldier-8]")).not_to_have_attribute("type", "button")
 
 
+def test_bw_15_in_a_room_with_others_the_squad_is_covered_while_one_does_not_choose(desk: NewDesk) -> None:
+    board = desk().show(a_turn(), 0)
+    expect(board.find(".group.squad .alias")).to_have_count(2)
+    board.show(turn_of(1, squads={0: [3, 4], 1: [9]}, missions={0: {}}), 0)
+    expect(board.find(".group.squad .back")).to_have_count(2)
+    expect(board.find(".group.squad")).not_to_contain_text(DECK.soldiers[3].alias)
+    board.tap("cover")
+    expect(board.find(".group.squad .alias")).to_have_count(2)
+
+
+def test_a_mission_and_a_soldier_tell_their_story_and_the_focus_comes_back(desk: NewDesk) -> None:
+    board = desk().show(a_turn(), 0)
+    board.tap("name-0")
+    expect(board.key("story")).to_contain_text(DECK.missions[0].note.en)
+    expect(board.key("story")).to_contain_text(DECK.soldiers[8].life.en)
+    expect(board.key("close-story")).to_be_focused()
+    board.page.keyboard.press("Escape")
+    expect(board.key("story")).to_have_count(0)
+    expect(board.key("name-0")).to_be_focused()
+    board.find(".mission [data-key=soldier-8]").click()
+    expect(board.key("story")).to_contain_text(DECK.soldiers[8].life.en)
+    expect(board.key("story")).not_to_contain_text(DECK.missions[0].note.en)
+    board.tap("close-story")
+    board.find(".group.squad [data-key=soldier-3]").click(button="right")
+    expect(board.key("story")).to_contain_text(DECK.soldiers[3].life.en)
+
+
+MOVED = "() => document.getAnimations().map(({ effect }) => effect.target.dataset.token).filter(Boolean)"
+
+
+def test_only_who_goes_elsewhere_is_seen_to_move(desks: Desks) -> None:
+    board = desks.of("wykleci", Options())(motion=True).show(a_turn(), 0)
+    after = turn_of(0, squads={0: [4]}, missions={0: {"command": [0], "liaison": [8], "strike": [3]}, 1: {}, 2: {}})
+    board.show(after, 0)
+    assert board.page.evaluate(MOVED) == ["soldier-3"]
+
+
 def test_bw_48_orders_come_with_the_range_and_the_chance_and_leave_no_trace(desk: NewDesk) -> None:
     board = desk().show(MOMENTS["orders"].table(), 0)
+    expect(board.key("submit")).to_be_disabled()
+    expect(board.find(".split-holder")).to_have_text(["–"] * 8)
+    board.tap("item-4", "item-0", "item-1", "item-2", "item-3")
     expect(board.find(".forecast")).to_contain_text(re.compile(r"Yours bring \d+; with the others \d+ to \d+"))
-    board.tap("part-0", "item-4", "submit")
+    board.tap("submit")
     [sent] = board.sent()
     values = [item["value"] for item in board.shown["question"]["items"]]
-    assert (sent["type"], sent["cards"][0]) == ("give_orders", values[4])
-    expect(board.key("item-0")).to_have_attribute("aria-pressed", "true")
-    expect(board.key("item-4").locator(".split-holder")).not_to_have_text(board.shown["question"]["parts"][0])
+    assert (sent["type"], sent["cards"]) == ("give_orders", [values[n] for n in (4, 0, 1, 2, 3)])
+    expect(board.find(".split-holder")).to_have_text(["–"] * 8)
 
 
 def test_bw_35_who_decides_whether_a_mission_starts_reads_the_chance(desk: NewDesk) -> None:

@@ -7,6 +7,7 @@ from konspira.engine import Seat
 from konspira.engine.bits import bits
 from konspira.games.wykleci.bots.seen import expected, failing_pays, wish
 from konspira.games.wykleci.bots.temper import Temper
+from konspira.games.wykleci.content import Condition
 from konspira.games.wykleci.orders import own_soldiers
 from konspira.games.wykleci.places import OWN, everybody, on_table
 from konspira.games.wykleci.printed import printed
@@ -18,6 +19,12 @@ COSTS = {"dead": 1.5, "captured": 0.8, "wounded": 0.4, "home": 0.0}
 STARRED_GLORY = 1.9
 GOAL = 1.4
 """What a green goal is worth, about: two points, if the stage is won."""
+
+
+FIRST_FAILURE, LAST_FAILURE = 2.2, 3.5
+"""What a failure is worth to a Traitor: the first, and the one that decides the stage."""
+JAILED: dict[Condition | None, int] = {"two_in_jail": 2, "three_in_jail": 3}
+"""How many of one's own in Jail a green card asks for."""
 
 
 class Stake(NamedTuple):
@@ -55,8 +62,8 @@ def costs(t: Table, seat: Seat, life: float) -> dict[str, float]:
     goal = wish(t, seat)
     if goal == "no_soldier_in_grave" and not t.grave & OWN[seat]:
         priced["dead"] += GOAL
-    elif goal == "two_in_jail" and (t.jail & OWN[seat]).bit_count() < 2:
-        priced["captured"] -= GOAL / 2
+    elif (t.jail & OWN[seat]).bit_count() < (wanted := JAILED.get(goal, 0)):
+        priced["captured"] -= GOAL / wanted
     elif goal == "largest_squad" and t.round == ROUNDS:
         priced["home"] -= GOAL / 4
     return priced
@@ -65,7 +72,7 @@ def costs(t: Table, seat: Seat, life: float) -> dict[str, float]:
 def success_worth(t: Table, seat: Seat) -> float:
     """What a success is worth to a Traitor: less than nothing, and the less the nearer the stage is to failing."""
     glory = 1.8 if t.glory.before[seat] >= 0 else 0.0
-    return glory - (3.5 if t.history.failed >= 1 else 2.2)
+    return glory - (LAST_FAILURE if t.history.failed >= 1 else FIRST_FAILURE)
 
 
 def chance(gap: float, spread: float) -> float:

@@ -27,11 +27,12 @@ from konspira.games.wykleci.actions import (
     UseBonus,
 )
 from konspira.games.wykleci.bots.plans import best_orders
-from konspira.games.wykleci.bots.seen import Prospect, doubted, failing_pays, prospect, wish
+from konspira.games.wykleci.bots.seen import Prospect, doubted, failing_pays, is_traitor, prospect, wish
 from konspira.games.wykleci.bots.temper import Temper
+from konspira.games.wykleci.content import Condition
 from konspira.games.wykleci.glory import receivers
 from konspira.games.wykleci.places import OWN, on_table, owner, who
-from konspira.games.wykleci.printed import printed
+from konspira.games.wykleci.printed import Printed, printed
 from konspira.games.wykleci.recon import KEEP, PAY
 from konspira.games.wykleci.start import START, WAIT
 from konspira.games.wykleci.state import (
@@ -63,7 +64,20 @@ COUP: Final = 2.5
 """What a place from which the Command can be taken is worth to a Traitor."""
 SURE_TO_FAIL: Final = 1.0
 """A mission that wants so much more strength will probably fail."""
-ZONE_WORTH: Final = {COMMAND: 1.1, LIAISON: 0.9, RECON: 0.5, STRIKE: 0.45}
+EAGER: Final = 45
+"""How often, of a hundred times, one bids one's highest rank."""
+NEEDED: Final = 0.3
+"""What a point of strength is worth where it is missing."""
+WEAKNESS: Final = 0.5
+"""What a point of strength costs a Traitor."""
+TO_A_HERO: Final = (2.6, 1.0)
+TO_A_TRAITOR: Final = (2.0, 1.0)
+"""What a soldier's strength and his command level are worth when one is mobilised."""
+COMMANDS: Final[dict[Condition | None, int]] = {"commander_of_success": 1, "commander_of_two": 2}
+LIAISONS: Final[dict[Condition | None, int]] = {"liaison_on_success": 1, "liaison_on_two": 2}
+"""How many successes a green card asks for in these zones."""
+EVERYWHERE: Final = ("all_three_missions", "all_three_succeed")
+ZONE_WORTH: Final = {COMMAND: 2.2, LIAISON: 0.9, RECON: 0.4, STRIKE: 0.45}
 
 
 def by_thumb(t: Table, seat: Seat, luck: Luck, temper: Temper) -> Action:
@@ -75,7 +89,7 @@ def bid(t: Table, _: Bidding, seat: Seat, luck: Luck, temper: Temper) -> Action:
     """The Command costs a soldier of the Squad: mostly one of high rank, now and then the lowest."""
     command = printed(t.deck).command
     squad = sorted(bits(t.squads[seat]), key=lambda soldier: command[soldier])
-    eager = luck.below(100) < min(90, 45 * temper.command) + (25 if t.seats == 2 else 0)
+    eager = luck.below(100) < min(90, EAGER * temper.command) + (25 if t.seats == 2 else 0)
     return Bid(squad[-1] if eager else squad[0])
 
 
@@ -94,8 +108,14 @@ def turn(t: Table, now: Turn, seat: Seat, luck: Luck, temper: Temper) -> Action:
     if gain > max(worth, 0.5):
         return over
     if resting and (best is None or worth < 0.5 or (squad.bit_count() < 2 and now.actions > 1)):
-        return MOBILISE[max(bits(resting), key=lambda soldier: 2 * deck.strength[soldier] + deck.command[soldier])]
+        return MOBILISE[max(bits(resting), key=lambda soldier: use_of(deck, soldier, traitor=is_traitor(t, seat)))]
     return best if best is not None and worth > 0.2 else parting(t, seat)
+
+
+def use_of(deck: Printed, soldier: int, *, traitor: bool) -> float:
+    """What a soldier is good for: a Hero needs strength, a Traitor rank."""
+    strength, command = TO_A_TRAITOR if traitor else TO_A_HERO
+    return strength * deck.strength[soldier] + command * deck.command[soldier]
 
 
 def parting(t: Table, seat: Seat) -> Action:
@@ -178,11 +198,11 @@ def assignment_worth(t: Table, seat: Seat, at: Prospect, to: tuple[int, int], te
         return special_worth(t, seat) + 0.3 * ZONE_WORTH[zone]
     worth = ZONE_WORTH[zone] * (temper.command if zone == COMMAND else temper.bonus if zone == LIAISON else 1)
     worth += WISHED if aspires(t, seat, zone) else 0.0
-    worth += 0 if at.joined else JOINING + (WISHED if wish(t, seat) == "all_three_missions" else 0.0)
+    worth += 0 if at.joined else JOINING + (WISHED if wish(t, seat) in EVERYWHERE else 0.0)
     if failing_pays(t, seat):
-        return worth - 0.3 * deck.strength[soldier] + treason(t, at, to)
+        return worth - WEAKNESS * deck.strength[soldier] + treason(t, at, to)
     missing = max(0.0, min(deck.strength[soldier] + 0.4, at.wanting))
-    return worth + 0.45 * missing - (0.6 if at.wanting < -2 and at.joined else 0)
+    return worth + NEEDED * missing - (0.6 if at.wanting < -2 and at.joined else 0)
 
 
 def treason(t: Table, at: Prospect, to: tuple[int, int]) -> float:
@@ -198,10 +218,10 @@ def treason(t: Table, at: Prospect, to: tuple[int, int]) -> float:
 
 def aspires(t: Table, seat: Seat, zone: int) -> bool:
     """Whether a seat's green card still asks for this zone."""
-    goal = wish(t, seat)
+    goal, history = wish(t, seat), t.history
     if zone == COMMAND:
-        return goal == "commander_of_success" and not t.history.commanders >> seat & 1
-    return zone == LIAISON and goal == "liaison_on_success" and not t.history.liaisons >> seat & 1
+        return history.commanders[seat] < COMMANDS.get(goal, 0)
+    return zone == LIAISON and history.liaisons[seat] < LIAISONS.get(goal, 0)
 
 
 def special_worth(t: Table, seat: Seat) -> float:

@@ -10,6 +10,7 @@ import { players } from './players.js';
 import { debrief } from './debrief.js';
 import { sceneOf } from './scene.js';
 import { mine, PLACES, places } from './soldiers.js';
+import { story } from './story.js';
 import { TEXTS } from './texts.js';
 
 /** Looks in which nothing can be tapped. */
@@ -25,6 +26,8 @@ export function mount(root, ctx) {
   let state = null;
   let picked = null;
   let open = false;
+  let about = null;
+  let shown = null;
   let fitted = '';
   let bare = false;
 
@@ -53,8 +56,9 @@ export function mount(root, ctx) {
   /** What was picked or opened for one question is put away with it. */
   function update(next) {
     if (next.ask !== state?.ask) {
-      [picked, open, bare] = [null, false, false];
+      [picked, open, bare, about] = [null, false, false, null];
     }
+    if (isAwaited(next) !== (state && isAwaited(state))) shown = null;
     state = next;
     dock.redraw();
   }
@@ -79,9 +83,26 @@ export function mount(root, ctx) {
 
   /** With `taps` what is asked for can be tapped, which takes room. */
   function paint(taps) {
-    const scene = sceneOf(state, ctx, picked, taps);
+    const others = state.roster?.seats.some(({ seat, kind }) => kind === 'human' && seat !== state.view.seat) ?? false;
+    const scene = { ...sceneOf(state, ctx, picked, taps), tell, cover, others, covered: others && !(shown ?? isAwaited(state)) };
     draw(sheet, head(scene), scene.view.outcome ? debrief(scene) : missions(scene, pick), players(scene), scene.view.seat === null ? !projector && tab(scene) : mine(scene, pick, tab(scene)),
-      h('div', { class: `places ${open ? 'open' : ''}`.trim(), id: 'bw-places', 'data-key': 'places' }, places(scene, pick)));
+      h('div', { class: `places ${open ? 'open' : ''}`.trim(), id: 'bw-places', 'data-key': 'places' }, places(scene, pick)), about && story(scene, about, () => tell(null)));
+  }
+
+  /** A hand of cards is held up while one chooses, and otherwise turned away from the others. */
+  const isAwaited = ({ view }) => view.to_act.includes(view.seat);
+
+  function cover() {
+    shown = !(shown ?? isAwaited(state));
+    redraw();
+  }
+
+  /** Opens the story of a card, or closes it; the focus goes there and back. */
+  function tell(next) {
+    const from = next ? null : `[data-key="${'mission' in about ? `name-${about.mission}` : `soldier-${about.soldier}`}"]`;
+    about = next;
+    redraw();
+    sheet.querySelector(from ?? '[data-key=close-story]')?.focus({ preventScroll: true });
   }
 
   const tab = ({ view }) => h('button', {
@@ -99,7 +120,8 @@ export function mount(root, ctx) {
   }
 
   function keys(event) {
-    if (event.key === 'Escape' && picked !== null) pick(null);
+    if (event.key === 'Escape' && about) tell(null);
+    else if (event.key === 'Escape' && picked !== null) pick(null);
     else if (event.key === 'Escape' && open) turn();
     else walkByArrows(event);
   }

@@ -15,9 +15,13 @@ export function missions(scene, pick) {
 function mission(scene, laid, pick) {
   const printed = scene.cards.missions[laid.mission];
   const operation = scene.view.operation?.mission === laid.mission ? scene.view.operation : null;
-  return h('li', { class: `mission ${operation ? 'under-way' : ''} ${printed.stage ? '' : 'special'}`.trim(), 'data-key': `mission-${laid.mission}` },
-    h('h2', {}, printed.name), h('p', { class: 'when' }, printed.date ?? '\u00a0'), figures(scene, laid, printed, operation), ZONES.map((zone) => zoneOf(scene, laid, zone, pick)));
+  const isAskedAbout = scene.view.now.mission === laid.mission;
+  return h('li', { class: `mission ${operation ? 'under-way' : ''} ${isAskedAbout ? 'asked-about' : ''} ${printed.stage ? '' : 'special'}`.trim(), 'data-key': `mission-${laid.mission}` },
+    h('h2', {}, name(scene, laid.mission, printed)), h('p', { class: 'when' }, printed.date ?? '\u00a0'), figures(scene, laid, printed, operation), ZONES.map((zone) => zoneOf(scene, laid, zone, pick)));
 }
+
+/** A mission's name tells its story; where there is no room for a finger, it only stands there. */
+const name = ({ tell }, mission, printed) => [h('button', { type: 'button', class: 'name', 'data-key': `name-${mission}`, title: TEXTS.story, onclick: () => tell({ mission }) }, printed.name), h('span', { class: 'name' }, printed.name)];
 
 /** What lies there against what it takes; while the mission is under way, with the Authority's hand in it. */
 function figures(scene, laid, printed, operation) {
@@ -35,7 +39,7 @@ function figures(scene, laid, printed, operation) {
 function zoneOf(scene, laid, zone, pick) {
   const [here, { name, text }] = [inZone(laid, zone), scene.cards.names.zones[zone]];
   const choice = tapOnZone(scene, laid.mission, zone);
-  const inside = [h('span', { class: 'zone-name', 'aria-hidden': 'true' }, icon(zone), h('span', {}, name)), heard(name), here.map((id) => soldier(scene, id, choice ? null : tapOn(scene, id, pick))),
+  const inside = [h('span', { class: 'zone-name', 'aria-hidden': 'true' }, icon(zone), h('span', {}, name)), heard(name), here.map((id) => soldier(scene, id, `${laid.mission}-${zone}`, choice ? null : tapOn(scene, id, pick))),
     !here.length && heard(TEXTS.free), zone === 'command' && laid.nominated && sign('nomination', TEXTS.nominated, 'seal')];
   const props = { class: `zone ${zone} ${here.length ? '' : 'empty'}`.trim(), 'data-key': `zone-${laid.mission}-${zone}`, title: text };
   if (choice) return h('button', { ...props, type: 'button', onclick: choice.onclick, ondragover: (event) => event.preventDefault(), ondrop: choice.onclick }, inside);

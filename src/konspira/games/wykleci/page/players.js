@@ -19,8 +19,8 @@ function player(scene, seat) {
 }
 
 const marks = (view, seat, isAwaited) => [
-  view.chief === seat && token('chief', { className: 'mark', title: TEXTS.chief }, icon('chief'), heard(TEXTS.chief)),
-  view.nomination === seat && token('nomination', { className: 'mark', title: TEXTS.nomination }, icon('nomination'), heard(TEXTS.nomination)),
+  view.chief === seat && token('chief', { className: 'mark', title: TEXTS.chief, at: `seat-${seat}` }, icon('chief'), heard(TEXTS.chief)),
+  view.nomination === seat && token('nomination', { className: 'mark', title: TEXTS.nomination, at: `seat-${seat}` }, icon('nomination'), heard(TEXTS.nomination)),
   isAwaited && sign('wait', TEXTS.awaited, 'mark waits'),
 ];
 

@@ -1,4 +1,4 @@
-/** Soldiers: small cards that lie somewhere, and may be tapped where they are asked for. */
+/** Soldiers: small cards that lie somewhere, may be tapped where they are asked for, and otherwise tell their story. */
 import { h, heard } from '/static/kit/dom.js';
 import { token } from '/static/kit/tokens.js';
 import { fill } from '/static/words.js';
@@ -6,36 +6,52 @@ import { icon } from './pictures.js';
 import { COLOURS, ownerOf, tapOn } from './scene.js';
 import { TEXTS } from './texts.js';
 
-/** A soldier with the colour and letter of whose it is, the name, the command level and the strength. */
-export function soldier(scene, id, choice = null) {
+/** A soldier at a place, with the colour and letter of whose it is, the name, the command level and the strength. */
+export function soldier(scene, id, at, choice = null) {
   const [printed, owner] = [scene.cards.soldiers[id], ownerOf(scene, id)];
-  const inside = token(`soldier-${id}`, { className: `soldier ${COLOURS[owner]}` },
+  const inside = token(`soldier-${id}`, { className: `soldier ${COLOURS[owner]}`, at },
     h('span', { class: 'owner', 'aria-hidden': 'true' }, scene.shorts[owner]),
     h('b', { class: 'alias', '--letters': printed.alias.length }, printed.alias), h('small', { class: 'surname', 'aria-hidden': 'true' }, `${printed.rank} ${printed.name.split(' ').at(-1)}`),
     h('span', { class: 'worth', 'aria-hidden': 'true' }, icon('command'), String(printed.command), icon('strike'), h('span', { class: 'strength-of' }, String(printed.strength))),
     heard(printed.whole), heard(fill(TEXTS.worth, printed)), heard(fill(TEXTS.ofPlayer, { name: scene.names[owner] })));
   const props = { class: 'lying', 'data-key': `soldier-${id}`, title: printed.whole };
-  if (!choice) return h('span', props, inside);
+  const tell = (event) => { event.preventDefault(); event.stopPropagation(); scene.tell({ soldier: id }); };
+  if (!choice) return h('span', { ...props, onclick: scene.picked === null ? tell : null }, inside);
   const dragged = choice.pick && { draggable: 'true', ondragstart: (event) => { event.dataTransfer.setData('text/plain', String(id)); setTimeout(choice.pick); } };
-  return h('button', { ...props, type: 'button', 'aria-pressed': choice.pressed?.toString(), onclick: choice.onclick, ...dragged }, inside);
+  return h('button', { ...props, type: 'button', 'aria-pressed': choice.pressed?.toString(), onclick: choice.onclick, oncontextmenu: tell, ...dragged }, inside);
 }
 
 /** Soldiers side by side; those that are asked for are buttons. */
-export const row = (scene, ids, pick) => h('span', { class: 'row' }, ids.map((id) => soldier(scene, id, pick && tapOn(scene, id, pick))));
+export const row = (scene, ids, at, pick) => h('span', { class: 'row' }, ids.map((id) => soldier(scene, id, at, pick && tapOn(scene, id, pick))));
 
 const named = ({ cards }, place) => cards.names.places[place].name;
 
 /** One's own: the Squad, and who rests in the Quarters, beside the way to all the places. */
 export function mine(scene, pick, tab) {
   const { seat, squad, quarters } = scene.view;
-  const group = (name, ids, beside = null) => h('div', { class: `group ${name}`, role: 'group', 'aria-label': named(scene, name), 'data-walk': '.lying' },
-    h('span', { class: 'place-name' }, icon(name), h('span', {}, named(scene, name))), beside, ids.length ? row(scene, ids, pick) : h('span', { class: 'quiet' }, TEXTS.nobody));
-  return h('section', { class: 'mine', 'data-key': 'mine', 'aria-label': TEXTS.mine }, group('squad', squad), group('quarters', quarters.filter((id) => ownerOf(scene, id) === seat), tab));
+  const group = (name, ids, label, inside) => h('div', { class: `group ${name}`, role: 'group', 'aria-label': named(scene, name), 'data-walk': '.lying' },
+    label, ids.length ? inside || row(scene, ids, name, pick) : h('span', { class: 'quiet' }, TEXTS.nobody));
+  const resting = quarters.filter((id) => ownerOf(scene, id) === seat);
+  return h('section', { class: 'mine', 'data-key': 'mine', 'aria-label': TEXTS.mine },
+    group('squad', squad, squadLabel(scene), scene.covered && covered(scene)), group('quarters', resting, [placeName(scene, 'quarters'), tab]));
 }
+
+const placeName = (scene, name) => h('span', { class: 'place-name' }, icon(name), h('span', {}, named(scene, name)));
+
+/** In a room with others one's Squad is covered and opened by its name, as a hand of cards is. */
+function squadLabel(scene) {
+  if (!scene.others || !scene.view.squad.length) return placeName(scene, 'squad');
+  return h('button', { type: 'button', class: 'place-name cover', 'data-key': 'cover', 'aria-pressed': String(!scene.covered), onclick: scene.cover, title: scene.covered ? TEXTS.openSquad : TEXTS.coverSquad },
+    icon('squad'), h('span', {}, named(scene, 'squad')), h('small', {}, scene.covered ? TEXTS.show : TEXTS.hide));
+}
+
+const covered = ({ view }) => h('span', { class: 'row' }, view.squad.map((_, n) => h('span', { class: 'lying', 'data-key': `back-${n}` }, h('span', { class: `soldier back ${COLOURS[view.seat]}` }, heard(TEXTS.faceDown)))));
+
+const ownFirst = (scene, ids) => ids.toSorted((one, other) => (ownerOf(scene, other) === scene.view.seat) - (ownerOf(scene, one) === scene.view.seat));
 
 export const PLACES = ['quarters', 'jail', 'grave'];
 
 /** The places that everybody sees: who rests, who is in Jail, who lies in the Grave. */
 export const places = (scene, pick) => PLACES.map((name) => h('section', { class: `place ${name}`, 'data-key': `place-${name}` },
   h('h2', {}, icon(name), named(scene, name), ' ', h('span', { class: 'count' }, String(scene.view[name].length))),
-  scene.view[name].length ? row(scene, scene.view[name], pick) : h('p', { class: 'quiet' }, TEXTS.nobody)));
+  scene.view[name].length ? row(scene, ownFirst(scene, scene.view[name]), name, pick) : h('p', { class: 'quiet' }, TEXTS.nobody)));

@@ -20,6 +20,12 @@ export const TEXTS = {
   free: t('wolne', 'free'),
   nominated: t('Nominacja: tego dowódcy nie można usunąć', 'Nomination: this Commander cannot be removed'),
 
+  // what cards tell
+  story: t('Co się tam wydarzyło', 'What happened there'),
+  close: t('Zamknij', 'Close'),
+  ledBy: t('Kto dowodził i kto brał udział:', 'Who led it and who took part:'),
+  bonus: t('Bonus:', 'The bonus:'),
+
   // the end
   debrief: t('Jak było naprawdę', 'What really happened'),
 
@@ -27,9 +33,14 @@ export const TEXTS = {
   worth: t('dowodzenie {command}, siła {strength}', 'command {command}, strength {strength}'),
   ofPlayer: t('żołnierz gracza {name}', '{name}’s soldier'),
   nobody: t('nikogo', 'nobody'),
+  faceDown: t('zakryty żołnierz', 'a soldier face down'),
+  show: t('pokaż', 'show'),
+  hide: t('zakryj', 'cover'),
+  openSquad: t('Oddział jest zakryty, póki nie wybierasz; pokaż go', 'The Squad is covered while you are not choosing; show it'),
+  coverSquad: t('Zakryj Oddział przed innymi', 'Cover the Squad from the others'),
   mine: t('Twoi żołnierze', 'Your soldiers'),
   places: t('Miejsca', 'Places'),
-  howToTap: t('Dotknij żołnierza w Kwaterze, by wszedł do Oddziału, albo w Oddziale i potem strefy.', 'Tap a soldier in the Quarters to mobilise him, or one in the Squad and then a zone.'),
+  howToTap: t('Dotknij żołnierza w Kwaterze, by wszedł do Oddziału, albo w Oddziale i potem strefy; kto stoi w Sile uderzeniowej, może przejąć inną strefę tej misji.', 'Tap a soldier in the Quarters to mobilise him, or one in the Squad and then a zone; one in a Strike zone may take over another zone of that mission.'),
 
   // players
   players: t('Gracze', 'Players'),

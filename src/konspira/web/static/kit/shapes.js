@@ -15,7 +15,7 @@ const MANY = 12;
 export function fresh(question) {
   if (question.type === 'pick') return question.now?.length ? [...question.now] : question.items.length === question.least ? valuesOf(question) : [];
   if (question.type === 'amount') return question.now ?? question.least;
-  if (question.type === 'split') return { plan: valuesOf(question).slice(0, question.parts.length), part: 0 };
+  if (question.type === 'split') return { plan: question.parts.map(() => null), part: 0 };
   return null;
 }
 
@@ -109,9 +109,9 @@ const pickedOnBoard = (d) => h('p', { class: 'dock-hint' }, namesOf(d.at, d.draf
 
 const namesOf = ({ items: all }, picked) => all.filter(({ value }) => picked.some((one) => same(one, value))).map(({ label }) => label).join(', ');
 
-function counter(d) {
-  const { least, most } = d.at;
-  const n = d.draft.length;
+const counter = (d) => counted(d.draft.length, d.at.least, d.at.most);
+
+function counted(n, least, most) {
   const pips = least === most && most <= 10;
   return h('p', { class: 'dock-counter' },
     pips && h('span', { class: 'pips', 'aria-hidden': 'true' }, Array.from({ length: most }, (_, i) => h('i', { class: i < n ? 'full' : '' }))),
@@ -154,29 +154,39 @@ function amount(d) {
 
 // ------------------------------------------------------------------ a split
 
-/** One part after another is given an item; who has which is said at the items. What it would bring is foreseen here: it is not confirmed again. */
+/**
+ * One part after another is given an item, and nothing is given before it is tapped; who has which is said at the items. What it would
+ * bring is foreseen here: it is not confirmed again.
+ */
 function split(d) {
   const { parts, items: things, then } = d.at;
   const { plan, part } = d.draft;
   const tab = (name, i) => h('button', {
     type: 'button', class: 'option split-part', 'data-key': `part-${i}`, 'aria-pressed': String(i === part), onclick: () => d.change({ plan, part: i }),
-  }, name);
+  }, h('span', {}, name, plan[i] !== null && ' ✓'));
   const thing = ({ value, label, note }, n) => {
     const holder = parts[plan.findIndex((one) => same(one, value))];
     return h('button', {
       type: 'button', class: 'option item', 'data-key': `item-${n}`, 'aria-pressed': String(same(plan[part], value)),
-      onclick: () => d.change({ plan: swapped(plan, part, value), part: (part + 1) % parts.length }),
+      onclick: () => d.change(onward(swapped(plan, part, value), part)),
     }, h('span', { class: 'option-label' }, label), note && h('span', { class: 'option-note' }, note), h('b', { class: 'split-holder' }, holder ?? '–'));
   };
   return {
     body: [h('div', { class: 'split-parts', role: 'group', 'aria-labelledby': 'dock-prompt', 'data-walk': true }, parts.map(tab)),
       h('div', { class: 'items', role: 'group', 'aria-label': parts[part], 'data-walk': true }, things.map(thing)), ...prospect(d)],
-    foot: then.type === 'confirm' && !then.grave ? [submit('submit', then.yes, true, true, () => d.answer(plan, true))] : submits(d),
+    foot: [counted(plan.filter((one) => one !== null).length, parts.length, parts.length),
+      ...then.type === 'confirm' && !then.grave ? [submit('submit', then.yes, accepts(d.at, plan), true, () => d.answer(plan, true))] : submits(d)],
   };
 }
 
-/** Another value for a part; whoever had it gets the part's. */
-const swapped = (plan, part, value) => plan.map((one, i) => (i === part ? value : same(one, value) ? plan[part] : one));
+/** Another value for a part; whoever had it gets the part's, and the part itself lays it down again. */
+const swapped = (plan, part, value) => plan.map((one, i) => (i === part ? (same(one, value) ? null : value) : same(one, value) ? plan[part] : one));
+
+/** The next part that has nothing yet is asked about. */
+function onward(plan, part) {
+  const next = plan.map((_, i) => (part + i) % plan.length).find((i) => plan[i] === null);
+  return { plan, part: next ?? part };
+}
 
 // ------------------------------------------------------------------ once more
 
