@@ -23,6 +23,8 @@ FOLDER = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 SIZES = {"phone": PHONE, "laptop": LAPTOP, "projector": PROJECTOR}
 WIDTHS = {"phone": 240, "laptop": 480, "projector": 480}
 """How wide a picture is on its sheet."""
+MANY, SMALLER = 30, 0.55
+"""A game with more moments than this has smaller pictures, so that its sheet stays small."""
 
 SHEET = """<style>
 body { display: flex; flex-wrap: wrap; gap: 12px; margin: 12px; font: 13px sans-serif; background: #888 }
@@ -64,7 +66,7 @@ def draw_sheet(paper: Page, sheet: str, shown: dict[str, bytes], width: int) -> 
     """All pictures beside each other, each with its name."""
     source = {name: f"data:;base64,{base64.b64encode(data).decode()}" for name, data in shown.items()}
     figures = [f'<figure><img src="{url}"><figcaption>{name}</figcaption></figure>' for name, url in source.items()]
-    paper.set_content(SHEET % (width, "".join(figures)))
+    paper.set_content(SHEET % (width * (SMALLER if len(shown) > MANY else 1), "".join(figures)))
     paper.screenshot(path=FOLDER / f"{sheet}.jpg", full_page=True, quality=45, type="jpeg")
 
 
