@@ -34,6 +34,8 @@ def test_sg_02_a_day_is_played_in_the_terminal(tmp_path: Path) -> None:
     assert at == sorted(at)
     assert "W dniu, w którym Grazni zamknęli drogi" in sitting.shown
     assert "► Zmierzch: kto pije?" in sitting.shown
+    assert "► Tak minęła noc" in sitting.shown
+    assert "Zjedzone i wypite:" in sitting.shown
 
 
 def at_the_end(path: Path, options: CampaignOptions | None = None) -> Sitting:

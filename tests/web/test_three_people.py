@@ -1,0 +1,94 @@
+"""Three people, each with a browser of their own, play the last night of an Act of Czas oblężenia to its end."""
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from konspira import games
+from konspira.engine import CHANCE, Action, FairLuck, QuickLuck, Seat
+from konspira.engine.records import read, verify
+from konspira.games.siege.state import Table
+from tests.server.house import House
+from tests.server.planted import SALT, SEED, Moves, planted
+from tests.web.conftest import NewPage
+from tests.web.players import AWAITED, FURTHER, OPTION, OVER, TAKE, Player
+from tests.web.test_five_people import PHONE, still
+from tests.web.test_reveal import sit
+
+SIEGE = games.game("siege")
+PLANNER = games.box("siege").all_bots["planner"].choose
+LANGUAGES = ["pl", "en", "pl"]
+LAST_DAY = 8
+LIST = ".k-dock [data-key=list]"
+
+
+class Civilian(Player):
+    """Somebody who goes on where that is offered, and otherwise takes whatever comes first."""
+
+    def take_turn(self, dice: random.Random) -> bool:
+        """Answer what is asked, and wait until the answer is stored and shown."""
+        if not self.sees(AWAITED) or self.sees(OVER):
+            return False
+        done = self.ears.count("done")
+        self.answer_step(dice)
+        while self.sees(FURTHER):
+            self.answer_step(dice)
+        self.wait_for_answer(done)
+        self.answered.append(self.view["phase"])
+        return True
+
+    def answer_step(self, dice: random.Random) -> None:
+        """An option of the dock; what lies on the board is listed first."""
+        if not self.sees(OPTION):
+            self.press(LIST)
+        on = [key for key in self.keys(OPTION) if key in ("option-k", "option-e")]
+        self.tap((on or self.keys(OPTION))[0])
+        if self.sees(TAKE):
+            self.press(TAKE)
+
+
+def until_the_last_dusk() -> Moves:
+    """The moves of the planner's Act I, with the chance that the table's seed gives, as far as the last Dusk."""
+    moves: list[tuple[Seat, Action]] = []
+    t: Table = SIEGE.setup(3, SIEGE.OPTIONS())
+    luck = QuickLuck(1)
+    while t.day < LAST_DAY or SIEGE.view(t, None).phase != "dusk":
+        seat = SIEGE.to_act(t)[0]
+        if seat == CHANCE:
+            action = SIEGE.sample(t, FairLuck(SEED, SALT, len(moves)))
+        else:
+            action = PLANNER(SIEGE.view(t, seat), SIEGE.legal(t, seat), luck)
+        moves.append((seat, action))
+        t, _ = SIEGE.step(t, seat, action)
+    return moves
+
+
+@pytest.fixture
+def hurried(tmp_path: Path) -> Iterator[House]:
+    """A server on which nobody is waited for."""
+    house = House(tmp_path / "konspira.db", at_once=True)
+    yield house
+    house.send_home()
+    house.stop()
+
+
+def test_three_people_in_three_browsers_bring_an_act_to_its_end(person: NewPage, hurried: House) -> None:
+    before = until_the_last_dusk()
+    seats = planted(hurried, before, 3, game="siege")
+    people = [Civilian(still(person(lang, **(PHONE if lang == "pl" else {}))), lang) for lang in LANGUAGES]
+    for one, at in zip(people, seats, strict=True):
+        sit(one.page, at)
+    dice = random.Random(4)
+    while not people[0].sees(OVER):
+        for one in dice.sample(people, 3):
+            one.take_turn(dice)
+    record = read(seats[2].get("record").content, "it", games.game)
+    assert verify(record).finished
+    assert {seat for seat, _ in record.moves[len(before) :]} >= {0, 1, 2}
+    for one in people:
+        assert one.answered
+        expect(one.page.locator("#end-head")).to_be_visible()
+        assert one.ears.states()[-1]["view"]["outcome"]["rule"]
