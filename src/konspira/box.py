@@ -18,6 +18,7 @@ from konspira.engine.record import Action, Record, encode
 from konspira.engine.reveal import RevealOf
 from konspira.engine.rulebook import Rulebook, read_rulebook
 from konspira.engine.seats import Seat
+from konspira.engine.story import StoryOf
 from konspira.engine.tallies import Tallies
 from konspira.engine.tutorial import Tutorial
 from konspira.engine.words import Lang, Text, Words
@@ -111,6 +112,7 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
     secret: Callable[[V, Sequence[str], Lang], Secret | None] | None = None
     reveal: RevealOf | None = None
     big_moment: BigMomentOf | None = None
+    story: StoryOf | None = None
     card_data: Callable[[Opts], Record] | None = None
     forecast: Callable[[V, Action], Forecast | None] | None = None
     tallies: Callable[[Opts], Tallies] | None = None

@@ -50,4 +50,6 @@ def test_one_can_jump_to_the_rounds_and_to_big_moments() -> None:
     jumps = told("resistance-5.jsonl", None, everything=False).jumps
     assert [jump.title.en for jump in jumps if not jump.big][:2] == ["Round 1", "Round 2"]
     assert jumps[0].at <= 1 < jumps[-1].at
+    advanced = told("niepodlegla_advanced-2.jsonl", None, everything=False).jumps
+    assert next(jump.title.pl for jump in advanced if not jump.big) == "Runda 1 z 9", "without the game's name"
     assert any(jump.big for jump in jumps)

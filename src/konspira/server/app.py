@@ -55,6 +55,7 @@ def routes_to_tables() -> list[BaseRoute]:
         Route(f"{TABLE}/replay", routes_after.get_replay),
         Route(f"{TABLE}/record", routes_after.get_record),
         Route(f"{TABLE}/verify", routes_after.get_verify),
+        Route(f"{TABLE}/story", routes_after.get_story),
         Route(f"{TABLE}/saved", routes_after.get_saved),
         Route("/api/rooms", routes_rooms.post_rooms, methods=["POST"]),
         Route(ROOM, routes_rooms.get_room),

@@ -14,7 +14,7 @@ from konspira.engine import Action, Fault, QuickLuck, Seat, encode
 from konspira.server.deck_texts import DeckText, hold_all
 from konspira.server.pages import Asset, asset
 from konspira.server.qr import qr_svg
-from konspira.server.replay import proof, record, replay
+from konspira.server.replay import played, proof, record, replay
 from konspira.server.store import StoredMove
 from konspira.server.table_info import TableInfo
 
@@ -100,6 +100,13 @@ def tell_replay(info: TableInfo, log: list[StoredMove], viewer: Seat | None, eve
     """A game told again, ready to be sent."""
     know_table(info)
     return asset(msgspec.json.encode(replay(info, log, viewer, everything)), ".json")
+
+
+def tell_story(info: TableInfo, log: list[StoredMove]) -> Asset:
+    """The story of a finished game, ready to be sent."""
+    know_table(info)
+    tells = games.box(info.game).story
+    return asset(encode(tells(played(info, log), info.names) if tells else None), ".json")
 
 
 def write_record(info: TableInfo, log: list[StoredMove]) -> Asset:

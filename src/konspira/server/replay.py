@@ -74,6 +74,15 @@ def replay(info: TableInfo, log: list[StoredMove], viewer: Seat | None, everythi
     return ReplaySeen(moments, info.names, jumps)
 
 
+def played(info: TableInfo, log: list[StoredMove]) -> list[PlayedMove]:
+    """All moves of a game, each with the tables before and after it."""
+    position, moves = Position(games.game(info.game), games.box(info.game).words, info), list[PlayedMove]()
+    for row in log:
+        moves.append(_move(position, row))
+        position.take(moves[-1], row.at)
+    return moves
+
+
 def _move(position: Position, row: StoredMove) -> PlayedMove:
     action = msgspec.json.decode(row.action, type=position.game.ACTIONS)
     return PlayedMove(position.table, row.seat, action, *position.game.step(position.table, row.seat, action))

@@ -15,7 +15,7 @@ from konspira.engine.going_on import records_of
 from konspira.engine.rulebook import Rulebook
 from konspira.engine.words import Text
 from konspira.server.codes import CODE
-from konspira.server.jobs import prove, tell_replay, write_record
+from konspira.server.jobs import prove, tell_replay, tell_story, write_record
 from konspira.server.live_table import LiveTable
 from konspira.server.pages import Asset, send_asset
 from konspira.server.requests import address, answer, known_member, member_of, registry_of, table_of
@@ -135,6 +135,12 @@ async def get_verify(request: Request) -> Response:
     """The proof that all chance came from the seed that was promised."""
     live = _played(await _admitted(request))
     return send_asset(request, await _worked_out(request, live, live.game().n, prove), "not at all")
+
+
+async def get_story(request: Request) -> Response:
+    """How the game went, as its end tells it; null for a game that tells none."""
+    live = _over(await _admitted(request))
+    return send_asset(request, await _worked_out(request, live, live.game().n, tell_story), "not at all")
 
 
 # ---------------------------------------------------------------- rules

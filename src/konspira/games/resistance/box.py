@@ -4,11 +4,11 @@ from importlib.resources import files
 from typing import Final
 
 from konspira.box import GameBox
-from konspira.engine.big_moment import BigMoments
 from konspira.engine.lesson_plan import read_plan
 from konspira.engine.tutorial import read_tutorial
 from konspira.games import resistance
 from konspira.games.resistance.baseline import baseline
+from konspira.games.resistance.big_moments import BIG_MOMENTS
 from konspira.games.resistance.bots import BOTS
 from konspira.games.resistance.bots.talk import remarks
 from konspira.games.resistance.content import PLOTS, CardData
@@ -17,15 +17,10 @@ from konspira.games.resistance.questions import ask
 from konspira.games.resistance.reveal import reveal
 from konspira.games.resistance.secret import secret
 from konspira.games.resistance.state import Options, Table
+from konspira.games.resistance.story import story
 from konspira.games.resistance.view import View, view
 from konspira.games.resistance.words import WORDS
 from konspira.terminal.picture import terminal
-
-
-def score(seen: View) -> dict[str, object]:
-    """RES-22, RES-23  What a big moment tells besides: the round, and how many missions have succeeded and failed."""
-    return {"round": seen.round, "won": seen.won, "lost": seen.lost}
-
 
 BOX: Final = GameBox[Table, View, Options](
     game=resistance,
@@ -40,7 +35,8 @@ BOX: Final = GameBox[Table, View, Options](
     side=lambda t, seat: view(t, seat).role or "",
     secret=secret,
     reveal=reveal,
-    big_moment=BigMoments(files(__package__) / "big_moments.toml", WORDS, view, score),
+    big_moment=BIG_MOMENTS,
+    story=story,
     card_data=lambda _: CardData(PLOTS),
     baseline=baseline,
     tutorial=read_tutorial(files(__package__) / "tutorial.toml", resistance),

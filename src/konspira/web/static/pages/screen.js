@@ -46,6 +46,7 @@ attempt(fault, null, async () => {
 });
 
 function takeRoster(next) {
+  if (next.next) location.assign(`/t/${next.next}/screen`); // the projector comes along
   roster = { ...next, me: null };
   banners.update({ ...roster, next: null });
   if (next.state === 'lobby') put(stage, waitingRoom());

@@ -6,6 +6,7 @@ import { attempt, faultLine } from '../parts/fault.js';
 import { ruleLink } from '../parts/rule.js';
 import { END } from '../texts/end.js';
 import { LEARN } from '../texts/learn.js';
+import { STORY } from '../texts/story.js';
 import { fill } from '../words.js';
 import { verify } from './fair.js';
 import { names } from './seats.js';
@@ -70,11 +71,16 @@ function actions(code, roster) {
     const next = await post(`/api/tables/${code}/again`);
     location.assign(`/t/${next.code}`);
   });
+  const tell = h('button', { type: 'button', class: 'button', hidden: true }, STORY.open);
+  import('./story.js').then(async ({ openStory, storyOf }) => {
+    const story = await storyOf(code);
+    if (story) Object.assign(tell, { hidden: false, onclick: () => openStory(roster, story) });
+  });
   const check = (event) => attempt(fault, event.target, () => verify(code, proof));
   return h('div', { class: 'stack' },
     h('div', { class: 'row' },
       roster.me && h('button', { type: 'button', class: 'button primary', onclick: again }, next),
-      h('a', { class: 'button', href: `/t/${code}/replay` }, END.replay),
+      tell, h('a', { class: 'button', href: `/t/${code}/replay` }, END.replay),
       h('button', { type: 'button', class: 'button', onclick: check }, END.verify),
       h('a', { class: 'button light', href: `/api/tables/${code}/record`, download: `konspira-${code}.jsonl` }, END.record)),
     fault.node, proof, onward,

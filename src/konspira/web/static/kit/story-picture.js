@@ -1,0 +1,57 @@
+/** The story of a finished game as a picture to be sent around, drawn here: headline, picture, rounds, distinctions. */
+import { tr } from '../words.js';
+import { picture } from './big-moment.js';
+import { h } from './dom.js';
+
+const [WIDTH, HEIGHT, EDGE] = [1080, 1350, 60];
+const INK = '#1d1a16';
+const COLOURS = new Map([[true, '#3a566c'], [false, '#9c1429']]);
+const MARKS = new Map([[true, '✓ '], [false, '✗ ']]);
+
+/** A Promise of the PNG as a blob. */
+export async function storyPicture(game, title, story, names) {
+  const canvas = h('canvas', { width: WIDTH, height: HEIGHT });
+  const pen = canvas.getContext('2d');
+  const image = await loaded(picture(game, story.picture));
+  pen.fillStyle = '#f5eedf';
+  pen.fillRect(0, 0, WIDTH, HEIGHT);
+  pen.strokeStyle = INK;
+  pen.lineWidth = 6;
+  pen.strokeRect(24, 24, WIDTH - 48, HEIGHT - 48);
+  let y = EDGE + 40;
+  y = written(pen, tr(title).toUpperCase(), y, '600 30px sans-serif', '#544c40');
+  y = written(pen, tr(story.headline), y + 30, '800 72px serif', INK);
+  pen.drawImage(image, EDGE, y, WIDTH - 2 * EDGE, (WIDTH - 2 * EDGE) * 9 / 16);
+  y += (WIDTH - 2 * EDGE) * 9 / 16 + 50;
+  for (const { title: head, good } of story.chapters) y = written(pen, `${MARKS.get(good) ?? ''}${tr(head)}`, y, '700 32px serif', COLOURS.get(good) ?? INK);
+  y += 16;
+  for (const { title: head, seats, why } of story.distinctions) {
+    if (y > HEIGHT - EDGE - 40) break;
+    y = written(pen, `${tr(head)}: ${seats.map((seat) => names[seat]).join(', ')}. ${tr(why)}`, y, 'italic 28px serif', INK);
+  }
+  return new Promise((made) => { canvas.toBlob(made, 'image/png'); });
+}
+
+const loaded = (src) => new Promise((done, failed) => {
+  const image = Object.assign(new Image(), { onload: () => done(image), onerror: failed, src, width: 960, height: 540 });
+});
+
+/** A text in lines that fit; where the next one goes. */
+function written(pen, text, y, font, colour) {
+  Object.assign(pen, { font, fillStyle: colour });
+  const step = Number(/(\d+)px/.exec(font)[1]) * 1.25;
+  let line = '';
+  let at = y;
+  for (const word of text.split(' ')) {
+    const longer = line ? `${line} ${word}` : word;
+    if (pen.measureText(longer).width > WIDTH - 2 * EDGE && line) {
+      pen.fillText(line, EDGE, at);
+      at += step;
+      line = word;
+    } else {
+      line = longer;
+    }
+  }
+  pen.fillText(line, EDGE, at);
+  return at + step;
+}

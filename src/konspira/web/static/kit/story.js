@@ -1,0 +1,29 @@
+/** The story of a finished game, as a page of a broadsheet. */
+import { STORY } from '../texts/story.js';
+import { picture } from './big-moment.js';
+import { h, heard } from './dom.js';
+
+/** The nodes of a story; `names` are the players' by seat. */
+export const storyNodes = (game, story, names) => [
+  h('header', { class: 'story-head' },
+    h('p', { class: 'moment-date' }, h('span', {}, STORY.title)),
+    h('h2', { class: 'story-title', tabindex: -1 }, story.headline),
+    h('p', { class: 'story-lead' }, story.lead)),
+  h('div', { class: 'story-columns' },
+    h('img', { class: 'story-picture', src: picture(game, story.picture), alt: '', width: 320, height: 180 }),
+    story.chapters.map(chapter),
+    list(STORY.hidden, story.hidden), list(STORY.undone, story.undone),
+    story.distinctions.length > 0 && h('section', { class: 'story-part' }, h('h3', {}, STORY.distinctions), story.distinctions.map((one) => distinction(one, names))),
+    story.epilogue && h('section', { class: 'story-part story-epilogue' }, h('h3', {}, STORY.epilogue), h('p', {}, story.epilogue))),
+];
+
+const MARKS = new Map([[true, '✓'], [false, '✗']]);
+
+const chapter = ({ title, lines, good, turning }) => h('section', { class: `story-part ${turning ? 'turning' : ''}`.trim() },
+  h('h3', {}, MARKS.has(good) && [h('span', { class: good ? 'good' : 'bad', 'aria-hidden': 'true' }, MARKS.get(good)), heard(good ? STORY.good : STORY.bad), ' '], title),
+  turning && h('p', { class: 'story-turning' }, STORY.turning),
+  lines.map((line) => h('p', {}, line)));
+
+const list = (title, lines) => lines.length > 0 && h('section', { class: 'story-part' }, h('h3', {}, title), lines.map((line) => h('p', {}, line)));
+
+const distinction = ({ title, seats, why }, names) => h('p', { class: 'story-distinction' }, h('b', {}, title), ': ', seats.map((seat) => names[seat]).join(', '), '. ', h('i', {}, why));

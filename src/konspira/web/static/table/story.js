@@ -1,0 +1,42 @@
+/** The story of a finished game over the table: to be read, kept as a picture, and closed again. */
+import { get } from '../api.js';
+import { h } from '../kit/dom.js';
+import { storyNodes } from '../kit/story.js';
+import { storyPicture } from '../kit/story-picture.js';
+import { STORY } from '../texts/story.js';
+import { names } from './seats.js';
+
+const told = new Map();
+
+/** The story of a table that is over, or null; asked for once. */
+export function storyOf(code) {
+  if (!told.has(code)) {
+    const sheet = new URL('../styles/story.css', import.meta.url).pathname;
+    document.head.append(h('link', { rel: 'stylesheet', href: sheet }));
+    told.set(code, get(`/api/tables/${code}/story`).catch(() => null));
+  }
+  return told.get(code);
+}
+
+/** Opens it over everything. */
+export function openStory({ code, game, title, ...roster }, story) {
+  const people = names(roster);
+  const close = () => dialog.close();
+  const save = async () => keep(await storyPicture(game, title, story, people), `konspira-${code}.png`);
+  const dialog = h('dialog', { class: 'story', 'aria-label': STORY.title },
+    storyNodes(game, story, people),
+    h('div', { class: 'row story-foot' },
+      h('button', { type: 'button', class: 'button primary', onclick: close }, STORY.close),
+      h('button', { type: 'button', class: 'button', onclick: save }, STORY.save)));
+  dialog.addEventListener('close', () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+  dialog.scrollTop = 0;
+}
+
+/** Lets the browser keep a file. */
+function keep(blob, download) {
+  const link = h('a', { href: URL.createObjectURL(blob), download });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
