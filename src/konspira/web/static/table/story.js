@@ -22,7 +22,8 @@ export function storyOf(code) {
 export function openStory({ code, game, title, ...roster }, story) {
   const people = names(roster);
   const close = () => dialog.close();
-  const save = async () => keep(await storyPicture(game, title, story, people), `konspira-${code}.png`);
+  const made = storyPicture(game, title, story, people); // ready when it is asked for: a browser keeps a file only right after a tap
+  const save = async () => keep(await made, `konspira-${code}.png`);
   const dialog = h('dialog', { class: 'story', 'aria-label': STORY.title },
     storyNodes(game, story, people),
     h('div', { class: 'row story-foot' },
@@ -38,5 +39,5 @@ export function openStory({ code, game, title, ...roster }, story) {
 function keep(blob, download) {
   const link = h('a', { href: URL.createObjectURL(blob), download });
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+  setTimeout(() => URL.revokeObjectURL(link.href), 60000);
 }
