@@ -108,6 +108,7 @@ class Desks:
     def _open(self, kind: Kind) -> Desk:
         code = next(self._codes)
         Handler.answers[f"/api/tables/{code}/saved"] = encode(Saved("", "", (), games.box(kind.game).closing))
+        Handler.answers[f"/api/tables/{code}/story"] = b"null"
         Handler.answers[f"/api/tables/{code}/cards"] = games.box(kind.game).cards(kind.options) or b"null"
         return Desk(self._window.new_page(), self._address, code, kind)
 

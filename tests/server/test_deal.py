@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.house import PEBBLES, Ear, House, Person
+from tests.server.house import PEBBLES, Ear, House, Person, without_times
 from tests.server.planted import dealt, planted
 
 LOOKED = {"type": "looked"}
@@ -192,7 +192,10 @@ def heard_in(house: House, *agents: int) -> list[list[str]]:
                 waits_for(ear, *left)
     for ear in ears:
         opened(ear)
-    doors = [people[2].get("replay?as=public").text, people[2].web.get(f"/api/rooms/{people[2].room}").text]
+    doors = [
+        people[2].get("replay?as=public").text,
+        without_times(people[2].web.get(f"/api/rooms/{people[2].room}").text),
+    ]
     texts = [*[ear.raw for ear in ears], doors]
     return [[raw.replace(people[0].code, "CODE").replace(people[0].room, "ROOM") for raw in heard] for heard in texts]
 

@@ -14,7 +14,7 @@ from konspira import games
 from konspira.engine import encode
 from konspira.engine.play import PlayedMove, fold
 from konspira.server.reveal import BEAT, LAST, waits
-from tests.server.house import Ear, House, Person
+from tests.server.house import Ear, House, Person, without_times
 from tests.server.leaks import LEAKS
 from tests.server.planted import cards, dealt, planted, voted
 
@@ -132,7 +132,7 @@ def doors(people: list[Person]) -> list[tuple[int, str]]:
     seen = ["", "replay?as=public", "replay?as=me", "replay?as=all", "replay?as=0", "record", "verify", "cards"]
     around = ["/api/mine", f"/api/rooms/{people[0].room}"]
     answers = [one.get(what) for one in people[-2:] for what in seen] + [people[0].web.get(path) for path in around]
-    return [(answer.status_code, answer.text) for answer in answers]
+    return [(answer.status_code, without_times(answer.text)) for answer in answers]
 
 
 def known(state: Any) -> list[Any]:

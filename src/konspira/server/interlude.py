@@ -19,6 +19,10 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
+def nothing() -> None:
+    """What follows on an interlude that is over."""
+
+
 class Interlude(ABC):
     """It goes on and ends by itself; `then` is what was waited for, and what bots had to say comes after it."""
 
@@ -57,6 +61,7 @@ class Interlude(ABC):
     def close(self) -> None:
         """The table leaves the memory; what is stored is all of it."""
         self._task.cancel()
+        self._then = nothing
 
     async def _run(self) -> None:
         live = self._live
@@ -71,3 +76,5 @@ class Interlude(ABC):
         except Exception:
             log.exception("the table %s cannot go on: it is read again", live.info.code)
             live.house.forget(live)
+        finally:
+            self._then = nothing  # it holds the table, and who was asked to look may hold this

@@ -32,7 +32,7 @@ def test_res_30_the_story_tells_every_round_and_who_played_which_card() -> None:
 def test_res_30_the_story_tells_who_the_agents_were_and_what_never_happened() -> None:
     one = told()
     assert [line.en for line in one.hidden] == ["The Agents were Darek and Ewa."]
-    assert [line.pl for line in one.undone] == ["Nie doszło do Misji 4 i 5."]
+    assert [line.pl for line in one.undone] == ["Nie doszły do skutku Misje 4 i 5."]
     assert (one.headline.en, one.picture) == ("The Agents win", "files")
     assert one.epilogue is not None
 

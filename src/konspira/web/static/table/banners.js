@@ -26,8 +26,8 @@ function lateComer(sit) {
   };
   const watching = banner(TABLE.watching);
   const offer = h('form', { class: 'banner', onsubmit: go }, h('p', {}, TABLE.late), name.node, h('button', { class: 'button compact primary' }, TABLE.takeSeat));
-  const update = ({ me, state, seats }) => {
-    const late = !me && (state === 'playing' || state === 'paused');
+  const update = ({ me, state, seats, room }) => {
+    const late = !me && room && (state === 'playing' || state === 'paused');
     const open = seats.some((seat) => seat.open);
     watching.hidden = !late || open;
     offer.hidden = !late || !open;

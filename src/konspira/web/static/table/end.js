@@ -71,10 +71,10 @@ function actions(code, roster) {
     const next = await post(`/api/tables/${code}/again`);
     location.assign(`/t/${next.code}`);
   });
-  const tell = h('button', { type: 'button', class: 'button', hidden: true }, STORY.open);
+  const tell = h('span', {});
   import('./story.js').then(async ({ openStory, storyOf }) => {
     const story = await storyOf(code);
-    if (story) Object.assign(tell, { hidden: false, onclick: () => openStory(roster, story) });
+    if (story) put(tell, h('button', { type: 'button', class: 'button', onclick: () => openStory(roster, story) }, STORY.open));
   });
   const check = (event) => attempt(fault, event.target, () => verify(code, proof));
   return h('div', { class: 'stack' },
