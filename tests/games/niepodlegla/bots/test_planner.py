@@ -44,7 +44,7 @@ def outcome(variant: str, seats: int, seed: int, *bots: Bot[Any]) -> bool:
 
 def test_the_planner_is_the_first_of_the_bots() -> None:
     for bots in BOTS.values():
-        assert tuple(bots) == NAMES
+        assert tuple(bots)[: len(NAMES)] == NAMES
 
 
 @EVERYWHERE

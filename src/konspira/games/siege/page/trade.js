@@ -10,7 +10,8 @@ const SIDES = [{ key: 'gives', type: 'offer' }, { key: 'takes', type: 'ask_for' 
 
 /** SG-210  Both pans, the balance between them; under them what could be added to the side that is open. */
 export function trade(b) {
-  const open = SIDES.filter(({ type }) => b.wide || [...leaves(b.dock.step() ?? {})].every(({ action }) => action.type === type));
+  const asked = SIDES.filter(({ type }) => [...leaves(b.dock.step() ?? {})].every(({ action }) => action.type === type));
+  const open = asked.length || !b.wide ? asked : SIDES;
   return h('section', { class: 'trade', 'data-key': 'trade' }, SIDES.map((side) => pan(b, side)), balance(b), b.roomy && open.map((side) => addable(b, side)));
 }
 

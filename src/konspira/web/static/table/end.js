@@ -71,9 +71,10 @@ function actions(code, roster) {
     const next = await post(`/api/tables/${code}/again`);
     location.assign(`/t/${next.code}`);
   });
-  const tell = h('span', {});
+  const tell = h('span', { hidden: true });
   import('./story.js').then(async ({ openStory, storyOf }) => {
     const story = await storyOf(code);
+    tell.hidden = !story;
     if (story) put(tell, h('button', { type: 'button', class: 'button', onclick: () => openStory(roster, story) }, STORY.open));
   });
   const check = (event) => attempt(fault, event.target, () => verify(code, proof));
