@@ -18,9 +18,6 @@ PLAIN = {"lang": "en", "theme": "light", "watching": False, "projector": False}
 """How a table is laid out if nothing else is said."""
 
 
-Size = tuple[int, int]
-
-
 class Kind(NamedTuple):
     """What a page is opened for, once: nothing of this changes later."""
 
@@ -29,15 +26,6 @@ class Kind(NamedTuple):
     axe: bool = False
     motion: bool = False
     plain: bool = False
-    panes: tuple[Size, ...] = ()
-    """Windows of these sizes at once, in one page that is not painted."""
-
-    @property
-    def address(self) -> str:
-        """Where its page is found, and what it is told there."""
-        sizes = ",".join(f"{width}x{height}" for width, height in self.panes)
-        told = f"game={self.game}{'&axe=' if self.axe else ''}{'&board=plain' if self.plain else ''}"
-        return f"panes.html?sizes={sizes}&{told}" if self.panes else f"harness.html?{told}"
 
 
 def state(game: str, t: Any, seat: Seat | None, names: list[str] = NAMES, lang: Lang = "en") -> dict[str, Any]:
@@ -100,7 +88,8 @@ class Desk:
         if not kind.axe:  # which looks for style sheets that are not there
             page.on("console", lambda line: self.faults.append(line.text) if line.type == "error" else None)
         page.expose_function("forecastOf", self._forecast)
-        page.goto(f"{address}/{kind.address}&code={code}")
+        extra = ("&axe=" if kind.axe else "") + ("&board=plain" if kind.plain else "")
+        page.goto(f"{address}/harness.html?game={kind.game}&code={code}{extra}")
         page.wait_for_selector("html[data-ready]")
 
     def _forecast(self, action: str) -> str:
@@ -195,11 +184,6 @@ class Desk:
     def resize(self, width: int, height: int) -> None:
         """Another window."""
         self.page.set_viewport_size({"width": width, "height": height})
-
-    def found(self, module: str, told: object = None, more: object = None) -> list[str]:
-        """What a module of `page/` finds wrong in each of the panes; `more` is told by size."""
-        faults: list[str] = self.page.evaluate("all => window.found(...all)", [module, told or {}, more or {}])
-        return faults
 
     def refuse(self, error: dict[str, str], rule: str) -> None:
         """From now on every answer is refused."""

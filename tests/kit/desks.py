@@ -96,7 +96,7 @@ class Desks:
 
     def take(self, game: str, options: Record, width: int = 1280, height: int = 800, **told: Any) -> Desk:
         """A table in a window: `take("resistance", options, lang="pl", width=360, watching=True)`."""
-        once = {name: told.pop(name) for name in ("axe", "motion", "plain", "panes") if name in told}
+        once = {name: bool(told.pop(name, False)) for name in ("axe", "motion", "plain")}
         kind = Kind(game, options, **once)
         desk = self._free[kind].pop() if self._free[kind] else self._open(kind)
         self._taken.append(desk)

@@ -1,14 +1,16 @@
 """Every table, view, event and action survives JSON, and a refused move changes nothing."""
 
+import pytest
+
 from konspira.engine import decode, encode
-from tests.kit.playing import moves, some_of
-from tests.kit.setups import EVERY, Setup, each_of, thin
+from tests.kit.playing import moves
+from tests.kit.setups import EVERY, Setup, thin
 
 
-@each_of(EVERY)
-def test_everything_survives_json(setup: Setup) -> None:
+@pytest.mark.parametrize("setup", EVERY, ids=str)
+def test_everything_survives_json_at_every_step(setup: Setup) -> None:
     game = setup.game
-    for n, move in enumerate(some_of(moves(setup, "json"), 6)):
+    for n, move in enumerate(moves(setup, "json")):
         t = move.after
         assert decode(encode(t), game.TABLE) == t
         assert decode(encode(move.action), game.ACTIONS) == move.action
@@ -18,7 +20,7 @@ def test_everything_survives_json(setup: Setup) -> None:
             assert decode(encode(event), type(event)) == event
 
 
-@each_of(thin(5))
+@pytest.mark.parametrize("setup", thin(5), ids=str)
 def test_a_twin_restored_before_every_move_stays_equal(setup: Setup) -> None:
     game = setup.game
     twin = setup.start()

@@ -48,7 +48,7 @@ def test_a_big_moment_is_on_all_screens_until_all_people_want_to_go_on(
     expect(pages["laptop"].locator(".moment-waiting")).to_have_text("Waiting for P0")
     pages["laptop"].keyboard.press("Enter")
     for page in pages.values():
-        expect(page.locator(".moment")).to_be_hidden()
+        expect(page.locator(".big-moment")).to_be_hidden()
 
 
 def test_without_motion_there_is_only_its_text(person: NewPage, turning: House) -> None:

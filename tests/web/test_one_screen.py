@@ -10,16 +10,23 @@ from tests.games.niepodlegla import full_moments as niepodlegla
 from tests.games.resistance import full_moments as resistance
 from tests.games.siege import full_moments as siege
 from tests.games.wykleci import full_moments as wykleci
-from tests.kit.desk import Desk, Size
+from tests.kit.desk import Desk
 from tests.kit.desks import Desks
 from tests.kit.moments import Moment
 
-PHONE, LARGER_PHONE, SIDEWAYS, TABLET, LAPTOP = (360, 740), (390, 844), (740, 360), (820, 1180), (1366, 768)
-OWN = (PHONE, LARGER_PHONE, SIDEWAYS, TABLET, LAPTOP)
-PLAIN = (PHONE, LAPTOP)
-"""The plain board is looked at where there is least room, and most."""
-DEEP = {"pl": PHONE, "en": LAPTOP}
-"""In this window all that follows from a question is looked at too."""
+SIZES = {
+    "phone": (360, 740),
+    "larger phone": (390, 844),
+    "phone held sideways": (740, 360),
+    "tablet": (820, 1180),
+    "laptop": (1366, 768),
+}
+TURNS = {
+    "pl": {"phone": True, "larger phone": False, "phone held sideways": False, "laptop": False},
+    "en": {"laptop": True, "tablet": False, "phone": False},
+}
+"""In each language these sizes; where there is least room, all that follows from a question is looked at too (True)."""
+MEASURE = "told => import('/measure.js').then(({ faults }) => faults(told))"
 MOMENTS = {
     "resistance": resistance.MOMENTS,
     "niepodlegla": niepodlegla.BASIC,
@@ -28,25 +35,26 @@ MOMENTS = {
     "siege": siege.MOMENTS,
     "siege_normal": siege.NORMAL,
 }
-LANGUAGES = ["pl", "en"], ["en", "pl"]
-"""Each moment begins in the language that was spoken last."""
 
 
-def faults(desk: Desk, moment: Moment, langs: list[str]) -> Iterator[str]:
-    """What is wrong with a moment, in each language, at each size."""
+def faults(desk: Desk, moment: Moment, langs: list[str], plain: bool) -> Iterator[str]:
+    """What is wrong with a moment, at each size; the plain board is looked at where there is least room."""
     desk.show(moment.table(), moment.seat)
     for lang in langs:
         desk.speak(lang)
         given = desk.shown
-        told = {"question": given["question"], "secret": given["secret"] is not None, "plain": desk.kind.plain}
-        yield from (
-            f"{lang}, {fault}" for fault in desk.found("/measure.js", told, {named(DEEP[lang]): {"deep": True}})
-        )
+        told = {"question": given["question"], "secret": given["secret"] is not None, "plain": plain}
+        for size, deep in TURNS[lang].items():
+            if deep or not plain:
+                desk.resize(*SIZES[size])
+                found = desk.page.evaluate(MEASURE, {**told, "deep": deep})
+                yield from (f"{size}, {lang}: {fault}" for fault in found)
 
 
-def named(size: Size) -> str:
-    """A size as the panes name it."""
-    return "x".join(map(str, size))
+def all_faults(desk: Desk, game: str, plain: bool) -> Iterator[str]:
+    """What is wrong with every moment; each begins in the language that was spoken last."""
+    for (name, moment), langs in zip(MOMENTS[game].items(), cycle((["pl", "en"], ["en", "pl"])), strict=False):
+        yield from (f"{name}: {fault}" for fault in faults(desk, moment, langs, plain))
 
 
 BOARDS = [
@@ -60,7 +68,5 @@ BOARDS = [
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "plain"), BOARDS)
 def test_every_question_is_whole_on_the_first_screen(desks: Desks, game: str, plain: bool) -> None:
-    desk = desks.take(game, games.game(game).OPTIONS(), plain=plain, panes=PLAIN if plain else OWN, lang="pl")
-    moments = zip(MOMENTS[game].items(), cycle(LANGUAGES), strict=False)
-    found = [f"{name}: {fault}" for (name, moment), langs in moments for fault in faults(desk, moment, langs)]
-    assert found == []
+    desk = desks.take(game, games.game(game).OPTIONS(), plain=plain, lang="pl")
+    assert list(all_faults(desk, game, plain)) == []

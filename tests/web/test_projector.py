@@ -6,19 +6,21 @@ import pytest
 
 from konspira import games
 from tests.kit.desks import Desks
-from tests.web.test_one_screen import LANGUAGES, MOMENTS
+from tests.web.test_one_screen import MOMENTS
 
-SIZES = (1920, 1080), (1280, 720)
+TURNS = [("pl", (1920, 1080)), ("en", (1280, 720)), ("en", (1920, 1080)), ("pl", (1280, 720))]
+"""Languages and sizes take turns."""
+READ = "() => import('/reading.js').then(({ unreadable }) => unreadable())"
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", games.shelf())
 def test_nothing_is_cut_and_no_word_is_broken_on_the_projector(desks: Desks, game: str) -> None:
-    desk = desks.take(game, games.game(game).OPTIONS(), projector=True, panes=SIZES, lang="pl")
+    desk = desks.take(game, games.game(game).OPTIONS(), projector=True)
     found = []
-    for (name, moment), langs in zip(MOMENTS[game].items(), cycle(LANGUAGES), strict=False):
+    for (name, moment), (lang, size) in zip(MOMENTS[game].items(), cycle(TURNS), strict=False):
+        desk.lay(projector=True, lang=lang)
+        desk.resize(*size)
         desk.show(moment.table(), None)
-        for lang in langs:
-            desk.speak(lang)
-            found += [f"{name}, {lang}, {fault}" for fault in desk.found("/reading.js")]
+        found += [f"{name}, {lang}, {size}: {fault}" for fault in desk.page.evaluate(READ)]
     assert found == []

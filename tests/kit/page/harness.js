@@ -45,17 +45,9 @@ window.WebSocket = class {
   close() { watchers.delete(this); }
 };
 
-/** What the server would foretell; `awaited` counts the answers that are on their way. */
-async function forecast(action) {
-  window.awaited += 1;
-  const told = await window.forecastOf(JSON.stringify(action));
-  window.awaited -= 1;
-  return JSON.parse(told);
-}
-
 const link = {
   act,
-  forecast,
+  forecast: async (action) => JSON.parse(await window.forecastOf(JSON.stringify(action))),
   chat: () => true,
   looked: () => window.sent.push('looked'),
 };
@@ -78,7 +70,6 @@ function projected() {
   };
 }
 
-window.awaited = 0;
 window.lay = async (next) => {
   await stage?.leave();
   document.querySelectorAll('dialog').forEach((dialog) => dialog.remove());
@@ -103,5 +94,4 @@ window.show = async ({ state, another, everybodys, ...next }) => {
   watchers.forEach((line) => line.onmessage({ data: JSON.stringify({ type: 'state', n, view: everybodys }) }));
 };
 window.speak = setLang;
-window.found = async (module, asked) => (await import(module)).faults(asked);
 document.documentElement.dataset.ready = '';

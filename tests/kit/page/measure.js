@@ -2,12 +2,12 @@
  * One screen: what is wrong with a question, and with all that follows from it, in this window. Everything that the question needs is
  * inside the window, nothing lies over it, a finger can hit it, nothing scrolls.
  */
-import { follow, isQuestion, leaves, valuesOf } from '/static/kit/question.js';
-import { settled } from './settled.js';
+import { follow, isQuestion, valuesOf } from '/static/kit/question.js';
 
 const FINGER = 44;
 const all = (css, root = document) => [...root.querySelectorAll(css)];
 const one = (css) => document.querySelector(css);
+const frames = () => new Promise((drawn) => { requestAnimationFrame(() => requestAnimationFrame(drawn)); });
 const named = (node) => node.dataset.key ?? (node.id || node.className);
 
 function isSeen(node) {
@@ -88,7 +88,7 @@ const press = async (key) => {
   const button = one(`.k-dock [data-key="${CSS.escape(key)}"]`);
   if (!button) throw new Error(`there is no ${key} in: ${one('.k-dock').innerText}`);
   button.click();
-  await settled();
+  await frames();
 };
 
 /** An answer to what is asked, as a finger gives it; afterwards the next question is open. */
@@ -101,22 +101,16 @@ const answers = {
   pick: async (question, values) => {
     const things = all('.k-dock .items .item')[0] ? all('.k-dock .items .item') : all('.board button[aria-pressed]');
     for (const thing of things.slice(0, values.length)) if (thing.ariaPressed === 'false') thing.click();
-    await settled();
+    await frames();
     await press(all('.dock-foot .button')[0].dataset.key);
   },
 };
 
-/** Questions of one kind lead to the same kinds of actions. */
-const kindOf = (then) => [then.type, ...new Set([...leaves(then)].map(({ action }) => action.type))].join();
-const length = (then) => JSON.stringify(then).length;
-
-/** What follows from a question, of each kind the one that says most: [answer, question]. */
+/** What follows from a question, once for each other prompt: [answer, question]. */
 function* next(question) {
-  const fullest = new Map();
-  for (const { key, then } of question.options ?? []) {
-    if (isQuestion(then) && length(then) > length(fullest.get(kindOf(then))?.[1] ?? '')) fullest.set(kindOf(then), [key, then]);
-  }
-  yield* fullest.values();
+  const known = new Set();
+  const fresh = (then) => isQuestion(then) && !known.has(then.prompt) && known.add(then.prompt);
+  if (question.type === 'choose') for (const { key, then } of question.options) if (fresh(then)) yield [key, then];
   if (question.type !== 'pick') return;
   const values = valuesOf(question).slice(0, Math.max(1, question.least));
   const then = follow(question, values);
@@ -137,7 +131,7 @@ async function walk(question, told, path, found) {
 /** All that is wrong with what is shown; `question` is null when others are asked; `deep`: with all that follows from it; a `plain` board may scroll. */
 export async function faults({ question, ...told }) {
   const found = [];
-  await settled();
+  await frames();
   if (question) await walk(question, told, [question.prompt], found);
   else found.push(...looked(null, told));
   return [...new Set(found)];

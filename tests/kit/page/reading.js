@@ -1,6 +1,6 @@
 /** What of a board cannot be read: it is cut off, sticks out of its place, or a word is broken inside; and what scrolls. */
-import { settled } from './settled.js';
 
+const frames = () => new Promise((drawn) => { requestAnimationFrame(() => requestAnimationFrame(drawn)); });
 const isForTheEye = (node) => node.checkVisibility() && !node.closest('.visually-hidden, svg') && getComputedStyle(node).clipPath === 'none';
 
 function* texts(root) {
@@ -48,7 +48,7 @@ function* found(root) {
   }
 }
 
-export async function faults() {
-  await settled();
+export async function unreadable() {
+  await frames();
   return [...new Set(found(document.querySelector('.board')))];
 }

@@ -9,7 +9,7 @@ export const picture = (game, name) => new URL(`../../games/${game}/page/scenes/
 
 /** `seat` is one's own, or null for those who only watch; `looked()` tells the server that one wants to go on. */
 export function bigMoment({ game, names, seat = null, looked = () => {}, say = () => {}, sound = () => {} }) {
-  const node = h('div', { class: 'moment', role: 'region', 'aria-label': BIG_MOMENT.title, hidden: true });
+  const node = h('div', { class: 'big-moment', role: 'region', 'aria-label': BIG_MOMENT.title, hidden: true });
   let shown = '';
 
   function show({ moment, seconds, looked: ready, waiting }) {

@@ -18,12 +18,11 @@ export function fitting(box, whole, parts = [], { least = 9, most = 40, more = 1
 /** Gives a node the largest type between two sizes that fits; null, and no size, if none does. */
 function largest(node, isTooTall, least, most) {
   const fits = (size) => { node.style.fontSize = `${size}px`; return !isTooTall(); };
-  if (fits(most)) return most; // as it does on most screens; every other size that is tried is a layout more
   if (!fits(least)) {
     node.style.fontSize = '';
     return null;
   }
-  let [low, high] = [least, most - 1];
+  let [low, high] = [least, most];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
     if (fits(middle)) low = middle;

@@ -24,7 +24,7 @@ export function openStory({ code, game, title, ...roster }, story) {
   const close = () => dialog.close();
   const made = storyPicture(game, title, story, people); // ready when it is asked for: a browser keeps a file only right after a tap
   const save = async () => keep(await made, `konspira-${code}.png`);
-  const dialog = h('dialog', { class: 'story', 'aria-label': STORY.title },
+  const dialog = h('dialog', { class: 'end-story', 'aria-label': STORY.title },
     storyNodes(game, story, people),
     h('div', { class: 'row story-foot' },
       h('button', { type: 'button', class: 'button primary', onclick: close }, STORY.close),
