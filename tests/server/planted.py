@@ -13,6 +13,7 @@ from tests.server.house import House, Person, alone
 
 Moves = Sequence[tuple[Seat, Action]]
 ROOM_KEY = "key-of-the-room"
+SEED, SALT = bytes(32), "salt"
 
 
 def dealt(*agents: Seat, leader: Seat = 0) -> Moves:
@@ -36,7 +37,7 @@ def planted(house: House, moves: Moves, seats: int = 5, bots: str = "", **asked:
     people = [house.person(name) for name in names if name not in bots.split()]
     game, options, places = asked.get("game", "resistance"), asked.get("options", {}), (SeatInfo(),) * seats
     version, room = games.game(game).VERSION, new_code()
-    info = TableInfo(new_code(), game, version, options, 0, 0.001, True, bytes(32), places, salt="salt", room=room)
+    info = TableInfo(new_code(), game, version, options, 0, 0.001, True, SEED, places, salt=SALT, room=room)
     for seat, name in enumerate(names):
         if name in bots.split():
             info = with_place(info, seat, SeatInfo("bot", name, "random"))

@@ -34,6 +34,12 @@ KASIA = 1
 Picture = Callable[[Page, str], None]
 
 
+def still(page: Page) -> Page:
+    """A page in which nothing moves: many that glide at once are dear."""
+    page.emulate_media(reduced_motion="reduce")
+    return page
+
+
 @dataclass
 class Party:
     """Who sits at the table, by seat; who only watches; all whose frames are kept; what no frame may have."""
@@ -49,7 +55,7 @@ class Party:
 
     def come(self, lang: str, seat: int | None, **how: Any) -> Player:
         """Somebody with a browser of their own, all of whose frames are kept."""
-        one = Player(self.person(lang=lang, **how), lang)
+        one = Player(still(self.person(lang=lang, **how)), lang)
         self.watched.append(Watched(one.ears, seat))
         return one
 

@@ -1,21 +1,29 @@
-"""Four people, each with a browser of their own, play a whole game of Bohaterowie Wyklęci; a projector watches.
+"""Four people, each with a browser of their own, play the last stage of Bohaterowie Wyklęci; a projector watches.
 
 Every frame that reaches any of the browsers is compared with what the engine says its seat may know.
 """
 
 import random
+from collections.abc import Iterator
+from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from konspira import games
+from konspira.engine import CHANCE, Action, FairLuck, QuickLuck, Seat
 from konspira.engine.records import read, verify
+from tests.server.house import House
+from tests.server.planted import SALT, SEED, Moves, planted
 from tests.web.conftest import NewPage
 from tests.web.knowledge import Truth, Watched, check_states
 from tests.web.players import OPTION, OVER, Player
-from tests.web.tables import open_table, post
-from tests.web.test_five_people import PHONE, PROJECTOR, join
+from tests.web.test_five_people import PHONE, PROJECTOR, still
+from tests.web.test_reveal import sit
 
-PEOPLE = [("Ala", "en"), ("Kasia", "pl"), ("Łukasz", "pl"), ("Marta", "en")]
+WYKLECI = games.game("wykleci")
+LANGUAGES = ["en", "pl", "pl", "en"]
+LAST_STAGE = 3
 SUBMIT = ".k-dock [data-key=submit]"
 SQUAD = ".wykleci .group.squad button.lying"
 QUARTERS = ".wykleci .group.quarters .row button.lying"
@@ -46,28 +54,43 @@ class Patriot(Player):
         return False
 
 
-def meet(person: NewPage) -> tuple[str, list[Patriot]]:
-    """The table's code, and the people at it; Kasia has a phone."""
-    people = [Patriot(person(lang=lang, **(PHONE if name == "Kasia" else {})), lang) for name, lang in PEOPLE]
-    code = open_table(people[0].page, game="wykleci", seats=4)
-    for guest, (name, _) in zip(people[1:], PEOPLE[1:], strict=True):
-        join(guest, name, code, f"/t/{code}")
-    post(people[0].page, f"/api/tables/{code}/settings", {"pace": 0})
-    people[0].page.get_by_role("button", name="Start the game").click()
-    for one in people:
-        expect(one.page.locator(".wykleci .missions")).to_be_visible()
-    return code, people
+def until_the_last_stage() -> Moves:
+    """The moves of four who play by default, with the chance that the table's seed gives."""
+    moves: list[tuple[Seat, Action]] = []
+    t, luck = WYKLECI.setup(4, WYKLECI.OPTIONS()), QuickLuck(4)
+    while t.stage < LAST_STAGE:
+        seat = WYKLECI.to_act(t)[0]
+        if seat == CHANCE:
+            action = WYKLECI.sample(t, FairLuck(SEED, SALT, len(moves)))
+        else:
+            legal = WYKLECI.legal(t, seat)
+            action = WYKLECI.default(t, seat) if luck.below(4) else legal[luck.below(len(legal))]
+        moves.append((seat, action))
+        t, _ = WYKLECI.step(t, seat, action)
+    return moves
 
 
-def test_four_people_play_a_whole_game_and_read_what_really_happened(person: NewPage) -> None:
-    code, people = meet(person)
-    screen = Player(person(lang="pl", **PROJECTOR), "pl")
-    screen.page.goto(f"/t/{code}/screen")
+@pytest.fixture
+def hurried(tmp_path: Path) -> Iterator[House]:
+    """A server on which nobody is waited for."""
+    house = House(tmp_path / "konspira.db", at_once=True)
+    yield house
+    house.send_home()
+    house.stop()
+
+
+def test_four_people_play_to_the_end_and_read_what_really_happened(person: NewPage, hurried: House) -> None:
+    seats = planted(hurried, until_the_last_stage(), 4, game="wykleci")
+    people = [Patriot(still(person(lang, **(PHONE if lang == "pl" else {}))), lang) for lang in LANGUAGES]
+    screen = Player(still(person(lang="pl", **PROJECTOR)), "pl")
+    for one, at in zip(people, seats, strict=True):
+        sit(one.page, at)
+    screen.page.goto(f"{hurried.url}/t/{seats[0].code}/screen")
     dice = random.Random(4)
     while not people[0].sees(OVER):
         for one in dice.sample(people, 4):
             one.take_turn(dice)
-    record = read(people[3].page.request.get(f"/api/tables/{code}/record").body(), "it", games.game)
+    record = read(seats[3].get("record").content, "it", games.game)
     assert verify(record).finished
     for page in (*(one.page for one in people), screen.page):
         expect(page.locator(".debrief li")).to_have_count(9)
