@@ -12,7 +12,7 @@ from konspira.engine import CHANCE, QuickLuck
 from konspira.games import wykleci
 from konspira.games.wykleci.bots import BOTS
 from konspira.games.wykleci.bots.suspicion import suspected
-from konspira.games.wykleci.printed import printed
+from konspira.games.wykleci.deck_values import deck_values
 from konspira.games.wykleci.state import Options, Table
 
 LIMITS = (0.05, 0.1, 0.15, 0.2, 0.3, 0.4, 0.55, 1.01)
@@ -42,7 +42,7 @@ def game(seats: int, bot: str, seed: int) -> Iterator[Belief]:
 
 def believed(t: Table) -> Iterator[Belief]:
     """What anybody would believe of every seat now, and the truth."""
-    condition = printed(t.deck).condition
+    condition = deck_values(t.deck).condition
     doubts = suspected(t.deck, t.seats, (None, False), t.history.conduct)
     return ((doubt, condition[goal] is None) for doubt, goal in zip(doubts, t.goals, strict=True))
 

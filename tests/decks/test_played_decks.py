@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from konspira.decks.own_deck import Form
-from konspira.decks.played_decks import PlayedDecks, content_files, printed
+from konspira.decks.played_decks import PlayedDecks, content_files, joined_content
 from konspira.engine.content import ContentError
 from tests.decks.toy_deck import FORM, PRINTED, Deck
 
@@ -18,7 +18,9 @@ faces = [1, 2]
 
 def form(folder: Path) -> Form[Deck]:
     """The toy deck with these files over what it prints."""
-    return Form(FORM.game, {**PRINTED, **printed(content_files(folder))}, FORM.kind, FORM.names, FORM.check, FORM.texts)
+    return Form(
+        FORM.game, {**PRINTED, **joined_content(content_files(folder))}, FORM.kind, FORM.names, FORM.check, FORM.texts
+    )
 
 
 @pytest.mark.parametrize(

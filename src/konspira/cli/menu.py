@@ -73,7 +73,7 @@ class Menu:
         """Go."""
         raise Leave
 
-    def rest(self) -> None:
+    def pause(self) -> None:
         """Let what is on the screen be read before the menu comes back."""
         if self.screen.live:
             self.screen.ask(self.say("enter"))
@@ -81,12 +81,12 @@ class Menu:
     def rules(self, game: str) -> None:
         """A rulebook."""
         self.desk.rules(game)
-        self.rest()
+        self.pause()
 
     def resume(self) -> None:
         """Go on with one of the games that wait."""
         self.desk.resume()
-        self.rest()
+        self.pause()
 
     def waiting(self) -> Path:
         """One of the games that wait, the latest first."""
@@ -110,7 +110,7 @@ class Menu:
         question = self.say("ask_seats", first=seats[0], last=seats[-1])
         count = self.number(question, seats, seats[0])
         self.desk.play(game, self.options(game), Wishes(seats=count, me=(name,)))
-        self.rest()
+        self.pause()
 
     def options(self, game: str) -> Record:
         """The options that are yes or no, by their numbers."""

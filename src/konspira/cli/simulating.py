@@ -10,7 +10,7 @@ from konspira import games
 from konspira.cli.opening import pick_bots
 from konspira.cli.screen import Screen
 from konspira.cli.texts import say as tell
-from konspira.cli.tournament import counting
+from konspira.cli.tournament import progress_bar
 from konspira.engine import Record, encode
 from konspira.engine.illegal import Fault
 from konspira.engine.tallies import Curve, Group, Legend
@@ -71,7 +71,7 @@ def run(lang: Lang, plan: Plan, wishes: Sim) -> Simulation:
     for path in filter(None, (wishes.json, wishes.html)):
         write(path, b"")
     workers = Serial() if wishes.workers == 1 else processes(wishes.workers)
-    with counting(tell("sim_bar", lang)) as count, workers as pool:
+    with progress_bar(tell("sim_bar", lang)) as count, workers as pool:
         simulation = simulate(plan, pool, count)
     if wishes.json:
         write(wishes.json, encode(simulation) + b"\n")

@@ -49,7 +49,7 @@ class Contest(Record, frozen=True):
 
 def hold(lang: Lang, order: Order, wishes: Contest) -> Tournament:
     """Play a tournament with a bar that shows how far it is."""
-    with counting(tell("contest_bar", lang)) as count:
+    with progress_bar(tell("contest_bar", lang)) as count:
         pool = Serial() if wishes.workers == 1 else processes(wishes.workers)
         with pool:
             played = tournament(order, pool, count)
@@ -70,7 +70,7 @@ def ordered(game: str, options: Record, bots: tuple[str, ...], wishes: Contest) 
 
 
 @contextmanager
-def counting(title: str) -> Iterator[Callable[[int, int], None]]:
+def progress_bar(title: str) -> Iterator[Callable[[int, int], None]]:
     """A bar beside the results (on stderr) that is told how many of how many are done; into a pipe nothing."""
     columns = (TextColumn(title), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     console = Console(stderr=True)
@@ -142,7 +142,7 @@ def paces_table(paces: Iterable[Pace], lang: Lang) -> Table:
 
 def show_bench(screen: Screen, lang: Lang, game: str, seconds: float) -> None:
     """How fast it runs, beside the baseline of the same run."""
-    with counting(tell("bench_bar", lang)) as count:
+    with progress_bar(tell("bench_bar", lang)) as count:
         rows = bench(game, seconds, progress=count)
     screen.show(bench_table(rows, lang))
     screen.note(tell("bench_note", lang))

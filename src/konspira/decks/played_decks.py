@@ -32,7 +32,7 @@ def content_files(*folders: Traversable) -> list[Traversable]:
     return sorted(found, key=lambda file: file.name)
 
 
-def printed(content: Iterable[Traversable]) -> dict[str, Any]:
+def joined_content(content: Iterable[Traversable]) -> dict[str, Any]:
     """What these content files hold together: lists are joined, everything else stands once."""
     whole: dict[str, Any] = {}
     for file in content:

@@ -34,11 +34,11 @@ def chapter(box: GameBox[Any, Any, Any], table: Any) -> Text | None:
     if of is None:
         return None
     view = box.game.view(table, None)
-    heads = [_bare(of(view, lang)) for lang in LANGUAGES]
+    heads = [_without_name(of(view, lang)) for lang in LANGUAGES]
     return Text(*(head[0].upper() + head[1:] for head in heads)) if all(heads) else None
 
 
-def _bare(head: str) -> str:
+def _without_name(head: str) -> str:
     """A heading without the game's name, which stands before it in capitals."""
     name, _, rest = head.partition(" · ")
     return rest if name.isupper() else head

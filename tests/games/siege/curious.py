@@ -84,7 +84,7 @@ def tells(t: Table, script: str) -> Iterator[str]:
         return
     yield f"script {script}"
     echoes = enumerate(SCRIPTS[script].echoes)
-    yield from (f"part {echo_key(script, n)}" for n, echo in echoes if scripting.holds(t, echo.when))
+    yield from (f"part {echo_key(script, n)}" for n, echo in echoes if scripting.is_met(t, echo.when))
     yield from (f"choice {script}:{one.key}" for one in scripting.open_choices(t, ScriptWays(script)))
 
 

@@ -63,14 +63,14 @@ def test_sg_122_what_lies_behind_rubble_is_refused_while_it_stands() -> None:
 
 def test_sg_130_rubble_takes_two_steps_or_one_with_a_shovel() -> None:
     t = after(day("marin"), Clear("marin", "C3"))
-    assert shelter.holds(t, "C3") == "rubble_begun"
-    assert shelter.holds(after(t, Clear("marin", "C3")), "C3") == ""
+    assert shelter.on_space(t, "C3") == "rubble_begun"
+    assert shelter.on_space(after(t, Clear("marin", "C3")), "C3") == ""
     t = after(day("marin", goods={"shovel": 1}), Clear("marin", "C3"))
-    assert shelter.holds(t, "C3") == ""
+    assert shelter.on_space(t, "C3") == ""
 
 
 def test_sg_150_radek_clears_rubble_in_one_action() -> None:
-    assert shelter.holds(after(day("radek"), Clear("radek", "C3")), "C3") == ""
+    assert shelter.on_space(after(day("radek"), Clear("radek", "C3")), "C3") == ""
 
 
 def test_sg_130_the_loot_goes_to_storage() -> None:
@@ -90,7 +90,7 @@ def test_sg_130_bars_need_a_sawblade_which_is_kept() -> None:
 def test_sg_131_sg_16_a_lock_opens_on_4_and_takes_the_lockpick() -> None:
     t = day("marin", stands={"A1": "closed_door"}, goods={"lockpick": 1}, loot=("closed_door_3",))
     shut = after(t, PickLock("marin", "A1"), 3)
-    assert shelter.holds(shut, "A1") == "closed_door"
+    assert shelter.on_space(shut, "A1") == "closed_door"
     assert holds(shut, lockpick=1)
     opened = after(t, PickLock("marin", "A1"), 4, "closed_door_3")
     assert holds(opened, lockpick=0, canned=1)
@@ -98,7 +98,7 @@ def test_sg_131_sg_16_a_lock_opens_on_4_and_takes_the_lockpick() -> None:
 
 def test_sg_150_teodor_opens_locks_on_2() -> None:
     t = day("teodor", stands={"A1": "closed_door"}, goods={"lockpick": 1}, loot=("closed_door_3",))
-    assert shelter.holds(after(t, PickLock("teodor", "A1"), 2), "A1") == ""
+    assert shelter.on_space(after(t, PickLock("teodor", "A1"), 2), "A1") == ""
 
 
 def test_sg_131_a_hatchet_opens_a_door_for_two_actions() -> None:
@@ -112,7 +112,7 @@ def test_sg_132_a_fitting_is_paid_for_and_stands_where_one_likes() -> None:
     t = after(day("emilia", goods={"wood": 4, "components": 2}), Build("emilia", "bed"))
     assert ChooseSpace("B2") not in ways(t)
     t = after(t, ChooseSpace("F2"))
-    assert shelter.holds(t, "F2") == "bed"
+    assert shelter.on_space(t, "F2") == "bed"
     assert holds(t, wood=0, components=0)
 
 
@@ -231,7 +231,7 @@ def test_sg_138_care_is_for_others_who_are_hurt_and_sg_150_sonja_cares_better() 
 def test_sg_139_a_fitting_moves_and_stays_used() -> None:
     t = day("marin", stands={"F1": "workbench"}, goods={"wood": 2, "mechanical": 1})
     t = after(t, Craft("marin", "F1", "shovel"), MoveFitting("marin", "F1"), ChooseSpace("A1"))
-    assert (shelter.holds(t, "F1"), shelter.holds(t, "A1")) == ("", "workbench")
+    assert (shelter.on_space(t, "F1"), shelter.on_space(t, "A1")) == ("", "workbench")
     assert shelter.is_used(t, "A1")
 
 
@@ -248,7 +248,7 @@ def test_sg_120_neighbours_are_consecutive_numbers_of_one_level() -> None:
 def test_sg_70_sg_73_the_campaign_has_no_closed_doors_and_only_the_cellar_is_full() -> None:
     t = rules.setup(1, siege().options)
     assert "closed_door" not in t.spaces
-    assert [space for space in SPACES if shelter.holds(t, space)] == ["C2", "C3", "C4", "B1", "B2", "B3"]
+    assert [space for space in SPACES if shelter.on_space(t, space)] == ["C2", "C3", "C4", "B1", "B2", "B3"]
     assert not any(card.startswith("closed_door") for card in t.loot)
 
 

@@ -10,7 +10,7 @@ from konspira.games.siege import storage
 from konspira.games.siege.actions import ChooseItem, ChoosePerson
 from konspira.games.siege.outside_actions import ChooseCard, ChooseWay, LookAround
 from konspira.games.siege.script_terms import Cost, Portion, When
-from konspira.games.siege.scripting import can_pay, holds
+from konspira.games.siege.scripting import can_pay, is_met
 from konspira.games.siege.state import City, Lost, Party, Person, Place, Table, Trip
 from konspira.games.siege.story_tasks import (
     BandRoll,
@@ -121,7 +121,7 @@ def test_sg_190_residents_speak_in_one_of_two_scripts() -> None:
 )
 def test_sg_401_conditions(when: When, is_so: bool) -> None:
     t = replace(outside(), chose=("a:b",), lost=(Lost("ilija", "wounds", 1, True),))
-    assert holds(t, when) is is_so
+    assert is_met(t, when) is is_so
 
 
 @pytest.mark.parametrize(
@@ -212,7 +212,7 @@ def test_sg_245_a_script_moves_the_group_or_ends_the_expedition() -> None:
 def test_sg_39_a_story_token_is_gained_and_the_newest_given_up() -> None:
     gained = happens(s.Story(token="pass", by=1), s.Story(token="film", by=1), s.Story(token="pass", by=1))
     assert gained.story == ("pass", "film", "pass")
-    assert holds(gained, When(story="film"))
+    assert is_met(gained, When(story="film"))
     given = on(replace(gained, todo=()), EffectsDue((s.Story(token="pass", by=-1),)))
     assert given.story == ("pass", "film")
 

@@ -23,9 +23,9 @@ from konspira.games.wykleci.actions import (
     Zone,
 )
 from konspira.games.wykleci.content import ActionKind, Bonus, Condition, OrderKind
+from konspira.games.wykleci.deck_values import deck_values
 from konspira.games.wykleci.decks import DECK
 from konspira.games.wykleci.places import OWN
-from konspira.games.wykleci.printed import printed
 from konspira.games.wykleci.rules import TASKS
 from konspira.games.wykleci.setting_up import order_deck
 from konspira.games.wykleci.state import (
@@ -46,7 +46,7 @@ from tests.kit.moving import Events, Moving
 
 MOVING: Moving[Table] = Moving(wykleci)
 after, table_after, refused = MOVING.after, MOVING.table_after, MOVING.refused
-CARDS = printed("")
+CARDS = deck_values("")
 FIRST, SECOND, THIRD = 0, 1, 2
 """Missions of stage I."""
 

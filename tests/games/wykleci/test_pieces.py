@@ -7,8 +7,8 @@ import pytest
 from konspira.engine import CHANCE, Action, Luck
 from konspira.engine.bits import bits
 from konspira.games import wykleci
+from konspira.games.wykleci.deck_values import deck_values
 from konspira.games.wykleci.places import OWN
-from konspira.games.wykleci.printed import printed
 from konspira.games.wykleci.state import GivingGlory, Options, Scouting, Table
 from tests.kit.playing import at_random, played
 
@@ -30,11 +30,11 @@ def check_pieces(t: Table) -> None:
     assert not t.stage or whole([*on_missions, *squads, t.quarters, t.jail, t.grave, t.out], sum(OWN[: t.seats]))
     giving = t.phase.cards if isinstance(t.phase, GivingGlory) else ()
     glory = [*t.glory.deck, *t.glory.hands, *cards(t.glory.before), *cards(giving)]
-    assert whole(glory, (1 << len(printed(t.deck).points)) - 1)
+    assert whole(glory, (1 << len(deck_values(t.deck).points)) - 1)
     scouted = t.phase.cards if isinstance(t.phase, Scouting) else ()
     laid_ = (t.operation.authority,) if t.operation else ()
     authority = [*t.authority.deck, t.authority.discards, *cards((*scouted, *laid_))]
-    assert whole(authority, (1 << len(printed(t.deck).action)) - 1)
+    assert whole(authority, (1 << len(deck_values(t.deck).action)) - 1)
     hands = t.operation.hands if t.operation else ()
     drawn = [card for hand in hands for card in hand if card not in t.held]
     held = [card for card in t.held if card >= 0]

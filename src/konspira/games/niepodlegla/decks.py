@@ -6,7 +6,7 @@ from importlib.resources.abc import Traversable
 from typing import TypeVar
 
 from konspira.decks.own_deck import Form, Mistake
-from konspira.decks.played_decks import PlayedDecks, content_files, printed
+from konspira.decks.played_decks import PlayedDecks, content_files, joined_content
 from konspira.engine.words import Text
 from konspira.games.niepodlegla.checks import SAID
 from konspira.games.niepodlegla.content import AnyDeck, Dice, MissionCard, PrintedCard, count
@@ -49,4 +49,4 @@ class Decks(PlayedDecks[D, P]):
         check: Callable[[D], Iterable[Mistake]],
     ) -> None:
         content = content_files(folder, files(__package__) / "content")
-        super().__init__(Form(game, printed(content), kind, NAMES, check, SAID.texts), content, prepare)
+        super().__init__(Form(game, joined_content(content), kind, NAMES, check, SAID.texts), content, prepare)

@@ -159,19 +159,19 @@ def known_agents(t: Table, seat: Seat | None) -> tuple[Seat, ...]:
     return (seat,) if t.options.blind else MEMBERS[t.agents]
 
 
-def holds(cards: SeatSet, seat: Seat | None) -> bool:
+def in_set(seats: SeatSet, seat: Seat | None) -> bool:
     """Whether a seat is in a set; nobody is in none."""
-    return seat is not None and bool(cards & BIT[seat])
+    return seat is not None and bool(seats & BIT[seat])
 
 
 def mission_seen(played: MissionSeen, fails: SeatSet, seat: Seat | None, ended: bool) -> MissionSeen:
     """RES-21  How many Fails is public, whose is not but one's own; RES-30  after the end all are."""
-    return replace(played, i_failed=holds(fails, seat), failed=MEMBERS[fails] if ended else ())
+    return replace(played, i_failed=in_set(fails, seat), failed=MEMBERS[fails] if ended else ())
 
 
 def found(t: Table, look: Look) -> bool:
     """RES-83  What was seen in a look at an identity or at a mission card: an Agent, or a Fail."""
-    return holds(t.agents if look.what == "identity" else t.fails[look.round - 1], look.target)
+    return in_set(t.agents if look.what == "identity" else t.fails[look.round - 1], look.target)
 
 
 def now_seen(t: Table, phase: AnyPhase, seat: Seat | None) -> Now:
@@ -189,10 +189,10 @@ def now_seen(t: Table, phase: AnyPhase, seat: Seat | None) -> Now:
 def voting_seen(phase: Voting, seat: Seat | None) -> VotingSeen:
     """RES-86  Who has voted, never what; one's own vote one knows."""
     voted = seat_set(phase.seen.voters) & ~phase.waiting
-    mine = holds(phase.ayes, seat) if holds(voted, seat) else None
+    mine = in_set(phase.ayes, seat) if in_set(voted, seat) else None
     return replace(phase.seen, voted=MEMBERS[voted], mine=mine)
 
 
 def own_card(now: MissionNow, fails: SeatSet, seat: Seat | None) -> MissionNow:
     """RES-86  Who has chosen, never what; one's own card one knows."""
-    return replace(now, mine=not holds(fails, seat) if seat in now.chosen else None)
+    return replace(now, mine=not in_set(fails, seat) if seat in now.chosen else None)

@@ -106,13 +106,13 @@ def no_move(t: Table, _: Person, action: MoveFitting) -> Refusal:
     """SG-139  To a free space."""
     if why := _no_fitting(t, action.space):
         return why
-    room = shelter.fits(t, shelter.holds(t, action.space))
+    room = shelter.fits(t, shelter.on_space(t, action.space))
     return None if room else ("SG-139", "there is no free space for it")
 
 
 def move(t: Table, _: Person, action: MoveFitting) -> Step[Table]:
     """SG-139  It is taken up, then its new space is chosen."""
-    task = PlaceFitting(shelter.holds(t, action.space), shelter.is_used(t, action.space), moved=True)
+    task = PlaceFitting(shelter.on_space(t, action.space), shelter.is_used(t, action.space), moved=True)
     return shelter.put(then(t, task), action.space, "")
 
 
@@ -128,7 +128,7 @@ def no_take_down(t: Table, _: Person, action: TakeDown) -> Refusal:
 
 def take_down(t: Table, _: Person, action: TakeDown) -> Step[Table]:
     """SG-139  Half its Wood and Components back, rounded down."""
-    fitting = shelter.holds(t, action.space)
+    fitting = shelter.on_space(t, action.space)
     paid = FITTINGS[fitting].cost
     if fitting == "herb_garden":
         t = replace(t, garden=0)
@@ -146,19 +146,19 @@ def craft_tries(t: Table, one: Person) -> Iterable[Action]:
         Craft(one.who, space, recipe.id)
         for space in shelter.fittings(t)
         for recipe in RECIPES.values()
-        if shelter.holds(t, space) in recipe.at
+        if shelter.on_space(t, space) in recipe.at
     ]
 
 
 def no_craft(t: Table, _: Person, action: Craft) -> Refusal:
     """SG-142  A recipe of that Fitting; SG-133  each Fitting once a day."""
     recipe = RECIPES.get(action.recipe)
-    if recipe is None or _no_fitting(t, action.space) or shelter.holds(t, action.space) not in recipe.at:
+    if recipe is None or _no_fitting(t, action.space) or shelter.on_space(t, action.space) not in recipe.at:
         return "SG-142", "this is not made there"
     if shelter.is_used(t, action.space):
         return "SG-133", "this Fitting was used today"
     # SG-140  A Rectifier works next to the Still.
-    if shelter.holds(t, action.space) == "rectifier" and not shelter.next_to(t, action.space, "still"):
+    if shelter.on_space(t, action.space) == "rectifier" and not shelter.next_to(t, action.space, "still"):
         return "SG-140", "a Rectifier works next to the Still"
     if not storage.covers(t.storage, recipe.needs):
         return "SG-142", "Storage does not hold what it takes"
@@ -176,7 +176,7 @@ def plant_ways(t: Table) -> list[Action]:
     """SG-140  The Herb Garden, if it can be planted."""
     if t.garden or not has(t, "water"):
         return []
-    return [Plant(space) for space in shelter.fittings(t) if shelter.holds(t, space) == "herb_garden"]
+    return [Plant(space) for space in shelter.fittings(t) if shelter.on_space(t, space) == "herb_garden"]
 
 
 def no_planting(t: Table, action: Plant) -> Refusal:

@@ -182,7 +182,7 @@ def fitting_tries(t: Table, one: Person) -> Iterable[Action]:
 
 def _for_child(t: Table, space: str) -> bool:
     """SG-363  Whether a Child Fitting stands there."""
-    return space in shelter.fittings(t) and FITTINGS[shelter.holds(t, space)].child
+    return space in shelter.fittings(t) and FITTINGS[shelter.on_space(t, space)].child
 
 
 def no_fitting(t: Table, _: Person, action: UseChildFitting) -> Refusal:

@@ -22,7 +22,7 @@ def clear_tries(t: Table, one: Person) -> Iterable[Action]:
 
 def _no_card(t: Table, space: str) -> Refusal:
     """SG-122  A card that can be reached must lie there."""
-    if space not in shelter.INDEX or shelter.holds(t, space) not in shelter.CARDS:
+    if space not in shelter.INDEX or shelter.on_space(t, space) not in shelter.CARDS:
         return "SG-130", "there is nothing to clear"
     return ("SG-122", "another card lies before it") if shelter.hidden(t, shelter.INDEX[space]) else None
 
@@ -31,7 +31,7 @@ def no_clear(t: Table, _: Person, action: Clear) -> Refusal:
     """SG-130  Bars need a Sawblade, SG-131  doors a key of some kind."""
     if why := _no_card(t, action.space):
         return why
-    kind = shelter.holds(t, action.space)
+    kind = shelter.on_space(t, action.space)
     if kind == "closed_door":
         return "SG-131", "a Closed Door is opened by its lock or by force"
     return ("SG-130", "Bars need a Sawblade") if kind == "bars" and not has(t, "sawblade") else None
@@ -39,7 +39,7 @@ def no_clear(t: Table, _: Person, action: Clear) -> Refusal:
 
 def clear(t: Table, one: Person, action: Clear) -> Step[Table]:
     """SG-130  Rubble takes two steps, both at once with a Shovel; the other cards one."""
-    kind = shelter.holds(t, action.space)
+    kind = shelter.on_space(t, action.space)
     # SG-150  Radek: Rubble takes 1 action less, at least 1.
     if kind == "rubble" and not has(t, "shovel") and one.who != "radek":
         return shelter.put(t, action.space, "rubble_begun")
@@ -48,7 +48,7 @@ def clear(t: Table, one: Person, action: Clear) -> Step[Table]:
 
 def cleared(t: Table, space: str) -> Step[Table]:
     """SG-130  The loot goes to Storage, the space is free."""
-    kind = shelter.holds(t, space).removesuffix("_begun")
+    kind = shelter.on_space(t, space).removesuffix("_begun")
     return shelter.put(then(t, LootFor(kind)), space, "")
 
 
@@ -70,7 +70,7 @@ def _no_door(t: Table, space: str) -> Refusal:
     """SG-131  There must be a Closed Door."""
     if why := _no_card(t, space):
         return why
-    return None if shelter.holds(t, space) == "closed_door" else ("SG-131", "there is no Closed Door")
+    return None if shelter.on_space(t, space) == "closed_door" else ("SG-131", "there is no Closed Door")
 
 
 def lock_tries(t: Table, one: Person) -> Iterable[Action]:

@@ -60,7 +60,7 @@ from konspira.games.siege.script_types import (
     Track,
     Trade,
 )
-from konspira.games.siege.scripting import holds, present, where
+from konspira.games.siege.scripting import is_met, present, where
 from konspira.games.siege.scripts import SCRIPTS
 from konspira.games.siege.state import Table
 from konspira.games.siege.storage import NOTHING
@@ -98,7 +98,7 @@ def effects_due(t: Table, task: EffectsDue) -> Step[Table]:
     effect, *rest = task.effects
     t = then(t, EffectsDue(tuple(rest), task.opener)) if rest else t
     anyway = isinstance(effect, Epilogue | Goto | Story)
-    if not (present(t) or anyway) or not holds(t, effect.when):
+    if not (present(t) or anyway) or not is_met(t, effect.when):
         return t, ()
     return EFFECTS[type(effect)](t, effect, task.opener)
 

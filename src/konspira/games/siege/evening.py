@@ -105,7 +105,7 @@ def heat_ways(t: Table, _: Heating) -> Sequence[Action]:
     cold = [
         LightHeater(space, fuel)
         for space in shelter.fittings(t)
-        if shelter.holds(t, space) == "heater" and not shelter.is_used(t, space)
+        if shelter.on_space(t, space) == "heater" and not shelter.is_used(t, space)
         for fuel in FUELS
         if has(t, fuel)
     ]  # fmt: skip

@@ -61,7 +61,7 @@ def choice(q: Asks, action: o.ChooseWay) -> ScriptChoice:
 
 
 def _holds(q: Asks, action: Any) -> dict[str, object]:
-    return {"holds": shelter.holds(q.view.table, action.space)}
+    return {"holds": shelter.on_space(q.view.table, action.space)}
 
 
 def _foe(q: Asks, action: o.HitFoe) -> dict[str, object]:

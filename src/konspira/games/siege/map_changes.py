@@ -134,7 +134,7 @@ def burn_ways(t: Table, _: FittingBurns) -> Sequence[Action]:
 
 def burnt(t: Table, _: FittingBurns, action: ChooseSpace) -> Step[Table]:
     """SG-350  It is lost."""
-    if shelter.holds(t, action.space) == "herb_garden":
+    if shelter.on_space(t, action.space) == "herb_garden":
         t = replace(t, garden=0)
     return shelter.put(shelter.use(t, action.space, used=False), action.space, "")
 

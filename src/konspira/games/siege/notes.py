@@ -102,7 +102,7 @@ def person_note(q: Asks, action: a.ChoosePerson) -> str:
 def clear(q: Asks, action: a.Clear) -> str:
     """SG-130  Rubble takes two actions without a Shovel."""
     t = q.view.table
-    half = shelter.holds(t, action.space) == "rubble" and not storage.has(t, "shovel") and action.who != "radek"
+    half = shelter.on_space(t, action.space) == "rubble" and not storage.has(t, "shovel") and action.who != "radek"
     return q.say("note_clear_half" if half else "note_clear")
 
 
@@ -131,7 +131,7 @@ def talk(q: Asks, action: a.Talk) -> str:
 
 def take_down(q: Asks, action: a.TakeDown) -> str:
     """SG-139  What comes back."""
-    paid = FITTINGS[shelter.holds(q.view.table, action.space)].cost
+    paid = FITTINGS[shelter.on_space(q.view.table, action.space)].cost
     return q.say("note_take_down", back=goods(q, {item: paid[item] // 2 for item in ("wood", "components")}))
 
 

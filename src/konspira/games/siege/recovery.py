@@ -39,12 +39,12 @@ def read_tries(t: Table, one: Person) -> Iterable[Action]:
     """Every Armchair, if there is a Book."""
     if not has(t, "book"):
         return ()
-    return [ReadBook(one.who, space) for space in shelter.fittings(t) if shelter.holds(t, space) == "armchair"]
+    return [ReadBook(one.who, space) for space in shelter.fittings(t) if shelter.on_space(t, space) == "armchair"]
 
 
 def no_reading(t: Table, one: Person, action: ReadBook) -> Refusal:
     """SG-140  An Armchair and a Book in Storage, which is kept."""
-    if action.space not in shelter.fittings(t) or shelter.holds(t, action.space) != "armchair":
+    if action.space not in shelter.fittings(t) or shelter.on_space(t, action.space) != "armchair":
         return "SG-140", "one reads in an Armchair"
     if shelter.is_used(t, action.space):
         return "SG-133", "this Fitting was used today"
@@ -110,12 +110,12 @@ def go_outside(t: Table, one: Person, _: GoOutside) -> Step[Table]:
 
 def listen_tries(t: Table, one: Person) -> Iterable[Action]:
     """Every Radio."""
-    return [Listen(one.who, space) for space in shelter.fittings(t) if shelter.holds(t, space) == "radio"]
+    return [Listen(one.who, space) for space in shelter.fittings(t) if shelter.on_space(t, space) == "radio"]
 
 
 def no_listening(t: Table, _: Person, action: Listen) -> Refusal:
     """SG-140  A Radio, SG-133  once a day, while there are Events to come."""
-    if action.space not in shelter.fittings(t) or shelter.holds(t, action.space) != "radio":
+    if action.space not in shelter.fittings(t) or shelter.on_space(t, action.space) != "radio":
         return "SG-140", "there is no Radio"
     if shelter.is_used(t, action.space):
         return "SG-133", "this Fitting was used today"

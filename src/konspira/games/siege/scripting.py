@@ -38,13 +38,13 @@ def present(t: Table) -> tuple[Person, ...]:
 # ------------------------------------------------------------------ conditions
 
 
-def holds(t: Table, when: When | None) -> bool:
+def is_met(t: Table, when: When | None) -> bool:
     """SG-401  All that is given holds, nothing of `unless`, and one of `any_of` if there are any."""
     if when is None:
         return True
-    if when.unless is not None and holds(t, when.unless):
+    if when.unless is not None and is_met(t, when.unless):
         return False
-    if when.any_of and not any(holds(t, one) for one in when.any_of):
+    if when.any_of and not any(is_met(t, one) for one in when.any_of):
         return False
     return _told(t, when) and _counted(t, when)
 
@@ -172,18 +172,18 @@ ALWAYS: Final = ("act/", "epilogue/", "loss/", "normal/lost")
 def read(t: Table, task: ReadScript) -> Step[Table]:
     """SG-401  Its effects happen, then one of its choices is made."""
     script = SCRIPTS[task.script]
-    if not (present(t) or task.script.startswith(ALWAYS)) or not holds(t, script.when):
+    if not (present(t) or task.script.startswith(ALWAYS)) or not is_met(t, script.when):
         return t, ()
     if task.script not in t.read:
         t = replace(t, read=(*t.read, task.script))
     t = then(t, EffectsDue(script.effects, task.opener), ScriptWays(task.script, task.opener))
-    echoes = [stories.echo(task.script, n) for n, echo in enumerate(script.echoes) if holds(t, echo.when)]
+    echoes = [stories.echo(task.script, n) for n, echo in enumerate(script.echoes) if is_met(t, echo.when)]
     return stories.tell(t, task.script, *echoes)
 
 
 def open_choices(t: Table, task: ScriptWays) -> list[ScriptChoice]:
     """SG-401  Offered if its needs hold and its cost can be paid."""
-    return [one for one in SCRIPTS[task.script].choices if holds(t, one.needs) and can_pay(t, one.cost)]
+    return [one for one in SCRIPTS[task.script].choices if is_met(t, one.needs) and can_pay(t, one.cost)]
 
 
 def choice_ways(t: Table, task: ScriptWays) -> Sequence[Action]:

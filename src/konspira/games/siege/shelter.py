@@ -14,7 +14,7 @@ BEHIND: Final = tuple(INDEX.get(space.behind, -1) for space in SPACES.values())
 CARDS: Final = frozenset(SHELTER_KINDS)
 
 
-def holds(t: Table, space: str) -> str:
+def on_space(t: Table, space: str) -> str:
     """What stands or lies on a space; "" nothing."""
     return t.spaces[INDEX[space]]
 
@@ -80,7 +80,7 @@ def next_to(t: Table, space: str, fitting: str) -> bool:
     """SG-120  Neighbours are consecutive numbers of one level."""
     level, number = space[0], int(space[1])
     beside = (f"{level}{number - 1}", f"{level}{number + 1}")
-    return any(holds(t, other) == fitting for other in beside if other in INDEX)
+    return any(on_space(t, other) == fitting for other in beside if other in INDEX)
 
 
 def fits(t: Table, fitting: str) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ no knowledge, no refusals.
 from random import Random
 
 from konspira.games.wykleci.actions import COMMAND, STRIKE
-from konspira.games.wykleci.printed import printed
+from konspira.games.wykleci.deck_values import deck_values
 from konspira.games.wykleci.setting_up import SQUAD
 from konspira.games.wykleci.state import ROUNDS, STAGES
 
@@ -27,7 +27,7 @@ class _BareGame:
     """Lists of soldiers, and points."""
 
     def __init__(self, players: int, rng: Random) -> None:
-        self.rng, self.deck, self.seats = rng, printed(""), range(players)
+        self.rng, self.deck, self.seats = rng, deck_values(""), range(players)
         self.points = [1] * players
         mixed = [rng.sample(range(8 * seat, 8 * seat + 8), 8) for seat in self.seats]
         self.squads = [soldiers[: SQUAD[players]] for soldiers in mixed]

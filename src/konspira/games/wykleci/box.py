@@ -12,10 +12,10 @@ from konspira.games import wykleci
 from konspira.games.wykleci.baseline import baseline
 from konspira.games.wykleci.bots import BOTS
 from konspira.games.wykleci.card_data import card_data
+from konspira.games.wykleci.deck_values import deck_values
 from konspira.games.wykleci.decks import DECKS
 from konspira.games.wykleci.forecast import forecast
 from konspira.games.wykleci.picture import WykleciPicture
-from konspira.games.wykleci.printed import printed
 from konspira.games.wykleci.questions import ask
 from konspira.games.wykleci.reveal import reveal
 from konspira.games.wykleci.secret import secret
@@ -29,7 +29,7 @@ from konspira.terminal.picture import terminal
 def side(t: Table, seat: Seat) -> str:
     """A Hero or a Traitor, in this stage."""
     goal = t.goals[seat]
-    return "" if goal < 0 else "traitor" if printed(t.deck).condition[goal] is None else "hero"
+    return "" if goal < 0 else "traitor" if deck_values(t.deck).condition[goal] is None else "hero"
 
 
 BOX: Final = GameBox[Table, View, Options](

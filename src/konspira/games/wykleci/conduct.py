@@ -5,8 +5,8 @@ from typing import Final
 from konspira.engine import Seat, replace
 from konspira.engine.bits import bits
 from konspira.games.wykleci.content import Bonus
+from konspira.games.wykleci.deck_values import deck_values
 from konspira.games.wykleci.places import everybody, on_table
-from konspira.games.wykleci.printed import printed
 from konspira.games.wykleci.state import ROUNDS, SPECIAL, StageHistory, Table
 
 HEAVY: Final = 3
@@ -27,7 +27,7 @@ def note(t: Table, seat: Seat, **more: int) -> Table:
 
 def note_start(t: Table, mission: int, seat: Seat) -> Table:
     """BW-35  A mission is started although there are rounds left, and less lies there than it prints."""
-    deck = printed(t.deck)
+    deck = deck_values(t.deck)
     lying = sum([deck.strength[soldier] for soldier in bits(everybody(on_table(t, mission)))])
     short = deck.difficulty[t.seats][mission] - lying
     return note(t, seat, rash=short) if short > 0 and t.round < ROUNDS and mission != SPECIAL else t
@@ -41,5 +41,5 @@ def note_bonus(t: Table, seat: Seat, bonus: Bonus, *, used: bool) -> Table:
     if used:
         return note(t, seat, helped=1)
     # BW-77  For strength one is asked only where it is needed.
-    needed = bonus == "strength" or printed(t.deck).action_modifier[mission.authority] >= HEAVY
+    needed = bonus == "strength" or deck_values(t.deck).action_modifier[mission.authority] >= HEAVY
     return note(t, seat, refused=1) if needed else t

@@ -6,12 +6,12 @@ from konspira.engine import CHANCE, Action, QuickLuck, Record, replace
 from konspira.engine.words import Text
 from konspira.games.wykleci import rules
 from konspira.games.wykleci.actions import Decide, GiveOrders
+from konspira.games.wykleci.bots.believed_tables import BelievedTables
 from konspira.games.wykleci.bots.rule_of_thumb import by_thumb
 from konspira.games.wykleci.bots.temper import STEADY
-from konspira.games.wykleci.bots.worlds import Worlds
+from konspira.games.wykleci.deck_values import deck_values
 from konspira.games.wykleci.events import MissionOver
 from konspira.games.wykleci.places import owner
-from konspira.games.wykleci.printed import printed
 from konspira.games.wykleci.result import brings
 from konspira.games.wykleci.state import Ordering, Starting, Table
 from konspira.games.wykleci.view import OrderingSeen, View, on_mission
@@ -45,7 +45,7 @@ def forecast(view: View, action: Action) -> MissionForecast | None:
 
 def before_start(view: View, action: Decide, now: Starting) -> MissionForecast:
     """BW-35  The strength that lies there against the difficulty, with any Authority Action."""
-    deck = printed(view.deck)
+    deck = deck_values(view.deck)
     difficulty = deck.difficulty[view.seats][now.mission]
     strength = sum(deck.strength[soldier] for soldier in on_mission(view, now.mission))
     hardest = difficulty + max(deck.action_modifier)
@@ -55,7 +55,7 @@ def before_start(view: View, action: Decide, now: Starting) -> MissionForecast:
 def before_orders(view: View, action: GiveOrders) -> MissionForecast:
     """BW-48  What one's own orders bring, and what those of the others can add."""
     assert view.operation is not None
-    deck, difficulty = printed(view.deck), view.operation.difficulty
+    deck, difficulty = deck_values(view.deck), view.operation.difficulty
     here = on_mission(view, view.operation.mission)
     mine = [soldier for soldier in here if owner(soldier) == view.seat]
     least = sum(brings(deck, *pair) for pair in zip(mine, action.cards, strict=False))
@@ -66,8 +66,8 @@ def before_orders(view: View, action: GiveOrders) -> MissionForecast:
 
 def told(view: View, action: Action, text: str, **facts: int) -> MissionForecast:
     """The facts with the chance, in words."""
-    worlds = Worlds(view)
-    won = sum(succeeds(worlds, action, seed) for seed in range(TABLES))
+    tables = BelievedTables(view)
+    won = sum(succeeds(tables, action, seed) for seed in range(TABLES))
     chance = round(100 * won / TABLES)
     said = words(view.deck).both(text, **facts, likely=likely(chance))
     return MissionForecast(**facts, chance=chance, text=said)
@@ -78,11 +78,11 @@ def likely(chance: int) -> str:
     return "< 2 %" if chance < 2 else "> 98 %" if chance > 98 else f"≈ {chance} %"
 
 
-def succeeds(worlds: Worlds, action: Action, seed: int) -> bool:
+def succeeds(tables: BelievedTables, action: Action, seed: int) -> bool:
     """Whether the mission succeeds at one such table, if everybody else plays by rule of thumb; Traitors sit there as
     often as what all have seen makes one believe."""
     luck = QuickLuck(seed)
-    t, seat = afresh(worlds.draw(luck)), worlds.view.seat or 0
+    t, seat = afresh(tables.draw(luck)), tables.view.seat or 0
     for _ in range(LONGEST):
         t, seen = rules.step(t, seat, action)
         over = next((event for event in seen if isinstance(event, MissionOver)), None)

@@ -9,10 +9,10 @@ from konspira.engine.lazy_actions import Arrangements
 from konspira.engine.sealed import Sealed
 from konspira.engine.tasks import UNDERWAY
 from konspira.games.wykleci.actions import STRIKE, DealOrders, GiveOrders
+from konspira.games.wykleci.deck_values import deck_values
 from konspira.games.wykleci.events import OrdersDealt, OrdersLaid, OrdersSeen, OrdersShown
 from konspira.games.wykleci.glory import draws, size, under_way
 from konspira.games.wykleci.places import OWN, everybody, home, on_table, owner, with_mission
-from konspira.games.wykleci.printed import printed
 from konspira.games.wykleci.setting_up import first_orders, order_deck
 from konspira.games.wykleci.state import NONE, Cards, DealingOrders, LaidMission, Ordering, Soldiers, Table
 from konspira.games.wykleci.tasks import DealOrderCards
@@ -159,7 +159,7 @@ ORDERING: Final = Sealed(
 
 def retreat(t: Table, seen: Events) -> Step[Table]:
     """BW-48, BW-56  First, plain "Retreat!" soldiers return to their Squads."""
-    mission, deck = under_way(t), printed(t.deck)
+    mission, deck = under_way(t), deck_values(t.deck)
     pairs = list(zip(mission.soldiers, mission.orders, strict=True))
     gone = bit_set(soldier for soldier, order in pairs if order >= 0 and deck.plain_retreat[order])
     laid = leave(on_table(t, mission.mission), gone)

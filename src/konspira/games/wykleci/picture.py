@@ -14,8 +14,8 @@ from konspira.engine.seats import Seat
 from konspira.engine.words import Lang, say
 from konspira.games.wykleci.actions import ZONES
 from konspira.games.wykleci.deck_text import NAMES, happened
+from konspira.games.wykleci.deck_values import deck_values
 from konspira.games.wykleci.decks import DECKS
-from konspira.games.wykleci.printed import printed
 from konspira.games.wykleci.state import SPECIAL
 from konspira.games.wykleci.view import MissionSeen, View
 from konspira.games.wykleci.words import words
@@ -59,7 +59,7 @@ class WykleciPicture(Picture[View]):
     def in_a_line(self, mission: MissionSeen) -> Text:
         """A mission with its difficulty and who is where."""
         name = self.words.term(f"mission_{mission.mission}", self.lang)
-        difficulty = printed(self.view.deck).difficulty[self.view.seats][mission.mission]
+        difficulty = deck_values(self.view.deck).difficulty[self.view.seats][mission.mission]
         line = Prose.assemble((name, "bold"), f" {difficulty}")
         for zone, there in zip(ZONES, zones_of(mission), strict=True):
             if there:
@@ -104,7 +104,7 @@ class WykleciPicture(Picture[View]):
     def mission(self, mission: MissionSeen) -> Iterator[Text]:
         """The cells of a mission."""
         yield Prose(self.words.term(f"mission_{mission.mission}", self.lang), "bold")
-        yield Text(str(printed(self.view.deck).difficulty[self.view.seats][mission.mission]))
+        yield Text(str(deck_values(self.view.deck).difficulty[self.view.seats][mission.mission]))
         for zone, there in zip(ZONES, zones_of(mission), strict=True):
             mark = " ◆" if zone == "command" and mission.nominated else ""
             yield Prose((", ".join(map(self.soldier, there)) or "·") + mark)
@@ -115,14 +115,14 @@ class WykleciPicture(Picture[View]):
         """On a narrow screen: a mission, then a line for each zone where somebody is."""
         for mission in self.view.missions:
             name = self.words.term(f"mission_{mission.mission}", self.lang)
-            yield Prose(f"{name} · {printed(self.view.deck).difficulty[self.view.seats][mission.mission]}", "bold")
+            yield Prose(f"{name} · {deck_values(self.view.deck).difficulty[self.view.seats][mission.mission]}", "bold")
             for zone, there in zip(ZONES, zones_of(mission), strict=True):
                 if there:
                     yield Prose(f"  {say(NAMES.zones[zone].name, self.lang)}: {', '.join(map(self.soldier, there))}")
 
     def soldier(self, number: int) -> str:
         """A soldier with whose he is, his command level and his strength."""
-        deck = printed(self.view.deck)
+        deck = deck_values(self.view.deck)
         name = self.words.term(f"alias_{number}", self.lang)
         return HARD.join((name, f"[{number // 8 + 1}]", f"{deck.command[number]}/{deck.strength[number]}"))
 

@@ -27,8 +27,8 @@ from konspira.games.wykleci.actions import (
 )
 from konspira.games.wykleci.content import Bonus
 from konspira.games.wykleci.deck_text import NAMES
+from konspira.games.wykleci.deck_values import deck_values
 from konspira.games.wykleci.decks import DECKS
-from konspira.games.wykleci.printed import printed
 from konspira.games.wykleci.state import ActionAsked, Informing, Releasing, StartAsked, Starting, StrengthAsked, Turn
 from konspira.games.wykleci.view import (
     BiddingSeen,
@@ -59,7 +59,7 @@ def term(a: Asks, kind: str, number: int) -> str:
 
 def levels(a: Asks, soldier: int) -> str:
     """A soldier's command level and strength."""
-    deck = printed(a.view.deck)
+    deck = deck_values(a.view.deck)
     return a.say("levels", command=deck.command[soldier], strength=deck.strength[soldier])
 
 
@@ -137,7 +137,7 @@ def missions(a: Asks, actions: Iterable[Assign]) -> Question:
 
 def difficulty(a: Asks, number: int) -> str:
     """What a mission needs."""
-    return a.say("difficulty_of", n=printed(a.view.deck).difficulty[a.view.seats][number])
+    return a.say("difficulty_of", n=deck_values(a.view.deck).difficulty[a.view.seats][number])
 
 
 def zones(a: Asks, actions: Sequence[Assign | TakeOver]) -> Question:
@@ -182,7 +182,7 @@ def bonuses(a: Asks) -> Options:
 
 def points(a: Asks, card: int) -> str:
     """What a Glory card is worth; below 0: there is none."""
-    return a.say("points", points=printed(a.view.deck).points[card]) if card >= 0 else a.say("no_card")
+    return a.say("points", points=deck_values(a.view.deck).points[card]) if card >= 0 else a.say("no_card")
 
 
 # ------------------------------------------------------------------ a mission
@@ -219,7 +219,7 @@ def at_stake(a: Asks) -> str:
 
 def start_at_stake(a: Asks, now: Any) -> str:
     """BW-73  Who starts which mission, and with what."""
-    deck = printed(a.view.deck)
+    deck = deck_values(a.view.deck)
     strength = sum(deck.strength[soldier] for soldier in on_mission(a.view, now.mission))
     facts = {"difficulty": deck.difficulty[a.view.seats][now.mission], "strength": strength}
     return a.say("note_start_asked", name=a.names[now.seat], mission=now.mission, **facts)
@@ -275,7 +275,7 @@ def order(a: Asks, card: int) -> Item:
     name = term(a, "order", card)
     if card < 0:
         return Item(card, name)
-    deck = printed(a.view.deck)
+    deck = deck_values(a.view.deck)
     adds = "0" if deck.plain_retreat[card] else f"+{deck.modifier[card]}"
     takes = f", {a.say('draws_glory')}" if deck.starred_glory[card] else ""
     return Item(card, name, f"{adds}, {say(NAMES.fates[deck.fate[card]], a.lang)}{takes}")

@@ -11,6 +11,7 @@ from konspira.engine.tasks import UNDERWAY
 from konspira.games.wykleci.actions import DrawAuthority, Execute, PayInformers, PlayAuthority
 from konspira.games.wykleci.conduct import note
 from konspira.games.wykleci.content import ActionKind
+from konspira.games.wykleci.deck_values import deck_values
 from konspira.games.wykleci.events import (
     ActionCancelled,
     Arrested,
@@ -25,7 +26,6 @@ from konspira.games.wykleci.events import (
 )
 from konspira.games.wykleci.glory import less, size, top, under_way
 from konspira.games.wykleci.places import OWN
-from konspira.games.wykleci.printed import printed
 from konspira.games.wykleci.setting_up import new_authority
 from konspira.games.wykleci.state import NONE, ActionAsked, DrawingAuthority, Executing, Informing, Scouting, Table
 from konspira.games.wykleci.tasks import LayAction, Recon, SetDifficulty, TakeEffect
@@ -89,7 +89,7 @@ def play_authority(t: Table, now: Scouting, seat: Seat, action: Action) -> Step[
     cards = t.authority
     known = mixed(cards.knowledge, now.cards, 1 << seat)
     cards = replace(cards, deck=(*cards.deck, 1 << other), knowledge=known)
-    t = note(replace(t, authority=cards), seat, scouted=1, modifiers=printed(t.deck).action_modifier[action.card])
+    t = note(replace(t, authority=cards), seat, scouted=1, modifiers=deck_values(t.deck).action_modifier[action.card])
     return played(t, action.card), ()
 
 
@@ -131,7 +131,7 @@ def take_effect(t: Table, _: TakeEffect) -> Step[Table]:
     now = under_way(t)
     if now.authority == NONE or not now.counts:
         return t, ()
-    return EFFECTS[printed(t.deck).action[now.authority]](t)
+    return EFFECTS[deck_values(t.deck).action[now.authority]](t)
 
 
 def no_effect(t: Table) -> Step[Table]:
@@ -143,7 +143,7 @@ def arrests(t: Table) -> Step[Table]:
     """BW-40  The weakest in the whole Quarters go to Jail, all who are tied, whoever's."""
     if not t.quarters:
         return no_effect(t)
-    strength = printed(t.deck).strength
+    strength = deck_values(t.deck).strength
     least = min(strength[soldier] for soldier in bits(t.quarters))
     weakest = bit_set(soldier for soldier in bits(t.quarters) if strength[soldier] == least)
     return replace(t, quarters=t.quarters & ~weakest, jail=t.jail | weakest), (Arrested(bits(weakest)),)
@@ -211,7 +211,7 @@ EFFECTS: Final[dict[ActionKind, Callable[[Table], Step[Table]]]] = {
 
 def set_difficulty(t: Table, _: SetDifficulty) -> Step[Table]:
     """BW-46  The mission's number and the Authority Action's modifier, 0 when it was discarded or cancelled."""
-    now, deck = under_way(t), printed(t.deck)
+    now, deck = under_way(t), deck_values(t.deck)
     modifier = deck.action_modifier[now.authority] if now.counts and now.authority != NONE else 0
     difficulty = deck.difficulty[t.seats][now.mission] + modifier
     return replace(t, operation=replace(now, difficulty=difficulty)), (DifficultySet(now.mission, difficulty),)

@@ -6,9 +6,9 @@ from typing import Any, Final
 from konspira.engine import Luck, draw, replace, seat_set
 from konspira.engine.bits import bit_set, bits, put
 from konspira.engine.face_down import Beholder, CardPlace, redealt, restored
+from konspira.games.wykleci.deck_values import deck_values
 from konspira.games.wykleci.orders import every_order
 from konspira.games.wykleci.places import OWN, everybody
-from konspira.games.wykleci.printed import printed
 from konspira.games.wykleci.state import (
     NONE,
     AnyPhase,
@@ -130,7 +130,7 @@ def goals(view: View, luck: Luck) -> tuple[int, ...]:
     """BW-30  The others have any of the Secret Goals that the viewer has not."""
     if not view.stage or isinstance(view.now, DealingGoals):
         return view.goals
-    hidden = printed(view.deck).goal_deck(view.seats) & ~bit_set(goal for goal in view.goals if goal >= 0)
+    hidden = deck_values(view.deck).goal_deck(view.seats) & ~bit_set(goal for goal in view.goals if goal >= 0)
     others = iter(draw(luck, bits(hidden), view.goals.count(NONE)))
     return tuple([next(others) if goal == NONE else goal for goal in view.goals])
 
@@ -140,7 +140,7 @@ def orders(view: View, luck: Luck) -> tuple[tuple[int, ...], Hands]:
     now, me = view.now, view.seat
     hand = now.hand if isinstance(now, OrderingSeen) else ()
     own = bit_set((*hand, view.held) if view.held >= 0 else hand)
-    pool = printed(view.deck).all_orders & ~own
+    pool = deck_values(view.deck).all_orders & ~own
     held = held_orders(view, pool, luck)
     if not isinstance(now, OrderingSeen):
         return held, ()
@@ -217,7 +217,7 @@ def glory_cards(view: View, luck: Luck) -> tuple[GloryCards, tuple[int, ...]]:
 
 def authority_cards(view: View, luck: Luck) -> tuple[AuthorityCards, tuple[int, ...]]:
     """BW-16  The Authority deck, and what the Scout is looking at."""
-    seen, count = view.authority, len(printed(view.deck).action)
+    seen, count = view.authority, len(deck_values(view.deck).action)
     scouted = view.now.places if isinstance(view.now, ScoutingSeen) else ()
     places = [*scouted, *in_deck(seen.deck)]
     laid_ = view.operation.authority if view.operation else NONE

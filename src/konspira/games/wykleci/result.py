@@ -8,10 +8,10 @@ from konspira.engine.tasks import UNDERWAY, then
 from konspira.games.wykleci.actions import TakeHome
 from konspira.games.wykleci.conduct import noted
 from konspira.games.wykleci.content import Fate
+from konspira.games.wykleci.deck_values import DeckValues, deck_values
 from konspira.games.wykleci.events import BonusKept, Freed, MissionOver, SoldiersReturned, TakenHome
 from konspira.games.wykleci.glory import lose_glory, take_glory, under_way
 from konspira.games.wykleci.places import OWN, home, owner
-from konspira.games.wykleci.printed import Printed, printed
 from konspira.games.wykleci.state import (
     NONE,
     SPECIAL,
@@ -32,7 +32,7 @@ MORE: Final = 2
 
 def count_strength(t: Table, _: CountStrength) -> Step[Table]:
     """BW-48  The strength of those who stay, with the modifiers of their orders; then BW-75 is offered."""
-    mission, deck = under_way(t), printed(t.deck)
+    mission, deck = under_way(t), deck_values(t.deck)
     if not mission.players:
         return t, ()
     pairs = zip(mission.soldiers, mission.orders, strict=True)
@@ -41,7 +41,7 @@ def count_strength(t: Table, _: CountStrength) -> Step[Table]:
     return MORE_STRENGTH.open(t, StrengthAsked(()), ())
 
 
-def brings(deck: Printed, soldier: int, order: int) -> int:
+def brings(deck: DeckValues, soldier: int, order: int) -> int:
     """BW-50…57  A soldier's strength with his order's modifier; BW-56  who retreats counts 0; BW-58  or with none."""
     if order < 0:
         return deck.strength[soldier]
@@ -78,7 +78,7 @@ def judge(t: Table, _: Judge) -> Step[Table]:
     """BW-48  Sum ≥ difficulty: success. Otherwise failure; BW-66  with no soldiers whatever the sum."""
     mission = under_way(t)
     success = bool(mission.players) and mission.strength >= mission.difficulty
-    history = note_orders(t.history, mission, printed(t.deck))
+    history = note_orders(t.history, mission, deck_values(t.deck))
     t = replace(t, operation=replace(mission, success=success), history=remembered(history, mission, success=success))
     told = MissionOver(mission.mission, mission.strength, mission.difficulty, success)
     if not success:
@@ -111,7 +111,7 @@ def one_more(counts: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
     return counts if seat == NONE else put(counts, seat, counts[seat] + 1)
 
 
-def note_orders(history: StageHistory, mission: Operation, deck: Printed) -> StageHistory:
+def note_orders(history: StageHistory, mission: Operation, deck: DeckValues) -> StageHistory:
     """BW-48  What each player's soldiers could have counted by themselves, and what they did count by their orders."""
     short = mission.difficulty - mission.strength
     for seat in MEMBERS[mission.players]:
@@ -177,7 +177,7 @@ def released(t: Table, own: Soldiers) -> Step[Table]:
 
 def end_mission(t: Table, _: EndMission) -> Step[Table]:
     """BW-63  The dead to the Grave, the captured to Jail, the wounded to the Quarters, the retreated to the Squads."""
-    mission, deck = under_way(t), printed(t.deck)
+    mission, deck = under_way(t), deck_values(t.deck)
     pairs = zip(mission.soldiers, mission.orders, strict=True)
     sent: dict[Fate, Soldiers] = {"dead": 0, "captured": 0, "wounded": 0, "home": 0}
     for soldier, order in pairs:

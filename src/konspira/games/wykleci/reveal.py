@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from konspira.engine.play import PlayedMove
 from konspira.engine.reveal import Card, Scene, Telling, public
+from konspira.games.wykleci.deck_values import DeckValues, deck_values
 from konspira.games.wykleci.events import (
     BidsShown,
     ChiefChosen,
@@ -15,7 +16,6 @@ from konspira.games.wykleci.events import (
     StageOver,
 )
 from konspira.games.wykleci.places import owner
-from konspira.games.wykleci.printed import Printed, printed
 from konspira.games.wykleci.result import brings
 from konspira.games.wykleci.state import NONE, Operation, Table
 from konspira.games.wykleci.words import words
@@ -31,7 +31,7 @@ def reveal(moves: Sequence[PlayedMove], names: Sequence[str]) -> Scene | None:
 
     # BW-31  Nobody has a soldier to bid: the lot is drawn before all eyes.
     lot = auction(t, (NONE,) * before.seats) if t.first(ChiefChosen) else None
-    deck, done = printed(before.deck), t.first(MissionOver)
+    deck, done = deck_values(before.deck), t.first(MissionOver)
     end = stage(t, over, deck, lot) if over else lot
     if shown and before.operation:
         return orders(t, shown, deck, before.operation, end)
@@ -50,7 +50,7 @@ def auction(t: Telling, bids: Sequence[int]) -> Scene:
     return Scene("auction", t.words.both("reveal_bids"), tuple(cards), outcome)
 
 
-def orders(t: Telling, shown: OrdersShown, deck: Printed, mission: Operation, then: Scene | None) -> Scene:
+def orders(t: Telling, shown: OrdersShown, deck: DeckValues, mission: Operation, then: Scene | None) -> Scene:
     """BW-48  Soldier by soldier, with the sum as it climbs; if the mission decides the stage, its end follows."""
     title, total, cards = t.words.both("reveal_orders", difficulty=mission.difficulty), 0, []
     for soldier, order in zip(shown.soldiers, shown.orders, strict=True):
@@ -71,7 +71,7 @@ def verdict(t: Telling, over: MissionOver, then: Scene | None) -> Scene:
     return Scene("verdict", t.words.both("reveal_verdict"), (sum_,), t.tell(MissionOver), over.success, then)
 
 
-def stage(t: Telling, over: StageOver, deck: Printed, then: Scene | None) -> Scene:
+def stage(t: Telling, over: StageOver, deck: DeckValues, then: Scene | None) -> Scene:
     """BW-81, BW-82  Failures are counted; then Glory, then Secret Goals, the Traitors at the very end."""
     failed = Card("failed", t.words.both("reveal_failed", failed=over.failed), good=over.heroes)
     glory = [

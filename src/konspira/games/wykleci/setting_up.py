@@ -10,10 +10,10 @@ from konspira.engine.face_down import shuffled
 from konspira.engine.lazy_actions import Arrangements
 from konspira.engine.tasks import UNDERWAY
 from konspira.games.wykleci.actions import DealOrders, DealSquad
+from konspira.games.wykleci.deck_values import deck_values
 from konspira.games.wykleci.decks import DECKS
 from konspira.games.wykleci.events import Mustered, OrderHeld
 from konspira.games.wykleci.places import EACH, OWN
-from konspira.games.wykleci.printed import printed
 from konspira.games.wykleci.state import (
     NONE,
     SPECIAL,
@@ -75,13 +75,13 @@ def setup(seats: int, options: Options) -> Table:
 
 def new_glory(deck: str, seats: int) -> GloryCards:
     """BW-26  The Glory deck, shuffled, face down."""
-    count = len(printed(deck).points)
+    count = len(deck_values(deck).points)
     return GloryCards(((1 << count) - 1,), (NONE,) * seats, (0,) * seats, shuffled(count, seats))
 
 
 def new_authority(deck: str, seats: int) -> AuthorityCards:
     """BW-26  The Authority Action deck, shuffled, face down."""
-    count = len(printed(deck).action)
+    count = len(deck_values(deck).action)
     return AuthorityCards(((1 << count) - 1,), shuffled(count, seats))
 
 
@@ -117,7 +117,7 @@ def hold_orders(t: Table, _: HoldOrders) -> Step[Table]:
 
 def order_deck(t: Table) -> int:
     """The order cards that nobody holds."""
-    return printed(t.deck).all_orders & ~bit_set(card for card in t.held if card >= 0)
+    return deck_values(t.deck).all_orders & ~bit_set(card for card in t.held if card >= 0)
 
 
 def every_deal(t: Table, now: DealingOrders) -> Arrangements[DealOrders]:

@@ -9,6 +9,7 @@ from konspira.engine.sealed import Sealed
 from konspira.engine.tasks import UNDERWAY, then
 from konspira.games.wykleci.actions import Bid, DealGoals, DrawChief, LayMission
 from konspira.games.wykleci.conduct import note
+from konspira.games.wykleci.deck_values import deck_values
 from konspira.games.wykleci.events import (
     BidLaid,
     BidsShown,
@@ -20,7 +21,6 @@ from konspira.games.wykleci.events import (
     RoundBegan,
     StageBegan,
 )
-from konspira.games.wykleci.printed import printed
 from konspira.games.wykleci.state import (
     NONE,
     ROUNDS,
@@ -56,7 +56,7 @@ def begin_stage(t: Table, task: BeginStage) -> Step[Table]:
 
 def every_goals(t: Table, _: DealingGoals) -> Arrangements[DealGoals]:
     """BW-22, BW-30  From the shuffled Secret Goal deck."""
-    return Arrangements(DealGoals, (bits(printed(t.deck).goal_deck(t.seats)), t.seats))
+    return Arrangements(DealGoals, (bits(deck_values(t.deck).goal_deck(t.seats)), t.seats))
 
 
 def deal_goals(t: Table, _: DealingGoals, action: DealGoals) -> Step[Table]:
@@ -80,7 +80,7 @@ def auction(t: Table, _: Auction) -> Step[Table]:
 
 def bids_of(t: Table, _: Bidding, seat: Seat) -> tuple[Bid, ...]:
     """BW-31  Any soldier of the Squad; BW-89  first the one with the lowest command level."""
-    command = printed(t.deck).command
+    command = deck_values(t.deck).command
     return tuple([BIDS[soldier] for soldier in sorted(bits(t.squads[seat]), key=lambda s: command[s])])
 
 
@@ -100,7 +100,7 @@ def lay_bid(t: Table, now: Bidding, seat: Seat, action: Action) -> Bidding:
 
 def bids_in(t: Table, now: Bidding, seen: Events) -> Step[Table]:
     """BW-31  All are revealed together and go to the Quarters; the highest command level wins."""
-    command = printed(t.deck).command
+    command = deck_values(t.deck).command
     bid = bit_set(soldier for soldier in now.bids if soldier >= 0)
     squads = tuple([squad & ~bid for squad in t.squads])
     t = replace(t, squads=squads, quarters=t.quarters | bid, phase=UNDERWAY)
@@ -158,7 +158,7 @@ def play_round(t: Table, task: PlayRound) -> Step[Table]:
 
 def every_mission(t: Table, _: Laying) -> tuple[LayMission, ...]:
     """BW-20  Three random missions of each stage are in the deck: the next is any that has not been seen."""
-    return tuple([LayMission(mission) for mission in bits(t.to_come & printed(t.deck).of_stage[t.stage])])
+    return tuple([LayMission(mission) for mission in bits(t.to_come & deck_values(t.deck).of_stage[t.stage])])
 
 
 def lay_mission(t: Table, _: Laying, action: LayMission) -> Step[Table]:

@@ -5,9 +5,9 @@ from konspira.engine.bits import bits
 from konspira.engine.phases import Over
 from konspira.engine.tasks import UNDERWAY
 from konspira.games.wykleci.content import Condition
+from konspira.games.wykleci.deck_values import deck_values
 from konspira.games.wykleci.events import GameOver, GloryShown, GoalShown, StageOver
 from konspira.games.wykleci.places import OWN
-from konspira.games.wykleci.printed import printed
 from konspira.games.wykleci.setting_up import new_authority, new_glory
 from konspira.games.wykleci.state import NONE, STAGES, StageResult, Table
 from konspira.games.wykleci.tasks import EndStage
@@ -24,7 +24,7 @@ def end_stage(t: Table, _: EndStage) -> Step[Table]:
 
 def score(t: Table, *, heroes: bool) -> Step[Table]:
     """BW-82  Glory cards are revealed and added to the tracks; then Secret Goals are revealed."""
-    points = printed(t.deck).points
+    points = deck_values(t.deck).points
     hands = tuple(map(bits, t.glory.hands))
     glory = [sum(points[card] for card in hand) for hand in hands]
     met = [fulfilled(t, seat) for seat in range(t.seats)]
@@ -42,7 +42,7 @@ def score(t: Table, *, heroes: bool) -> Step[Table]:
 
 def goal_points(t: Table, seat: Seat, *, heroes: bool, met: bool) -> int:
     """BW-82  What a Secret Goal scores; BW-87  also for a player with no soldiers."""
-    traitor = printed(t.deck).condition[t.goals[seat]] is None
+    traitor = deck_values(t.deck).condition[t.goals[seat]] is None
 
     # BW-82  Heroes' stage: each green card scores 1, and 2 more if its condition is met; Traitors nothing.
     if heroes:
@@ -54,7 +54,7 @@ def goal_points(t: Table, seat: Seat, *, heroes: bool, met: bool) -> int:
 
 def fulfilled(t: Table, seat: Seat) -> bool:
     """BW-85  Green conditions are tested before anything is put away."""
-    condition = printed(t.deck).condition[t.goals[seat]]
+    condition = deck_values(t.deck).condition[t.goals[seat]]
     return condition is not None and meets(t, seat, condition)
 
 

@@ -10,8 +10,8 @@ from konspira.games.wykleci import events
 from konspira.games.wykleci.actions import ZONES
 from konspira.games.wykleci.content import BONUSES, COLOURS, STAGES, Deck, OrderCard
 from konspira.games.wykleci.deck_text import NAMES, short
+from konspira.games.wykleci.deck_values import deck_values
 from konspira.games.wykleci.decks import DECKS
-from konspira.games.wykleci.printed import printed
 from konspira.games.wykleci.state import Options
 
 TIMES: Final = Column("times", Text("razy na grę", "times a game"))
@@ -164,7 +164,7 @@ def over(tale: Tale, _: PlayedMove, event: events.MissionOver) -> None:
 
 def action(tale: Tale, move: PlayedMove, event: events.AuthorityPlayed) -> None:
     """BW-38  An Authority Action."""
-    tale.count("authority", printed(move.before.deck).action[event.card], "times")
+    tale.count("authority", deck_values(move.before.deck).action[event.card], "times")
 
 
 def bonus(tale: Tale, _: PlayedMove, event: events.BonusUsed) -> None:
@@ -180,7 +180,7 @@ def paid(tale: Tale, _: PlayedMove, event: events.InformersMet) -> None:
 def stage(tale: Tale, move: PlayedMove, event: events.StageOver) -> None:
     """BW-81  A stage is over."""
     goals_shown = [one.goal for one in move.events if isinstance(one, events.GoalShown)]
-    traitors = sum(printed(move.before.deck).condition[goal] is None for goal in goals_shown)
+    traitors = sum(deck_values(move.before.deck).condition[goal] is None for goal in goals_shown)
     for group, row in (("all_stages", "all"), ("stages", str(event.stage)), ("stages", f"traitors:{traitors}")):
         tale.count(group, row, "played")
         tale.count(group, row, "authority", int(not event.heroes))
@@ -195,7 +195,7 @@ def glory(tale: Tale, _: PlayedMove, event: events.GloryShown) -> None:
 
 def goal(tale: Tale, move: PlayedMove, event: events.GoalShown) -> None:
     """BW-82  A Secret Goal is shown."""
-    green = printed(move.before.deck).condition[event.goal] is not None
+    green = deck_values(move.before.deck).condition[event.goal] is not None
     tale.count("goals", str(event.goal), "dealt")
     tale.count("goals", str(event.goal), "met", int(event.met if green else event.points > 0))
     tale.count("goals", str(event.goal), "points", event.points)

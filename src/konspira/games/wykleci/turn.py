@@ -21,6 +21,7 @@ from konspira.games.wykleci.actions import (
     TakeOver,
 )
 from konspira.games.wykleci.content import Bonus
+from konspira.games.wykleci.deck_values import deck_values
 from konspira.games.wykleci.events import (
     Assigned,
     BonusUsed,
@@ -31,7 +32,6 @@ from konspira.games.wykleci.events import (
     TurnEnded,
 )
 from konspira.games.wykleci.places import OWN, find, in_zone, with_mission
-from konspira.games.wykleci.printed import printed
 from konspira.games.wykleci.state import NONE, SPECIAL, Exchanging, LaidMission, Soldiers, Table, Turn
 from konspira.games.wykleci.tasks import TakeTurn
 
@@ -142,12 +142,12 @@ def _take_overs(deck: str, by: str, mine: Soldiers, zones: tuple[int, ...], nomi
 
 def worth_by(deck: str, by: str) -> tuple[int, ...]:
     """BW-33c  The compared value: the command level, or by the option the strength."""
-    return printed(deck).command if by == "command" else printed(deck).strength
+    return deck_values(deck).command if by == "command" else deck_values(deck).strength
 
 
 def free_uses(t: Table, seat: Seat) -> Iterator[Action]:
     """BW-78  BW-70…72 cost no action, at any point of one's own turn."""
-    bonus = printed(t.deck).bonus
+    bonus = deck_values(t.deck).bonus
     for card in t.bonuses[seat]:
         yield from USES.get(bonus[card], no_use)(t, seat, card)
 
@@ -259,7 +259,7 @@ def nominate(t: Table, now: Turn, action: Nominate) -> Step[Table]:
 
 def use_card(t: Table, seat: Seat, card: int, bonus: Bonus, rule: str) -> Table:
     """BW-79  A used bonus card goes to the box."""
-    held = card in t.bonuses[seat] and printed(t.deck).bonus[card] == bonus
+    held = card in t.bonuses[seat] and deck_values(t.deck).bonus[card] == bonus
     require(held, rule, "you do not have this bonus")
     left = tuple([other for other in t.bonuses[seat] if other != card])
     return replace(t, bonuses=(*t.bonuses[:seat], left, *t.bonuses[seat + 1 :]))

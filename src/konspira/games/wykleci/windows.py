@@ -12,8 +12,8 @@ from konspira.engine.window import Reaction, anybody, ask, asked, go_on, passes
 from konspira.games.wykleci.actions import Pass, UseBonus
 from konspira.games.wykleci.conduct import note_bonus
 from konspira.games.wykleci.content import Bonus
+from konspira.games.wykleci.deck_values import deck_values
 from konspira.games.wykleci.events import BonusLeft, BonusUsed
-from konspira.games.wykleci.printed import printed
 from konspira.games.wykleci.state import Table
 from konspira.games.wykleci.turn import use_card
 
@@ -70,5 +70,5 @@ def cards_of(t: Table, seat: Seat, bonus: Bonus) -> tuple[int, ...]:
     kept = t.bonuses[seat]
     if not kept:
         return ()
-    kind = printed(t.deck).bonus
+    kind = deck_values(t.deck).bonus
     return tuple([card for card in kept if kind[card] == bonus])

@@ -4,8 +4,8 @@ import pytest
 
 from konspira.engine import QuickLuck, replace
 from konspira.games import wykleci
+from konspira.games.wykleci.bots.believed_tables import BelievedTables
 from konspira.games.wykleci.bots.suspicion import beliefs, likelihood, suspected
-from konspira.games.wykleci.bots.worlds import Worlds
 from konspira.games.wykleci.state import Conduct, StageHistory
 from tests.games.wykleci.positions import CARDS, goal, turn_of
 
@@ -43,8 +43,8 @@ def test_whoever_takes_strength_away_is_suspected_and_whoever_brings_it_is_trust
 def test_worlds_are_drawn_as_often_as_they_are_believed() -> None:
     t = turn_of(0, goals=(goal("largest_squad"), goal(None), goal("three_in_jail")))
     t = replace(t, history=StageHistory(conduct=(Conduct(), FALSE, TRUE, Conduct())))
-    luck, worlds = QuickLuck(1), Worlds(wykleci.view(t, 0))
-    drawn = [worlds.draw(luck) for _ in range(300)]
+    luck, tables = QuickLuck(1), BelievedTables(wykleci.view(t, 0))
+    drawn = [tables.draw(luck) for _ in range(300)]
     expected = suspected("", 3, (0, False), t.history.conduct)
     for seat in (1, 2):
         share = sum(CARDS.condition[one.goals[seat]] is None for one in drawn) / 300
@@ -56,6 +56,6 @@ def test_worlds_are_drawn_as_often_as_they_are_believed() -> None:
 def test_two_traitors_may_sit_among_four() -> None:
     t = turn_of(0, seats=4, goals=(0, 1, 2, 3))
     t = replace(t, history=StageHistory(conduct=(Conduct(), FALSE, FALSE, TRUE)))
-    luck, worlds = QuickLuck(2), Worlds(wykleci.view(t, 0))
-    reds = [sum(CARDS.condition[card] is None for card in worlds.draw(luck).goals) for _ in range(60)]
+    luck, tables = QuickLuck(2), BelievedTables(wykleci.view(t, 0))
+    reds = [sum(CARDS.condition[card] is None for card in tables.draw(luck).goals) for _ in range(60)]
     assert set(reds) == {0, 1, 2} or set(reds) == {1, 2}

@@ -69,13 +69,13 @@ def every_finals(t: Table, _: DrawingFinals) -> Sequence[Action]:
 def lay_finals(t: Table, _: DrawingFinals, action: DrawFinals) -> Step[Table]:
     """NZ-81, NZ-82  F cards are laid hard side up, and turned where their condition holds."""
     printed = deck(t)
-    easy = tuple(card for card in action.cards if holds(t, printed.finals[card].easy_if))
+    easy = tuple(card for card in action.cards if is_easier(t, printed.finals[card].easy_if))
     joint = (Target(printed.deck.paris.id, JOINT, paris(t)), Target(printed.deck.warsaw.id, JOINT, warsaw(t)))
     t = replace(t, missions=action.cards, takers=(NOBODY,) * len(action.cards), easy=easy, joint=joint)
     return then(replace(t, phase=UNDERWAY), ChooseVeterans(), BeginRound()), (FinalsLaid(action.cards, easy),)
 
 
-def holds(t: Table, condition: AccordOver | ForeignOver | Areas) -> bool:
+def is_easier(t: Table, condition: AccordOver | ForeignOver | Areas) -> bool:
     """NZ-82  Whether a final is turned to its easier side."""
     if isinstance(condition, AccordOver):
         return t.accord > condition.level

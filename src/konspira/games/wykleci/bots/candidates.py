@@ -20,7 +20,7 @@ from konspira.games.wykleci.bots.plans import some_orders
 from konspira.games.wykleci.bots.rule_of_thumb import assignment_worth, by_thumb
 from konspira.games.wykleci.bots.seen import prospect
 from konspira.games.wykleci.bots.temper import SELF_SEEKER
-from konspira.games.wykleci.printed import printed
+from konspira.games.wykleci.deck_values import deck_values
 from konspira.games.wykleci.state import Bidding, GivingGlory, Ordering, Table, Turn
 
 MOST = 6
@@ -44,7 +44,7 @@ def candidates(t: Table, seat: Seat, legal: Sequence[Action], luck: Luck) -> lis
 
 def one_of_each_rank(t: Table, legal: Sequence[Action]) -> list[Action]:
     """For the auction: of each command level the weakest."""
-    deck = printed(t.deck)
+    deck = deck_values(t.deck)
     bids = sorted((bid for bid in legal if isinstance(bid, Bid)), key=lambda bid: deck.strength[bid.soldier])
     return list({deck.command[bid.soldier]: bid for bid in reversed(bids)}.values())
 
@@ -52,7 +52,7 @@ def one_of_each_rank(t: Table, legal: Sequence[Action]) -> list[Action]:
 def turns(t: Table, now: Turn, seat: Seat, legal: Sequence[Action]) -> list[Action]:
     """Of the assignments the best few; one soldier to mobilise; and all else."""
     assigns = [action for action in legal if isinstance(action, Assign)]
-    deck = printed(t.deck)
+    deck = deck_values(t.deck)
     prospects = {laid.mission: prospect(t, laid, seat) for laid in t.missions}
     assigns.sort(
         key=lambda a: assignment_worth(t, seat, prospects[a.mission], (a.soldier, ZONES.index(a.zone)), SELF_SEEKER),

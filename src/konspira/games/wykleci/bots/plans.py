@@ -8,9 +8,9 @@ from konspira.engine.bits import bits
 from konspira.games.wykleci.bots.seen import expected, failing_pays, wish
 from konspira.games.wykleci.bots.temper import Temper
 from konspira.games.wykleci.content import Condition
+from konspira.games.wykleci.deck_values import deck_values
 from konspira.games.wykleci.orders import own_soldiers
 from konspira.games.wykleci.places import OWN, everybody, on_table
-from konspira.games.wykleci.printed import printed
 from konspira.games.wykleci.state import ROUNDS, STAGES, Table
 
 SUCCESS = 3.2
@@ -45,7 +45,7 @@ def stake(t: Table, seat: Seat, temper: Temper) -> Stake:
     """How things stand for a seat that gives orders."""
     mission = t.operation
     assert mission is not None
-    deck, here = printed(t.deck), everybody(on_table(t, mission.mission))
+    deck, here = deck_values(t.deck), everybody(on_table(t, mission.mission))
     others = bits(here & ~OWN[seat])
     mine = own_soldiers(t, seat)
     lying = sum([deck.strength[soldier] for soldier in mine]) + expected(t, here & ~OWN[seat], seat)
@@ -83,7 +83,7 @@ def chance(gap: float, spread: float) -> float:
 
 def value(at: Stake, cards: tuple[int, ...]) -> float:
     """What these orders are worth, soldier by soldier."""
-    deck = printed(at.deck)
+    deck = deck_values(at.deck)
     gap, price = -at.missing, 0.0
     for soldier, card in zip(at.soldiers, cards, strict=False):
         if card < 0:
@@ -116,7 +116,7 @@ def improved(at: Stake, cards: list[int]) -> list[int]:
 def given(at: Stake, cards: list[int]) -> tuple[int, ...]:
     """These orders as they are given: with the best of the spare cards kept."""
     count = len(at.soldiers)
-    modifier = printed(at.deck).modifier
+    modifier = deck_values(at.deck).modifier
     spare = sorted((card for card in cards[count:] if card >= 0), key=lambda card: modifier[card], reverse=True)
     return (*cards[:count], *spare[:1])
 

@@ -29,9 +29,9 @@ from konspira.games.wykleci.actions import (
     UseBonus,
 )
 from konspira.games.wykleci.bots.suspicion import suspected
+from konspira.games.wykleci.deck_values import DeckValues, deck_values
 from konspira.games.wykleci.decks import DECKS
 from konspira.games.wykleci.places import owner
-from konspira.games.wykleci.printed import Printed, printed
 from konspira.games.wykleci.result import MORE
 from konspira.games.wykleci.state import (
     ROUNDS,
@@ -70,9 +70,9 @@ class Public(NamedTuple):
     now: Any
 
     @property
-    def cards(self) -> Printed:
+    def cards(self) -> DeckValues:
         """What the cards print."""
-        return printed(self.deck)
+        return deck_values(self.deck)
 
     def tell(self, key: str, **facts: object) -> Text:
         """A sentence in both languages."""

@@ -30,9 +30,9 @@ from konspira.games.wykleci.bots.plans import best_orders
 from konspira.games.wykleci.bots.seen import Prospect, doubted, failing_pays, is_traitor, prospect, wish
 from konspira.games.wykleci.bots.temper import Temper
 from konspira.games.wykleci.content import Condition
+from konspira.games.wykleci.deck_values import DeckValues, deck_values
 from konspira.games.wykleci.glory import receivers
 from konspira.games.wykleci.places import OWN, on_table, owner, who
-from konspira.games.wykleci.printed import Printed, printed
 from konspira.games.wykleci.recon import KEEP, PAY
 from konspira.games.wykleci.start import START, WAIT
 from konspira.games.wykleci.state import (
@@ -87,7 +87,7 @@ def by_thumb(t: Table, seat: Seat, luck: Luck, temper: Temper) -> Action:
 
 def bid(t: Table, _: Bidding, seat: Seat, luck: Luck, temper: Temper) -> Action:
     """The Command costs a soldier of the Squad: mostly one of high rank, now and then the lowest."""
-    command = printed(t.deck).command
+    command = deck_values(t.deck).command
     squad = sorted(bits(t.squads[seat]), key=lambda soldier: command[soldier])
     eager = luck.below(100) < min(90, EAGER * temper.command) + (25 if t.seats == 2 else 0)
     return Bid(squad[-1] if eager else squad[0])
@@ -102,7 +102,7 @@ def turn(t: Table, now: Turn, seat: Seat, luck: Luck, temper: Temper) -> Action:
         return use
     if not now.actions:
         return parting(t, seat)
-    deck, squad, resting = printed(t.deck), t.squads[seat], t.quarters & OWN[seat]
+    deck, squad, resting = deck_values(t.deck), t.squads[seat], t.quarters & OWN[seat]
     best, worth = best_assignment(t, seat, luck, temper) if squad else (None, 0.0)
     over, gain = best_take_over(t, seat)
     if gain > max(worth, 0.5):
@@ -112,7 +112,7 @@ def turn(t: Table, now: Turn, seat: Seat, luck: Luck, temper: Temper) -> Action:
     return best if best is not None and worth > 0.2 else parting(t, seat)
 
 
-def use_of(deck: Printed, soldier: int, *, traitor: bool) -> float:
+def use_of(deck: DeckValues, soldier: int, *, traitor: bool) -> float:
     """What a soldier is good for: a Hero needs strength, a Traitor rank."""
     strength, command = TO_A_TRAITOR if traitor else TO_A_HERO
     return strength * deck.strength[soldier] + command * deck.command[soldier]
@@ -138,7 +138,7 @@ def pays(t: Table, now: Turn, action: Action) -> bool:
         return not now.actions and bool(t.squads[now.seat])
     if isinstance(action, FreeSoldier):
         return bool(OWN[now.seat] >> action.soldier & 1)
-    return isinstance(action, ChangeGlory) and printed(t.deck).points[action.glory] <= 1
+    return isinstance(action, ChangeGlory) and deck_values(t.deck).points[action.glory] <= 1
 
 
 def best_assignment(t: Table, seat: Seat, luck: Luck, temper: Temper) -> tuple[Action | None, float]:
@@ -181,7 +181,7 @@ def take_over_worth(t: Table, seat: Seat, laid: LaidMission) -> float:
 
 def fitting(t: Table, seat: Seat, zone: int, at: Prospect) -> int:
     """Who of the Squad goes there: to command whoever is hard to replace, otherwise whoever brings what is missing."""
-    deck, squad = printed(t.deck), bits(t.squads[seat])
+    deck, squad = deck_values(t.deck), bits(t.squads[seat])
     if failing_pays(t, seat):
         ranked = zone == COMMAND or (zone == STRIKE and at.wanting > SURE_TO_FAIL)
         return min(squad, key=lambda s: deck.strength[s] - (2 * deck.command[s] if ranked else 0))
@@ -193,7 +193,7 @@ def fitting(t: Table, seat: Seat, zone: int, at: Prospect) -> int:
 
 def assignment_worth(t: Table, seat: Seat, at: Prospect, to: tuple[int, int], temper: Temper) -> float:
     """What a soldier in a zone (both in `to`) is worth."""
-    deck, (soldier, zone) = printed(t.deck), to
+    deck, (soldier, zone) = deck_values(t.deck), to
     if at.special:
         return special_worth(t, seat) + 0.3 * ZONE_WORTH[zone]
     worth = ZONE_WORTH[zone] * (temper.command if zone == COMMAND else temper.bonus if zone == LIAISON else 1)
@@ -246,7 +246,7 @@ def starting(t: Table, now: Starting, seat: Seat, _luck: Luck, temper: Temper) -
 
 def give_glory(t: Table, now: GivingGlory, _seat: Seat, _luck: Luck, _temper: Temper) -> Action:
     """BW-36  The best for oneself, the others' the less the more Glory they have."""
-    points = printed(t.deck).points
+    points = deck_values(t.deck).points
     cards = sorted(now.cards, key=lambda card: -points[card])
     seats = receivers(t, now)
     rest = iter(sorted(cards[1:], key=lambda card: points[card]))
@@ -262,7 +262,7 @@ def pick(card: int | None, blanks: Any) -> int:
 
 def scout(t: Table, now: Scouting, seat: Seat, _luck: Luck, _temper: Temper) -> Action:
     """The lower modifier, or the higher one where failing pays."""
-    modifier = printed(t.deck).action_modifier
+    modifier = deck_values(t.deck).action_modifier
     best = max if failing_pays(t, seat) else min
     return PlayAuthority(best(now.cards, key=lambda card: modifier[card]))
 
@@ -281,7 +281,7 @@ def orders(t: Table, _: Ordering, seat: Seat, _luck: Luck, temper: Temper) -> Ac
 
 def home(t: Table, _: Releasing, seat: Seat, _luck: Luck, _temper: Temper) -> Action:
     """BW-62  The strongest of one's own comes home."""
-    strength = printed(t.deck).strength
+    strength = deck_values(t.deck).strength
     return TakeHome(max(bits(t.jail & OWN[seat]), key=lambda soldier: strength[soldier]))
 
 
@@ -298,7 +298,7 @@ def stop_start(t: Table, now: StartAsked, seat: Seat, _luck: Luck, _temper: Temp
 def stop_action(t: Table, _: ActionAsked, seat: Seat, _luck: Luck, _temper: Temper) -> Action:
     """BW-74  Cancel an Authority Action whose modifier may decide."""
     assert t.operation is not None
-    if failing_pays(t, seat) or printed(t.deck).action_modifier[t.operation.authority] < 2:
+    if failing_pays(t, seat) or deck_values(t.deck).action_modifier[t.operation.authority] < 2:
         return PASS
     at = prospect(t, on_table(t, t.operation.mission), seat)
     return use(t, seat, "cancel_action") if at.joined and -2 < at.wanting < 4 else PASS

@@ -6,8 +6,8 @@ from konspira.engine import Seat
 from konspira.engine.bits import bits
 from konspira.games.wykleci.bots.suspicion import suspected
 from konspira.games.wykleci.content import Condition
+from konspira.games.wykleci.deck_values import deck_values
 from konspira.games.wykleci.places import OWN, everybody, owner
-from konspira.games.wykleci.printed import printed
 from konspira.games.wykleci.state import SPECIAL, LaidMission, Table
 
 ORDER_BRINGS = 0.45
@@ -29,7 +29,7 @@ class Prospect(NamedTuple):
 
 def prospect(t: Table, laid: LaidMission, seat: Seat) -> Prospect:
     """How a mission looks from a seat."""
-    deck = printed(t.deck)
+    deck = deck_values(t.deck)
     here = everybody(laid)
     wanting = deck.difficulty[t.seats][laid.mission] + deck.mean_modifier - expected(t, here, seat)
     return Prospect(laid, here, wanting, bool(here & OWN[seat]), laid.mission == SPECIAL)
@@ -37,7 +37,7 @@ def prospect(t: Table, laid: LaidMission, seat: Seat) -> Prospect:
 
 def expected(t: Table, here: int, seat: Seat) -> float:
     """The strength that soldiers will bring with their orders: the less the more one suspects their player."""
-    strength, doubts = printed(t.deck).strength, doubted(t, seat)
+    strength, doubts = deck_values(t.deck).strength, doubted(t, seat)
     return sum([(strength[s] + ORDER_BRINGS) * (1 - TAKEN_AWAY * doubts[owner(s)]) for s in bits(here)])
 
 
@@ -48,12 +48,12 @@ def doubted(t: Table, seat: Seat) -> tuple[float, ...]:
 
 def wish(t: Table, seat: Seat) -> Condition | None:
     """What a seat's green card asks for."""
-    return printed(t.deck).condition[t.goals[seat]] if t.goals[seat] >= 0 else None
+    return deck_values(t.deck).condition[t.goals[seat]] if t.goals[seat] >= 0 else None
 
 
 def is_traitor(t: Table, seat: Seat) -> bool:
     """Whether a seat has a red card."""
-    return t.goals[seat] >= 0 and printed(t.deck).condition[t.goals[seat]] is None
+    return t.goals[seat] >= 0 and deck_values(t.deck).condition[t.goals[seat]] is None
 
 
 def failing_pays(t: Table, seat: Seat) -> bool:

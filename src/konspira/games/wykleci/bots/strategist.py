@@ -12,10 +12,10 @@ from typing import Any, Final
 from konspira.bots.rollout import CommonLuck
 from konspira.engine import CHANCE, Action, Luck, Seat
 from konspira.games.wykleci import rules
+from konspira.games.wykleci.bots.believed_tables import BelievedTables
 from konspira.games.wykleci.bots.candidates import candidates
 from konspira.games.wykleci.bots.rule_of_thumb import by_thumb
 from konspira.games.wykleci.bots.temper import SELF_SEEKER, STEADY
-from konspira.games.wykleci.bots.worlds import Worlds
 from konspira.games.wykleci.bots.worth import worth
 from konspira.games.wykleci.state import Table
 from konspira.games.wykleci.view import View
@@ -39,28 +39,28 @@ def strategist(view: View, legal: Sequence[Action], luck: Luck, /) -> Action:
     if len(legal) == 1:
         return legal[0]
     assert view.seat is not None
-    worlds = Worlds(view)
+    tables = BelievedTables(view)
     common = CommonLuck()
     common.again(luck.below(1 << 53))
-    some = candidates(worlds.draw(common), view.seat, legal, common)
+    some = candidates(tables.draw(common), view.seat, legal, common)
     tried: Tried = {action: [] for action in some}
     thumb = some[0]
     for number in range(TABLES):
         if len(tried) == 1:
             break
-        try_all(worlds, tried, luck.below(1 << 53))
+        try_all(tables, tried, luck.below(1 << 53))
         if number >= FIRST:
             tried = without_worse(tried)
     best = max(tried, key=lambda action: sum(tried[action]))
     return best if thumb not in tried or behind(tried[thumb], tried[best]) > BETTER else thumb
 
 
-def try_all(worlds: Worlds, tried: Tried, seed: int) -> None:
+def try_all(tables: BelievedTables, tried: Tried, seed: int) -> None:
     """Play every choice out at one table with the same luck."""
     luck = CommonLuck()
     luck.again(seed)
-    start = worlds.draw(luck)
-    seat: Any = worlds.view.seat
+    start = tables.draw(luck)
+    seat: Any = tables.view.seat
     for action, found in tried.items():
         luck.again(seed + 1)
         t, _ = rules.step(start, seat, action)

@@ -10,7 +10,7 @@ from itertools import combinations
 from math import exp, perm
 
 from konspira.engine import Seat
-from konspira.games.wykleci.printed import printed
+from konspira.games.wykleci.deck_values import deck_values
 from konspira.games.wykleci.state import Conduct
 
 USUAL_STRENGTH, USUAL_BID = 2.25, 2.5
@@ -41,22 +41,22 @@ def dealt(traitors: int, heroes: int, seats: int, found: int) -> float:
 
 
 @cache
-def ways(others: tuple[Seat, ...]) -> tuple[Traitors, ...]:
-    """All ways Traitors can sit among the others; two at most."""
+def seatings(others: tuple[Seat, ...]) -> tuple[Traitors, ...]:
+    """All seats that Traitors can have among the others; two at most."""
     return tuple(some for count in range(3) for some in combinations(others, count))
 
 
 def beliefs(
     deck: str, seats: int, viewer: tuple[Seat | None, bool], conduct: Sequence[Conduct]
 ) -> dict[Traitors, float]:
-    """How likely each way is to a viewer: a seat and whether it is a Traitor itself, or nobody."""
-    cards, (me, traitor) = printed(deck), viewer
+    """How likely each is to a viewer: a seat and whether it is a Traitor itself, or nobody."""
+    cards, (me, traitor) = deck_values(deck), viewer
     others = tuple(seat for seat in range(seats) if seat != me)
     red = len(cards.traitors[: 2 if seats == 4 else 1]) - traitor
     green = cards.green.bit_count() - (me is not None and not traitor)
     likely = [likelihood(one) for one in conduct]
     found = {}
-    for some in ways(others):
+    for some in seatings(others):
         weight = dealt(red, green, len(others), len(some))
         for seat in some:
             weight *= likely[seat]

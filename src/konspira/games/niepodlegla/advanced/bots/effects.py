@@ -33,8 +33,8 @@ BLACK, REMOVED, DISCARD, REMOVAL = 0.4, 0.1, 0.2, 0.5
 MOST: Final = 13
 
 
-def bare(t: Table) -> Table:
-    """A table without all that changes from move to move while its effects are worth the same."""
+def lasting(t: Table) -> Table:
+    """What lasts of a table: without all that changes from move to move while its effects are worth the same."""
     return replace(t, phase=UNDERWAY, todo=(), takers=(), done=(), morale=0, broken=False)
 
 

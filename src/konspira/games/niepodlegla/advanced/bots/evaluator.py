@@ -36,11 +36,11 @@ class AdvancedEvaluator(Evaluator):
 
     def stakes(self, t: Table) -> Mapping[str, Stake]:
         """What the missions on the table are worth."""
-        return effects.stakes(effects.bare(t))
+        return effects.stakes(effects.lasting(t))
 
     def morale_value(self, t: Table) -> MoraleValue:
         """NZ-50  What the morale check is worth; NZ-40  after the black die of missions that nobody took."""
-        found = effects.morale_value(effects.bare(t))
+        found = effects.morale_value(effects.lasting(t))
         left = [card for card, seat in zip(t.missions, t.takers, strict=True) if seat == NOBODY]
         blacks = [e for card in left for e in deck(t).missions[card].undone if isinstance(e, Black)]
         for _ in blacks if isinstance(t.phase, Fight) else ():
@@ -68,7 +68,7 @@ class AdvancedEvaluator(Evaluator):
 
 def _discard(t: Table, ways: Sequence[DiscardMission]) -> Action:
     """NZ-55  The mission that is worth least: little to win, much to lose if it stays."""
-    plain = effects.bare(t)
+    plain = effects.lasting(t)
     stakes = effects.stakes(plain)
 
     def kept(way: DiscardMission) -> float:

@@ -9,7 +9,7 @@ from konspira.games.niepodlegla.advanced.content import City, Effects, ObstacleK
 from konspira.games.niepodlegla.advanced.deck_text import deck_text_at
 from konspira.games.niepodlegla.advanced.effect_text import effects_text
 from konspira.games.niepodlegla.advanced.effects import TOKENS_IN_ALL
-from konspira.games.niepodlegla.advanced.final import holds
+from konspira.games.niepodlegla.advanced.final import is_easier
 from konspira.games.niepodlegla.advanced.flow import deck, kind_now
 from konspira.games.niepodlegla.advanced.state import PlaceObstacle
 from konspira.games.niepodlegla.advanced.words import words
@@ -44,7 +44,7 @@ def _frees(case: Case, city: City) -> Text:
     held = sum(bool(free[printed.place[name]]) for name in cities)
     if held == len(cities):
         return case.tell("why_region", region=region.id, reward=case.words.texts[f"gain_{region.reward}"])
-    eased = [f.id for f in printed.deck.finals if holds(after, f.easy_if) and not holds(t, f.easy_if)]
+    eased = [f.id for f in printed.deck.finals if is_easier(after, f.easy_if) and not is_easier(t, f.easy_if)]
     if eased:
         return case.tell("why_eased", final=case.term(eased[0]))
     return case.tell("why_frees", free=held, all=len(cities), region=region.id)

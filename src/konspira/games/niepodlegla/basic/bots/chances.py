@@ -71,7 +71,7 @@ def standing(t: Table) -> BasicStanding:
 def chance(key: str, seats: int, round_: int, now: BasicStanding) -> float:
     """How likely the game is won, as a logarithm."""
     printed = DECKS[key]
-    return reach(printed, seats, round_, now) + last(printed, seats, round_, now)
+    return reach(printed, seats, round_, now) + final_won(printed, seats, round_, now)
 
 
 # ------------------------------------------------------------------ five tokens in every area
@@ -149,7 +149,7 @@ def log_normal(x: float) -> float:
 # ------------------------------------------------------------------ the final
 
 
-def last(printed: BasicPrint, seats: int, round_: int, now: BasicStanding) -> float:
+def final_won(printed: BasicPrint, seats: int, round_: int, now: BasicStanding) -> float:
     """How likely the final is won if it is reached, as a logarithm; by then every area has brought its die."""
     levels = list(now.levels)
     for card in printed.deck.time:

@@ -5,7 +5,7 @@ from itertools import accumulate
 from konspira.engine import Luck, draw, replace
 from konspira.engine.bits import bits
 from konspira.games.wykleci.bots.suspicion import beliefs
-from konspira.games.wykleci.printed import printed
+from konspira.games.wykleci.deck_values import deck_values
 from konspira.games.wykleci.redeal import redeal
 from konspira.games.wykleci.state import NONE, Table
 from konspira.games.wykleci.view import View
@@ -13,16 +13,16 @@ from konspira.games.wykleci.view import View
 FINE = 1 << 30
 
 
-class Worlds:
+class BelievedTables:
     """All tables that a view leaves possible; the Traitors among the others by what everybody has seen of them."""
 
     def __init__(self, view: View) -> None:
         assert view.seat is not None
         self.view, self._goal = view, view.goals[view.seat]
-        deck = printed(view.deck)
+        deck = deck_values(view.deck)
         traitor = self._goal >= 0 and deck.condition[self._goal] is None
         found = beliefs(view.deck, view.seats, (view.seat, traitor), view.history.conduct)
-        self._ways, self._upto = tuple(found), tuple(accumulate(found.values()))
+        self._seatings, self._upto = tuple(found), tuple(accumulate(found.values()))
         self._green = bits(deck.green & ~(0 if self._goal < 0 else 1 << self._goal))
         self._red = [card for card in deck.traitors if card != self._goal]
 
@@ -34,7 +34,8 @@ class Worlds:
     def _goals(self, luck: Luck) -> tuple[int, ...]:
         """Who is a Traitor as believed; of the green goals any."""
         point = luck.below(FINE) / FINE
-        traitors = next((way for way, upto in zip(self._ways, self._upto, strict=True) if point < upto), self._ways[-1])
+        upto = zip(self._seatings, self._upto, strict=True)
+        traitors = next((seating for seating, limit in upto if point < limit), self._seatings[-1])
         red, green = iter(self._red), iter(draw(luck, self._green, self.view.seats - 1 - len(traitors)))
         me = self.view.seat
         return tuple(

@@ -8,7 +8,7 @@ from konspira.games.wykleci.decks import DECKS
 from konspira.games.wykleci.state import SPECIAL
 
 
-class Printed:
+class DeckValues:
     """The numbers of a deck by the numbers of its cards."""
 
     def __init__(self, deck: Deck) -> None:
@@ -53,6 +53,6 @@ class Printed:
 
 
 @lru_cache(maxsize=64)
-def printed(key: str) -> Printed:
+def deck_values(key: str) -> DeckValues:
     """The deck of this key."""
-    return Printed(DECKS[key])
+    return DeckValues(DECKS[key])
