@@ -84,7 +84,7 @@ export function mount(root, ctx) {
 
   /** On the projector, where nobody scrolls, the type is as much smaller as a full house asks for. */
   function fitSheet() {
-    for (const box of [sheet, ...sheet.querySelectorAll('.in-people, .in-stores, .margin')]) {
+    for (const box of [sheet, ...sheet.querySelectorAll('.in-people, .in-stores, .margin, .report')]) {
       box.style.fontSize = '';
       fitting(box, box, [], { least: 8, most: Math.floor(parseFloat(getComputedStyle(box).fontSize)) })();
     }

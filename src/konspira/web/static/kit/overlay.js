@@ -1,6 +1,6 @@
 /** What lies over the table: while it is there, nothing beneath it can be reached. */
 
-const OVER = '.curtain, .moment, .deal';
+const OVER = '.curtain, .big-moment, .deal';
 
 /** Shows or hides an overlay; the focus comes back to where it was. */
 export function lay(node, shown) {
