@@ -22,6 +22,7 @@ CASES = {
     "17 % na wszystko": "17~% na wszystko",
     "i w domu, a nuż": "i~w~domu, a~nuż",
     "2 małe misje": "2 małe misje",
+    "Głód 1 → 3, droga 10 → 7 → 8": "Głód 1~→~3, droga 10~→~7~→~8",
 }
 
 

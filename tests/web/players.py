@@ -156,7 +156,8 @@ class Typist(Player):
             if way == "here":
                 return
             self.page.keyboard.press(STEPS[way])
-        raise AssertionError(f"the keyboard never reaches {css}")
+        here = self.page.evaluate("document.activeElement.outerHTML.slice(0, 200)")
+        raise AssertionError(f"the keyboard never reaches {css} and is at {here}")
 
 
 def any_of(_: Player, options: list[str], dice: random.Random) -> str:

@@ -131,10 +131,10 @@ def test_no_line_breaks_a_date_or_a_percentage(person: NewPage) -> None:
     told = page.evaluate(
         """async () => {
           const { typeset } = await import('/static/words.js');
-          return typeset('od VIII 1914 do 11 listopada 1918: 17 % z 2 misji').replaceAll('\\u00a0', '~');
+          return typeset('od VIII 1914 do 11 listopada 1918: 17 % z 2 misji, 1 → 3').replaceAll('\\u00a0', '~');
         }"""
     )
-    assert told == "od VIII~1914 do 11~listopada~1918: 17~% z~2 misji"
+    assert told == "od VIII~1914 do 11~listopada~1918: 17~% z~2 misji, 1~→~3"
 
 
 def test_home_offers_the_way_back_into_a_running_game(person: NewPage) -> None:

@@ -27,12 +27,13 @@ MONTH: Final = (
     r"|(?:Jan|Febr)uary|March|April|May|June|July|August|(?:Sept|Nov|Dec)ember|October)"
 )
 HELD_TOGETHER: Final = re.compile(
-    rf"\d %|(?:\b\d{{1,2}} )?\b{MONTH} \d{{4}}\b|\b\d{{1,2}} {MONTH}(?![a-zęńśź])|(?<![\w’'])(?:[aiouwzAIOUWZ] )+"
+    rf"\d %|\d(?: → \d+)+|(?:\b\d{{1,2}} )?\b{MONTH} \d{{4}}\b|\b\d{{1,2}} {MONTH}(?![a-zęńśź])"
+    r"|(?<![\w’'])(?:[aiouwzAIOUWZ] )+"
 )
 
 
 def typeset(text: str) -> str:
-    """With hard spaces where no line may end: in dates, before %, after words of one letter."""
+    """With hard spaces where no line may end: in dates, before %, between 1 → 2, after words of one letter."""
     return HELD_TOGETHER.sub(lambda found: found[0].replace(" ", HARD), text)
 
 

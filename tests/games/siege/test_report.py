@@ -13,7 +13,7 @@ from tests.games.siege.positions import after, on, siege, waits_for, ways
 
 def lines(t: Table, kind: str) -> list[str]:
     """What the report says of something."""
-    return [line.text.en.replace("\u00a0", " ") for line in view(t, 0).report if line.kind == kind]
+    return [line.text.en for line in view(t, 0).report if line.kind == kind]
 
 
 def test_sg_164_the_day_waits_until_the_report_was_read() -> None:
@@ -56,7 +56,7 @@ def test_a_hard_night_is_told_whole() -> None:
 def test_the_question_tells_every_line_where_there_is_no_board() -> None:
     t = the_night()
     question = ask(view(t, 0), rules.legal(t, 0), ("Ola", "Jan", "Ewa", "Iza"), "pl")
-    assert question.note.splitlines() == [line.text.pl.replace("\u00a0→\u00a0", "→") for line in view(t, 0).report]
+    assert question.note.splitlines() == [line.text.pl.replace(" → ", "→") for line in view(t, 0).report]
 
 
 def test_sg_50_the_steps_of_one_soldier_are_one_way() -> None:

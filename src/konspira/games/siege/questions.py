@@ -132,7 +132,7 @@ def guard_note(q: Asks, _: Any) -> str:
 
 def night_note(q: Asks, _: Any) -> str:
     """SG-164  The report of the night, line by line."""
-    return "\n".join(say(line.text, q.lang).replace("\u00a0→\u00a0", "→") for line in q.view.report)  # for low screens
+    return "\n".join(say(line.text, q.lang).replace(" → ", "→") for line in q.view.report)  # for low screens
 
 
 NOTES_OF: Final[dict[str, Callable[[Asks, Any], str]]] = {

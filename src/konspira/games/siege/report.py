@@ -56,7 +56,7 @@ def _person(words: Words, who: str, before: States, now: States) -> ReportLine:
     changed = [(state, was, is_) for state, was, is_ in zip(STATES, before, now, strict=True) if was != is_]
 
     def told(lang: Lang) -> str:
-        steps = [f"{say(NAMES.states[state], lang)}\u00a0{was}\u00a0→\u00a0{is_}" for state, was, is_ in changed]
+        steps = [f"{say(NAMES.states[state], lang)} {was} → {is_}" for state, was, is_ in changed]
         return words.text("report_person", lang, who=who, steps=", ".join(steps) or words.text("report_same", lang))
 
     by = sum(is_ - was for _, was, is_ in changed)
@@ -89,7 +89,7 @@ def _house(words: Words, diary: Diary) -> Iterator[ReportLine]:
 def _city(words: Words, diary: Diary) -> Iterator[ReportLine]:
     """SG-50, SG-52, SG-67  Soldiers that went, Clashes, Fires and Ruins."""
     if ways := soldiers_ways(diary):
-        steps = ", ".join("\u00a0→\u00a0".join(map(str, way)) for way in ways)
+        steps = ", ".join(" → ".join(map(str, way)) for way in ways)
         yield ReportLine("soldiers", words.both("report_soldiers", steps=steps))
     for clash in _events(diary, e.Clashed):
         yield ReportLine("clash", words.both("report_clash", district=clash.district))

@@ -25,10 +25,10 @@ export const tr = (text) => (isPair(text) ? text[chosen] : String(text));
 /** Months by their number, or in words in either language. */
 const MONTH = '(?:[IVX]+|(?:stycz|lut|mar|kwie|maj|czerw|lip|sierp|wrze|paździer|listop|grud)[a-zęńśź]*'
   + '|(?:Jan|Febr)uary|March|April|May|June|July|August|(?:Sept|Nov|Dec)ember|October)';
-const HELD_TOGETHER = new RegExp(`\\d %|(?:\\b\\d{1,2} )?\\b${MONTH} \\d{4}\\b|\\b\\d{1,2} ${MONTH}(?![a-zęńśź])`, 'g');
+const HELD_TOGETHER = new RegExp(`\\d %|\\d(?: → \\d+)+|(?:\\b\\d{1,2} )?\\b${MONTH} \\d{4}\\b|\\b\\d{1,2} ${MONTH}(?![a-zęńśź])`, 'g');
 const ONE_LETTER = /(?:^|[\s(„–])(?:[aiouwz] )+/gi;
 
-/** The same as set in type: no line breaks a date or a percentage, and in Polish none ends with a word of one letter. */
+/** The same as set in type: no line breaks a date, a percentage or what a number becomes, and in Polish none ends with a word of one letter. */
 export function typeset(text) {
   const set = tr(text).replace(HELD_TOGETHER, (words) => words.replaceAll(' ', '\u00a0'));
   return chosen === 'pl' ? set.replace(ONE_LETTER, (words) => words[0] + words.slice(1).replaceAll(' ', '\u00a0')) : set;
