@@ -8,7 +8,7 @@ from rich.console import Console
 from konspira import games
 from konspira.cli.questions import shown
 from konspira.engine.words import LANGUAGES, Lang
-from konspira.server.questions import Questions
+from konspira.server.questions import TableQuestions
 from tests.kit.desk import NAMES
 from tests.kit.moments import Moment
 from tests.web.test_one_screen import MOMENTS
@@ -25,7 +25,7 @@ def drawn(moment: Moment, lang: Lang, *, folded: bool = True) -> list[str]:
     console = Console(file=out, width=80, height=HEIGHT, color_system=None, legacy_windows=False)
     assert box.terminal.folded
     console.print((box.terminal.folded if folded else box.terminal.draw)(view, names, lang))
-    question = Questions(moment.game, names).asked(view, offers, lang) if offers else None
+    question = TableQuestions(moment.game, names).asked(view, offers, lang) if offers else None
     console.print(*shown(question, lang, deeper=False) if question else "", sep="\n")
     return out.getvalue().splitlines()
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from konspira import games
 from konspira.engine import Record, Seat, decode, encode
 from konspira.engine.words import Lang
-from konspira.server.questions import Questions
+from konspira.server.questions import TableQuestions
 from tests.kit.patience import PATIENT
 
 expect.set_options(timeout=PATIENT)
@@ -30,7 +30,7 @@ class Kind(NamedTuple):
 
 def state(game: str, t: Any, seat: Seat | None, names: list[str] = NAMES, lang: Lang = "en") -> dict[str, Any]:
     """The state that the server sends (PROTOCOL.md), as the first of a table."""
-    rules, questions = games.game(game), Questions(game, tuple(names))
+    rules, questions = games.game(game), TableQuestions(game, tuple(names))
     view, offers = rules.view(t, seat), rules.offers(t, seat) if seat is not None else ()
     question = questions.asked(view, offers, lang) if offers else None
     told = {

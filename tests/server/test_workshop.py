@@ -9,7 +9,7 @@ import pytest
 
 from konspira.engine import Fault
 from konspira.server.texts import Refused
-from konspira.server.worker import Overdue, Piece, Worker
+from konspira.server.worker import Overdue, Worker, WorkPiece
 from konspira.server.workshop import MOST_WAITING, Client, Workshop
 from tests.server.house import alone
 
@@ -39,29 +39,29 @@ def swell() -> int:
 
 
 def test_work_is_done_in_another_process(worker: Worker) -> None:
-    assert worker.do(Piece(os.getpid, (), 5)) not in (os.getpid(), None)
+    assert worker.do(WorkPiece(os.getpid, (), 5)) not in (os.getpid(), None)
 
 
 def test_endless_work_is_ended_and_the_next_work_is_done(worker: Worker) -> None:
     with pytest.raises(Overdue):
-        worker.do(Piece(spin, (), 0.05))
-    assert worker.do(Piece(max, (2, 3), 5)) == 3
+        worker.do(WorkPiece(spin, (), 0.05))
+    assert worker.do(WorkPiece(max, (2, 3), 5)) == 3
 
 
 def test_work_that_takes_too_much_memory_is_ended(worker: Worker) -> None:
     with pytest.raises(Overdue):
-        worker.do(Piece(swell, (), 5))
+        worker.do(WorkPiece(swell, (), 5))
 
 
 def test_work_that_does_not_even_hear_the_clock_is_ended_with_its_process(worker: Worker) -> None:
     with pytest.raises(Overdue):
-        worker.do(Piece(time.sleep, (1000,), 0.05))
-    assert worker.do(Piece(max, (2, 3), 5)) == 3
+        worker.do(WorkPiece(time.sleep, (1000,), 0.05))
+    assert worker.do(WorkPiece(max, (2, 3), 5)) == 3
 
 
 def test_a_refusal_comes_home_whole(worker: Worker) -> None:
     with pytest.raises(Fault, match="no deck is called B") as caught:
-        worker.do(Piece(refuse, ("B",), 5))
+        worker.do(WorkPiece(refuse, ("B",), 5))
     assert caught.value.facts == {"deck": "B"}
 
 

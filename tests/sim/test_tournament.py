@@ -6,16 +6,16 @@ import msgspec
 import pytest
 
 from konspira.engine import decode, encode, replace
-from konspira.sim import BotStanding, Order, Serial, Setting, Tournament, processes, tournament
+from konspira.sim import BotStanding, Serial, Setting, Tournament, TournamentOrder, processes, tournament
 from konspira.sim.table import Seating, play_tables
 from konspira.sim.tournament import schedule
 
 pytestmark = pytest.mark.slow
 
 SETTING = Setting("resistance", 5, seed=3)
-THREE = Order(SETTING, ("random", "mcts:2", "mcts:3"), 10, ("mixed", "alone", "duel"))
+THREE = TournamentOrder(SETTING, ("random", "mcts:2", "mcts:3"), 10, ("mixed", "alone", "duel"))
 FEW = replace(THREE, games=3)
-RANDOM = Order(SETTING, ("random",), 30, ("alone",))
+RANDOM = TournamentOrder(SETTING, ("random",), 30, ("alone",))
 
 
 def untimed(result: Tournament) -> Tournament:
@@ -66,7 +66,7 @@ def test_alone_both_sides_win_all_games_between_them() -> None:
 
 
 def test_in_a_duel_each_bot_has_a_side_to_itself() -> None:
-    result = tournament(Order(SETTING, ("random", "mcts:2"), 4, ("duel",)), Serial())
+    result = tournament(TournamentOrder(SETTING, ("random", "mcts:2"), 4, ("duel",)), Serial())
     assert {(s.bot, s.role, s.rival) for s in result.standings} == {
         (bot, role, rival)
         for bot, rival in (("random", "mcts:2"), ("mcts:2", "random"))
@@ -76,7 +76,7 @@ def test_in_a_duel_each_bot_has_a_side_to_itself() -> None:
 
 
 def test_a_searching_agent_beats_random_fighters() -> None:
-    result = tournament(Order(SETTING, ("random", "mcts:30"), 10, ("duel",)), Serial())
+    result = tournament(TournamentOrder(SETTING, ("random", "mcts:30"), 10, ("duel",)), Serial())
     assert row(result, "duel", "mcts:30", "agent", "random").won.low > 0.5
 
 
@@ -124,4 +124,4 @@ def test_options_reach_the_table_and_wrong_ones_are_refused() -> None:
 )
 def test_an_order_that_cannot_be_played_is_refused_at_once(bots: tuple[str, ...], games: int, why: str) -> None:
     with pytest.raises(ValueError, match=why):
-        tournament(Order(SETTING, bots, games), Serial())
+        tournament(TournamentOrder(SETTING, bots, games), Serial())

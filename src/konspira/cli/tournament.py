@@ -19,12 +19,12 @@ from konspira.engine.words import Lang, say
 from konspira.sim import (
     BotStanding,
     Measure,
-    Order,
     Pace,
     Rate,
     Serial,
     Setting,
     Tournament,
+    TournamentOrder,
     bench,
     processes,
     tournament,
@@ -47,7 +47,7 @@ class Contest(Record, frozen=True):
     json: Path | None = None
 
 
-def hold(lang: Lang, order: Order, wishes: Contest) -> Tournament:
+def hold(lang: Lang, order: TournamentOrder, wishes: Contest) -> Tournament:
     """Play a tournament with a bar that shows how far it is."""
     with progress_bar(tell("contest_bar", lang)) as count:
         pool = Serial() if wishes.workers == 1 else processes(wishes.workers)
@@ -58,7 +58,7 @@ def hold(lang: Lang, order: Order, wishes: Contest) -> Tournament:
     return played
 
 
-def ordered(game: str, options: Record, bots: tuple[str, ...], wishes: Contest) -> Order:
+def ordered(game: str, options: Record, bots: tuple[str, ...], wishes: Contest) -> TournamentOrder:
     """The order for these wishes."""
     if len(set(bots)) != len(bots):
         raise Fault("name each bot once, not “{bots}”", bots=wishes.bots)
@@ -66,7 +66,9 @@ def ordered(game: str, options: Record, bots: tuple[str, ...], wishes: Contest) 
         raise Fault("a tournament needs at least 1 game, not {games}", games=wishes.games)
     setting = Setting(game, wishes.seats or games.game(game).SEATS[0], msgspec.to_builtins(options), wishes.seed)
     games.game(game).setup(setting.seats, options)
-    return Order(setting, bots, wishes.games, ("mixed", "alone", "duel") if wishes.duels else ("mixed", "alone"))
+    return TournamentOrder(
+        setting, bots, wishes.games, ("mixed", "alone", "duel") if wishes.duels else ("mixed", "alone")
+    )
 
 
 @contextmanager

@@ -22,7 +22,7 @@ import msgspec
 from konspira.games import game as rules_of
 from konspira.games import shelf
 from konspira.server.bench_answers import answer
-from konspira.server.bench_host import Host, host_bare, host_konspira, hosted
+from konspira.server.bench_host import BenchHost, host_bare, host_konspira, hosted
 from konspira.server.bench_wire import ClientWire
 from konspira.sim.bench import Measure
 
@@ -148,7 +148,7 @@ class Load:
         await asyncio.sleep(0.5)
 
 
-async def loaded(host: Host, load: Load, rate: float, seconds: float) -> float:
+async def loaded(host: BenchHost, load: Load, rate: float, seconds: float) -> float:
     """The server's processor seconds under this load, after a moment to warm up."""
     for group in load.groups:
         await group.open(host.port)

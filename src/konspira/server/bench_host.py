@@ -39,7 +39,7 @@ class Spent(NamedTuple):
     megabytes: float
 
 
-class Host:
+class BenchHost:
     """A server process, its port, and a line by which it is asked."""
 
     def __init__(self, port: int, line: Connection) -> None:
@@ -54,13 +54,13 @@ class Host:
 
 
 @contextlib.contextmanager
-def hosted(work: Any, *facts: Any) -> Iterator[Host]:
+def hosted(work: Any, *facts: Any) -> Iterator[BenchHost]:
     """A server in a process of its own, ended afterwards."""
     ours, theirs = multiprocessing.Pipe()
     process = multiprocessing.get_context("spawn").Process(target=work, args=(theirs, *facts))
     process.start()
     try:
-        yield Host(ours.recv(), ours)
+        yield BenchHost(ours.recv(), ours)
     finally:
         process.terminate()
         process.join(10)

@@ -11,7 +11,7 @@ from konspira.server.codes import SECRET
 Few = Annotated[int, Meta(ge=1, le=20)]
 Name = Annotated[str, Meta(max_length=200)]
 Pace = Annotated[float, Meta(ge=0, le=10)]
-Talk = Annotated[int, Meta(ge=0, le=3)]
+TalkLevel = Annotated[int, Meta(ge=0, le=3)]
 Key = Annotated[str, Meta(pattern=f"^(?:{SECRET.pattern})$")]
 SeatNumber = Annotated[Seat, Meta(ge=0, le=19)]
 
@@ -44,7 +44,7 @@ class Learn(Record, frozen=True):
     name: Name = ""
 
 
-class Join(Record, frozen=True):
+class JoinTable(Record, frozen=True):
     """Take a seat; a browser that sends the same secret `key` again is the same person, cookie or not."""
 
     name: Name = ""
@@ -63,12 +63,12 @@ class Settings(Record, frozen=True):
     """What a host may change."""
 
     pace: Pace | None = None
-    talk: Talk | None = None
+    talk: TalkLevel | None = None
     paused: bool | None = None
     ended: bool | None = None
 
 
-class Hand(Record, frozen=True):
+class HandBack(Record, frozen=True):
     """A seat to be handed back to its person."""
 
     seat: SeatNumber

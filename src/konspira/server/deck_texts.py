@@ -7,7 +7,7 @@ from konspira import games
 from konspira.server.shelf import text_options
 
 
-class DeckText:
+class HeldDeck:
     """The text of a deck; with the last who holds it goes the deck."""
 
     __slots__ = ("__weakref__", "text")
@@ -17,14 +17,14 @@ class DeckText:
         weakref.finalize(self, _forget, game, text).atexit = False
 
 
-_HELD: Final[weakref.WeakValueDictionary[tuple[str, str], DeckText]] = weakref.WeakValueDictionary()
+_HELD: Final[weakref.WeakValueDictionary[tuple[str, str], HeldDeck]] = weakref.WeakValueDictionary()
 
 
-def hold(game: str, text: str) -> DeckText:
+def hold(game: str, text: str) -> HeldDeck:
     """The one text that all tables of a game with the same deck hold."""
     found = _HELD.get((game, text))
     if found is None:
-        found = _HELD[game, text] = DeckText(game, text)
+        found = _HELD[game, text] = HeldDeck(game, text)
     return found
 
 
@@ -39,7 +39,7 @@ def texts_of(game: str, options: dict[str, Any]) -> dict[str, str]:
     return {field: text for field, text in chosen.items() if text and isinstance(text, str)}
 
 
-def hold_all(game: str, options: dict[str, Any]) -> dict[str, DeckText]:
+def hold_all(game: str, options: dict[str, Any]) -> dict[str, HeldDeck]:
     """All texts among the options of a table, held."""
     return {field: hold(game, text) for field, text in texts_of(game, options).items()}
 

@@ -38,7 +38,7 @@ class LessonSeen(Record, frozen=True):
     alone: bool
 
 
-class State(Frame, frozen=True, tag=snake, omit_defaults=True):
+class StateFrame(Frame, frozen=True, tag="state", omit_defaults=True):
     """The table as one listener may know it."""
 
     n: int
@@ -159,7 +159,7 @@ class Incoming(Record, frozen=True, tag_field="type", tag=snake):
     """A message from a listener."""
 
 
-class Act(Incoming, frozen=True, tag=snake):
+class GiveAnswer(Incoming, frozen=True, tag="act"):
     """An answer to one's open question."""
 
     ask: int
@@ -205,6 +205,6 @@ class Hello(Incoming, frozen=True, tag=snake):
     n: int | None = None
 
 
-Said = Act | AskForecast | HasLooked | HasRead | AreYouThere | Say | Speak | Hello
+Said = GiveAnswer | AskForecast | HasLooked | HasRead | AreYouThere | Say | Speak | Hello
 INCOMING: Final[msgspec.json.Decoder[Said]] = msgspec.json.Decoder(Said)
 Word = Literal["state", "roster", "other"]

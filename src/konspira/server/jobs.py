@@ -11,7 +11,7 @@ from konspira.bots import mcts
 from konspira.bots.remarks import Remark
 from konspira.bots.thought import BotBox, Thought, think
 from konspira.engine import Action, Fault, QuickLuck, Seat, encode
-from konspira.server.deck_texts import DeckText, hold_all
+from konspira.server.deck_texts import HeldDeck, hold_all
 from konspira.server.pages import Asset, asset
 from konspira.server.qr import qr_svg
 from konspira.server.replay import played, proof, record, replay
@@ -27,7 +27,7 @@ TABLES_KNOWN: Final = 64
 
 
 @lru_cache(TABLES_KNOWN)
-def know(game: str, seats: int, options: bytes) -> tuple[DeckText, ...]:
+def know(game: str, seats: int, options: bytes) -> tuple[HeldDeck, ...]:
     """The decks of a table, ready for use while they are held here; a Fault tells what is wrong with its options."""
     rules = games.game(game)
     try:

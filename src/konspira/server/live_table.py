@@ -17,9 +17,9 @@ from konspira.server import lessons
 from konspira.server.clock import now
 from konspira.server.database import Taken
 from konspira.server.deal import DealInterlude
-from konspira.server.deck_texts import DeckText
+from konspira.server.deck_texts import HeldDeck
 from konspira.server.driver import Driver
-from konspira.server.frames import Bye, Chat, Done, Frame, State, Word, refused
+from konspira.server.frames import Bye, Chat, Done, Frame, StateFrame, Word, refused
 from konspira.server.house import House
 from konspira.server.interlude import Interlude
 from konspira.server.jobs import Situation, make_forecast
@@ -28,7 +28,7 @@ from konspira.server.listener import Listener
 from konspira.server.manners import AllManners
 from konspira.server.position import Change, LogLine, Position, read_action
 from konspira.server.presence import Presence
-from konspira.server.questions import Questions
+from konspira.server.questions import TableQuestions
 from konspira.server.reveal import RevealInterlude, shown_of
 from konspira.server.roster import Roster, Standing, roster
 from konspira.server.seating import Rule, seat_in_hand
@@ -56,14 +56,14 @@ class LiveTable:
         self.past: deque[Chat] = deque(maxlen=PAST_KEPT)
         self.used = time.monotonic()
         self.gone = False
-        self.decks: tuple[DeckText, ...] = ()
+        self.decks: tuple[HeldDeck, ...] = ()
         self.interlude: Interlude | None = None
         self.words: Words = games.box(info.game).words
         self.presence = Presence(self)
         self.driver = Driver(self)
         self.manners = AllManners(house.config.limits)
         self._actions: msgspec.json.Decoder[Any] = msgspec.json.Decoder(games.game(info.game).ACTIONS)
-        self._questions = Questions(info.game, info.names)
+        self._questions = TableQuestions(info.game, info.names)
 
     # ------------------------------------------------------------ what it is
 
@@ -263,7 +263,7 @@ class LiveTable:
                 frames[eyes] = self.state(seat, lang, self.game().said_to(seat, lines), False).data()
             listener.put("state", frames[eyes])
 
-    def state(self, seat: Seat | None, lang: Lang, lines: list[LogLine], whole: bool) -> State:
+    def state(self, seat: Seat | None, lang: Lang, lines: list[LogLine], whole: bool) -> StateFrame:
         """The table as this seat may know it, its question and its secret in one language."""
         position, view = self.game(), self.view(seat)
         ask = position.ask(seat) if self.playing else None
@@ -273,7 +273,7 @@ class LiveTable:
         prompt = say(told, lang) if told else self._questions.prompt(question, seat, position.awaited, lang)
         secret = self._questions.secret(view, lang) if seat is not None else None
         left, lesson = self.driver.seconds_left(seat), lessons.asked(position, seat) if question else None
-        return State(position.shown, view, ask, question, prompt, secret, lines, whole, left, lesson)
+        return StateFrame(position.shown, view, ask, question, prompt, secret, lines, whole, left, lesson)
 
     def view(self, seat: Seat | None) -> Any:
         """What a seat may know; a table that is paused or was ended waits for nobody."""
@@ -358,7 +358,7 @@ class LiveTable:
         stirred = self.position is not None and info.state != self.info.state
         self.info = info
         self.used = time.monotonic()
-        self._questions = Questions(info.game, info.names)
+        self._questions = TableQuestions(info.game, info.names)
         if self.position:
             self.position.names = info.names
         self._follow(why)

@@ -11,12 +11,12 @@ from konspira.engine import Fault, new_seed, replace
 from konspira.server.bodies import Learn, NewTable, Settings
 from konspira.server.codes import free_name, new_code, new_secret, secret_from
 from konspira.server.database import Taken
-from konspira.server.deck_texts import DeckText
+from konspira.server.deck_texts import HeldDeck
 from konspira.server.live_table import LiveTable
 from konspira.server.registry import TableRegistry
 from konspira.server.seating import in_lobby, known, with_bot
 from konspira.server.shelf import on_shelf
-from konspira.server.table_info import PARTNER, SeatInfo, State, TableInfo, with_key, with_member
+from konspira.server.table_info import PARTNER, SeatInfo, TableInfo, TableState, with_key, with_member
 from konspira.server.texts import Refused, Ruled
 
 # ---------------------------------------------------------------- opening
@@ -52,7 +52,7 @@ def _agreed(asked: NewTable) -> Any:
     return options
 
 
-async def read_decks(registry: TableRegistry, asked: NewTable, address: str) -> list[DeckText]:
+async def read_decks(registry: TableRegistry, asked: NewTable, address: str) -> list[HeldDeck]:
     """Have the decks that come with a table read before it is set up, and hold them; or all that is wrong with them."""
     most = registry.config.limits.text
     if any(len(text.encode()) > most for text in asked.options.values() if isinstance(text, str)):
@@ -138,7 +138,7 @@ def steered(info: TableInfo, asked: Settings) -> TableInfo:
     return _stirred(info, asked, "held")
 
 
-def _stirred(info: TableInfo, asked: Settings, pause: State) -> TableInfo:
+def _stirred(info: TableInfo, asked: Settings, pause: TableState) -> TableInfo:
     """A game is paused in this way, goes on or is ended."""
     if asked.paused is not None and info.state in ("playing", "paused", "held"):
         info = replace(info, state=pause if asked.paused else "playing")

@@ -23,7 +23,7 @@ def waiting_for(names: tuple[str, ...]) -> tuple[Text, Text]:
     return said, Text(f"{MAY_CHANGE.pl} {said.pl}", f"{MAY_CHANGE.en} {said.en}")
 
 
-class Questions:
+class TableQuestions:
     """The questions of one table."""
 
     def __init__(self, game: str, names: tuple[str, ...]) -> None:

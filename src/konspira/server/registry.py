@@ -14,7 +14,7 @@ from konspira.server.alarms import Alarms
 from konspira.server.clock import now
 from konspira.server.config import Config
 from konspira.server.database import Unstored
-from konspira.server.deck_texts import DeckText, hold_all, is_held, texts_of
+from konspira.server.deck_texts import HeldDeck, hold_all, is_held, texts_of
 from konspira.server.frames import Bye
 from konspira.server.jobs import read_decks
 from konspira.server.limits import Buckets
@@ -65,7 +65,7 @@ class TableRegistry:
         self.workshop = Workshop(config.thinkers)
         self.worked_out = WorkedOut()
         self.swept = [self.requests, self.made, self.messages, self.chats, self.wrong_codes, self.workshop.pieces]
-        self._latest_decks: deque[DeckText] = deque(maxlen=DECKS_KEPT)
+        self._latest_decks: deque[HeldDeck] = deque(maxlen=DECKS_KEPT)
         self._sweeper: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -185,7 +185,7 @@ class TableRegistry:
         """Let a bot think, or something else be worked out, in another process when it is this client's turn."""
         return await self.workshop.do(client, THINKING, work, *facts)
 
-    async def decks_of(self, address: str, game: str, seats: int, options: dict[str, Any]) -> list[DeckText]:
+    async def decks_of(self, address: str, game: str, seats: int, options: dict[str, Any]) -> list[HeldDeck]:
         """The decks among these options, to be held until a table holds them: read in another process, unless they are
         ready for use; or why not."""
         if not all(is_held(game, text) for text in texts_of(game, options).values()):

@@ -8,7 +8,7 @@ from konspira.engine.record import snake
 from konspira.engine.words import Text
 from konspira.server.frames import Frame
 from konspira.server.shelf import options_seen
-from konspira.server.table_info import Kind, Member, State, TableInfo
+from konspira.server.table_info import Kind, Member, TableInfo, TableState
 
 
 class SeatSeen(Record, frozen=True):
@@ -37,7 +37,7 @@ class Roster(Frame, frozen=True, tag=snake):
     code: str
     game: str
     title: Text
-    state: State
+    state: TableState
     options: dict[str, Any]
     clock: int
     pace: float

@@ -9,7 +9,7 @@ from starlette.responses import Response
 from konspira import games
 from konspira.engine import Fault
 from konspira.server import lobby, seating
-from konspira.server.bodies import Carry, Hand, Join, Learn, NewTable, Nothing, PlayNow, SeatChange, Settings
+from konspira.server.bodies import Carry, HandBack, JoinTable, Learn, NewTable, Nothing, PlayNow, SeatChange, Settings
 from konspira.server.codes import SECRET, new_secret, read_code, secret_from
 from konspira.server.jobs import draw_qr
 from konspira.server.live_table import UNSEATED, LiveTable
@@ -81,7 +81,7 @@ async def get_table(request: Request) -> Response:
 
 async def post_join(request: Request) -> Response:
     """Take a free seat; who is a member already keeps their token, also one whose cookie is still on its way."""
-    asked = await body(request, Join)
+    asked = await body(request, JoinTable)
     live = await table_of(request)
     code, token = live.info.code, token_of(request, live.info.code)
     fresh = secret_from(asked.key, f"join|{code}") if asked.key else new_secret()
@@ -168,7 +168,7 @@ async def post_carry_out(request: Request) -> Response:
 
 async def post_hand(request: Request) -> Response:
     """The host's one-time link for a person whose browser forgot their seat; everybody is told."""
-    asked = await body(request, Hand)
+    asked = await body(request, HandBack)
     live = await table_of(request)
     token, secret, absent = token_of(request, live.info.code), new_secret(), live.presence.absent
     info = await live.change(lambda info: seating.handed(info, token, asked.seat, secret, absent))

@@ -9,7 +9,7 @@ from typing import Final
 
 from konspira import games
 from konspira.engine import Seat, replace
-from konspira.server.bodies import Join, SeatChange
+from konspira.server.bodies import JoinTable, SeatChange
 from konspira.server.clock import now
 from konspira.server.codes import free_name, hashed, pseudonym, same
 from konspira.server.table_info import (
@@ -69,7 +69,7 @@ def seat_in_hand(info: TableInfo, number: int | None) -> Seat:
 # ---------------------------------------------------------------- in the lobby
 
 
-def join(info: TableInfo, token: str | None, fresh: str, asked: Join) -> TableInfo:
+def join(info: TableInfo, token: str | None, fresh: str, asked: JoinTable) -> TableInfo:
     """Take a seat: a stranger becomes a member with the fresh token, a member sits down, moves or is renamed.
 
     Who holds the fresh token already is the same browser, which asks twice before it has its cookie. Once the game

@@ -16,10 +16,10 @@ from konspira.server.forecasts import Forecasts
 from konspira.server.frames import (
     ALIVE,
     INCOMING,
-    Act,
     AreYouThere,
     AskForecast,
     Bye,
+    GiveAnswer,
     HasLooked,
     HasRead,
     Hello,
@@ -68,11 +68,11 @@ async def socket(scope: Scope, receive: Receive, send: Send) -> None:
     for counter in counters:
         counter[listener.address] += 1
     listener.hang_up = this_task().cancel
-    talk = Talk(registry, live, listener)
+    conversation = Conversation(registry, live, listener)
     try:
         await send({"type": "websocket.accept"})
         live.presence.greet(listener)
-        await _listen(talk, receive)
+        await _listen(conversation, receive)
     except asyncio.CancelledError:
         log.info("hung up on somebody who did not listen")
     finally:
@@ -80,7 +80,7 @@ async def socket(scope: Scope, receive: Receive, send: Send) -> None:
             counter.subtract([listener.address])
             if not counter[listener.address]:
                 del counter[listener.address]
-        talk.forecasts.close()
+        conversation.forecasts.close()
         listener.close()
         live.presence.part(listener)
 
@@ -143,7 +143,7 @@ async def _turn_away(send: Send, fault: Fault) -> None:
     await send({"type": "websocket.close", "code": POLICY})
 
 
-class Talk:
+class Conversation:
     """What one connection says."""
 
     def __init__(self, registry: TableRegistry, live: LiveTable, listener: Listener) -> None:
@@ -179,7 +179,7 @@ class Talk:
             raise Refused(429, "too many messages: slow down")
 
     async def _obey(self, message: Any) -> None:
-        if isinstance(message, Act):
+        if isinstance(message, GiveAnswer):
             PULSE.beat()
             await self.live.act(self.listener, message.ask, message.action)
         elif isinstance(message, AskForecast):
@@ -215,18 +215,18 @@ class Talk:
         self.listener.put("other", refused(None, fault).data())
 
 
-async def _listen(talk: Talk, receive: Receive) -> None:
+async def _listen(conversation: Conversation, receive: Receive) -> None:
     """Hear everything until the other side hangs up."""
     try:
         while (message := await receive())["type"] == "websocket.receive":
-            await talk.hear(message.get("text") or "")
+            await conversation.hear(message.get("text") or "")
         if message.get("code") in CUT_OFF:
-            talk.pay_for_rudeness()
+            conversation.pay_for_rudeness()
     except Rude:
-        talk.pay_for_rudeness()
-        talk.listener.bye(Bye(told(Fault("too many messages that could not be accepted"))), POLICY)
-        await talk.listener.said_all(2)
+        conversation.pay_for_rudeness()
+        conversation.listener.bye(Bye(told(Fault("too many messages that could not be accepted"))), POLICY)
+        await conversation.listener.said_all(2)
     except Exception:
         log.exception("a connection failed")
-        talk.listener.bye(Bye(told(Fault("something went wrong here: reconnect"))), 1011)
-        await talk.listener.said_all(2)
+        conversation.listener.bye(Bye(told(Fault("something went wrong here: reconnect"))), 1011)
+        await conversation.listener.said_all(2)

@@ -6,7 +6,7 @@ from konspira.engine import Record, Seat, replace
 from konspira.server.codes import hashed, same
 
 Kind = Literal["human", "bot", "free"]
-State = Literal["lobby", "playing", "paused", "held", "over", "ended"]
+TableState = Literal["lobby", "playing", "paused", "held", "over", "ended"]
 """`paused` by its host, who lets it go on; `held` by whoever opened its classroom, who alone does."""
 
 
@@ -68,7 +68,7 @@ class TableInfo(Record, frozen=True):
     places: tuple[SeatInfo, ...]
     members: tuple[Member, ...] = ()
     host: int | None = None
-    state: State = "lobby"
+    state: TableState = "lobby"
     salt: str = ""
     next: str | None = None
     room: str | None = None

@@ -35,7 +35,7 @@ class TimeIsUp(BaseException):
     """Ends work in the middle; no `except Exception` on the way can keep it up."""
 
 
-class Piece(NamedTuple):
+class WorkPiece(NamedTuple):
     """Work that another process can do, and the seconds of a processor that it may take."""
 
     work: Callable[..., Any]
@@ -50,7 +50,7 @@ class Worker:
         self._process: BaseProcess | None = None
         self._line: Connection | None = None
 
-    def do(self, piece: Piece) -> Any:
+    def do(self, piece: WorkPiece) -> Any:
         """What comes of the work, or its exception; blocks, so it is called in a thread."""
         try:
             line = self._line or self._begin()
@@ -104,7 +104,7 @@ def work_for(line: Connection) -> None:
             line.send(outcome(line.recv()))
 
 
-def outcome(piece: Piece) -> tuple[bool, Any]:
+def outcome(piece: WorkPiece) -> tuple[bool, Any]:
     """Whether the work was done, and what came of it."""
     try:
         with no_longer_than(piece.seconds):

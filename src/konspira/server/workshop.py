@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 from konspira.server.database import Unstored
 from konspira.server.limits import Buckets
 from konspira.server.texts import Refused
-from konspira.server.worker import Piece, Worker
+from konspira.server.worker import Worker, WorkPiece
 
 R = TypeVar("R")
 MOST_WAITING: Final = 64
@@ -49,7 +49,7 @@ class Workshop:
         await self._pause(client.address)
         worker = await self._turn(client)
         loop = asyncio.get_running_loop()
-        doing = loop.run_in_executor(self._threads, worker.do, Piece(work, facts, seconds))
+        doing = loop.run_in_executor(self._threads, worker.do, WorkPiece(work, facts, seconds))
         doing.add_done_callback(lambda done: self._release(worker, client, done))
         result: R = await asyncio.shield(doing)
         return result

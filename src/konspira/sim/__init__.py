@@ -5,12 +5,11 @@ from konspira.sim.pool import Progress, Serial, processes
 from konspira.sim.simulation import Plan, Simulation, simulate
 from konspira.sim.statistics import Rate, wilson
 from konspira.sim.table import Setting
-from konspira.sim.tournament import BotStanding, Order, Pace, Tournament, tournament
+from konspira.sim.tournament import BotStanding, Pace, Tournament, TournamentOrder, tournament
 
 __all__ = [
     "BotStanding",
     "Measure",
-    "Order",
     "Pace",
     "Plan",
     "Progress",
@@ -19,6 +18,7 @@ __all__ = [
     "Setting",
     "Simulation",
     "Tournament",
+    "TournamentOrder",
     "bench",
     "processes",
     "simulate",

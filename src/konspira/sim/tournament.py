@@ -19,7 +19,7 @@ from konspira.sim.table import Seating, Setting, TableResult, deal_luck, dealt, 
 Kind = Literal["mixed", "alone", "duel"]
 
 
-class Order(Record, frozen=True):
+class TournamentOrder(Record, frozen=True):
     """What is to be played: about so many games of each kind of table.
 
     mixed: all bots at one table; alone: all seats one bot; duel: one bot in a role, another on all other seats.
@@ -53,7 +53,7 @@ class Pace(Record, frozen=True):
 class Tournament(Record, frozen=True):
     """The order and what came of it."""
 
-    order: Order
+    order: TournamentOrder
     games: int
     standings: tuple[BotStanding, ...]
     paces: tuple[Pace, ...]
@@ -63,7 +63,9 @@ Row = tuple[Kind, str, str | None, str | None]
 Played = tuple[Kind, Seating, TableResult]
 
 
-def tournament(order: Order, executor: Executor | None = None, progress: Progress | None = None) -> Tournament:
+def tournament(
+    order: TournamentOrder, executor: Executor | None = None, progress: Progress | None = None
+) -> Tournament:
     """Play all the tables of an order; the result is the same for any executor, but for the times."""
     check(order)
     if executor is None:
@@ -76,7 +78,7 @@ def tournament(order: Order, executor: Executor | None = None, progress: Progres
     return Tournament(order, len(results), standings(played), paces(order, results))
 
 
-def check(order: Order) -> None:
+def check(order: TournamentOrder) -> None:
     """Refuse an order that cannot be played before anybody sits down."""
     if not order.bots or len(set(order.bots)) != len(order.bots):
         raise ValueError("a tournament needs bots, each named once")
@@ -90,7 +92,7 @@ def check(order: Order) -> None:
 # ---------------------------------------------------------------- who sits where
 
 
-def schedule(order: Order) -> Iterator[tuple[Kind, Seating]]:
+def schedule(order: TournamentOrder) -> Iterator[tuple[Kind, Seating]]:
     """All tables of an order, numbered."""
     makers = {"mixed": mixed, "alone": alone, "duel": duels}
     index = 0
@@ -108,7 +110,7 @@ def share(games: int, parts: int) -> int:
     return -(-games // max(1, parts))
 
 
-def mixed(order: Order) -> Iterator[Seats]:
+def mixed(order: TournamentOrder) -> Iterator[Seats]:
     """Rounds of one deal each, in which every bot sits once on every seat."""
     bots, seats = order.bots, order.setting.seats
     for deal in range(share(order.games, len(bots))):
@@ -118,14 +120,14 @@ def mixed(order: Order) -> Iterator[Seats]:
             yield deal, tuple(bots[(place + turn) % len(bots)] for place in first), None, None
 
 
-def alone(order: Order) -> Iterator[Seats]:
+def alone(order: TournamentOrder) -> Iterator[Seats]:
     """Each bot on all seats, every bot with the same deals."""
     for bot in order.bots:
         for deal in range(share(order.games, len(order.bots))):
             yield deal, (bot,) * order.setting.seats, None, None
 
 
-def duels(order: Order) -> Iterator[Seats]:
+def duels(order: TournamentOrder) -> Iterator[Seats]:
     """Each bot in each role against each other bot on all other seats, every pair with the same deals."""
     pairs = [(role, *pair) for role in starring(order.setting) for pair in permutations(order.bots, 2)]
     for role, star, rival in pairs:
@@ -170,7 +172,7 @@ def rows(kind: Kind, seating: Seating, bot: str, role: str) -> list[Row]:
     return [(kind, bot, role, None), (kind, bot, None, None)] if kind == "mixed" else [(kind, bot, role, None)]
 
 
-def paces(order: Order, results: Iterable[TableResult]) -> tuple[Pace, ...]:
+def paces(order: TournamentOrder, results: Iterable[TableResult]) -> tuple[Pace, ...]:
     """How long each bot thought."""
     thoughts = defaultdict(list)
     for result in results:

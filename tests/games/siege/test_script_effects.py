@@ -9,15 +9,15 @@ from konspira.games.siege.script_types import (
     AnyEffect,
     Empathy,
     Fight,
-    Find,
-    Foe,
+    FindEffect,
     Gain,
-    Location,
+    LocationEffect,
     Noise,
     Raid,
     Roll,
     Script,
     ScriptChoice,
+    ScriptFoe,
     Soldier,
     State,
     Story,
@@ -64,19 +64,19 @@ def test_sg_220_a_night_raid_does_this_damage_and_these_wounds(name: str, figure
 
 def test_sg_190_robbing_civilians_costs_fury_and_everybodys_empathy() -> None:
     done = choice("residents/cywile/1", "rob").effects
-    assert done == (Find(row="furniture", count=2), Empathy(who="all-present"), Track(track="fury", by=1))
+    assert done == (FindEffect(row="furniture", count=2), Empathy(who="all-present"), Track(track="fury", by=1))
 
 
 @pytest.mark.parametrize(
     ("id", "pay", "foes"),
     [
-        ("residents/bandyci/1", 6, (Foe(skill="A", weapon="knife"), Foe(skill="A", weapon="bare"))),
-        ("residents/dezerterzy/1", 10, (Foe(skill="A", weapon="pistol"), Foe(skill="B", weapon="knife"))),
-        ("residents/zolnierze/1", 10, (Foe(skill="B", weapon="rifle"), Foe(skill="B", weapon="rifle"))),
-        ("residents/rebelianci/2", 6, (Foe(skill="B", weapon="rifle"), Foe(skill="A", weapon="pistol"))),
+        ("residents/bandyci/1", 6, (ScriptFoe(skill="A", weapon="knife"), ScriptFoe(skill="A", weapon="bare"))),
+        ("residents/dezerterzy/1", 10, (ScriptFoe(skill="A", weapon="pistol"), ScriptFoe(skill="B", weapon="knife"))),
+        ("residents/zolnierze/1", 10, (ScriptFoe(skill="B", weapon="rifle"), ScriptFoe(skill="B", weapon="rifle"))),
+        ("residents/rebelianci/2", 6, (ScriptFoe(skill="B", weapon="rifle"), ScriptFoe(skill="A", weapon="pistol"))),
     ],
 )
-def test_sg_190_hostile_residents_take_goods_or_fight(id: str, pay: int, foes: tuple[Foe, ...]) -> None:
+def test_sg_190_hostile_residents_take_goods_or_fight(id: str, pay: int, foes: tuple[ScriptFoe, ...]) -> None:
     assert choice(id, "pay").cost == Cost(goods=pay)
     (fight,) = choice(id, "fight").effects
     assert isinstance(fight, Fight)
@@ -159,7 +159,7 @@ def test_sg_250_hiding_four_people_costs_two_dusks_of_water_and_food() -> None:
 
 def test_sg_234_special_locations_enter_their_districts() -> None:
     entered = [effect for id in SCRIPTS if id.startswith("special/") for effect in SCRIPTS[id].effects]
-    places = {effect.what: (effect.district, effect.tokens) for effect in entered if isinstance(effect, Location)}
+    places = {effect.what: (effect.district, effect.tokens) for effect in entered if isinstance(effect, LocationEffect)}
     assert places == {
         "studnia_przy_murze": (7, 0),
         "garaz_z_karetka": (4, 1),

@@ -188,12 +188,12 @@ def test_sg_401_a_roll_does_what_its_band_says() -> None:
 
 
 def test_sg_401_finds_fights_trades_encounters_and_locations_follow() -> None:
-    assert waits_for(happens(s.Find(row="heap"))) == Find("heap")
-    fight = s.Fight(foes=(s.Foe(skill="A", weapon="knife"),), pay=6)
+    assert waits_for(happens(s.FindEffect(row="heap"))) == Find("heap")
+    fight = s.Fight(foes=(s.ScriptFoe(skill="A", weapon="knife"),), pay=6)
     assert isinstance(waits_for(happens(fight, knife=1)), FightArming)
     assert isinstance(waits_for(happens(s.Trade(kind="general", commission=2), raw=1)), Trading)
     assert isinstance(waits_for(happens(s.Soldier(act="encounter", colour="white"))), Encounter)
-    assert isinstance(waits_for(happens(s.Location(act="enter", what="next_map"))), MapLocation)
+    assert isinstance(waits_for(happens(s.LocationEffect(act="enter", what="next_map"))), MapLocation)
 
 
 def test_sg_150_with_milena_commissions_are_two_less() -> None:

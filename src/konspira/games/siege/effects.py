@@ -39,17 +39,17 @@ from konspira.games.siege.script_types import (
     Epilogue,
     Favour,
     Fight,
-    Find,
+    FindEffect,
     Gain,
     Goto,
     Join,
-    Location,
+    LocationEffect,
     Lose,
     Move,
     Noise,
     Order,
     Peek,
-    Person,
+    PersonEffect,
     Raid,
     Roll,
     Soldier,
@@ -79,13 +79,13 @@ from konspira.games.siege.story_tasks import (
 from konspira.games.siege.tasks import EmpathyTest, LossCheck, OneTests, SomebodyGets
 from konspira.games.siege.trip_tasks import (
     Encounter,
+    Find,
     MapLocation,
     OrderAhead,
     PeekAhead,
     ResidentsCome,
     ResidentsScript,
 )
-from konspira.games.siege.trip_tasks import Find as FindTask
 
 PROWESS: Final = {"A": 0, "B": 1, "C": 2}
 COLOURS: Final[tuple[SoldierColour, ...]] = ("white", "black", "blue")
@@ -179,11 +179,11 @@ def band_rolled(t: Table, task: BandRoll, rolled: int) -> Step[Table]:
     return stories.tell(then(t, EffectsDue(band.effects, task.opener)), band.key)
 
 
-def find(t: Table, effect: Find, _: str) -> Step[Table]:
+def find(t: Table, effect: FindEffect, _: str) -> Step[Table]:
     """SG-183  Finds in a row."""
     if t.trip is None:
         return t, ()
-    return then(t, *([FindTask(effect.row, special=effect.special)] * effect.count)), ()
+    return then(t, *([Find(effect.row, special=effect.special)] * effect.count)), ()
 
 
 def fight(t: Table, effect: Fight, _: str) -> Step[Table]:
@@ -218,7 +218,7 @@ def soldier(t: Table, effect: Soldier, _: str) -> Step[Table]:
     return map_changes.soldier_comes(t, colour, district_of(t) if effect.where == "here" else effect.where)
 
 
-def location(t: Table, effect: Location, _: str) -> Step[Table]:
+def location(t: Table, effect: LocationEffect, _: str) -> Step[Table]:
     """SG-37  The next Map Location enters, or a Special one; SG-260  or a shell falls."""
     # SG-385  Normal play has no Map.
     if not t.act:
@@ -263,7 +263,7 @@ def goto(t: Table, effect: Goto, opener: str) -> Step[Table]:
     return (then(t, ResidentsCome()) if effect.draw == "residents" else t), ()
 
 
-def person(t: Table, effect: Person, _: str) -> Step[Table]:
+def person(t: Table, effect: PersonEffect, _: str) -> Step[Table]:
     """SG-250  A person enters."""
     return story_pieces.enters(t, effect.who)
 
@@ -327,18 +327,18 @@ EFFECTS: Final[dict[type[AnyEffect], Callable[[Table, Any, str], Step[Table]]]] 
     Track: track,
     Empathy: empathy,
     Roll: band_roll,
-    Find: find,
+    FindEffect: find,
     Fight: fight,
     Raid: raid,
     Trade: trade,
     Soldier: soldier,
-    Location: location,
+    LocationEffect: location,
     Move: move,
     EndExpedition: end_expedition,
     Lose: lose,
     Goto: goto,
     Token: token_effects.token,
-    Person: person,
+    PersonEffect: person,
     Favour: favour,
     Story: story,
     Timer: timer,

@@ -44,19 +44,19 @@ def another(die: Die, value: int, *, low: bool) -> tuple[Fraction, Fraction]:
     return (less, more) if low else (more, less)
 
 
-class NextCard(NamedTuple):
+class NextCardOdds(NamedTuple):
     """What the next card of the Unknown deck may be: a find, or somebody who heard the group."""
 
     find: Fraction
     somebody: Fraction
 
 
-def next_card(trip: Trip) -> NextCard:
+def next_card(trip: Trip) -> NextCardOdds:
     """SG-16, SG-181  Every unseen card is as likely; a Noise roll brings Residents on d10 ≤ Noise."""
     kinds = dict(zip(EXPLORATION, trip.unseen, strict=True))
     every = sum(kinds.values()) or 1
     heard = Fraction(sum(kinds[kind] * min(trip.noise + more, 10) for kind, more in LOUD.items()), 10)
-    return NextCard(Fraction(sum(kinds[kind] for kind in FINDS), every), heard / every)
+    return NextCardOdds(Fraction(sum(kinds[kind] for kind in FINDS), every), heard / every)
 
 
 # ------------------------------------------------------------------ fights

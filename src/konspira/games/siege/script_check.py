@@ -30,7 +30,7 @@ class ScriptFault(NamedTuple):
         return f"{self.file}:{self.line}: {self.why}"
 
 
-class Place(NamedTuple):
+class ScriptPlace(NamedTuple):
     """A script as it stands in its file."""
 
     file: str
@@ -72,12 +72,12 @@ def _plainly(why: Fault) -> Fault:
     return Fault(missing.get(str(why.facts.get("fields")), why.why), **why.facts)
 
 
-def _places(file: str, value: dict[str, Any]) -> Iterator[Place]:
+def _places(file: str, value: dict[str, Any]) -> Iterator[ScriptPlace]:
     """The scripts of a file that can be told apart."""
     scripts = value.get("script")
     for n, script in enumerate(scripts if isinstance(scripts, list) else ()):
         if isinstance(script, dict) and isinstance(script.get("id"), str):
-            yield Place(file, ("script", n), script)
+            yield ScriptPlace(file, ("script", n), script)
 
 
 def _located(file: str, text: str, found: list[Found]) -> Iterator[ScriptFault]:
@@ -149,7 +149,7 @@ def _bands(script: dict[str, Any]) -> Iterator[Found]:
 # ------------------------------------------------------------------ all together
 
 
-def _about_all(places: list[Place], opened: Collection[str]) -> Iterator[tuple[Place, Path, Fault]]:
+def _about_all(places: list[ScriptPlace], opened: Collection[str]) -> Iterator[tuple[ScriptPlace, Path, Fault]]:
     yield from _repeated(places)
     yield from _broken(places)
     reached = _reached({place.script["id"]: _links(place.script) for place in places}, opened)
@@ -158,7 +158,7 @@ def _about_all(places: list[Place], opened: Collection[str]) -> Iterator[tuple[P
             yield place, ("id",), Fault("nothing leads to {id}", id=place.script["id"])
 
 
-def _repeated(places: list[Place]) -> Iterator[tuple[Place, Path, Fault]]:
+def _repeated(places: list[ScriptPlace]) -> Iterator[tuple[ScriptPlace, Path, Fault]]:
     """No two scripts have one id or one text."""
     seen: dict[str, set[str]] = defaultdict(set)
     for place in places:
@@ -182,7 +182,7 @@ def _links(script: dict[str, Any]) -> list[tuple[Path, str]]:
     return [((*path, link), table[link]) for path, table, link in tables if isinstance(table.get(link), str)]
 
 
-def _broken(places: list[Place]) -> Iterator[tuple[Place, Path, Fault]]:
+def _broken(places: list[ScriptPlace]) -> Iterator[tuple[ScriptPlace, Path, Fault]]:
     """Links to nowhere, and memories of choices that nobody can make."""
     scripts = {place.script["id"]: place.script for place in places}
     choices = {f"{id}:{choice.get('key')}" for id, script in scripts.items() for choice in _choices_of(script)}

@@ -108,7 +108,7 @@ class Roll(Effect, frozen=True, kw_only=True, tag="roll"):
     prowess: bool = False
 
 
-class Find(Effect, frozen=True, kw_only=True, tag="find"):
+class FindEffect(Effect, frozen=True, kw_only=True, tag="find"):
     """SG-183  Finds in a row; `special` adds a roll on the Location's Special table whatever the card says."""
 
     row: Literal["furniture", "heap", "storeroom"]
@@ -116,7 +116,7 @@ class Find(Effect, frozen=True, kw_only=True, tag="find"):
     special: bool = False
 
 
-class Foe(Record, frozen=True, kw_only=True):
+class ScriptFoe(Record, frozen=True, kw_only=True):
     """SG-190  A foe: A, B, C for Prowess 0, 1, 2, and the weapon."""
 
     skill: Literal["A", "B", "C"]
@@ -129,7 +129,7 @@ class Fight(Effect, frozen=True, kw_only=True, tag="fight"):
     `pay` is what buys a way out between rounds; without `may_run` running is not offered then.
     """
 
-    foes: Annotated[tuple[Foe, ...], Meta(min_length=1)]
+    foes: Annotated[tuple[ScriptFoe, ...], Meta(min_length=1)]
     begin: Literal["round", "run"] = "round"
     pay: Few = 10
     may_run: bool = True
@@ -188,7 +188,7 @@ class Token(Effect, frozen=True, kw_only=True, tag="token"):
     objective: ObjectiveName | None = None
 
 
-class Location(Effect, frozen=True, kw_only=True, tag="location"):
+class LocationEffect(Effect, frozen=True, kw_only=True, tag="location"):
     """SG-37  A Location enters: the next of the Map deck, or a Special one in its District, with so many tokens.
 
     `shell` (Ostatni ostrzał): a colour is drawn; in each of its Districts an ordinary Location goes, else the Map
@@ -211,7 +211,7 @@ class Location(Effect, frozen=True, kw_only=True, tag="location"):
     tokens: Few = 1
 
 
-class Person(Effect, frozen=True, kw_only=True, tag="person"):
+class PersonEffect(Effect, frozen=True, kw_only=True, tag="person"):
     """SG-250  A person enters beside the matching Location, the Favour on 1."""
 
     who: PersonName
@@ -301,9 +301,9 @@ class Epilogue(Effect, frozen=True, kw_only=True, tag="epilogue"):
 
 
 AnyEffect = (
-    State | Gain | Noise | Cards | Cold | Track | Empathy | Roll | Find | Fight | Raid | Trade | Soldier
-    | Token | Location | Person | Favour | Story | Timer | Peek | Order | Move | EndExpedition | Join | Lose | Goto
-    | Epilogue
+    State | Gain | Noise | Cards | Cold | Track | Empathy | Roll | FindEffect | Fight | Raid | Trade | Soldier
+    | Token | LocationEffect | PersonEffect | Favour | Story | Timer | Peek | Order | Move | EndExpedition | Join
+    | Lose | Goto | Epilogue
 )  # fmt: skip
 Effects = tuple[AnyEffect, ...]
 
