@@ -4,8 +4,9 @@ from konspira.engine import CHANCE, replace, visible
 from konspira.games import wykleci
 from konspira.games.wykleci.actions import DrawGlory, GiveGlory
 from konspira.games.wykleci.events import GloryDrawn, GloryGiven, GloryGot, GlorySeen, GloryTaken
+from konspira.games.wykleci.orders import retreat
 from konspira.games.wykleci.state import DrawingAuthority, DrawingGlory, GivingGlory, Table
-from tests.games.wykleci.positions import after, finish, mission, position, refused, started, table_after
+from tests.games.wykleci.positions import after, finish, mission, orders, position, refused, started, table_after
 
 MISSION = {0: {"command": [8], "strike": [0, 1]}}
 
@@ -64,8 +65,11 @@ def test_bw_64_with_just_enough_none_goes_under_and_with_none_nothing_is_dealt()
     assert t.glory.deck == ()
     t, _ = started(short(position(missions=MISSION), 0), 0)
     assert isinstance(t.phase, DrawingAuthority)
-    t, _ = started(short(position(chief=1, missions={0: {"strike": [0, 8]}}), 1), 0, forced=True)
+    alone = {0: {"strike": [0, 8]}}
+    t, _ = started(short(position(chief=1, missions=alone), 1), 0, forced=True)
     assert t.phase == DrawingGlory((1,), "own")
+    t, _ = started(short(position(chief=1, missions=alone), 0), 0, forced=True)
+    assert isinstance(t.phase, DrawingAuthority)
 
 
 def test_bw_60_after_a_success_all_take_their_glory_into_hand() -> None:
@@ -96,6 +100,14 @@ def test_bw_51_bw_64_at_the_reveal_while_there_are_cards() -> None:
     t, _ = started(short(position(missions={0: {"command": [8]}}), 1), 0)
     t, _ = finish(t, orders={8: ("free_poland", True)})
     assert t.glory.hands[1] == 0
+
+
+def test_bw_51_several_in_a_deck_of_ones_own_draw_clockwise_from_the_chief() -> None:
+    t, _ = started(position(chief=1, missions={0: {"command": [8], "strike": [0, 16]}}), 0)
+    assert t.operation
+    (starred,) = orders("free_poland", starred=True)
+    t, _ = retreat(replace(t, operation=replace(t.operation, soldiers=(0, 8, 16), orders=(starred,) * 3)), ())
+    assert t.phase == DrawingGlory((1, 2, 0), "starred")
 
 
 def test_bw_89_out_of_time_glory_is_given_in_the_order_drawn() -> None:

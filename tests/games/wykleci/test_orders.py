@@ -14,6 +14,7 @@ from tests.games.wykleci.positions import (
     finish,
     mission,
     only_event,
+    orders,
     position,
     refused,
     started,
@@ -75,11 +76,11 @@ def test_bw_59_orders_may_be_changed_until_the_last_is_ready_and_nobody_sees_it(
 
 def test_bw_58_when_the_deck_runs_short_soldiers_come_before_extras() -> None:
     many = {0: {"command": [8], "liaison": [16], "strike": [*range(8), *range(9, 16)]}}
-    t = dealing(position(missions=many))
+    t = dealing(position(chief=1, missions=many))
     assert isinstance(t.phase, DealingOrders)
     counts = [t.phase.to.count(seat) for seat in range(3)]
     assert counts == [8, 8, 1]
-    assert t.phase.to[:4] == (0, 1, 2, 0)
+    assert t.phase.to[:4] == (1, 2, 0, 1)
 
 
 def test_bw_58_with_fewer_cards_than_soldiers_some_go_without_and_none_is_kept() -> None:
@@ -94,10 +95,15 @@ def test_bw_58_with_fewer_cards_than_soldiers_some_go_without_and_none_is_kept()
     assert refused(t, 0, GiveOrders(hand)) == "BW-47"
     first = GiveOrders((-1, *hand))
     t, events = after(t, (0, first), (1, wykleci.default(t, 1)), (2, wykleci.default(t, 2)))
-    assert only_event(events, OrdersShown).orders[0] == -1
+    shown = only_event(events, OrdersShown)
+    assert shown.orders[0] == -1
     assert t.held == (-1, -1, -1)
-    t, _ = finish(t)
+    left = [soldier for soldier, order in enumerate(shown.orders) if order in orders("retreat")]
+    t, events = finish(t)
     assert where(t, 0) == "quarters"
+    stayed = [n for n in range(24) if n not in left]
+    more = sum(CARDS.modifier[shown.orders[n]] for n in stayed if shown.orders[n] >= 0)
+    assert only_event(events, MissionOver).strength == sum(CARDS.strength[n] for n in stayed) + more
 
 
 FATES = [

@@ -132,7 +132,7 @@ def revealed(short: int, bonuses: Mapping[int, tuple[int, ...]]) -> Table:
 SUPPORT, MORE_SUPPORT = bonus_card("strength"), bonus_card("strength", 1)
 
 
-def test_bw_75_two_more_strength_each_after_the_reveal() -> None:
+def test_bw_75_bw_77_two_more_strength_each_after_the_reveal_and_whoever_used_one_is_asked_again() -> None:
     t = table_after(revealed(4, {0: (SUPPORT, MORE_SUPPORT)}), (0, UseBonus(SUPPORT)))
     assert t.phase == StrengthAsked((0,))
     t, events = after(t, (0, UseBonus(MORE_SUPPORT)))

@@ -12,7 +12,7 @@ from konspira.games.wykleci.events import GameOver, GloryShown, GoalShown, Stage
 from konspira.games.wykleci.stage_end import meets
 from konspira.games.wykleci.state import SPECIAL, DealingGoals, StageHistory, Table
 from konspira.games.wykleci.tasks import BeginStage, EndStage
-from tests.games.wykleci.positions import CARDS, At, bonus_card, goal, kinds, only_event, position, runs
+from tests.games.wykleci.positions import CARDS, At, begins, bonus_card, goal, kinds, only_event, position, runs
 from tests.kit.moving import Events
 
 TRAITOR = goal(None)
@@ -134,6 +134,11 @@ CONDITIONS: list[tuple[Condition, At, At]] = [
 def test_bw_85_green_conditions_are_tested_on_the_stages_history(condition: Condition, met: At, missed: At) -> None:
     assert meets(position(**met), 0, condition)
     assert not meets(position(**missed), 0, condition)
+
+
+def test_bw_85_a_new_stage_has_a_history_of_its_own() -> None:
+    t, _ = begins(BeginStage(2), history=StageHistory(failed=2, commanders=(1, 0, 0, 0)))
+    assert t.history == StageHistory()
 
 
 def test_bw_87_a_player_with_no_soldiers_scores_their_goal() -> None:

@@ -63,6 +63,7 @@ def test_bw_73_another_players_start_is_cancelled_in_this_round() -> None:
     t, events = after(t, (2, UseBonus(card)))
     assert StartCancelled(0) in events
     assert (isinstance(t.phase, Turn), t.bonuses) == (True, ((), (), ()))
+    assert [laid.mission for laid in t.missions] == [0, SPECIAL]
 
 
 def test_bw_73_nobody_cancels_their_own_start() -> None:

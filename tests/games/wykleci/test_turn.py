@@ -69,8 +69,12 @@ def test_bw_33_equal_or_higher_command_swaps_with_whoever_is_there() -> None:
     t = turn_of(0, missions={0: {"liaison": [OTHER_LOW], "strike": [HIGH]}})
     t = table_after(t, (0, TakeOver(HIGH, "liaison")))
     assert (zone(t, 0, "liaison"), zone(t, 0, "strike")) == ((HIGH,), (OTHER_LOW,))
-    t = turn_of(0, missions={0: {"liaison": [OTHER_HIGH], "strike": [LOW]}})
+    t = turn_of(0, missions={0: {"liaison": [OTHER_HIGH], "strike": [LOW, HIGH]}})
     assert refused(t, 0, TakeOver(LOW, "liaison")) == "BW-33"
+    assert CARDS.command[HIGH] == CARDS.command[OTHER_HIGH]
+    equal = TakeOver(HIGH, "liaison")
+    assert [action for action in wykleci.legal(t, 0) if action in (equal, TakeOver(LOW, "liaison"))] == [equal]
+    assert zone(table_after(t, (0, equal)), 0, "strike") == (LOW, OTHER_HIGH)
 
 
 def test_bw_33_by_the_option_the_strength_is_compared() -> None:
@@ -151,6 +155,9 @@ def test_bw_78_it_needs_a_glory_card_in_hand_and_a_deck_that_is_not_empty() -> N
     card = bonus_card("new_glory")
     t = turn_of(0, bonuses={0: (card,)})
     assert not any(isinstance(action, ChangeGlory) for action in wykleci.legal(t, 0))
+    laid = replace(t, glory=replace(t.glory, deck=(t.glory.deck[0] & ~8,), before=(3, -1, -1)))
+    assert not any(isinstance(action, ChangeGlory) for action in wykleci.legal(laid, 0))
+    assert refused(laid, 0, ChangeGlory(card, 3)) == "BW-78"
     full = with_glory(t, tuple(range(20)))
     full = replace(full, glory=replace(full.glory, deck=()))
     assert refused(full, 0, ChangeGlory(card, 4)) == "BW-78"
