@@ -1,15 +1,16 @@
-"""Every table, view, event and action survives JSON, and a refused move changes nothing."""
+"""Every table, view, event and action survives JSON, and every event has words for it."""
 
 import pytest
 
 from konspira.engine import decode, encode
+from konspira.engine.words import LANGUAGES
 from tests.kit.playing import moves
 from tests.kit.setups import EVERY, Setup, thin
 
 
 @pytest.mark.parametrize("setup", EVERY, ids=str)
-def test_everything_survives_json_at_every_step(setup: Setup) -> None:
-    game = setup.game
+def test_everything_survives_json_and_is_told_at_every_step(setup: Setup) -> None:
+    game, names = setup.game, [f"Player {seat + 1}" for seat in range(setup.seats)]
     for n, move in enumerate(moves(setup, "json")):
         t = move.after
         assert decode(encode(t), game.TABLE) == t
@@ -18,6 +19,7 @@ def test_everything_survives_json_at_every_step(setup: Setup) -> None:
         assert decode(encode(view), game.VIEW) == view
         for event in move.events:
             assert decode(encode(event), type(event)) == event
+            assert all(setup.box.words.at(t).event(event, lang, names) for lang in LANGUAGES)
 
 
 @pytest.mark.parametrize("setup", thin(5), ids=str)

@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from konspira_pebbles.rules import step
+from konspira_pebbles import step
 from konspira_pebbles.state import Hide, Hiding, Say, Saying, Starting, Table
 
-from konspira.engine import Seat
+from konspira.engine import Seat, won_by
+from konspira.engine.phases import Over
 
 BAG = (1, 1, 2, 2, 3, 3)
 EVERYBODY = 0b111
@@ -25,6 +26,11 @@ def hiding(*fists: int, waiting: int = 0, **more: Any) -> Table:
 def saying(*said: int, fists: tuple[int, ...] = (0, 1, 2)) -> Table:
     """Numbers are being said."""
     return at(Saying(), fists=fists, said=said)
+
+
+def over(*winners: Seat) -> Over:
+    """The game is over, and these have won."""
+    return Over(won_by(winners, "PEB-06", 3))
 
 
 def after(t: Table, *moves: tuple[Seat, Hide | Say]) -> Table:

@@ -4,6 +4,7 @@ import io
 from random import Random
 
 import pytest
+from konspira_pebbles import legal, step
 from konspira_pebbles.baseline import baseline
 from konspira_pebbles.bots import counter, explain
 from konspira_pebbles.box import BOX
@@ -11,7 +12,6 @@ from konspira_pebbles.card_data import card_data
 from konspira_pebbles.content import pouches
 from konspira_pebbles.forecast import chances, forecast
 from konspira_pebbles.reveal import reveal
-from konspira_pebbles.rules import legal, step
 from konspira_pebbles.secret import secret
 from konspira_pebbles.state import Hide, Options, Say, Table
 from konspira_pebbles.tallies import tallies

@@ -1,7 +1,7 @@
 """The rules, one test or more each."""
 
 import pytest
-from konspira_pebbles.rules import default, legal, offers, outcome, sample, setup, step, to_act
+from konspira_pebbles import default, legal, offers, outcome, sample, setup, step, to_act
 from konspira_pebbles.state import (
     Begin,
     Begun,
@@ -13,14 +13,13 @@ from konspira_pebbles.state import (
     Hiding,
     Opened,
     Options,
-    Over,
     Say,
     Saying,
     Starting,
     Table,
 )
 
-from examples.pebbles.tests.tables import EVERYBODY, after, at, hiding, saying
+from examples.pebbles.tests.tables import EVERYBODY, after, at, hiding, over, saying
 from konspira.engine import CHANCE, Action, Illegal, QuickLuck, Seat
 
 ONE_POUCH = '[[pouches]]\nname = { pl = "worek", en = "sack" }\npebbles = 5'
@@ -113,22 +112,22 @@ def test_whoever_is_away_says_the_middle_of_what_is_left() -> None:
 def test_peb_05_after_the_last_number_all_fists_are_opened() -> None:
     t, seen = step(saying(3, 5, fists=(0, 1, 2)), 0, Say(6))
     assert seen[-1] == Opened(1, (0, 1, 2), 3, (1,))
-    assert (t.phase, to_act(t)) == (Over((1,)), ())
+    assert (t.phase, to_act(t)) == (over(1), ())
 
 
 def test_peb_06_the_exact_number_wins() -> None:
-    over = outcome(after(saying(3, 2), (0, Say(4))))
-    assert over
-    assert (over.winners, over.rule, over.scores) == ((1,), "PEB-06", (0.0, 1.0, 0.0))
+    end = outcome(after(saying(3, 2), (0, Say(4))))
+    assert end
+    assert (end.winners, end.rule, end.scores) == ((1,), "PEB-06", (0.0, 1.0, 0.0))
 
 
 def test_peb_06_else_the_nearest_wins_and_two_equally_near_both_win() -> None:
     nearest, both = after(saying(0, 5), (0, Say(7))), after(saying(2, 7), (0, Say(4)))
-    assert [t.phase for t in (nearest, both)] == [Over((2,)), Over((0, 1))]
+    assert [t.phase for t in (nearest, both)] == [over(2), over(0, 1)]
 
 
 def test_peb_06_nothing_happens_after_the_end() -> None:
-    assert refusal(at(Over((1,)), fists=(0, 1, 2), said=(1, 2, 3)), 0, Say(4)) == "PEB-06"
+    assert refusal(at(over(1), fists=(0, 1, 2), said=(1, 2, 3)), 0, Say(4)) == "PEB-06"
     assert outcome(at(Starting())) is None
 
 

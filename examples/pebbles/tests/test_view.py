@@ -1,10 +1,9 @@
 """Nobody learns what they may not."""
 
-from konspira_pebbles.rules import step
-from konspira_pebbles.state import Hide, Over, Say
-from konspira_pebbles.view import redeal, view
+from konspira_pebbles import redeal, step, view
+from konspira_pebbles.state import Hide, Say
 
-from examples.pebbles.tests.tables import after, at, hiding, saying
+from examples.pebbles.tests.tables import after, at, hiding, over, saying
 from konspira.engine import QuickLuck, encode
 
 
@@ -31,7 +30,7 @@ def test_tables_that_differ_in_what_is_hidden_look_the_same_to_the_others() -> N
 def test_at_the_end_all_is_open() -> None:
     seen = view(after(saying(3, 2), (0, Say(4))), None)
     assert (seen.pouches, seen.fists, seen.said) == ((0, 2, 4), (0, 1, 2), (4, 3, 2))
-    assert redeal(seen, QuickLuck(1)).phase == Over((1,))
+    assert redeal(seen, QuickLuck(1)).phase == over(1)
 
 
 def test_redealing_keeps_ones_own_and_varies_the_rest() -> None:
@@ -44,4 +43,4 @@ def test_redealing_keeps_ones_own_and_varies_the_rest() -> None:
 
 
 def test_a_table_without_phase_is_never_shown_as_begun() -> None:
-    assert view(at(Over((0,)), said=(1, 2, 3), fists=(0, 0, 0)), 0).outcome is not None
+    assert view(at(over(0), said=(1, 2, 3), fists=(0, 0, 0)), 0).outcome is not None

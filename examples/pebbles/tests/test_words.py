@@ -1,9 +1,9 @@
 """All that players read exists in both languages; a question leads to what is offered."""
 
 import pytest
+from konspira_pebbles import offers, step
 from konspira_pebbles.box import BOX
 from konspira_pebbles.questions import ask
-from konspira_pebbles.rules import offers, step
 from konspira_pebbles.state import Closed, Dealt, Hide, Opened, Said
 from konspira_pebbles.view import view
 from konspira_pebbles.words import WORDS

@@ -1,34 +1,18 @@
-"""Pebbles, a small game of closed fists: a module with these names is a game (konspira.engine.Game)."""
+"""Pebbles, a small game of closed fists: a module with these names is a game (konspira.engine.game.Game)."""
 
 from typing import Final
 
-from konspira_pebbles.rules import SEATS, default, legal, offers, outcome, question, sample, setup, step, to_act
-from konspira_pebbles.state import AnyAction as ACTIONS
-from konspira_pebbles.state import Options as OPTIONS
-from konspira_pebbles.state import Table as TABLE
-from konspira_pebbles.view import View as VIEW
-from konspira_pebbles.view import redeal, view
+from konspira_pebbles import rules, state
+from konspira_pebbles import view as seen
+from konspira_pebbles.rules import PHASES
 
 NAME: Final = "pebbles"
 VERSION: Final = 1
+SEATS, OPTIONS, ACTIONS = rules.SEATS, state.Options, state.AnyAction
+TABLE, VIEW = state.Table, seen.View
 
-__all__ = [
-    "ACTIONS",
-    "NAME",
-    "OPTIONS",
-    "SEATS",
-    "TABLE",
-    "VERSION",
-    "VIEW",
-    "default",
-    "legal",
-    "offers",
-    "outcome",
-    "question",
-    "redeal",
-    "sample",
-    "setup",
-    "step",
-    "to_act",
-    "view",
-]
+setup, step, outcome = rules.setup, PHASES.step, PHASES.outcome
+to_act, legal, offers = PHASES.to_act, PHASES.legal, PHASES.offers
+sample, default = PHASES.sample, PHASES.default
+question = PHASES.offers  # a question is another one when it offers something else
+view, redeal = seen.view, seen.redeal

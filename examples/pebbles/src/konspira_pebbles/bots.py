@@ -9,7 +9,7 @@ from konspira.engine.words import Text
 from konspira_pebbles.forecast import chances
 from konspira_pebbles.state import Say
 from konspira_pebbles.view import View
-from konspira_pebbles.words import said
+from konspira_pebbles.words import WORDS
 
 
 def counter(view: View, legal: Sequence[Action], luck: Luck, /) -> Action:
@@ -23,7 +23,7 @@ def counter(view: View, legal: Sequence[Action], luck: Luck, /) -> Action:
 
 def explain(_view: View, action: Action, _names: Sequence[str]) -> Text | None:
     """Why it says this number; about its fist it says nothing."""
-    return said("likeliest") if isinstance(action, Say) else None
+    return WORDS.both("likeliest") if isinstance(action, Say) else None
 
 
 BOTS: Final[Mapping[str, BotBox[View]]] = {"counter": BotBox(counter, explain)}

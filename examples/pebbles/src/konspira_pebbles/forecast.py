@@ -8,7 +8,7 @@ from konspira.engine.words import Text
 from konspira_pebbles.rules import fists_of
 from konspira_pebbles.state import Say
 from konspira_pebbles.view import View
-from konspira_pebbles.words import said
+from konspira_pebbles.words import WORDS
 
 
 class Forecast(Record, frozen=True):
@@ -23,7 +23,7 @@ def forecast(view: View, action: Action) -> Forecast | None:
     if not isinstance(action, Say):
         return None
     chance = chances(view).get(action.number, 0.0)
-    return Forecast(said("chance", n=action.number, percent=round(100 * chance)), chance)
+    return Forecast(WORDS.both("chance", n=action.number, percent=round(100 * chance)), chance)
 
 
 def chances(view: View) -> dict[int, float]:

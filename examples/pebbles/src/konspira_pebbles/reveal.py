@@ -6,7 +6,7 @@ from konspira.engine.play import PlayedMove
 from konspira.engine.reveal import Card, Scene, public
 from konspira.engine.words import Text
 from konspira_pebbles.state import Opened
-from konspira_pebbles.words import said
+from konspira_pebbles.words import WORDS
 
 
 def reveal(moves: Sequence[PlayedMove], names: Sequence[str]) -> Scene | None:
@@ -14,12 +14,12 @@ def reveal(moves: Sequence[PlayedMove], names: Sequence[str]) -> Scene | None:
     for event in public(moves):
         if isinstance(event, Opened):
             seats = [(event.first + turn) % len(event.fists) for turn in range(len(event.fists))]
-            cards = tuple(Card(f"fist-{event.fists[s]}", said("pebbles", n=event.fists[s]), s) for s in seats)
-            return Scene("fists", said("opening"), cards, result(event, names))
+            cards = tuple(Card(f"fist-{event.fists[s]}", WORDS.both("pebbles", n=event.fists[s]), s) for s in seats)
+            return Scene("fists", WORDS.both("opening"), cards, result(event, names))
     return None
 
 
 def result(event: Opened, names: Sequence[str]) -> Text:
     """PEB-06  How many there are, and who wins."""
     winners = [names[seat] for seat in event.winners]
-    return said("result", total=event.total, count=len(winners), winners=tuple(winners))
+    return WORDS.both("result", total=event.total, count=len(winners), winners=tuple(winners))

@@ -3,8 +3,8 @@
 from functools import cache
 from typing import Final
 
-from konspira.engine import CHANCE, Action, Events, Illegal, Outcome, Seat, Step, replace, require
-from konspira.engine.phases import Phase, Phases, chance_acts, nobody, nothing
+from konspira.engine import Action, Events, Illegal, Seat, Step, replace, require, won_by
+from konspira.engine.phases import Over, Phases, chance_alone, game_over, one_acts
 from konspira.engine.sealed import Sealed
 from konspira_pebbles.content import pouches
 from konspira_pebbles.state import (
@@ -18,7 +18,6 @@ from konspira_pebbles.state import (
     Hiding,
     Opened,
     Options,
-    Over,
     Said,
     Say,
     Saying,
@@ -40,34 +39,30 @@ def setup(seats: int, options: Options) -> Table:
 # ------------------------------------------------------------------ PEB-01  who begins
 
 
-def begin(t: Table, now: Starting, seat: Seat, action: Action) -> Step[Table]:
+def begin(t: Table, _: Starting, action: Begin) -> Step[Table]:
     """PEB-01  Chance says who begins."""
-    if not isinstance(action, Begin) or action not in anybody(t, now, seat):
-        raise Illegal("PEB-01", "chance says who begins")
     return replace(t, first=action.seat, phase=Dealing()), (Begun(action.seat),)
 
 
-def anybody(t: Table, _: Starting, seat: Seat) -> tuple[Action, ...]:
+def anybody(t: Table, _: Starting) -> tuple[Action, ...]:
     """PEB-01  Each as likely."""
-    return tuple(map(Begin, range(t.seats))) if seat == CHANCE else ()
+    return tuple(map(Begin, range(t.seats)))
 
 
 # ------------------------------------------------------------------ PEB-02  the deal
 
 
-def deal(t: Table, now: Dealing, seat: Seat, action: Action) -> Step[Table]:
+def deal(t: Table, _: Dealing, action: Deal) -> Step[Table]:
     """PEB-02  The next seat gets a pouch, and is the only one who learns what it holds."""
-    if not isinstance(action, Deal) or action not in left_in_bag(t, now, seat):
-        raise Illegal("PEB-02", "chance deals a pouch that is in the bag")
     after = replace(t, pouches=(*t.pouches, action.pouch))
     if len(after.pouches) == t.seats:
         after = replace(after, phase=Hiding((1 << t.seats) - 1, (0,) * t.seats))
     return after, (Dealt(len(t.pouches), t.bag[action.pouch]),)
 
 
-def left_in_bag(t: Table, _: Dealing, seat: Seat) -> tuple[Action, ...]:
+def left_in_bag(t: Table, _: Dealing) -> tuple[Action, ...]:
     """PEB-02  A pouch is dealt once."""
-    return tuple(Deal(pouch) for pouch in range(len(t.bag)) if pouch not in t.pouches) if seat == CHANCE else ()
+    return tuple(Deal(pouch) for pouch in range(len(t.bag)) if pouch not in t.pouches)
 
 
 # ------------------------------------------------------------------ PEB-03  the fists
@@ -126,14 +121,13 @@ FISTS: Final = Sealed(
 # ------------------------------------------------------------------ PEB-04  the numbers
 
 
-def speaker(t: Table, _: Saying) -> tuple[Seat, ...]:
+def speaker(t: Table, _: Saying) -> Seat:
     """PEB-04  Clockwise from the one who begins."""
-    return ((t.first + len(t.said)) % t.seats,)
+    return (t.first + len(t.said)) % t.seats
 
 
-def say(t: Table, now: Saying, seat: Seat, action: Action) -> Step[Table]:
+def say(t: Table, _: Saying, seat: Seat, action: Action) -> Step[Table]:
     """PEB-04  A number that nobody has said; PEB-05  after the last one all fists are opened."""
-    require(seat in speaker(t, now), "PEB-04", "it is not your turn")
     if not isinstance(action, Say) or not 0 <= action.number <= most_pebbles(t):
         raise Illegal("PEB-04", "say a number from 0 to {most}", most=most_pebbles(t))
     require(action.number not in t.said, "PEB-04", "{number} was said already", number=action.number)
@@ -141,10 +135,8 @@ def say(t: Table, now: Saying, seat: Seat, action: Action) -> Step[Table]:
     return open_fists(after, seen) if len(after.said) == t.seats else (after, seen)
 
 
-def unsaid(t: Table, now: Saying, seat: Seat) -> tuple[Action, ...]:
+def unsaid(t: Table, _now: Saying, _seat: Seat) -> tuple[Action, ...]:
     """PEB-04  What is left to say."""
-    if seat not in speaker(t, now):
-        return ()
     return tuple(Say(number) for number in range(most_pebbles(t) + 1) if number not in t.said)
 
 
@@ -168,34 +160,17 @@ def open_fists(t: Table, seen: Events) -> Step[Table]:
     away = [abs(number - total) for number in t.said]
     nearest = [(t.first + turn) % t.seats for turn in range(t.seats) if away[turn] == min(away)]
     winners = tuple(sorted(nearest))
-    return replace(t, phase=Over(winners)), (*seen, Opened(t.first, t.fists, total, winners))
-
-
-def ended(_t: Table, _now: Over, _seat: Seat, _action: Action) -> Step[Table]:
-    """PEB-06  Nothing happens any more."""
-    raise Illegal("PEB-06", "the game is over")
-
-
-def outcome(t: Table) -> Outcome | None:
-    """PEB-06  Who won."""
-    if not isinstance(t.phase, Over):
-        return None
-    return Outcome(t.phase.winners, "PEB-06", tuple(float(seat in t.phase.winners) for seat in range(t.seats)))
+    return replace(t, phase=Over(won_by(winners, "PEB-06", t.seats))), (*seen, Opened(t.first, t.fists, total, winners))
 
 
 PHASES: Final = Phases[Table](
     "PEB-01",
     {
-        Starting: Phase(begin, chance_acts, anybody),
-        Dealing: Phase(deal, chance_acts, left_in_bag),
+        Starting: chance_alone("PEB-01", "chance says who begins", begin, anybody),
+        Dealing: chance_alone("PEB-02", "chance deals a pouch that is in the bag", deal, left_in_bag),
         Hiding: FISTS,
-        Saying: Phase(say, speaker, unsaid, default=middle),
-        Over: Phase(ended, nobody, nothing),
+        Saying: one_acts("PEB-04", "it is not your turn", say, unsaid, speaker)._replace(default=middle),
+        Over: game_over("PEB-06"),
     },
 )
 """The game as one table: for each phase what a move does, who is awaited and what is legal."""
-
-step, to_act, legal, offers = PHASES.step, PHASES.to_act, PHASES.legal, PHASES.offers
-sample, default = PHASES.sample, PHASES.default
-question = offers
-"""What a seat is asked is another thing when it is offered something else."""

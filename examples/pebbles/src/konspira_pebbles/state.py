@@ -1,6 +1,7 @@
 """What lies on the table, what can be done and what happens."""
 
 from konspira.engine import Action, Event, Private, Record, Seat, SeatSet
+from konspira.engine.phases import Over
 from konspira.engine.record import Tagged, snake
 
 
@@ -99,15 +100,9 @@ class Saying(Tagged, frozen=True, tag=snake):
     """PEB-04  One after another says a number."""
 
 
-class Over(Tagged, frozen=True, tag=snake):
-    """PEB-06  The game is over."""
-
-    winners: tuple[Seat, ...]
-
-
 class Table(Record, frozen=True):
-    """The table: what each pouch of the game holds, who begins, who has which pouch, what is in the fists once all are
-    closed, and the numbers said so far in their order."""
+    """The table, which has `seats` and a `phase` in every game: what each pouch of the game holds, who begins, who has
+    which pouch, what is in the fists once all are closed, and the numbers said so far in their order."""
 
     seats: int
     bag: tuple[int, ...]

@@ -5,19 +5,19 @@ from konspira.engine.tallies import GAMES, Column, Group, Legend, Row, Tale, Tal
 from konspira_pebbles.content import pouches
 from konspira_pebbles.rules import SEATS
 from konspira_pebbles.state import Opened, Options
-from konspira_pebbles.words import said
+from konspira_pebbles.words import WORDS
 
 
 def tallies(options: Options) -> Tallies:
     """Who wins: the first to say a number, or the last; and how full fists are."""
-    places = tuple(Row(str(n), said("place", n=n)) for n in range(1, SEATS[-1] + 1))
+    places = tuple(Row(str(n), WORDS.both("place", n=n)) for n in range(1, SEATS[-1] + 1))
     most = max(pouch.pebbles for pouch in pouches(options.deck))
-    fists = tuple(Row(str(n), said("pebbles", n=n)) for n in range(most + 1))
+    fists = tuple(Row(str(n), WORDS.both("pebbles", n=n)) for n in range(most + 1))
     groups = (
-        Group("places", said("places"), (Column("won", said("wins"), of=GAMES),), places, sparse=True),
-        Group("fists", said("hidden"), (Column("closed", said("times")),), fists, sparse=True),
+        Group("places", WORDS.both("places"), (Column("won", WORDS.both("wins"), of=GAMES),), places, sparse=True),
+        Group("fists", WORDS.both("hidden"), (Column("closed", WORDS.both("times")),), fists, sparse=True),
     )
-    return Tallies(Legend(said("step"), groups), tell)
+    return Tallies(Legend(WORDS.both("step"), groups), tell)
 
 
 def tell(tale: Tale, move: PlayedMove) -> None:

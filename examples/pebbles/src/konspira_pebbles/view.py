@@ -1,8 +1,9 @@
 """What a seat may know, built up from nothing; and a table at which it could be sitting."""
 
 from konspira.engine import Luck, Outcome, Record, Seat, draw, replace
-from konspira_pebbles.rules import fists_of, outcome, to_act
-from konspira_pebbles.state import Dealing, Hiding, Over, Saying, Starting, Table
+from konspira.engine.phases import Over
+from konspira_pebbles.rules import PHASES, fists_of
+from konspira_pebbles.state import Dealing, Hiding, Saying, Starting, Table
 
 
 class View(Record, frozen=True):
@@ -33,7 +34,7 @@ def view(t: Table, seat: Seat | None) -> View:
         t.seats,
         t.bag,
         t.no_empty,
-        to_act(t),
+        PHASES.to_act(t),
         None if isinstance(t.phase, Starting) else t.first,
         len(t.pouches),
         closed(t),
@@ -42,7 +43,7 @@ def view(t: Table, seat: Seat | None) -> View:
         None if mine is None or mine not in closed(t) else fists(t)[mine],
         t.pouches if over else (),
         t.fists if over else (),
-        outcome(t),
+        PHASES.outcome(t),
     )
 
 
@@ -79,7 +80,7 @@ def redeal(v: View, luck: Luck) -> Table:
     if len(v.closed) < v.seats:
         waiting = sum(1 << seat for seat in range(v.seats) if seat not in v.closed)
         return replace(t, phase=Hiding(waiting, held))
-    return replace(t, fists=held, phase=Over(v.outcome.winners) if v.outcome else Saying())
+    return replace(t, fists=held, phase=Over(v.outcome) if v.outcome else Saying())
 
 
 def some_pouches(v: View, luck: Luck) -> tuple[int, ...]:
