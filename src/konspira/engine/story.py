@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 
 from konspira.engine.play import PlayedMove
 from konspira.engine.record import Record
-from konspira.engine.seats import Seat
 from konspira.engine.words import Text
 
 
@@ -21,7 +20,7 @@ class Distinction(Record, frozen=True):
     """Something that somebody did more, or better, than the others: to smile or to think about, never to shame."""
 
     title: Text
-    seats: tuple[Seat, ...]
+    who: Text
     why: Text
 
 

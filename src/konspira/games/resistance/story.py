@@ -108,7 +108,7 @@ class Teller(NamedTuple):
             seats = tuple(seat for seat in among if count(seat) == best)
             if best > 1 and len(seats) <= 2:
                 why = WORDS.both(f"story_{key}_why", count=best)
-                yield Distinction(WORDS.both(f"story_{key}"), seats, why)
+                yield Distinction(WORDS.both(f"story_{key}"), WORDS.both("story_who", names=self.named(seats)), why)
 
     def against_failed(self, seat: Seat) -> int:
         """How many teams somebody voted against that then failed."""

@@ -6,6 +6,7 @@ from typing import Final
 from konspira.box import GameBox, GoesOn
 from konspira.engine.content import load
 from konspira.engine.lesson_plan import read_plan
+from konspira.engine.story_sketch import SketchedStory
 from konspira.engine.tutorial import read_tutorial
 from konspira.engine.words import Text
 from konspira.games import siege
@@ -37,6 +38,7 @@ BOX: Final = GameBox[Table, View, Options](
     minutes=(90, 150),
     trials=12,
     big_moment=BIG_MOMENTS,
+    story=SketchedStory([files(__package__) / "story.toml"], WORDS, BIG_MOMENTS),
     card_data=card_data,
     forecast=forecast,
     goes_on=GoesOn("saved", saved),

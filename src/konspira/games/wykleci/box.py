@@ -7,6 +7,7 @@ from konspira.box import GameBox
 from konspira.engine import Seat
 from konspira.engine.big_moment import BigMoments
 from konspira.engine.lesson_plan import read_plan
+from konspira.engine.story_sketch import SketchedStory
 from konspira.engine.tutorial import read_tutorial
 from konspira.games import wykleci
 from konspira.games.wykleci.baseline import baseline
@@ -32,6 +33,8 @@ def side(t: Table, seat: Seat) -> str:
     return "" if goal < 0 else "traitor" if deck_values(t.deck).condition[goal] is None else "hero"
 
 
+BIG_MOMENTS: Final = BigMoments[View](files(__package__) / "big_moments.toml", WORDS, view)
+
 BOX: Final = GameBox[Table, View, Options](
     game=wykleci,
     words=WORDS,
@@ -44,7 +47,8 @@ BOX: Final = GameBox[Table, View, Options](
     side=side,
     secret=secret,
     reveal=reveal,
-    big_moment=BigMoments[View](files(__package__) / "big_moments.toml", WORDS, view),
+    big_moment=BIG_MOMENTS,
+    story=SketchedStory([files(__package__) / "story.toml"], WORDS, BIG_MOMENTS),
     card_data=card_data,
     forecast=forecast,
     tallies=tallies,

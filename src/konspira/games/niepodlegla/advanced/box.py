@@ -6,6 +6,7 @@ from typing import Final
 
 from konspira.box import GameBox
 from konspira.engine.lesson_plan import read_plan
+from konspira.engine.story_sketch import SketchedStory
 from konspira.engine.tutorial import read_tutorial
 from konspira.games import niepodlegla
 from konspira.games.niepodlegla import advanced
@@ -36,6 +37,7 @@ BOX: Final = GameBox[Table, View, Options](
     measured=("planner", "planner_fast"),
     reveal=partial(dice_scene, deck_text_at),
     big_moment=BIG_MOMENTS,
+    story=SketchedStory([files(one) / "story.toml" for one in (niepodlegla, __package__)], WORDS, BIG_MOMENTS),
     card_data=card_data,
     forecast=partial(forecast, ADVANCED),
     tallies=tallies,

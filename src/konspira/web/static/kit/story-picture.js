@@ -4,12 +4,14 @@ import { picture } from './big-moment.js';
 import { h } from './dom.js';
 
 const [WIDTH, HEIGHT, EDGE] = [1080, 1350, 60];
+/** So many chapters fit, the last ones. */
+const MOST = 8;
 const INK = '#1d1a16';
 const COLOURS = new Map([[true, '#3a566c'], [false, '#9c1429']]);
 const MARKS = new Map([[true, '✓ '], [false, '✗ ']]);
 
 /** A Promise of the PNG as a blob. */
-export async function storyPicture(game, title, story, names) {
+export async function storyPicture(game, title, story) {
   const canvas = h('canvas', { width: WIDTH, height: HEIGHT });
   const pen = canvas.getContext('2d');
   const image = await loaded(picture(game, story.picture));
@@ -23,11 +25,11 @@ export async function storyPicture(game, title, story, names) {
   y = written(pen, tr(story.headline), y + 30, '800 72px serif', INK);
   pen.drawImage(image, EDGE, y, WIDTH - 2 * EDGE, (WIDTH - 2 * EDGE) * 9 / 16);
   y += (WIDTH - 2 * EDGE) * 9 / 16 + 50;
-  for (const { title: head, good } of story.chapters) y = written(pen, `${MARKS.get(good) ?? ''}${tr(head)}`, y, '700 32px serif', COLOURS.get(good) ?? INK);
+  for (const { title: head, good } of story.chapters.slice(-MOST)) y = written(pen, `${MARKS.get(good) ?? ''}${tr(head)}`, y, '700 32px serif', COLOURS.get(good) ?? INK);
   y += 16;
-  for (const { title: head, seats, why } of story.distinctions) {
+  for (const { title: head, who, why } of story.distinctions) {
     if (y > HEIGHT - EDGE - 40) break;
-    y = written(pen, `${tr(head)}: ${seats.map((seat) => names[seat]).join(', ')}. ${tr(why)}`, y, 'italic 28px serif', INK);
+    y = written(pen, `${tr(head)}: ${tr(who)}. ${tr(why)}`, y, 'italic 28px serif', INK);
   }
   return new Promise((made) => { canvas.toBlob(made, 'image/png'); });
 }

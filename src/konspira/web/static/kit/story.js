@@ -3,8 +3,8 @@ import { STORY } from '../texts/story.js';
 import { picture } from './big-moment.js';
 import { h, heard } from './dom.js';
 
-/** The nodes of a story; `names` are the players' by seat. */
-export const storyNodes = (game, story, names) => [
+/** The nodes of a story. */
+export const storyNodes = (game, story) => [
   h('header', { class: 'story-head' },
     h('p', { class: 'moment-date' }, h('span', {}, STORY.title)),
     h('h2', { class: 'story-title', tabindex: -1 }, story.headline),
@@ -13,7 +13,7 @@ export const storyNodes = (game, story, names) => [
     h('img', { class: 'story-picture', src: picture(game, story.picture), alt: '', width: 320, height: 180 }),
     story.chapters.map(chapter),
     list(STORY.hidden, story.hidden), list(STORY.undone, story.undone),
-    story.distinctions.length > 0 && h('section', { class: 'story-part' }, h('h3', {}, STORY.distinctions), story.distinctions.map((one) => distinction(one, names))),
+    story.distinctions.length > 0 && h('section', { class: 'story-part' }, h('h3', {}, STORY.distinctions), story.distinctions.map(distinction)),
     story.epilogue && h('section', { class: 'story-part story-epilogue' }, h('h3', {}, STORY.epilogue), h('p', {}, story.epilogue))),
 ];
 
@@ -26,4 +26,4 @@ const chapter = ({ title, lines, good, turning }) => h('section', { class: `stor
 
 const list = (title, lines) => lines.length > 0 && h('section', { class: 'story-part' }, h('h3', {}, title), lines.map((line) => h('p', {}, line)));
 
-const distinction = ({ title, seats, why }, names) => h('p', { class: 'story-distinction' }, h('b', {}, title), ': ', seats.map((seat) => names[seat]).join(', '), '. ', h('i', {}, why));
+const distinction = ({ title, who, why }) => h('p', { class: 'story-distinction' }, h('b', {}, title), ': ', who, '. ', h('i', {}, why));

@@ -4,7 +4,6 @@ import { h } from '../kit/dom.js';
 import { storyNodes } from '../kit/story.js';
 import { storyPicture } from '../kit/story-picture.js';
 import { STORY } from '../texts/story.js';
-import { names } from './seats.js';
 
 const told = new Map();
 
@@ -19,13 +18,12 @@ export function storyOf(code) {
 }
 
 /** Opens it over everything. */
-export function openStory({ code, game, title, ...roster }, story) {
-  const people = names(roster);
+export function openStory({ code, game, title }, story) {
   const close = () => dialog.close();
-  const made = storyPicture(game, title, story, people); // ready when it is asked for: a browser keeps a file only right after a tap
+  const made = storyPicture(game, title, story); // ready when it is asked for: a browser keeps a file only right after a tap
   const save = async () => keep(await made, `konspira-${code}.png`);
   const dialog = h('dialog', { class: 'end-story', 'aria-label': STORY.title },
-    storyNodes(game, story, people),
+    storyNodes(game, story),
     h('div', { class: 'row story-foot' },
       h('button', { type: 'button', class: 'button primary', onclick: close }, STORY.close),
       h('button', { type: 'button', class: 'button', onclick: save }, STORY.save)));

@@ -1,0 +1,172 @@
+"""Stories that a game's file sketches: which events begin a chapter, are told in it, or earn somebody a distinction."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import reduce
+from importlib.resources.abc import Traversable
+from typing import Final, NamedTuple
+
+from msgspec import field
+
+from konspira.engine.big_moment import BigMomentOf, big_moments
+from konspira.engine.content import load
+from konspira.engine.play import PlayedMove, visible
+from konspira.engine.record import Event, Record
+from konspira.engine.story import Chapter, Distinction, GameStory
+from konspira.engine.words import Fact, Text, Words, facts_of, fits, joined
+
+MOST_DISTINCTIONS: Final = 3
+FEW: Final = 2
+"""So many are told even if somebody is named twice."""
+WHO: Final = Text("{who}", "{who}")
+
+
+class Occasion(Record, frozen=True):
+    """Events of this type, `when` their facts are these."""
+
+    event: str
+    when: dict[str, Fact] = field(default_factory=dict)
+
+    def fits(self, event: Event) -> bool:
+        """Whether it is such an event."""
+        return str(type(event).__struct_config__.tag) == self.event and fits(facts_of(event), self.when)
+
+
+class ChapterSketch(Occasion, frozen=True, kw_only=True):
+    """What begins a chapter, and its title, with gaps for the facts of that event."""
+
+    title: Text
+
+
+class ChapterVerdict(Occasion, frozen=True, kw_only=True):
+    """What says that a chapter went well, or not; the last one counts."""
+
+    good: bool
+
+
+class DistinctionSketch(Occasion, frozen=True, kw_only=True):
+    """Whoever is named most often by the fact `by` of such events, or whose fact `sum` of them comes to the most."""
+
+    title: Text
+    why: Text
+    by: str
+    sum: str = ""
+
+
+class StorySketch(Record, frozen=True):
+    """All that stands in a `story.toml`.
+
+    `told` are the events whose own sentences make a chapter, `turning` those at which all turned (the last one),
+    `hidden` and `undone` those whose sentences stand at the end for themselves.
+    """
+
+    chapters: tuple[ChapterSketch, ...] = ()
+    told: tuple[Occasion, ...] = ()
+    verdicts: tuple[ChapterVerdict, ...] = ()
+    turning: tuple[Occasion, ...] = ()
+    hidden: tuple[Occasion, ...] = ()
+    undone: tuple[Occasion, ...] = ()
+    distinctions: tuple[DistinctionSketch, ...] = ()
+    epilogue: Text | None = None
+
+
+class SeenEvent(NamedTuple):
+    """An event that everybody saw, with the words of its table."""
+
+    event: Event
+    words: Words
+
+    def fits(self, occasions: Sequence[Occasion]) -> bool:
+        """Whether it is one of these."""
+        return any(occasion.fits(self.event) for occasion in occasions)
+
+    def told(self, names: Sequence[str]) -> Text:
+        """Its own sentence."""
+        return self.words.tell(self.words.sentence(self.event), self.event, names)
+
+
+class SketchedStory:
+    """The stories of a game, as its file sketches them; headline, lead and picture are the last big moment's."""
+
+    def __init__(self, parts: Sequence[Traversable], words: Words, big_moment: BigMomentOf) -> None:
+        self.sketch = reduce(together, (load(file, StorySketch) for file in parts))
+        self._words, self._big_moment = words, big_moment
+
+    def __call__(self, moves: Sequence[PlayedMove], names: Sequence[str]) -> GameStory:
+        """The story of a finished game."""
+        end = big_moments(self._big_moment, moves[-1:], names)[-1]
+        seen = [SeenEvent(e, self._words.at(move.after)) for move in moves for e in visible(move.events, None)]
+        return GameStory(
+            end.picture,
+            end.title,
+            joined([end.words, *filter(None, [end.changes])]),
+            tuple(self._chapters(seen, names)),
+            tuple(self._told(seen, self.sketch.hidden, names)),
+            tuple(self._told(seen, self.sketch.undone, names)),
+            tuple(self._distinctions(seen, names))[:MOST_DISTINCTIONS],
+            self.sketch.epilogue,
+        )
+
+    def _told(self, seen: Sequence[SeenEvent], wanted: Sequence[Occasion], names: Sequence[str]) -> Iterator[Text]:
+        return (one.told(names) for one in seen if one.fits(wanted))
+
+    def _chapters(self, seen: Sequence[SeenEvent], names: Sequence[str]) -> Iterator[Chapter]:
+        """From one beginning to the next; chapters in which nothing is told are left out."""
+        begins = [at for at, one in enumerate(seen) if one.fits(self.sketch.chapters)]
+        turned = max((at for at, one in enumerate(seen) if one.fits(self.sketch.turning)), default=-1)
+        for start, end in zip(begins, [*begins[1:], len(seen)], strict=True):
+            lines = tuple(self._told(seen[start:end], self.sketch.told, names))
+            if lines:
+                title = self._title(seen[start], names)
+                yield Chapter(title, lines, self._verdict(seen[start:end]), start <= turned < end)
+
+    def _title(self, one: SeenEvent, names: Sequence[str]) -> Text:
+        sketch = next(sketch for sketch in self.sketch.chapters if sketch.fits(one.event))
+        return one.words.filled(sketch.title, one.words.named(facts_of(one.event), names))
+
+    def _verdict(self, seen: Sequence[SeenEvent]) -> bool | None:
+        found = (verdict.good for one in reversed(seen) for verdict in self.sketch.verdicts if verdict.fits(one.event))
+        return next(found, None)
+
+    def _distinctions(self, seen: Sequence[SeenEvent], names: Sequence[str]) -> Iterator[Distinction]:
+        """Those that somebody alone, or two together, have earned more than once: new faces first."""
+        earned = [(sketch, *most(seen, sketch)) for sketch in self.sketch.distinctions]
+        chosen = [one for one in earned if one[2] > 1 and len(one[1]) <= 2]
+        fresh = [one for at, one in enumerate(chosen) if not any(one[1] == other[1] for other in chosen[:at])]
+        for sketch, winners, count in [*fresh, *(one for one in chosen if one not in fresh)][: max(len(fresh), FEW)]:
+            named = self._words.named({sketch.by: winners}, names)
+            yield Distinction(
+                sketch.title,
+                self._words.filled(WHO, {"who": named[sketch.by]}),
+                self._words.filled(sketch.why, {"count": count}),
+            )
+
+
+def most(seen: Sequence[SeenEvent], sketch: DistinctionSketch) -> tuple[tuple[object, ...], int]:
+    """Who has the most of what is counted, and how much it is."""
+    counts = Counter[object]()
+    for one in seen:
+        if sketch.fits(one.event):
+            counts.update(counted(facts_of(one.event), sketch))
+    best = max(counts.values(), default=0)
+    return tuple(who for who, count in counts.items() if count == best), best
+
+
+def together(one: StorySketch, more: StorySketch) -> StorySketch:
+    """What two files sketch, together: what variants share, and what one of them adds."""
+    return StorySketch(
+        one.chapters + more.chapters,
+        one.told + more.told,
+        one.verdicts + more.verdicts,
+        one.turning + more.turning,
+        one.hidden + more.hidden,
+        one.undone + more.undone,
+        one.distinctions + more.distinctions,
+        more.epilogue or one.epilogue,
+    )
+
+
+def counted(facts: dict[str, object], sketch: DistinctionSketch) -> dict[object, int]:
+    """Who is named by an event, and how much it counts for them."""
+    who, much = facts[sketch.by], facts.get(sketch.sum, 1)
+    return dict.fromkeys(who if isinstance(who, tuple) else (who,), much if isinstance(much, int) else 1)

@@ -1,0 +1,118 @@
+"""A story that a file sketches: chapters, what is told in them, where all turned, and distinctions."""
+
+from pathlib import Path
+
+import pytest
+
+from konspira.engine import Event
+from konspira.engine.big_moment import BigMoment
+from konspira.engine.play import PlayedMove
+from konspira.engine.story import GameStory
+from konspira.engine.story_sketch import SketchedStory
+from konspira.engine.words import Text, read_words
+
+
+class DayBegan(Event, frozen=True):
+    day: int
+
+
+class Found(Event, frozen=True):
+    seat: int
+    much: int
+
+
+class Lost(Event, frozen=True):
+    seats: tuple[int, ...]
+
+
+class Unsaid(Event, frozen=True):
+    pass
+
+
+WORDS = """
+seats = ["seat", "seats"]
+[[events]]
+type = "found"
+rule = "X-1"
+pl = "{seat}: {much}"
+en = "{seat} finds {much}"
+[[events]]
+type = "lost"
+rule = "X-2"
+pl = "Bez: {seats}"
+en = "Without {seats}"
+"""
+SHARED = """
+told = [{ event = "found" }]
+turning = [{ event = "lost" }]
+undone = [{ event = "lost" }]
+[[chapters]]
+event = "day_began"
+title = { pl = "Dzień {day}", en = "Day {day}" }
+[[distinctions]]
+event = "found"
+by = "seat"
+sum = "much"
+title = { pl = "Skarb", en = "Treasure" }
+why = { pl = "{count}", en = "{count} in all" }
+[[distinctions]]
+event = "found"
+by = "seat"
+title = { pl = "Często", en = "Often" }
+why = { pl = "{count}", en = "{count} times" }
+[[distinctions]]
+event = "lost"
+by = "seats"
+title = { pl = "Raz", en = "Once" }
+why = { pl = "{count}", en = "{count}" }
+"""
+MORE = """
+told = [{ event = "lost" }]
+verdicts = [{ event = "found", when = { much = 5 }, good = true }, { event = "lost", good = false }]
+[epilogue]
+pl = "Potem"
+en = "Later"
+"""
+HAPPENED: tuple[tuple[Event, ...], ...] = (
+    (DayBegan(1), Found(0, 5)),
+    (DayBegan(2), Found(1, 1), Unsaid(), Lost((1,))),
+    (DayBegan(3), Unsaid()),
+    (DayBegan(4), Found(1, 2)),
+)
+
+
+@pytest.fixture
+def told(tmp_path: Path) -> GameStory:
+    """Four days of two people, the third one empty."""
+    for name, text in {"words": WORDS, "shared": SHARED, "more": MORE}.items():
+        (tmp_path / f"{name}.toml").write_text(text, "utf-8")
+    end = BigMoment("end", Text("Koniec", "The end"), Text("Już", "Over"))
+    words = read_words(tmp_path / "words.toml")
+    tell = SketchedStory([tmp_path / "shared.toml", tmp_path / "more.toml"], words, lambda *_: end)
+    return tell([PlayedMove(None, 0, None, None, events) for events in HAPPENED], ("Ala", "Ola"))  # type: ignore[arg-type]  # no action is read
+
+
+def test_chapters_tell_what_happened_between_their_beginnings(told: GameStory) -> None:
+    assert [(one.title.en, [line.en for line in one.lines]) for one in told.chapters] == [
+        ("Day 1", ["Ala finds 5"]),
+        ("Day 2", ["Ola finds 1", "Without Ola"]),
+        ("Day 4", ["Ola finds 2"]),
+    ]
+
+
+def test_a_chapter_went_well_or_badly_and_all_turned_in_one(told: GameStory) -> None:
+    assert [one.good for one in told.chapters] == [True, False, None]
+    assert [one.turning for one in told.chapters] == [False, True, False]
+
+
+def test_distinctions_are_counted_and_need_more_than_one(told: GameStory) -> None:
+    assert [(one.title.en, one.who.en, one.why.en) for one in told.distinctions] == [
+        ("Treasure", "Ala", "5 in all"),
+        ("Often", "Ola", "2 times"),
+    ]
+
+
+def test_the_rest_is_told_for_itself(told: GameStory) -> None:
+    assert (told.picture, told.headline.pl, told.lead.en) == ("end", "Koniec", "Over")
+    assert [line.pl for line in told.undone] == ["Bez: Ola"]
+    assert told.epilogue == Text("Potem", "Later")
