@@ -46,11 +46,12 @@ def played(game: Game[Any, Any], t: Any, seed: str, pick: Pick) -> Iterator[Play
     raise AssertionError(f"{seed}: no end after {MOST_STEPS} moves")
 
 
-def some_of(game: Iterable[PlayedMove], step: int, each: int = 3) -> Iterator[PlayedMove]:
-    """Each so-manieth move of a game, and the first ones of every kind of moment."""
-    seen: Counter[type] = Counter()
+def some_of(game: Iterable[PlayedMove], step: int, each: int = 1) -> Iterator[PlayedMove]:
+    """Each so-manieth move of a game, and the first ones of every kind: what is done, and at which moment."""
+    seen: Counter[tuple[type, ...]] = Counter()
     for n, move in enumerate(game):
-        moment = type(getattr(move.before, "phase", None))
+        phase = getattr(move.before, "phase", None)
+        moment = type(phase), type(getattr(phase, "task", None)), type(move.action)
         seen[moment] += 1
         if n % step == 0 or seen[moment] <= each:
             yield move

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from itertools import product
 from math import prod
-from typing import Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
+from typing import Any, Final, Literal, NamedTuple, get_args, get_origin, get_type_hints
 
 import pytest
 
@@ -123,3 +123,31 @@ def thin(step: int) -> list[Setup]:
         every = setups_of(name)
         chosen += every[:: step if len(every) > FEW else min(step, 5)]
     return chosen
+
+
+Proof = Callable[[Setup], None]
+Tested = Callable[[list[Setup]], None]
+PROOFS: Final[list[Proof]] = []
+"""What was proven of our games, for one that is not on our shelf."""
+
+
+def each_of(setups: list[Setup]) -> Callable[[Proof], Tested]:
+    """Prove it for each of these; those of one game and one number of players are one test, which names the faulty."""
+    tables: dict[str, list[Setup]] = {}
+    for setup in setups:
+        tables.setdefault("-".join([setup.name, str(setup.seats), *(["late"] if setup.late else [])]), []).append(setup)
+
+    def proven(proof: Proof) -> Tested:
+        def test(alike: list[Setup]) -> None:
+            for setup in alike:
+                try:
+                    proof(setup)
+                except Exception as fault:
+                    fault.add_note(f"in the set-up {setup}")
+                    raise
+
+        PROOFS.append(proof)
+        tested: Tested = pytest.mark.parametrize("alike", tables.values(), ids=tables)(test)
+        return tested
+
+    return proven

@@ -2,11 +2,9 @@
 
 from typing import Any
 
-import pytest
-
 from konspira.engine import CHANCE, QuickLuck
 from tests.kit.playing import moves
-from tests.kit.setups import EVERY, Setup, thin
+from tests.kit.setups import EVERY, Setup, each_of, thin
 
 
 def left_to_default(setup: Setup, t: Any) -> int:
@@ -22,15 +20,16 @@ def left_to_default(setup: Setup, t: Any) -> int:
     return steps
 
 
-@pytest.mark.parametrize("setup", EVERY, ids=str)
+@each_of(EVERY)
 def test_a_game_left_to_defaults_from_any_moment_ends(setup: Setup) -> None:
     left_to_default(setup, setup.start())
+    leaves = QuickLuck(str(setup)).below(31)
     for n, move in enumerate(moves(setup, "absent")):
-        if n % 11 == 0:
+        if n % 31 == leaves:
             left_to_default(setup, move.after)
 
 
-@pytest.mark.parametrize("setup", thin(3), ids=str)
+@each_of(thin(3))
 def test_random_games_end_with_a_score_for_every_seat(setup: Setup) -> None:
     *_, last = moves(setup, "end")
     outcome = setup.game.outcome(last.after)

@@ -1,15 +1,13 @@
 """`legal` lists exactly what `step` accepts, and the table waits only for seats that can act."""
 
-import pytest
-
 from konspira.engine import CHANCE, Action, Illegal, Seat
 from tests.kit.forging import forged
 from tests.kit.playing import moves, some_of
 from tests.kit.receiving import some
-from tests.kit.setups import EVERY, Setup, thin
+from tests.kit.setups import EVERY, Setup, each_of, thin
 
 STRANGERS = (99, -7)
-MOST_TRIED = 120
+MOST_TRIED = 60
 
 
 def every_action(setup: Setup) -> list[Action]:
@@ -42,7 +40,7 @@ def accepts(setup: Setup, t: object, seat: Seat, action: Action) -> bool:
     return True
 
 
-@pytest.mark.parametrize("setup", thin(7), ids=str)
+@each_of(thin(7))
 def test_legal_lists_exactly_what_step_accepts(setup: Setup) -> None:
     pool = every_action(setup)
     for move in some_of(moves(setup, "legal"), 23):
@@ -54,7 +52,7 @@ def test_legal_lists_exactly_what_step_accepts(setup: Setup) -> None:
             assert [action for action in pool if accepts(setup, t, seat, action) != (action in legal)] == []
 
 
-@pytest.mark.parametrize("setup", EVERY, ids=str)
+@each_of(EVERY)
 def test_the_table_waits_only_for_seats_that_can_act_until_the_end(setup: Setup) -> None:
     game = setup.game
     last = setup.start()

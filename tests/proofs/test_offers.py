@@ -1,13 +1,11 @@
 """What a seat is offered holds all it may do, and something only when it may be asked."""
 
-import pytest
-
 from tests.kit.playing import moves
 from tests.kit.receiving import some
-from tests.kit.setups import Setup, thin
+from tests.kit.setups import Setup, each_of, thin
 
 
-@pytest.mark.parametrize("setup", thin(4), ids=str)
+@each_of(thin(4))
 def test_every_legal_action_is_offered(setup: Setup) -> None:
     game = setup.game
     for move in moves(setup, "offers"):
@@ -17,7 +15,7 @@ def test_every_legal_action_is_offered(setup: Setup) -> None:
             assert all(action in offers for action in some(legal))
 
 
-@pytest.mark.parametrize("setup", thin(4), ids=str)
+@each_of(thin(4))
 def test_a_seat_that_is_offered_something_anew_is_asked_something_new(setup: Setup) -> None:
     game = setup.game
     for move in moves(setup, "questions"):

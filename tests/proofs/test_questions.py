@@ -2,21 +2,19 @@
 
 from collections.abc import Iterator
 
-import pytest
-
 from konspira.engine import QuickLuck, encode
 from konspira.engine.questions import Choose, Question, Then
 from konspira.engine.record import Action
 from konspira.engine.words import LANGUAGES
 from tests.kit.answers import check_tree
 from tests.kit.playing import moves, some_of
-from tests.kit.setups import Setup, thin
+from tests.kit.setups import Setup, each_of, thin
 
 NAMES = ("Ania", "Maciek", "Kasia", "Marta", "Łukasz", "Robert", "Zofia", "Janek", "Hanka", "Witold")
 LONGEST_PROMPT = 64
 
 
-@pytest.mark.parametrize("setup", thin(8), ids=str)
+@each_of(thin(8))
 def test_a_question_leads_to_what_is_offered_and_to_nothing_else(setup: Setup) -> None:
     game, ask, luck = setup.game, setup.box.ask, QuickLuck(1)
     for move in some_of(moves(setup, "trees"), 6):
@@ -26,7 +24,7 @@ def test_a_question_leads_to_what_is_offered_and_to_nothing_else(setup: Setup) -
                 check_tree(asked, offers, luck)
 
 
-@pytest.mark.parametrize("setup", thin(12), ids=str)
+@each_of(thin(12))
 def test_a_question_is_data_with_rules_and_prompts_that_fit_a_phone(setup: Setup) -> None:
     game, ask, book = setup.game, setup.box.ask, setup.box.rulebook
     ids = {rule.id for rule in book.rules}

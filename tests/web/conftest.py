@@ -15,6 +15,8 @@ from tests.web.house import House
 SCREENSHOTS = Path(__file__).parent / "screenshots"
 
 NewPage = Callable[..., Page]
+QUIET = "localStorage.getItem('konspira.sound') ?? localStorage.setItem('konspira.sound', 'off')"
+"""Sounds that nobody hears are dear, in many windows at once."""
 FORGET = "() => { localStorage.clear(); sessionStorage.clear(); }"
 
 expect.set_options(timeout=PATIENT)
@@ -61,6 +63,7 @@ class People:
         locale = "pl-PL" if place.lang == "pl" else "en-GB"
         window = self._chromium.new_context(base_url=place.base, locale=locale, service_workers="block")
         window.set_default_timeout(PATIENT)
+        window.add_init_script(QUIET)
         page = window.new_page()
         page.on("pageerror", lambda fault: self._faults.append(str(fault)))
         return page

@@ -21,11 +21,13 @@ SIZES = {
     "tablet": (820, 1180),
     "laptop": (1366, 768),
 }
-TURNS = {
-    "pl": {"phone": True, "larger phone": False, "phone held sideways": False, "laptop": False},
-    "en": {"laptop": True, "tablet": False, "phone": False},
-}
-"""In each language these sizes; where there is least room, all that follows from a question is looked at too (True)."""
+TURNS: tuple[dict[str, tuple[str, ...]], ...] = (
+    {"pl": ("phone", "larger phone", "phone held sideways"), "en": ("laptop", "tablet")},
+    {"en": ("tablet", "larger phone", "phone held sideways"), "pl": ("laptop", "phone")},
+)
+"""Languages take turns at each size but the smallest, where words must be few; each begins as the one before ended."""
+DEEP = {"phone", "laptop"}
+"""Where there is least room, held upright and wide, all that follows from a question is looked at too."""
 MEASURE = "told => import('/measure.js').then(({ faults }) => faults(told))"
 MOMENTS = {
     "resistance": resistance.MOMENTS,
@@ -37,24 +39,23 @@ MOMENTS = {
 }
 
 
-def faults(desk: Desk, moment: Moment, langs: list[str], plain: bool) -> Iterator[str]:
+def faults(desk: Desk, moment: Moment, turn: dict[str, tuple[str, ...]], plain: bool) -> Iterator[str]:
     """What is wrong with a moment, at each size; the plain board is looked at where there is least room."""
     desk.show(moment.table(), moment.seat)
-    for lang in langs:
+    for lang, sizes in turn.items():
         desk.speak(lang)
         given = desk.shown
         told = {"question": given["question"], "secret": given["secret"] is not None, "plain": plain}
-        for size, deep in TURNS[lang].items():
-            if deep or not plain:
-                desk.resize(*SIZES[size])
-                found = desk.page.evaluate(MEASURE, {**told, "deep": deep})
-                yield from (f"{size}, {lang}: {fault}" for fault in found)
+        for size in sizes if not plain else DEEP.intersection(sizes):
+            desk.resize(*SIZES[size])
+            found = desk.page.evaluate(MEASURE, {**told, "deep": size in DEEP})
+            yield from (f"{size}, {lang}: {fault}" for fault in found)
 
 
 def all_faults(desk: Desk, game: str, plain: bool) -> Iterator[str]:
-    """What is wrong with every moment; each begins in the language that was spoken last."""
-    for (name, moment), langs in zip(MOMENTS[game].items(), cycle((["pl", "en"], ["en", "pl"])), strict=False):
-        yield from (f"{name}: {fault}" for fault in faults(desk, moment, langs, plain))
+    """What is wrong with every moment."""
+    for (name, moment), turn in zip(MOMENTS[game].items(), cycle(TURNS), strict=False):
+        yield from (f"{name}: {fault}" for fault in faults(desk, moment, turn, plain))
 
 
 BOARDS = [

@@ -263,6 +263,27 @@ def test_the_hash_for_plain_http_is_the_browsers_own(person: NewPage) -> None:
     assert same
 
 
+HEARD = """async () => {
+  const { hear } = await import('/static/table/sound.js');
+  window.AudioContext = class extends AudioContext {
+    constructor() { super(); window.speaker = this; }
+  };
+  dispatchEvent(new Event('pointerdown'));
+  for (const name of ['paper', 'stamp', 'wood', 'bell']) await hear(name);
+  return window.speaker.state;
+}"""
+
+
+def test_a_table_sounds_after_the_first_tap_and_rests_when_the_last_sound_is_over(person: NewPage) -> None:
+    page = person()
+    page.clock.install()
+    page.goto("/")
+    page.evaluate("localStorage.setItem('konspira.sound', 'on')")
+    assert page.evaluate(HEARD) == "running"
+    page.clock.run_for(4000)
+    page.wait_for_function("window.speaker.state === 'suspended'")
+
+
 LOST = """async () => {
   const { headline } = await import('/static/table/end.js');
   const roster = { game: 'niepodlegla', seats: [], me: { seat: 0 } };

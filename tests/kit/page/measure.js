@@ -84,25 +84,26 @@ function* looked(question, { secret, plain }) {
   return yield* pressable(all('.drawer-button, .top .switch'));
 }
 
-const press = async (key) => {
+/** The dock answers a tap at once; the board follows with the next frame, once for several taps. */
+const press = (key) => {
   const button = one(`.k-dock [data-key="${CSS.escape(key)}"]`);
   if (!button) throw new Error(`there is no ${key} in: ${one('.k-dock').innerText}`);
   button.click();
-  await frames();
 };
 
 /** An answer to what is asked, as a finger gives it; afterwards the next question is open. */
 const answers = {
-  choose: async (question, key) => {
-    if (!one(`.k-dock [data-key="option-${CSS.escape(key)}"]`)) await press('list');
-    await press(`option-${key}`);
-    if (one('.k-dock [data-key=take]')) await press('take');
+  choose: (question, key) => {
+    if (!one(`.k-dock [data-key="option-${CSS.escape(key)}"]`)) press('list');
+    press(`option-${key}`);
+    if (one('.k-dock [data-key=take]')) press('take');
   },
   pick: async (question, values) => {
+    await frames();
     const things = all('.k-dock .items .item')[0] ? all('.k-dock .items .item') : all('.board button[aria-pressed]');
     for (const thing of things.slice(0, values.length)) if (thing.ariaPressed === 'false') thing.click();
     await frames();
-    await press(all('.dock-foot .button')[0].dataset.key);
+    press(all('.dock-foot .button')[0].dataset.key);
   },
 };
 
@@ -117,22 +118,33 @@ function* next(question) {
   if (isQuestion(then) && then.type === 'confirm') yield [values, then];
 }
 
+/** What several moments lead to is looked at once at each size: the same question on a phone, the same prompt where there is more room. */
+const known = new Set();
+function isNew(question) {
+  const name = JSON.stringify([innerWidth, innerWidth < 400 ? question : question.prompt]);
+  return !known.has(name) && known.add(name);
+}
+
 async function walk(question, told, path, found) {
+  await frames();
   for (const fault of looked(question, told)) found.push(`${path.join(' › ')}: ${fault}`);
   if (!told.deep) return;
   for (const [answer, then] of next(question)) {
+    if (!isNew(then)) continue;
     await answers[question.type](question, answer);
     if (one('#dock-prompt').textContent.replaceAll('\u00a0', ' ') !== then.prompt.replaceAll('\u00a0', ' ')) throw new Error(`${one('#dock-prompt').textContent} is not ${then.prompt}`);
     await walk(then, told, [...path, then.prompt], found);
-    await press('back');
+    press('back');
   }
 }
 
 /** All that is wrong with what is shown; `question` is null when others are asked; `deep`: with all that follows from it; a `plain` board may scroll. */
 export async function faults({ question, ...told }) {
   const found = [];
-  await frames();
   if (question) await walk(question, told, [question.prompt], found);
-  else found.push(...looked(null, told));
+  else {
+    await frames();
+    found.push(...looked(null, told));
+  }
   return [...new Set(found)];
 }

@@ -38,7 +38,7 @@ export function mount(root, ctx) {
   const aside = (at) => (at && state ? teaching.node(sceneOf(state, ctx)) : null);
   root.replaceChildren(sheet);
   resized.observe(root);
-  ctx.dock.look({ face: optionFace, shows: isOnBoard, brief: () => Boolean(state) && isDawn(scene()), aside, lies });
+  ctx.dock.look({ face: optionFace, shows: isOnBoard, brief: () => Boolean(state) && isDawn(sceneOf(state, ctx)), aside, lies });
   const deaf = ctx.dock.onChange(redraw);
 
   /** A new question, or a new story, turns to what it is about. */

@@ -5,15 +5,25 @@ import { recall, remember } from '../store.js';
 import { TABLE } from '../texts/table.js';
 
 const inHand = matchMedia('(pointer: coarse)').matches;
+/** By then the longest sound has died away. */
+const SILENCE = 3500;
 let context = null;
+let resting = null;
 addEventListener('pointerdown', ready);
 addEventListener('keydown', ready);
 
 /** A browser lets a page sound after the first tap or key. */
 function ready() {
-  if (!soundOn()) return;
-  context ??= new AudioContext();
-  context.resume();
+  if (!soundOn() || context) return;
+  context = new AudioContext();
+  wake();
+}
+
+/** Awake only while something sounds: what plays silence keeps a processor busy. */
+function wake() {
+  clearTimeout(resting);
+  resting = setTimeout(() => context.suspend(), SILENCE);
+  return context.resume();
 }
 
 export const soundOn = () => (recall('sound') ?? (inHand ? 'off' : 'on')) === 'on';
@@ -50,8 +60,10 @@ export function hearReveal({ cards, outcome }) {
 /** A big moment has one stroke of the bell. */
 export const hearBigMoment = () => hear('bell');
 
-export function hear(name) {
-  if (soundOn() && context?.state === 'running') SOUNDS[name](context.currentTime);
+export async function hear(name) {
+  if (!soundOn() || !context) return;
+  await wake();
+  SOUNDS[name](context.currentTime);
 }
 
 const SOUNDS = {
