@@ -20,13 +20,24 @@ from konspira.games.wykleci.baseline import baseline
 from konspira.games.wykleci.box import BOX, side
 from konspira.games.wykleci.decks import DECK
 from konspira.games.wykleci.events import MissionOver, NotBidding
+from konspira.games.wykleci.picture import WykleciPicture
 from konspira.games.wykleci.reveal import reveal
 from konspira.games.wykleci.secret import secret
 from konspira.games.wykleci.state import DealingOrders, GivingGlory, Ordering, Table
 from konspira.games.wykleci.tasks import Auction, EndStage
 from konspira.games.wykleci.words import WORDS
 from tests.games.wykleci.full_moments import MOMENTS
-from tests.games.wykleci.positions import begins, finish, goal, position, started, table_after, turn_of
+from tests.games.wykleci.positions import (
+    CARDS,
+    authority,
+    begins,
+    finish,
+    goal,
+    position,
+    started,
+    table_after,
+    turn_of,
+)
 from tests.games.wykleci.test_stage_end import ends
 from tests.kit.answers import check_tree
 from tests.kit.moments import Moment
@@ -69,6 +80,12 @@ def test_bw_31_a_bid_is_a_secret_question() -> None:
     question = asked(MOMENTS["a bid"].table(), 0)
     assert isinstance(question, Choose)
     assert question.secret
+
+
+def test_bw_31_whoever_bids_alone_is_told_so() -> None:
+    alone, two = (begins(Auction(), squads={seat: [8 * seat] for seat in range(count)})[0] for count in (1, 2))
+    assert "Nobody else" in asked(alone, 0).note
+    assert "Nobody else" not in asked(two, 0).note
 
 
 def test_bw_64_who_goes_without_glory_is_chosen_too() -> None:
@@ -196,6 +213,22 @@ def test_the_picture_fits_and_names_missions_and_players(moment: Moment, lang: L
     shown = console.file.getvalue()  # type: ignore[attr-defined]
     assert all(name in shown for name in NAMES[: t.seats])
     assert max(map(len, shown.splitlines())) <= width
+
+
+def picture_of(t: Table) -> str:
+    """The line of the first mission."""
+    seen = wykleci.view(t, 0)
+    return WykleciPicture(seen, NAMES, "en").in_a_line(seen.missions[0]).plain
+
+
+def test_bw_34_bw_46_a_missions_line_tells_its_strength_its_difficulty_and_who_is_nominated() -> None:
+    t = turn_of(0, missions={0: {"command": [8], "strike": [0]}}, nominated=0)
+    strength, difficulty = CARDS.strength[8] + CARDS.strength[0], CARDS.difficulty[3][0]
+    line = picture_of(t)
+    assert f" {strength}/{difficulty} · " in line
+    assert f"{CARDS.command[8]}/{CARDS.strength[8]}\N{NO-BREAK SPACE}◆" in line
+    t, _ = finish(*started(t, 0), until=lambda t: isinstance(t.phase, DealingOrders), action="ambush")
+    assert f" {strength}/{difficulty + CARDS.action_modifier[authority('ambush')]} " in picture_of(t)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

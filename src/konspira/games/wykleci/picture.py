@@ -12,7 +12,7 @@ from rich.text import Text
 
 from konspira.engine.seats import Seat
 from konspira.engine.words import Lang, say
-from konspira.games.wykleci.actions import ZONES
+from konspira.games.wykleci.actions import ZONES, Zone
 from konspira.games.wykleci.deck_text import NAMES, happened
 from konspira.games.wykleci.deck_values import deck_values
 from konspira.games.wykleci.decks import DECKS
@@ -57,14 +57,18 @@ class WykleciPicture(Picture[View]):
         return [number for number in self.view.quarters if number // 8 == seat]
 
     def in_a_line(self, mission: MissionSeen) -> Text:
-        """A mission with its difficulty and who is where."""
+        """A mission with its strength and difficulty and who is where."""
         name = self.words.term(f"mission_{mission.mission}", self.lang)
-        difficulty = deck_values(self.view.deck).difficulty[self.view.seats][mission.mission]
-        line = Prose.assemble((name, "bold"), f" {difficulty}")
+        line = Prose.assemble((name, "bold"), f" {self.measure(mission)}")
         for zone, there in zip(ZONES, zones_of(mission), strict=True):
             if there:
-                line.append(f" · {say(NAMES.zones[zone].name, self.lang)}: {', '.join(map(self.soldier, there))}")
+                line.append(f" · {self.manned(mission, zone, there)}")
         return line
+
+    def manned(self, mission: MissionSeen, zone: Zone, there: Iterable[int]) -> str:
+        """A zone and who is there, with the Nomination."""
+        mark = f"{HARD}◆" if zone == "command" and mission.nominated else ""
+        return f"{say(NAMES.zones[zone].name, self.lang)}: {', '.join(map(self.soldier, there))}{mark}"
 
     def seat_in_a_line(self, seat: Seat) -> Text:
         """A player with Glory and how many soldiers in the Squad and at home."""
@@ -104,21 +108,28 @@ class WykleciPicture(Picture[View]):
     def mission(self, mission: MissionSeen) -> Iterator[Text]:
         """The cells of a mission."""
         yield Prose(self.words.term(f"mission_{mission.mission}", self.lang), "bold")
-        yield Text(str(deck_values(self.view.deck).difficulty[self.view.seats][mission.mission]))
+        yield Text(self.measure(mission))
         for zone, there in zip(ZONES, zones_of(mission), strict=True):
             mark = " ◆" if zone == "command" and mission.nominated else ""
             yield Prose((", ".join(map(self.soldier, there)) or "·") + mark)
         special = mission.mission == SPECIAL
         yield Prose("" if special else self.words.term(f"bonus_{mission.mission}", self.lang), QUIET)
 
+    def measure(self, mission: MissionSeen) -> str:
+        """The strength that lies there against the difficulty; BW-46  while it is under way with its Action."""
+        deck, now = deck_values(self.view.deck), self.view.operation
+        lying = sum(deck.strength[soldier] for there in zones_of(mission) for soldier in there)
+        harder = now.difficulty if now and now.mission == mission.mission else 0
+        return f"{lying}/{harder or deck.difficulty[self.view.seats][mission.mission]}"
+
     def by_line(self) -> Iterator[Text]:
         """On a narrow screen: a mission, then a line for each zone where somebody is."""
         for mission in self.view.missions:
             name = self.words.term(f"mission_{mission.mission}", self.lang)
-            yield Prose(f"{name} · {deck_values(self.view.deck).difficulty[self.view.seats][mission.mission]}", "bold")
+            yield Prose(f"{name} · {self.measure(mission)}", "bold")
             for zone, there in zip(ZONES, zones_of(mission), strict=True):
                 if there:
-                    yield Prose(f"  {say(NAMES.zones[zone].name, self.lang)}: {', '.join(map(self.soldier, there))}")
+                    yield Prose(f"  {self.manned(mission, zone, there)}")
 
     def soldier(self, number: int) -> str:
         """A soldier with whose he is, his command level and his strength."""

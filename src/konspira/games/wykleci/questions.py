@@ -89,7 +89,8 @@ _FIELDS: Final[dict[str, Callable[[Any], Any]]] = {
 def bidding(a: Asks, now: BiddingSeen) -> Question:
     """BW-31  A soldier of the Squad; BW-59  to be changed until all are ready."""
     bids = sorted((action.soldier, action) for action in a.offers if isinstance(action, Bid))
-    note = a.say("note_bid" if now.bid < 0 else "note_change")
+    alone = len(now.bidders) == 1
+    note = a.say("note_change" if now.bid >= 0 else "note_bid_alone" if alone else "note_bid")
     return Choose(a.say("ask_bid"), ("BW-31", "BW-59"), soldiers(a, bids), note, secret=True)
 
 

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from konspira.engine import Outcome, replace
 from konspira.engine.phases import Over
 from konspira.games.wykleci.decks import DECK
-from konspira.games.wykleci.state import Options, Table
+from konspira.games.wykleci.state import Options, StageResult, Table
 from tests.games.wykleci.full_moments import FULL, MOMENTS
 from tests.games.wykleci.positions import turn_of
 from tests.kit.desks import Desks, NewDesk
@@ -24,7 +24,9 @@ def a_turn() -> Table:
 
 def test_bw_33_a_soldier_is_tapped_and_then_a_zone(desk: NewDesk) -> None:
     board = desk().show(a_turn(), 0)
+    expect(board.find(".dock-hint")).to_contain_text("Tap a soldier")
     board.find(".group.squad [data-key=soldier-4]").click()
+    expect(board.find(".dock-hint")).to_contain_text("Now tap a zone")
     board.tap("zone-0-recon")
     assert board.sent() == [{"type": "assign", "soldier": 4, "mission": 0, "zone": "recon"}]
 
@@ -117,7 +119,10 @@ def finished() -> Table:
     """The game is over; nine missions were played."""
     t = turn_of(0, missions={0: FULL})
     played = sum(1 << mission for mission in (0, 1, 2, 5, 6, 7, 10, 11, 12))
-    return replace(t, to_come=t.to_come & ~played, phase=Over(Outcome((0,), "BW-84", (1.0, 0.0, 0.0))))
+    stage = StageResult(0, heroes=True, glory=((),) * 3, goals=(0, 1, 2), scored=(1, 1, 1), tracks=(0, 0, 0))
+    results = tuple(replace(stage, tracks=(4 + n, 3 + n, 2 + n)) for n in range(3))
+    over = Over(Outcome((0,), "BW-84", (1.0, 0.0, 0.0)))
+    return replace(t, to_come=t.to_come & ~played, results=results, phase=over)
 
 
 def test_after_the_end_every_mission_that_was_played_is_told(desk: NewDesk) -> None:
@@ -126,6 +131,7 @@ def test_after_the_end_every_mission_that_was_played_is_told(desk: NewDesk) -> N
         board.resize(*size)
         board.show(finished(), None if projector else 0)
         expect(board.find(".debrief li")).to_have_count(9)
+        expect(board.find(".growth td + td, .growth th + td")).to_have_text([*"456", *"345", *"234"])
         expect(board.player(0)).to_be_in_viewport()
 
 

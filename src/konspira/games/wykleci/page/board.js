@@ -31,7 +31,7 @@ export function mount(root, ctx) {
   let fitted = '';
   let bare = false;
 
-  dock.look({ face: optionFace, shows, aside: (question) => question?.options?.some(shows) && h('p', { class: 'bw-how' }, TEXTS.howToTap), lies });
+  dock.look({ face: optionFace, shows, aside: (question) => question?.options?.some(shows) && h('p', { class: 'bw-how' }, TEXTS.howToTap), hint: () => (picked === null ? TEXTS.tapSoldier : TEXTS.tapZone), lies });
   const deaf = dock.onChange(redraw);
   root.replaceChildren(sheet);
   resized.observe(root);
@@ -111,7 +111,7 @@ export function mount(root, ctx) {
 
   function pick(soldier) {
     picked = soldier;
-    redraw();
+    dock.redraw();
   }
 
   function turn() {

@@ -1,11 +1,17 @@
-/** After the end: what happened in history on the missions that were played. */
+/** After the end: how Glory grew stage by stage, and what happened in history on the missions that were played. */
 import { h } from '/static/kit/dom.js';
+import { ROMAN } from './scene.js';
 import { TEXTS } from './texts.js';
 
-export function debrief({ view, cards }) {
+export function debrief({ view, cards, names }) {
   const played = cards.missions.map((mission, number) => ({ mission, number })).filter(({ mission, number }) => mission.stage && !view.to_come.includes(number));
   return h('section', { class: 'debrief', 'data-key': 'debrief', 'aria-labelledby': 'bw-debrief', tabindex: 0 },
-    h('h2', { id: 'bw-debrief' }, TEXTS.debrief), h('ol', {}, played.map(({ mission, number }) => told(mission, number))));
+    growth(view, names), h('h2', { id: 'bw-debrief' }, TEXTS.debrief), h('ol', {}, played.map(({ mission, number }) => told(mission, number))));
 }
 
 const told = ({ name, debrief: text }, number) => h('li', { 'data-key': `told-${number}` }, h('h3', {}, name), h('p', {}, text));
+
+/** BW-82  Everybody's Glory after each stage; the last column decides the game (BW-84). */
+const growth = ({ results }, names) => h('table', { class: 'growth' }, h('caption', {}, TEXTS.growth),
+  h('thead', {}, h('tr', {}, h('td', {}), results.map((_, n) => h('th', { scope: 'col' }, ROMAN[n + 1])))),
+  h('tbody', {}, names.map((name, seat) => h('tr', {}, h('th', { scope: 'row' }, name), results.map(({ tracks }) => h('td', {}, String(tracks[seat])))))));

@@ -27,6 +27,7 @@ export const TEXTS = {
   bonus: t('Bonus:', 'The bonus:'),
 
   // the end
+  growth: t('Chwała po etapach', 'Glory after each stage'),
   debrief: t('Jak było naprawdę', 'What really happened'),
 
   // soldiers
@@ -40,6 +41,8 @@ export const TEXTS = {
   coverSquad: t('Zakryj Oddział przed innymi', 'Cover the Squad from the others'),
   mine: t('Twoi żołnierze', 'Your soldiers'),
   places: t('Miejsca', 'Places'),
+  tapSoldier: t('Wskaż żołnierza', 'Tap a soldier'),
+  tapZone: t('Teraz wskaż strefę', 'Now tap a zone'),
   howToTap: t('Dotknij żołnierza w Kwaterze, by wszedł do Oddziału, albo w Oddziale i potem strefy; kto stoi w Sile uderzeniowej, może przejąć inną strefę tej misji.', 'Tap a soldier in the Quarters to mobilise him, or one in the Squad and then a zone; one in a Strike zone may take over another zone of that mission.'),
 
   // players

@@ -58,7 +58,7 @@ function foreseen(d) {
 }
 
 /** What lies on the board to be tapped there comes as a list only when one wants it. */
-const onBoard = (d) => h('div', { class: 'dock-hint' }, h('span', {}, DOCK.onBoard),
+const onBoard = (d) => h('div', { class: 'dock-hint' }, h('span', {}, d.look.hint?.() ?? DOCK.onBoard),
   h('button', { type: 'button', class: 'button light', 'data-key': 'list', onclick: d.list }, DOCK.asList));
 
 function optionButton(d, option, folded, brief) {
