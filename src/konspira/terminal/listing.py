@@ -3,14 +3,13 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from rich.cells import cell_len
 from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from konspira.terminal.parts import KEY, QUIET, Prose
+from konspira.terminal.parts import KEY, QUIET, Prose, width_of
 from konspira.terminal.picture import Fitted, Room
 
 INDENT = 3
@@ -52,10 +51,10 @@ def _rows(entries: Sequence[Entry], room: Room) -> Iterator[RenderableType]:
     if not room.tall:
         entries = [entry._replace(note=entry.note.replace("\n", " · ")) for entry in entries]
     grid = Table.grid(padding=(0, GAP, 0, 0))
-    widest = [max(map(_width, texts)) for texts in zip(*entries, strict=True)]
+    widest = [max(map(width_of, texts)) for texts in zip(*entries, strict=True)]
     apart, width = sum(widest) + 2 * GAP <= room.width, room.width - widest[0] - GAP
     many = not room.tall and len(entries) > FEW
-    cut = sum(1 + -(-_width(entry.note) // width) for entry in entries) > room.height - AROUND
+    cut = sum(1 + -(-width_of(entry.note) // width) for entry in entries) > room.height - AROUND
     for entry in entries:
         told = [Prose(entry.label), Prose(entry.note, QUIET)]
         one = _one_line(entry) if many else _joined(entry, width, cut=cut)
@@ -71,12 +70,7 @@ def _one_line(entry: Entry) -> Text:
 
 def _joined(entry: Entry, width: int, *, cut: bool) -> RenderableType:
     """A name and its note, in a line if they fit; where all would not fit on the screen, long notes are cut."""
-    if "\n" not in entry.note and _width(entry.label) + _width(entry.note) + GAP <= width:
+    if "\n" not in entry.note and width_of(entry.label) + width_of(entry.note) + GAP <= width:
         return Prose(entry.label).append(f"{' ' * GAP}{entry.note}" if entry.note else "", QUIET)
     note = Text(entry.note, QUIET, no_wrap=True, overflow="ellipsis") if cut else Prose(entry.note, QUIET)
     return Group(Prose(entry.label), note)
-
-
-def _width(text: str) -> int:
-    """Of the longest line."""
-    return max(map(cell_len, text.split("\n")))

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from rich import box
+from rich.cells import cell_len
 from rich.console import Console, Group, RenderableType
 from rich.containers import Lines
 from rich.panel import Panel
@@ -48,6 +49,11 @@ class Prose(Text):
         for line in lines:
             line.plain = line.plain.replace(HELD, " ")
         return lines
+
+
+def width_of(text: str) -> int:
+    """How much room the longest line of a text takes."""
+    return max(map(cell_len, text.split("\n")))
 
 
 def row(things: Iterable[Text], between: str = "  ") -> Text:

@@ -58,13 +58,19 @@ class Fitted:
 
 
 class Picture(Generic[V]):
-    """The table as one seat sees it, in one language; what a game draws is its own."""
+    """The table as one seat sees it, in one language; what a game draws is its own.
 
-    def __init__(self, view: V, names: Sequence[str], lang: Lang, words: Words) -> None:
+    Its class says which `words` it speaks in; or each picture does, where they depend on the table's deck.
+    """
+
+    words: Words
+
+    def __init__(self, view: V, names: Sequence[str], lang: Lang, words: Words | None = None) -> None:
         self.view = view
         self.names = names
         self.lang = lang
-        self.words = words
+        if words is not None:
+            self.words = words
 
     def drawn(self, room: Room) -> Iterator[RenderableType]:
         """All of it, from above."""
@@ -111,6 +117,10 @@ class Picture(Generic[V]):
     def player(self, seat: Seat) -> Text:
         """A player; oneself stands out."""
         return Text(self.name(seat), "bold" if seat == self.view.seat else "")
+
+    def listed(self, seats: Iterable[Seat]) -> str:
+        """Players by their names."""
+        return ", ".join([self.names[seat] for seat in seats])
 
     def number(self, seat: Seat, *signs: str | tuple[str, str]) -> Text:
         """The number that a player has at the table, and signs behind it."""

@@ -1,12 +1,11 @@
 """The picture of the table in a terminal, made of the parts of konspira.terminal."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from rich.console import RenderableType
 from rich.text import Text
 
 from konspira.engine import Seat
-from konspira.engine.words import Lang
 from konspira.terminal.parts import row, table, whole
 from konspira.terminal.picture import Picture, Room
 from konspira_pebbles.view import View
@@ -16,8 +15,7 @@ from konspira_pebbles.words import WORDS
 class PebblesPicture(Picture[View]):
     """The pouches of the game, and the players in the order in which they say a number."""
 
-    def __init__(self, view: View, names: Sequence[str], lang: Lang) -> None:
-        super().__init__(view, names, lang, WORDS)
+    words = WORDS
 
     def drawn(self, _room: Room) -> Iterator[RenderableType]:
         """What everybody sees; what is one's own, `me` shows."""

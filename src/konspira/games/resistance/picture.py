@@ -6,18 +6,17 @@ Nothing is told by colour alone. RES-77  Nothing here depends on what only one s
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from rich.cells import cell_len
 from rich.console import Group, RenderableType
 from rich.table import Column, Table
 from rich.text import Text
 
 from konspira.engine.seats import Seat
-from konspira.engine.words import Lang, say
+from konspira.engine.words import say
 from konspira.games.resistance.content import PLOTS
 from konspira.games.resistance.state import Look, MissionNow, MissionSeen, Naming, Proposal, VotingSeen
 from konspira.games.resistance.view import View
 from konspira.games.resistance.words import WORDS
-from konspira.terminal.parts import BAD, GOOD, QUIET, columns, ends, pips, table, whole
+from konspira.terminal.parts import BAD, GOOD, QUIET, columns, ends, pips, table, whole, width_of
 from konspira.terminal.picture import Picture, Room
 
 PLAYERS_WIDTH: Final = 80
@@ -32,8 +31,7 @@ FEWEST_VOTES: Final = 4
 class ResistancePicture(Picture[View]):
     """Missions, players, votes."""
 
-    def __init__(self, view: View, names: Sequence[str], lang: Lang) -> None:
-        super().__init__(view, names, lang, WORDS)
+    words = WORDS
 
     def drawn(self, room: Room) -> Iterator[RenderableType]:
         """The round, the missions, the players; plot cards and votes where there is room for them."""
@@ -131,8 +129,8 @@ class ResistancePicture(Picture[View]):
 
     def room_for_votes(self, room: Room, heading: str, cells: Sequence[Text]) -> int:
         """How many of the latest votes fit when names and the last column are shown whole."""
-        name = max(cell_len(self.name(seat)) for seat in range(self.view.seats))
-        last = max([cell_len(heading), *map(cell_width, cells)]) + 2 if heading else 0
+        name = max(width_of(self.name(seat)) for seat in range(self.view.seats))
+        last = max(width_of(text) for text in (heading, *map(str, cells))) + 2 if heading else 0
         return max((min(room.width, PLAYERS_WIDTH) - FIXED - name - 2 - 3 - last) // 2, FEWEST_VOTES)
 
     def marks(self, seat: Seat) -> Text:
@@ -193,11 +191,8 @@ class ResistancePicture(Picture[View]):
 
     def record(self) -> Iterator[Text]:
         """RES-30  After the end it is no secret who played Fail, nor what was seen."""
-        fails = [
-            f"{self.say('mission', mission=played.mission)} – {', '.join(self.names[seat] for seat in played.failed)}"
-            for played in self.view.missions
-            if played.failed
-        ]
+        failed = [played for played in self.view.missions if played.failed]
+        fails = [f"{self.say('mission', mission=m.mission)} – {self.listed(m.failed)}" for m in failed]
         looks = [self.seen(*look) for look in zip(self.view.looks, self.view.found, strict=True)]
         for key, told in (("fails_by", fails), ("looked_at", looks)):
             if told:
@@ -219,19 +214,12 @@ class ResistancePicture(Picture[View]):
 
     def told(self, proposal: Proposal) -> Text:
         """A proposal in one line: who led whom, the vote, and what became of the mission."""
-        team = ", ".join(self.names[seat] for seat in proposal.team)
-        line = Text(
-            f"{proposal.round}. {self.say('mission', mission=proposal.mission)} ", no_wrap=True, overflow="ellipsis"
-        )
-        line.append(f"★ {self.names[proposal.leader]}: {team} ", "")
+        mission = self.say("mission", mission=proposal.mission)
+        line = Text(f"{proposal.round}. {mission} ", no_wrap=True, overflow="ellipsis")
+        line.append(f"★ {self.names[proposal.leader]}: {self.listed(proposal.team)} ", "")
         stands = proposal.approved and not proposal.undone
         line.append(f"{len(proposal.ayes)}:{len(proposal.noes)} ", GOOD if stands else BAD)
         if not stands:
             return line.append(self.say("undone" if proposal.undone else "rejected"), BAD)
         played = [m for m in self.view.missions if m.mission == proposal.mission]
         return line + self.result(played[0]) if played else line
-
-
-def cell_width(text: Text) -> int:
-    """The width of the widest line."""
-    return max((line.cell_len for line in text.split()), default=0)

@@ -145,7 +145,9 @@ class Asked(Tagged, frozen=True, tag="asked_seen"):
     then: Drawing | Naming | MissionNow
 
 
-AnyPhase = Dealing | Drawing | Handing | Resolving | Naming | Voting | Mission | Asked | Over
+OpenPhase = Dealing | Drawing | Handing | Resolving | Naming | Asked | Over
+"""What all see as it is; of votes and mission cards they see `VotingSeen` and `MissionNow`."""
+AnyPhase = OpenPhase | Voting | Mission
 
 
 class Table(Record, frozen=True):

@@ -3,7 +3,6 @@
 from typing import Final
 
 from konspira.engine import BIT, MEMBERS, Outcome, Record, Seat, SeatSet, replace, seat_set
-from konspira.engine.phases import Over
 from konspira.games.resistance.content import BOARDS, MISSIONS
 from konspira.games.resistance.events import Role, SecretKind
 from konspira.games.resistance.rules import PHASES
@@ -11,17 +10,14 @@ from konspira.games.resistance.state import (
     AnyPhase,
     Asked,
     Dealing,
-    Drawing,
-    Handing,
     Look,
     Mission,
     MissionNow,
     MissionSeen,
-    Naming,
+    OpenPhase,
     Options,
     Plots,
     Proposal,
-    Resolving,
     Table,
     Voting,
     VotingSeen,
@@ -45,7 +41,7 @@ class Seen(Record, frozen=True):
     bad: bool
 
 
-Now = Dealing | Drawing | Handing | Resolving | Naming | VotingSeen | MissionNow | Asked | Over
+Now = OpenPhase | VotingSeen | MissionNow
 
 
 class View(Record, frozen=True):

@@ -26,6 +26,11 @@ def onlooker(view: View) -> Belief:
     return Belief(view.seats, AGENTS[view.seats], public_evidence(view).weights)
 
 
+def seeming(view: View, seat: Seat) -> Belief:
+    """What a Fighter in this seat would believe who knows what everybody knows."""
+    return onlooker(view).cleared(seat)
+
+
 def can_fail(view: View, now: VotingSeen | MissionNow, held: Belief) -> bool:
     """Whether enough Agents are on a team to fail its mission; in blind play, whether that is likely."""
     return held.fewer(seat_set(now.team), view.needed(now.mission)) < 0.5

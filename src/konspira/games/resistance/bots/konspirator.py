@@ -6,7 +6,7 @@ from typing import Any, Final
 from konspira.bots.hidden_roles import Belief
 from konspira.engine import Action, Luck, Seat, any_best, seat_set
 from konspira.games.resistance.actions import CallVote, Hand, LookAt, PlayCard, ShowTo, Take, UsePlot, Vote
-from konspira.games.resistance.bots.beliefs import belief, best_chance, can_fail, onlooker, pivotal
+from konspira.games.resistance.bots.beliefs import belief, best_chance, can_fail, onlooker, pivotal, seeming
 from konspira.games.resistance.bots.characters import openly
 from konspira.games.resistance.content import BOARDS, PlotId
 from konspira.games.resistance.state import MissionNow, Naming, VotingSeen
@@ -41,7 +41,7 @@ def konspirator(view: View, legal: Sequence[Action], luck: Luck, /) -> Action:
     now, own, deceives = view.now, belief(view), view.role == "agent"
     if isinstance(now, Naming):
         calls = [a for a in legal if isinstance(a, CallVote) and view.seat in a.team]
-        teams, held = (deceptive(view, calls), seeming(view)) if deceives else (calls, own)
+        teams, held = (deceptive(view, calls), seeming(view, view.me)) if deceives else (calls, own)
         return openly(view, now, lambda: lead(view, teams, held, luck))
     if isinstance(now, VotingSeen):
         return Vote(agent_approves(view, now, own) if deceives else approves(view, now, own))
@@ -66,11 +66,6 @@ def approves(view: View, now: VotingSeen, held: Belief) -> bool:
 # ---------------------------------------------------------------- as an Agent
 
 
-def seeming(view: View) -> Belief:
-    """What a Fighter in this seat would believe who knows what everybody knows."""
-    return onlooker(view).cleared(view.me)
-
-
 def deceptive(view: View, calls: Sequence[CallVote]) -> list[CallVote]:
     """The teams with just enough Agents, oneself among them, for a mission that takes the fewest Fails."""
     fewest = min(view.needed(a.mission) for a in calls)
@@ -84,7 +79,7 @@ def agent_approves(view: View, now: VotingSeen, held: Belief) -> bool:
         return True
     wish = can_fail(view, now, held)
     limit = BOLD_FOR[view.lost] if wish else BOLD_AGAINST[view.won]
-    return wish if pivotal(view, now) >= limit else approves(view, now, seeming(view))
+    return wish if pivotal(view, now) >= limit else approves(view, now, seeming(view, view.me))
 
 
 def sabotages(view: View, now: MissionNow, held: Belief) -> bool:

@@ -6,11 +6,10 @@ A bot speaks as a Fighter in its seat could honestly think. Agents do the same, 
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from konspira.bots.hidden_roles import Belief
 from konspira.bots.remarks import Remark
 from konspira.engine import Seat
 from konspira.engine.words import Text
-from konspira.games.resistance.bots.beliefs import onlooker
+from konspira.games.resistance.bots.beliefs import seeming
 from konspira.games.resistance.state import Proposal
 from konspira.games.resistance.view import View
 from konspira.games.resistance.words import WORDS
@@ -64,7 +63,7 @@ def in_turn(view: View, bots: Sequence[Seat]) -> list[Seat]:
 
 def praise(view: View, seat: Seat, names: Sequence[str]) -> Text:
     """Whom one would take along next: the least suspected."""
-    others = sorted((s for s in range(view.seats) if s != seat), key=believed(view, seat).suspicion.__getitem__)
+    others = sorted((s for s in range(view.seats) if s != seat), key=seeming(view, seat).suspicion.__getitem__)
     return WORDS.both("talk_next", names=tuple(names[s] for s in others[:COMPANY]))
 
 
@@ -95,14 +94,9 @@ def against(view: View, suspect: Seat) -> Text:
     return WORDS.both("talk_backed", backed=backed) if backed else WORDS.both("talk_oddly")
 
 
-def believed(view: View, seat: Seat) -> Belief:
-    """What a Fighter in this seat would believe who knows what everybody knows."""
-    return onlooker(view).cleared(seat)
-
-
 def most_suspected(view: View, seat: Seat, among: Sequence[Seat]) -> Sequence[Seat]:
     """Who among these is clearly more suspect than anybody was at the start: one, or two alike; nobody, or too many."""
-    suspicion = believed(view, seat).suspicion
+    suspicion = seeming(view, seat).suspicion
     usual = sum(suspicion) / (view.seats - 1)
     worst = max(suspicion[s] for s in among if s != seat)
     alike = [s for s in among if s != seat and suspicion[s] > worst - ALIKE]
