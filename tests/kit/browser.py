@@ -12,14 +12,15 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome", "msedge")
+from konspira.server.bench_page import CHROMIUM
+
 APT = (["apt-get", "update", "-qq"], ["apt-get", "install", "-y", "-qq", "chromium"])
 OWN = ([sys.executable, "-m", "playwright", "install", "chromium"],)
 
 
 def found() -> str | None:
     """The path of a Chromium of this system."""
-    return next(filter(None, map(shutil.which, NAMES)), None)
+    return next(filter(None, map(shutil.which, CHROMIUM)), None)
 
 
 def install() -> None:

@@ -120,13 +120,15 @@ class Desk:
         return 0
 
     def bench(self, game: str = "", /, *, seconds: float = 0.1) -> int:
-        """Measure how fast a game runs, or the server, or how it bears floods."""
-        if game in ("server", "floods"):
+        """Measure how fast a game runs, or the server, how it bears floods, or how quick its pages are."""
+        if game in ("server", "floods", "page"):
             from konspira.cli.serving import show_bench as show_server_bench
             from konspira.server.bench import bench
             from konspira.server.bench_floods import bench_floods
+            from konspira.server.bench_page import bench_page
 
-            show_server_bench(self.screen, self.lang, bench() if game == "server" else bench_floods())
+            rows = bench() if game == "server" else bench_floods() if game == "floods" else bench_page()
+            show_server_bench(self.screen, self.lang, rows)
             return 0
         game = game or next(name for name in shelf.shelf() if shelf.box(name).baseline)
         known(game)
