@@ -1,10 +1,16 @@
 """How a finished game is told: round by round, what was hidden, what was not done, and how it was in history."""
 
+from collections import Counter
 from collections.abc import Callable, Sequence
+from typing import Any, Final, TypeVar
 
 from konspira.engine.play import PlayedMove
 from konspira.engine.record import Record
 from konspira.engine.words import Text
+
+W = TypeVar("W", bound=Any)
+
+MOST_DISTINCTIONS: Final = 3
 
 
 class Chapter(Record, frozen=True):
@@ -39,3 +45,10 @@ class GameStory(Record, frozen=True):
 
 StoryOf = Callable[[Sequence[PlayedMove], Sequence[str]], GameStory]
 """From all moves of a finished game and the players' names: its story. All is known by then."""
+
+
+def deserving(counts: Counter[W]) -> tuple[W, ...]:
+    """Who has the most, alone or together with one other, and more than once; nobody else is given a distinction."""
+    best = max(counts.values(), default=0)
+    first = tuple(sorted(who for who, count in counts.items() if count == best))
+    return first if best > 1 and len(first) <= 2 else ()

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import reduce
 from importlib.resources.abc import Traversable
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from msgspec import field
 
@@ -12,10 +12,9 @@ from konspira.engine.big_moment import BigMomentOf, big_moments
 from konspira.engine.content import load
 from konspira.engine.play import PlayedMove, visible
 from konspira.engine.record import Event, Record
-from konspira.engine.story import Chapter, Distinction, GameStory
+from konspira.engine.story import MOST_DISTINCTIONS, Chapter, Distinction, GameStory, deserving
 from konspira.engine.words import Fact, Text, Words, facts_of, fits, joined
 
-MOST_DISTINCTIONS: Final = 3
 FEW: Final = 2
 """So many are told even if somebody is named twice."""
 WHO: Final = Text("{who}", "{who}")
@@ -131,7 +130,7 @@ class SketchedStory:
     def _distinctions(self, seen: Sequence[SeenEvent], names: Sequence[str]) -> Iterator[Distinction]:
         """Those that somebody alone, or two together, have earned more than once: new faces first."""
         earned = [(sketch, *most(seen, sketch)) for sketch in self.sketch.distinctions]
-        chosen = [one for one in earned if one[2] > 1 and len(one[1]) <= 2]
+        chosen = [one for one in earned if one[1]]
         fresh = [one for at, one in enumerate(chosen) if not any(one[1] == other[1] for other in chosen[:at])]
         for sketch, winners, count in [*fresh, *(one for one in chosen if one not in fresh)][: max(len(fresh), FEW)]:
             named = self._words.named({sketch.by: winners}, names)
@@ -142,14 +141,14 @@ class SketchedStory:
             )
 
 
-def most(seen: Sequence[SeenEvent], sketch: DistinctionSketch) -> tuple[tuple[object, ...], int]:
-    """Who has the most of what is counted, and how much it is."""
-    counts = Counter[object]()
+def most(seen: Sequence[SeenEvent], sketch: DistinctionSketch) -> tuple[tuple[Any, ...], int]:
+    """Who deserves it, if anybody does, and how much they have of what is counted."""
+    counts = Counter[Any]()
     for one in seen:
         if sketch.fits(one.event):
             counts.update(counted(facts_of(one.event), sketch))
-    best = max(counts.values(), default=0)
-    return tuple(who for who, count in counts.items() if count == best), best
+    winners = deserving(counts)
+    return winners, counts[winners[0]] if winners else 0
 
 
 def together(one: StorySketch, more: StorySketch) -> StorySketch:

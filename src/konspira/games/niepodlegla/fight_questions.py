@@ -91,7 +91,7 @@ def wish(q: Questioner, now: Fight, asked: Wish) -> Choose:
     """NZ-30  Yes or no to a re-roll that somebody has asked about, with what may come of it."""
     prompt, rules = q.say("ask_wish", name=q.names[asked.seat]), q.rules("NZ-30", "NZ-28")
     dice = [shown_piece(q.text, p.id, p.face, q.lang) for p in now.pieces if p.id in asked.dice]
-    told = q.foretell(asked.seat, Reroll(asked.dice))
+    told = q.forecast_text(asked.seat, Reroll(asked.dice))
     options = (Choice("1", q.say("do_yes"), YES), Choice("2", q.say("do_no"), NO, q.say("note_no")))
     return Choose(prompt, rules, options, lines(listed(dice, q.lang), told))
 

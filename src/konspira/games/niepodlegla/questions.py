@@ -84,7 +84,7 @@ class Questioner(NamedTuple):
         """Rules by the ids of this variant."""
         return _cited(self.text, rules)
 
-    def foretell(self, seat: Seat, action: Action) -> str:
+    def forecast_text(self, seat: Seat, action: Action) -> str:
         """What an action of a seat may bring, in this player's language."""
         told = self.forecast(seat, action)
         return say(told, self.lang) if told else ""

@@ -1,20 +1,19 @@
 """RES-30  The story of a finished game: the record lies open, so it tells who played which card."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from konspira.engine import Seat
 from konspira.engine.big_moment import big_moments
 from konspira.engine.play import PlayedMove
-from konspira.engine.story import Chapter, Distinction, GameStory
+from konspira.engine.story import MOST_DISTINCTIONS, Chapter, Distinction, GameStory, deserving
 from konspira.engine.words import Text
 from konspira.games.resistance.big_moments import BIG_MOMENTS
 from konspira.games.resistance.content import MISSIONS
 from konspira.games.resistance.state import MissionSeen, Proposal
 from konspira.games.resistance.view import View, view
 from konspira.games.resistance.words import WORDS
-
-MOST_DISTINCTIONS = 3
 
 
 def story(moves: Sequence[PlayedMove], names: Sequence[str]) -> GameStory:
@@ -95,37 +94,21 @@ class Teller(NamedTuple):
     # ------------------------------------------------------------ distinctions
 
     def distinctions(self) -> Iterator[Distinction]:
-        """Those that somebody alone, or two together, have earned."""
-        tests: tuple[tuple[str, Callable[[Seat], int], bool | None], ...] = (
-            ("nose", self.against_failed, False),
-            ("mask", self.quiet_successes, True),
-            ("trusted", self.on_teams, None),
-            ("yes", self.ayes, None),
-        )
-        for key, count, agents in tests:
-            among = [s for s in range(self.seen.seats) if agents is None or (s in self.seen.agents) == agents]
-            best = max(map(count, among), default=0)
-            seats = tuple(seat for seat in among if count(seat) == best)
-            if best > 1 and len(seats) <= 2:
-                why = WORDS.both(f"story_{key}_why", count=best)
-                yield Distinction(WORDS.both(f"story_{key}"), WORDS.both("story_who", names=self.named(seats)), why)
+        """A nose for teams that then fail, an Agent's mask, everybody's trust, a ready Yes."""
+        missions, proposals, agents = self.seen.missions, self.seen.proposals, self.seen.agents
+        failed = {mission.mission for mission in missions if not mission.success}
+        against = [seat for p in proposals if went(p) and p.mission in failed for seat in p.noes]
+        succeeded = [seat for mission in missions for seat in mission.team if seat not in mission.failed]
+        yield from self.earned("nose", [seat for seat in against if seat not in agents])
+        yield from self.earned("mask", [seat for seat in succeeded if seat in agents])
+        yield from self.earned("trusted", [seat for mission in missions for seat in mission.team])
+        yield from self.earned("yes", [seat for proposal in proposals for seat in proposal.ayes])
 
-    def against_failed(self, seat: Seat) -> int:
-        """How many teams somebody voted against that then failed."""
-        failed = {mission.mission for mission in self.seen.missions if not mission.success}
-        return sum(seat in p.noes for p in self.seen.proposals if went(p) and p.mission in failed)
-
-    def quiet_successes(self, seat: Seat) -> int:
-        """On how many missions an Agent played Success."""
-        return sum(seat in mission.team and seat not in mission.failed for mission in self.seen.missions)
-
-    def on_teams(self, seat: Seat) -> int:
-        """On how many missions somebody went."""
-        return sum(seat in mission.team for mission in self.seen.missions)
-
-    def ayes(self, seat: Seat) -> int:
-        """How often somebody voted For."""
-        return sum(seat in proposal.ayes for proposal in self.seen.proposals)
+    def earned(self, key: str, times: Sequence[Seat]) -> Iterator[Distinction]:
+        """For whoever did so most often: each time names the one who did."""
+        if seats := deserving(Counter(times)):
+            who, why = self.named(seats), WORDS.both(f"story_{key}_why", count=times.count(seats[0]))
+            yield Distinction(WORDS.both(f"story_{key}"), WORDS.both("story_who", names=who), why)
 
 
 def went(proposal: Proposal) -> bool:

@@ -8,7 +8,7 @@ from konspira.engine import replace
 from konspira.games.niepodlegla import basic
 from konspira.games.niepodlegla.actions import Answer, AskAll, HandOver, Place, Ready, Reroll, TakeDice
 from konspira.games.niepodlegla.basic.bots.evaluator import BasicEvaluator
-from konspira.games.niepodlegla.basic.bots.reasons import SPEECH
+from konspira.games.niepodlegla.basic.bots.reasons import CHOICE_TEXTS
 from konspira.games.niepodlegla.bots.expectations import Aim, expect, gain, price
 from konspira.games.niepodlegla.bots.final_plan import never_nought, plan_final, shared
 from konspira.games.niepodlegla.bots.guess import NEVER, ROLLS
@@ -22,7 +22,7 @@ from konspira.games.niepodlegla.odds import lacking
 from konspira.games.niepodlegla.planning import begin
 
 JUDGE = BasicEvaluator()
-PLANNER = Planner(JUDGE, SPEECH)
+PLANNER = Planner(JUDGE, CHOICE_TEXTS)
 PEOPLE, DIPLOMACY, MONEY, FIGHT = range(4)
 CARDS = ("B-01", "B-02")
 
@@ -103,7 +103,7 @@ def test_the_last_morale_is_not_spent_to_swap_a_mission_for_an_equal_one() -> No
 BLANK = 5
 
 
-@pytest.mark.parametrize("planner", [PLANNER, Planner(JUDGE, SPEECH, QUICK)])
+@pytest.mark.parametrize("planner", [PLANNER, Planner(JUDGE, CHOICE_TEXTS, QUICK)])
 def test_the_blank_is_thrown_and_not_what_is_done(planner: Planner) -> None:
     """100/17/17 by the blank alone is better than 56/31/11 by two dice: what is done stays done."""
     own_ = (Target("B-01", 0, (0, 0, 0, 1)), Target("B-02", 0, (0, 1, 1, 0)), Target("B-05", 0, (0, 0, 2, 0)))

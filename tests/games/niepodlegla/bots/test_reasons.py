@@ -34,7 +34,7 @@ from konspira.games.niepodlegla.advanced.actions import (
 )
 from konspira.games.niepodlegla.advanced.bots import BOTS as ADVANCED
 from konspira.games.niepodlegla.advanced.bots.evaluator import AdvancedEvaluator
-from konspira.games.niepodlegla.advanced.bots.reasons import SPEECH as ADVANCED_SPEECH
+from konspira.games.niepodlegla.advanced.bots.reasons import CHOICE_TEXTS as ADVANCED_TEXTS
 from konspira.games.niepodlegla.advanced.flow import deck
 from konspira.games.niepodlegla.advanced.state import (
     CancelOne,
@@ -50,7 +50,7 @@ from konspira.games.niepodlegla.advanced.state import (
 from konspira.games.niepodlegla.basic.actions import Harder, InArea, ShareFinals, TakeLeader, TakeProfit
 from konspira.games.niepodlegla.basic.actions import Way as BasicWay
 from konspira.games.niepodlegla.basic.bots import BOTS as BASIC
-from konspira.games.niepodlegla.basic.bots.reasons import SPEECH as BASIC_SPEECH
+from konspira.games.niepodlegla.basic.bots.reasons import CHOICE_TEXTS as BASIC_TEXTS
 from konspira.games.niepodlegla.basic.state import Harden, PlaceInArea, Profit, ShareOut, TakingLeaders
 from konspira.games.niepodlegla.bots.plan import plan_for
 from konspira.games.niepodlegla.bots.planner import CAREFUL
@@ -89,9 +89,9 @@ def on_map(**cities: Any) -> tuple[Any, ...]:
 
 def test_every_kind_of_choice_has_its_own_words() -> None:
     ways = {*AnyAction.__args__, *BasicWay.__args__}
-    assert {kind for kind in (*BASIC_SPEECH.choices, *ADVANCED_SPEECH.choices) if kind is not TakeLeader} <= ways
-    assert set(BasicWay.__args__) - {Next} <= set(BASIC_SPEECH.choices)
-    assert set(advanced.actions.Way.__args__) - {Next} <= set(ADVANCED_SPEECH.choices)
+    assert {kind for kind in (*BASIC_TEXTS.choices, *ADVANCED_TEXTS.choices) if kind is not TakeLeader} <= ways
+    assert set(BasicWay.__args__) - {Next} <= set(BASIC_TEXTS.choices)
+    assert set(advanced.actions.Way.__args__) - {Next} <= set(ADVANCED_TEXTS.choices)
 
 
 # ------------------------------------------------------------------ the basic variant

@@ -52,7 +52,7 @@ Tells = Callable[[Case, Any], WhatAndWhy]
 """Tells one kind of choice."""
 
 
-class Speech(NamedTuple):
+class ChoiceTexts(NamedTuple):
     """How a variant tells its own choices, and in which words, by its deck."""
 
     words: Callable[[str], Words]

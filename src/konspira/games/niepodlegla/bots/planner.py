@@ -9,7 +9,7 @@ from konspira.engine import Action, Bot, Luck, Seat
 from konspira.engine.council import Choosing
 from konspira.engine.words import Text
 from konspira.games.niepodlegla.actions import Ready, Settle
-from konspira.games.niepodlegla.bots.case import Speech, case_of
+from konspira.games.niepodlegla.bots.case import ChoiceTexts, case_of
 from konspira.games.niepodlegla.bots.council import choose
 from konspira.games.niepodlegla.bots.evaluator import Evaluator
 from konspira.games.niepodlegla.bots.final_fight import FinalFight
@@ -27,8 +27,8 @@ QUICK: Final = Care(passes=2, hands=100, thorough=False)
 class Planner:
     """Plays any seat, from its view alone; whoever sees the same table makes the same plan."""
 
-    def __init__(self, evaluator: Evaluator, speech: Speech, care: Care = CAREFUL) -> None:
-        self.evaluator, self.speech, self.care = evaluator, speech, care
+    def __init__(self, evaluator: Evaluator, texts: ChoiceTexts, care: Care = CAREFUL) -> None:
+        self.evaluator, self.texts, self.care = evaluator, texts, care
 
     @property
     def box(self) -> BotBox[Any]:
@@ -42,8 +42,8 @@ class Planner:
         """Why it does this, in one sentence that calls the players by their names."""
         if view.seat is None:
             return None
-        case = case_of(self.evaluator, self.care, view, self.speech.words(view.table.deck), names)
-        return reason(case, self.speech.choices, action)
+        case = case_of(self.evaluator, self.care, view, self.texts.words(view.table.deck), names)
+        return reason(case, self.texts.choices, action)
 
     def waits_for_people(self, view: Any, action: Action) -> bool:
         """Pawns and dice are people's to take first; so is the end of a fight."""
@@ -90,9 +90,9 @@ def offhand(hasty: Planner) -> Bot[Any]:
     return choose
 
 
-def planners(evaluator: Evaluator, speech: Speech) -> dict[str, BotBox[Any]]:
+def planners(evaluator: Evaluator, texts: ChoiceTexts) -> dict[str, BotBox[Any]]:
     """The planners of a variant, by name."""
-    best, hasty = Planner(evaluator, speech), Planner(evaluator, speech, QUICK)
+    best, hasty = Planner(evaluator, texts), Planner(evaluator, texts, QUICK)
     careless = offhand(hasty)
     return {
         "planner": best.box._replace(level="master"),

@@ -13,7 +13,7 @@ from konspira.games.niepodlegla.advanced.final import is_easier
 from konspira.games.niepodlegla.advanced.flow import deck, kind_now
 from konspira.games.niepodlegla.advanced.state import PlaceObstacle
 from konspira.games.niepodlegla.advanced.words import words
-from konspira.games.niepodlegla.bots.case import Case, Speech, WhatAndWhy
+from konspira.games.niepodlegla.bots.case import Case, ChoiceTexts, WhatAndWhy
 from konspira.games.niepodlegla.content import character
 from konspira.games.niepodlegla.words import both, quoted
 
@@ -155,7 +155,7 @@ def rally(case: Case, way: actions.Rally) -> WhatAndWhy:
     return case.tell("what_rally", token=quoted(case.term(way.token))), why
 
 
-SPEECH: Final = Speech(
+CHOICE_TEXTS: Final = ChoiceTexts(
     words,
     {
         actions.InCity: in_city,

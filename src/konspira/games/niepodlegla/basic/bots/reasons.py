@@ -9,7 +9,7 @@ from konspira.games.niepodlegla.basic.content import AREAS, Area
 from konspira.games.niepodlegla.basic.flow import deck
 from konspira.games.niepodlegla.basic.rounds import FULL, LEAST_LEVEL, MOST_MARKERS, MOST_NEUTRAL
 from konspira.games.niepodlegla.basic.words import words
-from konspira.games.niepodlegla.bots.case import Case, Speech, WhatAndWhy
+from konspira.games.niepodlegla.bots.case import Case, ChoiceTexts, WhatAndWhy
 from konspira.games.niepodlegla.bots.reasons import symbols
 from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL
 from konspira.games.niepodlegla.forecast import percent
@@ -90,7 +90,7 @@ def _final(case: Case, area: Area) -> Text:
     return case.term(f"final_{area}")
 
 
-SPEECH: Final = Speech(
+CHOICE_TEXTS: Final = ChoiceTexts(
     words,
     {
         TakeLeader: leader,
