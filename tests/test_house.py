@@ -19,6 +19,8 @@ VARIANTS: Final = {"BeginRound", "Check", "Choosing", "RoundBegan", "Settled"}
 NOT_YET: Final = "src/konspira/games/"
 """Where some of these rules are being brought in."""
 GAMES: Final = ("src", "konspira", "games")
+SHOWN: Final = {"engine", "bots", "box.py", "resistance", "examples"}
+"""Where somebody looks who adds a game."""
 STREAMS: Final = {"src/konspira/cli/screen.py"}
 """Where Python's own streams are asked what they can do."""
 
@@ -111,6 +113,16 @@ def test_nothing_is_looked_up_by_name_at_run_time() -> None:
 
 def test_what_a_checker_is_told_to_overlook_has_a_reason() -> None:
     assert lines(r"# (noqa(: [A-Z0-9, ]+)?|type: ignore(\[[a-z-]+\])?)\s*$", ".py") == []
+
+
+def test_what_adding_a_game_names_is_there() -> None:
+    guide = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").partition("## Adding a game")[2]
+    files = {file.name for file in tracked("")}
+    shown = [text for file, text in texts().items() if SHOWN & {*file.parts}]
+    words = {word for text in shown for word in re.findall(r"\w+", text)}
+    named = re.findall(r"`(?:[\w/]+/)?(\w+\.(?:py|toml|md|js|css|svg|json))`", guide)
+    assert (set(named) - files, set(re.findall(r"`(\w+)`", guide)) - words) == (set(), set())
+    assert [link for link in re.findall(r"\]\(([^)]+)\)", guide) if not (ROOT / link).exists()] == []
 
 
 # ------------------------------------------------------------------ JavaScript
