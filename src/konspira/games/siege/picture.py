@@ -96,7 +96,7 @@ class SiegePicture(Picture[View]):
     def act(self) -> str:
         """The Act, or the Chapter of normal play."""
         if self.t.normal:
-            return self.say("at_chapter", chapter=self.t.normal.chapter)
+            return self.say("at_chapter", chapter=max(1, self.t.normal.chapter))  # its card comes on the first day
         return self.say("at_act", act=self.t.act, name=say(ACTS[self.t.act].name, self.lang))
 
     # ------------------------------------------------------------ the day
