@@ -43,6 +43,7 @@ en = "{seat} hides."
 [texts]
 hello = { pl = "Cześć, {name}!", en = "Hello, {name}!" }
 met = { pl = "Spotkanie {places:@in}.", en = "A meeting {places:@in}." }
+thrown = { pl = "Rzuty: {who:@in=dice@of}.", en = "Thrown: {who:@in=dice@of}." }
 in_krakow = { pl = "w Krakowie", en = "in Kraków" }
 """
 
@@ -158,6 +159,10 @@ def test_texts_fill_their_gaps(words: Words) -> None:
 def test_a_gap_may_ask_for_a_form_of_its_own(words: Words) -> None:
     assert words.text("met", "pl", places="krakow") == "Spotkanie w Krakowie."
     assert words.text("met", "en", places=("krakow", "ace", 7)) == "A meeting in Kraków, “Ace” and 7."
+
+
+def test_a_gap_may_tell_each_of_several_with_what_goes_with_it(words: Words) -> None:
+    assert words.text("thrown", "en", who=("krakow", "ace"), dice=(6, 1)) == "Thrown: in Kraków: 6, “Ace”: 1."
 
 
 def test_words_are_the_same_at_every_table_unless_the_game_says_otherwise(words: Words) -> None:

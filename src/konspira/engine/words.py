@@ -3,7 +3,7 @@
 A game keeps them in `words.toml`, the engine its own refusals beside this file. A {gap} takes a fact of the same name;
 `{fails:porażka|porażki|porażek}` takes the plural form that goes with the fact (three forms: Polish, two: English),
 `{ayes:#}` how many there are, and `{city:@in}` the term or text `in_krakow` if the fact is krakow, for a form of its
-own. Seats become the players' names.
+own; `{soldiers:@soldier=orders@order}` tells each of several with its counterpart. Seats become the players' names.
 """
 
 import re
@@ -195,9 +195,17 @@ class Words:
     def _fill(self, text: str, lang: Lang, facts: Mapping[str, object]) -> str:
         """The text with its gaps filled."""
         filled = [
-            before if gap is None else before + self._fact(facts[gap], spec, lang) for before, gap, spec in _parts(text)
+            before if gap is None else before + self._gap(facts, gap, spec, lang) for before, gap, spec in _parts(text)
         ]
         return "".join(filled)
+
+    def _gap(self, facts: Mapping[str, object], gap: str, spec: str, lang: Lang) -> str:
+        """A fact, or each of several with what goes with it."""
+        if "=" not in spec:
+            return self._fact(facts[gap], spec, lang)
+        form, other, its_form = re.split("[=@]", spec.removeprefix("@"))
+        pairs = zip(_each(facts[gap]), _each(facts[other]), strict=True)
+        return ", ".join([f"{self._plain(a, lang, form)}: {self._plain(b, lang, its_form)}" for a, b in pairs])
 
     def _fact(self, value: Any, spec: str, lang: Lang) -> str:
         """A fact, a form of its own, how many of it there are, or the plural form that goes with it."""
