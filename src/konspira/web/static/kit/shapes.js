@@ -162,7 +162,7 @@ function split(d) {
   const { parts, items: things, then } = d.at;
   const { plan, part } = d.draft;
   const tab = (name, i) => h('button', {
-    type: 'button', class: 'option split-part', 'data-key': `part-${i}`, 'aria-pressed': String(i === part), onclick: () => d.change({ plan, part: i }),
+    type: 'button', class: `option split-part ${parts.length > 3 ? 'narrow' : ''}`.trim(), 'data-key': `part-${i}`, '--letters': longest(name), 'aria-pressed': String(i === part), onclick: () => d.change({ plan, part: i }),
   }, h('span', {}, name, plan[i] !== null && ' ✓'));
   const thing = ({ value, label, note }, n) => {
     const holder = parts[plan.findIndex((one) => same(one, value))];
@@ -178,6 +178,9 @@ function split(d) {
       ...then.type === 'confirm' && !then.grave ? [submit('submit', then.yes, accepts(d.at, plan), true, () => d.answer(plan, true))] : submits(d)],
   };
 }
+
+/** How long the longest word is: it stays on one line. */
+const longest = (name) => Math.max(...name.split(' ').map((word) => word.length));
 
 /** Another value for a part; whoever had it gets the part's, and the part itself lays it down again. */
 const swapped = (plan, part, value) => plan.map((one, i) => (i === part ? (same(one, value) ? null : value) : same(one, value) ? plan[part] : one));
