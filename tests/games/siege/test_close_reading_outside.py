@@ -159,8 +159,9 @@ def test_sg_261_whoever_walks_away_on_the_way_has_stood_nowhere() -> None:
 
 def test_sg_67_nobody_left_is_asked_about_a_fire() -> None:
     t = there(7, act="III-B", city=City(fires=((7, 0),)))
-    alone = replace(t, people=t.people[1:])
-    assert is_done(on(alone, FireAhead()))
+    gone = on(replace(t, people=t.people[1:]), FireAhead())
+    assert is_done(gone)
+    assert cards(gone) == cards(t)
 
 
 def test_sg_40_the_second_group_may_not_follow_the_first() -> None:

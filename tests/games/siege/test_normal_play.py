@@ -82,7 +82,7 @@ def test_sg_385_there_are_twelve_events_and_three_endings() -> None:
 @pytest.mark.parametrize("day", [1, 4, 7])
 def test_sg_381_a_chapter_is_resolved_and_one_more_card_is_drawn(day: int) -> None:
     t = on(peace(day=day, now=Normal(aim="water" if day > 1 else "")), Beginning("morning"))
-    t = after(t, "two_starters" if day == 7 else "food")
+    t = after(t, "all_three" if day == 7 else "food")
     assert "normal/chapter" in t.read[-1]
     t = after(t, "event/pierwszy_mroz")
     assert t.read[-1] == "event/pierwszy_mroz"
@@ -104,6 +104,8 @@ def test_sg_387_undone_at_the_chapters_end_all_are_miserable() -> None:
 
 TIRED = Person("marin", (0, 0, 0, 0, 3))
 SICK = Person("radek", (1, 1, 1, 1, 0))
+ILL = Person("radek", (2, 2, 0, 2, 0))
+GUEST = Person("nadia", WELL, starter=False)
 
 
 @pytest.mark.parametrize(
@@ -114,8 +116,9 @@ SICK = Person("radek", (1, 1, 1, 1, 0))
         ("food", {"goods": {"raw": 2, "vegetable": 2}}, {"goods": {"raw": 3}}),
         ("calm", {"people": (Person("marin", (0, 0, 2, 0, 0)),)}, {"people": (Person("marin", (0, 0, 3, 0, 0)),)}),
         ("help", {"now": Normal(helped=True)}, {"now": Normal()}),
-        ("starter_well", {"people": (TIRED, Person("emilia", WELL), SICK)}, {"people": (TIRED, SICK, SICK)}),
-        ("two_starters", {"people": (TIRED, SICK, SICK)}, {"people": (TIRED, SICK)}),
+        ("starter_well", {"people": (TIRED, SICK, SICK)}, {"people": (GUEST, SICK, SICK)}),
+        ("all_three", {"people": (TIRED, ILL, ILL)}, {"people": (TIRED, ILL, SICK)}),
+        ("all_three", {"people": (TIRED, ILL, ILL, GUEST)}, {"people": (TIRED, ILL, GUEST)}),
     ],
 )
 def test_sg_387_when_an_objective_is_met(aim: str, met: Any, unmet: Any) -> None:
@@ -241,8 +244,8 @@ def ceasefire(*who: Any, **fields: Any) -> bool:
 
 
 def test_sg_388_the_ceasefire_is_won_with_a_starter_and_the_final() -> None:
-    assert ceasefire("marin", "emilia")
-    assert not ceasefire("marin")
+    assert ceasefire(TIRED, SICK)
+    assert not ceasefire(GUEST, SICK)
 
 
 def test_sg_365_sg_388_with_orphans_the_child_must_be_here_and_joy_2() -> None:

@@ -19,6 +19,8 @@ def test_sg_03_states_stay_within_their_bounds() -> None:
 def test_sg_03_fatigue_stops_at_3_and_each_step_beyond_is_misery() -> None:
     t = siege(Person("marin", (0, 0, 0, 0, 2)))
     assert states(people.change(t, "marin", "fatigue", 3)[0], "marin") == (0, 0, 2, 0, 3)
+    assert states(people.change(t, "marin", "fatigue", 2)[0], "marin") == (0, 0, 1, 0, 3)
+    assert states(people.change(t, "marin", "fatigue", 1)[0], "marin") == (0, 0, 0, 0, 3)
 
 
 @pytest.mark.parametrize(("state", "at"), [("wounds", 0), ("illness", 1), ("misery", 2), ("hunger", 3)])

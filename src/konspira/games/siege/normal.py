@@ -35,7 +35,7 @@ from konspira.games.siege.household_tasks import (
 )
 from konspira.games.siege.people import FATIGUE, MISERY
 from konspira.games.siege.scripts import SCRIPTS
-from konspira.games.siege.state import SEATS, City, Household, Normal, NormalOptions, Person, Place, Table
+from konspira.games.siege.state import SEATS, City, Household, Normal, NormalOptions, Person, Place, States, Table
 from konspira.games.siege.story_tasks import ActEnds, EventComes, EventTold, ReadScript
 from konspira.games.siege.tasks import LossCheck
 
@@ -187,9 +187,9 @@ def event_told(t: Table, task: EventTold) -> Step[Table]:
 # ------------------------------------------------------------------ Objectives
 
 
-def _sound(t: Table, count: int, most: int) -> bool:
-    """SG-387  So many starters live with no Wounds, Illness, Misery or Hunger above this."""
-    return sum(one.starter and max(one.states[:FATIGUE]) <= most for one in t.people) >= count
+def _starters(t: Table) -> list[States]:
+    """The States of the starters who live."""
+    return [one.states for one in t.people if one.starter]
 
 
 HOLDS: Final[dict[str, Callable[[Table], bool]]] = {
@@ -199,8 +199,8 @@ HOLDS: Final[dict[str, Callable[[Table], bool]]] = {
     "food": lambda t: sum(storage.count(t.storage, item) for item in storage.FOOD) >= 4,
     "calm": lambda t: all(one.states[MISERY] <= 2 for one in t.people),
     "help": lambda t: of(t).helped,
-    "starter_well": lambda t: _sound(t, 2, 0),
-    "two_starters": lambda t: _sound(t, 3, 1),
+    "starter_well": lambda t: any(not any(states[:FATIGUE]) for states in _starters(t)),
+    "all_three": lambda t: [states[MISERY] for states in _starters(t)] == [0, 0, 0],
 }
 """SG-387  When an Objective, or a Final, is met."""
 
