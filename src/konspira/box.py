@@ -19,7 +19,7 @@ from konspira.engine.reveal import RevealOf
 from konspira.engine.rulebook import Rulebook, read_rulebook
 from konspira.engine.seats import Seat
 from konspira.engine.story import StoryOf
-from konspira.engine.tallies import Tallies
+from konspira.engine.tallies import Goal, Tallies
 from konspira.engine.tutorial import Tutorial
 from konspira.engine.words import Lang, Text, Words
 
@@ -83,10 +83,11 @@ class Terminal(NamedTuple, Generic[V]):
 
 class GoesOn(NamedTuple, Generic[T]):
     """A game that goes on at another sitting: the option that takes what was saved, and what a table that is over
-    saves; "" if it does not go on."""
+    saves; "" if it does not go on; and what is wanted of all sittings together."""
 
     option: str
     saved: Callable[[T], str]
+    goals: tuple[Goal, ...] = ()
 
 
 class GameBox(NamedTuple, Generic[T, V, Opts]):

@@ -12,10 +12,11 @@ import pytest
 
 from konspira.engine import decode, encode, replace
 from konspira.games import box, game, shelf
-from konspira.sim import Plan, Serial, Simulation, processes, simulate
+from konspira.sim import Plan, Serial, Simulation, processes, simulate, simulation
 from konspira.sim.pool import harvest
-from konspira.sim.simulation import batches, play_batch
-from konspira.sim.sums import Sums
+from konspira.sim.simulation import batches, next_sitting, play_batch, tallies_of
+from konspira.sim.sums import GameCounted, Sums
+from tests.games.siege.campaigns import SAVED, won_act
 from tests.kit.setups import each_game
 
 
@@ -161,3 +162,31 @@ def test_a_harvest_that_is_broken_off_begins_nothing_more() -> None:
     next(results)
     results.close()
     assert begun == [0]
+
+
+# ------------------------------------------------------------------ games that go on
+
+
+def test_sg_301_what_an_act_left_is_taken_up_if_the_whole_is_wanted() -> None:
+    one = plan("siege")
+    whole = replace(one, whole=True)
+    assert next_sitting(one, won_act()) is None
+    assert next_sitting(whole, won_act()).saved == SAVED
+    assert next_sitting(whole, won_act(next_act="")) is None
+    assert next_sitting(replace(plan("resistance"), whole=True), None) is None
+
+
+def test_all_sittings_are_one_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    following = iter([game("siege").OPTIONS(), None])
+    monkeypatch.setattr(simulation, "next_sitting", lambda *_: next(following))
+    sums = simulation.play_one(plan("siege"), simulation.Batch("random", 1, range(1)), 0, None)
+    assert [fact for fact in sums if isinstance(fact, GameCounted)] == [GameCounted(won=False)]
+    assert next(following, "both were played") == "both were played"
+
+
+def test_sg_300_a_whole_campaign_has_goals_of_its_own() -> None:
+    one, whole = (tallies_of(Plan("siege", (1,), ("planner",), 1, whole=on)) for on in (False, True))
+    assert one
+    assert whole
+    assert [(goal.low, goal.high) for goal in whole.legend.goals] == [(0.25, 0.45)]
+    assert one.legend.groups == whole.legend.groups

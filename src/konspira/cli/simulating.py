@@ -42,6 +42,7 @@ class Sim(Record, frozen=True):
     games: int = 200
     bot: str = ""
     seed: int = 0
+    whole: bool = False
     workers: int | None = None
     json: Path | None = None
     html: Path | None = None
@@ -55,7 +56,7 @@ def planned(game: str, options: Record, wishes: Sim) -> Plan:
     for count in players:
         games.game(game).setup(count, options)
     bots = tuple(dict.fromkeys(pick_bots(game, wishes.bot)))
-    return Plan(game, players, bots, wishes.games, msgspec.to_builtins(options), wishes.seed)
+    return Plan(game, players, bots, wishes.games, msgspec.to_builtins(options), wishes.seed, wishes.whole)
 
 
 def numbers(text: str) -> tuple[int, ...]:
@@ -95,7 +96,7 @@ def command(plan: Plan) -> str:
     flags = [flag(name, value) for name, value in chosen.items()]
     players, bots = ",".join(map(str, plan.players)), ",".join(plan.bots)
     common = f"--players {players} --games {plan.games} --bot {bots} --seed {plan.seed}"
-    return " ".join(["konspira sim", plan.game, common, *flags])
+    return " ".join(["konspira sim", plan.game, common, *(["--whole"] if plan.whole else []), *flags])
 
 
 def flag(name: str, value: object) -> str:

@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 from msgspec.structs import fields
 
-from konspira.engine import Action, Event, QuickLuck, Record, Seat, play
+from konspira.engine import Action, Event, QuickLuck, Record, Seat, play, replace
 from konspira.engine.play import PlayedMove
 from konspira.engine.tallies import Legend, Tale, Tallies
 from konspira.games import box, game
@@ -37,6 +37,8 @@ class Plan(Record, frozen=True):
     games: int
     options: dict[str, Any] = msgspec.field(default_factory=dict)
     seed: int = 0
+    whole: bool = False
+    """Whether a game that goes on is played on, sitting by sitting, to its very end."""
 
 
 class Simulation(Record, frozen=True):
@@ -124,8 +126,13 @@ def options_of(plan: Plan) -> Any:
 
 def tallies_of(plan: Plan) -> Tallies | None:
     """What is counted in these games."""
-    tallies = box(plan.game).tallies
-    return tallies(options_of(plan)) if tallies else None
+    tallies, goes_on = box(plan.game).tallies, box(plan.game).goes_on
+    if tallies is None:
+        return None
+    counted = tallies(options_of(plan))
+    if not (plan.whole and goes_on):
+        return counted
+    return counted._replace(legend=replace(counted.legend, goals=goes_on.goals))
 
 
 # ---------------------------------------------------------------- playing
@@ -154,11 +161,22 @@ def play_one(plan: Plan, batch: Batch, number: int, counted: Tallies | None) -> 
     g, seed = game(plan.game), f"{plan.seed}|{plan.game}|{batch.players}|{number}"
     watcher = Watcher(g.setup(batch.players, options_of(plan)), counted)
     choosers = [chooser(plan.game, batch.bot, f"{seed}|{batch.bot}|{seat}") for seat in range(batch.players)]
-    t = play(g, watcher.t, choosers, QuickLuck(seed), watcher)
+    luck = QuickLuck(seed)
+    t = play(g, watcher.t, choosers, luck, watcher)
+    while options := next_sitting(plan, t):
+        watcher.t = g.setup(batch.players, options)
+        t = play(g, watcher.t, choosers, luck, watcher)
     ended = g.outcome(t)
     assert ended is not None
     sides = tuple(side(plan.game, t, seat) for seat in range(batch.players))
     return facts(GameResult(ended.rule, ended.winners, sides, watcher.moves), watcher.tale)
+
+
+def next_sitting(plan: Plan, t: Any) -> Any:
+    """The options with which what a game left is taken up; None where it is over, or nobody wants to go on."""
+    goes_on = box(plan.game).goes_on
+    saved = goes_on.saved(t) if plan.whole and goes_on else ""
+    return replace(options_of(plan), **{goes_on.option: saved}) if goes_on and saved else None
 
 
 class Watcher:

@@ -20,7 +20,7 @@ from konspira.games.siege.questions import ask
 from konspira.games.siege.reveal import falls
 from konspira.games.siege.saving import saved
 from konspira.games.siege.state import Options, Table
-from konspira.games.siege.tallies import tallies
+from konspira.games.siege.tallies import WHOLE, tallies
 from konspira.games.siege.view import View
 from konspira.games.siege.words import WORDS
 from konspira.terminal.picture import terminal
@@ -41,7 +41,7 @@ BOX: Final = GameBox[Table, View, Options](
     story=SketchedStory([files(__package__) / "story.toml"], WORDS, BIG_MOMENTS),
     card_data=card_data,
     forecast=forecast,
-    goes_on=GoesOn("saved", saved),
+    goes_on=GoesOn("saved", saved, WHOLE),
     closing=CLOSING,
     reveal=falls,
     bots=BOTS,

@@ -20,7 +20,7 @@ from konspira.engine.tallies import (
 )
 from konspira.engine.words import LANGUAGES, Text
 from konspira.games.siege import events
-from konspira.games.siege.content import CHARACTERS, FITTINGS, LOCATIONS
+from konspira.games.siege.content import ACTS, CHARACTERS, FITTINGS, LOCATIONS
 from konspira.games.siege.names import NAMES
 from konspira.games.siege.outside_actions import ChooseWay, LookAround, UseAbility
 from konspira.games.siege.scripts import SCRIPTS
@@ -56,7 +56,7 @@ def legend(options: Options) -> Legend:
     curves = [Curve(state, NAMES.states[state]) for state in STATES]
     return Legend(
         Text("Dzień", "Day"),
-        (ends(), causes(), lacking(), *used(), choices()),
+        (acts_won(), ends(), causes(), lacking(), *used(), choices()),
         (Curve("people", Text("Mieszkańcy", "People")), *curves, Curve("cold", Text("Zimno", "Cold"))),
         goals=wanted(options),
     )
@@ -70,6 +70,29 @@ def wanted(options: Options) -> tuple[Goal, ...]:
     careful = Text(f"Uważna gra wygrywa {bounds}", f"Careful play wins {bounds}")
     chance = Text("Przypadek wygrywa rzadko", "Chance seldom wins")
     return WinRate(careful, low, high, CAREFUL), WinRate(chance, 0.0, 0.02, ("random",))
+
+
+def acts_won() -> Group:
+    """SG-300  How often each Act was played, and won."""
+    columns = (IN_GAMES, Column("won", Text("wygrane", "won"), of="games"))
+    rows = tuple(
+        Row(act.id, Text(f"Akt {act.id}: {act.name.pl}", f"Act {act.id}: {act.name.en}")) for act in ACTS.values()
+    )
+    return Group("acts", Text("Akty", "Acts"), columns, rows, sparse=True)
+
+
+WHOLE: Final = (
+    WinRate(
+        Text(
+            "Uważna gra wygrywa 25–45\N{NO-BREAK SPACE}% kampanii",
+            "Careful play wins 25–45\N{NO-BREAK SPACE}% of campaigns",
+        ),
+        0.25,
+        0.45,
+        CAREFUL,
+    ),
+)
+"""How often a whole campaign should be won."""
 
 
 def ends() -> Group:
@@ -159,6 +182,9 @@ def phase(tale: Tale, move: PlayedMove, event: events.PhaseBegan) -> None:
 
 def ended(tale: Tale, move: PlayedMove, event: events.GameEnded) -> None:
     """SG-300  The end, and what the goal lacked."""
+    if move.after.act:
+        tale.count("acts", move.after.act, "games")
+        tale.count("acts", move.after.act, "won", int(event.won))
     tale.count("ends", str(move.after.day), "games")
     tale.count("ends", str(move.after.day), "won", int(event.won))
     for goal in () if event.won else goals(move.after):
