@@ -181,6 +181,7 @@ def test_sg_01_where_all_agree_proposals_are_told_and_one_decides(seat: int) -> 
     t, _ = rules.step(on(t, Drinking(("radek", "nadia"))), 0, Drink("radek"))
     question = asked(t, seat)
     assert "Proposed by Ania" in question.options[0].note
+    assert question.note.splitlines()[0] == "Ania: Radek: drinks Water"
     assert ("you decide" in question.note) == (seat == t.leader)
     assert question.default == "1"
 

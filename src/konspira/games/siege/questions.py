@@ -3,10 +3,10 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from konspira.engine.council import SILENT, likely
+from konspira.engine.council import SILENT, Council, likely
 from konspira.engine.questions import Asking, Choice, Choose, Question
 from konspira.engine.record import Action
-from konspira.engine.words import Lang, say
+from konspira.engine.words import Lang, listed, say
 from konspira.games.siege import actions as a
 from konspira.games.siege import expedition, odds, routes, rules, shelter, storage
 from konspira.games.siege.labels import Asks, tag, task_of
@@ -155,9 +155,26 @@ def who_decides(q: Asks) -> str:
     council = council_of(q)
     if council is None or q.view.seats == 1:
         return ""
-    if council.decider != q.view.seat:
-        return q.say("who_decides", name=q.names[council.decider])
-    return q.say("you_decide" if SILENT in council.proposals else "you_settle")
+    mine = "you_decide" if SILENT in council.proposals else "you_settle"
+    who = q.say(mine) if council.decider == q.view.seat else q.say("who_decides", name=q.names[council.decider])
+    return "\n".join([*proposals(q, council), who])
+
+
+def proposals(q: Asks, council: Council) -> list[str]:
+    """SG-01  Who proposes what, in the order of the seats."""
+    made = {
+        way: [q.names[seat] for seat, one in enumerate(council.proposals) if one == way] for way in council.proposals
+    }
+    return [
+        q.say("proposes", names=listed(names, q.lang), what=said(q, q.offers[way]))
+        for way, names in made.items()
+        if way != SILENT
+    ]
+
+
+def said(q: Asks, action: Action) -> str:
+    """A way in words, wherever it stands in the question."""
+    return last_said(q, task_of(q)) if isinstance(action, a.Enough) else named_label(q, action)
 
 
 def proposed(q: Asks) -> str:

@@ -14,6 +14,7 @@ import { NIGHT, PARTS, frontOf, sceneOf } from './scene.js';
 import { followed, noSoldiers } from './soldiers.js';
 import { stores } from './stores.js';
 import { TEXTS } from './texts.js';
+import { together } from './together.js';
 
 /** From this size on city and Shelter lie side by side, with everything else under them. */
 const WIDE = [704, 400];
@@ -35,7 +36,8 @@ export function mount(root, ctx) {
   let news = [];
   let lookingOut = null;
   const teaching = hints(ctx.cards, () => ctx.dock.redraw());
-  const aside = (at) => (at && state ? teaching.node(sceneOf(state, ctx)) : null);
+  const deciding = together(ctx.speak, () => ctx.dock.redraw());
+  const aside = (at) => state && [deciding.node(sceneOf(state, ctx)), at && teaching.node(sceneOf(state, ctx))];
   root.replaceChildren(sheet);
   resized.observe(root);
   ctx.dock.look({ face: optionFace, shows: isOnBoard, brief: () => Boolean(state) && isDawn(sceneOf(state, ctx)), aside, lies });

@@ -61,6 +61,16 @@ export const TEXTS = {
   nothing: t('pusto', 'nothing'),
   things: t('{name}: {n}', '{name}: {n}'),
 
+  // deciding together
+  anybody: t('Działa, kto chce. Sprzeciw to „Cofnij”, póki nie padła kość ani karta.', 'Anybody acts. “Undo” is the objection, until a die or a card has fallen.'),
+  leaderDecides: t('Decyduje {name}. Kto się nie zgadza, zgłasza sprzeciw.', '{name} decides. Who does not agree objects.'),
+  ownDecide: t('Każdy za swoich: {who}. Resztę rozstrzyga {name}.', 'Each for their own: {who}. {name} decides the rest.'),
+  allAgree: t('Decydujecie razem.', 'You decide together.'),
+  waitFor: t('Propozycji jeszcze brak: {who}.', 'Still to propose: {who}.'),
+  differ: t('Wszyscy już zaproponowali, rozstrzyga {name}.', 'All have proposed, {name} decides.'),
+  object: t('Sprzeciw', 'Object'),
+  objection: t('Sprzeciw: poczekajmy z tym, porozmawiajmy.', 'I object: let us wait and talk about it.'),
+
   // the first day
   hintRead: t('Rozumiem', 'I see'),
   hintOff: t('Bez podpowiedzi', 'No hints'),

@@ -15,6 +15,7 @@ import { say } from '../parts/live.js';
 import { rulebook } from '../parts/rulebook.js';
 import { COMMON } from '../texts/common.js';
 import { TABLE } from '../texts/table.js';
+import { tr } from '../words.js';
 import { keepAwake } from './awake.js';
 import { tableBanners } from './banners.js';
 import { mountBoard, reducedMotion } from './board.js';
@@ -36,7 +37,7 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
   const banners = tableBanners(call, () => game.bots[0].name, seated);
   const menu = menuPanel({ code, game, call, home: new URL(roster().link || location.href).origin });
   const [log, end, time, secret, rules] = [logPanel(name), endPanel(code), countdown(), secretPanel(), rulebook(name)];
-  const deeds = seat === null ? {} : { act, forecast: (action) => link().forecast(action) };
+  const deeds = seat === null ? {} : { act, forecast: (action) => link().forecast(action), speak: (text) => link().chat(tr(text)) };
   const asking = dock({ game: name, ...deeds, say, refused: ({ error }) => secret.refused(error) });
   const deal = dealScreen({ looked: () => link().looked(), names: named, seat, memory: seat === null ? null : `read.${code}` });
   const veil = curtain({ face: (...card) => mounted?.face(...card), reducedMotion, say, names: named, looked: seat === null ? null : () => link().looked() });
