@@ -75,22 +75,12 @@ def hurried(tmp_path: Path) -> Iterator[House]:
     house.stop()
 
 
-def object_to(people: list[Civilian]) -> None:
-    """SG-01  Where one decides, who waits knows who it is and objects, and the others hear it."""
-    leader = next(one for one in people if one.sees(AWAITED))
-    waits = next(one for one in people if one is not leader)
-    expect(waits.page.locator(".siege-together")).to_contain_text("P")
-    waits.tap("object")
-    leader.wait(lambda: leader.ears.count("chat") > 0)
-
-
 def test_three_people_in_three_browsers_bring_an_act_to_its_end(person: NewPage, hurried: House) -> None:
     before = until_the_last_dusk()
-    seats = planted(hurried, before, 3, game="siege", options={"decides": "leader"})
+    seats = planted(hurried, before, 3, game="siege")
     people = [Civilian(still(person(lang, **(PHONE if lang == "pl" else {}))), lang) for lang in LANGUAGES]
     for one, at in zip(people, seats, strict=True):
         sit(one.page, at)
-    object_to(people)
     dice = random.Random(4)
     while not people[0].sees(OVER):
         for one in dice.sample(people, 3):

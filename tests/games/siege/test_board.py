@@ -14,7 +14,7 @@ from konspira.games.siege.state import Options, Table
 from konspira.games.siege.tasks import STATES, DayActions
 from tests.games.siege.full_moments import MOMENTS, NORMAL, home
 from tests.games.siege.positions import on
-from tests.kit.desk import Desk
+from tests.kit.desk import NAMES, Desk
 from tests.kit.desks import Desks, pages_of
 from tests.kit.looks import PHONE, faults, too_small
 
@@ -196,3 +196,14 @@ def test_a_soldier_that_went_is_the_same_figure(desks: Desks) -> None:
     assert board.page.evaluate(
         "() => document.querySelectorAll('.soldier .figure').values().some((node) => node.getAnimations().length)"
     )
+
+
+def test_sg_01_who_waits_knows_who_decides_and_objects_once(desks: Desks) -> None:
+    t = on(home("day"), DayActions())
+    t = replace(t, options=replace(t.options, decides="leader"))
+    waiting = next(seat for seat in range(t.seats) if seat != t.leader)
+    desk = desks.take("siege", Options(), lang="en").show(t, waiting)
+    expect(desk.find(".siege-together")).to_contain_text(f"{NAMES[t.leader]} decides")
+    desk.tap("object")
+    assert desk.sent() == [{"said": "I object: let us wait and talk about it."}]
+    expect(desk.key("object")).to_be_disabled()
