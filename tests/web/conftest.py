@@ -15,7 +15,9 @@ from tests.web.house import House
 SCREENSHOTS = Path(__file__).parent / "screenshots"
 
 NewPage = Callable[..., Page]
-QUIET = "localStorage.getItem('konspira.sound') ?? localStorage.setItem('konspira.sound', 'off')"
+QUIET = """if (location.protocol.startsWith('http') && !localStorage.getItem('konspira.sound')) {
+  localStorage.setItem('konspira.sound', 'off');
+}"""
 """Sounds that nobody hears are dear, in many windows at once."""
 FORGET = "() => { localStorage.clear(); sessionStorage.clear(); }"
 

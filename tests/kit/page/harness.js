@@ -84,12 +84,13 @@ window.lay = async (next) => {
 /** Draws a state; whoever sits on another seat than before gets a table of their own. */
 window.show = async ({ state, another, everybodys, ...next }) => {
   if (stage && next.roster.me?.seat !== roster.me?.seat) await window.lay(told);
+  const others = JSON.stringify(next.roster) !== JSON.stringify(roster);
   roster = next.roster;
   stage ??= told.projector ? projected() : played();
   if (another) ask += 1;
   n += 1;
   latest = { ...state, ask: state.ask && ask, n };
-  await stage.show(roster);
+  if (others) await stage.show(roster);
   await stage.showState(latest);
   watchers.forEach((line) => line.onmessage({ data: JSON.stringify({ type: 'state', n, view: everybodys }) }));
 };
