@@ -85,7 +85,7 @@ def test_a_classroom_opens_prints_starts_and_ends_its_tables(person: NewPage) ->
         assert person().request.post(f"/api/tables/{code}/join", data={"name": "Ola"}).ok
     page.get_by_role("button", name="Start all").click()
     expect(page.locator(".room-state.playing")).to_have_count(2)
-    expect(page.locator("[data-key=left]")).to_have_text(f"Table {codes[2]}: Nobody sits at this table yet.")
+    expect(page.locator("[data-key=left]")).to_have_text("Table 3: Nobody sits at this table yet.")
     expect(page.get_by_text("Waits for").first).to_be_visible()
     page.get_by_role("button", name="Pause", exact=False).nth(1).click()
     expect(page.locator(".room-state.paused")).to_have_count(1)
@@ -97,6 +97,10 @@ def test_a_classroom_opens_prints_starts_and_ends_its_tables(person: NewPage) ->
     page.get_by_role("button", name="End all").click()
     page.get_by_role("button", name="Yes").click()
     expect(page.locator(".room-state.ended")).to_have_count(3)
+    room = page.url
+    page.goto("/classroom")
+    page.locator("[data-key=mine] a").click()
+    expect(page).to_have_url(room)
 
 
 def test_a_late_pupil_sits_down_in_a_bots_place_and_the_class_is_debriefed(person: NewPage) -> None:
@@ -109,11 +113,13 @@ def test_a_late_pupil_sits_down_in_a_bots_place_and_the_class_is_debriefed(perso
     late.get_by_label("Your name").fill("Zosia")
     late.get_by_role("button", name="Take the seat").click()
     expect(late.get_by_role("button", name="Take the seat")).to_be_hidden()
+    expect(late.locator("html.in-play .top-title")).to_be_visible()
     page.goto(f"/classroom/{room}")
     expect(page.locator(".room-table").first).to_contain_text("Ola, Zosia")
-    page.get_by_role("link", name="Debrief of the class").click()
-    expect(page.locator(".results > li")).to_have_count(1)
-    expect(page.get_by_role("heading", name="What to talk about")).to_be_visible()
+    with page.expect_popup() as opened:
+        page.get_by_role("link", name="Debrief of the class").click()
+    expect(opened.value.locator(".results > li")).to_have_count(1)
+    expect(opened.value.get_by_role("heading", name="What to talk about")).to_be_visible()
 
 
 def test_a_classroom_that_is_not_there_offers_nothing_to_do(person: NewPage) -> None:

@@ -111,8 +111,10 @@ def in_words(fault: Fault, lang: Lang) -> str:
 
 
 def books() -> Iterator[Words]:
-    """All words in which something can be told: the platform's and those of the games."""
-    yield TEXTS
+    """All words in which something can be told: the platform's, the server's and those of the games."""
+    from konspira.server.texts import WORDS
+
+    yield from (TEXTS, WORDS)
     yield from (games.box(name).words for name in games.shelf())
 
 

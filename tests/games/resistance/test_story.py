@@ -26,7 +26,7 @@ def test_res_30_the_story_tells_every_round_and_who_played_which_card() -> None:
         "Ala sends Ala and Darek. The mission fails.",
         "Fail was played by Darek.",
     ]
-    assert [chapter.turning for chapter in chapters] == [False, False, True]
+    assert not any(chapter.turning for chapter in chapters)  # three in a row: nothing turned
 
 
 def test_res_30_the_story_tells_who_the_agents_were_and_what_never_happened() -> None:

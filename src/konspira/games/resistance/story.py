@@ -72,10 +72,10 @@ class Teller(NamedTuple):
             yield WORDS.both("story_patient", names=self.named(patient))
 
     def turning(self) -> int:
-        """Where all turned: the last mission of the losing side's, or the last of all if it lost every one."""
+        """Where all turned: the mission after the losing side's last one; 0 if it never had one."""
         won = self.seen.missions[-1].success
         others = [n for n, mission in enumerate(self.seen.missions, 1) if mission.success != won]
-        return min(others[-1] + 1, len(self.seen.missions)) if others else len(self.seen.missions)
+        return min(others[-1] + 1, len(self.seen.missions)) if others else 0
 
     def hidden(self) -> Iterator[Text]:
         """RES-30  Who the Agents were, and what was looked at."""

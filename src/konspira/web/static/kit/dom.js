@@ -5,6 +5,8 @@ import { isPair, onLang, tr, typeset } from '../words.js';
 const SVG = 'http://www.w3.org/2000/svg';
 const NOTHING = new Set([null, undefined, false, '']);
 const STATES = new Set(['value', 'checked']);
+/** Where nodes are built: most are only compared with what is on the page, and here no drawing that they name is fetched. */
+const workshop = document.implementation.createHTMLDocument();
 
 /** What a node says in two languages: by attribute, '' for a text. */
 const pairs = new WeakMap();
@@ -13,10 +15,10 @@ const handlers = new WeakMap();
 const states = new WeakMap();
 
 /** An element of the page; `on…` are handlers, `--…` custom properties; null and false leave an attribute out. */
-export const h = (tag, props, ...children) => build(document.createElement(tag), props ?? {}, children);
+export const h = (tag, props, ...children) => build(workshop.createElement(tag), props ?? {}, children);
 
 /** An element of a drawing. */
-export const s = (tag, props, ...children) => build(document.createElementNS(SVG, tag), props ?? {}, children);
+export const s = (tag, props, ...children) => build(workshop.createElementNS(SVG, tag), props ?? {}, children);
 
 /** Puts children into a node, after those it has; nothing for null, false and ''. */
 export function add(node, ...children) {
@@ -88,8 +90,8 @@ function hold(node, name, value) {
 const solid = (children) => children.flat(Infinity).filter((child) => !NOTHING.has(child)).map(node);
 
 function node(child) {
-  if (!isPair(child)) return child instanceof Node ? child : document.createTextNode(child);
-  const text = document.createTextNode('');
+  if (!isPair(child)) return child instanceof Node ? child : workshop.createTextNode(child);
+  const text = workshop.createTextNode('');
   bind(text, '', child);
   return text;
 }

@@ -1,7 +1,6 @@
 /** The story of a finished game as a picture to be sent around, drawn here: headline, picture, rounds, distinctions. */
 import { tr } from '../words.js';
 import { picture } from './big-moment.js';
-import { h } from './dom.js';
 
 const [WIDTH, HEIGHT, EDGE] = [1080, 1350, 60];
 /** So many chapters fit, the last ones. */
@@ -12,7 +11,7 @@ const MARKS = new Map([[true, '✓ '], [false, '✗ ']]);
 
 /** A Promise of the PNG as a blob. */
 export async function storyPicture(game, title, story) {
-  const canvas = h('canvas', { width: WIDTH, height: HEIGHT });
+  const canvas = new OffscreenCanvas(WIDTH, HEIGHT);
   const pen = canvas.getContext('2d');
   const image = await loaded(picture(game, story.picture));
   pen.fillStyle = '#f5eedf';
@@ -31,7 +30,7 @@ export async function storyPicture(game, title, story) {
     if (y > HEIGHT - EDGE - 40) break;
     y = written(pen, `${tr(head)}: ${tr(who)}. ${tr(why)}`, y, 'italic 28px serif', INK);
   }
-  return new Promise((made) => { canvas.toBlob(made, 'image/png'); });
+  return canvas.convertToBlob({ type: 'image/png' });
 }
 
 const loaded = (src) => new Promise((done, failed) => {

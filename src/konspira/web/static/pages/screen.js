@@ -25,6 +25,7 @@ import { TABLE } from '../texts/table.js';
 import { fill } from '../words.js';
 
 const LINES = 3;
+const FOLLOW = 3000;
 const code = location.pathname.split('/')[2].toUpperCase();
 const main = siteFrame(fill(SCREEN.title, { code }));
 const fault = faultLine();
@@ -46,11 +47,18 @@ attempt(fault, null, async () => {
 });
 
 function takeRoster(next) {
-  if (next.next) location.assign(`/t/${next.next}/screen`); // the projector comes along
+  if (next.next && roster?.next !== next.next) follow(next);
   roster = { ...next, me: null };
-  banners.update({ ...roster, next: null });
+  banners.update({ ...roster, next: null, room: null });
   if (next.state === 'lobby') put(stage, waitingRoom());
   else (table ??= openTable()).again();
+}
+
+/** The projector comes along: in a class, which talks about the game first, only when the next one begins. */
+async function follow({ next, room }) {
+  const found = room && await get(`/api/tables/${next}`).catch(() => null);
+  if (found?.state === 'lobby') setTimeout(() => follow({ next, room }), FOLLOW);
+  else location.assign(`/t/${next}/screen`);
 }
 
 function takeState(state) {

@@ -32,7 +32,7 @@ export function tableCard(table, number, call) {
       state !== 'over' && state !== 'ended' && h('button', {
         type: 'button', class: 'button compact light', 'data-key': 'end', 'aria-label': join([CLASSROOM.end, code]), onclick: end,
       }, CLASSROOM.end),
-      h('a', { class: 'button compact light', href: `/t/${code}/screen`, 'data-key': 'watch', 'aria-label': join([CLASSROOM.watch, code]) }, CLASSROOM.watch));
+      h('a', { class: 'button compact light', href: `/t/${code}/screen`, target: '_blank', 'data-key': 'watch', 'aria-label': join([CLASSROOM.watch, code]) }, CLASSROOM.watch));
   }
 
   let drawn = '';

@@ -5,6 +5,7 @@ import { attempt, faultLine } from '../parts/fault.js';
 import { group, select } from '../parts/form.js';
 import { games } from '../parts/games.js';
 import { clockChoices, gameChoice, optionControls, optionValues } from '../parts/options.js';
+import { recall, remember } from '../store.js';
 import { CLASSROOM } from '../texts/classroom.js';
 import { NEW } from '../texts/new.js';
 import { fill } from '../words.js';
@@ -12,7 +13,15 @@ import { fill } from '../words.js';
 const MOST_TABLES = 20;
 const GROUP = 5;
 const CLASS = 27;
+const MOST_ROOMS = 6;
 const numbers = (from, to) => Array.from({ length: to - from + 1 }, (_, i) => [from + i, String(from + i)]);
+
+/** The classes that this browser has opened, the last one first. */
+const opened = () => (recall('rooms') ?? '').split(',').filter(Boolean);
+
+/** The way back to them. */
+const mine = () => opened().length > 0 && h('p', { 'data-key': 'mine' }, CLASSROOM.mine, ': ',
+  opened().map((room, n) => [n > 0 && ' · ', h('a', { href: `/classroom/${room}` }, room)]));
 
 /** A class plays with the printed decks: only what can be chosen. */
 const choices = (game) => game.options.filter((option) => !['text', 'saved'].includes(option.kind));
@@ -29,7 +38,7 @@ export function groups(pupils, wanted, [least, most]) {
 export function draw(main) {
   const fault = faultLine();
   const form = h('form', { class: 'sheet' });
-  add(main, h('h1', {}, CLASSROOM.title), h('p', {}, CLASSROOM.about), form, fault.node);
+  add(main, h('h1', {}, CLASSROOM.title), h('p', {}, CLASSROOM.about), mine(), form, fault.node);
   attempt(fault, null, async () => {
     const all = await games();
     sheet(form, all, all[0], fault);
@@ -64,6 +73,7 @@ function create(event, form, { game, groups: sizes }, fault) {
     const { room } = await post('/api/rooms', {
       game: game.name, groups: sizes, options: await optionValues(form, choices(game)), clock: Number(form.elements.clock.value), bots: [],
     });
+    remember('rooms', [room, ...opened()].slice(0, MOST_ROOMS).join());
     location.assign(`/classroom/${room}`);
   });
 }

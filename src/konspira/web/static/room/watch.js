@@ -19,7 +19,7 @@ export function draw(main, room) {
   const title = fill(CLASSROOM.room, { room });
   const call = (body, control) => attempt(fault, control, async () => {
     const answer = await post(`/api/rooms/${room}/settings`, body);
-    put(left, answer.left.map(({ code, why }) => h('p', {}, fill(CLASSROOM.left, { code }), ' ', why)));
+    put(left, answer.left.map(({ code, why }) => h('p', {}, fill(CLASSROOM.left, { n: [...cards.keys()].indexOf(code) + 1 }), ' ', why)));
     await refresh();
   });
   const forAll = tools(grid, call, room);
@@ -56,6 +56,6 @@ function tools(grid, call, room) {
     button(CLASSROOM.startAll, { start: true }), button(CLASSROOM.pauseAll, { paused: true }), button(CLASSROOM.goOnAll, { paused: false }),
     h('button', { type: 'button', class: 'button', onclick: end }, CLASSROOM.endAll),
     h('button', { type: 'button', class: 'button', onclick: () => print() }, CLASSROOM.print),
-    h('a', { class: 'button', href: `/classroom/${room}/debrief` }, CLASSROOM.debrief),
+    h('a', { class: 'button', href: `/classroom/${room}/debrief`, target: '_blank' }, CLASSROOM.debrief),
     h('label', { class: 'row' }, codes, CLASSROOM.codes));
 }

@@ -133,7 +133,13 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
     showBigMoment: (scene) => { veil.close(); moment.show(scene); },
     showLesson: ({ lesson, left }) => teach(lesson, left),
     chatted: () => drawer.mark('chat'),
-    leave: async () => { (await tutor)?.stop(); awake.release(); frame.leave(); put(topSlot); (await board).destroy(); },
+    leave: () => { // at once: the next stage may come in the same breath
+      awake.release();
+      frame.leave();
+      put(topSlot);
+      tutor?.then((panel) => panel.stop());
+      board.then((one) => one.destroy());
+    },
   };
 }
 

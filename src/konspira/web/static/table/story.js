@@ -35,7 +35,9 @@ export function openStory({ code, game, title }, story) {
 
 /** Lets the browser keep a file. */
 function keep(blob, download) {
-  const link = h('a', { href: URL.createObjectURL(blob), download });
+  const link = h('a', { href: URL.createObjectURL(blob), download, hidden: true });
+  document.body.append(link);
   link.click();
+  link.remove();
   setTimeout(() => URL.revokeObjectURL(link.href), 60000);
 }
