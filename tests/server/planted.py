@@ -1,10 +1,10 @@
 """Games that stand where a test needs them: put into the store as a log, and read by the server as any other."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from konspira import games
-from konspira.engine import CHANCE, Action, Seat, encode, replace
+from konspira.engine import CHANCE, Action, FairLuck, Game, Seat, encode, replace
 from konspira.games.resistance.actions import CallVote, Deal, PlayCard, Vote
 from konspira.server.codes import hashed, new_code
 from konspira.server.store import Store, StoredMove, database_at
@@ -29,6 +29,20 @@ def voted(leader: Seat, mission: int, team: tuple[Seat, ...], *against: Seat) ->
 def cards(team: tuple[Seat, ...], *fails: Seat) -> Moves:
     """The team's cards, in the order of the seats."""
     return [(seat, PlayCard(seat not in fails)) for seat in team]
+
+
+def moves_until(
+    game: Game[Any, Any], seats: int, choose: Callable[[Any, Seat], Action], there: Callable[[Any], bool]
+) -> Moves:
+    """What is played until a table is there, with the chance that the seed of a planted table gives."""
+    moves: list[tuple[Seat, Action]] = []
+    t = game.setup(seats, game.OPTIONS())
+    while not there(t):
+        seat = game.to_act(t)[0]
+        action = game.sample(t, FairLuck(SEED, SALT, len(moves))) if seat == CHANCE else choose(t, seat)
+        moves.append((seat, action))
+        t, _ = game.step(t, seat, action)
+    return moves
 
 
 def planted(house: House, moves: Moves, seats: int = 5, bots: str = "", **asked: Any) -> list[Person]:

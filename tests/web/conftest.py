@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.kit.patience import PATIENT
+from tests.server.house import House as HandHouse
 from tests.web.house import House
 
 SCREENSHOTS = Path(__file__).parent / "screenshots"
@@ -30,6 +31,15 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     house = House(tmp_path_factory.mktemp("house"))
     house.start()
     yield house
+    house.stop()
+
+
+@pytest.fixture
+def hurried(tmp_path: Path) -> Iterator[HandHouse]:
+    """A server on which nobody is waited for."""
+    house = HandHouse(tmp_path / "konspira.db", at_once=True)
+    yield house
+    house.send_home()
     house.stop()
 
 

@@ -4,17 +4,15 @@ Every frame that reaches any of the browsers is compared with what the engine sa
 """
 
 import random
-from collections.abc import Iterator
-from pathlib import Path
+from typing import Any
 
-import pytest
 from playwright.sync_api import expect
 
 from konspira import games
-from konspira.engine import CHANCE, Action, FairLuck, QuickLuck, Seat
+from konspira.engine import Action, QuickLuck, Seat
 from konspira.engine.records import read, verify
 from tests.server.house import House
-from tests.server.planted import SALT, SEED, Moves, planted
+from tests.server.planted import Moves, moves_until, planted
 from tests.web.conftest import NewPage
 from tests.web.knowledge import Truth, Watched, check_states
 from tests.web.players import OPTION, OVER, Player
@@ -56,27 +54,13 @@ class Patriot(Player):
 
 def until_the_last_stage() -> Moves:
     """The moves of four who play by default, with the chance that the table's seed gives."""
-    moves: list[tuple[Seat, Action]] = []
-    t, luck = WYKLECI.setup(4, WYKLECI.OPTIONS()), QuickLuck(4)
-    while t.stage < LAST_STAGE:
-        seat = WYKLECI.to_act(t)[0]
-        if seat == CHANCE:
-            action = WYKLECI.sample(t, FairLuck(SEED, SALT, len(moves)))
-        else:
-            legal = WYKLECI.legal(t, seat)
-            action = WYKLECI.default(t, seat) if luck.below(4) else legal[luck.below(len(legal))]
-        moves.append((seat, action))
-        t, _ = WYKLECI.step(t, seat, action)
-    return moves
+    luck = QuickLuck(4)
 
+    def choose(t: Any, seat: Seat) -> Action:
+        legal = WYKLECI.legal(t, seat)
+        return WYKLECI.default(t, seat) if luck.below(4) else legal[luck.below(len(legal))]
 
-@pytest.fixture
-def hurried(tmp_path: Path) -> Iterator[House]:
-    """A server on which nobody is waited for."""
-    house = House(tmp_path / "konspira.db", at_once=True)
-    yield house
-    house.send_home()
-    house.stop()
+    return moves_until(WYKLECI, 4, choose, lambda t: t.stage == LAST_STAGE)
 
 
 def test_four_people_play_to_the_end_and_read_what_really_happened(person: NewPage, hurried: House) -> None:

@@ -1,18 +1,15 @@
 """Three people, each with a browser of their own, play the last night of an Act of Czas oblężenia to its end."""
 
 import random
-from collections.abc import Iterator
-from pathlib import Path
+from typing import Any
 
-import pytest
 from playwright.sync_api import expect
 
 from konspira import games
-from konspira.engine import CHANCE, Action, FairLuck, QuickLuck, Seat
+from konspira.engine import Action, QuickLuck, Seat
 from konspira.engine.records import read, verify
-from konspira.games.siege.state import Table
 from tests.server.house import House
-from tests.server.planted import SALT, SEED, Moves, planted
+from tests.server.planted import Moves, moves_until, planted
 from tests.web.conftest import NewPage
 from tests.web.players import AWAITED, FURTHER, OPTION, OVER, TAKE, Player
 from tests.web.test_five_people import PHONE, still
@@ -52,27 +49,12 @@ class Civilian(Player):
 
 def until_the_last_dusk() -> Moves:
     """The moves of the planner's Act I, with the chance that the table's seed gives, as far as the last Dusk."""
-    moves: list[tuple[Seat, Action]] = []
-    t: Table = SIEGE.setup(3, SIEGE.OPTIONS())
     luck = QuickLuck(1)
-    while t.day < LAST_DAY or SIEGE.view(t, None).phase != "dusk":
-        seat = SIEGE.to_act(t)[0]
-        if seat == CHANCE:
-            action = SIEGE.sample(t, FairLuck(SEED, SALT, len(moves)))
-        else:
-            action = PLANNER(SIEGE.view(t, seat), SIEGE.legal(t, seat), luck)
-        moves.append((seat, action))
-        t, _ = SIEGE.step(t, seat, action)
-    return moves
 
+    def choose(t: Any, seat: Seat) -> Action:
+        return PLANNER(SIEGE.view(t, seat), SIEGE.legal(t, seat), luck)
 
-@pytest.fixture
-def hurried(tmp_path: Path) -> Iterator[House]:
-    """A server on which nobody is waited for."""
-    house = House(tmp_path / "konspira.db", at_once=True)
-    yield house
-    house.send_home()
-    house.stop()
+    return moves_until(SIEGE, 3, choose, lambda t: t.day == LAST_DAY and SIEGE.view(t, None).phase == "dusk")
 
 
 def test_three_people_in_three_browsers_bring_an_act_to_its_end(person: NewPage, hurried: House) -> None:
