@@ -55,7 +55,7 @@ def screen_lobby(page: Page) -> None:
 def end(page: Page) -> None:
     """A finished game, verified."""
     finished(page)
-    page.locator(".end button").nth(1).click()
+    page.get_by_role("button", name="Check that chance was fair").click()
     expect(page.locator(".proof")).to_be_visible()
 
 
