@@ -56,19 +56,20 @@ def with_party(t: Table, number: int, party: Party) -> Table:
 
 def target_ways(t: Table, _: Targets) -> Sequence[Action]:
     """SG-40  Any District that can be reached, for every group without one."""
+    found = planned_routes.everywhere(t) if t.act else {}
     return tuple(
         SetTarget(number, district, route)
         for number, party in enumerate(t.parties)
         if not party.done and not party.target
         for district in (DISTRICTS if t.act else NORMAL_CARDS)
         if not _no_target(t, number, district)
-        for route in _routes(t, number, district)
+        for route in _routes(t, number, found.get(district, ()))
     )
 
 
-def _routes(t: Table, number: int, district: int) -> tuple[tuple[int, ...], ...]:
+def _routes(t: Table, number: int, found: tuple[planned_routes.Planned, ...]) -> tuple[tuple[int, ...], ...]:
     """SG-42  The routes that are offered whole, and that it may be chosen on the way; SG-382  without the Map none."""
-    return (*(one.route for one in planned_routes.offered(t, number, district)), ()) if t.act else ((),)
+    return (*(one.route for one in planned_routes.payable(t, number, found)), ())
 
 
 def _no_target(t: Table, number: int, district: int) -> Refusal:
@@ -87,7 +88,8 @@ def no_target(t: Table, _: Targets, action: Any) -> Refusal:
     known = isinstance(action, SetTarget) and action.district in DISTRICTS and action.group in range(len(t.parties))
     if not known or t.parties[action.group].target or t.parties[action.group].done:
         return "SG-40", "each group chooses one District"
-    unknown = action.route not in _routes(t, action.group, action.district)
+    found = planned_routes.everywhere(t).get(action.district, ()) if t.act else ()
+    unknown = action.route not in _routes(t, action.group, found)
     return _no_target(t, action.group, action.district) or (
         ("SG-42", "choose one of the routes there are") if unknown else None
     )

@@ -21,9 +21,18 @@ class Planned(NamedTuple):
 
 def offered(t: Table, number: int, target: int) -> tuple[Planned, ...]:
     """SG-42  The routes of a group to a District that it can pay, the cheapest first."""
+    return payable(t, number, everywhere(t).get(target, ()))
+
+
+def everywhere(t: Table) -> dict[int, tuple[Planned, ...]]:
+    """For every District the routes to it from the Shelter."""
     trouble = tuple([len(trouble_in(t, district)) for district in DISTRICTS])
+    return _from_home(routes.toll_in(t.city), t.city.shelter, trouble)
+
+
+def payable(t: Table, number: int, found: tuple[Planned, ...]) -> tuple[Planned, ...]:
+    """SG-42  Those of these routes that a group can pay."""
     most = CARDS + routes.saved(t, number)
-    found = _from_home(routes.toll_in(t.city), t.city.shelter, trouble).get(target, ())
     return tuple([one for one in found if one.walked <= most])
 
 

@@ -136,9 +136,11 @@ def talks_alone(t: Table, one: Person) -> bool:
 
 
 def talk_tries(t: Table, one: Person) -> Iterable[Action]:
-    """With everybody else (by day all are at home), for one of the two."""
-    others = [other.who for other in t.people if other.who != one.who]
-    return [Talk(one.who, other, helped) for other in others for helped in (one.who, other)]
+    """With everybody else (by day all are at home), for one of the two who is sad."""
+    others = [other for other in t.people if other.who != one.who]
+    return [
+        Talk(one.who, other.who, helped.who) for other in others for helped in (one, other) if helped.states[MISERY]
+    ]
 
 
 def no_talk(t: Table, one: Person, action: Talk) -> Refusal:
@@ -187,8 +189,9 @@ def rest(t: Table, one: Person, _: Rest) -> Step[Table]:
 
 
 def care_tries(t: Table, one: Person) -> Iterable[Action]:
-    """For everybody else."""
-    return [Care(one.who, other.who) for other in t.people if other.who != one.who]
+    """For everybody else who is wounded or ill."""
+    hurt = [other.who for other in t.people if other.states[WOUNDS] or other.states[ILLNESS]]
+    return [Care(one.who, other) for other in hurt if other != one.who]
 
 
 def no_care(t: Table, one: Person, action: Care) -> Refusal:

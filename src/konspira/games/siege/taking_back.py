@@ -45,7 +45,6 @@ class Trail:
         """The table before the last choice, if it is still there."""
         for one in self._tables:
             # A bot may have thought about the same choices at a table where anybody decides.
-            # A bot may have thought about the same choices at a table where anybody decides.
             if one.mark is t.mark and one.since == t.since[:-1] and one.options == t.options:
                 return one
         return None
