@@ -132,6 +132,7 @@ def test_a_long_text_is_shown_longer_but_not_without_end() -> None:
     long = replace(MOMENT, words=Text("a" * 80, "a" * 60))
     assert lasts(MOMENT) < lasts(long) < LONGEST
     assert lasts(replace(MOMENT, changes=Text("a" * 500, "a"))) == LONGEST
+    assert lasts(SCENE) < lasts(replace(SCENE, outcome=Text("a" * 80, "a")))
 
 
 def test_who_has_seen_enough_is_shown_the_outcome_and_then_goes_on() -> None:

@@ -15,7 +15,9 @@ from tests.server.test_reveal import ENDING, VOTING, make
 from tests.web.conftest import SCREENSHOTS, NewPage
 
 Picture = Callable[[Page, str], None]
-STILL = "() => Promise.all(document.getAnimations().map(one => one.finished))"
+STILL = """() => Promise.all(document.getAnimations()
+  .filter(one => one.animationName !== 'k-runs-out').map(one => one.finished))"""
+"""What moves has come to rest; a bar that tells the time left goes on."""
 SIZES = {"phone": (360, 740), "laptop": (1366, 768), "projector": (1920, 1080)}
 
 
@@ -111,6 +113,12 @@ def test_the_end_is_not_told_before_the_last_card(person: NewPage, turning: Hous
         expect(pages[name].locator(".end h2")).to_be_visible()
 
 
+UNDER_A_FINGER = """() => { const { x, y, width, height } = document.querySelector('.k-dock').getBoundingClientRect();
+  return Boolean(document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.k-dock')); }"""
+TOUCHED_AT_ONCE = f"""() => new MutationObserver((_, one) => {{ one.disconnect(); window.touched = ({UNDER_A_FINGER})(); }})
+  .observe(document.querySelector('.curtain'), {{ attributeFilter: ['hidden'] }})"""
+
+
 def test_nothing_beneath_the_curtain_can_be_reached(person: NewPage, turning: House) -> None:
     people = planted(turning, VOTING[:-1])
     page = sit(person(width=360, height=740), people[4])
@@ -121,9 +129,14 @@ def test_nothing_beneath_the_curtain_can_be_reached(person: NewPage, turning: Ho
     page.reload()
     expect(page.locator(".curtain")).to_be_visible()
     assert page.locator(".curtain-card.up").count() == 0
-    turning.beat(7)
+    turning.beat(6)
+    expect(page.locator(".k-time.runs")).to_be_visible()
+    page.evaluate(TOUCHED_AT_ONCE)
+    turning.beat()
     expect(page.locator(".curtain")).to_be_hidden()
     assert page.locator(".k-dock").get_attribute("inert") is None
+    page.wait_for_function(UNDER_A_FINGER)
+    assert page.evaluate("touched") is False, "a tap that comes too late answers nothing"
 
 
 def test_without_motion_all_is_seen_at_the_end_of_the_same_wait(person: NewPage, turning: House) -> None:

@@ -54,7 +54,8 @@ class StateFrame(Frame, frozen=True, tag="state", omit_defaults=True):
 
 
 class RevealFrame(Frame, frozen=True, tag="reveal"):
-    """Cards that are turned over: those that lie face up, and what comes of them when all have been seen."""
+    """Cards that are turned over: those that lie face up, and when all have been seen what comes of them and for how long
+    it is shown."""
 
     kind: str
     title: Text
@@ -62,6 +63,7 @@ class RevealFrame(Frame, frozen=True, tag="reveal"):
     cards: tuple[Card, ...]
     outcome: Text | None
     good: bool | None
+    seconds: float | None = None
 
 
 class BigMomentFrame(Frame, frozen=True, tag="big_moment"):

@@ -5,7 +5,7 @@ The move is stored before that, but the table does not take it until the last ha
 from the table can tell the result too early, and a table that is read again simply stands after the move.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from konspira import games
@@ -31,27 +31,32 @@ LAST: Final = 1.6
 """By how much longer one waits for the last card."""
 OUTCOME: Final = 0.6
 """How long the last card is seen before its outcome is told."""
-READING: Final = 2.4
-"""How long the outcome is there to be read."""
 LOOKING: Final = 1.6
-"""How long one looks at the picture of a big moment before one reads,"""
-LETTERS: Final = 22
+"""How long one looks at an outcome or at a picture before one reads,"""
+LETTERS: Final = 15
 """how many letters are read then,"""
-LONGEST: Final = 8.0
+LONGEST: Final = 12.0
 """and how long it lasts at most."""
 
 
 def waits(count: int) -> tuple[float, ...]:
-    """How long each step lasts: only the number of cards counts, which everybody knows."""
+    """How long each step before the outcome lasts: only the number of cards counts, which everybody knows."""
     beat = min(BEAT, ALL / max(count, 1))
-    return (*(beat,) * (count - 1), beat * LAST, OUTCOME, READING)
+    return (*(beat,) * (count - 1), beat * LAST, OUTCOME)
 
 
-def lasts(moment: BigMoment) -> float:
-    """How long a big moment is there to be read: only its words count, in the longer of the languages."""
-    texts = [text for text in (moment.title, moment.date, moment.words, moment.changes) if text]
-    letters = max(sum(len(text.pl) for text in texts), sum(len(text.en) for text in texts))
+def reading(texts: Iterable[Text | None]) -> float:
+    """How long texts are there to be read: only their letters count, in the longer of the languages."""
+    said = [text for text in texts if text]
+    letters = max(sum(len(text.pl) for text in said), sum(len(text.en) for text in said))
     return min(LOOKING + letters / LETTERS, LONGEST)
+
+
+def lasts(shown: Scene | BigMoment) -> float:
+    """How long a big moment is there, or an outcome together with the cards that it comes of."""
+    if isinstance(shown, BigMoment):
+        return reading((shown.title, shown.date, shown.words, shown.changes))
+    return reading((shown.outcome, *(card.label for card in shown.cards))) * shown.pace
 
 
 def shown_of(info: TableInfo, moves: Sequence[PlayedMove]) -> list[Scene | BigMoment]:
@@ -92,7 +97,8 @@ class RevealInterlude(Interlude):
             return BigMomentFrame(self._now, self._seconds(self._now), self._looking.looked, self._looking.waiting)
         scene, over = self._now, self._step > len(self._now.cards)
         up, outcome, good = scene.cards[: self._step], scene.outcome if over else None, scene.good if over else None
-        return RevealFrame(scene.kind, scene.title, len(scene.cards), up, outcome, good)
+        seconds = self._seconds(scene) if over else None
+        return RevealFrame(scene.kind, scene.title, len(scene.cards), up, outcome, good, seconds)
 
     def refusal(self) -> Refused:
         """Nobody can act on what nobody has seen."""
@@ -124,13 +130,12 @@ class RevealInterlude(Interlude):
     async def _turn(self, scene: Scene) -> None:
         """Step by step; when all people here have seen enough the outcome comes at once, and then what follows."""
         steps, told = waits(len(scene.cards)), len(scene.cards) + 1
-        while self._step < len(steps):
+        while self._step <= told:
             if self._step in (0, told):
                 self._looking = Looking(self._people_here)
             self._live.tell(self.frame(), "state")
-            await self._looking.last(
-                self._live.house.config.rest(steps[self._step] * self._live.info.pace * scene.pace)
-            )
+            wait = steps[self._step] * scene.pace * self._live.info.pace if self._step < told else self._seconds(scene)
+            await self._looking.last(self._live.house.config.rest(wait))
             self._step = told if self._looking.ended and self._step < told else self._step + 1
 
     async def _dwell(self, moment: BigMoment) -> None:
@@ -138,5 +143,5 @@ class RevealInterlude(Interlude):
         self._live.tell(self.frame(), "state")
         await self._looking.last(self._live.house.config.rest(self._seconds(moment)))
 
-    def _seconds(self, moment: BigMoment) -> float:
-        return round(lasts(moment) * self._live.info.pace, 1)
+    def _seconds(self, shown: Scene | BigMoment) -> float:
+        return round(lasts(shown) * self._live.info.pace, 1)

@@ -2,7 +2,7 @@
 import { BIG_MOMENT } from '../texts/frame.js';
 import { fill } from '../words.js';
 import { draw, h } from './dom.js';
-import { lay } from './overlay.js';
+import { lay, runsOut } from './overlay.js';
 
 /** Where a game keeps its pictures; of the same edition as this module. */
 export const picture = (game, name) => new URL(`../../games/${game}/page/scenes/${name}.svg`, import.meta.url).pathname;
@@ -31,8 +31,8 @@ export function bigMoment({ game, names, seat = null, looked = () => {}, say = (
   function foot(seconds, ready, waiting) {
     const mine = waiting.includes(seat) || ready.includes(seat);
     const others = ready.length > 0 && waiting.length > 0;
-    return h('div', { class: 'moment-foot' },
-      mine && h('button', { type: 'button', class: 'button primary moment-onward', 'data-key': 'onward', '--lasts': `${seconds}s`, disabled: ready.includes(seat), onclick: looked }, BIG_MOMENT.onward),
+    return h('div', { class: 'moment-foot' }, runsOut(seconds),
+      mine && h('button', { type: 'button', class: 'button primary moment-onward', 'data-key': 'onward', disabled: ready.includes(seat), onclick: looked }, BIG_MOMENT.onward),
       h('p', { class: 'moment-waiting', role: 'status' }, others ? fill(BIG_MOMENT.waiting, { names: waiting.map((one) => names()[one]).join(', ') }) : ''));
   }
 

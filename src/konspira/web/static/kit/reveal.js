@@ -1,7 +1,7 @@
 /** The curtain: cards turn one after another, large, on all screens together; the outcome comes after the last. */
 import { REVEAL } from '../texts/frame.js';
 import { draw, h, heard } from './dom.js';
-import { lay } from './overlay.js';
+import { lay, runsOut } from './overlay.js';
 
 /** So many letters of a label are written large. */
 const SHORT = 18;
@@ -25,7 +25,7 @@ export function curtain({ face = () => null, reducedMotion = false, say = () => 
     draw(node, h('div', { class: 'curtain-sheet' },
       h('h2', { class: 'curtain-title' }, scene.title),
       h('ol', { class: 'curtain-cards', ...rows(scene.count) }, Array.from({ length: scene.count }, (_, i) => cardNode(scene, i, i < shown))),
-      outcome(scene), looked && onward(scene)));
+      outcome(scene), runsOut(scene.seconds), looked && onward(scene)));
     lay(node, true);
     tell(scene, shown);
   }
