@@ -94,7 +94,8 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
     """One game. `folder` holds rulebook.md and, if the game has a board of its own, page/; the first bot is the best.
 
     `shared_page` holds what the boards of several variants have in common: a file that is not in page/ is there.
-    `minutes` is how long it takes, from and to; `trials` how many games a search plays out for a decision (long games
+    `minutes` is how long it takes, from and to; `best_with` how many players make the best game (0: as few as can
+    be); `trials` how many games a search plays out for a decision (long games
     allow fewer); `measured` are the bots whose speed is worth knowing, `remarks` what bots say aloud. A game without
     `secret` hides nothing from anybody; one without `side` has no sides that play against each other.
     """
@@ -105,6 +106,7 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
     ask: Callable[[V, Sequence[Action], Sequence[str], Lang], Question]
     terminal: Terminal[V]
     minutes: tuple[int, int]
+    best_with: int = 0
     bots: Mapping[str, BotBox[V]] = {}
     trials: int = 400
     measured: tuple[str, ...] = ()
@@ -131,6 +133,11 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
         """Where the files of its board lie, its own before the shared ones."""
         own = self.folder / "page"
         return (own, self.shared_page) if self.shared_page else (own,)
+
+    @property
+    def usual_seats(self) -> int:
+        """How many sit down where nobody says how many."""
+        return self.best_with or self.game.SEATS[0]
 
     @property
     def title(self) -> Text:

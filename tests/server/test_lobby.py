@@ -150,6 +150,13 @@ def test_play_now_is_a_game_that_has_begun(house: House) -> None:
     assert one.listen().next("state")["view"]["seat"] == 0
 
 
+def test_play_now_seats_as_many_as_the_game_is_best_with(house: House) -> None:
+    one = house.person("Ala")
+    shown = {game["name"]: game for game in one.web.get("/api/games").json()}["wykleci"]
+    one.code = one.web.post("/api/play", json={"game": "wykleci", "name": "Ala"}).json()["code"]
+    assert len(one.roster()["seats"]) == shown["usual_seats"] == 3 > shown["seats"][0]
+
+
 def test_mine_lists_the_tables_whose_cookies_came_along(house: House) -> None:
     one = house.person()
     codes = set()

@@ -12,14 +12,14 @@ def test_play_now_asks_for_nothing_and_begins_gently_the_first_time(person: NewP
     page = person()
     page.goto("/")
     play = page.get_by_role("button", name="Play now").first
-    expect(play).to_contain_text("with gentle bots")
+    expect(play).to_contain_text("with 4 gentle bots")
     play.click()
     page.wait_for_url(re.compile("/t/[A-Z0-9]{5}$"))
     expect(page.locator("#dock-prompt")).not_to_be_empty()
     seats = page.request.get(f"/api/tables/{page.url[-5:]}").json()["seats"]
     assert {seat["bot"] for seat in seats[1:]} == {"gentle"}
     page.goto("/")
-    expect(play).to_contain_text("at once, with bots")
+    expect(play).to_contain_text("at once, with 4 bots")
 
 
 def test_the_shelf_tells_players_and_length(person: NewPage) -> None:

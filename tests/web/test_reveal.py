@@ -115,8 +115,9 @@ def test_the_end_is_not_told_before_the_last_card(person: NewPage, turning: Hous
 
 UNDER_A_FINGER = """() => { const { x, y, width, height } = document.querySelector('.k-dock').getBoundingClientRect();
   return Boolean(document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.k-dock')); }"""
-TOUCHED_AT_ONCE = f"""() => new MutationObserver((_, one) => {{ one.disconnect(); window.touched = ({UNDER_A_FINGER})(); }})
-  .observe(document.querySelector('.curtain'), {{ attributeFilter: ['hidden'] }})"""
+TOUCHED_AT_ONCE = f"""() => new MutationObserver((_, one) => {{
+    one.disconnect(); window.touched = ({UNDER_A_FINGER})();
+  }}).observe(document.querySelector('.curtain'), {{ attributeFilter: ['hidden'] }})"""
 
 
 def test_nothing_beneath_the_curtain_can_be_reached(person: NewPage, turning: House) -> None:

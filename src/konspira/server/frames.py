@@ -54,8 +54,8 @@ class StateFrame(Frame, frozen=True, tag="state", omit_defaults=True):
 
 
 class RevealFrame(Frame, frozen=True, tag="reveal"):
-    """Cards that are turned over: those that lie face up, and when all have been seen what comes of them and for how long
-    it is shown."""
+    """Cards that are turned over: those that lie face up, and when all have been seen what comes of them and how long
+    that is shown."""
 
     kind: str
     title: Text

@@ -55,7 +55,7 @@ async def post_play(request: Request) -> Response:
     asked = await body(request, PlayNow)
     may_open(request)
     box = games.box(on_shelf(asked.game))
-    others = box.game.SEATS[0] - 1
+    others = box.usual_seats - 1
     wanted = NewTable(asked.game, others + 1, name=asked.name, bots=(box.bot_of_level(asked.level),) * others)
     live, token = await lobby.open_table(registry_of(request), wanted, address(request))
     await live.start(lobby.begun)

@@ -45,7 +45,8 @@ class BotSeen(Record, frozen=True):
 
 
 class GameSeen(Record, frozen=True):
-    """A game on the shelf; `tutorial` is how many minutes its tutorial takes, 0 if it has none."""
+    """A game on the shelf; `usual_seats` is how many play where nobody says how many, `tutorial` how many minutes its
+    tutorial takes, 0 if it has none."""
 
     name: str
     title: Text
@@ -53,6 +54,7 @@ class GameSeen(Record, frozen=True):
     brief: Text
     minutes: tuple[int, int]
     seats: tuple[int, int]
+    usual_seats: int
     options: list[OptionSeen]
     bots: list[BotSeen]
     talks: bool
@@ -84,6 +86,7 @@ def game_seen(name: str) -> GameSeen:
         box.rulebook.brief,
         box.minutes,
         (game.SEATS[0], game.SEATS[-1]),
+        box.usual_seats,
         [option_seen(box, field) for field in game.OPTIONS.__struct_fields__],
         bots_seen(name, words),
         box.remarks is not None,

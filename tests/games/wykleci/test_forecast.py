@@ -44,7 +44,7 @@ def test_bw_48_the_more_lies_there_the_likelier_it_is() -> None:
     assert few is not None
     assert all_eight is not None
     assert few.chance < 2
-    assert few.text.en.endswith("seen from your seat: < 2 %.")
+    assert few.text.en.endswith("as far as you can know: < 2 %.")
     assert all_eight.chance >= 90
 
 

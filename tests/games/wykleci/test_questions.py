@@ -23,7 +23,7 @@ from konspira.games.wykleci.events import MissionOver, NotBidding
 from konspira.games.wykleci.picture import WykleciPicture
 from konspira.games.wykleci.reveal import reveal
 from konspira.games.wykleci.secret import secret
-from konspira.games.wykleci.state import DealingOrders, GivingGlory, Ordering, Table
+from konspira.games.wykleci.state import DealingOrders, GivingGlory, Ordering, Table, Turn
 from konspira.games.wykleci.tasks import Auction, EndStage
 from konspira.games.wykleci.words import WORDS
 from tests.games.wykleci.full_moments import MOMENTS
@@ -153,6 +153,29 @@ def test_bw_48_orders_are_turned_over_soldier_by_soldier_with_what_comes_of_them
     assert "strength" in scene.outcome.en
 
 
+@pytest.mark.parametrize(
+    ("kind", "told", "fate"), [("round_up", "Round-up: to Jail", "captured"), ("ambush", "to the Quarters", "wounded")]
+)
+def test_bw_44_an_order_says_where_the_wounded_go(kind: Any, told: str, fate: str) -> None:
+    t, _ = started(position(missions={0: {"command": [8], "strike": [0]}}), 0)
+    t, _ = finish(t, until=lambda t: isinstance(t.phase, Ordering))
+    assert t.operation
+    held = {card: CARDS.fate[card] for card in range(20)}
+    hand = tuple(sorted(held, key=lambda card: held[card] != "wounded")[:3])
+    t = replace(t, operation=replace(t.operation, authority=authority(kind), hands=(hand, *t.operation.hands[1:])))
+    assert asked(t, 0).items[0].note.endswith(told)
+    scene = reveal(list(moves(t, (0, GiveOrders(hand[:2])), (1, wykleci.default(t, 1))))[-1:], NAMES)
+    assert scene
+    assert scene.cards[0].face.endswith(fate)
+
+
+def test_bw_33_whoever_could_still_act_reads_it_on_the_way_out() -> None:
+    t = turn_of(0)
+    tables = [replace(t, phase=Turn(0, left)) for left in (2, 1, 0)]
+    labels = [asked(one, 0).options[-1].label for one in tables]
+    assert labels == ["End the turn: 2 actions left", "End the turn: 1 action left", "End the turn"]
+
+
 def test_bw_77_a_mission_that_waited_for_a_bonus_is_judged_before_all_eyes() -> None:
     t = position()
     over = MissionOver(0, 9, 10, success=False)
@@ -180,7 +203,7 @@ def test_bw_48_the_sum_climbs_and_what_ends_the_stage_is_turned_over_after_it() 
     assert scene
     assert scene.then
     over = next(event for event in played[-1].events if isinstance(event, MissionOver))
-    assert scene.cards[-1].face.endswith(f"-{over.strength}-{over.difficulty}")
+    assert f"-{over.strength}-{over.difficulty}-" in scene.cards[-1].face
     assert str(over.difficulty) in scene.title.en
     assert scene.then.cards[0].face == "failed"
     assert "stage" not in scene.outcome.en

@@ -42,6 +42,7 @@ BOX: Final = GameBox[Table, View, Options](
     ask=ask,
     terminal=terminal(WykleciPicture),
     minutes=(60, 120),
+    best_with=3,
     bots=BOTS,
     trials=100,
     side=side,

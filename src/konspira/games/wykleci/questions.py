@@ -29,6 +29,7 @@ from konspira.games.wykleci.content import Bonus
 from konspira.games.wykleci.deck_text import NAMES
 from konspira.games.wykleci.deck_values import deck_values
 from konspira.games.wykleci.decks import DECKS
+from konspira.games.wykleci.result import fate_of, hunted
 from konspira.games.wykleci.state import ActionAsked, Informing, Releasing, StartAsked, Starting, StrengthAsked, Turn
 from konspira.games.wykleci.view import (
     BiddingSeen,
@@ -101,8 +102,10 @@ def turn(a: Asks, now: Turn) -> Question:
     """BW-33  Mobilise, assign, take over; BW-78  bonuses; BW-34  the Nomination; or the end of the turn."""
     makers = (mobilise, assign, take_over, bonuses, nominate)
     found = [option for make in makers for option in make(a)]
-    found.append(("end_turn", "", EndTurn()))
-    options = a.listed((a.say(label), then, a.say(note) if note else "") for label, note, then in found)
+    found.append(("end_turn_early" if now.actions else "end_turn", "", EndTurn()))
+    options = a.listed(
+        (a.say(label, actions=now.actions), then, a.say(note) if note else "") for label, note, then in found
+    )
     return Choose(a.say("ask_turn", actions=now.actions), ("BW-33", "BW-34", "BW-78"), options)
 
 
@@ -277,9 +280,17 @@ def order(a: Asks, card: int) -> Item:
     if card < 0:
         return Item(card, name)
     deck = deck_values(a.view.deck)
-    adds = "0" if deck.plain_retreat[card] else f"+{deck.modifier[card]}"
+    adds = a.say("counts_not") if deck.plain_retreat[card] else a.say("adds", n=deck.modifier[card])
     takes = f", {a.say('draws_glory')}" if deck.starred_glory[card] else ""
-    return Item(card, name, f"{adds}, {say(NAMES.fates[deck.fate[card]], a.lang)}{takes}")
+    return Item(card, name, f"{adds}, {fate_told(a, card)}{takes}")
+
+
+def fate_told(a: Asks, card: int) -> str:
+    """What becomes of a soldier with this order; BW-44  in a Round-up the wounded go to Jail."""
+    now, deck = a.view.operation, deck_values(a.view.deck)
+    hunt = now is not None and hunted(deck, now.authority, counts=now.counts)
+    fate = fate_of(deck, card, hunt=hunt)
+    return say(NAMES.fates[fate], a.lang) if fate == deck.fate[card] else a.say("wounded_to_jail")
 
 
 def releasing(a: Asks, _: Releasing) -> Question:

@@ -48,6 +48,17 @@ def brings(deck: DeckValues, soldier: int, order: int) -> int:
     return 0 if deck.plain_retreat[order] else deck.strength[soldier] + deck.modifier[order]
 
 
+def hunted(deck: DeckValues, authority: int, *, counts: bool) -> bool:
+    """BW-44  Whether a Round-up goes on."""
+    return authority != NONE and counts and deck.action[authority] == "round_up"
+
+
+def fate_of(deck: DeckValues, order: int, *, hunt: bool) -> Fate:
+    """BW-50…58  What becomes of a soldier with this order, or none; BW-44  in a Round-up the wounded go to Jail."""
+    fate = deck.fate[order] if order >= 0 else "wounded"
+    return "captured" if hunt and fate == "wounded" else fate
+
+
 def compared(t: Table, _: StrengthAsked, seen: Events) -> Step[Table]:
     """Nobody adds anything more."""
     return replace(t, phase=UNDERWAY), seen
@@ -180,12 +191,9 @@ def end_mission(t: Table, _: EndMission) -> Step[Table]:
     mission, deck = under_way(t), deck_values(t.deck)
     pairs = zip(mission.soldiers, mission.orders, strict=True)
     sent: dict[Fate, Soldiers] = {"dead": 0, "captured": 0, "wounded": 0, "home": 0}
+    hunt = hunted(deck, mission.authority, counts=mission.counts)
     for soldier, order in pairs:
-        sent[deck.fate[order] if order >= 0 else "wounded"] |= 1 << soldier
-
-    # BW-44  After a Round-up the wounded go to Jail.
-    if mission.authority != NONE and mission.counts and deck.action[mission.authority] == "round_up":
-        sent["captured"], sent["wounded"] = sent["captured"] | sent["wounded"], 0
+        sent[fate_of(deck, order, hunt=hunt)] |= 1 << soldier
     t = replace(
         t,
         grave=t.grave | sent["dead"],

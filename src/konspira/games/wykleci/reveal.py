@@ -16,7 +16,7 @@ from konspira.games.wykleci.events import (
     StageOver,
 )
 from konspira.games.wykleci.places import owner
-from konspira.games.wykleci.result import brings
+from konspira.games.wykleci.result import brings, fate_of, hunted
 from konspira.games.wykleci.state import NONE, Operation, Table
 from konspira.games.wykleci.words import words
 
@@ -53,10 +53,12 @@ def auction(t: Telling, bids: Sequence[int]) -> Scene:
 def orders(t: Telling, shown: OrdersShown, deck: DeckValues, mission: Operation, then: Scene | None) -> Scene:
     """BW-48  Soldier by soldier, with the sum as it climbs; if the mission decides the stage, its end follows."""
     title, total, cards = t.words.both("reveal_orders", difficulty=mission.difficulty), 0, []
+    hunt = hunted(deck, mission.authority, counts=mission.counts)
     for soldier, order in zip(shown.soldiers, shown.orders, strict=True):
         total += brings(deck, soldier, order)
         label = t.words.both("reveal_order", soldier=soldier, order=order, sum=total)
-        face = f"order-{order if order >= 0 else 'none'}-{soldier}-{total}-{mission.difficulty}"
+        fate = fate_of(deck, order, hunt=hunt)
+        face = f"order-{order if order >= 0 else 'none'}-{soldier}-{total}-{mission.difficulty}-{fate}"
         cards.append(Card(face, label, owner(soldier)))
     over = t.first(MissionOver)
     outcome = t.tell(MissionOver) if over else t.words.both("reveal_open")

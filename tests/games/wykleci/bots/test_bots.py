@@ -1,6 +1,8 @@
 """The bots: they play by the rules at every count, know only what their seat sees, and play for what they want."""
 
 from collections.abc import Mapping
+from importlib import import_module
+from typing import Any
 
 import pytest
 
@@ -9,6 +11,7 @@ from konspira.engine import CHANCE, Bot, QuickLuck, replace
 from konspira.games import wykleci
 from konspira.games.wykleci.actions import Decide, GiveGlory, PlayAuthority, TakeOver
 from konspira.games.wykleci.bots import BOTS
+from konspira.games.wykleci.bots.plans import success_worth
 from konspira.games.wykleci.bots.rule_of_thumb import by_thumb
 from konspira.games.wykleci.bots.seen import prospect
 from konspira.games.wykleci.bots.temper import STEADY
@@ -148,9 +151,38 @@ REST: tuple[AnyTask, ...] = (*map(PlayRound, (2, 3, 4)), StartTheRest(), EndStag
 """What is left of a stage after its first round."""
 
 
+def hopeless(card: Condition | None) -> Table:
+    """Seat 0, with such a goal, is asked whether a mission starts that cannot succeed yet."""
+    there, goals = {FIRST: {"command": [0], "strike": [8]}}, (goal(card), 3, 4)
+    return begins(AskToStart(FIRST), missions=there, goals=goals, home=True, todo=REST)[0]
+
+
+def test_the_strategist_begins_no_table_when_it_has_played_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+    module, played = import_module("konspira.games.wykleci.bots.strategist"), list[int]()
+    play = module.played_out
+
+    def counted(*at: Any) -> Any:
+        ended, moves = play(*at)
+        played.append(moves)
+        return ended, moves
+
+    monkeypatch.setattr(module, "played_out", counted)
+    monkeypatch.setattr(module, "MOVES", 1)
+    t = hopeless(None)
+    BOTS["strategist"].choose(wykleci.view(t, 0), wykleci.legal(t, 0), QuickLuck(1))
+    assert len(played) == len(wykleci.legal(t, 0)), "each choice once"
+    assert 0 < max(played) < module.LONGEST, "a stage is played to its end"
+
+
 @pytest.mark.parametrize(("card", "starts"), [(None, True), ("largest_squad", False)])
 def test_the_strategist_starts_a_hopeless_mission_only_as_a_traitor(card: Condition | None, starts: bool) -> None:
-    there, goals = {FIRST: {"command": [0], "strike": [8]}}, (goal(card), 3, 4)
-    t, _ = begins(AskToStart(FIRST), missions=there, goals=goals, home=True, todo=REST)
+    t = hopeless(card)
     action = BOTS["strategist"].choose(wykleci.view(t, 0), wykleci.legal(t, 0), QuickLuck(1))
     assert action == Decide(starts)
+
+
+@pytest.mark.parametrize(("failed", "wants_failure"), [(0, True), (1, True), (2, False)])
+def test_bw_82_a_traitors_third_failure_is_worth_less_than_a_glory_card(failed: int, wants_failure: bool) -> None:
+    t = turn_of(0, goals=(goal(None), 3, 4), history=StageHistory(failed=failed))
+    t = replace(t, glory=replace(t.glory, before=(0, *t.glory.before[1:])))
+    assert (success_worth(t, 0) < 0) == wants_failure

@@ -112,7 +112,7 @@ def test_bw_48_orders_come_with_the_range_and_the_chance_and_leave_no_trace(desk
 
 def test_bw_35_who_decides_whether_a_mission_starts_reads_the_chance(desk: NewDesk) -> None:
     board = desk().show(MOMENTS["a start"].table(), 0)
-    expect(board.find(".forecast")).to_contain_text("The chance as seen from your seat:")
+    expect(board.find(".forecast")).to_contain_text("The chance that the mission succeeds, as far as you can know:")
 
 
 def finished() -> Table:

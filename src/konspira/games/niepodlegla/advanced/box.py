@@ -32,6 +32,7 @@ BOX: Final = GameBox[Table, View, Options](
     ask=ask,
     terminal=terminal(AdvancedPicture),
     minutes=(90, 150),
+    best_with=3,
     bots=BOTS,
     trials=12,
     measured=("planner", "planner_fast"),

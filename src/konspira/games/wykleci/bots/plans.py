@@ -21,8 +21,8 @@ GOAL = 1.4
 """What a green goal is worth, about: two points, if the stage is won."""
 
 
-FIRST_FAILURE, LAST_FAILURE = 2.2, 3.5
-"""What a failure is worth to a Traitor: the first, and the one that decides the stage."""
+FAILURES = (2.2, 3.5, 1.0)
+"""What a failure is worth to a Traitor: the first, the one that decides the stage; BW-82  a point for all three."""
 JAILED: dict[Condition | None, int] = {"two_in_jail": 2, "three_in_jail": 3}
 """How many of one's own in Jail a green card asks for."""
 
@@ -70,9 +70,9 @@ def costs(t: Table, seat: Seat, life: float) -> dict[str, float]:
 
 
 def success_worth(t: Table, seat: Seat) -> float:
-    """What a success is worth to a Traitor: less than nothing, and the less the nearer the stage is to failing."""
+    """What a success is worth to a Traitor: less than nothing, until the stage is lost and Glory lies before it."""
     glory = 1.8 if t.glory.before[seat] >= 0 else 0.0
-    return glory - (LAST_FAILURE if t.history.failed >= 1 else FIRST_FAILURE)
+    return glory - FAILURES[min(t.history.failed, 2)]
 
 
 def chance(gap: float, spread: float) -> float:

@@ -2,7 +2,8 @@
 
 Traitors sit at those tables as often as it believes them to, by what everybody has seen. All seats play the tables out
 by rule of thumb, each for the Secret Goal that it has there; every choice is tried at the same tables with the same
-luck, and what is clearly worse is tried no more.
+luck, and what is clearly worse is tried no more. Its work is counted, not timed: no new table is begun once enough
+moves have been played, and no choice is played out for ever.
 """
 
 from collections.abc import Sequence
@@ -22,13 +23,16 @@ from konspira.games.wykleci.view import View
 
 TABLES: Final = 12
 """How many tables are drawn at most."""
-FIRST: Final = 4
+MOVES: Final = 2000
+"""When so many moves have been played at them, no other is begun."""
+LONGEST: Final = 120
+"""After so many moves a choice is judged as things stand; a stage of four players takes about 80."""
+FIRST: Final = 3
 """After so many tables choices may be dropped."""
 CLEARLY: Final = 1.3
 """So many standard errors worse is clearly worse."""
 BETTER: Final = 0.6
 """Whoever departs from the rule of thumb has found something better by so many standard errors."""
-LONGEST: Final = 600
 
 Tried = dict[Action, list[float]]
 """What each choice was worth at the tables so far."""
@@ -44,27 +48,30 @@ def strategist(view: View, legal: Sequence[Action], luck: Luck, /) -> Action:
     common.again(luck.below(1 << 53))
     some = candidates(tables.draw(common), view.seat, legal, common)
     tried: Tried = {action: [] for action in some}
-    thumb = some[0]
-    for number in range(TABLES):
-        if len(tried) == 1:
+    thumb, moves = some[0], 0
+    for _ in range(TABLES):
+        if len(tried) == 1 or moves >= MOVES:
             break
-        try_all(tables, tried, luck.below(1 << 53))
-        if number >= FIRST:
-            tried = without_worse(tried)
+        moves += try_all(tables, tried, luck.below(1 << 53))
+        tried = without_worse(tried)
     best = max(tried, key=lambda action: sum(tried[action]))
     return best if thumb not in tried or behind(tried[thumb], tried[best]) > BETTER else thumb
 
 
-def try_all(tables: BelievedTables, tried: Tried, seed: int) -> None:
-    """Play every choice out at one table with the same luck."""
+def try_all(tables: BelievedTables, tried: Tried, seed: int) -> int:
+    """Play every choice out at one table with the same luck; how many moves that took."""
     luck = CommonLuck()
     luck.again(seed)
     start = tables.draw(luck)
     seat: Any = tables.view.seat
+    moves = 0
     for action, found in tried.items():
         luck.again(seed + 1)
         t, _ = rules.step(start, seat, action)
-        found.append(worth(played_out(t, seat, start.stage, luck), seat))
+        ended, took = played_out(t, seat, start.stage, luck)
+        found.append(worth(ended, seat))
+        moves += took
+    return moves
 
 
 def without_worse(tried: Tried) -> Tried:
@@ -84,16 +91,17 @@ def behind(found: list[float], best: list[float]) -> float:
     return mean / (spread + 1e-9)
 
 
-def played_out(t: Table, me: Seat, stage: int, luck: CommonLuck) -> Table:
-    """The table at the end of the stage, or of the game, if one seeks the Command and the others play steadily."""
-    for _ in range(LONGEST):
+def played_out(t: Table, me: Seat, stage: int, luck: CommonLuck) -> tuple[Table, int]:
+    """The table at the end of the stage, or of the game, if one seeks the Command and the others play steadily; and
+    after how many moves."""
+    for moves in range(LONGEST):
         waiting = rules.to_act(t)
         if not waiting or len(t.results) >= stage:
-            break
+            return t, moves
         seat: Seat = waiting[0]
         if seat == CHANCE:
             action = rules.sample(t, luck)
         else:
             action = by_thumb(t, seat, luck, SELF_SEEKER if seat == me else STEADY)
         t, _ = rules.step(t, seat, action)
-    return t
+    return t, LONGEST

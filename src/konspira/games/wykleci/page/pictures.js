@@ -19,15 +19,15 @@ export function optionFace({ then }) {
 
 const FATES = { dead: 'grave', captured: 'jail', wounded: 'quarters', home: 'squad' };
 
-/** The face of a card of the reveal: `order-12-3-17-20` (order, soldier, sum so far, difficulty), `soldier-3`, `goal-5`, `failed`, `glory`, `squad` (an empty one). */
+/** The face of a card of the reveal: `order-12-3-17-20-dead` (order, soldier, sum so far, difficulty, fate), `soldier-3`, `goal-5`, `failed`, `glory`, `squad` (an empty one). */
 export function face({ face: name }, cards) {
-  const [kind, first, soldier, sum, wanted] = name.split('-');
-  if (kind === 'order') return orderFace(cards.orders[first], cards.soldiers[soldier], sum, wanted);
+  const [kind, first, soldier, sum, wanted, fate] = name.split('-');
+  if (kind === 'order') return orderFace(cards.orders[first], cards.soldiers[soldier], sum, wanted, fate);
   if (kind === 'goal') return icon(cards.goals[first].traitor ? 'traitor' : 'hero');
   if (kind === 'soldier') return h('span', { class: 'bw-bid' }, icon('command'), h('b', {}, String(cards.soldiers[first].command)));
   return icon({ failed: 'authority', squad: 'squad' }[kind] ?? 'glory');
 }
 
 /** What a soldier brings with his order and where he goes; beneath it the sum, as it climbs towards what is wanted. */
-const orderFace = (order, soldier, sum, wanted) => h('span', { class: 'bw-order' },
-  icon(order?.kind ?? 'hold'), icon(FATES[order?.fate ?? 'wounded']), h('span', { class: 'bw-brings' }, order && !order.counts ? '0' : `${soldier.strength} + ${order?.adds ?? 0}`), h('b', { class: Number(sum) < Number(wanted) ? '' : 'enough' }, sum, h('small', {}, `/${wanted}`)));
+const orderFace = (order, soldier, sum, wanted, fate) => h('span', { class: 'bw-order' },
+  icon(order?.kind ?? 'hold'), icon(FATES[fate]), h('span', { class: 'bw-brings' }, order && !order.counts ? '0' : `${soldier.strength} + ${order?.adds ?? 0}`), h('b', { class: Number(sum) < Number(wanted) ? '' : 'enough' }, sum, h('small', {}, `/${wanted}`)));

@@ -84,7 +84,10 @@ function article(game) {
       trouble.node));
 }
 
-const playHint = ({ name, seats }) => (seats[0] === 1 ? HOME.aloneHint : isFirst(name) ? HOME.gentleHint : HOME.playHint);
+function playHint({ name, usual_seats: seats }) {
+  if (seats === 1) return HOME.aloneHint;
+  return fill(isFirst(name) ? HOME.gentleHint : HOME.playHint, { n: seats - 1 });
+}
 
 function facts(game) {
   const fact = (picture, text, [from, to]) => h('li', {}, icon(picture), fill(text, { from, to }));
