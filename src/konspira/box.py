@@ -12,7 +12,7 @@ from konspira.decks.own_deck import Form
 from konspira.engine.big_moment import BigMomentOf
 from konspira.engine.game import Game
 from konspira.engine.going_on import with_records
-from konspira.engine.lesson_plan import LessonPlan
+from konspira.engine.lesson_plan import LessonPlan, read_plan
 from konspira.engine.questions import Question
 from konspira.engine.record import Action, Record, encode
 from konspira.engine.reveal import RevealOf
@@ -20,7 +20,7 @@ from konspira.engine.rulebook import Rulebook, read_rulebook
 from konspira.engine.seats import Seat
 from konspira.engine.story import StoryOf
 from konspira.engine.tallies import Goal, Tallies
-from konspira.engine.tutorial import Tutorial
+from konspira.engine.tutorial import Tutorial, read_tutorial
 from konspira.engine.words import Lang, Text, Words
 
 if TYPE_CHECKING:  # a game that is not drawn in a terminal does without
@@ -91,9 +91,9 @@ class GoesOn(NamedTuple, Generic[T]):
 
 
 class GameBox(NamedTuple, Generic[T, V, Opts]):
-    """One game. `folder` holds rulebook.md and, if the game has a board of its own, page/; the first bot is the best.
+    """One game. `folder` holds rulebook.md and, if the game has them, tutorial.toml, lesson_plan.toml and its board in
+    page/; `shared` is where the last two lie that several variants have in common. The first bot is the best.
 
-    `shared_page` holds what the boards of several variants have in common: a file that is not in page/ is there.
     `minutes` is how long it takes, from and to; `best_with` how many players make the best game (0: as few as can
     be); `trials` how many games a search plays out for a decision (long games
     allow fewer); `measured` are the bots whose speed is worth knowing, `remarks` what bots say aloud. A game without
@@ -116,23 +116,31 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
     reveal: RevealOf | None = None
     big_moment: BigMomentOf | None = None
     story: StoryOf | None = None
-    card_data: Callable[[Opts], Record] | None = None
+    card_data: Callable[[Opts], Any] | None = None
     forecast: Callable[[V, Action], Forecast | None] | None = None
     tallies: Callable[[Opts], Tallies] | None = None
     decks: Form[Any] | None = None
     own_decks: OwnDecks | None = None
     baseline: Callable[[int, Random], object] | None = None
-    shared_page: Traversable | None = None
+    shared: Traversable | None = None
     goes_on: GoesOn[T] | None = None
     closing: Text | None = None
-    tutorial: Tutorial | None = None
-    lesson_plan: LessonPlan | None = None
 
     @property
     def pages(self) -> tuple[Traversable, ...]:
         """Where the files of its board lie, its own before the shared ones."""
-        own = self.folder / "page"
-        return (own, self.shared_page) if self.shared_page else (own,)
+        return tuple(folder / "page" for folder in (self.folder, self.shared) if folder)
+
+    @property
+    def tutorial(self) -> Tutorial | None:
+        """How it is taught at a table."""
+        file = self.folder / "tutorial.toml"
+        return read_tutorial(file, self.game) if file.is_file() else None
+
+    @property
+    def lesson_plan(self) -> LessonPlan | None:
+        """A lesson with it."""
+        return read_plan(self.shared or self.folder)
 
     @property
     def usual_seats(self) -> int:

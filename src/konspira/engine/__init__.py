@@ -1,6 +1,6 @@
 """The vocabulary every game is written in: seats, actions, events, refusals, chance, play and records."""
 
-from konspira.engine.game import Bot, Events, Game, Outcome, Step, won_by
+from konspira.engine.game import Bot, Events, Game, Outcome, SeatView, Step, won_by
 from konspira.engine.illegal import Fault, Illegal, require
 from konspira.engine.luck import FairLuck, Luck, QuickLuck, any_best, commitment, draw, new_seed
 from konspira.engine.play import Chooser, fold, play, visible
@@ -27,6 +27,7 @@ __all__ = [
     "Record",
     "Seat",
     "SeatSet",
+    "SeatView",
     "Step",
     "any_best",
     "clockwise",

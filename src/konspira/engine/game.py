@@ -29,6 +29,19 @@ def won_by(winners: Iterable[Seat], rule: str, seats: int) -> Outcome:
     return Outcome(won, rule, tuple([float(seat in won) for seat in range(seats)]))
 
 
+class SeatView(Record, frozen=True):
+    """What one seat (None: a spectator) of so many knows of a table; a game adds all that it is."""
+
+    seat: Seat | None
+    seats: int
+
+    @property
+    def me(self) -> Seat:
+        """One's own seat; a spectator has none."""
+        assert self.seat is not None
+        return self.seat
+
+
 class Game(Protocol[T, V]):
     """A module with these names is a game; tables, actions and events are frozen records, and a view has a `seat`."""
 

@@ -23,6 +23,7 @@ class LessonPlan(Record, frozen=True):
     questions: tuple[Text, ...]
 
 
-def read_plan(folder: Traversable) -> LessonPlan:
-    """The plan that lies in a game's folder."""
-    return load(folder / "lesson_plan.toml", LessonPlan)
+def read_plan(folder: Traversable) -> LessonPlan | None:
+    """The plan that lies in a game's folder, if there is one."""
+    file = folder / "lesson_plan.toml"
+    return load(file, LessonPlan) if file.is_file() else None

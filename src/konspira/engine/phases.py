@@ -7,7 +7,7 @@ from konspira.engine.game import Outcome, Step
 from konspira.engine.illegal import Illegal, require
 from konspira.engine.luck import Luck
 from konspira.engine.record import Action, Tagged, snake
-from konspira.engine.seats import CHANCE, Seat
+from konspira.engine.seats import CHANCE, MEMBERS, Seat
 
 T = TypeVar("T", bound=Any)
 R = TypeVar("R")
@@ -16,7 +16,8 @@ R = TypeVar("R")
 class Phase(NamedTuple):
     """What holds while a phase lasts. Where chance is awaited it does one of what is legal, each as likely, unless it
     says how; a seat that runs out of time does what is legal first, unless it says what; a screen offers what is legal,
-    unless secrets would show."""
+    unless secrets would show. Where all who are in its `waiting`, and nobody else, are awaited for one of the `same`
+    answers, the table is asked no more than that: such a phase is most of a game of votes."""
 
     step: Callable[[Any, Any, Seat, Action], Step[Any]]
     awaited: Callable[[Any, Any], tuple[Seat, ...]]
@@ -24,6 +25,7 @@ class Phase(NamedTuple):
     sample: Callable[[Any, Any, Luck], Action] | None = None
     default: Callable[[Any, Any, Seat], Action] | None = None
     offers: Callable[[Any, Any, Seat], Sequence[Action]] | None = None
+    same: Sequence[Action] | None = None
 
 
 def chance_acts(_t: Any, _now: Any) -> tuple[Seat, ...]:
@@ -111,25 +113,30 @@ class Phases(Generic[T]):
         self._awaited = {kind: phase.awaited for kind, phase in phases.items()}
         self._legal = {kind: phase.legal for kind, phase in phases.items()}
         self._offers = {kind: phase.offers or phase.legal for kind, phase in phases.items()}
+        self._same = {kind: phase.same for kind, phase in phases.items()}
 
     def step(self, t: T, seat: Seat, action: Action) -> Step[T]:
         """The table after a move, and what happened."""
         phase = t.phase
-        if not 0 <= seat < t.seats and not self._is_chance(t, seat):
-            raise self._stranger(seat)
-        return self._step[type(phase)](t, phase, seat, action)
+        if 0 <= seat < t.seats or self._is_chance(t, seat):
+            return self._step[type(phase)](t, phase, seat, action)
+        raise self._stranger(seat)
 
     def to_act(self, t: T) -> tuple[Seat, ...]:
         """Whom the table waits for."""
         phase = t.phase
-        return self._awaited[type(phase)](t, phase)
+        kind = type(phase)
+        return MEMBERS[phase.waiting] if self._same[kind] else self._awaited[kind](t, phase)
 
     def legal(self, t: T, seat: Seat) -> Sequence[Action]:
         """All that `step` accepts of this seat."""
         phase = t.phase
-        if not 0 <= seat < t.seats and not self._is_chance(t, seat):
-            return ()
-        return self._legal[type(phase)](t, phase, seat)
+        same = self._same[type(phase)]
+        if same and seat >= 0 and phase.waiting >> seat & 1:
+            return same
+        if 0 <= seat < t.seats or self._is_chance(t, seat):
+            return self._legal[type(phase)](t, phase, seat)
+        return ()
 
     def offers(self, t: T, seat: Seat) -> Sequence[Action]:
         """What the screen shows a seat."""

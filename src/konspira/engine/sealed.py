@@ -19,15 +19,15 @@ Answers = Sequence[Action]
 class Sealed(NamedTuple):
     """One kind of sealed answers; `phase` is its entry in the table of phases.
 
-    All `answers` of a seat are put before it when it is asked, also those that only its secrets forbid (`may` are the
-    others); the first is given for a seat that runs out of time. `given` tells what a seat has answered, None if it is
-    not asked, which `not_asked` says by rule and in words. `lay` gives the phase with a seat's answer in it and no
-    longer waiting for that seat. `seen` is what all see when a seat has answered, `last` what follows when everybody
-    has, `change` the rule by which an answer may be changed; where answers are too many to leave one out, the same
-    `again` is one, too.
+    All `answers` of a seat, or of anybody, are put before it when it is asked, also those that only its secrets forbid
+    (`may` are the others); the first is given for a seat that runs out of time. `given` tells what a seat has answered,
+    None if it is not asked, which `not_asked` says by rule and in words. `lay` gives the phase with a seat's answer in
+    it and no longer waiting for that seat. `seen` is what all see when a seat has answered, `last` what follows when
+    everybody has, `change` the rule by which an answer may be changed; where answers are too many to leave one out, the
+    same `again` is one, too.
     """
 
-    answers: Callable[[Any, Any, Seat], Answers]
+    answers: Answers | Callable[[Any, Any, Seat], Answers]
     given: Callable[[Any, Seat], Action | None]
     not_asked: tuple[str, str]
     lay: Callable[[Any, Any, Seat, Action], Any]
@@ -37,25 +37,18 @@ class Sealed(NamedTuple):
     may: Callable[[Any, Any, Seat], Answers] | None = None
     again: bool = False
 
-    def first(self) -> Callable[[Any, Any, Seat, Action], Step[Any]]:
-        """What happens when a seat that is awaited answers: a game may go there straight away."""
-        lay, seen, last = self.lay, self.seen, self.last
-
-        def answer(t: Any, now: Any, seat: Seat, action: Action) -> Step[Any]:
-            """A seat lays its answer down: all see that it has, nobody sees which."""
-            after = lay(t, now, seat, action)
-            return (replace(t, phase=after), seen[seat]) if after.waiting else last(t, after, seen[seat])
-
-        return answer
-
     def phase(self) -> Phase:
         """What holds while the answers are given."""
-        answers, first = self.answers, self.first()
+        lay, seen, last, of_all = self.lay, self.seen, self.last, self.answers
+        answers = of_all if callable(of_all) else lambda *_: of_all
         may = self.may or answers
 
         def step(t: Any, now: Any, seat: Seat, action: Action) -> Step[Any]:
-            """An answer, the first one or another instead."""
-            return (first if now.waiting >> seat & 1 else self._change)(t, now, seat, action)
+            """A seat lays its answer down: all see that it has, nobody sees which; or another one instead."""
+            if not now.waiting >> seat & 1:
+                return self._change(t, now, seat, action)
+            after = lay(t, now, seat, action)
+            return (replace(t, phase=after), seen[seat]) if after.waiting else last(t, after, seen[seat])
 
         def offers(t: Any, now: Any, seat: Seat) -> Answers:
             """All answers; for whoever has answered all others."""
@@ -67,7 +60,8 @@ class Sealed(NamedTuple):
             every = may(t, now, seat)
             return every if now.waiting >> seat & 1 else self._others(now, seat, every)
 
-        return Phase(step, awaited, legal, default=lambda t, now, seat: answers(t, now, seat)[0], offers=offers)
+        same = None if callable(of_all) or self.may else of_all
+        return Phase(step, awaited, legal, None, lambda *at: answers(*at)[0], offers, same)
 
     def _change(self, t: Any, now: Any, seat: Seat, action: Action) -> Step[Any]:
         """Whoever has answered lays another answer down instead, which nobody sees."""

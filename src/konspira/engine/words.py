@@ -276,9 +276,9 @@ def first_sentence(text: Bilingual) -> Text:
     return Text(*(SENTENCE_END.split(said, maxsplit=1)[0] for said in (text.pl, text.en)))
 
 
-def facts_of(event: Event | Action) -> dict[str, object]:
-    """What an event, or an action, says, by name."""
-    return {field: getattr(event, field) for field in event.__struct_fields__}
+def facts_of(record: Record) -> dict[str, object]:
+    """What an event, an action or another record says, by name."""
+    return {field: getattr(record, field) for field in record.__struct_fields__}
 
 
 def fits(facts: Mapping[str, object], when: Mapping[str, Fact]) -> bool:

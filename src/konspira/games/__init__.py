@@ -45,7 +45,7 @@ def _checked(found: object, name: str) -> GameBox[Any, Any, Any]:
         raise TypeError(f"{found!r} is no GameBox")
     if name != found.game.NAME:
         raise ValueError(f"its NAME is {found.game.NAME!r}")
-    _told = found.title, found.about, found.rulebook
+    _told = found.title, found.about, found.rulebook, found.tutorial, found.lesson_plan
     return found
 
 

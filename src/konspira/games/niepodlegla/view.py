@@ -2,7 +2,7 @@
 
 from typing import Generic, TypeVar
 
-from konspira.engine import Luck, Outcome, Record, Seat
+from konspira.engine import Luck, Outcome, Record, Seat, SeatView
 from konspira.games.niepodlegla.prospects import Prospect
 from konspira.games.niepodlegla.showing import Lying
 from konspira.games.niepodlegla.timeliness import Untimely
@@ -10,14 +10,12 @@ from konspira.games.niepodlegla.timeliness import Untimely
 T = TypeVar("T", bound=Record)
 
 
-class View(Record, Generic[T], frozen=True):
+class View(SeatView, Generic[T], frozen=True):
     """All that one seat (None: a spectator) knows: the table is open, the order of the piles does not exist yet.
 
     `untimely` are the missions on the table that are far out of their time, `prospect` is how far the final is.
     """
 
-    seat: Seat | None
-    seats: int
     table: T
     decider: Seat
     lying: Lying | None

@@ -11,7 +11,7 @@ VERSION: Final = 2
 SEATS, OPTIONS, ACTIONS = rules.SEATS, state.Options, actions.AnyAction
 TABLE, VIEW = state.Table, seen.View
 
-setup, step, outcome = rules.setup, rules.step, rules.PHASES.outcome
-to_act, legal, offers = rules.to_act, rules.legal, rules.PHASES.offers
+setup, step, outcome = rules.setup, rules.PHASES.step, rules.PHASES.outcome
+to_act, legal, offers = rules.PHASES.to_act, rules.PHASES.legal, rules.PHASES.offers
 sample, default, question = rules.PHASES.sample, rules.PHASES.default, rules.question
 view, redeal = seen.view, redealing.redeal

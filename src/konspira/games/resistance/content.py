@@ -11,17 +11,10 @@ from konspira.engine.words import Text
 
 MISSIONS: Final = 5
 
-PlotId = Literal[
-    "close_eye",
-    "strong_leader",
-    "no_confidence",
-    "opinion_maker",
-    "overheard",
-    "open_up",
-    "establish_confidence",
-    "spotlight",
-    "take_responsibility",
-]
+AtOnce = Literal["overheard", "open_up", "establish_confidence"]
+FaceUp = Literal["close_eye", "strong_leader", "no_confidence", "opinion_maker", "spotlight", "take_responsibility"]
+PlotId = Literal[AtOnce, FaceUp]
+"""RES-52  The plot cards that are resolved as they are handed over, and those that then lie before a player."""
 
 
 class Board(Record, frozen=True):
@@ -49,12 +42,6 @@ class Plot(Record, frozen=True):
     source: Source
     name: Text
     text: Text
-
-
-class CardData(Record, frozen=True):
-    """What the plot cards say, for screens."""
-
-    plots: dict[PlotId, Plot]
 
 
 class _Boards(Record, frozen=True):

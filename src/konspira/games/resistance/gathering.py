@@ -137,14 +137,14 @@ def opinions_in(t: Table, v: VotingSeen, ayes: SeatSet, seen: Events) -> Step[Ta
 # RES-85  Until the last one is in a vote may be changed; RES-86  others see that one has voted, never what.
 # RES-87  Out of time: For.
 VOTES: Final = Sealed(
-    lambda *_: BALLOT,
+    BALLOT,
     lambda now, seat: BALLOT[not now.ayes >> seat & 1] if seat in now.seen.voters else None,
     ("RES-61", "it is not your turn to vote: Opinion Makers vote first, and only once"),
     vote,
     tuple((Voted(seat),) for seat in range(10)),
     votes_in,
     "RES-85",
-)
+).phase()
 
 
 # ------------------------------------------------------------------ RES-20…RES-22  the mission
@@ -173,7 +173,7 @@ def cards_in(t: Table, now: Mission, seen: Events) -> Step[Table]:
 # RES-85  Until the last one is in a card may be changed; RES-86  others see that one has chosen, never what.
 # RES-87  Out of time: Success.
 CARDS: Final = Sealed(
-    lambda *_: EITHER,
+    EITHER,
     lambda now, seat: EITHER[now.fails >> seat & 1] if seat in now.seen.team else None,
     ("RES-20", "only the team plays mission cards"),
     play_card,
@@ -181,4 +181,4 @@ CARDS: Final = Sealed(
     cards_in,
     "RES-85",
     lambda t, _, seat: EITHER if t.agents >> seat & 1 else EITHER[:1],
-)
+).phase()

@@ -4,18 +4,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from konspira.engine import MEMBERS, Luck, Seat, SeatSet, draw, replace, seat_set
+from konspira.games.resistance import state
 from konspira.games.resistance.content import AGENTS
-from konspira.games.resistance.state import (
-    AnyPhase,
-    Asked,
-    Dealing,
-    Mission,
-    MissionNow,
-    MissionSeen,
-    Table,
-    Voting,
-    VotingSeen,
-)
+from konspira.games.resistance.state import Asked, Mission, MissionNow, MissionSeen, Table, Voting, VotingSeen
 from konspira.games.resistance.view import View
 
 
@@ -87,7 +78,7 @@ def fits(agents: SeatSet, known: Knowledge) -> bool:
 def redeal(view: View, luck: Luck) -> Table:
     """A table at which the viewer would see exactly this view."""
     known = knowledge(view)
-    every = (0,) if isinstance(view.now, Dealing) else assignments(known)
+    every = (0,) if isinstance(view.now, state.Dealing) else assignments(known)
     agents = every[luck.below(len(every))]
     fails = tuple([guessed(cards, agents, luck) for cards in known.missions])
     over = len(view.missions) if isinstance(view.now, MissionNow) else len(fails)
@@ -120,7 +111,7 @@ def some(among: tuple[Seat, ...], luck: Luck) -> SeatSet:
     return seat_set(seat for seat in among if luck.below(2))
 
 
-def present(view: View, fails: tuple[SeatSet, ...], luck: Luck) -> AnyPhase:
+def present(view: View, fails: tuple[SeatSet, ...], luck: Luck) -> state.AnyPhase:
     """The present moment, with others' sealed choices made up."""
     now = view.now
     if isinstance(now, VotingSeen):

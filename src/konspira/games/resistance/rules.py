@@ -12,7 +12,7 @@ from konspira.games.resistance.actions import Deal
 from konspira.games.resistance.content import AGENTS, BOARDS, plot_deck
 from konspira.games.resistance.events import Dealt, Identity
 from konspira.games.resistance.round import gather, uses
-from konspira.games.resistance.state import Dealing, Naming, Options, Plots, Table, Voting
+from konspira.games.resistance.state import Dealing, Naming, Options, Plots, Table
 
 SEATS: Final = range(5, 11)
 
@@ -62,40 +62,14 @@ PHASES: Final[Phases[Table]] = Phases(
         Naming: Phase(
             gathering.propose, lambda t, _: (t.leader,), gathering.may_propose, default=gathering.default_proposal
         ),
-        Voting: gathering.VOTES.phase(),
+        state.Voting: gathering.VOTES,
         state.Asked: one_acts(
             "RES-53", "another player is asked first", plots.use, lambda *at: (*uses(*at), plots.PASS), asked
         )._replace(default=lambda *_: plots.PASS),
-        state.Mission: gathering.CARDS.phase(),
+        state.Mission: gathering.CARDS,
         Over: game_over("RES-30"),
     },
 )
-
-
-# Most moves are votes: the shortest way leads to whoever has not voted yet.
-cast_vote, BALLOT = gathering.VOTES.first(), gathering.BALLOT
-
-
-def step(t: Table, seat: Seat, action: Action) -> Step[Table]:
-    """The table after a move, and what happened."""
-    now = t.phase
-    if type(now) is Voting and seat >= 0 and now.waiting >> seat & 1:
-        return cast_vote(t, now, seat, action)
-    return PHASES.step(t, seat, action)
-
-
-def to_act(t: Table) -> tuple[Seat, ...]:
-    """Whom the table waits for."""
-    now = t.phase
-    return MEMBERS[now.waiting] if type(now) is Voting else PHASES.to_act(t)
-
-
-def legal(t: Table, seat: Seat) -> Sequence[Action]:
-    """All that `step` accepts of this seat."""
-    now = t.phase
-    if type(now) is Voting and seat >= 0 and now.waiting >> seat & 1:
-        return BALLOT
-    return PHASES.legal(t, seat)
 
 
 def question(t: Table, seat: Seat) -> Sequence[Action]:

@@ -1,19 +1,28 @@
-"""RES-30  The story of a finished game: the record lies open, so it tells who played which card."""
+"""The big moments of The Resistance, and RES-30  the story of a finished game: the record lies open, so it tells who
+played which card."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from importlib.resources import files
+from typing import Final, NamedTuple
 
 from konspira.engine import Seat
-from konspira.engine.big_moment import big_moments
+from konspira.engine.big_moment import BigMoments, big_moments
 from konspira.engine.play import PlayedMove
 from konspira.engine.story import MOST_DISTINCTIONS, Chapter, Distinction, GameStory, deserving
-from konspira.engine.words import Text
-from konspira.games.resistance.big_moments import BIG_MOMENTS
+from konspira.engine.words import Text, facts_of
 from konspira.games.resistance.content import MISSIONS
 from konspira.games.resistance.state import MissionSeen, Proposal
 from konspira.games.resistance.view import View, view
 from konspira.games.resistance.words import WORDS
+
+
+def score(seen: View) -> dict[str, object]:
+    """RES-22, RES-23  What a big moment tells besides: the round, and how many missions have succeeded and failed."""
+    return {"round": seen.round, "won": seen.won, "lost": seen.lost}
+
+
+BIG_MOMENTS: Final = BigMoments(files(__package__) / "big_moments.toml", WORDS, view, score)
 
 
 def story(moves: Sequence[PlayedMove], names: Sequence[str]) -> GameStory:
@@ -38,38 +47,27 @@ class Teller(NamedTuple):
     seen: View
     names: Sequence[str]
 
-    def named(self, seats: Sequence[Seat]) -> tuple[str, ...]:
-        """The names of these seats."""
-        return tuple(self.names[seat] for seat in seats)
+    def told(self, key: str, **facts: object) -> Text:
+        """A text with these facts, seats by the players' names."""
+        return WORDS.filled(WORDS.texts[key], WORDS.named(facts, self.names))
 
     def round(self, number: int) -> Chapter:
         """RES-13, RES-22  The teams that were rejected, the one that went, and what came of it."""
         rejected = [p for p in self.seen.proposals if p.round == number and not went(p)]
-        lines = [self.rejected(proposal) for proposal in rejected]
+        lines = [self.told("story_rejected", **facts_of(proposal)) for proposal in rejected]
         if number > len(self.seen.missions):
-            return Chapter(WORDS.both("story_no_mission", round=number), tuple(lines), good=False, turning=True)
+            return Chapter(self.told("story_no_mission", round=number), tuple(lines), good=False, turning=True)
         mission = self.seen.missions[number - 1]
-        title = WORDS.both("story_round", round=number, mission=mission.mission)
-        lines += [self.went(mission), *self.cards(mission)]
-        return Chapter(title, tuple(lines), mission.success, turning=number == self.turning())
+        title = self.told("story_round", round=number, mission=mission.mission)
+        return Chapter(title, (*lines, *self.mission(mission)), mission.success, turning=number == self.turning())
 
-    def rejected(self, proposal: Proposal) -> Text:
-        """A team that did not go."""
-        facts = {"leader": self.names[proposal.leader], "team": self.named(proposal.team)}
-        return WORDS.both("story_rejected", **facts, ayes=len(proposal.ayes), noes=len(proposal.noes))
-
-    def went(self, mission: MissionSeen) -> Text:
-        """The team that went, and what came of it."""
-        key = "story_succeeded" if mission.success else "story_failed"
-        return WORDS.both(key, leader=self.names[mission.leader], team=self.named(mission.team))
-
-    def cards(self, mission: MissionSeen) -> Iterator[Text]:
-        """RES-30  Who played Fail, and which Agents could have and did not."""
-        patient = [seat for seat in mission.team if seat in self.seen.agents and seat not in mission.failed]
-        if mission.failed:
-            yield WORDS.both("story_fails", names=self.named(mission.failed))
-        if patient:
-            yield WORDS.both("story_patient", names=self.named(patient))
+    def mission(self, mission: MissionSeen) -> Iterator[Text]:
+        """What came of it; RES-30  who played Fail, and which Agents could have and did not."""
+        yield self.told("story_succeeded" if mission.success else "story_failed", **facts_of(mission))
+        patient = tuple(seat for seat in mission.team if seat in self.seen.agents and seat not in mission.failed)
+        for key, agents in (("story_fails", mission.failed), ("story_patient", patient)):
+            if agents:
+                yield self.told(key, agents=agents)
 
     def turning(self) -> int:
         """Where all turned: the mission after the losing side's last one; 0 if it never had one."""
@@ -79,36 +77,34 @@ class Teller(NamedTuple):
 
     def hidden(self) -> Iterator[Text]:
         """RES-30  Who the Agents were, and what was looked at."""
-        yield WORDS.both("story_agents", names=self.named(self.seen.agents))
+        yield self.told("story_agents", agents=self.seen.agents)
         for look, bad in zip(self.seen.looks, self.seen.found, strict=True):
-            key = f"story_saw_{look.what}_{'bad' if bad else 'good'}"
-            yield WORDS.both(key, looker=self.names[look.looker], target=self.names[look.target], round=look.round)
+            yield self.told(f"story_saw_{look.what}_{'bad' if bad else 'good'}", **facts_of(look))
 
     def undone(self) -> Iterator[Text]:
         """The missions that were never played."""
         played = {mission.mission for mission in self.seen.missions}
-        left = [str(mission) for mission in range(1, MISSIONS + 1) if mission not in played]
+        left = tuple(str(mission) for mission in range(1, MISSIONS + 1) if mission not in played)
         if left:
-            yield WORDS.both("story_undone", missions=tuple(left), count=len(left))
-
-    # ------------------------------------------------------------ distinctions
+            yield self.told("story_undone", missions=left)
 
     def distinctions(self) -> Iterator[Distinction]:
-        """A nose for teams that then fail, an Agent's mask, everybody's trust, a ready Yes."""
+        """A nose for teams that then fail, an Agent's mask, everybody's trust, a ready Yes: for whoever did so most
+        often."""
         missions, proposals, agents = self.seen.missions, self.seen.proposals, self.seen.agents
         failed = {mission.mission for mission in missions if not mission.success}
         against = [seat for p in proposals if went(p) and p.mission in failed for seat in p.noes]
         succeeded = [seat for mission in missions for seat in mission.team if seat not in mission.failed]
-        yield from self.earned("nose", [seat for seat in against if seat not in agents])
-        yield from self.earned("mask", [seat for seat in succeeded if seat in agents])
-        yield from self.earned("trusted", [seat for mission in missions for seat in mission.team])
-        yield from self.earned("yes", [seat for proposal in proposals for seat in proposal.ayes])
-
-    def earned(self, key: str, times: Sequence[Seat]) -> Iterator[Distinction]:
-        """For whoever did so most often: each time names the one who did."""
-        if seats := deserving(Counter(times)):
-            who, why = self.named(seats), WORDS.both(f"story_{key}_why", count=times.count(seats[0]))
-            yield Distinction(WORDS.both(f"story_{key}"), WORDS.both("story_who", names=who), why)
+        times: dict[str, list[Seat]] = {
+            "nose": [seat for seat in against if seat not in agents],
+            "mask": [seat for seat in succeeded if seat in agents],
+            "trusted": [seat for mission in missions for seat in mission.team],
+            "yes": [seat for proposal in proposals for seat in proposal.ayes],
+        }
+        for key, did in times.items():
+            if seats := deserving(Counter(did)):
+                why = self.told(f"story_{key}_why", count=did.count(seats[0]))
+                yield Distinction(self.told(f"story_{key}"), self.told("story_who", team=seats), why)
 
 
 def went(proposal: Proposal) -> bool:

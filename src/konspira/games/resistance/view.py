@@ -2,26 +2,12 @@
 
 from typing import Final
 
-from konspira.engine import BIT, MEMBERS, Outcome, Record, Seat, SeatSet, replace, seat_set
+from konspira.engine import BIT, MEMBERS, Outcome, Record, Seat, SeatSet, SeatView, replace, seat_set
+from konspira.games.resistance import state
 from konspira.games.resistance.content import BOARDS, MISSIONS
 from konspira.games.resistance.events import Role, SecretKind
 from konspira.games.resistance.rules import PHASES
-from konspira.games.resistance.state import (
-    AnyPhase,
-    Asked,
-    Dealing,
-    Look,
-    Mission,
-    MissionNow,
-    MissionSeen,
-    OpenPhase,
-    Options,
-    Plots,
-    Proposal,
-    Table,
-    Voting,
-    VotingSeen,
-)
+from konspira.games.resistance.state import Asked, Look, Mission, MissionNow, MissionSeen, Table, Voting, VotingSeen
 
 
 class BoardMission(Record, frozen=True):
@@ -41,40 +27,32 @@ class Seen(Record, frozen=True):
     bad: bool
 
 
-Now = OpenPhase | VotingSeen | MissionNow
+Now = state.OpenPhase | VotingSeen | MissionNow
 
 
-class View(Record, frozen=True):
+class View(SeatView, frozen=True):
     """All that one seat (None: a spectator) knows of the table.
 
     RES-30  After the end the record lies open: `found` is what each of `looks` found (an Agent, a Fail), and
     `MissionSeen.failed` who played Fail.
     """
 
-    seat: Seat | None
-    seats: int
-    options: Options
+    options: state.Options
     board: tuple[BoardMission, ...]
     role: Role | None
     agents: tuple[Seat, ...]
     leader: Seat
     rejected: int
     round: int
-    proposals: tuple[Proposal, ...]
+    proposals: tuple[state.Proposal, ...]
     missions: tuple[MissionSeen, ...]
     looks: tuple[Look, ...]
     found: tuple[bool, ...]
     seen: tuple[Seen, ...]
-    plots: Plots
+    plots: state.Plots
     now: Now
     to_act: tuple[Seat, ...]
     outcome: Outcome | None
-
-    @property
-    def me(self) -> Seat:
-        """One's own seat."""
-        assert self.seat is not None
-        return self.seat
 
     @property
     def underway(self) -> Now:
@@ -143,7 +121,7 @@ def view(t: Table, seat: Seat | None) -> View:
 
 def role(t: Table, seat: Seat | None) -> Role | None:
     """RES-02  One's own identity, once dealt."""
-    if seat is None or isinstance(t.phase, Dealing):
+    if seat is None or isinstance(t.phase, state.Dealing):
         return None
     return "agent" if t.agents >> seat & 1 else "fighter"
 
@@ -170,7 +148,7 @@ def found(t: Table, look: Look) -> bool:
     return in_set(t.agents if look.what == "identity" else t.fails[look.round - 1], look.target)
 
 
-def now_seen(t: Table, phase: AnyPhase, seat: Seat | None) -> Now:
+def now_seen(t: Table, phase: state.AnyPhase, seat: Seat | None) -> Now:
     """The present moment as a seat sees it; RES-53  the asking is public."""
     if isinstance(phase, Voting):
         return voting_seen(phase, seat)

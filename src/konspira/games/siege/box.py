@@ -5,9 +5,7 @@ from typing import Final
 
 from konspira.box import GameBox, GoesOn
 from konspira.engine.content import load
-from konspira.engine.lesson_plan import read_plan
 from konspira.engine.story_sketch import SketchedStory
-from konspira.engine.tutorial import read_tutorial
 from konspira.engine.words import Text
 from konspira.games import siege
 from konspira.games.siege.baseline import baseline
@@ -48,6 +46,4 @@ BOX: Final = GameBox[Table, View, Options](
     tallies=tallies,
     baseline=baseline,
     measured=("planner",),
-    lesson_plan=read_plan(files(__package__)),
-    tutorial=read_tutorial(files(__package__) / "tutorial.toml", siege),
 )

@@ -6,7 +6,7 @@ No text of what lies ahead is in it (SG-22): cards are in the card data, and wha
 from collections.abc import Callable, Iterator
 from typing import Final, Literal
 
-from konspira.engine import Luck, Outcome, Record, Seat, replace
+from konspira.engine import Luck, Outcome, Record, Seat, SeatView, replace
 from konspira.engine.tasks import UNDERWAY
 from konspira.engine.words import Text
 from konspira.games.siege import acts, expedition, recovery, routes, rules, shelter, storage
@@ -65,12 +65,10 @@ class Route(Record, frozen=True):
     cards: int
 
 
-class View(Record, frozen=True):
+class View(SeatView, frozen=True):
     """All that one seat (None: a spectator) knows; `reached` are the spaces of the Shelter that nothing lies before,
     `names` what the story has brought, `rules` what the cards of the Time track do, `report` how the night went."""
 
-    seat: Seat | None
-    seats: int
     table: Table
     phase: PhaseName
     to_act: tuple[Seat, ...]

@@ -6,9 +6,7 @@ from typing import Final
 from konspira.box import GameBox
 from konspira.engine import Seat
 from konspira.engine.big_moment import BigMoments
-from konspira.engine.lesson_plan import read_plan
 from konspira.engine.story_sketch import SketchedStory
-from konspira.engine.tutorial import read_tutorial
 from konspira.games import wykleci
 from konspira.games.wykleci.baseline import baseline
 from konspira.games.wykleci.bots import BOTS
@@ -56,6 +54,4 @@ BOX: Final = GameBox[Table, View, Options](
     decks=DECKS.form,
     own_decks=DECKS,
     baseline=baseline,
-    lesson_plan=read_plan(files(__package__)),
-    tutorial=read_tutorial(files(__package__) / "tutorial.toml", wykleci),
 )

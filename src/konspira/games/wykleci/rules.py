@@ -131,13 +131,7 @@ to_act, legal, sample, default, offers = (
 )
 
 
-# Whoever has a seat needs no further look: the shortest way leads to their move.
-STEPS: Final = {kind: phase.step for kind, phase in PHASES.table.items()}
-
-
 def step(t: Table, seat: Seat, action: Action) -> Step[Table]:
     """The table after a move and all that follows from it, and what happened."""
-    now = t.phase
-    do = STEPS[type(now)] if 0 <= seat < t.seats else None
-    t, events = do(t, now, seat, action) if do else PHASES.step(t, seat, action)
+    t, events = PHASES.step(t, seat, action)
     return run(t, events, TASKS) if type(t.phase) is Underway else (t, events)

@@ -35,13 +35,12 @@ def sealed(view: View, said: Words, lang: Lang) -> Iterator[str]:
 
 def own(view: View, said: Words, lang: Lang) -> Iterator[str]:
     """BW-15  One's Squad, order and Glory."""
-    assert view.seat is not None
     yield said.text("me_squad", lang, soldiers=view.squad) if view.squad else said.text("me_no_squad", lang)
     yield said.text("me_order", lang, card=view.held) if view.held >= 0 else said.text("me_no_order", lang)
-    hand = [place.card for place in view.glory.hands[view.seat]]
+    hand = [place.card for place in view.glory.hands[view.me]]
     if hand:
         yield said.text("me_glory", lang, cards=hand)
-    for place in view.glory.before[view.seat]:
+    for place in view.glory.before[view.me]:
         yield said.text("me_before", lang, card=place.card)
 
 

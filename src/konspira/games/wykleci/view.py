@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from konspira.engine import MEMBERS, Outcome, Record, Seat
+from konspira.engine import MEMBERS, Outcome, Record, Seat, SeatView
 from konspira.engine.bits import bits, only
 from konspira.engine.face_down import CardPlace, FaceDown, Somewhere, place_of, somewhere
 from konspira.engine.phases import Over
@@ -178,11 +178,9 @@ Now = (
 )
 
 
-class View(Record, frozen=True):
+class View(SeatView, frozen=True):
     """All that one seat (None: a spectator) knows of the table; -1: none, or not known."""
 
-    seat: Seat | None
-    seats: int
     options: Options
     deck: str
     stage: int

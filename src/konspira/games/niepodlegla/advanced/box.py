@@ -5,9 +5,7 @@ from importlib.resources import files
 from typing import Final
 
 from konspira.box import GameBox
-from konspira.engine.lesson_plan import read_plan
 from konspira.engine.story_sketch import SketchedStory
-from konspira.engine.tutorial import read_tutorial
 from konspira.games import niepodlegla
 from konspira.games.niepodlegla import advanced
 from konspira.games.niepodlegla.advanced.big_moments import BIG_MOMENTS
@@ -44,7 +42,5 @@ BOX: Final = GameBox[Table, View, Options](
     tallies=tallies,
     decks=DECKS.form,
     own_decks=DECKS,
-    shared_page=files(niepodlegla) / "page",
-    lesson_plan=read_plan(files(niepodlegla)),
-    tutorial=read_tutorial(files(__package__) / "tutorial.toml", advanced),
+    shared=files(niepodlegla),
 )

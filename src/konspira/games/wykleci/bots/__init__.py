@@ -19,8 +19,7 @@ def character(temper: Temper) -> Bot[View]:
     """Somebody who plays by rule of thumb, with a temper of their own."""
 
     def choose(view: View, legal: Sequence[Action], luck: Luck, /) -> Action:
-        assert view.seat is not None
-        action = by_thumb(redeal(view, luck), view.seat, luck, temper)
+        action = by_thumb(redeal(view, luck), view.me, luck, temper)
         return action if action in legal else legal[0]
 
     return choose
@@ -28,8 +27,7 @@ def character(temper: Temper) -> Bot[View]:
 
 def any_candidate(view: View, legal: Sequence[Action], luck: Luck, /) -> Action:
     """One of the choices that are worth a closer look, without the closer look."""
-    assert view.seat is not None
-    some = candidates(redeal(view, luck), view.seat, legal, luck)
+    some = candidates(redeal(view, luck), view.me, legal, luck)
     return some[luck.below(len(some))]
 
 

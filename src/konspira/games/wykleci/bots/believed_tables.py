@@ -17,8 +17,7 @@ class BelievedTables:
     """All tables that a view leaves possible; the Traitors among the others by what everybody has seen of them."""
 
     def __init__(self, view: View) -> None:
-        assert view.seat is not None
-        self.view, self._goal = view, view.goals[view.seat]
+        self.view, self._goal = view, view.goals[view.me]
         deck = deck_values(view.deck)
         traitor = self._goal >= 0 and deck.condition[self._goal] is None
         found = beliefs(view.deck, view.seats, (view.seat, traitor), view.history.conduct)

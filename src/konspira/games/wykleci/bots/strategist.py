@@ -42,11 +42,10 @@ def strategist(view: View, legal: Sequence[Action], luck: Luck, /) -> Action:
     """The choice that came out best."""
     if len(legal) == 1:
         return legal[0]
-    assert view.seat is not None
     tables = BelievedTables(view)
     common = CommonLuck()
     common.again(luck.below(1 << 53))
-    some = candidates(tables.draw(common), view.seat, legal, common)
+    some = candidates(tables.draw(common), view.me, legal, common)
     tried: Tried = {action: [] for action in some}
     thumb, moves = some[0], 0
     for _ in range(TABLES):
