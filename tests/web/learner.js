@@ -42,7 +42,7 @@ async (patient) => {
     const place = ring && `${words()} ${ring.getAttribute('style')}`;
     steady = place && place === seen ? steady + 1 : 0;
     seen = place;
-    const asked = shown('.lesson:not([hidden])').length && shown('.frame:not(.laying-out) > .k-dock.asked:not([aria-busy])').length;
+    const asked = shown('.lesson:not([hidden])').length && shown('.frame:not(.laying-out, .settling) > .k-dock.asked:not([aria-busy])').length;
     if (next || asked) look();
     if (next) next.click();
     else if (asked && steady > 3) { press(ringed(ring)); steady = 0; }

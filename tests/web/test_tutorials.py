@@ -15,9 +15,10 @@ from tests.web.tables import post
 LEARNER = (Path(__file__).parent / "learner.js").read_text(encoding="utf-8").partition("*/")[2]
 RINGED = """() => {
   const [ring] = document.querySelectorAll('.k-sign');
-  const { left, top, width, height } = ring.getBoundingClientRect();
-  return document.elementFromPoint(left + width / 2, top + height / 2).closest('button').dataset.key;
+  const { left, top, width, height } = ring?.getBoundingClientRect() ?? {};
+  return ring && document.elementFromPoint(left + width / 2, top + height / 2)?.closest('button')?.dataset.key;
 }"""
+"""What the ring is around, as soon as it can be pressed."""
 
 
 def begin(page: Page, game: str) -> str:
@@ -51,6 +52,6 @@ def test_a_tutorial_is_begun_on_the_front_page_and_learned_by_keyboard_alone(per
         typist.press("[data-key=lesson-next]")
     page.wait_for_selector(".k-sign")
     for _ in range(3):  # two for the team, and the vote is called
-        typist.press(f'button[data-key="{page.evaluate(RINGED)}"]')
+        typist.press(f'button[data-key="{page.wait_for_function(RINGED).json_value()}"]')
         page.wait_for_timeout(250)
     expect(page.locator("#lesson-count")).to_have_text("Lesson 4 of 15")
