@@ -5,9 +5,12 @@ from typing import Any
 import pytest
 
 from konspira.engine import CHANCE, Illegal, QuickLuck, decode, encode, replace
+from konspira.engine.play import PlayedMove
+from konspira.engine.tallies import Tale
 from konspira.games.siege import normal, rules, storage
 from konspira.games.siege.actions import Build, Enough, SpendNight
 from konspira.games.siege.content import AIMS, LOCATIONS, NORMAL
+from konspira.games.siege.events import GameEnded
 from konspira.games.siege.household_actions import ChooseFitting, NewIdea
 from konspira.games.siege.household_tasks import CeasefireComes, ChapterComes, LocationsSlide
 from konspira.games.siege.outside_actions import (
@@ -22,6 +25,7 @@ from konspira.games.siege.outside_actions import (
 from konspira.games.siege.searching import KINDS
 from konspira.games.siege.state import City, Household, Normal, NormalOptions, Person, Place, Table
 from konspira.games.siege.story_tasks import EventComes, ReadScript, VisitorComes
+from konspira.games.siege.tallies import tallies
 from konspira.games.siege.tasks import Beginning, DayActions, Evening, FateComes, RaidComes
 from konspira.games.siege.trip_tasks import ExpeditionActions, Find, ResidentsCome
 from tests.games.siege.positions import WELL, after, on, siege, states, waits_for, ways
@@ -71,6 +75,10 @@ def test_sg_380_nothing_of_the_map_is_there() -> None:
     assert (t.city, t.fury, t.media, t.map_locations.size) == (City(), -1, -1, 0)
 
 
+def test_sg_380_sg_400_it_begins_with_cold_1_and_on_the_harsh_level_2() -> None:
+    assert [normal.setup(1, NormalOptions(level=level)).cold for level in ("gentle", "usual", "harsh")] == [1, 1, 2]
+
+
 def test_sg_385_there_are_twelve_events_and_three_endings() -> None:
     assert (len(NORMAL.events), len(NORMAL.endings)) == (12, 3)
     assert not {"event/konwoj", "event/wiesci", "event/godzina_policyjna"} & set(NORMAL.events)
@@ -82,7 +90,7 @@ def test_sg_385_there_are_twelve_events_and_three_endings() -> None:
 @pytest.mark.parametrize("day", [1, 4, 7])
 def test_sg_381_a_chapter_is_resolved_and_one_more_card_is_drawn(day: int) -> None:
     t = on(peace(day=day, now=Normal(aim="water" if day > 1 else "")), Beginning("morning"))
-    t = after(t, "all_three" if day == 7 else "food")
+    t = after(t, "two_starters" if day == 7 else "food")
     assert "normal/chapter" in t.read[-1]
     t = after(t, "event/pierwszy_mroz")
     assert t.read[-1] == "event/pierwszy_mroz"
@@ -104,7 +112,7 @@ def test_sg_387_undone_at_the_chapters_end_all_are_miserable() -> None:
 
 TIRED = Person("marin", (0, 0, 0, 0, 3))
 SICK = Person("radek", (1, 1, 1, 1, 0))
-ILL = Person("radek", (2, 2, 0, 2, 0))
+STARVED = Person("radek", (0, 0, 0, 3, 0))
 GUEST = Person("nadia", WELL, starter=False)
 
 
@@ -117,8 +125,8 @@ GUEST = Person("nadia", WELL, starter=False)
         ("calm", {"people": (Person("marin", (0, 0, 2, 0, 0)),)}, {"people": (Person("marin", (0, 0, 3, 0, 0)),)}),
         ("help", {"now": Normal(helped=True)}, {"now": Normal()}),
         ("starter_well", {"people": (TIRED, SICK, SICK)}, {"people": (GUEST, SICK, SICK)}),
-        ("all_three", {"people": (TIRED, ILL, ILL)}, {"people": (TIRED, ILL, SICK)}),
-        ("all_three", {"people": (TIRED, ILL, ILL, GUEST)}, {"people": (TIRED, ILL, GUEST)}),
+        ("two_starters", {"people": (TIRED, STARVED, SICK)}, {"people": (TIRED, SICK, SICK)}),
+        ("two_starters", {"people": (TIRED, STARVED, GUEST)}, {"people": (TIRED, GUEST)}),
     ],
 )
 def test_sg_387_when_an_objective_is_met(aim: str, met: Any, unmet: Any) -> None:
@@ -246,6 +254,13 @@ def ceasefire(*who: Any, **fields: Any) -> bool:
 def test_sg_388_the_ceasefire_is_won_with_a_starter_and_the_final() -> None:
     assert ceasefire(TIRED, SICK)
     assert not ceasefire(GUEST, SICK)
+
+
+@pytest.mark.parametrize(("who", "met"), [(TIRED, 1), (SICK, 0)])
+def test_sg_387_a_simulation_counts_whether_the_final_was_met(who: Person, met: int) -> None:
+    t, tale = peace(who, now=Normal(final="starter_well")), Tale()
+    tallies(NormalOptions()).tell(tale, PlayedMove(t, CHANCE, Enough(), t, (GameEnded(bool(met), "SG-388"),)))
+    assert [tale.counts["aims", "starter_well", column] for column in ("games", "met")] == [1, met]
 
 
 def test_sg_365_sg_388_with_orphans_the_child_must_be_here_and_joy_2() -> None:

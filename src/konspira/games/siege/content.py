@@ -256,6 +256,7 @@ class Aim(Record, frozen=True):
 
 class _Normal(Record, frozen=True):
     source: Source
+    cold: int
     events: tuple[str, ...]
     endings: tuple[str, ...]
     aims: tuple[Aim, ...]

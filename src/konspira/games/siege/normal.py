@@ -33,9 +33,9 @@ from konspira.games.siege.household_tasks import (
     LocationLaid,
     LocationsSlide,
 )
-from konspira.games.siege.people import FATIGUE, MISERY
+from konspira.games.siege.people import FATIGUE, HUNGER, MISERY
 from konspira.games.siege.scripts import SCRIPTS
-from konspira.games.siege.state import SEATS, City, Household, Normal, NormalOptions, Person, Place, States, Table
+from konspira.games.siege.state import SEATS, City, Household, Normal, NormalOptions, Person, Place, Table
 from konspira.games.siege.story_tasks import ActEnds, EventComes, EventTold, ReadScript
 from konspira.games.siege.tasks import LossCheck
 
@@ -76,7 +76,7 @@ def setup(seats: int, options: NormalOptions) -> Table:
         narratives=shuffled(tuple(NARRATIVES)),
         # SG-385  12 Events, of which 9 come.
         events=shuffled(NORMAL.events),
-        cold=int(kept.level == "harsh"),
+        cold=NORMAL.cold + (kept.level == "harsh"),
         fury=-1,
         city=City(),
         dog="home" if options.dog else "",
@@ -187,9 +187,9 @@ def event_told(t: Table, task: EventTold) -> Step[Table]:
 # ------------------------------------------------------------------ Objectives
 
 
-def _starters(t: Table) -> list[States]:
-    """The States of the starters who live."""
-    return [one.states for one in t.people if one.starter]
+def _well(t: Table, but_for: int) -> int:
+    """SG-387  How many starters live with none of the States before this one."""
+    return sum(one.starter and not any(one.states[:but_for]) for one in t.people)
 
 
 HOLDS: Final[dict[str, Callable[[Table], bool]]] = {
@@ -199,8 +199,8 @@ HOLDS: Final[dict[str, Callable[[Table], bool]]] = {
     "food": lambda t: sum(storage.count(t.storage, item) for item in storage.FOOD) >= 4,
     "calm": lambda t: all(one.states[MISERY] <= 2 for one in t.people),
     "help": lambda t: of(t).helped,
-    "starter_well": lambda t: any(not any(states[:FATIGUE]) for states in _starters(t)),
-    "all_three": lambda t: [states[MISERY] for states in _starters(t)] == [0, 0, 0],
+    "starter_well": lambda t: _well(t, FATIGUE) >= 1,
+    "two_starters": lambda t: _well(t, HUNGER) >= 2,
 }
 """SG-387  When an Objective, or a Final, is met."""
 

@@ -20,8 +20,9 @@ from konspira.engine.tallies import (
 )
 from konspira.engine.words import LANGUAGES, Text
 from konspira.games.siege import events
-from konspira.games.siege.content import ACTS, CHARACTERS, FITTINGS, LOCATIONS
+from konspira.games.siege.content import ACTS, AIMS, CHARACTERS, FITTINGS, LOCATIONS
 from konspira.games.siege.names import NAMES
+from konspira.games.siege.normal import HOLDS
 from konspira.games.siege.outside_actions import ChooseWay, LookAround, UseAbility
 from konspira.games.siege.scripts import SCRIPTS
 from konspira.games.siege.state import NormalOptions, Options
@@ -56,7 +57,7 @@ def legend(options: Options) -> Legend:
     curves = [Curve(state, NAMES.states[state]) for state in STATES]
     return Legend(
         Text("Dzień", "Day"),
-        (acts_won(), ends(), causes(), lacking(), *used(), choices()),
+        (acts_won(), ends(), causes(), lacking(), aims(), *used(), choices()),
         (Curve("people", Text("Mieszkańcy", "People")), *curves, Curve("cold", Text("Zimno", "Cold"))),
         goals=wanted(options),
     )
@@ -115,6 +116,13 @@ def lacking() -> Group:
     return Group("lacking", Text("Czego zabrakło", "What was lacking"), (IN_GAMES,), rows, sparse=True)
 
 
+def aims() -> Group:
+    """SG-387  Objectives and Finals of normal play: how often they were judged, and met."""
+    columns = (IN_GAMES, Column("met", Text("spełnione", "met"), of="games"))
+    rows = tuple(Row(aim.id, aim.name) for aim in AIMS.values())
+    return Group("aims", Text("Cele zwykłej gry", "Objectives of normal play"), columns, rows, sparse=True)
+
+
 def _goal(name: str, lang: Any) -> str:
     """A part of a goal by its name alone."""
     return WORDS.text(f"goal_{name}", lang, have="", need="").split(" /")[0].split(",")[0].strip()
@@ -127,7 +135,8 @@ def table(id: str, title: Text, names: Mapping[str, Any]) -> Group:
 
 def used() -> Iterable[Group]:
     """SG-130…140, SG-230, SG-402  Who lived here, Fittings, nights, Locations, scripts: how often a game."""
-    yield table("people", Text("Postacie", "Characters"), {one.id: one.name for one in CHARACTERS.values()})
+    people = tuple(Row(one.id, one.name) for one in CHARACTERS.values())
+    yield Group("people", Text("Postacie", "Characters"), (Column("times", TIMES.title, wins=True),), people)
     fittings = tuple(Row(id, fitting.name) for id, fitting in FITTINGS.items())
     yield Group("fittings", Text("Wyposażenie", "Fittings"), (Column("built", TIMES.title, wins=True),), fittings)
     yield table("nights", Text("Noce", "Nights"), NAMES.nights)
@@ -185,10 +194,24 @@ def ended(tale: Tale, move: PlayedMove, event: events.GameEnded) -> None:
     if move.after.act:
         tale.count("acts", move.after.act, "games")
         tale.count("acts", move.after.act, "won", int(event.won))
+    elif event.rule == "SG-388":
+        final = move.after.normal.final
+        judged(tale, final, met=HOLDS[final](move.after))
     tale.count("ends", str(move.after.day), "games")
     tale.count("ends", str(move.after.day), "won", int(event.won))
     for goal in () if event.won else goals(move.after):
         tale.count("lacking", goal.name, "games", int(not goal.met))
+
+
+def aim(tale: Tale, _: PlayedMove, event: events.AimJudged) -> None:
+    """SG-387  An Objective is judged."""
+    judged(tale, event.aim, met=event.done)
+
+
+def judged(tale: Tale, aim: str, *, met: bool) -> None:
+    """SG-387  Whether an Objective or a Final was met."""
+    tale.count("aims", aim, "games")
+    tale.count("aims", aim, "met", int(met))
 
 
 def lost(tale: Tale, _: PlayedMove, event: events.PersonLost) -> None:
@@ -221,6 +244,7 @@ def story(tale: Tale, _: PlayedMove, event: events.StoryTold) -> None:
 TOLD: Final[dict[type, Teller]] = {
     events.PhaseBegan: phase,
     events.GameEnded: ended,
+    events.AimJudged: aim,
     events.PersonLost: lost,
     events.SpaceChanged: built,
     events.NightTaken: night,

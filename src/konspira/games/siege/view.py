@@ -150,12 +150,12 @@ def goals(t: Table) -> tuple[Goal, ...]:
 
 
 def _home(t: Table) -> Iterator[Goal]:
-    """SG-310  Five kinds of Fittings, a Bed and a Board-Up, 2 food and 2 Water."""
+    """SG-310  Five kinds of Fittings, a Bed and a Board-Up, 3 food and 3 Water."""
     yield Goal("kinds", len({what for what in t.spaces if what in FITTINGS}), acts.KINDS[t.options.level])
     yield Goal("bed", shelter.standing(t, "bed"), 1)
     yield Goal("board_up", shelter.standing(t, "board_up"), 1)
-    yield Goal("food", sum(storage.count(t.storage, item) for item in storage.FOOD), 2)
-    yield Goal("water", storage.count(t.storage, "water"), 2)
+    yield Goal("food", sum(storage.count(t.storage, item) for item in storage.FOOD), acts.STOCK)
+    yield Goal("water", storage.count(t.storage, "water"), acts.STOCK)
 
 
 def _zone(t: Table) -> Iterator[Goal]:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from konspira.engine import Action, replace
-from konspira.games.siege import people, storage
+from konspira.games.siege import acts, people, storage
 from konspira.games.siege.actions import Arm, ChooseItem, Drink, Enough, KeepRoll, LightHeater, RollAgain, Share
 from konspira.games.siege.bots.picking import least, most, the
 from konspira.games.siege.bots.temper import Temper
@@ -243,7 +243,7 @@ def set_aside(t: Table, _: Any, ways: Sequence[Action], temper: Temper) -> Actio
 
 def drinking(t: Table, task: Drinking, ways: Sequence[Action], temper: Temper) -> Action:
     """SG-12, SG-310  Everybody drinks; on the last day the last Water is kept where it is asked for."""
-    kept = 2 if t.act == "I" and days_left(t) == 1 else 0
+    kept = acts.STOCK if t.act == "I" and days_left(t) == 1 else 0
     drinks = [way for way in ways if isinstance(way, Drink)]
     weak = [way for way in drinks if _would_be_lost(t, way.who)]
     if weak:

@@ -110,7 +110,7 @@ def stock(t: Table, days: int) -> float:
 def goods_worth(t: Table, goods: Stock, days: int) -> float:
     """What these goods are worth to those who live here for the days that are left."""
     meals = len(t.people) * min(days + (0 if t.act in LAST_ACTS else BEYOND), AHEAD)
-    kept = 2 if t.act == "I" else 0
+    kept = acts.STOCK if t.act == "I" else 0
     urgent = 2.0 + 10.0 / days
     water, tokens = goods[INDEX["water"]], sum([goods[n] for n in FOODS])
     food = sum([goods[n] * units for n, units in FEEDS])
