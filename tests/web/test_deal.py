@@ -10,6 +10,7 @@ from konspira.games.resistance.actions import DrawPlots, Hand
 from tests.server.house import House, Person
 from tests.server.planted import dealt, planted
 from tests.web.conftest import NewPage
+from tests.web.tables import open_table, post
 from tests.web.test_reveal import sit
 
 Picture = Callable[[Page, str], None]
@@ -102,6 +103,21 @@ def test_a_card_is_looked_at_by_keyboard_alone(person: NewPage, house_of_looks: 
     page.keyboard.up("Space")
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
+    expect(page.locator(".deal")).to_be_hidden()
+    expect(page.locator("#dock-prompt")).to_be_focused()
+
+
+def test_what_was_dealt_is_not_told_again_as_a_message(person: NewPage, house_of_looks: House) -> None:
+    page = person(width=360, height=740, base=house_of_looks.url)
+    page.goto("/")
+    code = open_table(page, game="wykleci", seats=2, bots=["steady"])
+    post(page, f"/api/tables/{code}/settings", {"pace": 1})
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.locator(".moment-title")).to_be_visible()
+    page.reload()
+    page.get_by_role("button", name="Go on").click()
+    expect(page.locator(".deal-head")).to_have_text("The deal")
+    know(page)
     expect(page.locator(".deal")).to_be_hidden()
     expect(page.locator("#dock-prompt")).to_be_focused()
 

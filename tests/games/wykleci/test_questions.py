@@ -172,8 +172,10 @@ def test_bw_44_an_order_says_where_the_wounded_go(kind: Any, told: str, fate: st
 def test_bw_33_whoever_could_still_act_reads_it_on_the_way_out() -> None:
     t = turn_of(0)
     tables = [replace(t, phase=Turn(0, left)) for left in (2, 1, 0)]
-    labels = [asked(one, 0).options[-1].label for one in tables]
-    assert labels == ["End the turn: 2 actions left", "End the turn: 1 action left", "End the turn"]
+    last = [asked(one, 0).options[-1] for one in tables]
+    labels = ["End the turn: 2 actions left", "End the turn: 1 action left", "End the turn"]
+    assert [option.label for option in last] == labels
+    assert len({option.key for option in last}) == 1, "its number stays whatever else can be done"
 
 
 def test_bw_77_a_mission_that_waited_for_a_bonus_is_judged_before_all_eyes() -> None:

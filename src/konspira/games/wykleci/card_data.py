@@ -3,7 +3,7 @@
 from typing import Protocol
 
 from konspira.engine.record import Record
-from konspira.engine.words import Text
+from konspira.engine.words import Text, first_sentence
 from konspira.games.wykleci.content import (
     ACTION_KINDS,
     EFFECTS,
@@ -89,7 +89,8 @@ class GoalOnScreen(Record, frozen=True):
 class MissionOnScreen(Record, frozen=True):
     """BW-06  A mission: what it is on the table, and what it was in its time; the special one has no date and no bonus.
 
-    `difficulty` goes by the number of players; `debrief` tells all of its history in one paragraph, for the end.
+    `difficulty` goes by the number of players; `debrief` tells all of its history in one paragraph, for the end, and
+    `brief` in a sentence, for those who read it from afar.
     """
 
     name: Text
@@ -104,6 +105,7 @@ class MissionOnScreen(Record, frozen=True):
     people: Text | None = None
     text: Text | None = None
     debrief: Text | None = None
+    brief: Text | None = None
 
 
 class WykleciCards(Record, frozen=True):
@@ -195,6 +197,7 @@ def mission(card: Mission) -> MissionOnScreen:
         led_by=card.led_by,
         people=card.people,
         debrief=happened(card),
+        brief=first_sentence(card.note),
     )
 
 

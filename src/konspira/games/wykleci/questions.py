@@ -1,6 +1,7 @@
 """What a seat is asked at each moment."""
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import count
 from typing import Any, Final
 
 from konspira.engine.questions import Asking, Choice, Choose, Confirm, Item, Question, Split, Then
@@ -100,13 +101,31 @@ def bidding(a: Asks, now: BiddingSeen) -> Question:
 
 def turn(a: Asks, now: Turn) -> Question:
     """BW-33  Mobilise, assign, take over; BW-78  bonuses; BW-34  the Nomination; or the end of the turn."""
-    makers = (mobilise, assign, take_over, bonuses, nominate)
-    found = [option for make in makers for option in make(a)]
+    found = [option for make in (mobilise, assign, take_over, bonuses, nominate) for option in make(a)]
     found.append(("end_turn_early" if now.actions else "end_turn", "", EndTurn()))
-    options = a.listed(
-        (a.say(label, actions=now.actions), then, a.say(note) if note else "") for label, note, then in found
-    )
-    return Choose(a.say("ask_turn", actions=now.actions), ("BW-33", "BW-34", "BW-78"), options)
+    keys = keys_of([label for label, _, _ in found])
+    options = [
+        Choice(key, a.say(label, actions=now.actions), then, a.say(note) if note else "")
+        for key, (label, note, then) in zip(keys, found, strict=True)
+    ]
+    return Choose(a.say("ask_turn", actions=now.actions), ("BW-33", "BW-34", "BW-78"), tuple(options))
+
+
+DEEDS: Final = {
+    "mobilise": "1",
+    "assign": "2",
+    "take_over": "3",
+    "end_turn": "4",
+    "end_turn_early": "4",
+    "nominate": "5",
+}
+"""The number of a deed stays in every turn, whatever else can be done; bonuses are numbered after these."""
+
+
+def keys_of(labels: Iterable[str]) -> list[str]:
+    """What is typed for the options of a turn."""
+    more = count(len(set(DEEDS.values())) + 1)
+    return [DEEDS.get(label) or str(next(more)) for label in labels]
 
 
 Options = list[tuple[str, str, Then]]

@@ -15,13 +15,16 @@ import { TEXTS } from './texts.js';
 
 /** Looks in which nothing can be tapped. */
 const BARE = new Set(['least', 'figures']);
+/** Type as large as it gets (px), and as small as it stays. */
+const [LARGEST, READABLE] = [16, 12];
+const LOOKS = ['full', 'fewer', 'low', 'under-way', ...BARE];
 /** What a soldier or a zone is tapped for. */
 const ON_BOARD = new Set(['mobilise', 'assign', 'take_over']);
 
 export function mount(root, ctx) {
   const { dock, projector, reducedMotion } = ctx;
   const sheet = h('div', { class: `wykleci ${projector ? 'projector' : ''}`.trim(), onkeydown: keys });
-  const shrink = fitting(root, sheet, [], { least: 10, most: projector ? 36 : 16 });
+  const shrink = fitting(root, sheet, [], { least: 10, most: projector ? 36 : LARGEST });
   const resized = new ResizeObserver(redraw);
   let state = null;
   let picked = null;
@@ -29,6 +32,7 @@ export function mount(root, ctx) {
   let about = null;
   let shown = null;
   let fitted = '';
+  let scale = {};
   let bare = false;
 
   dock.look({ face: optionFace, shows, aside: (question) => question?.options?.some(shows) && h('p', { class: 'bw-how' }, TEXTS.howToTap), hint: () => (picked === null ? TEXTS.tapSoldier : TEXTS.tapZone), lies });
@@ -36,11 +40,18 @@ export function mount(root, ctx) {
   root.replaceChildren(sheet);
   resized.observe(root);
 
-  /** As much as there is room for, in type as large as it can be; the less there is, the more is left to the dock. */
-  const fit = () => roomiest(sheet, ['full', 'fewer', 'low', 'under-way', ...BARE], 0, (look) => {
-    if (look === 'least') paint(false);
-    return !shrink();
-  });
+  /** As much as there is room for, in type as large as it can be; the less there is, the more is left to the dock. What has become
+   *  small in a stage does not grow again before the next one, so that the eye finds things where they were. */
+  function fit() {
+    const stage = [state.view.stage, state.view.outcome !== null, root.clientWidth, ctx.lang()].join();
+    if (scale.stage !== stage || state.n < scale.n) scale = { stage, size: LARGEST };
+    const at = roomiest(sheet, LOOKS, 0, (look) => {
+      if (look === 'least') paint(false);
+      return !shrink(projector ? undefined : scale.size);
+    });
+    const size = at < LOOKS.indexOf('under-way') ? Math.max(parseFloat(sheet.style.fontSize), READABLE) : scale.size;
+    scale = { stage, size, n: state.n };
+  }
 
   /** What is done by tapping soldiers and zones is not listed, unless there is no room to tap. */
   function shows({ then }) {
@@ -84,7 +95,7 @@ export function mount(root, ctx) {
   /** With `taps` what is asked for can be tapped, which takes room. */
   function paint(taps) {
     const others = state.roster?.seats.some(({ seat, kind }) => kind === 'human' && seat !== state.view.seat) ?? false;
-    const scene = { ...sceneOf(state, ctx, picked, taps), tell, cover, others, covered: others && !(shown ?? isAwaited(state)) };
+    const scene = { ...sceneOf(state, ctx, picked, taps), tell, cover, projector, others, covered: others && !(shown ?? isAwaited(state)) };
     draw(sheet, head(scene), scene.view.outcome ? debrief(scene) : missions(scene, pick), players(scene), scene.view.seat === null ? !projector && tab(scene) : mine(scene, pick, tab(scene)),
       h('div', { class: `places ${open ? 'open' : ''}`.trim(), id: 'bw-places', 'data-key': 'places' }, places(scene, pick)), about && story(scene, about, () => tell(null)));
   }

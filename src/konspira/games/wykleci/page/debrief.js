@@ -3,13 +3,15 @@ import { h } from '/static/kit/dom.js';
 import { ROMAN } from './scene.js';
 import { TEXTS } from './texts.js';
 
-export function debrief({ view, cards, names }) {
+export function debrief({ view, cards, names, projector }) {
   const played = cards.missions.map((mission, number) => ({ mission, number })).filter(({ mission, number }) => mission.stage && !view.to_come.includes(number));
   return h('section', { class: 'debrief', 'data-key': 'debrief', 'aria-labelledby': 'bw-debrief', tabindex: 0 },
-    growth(view, names), h('h2', { id: 'bw-debrief' }, TEXTS.debrief), h('ol', {}, played.map(({ mission, number }) => told(mission, number))));
+    growth(view, names), h('h2', { id: 'bw-debrief' }, TEXTS.debrief), h('ol', {}, played.map(({ mission, number }) => told(mission, number, projector))));
 }
 
-const told = ({ name, debrief: text }, number) => h('li', { 'data-key': `told-${number}` }, h('h3', {}, name), h('p', {}, text));
+/** All of it for whoever holds it in the hand, a sentence for a room. */
+const told = ({ name, date, brief, debrief: text }, number, projector) => h('li', { 'data-key': `told-${number}` }, h('h3', {}, name),
+  projector && h('p', { class: 'quiet' }, date), h('p', {}, projector ? brief : text));
 
 /** BW-82  Everybody's Glory after each stage; the last column decides the game (BW-84). */
 const growth = ({ results }, names) => h('table', { class: 'growth' }, h('caption', {}, TEXTS.growth),

@@ -37,9 +37,14 @@ export function dealScreen({ looked = () => {}, names, seat = null, memory = nul
   function finish() {
     done.disabled = true;
     if (dealing) return looked();
-    remember(memory, Number(recall(memory)) + 1);
-    messages.shift();
+    read(1);
     return nextMessage();
+  }
+
+  /** So many messages need not be shown again. */
+  function read(count) {
+    if (memory) remember(memory, Number(recall(memory)) + count);
+    messages = messages.slice(count);
   }
 
   /** Who has looked, and for whom the table waits; one's own card stays in the hand. */
@@ -67,8 +72,8 @@ export function dealScreen({ looked = () => {}, names, seat = null, memory = nul
   function end() {
     if (!dealing) return;
     dealing = false;
+    read(messages.length); // the card that was held told it all
     lay(node, false);
-    nextMessage();
   }
 
   /** Lines for this seat alone: the new ones, or all of them so far. */

@@ -2,14 +2,15 @@
 
 /**
  * Gives a function that fits `whole` into `box`, then gives each of its `parts` that has room left a little more, and tells
- * whether all is seen. The box has a size of its own; where not even the smallest type fits, the usual one is kept.
+ * whether all is seen; asked with a size, it takes no larger one. The box has a size of its own; where not even the smallest type
+ * fits, the usual one is kept.
  */
 export function fitting(box, whole, parts = [], { least = 9, most = 40, more = 1.5 } = {}) {
   const isTooTall = () => box.scrollHeight > box.clientHeight + 1;
 
-  return () => {
+  return (cap = most) => {
     for (const node of [whole, ...parts]) node.style.fontSize = '';
-    const size = largest(whole, isTooTall, least, most);
+    const size = largest(whole, isTooTall, least, Math.min(most, cap));
     if (size) for (const part of parts) largest(part, isTooTall, size, Math.floor(size * more));
     return size !== null;
   };
