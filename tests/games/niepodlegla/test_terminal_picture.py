@@ -238,7 +238,7 @@ def test_the_board_of_the_advanced_variant() -> None:
         "Time 1 2 3 4 5 [6] 7▣ 8 9 10 · at 7 the shield ▣ covers",
         "accord 4 ▶▶▶▶···◀◀◀ 3 foreign · 3 apart",
         "profits: accord 6 – an obstacle off; foreign 4 – tokens active",
-        "Prussian morale+1   Galicia ✓ morale+1  Borderlands die+1   Central die+1",
+        "Prussian die+1      Galicia ✓ morale+1  Borderlands die+1   Central morale+1",
         "Gdańsk              Cieszyn ●1          Kowno               Lublin",
         "Poznań ●2           Kraków ●1           Wilno B2            Warsaw",
         "Opole               Lwów ●1             Pińsk               Łódź",
