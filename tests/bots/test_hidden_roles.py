@@ -2,7 +2,7 @@
 
 import pytest
 
-from konspira.bots.hidden_roles import Belief, both, mixed
+from konspira.bots.hidden_roles import Belief, binomial, both, clean_by_chance, cleanness, how_many, mixed
 
 PAIRS = (0b011, 0b101, 0b110)
 
@@ -27,3 +27,26 @@ def test_fewer_than_so_many_are_among_some_seats() -> None:
 
 def test_whoever_is_cleared_is_in_no_set_that_is_left() -> None:
     assert Belief(3, PAIRS, (2.0, 1.0, 1.0)).cleared(1).suspicion == pytest.approx([1, 0, 1])
+
+
+def test_one_more_voter_shifts_the_chances() -> None:
+    assert how_many([0.25]) == pytest.approx([0.75, 0.25])
+    assert how_many([0.5, 0.5]) == pytest.approx([0.25, 0.5, 0.25])
+    assert how_many([0.3] * 3) == pytest.approx([binomial(3, count, 0.3) for count in range(4)])
+
+
+def test_a_team_as_large_as_those_without_the_role_is_never_clean_without_oneself() -> None:
+    assert clean_by_chance(4, 2, 3) == 0
+    assert clean_by_chance(4, 2, 2) == pytest.approx(1 / 6)
+
+
+def test_a_team_is_as_clean_as_usual_to_whoever_knows_nothing() -> None:
+    assert cleanness(3, PAIRS, (1.0, 1.0, 1.0), 0b001) == pytest.approx([1, 1, 1])
+    assert cleanness(3, (0b001, 0b010, 0b100), (0.0, 1.0, 1.0), 0b001) == pytest.approx([1, 2, 2])
+
+
+def test_whoever_is_clearly_worse_than_anybody_was_is_suspected_and_nobody_if_too_many_are() -> None:
+    cleared = Belief(4, (0b0010, 0b0100, 0b1000), (2.0, 2.0, 1.0))
+    assert cleared.suspects(0, range(4), 2) == [1, 2]
+    assert cleared.suspects(0, (0, 3), 2) == ()
+    assert cleared.suspects(0, range(4), 1) == ()

@@ -1,12 +1,19 @@
 """Hidden roles: what can be believed about who has one, and styles of play as mixtures."""
 
-from collections.abc import Sequence
-from functools import cached_property
+from collections.abc import Iterable, Sequence
+from functools import cache, cached_property
+from math import comb
+from typing import Final
 
 from konspira.engine import MEMBERS, Seat, SeatSet
 
 Weights = tuple[float, ...]
 """A number for each style of a mixture, or for each possible set of seats."""
+
+SURE: Final = 1.08
+"""How many times as likely as at the start somebody must have the role to be suspected aloud."""
+ALIKE: Final = 0.02
+"""By how much two may differ and still be suspected alike."""
 
 
 def both(one: Weights, other: Weights) -> Weights:
@@ -17,6 +24,40 @@ def both(one: Weights, other: Weights) -> Weights:
 def mixed(shares: Weights, odds: Weights) -> float:
     """What holds for a mixture with these shares of each style."""
     return sum([a * b for a, b in zip(shares, odds, strict=True)])
+
+
+def binomial(of: int, count: int, chance: float) -> float:
+    """The chance that so many of them do it, each by themself with this chance."""
+    return comb(of, count) * chance**count * (1 - chance) ** (of - count)
+
+
+def how_many(chances: Iterable[float]) -> list[float]:
+    """The chance of each number of them, each by themself with a chance of their own."""
+    odds = [1.0]
+    for chance in chances:
+        without = [odd * (1 - chance) for odd in odds] + [0.0]
+        odds = [less + odd * chance for less, odd in zip(without, [0.0, *odds], strict=True)]
+    return odds
+
+
+@cache
+def clean_by_chance(seats: int, holders: int, count: int) -> float:
+    """How likely so many of the seats, of which some have the role, are all without it."""
+    return comb(seats - holders, count) / comb(seats, count)
+
+
+def cleanness(seats: int, sets: Sequence[SeatSet], weights: Weights, team: SeatSet) -> list[float]:
+    """For each seat, how likely the team is clean beside a usual one, to somebody there without the role who knows
+    nothing more."""
+    every = list(zip(sets, weights, strict=True))
+    clean = [(some, weight) for some, weight in every if not some & team]
+    shares = []
+    for s in range(seats):
+        total = sum([weight for some, weight in every if not some >> s & 1])
+        good = sum([weight for some, weight in clean if not some >> s & 1])
+        usual = clean_by_chance(seats - 1, sets[0].bit_count(), team.bit_count() - (team >> s & 1))
+        shares.append(good / max(total, 1e-300) / usual if usual else 1.0)
+    return shares
 
 
 class Belief:
@@ -44,3 +85,11 @@ class Belief:
         """What is left for whoever knows besides that this seat does not have it."""
         left = {some: chance for some, chance in self.chances.items() if not some >> seat & 1}
         return Belief(self.seats, list(left), list(left.values()))
+
+    def suspects(self, me: Seat, among: Sequence[Seat], most: int) -> Sequence[Seat]:
+        """Who among these is clearly more suspect to this seat, which is cleared, than anybody was at the start: the
+        worst, and others alike; nobody, if those are too many."""
+        others = [seat for seat in among if seat != me]
+        usual, worst = sum(self.suspicion) / (self.seats - 1), max(self.suspicion[seat] for seat in others)
+        alike = [seat for seat in others if self.suspicion[seat] > worst - ALIKE]
+        return alike if worst >= SURE * usual and len(alike) <= most else ()

@@ -1,11 +1,26 @@
-"""The vocabulary every game is written in: seats, actions, events, refusals, chance, play and records."""
+"""The vocabulary every game is written in: seats, actions, events, refusals, chance, words, play and records."""
 
+from konspira.engine.content import load
 from konspira.engine.game import Bot, Events, Game, Outcome, SeatView, Step, won_by
 from konspira.engine.illegal import Fault, Illegal, require
 from konspira.engine.luck import FairLuck, Luck, QuickLuck, any_best, commitment, draw, new_seed
-from konspira.engine.play import Chooser, fold, play, visible
-from konspira.engine.record import Action, Event, Private, Record, decode, encode, replace
-from konspira.engine.seats import BIT, CHANCE, MEMBERS, Seat, SeatSet, clockwise, mask_of, members, others, seat_set
+from konspira.engine.play import Chooser, PlayedMove, fold, play, visible
+from konspira.engine.record import Action, Event, Private, Record, Tagged, decode, encode, replace, tag_of
+from konspira.engine.seats import (
+    BIT,
+    CHANCE,
+    MEMBERS,
+    Seat,
+    SeatSet,
+    clockwise,
+    in_set,
+    mask_of,
+    members,
+    others,
+    seat_set,
+    sets_of,
+)
+from konspira.engine.words import Lang, Text, say
 
 __all__ = [
     "BIT",
@@ -20,8 +35,10 @@ __all__ = [
     "Fault",
     "Game",
     "Illegal",
+    "Lang",
     "Luck",
     "Outcome",
+    "PlayedMove",
     "Private",
     "QuickLuck",
     "Record",
@@ -29,6 +46,8 @@ __all__ = [
     "SeatSet",
     "SeatView",
     "Step",
+    "Tagged",
+    "Text",
     "any_best",
     "clockwise",
     "commitment",
@@ -36,6 +55,8 @@ __all__ = [
     "draw",
     "encode",
     "fold",
+    "in_set",
+    "load",
     "mask_of",
     "members",
     "new_seed",
@@ -43,7 +64,10 @@ __all__ = [
     "play",
     "replace",
     "require",
+    "say",
     "seat_set",
+    "sets_of",
+    "tag_of",
     "visible",
     "won_by",
 ]

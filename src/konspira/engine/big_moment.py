@@ -10,7 +10,7 @@ from msgspec import field
 
 from konspira.engine.content import load
 from konspira.engine.play import PlayedMove, visible
-from konspira.engine.record import Event, Record
+from konspira.engine.record import Event, Record, tag_of
 from konspira.engine.words import Fact, Text, Words, facts_of, fits, joined
 
 V = TypeVar("V", bound=Record)
@@ -93,7 +93,7 @@ class BigMoments(Generic[V]):
 
     def __call__(self, event: Event, move: PlayedMove, names: Sequence[str]) -> BigMoment | None:
         """The big moment that an event is."""
-        kind = str(type(event).__struct_config__.tag)
+        kind = tag_of(event)
         if kind not in self._types:
             return None
         words = self._words.at(move.after)
@@ -104,7 +104,7 @@ class BigMoments(Generic[V]):
         told = [
             words.tell(words.sentence(other), other, names)
             for other in visible(dropwhile(lambda other: other is not event, move.events), None)
-            if type(other).__struct_config__.tag in sketch.tells
+            if tag_of(other) in sketch.tells
         ]
         return drawn(sketch, words, words.named(facts, names), told)
 

@@ -14,7 +14,7 @@ from typing import Any, Generic, TypeVar
 from konspira.engine.lazy_actions import LazyActions
 from konspira.engine.luck import Luck
 from konspira.engine.record import Action, Record, replace
-from konspira.engine.seats import Seat, SeatSet
+from konspira.engine.seats import Seat, SeatSet, in_set
 
 B = TypeVar("B")
 
@@ -172,7 +172,7 @@ def seen(pile: Pile[B], seat: Seat | None) -> SeenPile[B]:
 
 def _as_known(placed: Placed, seat: Seat | None) -> Placed:
     """A placed card, or of one that the seat does not know only who knows it."""
-    if isinstance(placed, str) or (seat is not None and placed.known >> seat & 1):
+    if isinstance(placed, str) or in_set(placed.known, seat):
         return placed
     return Hidden("", placed.known)
 

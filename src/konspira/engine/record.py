@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from konspira.engine.seats import Seat
 
-__all__ = ["Action", "Event", "Private", "Record", "decode", "encode", "replace", "snake"]
+__all__ = ["Action", "Event", "Private", "Record", "decode", "encode", "replace", "snake", "tag_of"]
 
 R = TypeVar("R")
 
@@ -40,6 +40,11 @@ class Private(Event, frozen=True, tag=snake):
     """Something that only the seat `to` learns."""
 
     to: Seat
+
+
+def tag_of(value: Record) -> str:
+    """Which of several it is, as it says on the wire."""
+    return str(type(value).__struct_config__.tag)
 
 
 def encode(value: object) -> bytes:

@@ -40,6 +40,16 @@ def seat_set(seats: Iterable[Seat]) -> SeatSet:
     return result
 
 
+def in_set(seats: SeatSet, seat: Seat | None) -> bool:
+    """Whether a seat is in a set; nobody is in none."""
+    return seat is not None and bool(seats & BIT[seat])
+
+
+def sets_of(count: int, seats: int) -> dict[tuple[Seat, ...], SeatSet]:
+    """Every set of so many of the seats at a table, by its members."""
+    return {some: mask for mask, some in enumerate(MEMBERS[: 1 << seats]) if len(some) == count}
+
+
 def mask_of(seats: tuple[Seat, ...]) -> SeatSet | None:
     """The set of these seats, or None unless they are seats in ascending order, each once."""
     return _MASK.get(seats)

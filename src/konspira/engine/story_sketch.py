@@ -11,7 +11,7 @@ from msgspec import field
 from konspira.engine.big_moment import BigMomentOf, big_moments
 from konspira.engine.content import load
 from konspira.engine.play import PlayedMove, visible
-from konspira.engine.record import Event, Record
+from konspira.engine.record import Event, Record, tag_of
 from konspira.engine.story import MOST_DISTINCTIONS, Chapter, Distinction, GameStory, deserving
 from konspira.engine.words import Fact, Text, Words, facts_of, fits, joined
 
@@ -28,7 +28,7 @@ class Occasion(Record, frozen=True):
 
     def fits(self, event: Event) -> bool:
         """Whether it is such an event."""
-        return str(type(event).__struct_config__.tag) == self.event and fits(facts_of(event), self.when)
+        return tag_of(event) == self.event and fits(facts_of(event), self.when)
 
 
 class ChapterSketch(Occasion, frozen=True, kw_only=True):

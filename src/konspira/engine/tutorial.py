@@ -14,7 +14,7 @@ from msgspec import field
 from konspira.engine.content import ContentError, load
 from konspira.engine.game import Game
 from konspira.engine.luck import QuickLuck
-from konspira.engine.record import Action, Record
+from konspira.engine.record import Action, Record, tag_of
 from konspira.engine.seats import CHANCE, Seat
 from konspira.engine.words import Text
 
@@ -168,7 +168,7 @@ class Tutor:
     def chance(self, t: Any, n: int) -> Action:
         """What chance does as move n: the first that is prepared for such a position."""
         drawn = self._game.sample(t, QuickLuck(f"{self.script.seed}|{n}"))
-        seen, kind = self._seen(t), _kind(drawn)
+        seen, kind = self._seen(t), tag_of(drawn)
         for one in self.script.chance:
             if one.does["type"] == kind and fits(seen, one.when):
                 made = self._made(drawn, one)
@@ -186,13 +186,9 @@ class Tutor:
 
     def _made(self, otherwise: Action, one: Prepared) -> Action:
         """The action that is prepared, as far as it says, and otherwise as it would be."""
-        base = msgspec.to_builtins(otherwise) if one.does["type"] == _kind(otherwise) else {}
+        base = msgspec.to_builtins(otherwise) if one.does["type"] == tag_of(otherwise) else {}
         made: Action = msgspec.convert({**base, **one.does}, self._game.ACTIONS)
         return made
-
-
-def _kind(action: Action) -> object:
-    return type(action).__struct_config__.tag
 
 
 def _any_fits(action: Action, patterns: tuple[Pattern, ...]) -> bool:

@@ -20,7 +20,7 @@ from msgspec import field
 
 from konspira.engine.content import load
 from konspira.engine.illegal import Fault, Illegal
-from konspira.engine.record import Action, Event, Record, replace
+from konspira.engine.record import Action, Event, Record, replace, tag_of
 from konspira.engine.seats import Seat
 
 Lang = Literal["pl", "en"]
@@ -176,7 +176,7 @@ class Words:
 
     def _fitting(self, told: Event | Action) -> Iterator[Sentence]:
         """The sentences that can tell this, the first one best."""
-        for sentence in self._of_kind.get(str(type(told).__struct_config__.tag), ()):
+        for sentence in self._of_kind.get(tag_of(told), ()):
             if all(_same(getattr(told, key), value) for key, value in sentence.when.items()):
                 yield sentence
 

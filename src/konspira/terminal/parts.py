@@ -104,6 +104,13 @@ def columns(rows: Iterable[Sequence[RenderableType]], *, framed: bool = False) -
     return grid
 
 
+def side_by_side(left: RenderableType, right: RenderableType) -> Table:
+    """Two things beside each other; the second takes all the room that is left."""
+    both = Table.grid(Column(), Column(ratio=1), padding=(0, 3, 0, 0), expand=True)
+    both.add_row(left, right)
+    return both
+
+
 def pips(full: int, of: int, style: str = "bold") -> Text:
     """So many of so many."""
     return Text("●" * full + "○" * (of - full), style)

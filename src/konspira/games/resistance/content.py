@@ -4,10 +4,8 @@ from importlib.resources import files
 from itertools import combinations
 from typing import Final, Literal
 
-from konspira.engine.content import Source, load
-from konspira.engine.record import Record
-from konspira.engine.seats import seat_set
-from konspira.engine.words import Text
+from konspira.engine import Record, Text, load, seat_set
+from konspira.engine.content import Source
 
 MISSIONS: Final = 5
 

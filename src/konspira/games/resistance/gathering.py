@@ -3,7 +3,7 @@
 from functools import cache, lru_cache
 from typing import Final
 
-from konspira.engine import MEMBERS, Action, Events, Illegal, Seat, SeatSet, Step, replace, seat_set
+from konspira.engine import MEMBERS, Action, Events, Illegal, Seat, SeatSet, Step, replace, seat_set, sets_of
 from konspira.engine.sealed import Sealed
 from konspira.games.resistance.actions import CallVote, Name, PlayCard, Vote
 from konspira.games.resistance.content import BOARDS
@@ -11,13 +11,7 @@ from konspira.games.resistance.events import CardChosen, Named, OpinionsShown, V
 from konspira.games.resistance.round import onward, reject
 from konspira.games.resistance.state import Mission, MissionNow, Naming, Proposal, Table, Voting, VotingSeen
 
-TEAMS: Final = {
-    players: {
-        mission: {team: mask for mask, team in enumerate(MEMBERS[: 1 << players]) if len(team) == size}
-        for mission, size in enumerate(board.teams, 1)
-    }
-    for players, board in BOARDS.items()
-}
+TEAMS: Final = {n: {m: sets_of(size, n) for m, size in enumerate(board.teams, 1)} for n, board in BOARDS.items()}
 """RES-10  By players and mission, every team of the right size."""
 
 BALLOT: Final = Vote(True), Vote(False)

@@ -4,19 +4,19 @@ Nothing is told by colour alone. RES-77  Nothing here depends on what only one s
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 from typing import Final
 
 from rich.console import Group, RenderableType
-from rich.table import Column, Table
+from rich.table import Table
 from rich.text import Text
 
-from konspira.engine.seats import Seat
-from konspira.engine.words import say
+from konspira.engine import Seat, say
 from konspira.games.resistance.content import PLOTS
 from konspira.games.resistance.state import Look, MissionNow, MissionSeen, Naming, Proposal, VotingSeen
 from konspira.games.resistance.view import View
 from konspira.games.resistance.words import WORDS
-from konspira.terminal.parts import BAD, GOOD, QUIET, columns, ends, pips, table, whole, width_of
+from konspira.terminal.parts import BAD, GOOD, QUIET, columns, ends, pips, side_by_side, table, whole, width_of
 from konspira.terminal.picture import Picture, Room
 
 PLAYERS_WIDTH: Final = 80
@@ -80,14 +80,18 @@ class ResistancePicture(Picture[View]):
 
     def status(self, mission: int) -> Text:
         """The result of a mission, or whether it is on now, or with `targeting` can be named now."""
-        for played in self.view.missions:
-            if played.mission == mission:
-                return self.result(played)
+        if mission in self.played:
+            return self.result(self.played[mission])
         if mission == self.proposal[0]:
             return Text(self.say("now"), "bold reverse")
         now = self.view.now
         to_name = self.view.options.targeting and isinstance(now, Naming) and mission in now.open
         return Text(self.say("open") if to_name else "·", QUIET)
+
+    @property
+    def played(self) -> dict[int, MissionSeen]:
+        """The missions so far, by number."""
+        return {played.mission: played for played in self.view.missions}
 
     def result(self, played: MissionSeen) -> Text:
         """How a mission ended, and with how many Fails."""
@@ -120,9 +124,9 @@ class ResistancePicture(Picture[View]):
 
     def last_column(self, room: Room) -> tuple[str, list[Text]]:
         """At the end the identities (RES-30), before that the plot cards, if they are played with and there is room."""
-        seats = range(self.view.seats)
+        seats, roles = range(self.view.seats), (Text(self.say("fighter"), GOOD), Text(self.say("agent"), BAD))
         if self.view.outcome:
-            return self.say("identity"), [self.identity(seat) for seat in seats]
+            return self.say("identity"), [roles[seat in self.view.agents] for seat in seats]
         if self.view.options.plots and not room.narrow:
             return self.say("cards"), [Text("\n".join(self.cards(seat))) for seat in seats]
         return "", []
@@ -142,22 +146,15 @@ class ResistancePicture(Picture[View]):
 
     def missions(self, seat: Seat) -> Text:
         """Where one was on the team, and how it ended."""
-        by_number = {played.mission: played for played in self.view.missions}
-        line = Text()
-        for place in self.view.board:
-            played = by_number.get(place.mission)
-            if played is None or seat not in played.team:
-                line.append("· " if played else "  ", QUIET)
-            else:
-                line.append("✓ " if played.success else "✗ ", GOOD if played.success else BAD)
-        return line[:-1]
+        there = {m.mission: ("✓", GOOD) if m.success else ("✗", BAD) for m in self.view.missions if seat in m.team}
+        absent = dict.fromkeys(self.played, ("·", QUIET))
+        signs = [(absent | there).get(place.mission, " ") for place in self.view.board]
+        return Text(" ").join(Text.assemble(sign) for sign in signs)
 
     def votes_head(self, shown: Sequence[Proposal]) -> str:
         """Over the votes: the number of the round at its first vote."""
-        line, before = "", 0
-        for proposal in shown:
-            line += f"{proposal.round} " if proposal.round != before else "  "
-            before = proposal.round
+        rounds = [0, *(proposal.round for proposal in shown)]
+        line = " ".join(str(now) if now != before else " " for before, now in pairwise(rounds))
         return f"{self.say('votes')}\n{line.rstrip()}"
 
     def votes_foot(self, shown: Sequence[Proposal]) -> str:
@@ -166,9 +163,7 @@ class ResistancePicture(Picture[View]):
 
     def votes(self, seat: Seat, shown: Sequence[Proposal]) -> Text:
         """How one voted; while a vote is on, the votes already shown."""
-        line = Text()
-        for proposal in shown:
-            line.append("+ " if seat in proposal.ayes else "− ", GOOD if seat in proposal.ayes else BAD)
+        line = Text.assemble(*(("+ ", GOOD) if seat in proposal.ayes else ("− ", BAD) for proposal in shown))
         now = self.view.now
         if isinstance(now, VotingSeen) and seat in now.shown_ayes + now.shown_noes:
             line.append("+" if seat in now.shown_ayes else "−", "bold reverse")
@@ -183,11 +178,6 @@ class ResistancePicture(Picture[View]):
         for seat in range(len(self.view.plots.before)):
             if cards := self.cards(seat):
                 yield self.number(seat, f" {self.names[seat]}: {', '.join(cards)}")
-
-    def identity(self, seat: Seat) -> Text:
-        """Fighter or Agent."""
-        agent = seat in self.view.agents
-        return Text(self.say("agent" if agent else "fighter"), BAD if agent else GOOD)
 
     def record(self) -> Iterator[Text]:
         """RES-30  After the end it is no secret who played Fail, nor what was seen."""
@@ -207,19 +197,16 @@ class ResistancePicture(Picture[View]):
 
     def beside(self, players: Table) -> RenderableType:
         """On a wide screen, the latest proposals next to the players."""
-        both = Table.grid(Column(), Column(ratio=1), padding=(0, 3, 0, 0), expand=True)
-        rows = self.view.seats + 1
-        both.add_row(players, Group(*(self.told(proposal) for proposal in self.view.proposals[-rows:])))
-        return both
+        latest = self.view.proposals[-self.view.seats - 1 :]
+        return side_by_side(players, Group(*map(self.told, latest)))
 
     def told(self, proposal: Proposal) -> Text:
         """A proposal in one line: who led whom, the vote, and what became of the mission."""
         mission = self.say("mission", mission=proposal.mission)
         line = Text(f"{proposal.round}. {mission} ", no_wrap=True, overflow="ellipsis")
         line.append(f"★ {self.names[proposal.leader]}: {self.listed(proposal.team)} ", "")
-        stands = proposal.approved and not proposal.undone
-        line.append(f"{len(proposal.ayes)}:{len(proposal.noes)} ", GOOD if stands else BAD)
-        if not stands:
+        line.append(f"{len(proposal.ayes)}:{len(proposal.noes)} ", GOOD if proposal.went else BAD)
+        if not proposal.went:
             return line.append(self.say("undone" if proposal.undone else "rejected"), BAD)
-        played = [m for m in self.view.missions if m.mission == proposal.mission]
-        return line + self.result(played[0]) if played else line
+        played = self.played.get(proposal.mission)
+        return line + self.result(played) if played else line

@@ -6,11 +6,9 @@ RES-77  The options follow from what everybody knows: on a mission both cards ar
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from konspira.engine import Action, Lang, Seat, say, tag_of
 from konspira.engine.questions import Asking, Choice, Choose, Confirm, Item, Pick, Question
-from konspira.engine.record import Action
-from konspira.engine.seats import Seat
-from konspira.engine.words import Lang, say
-from konspira.games.resistance.actions import CallVote, Hand, LookAt, Name, Pass, PlayCard, ShowTo, Take, UsePlot, Vote
+from konspira.games.resistance.actions import CallVote, Hand, LookAt, Name, Pass, PlayCard, ShowTo, UsePlot, Vote
 from konspira.games.resistance.content import PLOTS, PlotId
 from konspira.games.resistance.state import Asked, Handing, MissionNow, Naming, Resolving, VotingSeen
 from konspira.games.resistance.view import View
@@ -123,12 +121,9 @@ def handing(a: Asks, now: Handing) -> Question:
 
 def sure(a: Asks, action: Action, card: PlotId, seat: Seat) -> Confirm:
     """What a plot card does to a player cannot be undone: a finger that slipped is asked once more."""
-    kind = "play" if seat == a.view.seat else card if isinstance(action, UsePlot) else _DEEDS[type(action)]
+    kind = "play" if seat == a.view.seat else card if isinstance(action, UsePlot) else tag_of(action)
     prompt = a.say(f"sure_{kind}", card=card, name=a.names[seat])
     return Confirm(prompt, (PLOTS[card].rule,), a.say("yes"), action)
-
-
-_DEEDS: dict[type, str] = {Hand: "hand", LookAt: "look", ShowTo: "show", Take: "take"}
 
 
 def hand(a: Asks, card: PlotId) -> Question:
@@ -145,7 +140,7 @@ def resolving(a: Asks, now: Resolving) -> Question:
     options = [resolution(a, now.card, n, action) for n, action in enumerate(a.offers, 1)]
     if isinstance(a.offers[0], ShowTo):
         options.sort(key=lambda choice: int(choice.key))
-    prompt, rules = a.say(f"ask_{_DEEDS[type(a.offers[0])]}", card=now.card), (PLOTS[now.card].rule, "RES-52")
+    prompt, rules = a.say(f"ask_{tag_of(a.offers[0])}", card=now.card), (PLOTS[now.card].rule, "RES-52")
     return Choose(prompt, rules, tuple(options), effect(a, now.card))
 
 

@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
-from konspira.engine.play import PlayedMove
+from konspira.engine import PlayedMove, Seat, Text
 from konspira.engine.reveal import Card, Scene, Telling, public
-from konspira.engine.seats import Seat
-from konspira.engine.words import Text, joined
+from konspira.engine.words import joined
 from konspira.games.resistance.events import CardShown, GameOver, MissionOver, OpinionsShown, VotesShown
 from konspira.games.resistance.state import MissionSeen
 from konspira.games.resistance.view import View, view

@@ -1,10 +1,9 @@
 """What only one seat knows, in words."""
 
 from collections.abc import Iterator, Sequence
-from functools import partial
 
 from konspira.box import Secret
-from konspira.engine.words import Lang
+from konspira.engine import Lang
 from konspira.games.resistance.state import MissionNow
 from konspira.games.resistance.view import View
 from konspira.games.resistance.words import WORDS
@@ -14,8 +13,8 @@ def secret(view: View, names: Sequence[str], lang: Lang) -> Secret | None:
     """One's identity, one's partners, what one has seen, the cards one played."""
     if view.role is None:
         return None
-    said = partial(WORDS.text, lang=lang)
-    return Secret(said(f"me_{view.role}"), said(f"me_goal_{view.role}"), tuple(lines(view, names, lang)))
+    title, goal = (WORDS.text(f"{key}_{view.role}", lang) for key in ("me", "me_goal"))
+    return Secret(title, goal, tuple(lines(view, names, lang)))
 
 
 def lines(view: View, names: Sequence[str], lang: Lang) -> Iterator[str]:

@@ -5,9 +5,8 @@ What is hidden is in a set of seats, an int (engine.seats); what is public lists
 
 from typing import Literal
 
-from konspira.engine import Record, Seat, SeatSet
+from konspira.engine import Record, Seat, SeatSet, Tagged
 from konspira.engine.phases import Over
-from konspira.engine.record import Tagged
 from konspira.games.resistance.content import PlotId
 from konspira.games.resistance.events import SecretKind
 
@@ -33,6 +32,11 @@ class Proposal(Record, frozen=True):
     noes: tuple[Seat, ...]
     approved: bool
     undone: bool = False
+
+    @property
+    def went(self) -> bool:
+        """Whether the team went on its mission."""
+        return self.approved and not self.undone
 
 
 class MissionSeen(Record, frozen=True):

@@ -1,18 +1,16 @@
-"""The big moments of The Resistance, and RES-30  the story of a finished game: the record lies open, so it tells who
-played which card."""
+"""The big moments, and RES-30  the story of a finished game: the record lies open, and tells who played which card."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from importlib.resources import files
 from typing import Final, NamedTuple
 
-from konspira.engine import Seat
+from konspira.engine import PlayedMove, Seat, Text
 from konspira.engine.big_moment import BigMoments, big_moments
-from konspira.engine.play import PlayedMove
 from konspira.engine.story import MOST_DISTINCTIONS, Chapter, Distinction, GameStory, deserving
-from konspira.engine.words import Text, facts_of
+from konspira.engine.words import facts_of
 from konspira.games.resistance.content import MISSIONS
-from konspira.games.resistance.state import MissionSeen, Proposal
+from konspira.games.resistance.state import MissionSeen
 from konspira.games.resistance.view import View, view
 from konspira.games.resistance.words import WORDS
 
@@ -53,7 +51,7 @@ class Teller(NamedTuple):
 
     def round(self, number: int) -> Chapter:
         """RES-13, RES-22  The teams that were rejected, the one that went, and what came of it."""
-        rejected = [p for p in self.seen.proposals if p.round == number and not went(p)]
+        rejected = [p for p in self.seen.proposals if p.round == number and not p.went]
         lines = [self.told("story_rejected", **facts_of(proposal)) for proposal in rejected]
         if number > len(self.seen.missions):
             return Chapter(self.told("story_no_mission", round=number), tuple(lines), good=False, turning=True)
@@ -89,11 +87,10 @@ class Teller(NamedTuple):
             yield self.told("story_undone", missions=left)
 
     def distinctions(self) -> Iterator[Distinction]:
-        """A nose for teams that then fail, an Agent's mask, everybody's trust, a ready Yes: for whoever did so most
-        often."""
+        """A nose for teams that then fail, an Agent's mask, everybody's trust, a ready Yes: for the most of it."""
         missions, proposals, agents = self.seen.missions, self.seen.proposals, self.seen.agents
         failed = {mission.mission for mission in missions if not mission.success}
-        against = [seat for p in proposals if went(p) and p.mission in failed for seat in p.noes]
+        against = [seat for p in proposals if p.went and p.mission in failed for seat in p.noes]
         succeeded = [seat for mission in missions for seat in mission.team if seat not in mission.failed]
         times: dict[str, list[Seat]] = {
             "nose": [seat for seat in against if seat not in agents],
@@ -105,8 +102,3 @@ class Teller(NamedTuple):
             if seats := deserving(Counter(did)):
                 why = self.told(f"story_{key}_why", count=did.count(seats[0]))
                 yield Distinction(self.told(f"story_{key}"), self.told("story_who", team=seats), why)
-
-
-def went(proposal: Proposal) -> bool:
-    """Whether a team that was voted on went on its mission."""
-    return proposal.approved and not proposal.undone

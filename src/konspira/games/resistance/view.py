@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from konspira.engine import BIT, MEMBERS, Outcome, Record, Seat, SeatSet, SeatView, replace, seat_set
+from konspira.engine import MEMBERS, Outcome, Record, Seat, SeatSet, SeatView, in_set, replace, seat_set
 from konspira.games.resistance import state
 from konspira.games.resistance.content import BOARDS, MISSIONS
 from konspira.games.resistance.events import Role, SecretKind
@@ -131,11 +131,6 @@ def known_agents(t: Table, seat: Seat | None) -> tuple[Seat, ...]:
     if seat is None or not t.agents >> seat & 1:
         return ()
     return (seat,) if t.options.blind else MEMBERS[t.agents]
-
-
-def in_set(seats: SeatSet, seat: Seat | None) -> bool:
-    """Whether a seat is in a set; nobody is in none."""
-    return seat is not None and bool(seats & BIT[seat])
 
 
 def mission_seen(played: MissionSeen, fails: SeatSet, seat: Seat | None, ended: bool) -> MissionSeen:

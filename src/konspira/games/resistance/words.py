@@ -3,7 +3,8 @@
 from importlib.resources import files
 from typing import Final
 
-from konspira.engine.words import Text, read_words
+from konspira.engine import Text
+from konspira.engine.words import read_words
 from konspira.games.resistance.content import PLOTS
 
 WORDS: Final = read_words(

@@ -2,18 +2,13 @@
 
 import pytest
 
-from konspira.games.resistance.bots.beliefs import approvals, one_more, pivotal
+from konspira.games.resistance.bots.beliefs import approvals, pivotal
 from konspira.games.resistance.state import Options, VotingSeen
 from tests.games.resistance.bots.kit import Seats, agent, ballot, voting
 
 
 def shown(team: Seats, ayes: Seats, noes: Seats) -> VotingSeen:
     return VotingSeen(1, team, (0, 1, 2, 3, 4), (*ayes, *noes), None, ayes, noes)
-
-
-def test_one_more_voter_shifts_the_chances() -> None:
-    assert one_more([1.0], 0.25) == pytest.approx([0.75, 0.25])
-    assert one_more([0.5, 0.5], 0.5) == pytest.approx([0.25, 0.5, 0.25])
 
 
 def test_one_vote_decides_when_the_others_are_even() -> None:

@@ -8,7 +8,6 @@ from konspira.games.resistance.bots.evidence import (
     attempt,
     history,
     public_evidence,
-    usual_clean,
     weigh_cards,
 )
 from konspira.games.resistance.bots.playing_styles import agent_leads
@@ -94,11 +93,6 @@ def test_who_is_thought_a_fighter_rules_their_own_seat_out() -> None:
 
 def test_every_set_of_agents_is_considered() -> None:
     assert [len(AGENTS[n]) for n in range(5, 11)] == [10, 15, 35, 56, 84, 210]
-
-
-def test_a_team_as_large_as_the_fighters_is_never_clean_without_oneself() -> None:
-    assert usual_clean(5, 3) == 0
-    assert usual_clean(5, 2) == pytest.approx(1 / 6)
 
 
 def test_impossible_sets_weigh_nothing() -> None:

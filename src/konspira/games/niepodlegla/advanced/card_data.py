@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Final, get_args
 
-from konspira.engine import Record, replace
+from konspira.engine import Record, replace, tag_of
 from konspira.engine.words import LANGUAGES, Text, Words
 from konspira.games.niepodlegla.advanced import final
 from konspira.games.niepodlegla.advanced.content import (
@@ -194,7 +194,7 @@ class Signs:
             return power(effect.kind, late=late)
         if isinstance(effect, CharacterDie):
             return effect.die
-        return self.pictures[effect.token] if isinstance(effect, WinToken) else _PICTURES[_tag(effect)]
+        return self.pictures[effect.token] if isinstance(effect, WinToken) else _PICTURES[tag_of(effect)]
 
     def place(self, effect: Effect) -> Text:
         """Where tokens of an effect go, in short."""
@@ -207,10 +207,6 @@ class Signs:
         early, late = (told(spoken, "obstacle", kind=kind) for spoken in (self.words, self.late))
         then = EffectSign(power(kind, late=True), late)
         return EffectSign(power(kind, late=False), early, late=then if kind == "russian" else None)
-
-
-def _tag(effect: Effect) -> str:
-    return str(type(effect).__struct_config__.tag)
 
 
 def power(kind: ObstacleKind, *, late: bool) -> str:

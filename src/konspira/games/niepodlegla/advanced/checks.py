@@ -7,6 +7,7 @@ from typing import Final
 from konspira.decks.own_deck import Mistake
 from konspira.decks.toml_lines import Path
 from konspira.decks.validation import shown
+from konspira.engine import tag_of
 from konspira.games.niepodlegla.advanced import content
 from konspira.games.niepodlegla.advanced.content import Effect, Effects
 from konspira.games.niepodlegla.checks import Bounds, black, bounded, not_too_thick, numbered, once, wrong
@@ -88,7 +89,7 @@ def effects(deck: content.AdvancedDeck) -> Iterator[Mistake]:
 
 
 def _name(effect: Effect) -> str:
-    tag = str(type(effect).__struct_config__.tag)
+    tag = tag_of(effect)
     return f"{tag} by = {effect.by}" if isinstance(effect, content.Accord | content.Foreign) else tag
 
 

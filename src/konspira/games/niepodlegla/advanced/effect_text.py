@@ -5,6 +5,7 @@ from itertools import groupby
 
 import msgspec
 
+from konspira.engine import tag_of
 from konspira.engine.words import Lang, Words
 from konspira.games.niepodlegla.advanced.content import Accord, Effect, Effects, Foreign, Threat
 
@@ -18,7 +19,7 @@ def effect_text(effect: Effect, lang: Lang, spoken: Words, times: int = 1) -> st
 
 def _key(effect: Effect, facts: dict[str, object]) -> str:
     """Under which name an effect's words stand."""
-    tag = str(type(effect).__struct_config__.tag)
+    tag = tag_of(effect)
     if facts.get("by") == -1:
         return f"{tag}_down"
     return f"{tag}_many" if facts.get("count", 1) != 1 and tag != "discard" else tag

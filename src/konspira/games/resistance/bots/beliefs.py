@@ -1,9 +1,9 @@
 """What the viewer, and any onlooker, believes: who the Agents are, what teams are worth, how the others will vote."""
 
-from konspira.bots.hidden_roles import Belief, both, mixed
+from konspira.bots.hidden_roles import Belief, both, cleanness, how_many, mixed
 from konspira.engine import MEMBERS, Seat, seat_set
 from konspira.games.resistance.bots import playing_styles as styles
-from konspira.games.resistance.bots.evidence import Evidence, cleanness, public_evidence, shown_cards, weigh_cards
+from konspira.games.resistance.bots.evidence import Evidence, public_evidence, shown_cards, weigh_cards
 from konspira.games.resistance.content import AGENTS, BOARDS
 from konspira.games.resistance.gathering import TEAMS
 from konspira.games.resistance.redeal import assignments, knowledge
@@ -42,29 +42,17 @@ def best_chance(view: View, mission: int, held: Belief, on: bool) -> float:
     return max([held.fewer(team, view.needed(mission)) for team in teams])
 
 
-# ---------------------------------------------------------------- how others will vote, by how they have so far
-
-
 def pivotal(view: View, now: VotingSeen) -> float:
     """The chance that the others' votes are so even that one's own decides."""
     approving = approvals(view, now)
-    ayes = [1.0]
-    for seat in now.voters:
-        if seat != view.seat:
-            ayes = one_more(ayes, approving[seat])
+    ayes = how_many(approving[seat] for seat in now.voters if seat != view.seat)
     return ayes[len(now.voters) // 2]
-
-
-def one_more(ayes: list[float], chance: float) -> list[float]:
-    """The chances of each number of Ayes, with one more voter."""
-    without = [a * (1 - chance) for a in ayes] + [0.0]
-    return [w + a * chance for w, a in zip(without, [0.0, *ayes], strict=True)]
 
 
 def approvals(view: View, now: VotingSeen) -> list[float]:
     """For each seat the chance that it votes For, as the viewer, an Agent, sees it; votes already shown are certain."""
     said = public_evidence(view)
-    shares = cleanness(view.seats, said.weights, seat_set(now.team))
+    shares = cleanness(view.seats, AGENTS[view.seats], said.weights, seat_set(now.team))
     chances = [approval(view, now, said, s, share) for s, share in enumerate(shares)]
     for s in now.shown_ayes + now.shown_noes:
         chances[s] = float(s in now.shown_ayes)
@@ -76,10 +64,10 @@ def approval(view: View, now: VotingSeen, said: Evidence, seat: Seat, share: flo
     leads, attempt = seat == view.leader, view.rejected + 1
     fits, yes = said.votes[seat], styles.fighters_approve(seat in now.team, leads, attempt, share)
     if seat not in view.agents:
-        weights = both(styles.FIGHTERS, fits)
+        weights = both(styles.NUMBERS.fighters, fits)
     else:
         dirty = view.agents_on(now.team) >= view.needed(now.mission)
-        weights = both(styles.AGENTS, (*fits, partisan_fit(view, said, seat)))
+        weights = both(styles.NUMBERS.agents, (*fits, partisan_fit(view, said, seat)))
         yes = *yes, styles.partisan_approves(leads, attempt, dirty)
     return mixed(weights, yes) / sum(weights)
 

@@ -99,7 +99,7 @@ def counted(view: View, luck: Luck) -> Sequence[float]:
         for s in m.team:
             blame[s] += m.fails / len(m.team) if m.fails else -0.25
     for p in view.proposals:
-        if p.approved and not p.undone and p.round <= len(view.missions):
+        if p.went and p.round <= len(view.missions):
             for s in p.ayes:
                 blame[s] += 0.1 if view.missions[p.round - 1].fails else -0.05
     return blame

@@ -4,11 +4,11 @@ All of it is public, so everybody at a table can conclude the same.
 """
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from math import comb
 from typing import NamedTuple
 
-from konspira.bots.hidden_roles import Weights, both, mixed
+from konspira.bots.hidden_roles import Weights, both, cleanness, mixed
 from konspira.engine import MEMBERS, Seat, SeatSet, replace, seat_set
 from konspira.games.resistance.bots import playing_styles as styles
 from konspira.games.resistance.content import AGENTS, BOARDS
@@ -91,7 +91,7 @@ def evidence(players: int, blind: bool, steps: History) -> Evidence:
 def voted(players: int, before: Evidence, step: Proposal, tries: int, blind: bool) -> Evidence:
     """How well everything fits with one more proposal and its votes."""
     team = seat_set(step.team)
-    shares = cleanness(players, before.weights, team)
+    shares = cleanness(players, AGENTS[players], before.weights, team)
     votes = tuple([both(fits, vote_odds(step, tries, s, shares[s])) for s, fits in enumerate(before.votes)])
     most = min(BOARDS[players].agents, len(step.team))
     care = styles.fighter_leads(shares[step.leader])
@@ -101,25 +101,6 @@ def voted(players: int, before: Evidence, step: Proposal, tries: int, blind: boo
         by_seat = odds[(members & team).bit_count()]
         agents.append(tuple([both(fit, by_seat[s]) for fit, s in zip(fits, MEMBERS[members], strict=True)]))
     return Evidence(votes, tuple(agents), weigh_behaviour(players, votes, agents), ())
-
-
-def cleanness(players: int, weights: Weights, team: SeatSet) -> list[float]:
-    """For each seat, how likely the team is clean beside a usual one, to a Fighter there who knows nothing more."""
-    sets = list(zip(AGENTS[players], weights, strict=True))
-    clean = [(agents, weight) for agents, weight in sets if not agents & team]
-    shares = []
-    for s in range(players):
-        every = sum([weight for agents, weight in sets if not agents >> s & 1])
-        good = sum([weight for agents, weight in clean if not agents >> s & 1])
-        usual = usual_clean(players, team.bit_count() - (team >> s & 1))
-        shares.append(good / max(every, 1e-300) / usual if usual else 1.0)
-    return shares
-
-
-@cache
-def usual_clean(players: int, others: int) -> float:
-    """How likely so many others are all Fighters, to a Fighter at the very beginning."""
-    return comb(players - 1 - BOARDS[players].agents, others) / comb(players - 1, others)
 
 
 def vote_odds(step: Proposal, tries: int, seat: Seat, share: float) -> Weights:
@@ -146,14 +127,14 @@ def agent_odds(players: int, step: Proposal, tries: int, there: int | None, care
 
 def weigh_behaviour(players: int, votes: Sequence[Weights], agents: Sequence[Sequence[Weights]]) -> Weights:
     """How well all votes and proposals fit every set: those of its Agents beside what they would be of Fighters."""
-    fighter = [mixed(styles.FIGHTERS, fits) for fits in votes]
-    masked = [mixed(styles.AGENTS[:4], fits) for fits in votes]
-    just, more, anybody = styles.LEADERS
+    fighter = [mixed(styles.NUMBERS.fighters, fits) for fits in votes]
+    masked = [mixed(styles.NUMBERS.agents[:4], fits) for fits in votes]
+    just, more, anybody = styles.NUMBERS.leaders
     result = []
     for members, fits in zip(AGENTS[players], agents, strict=True):
         weight = 1.0
         for s, (partisan, *plans) in zip(MEMBERS[members], fits, strict=True):
-            weight *= (masked[s] + styles.AGENTS[4] * partisan) / fighter[s]
+            weight *= (masked[s] + styles.NUMBERS.agents[4] * partisan) / fighter[s]
             weight *= just * plans[0] + more * plans[1] + anybody * plans[2]
         result.append(weight)
     return tuple(result)
@@ -167,7 +148,7 @@ def weigh_cards(players: int, missions: tuple[MissionCards, ...]) -> Weights:
 
 def cards_fit(agents: SeatSet, missions: tuple[MissionCards, ...]) -> float:
     """How well these fit one set: only Agents fail, and what is known of single cards counts exactly."""
-    gangs, share = styles.GANGS, 1.0
+    gangs, share = styles.NUMBERS.gangs, 1.0
     for m, wanted, early, decisive in missions:
         there, known = (agents & m.team).bit_count(), (agents & m.team & m.known).bit_count()
         fails = m.fails or 0

@@ -1,10 +1,11 @@
 """The strong bot: as a Fighter it believes exactly, as an Agent it fails with measure and votes under cover."""
 
 from collections.abc import Callable, Sequence
+from importlib.resources import files
 from typing import Any, Final
 
 from konspira.bots.hidden_roles import Belief
-from konspira.engine import Action, Luck, Seat, any_best, seat_set
+from konspira.engine import Action, Luck, Seat, any_best, load, seat_set
 from konspira.games.resistance.actions import CallVote, Hand, LookAt, PlayCard, ShowTo, Take, UsePlot, Vote
 from konspira.games.resistance.bots.beliefs import belief, best_chance, can_fail, onlooker, pivotal, seeming
 from konspira.games.resistance.bots.characters import openly
@@ -20,18 +21,7 @@ BOLD_AGAINST: Final = (0.4, 0.4, 0.0)
 """How likely an Agent's vote must decide to be cast for their side openly: for a team with Agents by the missions
 failed so far, against one without by those that succeeded."""
 
-WORTH: Final[dict[PlotId, float]] = {
-    "strong_leader": 1.0,
-    "no_confidence": 0.9,
-    "close_eye": 0.8,
-    "spotlight": 0.7,
-    "take_responsibility": 0.5,
-    "overheard": 0.5,
-    "establish_confidence": 0.0,
-    "open_up": -0.2,
-    "opinion_maker": -0.5,
-}
-"""What a card is worth to its holder's side; below 0 it rather binds them."""
+WORTH: Final = load(files(__package__) / "plot_worth.toml", dict[PlotId, float])
 
 
 def konspirator(view: View, legal: Sequence[Action], luck: Luck, /) -> Action:
@@ -94,10 +84,8 @@ def sabotages(view: View, now: MissionNow, held: Belief) -> bool:
 def chosen(view: View, now: MissionNow) -> tuple[Seat, ...]:
     """The convention among Agents: the most suspected fail, clockwise from the Leader if equal; the spotlit last."""
     suspicion = onlooker(view).suspicion
-    order = sorted(
-        set(view.agents) & set(now.team),
-        key=lambda s: (s == now.spotlit, -round(suspicion[s], 6), (s - view.leader) % view.seats),
-    )
+    there = set(view.agents) & set(now.team)
+    order = sorted(there, key=lambda s: (s == now.spotlit, -round(suspicion[s], 6), (s - view.leader) % view.seats))
     return tuple(order[: view.needed(now.mission)])
 
 

@@ -3,34 +3,28 @@
 A bot speaks as a Fighter in its seat could honestly think. Agents do the same, so talk tells nothing about who is who.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
-from konspira.bots.remarks import Remark
-from konspira.engine import Seat
-from konspira.engine.words import Text
+from konspira.bots.remarks import Remark, in_turn, said
+from konspira.engine import Seat, Text
 from konspira.games.resistance.bots.beliefs import seeming
 from konspira.games.resistance.state import Proposal
 from konspira.games.resistance.view import View
 from konspira.games.resistance.words import WORDS
 
-SURE: Final = 1.08
-"""How many times as likely as at the start somebody must be an Agent to be suspected aloud."""
-ALIKE: Final = 0.02
-"""By how much two may differ and still be suspected alike."""
 COMPANY: Final = 2
 """So many names stand in a sentence."""
 
 
 def remarks(before: View, after: View, bots: Sequence[Seat], names: Sequence[str]) -> list[Remark]:
     """What these bots have to say about what has just been shown, the weightiest first."""
+    speakers = in_turn(bots, len(after.proposals) + len(after.missions), after.seats)
     if after.outcome:
         return []
     if len(after.missions) > len(before.missions):
-        return about_mission(after, in_turn(after, bots), names)
-    if len(after.proposals) > len(before.proposals):
-        return about_votes(after, in_turn(after, bots), names)
-    return []
+        return about_mission(after, speakers, names)
+    return about_votes(after, speakers, names) if len(after.proposals) > len(before.proposals) else []
 
 
 def about_mission(view: View, bots: Sequence[Seat], names: Sequence[str]) -> list[Remark]:
@@ -45,20 +39,6 @@ def about_votes(view: View, bots: Sequence[Seat], names: Sequence[str]) -> list[
     shown = view.proposals[-1]
     few = shown.ayes if len(shown.ayes) < len(shown.noes) else shown.noes
     return said([seat for seat in bots if seat in few], lambda seat: reason(view, shown, seat, names))
-
-
-def said(bots: Sequence[Seat], say: Callable[[Seat], Text | None]) -> list[Remark]:
-    """What each of these has to say, if anything."""
-    return [Remark(seat, text) for seat in bots if (text := say(seat))]
-
-
-def in_turn(view: View, bots: Sequence[Seat]) -> list[Seat]:
-    """The bots from another seat each time, so that it is not always the same one who speaks first."""
-    turn = len(view.proposals) + len(view.missions)
-    return sorted(bots, key=lambda seat: (seat * 7 + turn * 3) % view.seats)
-
-
-# ------------------------------------------------------------------ sentences
 
 
 def praise(view: View, seat: Seat, names: Sequence[str]) -> Text:
@@ -77,7 +57,7 @@ def reason(view: View, shown: Proposal, seat: Seat, names: Sequence[str]) -> Tex
 
 def doubt(key: str, view: View, seat: Seat, among: Sequence[Seat], names: Sequence[str]) -> Text | None:
     """Whom among these one suspects most, one or two of whom it may be either, and what speaks against them."""
-    suspects = most_suspected(view, seat, among)
+    suspects = seeming(view, seat).suspects(seat, among, COMPANY)
     who = [word.join(names[s] for s in suspects) for word in (" albo ", " or ")]
     return WORDS.both(key, who=Text(*who), fact=against(view, suspects[0])) if suspects else None
 
@@ -92,12 +72,3 @@ def against(view: View, suspect: Seat) -> Text:
     sent = [p for p in view.proposals if p.approved and (p.mission, p.team) in teams]
     backed = sum(suspect in proposal.ayes for proposal in sent)
     return WORDS.both("talk_backed", backed=backed) if backed else WORDS.both("talk_oddly")
-
-
-def most_suspected(view: View, seat: Seat, among: Sequence[Seat]) -> Sequence[Seat]:
-    """Who among these is clearly more suspect than anybody was at the start: one, or two alike; nobody, or too many."""
-    suspicion = seeming(view, seat).suspicion
-    usual = sum(suspicion) / (view.seats - 1)
-    worst = max(suspicion[s] for s in among if s != seat)
-    alike = [s for s in among if s != seat and suspicion[s] > worst - ALIKE]
-    return alike if worst >= SURE * usual and len(alike) <= COMPANY else ()
