@@ -4,7 +4,7 @@ The terminal, the plain board, a game's own board and other programs all answer 
 what is picked, counted or split on the way down goes into the field of that name in every action below.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Generic, NamedTuple, TypeVar, Union
 
@@ -146,6 +146,15 @@ class Asking(NamedTuple, Generic[V]):
     def listed(self, options: Iterable[tuple[str, Then, str]]) -> tuple[Choice, ...]:
         """Options by what they say, what follows and what is said besides, numbered."""
         return tuple([Choice(str(n), *option) for n, option in enumerate(options, 1)])
+
+
+def asks_by_phase(asks: Mapping[type, Callable[[Any, Any], Question]], words: Callable[[Any], Words]) -> Ask:
+    """What a seat is asked, by the phase that it sees `now`, in the words of its table."""
+
+    def ask(view: Any, offers: Sequence[Action], names: Sequence[str], lang: Lang) -> Question:
+        return asks[type(view.now)](Asking(view, offers, names, lang, words(view)), view.now)
+
+    return ask
 
 
 @lru_cache(maxsize=4096)

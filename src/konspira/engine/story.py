@@ -1,9 +1,10 @@
 """How a finished game is told: round by round, what was hidden, what was not done, and how it was in history."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final, TypeVar
 
+from konspira.engine.big_moment import BigMoment
 from konspira.engine.play import PlayedMove
 from konspira.engine.record import Record
 from konspira.engine.words import Text
@@ -41,6 +42,18 @@ class GameStory(Record, frozen=True):
     undone: tuple[Text, ...] = ()
     distinctions: tuple[Distinction, ...] = ()
     epilogue: Text | None = None
+
+
+def story_of(
+    end: BigMoment,
+    chapters: Iterable[Chapter],
+    hidden: Iterable[Text],
+    undone: Iterable[Text],
+    distinctions: Iterable[Distinction],
+) -> GameStory:
+    """A story with picture, headline and lead of the game's last big moment, and no more distinctions than are read."""
+    few = tuple(distinctions)[:MOST_DISTINCTIONS]
+    return GameStory(end.picture, end.title, end.words, tuple(chapters), tuple(hidden), tuple(undone), few)
 
 
 StoryOf = Callable[[Sequence[PlayedMove], Sequence[str]], GameStory]

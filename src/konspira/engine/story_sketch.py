@@ -11,8 +11,8 @@ from msgspec import field
 from konspira.engine.big_moment import BigMomentOf, big_moments
 from konspira.engine.content import load
 from konspira.engine.play import PlayedMove, visible
-from konspira.engine.record import Event, Record, tag_of
-from konspira.engine.story import MOST_DISTINCTIONS, Chapter, Distinction, GameStory, deserving
+from konspira.engine.record import Event, Record, replace, tag_of
+from konspira.engine.story import Chapter, Distinction, GameStory, deserving, story_of
 from konspira.engine.words import Fact, Text, Words, facts_of, fits, joined
 
 FEW: Final = 2
@@ -95,16 +95,14 @@ class SketchedStory:
         """The story of a finished game."""
         end = big_moments(self._big_moment, moves[-1:], names)[-1]
         seen = [SeenEvent(e, self._words.at(move.after)) for move in moves for e in visible(move.events, None)]
-        return GameStory(
-            end.picture,
-            end.title,
-            joined([end.words, *filter(None, [end.changes])]),
-            tuple(self._chapters(seen, names)),
-            tuple(self._told(seen, self.sketch.hidden, names)),
-            tuple(self._told(seen, self.sketch.undone, names)),
-            tuple(self._distinctions(seen, names))[:MOST_DISTINCTIONS],
-            self.sketch.epilogue,
+        story = story_of(
+            replace(end, words=joined([end.words, *filter(None, [end.changes])])),
+            self._chapters(seen, names),
+            self._told(seen, self.sketch.hidden, names),
+            self._told(seen, self.sketch.undone, names),
+            self._distinctions(seen, names),
         )
+        return replace(story, epilogue=self.sketch.epilogue)
 
     def _told(self, seen: Sequence[SeenEvent], wanted: Sequence[Occasion], names: Sequence[str]) -> Iterator[Text]:
         return (one.told(names) for one in seen if one.fits(wanted))

@@ -5,21 +5,18 @@ from typing import Final
 
 from konspira.box import GameBox
 from konspira.games import resistance
-from konspira.games.resistance import baseline, bots, questions, reveal, secret, story
+from konspira.games.resistance import baseline, bots, content, picture, questions, reveal, secret, story, words
 from konspira.games.resistance.bots.talk import remarks
-from konspira.games.resistance.content import PLOTS
-from konspira.games.resistance.picture import ResistancePicture
 from konspira.games.resistance.state import Options, Table
 from konspira.games.resistance.view import View, view
-from konspira.games.resistance.words import WORDS
 from konspira.terminal.picture import terminal
 
 BOX: Final = GameBox[Table, View, Options](
     game=resistance,
-    words=WORDS,
+    words=words.WORDS,
     folder=files(__package__),
     ask=questions.ask,
-    terminal=terminal(ResistancePicture),
+    terminal=terminal(picture.ResistancePicture),
     minutes=(20, 45),
     bots=bots.BOTS,
     measured=("konspirator",),
@@ -29,6 +26,6 @@ BOX: Final = GameBox[Table, View, Options](
     reveal=reveal.reveal,
     big_moment=story.BIG_MOMENTS,
     story=story.story,
-    card_data=lambda _: {"plots": PLOTS},
+    card_data=lambda _: {"plots": content.PLOTS},
     baseline=baseline.baseline,
 )

@@ -29,7 +29,7 @@ FEWEST_VOTES: Final = 4
 
 
 class ResistancePicture(Picture[View]):
-    """Missions, players, votes."""
+    """Above the round and the missions, below them the players, beside these the votes in words."""
 
     words = WORDS
 
@@ -61,8 +61,6 @@ class ResistancePicture(Picture[View]):
     def standing(self) -> str:
         """How many missions each side has."""
         return self.say("standing", won=self.view.won, lost=self.view.lost)
-
-    # ------------------------------------------------------------ above: the round and the missions
 
     def heading(self) -> RenderableType:
         """The round on the left, the failed-vote track on the right."""
@@ -105,8 +103,6 @@ class ResistancePicture(Picture[View]):
         if isinstance(now, Naming | VotingSeen | MissionNow) and now.mission:
             return now.mission, now.team
         return 0 if self.view.options.targeting or self.view.outcome else self.view.round, ()
-
-    # ------------------------------------------------------------ below: the players
 
     def players(self, room: Room, *, brief: bool = False) -> Table:
         """Every player with all that is public about them; in brief without headings until somebody has voted."""
@@ -192,8 +188,6 @@ class ResistancePicture(Picture[View]):
         """What somebody saw of another."""
         good_word, bad_word = ("fighter", "agent") if look.what == "identity" else ("success", "fail")
         return f"{self.names[look.looker]} → {self.names[look.target]}: {self.say(bad_word if bad else good_word)}"
-
-    # ------------------------------------------------------------ beside: the votes in words
 
     def beside(self, players: Table) -> RenderableType:
         """On a wide screen, the latest proposals next to the players."""

@@ -1,13 +1,13 @@
-"""What a seat is asked at each moment.
+"""What a seat is asked at each moment: about the team, then the vote and the mission, then the plot cards.
 
 RES-77  The options follow from what everybody knows: on a mission both cards are offered to Fighters and Agents alike.
 """
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final
 
-from konspira.engine import Action, Lang, Seat, say, tag_of
-from konspira.engine.questions import Asking, Choice, Choose, Confirm, Item, Pick, Question
+from konspira.engine import Action, Seat, say, tag_of
+from konspira.engine.questions import Asking, Choice, Choose, Confirm, Item, Pick, Question, asks_by_phase
 from konspira.games.resistance.actions import CallVote, Hand, LookAt, Name, Pass, PlayCard, ShowTo, UsePlot, Vote
 from konspira.games.resistance.content import PLOTS, PlotId
 from konspira.games.resistance.state import Asked, Handing, MissionNow, Naming, Resolving, VotingSeen
@@ -15,14 +15,6 @@ from konspira.games.resistance.view import View
 from konspira.games.resistance.words import WORDS
 
 Asks = Asking[View]
-
-
-def ask(view: View, offers: Sequence[Action], names: Sequence[str], lang: Lang) -> Question:
-    """What this seat is asked now."""
-    return _ASKS[type(view.now)](Asking(view, offers, names, lang, WORDS), view.now)
-
-
-# ------------------------------------------------------------------ the team
 
 
 def naming(a: Asks, now: Naming) -> Question:
@@ -71,9 +63,6 @@ def calling(a: Asks, mission: int) -> Question:
     return Choose(a.say("ask_named"), rules, (name, at_once), "", "1")
 
 
-# ------------------------------------------------------------------ the vote and the mission
-
-
 def voting(a: Asks, now: VotingSeen) -> Question:
     """RES-13  For or Against; RES-61  an Opinion Maker openly, before the others; RES-85  to be changed."""
     if now.mine is not None:
@@ -100,9 +89,6 @@ def changing(a: Asks, what: str) -> Choose:
     """RES-85  A sealed answer may be changed; RES-77  whoever looks over one's shoulder does not see into what."""
     other = a.numbered((f"other_{what}", a.offers[0]))
     return Choose(a.say(f"ask_other_{what}"), ("RES-85", "RES-86"), other, a.say("until_all"), secret=True)
-
-
-# ------------------------------------------------------------------ the plot cards
 
 
 def effect(a: Asks, card: PlotId) -> str:
@@ -173,7 +159,7 @@ def use(a: Asks, card: PlotId) -> Question:
     return Choose(a.say("ask_spotlight" if card == "spotlight" else "ask_eye"), rules, options, note)
 
 
-_ASKS: dict[type, Callable[[Asks, Any], Question]] = {
+_ASKS: Final[dict[type, Callable[[Asks, Any], Question]]] = {
     Handing: handing,
     Resolving: resolving,
     Naming: naming,
@@ -181,3 +167,4 @@ _ASKS: dict[type, Callable[[Asks, Any], Question]] = {
     MissionNow: mission,
     Asked: asked,
 }
+ask: Final = asks_by_phase(_ASKS, lambda _: WORDS)

@@ -41,8 +41,7 @@ def knowledge(view: View) -> Knowledge:
 
 
 def cards_of(view: View, number: int, m: MissionSeen | MissionNow) -> KnownCards:
-    """What the viewer knows of the cards of a mission: one's own, RES-65  those looked at, RES-80  the spotlit one, and
-    RES-30  after the end of the game all."""
+    """What one knows of mission cards: one's own, RES-65  seen ones, RES-80  the spotlit, RES-30  at the end all."""
     failed = {seen.target: seen.bad for seen in view.seen if seen.what == "card" and seen.round == number}
     if isinstance(m, MissionSeen):
         chosen, i_failed, fails = m.team, m.i_failed, m.fails

@@ -73,8 +73,7 @@ PHASES: Final[Phases[Table]] = Phases(
 
 
 def question(t: Table, seat: Seat) -> Sequence[Action]:
-    """A question is another one as soon as it offers something else; RES-17  whoever names another team goes on
-    answering the same one, in the same time."""
+    """A question is what it offers; RES-17  whoever names another team goes on answering the same, in the same time."""
     if isinstance(t.phase, Naming) and seat == t.leader:
         return gathering.proposals(t.seats, t.phase.open, t.options.at_once)
     return PHASES.offers(t, seat)

@@ -5,9 +5,9 @@ from collections.abc import Iterator, Sequence
 from importlib.resources import files
 from typing import Final, NamedTuple
 
-from konspira.engine import PlayedMove, Seat, Text
+from konspira.engine import PlayedMove, Seat, Text, replace
 from konspira.engine.big_moment import BigMoments, big_moments
-from konspira.engine.story import MOST_DISTINCTIONS, Chapter, Distinction, GameStory, deserving
+from konspira.engine.story import Chapter, Distinction, GameStory, deserving, story_of
 from konspira.engine.words import facts_of
 from konspira.games.resistance.content import MISSIONS
 from konspira.games.resistance.state import MissionSeen
@@ -27,16 +27,9 @@ def story(moves: Sequence[PlayedMove], names: Sequence[str]) -> GameStory:
     """All of it, from the table at the end."""
     end = big_moments(BIG_MOMENTS, moves[-1:], names)[-1]
     teller = Teller(view(moves[-1].after, None), names)
-    return GameStory(
-        end.picture,
-        end.title,
-        end.words,
-        tuple(teller.round(n) for n in range(1, 1 + max(proposal.round for proposal in teller.seen.proposals))),
-        tuple(teller.hidden()),
-        tuple(teller.undone()),
-        tuple(teller.distinctions())[:MOST_DISTINCTIONS],
-        WORDS.both("story_epilogue"),
-    )
+    rounds = map(teller.round, range(1, 1 + teller.seen.proposals[-1].round))
+    told = story_of(end, rounds, teller.hidden(), teller.undone(), teller.distinctions())
+    return replace(told, epilogue=WORDS.both("story_epilogue"))
 
 
 class Teller(NamedTuple):

@@ -4,9 +4,8 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import count
 from typing import Any, Final
 
-from konspira.engine.questions import Asking, Choice, Choose, Confirm, Item, Question, Split, Then
-from konspira.engine.record import Action
-from konspira.engine.words import Lang, say
+from konspira.engine.questions import Asking, Choice, Choose, Confirm, Item, Question, Split, Then, asks_by_phase
+from konspira.engine.words import say
 from konspira.games.wykleci.actions import (
     Assign,
     Bid,
@@ -44,11 +43,6 @@ from konspira.games.wykleci.view import (
 from konspira.games.wykleci.words import words
 
 Asks = Asking[View]
-
-
-def ask(view: View, offers: Sequence[Action], names: Sequence[str], lang: Lang) -> Question:
-    """What this seat is asked now."""
-    return _ASKS[type(view.now)](Asking(view, offers, names, lang, words(view.deck)), view.now)
 
 
 # ------------------------------------------------------------------ names on buttons
@@ -331,3 +325,5 @@ _ASKS: Final[dict[type, Callable[[Asks, Any], Question]]] = {
     OrderingSeen: ordering,
     Releasing: releasing,
 }
+
+ask: Final = asks_by_phase(_ASKS, lambda view: words(view.deck))

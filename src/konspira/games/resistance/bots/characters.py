@@ -70,9 +70,6 @@ def any_plot(legal: Sequence[Action], luck: Luck) -> Action:
     return uses[luck.below(len(uses))]
 
 
-# ---------------------------------------------------------------- whom they blame
-
-
 def nobody(view: View, _: Luck) -> Sequence[float]:
     """All are alike."""
     return [0.0] * view.seats
@@ -154,9 +151,6 @@ def guessed(suspects: Suspects, view: View, luck: Luck) -> Sequence[float]:
     return [guess >> s & 1 for s in range(view.seats)]
 
 
-# ---------------------------------------------------------------- how they vote, when they fail
-
-
 def left_out(view: View, now: VotingSeen) -> bool:
     """Whether a team is so large that without oneself, a Fighter, it must have an Agent."""
     return len(now.team) >= view.seats - BOARDS[view.seats].agents and view.seat not in now.team
@@ -224,4 +218,3 @@ CHARACTERS: Final = {
         partial(guessed, possible), partial(may_be_clean, possible), "without a clue", "alone and late"
     ),
 }
-"""Each by whom they blame, how they vote as a Fighter and as an Agent, and when they fail a mission."""

@@ -1,4 +1,4 @@
-"""The strong bot: as a Fighter it believes exactly, as an Agent it fails with measure and votes under cover."""
+"""The strong bot: as a Fighter it believes exactly, as an Agent it votes under cover; last, how it plays plot cards."""
 
 from collections.abc import Callable, Sequence
 from importlib.resources import files
@@ -53,9 +53,6 @@ def approves(view: View, now: VotingSeen, held: Belief) -> bool:
     return wish > 1e-3 and held.fewer(seat_set(now.team), view.needed(now.mission)) >= wish * CONTENT
 
 
-# ---------------------------------------------------------------- as an Agent
-
-
 def deceptive(view: View, calls: Sequence[CallVote]) -> list[CallVote]:
     """The teams with just enough Agents, oneself among them, for a mission that takes the fewest Fails."""
     fewest = min(view.needed(a.mission) for a in calls)
@@ -87,9 +84,6 @@ def chosen(view: View, now: MissionNow) -> tuple[Seat, ...]:
     there = set(view.agents) & set(now.team)
     order = sorted(there, key=lambda s: (s == now.spotlit, -round(suspicion[s], 6), (s - view.leader) % view.seats))
     return tuple(order[: view.needed(now.mission)])
-
-
-# ---------------------------------------------------------------- plot cards
 
 
 def play_plot(view: View, legal: Sequence[Action], held: Belief, luck: Luck) -> Action:
