@@ -68,7 +68,7 @@ class House:
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             with contextlib.suppress(httpx.TransportError):
-                httpx.get(f"{self.url}/api/games", verify=False)
+                httpx.get(f"{self.url}/api/games", verify=False, timeout=PATIENCE)
                 return
             time.sleep(0.02)
         raise AssertionError("the server does not answer")

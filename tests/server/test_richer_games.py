@@ -251,6 +251,6 @@ def test_the_next_table_has_the_same_deck_and_a_restart_keeps_it(shelf: House) -
     code = host.post("again").json()["code"]
     shelf.stop()
     shelf.start()
-    cards = httpx.get(f"{shelf.url}/api/tables/{code}/cards", verify=False)
-    assert len(json.loads(cards.text)["pouches"]) == 5
-    assert httpx.get(f"{shelf.url}/api/tables/{code}", verify=False).json()["options"]["deck"] is True
+    web = shelf.person().web
+    assert len(web.get(f"/api/tables/{code}/cards").json()["pouches"]) == 5
+    assert web.get(f"/api/tables/{code}").json()["options"]["deck"] is True

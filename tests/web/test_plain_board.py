@@ -10,7 +10,7 @@ from konspira import games
 from tests.kit.looks import violations
 from tests.kit.patience import PATIENT
 from tests.web.conftest import NewPage
-from tests.web.tables import play_now, post
+from tests.web.tables import open_table, play_now, post
 
 WALKER = (Path(__file__).parent / "walker.js").read_text(encoding="utf-8")
 
@@ -37,9 +37,11 @@ def test_any_view_is_a_readable_table_and_what_is_private_is_held(
 @pytest.mark.slow
 @pytest.mark.parametrize("game", games.shelf())
 def test_a_whole_game_is_played_by_the_dock_alone(person: NewPage, game: str) -> None:
-    page = person(width=360, height=740)
-    code = play_now(page, game=game)
-    post(page, f"/api/tables/{code}/settings", {"pace": 0})
+    page, seats = person(width=360, height=740), min(games.game(game).SEATS)
+    page.emulate_media(reduced_motion="reduce")
+    code = open_table(page, game=game, seats=seats, bots=["random"] * (seats - 1))
+    for path, body in (("settings", {"pace": 0}), ("start", {})):
+        post(page, f"/api/tables/{code}/{path}", body)
     page.goto(f"/t/{code}?board=plain")
     answered = page.evaluate(WALKER, [7, PATIENT])
     assert sum(answered.values()) >= 3, "three votes at least"

@@ -13,12 +13,13 @@ from tests.web.players import Typist
 from tests.web.tables import post
 
 LEARNER = (Path(__file__).parent / "learner.js").read_text(encoding="utf-8").partition("*/")[2]
-RINGED = """() => {
+RINGED = """before => {
   const [ring] = document.querySelectorAll('.k-sign');
   const { left, top, width, height } = ring?.getBoundingClientRect() ?? {};
-  return ring && document.elementFromPoint(left + width / 2, top + height / 2)?.closest('button')?.dataset.key;
+  const key = ring && document.elementFromPoint(left + width / 2, top + height / 2)?.closest('button')?.dataset.key;
+  return key !== before && key;
 }"""
-"""What the ring is around, as soon as it can be pressed."""
+"""The key of the button that is ringed now, once it is another than before."""
 
 
 def begin(page: Page, game: str) -> str:
@@ -50,8 +51,8 @@ def test_a_tutorial_is_begun_on_the_front_page_and_learned_by_keyboard_alone(per
     typist = Typist(page, "en")
     for _ in range(2):
         typist.press("[data-key=lesson-next]")
-    page.wait_for_selector(".k-sign")
+    ringed = None
     for _ in range(3):  # two for the team, and the vote is called
-        typist.press(f'button[data-key="{page.wait_for_function(RINGED).json_value()}"]')
-        page.wait_for_timeout(250)
+        ringed = page.wait_for_function(RINGED, arg=ringed).json_value()
+        typist.press(f'button[data-key="{ringed}"]')
     expect(page.locator("#lesson-count")).to_have_text("Lesson 4 of 15")

@@ -16,7 +16,13 @@ export function mount(root, ctx) {
   let state = null;
   let everybodys = {};
   let watcher = null;
+  let due = 0;
 
+  /** Both views come for every move; they are drawn together. */
+  function drawSoon() {
+    cancelAnimationFrame(due);
+    due = requestAnimationFrame(draw);
+  }
   function draw() {
     const { open, hidden } = ctx.act ? parted(state.view, everybodys) : { open: state.view, hidden: {} };
     put(view, definition(open, ctx.names()));
@@ -24,10 +30,10 @@ export function mount(root, ctx) {
   }
   function update(next) {
     state = next;
-    if (ctx.act) watcher ??= watch(next.roster.code, (seen) => { everybodys = seen; draw(); });
-    draw();
+    if (ctx.act) watcher ??= watch(next.roster.code, (seen) => { everybodys = seen; drawSoon(); });
+    drawSoon();
   }
-  return { update, destroy: () => { watcher?.close(); root.replaceChildren(); } };
+  return { update, destroy: () => { cancelAnimationFrame(due); watcher?.close(); root.replaceChildren(); } };
 }
 
 const watch = (code, see) => openLink(code, { state: ({ view }) => see(view), status: () => {} }, { asPublic: true });

@@ -248,7 +248,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
       drawParts(at, trail, kind.includes('dense'));
       return parts.body.scrollHeight > parts.body.clientHeight + 1;
     };
-    return { step, at: roomiest(node, FITS, step === fit.step ? fit.at : 0, isTooMuch) };
+    return { step, at: roomiest(node, FITS, step === fit.step ? fit.at : 0, isTooMuch, node.parentElement) };
   }
 
   function drawParts(at, trail, dense) {

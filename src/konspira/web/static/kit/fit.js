@@ -33,10 +33,12 @@ function largest(node, isTooTall, least, most) {
   return low;
 }
 
-/** Gives a node the first of these looks (`data-fit`) in which all is seen, beginning with the one numbered `from`; gives its number. */
-export function roomiest(node, looks, from, isTooMuch) {
-  for (let at = from; ; at += 1) {
-    node.dataset.fit = looks[at];
-    if (!isTooMuch(looks[at]) || at === looks.length - 1) return at;
-  }
+/** Gives a node the first of these looks (`data-fit`) in which all is seen, beginning with the one numbered `from`; gives its number.
+ *  What else the `frame` holds is laid out once afterwards, not for every look that is tried. */
+export function roomiest(node, looks, from, isTooMuch, frame = null) {
+  frame?.classList.add('fitting');
+  let at = from;
+  for (node.dataset.fit = looks[at]; isTooMuch(looks[at]) && at < looks.length - 1; node.dataset.fit = looks[at]) at += 1;
+  frame?.classList.remove('fitting');
+  return at;
 }
