@@ -1,6 +1,5 @@
 """What a game may have besides its rules, with the example game: questions that last, card data, forecasts, decks."""
 
-import json
 from collections.abc import Iterator
 from typing import Any
 

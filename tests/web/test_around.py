@@ -45,7 +45,7 @@ def test_a_replay_is_stepped_through_by_slider_and_keys(person: NewPage) -> None
     expect(page.locator("output")).to_contain_text("Move 1 of")
     page.keyboard.press("End")
     expect(page.locator(".replay-lines")).to_contain_text("win!")
-    page.get_by_label("Go to").select_option(label="Round 2")
+    page.get_by_label("Go to").select_option(index=page.get_by_label("Go to").locator("option").count() - 1)
     expect(page.locator("output")).not_to_contain_text("Move 0 of")
     page.get_by_label("Move", exact=True).fill("0")
     expect(page.locator("output")).to_contain_text("Move 0 of")

@@ -61,7 +61,14 @@ def left_over(board: Desk) -> int:
     return max(0, pixels - 1)
 
 
-@pytest.mark.parametrize("moment", MOMENTS)
+KINDS = (
+    *("advanced-planning", "advanced-fight", "advanced-choice", "advanced-final", "advanced-lost"),
+    *("basic-leaders", "basic-planning", "basic-fight", "basic-sharing"),
+)
+"""Moments of every kind of part; what a board asks in other moments is looked at on its one screen."""
+
+
+@pytest.mark.parametrize("moment", KINDS)
 def test_a_moment_is_whole_and_accessible_at_every_size_in_both_languages(desk: NewDesk, moment: str) -> None:
     game, make = MOMENTS[moment]
     board = desk(game, axe=True).show(make(), 0)
