@@ -31,6 +31,15 @@ def test_bw_33_a_soldier_is_tapped_and_then_a_zone(desk: NewDesk) -> None:
     assert board.sent() == [{"type": "assign", "soldier": 4, "mission": 0, "zone": "recon"}]
 
 
+def test_where_there_is_room_again_soldiers_are_tapped_again(desk: NewDesk) -> None:
+    board = desk().show(a_turn(), 0)
+    board.resize(360, 470)
+    expect(board.find(".k-dock [data-key=option-1]")).to_contain_text("Mobilise")
+    board.resize(1280, 800)
+    expect(board.find(".dock-hint")).to_contain_text("Tap a soldier")
+    expect(board.find(".k-dock [data-key=option-1]")).to_have_count(0)
+
+
 def test_bw_33_a_soldier_is_dragged_to_a_zone(desk: NewDesk) -> None:
     board = desk().show(a_turn(), 0)
     board.find(".group.squad [data-key=soldier-3]").drag_to(board.key("zone-1-strike"))

@@ -34,6 +34,7 @@ export function mount(root, ctx) {
   let fitted = '';
   let scale = {};
   let bare = false;
+  let tooLow = 0;
 
   dock.look({ face: optionFace, shows, aside: (question) => question?.options?.some(shows) && h('p', { class: 'bw-how' }, TEXTS.howToTap), hint: () => (picked === null ? TEXTS.tapSoldier : TEXTS.tapZone), lies });
   const deaf = dock.onChange(redraw);
@@ -67,7 +68,7 @@ export function mount(root, ctx) {
   /** What was picked or opened for one question is put away with it. */
   function update(next) {
     if (next.ask !== state?.ask) {
-      [picked, open, bare, about] = [null, false, false, null];
+      [picked, open, bare, tooLow, about] = [null, false, false, 0, null];
     }
     if (isAwaited(next) !== (state && isAwaited(state))) shown = null;
     state = next;
@@ -81,13 +82,16 @@ export function mount(root, ctx) {
     paint(!known || !BARE.has(sheet.dataset.fit));
     if (!known) fit();
     fitted = occasion();
-    if (!bare && BARE.has(sheet.dataset.fit) && state.question) {
-      bare = true;
+    if (isListed() !== bare) {
+      [bare, tooLow] = [!bare, Math.max(tooLow, root.clientHeight)];
       return dock.redraw();
     }
     if (!reducedMotion) glide(sheet, before);
     if (focused && !sheet.contains(document.activeElement)) dock.focus();
   }
+
+  /** Where nothing can be tapped all is listed in the dock, which takes room; until there is more than was too little. */
+  const isListed = () => Boolean(state.question) && (bare ? root.clientHeight <= tooLow : BARE.has(sheet.dataset.fit));
 
   /** What the fit depends on: the moment, the room, the language, what is picked. */
   const occasion = () => [state.n, state.ask, root.clientWidth, root.clientHeight, ctx.lang(), picked].join();
@@ -121,7 +125,7 @@ export function mount(root, ctx) {
   }, h('span', {}, TEXTS.places), PLACES.map((place) => h('span', { class: 'tally' }, icon(place), String(view[place].length))));
 
   function pick(soldier) {
-    picked = soldier;
+    [picked, bare, tooLow] = [soldier, false, 0];
     dock.redraw();
   }
 
