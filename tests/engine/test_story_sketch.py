@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from konspira.engine import Event
+from konspira.engine import Action, Event
 from konspira.engine.big_moment import BigMoment
 from konspira.engine.play import PlayedMove
 from konspira.engine.story import GameStory
-from konspira.engine.story_sketch import SketchedStory
+from konspira.engine.story_sketch import Occasion, SketchedStory, standing
 from konspira.engine.words import Text, read_words
 
 
@@ -116,3 +116,13 @@ def test_the_rest_is_told_for_itself(told: GameStory) -> None:
     assert (told.picture, told.headline.pl, told.lead.en) == ("end", "Koniec", "Over")
     assert [line.pl for line in told.undone] == ["Bez: Ola"]
     assert told.epilogue == Text("Potem", "Later")
+
+
+def test_what_was_taken_back_is_not_told() -> None:
+    moves = [
+        PlayedMove(0, 0, Action(), 1, (Found(0, 1),)),
+        PlayedMove(1, 0, Action(), 2, (Found(0, 2),)),
+        PlayedMove(2, 0, Action(), 1, (Unsaid(),)),
+        PlayedMove(1, 0, Action(), 3, (Found(0, 3),)),
+    ]
+    assert standing(moves, Occasion("unsaid")) == [moves[0], moves[3]]

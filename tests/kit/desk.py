@@ -1,6 +1,7 @@
 """A table in a browser as the real page draws it: a desk shows it tables, taps what is on it and tells what it sent."""
 
 import json
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from playwright.sync_api import Locator, Page, expect
@@ -47,10 +48,12 @@ def state(game: str, t: Any, seat: Seat | None, names: list[str] = NAMES, lang: 
     return found
 
 
-def roster(kind: Kind, code: str, names: list[str], seat: Seat | None, over: bool) -> dict[str, Any]:
+def roster(
+    kind: Kind, code: str, names: list[str], seat: Seat | None, over: bool, *, bots: Sequence[Seat] = ()
+) -> dict[str, Any]:
     """Who is at the table (PROTOCOL.md); seat 0 hosts."""
     people = [
-        {"seat": n, "name": name, "kind": "human", "bot": None, "here": True, "absent": False}
+        {"seat": n, "name": name, "kind": "bot" if n in bots else "human", "bot": None, "here": True, "absent": False}
         for n, name in enumerate(names)
     ]
     told = {
@@ -122,7 +125,7 @@ class Desk:
             "state": given,
             "another": asked != self._asked,
             "everybodys": self._everybodys(given),
-            "roster": roster(self.kind, self.code, names, seat, over),
+            "roster": roster(self.kind, self.code, names, seat, over, bots=self._told.get("bots", ())),
         }
         self.page.evaluate("told => window.show(told)", told)
         return self

@@ -56,7 +56,8 @@ class StorySketch(Record, frozen=True):
     """All that stands in a `story.toml`.
 
     `told` are the events whose own sentences make a chapter, `turning` those at which all turned (the last one),
-    `hidden` and `undone` those whose sentences stand at the end for themselves.
+    `hidden` and `undone` those whose sentences stand at the end for themselves. `takes_back` is the event of a move
+    that takes others back: what was done and taken back again is not told.
     """
 
     chapters: tuple[ChapterSketch, ...] = ()
@@ -67,6 +68,7 @@ class StorySketch(Record, frozen=True):
     undone: tuple[Occasion, ...] = ()
     distinctions: tuple[DistinctionSketch, ...] = ()
     epilogue: Text | None = None
+    takes_back: str = ""
 
 
 class SeenEvent(NamedTuple):
@@ -84,6 +86,17 @@ class SeenEvent(NamedTuple):
         return self.words.tell(self.words.sentence(self.event), self.event, names)
 
 
+def standing(moves: Sequence[PlayedMove], back: Occasion) -> list[PlayedMove]:
+    """The moves that were not taken back: a table that was gone back to is the end of those before it."""
+    stood: list[PlayedMove] = []
+    for move in moves:
+        stood.append(move)
+        if any(back.fits(event) for event in move.events):
+            same = (at for at in reversed(range(len(stood) - 1)) if stood[at].after == move.after)
+            del stood[next(same, len(stood)) + 1 :]
+    return stood
+
+
 class SketchedStory:
     """The stories of a game, as its file sketches them; headline, lead and picture are the last big moment's."""
 
@@ -94,7 +107,8 @@ class SketchedStory:
     def __call__(self, moves: Sequence[PlayedMove], names: Sequence[str]) -> GameStory:
         """The story of a finished game."""
         end = big_moments(self._big_moment, moves[-1:], names)[-1]
-        seen = [SeenEvent(e, self._words.at(move.after)) for move in moves for e in visible(move.events, None)]
+        stood = standing(moves, Occasion(self.sketch.takes_back)) if self.sketch.takes_back else moves
+        seen = [SeenEvent(e, self._words.at(move.after)) for move in stood for e in visible(move.events, None)]
         story = story_of(
             replace(end, words=joined([end.words, *filter(None, [end.changes])])),
             self._chapters(seen, names),

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from konspira.engine import Illegal, replace
-from konspira.games.siege import people, routes, storage
+from konspira.games.siege import people, routes, rules, storage
 from konspira.games.siege.actions import ChooseItem, ChoosePerson, ChooseSpace, DrinkCoffee, Enough
 from konspira.games.siege.content import DISTRICTS
 from konspira.games.siege.household_actions import ChooseDistrict, ChooseSoldier, GoThrough, PlayCard
@@ -19,6 +19,7 @@ from konspira.games.siege.outside_actions import (
     GoTo,
     HitFoe,
     KeepCard,
+    LeaveBehind,
     LookAround,
     Offer,
     OpenBy,
@@ -179,7 +180,21 @@ def test_sg_17_sg_47_gear_that_comes_home_leaves_less_room() -> None:
     t = after(t, SetTarget(0, 10), Pack(0, "shovel"), Pack(0, "knife"), Pack(0, "wood"))
     assert waits_for(t) == ChooseRoute((10,))
     full = replace(t, trip=None, parties=(replace(t.parties[0], searched=True),))
-    assert is_done(on(replace(full, trip=Trip(0, 3, EVERY), todo=()), FillUp()))
+    laden = on(replace(full, trip=Trip(0, 3, EVERY), todo=()), FillUp())
+    assert rules.legal(laden, 0)[:-1] == (Enough(), LeaveBehind("shovel"), LeaveBehind("knife"))
+
+
+def test_sg_47_what_is_left_behind_makes_room_for_resources() -> None:
+    out = (Person("halina", WELL, night="first"), Person("radek", WELL, night="guard"))
+    t = on(siege(*out, goods={"shovel": 1}), Beginning("expedition"))
+    t = after(t, SetTarget(0, 10), Pack(0, "shovel"))
+    party = replace(t.parties[0], searched=True)
+    t = on(replace(t, trip=Trip(0, 3, EVERY), todo=(), parties=(party,)), FillUp())
+    t = after(t, *[ChooseItem("water")] * 2)
+    assert ChooseItem("water") not in rules.legal(t, 0)
+    t = after(t, LeaveBehind("shovel"), ChooseItem("water"))
+    assert storage.count(t.parties[0].pile, "shovel") == 0
+    assert storage.count(t.parties[0].pile, "water") == 3
 
 
 # ------------------------------------------------------------------ there

@@ -6,16 +6,27 @@ import pytest
 
 from konspira.engine import replace
 from konspira.engine.questions import Choose, leaves
-from konspira.games.siege import rules
-from konspira.games.siege.actions import Build, ChooseSpace, Drink, Eat, SpendNight
+from konspira.games.siege import rules, storage
+from konspira.games.siege.actions import Build, ChooseSpace, Drink, Eat, GoThirsty, SpendNight
 from konspira.games.siege.content import EXPLORATION
+from konspira.games.siege.household_tasks import TidiedUp
 from konspira.games.siege.outside_actions import Discover, OpenBy, SetTarget, TurnNext
 from konspira.games.siege.questions import ask
 from konspira.games.siege.state import Options, Party, Person, Place, Table, Trip
 from konspira.games.siege.storage import NOTHING
-from konspira.games.siege.story_tasks import Brawl, FightGoesOn, Foe, ReadScript, Trading
-from konspira.games.siege.tasks import Arming, DayActions, Drinking, Eating, Evening, RaidFight, RollTaken, Sharing
-from konspira.games.siege.trip_tasks import DoorMet, Encounter, ExpeditionActions, Searching, Targets
+from konspira.games.siege.story_tasks import Brawl, FightGoesOn, Foe, PayItems, ReadScript, Trading
+from konspira.games.siege.tasks import (
+    Arming,
+    DayActions,
+    Drinking,
+    Eating,
+    Evening,
+    RaidFight,
+    RollTaken,
+    Sharing,
+    SomebodyGets,
+)
+from konspira.games.siege.trip_tasks import DoorMet, Encounter, ExpeditionActions, Searching, Targets, Trouble
 from konspira.games.siege.view import view
 from tests.games.siege.positions import after, on, siege
 
@@ -82,10 +93,11 @@ def test_sg_01_the_last_choice_is_named_where_it_can_be_taken_back() -> None:
 def test_sg_12_who_drinks_is_one_list_and_the_last_eater_is_not_asked_for_first() -> None:
     goods = {"water": 2, "raw": 2}
     t = on(siege("radek", "nadia", goods=goods), Drinking(("radek", "nadia")))
-    assert [one.then for one in asked(t).options[:2]] == [Drink("radek"), Drink("nadia")]
+    assert [one.then for one in asked(t).options[:3]] == [Drink("radek"), GoThirsty("radek"), Drink("nadia")]
     question = asked(on(siege("radek", "nadia", goods=goods), Eating(("nadia",))))
     assert labels(question) == ["Nadia: Raw food", "Nadia: Nothing"]
     assert question.options[0].then == Eat("nadia", "raw")
+    assert [one.note for one in question.options] == ["Hunger 0 → 0; in stock 2", "Hunger 0 → 1"]
 
 
 def test_sg_13_the_night_tells_what_becomes_of_fatigue() -> None:
@@ -103,7 +115,7 @@ def test_sg_42_a_target_tells_the_way_and_what_is_there() -> None:
     t = siege("radek", "marin")
     t = replace(t, parties=(Party(pile=NOTHING),), city=replace(t.city, white=(6,), places=(Place("port", 6),)))
     port = option(asked(on(t, Targets())), "6 Port")
-    assert port.note == "the way: 5 of 16 cards; Port (tokens 1), Soldier: Grazni"
+    assert port.note == "the way: 5 of 16 cards; Port (searches: 1), Soldier: Grazni"
     assert port.then.prompt == "6 Port: which way?"
     assert [(one.label, one.then) for one in port.then.options] == [
         ("10 → 7 → 6", SetTarget(0, 6, (10, 7, 6))),
@@ -138,10 +150,44 @@ def test_sg_44_expedition_actions_tell_their_price() -> None:
     assert question.options[-1].label == "Go home without a search"
 
 
-def test_sg_401_a_story_is_asked_by_its_title_with_costs_and_who_reads() -> None:
+def test_sg_401_a_story_tells_what_cannot_be_paid() -> None:
+    t = on(siege("radek", goods={}), ReadScript("visitor/sasiadka"))
+    assert asked(t).note == "You cannot pay for: Put something in the pot (food ×1)"
+
+
+def test_sg_18_what_is_taken_is_asked_by_its_heading_when_all_is_offered() -> None:
+    given = storage.stock_of({"sugar": 2})
+    question = asked(outside(Trading("general", 2, given, NOTHING), pile={"sugar": 2}))
+    assert labels(question)[0] == "Ask for…"
+
+
+def test_sg_300_the_last_day_tells_what_must_be_left() -> None:
+    t = replace(siege("radek", "nadia", goods={"water": 3, "raw": 2}), day=8)
+    assert "food 2/2, Water 3/2" in asked(on(t, Drinking(("radek",)))).note
+    assert asked(on(replace(t, day=7), Drinking(("radek",)))).note == ""
+
+
+def test_sg_301_what_is_given_between_acts_is_explained() -> None:
+    t = on(siege("radek", goods={"raw": 2, "canned": 1}), PayItems(2, ("canned", "raw"), -1), TidiedUp())
+    assert asked(t).note.startswith("Before the next Act begins")
+
+
+def test_sg_166_cold_is_named_where_somebody_falls_ill() -> None:
+    t = replace(siege("radek", "nadia"), cold=4)
+    question = asked(on(t, SomebodyGets("illness", 1, ("radek", "nadia"))))
+    assert question.note == "Cold 4: somebody has fallen ill tonight."
+    assert question.options[0].note == "Illness 0 → 1"
+
+
+def test_sg_310_a_patrol_tells_what_it_costs_a_character() -> None:
+    question = asked(outside(Trouble()))
+    assert question.options[-1].note.startswith("Fatigue ")
+    assert "→" in question.options[-1].note
+
+
+def test_sg_401_a_story_is_asked_by_its_title_with_costs() -> None:
     t = on(siege("radek", seats=2, goods={"raw": 1}), ReadScript("visitor/sasiadka"))
     question = asked(t)
-    assert question.note.startswith("Maciek reads.")
     assert any(one.note == "food ×1" for one in question.options)
 
 
@@ -191,11 +237,14 @@ def test_sg_103_a_re_roll_tells_what_it_is_against_and_what_it_may_bring() -> No
     question = asked(on(siege("radek"), RollTaken(raid, "yellow", 1, 2)))
     assert question.note.startswith("Radek defends the house: 1 icon on the yellow die.")
     assert "Damage 3, Wounds 1. With this roll you fend off 2, Board-Ups 0." in question.note
-    better = "better 17 %, worse 33 %; the last roll counts; then 1 re-roll left"
+    assert "That is enough." not in question.note
+    held = asked(on(siege("radek"), RollTaken(replace(raid, damage=1), "yellow", 1, 2)))
+    assert held.note.endswith("That is enough.")
+    better = "better 17\u00a0%, worse 33\u00a0%; the last roll counts; then 1 re-roll left"
     assert [one.note for one in question.options] == ["", better]
     patrol = asked(outside(RollTaken(Encounter("white"), "grey", 1, 1, low=True)))
     assert "They stop you." in patrol.note
-    assert patrol.options[1].note.startswith("better 67 %, worse 0 %")
+    assert patrol.options[1].note.startswith("better 67\u00a0%, worse 0\u00a0%")
 
 
 def test_sg_01_undo_says_what_is_undone() -> None:

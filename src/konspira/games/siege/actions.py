@@ -40,6 +40,7 @@ from konspira.games.siege.outside_actions import (
     GoTo,
     HitFoe,
     KeepCard,
+    LeaveBehind,
     LookAround,
     Offer,
     OpenBy,
@@ -303,9 +304,9 @@ Way = (
     | KeepRoll | RollAgain | ChoosePerson | ChooseItem | ChooseSpace | Enough | GiveMedicine | EatNow | DrinkCoffee
     | Clear | PickLock | BreakDoor | Build | Craft | ReadBook | Plant | Rummage | Talk | Rest | Care | MoveFitting
     | TakeDown | Drink | GoThirsty | Eat | SpendNight | LightHeater | Arm | Share | DrinkSpirits | SetTarget
-    | Pack | GoTo | PayCards | Brave | Gather | Discover | LookAround | SearchPlace | TurnNext | Bribe | OpenBy | Dig
-    | KeepCard | ReturnCard | ChooseWay | HitFoe | FightOn | PayOff | Plead | RunAway | Offer | AskFor | Settle
-    | GoOutside | Listen | UseAbility | UseToken | AskFavour | ChooseLocation | ChooseCard
+    | Pack | LeaveBehind | GoTo | PayCards | Brave | Gather | Discover | LookAround | SearchPlace | TurnNext | Bribe
+    | OpenBy | Dig | KeepCard | ReturnCard | ChooseWay | HitFoe | FightOn | PayOff | Plead | RunAway | Offer | AskFor
+    | Settle | GoOutside | Listen | UseAbility | UseToken | AskFavour | ChooseLocation | ChooseCard
     | AngerStreet | ChooseDistrict | ChooseFitting | ChooseSoldier | FeedChild | FeedDog | GiveUpDog | GiveUpShelter
     | GoThrough | Host | LittleHelp | NewIdea | PlayCard | PlayChildCard | PlayWithChild | ShareSoup | TakeDog
     | TakeWound | UseChildFitting | WaterChild

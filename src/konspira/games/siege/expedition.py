@@ -12,7 +12,7 @@ from konspira.games.siege.asking import Question, Refusal
 from konspira.games.siege.content import CHARACTERS, DISTRICTS, EXPLORATION
 from konspira.games.siege.events import TripBegan
 from konspira.games.siege.household_actions import PlayCard, TakeDog
-from konspira.games.siege.outside_actions import Pack, SetTarget
+from konspira.games.siege.outside_actions import LeaveBehind, Pack, SetTarget
 from konspira.games.siege.state import Party, Table, Trip
 from konspira.games.siege.storage import HOME, INDEX, NOTHING, RESOURCES, WEIGHTS
 from konspira.games.siege.trip_tasks import (
@@ -216,15 +216,23 @@ def fill_ways(t: Table, _: FillUp) -> Sequence[Action]:
     party = t.parties[t.trip.group]
     # SG-17, SG-382  In normal play they always do.
     allowed = party.searched or not t.act
-    if not allowed or not people.group(t, t.trip.group) or room(t, t.trip.group) < 1:
+    if not allowed or not people.group(t, t.trip.group):
         return ()
-    return (Enough(), *map(ChooseItem, storage.held(t.supply, RESOURCES)))
+    free = storage.held(t.supply, RESOURCES)
+    # SG-47  The players choose among the Findings: what is left behind makes room.
+    spare = [item for item in storage.held(party.pile) if WEIGHTS[INDEX[item]] and item not in RESOURCES]
+    taken = map(ChooseItem, free) if room(t, t.trip.group) > 0 else ()
+    ways = (*taken, *(map(LeaveBehind, spare) if free else ()))
+    return (Enough(), *ways) if ways else ()
 
 
-def fill(t: Table, task: FillUp, action: ChooseItem | Enough) -> Step[Table]:
-    """SG-17  Wood, Components, Water at weight 1 each."""
+def fill(t: Table, task: FillUp, action: ChooseItem | LeaveBehind | Enough) -> Step[Table]:
+    """SG-17  Wood, Components, Water at weight 1 each; SG-47  what is not chosen goes back to the supply."""
     assert t.trip is not None
-    return (t, ()) if isinstance(action, Enough) else storage.gain(then(t, task), {action.item: 1}, t.trip.group)
+    if isinstance(action, Enough):
+        return t, ()
+    moved = storage.discard if isinstance(action, LeaveBehind) else storage.gain
+    return moved(then(t, task), {action.item: 1}, t.trip.group)
 
 
 TASKS: Final[dict[type, Any]] = {StartTrip: start_trip, EndTrip: end_trip}

@@ -13,13 +13,13 @@ from konspira.games.siege import outside_actions as o
 from konspira.games.siege import people
 from konspira.games.siege.content import DISTRICTS, ITEMS
 from konspira.games.siege.labels import Asks, label, one, tag, task_of
-from konspira.games.siege.notes import HOME_NOTES, states_told
+from konspira.games.siege.notes import HOME_NOTES, gifts_told, states_told
 from konspira.games.siege.question_rules import RULES
 from konspira.games.siege.state import Deciding
 from konspira.games.siege.story_tasks import SpecialEnters, Trading
-from konspira.games.siege.tasks import DayActions, Eating, Evening, Tending
+from konspira.games.siege.tasks import DayActions, Drinking, Eating, Evening, Tending
 from konspira.games.siege.trip_notes import TRIP_NOTES, planned, way_cost
-from konspira.games.siege.trip_tasks import ChooseRoute, ExpeditionActions, Searching, Targets
+from konspira.games.siege.trip_tasks import ChooseRoute, ExpeditionActions, FillUp, Searching, Targets
 
 KINDS: Final[tuple[type[Action], ...]] = (
     a.Clear, a.Build, a.Craft, a.Rummage, a.GoOutside, a.Talk, a.Rest, a.Care, a.EatNow, a.GiveMedicine, a.DrinkCoffee,
@@ -82,6 +82,12 @@ def by_person(q: Asks, ways: Sequence[Action]) -> list[Choice]:
     return [*filter(None, options), *(leaf(q, str(len(keys) + n), way) for n, way in enumerate(others, 1))]
 
 
+def one_by_one(q: Asks, ways: Sequence[Action]) -> list[Choice]:
+    """SG-161  What each Character may do, side by side."""
+    keys = people.names(q.view.table.people)
+    return flat(q, sorted(ways, key=lambda way: keys.index(way.who)))  # type: ignore[attr-defined]  # Drink, GoThirsty
+
+
 def tonight(q: Asks, ways: Sequence[Action]) -> list[Choice]:
     """SG-13  Who has no task yet; what may be done at any time stands behind one option."""
     nights = [way for way in ways if isinstance(way, a.SpendNight)]
@@ -118,7 +124,7 @@ def _person(q: Asks, key: str, who: str, ways: Sequence[Action]) -> Choice | Non
     """A Character with States, and all that he or she may do."""
     if not ways:
         return None
-    told = states_told(q, one(q, who))
+    told = (gifts_told if tag(task_of(q)) == "evening" else states_told)(q, one(q, who))
     if tag(task_of(q)) == "day_actions":
         left = next(person.actions for person in q.view.people if person.who == who)
         told = f"{q.say('note_actions', actions=left)}; {told}"
@@ -141,7 +147,7 @@ def by_kind(q: Asks, ways: Iterable[Action]) -> list[Choice]:
     if tag(task_of(q)) == "day_actions":
         every = (*KINDS, *(kind for kind in groups if kind not in KINDS))
         return [_kind(q, str(n), groups[kind])[0] for n, kind in enumerate(every, 1) if kind in groups]
-    if len(groups) == 1:
+    if len(groups) == 1 and not isinstance(task_of(q), Trading):
         return [leaf(q, str(n), way, named=False) for n, way in enumerate(next(iter(groups.values())), 1)]
     options: list[Choice] = []
     for found in groups.values():
@@ -237,6 +243,7 @@ def route(q: Asks, ways: Sequence[Action]) -> list[Choice]:
 
 LAYOUTS: Final[dict[type, Callable[[Asks, Sequence[Action]], list[Choice]]]] = {
     DayActions: by_person,
+    Drinking: one_by_one,
     Eating: by_person,
     Tending: by_person,
     Evening: tonight,
@@ -244,6 +251,7 @@ LAYOUTS: Final[dict[type, Callable[[Asks, Sequence[Action]], list[Choice]]]] = {
     ChooseRoute: route,
     ExpeditionActions: outside,
     Searching: outside,
+    FillUp: by_kind,
     Trading: by_kind,
     SpecialEnters: lambda q, ways: [leaf(q, str(n), way, "pick", named=False) for n, way in enumerate(ways, 1)],
 }

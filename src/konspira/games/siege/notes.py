@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from konspira.engine import replace
 from konspira.engine.record import Action
 from konspira.engine.words import say
 from konspira.games.siege import actions as a
@@ -16,6 +17,7 @@ from konspira.games.siege import (
     scripting,
     shelter,
     storage,
+    time_track,
 )
 from konspira.games.siege import household_actions as h
 from konspira.games.siege import outside_actions as o
@@ -25,12 +27,13 @@ from konspira.games.siege.content import CHARACTERS, CHILD_ACTIONS, FITTINGS, IT
 from konspira.games.siege.dawn import TIRES
 from konspira.games.siege.labels import Asks, one, task_of
 from konspira.games.siege.names import NAMES
-from konspira.games.siege.people import FATIGUE
+from konspira.games.siege.people import FATIGUE, HUNGER
 from konspira.games.siege.script_terms import Cost
 from konspira.games.siege.state import Person
 from konspira.games.siege.storage import count
 from konspira.games.siege.story_tasks import PayItems
 from konspira.games.siege.tasks import STATES, Habit, OneTests, PickStarter, RollTaken, Sharing, SomebodyGets
+from konspira.games.siege.trip_tasks import FillUp, Trouble
 
 Note = Callable[[Asks, Any], str]
 """What is told of an action."""
@@ -74,6 +77,12 @@ def states_told(q: Asks, person: Person) -> str:
     return ", ".join(bad) or q.say("note_well")
 
 
+def gifts_told(q: Asks, person: Person) -> str:
+    """SG-150  What counts for a night: who defends well, who carries much; and how somebody is."""
+    card = CHARACTERS[person.who]
+    return f"{q.say('note_gifts', prowess=card.prowess, inventory=card.inventory)}; {states_told(q, person)}"
+
+
 def character_told(q: Asks, who: str) -> str:
     """SG-150  What a Character's card prints."""
     card = CHARACTERS[who]
@@ -91,9 +100,17 @@ def person_note(q: Asks, action: a.ChoosePerson) -> str:
         empathy = CHARACTERS[action.who].empathy
         return q.say("note_misery", empathy=empathy, chance=10 * empathy, by=task.misery)
     if isinstance(task, SomebodyGets):
-        at = STATES.index(task.state)
-        return f"{say(NAMES.states[task.state], q.lang)} {person.states[at]} → {max(person.states[at] + task.by, 0)}"
+        return _step(q, person, STATES.index(task.state), task.by)
+    if isinstance(task, Trouble):
+        # SG-260  Godzina policyjna: a failed Map Encounter costs 1 Fatigue more.
+        return _step(q, person, FATIGUE, 2 if time_track.in_force(q.view.table, "curfew") else 1)
     return states_told(q, person)
+
+
+def _step(q: Asks, person: Person, at: int, by: int) -> str:
+    """A State before and after."""
+    to = min(max(person.states[at] + by, 0), people.MOST[at])
+    return f"{say(NAMES.states[STATES[at]], q.lang)} {person.states[at]} → {to}"
 
 
 # ------------------------------------------------------------------ by day
@@ -139,11 +156,34 @@ def take_down(q: Asks, action: a.TakeDown) -> str:
 
 
 def eat(q: Asks, action: a.Eat) -> str:
-    """SG-12  What it takes and what it does to Hunger."""
-    if action.food == "meal":
-        return q.say("note_meal", cost=goods(q, dusk.meal(q.view.table)))
+    """SG-12  What it takes of how much, and what it does to Hunger."""
     food = "raw" if action.food == "vegetable" and action.who == "jagoda" else action.food
-    return q.say("note_eat", by=dusk.HUNGER[food])
+    does = _hunger(q, action.who, dusk.HUNGER[food])
+    if food == "meal":
+        return f"{goods(q, dusk.meal(q.view.table))}; {does}"
+    return does if food == "nothing" else q.say("note_of_stock", does=does, count=_there(q, action.food))
+
+
+def _hunger(q: Asks, who: str, by: int) -> str:
+    """SG-104  Hunger before and after, held within its bounds."""
+    now = one(q, who).states[HUNGER]
+    return q.say("note_eat", of=now, to=min(max(now + by, 0), people.MOST[HUNGER]))
+
+
+def eat_now(q: Asks, action: a.EatNow) -> str:
+    """SG-106  What it does to Hunger, SG-11  and that whoever is better off can do more today."""
+    person, by = one(q, action.who), FILLS[action.item]
+    does = q.say("note_of_stock", does=_hunger(q, action.who, -by), count=_there(q, action.item))
+    hunger = max(person.states[HUNGER] - by, 0)
+    fed = replace(person, states=people.with_state(person.states, HUNGER, hunger))
+    more = recovery.actions_left(fed) - recovery.actions_left(person)
+    return f"{does}; {q.say('note_more_actions', actions=more)}" if more and q.view.phase == "day" else does
+
+
+def medicine(q: Asks, action: a.GiveMedicine) -> str:
+    """SG-165  Bandages and Meds take one off, Herbal Meds hold it; SG-150  with Halina at home they count as Meds."""
+    herbal = action.item == "herbal_meds" and people.person(q.view.table, "halina") is None
+    return q.say("note_herbal" if herbal else "note_medicine", state=STATES[HELPS[action.item]])
 
 
 def night(q: Asks, action: a.SpendNight) -> str:
@@ -179,6 +219,9 @@ def item_note(q: Asks, action: a.ChooseItem) -> str:
     task = task_of(q)
     if isinstance(task, Habit):
         return q.say("note_habit", count=count(q.view.table.storage, action.item) - 1)
+    if isinstance(task, FillUp):
+        home = count(q.view.table.storage, action.item)
+        return q.say("note_fill", pile=_there(q, action.item), home=home)
     if isinstance(task, PayItems):
         return q.say("note_worth", value=ITEMS[action.item].value, count=_there(q, action.item))
     return lying(q, action.item)
@@ -210,9 +253,9 @@ HOME_NOTES: Final[dict[type[Action], Note]] = {
     a.ChoosePerson: person_note,
     a.ChooseItem: item_note,
     a.RollAgain: again,
-    a.GiveMedicine: lambda q, x: q.say("note_medicine", state=STATES[HELPS[x.item]]),
-    a.EatNow: lambda q, x: q.say("note_eat", by=-FILLS[x.item]),
-    a.DrinkCoffee: plainly("note_coffee"),
+    a.GiveMedicine: medicine,
+    a.EatNow: eat_now,
+    a.DrinkCoffee: lambda q, _: q.say("note_coffee", count=_there(q, "coffee")),
     a.Clear: clear,
     a.PickLock: lock,
     a.BreakDoor: plainly("note_break"),

@@ -22,6 +22,12 @@ class Pack(Action, frozen=True):
     item: str
 
 
+class LeaveBehind(Action, frozen=True):
+    """SG-47  Something that was found stays, so that there is room for something else."""
+
+    item: str
+
+
 class GoTo(Action, frozen=True):
     """SG-42  The next District of a route."""
 

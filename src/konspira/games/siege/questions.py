@@ -8,13 +8,17 @@ from konspira.engine.questions import Asking, Choice, Choose, Question
 from konspira.engine.record import Action
 from konspira.engine.words import Lang, listed, say
 from konspira.games.siege import actions as a
-from konspira.games.siege import expedition, odds, routes, rules, shelter, storage
+from konspira.games.siege import acts, expedition, odds, routes, rules, scripting, shelter, storage
+from konspira.games.siege.household_tasks import TidiedUp
 from konspira.games.siege.labels import Asks, tag, task_of
 from konspira.games.siege.layouts import LAYOUTS, council_of, flat, named_label, proposers
+from konspira.games.siege.notes import cost_told
 from konspira.games.siege.question_rules import RULES
+from konspira.games.siege.scripts import scripts_for
 from konspira.games.siege.state import Deciding, Table
 from konspira.games.siege.stories import stories
-from konspira.games.siege.tasks import RaidFight, RollTaken
+from konspira.games.siege.story_tasks import PayItems
+from konspira.games.siege.tasks import RaidFight, RollTaken, Sharing, SomebodyGets
 from konspira.games.siege.trip_notes import there
 from konspira.games.siege.view import View, view
 from konspira.games.siege.words import words_of
@@ -80,12 +84,19 @@ def notes(q: Asks, task: Any) -> list[str]:
 
 
 def story(q: Asks) -> list[str]:
-    """SG-401  Who reads, and the whole text of the script, so that it can be read on any screen."""
+    """SG-401  The whole text of the script, so that it can be read on any screen."""
     t = q.view.table
     script = task_of(q).script
     text = stories(t.options.spared).get(script)
-    reader = q.say("reads", name=q.names[len(t.read) % t.seats]) if t.seats > 1 else ""
-    return [reader, say(text, q.lang) if text and script not in t.told else ""]
+    return [say(text, q.lang) if text and script not in t.told else "", *too_dear(q)]
+
+
+def too_dear(q: Asks) -> list[str]:
+    """SG-401  What a script asks for and the group has not: so one knows what to come back with."""
+    t, task = q.view.table, task_of(q)
+    choices = scripts_for(frozenset(t.options.spared))[task.script].choices
+    closed = [one for one in choices if scripting.is_met(t, one.needs) and not scripting.can_pay(t, one.cost)]
+    return [q.say("note_not_payable", label=say(one.label, q.lang), cost=cost_told(q, one.cost)) for one in closed]
 
 
 def goal_note(q: Asks, _: Any) -> str:
@@ -93,6 +104,31 @@ def goal_note(q: Asks, _: Any) -> str:
     missing = [goal for goal in q.view.goals if not goal.met]
     told = [q.say(f"goal_{goal.name}", have=goal.have, need=goal.need) for goal in missing]
     return q.say("note_goal_missing", missing=", ".join(told)) if told else ""
+
+
+def last_day_note(q: Asks, _: Any) -> str:
+    """SG-300  On the last day meals and thieves take what the Act's goal asks for."""
+    t = q.view.table
+    if not t.act or not q.view.goals or not acts.last_day(t):
+        return ""
+    told = [q.say(f"goal_{goal.name}", have=goal.have, need=goal.need) for goal in q.view.goals]
+    return q.say("note_last_day", goals=", ".join(told))
+
+
+def cold_note(q: Asks, task: SomebodyGets) -> str:
+    """SG-166  Why somebody falls ill at Dawn where no story tells it."""
+    cold = q.view.phase == "dawn" and task.state == "illness" and not q.view.stories
+    return q.say("note_cold_bites", cold=q.view.table.cold - q.view.table.heat) if cold else ""
+
+
+def lost_note(q: Asks, task: Sharing) -> str:
+    """SG-163  Whether the players choose what is stolen; SG-300  what must be left at the end."""
+    return "\n".join(filter(None, [q.say("note_valuable") if task.valuable else "", last_day_note(q, task)]))
+
+
+def given_note(q: Asks, _: PayItems) -> str:
+    """SG-301  What is used up between two Acts."""
+    return q.say("note_between_acts") if any(isinstance(task, TidiedUp) for task in q.view.table.todo) else ""
 
 
 def track_note(q: Asks) -> str:
@@ -121,6 +157,8 @@ def roll_note(q: Asks, task: RollTaken) -> str:
         walls = shelter.standing(q.view.table, "board_up")
         facts = {"damage": fight.damage, "wounds": fight.wounds, "icons": fight.icons + task.value, "walls": walls}
         told.append(q.say("note_raid_now", **facts))
+        if facts["icons"] + walls >= fight.damage + fight.wounds:
+            told.append(q.say("note_raid_enough"))
     return "\n".join(told)
 
 
@@ -138,6 +176,12 @@ def night_note(q: Asks, _: Any) -> str:
 NOTES_OF: Final[dict[str, Callable[[Asks, Any], str]]] = {
     "night_over": night_note,
     "day_actions": lambda q, task: "\n".join(line for line in (goal_note(q, task), track_note(q)) if line),
+    "drinking": last_day_note,
+    "eating": last_day_note,
+    "somebody_gets": cold_note,
+    "sharing": lost_note,
+    "lose_items": last_day_note,
+    "pay_items": given_note,
     "evening": guard_note,
     "roll_taken": roll_note,
     "arming": defence_note,
@@ -185,11 +229,11 @@ def proposed(q: Asks) -> str:
 
 
 def _key_of(q: Asks, action: Action) -> str:
-    """The key of a way in a list that is not laid out in branches."""
+    """The key of a way that is not laid out in branches."""
     if isinstance(action, a.Enough):
         return q.say("key_enough")
-    flat_ = [way for way in q.offers if type(way) not in LAST]
-    return str(flat_.index(action) + 1) if LAYOUTS.get(type(task_of(q)), flat) is flat else ""
+    laid = LAYOUTS.get(type(task_of(q)), flat)(q, [way for way in q.offers if type(way) not in LAST])
+    return next((option.key for option in laid if option.then == action), "")
 
 
 # ------------------------------------------------------------------ the last word, and undo

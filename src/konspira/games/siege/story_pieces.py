@@ -106,6 +106,11 @@ def favour_of(t: Table, who: str) -> int:
     return next((one.favour for one in t.persons if one.who == who), 0)
 
 
+def home_of(who: str) -> int:
+    """SG-250  The District of a person's Location."""
+    return LOCATIONS[HOMES[who]].district
+
+
 def enters(t: Table, who: str) -> Step[Table]:
     """SG-250  A person enters beside the matching Location, which enters too if it is not in play; the Favour on 1."""
     if favour_of(t, who):

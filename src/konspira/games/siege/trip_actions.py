@@ -107,7 +107,7 @@ def _no_token(t: Table, action: UseToken) -> Refusal:
 def _no_favour(t: Table, action: AskFavour) -> Refusal:
     """SG-250  A person beside this District who still asks something."""
     favour = story_pieces.favour_of(t, action.person)
-    if not favour or LOCATIONS[story_pieces.HOMES[action.person]].district != district_of(t):
+    if not favour or story_pieces.home_of(action.person) != district_of(t):
         return "SG-250", "this person is not here"
     return None if favour < story_pieces.DONE else ("SG-250", "both Favours are done")
 

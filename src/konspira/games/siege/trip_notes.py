@@ -40,6 +40,7 @@ def there(q: Asks, district: int) -> str:
     told += [q.say("note_there_soldier", colour=colour) for colour in colours]
     told += [q.say("note_there_clash")] if any(at == district for at, _ in t.city.clashes) else []
     told += [q.say("note_there_fire")] if any(at == district for at, _ in t.city.fires) else []
+    told += [say(q.view.names[who], q.lang) for who, home in q.view.homes.items() if home == district]
     told += [say(q.view.names[token.script], q.lang) for token in t.city.tokens if token.district == district]
     return ", ".join(told) or q.say("note_there_nothing")
 
@@ -104,6 +105,12 @@ def ability(q: Asks, action: o.UseAbility) -> str:
     """SG-231  Its price."""
     more = cost_told(q, abilities.ABILITIES[action.ability].cost)
     return f"{cards(q, action)}; {more}" if more else cards(q, action)
+
+
+def located(q: Asks, action: o.ChooseLocation) -> str:
+    """SG-37  Where a Location lies, and how often it can be searched."""
+    found = [place for place in q.view.table.city.places if place.id == action.location]
+    return q.say("note_located", district=found[0].district, tokens=found[0].tokens) if found else ""
 
 
 def search(q: Asks, action: o.SearchPlace) -> str:
@@ -185,6 +192,7 @@ def pay_cards(q: Asks, _: o.PayCards) -> str:
 TRIP_NOTES: Final[dict[type[Action], Note]] = {
     o.SetTarget: target,
     o.Pack: lambda q, x: lying(q, x.item),
+    o.LeaveBehind: lambda q, x: lying(q, x.item),
     o.GoTo: go_to,
     o.PayCards: pay_cards,
     o.Brave: plainly("note_brave"),
@@ -196,6 +204,7 @@ TRIP_NOTES: Final[dict[type[Action], Note]] = {
     o.UseToken: cards,
     o.AskFavour: cards,
     o.SearchPlace: search,
+    o.ChooseLocation: located,
     o.TurnNext: turn_next,
     o.OpenBy: open_by,
     o.Dig: dig,

@@ -9,7 +9,7 @@ from typing import Final, Literal
 from konspira.engine import Luck, Outcome, Record, Seat, SeatView, replace
 from konspira.engine.tasks import UNDERWAY
 from konspira.engine.words import Text
-from konspira.games.siege import acts, expedition, recovery, routes, rules, shelter, storage
+from konspira.games.siege import acts, expedition, recovery, routes, rules, shelter, storage, story_pieces
 from konspira.games.siege.content import DISTRICTS, FITTINGS, LOCATIONS
 from konspira.games.siege.events import PhaseName
 from konspira.games.siege.names import NAMES, TRACK_CARDS
@@ -67,7 +67,8 @@ class Route(Record, frozen=True):
 
 class View(SeatView, frozen=True):
     """All that one seat (None: a spectator) knows; `reached` are the spaces of the Shelter that nothing lies before,
-    `names` what the story has brought, `rules` what the cards of the Time track do, `report` how the night went."""
+    `names` what the story has brought, `homes` where its people are met, `rules` what the cards of the Time track do,
+    `report` how the night went."""
 
     table: Table
     phase: PhaseName
@@ -75,6 +76,7 @@ class View(SeatView, frozen=True):
     outcome: Outcome | None
     stories: tuple[StorySeen, ...]
     names: dict[str, Text]
+    homes: dict[str, int]
     rules: dict[str, Text]
     people: tuple[PersonSeen, ...]
     reached: tuple[str, ...]
@@ -94,6 +96,7 @@ def view(t: Table, seat: Seat | None) -> View:
         outcome=rules.outcome(t),
         stories=tuple(told(t)),
         names=named(t),
+        homes={one.who: story_pieces.home_of(one.who) for one in t.persons},
         rules={card: TRACK_CARDS[card] for card in t.track if card in TRACK_CARDS},
         people=tuple(PersonSeen(one.who, recovery.actions_left(one), n % t.seats) for n, one in enumerate(t.people)),
         reached=tuple(space for n, space in enumerate(shelter.NAMES) if not shelter.hidden(t, n)),

@@ -134,7 +134,7 @@ def fill(t: Table, _: FillUp, ways: Sequence[Action], temper: Temper) -> Action:
     """SG-47  The resource that is needed most."""
     goods = everything(t)
     chosen = [way for way in ways if isinstance(way, ChooseItem)]
-    return most(chosen, lambda way: brings(t, goods, way.item))
+    return most(chosen, lambda way: brings(t, goods, way.item)) if chosen else Enough()
 
 
 def habit(t: Table, task: Habit, ways: Sequence[Action], temper: Temper) -> Action:

@@ -37,7 +37,7 @@ export function mount(root, ctx) {
   let lookingOut = null;
   const teaching = hints(ctx.cards, () => ctx.dock.redraw());
   const deciding = together(ctx.speak, () => ctx.dock.redraw());
-  const aside = (at) => state && [deciding.node(sceneOf(state, ctx)), at && teaching.node(sceneOf(state, ctx))];
+  const aside = (at) => state && [deciding.node(sceneOf(state, ctx)), at && !isReading() && teaching.node(sceneOf(state, ctx))];
   root.replaceChildren(sheet);
   resized.observe(root);
   ctx.dock.look({ face: optionFace, shows: isOnBoard, brief: () => Boolean(state) && isDawn(sceneOf(state, ctx)), aside, lies });
@@ -62,6 +62,10 @@ export function mount(root, ctx) {
     front = 'city';
     lookingOut = setTimeout(() => turn(back), LOOK_OUT);
   }
+
+  /** On a narrow screen a story is read first; what belongs to the question after it is taught when its page is turned. */
+  const isReading = () => front === 'now' && state.view.stories.length > 0 && frontOf(state.view) !== 'now' && !isWide();
+  const isWide = () => ctx.projector || (root.clientWidth >= WIDE[0] && root.clientHeight >= WIDE[1]);
 
   /** Several changes at once are drawn once, with the next frame. */
   function redraw() {
@@ -99,11 +103,10 @@ export function mount(root, ctx) {
   }
 
   function scene() {
-    const [width, height] = [root.clientWidth, root.clientHeight];
-    const wide = ctx.projector || (width >= WIDE[0] && height >= WIDE[1]);
+    const [height, wide] = [root.clientHeight, isWide()];
     const b = sceneOf(state, ctx);
     const roomy = !ctx.projector && (wide || height - HEAD - (height > LOW ? TABS : 0) >= ROOMY);
-    return { ...b, soldiers, wide, roomy, ...routesOf(b), news: news.length > 0 && join(news.map(({ pl, en }) => ({ pl, en })), ' · ') };
+    return { ...b, soldiers, wide, roomy, ...routesOf(b), news: told(news.filter((line) => !isOf(line, b.view.stories)).slice(-FEW)), came: told(sinceStory(news, b.view.stories)) };
   }
 
   const classes = ({ wide, view: { phase } }) => ['siege', wide ? 'wide' : 'narrow', ctx.projector && 'projector', NIGHT.has(phase) ? 'by-night' : 'by-day', `phase-${phase}`]
@@ -132,7 +135,7 @@ export function mount(root, ctx) {
   function turn(key) {
     clearTimeout(lookingOut);
     front = key;
-    redraw();
+    ctx.dock.redraw();
   }
 
   return { update, face: faceOf, destroy: () => { clearTimeout(lookingOut); deaf(); resized.disconnect(); cancelAnimationFrame(frame); root.replaceChildren(); } };
@@ -141,11 +144,12 @@ export function mount(root, ctx) {
 /** Districts are tapped on the map, rooms in the Shelter, things where they lie; what comes out of nowhere, as free resources do, is only in the dock. */
 const PLACES = new Set(['set_target', 'go_to', 'choose_district', 'choose_space', 'offer', 'ask_for', 'pack']);
 const RESOURCES = new Set(['wood', 'components', 'water']);
-const isOnBoard = ({ then }, { options }) => (PLACES.has(then.type) && !isRoute(then, options))
+const isOnBoard = ({ then }, { options }) => (PLACES.has(then.type) && !isRoute(then, options)) || leadsToOne(then)
   || (then.type === 'choose_item' && options.length > RESOURCES.size && options.some(({ then: { item } }) => item && !RESOURCES.has(item)));
 
-/** SG-42  Routes to one District are no places to tap. */
+/** SG-42  Routes to one District are no places to tap; the District to which they all lead is one. */
 const isRoute = ({ type, district }, options) => type === 'set_target' && options.length > 1 && options.every(({ then }) => then.district === district);
+const leadsToOne = ({ options = [] }) => options.length > 1 && isRoute(options[0].then, options);
 
 /** SG-42  The route that a group takes, or lays; and those that are offered whole. */
 function routesOf({ task, table, dock }) {
@@ -157,9 +161,14 @@ function routesOf({ task, table, dock }) {
 /** Where on the board one taps for this. */
 const lies = ({ type, item, space }) => (type === 'choose_space' ? `button[data-key="room-${space}"]` : type === 'choose_item' && `button[data-key^="tap-"][data-key$="-${item}"]`);
 
-/** What has happened since one was last asked, as far as it is told in a line: the newest few. */
-const FEW = 3;
-const heardSince = (news, before, { lines, whole }) => [...(before?.question || whole ? [] : news), ...lines.filter(({ to }) => to == null)].slice(-FEW);
+/** What has happened since one was last asked, as far as it is told in a line: the newest few are shown. */
+const [FEW, KEPT] = [3, 12];
+const heardSince = (news, before, { lines, whole }) => [...(before?.question || whole ? [] : news), ...lines.filter(({ to }) => to == null)].slice(-KEPT);
+const told = (lines) => lines.length > 0 && join(lines.map(({ pl, en }) => ({ pl, en })), ' · ');
+
+/** What came of the stories that lie open: what was told after the last of them. */
+const sinceStory = (news, stories) => news.slice(news.findLastIndex((line) => isOf(line, stories)) + 1).filter(({ rule }) => rule !== 'SG-02').slice(-FEW);
+const isOf = ({ pl }, stories) => stories.some(({ text }) => pl.includes(text.pl));
 
 /** What moves in the city, or breaks out there. */
 const mapOf = ({ view: { table: { city: { white, black, clashes, fires, ruins } } } }) => JSON.stringify([white, black, clashes.map(([at]) => at), fires.map(([at]) => at), ruins]);

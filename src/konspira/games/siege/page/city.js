@@ -76,6 +76,7 @@ const marks = (b, id) => [
   clashIn(b, id) && sign('clash', TEXTS.clash, 'mark clash'),
   b.table.city.tunnels?.includes(id) && sign('quiet_passage', TEXTS.tunnel, 'mark'),
   (b.table.city.drops ?? []).filter((where) => where === id).map(() => sign('drop', TEXTS.drop, 'mark drop')),
+  Object.entries(b.view.homes).filter(([, home]) => home === id).map(([who]) => sign('person', nameOf(b, who), 'mark somebody')),
   b.table.city.tokens.filter((one) => one.district === id).map(({ kind, script }) => h('span', { class: 'mark script', title: nameOf(b, script) },
     h('b', {}, kind.slice(0, 1).toUpperCase()), heard(nameOf(b, script)))),
 ];

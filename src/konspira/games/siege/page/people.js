@@ -2,7 +2,7 @@
 import { h, heard } from '/static/kit/dom.js';
 import { token } from '/static/kit/tokens.js';
 import { fill, join } from '/static/words.js';
-import { icon, portrait, sign } from './pictures.js';
+import { count, icon, portrait, sign } from './pictures.js';
 import { STATES, firstTap } from './scene.js';
 import { TEXTS } from './texts.js';
 
@@ -21,12 +21,17 @@ export function people(b) {
 function person(b, one) {
   const { name, trade, skill } = b.cards.characters[one.who];
   const tap = firstTap(b, { who: one.who }, { helped: one.who }, { other: one.who });
-  const inside = [portrait(one.who), h('span', { class: 'whose' }, h('b', { class: 'name' }, name), h('i', { class: 'calling' }, trade), doing(b, one)),
+  const inside = [portrait(one.who), h('span', { class: 'whose' }, h('b', { class: 'name' }, name), h('i', { class: 'calling' }, trade), gifts(b, one), doing(b, one)),
     states(b, one), h('span', { class: 'skill', title: skill }, skill)];
   const props = { class: `person ${waits(b, one) ? 'waits' : ''}`.trim() };
   return h('li', { class: 'person-of', 'data-key': `person-${one.who}` },
     tap ? h('button', { ...props, type: 'button', 'data-key': `tap-${one.who}`, onclick: tap.onclick }, inside) : h('div', props, inside));
 }
+
+/** SG-150  What a Character's card prints in numbers. */
+const gifts = ({ cards }, { who }) => h('span', { class: 'gifts' }, GIFTS.map((gift) => count(gift, cards.characters[who][gift], fill(TEXTS[gift], { n: cards.characters[who][gift] }))));
+
+const GIFTS = ['prowess', 'empathy', 'inventory'];
 
 /** Whether something is still to be decided for a Character in this phase. */
 const waits = ({ task, view }, { who, night }) => Boolean(task?.left?.includes?.(who)) || (task?.type === 'evening' && !night)

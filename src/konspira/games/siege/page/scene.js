@@ -24,9 +24,15 @@ const taskOf = ({ table: { phase } }) => phase.task ?? null;
 
 export const frontOf = (view) => FRONT[taskOf(view)?.type] ?? 'now';
 
-export function sceneOf({ view, n }, { dock, names, cards, projector }) {
+export function sceneOf({ view, n, roster }, { dock, names, cards, projector }) {
   const named = Array.from({ length: view.seats }, (_, seat) => names()[seat] ?? String(seat + 1));
-  return { n, view, table: view.table, task: taskOf(view), cards, dock, projector, names: named };
+  return { n, view, table: view.table, task: taskOf(view), cards, dock, projector, names: named, readers: readersOf(roster, named) };
+}
+
+/** Reading aloud goes round among people; bots are silent. */
+function readersOf(roster, named) {
+  const people = roster?.seats?.filter(({ kind }) => kind === 'human').map(({ seat }) => named[seat]) ?? [];
+  return people.length ? people : named;
 }
 
 /** What a tap on a thing does: it leads to the action with these fields, or to what is still open; null if nothing is asked of it. */

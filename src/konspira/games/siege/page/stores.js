@@ -1,7 +1,7 @@
 /** Storage and Findings Piles: things on shelves, each as often as it is there. */
 import { h, heard } from '/static/kit/dom.js';
 import { fill, join } from '/static/words.js';
-import { icon } from './pictures.js';
+import { count, icon } from './pictures.js';
 import { groupOf, held, sourceOf, tapOn } from './scene.js';
 import { TEXTS } from './texts.js';
 
@@ -36,12 +36,17 @@ function cupboard(b, key, name, stock) {
 const shelf = (b, key, name, things) => things.length > 0 && h('ul', { class: 'shelf', 'data-key': `${key}-${name}`, 'data-walk': true },
   things.map(([item, many]) => h('li', { 'data-key': `${key}-${item.id}` }, thing(b, key, item, many))));
 
+/** SG-17  Where it matters what things weigh. */
+const isPaid = ({ task }) => task?.type === 'pay_goods';
+const isWeighed = ({ task }) => task?.type === 'packing' || task?.type === 'carrying';
+
 /** A thing, as often as there is of it; it may be tapped where such a thing is asked for. */
 function thing(b, key, item, many) {
   const tap = b.roomy && sourceOf(b) === key ? tapOn(b, { item: item.id }) : null;
   const told = fill(TEXTS.things, { name: item.name, n: many });
   const inside = [h('span', { class: 'heap-of' }, Array.from({ length: Math.min(many, HEAPED) }, () => icon(item.id))),
-    many > 1 && h('b', { 'aria-hidden': 'true' }, String(many)), tap && h('span', { class: 'thing-name', 'aria-hidden': 'true' }, item.name), heard(told)];
+    many > 1 && h('b', { 'aria-hidden': 'true' }, String(many)), tap && isWeighed(b) && count('inventory', item.weight, fill(TEXTS.weighs, { n: item.weight }), 'weighs'), tap && isPaid(b) && h('span', { class: 'weighs' }, fill(TEXTS.worth, { n: item.value })),
+    tap && h('span', { class: 'thing-name', 'aria-hidden': 'true' }, item.name), heard(told)];
   const props = { class: `thing ${item.group}`, title: told };
   return tap ? h('button', { ...props, type: 'button', 'data-key': `tap-${key}-${item.id}`, onclick: tap.onclick }, inside) : h('span', props, inside);
 }

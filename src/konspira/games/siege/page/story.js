@@ -9,7 +9,8 @@ export function story(b) {
   const { stories } = b.view;
   const titled = stories.findIndex(({ title }) => title);
   return h('article', { class: 'story', 'data-key': 'story', tabindex: 0 }, h('div', { class: 'page-of-story' },
-    b.view.seats > 1 && h('p', { class: 'reader' }, icon('story'), fill(TEXTS.reads, { name: b.names[stories[0].reader] })),
+    b.readers.length > 1 && h('p', { class: 'reader' }, icon('story'), fill(TEXTS.reads, { name: b.readers[stories[0].reader % b.readers.length] })),
     stories.map(({ key, title, text }, i) => h('section', { class: `told ${title ? 'whole' : 'part-of'}`, 'data-key': `told-${key}` },
-      title && h('h2', {}, title), h('p', { class: i === Math.max(titled, 0) ? 'first' : '' }, text)))));
+      title && h('h2', {}, title), h('p', { class: i === Math.max(titled, 0) ? 'first' : '' }, text))),
+    b.came && h('p', { class: 'came', 'data-key': 'came' }, b.came)));
 }

@@ -6,8 +6,8 @@ export const TEXTS = {
   // the day
   day: t('Dzień {day}', 'Day {day}'),
   phases: t('Fazy dnia', 'Phases of the day'),
-  leader: t('Lider', 'Leader'),
-  cold: t('Chłód: {n}', 'Cold: {n}'),
+  leader: t('Przewodniczy', 'Leader'),
+  cold: t('Zimno: {n}', 'Cold: {n}'),
   fury: t('Furia: {n}', 'Fury: {n}'),
   media: t('Zainteresowanie mediów: {n}', 'Media Interest: {n}'),
 
@@ -19,6 +19,9 @@ export const TEXTS = {
   // people
   people: t('Ludzie w schronieniu', 'People of the Shelter'),
   actions: t('{n} {n:akcja|akcje|akcji} do końca dnia', '{n} {n:action|actions} left'),
+  prowess: t('Sprawność: {n} (przerzuty kości)', 'Prowess: {n} (re-rolls of dice)'),
+  empathy: t('Empatia: {n} (przejmuje się przy rzucie do {n})', 'Empathy: {n} (suffers on a roll up to {n})'),
+  inventory: t('Udźwig: {n}', 'Inventory: {n}'),
   waits: t('czeka na decyzję', 'still to be decided'),
   state: t('{name}: {n} z {most}', '{name}: {n} of {most}'),
   given: t('dostanie o świcie:', 'to take at Dawn:'),
@@ -60,6 +63,7 @@ export const TEXTS = {
   pile: t('Plecaki: {who}', 'Packs: {who}'),
   nothing: t('pusto', 'nothing'),
   things: t('{name}: {n}', '{name}: {n}'),
+  weighs: t('waga {n}', 'weight {n}'),
 
   // deciding together
   anybody: t('Działa, kto chce. Sprzeciw to „Cofnij”, póki nie padła kość ani karta.', 'Anybody acts. “Undo” is the objection, until a die or a card has fallen.'),
