@@ -12,6 +12,7 @@ from konspira.decks.own_deck import Form
 from konspira.engine.big_moment import BigMomentOf
 from konspira.engine.game import Game
 from konspira.engine.going_on import with_records
+from konspira.engine.hint import Hint
 from konspira.engine.lesson_plan import LessonPlan, read_plan
 from konspira.engine.questions import Question
 from konspira.engine.record import Action, Record, encode
@@ -95,9 +96,9 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
     page/; `shared` is where the last two lie that several variants have in common. The first bot is the best.
 
     `minutes` is how long it takes, from and to; `best_with` how many players make the best game (0: as few as can
-    be); `trials` how many games a search plays out for a decision (long games
-    allow fewer); `measured` are the bots whose speed is worth knowing, `remarks` what bots say aloud. A game without
-    `secret` hides nothing from anybody; one without `side` has no sides that play against each other.
+    be); `trials` how many games a search plays out for a decision (long games allow fewer); `hints` are what is said to
+    somebody new about what is asked, `measured` the bots whose speed is worth knowing, `remarks` what bots say aloud. A
+    game without `secret` hides nothing from anybody; one without `side` has no sides that play against each other.
     """
 
     game: Game[T, V]
@@ -118,6 +119,7 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
     story: StoryOf | None = None
     card_data: Callable[[Opts], Any] | None = None
     forecast: Callable[[V, Action], Forecast | None] | None = None
+    hints: Callable[[V], tuple[Hint, ...]] | None = None
     tallies: Callable[[Opts], Tallies] | None = None
     decks: Form[Any] | None = None
     own_decks: OwnDecks | None = None

@@ -19,6 +19,7 @@ from konspira.cli.questions import foreseeable, is_secret
 from konspira.cli.screen import Leave, Screen
 from konspira.cli.texts import say
 from konspira.engine import CHANCE, Action, Event, Illegal, Outcome, Private, Seat
+from konspira.engine.hint import Hint
 from konspira.engine.play import PlayedMove
 from konspira.engine.questions import Question
 from konspira.engine.words import Lang
@@ -62,6 +63,7 @@ class Session:
         self.telling = MoveTelling(self.box, lang, table.names, self.public)
         self.decider = Decider(screen, lang, self.command, self.foretold)
         self.reasons: dict[Seat, str] = {}
+        self.hinted: list[Hint] = []
         self.learned: defaultdict[Seat, list[Text]] = defaultdict(list)
         recent = max(0, table.moves - RECENT)
         self.told: defaultdict[Seat | None, int] = defaultdict(lambda: recent)
@@ -119,6 +121,7 @@ class Session:
         action = self.decider.next_ahead(question)
         if action is None:
             self.show_moment()
+            self.show_hint()
             action = self.decider.decide(question)
         while True:
             try:
@@ -218,6 +221,13 @@ class Session:
         else:
             self.show_needed()
             self.show_news()
+
+    def show_hint(self) -> None:
+        """To somebody new one idea at a time that belongs to what is asked, each once."""
+        found = self.box.hints(self.view()) if self.box.hints else ()
+        for hint in [one for one in found if one not in self.hinted][:1]:
+            self.hinted.append(hint)
+            self.screen.show(Prose(f"✎ {said(hint.title, self.lang)}. {said(hint.text, self.lang)}", "italic"))
 
     def show_news(self) -> None:
         """What was just decided, once more where the picture has pushed it off the screen."""

@@ -6,9 +6,10 @@ from playwright.sync_api import expect
 
 from konspira.engine import replace
 from konspira.games.siege import tasks
-from konspira.games.siege.hints import HINTS
+from konspira.games.siege.hints import HINTS, hints
 from konspira.games.siege.state import Options
 from konspira.games.siege.tasks import DayActions
+from konspira.games.siege.view import view
 from tests.games.siege.full_moments import home
 from tests.games.siege.positions import on
 from tests.games.siege.test_words import names_of
@@ -23,6 +24,13 @@ def test_every_hint_belongs_to_something_that_is_asked() -> None:
 def test_a_day_from_morning_to_dawn_is_taught() -> None:
     phases = {"day_actions", "drinking", "eating", "evening", "targets", "expedition_actions", "searching", "arming"}
     assert phases <= {hint.on for hint in HINTS}
+
+
+def test_hints_are_for_the_first_days_of_the_first_act() -> None:
+    t: Any = replace(on(home("dusk"), DayActions()), day=1)
+    assert [hint.on for hint in hints(view(t, 0))] == ["day_actions"] * 3
+    assert hints(view(replace(t, day=3), 0)) == ()
+    assert hints(view(replace(t, act="II-A"), 0)) == ()
 
 
 def test_hints_come_one_after_another_are_remembered_and_can_be_switched_off(desks: Desks) -> None:

@@ -36,6 +36,8 @@ def test_sg_02_a_day_is_played_in_the_terminal(tmp_path: Path) -> None:
     assert "► Zmierzch: kto pije?" in sitting.shown
     assert "► Tak minęła noc" in sitting.shown
     assert "Zjedzone i wypite:" in sitting.shown
+    assert sitting.shown.count("✎ Wieczór: warta.") == 1
+    assert sitting.shown.index("✎ Wieczór: warta.") < sitting.shown.index("► Wieczór: kto gdzie spędza noc?")
 
 
 def at_the_end(path: Path, options: CampaignOptions | None = None) -> Sitting:

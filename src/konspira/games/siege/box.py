@@ -13,6 +13,7 @@ from konspira.games.siege.big_moments import BIG_MOMENTS
 from konspira.games.siege.bots import BOTS
 from konspira.games.siege.card_data import card_data
 from konspira.games.siege.forecast import forecast
+from konspira.games.siege.hints import hints
 from konspira.games.siege.picture import SiegePicture
 from konspira.games.siege.questions import ask
 from konspira.games.siege.reveal import falls
@@ -39,6 +40,7 @@ BOX: Final = GameBox[Table, View, Options](
     story=SketchedStory([files(__package__) / "story.toml"], WORDS, BIG_MOMENTS),
     card_data=card_data,
     forecast=forecast,
+    hints=hints,
     goes_on=GoesOn("saved", saved, WHOLE),
     closing=CLOSING,
     reveal=falls,

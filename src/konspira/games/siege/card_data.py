@@ -5,6 +5,7 @@ People, Story tokens, Special Locations and cards of the Time track are named in
 
 from typing import Any
 
+from konspira.engine.hint import Hint
 from konspira.engine.record import Record
 from konspira.engine.words import Text
 from konspira.games.siege.abilities import ABILITIES
@@ -35,7 +36,7 @@ from konspira.games.siege.content import (
     ShelterKind,
     Space,
 )
-from konspira.games.siege.hints import FIRST_DAYS, HINTS, Hint
+from konspira.games.siege.hints import FIRST_DAYS, HINTS
 from konspira.games.siege.names import COMMON, CommonNames
 from konspira.games.siege.people import MOST, WOUNDS
 from konspira.games.siege.scripts import NOTE, ContentNote

@@ -4,16 +4,10 @@ from importlib.resources import files
 from typing import Final
 
 from konspira.engine.content import load
-from konspira.engine.record import Record
-from konspira.engine.words import Text
-
-
-class Hint(Record, frozen=True):
-    """One idea that belongs to a kind of question."""
-
-    on: str
-    title: Text
-    text: Text
+from konspira.engine.hint import Hint
+from konspira.engine.record import Record, snake
+from konspira.games.siege.state import Deciding
+from konspira.games.siege.view import View
 
 
 class Hints(Record, frozen=True):
@@ -25,3 +19,11 @@ class Hints(Record, frozen=True):
 HINTS: Final = load(files(__package__) / "hints.toml", Hints).hints
 FIRST_DAYS: Final = 2
 """So long is somebody new: later the table knows."""
+
+
+def hints(seen: View) -> tuple[Hint, ...]:
+    """What belongs to the question, on the first days of a campaign or of normal play."""
+    now = seen.table.phase
+    if not isinstance(now, Deciding) or seen.table.day > FIRST_DAYS or seen.table.act not in ("", "I"):
+        return ()
+    return tuple(hint for hint in HINTS if hint.on == snake(type(now.task).__name__))
