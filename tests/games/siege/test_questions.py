@@ -167,6 +167,12 @@ def test_sg_300_the_last_day_tells_what_must_be_left() -> None:
     assert asked(on(replace(t, day=7), Drinking(("radek",)))).note == ""
 
 
+def test_sg_320_a_later_act_tells_how_its_goal_is_reached_while_it_is_new() -> None:
+    t = on(replace(siege("radek"), act="II-A", media=2, day=1), DayActions())
+    assert "Media Interest rises in the Zone (6)" in asked(t).note
+    assert "rises" not in asked(replace(t, day=3)).note
+
+
 def test_sg_301_what_is_given_between_acts_is_explained() -> None:
     t = on(siege("radek", goods={"raw": 2, "canned": 1}), PayItems(2, ("canned", "raw"), -1), TidiedUp())
     assert asked(t).note.startswith("Before the next Act begins")

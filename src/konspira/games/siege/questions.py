@@ -99,11 +99,26 @@ def too_dear(q: Asks) -> list[str]:
     return [q.say("note_not_payable", label=say(one.label, q.lang), cost=cost_told(q, one.cost)) for one in closed]
 
 
+FIRST_DAYS: Final = 2
+"""So long an Act is new."""
+
+
 def goal_note(q: Asks, _: Any) -> str:
     """SG-310  What is still missing for the Act's goal."""
     missing = [goal for goal in q.view.goals if not goal.met]
     told = [q.say(f"goal_{goal.name}", have=goal.have, need=goal.need) for goal in missing]
     return q.say("note_goal_missing", missing=", ".join(told)) if told else ""
+
+
+def how_note(q: Asks) -> str:
+    """SG-320…350  How a later Act's goal is reached, while the Act is new."""
+    key = f"how_{snake_act(q.view.table.act)}"
+    return q.say(key) if q.view.table.day <= FIRST_DAYS and key in q.words.texts else ""
+
+
+def snake_act(act: str) -> str:
+    """An Act as texts name it: ii_a."""
+    return act.lower().replace("-", "_")
 
 
 def last_day_note(q: Asks, _: Any) -> str:
@@ -175,7 +190,7 @@ def night_note(q: Asks, _: Any) -> str:
 
 NOTES_OF: Final[dict[str, Callable[[Asks, Any], str]]] = {
     "night_over": night_note,
-    "day_actions": lambda q, task: "\n".join(line for line in (goal_note(q, task), track_note(q)) if line),
+    "day_actions": lambda q, task: "\n".join(filter(None, (goal_note(q, task), how_note(q), track_note(q)))),
     "drinking": last_day_note,
     "eating": last_day_note,
     "somebody_gets": cold_note,
