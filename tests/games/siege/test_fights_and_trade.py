@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from konspira.engine import Illegal, replace
-from konspira.games.siege import storage
+from konspira.games.siege import rules, storage
 from konspira.games.siege.actions import Arm, ChooseItem, Enough, KeepRoll
 from konspira.games.siege.combat import gives_up, run_from
 from konspira.games.siege.outside_actions import AskFor, FightOn, HitFoe, Offer, PayOff, Plead, RunAway, Settle
@@ -114,6 +114,11 @@ def test_sg_203_goods_worth_six_buy_off_bandits() -> None:
     t = after(met(FightGoesOn(BANDITS), vegetable=1, sugar=1), PayOff())
     assert waits_for(t) == PayGoods(6, 0)
     assert is_done(after(t, ChooseItem("vegetable")))
+
+
+def test_sg_203_goods_worth_just_enough_are_enough() -> None:
+    assert PayOff() in rules.legal(met(FightGoesOn(BANDITS), sugar=2), 0)
+    assert PayOff() not in rules.legal(met(FightGoesOn(BANDITS), sugar=1, mechanical=1), 0)
 
 
 def test_sg_203_a_plea_ends_it_on_6_and_is_a_backstab_on_1() -> None:
