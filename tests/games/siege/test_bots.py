@@ -12,9 +12,10 @@ from konspira.games.siege.baseline import baseline
 from konspira.games.siege.bots import BOTS
 from konspira.games.siege.content import ACTS
 from konspira.games.siege.expedition import COPIES
-from konspira.games.siege.household_actions import GiveUpShelter
+from konspira.games.siege.household_actions import FeedChild, GiveUpShelter, PlayWithChild, WaterChild
+from konspira.games.siege.household_tasks import ChildDrinks, ChildEats
 from konspira.games.siege.outside_actions import AskFor, SetTarget, TurnNext
-from konspira.games.siege.state import CampaignOptions, City, Options, Party, Person, Table, Trip
+from konspira.games.siege.state import CampaignOptions, City, Household, Normal, Options, Party, Person, Table, Trip
 from konspira.games.siege.storage import NOTHING
 from konspira.games.siege.story_tasks import Trading
 from konspira.games.siege.tallies import tallies
@@ -148,6 +149,20 @@ def test_sg_300_every_bot_plays_act_one_to_its_end_takes_nothing_back_and_always
         t, _ = rules.step(t, seats[-1] if seats[0] != CHANCE else CHANCE, action)
     assert rules.outcome(t)
     assert t.day >= 5
+
+
+@pytest.mark.parametrize(
+    ("task", "does"),
+    [
+        (ChildEats(1), FeedChild("vegetable")),
+        (ChildDrinks(2), WaterChild()),
+        (DayActions(), PlayWithChild("marin")),
+    ],
+)
+def test_sg_361_the_child_is_fed_and_played_with(task: Any, does: Action) -> None:
+    goods = {"vegetable": 1, "water": 2, "raw": 1}
+    t = siege("marin", household=Household("kids", 2), goods=goods, act="", normal=Normal())
+    assert choice(on(t, task)) == does
 
 
 # ------------------------------------------------------------------ what is counted

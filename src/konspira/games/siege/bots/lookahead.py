@@ -9,6 +9,7 @@ from konspira.games.siege.actions import Drink, Eat, Enough, TakeBack
 from konspira.games.siege.bots.answers import answer
 from konspira.games.siege.bots.temper import PLANNER, Temper
 from konspira.games.siege.bots.worth import worth
+from konspira.games.siege.household_tasks import ChildDrinks, ChildEats
 from konspira.games.siege.outside_actions import ChooseWay, FightOn, Gather, RunAway, SearchPlace, TurnNext, UseAbility
 from konspira.games.siege.state import Deciding, Table
 from konspira.games.siege.tasks import Arming, DayActions, Drinking, Eating, Evening, Sharing, Tending
@@ -17,7 +18,8 @@ from konspira.games.siege.trip_tasks import Carrying, ExpeditionActions, Searchi
 FARTHEST: Final = 60
 """So many moves ahead at most."""
 RESTS: Final = (
-    DayActions, Drinking, Eating, Evening, Targets, ExpeditionActions, Searching, Arming, Sharing, Carrying, Tending,
+    DayActions, Drinking, Eating, ChildDrinks, ChildEats, Evening, Targets, ExpeditionActions, Searching, Arming,
+    Sharing, Carrying, Tending,
 )  # fmt: skip
 """Questions at which the table is looked at: what led there is done."""
 LOUD: Final = 6

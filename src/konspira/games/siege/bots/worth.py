@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from konspira.games.siege import acts, storage
+from konspira.games.siege import acts, child, storage
 from konspira.games.siege.bots.temper import Temper
 from konspira.games.siege.content import ACTS, FITTINGS, Stock
 from konspira.games.siege.people import FATIGUE, HUNGER, ILLNESS, MISERY, WOUNDS
@@ -60,6 +60,8 @@ CARDS: Final = {
     "zreczne_rece": 2.2, "wspomnienie": 1.8, "dobra_noc": 1.6, "czujnosc": 1.6,
 }  # fmt: skip
 """SG-222  What a card in hand is worth; any other 1."""
+JOY: Final = (0.0, 6.0, 14.0, 18.0, 21.0, 22.5, 23.5)
+"""SG-28, SG-365  What a child who lives here is worth by its Joy: at 0 it leaves, at the end 2 are asked for."""
 A_KIND: Final = 6.0
 """What one more kind of Fitting is worth while the Act's goal asks for it."""
 
@@ -71,7 +73,7 @@ def worth(t: Table, temper: Temper) -> float:
         return 200.0 if outcome.winners else -200.0
     days = days_left(t)
     lives = sum([living(one, temper, days) for one in t.people])
-    return lives + ALIVE * len(t.out) + stock(t, days) + fitted(t) + told(t) + goal(t) + trip(t)
+    return lives + ALIVE * len(t.out) + stock(t, days) + fitted(t) + told(t) + goal(t) + trip(t) + joy(t)
 
 
 def days_left(t: Table) -> int:
@@ -96,6 +98,12 @@ def living(one: Person, temper: Temper, days: int) -> float:
     return ALIVE - temper.fear * (pain - hope) - sad
 
 
+def joy(t: Table) -> float:
+    """SG-26  The child's health and mood in one."""
+    home = child.here(t)
+    return JOY[home.joy] if home else 0.0
+
+
 # ------------------------------------------------------------------ things
 
 
@@ -109,7 +117,10 @@ def stock(t: Table, days: int) -> float:
 
 def goods_worth(t: Table, goods: Stock, days: int) -> float:
     """What these goods are worth to those who live here for the days that are left."""
-    meals = len(t.people) * min(days + (0 if t.act in LAST_ACTS else BEYOND), AHEAD)
+    home = child.here(t)
+    meals = (len(t.people) + (child.number(home) if home else 0)) * min(
+        days + (0 if t.act in LAST_ACTS else BEYOND), AHEAD
+    )
     kept = acts.STOCK if t.act == "I" else 0
     urgent = 2.0 + 10.0 / days
     water, tokens = goods[INDEX["water"]], sum([goods[n] for n in FOODS])
