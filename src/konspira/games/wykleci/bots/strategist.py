@@ -2,8 +2,8 @@
 
 Traitors sit at those tables as often as it believes them to, by what everybody has seen. All seats play the tables out
 by rule of thumb, each for the Secret Goal that it has there; every choice is tried at the same tables with the same
-luck, and what is clearly worse is tried no more. Its work is counted, not timed: no new table is begun once enough
-moves have been played, and no choice is played out for ever.
+luck, and what is clearly worse is tried no more. Its work is counted, not timed: no table is begun that would take
+too many moves, and no choice is played out for ever.
 """
 
 from collections.abc import Sequence
@@ -23,12 +23,14 @@ from konspira.games.wykleci.view import View
 
 TABLES: Final = 12
 """How many tables are drawn at most."""
-MOVES: Final = 2000
-"""When so many moves have been played at them, no other is begun."""
+MOVES: Final = 3300
+"""No table is begun if as many moves as at the last one would be more than this in all."""
 LONGEST: Final = 120
 """After so many moves a choice is judged as things stand; a stage of four players takes about 80."""
-FIRST: Final = 3
+FIRST: Final = 5
 """After so many tables choices may be dropped."""
+FEWEST: Final = 3
+"""How much worse a choice is can be told after so many."""
 CLEARLY: Final = 1.3
 """So many standard errors worse is clearly worse."""
 BETTER: Final = 0.6
@@ -47,12 +49,14 @@ def strategist(view: View, legal: Sequence[Action], luck: Luck, /) -> Action:
     common.again(luck.below(1 << 53))
     some = candidates(tables.draw(common), view.me, legal, common)
     tried: Tried = {action: [] for action in some}
-    thumb, moves = some[0], 0
-    for _ in range(TABLES):
-        if len(tried) == 1 or moves >= MOVES:
+    thumb, moves, took = some[0], 0, 0
+    for number in range(1, TABLES + 1):
+        if len(tried) == 1 or moves + took > MOVES:
             break
-        moves += try_all(tables, tried, luck.below(1 << 53))
-        tried = without_worse(tried)
+        took = try_all(tables, tried, luck.below(1 << 53))
+        moves += took
+        if number >= FIRST:
+            tried = without_worse(tried)
     best = max(tried, key=lambda action: sum(tried[action]))
     return best if thumb not in tried or behind(tried[thumb], tried[best]) > BETTER else thumb
 
@@ -82,7 +86,7 @@ def without_worse(tried: Tried) -> Tried:
 def behind(found: list[float], best: list[float]) -> float:
     """By how many standard errors a choice is worse than another, table by table."""
     count = len(found)
-    if count < FIRST:
+    if count < FEWEST:
         return 0.0
     gaps = [b - f for f, b in zip(found, best, strict=True)]
     mean = sum(gaps) / count
