@@ -2,7 +2,7 @@
  *  To the end of a tutorial; gives what was read, and how many hints it took. */
 async (patient) => {
   const shown = (css) => [...document.querySelectorAll(css)].filter((one) => one.checkVisibility() && !one.disabled);
-  const drawn = () => new Promise((later) => { requestAnimationFrame(later); });
+  const rest = (ms) => new Promise((later) => { setTimeout(later, ms); });
   const [read, hints] = [new Set(), new Set()];
   const BUTTON = 'button, [role=button]';
   let [still, steady, seen] = [0, 0, null];
@@ -48,9 +48,9 @@ async (patient) => {
     else if (asked && steady > 3) { press(ringed(ring)); steady = 0; }
     else if (asked && still > 12) { tryWrong(); still = 0; }
     still = asked && !ring ? still + 1 : 0;
-    patient -= 16;
+    patient -= 40;
     if (patient < 0) throw new Error(`nothing happens at: ${document.querySelector('.frame').innerText}`);
-    await drawn();
+    await rest(40);
   }
   return { read: [...read], hints: [...hints] };
 };
