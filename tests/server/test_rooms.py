@@ -71,7 +71,7 @@ def test_a_pupil_does_not_undo_the_teachers_pause(house: House) -> None:
     teacher, room = room_of(house)
     pupil = house.person()
     pupil.join(teacher.web.get(f"/api/rooms/{room}").json()["tables"][0]["code"])
-    pupil.post("start")
+    settings(teacher, room, start=True)
     pupil.post("settings", {"paused": True})
     settings(teacher, room, paused=True)
     for undoing in ({"paused": False}, {"paused": True}, {"ended": True}):
@@ -88,7 +88,7 @@ def test_a_table_that_is_paused_or_closed_says_for_nobody_that_it_waits(house: H
     teacher, room = room_of(house)
     pupil = house.person()
     pupil.join(teacher.web.get(f"/api/rooms/{room}").json()["tables"][0]["code"])
-    pupil.post("start")
+    settings(teacher, room, start=True)
     ear = pupil.listen()
     assert ear.state()["view"]["to_act"]
     since = len(ear.frames)
@@ -122,7 +122,7 @@ def test_a_late_pupil_gets_a_bots_seat_and_nobody_elses(house: House) -> None:
     people = [house.person(f"P{n}") for n in range(4)]
     for one in people:
         one.join(code)
-    people[0].post("start")
+    settings(teacher, room, start=True)
     late = house.person("Late")
     assert [seat["open"] for seat in people[0].roster()["seats"]] == [False] * 4 + [True]
     assert join_twice(late, code) == {"seat": 4, "host": False}
@@ -141,11 +141,13 @@ def test_a_stranger_takes_no_bots_seat_outside_a_classroom(house: House) -> None
     assert house.person().join(host.code).status_code == 409
 
 
-def test_the_teacher_sees_how_a_table_stands_and_for_whom_it_waits(house: House) -> None:
+def test_the_teacher_begins_sees_how_a_table_stands_and_for_whom_it_waits(house: House) -> None:
     teacher, room = room_of(house)
     pupil = house.person()
     pupil.join(teacher.web.get(f"/api/rooms/{room}").json()["tables"][0]["code"])
-    pupil.post("start")
+    refused = pupil.post("start")
+    assert (refused.status_code, refused.json()["error"]["pl"]) == (403, "W klasie gry zaczyna prowadzący.")
+    settings(teacher, room, start=True)
     first, second, _ = teacher.web.get(f"/api/rooms/{room}").json()["tables"]
     assert first["standing"]["pl"] == "Runda 1 · misje: Bojownicy 0, Agenci 0"
     assert all(seconds >= 0 for seconds in first["waits"].values())

@@ -104,10 +104,13 @@ def test_a_classroom_opens_prints_starts_and_ends_its_tables(person: NewPage) ->
 
 
 def test_a_late_pupil_sits_down_in_a_bots_place_and_the_class_is_debriefed(person: NewPage) -> None:
-    page, late = person(), person()
+    page, late, early = person(), person(), person()
     room = page.request.post("/api/rooms", data={"game": "niepodlegla", "groups": [2, 2]}).json()["room"]
     code = page.request.get(f"/api/rooms/{room}").json()["tables"][0]["code"]
-    assert person().request.post(f"/api/tables/{code}/join", data={"name": "Ola"}).ok
+    assert early.request.post(f"/api/tables/{code}/join", data={"name": "Ola"}).ok
+    early.goto(f"/t/{code}")
+    expect(early.locator(".lobby-wait")).to_contain_text("Your teacher starts the game")
+    expect(early.get_by_role("button", name="Start the game")).to_have_count(0)
     page.request.post(f"/api/rooms/{room}/settings", data={"start": True})
     late.goto(f"/t/{code}")
     late.get_by_label("Your name").fill("Zosia")

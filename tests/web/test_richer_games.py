@@ -81,9 +81,9 @@ def test_a_board_has_its_cards_and_is_told_what_would_be(person: NewPage, shelf:
 def test_a_class_sits_in_groups_as_large_as_the_game_allows(person: NewPage, shelf: House) -> None:
     page = person(base=shelf.url)
     page.goto("/classroom")
-    expect(page.locator("#seats")).to_have_value("5")
+    expect(page.locator("#tables")).to_have_value("5")
     page.get_by_role("radio", name="Pebbles").check()
-    expect(page.locator("#seats")).to_have_value("4")
+    expect(page.locator("#tables")).to_have_value("7")
 
 
 def test_a_class_is_not_asked_for_a_deck(person: NewPage, shelf: House) -> None:
@@ -92,6 +92,6 @@ def test_a_class_is_not_asked_for_a_deck(person: NewPage, shelf: House) -> None:
     page.get_by_role("radio", name="Pebbles").check()
     expect(page.locator("#f-o-no_empty")).to_be_visible()
     expect(page.locator("#f-o-deck")).to_have_count(0)
-    page.locator("#seats").select_option("2")
+    page.locator("#tables").select_option("8")
     page.locator("form .primary").click()
     page.wait_for_url("**/classroom/*")

@@ -14,7 +14,7 @@ from konspira.server.database import Taken
 from konspira.server.deck_texts import HeldDeck
 from konspira.server.live_table import LiveTable
 from konspira.server.registry import TableRegistry
-from konspira.server.seating import in_lobby, known, with_bot
+from konspira.server.seating import hosted, in_lobby, known, with_bot
 from konspira.server.shelf import on_shelf
 from konspira.server.table_info import PARTNER, SeatInfo, TableInfo, TableState, with_key, with_member
 from konspira.server.texts import Refused, Ruled
@@ -112,6 +112,13 @@ def begun(info: TableInfo) -> TableInfo:
             info = with_bot(info, seat, games.box(info.game).best_bot)
     # The players have seen the seed's hash before they chose their names: nobody could choose among outcomes.
     return replace(info, state="playing", salt=f"{info.code}|{'|'.join(info.names)}")
+
+
+def begun_by_host(info: TableInfo, token: str | None) -> TableInfo:
+    """The host begins; in a classroom whoever opened it does, for all tables or for one."""
+    if hosted(info, token).room:
+        raise Refused(403, "the teacher starts the games of a classroom")
+    return begun(info)
 
 
 def begun_by_people(info: TableInfo) -> TableInfo:

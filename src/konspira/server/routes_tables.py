@@ -138,7 +138,7 @@ async def post_start(request: Request) -> Response:
     await body(request, Nothing)
     live = await table_of(request)
     token = token_of(request, live.info.code)
-    await live.start(lambda info: lobby.begun(seating.hosted(info, token)))
+    await live.start(lambda info: lobby.begun_by_host(info, token))
     return _seen(live, token)
 
 

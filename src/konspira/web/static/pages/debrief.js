@@ -27,6 +27,6 @@ attempt(fault, null, async () => {
 function result(table) {
   const people = names(table).filter((_, seat) => table.seats[seat].kind === 'human').join(', ');
   return h('li', {}, h('h3', {}, people || table.code),
-    h('p', {}, table.standing), h('p', {}, table.state === 'over' ? table.line : CLASSROOM.unfinished),
-    table.state === 'over' && h('a', { class: 'no-print', href: `/t/${table.code}/replay?as=all` }, CLASSROOM.replay));
+    h('p', {}, table.standing), h('p', {}, table.line), table.state !== 'over' && h('p', {}, CLASSROOM.unfinished[table.state] ?? CLASSROOM.unfinished.playing),
+    h('a', { class: 'no-print', href: `/t/${table.code}/replay?as=${table.state === 'over' ? 'all' : 'public'}` }, CLASSROOM.replay));
 }

@@ -26,12 +26,12 @@ const mine = () => opened().length > 0 && h('p', { 'data-key': 'mine' }, CLASSRO
 /** A class plays with the printed decks: only what can be chosen. */
 const choices = (game) => game.options.filter((option) => !['text', 'saved'].includes(option.kind));
 
-/** Pupils at a table: a group, as far as the game lets it. */
-const groupSize = ([least, most]) => Math.min(most, Math.max(least, GROUP));
+/** So many tables that a group of the usual size sits at each, as far as the game lets it. */
+const tablesFor = (pupils, [least, most]) => Math.max(1, Math.round(pupils / Math.min(most, Math.max(least, GROUP))));
 
-/** How large each table is: about as many as wanted, none much larger than another, as far as the game lets them. */
+/** How large each of so many tables is, none much larger than another; more tables where the game does not let all sit down. */
 export function groups(pupils, wanted, [least, most]) {
-  const tables = Math.min(MOST_TABLES, Math.max(1, Math.round(pupils / wanted), Math.ceil(pupils / most)));
+  const tables = Math.min(MOST_TABLES, Math.max(wanted, Math.ceil(pupils / most)));
   return Array.from({ length: tables }, (_, i) => Math.min(most, Math.max(least, Math.floor((pupils + tables - 1 - i) / tables))));
 }
 
@@ -47,9 +47,14 @@ export function draw(main) {
 
 function sheet(form, all, game, fault) {
   const field = (id, label, choices, chosen) => h('div', { class: 'labelled' }, h('label', { for: id }, label), select({ id, name: id, onchange: preview }, choices, chosen));
-  const pupils = h('input', { id: 'pupils', name: 'pupils', class: 'field', type: 'number', min: 1, max: MOST_TABLES * game.seats[1], required: true, value: form.elements.pupils?.value ?? CLASS, oninput: preview });
+  const pupils = h('input', { id: 'pupils', name: 'pupils', class: 'field', type: 'number', min: 1, max: MOST_TABLES * game.seats[1], required: true, value: form.elements.pupils?.value ?? CLASS, oninput: usual });
   const outcome = h('p', { class: 'quiet', role: 'status', 'data-key': 'groups' });
-  const chosen = () => groups(Number(pupils.value) || 1, Number(form.elements.seats.value), game.seats);
+  const many = () => Number(pupils.value) || 1;
+  const chosen = () => groups(many(), Number(form.elements.tables.value), game.seats);
+  function usual() {
+    form.elements.tables.value = String(Math.min(MOST_TABLES, tablesFor(many(), game.seats)));
+    preview();
+  }
   function preview() {
     const sizes = chosen();
     put(outcome, fill(CLASSROOM.groups, { n: sizes.length, sizes: sizes.join(', ') }));
@@ -59,11 +64,11 @@ function sheet(form, all, game, fault) {
     h('p', {}, h('a', { href: `/lesson/${game.name}` }, CLASSROOM.plan)),
     h('div', { class: 'row room-numbers' },
       h('div', { class: 'labelled' }, h('label', { for: 'pupils' }, CLASSROOM.pupils), pupils),
-      field('seats', CLASSROOM.seats, numbers(...game.seats), groupSize(game.seats)), field('clock', NEW.clock, clockChoices(), 0)),
+      field('tables', CLASSROOM.tables, numbers(1, MOST_TABLES), 1), field('clock', NEW.clock, clockChoices(), 0)),
     outcome,
     choices(game).length > 0 && group(NEW.options, null, optionControls(game, choices(game))),
     h('div', {}, h('button', { class: 'button primary' }, CLASSROOM.create)));
-  preview();
+  usual();
   form.onsubmit = (event) => create(event, form, { game, groups: chosen() }, fault);
 }
 

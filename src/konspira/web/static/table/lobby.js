@@ -105,7 +105,7 @@ export class Lobby {
     const { me } = roster;
     if (!me) return free === 0 && h('p', {}, LOBBY.full);
     const stand = (event) => this.call('leave', {}, event.target);
-    return h('div', { class: 'stack' }, me.host ? this.startButton(free) : h('div', {}, waitingFor(roster.seats[roster.host])),
+    return h('div', { class: 'stack' }, me.host && !roster.room ? this.startButton(free) : h('div', {}, waitingFor(roster)),
       me.seat != null && h('div', { class: 'row' },
         h('button', { type: 'button', class: 'link', 'data-key': 'rename', onclick: () => this.rename() }, LOBBY.rename),
         h('button', { type: 'button', class: 'link', 'data-key': 'stand', onclick: stand }, LOBBY.stand)));
@@ -118,7 +118,10 @@ export class Lobby {
   }
 }
 
-const waitingFor = (host) => h('p', { class: 'lobby-wait' }, host ? fill(LOBBY.waitHost, { name: seatName(host) }) : LOBBY.waitHostless);
+function waitingFor({ room, seats, host }) {
+  if (room) return h('p', { class: 'lobby-wait' }, LOBBY.waitTeacher);
+  return h('p', { class: 'lobby-wait' }, seats[host] ? fill(LOBBY.waitHost, { name: seatName(seats[host]) }) : LOBBY.waitHostless);
+}
 
 function invitation(code, link, settings) {
   return h('section', { class: 'invitation', 'aria-labelledby': 'code-head' },

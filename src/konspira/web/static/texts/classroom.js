@@ -6,7 +6,7 @@ export const CLASSROOM = {
     en: 'Open as many tables as the class needs. Each gets its own QR code to print or project, and you watch them all on one screen.',
   },
   pupils: { pl: 'Ilu uczniów', en: 'How many pupils' },
-  seats: { pl: 'Ile osób przy stole, mniej więcej', en: 'About how many at a table' },
+  tables: { pl: 'Ile stołów', en: 'How many tables' },
   groups: {
     pl: '{n} {n:stół|stoły|stołów}, miejsc: {sizes}. Wolne miejsca zajmą boty, a kto się spóźni, dostanie miejsce bota.',
     en: '{n} {n:table|tables} with seats for {sizes}. Bots take free seats, and whoever comes late gets a bot’s seat.',
@@ -42,7 +42,10 @@ export const CLASSROOM = {
     en: '{n} {n:table|tables}, in play: {playing}, finished: {over}',
   },
   results: { pl: 'Co się stało przy stołach', en: 'What happened at the tables' },
-  unfinished: { pl: 'Gra trwa albo została przerwana.', en: 'The game goes on, or was broken off.' },
+  unfinished: {
+    playing: { pl: 'Gra jeszcze trwa.', en: 'The game still goes on.' },
+    ended: { pl: 'Gra została przerwana: co było tajne, tajne zostaje.', en: 'The game was broken off: what was secret stays so.' },
+  },
   replay: { pl: 'Obejrzyj przebieg', en: 'See how it went' },
   talk: { pl: 'O czym porozmawiać', en: 'What to talk about' },
   aim: { pl: 'Po co ta lekcja', en: 'What the lesson is for' },

@@ -20,6 +20,7 @@ export const LOBBY = {
     en: '{n:Free seat|Free seats}: {n}. At the start {n:a bot takes it|bots take them}.',
   },
   waitHost: { pl: 'Czekamy, aż {name} zacznie grę.', en: 'Waiting for {name} to start the game.' },
+  waitTeacher: { pl: 'Grę zacznie nauczyciel, dla wszystkich stołów. Wolne miejsca zajmą boty.', en: 'Your teacher starts the game, for all tables. Bots take the free seats.' },
   waitHostless: { pl: 'Czekamy, aż gospodarz zacznie grę.', en: 'Waiting for the host to start the game.' },
   unseated: { pl: 'Nie masz już miejsca przy tym stole.', en: 'You have no seat at this table any more.' },
   stand: { pl: 'Wstań od stołu', en: 'Stand up' },
