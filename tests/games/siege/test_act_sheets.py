@@ -139,6 +139,12 @@ def test_sg_330_fury_rises_unless_soup_was_shared_since() -> None:
     assert morning("II-B", 6, fury=2, deeds=(("soup", 2),)).fury == 3
 
 
+def test_sg_340_two_must_be_out_and_a_starter_among_them() -> None:
+    first, later = Person("radek"), Person("nadia", starter=False)
+    out = [(later, Person("marin", starter=False)), (first,), (first, later)]
+    assert [acts.bridge_goal(replace(siege("halina"), out=those)) for those in out] == [False, False, True]
+
+
 def test_sg_340_cold_falls_on_days_2_and_5() -> None:
     assert [morning("III-A", day, cold=2).cold for day in (1, 2, 5)] == [2, 1, 1]
 

@@ -66,6 +66,11 @@ def test_sg_301_the_map_is_cleared_and_locations_refreshed() -> None:
     assert t.city.places == (Place("kosciol", 7, 1), Place("piekarnia", 2, 1, 1))
 
 
+def test_sg_301_ruins_and_tunnel_sections_stay() -> None:
+    t = won(city=City(ruins=(5,), tunnels=(10, 7)))
+    assert (t.city.ruins, t.city.tunnels) == ((5,), (10, 7))
+
+
 def test_sg_301_storage_fittings_people_story_tokens_and_hand_stay() -> None:
     t = won(
         persons=(StoryPerson("karel", 2),), story=("film",), hand=("targ",), goods={"raw": 3, "water": 3, "knife": 1}
