@@ -6,7 +6,7 @@ import pytest
 
 from konspira.engine import Illegal, replace
 from konspira.engine.pile import shuffled
-from konspira.games.siege import child, normal, rules, storage
+from konspira.games.siege import child, dog, normal, rules, storage
 from konspira.games.siege import script_types as s
 from konspira.games.siege.actions import Build, ChooseSpace, Enough
 from konspira.games.siege.content import CHILD_ACTIONS, FITTINGS
@@ -230,6 +230,10 @@ def test_sg_370_the_dog_eats_at_dusk_or_may_run_off() -> None:
 def test_sg_370_at_home_it_makes_the_top_night_raid_known() -> None:
     t = after(on(siege("marin", dog="home"), Beginning("evening")), "raid/myszy")
     assert t.raids.top == ("raid/myszy",)
+
+
+def test_sg_370_away_from_home_it_does_not_keep_watch() -> None:
+    assert dog.watch(siege("marin", dog="first")) == []
 
 
 def test_sg_370_it_goes_with_a_group_and_comes_home() -> None:

@@ -102,7 +102,7 @@ def test_sg_381_sg_387_the_last_chapter_shows_the_final() -> None:
     assert (t.normal.final, t.normal.aim, t.cold) == ("starter_well", "", 1)
 
 
-def test_sg_387_undone_at_the_chapters_end_all_are_miserable() -> None:
+def test_sg_381_sg_387_undone_at_the_chapters_end_all_are_miserable() -> None:
     t = after(on(peace(now=Normal(aim="board_ups")), ChapterComes(2)), "food")
     assert states(t, "marin")[2] == 1
     boards = ("board_up", "board_up", *[""] * 14)
