@@ -84,11 +84,12 @@ class Terminal(NamedTuple, Generic[V]):
 
 class GoesOn(NamedTuple, Generic[T]):
     """A game that goes on at another sitting: the option that takes what was saved, and what a table that is over
-    saves; "" if it does not go on; and what is wanted of all sittings together."""
+    saves; "" if it does not go on; what is wanted of all sittings together; and the options that all of them keep."""
 
     option: str
     saved: Callable[[T], str]
     goals: tuple[Goal, ...] = ()
+    keeps: tuple[str, ...] = ()
 
 
 class GameBox(NamedTuple, Generic[T, V, Opts]):

@@ -46,6 +46,12 @@ def test_sg_301_earlier_tables_are_named_and_files_of_terminals_are_not() -> Non
     assert told.closing is None
 
 
+def test_sg_301_a_link_brings_the_options_of_the_sitting_and_tells_which_stay() -> None:
+    told = saved_of(ended(won_act(), "before"))
+    assert told.options == {"level": "usual"}
+    assert told.keeps == ("level", "emira", "starters")
+
+
 def test_what_goes_on_is_an_option_of_its_own_kind_on_the_shelf() -> None:
     kinds = {option.name: option.kind for option in game_seen("siege").options}
     assert (kinds["saved"], kinds["spared"], kinds["level"]) == ("saved", "several", "choice")

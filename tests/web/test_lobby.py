@@ -105,3 +105,24 @@ def test_qr_code_and_link_lead_to_the_table(person: NewPage) -> None:
     qr = host.get_by_role("img", name=f"QR code with the link to table {code}")
     expect(qr).to_be_visible()
     assert qr.evaluate("image => image.naturalWidth") > 0
+
+
+def test_sg_301_whoever_goes_on_by_the_link_of_an_act_finds_what_was_chosen(person: NewPage) -> None:
+    page = person()
+    left = {
+        "option": "saved",
+        "text": "siege1.x",
+        "earlier": [],
+        "closing": None,
+        "options": {"level": "gentle", "decides": "leader", "spared": ["hunger"]},
+        "keeps": ["level"],
+    }
+    page.route("**/api/tables/ABCDE/saved", lambda route: route.fulfill(json=left))
+    page.goto("/new?game=siege&from=ABCDE")
+    expect(page.get_by_label("hunger")).to_be_checked()
+    expect(page.get_by_label("death")).not_to_be_checked()
+    expect(page.get_by_label("Who decides")).to_have_value("leader")
+    expect(page.get_by_label("Level", exact=True)).to_have_count(0)
+    page.get_by_role("radio", name="Days of the Siege: normal play").check()
+    expect(page.get_by_label("hunger")).not_to_be_checked()
+    expect(page.get_by_label("Level", exact=True)).to_have_value("usual")

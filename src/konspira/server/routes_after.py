@@ -6,6 +6,7 @@ from functools import lru_cache
 from itertools import groupby
 from typing import Any
 
+from msgspec import field
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
@@ -103,12 +104,14 @@ async def get_record(request: Request) -> Response:
 
 class Saved(Record, frozen=True):
     """How a game goes on: the option of the next table and its text, "" if it does not; the tables of earlier sittings;
-    what is told after the very end."""
+    what is told after the very end; the options of this sitting, and which of them stay whatever is chosen."""
 
     option: str
     text: str
     earlier: tuple[str, ...]
     closing: Text | None
+    options: dict[str, Any] = field(default_factory=dict)
+    keeps: tuple[str, ...] = ()
 
 
 def saved_of(live: LiveTable) -> Saved:
@@ -117,7 +120,11 @@ def saved_of(live: LiveTable) -> Saved:
     text = box.saved(live.game().table, info.options, info.code)
     option = box.goes_on.option if box.goes_on else ""
     earlier = records_of(str(info.options.get(option, "")))
-    return Saved(option, text, tuple(filter(CODE.fullmatch, earlier)), None if text else box.closing)
+    earlier = tuple(filter(CODE.fullmatch, earlier))
+    if not (box.goes_on and text):
+        return Saved(option, "", earlier, box.closing)
+    chosen = {name: value for name, value in info.options.items() if name != option}
+    return Saved(option, text, earlier, None, chosen, box.goes_on.keeps)
 
 
 async def get_saved(request: Request) -> Response:

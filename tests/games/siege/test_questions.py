@@ -242,7 +242,7 @@ def test_sg_103_a_re_roll_tells_what_it_is_against_and_what_it_may_bring() -> No
     raid = RaidFight(3, 1, valuable=False, left=("radek",), icons=1)
     question = asked(on(siege("radek"), RollTaken(raid, "yellow", 1, 2)))
     assert question.note.startswith("Radek defends the house: 1 icon on the yellow die.")
-    assert "Damage 3, Wounds 1. With this roll you fend off 2, Board-Ups 0." in question.note
+    assert "theft 3, Wounds 1. With this roll you fend off 2, Board-Ups 0." in question.note
     assert "That is enough." not in question.note
     held = asked(on(siege("radek"), RollTaken(replace(raid, damage=1), "yellow", 1, 2)))
     assert held.note.endswith("That is enough.")

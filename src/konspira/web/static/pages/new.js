@@ -18,21 +18,25 @@ const form = h('form', { class: 'sheet', onsubmit: create });
 const name = nameField('name');
 add(main, h('h1', {}, NEW.title), form);
 let game = null;
-let carried = {};
+/** What an earlier table left: for which game, what is given by it, and what was chosen there. */
+let left = { game: null, carried: {}, chosen: {} };
 
 attempt(fault, null, async () => {
   const all = await games();
   const asked = new URLSearchParams(location.search);
   const wanted = asked.get('game');
-  if (asked.get('from')) carried = await whatIsLeft(asked.get('from'));
+  if (asked.get('from')) left = { game: wanted, ...await whatIsLeft(asked.get('from')) };
   choose(all, all.find((one) => one.name === wanted) ?? all[0]);
 });
 
-/** What a table that is over left for the next one, as the option that takes it. */
+/** What a table that is over left for the next one: the option that takes it and those that stay as they were; the others begin as they were. */
 async function whatIsLeft(code) {
-  const { option, text } = await get(`/api/tables/${code}/saved`);
-  return text ? { [option]: text } : {};
+  const { option, text, options: chosen, keeps } = await get(`/api/tables/${code}/saved`);
+  const kept = keeps.filter((name) => name in chosen).map((name) => [name, chosen[name]]);
+  return text ? { carried: { [option]: text, ...Object.fromEntries(kept) }, chosen } : { carried: {}, chosen: {} };
 }
+
+const carried = () => (game.name === left.game ? left.carried : {});
 
 function choose(all, chosen) {
   game = chosen;
@@ -55,14 +59,15 @@ function people(all, seats, draw) {
 
 function agreements() {
   return h('div', { class: 'stack' },
-    Object.keys(carried).length > 0 && h('p', { class: 'card', role: 'status' }, NEW.goesOn),
+    Object.keys(carried()).length > 0 && h('p', { class: 'card', role: 'status' }, NEW.goesOn),
     game.options.length > 0 && group(NEW.options, null, optionControls(game, asked())),
     group(NEW.clock, NEW.clockHelp, radios('clock', clockChoices(), 0)),
     group(NEW.table, null, toggle('spectators', NEW.spectators, NEW.spectatorsHelp, true), toggle('sit', NEW.sit, NEW.sitHelp, true)));
 }
 
 /** The options that are still to be chosen: what an earlier table left is given. */
-const asked = () => game.options.filter((option) => !(option.name in carried));
+const asked = () => game.options.filter((option) => !(option.name in carried())).map((option) => ({ ...option, default: wasChosen(option.name) ?? option.default }));
+const wasChosen = (name) => (game.name === left.game ? left.chosen[name] : undefined);
 
 const seatCount = () => Number(form.elements.seats.value);
 
@@ -88,7 +93,7 @@ function create(event) {
   const count = seatCount();
   attempt(fault, event.submitter, async () => {
     const { code } = await post('/api/tables', {
-      game: game.name, seats: count, options: { ...await optionValues(form, asked()), ...carried },
+      game: game.name, seats: count, options: { ...await optionValues(form, asked()), ...carried() },
       bots: Array.from({ length: count - 1 }, (_, i) => fields[`bot-${i + 1}`].value || null),
       clock: Number(fields.clock.value), spectators: fields.spectators.checked, name: name.take(), sit: fields.sit.checked,
     });

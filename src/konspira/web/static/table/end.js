@@ -40,7 +40,7 @@ function goingOn(code, { game }, { text, earlier, closing }, next) {
       h('p', { class: 'small' }, h('a', { href: `/api/tables/${code}/saved?as=file`, download: `konspira-${game}-${code}.txt` }, END.keep))),
     earlier.length > 0 && h('p', { class: 'small' }, END.earlier, ' ',
       earlier.map((one, n) => [n > 0 && ' · ', h('a', { href: `/t/${one}/replay?as=all` }, String(n + 1))])),
-    closing && h('details', { class: 'end-closing' }, h('summary', {}, END.closing), paragraphs(closing)),
+    closing && h('details', { class: 'end-closing', ontoggle: ({ target }) => target.open && target.scrollIntoView() }, h('summary', {}, END.closing), paragraphs(closing)),
   ];
 }
 
