@@ -1,5 +1,6 @@
 """People at a table of The Resistance: they look at what is asked of them and answer it, by mouse or by keyboard."""
 
+import contextlib
 import json
 import random
 import time
@@ -7,13 +8,15 @@ from collections.abc import Callable
 from copy import copy
 from typing import Any
 
-from playwright.sync_api import Page, WebSocket
+from playwright.sync_api import Page, TimeoutError, WebSocket
 
 from tests.kit.patience import PATIENCE
 
 AWAITED = ".k-dock.mine"
-FURTHER = ".k-dock:not([aria-busy]) [data-key=back]"
-"""Part of an answer is given, and more is asked."""
+SENDING = ".k-dock[aria-busy]"
+"""An answer is on its way."""
+SHORT = 4000
+"""How long one waits for what was just there, in ms, before one looks again."""
 WHISPER = ".deal:not([hidden])"
 """Something for this player alone, to be held and read."""
 OVER = ".end:not([hidden])"
@@ -77,7 +80,7 @@ class Player:
 
     def press(self, css: str) -> None:
         """Press a button."""
-        self.page.locator(css).click()
+        self.page.locator(css).click(timeout=SHORT)
 
     def tap(self, *keys: str) -> None:
         """Press buttons by their keys, one after another."""
@@ -106,12 +109,31 @@ class Player:
             self.press(f"{WHISPER} .button")
         if not self.sees(AWAITED) or self.sees(OVER):
             return False
-        done, moment = self.ears.count("done"), self.view["now"]["type"]
-        self.answer_step(dice)
-        while self.sees(FURTHER):
-            self.answer_step(dice)
+        done, moment = self.ears.count("done"), self.moment
+        if not self.answer(dice, done):
+            return False
         self.wait_for_answer(done)
         self.answered.append(moment)
+        return True
+
+    @property
+    def moment(self) -> str:
+        """What the game is at."""
+        named: str = self.view["now"]["type"]
+        return named
+
+    def answer(self, dice: random.Random, done: int) -> bool:
+        """Answer step by step until the table has taken it; where others change what is asked meanwhile, look again."""
+        deadline = time.monotonic() + PATIENCE
+        while self.ears.count("done") == done:
+            assert time.monotonic() < deadline, self.page.locator(".frame").inner_text()
+            if self.sees(SENDING):
+                self.page.wait_for_timeout(5)
+            elif not self.sees(AWAITED) or self.sees(OVER):
+                return False
+            else:
+                with contextlib.suppress(TimeoutError, IndexError):
+                    self.answer_step(dice)
         return True
 
     def answer_step(self, dice: random.Random) -> None:

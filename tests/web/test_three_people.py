@@ -11,7 +11,7 @@ from konspira.engine.records import read, verify
 from tests.server.house import House
 from tests.server.planted import Moves, moves_until, planted
 from tests.web.conftest import NewPage
-from tests.web.players import AWAITED, FURTHER, OPTION, OVER, TAKE, Player
+from tests.web.players import OPTION, OVER, TAKE, Player
 from tests.web.test_five_people import PHONE, still
 from tests.web.test_reveal import sit
 
@@ -20,31 +20,31 @@ PLANNER = games.box("siege").all_bots["planner"].choose
 LANGUAGES = ["pl", "en", "pl"]
 LAST_DAY = 8
 LIST = ".k-dock [data-key=list]"
+ON, UNDO = {"option-k", "option-e"}, {"option-c", "option-u"}
+"""The keys of what goes on and of what is taken back, in both languages."""
 
 
 class Civilian(Player):
     """Somebody who goes on where that is offered, and otherwise takes whatever comes first."""
 
-    def take_turn(self, dice: random.Random) -> bool:
-        """Answer what is asked, and wait until the answer is stored and shown."""
-        if not self.sees(AWAITED) or self.sees(OVER):
-            return False
-        done = self.ears.count("done")
-        self.answer_step(dice)
-        while self.sees(FURTHER):
-            self.answer_step(dice)
-        self.wait_for_answer(done)
-        self.answered.append(self.view["phase"])
-        return True
+    @property
+    def moment(self) -> str:
+        """The phase of the day."""
+        phase: str = self.view["phase"]
+        return phase
 
     def answer_step(self, dice: random.Random) -> None:
         """An option of the dock; what lies on the board is listed first."""
-        if not self.sees(OPTION):
+        if not self.offered():
             self.press(LIST)
-        on = [key for key in self.keys(OPTION) if key in ("option-k", "option-e")]
-        self.tap((on or self.keys(OPTION))[0])
+        on = [key for key in self.offered() if key in ON]
+        self.tap((on or self.offered())[0])
         if self.sees(TAKE):
             self.press(TAKE)
+
+    def offered(self) -> list[str]:
+        """What leads on; nobody takes back what another has chosen."""
+        return [key for key in self.keys(OPTION) if key not in UNDO]
 
 
 def until_the_last_dusk() -> Moves:
