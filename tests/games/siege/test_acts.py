@@ -11,7 +11,7 @@ from konspira.games.siege.state import Options, Person, Place, Table
 from konspira.games.siege.tasks import Beginning, NextDay, PassLeader
 from tests.games.siege.positions import WELL, after, on, siege, ways
 
-STORES = {"raw": 1, "vegetable": 2, "water": 3}
+STORES = {"raw": 1, "vegetable": 1, "water": 2}
 FIVE = ("bed", "board_up", "stove", "trap", "armchair")
 
 
@@ -86,8 +86,8 @@ def test_sg_310_without_five_kinds_a_bed_or_a_board_up_it_is_lost(fittings: tupl
 
 
 def test_sg_310_without_food_or_water_it_is_lost() -> None:
-    assert not won(last_dawn(goods={"raw": 2, "water": 3}))
-    assert not won(last_dawn(goods={"raw": 3, "water": 2}))
+    assert not won(last_dawn(goods={"raw": 1, "water": 2}))
+    assert not won(last_dawn(goods={"raw": 2, "water": 1}))
 
 
 def test_sg_400_on_the_gentle_level_four_kinds_are_enough() -> None:

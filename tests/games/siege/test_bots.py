@@ -58,9 +58,9 @@ def test_sg_13_who_is_wounded_stays_at_home() -> None:
 
 def test_sg_310_the_last_food_and_water_are_kept_on_the_last_day() -> None:
     hungry = Person("marin", (0, 0, 0, 2, 0))
-    t = on(siege(hungry, goods={"vegetable": 3}, day=LAST_DAY), Eating(("marin",)))
+    t = on(siege(hungry, goods={"vegetable": 2}, day=LAST_DAY), Eating(("marin",)))
     assert choice(t) == Eat("marin", "nothing")
-    t = on(siege("marin", "emilia", goods={"water": 3}, day=LAST_DAY), Drinking(("marin", "emilia")))
+    t = on(siege("marin", "emilia", goods={"water": 2}, day=LAST_DAY), Drinking(("marin", "emilia")))
     assert not isinstance(choice(t), Drink)
 
 

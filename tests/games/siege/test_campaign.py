@@ -26,7 +26,7 @@ ACTS_TO_COME = ("ii_a", "ii_b", "iii_a", "iii_b")
 
 def won(*who: Any, way: str = "world", goods: dict[str, int] | None = None, **fields: Any) -> Table:
     """Act I is won and tidied up."""
-    goods = goods or {"raw": 3, "water": 3}
+    goods = goods or {"raw": 2, "water": 3}
     t = siege(*(who or (WORN, "emilia", "radek")), goods=goods, spaces=FIVE, day=8, **fields)
     t = after(on(t, ActJudged()), ChooseWay(way))
     while rules.outcome(t) is None:
@@ -49,7 +49,7 @@ def test_sg_301_people_recover_between_two_acts() -> None:
 
 def test_sg_301_two_food_and_two_water_are_used_up_and_a_tick_brings_canned() -> None:
     t = won(ticked=("sasiedzi",))
-    assert [storage.count(t.storage, item) for item in ("raw", "water", "canned")] == [1, 1, 1]
+    assert [storage.count(t.storage, item) for item in ("raw", "water", "canned")] == [0, 1, 1]
 
 
 def test_sg_301_with_fewer_than_three_a_black_bordered_one_joins() -> None:
@@ -73,7 +73,7 @@ def test_sg_301_ruins_and_tunnel_sections_stay() -> None:
 
 def test_sg_301_storage_fittings_people_story_tokens_and_hand_stay() -> None:
     t = won(
-        persons=(StoryPerson("karel", 2),), story=("film",), hand=("targ",), goods={"raw": 3, "water": 3, "knife": 1}
+        persons=(StoryPerson("karel", 2),), story=("film",), hand=("targ",), goods={"raw": 3, "water": 2, "knife": 1}
     )
     assert (t.spaces, t.persons, t.story, t.hand) == (FIVE, (StoryPerson("karel", 2),), ("film",), ("targ",))
     assert storage.count(t.storage, "knife") == 1

@@ -258,7 +258,7 @@ def test_sg_220_sg_364_a_card_that_is_shuffled_in_ends_what_was_known() -> None:
 
 
 def test_sg_300_without_a_starter_two_newcomers_do_not_win() -> None:
-    stock = {"raw": 3, "water": 3}
+    stock = {"raw": 2, "water": 2}
     built = standing(A1="bed", A2="board_up", A3="stove", F1="trap", F2="armchair")
     here = [Person("marin", WELL, starter=False), Person("nadia", WELL, starter=False)]
     t = siege(*here, goods=stock, spaces=built, day=8)

@@ -19,7 +19,7 @@ COLDEST: Final = 6
 HIGHEST: Final = 6
 KINDS: Final = {"gentle": 4, "usual": 5, "harsh": 5}
 """SG-310, SG-400  How many kinds of Fittings Act I asks for."""
-STOCK: Final = 3
+STOCK: Final = 2
 """SG-310  How much food, and how much Water, Act I asks for."""
 WATCHED: Final = 4
 """SG-320  With so much Media a Drop comes."""
@@ -161,7 +161,7 @@ def act_over(t: Table, task: ActEnds) -> Step[Table]:
 
 
 def home_goal(t: Table) -> bool:
-    """SG-310  Five kinds of Fittings stand, a Bed and a Board-Up among them, and 3 food and 3 Water are in Storage."""
+    """SG-310  Five kinds of Fittings stand, a Bed and a Board-Up among them, and 2 food and 2 Water are in Storage."""
     kinds = {what for what in t.spaces if what in FITTINGS}
     food = sum(storage.count(t.storage, item) for item in FOOD)
     stands = len(kinds) >= KINDS[t.options.level] and {"bed", "board_up"} <= kinds

@@ -153,7 +153,7 @@ def goals(t: Table) -> tuple[Goal, ...]:
 
 
 def _home(t: Table) -> Iterator[Goal]:
-    """SG-310  Five kinds of Fittings, a Bed and a Board-Up, 3 food and 3 Water."""
+    """SG-310  Five kinds of Fittings, a Bed and a Board-Up, 2 food and 2 Water."""
     yield Goal("kinds", len({what for what in t.spaces if what in FITTINGS}), acts.KINDS[t.options.level])
     yield Goal("bed", shelter.standing(t, "bed"), 1)
     yield Goal("board_up", shelter.standing(t, "board_up"), 1)
