@@ -224,9 +224,7 @@ def test(args: list[str]) -> int:
 def checks(args: list[str]) -> dict[str, list[str]]:
     """The checks by name, quickest first: pytest, told of last, is seen while it runs."""
     module = [script("python"), "-m"]
-    share = 1 if "--quick" in args else 2  # tests in a browser wait more than they work
-    at_once = min(4, share * (os.cpu_count() or 1))
-    workers = [f"--numprocesses={at_once}", "--dist=worksteal"]
+    workers = ["--numprocesses=auto", "--maxprocesses=4", "--dist=worksteal"]
     colour = ["--color=yes"] if sys.stdout.isatty() else []
     return {
         "ruff check": [*module, "ruff", "check", "."],

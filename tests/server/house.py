@@ -290,10 +290,16 @@ class Ear:
         self.close()
 
 
-def alone(work: Coroutine[Any, Any, R]) -> R:
-    """Run this in a thread of its own: the browser of another test may have an event loop in this one."""
+def apart(work: Callable[..., R], *facts: Any) -> R:
+    """Do this in a thread of its own: the browser of another test may have an event loop in this one."""
     with ThreadPoolExecutor(1) as thread:
-        return thread.submit(asyncio.run, work).result()
+        return thread.submit(work, *facts).result()
+
+
+def alone(work: Coroutine[Any, Any, R]) -> R:
+    """Run this in an event loop of its own."""
+    done: R = apart(asyncio.run, work)
+    return done
 
 
 def first_answer(_seat: int, state: Any) -> Any:

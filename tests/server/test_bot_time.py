@@ -18,6 +18,7 @@ from konspira.server.driver import Driver
 from konspira.server.jobs import SEARCH, Situation, think_of_move
 from tests.games.resistance import positions
 from tests.games.resistance.positions import SUCCESS
+from tests.server.house import apart
 
 ASK = 7
 
@@ -39,7 +40,7 @@ def in_no_time(work: Callable[[Callable[[], float]], Coroutine[Any, Any, None]])
     loop = asyncio.SelectorEventLoop(skipping)
     loop.time = lambda: skipping.passed  # type: ignore[method-assign]
     try:
-        loop.run_until_complete(work(loop.time))
+        apart(loop.run_until_complete, work(loop.time))
     finally:
         loop.close()
 

@@ -11,7 +11,7 @@ from konspira.server.moving import TakenOver, export, take_over
 from konspira.server.store import Store, StoredMove, database_at
 from konspira.server.table_info import Link, with_changed, with_member
 from tests.cli.sitting import Sitting
-from tests.server.house import alone
+from tests.server.house import alone, apart
 from tests.server.test_store import EMPTY
 
 MOVES = [StoredMove(n, -1, b'{"type":"deal"}', 5.5 + n) for n in range(3)]
@@ -60,9 +60,9 @@ def test_the_commands_say_how_many_tables_there_were(tmp_path: Path) -> None:
     filled(store)
     store.close()
     sitting, file = Sitting(), str(tmp_path / "tables.jsonl")
-    assert run(["export", file, "--data", str(tmp_path / "k.db")], sitting.screen, "pl") == 0
+    assert apart(run, ["export", file, "--data", str(tmp_path / "k.db")], sitting.screen, "pl") == 0
     assert "2 stoły" in sitting.shown
-    assert run(["import", file, "--data", str(tmp_path / "new.db")], sitting.screen, "en") == 0
+    assert apart(run, ["import", file, "--data", str(tmp_path / "new.db")], sitting.screen, "en") == 0
     assert "Taken over: 2 tables" in sitting.shown
-    assert run(["backup", file, "--data", "postgresql://host/db"], sitting.screen, "en") == 1
+    assert apart(run, ["backup", file, "--data", "postgresql://host/db"], sitting.screen, "en") == 1
     assert "pg_dump" in sitting.shown

@@ -80,7 +80,8 @@ def test_a_moment_is_whole_and_accessible_at_every_size_in_both_languages(desk: 
 
 
 def public(board: Desk) -> str:
-    """All that is on the screen but the panel that is held."""
+    """All that is on the screen but the panel that is held, once it is laid out."""
+    board.page.wait_for_selector(".frame:not(.laying-out)")
     html: str = board.page.evaluate(
         "() => { const all = document.querySelector('.frame').cloneNode(true);"
         " all.querySelector('.secret-panel').replaceChildren(); return all.outerHTML; }"

@@ -96,5 +96,11 @@ export function dealScreen({ looked = () => {}, names, seat = null, memory = nul
     return open();
   }
 
-  return { node, show, end, whisper, open: () => !node.hidden };
+  /** The table is closed: nothing is to be learned here any more. */
+  function close() {
+    [dealing, messages] = [false, []];
+    lay(node, false);
+  }
+
+  return { node, show, end, whisper, close, open: () => !node.hidden };
 }

@@ -120,6 +120,7 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
 
   async function show(next) {
     witness(code, next.commitment);
+    if (next.state === 'ended') [veil, moment, deal].forEach((over) => over.close()); // what lies beneath leads on
     banners.update(next);
     menu.update(next);
     showEnd();
