@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import Page, Response, expect
+from playwright.sync_api import Page, Request, expect
 
 from tests.web.conftest import NewPage
 from tests.web.tables import play_now, post
@@ -78,16 +78,15 @@ def test_the_paper_can_be_dark_and_stays_so(person: NewPage) -> None:
     assert page.locator("html").get_attribute("data-theme") == "dark"
 
 
-def test_the_first_page_weighs_less_than_100_kb(person: NewPage) -> None:
-    page, weights = person(), list[int]()
+def test_the_first_page_weighs_less_than_50_kb_on_its_way(person: NewPage) -> None:
+    page, asked = person(fresh=True), list[Request]()
 
-    def weigh(response: Response) -> None:
-        if response.ok:
-            weights.append(len(response.body()))
+    def keep(request: Request) -> None:
+        asked.append(request)
 
-    page.on("response", weigh)
+    page.on("requestfinished", keep)
     page.goto("/", wait_until="networkidle")
-    assert 0 < sum(weights) < 100_000
+    assert 0 < sum(request.sizes()["responseBodySize"] for request in asked) < 50_000
 
 
 def test_polish_plurals_are_right(person: NewPage) -> None:
