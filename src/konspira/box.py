@@ -118,7 +118,7 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
     reveal: RevealOf | None = None
     big_moment: BigMomentOf | None = None
     story: StoryOf | None = None
-    card_data: Callable[[Opts], Any] | None = None
+    card_data: Callable[[Opts], object] | None = None
     forecast: Callable[[V, Action], Forecast | None] | None = None
     hints: Callable[[V], tuple[Hint, ...]] | None = None
     tallies: Callable[[Opts], Tallies] | None = None

@@ -100,6 +100,18 @@ def test_a_table_that_is_paused_or_closed_says_for_nobody_that_it_waits(house: H
     assert seen["view"]["to_act"] == []
 
 
+def test_the_next_game_of_a_class_is_among_its_tables_and_the_teachers_to_start(house: House) -> None:
+    teacher, room = room_of(house, groups=[5])
+    pupil = house.person()
+    pupil.join(teacher.web.get(f"/api/rooms/{room}").json()["tables"][0]["code"])
+    settings(teacher, room, start=True)
+    settings(teacher, room, ended=True)
+    pupil.code = pupil.post("again").json()["code"]
+    assert pupil.post("start").status_code == 403
+    seen = settings(teacher, room, start=True)["tables"]
+    assert [(table["code"] == pupil.code, table["state"]) for table in seen] == [(False, "ended"), (True, "playing")]
+
+
 def test_a_class_sits_at_tables_of_different_sizes(house: House) -> None:
     teacher, room = room_of(house, groups=[7, 6, 5])
     tables = teacher.web.get(f"/api/rooms/{room}").json()["tables"]

@@ -36,7 +36,7 @@ function cupboard(b, key, name, stock) {
 const shelf = (b, key, name, things) => things.length > 0 && h('ul', { class: 'shelf', 'data-key': `${key}-${name}`, 'data-walk': true },
   things.map(([item, many]) => h('li', { 'data-key': `${key}-${item.id}` }, thing(b, key, item, many))));
 
-/** SG-17  Where it matters what things weigh. */
+/** Where it matters what things are worth, and where what they weigh (SG-17). */
 const isPaid = ({ task }) => task?.type === 'pay_goods';
 const isWeighed = ({ task }) => task?.type === 'packing' || task?.type === 'carrying';
 
