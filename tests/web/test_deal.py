@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from konspira.engine import CHANCE
 from konspira.games.resistance.actions import DrawPlots, Hand
-from tests.server.house import House, Person
+from tests.server.house import House, Person, play_out
 from tests.server.planted import dealt, planted
 from tests.web.conftest import NewPage
 from tests.web.tables import open_table, post
@@ -122,11 +122,13 @@ def test_what_was_dealt_is_not_told_again_as_a_message(person: NewPage, house_of
     expect(page.locator("#dock-prompt")).to_be_focused()
 
 
+OVERHEARD = [*dealt(3, 4, 5), (CHANCE, DrawPlots(("no_confidence", "overheard"))), (0, Hand("overheard", 2))]
+
+
 def test_what_is_learned_later_arrives_in_the_hand_and_waits_through_a_reload(
     person: NewPage, house_of_looks: House, picture: Picture
 ) -> None:
-    moves = [*dealt(3, 4, 5), (CHANCE, DrawPlots(("no_confidence", "overheard"))), (0, Hand("overheard", 2))]
-    people = planted(house_of_looks, moves, 7, options={"plots": True})
+    people = planted(house_of_looks, OVERHEARD, 7, options={"plots": True})
     page = sit(person(width=360, height=740), people[2])
     expect(page.locator(".deal")).to_be_hidden()
     ear = people[2].listen()
@@ -142,4 +144,15 @@ def test_what_is_learned_later_arrives_in_the_hand_and_waits_through_a_reload(
     expect(page.locator(".deal")).to_be_hidden()
     page.reload()
     expect(page.locator("#dock-prompt")).not_to_be_empty()
+    expect(page.locator(".deal")).to_be_hidden()
+
+
+def test_the_end_is_not_covered_by_what_was_never_read(person: NewPage, hurried: House) -> None:
+    people = planted(hurried, OVERHEARD, 7, options={"plots": True})
+    page = sit(person(width=360, height=740), people[2])
+    ear = [one.listen() for one in people][2]
+    assert ear.act(ear.state()["ask"], {"type": "look_at", "at": 3})["type"] == "done"
+    expect(page.locator(".deal-head")).to_have_text("A message for you alone")
+    play_out(people)
+    expect(page.locator(".end h2")).to_contain_text("win!")
     expect(page.locator(".deal")).to_be_hidden()

@@ -107,7 +107,7 @@ def texts_in(value: Any) -> list[Text]:
 
 @pytest.mark.parametrize("game", ["niepodlegla", "niepodlegla_advanced"])
 def test_everything_is_told_in_both_languages(game: str) -> None:
-    data = games.box(game).card_data(games.game(game).OPTIONS())  # type: ignore[misc]  # both have card data
+    data: Any = games.box(game).card_data(games.game(game).OPTIONS())  # type: ignore[misc]  # both have card data
     found = texts_in(replace(data, prospects={}))
     assert len(found) > 200
     assert [text for text in found if bool(text.pl) != bool(text.en) or "{" in text.pl + text.en] == []

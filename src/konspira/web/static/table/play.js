@@ -108,7 +108,8 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
     asking.show(next);
     log.append(next.lines, next.whole);
     if (!next.whole && next.lines.length) drawer.mark('log');
-    deal.whisper(next.lines.filter(isPrivate), next.whole);
+    if (next.view.outcome) deal.close(); // the end tells more, and is not covered
+    else deal.whisper(next.lines.filter(isPrivate), next.whole);
   }
 
   function showEnd() {
