@@ -8,9 +8,15 @@ from playwright.sync_api import Browser
 
 from tests.kit import browser
 from tests.kit.desks import Desks, served
+from tests.kit.second_try import SecondTry
 
 settings.register_profile("house", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("house")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """What meets a browser or a server has a second try."""
+    config.pluginmanager.register(SecondTry(), "second try")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Function]) -> None:
