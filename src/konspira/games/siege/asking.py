@@ -59,9 +59,10 @@ class Questions:
     def ways(self, t: Table, now: Deciding) -> Sequence[Action]:
         """All ways there are, whoever may choose them; those of the table asked about last are at hand."""
         table, ways = self._latest
-        if table is t:
-            return ways
-        return self._kinds[type(now.task)].ways(t, now.task)
+        if table is not t:
+            ways = self._kinds[type(now.task)].ways(t, now.task)
+            self._latest = t, ways
+        return ways
 
     def carried_over(self, before: Table, after: Table) -> None:
         """A table that differs from the one asked about last in nothing that its ways depend on."""

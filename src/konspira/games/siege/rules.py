@@ -204,7 +204,9 @@ def _followed(phase: Phase) -> Phase:
     def step(t: Table, now: Any, seat: Seat, action: Action) -> Step[Table]:
         t, told = phase.step(t, now, seat, action)
         t, told = run(t, told, TASKS) if t.phase is UNDERWAY else (t, told)
-        return diary.noted(t, told), told
+        noted = diary.noted(t, told)
+        QUESTIONS.carried_over(t, noted)
+        return noted, told
 
     return phase._replace(step=step)
 
