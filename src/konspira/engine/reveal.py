@@ -24,7 +24,8 @@ class Card(Record, frozen=True):
 class Scene(Record, frozen=True):
     """What is about to be turned over, the cards in the order in which they turn, what comes of it; then the next.
 
-    `pace` is the share of the usual time that it takes: what comes often is brisk.
+    `pace` is the share of the usual time that it takes: what comes often is brisk; and what is shown `aside` leaves
+    the table in sight, its cards are seen and need not be read.
     """
 
     kind: str
@@ -34,6 +35,7 @@ class Scene(Record, frozen=True):
     good: bool | None = None
     then: "Scene | None" = None
     pace: float = 1.0
+    aside: bool = False
 
 
 RevealOf = Callable[[Sequence[PlayedMove], Sequence[str]], Scene | None]

@@ -55,7 +55,7 @@ class StateFrame(Frame, frozen=True, tag="state", omit_defaults=True):
 
 class RevealFrame(Frame, frozen=True, tag="reveal"):
     """Cards that are turned over: those that lie face up, and when all have been seen what comes of them and how long
-    that is shown."""
+    that is shown; `aside` leaves the table in sight."""
 
     kind: str
     title: Text
@@ -64,6 +64,7 @@ class RevealFrame(Frame, frozen=True, tag="reveal"):
     outcome: Text | None
     good: bool | None
     seconds: float | None = None
+    aside: bool = False
 
 
 class BigMomentFrame(Frame, frozen=True, tag="big_moment"):

@@ -56,7 +56,8 @@ def lasts(shown: Scene | BigMoment) -> float:
     """How long a big moment is there, or an outcome together with the cards that it comes of."""
     if isinstance(shown, BigMoment):
         return reading((shown.title, shown.date, shown.words, shown.changes))
-    return reading((shown.outcome, *(card.label for card in shown.cards))) * shown.pace
+    labels = () if shown.aside else (card.label for card in shown.cards)
+    return reading((shown.outcome, *labels)) * shown.pace
 
 
 def shown_of(info: TableInfo, moves: Sequence[PlayedMove]) -> list[Scene | BigMoment]:
@@ -98,7 +99,7 @@ class RevealInterlude(Interlude):
         scene, over = self._now, self._step > len(self._now.cards)
         up, outcome, good = scene.cards[: self._step], scene.outcome if over else None, scene.good if over else None
         seconds = self._seconds(scene) if over else None
-        return RevealFrame(scene.kind, scene.title, len(scene.cards), up, outcome, good, seconds)
+        return RevealFrame(scene.kind, scene.title, len(scene.cards), up, outcome, good, seconds, scene.aside)
 
     def refusal(self) -> Refused:
         """Nobody can act on what nobody has seen."""

@@ -39,9 +39,9 @@ def test_nz_28_dice_are_picked_and_the_odds_are_asked_for_before_the_roll() -> N
     assert isinstance(pick, Pick)
     assert (pick.field, pick.least, pick.most) == ("dice", 1, 3)
     assert [(item.value, item.label) for item in pick.items] == [
-        (0, "neutral [P]"),
-        (1, "neutral [–]"),
-        (13, "Piłsudski [–]"),
+        (0, "neutral: people"),
+        (1, "neutral: blank"),
+        (13, "Piłsudski: blank"),
     ]
     assert [item.note for item in pick.items] == ["→ “The First Cadre Company”", "", ""]
     sure = filled(pick.then, pick.field, (1, 13))
@@ -58,11 +58,11 @@ def test_nz_28_without_morale_nobody_is_asked_to_re_roll() -> None:
 
 def test_nz_27_a_die_is_handed_to_one_of_the_others_when_the_odds_are_known() -> None:
     to = follow(follow(question(BASIC, positions.fighting(seats=3)), "Hand over"), "Piłsudski")
-    assert (choose(to).prompt, choose(to).note) == ("Who gets it?", "Piłsudski [–]")
+    assert (choose(to).prompt, choose(to).note) == ("Who gets it?", "Piłsudski: blank")
     assert keys(to) == {"2": "Bolesława", "3": "Wawrzyniec12"}
     sure = follow(to, "Bolesława")
     assert isinstance(sure, Confirm)
-    assert (sure.prompt, sure.note, sure.forecast) == ("Hand it to Bolesława?", "Piłsudski [–]", True)
+    assert (sure.prompt, sure.note, sure.forecast) == ("Hand it to Bolesława?", "Piłsudski: blank", True)
     assert sure.then == HandOver(13, 1)
 
 
@@ -74,14 +74,14 @@ def test_nz_27_with_two_players_nobody_is_asked_who_gets_it() -> None:
 
 def test_nz_31_a_symbol_is_laid_by_die_then_by_place() -> None:
     t = positions.fighting({"B-01": 0, "B-09": 0}, {0: (positions.PEOPLE,)})
-    where = follow(follow(question(BASIC, t), "Lay"), "neutral [P]")
-    assert choose(where).note == "neutral [P]"
+    where = follow(follow(question(BASIC, t), "Lay"), "neutral: people")
+    assert choose(where).note == "neutral: people"
     assert follow(where, "people → The First Cadre Company") == Lay(0, "people", "B-01")
 
 
 def test_nz_34_a_die_is_lifted_from_where_it_lies() -> None:
     lift = follow(question(BASIC, laid()), "Lift")
-    assert follow(lift, "neutral [P]") == Lift(0)
+    assert follow(lift, "neutral: people") == Lift(0)
     assert notes(lift) == ["→ “The First Cadre Company”"]
 
 

@@ -7,7 +7,7 @@ from konspira.engine import CHANCE
 from konspira.engine.play import PlayedMove
 from konspira.engine.words import Text
 from konspira.games.niepodlegla import basic
-from konspira.games.niepodlegla.actions import Ready, Reroll, Roll
+from konspira.games.niepodlegla.actions import HandOver, Ready, Reroll, Roll
 from konspira.games.niepodlegla.basic.deck_text import deck_text_at
 from konspira.games.niepodlegla.basic.decks import DECKS
 from konspira.games.niepodlegla.fight import Fight
@@ -44,6 +44,7 @@ def test_nz_28_a_re_roll_is_turned_die_by_die_and_the_black_one_last() -> None:
     assert scene.title == Text("Przerzut: Jan", "A re-roll: Jan")
     assert scene.outcome.en == "The black die takes nothing. Morale 5."
     assert scene.good
+    assert scene.aside, "the table stays in sight"
 
 
 def test_nz_28_what_the_black_die_takes_is_told_last_even_if_it_ends_the_fight() -> None:
@@ -51,6 +52,17 @@ def test_nz_28_what_the_black_die_takes_is_told_last_even_if_it_ends_the_fight()
     assert scene
     assert scene.outcome.pl == "Czarna kość zabiera 2 znaczniki. Morale: 0."
     assert scene.good is False
+
+
+def test_nz_27_a_die_that_changes_hands_is_seen_and_what_it_costs_is_told() -> None:
+    scene = reveal([played(position(Fight(2, PIECES, (), 5)), 1, HandOver(13, 0))], NAMES)
+    assert scene
+    assert (scene.title, scene.outcome) == (
+        Text("Jan przekazuje: Piłsudski", "Jan hands over: Piłsudski"),
+        Text("Dostaje Ola. Morale: 3.", "Ola gets it. Morale 3."),
+    )
+    assert [card.face.split()[0] for card in scene.cards] == ["pilsudski"]
+    assert scene.aside
 
 
 def test_nz_25_the_first_throw_is_a_card_for_each_player() -> None:

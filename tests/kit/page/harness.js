@@ -94,5 +94,6 @@ window.show = async ({ state, another, everybodys, ...next }) => {
   await stage.showState(latest);
   watchers.forEach((line) => line.onmessage({ data: JSON.stringify({ type: 'state', n, view: everybodys }) }));
 };
+window.reveal = (scene) => stage.showReveal(scene);
 window.speak = setLang;
 document.documentElement.dataset.ready = '';

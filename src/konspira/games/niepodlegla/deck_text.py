@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from konspira.engine.record import Record
-from konspira.engine.words import Lang, Text, Words, say
+from konspira.engine.words import Lang, Text, Words, listed, say
 from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL, SYMBOLS, Needs, Part, PrintedCard, Supply
 from konspira.games.niepodlegla.laying import TOKENS, Faces, Piece
 from konspira.games.niepodlegla.words import both, quoted
@@ -80,6 +80,11 @@ class DeckText:
     def face(self, piece: Piece, lang: Lang) -> str:
         """What a die or a token shows."""
         return f"[{self.signs(parts(self.faces[piece.id][piece.face]), lang) or '–'}]"
+
+    def in_words(self, piece: Piece, lang: Lang) -> str:
+        """What a die or a token shows, in words."""
+        shown = [self.say(part, lang) for part in parts(self.faces[piece.id][piece.face])]
+        return listed(shown, lang) or self.say("reveal_blank", lang)
 
     def dice(self, lang: Lang) -> list[tuple[str, list[str]]]:
         """NZ-02  Every kind of die with its faces."""

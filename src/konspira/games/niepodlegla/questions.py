@@ -143,7 +143,7 @@ def all_faces(text: DeckText, die: int, lang: Lang) -> str:
 @lru_cache(4096)
 def shown_piece(text: DeckText, piece: int, face: int, lang: Lang) -> str:
     """A die or a token, and what it shows."""
-    return f"{text.piece(piece, lang)} {text.face(Piece(piece, 0, face), lang)}"
+    return f"{text.piece(piece, lang)}: {text.in_words(Piece(piece, 0, face), lang)}"
 
 
 def counted(q: Questioner, key: str, count: int, **facts: object) -> str:

@@ -1,23 +1,26 @@
-"""Dice that fall before all eyes: a round's first throw, player by player; a re-roll die by die, the black one last."""
+"""What happens to dice before all eyes: a round's first throw, player by player; a re-roll die by die, the black one
+last; a die that changes hands."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from konspira.engine.play import PlayedMove
 from konspira.engine.reveal import Card, Scene
-from konspira.engine.words import Lang, listed
+from konspira.engine.words import Lang
 from konspira.games.niepodlegla.actions import Roll
 from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL
 from konspira.games.niepodlegla.deck_text import DeckText, parts
-from konspira.games.niepodlegla.events import Rerolled
+from konspira.games.niepodlegla.events import Handed, Rerolled
 from konspira.games.niepodlegla.fight import Fight
-from konspira.games.niepodlegla.laying import Piece
+from konspira.games.niepodlegla.laying import TOKENS, Piece
 from konspira.games.niepodlegla.words import both
 
 
 def dice_scene(text_at: Callable[[Any], DeckText], moves: Sequence[PlayedMove], names: Sequence[str]) -> Scene | None:
-    """The dice thrown in these moves, if any were."""
+    """The dice thrown or handed over in these moves, if any were."""
     for move in moves:
+        if gift := next((event for event in move.events if isinstance(event, Handed)), None):
+            return handed(text_at(move.before), move.before.phase, gift, names)
         if isinstance(move.action, Roll):
             text, dice = text_at(move.before), fallen(move.before.phase, move.action)
             told = next((event for event in move.events if isinstance(event, Rerolled)), None)
@@ -45,28 +48,32 @@ def reroll(text: DeckText, dice: Sequence[Piece], action: Roll, told: Rerolled, 
     last = Card(f"black {pips}", text.both("reveal_black", pips=pips), good=not pips)
     cards = (*(card(text, [die]) for die in dice), last)
     outcome = text.both("reveal_lost" if told.lost else "reveal_kept", lost=told.lost, left=told.left)
-    return Scene("dice", text.both("reveal_reroll", name=names[told.seat]), cards, outcome, good=not told.lost)
+    title = text.both("reveal_reroll", name=names[told.seat])
+    return Scene("dice", title, cards, outcome, good=not told.lost, aside=True)
+
+
+def handed(text: DeckText, now: Fight, gift: Handed, names: Sequence[str]) -> Scene:
+    """NZ-27  Whoever gets a die or a token sees it come, and what it costs."""
+    piece = next(piece for piece in now.pieces if piece.id == gift.piece)
+    title = both(lambda lang: text.say("reveal_gift", lang, name=names[gift.seat], piece=text.piece(piece.id, lang)))
+    outcome = text.both("reveal_given", to=names[gift.to], left=gift.left)
+    return Scene("dice", title, (card(text, [piece]),), outcome, aside=True)
 
 
 def card(text: DeckText, dice: Sequence[Piece]) -> Card:
     """Dice of one player: `face` names each by its kind and what it shows, one after another."""
 
     def label(lang: Lang) -> str:
-        shown = [f"{text.piece(die.id, lang)} – {symbols(text, die, lang)}" for die in dice]
+        shown = [f"{text.piece(die.id, lang)} – {text.in_words(die, lang)}" for die in dice]
         return "; ".join(shown)
 
     return Card("; ".join(face(text, die) for die in dice), both(label), dice[0].seat)
 
 
 def face(text: DeckText, die: Piece) -> str:
-    """A die by its kind and what it shows: `pilsudski people any`."""
-    kind = "neutral" if die.id < NEUTRAL else CHARACTERS[die.id - NEUTRAL]
+    """A die by its kind and what it shows, `pilsudski people any`; a token looks like a neutral one."""
+    kind = CHARACTERS[die.id - NEUTRAL] if NEUTRAL <= die.id < TOKENS else "neutral"
     return " ".join((kind, *shown(text, die)))
-
-
-def symbols(text: DeckText, die: Piece, lang: Lang) -> str:
-    """What a die shows, in words."""
-    return listed([text.say(part, lang) for part in shown(text, die)], lang) or text.say("reveal_blank", lang)
 
 
 def shown(text: DeckText, die: Piece) -> Iterable[str]:

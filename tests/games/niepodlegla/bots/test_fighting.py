@@ -133,15 +133,27 @@ def test_nz_27_nothing_is_handed_over_without_two_markers() -> None:
 def test_np_32_in_the_final_it_gives_up_only_what_its_dice_can_never_show() -> None:
     hard, lost = ((Target("FB-1", 0, (needs, 0, 0, 0)),) for needs in (4, 5))
     dice = (Piece(0, 0, MONEY), Piece(1, 0, MONEY), Piece(2, 0, MONEY), Piece(3, 0, MONEY))
-    assert isinstance(acts(fighting(*dice, morale=1, round_=6, targets=hard), 0), Reroll)
+    assert isinstance(acts(fighting(*dice, morale=1, round_=6, targets=hard), 0), AskAll)
     assert acts(fighting(*dice, morale=1, round_=6, targets=lost), 0) == Ready()
 
 
 def test_np_32_in_the_final_it_fights_to_the_last_marker() -> None:
     finals = (Target("FB-1", 0, (1, 0, 0, 1)), Target("FB-2", 1, (1, 0, 0, 0)))
     t = fighting(Piece(0, 0, PEOPLE), Piece(1, 0, MONEY), Piece(2, 1, PEOPLE), morale=1, round_=6, targets=finals)
-    assert acts(t, 0) == Reroll((1,))
+    assert acts(t, 0) == AskAll((1,))
     assert acts(t, 1) == Ready()
+
+
+def test_nz_30_in_the_final_it_asks_before_every_throw_and_keeps_a_no() -> None:
+    finals = (Target("FB-1", 0, (1, 0, 0, 1)), Target("FB-2", 1, (1, 0, 0, 0)))
+    t = fighting(Piece(0, 0, PEOPLE), Piece(1, 0, MONEY), Piece(2, 1, PEOPLE), morale=3, round_=6, targets=finals)
+    assert acts(t, 0) == AskAll((1,))
+    assert acts(basic.step(t, 0, AskAll((1,)))[0], 1) == Answer(yes=True)
+    t, _ = basic.step(basic.step(t, 0, AskAll((1,)))[0], 1, Answer(yes=False))
+    assert acts(t, 0) == Ready()
+    told = PLANNER.explain(basic.view(t, 0), Ready(), ("Ola", "Jan"))
+    assert told
+    assert told.en == "I stop, since somebody is against another roll."
 
 
 def test_hopes_are_what_is_done_now_and_grow_with_every_throw() -> None:

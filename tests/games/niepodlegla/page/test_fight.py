@@ -5,15 +5,17 @@ from typing import Any
 from playwright.sync_api import expect
 
 from konspira.engine import replace
-from konspira.games.niepodlegla import advanced
-from konspira.games.niepodlegla.actions import HandOver, Lay
+from konspira.games.niepodlegla import advanced, basic
+from konspira.games.niepodlegla.actions import AskAll, HandOver, Lay
 from konspira.games.niepodlegla.laying import Laid
 from tests.games.niepodlegla.page.moments import (
     ADVANCED,
+    BASIC,
     advanced_closing,
     advanced_fight,
     advanced_final_fight,
     after,
+    basic_final_fight,
 )
 from tests.kit.desks import NewDesk
 
@@ -56,6 +58,18 @@ def test_the_odds_of_the_dice_that_are_tapped_are_shown_before_they_are_rolled_a
     assert board.sent() == [{"type": "reroll", "dice": [2, 13]}]
     board.show(advanced_fight(morale=0), 0)
     expect(board.find(".mine button.k-die")).to_have_count(0)
+
+
+def test_nz_30_who_is_asked_sees_the_dice_and_keeps_what_they_had_chosen_themselves(desk: NewDesk) -> None:
+    board = desk(BASIC, width=360, height=740).show(basic_final_fight(), 0).tap("piece-0")
+    expect(board.key("piece-0")).to_have_attribute("aria-pressed", "true")
+    theirs = next(p.id for p in basic_final_fight().phase.pieces if p.seat == 1)
+    board.show(after(basic, basic_final_fight(), (1, AskAll((theirs,)))), 0)
+    expect(board.find(".wished").get_by_title("Neutral die")).to_have_count(1)
+    expect(board.find(".dock-note")).to_contain_text("all that is required")
+    board.tap("option-1").sent()
+    board.show(basic_final_fight(), 0)
+    expect(board.key("piece-0")).to_have_attribute("aria-pressed", "true")
 
 
 def test_in_the_final_the_odds_tell_of_all_that_is_required(desk: NewDesk) -> None:

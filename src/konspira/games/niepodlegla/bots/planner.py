@@ -8,14 +8,14 @@ from konspira.bots.thought import BotBox
 from konspira.engine import Action, Bot, Luck, Seat
 from konspira.engine.council import Choosing
 from konspira.engine.words import Text
-from konspira.games.niepodlegla.actions import Ready, Settle
+from konspira.games.niepodlegla.actions import Ready, Reroll, Settle
 from konspira.games.niepodlegla.bots.case import ChoiceTexts, case_of
 from konspira.games.niepodlegla.bots.council import choose
 from konspira.games.niepodlegla.bots.evaluator import Evaluator
 from konspira.games.niepodlegla.bots.final_fight import FinalFight
 from konspira.games.niepodlegla.bots.plan import Care, follow
 from konspira.games.niepodlegla.bots.reasons import reason
-from konspira.games.niepodlegla.bots.round_fight import fight_on
+from konspira.games.niepodlegla.bots.round_fight import ask_about, fight_on
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.last_laying import LastLaying
 from konspira.games.niepodlegla.planning import READY, Planning, default
@@ -54,13 +54,17 @@ class Planner:
         if isinstance(t.phase, Planning):
             return follow(self.evaluator, self.care, t, seat)
         if isinstance(t.phase, Fight):
-            final = self.evaluator.final(t)
-            return FinalFight(self.evaluator, t).act(seat) if final else self.fight(t, seat)
+            return self.final_fight(t, seat) if self.evaluator.final(t) else self.fight(t, seat)
         return self.settle(t, t.phase, seat) if isinstance(t.phase, LastLaying) else self.choose(t, seat)
 
     def fight(self, t: Any, seat: Seat) -> Action:
         """A round's fight."""
         return fight_on(self.evaluator, t, seat, thorough=self.care.thorough)
+
+    def final_fight(self, t: Any, seat: Seat) -> Action:
+        """NZ-30  The final: every throw spends what is everybody's, so everybody is asked."""
+        action = FinalFight(self.evaluator, t).act(seat)
+        return ask_about(t.phase, action) if isinstance(action, Reroll) else action
 
     def settle(self, t: Any, now: LastLaying, seat: Seat) -> Settle:
         """NZ-35  The last laying: what is worth most, tokens counted."""

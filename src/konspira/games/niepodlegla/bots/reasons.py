@@ -144,7 +144,7 @@ def _stop(case: Case) -> Text:
     needs = [x.needs for x in _targets(case, case.seat)]
     if needs and lacking(mine, needed(needs)) == DONE:
         return case.tell("why_all_done")
-    if case.evaluator.final(t):
+    if case.evaluator.final(t) and not t.phase.declined:
         return case.tell("why_enough" if t.phase.secured else _end_of_final(case, mine))
     return _stop_a_round(case)
 

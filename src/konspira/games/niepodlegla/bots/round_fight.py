@@ -44,6 +44,11 @@ def fight_on(evaluator: Evaluator, t: Any, seat: Seat, *, thorough: bool) -> Act
     action = now.act(seat, f.ready)
     if not isinstance(action, Reroll) or not asks_first(evaluator, t, seat, action):
         return action
+    return ask_about(f, action)
+
+
+def ask_about(f: Fight, action: Reroll) -> Action:
+    """NZ-30  The others are asked about a throw; after a no it is let be until something changes."""
     return READY if f.declined else AskAll(action.dice)
 
 

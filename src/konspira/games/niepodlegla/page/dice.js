@@ -48,6 +48,12 @@ function where(b, { id }) {
 /** One's own dice, to be tapped for what the dock asks: one of several to roll again or, where a single piece is asked for, this one. */
 export const myDice = (b) => diceRow(b.t('my_dice'), piecesOf(b, b.me).map((piece) => pieceNode(b, piece, tapOn(b, piece.id))), 'mine');
 
+/** The dice of a re-roll that everybody is asked about. */
+export function wishedDice(b) {
+  const { wish, pieces } = b.phase;
+  return wish && h('div', { class: 'nie wished' }, diceRow(b.t('wished'), pieces.filter(({ id }) => wish.dice.includes(id)).map((piece) => pieceNode(b, piece))));
+}
+
 function tapOn({ dock }, id) {
   const step = dock.step();
   if (step && step !== dock.question() && leafOf(step, { piece: id })) return { onclick: () => dock.choose({ piece: id }) };

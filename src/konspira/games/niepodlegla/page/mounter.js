@@ -6,7 +6,7 @@ import { walkByArrows } from '/static/kit/tokens.js';
 import { lang } from '/static/words.js';
 import { BETWEEN, gathering, strip, wholeStory } from './between.js';
 import { council } from './council.js';
-import { myDice, shareOfDice, turnedDice } from './dice.js';
+import { myDice, shareOfDice, turnedDice, wishedDice } from './dice.js';
 import { odds } from './forecast.js';
 import { legendButton, wholeLegend } from './legend.js';
 import { missionGrid, wholeCard } from './missions.js';
@@ -23,6 +23,9 @@ const PICTURES = { place: 'pawn', recall: 'pawn', take_dice: 'die', reroll: 'rer
 
 /** Where the board tells what a question would say besides. */
 const BRIEF = new Set(['planning', 'fight', 'closing']);
+
+/** What lies beside the question: the dice that are shared out, or those that somebody wants to throw. */
+const ASIDE = { planning: shareOfDice, fight: wishedDice };
 
 /** How much room there is: all parts beside each other, effects in words, the map in a column of its own; or hardly any height. */
 const SIZES = { wide: [704, 416], large: [960, 608], huge: [1408, 608] };
@@ -43,8 +46,8 @@ export const mounter = (variant) => (root, ctx) => {
   root.replaceChildren(sheet);
   observer.observe(root);
   ctx.dock.look({
-    onBoard: ['dice'], shows, face, brief: ({ type }) => type === 'choose' && BRIEF.has(state?.view.table.phase.type),
-    aside: (at) => at && at === ctx.dock.question() && state?.view.table.phase.type === 'planning' && shareOfDice(scene(ctx, variant, state)),
+    onBoard: ['dice'], shows, face, brief: ({ type }) => type === 'choose' && BRIEF.has(state?.view.table.phase.type) && !state.view.table.phase.wish,
+    aside: (at) => at && at === ctx.dock.question() && (ASIDE[state?.view.table.phase.type]?.(scene(ctx, variant, state)) || null),
     forecast: (told) => odds(scene(ctx, variant, state), told), lies,
   });
   const deaf = ctx.dock.onChange(redraw);

@@ -29,6 +29,7 @@ export const TEXTS = {
   home: t('wolne pionki', 'free pawns'),
   dice: t('kości', 'dice'),
   my_dice: t('Moje kości', 'My dice'),
+  wished: t('Kości, o które chodzi', 'The dice in question'),
   dice_left: t('wolne: {n}', 'left: {n}'),
   fewer: t('O jedną kość mniej', 'One die fewer'),
   more: t('O jedną kość więcej', 'One die more'),

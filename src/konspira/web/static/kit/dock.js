@@ -5,7 +5,7 @@ import { fill, lang } from '../words.js';
 import { add, draw, h } from './dom.js';
 import { roomiest } from './fit.js';
 import { forecasts } from './forecast.js';
-import { accepts, follow, holeOf, isQuestion, leafOf, same, walk } from './question.js';
+import { accepts, follow, holeOf, isQuestion, isSecret, leafOf, same, walk } from './question.js';
 import { fresh, given, shapeNodes, withItem } from './shapes.js';
 import { walkByArrows } from './tokens.js';
 
@@ -13,6 +13,9 @@ import { walkByArrows } from './tokens.js';
 const PATIENCE = 3000;
 /** After so long it is said that it is on its way (ms). */
 const SOON = 400;
+
+/** So many questions may come between before what was chosen is forgotten; an answer counts as one. */
+const BETWEEN = 4;
 
 /** From the roomiest look to the most crowded: smaller type, more of the screen, notes told one at a time, narrow columns. */
 const FITS = ['', 'snug', 'snug tall', 'snug tall wide', 'snug tall wide dense', 'snug tall wide dense narrow'];
@@ -30,6 +33,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   let look = { onBoard: [] };
   let path = [];
   let draft = null;
+  let left = null;
   let listed = false;
   let busy = false;
   let unlock = null;
@@ -48,11 +52,27 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   function show(next) {
     const another = next.ask !== state.ask || !next.question;
     if (told(next) && told(next) !== told(state)) say(told(next));
+    if (another) leave();
     if (next.n !== state.n) moveOn(next);
     state = { ...next, question: next.question ?? null };
-    if (another) restart();
+    if (another) comeBack();
     else keep();
     redraw();
+  }
+
+  /** Another question comes between: what was chosen so far is remembered for when this one is asked again. */
+  function leave() {
+    const asked = question();
+    if (path.length && !busy && asked && !isSecret(asked)) left = { path, draft, prompt: step().at.prompt, ask: state.ask };
+  }
+
+  function comeBack() {
+    restart();
+    if (left && state.ask > left.ask + BETWEEN) left = null;
+    if (!left || !question() || walk(question(), left.path).at.prompt !== left.prompt) return;
+    ({ path, draft } = left);
+    left = null;
+    keep();
   }
 
   const told = ({ question: asked, prompt }) => asked?.prompt ?? prompt;
@@ -111,6 +131,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
     } catch (refusal) {
       if (secretly) refused(refusal);
       free();
+      if (!secretly && !refusal.rule) return redraw(); // it came at a bad moment: what was chosen stays
     }
     restart();
     redraw();

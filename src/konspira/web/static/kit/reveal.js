@@ -1,4 +1,4 @@
-/** The curtain: cards turn one after another, large, on all screens together; the outcome comes after the last. */
+/** The curtain: cards turn one after another, on all screens together, large or aside; the outcome comes after the last. */
 import { REVEAL } from '../texts/frame.js';
 import { draw, h, heard } from './dom.js';
 import { lay, runsOut } from './overlay.js';
@@ -22,6 +22,7 @@ export function curtain({ face = () => null, reducedMotion = false, say = () => 
   function show(scene) {
     const shown = reducedMotion && !scene.outcome ? 0 : scene.cards.length;
     node.dataset.kind = scene.kind;
+    node.classList.toggle('aside', scene.aside);
     draw(node, h('div', { class: 'curtain-sheet' },
       h('h2', { class: 'curtain-title' }, scene.title),
       h('ol', { class: 'curtain-cards', ...rows(scene.count) }, Array.from({ length: scene.count }, (_, i) => cardNode(scene, i, i < shown))),
