@@ -15,7 +15,7 @@ from konspira.games.niepodlegla.basic.rules import BASIC
 from konspira.games.niepodlegla.content import NEUTRAL, PILSUDSKI
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.forecast import FightForecast, forecast, percent
-from konspira.games.niepodlegla.laying import JOINT, Piece, Target, all_done, held, left_over, outcomes
+from konspira.games.niepodlegla.laying import JOINT, Piece, Target, all_done, held, left_over, missing, outcomes
 from tests.games.niepodlegla.advanced import kit
 
 FACES = DECKS[""].faces
@@ -160,6 +160,34 @@ def test_the_answer_is_one_line_about_missions_done_now_and_then_and_what_it_cos
         "Missions done: now 1 → 0.3 on average; fewer 67 %; morale −0.8 on average, a harder final 67 %."
     )
     assert b'"missions"' in encode(found)
+
+
+def test_np_30_where_missions_bring_different_tokens_the_answer_speaks_of_tokens() -> None:
+    """B-01 is done, and brings a token that nobody needs; a throw for B-02 gives it up for one that is lacking."""
+    mine = (Target("B-01", 0, (1, 0, 0, 0)), Target("B-02", 0, (0, 0, 0, 1)))
+    t = replace(table(8, *mine), areas=(5, 5, 3, 5))
+    t = replace(t, phase=replace(t.phase, pieces=(Piece(0, 0, PEOPLE), *PIECES[3:])))
+    found = told(t, Reroll((0,)))
+    assert (found.measure.of, found.measure.now, found.measure.fewer) == ("tokens", 0, 0.0)
+    assert found.fewer > 0, "fewer missions are done"
+    assert not found.danger, "but this is what may win"
+    assert found.text.en.startswith("Tokens won that the final needs: now 0 → ")
+    assert told(replace(t, areas=(5, 5, 5, 5)), Reroll((0,))).measure.of == "missions"
+
+
+def test_np_35_in_the_final_the_answer_speaks_of_the_symbols_that_are_missing() -> None:
+    """A done mission is undone by the throw that may do the larger one."""
+    own = (Target("FB-1", 0, (1, 0, 0, 0)), Target("FB-2", 0, (0, 0, 3, 0)))
+    found = told(table(8, *own, round_=6), Reroll((0, PILSUDSKI)))
+    tried = [
+        missing([replace(p, face=shown.get(p.id, p.face)) for p in PIECES], own, 2, FACES)
+        for shown in ({0: a, PILSUDSKI: b} for a, b in product(range(6), repeat=2))
+    ]
+    now = missing(PIECES, own, 2, FACES)
+    assert (found.measure.of, found.measure.now) == ("symbols", now)
+    assert found.measure.then == pytest.approx(sum(tried) / len(tried))
+    assert found.danger == (found.measure.then > now)
+    assert found.text.pl.startswith(f"Brakujące symbole: teraz {now} → średnio ")
 
 
 @pytest.mark.parametrize("dice", [(0,), (0, 1), (1, PILSUDSKI), (0, 1, PILSUDSKI)])

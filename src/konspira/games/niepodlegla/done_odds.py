@@ -1,6 +1,6 @@
 """How many missions are done: now, and how likely each number is when some dice have been thrown."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from konspira.engine import Seat, replace
 from konspira.games.niepodlegla.content import Needs, Supply
@@ -12,6 +12,7 @@ from konspira.games.niepodlegla.laying import (
     Target,
     demand,
     held,
+    lacking_of,
     left_over,
     most_first,
     needed,
@@ -26,12 +27,16 @@ DoneOdds = dict[int, float]
 """How likely each number of missions done is."""
 
 Way = tuple[int, Needs]
-"""So many missions, and what they need together."""
+"""So many missions, or what they are worth, and what they need together."""
+
+Worth = Callable[[Sequence[str]], int]
+"""What some missions count together."""
 
 
-def ways_of(targets: Sequence[Target]) -> list[Way]:
-    """Every choice of some missions, larger ones first."""
-    return [(len(some), demand(some)) for some in most_first(targets)]
+def ways_of(targets: Sequence[Target], worth: Worth = len) -> list[Way]:
+    """Every choice of some missions, those that are worth most first."""
+    ways = [(worth([one.card for one in some]), demand(some)) for some in most_first(targets)]
+    return sorted(ways, key=lambda way: -way[0])
 
 
 def most_done(have: Supply, ways: Sequence[Way]) -> tuple[int, Supply]:
@@ -40,12 +45,12 @@ def most_done(have: Supply, ways: Sequence[Way]) -> tuple[int, Supply]:
     return next((count, left) for count, left in found if left is not None)
 
 
-def in_a_round(f: Fight, pieces: Sequence[Piece], seats: Sequence[Seat], faces: Faces, spread: ThrowOdds) -> DoneOdds:
+def in_a_round(f: Fight, seats: Sequence[Seat], faces: Faces, spread: ThrowOdds, worth: Worth = len) -> DoneOdds:
     """Of the missions of these seats, when the first has, besides its pieces, what a throw shows."""
     first, *others = seats
-    ways = {seat: ways_of([t for t in f.targets if t.seat == seat]) for seat in seats}
-    sure = sum(most_done(held(pieces, seat, faces), ways[seat])[0] for seat in others)
-    have = held(pieces, first, faces)
+    ways = {seat: ways_of([t for t in f.targets if t.seat == seat], worth) for seat in seats}
+    sure = sum(most_done(held(f.pieces, seat, faces), ways[seat])[0] for seat in others)
+    have = held(f.pieces, first, faces)
     return _summed((sure + most_done(total((have, shown)), ways[first])[0], chance) for shown, chance in spread)
 
 
@@ -65,6 +70,14 @@ def in_a_final(f: Fight, pieces: Sequence[Piece], seat: Seat, faces: Faces, spre
         return max(count + most_done(total((left, rest)), joint)[0] for count, left in ways if left is not None)
 
     return _summed((sure + done(shown), chance) for shown, chance in spread)
+
+
+def open_symbols(have: Sequence[Supply], targets: Sequence[Target], seat: Seat, spread: ThrowOdds) -> DoneOdds:
+    """NP-35  How many symbols all missions together lack, when a seat has besides what a throw shows."""
+    return _summed(
+        (lacking_of([total((one, shown)) if s == seat else one for s, one in enumerate(have)], targets), chance)
+        for shown, chance in spread
+    )
 
 
 def when_secured(f: Fight, pieces: tuple[Piece, ...], faces: Faces, spread: ThrowOdds) -> DoneOdds:

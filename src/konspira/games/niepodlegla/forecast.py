@@ -1,12 +1,20 @@
 """What a player should know before a re-roll or a gift: what one will have then, compared with now."""
 
 from collections.abc import Collection, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from konspira.engine import Action, Record, Seat, replace
 from konspira.engine.words import Text
 from konspira.games.niepodlegla.actions import AskAll, HandOver, Reroll
-from konspira.games.niepodlegla.done_odds import DoneOdds, ThrowOdds, in_a_final, in_a_round, when_secured
+from konspira.games.niepodlegla.done_odds import (
+    DoneOdds,
+    ThrowOdds,
+    Worth,
+    in_a_final,
+    in_a_round,
+    open_symbols,
+    when_secured,
+)
 from konspira.games.niepodlegla.fight import PRICE, Fight
 from konspira.games.niepodlegla.laying import JOINT, NOTHING, Faces, Piece, demand, enough, held, left_over, total
 from konspira.games.niepodlegla.odds import Odds, hand, odds_of
@@ -16,6 +24,12 @@ CERTAIN: ThrowOdds = ((NOTHING, 1.0),)
 DARING = 0.3
 """A chance that the morale check goes worse, or the fight ends, from which on a throw concerns everybody."""
 MORE, FEWER = ("więcej", "more"), ("mniej", "fewer")
+Counted = Literal["missions", "tokens", "symbols"]
+COUNTED: dict[Counted, Text] = {
+    "missions": Text("Wykonane misje", "Missions done"),
+    "tokens": Text("Znaczniki potrzebne do finału, zdobyte", "Tokens won that the final needs"),
+    "symbols": Text("Brakujące symbole", "Symbols missing"),
+}
 HALF = 0.5
 """From this chance on it is a danger that the morale check goes worse."""
 DIGITS = 9
@@ -30,8 +44,26 @@ class Outlook(Record, frozen=True):
     then: float
 
 
+class Yield(Record, frozen=True):
+    """What decides, counted: now, on average then, and how likely there is more, or less, of it.
+
+    In a round it is the missions done or, where that differs, the tokens which they bring of those that the final still
+    asks for; in the final the symbols that are missing."""
+
+    of: Counted
+    now: int
+    then: float
+    more: float
+    fewer: float
+
+    @property
+    def worse(self) -> bool:
+        """Whether it is worse then, on average."""
+        return self.then > self.now if self.of == "symbols" else self.then < self.now
+
+
 class FightForecast(Record, frozen=True):
-    """What an action in the fight may bring, the answer in `text`.
+    """What an action in the fight may bring, the answer in `text`; `measure` is what it speaks of.
 
     `done_now`, `done_then`: missions done, on average then; `more`, `fewer`: how likely there are more, or fewer.
     `missions`: each by itself; `apart`: some of them exclude each other. `all_now`, `all_then`: how likely all are done
@@ -56,6 +88,7 @@ class FightForecast(Record, frozen=True):
     ends: float
     broken: float
     danger: bool
+    measure: Yield
     text: Text
 
 
@@ -64,6 +97,7 @@ class FightSetting(Record, frozen=True):
 
     `marks` are the thresholds of the morale check; falling below a `mild` one is no danger yet; `harms`: what it
     brings to fall below a mild and a grave one. In the `final` all missions are required but the `optional` ones.
+    `tokens`: how many of those that the final asks for missions bring, where that is not one each.
     """
 
     fight: Fight
@@ -74,6 +108,7 @@ class FightSetting(Record, frozen=True):
     mild: tuple[int, ...] = ()
     final: bool = False
     optional: Collection[str] = ()
+    tokens: Worth | None = None
 
 
 def forecast(variant: Variant[Any], view: Any, action: Action) -> FightForecast | None:
@@ -101,6 +136,7 @@ def setting(variant: Variant[Any], t: Any) -> FightSetting:
         mild=variant.mild,
         final=final,
         optional=variant.optional(t),
+        tokens=None if final else variant.tokens(t),
     )
 
 
@@ -135,11 +171,13 @@ def _hand_over(at: FightSetting, seat: Seat, action: HandOver) -> FightForecast:
 
 
 class Prospects(NamedTuple):
-    """How likely each mission is, taken alone; all together; and each number of missions."""
+    """How likely each mission is, taken alone; all together; each number of missions, and of what decides."""
 
     single: dict[str, float]
     together: float
     done: DoneOdds
+    of: Counted
+    counted: DoneOdds
 
 
 def prospects(at: FightSetting, pieces: tuple[Piece, ...], seats: Sequence[Seat], spread: ThrowOdds) -> Prospects:
@@ -157,13 +195,15 @@ def prospects(at: FightSetting, pieces: tuple[Piece, ...], seats: Sequence[Seat]
             if left_over(total(mine) if t.seat == JOINT else mine[t.seat], t.needs) is not None:
                 single[t.card] += chance
         together += chance * enough(mine, wanted)
-    required = replace(f, targets=tuple(wanted))
-    done = (
-        in_a_final(required, pieces, seats[0], at.faces, cases)
-        if at.final
-        else in_a_round(f, pieces, seats, at.faces, cases)
-    )
-    return Prospects({card: round(chance, DIGITS) for card, chance in single.items()}, round(together, DIGITS), done)
+    likely = {card: round(chance, DIGITS) for card, chance in single.items()}
+    if at.final:
+        done = in_a_final(replace(f, targets=tuple(wanted)), pieces, seats[0], at.faces, cases)
+        open_ = open_symbols(have, wanted, seats[0], cases)
+        return Prospects(likely, round(together, DIGITS), done, "symbols", open_)
+    then = replace(f, pieces=pieces)
+    done = in_a_round(then, seats, at.faces, cases)
+    tokens = in_a_round(then, seats, at.faces, cases, at.tokens) if at.tokens else done
+    return Prospects(likely, round(together, DIGITS), done, "tokens" if at.tokens else "missions", tokens)
 
 
 def _secured(at: FightSetting, pieces: tuple[Piece, ...], cases: ThrowOdds) -> Prospects:
@@ -175,7 +215,8 @@ def _secured(at: FightSetting, pieces: tuple[Piece, ...], cases: ThrowOdds) -> P
             alone = replace(f, targets=tuple(t for t in f.targets if t.card in f.secured or t is target))
             odds = when_secured(alone, pieces, at.faces, cases)
             single[target.card] = round(odds.get(len(f.secured) + 1, 0.0), DIGITS)
-    return Prospects(single, 1.0, when_secured(f, pieces, at.faces, cases))
+    done = when_secured(f, pieces, at.faces, cases)
+    return Prospects(single, 1.0, done, "missions", done)
 
 
 # ------------------------------------------------------------------ the whole
@@ -183,17 +224,16 @@ def _secured(at: FightSetting, pieces: tuple[Piece, ...], cases: ThrowOdds) -> P
 
 def _told(at: FightSetting, now: Prospects, then: Prospects, left: dict[int, float]) -> FightForecast:
     """The forecast of an action after which so many markers are left."""
-    morale, (done,) = at.fight.morale, now.done
+    morale, (done,), measure = at.fight.morale, now.done, weighed(now, then)
     mark = max((mark for mark in at.marks if mark <= morale), default=0)
     below = sum(chance for markers, chance in left.items() if markers < mark)
     ends = sum(chance for markers, chance in left.items() if markers <= 0)
     missions = tuple(Outlook(card, now.single[card], then.single[card]) for card in then.single)
-    fewer = round(sum(chance for count, chance in then.done.items() if count < done), DIGITS)
     told = FightForecast(
         done_now=done,
         done_then=round(sum(count * chance for count, chance in then.done.items()), DIGITS),
         more=round(sum(chance for count, chance in then.done.items() if count > done), DIGITS),
-        fewer=fewer,
+        fewer=round(sum(chance for count, chance in then.done.items() if count < done), DIGITS),
         missions=missions,
         apart=not then.together and sum(one.then > 0 for one in missions) > 1,
         all_now=now.together,
@@ -205,10 +245,23 @@ def _told(at: FightSetting, now: Prospects, then: Prospects, left: dict[int, flo
         below=below,
         ends=ends,
         broken=left.get(-1, 0.0),
-        danger=fewer > 0 or (ends > 0.0 and then.together < 1.0) or (mark not in at.mild and below > HALF),
+        danger=measure.worse or (ends > 0.0 and then.together < 1.0) or (mark not in at.mild and below > HALF),
+        measure=measure,
         text=Text("", ""),
     )
     return replace(told, text=sentence(at, told))
+
+
+def weighed(now: Prospects, then: Prospects) -> Yield:
+    """What decides, now and then."""
+    (count,) = now.counted
+    return Yield(
+        now.of,
+        count,
+        round(sum(number * chance for number, chance in then.counted.items()), DIGITS),
+        more=round(sum(chance for number, chance in then.counted.items() if number > count), DIGITS),
+        fewer=round(sum(chance for number, chance in then.counted.items() if number < count), DIGITS),
+    )
 
 
 def concerns_all(at: FightSetting, told: FightForecast) -> bool:
@@ -231,21 +284,22 @@ def percent(chance: float) -> str:
 
 
 def sentence(at: FightSetting, told: FightForecast) -> Text:
-    """The forecast in one line: missions done now and then, and what it costs; the same wherever it is told."""
-    missions, morale = _missions(at, told), _morale(at, told)
-    return Text(f"Wykonane misje: {missions.pl}; {morale.pl}.", f"Missions done: {missions.en}; {morale.en}.")
+    """The forecast in one line: what decides, now and then, and what it costs; the same wherever it is told."""
+    name, counted, morale = COUNTED[told.measure.of], _counted(at, told), _morale(at, told)
+    return Text(f"{name.pl}: {counted.pl}; {morale.pl}.", f"{name.en}: {counted.en}; {morale.en}.")
 
 
-def _missions(at: FightSetting, told: FightForecast) -> Text:
-    """How many are done now, and then."""
-    now, then = told.done_now, told.done_then
-    if not told.more and not told.fewer:
+def _counted(at: FightSetting, told: FightForecast) -> Text:
+    """How much of it there is now, and then."""
+    measure = told.measure
+    now, then = measure.now, measure.then
+    if not measure.more and not measure.fewer:
         pl, en = [f"teraz {now}, bez zmiany"], [f"now {now}, no change"]
     elif then == round(then):
         pl, en = [f"teraz {now} → {then:.0f}"], [f"now {now} → {then:.0f}"]
     else:
         pl, en = [f"teraz {now} → średnio {decimal(then).pl}"], [f"now {now} → {decimal(then).en} on average"]
-    some = [(chance, *words) for chance, words in ((told.more, MORE), (told.fewer, FEWER)) if 0 < chance < 1]
+    some = [(chance, *words) for chance, words in ((measure.more, MORE), (measure.fewer, FEWER)) if 0 < chance < 1]
     if some:
         pl.append(", ".join(f"{word} {percent(chance)}" for chance, word, _ in some))
         en.append(", ".join(f"{word} {percent(chance)}" for chance, _, word in some))

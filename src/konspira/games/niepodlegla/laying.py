@@ -143,10 +143,15 @@ def all_done(pieces: Sequence[Piece], targets: Sequence[Target], seats: int, fac
 
 def missing(pieces: Sequence[Piece], targets: Sequence[Target], seats: int, faces: Faces) -> int:
     """NP-35  How many symbols the best laying leaves open: own missions first, then the joint ones."""
+    return lacking_of([held(pieces, seat, faces) for seat in range(seats)], targets)
+
+
+def lacking_of(have: Sequence[Supply], targets: Sequence[Target]) -> int:
+    """NP-35  The same of what each seat has."""
     open_, rest = 0, []
-    for seat in range(seats):
+    for seat, mine in enumerate(have):
         needs = demand(t for t in targets if t.seat == seat)
-        done, left = covered(held(pieces, seat, faces), needs)
+        done, left = covered(mine, needs)
         open_ += sum(needs) - done
         rest.append(left)
     joint = demand(t for t in targets if t.seat == JOINT)

@@ -1,12 +1,14 @@
 """NP-30  How far the final of the basic variant is."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from konspira.games.niepodlegla.basic.content import AREAS
 from konspira.games.niepodlegla.basic.flow import deck
 from konspira.games.niepodlegla.basic.rounds import FULL, REWARDS
 from konspira.games.niepodlegla.basic.state import ROUNDS, Table
+from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.prospects import Prospect, prospect, within_reach
 
 MIDDLE: Final = 3
@@ -34,3 +36,10 @@ def covered(t: Table, cards: Sequence[str]) -> int:
         for _ in range(count):
             short[max(among, key=short.__getitem__)] -= 1
     return lacking - sum(max(0, left) for left in short.values())
+
+
+def tokens(t: Table) -> Callable[[Sequence[str]], int] | None:
+    """NP-30  How many of the lacking tokens missions of the fight bring, unless each of them brings one."""
+    taken = [target.card for target in t.phase.targets] if isinstance(t.phase, Fight) else []
+    lacking = any(lies < FULL for lies in t.areas)
+    return partial(covered, t) if lacking and covered(t, taken) != len(taken) else None

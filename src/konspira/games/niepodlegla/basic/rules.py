@@ -13,7 +13,7 @@ from konspira.games.niepodlegla.basic.actions import TakeLeader
 from konspira.games.niepodlegla.basic.decks import DECKS
 from konspira.games.niepodlegla.basic.events import LeaderTaken
 from konspira.games.niepodlegla.basic.flow import convened, decider, deck
-from konspira.games.niepodlegla.basic.prospects import prospects
+from konspira.games.niepodlegla.basic.prospects import prospects, tokens
 from konspira.games.niepodlegla.basic.state import (
     FINAL_ROUND,
     ROUNDS,
@@ -145,6 +145,7 @@ BASIC: Final[Variant[Table]] = Variant(
     harms=(Text("trudniejszy finał", "a harder final"),) * 2,
     final_round=FINAL_ROUND,
     prospects=prospects,
+    tokens=tokens,
     who_plays="NP-10",
     ids=RULES,
     judged=judged,
