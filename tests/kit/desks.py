@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import partial
+from functools import cache, partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from itertools import count
 from pathlib import Path
@@ -14,24 +14,32 @@ from playwright.sync_api import Browser
 
 from konspira import games
 from konspira.engine import Record, encode
-from konspira.server.edition import edition, import_map
+from konspira.server.edition import edition
+from konspira.server.page_files import text_at
 from konspira.server.pages import page
 from konspira.server.routes_after import Saved, book
 from konspira.server.shelf import shelf
 from konspira.web import static_folder
+from konspira.web.bundle import bundle
 from tests.kit.desk import Desk, Kind
 
 HARNESS = Path(__file__).parent / "page"
 STATIC = static_folder()
-MAP = f'<script type="importmap">{import_map()}</script>'
 
 NewDesk = Callable[..., Desk]
 
 
 def harness() -> bytes:
     """The table's own page, of no edition and with another script."""
-    text = page("table").data.decode().replace(MAP, "").replace(f"/e/{edition()}", "")
+    text = page("table").data.decode().replace(f"/e/{edition()}", "")
     return text.replace("/static/pages/table.js", "/harness.js").encode()
+
+
+@cache
+def module(address: str) -> bytes:
+    """A module of the pages or of the tests with all that it needs, as the real server sends it."""
+    own = {f"/{file.name}": file for file in HARNESS.glob("*.js")}
+    return bundle(address, lambda one: own[one].read_text() if one in own else text_at(one)).text.encode()
 
 
 def pages_of(game: str) -> list[Path]:
@@ -54,15 +62,21 @@ class Handler(SimpleHTTPRequestHandler):
 
     def do_GET(self) -> None:
         """What the server would answer, or a file."""
-        said = self.answers.get(self.path.partition("?")[0])
-        if said is None:
-            super().do_GET()
+        path = self.path.partition("?")[0]
+        if path.endswith(".js") and Path(self.translate_path(path)).is_file():
+            self.answer(module(path), "text/javascript")
+        elif path in self.answers:
+            self.answer(self.answers[path], "application/json" if path.startswith("/api/") else "text/html")
         else:
-            self.send_response(200)
-            self.send_header("Content-Type", "application/json" if self.path.startswith("/api/") else "text/html")
-            self.send_header("Content-Length", str(len(said)))
-            self.end_headers()
-            self.wfile.write(said)
+            super().do_GET()
+
+    def answer(self, said: bytes, kind: str) -> None:
+        """Say it all."""
+        self.send_response(200)
+        self.send_header("Content-Type", kind)
+        self.send_header("Content-Length", str(len(said)))
+        self.end_headers()
+        self.wfile.write(said)
 
     def translate_path(self, path: str) -> str:
         """The file behind an address."""

@@ -74,10 +74,9 @@ def routes() -> list[BaseRoute]:
         Route("/api/decks/{game}", routes_decks.get_template),
         WebSocketRoute("/ws/{code}", SocketDoor()),
         Route("/worker.js", pages.get_worker),
-        Route("/static/{path:path}", pages.get_static),
-        Route("/games/{game}/page/{path:path}", pages.get_board),
-        Route("/e/{edition}/static/{path:path}", pages.get_static),
-        Route("/e/{edition}/games/{game}/page/{path:path}", pages.get_board),
+        Route("/static/{path:path}", pages.get_file),
+        Route("/games/{game}/page/{path:path}", pages.get_file),
+        Route("/e/{edition}/{path:path}", pages.get_of_edition),
     ]
     return [*routes_to_tables(), *others, *(Route(path, pages.get_page) for path in pages.PAGES)]
 

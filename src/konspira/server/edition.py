@@ -1,57 +1,38 @@
-"""The edition of the pages: one name for all their files as they are now, under which a browser keeps them for good.
+"""The edition of the pages: one name for all their files as they are now, under which a browser keeps them for good."""
 
-A module names another by `/static/…`, `/games/…` or relatively; the import map of a page leads all of them to the same
-edition, so no module is there twice.
-"""
-
-import base64
 import hashlib
-import json
-import posixpath
-import re
-from functools import cache
+import os
+import time
+from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
-from typing import Final
 
 from konspira import games
 from konspira.web import static_folder
 
-IMPORT: Final = re.compile(r"^(?:import|export)\b[^;]*?from '(\.[^']+)';|^import '(\.[^']+)';", re.MULTILINE)
 
-
-@cache
 def edition() -> str:
-    """A name for all files of the pages as they were when the server started."""
-    boards = {Path(str(folder)) for name in games.shelf() for folder in games.box(name).pages}
+    """A name for all files of the pages; they are looked at again after a second, for whoever is writing one."""
+    return _at(int(time.monotonic()))
+
+
+@lru_cache(1)
+def _at(_second: int) -> str:
+    return _named(tuple(sorted(_files())))
+
+
+@lru_cache(1)
+def _named(files: tuple[tuple[str, int], ...]) -> str:
+    """Read anew only when a file has changed."""
     found = hashlib.sha256()
-    for folder in (static_folder(), *sorted(boards)):
-        for file in sorted(path for path in folder.rglob("*") if path.is_file()):
-            found.update(f"{file.relative_to(folder)} ".encode() + file.read_bytes())
+    for file, _ in files:
+        found.update(Path(file).name.encode() + b" " + Path(file).read_bytes())
     return found.hexdigest()[:12]
 
 
-@cache
-def import_map() -> str:
-    """Where a page finds the modules that are named without an edition."""
-    return json.dumps({"imports": {path: f"/e/{edition()}{path}" for path in ("/static/", "/games/")}})
-
-
-@cache
-def import_map_hash() -> str:
-    """What the pages' policy allows to stand in the page itself: this map and nothing else."""
-    return base64.b64encode(hashlib.sha256(import_map().encode()).digest()).decode()
-
-
-@cache
-def modules_of(entry: str) -> tuple[str, ...]:
-    """The addresses of all modules that one leads to, so that a browser asks for all of them at once."""
-    found: list[str] = []
-    waiting = [entry]
-    while waiting:
-        module = waiting.pop()
-        if module not in found:
-            found.append(module)
-            text = (static_folder() / module).read_text(encoding="utf-8")
-            named = (one or other for one, other in IMPORT.findall(text))
-            waiting += [posixpath.normpath(posixpath.join(posixpath.dirname(module), name)) for name in named]
-    return tuple(f"/e/{edition()}/static/{module}" for module in found)
+def _files() -> Iterator[tuple[str, int]]:
+    """All files, and when each was written."""
+    boards = {str(folder) for name in games.shelf() for folder in games.box(name).pages}
+    for folder in (str(static_folder()), *boards):
+        for path, _, names in os.walk(folder):
+            yield from ((f"{path}/{name}", Path(path, name).stat().st_mtime_ns) for name in names)

@@ -1,43 +1,22 @@
 """The pages, and the files they are made of.
 
 A file has a fingerprint, so that a browser asks again and is told "not changed". Under the address of its edition
-(`server.edition`) it is kept for good and not asked for again.
+(`server.edition`) it is kept for good and not asked for again, and modules and sheets come with all that they need.
 """
 
 import gzip
 import hashlib
-from collections.abc import Iterable
 from functools import lru_cache
-from pathlib import Path, PurePosixPath
+from pathlib import PurePosixPath
 from typing import Final, Literal, NamedTuple
 
 from starlette.requests import Request
 from starlette.responses import Response
 
-from konspira import games
-from konspira.server.edition import edition, import_map, modules_of
-from konspira.server.shelf import on_shelf
-from konspira.server.texts import Refused
+from konspira.server.edition import edition
+from konspira.server.page_files import MAP, TYPES, file_at, whole
 from konspira.web import static_folder
 
-TYPES: Final = {
-    ".html": "text/html; charset=utf-8",
-    ".css": "text/css; charset=utf-8",
-    ".js": "text/javascript; charset=utf-8",
-    ".mjs": "text/javascript; charset=utf-8",
-    ".json": "application/json",
-    ".webmanifest": "application/manifest+json",
-    ".svg": "image/svg+xml",
-    ".png": "image/png",
-    ".webp": "image/webp",
-    ".jpg": "image/jpeg",
-    ".ico": "image/x-icon",
-    ".woff2": "font/woff2",
-    ".txt": "text/plain; charset=utf-8",
-    ".mp3": "audio/mpeg",
-    ".ogg": "audio/ogg",
-    ".wav": "audio/wav",
-}
 PACKED: Final = {".html", ".css", ".js", ".mjs", ".json", ".svg", ".txt"}
 
 PAGES: Final = {
@@ -89,24 +68,22 @@ class Asset(NamedTuple):
 
 
 @lru_cache(512)
-def _asset(path: Path, _changed: int) -> Asset:
+def _file(address: str, _changed: int) -> Asset:
     """A file, read once as long as it does not change."""
+    path = file_at(address)
     return asset(path.read_bytes(), path.suffix)
+
+
+@lru_cache(512)
+def _whole(address: str, edition: str) -> Asset:
+    """A file with all that it needs, put together once."""
+    return asset(whole(address, edition), ".json" if address.endswith(MAP) else PurePosixPath(address).suffix)
 
 
 def asset(data: bytes, ending: str) -> Asset:
     """Bytes of a kind, ready to be sent."""
     packed = gzip.compress(data, 6, mtime=0) if ending in PACKED and len(data) > 500 else None
     return Asset(data, packed, TYPES[ending], f'"{hashlib.sha256(data).hexdigest()[:20]}"')
-
-
-def send_file(request: Request, roots: Iterable[Path], name: str) -> Response:
-    """A file below the first of these folders that has it, and never one beside them."""
-    path = next(filter(None, (_inside(root, name) for root in roots)), None)
-    if path is None:
-        raise Refused(404, "there is no such page")
-    same = request.path_params.get("edition") == edition()
-    return send_asset(request, _asset(path, path.stat().st_mtime_ns), "for good" if same else "while it is the same")
 
 
 def send_asset(request: Request, asset: Asset, keep: Keep = "while it is the same") -> Response:
@@ -119,23 +96,16 @@ def send_asset(request: Request, asset: Asset, keep: Keep = "while it is the sam
     return Response(asset.data, 200, headers, asset.kind)
 
 
-def _inside(root: Path, name: str) -> Path | None:
-    """The file of this name, if there is a plain one of a known kind."""
-    parts = PurePosixPath(name).parts
-    plain = parts and not any(part.startswith(".") or part == "/" or "\\" in part or "\0" in part for part in parts)
-    path = root.joinpath(*parts) if plain else root
-    known = plain and path.suffix in TYPES and path.is_file()
-    return path if known and path.resolve().is_relative_to(root.resolve()) else None
-
-
-@lru_cache
 def page(name: str) -> Asset:
     """A page: what all have in common, with a script and sheets of its own."""
-    styles = [f'  <link rel="stylesheet" href="/e/{edition()}/static/styles/{style}.css">\n' for style in STYLES[name]]
-    modules = [f'  <link rel="modulepreload" href="{module}">\n' for module in modules_of(f"pages/{name}.js")]
-    parts = {"styles": "".join(styles), "modules": "".join(modules), "import_map": import_map(), "edition": edition()}
+    return _page(name, edition())
+
+
+@lru_cache(len(STYLES))
+def _page(name: str, edition: str) -> Asset:
+    styles = [f'  <link rel="stylesheet" href="/e/{edition}/static/styles/{style}.css">\n' for style in STYLES[name]]
     text = (static_folder() / "page.html").read_text(encoding="utf-8")
-    for part, put in {**parts, "page": name}.items():
+    for part, put in {"styles": "".join(styles), "edition": edition, "page": name}.items():
         text = text.replace(f"{{{part}}}", put)
     return asset(text.encode(), ".html")
 
@@ -151,17 +121,20 @@ def missing() -> Response:
     return Response(found.data, 404, media_type=found.kind)
 
 
+async def get_file(request: Request) -> Response:
+    """What the pages and the games' boards are made of, as it lies there."""
+    address = request.scope["path"]
+    return send_asset(request, _file(address, file_at(address).stat().st_mtime_ns))
+
+
 async def get_worker(request: Request) -> Response:
     """What a browser keeps for when there is no line; it may see to the whole site only from its root."""
-    return send_file(request, (static_folder(),), "worker.js")
+    address = "/static/worker.js"
+    return send_asset(request, _file(address, file_at(address).stat().st_mtime_ns))
 
 
-async def get_static(request: Request) -> Response:
-    """What the pages are made of."""
-    return send_file(request, (static_folder(),), str(request.path_params["path"]))
-
-
-async def get_board(request: Request) -> Response:
-    """What a game's own board is made of."""
-    box = games.box(on_shelf(str(request.path_params["game"])))
-    return send_file(request, (Path(str(folder)) for folder in box.pages), str(request.path_params["path"]))
+async def get_of_edition(request: Request) -> Response:
+    """The same with all that it needs, to be kept for good; an older page finds what is there today."""
+    now, address = edition(), "/" + request.path_params["path"]
+    keep: Keep = "for good" if request.path_params["edition"] == now else "while it is the same"
+    return send_asset(request, _whole(address, now), keep)

@@ -1,4 +1,4 @@
-"""The shared pages: HTML, ES modules, CSS and SVG, served as they lie here."""
+"""The shared pages: HTML, ES modules, CSS and SVG, and how modules are sent together."""
 
 from pathlib import Path
 
