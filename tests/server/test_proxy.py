@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from konspira.engine import Fault
-from konspira.server.run import serve, world
+from konspira.server.run import Hosting, serve
 from konspira.server.served import answers_to, believed, household, networks
 from tests.kit.haproxy import haproxy
 from tests.kit.patience import PATIENCE
@@ -86,9 +86,9 @@ def test_sockets_go_through_the_proxy(behind: tuple[House, str]) -> None:
 
 def test_whoever_trusts_a_proxy_says_which_and_by_what_name() -> None:
     with pytest.raises(Fault, match="--name"):
-        serve(world=world("127.0.0.1", ""))
+        serve(hosting=Hosting(("127.0.0.1",)))
     with pytest.raises(Fault, match="not all"):
-        serve(world=world("all", NAME))
+        serve(hosting=Hosting(("all",), (NAME,)))
     assert believed("10.1.2.3", networks(["10.1.0.0/16"]))
     assert not believed("10.2.2.3", networks(["10.1.0.0/16"]))
     assert not believed("?", networks(["10.1.0.0/16"]))

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import konspira.server
 from konspira.engine import Fault
+from konspira.server.caretaker import FROZEN
 from konspira.server.database import Unstored
 from konspira.server.position import DAMAGED
 from konspira.server.sqlite_file import GONE
@@ -38,7 +39,7 @@ def test_every_refusal_has_its_polish_sentence() -> None:
 
 
 def test_no_sentence_is_left_over() -> None:
-    assert WORDS.faults.keys() - sentences() == {Unstored().why, GONE, DAMAGED}
+    assert WORDS.faults.keys() - sentences() == {Unstored().why, GONE, DAMAGED, FROZEN}
 
 
 def test_a_refusal_is_a_sentence_in_both_languages() -> None:

@@ -2,7 +2,7 @@
 
 import inspect
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Annotated, Any, TypeVar
 
@@ -24,6 +24,7 @@ from konspira.cli.deck import DeckDesk, read_text
 from konspira.cli.help_page import HelpPage
 from konspira.cli.screen import Leave, Screen, terminal_screen
 from konspira.cli.simulating import Sim
+from konspira.cli.tables import KeeperDesk
 from konspira.cli.texts import TEXTS, locale_language
 from konspira.cli.texts import say as tell
 from konspira.cli.tournament import Contest
@@ -135,20 +136,20 @@ def build(screen: Screen, lang: Lang) -> App:
     app.default(explained("serve", desk.serve, lang))
     for name, wishes in OF_EACH_GAME.items():
         app.command(of_each_game(name, getattr(desk, name), wishes, lang))
-    app.command(of_decks(DeckDesk(screen, lang), lang))
+    app.command(of_desk("deck", DeckDesk(screen, lang), ("new", "check"), lang))
+    app.command(of_desk("tables", KeeperDesk(screen, lang), ("list", "freeze", "thaw", "delete", "export"), lang))
     app.command(explained("import", desk.take_over, lang), name="import", help=tell("help_import", lang))
     for name in ("serve", "backup", "export", "menu", "resume", "replay", "verify", "rules", "games", "bench"):
         app.command(explained(name, getattr(desk, name), lang), name=name, help=tell(f"help_{name}", lang))
     return app
 
 
-def of_decks(desk: DeckDesk, lang: Lang) -> App:
-    """The commands for decks of one's own."""
-    app = App(name="deck", help=tell("help_deck", lang))
-    for name in ("new", "check"):
-        app.command(
-            explained(f"deck_{name}", getattr(desk, name), lang), name=name, help=tell(f"help_deck_{name}", lang)
-        )
+def of_desk(desk: str, answers: object, names: Sequence[str], lang: Lang) -> App:
+    """The commands of a desk: `konspira deck new`."""
+    app = App(name=desk, help=tell(f"help_{desk}", lang))
+    for name in names:
+        command = explained(f"{desk}_{name}", getattr(answers, name), lang)
+        app.command(command, name=name, help=tell(f"help_{desk}_{name}", lang))
     return app
 
 

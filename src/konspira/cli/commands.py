@@ -1,6 +1,7 @@
 """What each command does."""
 
 from pathlib import Path
+from typing import Literal
 
 from konspira import games as shelf
 from konspira.cli import files
@@ -42,13 +43,24 @@ class Desk:
         self.screen = screen
         self.lang = lang
 
-    def serve(
-        self, *, host: str = "0.0.0.0", port: int = 8000, data: str | None = None, proxy: str = "", name: str = ""
+    def serve(  # noqa: PLR0913  each is a flag
+        self,
+        *,
+        host: str = "0.0.0.0",
+        port: int = 8000,
+        data: str | None = None,
+        proxy: str = "",
+        name: str = "",
+        keep: float = 30,
+        metrics: int = 0,
+        log: Literal["text", "json"] = "text",
     ) -> int:
         """With no command: the web table, for this computer and for phones in the same network."""
         from konspira.cli.serving import Address, serve
+        from konspira.server.run import Hosting, listed
 
-        return serve(self.screen, self.lang, Address(host, port, data, proxy, name))
+        hosting = Hosting(listed(proxy), listed(name), keep, metrics, log)
+        return serve(self.screen, self.lang, Address(host, port, data, hosting))
 
     def backup(self, file: Path, /, *, data: str | None = None) -> int:
         """A copy of all tables, also of a server that is running."""

@@ -18,7 +18,7 @@ from konspira.engine.words import Lang
 from konspira.server.backup import backup
 from konspira.server.config import Config, data_file
 from konspira.server.moving import export, take_over
-from konspira.server.run import announcement, world
+from konspira.server.run import Hosting, announcement
 from konspira.server.run import serve as run
 from konspira.server.store import Store, database_at
 from konspira.server.texts import WORDS
@@ -34,15 +34,13 @@ class Address(NamedTuple):
     host: str
     port: int
     data: str | None
-    proxy: str
-    name: str
+    hosting: Hosting
 
 
 def serve(screen: Screen, lang: Lang, place: Address) -> int:
     """Serve until told to stop; or say why it cannot be."""
     try:
-        outside = world(place.proxy, place.name)
-        run(place.host, place.port, place.data, outside, lambda config: welcome(screen, lang, config))
+        run(place.host, place.port, place.data, place.hosting, lambda config: welcome(screen, lang, config))
     except Fault as fault:
         screen.copyable(tell("fault", lang, what=WORDS.fault(fault, lang)))
         return 1

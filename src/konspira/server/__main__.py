@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from konspira.engine import Fault
-from konspira.server.run import announcement, serve, world
+from konspira.server.run import Hosting, announcement, listed, serve
 
 
 def say(text: str) -> None:
@@ -24,8 +24,8 @@ def main() -> int:
     parser.add_argument("--name", default="")
     asked = parser.parse_args()
     try:
-        outside = world(asked.proxy, asked.name)
-        serve(asked.host, asked.port, asked.data, outside, lambda config: say(announcement(config, "en")))
+        hosting = Hosting(listed(asked.proxy), listed(asked.name))
+        serve(asked.host, asked.port, asked.data, hosting, lambda config: say(announcement(config, "en")))
     except Fault as fault:
         sys.stderr.write(f"{fault}\n")
         return 1

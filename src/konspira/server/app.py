@@ -14,7 +14,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
 from konspira.engine import Fault
-from konspira.server import pages, routes_after, routes_cards, routes_decks, routes_rooms, routes_tables
+from konspira.server import pages, routes_after, routes_cards, routes_decks, routes_health, routes_rooms, routes_tables
 from konspira.server.guard import Guard
 from konspira.server.registry import TableRegistry
 from konspira.server.requests import refusal_of
@@ -73,6 +73,9 @@ def routes() -> list[BaseRoute]:
         Route("/api/decks", routes_decks.post_check, methods=["POST"]),
         Route("/api/decks/{game}", routes_decks.get_template),
         WebSocketRoute("/ws/{code}", SocketDoor()),
+        Route("/api/house", routes_health.get_house),
+        Route("/health", routes_health.get_alive),
+        Route("/ready", routes_health.get_ready),
         Route("/worker.js", pages.get_worker),
         Route("/static/{path:path}", pages.get_file),
         Route("/games/{game}/page/{path:path}", pages.get_file),

@@ -5,7 +5,7 @@ from contextlib import closing
 from pathlib import Path
 
 from konspira.engine import Fault
-from konspira.server.store import POSTGRES
+from konspira.server.store import POSTGRES, existing
 
 
 def backup(data: Path | str, copy: Path) -> int:
@@ -15,8 +15,7 @@ def backup(data: Path | str, copy: Path) -> int:
     """
     if str(data).startswith(POSTGRES):
         raise Fault("PostgreSQL makes its own copies: use pg_dump, or konspira export")
-    if not Path(data).is_file():
-        raise Fault("there is no database {path}", path=data)
+    existing(data)
     if copy.exists():
         raise Fault("{path} is there already: choose another name", path=copy)
     unfinished = copy.with_name(f"{copy.name}.part")

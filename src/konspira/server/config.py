@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+from konspira.server.log_lines import LogForm
 from konspira.server.served import Network
 
 CLOCKS: Final = (0, 30, 120, 86400)
@@ -50,7 +51,8 @@ class Config:
     `answering` seconds at least, and `searching` if it searches: longer than it thinks in any role. `thinkers` is the
     number of processes in which bots think and decks are read, `reading` the seconds of a processor that a deck may
     take there, and `files` how many connections the system allows. `proxies` are believed about who asks and how, and
-    the server goes by these `names`. `data` is a file, or the address of a PostgreSQL database.
+    the server goes by these `names`. `data` is a file, or the address of a PostgreSQL database; a finished game is
+    kept there for `keep` days (0: for ever). On the port `metrics` it tells how it fares (0: it does not).
     """
 
     data: Path | str
@@ -72,6 +74,9 @@ class Config:
     thinkers: int = 2
     reading: float = 3
     files: int = 10_000
+    keep: float = 30
+    metrics: int = 0
+    log: LogForm = "text"
     rest: Callable[[float], Awaitable[object]] = asyncio.sleep
     limits: Limits = field(default_factory=Limits)
 

@@ -39,22 +39,22 @@ class TakenOver(NamedTuple):
     there: int
 
 
-def lines(store: Store) -> Iterator[Line]:
-    """All that a store keeps."""
-    yield from (RoomLine(*row) for row in store.rooms())
+def lines(store: Store, only: str | None) -> Iterator[Line]:
+    """All that a store keeps, or one table."""
+    yield from (RoomLine(*row) for row in store.rooms() if only is None)
     for code, created in store.tables():
-        if info := store.info(code):
+        if only in (None, code) and (info := store.info(code)):
             yield TableLine(info, created, store.log(code))
 
 
-def export(store: Store, file: Path) -> int:
-    """Write all tables to a new file, whole or not at all: how many there are."""
+def export(store: Store, file: Path, only: str | None = None) -> int:
+    """Write all tables, or one, to a new file, whole or not at all: how many there are."""
     if file.exists():
         raise Fault("{path} is there already: choose another name", path=file)
     unfinished, tables = file.with_name(f"{file.name}.part"), 0
     try:
         with unfinished.open("wb") as out:
-            for line in lines(store):
+            for line in lines(store, only):
                 out.write(encode(line) + b"\n")
                 tables += isinstance(line, TableLine)
         unfinished.rename(file)

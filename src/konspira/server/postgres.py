@@ -46,6 +46,7 @@ MIGRATIONS: Final = (
     );
     CREATE TABLE texts (hash TEXT PRIMARY KEY, text TEXT NOT NULL);
     """,
+    "CREATE TABLE orders (code TEXT PRIMARY KEY, what TEXT NOT NULL);",
 )
 """Migration k leads from version k to version k + 1; none is ever changed."""
 

@@ -11,6 +11,7 @@ from typing import Any, Final, TypeVar
 from konspira import games
 from konspira.engine import Fault, replace
 from konspira.server.alarms import Alarms
+from konspira.server.caretaker import Caretaker
 from konspira.server.clock import now
 from konspira.server.config import Config
 from konspira.server.database import Unstored
@@ -54,6 +55,7 @@ class TableRegistry:
         self.requests = Buckets(config.limits.requests_a_second, config.limits.requests_at_once)
         self.made = Buckets(config.limits.tables_an_hour / 3600, config.limits.tables_an_hour)
         self.closing = False
+        self.late = 0.0
         self._since = now()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._aside: dict[str, str] = {}
@@ -67,9 +69,11 @@ class TableRegistry:
         self.swept = [self.requests, self.made, self.messages, self.chats, self.wrong_codes, self.workshop.pieces]
         self._latest_decks: deque[HeldDeck] = deque(maxlen=DECKS_KEPT)
         self._sweeper: asyncio.Task[None] | None = None
+        self._caretaker = Caretaker(self)
 
     async def open(self) -> None:
-        """Begin: nothing is read but when the clocks will ring."""
+        """Begin: nothing is read but what was ordered and when the clocks will ring."""
+        await self._caretaker.go_round()
         self._alarms = Alarms(await asyncio.to_thread(self.store.clocked))
         self._sweeper = asyncio.create_task(self._sweep())
 
@@ -217,6 +221,15 @@ class TableRegistry:
         if code in self.tables:
             self.forget(self.tables[code])
 
+    @property
+    def aside(self) -> int:
+        """How many tables are set aside."""
+        return len(self._aside)
+
+    def take_up(self, code: str) -> None:
+        """A table that was set aside is served again."""
+        self._aside.pop(code, None)
+
     def _refusal(self, code: str) -> Refused:
         return Refused(409, self._aside[code], code=code)
 
@@ -235,11 +248,15 @@ class TableRegistry:
 
     async def _sweep(self) -> None:
         """Now and then: unload idle tables, ring clocks of unloaded ones, drop those who do not listen."""
+        rest = min(SWEEP, self.config.idle / 2)
         while True:
-            await asyncio.sleep(min(SWEEP, self.config.idle / 2))
+            begun = time.monotonic()
+            await asyncio.sleep(rest)
+            self.late = time.monotonic() - begun - rest
             try:
                 self._look_round()
                 await self._ring()
+                await self._caretaker.go_round()
                 for buckets in self.swept:
                     buckets.forget()
             except Exception:

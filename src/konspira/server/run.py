@@ -3,7 +3,6 @@
 import contextlib
 import errno
 import gc
-import logging
 import signal
 import socket as sockets
 import sys
@@ -19,9 +18,9 @@ import uvicorn
 from konspira.engine import Fault
 from konspira.engine.words import Lang
 from konspira.server.app import application
-from konspira.server.brief_log import Brief
 from konspira.server.config import Config, data_file, without_password
 from konspira.server.door import Door, Gate
+from konspira.server.log_lines import LogForm, write_lines
 from konspira.server.qr import qr_text
 from konspira.server.registry import TableRegistry
 from konspira.server.served import believed, networks
@@ -115,53 +114,71 @@ def announcement(config: Config, lang: Lang) -> str:
     return "\n".join([*parts, WORDS.text("data", lang, path=without_password(config.data)), WORDS.text("stop", lang)])
 
 
-class World(NamedTuple):
-    """What stands before the server on the open internet: the proxies that are believed, and the names it goes by."""
+class Hosting(NamedTuple):
+    """What matters to a server that many use: the proxies that are believed, the names it goes by, for how many days
+    finished games are kept, the port on which it tells how it fares, and how it writes down what goes wrong."""
 
     proxies: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
+    keep: float = Config.keep
+    metrics: int = Config.metrics
+    log: LogForm = Config.log
 
 
-ALONE = World()
+AT_HOME = Hosting()
 
 
-def world(proxies: str, names: str) -> World:
-    """The same as a command line gives it, with commas."""
-    return World(tuple(filter(None, proxies.split(","))), tuple(filter(None, names.split(","))))
+def listed(names: str) -> tuple[str, ...]:
+    """What a command line gives with commas."""
+    return tuple(filter(None, names.split(",")))
 
 
 def serve(
     host: str = "127.0.0.1",
     port: int = 8000,
     data: Path | str | None = None,
-    world: World = ALONE,
+    hosting: Hosting = AT_HOME,
     started: Callable[[Config], object] = lambda _: None,
 ) -> None:
     """Serve until SIGINT or SIGTERM; a Fault says why it cannot begin. `started` may print the announcement."""
-    proxies, names = networks(world.proxies), tuple(name.lower() for name in world.names)
+    proxies, names = networks(hosting.proxies), tuple(name.lower() for name in hosting.names)
     if proxies and not names:
         raise Fault("--proxy needs --name: the names by which the server is called")
     with bound(host, port) as listening:
         port = listening.getsockname()[1]
-        run(Config(data or data_file(), host, port, lan_home(host, port), proxies, names), listening, started)
+        config = Config(data or data_file(), host, port, lan_home(host, port), proxies, names)
+        run(replace(config, keep=hosting.keep, metrics=hosting.metrics, log=hosting.log), listening, started)
 
 
 def run(config: Config, listening: sockets.socket, started: Callable[[Config], object] = lambda _: None) -> None:
     """Serve with these settings on a socket that is bound already."""
     config = replace(config, files=raise_file_limit())
     registry = TableRegistry(config)
-    handler = logging.StreamHandler()
-    handler.addFilter(Brief())
-    form = "%(asctime)s %(levelname)s %(name)s: %(message)s"
-    logging.basicConfig(level=logging.WARNING, format=form, handlers=[handler])
+    write_lines(config.log)
     server = Server(uvicorn_config(config, registry))
     server.registry = registry
     # Tables and frames hold no cycles: looking for some among all that lives here would cost more than the games do.
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 50, 100)
+    if config.metrics:
+        tell_metrics(registry, config.metrics)
     started(config)
     server.run(sockets=[listening])
+
+
+def tell_metrics(registry: TableRegistry, port: int) -> None:
+    """Let those who watch over the server read its numbers; or say why they cannot."""
+    try:
+        from konspira.server.metrics import tell  # noqa: PLC0415  only who asks for it needs its package
+    except ImportError:
+        raise Fault("--metrics needs one more package: pip install 'konspira[metrics]'") from None
+    try:
+        tell(registry, port)
+    except OSError as fault:
+        raise Fault(
+            "cannot listen on {host}, port {port} ({fault})", host="127.0.0.1", port=port, fault=fault
+        ) from None
 
 
 def uvicorn_config(config: Config, registry: TableRegistry) -> uvicorn.Config:

@@ -55,6 +55,7 @@ MIGRATIONS: Final = (
     "CREATE TABLE texts (hash TEXT PRIMARY KEY, text TEXT NOT NULL) WITHOUT ROWID;",
     "ALTER TABLE tables ADD COLUMN talk INTEGER NOT NULL DEFAULT 1;",
     "ALTER TABLE tables ADD COLUMN tutorial INTEGER NOT NULL DEFAULT 0;",
+    "CREATE TABLE orders (code TEXT PRIMARY KEY, what TEXT NOT NULL) WITHOUT ROWID;",
 )
 """Migration k leads from version k to version k + 1; none is ever changed."""
 

@@ -3,7 +3,7 @@
 import threading
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, Literal, NamedTuple, TypeVar
 
 import msgspec
 
@@ -35,6 +35,13 @@ def database_at(data: Path | str) -> Database:
     return Postgres(str(data))
 
 
+def existing(data: Path | str) -> Path | str:
+    """The name of a database, if there is one of this name; of PostgreSQL's only its server knows."""
+    if not str(data).startswith(POSTGRES) and not Path(data).is_file():
+        raise Fault("there is no database {path}", path=data)
+    return data
+
+
 class StoredMove(NamedTuple):
     """A move as it is stored."""
 
@@ -42,6 +49,23 @@ class StoredMove(NamedTuple):
     seat: Seat
     action: bytes
     at: float
+
+
+Order = Literal["frozen", "deleted"]
+"""What whoever keeps the server wants of a table: nobody goes on there, or nothing is left of it."""
+LAST_USED: Final = "coalesce((SELECT max(at) FROM moves WHERE moves.code = tables.code), created)"
+
+
+class ToldTable(NamedTuple):
+    """A table as whoever keeps the server sees it: no names, no secrets."""
+
+    code: str
+    game: str
+    state: str
+    people: int
+    moves: int
+    last_used: float
+    order: Order | None
 
 
 class Store:
@@ -120,10 +144,7 @@ class Store:
 
     def clocked(self) -> list[tuple[str, float]]:
         """The running tables with a clock, and when the time for a decision is over there, as far as can be told."""
-        rows = self._read(
-            "SELECT code, clock, coalesce((SELECT max(at) FROM moves WHERE moves.code = tables.code), created)"
-            " FROM tables WHERE clock > 0 AND state = 'playing'"
-        )
+        rows = self._read(f"SELECT code, clock, {LAST_USED} FROM tables WHERE clock > 0 AND state = 'playing'")
         return [(code, _due(clock, since)) for code, clock, since in rows]
 
     def room(self, room: str) -> tuple[bytes, str] | None:
@@ -143,7 +164,46 @@ class Store:
         """All classrooms: code, hash of the secret, game, when each was opened."""
         return [tuple(row) for row in self._read("SELECT room, hash, game, created FROM rooms ORDER BY created")]
 
+    def tables_told(self) -> list[ToldTable]:
+        """What whoever keeps the server may know of every table, the oldest first."""
+        people = "(SELECT count(*) FROM members WHERE members.code = tables.code)"
+        moves = "(SELECT count(*) FROM moves WHERE moves.code = tables.code)"
+        order = "(SELECT what FROM orders WHERE orders.code = tables.code)"
+        sql = f"SELECT code, game, state, {people}, {moves}, {LAST_USED}, {order} FROM tables ORDER BY created"
+        return [ToldTable(*row) for row in self._read(sql)]
+
+    def orders(self) -> dict[str, Order]:
+        """What whoever keeps the server has ordered, by table."""
+        return dict(self._read("SELECT code, what FROM orders"))
+
+    def outdated(self, before: float) -> list[str]:
+        """Tables that are finished, were never begun or were for learning, and at which nothing happened since."""
+        done = f"(state IN ('over', 'ended', 'lobby') OR tutorial = 1) AND {LAST_USED} < ?"
+        return [code for (code,) in self._read(f"SELECT code FROM tables WHERE {done} ORDER BY created", before)]
+
     # ------------------------------------------------------------ writing
+
+    async def order(self, code: str, what: Order | None) -> None:
+        """Put down what is to be done with a table; nothing more where it is None."""
+
+        def work(db: DatabaseConnection) -> None:
+            db.execute("DELETE FROM orders WHERE code = ?", (code,))
+            if what:
+                db.execute("INSERT INTO orders VALUES (?, ?)", (code, what))
+
+        await self.write(work)
+
+    async def delete(self, codes: Sequence[str]) -> None:
+        """Nothing is left of these tables, nor of decks and classrooms that only they had."""
+
+        def work(db: DatabaseConnection) -> None:
+            for table in ("tables", "seats", "members", "links", "moves", "orders"):
+                db.executemany(f"DELETE FROM {table} WHERE code = ?", [(code,) for code in codes])
+            db.execute("DELETE FROM rooms WHERE NOT EXISTS (SELECT 1 FROM tables WHERE tables.room = rooms.room)")
+            used = "SELECT 1 FROM tables WHERE options LIKE ? || hash || ?"
+            db.execute(f"DELETE FROM texts WHERE NOT EXISTS ({used})", ("%", "%"))
+
+        await self.write(work)
 
     async def write(self, work: Callable[[DatabaseConnection], R]) -> R:
         """Do this and answer when it is on the disk."""
@@ -234,3 +294,10 @@ def _insert_people(db: DatabaseConnection, info: TableInfo) -> None:
     db.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?)", seats)
     db.executemany("INSERT INTO members VALUES (?, ?, ?, ?, ?, ?, ?)", members)
     db.executemany("INSERT INTO links VALUES (?, ?, ?, ?, ?)", links)
+
+
+def known(store: Store, code: str) -> str:
+    """The code of a table that there is, as it is written."""
+    if store.info(code.upper()) is None:
+        raise Fault("there is no table with this code")
+    return code.upper()

@@ -54,6 +54,11 @@ class Workshop:
         result: R = await asyncio.shield(doing)
         return result
 
+    @property
+    def waiting(self) -> int:
+        """How many pieces of work wait for their turn."""
+        return sum(len(turns) for tables in list(self._waiting.values()) for turns in list(tables.values()))
+
     def has_room(self, address: str) -> bool:
         """Whether more work may wait for this address."""
         waiting = sum(map(len, self._waiting.get(address, {}).values()))

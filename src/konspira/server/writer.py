@@ -46,6 +46,8 @@ class Writer:
         self._thread = threading.Thread(target=self._run, name="konspira-writer", daemon=True)
         self._not_before = 0.0
         self.commits = 0
+        self.moves = 0
+        self.seconds = 0.0
 
     def start(self) -> None:
         """Begin to work."""
@@ -116,7 +118,7 @@ class Writer:
 
     def _transact(self, jobs: Sequence[Job]) -> list[Result]:
         self._database.check()
-        db = self._open()
+        begun, db = time.monotonic(), self._open()
         db.execute(self._database.begin)
         # Each statement gives the other threads a turn and waits for one: all moves go in with one.
         if moves := [move for job in jobs for move in job.moves]:
@@ -126,6 +128,8 @@ class Writer:
         db.execute("COMMIT")
         self._database.check()
         self.commits += 1
+        self.moves += len(moves)
+        self.seconds += time.monotonic() - begun
         return results
 
     def _open(self) -> DatabaseConnection:

@@ -1,6 +1,6 @@
 /** The front page: the shelf of games, and the three ways to a table. */
 import { get } from '../api.js';
-import { add, h } from '../kit/dom.js';
+import { add, h, put } from '../kit/dom.js';
 import { isFirst, learn, playNow } from '../parts/begin.js';
 import { cover } from '../parts/cover.js';
 import { attempt, faultLine } from '../parts/fault.js';
@@ -96,6 +96,8 @@ function facts(game) {
 }
 
 function foot() {
+  const kept = h('p', { class: 'kept' });
+  get('/api/house').then(({ keep }) => put(kept, keep ? fill(HOME.kept, { n: keep }) : HOME.keptAlways), () => {});
   return h('footer', { class: 'foot' }, ornament(),
-    h('p', { class: 'row' }, h('a', { href: '/classroom' }, HOME.more), h('a', { href: '/mine' }, COMMON.mine)));
+    h('p', { class: 'row' }, h('a', { href: '/classroom' }, HOME.more), h('a', { href: '/mine' }, COMMON.mine)), kept);
 }

@@ -20,5 +20,10 @@ export const HOME = {
   players: { pl: '{from}–{to} {to:osoba|osoby|osób}', en: '{from}–{to} {to:player|players}' },
   minutes: { pl: '{from}–{to} min', en: '{from}–{to} min' },
   shelf: { pl: 'Gry', en: 'Games' },
+  kept: {
+    pl: 'Skończone gry zostają na tym serwerze {n} {n:dzień|dni|dni}, potem znikają razem z imionami i ruchami.',
+    en: 'Finished games stay on this server for {n} {n:day|days}, then they vanish with their names and moves.',
+  },
+  keptAlways: { pl: 'Skończone gry zostają na tym serwerze.', en: 'Finished games stay on this server.' },
   more: { pl: 'Dla nauczycieli: wiele stołów naraz', en: 'For teachers: many tables at once' },
 };

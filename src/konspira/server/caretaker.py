@@ -1,0 +1,63 @@
+"""The caretaker: tables are kept as long as it was promised, and what whoever keeps the server orders is done."""
+
+import asyncio
+import contextlib
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Final
+
+from konspira.server.clock import now
+
+if TYPE_CHECKING:
+    from konspira.server.registry import TableRegistry
+
+DAY: Final = 86_400
+CLEARING: Final = 3600.0
+"""Seconds between two looks for tables whose time is over."""
+AT_ONCE: Final = 100
+"""So many tables are deleted in one breath."""
+FROZEN: Final = "the table {code} was stopped by whoever keeps this server"
+
+
+class Caretaker:
+    """Goes round with the sweeper. Orders come through the database, so that they reach every server on it."""
+
+    def __init__(self, registry: "TableRegistry") -> None:
+        self._registry = registry
+        self._frozen: frozenset[str] = frozenset()
+        self._clears = 0.0
+
+    async def go_round(self) -> None:
+        """Do what was ordered; once an hour, clear out what need not be kept."""
+        await self._obey()
+        if now() >= self._clears:
+            self._clears = now() + CLEARING
+            await self._clear_out()
+
+    async def _obey(self) -> None:
+        orders = await asyncio.to_thread(self._registry.store.orders)
+        frozen = frozenset(code for code, what in orders.items() if what == "frozen")
+        for code in frozen - self._frozen:
+            self._registry.set_aside(code, FROZEN)
+        for code in self._frozen - frozen:
+            self._registry.take_up(code)
+        self._frozen = frozen
+        await self._delete([code for code, what in orders.items() if what == "deleted"])
+
+    async def _clear_out(self) -> None:
+        if days := self._registry.config.keep:
+            codes = await asyncio.to_thread(self._registry.store.outdated, now() - days * DAY)
+            await self._delete([code for code in codes if code not in self._registry.tables])
+
+    async def _delete(self, codes: Sequence[str]) -> None:
+        """Nobody is at these tables while they vanish."""
+        for some in batches(codes):
+            async with contextlib.AsyncExitStack() as held:
+                for live in [self._registry.tables[code] for code in some if code in self._registry.tables]:
+                    await held.enter_async_context(live.lock)
+                    self._registry.forget(live)
+                await self._registry.store.delete(some)
+
+
+def batches(codes: Sequence[str]) -> Iterator[Sequence[str]]:
+    """So many at once."""
+    return (codes[at : at + AT_ONCE] for at in range(0, len(codes), AT_ONCE))

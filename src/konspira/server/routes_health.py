@@ -1,0 +1,28 @@
+"""Of the server itself: whether it is alive, whether people may be sent to it, and what they may know of it."""
+
+import asyncio
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from konspira.server.requests import answer, registry_of
+from konspira.server.texts import Refused
+
+
+async def get_alive(_: Request) -> Response:
+    """The process answers."""
+    return answer({"alive": True})
+
+
+async def get_house(request: Request) -> Response:
+    """What people are told of this server before they play: for how many days finished games are kept (0: always)."""
+    return answer({"keep": registry_of(request).config.keep})
+
+
+async def get_ready(request: Request) -> Response:
+    """Tables can be read here, and the server does not stop."""
+    registry = registry_of(request)
+    if registry.closing:
+        raise Refused(503, "the server is stopping; the table is kept and will be there again")
+    await asyncio.to_thread(registry.store.orders)  # Unstored, if the database does not answer
+    return answer({"ready": True})
