@@ -3,9 +3,20 @@
 async (patient) => {
   const shown = (css) => [...document.querySelectorAll(css)].filter((one) => one.checkVisibility() && !one.disabled);
   const rest = (ms) => new Promise((later) => { setTimeout(later, ms); });
-  const [read, hints] = [new Set(), new Set()];
+  const [read, hints, tabs] = [new Set(), new Set(), {}];
   const BUTTON = 'button, [role=button]';
-  let [still, steady, seen] = [0, 0, null];
+  let [still, steady, seen, fresh] = [0, 0, null, null];
+
+  /** A lesson that has just come, or whose table is not drawn yet, is looked at before it is read. */
+  async function opening() {
+    const [frame, told] = [shown('.frame:not(.laying-out)'), document.querySelector('.lesson-text')?.textContent];
+    if (frame.length && told === fresh) return false;
+    fresh = frame.length ? told : null;
+    patient -= 200;
+    if (patient < 0) throw new Error('the table is not drawn');
+    await rest(200);
+    return true;
+  }
 
   /** What lies under the middle of a ring: it must be there, and nothing over it. */
   function ringed(ring) {
@@ -35,6 +46,7 @@ async (patient) => {
   }
 
   while (!shown('.end').length) {
+    if (await opening()) continue;
     const before = document.querySelector('.lesson-hint')?.textContent;
     if (before) hints.add(words());
     const [next] = shown('.lesson-next');
@@ -44,6 +56,7 @@ async (patient) => {
     seen = place;
     const asked = shown('.lesson:not([hidden])').length && shown('.frame:not(.laying-out, .settling) > .k-dock.asked:not([aria-busy])').length;
     if (next || asked) look();
+    if (next || asked) tabs[words()] = document.querySelector('.board .tab[aria-current]')?.dataset.key;
     if (next) next.click();
     else if (asked && steady > 3) { press(ringed(ring)); steady = 0; }
     else if (asked && still > 12) { tryWrong(); still = 0; }
@@ -52,5 +65,5 @@ async (patient) => {
     if (patient < 0) throw new Error(`nothing happens at: ${document.querySelector('.frame').innerText}`);
     await rest(40);
   }
-  return { read: [...read], hints: [...hints] };
+  return { read: [...read], hints: [...hints], tabs };
 };

@@ -1,6 +1,7 @@
 """Every tutorial is learned to its end by the controls of the page: on a phone, and once by keyboard alone."""
 
 import contextlib
+import re
 from pathlib import Path
 
 import pytest
@@ -26,6 +27,11 @@ MOVED = f"key => ({RINGED})(null) !== key"
 TRIES = 5
 
 
+def plain(text: str) -> str:
+    """Without hard spaces."""
+    return text.replace("\xa0", " ")
+
+
 def begin(page: Page, game: str) -> str:
     """Begin to learn a game, at a table where nobody waits for cards that turn."""
     code: str = post(page, "/api/learn", {"game": game, "name": "Ala"})["code"]
@@ -41,7 +47,11 @@ def test_a_tutorial_is_learned_to_its_end_on_a_phone(person: NewPage, game: str)
     begin(page, game)
     learned = page.evaluate(LEARNER.strip().rstrip(";"), PATIENT)
     told = {beat.text.pl for beat in script.beats}
-    assert {text.replace("\xa0", " ") for text in learned["read"]} == told
+    assert {plain(text) for text in learned["read"]} == told
+    opened = {plain(text): tab for text, tab in learned["tabs"].items()}
+    for lesson in script.lessons:
+        if tab := re.search(r"\[data-key=(tab-\w+)\]", lesson.at):
+            assert opened[lesson.before.pl] == tab[1], "the tab that is spoken of is open"
     alone = sum(lesson.alone for lesson in script.lessons)
     assert len(learned["hints"]) == alone, "what is ringed is right"
     expect(page.get_by_role("button", name="Zagraj prawdziwą grę")).to_be_visible()

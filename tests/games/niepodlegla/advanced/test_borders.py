@@ -115,6 +115,7 @@ def test_nz_85_morale_at_zero_before_that_loses() -> None:
     end = outcome(t)
     assert end is not None
     assert (end.winners, end.scores) == ((), (0.0, 0.0))
+    assert t.morale == 0, "the table shows what is left"
 
 
 @pytest.mark.parametrize("black", [1, 2])

@@ -9,6 +9,7 @@ from konspira.games.niepodlegla.actions import HandOver, Lay, Place, Reroll, Rol
 from konspira.games.niepodlegla.basic import legal, outcome, to_act, view
 from konspira.games.niepodlegla.basic.actions import ShareFinals
 from konspira.games.niepodlegla.basic.content import AREAS, Area
+from konspira.games.niepodlegla.basic.decks import DECKS
 from konspira.games.niepodlegla.basic.events import BasicEnded, FinalsShared, LevelChanged, TimeCardTurned
 from konspira.games.niepodlegla.basic.state import BasicOver
 from konspira.games.niepodlegla.events import DiceRolled, FightOver, Rerolled, RoundBegan, Turned
@@ -199,6 +200,7 @@ def test_np_32_it_ends_when_morale_is_gone(pips: int) -> None:
     t, events = after(t, (0, Reroll((0,))), (CHANCE, Roll((PEOPLE,), pips)))
     assert ending(t) == (False, "NP-33", 3)
     assert FightOver(0) in events
+    assert (t.morale, t.done) == (0, (DECKS[t.deck].areas[0].final,)), "the table shows what is left and what was done"
 
 
 @pytest.mark.parametrize("pips", [ONE_PIP, TWO_PIPS])

@@ -11,7 +11,7 @@ from tests.kit.desks import NewDesk
 
 def later(board: Desk, t: Any, *told: str, seat: int = 0) -> Desk:
     """The table goes on, and the log with it."""
-    lines = [{"rule": "NP-20", "pl": f"{text} (pl)", "en": text} for text in told]
+    lines = [{"rule": "NP-20", "pl": f"{text} (pl)", "en": text, "loud": "Kasia" in text} for text in told]
     people = NAMES[: t.seats]
     return board.show_state({**state(BASIC, t, seat, people), "lines": lines, "whole": False}, people)
 
@@ -27,7 +27,10 @@ def test_what_happened_since_the_fight_is_told_until_the_next_one(desk: NewDesk)
     later(board, basic_planning(), "Maciek takes a die.")
     expect(strip).not_to_contain_text("Maciek takes a die.")
     board.tap("open-between")
-    expect(board.key("whole").locator("li")).to_have_count(3)
+    seen = board.key("whole").get_by_role("listitem")
+    expect(seen).to_have_text("Kasia has done a mission.")
+    board.key("whole").get_by_text("All of it, in order").click()
+    expect(seen).to_have_count(4)
     board.tap("close")
     expect(strip).to_be_focused()
     later(board, basic_fight(), "The dice are rolled.")

@@ -92,7 +92,11 @@ def test_the_end_tells_points_rank_and_what_was_done(desk: NewDesk) -> None:
     lost, _ = over(replace(advanced_fight(), round=10), won=False, rule="NZ-80")
     expect(board.show(lost, 0).find(".ending")).to_contain_text("nothing is scored")
     poor = basic_lost()
-    expect(desk(BASIC).show(poor, 0).find(".ending")).to_contain_text(f"Missing: {poor.phase.missing}")
+    board = desk(BASIC).show(poor, 0)
+    expect(board.find(".ending")).to_contain_text(f"Missing: {poor.phase.missing}")
+    assert len(poor.done) == 2
+    expect(board.find(".mission.is-done")).to_have_count(2)
+    expect(board.key("now").get_by_title("not done")).to_have_count(2)
 
 
 def test_the_basic_board_shows_areas_finals_and_the_time_card(desk: NewDesk) -> None:

@@ -8,7 +8,7 @@ from konspira.games.niepodlegla.advanced import actions, rules, state
 from konspira.games.niepodlegla.advanced.rules import ADVANCED
 
 NAME: Final = "niepodlegla_advanced"
-VERSION: Final = 5
+VERSION: Final = 6
 SEATS, OPTIONS, ACTIONS = both.SEATS, state.Options, actions.AnyAction
 TABLE, VIEW = state.Table, state.View
 

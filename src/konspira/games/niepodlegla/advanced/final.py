@@ -150,7 +150,7 @@ def fought(t: Table, f: Fight) -> Step[Table]:
         return for_veterans(t, f)
     faces, must = deck(t).faces, required(t, f)
     if all_done(f.pieces, f.targets, t.seats, faces):
-        return won(t, f.targets)
+        return won(t, f)
     cards = tuple(target.card for target in must)
     # NZ-35  When the fight is over the dice are laid once more; before that what was laid by hand stays where it is.
     lying = replace(f, laid=()) if f.over else f
@@ -164,7 +164,7 @@ def for_veterans(t: Table, f: Fight) -> Step[Table]:
     """NZ-89  All D done: won at once; otherwise it goes on until the players stop or the morale is gone."""
     d_cards = challenged(t, f)
     if left_over(spared(t, f), needed(still_needs(card, f.laid) for card in d_cards)) is not None:
-        return won(t, f.targets)
+        return won(t, f)
     return stopped(t, f) if f.over else (replace(t, phase=with_locks(f, deck(t).faces)), ())
 
 
@@ -180,9 +180,9 @@ def challenged(t: Table, f: Fight) -> list[Target]:
     return [target for target in f.targets if target.card in deck(t).challenges]
 
 
-def won(t: Table, targets: Iterable[Target]) -> Step[Table]:
+def won(t: Table, f: Fight) -> Step[Table]:
     """NZ-85, NZ-89  All missions are done: won, and scored."""
-    done = tuple(target.card for target in targets)
+    t, done = replace(t, morale=f.morale), tuple(target.card for target in f.targets)
     return over(t, won=True, rule="NZ-85", points=worth(t, done), done=done)
 
 
@@ -198,6 +198,7 @@ def points(t: Table, card: str) -> int:
 def lost(t: Table, f: Fight) -> Step[Table]:
     """NZ-85  Lost; NZ-87  the missions worth most points are scored."""
     done, told = laid_anew(f, lambda lying: best_done(t, lying), lambda cards: worth(t, cards))
+    t = replace(t, morale=f.morale, broken=f.broken)
     t, ending = over(t, won=False, rule="NZ-85", points=worth(t, done), done=done)
     return t, (*told, *ending)
 

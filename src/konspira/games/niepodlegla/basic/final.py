@@ -13,6 +13,7 @@ from konspira.games.niepodlegla.basic.events import FinalsShared
 from konspira.games.niepodlegla.basic.flow import deck, over
 from konspira.games.niepodlegla.basic.rounds import FULL
 from konspira.games.niepodlegla.basic.state import FINAL_ROUND, ShareOut, Table
+from konspira.games.niepodlegla.best_laying import best_together
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.laying import JOINT, Target, all_done, missing
 from konspira.games.niepodlegla.planning import begin_round
@@ -46,11 +47,13 @@ def finals(t: Table) -> tuple[Target, ...]:
 def fought(t: Table, f: Fight) -> Step[Table]:
     """NP-32, NP-33  All four done: won; the fight over before that: lost, and the missing symbols are counted."""
     faces = deck(t).faces
-    if not f.rolling and all_done(f.pieces, f.targets, t.seats, faces):
-        return over(t, won=True, rule="NP-33", missing=0)
-    if f.over:
-        return over(t, won=False, rule="NP-33", missing=missing(f.pieces, f.targets, t.seats, faces))
-    return replace(t, phase=f), ()
+    won = not f.rolling and all_done(f.pieces, f.targets, t.seats, faces)
+    if not won and not f.over:
+        return replace(t, phase=f), ()
+    # NP-22  The dice are laid a last time: the table shows what was done, and the morale that is left.
+    done = best_together(replace(f, laid=()), faces, {target.card: 1 for target in f.targets})
+    t = replace(t, morale=f.morale, broken=f.broken, done=done)
+    return over(t, won=won, rule="NP-33", missing=missing(f.pieces, f.targets, t.seats, faces))
 
 
 CHOICES: Final[dict[type, JointChoice]] = {ShareOut: JointChoice(shares, shared_out)}

@@ -28,6 +28,10 @@ export const strip = (b, lines) => h('button', { type: 'button', class: 'between
   h('span', {}, h('b', {}, head(b)), ' ', join(lines.map(textOf))));
 
 /** All of it, if that is what is open. */
-export const wholeStory = (b, lines, opened) => opened === BETWEEN && [h('h2', { tabindex: -1 }, head(b)), far(b), h('ul', { class: 'story' }, lines.map((line) => h('li', {}, textOf(line))))];
+export const wholeStory = (b, lines, opened) => opened === BETWEEN && [
+  h('h2', { tabindex: -1 }, head(b)), far(b), listing(lines.filter(({ loud }) => loud)),
+  lines.some(({ loud }) => !loud) && h('details', {}, h('summary', {}, b.t('all_of_it')), listing(lines))];
+
+const listing = (lines) => h('ul', { class: 'story' }, lines.map((line) => h('li', {}, textOf(line))));
 
 const textOf = ({ pl, en }) => ({ pl, en });

@@ -24,7 +24,7 @@ function opener(b, id, target, done) {
   const { name, urgent } = b.cards.cards[id];
   const inside = [
     h('span', { class: 'mission-name' }, target && h('span', { class: 'number' }, String(numberOf(b, id))), urgent && sign('urgent', b.t('urgent')), h('b', { class: name.short ? 'has-short' : '' }, name), name.short && h('b', { class: 'short-name' }, name.short)),
-    h('span', { class: 'mission-needs' }, target ? slots(b, target) : symbols(b, b.variant.needs(b, id)), done && sign('done', b.t('done'), 'verdict'), untimely(b, id)),
+    h('span', { class: 'mission-needs' }, target ? slots(b, target) : symbols(b, b.variant.needs(b, id)), done ? sign('done', b.t('done'), 'verdict') : b.phase.type === 'over' && sign('undone', b.t('undone'), 'verdict'), untimely(b, id)),
     h('span', { class: 'mission-effects' }, effects(b, id)),
   ];
   if (b.ctx.projector) return h('div', { class: 'mission-body' }, inside);
@@ -106,12 +106,13 @@ export function wholeCard(b, id) {
   const row = (kind, label, list) => list.length > 0 && h('p', { class: `effects ${kind}` }, h('i', {}, label), list.map((one) => effect(b, one)));
   return [
     h('h2', { tabindex: -1, 'data-key': `whole-${id}` }, name),
-    h('p', { class: 'quiet' }, join([date, ...(b.cards.cards[id] ? [id] : []), origin], ' · ')),
+    h('p', { class: 'quiet' }, date),
     b.cards.cards[id] && needed(b, id),
     row('good', b.t('gains'), gives), row('good', b.t('or'), either), row('bad', when, costs),
     h('p', {}, says), b.view.untimely[id] && h('p', { class: 'untimely' }, icon('time'), b.t(UNTIMELY[b.view.untimely[id]], { date })), h('p', {}, note),
     [...gives, ...either].filter(({ person }) => person).map((one) => person(b, one.person)),
     !b.cards.cards[id] && faces(b, id),
+    h('details', { class: 'origin' }, h('summary', {}, b.t('origin')), h('p', { class: 'quiet' }, join([...(b.cards.cards[id] ? [id] : []), origin], ' · '))),
   ];
 }
 

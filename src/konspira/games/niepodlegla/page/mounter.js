@@ -22,7 +22,7 @@ const PLANNING = new Set(['place', 'recall', 'take_dice', 'take_die', 'put_back'
 const PICTURES = { place: 'pawn', recall: 'pawn', take_dice: 'die', reroll: 'reroll', ask_all: 'reroll', hand_over: 'give', lay: 'lay', lift: 'lift', rally: 'morale', ready: 'check' };
 
 /** Where the board tells what a question would say besides. */
-const BRIEF = new Set(['planning', 'fight', 'closing']);
+const BRIEF = new Set(['planning', 'fight']);
 
 /** What lies beside the question: the dice that are shared out, or those that somebody wants to throw. */
 const ASIDE = { planning: shareOfDice, fight: wishedDice };

@@ -19,9 +19,11 @@ export function lessonPanel({ dock, read, reading }) {
   let now = null;
   let left = 0;
   let helped = false;
+  let turned = null;
   count.id = 'lesson-count';
 
-  const pointed = ({ at, do: wanted, alone }) => {
+  const pointed = ({ text: words, at, do: wanted, alone }) => {
+    if (turned !== words.en && turnTo(at)) turned = words.en;
     const found = wanted.length && (helped || !alone) ? signposts(dock, wanted) : [];
     return found.length || !at ? found : [...document.querySelectorAll(at)];
   };
@@ -59,6 +61,13 @@ export function lessonPanel({ dock, read, reading }) {
 
   const deaf = dock.onChange(ring.look);
   return { node, show, help, signs: ring.node, stop: () => { ring.stop(); deaf(); } };
+}
+
+/** Where a board has tabs, the one that is spoken of is opened; whether it is there. */
+function turnTo(at) {
+  const tab = [...document.querySelectorAll('.board button.tab')].find((one) => at && one.matches(at));
+  if (tab && !tab.hasAttribute('aria-current')) tab.click();
+  return Boolean(tab);
 }
 
 /** After a tutorial: what now. */
