@@ -1,0 +1,43 @@
+"""A view as numbers: always as many, the same for the same view, others for another."""
+
+from typing import Any
+
+import numpy as np
+
+from konspira.adapters.encoding import Encoder
+from konspira.engine import replace
+from konspira.games import resistance
+from tests.games.resistance.positions import FOR, table_after, voting
+from tests.kit.playing import moves, some_of
+from tests.kit.setups import Setup, each_of, thin
+
+
+@each_of(thin(12))
+def test_a_vector_depends_on_the_view_alone(setup: Setup) -> None:
+    used: Encoder = Encoder(setup.game)
+    seen: list[Any] = [
+        setup.game.view(move.before, n % setup.seats) for n, move in enumerate(some_of(moves(setup, "vectors"), 40))
+    ]
+    before = [used.vector(view) for view in seen]
+    assert {len(vector) for vector in before} == {used.length}
+    for view, vector in zip(reversed(seen), reversed(before), strict=True):
+        assert np.array_equal(used.vector(view), vector)
+    assert np.array_equal(Encoder(setup.game).vector(seen[-1]), before[-1])
+
+
+def test_what_a_seat_sees_and_has_answered_makes_another_vector() -> None:
+    encoder, t = Encoder(resistance), voting((0, 1), seats=5)
+    voted = table_after(t, (0, FOR))
+    seen = [encoder.vector(resistance.view(table, seat)) for table in (t, voted) for seat in (0, 1, 4)]
+    seen += [encoder.vector(resistance.view(t, 0), given) for given in ((1,), (2,), (1, 1))]
+    assert len({vector.tobytes() for vector in seen}) == len(seen)
+
+
+def test_a_vector_is_the_same_in_every_process() -> None:
+    view = resistance.view(voting((0, 1), seats=5), 0)
+    weighed = replace(view, rejected=200)
+    places = np.flatnonzero(Encoder(resistance).vector(weighed) == 200)
+    assert places.tolist() == [PLACE]
+
+
+PLACE = 462
