@@ -10,10 +10,11 @@ from konspira.games.siege import acts, between_acts, rules, saving, storage
 from konspira.games.siege.content import SHELTER_CARDS
 from konspira.games.siege.household_tasks import ActJudged
 from konspira.games.siege.outside_actions import ChooseWay
+from konspira.games.siege.script_terms import When
 from konspira.games.siege.scripts import NOTE, SCRIPTS
 from konspira.games.siege.setting_up import next_act
 from konspira.games.siege.state import CampaignOptions, City, Lost, Options, Person, Place, StoryPerson, Table
-from konspira.games.siege.stories import stories
+from konspira.games.siege.stories import echo, stories
 from konspira.games.siege.story_tasks import ReadScript, ScriptToken
 from konspira.games.siege.tasks import Beginning, Grieving
 from tests.games.siege.positions import after, on, siege, ways
@@ -165,6 +166,8 @@ def test_sg_300_on_the_easy_level_a_starter_with_another_is_enough_to_go_on() ->
     gentle = Options(level="gentle")
     t = on(siege("marin", "emilia", day=8, options=gentle), ActJudged())
     assert "act/i/won" in t.read
+    at = next(n for n, one in enumerate(SCRIPTS["act/i/won"].echoes) if one.when == When(missed=True))
+    assert echo("act/i/won", at) in t.told
     t = on(siege("marin", "emilia", act="III-B", fury=6, day=7, options=gentle), ActJudged())
     assert "act/iii_b/lost" in t.read
 

@@ -113,6 +113,8 @@ def test_sg_190_residents_speak_in_one_of_two_scripts() -> None:
         (When(district=7), True),
         (When(living_least=4), False),
         (When(lost_least=1), True),
+        (When(missed=True), True),
+        (When(missed=False), False),
         (When(fury_least=1), False),
         (When(room=False), True),
         (When(unless=When(alive="marin")), False),

@@ -196,4 +196,11 @@ GOALS: Final[dict[str, Callable[[Table], bool]]] = {
     "III-B": ashes_goal,
 }
 """SG-74  The Act Final Goal is used in every Act."""
+
+
+def is_missed(t: Table) -> bool:
+    """SG-300  Whether the main goal of the Act is not met as things stand; normal play has none."""
+    return t.act in GOALS and not GOALS[t.act](t)
+
+
 TASKS: Final[dict[type, Any]] = {ActEnds: act_over, ActJudged: judged}

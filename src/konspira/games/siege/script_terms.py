@@ -46,14 +46,15 @@ class When(Record, frozen=True, kw_only=True):
 
     `chose` is "script:key of the choice", once made in this campaign; `came` a person who ever entered, `ally` one
     whose second Favour is done; `token` a Script token that lies on the Map; `alive` a Character who lives; `won`
-    whether the campaign, or normal play, was won. `room` is SG-221's: fewer than three live in the Shelter, on the
-    gentle level fewer than four. `living` is how many are left, `starters` how many of those who began, `lost` how
-    many were lost so far; `inventory_least` what those present can carry together.
+    whether the campaign, or normal play, was won; `missed` whether the Act's goal is not met. `room` is SG-221's: fewer
+    than three live in the Shelter, on the gentle level fewer than four. `living` is how many are left, `starters` how
+    many of those who began, `lost` how many were lost so far; `inventory_least` what those present can carry together.
     """
 
     mode: Literal["campaign", "normal"] | None = None
     acts: tuple[ActName, ...] = ()
     won: bool | None = None
+    missed: bool | None = None
     came: PersonName | None = None
     ally: PersonName | None = None
     ticked: ObjectiveName | None = None

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from konspira.engine import Action, Step, replace
 from konspira.engine.tasks import then
-from konspira.games.siege import people, storage, stories
+from konspira.games.siege import acts, people, storage, stories
 from konspira.games.siege.actions import ChooseItem
 from konspira.games.siege.asking import Question
 from konspira.games.siege.content import CHARACTERS, Stock
@@ -57,6 +57,7 @@ def _told(t: Table, when: When) -> bool:
         when.mode in (None, mode)
         and (not when.acts or act in when.acts)
         and when.won in (None, bool(t.won))
+        and (when.missed is None or when.missed == acts.is_missed(t))
         and when.dog in (None, bool(t.dog))
         and (when.chose is None or when.chose in t.chose)
         and (when.alive is None or when.alive in people.names(living(t)))
