@@ -98,8 +98,10 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
 
     `minutes` is how long it takes, from and to; `best_with` how many players make the best game (0: as few as can
     be); `trials` how many games a search plays out for a decision (long games allow fewer); `hints` are what is said to
-    somebody new about what is asked, `measured` the bots whose speed is worth knowing, `remarks` what bots say aloud. A
-    game without `secret` hides nothing from anybody; one without `side` has no sides that play against each other.
+    somebody new about what is asked, `measured` the bots whose speed is worth knowing, `remarks` what bots say aloud;
+    `awaits` is what the table waits for, in a few words, and `shown_first` what a bot does, instead of a move or as it,
+    that people should have time to talk about: both from what a spectator sees. A game without `secret` hides nothing
+    from anybody; one without `side` has no sides that play against each other.
     """
 
     game: Game[T, V]
@@ -113,6 +115,8 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
     trials: int = 400
     measured: tuple[str, ...] = ()
     remarks: Remarks | None = None
+    awaits: Callable[[V, Sequence[str]], Text | None] | None = None
+    shown_first: Callable[[V, Action], Action | None] | None = None
     side: Callable[[T, Seat], str] | None = None
     secret: Callable[[V, Sequence[str], Lang], Secret | None] | None = None
     reveal: RevealOf | None = None

@@ -38,7 +38,7 @@ def state(game: str, t: Any, seat: Seat | None, names: list[str] = NAMES, lang: 
         "view": view,
         "ask": 1 if offers else None,
         "question": question,
-        "prompt": questions.prompt(question, seat, rules.to_act(t), lang),
+        "prompt": questions.prompt(question, view, rules.to_act(t), lang),
         "secret": questions.secret(view, lang) if seat is not None else None,
         "lines": [],
         "whole": True,

@@ -54,7 +54,7 @@ def planted(house: House, moves: Moves, seats: int = 5, bots: str = "", **asked:
     info = TableInfo(new_code(), game, version, options, 0, 0.001, True, SEED, places, salt=SALT, room=room)
     for seat, name in enumerate(names):
         if name in bots.split():
-            info = with_place(info, seat, SeatInfo("bot", name, "random"))
+            info = with_place(info, seat, SeatInfo("bot", name, asked.get("bot", "random")))
         else:
             info = with_member(info, name, seat, f"key-of-{name}")
     alone(_keep(house, replace(info, state="playing"), moves))

@@ -53,6 +53,7 @@ class Closed:
         self.time: Callable[[], float] = float
         places = [SimpleNamespace(kind="bot", bot=bot)]
         self.info = SimpleNamespace(game="resistance", places=places, pace=pace)
+        self.presence = SimpleNamespace(people_here=list)
         self.house = SimpleNamespace(config=Config(None))  # type: ignore[arg-type]
         self.driver = Driver(self)  # type: ignore[arg-type]
 

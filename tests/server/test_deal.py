@@ -84,7 +84,7 @@ def test_an_answer_before_that_is_refused_in_both_languages(house: House) -> Non
 
 
 def test_bots_have_looked_and_wait_like_everybody(house: House) -> None:
-    people = planted(house, dealt(0, 4, leader=1), bots="P1 P2 P3")
+    people = planted(house, dealt(0, 4, leader=1), bots="P1 P2 P3", options={"at_once": True})
     ears = [one.listen() for one in people]
     assert waits_for(ears[0], 0, 4)["looked"] == [1, 2, 3]
     look(people[0])

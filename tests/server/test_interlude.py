@@ -143,8 +143,8 @@ def test_who_has_seen_enough_is_shown_the_outcome_and_then_goes_on() -> None:
             told.append((len(frame.cards), frame.outcome is not None))
 
         home.live.tell = tell  # type: ignore[assignment,method-assign]  # nobody else listens
+        home.live.presence.people_here = lambda: [0, 1]  # type: ignore[method-assign]  # whom nobody has to seat
         shown = RevealInterlude(home.live, (SCENE,), lambda: None)
-        shown._people_here = lambda: [0, 1]  # type: ignore[method-assign]  # two people, whom nobody has to seat
         home.live.interlude = shown
         for seat in (0, 1, 0, 0, 1):
             await settle()

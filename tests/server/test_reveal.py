@@ -244,7 +244,7 @@ def test_who_comes_in_the_middle_sees_the_table_before_and_the_cards_so_far(hous
         state, step = late.next("state"), late.next("reveal")
         assert [frame["type"] for frame in late.frames[:3]] == ["roster", "state", "reveal"]
         assert (state["ask"], state["question"], state["whole"]) == (None, None, True)
-        assert state["prompt"] == "Głosowanie nad Drużyną"
+        assert state["prompt"].startswith("Głosowanie nad Drużyną: P")
         assert known(state)[:3] == known(before)[:3]
         assert step["cards"] == up(people[2].heard(), 2)["cards"]
         house.beat(5)

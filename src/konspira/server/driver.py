@@ -14,6 +14,7 @@ from konspira.server.clock import now
 from konspira.server.database import Unstored
 from konspira.server.jobs import think_aloud, think_of_move
 from konspira.server.table_info import Kind
+from konspira.server.talk_time import let_talk
 from konspira.server.workshop import Client
 
 if TYPE_CHECKING:
@@ -39,6 +40,7 @@ class Driver:
         self._quiet = False
         self._holding: set[Seat] = set()
         self._said: dict[Seat, Action] = {}
+        self._meant: dict[Seat, tuple[int, Action]] = {}
         self._not_before = 0.0
 
     # ------------------------------------------------------------ when something has happened
@@ -138,7 +140,11 @@ class Driver:
             thought = await thinking
             if thought.waits_for_people and self._lets_people_first(seat, seen, thought):
                 return
-            await live.answer("bot", seat, ask, thought.action)
+            first = self._shown_first(thought.action)
+            await live.answer("bot", seat, ask, first or thought.action)
+            if first:
+                self._mean(seat, first, thought.action)
+                let_talk(live, seat)
             self._explain(seat, thought)
             self._said.pop(seat, None)
         except Unstored:
@@ -150,6 +156,17 @@ class Driver:
             await self._default("bot", seat, ask)
         except Fault:
             return  # the table has moved on
+
+    def _shown_first(self, action: Action) -> Action | None:
+        """What a bot does first where people are and have time, so that they can talk about what it is going to do."""
+        live = self._live
+        show = games.box(live.info.game).shown_first
+        return show(live.view(None), action) if show and live.info.pace and live.presence.people_here() else None
+
+    def _mean(self, seat: Seat, first: Action, then: Action) -> None:
+        """What was shown first is done when people have talked; whoever only showed something thinks again then."""
+        if first != then:
+            self._meant[seat] = self._live.game().n, then
 
     def _lets_people_first(self, seat: Seat, seen: int, thought: Thought) -> bool:
         """Whether this bot waits until somebody has moved, and says what it has in mind; it then thinks anew."""
@@ -189,6 +206,9 @@ class Driver:
         if tutor := live.game().tutor:
             action, waits = tutor.partner(live.game().table, seat)
             return Thought(action, None, waits)
+        then, meant = self._meant.pop(seat, (None, None))
+        if meant is not None and then == live.game().n:
+            return Thought(meant)
         bot, client = live.info.places[seat].bot or "random", Client(live.address, live.info.code)
         try:
             return await live.house.think(client, think_of_move, live.situation(seat), bot, secrets.randbits(64))

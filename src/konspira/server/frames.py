@@ -67,6 +67,15 @@ class RevealFrame(Frame, frozen=True, tag="reveal"):
     aside: bool = False
 
 
+class TalkFrame(Frame, frozen=True, tag="talk"):
+    """People have time to talk about what a bot has shown: how long, who has talked enough, and who has not."""
+
+    title: Text
+    seconds: float
+    looked: list[Seat]
+    waiting: list[Seat]
+
+
 class BigMomentFrame(Frame, frozen=True, tag="big_moment"):
     """A big moment and how long it is shown; who wants to go on, and for whom the table waits."""
 

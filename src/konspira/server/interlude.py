@@ -27,7 +27,8 @@ class Interlude(ABC):
     """It goes on and ends by itself; `then` is what was waited for, and what bots had to say comes after it."""
 
     def __init__(self, live: "LiveTable", then: Callable[[], None]) -> None:
-        self._live: LiveTable = weakref.proxy(live)  # a table out of the memory is held by nothing
+        # A table out of the memory is held by nothing.
+        self._live: LiveTable = live if isinstance(live, weakref.ProxyTypes) else weakref.proxy(live)
         self._then = then
         self._since = now()
         self.unsaid: list[Chat] = []

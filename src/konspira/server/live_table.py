@@ -175,7 +175,7 @@ class LiveTable:
         position = self.game()
         ready = self.playing and not position.begun and CHANCE not in position.awaited
         if ready and self.house.config.deal and self._questions.have_secrets(position):
-            self.interlude = DealInterlude(self, self._open)
+            self.interlude = DealInterlude(self, self.ask_next)
         else:
             self.teach()
 
@@ -183,9 +183,9 @@ class LiveTable:
         """At a tutorial the learner first reads."""
         tutor = self.game().tutor
         if tutor and tutor.told and self.interlude is None:
-            self.interlude = LessonInterlude(self, tutor, self._open)
+            self.interlude = LessonInterlude(self, tutor, self.ask_next)
 
-    def _open(self) -> None:
+    def ask_next(self) -> None:
         """Everybody has looked, or read: now the next question is asked."""
         self.show([Change(True, frozenset(), (), True)])
         self.teach()
@@ -270,7 +270,7 @@ class LiveTable:
         offers = position.offers[seat] if ask is not None and seat is not None else None
         question = self._questions.asked(view, offers, lang) if offers else None
         told = self.interlude.prompt if self.interlude else STOPPED.get(self.info.state)
-        prompt = say(told, lang) if told else self._questions.prompt(question, seat, position.awaited, lang)
+        prompt = say(told, lang) if told else self._questions.prompt(question, view, position.awaited, lang)
         secret = self._questions.secret(view, lang) if seat is not None else None
         left, lesson = self.driver.seconds_left(seat), lessons.asked(position, seat) if question else None
         return StateFrame(position.shown, view, ask, question, prompt, secret, lines, whole, left, lesson)

@@ -7,7 +7,7 @@ import weakref
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from konspira.engine import Fault
+from konspira.engine import Fault, Seat
 from konspira.server.database import Unstored
 from konspira.server.frames import Bye, Past
 from konspira.server.listener import Listener
@@ -33,6 +33,11 @@ class Presence:
     def here(self, place: SeatInfo) -> bool:
         """Whether the person of this seat is connected."""
         return place.member is not None and self._connected(place.member)
+
+    def people_here(self) -> list[Seat]:
+        """Bots want nothing, and nobody waits for those who are away."""
+        places = self._live.info.places
+        return [seat for seat, place in enumerate(places) if place.kind == "human" and self.here(place)]
 
     def absent(self, place: SeatInfo) -> bool:
         """Whether the person of this seat has been away for so long that others may act, also if a bot does already."""

@@ -29,6 +29,7 @@ class TableQuestions:
     def __init__(self, game: str, names: tuple[str, ...]) -> None:
         self._ask = games.box(game).ask
         self._secret = games.box(game).secret
+        self._awaits = games.box(game).awaits
         self._names = names
         self._awaited: Sequence[Seat] = ()
         self._waiting = waiting_for(())
@@ -46,13 +47,15 @@ class TableQuestions:
         views = (position.game.view(position.table, seat) for seat in range(position.seats))
         return self._secret is not None and all(self.secret(view, "en") for view in views)
 
-    def prompt(self, question: Question | None, seat: Seat | None, to_act: Sequence[Seat], lang: Lang) -> str:
-        """How the table stands: what is asked of this viewer, whom it waits for, or that the game is over."""
+    def prompt(self, question: Question | None, view: Any, to_act: Sequence[Seat], lang: Lang) -> str:
+        """How the table stands: what is asked of this viewer, for what and whom it waits, or that the game is over."""
         if not to_act:
             return say(OVER, lang)
-        if question and seat in to_act:
+        if question and view.seat in to_act:
             return question.prompt
         if self._awaited is not to_act:
             self._awaited = to_act
             self._waiting = waiting_for(tuple([self._names[other] for other in to_act if other >= 0]))
-        return say(self._waiting[question is not None], lang)
+        what = self._awaits(view, self._names) if self._awaits else None
+        waiting = say(self._waiting[question is not None], lang)
+        return f"{say(what, lang)} {waiting}" if what else waiting

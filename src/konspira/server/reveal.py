@@ -79,18 +79,13 @@ class RevealInterlude(Interlude):
         self._shown = shown
         self._now = shown[0]
         self._step = 0
-        self._looking = Looking(self._people_here)
+        self._looking = Looking(live.presence.people_here)
         super().__init__(live, then)
 
     @property
     def prompt(self) -> Text:
         """What is being shown."""
         return self._now.title
-
-    def _people_here(self) -> list[Seat]:
-        """Bots want nothing, and nobody waits for those who are away."""
-        places, here = self._live.info.places, self._live.presence.here
-        return [seat for seat, place in enumerate(places) if place.kind == "human" and here(place)]
 
     def frame(self) -> RevealFrame | BigMomentFrame:
         """The cards that lie face up, and what comes of them only when all do; or the big moment."""
@@ -133,14 +128,14 @@ class RevealInterlude(Interlude):
         steps, told = waits(len(scene.cards)), len(scene.cards) + 1
         while self._step <= told:
             if self._step in (0, told):
-                self._looking = Looking(self._people_here)
+                self._looking = Looking(self._live.presence.people_here)
             self._live.tell(self.frame(), "state")
             wait = steps[self._step] * scene.pace * self._live.info.pace if self._step < told else self._seconds(scene)
             await self._looking.last(self._live.house.config.rest(wait))
             self._step = told if self._looking.ended and self._step < told else self._step + 1
 
     async def _dwell(self, moment: BigMoment) -> None:
-        self._looking = Looking(self._people_here)
+        self._looking = Looking(self._live.presence.people_here)
         self._live.tell(self.frame(), "state")
         await self._looking.last(self._live.house.config.rest(self._seconds(moment)))
 

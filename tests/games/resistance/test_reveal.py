@@ -56,6 +56,8 @@ def faces(scene: Scene) -> list[tuple[str, Seat | None]]:
 def test_res_13_the_votes_are_turned_from_the_leaders_left_on() -> None:
     scene = votes(voting(leader=3), 0, 4)
     assert faces(scene) == [("against", 4), ("against", 0), ("for", 1), ("for", 2), ("for", 3)]
+    assert scene.title.en.startswith("The vote on the team: "), "whom it is about"
+    assert scene.title.en.endswith(" and ".join(NAMES[seat] for seat in (0, 1)))
     assert (scene.outcome.pl, scene.outcome.en) == ("Drużyna zatwierdzona, 3 do 2.", "The team is approved, 3 to 2.")
     assert scene.good
 

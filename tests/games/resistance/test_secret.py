@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+import pytest
+
 from konspira.box import Secret
 from konspira.engine import CHANCE, Seat
 from konspira.engine.words import Lang
@@ -37,7 +39,14 @@ def test_res_02_one_knows_who_one_is_and_what_one_wants() -> None:
 def test_res_04_an_agent_sees_the_agents_and_a_fighter_does_not() -> None:
     t = naming(agents=(1, 4))
     assert lines(t, 1) == ("You know who else is an Agent: Łukasz.",)
-    assert lines(t, 0) == ()
+    assert lines(t, 0) == ("There are 2 Agents. Votes and missions will tell who.",)
+
+
+@pytest.mark.parametrize("lang", ["pl", "en"])
+def test_res_77_a_fighters_card_has_the_shape_of_an_agents(lang: Lang) -> None:
+    fighter, agent = known(naming(agents=(1, 4)), 0, lang), known(naming(agents=(1, 4)), 1, lang)
+    assert len(fighter.lines) == len(agent.lines)
+    assert abs(len(fighter.goal) - len(agent.goal)) < 20
 
 
 def test_res_45_a_blind_agent_sees_no_other() -> None:
@@ -48,7 +57,7 @@ def test_res_45_a_blind_agent_sees_no_other() -> None:
 def test_res_83_what_was_seen_can_be_read_again() -> None:
     t = position(Resolving("open_up", 2, ()), in_hand=("open_up",), seats=7, agents=(1, 2, 3))
     t, _ = step(t, 2, ShowTo(0))
-    assert lines(t, 0) == ("Round 1: Kasia is an Agent.",)
+    assert lines(t, 0)[1:] == ("Round 1: Kasia is an Agent.",)
 
 
 def test_one_s_own_mission_cards_can_be_read_again_the_one_that_lies_face_down_too() -> None:

@@ -95,5 +95,6 @@ window.show = async ({ state, another, everybodys, ...next }) => {
   watchers.forEach((line) => line.onmessage({ data: JSON.stringify({ type: 'state', n, view: everybodys }) }));
 };
 window.reveal = (scene) => stage.showReveal(scene);
+window.talk = (told) => stage.showTalk(told);
 window.speak = setLang;
 document.documentElement.dataset.ready = '';

@@ -3,10 +3,10 @@
 RES-77  The options follow from what everybody knows: on a mission both cards are offered to Fighters and Agents alike.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from konspira.engine import Action, Seat, say, tag_of
+from konspira.engine import Action, Seat, Text, say, tag_of
 from konspira.engine.questions import Asking, Choice, Choose, Confirm, Item, Pick, Question, asks_by_phase
 from konspira.games.resistance.actions import CallVote, Hand, LookAt, Name, Pass, PlayCard, ShowTo, UsePlot, Vote
 from konspira.games.resistance.content import PLOTS, PlotId
@@ -168,3 +168,28 @@ _ASKS: Final[dict[type, Callable[[Asks, Any], Question]]] = {
     Asked: asked,
 }
 ask: Final = asks_by_phase(_ASKS, lambda _: WORDS)
+
+
+# ------------------------------------------------------------------ for those who wait
+
+
+def awaits(view: View, names: Sequence[str]) -> Text | None:
+    """What the table waits for."""
+    now = view.now
+    if isinstance(now, VotingSeen):
+        return WORDS.both("awaits_votes", mission=now.mission, team=tuple(names[seat] for seat in now.team))
+    if isinstance(now, MissionNow):
+        return WORDS.both("awaits_cards", mission=now.mission)
+    if isinstance(now, Naming):
+        return WORDS.both("awaits_team")
+    return WORDS.both("awaits_plot") if isinstance(now, Handing | Resolving | Asked) else None
+
+
+def shown_first(view: View, action: Action) -> Action | None:
+    """RES-17  Before the vote is called on it, a team is named for all to see and to talk about."""
+    now = view.underway
+    if isinstance(action, Name):
+        return action
+    if not isinstance(action, CallVote) or not isinstance(now, Naming) or view.options.at_once:
+        return None
+    return None if (now.mission, now.team) == (action.mission, action.team) else Name(action.mission, action.team)

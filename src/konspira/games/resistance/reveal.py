@@ -7,7 +7,7 @@ from konspira.engine import PlayedMove, Seat, Text
 from konspira.engine.reveal import Card, Scene, Telling, public
 from konspira.engine.words import joined
 from konspira.games.resistance.events import CardShown, GameOver, MissionOver, OpinionsShown, VotesShown
-from konspira.games.resistance.state import MissionSeen
+from konspira.games.resistance.state import MissionSeen, VotingSeen
 from konspira.games.resistance.view import View, view
 from konspira.games.resistance.words import WORDS
 
@@ -21,22 +21,25 @@ def reveal(moves: Sequence[PlayedMove], names: Sequence[str]) -> Scene | None:
     if voted := t.first(VotesShown):
         key = "reveal_approved" if voted.approved else "reveal_rejected"
         result = ending(t, WORDS.both(key, ayes=voted.ayes, noes=voted.noes))
-        return votes("reveal_votes", voted, view(moves[0].before, None), result)
+        before = view(moves[0].before, None)
+        return votes("reveal_votes", voted, before, result, names)
     if first := t.first(OpinionsShown):
-        return votes("reveal_opinions", first, view(moves[0].before, None), WORDS.both("reveal_others_vote"))
+        return votes("reveal_opinions", first, view(moves[0].before, None), WORDS.both("reveal_others_vote"), names)
     if t.first(MissionOver):
         return mission(t, view(moves[-1].after, None).missions[-1])
     shown = t.first(CardShown)
     return spotlight(t, shown) if shown else None
 
 
-def votes(title: str, event: VotesShown | OpinionsShown, before: View, outcome: Text) -> Scene:
+def votes(title: str, event: VotesShown | OpinionsShown, before: View, outcome: Text, names: Sequence[str]) -> Scene:
     """RES-13  All votes are shown, RES-61  or those of the Opinion Makers before the others choose: a card for each, by
     voter's name, from the Leader's left on, the Leader's last."""
     seats = sorted((*event.ayes, *event.noes), key=lambda seat: (seat - before.leader - 1) % before.seats)
     cards = tuple(card("for" if seat in event.ayes else "against", seat) for seat in seats)
     good = event.approved if isinstance(event, VotesShown) else None
-    return Scene("votes", WORDS.both(title), cards, outcome, good)
+    now = before.underway
+    team = tuple(names[seat] for seat in now.team) if isinstance(now, VotingSeen) else ()
+    return Scene("votes", WORDS.both(title, team=team), cards, outcome, good)
 
 
 def mission(t: Telling, m: MissionSeen) -> Scene:

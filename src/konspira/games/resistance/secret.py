@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from konspira.box import Secret
 from konspira.engine import Lang
+from konspira.games.resistance.content import BOARDS
 from konspira.games.resistance.state import MissionNow
 from konspira.games.resistance.view import View
 from konspira.games.resistance.words import WORDS
@@ -23,6 +24,8 @@ def lines(view: View, names: Sequence[str], lang: Lang) -> Iterator[str]:
     if view.role == "agent":
         agents = tuple(names[seat] for seat in view.agents if seat != view.seat)
         yield WORDS.text("me_blind" if view.options.blind else "me_agents", lang, names=agents)
+    else:  # as many lines as an Agent has: a card is not told by its shape
+        yield WORDS.text("me_others", lang, agents=BOARDS[view.seats].agents)
 
     # RES-83  Something seen, to be re-read all game.
     for seen in view.seen:

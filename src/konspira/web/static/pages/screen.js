@@ -15,6 +15,7 @@ import { mountBoard, reducedMotion } from '../table/board.js';
 import { closedTable, mayWatch } from '../table/closed.js';
 import { keepAwake } from '../table/awake.js';
 import { openLink } from '../table/link.js';
+import { talkBar } from '../table/talk.js';
 import { logLine } from '../table/log.js';
 import { promptBar } from '../table/prompt.js';
 import { botTitles, hostOf, names, seatLine } from '../table/seats.js';
@@ -43,7 +44,7 @@ attempt(fault, null, async () => {
   if (!mayWatch(found)) return put(stage, closedTable(found));
   game = await gameNamed(found.game);
   takeRoster(found);
-  openLink(code, { roster: takeRoster, state: takeState, deal: (message) => table?.deal(message), reveal: (message) => table?.reveal(message), big_moment: (message) => table?.bigMoment(message), status: connection.show, bye: fault.show }, { asPublic: true });
+  openLink(code, { roster: takeRoster, state: takeState, deal: (message) => table?.deal(message), talk: (message) => table?.talk(message), chat: (message) => table?.hear(message), reveal: (message) => table?.reveal(message), big_moment: (message) => table?.bigMoment(message), status: connection.show, bye: fault.show }, { asPublic: true });
 });
 
 function takeRoster(next) {
@@ -84,34 +85,44 @@ function openTable() {
   const log = h('ol', { class: 'log' });
   const veil = curtain({ face: (...card) => mounted?.face(...card), reducedMotion, names: named, say });
   const moment = bigMoment({ game: roster.game, names: named, say, sound: hearBigMoment });
-  const deal = dealScreen({ names: named });
+  const [deal, talk] = [dealScreen({ names: named }), talkBar()];
   const frame = tableFrame({ label: TABLE.board, over: [veil.node, moment.node, deal.node] });
   const board = mountBoard(frame.root, { game: roster.game, roster: () => roster, projector: true });
   let mounted = null;
   board.then((one) => { mounted = one; });
   frame.enter();
   frame.node.classList.add('projector');
-  frame.notice(connection.node, fault.node, banners.node, h('div', { class: 'screen-head' }, prompt.node, log));
+  frame.notice(connection.node, fault.node, banners.node, h('div', { class: 'screen-head' }, h('div', {}, prompt.node, talk.node), log));
   keepAwake();
   put(topSlot, h('h1', { class: 'top-title' }, roster.title), foot(), soundSwitch());
   put(stage, frame.node);
 
+  function write(line) {
+    log.prepend(line);
+    while (log.childElementCount > LINES) log.lastChild.remove();
+  }
+
+  /** What bots and the table itself say is for the whole room; what people type stays on their own screens. */
+  function overhear({ name, text }) {
+    if (typeof text !== 'string') write(h('li', { class: 'said' }, name && h('b', {}, name), name && ': ', text));
+  }
+
   async function show(state) {
     veil.close();
     moment.close();
+    talk.close();
     deal.end();
     if (!state.whole) hear(state.view.outcome ? 'bell' : 'paper');
     prompt.show({ ...state, ask: null });
     if (state.whole) log.replaceChildren();
-    for (const line of state.lines) log.prepend(logLine(roster.game, line));
-    while (log.childElementCount > LINES) log.lastChild.remove();
+    state.lines.forEach((line) => write(logLine(roster.game, { ...line, rule: null })));
     try {
       (await board).show(state);
     } finally {
       frame.laidOut();
     }
   }
-  return { show, deal: deal.show, reveal: (scene) => { hearReveal(scene); veil.show(scene); }, bigMoment: (scene) => { veil.close(); moment.show(scene); }, again: async () => (await board).again() };
+  return { show, deal: deal.show, talk: talk.show, hear: overhear, reveal: (scene) => { hearReveal(scene); veil.show(scene); }, bigMoment: (scene) => { veil.close(); moment.show(scene); }, again: async () => (await board).again() };
 }
 
 function foot() {

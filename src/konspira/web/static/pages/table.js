@@ -54,6 +54,7 @@ function connect() {
     roster: takeRoster,
     state: (state) => { lastState = state; stage?.showState?.(state); },
     deal: (message) => stage?.showDeal?.(message),
+    talk: (message) => stage?.showTalk?.(message),
     reveal: (message) => stage?.showReveal?.(message),
     big_moment: (message) => stage?.showBigMoment?.(message),
     lesson: (message) => stage?.showLesson?.(message),

@@ -45,9 +45,9 @@ export function file(name, title, help, { choose, sound, check, more = null }) {
     fault.node, h('p', { class: 'small quiet', id: `${id}-help` }, help), more);
 }
 
-/** One of several in a list. */
+/** One of several in a list: [value, title] or, of those in a group, [value, title, the group's name]. */
 export function select(props, choices, chosen) {
-  return h('select', { class: 'field', ...props }, choices.map(([value, title]) => h('option', {
-    value: value ?? '', selected: value === chosen,
-  }, title)));
+  const option = ([value, title]) => h('option', { value: value ?? '', selected: value === chosen }, title);
+  const [alone, grouped] = [choices.filter(([, , group]) => !group), choices.filter(([, , group]) => group)];
+  return h('select', { class: 'field', ...props }, alone.map(option), grouped.length > 0 && h('optgroup', { label: grouped[0][2] }, grouped.map(option)));
 }

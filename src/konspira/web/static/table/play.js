@@ -25,6 +25,7 @@ import { witness } from './fair.js';
 import { isPrivate, logPanel } from './log.js';
 import { menuPanel } from './menu.js';
 import { names } from './seats.js';
+import { talkBar } from './talk.js';
 import { hear, hearBigMoment, hearReveal, soundSwitch, yourMove } from './sound.js';
 
 /** Draws the table into a node; `roster` and `link` give what they are at that moment, `notices` is what the page itself says. */
@@ -42,6 +43,7 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
   const deal = dealScreen({ looked: () => link().looked(), names: named, seat, memory: seat === null ? null : `read.${code}` });
   const veil = curtain({ face: (...card) => mounted?.face(...card), reducedMotion, say, names: named, looked: seat === null ? null : () => link().looked() });
   const moment = bigMoment({ game: name, seat, looked: () => link().looked(), names: named, say, sound: hearBigMoment });
+  const talk = talkBar({ seat, looked: () => link().looked() });
   const drawer = drawers(drawerList(game, { log, chat, rules, menu }));
   const frame = tableFrame({ label: TABLE.board, dock: [asking.node, end.node], drawers: drawer.node, over: [veil.node, moment.node, deal.node] });
   const board = mountBoard(frame.root, { game: name, roster, seat, dock: asking, ...deeds });
@@ -52,7 +54,7 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
 
   board.then((one) => { mounted = one; });
   asking.put(secret.node);
-  frame.notice(notices, banners.node, fault.node);
+  frame.notice(notices, banners.node, talk.node, fault.node);
   frame.enter();
   const awake = keepAwake();
   put(topSlot, h('h1', { class: 'top-title' }, roster().title), time.node, soundSwitch());
@@ -90,6 +92,7 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
     last = next.lines.at(-1) ?? last;
     veil.close();
     moment.close();
+    talk.close();
     deal.end();
     tell(next);
     teach(next.lesson ?? null);
@@ -131,6 +134,7 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
   return {
     show, showState,
     showDeal: (message) => deal.show(message, state?.secret),
+    showTalk: talk.show,
     showReveal: (scene) => { hearReveal(scene); veil.show(scene); },
     showBigMoment: (scene) => { veil.close(); moment.show(scene); },
     showLesson: ({ lesson, left }) => teach(lesson, left),

@@ -9,6 +9,7 @@ export const NEW = {
   },
   me: { pl: 'ja', en: 'me' },
   free: { pl: 'wolne', en: 'free' },
+  moreBots: { pl: 'Inne boty', en: 'Other bots' },
   bot: { pl: 'bot: {name}', en: 'bot: {name}' },
   fill: { pl: 'Wszystkie pozostałe miejsca', en: 'All the other seats' },
   options: { pl: 'Warianty', en: 'Variants' },

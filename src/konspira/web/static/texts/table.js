@@ -1,4 +1,6 @@
 export const TABLE = {
+  talkEnough: { pl: 'Wystarczy, dalej', en: 'Enough, go on' },
+  talked: { pl: 'Czekamy na innych', en: 'Waiting for the others' },
   title: { pl: 'Stół {code}', en: 'Table {code}' },
   yourMove: { pl: 'Twój ruch', en: 'Your move' },
   waiting: { pl: 'Teraz', en: 'Now' },

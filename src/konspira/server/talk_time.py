@@ -1,0 +1,63 @@
+"""Time to talk: a bot has shown what it is about to do, and people have a while before it does."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from konspira.engine import Seat
+from konspira.engine.words import Text
+from konspira.server.frames import TalkFrame
+from konspira.server.interlude import Interlude
+from konspira.server.looking import Looking
+from konspira.server.texts import Refused, text
+
+if TYPE_CHECKING:
+    from konspira.server.live_table import LiveTable
+
+AT_LEAST: Final = 4.0
+"""How long people may talk, in shares of the table's pace,"""
+EACH: Final = 3.0
+"""and how much longer for each of them: nothing that a bot hides counts."""
+
+
+def let_talk(live: "LiveTable", seat: Seat) -> None:
+    """A bot has shown what it is about to do: people talk about it first."""
+    if live.playing:
+        live.interlude = TalkInterlude(live, seat, live.ask_next)
+
+
+class TalkInterlude(Interlude):
+    """People talk until all who are here have talked enough, or for a while."""
+
+    def __init__(self, live: "LiveTable", seat: Seat, then: Callable[[], None]) -> None:
+        self._name = live.info.names[seat]
+        self._looking = Looking(live.presence.people_here)
+        self._lasts = live.info.pace * (AT_LEAST + EACH * len(live.presence.people_here()))
+        super().__init__(live, then)
+
+    @property
+    def prompt(self) -> Text:
+        """Whose proposal is talked about."""
+        return text("talk_time", name=self._name)
+
+    def frame(self) -> TalkFrame:
+        """How long it lasts, who has talked enough, and who has not."""
+        return TalkFrame(self.prompt, round(self._lasts, 1), self._looking.looked, self._looking.waiting)
+
+    def refusal(self) -> Refused:
+        """The bot goes on when people have talked."""
+        return Refused(409, "wait until everybody has talked enough")
+
+    def look(self, seat: Seat) -> None:
+        """Somebody has talked enough."""
+        if self._looking.look(seat):
+            self._live.tell(self.frame(), "state")
+            self.changed()
+
+    def changed(self) -> None:
+        """Perhaps nobody wants to talk any more, or nobody is here."""
+        if not self._looking.waiting or self._live.info.state == "ended":
+            self._looking.end()
+
+    async def _pass(self) -> None:
+        self._live.tell(self.frame(), "state")
+        await self._looking.last(self._live.house.config.rest(self._lasts))

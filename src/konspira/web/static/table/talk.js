@@ -1,0 +1,21 @@
+/** Time to talk about what a bot has shown: how long it lasts, and that one has talked enough. */
+import { draw, h } from '../kit/dom.js';
+import { runsOut } from '../kit/overlay.js';
+import { TABLE } from '../texts/table.js';
+
+/** `looked()` tells the server that one has talked enough; without a seat one only sees how long it lasts. */
+export function talkBar({ seat = null, looked = () => {} } = {}) {
+  const node = h('div', { class: 'talk-time', role: 'status', hidden: true });
+  let n = 0;
+
+  function show({ title, seconds, looked: ready, waiting }) {
+    if (node.hidden) n += 1;
+    node.hidden = false;
+    const mine = waiting.includes(seat) || ready.includes(seat);
+    draw(node, h('p', { class: 'talk-what' }, title), mine && h('button', {
+      type: 'button', class: 'button compact', 'data-key': 'talked', disabled: ready.includes(seat), onclick: looked,
+    }, ready.includes(seat) ? TABLE.talked : TABLE.talkEnough), h('span', { class: 'talk-left', 'data-key': `talk-${n}` }, runsOut(seconds)));
+  }
+
+  return { node, show, close: () => { node.hidden = true; } };
+}
