@@ -14,4 +14,4 @@ CODE = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.D
 def test_the_code_on_the_page_runs(code: str, capsys: pytest.CaptureFixture[str]) -> None:
     names: dict[str, Any] = {}
     exec(compile(code, str(PAGE), "exec"), names)
-    assert "Outcome(winners=" in capsys.readouterr().out
+    assert capsys.readouterr().out.startswith(("Outcome(winners=", "["))
