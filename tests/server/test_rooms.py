@@ -171,3 +171,21 @@ def test_every_game_has_a_lesson_of_45_minutes(house: House, game: str) -> None:
     plan = house.person().web.get(f"/api/lessons/{game}").json()
     assert sum(step["minutes"] for step in plan["steps"]) == 45
     assert len(plan["questions"]) >= 3
+
+
+def test_whoever_comes_to_a_full_table_is_told_where_a_seat_is_free(house: House) -> None:
+    teacher, room = room_of(house, groups=[5, 6, 5])
+    codes = [table["code"] for table in teacher.web.get(f"/api/rooms/{room}").json()["tables"]]
+    for code in (codes[0], codes[2]):
+        for name in ("Ala", "Ola", "Ela", "Iza", "Ula")[: 5 if code == codes[0] else 3]:
+            house.person(name).join(code)
+    late = house.person("Late")
+    assert late.join(codes[0]).status_code == 409
+    elsewhere = late.web.get(f"/api/tables/{codes[0]}/elsewhere").json()
+    assert elsewhere == [{"code": codes[1], "seats": 6}, {"code": codes[2], "seats": 2}]
+
+
+def test_a_table_outside_a_class_has_no_others(house: House) -> None:
+    one = house.person()
+    one.create()
+    assert one.web.get(f"/api/tables/{one.code}/elsewhere").json() == []

@@ -1,5 +1,7 @@
 """What stands around the table: projector, replay, classroom, rules, my games."""
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.web.conftest import NewPage
@@ -117,6 +119,10 @@ def test_a_late_pupil_sits_down_in_a_bots_place_and_the_class_is_debriefed(perso
     late.get_by_role("button", name="Take the seat").click()
     expect(late.get_by_role("button", name="Take the seat")).to_be_hidden()
     expect(late.locator("html.in-play .top-title")).to_be_visible()
+    third, other = person(), page.request.get(f"/api/rooms/{room}").json()["tables"][1]["code"]
+    third.goto(f"/t/{code}")
+    third.get_by_role("link", name=f"{other} 2 free seats").click()
+    expect(third).to_have_url(re.compile(f"/t/{other}$"))
     page.goto(f"/classroom/{room}")
     expect(page.locator(".room-table").first).to_contain_text("Ola, Zosia")
     with page.expect_popup() as opened:

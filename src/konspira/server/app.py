@@ -50,6 +50,7 @@ def routes_to_tables() -> list[BaseRoute]:
         Route(f"{TABLE}/again", routes_tables.post_again, methods=["POST"]),
         Route(f"{TABLE}/carry", routes_tables.post_carry_out, methods=["POST"]),
         Route(f"{TABLE}/hand", routes_tables.post_hand, methods=["POST"]),
+        Route(f"{TABLE}/elsewhere", routes_rooms.get_elsewhere),
         Route(f"{TABLE}/qr.svg", routes_tables.get_qr),
         Route(f"{TABLE}/cards", routes_cards.get_table_cards),
         Route(f"{TABLE}/replay", routes_after.get_replay),

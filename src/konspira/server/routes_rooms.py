@@ -18,6 +18,7 @@ from konspira.server.database import Taken
 from konspira.server.live_table import LiveTable
 from konspira.server.registry import TableRegistry
 from konspira.server.requests import address, answer, body, code_of, give_token, may_open, registry_of, wrong_codes
+from konspira.server.seating import open_seats
 from konspira.server.shelf import on_shelf
 from konspira.server.texts import Refused, text, told
 
@@ -96,6 +97,24 @@ def _standing(game: str, view: Any) -> Text:
         return " · ".join(filter(None, parts))
 
     return Text(told("pl"), told("en"))
+
+
+class FreeSeats(Record, frozen=True):
+    """A table of a class, and how many may still sit down there."""
+
+    code: str
+    seats: int
+
+
+async def get_elsewhere(request: Request) -> Response:
+    """Where in the class of this table somebody can still sit down, the emptiest tables first."""
+    registry, code = registry_of(request), code_of(request)
+    room = (await registry.table(code, address(request))).info.room
+    codes = await asyncio.to_thread(registry.store.tables_of, room) if room else []
+    registry.requests.pay(address(request), len(codes) / TABLES_A_REQUEST)
+    infos = [await asyncio.to_thread(registry.store.info, one) for one in codes if one != code]
+    found = [FreeSeats(info.code, len(seats)) for info in infos if info and (seats := open_seats(info))]
+    return answer(sorted(found, key=lambda table: -table.seats))
 
 
 async def post_room_settings(request: Request) -> Response:

@@ -1,5 +1,5 @@
 /** Notices above the board: a lost connection, a pause, an absent player, a bot on one's own seat. */
-import { h, put } from '../kit/dom.js';
+import { add, h, put } from '../kit/dom.js';
 import { confirmDialog } from '../parts/dialog.js';
 import { nameField } from '../parts/name.js';
 import { browserKey } from '../store.js';
@@ -17,8 +17,8 @@ const banner = (text, ...controls) => h('div', { class: 'banner' }, h('p', {}, t
 
 const button = (key, text, onclick, kind = '') => h('button', { type: 'button', class: `button compact ${kind}`, 'data-key': key, onclick }, text);
 
-/** Whoever comes late is told that they watch and, where a bot's seat is to be had, offered it; what is being typed stays. */
-function lateComer(sit) {
+/** Whoever comes late is told that they watch and, where a bot's seat is to be had, offered it, here or at another table; what is being typed stays. */
+function lateComer(sit, others) {
   const name = nameField('late-name');
   const go = (event) => {
     event.preventDefault();
@@ -30,14 +30,15 @@ function lateComer(sit) {
     const late = !me && room && (state === 'playing' || state === 'paused');
     const open = seats.some((seat) => seat.open);
     watching.hidden = !late || open;
+    if (!watching.hidden && watching.childElementCount === 1) add(watching, others());
     offer.hidden = !late || !open;
   };
   return { nodes: [watching, offer], update };
 }
 
-export function tableBanners(call, defaultBot, seated) {
+export function tableBanners(call, defaultBot, seated, others = () => null) {
   const rest = h('div', { class: 'banners' });
-  const late = lateComer(async (name, control) => { if (await call('join', { name, key: browserKey() }, control)) seated(); });
+  const late = lateComer(async (name, control) => { if (await call('join', { name, key: browserKey() }, control)) seated(); }, others);
   const node = h('div', {}, late.nodes, rest);
   const again = async (control) => {
     const next = await call('again', {}, control);

@@ -5,6 +5,7 @@ import { botChoices } from '../parts/bots.js';
 import { brief } from '../parts/brief.js';
 import { copyLink } from '../parts/copy.js';
 import { confirmDialog } from '../parts/dialog.js';
+import { elsewhere } from '../parts/elsewhere.js';
 import { attempt, faultLine } from '../parts/fault.js';
 import { select } from '../parts/form.js';
 import { nameField } from '../parts/name.js';
@@ -101,9 +102,15 @@ export class Lobby {
     this.name.node.querySelector('input').focus();
   }
 
+  /** Asked for once, when somebody stands before a full table of a class. */
+  elsewhere() {
+    this.others ??= elsewhere(this.code);
+    return this.others;
+  }
+
   startPart(roster, free) {
     const { me } = roster;
-    if (!me) return free === 0 && h('p', {}, LOBBY.full);
+    if (!me) return free === 0 && [h('p', {}, LOBBY.full), roster.room && this.elsewhere()];
     const stand = (event) => this.call('leave', {}, event.target);
     return h('div', { class: 'stack' }, me.host && !roster.room ? this.startButton(free) : h('div', {}, waitingFor(roster)),
       me.seat != null && h('div', { class: 'row' },

@@ -9,6 +9,7 @@ import { bigMoment } from '../kit/big-moment.js';
 import { curtain } from '../kit/reveal.js';
 import { secretPanel } from '../kit/secret.js';
 import { briefDrawer, isRead } from '../parts/brief.js';
+import { elsewhere } from '../parts/elsewhere.js';
 import { attempt, faultLine } from '../parts/fault.js';
 import { topSlot } from '../parts/frame.js';
 import { say } from '../parts/live.js';
@@ -35,7 +36,7 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
   const named = () => names(roster());
   const call = (path, body, control) => attempt(fault, control, () => post(`/api/tables/${code}/${path}`, body));
   const fault = faultLine(name);
-  const banners = tableBanners(call, () => game.bots[0].name, seated);
+  const banners = tableBanners(call, () => game.bots[0].name, seated, () => elsewhere(code));
   const menu = menuPanel({ code, game, call, home: new URL(roster().link || location.href).origin });
   const [log, end, time, secret, rules] = [logPanel(name), endPanel(code), countdown(), secretPanel(), rulebook(name)];
   const deeds = seat === null ? {} : { act, forecast: (action) => link().forecast(action), speak: (text) => link().chat(tr(text)) };
