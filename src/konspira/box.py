@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
 from konspira.bots import mcts, random_bot
-from konspira.bots.remarks import Remarks
+from konspira.bots.remarks import Remarks, Why
 from konspira.bots.thought import BotBox, Level
 from konspira.decks.own_deck import Form
 from konspira.engine.big_moment import BigMomentOf
@@ -98,7 +98,8 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
 
     `minutes` is how long it takes, from and to; `best_with` how many players make the best game (0: as few as can
     be); `trials` how many games a search plays out for a decision (long games allow fewer); `hints` are what is said to
-    somebody new about what is asked, `measured` the bots whose speed is worth knowing, `remarks` what bots say aloud;
+    somebody new about what is asked, `measured` the bots whose speed is worth knowing, `remarks` what bots say
+    aloud and `why` what one of them answers;
     `awaits` is what the table waits for, in a few words, and `shown_first` what a bot does, instead of a move or as it,
     that people should have time to talk about: both from what a spectator sees. A game without `secret` hides nothing
     from anybody; one without `side` has no sides that play against each other.
@@ -115,6 +116,7 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
     trials: int = 400
     measured: tuple[str, ...] = ()
     remarks: Remarks | None = None
+    why: Why | None = None
     awaits: Callable[[V, Sequence[str]], Text | None] | None = None
     shown_first: Callable[[V, Action], Action | None] | None = None
     side: Callable[[T, Seat], str] | None = None

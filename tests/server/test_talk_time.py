@@ -56,7 +56,8 @@ def test_the_vote_is_called_on_what_was_shown_when_people_have_talked_enough_or_
     assert (talk["waiting"], talk["looked"]) == ([0], [])
     shown = ear.state()
     assert (shown["view"]["now"]["type"], shown["ask"]) == ("naming_seen", None)
-    assert shown["prompt"] == "Lider wybiera Drużynę. Stół czeka na: P1."
+    assert shown["prompt"].startswith("Wskazana Drużyna: P")
+    assert shown["prompt"].endswith("Stół czeka na: P1.")
     assert ear.act(shown["ask"] or 1, {"type": "vote", "approve": True})["type"] == "refused"
     ends(house, ear)
     assert called(ear)["view"]["now"]["mission"] == shown["view"]["now"]["mission"]

@@ -1,7 +1,7 @@
 """What bots say aloud about what everybody has seen."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Literal
 
 from konspira.engine import Record, Seat
 from konspira.engine.words import Text
@@ -14,10 +14,29 @@ class Remark(Record, frozen=True):
     text: Text
 
 
-Remarks = Callable[[Any, Any, Sequence[Seat], Sequence[str]], Sequence[Remark]]
-"""From what a spectator saw before and sees now: what these bots say, the weightiest first.
+MarkKind = Literal["suspect", "trust"]
+
+
+class Mark(Record, frozen=True):
+    """What somebody at the table thinks of another, for all to see."""
+
+    by: Seat
+    on: Seat
+    kind: MarkKind
+
+
+Remarks = Callable[[Any, Any, Sequence[Seat], Sequence[str], Sequence[Mark]], Sequence[Remark]]
+"""From what a spectator saw before and sees now, and from people's marks: what these bots say, the weightiest first.
 
 Whoever works from this alone has no secret to tell."""
+
+Why = Callable[[Any, Seat, Sequence[str], Sequence[Mark]], Text]
+"""From the same: what a bot answers who is asked why."""
+
+
+def leaning(marks: Sequence[Mark], me: Seat) -> Callable[[Seat], int]:
+    """How many more of the others suspect somebody than trust them."""
+    return lambda seat: sum(1 if mark.kind == "suspect" else -1 for mark in marks if mark.on == seat and mark.by != me)
 
 
 def said(bots: Sequence[Seat], say: Callable[[Seat], Text | None]) -> list[Remark]:

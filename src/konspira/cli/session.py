@@ -167,7 +167,7 @@ class Session:
         if not (self.box.remarks and self.pace and move.seat != CHANCE):
             return
         before, after = (self.table.game.view(table, None) for table in (move.before, move.after))
-        for remark in self.box.remarks(before, after, list(self.table.bots), self.table.names)[:1]:
+        for remark in self.box.remarks(before, after, list(self.table.bots), self.table.names, ())[:1]:
             self.speak(remark.seat, said(remark.text, self.lang))
 
     def speak(self, seat: Seat, words: str) -> None:

@@ -95,7 +95,7 @@ class Driver:
         bots = tuple(seat for seat, place in enumerate(live.info.places) if place.kind == "bot")
         client = Client(live.address, live.info.code)
         try:
-            said = await live.house.think(client, think_aloud, live.info.game, before, after, bots, live.info.names)
+            said = await live.house.think(client, think_aloud, live.marks.overheard(live.info), before, after, bots)
         except Fault:
             return
         for remark in said[: live.info.talk]:

@@ -4,6 +4,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
+from konspira.bots.remarks import Mark, MarkKind
 from konspira.box import Secret
 from konspira.engine import Fault, Illegal, Record, Seat
 from konspira.engine.big_moment import BigMoment
@@ -136,6 +137,12 @@ class Chat(Frame, frozen=True, tag=snake):
     text_: str | Text = msgspec.field(name="text")
 
 
+class MarksFrame(Frame, frozen=True, tag="marks"):
+    """What people think of each other, all of it."""
+
+    marks: tuple[Mark, ...]
+
+
 class Past(Frame, frozen=True, tag=snake):
     """What was said before one came."""
 
@@ -205,6 +212,19 @@ class Say(Incoming, frozen=True, tag="chat"):
     text: str
 
 
+class PutMark(Incoming, frozen=True, tag="mark"):
+    """What I think of another, for all to see; null: I take it back."""
+
+    seat: Seat
+    kind: MarkKind | None
+
+
+class AskWhy(Incoming, frozen=True, tag="why"):
+    """I ask another why, before all."""
+
+    seat: Seat
+
+
 class Speak(Incoming, frozen=True, tag="lang"):
     """Please speak this language from now on."""
 
@@ -217,6 +237,6 @@ class Hello(Incoming, frozen=True, tag=snake):
     n: int | None = None
 
 
-Said = GiveAnswer | AskForecast | HasLooked | HasRead | AreYouThere | Say | Speak | Hello
+Said = GiveAnswer | AskForecast | HasLooked | HasRead | AreYouThere | Say | PutMark | AskWhy | Speak | Hello
 INCOMING: Final[msgspec.json.Decoder[Said]] = msgspec.json.Decoder(Said)
 Word = Literal["state", "roster", "other"]

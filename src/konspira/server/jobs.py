@@ -8,9 +8,10 @@ import msgspec
 
 from konspira import games
 from konspira.bots import mcts
-from konspira.bots.remarks import Remark
+from konspira.bots.remarks import Mark, Remark
 from konspira.bots.thought import BotBox, Thought, think
 from konspira.engine import Action, Fault, QuickLuck, Seat, encode
+from konspira.engine.words import Text
 from konspira.server.deck_texts import HeldDeck, hold_all
 from konspira.server.pages import Asset, asset
 from konspira.server.qr import qr_svg
@@ -79,10 +80,24 @@ def bot_of(game: str, bot: str) -> BotBox[Any]:
     return BotBox(mcts(box.game, box.trials, SEARCH, perf_counter))
 
 
-def think_aloud(game: str, before: Any, after: Any, bots: tuple[Seat, ...], names: tuple[str, ...]) -> list[Remark]:
+class Overheard(NamedTuple):
+    """What everybody knows who sits at a table: its game, the names, and what people think of each other."""
+
+    game: str
+    names: tuple[str, ...]
+    marks: tuple[Mark, ...]
+
+
+def think_aloud(room: Overheard, before: Any, after: Any, bots: tuple[Seat, ...]) -> list[Remark]:
     """What bots say about what a spectator saw before and sees now: they are given nothing more."""
-    remarks = games.box(game).remarks
-    return list(remarks(before, after, bots, names)) if remarks else []
+    remarks = games.box(room.game).remarks
+    return list(remarks(before, after, bots, room.names, room.marks)) if remarks else []
+
+
+def think_why(room: Overheard, seen: Any, seat: Seat) -> Text | None:
+    """What a bot answers who is asked why, from what a spectator sees."""
+    why = games.box(room.game).why
+    return why(seen, seat, room.names, room.marks) if why else None
 
 
 def make_forecast(at: Situation, action: Action) -> Any:

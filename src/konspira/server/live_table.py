@@ -26,6 +26,7 @@ from konspira.server.jobs import Situation, make_forecast
 from konspira.server.lessons import LessonInterlude
 from konspira.server.listener import Listener
 from konspira.server.manners import AllManners
+from konspira.server.marks import TableMarks
 from konspira.server.position import Change, LogLine, Position, read_action
 from konspira.server.presence import Presence
 from konspira.server.questions import TableQuestions
@@ -60,6 +61,7 @@ class LiveTable:
         self.interlude: Interlude | None = None
         self.words: Words = games.box(info.game).words
         self.presence = Presence(self)
+        self.marks = TableMarks()
         self.driver = Driver(self)
         self.manners = AllManners(house.config.limits)
         self._actions: msgspec.json.Decoder[Any] = msgspec.json.Decoder(games.game(info.game).ACTIONS)
@@ -287,6 +289,8 @@ class LiveTable:
         if self.position is not None:
             lines = self.position.said_to(listener.seat)
             listener.put("state", self.state(listener.seat, listener.lang, lines, True).data())
+        if self.marks.frame().marks:
+            listener.put("other", self.marks.frame().data())
         if self.interlude:
             listener.put("state", self.interlude.frame().data())
 

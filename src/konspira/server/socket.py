@@ -18,16 +18,20 @@ from konspira.server.frames import (
     INCOMING,
     AreYouThere,
     AskForecast,
+    AskWhy,
     Bye,
     GiveAnswer,
     HasLooked,
     HasRead,
     Hello,
+    PutMark,
+    Say,
     Speak,
     refused,
 )
 from konspira.server.listener import Connection, Listener
 from konspira.server.live_table import LiveTable
+from konspira.server.marks import ask_why, put_mark
 from konspira.server.registry import TableRegistry
 from konspira.server.requests import address, check_host, from_own_page, member_of, registry_of, table_of
 from konspira.server.table_info import Member
@@ -195,11 +199,20 @@ class Conversation:
             self.listener.lang = message.lang if isinstance(message, Speak) else self.listener.lang
             self.live.whole(self.listener)
         else:
+            await self._talk(message)
+
+    async def _talk(self, message: Say | PutMark | AskWhy) -> None:
+        """All that is said aloud is bounded together."""
+        if not (self.live.manners.of(self.listener).chats.take() and self._registry.chats.take(self.listener.address)):
+            raise Refused(429, "too many messages: slow down")
+        if isinstance(message, PutMark):
+            put_mark(self.live, self.listener, message)
+        elif isinstance(message, AskWhy):
+            await ask_why(self.live, self.listener, message)
+        else:
             self._say(message.text)
 
     def _say(self, text: str) -> None:
-        if not (self.live.manners.of(self.listener).chats.take() and self._registry.chats.take(self.listener.address)):
-            raise Refused(429, "too many messages: slow down")
         if said := clean(text, CHAT_LENGTH):
             self.live.chat(self.listener, said)
 

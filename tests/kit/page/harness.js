@@ -50,6 +50,8 @@ const link = {
   forecast: async (action) => JSON.parse(await window.forecastOf(JSON.stringify(action))),
   chat: (said) => window.sent.push({ said }),
   looked: () => window.sent.push('looked'),
+  mark: (seat, kind) => window.sent.push({ mark: kind, seat }),
+  why: (seat) => window.sent.push({ why: seat }),
 };
 
 const played = () => play(node, { code, game, roster: () => roster, link: () => link, chat: chatPanel(link.chat), notices: h('div', {}) });
@@ -96,5 +98,6 @@ window.show = async ({ state, another, everybodys, ...next }) => {
 };
 window.reveal = (scene) => stage.showReveal(scene);
 window.talk = (told) => stage.showTalk(told);
+window.marks = (told) => stage.showMarks(told);
 window.speak = setLang;
 document.documentElement.dataset.ready = '';

@@ -6,7 +6,7 @@ from typing import Final
 from konspira.box import GameBox
 from konspira.games import resistance
 from konspira.games.resistance import baseline, bots, content, picture, questions, reveal, secret, story, words
-from konspira.games.resistance.bots.talk import remarks
+from konspira.games.resistance.bots.talk import remarks, why
 from konspira.games.resistance.state import Options, Table
 from konspira.games.resistance.view import View, view
 from konspira.terminal.picture import terminal
@@ -21,6 +21,7 @@ BOX: Final = GameBox[Table, View, Options](
     bots=bots.BOTS,
     measured=("konspirator",),
     remarks=remarks,
+    why=why,
     awaits=questions.awaits,
     shown_first=questions.shown_first,
     side=lambda t, seat: view(t, seat).role or "",

@@ -181,7 +181,8 @@ def awaits(view: View, names: Sequence[str]) -> Text | None:
     if isinstance(now, MissionNow):
         return WORDS.both("awaits_cards", mission=now.mission)
     if isinstance(now, Naming):
-        return WORDS.both("awaits_team")
+        named = tuple(names[seat] for seat in now.team)
+        return WORDS.both("awaits_named", team=named) if named else WORDS.both("awaits_team")
     return WORDS.both("awaits_plot") if isinstance(now, Handing | Resolving | Asked) else None
 
 

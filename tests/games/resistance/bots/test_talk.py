@@ -1,9 +1,12 @@
 """Bots talk: by public facts alone, as a Fighter in their seat could."""
 
+from collections.abc import Sequence
+
+from konspira.bots.remarks import Mark
 from konspira.engine import replace
 from konspira.engine.words import Text
 from konspira.games.resistance import view
-from konspira.games.resistance.bots.talk import remarks
+from konspira.games.resistance.bots.talk import remarks, why
 from konspira.games.resistance.state import Table
 from tests.games.resistance.positions import on_mission, play_all, vote_all, voting
 
@@ -11,9 +14,9 @@ NAMES = ("Ala", "Bea", "Cyd", "Dan", "Ewa")
 ALL = tuple(range(5))
 
 
-def said(before: Table, after: Table, bots: tuple[int, ...] = ALL) -> dict[int, Text]:
+def said(before: Table, after: Table, bots: tuple[int, ...] = ALL, marks: Sequence[Mark] = ()) -> dict[int, Text]:
     """What the bots say, by seat."""
-    return {r.seat: r.text for r in remarks(view(before, None), view(after, None), bots, NAMES)}
+    return {r.seat: r.text for r in remarks(view(before, None), view(after, None), bots, NAMES, marks)}
 
 
 def test_after_a_failed_mission_whoever_was_not_there_suspects_its_team() -> None:
@@ -51,3 +54,34 @@ def test_talk_is_the_same_whoever_the_agents_are() -> None:
     twins = [replace(t, agents=0b01001) for t in (before, after)]
     twins[1] = replace(twins[1], fails=(1 << 3,))
     assert said(before, after) == said(twins[0], twins[1])
+
+
+# ------------------------------------------------------------------ people's marks
+
+SUSPECTED, TRUSTED = Mark(0, 4, "suspect"), Mark(2, 3, "trust")
+
+
+def test_among_those_alike_people_s_marks_decide_whom_a_bot_names() -> None:
+    before = on_mission((3, 4))
+    after = play_all(before, fails=(4,))[0]
+    for marks in ([SUSPECTED], [TRUSTED]):
+        assert said(before, after, (1,), marks)[1].en.startswith("I suspect Ewa most. They were on 1 of 1")
+
+
+def test_marks_outweigh_no_fact_and_nobody_believes_their_own() -> None:
+    before = on_mission((3, 4))
+    after = play_all(before, fails=(4,))[0]
+    crowd = [Mark(by, 0, "suspect") for by in (2, 3, 4)]
+    assert said(before, after, (1,), crowd) == said(before, after, (1,)), "who was not there is not suspected"
+    assert said(before, after, (1,), [Mark(1, 4, "suspect")]) == said(before, after, (1,))
+    assert why(view(voting((0, 1)), None), 1, NAMES, crowd).en == "I have no proof yet: votes and missions will tell."
+
+
+def test_who_is_asked_why_tells_public_facts_the_same_whoever_the_agents_are() -> None:
+    after = play_all(on_mission((3, 4)), fails=(4,))[0]
+    twin = replace(after, agents=0b01001, fails=(1 << 3,))
+    for seat in ALL:
+        told = why(view(after, None), seat, NAMES, [SUSPECTED])
+        assert told == why(view(twin, None), seat, NAMES, [SUSPECTED])
+    told = why(view(after, None), 1, NAMES, [SUSPECTED])
+    assert told.en == "I suspect Ewa most. They were on 1 of 1 failed missions."

@@ -4,9 +4,9 @@ A bot speaks as a Fighter in its seat could honestly think. Agents do the same, 
 """
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
-from konspira.bots.remarks import Remark, in_turn, said
+from konspira.bots.remarks import Mark, Remark, in_turn, leaning, said
 from konspira.engine import Seat, Text
 from konspira.games.resistance.bots.beliefs import seeming
 from konspira.games.resistance.state import Proposal
@@ -17,49 +17,80 @@ COMPANY: Final = 2
 """So many names stand in a sentence."""
 
 
-def remarks(before: View, after: View, bots: Sequence[Seat], names: Sequence[str]) -> list[Remark]:
+SLIGHT: Final = 0.02
+"""How much a mark weighs, as a chance: it settles what is open, and outweighs no fact."""
+
+
+class Gathered(NamedTuple):
+    """What a speaker knows: what a spectator sees, the names, and what people think of each other."""
+
+    view: View
+    names: Sequence[str]
+    marks: Sequence[Mark]
+
+
+def remarks(
+    before: View, after: View, bots: Sequence[Seat], names: Sequence[str], marks: Sequence[Mark] = ()
+) -> list[Remark]:
     """What these bots have to say about what has just been shown, the weightiest first."""
+    known = Gathered(after, names, marks)
     speakers = in_turn(bots, len(after.proposals) + len(after.missions), after.seats)
     if after.outcome:
         return []
     if len(after.missions) > len(before.missions):
-        return about_mission(after, speakers, names)
-    return about_votes(after, speakers, names) if len(after.proposals) > len(before.proposals) else []
+        return about_mission(known, speakers)
+    return about_votes(known, speakers) if len(after.proposals) > len(before.proposals) else []
 
 
-def about_mission(view: View, bots: Sequence[Seat], names: Sequence[str]) -> list[Remark]:
+def why(view: View, seat: Seat, names: Sequence[str], marks: Sequence[Mark] = ()) -> Text:
+    """What a bot answers who is asked why: whom it suspects and by which facts, if there are any."""
+    return doubt("talk_suspect", Gathered(view, names, marks), seat, range(view.seats)) or WORDS.both("talk_nothing")
+
+
+def about_mission(known: Gathered, bots: Sequence[Seat]) -> list[Remark]:
     """After a failure whoever can name a suspect does; after a success the next Leader is told whom to take."""
-    if view.missions[-1].success:
-        return said(bots, lambda seat: praise(view, seat, names))[:1]
-    return said(bots, lambda seat: doubt("talk_suspect", view, seat, range(view.seats), names))
+    if known.view.missions[-1].success:
+        return said(bots, lambda seat: praise(known, seat))[:1]
+    return said(bots, lambda seat: doubt("talk_suspect", known, seat, range(known.view.seats)))
 
 
-def about_votes(view: View, bots: Sequence[Seat], names: Sequence[str]) -> list[Remark]:
+def about_votes(known: Gathered, bots: Sequence[Seat]) -> list[Remark]:
     """Whoever voted against most others gives a reason; those who agree with everybody keep silent."""
-    shown = view.proposals[-1]
+    shown = known.view.proposals[-1]
     few = shown.ayes if len(shown.ayes) < len(shown.noes) else shown.noes
-    return said([seat for seat in bots if seat in few], lambda seat: reason(view, shown, seat, names))
+    return said([seat for seat in bots if seat in few], lambda seat: reason(known, shown, seat))
 
 
-def praise(view: View, seat: Seat, names: Sequence[str]) -> Text:
-    """Whom one would take along next: the least suspected."""
-    others = sorted((s for s in range(view.seats) if s != seat), key=seeming(view, seat).suspicion.__getitem__)
-    return WORDS.both("talk_next", names=tuple(names[s] for s in others[:COMPANY]))
+def praise(known: Gathered, seat: Seat) -> Text:
+    """Whom one would take along next: the least suspected, as people's marks lean where that is much the same."""
+    suspicion, lean = seeming(known.view, seat).suspicion, leaning(known.marks, seat)
+    others = sorted(
+        (s for s in range(known.view.seats) if s != seat), key=lambda other: suspicion[other] + SLIGHT * lean(other)
+    )
+    return WORDS.both("talk_next", names=tuple(known.names[s] for s in others[:COMPANY]))
 
 
-def reason(view: View, shown: Proposal, seat: Seat, names: Sequence[str]) -> Text | None:
+def reason(known: Gathered, shown: Proposal, seat: Seat) -> Text | None:
     """Why one voted so: a suspect on the team, or nobody there who was on a failed mission."""
     if seat in shown.noes:
-        return doubt("talk_against", view, seat, shown.team, names)
-    failed = {member for mission in view.missions if not mission.success for member in mission.team}
+        return doubt("talk_against", known, seat, shown.team)
+    failed = {member for mission in known.view.missions if not mission.success for member in mission.team}
     return WORDS.both("talk_for") if failed and not failed & set(shown.team) else None
 
 
-def doubt(key: str, view: View, seat: Seat, among: Sequence[Seat], names: Sequence[str]) -> Text | None:
+def doubt(key: str, known: Gathered, seat: Seat, among: Sequence[Seat]) -> Text | None:
     """Whom among these one suspects most, one or two of whom it may be either, and what speaks against them."""
-    suspects = seeming(view, seat).suspects(seat, among, COMPANY)
-    who = [word.join(names[s] for s in suspects) for word in (" albo ", " or ")]
-    return WORDS.both(key, who=Text(*who), fact=against(view, suspects[0])) if suspects else None
+    suspects = suspected(known, seat, among)
+    who = [word.join(known.names[s] for s in suspects) for word in (" albo ", " or ")]
+    return WORDS.both(key, who=Text(*who), fact=against(known.view, suspects[0])) if suspects else None
+
+
+def suspected(known: Gathered, seat: Seat, among: Sequence[Seat]) -> Sequence[Seat]:
+    """Those whom the facts speak against; among several alike, those whom people suspect most."""
+    alike = seeming(known.view, seat).suspects(seat, among, known.view.seats)
+    lean = leaning(known.marks, seat)
+    most = [s for s in alike if lean(s) == max(map(lean, alike))]
+    return most if len(most) <= COMPANY else ()
 
 
 def against(view: View, suspect: Seat) -> Text:

@@ -44,7 +44,7 @@ attempt(fault, null, async () => {
   if (!mayWatch(found)) return put(stage, closedTable(found));
   game = await gameNamed(found.game);
   takeRoster(found);
-  openLink(code, { roster: takeRoster, state: takeState, deal: (message) => table?.deal(message), talk: (message) => table?.talk(message), chat: (message) => table?.hear(message), reveal: (message) => table?.reveal(message), big_moment: (message) => table?.bigMoment(message), status: connection.show, bye: fault.show }, { asPublic: true });
+  openLink(code, { roster: takeRoster, state: takeState, deal: (message) => table?.deal(message), talk: (message) => table?.talk(message), chat: (message) => table?.hear(message), marks: (message) => table?.mark(message.marks), reveal: (message) => table?.reveal(message), big_moment: (message) => table?.bigMoment(message), status: connection.show, bye: fault.show }, { asPublic: true });
 });
 
 function takeRoster(next) {
@@ -87,8 +87,9 @@ function openTable() {
   const moment = bigMoment({ game: roster.game, names: named, say, sound: hearBigMoment });
   const [deal, talk] = [dealScreen({ names: named }), talkBar()];
   const frame = tableFrame({ label: TABLE.board, over: [veil.node, moment.node, deal.node] });
-  const board = mountBoard(frame.root, { game: roster.game, roster: () => roster, projector: true });
+  const board = mountBoard(frame.root, { game: roster.game, roster: () => roster, projector: true, marks: () => marks });
   let mounted = null;
+  let marks = [];
   board.then((one) => { mounted = one; });
   frame.enter();
   frame.node.classList.add('projector');
@@ -122,7 +123,7 @@ function openTable() {
       frame.laidOut();
     }
   }
-  return { show, deal: deal.show, talk: talk.show, hear: overhear, reveal: (scene) => { hearReveal(scene); veil.show(scene); }, bigMoment: (scene) => { veil.close(); moment.show(scene); }, again: async () => (await board).again() };
+  return { show, deal: deal.show, talk: talk.show, hear: overhear, mark: async (next) => { marks = next; (await board).again(); }, reveal: (scene) => { hearReveal(scene); veil.show(scene); }, bigMoment: (scene) => { veil.close(); moment.show(scene); }, again: async () => (await board).again() };
 }
 
 function foot() {

@@ -55,6 +55,7 @@ function connect() {
     state: (state) => { lastState = state; stage?.showState?.(state); },
     deal: (message) => stage?.showDeal?.(message),
     talk: (message) => stage?.showTalk?.(message),
+    marks: (message) => stage?.showMarks?.(message.marks),
     reveal: (message) => stage?.showReveal?.(message),
     big_moment: (message) => stage?.showBigMoment?.(message),
     lesson: (message) => stage?.showLesson?.(message),

@@ -149,6 +149,8 @@ export function openLink(code, on, { asPublic = false } = {}) {
     forecast: forecasts.ask,
     chat: (text) => send({ type: 'chat', text }),
     looked: () => send({ type: 'looked' }),
+    mark: (seat, kind) => send({ type: 'mark', seat, kind }),
+    why: (seat) => send({ type: 'why', seat }),
     read: (left) => send({ type: 'read', left }),
   };
 }

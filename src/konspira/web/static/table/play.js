@@ -24,6 +24,7 @@ import { countdown } from './clock.js';
 import { endPanel } from './end.js';
 import { witness } from './fair.js';
 import { isPrivate, logPanel } from './log.js';
+import { marksPanel } from './marks.js';
 import { menuPanel } from './menu.js';
 import { names } from './seats.js';
 import { talkBar } from './talk.js';
@@ -45,13 +46,16 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
   const veil = curtain({ face: (...card) => mounted?.face(...card), reducedMotion, say, names: named, looked: seat === null ? null : () => link().looked() });
   const moment = bigMoment({ game: name, seat, looked: () => link().looked(), names: named, say, sound: hearBigMoment });
   const talk = talkBar({ seat, looked: () => link().looked() });
-  const drawer = drawers(drawerList(game, { log, chat, rules, menu }));
+  const opinions = marksPanel({ seat, names: named, mark: (...told) => link().mark(...told), why: (on) => link().why(on) });
+  const talking = game.talks && seat !== null && !roster().tutorial ? { ...chat, node: h('div', { class: 'talking' }, chat.node, opinions.node) } : chat;
+  const drawer = drawers(drawerList(game, { log, chat: talking, rules, menu }));
   const frame = tableFrame({ label: TABLE.board, dock: [asking.node, end.node], drawers: drawer.node, over: [veil.node, moment.node, deal.node] });
-  const board = mountBoard(frame.root, { game: name, roster, seat, dock: asking, ...deeds });
+  const board = mountBoard(frame.root, { game: name, roster, seat, dock: asking, marks: () => marks, ...deeds });
   const tutor = roster().tutorial ? import('./lesson.js').then(seatTutor) : null;
   let mounted = null;
   let state = null;
   let last = null;
+  let marks = [];
 
   board.then((one) => { mounted = one; });
   asking.put(secret.node);
@@ -123,17 +127,24 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
     if (focused && asking.node.hidden) end.focus();
   }
 
+  async function showMarks(next) {
+    marks = next;
+    opinions.show(marks);
+    (await board).again();
+  }
+
   async function show(next) {
     witness(code, next.commitment);
     if (next.state === 'ended') [veil, moment, deal].forEach((over) => over.close()); // what lies beneath leads on
     banners.update(next);
     menu.update(next);
+    opinions.show();
     showEnd();
     (await board).again();
   }
 
   return {
-    show, showState,
+    show, showState, showMarks,
     showDeal: (message) => deal.show(message, state?.secret),
     showTalk: talk.show,
     showReveal: (scene) => { hearReveal(scene); veil.show(scene); },

@@ -1,4 +1,9 @@
 export const TABLE = {
+  marks: { pl: 'Co myślisz o innych', en: 'What you think of the others' },
+  suspect: { pl: 'Podejrzewam', en: 'I suspect' },
+  trust: { pl: 'Ufam', en: 'I trust' },
+  why: { pl: 'Dlaczego?', en: 'Why?' },
+  markOn: { pl: '{what} – {name}', en: '{what} – {name}' },
   talkEnough: { pl: 'Wystarczy, dalej', en: 'Enough, go on' },
   talked: { pl: 'Czekamy na innych', en: 'Waiting for the others' },
   title: { pl: 'Stół {code}', en: 'Table {code}' },
