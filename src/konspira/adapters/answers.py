@@ -116,9 +116,10 @@ def _picking(at: Picking) -> Answering:
 def _can_end(pick: Pick, taken: tuple[int, ...]) -> bool:
     """Whether an answer that is none of the present one begins with these."""
     after, least = len(pick.items) - 1 - taken[-1], max(pick.least - len(taken), 0)
-    ways = sum([comb(after, more) for more in range(least, pick.most - len(taken) + 1)])
-    if ways != 1 or not pick.now:
-        return ways > 0
+    if len(taken) > pick.most or after < least:
+        return False
+    if not pick.now or sum([comb(after, more) for more in range(least, pick.most - len(taken) + 1)]) > 1:
+        return True
     last = (*taken, *range(taken[-1] + 1, taken[-1] + 1 + least))
     return tuple([pick.items[place].value for place in last]) != pick.now
 
