@@ -12,6 +12,8 @@ from tests.kit.patience import PATIENT
 from tests.web.conftest import NewPage
 from tests.web.tables import open_table, play_now, post
 
+PARTNERS = {"niepodlegla": "planner_fast", "niepodlegla_advanced": "planner_fast"}
+"""Who plays along where partners without a plan would make a game three times as long; elsewhere anybody."""
 WALKER = (Path(__file__).parent / "walker.js").read_text(encoding="utf-8")
 
 
@@ -39,7 +41,7 @@ def test_any_view_is_a_readable_table_and_what_is_private_is_held(
 def test_a_whole_game_is_played_by_the_dock_alone(person: NewPage, game: str) -> None:
     page, seats = person(width=360, height=740), min(games.game(game).SEATS)
     page.emulate_media(reduced_motion="reduce")
-    code = open_table(page, game=game, seats=seats, bots=["random"] * (seats - 1))
+    code = open_table(page, game=game, seats=seats, bots=[PARTNERS.get(game, "random")] * (seats - 1))
     for path, body in (("settings", {"pace": 0}), ("start", {})):
         post(page, f"/api/tables/{code}/{path}", body)
     page.goto(f"/t/{code}?board=plain")

@@ -7,30 +7,38 @@
  */
 export function fitting(box, whole, parts = [], { least = 9, most = 40, more = 1.5 } = {}) {
   const isTooTall = () => box.scrollHeight > box.clientHeight + 1;
+  const before = new Map();
+
+  /** In a window of this size most often the same type fits as before. */
+  function fit(node, from, to) {
+    const place = `${innerWidth} ${innerHeight} ${parts.indexOf(node)}`;
+    const size = largest(node, isTooTall, from, to, before.get(place));
+    before.set(place, size ?? undefined);
+    return size;
+  }
 
   return (cap = most) => {
     for (const node of [whole, ...parts]) node.style.fontSize = '';
-    const size = largest(whole, isTooTall, least, Math.min(most, cap));
-    if (size) for (const part of parts) largest(part, isTooTall, size, Math.floor(size * more));
+    const size = fit(whole, least, Math.min(most, cap));
+    if (size) for (const part of parts) fit(part, size, Math.floor(size * more));
     return size !== null;
   };
 }
 
-/** Gives a node the largest type between two sizes that fits; null, and no size, if none does. */
-function largest(node, isTooTall, least, most) {
+/** Gives a node the largest type between two sizes that fits; null, and no size, if none does. Every size that is tried is laid out,
+ *  so a guess comes first: that the next larger one does not fit, and it does. */
+function largest(node, isTooTall, least, most, guess = null) {
   const fits = (size) => { node.style.fontSize = `${size}px`; return !isTooTall(); };
-  if (!fits(least)) {
-    node.style.fontSize = '';
-    return null;
-  }
-  let [low, high] = [least, most];
+  const tries = guess === null ? [least] : [guess + 1, guess].filter((size) => size >= least && size <= most);
+  let [low, high] = [least - 1, most];
   while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (fits(middle)) low = middle;
-    else high = middle - 1;
+    const size = tries.shift() ?? Math.ceil((low + high) / 2);
+    if (size > high || size <= low) continue;
+    if (fits(size)) low = size;
+    else high = size - 1;
   }
-  node.style.fontSize = `${low}px`;
-  return low;
+  node.style.fontSize = low < least ? '' : `${low}px`;
+  return low < least ? null : low;
 }
 
 /** Gives a node the first of these looks (`data-fit`) in which all is seen, beginning with the one numbered `from`; gives its number.
