@@ -290,7 +290,7 @@ def test_nz_82_a_card_says_which_of_its_values_are_the_rulebooks_and_claims_no_o
 def test_nz_12_the_starting_obstacles_are_ours_few_and_grow_with_the_players() -> None:
     starts = {start.players: start for start in DECK.starts}
     assert all("obstacles" not in start.printed for start in starts.values())
-    assert [sum(one.count for one in starts[n].obstacles) for n in (2, 3, 4)] == [4, 8, 9]
+    assert [sum(one.count for one in starts[n].obstacles) for n in (2, 3, 4)] == [4, 8, 10]
     regions = {city.id: city.region for city in DECK.cities}
     for start in starts.values():
         assert len({regions[one.city] for one in start.obstacles if one.city}) == 4
