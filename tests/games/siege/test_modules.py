@@ -203,7 +203,7 @@ def fighting(**fields: Any) -> Table:
 
 def test_sg_29_normal_play_may_begin_with_the_dog_and_two_raw_less() -> None:
     t = normal.setup(1, NormalOptions(dog=True))
-    assert (t.dog, storage.count(t.storage, "raw")) == ("home", 2)
+    assert (t.dog, storage.count(t.storage, "raw")) == ("home", 1)
 
 
 def test_sg_29_sg_374_the_guard_dog_may_be_fed_and_kept_driven_off_or_left() -> None:

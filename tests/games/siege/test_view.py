@@ -37,10 +37,11 @@ def test_sg_02_with_nothing_left_to_begin_it_is_dawn() -> None:
 
 def test_sg_401_what_was_told_is_in_the_view_with_its_title_and_a_reader() -> None:
     t = on(siege("radek", seats=3), ReadScript("act/i/won"))
-    (story,) = view(t, 0).stories
+    story, missed = view(t, 0).stories
     assert story.title == SCRIPTS["act/i/won"].title
     assert story.text == WRITTEN["act/i/won"].text
     assert story.reader == 1
+    assert "gentle level" in missed.text.en
 
 
 def test_sg_22_no_text_of_a_story_is_in_the_table() -> None:
