@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 from konspira.engine import Seat
 from konspira.engine.words import Text
 from konspira.server.frames import DealFrame
-from konspira.server.interlude import Interlude
+from konspira.server.interlude import LookingInterlude
 from konspira.server.looking import Looking
 from konspira.server.texts import Refused, text
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 PROMPT: Final = text("dealing")
 
 
-class DealInterlude(Interlude):
+class DealInterlude(LookingInterlude):
     """Who has looked; bots need no time for it, whatever they were dealt."""
 
     def __init__(self, live: "LiveTable", then: Callable[[], None]) -> None:
@@ -39,17 +39,6 @@ class DealInterlude(Interlude):
     def refusal(self) -> Refused:
         """Nobody begins before the others know who they are."""
         return Refused(409, "first everybody looks at what they were dealt")
-
-    def look(self, seat: Seat) -> None:
-        """Somebody has looked."""
-        if self._looking.look(seat):
-            self._live.tell(self.frame(), "state")
-            self.changed()
-
-    def changed(self) -> None:
-        """Perhaps nobody is waited for any more."""
-        if not self._looking.waiting or self._live.info.state == "ended":
-            self._looking.end()
 
     async def _pass(self) -> None:
         """Nobody is waited for any longer than the server allows."""

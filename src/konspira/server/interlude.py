@@ -11,6 +11,7 @@ from konspira.engine import Seat
 from konspira.engine.words import Text
 from konspira.server.clock import now
 from konspira.server.frames import Chat, Frame
+from konspira.server.looking import Looking
 from konspira.server.texts import Refused
 
 if TYPE_CHECKING:
@@ -79,3 +80,20 @@ class Interlude(ABC):
             live.house.forget(live)
         finally:
             self._then = nothing  # it holds the table, and who was asked to look may hold this
+
+
+class LookingInterlude(Interlude):
+    """It ends when everybody who is waited for has looked."""
+
+    _looking: Looking
+
+    def look(self, seat: Seat) -> None:
+        """Somebody has looked."""
+        if self._looking.look(seat):
+            self._live.tell(self.frame(), "state")
+            self.changed()
+
+    def changed(self) -> None:
+        """Perhaps nobody is waited for any more."""
+        if not self._looking.waiting or self._live.info.state == "ended":
+            self._looking.end()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 from konspira.engine import Seat
 from konspira.engine.words import Text
 from konspira.server.frames import TalkFrame
-from konspira.server.interlude import Interlude
+from konspira.server.interlude import LookingInterlude
 from konspira.server.looking import Looking
 from konspira.server.texts import Refused, text
 
@@ -25,7 +25,7 @@ def let_talk(live: "LiveTable", seat: Seat) -> None:
         live.interlude = TalkInterlude(live, seat, live.ask_next)
 
 
-class TalkInterlude(Interlude):
+class TalkInterlude(LookingInterlude):
     """People talk until all who are here have talked enough, or for a while."""
 
     def __init__(self, live: "LiveTable", seat: Seat, then: Callable[[], None]) -> None:
@@ -46,17 +46,6 @@ class TalkInterlude(Interlude):
     def refusal(self) -> Refused:
         """The bot goes on when people have talked."""
         return Refused(409, "wait until everybody has talked enough")
-
-    def look(self, seat: Seat) -> None:
-        """Somebody has talked enough."""
-        if self._looking.look(seat):
-            self._live.tell(self.frame(), "state")
-            self.changed()
-
-    def changed(self) -> None:
-        """Perhaps nobody wants to talk any more, or nobody is here."""
-        if not self._looking.waiting or self._live.info.state == "ended":
-            self._looking.end()
 
     async def _pass(self) -> None:
         self._live.tell(self.frame(), "state")
