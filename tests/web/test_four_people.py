@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from konspira import games
-from konspira.engine import Action, QuickLuck, Seat
+from konspira.engine import CHANCE, Action, QuickLuck, Seat
 from konspira.engine.records import read, verify
 from tests.server.house import House
 from tests.server.planted import Moves, moves_until, planted
@@ -65,6 +65,8 @@ def until_the_last_stage() -> Moves:
 
 def test_four_people_play_to_the_end_and_read_what_really_happened(person: NewPage, hurried: House) -> None:
     seats = planted(hurried, until_the_last_stage(), 4, game="wykleci")
+    with seats[0].listen() as ear:  # chance goes first, before anybody is here to see it wait
+        ear.wait(lambda frame: frame["type"] == "state" and frame["view"]["to_act"] != [CHANCE])
     people = [Patriot(still(person(lang, **(PHONE if lang == "pl" else {}))), lang) for lang in LANGUAGES]
     screen = Player(still(person(lang="pl", **PROJECTOR)), "pl")
     for one, at in zip(people, seats, strict=True):

@@ -1,10 +1,10 @@
 """What people think of each other, said with one tap and shown beside the seats; and what a bot answers to a why."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from konspira import games
 from konspira.bots.remarks import Mark, MarkKind
-from konspira.engine import Fault, Seat
+from konspira.engine import Seat
 from konspira.engine.words import Text
 from konspira.server.frames import AskWhy, Chat, MarksFrame, PutMark
 from konspira.server.jobs import Overheard, think_why
@@ -16,8 +16,6 @@ from konspira.server.workshop import Client
 
 if TYPE_CHECKING:
     from konspira.server.live_table import LiveTable
-
-NOT_HERE: Final = "there is nobody to say that about"
 
 
 class TableMarks:
@@ -65,8 +63,7 @@ async def ask_why(live: "LiveTable", listener: Listener, message: AskWhy) -> Non
 def _speaker(live: "LiveTable", listener: Listener, about: Seat) -> Seat:
     """The seat of whoever says something about another, in a game in which one talks about each other."""
     by = seat_in_hand(live.info, listener.member)
-    if games.box(live.info.game).why is None or live.position is None or live.over:
-        raise Fault(NOT_HERE)
-    if about == by or not 0 <= about < len(live.info.places):
-        raise Refused(400, NOT_HERE)
+    silent = games.box(live.info.game).why is None or live.position is None or live.over
+    if silent or about == by or not 0 <= about < len(live.info.places):
+        raise Refused(400, "there is nobody to say that about")
     return by

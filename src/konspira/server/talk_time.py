@@ -48,5 +48,7 @@ class TalkInterlude(LookingInterlude):
         return Refused(409, "wait until everybody has talked enough")
 
     async def _pass(self) -> None:
+        """Where nobody is, nobody talks."""
         self._live.tell(self.frame(), "state")
+        self.changed()
         await self._looking.last(self._live.house.config.rest(self._lasts))
