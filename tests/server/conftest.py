@@ -36,6 +36,22 @@ def house(running: House) -> Iterator[House]:
     running.send_home()
 
 
+@pytest.fixture(scope="module")
+def slow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server whose time passes by hand, for the tests of one file: nobody else takes its beats."""
+    house = House(tmp_path_factory.mktemp("house") / "konspira.db", by_hand=True)
+    yield house
+    said = house.stop()
+    assert "Traceback" not in said, said
+
+
+@pytest.fixture
+def by_hand(slow: House) -> Iterator[House]:
+    """The same, with nobody there yet."""
+    yield slow
+    slow.send_home()
+
+
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[PostgresServer]:
     """A PostgreSQL for all tests of this process."""

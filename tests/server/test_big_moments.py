@@ -3,7 +3,6 @@
 Time passes by hand here: `house.beat()` lets one rest end.
 """
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -16,20 +15,10 @@ TURNED = 4
 """Beats until both cards of the mission, and what comes of them, have been seen."""
 
 
-@pytest.fixture(scope="module")
-def slow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A server whose time passes by hand."""
-    house = House(tmp_path_factory.mktemp("house") / "konspira.db", by_hand=True)
-    yield house
-    said = house.stop()
-    assert "Traceback" not in said, said
-
-
 @pytest.fixture
-def house(slow: House) -> Iterator[House]:
-    """The same, with nobody there yet."""
-    yield slow
-    slow.send_home()
+def house(by_hand: House) -> House:
+    """Time passes by hand."""
+    return by_hand
 
 
 def waits_for(ear: Ear, *seats: int) -> Any:

@@ -4,7 +4,7 @@ Time passes by hand here: `house.beat()` lets one rest between two cards end.
 """
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -33,20 +33,10 @@ ENDING = [
 """The third mission fails: the Agents win."""
 
 
-@pytest.fixture(scope="module")
-def slow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A server whose cards turn by hand."""
-    house = House(tmp_path_factory.mktemp("house") / "konspira.db", by_hand=True)
-    yield house
-    said = house.stop()
-    assert "Traceback" not in said, said
-
-
 @pytest.fixture
-def house(slow: House) -> Iterator[House]:
-    """The same, with nobody there yet."""
-    yield slow
-    slow.send_home()
+def house(by_hand: House) -> House:
+    """Time passes by hand."""
+    return by_hand
 
 
 def before_last(house: House, moves: Any, bots: str = "") -> tuple[list[Person], Any]:

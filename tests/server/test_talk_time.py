@@ -3,7 +3,7 @@
 Time passes by hand here: `house.beat()` lets one rest end.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -17,20 +17,10 @@ TURNED = 7
 BOTS = "P1 P2 P3 P4"
 
 
-@pytest.fixture(scope="module")
-def slow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A server whose time passes by hand."""
-    house = House(tmp_path_factory.mktemp("house") / "konspira.db", by_hand=True)
-    yield house
-    said = house.stop()
-    assert "Traceback" not in said, said
-
-
 @pytest.fixture
-def house(slow: House) -> Iterator[House]:
-    """The same, with nobody there yet."""
-    yield slow
-    slow.send_home()
+def house(by_hand: House) -> House:
+    """Time passes by hand."""
+    return by_hand
 
 
 def talking(house: House, *agents: int) -> tuple[Ear, Any]:
