@@ -1,13 +1,15 @@
-"""The reverse proxy of the tests: the system's HAProxy, installed if it is missing."""
+"""The reverse proxy of the tests: the system's HAProxy, installed if it is missing; with settings of its own, or with
+those that we give to whoever hosts."""
 
 import os
+import re
 import shutil
 import socket
 import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
 import pytest
@@ -15,6 +17,7 @@ import pytest
 from tests.kit.browser import alone
 from tests.kit.patience import PATIENCE
 
+DEPLOYED = Path(__file__).resolve().parents[2] / "deploy" / "haproxy.cfg"
 APT = (["apt-get", "update", "-qq"], ["apt-get", "install", "-y", "-qq", "haproxy"])
 SETTINGS = """
 defaults
@@ -56,13 +59,26 @@ def answers(port: int) -> None:
     pytest.fail("HAProxy does not answer")
 
 
-@contextmanager
-def haproxy(port: int, server: str) -> Iterator[str]:
+def deployed(port: int, servers: list[str], patience: int = 1) -> str:
+    """The settings that we give away, without a certificate, for these servers, which are slow under load."""
+    given = DEPLOYED.read_text(encoding="utf-8").replace("timeout check 1s", f"timeout check {patience}s")
+    given = re.sub(r" +bind :80\n +bind :443 .*\n.*redirect.*", f"    bind 127.0.0.1:{port}", given)
+    lines = [f"    server s{number} {server}" for number, server in enumerate(servers)]
+    return re.sub(r"(    server .*\n)+", "\n".join([*lines, ""]), given)
+
+
+def haproxy(port: int, server: str) -> AbstractContextManager[str]:
     """A running HAProxy before a server: its address."""
+    return proxied(port, SETTINGS.format(port=port, server=server))
+
+
+@contextmanager
+def proxied(port: int, text: str) -> Iterator[str]:
+    """A running HAProxy with these settings: its address."""
     with tempfile.TemporaryDirectory() as folder:
         settings = Path(folder) / "haproxy.cfg"
-        settings.write_text(SETTINGS.format(port=port, server=server), encoding="utf-8")
-        with subprocess.Popen([executable(), "-db", "-f", str(settings)], stderr=subprocess.PIPE) as running:
+        settings.write_text(text, encoding="utf-8")
+        with subprocess.Popen([executable(), "-db", "-f", str(settings)], stderr=subprocess.DEVNULL) as running:
             try:
                 answers(port)
                 yield f"http://127.0.0.1:{port}"

@@ -1,14 +1,10 @@
 """Real parts for tests: a server process, people with cookies, and their sockets."""
 
 import asyncio
-import atexit
 import contextlib
 import json
-import os
 import re
 import signal
-import subprocess
-import sys
 import threading
 import time
 from collections.abc import Callable, Coroutine, Iterator
@@ -23,6 +19,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from konspira.server.bench_answers import answer
 from tests.kit.patience import PATIENCE
+from tests.server.process import ServerProcess
 
 ROOT = Path(__file__).resolve().parents[2]
 R = TypeVar("R")
@@ -41,26 +38,16 @@ class House:
     def __init__(self, data: Path | str, **settings: Any) -> None:
         self.data = data
         limits = {"requests_at_once": 3000}  # all people of a test are at one address, and in a hurry
-        self.settings = {"pace": 0, "deal": 0, "answering": 0, "searching": 0, "limits": limits, **settings}
+        quick = {"pace": 0, "deal": 0, "alone": 0, "answering": 0, "searching": 0, "notice": 0}
+        self.settings = {**quick, "limits": limits, **settings}
         self.people: list[Person] = []
         self.start()
 
     def start(self, **more: Any) -> None:
         """Start, or start again on the same data."""
-        settings = json.dumps({"data": str(self.data), **self.settings, **more})
-        paths = os.pathsep.join([str(ROOT), str(ROOT / "src"), str(ROOT / "examples" / "pebbles" / "src")])
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "tests.server.runner", settings],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            env={**os.environ, "PYTHONPATH": paths},
-            text=True,
-        )
-        atexit.register(self.process.kill)  # also when a test fails half-way
-        assert self.process.stdout
-        line = self.process.stdout.readline()
-        assert line, self.process.stderr and self.process.stderr.read()
+        self.process = ServerProcess({"data": str(self.data), **self.settings, **more})
+        line = self.process.hear()
+        assert line, self.process.complaints
         self.url = f"http://127.0.0.1:{int(line)}"
         self._await()
 
@@ -75,9 +62,7 @@ class House:
 
     def beat(self, times: int = 1) -> None:
         """Where time passes by hand: let so many rests end."""
-        assert self.process.stdin
-        self.process.stdin.write("." * times)
-        self.process.stdin.flush()
+        self.process.say("." * times)
 
     def tables_in_memory(self) -> int:
         """How many there are, by the census."""
@@ -88,23 +73,27 @@ class House:
         return self._census()[1]
 
     def _census(self) -> list[int]:
-        assert self.process.stdout
         self.process.send_signal(signal.SIGUSR1)
-        return [int(count) for count in self.process.stdout.readline().split()]
+        return [int(count) for count in self.process.hear().split()]
 
     def kill(self) -> str:
         """No goodbye: what it had complained about."""
         self.process.kill()
-        _, said = self.process.communicate()
+        self.process.wait()
         self.send_home()
-        return said
+        return self.process.complaints
 
     def stop(self) -> str:
         """Ask it to stop: what it had to complain about."""
         self.process.send_signal(signal.SIGTERM)
         self.send_home()
-        _, said = self.process.communicate(timeout=PATIENCE)
-        return said
+        self.process.wait()
+        return self.process.complaints
+
+    def end(self) -> None:
+        """Stop it; nothing went wrong that nobody foresaw."""
+        said = self.stop()
+        assert "Traceback" not in said, said
 
     def person(self, name: str = "Ala") -> "Person":
         """Somebody with a browser of their own."""
@@ -214,7 +203,8 @@ class Ear:
         address = f"{url.replace('http', 'ws')}/ws/{code}{query}"
         self._open = contextlib.ExitStack()
         # Pings draw random numbers, which hypothesis takes for those of a test that happens to run meanwhile.
-        opening = connect(address, additional_headers={"cookie": cookie}, compression=None, ping_interval=None)
+        who = {"cookie": cookie}
+        opening = connect(address, additional_headers=who, compression=None, ping_interval=None, open_timeout=PATIENCE)
         self.socket: ClientConnection = self._open.enter_context(opening)
         self._thread = threading.Thread(target=self._hear, daemon=True)
         self._thread.start()

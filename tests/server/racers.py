@@ -137,7 +137,7 @@ class Scene:
             await guest.listen(self.code)
         elif what in ("phone", "tablet"):
             device = self.phone if what == "phone" else self.tablet
-            await device.ask("carry", {"code": self.code, "secret": secret_of(self._links[what])}, ready)
+            await device.ask(f"carry/{self.code}", {"secret": secret_of(self._links[what])}, ready)
         else:
             one, call, body = calls[what]
             await one.ask(f"tables/{self.code}/{call}", body, ready)

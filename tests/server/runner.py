@@ -1,18 +1,17 @@
-"""A server in a process of its own, with settings given as JSON: `python -m tests.server.runner '{"data": …}'`."""
+"""What a server for tests does with its settings, before it serves."""
 
 import asyncio
 import gc
-import json
 import os
 import resource
 import signal
 import sys
 import time
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 from konspira import games
+from konspira.server import shelf
 from konspira.server.config import Config, Limits
 from konspira.server.live_table import LiveTable
 from konspira.server.run import bound, run
@@ -41,12 +40,16 @@ class Hand:
 
 def put_on_shelf(boxes: dict[str, str], folder: Path) -> None:
     """More games among ours, as an installed package puts them there: by name, the module of its box."""
+    if not boxes:
+        return
     package = folder / "tests-1.dist-info"
     package.mkdir()
     (package / "METADATA").write_text("Metadata-Version: 2.1\nName: tests\nVersion: 1\n", encoding="utf-8")
     entries = [f"{name} = {module}:BOX" for name, module in boxes.items()]
     (package / "entry_points.txt").write_text("\n".join(["[konspira.games]", *entries, ""]), encoding="utf-8")
     sys.path.append(str(folder))
+    for known in (games.shelf, games._installed, games._entries, shelf.shelf):
+        known.cache_clear()
 
 
 def take_census() -> None:
@@ -89,8 +92,3 @@ def main(settings: dict[str, Any], folder: Path) -> None:
         settings["clocks"] = tuple(settings.pop("clocks", (0, 30)))
         config = Config(data, port=listening.getsockname()[1], limits=limits, **settings)
         run(config, listening, lambda _: sys.stdout.write(f"{config.port}\n") and sys.stdout.flush())
-
-
-if __name__ == "__main__":
-    with TemporaryDirectory() as empty:
-        main(json.loads(sys.argv[1]), Path(empty))

@@ -1,6 +1,7 @@
 """While the table waits nobody speaks of what was not seen, nobody's time runs, and nothing stays half done."""
 
 import asyncio
+import dataclasses
 from collections.abc import Callable, Coroutine, Sequence
 from pathlib import Path
 from typing import Any
@@ -107,6 +108,34 @@ def test_one_scene_follows_another_before_the_table_goes_on() -> None:
     steps = [(0, False), (1, False), (1, True)]
     cards = [(kind, *step) for kind in ("votes", "end") for step in steps]
     assert told == [*cards, ("moment", 0, False), ("state", 0, False)]
+
+
+PERSON = SeatInfo("human", "Ala", member=1)
+
+
+@pytest.mark.parametrize(("people", "minutes"), [(1, 2), (2, 0), (0, 0)])
+def test_only_a_person_alone_against_bots_may_read_as_long_as_it_takes(people: int, minutes: int) -> None:
+    rests, bars = list[float](), list[float | None]()
+
+    async def work(home: Home) -> None:
+        live, still = home.live, home._rest
+
+        def rest(seconds: float) -> Coroutine[Any, Any, None]:
+            rests.append(seconds)
+            return still(seconds)
+
+        def tell(frame: RevealFrame | BigMomentFrame, _: str) -> None:
+            bars.append(frame.seconds)
+
+        home.config = dataclasses.replace(home.config, rest=rest)
+        live.info = replace(INFO, places=(PERSON,) * people + INFO.places[people:])
+        live.tell = tell  # type: ignore[assignment,method-assign]
+        await home.turn(lambda: None, shown=(SCENE, replace(SCENE, aside=True), MOMENT))
+
+    at_home(work)
+    assert rests.count(60) == minutes, "what comes aside goes by itself"
+    assert [bar is None for bar in bars[2::3]] == [minutes > 0, False], "nothing runs out then"
+    assert (bars[-1] is None) == (minutes > 0)
 
 
 @pytest.mark.parametrize("pace", [1, 0])

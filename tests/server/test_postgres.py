@@ -61,4 +61,4 @@ def test_a_game_outlives_its_server_and_a_restart_of_postgresql(postgres: Postgr
     again = house.person()
     again.web.headers["cookie"] = cookie
     assert again.web.get(f"/api/tables/{code}").json()["moves"] == before
-    assert "Traceback" not in house.stop()
+    house.end()

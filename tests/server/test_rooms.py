@@ -189,3 +189,23 @@ def test_a_table_outside_a_class_has_no_others(house: House) -> None:
     one = house.person()
     one.create()
     assert one.web.get(f"/api/tables/{one.code}/elsewhere").json() == []
+
+
+def test_bots_of_the_level_that_was_chosen_for_a_class_take_the_free_seats(house: House) -> None:
+    teacher, room = room_of(house, level="gentle")
+    pupil = house.person()
+    pupil.join(teacher.web.get(f"/api/rooms/{room}").json()["tables"][0]["code"])
+    settings(teacher, room, start=True)
+    bots = {seat["bot"] for seat in pupil.roster()["seats"] if seat["kind"] == "bot"}
+    assert bots == {games.box("resistance").bot_of_level("gentle")}
+
+
+def test_a_class_is_taken_to_another_computer_by_a_link_that_works_once(house: House) -> None:
+    teacher, room = room_of(house)
+    first, path = (teacher.web.post(f"/api/rooms/{room}/carry", json={}).json()["path"] for _ in range(2))
+    other = house.person()
+    assert other.web.post(f"/api/rooms/{room}/carry", json={}).status_code == 403
+    secrets = [one.split("#")[1] for one in (first, path, path)]
+    codes = [other.web.post(f"/api/rooms/{room}/enter", json={"secret": secret}).status_code for secret in secrets]
+    assert codes == [403, 200, 403]
+    assert {one.web.get(f"/api/rooms/{room}").status_code for one in (teacher, other)} == {200}

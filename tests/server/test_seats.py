@@ -48,10 +48,10 @@ def test_a_carry_link_gives_the_seat_once(house: House) -> None:
     one, phone, third = house.person(), house.person(), house.person()
     one.create()
     secret = secret_of(one.post("carry").json()["path"])
-    body = {"code": one.code, "secret": secret}
-    assert phone.web.post("/api/carry", json={**body, "secret": "x" * 43}).status_code == 404
-    assert phone.web.post("/api/carry", json=body).json() == {"code": one.code}
-    assert third.web.post("/api/carry", json=body).status_code == 404
+    way, body = f"/api/carry/{one.code}", {"secret": secret}
+    assert phone.web.post(way, json={"secret": "x" * 43}).status_code == 404
+    assert phone.web.post(way, json=body).json() == {"code": one.code}
+    assert third.web.post(way, json=body).status_code == 404
     phone.code = one.code
     assert phone.roster()["me"] == {"seat": 0, "host": True}
 
@@ -59,7 +59,7 @@ def test_a_carry_link_gives_the_seat_once(house: House) -> None:
 def carry(device: Person, code: str, path: str) -> httpx.Response:
     """Open a one-time link on a device."""
     device.code = code
-    return device.web.post("/api/carry", json={"code": code, "secret": secret_of(path)})
+    return device.web.post(f"/api/carry/{code}", json={"secret": secret_of(path)})
 
 
 def test_a_carry_moves_the_seat_and_the_old_device_is_told_and_loses_it(house: House) -> None:
@@ -142,7 +142,7 @@ def test_a_carry_link_works_only_at_its_own_table(house: House) -> None:
     one.create()
     other.create()
     secret = secret_of(one.post("carry").json()["path"])
-    assert other.web.post("/api/carry", json={"code": other.code, "secret": secret}).status_code == 404
+    assert other.web.post(f"/api/carry/{other.code}", json={"secret": secret}).status_code == 404
 
 
 def test_two_tabs_of_one_seat_agree(house: House) -> None:

@@ -145,7 +145,7 @@ def test_again_changes_nothing_for_one_who_is_there_already(house: House) -> Non
     assert people[1].roster()["me"] == {"seat": 1, "host": True}
     path = people[1].post("carry").json()["path"]
     phone = house.person()
-    assert phone.web.post("/api/carry", json={"code": code, "secret": secret_of(path)}).status_code == 200
+    assert phone.web.post(f"/api/carry/{code}", json={"secret": secret_of(path)}).status_code == 200
     people[1].code = old
     people[1].post("again")
     people[1].code = code

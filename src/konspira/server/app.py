@@ -40,7 +40,7 @@ def routes_to_tables() -> list[BaseRoute]:
         Route("/api/play", routes_tables.post_play, methods=["POST"]),
         Route("/api/learn", routes_tables.post_learn, methods=["POST"]),
         Route("/api/mine", routes_tables.get_mine),
-        Route("/api/carry", routes_tables.post_carry_in, methods=["POST"]),
+        Route("/api/carry/{code}", routes_tables.post_carry_in, methods=["POST"]),
         Route(TABLE, routes_tables.get_table),
         Route(f"{TABLE}/join", routes_tables.post_join, methods=["POST"]),
         Route(f"{TABLE}/leave", routes_tables.post_leave, methods=["POST"]),
@@ -61,6 +61,8 @@ def routes_to_tables() -> list[BaseRoute]:
         Route("/api/rooms", routes_rooms.post_rooms, methods=["POST"]),
         Route(ROOM, routes_rooms.get_room),
         Route(f"{ROOM}/settings", routes_rooms.post_room_settings, methods=["POST"]),
+        Route(f"{ROOM}/carry", routes_rooms.post_room_carry, methods=["POST"]),
+        Route(f"{ROOM}/enter", routes_rooms.post_room_enter, methods=["POST"]),
     ]
 
 

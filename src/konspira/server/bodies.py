@@ -77,18 +77,24 @@ class HandBack(Record, frozen=True):
 class Carry(Record, frozen=True):
     """A one-time link."""
 
-    code: str
     secret: str
 
 
 class NewRoom(Record, frozen=True):
-    """A classroom to be opened, a table for each of the `groups`, which are so large."""
+    """A classroom to be opened, a table for each of the `groups`, which are so large; bots of this `level` fill up."""
 
     game: str
     groups: Annotated[tuple[Few, ...], Meta(min_length=1, max_length=20)] = (5,) * 8
     options: dict[str, Any] = field(default_factory=dict)
     clock: int = 0
     bots: tuple[str | None, ...] = ()
+    level: Level | None = None
+
+
+class EnterRoom(Record, frozen=True):
+    """A one-time link to a classroom."""
+
+    secret: str
 
 
 class RoomSettings(Record, frozen=True):

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from konspira.server.clock import now
+from konspira.server.texts import Refused
 
 if TYPE_CHECKING:
     from konspira.server.registry import TableRegistry
@@ -46,16 +47,27 @@ class Caretaker:
     async def _clear_out(self) -> None:
         if days := self._registry.config.keep:
             codes = await asyncio.to_thread(self._registry.store.outdated, now() - days * DAY)
-            await self._delete([code for code in codes if code not in self._registry.tables])
+            used = await self._registry.owning.elsewhere() | set(self._registry.tables)
+            await self._delete([code for code in codes if code not in used])
 
     async def _delete(self, codes: Sequence[str]) -> None:
         """Nobody is at these tables while they vanish."""
-        for some in batches(codes):
+        for some in batches([code for code in codes if await self._have(code)]):
             async with contextlib.AsyncExitStack() as held:
                 for live in [self._registry.tables[code] for code in some if code in self._registry.tables]:
                     await held.enter_async_context(live.lock)
                     self._registry.forget(live)
                 await self._registry.store.delete(some)
+            for code in some:
+                self._registry.owning.let_go(code)
+
+    async def _have(self, code: str) -> bool:
+        """Whether a table is this server's; another that has it is asked for it."""
+        try:
+            await self._registry.owning.take(code)
+        except Refused:
+            return False
+        return True
 
 
 def batches(codes: Sequence[str]) -> Iterator[Sequence[str]]:

@@ -14,6 +14,7 @@ from konspira.server.lookalikes import look_alike, visible
 LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ"
 """No I, L or O: they look like 1 and 0."""
 
+BEGINNING: Final = 2
 CODE: Final = re.compile(f"[{LETTERS}]{{5}}")
 SECRET: Final = re.compile(r"[A-Za-z0-9_-]{20,64}")
 NAME_LENGTH: Final = 24
@@ -46,9 +47,11 @@ PSEUDONYMS: Final = (
 )
 
 
-def new_code() -> str:
-    """Five letters that can be read aloud."""
-    return "".join(secrets.choice(LETTERS) for _ in range(5))
+def new_code(near: str = "") -> str:
+    """Five letters that can be read aloud. Tables of a class, and those that follow each other, begin alike: where
+    there are several servers, the first letters say which of them has a table."""
+    begun = near[:BEGINNING]
+    return begun + "".join(secrets.choice(LETTERS) for _ in range(5 - len(begun)))
 
 
 def read_code(text: str) -> str | None:

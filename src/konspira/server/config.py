@@ -46,13 +46,16 @@ class Limits:
 class Config:
     """All settings of a server.
 
-    `deal` is how long the table waits for people to look at what they were dealt (0: there is no such screen); `rest`
-    lets time pass then, and between the cards that are turned over. In a game with secrets a bot's answer takes
+    `deal` is how long the table waits for people to look at what they were dealt (0: there is no such screen),
+    and `alone` for the only person at a table to read a scene (0: no longer than for several people); `rest` lets time
+    pass then, and between the cards that are turned over. In a game with secrets a bot's answer takes
     `answering` seconds at least, and `searching` if it searches: longer than it thinks in any role. `thinkers` is the
     number of processes in which bots think and decks are read, `reading` the seconds of a processor that a deck may
     take there, and `files` how many connections the system allows. `proxies` are believed about who asks and how, and
     the server goes by these `names`. `data` is a file, or the address of a PostgreSQL database; a finished game is
-    kept there for `keep` days (0: for ever). On the port `metrics` it tells how it fares (0: it does not).
+    kept there for `keep` days (0: for ever). On the port `metrics` it tells how it fares (0: it does not). Where
+    several servers share a database, a table is a server's for `lease` seconds after it was last heard of, and a server
+    that stops says for `notice` seconds that nobody should be sent to it.
     """
 
     data: Path | str
@@ -64,6 +67,7 @@ class Config:
     clocks: tuple[int, ...] = CLOCKS
     pace: float = 1.2
     deal: float = 60
+    alone: float = 60
     answering: float = 0.25
     searching: float = 1.6
     idle: float = 120
@@ -76,6 +80,8 @@ class Config:
     files: int = 10_000
     keep: float = 30
     metrics: int = 0
+    lease: float = 5
+    notice: float = 3
     log: LogForm = "text"
     rest: Callable[[float], Awaitable[object]] = asyncio.sleep
     limits: Limits = field(default_factory=Limits)

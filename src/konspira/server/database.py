@@ -1,7 +1,7 @@
 """Where tables are kept: what an SQLite file and PostgreSQL have in common. The same statements serve both."""
 
-from collections.abc import Iterable, Sequence
-from typing import Any, Protocol
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Protocol, runtime_checkable
 
 from konspira.engine import Fault
 
@@ -17,6 +17,17 @@ class Unstored(Fault):
 
 class Taken(Exception):
     """There is such a row already."""
+
+
+Fence = tuple[str, int]
+"""A table and the epoch under which it was read."""
+
+
+class Fenced(Fault):
+    """Another server has this table now: nothing was changed."""
+
+    def __init__(self) -> None:
+        super().__init__("the table has moved on")
 
 
 class Rows(Protocol):
@@ -36,6 +47,21 @@ class DatabaseConnection(Protocol):
 
     def executemany(self, sql: str, rows: Iterable[Sequence[Any]], /) -> object:
         """Do this for each row."""
+
+    def close(self) -> None:
+        """Have done with it."""
+
+
+class NoticeLine(Protocol):
+    """A connection by which one hears what other servers on the same database say."""
+
+    def execute(self, sql: str, facts: Sequence[Any] = ..., /) -> Rows:
+        """Do this once."""
+        ...
+
+    def heard(self, seconds: float) -> Iterator[str]:
+        """What is said within this time."""
+        ...
 
     def close(self) -> None:
         """Have done with it."""
@@ -68,3 +94,12 @@ class Database(Protocol):
 
     def check(self) -> None:
         """Before and after a commit: Unstored if what is written would be lost without a word."""
+
+
+@runtime_checkable
+class SharedDatabase(Database, Protocol):
+    """One that several servers use."""
+
+    def listen(self, channel: str) -> NoticeLine:
+        """A connection that hears what the others say."""
+        ...

@@ -11,7 +11,7 @@ from konspira import games
 from konspira.bots.thought import Thought, changed_mind
 from konspira.engine import Action, Fault, Illegal, Seat
 from konspira.server.clock import now
-from konspira.server.database import Unstored
+from konspira.server.database import Fenced, Unstored
 from konspira.server.jobs import think_aloud, think_of_move
 from konspira.server.table_info import Kind
 from konspira.server.talk_time import let_talk
@@ -73,6 +73,8 @@ class Driver:
         """What nobody foresaw is told in the log, and the table set aside."""
         try:
             await work
+        except Fenced:
+            return  # another server goes on with it
         except Exception:
             log.exception("the table %s cannot go on", self._live.info.code)
             self._live.house.set_aside(self._live.info.code)

@@ -78,10 +78,10 @@ class TalkFrame(Frame, frozen=True, tag="talk"):
 
 
 class BigMomentFrame(Frame, frozen=True, tag="big_moment"):
-    """A big moment and how long it is shown; who wants to go on, and for whom the table waits."""
+    """A big moment and how long it is shown, if it goes by itself; who wants to go on, and for whom the table waits."""
 
     moment: BigMoment
-    seconds: float
+    seconds: float | None
     looked: list[Seat]
     waiting: list[Seat]
 

@@ -1,6 +1,7 @@
 """How often is too often."""
 
 import time
+from collections.abc import Callable
 from typing import Final
 
 MOST_KNOWN: Final = 20_000
@@ -48,10 +49,14 @@ class Buckets:
         self._rate = rate
         self._most = most
         self._buckets: dict[str, Bucket] = {}
+        self.told: Callable[[str, float], object] = lambda _address, _count: None
 
     def take(self, address: str, count: float = 1) -> bool:
-        """Whether this address may do this many more now."""
-        return self._of(address).take(count)
+        """Whether this address may do this many more now; whoever counts along is told."""
+        taken = self._of(address).take(count)
+        if taken:
+            self.told(address, count)
+        return taken
 
     def pay(self, address: str, count: float) -> None:
         """Take as much from this address as it has left of so many."""

@@ -31,8 +31,9 @@ def new_info(registry: TableRegistry, asked: NewTable, room: str | None = None) 
     free = (SeatInfo(),) * asked.seats
     pace = registry.config.pace
     info = TableInfo(
-        new_code(), asked.game, game.VERSION, plain, asked.clock, pace, asked.spectators, new_seed(), free, room=room
-    )
+        new_code(room or ""), asked.game, game.VERSION, plain, asked.clock, pace, asked.spectators, new_seed(), free,
+        room=room,
+    )  # fmt: skip
     for seat, bot in list(enumerate(asked.bots, 1))[: asked.seats - 1]:
         if bot is not None:
             info = with_bot(info, seat, bot)
@@ -98,6 +99,7 @@ async def _created(registry: TableRegistry, info: TableInfo) -> TableInfo:
         except Taken:
             info = replace(info, code=new_code())
         else:
+            await registry.owning.take(info.code)
             return info
 
 
@@ -107,9 +109,11 @@ async def _created(registry: TableRegistry, info: TableInfo) -> TableInfo:
 def begun(info: TableInfo) -> TableInfo:
     """Bots take the free seats and the game begins."""
     in_lobby(info)
+    box = games.box(info.game)
+    bot = box.bot_of_level(info.level) if info.level else box.best_bot
     for seat, place in enumerate(info.places):
         if place.kind == "free":
-            info = with_bot(info, seat, games.box(info.game).best_bot)
+            info = with_bot(info, seat, bot)
     # The players have seen the seed's hash before they chose their names: nobody could choose among outcomes.
     return replace(info, state="playing", salt=f"{info.code}|{'|'.join(info.names)}")
 
@@ -186,7 +190,7 @@ def _with_next(info: TableInfo, token: str | None) -> TableInfo:
         raise Refused(409, "this is somebody's tutorial: nobody else plays here")
     if info.state not in ("over", "ended"):
         raise Refused(409, "the game is not over yet")
-    return info if info.next else replace(info, next=new_code())
+    return info if info.next else replace(info, next=new_code(info.code))
 
 
 def next_options(live: LiveTable) -> dict[str, Any]:
@@ -202,7 +206,7 @@ def _next_table(old: TableInfo, token: str | None, options: dict[str, Any]) -> T
     bots = tuple(place if place.kind == "bot" and place.member is None else SeatInfo() for place in old.places)
     info = TableInfo(
         old.next, old.game, games.game(old.game).VERSION, options, old.clock, old.pace, old.spectators,
-        new_seed(), bots, room=old.room, talk=old.talk,
+        new_seed(), bots, room=old.room, talk=old.talk, level=old.level,
     )  # fmt: skip
     first = known(old, token).id
     for other in sorted(old.members, key=lambda other: other.id != first):

@@ -1,6 +1,6 @@
 """PostgreSQL as the place where tables are kept: the same statements as for a file."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
@@ -9,8 +9,14 @@ from psycopg.conninfo import conninfo_to_dict
 
 from konspira.engine import Fault
 
-PATIENCE: Final = {"connect_timeout": 5, "keepalives_idle": 5, "keepalives_interval": 2, "tcp_user_timeout": 10_000}
-"""A line that is cut without a word is noticed within seconds."""
+PATIENCE: Final = {
+    "connect_timeout": 5,
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "tcp_user_timeout": 10_000,
+    "options": "-c idle_in_transaction_session_timeout=3s -c lock_timeout=2s",
+}
+"""A line that is cut without a word is noticed within seconds, and a server that stands still holds nobody up."""
 MIGRATING: Final = 1918
 """The number of the lock under which the database is brought up to date by one server at a time."""
 
@@ -47,6 +53,15 @@ MIGRATIONS: Final = (
     CREATE TABLE texts (hash TEXT PRIMARY KEY, text TEXT NOT NULL);
     """,
     "CREATE TABLE orders (code TEXT PRIMARY KEY, what TEXT NOT NULL);",
+    """
+    CREATE TABLE servers (name TEXT PRIMARY KEY, until TIMESTAMPTZ NOT NULL);
+    CREATE TABLE leases (
+        code TEXT PRIMARY KEY REFERENCES tables ON DELETE CASCADE, owner TEXT NOT NULL, epoch BIGINT NOT NULL,
+        said BYTEA NOT NULL
+    );
+    CREATE INDEX leases_of_a_server ON leases (owner);
+    """,
+    "ALTER TABLE tables ADD COLUMN level TEXT;",
 )
 """Migration k leads from version k to version k + 1; none is ever changed."""
 
@@ -74,6 +89,10 @@ class PostgresLine:
     def script(self, sql: str) -> None:
         """Many statements at once."""
         self._db.execute(sql.encode())
+
+    def heard(self, seconds: float) -> Iterator[str]:
+        """What other servers say within this time."""
+        return (notice.payload for notice in self._db.notifies(timeout=seconds))
 
     def close(self) -> None:
         """Have done with it."""
@@ -109,6 +128,7 @@ class Postgres:
         except psycopg.Error as fault:
             raise Fault("the database does not let us in ({fault})", fault=str(fault).strip()) from None
         try:
+            db.execute("SET lock_timeout = 0")  # whoever migrates may take long
             db.execute("BEGIN")
             db.execute("SELECT pg_advisory_xact_lock(?)", (MIGRATING,))
             migrate(db)
@@ -119,6 +139,12 @@ class Postgres:
     def connect(self) -> PostgresLine:
         """A connection of one's own."""
         return PostgresLine(self._url)
+
+    def listen(self, channel: str) -> PostgresLine:
+        """A connection that hears what is said."""
+        line = self.connect()
+        line.script(f"LISTEN {channel}")
+        return line
 
     def check(self) -> None:
         """A server that is gone does not take anything."""

@@ -20,7 +20,10 @@ from konspira.server.frames import Bye
 from konspira.server.jobs import read_decks
 from konspira.server.limits import Buckets
 from konspira.server.live_table import LiveTable
+from konspira.server.owning import owning
 from konspira.server.position import DAMAGED, Damaged, Position, fold
+from konspira.server.room_links import RoomLinks
+from konspira.server.said_before import pack, unpack
 from konspira.server.store import Store, database_at
 from konspira.server.table_info import TableInfo
 from konspira.server.texts import Refused, told
@@ -48,18 +51,21 @@ class TableRegistry:
         self.config = config
         self._database = database_at(config.data)
         self._database.claim()
-        self.store = Store(self._database)
+        self.owning = owning(self._database, config)
+        self.store = Store(self._database, self.owning.fence, self.lose)
         self.tables: dict[str, LiveTable] = {}
         self.sockets: Counter[str] = Counter()
         self.watchers: Counter[str] = Counter()
         self.requests = Buckets(config.limits.requests_a_second, config.limits.requests_at_once)
         self.made = Buckets(config.limits.tables_an_hour / 3600, config.limits.tables_an_hour)
-        self.closing = False
+        self.room_links = RoomLinks()
+        self.draining = self.closing = False
         self.late = 0.0
         self._since = now()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._aside: dict[str, str] = {}
         self._alarms = Alarms()
+        self._alarms_until = 0.0
         often = ADDRESS * config.limits.messages_a_second
         self.messages = Buckets(often, 2 * often)
         self.chats = Buckets(5, 50)
@@ -70,12 +76,20 @@ class TableRegistry:
         self._latest_decks: deque[HeldDeck] = deque(maxlen=DECKS_KEPT)
         self._sweeper: asyncio.Task[None] | None = None
         self._caretaker = Caretaker(self)
+        self.owning.share("made", self.made)
+        self.owning.share("wrong_codes", self.wrong_codes)
 
     async def open(self) -> None:
         """Begin: nothing is read but what was ordered and when the clocks will ring."""
+        self.owning.begin(self)
         await self._caretaker.go_round()
-        self._alarms = Alarms(await asyncio.to_thread(self.store.clocked))
+        await self._set_alarms()
         self._sweeper = asyncio.create_task(self._sweep())
+
+    async def drain(self) -> None:
+        """Be seen to be unready for a while: nobody is sent here any more when people are sent away."""
+        self.draining = True
+        await asyncio.sleep(self.owning.notice)
 
     async def close(self) -> None:
         """Say goodbye to everybody, finish writing, stop."""
@@ -90,6 +104,7 @@ class TableRegistry:
         for live in list(self.tables.values()):
             self.forget(live)
         self.workshop.close()
+        await self.owning.close()
         await asyncio.to_thread(self.store.close)
         self._database.release()
 
@@ -121,16 +136,13 @@ class TableRegistry:
     async def _whole(self, code: str, address: str) -> LiveTable | None:
         """A table from the disk; None if it is broken, and was set aside."""
         try:
-            info = await asyncio.to_thread(self.store.info, code)
-            if info and info.game in games.shelf():
-                _held_meanwhile = await self.decks_of(address, info.game, len(info.places), info.options)
-            found = await asyncio.to_thread(self._read, code)
-            if found is None:
-                raise Refused(404, "there is no table with this code")
-            live = self.seat(*found, address)
+            said = await self.owning.take(code)
+            live = self.seat(*await self._stored(code, address), address)
+            unpack(live, said)
             live.roster(None)  # what cannot be shown is damaged
             self.wake(live)
         except (Refused, Unstored):
+            self.owning.let_go(code)
             raise
         except Damaged as damage:
             log.warning("%s", damage)
@@ -141,6 +153,22 @@ class TableRegistry:
         else:
             return live
         return None
+
+    async def look(self, code: str) -> LiveTable:
+        """A table to look at: where another server has it, as it is stored."""
+        if code in self.tables or not await self.owning.elsewhere(code):
+            return await self.table(code)
+        return LiveTable(self, *await self._stored(code, ""))
+
+    async def _stored(self, code: str, address: str) -> tuple[TableInfo, Position | None]:
+        """A table as it is stored, with its decks ready for use."""
+        info = await asyncio.to_thread(self.store.info, code)
+        if info and info.game in games.shelf():
+            _held_meanwhile = await self.decks_of(address, info.game, len(info.places), info.options)
+        found = await asyncio.to_thread(self._read, code)
+        if found is None:
+            raise Refused(404, "there is no table with this code")
+        return found
 
     def _read(self, code: str) -> tuple[TableInfo, Position | None] | None:
         """A table from the disk, its game folded from the log."""
@@ -181,9 +209,15 @@ class TableRegistry:
             live.interlude = None
         if self.tables.get(live.info.code) is live:
             del self.tables[live.info.code]
+            self.owning.let_go(live.info.code, pack(live))
         bye = Bye(told(Fault("the table is being read again: reconnect")))
         for listener in live.listeners:
             listener.bye(bye, 1012)
+
+    def lose(self, code: str) -> None:
+        """Another server has this table."""
+        if code in self.tables:
+            self.forget(self.tables[code])
 
     async def think(self, client: Client, work: Callable[..., R], *facts: Any) -> R:
         """Let a bot think, or something else be worked out, in another process when it is this client's turn."""
@@ -218,8 +252,8 @@ class TableRegistry:
     def set_aside(self, code: str, why: str = DAMAGED) -> None:
         """Have nothing more to do with a broken table, until the server is started again."""
         self._aside[code] = why
-        if code in self.tables:
-            self.forget(self.tables[code])
+        self.lose(code)
+        self.owning.let_go(code)
 
     @property
     def aside(self) -> int:
@@ -256,6 +290,8 @@ class TableRegistry:
             try:
                 self._look_round()
                 await self._ring()
+                if now() >= self._alarms_until:
+                    await self._set_alarms()
                 await self._caretaker.go_round()
                 for buckets in self.swept:
                     buckets.forget()
@@ -281,11 +317,19 @@ class TableRegistry:
                 self._alarms.set(live.info.code, due)
             self.forget(live)
 
+    async def _set_alarms(self) -> None:
+        """When the clocks ring of the tables that nobody has in the memory: also of those that another server left."""
+        elsewhere = await self.owning.elsewhere()
+        clocked = await asyncio.to_thread(self.store.clocked)
+        here = [(code, due) for code, due in clocked if code not in elsewhere and code not in self.tables]
+        self._alarms, self._alarms_until = Alarms(here), now() + self.owning.watch_anew
+
     async def _ring(self) -> None:
         """Wake the tables whose time for a decision is over."""
         for code in self._alarms.rung(now()):
             try:
-                await self.table(code)
+                if not await self.owning.elsewhere(code):
+                    await self.table(code)
             except Unstored:
                 self._alarms.set(code, now() + AGAIN)
             except Refused:

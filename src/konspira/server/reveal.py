@@ -90,10 +90,10 @@ class RevealInterlude(Interlude):
     def frame(self) -> RevealFrame | BigMomentFrame:
         """The cards that lie face up, and what comes of them only when all do; or the big moment."""
         if isinstance(self._now, BigMoment):
-            return BigMomentFrame(self._now, self._seconds(self._now), self._looking.looked, self._looking.waiting)
+            return BigMomentFrame(self._now, self._bar(self._now), self._looking.looked, self._looking.waiting)
         scene, over = self._now, self._step > len(self._now.cards)
         up, outcome, good = scene.cards[: self._step], scene.outcome if over else None, scene.good if over else None
-        seconds = self._seconds(scene) if over else None
+        seconds = self._bar(scene) if over else None
         return RevealFrame(scene.kind, scene.title, len(scene.cards), up, outcome, good, seconds, scene.aside)
 
     def refusal(self) -> Refused:
@@ -130,14 +130,28 @@ class RevealInterlude(Interlude):
             if self._step in (0, told):
                 self._looking = Looking(self._live.presence.people_here)
             self._live.tell(self.frame(), "state")
-            wait = steps[self._step] * scene.pace * self._live.info.pace if self._step < told else self._seconds(scene)
+            wait = steps[self._step] * scene.pace * self._live.info.pace if self._step < told else self._longest(scene)
             await self._looking.last(self._live.house.config.rest(wait))
             self._step = told if self._looking.ended and self._step < told else self._step + 1
 
     async def _dwell(self, moment: BigMoment) -> None:
         self._looking = Looking(self._live.presence.people_here)
         self._live.tell(self.frame(), "state")
-        await self._looking.last(self._live.house.config.rest(self._seconds(moment)))
+        await self._looking.last(self._live.house.config.rest(self._longest(moment)))
+
+    def _bar(self, shown: Scene | BigMoment) -> float | None:
+        """What everybody sees run out; nothing does where it waits for one person."""
+        return None if self._for_one(shown) else self._seconds(shown)
+
+    def _longest(self, shown: Scene | BigMoment) -> float:
+        return self._live.house.config.alone if self._for_one(shown) else self._seconds(shown)
+
+    def _for_one(self, shown: Scene | BigMoment) -> bool:
+        """Nobody hurries the only person at a table, who may still be on the way to it; what comes aside leaves the
+        table in sight, and goes by itself."""
+        aside = isinstance(shown, Scene) and shown.aside
+        people = sum(one.kind == "human" for one in self._live.info.places)
+        return not aside and people == 1 and self._live.house.config.alone > 0
 
     def _seconds(self, shown: Scene | BigMoment) -> float:
         return round(lasts(shown) * self._live.info.pace, 1)

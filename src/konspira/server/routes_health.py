@@ -20,9 +20,9 @@ async def get_house(request: Request) -> Response:
 
 
 async def get_ready(request: Request) -> Response:
-    """Tables can be read here, and the server does not stop."""
+    """Tables can be read here, and the server does not stop; 404 asks a proxy to send nobody, but to cut nobody off."""
     registry = registry_of(request)
-    if registry.closing:
-        raise Refused(503, "the server is stopping; the table is kept and will be there again")
+    if registry.draining:
+        raise Refused(404, "the server is stopping; the table is kept and will be there again")
     await asyncio.to_thread(registry.store.orders)  # Unstored, if the database does not answer
     return answer({"ready": True})

@@ -8,10 +8,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from konspira import games
-from konspira.engine import Record
+from konspira.engine import Record, replace
 from konspira.engine.words import Lang, Text
 from konspira.server import lobby
-from konspira.server.bodies import NewRoom, NewTable, RoomSettings, Settings
+from konspira.server.bodies import EnterRoom, NewRoom, NewTable, RoomSettings, Settings
 from konspira.server.clock import now
 from konspira.server.codes import hashed, new_code, new_secret, same
 from konspira.server.database import Taken
@@ -35,7 +35,7 @@ async def post_rooms(request: Request) -> Response:
     _held_meanwhile = await lobby.read_decks(registry, wanted[0], address(request))
     while True:
         room = new_code()
-        infos = [lobby.new_info(registry, table, room) for table in wanted]
+        infos = [replace(lobby.new_info(registry, table, room), level=asked.level) for table in wanted]
         try:
             await registry.store.add_room(room, hashed(token), asked.game, infos)
             break
@@ -72,7 +72,7 @@ async def _seen(registry: TableRegistry, code: str) -> dict[str, Any]:
     since when; or what is wrong with it."""
     seen: list[dict[str, Any]] = []
     with registry.guarded(code):
-        seen.append(_public(await registry.table(code)))
+        seen.append(_public(await registry.look(code)))
     broken = {"code": code, "state": "ended", "view": None, "line": None, "error": text("aside", code=code)}
     return seen[0] if seen else broken
 
@@ -127,6 +127,25 @@ async def post_room_settings(request: Request) -> Response:
         raise Refused(404, "there is no table with this code")
     left = [Left(code, why) for code in codes if (why := await _settle(registry, code, asked))]
     return answer({"room": room, "tables": [await _seen(registry, code) for code in codes], "left": left})
+
+
+async def post_room_carry(request: Request) -> Response:
+    """A one-time link that takes the classroom to another computer."""
+    registry, room = await _room(request)
+    secret = registry.room_links.make(room, request.cookies[f"konspira-room-{room}"])
+    return answer({"path": f"/classroom/{room}#{secret}"})
+
+
+async def post_room_enter(request: Request) -> Response:
+    """Whoever comes by such a link gets the room's token; the computer that had it keeps it."""
+    asked = await body(request, EnterRoom)
+    registry, room = registry_of(request), code_of(request, "room")
+    token = registry.room_links.take(room, asked.secret)
+    if token is None and not registry.wrong_codes.take(address(request)):
+        raise wrong_codes()
+    if token is None:
+        raise Refused(403, "this link was used already, or is too old")
+    return give_token(request, answer({"room": room}), f"room-{room}", token)
 
 
 class Left(Record, frozen=True):

@@ -179,10 +179,10 @@ async def post_hand(request: Request) -> Response:
 async def post_carry_in(request: Request) -> Response:
     """The seat on this device, once; the device that had it loses it."""
     asked = await body(request, Carry)
-    registry, code = registry_of(request), read_code(asked.code)
+    code = read_code(str(request.path_params["code"]))
     if code is None:
         raise Refused(404, "this link was used already, or is too old")
-    live, token, fresh = await registry.table(code), token_of(request, code), new_secret()
+    live, token, fresh = await registry_of(request).table(code), token_of(request, code), new_secret()
     rule = partial(seating.carried, secret=asked.secret, token=token, fresh=fresh, absent=live.presence.absent)
     info = await live.change(rule, Fault("your seat has moved to another device"))
     if (member := info.holder(fresh)) and member.handed:
@@ -227,6 +227,6 @@ async def get_mine(request: Request) -> Response:
 
 
 async def _mine(request: Request, code: str) -> list[Roster]:
-    live = await registry_of(request).table(code)
+    live = await registry_of(request).look(code)
     member = member_of(request, live)
     return [live.roster(member.id)] if member else []

@@ -50,6 +50,7 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
         """Say goodbye, finish writing, stop."""
+        await self.registry.drain()
         await self.registry.close()
         await super().shutdown(sockets)
 

@@ -56,6 +56,7 @@ MIGRATIONS: Final = (
     "ALTER TABLE tables ADD COLUMN talk INTEGER NOT NULL DEFAULT 1;",
     "ALTER TABLE tables ADD COLUMN tutorial INTEGER NOT NULL DEFAULT 0;",
     "CREATE TABLE orders (code TEXT PRIMARY KEY, what TEXT NOT NULL) WITHOUT ROWID;",
+    "ALTER TABLE tables ADD COLUMN level TEXT;",
 )
 """Migration k leads from version k to version k + 1; none is ever changed."""
 

@@ -1,6 +1,5 @@
 """What is kept: tables, people, moves, one-time links and classrooms. The log of moves is the truth."""
 
-import threading
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple, TypeVar
@@ -9,8 +8,9 @@ import msgspec
 
 from konspira.engine import Fault, Seat, replace
 from konspira.server.clock import now
-from konspira.server.database import Database, DatabaseConnection, Unstored
+from konspira.server.database import Database, DatabaseConnection, Fence, Fenced
 from konspira.server.long_texts import marked, put_apart
+from konspira.server.reader import Reader
 from konspira.server.sqlite_file import SQLiteFile
 from konspira.server.table_info import Link, Member, SeatInfo, TableInfo
 from konspira.server.writer import Writer
@@ -19,7 +19,8 @@ R = TypeVar("R")
 POSTGRES: Final = ("postgresql://", "postgres://")
 """How the address of a PostgreSQL database begins; everything else is a file."""
 COLUMNS: Final = (
-    "game, version, options, clock, pace, spectators, seed, host, state, salt, next, room, numbers, talk, tutorial"
+    "game, version, options, clock, pace, spectators, seed, host, state, salt, next, room, numbers, talk, tutorial,"
+    " level"
 )
 """What is kept of a table, in the order of its info."""
 
@@ -69,53 +70,42 @@ class ToldTable(NamedTuple):
 
 
 class Store:
-    """What a server keeps: many readers, one writer."""
+    """What a server keeps: many readers, one writer. What is changed of a table is changed under its `fence`, and
+    `lost` is told which table another server has."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(
+        self,
+        database: Database,
+        fence: Callable[[str], Sequence[Fence]] = lambda _: (),
+        lost: Callable[[str], None] = lambda _: None,
+    ) -> None:
         database.prepare()
-        self._database = database
-        self._reading = threading.Lock()
-        self._db: DatabaseConnection | None = database.connect()
-        self._open = True
+        self._fence = fence
+        self._lost = lost
+        self._reader = Reader(database)
         self.writer = Writer(database)
         self.writer.start()
 
     def close(self) -> None:
         """Finish writing, and read no more."""
         self.writer.close()
-        with self._reading:
-            self._open = False
-            self._let_go()
+        self._reader.close()
 
     # ------------------------------------------------------------ reading
 
     def _read(self, sql: str, *facts: object) -> list[Any]:
-        with self._reading:
-            if not self._open:  # the server stops, and somebody still asks
-                raise Unstored
-            try:
-                self._db = self._db or self._database.connect()
-                return self._db.execute(sql, facts).fetchall()
-            except self._database.lost:
-                self._let_go()
-                raise Unstored from None
-
-    def _let_go(self) -> None:
-        """What comes next is read by a new connection."""
-        if self._db:
-            self._db.close()
-        self._db = None
+        return self._reader.read(sql, *facts)
 
     def info(self, code: str) -> TableInfo | None:
         """The info of a table."""
         rows = self._read(f"SELECT {COLUMNS} FROM tables WHERE code = ?", code)
         if not rows:
             return None
-        game, version, options, clock, pace, spectators, seed, *moving, tutorial = rows[0]
+        game, version, options, clock, pace, spectators, seed, *moving, tutorial, level = rows[0]
         chosen = self._with_texts(msgspec.json.decode(options))
         people = self._places(code), self._members(code)
         fixed = (code, game, version, chosen, clock, pace, bool(spectators), seed)
-        return replace(TableInfo(*fixed, *people, *moving), tutorial=bool(tutorial))
+        return replace(TableInfo(*fixed, *people, *moving), tutorial=bool(tutorial), level=level)
 
     def _with_texts(self, options: dict[str, Any]) -> dict[str, Any]:
         """The options with the long texts that are kept apart."""
@@ -209,6 +199,18 @@ class Store:
         """Do this and answer when it is on the disk."""
         return await self.writer.write(work)
 
+    async def _change(
+        self, code: str, work: Callable[[DatabaseConnection], None], rows: Sequence[StoredMove] = ()
+    ) -> None:
+        """Change a table that is this server's, and add moves to its log."""
+        fences = self._fence(code)
+        try:
+            await self.writer.write(work, [(code, *row) for row in rows], fences)
+        except Fenced:
+            if self._fence(code) == fences:  # and it was not read again meanwhile
+                self._lost(code)
+            raise
+
     async def append(self, code: str, rows: Sequence[StoredMove], over: bool) -> None:
         """Add moves to the log of a table; with the last one the game is over."""
 
@@ -216,25 +218,20 @@ class Store:
             if over:
                 db.execute("UPDATE tables SET state = 'over' WHERE code = ?", (code,))
 
-        await self.writer.write(work, [(code, *row) for row in rows])
+        await self._change(code, work, rows)
 
     async def create(self, info: TableInfo, rows: Sequence[StoredMove] = (), created: float | None = None) -> None:
         """Put down a new table, with the moves that it brings along; Taken if there is one with this code."""
         opened = now() if created is None else created
         await self.writer.write(lambda db: _insert(db, info, opened), [(info.code, *row) for row in rows])
 
-    async def save(self, *infos: TableInfo) -> None:
+    async def save(self, info: TableInfo) -> None:
         """Put down what has changed besides the moves."""
-
-        def work(db: DatabaseConnection) -> None:
-            for info in infos:
-                _update(db, info)
-
-        await self.write(work)
+        await self._change(info.code, lambda db: _update(db, info))
 
     async def begin(self, info: TableInfo, rows: Sequence[StoredMove]) -> None:
         """Put down that the game has begun together with what chance did first, or nothing."""
-        await self.writer.write(lambda db: _update(db, info), [(info.code, *row) for row in rows])
+        await self._change(info.code, lambda db: _update(db, info), rows)
 
     async def follow(self, old: TableInfo, new: TableInfo) -> None:
         """Put down a new table and, with it, that it follows an old one."""
@@ -243,7 +240,7 @@ class Store:
             _insert(db, new, now())
             _update(db, old)
 
-        await self.write(work)
+        await self._change(old.code, work)
 
     async def add_room(
         self, room: str, key: bytes, game: str, infos: Sequence[TableInfo], created: float | None = None
@@ -270,7 +267,7 @@ def _insert(db: DatabaseConnection, info: TableInfo, created: float) -> None:
     options = put_apart(db, info.options)
     fixed = (info.code, info.game, info.version, options, info.clock, info.pace, int(info.spectators), info.seed)
     moving = (info.host, info.state, info.salt, info.next, info.room, info.numbers, info.talk)
-    row = (*fixed, *moving, int(info.tutorial), created)
+    row = (*fixed, *moving, int(info.tutorial), info.level, created)
     db.execute(f"INSERT INTO tables (code, {COLUMNS}, created) VALUES ({', '.join('?' * len(row))})", row)
     _insert_people(db, info)
 

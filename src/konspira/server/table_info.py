@@ -2,6 +2,7 @@
 
 from typing import Any, Final, Literal
 
+from konspira.bots.thought import Level
 from konspira.engine import Record, Seat, replace
 from konspira.server.codes import hashed, same
 
@@ -54,7 +55,8 @@ class TableInfo(Record, frozen=True):
 
     `numbers` counts the members there have ever been: no number is given twice, so what was once a member's opens
     nobody else's seat. `talk` is how many bots at most say something about one thing. At a `tutorial` one person learns
-    a game: its chance and its partners are prepared.
+    a game: its chance and its partners are prepared. Bots of this `level` take the seats that are free when the game
+    begins; None: the best.
     """
 
     code: str
@@ -75,6 +77,7 @@ class TableInfo(Record, frozen=True):
     numbers: int = 0
     talk: int = 1
     tutorial: bool = False
+    level: Level | None = None
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -15,7 +15,8 @@ from itertools import chain
 from typing import Any, Final, NamedTuple, TypeVar
 
 from konspira.engine import Fault
-from konspira.server.database import Database, DatabaseConnection, Taken, Unstored
+from konspira.server.database import Database, DatabaseConnection, Fence, Taken, Unstored
+from konspira.server.leases import check_fences
 
 log = logging.getLogger(__name__)
 R = TypeVar("R")
@@ -26,11 +27,12 @@ GATHER: Final = 0.01
 
 
 class Job(NamedTuple):
-    """Moves to add, or something else to do with the database; and who waits for it."""
+    """Moves to add, or something else to do with the database; who waits for it; and under which leases it is done."""
 
     moves: Sequence[Cells]
     work: Callable[[DatabaseConnection], Any]
     waiter: asyncio.Future[Any]
+    fences: Sequence[Fence]
 
 
 Result = tuple[Job, Any, Exception | None]
@@ -53,10 +55,12 @@ class Writer:
         """Begin to work."""
         self._thread.start()
 
-    async def write(self, work: Callable[[DatabaseConnection], R], moves: Sequence[Cells] = ()) -> R:
-        """What the work gives, once it and these moves are committed; Unstored or Taken if they could not be."""
+    async def write(
+        self, work: Callable[[DatabaseConnection], R], moves: Sequence[Cells] = (), fences: Sequence[Fence] = ()
+    ) -> R:
+        """What the work gives, once it and these moves are committed; Unstored, Taken or Fenced if they cannot be."""
         waiter: asyncio.Future[R] = asyncio.get_running_loop().create_future()
-        self._jobs.put(Job(moves, work, waiter))
+        self._jobs.put(Job(moves, work, waiter, fences))
         return await waiter
 
     def close(self) -> None:
@@ -120,6 +124,8 @@ class Writer:
         self._database.check()
         begun, db = time.monotonic(), self._open()
         db.execute(self._database.begin)
+        if fences := [fence for job in jobs for fence in job.fences]:
+            check_fences(db, fences)
         # Each statement gives the other threads a turn and waits for one: all moves go in with one.
         if moves := [move for job in jobs for move in job.moves]:
             places = ", ".join(["(?, ?, ?, ?, ?)"] * len(moves))
