@@ -33,11 +33,13 @@ Opts = TypeVar("Opts", bound=Record)
 
 
 class Secret(Record, frozen=True):
-    """What only one seat knows, in words: who it is, what it wants, and everything else it alone has learned."""
+    """What only one seat knows, in words: who it is, what it wants, and everything else it alone has learned; `picture`
+    is drawn in the game's `page/identities/`, where there is one."""
 
     title: str
     goal: str
     lines: tuple[str, ...] = ()
+    picture: str = ""
 
 
 class Forecast(Protocol):

@@ -26,6 +26,7 @@ def test_every_measure_is_a_ratio_to_the_baseline_of_its_table(name: str, monkey
     assert {row.name for row in rows if row.ratio == 1.0} >= {"bare games" if box(name).baseline else "bare draws"}
     assert all(row.ratio == row.figure / row.baseline > 0 for row in rows)
     assert {row.name for row in rows} >= {f"{bot} games" for bot in box(name).measured}
+    assert ("next sittings" in {row.name for row in rows}) == (box(name).goes_on is not None)
     assert told[-1] == (2, 2)
     assert isinstance(rows[0], Measure)
 

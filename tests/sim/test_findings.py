@@ -8,7 +8,7 @@ from konspira.engine.tallies import GAMES, Column, Curve, Group, Legend, Row, Sh
 from konspira.engine.words import Text
 from konspira.sim.findings import Findings, findings, quantile, spread, within, worst
 from konspira.sim.statistics import rate_of
-from konspira.sim.sums import GameResult, Sums, facts
+from konspira.sim.sums import GameResult, Sums, facts, in_full
 
 T = Text("tak", "yes")
 CARDS = Group(
@@ -34,7 +34,7 @@ def game(*, won: bool, taken: int, morale: int) -> Sums:
     tale.count("cards", "B", "lost", int(not won))
     tale.mark("morale", 1, 9)
     tale.mark("morale", 1, morale)
-    return facts(GameResult("R-1" if won else "R-2", (0, 1) if won else (), ("", ""), 7), tale)
+    return facts(in_full(GameResult("R-1" if won else "R-2", (0, 1) if won else (), ("", ""), 7), tale))
 
 
 def told(won: int, lost: int, bot: str = "planner") -> Findings:

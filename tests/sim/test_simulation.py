@@ -12,10 +12,10 @@ import pytest
 
 from konspira.engine import decode, encode, replace
 from konspira.games import box, game, shelf
-from konspira.sim import Plan, Serial, Simulation, processes, simulate, simulation
+from konspira.sim import Plan, Serial, Simulation, batch, processes, simulate
+from konspira.sim.batch import PlayedBatch, batches, next_sitting, play_batch, tallies_of
 from konspira.sim.pool import harvest
-from konspira.sim.simulation import batches, next_sitting, play_batch, tallies_of
-from konspira.sim.sums import GameCounted, Sums
+from konspira.sim.sums import GameCounted, Sums, facts
 from tests.games.siege.campaigns import SAVED, won_act
 from tests.kit.setups import each_game
 
@@ -72,22 +72,22 @@ def test_a_game_s_result_does_not_depend_on_the_other_tables_of_the_plan() -> No
 
 def test_sums_can_be_added_in_any_order() -> None:
     wanted = plan("resistance", 30, players=(6,))
-    parts = list(harvest(Serial(), partial(play_batch, wanted), batches(wanted)))
+    parts = list(harvest(Serial(), partial(play_batch, wanted, False), batches(wanted)))
     there, back = added(parts), added(Random(1).sample(parts, len(parts)))
     assert there == back
     assert len(parts) == 3
 
 
-def added(parts: list[Any]) -> Sums:
+def added(parts: list[PlayedBatch]) -> Sums:
     """All batches together."""
     total: Sums = Counter()
-    for _, sums in parts:
-        total.update(sums)
+    for part in parts:
+        total.update(part.sums)
     return total
 
 
 def test_every_table_is_equally_far_at_any_time() -> None:
-    order = [(batch.players, len(batch.numbers)) for batch in batches(plan("niepodlegla", 25))]
+    order = [(some.players, len(some.numbers)) for some in batches(plan("niepodlegla", 25))]
     assert order == [(2, 10), (4, 10), (2, 10), (4, 10), (2, 5), (4, 5)]
 
 
@@ -178,8 +178,8 @@ def test_sg_301_what_an_act_left_is_taken_up_if_the_whole_is_wanted() -> None:
 
 def test_all_sittings_are_one_game(monkeypatch: pytest.MonkeyPatch) -> None:
     following = iter([game("siege").OPTIONS(), None])
-    monkeypatch.setattr(simulation, "next_sitting", lambda *_: next(following))
-    sums = simulation.play_one(plan("siege"), simulation.Batch("random", 1, range(1)), 0, None)
+    monkeypatch.setattr(batch, "next_sitting", lambda *_: next(following))
+    sums = facts(batch.play_one(plan("siege"), batch.Batch("random", 1, range(1)), 0, None))
     assert [fact for fact in sums if isinstance(fact, GameCounted)] == [GameCounted(won=False)]
     assert next(following, "both were played") == "both were played"
 

@@ -18,7 +18,7 @@ from konspira.games.niepodlegla.basic.state import BasicOver
 from konspira.games.niepodlegla.events import Broken, FightOver, MissionDone, Planned, Rerolled
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.laying import Target
-from konspira.sim.simulation import Watcher
+from konspira.sim.batch import Watcher
 from konspira.sim.table import chooser
 
 LOST = Outcome((), "", (0.0, 0.0))

@@ -28,6 +28,7 @@ from konspira.cli.tables import KeeperDesk
 from konspira.cli.texts import TEXTS, locale_language
 from konspira.cli.texts import say as tell
 from konspira.cli.tournament import Contest
+from konspira.cli.tuning import Tune
 from konspira.engine.illegal import Fault, Illegal
 from konspira.engine.record import Record
 from konspira.engine.words import LANGUAGES, Lang, Option, Words, say
@@ -36,7 +37,7 @@ from konspira.version import __version__
 R = TypeVar("R", bound=Record)
 
 OK, FAILED, MISUSED = 0, 1, 2
-OF_EACH_GAME: dict[str, type[Record]] = {"play": Wishes, "tournament": Contest, "sim": Sim}
+OF_EACH_GAME: dict[str, type[Record]] = {"play": Wishes, "tournament": Contest, "sim": Sim, "tune": Tune}
 """The commands that have a form for each game, and what can be wished of them."""
 
 

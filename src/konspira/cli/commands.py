@@ -7,16 +7,16 @@ from konspira import games as shelf
 from konspira.cli import files
 from konspira.cli.file_table import FileTable, open_table, resume_table
 from konspira.cli.help import show_book, show_rules
-from konspira.cli.opening import invite, options_in_words, own_name, pick_bots, seed_from
+from konspira.cli.opening import invite, known, options_in_words, own_name, pick_bots, seed_from
 from konspira.cli.screen import Leave, Screen
 from konspira.cli.session import Session, shell
 from konspira.cli.simulating import Sim, planned, run, show_simulation
 from konspira.cli.texts import TEXTS
 from konspira.cli.texts import say as tell
 from konspira.cli.tournament import Contest, hold, ordered, show_bench, show_tournament
+from konspira.cli.tuning import Tune, tune
 from konspira.engine import Record, replace
 from konspira.engine.going_on import records_of
-from konspira.engine.illegal import Fault
 from konspira.engine.records import verify
 from konspira.engine.words import Lang, say
 
@@ -131,6 +131,11 @@ class Desk:
         show_simulation(self.screen, self.lang, run(self.lang, plan, wishes))
         return 0
 
+    def tune(self, game: str, options: Record, wishes: Tune) -> int:
+        """Bring a deck to its goals."""
+        tune(self.screen, self.lang, game, options, wishes)
+        return 0
+
     def bench(self, game: str = "", /, *, seconds: float = 0.1) -> int:
         """Measure how fast a game runs, or the server, how it bears floods, or how quick its pages are."""
         if game in ("server", "floods", "page"):
@@ -194,9 +199,3 @@ class Desk:
         for fault in shelf.faults():
             self.screen.note(f"✗ {TEXTS.fault(fault, self.lang)}", "bold")
         return 0
-
-
-def known(game: str) -> None:
-    """Only games on the shelf can be asked for."""
-    if game not in shelf.shelf():
-        raise Fault("there is no game “{game}”: choose from {known}", game=game, known=", ".join(shelf.shelf()))

@@ -8,7 +8,7 @@ from rich.padding import Padding
 from rich.table import Table
 
 from konspira import games
-from konspira.cli.commands import known
+from konspira.cli.opening import known
 from konspira.cli.screen import Screen
 from konspira.cli.session import shell
 from konspira.cli.texts import say as tell

@@ -79,3 +79,9 @@ def option_in_words(option: Any, value: object, lang: Lang) -> str:
         return name
     values = value if isinstance(value, list | tuple) else [value]
     return f"{name}: {', '.join(say(option.values[one], lang) if one in option.values else str(one) for one in values)}"
+
+
+def known(game: str) -> None:
+    """Only games on the shelf can be asked for."""
+    if game not in games.shelf():
+        raise Fault("there is no game “{game}”: choose from {known}", game=game, known=", ".join(games.shelf()))

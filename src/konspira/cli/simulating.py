@@ -1,5 +1,7 @@
 """Simulations on the screen and in files: how a game goes when a bot plays it many times."""
 
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Literal
 
@@ -8,6 +10,7 @@ from rich.table import Table
 
 from konspira import games
 from konspira.cli.opening import pick_bots
+from konspira.cli.results import draft, drafts, settle, unwritable, write
 from konspira.cli.screen import Screen
 from konspira.cli.texts import say as tell
 from konspira.cli.tournament import progress_bar
@@ -15,8 +18,10 @@ from konspira.engine import Record, encode
 from konspira.engine.illegal import Fault
 from konspira.engine.tallies import Curve, Group, Legend
 from konspira.engine.words import Lang, Text, say
-from konspira.sim import Plan, Serial, Simulation, processes, simulate
+from konspira.sim import Plan, Simulation, simulate
+from konspira.sim.cluster import workers
 from konspira.sim.findings import Findings, Point
+from konspira.sim.game_book import GameBook
 from konspira.sim.labels import (
     cells,
     ends,
@@ -32,6 +37,7 @@ from konspira.sim.labels import (
     shown_rows,
     win_rows,
 )
+from konspira.sim.parquet import check_parquet, write_parquet
 from konspira.sim.report import report
 
 
@@ -44,8 +50,10 @@ class Sim(Record, frozen=True):
     seed: int = 0
     whole: bool = False
     workers: int | None = None
+    on: str = ""
     json: Path | None = None
     html: Path | None = None
+    out: Path | None = None
 
 
 def planned(game: str, options: Record, wishes: Sim) -> Plan:
@@ -69,24 +77,36 @@ def numbers(text: str) -> tuple[int, ...]:
 
 def run(lang: Lang, plan: Plan, wishes: Sim) -> Simulation:
     """Play it all with a bar that shows how far it is, and write what was found where it is wanted."""
-    for path in filter(None, (wishes.json, wishes.html)):
-        write(path, b"")
-    workers = Serial() if wishes.workers == 1 else processes(wishes.workers)
-    with progress_bar(tell("sim_bar", lang)) as count, workers as pool:
-        simulation = simulate(plan, pool, count)
-    if wishes.json:
-        write(wishes.json, encode(simulation) + b"\n")
-    if wishes.html:
-        write(wishes.html, report(simulation, command(plan), lang).encode())
+    with drafts(wishes.json, wishes.html, wishes.out), book_for(plan, wishes.out) as book:
+        simulation = played(lang, plan, wishes, book)
+        if wishes.json:
+            write(wishes.json, encode(simulation) + b"\n")
+        if wishes.html:
+            write(wishes.html, report(simulation, command(plan), lang).encode())
     return simulation
 
 
-def write(path: Path, data: bytes) -> None:
-    """Write a file, or say why it cannot be."""
-    try:
-        path.write_bytes(data)
-    except OSError as fault:
-        raise Fault("{path} cannot be written: {fault}", path=path, fault=fault.strerror) from None
+def played(lang: Lang, plan: Plan, wishes: Sim, book: GameBook | None) -> Simulation:
+    """All games, with a bar that shows how far they are."""
+    with workers(wishes.workers, wishes.on) as pool, progress_bar(tell("sim_bar", lang)) as count:
+        return simulate(plan, pool, count, book)
+
+
+@contextmanager
+def book_for(plan: Plan, out: Path | None) -> Iterator[GameBook | None]:
+    """The book of all games, from which the Parquet file is made; if anything fails before that, the book stays."""
+    if out is None:
+        yield None
+        return
+    if out.suffix != ".parquet":
+        raise Fault("--out takes a file whose name ends in .parquet, not {path}", path=out)
+    check_parquet()
+    with closing(GameBook(out, plan)) as book:
+        yield book
+        with unwritable(out):
+            write_parquet(draft(out), book)
+        settle(out)
+        book.path.unlink()
 
 
 def command(plan: Plan) -> str:

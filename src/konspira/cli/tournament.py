@@ -11,6 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from konspira import games
+from konspira.cli.results import drafts, write
 from konspira.cli.screen import Screen
 from konspira.cli.texts import say as tell
 from konspira.engine import Record, encode
@@ -21,14 +22,13 @@ from konspira.sim import (
     Measure,
     Pace,
     Rate,
-    Serial,
     Setting,
     Tournament,
     TournamentOrder,
     bench,
-    processes,
     tournament,
 )
+from konspira.sim.cluster import workers
 
 Row = tuple[str, str | None]
 SMALL: Final = 100
@@ -44,17 +44,17 @@ class Contest(Record, frozen=True):
     seed: int = 0
     duels: bool = False
     workers: int | None = None
+    on: str = ""
     json: Path | None = None
 
 
 def hold(lang: Lang, order: TournamentOrder, wishes: Contest) -> Tournament:
     """Play a tournament with a bar that shows how far it is."""
-    with progress_bar(tell("contest_bar", lang)) as count:
-        pool = Serial() if wishes.workers == 1 else processes(wishes.workers)
-        with pool:
+    with drafts(wishes.json):
+        with workers(wishes.workers, wishes.on) as pool, progress_bar(tell("contest_bar", lang)) as count:
             played = tournament(order, pool, count)
-    if wishes.json:
-        wishes.json.write_bytes(encode(played) + b"\n")
+        if wishes.json:
+            write(wishes.json, encode(played) + b"\n")
     return played
 
 
@@ -153,10 +153,10 @@ def show_bench(screen: Screen, lang: Lang, game: str, seconds: float) -> None:
 def bench_table(rows: Iterable[Measure], lang: Lang) -> Table:
     """The figures, each as a ratio to the baseline."""
     table = Table()
-    for key in ("bench_what", "bench_seats", "bench_figure", "bench_ratio"):
+    for key in ("bench_what", "bench_seats", "bench_figure", "bench_each", "bench_ratio"):
         table.add_column(tell(key, lang), justify="left" if key == "bench_what" else "right")
     for row in rows:
         figure = f"{row.figure:,.0f}" if row.figure >= SMALL else f"{row.figure:.1f}"
         ratio = f"{row.ratio:.2f}" if row.ratio * SMALL >= 1 else f"{row.ratio:.0e}"
-        table.add_row(row.name, str(row.seats), figure, f"{ratio}×")
+        table.add_row(row.name, str(row.seats), figure, f"{1000 / row.figure:.3g} ms", f"{ratio}×")
     return table

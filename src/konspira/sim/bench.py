@@ -20,6 +20,9 @@ from konspira.sim.table import chooser
 SEARCH: Final = 50
 """Games played out for each decision that is searched."""
 
+SITTINGS: Final = 8
+"""Sittings that a bot plays until one can be gone on with."""
+
 Work = Callable[[], int]
 """Does something and says how many times."""
 
@@ -90,6 +93,7 @@ def works(name: str, g: Game[Any, Any], seats: int) -> dict[str, Work]:
         "redeals": over([g.view(m.t, m.seat) for m in decisions], lambda view: g.redeal(view, luck)),
         "search games": searches(g, decisions, luck),
         **{f"{bot} games": bot_games(name, bot, seats, start) for bot in box(name).measured},
+        **next_sittings(name, g, seats, start),
     }
 
 
@@ -148,6 +152,18 @@ def bot_games(name: str, bot: str, seats: int, start: Any) -> Work:
         return 1
 
     return work
+
+
+def next_sittings(name: str, g: Game[Any, Any], seats: int, start: Any) -> dict[str, Work]:
+    """Set the table from what an earlier sitting left, if the game is one that goes on and its bot gets so far."""
+    goes_on = box(name).goes_on
+    if not goes_on:
+        return {}
+    bots, luck = [chooser(name, box(name).best_bot, f"{seat}") for seat in range(seats)], QuickLuck(name)
+    left = (goes_on.saved(play(g, start, bots, luck)) for _ in range(SITTINGS))
+    saved = next(filter(None, left), "")
+    options = g.OPTIONS(**{goes_on.option: saved})
+    return {"next sittings": partial(times, 1, partial(g.setup, seats, options))} if saved else {}
 
 
 def decisions_of(g: Game[Any, Any], t: Any, rng: Random) -> list[Decision]:

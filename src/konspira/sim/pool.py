@@ -2,13 +2,16 @@
 
 import signal
 from collections.abc import Callable, Generator, Iterable, Sequence
-from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, as_completed, wait
 from multiprocessing import get_context
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, Final, ParamSpec, TypeVar
 
 J = TypeVar("J")
 R = TypeVar("R")
 P = ParamSpec("P")
+
+AHEAD: Final = 1000
+"""Jobs that are handed out before results are waited for: each takes memory, on a cluster that of its scheduler."""
 
 Progress = Callable[[int, int], None]
 """Told from time to time how many of how many are done."""
@@ -39,18 +42,23 @@ def undisturbed() -> None:
 
 def harvest(executor: Executor, work: Callable[[J], R], jobs: Iterable[J]) -> Generator[R, None, None]:
     """The results in any order, each as soon as it is there; nothing more is begun when nobody asks for the next."""
-    waiting: list[Future[R]] = []
+    waiting: set[Future[R]] = set()
     try:
         for job in jobs:
             future = executor.submit(work, job)
-            if future.done():
-                yield future.result()
-            else:
-                waiting.append(future)
+            waiting.add(future)
+            ready = {future} if future.done() else done(waiting) if len(waiting) >= AHEAD else set()
+            waiting -= ready
+            yield from (one.result() for one in ready)
         for future in as_completed(waiting):
             yield future.result()
     finally:
         cancel(waiting)
+
+
+def done(waiting: Iterable[Future[R]]) -> set[Future[R]]:
+    """Those that are done, as soon as there are any."""
+    return wait(waiting, return_when=FIRST_COMPLETED).done
 
 
 def spread(
@@ -71,7 +79,7 @@ def spread(
         cancel(futures)
 
 
-def cancel(futures: Sequence[Future[Any]]) -> None:
+def cancel(futures: Iterable[Future[Any]]) -> None:
     """Begin nothing more."""
     for future in futures:
         future.cancel()

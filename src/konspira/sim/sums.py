@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from konspira.engine import Record
+from konspira.engine import Record, replace
 from konspira.engine.tallies import Tale
 
 
@@ -75,24 +75,34 @@ Sums = Counter[Fact]
 
 
 class GameResult(Record, frozen=True):
-    """How a game ended: its rule, its winners, the side of each seat, how many moves it took."""
+    """How a game ended (its rule, its winners, the side of each seat, how many moves it took), and its tale.
+
+    The tale is what was counted (group, row, column, how often) and what was followed (curve, step, value).
+    """
 
     rule: str
     winners: tuple[int, ...]
     sides: tuple[str, ...]
     moves: int
+    counts: tuple[tuple[str, str, str, int], ...] = ()
+    points: tuple[tuple[str, int, int], ...] = ()
 
 
-def facts(result: GameResult, tale: Tale) -> Sums:
+def in_full(result: GameResult, tale: Tale) -> GameResult:
+    """The result with the tale of its game."""
+    counts = tuple((*key, count) for key, count in tale.counts.items() if count)
+    return replace(result, counts=counts, points=tuple((*at, value) for at, value in tale.points.items()))
+
+
+def facts(result: GameResult) -> Sums:
     """All that one game adds to the sums."""
     won = bool(result.winners)
     sums: Sums = Counter([GameCounted(won), Ended(result.rule, won), Lasted(result.moves)])
     sums.update(SeatWon(seat) for seat in result.winners)
     sums.update(Sat(side, seat in result.winners) for seat, side in enumerate(result.sides))
     sums.update(Met(side) for side in set(result.sides))
-    for key, count in tale.counts.items():
-        if count:
-            sums[Happened(*key)] += count
-            sums[InGame(*key, won)] += 1
-    sums.update(At(curve, step, value, won) for (curve, step), value in tale.points.items())
+    for group, row, column, count in result.counts:
+        sums[Happened(group, row, column)] += count
+        sums[InGame(group, row, column, won)] += 1
+    sums.update(At(curve, step, value, won) for curve, step, value in result.points)
     return sums
