@@ -138,8 +138,8 @@ def test_nz_84_a_joint_mission_counts_the_dice_of_all() -> None:
 
 
 def test_the_price_of_a_gift_is_no_average() -> None:
-    assert "morale −2, a harder final" in told(table(5), HandOver(0, 1)).text.en
-    assert "morale −0.8 on average" in told(table(5), Reroll((0,))).text.en
+    assert "price: 2 morale; risk: a harder final" in told(table(5), HandOver(0, 1)).text.en
+    assert "price: about 0.8 morale" in told(table(5), Reroll((0,))).text.en
 
 
 def test_nothing_is_foretold_where_nothing_is_at_risk() -> None:
@@ -154,10 +154,11 @@ def test_the_answer_is_one_line_about_missions_done_now_and_then_and_what_it_cos
     mine = (Target("B-01", 0, (1, 0, 0, 0)), Target("B-02", 0, (1, 0, 0, 0)))
     found = told(table(4, *mine), Reroll((0,)))
     assert found.text.pl.replace("\N{NO-BREAK SPACE}", " ") == (
-        "Wykonane misje: teraz 1 → średnio 0,3; mniej 67 %; morale średnio −0,8, trudniejszy finał 67 %."
+        "67 % ryzyka, że będzie mniej wykonanych misji (teraz 1); "
+        "cena: średnio 0,8 morale; ryzyko: trudniejszy finał 67 %."
     )
     assert found.text.en.replace("\N{NO-BREAK SPACE}", " ") == (
-        "Missions done: now 1 → 0.3 on average; fewer 67 %; morale −0.8 on average, a harder final 67 %."
+        "67 % risk of fewer missions done (now 1); price: about 0.8 morale; risk: a harder final 67 %."
     )
     assert b'"missions"' in encode(found)
 
@@ -171,7 +172,7 @@ def test_np_30_where_missions_bring_different_tokens_the_answer_speaks_of_tokens
     assert (found.measure.of, found.measure.now, found.measure.fewer) == ("tokens", 0, 0.0)
     assert found.fewer > 0, "fewer missions are done"
     assert not found.danger, "but this is what may win"
-    assert found.text.en.startswith("Tokens won that the final needs: now 0 → ")
+    assert "chance of more tokens that the final needs (now 0); price" in found.text.en
     assert told(replace(t, areas=(5, 5, 5, 5)), Reroll((0,))).measure.of == "missions"
 
 
@@ -187,7 +188,7 @@ def test_np_35_in_the_final_the_answer_speaks_of_the_symbols_that_are_missing() 
     assert (found.measure.of, found.measure.now) == ("symbols", now)
     assert found.measure.then == pytest.approx(sum(tried) / len(tried))
     assert found.danger == (found.measure.then > now)
-    assert found.text.pl.startswith(f"Brakujące symbole: teraz {now} → średnio ")
+    assert f"szans na mniej brakujących symboli (teraz {now})" in found.text.pl
 
 
 @pytest.mark.parametrize("dice", [(0,), (0, 1), (1, PILSUDSKI), (0, 1, PILSUDSKI)])

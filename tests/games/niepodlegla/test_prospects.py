@@ -27,7 +27,7 @@ def test_np_30_before_the_middle_of_the_game_nothing_is_told() -> None:
 def test_np_30_what_is_lacking_and_what_was_gained_is_told() -> None:
     t = replace(planning(3, (5, 6, 2, 4)), levels=(1, 2, 3, 4))
     dice = t.neutral + len(t.leaders) + len(t.pool)
-    told = Prospect("open", lacking=4, most=4, rounds=3, gained=17, past=2, needs=10, dice=dice)
+    told = Prospect("open", lacking=4, most=4, rounds=3, gained=16, past=2, needs=10, dice=dice)
     assert view(t, 0).prospect == told
 
 

@@ -26,9 +26,9 @@ DARING = 0.3
 MORE, FEWER = ("więcej", "more"), ("mniej", "fewer")
 Counted = Literal["missions", "tokens", "symbols"]
 COUNTED: dict[Counted, Text] = {
-    "missions": Text("Wykonane misje", "Missions done"),
-    "tokens": Text("Znaczniki potrzebne do finału, zdobyte", "Tokens won that the final needs"),
-    "symbols": Text("Brakujące symbole", "Symbols missing"),
+    "missions": Text("wykonanych misji", "missions done"),
+    "tokens": Text("znaczników potrzebnych do finału", "tokens that the final needs"),
+    "symbols": Text("brakujących symboli", "symbols missing"),
 }
 HALF = 0.5
 """From this chance on it is a danger that the morale check goes worse."""
@@ -284,44 +284,58 @@ def percent(chance: float) -> str:
 
 
 def sentence(at: FightSetting, told: FightForecast) -> Text:
-    """The forecast in one line: what decides, now and then, and what it costs; the same wherever it is told."""
-    name, counted, morale = COUNTED[told.measure.of], _counted(at, told), _morale(at, told)
-    return Text(f"{name.pl}: {counted.pl}; {morale.pl}.", f"{name.en}: {counted.en}; {morale.en}.")
+    """The forecast in one sentence: the chance first, then the price and the risk; the same wherever it is told."""
+    parts = [_counted(told.measure), _price(told), *_risk(at, told)]
+    if at.final and not at.fight.secured and told.all_then:
+        chance = percent(told.all_then)
+        parts.insert(0, Text(f"{chance} szans na wszystko, co wymagane", f"{chance} chance of all that is required"))
+    return Text("; ".join(part.pl for part in parts) + ".", "; ".join(part.en for part in parts) + ".")
 
 
-def _counted(at: FightSetting, told: FightForecast) -> Text:
-    """How much of it there is now, and then."""
-    measure = told.measure
-    now, then = measure.now, measure.then
-    if not measure.more and not measure.fewer:
-        pl, en = [f"teraz {now}, bez zmiany"], [f"now {now}, no change"]
-    elif then == round(then):
-        pl, en = [f"teraz {now} → {then:.0f}"], [f"now {now} → {then:.0f}"]
-    else:
-        pl, en = [f"teraz {now} → średnio {decimal(then).pl}"], [f"now {now} → {decimal(then).en} on average"]
-    some = [(chance, *words) for chance, words in ((measure.more, MORE), (measure.fewer, FEWER)) if 0 < chance < 1]
-    if some:
-        pl.append(", ".join(f"{word} {percent(chance)}" for chance, word, _ in some))
-        en.append(", ".join(f"{word} {percent(chance)}" for chance, _, word in some))
-    if at.final and not at.fight.secured:
-        pl.append(f"wszystko, co wymagane: {percent(told.all_then)}")
-        en.append(f"all that is required: {percent(told.all_then)}")
-    return Text("; ".join(pl), "; ".join(en))
+def _counted(measure: Yield) -> Text:
+    """How likely there is more of it than now, or less: what is better first."""
+    of, now, ways = COUNTED[measure.of], measure.now, [(measure.more, *MORE), (measure.fewer, *FEWER)]
+    (better, pl, en), (worse, less_pl, less_en) = ways[::-1] if measure.of == "symbols" else ways
+    if 1 in (better, worse):
+        return _surely(measure, (pl, en) if better else (less_pl, less_en))
+    if better:
+        also = Text(f", {percent(worse)} na {less_pl}", f", {percent(worse)} of {less_en}") if worse else Text("", "")
+        first = Text(f"{percent(better)} szans na {pl} {of.pl}", f"{percent(better)} chance of {en} {of.en}")
+        return Text(f"{first.pl} (teraz {now}){also.pl}", f"{first.en} (now {now}){also.en}")
+    if worse:
+        first = Text(
+            f"{percent(worse)} ryzyka, że będzie {less_pl} {of.pl}", f"{percent(worse)} risk of {less_en} {of.en}"
+        )
+        return Text(f"{first.pl} (teraz {now})", f"{first.en} (now {now})")
+    return Text(f"Liczba {of.pl} się nie zmieni (teraz {now})", f"No change in {of.en} (now {now})")
 
 
-def _morale(at: FightSetting, told: FightForecast) -> Text:
-    """What happens to the morale."""
-    loss = decimal(told.loss)
-    pl = [f"morale −{loss.pl}" if told.sure else f"morale średnio −{loss.pl}"]
-    en = [f"morale −{loss.en}" if told.sure else f"morale −{loss.en} on average"]
-    if told.threshold and told.below:
-        harm = at.harms[told.threshold not in at.mild]
-        pl.append(f"{harm.pl} {percent(told.below)}")
-        en.append(f"{harm.en} {percent(told.below)}")
-    if told.ends:
-        pl.append(f"koniec walki {percent(told.ends)}")
-        en.append(f"end of the fight {percent(told.ends)}")
-    return Text(", ".join(pl), ", ".join(en))
+def _surely(measure: Yield, words: tuple[str, str]) -> Text:
+    """It will be more, or less, by how much."""
+    of, then = COUNTED[measure.of], _mean(measure.then, sure=measure.then == round(measure.then))
+    pl, en = f"Na pewno {words[0]} {of.pl}: {then.pl}", f"Surely {words[1]} {of.en}: {then.en}"
+    return Text(f"{pl} zamiast {measure.now}", f"{en} instead of {measure.now}")
+
+
+def _price(told: FightForecast) -> Text:
+    """What it costs."""
+    loss = _mean(told.loss, sure=told.sure)
+    return Text(f"cena: {loss.pl} morale", f"price: {loss.en} morale")
+
+
+def _risk(at: FightSetting, told: FightForecast) -> list[Text]:
+    """What may come of losing so much, if anything."""
+    harm = at.harms[told.threshold not in at.mild]
+    likely = [(harm, told.below if told.threshold else 0.0), (Text("koniec walki", "the end of the fight"), told.ends)]
+    risks = [Text(f"{what.pl} {percent(chance)}", f"{what.en} {percent(chance)}") for what, chance in likely if chance]
+    pl, en = ", ".join(risk.pl for risk in risks), ", ".join(risk.en for risk in risks)
+    return [Text(f"ryzyko: {pl}", f"risk: {en}")] if risks else []
+
+
+def _mean(number: float, *, sure: bool) -> Text:
+    """A number, or about how much it will be."""
+    shown = decimal(number)
+    return shown if sure else Text(f"średnio {shown.pl}", f"about {shown.en}")
 
 
 def decimal(number: float) -> Text:

@@ -37,21 +37,11 @@ def test_what_happened_since_the_fight_is_told_until_the_next_one(desk: NewDesk)
     expect(board.find(".between")).to_have_count(0)
 
 
-def test_on_a_phone_it_lies_on_the_board_until_it_is_closed(desk: NewDesk) -> None:
+def test_on_a_phone_nothing_covers_the_new_missions(desk: NewDesk) -> None:
     board = desk(BASIC, width=360, height=740).show(basic_fight(), 0)
     later(board, basic_planning(), "The fight is over.", "Kasia has done a mission.")
-    expect(board.key("whole")).to_contain_text("Kasia has done a mission.")
-    board.tap("close")
-    expect(board.key("whole")).to_have_count(0)
-    later(board, basic_planning(), "Maciek takes a die.")
-    expect(board.key("whole")).to_have_count(0)
-
-
-def test_once_closed_it_stays_closed_while_the_round_is_planned(desk: NewDesk) -> None:
-    board = desk(BASIC, width=360, height=740).show(basic_fight(), 0)
-    later(board, basic_planning(), "The fight is over.").tap("close")
-    board.tap("pool-15").sent()
-    later(board, basic_planning(), "Kasia takes a die.")
+    expect(board.find(".k-dock .dock-prompt")).to_contain_text("pawn")
+    expect(board.find(".missions")).to_be_visible()
     expect(board.key("whole")).to_have_count(0)
 
 

@@ -46,7 +46,7 @@ def test_the_odds_of_the_dice_that_are_tapped_are_shown_before_they_are_rolled_a
     board = desk(ADVANCED, width=360, height=740).show(advanced_fight(), 0).tap("piece-13", "piece-2")
     expect(board.key("piece-2")).to_have_attribute("aria-pressed", "true")
     odds = board.find(".odds")
-    for told in ("Missions done: now", "%", "morale −0.8 on average", "a threat 17 %"):
+    for told in ("missions done (now", "%", "price: about 0.8 morale", "a threat 17 %"):
         expect(odds.locator(".answer")).to_contain_text(told)
     odds.locator("summary").click()
     expect(odds.locator("li .number")).to_have_text(["1", "4"])
@@ -66,17 +66,17 @@ def test_nz_30_who_is_asked_sees_the_dice_and_keeps_what_they_had_chosen_themsel
     theirs = next(p.id for p in basic_final_fight().phase.pieces if p.seat == 1)
     board.show(after(basic, basic_final_fight(), (1, AskAll((theirs,)))), 0)
     expect(board.find(".wished").get_by_title("Neutral die")).to_have_count(1)
-    expect(board.find(".dock-note")).to_contain_text("all that is required")
+    expect(board.find(".dock-note")).to_contain_text("symbols missing (now")
     board.tap("option-1").sent()
     board.show(basic_final_fight(), 0)
     expect(board.key("piece-0")).to_have_attribute("aria-pressed", "true")
 
 
-def test_in_the_final_the_odds_tell_of_all_that_is_required(desk: NewDesk) -> None:
+def test_in_the_final_the_odds_tell_of_the_symbols_that_are_missing(desk: NewDesk) -> None:
     board = desk(ADVANCED, lang="pl").show(advanced_final_fight(), 0)
     expect(board.key("now").locator(".mission.is-joint")).to_have_count(2)
     board.tap("piece-0")
-    expect(board.find(".odds .answer")).to_contain_text("wszystko, co wymagane")
+    expect(board.find(".odds .answer")).to_contain_text("brakujących symboli (teraz")
 
 
 def test_a_die_is_laid_on_the_mission_that_is_tapped(desk: NewDesk) -> None:
@@ -103,7 +103,7 @@ def test_what_was_laid_by_hand_is_marked_and_lifted(desk: NewDesk) -> None:
 
 def test_a_die_is_tapped_to_be_handed_over(desk: NewDesk) -> None:
     board = desk(ADVANCED).show(advanced_fight(), 0).tap("option-2", "piece-2", "option-3")
-    expect(board.find(".odds .answer")).to_contain_text("morale −2")
+    expect(board.find(".odds .answer")).to_contain_text("price: 2 morale")
     assert board.tap("yes").sent() == [{"type": "hand_over", "piece": 2, "to": 2}]
     lent = after(advanced, advanced_fight(), (2, HandOver(24, 0)))
     expect(board.show(lent, 0).key("piece-24")).to_have_attribute("title", TITLE)

@@ -175,5 +175,12 @@ def test_no_class_of_the_boards_is_styled_by_the_pages() -> None:
         "taken",
         "curtain",  # a gift and a re-roll are shown in the kit's strip, `.curtain.aside`
         "aside",
+        "curtain-cards",  # and a throw in rows, under the kind of scene `dice` alone
+        "curtain-card",
+        "curtain-face",
+        "curtain-label",
+        "curtain-who",
+        "up",
+        "down",
     }
     assert named(*PAGES) & named(STATIC) - kit <= shared | scoped

@@ -5,14 +5,17 @@ from typing import Final
 
 from konspira.engine.big_moment import BigMoments
 from konspira.games.niepodlegla.advanced.rules import ADVANCED
-from konspira.games.niepodlegla.advanced.state import MEETING, View
+from konspira.games.niepodlegla.advanced.state import MEETING, LastRoll, View
 from konspira.games.niepodlegla.advanced.words import WORDS
+from konspira.games.niepodlegla.recap import left_undone
 
 
 def known(seen: View) -> dict[str, object]:
-    """NZ-06, NZ-80  Whether the deck is the printed one, how far the tracks are apart, and whether all is lost."""
+    """NZ-06, NZ-80  Whether the deck is the printed one, how far the tracks are apart, and whether all is over."""
     t = seen.table
-    return {"printed": not t.deck, "apart": MEETING - t.accord - t.foreign, "lost": seen.outcome is not None}
+    over = seen.outcome is not None or isinstance(t.phase, LastRoll)
+    tracks = {"apart": MEETING - t.accord - t.foreign, "accord": t.accord, "foreign": t.foreign}
+    return {"printed": not t.deck, "over": over, **tracks}
 
 
-BIG_MOMENTS: Final = BigMoments(files(__package__) / "big_moments.toml", WORDS, ADVANCED.view, known)
+BIG_MOMENTS: Final = BigMoments(files(__package__) / "big_moments.toml", WORDS, ADVANCED.view, known, left_undone)

@@ -8,7 +8,7 @@ from konspira.games.niepodlegla.basic import actions, rules, state
 from konspira.games.niepodlegla.basic.rules import BASIC
 
 NAME: Final = "niepodlegla"
-VERSION: Final = 5
+VERSION: Final = 6
 SEATS, OPTIONS, ACTIONS = both.SEATS, state.Options, actions.AnyAction
 TABLE, VIEW = state.Table, state.View
 

@@ -4,14 +4,19 @@ from importlib.resources import files
 from typing import Final
 
 from konspira.engine.big_moment import BigMoments
+from konspira.games.niepodlegla.basic.rounds import FULL
 from konspira.games.niepodlegla.basic.rules import BASIC
 from konspira.games.niepodlegla.basic.state import FINAL_ROUND, View
 from konspira.games.niepodlegla.basic.words import WORDS
+from konspira.games.niepodlegla.recap import left_undone
 
 
 def known(seen: View) -> dict[str, object]:
-    """NP-30  Whether the deck is the printed one, and whether there is a final to be fought."""
-    return {"printed": not seen.table.deck, "final": seen.table.round == FINAL_ROUND and seen.outcome is None}
+    """NP-30  Whether the deck is the printed one, whether there is a final to be fought, how far it is."""
+    over = seen.outcome is not None
+    tokens = sum(min(FULL, lie) for lie in seen.table.areas)
+    final = seen.table.round == FINAL_ROUND and not over
+    return {"printed": not seen.table.deck, "final": final, "over": over, "tokens": tokens}
 
 
-BIG_MOMENTS: Final = BigMoments(files(__package__) / "big_moments.toml", WORDS, BASIC.view, known)
+BIG_MOMENTS: Final = BigMoments(files(__package__) / "big_moments.toml", WORDS, BASIC.view, known, left_undone)

@@ -24,7 +24,8 @@ def prospects(t: Table) -> Prospect | None:
     later = (ROUNDS - t.round) * (start.pawns * t.seats + 1)
     lacking = sum(max(0, FULL - tokens) for tokens in t.areas)
     dice = t.neutral + len(t.leaders) + len(t.pool)
-    known = {"rounds": ROUNDS - past, "gained": sum(t.areas), "past": past, "needs": sum(t.levels), "dice": dice}
+    gained = FULL * len(AREAS) - lacking
+    known = {"rounds": ROUNDS - past, "gained": gained, "past": past, "needs": sum(t.levels), "dice": dice}
     return prospect(lacking, min(lacking, covered(t, cards) + later), **known)
 
 

@@ -1,11 +1,11 @@
 /** What has happened between two rounds, gathered from the log: where there is room, in a strip while the next one is planned and
- *  whole on a tap; on a small screen it lies on the board until it is closed. */
+ *  whole on a tap. A recap has been seen by then, and nothing covers the new missions. */
 import { h } from '/static/kit/dom.js';
 import { join } from '/static/words.js';
 import { far } from './tracks.js';
 
 const FIGHTING = new Set(['fight', 'closing']);
-export const BETWEEN = 'between';
+const BETWEEN = 'between';
 const phaseOf = (state) => state.view.table.phase.type;
 
 /** Gathers the public lines from the end of a fight until pawns are placed again. */

@@ -4,7 +4,7 @@ import { draw, h } from '/static/kit/dom.js';
 import { leaves } from '/static/kit/question.js';
 import { walkByArrows } from '/static/kit/tokens.js';
 import { lang } from '/static/words.js';
-import { BETWEEN, gathering, strip, wholeStory } from './between.js';
+import { gathering, strip, wholeStory } from './between.js';
 import { council } from './council.js';
 import { myDice, shareOfDice, turnedDice, wishedDice } from './dice.js';
 import { odds } from './forecast.js';
@@ -43,6 +43,7 @@ export const mounter = (variant) => (root, ctx) => {
   let opened = null;
   let frame = null;
   let fitted = null;
+  let step = null;
   root.replaceChildren(sheet);
   observer.observe(root);
   ctx.dock.look({
@@ -50,17 +51,29 @@ export const mounter = (variant) => (root, ctx) => {
     aside: (at) => at && at === ctx.dock.question() && (ASIDE[state?.view.table.phase.type]?.(scene(ctx, variant, state)) || null),
     forecast: (told) => odds(scene(ctx, variant, state), told), lies,
   });
-  const deaf = ctx.dock.onChange(redraw);
+  const deaf = ctx.dock.onChange(follow);
 
   function update(next) {
-    const { phase } = next.view.table;
     const another = !state || momentOf(next) !== momentOf(state);
-    const begins = state?.view.table.phase.type !== phase.type;
     between.take(state, next);
     state = next;
-    if (another) opened = begins && between.told(phase).length > 0 && !resize() ? BETWEEN : null;
-    if (another) shown = phase.type === 'choosing' ? variant.place(phase) : 'now';
+    if (another) [opened, shown] = [null, home()];
     ctx.dock.redraw();
+  }
+
+  /** Where lies what is asked for now. */
+  function home() {
+    const { phase } = state.view.table;
+    return phase.type === 'choosing' ? variant.place(phase) : 'now';
+  }
+
+  /** Whoever goes on to another step of a question sees the part of the board where it is answered. */
+  function follow() {
+    const at = ctx.dock.step();
+    const next = at && at !== ctx.dock.question() ? JSON.stringify(at.prompt) : null;
+    if (next && next !== step && state) turn(home());
+    step = next;
+    redraw();
   }
 
   /** Several changes at once are drawn once, with the next frame. */

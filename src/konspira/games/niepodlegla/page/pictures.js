@@ -1,9 +1,13 @@
 /** Pictograms, symbols, effects and pawns. */
+import { picture } from '/static/kit/big-moment.js';
 import { h, heard, pictograms } from '/static/kit/dom.js';
 import { join } from '/static/words.js';
 import { readNow } from './scene.js';
 
 export const { icon, drawn, sign } = pictograms(new URL('./pictograms.svg', import.meta.url).href);
+
+/** The picture with which the game has ended. */
+export const endPicture = ({ ctx }, won) => h('img', { src: picture(ctx.game, won ? 'victory' : 'lost'), alt: '', width: 320, height: 180 });
 
 /** How many of something: a pictogram and a number, with its words for the ear. */
 export const count = (picture, words, shown, className = '') => h('span', { class: `count ${className}`.trim(), title: words },

@@ -41,9 +41,10 @@ export const targetOf = (b, card) => b.fight?.targets.find((target) => target.ca
 export const numberOf = (b, card) => b.fight.targets.findIndex((target) => target.card === card) + 1;
 
 /** Whose pawn lies on a mission. */
-export function takerOf({ table, phase }, card) {
+export function takerOf(b, card) {
+  const { table, phase } = b;
   const [cards, pawns] = phase.type === 'planning' ? [phase.cards, phase.pawns] : [table.missions, table.takers];
-  return pawns[cards.indexOf(card)] ?? NOBODY;
+  return pawns[cards.indexOf(card)] ?? b.variant.ownerOf?.(b, card) ?? NOBODY;
 }
 
 /** Every symbol that lies on a mission, each with whether it was laid by hand. */

@@ -4,7 +4,7 @@ import { cityChoice, landMap, mapStates } from './land.js';
 import { missionGrid, wholeCard } from './missions.js';
 import { mounter } from './mounter.js';
 import { holding } from './people.js';
-import { effect, icon, symbols } from './pictures.js';
+import { effect, endPicture, icon, symbols } from './pictures.js';
 import { policies } from './policies.js';
 import { oneByOne } from './scene.js';
 import { t, TEXTS } from './texts.js';
@@ -113,7 +113,7 @@ function ending(b) {
   const { outcome, points, done } = b.phase;
   const won = outcome.winners.length > 0;
   return [
-    h('div', { class: `ending ${won ? 'won' : 'lost'}` }, icon(won ? 'independence' : 'defeat', 'portrait'), h('h2', {}, b.t(won ? 'won' : 'lost')),
+    h('div', { class: `ending ${won ? 'won' : 'lost'}` }, endPicture(b, won), h('h2', {}, b.t(won ? 'won' : 'lost')),
       h('p', {}, points < 0 ? b.t('not_scored') : b.t('points', { n: points }))),
     points >= 0 && h('div', { class: 'score' }, reckoning(b, done), ladder(b, points)),
   ];

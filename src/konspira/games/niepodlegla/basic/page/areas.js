@@ -1,9 +1,10 @@
 /** The four areas: two lands on the map, two policies beneath it; their tokens, and the die that the fifth one brings. */
 import { h, s } from '/static/kit/dom.js';
 import { map } from '/static/kit/map.js';
-import { drawn, icon } from './pictures.js';
+import { count, drawn } from './pictures.js';
 import { proposals } from './scene.js';
 import { REGIONS, SIZE } from './shapes.js';
+import { t } from './texts.js';
 
 const [WIDTH, HEIGHT] = SIZE;
 const ROOM = 128;
@@ -14,13 +15,22 @@ const row = (x) => Array.from({ length: 6 }, (_, i) => [x + 24 + i * 31, HEIGHT 
 /** The outline of each area, where its name stands and where its tokens lie. */
 const PLACES = {
   green: { d: REGIONS.kresy + REGIONS.centre, at: [250, 200], fields: [[285, 70], [345, 130], [270, 165], [200, 190], [250, 240], [345, 250]] },
-  grey_red: { d: REGIONS.prussia + REGIONS.galicia, at: [110, 225], fields: [[100, 115], [55, 185], [85, 265], [150, 310], [245, 315], [315, 360]] },
+  grey_red: { d: REGIONS.prussia + REGIONS.galicia, at: [110, 225], fields: [[100, 115], [55, 185], [85, 265], [128, 312], [266, 308], [315, 360]] },
   accord: { d: policy(6), at: [106, HEIGHT + 40], fields: row(6), named: true },
   foreign: { d: policy(214), at: [314, HEIGHT + 40], fields: row(214), named: true },
 };
 
-/** How many tokens lie in each area, at a glance. */
-export const areaStates = (b) => [icon('independence'), b.table.areas.join(' ')];
+/** The names of the lands, in two lines each, where there is room between the tokens. */
+const LANDS = {
+  green: [{ at: [350, 186], lines: [t('zabór', 'Russian'), t('rosyjski', 'partition')] }, { at: [148, 226], lines: [t('Królestwo', 'Kingdom'), t('Polskie', 'of Poland')] }],
+  grey_red: [{ at: [98, 148], lines: [t('zabór', 'Prussian'), t('pruski', 'partition')] }, { at: [197, 306], lines: [t('zabór', 'Austrian'), t('austriacki', 'partition')] }],
+};
+
+/** How many of the tokens that the final needs there are, at a glance. */
+export function areaStates({ cards: { areas }, table, t: say }) {
+  const [n, of] = [areas.map(({ enough }, i) => Math.min(enough, table.areas[i])), areas.map(({ enough }) => enough)].map((all) => all.reduce((sum, one) => sum + one));
+  return count('independence', say('needed_tokens', { n, of }), `${n}/${of}`);
+}
 
 export function areaMap(b) {
   return [
@@ -50,8 +60,10 @@ function contents(b, { id, name, room, enough, leader }, tokens) {
     return s('g', { class: 'token-place' }, s('circle', { cx: fx, cy: fy, r: R }),
       picture(i) ? drawn(picture(i), fx - size / 2, fy - size / 2, size) : s('text', { x: fx, y: fy + 5 }, String(i + 1)));
   };
-  return s('g', { class: 'on-map', 'data-key': `on-${id}` }, named && s('text', { x, y, class: 'area-name' }, name), fields.map(field), proposed(b, id, x, y));
+  return s('g', { class: 'on-map', 'data-key': `on-${id}` }, named && s('text', { x, y, class: 'area-name' }, name), LANDS[id]?.map(land), fields.map(field), proposed(b, id, x, y));
 }
+
+const land = ({ at: [x, y], lines }) => lines.map((line, i) => s('text', { x, y: y + i * 17, class: 'land-name' }, line));
 
 /** The pawns of those who propose this area. */
 const proposed = (b, id, x, y) => wayTo(b, id)?.seats.map((seat, i) => s('g', { class: `on-map-pawn seat-${seat}` }, drawn('pawn', x - 12 + i * 22, y - 30, 24), s('title', {}, b.names[seat])));

@@ -4,14 +4,16 @@ import { areaMap, areaStates } from './areas.js';
 import { mounter } from './mounter.js';
 import { faces, missionGrid } from './missions.js';
 import { holding } from './people.js';
-import { icon } from './pictures.js';
-import { targetOf } from './scene.js';
+import { endPicture, icon } from './pictures.js';
+import { NOBODY, targetOf } from './scene.js';
 import { t, TEXTS } from './texts.js';
 import { far, moraleChip, moraleTrack, pileLine, timeTrack } from './tracks.js';
 
 const OWN = {
   map_how: t('Mapa: dwa zabory, zgoda narodowa i polityka zagraniczna', 'Map: two partitions, national accord and foreign policy'),
   tokens: t('{name}: {n} z {room}', '{name}: {n} of {room}'),
+  needed_tokens: t('Znaczniki potrzebne do finału: {n} z {of}', 'Tokens that the final needs: {n} of {of}'),
+  joint_final: t('wspólna', 'joint'),
   level: t('poziom {n}', 'level {n}'),
   finals: t('Misje finału', 'The finals'),
   leaders: t('Przywódcy', 'Leaders'),
@@ -32,8 +34,11 @@ function needs(b, id) {
 
 function marks(b, id) {
   const area = areaOfFinal(b, id);
-  return area < 0 ? null : h('span', { class: 'mark' }, b.cards.areas[area].name, ' · ', b.t('level', { n: b.table.levels[area] }));
+  return area < 0 ? null : h('span', { class: 'mark' }, b.cards.areas[area].name, ' · ', b.t('level', { n: b.table.levels[area] }), b.table.finals[area] === NOBODY && [' · ', b.t('joint_final')]);
 }
+
+/** NP-31  Whose a final is, once they are shared out. */
+const ownerOf = (b, id) => b.table.finals[areaOfFinal(b, id)] ?? NOBODY;
 
 /** The finals at their levels: in the tracks while they are ahead, in the middle when it is about them. */
 const tracks = (b) => [far(b), moraleTrack(b), h('div', {}, timeTrack(b), h('p', { class: 'ahead' }, h('b', {}, b.round.name), h('span', {}, b.round.says)), pileLine(b)),
@@ -67,7 +72,7 @@ const holdings = (b, seat) => leaderOf(b, seat) && h('p', { class: 'holdings' },
 function ending(b) {
   const won = b.view.outcome.winners.length > 0;
   return [
-    h('div', { class: `ending ${won ? 'won' : 'lost'}` }, icon(won ? 'independence' : 'defeat', 'portrait'), h('h2', {}, b.t(won ? 'won' : 'lost')),
+    h('div', { class: `ending ${won ? 'won' : 'lost'}` }, endPicture(b, won), h('h2', {}, b.t(won ? 'won' : 'lost')),
       h('p', {}, won ? b.t('all_done') : b.t('missing', { n: b.phase.missing }))),
     missionGrid(b, finalsOf(b)),
   ];
@@ -81,5 +86,5 @@ export const mount = mounter({
   cardOf: (b, way) => way.type === 'harder' && b.cards.areas.find(({ id }) => id === way.area).final,
   finals: (b) => (b.table.finals.length ? finalsOf(b) : []),
   stages: { taking_leaders: leaders },
-  map: areaMap, tracks, needs, marks, matter, holdings, ending,
+  map: areaMap, tracks, needs, marks, ownerOf, matter, holdings, ending,
 });
