@@ -40,8 +40,12 @@ def leaning(marks: Sequence[Mark], me: Seat) -> Callable[[Seat], int]:
 
 
 def said(bots: Sequence[Seat], say: Callable[[Seat], Text | None]) -> list[Remark]:
-    """What each of these has to say, if anything."""
-    return [Remark(seat, text) for seat in bots if (text := say(seat))]
+    """What each of these has to say, if anything, and if nobody has said it in the same words."""
+    first: dict[Text, Seat] = {}
+    for seat in bots:
+        if text := say(seat):
+            first.setdefault(text, seat)
+    return [Remark(seat, text) for text, seat in first.items()]
 
 
 def in_turn(bots: Sequence[Seat], turn: int, seats: int) -> list[Seat]:

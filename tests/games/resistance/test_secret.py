@@ -1,12 +1,14 @@
 """What only one seat knows, in words."""
 
 from collections.abc import Sequence
+from pathlib import Path
 
 import pytest
 
 from konspira.box import Secret
 from konspira.engine import CHANCE, Seat
 from konspira.engine.words import Lang
+from konspira.games import resistance
 from konspira.games.resistance import OPTIONS, setup, step, view
 from konspira.games.resistance.actions import Deal, PlayCard, ShowTo
 from konspira.games.resistance.secret import secret
@@ -14,6 +16,8 @@ from konspira.games.resistance.state import Resolving, Table
 from tests.games.resistance.positions import naming, on_mission, position
 
 NAMES = ("Ania", "Maciek", "Kasia", "Marta", "Łukasz", "Robert", "Zofia")
+
+PORTRAITS = Path(resistance.__file__).parent / "page" / "identities"
 
 
 def known(t: Table, seat: Seat, lang: Lang = "en") -> Secret:
@@ -34,6 +38,7 @@ def test_res_02_one_knows_who_one_is_and_what_one_wants() -> None:
     assert known(t, 1, "pl").title == "Jesteś Agentem."
     assert "three missions succeed" in known(t, 0).goal
     assert "three missions fail" in known(t, 1).goal
+    assert {known(t, seat).picture for seat in range(5)} == {path.stem for path in PORTRAITS.glob("*.svg")}
 
 
 def test_res_04_an_agent_sees_the_agents_and_a_fighter_does_not() -> None:

@@ -15,7 +15,7 @@ def secret(view: View, names: Sequence[str], lang: Lang) -> Secret | None:
     if view.role is None:
         return None
     title, goal = (WORDS.text(f"{key}_{view.role}", lang) for key in ("me", "me_goal"))
-    return Secret(title, goal, tuple(lines(view, names, lang)))
+    return Secret(title, goal, tuple(lines(view, names, lang)), view.role)
 
 
 def lines(view: View, names: Sequence[str], lang: Lang) -> Iterator[str]:

@@ -1,13 +1,15 @@
 """All bots: they play every variant at every count by the rules, and only by what their seat can see."""
 
 from itertools import product
+from typing import Any
 
 import pytest
 
 from konspira.engine import CHANCE, QuickLuck
 from konspira.games import resistance
-from konspira.games.resistance.actions import CallVote, PlayCard, Vote
+from konspira.games.resistance.actions import CallVote, Name, PlayCard, Vote
 from konspira.games.resistance.bots import BOTS
+from konspira.games.resistance.gathering import TEAMS
 from konspira.games.resistance.state import Naming, Options
 from konspira.games.resistance.view import View
 from tests.games.resistance.bots.kit import agent, fighter, luck, on_mission, played, voting
@@ -130,3 +132,29 @@ def test_the_bounder_believes_that_agents_always_fail() -> None:
 def test_those_who_count_reject_the_team_that_failed(bot: str) -> None:
     lost = (played(1, (1, 2), 1),)
     assert not votes_for(bot, fighter(voting((1, 2, 3), 2), missions=lost))
+
+
+# ------------------------------------------------------------------ bots to learn against: weak, never absurd
+
+LEARNERS = ("gentle", "normal")
+
+
+@pytest.mark.parametrize("bot", LEARNERS)
+def test_of_two_agents_in_a_pair_one_fails_at_most_until_the_game_hangs_on_it(bot: str) -> None:
+    def cards(chance: int, **changes: Any) -> list[bool]:
+        views = (agent((0, 4), on_mission((0, 4)), seat=seat, **changes) for seat in (0, 4))
+        return [BOTS[bot].choose(view, CARDS, QuickLuck(chance)) == PlayCard(False) for view in views]
+
+    assert {sum(cards(chance)) for chance in range(40)} == {0, 1}
+    lost = (played(1, (1, 2), 1), played(2, (1, 2, 3), 1))
+    assert all(all(cards(chance, missions=lost)) for chance in range(40))
+
+
+@pytest.mark.parametrize("bot", LEARNERS)
+def test_whom_the_cards_have_told_a_fighter_neither_names_nor_approves(bot: str) -> None:
+    told = (played(1, (1, 2), 2),)
+    leads = fighter(missions=told, leader=0)
+    calls = [CallVote(2, team) for team in TEAMS[5][2]]
+    for chance in range(40):
+        assert BOTS[bot].choose(fighter(voting((0, 1, 3), 2), missions=told), VOTES, QuickLuck(chance)) == Vote(False)
+        assert BOTS[bot].choose(leads, calls, QuickLuck(chance)) == Name(2, (0, 3, 4))

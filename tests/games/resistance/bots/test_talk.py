@@ -21,11 +21,29 @@ def said(before: Table, after: Table, bots: tuple[int, ...] = ALL, marks: Sequen
 
 def test_after_a_failed_mission_whoever_was_not_there_suspects_its_team() -> None:
     before = on_mission((3, 4))
-    told = said(before, play_all(before, fails=(4,))[0])
+    after = play_all(before, fails=(4,))[0]
+    told = said(before, after, (0, 3))
     assert "They were on 1 of 1 failed missions." in told[0].en
     assert told[0].en.startswith("I suspect Dan or Ewa most.")
     assert told[3].en.startswith("I suspect Ewa most."), "whoever was there suspects the other"
     assert "Nieudane Misje z tą osobą: 1 z 1." in told[0].pl
+
+
+def test_what_speaks_against_somebody_is_true_of_everybody_who_is_named() -> None:
+    """Ala was on both failed missions, Bea on one of them: whoever was there with both names Ala alone."""
+    before = on_mission((0, 1, 2), 2, played=(-1,), agents=(0, 3))
+    told = said(before, play_all(before, fails=(0,))[0], (2,))
+    assert told[2].en == "I suspect Ala most. They were on 2 of 2 failed missions."
+
+
+def test_what_one_bot_has_said_no_other_says_in_the_same_words() -> None:
+    before = on_mission((3, 4))
+    told = said(before, play_all(before, fails=(4,))[0])
+    assert sorted(text.en.split(" most")[0] for text in told.values()) == [
+        "I suspect Dan",
+        "I suspect Dan or Ewa",
+        "I suspect Ewa",
+    ]
 
 
 def test_after_a_success_one_bot_says_with_whom_it_would_go() -> None:

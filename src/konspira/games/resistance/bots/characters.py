@@ -177,6 +177,14 @@ def crosswise(view: View, now: MissionNow, _: Luck) -> bool:
     return len(there) == 1 or (view.seat != view.leader and (view.leader in there or view.seat == max(there)))
 
 
+def agreed(share: int, view: View, now: MissionNow, luck: Luck) -> bool:
+    """So often of a hundred times, and only as many Agents as it takes, from the Leader's left on; all of them when the
+    game hangs on it."""
+    there = sorted((s for s in view.agents if s in now.team), key=lambda s: (s - view.leader - 1) % view.seats)
+    takes = view.needed(now.mission)
+    return view.decisive or (luck.below(100) < share and len(there) >= takes and view.seat in there[:takes])
+
+
 HABITS: Final[dict[str, Habit]] = {
     "always": lambda view, now, luck: True,
     "by a coin": lambda view, now, luck: luck.below(2) == 0,

@@ -79,10 +79,13 @@ def reason(known: Gathered, shown: Proposal, seat: Seat) -> Text | None:
 
 
 def doubt(key: str, known: Gathered, seat: Seat, among: Sequence[Seat]) -> Text | None:
-    """Whom among these one suspects most, one or two of whom it may be either, and what speaks against them."""
-    suspects = suspected(known, seat, among)
-    who = [word.join(known.names[s] for s in suspects) for word in (" albo ", " or ")]
-    return WORDS.both(key, who=Text(*who), fact=against(known.view, suspects[0])) if suspects else None
+    """Whom among these one suspects most, one or two of whom it may be either, and what speaks against each of them."""
+    facts = {s: against(known.view, s) for s in suspected(known, seat, among)}
+    if not facts:
+        return None
+    plainest = max(facts.values())
+    names = [known.names[s] for s, fact in facts.items() if fact == plainest]
+    return WORDS.both(key, who=Text(" albo ".join(names), " or ".join(names)), fact=told(known.view, plainest))
 
 
 def suspected(known: Gathered, seat: Seat, among: Sequence[Seat]) -> Sequence[Seat]:
@@ -93,13 +96,18 @@ def suspected(known: Gathered, seat: Seat, among: Sequence[Seat]) -> Sequence[Se
     return most if len(most) <= COMPANY else ()
 
 
-def against(view: View, suspect: Seat) -> Text:
-    """The plainest public fact that speaks against somebody."""
+def against(view: View, suspect: Seat) -> tuple[int, int]:
+    """On how many failed missions somebody was; who was on none, how often they voted for a team that failed."""
     failed = [mission for mission in view.missions if not mission.success]
-    there = sum(suspect in mission.team for mission in failed)
-    if there:
-        return WORDS.both("talk_there", there=there, failed=len(failed))
     teams = {(mission.mission, mission.team) for mission in failed}
     sent = [p for p in view.proposals if p.approved and (p.mission, p.team) in teams]
-    backed = sum(suspect in proposal.ayes for proposal in sent)
+    there = sum(suspect in mission.team for mission in failed)
+    return there, 0 if there else sum(suspect in proposal.ayes for proposal in sent)
+
+
+def told(view: View, fact: tuple[int, int]) -> Text:
+    """The plainest public fact against somebody, in words."""
+    there, backed = fact
+    if there:
+        return WORDS.both("talk_there", there=there, failed=view.lost)
     return WORDS.both("talk_backed", backed=backed) if backed else WORDS.both("talk_oddly")

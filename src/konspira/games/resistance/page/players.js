@@ -8,18 +8,21 @@ import { icon, laid, sign } from './pictures.js';
 import { playerOf } from './scene.js';
 import { TEXTS } from './texts.js';
 
+/** A name of more letters leaves no room for a face beside tokens. */
+const LONG = 12;
+
 export function players(scene) {
   const { seats, seat } = scene.view;
   return ring({ count: seats, mine: seat, label: TEXTS.players }, (at) => player(scene, playerOf(scene, at)), middle(scene));
 }
 
 function player(scene, one) {
-  const classes = [one.onTeam && 'team', one.isAwaited && 'awaited', one.identity];
+  const classes = [one.onTeam && 'team', one.isAwaited && 'awaited', one.name.length > LONG && 'long', one.identity];
   return {
     className: classes.filter(Boolean).join(' '),
     choice: scene.choices.seats.get(one.seat) ?? null,
     plate: [
-      h('span', { class: 'bust', 'aria-hidden': 'true' }, one.identity ? icon(one.identity) : one.short),
+      h('span', { class: 'bust', 'aria-hidden': 'true' }, one.identity ? icon(one.identity) : [icon(`face-${one.seat}`), h('b', {}, one.short)]),
       h('span', { class: 'tokens' }, tokens(one)),
       who(one.name, said(one), marked(scene, one), lying(scene, one)),
       h('span', { class: 'before' }, one.before && laid(one.before.face, one.before.word, one.before.word)),
