@@ -173,7 +173,7 @@ def test_bw_33_whoever_could_still_act_reads_it_on_the_way_out() -> None:
     t = turn_of(0)
     tables = [replace(t, phase=Turn(0, left)) for left in (2, 1, 0)]
     last = [asked(one, 0).options[-1] for one in tables]
-    labels = ["End the turn: 2 actions left", "End the turn: 1 action left", "End the turn"]
+    labels = ["End the turn: 2 actions are lost", "End the turn: 1 action is lost", "End the turn"]
     assert [option.label for option in last] == labels
     assert len({option.key for option in last}) == 1, "its number stays whatever else can be done"
 

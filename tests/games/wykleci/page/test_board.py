@@ -52,6 +52,24 @@ def test_bw_33_a_soldier_in_the_quarters_is_mobilised_by_a_tap(desk: NewDesk) ->
     assert board.sent() == [{"type": "mobilise", "soldier": 5}]
 
 
+COVERED = """() => [...document.querySelectorAll('.player')].flatMap((player) => {
+  const marks = player.querySelector('.marks').getBoundingClientRect();
+  return [...player.querySelectorAll('.counts > *')].filter((number) => {
+    const { left, right, top, width } = number.getBoundingClientRect();
+    return width > 0 && left < marks.right && right > marks.left && top < marks.bottom - 2;
+  }).map((number) => number.textContent);
+})"""
+
+
+def test_with_little_room_the_own_in_the_quarters_are_tapped_and_no_number_is_covered(desk: NewDesk) -> None:
+    board = desk().show(turn_of(0, nomination=0, chief=0, squads=SQUAD, missions={0: {"command": [0]}, 1: {}}), 0)
+    board.resize(*PHONE)
+    assert board.page.evaluate(COVERED) == []
+    for look in ("fewer", "low"):
+        board.page.evaluate("(look) => { document.querySelector('.wykleci').dataset.fit = look; }", look)
+        expect(board.find(".group.quarters [data-key=soldier-5]")).to_be_visible()
+
+
 def test_bw_14_a_zone_that_is_taken_is_barred_and_tells_its_rule(desk: NewDesk) -> None:
     board = desk().show(a_turn(), 0)
     board.refuse({"pl": "w tej strefie już ktoś jest", "en": "somebody is in that zone already"}, "BW-14")

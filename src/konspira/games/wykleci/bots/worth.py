@@ -5,29 +5,26 @@ from konspira.engine.phases import Over
 from konspira.games.wykleci.places import OWN
 from konspira.games.wykleci.state import STAGES, Table
 
-SQUAD, RESTING, JAILED, BONUS = 0.3, 0.24, 0.08, 0.3
-"""What a soldier in the Squad, in the Quarters and in Jail is worth for each later stage, and a bonus that is kept."""
+SQUAD, RESTING, BONUS = 0.4, 0.15, 0.2
+"""What a soldier in the Squad, one in the Quarters, and a bonus that is kept bring in later stages: fitted to games of
+players by rule of thumb. Who is in Jail brings no more than who is dead."""
 WINNING = 4.0
-OTHERS = 0.5
-"""How much the others' fortune counts against one's own: success is shared, so whoever only wants to be ahead would let
-every mission fail."""
 
 
 def worth(t: Table, seat: Seat) -> float:
-    """Glory and soldiers, also against those of the others; at the end of the game who has won."""
+    """How far one is ahead in Glory and soldiers, of the best and of all the others; at the end also who has won."""
     own = [fortune(t, one) for one in range(t.seats)]
     others = [value for one, value in enumerate(own) if one != seat]
-    ahead = own[seat] - OTHERS * (max(others) + sum(others) / len(others)) / 2
+
+    # BW-84  The most Glory wins: what everybody gains alike is no gain, and nobody need carry the others.
+    ahead = own[seat] - (max(others) + sum(others) / len(others)) / 2
     won = t.phase.outcome.scores[seat] == 1.0 if isinstance(t.phase, Over) else False
     return ahead + (WINNING if won else 0.0)
 
 
 def fortune(t: Table, seat: Seat) -> float:
-    """What a seat has."""
-    left, own = STAGES - len(t.results), OWN[seat]
-    soldiers = (
-        SQUAD * t.squads[seat].bit_count()
-        + RESTING * (t.quarters & own).bit_count()
-        + JAILED * (t.jail & own).bit_count()
-    )
-    return t.tracks[seat] + left * soldiers + (BONUS * len(t.bonuses[seat]) if left else 0.0)
+    """What a seat has: Glory, and while a stage is left what may bring more."""
+    if len(t.results) == STAGES:
+        return t.tracks[seat]
+    resting = (t.quarters & OWN[seat]).bit_count()
+    return t.tracks[seat] + SQUAD * t.squads[seat].bit_count() + RESTING * resting + BONUS * len(t.bonuses[seat])

@@ -17,7 +17,7 @@ import { TEXTS } from './texts.js';
 const BARE = new Set(['least', 'figures']);
 /** Type as large as it gets (px), and as small as it stays. */
 const [LARGEST, READABLE] = [16, 12];
-const LOOKS = ['full', 'fewer', 'low', 'under-way', ...BARE];
+const LOOKS = ['full', 'fewer', 'low', 'under-way', 'alone', ...BARE];
 /** What a soldier or a zone is tapped for. */
 const ON_BOARD = new Set(['mobilise', 'assign', 'take_over']);
 
