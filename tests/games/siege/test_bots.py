@@ -7,7 +7,7 @@ import pytest
 
 from konspira.engine import CHANCE, Action, QuickLuck
 from konspira.games.siege import rules
-from konspira.games.siege.actions import Build, Drink, Eat, Enough, GiveMedicine, SpendNight, TakeBack
+from konspira.games.siege.actions import Build, ChoosePerson, Drink, Eat, Enough, GiveMedicine, SpendNight, TakeBack
 from konspira.games.siege.baseline import baseline
 from konspira.games.siege.bots import BOTS
 from konspira.games.siege.content import ACTS
@@ -19,7 +19,7 @@ from konspira.games.siege.state import CampaignOptions, City, Household, Normal,
 from konspira.games.siege.storage import NOTHING
 from konspira.games.siege.story_tasks import Trading
 from konspira.games.siege.tallies import tallies
-from konspira.games.siege.tasks import DayActions, Drinking, Eating, Evening, LoseItems
+from konspira.games.siege.tasks import DayActions, Drinking, Eating, Evening, LoseItems, SomebodyGets
 from konspira.games.siege.trip_tasks import Searching, Targets
 from konspira.games.siege.view import view
 from tests.games.siege.positions import on, siege
@@ -178,3 +178,10 @@ def test_the_legend_names_every_choice_and_both_goals() -> None:
 
 def test_the_bare_loop_plays_an_act_which_chance_seldom_wins() -> None:
     assert sum(baseline(1, Random(n)) for n in range(20)) < 10
+
+
+@pytest.mark.parametrize(("final", "who"), [("", "radek"), ("starter_well", "luka")])
+def test_sg_387_with_a_child_those_who_can_meet_the_final_are_spared(final: str, who: str) -> None:
+    group = (Person("radek", (0, 0, 0, 0, 0)), Person("luka", (0, 1, 1, 0, 0)))
+    t = siege(*group, act="", normal=Normal(final=final), household=Household("boy", 4))
+    assert choice(on(t, SomebodyGets("misery", 1, ("radek", "luka")))) == ChoosePerson(who)

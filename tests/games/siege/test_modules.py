@@ -68,6 +68,13 @@ def test_sg_27_the_childs_room_stands_in_g2_and_six_cards_are_shuffled() -> None
     assert normal.setup(1, NormalOptions()).household is None
 
 
+def test_sg_363_the_childs_room_stands_from_the_start_and_no_second_one_is_built() -> None:
+    spaces = home().spaces
+    t = day(goods={"wood": 2, "components": 1}, spaces=("child_room", "", *spaces[2:]))
+    assert Build("marin", "swing") in ways(t)
+    assert Build("marin", "child_room") not in ways(t)
+
+
 def test_sg_20_in_the_campaign_no_child_fitting_can_be_built() -> None:
     t = on(siege("marin", goods={"wood": 5, "components": 5}), DayActions())
     assert Build("marin", "swing") not in ways(t)

@@ -10,7 +10,7 @@ from konspira.games.siege import rules, storage
 from konspira.games.siege.actions import Build, ChooseSpace, Drink, Eat, GoThirsty, SpendNight
 from konspira.games.siege.content import EXPLORATION
 from konspira.games.siege.household_tasks import TidiedUp
-from konspira.games.siege.outside_actions import Discover, OpenBy, SetTarget, TurnNext
+from konspira.games.siege.outside_actions import Discover, GoTo, OpenBy, SetTarget, TurnNext
 from konspira.games.siege.questions import ask
 from konspira.games.siege.state import Options, Party, Person, Place, Table, Trip
 from konspira.games.siege.storage import NOTHING
@@ -26,7 +26,15 @@ from konspira.games.siege.tasks import (
     Sharing,
     SomebodyGets,
 )
-from konspira.games.siege.trip_tasks import DoorMet, Encounter, ExpeditionActions, Searching, Targets, Trouble
+from konspira.games.siege.trip_tasks import (
+    ChooseRoute,
+    DoorMet,
+    Encounter,
+    ExpeditionActions,
+    Searching,
+    Targets,
+    Trouble,
+)
 from konspira.games.siege.view import view
 from tests.games.siege.positions import after, on, siege
 
@@ -258,3 +266,11 @@ def test_sg_01_undo_says_what_is_undone() -> None:
     placed = after(t, ChooseSpace("A2"))
     labels_of = [asked(one).options[-1].label for one in (t, placed)]
     assert labels_of == ["Undo: Radek: Build: Bed", "Undo: Bed on A2 (attic)"]
+
+
+def test_sg_42_the_whole_way_so_far_is_told_and_a_step_is_taken_back_by_its_name() -> None:
+    t = siege(Person("radek", night="first"), parties=(Party(3, NOTHING),), trip=Trip(0, 16, COPIES))
+    t = on(t, ChooseRoute((10, 4)))
+    assert asked(t, lang="pl").prompt == "Droga: 10 → 4 Szpital"
+    assert asked(after(t, GoTo(5)), lang="pl").prompt == "Droga: 10 → 4 → 5 Stadion"
+    assert asked(after(t, GoTo(5)), lang="pl").options[-1].label == "Cofnij: Przez 5 Stadion"

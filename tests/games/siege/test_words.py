@@ -123,3 +123,7 @@ def test_sg_403_a_table_that_is_spared_something_is_told_the_plain_twin() -> Non
     assert WORDS.at(t).event(event, "pl", ()).endswith(script.twin.pl)
     assert not WORDS.event(event, "pl", ()).endswith(script.twin.pl)
     assert stories(spared).keys() < stories(()).keys()
+
+
+def test_sg_401_a_line_of_a_story_is_known_by_its_rule() -> None:
+    assert [sentence.type for sentence in FILE.events if sentence.rule == "SG-401"] == ["story_told"]

@@ -12,7 +12,7 @@ from konspira.engine.words import Text
 from konspira.games.siege import city, map_changes, people, scripting, storage, story_pieces
 from konspira.games.siege.asking import Refusal
 from konspira.games.siege.chance import Judged, Throw, roll
-from konspira.games.siege.content import DISTRICTS, LOCATIONS
+from konspira.games.siege.content import ACTS, DISTRICTS
 from konspira.games.siege.household_tasks import CareFor, Departing, DropOpened, MapChange, OrderSoldier
 from konspira.games.siege.outside_actions import UseAbility
 from konspira.games.siege.routes import active, district_of, members
@@ -59,6 +59,7 @@ class _Abilities(Record, frozen=True):
 ABILITIES: Final = {
     one.id: one for one in load(files(__package__) / "content" / "abilities.toml", _Abilities).abilities
 }
+SHEET_NAMES: Final = {act: act.lower().replace("-", "_") for act in ("", *ACTS)}
 SPADE_SAVES: Final = 2
 """SG-330  Digging without a Shovel costs 2 cards more."""
 WATER_FOR_FIRE: Final = 3
@@ -66,18 +67,21 @@ WATER_FOR_FIRE: Final = 3
 
 def here(t: Table) -> list[UseAbility]:
     """All abilities of this District, of Locations, of people and of the Act sheet."""
-    return [UseAbility(one.id) for one in ABILITIES.values() if _is_here(t, one)]
+    there = _there(t)
+    return [UseAbility(one.id) for one in ABILITIES.values() if (one.at in there if one.at else _on_sheet(t, one))]
 
 
-def _is_here(t: Table, ability: Ability) -> bool:
-    """SG-44  All actions are about Locations and elements here."""
-    if not ability.at:
-        named = t.act.lower().replace("-", "_") in ability.acts
-        return named and (not ability.districts or district_of(t) in ability.districts)
-    if ability.at in LOCATIONS:
-        return any(place.id == ability.at for place in city.here(t.city, district_of(t)))
-    home = LOCATIONS[story_pieces.HOMES[ability.at]]
-    return bool(story_pieces.favour_of(t, ability.at)) and home.district == district_of(t)
+def _there(t: Table) -> list[str]:
+    """SG-44  All actions are about Locations and people here."""
+    district = district_of(t)
+    places = [place.id for place in city.here(t.city, district)]
+    return places + [one.who for one in t.persons if story_pieces.home_of(one.who) == district]
+
+
+def _on_sheet(t: Table, ability: Ability) -> bool:
+    """SG-310…350  What the Act sheet offers, here or everywhere."""
+    named = SHEET_NAMES[t.act] in ability.acts
+    return named and (not ability.districts or district_of(t) in ability.districts)
 
 
 def price(t: Table, action: UseAbility) -> int:
@@ -97,7 +101,7 @@ def price(t: Table, action: UseAbility) -> int:
 def refusal(t: Table, action: UseAbility) -> Refusal:
     """SG-231  Once an Expedition each, with or without Exploration tokens; its cost must be there."""
     ability = ABILITIES.get(action.ability)
-    if ability is None or not _is_here(t, ability):
+    if ability is None or not (ability.at in _there(t) if ability.at else _on_sheet(t, ability)):
         return "SG-44", "there is no such ability here"
     if not _again(t, ability):
         return "SG-231", "this was done, and cannot be done again yet"

@@ -12,6 +12,7 @@ from konspira.games.siege.people import FATIGUE, HUNGER, ILLNESS, WOUNDS
 from konspira.games.siege.state import Person, Table
 from konspira.games.siege.storage import HOME, has
 
+KINDS: Final = (GiveMedicine, EatNow, DrinkCoffee)
 Anytime = GiveMedicine | EatNow | DrinkCoffee | PlayCard
 
 HELPS: Final = {"bandages": WOUNDS, "meds": ILLNESS, "herbal_meds": ILLNESS}
@@ -29,14 +30,15 @@ def present(t: Table, where: int) -> tuple[Person, ...]:
 def ways(t: Table, where: int = HOME) -> list[Action]:
     """SG-07  All that may be done now with what lies in Storage, or in the group's pile."""
     found: list[Action] = []
-    stock = storage.stock_at(t, where)
-    for item in storage.held(stock, HELPS):
-        found += [GiveMedicine(one.who, item) for one in present(t, where) if not _no_need(one, item)]
-    for item in storage.held(stock, FILLS):
-        found += [EatNow(one.who, item) for one in present(t, where) if not one.ate and one.states[HUNGER]]
+    stock, here = storage.stock_at(t, where), present(t, where)
+    if hurt := [one for one in here if one.states[WOUNDS] or one.states[ILLNESS]]:
+        held = storage.held(stock, HELPS)
+        found += [GiveMedicine(one.who, item) for item in held for one in hurt if not _no_need(one, item)]
+    if hungry := [one.who for one in here if one.states[HUNGER] and not one.ate]:
+        found += [EatNow(who, item) for item in storage.held(stock, FILLS) for who in hungry]
     if storage.count(stock, "coffee"):
-        found += [DrinkCoffee(one.who) for one in present(t, where) if not one.coffee and one.states[FATIGUE]]
-    return found + hand.anytime_ways(t, present(t, where), where) if t.hand else found
+        found += [DrinkCoffee(one.who) for one in here if not one.coffee and one.states[FATIGUE]]
+    return found + hand.anytime_ways(t, here, where) if t.hand else found
 
 
 def refusal(t: Table, action: Anytime, where: int = HOME) -> Refusal:
@@ -101,4 +103,4 @@ def is_anytime(action: Action) -> bool:
     """Whether it is one of these."""
     if isinstance(action, PlayCard):
         return action.card in hand.ANYTIME
-    return isinstance(action, GiveMedicine | EatNow | DrinkCoffee)
+    return isinstance(action, KINDS)

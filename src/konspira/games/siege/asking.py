@@ -74,8 +74,7 @@ class Questions:
         kind = self._kinds[type(now.task)]
         if now.council is None and not answers(t, seat, action):
             raise Illegal("SG-01", "another player decides this")
-        why = kind.refusal(t, now.task, action) if kind.refusal else self._not_a_way(t, now, action)
-        if why:
+        if why := self._refusal(t, now, action):
             raise Illegal(*why)
         if now.council is not None and (council := self._proposed(t, now, seat, action)):
             return replace(t, phase=replace(now, council=council)), ()
@@ -87,9 +86,13 @@ class Questions:
         council = propose(now.council, seat, list(self.ways(t, now)).index(action), "SG-01")
         return council if settled(council) is None else None
 
-    def _not_a_way(self, t: Table, now: Deciding, action: Action) -> Refusal:
-        """Refuse whatever is not among the ways."""
-        return None if action in self.ways(t, now) else ("SG-01", "choose one of the ways there are")
+    def _refusal(self, t: Table, now: Deciding, action: Action) -> Refusal:
+        """Why an answer is refused; one of the ways that are at hand never is."""
+        refusal = self._kinds[type(now.task)].refusal
+        if refusal is None:
+            return None if action in self.ways(t, now) else ("SG-01", "choose one of the ways there are")
+        table, at_hand = self._latest
+        return None if table is t and action in at_hand else refusal(t, now.task, action)
 
     def _awaited(self, t: Table, now: Deciding) -> tuple[Seat, ...]:
         """SG-01  Those who may answer."""

@@ -1,6 +1,6 @@
 """Building, moving and using Fittings (SG-132, SG-133, SG-139, SG-140, SG-142)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -16,6 +16,8 @@ from konspira.games.siege.tasks import PlaceFitting
 
 PAID_WITH: Final = {storage.INDEX[item]: item for item in dict.fromkeys(i for f in FITTINGS.values() for i in f.cost)}
 """The items of which Fittings are made, by their place in a Stock."""
+MADE_AT: Final = {name: [one for one in RECIPES.values() if name in one.at] for name in FITTINGS}
+"""SG-142  The recipes of each Fitting."""
 HARVEST: Final = 3
 """SG-140  The Herb Garden bears the third Morning after it was planted."""
 
@@ -47,10 +49,14 @@ def deftly(goods: Goods) -> Goods:
     return goods
 
 
-def build_tries(t: Table, one: Person) -> Iterable[Action]:
-    """Every Fitting that can be paid for."""
-    stock = tuple([t.storage[at] for at in PAID_WITH])
-    return [Build(one.who, fitting) for fitting in _paid_for(stock, saves(one), "deft" in t.rules)]
+def build_ways(t: Table, one: Person) -> Sequence[Action]:
+    """Every Fitting that is left, can be paid for and has a space."""
+    if not shelter.free(t):
+        return ()
+    stock, left = tuple([t.storage[at] for at in PAID_WITH]), shelter.left(t)
+    paid = [name for name in _paid_for(stock, saves(one), "deft" in t.rules) if name in left]
+    # SG-140  A Rectifier alone does not stand on every free space.
+    return [Build(one.who, name) for name in paid if name != "rectifier" or shelter.fits(t, name)]
 
 
 @lru_cache(4096)
@@ -63,7 +69,7 @@ def _paid_for(stock: tuple[int, ...], marin: bool, deft: bool) -> tuple[str, ...
 
 def no_build(t: Table, one: Person, action: Build) -> Refusal:
     """SG-132  Any Fitting not yet built, paid for, on a free reachable space."""
-    if action.fitting not in FITTINGS or not shelter.left(t, action.fitting):
+    if action.fitting not in shelter.left(t):
         return "SG-132", "no such Fitting is left to be built"
     if not storage.covers(t.storage, cost(t, one, action.fitting)):
         return "SG-132", "Storage does not hold what it costs"
@@ -97,9 +103,11 @@ def _no_fitting(t: Table, space: str) -> Refusal:
     return None if space in shelter.fittings(t) else ("SG-139", "no Fitting stands there")
 
 
-def move_tries(t: Table, one: Person) -> Iterable[Action]:
-    """Every Fitting that stands."""
-    return [MoveFitting(one.who, space) for space in shelter.fittings(t)]
+def move_ways(t: Table, one: Person) -> Sequence[Action]:
+    """Every Fitting that stands and has another space."""
+    if not shelter.free(t):
+        return ()
+    return [MoveFitting(one.who, at) for at in shelter.fittings(t) if shelter.fits(t, shelter.on_space(t, at))]
 
 
 def no_move(t: Table, _: Person, action: MoveFitting) -> Refusal:
@@ -116,7 +124,7 @@ def move(t: Table, _: Person, action: MoveFitting) -> Step[Table]:
     return shelter.put(then(t, task), action.space, "")
 
 
-def down_tries(t: Table, one: Person) -> Iterable[Action]:
+def down_ways(t: Table, one: Person) -> Sequence[Action]:
     """Every Fitting that stands."""
     return [TakeDown(one.who, space) for space in shelter.fittings(t)]
 
@@ -140,14 +148,15 @@ def take_down(t: Table, _: Person, action: TakeDown) -> Step[Table]:
 # ------------------------------------------------------------------ using
 
 
-def craft_tries(t: Table, one: Person) -> Iterable[Action]:
-    """Every recipe of every Fitting that stands."""
-    return [
+def craft_ways(t: Table, one: Person) -> Sequence[Action]:
+    """Every recipe of every Fitting that stands for which there is enough."""
+    found = [
         Craft(one.who, space, recipe.id)
         for space in shelter.fittings(t)
-        for recipe in RECIPES.values()
-        if shelter.on_space(t, space) in recipe.at
+        for recipe in MADE_AT[shelter.on_space(t, space)]
+        if storage.covers(t.storage, recipe.needs)
     ]
+    return [action for action in found if not no_craft(t, one, action)]
 
 
 def no_craft(t: Table, _: Person, action: Craft) -> Refusal:
@@ -176,7 +185,7 @@ def plant_ways(t: Table) -> list[Action]:
     """SG-140  The Herb Garden, if it can be planted."""
     if t.garden or not has(t, "water"):
         return []
-    return [Plant(space) for space in shelter.fittings(t) if shelter.on_space(t, space) == "herb_garden"]
+    return [Plant(space) for space in shelter.spaces_with(t, "herb_garden")]
 
 
 def no_planting(t: Table, action: Plant) -> Refusal:

@@ -1,6 +1,7 @@
 """How CHANCE rolls and draws for a task, and how Prowess rolls again (SG-05, SG-103)."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import Any, Final, NamedTuple
 
 from konspira.engine import Action, Luck, Step, replace
@@ -19,6 +20,7 @@ from konspira.games.siege.tasks import Die, Rolled, RollTaken
 BLACK: Final = tuple(RollDie(face) for face in range(1, 11))
 COLOURED: Final = tuple(RollDie(face) for face in range(6))
 KEEP_OR_AGAIN: Final = (KeepRoll(), RollAgain())
+turn: Final = cache(TurnCard)
 
 Landed = Callable[[Table, Any, int], Step[Table]]
 """What a value does for a task."""
@@ -139,7 +141,7 @@ class Draws:
 
     def _every(self, t: Table, now: TurningCard) -> Sequence[Action]:
         """Every card that may come."""
-        return [TurnCard(card) for card, _ in self._kinds[type(now.task)].cards(t, now.task)]
+        return [turn(card) for card, _ in self._kinds[type(now.task)].cards(t, now.task)]
 
     def _sample(self, t: Table, now: TurningCard, luck: Luck) -> Action:
         """A card, each as likely as there are copies."""
@@ -147,7 +149,7 @@ class Draws:
         at = luck.below(sum([copies for _, copies in cards]))
         for card, copies in cards:
             if at < copies:
-                return TurnCard(card)
+                return turn(card)
             at -= copies
         raise AssertionError("the weights of cards changed")
 

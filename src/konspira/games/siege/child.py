@@ -1,6 +1,6 @@
 """The child or children of the module Orphans: Joy, meals, play, little helps, Child Actions (SG-25…28, SG-360…365)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from konspira.engine import Action, Step, replace
@@ -159,9 +159,9 @@ def _no_cheer(t: Table) -> Refusal:
     return ("SG-361", "the child has been cheered up today") if home.cheered else None
 
 
-def play_tries(t: Table, one: Person) -> Iterable[Action]:
+def play_ways(t: Table, one: Person) -> Sequence[Action]:
     """Whoever has time."""
-    return (PlayWithChild(one.who),) if here(t) else ()
+    return () if _no_cheer(t) else (PlayWithChild(one.who),)
 
 
 def no_play(t: Table, _: Person, __: PlayWithChild) -> Refusal:
@@ -175,9 +175,10 @@ def play(t: Table, _: Person, __: PlayWithChild | UseChildFitting) -> Step[Table
     return then(replace(t, household=replace(t.household, cheered=True)), JoyMoves(1)), ()
 
 
-def fitting_tries(t: Table, one: Person) -> Iterable[Action]:
+def fitting_ways(t: Table, one: Person) -> Sequence[Action]:
     """Every Child Fitting."""
-    return [UseChildFitting(one.who, space) for space in shelter.fittings(t) if _for_child(t, space)] if here(t) else ()
+    spaces = () if _no_cheer(t) else shelter.fittings(t)
+    return [UseChildFitting(one.who, space) for space in spaces if _for_child(t, space)]
 
 
 def _for_child(t: Table, space: str) -> bool:

@@ -1,6 +1,6 @@
 """Clearing Shelter cards and opening doors (SG-16, SG-130, SG-131)."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Final
 
 from konspira.engine import Action, Step, replace
@@ -15,9 +15,10 @@ from konspira.games.siege.storage import has
 from konspira.games.siege.tasks import LockTry, LootFor
 
 
-def clear_tries(t: Table, one: Person) -> Iterable[Action]:
-    """Every card that can be reached."""
-    return [Clear(one.who, space) for space in shelter.cards(t)]
+def clear_ways(t: Table, one: Person) -> Sequence[Action]:
+    """Every card that can be reached, but for doors and, without a Sawblade, Bars."""
+    left = "" if has(t, "sawblade") else "bars"
+    return [Clear(one.who, space) for space in shelter.cards(t) if shelter.on_space(t, space) != left]
 
 
 def _no_card(t: Table, space: str) -> Refusal:
@@ -32,7 +33,7 @@ def no_clear(t: Table, _: Person, action: Clear) -> Refusal:
     if why := _no_card(t, action.space):
         return why
     kind = shelter.on_space(t, action.space)
-    if kind == "closed_door":
+    if kind == shelter.DOOR:
         return "SG-131", "a Closed Door is opened by its lock or by force"
     return ("SG-130", "Bars need a Sawblade") if kind == "bars" and not has(t, "sawblade") else None
 
@@ -70,12 +71,12 @@ def _no_door(t: Table, space: str) -> Refusal:
     """SG-131  There must be a Closed Door."""
     if why := _no_card(t, space):
         return why
-    return None if shelter.on_space(t, space) == "closed_door" else ("SG-131", "there is no Closed Door")
+    return None if shelter.on_space(t, space) == shelter.DOOR else ("SG-131", "there is no Closed Door")
 
 
-def lock_tries(t: Table, one: Person) -> Iterable[Action]:
-    """Every card, if there is a Lockpick."""
-    return [PickLock(one.who, space) for space in shelter.cards(t)] if has(t, "lockpick") else ()
+def lock_ways(t: Table, one: Person) -> Sequence[Action]:
+    """Every door, if there is a Lockpick."""
+    return [PickLock(one.who, space) for space in shelter.doors(t)] if has(t, "lockpick") else ()
 
 
 def no_lock(t: Table, _: Person, action: PickLock) -> Refusal:
@@ -112,15 +113,19 @@ def lock_tried(t: Table, task: LockTry, rolled: int) -> Step[Table]:
     return t, told + more
 
 
-def break_tries(t: Table, one: Person) -> Iterable[Action]:
-    """Every card."""
-    return [BreakDoor(one.who, space) for space in shelter.cards(t)]
+def break_ways(t: Table, one: Person) -> Sequence[Action]:
+    """Every door, if there is a tool."""
+    return [BreakDoor(one.who, space) for space in shelter.doors(t)] if _has_tool(t) else ()
+
+
+def _has_tool(t: Table) -> bool:
+    """SG-131  A Hatchet or a Shovel."""
+    return has(t, "hatchet") or has(t, "shovel")
 
 
 def no_break(t: Table, _: Person, action: BreakDoor) -> Refusal:
     """SG-131  With a Hatchet or a Shovel."""
-    tool = has(t, "hatchet") or has(t, "shovel")
-    return _no_door(t, action.space) or (None if tool else ("SG-131", "a Hatchet or a Shovel is needed"))
+    return _no_door(t, action.space) or (None if _has_tool(t) else ("SG-131", "a Hatchet or a Shovel is needed"))
 
 
 def break_door(t: Table, _: Person, action: BreakDoor) -> Step[Table]:

@@ -1,6 +1,6 @@
 """Day Actions: how many a Character has, and the whole list of them (SG-11, SG-130…139)."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
 from konspira.engine import Action, Step, replace
@@ -39,40 +39,35 @@ from konspira.games.siege.tasks import DayActions
 
 
 class DayAction(NamedTuple):
-    """One kind of Day Action: how many actions it takes, what a Character could try, why not, and what it does;
-    `alike`: those of whom it says the same can do the same."""
+    """One kind of Day Action: how many actions it takes, all that a Character can do, why not, and what it does;
+    `alike`: whoever has the actions can do the same."""
 
     price: int
-    tries: Callable[[Table, Person], Iterable[Action]]
+    ways: Callable[[Table, Person], Sequence[Action]]
     refusal: Callable[[Table, Person, Any], Refusal]
     do: Callable[[Table, Person, Any], Step[Table]]
-    alike: Callable[[Person], bool] | None = None
-
-
-def anybody(_: Person) -> bool:
-    """Everybody can do the same."""
-    return True
+    alike: bool = False
 
 
 KINDS: Final[dict[type[Action], DayAction]] = {
-    Clear: DayAction(1, clearing.clear_tries, clearing.no_clear, clearing.clear, anybody),
-    PickLock: DayAction(1, clearing.lock_tries, clearing.no_lock, clearing.pick_lock, anybody),
-    BreakDoor: DayAction(2, clearing.break_tries, clearing.no_break, clearing.break_door, anybody),
-    Build: DayAction(1, building.build_tries, building.no_build, building.build, building.saves),
-    Craft: DayAction(1, building.craft_tries, building.no_craft, building.craft, anybody),
-    MoveFitting: DayAction(1, building.move_tries, building.no_move, building.move, anybody),
-    TakeDown: DayAction(1, building.down_tries, building.no_take_down, building.take_down, anybody),
-    ReadBook: DayAction(1, recovery.read_tries, recovery.no_reading, recovery.read, recovery.is_sad),
-    Rummage: DayAction(1, recovery.rummage_tries, recovery.no_rummage, recovery.rummage),
-    GoOutside: DayAction(1, recovery.outside_tries, recovery.no_outside, recovery.go_outside, anybody),
-    Listen: DayAction(1, recovery.listen_tries, recovery.no_listening, recovery.listen, anybody),
-    Talk: DayAction(1, recovery.talk_tries, recovery.no_talk, recovery.talk),
-    Rest: DayAction(2, recovery.rest_tries, recovery.no_rest, recovery.rest),
-    Care: DayAction(1, recovery.care_tries, recovery.no_care, recovery.care),
-    PlayWithChild: DayAction(1, child.play_tries, child.no_play, child.play),
-    UseChildFitting: DayAction(1, child.fitting_tries, child.no_fitting, child.play),
-    NewIdea: DayAction(2, normal.idea_tries, normal.no_idea, normal.new_idea),
-    ShareSoup: DayAction(1, recovery.soup_tries, recovery.no_soup, recovery.share_soup),
+    Clear: DayAction(1, clearing.clear_ways, clearing.no_clear, clearing.clear, alike=True),
+    PickLock: DayAction(1, clearing.lock_ways, clearing.no_lock, clearing.pick_lock, alike=True),
+    BreakDoor: DayAction(2, clearing.break_ways, clearing.no_break, clearing.break_door, alike=True),
+    Build: DayAction(1, building.build_ways, building.no_build, building.build),
+    Craft: DayAction(1, building.craft_ways, building.no_craft, building.craft, alike=True),
+    MoveFitting: DayAction(1, building.move_ways, building.no_move, building.move, alike=True),
+    TakeDown: DayAction(1, building.down_ways, building.no_take_down, building.take_down, alike=True),
+    ReadBook: DayAction(1, recovery.read_ways, recovery.no_reading, recovery.read),
+    Rummage: DayAction(1, recovery.rummage_ways, recovery.no_rummage, recovery.rummage),
+    GoOutside: DayAction(1, recovery.outside_ways, recovery.no_outside, recovery.go_outside, alike=True),
+    Listen: DayAction(1, recovery.listen_ways, recovery.no_listening, recovery.listen, alike=True),
+    Talk: DayAction(1, recovery.talk_ways, recovery.no_talk, recovery.talk),
+    Rest: DayAction(2, recovery.rest_ways, recovery.no_rest, recovery.rest),
+    Care: DayAction(1, recovery.care_ways, recovery.no_care, recovery.care),
+    PlayWithChild: DayAction(1, child.play_ways, child.no_play, child.play),
+    UseChildFitting: DayAction(1, child.fitting_ways, child.no_fitting, child.play),
+    NewIdea: DayAction(2, normal.new_idea_ways, normal.no_idea, normal.new_idea),
+    ShareSoup: DayAction(1, recovery.soup_ways, recovery.no_soup, recovery.share_soup),
 }
 
 
@@ -91,51 +86,39 @@ def ways(t: Table, _: DayActions) -> Sequence[Action]:
     """SG-11  All Day Actions, all that may be done at any time, and the end of the phase."""
     found: list[Action] = []
     kinds = _kinds(t)
-    known: dict[tuple[int, bool], list[Any]] = {}
+    known: dict[object, Sequence[Any]] = {}
     for one in people.at_home(t):
-        has = recovery.actions_left(one)
-        for n, kind in enumerate(kinds) if has else ():
-            if kind.price > has:
+        left = recovery.actions_left(one)
+        for kind in kinds if left else ():
+            if kind.price > left:
                 continue
-            found += _alike(t, one, kind, n, known) if kind.alike else _offered(t, one, kind)
+            if not kind.alike:
+                found += kind.ways(t, one)
+            elif kind.ways not in known:
+                known[kind.ways] = kind.ways(t, one)
+                found += known[kind.ways]
+            elif same := known[kind.ways]:
+                found += [replace(action, who=one.who) for action in same]
     return (*found, *building.plant_ways(t), *anytime.ways(t), *hand.day_ways(t), *child.ways(t), Enough())
-
-
-def _offered(t: Table, one: Person, kind: DayAction) -> list[Action]:
-    """What of this kind somebody can do."""
-    return [action for action in kind.tries(t, one) if not kind.refusal(t, one, action)]
-
-
-def _alike(t: Table, one: Person, kind: DayAction, n: int, known: dict[tuple[int, bool], list[Any]]) -> list[Any]:
-    """The same, where what others can do is known and is as good for this one."""
-    assert kind.alike
-    like = n, kind.alike(one)
-    if like not in known:
-        known[like] = _offered(t, one, kind)
-        return known[like]
-    return [replace(action, who=one.who) for action in known[like]]
 
 
 def refusal(t: Table, _: DayActions, action: Any) -> Refusal:
     """Why a Day Action is refused, by its rule."""
-    if isinstance(action, Enough):
-        return None
-    if isinstance(action, Plant):
-        return building.no_planting(t, action)
+    if kind := KINDS.get(type(action)):
+        return _no_day_action(t, kind, action)
+    if isinstance(action, Enough | Plant):
+        return building.no_planting(t, action) if isinstance(action, Plant) else None
     if anytime.is_anytime(action):
         return anytime.refusal(t, action)
     if isinstance(action, PlayCard):
         return None if action in hand.day_ways(t) else ("SG-222", "this card cannot be used so now")
     if isinstance(action, LittleHelp | PlayChildCard):
         return None if action in child.ways(t) else ("SG-362", "the child cannot do that now")
-    return _no_day_action(t, action)
+    return "SG-11", "this is no Day Action"
 
 
-def _no_day_action(t: Table, action: Any) -> Refusal:
+def _no_day_action(t: Table, kind: DayAction, action: Any) -> Refusal:
     """SG-11  Somebody who lives here must have actions left for it."""
-    kind = KINDS.get(type(action))
-    if kind is None:
-        return "SG-11", "this is no Day Action"
     one = people.person(t, action.who)
     if one is None:
         return "SG-11", "this Character does not live here"
@@ -149,18 +132,18 @@ def act(t: Table, task: DayActions, action: Any) -> Step[Table]:
     if isinstance(action, Enough):
         return t, ()
     t = then(t, task)
+    if kind := KINDS.get(type(action)):
+        one = people.person(t, action.who)
+        assert one is not None
+        one = replace(one, acted=one.acted + kind.price)
+        return kind.do(people.with_person(t, one), one, action)
     if isinstance(action, Plant):
         return building.plant(t)
     if anytime.is_anytime(action):
         return anytime.do(t, action)
     if isinstance(action, PlayCard):
         return hand.play_by_day(t, action)
-    if isinstance(action, LittleHelp | PlayChildCard):
-        return child.do(t, action)
-    kind, one = KINDS[type(action)], people.person(t, action.who)
-    assert one is not None
-    one = replace(one, acted=one.acted + kind.price)
-    return kind.do(people.with_person(t, one), one, action)
+    return child.do(t, action)
 
 
 QUESTIONS: Final[dict[type, Question]] = {DayActions: Question(ways, act, refusal), **building.QUESTIONS}

@@ -19,8 +19,13 @@ from konspira.games.siege.tasks import Drinking, Eating, LossCheck, MealOver, Th
 
 HUNGER: Final = {"canned": -2, "raw": -1, "vegetable": 0, "meal": -2, "nothing": 1}
 """SG-12  Food: Canned −2 Hunger, Raw −1, Vegetable 0, nothing +1; SG-140  a cooked meal −2."""
-
-
+TAKES: Final[dict[str, Goods]] = {
+    "canned": {"canned": 1},
+    "raw": {"raw": 1},
+    "vegetable": {"vegetable": 1},
+    "nothing": {},
+}
+"""SG-12  What is eaten as it is."""
 WELL: Final = ("canned", "raw", "meal")
 """SG-261  Raw or better."""
 
@@ -71,7 +76,7 @@ def thirsty(t: Table, task: Thirst, rolled: int) -> Step[Table]:
 
 def meal(t: Table) -> Goods:
     """SG-140  Raw, 1 Water and 1 Wood; SG-150  no Wood while Oskar is home."""
-    if any(one.who == "oskar" for one in people.at_home(t)):
+    if "oskar" in people.names(people.at_home(t)):
         return {"raw": 1, "water": 1}
     # SG-107  A Book is burnt as 1 Wood, where there is none.
     return {"raw": 1, "water": 1, "wood" if has(t, "wood") else "book": 1}
@@ -81,7 +86,7 @@ def takes(t: Table, food: str) -> Goods:
     """What such a meal is made of."""
     if food == "meal":
         return meal(t)
-    return {} if food == "nothing" else {food: 1}
+    return TAKES[food]
 
 
 def _served(t: Table, food: str) -> bool:

@@ -12,7 +12,7 @@ from konspira.games.siege.events import NightTaken
 from konspira.games.siege.household_actions import GiveUpShelter
 from konspira.games.siege.household_tasks import SleepersRest
 from konspira.games.siege.people import FATIGUE
-from konspira.games.siege.state import Person, Table
+from konspira.games.siege.state import Table
 from konspira.games.siege.storage import has
 from konspira.games.siege.tasks import Evening, Heating
 
@@ -31,12 +31,10 @@ def begin(t: Table) -> Table:
 def where_ways(t: Table, _: Evening) -> Sequence[Action]:
     """SG-162  For everybody without a task; what may be done at any time, too."""
     open_ = [one for one in t.people if not one.night]
-    found = [
-        SpendNight(one.who, where)
-        for one in open_
-        for where in WHERES
-        if not _no_night(t, one, where)
-    ]  # fmt: skip
+    # SG-13  Where one of them can spend the night, so can the others.
+    nights = [one.night for one in t.people]
+    wheres = [where for where in WHERES if not _no_night(t, nights, where)]
+    found = [SpendNight(one.who, where) for one in open_ for where in wheres]
     # The last way is a task at home, so that a seat out of time never sends anybody out.
     found.sort(key=lambda way: _BY_CARE[way.where])
     give_up = [GiveUpShelter()] if leaving.may_give_up(t) else []
@@ -46,9 +44,8 @@ def where_ways(t: Table, _: Evening) -> Sequence[Action]:
 _BY_CARE: Final = {"first": 0, "second": 0, "bed": 2, "floor": 1, "guard": 3}
 
 
-def _no_night(t: Table, one: Person, where: str) -> Refusal:
-    """SG-13  One a Bed, at most 3 a group, at least one Guard."""
-    nights = [other.night for other in t.people]
+def _no_night(t: Table, nights: Sequence[str], where: str) -> Refusal:
+    """SG-13  One a Bed, at most 3 a group, at least one Guard; `nights` is what everybody has chosen so far."""
     # SG-340  The Shelter is given up: all go out.
     if t.given_up and where not in people.GROUPS:
         return "SG-340", "the Shelter is given up, all go out"
@@ -76,7 +73,7 @@ def no_where(t: Table, _: Evening, action: Any) -> Refusal:
     one = people.person(t, action.who) if isinstance(action, SpendNight) else None
     if one is None or one.night:
         return "SG-13", "everybody has one task a night"
-    return _no_night(t, one, action.where)
+    return _no_night(t, [other.night for other in t.people], action.where)
 
 
 def spend_night(t: Table, task: Evening, action: Any) -> Step[Table]:

@@ -56,15 +56,20 @@ def with_party(t: Table, number: int, party: Party) -> Table:
 
 def target_ways(t: Table, _: Targets) -> Sequence[Action]:
     """SG-40  Any District that can be reached, for every group without one."""
-    found = planned_routes.everywhere(t) if t.act else {}
-    return tuple(
+    waiting = [number for number, party in enumerate(t.parties) if not party.done and not party.target]
+    found = planned_routes.everywhere(t) if t.act and waiting else {}
+    return tuple([
         SetTarget(number, district, route)
-        for number, party in enumerate(t.parties)
-        if not party.done and not party.target
-        for district in (DISTRICTS if t.act else NORMAL_CARDS)
-        if not _no_target(t, number, district)
+        for number in waiting
+        for district in _open_to(t, number)
         for route in _routes(t, number, found.get(district, ()))
-    )
+    ])  # fmt: skip
+
+
+def _open_to(t: Table, number: int) -> list[int]:
+    """SG-40  The Districts that a group may choose."""
+    least = routes.least_costs(t, number) if t.act else dict.fromkeys(NORMAL_CARDS, 0)
+    return [district for district, cost in least.items() if not _no_target(t, district, cost)]
 
 
 def _routes(t: Table, number: int, found: tuple[planned_routes.Planned, ...]) -> tuple[tuple[int, ...], ...]:
@@ -72,14 +77,13 @@ def _routes(t: Table, number: int, found: tuple[planned_routes.Planned, ...]) ->
     return (*(one.route for one in planned_routes.payable(t, number, found)), ())
 
 
-def _no_target(t: Table, number: int, district: int) -> Refusal:
+def _no_target(t: Table, district: int, least: int) -> Refusal:
     """SG-40  Never to the same District; SG-42  a route that cannot be paid is not offered."""
     if not t.act:
         known = district in NORMAL_CARDS and bool(city.here(t.city, district))
         return None if known else ("SG-382", "there is no such Location")
     if any(party.target == district for party in t.parties):
         return "SG-40", "two groups never go to the same District"
-    least = routes.least_cost(t, number, district)
     return ("SG-42", "no route there can be paid") if least > CARDS else None
 
 
@@ -90,7 +94,8 @@ def no_target(t: Table, _: Targets, action: Any) -> Refusal:
         return "SG-40", "each group chooses one District"
     found = planned_routes.everywhere(t).get(action.district, ()) if t.act else ()
     unknown = action.route not in _routes(t, action.group, found)
-    return _no_target(t, action.group, action.district) or (
+    least = routes.least_cost(t, action.group, action.district) if t.act else 0
+    return _no_target(t, action.district, least) or (
         ("SG-42", "choose one of the routes there are") if unknown else None
     )
 

@@ -1,6 +1,6 @@
 """Normal play: no Map, three Locations near and far, Chapters, Events and a Ceasefire (SG-80, SG-380…388)."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from konspira.engine import Action, Events, Step, replace, require
@@ -218,9 +218,9 @@ def ceasefire(t: Table, _: CeasefireComes) -> Step[Table]:
 # ------------------------------------------------------------------ New Idea
 
 
-def idea_tries(t: Table, one: Person) -> Iterable[Action]:
+def new_idea_ways(t: Table, one: Person) -> Sequence[Action]:
     """SG-71  In the campaign the action is not used."""
-    return (NewIdea(one.who),) if t.normal else ()
+    return (NewIdea(one.who),) if t.normal and t.normal.orange else ()
 
 
 def no_idea(t: Table, _: Person, __: NewIdea) -> Refusal:

@@ -26,13 +26,15 @@ def offered(t: Table, number: int, target: int) -> tuple[Planned, ...]:
 
 def everywhere(t: Table) -> dict[int, tuple[Planned, ...]]:
     """For every District the routes to it from the Shelter."""
-    trouble = tuple([len(trouble_in(t, district)) for district in DISTRICTS])
+    city = t.city
+    met = {*city.white, *city.black, *(at for at, _ in city.clashes), *(at for at, _ in city.fires)}
+    trouble = tuple([len(trouble_in(t, district)) if district in met else 0 for district in DISTRICTS])
     return _from_home(routes.toll_in(t.city), t.city.shelter, trouble)
 
 
 def payable(t: Table, number: int, found: tuple[Planned, ...]) -> tuple[Planned, ...]:
     """SG-42  Those of these routes that a group can pay."""
-    most = CARDS + routes.saved(t, number)
+    most = CARDS + routes.saved(t, number) if found else 0
     return tuple([one for one in found if one.walked <= most])
 
 

@@ -73,7 +73,10 @@ FACTS: Final[dict[str, Callable[[Asks, Any], dict[str, object]]]] = {
     "trading": _trading,
     "raid_answer": lambda _, task: {"damage": task.fight.damage, "wounds": task.fight.wounds},
     "guests_due": lambda _, task: {"dusks": task.guests.dusks},
-    "choose_route": lambda q, task: {"route": task.route[-2:]},
+    "choose_route": lambda q, task: {
+        "passed": "".join(f"{district} → " for district in task.route[:-1]),
+        "here": task.route[-1],
+    },
 }
 
 

@@ -1,6 +1,6 @@
 """What Characters do for themselves and each other by day: read, rummage, talk, rest, care (SG-134, SG-136…138)."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Final
 
 from konspira.engine import Action, Step, replace
@@ -30,16 +30,10 @@ def actions_left(one: Person) -> int:
 # ------------------------------------------------------------------ Armchair
 
 
-def is_sad(one: Person) -> bool:
-    """Whether somebody has any Misery."""
-    return one.states[MISERY] > 0
-
-
-def read_tries(t: Table, one: Person) -> Iterable[Action]:
-    """Every Armchair, if there is a Book."""
-    if not has(t, "book"):
-        return ()
-    return [ReadBook(one.who, space) for space in shelter.fittings(t) if shelter.on_space(t, space) == "armchair"]
+def read_ways(t: Table, one: Person) -> Sequence[Action]:
+    """Every Armchair that was not used today, if there is a Book, for whoever is sad."""
+    chairs = shelter.spaces_with(t, "armchair") if one.states[MISERY] and has(t, "book") else ()
+    return [ReadBook(one.who, space) for space in chairs if not shelter.is_used(t, space)]
 
 
 def no_reading(t: Table, one: Person, action: ReadBook) -> Refusal:
@@ -61,9 +55,9 @@ def read(t: Table, one: Person, action: ReadBook) -> Step[Table]:
 # ------------------------------------------------------------------ Rummage
 
 
-def rummage_tries(t: Table, one: Person) -> Iterable[Action]:
+def rummage_ways(t: Table, one: Person) -> Sequence[Action]:
     """Whoever has not rummaged today."""
-    return (Rummage(one.who),)
+    return () if one.rummaged else (Rummage(one.who),)
 
 
 def no_rummage(t: Table, one: Person, _: Rummage) -> Refusal:
@@ -93,7 +87,7 @@ def rummaged(t: Table, task: Rummaging, rolled: int) -> Step[Table]:
 # ------------------------------------------------------------------ the door and the Radio
 
 
-def outside_tries(t: Table, one: Person) -> Iterable[Action]:
+def outside_ways(t: Table, one: Person) -> Sequence[Action]:
     """Whoever goes first."""
     return () if t.outside else (GoOutside(one.who),)
 
@@ -108,9 +102,10 @@ def go_outside(t: Table, one: Person, _: GoOutside) -> Step[Table]:
     return then(replace(t, outside=True), VisitorComes(one.who)), ()
 
 
-def listen_tries(t: Table, one: Person) -> Iterable[Action]:
-    """Every Radio."""
-    return [Listen(one.who, space) for space in shelter.fittings(t) if shelter.on_space(t, space) == "radio"]
+def listen_ways(t: Table, one: Person) -> Sequence[Action]:
+    """Every Radio that was not used today, while there are Events to come."""
+    radios = shelter.spaces_with(t, "radio")
+    return [Listen(one.who, space) for space in radios if not shelter.is_used(t, space) and t.events.size]
 
 
 def no_listening(t: Table, _: Person, action: Listen) -> Refusal:
@@ -135,12 +130,12 @@ def talks_alone(t: Table, one: Person) -> bool:
     return one.who == "nadia" or has(t, "guitar")
 
 
-def talk_tries(t: Table, one: Person) -> Iterable[Action]:
+def talk_ways(t: Table, one: Person) -> Sequence[Action]:
     """With everybody else (by day all are at home), for one of the two who is sad."""
-    others = [other for other in t.people if other.who != one.who]
-    return [
-        Talk(one.who, other.who, helped.who) for other in others for helped in (one, other) if helped.states[MISERY]
-    ]
+    sad = [other.who for other in t.people if other.states[MISERY]]
+    others = [other.who for other in t.people if other.who != one.who] if sad else ()
+    found = [Talk(one.who, other, helped) for other in others for helped in (one.who, other) if helped in sad]
+    return [action for action in found if not no_talk(t, one, action)]
 
 
 def no_talk(t: Table, one: Person, action: Talk) -> Refusal:
@@ -173,9 +168,9 @@ def talk(t: Table, one: Person, action: Talk) -> Step[Table]:
 # ------------------------------------------------------------------ Rest and Care
 
 
-def rest_tries(t: Table, one: Person) -> Iterable[Action]:
+def rest_ways(t: Table, one: Person) -> Sequence[Action]:
     """Whoever is tired."""
-    return (Rest(one.who),)
+    return (Rest(one.who),) if one.states[FATIGUE] else ()
 
 
 def no_rest(t: Table, one: Person, _: Rest) -> Refusal:
@@ -188,10 +183,10 @@ def rest(t: Table, one: Person, _: Rest) -> Step[Table]:
     return people.change(t, one.who, "fatigue", -1)
 
 
-def care_tries(t: Table, one: Person) -> Iterable[Action]:
-    """For everybody else who is wounded or ill."""
-    hurt = [other.who for other in t.people if other.states[WOUNDS] or other.states[ILLNESS]]
-    return [Care(one.who, other) for other in hurt if other != one.who]
+def care_ways(t: Table, one: Person) -> Sequence[Action]:
+    """For everybody else who is wounded or ill and not cared for yet."""
+    hurt = [other for other in t.people if other.states[WOUNDS] or other.states[ILLNESS]]
+    return [Care(one.who, other.who) for other in hurt if other.who != one.who and not other.care]
 
 
 def no_care(t: Table, one: Person, action: Care) -> Refusal:
@@ -214,9 +209,10 @@ def care(t: Table, one: Person, action: Care) -> Step[Table]:
 # ------------------------------------------------------------------ soup
 
 
-def soup_tries(t: Table, one: Person) -> Iterable[Action]:
-    """Where the Act sheet speaks of it."""
-    return (ShareSoup(one.who),) if t.act in SOUP_ACTS else ()
+def soup_ways(t: Table, one: Person) -> Sequence[Action]:
+    """Where the Act sheet speaks of it, and there is food."""
+    soup = ShareSoup(one.who)
+    return () if no_soup(t, one, soup) else (soup,)
 
 
 def no_soup(t: Table, _: Person, __: ShareSoup) -> Refusal:

@@ -150,18 +150,24 @@ def from_here(city: City, target: int) -> dict[int, int]:
 
 def saved(t: Table, number: int) -> int:
     """SG-150  Luka's group's route costs 1 card less."""
-    return int(any(one.who == "luka" for one in people.group(t, number)))
+    return int("luka" in people.names(people.group(t, number)))
 
 
 def least_cost(t: Table, number: int, target: int) -> int:
     """SG-42  The cheapest route of a group, the Shelter's District included."""
+    return least_costs(t, number)[target]
+
+
+def least_costs(t: Table, number: int) -> dict[int, int]:
+    """SG-42  The same for every District."""
     shelter, known = t.city.shelter, streets(t.city)
-    return max(known.enter[shelter] + known.least[target][shelter] - saved(t, number), 0)
+    due = known.enter[shelter] - saved(t, number)
+    return {target: max(due + least[shelter], 0) for target, least in known.least.items()}
 
 
 def route_cost(t: Table, route: tuple[int, ...]) -> int:
     """SG-42  The sum of the costs of all Districts on it, each time it is entered."""
-    return _returned(t, _walked(t, route))
+    return _returned(active(t), _walked(t, route), saved(t, active(t).group))
 
 
 def _walked(t: Table, route: tuple[int, ...]) -> int:
@@ -170,11 +176,11 @@ def _walked(t: Table, route: tuple[int, ...]) -> int:
     return known.enter[route[0]] + sum([known.step[of, to] for of, to in pairwise(route)])
 
 
-def _returned(t: Table, walked: int) -> int:
-    """SG-150, SG-222  What is returned for such a route."""
-    cost = max(walked - saved(t, active(t).group), 0)
+def _returned(trip: Trip, walked: int, less: int) -> int:
+    """SG-150, SG-222  What is returned for such a route, where somebody makes it cheaper by so much."""
+    cost = max(walked - less, 0)
     # SG-222  Znajoma ścieżka: 2 less, at least 1.
-    return max(cost - 2, min(cost, 1)) if active(t).path else cost
+    return max(cost - 2, min(cost, 1)) if trip.path else cost
 
 
 # ------------------------------------------------------------------ the route
@@ -183,14 +189,15 @@ def _returned(t: Table, walked: int) -> int:
 def route_ways(t: Table, task: ChooseRoute) -> Sequence[Action]:
     """SG-42  Any unbroken route that can be paid; it may pass a District twice."""
     target, at = district_of(t), task.route[-1]
-    known, walked = streets(t.city), _walked(t, task.route)
+    trip, known, walked = active(t), streets(t.city), _walked(t, task.route)
+    less = saved(t, trip.group)
     ahead = {to: known.step[at, to] + known.least[target][to] for to in DISTRICTS[at].neighbours}
     ways: list[Action] = [
         GoTo(to)
         for to in sorted(ahead, key=lambda to: -ahead[to])
-        if _returned(t, walked + ahead[to]) <= active(t).unknown
+        if _returned(trip, walked + ahead[to], less) <= trip.unknown
     ]
-    if "znajoma_sciezka" in t.hand and not active(t).path:
+    if "znajoma_sciezka" in t.hand and not trip.path:
         ways.insert(0, PlayCard("znajoma_sciezka"))
     return (*ways, Enough()) if at == target else tuple(ways)
 

@@ -204,8 +204,8 @@ def _followed(phase: Phase) -> Phase:
     def step(t: Table, now: Any, seat: Seat, action: Action) -> Step[Table]:
         t, told = phase.step(t, now, seat, action)
         t, told = run(t, told, TASKS) if t.phase is UNDERWAY else (t, told)
-        noted = diary.noted(t, told)
-        QUESTIONS.carried_over(t, noted)
+        if (noted := diary.noted(t, told)) is not t:
+            QUESTIONS.carried_over(t, noted)
         return noted, told
 
     return phase._replace(step=step)

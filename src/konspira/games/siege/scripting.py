@@ -114,17 +114,17 @@ def can_pay(t: Table, cost: Cost | None) -> bool:
     return (
         cards >= cost.cards
         and (not cost.proof or any(token in PROOFS for token in t.story))
-        and storage.value(stock) >= cost.goods
+        and (not cost.goods or storage.value(stock) >= cost.goods)
         and all(storage.count(stock, portion.what) >= portion.count for portion in cost.items)
-        and _any_of(stock, FOOD) >= cost.food
-        and _any_of(stock, NAMES) >= cost.any_items
-        and _any_of(stock, WEAPONS) >= cost.weapons
+        and (not cost.food or _any_of(stock, FOOD) >= cost.food)
+        and (not cost.any_items or _any_of(stock, NAMES) >= cost.any_items)
+        and (not cost.weapons or _any_of(stock, WEAPONS) >= cost.weapons)
     )
 
 
 def _any_of(stock: Stock, among: Sequence[str]) -> int:
     """How many of these items there are together."""
-    return sum(storage.count(stock, item) for item in among)
+    return sum([storage.count(stock, item) for item in among])
 
 
 def paid(t: Table, cost: Cost, *, delivered: bool = False) -> Step[Table]:

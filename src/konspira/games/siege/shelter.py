@@ -12,6 +12,7 @@ INDEX: Final = {space: n for n, space in enumerate(SPACES)}
 NAMES: Final = tuple(SPACES)
 BEHIND: Final = tuple(INDEX.get(space.behind, -1) for space in SPACES.values())
 CARDS: Final = frozenset(SHELTER_KINDS)
+DOOR: Final = "closed_door"
 
 
 def on_space(t: Table, space: str) -> str:
@@ -29,10 +30,11 @@ def _hidden(spaces: tuple[str, ...], n: int) -> bool:
 
 
 class Layout(NamedTuple):
-    """What follows from what stands where: free spaces and cards that can be reached, and Fittings."""
+    """What follows from what stands where: free spaces, cards and Closed Doors that can be reached, and Fittings."""
 
     free: tuple[str, ...]
     cards: tuple[str, ...]
+    doors: tuple[str, ...]
     fittings: tuple[str, ...]
 
 
@@ -41,7 +43,8 @@ def _layout(spaces: tuple[str, ...]) -> Layout:
     reached = [(NAMES[n], what) for n, what in enumerate(spaces) if not _hidden(spaces, n)]
     return Layout(
         tuple([space for space, what in reached if not what]),
-        tuple([space for space, what in reached if what in CARDS]),
+        tuple([space for space, what in reached if what in CARDS and what != DOOR]),
+        tuple([space for space, what in reached if what == DOOR]),
         tuple([NAMES[n] for n, what in enumerate(spaces) if what in FITTINGS]),
     )
 
@@ -52,8 +55,13 @@ def free(t: Table) -> tuple[str, ...]:
 
 
 def cards(t: Table) -> tuple[str, ...]:
-    """SG-122  Spaces with Shelter cards that can be reached."""
+    """SG-122  Spaces with Shelter cards that can be reached, but for Closed Doors."""
     return _layout(t.spaces).cards
+
+
+def doors(t: Table) -> tuple[str, ...]:
+    """SG-122  Closed Doors that can be reached."""
+    return _layout(t.spaces).doors
 
 
 def fittings(t: Table) -> tuple[str, ...]:
@@ -61,19 +69,29 @@ def fittings(t: Table) -> tuple[str, ...]:
     return _layout(t.spaces).fittings
 
 
+def spaces_with(t: Table, fitting: str) -> list[str]:
+    """Spaces on which such a Fitting stands."""
+    return [space for space in fittings(t) if on_space(t, space) == fitting] if fitting in t.spaces else []
+
+
 def standing(t: Table, fitting: str) -> int:
     """How many of a Fitting stand."""
     return t.spaces.count(fitting)
 
 
-def left(t: Table, fitting: str) -> int:
-    """SG-71, SG-140  How many of a Fitting can still be built; SG-363  Child Fittings only where a child lives."""
-    printed = FITTINGS[fitting]
-    if printed.child and not (t.household and t.household.child):
-        return 0
+def left(t: Table) -> frozenset[str]:
+    """SG-71, SG-140  The Fittings that can still be built; SG-363  Child Fittings only where a child lives."""
+    child = t.household is not None and bool(t.household.child)
+    return _left(t.spaces, child, t.normal.ideas if t.normal else None)
+
+
+@lru_cache(4096)
+def _left(spaces: tuple[str, ...], child: bool, ideas: tuple[str, ...] | None) -> frozenset[str]:
+    """The same by what it depends on: what stands, whether a child lives here, what normal play had ideas of."""
+    for_us = [one for one in FITTINGS.values() if child or not one.child]
     # SG-141, SG-386  In normal play an orange one is available when somebody had the idea.
-    orange = t.normal.ideas.count(fitting) if t.normal else printed.orange
-    return printed.green + orange - standing(t, fitting)
+    orange = {one.id: one.orange if ideas is None else ideas.count(one.id) for one in for_us}
+    return frozenset([one.id for one in for_us if one.green + orange[one.id] > spaces.count(one.id)])
 
 
 def next_to(t: Table, space: str, fitting: str) -> bool:

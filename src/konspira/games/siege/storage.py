@@ -1,6 +1,7 @@
 """Storage, piles and the supply: where items lie, what they are worth and weigh."""
 
 from collections.abc import Iterable, Mapping
+from itertools import compress
 from typing import Final
 
 from konspira.engine import Events, Step, replace
@@ -45,6 +46,8 @@ def stock_of(goods: Mapping[str, int]) -> Stock:
 
 def held(stock: Stock, among: Iterable[str] = NAMES) -> tuple[str, ...]:
     """Which of these items there are."""
+    if among is NAMES:
+        return tuple(compress(NAMES, stock))
     return tuple([item for item in among if stock[INDEX[item]]])
 
 
@@ -84,6 +87,13 @@ def with_stock(t: Table, where: int, stock: Stock) -> Table:
     return replace(t, parties=(*t.parties[:where], party, *t.parties[where + 1 :]))
 
 
+def _with_stocks(t: Table, where: int, stock: Stock, supply: Stock) -> Table:
+    """The same with another supply."""
+    if where == HOME:
+        return replace(t, storage=stock, supply=supply)
+    return replace(with_stock(t, where, stock), supply=supply)
+
+
 def gain(t: Table, goods: Mapping[str, int], where: int = HOME) -> Step[Table]:
     """SG-105  Only what the supply holds can be gained."""
     stock, supply, told = stock_at(t, where), t.supply, []
@@ -91,7 +101,7 @@ def gain(t: Table, goods: Mapping[str, int], where: int = HOME) -> Step[Table]:
         if n := min(wanted, supply[INDEX[item]]):
             stock, supply = changed(stock, item, n), changed(supply, item, -n)
             told.append(Gained(item, n, where))
-    return (replace(with_stock(t, where, stock), supply=supply), tuple(told)) if told else (t, ())
+    return (_with_stocks(t, where, stock, supply), tuple(told)) if told else (t, ())
 
 
 def discard(t: Table, goods: Mapping[str, int], where: int = HOME) -> Step[Table]:
@@ -101,7 +111,7 @@ def discard(t: Table, goods: Mapping[str, int], where: int = HOME) -> Step[Table
         if n:
             stock, supply = changed(stock, item, -n), changed(supply, item, n)
             told.append(Discarded(item, n, where))
-    return (replace(with_stock(t, where, stock), supply=supply), tuple(told)) if told else (t, ())
+    return (_with_stocks(t, where, stock, supply), tuple(told)) if told else (t, ())
 
 
 def exchange(t: Table, gives: Mapping[str, int], gets: Mapping[str, int]) -> Step[Table]:

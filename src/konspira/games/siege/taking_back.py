@@ -4,6 +4,7 @@ The table keeps how it stood before the first of these choices, and the choices.
 like any other: the log tells it, and a record replays.
 """
 
+from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
@@ -33,13 +34,14 @@ class Trail:
     """The tables after the choices made last, so that one is taken back without making the others again."""
 
     def __init__(self) -> None:
-        self._tables: list[Table] = []
+        self._tables: deque[Table] = deque(maxlen=LONGEST)
 
     def keep(self, t: Table) -> None:
         """A table from which one can go back."""
         if t.since:
-            same = self._tables and self._tables[-1].mark is t.mark
-            self._tables = [*self._tables[-LONGEST:], t] if same else [t]
+            if self._tables and self._tables[-1].mark is not t.mark:
+                self._tables.clear()
+            self._tables.append(t)
 
     def before(self, t: Table) -> Table | None:
         """The table before the last choice, if it is still there."""

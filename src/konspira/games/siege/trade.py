@@ -13,7 +13,7 @@ from konspira.games.siege.household_actions import PlayCard
 from konspira.games.siege.outside_actions import AskFor, Offer, Settle
 from konspira.games.siege.scripting import present, where
 from konspira.games.siege.state import Table
-from konspira.games.siege.storage import NAMES, RESOURCES, changed, count
+from konspira.games.siege.storage import INDEX, NAMES, RESOURCES, changed, count
 from konspira.games.siege.story_tasks import Trading
 
 MOST_RESOURCES: Final = 5
@@ -63,15 +63,19 @@ def _no_asking(t: Table, task: Trading, item: str) -> Refusal:
     return None if left > 0 and not count(task.gives, item) else ("SG-18", "the supply holds no more of it")
 
 
+def _on_offer(stock: Stock, given: Stock, taken: Stock, kinds: Sequence[str]) -> list[str]:
+    """SG-210  What is left of these kinds and does not go the other way."""
+    return [item for item in kinds if stock[n := INDEX[item]] > given[n] and not taken[n]]
+
+
 def ways(t: Table, task: Trading) -> Sequence[Action]:
     """SG-210  Offer and ask one item at a time; then settle, or leave it."""
     if not present(t):
         return ()
-    full = _resources(task) >= MOST_RESOURCES
-    held = storage.held(storage.stock_at(t, where(t)))
-    offers = [Offer(item) for item in held if not (full and item in RESOURCES) and not _no_offer(t, task, item)]
-    kinds = [item for item in DEALS[task.kind] if not (full and item in RESOURCES)]
-    asks = [AskFor(item) for item in kinds if not _no_asking(t, task, item)]
+    full = RESOURCES if _resources(task) >= MOST_RESOURCES else ()
+    ours, theirs = storage.stock_at(t, where(t)), t.supply
+    offers = [Offer(item) for item in _on_offer(ours, task.gives, task.takes, NAMES) if item not in full]
+    asks = [AskFor(item) for item in _on_offer(theirs, task.takes, task.gives, DEALS[task.kind]) if item not in full]
     settle = () if refusal(t, task, Settle()) else (Settle(),)
     return (*card_ways(t, task), *offers, *asks, *settle, Enough())
 

@@ -8,7 +8,7 @@ from konspira.games.siege import acts, people, storage
 from konspira.games.siege.actions import Arm, ChooseItem, Drink, Enough, KeepRoll, LightHeater, RollAgain, Share
 from konspira.games.siege.bots.picking import least, most, the
 from konspira.games.siege.bots.temper import Temper
-from konspira.games.siege.bots.worth import CARDS, PAIN, days_left, goods_worth, living
+from konspira.games.siege.bots.worth import CARDS, PAIN, days_left, goal, goods_worth, living
 from konspira.games.siege.content import CHARACTERS, DICE, Character, Stock
 from konspira.games.siege.household_actions import GoThrough
 from konspira.games.siege.household_tasks import CareFor, Departing, HandFull, NarrativeKept
@@ -55,7 +55,9 @@ def hurts(t: Table, who: str, state: int, by: int, temper: Temper) -> float:
         return 0.0
     days, now = days_left(t), one.states
     after = (*now[:state], min(max(now[state] + by, 0), len(PAIN[state]) - 1), *now[state + 1 :])
-    return living(one, temper, days) - living(replace(one, states=after), temper, days)
+    worse = replace(one, states=after)
+    aim = goal(t) - goal(people.with_person(t, worse)) if not t.act else 0.0
+    return living(one, temper, days) - living(worse, temper, days) + aim
 
 
 def somebody(t: Table, task: SomebodyGets, ways: Sequence[Action], temper: Temper) -> Action:

@@ -201,8 +201,22 @@ def _ashes(t: Table) -> float:
     return -16.0 * len(t.city.ruins) - 9.0 * len(t.city.fires) - home - 6.0 * max(t.fury - 3, 0)
 
 
+def _ceasefire(t: Table) -> float:
+    """SG-387  The Final, once it is shown: how far those starters are from it who are nearest; SG-365  with a child
+    there is less to share, so what the Final does not ask for waits."""
+    if not (t.normal and t.normal.final and child.here(t)):
+        return 0.0
+    count, states = FINALS[t.normal.final]
+    return -A_STEP * sum(sorted([sum(one.states[:states]) for one in t.people if one.starter])[:count])
+
+
+A_STEP: Final = 5.0
+"""What each State that keeps a starter from the Final costs."""
+FINALS: Final = {"starter_well": (1, FATIGUE), "two_starters": (2, HUNGER)}
+"""SG-387  How many starters are to be without how many of the States."""
 PROOFS: Final = ("film", "missing_list", "admissions_book")
 AIMS: Final[dict[str, Callable[[Table], float]]] = {
+    "": _ceasefire,
     "II-A": _zone,
     "II-B": _tunnel,
     "III-A": _bridge,

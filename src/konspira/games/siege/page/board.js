@@ -106,7 +106,7 @@ export function mount(root, ctx) {
     const [height, wide] = [root.clientHeight, isWide()];
     const b = sceneOf(state, ctx);
     const roomy = !ctx.projector && (wide || height - HEAD - (height > LOW ? TABS : 0) >= ROOMY);
-    return { ...b, soldiers, wide, roomy, ...routesOf(b), news: told(news.filter((line) => !isOf(line, b.view.stories)).slice(-FEW)), came: told(sinceStory(news, b.view.stories)) };
+    return { ...b, soldiers, wide, roomy, ...routesOf(b), news: told(news.filter((line) => !isStory(line)).slice(-FEW)), came: told(sinceStory(news)) };
   }
 
   const classes = ({ wide, view: { phase } }) => ['siege', wide ? 'wide' : 'narrow', ctx.projector && 'projector', NIGHT.has(phase) ? 'by-night' : 'by-day', `phase-${phase}`]
@@ -167,8 +167,10 @@ const heardSince = (news, before, { lines, whole }) => [...(before?.question || 
 const told = (lines) => lines.length > 0 && join(lines.map(({ pl, en }) => ({ pl, en })), ' · ');
 
 /** What came of the stories that lie open: what was told after the last of them. */
-const sinceStory = (news, stories) => news.slice(news.findLastIndex((line) => isOf(line, stories)) + 1).filter(({ rule }) => rule !== 'SG-02').slice(-FEW);
-const isOf = ({ pl }, stories) => stories.some(({ text }) => pl.includes(text.pl));
+const sinceStory = (news) => news.slice(news.findLastIndex(isStory) + 1).filter(({ rule }) => rule !== 'SG-02').slice(-FEW);
+
+/** A line that is a part of a story has its rule, and no other line has. */
+const isStory = ({ rule }) => rule === 'SG-401';
 
 /** What moves in the city, or breaks out there. */
 const mapOf = ({ view: { table: { city: { white, black, clashes, fires, ruins } } } }) => JSON.stringify([white, black, clashes.map(([at]) => at), fires.map(([at]) => at), ruins]);
