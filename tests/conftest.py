@@ -32,7 +32,7 @@ def pytest_collection_modifyitems(items: list[pytest.Function]) -> None:
 def haste(item: pytest.Function) -> int:
     """What takes long begins early, so that no worker is left alone with it at the end."""
     slow, in_browser = (item.get_closest_marker(name) is not None for name in ("slow", "browser"))
-    return 0 if slow and in_browser else 1 if in_browser else 2
+    return 0 if slow else 1 if in_browser else 2
 
 
 @pytest.fixture(scope="session")

@@ -10,13 +10,14 @@ import sys
 import sysconfig
 import venv
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.kit.patience import PATIENT
-from tests.web.house import House
+from tests.kit.patience import PATIENCE, PATIENT
+from tests.web.house import free_port
 
 ROOT = Path(__file__).parents[2]
 WALKER = (ROOT / "tests" / "web" / "walker.js").read_text(encoding="utf-8")
@@ -99,16 +100,32 @@ def test_a_deck_of_ones_own_begins_with_the_printed_one(fresh: Path, tmp_path: P
     assert "Pebbles" in konspira(fresh, "deck", "check", str(deck))
 
 
+@contextmanager
+def served(python: Path, data: Path) -> Iterator[str]:
+    """The address of a new server, which ends in good order."""
+    port = free_port()
+    command = [str(python), "-I", "-u", "-m", "konspira", "serve", "--host", "127.0.0.1"]
+    command += ["--port", str(port), "--data", str(data)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as server:
+        try:
+            assert server.stdout
+            assert str(port) in server.stdout.readline()
+            yield f"http://127.0.0.1:{port}"
+        finally:
+            server.terminate()
+            said, _ = server.communicate(timeout=PATIENCE)
+        assert "Traceback" not in said, said
+        assert server.returncode == 0
+
+
 @pytest.fixture(scope="module")
 def page(fresh: Path, chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Page]:
     """Somebody at the new server, with a phone."""
-    house = House(tmp_path_factory.mktemp("house"), str(fresh), "-I", "-m", "konspira", "serve", "--host", "127.0.0.1")
-    house.start()
-    window = chromium.new_context(base_url=house.address, locale="en-GB", viewport={"width": 360, "height": 740})
-    window.set_default_timeout(PATIENT)
-    yield window.new_page()
-    window.close()
-    house.stop()
+    with served(fresh, tmp_path_factory.mktemp("house") / "konspira.db") as address:
+        window = chromium.new_context(base_url=address, locale="en-GB", viewport={"width": 360, "height": 740})
+        window.set_default_timeout(PATIENT)
+        yield window.new_page()
+        window.close()
 
 
 def look_at_deal(page: Page) -> None:

@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewPage
 from tests.web.tables import finished, open_table, play_now, post
@@ -55,6 +55,11 @@ def test_a_replay_is_stepped_through_by_slider_and_keys(person: NewPage) -> None
     expect(page.get_by_role("button", name="Stop")).to_be_visible()
     page.get_by_label("Seen by").select_option("public")
     expect(page).to_have_url(f"{page.url.split('?')[0]}?as=public")
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.locator("#jump").evaluate("one => one.add(new Option('A very long title of a big moment. '.repeat(4)))")
+    for language in ("pl", "en"):
+        page.locator(f".languages [lang={language}]").click()
+        assert page.evaluate("document.documentElement.scrollWidth") == 360
 
 
 def test_the_replay_of_no_table_offers_nothing_but_the_way_home(person: NewPage) -> None:
@@ -74,11 +79,19 @@ def test_the_replay_of_a_running_game_offers_only_ones_own_eyes(person: NewPage)
     assert page.get_by_label("Seen by").locator("option").count() == 2
 
 
+def take_elsewhere(page: Page, other: Page) -> None:
+    """The teacher's page is opened on another computer, by the link that it gives."""
+    page.get_by_role("button", name="Take to another computer").click()
+    other.goto(page.get_by_label("A link to this room").input_value())
+    expect(other.locator(".room-state.playing")).to_have_count(2)
+
+
 def test_a_classroom_opens_prints_starts_and_ends_its_tables(person: NewPage) -> None:
     page = person()
     page.goto("/classroom")
     page.get_by_label("How many pupils").fill("16")
     expect(page.locator("[data-key=groups]")).to_contain_text("3 tables with seats for 6, 5, 5.")
+    page.get_by_label("How the bots play").select_option("gentle")
     page.get_by_role("button", name="Open the tables").click()
     page.wait_for_url("**/classroom/*")
     expect(page.get_by_role("img", name="QR code")).to_have_count(3)
@@ -89,6 +102,8 @@ def test_a_classroom_opens_prints_starts_and_ends_its_tables(person: NewPage) ->
     expect(page.locator(".room-state.playing")).to_have_count(2)
     expect(page.locator("[data-key=left]")).to_have_text("Table 3: Nobody sits at this table yet.")
     expect(page.get_by_text("Waits for").first).to_be_visible()
+    expect(page.get_by_text("The way in for those who come late. Seats to take: 5.")).to_be_visible()
+    take_elsewhere(page, person())
     page.get_by_role("button", name="Pause", exact=False).nth(1).click()
     expect(page.locator(".room-state.paused")).to_have_count(1)
     expect(page.get_by_text("Waits for")).to_have_count(1)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.server.house import House
 from tests.server.planted import planted
@@ -19,12 +19,19 @@ WHOLE = """() => { const box = document.querySelector('.moment-sheet').getBoundi
 
 
 @pytest.fixture(scope="module")
-def turning(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def slow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A server whose time passes by hand."""
     house = House(tmp_path_factory.mktemp("house") / "konspira.db", by_hand=True)
     yield house
-    house.send_home()
     house.stop()
+
+
+@pytest.fixture
+def turning(slow: House) -> Iterator[House]:
+    """The same; no table of another test takes any of its time."""
+    yield slow
+    assert slow.people[0].post("settings", {"ended": True}).status_code == 200
+    slow.send_home()
 
 
 def test_a_big_moment_is_on_all_screens_until_all_people_want_to_go_on(
@@ -49,6 +56,44 @@ def test_a_big_moment_is_on_all_screens_until_all_people_want_to_go_on(
     pages["laptop"].keyboard.press("Enter")
     for page in pages.values():
         expect(page.locator(".big-moment")).to_be_hidden()
+
+
+HOLD = """() => {
+  const later = window.setTimeout;
+  window.setTimeout = (then, ms, ...rest) => ms === 700 ? (window.settled = then, 0) : later(then, ms, ...rest);
+  window.hit = [];
+  document.addEventListener('click', ({ target }) => hit.push(target.localName), true);
+}"""
+"""What has just changed settles when the test says so; and what clicks have hit."""
+
+
+def tap(page: Page, where: Locator) -> str:
+    """A finger comes down there, whatever lies there now: what it has hit."""
+    box = where.bounding_box()
+    assert box
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    return str(page.evaluate("hit.pop()"))
+
+
+def test_a_tap_that_was_meant_for_what_has_gone_reaches_nothing(person: NewPage, turning: House) -> None:
+    people = planted(turning, MISSION[:-1], bots="P0 P1 P2 P4")
+    page = sit(person(width=390, height=844), people[0])
+    people[0].listen()
+    make(people, MISSION[-1])
+    turning.beat(TURNED - 1)
+    expect(page.locator(".curtain-outcome.here")).to_be_visible()
+    page.evaluate(HOLD)
+    turning.beat()
+    expect(page.locator(".moment-title")).to_be_visible()
+    assert tap(page, page.locator(".moment-onward")) == "html", "the next scene stays"
+    page.evaluate("settled()")
+    page.get_by_role("button", name="Go on").click()
+    expect(page.locator(".big-moment")).to_be_hidden()
+    chat = page.get_by_role("button", name="Chat")
+    places = (chat, *(page.locator(css) for css in (".k-dock", ".languages", ".resistance .tabs")))
+    assert {tap(page, where) for where in places} == {"html"}
+    page.evaluate("settled()")
+    assert tap(page, chat) in {"button", "span", "svg"}
 
 
 def test_without_motion_there_is_only_its_text(person: NewPage, turning: House) -> None:

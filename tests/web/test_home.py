@@ -11,7 +11,7 @@ from tests.web.tables import play_now, post
 def test_play_now_asks_for_nothing_and_begins_gently_the_first_time(person: NewPage) -> None:
     page = person()
     page.goto("/")
-    play = page.get_by_role("button", name="Play now").first
+    play = page.get_by_role("article", name="The Resistance").get_by_role("button", name="Play now")
     expect(play).to_contain_text("with 4 gentle bots")
     play.click()
     page.wait_for_url(re.compile("/t/[A-Z0-9]{5}$"))
@@ -25,7 +25,7 @@ def test_play_now_asks_for_nothing_and_begins_gently_the_first_time(person: NewP
 def test_the_shelf_tells_players_and_length(person: NewPage) -> None:
     page = person(lang="pl")
     page.goto("/")
-    game = page.get_by_role("article").filter(has_text="The Resistance")
+    game = page.get_by_role("article", name="The Resistance")
     expect(game).to_contain_text("5–10 osób")
     expect(game).to_contain_text("min")
 

@@ -1,10 +1,11 @@
 """The connection breaks and comes back; nothing is lost."""
 
+import json
 import signal
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from tests.web.conftest import NewPage
 from tests.web.house import House
@@ -62,23 +63,73 @@ def test_a_line_that_is_frozen_is_noticed_within_ten_seconds_and_said(person: Ne
         house.stop()
 
 
-def test_an_answer_that_is_on_its_way_is_shown_as_such(person: NewPage) -> None:
+DOCK = """async () => {
+  const { dock } = await import('/static/kit/dock.js');
+  window.given = [];
+  const one = dock({ act: (action) => new Promise((done, refused) => { given.push({ action, done, refused }); }) });
+  document.body.replaceChildren(one.node);
+  const options = [{ key: '1', label: 'Yes', note: '', then: { type: 'vote', approve: true } }];
+  const question = { type: 'choose', prompt: 'Well?', note: '', rules: [], options, default: '' };
+  window.told = (n, ask) => one.show({ n, ask, lines: [], prompt: '', question });
+  told(1, 1);
+}"""
+
+
+def test_an_answer_is_given_once_however_the_table_moves_and_is_seen_to_be_on_its_way(person: NewPage) -> None:
     page = person()
     page.goto("/")
-    page.evaluate(
-        """async () => {
-          const { dock } = await import('/static/kit/dock.js');
-          const one = dock({ act: () => new Promise(() => {}) });
-          document.body.replaceChildren(one.node);
-          const options = [{ key: '1', label: 'Yes', note: '', then: { type: 'vote', approve: true } }];
-          const question = { type: 'choose', prompt: 'Well?', note: '', rules: [], options, default: '' };
-          one.show({ n: 1, ask: 1, lines: [], prompt: '', question });
-        }"""
-    )
-    flag = page.locator(".dock-flag")
+    page.evaluate(DOCK)
+    flag, yes = page.locator(".dock-flag"), page.get_by_role("button", name="Yes")
     expect(flag).to_have_text("Your move")
-    page.get_by_role("button", name="Yes").click()
+    yes.dispatch_event("click")
+    page.evaluate("told(2, 1)")  # somebody else was quicker: it is still the same question
+    yes.dispatch_event("click")
     expect(flag).to_have_text("Sending…")
+    page.evaluate("given[0].done()")
+    expect(flag).to_have_text("Taken")
+    yes.dispatch_event("click")
+    assert page.evaluate("given.length") == 1
+    page.evaluate("told(3, 2)")
+    expect(flag).to_have_text("Your move")
+    yes.click()
+    page.evaluate("told(4, 3); given[1].refused({ error: 'the table has moved on' })")
+    expect(flag).to_have_text("The table went on: this is a new question")
+    yes.click()
+    assert page.evaluate("given.length") == 3
+
+
+LINK = """async () => {
+  const { openLink } = await import('/static/table/link.js');
+  window.faults = [];
+  const link = openLink('ABCD', { status: () => {}, refused: (fault) => faults.push(fault) });
+  await new Promise((open) => { setTimeout(function look() { link.chat('?') ? open() : setTimeout(look, 5); }); });
+  const given = link.act(1, { type: 'vote' });
+  link.act(1, { type: 'vote' });
+  return given.then(() => faults);
+}"""
+
+
+def test_an_answer_is_sent_a_second_time_over_a_new_line_only(person: NewPage) -> None:
+    heard: list[str] = []
+    page = person(fresh=True)
+
+    def serve(line: WebSocketRoute) -> None:
+        def hear(message: str | bytes) -> None:
+            heard.append(json.loads(message)["type"])
+            if heard.count("act") == 1 and heard[-1] == "act":  # who looks again gets everything, and the line breaks
+                line.send(json.dumps({"type": "state", "n": 1, "ask": 1, "whole": True}))
+                line.close()
+            elif heard[-1] == "act":
+                line.send(json.dumps({"type": "refused", "ask": 1, "error": "the table has moved on"}))
+
+        line.on_message(hear)
+        if heard:
+            line.send(json.dumps({"type": "state", "n": 1, "ask": 1, "whole": True}))
+
+    page.route_web_socket("**/ws/ABCD*", serve)
+    page.goto("/")
+    assert page.evaluate(LINK) == []
+    assert heard.count("act") == 2
 
 
 def test_without_a_server_an_installed_page_says_so_and_comes_back(chromium: Browser, tmp_path: Path) -> None:

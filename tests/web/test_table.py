@@ -159,6 +159,7 @@ def test_who_leaves_gets_a_bot_and_takes_the_seat_back(person: NewPage) -> None:
     page.get_by_role("button", name="Leave the table").click()
     page.get_by_role("button", name="Yes").click()
     expect(page.get_by_text("A bot is playing for you now.")).to_be_visible()
+    expect(page.locator(".dock-flag")).not_to_contain_text("Your move")
     page.get_by_role("button", name="Take my seat back").click()
     expect(page.get_by_text("A bot is playing for you now.")).to_be_hidden()
 
@@ -193,6 +194,7 @@ def test_after_the_end_chance_is_verified_here_and_the_people_play_again(person:
     assert download.value.suggested_filename.endswith(f"{code}.jsonl")
     page.get_by_role("button", name="Again with the same people").click()
     page.wait_for_url(lambda url: "/t/" in url and code not in url)
+    expect(page.locator(".board"), "alone one waits for nobody").not_to_be_empty()
 
 
 def test_a_changed_promise_is_found_out(person: NewPage) -> None:

@@ -73,7 +73,8 @@ def test_a_tutorial_is_begun_on_the_front_page_and_learned_by_keyboard_alone(per
     page.get_by_role("button", name="Learn by playing").first.press("Enter")
     page.wait_for_url("**/t/*")
     typist = Typist(page, "en")
-    for _ in range(2):
+    for number in (1, 2):
+        expect(page.locator("#lesson-count")).to_have_text(f"Lesson {number} of 15")
         typist.press("[data-key=lesson-next]")
     ringed = None
     for _ in range(3):  # two for the team, and the vote is called

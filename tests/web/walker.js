@@ -37,8 +37,10 @@ async ([seed, patient]) => {
   };
   const signs = { split: '.split-parts', pick: '.items', amount: '.stepper', choose: '.options', confirm: '[data-key=yes]' };
 
+  const scene = '.curtain:not([hidden]) .curtain-on:not(:disabled), .big-moment:not([hidden]) .moment-onward:not(:disabled)';
   while (!document.querySelector('.end:not([hidden])')) {
     const changed = change();
+    document.querySelector(scene)?.click();
     const shape = Object.keys(signs).find((name) => document.querySelector(`.k-dock.asked.mine:not([aria-busy]) ${signs[name]}`));
     if (shape) {
       answered[shape] = (answered[shape] ?? 0) + 1;

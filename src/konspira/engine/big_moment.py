@@ -17,7 +17,8 @@ V = TypeVar("V", bound=Record)
 
 
 class BigMoment(Record, frozen=True):
-    """A scene: its picture (a game's page knows it by this name), title, date, one sentence, and what changes by it."""
+    """A scene: its picture (a game's page knows it by this name; '': none), title, date, one sentence, and what
+    changes by it."""
 
     picture: str
     title: Text
@@ -77,7 +78,7 @@ class Sketches(Record, frozen=True):
 
 class BigMoments(Generic[V]):
     """The big moments of a game, as its file draws them; `known` are facts of the table after a move, by name, made
-    from what a spectator sees."""
+    from what a spectator sees, and `by` those of an event and the move that everybody could notice."""
 
     def __init__(
         self,
@@ -85,10 +86,11 @@ class BigMoments(Generic[V]):
         words: Words,
         view: Callable[[Any, None], V],
         known: Callable[[V], Mapping[str, object]] = lambda _: {},
+        by: Callable[[Event, PlayedMove], Mapping[str, object]] = lambda *_: {},
     ) -> None:
         self.sketches = load(file, Sketches).moments
         self._words = words
-        self._view, self._known = view, known
+        self._view, self._known, self._by = view, known, by
         self._types = {sketch.event for sketch in self.sketches}
 
     def __call__(self, event: Event, move: PlayedMove, names: Sequence[str]) -> BigMoment | None:
@@ -97,7 +99,7 @@ class BigMoments(Generic[V]):
         if kind not in self._types:
             return None
         words = self._words.at(move.after)
-        facts = {**self._known(self._view(move.after, None)), **facts_of(event)}
+        facts = {**self._known(self._view(move.after, None)), **self._by(event, move), **facts_of(event)}
         sketch = next((s for s in self.sketches if s.event == kind and s.fits(facts)), None)
         if sketch is None:
             return None

@@ -99,7 +99,7 @@ def without(pile: Pile[B], card: str) -> Pile[B]:
         return replace(pile, under=pile.under[1:], next=None)
     if not any(pile.decks):
         pile = replace(pile, decks=(pile.discards,), discards=())
-    return replace(pile, decks=tuple(tuple(c for c in cards if c != card) for cards in pile.decks), next=None)
+    return replace(pile, decks=tuple([tuple([c for c in cards if c != card]) for cards in pile.decks]), next=None)
 
 
 def every_draw(pile: Pile[B], count: int, backs: Backs[B], kind: type[Action]) -> LazyActions:

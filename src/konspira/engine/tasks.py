@@ -25,7 +25,7 @@ UNDERWAY: Final = Underway()
 
 def then(t: T, *tasks: Tagged) -> T:
     """The table with these tasks before all others."""
-    return replace(t, todo=(*tasks, *t.todo))
+    return replace(t, todo=(*tasks, *t.todo)) if tasks else t
 
 
 def run(t: T, events: Iterable[Event], handlers: Mapping[type, Handler]) -> Step[T]:

@@ -2,7 +2,7 @@
 import { BIG_MOMENT } from '../texts/frame.js';
 import { fill } from '../words.js';
 import { draw, h } from './dom.js';
-import { lay, runsOut } from './overlay.js';
+import { lay, runsOut, settle } from './overlay.js';
 
 /** Where a game keeps its pictures; of the same edition as this module. */
 export const picture = (game, name) => new URL(`../../games/${game}/page/scenes/${name}.svg`, import.meta.url).pathname;
@@ -15,7 +15,10 @@ export function bigMoment({ game, names, seat = null, looked = () => {}, say = (
   function show({ moment, seconds, looked: ready, waiting }) {
     const fresh = shown !== moment.title.pl + moment.words.pl;
     shown = moment.title.pl + moment.words.pl;
-    if (fresh) node.replaceChildren();
+    if (fresh) {
+      settle();
+      node.replaceChildren();
+    }
     draw(node, h('article', { class: 'moment-sheet' }, sheet(game, moment), foot(seconds, ready, waiting)));
     lay(node, true);
     if (fresh) announce(moment);
@@ -49,7 +52,7 @@ export function bigMoment({ game, names, seat = null, looked = () => {}, say = (
 const sheet = (game, { picture: name, title, date, words, changes, good }) => [
   date && h('p', { class: 'moment-date' }, h('span', {}, date)),
   h('h2', { class: 'moment-title' }, title),
-  h('img', { class: 'moment-picture', src: picture(game, name), alt: '', width: 320, height: 180 }),
+  name && h('img', { class: 'moment-picture', src: picture(game, name), alt: '', width: 320, height: 180 }),
   h('p', { class: 'moment-words' }, words),
   changes && h('p', { class: `moment-changes ${good === true ? 'good' : good === false ? 'bad' : ''}`.trim() }, changes),
 ];

@@ -5,8 +5,12 @@ import { draw, h, heard, put } from './dom.js';
 import { holdToShow } from './hold.js';
 import { lay } from './overlay.js';
 
-/** What only one seat knows, in words: {title, goal, lines}. */
-export const secretNodes = ({ title, goal, lines }) => [
+/** Where a game keeps the pictures of who one may be; of the same edition as this module. */
+const portrait = (game, name) => new URL(`../../games/${game}/page/identities/${name}.svg`, import.meta.url).pathname;
+
+/** What only one seat knows, in words: {title, goal, lines}, and perhaps a picture. */
+export const secretNodes = ({ title, goal, lines, picture }, game) => [
+  picture && h('img', { class: 'secret-picture', src: portrait(game, picture), alt: '', width: 320, height: 180 }),
   h('p', { class: 'secret-title' }, title), goal && h('p', { class: 'secret-goal' }, goal),
   lines?.length > 0 && h('ul', { class: 'secret-lines' }, lines.map((line) => h('li', {}, line))),
 ];
@@ -24,7 +28,7 @@ function heldCard(seen) {
  * The overlay of one's own secrets: the deal until all have looked, then single messages. `looked()` tells the server;
  * under `memory` this browser remembers how many messages were read, so that a reload brings what was not.
  */
-export function dealScreen({ looked = () => {}, names, seat = null, memory = null }) {
+export function dealScreen({ game, looked = () => {}, names, seat = null, memory = null }) {
   const who = h('ul', { class: 'deal-who', role: 'status' });
   const card = heldCard(() => { done.disabled = false; });
   const done = h('button', { type: 'button', class: 'button primary', disabled: true, onclick: finish });
@@ -53,7 +57,7 @@ export function dealScreen({ looked = () => {}, names, seat = null, memory = nul
     put(head, DEAL.title);
     put(how, seat === null ? DEAL.onlookers : DEAL.cover);
     put(done, DEAL.known);
-    if (secret) card.show(secretNodes(secret));
+    if (secret) card.show(secretNodes(secret, game));
     done.hidden = !waiting.includes(seat);
     draw(who, [...seen, ...waiting].sort((a, b) => a - b).map((one) => looker(one, seen.includes(one))));
     open();

@@ -9,9 +9,7 @@ import { accepts, follow, holeOf, isQuestion, isSecret, leafOf, same, walk } fro
 import { fresh, given, shapeNodes, withItem } from './shapes.js';
 import { walkByArrows } from './tokens.js';
 
-/** How long an answer may be on its way before another may be given (ms). */
-const PATIENCE = 3000;
-/** After so long it is said that it is on its way (ms). */
+/** After so long it is said that an answer is on its way (ms). */
 const SOON = 400;
 
 /** So many questions may come between before what was chosen is forgotten; an answer counts as one. */
@@ -23,8 +21,9 @@ const FITS = ['', 'snug', 'snug tall', 'snug tall wide', 'snug tall wide dense',
 /**
  * `act(action, how)` sends, `forecast(action)` asks what one should know before it; both absent for who only watches.
  * `refused(refusal)` takes why a secret answer was not accepted: the dock shows nothing of it.
+ * `stoodIn()` tells whether a bot answers for this seat now.
  */
-export function dock({ game = null, act = null, forecast = null, say = () => {}, refused = () => {} } = {}) {
+export function dock({ game = null, act = null, forecast = null, say = () => {}, refused = () => {}, stoodIn = () => false } = {}) {
   const parts = { head: h('div', { class: 'dock-head' }), body: h('div', { class: 'dock-body' }), foot: h('div', { class: 'dock-foot' }) };
   const node = h('section', { class: 'k-dock', 'aria-labelledby': 'dock-prompt', onkeydown: keys }, parts.head, parts.body, parts.foot);
   const listeners = new Set();
@@ -35,8 +34,9 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   let draft = null;
   let left = null;
   let listed = false;
-  let busy = false;
-  let unlock = null;
+  let sent = null; // the answer that is on its way or stored: `ask` is the question that it answers
+  let held = null; // what is being shown instead of a question
+  let late = false;
   let news = null;
   let fit = { step: null, at: 0 };
 
@@ -47,12 +47,14 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
 
   const question = () => (act && state.ask !== null ? state.question ?? null : null);
   const step = () => walk(question(), path);
+  const isBusy = () => held !== null || sent !== null;
 
   /** A new state: what was chosen so far stays as far as it still leads somewhere. */
   function show(next) {
     const another = next.ask !== state.ask || !next.question;
     if (told(next) && told(next) !== told(state)) say(told(next));
     if (another) leave();
+    open(next);
     if (next.n !== state.n) moveOn(next);
     state = { ...next, question: next.question ?? null };
     if (another) comeBack();
@@ -63,7 +65,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   /** Another question comes between: what was chosen so far is remembered for when this one is asked again. */
   function leave() {
     const asked = question();
-    if (path.length && !busy && asked && !isSecret(asked)) left = { path, draft, prompt: step().at.prompt, ask: state.ask };
+    if (path.length && sent === null && asked && !isSecret(asked)) left = { path, draft, prompt: step().at.prompt, ask: state.ask };
   }
 
   function comeBack() {
@@ -78,7 +80,6 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   const told = ({ question: asked, prompt }) => asked?.prompt ?? prompt;
 
   function moveOn({ lines = [] }) {
-    free();
     odds.forget();
     news = lines.findLast((line) => line.to == null) ?? news;
   }
@@ -104,16 +105,16 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   }
 
   function go(wanted) {
-    if (busy || !question()) return;
+    if (isBusy() || !question()) return;
     const { at, path: valid, trail } = walk(question(), wanted);
     if (isQuestion(at)) {
-      open(at, valid);
+      turnTo(at, valid);
     } else {
       send(at, trail.some(({ question: asked }) => asked.secret));
     }
   }
 
-  function open(at, valid) {
+  function turnTo(at, valid) {
     path = valid;
     listed = false;
     draft = fresh(at);
@@ -124,35 +125,57 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
 
   /** Nothing on the screen tells which answer to a secret question was sent, nor whether it was refused. */
   async function send(action, secretly) {
-    lock();
+    const mine = close();
     if (secretly) focus();
     try {
       await act(action, { private: secretly });
+      mine.stored = true;
     } catch (refusal) {
       if (secretly) refused(refusal);
-      free();
-      if (!secretly && !refusal.rule) return redraw(); // it came at a bad moment: what was chosen stays
+      takeBack(mine, refusal);
+      if (late || (!secretly && !refusal.rule)) return redraw(); // it came at a bad moment: what was chosen stays
     }
     restart();
     redraw();
   }
 
-  function lock() {
-    busy = true;
-    clearTimeout(unlock);
-    unlock = setTimeout(() => { free(); redraw(); }, PATIENCE);
-    setTimeout(() => busy && redraw(), SOON);
-    node.setAttribute('aria-busy', 'true');
+  /** An answer is on its way: no other is given before the table has taken it and asks anew. */
+  function close() {
+    const mine = { ask: state.ask, stored: false, slow: false };
+    [sent, late] = [mine, false];
+    setTimeout(() => { mine.slow = true; if (sent === mine) redraw(); }, SOON);
+    markBusy();
+    return mine;
   }
 
-  function free() {
-    busy = false;
-    clearTimeout(unlock);
-    node.removeAttribute('aria-busy');
+  /** A refused answer no longer counts; whether the table was quicker is said, as nothing was wrong with it. */
+  function takeBack(mine, { rule }) {
+    late = !rule && state.ask !== mine.ask && Boolean(question());
+    if (late) say(DOCK.late);
+    if (sent === mine) sent = null;
+    markBusy();
   }
+
+  /** What others do meanwhile opens nothing: only another question, or none, tells that one's answer has been taken. */
+  function open({ ask, n }) {
+    held = null;
+    if (sent?.ask !== ask) sent = null;
+    if (n !== state.n) late = false;
+    markBusy();
+  }
+
+  /** Something is shown: until the next state it stands in place of what was asked, and no answer is taken. */
+  function hold(title) {
+    const another = held?.pl !== title.pl;
+    held = title;
+    markBusy();
+    if (another) redraw();
+  }
+
+  const markBusy = () => (isBusy() ? node.setAttribute('aria-busy', 'true') : node.removeAttribute('aria-busy'));
 
   function back() {
-    if (path.length) open(walk(question(), path.slice(0, -1)).at, path.slice(0, -1));
+    if (path.length) turnTo(walk(question(), path.slice(0, -1)).at, path.slice(0, -1));
   }
 
   function keys(event) {
@@ -203,7 +226,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
 
   function toggle(field, value) {
     const found = shapeFor(field, value);
-    if (!found || busy) return;
+    if (!found || isBusy()) return;
     const before = pickedSoFar(field) ?? fresh(found.at);
     const next = withItem(found.at, before, value);
     if (next === before) say(DOCK.full);
@@ -214,7 +237,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
 
   function set(field, values) {
     const found = shapeFor(field, values[0]);
-    if (!found || busy) return;
+    if (!found || isBusy()) return;
     path = found.path;
     change(values);
   }
@@ -256,7 +279,8 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
     const { at, trail } = asked ? step() : { at: null, trail: [] };
     const focused = node.contains(document.activeElement);
     node.classList.toggle('asked', Boolean(asked));
-    node.classList.toggle('mine', Boolean(act) && state.ask !== null && isAwaited());
+    node.classList.toggle('mine', Boolean(act) && state.ask !== null && isAwaited() && !held);
+    node.classList.toggle('held', held !== null);
     fit = fitted(at, trail);
     if (focused && (!node.contains(document.activeElement) || document.activeElement.disabled)) focus(); // who is disabled loses it
     listeners.forEach((listener) => listener());
@@ -274,19 +298,19 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
 
   function drawParts(at, trail, dense) {
     const shape = at ? shapeNodes(desk(at, trail, dense)) : { body: [], foot: [] };
-    draw(parts.head, path.length > 0 && backButton(), heading(at));
+    draw(parts.head, path.length > 0 && !held && backButton(), heading(at));
     draw(parts.body, at?.note && !look.brief?.(at) && h('p', { class: 'dock-note' }, at.note),
       !at && news && h('p', { class: 'dock-news' }, { pl: news.pl, en: news.en }), look.aside?.(at) ?? null, ...shape.body);
     draw(parts.foot, ...shape.foot);
     parts.foot.hidden = !shape.foot.some(Boolean);
   }
 
-  const isAwaited = () => state.view?.to_act?.includes(state.view.seat) ?? true;
+  const isAwaited = () => !stoodIn() && (state.view?.to_act?.includes(state.view.seat) ?? true);
 
   function heading(at) {
-    const flag = busy ? DOCK.sending : !at ? DOCK.waiting : isAwaited() ? DOCK.yourMove : DOCK.change;
-    return h('div', { class: 'dock-title' }, h('p', { class: 'dock-flag' }, h('span', {}, flag), at && rules(at)),
-      h('h2', { id: 'dock-prompt', class: 'dock-prompt', tabindex: -1 }, at ? at.prompt : state.prompt));
+    const flag = held ? DOCK.waiting : sent?.slow ? (sent.stored ? DOCK.stored : DOCK.sending) : late ? DOCK.late : !at ? DOCK.waiting : stoodIn() ? DOCK.stoodIn : isAwaited() ? DOCK.yourMove : DOCK.change;
+    return h('div', { class: 'dock-title' }, h('p', { class: 'dock-flag' }, h('span', {}, flag), at && !held && rules(at)),
+      h('h2', { id: 'dock-prompt', class: 'dock-prompt', tabindex: -1 }, held ?? (at ? at.prompt : state.prompt)));
   }
 
   const backButton = () => h('button', { type: 'button', class: 'button light dock-back', 'data-key': 'back', 'aria-label': DOCK.back, onclick: back }, '←');
@@ -301,7 +325,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   }
 
   return {
-    node, show, redraw, find, choose, pick, amount, back, reach,
+    node, show, hold, redraw, find, choose, pick, amount, back, reach,
     question, step: () => (question() ? step().at : null),
     look: (next) => { look = { ...look, ...next }; redraw(); },
     onChange: (listener) => { listeners.add(listener); return () => listeners.delete(listener); },

@@ -58,6 +58,7 @@ export function pictograms(sheet) {
 export function setAttribute(node, name, value) {
   pairs.get(node)?.delete(name);
   if (isPair(value)) bind(node, name, value);
+  else if (name.startsWith('--')) node.style.setProperty(name, value);
   else if (value === null || value === undefined || value === false) node.removeAttribute(name);
   else node.setAttribute(name, value === true ? '' : value);
 }
@@ -72,7 +73,6 @@ function build(node, props, children) {
 function prop(node, name, value) {
   if (value === null || value === undefined || value === false) return;
   if (name.startsWith('on')) handle(node, name, value);
-  else if (name.startsWith('--')) node.style.setProperty(name, value);
   else setAttribute(node, name, value);
 }
 

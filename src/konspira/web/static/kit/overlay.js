@@ -2,8 +2,17 @@
 import { h } from './dom.js';
 
 const OVER = '.curtain, .big-moment, .deal';
-/** A tap that was meant for what has just gone answers nothing beneath it (ms); keys and programs are not held up. */
-const SETTLING = 400;
+/** For so long (ms) a tap that was meant for what has just gone reaches nothing on the page; keys and programs are not held up. */
+const SETTLING = 700;
+let settling = 0;
+
+/** Something else than a moment ago lies under the finger. */
+export function settle() {
+  const page = document.documentElement;
+  clearTimeout(settling);
+  page.classList.add('settling');
+  settling = setTimeout(() => page.classList.remove('settling'), SETTLING);
+}
 
 /** Shows or hides an overlay; the focus comes back to where it was. */
 export function lay(node, shown) {
@@ -14,14 +23,8 @@ export function lay(node, shown) {
   const covered = [...around.children].some((one) => one.matches(OVER) && !one.hidden);
   for (const one of beneath) one.inert = covered;
   if (shown) node.returnTo = before;
-  else if (!covered) uncover(around, node.returnTo);
-}
-
-function uncover(around, focused) {
-  focused?.focus({ preventScroll: true });
-  clearTimeout(around.settling);
-  around.classList.add('settling');
-  around.settling = setTimeout(() => around.classList.remove('settling'), SETTLING);
+  else if (!covered) node.returnTo?.focus({ preventScroll: true });
+  settle();
 }
 
 /** How long something stays before it goes by itself: a bar that runs out; its place is kept while that is not known. */

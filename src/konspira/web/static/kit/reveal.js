@@ -1,7 +1,7 @@
 /** The curtain: cards turn one after another, on all screens together, large or aside; the outcome comes after the last. */
 import { REVEAL } from '../texts/frame.js';
 import { draw, h, heard } from './dom.js';
-import { lay, runsOut } from './overlay.js';
+import { lay, runsOut, settle } from './overlay.js';
 
 /** So many letters of a label are written large. */
 const SHORT = 18;
@@ -17,9 +17,13 @@ export function curtain({ face = () => null, reducedMotion = false, say = () => 
   const node = h('div', { class: 'curtain', role: 'region', 'aria-label': REVEAL.title, hidden: true });
   let said = -1;
   let seen = null;
+  let stage = '';
 
   /** A step of the scene: `cards` are those that lie face up, of `count`. */
   function show(scene) {
+    const next = `${scene.title.pl} ${Boolean(scene.outcome)}`;
+    if (stage !== next) settle();
+    stage = next;
     const shown = reducedMotion && !scene.outcome ? 0 : scene.cards.length;
     node.dataset.kind = scene.kind;
     node.classList.toggle('aside', scene.aside);
@@ -43,7 +47,6 @@ export function curtain({ face = () => null, reducedMotion = false, say = () => 
 
   /** Whoever has seen enough may say so, once before the outcome and once after it. */
   function onward(scene) {
-    const stage = `${scene.title.pl} ${Boolean(scene.outcome)}`;
     const press = () => { seen = stage; looked(); show(scene); };
     return h('button', { type: 'button', class: 'button light curtain-on', 'data-key': 'seen', disabled: seen === stage, onclick: press }, REVEAL.on);
   }
@@ -65,7 +68,7 @@ export function curtain({ face = () => null, reducedMotion = false, say = () => 
   function close() {
     lay(node, false);
     node.replaceChildren();
-    [said, seen] = [-1, null];
+    [said, seen, stage] = [-1, null, ''];
   }
 
   return { node, show, close, open: () => !node.hidden };

@@ -5,7 +5,7 @@ import { secretNodes } from './deal.js';
 import { h, put } from './dom.js';
 import { holdToShow } from './hold.js';
 
-export function secretPanel() {
+export function secretPanel(game) {
   const panel = h('div', { class: 'secret-panel', role: 'status' });
   const button = h('button', { type: 'button', class: 'secret-button', 'data-key': 'secret' }, icon('eye'),
     h('span', {}, h('b', {}, FRAME.onlyYou), h('small', {}, FRAME.hold)));
@@ -16,7 +16,7 @@ export function secretPanel() {
 
   function redraw() {
     node.hidden = !secret && !refusal;
-    put(panel, secret && secretNodes(secret), refusal && h('p', { class: 'secret-refusal' }, FRAME.notAccepted, ' ', refusal));
+    put(panel, secret && secretNodes(secret, game), refusal && h('p', { class: 'secret-refusal' }, FRAME.notAccepted, ' ', refusal));
   }
 
   /** What this seat knows; why its last secret answer was not accepted, until it has given another. */

@@ -13,6 +13,6 @@ const waiting = h('p', {}, MINE.carrying);
 add(main, h('h1', {}, MINE.carry), fault.node, waiting);
 
 attempt(fault, null, async () => {
-  await post('/api/carry', { code, secret });
+  await post(`/api/carry/${code}`, { secret });
   location.replace(`/t/${code}`);
 }).then(() => { if (!fault.node.hidden) waiting.replaceWith(wayHome()); });

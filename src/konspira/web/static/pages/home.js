@@ -73,9 +73,9 @@ function article(game) {
   const trouble = faultLine();
   const go = (door) => (event) => attempt(trouble, event.currentTarget, () => door(game.name));
   const way = (door, look, picture, name, hint) => h('button', { type: 'button', class: `button ${look}`, onclick: go(door) }, icon(picture), h('span', {}, name, h('small', {}, hint)));
-  return h('article', { class: 'game' }, cover(game.name),
+  return h('article', { class: 'game', 'aria-labelledby': `game-${game.name}` }, cover(game.name),
     h('div', { class: 'game-text' },
-      h('h3', {}, game.title), facts(game), h('p', {}, game.line),
+      h('h3', { id: `game-${game.name}` }, game.title), facts(game), h('p', {}, game.line),
       h('div', { class: 'game-ways' },
         way(playNow, 'primary', 'play', HOME.playNow, playHint(game)),
         game.tutorial > 0 && way(learn, '', 'star', LEARN.learn, fill(LEARN.minutes, { n: game.tutorial })),

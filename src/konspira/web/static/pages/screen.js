@@ -85,7 +85,7 @@ function openTable() {
   const log = h('ol', { class: 'log' });
   const veil = curtain({ face: (...card) => mounted?.face(...card), reducedMotion, names: named, say });
   const moment = bigMoment({ game: roster.game, names: named, say, sound: hearBigMoment });
-  const [deal, talk] = [dealScreen({ names: named }), talkBar()];
+  const [deal, talk] = [dealScreen({ game: roster.game, names: named }), talkBar()];
   const frame = tableFrame({ label: TABLE.board, over: [veil.node, moment.node, deal.node] });
   const board = mountBoard(frame.root, { game: roster.game, roster: () => roster, projector: true, marks: () => marks });
   let mounted = null;

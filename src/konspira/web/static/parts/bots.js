@@ -3,7 +3,7 @@ import { h } from '../kit/dom.js';
 import { NEW } from '../texts/new.js';
 import { fill } from '../words.js';
 
-const LEVELS = ['gentle', 'normal', 'master'];
+export const LEVELS = ['gentle', 'normal', 'master'];
 
 const rank = ({ level }) => (LEVELS.indexOf(level) + LEVELS.length + 1) % (LEVELS.length + 1);
 

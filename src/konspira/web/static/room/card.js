@@ -12,10 +12,11 @@ import { fill, join } from '../words.js';
 export function tableCard(table, number, call) {
   const { code } = table;
   const live = h('div', { class: 'room-live' });
+  const late = h('p', { class: 'small room-late' });
   const node = h('li', { class: 'room-table card' },
     h('h2', {}, fill(CLASSROOM.table, { n: number }), ' ', h('span', { class: 'room-code' }, code)),
     h('div', { class: 'room-qr' }, qr(code, fill(LOBBY.qr, { code })),
-      h('p', { class: 'small only-print' }, fill(CLASSROOM.scan, { host: hostOf(table) }))),
+      late, h('p', { class: 'small only-print' }, fill(CLASSROOM.scan, { host: hostOf(table) }))),
     live);
   const button = (key, text, body) => h('button', {
     type: 'button', class: 'button compact', 'data-key': key, 'aria-label': join([text, code]), onclick: (event) => call({ code, ...body }, event.target),
@@ -40,11 +41,16 @@ export function tableCard(table, number, call) {
     const next = JSON.stringify(now);
     if (next === drawn) return;
     drawn = next;
+    const open = inPlay(now) ? now.seats.filter((seat) => seat.open).length : 0;
     node.classList.toggle('begun', now.state !== 'lobby');
+    node.classList.toggle('late', open > 0);
+    put(late, open > 0 && fill(CLASSROOM.late, { n: open }));
     put(live, status(now), controls(now));
   }
   return { node, update };
 }
+
+const inPlay = ({ state }) => state === 'playing' || state === 'paused';
 
 const LONG = 60;
 

@@ -4,20 +4,18 @@ import { add, h, put } from '../kit/dom.js';
 import { attempt, faultLine } from '../parts/fault.js';
 import { group, select } from '../parts/form.js';
 import { games } from '../parts/games.js';
+import { LEVELS, levels } from '../parts/bots.js';
 import { clockChoices, gameChoice, optionControls, optionValues } from '../parts/options.js';
-import { recall, remember } from '../store.js';
 import { CLASSROOM } from '../texts/classroom.js';
 import { NEW } from '../texts/new.js';
 import { fill } from '../words.js';
+import { keepRoom, opened } from './opened.js';
 
 const MOST_TABLES = 20;
 const GROUP = 5;
 const CLASS = 27;
-const MOST_ROOMS = 6;
+const USUAL = 'normal';
 const numbers = (from, to) => Array.from({ length: to - from + 1 }, (_, i) => [from + i, String(from + i)]);
-
-/** The classes that this browser has opened, the last one first. */
-const opened = () => (recall('rooms') ?? '').split(',').filter(Boolean);
 
 /** The way back to them. */
 const mine = () => opened().length > 0 && h('p', { 'data-key': 'mine' }, CLASSROOM.mine, ': ',
@@ -49,6 +47,7 @@ function sheet(form, all, game, fault) {
   const field = (id, label, choices, chosen) => h('div', { class: 'labelled' }, h('label', { for: id }, label), select({ id, name: id, onchange: preview }, choices, chosen));
   const pupils = h('input', { id: 'pupils', name: 'pupils', class: 'field', type: 'number', min: 1, max: MOST_TABLES * game.seats[1], required: true, value: form.elements.pupils?.value ?? CLASS, oninput: usual });
   const outcome = h('p', { class: 'quiet', role: 'status', 'data-key': 'groups' });
+  const known = LEVELS.map((level) => game.bots.find((bot) => bot.level === level)).filter(Boolean);
   const many = () => Number(pupils.value) || 1;
   const chosen = () => groups(many(), Number(form.elements.tables.value), game.seats);
   function usual() {
@@ -64,8 +63,9 @@ function sheet(form, all, game, fault) {
     h('p', {}, h('a', { href: `/lesson/${game.name}` }, CLASSROOM.plan)),
     h('div', { class: 'row room-numbers' },
       h('div', { class: 'labelled' }, h('label', { for: 'pupils' }, CLASSROOM.pupils), pupils),
-      field('tables', CLASSROOM.tables, numbers(1, MOST_TABLES), 1), field('clock', NEW.clock, clockChoices(), 0)),
-    outcome,
+      field('tables', CLASSROOM.tables, numbers(1, MOST_TABLES), 1), field('clock', NEW.clock, clockChoices(), 0),
+      known.length > 0 && field('level', CLASSROOM.level, known.map(({ level, title }) => [level, title]), form.elements.level?.value ?? USUAL)),
+    outcome, known.length > 0 && levels(game),
     choices(game).length > 0 && group(NEW.options, null, optionControls(game, choices(game))),
     h('div', {}, h('button', { class: 'button primary' }, CLASSROOM.create)));
   usual();
@@ -76,9 +76,9 @@ function create(event, form, { game, groups: sizes }, fault) {
   event.preventDefault();
   attempt(fault, event.submitter, async () => {
     const { room } = await post('/api/rooms', {
-      game: game.name, groups: sizes, options: await optionValues(form, choices(game)), clock: Number(form.elements.clock.value), bots: [],
+      game: game.name, groups: sizes, options: await optionValues(form, choices(game)), clock: Number(form.elements.clock.value), level: form.elements.level?.value ?? null, bots: [],
     });
-    remember('rooms', [room, ...opened()].slice(0, MOST_ROOMS).join());
+    keepRoom(room);
     location.assign(`/classroom/${room}`);
   });
 }

@@ -61,6 +61,15 @@ export function headline(roster, outcome, last) {
       END.byRule, ' ', ruleLink(roster.game, outcome.rule), '.'));
 }
 
+/** The link lies folded: the end leaves the table in sight. */
+function shareLink(address) {
+  const inside = h('div', {});
+  return h('details', { ontoggle: ({ target }) => put(inside, target.open && copyLink(address, END.share)) }, h('summary', {}, END.share), inside);
+}
+
+/** Whoever plays against bots has nobody to wait for. */
+const isAlone = ({ me, room, seats }) => !room && seats.every(({ seat, kind }) => kind === 'bot' || seat === me?.seat);
+
 function actions(code, roster) {
   const fault = faultLine(roster.game);
   const proof = h('div', { 'aria-live': 'polite' });
@@ -69,6 +78,7 @@ function actions(code, roster) {
   get(`/api/tables/${code}/saved`).then((saved) => put(onward, goingOn(code, roster, saved, next))).catch(() => {});
   const again = (event) => attempt(fault, event.target, async () => {
     const next = await post(`/api/tables/${code}/again`);
+    if (isAlone(roster)) await post(`/api/tables/${next.code}/start`).catch(() => {}); // it may have begun already
     location.assign(`/t/${next.code}`);
   });
   const tell = h('span', { hidden: true });
@@ -85,5 +95,5 @@ function actions(code, roster) {
       h('button', { type: 'button', class: 'button', onclick: check }, END.verify),
       h('a', { class: 'button light', href: `/api/tables/${code}/record`, download: `konspira-${code}.jsonl` }, END.record)),
     fault.node, proof, onward,
-    h('div', { class: 'labelled' }, h('p', { class: 'small end-share' }, h('span', {}, END.share), h('a', { href: '/' }, END.allGames)), copyLink(`${location.origin}/t/${code}/replay?as=all`, END.share)));
+    h('div', { class: 'small end-share' }, shareLink(`${location.origin}/t/${code}/replay?as=all`), h('a', { href: '/' }, END.allGames)));
 }

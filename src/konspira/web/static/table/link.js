@@ -92,12 +92,22 @@ export function openLink(code, on, { asPublic = false } = {}) {
     return open;
   }
 
-  /** Answers an open question: resolves when the answer is stored, rejects with the refusal. */
+  /** Answers an open question: resolves when the answer is stored, rejects with the refusal. The one on its way counts. */
   function act(ask, action) {
-    return new Promise((resolve, reject) => {
-      pending.set(ask, { action, resolve, reject });
-      send({ type: 'act', ask, action });
-    });
+    return pending.get(ask)?.promise ?? give(ask, action);
+  }
+
+  function give(ask, action) {
+    const waiting = { action };
+    waiting.promise = new Promise((resolve, reject) => { Object.assign(waiting, { resolve, reject }); });
+    pending.set(ask, waiting);
+    deliver(ask, waiting);
+    return waiting.promise;
+  }
+
+  function deliver(ask, waiting) {
+    waiting.by = socket;
+    send({ type: 'act', ask, action: waiting.action });
   }
 
   const mine = {
@@ -121,18 +131,21 @@ export function openLink(code, on, { asPublic = false } = {}) {
     on.status('online');
   }
 
+  /** What comes too late after it was sent a second time was taken the first time; what has no number may have been an answer. */
   function refuse(message) {
-    const known = forecasts.refused(message) || settle(message.ask, ({ reject }) => reject(message));
-    if (!known) on.refused?.(message);
+    if (forecasts.refused(message)) return;
+    if (message.ask !== null) settle(message.ask, ({ again, resolve, reject }) => (again && !message.rule ? resolve() : reject(message)));
+    else if (pending.size) [...pending.keys()].forEach((ask) => settle(ask, ({ reject }) => reject(message)));
+    else on.refused?.(message);
   }
 
-  /** After a reconnect the first, whole state tells which answers were stored. */
+  /** On a new line the first, whole state tells which answers were stored; the others are given again. */
   function keepUp(state) {
     n = state.n;
     if (!state.whole) return;
-    for (const [ask, { action }] of pending) {
-      if (ask === state.ask) send({ type: 'act', ask, action });
-      else settle(ask, ({ resolve }) => resolve());
+    for (const [ask, waiting] of pending) {
+      if (ask !== state.ask) settle(ask, ({ resolve }) => resolve());
+      else if (waiting.by !== socket) deliver(ask, Object.assign(waiting, { again: true }));
     }
   }
 

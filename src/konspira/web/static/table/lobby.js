@@ -44,7 +44,7 @@ export class Lobby {
     put(this.seats,
       h('h2', {}, fill(LOBBY.seats, { taken: all - free, all })),
       h('ol', { class: 'seat-list' }, roster.seats.map((seat) => h('li', {},
-        seatLine(roster, seat, botTitles(this.game)), this.seatControl(roster, seat)))));
+        seatLine(roster, seat, roster.me?.host ? null : botTitles(this.game)), this.seatControl(roster, seat)))));
     this.offerSeat(roster.me?.seat == null ? free > 0 && LOBBY.join : this.renaming && LOBBY.rename);
     put(this.start, this.startPart(roster, free));
   }

@@ -39,10 +39,11 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
   const fault = faultLine(name);
   const banners = tableBanners(call, () => game.bots[0].name, seated, () => elsewhere(code));
   const menu = menuPanel({ code, game, call, home: new URL(roster().link || location.href).origin });
-  const [log, end, time, secret, rules] = [logPanel(name), endPanel(code), countdown(), secretPanel(), rulebook(name)];
+  const [log, end, time, secret, rules] = [logPanel(name), endPanel(code), countdown(), secretPanel(name), rulebook(name)];
   const deeds = seat === null ? {} : { act, forecast: (action) => link().forecast(action), speak: (text) => link().chat(tr(text)) };
-  const asking = dock({ game: name, ...deeds, say, refused: ({ error }) => secret.refused(error) });
-  const deal = dealScreen({ looked: () => link().looked(), names: named, seat, memory: seat === null ? null : `read.${code}` });
+  const stoodIn = () => seat !== null && roster().seats[seat].kind === 'bot';
+  const asking = dock({ game: name, ...deeds, say, stoodIn, refused: ({ error }) => secret.refused(error) });
+  const deal = dealScreen({ game: name, looked: () => link().looked(), names: named, seat, memory: seat === null ? null : `read.${code}` });
   const veil = curtain({ face: (...card) => mounted?.face(...card), reducedMotion, say, names: named, looked: seat === null ? null : () => link().looked() });
   const moment = bigMoment({ game: name, seat, looked: () => link().looked(), names: named, say, sound: hearBigMoment });
   const talk = talkBar({ seat, looked: () => link().looked() });
@@ -58,8 +59,8 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
   let marks = [];
 
   board.then((one) => { mounted = one; });
-  asking.put(secret.node);
-  frame.notice(notices, banners.node, talk.node, fault.node);
+  asking.put(talk.node, secret.node); // where nobody is asked anything there is room: the board keeps its place
+  frame.notice(notices, banners.node, fault.node);
   frame.enter();
   const awake = keepAwake();
   put(topSlot, h('h1', { class: 'top-title' }, roster().title), time.node, soundSwitch());
@@ -77,22 +78,25 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
 
   const teach = (lesson, left) => tutor?.then((panel) => panel.show(lesson, left));
 
-  /** An answer to the open question; a refusal is shown here, unless it is to be told in private. */
+  /** An answer to the open question; a refusal is shown here, unless it is to be told in private or the dock tells that it came too late. */
   async function act(action, { private: quietly = false } = {}) {
+    const { ask } = state;
     fault.clear();
     secret.refused(null);
-    await link().act(state.ask, action).catch((refusal) => {
+    await link().act(ask, action).catch((refusal) => {
       if (tutor && !refusal.rule) tutor.then((panel) => panel.help(refusal.error));
-      else if (!quietly || !refusal.rule) fault.show(refusal);
+      else if (refusal.rule ? !quietly : ask === state.ask && !showing()) fault.show(refusal);
       throw refusal;
     });
   }
 
+  const showing = () => veil.open() || moment.open();
+
   async function showState(next) {
     const asked = next.ask !== null && next.ask !== state?.ask;
-    const fresh = state === null || veil.open() || moment.open() || deal.open();
+    const fresh = state === null || showing() || deal.open();
     if (asked) fault.clear();
-    if (!next.whole) sound(next, asked);
+    if (!next.whole) sound(next, asked && !stoodIn());
     state = next;
     last = next.lines.at(-1) ?? last;
     veil.close();
@@ -138,6 +142,7 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
     if (next.state === 'ended') [veil, moment, deal].forEach((over) => over.close()); // what lies beneath leads on
     banners.update(next);
     menu.update(next);
+    asking.redraw();
     opinions.show();
     showEnd();
     (await board).again();
@@ -147,8 +152,8 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
     show, showState, showMarks,
     showDeal: (message) => deal.show(message, state?.secret),
     showTalk: talk.show,
-    showReveal: (scene) => { hearReveal(scene); veil.show(scene); },
-    showBigMoment: (scene) => { veil.close(); moment.show(scene); },
+    showReveal: (scene) => { asking.hold(scene.title); hearReveal(scene); veil.show(scene); },
+    showBigMoment: (scene) => { asking.hold(scene.moment.title); veil.close(); moment.show(scene); },
     showLesson: ({ lesson, left }) => teach(lesson, left),
     chatted: () => drawer.mark('chat'),
     leave: () => { // at once: the next stage may come in the same breath

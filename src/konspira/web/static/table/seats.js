@@ -15,11 +15,12 @@ export const seatName = (seat) => seat.name || `${seat.seat + 1}`;
 /** The address that others type, as phones in the room reach it. */
 export const hostOf = (roster) => new URL(roster.link || location.href).host;
 
-export function seatLine(roster, seat, botTitle) {
+/** Without `botTitle` the level of a bot is told elsewhere. */
+export function seatLine(roster, seat, botTitle = null) {
   const notes = [
     seat.seat === roster.me?.seat && TABLE.you,
     seat.kind === 'human' && seat.seat === roster.host && TABLE.host,
-    seat.kind === 'bot' && fill(TABLE.bot, { name: botTitle(seat.bot) }),
+    seat.kind === 'bot' && botTitle && fill(TABLE.bot, { name: botTitle(seat.bot) }),
     seat.kind === 'human' && !seat.here && (seat.absent ? TABLE.away : TABLE.offlineSeat),
     seat.handed && TABLE.handed,
   ].filter(Boolean);

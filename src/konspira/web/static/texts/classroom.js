@@ -11,6 +11,17 @@ export const CLASSROOM = {
     pl: '{n} {n:stół|stoły|stołów}, miejsc: {sizes}. Wolne miejsca zajmą boty, a kto się spóźni, dostanie miejsce bota.',
     en: '{n} {n:table|tables} with seats for {sizes}. Bots take free seats, and whoever comes late gets a bot’s seat.',
   },
+  level: { pl: 'Jak grają boty', en: 'How the bots play' },
+  late: {
+    pl: 'Tędy wchodzą spóźnieni. Miejsc do zajęcia: {n}.',
+    en: 'The way in for those who come late. Seats to take: {n}.',
+  },
+  carry: { pl: 'Przenieś na inny komputer', en: 'Take to another computer' },
+  carryLink: { pl: 'Link do tej sali', en: 'A link to this room' },
+  carryHelp: {
+    pl: 'Otwórz ten link na drugim komputerze. Działa raz i przez dziesięć minut, a ten komputer też zachowuje salę.',
+    en: 'Open this link on the other computer. It works once and for ten minutes; this computer keeps the room, too.',
+  },
   plan: { pl: 'Scenariusz lekcji z tą grą', en: 'A lesson plan with this game' },
   planTitle: { pl: 'Scenariusz lekcji', en: 'Lesson plan' },
   debrief: { pl: 'Podsumowanie klasy', en: 'Debrief of the class' },

@@ -1,7 +1,10 @@
 /** The words around any question; the question brings its own. */
 export const DOCK = {
   yourMove: { pl: 'Twój ruch', en: 'Your move' },
+  stoodIn: { pl: 'Za ciebie gra bot', en: 'A bot plays for you' },
   sending: { pl: 'Wysyłam…', en: 'Sending…' },
+  stored: { pl: 'Przyjęte', en: 'Taken' },
+  late: { pl: 'Stół poszedł dalej: to nowe pytanie', en: 'The table went on: this is a new question' },
   change: { pl: 'Możesz zmienić', en: 'You may change it' },
   waiting: { pl: 'Teraz', en: 'Now' },
   back: { pl: 'Wróć', en: 'Back' },

@@ -24,7 +24,7 @@ export const TABLE = {
   time: { pl: 'Czas: {time}', en: 'Time: {time}' },
   board: { pl: 'Plansza', en: 'Board' },
   brief: { pl: 'Gra w minutę', en: 'The game in a minute' },
-  minute: { pl: 'W minutę', en: 'In a minute' },
+  minute: { pl: 'W skrócie', en: 'In short' },
   log: { pl: 'Dziennik', en: 'The log' },
   logEmpty: { pl: 'Jeszcze nic się nie wydarzyło.', en: 'Nothing has happened yet.' },
   learned: { pl: 'Masz nową wiadomość tylko dla siebie.', en: 'There is a new message for you alone.' },
