@@ -167,7 +167,7 @@ class Desk:
         return self.page.locator("body > [role=status]")
 
     def told(self, what: str) -> Any:
-        """What came out of the page: `sent`."""
+        """What came out of the page: `sent`; and what `moved` on it."""
         return self.page.evaluate(f"window.{what}")
 
     def sent(self, count: int = 1) -> Any:
@@ -185,8 +185,9 @@ class Desk:
             self.show(*self._shown)
 
     def resize(self, width: int, height: int) -> None:
-        """Another window."""
+        """Another window, in which all has found its place."""
         self.page.set_viewport_size({"width": width, "height": height})
+        self.page.evaluate("window.drawn()")
 
     def refuse(self, error: dict[str, str], rule: str) -> None:
         """From now on every answer is refused."""

@@ -19,21 +19,10 @@ TOO_SMALL = f"""() => [...document.querySelectorAll('#main button')].filter((but
   return width > 0 && Math.min(width, height) < {FINGER} - .5;
 }}).map(({{ dataset, textContent }}) => dataset.key ?? textContent)"""
 
-TOO_WIDE = """async () => {
-  for (let i = 0; i < 2; i += 1) await new Promise((later) => { requestAnimationFrame(later); });
-  return document.documentElement.scrollWidth - innerWidth;
-}"""
-
 
 def too_wide(page: Page) -> int:
-    """By how many pixels the page, once it is drawn, is wider than its window."""
-    pixels: int = page.evaluate(TOO_WIDE)
-    return max(0, pixels)
-
-
-def too_high(page: Page) -> int:
-    """By how many pixels the page is higher than its window."""
-    pixels: int = page.evaluate("document.documentElement.scrollHeight - innerHeight")
+    """By how many pixels the page is wider than its window."""
+    pixels: int = page.evaluate("document.documentElement.scrollWidth - innerWidth")
     return max(0, pixels)
 
 

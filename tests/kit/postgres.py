@@ -6,7 +6,7 @@ import shutil
 import subprocess
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 
@@ -47,6 +47,7 @@ class PostgresServer:
         self._as = ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups"] if os.geteuid() == 0 else []
         if self._as:
             shutil.chown(folder, "postgres", "postgres")
+        self._ending = self._end_with_the_tests()
         self._do("initdb", "--no-sync", "--auth=trust", "--username=konspira", "--encoding=UTF8", "--no-locale")
         self.start()
 
@@ -55,6 +56,12 @@ class PostgresServer:
         done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=self._folder)
         assert done.returncode == 0, done.stderr + done.stdout
 
+    def _end_with_the_tests(self) -> subprocess.Popen[bytes]:
+        """Somebody who waits until this process is gone, killed perhaps, and stops the server then."""
+        stop = f'read _; exec "{programs() / "pg_ctl"}" -D "{self._folder / "data"}" -m immediate stop'
+        silent = subprocess.DEVNULL
+        return subprocess.Popen([*self._as, "sh", "-c", stop], stdin=subprocess.PIPE, stdout=silent, stderr=silent)
+
     def start(self) -> None:
         """Let it serve."""
         self._do("pg_ctl", "-w", "-o", f"{SETTINGS} {self._folder}", "-l", str(self._folder / "log"), "start")
@@ -62,6 +69,10 @@ class PostgresServer:
     def stop(self) -> None:
         """Cut all who are connected."""
         self._do("pg_ctl", "-w", "-m", "immediate", "stop")
+
+    def close(self) -> None:
+        """It is needed no more."""
+        self._ending.communicate()
 
     def url(self, database: str = "postgres") -> str:
         """The address of one of its databases."""
@@ -84,5 +95,4 @@ def postgres_server() -> Iterator[PostgresServer]:
         try:
             yield server
         finally:
-            with suppress(AssertionError):
-                server.stop()
+            server.close()

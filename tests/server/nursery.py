@@ -3,11 +3,13 @@
 import gc
 import json
 import os
+import select
 import signal
 import socket
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from threading import Thread
 from typing import Any
 
 from konspira.server.edition import edition
@@ -43,6 +45,7 @@ def attend(line: int, log: int, ending: int) -> None:
         os.close(log)
         try:
             os.write(ending, server.to_bytes(WORD))
+            Thread(target=end_with_the_tests, args=(server, ending), daemon=True).start()
             code = os.waitstatus_to_exitcode(os.waitpid(server, 0)[1])
             os.write(ending, code.to_bytes(WORD, signed=True))
         finally:
@@ -53,6 +56,14 @@ def attend(line: int, log: int, ending: int) -> None:
     os.close(line)
     os.close(log)
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def end_with_the_tests(server: int, ending: int) -> None:
+    """End a server when nobody is left to hear how it ends: its tests are gone, perhaps killed without a warning."""
+    gone = select.poll()
+    gone.register(ending, 0)
+    gone.poll()
+    os.kill(server, signal.SIGKILL)
 
 
 def read_everything() -> None:

@@ -76,7 +76,7 @@ def test_the_replay_of_a_running_game_offers_only_ones_own_eyes(person: NewPage)
     code = play_now(page)
     page.goto(f"/t/{code}/replay")
     expect(page.get_by_label("Seen by")).to_have_value("me")
-    assert page.get_by_label("Seen by").locator("option").count() == 2
+    expect(page.get_by_label("Seen by").locator("option")).to_have_count(2)
 
 
 def take_elsewhere(page: Page, other: Page) -> None:

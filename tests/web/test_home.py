@@ -65,7 +65,7 @@ def test_the_language_changes_in_place_and_is_remembered(person: NewPage) -> Non
     page.get_by_role("button", name="EN, English").click()
     expect(page.get_by_role("button", name="Play now").first).to_be_visible()
     expect(page.get_by_label("The table’s code")).to_have_value("KR")
-    assert page.locator("html").get_attribute("lang") == "en"
+    expect(page.locator("html")).to_have_attribute("lang", "en")
     page.reload()
     expect(page.get_by_role("button", name="Play now").first).to_be_visible()
 
@@ -75,7 +75,7 @@ def test_the_paper_can_be_dark_and_stays_so(person: NewPage) -> None:
     page.goto("/")
     page.get_by_role("button", name="Dark paper").click()
     page.reload()
-    assert page.locator("html").get_attribute("data-theme") == "dark"
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
 
 
 def test_the_first_page_weighs_less_than_50_kb_on_its_way(person: NewPage) -> None:

@@ -15,7 +15,7 @@ from tests.server.test_reveal import ENDING, VOTING, make
 from tests.web.conftest import SCREENSHOTS, NewPage
 
 Picture = Callable[[Page, str], None]
-STILL = """() => Promise.all(document.getAnimations()
+STILL = """() => Promise.allSettled(document.getAnimations()
   .filter(one => one.animationName !== 'k-runs-out').map(one => one.finished))"""
 """What moves has come to rest; a bar that tells the time left goes on."""
 SIZES = {"phone": (360, 740), "laptop": (1366, 768), "projector": (1920, 1080)}
@@ -83,7 +83,7 @@ def fits(page: Page) -> None:
       const box = one.getBoundingClientRect();
       return box.top >= 0 && box.left >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
     })"""
-    assert page.evaluate(inside)
+    page.wait_for_function(inside)
 
 
 def test_the_end_is_not_told_before_the_last_card(person: NewPage, turning: House, picture: Picture) -> None:
@@ -135,7 +135,7 @@ def test_nothing_beneath_the_curtain_can_be_reached(person: NewPage, turning: Ho
     page.evaluate(TOUCHED_AT_ONCE)
     turning.beat()
     expect(page.locator(".curtain")).to_be_hidden()
-    assert page.locator(".k-dock").get_attribute("inert") is None
+    expect(page.locator(".k-dock")).not_to_have_attribute("inert", "")
     page.wait_for_function(UNDER_A_FINGER)
     assert page.evaluate("touched") is False, "a tap that comes too late answers nothing"
 

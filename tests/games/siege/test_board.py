@@ -204,9 +204,7 @@ def test_a_soldier_that_went_is_the_same_figure(desks: Desks) -> None:
     before = names.evaluate_all("nodes => nodes.map((node) => node.dataset.token)")
     board.show(moved((1, 7)), 0)
     assert sorted(names.evaluate_all("nodes => nodes.map((node) => node.dataset.token)")) == sorted(before)
-    assert board.page.evaluate(
-        "() => document.querySelectorAll('.soldier .figure').values().some((node) => node.getAnimations().length)"
-    )
+    assert set(board.told("moved")) & set(before)
 
 
 def test_sg_01_who_waits_knows_who_decides_and_objects_once(desks: Desks) -> None:

@@ -27,6 +27,16 @@ add(main, node);
 await new Promise((resolve) => { large.onload = resolve; document.head.append(large); });
 large.disabled = true;
 
+/** All is drawn: what is painted with the next frame, and what follows from the room it has got. */
+window.drawn = () => new Promise((drawn) => { requestAnimationFrame(() => requestAnimationFrame(drawn)); });
+
+/** What has been set in motion since the last state, by its token. */
+const { animate } = Element.prototype;
+Element.prototype.animate = function moving(...how) {
+  window.moved.push(this.dataset.token);
+  return animate.apply(this, how);
+};
+
 /** An answer is taken, or refused; the table then asks the same again, under another number. */
 async function act(_, action) {
   const answered = stage;
@@ -47,7 +57,11 @@ window.WebSocket = class {
 
 const link = {
   act,
-  forecast: async (action) => JSON.parse(await window.forecastOf(JSON.stringify(action))),
+  forecast: async (action) => {
+    const answer = window.forecastOf(JSON.stringify(action));
+    if (window.held) await new Promise((go) => { window.held.push(go); }); // a test says when it has come
+    return JSON.parse(await answer);
+  },
   chat: (said) => window.sent.push({ said }),
   looked: () => window.sent.push('looked'),
   mark: (seat, kind) => window.sent.push({ mark: kind, seat }),
@@ -75,7 +89,7 @@ function projected() {
 window.lay = async (next) => {
   await stage?.leave();
   document.querySelectorAll('dialog').forEach((dialog) => dialog.remove());
-  Object.assign(window, { sent: [], refusal: null });
+  Object.assign(window, { sent: [], moved: [], held: null, refusal: null });
   [told, stage, roster] = [next, null, null];
   put(node);
   large.disabled = !told.projector;
@@ -89,12 +103,14 @@ window.show = async ({ state, another, everybodys, ...next }) => {
   const others = JSON.stringify(next.roster) !== JSON.stringify(roster);
   roster = next.roster;
   stage ??= told.projector ? projected() : played();
+  window.moved = [];
   if (another) ask += 1;
   n += 1;
   latest = { ...state, ask: state.ask && ask, n };
   if (others) await stage.show(roster);
   await stage.showState(latest);
   watchers.forEach((line) => line.onmessage({ data: JSON.stringify({ type: 'state', n, view: everybodys }) }));
+  await window.drawn();
 };
 window.reveal = (scene) => stage.showReveal(scene);
 window.talk = (told) => stage.showTalk(told);

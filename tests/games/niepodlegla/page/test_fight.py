@@ -92,6 +92,28 @@ def test_a_die_is_laid_on_the_mission_that_is_tapped(desk: NewDesk) -> None:
     expect(board.find("button.spot")).to_have_count(0)
 
 
+def test_a_forecast_that_comes_when_the_table_has_moved_on_is_not_shown(desk: NewDesk) -> None:
+    board = desk(ADVANCED).show(advanced_fight(), 0)
+    board.page.evaluate("window.held = []")
+    board.tap("piece-13")
+    board.page.wait_for_function("() => held.length === 1")
+    board.show(advanced_fight(morale=2), 0)
+    board.page.wait_for_function("() => held.length === 2")
+    board.page.evaluate("held[0](); window.drawn()")
+    expect(board.find(".forecast.waiting")).to_be_visible()
+    board.page.evaluate("held[1]()")
+    expect(board.find(".odds .answer")).to_be_visible()
+
+
+def test_a_forecast_that_comes_when_the_table_has_been_left_draws_nothing(desk: NewDesk) -> None:
+    board = desk(ADVANCED).show(advanced_fight(), 0)
+    board.page.evaluate("window.held = []")
+    board.tap("piece-13")
+    board.page.wait_for_function("() => held.length === 1")
+    board.page.evaluate("() => { const [come] = held; return lay({ lang: 'en' }).then(come).then(window.drawn); }")
+    assert board.faults == []
+
+
 def test_what_was_laid_by_hand_is_marked_and_lifted(desk: NewDesk) -> None:
     t = after(advanced, advanced_fight(), (0, Lay(0, "people", "A-04")))
     board = desk(ADVANCED).show(t, 0)

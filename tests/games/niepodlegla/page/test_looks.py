@@ -37,8 +37,7 @@ def sources() -> list[tuple[Path, str]]:
     return [(file, file.read_text(encoding="utf-8")) for page in PAGES for file in sorted(page.rglob("*.js"))]
 
 
-LEFT_OVER = """async () => {
-  for (let i = 0; i < 4; i += 1) await new Promise((later) => { requestAnimationFrame(later); });
+LEFT_OVER = """() => {
   const { scrollHeight, clientHeight } = document.querySelector('.board');
   return scrollHeight - clientHeight;
 }"""
@@ -56,7 +55,7 @@ def misnamed(board: Desk) -> list[str]:
 
 
 def left_over(board: Desk) -> int:
-    """By how many pixels the board, once it is drawn, is higher than its place."""
+    """By how many pixels the board is higher than its place."""
     pixels: int = board.page.evaluate(LEFT_OVER)
     return max(0, pixels - 1)
 

@@ -114,14 +114,11 @@ def test_a_mission_and_a_soldier_tell_their_story_and_the_focus_comes_back(desk:
     expect(board.key("story")).to_contain_text(DECK.soldiers[3].life.en)
 
 
-MOVED = "() => document.getAnimations().map(({ effect }) => effect.target.dataset.token).filter(Boolean)"
-
-
 def test_only_who_goes_elsewhere_is_seen_to_move(desks: Desks) -> None:
     board = desks.of("wykleci", Options())(motion=True).show(a_turn(), 0)
     after = turn_of(0, squads={0: [4]}, missions={0: {"command": [0], "liaison": [8], "strike": [3]}, 1: {}, 2: {}})
     board.show(after, 0)
-    assert board.page.evaluate(MOVED) == ["soldier-3"]
+    assert board.told("moved") == ["soldier-3"]
 
 
 def test_bw_48_orders_come_with_the_range_and_the_chance_and_leave_no_trace(desk: NewDesk) -> None:

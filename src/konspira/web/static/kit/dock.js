@@ -27,7 +27,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   const parts = { head: h('div', { class: 'dock-head' }), body: h('div', { class: 'dock-body' }), foot: h('div', { class: 'dock-foot' }) };
   const node = h('section', { class: 'k-dock', 'aria-labelledby': 'dock-prompt', onkeydown: keys }, parts.head, parts.body, parts.foot);
   const listeners = new Set();
-  const odds = forecasts(forecast, () => redraw());
+  const odds = forecasts(forecast, later);
   let state = { question: null, prompt: null, ask: null };
   let look = { onBoard: [] };
   let path = [];
@@ -40,7 +40,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   let news = null;
   let fit = { step: null, at: 0 };
 
-  addEventListener('resize', () => node.isConnected && redraw());
+  addEventListener('resize', later);
   const focus = () => parts.head.querySelector('#dock-prompt')?.focus({ preventScroll: true });
 
   // ---------------------------------------------------------------- what is asked
@@ -133,17 +133,17 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
     } catch (refusal) {
       if (secretly) refused(refusal);
       takeBack(mine, refusal);
-      if (late || (!secretly && !refusal.rule)) return redraw(); // it came at a bad moment: what was chosen stays
+      if (late || (!secretly && !refusal.rule)) return later(); // it came at a bad moment: what was chosen stays
     }
     restart();
-    redraw();
+    later();
   }
 
   /** An answer is on its way: no other is given before the table has taken it and asks anew. */
   function close() {
     const mine = { ask: state.ask, stored: false, slow: false };
     [sent, late] = [mine, false];
-    setTimeout(() => { mine.slow = true; if (sent === mine) redraw(); }, SOON);
+    setTimeout(() => { mine.slow = true; if (sent === mine) later(); }, SOON);
     markBusy();
     return mine;
   }
@@ -284,6 +284,11 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
     fit = fitted(at, trail);
     if (focused && (!node.contains(document.activeElement) || document.activeElement.disabled)) focus(); // who is disabled loses it
     listeners.forEach((listener) => listener());
+  }
+
+  /** What comes late finds the dock gone when its table has been left: nothing is drawn then. */
+  function later() {
+    if (node.isConnected) redraw();
   }
 
   /** All of a step is seen at once. While it lasts it gets no roomier again, so that nothing moves under the finger. */

@@ -10,9 +10,12 @@ export function forecasts(ask, changed) {
   const known = new Map();
   let wanted = null;
   let timer = null;
+  let turn = 0;
 
   async function fetch(key, action) {
+    const asked = turn;
     const forecast = await ask(action).catch(() => null);
+    if (asked !== turn) return; // the table has moved on: it was about another
     if (known.size > MANY) known.clear();
     known.set(key, forecast);
     changed();
@@ -40,7 +43,7 @@ export function forecasts(ask, changed) {
   }
 
   /** The table has moved on: what was known is no longer so. */
-  const forget = () => { known.clear(); wanted = null; };
+  const forget = () => { known.clear(); wanted = null; turn += 1; clearTimeout(timer); };
 
   return { of, panel, forget };
 }
