@@ -4,158 +4,49 @@ Three servers, PostgreSQL and HAProxy with the settings of deploy/; people play 
 is killed, stopped past its lease and let go on, or drained, PostgreSQL is restarted, or all connections to it are
 broken. Every answer that was acknowledged must be in the log once, every other at most once; what anybody was shown
 must be what a beginning of the log says; and everybody must hear from their table again within ten seconds.
+
+A few more play at a server of their own to which nothing is done: their silences are the computer's own.
 """
 
 import argparse
 import asyncio
-import contextlib
-import json
 import random
 import signal
 import socket as sockets
 import sys
+import tempfile
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
-from typing import Any, Final
+from pathlib import Path
+from typing import Final
 
-import httpx
-import msgspec
 import psycopg
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import WebSocketException
 
-from konspira import games
-from konspira.engine import CHANCE, encode
-from konspira.engine.play import PlayedMove
-from konspira.server.bench_answers import answer
-from konspira.server.database import Unstored
-from konspira.server.position import Position
-from konspira.server.store import Store, database_at
 from tests.kit.haproxy import deployed, proxied
 from tests.kit.postgres import PostgresServer, postgres_server
-from tests.server.house import House, Person
+from tests.server.house import House
+from tools.people import Lost, People
 
-SEATS: Final = 5
 SERVERS: Final = 3
 LIMITS: Final = {
     "messages_a_second": 1000, "requests_a_second": 9e9, "requests_at_once": 9e9, "tables_an_hour": 10**9,
     "connections_an_address": 10**6, "sockets_an_address": 10**6, "wrong_codes_at_once": 10**6,
 }  # fmt: skip
-QUIET: Final = 1.0
-"""Who has heard nothing for so long asks whether the line is there."""
 PATIENCE: Final = 10.0
-BACK: Final = 0.4
-Answer = tuple[int, int]
-
-
-class Lost(Exception):
-    """Something was lost, came twice, was shown and not stored, or does not go on."""
-
-
-@dataclass
-class Played:
-    """A table, and all that was said and shown there."""
-
-    code: str
-    cookies: list[str]
-    sent: dict[Answer, list[Any]] = field(default_factory=dict)
-    done: dict[Answer, Any] = field(default_factory=dict)
-    shown: list[set[bytes]] = field(default_factory=lambda: [set() for _ in range(SEATS)])
-    moved_at: float = field(default_factory=time.monotonic)
-    over: bool = False
-
-
-@dataclass
-class Tally:
-    """What was seen."""
-
-    faults: Counter[str] = field(default_factory=Counter)
-    tables: int = 0
-    acknowledged: int = 0
-    moves: int = 0
-    views: int = 0
-    silences: list[float] = field(default_factory=list)
-    standstills: list[float] = field(default_factory=list)
-
-
-class Client:
-    """One who plays like a browser: comes back when the line is lost, and gives an open answer again."""
-
-    def __init__(self, trial: "Trial", table: Played, seat: int) -> None:
-        self.heard_at = time.monotonic()
-        self.longest = 0.0
-        self._trial, self._table, self._seat = trial, table, seat
-        self._state: Any = None
-        self._asked: tuple[int, Any] | None = None
-
-    async def run(self) -> None:
-        """Play until the game is over."""
-        address = f"{self._trial.url.replace('http', 'ws')}/ws/{self._table.code}"
-        header = {"cookie": self._table.cookies[self._seat]}
-        while not self._table.over:
-            with contextlib.suppress(OSError, WebSocketException, TimeoutError):
-                async with connect(address, additional_headers=header, compression=None, ping_interval=None) as line:
-                    await self._talk(line)
-            self._state = self._asked = None
-            await asyncio.sleep(BACK * random.uniform(0.75, 1.25))
-
-    async def _talk(self, line: ClientConnection) -> None:
-        speaking = asyncio.create_task(self._speak(line))
-        try:
-            async for text in line:
-                self._hear(json.loads(text))
-                if self._table.over:
-                    return
-        finally:
-            speaking.cancel()
-
-    def _hear(self, frame: Any) -> None:
-        """Note what is said."""
-        now = time.monotonic()
-        self.longest, self.heard_at = max(self.longest, now - self.heard_at), now
-        kind = frame["type"]
-        if kind == "state":
-            self._state = frame
-            self._table.shown[self._seat].add(encode(frame["view"]))
-            self._table.over |= bool(frame["view"]["outcome"])
-        elif kind == "done" and self._asked:
-            self._table.done[self._seat, frame["ask"]] = self._asked[1]
-            self._table.moved_at, self._asked = now, None
-        elif kind == "refused":
-            self._asked = None
-
-    async def _speak(self, line: ClientConnection) -> None:
-        """Answer what is asked, and ask whether the line is there; a line that is not is given up."""
-        while True:
-            await asyncio.sleep(self._trial.pause * random.uniform(0.5, 1.5))
-            if action := self._answer():
-                await line.send(json.dumps({"type": "act", "ask": self._state["ask"], "action": action}))
-            elif time.monotonic() - self.heard_at > QUIET:
-                await line.send('{"type":"alive"}')
-            if time.monotonic() - self.heard_at > 8 * QUIET:
-                line.transport.abort()
-
-    def _answer(self) -> Any:
-        """Something to answer, remembered as sent."""
-        state = self._state
-        if not state or state["ask"] is None or self._asked or self._seat not in state["view"]["to_act"]:
-            return None
-        action = answer(state["question"], random.randrange(1000))
-        self._asked = state["ask"], action
-        self._table.sent.setdefault((self._seat, state["ask"]), []).append(action)
-        return action
+CONTROL: Final = 5
+"""So many tables are at the server to which nothing is done."""
 
 
 class Trial:
     """The servers, the people, and what is done to them."""
 
-    def __init__(self, postgres: PostgresServer, data: str, url: str, houses: list[House], pause: float) -> None:
-        self.url, self.pause, self.tally = url, pause, Tally()
+    def __init__(self, postgres: PostgresServer, data: str, houses: list[House], people: People, calm: People) -> None:
+        self.faults: Counter[str] = Counter()
+        self.standstills: list[float] = []
+        self.slow: list[str] = []
         self._postgres, self._data, self._houses = postgres, data, houses
-        self._store = Store(database_at(data))
-        self._playing: list[tuple[Played, list[Client]]] = []
+        self._people, self._calm = people, calm
         self._kinds: dict[str, Callable[[], Awaitable[None]]] = {
             "kill": self._kill, "stop": self._stop, "drain": self._drain,
             "restart postgresql": self._restart, "break connections": self._break,
@@ -163,41 +54,15 @@ class Trial:
 
     async def run(self, faults: int, tables: int, minutes: float) -> None:
         """So many faults, or as many as there is time for."""
-        going = True
-        people = [asyncio.create_task(self._keep_playing(lambda: going)) for _ in range(tables)]
+        playing = [*self._people.begin(tables), *self._calm.begin(CONTROL)]
         end = time.monotonic() + 60 * minutes
-        while len(self._playing) < tables:
+        while len(self._people.playing) < tables:
             await asyncio.sleep(0.1)
-        while self.tally.faults.total() < faults and time.monotonic() < end and not any(one.done() for one in people):
+        while self.faults.total() < faults and time.monotonic() < end and not any(one.done() for one in playing):
             await self._fault(random.choice(list(self._kinds)))
-        going = False
-        for table, _ in self._playing:
-            table.over = True
-        await asyncio.gather(*people)
-
-    async def _keep_playing(self, going: Callable[[], bool]) -> None:
-        """One table after another."""
-        while going():
-            table = await asyncio.to_thread(self._open)
-            clients = [Client(self, table, seat) for seat in range(SEATS)]
-            self._playing.append((table, clients))
-            await asyncio.gather(*(client.run() for client in clients))
-            self._playing.remove((table, clients))
-            await asyncio.to_thread(self._check_patiently, table)
-            self.tally.silences += [client.longest for client in clients]
-
-    def _open(self) -> Played:
-        """A table of five people, begun; what fails is tried again with another."""
-        while True:
-            people = [Person(self.url, f"P{seat}") for seat in range(SEATS)]
-            with contextlib.suppress(httpx.HTTPError, AssertionError, KeyError, ValueError):
-                people[0].create(seats=SEATS, options={"plots": True})
-                joined = [one.join(people[0].code) for one in people[1:]] + [people[0].post("start")]
-                if all(answer.status_code == 200 for answer in joined):
-                    return Played(people[0].code, [one.cookie() for one in people])
-            for one in people:
-                one.close()
-            time.sleep(BACK)
+        self._people.end()
+        self._calm.end()
+        await asyncio.gather(*playing)
 
     # ------------------------------------------------------------ faults
 
@@ -206,15 +71,24 @@ class Trial:
         begun = time.monotonic()
         await self._kinds[kind]()
         healed = time.monotonic()
-        while waiting := [table for table, _ in self._playing if not table.over and table.moved_at < healed]:
+        while waiting := self._people.waiting(healed):
             if time.monotonic() - healed > 3 * PATIENCE:
-                raise Lost(f"{kind}: {len(waiting)} tables do not go on, such as {waiting[0].code}")
+                stand = "".join(f"\n{code}: {self._people.how_it_stands(code)}" for code in waiting[:9])
+                calm = len(self._calm.waiting(healed))
+                raise Lost(f"{kind}: {len(waiting)} tables do not go on, and {calm} to which nothing was done{stand}")
             await asyncio.sleep(0.05)
-        self.tally.faults[kind] += 1
-        self.tally.standstills.append(time.monotonic() - healed)
-        worst = max((client.longest for _, clients in self._playing for client in clients), default=0)
-        took = time.monotonic() - begun
-        sys.stdout.write(f"{self.tally.faults.total()} {kind}: {took:.1f} s, longest silence so far {worst:.1f} s\n")
+        self.faults[kind] += 1
+        self.standstills.append(time.monotonic() - healed)
+        self._tell(kind, time.monotonic() - begun)
+
+    def _tell(self, kind: str, took: float) -> None:
+        silence, calm = self._people.silence(), self._calm.silence()
+        said = (
+            f"{self.faults.total()} {kind}: {took:.1f} s, silence {silence:.1f} s (where nothing was done {calm:.1f})"
+        )
+        if silence > PATIENCE:
+            self.slow.append(said)
+        sys.stdout.write(f"{said}\n")
         sys.stdout.flush()
 
     async def _kill(self) -> None:
@@ -252,57 +126,6 @@ class Trial:
                 " WHERE datname = current_database() AND pid <> pg_backend_pid()"
             )
 
-    # ------------------------------------------------------------ what must be so
-
-    def _check_patiently(self, table: Played) -> None:
-        """Our own connection is cut, too."""
-        while True:
-            with contextlib.suppress(Unstored):
-                return self._check(table)
-            time.sleep(BACK)
-
-    def _check(self, table: Played) -> None:
-        """The log has what was acknowledged, once, and nobody was shown anything else."""
-        stored, shown = self._told(table.code)
-        for asked, action in table.done.items():
-            if stored.get(asked) != action:
-                raise Lost(f"{table.code}: acknowledged and lost: {asked}")
-        for asked, action in stored.items():
-            if action not in table.sent.get(asked, []):
-                raise Lost(f"{table.code}: nobody sent {asked}")
-        for seat, views in enumerate(table.shown):
-            if not views <= shown[seat]:
-                raise Lost(f"{table.code}: seat {seat} was shown what was not stored")
-        self.tally.tables += 1
-        self.tally.acknowledged += len(table.done)
-        self.tally.moves += len(stored)
-        self.tally.views += sum(map(len, table.shown))
-
-    def _told(self, code: str) -> tuple[dict[Answer, Any], list[set[bytes]]]:
-        """The answers in the log, and what every seat may have been shown on the way."""
-        info = self._store.info(code)
-        assert info
-        position = Position(games.game(info.game), games.box(info.game).words, info)
-        answers: dict[Answer, Any] = {}
-        shown: list[set[bytes]] = [views_of(position, seat) for seat in range(SEATS)]
-        for row in self._store.log(code):
-            action = msgspec.json.decode(row.action, type=position.game.ACTIONS)
-            if row.seat != CHANCE:
-                asked = row.seat, position.ask(row.seat) or -1
-                if asked in answers:
-                    raise Lost(f"{code}: {asked} is in the log twice")
-                answers[asked] = json.loads(encode(action))
-            t = position.table
-            position.take(PlayedMove(t, row.seat, action, *position.game.step(t, row.seat, action)), row.at)
-            for seat in range(SEATS):
-                shown[seat] |= views_of(position, seat)
-        return answers, shown
-
-
-def views_of(position: Position, seat: int) -> set[bytes]:
-    """What a seat is shown of a position, as it comes out of JSON."""
-    return {encode(json.loads(encode(position.game.view(position.table, seat))))}
-
 
 def free_port() -> int:
     """A port that nobody has."""
@@ -312,19 +135,25 @@ def free_port() -> int:
         return port
 
 
-def report(tally: Tally) -> str:
+def report(trial: Trial, people: People, calm: People) -> str:
     """What came of it, in lines."""
-    silences, standstills = sorted(tally.silences or [0.0]), sorted(tally.standstills or [0.0])
-    slow = sum(silence > PATIENCE for silence in silences)
+    tally, standstills = people.tally, sorted(trial.standstills or [0.0])
     return "\n".join([
-        f"faults: {tally.faults.total()} ({dict(tally.faults)})",
+        f"faults: {trial.faults.total()} ({dict(trial.faults)})",
         f"tables checked: {tally.tables}, answers acknowledged: {tally.acknowledged}, in the log: {tally.moves},"
         f" views shown and found in a log: {tally.views}",
-        f"longest silence of each of {len(silences)} clients: median {silences[len(silences) // 2]:.1f} s,"
-        f" 99 %: {silences[len(silences) * 99 // 100]:.1f} s, longest {silences[-1]:.1f} s; over 10 s: {slow}",
+        f"longest silence of each client: {silences(people)}",
+        f"and where nothing was done: {silences(calm)}",
         f"until all tables had gone on after a fault: median {standstills[len(standstills) // 2]:.1f} s,"
-        f" longest {standstills[-1]:.1f} s", "",
+        f" longest {standstills[-1]:.1f} s", *trial.slow, "",
     ])  # fmt: skip
+
+
+def silences(people: People) -> str:
+    """How long people heard nothing, in a line."""
+    found = sorted(people.tally.silences or [0.0])
+    slow, median, most = sum(one > PATIENCE for one in found), found[len(found) // 2], found[len(found) * 99 // 100]
+    return f"median {median:.1f} s, 99 %: {most:.1f} s, longest {found[-1]:.1f} s; over 10 s: {slow} of {len(found)}"
 
 
 def main() -> None:
@@ -335,21 +164,22 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=600)
     parser.add_argument("--pause", type=float, default=0.5, help="seconds in which a person thinks")
     asked = parser.parse_args()
-    with postgres_server() as postgres:
-        data = postgres.fresh("faults")
+    with postgres_server() as postgres, tempfile.TemporaryDirectory() as folder:
+        data, port = postgres.fresh("faults"), free_port()
         houses = [
             House(data, limits=LIMITS, proxies=["127.0.0.1"], names=["127.0.0.1"], notice=2) for _ in range(SERVERS)
         ]
-        port = free_port()
+        calm_house = House(Path(folder) / "calm.db", limits=LIMITS)
         with proxied(port, deployed(port, [house.url.removeprefix("http://") for house in houses])) as url:
-            trial = Trial(postgres, data, url, houses, asked.pause)
+            people, calm = People(url, data, asked.pause), People(calm_house.url, str(calm_house.data), asked.pause)
+            trial = Trial(postgres, data, houses, people, calm)
             try:
                 asyncio.run(trial.run(asked.faults, asked.tables, asked.minutes))
                 sys.stdout.write("nothing was lost, nothing came twice, nothing was shown that was not stored\n")
             finally:
-                for house in houses:
+                for house in (*houses, calm_house):
                     sys.stderr.write(house.kill())
-                sys.stdout.write(report(trial.tally))
+                sys.stdout.write(report(trial, people, calm))
 
 
 if __name__ == "__main__":

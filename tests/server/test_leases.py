@@ -1,7 +1,7 @@
 """Fences: the database refuses what was not written under the newest epoch of a table, whatever clocks say."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 
 import psycopg
 import pytest
@@ -42,20 +42,26 @@ def leasing(url: str, work: Callable[[Leases, Leases], Awaitable[object]]) -> No
     alone(run())
 
 
-def live(url: str, name: str, seconds: float = 60) -> None:
+@pytest.fixture
+def line(url: str) -> Iterator[psycopg.Connection]:
+    """The line by which servers beat."""
+    with psycopg.connect(url, autocommit=True) as db:
+        yield db
+
+
+def live(line: psycopg.Connection, name: str, seconds: float = 60) -> None:
     """A server is heard of, for so long."""
-    with psycopg.connect(url) as db:
-        db.execute(BEAT.replace("?", "%s").encode(), (name, seconds))
+    line.execute(BEAT.replace("?", "%s").encode(), (name, seconds))
 
 
-def test_a_table_is_had_by_one_server_while_it_lives(url: str) -> None:
+def test_a_table_is_had_by_one_server_while_it_lives(url: str, line: psycopg.Connection) -> None:
     async def work(one: Leases, two: Leases) -> None:
-        live(url, "one")
+        live(line, "one")
         assert await one.take(FIRST) == Lease(1, b"")
         assert await two.take(FIRST) is None
         assert await two.elsewhere(FIRST, SECOND) == await two.elsewhere() == {FIRST}
         assert await one.elsewhere() == set()
-        live(url, "one", -1)
+        live(line, "one", -1)
         assert await two.take(FIRST) == Lease(2, b"")
         assert await one.take("ZZZZZ") is None
         assert not await one.ask_for("ZZZZZ")
@@ -63,15 +69,28 @@ def test_a_table_is_had_by_one_server_while_it_lives(url: str) -> None:
     leasing(url, work)
 
 
-def test_what_is_let_go_goes_on_with_what_was_said(url: str) -> None:
+def test_what_a_server_had_is_free_as_soon_as_its_line_ends(url: str, line: psycopg.Connection) -> None:
     async def work(one: Leases, two: Leases) -> None:
-        live(url, "one")
+        live(line, "one")
+        await one.take(FIRST)
+        assert await two.take(FIRST) is None
+        line.close()
+        while await two.elsewhere():  # PostgreSQL has yet to notice
+            await asyncio.sleep(0.01)
+        assert await two.take(FIRST) == Lease(2, b"")
+
+    leasing(url, work)
+
+
+def test_what_is_let_go_goes_on_with_what_was_said(url: str, line: psycopg.Connection) -> None:
+    async def work(one: Leases, two: Leases) -> None:
+        live(line, "one")
         await one.take(FIRST)
         await one.free(FIRST, 9, b"late")
         assert await two.take(FIRST) is None
         await one.free(FIRST, 1, b"said")
         assert await two.take(FIRST) == Lease(2, b"said")
-        live(url, "two")
+        live(line, "two")
         await one.free_forgotten(FIRST)
         assert await one.take(FIRST) is None
         await two.free_forgotten(FIRST)

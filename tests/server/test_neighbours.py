@@ -16,6 +16,7 @@ from konspira.server.registry import TableRegistry
 from tests.kit.patience import PATIENCE
 from tests.kit.postgres import PostgresServer
 from tests.server.house import Ear, House, Person, alone, asked, step, until
+from tests.server.test_reveal import VOTING, before_last, finish, make, up
 
 Two = tuple[House, House]
 
@@ -84,6 +85,48 @@ def test_a_table_that_a_server_has_without_knowing_is_let_go(two: Two, url: str)
     assert elsewhere(there, one).roster()["code"] == one.code
 
 
+@pytest.fixture
+def slow_two(url: str) -> Iterator[Two]:
+    """Two servers whose time passes by hand."""
+    both = House(url, lease=600, by_hand=True), House(url, lease=600, by_hand=True)
+    yield both
+    for house in both:
+        house.end()
+
+
+def test_cards_that_turn_while_a_table_goes_over_turn_again_from_the_first(slow_two: Two) -> None:
+    here, there = slow_two
+    people, move = before_last(here, VOTING)
+    make(people, move)
+    here.beat(2)
+    up(people[2].heard(), 2)
+    looked = elsewhere(there, people[0]).web.get(f"/api/rooms/{people[0].room}").json()["tables"][0]
+    assert looked["view"]["now"]["type"] == "voting_seen", "who only looks sees nothing sooner"
+    ear = elsewhere(there, people[2]).listen()
+    people[2].heard().wait_closed()
+    assert ear.state()["view"]["now"]["type"] == "voting_seen"
+    up(ear, 0)
+    assert finish(there, ear)["view"]["now"]["type"] == "mission_now"
+    again = elsewhere(here, people[2]).listen()
+    assert again.state()["view"]["now"]["type"] == "mission_now", "they have seen it"
+    assert again.of("reveal") == []
+
+
+def test_a_server_is_ready_while_it_hears_of_the_database(postgres: PostgresServer) -> None:
+    house = House(postgres.fresh("ready"), lease=1)
+    with (
+        httpx.Client(base_url=house.url, timeout=PATIENCE) as web,
+        psycopg.connect(postgres.url(), autocommit=True) as db,
+    ):
+        until(lambda: web.get("/ready").status_code == 200)
+        db.execute("ALTER DATABASE ready ALLOW_CONNECTIONS false")
+        db.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'ready'")
+        until(lambda: web.get("/ready").status_code == 503)
+        db.execute("ALTER DATABASE ready ALLOW_CONNECTIONS true")
+        until(lambda: web.get("/ready").status_code == 200)
+    house.stop()
+
+
 def test_whoever_only_looks_takes_no_table_away(two: Two) -> None:
     here, there = two
     teacher = here.person()
@@ -129,7 +172,7 @@ def test_a_server_that_stood_still_shows_nothing_that_was_not_stored(two: Two, u
 
 
 def test_what_a_killed_server_had_is_taken_over_whole(url: str, two: Two) -> None:
-    killed, there = House(url, lease=2), two[1]
+    killed, there = House(url, lease=600), two[1]
     people = killed.game()
     done = 0
     for _ in range(4):

@@ -243,21 +243,41 @@ def test_who_comes_in_the_middle_sees_the_table_before_and_the_cards_so_far(hous
         assert (after["whole"], after["view"]["now"]["type"]) == (False, "mission_now")
 
 
-def test_a_kill_in_the_middle_loses_nothing(tmp_path: Path) -> None:
-    house = House(tmp_path / "konspira.db", by_hand=True)
-    people, move = before_last(house, ENDING)
+def killed_in_the_middle(house: House, moves: Any) -> tuple[str, str]:
+    """The code and a player's cookie of a table whose server was killed when one card lay face up, and began again."""
+    people, move = before_last(house, moves)
     make(people, move)
     house.beat()
     up(people[4].heard(), 1)
-    codes = [(one.code, one.cookie()) for one in people]
+    code, cookie = people[4].code, people[4].cookie()
     house.kill()
     house.start()
-    for code, cookie in codes:
-        with Ear(house.url, code, cookie) as ear:
-            assert ear.state()["view"]["agents"] == [3, 4]
-            assert ear.next("roster")["state"] == "over"
-            assert ear.of("reveal") == []
+    return code, cookie
+
+
+@pytest.mark.parametrize("moves", [VOTING, MISSION, ENDING], ids=["votes", "mission", "the end"])
+def test_after_a_kill_in_the_middle_all_is_turned_over_again_before_its_result_is_told(
+    tmp_path: Path, moves: Any
+) -> None:
+    house = House(tmp_path / "konspira.db", by_hand=True)
+    code, cookie = killed_in_the_middle(house, moves)
+    with Ear(house.url, code, cookie) as ear:
+        before = ear.next("state")
+        assert (before["view"]["outcome"], before["ask"]) == (None, None)
+        assert ear.next("roster")["state"] == "playing"
+        assert up(ear, 0)["count"] == len(told_scene(moves)["cards"])
+        after = finish(house, ear)
+        assert after["n"] > before["n"]
+        assert bool(after["view"]["outcome"]) == (moves is ENDING)
+        if moves is ENDING:
+            ear.wait(lambda f: f["type"] == "roster" and f["state"] == "over")
     house.end()
+
+
+def test_what_was_turned_over_long_ago_is_not_turned_over_again(house: House) -> None:
+    ear = planted(house, ENDING)[0].listen()
+    assert ear.state()["view"]["agents"] == [3, 4]
+    assert ear.of("reveal") == []
 
 
 def test_a_stop_in_the_middle_tells_nothing(tmp_path: Path) -> None:

@@ -80,7 +80,7 @@ class Config:
     files: int = 10_000
     keep: float = 30
     metrics: int = 0
-    lease: float = 5
+    lease: float = 4
     notice: float = 3
     log: LogForm = "text"
     rest: Callable[[float], Awaitable[object]] = asyncio.sleep

@@ -1,7 +1,9 @@
 """Who has a table where several servers share a database: a lease with an epoch, a row a table.
 
-A lease holds while its owner beats; whoever takes it over gives it the next epoch. Every write to a table carries the
-epoch under which it was read, and the database refuses it when there is a newer one: no clock is trusted for that.
+A lease holds while its owner beats, and while the line is there by which it does: that of a process that was killed
+ends with it, and nobody waits for its lease to run out. Whoever takes a lease over gives it the next epoch. Every write
+to a table carries the epoch under which it was read, and the database refuses it when there is a newer one: no clock is
+trusted for that.
 Each statement here is a transaction of its own that locks one lease, so that nobody waits in a circle.
 """
 
@@ -16,7 +18,10 @@ from konspira.server.reader import Reader
 
 CHANNEL: Final = "konspira"
 """By which servers on a database speak to each other."""
-LIVING: Final = "SELECT 1 FROM servers WHERE name = leases.owner AND until > statement_timestamp()"
+LIVING: Final = """
+    SELECT 1 FROM servers WHERE name = leases.owner AND until > statement_timestamp()
+    AND EXISTS (SELECT FROM pg_stat_get_activity(line))
+"""
 TAKE: Final = f"""
     INSERT INTO leases SELECT code, ?, 1, '' FROM tables WHERE code = ?
     ON CONFLICT (code) DO UPDATE SET owner = excluded.owner, epoch = leases.epoch + 1
@@ -33,8 +38,12 @@ FREE_FORGOTTEN: Final = f"""
     SELECT pg_notify('{CHANNEL}', 'free ' || code) FROM freed
 """
 BEAT: Final = """
-    INSERT INTO servers VALUES (?, statement_timestamp() + make_interval(secs => ?))
-    ON CONFLICT (name) DO UPDATE SET until = excluded.until
+    INSERT INTO servers VALUES (?, statement_timestamp() + make_interval(secs => ?), pg_backend_pid())
+    ON CONFLICT (name) DO UPDATE SET until = excluded.until, line = excluded.line
+"""
+ASK: Final = f"""
+    SELECT pg_notify('{CHANNEL}', 'want ' || code || ' ' || coalesce(owner, ''))
+    FROM tables LEFT JOIN leases USING (code) WHERE code = ?
 """
 MINE: Final = "SELECT code, epoch FROM leases WHERE owner = ?"
 ELSEWHERE: Final = f"SELECT code FROM leases WHERE owner <> ? AND EXISTS ({LIVING})"
@@ -79,7 +88,7 @@ class Leases:
 
     async def ask_for(self, code: str) -> bool:
         """Ask whoever has this table for it; False if there is no such table."""
-        return bool(await self._do("SELECT pg_notify(?, 'want ' || code) FROM tables WHERE code = ?", CHANNEL, code))
+        return bool(await self._do(ASK, code))
 
     async def tell(self, what: str) -> None:
         """Say something to all servers on this database."""

@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -159,7 +159,7 @@ class LiveTable:
     def _begin(self, position: Position, moves: list[PlayedMove]) -> None:
         """What chance did first is stored; where it had nothing to do, people begin."""
         if moves:
-            self._happen(position, moves)
+            self.happen(position, moves)
         else:
             self.deal()
             self.whole_all()
@@ -218,21 +218,21 @@ class LiveTable:
             raise self._overtaken() from None
         self.used = time.monotonic()
         done()
-        self._happen(position, moves)
+        self.happen(position, moves)
 
     def _overtaken(self) -> Refused:
         """The log has what this table does not know of: it is read again."""
         self.house.forget(self)
         return Refused(409, "the table has moved on")
 
-    def _happen(self, position: Position, moves: list[PlayedMove]) -> None:
+    def happen(self, position: Position, moves: Sequence[PlayedMove]) -> None:
         """What is stored is shown: at once, or when what it turns over, and what big moment it is, has been seen."""
         if shown := shown_of(self.info, moves):
             self.interlude = RevealInterlude(self, shown, lambda: self._take(position, moves))
         else:
             self._take(position, moves)
 
-    def _take(self, position: Position, moves: list[PlayedMove]) -> None:
+    def _take(self, position: Position, moves: Sequence[PlayedMove]) -> None:
         """What is stored counts now, and everybody sees it."""
         at = now()
         changes = [position.take(move, at) for move in moves]

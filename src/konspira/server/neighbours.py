@@ -17,6 +17,7 @@ from konspira.server.config import Config
 from konspira.server.database import Fence, NoticeLine, SharedDatabase, Unstored
 from konspira.server.leases import BEAT, CHANNEL, MINE, Leases
 from konspira.server.limits import Buckets
+from konspira.server.store import Store
 from konspira.server.texts import Refused
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 BEATS: Final = 5
 """So often a lease is renewed before it would run out."""
-ASK_AGAIN: Final = 0.3
+ASK_AGAIN: Final = 0.5
 """Seconds until a table is asked for again: the first time may not have been heard."""
 PATIENCE: Final = 20.0
 """Seconds after which whoever asks for a table is told that another server has it."""
@@ -86,6 +87,11 @@ class Neighbours:
             async with asyncio.timeout(ASK_AGAIN):
                 await freed.wait()
 
+    async def check(self, _store: Store) -> None:
+        """Leases hold while the database is heard of; a busy one is asked nothing more for that."""
+        if time.monotonic() - self._beaten > self._lease:
+            raise Unstored
+
     async def elsewhere(self, *codes: str) -> set[str]:
         """Those of these tables, or of all, that another server has now."""
         return await self._leases.elsewhere(*codes)
@@ -133,12 +139,17 @@ class Neighbours:
 
     def _obey(self, said: str) -> None:
         word, *facts = said.split(" ")
-        if word == "want" and facts[0] not in self._freed:
-            self._do(self._give(facts[0]))
+        if word == "want":
+            self._give_if_had(*facts)
         elif word == "free" and facts[0] in self._freed:
             self._freed[facts[0]].set()
         elif word == "paid":
             self._paid(*facts)
+
+    def _give_if_had(self, code: str, owner: str) -> None:
+        """Somebody wants a table that this server has, and does not wait for itself."""
+        if owner == self._name and code not in self._freed:
+            self._do(self._give(code))
 
     async def _give(self, code: str) -> None:
         """Finish the move that is being made at a table, and let the table go."""

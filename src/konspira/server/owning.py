@@ -1,5 +1,6 @@
 """Which tables are this server's: all of a file; of a shared database those whose leases it has."""
 
+import asyncio
 from collections.abc import Sequence
 from math import inf
 from typing import TYPE_CHECKING, Protocol
@@ -8,6 +9,7 @@ from konspira.server.config import Config
 from konspira.server.database import Database, Fence, SharedDatabase
 from konspira.server.limits import Buckets
 from konspira.server.neighbours import Neighbours
+from konspira.server.store import Store
 
 if TYPE_CHECKING:
     from konspira.server.registry import TableRegistry
@@ -26,6 +28,9 @@ class Ownership(Protocol):
     async def take(self, code: str) -> bytes:
         """Make a table this server's: what was said there last; a Refused if another does not let it go."""
         ...
+
+    async def check(self, store: Store) -> None:
+        """Unstored, if the database does not answer."""
 
     async def elsewhere(self, *codes: str) -> set[str]:
         """Those of these tables, or of all, that another server has now."""
@@ -57,6 +62,10 @@ class OnlyServer:
     async def take(self, _code: str) -> bytes:
         """All tables are here."""
         return b""
+
+    async def check(self, store: Store) -> None:
+        """Read something."""
+        await asyncio.to_thread(store.orders)
 
     async def elsewhere(self, *_codes: str) -> set[str]:
         """There is no other place."""

@@ -4,7 +4,7 @@ Everything here follows from the log alone, so that a table that comes back afte
 under the same numbers.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
@@ -171,21 +171,29 @@ def sentence_of(words: Words, event: Event) -> Sentence:
     return words.sentence(event)
 
 
-def fold(game: Game[Any, Any], words: Words, info: TableInfo, log: Iterable[StoredMove]) -> Position:
-    """The game after all the moves of its log; Damaged if they cannot have been played."""
+def fold(game: Game[Any, Any], words: Words, info: TableInfo, log: Sequence[StoredMove]) -> Position:
+    """The game after these moves of its log; Damaged if they cannot have been played."""
     position = Position(game, words, info)
+    for move, row in zip(replayed(position, info.code, log), log, strict=True):
+        # What seems to lie ahead was played before a clock was set back.
+        position.take(move, min(row.at, now()))
+    return position
+
+
+def replayed(position: Position, code: str, log: Iterable[StoredMove]) -> Iterator[PlayedMove]:
+    """The moves of a log that come next; none of them counts yet."""
+    game, table = position.game, position.table
     decoder = msgspec.json.Decoder(game.ACTIONS)
-    for row in log:
-        if row.n != position.n:
-            raise Damaged(DAMAGED, code=info.code)
+    for n, row in enumerate(log, position.n):
+        if row.n != n:
+            raise Damaged(DAMAGED, code=code)
         try:
             action = decoder.decode(row.action)
-            table, events = game.step(position.table, row.seat, action)
+            after, events = game.step(table, row.seat, action)
         except (msgspec.MsgspecError, UnicodeDecodeError, Illegal, TypeError):
-            raise Damaged(DAMAGED, code=info.code) from None
-        # What seems to lie ahead was played before a clock was set back.
-        position.take(PlayedMove(position.table, row.seat, action, table, events), min(row.at, now()))
-    return position
+            raise Damaged(DAMAGED, code=code) from None
+        yield PlayedMove(table, row.seat, action, after, events)
+        table = after
 
 
 def read_action(actions: msgspec.json.Decoder[Any], raw: msgspec.Raw) -> Action:

@@ -62,6 +62,7 @@ MIGRATIONS: Final = (
     CREATE INDEX leases_of_a_server ON leases (owner);
     """,
     "ALTER TABLE tables ADD COLUMN level TEXT;",
+    "ALTER TABLE servers ADD COLUMN line INTEGER NOT NULL DEFAULT 0;",
 )
 """Migration k leads from version k to version k + 1; none is ever changed."""
 

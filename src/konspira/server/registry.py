@@ -5,11 +5,12 @@ import contextlib
 import logging
 import time
 from collections import Counter, deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, TypeVar
 
 from konspira import games
 from konspira.engine import Fault, replace
+from konspira.engine.play import PlayedMove
 from konspira.server.alarms import Alarms
 from konspira.server.caretaker import Caretaker
 from konspira.server.clock import now
@@ -21,10 +22,11 @@ from konspira.server.jobs import read_decks
 from konspira.server.limits import Buckets
 from konspira.server.live_table import LiveTable
 from konspira.server.owning import owning
-from konspira.server.position import DAMAGED, Damaged, Position, fold
+from konspira.server.position import DAMAGED, Damaged, Position
 from konspira.server.room_links import RoomLinks
-from konspira.server.said_before import pack, unpack
+from konspira.server.said_before import go_on, pack, unpack
 from konspira.server.store import Store, database_at
+from konspira.server.stored_table import StoredTable, read_table
 from konspira.server.table_info import TableInfo
 from konspira.server.texts import Refused, told
 from konspira.server.worked_out import WorkedOut
@@ -136,11 +138,12 @@ class TableRegistry:
     async def _whole(self, code: str, address: str) -> LiveTable | None:
         """A table from the disk; None if it is broken, and was set aside."""
         try:
-            said = await self.owning.take(code)
-            live = self.seat(*await self._stored(code, address), address)
-            unpack(live, said)
+            said = unpack(await self.owning.take(code))
+            stored = await self._stored(code, address, said.seen)
+            live = self.seat(stored.info, stored.position, address)
+            go_on(live, said)
             live.roster(None)  # what cannot be shown is damaged
-            self.wake(live)
+            self.wake(live, stored.unseen)
         except (Refused, Unstored):
             self.owning.let_go(code)
             raise
@@ -158,29 +161,18 @@ class TableRegistry:
         """A table to look at: where another server has it, as it is stored."""
         if code in self.tables or not await self.owning.elsewhere(code):
             return await self.table(code)
-        return LiveTable(self, *await self._stored(code, ""))
+        stored = await self._stored(code)
+        return LiveTable(self, stored.info, stored.position)
 
-    async def _stored(self, code: str, address: str) -> tuple[TableInfo, Position | None]:
+    async def _stored(self, code: str, address: str = "", seen: int = 0) -> StoredTable:
         """A table as it is stored, with its decks ready for use."""
         info = await asyncio.to_thread(self.store.info, code)
         if info and info.game in games.shelf():
             _held_meanwhile = await self.decks_of(address, info.game, len(info.places), info.options)
-        found = await asyncio.to_thread(self._read, code)
+        found = await asyncio.to_thread(read_table, self.store, code, seen, self.config.alone)
         if found is None:
             raise Refused(404, "there is no table with this code")
         return found
-
-    def _read(self, code: str) -> tuple[TableInfo, Position | None] | None:
-        """A table from the disk, its game folded from the log."""
-        info = self.store.info(code)
-        if info is None:
-            return None
-        if info.game not in games.shelf() or info.version != games.game(info.game).VERSION:
-            raise Damaged("the table {code} was played by other rules than this Konspira knows", code=code)
-        log_of_moves = self.store.log(code)
-        if info.state == "lobby" or not info.salt:
-            return info, None
-        return info, fold(games.game(info.game), games.box(info.game).words, info, log_of_moves)
 
     def seat(self, info: TableInfo, position: Position | None, address: str) -> LiveTable:
         """Put a table up in the registry, for somebody at this address; many with the same deck hold its text once."""
@@ -190,14 +182,15 @@ class TableRegistry:
         live.decks = tuple(held.values())
         return live
 
-    def wake(self, live: LiveTable) -> None:
-        """Let a running table go on: chance, bots and clocks."""
-        if not live.playing:
-            return
+    def wake(self, live: LiveTable, unseen: Sequence[PlayedMove]) -> None:
+        """Let a running table go on: what was not seen yet is shown; then chance, bots and clocks."""
         # After a restart people need a moment to come back before their time is over.
-        live.deal()
         live.driver.hold(self._since + min(live.info.clock, self.config.grace))
-        live.driver.kick()
+        if unseen:
+            live.happen(live.game(), unseen)
+        elif live.playing:
+            live.deal()
+            live.driver.kick()
 
     def forget(self, live: LiveTable) -> None:
         """Take a table out of the memory; what is stored is all of it."""

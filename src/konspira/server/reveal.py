@@ -2,7 +2,8 @@
 
 A big moment is shown in the same way: a scene that all see, until all people who are here want to go on, or in time.
 The move is stored before that, but the table does not take it until the last has been seen: so nothing that is made
-from the table can tell the result too early, and a table that is read again simply stands after the move.
+from the table can tell the result too early; a table that is read again meanwhile shows it from its beginning
+(`stored_table.py`).
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -50,6 +51,33 @@ def reading(texts: Iterable[Text | None]) -> float:
     said = [text for text in texts if text]
     letters = max(sum(len(text.pl) for text in said), sum(len(text.en) for text in said))
     return min(LOOKING + letters / LETTERS, LONGEST)
+
+
+def lasts_in_all(info: TableInfo, shown: Iterable[Scene | BigMoment], alone: float) -> float:
+    """How long it takes at most until all of it has been seen at a table."""
+    return sum(turning(scene) * info.pace + longest(info, scene, alone) for scene in shown)
+
+
+def turning(shown: Scene | BigMoment) -> float:
+    """How long the cards of a scene take to turn, in shares of the table's pace."""
+    return 0.0 if isinstance(shown, BigMoment) else sum(waits(len(shown.cards))) * shown.pace
+
+
+def longest(info: TableInfo, shown: Scene | BigMoment, alone: float) -> float:
+    """For how long people look at what has been turned over."""
+    return alone if for_one(info, shown, alone) else seconds(info, shown)
+
+
+def for_one(info: TableInfo, shown: Scene | BigMoment, alone: float) -> bool:
+    """Nobody hurries the only person at a table, who may still be on the way to it; what comes aside leaves the table
+    in sight, and goes by itself."""
+    aside = isinstance(shown, Scene) and shown.aside
+    return not aside and sum(one.kind == "human" for one in info.places) == 1 and alone > 0
+
+
+def seconds(info: TableInfo, shown: Scene | BigMoment) -> float:
+    """For how long several people do."""
+    return round(lasts(shown) * info.pace, 1)
 
 
 def lasts(shown: Scene | BigMoment) -> float:
@@ -141,17 +169,8 @@ class RevealInterlude(Interlude):
 
     def _bar(self, shown: Scene | BigMoment) -> float | None:
         """What everybody sees run out; nothing does where it waits for one person."""
-        return None if self._for_one(shown) else self._seconds(shown)
+        info, alone = self._live.info, self._live.house.config.alone
+        return None if for_one(info, shown, alone) else seconds(info, shown)
 
     def _longest(self, shown: Scene | BigMoment) -> float:
-        return self._live.house.config.alone if self._for_one(shown) else self._seconds(shown)
-
-    def _for_one(self, shown: Scene | BigMoment) -> bool:
-        """Nobody hurries the only person at a table, who may still be on the way to it; what comes aside leaves the
-        table in sight, and goes by itself."""
-        aside = isinstance(shown, Scene) and shown.aside
-        people = sum(one.kind == "human" for one in self._live.info.places)
-        return not aside and people == 1 and self._live.house.config.alone > 0
-
-    def _seconds(self, shown: Scene | BigMoment) -> float:
-        return round(lasts(shown) * self._live.info.pace, 1)
+        return longest(self._live.info, shown, self._live.house.config.alone)
