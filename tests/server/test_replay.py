@@ -53,3 +53,14 @@ def test_one_can_jump_to_the_rounds_and_to_big_moments() -> None:
     advanced = told("niepodlegla_advanced-2.jsonl", None, everything=False).jumps
     assert next(jump.title.pl for jump in advanced if not jump.big) == "Runda 1 z 9", "without the game's name"
     assert any(jump.big for jump in jumps)
+
+
+@pytest.mark.parametrize("file", ["niepodlegla-2.jsonl", "niepodlegla_advanced-2.jsonl"])
+def test_the_dice_of_every_throw_and_the_black_one_are_in_the_log(file: str) -> None:
+    lines = [[line.pl for line in step.lines] for step in told(file, None, everything=False).moments]
+    names = read((FOLDER / file).read_bytes(), file, games.game).header.names
+    first = next(step for step in lines if any(line.startswith("Pierwszy rzut") for line in step))
+    assert [line.partition(": neutralna – ")[0] for line in first[:2]] == list(names[:2])
+    again = [step for step in lines if any(" przerzuca " in line for line in step)]
+    assert again
+    assert all("czarna kość – " in step[0] and " – " in step[0] for step in again)

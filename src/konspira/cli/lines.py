@@ -11,6 +11,7 @@ from konspira.box import GameBox
 from konspira.cli.texts import say
 from konspira.engine import CHANCE, Event, Private
 from konspira.engine.play import PlayedMove
+from konspira.engine.reveal import thrown
 from konspira.engine.words import Lang, Words
 from konspira.engine.words import say as said
 from konspira.terminal.parts import Prose, SceneFrame, secret_frame
@@ -50,14 +51,8 @@ class MoveTelling(NamedTuple):
             yield SceneFrame(moment, self.lang)
 
     def thrown(self, move: PlayedMove) -> list[Text]:
-        """The dice of a throw, a line for each player; dice that are nobody's are told by the event itself."""
-        scene = self.box.reveal([move], self.names) if self.box.reveal and move.seat == CHANCE else None
-        lines: dict[str, list[str]] = {}
-        whose = ""
-        for card in scene.cards if scene else ():
-            whose = whose if card.seat is None else self.names[card.seat]
-            lines.setdefault(whose, []).append(said(card.label, self.lang))
-        return [Prose(f"{name}: {'; '.join(dice)}") for name, dice in lines.items() if name]
+        """The dice of a throw."""
+        return [Prose(said(dice, self.lang)) for dice in thrown(self.box.reveal, move, self.names)]
 
 
 def bulleted(line: Line) -> RenderableType:

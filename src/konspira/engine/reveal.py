@@ -5,7 +5,7 @@ from typing import NamedTuple, TypeVar
 
 from konspira.engine.play import PlayedMove, visible
 from konspira.engine.record import Event, Record
-from konspira.engine.seats import Seat
+from konspira.engine.seats import CHANCE, Seat
 from konspira.engine.words import Text, Words, joined
 
 E = TypeVar("E", bound=Event)
@@ -48,6 +48,21 @@ All see a scene: a game with secrets makes it from `public(moves)` alone; one wi
 def public(moves: Sequence[PlayedMove]) -> tuple[Event, ...]:
     """What everybody saw happen in these moves."""
     return visible((event for move in moves for event in move.events), None)
+
+
+def thrown(reveal: RevealOf | None, move: PlayedMove, names: Sequence[str]) -> list[Text]:
+    """The dice of a throw, a line for each player; dice that are nobody's are told by the event itself."""
+    scene = reveal([move], names) if reveal and move.seat == CHANCE else None
+    lines: dict[str, list[Text]] = {}
+    whose = ""
+    for card in scene.cards if scene else ():
+        whose = whose if card.seat is None else names[card.seat]
+        lines.setdefault(whose, []).append(card.label)
+    return [
+        Text(f"{name}: {'; '.join(one.pl for one in dice)}", f"{name}: {'; '.join(one.en for one in dice)}")
+        for name, dice in lines.items()
+        if name
+    ]
 
 
 class Telling(NamedTuple):

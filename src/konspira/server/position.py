@@ -13,6 +13,7 @@ import msgspec
 from konspira import games
 from konspira.engine import CHANCE, Action, Event, FairLuck, Fault, Game, Illegal, Private, Record, Seat, encode
 from konspira.engine.play import PlayedMove
+from konspira.engine.reveal import thrown
 from konspira.engine.tutorial import Tutor
 from konspira.engine.words import Sentence, Words
 from konspira.server.clock import now
@@ -75,7 +76,9 @@ class Position:
         self.opened = [0.0] * self.seats
         self.over = False
         self.begun = False
-        script = games.box(info.game).tutorial if info.tutorial else None
+        box = games.box(info.game)
+        self._reveal = box.reveal if box.secret is None else None
+        script = box.tutorial if info.tutorial else None
         self.tutor = Tutor(game, script) if script else None
         self._seed = info.seed
         self._salt = info.salt
@@ -117,7 +120,7 @@ class Position:
         """The move is stored: now it counts."""
         self.table = move.after
         public = self._public(move)
-        lines = tuple(self._told(move.events))
+        lines = (*self._thrown(move), *self._told(move.events))
         touched = () if public else [seat for seat in range(self.seats) if self._touched(move, seat)]
         self._ask_anew(move.seat, at)
         self.awaited = self.game.to_act(self.table)
@@ -141,6 +144,11 @@ class Position:
         if seat == move.seat or any(isinstance(e, Private) and e.to == seat for e in move.events):
             return True
         return bool(self.game.view(move.before, seat) != self.game.view(move.after, seat))
+
+    def _thrown(self, move: PlayedMove) -> Iterable[LogLine]:
+        """How dice fell, before what came of it."""
+        for dice in thrown(self._reveal, move, self.names):
+            yield LogLine(self.shown, dice.pl, dice.en, sentence_of(self.words, move.events[0]).rule)
 
     def _told(self, events: Iterable[Event]) -> Iterable[LogLine]:
         """What happened, in words; quiet events are seen on the board and not told."""

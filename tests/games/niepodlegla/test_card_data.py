@@ -1,5 +1,7 @@
 """What a screen is told of cards, dice and rounds: so much that no page needs to know a rule."""
 
+import re
+import unicodedata
 from typing import Any
 
 import msgspec
@@ -7,7 +9,7 @@ import pytest
 
 from konspira import games
 from konspira.engine import encode, replace
-from konspira.engine.words import Text
+from konspira.engine.words import LANGUAGES, Text
 from konspira.games.niepodlegla import advanced, basic
 from konspira.games.niepodlegla.advanced.card_data import AdvancedCards
 from konspira.games.niepodlegla.advanced.card_data import card_data as advanced_cards
@@ -116,3 +118,25 @@ def test_everything_is_told_in_both_languages(game: str) -> None:
 def test_a_deck_of_ones_own_is_told_as_it_is_written() -> None:
     own = encode(advanced_cards(advanced.OPTIONS(deck=ADVANCED_DECK)))
     assert own != encode(advanced_cards(advanced.OPTIONS()))
+
+
+def plain(text: str) -> str:
+    letters = unicodedata.normalize("NFD", text.casefold().replace("ł", "l"))
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
+
+
+def stranger(short: str, name: str) -> list[str]:
+    """Words of a short name that its whole one does not have, not even by their first letters or as initials."""
+    words = re.findall(r"\w+", plain(name))
+    initials = "".join(word[0] for word in words if len(word) > 2)
+    found = [one for one in re.findall(r"\w+", plain(short)) if len(one) > 2 and one not in initials]
+    return [one for one in found if not any(word.startswith(one[: min(4, len(one) - 1)]) for word in words)]
+
+
+@pytest.mark.parametrize("game", ["niepodlegla", "niepodlegla_advanced"])
+def test_a_short_name_is_made_of_the_whole_one(game: str) -> None:
+    box = games.box(game)
+    cards = msgspec.json.decode(box.cards(box.game.OPTIONS()) or b"{}")["cards"]
+    shorts = [(card["name"]["short"], card["name"]) for card in cards.values() if card["name"].get("short")]
+    assert len(shorts) > 20
+    assert [(short, name) for short, name in shorts for lang in LANGUAGES if stranger(short[lang], name[lang])] == []

@@ -85,6 +85,7 @@ class AdvancedCards(Record, frozen=True):
     legend: tuple[EffectSign, ...]
     prospects: dict[Verdict, Text]
     pieces: tuple[PieceOnScreen, ...]
+    black: tuple[int, ...]
     cards: dict[str, CardOnScreen]
     rounds: tuple[RoundOnScreen, ...]
     markers: int
@@ -117,6 +118,7 @@ def card_data(options: Options) -> AdvancedCards:
         legend=legend(said, OWN_SIGNS),
         prospects=prospect_texts(said),
         pieces=(*dice(deck.dice), *tokens(deck)),
+        black=deck.black.faces,
         cards=dict(cards(deck, signs)),
         rounds=tuple(round_of(start, n, signs) for n in range(FINAL_ROUND + 1)),
         markers=MOST_MARKERS,

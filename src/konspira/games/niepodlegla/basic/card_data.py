@@ -60,6 +60,7 @@ class BasicCards(Record, frozen=True):
     legend: tuple[EffectSign, ...]
     prospects: dict[Verdict, Text]
     pieces: tuple[PieceOnScreen, ...]
+    black: tuple[int, ...]
     cards: dict[str, CardOnScreen]
     rounds: tuple[RoundOnScreen, ...]
     markers: int
@@ -80,6 +81,7 @@ def card_data(options: Options) -> BasicCards:
         legend=legend(said, ("threat",)),
         prospects=prospect_texts(said),
         pieces=tuple(dice(deck.dice)),
+        black=deck.black.faces,
         cards=dict(cards(deck, said)),
         rounds=tuple(round_of(start, n, said) for n in range(FINAL_ROUND + 1)),
         markers=MOST_MARKERS,

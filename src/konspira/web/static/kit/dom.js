@@ -1,5 +1,5 @@
 /** Nodes of every page and board. `h` and `s` build them; `draw` brings what is on the page up to date and touches only what
- *  differs; `put` replaces. A {pl, en} pair, as a child or as an attribute, is shown in the chosen language and changes in place. */
+ *  differs; `put` replaces. Text is set in type; a {pl, en} pair, as a child or as an attribute, is shown in the chosen language and changes in place. */
 import { isPair, onLang, tr, typeset } from '../words.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -90,7 +90,7 @@ function hold(node, name, value) {
 const solid = (children) => children.flat(Infinity).filter((child) => !NOTHING.has(child)).map(node);
 
 function node(child) {
-  if (!isPair(child)) return child instanceof Node ? child : workshop.createTextNode(child);
+  if (!isPair(child)) return child instanceof Node ? child : workshop.createTextNode(typeset(child));
   const text = workshop.createTextNode('');
   bind(text, '', child);
   return text;
