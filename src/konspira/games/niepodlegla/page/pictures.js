@@ -4,13 +4,13 @@ import { h, heard, pictograms } from '/static/kit/dom.js';
 import { join } from '/static/words.js';
 import { readNow } from './scene.js';
 
-export const { icon, drawn, sign } = pictograms(new URL('./pictograms.svg', import.meta.url).href);
+export const { icon, drawn, sign, address } = pictograms(new URL('./pictograms.svg', import.meta.url).href);
 
 /** The picture with which the game has ended. */
 export const endPicture = ({ ctx }, won) => h('img', { src: picture(ctx.game, won ? 'victory' : 'lost'), alt: '', width: 320, height: 180 });
 
-/** How many of something: a pictogram and a number, with its words for the ear. */
-export const count = (picture, words, shown, className = '') => h('span', { class: `count ${className}`.trim(), title: words },
+/** How many of something: a pictogram and a number, with its words for the ear; `more`: what else the node has. */
+export const count = (picture, words, shown, more = {}) => h('span', { class: 'count', title: words, ...more },
   icon(picture), heard(words), h('b', { 'aria-hidden': 'true' }, String(shown)));
 
 /** A symbol, full or open; never told by its colour alone. */

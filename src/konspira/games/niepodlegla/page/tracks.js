@@ -1,10 +1,13 @@
 /** Morale and time, as both variants have them. */
 import { h, heard } from '/static/kit/dom.js';
+import { counted } from '/static/kit/flights.js';
 import { track } from '/static/kit/track.js';
 import { fill, join } from '/static/words.js';
-import { effect, icon } from './pictures.js';
+import { address, effect, icon } from './pictures.js';
 
 const left = (b) => b.fight?.morale ?? b.table.morale;
+/** Morale is paid for dice: it flies to one's own, where they are seen. */
+const PAID = { paid: '.k-dice.mine' };
 const isBroken = (b) => b.fight?.broken ?? b.table.broken;
 const zoneOf = (b) => b.round.zones.find(({ least, most }) => left(b) >= least && left(b) <= most) ?? b.round.zones.at(-1);
 const pictures = ({ picture, times }) => picture && Array.from({ length: times }, () => icon(picture));
@@ -17,7 +20,7 @@ export function moraleTrack(b) {
   const zones = b.round.zones.flatMap((zone) => Array.from({ length: zone.most - zone.least + 1 }, (_, i) => ({ zone, first: i === 0 })));
   const place = ({ zone, first }, n) => ({
     key: `morale-${n}`, state: n === left(b) ? 'now' : n < left(b) ? 'past' : 'ahead', className: zone.danger ? 'danger' : '',
-    nodes: h('span', { class: 'marker' }, n ? '' : isBroken(b) ? '✕' : '0', heard(n === left(b) ? String(n) : '')),
+    nodes: h('span', { class: 'marker', ...counted(`morale-${n}`, n && n <= left(b) ? 1 : 0, { ...PAID, flies: address('morale') }) }, n ? '' : isBroken(b) ? '✕' : '0', heard(n === left(b) ? String(n) : '')),
     below: h('span', { class: 'zone', title: zone.text }, first && [pictures(zone), heard(zone.text)]),
   });
   return h('div', { class: `morale ${zoneOf(b).danger ? 'danger' : ''}`.trim() },
@@ -26,7 +29,7 @@ export function moraleTrack(b) {
 }
 
 /** The morale in a few signs. */
-export const moraleChip = (b) => h('span', { class: `count ${zoneOf(b).danger ? 'danger' : ''}`.trim(), title: meaning(b) },
+export const moraleChip = (b) => h('span', { class: `count ${zoneOf(b).danger ? 'danger' : ''}`.trim(), title: meaning(b), ...counted('morale', left(b), PAID) },
   icon('morale'), heard(b.t('morale')), h('b', {}, isBroken(b) ? '✕' : String(left(b))), pictures(zoneOf(b)));
 
 /** The rounds; `marks(n)`: what else lies on one. */

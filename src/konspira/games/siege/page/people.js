@@ -1,5 +1,6 @@
 /** Characters: who they are, how they are, what they have still to do. */
 import { h, heard } from '/static/kit/dom.js';
+import { counted } from '/static/kit/flights.js';
 import { token } from '/static/kit/tokens.js';
 import { fill, join } from '/static/words.js';
 import { count, icon, portrait, sign } from './pictures.js';
@@ -57,12 +58,12 @@ const itemName = ({ cards }, id) => cards.items.find((item) => item.id === id)?.
 const pips = (className, number, told) => h('span', { class: `pips ${className}`, title: told }, Array.from({ length: number }, () => h('i', { 'aria-hidden': 'true' })), heard(told));
 
 /** SG-03  Five gauges: a picture, a number and as many filled steps; a grave one stands out in shape as well as in colour. */
-const states = ({ cards }, one) => h('span', { class: 'states' }, STATES.map((state, i) => gauge(state, one.states[i], cards.names.states[state])));
+const states = ({ cards }, one) => h('span', { class: 'states' }, STATES.map((state, i) => gauge(one.who, state, one.states[i], cards.names.states[state])));
 
-function gauge(state, number, name) {
+function gauge(who, state, number, name) {
   const most = FULL[state] ?? 4;
   const told = fill(TEXTS.state, { name, n: number, most });
-  return h('span', { class: `gauge ${state} ${number >= GRAVE ? 'grave' : number ? 'some' : 'none'}`, title: told, '--level': number / most },
+  return h('span', { class: `gauge ${state} ${number >= GRAVE ? 'grave' : number ? 'some' : 'none'}`, title: told, '--level': number / most, ...counted(`${who}-${state}`, number) },
     icon(state), h('b', { 'aria-hidden': 'true' }, number ? String(number) : '–'), heard(told));
 }
 

@@ -1,5 +1,6 @@
 /** The players: their colour, Glory, how many soldiers and cards they have, who commands, whose turn it is. */
 import { h, heard } from '/static/kit/dom.js';
+import { counted } from '/static/kit/flights.js';
 import { around, who } from '/static/kit/seats.js';
 import { token } from '/static/kit/tokens.js';
 import { fill } from '/static/words.js';
@@ -27,13 +28,13 @@ const marks = (view, seat, isAwaited) => [
 function counts({ view, cards }, seat) {
   const { glory } = view;
   return [
-    number('glory', TEXTS.track, view.tracks[seat]), number('squad', TEXTS.squadOf, view.squads[seat]), number('card', TEXTS.gloryCards, glory.hands[seat].length),
+    number('glory', TEXTS.track, view.tracks[seat], counted(`glory-${seat}`, view.tracks[seat])), number('squad', TEXTS.squadOf, view.squads[seat]), number('card', TEXTS.gloryCards, glory.hands[seat].length),
     glory.before[seat].length > 0 && sign('card', TEXTS.laidGlory, 'laid'), view.fewer[seat] > 0 && h('span', { class: 'number fewer', title: fill(TEXTS.fewer, { n: view.fewer[seat] }) }, `−${view.fewer[seat]}`, heard(fill(TEXTS.fewer, { n: view.fewer[seat] }))),
     h('span', { class: 'kept' }, view.bonuses[seat].map((mission) => kept(cards, cards.missions[mission].bonus))),
   ];
 }
 
-const number = (picture, text, n) => h('span', { class: `number of-${picture}`, title: fill(text, { n }) }, icon(picture), h('b', { 'aria-hidden': 'true' }, String(n)), heard(fill(text, { n })));
+const number = (picture, text, n, more = {}) => h('span', { class: `number of-${picture}`, title: fill(text, { n }), ...more }, icon(picture), h('b', { 'aria-hidden': 'true' }, String(n)), heard(fill(text, { n })));
 
 /** BW-79  A bonus that is kept is public. */
 const kept = (cards, bonus) => sign(bonus, cards.names.bonuses[bonus].name, 'bonus');

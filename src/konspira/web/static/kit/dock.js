@@ -38,6 +38,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   let held = null; // what is being shown instead of a question
   let late = false;
   let news = null;
+  let said = null; // the newest sentence of a partner; its place stays once somebody has spoken
   let fit = { step: null, at: 0 };
 
   addEventListener('resize', later);
@@ -168,6 +169,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   function hold(title) {
     const another = held?.pl !== title.pl;
     held = title;
+    if (said) said = { name: '', text: '' }; // it was about what is shown now
     markBusy();
     if (another) redraw();
   }
@@ -310,12 +312,19 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
     parts.foot.hidden = !shape.foot.some(Boolean);
   }
 
+  /** A partner says what it means to do: it stands with what is asked. */
+  function hear({ name, text }) {
+    said = { name, text };
+    redraw();
+  }
+
   const isAwaited = () => !stoodIn() && (state.view?.to_act?.includes(state.view.seat) ?? true);
 
   function heading(at) {
     const flag = held ? DOCK.waiting : sent?.slow ? (sent.stored ? DOCK.stored : DOCK.sending) : late ? DOCK.late : !at ? DOCK.waiting : stoodIn() ? DOCK.stoodIn : isAwaited() ? DOCK.yourMove : DOCK.change;
     return h('div', { class: 'dock-title' }, h('p', { class: 'dock-flag' }, h('span', {}, flag), at && !held && rules(at)),
-      h('h2', { id: 'dock-prompt', class: 'dock-prompt', tabindex: -1 }, held ?? (at ? at.prompt : state.prompt)));
+      h('h2', { id: 'dock-prompt', class: 'dock-prompt', tabindex: -1 }, held ?? (at ? at.prompt : state.prompt)),
+      said && h('p', { class: 'dock-said', title: said.text || null }, said.text && [h('b', {}, said.name), ' ', said.text]));
   }
 
   const backButton = () => h('button', { type: 'button', class: 'button light dock-back', 'data-key': 'back', 'aria-label': DOCK.back, onclick: back }, '←');
@@ -330,7 +339,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   }
 
   return {
-    node, show, hold, redraw, find, choose, pick, amount, back, reach,
+    node, show, hold, hear, redraw, find, choose, pick, amount, back, reach,
     question, step: () => (question() ? step().at : null),
     look: (next) => { look = { ...look, ...next }; redraw(); },
     onChange: (listener) => { listeners.add(listener); return () => listeners.delete(listener); },

@@ -51,7 +51,10 @@ export function pictograms(sheet) {
   /** A pictogram with its word for the ear, and for the eye that rests on it. */
   const sign = (name, text, className = '') => h('span', { class: `sign ${className}`.trim(), title: text }, icon(name), heard(text));
 
-  return { icon, drawn, sign };
+  /** Where a pictogram lies. */
+  const address = (name) => `${sheet}#${name}`;
+
+  return { icon, drawn, sign, address };
 }
 
 /** Changes an attribute; a pair goes on changing with the language. */

@@ -59,7 +59,7 @@ function connect() {
     reveal: (message) => stage?.showReveal?.(message),
     big_moment: (message) => stage?.showBigMoment?.(message),
     lesson: (message) => stage?.showLesson?.(message),
-    chat: (message) => { chat.append(message); stage?.chatted?.(); },
+    chat: (message) => { chat.append(message); stage?.chatted?.(message); },
     past: (past) => chat.restart(past.chat),
     refused: fault.show,
     bye: sentOff,

@@ -1,6 +1,7 @@
 /** A game's own board, or the plain one where it has none. */
 import { dock } from '../kit/dock.js';
 import { h } from '../kit/dom.js';
+import { flights } from '../kit/flights.js';
 import { confirmDialog } from '../parts/dialog.js';
 import { say } from '../parts/live.js';
 import * as plain from '../plain.js';
@@ -56,14 +57,20 @@ export async function mountBoard(root, { game, roster, act, forecast, speak, doc
   const handle = board.mount(root, {
     game, cards, act, forecast, speak, dock: asking, seat, projector, lang, say, reducedMotion, confirm: confirmDialog, names: () => names(roster()), marks,
   });
+  const costs = flights(root, { still: reducedMotion, home: () => document.querySelector(HOME) });
   const show = (state) => {
     latest = { ...NOTHING, ...state, roster: roster() };
     handle.update(latest);
+    if (latest.whole) costs.forget();
+    requestAnimationFrame(() => requestAnimationFrame(costs.look)); // a board may draw itself with the next frame
   };
   const again = () => latest && show({ ...latest, lines: [] });
   const deaf = onLang(again);
-  const destroy = () => { deaf(); handle.destroy(); };
+  const destroy = () => { deaf(); costs.destroy(); handle.destroy(); };
   return { show, again, destroy, face: (...card) => handle.face?.(...card) ?? null };
 }
+
+/** Where the question stands: what is paid goes there, what is gained comes from there. */
+const HOME = '.k-dock .dock-title, .screen-head .prompt';
 
 const NOTHING = { ask: null, question: null, prompt: null, secret: null, lines: [], n: 0 };

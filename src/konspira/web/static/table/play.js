@@ -16,7 +16,7 @@ import { say } from '../parts/live.js';
 import { rulebook } from '../parts/rulebook.js';
 import { COMMON } from '../texts/common.js';
 import { TABLE } from '../texts/table.js';
-import { tr } from '../words.js';
+import { isPair, tr } from '../words.js';
 import { keepAwake } from './awake.js';
 import { tableBanners } from './banners.js';
 import { mountBoard, reducedMotion } from './board.js';
@@ -90,6 +90,9 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
     });
   }
 
+  /** A bot's sentence at a table where nobody plays against another. */
+  const isPartner = ({ seat: by, text }) => !game.secrets && isPair(text) && by !== null && by !== seat;
+
   const showing = () => veil.open() || moment.open();
 
   async function showState(next) {
@@ -155,7 +158,7 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
     showReveal: (scene) => { asking.hold(scene.title); hearReveal(scene); veil.show(scene); },
     showBigMoment: (scene) => { asking.hold(scene.moment.title); veil.close(); moment.show(scene); },
     showLesson: ({ lesson, left }) => teach(lesson, left),
-    chatted: () => drawer.mark('chat'),
+    chatted: (message) => { drawer.mark('chat'); if (isPartner(message)) asking.hear(message); },
     leave: () => { // at once: the next stage may come in the same breath
       awake.release();
       frame.leave();

@@ -1,8 +1,9 @@
 /** The map: sixteen areas in four regions, what lies in them, and where something may be put now. */
 import { h, s } from '/static/kit/dom.js';
+import { counted } from '/static/kit/flights.js';
 import { map } from '/static/kit/map.js';
 import { join } from '/static/words.js';
-import { count, drawn, effect, icon } from './pictures.js';
+import { address, count, drawn, effect, icon } from './pictures.js';
 import { proposals, readNow } from './scene.js';
 import { AREAS, REGIONS, SIZE } from './shapes.js';
 
@@ -15,16 +16,15 @@ const LONG = 9;
 function cities(b) {
   const kinds = Object.values(b.cards.kinds).map((kind) => readNow(b, kind));
   const token = { picture: 'independence', text: b.t('independence') };
-  return b.cards.cities.map((city, n) => ({
-    ...city, free: b.table.independence[n],
-    lying: [[token, b.table.independence[n]], ...kinds.map((kind, i) => [kind, b.table.obstacles[n][i]])].filter(([, many]) => many > 0),
-  }));
+  const inCity = (n) => [[token, b.table.independence[n]], ...kinds.map((kind, i) => [kind, b.table.obstacles[n][i]])];
+  return b.cards.cities.map((city, n) => ({ ...city, free: b.table.independence[n], counts: inCity(n), lying: inCity(n).filter(([, many]) => many > 0) }));
 }
 
 /** What the map shows at a glance. */
 export function mapStates(b) {
   const bad = b.table.obstacles.flat().reduce((sum, n) => sum + n, 0);
-  return [count('independence', b.t('independence'), b.table.independence.filter(Boolean).length), ' ', count('removed', b.t('obstacles'), bad)];
+  const free = b.table.independence.filter(Boolean).length;
+  return [count('independence', b.t('independence'), free, counted('free', free)), ' ', count('removed', b.t('obstacles'), bad, counted('obstacles', bad))];
 }
 
 export function landMap(b) {
@@ -59,11 +59,12 @@ export function cityChoice(b, id) {
   return city && [h('h2', { tabindex: -1 }, city.name), waysTo(b, id).map(way)];
 }
 
-function contents(b, { id, name, lying }) {
+function contents(b, { id, name, lying, counts }) {
   const [x, y] = AREAS[id].at;
   const left = x - (lying.length * STEP - (STEP - TOKEN)) / 2;
   const seats = waysTo(b, id).flatMap((one) => one.seats);
   return s('g', { class: 'on-map', 'data-key': `on-${id}` },
+    counts.map(([{ picture }, n], i) => s('g', counted(`${id}-${i}`, n, { flies: address(picture) }))),
     s('text', { x, y: y - (lying.length ? 6 : -3), class: `city-name ${name.pl.length > LONG ? 'long' : ''}`.trim() }, name),
     lying.map(([{ picture }, n], i) => [drawn(picture, left + i * STEP, y, TOKEN), n > 1 && s('text', { x: left + i * STEP + TOKEN - 1, y: y + TOKEN + 3, class: 'token-count' }, `×${n}`)]),
     seats.map((seat, i) => s('g', { class: `on-map-pawn seat-${seat}` }, drawn('pawn', x - 14 + i * 16, y - 38, 26), s('title', {}, b.names[seat]))));

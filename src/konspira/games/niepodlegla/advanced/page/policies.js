@@ -1,7 +1,8 @@
 /** Both policy tracks, running towards each other: national accord from the left, foreign policy from the right. */
 import { h, heard } from '/static/kit/dom.js';
+import { counted } from '/static/kit/flights.js';
 import { track } from '/static/kit/track.js';
-import { icon } from './pictures.js';
+import { address, icon } from './pictures.js';
 
 const TOP = 10;
 
@@ -18,5 +19,5 @@ function policy(b, id) {
     key: `${id}-${n}`, state: n === level ? 'now' : n < level ? 'past' : 'ahead',
     nodes: h('span', { class: 'step', title: profits[n]?.text }, h('small', {}, String(n)), profits[n] && [icon(profits[n].picture), heard(profits[n].text)], n === level && icon(id, 'policy-marker')),
   });
-  return h('div', { class: `policy ${id}` }, h('p', {}, icon(id), name, h('b', {}, String(level))), track({ label: name }, levels.map(place)));
+  return h('div', { class: `policy ${id}` }, h('p', {}, icon(id), name, h('b', counted(id, level, { flies: address(id) }), String(level))), track({ label: name }, levels.map(place)));
 }

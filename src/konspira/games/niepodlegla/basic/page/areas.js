@@ -1,7 +1,8 @@
 /** The four areas: two lands on the map, two policies beneath it; their tokens, and the die that the fifth one brings. */
 import { h, s } from '/static/kit/dom.js';
+import { counted } from '/static/kit/flights.js';
 import { map } from '/static/kit/map.js';
-import { count, drawn } from './pictures.js';
+import { address, count, drawn } from './pictures.js';
 import { proposals } from './scene.js';
 import { REGIONS, SIZE } from './shapes.js';
 import { t } from './texts.js';
@@ -29,7 +30,7 @@ const LANDS = {
 /** How many of the tokens that the final needs there are, at a glance. */
 export function areaStates({ cards: { areas }, table, t: say }) {
   const [n, of] = [areas.map(({ enough }, i) => Math.min(enough, table.areas[i])), areas.map(({ enough }) => enough)].map((all) => all.reduce((sum, one) => sum + one));
-  return count('independence', say('needed_tokens', { n, of }), `${n}/${of}`);
+  return count('independence', say('needed_tokens', { n, of }), `${n}/${of}`, counted('tokens', n));
 }
 
 export function areaMap(b) {
@@ -57,7 +58,7 @@ function contents(b, { id, name, room, enough, leader }, tokens) {
   const picture = (i) => (i < tokens ? 'independence' : i === enough - 1 ? b.cards.pieces[leader].picture : i === room - 1 ? 'morale' : null);
   const field = ([fx, fy], i) => {
     const size = i < tokens ? R * 1.75 : R * 1.3;
-    return s('g', { class: 'token-place' }, s('circle', { cx: fx, cy: fy, r: R }),
+    return s('g', { class: 'token-place', ...counted(`${id}-${i}`, Number(i < tokens), { flies: address('independence') }) }, s('circle', { cx: fx, cy: fy, r: R }),
       picture(i) ? drawn(picture(i), fx - size / 2, fy - size / 2, size) : s('text', { x: fx, y: fy + 5 }, String(i + 1)));
   };
   return s('g', { class: 'on-map', 'data-key': `on-${id}` }, named && s('text', { x, y, class: 'area-name' }, name), LANDS[id]?.map(land), fields.map(field), proposed(b, id, x, y));

@@ -1,10 +1,11 @@
 /** Niepodległa, the basic variant: areas, finals and leaders. */
 import { h } from '/static/kit/dom.js';
+import { counted } from '/static/kit/flights.js';
 import { areaMap, areaStates } from './areas.js';
 import { mounter } from './mounter.js';
 import { faces, missionGrid } from './missions.js';
 import { holding } from './people.js';
-import { endPicture, icon } from './pictures.js';
+import { address, endPicture, icon } from './pictures.js';
 import { NOBODY, targetOf } from './scene.js';
 import { t, TEXTS } from './texts.js';
 import { far, moraleChip, moraleTrack, pileLine, timeTrack } from './tracks.js';
@@ -34,7 +35,7 @@ function needs(b, id) {
 
 function marks(b, id) {
   const area = areaOfFinal(b, id);
-  return area < 0 ? null : h('span', { class: 'mark' }, b.cards.areas[area].name, ' · ', b.t('level', { n: b.table.levels[area] }), b.table.finals[area] === NOBODY && [' · ', b.t('joint_final')]);
+  return area < 0 ? null : h('span', { class: 'mark', ...counted(`level-${area}`, b.table.levels[area], { flies: address('threat') }) }, b.cards.areas[area].name, ' · ', b.t('level', { n: b.table.levels[area] }), b.table.finals[area] === NOBODY && [' · ', b.t('joint_final')]);
 }
 
 /** NP-31  Whose a final is, once they are shared out. */
