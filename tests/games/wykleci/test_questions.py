@@ -9,6 +9,7 @@ import pytest
 from rich.console import Console
 
 from konspira.engine import CHANCE, Outcome, QuickLuck, replace
+from konspira.engine.bits import bits
 from konspira.engine.face_down import seen_by
 from konspira.engine.phases import Over
 from konspira.engine.play import PlayedMove
@@ -18,9 +19,11 @@ from konspira.games import wykleci
 from konspira.games.wykleci.actions import Bid, DealOrders, DrawChief, GiveOrders
 from konspira.games.wykleci.baseline import baseline
 from konspira.games.wykleci.box import BOX, side
+from konspira.games.wykleci.deck_values import deck_values
 from konspira.games.wykleci.decks import DECK
 from konspira.games.wykleci.events import MissionOver, NotBidding
 from konspira.games.wykleci.picture import WykleciPicture
+from konspira.games.wykleci.places import everybody
 from konspira.games.wykleci.reveal import reveal
 from konspira.games.wykleci.secret import secret
 from konspira.games.wykleci.state import DealingOrders, GivingGlory, Ordering, Table, Turn
@@ -74,6 +77,18 @@ def test_bw_58_soldiers_without_an_order_are_asked_about_too() -> None:
     assert [item.label for item in question.items][-1:] == ["no order"]
     assert len(question.parts) == 8
     assert GiveOrders((-1, *(item.value for item in question.items[:7]))) in wykleci.offers(t, 0)
+
+
+@pytest.mark.parametrize("moment", ["Informers", "stop an action"])
+def test_bw_46_whoever_may_be_rid_of_an_action_reads_what_it_makes_of_the_difficulty(moment: str) -> None:
+    t = MOMENTS[moment].table()
+    now, deck = t.operation, deck_values(t.deck)
+    assert now is not None
+    printed, modifier = deck.difficulty[4][0], deck.action_modifier[now.authority]
+    lying = sum(deck.strength[soldier] for soldier in bits(everybody(t.missions[0])))
+    note = asked(t, 0).note
+    assert f"difficulty {printed} + {modifier} = {printed + modifier}, strength on the mission {lying}" in note
+    assert say(DECK.authority[now.authority].text, "en") in note
 
 
 def test_bw_31_a_bid_is_a_secret_question() -> None:

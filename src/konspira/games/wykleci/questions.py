@@ -34,6 +34,7 @@ from konspira.games.wykleci.state import ActionAsked, Informing, Releasing, Star
 from konspira.games.wykleci.view import (
     BiddingSeen,
     GivingGlorySeen,
+    OperationSeen,
     OrderingSeen,
     ScoutingSeen,
     View,
@@ -230,16 +231,28 @@ def at_stake(a: Asks) -> str:
         return start_at_stake(a, a.view.now)
     if isinstance(a.view.now, StrengthAsked):
         return a.say("note_strength", strength=now.strength, difficulty=now.difficulty)
-    card = DECKS[a.view.deck].authority[now.authority]
-    return f"{say(card.name, a.lang)}. {say(card.text, a.lang)}"
+    return action_at_stake(a, now)
+
+
+def action_at_stake(a: Asks, now: OperationSeen) -> str:
+    """BW-46  What an Action makes of the difficulty, against the strength that lies there; and what it does."""
+    card, facts = DECKS[a.view.deck].authority[now.authority], strength_and_difficulty(a, now.mission)
+    harder = facts["difficulty"] + card.modifier
+    told = a.say("note_action", card=now.authority, modifier=card.modifier, harder=harder, **facts)
+    return f"{told} {say(card.text, a.lang)}"
 
 
 def start_at_stake(a: Asks, now: Any) -> str:
     """BW-73  Who starts which mission, and with what."""
-    deck = deck_values(a.view.deck)
-    strength = sum(deck.strength[soldier] for soldier in on_mission(a.view, now.mission))
-    facts = {"difficulty": deck.difficulty[a.view.seats][now.mission], "strength": strength}
+    facts = strength_and_difficulty(a, now.mission)
     return a.say("note_start_asked", name=a.names[now.seat], mission=now.mission, **facts)
+
+
+def strength_and_difficulty(a: Asks, mission: int) -> dict[str, int]:
+    """The strength that lies on a mission, and the difficulty that is printed on it."""
+    deck = deck_values(a.view.deck)
+    strength = sum(deck.strength[soldier] for soldier in on_mission(a.view, mission))
+    return {"difficulty": deck.difficulty[a.view.seats][mission], "strength": strength}
 
 
 def giving(a: Asks, now: GivingGlorySeen) -> Question:
