@@ -8,8 +8,8 @@ from konspira.cli import files
 from konspira.cli.file_table import FileTable, open_table, resume_table
 from konspira.cli.help import show_book, show_rules
 from konspira.cli.opening import invite, known, options_in_words, own_name, pick_bots, seed_from
-from konspira.cli.screen import Leave, Screen
-from konspira.cli.session import Session, shell
+from konspira.cli.screen import Leave, Screen, shell
+from konspira.cli.session import Session
 from konspira.cli.simulating import Sim, planned, run, show_simulation
 from konspira.cli.texts import TEXTS
 from konspira.cli.texts import say as tell

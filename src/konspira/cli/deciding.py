@@ -53,10 +53,10 @@ class Decider:
             typed = self.screen.ask(self.prompt(question), secret=is_secret(question))
             if deeper and typed.lower() in (BACK + NO if isinstance(question, Confirm) else BACK):
                 raise Back
-            if self.command(typed, question):
-                self.show(question, deeper)
-                continue
             try:
+                if self.command(typed, question):
+                    self.show(question, deeper)
+                    continue
                 typed = self.first_of(question, typed)
                 return typed, self.follow(question, typed)
             except Fault as fault:

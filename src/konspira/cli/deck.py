@@ -9,8 +9,7 @@ from rich.table import Table
 
 from konspira import games
 from konspira.cli.opening import known
-from konspira.cli.screen import Screen
-from konspira.cli.session import shell
+from konspira.cli.screen import Screen, shell
 from konspira.cli.texts import say as tell
 from konspira.decks.own_deck import GAME, Deck, Form, Overlay, parse, read_own
 from konspira.decks.report import DeckChange, changes, sums

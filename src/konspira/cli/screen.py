@@ -109,3 +109,8 @@ def terminal_screen() -> Screen:
         readline.set_auto_history(False)  # nobody shall leaf back through another player's answers
     console = Console(soft_wrap=False)
     return Screen(console, live=console.is_terminal and sys.stdin.isatty())
+
+
+def shell(path: object) -> str:
+    """A path as it can be typed."""
+    return f'"{path}"' if " " in str(path) else str(path)

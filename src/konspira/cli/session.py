@@ -16,15 +16,17 @@ from konspira.cli.file_table import FileTable
 from konspira.cli.help import look_up
 from konspira.cli.lines import Line, MoveTelling, bulleted, event_line, private
 from konspira.cli.questions import foreseeable, is_secret
-from konspira.cli.screen import Leave, Screen
+from konspira.cli.screen import Leave, Screen, shell
+from konspira.cli.talk import Talk
 from konspira.cli.texts import say
 from konspira.engine import CHANCE, Action, Event, Illegal, Outcome, Private, Seat
+from konspira.engine.gauge import Gauge, gauges_of
 from konspira.engine.hint import Hint
 from konspira.engine.play import PlayedMove
 from konspira.engine.questions import Question
 from konspira.engine.words import Lang
 from konspira.engine.words import say as said
-from konspira.terminal.parts import Prose
+from konspira.terminal.parts import Prose, gauge_line
 from konspira.terminal.picture import TALL
 
 COMMANDS = {
@@ -61,9 +63,11 @@ class Session:
         self.proposed: dict[Seat, Action] = {}
         self.news: list[Text] = []
         self.telling = MoveTelling(self.box, lang, table.names, self.public)
+        self.talk = Talk(table, self.box, lang)
         self.decider = Decider(screen, lang, self.command, self.foretold)
         self.reasons: dict[Seat, str] = {}
         self.hinted: list[Hint] = []
+        self.gauged: tuple[Gauge, ...] = ()
         self.learned: defaultdict[Seat, list[Text]] = defaultdict(list)
         recent = max(0, table.moves - RECENT)
         self.told: defaultdict[Seat | None, int] = defaultdict(lambda: recent)
@@ -159,20 +163,14 @@ class Session:
         for event in move.events:
             if isinstance(event, Private) and event.to in self.introduced:
                 self.learned[event.to].append(event_line(event, self.words, self.lang, self.table.names))
-        self.hear_remarks(move)
+        for one in self.talk.remark(move) if self.pace else ():
+            self.speak(*one)
         self.show_learned()
 
-    def hear_remarks(self, move: PlayedMove) -> None:
-        """What one of the bots says about what everybody has just seen."""
-        if not (self.box.remarks and self.pace and move.seat != CHANCE):
-            return
-        before, after = (self.table.game.view(table, None) for table in (move.before, move.after))
-        for remark in self.box.remarks(before, after, list(self.table.bots), self.table.names, ())[:1]:
-            self.speak(remark.seat, said(remark.text, self.lang))
-
-    def speak(self, seat: Seat, words: str) -> None:
-        """A bot says something aloud."""
-        self.screen.show(Padding(Prose(f"{self.table.names[seat]}: {words}", "italic"), (0, 0, 0, 3)))
+    def speak(self, seat: Seat | None, words: str) -> None:
+        """Somebody, or the table itself, says something aloud."""
+        who = "" if seat is None else f"{self.table.names[seat]}: "
+        self.screen.show(Padding(Prose(f"{who}{words}", "italic"), (0, 0, 0, 3)))
         self.screen.wait(self.pace)
 
     def public(self, event: Event) -> bool:
@@ -205,12 +203,20 @@ class Session:
         """The picture of the whole table."""
         between = [""] if self.tall else []
         self.screen.show(*between, self.picture(), *between)
+        self.show_gauges(again=True)
 
     def show_needed(self) -> None:
         """What the open question needs; where there is room for it, the whole table."""
         if self.tall or not self.terminal.folded:
             return self.show_table()
-        return self.screen.show(self.terminal.folded(self.view(), self.table.names, self.lang))
+        self.screen.show(self.terminal.folded(self.view(), self.table.names, self.lang))
+        return self.show_gauges()
+
+    def show_gauges(self, *, again: bool = False) -> None:
+        """How far is what decides the game, from what everybody sees; on a low screen only when it changes."""
+        before, self.gauged = self.gauged, gauges_of(self.box.gauges, self.table.game.view(self.table.t, None))
+        if again or before != self.gauged:
+            self.screen.show(*(gauge_line(gauge, self.lang) for gauge in self.gauged))
 
     def show_moment(self) -> None:
         """The whole table when a moment of the game begins, then only what changes while it lasts."""
@@ -322,6 +328,10 @@ class Session:
         if typed.startswith("?"):
             self.look_up(typed[1:].strip(), question)
             return True
+        if (heard := self.talk.answer(self.at_keyboard, typed)) is not None:
+            for one in heard:
+                self.speak(*one)
+            return True
         word, _, count = typed.lower().partition(" ")
         name = COMMANDS.get(word)
         if name is None or (count and not (name == "log" and count.isdecimal() and int(count))):
@@ -377,6 +387,8 @@ class Session:
         rule = self.rulebook.rules[-1].id.ljust(len("RES-14"))
         me = say("help_me_open" if self.open else "help_me_secret", self.lang)
         self.screen.show(say("help", self.lang, rule=rule, me=me).strip())
+        if self.box.why:
+            self.screen.show(say("help_talk", self.lang))
         if "look_up" in self.words.texts:
             self.screen.show(self.words.text("look_up", self.lang))
         self.screen.show("", self.words.text("legend", self.lang))
@@ -384,8 +396,3 @@ class Session:
     def leave(self) -> None:
         """Go; the game waits in its file."""
         raise Leave
-
-
-def shell(path: object) -> str:
-    """A path as it can be typed."""
-    return f'"{path}"' if " " in str(path) else str(path)

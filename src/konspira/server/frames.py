@@ -8,6 +8,7 @@ from konspira.bots.remarks import Mark, MarkKind
 from konspira.box import Secret
 from konspira.engine import Fault, Illegal, Record, Seat
 from konspira.engine.big_moment import BigMoment
+from konspira.engine.gauge import Gauge
 from konspira.engine.questions import Question
 from konspira.engine.record import snake
 from konspira.engine.reveal import Card
@@ -52,6 +53,7 @@ class StateFrame(Frame, frozen=True, tag="state", omit_defaults=True):
     whole: bool
     deadline: int | None
     lesson: LessonSeen | None = None
+    gauges: tuple[Gauge, ...] = ()
 
 
 class RevealFrame(Frame, frozen=True, tag="reveal"):

@@ -275,7 +275,8 @@ class LiveTable:
         prompt = say(told, lang) if told else self._questions.prompt(question, view, position.awaited, lang)
         secret = self._questions.secret(view, lang) if seat is not None else None
         left, lesson = self.driver.seconds_left(seat), lessons.asked(position, seat) if question else None
-        return StateFrame(position.shown, view, ask, question, prompt, secret, lines, whole, left, lesson)
+        gauges = self._questions.gauges(position)
+        return StateFrame(position.shown, view, ask, question, prompt, secret, lines, whole, left, lesson, gauges)
 
     def view(self, seat: Seat | None) -> Any:
         """What a seat may know; a table that is paused or was ended waits for nobody."""

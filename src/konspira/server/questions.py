@@ -7,6 +7,7 @@ from typing import Any
 from konspira import games
 from konspira.box import Secret
 from konspira.engine import Action, Seat
+from konspira.engine.gauge import Gauge, gauges_of
 from konspira.engine.questions import Question
 from konspira.engine.words import Lang, Text, say
 from konspira.server.position import Position
@@ -30,6 +31,8 @@ class TableQuestions:
         self._ask = games.box(game).ask
         self._secret = games.box(game).secret
         self._awaits = games.box(game).awaits
+        self._gauges = games.box(game).gauges
+        self._gauged: tuple[Any, tuple[Gauge, ...]] = None, ()
         self._names = names
         self._awaited: Sequence[Seat] = ()
         self._waiting = waiting_for(())
@@ -41,6 +44,12 @@ class TableQuestions:
     def secret(self, view: Any, lang: Lang) -> Secret | None:
         """What this seat alone knows, in a game that has secrets."""
         return self._secret(view, self._names, lang) if self._secret else None
+
+    def gauges(self, position: Position) -> tuple[Gauge, ...]:
+        """How far is what decides the game: for all the same, worked out once for a table as it stands."""
+        if self._gauged[0] is not position.table:
+            self._gauged = position.table, gauges_of(self._gauges, position.game.view(position.table, None))
+        return self._gauged[1]
 
     def have_secrets(self, position: Position) -> bool:
         """Whether every seat has something to look at."""

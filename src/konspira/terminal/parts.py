@@ -14,9 +14,13 @@ from rich.text import Text
 
 from konspira.box import Secret
 from konspira.engine.big_moment import BigMoment
+from konspira.engine.gauge import Gauge
 from konspira.engine.words import Lang, say
 
 GOOD, BAD, QUIET, KEY = "bold green", "bold red", "dim", "bold cyan"
+
+BAR: Final = 10
+"""So many signs a gauge has."""
 
 HARD: Final = "\N{NO-BREAK SPACE}"
 HELD: Final = "\ue000"
@@ -114,6 +118,15 @@ def side_by_side(left: RenderableType, right: RenderableType) -> Table:
 def pips(full: int, of: int, style: str = "bold") -> Text:
     """So many of so many."""
     return Text("●" * full + "○" * (of - full), style)
+
+
+def gauge_line(gauge: Gauge, lang: Lang) -> Text:
+    """How far something is: ▰ what is there, ▱ what is still possible, and what it means."""
+    have, most = (round(BAR * n / gauge.need) for n in (gauge.have, gauge.most))
+    style = BAD if gauge.verdict == "lost" or gauge.against else GOOD
+    bar = ("▰" * have, style), "▱" * (most - have), "·" * (BAR - most)
+    name = (f"{say(gauge.name, lang)} ", "bold")
+    return Prose.assemble(name, *bar, f" {gauge.have}/{gauge.need}  ", (say(gauge.told, lang), QUIET))
 
 
 def frame(title: str, lines: Iterable[RenderableType]) -> Panel:

@@ -2,7 +2,9 @@
 
 import pytest
 
+from konspira import games
 from konspira.engine import replace
+from konspira.engine.gauge import gauges_of
 from konspira.games.niepodlegla import advanced
 from konspira.games.niepodlegla.advanced.prospects import moves
 from konspira.games.niepodlegla.advanced.state import Table as AdvancedTable
@@ -12,7 +14,6 @@ from konspira.games.niepodlegla.basic.state import Table
 from konspira.games.niepodlegla.prospects import Prospect
 from tests.games.niepodlegla.advanced import kit
 from tests.games.niepodlegla.basic import positions
-from tests.games.niepodlegla.shown import picture
 
 
 def planning(number: int, areas: tuple[int, ...]) -> Table:
@@ -59,7 +60,10 @@ def test_np_30_in_the_last_round_a_game_that_cannot_be_won_is_called_lost() -> N
     prospect = view(t, 0).prospect
     assert prospect
     assert (prospect.verdict, prospect.lacking, prospect.most) == ("lost", 2, 1)
-    assert "The game is lost already" in " ".join(picture("niepodlegla", t))
+    (told,) = gauges_of(games.box("niepodlegla").gauges, view(t, None))
+    assert told.verdict == "lost"
+    assert told.told.en.startswith("The game is lost already")
+    assert (told.have, told.need, told.most) == (18, 20, 19)
 
 
 def last_round(**at: int) -> AdvancedTable:

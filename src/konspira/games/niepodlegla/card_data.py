@@ -2,13 +2,12 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
-from typing import Any, Final, Literal, get_args
+from typing import Any, Final, Literal
 
 from konspira.engine.record import Record
 from konspira.engine.words import LANGUAGES, Text, Words
 from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL, DieKind, Part, PrintedCard, Symbol
 from konspira.games.niepodlegla.deck_text import PARTS
-from konspira.games.niepodlegla.prospects import Verdict
 
 NO_TEXT = Text("", "")
 
@@ -135,11 +134,6 @@ AT_THE_END: Final = ("done", "hand", "decider", "defeat")
 def legend(words: Words, own: Iterable[str]) -> tuple[EffectSign, ...]:
     """What the signs on the board mean; `own` are those of the variant."""
     return tuple(EffectSign(sign, told(words, f"means_{sign}")) for sign in (*IN_BOTH, *own, *AT_THE_END))
-
-
-def prospect_texts(words: Words) -> dict[Verdict, Text]:
-    """How far the final is, with places for the figures."""
-    return {verdict: words.texts[f"prospect_{verdict}"] for verdict in get_args(Verdict)}
 
 
 def symbol_names(words: Words) -> dict[Part, Text]:

@@ -6,7 +6,6 @@ Nothing is told by colour alone, and nothing is hidden: everybody sees the same.
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
-from msgspec.structs import asdict
 from rich.console import Group, RenderableType
 from rich.table import Column, Table
 from rich.text import Text
@@ -69,7 +68,6 @@ class NiepodleglaPicture(Picture[Any]):
         yield self.players()
         yield from self.proposals()
         yield from self.pool()
-        yield from self.far()
         if self.view.outcome:
             yield Text(self.result(), "bold")
         elif room.tall and self.t.round < self.final_round:
@@ -338,12 +336,6 @@ class NiepodleglaPicture(Picture[Any]):
         free = [self.text.piece(die, self.lang) for die, holder in pool if holder == NOBODY]
         neutral = [self.say("have_neutral", count=now.left)] if now.left else []
         yield Text(self.say("pool", dice=", ".join(neutral + free)))
-
-    def far(self) -> Iterator[Text]:
-        """How far the final is, from the middle of the game on."""
-        if far := self.view.prospect:
-            style = BAD if far.verdict == "lost" else QUIET
-            yield Prose(self.say(f"prospect_{far.verdict}", **asdict(far)), style)
 
     def proposals(self) -> Iterator[Text]:
         """NZ-17  What everybody proposes."""

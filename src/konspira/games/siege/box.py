@@ -13,6 +13,7 @@ from konspira.games.siege.big_moments import BIG_MOMENTS
 from konspira.games.siege.bots import BOTS
 from konspira.games.siege.card_data import card_data
 from konspira.games.siege.forecast import forecast
+from konspira.games.siege.gauges import gauges
 from konspira.games.siege.hints import hints
 from konspira.games.siege.picture import SiegePicture
 from konspira.games.siege.questions import ask
@@ -41,6 +42,7 @@ BOX: Final = GameBox[Table, View, Options](
     card_data=card_data,
     forecast=forecast,
     hints=hints,
+    gauges=gauges,
     goes_on=GoesOn("saved", saved, WHOLE, ("level", "emira", "starters")),
     closing=CLOSING,
     reveal=falls,

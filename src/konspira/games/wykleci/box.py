@@ -14,6 +14,7 @@ from konspira.games.wykleci.card_data import card_data
 from konspira.games.wykleci.deck_values import deck_values
 from konspira.games.wykleci.decks import DECKS
 from konspira.games.wykleci.forecast import forecast
+from konspira.games.wykleci.gauges import gauges
 from konspira.games.wykleci.picture import WykleciPicture
 from konspira.games.wykleci.questions import ask
 from konspira.games.wykleci.reveal import reveal
@@ -50,6 +51,7 @@ BOX: Final = GameBox[Table, View, Options](
     story=SketchedStory([files(__package__) / "story.toml"], WORDS, BIG_MOMENTS),
     card_data=card_data,
     forecast=forecast,
+    gauges=gauges,
     tallies=tallies,
     decks=DECKS.form,
     own_decks=DECKS,

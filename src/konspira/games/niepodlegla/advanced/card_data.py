@@ -42,14 +42,12 @@ from konspira.games.niepodlegla.card_data import (
     final_zones,
     legend,
     on_screen,
-    prospect_texts,
     symbol_names,
     told,
     zones,
 )
 from konspira.games.niepodlegla.content import Part, Symbol
 from konspira.games.niepodlegla.deck_text import parts
-from konspira.games.niepodlegla.prospects import Verdict
 from konspira.games.niepodlegla.state import SEATS
 
 TOP: Final = 10
@@ -83,7 +81,6 @@ class AdvancedCards(Record, frozen=True):
     deck: Text
     symbols: dict[Part, Text]
     legend: tuple[EffectSign, ...]
-    prospects: dict[Verdict, Text]
     pieces: tuple[PieceOnScreen, ...]
     black: tuple[int, ...]
     cards: dict[str, CardOnScreen]
@@ -116,7 +113,6 @@ def card_data(options: Options) -> AdvancedCards:
         deck=deck.name,
         symbols=symbol_names(said),
         legend=legend(said, OWN_SIGNS),
-        prospects=prospect_texts(said),
         pieces=(*dice(deck.dice), *tokens(deck)),
         black=deck.black.faces,
         cards=dict(cards(deck, signs)),

@@ -20,6 +20,7 @@ from konspira.games.niepodlegla.basic.state import Options, Table, View
 from konspira.games.niepodlegla.basic.tallies import tallies
 from konspira.games.niepodlegla.basic.words import WORDS
 from konspira.games.niepodlegla.forecast import forecast
+from konspira.games.niepodlegla.gauges import gauges
 from konspira.games.niepodlegla.reveal import dice_scene
 from konspira.terminal.picture import terminal
 
@@ -39,6 +40,7 @@ BOX: Final = GameBox[Table, View, Options](
     story=SketchedStory([files(one) / "story.toml" for one in (niepodlegla, __package__)], WORDS, BIG_MOMENTS),
     card_data=card_data,
     forecast=partial(forecast, BASIC),
+    gauges=partial(gauges, WORDS, BASIC.final_round),
     tallies=tallies,
     decks=DECKS.form,
     own_decks=DECKS,

@@ -25,13 +25,11 @@ from konspira.games.niepodlegla.card_data import (
     legend,
     on_screen,
     origin,
-    prospect_texts,
     symbol_names,
     told,
     zones,
 )
 from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL, Part
-from konspira.games.niepodlegla.prospects import Verdict
 from konspira.games.niepodlegla.state import SEATS
 
 TASKS: Final = ("harden", "cards", "place_token", "profit", "share_out")
@@ -58,7 +56,6 @@ class BasicCards(Record, frozen=True):
     deck: Text
     symbols: dict[Part, Text]
     legend: tuple[EffectSign, ...]
-    prospects: dict[Verdict, Text]
     pieces: tuple[PieceOnScreen, ...]
     black: tuple[int, ...]
     cards: dict[str, CardOnScreen]
@@ -79,7 +76,6 @@ def card_data(options: Options) -> BasicCards:
         deck=deck.name,
         symbols=symbol_names(said),
         legend=legend(said, ("threat",)),
-        prospects=prospect_texts(said),
         pieces=tuple(dice(deck.dice)),
         black=deck.black.faces,
         cards=dict(cards(deck, said)),

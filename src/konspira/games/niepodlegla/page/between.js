@@ -2,7 +2,6 @@
  *  whole on a tap. A recap has been seen by then, and nothing covers the new missions. */
 import { h } from '/static/kit/dom.js';
 import { join } from '/static/words.js';
-import { far } from './tracks.js';
 
 const FIGHTING = new Set(['fight', 'closing']);
 const BETWEEN = 'between';
@@ -29,7 +28,7 @@ export const strip = (b, lines) => h('button', { type: 'button', class: 'between
 
 /** All of it, if that is what is open. */
 export const wholeStory = (b, lines, opened) => opened === BETWEEN && [
-  h('h2', { tabindex: -1 }, head(b)), far(b), listing(lines.filter(({ loud }) => loud)),
+  h('h2', { tabindex: -1 }, head(b)), listing(lines.filter(({ loud }) => loud)),
   lines.some(({ loud }) => !loud) && h('details', {}, h('summary', {}, b.t('all_of_it')), listing(lines))];
 
 const listing = (lines) => h('ul', { class: 'story' }, lines.map((line) => h('li', {}, textOf(line))));

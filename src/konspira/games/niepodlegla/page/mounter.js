@@ -13,7 +13,6 @@ import { missionGrid, wholeCard } from './missions.js';
 import { people } from './people.js';
 import { icon } from './pictures.js';
 import { NOBODY, scene, targetOf, targetsOf } from './scene.js';
-import { far } from './tracks.js';
 
 /** Fields that tell the thing on the board which is tapped for an action. */
 const THINGS = ['card', 'leader', 'area', 'city'];
@@ -197,11 +196,8 @@ function now(b) {
 /** What lies on the table. */
 const table = (b) => missionGrid(b, b.table.missions);
 
-/** Who is lost already is told so. */
-const lost = (b) => b.view.prospect?.verdict === 'lost' && far(b);
-
 function planning(b) {
-  return [lost(b), missionGrid(b, [...b.phase.cards, ...b.variant.finals(b)]), !b.dock.question() && shareOfDice(b)];
+  return [missionGrid(b, [...b.phase.cards, ...b.variant.finals(b)]), !b.dock.question() && shareOfDice(b)];
 }
 
 /** One's own missions, the joint ones, and one's dice; for those who look on, what nobody fights for. */

@@ -2,7 +2,7 @@
 import { h, heard } from '/static/kit/dom.js';
 import { counted } from '/static/kit/flights.js';
 import { track } from '/static/kit/track.js';
-import { fill, join } from '/static/words.js';
+import { join } from '/static/words.js';
 import { address, effect, icon } from './pictures.js';
 
 const left = (b) => b.fight?.morale ?? b.table.morale;
@@ -49,11 +49,6 @@ export function timeTrack(b, marks = () => null) {
 export function ahead(b) {
   const next = b.cards.rounds[b.table.round + 1];
   return next && next.effects.length > 0 && h('p', { class: 'ahead' }, b.t('ahead', { name: next.name }), next.effects.map((one) => effect(b, one)));
-}
-
-/** How far the final is, from the middle of the game on. */
-export function far({ cards, view: { prospect } }) {
-  return prospect && h('p', { class: `far ${prospect.verdict}`, 'data-key': 'far' }, icon(prospect.verdict === 'lost' ? 'defeat' : 'independence'), h('span', {}, fill(cards.prospects[prospect.verdict], prospect)));
 }
 
 /** The mission pile: how many cards, and the date on the back of the next one. */

@@ -5,6 +5,7 @@ import { fill, lang } from '../words.js';
 import { add, draw, h } from './dom.js';
 import { roomiest } from './fit.js';
 import { forecasts } from './forecast.js';
+import { certain } from './gauges.js';
 import { accepts, follow, holeOf, isQuestion, isSecret, leafOf, same, walk } from './question.js';
 import { fresh, given, shapeNodes, withItem } from './shapes.js';
 import { walkByArrows } from './tokens.js';
@@ -306,7 +307,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   function drawParts(at, trail, dense) {
     const shape = at ? shapeNodes(desk(at, trail, dense)) : { body: [], foot: [] };
     draw(parts.head, path.length > 0 && !held && backButton(), heading(at));
-    draw(parts.body, at?.note && !look.brief?.(at) && h('p', { class: 'dock-note' }, at.note),
+    draw(parts.body, certain(state.gauges), at?.note && !look.brief?.(at) && h('p', { class: 'dock-note' }, at.note),
       !at && news && h('p', { class: 'dock-news' }, { pl: news.pl, en: news.en }), look.aside?.(at) ?? null, ...shape.body);
     draw(parts.foot, ...shape.foot);
     parts.foot.hidden = !shape.foot.some(Boolean);

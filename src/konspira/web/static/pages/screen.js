@@ -3,6 +3,7 @@ import { get } from '../api.js';
 import { dealScreen } from '../kit/deal.js';
 import { add, h, put } from '../kit/dom.js';
 import { tableFrame } from '../kit/frame.js';
+import { gaugesBar } from '../kit/gauges.js';
 import { bigMoment } from '../kit/big-moment.js';
 import { curtain } from '../kit/reveal.js';
 import { attempt, faultLine } from '../parts/fault.js';
@@ -82,6 +83,7 @@ function waitingRoom() {
 function openTable() {
   const named = () => names(roster);
   const prompt = promptBar();
+  const gauges = gaugesBar({ whole: true });
   const log = h('ol', { class: 'log' });
   const veil = curtain({ face: (...card) => mounted?.face(...card), reducedMotion, names: named, say });
   const moment = bigMoment({ game: roster.game, names: named, say, sound: hearBigMoment });
@@ -93,7 +95,7 @@ function openTable() {
   board.then((one) => { mounted = one; });
   frame.enter();
   frame.node.classList.add('projector');
-  frame.notice(connection.node, fault.node, banners.node, h('div', { class: 'screen-head' }, h('div', {}, prompt.node, talk.node), log));
+  frame.notice(connection.node, fault.node, banners.node, h('div', { class: 'screen-head' }, h('div', {}, prompt.node, talk.node, gauges.node), log));
   keepAwake();
   put(topSlot, h('h1', { class: 'top-title' }, roster.title), foot(), soundSwitch());
   put(stage, frame.node);
@@ -115,6 +117,7 @@ function openTable() {
     deal.end();
     if (!state.whole) hear(state.view.outcome ? 'bell' : 'paper');
     prompt.show({ ...state, ask: null });
+    gauges.show(state.gauges);
     if (state.whole) log.replaceChildren();
     state.lines.forEach((line) => write(logLine(roster.game, { ...line, rule: null })));
     try {

@@ -5,6 +5,7 @@ import { dock } from '../kit/dock.js';
 import { add, h, put } from '../kit/dom.js';
 import { drawers } from '../kit/drawers.js';
 import { tableFrame } from '../kit/frame.js';
+import { gaugesBar } from '../kit/gauges.js';
 import { bigMoment } from '../kit/big-moment.js';
 import { curtain } from '../kit/reveal.js';
 import { secretPanel } from '../kit/secret.js';
@@ -47,6 +48,7 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
   const veil = curtain({ face: (...card) => mounted?.face(...card), reducedMotion, say, names: named, looked: seat === null ? null : () => link().looked() });
   const moment = bigMoment({ game: name, seat, looked: () => link().looked(), names: named, say, sound: hearBigMoment });
   const talk = talkBar({ seat, looked: () => link().looked() });
+  const gauges = gaugesBar();
   const opinions = marksPanel({ seat, names: named, mark: (...told) => link().mark(...told), why: (on) => link().why(on) });
   const talking = game.talks && seat !== null && !roster().tutorial ? { ...chat, node: h('div', { class: 'talking' }, chat.node, opinions.node) } : chat;
   const drawer = drawers(drawerList(game, { log, chat: talking, rules, menu }));
@@ -59,7 +61,7 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
   let marks = [];
 
   board.then((one) => { mounted = one; });
-  asking.put(talk.node, secret.node); // where nobody is asked anything there is room: the board keeps its place
+  asking.put(talk.node, secret.node, gauges.node); // where nobody is asked anything there is room: the board keeps its place
   frame.notice(notices, banners.node, fault.node);
   frame.enter();
   const awake = keepAwake();
@@ -121,6 +123,7 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
     time.start(next.deadline);
     secret.show(next.secret ?? null);
     asking.show(next);
+    gauges.show(next.gauges);
     log.append(next.lines, next.whole);
     if (!next.whole && next.lines.length) drawer.mark('log');
     if (next.view.outcome) deal.close(); // the end tells more, and is not covered

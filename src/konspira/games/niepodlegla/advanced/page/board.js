@@ -8,7 +8,7 @@ import { effect, endPicture, icon, symbols } from './pictures.js';
 import { policies } from './policies.js';
 import { oneByOne } from './scene.js';
 import { t, TEXTS } from './texts.js';
-import { ahead, far, moraleChip, moraleTrack, pileLine, timeTrack } from './tracks.js';
+import { ahead, moraleChip, moraleTrack, pileLine, timeTrack } from './tracks.js';
 
 const OWN = {
   map_how: t('Mapa ziem polskich: 16 obszarów w 4 regionach', 'Map of the Polish lands: 16 areas in 4 regions'),
@@ -48,7 +48,6 @@ function marks(b, id) {
 
 function tracks(b) {
   return [
-    far(b),
     moraleTrack(b),
     policies(b),
     h('div', {}, timeTrack(b, (n) => b.table.shield && n === b.table.round + 1 && icon('shield', 'covering')), ahead(b)),

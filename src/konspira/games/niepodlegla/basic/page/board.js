@@ -8,7 +8,7 @@ import { holding } from './people.js';
 import { address, endPicture, icon } from './pictures.js';
 import { NOBODY, targetOf } from './scene.js';
 import { t, TEXTS } from './texts.js';
-import { far, moraleChip, moraleTrack, pileLine, timeTrack } from './tracks.js';
+import { moraleChip, moraleTrack, pileLine, timeTrack } from './tracks.js';
 
 const OWN = {
   map_how: t('Mapa: dwa zabory, zgoda narodowa i polityka zagraniczna', 'Map: two partitions, national accord and foreign policy'),
@@ -42,7 +42,7 @@ function marks(b, id) {
 const ownerOf = (b, id) => b.table.finals[areaOfFinal(b, id)] ?? NOBODY;
 
 /** The finals at their levels: in the tracks while they are ahead, in the middle when it is about them. */
-const tracks = (b) => [far(b), moraleTrack(b), h('div', {}, timeTrack(b), h('p', { class: 'ahead' }, h('b', {}, b.round.name), h('span', {}, b.round.says)), pileLine(b)),
+const tracks = (b) => [moraleTrack(b), h('div', {}, timeTrack(b), h('p', { class: 'ahead' }, h('b', {}, b.round.name), h('span', {}, b.round.says)), pileLine(b)),
   !isAboutFinals(b) && !targetOf(b, finalsOf(b)[0]) && h('section', { class: 'small-finals', 'aria-label': b.t('finals') }, h('h3', {}, b.t('finals')), missionGrid(b, finalsOf(b)))];
 
 const isAboutFinals = ({ phase, table }) => phase.type === 'over' || ['harden', 'share_out', 'profit'].includes(phase.task?.type) || (phase.type === 'planning' && table.finals.length > 0);

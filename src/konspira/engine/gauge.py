@@ -1,0 +1,31 @@
+"""What decides a game and how far it is: what is needed, what is there, and what is still possible."""
+
+from collections.abc import Callable
+from typing import Any, Literal
+
+from konspira.engine.record import Record
+from konspira.engine.words import Text
+
+Verdict = Literal["open", "sure", "lost"]
+
+
+class Gauge(Record, frozen=True):
+    """So much there is of what is needed, so much there can be at most; its name in a word or two, and what it means
+    in a sentence. `against`: it counts for those who play against the players, or for one side of two."""
+
+    name: Text
+    told: Text
+    have: int
+    need: int
+    most: int
+    against: bool = False
+    verdict: Verdict = "open"
+
+
+GaugesOf = Callable[[Any], tuple[Gauge, ...]]
+"""From what a spectator sees, so that no secret is told: the gauges, from the middle of the game on."""
+
+
+def gauges_of(gauges: GaugesOf | None, view: Any) -> tuple[Gauge, ...]:
+    """The gauges of a game that has some, while it lasts."""
+    return gauges(view) if gauges and view.outcome is None else ()

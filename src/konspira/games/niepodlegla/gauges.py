@@ -1,0 +1,33 @@
+"""How far the final is, and in it how much of all that it asks lies on the table."""
+
+from typing import Any, Final
+
+from konspira.engine.gauge import Gauge, Verdict
+from konspira.engine.words import Words, facts_of
+from konspira.games.niepodlegla.prospects import Prospect
+from konspira.games.niepodlegla.showing import Lying
+
+VERDICTS: Final[dict[str, Verdict]] = {"open": "open", "reached": "sure", "lost": "lost"}
+
+
+def gauges(words: Words, final_round: int, view: Any) -> tuple[Gauge, ...]:
+    """NP-30, NZ-80  The way to the final from the middle of the game on; then the final itself."""
+    if view.prospect:
+        return (ahead(words, view.prospect),)
+    return (final(words, view.lying),) if view.lying and view.table.round >= final_round else ()
+
+
+def ahead(words: Words, far: Prospect) -> Gauge:
+    """What is lacking before the final, and what it would ask."""
+    told = words.both(f"prospect_{far.verdict}", **facts_of(far))
+    have, most = far.gained, far.gained + far.most
+    return Gauge(words.both("gauge_far"), told, have, far.gained + far.lacking, most, verdict=VERDICTS[far.verdict])
+
+
+def final(words: Words, lying: Lying) -> Gauge:
+    """How many of the symbols of all finals lie there; how many missions are not done yet."""
+    missing = sum(len(lack.missing) for lack in lying.lacks)
+    still = sum(bool(lack.missing) for lack in lying.lacks)
+    have, need = len(lying.laid), len(lying.laid) + missing
+    told = words.both("gauge_final_told" if still else "gauge_final_done", have=have, need=need, still=still)
+    return Gauge(words.both("gauge_final"), told, have, need, need, verdict="open" if still else "sure")
