@@ -12,7 +12,7 @@ from pathlib import Path
 from playwright.sync_api import Page
 
 from konspira import games
-from tests.kit.browser import chromium
+from tests.kit.browser import chromium, uncover
 from tests.kit.desk import Desk
 from tests.kit.desks import Desks, served
 from tests.kit.looks import LAPTOP, PHONE, PROJECTOR
@@ -58,6 +58,7 @@ def pictures(desks: Desks, game: str, size: str) -> Iterator[tuple[str, bytes]]:
     for name, moment in MOMENTS[game].items():
         desk.show(moment.table(), None if size == "projector" else moment.seat)
         desk.page.evaluate("() => new Promise((drawn) => { setTimeout(drawn, 150); })")
+        uncover(desk.page)
         yield name, desk.page.screenshot(type="jpeg", quality=70)
     desks.tidy()
 

@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.kit.browser import cover
 from tests.kit.patience import PATIENCE, PATIENT
 from tests.web.house import free_port
 
@@ -123,6 +124,7 @@ def page(fresh: Path, chromium: Browser, tmp_path_factory: pytest.TempPathFactor
     """Somebody at the new server, with a phone."""
     with served(fresh, tmp_path_factory.mktemp("house") / "konspira.db") as address:
         window = chromium.new_context(base_url=address, locale="en-GB", viewport={"width": 360, "height": 740})
+        cover(window)
         window.set_default_timeout(PATIENT)
         yield window.new_page()
         window.close()

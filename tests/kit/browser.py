@@ -10,12 +10,20 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from konspira.server.bench_page import CHROMIUM
 
 APT = (["apt-get", "update", "-qq"], ["apt-get", "install", "-y", "-qq", "chromium"])
 OWN = ([sys.executable, "-m", "playwright", "install", "chromium"],)
+COVER = """(() => {
+  const cover = new CSSStyleSheet();
+  cover.replaceSync('html { opacity: 0 !important; will-change: opacity; }');
+  window.cover = (on) => { document.adoptedStyleSheets = on ? [cover] : []; };
+  window.cover(true);
+})()"""
+PICTURES = "KONSPIRA_PICTURES" in os.environ
+"""Whether somebody wants to see what the tests see."""
 
 
 def found() -> str | None:
@@ -59,3 +67,14 @@ def chromium() -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=executable(), args=["--no-sandbox", "--disable-gpu"])
         yield browser
         browser.close()
+
+
+def cover(window: BrowserContext) -> None:
+    """Nobody looks at these pages: all is laid out, found and hit as ever, but not painted, which costs most."""
+    if not PICTURES:
+        window.add_init_script(COVER)
+
+
+def uncover(page: Page) -> None:
+    """Let what is on the page now be painted: for who looks at its colours, or takes a picture."""
+    page.evaluate("() => window.cover?.(false)")

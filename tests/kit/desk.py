@@ -108,7 +108,7 @@ class Desk:
         self._shown = self._asked = None
         self.page.mouse.up()
         self.page.mouse.move(0, 0)
-        self.page.evaluate("told => window.lay(told)", self._told)
+        self.page.evaluate("told => { window.cover?.(true); return window.lay(told); }", self._told)
 
     def show(self, t: Any, seat: Seat | None = None, names: list[str] | None = None) -> "Desk":
         """Draw the table as a seat, or a spectator, sees it."""

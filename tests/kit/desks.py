@@ -21,6 +21,7 @@ from konspira.server.routes_after import Saved, book
 from konspira.server.shelf import shelf
 from konspira.web import static_folder
 from konspira.web.bundle import bundle
+from tests.kit.browser import cover
 from tests.kit.desk import Desk, Kind
 
 HARNESS = Path(__file__).parent / "page"
@@ -103,6 +104,7 @@ class Desks:
 
     def __init__(self, browser: Browser, address: str) -> None:
         self._window = browser.new_context(service_workers="block")
+        cover(self._window)
         self._address = address
         self._free: dict[Kind, list[Desk]] = defaultdict(list)
         self._taken: list[Desk] = []

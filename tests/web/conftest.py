@@ -1,6 +1,5 @@
 """A running server and a browser for the tests of the pages."""
 
-import os
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -9,6 +8,7 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.kit.browser import PICTURES, cover
 from tests.kit.patience import PATIENT
 from tests.server.house import House as HandHouse
 from tests.web.house import House
@@ -44,10 +44,11 @@ def hurried(tmp_path: Path) -> Iterator[HandHouse]:
 
 
 class Place(NamedTuple):
-    """What a browser is opened for: its language, and the server it talks to."""
+    """What a browser is opened for: its language, the server it talks to, and whether what it paints matters."""
 
     lang: str
     base: str
+    seen: bool
 
 
 class People:
@@ -61,11 +62,18 @@ class People:
         self._faults: list[str] = []
 
     def sit(
-        self, lang: str = "en", width: int = 1280, height: int = 800, base: str | None = None, fresh: bool = False
+        self,
+        lang: str = "en",
+        width: int = 1280,
+        height: int = 800,
+        *,
+        base: str | None = None,
+        fresh: bool = False,
+        seen: bool = False,
     ) -> Page:
         """Somebody at this address; `fresh`: in a browser that nobody uses afterwards, as nobody does who is elsewhere:
-        that server may be gone."""
-        place, alone = Place(lang, base or self._home), fresh or base is not None
+        that server may be gone; `seen`: where all is painted."""
+        place, alone = Place(lang, base or self._home, seen), fresh or base is not None
         page = self._free[place].pop() if self._free[place] and not alone else self._open(place)
         self._taken.append((page, None if alone else place))
         page.set_viewport_size({"width": width, "height": height})
@@ -74,6 +82,8 @@ class People:
     def _open(self, place: Place) -> Page:
         locale = "pl-PL" if place.lang == "pl" else "en-GB"
         window = self._chromium.new_context(base_url=place.base, locale=locale, service_workers="block")
+        if not place.seen:
+            cover(window)
         window.set_default_timeout(PATIENT)
         window.add_init_script(QUIET)
         page = window.new_page()
@@ -121,12 +131,11 @@ def person(people: People) -> Iterator[NewPage]:
 @pytest.fixture(scope="session")
 def picture() -> Callable[[Page, str], None]:
     """Keeps a screenshot for whoever wants to judge the looks, and says so by KONSPIRA_PICTURES=1."""
-    wanted = "KONSPIRA_PICTURES" in os.environ
-    if wanted:
+    if PICTURES:
         SCREENSHOTS.mkdir(exist_ok=True)
 
     def take(page: Page, name: str) -> None:
-        if wanted:
+        if PICTURES:
             page.screenshot(path=SCREENSHOTS / f"{name}.png", full_page=True)
 
     return take

@@ -1,7 +1,7 @@
 """One screen: what the open question needs is there, whole, without scrolling, and a finger hits it, at every size."""
 
 from collections.abc import Iterator
-from itertools import cycle
+from typing import Literal
 
 import pytest
 
@@ -14,22 +14,26 @@ from tests.kit.desk import Desk
 from tests.kit.desks import Desks
 from tests.kit.moments import Moment
 
-SIZES = {
+Size = Literal["phone", "larger phone", "phone held sideways", "tablet", "laptop"]
+SIZES: dict[Size, tuple[int, int]] = {
     "phone": (360, 740),
     "larger phone": (390, 844),
     "phone held sideways": (740, 360),
     "tablet": (820, 1180),
     "laptop": (1366, 768),
 }
-TURNS: tuple[dict[str, tuple[str, ...]], ...] = (
-    {"pl": ("phone", "larger phone", "phone held sideways"), "en": ("laptop", "tablet")},
-    {"en": ("tablet", "larger phone", "phone held sideways"), "pl": ("laptop", "phone")},
-)
-"""Languages take turns at each size but the smallest, where words must be few; each begins as the one before ended."""
-DEEP = {"phone", "laptop"}
+LANGUAGES: dict[Size, tuple[str, str]] = {
+    "phone": ("pl", "pl"),
+    "larger phone": ("pl", "en"),
+    "phone held sideways": ("pl", "en"),
+    "tablet": ("en", "en"),
+    "laptop": ("en", "pl"),
+}
+"""Of every other moment, and of those between: languages take turns but where room is least, or most."""
+DEEP: tuple[Size, ...] = ("phone", "laptop")
 """Where there is least room, held upright and wide, all that follows from a question is looked at too."""
 SOME = 3
-"""One moment of so many is looked at on the plain board."""
+"""One moment of so many is looked at on the plain board, which asks all of them alike."""
 MEASURE = "told => import('/measure.js').then(({ faults }) => faults(told))"
 MOMENTS = {
     "resistance": resistance.MOMENTS,
@@ -41,36 +45,28 @@ MOMENTS = {
 }
 
 
-def faults(desk: Desk, moment: Moment, turn: dict[str, tuple[str, ...]], plain: bool) -> Iterator[str]:
-    """What is wrong with a moment, at each size; the plain board is looked at where there is least room."""
-    desk.show(moment.table(), moment.seat)
-    for lang, sizes in turn.items():
-        desk.speak(lang)
-        given = desk.shown
-        told = {"question": given["question"], "secret": given["secret"] is not None, "plain": plain}
-        for size in sizes if not plain else DEEP.intersection(sizes):
-            desk.resize(*SIZES[size])
+def faults(desk: Desk, moments: list[tuple[str, Moment]], size: Size, plain: bool) -> Iterator[str]:
+    """What is wrong with each of these moments at this size: a window is dear to change, so all are shown in one."""
+    for turn, lang in enumerate(LANGUAGES[size]):
+        desk.lay(lang=lang)
+        desk.resize(*SIZES[size])
+        for name, moment in moments[turn::2]:
+            given = desk.show(moment.table(), moment.seat).shown
+            told = {"question": given["question"], "secret": given["secret"] is not None, "plain": plain}
             found = desk.page.evaluate(MEASURE, {**told, "deep": size in DEEP})
-            yield from (f"{size}, {lang}: {fault}" for fault in found)
-
-
-def all_faults(desk: Desk, game: str, plain: bool) -> Iterator[str]:
-    """What is wrong with every moment; the plain board asks all of them alike, so some will do."""
-    moments = list(MOMENTS[game].items())[:: SOME if plain else 1]
-    for (name, moment), turn in zip(moments, cycle(TURNS), strict=False):
-        yield from (f"{name}: {fault}" for fault in faults(desk, moment, turn, plain))
-
-
-BOARDS = [
-    pytest.param(game, plain, id=f"{game}-{'plain' if plain else 'own'} board")
-    for game in games.shelf()
-    for plain in (False, True)
-    if plain or (games.box(game).pages[0] / "board.js").is_file()
-]
+            yield from (f"{name}, {lang}: {fault}" for fault in found)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "plain"), BOARDS)
-def test_every_question_is_whole_on_the_first_screen(desks: Desks, game: str, plain: bool) -> None:
-    desk = desks.take(game, games.game(game).OPTIONS(), plain=plain, lang="pl")
-    assert list(all_faults(desk, game, plain)) == []
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", [game for game in games.shelf() if (games.box(game).pages[0] / "board.js").is_file()])
+def test_every_question_is_whole_on_the_first_screen(desks: Desks, game: str, size: Size) -> None:
+    desk = desks.take(game, games.game(game).OPTIONS())
+    assert list(faults(desk, list(MOMENTS[game].items()), size, plain=False)) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", games.shelf())
+def test_every_question_is_whole_on_the_plain_board(desks: Desks, game: str) -> None:
+    desk, some = desks.take(game, games.game(game).OPTIONS(), plain=True), list(MOMENTS[game].items())[::SOME]
+    assert [fault for size in DEEP for fault in faults(desk, some, size, plain=True)] == []

@@ -17,7 +17,7 @@ JUMPED = """() => new Promise((told) => {
 
 @pytest.mark.parametrize("game", ["niepodlegla", "niepodlegla_advanced", "resistance"])
 def test_nothing_jumps_while_a_table_opens_on_a_phone(person: NewPage, game: str) -> None:
-    page = person(width=360, height=740)
+    page = person(width=360, height=740, seen=True)
     code = play_now(page, game=game)
     page.goto("about:blank")
     page.goto(f"/t/{code}")

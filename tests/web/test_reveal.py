@@ -12,7 +12,7 @@ from konspira.games.niepodlegla.actions import Reroll, Roll
 from tests.server.house import House, Person
 from tests.server.planted import planted
 from tests.server.test_reveal import ENDING, VOTING, make
-from tests.web.conftest import SCREENSHOTS, NewPage
+from tests.web.conftest import NewPage
 
 Picture = Callable[[Page, str], None]
 STILL = """() => Promise.allSettled(document.getAnimations()
@@ -186,7 +186,7 @@ def test_dice_fall_on_all_screens_together(person: NewPage, turning: House, pict
         expect(page.locator(".curtain-outcome.here")).to_be_visible()
         page.evaluate(STILL)
         fits(page)
-        page.screenshot(path=SCREENSHOTS / f"reveal-{what}-{name}.png")
+        picture(page, f"reveal-{what}-{name}")
     turning.beat()
     for page in pages.values():
         expect(page.locator(".curtain")).to_be_hidden()

@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, Page, TimeoutError, expect
 
 from konspira import games
 from tests.games.niepodlegla.page.moments import ADVANCED, BASIC
+from tests.kit.browser import cover
 from tests.web.house import House
 
 LOOKS = 300
@@ -40,6 +41,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 def page(chromium: Browser, server: House) -> Iterator[Page]:
     """A phone in somebody's hand, on which nothing goes wrong."""
     context = chromium.new_context(base_url=server.address, locale="en-GB", viewport={"width": 360, "height": 740})
+    cover(context)
     faults: list[str] = []
     page = context.new_page()
     page.on("pageerror", lambda fault: faults.append(str(fault)))
