@@ -67,19 +67,24 @@ class Trial:
     # ------------------------------------------------------------ faults
 
     async def _fault(self, kind: str) -> None:
-        """Do it, and wait until every table has gone on."""
+        """Do it, and wait until everybody has heard from their table again."""
         begun = time.monotonic()
         await self._kinds[kind]()
         healed = time.monotonic()
-        while waiting := self._people.waiting(healed):
-            if time.monotonic() - healed > 3 * PATIENCE:
-                stand = "".join(f"\n{code}: {self._people.how_it_stands(code)}" for code in waiting[:9])
-                calm = len(self._calm.waiting(healed))
-                raise Lost(f"{kind}: {len(waiting)} tables do not go on, and {calm} to which nothing was done{stand}")
-            await asyncio.sleep(0.05)
+        await self._all_go_on(kind, healed)
         self.faults[kind] += 1
         self.standstills.append(time.monotonic() - healed)
         self._tell(kind, time.monotonic() - begun)
+
+    async def _all_go_on(self, kind: str, healed: float) -> None:
+        """What stands still while people go on to whom nothing was done has been lost."""
+        stood = 0.0
+        while waiting := self._people.unheard(healed) or self._people.unmoved(time.monotonic() - 6 * PATIENCE):
+            await asyncio.sleep(0.1)
+            stood += 0.1 if not self._calm.unheard(time.monotonic() - PATIENCE / 2) else 0
+            if stood > 3 * PATIENCE:
+                stand = "".join(f"\n{code}: {self._people.how_it_stands(code)}" for code in waiting[:9])
+                raise Lost(f"{kind}: {len(waiting)} tables do not go on{stand}")
 
     def _tell(self, kind: str, took: float) -> None:
         silence, calm = self._people.silence(), self._calm.silence()
@@ -144,7 +149,7 @@ def report(trial: Trial, people: People, calm: People) -> str:
         f" views shown and found in a log: {tally.views}",
         f"longest silence of each client: {silences(people)}",
         f"and where nothing was done: {silences(calm)}",
-        f"until all tables had gone on after a fault: median {standstills[len(standstills) // 2]:.1f} s,"
+        f"until everybody had heard from their table after a fault: median {standstills[len(standstills) // 2]:.1f} s,"
         f" longest {standstills[-1]:.1f} s", *trial.slow, "",
     ])  # fmt: skip
 

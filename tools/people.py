@@ -26,7 +26,9 @@ from tests.server.house import Person
 SEATS: Final = 5
 QUIET: Final = 1.0
 """Who has heard nothing for so long asks whether the line is there."""
-BACK: Final = 0.4
+FIRST_WAIT: Final = 0.4
+LONGEST_WAIT: Final = 3.0
+"""As the pages have it: who does not get through waits for twice as long the next time."""
 Answer = tuple[int, int]
 
 
@@ -85,6 +87,7 @@ class Client:
         self.heard_at = time.monotonic()
         self.longest = self._lately = self._answer_at = 0.0
         self._people, self._table, self._seat = people, table, seat
+        self._wait = FIRST_WAIT
         self._state: Frame | None = None
         self._asked: Answer | None = None
 
@@ -97,7 +100,8 @@ class Client:
                 async with connect(address, additional_headers=header, compression=None, ping_interval=None) as line:
                     await self._talk(line)
             self._state = self._asked = None
-            await asyncio.sleep(BACK * random.uniform(0.75, 1.25))
+            await asyncio.sleep(self._wait * random.uniform(0.75, 1.25))
+            self._wait = min(2 * self._wait, LONGEST_WAIT)
 
     @property
     def doing(self) -> str:
@@ -124,6 +128,7 @@ class Client:
         now = time.monotonic()
         silence, self.heard_at = now - self.heard_at, now
         self.longest, self._lately = max(self.longest, silence), max(self._lately, silence)
+        self._wait = FIRST_WAIT
         if frame.type == "state":
             view = SEEN.decode(frame.view)
             self._state = frame if self._seat in view.to_act else None
@@ -191,7 +196,12 @@ class People:
         clients = next(clients for table, clients in self.playing if table.code == code)
         return ", ".join(f"{client.doing} {now - client.heard_at:.1f} s" for client in clients)
 
-    def waiting(self, since: float) -> list[str]:
+    def unheard(self, since: float) -> list[str]:
+        """The tables at which somebody has heard nothing since then."""
+        playing = [(table, clients) for table, clients in self.playing if not table.over]
+        return [table.code for table, clients in playing if any(client.heard_at < since for client in clients)]
+
+    def unmoved(self, since: float) -> list[str]:
         """The tables at which no answer was acknowledged since then."""
         return [table.code for table, _ in self.playing if not table.over and table.moved_at < since]
 
@@ -217,14 +227,14 @@ class People:
                     return Played(people[0].code, [one.cookie() for one in people])
             for one in people:
                 one.close()
-            time.sleep(BACK)
+            time.sleep(FIRST_WAIT)
 
     def _check_patiently(self, table: Played) -> None:
         """Our own connection is cut, too."""
         while True:
             with contextlib.suppress(Unstored):
                 return self._check(table)
-            time.sleep(BACK)
+            time.sleep(FIRST_WAIT)
 
     def _check(self, table: Played) -> None:
         """The log has what was acknowledged, once, and nobody was shown anything else."""

@@ -143,6 +143,20 @@ def test_whoever_only_looks_takes_no_table_away(two: Two) -> None:
     ear.next("alive")
 
 
+def test_a_class_is_taken_to_another_computer_by_whichever_server_answers(two: Two, url: str) -> None:
+    here, there = two
+    teacher = here.person()
+    room = teacher.web.post("/api/rooms", json={"game": "resistance", "groups": [5]}).json()["room"]
+    secret = teacher.web.post(f"/api/rooms/{room}/carry", json={}).json()["path"].split("#")[1]
+    with psycopg.connect(url) as db:
+        kept: Any = db.execute("SELECT locked FROM room_links WHERE room = %s", (room,)).fetchone()
+    assert kept[0] not in teacher.cookie().encode(), "what is stored opens nothing"
+    other = [house.person() for house in (there, here)]
+    codes = [one.web.post(f"/api/rooms/{room}/enter", json={"secret": secret}).status_code for one in other]
+    assert codes == [200, 403]
+    assert other[0].web.get(f"/api/rooms/{room}").status_code == 200
+
+
 def test_wrong_codes_are_counted_by_all_servers_together(two: Two) -> None:
     here, there = two
     with httpx.Client(base_url=here.url, timeout=PATIENCE) as web:

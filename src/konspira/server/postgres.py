@@ -62,7 +62,12 @@ MIGRATIONS: Final = (
     CREATE INDEX leases_of_a_server ON leases (owner);
     """,
     "ALTER TABLE tables ADD COLUMN level TEXT;",
-    "ALTER TABLE servers ADD COLUMN line INTEGER NOT NULL DEFAULT 0;",
+    """
+    ALTER TABLE servers ADD COLUMN line INTEGER NOT NULL DEFAULT 0;
+    CREATE TABLE room_links (
+        room TEXT PRIMARY KEY, hash BYTEA NOT NULL, locked BYTEA NOT NULL, until DOUBLE PRECISION NOT NULL
+    );
+    """,
 )
 """Migration k leads from version k to version k + 1; none is ever changed."""
 

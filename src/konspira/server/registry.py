@@ -23,7 +23,6 @@ from konspira.server.limits import Buckets
 from konspira.server.live_table import LiveTable
 from konspira.server.owning import owning
 from konspira.server.position import DAMAGED, Damaged, Position
-from konspira.server.room_links import RoomLinks
 from konspira.server.said_before import go_on, pack, unpack
 from konspira.server.store import Store, database_at
 from konspira.server.stored_table import StoredTable, read_table
@@ -60,7 +59,6 @@ class TableRegistry:
         self.watchers: Counter[str] = Counter()
         self.requests = Buckets(config.limits.requests_a_second, config.limits.requests_at_once)
         self.made = Buckets(config.limits.tables_an_hour / 3600, config.limits.tables_an_hour)
-        self.room_links = RoomLinks()
         self.draining = self.closing = False
         self.late = 0.0
         self._since = now()
@@ -288,6 +286,8 @@ class TableRegistry:
                 await self._caretaker.go_round()
                 for buckets in self.swept:
                     buckets.forget()
+            except Unstored as fault:
+                log.warning("something was left undone on the round: %s", fault)
             except Exception:
                 log.exception("something was left undone on the round")
 

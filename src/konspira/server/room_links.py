@@ -1,37 +1,42 @@
-"""One-time links by which whoever opened a classroom takes it to another computer; kept in the memory alone."""
+"""One-time links by which whoever opened a classroom takes it to another computer.
 
-from typing import NamedTuple
+All servers on a database know them. What is kept of a classroom's token opens nothing: it is locked by the link's
+secret, of which only the hash is kept.
+"""
+
+import hmac
+from typing import Final
 
 from konspira.server.clock import now
-from konspira.server.codes import hashed, new_secret, same
+from konspira.server.codes import hashed, new_secret
+from konspira.server.database import DatabaseConnection
 from konspira.server.seating import LINK_LASTS
+from konspira.server.store import Store
+
+USE: Final = "DELETE FROM room_links WHERE room = ? AND hash = ? AND until > ? RETURNING locked"
 
 
-class RoomLink(NamedTuple):
-    """What opens it, the room's token, and until when."""
+async def make_link(store: Store, room: str, token: str) -> str:
+    """The secret of a new link; an older one to the same room is worth nothing from now on."""
+    secret, at = new_secret(), now()
 
-    key: bytes
-    token: str
-    until: float
+    def work(db: DatabaseConnection) -> None:
+        db.execute("DELETE FROM room_links WHERE room = ? OR until <= ?", (room, at))
+        row = (room, hashed(secret), locked(token.encode(), secret), at + LINK_LASTS)
+        db.execute("INSERT INTO room_links VALUES (?, ?, ?, ?)", row)
+
+    await store.write(work)
+    return secret
 
 
-class RoomLinks:
-    """The links that are open, one a classroom."""
+async def take_link(store: Store, room: str, secret: str) -> str | None:
+    """The room's token, once, for whoever has the secret."""
+    facts = (room, hashed(secret), now())
+    found = await store.write(lambda db: db.execute(USE, facts).fetchall())
+    return locked(found[0][0], secret).decode() if found else None
 
-    def __init__(self) -> None:
-        self._open: dict[str, RoomLink] = {}
 
-    def make(self, room: str, token: str) -> str:
-        """The secret of a new link; an older one to the same room is worth nothing from now on."""
-        secret, at = new_secret(), now()
-        self._open = {other: link for other, link in self._open.items() if link.until > at}
-        self._open[room] = RoomLink(hashed(secret), token, at + LINK_LASTS)
-        return secret
-
-    def take(self, room: str, secret: str) -> str | None:
-        """The room's token, once, for whoever has the secret."""
-        link = self._open.get(room)
-        if link is None or not same(hashed(secret), link.key) or link.until <= now():
-            return None
-        del self._open[room]
-        return link.token
+def locked(token: bytes, secret: str) -> bytes:
+    """A token under a secret that is used for nothing else and once; the same again opens it."""
+    pad = hmac.digest(secret.encode(), b"room", "sha512")
+    return bytes(one ^ other for one, other in zip(token, pad, strict=False))

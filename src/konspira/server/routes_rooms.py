@@ -18,6 +18,7 @@ from konspira.server.database import Taken
 from konspira.server.live_table import LiveTable
 from konspira.server.registry import TableRegistry
 from konspira.server.requests import address, answer, body, code_of, give_token, may_open, registry_of, wrong_codes
+from konspira.server.room_links import make_link, take_link
 from konspira.server.seating import open_seats
 from konspira.server.shelf import on_shelf
 from konspira.server.texts import Refused, text, told
@@ -132,7 +133,7 @@ async def post_room_settings(request: Request) -> Response:
 async def post_room_carry(request: Request) -> Response:
     """A one-time link that takes the classroom to another computer."""
     registry, room = await _room(request)
-    secret = registry.room_links.make(room, request.cookies[f"konspira-room-{room}"])
+    secret = await make_link(registry.store, room, request.cookies[f"konspira-room-{room}"])
     return answer({"path": f"/classroom/{room}#{secret}"})
 
 
@@ -140,7 +141,7 @@ async def post_room_enter(request: Request) -> Response:
     """Whoever comes by such a link gets the room's token; the computer that had it keeps it."""
     asked = await body(request, EnterRoom)
     registry, room = registry_of(request), code_of(request, "room")
-    token = registry.room_links.take(room, asked.secret)
+    token = await take_link(registry.store, room, asked.secret)
     if token is None and not registry.wrong_codes.take(address(request)):
         raise wrong_codes()
     if token is None:

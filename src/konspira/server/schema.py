@@ -57,6 +57,11 @@ MIGRATIONS: Final = (
     "ALTER TABLE tables ADD COLUMN tutorial INTEGER NOT NULL DEFAULT 0;",
     "CREATE TABLE orders (code TEXT PRIMARY KEY, what TEXT NOT NULL) WITHOUT ROWID;",
     "ALTER TABLE tables ADD COLUMN level TEXT;",
+    """
+    CREATE TABLE room_links (
+        room TEXT PRIMARY KEY, hash BLOB NOT NULL, locked BLOB NOT NULL, until REAL NOT NULL
+    ) WITHOUT ROWID;
+    """,
 )
 """Migration k leads from version k to version k + 1; none is ever changed."""
 

@@ -189,7 +189,8 @@ class Store:
         def work(db: DatabaseConnection) -> None:
             for table in ("tables", "seats", "members", "links", "moves", "orders"):
                 db.executemany(f"DELETE FROM {table} WHERE code = ?", [(code,) for code in codes])
-            db.execute("DELETE FROM rooms WHERE NOT EXISTS (SELECT 1 FROM tables WHERE tables.room = rooms.room)")
+            for table in ("rooms", "room_links"):
+                db.execute(f"DELETE FROM {table} WHERE NOT EXISTS (SELECT 1 FROM tables WHERE room = {table}.room)")
             used = "SELECT 1 FROM tables WHERE options LIKE ? || hash || ?"
             db.execute(f"DELETE FROM texts WHERE NOT EXISTS ({used})", ("%", "%"))
 

@@ -6,7 +6,7 @@ import { lang, onLang } from '../words.js';
 import { forecastLine } from './forecasts.js';
 
 const FIRST_WAIT = 400;
-const LONGEST_WAIT = 10000;
+const LONGEST_WAIT = 3000; // so that everybody is back within ten seconds of whatever happened
 const RESTARTING = 1012; // the server comes back: no reason to bother anybody
 const QUIET = 4000; // after so long a silence one asks whether the line is there,
 const FROZEN = 4000; // and without an answer for so long it is not

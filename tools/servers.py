@@ -1,0 +1,140 @@
+"""What several servers on one PostgreSQL carry: `python -m tools.servers`.
+
+One process, two and three, each with the same tables, people and answers a second of its own, so that what is shared
+(the database, the leases) shows as a higher price. The figure is the processor time of all server processes for each
+message delivered: the clients, in this process, need their share of the cores, and other work on the computer changes
+it little. As each process has a core of its own where there are enough, so many times what one carries is carried by
+several: their number, times the price at one, by the price there. The rounds take turns: a computer has its moods.
+
+`--most` looks for the answers a second at which 99 % are still delivered within 50 ms, which only says something where
+cores are free: of two, one server takes one and the clients the other.
+"""
+
+import argparse
+import asyncio
+import contextlib
+import os
+import sys
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from konspira.server.bench import LATENCY_LIMIT, SEATS, WARM, BenchTable, Load, LoadResult, delay, open_tables
+from konspira.server.bench_host import BenchHost, host_konspira, hosted
+from tests.kit.postgres import PostgresServer, postgres_server
+
+GAME: Final = "resistance"
+STEP: Final = 1.25
+"""By so much more is tried when 99 % came in time."""
+
+
+class ServerLoad(NamedTuple):
+    """What each process has: tables, answers a second, and for how long."""
+
+    tables: int
+    rate: float
+    seconds: float
+
+
+@contextlib.contextmanager
+def servers(data: str, count: int) -> Iterator[list[BenchHost]]:
+    """So many servers on a database."""
+    with contextlib.ExitStack() as open_ones:
+        yield [open_ones.enter_context(hosted(host_konspira, data)) for _ in range(count)]
+
+
+def seated(hosts: list[BenchHost], tables: int) -> Load:
+    """People at so many tables of each server: those in turn are at one after another."""
+    load = Load()
+    made = [open_tables(host.port, tables, SEATS, GAME) for host in hosts]
+    for places in zip(*made, strict=True):
+        load.groups += [BenchTable(load, *place) for place in places]
+    return load
+
+
+async def sit_down(hosts: list[BenchHost], load: Load) -> None:
+    """Connect everybody, each to the server that has their table."""
+    for place, group in enumerate(load.groups):
+        await group.open(hosts[place % len(hosts)].port)
+    await asyncio.sleep(0.5)
+
+
+async def loaded(hosts: list[BenchHost], load: Load, asked: ServerLoad) -> float:
+    """The processor seconds of all servers under this load, after a moment to warm up."""
+    await sit_down(hosts, load)
+    await load.run(asked.rate * len(hosts), WARM)
+    load.reset()
+    before = sum(host.spent().seconds for host in hosts)
+    await load.run(asked.rate * len(hosts), asked.seconds)
+    return sum(host.spent().seconds for host in hosts) - before
+
+
+def carried(postgres: PostgresServer, count: int, asked: ServerLoad) -> LoadResult:
+    """What so many servers made of so many times the load."""
+    with servers(postgres.fresh("servers"), count) as hosts:
+        load = seated(hosts, asked.tables)
+        return LoadResult(load, asyncio.run(loaded(hosts, load, asked)))
+
+
+def price(turns: list[LoadResult]) -> float:
+    """Microseconds of a processor for each message delivered."""
+    return 1e6 * sum(turn.cost for turn in turns) / sum(turn.load.count for turn in turns)
+
+
+def told(count: int, turns: list[LoadResult], one: list[LoadResult], asked: ServerLoad) -> str:
+    """A line about so many servers."""
+    said, seconds = sum(turn.load.said for turn in turns), asked.seconds * len(turns)
+    states = sum(turn.load.states for turn in turns)
+    return (
+        f"{count} x {asked.tables} tables x {SEATS}: {said / seconds:.0f} answers/s,"
+        f" {states / said / SEATS:.0%} of the states delivered, {price(turns):.0f} µs a message,"
+        f" carries {count * price(one) / price(turns):.2f} x what one does;"
+        f" median {delay(turns, 0.5):.1f} ms, p99 {delay(turns, 0.99):.1f} ms"
+    )
+
+
+async def _most(hosts: list[BenchHost], load: Load, asked: ServerLoad) -> float:
+    await sit_down(hosts, load)
+    await load.run(asked.rate, WARM)
+    rate, held = asked.rate, 0.0
+    while True:
+        load.reset()
+        await load.run(rate, asked.seconds)
+        late = delay([LoadResult(load, 0)], 0.99)
+        sys.stdout.write(f"  {rate:.0f} answers/s: {load.said / asked.seconds:.0f} given, p99 {late:.1f} ms\n")
+        if late > LATENCY_LIMIT or load.said < 0.95 * rate * asked.seconds:
+            return held
+        rate, held = rate * STEP, rate
+
+
+def most(postgres: PostgresServer, count: int, asked: ServerLoad) -> float:
+    """The most answers a second at which 99 % of what they bring about comes in time."""
+    with servers(postgres.fresh("servers"), count) as hosts:
+        return asyncio.run(_most(hosts, seated(hosts, asked.tables // count), asked))
+
+
+def main() -> None:
+    """A line for each number of servers."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--servers", type=int, default=3)
+    parser.add_argument("--tables", type=int, default=100, help="of each server; with --most of all together")
+    parser.add_argument("--rate", type=float, default=150, help="answers a second to each server; with --most at first")
+    parser.add_argument("--seconds", type=float, default=4)
+    parser.add_argument("--rounds", type=int, default=4)
+    parser.add_argument("--most", action="store_true")
+    asked = parser.parse_args()
+    each, counts = ServerLoad(asked.tables, asked.rate, asked.seconds), range(1, asked.servers + 1)
+    with postgres_server() as postgres:
+        if asked.most:
+            for count in counts:
+                sys.stdout.write(f"{count}: {most(postgres, count, each):.0f} answers/s held\n")
+            return
+        turns: dict[int, list[LoadResult]] = {count: [] for count in counts}
+        for _ in range(asked.rounds):
+            for count in counts:
+                turns[count].append(carried(postgres, count, each))
+    load = "load of the computer {:.1f} {:.1f} {:.1f}\n".format(*os.getloadavg())
+    sys.stdout.write("\n".join([*(told(count, turns[count], turns[1], each) for count in counts), load]))
+
+
+if __name__ == "__main__":
+    main()
