@@ -101,8 +101,8 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
 
     `minutes` is how long it takes, from and to; `best_with` how many players make the best game (0: as few as can
     be); `trials` how many games a search plays out for a decision (long games allow fewer); `hints` are what is said to
-    somebody new about what is asked, `gauges` how far is what decides the game, from what a spectator sees, `measured` the bots whose speed is worth knowing, `remarks` what bots say
-    aloud and `why` what one of them answers;
+    somebody new about what is asked, `gauges` how far is what decides the game, from what a spectator sees, `measured`
+    the bots whose speed is worth knowing, `remarks` what bots say aloud and `why` what one of them answers;
     `awaits` is what the table waits for, in a few words, and `shown_first` what a bot does, instead of a move or as it,
     that people should have time to talk about: both from what a spectator sees. A game without `secret` hides nothing
     from anybody; one without `side` has no sides that play against each other.

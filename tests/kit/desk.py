@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from konspira import games
 from konspira.engine import Record, Seat, decode, encode
+from konspira.engine.gauge import gauges_of
 from konspira.engine.words import Lang
 from konspira.server.questions import TableQuestions
 from tests.kit.patience import PATIENT
@@ -43,6 +44,7 @@ def state(game: str, t: Any, seat: Seat | None, names: list[str] = NAMES, lang: 
         "lines": [],
         "whole": True,
         "deadline": None,
+        "gauges": gauges_of(games.box(game).gauges, rules.view(t, None)),
     }
     found: dict[str, Any] = json.loads(encode(told))
     return found

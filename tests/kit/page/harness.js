@@ -1,6 +1,7 @@
 /** The table as the real page draws it, with a stand-in for the line to the server: `lay(told)` clears it, `show(told)` draws a state. */
 import { add, h, put } from '/static/kit/dom.js';
 import { tableFrame } from '/static/kit/frame.js';
+import { gaugesBar } from '/static/kit/gauges.js';
 import { frame as siteFrame } from '/static/parts/frame.js';
 import { game as gameNamed } from '/static/parts/games.js';
 import { mountBoard } from '/static/table/board.js';
@@ -74,14 +75,15 @@ const played = () => play(node, { code, game, roster: () => roster, link: () => 
 function projected() {
   const frame = tableFrame({ label: TABLE.board });
   const prompt = promptBar();
+  const gauges = gaugesBar({ whole: true });
   const board = mountBoard(frame.root, { game: game.name, roster: () => roster, projector: true });
   frame.node.classList.add('projector');
-  frame.notice(h('div', { class: 'screen-head' }, prompt.node, h('ol', { class: 'log' })));
+  frame.notice(h('div', { class: 'screen-head' }, h('div', {}, prompt.node, gauges.node), h('ol', { class: 'log' })));
   frame.enter();
   put(node, frame.node);
   return {
     show: async () => (await board).again(),
-    showState: async (state) => { prompt.show({ ...state, ask: null }); (await board).show(state); frame.laidOut(); },
+    showState: async (state) => { prompt.show({ ...state, ask: null }); gauges.show(state.gauges); (await board).show(state); frame.laidOut(); },
     leave: async () => { frame.leave(); (await board).destroy(); },
   };
 }

@@ -154,3 +154,20 @@ def test_names_are_shown_as_they_are_and_nobody_leads_before_the_deal(desk: NewD
     expect(board.find("img")).to_have_count(0)
     expect(board.find(".bust")).to_have_text(["<i", "B2", "B3", "Kas", "Kar"])
     expect(board.find("[data-token=leader]")).to_have_count(0)
+
+
+def test_res_30_what_both_sides_need_is_small_in_the_dock_and_told_on_a_tap(desk: NewDesk) -> None:
+    board = desk(width=360, height=740, lang="pl").show(voting(played=(1, -2)), 0)
+    expect(board.find(".k-gauges summary .k-gauge")).to_have_text(["Bojownicy1/3", "Agenci1/3"])
+    flag, gauges, secret = (
+        board.find(css).bounding_box() for css in (".dock-flag span", ".k-gauges summary", ".secret")
+    )
+    assert flag and gauges and secret
+    assert flag["x"] + flag["width"] <= gauges["x"] < gauges["x"] + gauges["width"] <= secret["x"] + 1
+    expect(board.find(".k-gauge-lines")).to_be_hidden()
+    board.tap("gauges")
+    expect(board.find(".k-gauge-lines")).to_contain_text("Agentom do wygranej brakuje 2 nieudanych Misji")
+
+
+def test_a_game_that_has_just_begun_has_no_gauges(desk: NewDesk) -> None:
+    expect(desk().show(voting(), 0).find(".k-gauges")).to_be_hidden()

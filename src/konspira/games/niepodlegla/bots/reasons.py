@@ -96,7 +96,9 @@ def _take_dice(case: Case, action: TakeDice) -> Text:
     """How many dice the plan gives; when the others are ready, all that they have left."""
     p: Planning = case.t.phase
     last = p.ready.bit_count() == len(p.home) - 1
-    return case.tell("why_rest" if last else "why_dice", count=action.count, all=p.neutral)
+    many = case.evaluator.final(case.t) and action.count * len(p.home) > p.neutral
+    key = "why_rest" if last else "why_many_dice" if many else "why_dice"
+    return case.tell(key, count=action.count, all=p.neutral)
 
 
 def _take_die(case: Case, action: TakeDie) -> Text:
@@ -107,7 +109,7 @@ def _take_die(case: Case, action: TakeDie) -> Text:
     useful: Supply = (a, b, c, d, faces[PORTRAIT] * any(needs))
     die = case.term(f"give_{action.die}")
     return (
-        case.tell("why_die", die=die, symbol=symbols(case, useful))
+        case.tell("why_final_die" if case.evaluator.final(case.t) else "why_die", die=die, symbol=symbols(case, useful))
         if any(useful)
         else case.tell("why_spare_die", die=die)
     )
@@ -125,7 +127,8 @@ def _planned(case: Case) -> Needs:
 def _ready(case: Case, _: Ready) -> Text:
     """Nothing more to do."""
     if isinstance(case.t.phase, Planning):
-        return case.tell("why_planned", dice=case.t.phase.dice[case.seat])
+        key = "why_final_planned" if case.evaluator.final(case.t) else "why_planned"
+        return case.tell(key, dice=case.t.phase.dice[case.seat])
     return _stop(case)
 
 
@@ -187,18 +190,20 @@ def _better_off(case: Case) -> Seat | None:
 
 def _reroll(case: Case, action: Reroll) -> Text:
     """What the throw may bring: the same line that people are shown."""
-    return case.tell("why_reroll_for", count=len(action.dice), chances=_foretold(case, action))
+    return _throw(case, action, "why_reroll_for", "why_reroll_to_give")
 
 
 def _ask_all(case: Case, action: AskAll) -> Text:
     """The same as a question."""
-    return case.tell("why_ask", count=len(action.dice), chances=_foretold(case, action))
+    return _throw(case, action, "why_ask", "why_ask_to_give")
 
 
-def _foretold(case: Case, action: Action) -> Text:
+def _throw(case: Case, action: Reroll | AskAll, key: str, to_give: str) -> Text:
+    """NZ-27  What a throw may bring; one that changes nothing by itself is made for a die that another needs."""
     told = forecast_of(case.evaluator.setting(case.t), case.seat, action)
     assert told  # nobody re-rolls while dice are in the air
-    return told.text
+    idle = case.evaluator.final(case.t) and not told.measure.more + told.measure.fewer
+    return case.tell(to_give if idle else key, count=len(action.dice), chances=told.text)
 
 
 def _answer(case: Case, action: Answer) -> Text:
