@@ -16,12 +16,12 @@ from konspira.engine.play import PlayedMove
 from konspira.engine.questions import Choose, Split
 from konspira.engine.words import LANGUAGES, Lang, say
 from konspira.games import wykleci
-from konspira.games.wykleci.actions import Bid, DealOrders, DrawChief, GiveOrders
+from konspira.games.wykleci.actions import Bid, DealOrders, DrawChief, EndTurn, GiveOrders
 from konspira.games.wykleci.baseline import baseline
 from konspira.games.wykleci.box import BOX, side
 from konspira.games.wykleci.deck_values import deck_values
 from konspira.games.wykleci.decks import DECK
-from konspira.games.wykleci.events import MissionOver, NotBidding
+from konspira.games.wykleci.events import GloryShown, MissionOver, NotBidding
 from konspira.games.wykleci.picture import WykleciPicture
 from konspira.games.wykleci.places import everybody
 from konspira.games.wykleci.reveal import reveal
@@ -210,6 +210,27 @@ def test_bw_82_a_stages_end_counts_failures_shows_glory_then_goals_and_the_trait
     faces = [card.face for card in scene.cards]
     assert faces[:4] == ["failed", *["glory"] * 3]
     assert faces[-1] == f"goal-{goal(None)}"
+
+
+def test_bw_82_the_last_card_of_a_player_tells_how_much_glory_there_is_in_all() -> None:
+    t, events = ends(0, 3, (0b11, 0, 0b100))
+    scene = reveal([PlayedMove(position(), -1, Bid(0), t, events)], NAMES)
+    assert scene
+    told = {card.seat: card.label.en for card in scene.cards if card.face.startswith("goal")}
+    assert [told[seat].split(", ")[-1] for seat in range(3)] == [f"total {track}" for track in t.tracks]
+
+
+def test_bw_82_whoever_has_no_glory_cards_is_not_called_nobody() -> None:
+    told: dict[Lang, str] = {"pl": "Ania nie ma kart Chwały.", "en": "Ania has no Glory cards."}
+    for lang in LANGUAGES:
+        assert WORDS.event(GloryShown(0, (), 0), lang, NAMES) == told[lang]
+
+
+def test_bw_33_an_action_that_nothing_can_be_done_with_is_not_called_lost() -> None:
+    idle = asked(turn_of(0, nomination=0, missions={0: {"command": [8]}}, jail=range(8)), 0)
+    assert [option.label for option in idle.options if option.then == EndTurn()] == ["End the turn"]
+    busy = asked(turn_of(0, squads={0: [3]}, missions={0: {}}), 0)
+    assert "lost" in next(option.label for option in busy.options if option.then == EndTurn())
 
 
 def test_bw_48_the_sum_climbs_and_what_ends_the_stage_is_turned_over_after_it() -> None:

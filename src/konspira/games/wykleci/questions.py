@@ -97,7 +97,8 @@ def bidding(a: Asks, now: BiddingSeen) -> Question:
 def turn(a: Asks, now: Turn) -> Question:
     """BW-33  Mobilise, assign, take over; BW-78  bonuses; BW-34  the Nomination; or the end of the turn."""
     found = [option for make in (mobilise, assign, take_over, bonuses, nominate) for option in make(a)]
-    found.append(("end_turn_early" if now.actions else "end_turn", "", EndTurn()))
+    wasted = now.actions and any(label in ACTIONS for label, _, _ in found)
+    found.append(("end_turn_early" if wasted else "end_turn", "", EndTurn()))
     keys = keys_of([label for label, _, _ in found])
     options = [
         Choice(key, a.say(label, actions=now.actions), then, a.say(note) if note else "")
@@ -105,6 +106,9 @@ def turn(a: Asks, now: Turn) -> Question:
     ]
     return Choose(a.say("ask_turn", actions=now.actions), ("BW-33", "BW-34", "BW-78"), tuple(options))
 
+
+ACTIONS: Final = {"mobilise", "assign", "take_over"}
+"""What takes an action: where none of these can be done, none is wasted."""
 
 DEEDS: Final = {
     "mobilise": "1",

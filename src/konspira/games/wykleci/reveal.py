@@ -32,7 +32,7 @@ def reveal(moves: Sequence[PlayedMove], names: Sequence[str]) -> Scene | None:
     # BW-31  Nobody has a soldier to bid: the lot is drawn before all eyes.
     lot = auction(t, (NONE,) * before.seats) if t.first(ChiefChosen) else None
     deck, done = deck_values(before.deck), t.first(MissionOver)
-    end = stage(t, over, deck, lot) if over else lot
+    end = stage(t, over, before, lot) if over else lot
     if shown and before.operation:
         return orders(t, shown, deck, before.operation, end)
     return verdict(t, done, end) if done else end
@@ -73,16 +73,16 @@ def verdict(t: Telling, over: MissionOver, then: Scene | None) -> Scene:
     return Scene("verdict", t.words.both("reveal_verdict"), (sum_,), t.tell(MissionOver), over.success, then)
 
 
-def stage(t: Telling, over: StageOver, deck: DeckValues, then: Scene | None) -> Scene:
+def stage(t: Telling, over: StageOver, before: Table, then: Scene | None) -> Scene:
     """BW-81, BW-82  Failures are counted; then Glory, then Secret Goals, the Traitors at the very end."""
-    failed = Card("failed", t.words.both("reveal_failed", failed=over.failed), good=over.heroes)
-    glory = [
-        Card("glory", t.words.both("reveal_glory", points=event.points), event.seat) for event in t.every(GloryShown)
-    ]
-    goals = sorted(t.every(GoalShown), key=lambda event: deck.condition[event.goal] is None)
-    shown = [
-        Card(f"goal-{event.goal}", t.words.both("reveal_goal", goal=event.goal, points=event.points), event.seat)
-        for event in goals
-    ]
+    condition, tracks = deck_values(before.deck).condition, list(before.tracks)
+    cards = [Card("failed", t.words.both("reveal_failed", failed=over.failed), good=over.heroes)]
+    for event in t.every(GloryShown):
+        tracks[event.seat] += event.points
+        cards.append(Card("glory", t.words.both("reveal_glory", points=event.points), event.seat))
+    for shown in sorted(t.every(GoalShown), key=lambda event: condition[event.goal] is None):
+        total = tracks[shown.seat] + shown.points
+        label = t.words.both("reveal_goal", goal=shown.goal, points=shown.points, total=total)
+        cards.append(Card(f"goal-{shown.goal}", label, shown.seat))
     title, outcome = t.words.both("reveal_stage", stage=over.stage), t.tell(StageOver, GameOver)
-    return Scene("stage", title, (failed, *glory, *shown), outcome, over.heroes, then)
+    return Scene("stage", title, tuple(cards), outcome, over.heroes, then)

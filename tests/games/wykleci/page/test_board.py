@@ -156,7 +156,17 @@ def test_after_the_end_every_mission_that_was_played_is_told(desk: NewDesk) -> N
         board.show(finished(), None if projector else 0)
         expect(board.find(".debrief li")).to_have_count(9)
         expect(board.find(".growth td + td, .growth th + td")).to_have_text([*"456", *"345", *"234"])
-        expect(board.player(0)).to_be_in_viewport()
+        expect(board.find(".growth .won")).to_have_count(1)
+        expect(board.player(0) if projector else board.find(".debrief h2")).to_be_in_viewport()
+
+
+def test_bw_14_on_a_phone_zones_have_names_and_the_dock_tells_what_they_are_for(desk: NewDesk) -> None:
+    board = desk()
+    board.resize(*PHONE)
+    board.show(turn_of(0, squads={0: [3]}, missions={0: {}, 1: {}}), 0)
+    expect(board.find(".zone.empty .zone-name span").first).to_be_visible()
+    expect(board.page.locator(".bw-zones li")).to_have_count(4)
+    expect(board.page.locator(".bw-zones")).to_be_in_viewport()
 
 
 def test_the_fullest_turn_is_in_one_language_and_fit_for_all(desk: NewDesk) -> None:

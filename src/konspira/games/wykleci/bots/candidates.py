@@ -18,12 +18,16 @@ from konspira.games.wykleci.actions import (
 )
 from konspira.games.wykleci.bots.plans import some_orders
 from konspira.games.wykleci.bots.rule_of_thumb import assignment_worth, by_thumb
-from konspira.games.wykleci.bots.seen import prospect
+from konspira.games.wykleci.bots.seen import failing_pays, prospect
 from konspira.games.wykleci.bots.temper import SELF_SEEKER
 from konspira.games.wykleci.deck_values import deck_values
-from konspira.games.wykleci.state import Bidding, GivingGlory, Ordering, Table, Turn
+from konspira.games.wykleci.places import on_table
+from konspira.games.wykleci.start import WAIT
+from konspira.games.wykleci.state import Bidding, GivingGlory, Ordering, Starting, Table, Turn
 
 MOST = 6
+HOPELESS = 4.0
+"""A mission that wants so much more strength succeeds about once in twenty times."""
 
 
 def candidates(t: Table, seat: Seat, legal: Sequence[Action], luck: Luck) -> list[Action]:
@@ -37,6 +41,8 @@ def candidates(t: Table, seat: Seat, legal: Sequence[Action], luck: Luck) -> lis
         others = one_of_each_rank(t, legal)
     elif isinstance(t.phase, Turn):
         others = turns(t, t.phase, seat, legal)
+    elif isinstance(t.phase, Starting):
+        others = [WAIT] if is_hopeless(t, t.phase, seat) else list(legal)
     else:
         others = list(legal)
     return [action for action in dict.fromkeys([first, *others]) if action in legal]
@@ -47,6 +53,12 @@ def one_of_each_rank(t: Table, legal: Sequence[Action]) -> list[Action]:
     deck = deck_values(t.deck)
     bids = sorted((bid for bid in legal if isinstance(bid, Bid)), key=lambda bid: deck.strength[bid.soldier])
     return list({deck.command[bid.soldier]: bid for bid in reversed(bids)}.values())
+
+
+def is_hopeless(t: Table, now: Starting, seat: Seat) -> bool:
+    """Whether a Hero would throw soldiers away by a start, though it might keep others from Glory: nobody at the table
+    would take the hand of such a partner. BW-80 starts what is left."""
+    return not failing_pays(t, seat) and prospect(t, on_table(t, now.mission), seat).wanting > HOPELESS
 
 
 def turns(t: Table, now: Turn, seat: Seat, legal: Sequence[Action]) -> list[Action]:

@@ -4,7 +4,7 @@ import { leaves } from '/static/kit/question.js';
 import { fitting, roomiest } from '/static/kit/fit.js';
 import { glide, places as whereTokensLie, walkByArrows } from '/static/kit/tokens.js';
 import { head } from './head.js';
-import { missions } from './missions.js';
+import { missions, zoneKey } from './missions.js';
 import { face, icon, optionFace } from './pictures.js';
 import { players } from './players.js';
 import { debrief } from './debrief.js';
@@ -36,7 +36,7 @@ export function mount(root, ctx) {
   let bare = false;
   let tooLow = 0;
 
-  dock.look({ face: optionFace, shows, aside: (question) => question?.options?.some(shows) && h('p', { class: 'bw-how' }, TEXTS.howToTap), hint: () => (picked === null ? TEXTS.tapSoldier : TEXTS.tapZone), lies });
+  dock.look({ face: optionFace, shows, aside, hint: () => (picked === null ? TEXTS.tapSoldier : TEXTS.tapZone), lies });
   const deaf = dock.onChange(redraw);
   root.replaceChildren(sheet);
   resized.observe(root);
@@ -57,6 +57,12 @@ export function mount(root, ctx) {
   /** What is done by tapping soldiers and zones is not listed, unless there is no room to tap. */
   function shows({ then }) {
     return !bare && [...leaves(then)].every(({ action }) => ON_BOARD.has(action.type));
+  }
+
+  /** How one taps; and where the dock is low and there is little else to do, what the zones are for. */
+  function aside(question) {
+    if (!state || !question?.options?.some(shows)) return null;
+    return [h('p', { class: 'bw-how' }, TEXTS.howToTap), question.options.filter((option) => !shows(option)).length < 2 && zoneKey(state.view)];
   }
 
   /** Where one taps for this: the soldier, and then the zone. */

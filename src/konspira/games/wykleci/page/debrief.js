@@ -14,6 +14,6 @@ const told = ({ name, date, brief, debrief: text }, number, projector) => h('li'
   projector && h('p', { class: 'quiet' }, date), h('p', {}, projector ? brief : text));
 
 /** BW-82  Everybody's Glory after each stage; the last column decides the game (BW-84). */
-const growth = ({ results }, names) => h('table', { class: 'growth' }, h('caption', {}, TEXTS.growth),
+const growth = ({ results, outcome }, names) => h('table', { class: 'growth' }, h('caption', {}, TEXTS.growth),
   h('thead', {}, h('tr', {}, h('td', {}), results.map((_, n) => h('th', { scope: 'col' }, ROMAN[n + 1])))),
-  h('tbody', {}, names.map((name, seat) => h('tr', {}, h('th', { scope: 'row' }, name), results.map(({ tracks }) => h('td', {}, String(tracks[seat])))))));
+  h('tbody', {}, names.map((name, seat) => h('tr', { class: outcome.winners.includes(seat) ? 'won' : '' }, h('th', { scope: 'row' }, name), results.map(({ tracks }) => h('td', {}, String(tracks[seat])))))));

@@ -12,6 +12,9 @@ export function missions(scene, pick) {
   return h('ol', { class: 'missions', 'data-key': 'missions', 'data-count': laid.length, '--count': laid.length, 'aria-label': TEXTS.missions }, laid.map((one) => mission(scene, one, pick)));
 }
 
+/** What each zone is for, in few words; BW-60  whose the bonus is, is an option. */
+export const zoneKey = ({ options }) => h('ul', { class: 'bw-zones' }, ZONES.map((zone) => h('li', {}, icon(zone), TEXTS.zoneFor[options.bonus_to][zone])));
+
 function mission(scene, laid, pick) {
   const printed = scene.cards.missions[laid.mission];
   const operation = scene.view.operation?.mission === laid.mission ? scene.view.operation : null;

@@ -2,6 +2,9 @@
 
 const t = (pl, en) => ({ pl, en });
 
+const COMMAND = t('start misji i Chwała', 'the start, and Glory');
+const STRIKE = t('jeden rozkaz więcej', 'one order more');
+
 export const TEXTS = {
   // the head of the table
   stage: t('Etap {stage}', 'Stage {stage}'),
@@ -18,6 +21,10 @@ export const TEXTS = {
   withAction: t('trudność {base} + {modifier} = {n}', 'difficulty {base} + {modifier} = {n}'),
   lies: t('siła na misji: {n}', 'strength on the mission: {n}'),
   free: t('wolne', 'free'),
+  zoneFor: {
+    liaison: { command: COMMAND, liaison: t('bonus po sukcesie', 'the bonus of a success'), recon: t('wybór Działania', 'picks the Action'), strike: STRIKE },
+    scout: { command: COMMAND, liaison: t('nic ponad siłę', 'nothing but strength'), recon: t('wybór Działania, bonus', 'picks the Action; bonus'), strike: STRIKE },
+  },
   nominated: t('Nominacja: tego dowódcy nie można usunąć', 'Nomination: this Commander cannot be removed'),
 
   // what cards tell
