@@ -1,20 +1,22 @@
 """How quick the environments of PettingZoo are beside the engine: `.venv/bin/python -m tools.lab_speed [GAME …]`.
 
 For each game, at its smallest and largest table: the engine's own steps a second (random games through the whole
-protocol), the environment's steps a second with an observation and a mask before each, and those without observations.
+protocol), those of an engine that shows the acting seat its view before each, the environment's with an observation and
+a mask before each (`last()`), and those with the mask alone (`last(observe=False)`, its info).
 The answers are known beforehand, so that no chooser is measured, and every round has games of its own, as a learner
 meets them; the best of several rounds, in processor time.
 """
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from random import Random
 from time import process_time
-from typing import Final, NamedTuple
+from types import SimpleNamespace
+from typing import Any, Final, NamedTuple
 
 from konspira.adapters.pettingzoo import TableEnv
-from konspira.engine import QuickLuck
+from konspira.engine import Action, Game, QuickLuck, Seat
 from konspira.games import game, shelf
 from konspira.sim.bench import random_game
 
@@ -28,6 +30,7 @@ class Speeds(NamedTuple):
     """Steps a second."""
 
     engine: float
+    viewed: float
     observed: float
     unobserved: float
 
@@ -61,13 +64,24 @@ def play_again(table: TableEnv, games: Games, observe: bool) -> int:
     return sum(map(len, games.values()))
 
 
-def engine_steps(name: str, seats: int) -> int:
-    """Random games of the engine alone."""
+def engine_steps(name: str, seats: int, views: bool) -> int:
+    """Random games of the engine alone, with a view before every move of a seat or without."""
     rules, random, luck, steps = game(name), Random(1).random, QuickLuck(1), 0
     start = rules.setup(seats, rules.OPTIONS())
+    played: Any = seeing(rules) if views else rules
     while steps < STEPS:
-        steps += random_game(rules, start, random, luck)
+        steps += random_game(played, start, random, luck)
     return steps
+
+
+def seeing(rules: Game[Any, Any]) -> SimpleNamespace:
+    """The game as it is for whoever looks at the table before they move."""
+
+    def legal(t: Any, seat: Seat) -> Sequence[Action]:
+        rules.view(t, seat)
+        return rules.legal(t, seat)
+
+    return SimpleNamespace(to_act=rules.to_act, legal=legal, sample=rules.sample, step=rules.step)
 
 
 def measured(name: str, seats: int) -> Speeds:
@@ -75,9 +89,9 @@ def measured(name: str, seats: int) -> Speeds:
     table, rounds = TableEnv(name, seats), list[Speeds]()
     for n in range(ROUNDS):
         games = some_games(name, seats, 1000 * n)
-        engine = speed(lambda: engine_steps(name, seats))
+        engine, viewed = [speed(partial(engine_steps, name, seats, views)) for views in (False, True)]
         observed, unobserved = [speed(partial(play_again, table, games, observe)) for observe in (True, False)]
-        rounds.append(Speeds(engine, observed, unobserved))
+        rounds.append(Speeds(engine, viewed, observed, unobserved))
     return Speeds(*map(max, zip(*rounds, strict=True)))
 
 
@@ -89,12 +103,12 @@ def speed(work: Callable[[], int]) -> float:
 
 def main(names: tuple[str, ...]) -> None:
     """A line for each table."""
-    print("game, seats: steps/s of the engine, of the environment (share), without observations (share)")
+    print("game, seats: steps/s of the engine; with views; of the environment with observations; with masks alone")
     for name in names:
         for seats in sorted({game(name).SEATS[0], game(name).SEATS[-1]}):
-            engine, seen, unseen = measured(name, seats)
-            shares = f"{seen:,.0f} ({seen / engine:.0%}), {unseen:,.0f} ({unseen / engine:.0%})"
-            print(f"{name}, {seats}: {engine:,.0f}, {shares}", flush=True)
+            engine, *others = measured(name, seats)
+            shares = "; ".join(f"{one:,.0f} ({one / engine:.0%})" for one in others)
+            print(f"{name}, {seats}: {engine:,.0f}; {shares}", flush=True)
 
 
 if __name__ == "__main__":

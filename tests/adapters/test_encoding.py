@@ -22,7 +22,8 @@ def test_a_vector_depends_on_the_view_alone(setup: Setup) -> None:
     assert {len(vector) for vector in before} == {used.length}
     for view, vector in zip(reversed(seen), reversed(before), strict=True):
         assert np.array_equal(used.vector(view), vector)
-    assert np.array_equal(Encoder(setup.game).vector(seen[-1]), before[-1])
+    for view, vector in list(zip(seen, before, strict=True))[::8]:
+        assert np.array_equal(Encoder(setup.game).vector(view), vector)
 
 
 def test_what_a_seat_sees_and_has_answered_makes_another_vector() -> None:

@@ -60,6 +60,17 @@ def go_on(table: TableEnv, steps: int, last: bool = False) -> list[Seen]:
 
 
 @pytest.mark.parametrize("name", shelf())
+def test_whoever_needs_no_observation_finds_the_mask_in_the_info(name: str) -> None:
+    table = env(name)
+    table.reset(seed=3)
+    for agent in table.agent_iter(30):
+        *_, info = table.last(observe=False)
+        assert np.array_equal(info["action_mask"], table.observe(agent)["action_mask"])
+        assert not any(table.infos[other] for other in table.agents if other != agent)
+        table.step(int(np.flatnonzero(info["action_mask"])[0]))
+
+
+@pytest.mark.parametrize("name", shelf())
 @pytest.mark.parametrize("copied", [copy.deepcopy, lambda table: pickle.loads(pickle.dumps(table))])
 def test_a_copy_goes_its_own_way_and_the_same_way_from_the_same_answers(name: str, copied: Any) -> None:
     table = env(name)

@@ -8,7 +8,7 @@ with its place in the list and without. A number from 32 on weighs as much as it
 """
 
 from collections.abc import Iterator
-from functools import lru_cache
+from itertools import zip_longest
 from operator import attrgetter
 from types import NoneType, UnionType
 from typing import Any, Final, Literal, TypeAlias, TypeVar, Union, get_args, get_origin, get_type_hints
@@ -22,14 +22,15 @@ from konspira.engine import Game
 from konspira.engine.record import Record, Tagged
 
 Vector: TypeAlias = NDArray[np.uint8]
-Places = tuple[tuple[int, int], ...]
+Weights = list[int]
+PLAIN: Final = frozenset((bool, int, float, str))
 HEAVIEST: Final = 255
 NUMBERS: Final = 32
 """So many whole numbers are facts of their own."""
 ONE, SEVERAL, RECORD, RECORDS = 16, 48, 128, 256
 """How long the stretch of a part is, by what it is."""
 MOST_KNOWN: Final = 4000
-"""So many values of one part are remembered."""
+"""So many values at one path are remembered."""
 
 
 class Part:
@@ -38,6 +39,10 @@ class Part:
     def __init__(self, path: str, length: int) -> None:
         self.path, self.length = path, length
         self._known: dict[Any, bytes] = {}
+        self._root = Spot(path, length)
+        self._last: Any = None
+        self._weights = [0] * length
+        self._stretch = bytes(length)
 
     def stretch(self, there: Any) -> bytes:
         """What lies in the stretch; the same things come again and again."""
@@ -53,10 +58,19 @@ class Part:
         return made
 
     def _made(self, there: Any) -> bytes:
-        stretch = bytearray(self.length)
-        for place, weight in placed(self.path, there, self.length):
-            stretch[place] = weight if not stretch[place] else min(stretch[place] + weight, HEAVIEST)
-        return bytes(stretch)
+        """Of a new thing only what differs from the last new one is looked at."""
+        if there != self._last:
+            self._root.change(self._last, there, self._weights)
+            self._last, self._stretch = there, in_bytes(self._weights)
+        return self._stretch
+
+
+def in_bytes(weights: Weights) -> bytes:
+    """Weights as they lie in a vector."""
+    try:
+        return bytes(weights)
+    except ValueError:
+        return bytes([min(weight, HEAVIEST) for weight in weights])
 
 
 class Encoder:
@@ -110,32 +124,78 @@ def _alternatives(hint: Any) -> tuple[Any, ...]:
 # ---------------------------------------------------------------- its facts
 
 
-def placed(path: str, there: Any, length: int) -> Places:
-    """Where the facts of a thing lie in a stretch of this length, and what they weigh; None is nothing."""
-    if there is None or there == ():
-        return ()
-    try:
-        return _placed(path, there, length)
-    except TypeError:  # something by key has no hash
-        return _placed.__wrapped__(path, there, length)
+class Spot:
+    """A path in a view: where the facts of what is found there lie in the stretch, and the paths below it."""
+
+    __slots__ = ("_below", "_known", "_length", "_path")
+
+    def __init__(self, path: str, length: int) -> None:
+        self._path, self._length = path, length
+        self._below: dict[int | str, Spot] = {}
+        self._known: dict[Any, tuple[int, int]] = {}
+
+    def below(self, key: int | str) -> "Spot":
+        """The path to a field, or to a thing in a list."""
+        return self._below.get(key) or self._below.setdefault(key, Spot(f"{self._path}.{key}", self._length))
+
+    def fact(self, there: Any, sign: int, weights: Weights) -> None:
+        """Something plain comes, or goes (-1)."""
+        place, weight = self._known.get(there) or self._learn(there)
+        weights[place] += sign * weight
+
+    def _learn(self, there: Any) -> tuple[int, int]:
+        if len(self._known) >= MOST_KNOWN:
+            self._known.clear()
+        found = self._known[there] = placed(*plain(self._path, there), self._length)
+        return found
+
+    def count(self, there: Any, sign: int, weights: Weights) -> None:
+        """All facts of a thing come, or go (-1); None is nothing."""
+        if isinstance(there, Record):
+            self.fact(type(there).__name__, sign, weights)
+            for field, one in zip(there.__struct_fields__, astuple(there), strict=True):
+                self.below(field).count(one, sign, weights)
+        elif isinstance(there, tuple | list):
+            for n, one in enumerate(there):
+                self._listed(n, one, sign, weights)
+        elif isinstance(there, dict):
+            for key, one in there.items():
+                self.below(key).count(one, sign, weights)
+        elif there is not None:
+            self.fact(there, sign, weights)
+
+    def _listed(self, n: int, one: Any, sign: int, weights: Weights) -> None:
+        """A thing in a list is a fact with its place and, if it is plain, without."""
+        if type(one) in PLAIN:
+            self.fact(one, sign, weights)
+            self.below(n).fact(one, sign, weights)
+        else:
+            self.below(n).count(one, sign, weights)
+
+    def change(self, old: Any, new: Any, weights: Weights) -> None:
+        """One thing takes the place of another: what they share stays as it is."""
+        if isinstance(new, Record) and type(new) is type(old):
+            for field, was, one in zip(new.__struct_fields__, astuple(old), astuple(new), strict=True):
+                if was is not one and was != one:
+                    self.below(field).change(was, one, weights)
+        elif isinstance(new, tuple) and isinstance(old, tuple):
+            self._change_list(old, new, weights)
+        else:
+            self.count(old, -1, weights)
+            self.count(new, 1, weights)
+
+    def _change_list(self, old: tuple[Any, ...], new: tuple[Any, ...], weights: Weights) -> None:
+        for n, (was, one) in enumerate(zip_longest(old, new)):
+            if was is one or was == one:
+                continue
+            if type(was) in PLAIN or type(one) in PLAIN:
+                self._listed(n, was, -1, weights)
+                self._listed(n, one, 1, weights)
+            else:
+                self.below(n).change(was, one, weights)
 
 
-@lru_cache(maxsize=1 << 17)
-def _placed(path: str, there: Any, length: int) -> Places:
-    """Part by part: what lies in a thing has mostly been there before."""
-    if isinstance(there, Record):
-        name = fact(f"{path}:{type(there).__name__}", 1, length)
-        fields = zip(there.__struct_fields__, astuple(there), strict=True)
-        return (name, *[spot for field, one in fields for spot in placed(f"{path}.{field}", one, length)])
-    if isinstance(there, dict):
-        return tuple([spot for key, one in there.items() for spot in placed(f"{path}.{key}", one, length)])
-    if isinstance(there, tuple | list):
-        loose = [fact(*plain(path, one), length) for one in there if isinstance(one, int | str)]
-        return (*loose, *[spot for n, one in enumerate(there) for spot in placed(f"{path}.{n}", one, length)])
-    return (fact(*plain(path, there), length),)
-
-
-def fact(words: str, weight: int, length: int) -> tuple[int, int]:
+def placed(words: str, weight: int, length: int) -> tuple[int, int]:
     """Where a fact lies, in every process the same, and what it weighs."""
     return crc32(words.encode()) % length, weight
 
@@ -145,5 +205,5 @@ def plain(path: str, there: float | str) -> tuple[str, int]:
     if isinstance(there, str):
         return f"{path}={there}", 1
     if there != int(there) or abs(there) < NUMBERS:
-        return f"{path}={there:.2g}", 1
+        return f"{path}={there + 0:.2g}", 1
     return f"{path}{'+' if there > 0 else '-'}", min(int(abs(there)), HEAVIEST)

@@ -87,6 +87,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # it carries no types
             self._was_dead_step(action)
             return
         self._cumulative_rewards[agent] = 0.0
+        self.infos[agent] = {}
         self._answers += 1
         assert action is not None
         self._show(self.walk.answered(int(action)))
@@ -101,9 +102,15 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # it carries no types
         if at.seat is None:
             self._end()
         else:
-            self.agent_selection = self.possible_agents[at.seat]
-            if self._answers >= self.limit:
-                self.truncations = dict.fromkeys(self.agents, True)
+            self._ask(self.possible_agents[at.seat])
+
+    def _ask(self, agent: str) -> None:
+        """It is this agent's turn: what it can answer stands in its info, too, for whoever needs no observation."""
+        self.agent_selection = agent
+        if self._answers >= self.limit:
+            self.truncations = dict.fromkeys(self.agents, True)
+        else:
+            self.infos[agent] = {"action_mask": mask(self.walk.asked.numbers)}
 
     def _end(self) -> None:
         """The game is over: to each seat its score."""
