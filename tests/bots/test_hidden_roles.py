@@ -41,8 +41,14 @@ def test_a_team_as_large_as_those_without_the_role_is_never_clean_without_onesel
 
 
 def test_a_team_is_as_clean_as_usual_to_whoever_knows_nothing() -> None:
-    assert cleanness(3, PAIRS, (1.0, 1.0, 1.0), 0b001) == pytest.approx([1, 1, 1])
+    four = [1 << seat for seat in range(4)]
+    assert cleanness(4, four, (1.0,) * 4, 0b0001) == pytest.approx([1, 1, 1, 1])
     assert cleanness(3, (0b001, 0b010, 0b100), (0.0, 1.0, 1.0), 0b001) == pytest.approx([1, 2, 2])
+
+
+def test_a_team_that_cannot_be_clean_without_oneself_is_not_clean_at_all() -> None:
+    """Of three seats two have the role: to 1 and 2, who do not, 0 is one of them."""
+    assert cleanness(3, PAIRS, (1.0, 1.0, 1.0), 0b001) == pytest.approx([1, 0, 0])
 
 
 def test_whoever_is_clearly_worse_than_anybody_was_is_suspected_and_nobody_if_too_many_are() -> None:

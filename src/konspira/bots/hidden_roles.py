@@ -56,7 +56,7 @@ def cleanness(seats: int, sets: Sequence[SeatSet], weights: Weights, team: SeatS
         total = sum([weight for some, weight in every if not some >> s & 1])
         good = sum([weight for some, weight in clean if not some >> s & 1])
         usual = clean_by_chance(seats - 1, sets[0].bit_count(), team.bit_count() - (team >> s & 1))
-        shares.append(good / max(total, 1e-300) / usual if usual else 1.0)
+        shares.append(good / max(total, 1e-300) / usual if usual else 0.0)
     return shares
 
 

@@ -1,6 +1,6 @@
 """What the viewer, and any onlooker, believes: who the Agents are, what teams are worth, how the others will vote."""
 
-from konspira.bots.hidden_roles import Belief, both, cleanness, how_many, mixed
+from konspira.bots.hidden_roles import Belief, Weights, both, cleanness, how_many, mixed
 from konspira.engine import MEMBERS, Seat, seat_set
 from konspira.games.resistance.bots import playing_styles as styles
 from konspira.games.resistance.bots.evidence import Evidence, public_evidence, shown_cards, weigh_cards
@@ -66,15 +66,15 @@ def approval(view: View, now: VotingSeen, said: Evidence, seat: Seat, share: flo
     if seat not in view.agents:
         weights = both(styles.NUMBERS.fighters, fits)
     else:
-        dirty = view.agents_on(now.team) >= view.needed(now.mission)
-        weights = both(styles.NUMBERS.agents, (*fits, partisan_fit(view, said, seat)))
-        yes = *yes, styles.partisan_approves(leads, attempt, dirty)
+        there, wanted = view.agents_on(now.team), view.needed(now.mission)
+        weights = both(styles.NUMBERS.agents, (*fits, *partisan_fits(view, said, seat)))
+        yes = *yes, *styles.partisans_approve(leads, attempt, there, wanted)
     return mixed(weights, yes) / sum(weights)
 
 
-def partisan_fit(view: View, said: Evidence, seat: Seat) -> float:
-    """How well an Agent's votes fit a partisan; unknown while not all Agents are known."""
+def partisan_fits(view: View, said: Evidence, seat: Seat) -> Weights:
+    """How well an Agent's votes fit each kind of partisan; unknown while not all Agents are known."""
     if len(view.agents) < BOARDS[view.seats].agents:
-        return 1.0
+        return 1.0, 1.0, 1.0
     agents = seat_set(view.agents)
-    return said.agents[AGENTS[view.seats].index(agents)][MEMBERS[agents].index(seat)][0]
+    return said.agents[AGENTS[view.seats].index(agents)][MEMBERS[agents].index(seat)][:3]

@@ -60,7 +60,7 @@ class Evidence(NamedTuple):
     """What a history says.
 
     votes: for each seat, how well its votes fit each style of Fighters;
-    agents: for each set and each Agent in it, how well their votes fit a partisan and their proposals each plan;
+    agents: for each set and each Agent in it, how well votes fit each kind of partisan, proposals each plan;
     behaviour: how well all votes and proposals fit each set; weights: how likely it is with the mission cards, too.
     """
 
@@ -80,7 +80,7 @@ def evidence(players: int, blind: bool, steps: History) -> Evidence:
     """What everybody can conclude from a history: before anything has happened all sets are as likely."""
     if not steps:
         sets, count = len(AGENTS[players]), BOARDS[players].agents
-        return Evidence(((1.0,) * 4,) * players, (((1.0,) * 4,) * count,) * sets, (1.0,) * sets, (1.0,) * sets)
+        return Evidence(((1.0,) * 6,) * players, (((1.0,) * 6,) * count,) * sets, (1.0,) * sets, (1.0,) * sets)
     said, step = evidence(players, blind, steps[:-1]), steps[-1]
     if isinstance(step, Proposal):
         said = voted(players, said, step, attempt(steps), blind)
@@ -110,32 +110,31 @@ def vote_odds(step: Proposal, tries: int, seat: Seat, share: float) -> Weights:
 
 
 def agent_odds(players: int, step: Proposal, tries: int, there: int | None, care: float) -> list[Weights]:
-    """For each seat the chance of its vote if it were a partisan's and, of who leads, by each plan beside a Fighter's
-    the chance of the team, if so many Agents are on it; None: in blind play they know of nobody but themselves."""
+    """For each seat the chance of its vote if it were a partisan's, by kind, and, of who leads, by each plan beside a
+    Fighter's the chance of the team, if so many Agents are on it; None: in blind play they know only themselves."""
     wanted = BOARDS[players].needed(step.mission)
     plans: Weights = (1.0, 1.0, 1.0)
     if there is not None:
         plans = styles.agent_leads(players, len(step.team), wanted, there, step.leader in step.team)
     result = []
     for s in range(players):
-        dirty = s in step.team if there is None else there >= wanted
-        yes = styles.partisan_approves(s == step.leader, tries, dirty)
-        vote = yes if s in step.ayes else 1 - yes
-        result.append((vote, *(plan / care for plan in plans)) if s == step.leader else (vote, 1.0, 1.0, 1.0))
+        known = wanted * (s in step.team) if there is None else there
+        yes = styles.partisans_approve(s == step.leader, tries, known, wanted)
+        votes = yes if s in step.ayes else tuple([1 - y for y in yes])
+        result.append((*votes, *([plan / care for plan in plans] if s == step.leader else (1.0, 1.0, 1.0))))
     return result
 
 
 def weigh_behaviour(players: int, votes: Sequence[Weights], agents: Sequence[Sequence[Weights]]) -> Weights:
     """How well all votes and proposals fit every set: those of its Agents beside what they would be of Fighters."""
     fighter = [mixed(styles.NUMBERS.fighters, fits) for fits in votes]
-    masked = [mixed(styles.NUMBERS.agents[:4], fits) for fits in votes]
-    just, more, anybody = styles.NUMBERS.leaders
+    masked = [mixed(styles.NUMBERS.agents[:6], fits) for fits in votes]
+    openly, leaders = styles.NUMBERS.agents[6:], styles.NUMBERS.leaders
     result = []
     for members, fits in zip(AGENTS[players], agents, strict=True):
         weight = 1.0
-        for s, (partisan, *plans) in zip(MEMBERS[members], fits, strict=True):
-            weight *= (masked[s] + styles.NUMBERS.agents[4] * partisan) / fighter[s]
-            weight *= just * plans[0] + more * plans[1] + anybody * plans[2]
+        for s, fit in zip(MEMBERS[members], fits, strict=True):
+            weight *= (masked[s] + mixed(openly, fit[:3])) / fighter[s] * mixed(leaders, fit[3:])
         result.append(weight)
     return tuple(result)
 

@@ -14,10 +14,12 @@ from konspira.games.resistance.state import MissionNow, Naming, VotingSeen
 from konspira.games.resistance.view import View
 
 CONTENT: Final = 0.6
-"""The share of the best comparable team's chance that a team must have to be approved."""
+"""The share of the best comparable team's chance that a team must have to be approved by a Fighter …"""
 
-BOLD_FOR: Final = (0.4, 0.2, 0.0)
-BOLD_AGAINST: Final = (0.4, 0.4, 0.0)
+PLAUSIBLE: Final = 0.02
+"""… and to be approved by an Agent: whatever a Fighter could still hope for."""
+
+BOLD: Final = (0.4, 0.4, 0.0)
 """How likely an Agent's vote must decide to be cast for their side openly: for a team with Agents by the missions
 failed so far, against one without by those that succeeded."""
 
@@ -45,12 +47,12 @@ def lead(view: View, calls: Sequence[CallVote], held: Belief, luck: Luck) -> Cal
     return any_best(luck, calls, lambda a: held.fewer(seat_set(a.team), view.needed(a.mission)))
 
 
-def approves(view: View, now: VotingSeen, held: Belief) -> bool:
+def approves(view: View, now: VotingSeen, held: Belief, content: float = CONTENT) -> bool:
     """For, when the team is nearly as good as it could be, or when a rejection would lose the game."""
     if view.last_try or view.leader == view.seat:
         return True
     wish = best_chance(view, now.mission, held, on=view.seat in now.team)
-    return wish > 1e-3 and held.fewer(seat_set(now.team), view.needed(now.mission)) >= wish * CONTENT
+    return wish > 1e-3 and held.fewer(seat_set(now.team), view.needed(now.mission)) >= wish * content
 
 
 def deceptive(view: View, calls: Sequence[CallVote]) -> list[CallVote]:
@@ -61,12 +63,13 @@ def deceptive(view: View, calls: Sequence[CallVote]) -> list[CallVote]:
 
 
 def agent_approves(view: View, now: VotingSeen, held: Belief) -> bool:
-    """For teams with Agents and against those without, where the vote counts; else as a Fighter in this seat would."""
+    """For teams with Agents and against those without, where the vote counts; else as a trusting Fighter would."""
     if view.leader == view.seat:
         return True
     wish = can_fail(view, now, held)
-    limit = BOLD_FOR[view.lost] if wish else BOLD_AGAINST[view.won]
-    return wish if pivotal(view, now) >= limit else approves(view, now, seeming(view, view.me))
+    if pivotal(view, now) >= BOLD[view.lost if wish else view.won]:
+        return wish
+    return approves(view, now, seeming(view, view.me), PLAUSIBLE)
 
 
 def sabotages(view: View, now: MissionNow, held: Belief) -> bool:

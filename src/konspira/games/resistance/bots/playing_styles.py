@@ -21,6 +21,8 @@ class Styles(Record, frozen=True):
     judge_off: Weights
     judge_on: Weights
     judge_sure: float
+    cuts: Weights
+    off_team: float
     partisan: Weights
     firm: float
     leaders: Weights
@@ -29,6 +31,7 @@ class Styles(Record, frozen=True):
     lead_care: float
     gangs: Weights
     fails: Weights
+    patient: float
     resolve: float
 
 
@@ -37,17 +40,18 @@ NUMBERS: Final = load(files(__package__) / "playing_styles.toml", Styles)
 
 def fighters_approve(on: bool, leads: bool, attempt: int, share: float) -> Weights:
     """Chance of a vote For by each style of Fighters, the team being so clean beside a usual one."""
-    looks = (share > 0.1) + (share > 0.7) + (share > 1.15)
-    judge = NUMBERS.judge_sure if leads or attempt == 5 else (NUMBERS.judge_on if on else NUMBERS.judge_off)[looks]
-    return judge, NUMBERS.firm, NUMBERS.firm if leads else 1 - NUMBERS.firm, 0.5
+    sure, firm, looks = leads or attempt == 5, NUMBERS.firm, sum([share > cut for cut in NUMBERS.cuts])
+    judge = NUMBERS.judge_sure if sure else (NUMBERS.judge_on if on else NUMBERS.judge_off)[looks]
+    selfish = NUMBERS.judge_sure if leads or on else NUMBERS.off_team
+    return judge, firm, firm if leads else 1 - firm, 0.5, firm if sure or looks else 1 - firm, selfish
 
 
-def partisan_approves(leads: bool, attempt: int, dirty: bool) -> float:
-    """Chance that a partisan Agent votes For."""
+def partisans_approve(leads: bool, attempt: int, there: int, wanted: int) -> Weights:
+    """Chance that a partisan Agent votes For, by whether enough, just enough or any Agents are what they want."""
     own, at_last, with_agents, without = NUMBERS.partisan
-    if leads:
-        return own
-    return at_last if attempt == 5 else with_agents if dirty else without
+    if leads or attempt == 5:
+        return (own if leads else at_last,) * 3
+    return tuple([with_agents if dirty else without for dirty in (there >= wanted, there == wanted, there > 0)])
 
 
 @cache
@@ -81,8 +85,16 @@ def gangs_fail(there: int, fails: int, wanted: int, early: bool, decisive: bool)
     more = NUMBERS.resolve if decisive else 0.0
     eagerly = binomial(there, fails, eager + (1 - eager) * more)
     measuredly = measured(there, fails, wanted, careful + (1 - careful) * more)
-    shyly = binomial(there, fails, shy) if early and not decisive else measuredly
-    return eagerly, measuredly, shyly, binomial(there, fails, at_random)
+    shyly = binomial(there, fails, shy)
+    hidden = early and not decisive
+    return (
+        eagerly,
+        measuredly,
+        shyly if hidden else measuredly,
+        binomial(there, fails, at_random),
+        eagerly if decisive else binomial(there, fails, NUMBERS.patient),
+        shyly if hidden else eagerly,
+    )
 
 
 def measured(there: int, fails: int, wanted: int, chance: float) -> float:
