@@ -40,6 +40,16 @@ def test_idle_humming_is_not_even_tried() -> None:
     assert search.root.legal == [Say("wait"), Say("peek")]
 
 
+def test_of_hundreds_of_teams_none_is_only_named() -> None:
+    """A table for ten: 252 teams can be named and named anew, or called at once."""
+    g = game("resistance")
+    t = g.setup(10, g.OPTIONS())
+    t, _ = g.step(t, CHANCE, g.sample(t, QuickLuck(1)))
+    (leader,) = g.to_act(t)
+    search = TreeSearch(g, g.view(t, leader), g.legal(t, leader), QuickLuck(1))
+    assert {type(action).__name__ for action in search.root.legal} == {"CallVote"}
+
+
 def decisions(name: str, moves: int) -> list[tuple[Any, int]]:
     """The first moments of a random game at which a seat has a choice."""
     g, luck = game(name), QuickLuck(7)
@@ -89,7 +99,7 @@ def test_it_plays_out_as_many_games_as_it_was_told() -> None:
     t = Prize(door=0)
     search = TreeSearch(DOORS, DOORS.view(t, 0), DOORS.legal(t, 0), QuickLuck(1))
     assert [search.compare(9), search.compare(1)] == [2, 1]
-    assert search.root.count == 3
+    assert search.root.all.games == 3
 
 
 def test_it_stops_when_the_clock_says_so() -> None:
@@ -112,7 +122,7 @@ def test_a_full_memory_ends_no_search(monkeypatch: pytest.MonkeyPatch) -> None:
     for _ in range(50):
         search.compare(2)
     assert len(search.nodes) <= 3
-    assert search.root.count == 100
+    assert search.root.all.games == 100
 
 
 def test_a_game_without_end_in_sight_is_worth_a_half(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -121,7 +131,7 @@ def test_a_game_without_end_in_sight_is_worth_a_half(monkeypatch: pytest.MonkeyP
     g = game("resistance")
     search = TreeSearch(g, g.view(t, seat), g.legal(t, seat), QuickLuck(1))
     search.compare(2)
-    assert search.root._rewards == [0.5, 0.5]
+    assert [one.reward for one in search.root.own.values()] == [0.5, 0.5]
 
 
 def test_a_time_limit_needs_a_clock_and_a_search_an_iteration() -> None:

@@ -4,8 +4,11 @@ from typing import Any, Final
 
 from konspira.engine import Action, Game, Luck, Seat
 
-WIDEST: Final = 128
+WIDEST: Final = 1024
 """Where there are more choices than these, none is looked through for being idle."""
+
+PROBED: Final = 128
+"""Of the moves that were not possible before, so many are looked at."""
 
 
 def idle(game: Game[Any, Any], t: Any, seat: Seat, action: Action, luck: Luck) -> bool:
@@ -17,7 +20,7 @@ def idle(game: Game[Any, Any], t: Any, seat: Seat, action: Action, luck: Luck) -
     if game.to_act(after)[:1] != (seat,) or len(game.legal(t, seat)) > WIDEST:
         return False
     before, legal = set(game.legal(t, seat)), game.legal(after, seat)
-    new = [move for move in legal[:WIDEST] if move not in before]
+    new = [move for move in legal[:PROBED] if move not in before]
     probes = (*new, legal[0], legal[-1], legal[luck.below(len(legal))])
 
     def nothing_gained(move: Action) -> bool:

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from konspira.bots.idle import WIDEST, idle
 from konspira.bots.node import Node
+from konspira.bots.rivals import Rivals
 from konspira.bots.rollout import CommonLuck, rollout
 from konspira.bots.sight import Key, Numbers, Sight
 from konspira.engine import CHANCE, Action, Bot, Game, Illegal, Luck, QuickLuck, Record, Seat, Step
@@ -21,15 +22,18 @@ MEMORY: Final = 200_000
 DEEPEST: Final = 1000
 """The most decisions that the tree is followed down."""
 
+BRANCHES: Final = 128
+"""So many choices of anybody's later decision are looked at; of the searcher's own, WIDEST."""
+
 UNDECIDED: Final = 0.5
 """What a game with no end in sight is worth to everybody."""
 
-Path = list[tuple[Seat, Node, int]]
+Path = list[tuple[Seat, Node | Rivals, int]]
 
 
-def some(legal: Sequence[Action]) -> Sequence[Action]:
+def some(legal: Sequence[Action], most: int) -> Sequence[Action]:
     """The actions that a search looks at: all of them, or of very many an even selection."""
-    return legal if len(legal) <= WIDEST else legal[:: -(-len(legal) // WIDEST)]
+    return legal if len(legal) <= most else legal[:: -(-len(legal) // most)]
 
 
 def mcts(
@@ -45,11 +49,11 @@ def mcts(
         raise ValueError("a time limit needs both the seconds and a clock to tell them by")
 
     def choose(view: Record, legal: Sequence[Action], luck: Luck, /) -> Action:
-        """The action that stood the most trials."""
+        """The action that did best."""
         if len(legal) == 1:
             return legal[0]
         end = clock() + seconds if clock and seconds is not None else 0.0
-        search = TreeSearch(game, view, some(legal), luck)
+        search = TreeSearch(game, view, some(legal, WIDEST), luck)
         left = 0 if len(search.root.legal) == 1 else iterations
         while left > 0:
             left -= search.compare(left)
@@ -71,13 +75,17 @@ class TreeSearch:
         self.luck = CommonLuck()
         self.numbers = Numbers(MEMORY)
         self.nodes: dict[Key, Node] = {}
-        self.root = Node(self.worth_trying(legal))
+        self.root = Rivals(self.worth_trying(legal))
 
     def worth_trying(self, legal: Sequence[Action]) -> Sequence[Action]:
-        """The legal actions less the idle ones."""
+        """The legal actions less the idle ones; of very many, less those kinds of which an example is idle."""
         self.luck.again(self.seeds.below(1 << 53))
         t = self.game.redeal(self.view, self.luck)
-        return [action for action in legal if not self.idle(t, action)] or legal
+        if len(legal) <= BRANCHES:
+            return [action for action in legal if not self.idle(t, action)] or legal
+        kinds = {type(action): action for action in legal}
+        led_nowhere = {kind for kind, action in kinds.items() if self.idle(t, action)}
+        return [action for action in legal if type(action) not in led_nowhere] or legal
 
     def idle(self, t: Any, action: Action) -> bool:
         """Whether an action leads nowhere; what only the seat's secret forbids is thought over like all others."""
@@ -95,14 +103,14 @@ class TreeSearch:
 
     def best(self) -> Action:
         """The answer."""
-        return self.root.most_visited() if self.root.count else self.root.legal[0]
+        return self.root.legal[self.root.best()]
 
     def compare(self, most: int) -> int:
         """Draw a table, play two choices there with the same luck, learn from both; how many were played."""
         seed = self.seeds.below(1 << 53)
         self.luck.again(seed)
         start = self.game.redeal(self.view, self.luck)
-        rivals = self.root.rivals(self.luck)[:most]
+        rivals = self.root.pair(self.luck)[:most]
         games = [self.play_out(start, choice, seed) for choice in rivals]
         for path, scores in games:
             for seat, node, choice in path:
@@ -135,7 +143,7 @@ class TreeSearch:
         """What a seat does next, and its decision unless chance or the rules left it none."""
         if seat == CHANCE:
             return self.game.sample(t, self.luck), None
-        legal = some(self.game.legal(t, seat))
+        legal = some(self.game.legal(t, seat), BRANCHES)
         if len(legal) == 1:
             return legal[0], None
         node = self.node(sight.key(seat), legal)
@@ -157,8 +165,9 @@ class TreeSearch:
         return node
 
     def choice(self, node: Node, t: Any, seat: Seat) -> int:
-        """The choice to follow; idle ones are forgotten as they come up."""
-        while node.is_new(choice := node.select(self.luck)):
+        """The choice to follow; idle ones are forgotten as they come up, unless there are too many to look through."""
+        narrow = len(self.game.legal(t, seat)) <= BRANCHES
+        while node.is_new(choice := node.select(self.luck)) and narrow:
             if not idle(self.game, t, seat, node.legal[choice], self.luck) or not node.drop(choice):
                 break
         return choice

@@ -1,10 +1,10 @@
-"""A decision of one seat in the search tree: what was tried, how often and with what success."""
+"""A later decision in the search tree: what was tried, how often and with what success."""
 
 from collections.abc import Sequence
 from math import log, sqrt
 from typing import Final
 
-from konspira.engine import Action, Luck, draw
+from konspira.engine import Action, Luck
 
 EXPLORATION: Final = 0.5
 """How much a seldom tried choice is favoured; rewards lie between 0 and 1."""
@@ -38,12 +38,6 @@ class Node:
         bounds = self._bounds()
         return self._tried[bounds.index(max(bounds))]
 
-    def rivals(self, luck: Luck) -> list[int]:
-        """Two choices to be compared: new ones while there is room, else those with the best bounds."""
-        new = draw(luck, self._untried, min(2, len(self._untried))) if self._room() else []
-        ranked = sorted(zip(self._bounds(), self._tried, strict=True), reverse=True)
-        return (new + [choice for _, choice in ranked])[:2]
-
     def is_new(self, choice: int) -> bool:
         """Whether this was never tried."""
         return choice not in self._places
@@ -63,11 +57,6 @@ class Node:
         self.count += 1
         self._visits[place] += 1
         self._rewards[place] += reward
-
-    def most_visited(self) -> Action:
-        """The action that stood the most trials; of equals, the one with more success."""
-        record = zip(self._visits, self._rewards, self._tried, strict=True)
-        return self.legal[max(record)[2]]
 
     def _room(self) -> bool:
         """Whether a new choice is taken up now."""

@@ -1,6 +1,9 @@
 """The tables a seat could be at, as far as it can tell: made from its view and nothing else."""
 
+from bisect import bisect
 from functools import lru_cache
+from itertools import accumulate
+from math import comb
 from typing import NamedTuple
 
 from konspira.engine import MEMBERS, Luck, Seat, SeatSet, draw, replace, seat_set
@@ -74,11 +77,30 @@ def fits(agents: SeatSet, known: Knowledge) -> bool:
     return True
 
 
+@lru_cache(maxsize=1024)
+def by_cards(known: Knowledge) -> tuple[int, ...]:
+    """How likely each set is beside the others, added up: as if each Agent on a mission had failed it two times in
+    three."""
+    shares = []
+    for agents in assignments(known):
+        share = 1
+        for cards in known.missions:
+            if cards.fails is not None:
+                unknown = (agents & cards.team & ~cards.known).bit_count()
+                ways = comb(unknown, cards.fails - cards.known_fails.bit_count())
+                share *= ways * 3 ** (cards.team & ~agents).bit_count()
+        shares.append(share)
+    return tuple(accumulate(shares))
+
+
 def redeal(view: View, luck: Luck) -> Table:
     """A table at which the viewer would see exactly this view."""
     known = knowledge(view)
-    every = (0,) if isinstance(view.now, state.Dealing) else assignments(known)
-    agents = every[luck.below(len(every))]
+    if isinstance(view.now, state.Dealing):
+        agents = 0
+    else:
+        sums = by_cards(known)
+        agents = assignments(known)[bisect(sums, luck.below(sums[-1]))]
     fails = tuple([guessed(cards, agents, luck) for cards in known.missions])
     over = len(view.missions) if isinstance(view.now, MissionNow) else len(fails)
     return Table(
