@@ -9,7 +9,7 @@ from konspira.bots import mcts
 from konspira.bots.ismcts import TreeSearch
 from konspira.engine import CHANCE, FairLuck, Game, QuickLuck
 from konspira.games import game, shelf
-from tests.bots.toys import Coins, Doors, Open, Pennies, Prize, Say
+from tests.bots.toys import Coins, Doors, Hours, LastStand, Open, Pennies, Prize, Say
 from tests.kit.setups import each_game
 
 DOORS: Game[Prize, Any] = Doors()
@@ -32,6 +32,11 @@ def test_it_does_not_believe_that_others_see_its_sealed_choice(seed: int) -> Non
     """A searcher whose opponent saw the coin would fold."""
     t = Coins()
     assert mcts(PENNIES, 300)(PENNIES.view(t, 0), PENNIES.legal(t, 0), QuickLuck(seed)) != Say("fold")
+
+
+def test_where_all_lose_whatever_they_do_it_holds_out() -> None:
+    stand, t = LastStand(), Hours()
+    assert mcts(stand, 8)(stand.view(t, 0), stand.legal(t, 0), QuickLuck(1)) == Say("hold")
 
 
 def test_idle_humming_is_not_even_tried() -> None:

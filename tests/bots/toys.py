@@ -193,3 +193,57 @@ class Pennies(Toy[Coins]):
             return None
         mine = 0.1 if "fold" in t.words else float(t.words[0] != t.words[1])
         return Outcome((0,) if mine > 0.5 else (1,), "TOY-2", (mine, 1 - mine))
+
+
+class Hours(Record, frozen=True):
+    """What seat 0 said, and how many hours have struck since."""
+
+    word: str = ""
+    struck: int = 0
+
+
+class HoursView(Record, frozen=True):
+    """All is open."""
+
+    seat: Seat | None
+    hours: Hours
+
+
+class LastStand(Toy[Hours]):
+    """Nobody can win: seat 0 gives up at once, or holds out while chance strikes three hours."""
+
+    TABLE = Hours
+    VIEW = HoursView
+
+    def setup(self, seats: int, options: Options, /) -> Hours:
+        """Nothing is said."""
+        return Hours()
+
+    def to_act(self, t: Hours, /) -> tuple[Seat, ...]:
+        """Seat 0, then the clock."""
+        return (0,) if not t.word else (CHANCE,) if t.word == "hold" and t.struck < 3 else ()
+
+    def legal(self, t: Hours, seat: Seat, /) -> Sequence[Action]:
+        """Give up or hold out."""
+        return [Say("give up"), Say("hold")] if seat == 0 and not t.word else []
+
+    def sample(self, t: Hours, luck: Luck, /) -> Action:
+        """An hour strikes."""
+        return Say("dong")
+
+    def step(self, t: Hours, seat: Seat, action: Action, /) -> tuple[Hours, tuple[Event, ...]]:
+        """A word, or an hour."""
+        assert isinstance(action, Say)
+        return (Hours(t.word, t.struck + 1) if seat == CHANCE else Hours(action.word)), (Heard(action.word),)
+
+    def view(self, t: Hours, seat: Seat | None, /) -> HoursView:
+        """All of it."""
+        return HoursView(seat, t)
+
+    def redeal(self, view: HoursView, luck: Luck, /) -> Hours:
+        """Nothing is hidden."""
+        return view.hours
+
+    def outcome(self, t: Hours, /) -> Outcome | None:
+        """All lose."""
+        return None if self.to_act(t) else Outcome((), "TOY-3", (0.0, 0.0))

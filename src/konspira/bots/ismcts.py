@@ -75,6 +75,7 @@ class TreeSearch:
         self.luck = CommonLuck()
         self.numbers = Numbers(MEMORY)
         self.nodes: dict[Key, Node] = {}
+        self.chances = 0
         self.root = Rivals(self.worth_trying(legal))
 
     def worth_trying(self, legal: Sequence[Action]) -> Sequence[Action]:
@@ -125,8 +126,9 @@ class TreeSearch:
         t, events = self.first_step(start, self.root.legal[choice])
         sight.saw(events)
         path: Path = [(self.seat, self.root, choice)]
+        self.chances = 0
         t = self.descend(t, sight, path)
-        return path, rollout(self.game, t, self.luck)
+        return path, rollout(self.game, t, self.luck, self.chances)
 
     def descend(self, t: Any, sight: Sight, path: Path) -> Any:
         """Follow the tree to a decision that is new and take it; the table after that."""
@@ -142,6 +144,7 @@ class TreeSearch:
     def move(self, t: Any, seat: Seat, sight: Sight, path: Path) -> tuple[Action, Node | None]:
         """What a seat does next, and its decision unless chance or the rules left it none."""
         if seat == CHANCE:
+            self.chances += 1
             return self.game.sample(t, self.luck), None
         legal = some(self.game.legal(t, seat), BRANCHES)
         if len(legal) == 1:

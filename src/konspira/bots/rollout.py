@@ -27,13 +27,14 @@ class CommonLuck:
         return int(self.random() * n)
 
 
-def rollout(game: Game[Any, Any], t: Any, luck: CommonLuck) -> tuple[float, ...] | None:
+def rollout(game: Game[Any, Any], t: Any, luck: CommonLuck, chances: int = 0) -> tuple[float, ...] | None:
     """The scores after random play, each legal action as likely; None if no end was in sight.
 
     Where all lose together, as random players of a hard game always do, the later defeat is the better one. Chance
-    tells the time: rounds and days have their draws and rolls, however long somebody dithers between them.
+    tells the time: rounds and days have their draws and rolls, however long somebody dithers between them. `chances`
+    says how many there were before.
     """
-    to_act, legal, step, random, chances = game.to_act, game.legal, game.step, luck.random, 0
+    to_act, legal, step, random = game.to_act, game.legal, game.step, luck.random
     for _ in range(LONGEST):
         waiting = to_act(t)
         if not waiting:
