@@ -1,12 +1,18 @@
-"""How quickly a table is ready on a slow phone: each game in Chromium, four times slower than this machine."""
+"""How quick a table is on a slow phone: each game in Chromium, four times slower than this machine, on two visits.
 
+Wall time (`ready`) is what a person waits there, if nothing else runs here. What a page spends (`work`, `task`) is the
+processor time of its main thread, measured at full speed and then told for the phone, which a busy machine changes far
+less; a page with nothing on it is measured in the same run.
+"""
+
+import json
 import shutil
 import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from konspira.engine.illegal import Fault
 from konspira.games import shelf
@@ -16,42 +22,74 @@ from konspira.server.bench_host import hosted
 from konspira.sim.bench import Measure
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, CDPSession, Page
 
 SLOWER: Final = 4
 CHROMIUM: Final = ("chromium", "chromium-browser", "google-chrome", "chrome", "msedge")
 PATIENT: Final = 60_000
-WATCHED: Final = 6_000
-"""So long after the first answer the page is watched (ms): dice fall, cards are turned."""
-AIMS: Final = {"ready": 1500.0, "shift": 0.05, "frame": 50.0, "requests": 83.0}
-"""What is aimed at; of the requests, how many there once were."""
-READY: Final = ".k-dock .option:not(:disabled), .deal:not([hidden]) button, .big-moment:not([hidden]) button"
+WATCHED: Final = 30_000
+"""For so long (ms) at most questions are answered until something is revealed, and it is watched to its end."""
+PACE: Final = 0.6
+"""That of the cards and scenes, in seconds."""
+EMPTY: Final = "/static/icon.svg"
+"""A page of this server with nothing to do."""
+AIMS: Final = {"ready": 1500.0, "work": 1500.0, "shift": 0.05, "task": 50.0, "requests": 83.0}
+"""What is aimed at: the time until an answer can be given, the processor's part of it, what has moved by then, the
+longest task while something is revealed; of the requests, how many there once were."""
+UNITS: Final = {"ready": "ms", "work": "ms", "task": "ms"}
+READY: Final = ".frame:not(.laying-out) .k-dock.mine, .deal:not([hidden]) button, .big-moment:not([hidden]) button"
 """Something can be answered: a question, one's own deal, or a scene to go on from."""
-WATCH: Final = """() => {
-  Object.assign(window, { shifted: 0, longest: 0 });
-  const add = (list) => list.getEntries().forEach((one) => { window.shifted += one.hadRecentInput ? 0 : one.value; });
-  new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
-}"""
-FRAMES: Final = """() => {
-  let before = performance.now();
-  const frame = (now) => {
-    window.longest = Math.max(window.longest, now - before);
-    before = now;
-    requestAnimationFrame(frame);
-  };
-  requestAnimationFrame(frame);
-}"""
+WATCH: Final = (Path(__file__).parent / "bench_page.js").read_text(encoding="utf-8")
+TRACED: Final = ["toplevel", "blink.user_timing"]
+
+
+class Opened(NamedTuple):
+    """What it took to open a page, and how much of it had moved by then."""
+
+    ready: float
+    work: float
+    shift: float
+    requests: int
+
+
+class Phone(NamedTuple):
+    """A page, and the line on which it tells what it has spent."""
+
+    page: "Page"
+    line: "CDPSession"
+
+    def spent(self) -> float:
+        """Processor time of the page's main thread so far, in ms of the slow phone."""
+        told = self.line.send("Performance.getMetrics")["metrics"]
+        return 1000 * SLOWER * next(float(one["value"]) for one in told if one["name"] == "ThreadTime")
 
 
 def bench_page() -> Iterator[Measure]:
-    """Every game, on a fresh server."""
+    """Every game, on a fresh server, after a page with nothing on it."""
     with tempfile.TemporaryDirectory() as folder, hosted(host_people, Path(folder) / "k.db") as host, chromium() as one:
+        address = f"http://127.0.0.1:{host.port}"
+        yield from rows(
+            "nothing", {"ready": blank(taken(one, address, SLOWER)).ready, "work": blank(taken(one, address)).work}
+        )
         for game in shelf():
-            page = one.new_page(
-                base_url=f"http://127.0.0.1:{host.port}", viewport={"width": 390, "height": 844}, has_touch=True
-            )
-            yield from watched(page, game)
-            page.context.close()
+            yield from of_game(game, one, address)
+
+
+def of_game(game: str, one: "Browser", address: str) -> Iterator[Measure]:
+    """A game on a phone that nobody has used, then once more; what it costs comes from another at full speed."""
+    slow, quick = taken(one, address, SLOWER), taken(one, address)
+    for visit in ("first", "second"):
+        seen, spent = opened(slow, game), opened(quick, game)
+        found = {"ready": seen.ready, "work": spent.work, "shift": seen.shift, "requests": seen.requests}
+        yield from rows(f"{game}, {visit} visit", found)
+    yield from rows(game, {"task": revealed(one, quick)})
+    for phone in (slow, quick):
+        phone.page.context.close()
+
+
+def rows(name: str, found: dict[str, float]) -> Iterator[Measure]:
+    """Figures beside what is aimed at."""
+    return (measured(f"{name}, {what}", figure, UNITS.get(what, ""), AIMS[what]) for what, figure in found.items())
 
 
 @contextmanager
@@ -68,30 +106,63 @@ def chromium() -> "Iterator[Browser]":
         yield playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
 
 
-def watched(page: "Page", game: str) -> Iterator[Measure]:
-    """One game against bots: until it can be answered, then while what was answered takes its course."""
-    requests: list[str] = []
+def taken(one: "Browser", address: str, slower: int = 1) -> Phone:
+    """A phone that nobody has used, so many times slower than this machine."""
+    page = one.new_page(base_url=address, viewport={"width": 390, "height": 844}, has_touch=True)
     page.set_default_timeout(PATIENT)
-    page.on("request", lambda request: requests.append(request.url))
-    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    page.add_init_script(WATCH)
+    page.goto(EMPTY)
+    line = page.context.new_cdp_session(page)
+    line.send("Emulation.setCPUThrottlingRate", {"rate": slower})
+    line.send("Performance.enable")
+    return Phone(page, line)
+
+
+def blank(phone: Phone) -> Opened:
+    """What it takes to open a page with nothing on it."""
+    before = phone.spent()
+    phone.page.goto(EMPTY)
+    return Opened(phone.page.evaluate("performance.now()"), phone.spent() - before, 0, 1)
+
+
+def opened(phone: Phone, game: str) -> Opened:
+    """A game against bots, until it can be answered."""
+    page, requests = phone.page, list[str]()
+    page.goto(EMPTY)
     code = page.request.post("/api/play", data={"game": game, "name": "Ala"}).json()["code"]
-    page.add_init_script(f"({WATCH})()")
+    page.on("request", lambda request: requests.append(request.url))
+    before = phone.spent()
     page.goto(f"/t/{code}", wait_until="commit")
     page.locator(READY).first.wait_for()
-    ready = page.evaluate("performance.now()")
-    page.evaluate(FRAMES)
-    page.evaluate("css => document.querySelector(css)?.click()", READY)
-    page.wait_for_timeout(WATCHED)
-    shifted, longest = page.evaluate("[window.shifted, window.longest]")
-    found = {"ready": ready, "shift": shifted, "frame": longest, "requests": float(len(requests))}
-    units = {"ready": "ms", "frame": "ms"}
-    yield from (measured(f"{game}, {what}", found[what], units.get(what, ""), aim) for what, aim in AIMS.items())
+    ready, shift = page.evaluate("[performance.now(), window.shifted]")
+    return Opened(ready, phone.spent() - before, shift, len(requests))
+
+
+def revealed(one: "Browser", phone: Phone) -> float:
+    """The longest task while something is revealed (cards, dice, a scene), in ms of the slow phone."""
+    code = phone.page.url.rsplit("/", 1)[1]
+    phone.page.request.post(f"/api/tables/{code}/settings", data={"pace": PACE})
+    one.start_tracing(page=phone.page, categories=TRACED)
+    phone.page.evaluate("patient => window.untilRevealed(patient)", WATCHED)
+    return SLOWER * longest(json.loads(one.stop_tracing())["traceEvents"])
+
+
+def longest(events: list[dict[str, Any]]) -> float:
+    """Of the tasks between the marks that tell that something is shown and that it has gone, the longest, in ms."""
+    marks = {name: [one["ts"] for one in events if one["name"] == name] for name in ("shown", "gone")}
+    main = {(one["pid"], one["tid"]) for one in events if one["name"] == "shown"}
+    if not marks["shown"]:
+        return 0.0
+    begun, ended = min(marks["shown"]), max(marks["gone"], default=float("inf"))
+    tasks = (one for one in events if one["name"].endswith("RunTask") and (one["pid"], one["tid"]) in main)
+    during = (one for one in tasks if one["ts"] <= ended and one["ts"] + one.get("dur", 0) >= begun)
+    return max((one.get("tdur", 0) / 1000 for one in during), default=0.0)
 
 
 def main() -> None:
     """The figures as rows."""
     for row in bench_page():
-        sys.stdout.write(f"{row.name:32} {row.figure:10.2f} {row.unit:4} {row.baseline:10.2f} {row.ratio:6.2f}\n")
+        sys.stdout.write(f"{row.name:48} {row.figure:10.2f} {row.unit:4} {row.baseline:10.2f} {row.ratio:6.2f}\n")
         sys.stdout.flush()
 
 

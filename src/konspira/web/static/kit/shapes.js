@@ -1,7 +1,7 @@
 /** The shapes of questions, drawn: each gives the nodes of the dock's body and of its foot. */
 import { DOCK } from '../texts/dock.js';
 import { fill } from '../words.js';
-import { h } from './dom.js';
+import { h, heard } from './dom.js';
 import { accepts, isQuestion, same, valuesOf } from './question.js';
 
 const FEW = 4;
@@ -104,8 +104,11 @@ function itemButton(d, item, i) {
     item.note && h('span', { class: 'option-note' }, item.note));
 }
 
-/** The board shows the items; the dock says so, and names those that are picked. */
-const pickedOnBoard = (d) => h('p', { class: 'dock-hint' }, namesOf(d.at, d.draft) || DOCK.onBoard);
+/** The board shows the items; the dock says so, goes on saying so to those who hear the page, and names those that are picked. */
+function pickedOnBoard(d) {
+  const named = namesOf(d.at, d.draft);
+  return h('p', { class: 'dock-hint' }, named ? [heard(DOCK.onBoard), named] : DOCK.onBoard);
+}
 
 const namesOf = ({ items: all }, picked) => all.filter(({ value }) => picked.some((one) => same(one, value))).map(({ label }) => label).join(', ');
 

@@ -1,0 +1,42 @@
+"""A whole game of each kind by accessible names alone: roles, names, states and what live regions say."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from konspira import games
+from tests.server.house import House
+from tests.web.conftest import NewPage
+from tests.web.listener import Listener
+from tests.web.tables import open_table
+
+PARTNERS = {"niepodlegla": "planner_fast", "niepodlegla_advanced": "planner_fast"}
+"""Who plays along where partners without a plan would make a game three times as long; elsewhere anybody."""
+LEANINGS = {
+    "resistance": "^(For|Success)",
+    "wykleci": "^End the turn",
+    "siege": "^End the day",
+    "siege_normal": "^End the day",
+}
+"""What brings a game to its end soonest."""
+
+
+@pytest.fixture(scope="module")
+def waiting(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server that waits for everybody to have looked, at what they are dealt and at every scene."""
+    house = House(tmp_path_factory.mktemp("house") / "konspira.db", deal=60, alone=60, pace=0.01)
+    yield house
+    house.stop()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", games.shelf())
+def test_a_whole_game_is_played_by_accessible_names_alone(person: NewPage, waiting: House, game: str) -> None:
+    page, seats = person(base=waiting.url, width=390, height=844), min(games.game(game).SEATS)
+    one = Listener(page, random.Random(7), LEANINGS.get(game, ""))
+    open_table(page, game=game, seats=seats, bots=[PARTNERS.get(game, "random")] * (seats - 1))
+    page.get_by_role("button", name="Start the game").press("Enter")
+    end = one.play()
+    assert any(end in text for text in one.heard), f"“{end}” was not said"
+    assert one.faults | one.unsaid() == set()
