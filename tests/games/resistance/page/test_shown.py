@@ -160,9 +160,11 @@ def test_res_30_what_both_sides_need_is_small_in_the_dock_and_told_on_a_tap(desk
     board = desk(width=360, height=740, lang="pl").show(voting(played=(1, -2)), 0)
     expect(board.find(".k-gauges summary .k-gauge")).to_have_text(["Bojownicy1/3", "Agenci1/3"])
     flag, gauges, secret = (
-        board.find(css).bounding_box() for css in (".dock-flag span", ".k-gauges summary", ".secret")
+        board.find(css).bounding_box() for css in (".dock-flag span:first-child", ".k-gauges summary", ".secret")
     )
-    assert flag and gauges and secret
+    assert flag is not None
+    assert gauges is not None
+    assert secret is not None
     assert flag["x"] + flag["width"] <= gauges["x"] < gauges["x"] + gauges["width"] <= secret["x"] + 1
     expect(board.find(".k-gauge-lines")).to_be_hidden()
     board.tap("gauges")
