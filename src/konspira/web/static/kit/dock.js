@@ -1,7 +1,7 @@
 /** The dock: shows any question and answers it. The board may answer too, through the same door (BOARDS.md). */
 import { ruleLink } from '../parts/rule.js';
 import { DOCK } from '../texts/dock.js';
-import { fill, lang } from '../words.js';
+import { fill, lang, tr } from '../words.js';
 import { add, draw, h } from './dom.js';
 import { roomiest } from './fit.js';
 import { forecasts } from './forecast.js';
@@ -325,8 +325,11 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
     const flag = held ? DOCK.waiting : sent?.slow ? (sent.stored ? DOCK.stored : DOCK.sending) : late ? DOCK.late : !at ? DOCK.waiting : stoodIn() ? DOCK.stoodIn : isAwaited() ? DOCK.yourMove : DOCK.change;
     return h('div', { class: 'dock-title' }, h('p', { class: 'dock-flag' }, h('span', {}, flag), at && !held && rules(at)),
       h('h2', { id: 'dock-prompt', class: 'dock-prompt', tabindex: -1 }, held ?? (at ? at.prompt : state.prompt)),
-      said && h('p', { class: 'dock-said', title: said.text || null }, said.text && [h('b', {}, said.name), ' ', said.text]));
+      said && h('p', { class: 'dock-said', title: said.text || null }, said.text && !isRepeated(at?.note) && [h('b', {}, said.name), ' ', said.text]));
   }
+
+  /** Whether the question itself tells what a partner has said. */
+  const isRepeated = (note) => Boolean(note?.split('\n').some((line) => line && tr(said.text).includes(line)));
 
   const backButton = () => h('button', { type: 'button', class: 'button light dock-back', 'data-key': 'back', 'aria-label': DOCK.back, onclick: back }, '←');
 
