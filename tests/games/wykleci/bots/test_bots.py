@@ -158,6 +158,12 @@ def hopeless(card: Condition | None) -> Table:
     return replace(t, history=StageHistory(failed=1))
 
 
+def test_a_gentle_commander_slips_but_starts_nothing_hopeless() -> None:
+    t = hopeless("all_three_succeed")
+    view, legal = wykleci.view(t, 0), wykleci.legal(t, 0)
+    assert {BOTS["gentle"].choose(view, legal, QuickLuck(seed)) for seed in range(40)} == {Decide(False)}
+
+
 def test_the_strategist_begins_no_table_when_it_has_played_enough(monkeypatch: pytest.MonkeyPatch) -> None:
     module, played = import_module("konspira.games.wykleci.bots.strategist"), list[int]()
     play = module.played_out

@@ -12,6 +12,7 @@ from konspira.games.wykleci.bots.rule_of_thumb import by_thumb
 from konspira.games.wykleci.bots.strategist import strategist
 from konspira.games.wykleci.bots.temper import CAUTIOUS, DAREDEVIL, SELF_SEEKER, STEADY, Temper
 from konspira.games.wykleci.redeal import redeal
+from konspira.games.wykleci.state import Starting
 from konspira.games.wykleci.view import View
 
 
@@ -26,8 +27,11 @@ def character(temper: Temper) -> Bot[View]:
 
 
 def any_candidate(view: View, legal: Sequence[Action], luck: Luck, /) -> Action:
-    """One of the choices that are worth a closer look, without the closer look."""
-    some = candidates(redeal(view, luck), view.me, legal, luck)
+    """One of the choices that are worth a closer look, without the closer look; a mission is started rashly at most."""
+    t = redeal(view, luck)
+    if isinstance(t.phase, Starting):
+        return by_thumb(t, view.me, luck, DAREDEVIL)
+    some = candidates(t, view.me, legal, luck)
     return some[luck.below(len(some))]
 
 
