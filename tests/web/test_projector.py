@@ -8,7 +8,7 @@ from tests.web.test_one_screen import MOMENTS
 
 TURNS = [("pl", (1920, 1080)), ("en", (1280, 720)), ("en", (1920, 1080)), ("pl", (1280, 720))]
 """Languages and sizes take turns."""
-FEW = 16
+FEW = 8
 """So many moments of a game are looked at, from all of it."""
 READ = "() => import('/reading.js').then(({ unreadable }) => unreadable())"
 

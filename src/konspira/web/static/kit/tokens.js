@@ -8,12 +8,15 @@ const MOVES = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 /** A token: a small thing that lies somewhere and may go elsewhere. `name` tells which one it is, so that it glides; with `at`, its place, only when that is another one. */
 export const token = (name, { className = '', title = null, at = null } = {}, ...children) => h('span', { class: `token ${className}`.trim(), 'data-token': name, 'data-at': at, title }, ...children);
 
+/** Whether anything is wanted to move: where not, nobody asks where things lie, which would have all of it laid out once more. */
+const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 const tokens = (root) => [...root.querySelectorAll('[data-token]')];
 
-/** Where the tokens lie now: by name, all that can be seen of it. */
+/** Where the tokens lie now: by name, all that can be seen of it; nothing where nothing is to move. */
 export function places(root) {
   const found = new Map();
-  for (const node of tokens(root)) {
+  for (const node of isStill ? [] : tokens(root)) {
     const rect = node.getBoundingClientRect();
     if (rect.width) found.set(node.dataset.token, [...found.get(node.dataset.token) ?? [], { rect, at: node.dataset.at }]);
   }
