@@ -173,3 +173,18 @@ def test_res_30_what_both_sides_need_is_small_in_the_dock_and_told_on_a_tap(desk
 
 def test_a_game_that_has_just_begun_has_no_gauges(desk: NewDesk) -> None:
     expect(desk().show(voting(), 0).find(".k-gauges")).to_be_hidden()
+
+
+DRAWN = """async () => {
+  const { dock } = await import('/static/kit/dock.js');
+  const [one, drawn] = [dock(), []];
+  one.onChange(() => drawn.push('board'));
+  one.show({ ask: null, question: null, prompt: { pl: 'Czekamy', en: 'We wait' }, n: 1 });
+  drawn.push('shown');
+  one.redraw();
+  return drawn;
+}"""
+
+
+def test_a_board_is_not_drawn_for_a_state_that_it_has_not_got_yet(desk: NewDesk) -> None:
+    assert desk().page.evaluate(DRAWN) == ["shown", "board"]

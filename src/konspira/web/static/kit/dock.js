@@ -51,7 +51,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   const step = () => walk(question(), path);
   const isBusy = () => held !== null || sent !== null;
 
-  /** A new state: what was chosen so far stays as far as it still leads somewhere. */
+  /** A new state: what was chosen so far stays as far as it still leads somewhere. The board gets it next, and is drawn then. */
   function show(next) {
     const another = next.ask !== state.ask || !next.question;
     if (told(next) && told(next) !== told(state)) say(told(next));
@@ -61,7 +61,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
     state = { ...next, question: next.question ?? null };
     if (another) comeBack();
     else keep();
-    redraw();
+    drawDock();
   }
 
   /** Another question comes between: what was chosen so far is remembered for when this one is asked again. */
@@ -278,6 +278,11 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   // ---------------------------------------------------------------- the picture
 
   function redraw() {
+    drawDock();
+    listeners.forEach((listener) => listener());
+  }
+
+  function drawDock() {
     const asked = question();
     const { at, trail } = asked ? step() : { at: null, trail: [] };
     const focused = node.contains(document.activeElement);
@@ -286,7 +291,6 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
     node.classList.toggle('held', held !== null);
     fit = fitted(at, trail);
     if (focused && (!node.contains(document.activeElement) || document.activeElement.disabled)) focus(); // who is disabled loses it
-    listeners.forEach((listener) => listener());
   }
 
   /** What comes late finds the dock gone when its table has been left: nothing is drawn then. */
