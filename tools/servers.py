@@ -2,12 +2,13 @@
 
 One process, two and three, each with the same tables, people and answers a second of its own, so that what is shared
 (the database, the leases) shows as a higher price. The figure is the processor time of all server processes for each
-message delivered: the clients, in this process, need their share of the cores, and other work on the computer changes
+state delivered: the clients, in this process, need their share of the cores, and other work on the computer changes
 it little. As each process has a core of its own where there are enough, so many times what one carries is carried by
 several: their number, times the price at one, by the price there. The rounds take turns: a computer has its moods.
 
 `--most` looks for the answers a second at which 99 % are still delivered within 50 ms, which only says something where
-cores are free: of two, one server takes one and the clients the other.
+cores are free: of two, one server takes one and the clients the other. `--bots` compares what people wait for, without
+and beside tables full of bots that search.
 """
 
 import argparse
@@ -18,7 +19,7 @@ import sys
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from konspira.server.bench import LATENCY_LIMIT, SEATS, WARM, BenchTable, Load, LoadResult, delay, open_tables
+from konspira.server.bench import LATENCY_LIMIT, SEATS, WARM, BenchTable, Caller, Load, LoadResult, delay, open_tables
 from konspira.server.bench_host import BenchHost, host_konspira, hosted
 from tests.kit.postgres import PostgresServer, postgres_server
 
@@ -76,8 +77,8 @@ def carried(postgres: PostgresServer, count: int, asked: ServerLoad) -> LoadResu
 
 
 def price(turns: list[LoadResult]) -> float:
-    """Microseconds of a processor for each message delivered."""
-    return 1e6 * sum(turn.cost for turn in turns) / sum(turn.load.count for turn in turns)
+    """Microseconds of a processor for each state delivered, with all that an answer costs besides."""
+    return 1e6 * sum(turn.cost for turn in turns) / sum(turn.load.states for turn in turns)
 
 
 def told(count: int, turns: list[LoadResult], one: list[LoadResult], asked: ServerLoad) -> str:
@@ -86,7 +87,7 @@ def told(count: int, turns: list[LoadResult], one: list[LoadResult], asked: Serv
     states = sum(turn.load.states for turn in turns)
     return (
         f"{count} x {asked.tables} tables x {SEATS}: {said / seconds:.0f} answers/s,"
-        f" {states / said / SEATS:.0%} of the states delivered, {price(turns):.0f} µs a message,"
+        f" {states / said / SEATS:.0%} of the states delivered, {price(turns):.0f} µs a state,"
         f" carries {count * price(one) / price(turns):.2f} x what one does;"
         f" median {delay(turns, 0.5):.1f} ms, p99 {delay(turns, 0.99):.1f} ms"
     )
@@ -112,18 +113,54 @@ def most(postgres: PostgresServer, count: int, asked: ServerLoad) -> float:
         return asyncio.run(_most(hosts, seated(hosts, asked.tables // count), asked))
 
 
+def seat_bots(host: BenchHost, tables: int) -> None:
+    """Tables full of bots that search, at a server; nobody listens there."""
+    caller = Caller(host.port)
+    for _ in range(tables):
+        asked = {"game": GAME, "seats": SEATS, "name": "A", "bots": ["mcts"] * (SEATS - 1), "sit": False}
+        opened, cookie = caller.post("/api/tables", asked)
+        caller.post(f"/api/tables/{opened['code']}/seat", {"seat": 0, "bot": "mcts"}, cookie)
+        caller.post(f"/api/tables/{opened['code']}/start", {}, cookie)
+
+
+async def _beside(hosts: list[BenchHost], load: Load, asked: ServerLoad, bots: int) -> str:
+    await sit_down(hosts, load)
+    lines = []
+    for what in ("without bots", f"beside {bots} tables of searching bots at each"):
+        await load.run(asked.rate * len(hosts), WARM)
+        load.reset()
+        before = sum(host.spent().seconds for host in hosts)
+        await load.run(asked.rate * len(hosts), asked.seconds)
+        turn = [LoadResult(load, sum(host.spent().seconds for host in hosts) - before)]
+        late = f"median {delay(turn, 0.5):.1f} ms, p99 {delay(turn, 0.99):.1f} ms"
+        lines.append(f"{what}: {late}, {price(turn):.0f} µs a state\n")
+        for host in hosts:
+            await asyncio.to_thread(seat_bots, host, bots)
+    return "".join(lines)
+
+
+def beside(postgres: PostgresServer, count: int, asked: ServerLoad, bots: int) -> str:
+    """What people at servers notice of bots at other tables."""
+    with servers(postgres.fresh("servers"), count) as hosts:
+        return asyncio.run(_beside(hosts, seated(hosts, asked.tables), asked, bots))
+
+
 def main() -> None:
     """A line for each number of servers."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--servers", type=int, default=3)
     parser.add_argument("--tables", type=int, default=100, help="of each server; with --most of all together")
-    parser.add_argument("--rate", type=float, default=150, help="answers a second to each server; with --most at first")
+    parser.add_argument("--rate", type=float, default=60, help="answers a second to each server; with --most at first")
     parser.add_argument("--seconds", type=float, default=4)
     parser.add_argument("--rounds", type=int, default=4)
     parser.add_argument("--most", action="store_true")
+    parser.add_argument("--bots", type=int, default=0, help="tables of searching bots that join those of people")
     asked = parser.parse_args()
     each, counts = ServerLoad(asked.tables, asked.rate, asked.seconds), range(1, asked.servers + 1)
     with postgres_server() as postgres:
+        if asked.bots:
+            sys.stdout.write(beside(postgres, asked.servers, each, asked.bots))
+            return
         if asked.most:
             for count in counts:
                 sys.stdout.write(f"{count}: {most(postgres, count, each):.0f} answers/s held\n")

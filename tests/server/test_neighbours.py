@@ -213,6 +213,20 @@ def test_a_server_that_stops_lets_its_tables_go_at_once(url: str, two: Two) -> N
     assert leaving.process.wait() == 0
 
 
+def test_a_server_reads_all_games_before_anybody_is_sent_to_it(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[str] = []
+    monkeypatch.setattr("konspira.server.neighbours.shelf", lambda: done.append("read"))
+    monkeypatch.setattr("konspira.server.neighbours.Neighbours._attend", lambda _: done.append("heard of"))
+
+    async def run() -> None:
+        registry = TableRegistry(Config(url))
+        await registry.open()
+        await registry.close()
+
+    alone(run())
+    assert done == ["read", "heard of"]
+
+
 def test_a_server_that_is_about_to_stop_asks_for_nobody_more(tmp_path: Path) -> None:
     async def run() -> list[int]:
         registry = TableRegistry(Config(tmp_path / "k.db"))

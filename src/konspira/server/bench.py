@@ -128,7 +128,8 @@ class Load:
         self.count += 1
         if text.startswith(b'{"type":"state"'):
             self.states += 1
-            self.delays.append(time.perf_counter() - group.said_at)
+            if group.said_at:  # and nobody has only just come
+                self.delays.append(time.perf_counter() - group.said_at)
             if len(self.texts) < 2000:
                 self.texts.append(text.decode())
 

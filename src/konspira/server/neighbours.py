@@ -17,6 +17,7 @@ from konspira.server.config import Config
 from konspira.server.database import Fence, NoticeLine, SharedDatabase, Unstored
 from konspira.server.leases import BEAT, CHANNEL, MINE, Leases
 from konspira.server.limits import Buckets
+from konspira.server.shelf import shelf
 from konspira.server.store import Store
 from konspira.server.texts import Refused
 
@@ -52,7 +53,8 @@ class Neighbours:
         self._thread = threading.Thread(target=self._attend, name="konspira-neighbours", daemon=True)
 
     def begin(self, registry: "TableRegistry") -> None:
-        """Beat and hear from now on."""
+        """Read all games, so that nobody who is sent here waits for that; beat and hear from now on."""
+        shelf()
         self._registry = registry
         self._leases = Leases(self._database, self._name)
         self._loop = asyncio.get_running_loop()
