@@ -14,12 +14,10 @@ from konspira.games.resistance.state import MissionNow, Naming, VotingSeen
 from konspira.games.resistance.view import View
 
 CONTENT: Final = 0.6
-"""The share of the best comparable team's chance that a team must have to be approved by a Fighter …"""
+"""The share of the best comparable team's chance that a team must have to be approved."""
 
-PLAUSIBLE: Final = 0.02
-"""… and to be approved by an Agent: whatever a Fighter could still hope for."""
-
-BOLD: Final = (0.4, 0.4, 0.0)
+BOLD_FOR: Final = (0.4, 0.2, 0.0)
+BOLD_AGAINST: Final = (0.4, 0.4, 0.0)
 """How likely an Agent's vote must decide to be cast for their side openly: for a team with Agents by the missions
 failed so far, against one without by those that succeeded."""
 
@@ -36,7 +34,7 @@ def konspirator(view: View, legal: Sequence[Action], luck: Luck, /) -> Action:
         teams, held = (deceptive(view, calls), seeming(view, view.me)) if deceives else (calls, own)
         return openly(view, now, lambda: lead(view, teams, held, luck))
     if isinstance(now, VotingSeen):
-        return Vote(agent_approves(view, now, own) if deceives else approves(view, now, own))
+        return Vote(agent_approves(view, now, own) if deceives else approves(view, now, own, view.seat in now.team))
     if isinstance(now, MissionNow):
         return PlayCard(not sabotages(view, now, own))
     return play_plot(view, legal, own, luck)
@@ -47,12 +45,13 @@ def lead(view: View, calls: Sequence[CallVote], held: Belief, luck: Luck) -> Cal
     return any_best(luck, calls, lambda a: held.fewer(seat_set(a.team), view.needed(a.mission)))
 
 
-def approves(view: View, now: VotingSeen, held: Belief, content: float = CONTENT) -> bool:
-    """For, when the team is nearly as good as it could be, or when a rejection would lose the game."""
+def approves(view: View, now: VotingSeen, held: Belief, on: bool) -> bool:
+    """For, when the team is nearly as good as one could be that oneself is on, or off, or when a rejection would lose
+    the game."""
     if view.last_try or view.leader == view.seat:
         return True
-    wish = best_chance(view, now.mission, held, on=view.seat in now.team)
-    return wish > 1e-3 and held.fewer(seat_set(now.team), view.needed(now.mission)) >= wish * content
+    wish = best_chance(view, now.mission, held, on)
+    return wish > 1e-3 and held.fewer(seat_set(now.team), view.needed(now.mission)) >= wish * CONTENT
 
 
 def deceptive(view: View, calls: Sequence[CallVote]) -> list[CallVote]:
@@ -63,13 +62,13 @@ def deceptive(view: View, calls: Sequence[CallVote]) -> list[CallVote]:
 
 
 def agent_approves(view: View, now: VotingSeen, held: Belief) -> bool:
-    """For teams with Agents and against those without, where the vote counts; else as a trusting Fighter would."""
+    """For teams with Agents and against those without, where the vote counts; else as a Fighter would who wants to be
+    there themself: so an Agent gets on more missions."""
     if view.leader == view.seat:
         return True
     wish = can_fail(view, now, held)
-    if pivotal(view, now) >= BOLD[view.lost if wish else view.won]:
-        return wish
-    return approves(view, now, seeming(view, view.me), PLAUSIBLE)
+    limit = BOLD_FOR[view.lost] if wish else BOLD_AGAINST[view.won]
+    return wish if pivotal(view, now) >= limit else approves(view, now, seeming(view, view.me), on=True)
 
 
 def sabotages(view: View, now: MissionNow, held: Belief) -> bool:
