@@ -7,16 +7,17 @@ from typing import Any
 import pytest
 
 from konspira.bots import random_bot
-from konspira.engine import CHANCE, Bot, QuickLuck, replace
+from konspira.engine import CHANCE, Action, Bot, QuickLuck, replace
 from konspira.games import wykleci
-from konspira.games.wykleci.actions import Decide, GiveGlory, PlayAuthority, TakeOver
+from konspira.games.wykleci.actions import Assign, Decide, GiveGlory, Nominate, PlayAuthority, TakeOver
 from konspira.games.wykleci.bots import BOTS
+from konspira.games.wykleci.bots.candidates import candidates
 from konspira.games.wykleci.bots.plans import success_worth
 from konspira.games.wykleci.bots.rule_of_thumb import by_thumb
 from konspira.games.wykleci.bots.seen import prospect
 from konspira.games.wykleci.bots.temper import STEADY
 from konspira.games.wykleci.content import Condition
-from konspira.games.wykleci.state import Conduct, Options, StageHistory, Table
+from konspira.games.wykleci.state import Conduct, Options, StageHistory, Table, Turn
 from konspira.games.wykleci.tasks import AnyTask, AskToStart, BeginStage, EndStage, PlayRound, StartTheRest
 from konspira.games.wykleci.view import View
 from tests.games.wykleci.full_moments import giving, scouting
@@ -187,6 +188,29 @@ def test_the_strategist_starts_a_hopeless_mission_only_as_a_traitor(card: Condit
     view, legal, choose = wykleci.view(t, 0), wykleci.legal(t, 0), BOTS["strategist"].choose
     said = [choose(view, legal, QuickLuck(seed)) for seed in range(5)]
     assert said.count(Decide(starts)) >= 4
+
+
+def looked_at(t: Table) -> list[Action]:
+    """What the strategist looks at closely, as seat 0."""
+    return candidates(t, 0, wykleci.legal(t, 0), QuickLuck(1))
+
+
+def test_a_hero_does_not_even_think_of_starting_what_is_hopeless_but_a_traitor_does() -> None:
+    assert looked_at(hopeless("largest_squad")) == [Decide(False)]
+    assert Decide(True) in looked_at(hopeless(None))
+
+
+def test_bw_34_the_strategist_nominates_nobody_elses_commander() -> None:
+    there: Mapping[int, Zones] = {0: {"command": [0]}, 1: {"command": [8]}}
+    t = replace(turn_of(0, nomination=0, missions=there), phase=Turn(0, 0))
+    assert [a.mission for a in looked_at(t) if isinstance(a, Nominate)] == [0]
+
+
+def test_bw_33_the_strategist_takes_no_detour_over_the_strike_zone_to_a_free_command() -> None:
+    cases: list[tuple[Zones, bool]] = [({}, False), ({"command": [8]}, True)]
+    for there, strikes in cases:
+        t = turn_of(0, squads={0: [3]}, missions={0: there})
+        assert any(isinstance(a, Assign) and a.zone == "strike" and a.mission == 0 for a in looked_at(t)) == strikes
 
 
 @pytest.mark.parametrize(("failed", "wants_failure"), [(0, True), (1, True), (2, False)])

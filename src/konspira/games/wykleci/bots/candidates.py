@@ -4,6 +4,8 @@ from collections.abc import Sequence
 
 from konspira.engine import Action, Luck, Seat
 from konspira.games.wykleci.actions import (
+    COMMAND,
+    STRIKE,
     ZONES,
     Assign,
     Bid,
@@ -21,7 +23,7 @@ from konspira.games.wykleci.bots.rule_of_thumb import assignment_worth, by_thumb
 from konspira.games.wykleci.bots.seen import failing_pays, prospect
 from konspira.games.wykleci.bots.temper import SELF_SEEKER
 from konspira.games.wykleci.deck_values import deck_values
-from konspira.games.wykleci.places import on_table
+from konspira.games.wykleci.places import OWN, on_table
 from konspira.games.wykleci.start import WAIT
 from konspira.games.wykleci.state import Bidding, GivingGlory, Ordering, Starting, Table, Turn
 
@@ -63,7 +65,9 @@ def is_hopeless(t: Table, now: Starting, seat: Seat) -> bool:
 
 def turns(t: Table, now: Turn, seat: Seat, legal: Sequence[Action]) -> list[Action]:
     """Of the assignments the best few; one soldier to mobilise; and all else."""
-    assigns = [action for action in legal if isinstance(action, Assign)]
+    # Who would go to a Strike zone and from there to a free Command goes there at once.
+    led = {laid.mission for laid in t.missions if laid.zones[COMMAND]}
+    assigns = [a for a in legal if isinstance(a, Assign) and (a.zone != ZONES[STRIKE] or a.mission in led)]
     deck = deck_values(t.deck)
     prospects = {laid.mission: prospect(t, laid, seat) for laid in t.missions}
     assigns.sort(
@@ -72,7 +76,9 @@ def turns(t: Table, now: Turn, seat: Seat, legal: Sequence[Action]) -> list[Acti
     )
     # An action costs nothing: the turn ends early only where nothing better comes to mind.
     rest: list[Action] = [a for a in legal if isinstance(a, FreeSoldier | ChangeGlory | OneMoreAction)]
-    rest += [action for action in legal if isinstance(action, EndTurn | Nominate) and not now.actions]
+    if not now.actions:
+        own = {laid.mission for laid in t.missions if laid.zones[COMMAND] & OWN[seat]}
+        rest += [a for a in legal if isinstance(a, EndTurn) or (isinstance(a, Nominate) and a.mission in own)]
     ups = sorted(
         (a for a in legal if isinstance(a, Mobilise)), key=lambda a: -deck.strength[a.soldier] - deck.command[a.soldier]
     )
