@@ -5,12 +5,13 @@ import pytest
 from konspira import games
 from konspira.engine import replace
 from konspira.engine.gauge import gauges_of
+from konspira.engine.tasks import UNDERWAY
 from konspira.games.niepodlegla import advanced
 from konspira.games.niepodlegla.advanced.prospects import moves
 from konspira.games.niepodlegla.advanced.state import Table as AdvancedTable
 from konspira.games.niepodlegla.basic import view
-from konspira.games.niepodlegla.basic.prospects import covered
-from konspira.games.niepodlegla.basic.state import Table
+from konspira.games.niepodlegla.basic.prospects import covered, outlook
+from konspira.games.niepodlegla.basic.state import DoneCards, Table
 from konspira.games.niepodlegla.prospects import Prospect
 from tests.games.niepodlegla.advanced import kit
 from tests.games.niepodlegla.basic import positions
@@ -64,6 +65,17 @@ def test_np_30_in_the_last_round_a_game_that_cannot_be_won_is_called_lost() -> N
     assert told.verdict == "lost"
     assert told.told.en.startswith("The game is lost already")
     assert (told.have, told.need, told.most) == (18, 20, 19)
+
+
+@pytest.mark.parametrize(("done", "verdict", "most"), [(("B-01",), "lost", 1), (("B-01", "B-08"), "open", 2)])
+def test_np_30_while_rewards_are_due_it_is_told_whether_they_are_enough(
+    done: tuple[str, ...], verdict: str, most: int
+) -> None:
+    t = replace(positions.planning(), round=5, areas=(3, 5, 5, 5), done=done, todo=(DoneCards(done),), phase=UNDERWAY)
+    prospect = outlook(t)
+    assert prospect
+    assert (prospect.verdict, prospect.lacking, prospect.most, prospect.rounds) == (verdict, 2, most, 0)
+    assert outlook(replace(t, done=(), todo=())) is None
 
 
 def last_round(**at: int) -> AdvancedTable:

@@ -1,5 +1,6 @@
 """How far the final is, and in it how much of all that it asks lies on the table."""
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from konspira.engine.gauge import Gauge, Verdict
@@ -7,13 +8,16 @@ from konspira.engine.words import Words, facts_of
 from konspira.games.niepodlegla.prospects import Prospect
 from konspira.games.niepodlegla.showing import Lying
 
+Outlook = Callable[[Any], Prospect | None]
+"""From the table: how far the final is."""
+
 VERDICTS: Final[dict[str, Verdict]] = {"open": "open", "reached": "sure", "lost": "lost"}
 
 
-def gauges(words: Words, final_round: int, view: Any) -> tuple[Gauge, ...]:
+def gauges(words: Words, final_round: int, outlook: Outlook, view: Any) -> tuple[Gauge, ...]:
     """NP-30, NZ-80  The way to the final from the middle of the game on; then the final itself."""
-    if view.prospect:
-        return (ahead(words, view.prospect),)
+    if far := outlook(view.table):
+        return (ahead(words, far),)
     return (final(words, view.lying),) if view.lying and view.table.round >= final_round else ()
 
 

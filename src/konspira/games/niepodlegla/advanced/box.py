@@ -14,6 +14,7 @@ from konspira.games.niepodlegla.advanced.card_data import card_data
 from konspira.games.niepodlegla.advanced.deck_text import deck_text_at
 from konspira.games.niepodlegla.advanced.decks import DECKS
 from konspira.games.niepodlegla.advanced.picture import AdvancedPicture
+from konspira.games.niepodlegla.advanced.prospects import prospects
 from konspira.games.niepodlegla.advanced.questions import ask
 from konspira.games.niepodlegla.advanced.rules import ADVANCED
 from konspira.games.niepodlegla.advanced.state import Options, Table, View
@@ -40,7 +41,7 @@ BOX: Final = GameBox[Table, View, Options](
     story=SketchedStory([files(one) / "story.toml" for one in (niepodlegla, __package__)], WORDS, BIG_MOMENTS),
     card_data=card_data,
     forecast=partial(forecast, ADVANCED),
-    gauges=partial(gauges, WORDS, ADVANCED.final_round),
+    gauges=partial(gauges, WORDS, ADVANCED.final_round, prospects),
     tallies=tallies,
     decks=DECKS.form,
     own_decks=DECKS,

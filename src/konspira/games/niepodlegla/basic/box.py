@@ -14,6 +14,7 @@ from konspira.games.niepodlegla.basic.card_data import card_data
 from konspira.games.niepodlegla.basic.deck_text import deck_text_at
 from konspira.games.niepodlegla.basic.decks import DECKS
 from konspira.games.niepodlegla.basic.picture import BasicPicture
+from konspira.games.niepodlegla.basic.prospects import outlook
 from konspira.games.niepodlegla.basic.questions import ask
 from konspira.games.niepodlegla.basic.rules import BASIC
 from konspira.games.niepodlegla.basic.state import Options, Table, View
@@ -40,7 +41,7 @@ BOX: Final = GameBox[Table, View, Options](
     story=SketchedStory([files(one) / "story.toml" for one in (niepodlegla, __package__)], WORDS, BIG_MOMENTS),
     card_data=card_data,
     forecast=partial(forecast, BASIC),
-    gauges=partial(gauges, WORDS, BASIC.final_round),
+    gauges=partial(gauges, WORDS, BASIC.final_round, outlook),
     tallies=tallies,
     decks=DECKS.form,
     own_decks=DECKS,

@@ -4,36 +4,61 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from konspira.games.niepodlegla.basic.content import AREAS
+from konspira.engine.council import Choosing
+from konspira.games.niepodlegla.basic.content import AREAS, Area
 from konspira.games.niepodlegla.basic.flow import deck
 from konspira.games.niepodlegla.basic.rounds import FULL, REWARDS
-from konspira.games.niepodlegla.basic.state import ROUNDS, Table
+from konspira.games.niepodlegla.basic.state import ROUNDS, DoneCards, PlaceInArea, Table
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.prospects import Prospect, prospect, within_reach
+
+Pay = tuple[tuple[Area, ...], int]
+"""In some of these areas so many tokens."""
 
 MIDDLE: Final = 3
 """From this round on it is told."""
 
 
 def prospects(t: Table) -> Prospect | None:
+    """How far the final is while missions are planned and fought for."""
+    return outlook(t) if within_reach(t) is not None else None
+
+
+def outlook(t: Table) -> Prospect | None:
     """Tokens that are lacking, and those that can still be placed."""
-    cards = within_reach(t)
-    if cards is None or not MIDDLE <= t.round <= ROUNDS:
+    pays = possible(t)
+    if pays is None or not MIDDLE <= t.round <= ROUNDS:
         return None
-    start, past = deck(t).start[t.seats], t.round - 1
+    start, past = deck(t).start[t.seats], t.round - (not t.done)
     later = (ROUNDS - t.round) * (start.pawns * t.seats + 1)
     lacking = sum(max(0, FULL - tokens) for tokens in t.areas)
     dice = t.neutral + len(t.leaders) + len(t.pool)
     gained = FULL * len(AREAS) - lacking
     known = {"rounds": ROUNDS - past, "gained": gained, "past": past, "needs": sum(t.levels), "dice": dice}
-    return prospect(lacking, min(lacking, covered(t, cards) + later), **known)
+    return prospect(lacking, min(lacking, brought(t, pays) + later), **known)
+
+
+def possible(t: Table) -> list[Pay] | None:
+    """What this round can still bring: missions or, after the fight, rewards that are due; None between rounds."""
+    cards = within_reach(t)
+    if cards is None and not t.done:
+        return None
+    due = (*([t.phase.task] if isinstance(t.phase, Choosing) else []), *t.todo) if cards is None else ()
+    ways = [(task.among, task.count) for task in due if isinstance(task, PlaceInArea)]
+    done = [card for task in due if isinstance(task, DoneCards) for card in task.cards]
+    return [*ways, *(REWARDS[deck(t).missions[card].reward] for card in cards or done)]
 
 
 def covered(t: Table, cards: Sequence[str]) -> int:
-    """NP-03  How many of the lacking tokens these missions can bring: those for one area first, then freer ones."""
+    """NP-03  How many of the lacking tokens these missions can bring."""
+    return brought(t, [REWARDS[deck(t).missions[card].reward] for card in cards])
+
+
+def brought(t: Table, pays: Sequence[Pay]) -> int:
+    """How many of the lacking tokens can be placed: those for one area first, then freer ones."""
     short = {area: max(0, FULL - tokens) for area, tokens in zip(AREAS, t.areas, strict=True)}
     lacking = sum(short.values())
-    for among, count in sorted((REWARDS[deck(t).missions[card].reward] for card in cards), key=lambda pay: len(pay[0])):
+    for among, count in sorted(pays, key=lambda pay: len(pay[0])):
         for _ in range(count):
             short[max(among, key=short.__getitem__)] -= 1
     return lacking - sum(max(0, left) for left in short.values())
