@@ -194,7 +194,7 @@ def test_a_rule_by_its_id_is_shown_whole(tmp_path: Path) -> None:
     [
         ((), "pl", "Koniec gry. Tym razem się nie udało (NP-33)."),
         ((), "en", "The game is over. This time you all lose together (NP-33)."),
-        ((0, 1), "pl", "Koniec gry. Wspólna wygrana: Ania i\u00a0Jan (NP-33)."),
+        ((0, 1), "pl", "Koniec gry. Wspólna wygrana: Ania i Jan (NP-33)."),
         ((0, 1), "en", "The game is over. All win together: Ania and Jan (NP-33)."),
     ],
 )

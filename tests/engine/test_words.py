@@ -102,14 +102,14 @@ def test_english_has_two_plural_forms(count: int, form: str) -> None:
 
 @pytest.mark.parametrize(
     ("items", "lang", "said"),
-    [((), "en", ""), (("A",), "pl", "A"), (("A", "B"), "pl", "A i\u00a0B"), (("A", "B", "C"), "en", "A, B and C")],
+    [((), "en", ""), (("A",), "pl", "A"), (("A", "B"), "pl", "A i B"), (("A", "B", "C"), "en", "A, B and C")],
 )
 def test_lists_end_with_and(items: tuple[str, ...], lang: Lang, said: str) -> None:
     assert listed(items, lang) == said
 
 
 def test_seats_become_names_and_terms_their_titles(words: Words) -> None:
-    assert words.event(Gone(0, (0, 1)), "pl", NAMES) == "Ania wysyła osoby (2): Ania i\u00a0Jan; karta „As”."
+    assert words.event(Gone(0, (0, 1)), "pl", NAMES) == "Ania wysyła osoby (2): Ania i Jan; karta „As”."
     assert words.event(Gone(1, (1,)), "en", NAMES) == "Jan sends one (1): Jan; the card “Ace”."
 
 

@@ -29,8 +29,7 @@ LANGUAGES: Final[tuple[Lang, ...]] = get_args(Lang)
 NonEmpty = Annotated[str, msgspec.Meta(min_length=1)]
 Fact = bool | int | str | list[int]
 
-AND: Final = {"pl": " i\u00a0", "en": " and "}
-"""Between the last two of several; in Polish no line ends with a word of one letter."""
+AND: Final = {"pl": " i ", "en": " and "}
 SENTENCE_END: Final = re.compile(r"(?<=[.!?]) ")
 NOBODY: Final = {"pl": "nikt", "en": "nobody"}
 

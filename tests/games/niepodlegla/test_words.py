@@ -107,8 +107,7 @@ def test_the_log_of_a_whole_game_reads_as_words(name: str, seats: int) -> None:
         (
             "niepodlegla",
             basic.FinalsShared(("green", "accord")),
-            "Misje finałowe biorą, w kolejności miejsc: „Wojna polsko-bolszewicka” i\u00a0„Budowa rządu"
-            " i administracji”.",
+            "Misje finałowe biorą, w kolejności miejsc: „Wojna polsko-bolszewicka” i „Budowa rządu i administracji”.",
             "The finals are taken, in the order of seats: “The Polish–Bolshevik War” and “Building a Government and an"
             " Administration”.",
         ),
@@ -147,8 +146,8 @@ def test_the_log_of_a_whole_game_reads_as_words(name: str, seats: int) -> None:
         (
             "niepodlegla_advanced",
             advanced.ThreatTurned("T-07"),
-            "Zagrożenie „Bieżeństwo”: znacznik morale trafia do Magdeburga; bez niepodległości na Kresach i\u00a0na"
-            " ziemiach centralnych także: polityka zagraniczna −1.",
+            "Zagrożenie „Bieżeństwo”: znacznik morale trafia do Magdeburga; bez niepodległości na Kresach i na ziemiach"
+            " centralnych także: polityka zagraniczna −1.",
             "The threat “The exodus into Russia”: a morale marker goes to Magdeburg; and without independence in the"
             " Borderlands and in the central lands: foreign policy −1.",
         ),
@@ -305,7 +304,7 @@ def test_nz_08_a_mission_tells_its_choice_of_two_and_what_leaving_it_costs() -> 
         ("F-3", "łatwiejsza strona: niepodległość w Poznaniu", "easy side: independence in Poznań"),
         (
             "F-7",
-            "łatwiejsza strona: niepodległość w Krakowie, we Lwowie i\u00a0w Stanisławowie",
+            "łatwiejsza strona: niepodległość w Krakowie, we Lwowie i w Stanisławowie",
             "easy side: independence in Kraków, in Lwów and in Stanisławów",
         ),
         (

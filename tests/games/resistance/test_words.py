@@ -106,21 +106,9 @@ def test_every_option_is_explained() -> None:
 @pytest.mark.parametrize(
     ("fails", "pl", "en"),
     [
-        (
-            1,
-            "Misja 2 nieudana: 1 Porażka. Drużyna: Kasia i\u00a0Marta.",
-            "Mission 2 fails: 1 Fail. Team: Kasia and Marta.",
-        ),
-        (
-            2,
-            "Misja 2 nieudana: 2 Porażki. Drużyna: Kasia i\u00a0Marta.",
-            "Mission 2 fails: 2 Fails. Team: Kasia and Marta.",
-        ),
-        (
-            5,
-            "Misja 2 nieudana: 5 Porażek. Drużyna: Kasia i\u00a0Marta.",
-            "Mission 2 fails: 5 Fails. Team: Kasia and Marta.",
-        ),
+        (1, "Misja 2 nieudana: 1 Porażka. Drużyna: Kasia i Marta.", "Mission 2 fails: 1 Fail. Team: Kasia and Marta."),
+        (2, "Misja 2 nieudana: 2 Porażki. Drużyna: Kasia i Marta.", "Mission 2 fails: 2 Fails. Team: Kasia and Marta."),
+        (5, "Misja 2 nieudana: 5 Porażek. Drużyna: Kasia i Marta.", "Mission 2 fails: 5 Fails. Team: Kasia and Marta."),
     ],
 )
 def test_fails_are_counted_in_words(fails: int, pl: str, en: str) -> None:
@@ -133,7 +121,7 @@ def test_fails_are_counted_in_words(fails: int, pl: str, en: str) -> None:
     [
         (
             events.VotesShown((), (0, 1, 2, 3, 4), False),
-            "Drużyna odrzucona, 0 do 5. Za: nikt. Przeciw: Maciek, Kasia, Marta, Łukasz i\u00a0Robert.",
+            "Drużyna odrzucona, 0 do 5. Za: nikt. Przeciw: Maciek, Kasia, Marta, Łukasz i Robert.",
             "The team is rejected, 0 to 5. For: nobody. Against: Maciek, Kasia, Marta, Łukasz and Robert.",
         ),
         (
@@ -148,7 +136,7 @@ def test_fails_are_counted_in_words(fails: int, pl: str, en: str) -> None:
         ),
         (
             events.GameOver("agents", "RES-16", (0, 1)),
-            "Pięć odrzuceń z rzędu: wygrywają Agenci! Agenci to: Maciek i\u00a0Kasia.",
+            "Pięć odrzuceń z rzędu: wygrywają Agenci! Agenci to: Maciek i Kasia.",
             "Five rejections in a row: the Agents win! The Agents are Maciek and Kasia.",
         ),
     ],

@@ -105,6 +105,6 @@ def test_whatever_happens_is_told_without_numbers_in_the_place_of_names() -> Non
 def test_events_read_well() -> None:
     event = events.BidsShown((0, -1, 16, 24))
     names = [f"{DECK.soldiers[n].name.split()[-1]} „{DECK.soldiers[n].alias}”" for n in (0, 16, 24)]
-    assert WORDS.event(event, "pl", NAMES) == f"Licytacja: {names[0]}, –, {names[1]} i\u00a0{names[2]}."
+    assert WORDS.event(event, "pl", NAMES) == f"Licytacja: {names[0]}, –, {names[1]} i {names[2]}."
     over = events.MissionOver(0, 9, 8, success=True)
     assert WORDS.event(over, "en", NAMES) == f"{quoted(DECK.missions[0].name).en} succeeds: strength 9, difficulty 8."

@@ -116,6 +116,7 @@ window.show = async ({ state, another, everybodys, ...next }) => {
 };
 window.reveal = (scene) => stage.showReveal(scene);
 window.talk = (told) => stage.showTalk(told);
+window.hear = (said) => stage.chatted(said);
 window.marks = (told) => stage.showMarks(told);
 window.speak = setLang;
 document.documentElement.dataset.ready = '';
