@@ -391,7 +391,8 @@ class Session:
             self.screen.show(say("help_talk", self.lang))
         if "look_up" in self.words.texts:
             self.screen.show(self.words.text("look_up", self.lang))
-        self.screen.show("", self.words.text("legend", self.lang))
+        if "legend" in self.words.texts:
+            self.screen.show("", self.words.text("legend", self.lang))
 
     def leave(self) -> None:
         """Go; the game waits in its file."""

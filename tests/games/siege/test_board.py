@@ -8,9 +8,10 @@ import pytest
 from playwright.sync_api import expect
 
 from konspira.engine import replace
-from konspira.games.siege import rules
+from konspira.games.siege import rules, storage
 from konspira.games.siege.content import CHARACTERS, EXPLORATION, FITTINGS, ITEMS, SHELTER_KINDS
 from konspira.games.siege.state import Options, Table
+from konspira.games.siege.story_tasks import Trading
 from konspira.games.siege.tasks import STATES, DayActions
 from tests.games.siege.full_moments import MOMENTS, NORMAL, home
 from tests.games.siege.positions import on
@@ -158,6 +159,12 @@ def test_sg_18_things_to_trade_are_named_with_their_worth(table: Any) -> None:
     expect(board.key("offer-canned")).to_contain_text("Canned food")
     expect(board.key("offer-canned")).to_contain_text("15")
     expect(board.find(f"{HERE} .balance")).to_have_text("1 short: add something or take less.")
+
+
+def test_sg_18_nothing_can_be_agreed_on_before_something_is_asked_for(table: Any) -> None:
+    board = table("trade")
+    board.show(on(home("dusk"), Trading("general", 0, storage.NOTHING, storage.NOTHING)), 0)
+    expect(board.find(f"{HERE} .balance")).to_have_text("Choose what you want to have.")
 
 
 def test_on_a_phone_soldiers_are_seen_going_before_what_is_asked_about(desks: Desks) -> None:

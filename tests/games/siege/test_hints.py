@@ -8,10 +8,10 @@ from konspira.engine import replace
 from konspira.games.siege import tasks
 from konspira.games.siege.hints import HINTS, hints
 from konspira.games.siege.state import Options
-from konspira.games.siege.tasks import DayActions
+from konspira.games.siege.tasks import DayActions, PlaceFitting
 from konspira.games.siege.view import view
 from tests.games.siege.full_moments import home
-from tests.games.siege.positions import on
+from tests.games.siege.positions import on, siege
 from tests.games.siege.test_words import names_of
 from tests.kit.desks import Desks
 from tests.kit.looks import PHONE
@@ -47,3 +47,22 @@ def test_hints_come_one_after_another_are_remembered_and_can_be_switched_off(des
     board.page.evaluate("() => localStorage.removeItem('konspira.siege.hints')")
     board.show(replace(first, day=3), 0)
     expect(hint).to_have_count(0)
+
+
+def test_sg_132_a_space_is_tapped_though_a_hint_takes_room(desks: Desks) -> None:
+    t: Any = replace(on(home("dusk"), PlaceFitting("radio")), day=1)
+    board = desks.take("siege", Options(), width=PHONE[0], height=PHONE[1], lang="en").show(t, 0)
+    expect(board.find(".siege-hint b")).to_have_text("Where to put it")
+    board.tap("room-A2")
+    assert board.sent() == [{"type": "choose_space", "space": "A2"}]
+
+
+def test_what_was_found_is_told_beside_a_hint_until_something_else_is(desks: Desks) -> None:
+    t: Any = on(siege("radek", "marin", "emilia"), DayActions())
+    board = desks.take("siege", Options(), width=PHONE[0], height=PHONE[1], lang="en").show(t, 0)
+    found = {"pl": "Do magazynu: Drewno ×2.", "en": "To Storage: Wood ×2.", "rule": "SG-105", "to": None}
+    for lines in ([found], []):
+        board.show_state({**board.shown, "whole": False, "lines": lines}, ["Ania"])
+        expect(board.find(".siege-hint b")).to_be_visible()
+        expect(board.find(".siege .news")).to_have_text("To Storage: Wood ×2.")
+        expect(board.find(".siege .news")).to_be_visible()

@@ -12,15 +12,16 @@ from konspira.games.siege.content import EXPLORATION
 from konspira.games.siege.household_tasks import TidiedUp
 from konspira.games.siege.outside_actions import Discover, GoTo, OpenBy, SetTarget, TurnNext
 from konspira.games.siege.questions import ask
-from konspira.games.siege.state import Options, Party, Person, Place, Table, Trip
+from konspira.games.siege.state import City, Options, Party, Person, Place, Table, Trip
 from konspira.games.siege.storage import NOTHING
-from konspira.games.siege.story_tasks import Brawl, FightGoesOn, Foe, PayItems, ReadScript, Trading
+from konspira.games.siege.story_tasks import Brawl, ExplorationToken, FightGoesOn, Foe, PayItems, ReadScript, Trading
 from konspira.games.siege.tasks import (
     Arming,
     DayActions,
     Drinking,
     Eating,
     Evening,
+    LoseItems,
     RaidFight,
     RollTaken,
     Sharing,
@@ -114,9 +115,17 @@ def test_sg_13_the_night_tells_what_becomes_of_fatigue() -> None:
     nights = question.options[0].then
     assert labels(nights) == ["Guards the house", "Goes out, group 1", "Sleeps on the floor"]
     assert [one.note for one in nights.options] == [
-        "Fatigue 3 → 3, Misery +1", "Fatigue 3 → 3, Misery +1", "Fatigue 3 → 1",
+        "Fatigue 3 → 3, Misery 0 → 1", "Fatigue 3 → 3, Misery 0 → 1", "Fatigue 3 → 1",
     ]  # fmt: skip
     assert nights.options[0].then == SpendNight("radek", "guard")
+
+
+def test_sg_03_sg_104_a_night_or_a_meal_that_would_be_the_last_one_says_so() -> None:
+    worn = Person("radek", (0, 0, 3, 3, 3))
+    nights = asked(on(siege(worn, "marin"), Evening())).options[0].then
+    assert option(nights, "Guards the house").note == "Fatigue 3 → 3, Misery 3 → 4 (leaves for good)"
+    meals = asked(on(siege(worn, "marin", goods={"raw": 1}), Eating(("radek", "marin")))).options[0].then
+    assert [one.note for one in meals.options] == ["Hunger 3 → 2; in stock 1", "Hunger 3 → 4 (dies)"]
 
 
 def test_sg_42_a_target_tells_the_way_and_what_is_there() -> None:
@@ -218,7 +227,7 @@ def test_sg_14_arms_tell_their_die_and_the_guards_their_mean() -> None:
 def test_sg_163_a_share_tells_what_is_left() -> None:
     question = asked(on(siege("radek"), Sharing(2, 4, 2, valuable=False)))
     assert [one.note for one in question.options] == [
-        "2 stolen, 2 Wounds", "3 stolen, 1 Wounds", "4 stolen, 0 Wounds",
+        "2 stolen, 2 Wounds", "3 stolen, 1 Wound", "4 stolen, 0 Wounds",
     ]  # fmt: skip
 
 
@@ -274,3 +283,14 @@ def test_sg_42_the_whole_way_so_far_is_told_and_a_step_is_taken_back_by_its_name
     assert asked(t, lang="pl").prompt == "Droga: 10 → 4 Szpital"
     assert asked(after(t, GoTo(5)), lang="pl").prompt == "Droga: 10 → 4 → 5 Stadion"
     assert asked(after(t, GoTo(5)), lang="pl").options[-1].label == "Cofnij: Przez 5 Stadion"
+
+
+def test_sg_62_an_exploration_token_says_what_it_is_for() -> None:
+    t = siege("radek", city=City(places=(Place("port", 6), Place("szpital", 4))))
+    assert asked(on(t, ExplorationToken(("port", "szpital")))).note.startswith("A token is one search")
+
+
+def test_sg_163_whoever_looks_for_the_dearest_things_is_known_while_they_are_taken() -> None:
+    t = siege("radek", goods={"raw": 2, "bandages": 2, "wood": 3})
+    assert asked(on(t, LoseItems(2, valuable=True))).note == "They take what is worth most."
+    assert asked(on(t, LoseItems(2))).note == ""

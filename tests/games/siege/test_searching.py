@@ -2,10 +2,11 @@
 
 import pytest
 
-from konspira.engine import replace
-from konspira.games.siege import storage
-from konspira.games.siege.actions import Enough
+from konspira.engine import CHANCE, replace
+from konspira.games.siege import rules, storage
+from konspira.games.siege.actions import Enough, TurnCard
 from konspira.games.siege.content import Row
+from konspira.games.siege.events import NothingFound
 from konspira.games.siege.outside_actions import Dig, KeepCard, OpenBy, ReturnCard, TurnNext
 from konspira.games.siege.searching import KINDS, noise
 from konspira.games.siege.state import City, Party, Person, Place, RollingDie, Table, Trip
@@ -166,3 +167,10 @@ def test_sg_185_rubble_costs_cards_and_sg_150_radek_one_less(
 
 def test_sg_181_rubble_that_cannot_be_paid_is_left() -> None:
     assert is_done(inside(RubbleMet(), unknown=2))
+
+
+def test_sg_183_a_find_that_brings_nothing_is_told() -> None:
+    t = inside(Find("heap"))
+    assert NothingFound() in rules.step(t, CHANCE, TurnCard("finding_2"))[1]
+    assert NothingFound() not in rules.step(t, CHANCE, TurnCard("finding_1"))[1]
+    assert NothingFound() not in rules.step(t, CHANCE, TurnCard("finding_6"))[1]

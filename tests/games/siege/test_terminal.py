@@ -3,6 +3,8 @@
 import re
 from pathlib import Path
 
+import pytest
+
 from konspira.cli.file_table import HUMAN, Invitation, open_table
 from konspira.cli.files import load
 from konspira.cli.session import Session
@@ -38,6 +40,13 @@ def test_sg_02_a_day_is_played_in_the_terminal(tmp_path: Path) -> None:
     assert "Zjedzone i wypite:" in sitting.shown
     assert sitting.shown.count("✎ Wieczór: warta.") == 1
     assert sitting.shown.index("✎ Wieczór: warta.") < sitting.shown.index("► Wieczór: kto gdzie spędza noc?")
+
+
+@pytest.mark.parametrize("game", ["siege", "siege_normal"])
+def test_sg_03_help_says_what_the_signs_at_the_table_mean(tmp_path: Path, game: str) -> None:
+    sitting = Sitting("help", "quit")
+    assert sitting.run(f"play {game} --me Ania --seats 1 --seed 14 --save {tmp_path / 'help.jsonl'}", "en") == 0
+    assert "* has been with you from the start" in sitting.shown
 
 
 def at_the_end(path: Path, options: CampaignOptions | None = None) -> Sitting:

@@ -143,7 +143,7 @@ _ONLY: Final[dict[str, Callable[[Table], bool]]] = {
     "no_tunnel_here": lambda t: district_of(t) not in t.city.tunnels,
     "bridge_on_two": lambda t: t.city.north_bridge == 2,
     # SG-340  Days 5–7 the corridor in D1 is open; a Pass a Character.
-    "corridor_open": lambda t: t.day >= 5 and "pass" in t.story,
+    "corridor_open": lambda t: t.day >= 5 and "pass" in city.at_hand(t),
     "fire_here": lambda t: district_of(t) in map_changes.burning(t),
 }
 

@@ -50,10 +50,25 @@ def without_card(pile: Pile[None], card: str) -> Pile[None]:
 # ------------------------------------------------------------------ changes to the Map
 
 
+def first_of_two(t: Table) -> bool:
+    """SG-34  Whether the first of two groups is out now."""
+    return t.city_before is not None and t.trip is not None and not any(party.done for party in t.parties)
+
+
 def written(t: Table, task: LocationEnters | TokensChanged | TokenLaid | TokensGone | MapChange) -> Table:
     """SG-34  What the first of two groups changes is done again after the second, which does not see it."""
-    first = t.city_before is not None and t.trip is not None and not any(party.done for party in t.parties)
-    return replace(t, suspended=(*t.suspended, task)) if first else t
+    return replace(t, suspended=(*t.suspended, task)) if first_of_two(t) else t
+
+
+def at_hand(t: Table) -> tuple[str, ...]:
+    """SG-34  The Story tokens that can be used now: the second group has none of what the first gained tonight."""
+    if not t.fresh or first_of_two(t):
+        return t.story
+    left = list(t.story)
+    for token in t.fresh:
+        if token in left:
+            left.remove(token)
+    return tuple(left)
 
 
 EXPLORATION_TOKENS: Final = 10

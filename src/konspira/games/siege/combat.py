@@ -83,8 +83,7 @@ def fight_round(t: Table, task: FightRound) -> Step[Table]:
     if task.left:
         one = people.person(t, task.left[0])
         assert one is not None
-        t, die = night_raid.ready(t, one, where(t))
-        return roll(t, die, task, again=people.prowess((one,)))
+        return night_raid.ready(t, one, where(t), task)
     if task.foes_left:
         return roll(t, foe_die(task.brawl.foes[task.foes_left[0]]), task)
     hits = ShareWounds(task.theirs, people.names(present(t)))

@@ -119,21 +119,24 @@ def ate(t: Table, task: Eating, action: Eat | PlayCard) -> Step[Table]:
     """SG-12  Hunger falls or rises."""
     if isinstance(action, PlayCard):
         return shared_meal(t, task, action)
-    rest = tuple([who for who in task.left if who != action.who])
-    well = task.well and action.food in WELL
-    t = then(t, LossCheck(), Eating(rest, well) if rest else MealOver(well))
-    t, told = storage.discard(t, takes(t, action.food))
     # SG-150  A Vegetable that Jagoda eats counts as Raw.
     food = "raw" if action.food == "vegetable" and action.who == "jagoda" else action.food
+    t = then(t, LossCheck(), _next_meal(t, task, (action.who,), well=task.well and food in WELL))
+    t, told = storage.discard(t, takes(t, action.food))
     t, more = people.change(t, action.who, "hunger", HUNGER[food])
     return t, told + more
+
+
+def _next_meal(t: Table, task: Eating, fed: tuple[str, ...], *, well: bool) -> Eating | MealOver:
+    """SG-161  Whoever is still here and has not eaten; when nobody is left, the meal is over."""
+    rest = tuple([who for who in task.left if who not in fed and people.person(t, who)])
+    return Eating(rest, well) if rest else MealOver(well)
 
 
 def shared_meal(t: Table, task: Eating, action: PlayCard) -> Step[Table]:
     """SG-222  Wspólny posiłek: one Raw feeds two."""
     fed = (action.who, action.other)
-    rest = tuple([who for who in task.left if who not in fed])
-    t, told = held_cards.used(then(t, Eating(rest, task.well) if rest else MealOver(task.well)), action.card)
+    t, told = held_cards.used(then(t, _next_meal(t, task, fed, well=task.well)), action.card)
     t, more = storage.discard(t, {"raw": 1})
     t, filled = people.change_all(t, fed, "hunger", HUNGER["raw"])
     return t, told + more + filled

@@ -68,6 +68,10 @@ class Gained(Event, frozen=True):
     where: int
 
 
+class NothingFound(Event, frozen=True):
+    """SG-183  A find that brings nothing."""
+
+
 class Discarded(Event, frozen=True):
     """SG-04  Items go back to the supply."""
 

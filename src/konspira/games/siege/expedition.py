@@ -184,7 +184,7 @@ PATH: Final = "znajoma_sciezka"
 def settle(t: Table) -> Step[Table]:
     """SG-34  What was suspended happens now, when the Expedition phase ends."""
     changes = t.suspended
-    return then(replace(t, trip=None, city_before=None, suspended=()), *changes), ()
+    return then(replace(t, trip=None, city_before=None, suspended=(), fresh=()), *changes), ()
 
 
 def end_trip(t: Table, _: EndTrip) -> Step[Table]:

@@ -5,7 +5,7 @@ from typing import Final
 
 from konspira.engine import Action, Events, Step, replace
 from konspira.engine.tasks import then
-from konspira.games.siege import people, scripting, storage
+from konspira.games.siege import city, people, scripting, storage
 from konspira.games.siege.actions import ChoosePerson, Enough
 from konspira.games.siege.asking import Question, persons
 from konspira.games.siege.events import ShelterGivenUp, StoryChanged, WentOut
@@ -64,7 +64,7 @@ def cared_for(t: Table, task: CareFor, action: ChoosePerson) -> Step[Table]:
 
 def departing_ways(t: Table, _: Departing) -> Sequence[Action]:
     """SG-340  A Pass a Character."""
-    if "pass" not in t.story or not members(t):
+    if "pass" not in city.at_hand(t) or not members(t):
         return ()
     return (*(GoThrough(one.who) for one in members(t)), Enough())
 

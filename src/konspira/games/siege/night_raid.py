@@ -15,8 +15,8 @@ from konspira.games.siege.events import RaidResult, WeaponTaken
 from konspira.games.siege.household_actions import GiveUpDog, PlayCard, PlayChildCard
 from konspira.games.siege.state import Person, Table
 from konspira.games.siege.storage import FIREARMS, HOME, MELEE, WEAPONS, has
-from konspira.games.siege.story_tasks import ReadScript
-from konspira.games.siege.tasks import Arming, Die, LoseItems, RaidAnswer, RaidComes, RaidFight, ShareWounds, Sharing
+from konspira.games.siege.story_tasks import FightRound, ReadScript
+from konspira.games.siege.tasks import Arming, LoseItems, RaidAnswer, RaidComes, RaidFight, ShareWounds, Sharing
 
 
 def guards(t: Table) -> tuple[Person, ...]:
@@ -114,13 +114,15 @@ def answered(t: Table, task: RaidAnswer, action: Action) -> Step[Table]:
 # ------------------------------------------------------------------ rolling
 
 
-def ready(t: Table, one: Person, where: int) -> tuple[Table, Die]:
-    """SG-14, SG-201  Grey unarmed, yellow melee, red a firearm for 1 Ammo, without Ammo grey."""
-    if one.weapon in MELEE:
-        return t, "yellow"
+def ready(t: Table, one: Person, where: int, task: RaidFight | FightRound) -> Step[Table]:
+    """SG-14, SG-201  Grey unarmed, yellow melee, red a firearm for 1 Ammo, without Ammo grey; re-rolls by Prowess."""
+    # SG-222  Czujność: a Guard has 2 more re-rolls.
+    alert = isinstance(task, RaidFight) and one.who == task.alert
+    again = people.prowess((one,)) + 2 * alert
     if one.weapon in FIREARMS and has(t, "ammo", where):
-        return storage.discard(t, {"ammo": 1}, where)[0], "red"
-    return t, "grey"
+        t, told = storage.discard(t, {"ammo": 1}, where)
+        return roll(t, "red", task, again=again)[0], told
+    return roll(t, "yellow" if one.weapon in MELEE else "grey", task, again=again)
 
 
 def raid_fight(t: Table, task: RaidFight) -> Step[Table]:
@@ -129,10 +131,7 @@ def raid_fight(t: Table, task: RaidFight) -> Step[Table]:
     if left:
         one = people.person(t, left[0])
         assert one is not None
-        t, die = ready(t, one, HOME)
-        # SG-222  Czujność: a Guard has 2 more re-rolls.
-        again = people.prowess((one,)) + 2 * (one.who == task.alert)
-        return roll(t, die, replace(task, left=tuple(left)), again=again)
+        return ready(t, one, HOME, replace(task, left=tuple(left)))
     icons = task.icons + shelter.standing(t, "board_up")
     return then(t, Sharing(icons, task.damage, task.wounds, task.valuable)), ()
 

@@ -27,7 +27,7 @@ from konspira.games.siege.content import CHARACTERS, CHILD_ACTIONS, FITTINGS, IT
 from konspira.games.siege.dawn import TIRES
 from konspira.games.siege.labels import Asks, one, task_of
 from konspira.games.siege.names import NAMES
-from konspira.games.siege.people import FATIGUE, HUNGER
+from konspira.games.siege.people import FATIGUE, HUNGER, MISERY
 from konspira.games.siege.script_terms import Cost
 from konspira.games.siege.state import Person
 from konspira.games.siege.storage import count
@@ -37,6 +37,8 @@ from konspira.games.siege.trip_tasks import FillUp, Trouble
 
 Note = Callable[[Asks, Any], str]
 """What is told of an action."""
+LOST_AT: Final = 4
+"""SG-104  Whoever comes to so much of a State is lost."""
 
 
 # ------------------------------------------------------------------ goods
@@ -110,7 +112,12 @@ def person_note(q: Asks, action: a.ChoosePerson) -> str:
 def _step(q: Asks, person: Person, at: int, by: int) -> str:
     """A State before and after."""
     to = min(max(person.states[at] + by, 0), people.MOST[at])
-    return f"{say(NAMES.states[STATES[at]], q.lang)} {person.states[at]} → {to}"
+    return f"{say(NAMES.states[STATES[at]], q.lang)} {person.states[at]} → {to}{_fatal(q, at, to)}"
+
+
+def _fatal(q: Asks, at: int, to: int) -> str:
+    """SG-104  What 4 of a State means, where it would come to that."""
+    return f" ({q.say('note_leaves' if at == MISERY else 'note_dies')})" if to >= LOST_AT else ""
 
 
 # ------------------------------------------------------------------ by day
@@ -167,7 +174,8 @@ def eat(q: Asks, action: a.Eat) -> str:
 def _hunger(q: Asks, who: str, by: int) -> str:
     """SG-104  Hunger before and after, held within its bounds."""
     now = one(q, who).states[HUNGER]
-    return q.say("note_eat", of=now, to=min(max(now + by, 0), people.MOST[HUNGER]))
+    to = min(max(now + by, 0), people.MOST[HUNGER])
+    return q.say("note_eat", of=now, to=to) + _fatal(q, HUNGER, to)
 
 
 def eat_now(q: Asks, action: a.EatNow) -> str:
@@ -192,8 +200,10 @@ def night(q: Asks, action: a.SpendNight) -> str:
     now = person.states[FATIGUE]
     spared = action.who == "ilija" and action.where == "guard" and not now
     after = now + (0 if spared else evening.FATIGUE_BY[action.where])
-    key = "note_fatigue_misery" if after > people.MOST[FATIGUE] else "note_fatigue"
-    return q.say(key, of=now, to=min(max(after, 0), people.MOST[FATIGUE]))
+    told = q.say("note_fatigue", of=now, to=min(max(after, 0), people.MOST[FATIGUE]))
+    # SG-03  Each step beyond 3 gives Misery +1.
+    beyond = max(after - people.MOST[FATIGUE], 0)
+    return f"{told}, {_step(q, person, MISERY, beyond)}" if beyond else told
 
 
 def arm(q: Asks, action: a.Arm) -> str:

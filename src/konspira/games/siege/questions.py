@@ -18,7 +18,7 @@ from konspira.games.siege.scripts import scripts_for
 from konspira.games.siege.state import Deciding, Table
 from konspira.games.siege.stories import stories
 from konspira.games.siege.story_tasks import PayItems
-from konspira.games.siege.tasks import RaidFight, RollTaken, Sharing, SomebodyGets
+from konspira.games.siege.tasks import LoseItems, RaidFight, RollTaken, Sharing, SomebodyGets
 from konspira.games.siege.trip_notes import there
 from konspira.games.siege.view import View, view
 from konspira.games.siege.words import words_of
@@ -139,7 +139,7 @@ def cold_note(q: Asks, task: SomebodyGets) -> str:
     return q.say("note_cold_bites", cold=q.view.table.cold - q.view.table.heat) if cold else ""
 
 
-def lost_note(q: Asks, task: Sharing) -> str:
+def lost_note(q: Asks, task: Sharing | LoseItems) -> str:
     """SG-163  Whether the players choose what is stolen; SG-300  what must be left at the end."""
     return "\n".join(filter(None, [q.say("note_valuable") if task.valuable else "", last_day_note(q, task)]))
 
@@ -193,12 +193,13 @@ def night_note(q: Asks, _: Any) -> str:
 
 NOTES_OF: Final[dict[str, Callable[[Asks, Any], str]]] = {
     "night_over": night_note,
+    "exploration_token": lambda q, _: q.say("note_exploration"),
     "day_actions": lambda q, task: "\n".join(filter(None, (goal_note(q, task), how_note(q), track_note(q)))),
     "drinking": last_day_note,
     "eating": last_day_note,
     "somebody_gets": cold_note,
     "sharing": lost_note,
-    "lose_items": last_day_note,
+    "lose_items": lost_note,
     "pay_items": given_note,
     "evening": guard_note,
     "roll_taken": roll_note,

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from konspira.engine import Action, Step, replace
 from konspira.engine.tasks import then
-from konspira.games.siege import acts, people, storage, stories
+from konspira.games.siege import acts, city, people, storage, stories
 from konspira.games.siege.actions import ChooseItem
 from konspira.games.siege.asking import Question
 from konspira.games.siege.content import CHARACTERS, Stock
@@ -113,7 +113,7 @@ def can_pay(t: Table, cost: Cost | None) -> bool:
     cards = 0 if t.trip is None else t.trip.unknown
     return (
         cards >= cost.cards
-        and (not cost.proof or any(token in PROOFS for token in t.story))
+        and (not cost.proof or any(token in PROOFS for token in city.at_hand(t)))
         and (not cost.goods or storage.value(stock) >= cost.goods)
         and all(storage.count(stock, portion.what) >= portion.count for portion in cost.items)
         and (not cost.food or _any_of(stock, FOOD) >= cost.food)
@@ -153,7 +153,7 @@ def item_paid(t: Table, task: PayItems, action: ChooseItem) -> Step[Table]:
 
 def proof_ways(t: Table, _: PayProof) -> Sequence[Action]:
     """SG-251  Story tokens 1, 2, 3 are proofs."""
-    return tuple([ChooseCard(token) for token in PROOFS if token in t.story])
+    return tuple([ChooseCard(token) for token in PROOFS if token in city.at_hand(t)])
 
 
 def proof_paid(t: Table, task: PayProof, action: ChooseCard) -> Step[Table]:

@@ -12,7 +12,7 @@ from konspira.games.siege.asking import Question, Refusal
 from konspira.games.siege.chance import Draw, Judged, Throw, evenly, roll
 from konspira.games.siege.clearing import opens
 from konspira.games.siege.content import EXPLORATION, FINDINGS, LOCATIONS, RESIDENTS, SPECIAL, Goods, PlaceKind
-from konspira.games.siege.events import NoiseChanged
+from konspira.games.siege.events import NoiseChanged, NothingFound
 from konspira.games.siege.household_actions import PlayCard
 from konspira.games.siege.household_tasks import NoiseAhead
 from konspira.games.siege.outside_actions import ChooseCard, Dig, KeepCard, OpenBy, ReturnCard, TurnNext
@@ -272,9 +272,10 @@ def found(t: Table, task: Find, card: str) -> Step[Table]:
     goods: dict[str, Goods] = {"furniture": printed.furniture, "heap": printed.heap, "storeroom": printed.storeroom}
     special = (row in ("storeroom", printed.star) and not task.plain) or task.special
     # SG-182  In District 10 there are no Special rolls.
-    if special and not old_town and _table(t):
-        t = then(t, SpecialRoll())
-    return storage.gain(t, goods[row], active(t).group)
+    rolled = special and not old_town and bool(_table(t))
+    t = then(t, SpecialRoll()) if rolled else t
+    t, told = storage.gain(t, goods[row], active(t).group)
+    return t, told if told or rolled else (NothingFound(),)
 
 
 def _kind(t: Table) -> PlaceKind:

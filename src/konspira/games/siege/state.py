@@ -281,10 +281,10 @@ class Chosen(Record, frozen=True):
 class Table(Record, frozen=True):
     """Everything at the table.
 
-    `hand` holds Narrative Actions (SG-222); `rules` what holds until the day ends (SG-260: dear, silence, harder_raid,
-    safe_conduct, …); `deeds` on which day each action of the Act sheet was done last; `clashed` where a Clash was in
-    this Act; `spent` Story tokens that are used up; `out` who left the city (SG-340); `won` how the campaign, or
-    normal play, ended.
+    `fresh` are Story tokens that the first of two groups gained tonight (SG-34); `hand` holds Narrative Actions
+    (SG-222); `rules` what holds until the day ends (SG-260: dear, silence, harder_raid, safe_conduct, …); `deeds` on
+    which day each action of the Act sheet was done last; `clashed` where a Clash was in this Act; `spent` Story tokens
+    that are used up; `out` who left the city (SG-340); `won` how the campaign, or normal play, ended.
     """
 
     seats: int
@@ -328,6 +328,7 @@ class Table(Record, frozen=True):
     visited: tuple[int, ...] = ()
     city: City = City()
     city_before: City | None = None
+    fresh: tuple[str, ...] = ()
     suspended: tuple[LocationEnters | TokensChanged | TokenLaid | TokensGone | MapChange, ...] = ()
     parties: tuple[Party, ...] = ()
     trip: Trip | None = None

@@ -158,7 +158,7 @@ def story_token(t: Table, token: str, by: int) -> Step[Table]:
 
 def _gained(t: Table, token: str) -> Step[Table]:
     """SG-330  A tunnel section lies where it was dug; SG-251  the boy is carried."""
-    t = replace(t, story=(*t.story, token))
+    t = replace(t, story=(*t.story, token), fresh=(*t.fresh, token) if city.first_of_two(t) else t.fresh)
     if token == "tunnel" and t.trip:
         t = then(t, MapChange("tunnel", t.parties[t.trip.group].target))
     return (_carried(t, carried=True) if token == "boy" else t), (StoryChanged(token, 1),)
@@ -191,7 +191,8 @@ def visitor_comes(t: Table, task: VisitorComes, card: str) -> Step[Table]:
 
 def newcomers(t: Table, _: Newcomer) -> Sequence[tuple[str, int]]:
     """SG-221  Black-bordered ones who never lived here; SG-151  at most 4 live in the Shelter."""
-    gone = [one.who for one in t.lost]
+    # SG-340  Whoever has left the city is out, safe and alive, and does not come to the door.
+    gone = [one.who for one in (*t.lost, *t.out)]
     fresh = [card for card in setting_up.next_starters(t, DealStarter("black")) if card[0] not in gone]
     return fresh if len(t.people) < people.CROWD else ()
 

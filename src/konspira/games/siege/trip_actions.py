@@ -109,6 +109,9 @@ def _no_favour(t: Table, action: AskFavour) -> Refusal:
     favour = story_pieces.favour_of(t, action.person)
     if not favour or story_pieces.home_of(action.person) != district_of(t):
         return "SG-250", "this person is not here"
+    # SG-250  Whom one hides already for somebody is not hidden a second time.
+    if any(guests.script.startswith(f"person/{action.person}/") for guests in t.guests):
+        return "SG-250", "what this person asks for is being done"
     return None if favour < story_pieces.DONE else ("SG-250", "both Favours are done")
 
 

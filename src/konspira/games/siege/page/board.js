@@ -105,8 +105,10 @@ export function mount(root, ctx) {
   function scene() {
     const [height, wide] = [root.clientHeight, isWide()];
     const b = sceneOf(state, ctx);
+    // Where there is room for one line only, what happened last comes first.
+    const latest = news.filter((line) => !isStory(line)).slice(-FEW);
     const roomy = !ctx.projector && (wide || height - HEAD - (height > LOW ? TABS : 0) >= ROOMY);
-    return { ...b, soldiers, wide, roomy, ...routesOf(b), news: told(news.filter((line) => !isStory(line)).slice(-FEW)), came: told(sinceStory(news)) };
+    return { ...b, soldiers, wide, roomy, ...routesOf(b), news: told(wide || height > LOW ? latest : [...latest].reverse()), came: told(sinceStory(news)) };
   }
 
   const classes = ({ wide, view: { phase } }) => ['siege', wide ? 'wide' : 'narrow', ctx.projector && 'projector', NIGHT.has(phase) ? 'by-night' : 'by-day', `phase-${phase}`]
@@ -161,9 +163,9 @@ function routesOf({ task, table, dock }) {
 /** Where on the board one taps for this. */
 const lies = ({ type, item, space }) => (type === 'choose_space' ? `button[data-key="room-${space}"]` : type === 'choose_item' && `button[data-key^="tap-"][data-key$="-${item}"]`);
 
-/** What has happened since one was last asked, as far as it is told in a line: the newest few are shown. */
+/** What has happened since one was last asked, as far as it is told in a line: the newest few are shown, until something else is told. */
 const [FEW, KEPT] = [3, 12];
-const heardSince = (news, before, { lines, whole }) => [...(before?.question || whole ? [] : news), ...lines.filter(({ to }) => to == null)].slice(-KEPT);
+const heardSince = (news, before, { lines, whole }) => [...((before?.question && lines.length) || whole ? [] : news), ...lines.filter(({ to }) => to == null)].slice(-KEPT);
 const told = (lines) => lines.length > 0 && join(lines.map(({ pl, en }) => ({ pl, en })), ' · ');
 
 /** What came of the stories that lie open: what was told after the last of them. */

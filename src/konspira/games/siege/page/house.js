@@ -27,7 +27,8 @@ function room(b, id) {
   const at = b.cards.spaces.findIndex((space) => space.id === id);
   const holds = at < 0 ? '' : b.table.spaces[at];
   const shut = at >= 0 && !b.view.reached.includes(id);
-  const tap = b.roomy && firstTap(b, { space: id }, FIXED[id] === 'door' && { type: 'go_outside' }, FIXED[id] === 'rummage' && { type: 'rummage' });
+  // Where a space is asked for it is tapped here, however little room there is.
+  const tap = (b.roomy || b.task?.type === 'place_fitting') && firstTap(b, { space: id }, FIXED[id] === 'door' && { type: 'go_outside' }, FIXED[id] === 'rummage' && { type: 'rummage' });
   const inside = [h('span', { class: 'room-id', 'aria-hidden': 'true' }, id), picture(id, holds),
     h('span', { class: `room-name ${at >= 0 && !holds ? 'visually-hidden' : ''}`.trim() }, roomName(b, id, holds)), shut && behind(b.cards.spaces[at]), used(b, at, holds), faces(b, id)];
   const kind = FIXED[id] ? 'fixed' : holds ? kindOf(b, holds) : 'free';

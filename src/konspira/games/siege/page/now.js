@@ -39,7 +39,7 @@ export const now = (b) => h('div', { class: 'matter', 'data-key': 'matter' },
 /** SG-05  A die that may be taken again, and how often. */
 const roll = ({ die: colour, value, again }) => h('p', { class: 'roll', 'data-key': 'roll' },
   die({ key: 'die', told: String(value), face: pips(colour, value), className: `die-${colour}` }),
-  again > 0 && h('span', { class: 'again' }, icon('noise_roll'), fill(TEXTS.again, { n: again })));
+  again > 0 && h('span', { class: 'again' }, icon('roll_again'), fill(TEXTS.again, { n: again })));
 
 /** What a die shows: the black one a number, the others symbols. */
 const pips = (colour, value) => (colour === 'black' ? h('b', {}, String(value)) : value ? Array.from({ length: value }, () => icon('crack')) : h('b', {}, '–'));

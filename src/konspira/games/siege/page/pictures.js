@@ -21,7 +21,7 @@ const OF_ACTION = {
   give_medicine: 'meds', eat_now: 'canned', drink_coffee: 'coffee', drink: 'water', go_thirsty: 'hunger', light_heater: 'heater', arm: 'knife',
   set_target: 'token', go_to: 'expedition', pay_cards: 'cards', brave: 'wounds', gather: 'wood', discover: 'exploration', look_around: 'guard',
   search_place: 'storeroom', use_ability: 'token', use_token: 'token', ask_favour: 'person', turn_next: 'cards', bribe: 'cigarettes', dig: 'shovel',
-  fight_on: 'clash', pay_off: 'jewelry', plead: 'hands', run_away: 'expedition', hit_foe: 'clash', roll_again: 'noise_roll', keep_roll: 'tick', settle: 'tick',
+  fight_on: 'clash', pay_off: 'jewelry', plead: 'hands', run_away: 'expedition', hit_foe: 'clash', roll_again: 'roll_again', keep_roll: 'tick', settle: 'tick',
   drink_spirits: 'alcohol', share_soup: 'hunger', give_up_shelter: 'door', feed_dog: 'dog', take_dog: 'dog', give_up_dog: 'dog', feed_child: 'child',
   water_child: 'child', play_with_child: 'child', play_card: 'story', play_child_card: 'child', little_help: 'child', use_child_fitting: 'rocking_horse',
 };

@@ -112,6 +112,7 @@ export const TEXTS = {
   commission: t('w tym prowizja {n}', 'commission {n} included'),
   worth: t('wartość {n}', 'worth {n}'),
   worthEach: t('wartość', 'worth'),
+  nothingAsked: t('Wybierzcie, co chcecie dostać.', 'Choose what you want to have.'),
   enoughGiven: t('Wystarczy: możecie się zgodzić.', 'Enough: you can agree.'),
   tooLittle: t('Brakuje {n}: dołóżcie coś albo weźcie mniej.', '{n} short: add something or take less.'),
 

@@ -19,9 +19,10 @@ const worthOf = (b, key) => held(b, b.task[key]).reduce((sum, [item, many]) => s
 
 /** SG-18  What is sold must be worth what is bought and the commission. */
 function balance(b) {
-  const [give, take] = [worthOf(b, 'gives'), worthOf(b, 'takes') + b.task.commission];
-  const text = give >= take ? TEXTS.enoughGiven : TEXTS.tooLittle;
-  return h('p', { class: `balance ${give >= take ? 'even' : 'short'}`, role: 'status' }, fill(text, { n: Math.abs(take - give) }));
+  const [give, taken] = [worthOf(b, 'gives'), worthOf(b, 'takes')];
+  const [take, even] = [taken + b.task.commission, taken > 0 && give >= taken + b.task.commission];
+  const text = even ? TEXTS.enoughGiven : give < take ? TEXTS.tooLittle : TEXTS.nothingAsked;
+  return h('p', { class: `balance ${even ? 'even' : 'short'}`, role: 'status' }, fill(text, { n: Math.abs(take - give) }));
 }
 
 function pan(b, { key, type }) {
