@@ -2,7 +2,8 @@
 
 `.venv/bin/python -m tools.wykleci_strength play RIVAL SEATS GAMES FILE [FIRST]` lets it sit, in turn on every seat,
 among rivals of one kind and adds a line a game to a file; the deals are the same for every rival. `mcts:SECONDS` is
-the general search with so much processor time for every decision. `… tell FILE…` prints what was found.
+the general search with so much processor time for every decision. `… among RIVAL SEATS GAMES FILE [FIRST]` is the other
+way round, one rival among strategists, which costs a slow rival less. `… tell FILE…` prints what was found.
 `… think SEATS GAMES` prints how much processor time its decisions take.
 """
 
@@ -36,7 +37,8 @@ class Stage(Record, frozen=True):
 
 
 class Game(Record, frozen=True):
-    """A game of the strategist among rivals: its share of the victory, its stages, its milliseconds a decision."""
+    """A game of one bot among others: its share of the victory, its stages, the
+    strategist's milliseconds a decision."""
 
     rival: str
     seats: int
@@ -48,16 +50,32 @@ class Game(Record, frozen=True):
 
 def play(rival: str, seats: str, games: str, file: str, first: str = "0") -> None:
     """Play games, each written down as soon as it is over."""
-    for deal in range(int(first), int(first) + int(games)):
+    written((played((ME, rival), int(seats), deal) for deal in deals(first, games)), file)
+
+
+def among(rival: str, seats: str, games: str, file: str, first: str = "0") -> None:
+    """The same with one rival among strategists: what was won, and by how much one was ahead, is the rival's."""
+    written((played((rival, ME), int(seats), deal) for deal in deals(first, games)), file)
+
+
+def deals(first: str, games: str) -> range:
+    """So many deals from the first one on."""
+    return range(int(first), int(first) + int(games))
+
+
+def written(games: Iterable[Game], file: str) -> None:
+    """Every game is written down as soon as it is over."""
+    for game in games:
         with Path(file).open("ab") as lines:
-            lines.write(encode(played(rival, int(seats), deal)) + b"\n")
+            lines.write(encode(game) + b"\n")
 
 
-def played(rival: str, seats: int, deal: int) -> Game:
-    """One game; who sits where and what chance does follow from its number alone."""
+def played(names: tuple[str, str], seats: int, deal: int) -> Game:
+    """One game of a bot among others; who sits where and what chance does follow from its number alone."""
     luck, t, me = QuickLuck(f"strength|{seats}|{deal}"), wykleci.setup(seats, Options()), deal % seats
     lucks = [QuickLuck(f"{deal}|{seat}") for seat in range(seats)]
-    bots = [chooser(ME if seat == me else rival) for seat in range(seats)]
+    alone, others = names
+    bots = [chooser(alone if seat == me else others) for seat in range(seats)]
     thought: list[float] = []
     while waiting := wykleci.to_act(t):
         seat = waiting[0]
@@ -66,9 +84,10 @@ def played(rival: str, seats: int, deal: int) -> Game:
         else:
             view, legal, begin = wykleci.view(t, seat), wykleci.legal(t, seat), process_time()
             action = bots[seat](view, legal, lucks[seat])
-            if seat == me and len(legal) > 1:
+            if (alone if seat == me else others) == ME and len(legal) > 1:
                 thought.append(round(1000 * (process_time() - begin), 2))
         t, _ = wykleci.step(t, seat, action)
+    rival = others if alone == ME else f"{alone} among strategists"
     return Game(rival, seats, deal, share(t, me), tuple(stages(t, me)), tuple(thought))
 
 
@@ -143,7 +162,7 @@ def fared(some: Sequence[Stage]) -> str:
 
 def think(seats: str = "2", games: str = "2") -> None:
     """How long the decisions of equal strategists take."""
-    thought = [ms for deal in range(int(games)) for ms in played(ME, int(seats), deal).thought]
+    thought = [ms for deal in range(int(games)) for ms in played((ME, ME), int(seats), deal).thought]
     print(f"{seats} players: {times(thought)}")
 
 
@@ -154,5 +173,5 @@ def times(thought: Sequence[float]) -> str:
 
 
 if __name__ == "__main__":
-    commands: dict[str, Callable[..., None]] = {"play": play, "tell": tell, "think": think}
+    commands: dict[str, Callable[..., None]] = {"play": play, "among": among, "tell": tell, "think": think}
     commands[sys.argv[1]](*sys.argv[2:])
