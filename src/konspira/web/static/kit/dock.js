@@ -40,6 +40,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   let late = false;
   let news = null;
   let said = null; // the newest sentence of a partner; its place stays once somebody has spoken
+  let about = ''; // the rules of the question that it was said about
   let fit = { step: null, at: 0 };
 
   addEventListener('resize', later);
@@ -56,6 +57,8 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
     const another = next.ask !== state.ask || !next.question;
     if (told(next) && told(next) !== told(state)) say(told(next));
     if (another) leave();
+    if (next.question && String(next.question.rules) !== about) forgetSaid(); // it was about another kind of question
+    about = next.question ? String(next.question.rules) : about;
     open(next);
     if (next.n !== state.n) moveOn(next);
     state = { ...next, question: next.question ?? null };
@@ -170,7 +173,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   function hold(title) {
     const another = held?.pl !== title.pl;
     held = title;
-    if (said) said = { name: '', text: '' }; // it was about what is shown now
+    forgetSaid(); // it was about what is shown now
     markBusy();
     if (another) redraw();
   }
@@ -316,6 +319,8 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
     draw(parts.foot, ...shape.foot);
     parts.foot.hidden = !shape.foot.some(Boolean);
   }
+
+  const forgetSaid = () => { said &&= { name: '', text: '' }; };
 
   /** A partner says what it means to do: it stands with what is asked. */
   function hear({ name, text }) {
