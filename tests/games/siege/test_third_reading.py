@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from konspira.engine import Illegal, replace
+from konspira.engine.phases import Over
 from konspira.games.siege import acts, child, morning, normal, recovery, rules, storage
 from konspira.games.siege.actions import (
     Arm,
@@ -137,7 +138,7 @@ def test_sg_221_sg_340_whoever_has_left_the_city_does_not_come_to_the_door() -> 
 def test_sg_13_a_guard_who_walks_away_in_the_evening_guards_nothing() -> None:
     worn = Person("radek", (0, 0, 3, 0, 3))
     t = after(on(siege(worn, "nadia"), Evening(), Beginning("raid")), SpendNight("nadia", "floor"))
-    assert isinstance(t.phase, rules.Over)
+    assert isinstance(t.phase, Over)
     assert t.phase.outcome.rule == "SG-13"
 
 

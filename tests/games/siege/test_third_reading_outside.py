@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from konspira.engine import Illegal, replace
-from konspira.games.siege import abilities, acts, city, normal, rules, soldiers, storage
+from konspira.games.siege import abilities, acts, city, rules, soldiers, storage
 from konspira.games.siege.actions import Arm, Enough, KeepRoll, RollAgain
 from konspira.games.siege.events import Discarded
 from konspira.games.siege.household_actions import GiveUpDog, GoThrough, PlayCard, TakeWound
@@ -25,7 +25,7 @@ from konspira.games.siege.outside_actions import (
     UseAbility,
 )
 from konspira.games.siege.script_terms import Cost
-from konspira.games.siege.state import City, Options, Party, Person, Place, StoryPerson, Table, Trip
+from konspira.games.siege.state import City, Normal, Options, Party, Person, Place, StoryPerson, Table, Trip
 from konspira.games.siege.story_tasks import (
     Brawl,
     FightArming,
@@ -245,13 +245,13 @@ def test_sg_222_a_quiet_step_is_asked_for_before_the_roll() -> None:
 
 def test_sg_182_in_the_old_town_a_storeroom_is_furniture_without_a_special_roll() -> None:
     t = there(10, city=City(places=(Place("spladrowana_starowka", 10),)))
-    t = on(replace(t, trip=replace(t.trip, location="spladrowana_starowka")), Find("storeroom"))
+    t = on(replace(t, trip=Trip(0, 10, EVERY, location="spladrowana_starowka")), Find("storeroom"))
     assert goods(after(t, "finding_1")) == {"cigarettes": 1}
 
 
 def test_sg_183_a_star_brings_a_special_roll_and_a_plain_find_none() -> None:
     t = there(8, city=City(places=(Place("centrum_handlowe", 8),)))
-    t = replace(t, trip=replace(t.trip, location="centrum_handlowe"))
+    t = replace(t, trip=Trip(0, 10, EVERY, location="centrum_handlowe"))
     starred = after(on(t, Find("furniture")), "finding_7")
     assert goods(after(starred, 10)) == {"canned": 1}
     assert is_done(after(on(t, Find("furniture", plain=True)), "finding_7"))
@@ -384,7 +384,7 @@ def test_sg_301_nothing_of_the_way_is_left_when_groups_are_home() -> None:
 
 def test_sg_382_in_normal_play_one_group_goes_out_and_nothing_is_gathered() -> None:
     places = (Place("kino", 1, 0, 0),)
-    t = on(there(1, act="", city=City(places=places), normal=normal.Normal()), ExpeditionActions())
+    t = on(there(1, act="", city=City(places=places), normal=Normal()), ExpeditionActions())
     with pytest.raises(Illegal, match="SG-382"):
         after(t, Gather("wood"))
     assert SearchPlace("kino") in ways(t)

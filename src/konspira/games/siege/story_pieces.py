@@ -192,7 +192,7 @@ def visitor_comes(t: Table, task: VisitorComes, card: str) -> Step[Table]:
 def newcomers(t: Table, _: Newcomer) -> Sequence[tuple[str, int]]:
     """SG-221  Black-bordered ones who never lived here; SG-151  at most 4 live in the Shelter."""
     # SG-340  Whoever has left the city is out, safe and alive, and does not come to the door.
-    gone = [one.who for one in (*t.lost, *t.out)]
+    gone = [*(one.who for one in t.lost), *people.names(t.out)]
     fresh = [card for card in setting_up.next_starters(t, DealStarter("black")) if card[0] not in gone]
     return fresh if len(t.people) < people.CROWD else ()
 
