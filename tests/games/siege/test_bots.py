@@ -185,9 +185,3 @@ def test_sg_387_with_a_child_those_who_can_meet_the_final_are_spared(final: str,
     group = (Person("radek", (0, 0, 0, 0, 0)), Person("luka", (0, 1, 1, 0, 0)))
     t = siege(*group, act="", normal=Normal(final=final), household=Household("boy", 4))
     assert choice(on(t, SomebodyGets("misery", 1, ("radek", "luka")))) == ChoosePerson(who)
-
-
-def test_sg_361_the_last_water_is_kept_for_a_child_whose_joy_is_low() -> None:
-    for joy, drinks in ((2, False), (5, True)):
-        t = siege("marin", "nadia", goods={"water": 1}, act="", normal=Normal(), household=Household("boy", joy))
-        assert isinstance(choice(on(t, Drinking(("marin", "nadia")))), Drink) is drinks

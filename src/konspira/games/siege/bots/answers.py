@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from konspira.engine import Action, replace
-from konspira.games.siege import acts, child, people, storage
+from konspira.games.siege import acts, people, storage
 from konspira.games.siege.actions import Arm, ChooseItem, Drink, Enough, KeepRoll, LightHeater, RollAgain, Share
 from konspira.games.siege.bots.picking import least, most, the
 from konspira.games.siege.bots.temper import Temper
@@ -243,16 +243,9 @@ def set_aside(t: Table, _: Any, ways: Sequence[Action], temper: Temper) -> Actio
     return least(ways, lambda way: CARDS.get(way.card, 1.0) if isinstance(way, ChooseCard) else 9.0)
 
 
-LOW_JOY: Final = 3
-"""SG-28  From so little Joy a thirsty child is soon gone."""
-
-
 def drinking(t: Table, task: Drinking, ways: Sequence[Action], temper: Temper) -> Action:
-    """SG-12, SG-310  Everybody drinks; on the last day the last Water is kept where it is asked for; SG-361  and some
-    for a child whose Joy is low, who drinks after all others."""
-    home = child.here(t)
+    """SG-12, SG-310  Everybody drinks; on the last day the last Water is kept where it is asked for."""
     kept = acts.STOCK if t.act == "I" and days_left(t) == 1 else 0
-    kept += child.number(home) if home and home.joy <= LOW_JOY else 0
     drinks = [way for way in ways if isinstance(way, Drink)]
     weak = [way for way in drinks if _would_be_lost(t, way.who)]
     if weak:
