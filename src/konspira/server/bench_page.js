@@ -3,7 +3,7 @@
   const OVER = '.curtain:not([hidden]), .big-moment:not([hidden])';
   const ONWARD = '.curtain-on:not(:disabled), .moment-onward:not(:disabled)';
   const LOOK = '.deal:not([hidden]) button:not(:disabled)';
-  const TURNS = ['.k-dock .dock-foot .button.primary:not(:disabled)', '.k-dock .options .option', '.k-dock [data-key=list]', '.k-dock .dock-foot .button:not(:disabled)',
+  const TURNS = ['.k-dock .dock-foot .button.primary:not(:disabled)', '.k-dock .options .option:last-child', '.k-dock [data-key=list]', '.k-dock .dock-foot .button:not(:disabled)',
     '.k-dock .item[aria-pressed=false]', '.board button[aria-pressed=false]:not(:disabled)'];
 
   /** What is shown may be looked at for so long (ms). */
@@ -13,7 +13,7 @@
   const add = (list) => list.getEntries().forEach((one) => { window.shifted += one.hadRecentInput ? 0 : one.value; });
   new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
 
-  /** Answers what is asked with whatever comes first. */
+  /** Answers what is asked so that the game goes on: the last option most often ends something. */
   function answer() {
     const look = [...document.querySelectorAll(LOOK)].at(-1);
     if (look) return look.click();

@@ -64,7 +64,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
     state = { ...next, question: next.question ?? null };
     if (another) comeBack();
     else keep();
-    drawDock();
+    drawDock(); // the board is shown the same state next
   }
 
   /** Another question comes between: what was chosen so far is remembered for when this one is asked again. */
@@ -148,7 +148,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   function close() {
     const mine = { ask: state.ask, stored: false, slow: false };
     [sent, late] = [mine, false];
-    setTimeout(() => { mine.slow = true; if (sent === mine) later(); }, SOON);
+    setTimeout(() => { mine.slow = true; if (sent === mine && node.isConnected) redrawHead(); }, SOON);
     markBusy();
     return mine;
   }
@@ -175,7 +175,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
     held = title;
     forgetSaid(); // it was about what is shown now
     markBusy();
-    if (another) redraw();
+    if (another) redrawHead();
   }
 
   const markBusy = () => (isBusy() ? node.setAttribute('aria-busy', 'true') : node.removeAttribute('aria-busy'));
@@ -289,16 +289,28 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
     const asked = question();
     const { at, trail } = asked ? step() : { at: null, trail: [] };
     const focused = node.contains(document.activeElement);
+    mark(asked);
+    fit = fitted(at, trail);
+    if (focused && (!node.contains(document.activeElement) || document.activeElement.disabled)) focus(); // who is disabled loses it
+  }
+
+  function mark(asked) {
     node.classList.toggle('asked', Boolean(asked));
     node.classList.toggle('mine', Boolean(act) && state.ask !== null && isAwaited() && !held);
     node.classList.toggle('held', held !== null);
-    fit = fitted(at, trail);
-    if (focused && (!node.contains(document.activeElement) || document.activeElement.disabled)) focus(); // who is disabled loses it
   }
 
   /** What comes late finds the dock gone when its table has been left: nothing is drawn then. */
   function later() {
     if (node.isConnected) redraw();
+  }
+
+  /** Only the words above are others: nothing is laid out anew while something is revealed, nor on the board. */
+  function redrawHead() {
+    const focused = parts.head.contains(document.activeElement);
+    mark(question());
+    drawHead(question() ? step().at : null);
+    if (focused && !parts.head.contains(document.activeElement)) focus();
   }
 
   /** All of a step is seen at once. While it lasts it gets no roomier again, so that nothing moves under the finger. */
@@ -313,12 +325,14 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
 
   function drawParts(at, trail, dense) {
     const shape = at ? shapeNodes(desk(at, trail, dense)) : { body: [], foot: [] };
-    draw(parts.head, path.length > 0 && !held && backButton(), heading(at));
+    drawHead(at);
     draw(parts.body, certain(state.gauges), at?.note && !look.brief?.(at) && h('p', { class: 'dock-note' }, at.note),
       !at && news && h('p', { class: 'dock-news' }, { pl: news.pl, en: news.en }), look.aside?.(at) ?? null, ...shape.body);
     draw(parts.foot, ...shape.foot);
     parts.foot.hidden = !shape.foot.some(Boolean);
   }
+
+  const drawHead = (at) => draw(parts.head, path.length > 0 && !held && backButton(), heading(at));
 
   const forgetSaid = () => { said &&= { name: '', text: '' }; };
 

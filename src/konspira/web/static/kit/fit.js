@@ -42,11 +42,18 @@ function largest(node, isTooTall, least, most, guess = null) {
 }
 
 /** Gives a node the first of these looks (`data-fit`) in which all is seen, beginning with the one numbered `from`; gives its number.
- *  What else the `frame` holds is laid out once afterwards, not for every look that is tried. */
+ *  What else the `frame` holds is laid out once afterwards, not for every look that is tried; most often the first will do. */
 export function roomiest(node, looks, from, isTooMuch, frame = null) {
-  frame?.classList.add('fitting');
   let at = from;
-  for (node.dataset.fit = looks[at]; isTooMuch(looks[at]) && at < looks.length - 1; node.dataset.fit = looks[at]) at += 1;
+  for (wear(node, looks[at]); isTooMuch(looks[at]) && at < looks.length - 1; wear(node, looks[at])) {
+    frame?.classList.add('fitting');
+    at += 1;
+  }
   frame?.classList.remove('fitting');
   return at;
+}
+
+/** What is set anew is worked out anew. */
+function wear(node, look) {
+  if (node.dataset.fit !== look) node.dataset.fit = look;
 }

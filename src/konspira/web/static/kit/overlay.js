@@ -14,14 +14,16 @@ export function settle() {
   settling = setTimeout(() => page.classList.remove('settling'), SETTLING);
 }
 
-/** Shows or hides an overlay; the focus comes back to where it was. */
+/** Shows or hides an overlay; the focus comes back to where it was before the first of those that follow each other. */
 export function lay(node, shown) {
   if (node.hidden !== shown) return;
-  const [before, around] = [document.activeElement, node.parentElement];
+  const around = node.parentElement;
+  const other = [...around.children].find((one) => one.matches(OVER) && one !== node && !one.hidden);
+  const before = other ? other.returnTo : document.activeElement;
   node.hidden = !shown;
   const beneath = [...around.children].filter((one) => !one.matches(OVER));
-  const covered = [...around.children].some((one) => one.matches(OVER) && !one.hidden);
-  for (const one of beneath) one.inert = covered;
+  const covered = shown || Boolean(other);
+  for (const one of beneath) if (one.inert !== covered) one.inert = covered; // what is inert has its styles worked out anew
   if (shown) node.returnTo = before;
   else if (!covered) node.returnTo?.focus({ preventScroll: true });
   settle();

@@ -126,7 +126,7 @@ function openTable() {
       frame.laidOut();
     }
   }
-  return { show, deal: deal.show, talk: talk.show, hear: overhear, mark: async (next) => { marks = next; (await board).again(); }, reveal: (scene) => { hearReveal(scene); veil.show(scene); }, bigMoment: (scene) => { veil.close(); moment.show(scene); }, again: async () => (await board).again() };
+  return { show, deal: deal.show, talk: talk.show, hear: overhear, mark: async (next) => { marks = next; (await board).again(); }, reveal: (scene) => { hearReveal(scene); veil.show(scene); }, bigMoment: (scene) => { moment.show(scene); veil.close(); }, again: async () => (await board).again() };
 }
 
 function foot() {

@@ -99,24 +99,33 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
 
   async function showState(next) {
     const asked = next.ask !== null && next.ask !== state?.ask;
-    const fresh = state === null || showing() || deal.open();
+    const covered = showing() || deal.open();
+    const fresh = state === null || covered;
     if (asked) fault.clear();
     if (!next.whole) sound(next, asked && !stoodIn());
     state = next;
     last = next.lines.at(-1) ?? last;
-    veil.close();
-    moment.close();
+    const drawing = mounted;
     talk.close();
     deal.end();
+    if (!drawing) uncover(); // what is shown while the board is on its way stays
     tell(next);
     teach(next.lesson ?? null);
     showEnd();
     try {
-      (await board).show(next);
+      (drawing ?? await board).show(next);
     } finally {
+      if (drawing) uncover();
       frame.laidOut();
     }
-    if (fresh && asked && !deal.open()) asking.focus();
+    if (covered && !end.node.hidden) end.focus();
+    else if (fresh && asked && !deal.open()) asking.focus();
+  }
+
+  /** The table is seen again: once it is drawn, so that it is laid out but once. */
+  function uncover() {
+    veil.close();
+    moment.close();
   }
 
   function tell(next) {
@@ -159,7 +168,7 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
     showDeal: (message) => deal.show(message, state?.secret),
     showTalk: talk.show,
     showReveal: (scene) => { asking.hold(scene.title); hearReveal(scene); veil.show(scene); },
-    showBigMoment: (scene) => { asking.hold(scene.moment.title); veil.close(); moment.show(scene); },
+    showBigMoment: (scene) => { asking.hold(scene.moment.title); moment.show(scene); veil.close(); }, // something lies there all the time
     showLesson: ({ lesson, left }) => teach(lesson, left),
     chatted: (message) => { drawer.mark('chat'); if (isPartner(message)) asking.hear(message); },
     leave: () => { // at once: the next stage may come in the same breath
