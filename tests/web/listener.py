@@ -20,12 +20,14 @@ PRESSED = {"button", "checkbox", "radio", "switch", "menuitem", "tab", "slider",
 PLACES = {"region", "dialog", "navigation", "group", "list", "complementary", "banner"}
 """The roles of what tells controls of one name apart, by names of their own."""
 SCENES = {"A big moment", "Cards are turned over"}
-OFF_THE_WAY = re.compile("(Back|No|One fewer|One more|Choose from a list)$|Only for you|Undo")
+OFF_THE_WAY = re.compile("(Back|No|One (die )?(fewer|more)|Choose from a list)$|Only for you|Undo")
 """What answers nothing by itself."""
 TOOLS = {"Choose from a list", "One fewer", "One more"}
 """What leads to an answer."""
 OFTEN = 5
 """So many times in a row a control may have gone before one reaches it."""
+MANY = 1500
+"""More steps than a game may take."""
 HEAR = """() => {
   Object.assign(window, { heard: [], changes: 0, wake: () => {} });
   const live = '[role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive]';
@@ -127,15 +129,16 @@ class Listener:
 
     def play(self) -> str:
         """Answer whatever is asked until the game is over; gives the words of its end."""
-        deadline, stuck = time.monotonic() + 4 * PATIENCE, 0
+        late, stuck = time.monotonic() + PATIENCE, 0
         while not (end := ended(found := self.listen())):
-            assert time.monotonic() < deadline, told_of(found)
+            assert time.monotonic() < late, told_of(found)
             move = self.move(found)
             if move is None:
                 self.page.evaluate(WAIT, self._seen)
             else:
-                stuck = 0 if self.press(move) else stuck + 1
+                late, stuck = time.monotonic() + PATIENCE, 0 if self.press(move) else stuck + 1
                 assert stuck < OFTEN, f"{move.role} “{move.name}” cannot be reached by keyboard: {told_of(found)}"
+                assert self.answered.total() < MANY, f"no end in sight: {told_of(found)}"
         return end
 
     def move(self, found: list[Thing]) -> Thing | None:
