@@ -6,7 +6,7 @@ import pytest
 
 from konspira.bots.remarks import Mark
 from konspira.cli.session import Session
-from konspira.cli.talk import Talk
+from konspira.cli.talk import TableTalk
 from konspira.engine.illegal import Fault
 from konspira.engine.words import Lang
 from tests.cli.sitting import Sitting
@@ -14,7 +14,7 @@ from tests.cli.test_open_games import opened
 from tests.cli.test_session import dealt, sat
 
 
-def talk(folder: Path, people: int = 2) -> Talk:
+def talk(folder: Path, people: int = 2) -> TableTalk:
     """The talk of five players: Ania and Jan sit at the keyboard, the others are bots."""
     table = dealt(folder, (3, 4), people)
     return Session(table, Sitting().screen, "en", 0).talk
@@ -69,4 +69,4 @@ def test_it_is_typed_where_something_is_asked_and_told_in_the_help(
 
 def test_in_a_game_without_it_the_words_mean_nothing(tmp_path: Path) -> None:
     table = opened(tmp_path, "Ania", "Jan")
-    assert Talk(table, Session(table, Sitting().screen, "en", 0).box, "en").answer(0, "suspect 2") is None
+    assert TableTalk(table, Session(table, Sitting().screen, "en", 0).box, "en").answer(0, "suspect 2") is None

@@ -17,7 +17,7 @@ from konspira.cli.help import look_up
 from konspira.cli.lines import Line, MoveTelling, bulleted, event_line, private
 from konspira.cli.questions import foreseeable, is_secret
 from konspira.cli.screen import Leave, Screen, shell
-from konspira.cli.talk import Talk
+from konspira.cli.talk import TableTalk
 from konspira.cli.texts import say
 from konspira.engine import CHANCE, Action, Event, Illegal, Outcome, Private, Seat
 from konspira.engine.gauge import Gauge, gauges_of
@@ -63,7 +63,7 @@ class Session:
         self.proposed: dict[Seat, Action] = {}
         self.news: list[Text] = []
         self.telling = MoveTelling(self.box, lang, table.names, self.public)
-        self.talk = Talk(table, self.box, lang)
+        self.talk = TableTalk(table, self.box, lang)
         self.decider = Decider(screen, lang, self.command, self.foretold)
         self.reasons: dict[Seat, str] = {}
         self.hinted: list[Hint] = []

@@ -27,7 +27,7 @@ class Said(NamedTuple):
     words: str
 
 
-class Talk:
+class TableTalk:
     """The talk of one sitting, in a game in which people talk about each other."""
 
     def __init__(self, table: FileTable, box: GameBox[Any, Any, Any], lang: Lang) -> None:

@@ -267,7 +267,7 @@ class LiveTable:
 
     def state(self, seat: Seat | None, lang: Lang, lines: list[LogLine], whole: bool) -> StateFrame:
         """The table as this seat may know it, its question and its secret in one language."""
-        position, view = self.game(), self.view(seat)
+        position, view, gauges = self.game(), self.view(seat), self._questions.gauges(self.game())
         ask = position.ask(seat) if self.playing else None
         offers = position.offers[seat] if ask is not None and seat is not None else None
         question = self._questions.asked(view, offers, lang) if offers else None
@@ -275,7 +275,6 @@ class LiveTable:
         prompt = say(told, lang) if told else self._questions.prompt(question, view, position.awaited, lang)
         secret = self._questions.secret(view, lang) if seat is not None else None
         left, lesson = self.driver.seconds_left(seat), lessons.asked(position, seat) if question else None
-        gauges = self._questions.gauges(position)
         return StateFrame(position.shown, view, ask, question, prompt, secret, lines, whole, left, lesson, gauges)
 
     def view(self, seat: Seat | None) -> Any:
