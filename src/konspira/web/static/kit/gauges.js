@@ -16,7 +16,7 @@ export const certain = (gauges = []) => gauges.filter(({ verdict }) => verdict !
 
 /** `whole`: with the sentences, as on the projector. */
 export function gaugesBar({ whole = false } = {}) {
-  const node = whole ? h('div', { class: 'k-gauges whole', hidden: true }) : h('details', { class: 'k-gauges', hidden: true });
+  const node = whole ? h('div', { class: 'k-gauges k-in-full', hidden: true }) : h('details', { class: 'k-gauges', hidden: true });
   function show(gauges = []) {
     node.hidden = gauges.length === 0;
     node.open = false; // something has happened
