@@ -15,8 +15,8 @@ PARTNERS = {"niepodlegla": "planner_fast", "niepodlegla_advanced": "planner_fast
 """Who plays along where partners without a plan would make a game three times as long; elsewhere anybody."""
 LEANINGS = {
     "resistance": "^(For|Success)",
-    "niepodlegla": "^(Stop the fight|Ready|Table order)",
-    "niepodlegla_advanced": "^(Stop the fight|Ready|Table order)",
+    "niepodlegla": "^(Put a pawn|Stop the fight|Ready|Table order)",
+    "niepodlegla_advanced": "^(Put a pawn|Stop the fight|Ready|Table order)",
     "wykleci": "^End the turn",
     "siege": "^End the day",
     "siege_normal": "^End the day",
