@@ -1,4 +1,4 @@
-"""The sheets read a third time, at home: what could be done twice, for nothing, or by somebody who is gone."""
+"""Rare cases at home: what could be done twice, for nothing, or by somebody who is gone."""
 
 from typing import Any
 

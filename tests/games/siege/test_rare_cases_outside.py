@@ -1,4 +1,4 @@
-"""The sheets read a third time, in the city: two groups, people who ask, Soldiers, searches, fights, later Acts."""
+"""Rare cases in the city: two groups, people who ask, Soldiers, searches, fights, later Acts."""
 
 from typing import Any
 
