@@ -105,7 +105,8 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
     the bots whose speed is worth knowing, `remarks` what bots say aloud and `why` what one of them answers;
     `awaits` is what the table waits for, in a few words, and `shown_first` what a bot does, instead of a move or as it,
     that people should have time to talk about: both from what a spectator sees. A game without `secret` hides nothing
-    from anybody; one without `side` has no sides that play against each other.
+    from anybody; one without `side` has no sides that play against each other; `together` all win or lose at once, so
+    that good bots make it easier.
     """
 
     game: Game[T, V]
@@ -123,6 +124,7 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
     awaits: Callable[[V, Sequence[str]], Text | None] | None = None
     shown_first: Callable[[V, Action], Action | None] | None = None
     side: Callable[[T, Seat], str] | None = None
+    together: bool = False
     secret: Callable[[V, Sequence[str], Lang], Secret | None] | None = None
     reveal: RevealOf | None = None
     big_moment: BigMomentOf | None = None

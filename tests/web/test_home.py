@@ -22,6 +22,17 @@ def test_play_now_asks_for_nothing_and_begins_gently_the_first_time(person: NewP
     expect(play).to_contain_text("at once, with 4 bots")
 
 
+def test_where_all_win_together_the_first_game_has_the_best_partners(person: NewPage) -> None:
+    page = person(fresh=True)
+    page.goto("/")
+    play = page.get_by_role("article", name="Niepodległa", exact=True).get_by_role("button", name="Play now")
+    expect(play).to_contain_text("with 2 strong partners")
+    play.click()
+    page.wait_for_url(re.compile("/t/[A-Z0-9]{5}$"))
+    seats = page.request.get(f"/api/tables/{page.url[-5:]}").json()["seats"]
+    assert {seat["bot"] for seat in seats[1:]} == {"planner"}
+
+
 def test_the_shelf_tells_players_and_length(person: NewPage) -> None:
     page = person(lang="pl")
     page.goto("/")

@@ -59,6 +59,7 @@ class GameSeen(Record, frozen=True):
     bots: list[BotSeen]
     talks: bool
     secrets: bool
+    together: bool
     tutorial: int
 
 
@@ -91,6 +92,7 @@ def game_seen(name: str) -> GameSeen:
         bots_seen(name, words),
         box.remarks is not None,
         box.secret is not None,
+        box.together,
         box.tutorial.minutes if box.tutorial else 0,
     )
 

@@ -36,6 +36,7 @@ BOX: Final = GameBox[Table, View, Options](
     ask=ask,
     terminal=terminal(SiegePicture),
     minutes=(90, 150),
+    together=True,
     trials=12,
     big_moment=BIG_MOMENTS,
     story=SketchedStory([files(__package__) / "story.toml"], WORDS, BIG_MOMENTS),

@@ -33,6 +33,7 @@ BOX: Final = GameBox[Table, View, Options](
     terminal=terminal(BasicPicture),
     minutes=(30, 45),
     best_with=3,
+    together=True,
     bots=BOTS,
     trials=12,
     measured=("planner", "planner_fast"),

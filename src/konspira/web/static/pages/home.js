@@ -1,7 +1,7 @@
 /** The front page: the shelf of games, and the three ways to a table. */
 import { get } from '../api.js';
 import { add, h, put } from '../kit/dom.js';
-import { isFirst, learn, playNow } from '../parts/begin.js';
+import { learn, levelOf, playNow } from '../parts/begin.js';
 import { cover } from '../parts/cover.js';
 import { attempt, faultLine } from '../parts/fault.js';
 import { frame } from '../parts/frame.js';
@@ -84,9 +84,9 @@ function article(game) {
       trouble.node));
 }
 
-function playHint({ name, usual_seats: seats }) {
-  if (seats === 1) return HOME.aloneHint;
-  return fill(isFirst(name) ? HOME.gentleHint : HOME.playHint, { n: seats - 1 });
+function playHint(game) {
+  const n = game.usual_seats - 1;
+  return n ? fill(HOME.playHints[levelOf(game)], { n }) : HOME.aloneHint;
 }
 
 function facts(game) {

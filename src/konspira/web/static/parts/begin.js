@@ -1,22 +1,26 @@
 /** The quick ways to a table: a game against bots, and a tutorial. */
 import { post } from '../api.js';
 import { recall, remember } from '../store.js';
+import { game } from './games.js';
 import { myName } from './name.js';
 
-const begin = async (door, game, more = {}) => {
-  const { code } = await post(`/api/${door}`, { game, name: myName(), ...more });
+const begin = async (door, name, more = {}) => {
+  const { code } = await post(`/api/${door}`, { game: name, name: myName(), ...more });
   location.assign(`/t/${code}`);
 };
 
-const played = (game) => `played.${game}`;
+const played = (name) => `played.${name}`;
 
-/** Whether this browser has not played the game yet: then bots begin gently. */
-export const isFirst = (game) => recall(played(game)) === null;
+/** Whether this browser has not played the game yet. */
+const isFirst = (name) => recall(played(name)) === null;
 
-export const playNow = (game) => {
-  const level = isFirst(game) ? 'gentle' : 'normal';
-  remember(played(game), 'yes');
-  return begin('play', game, { level });
+/** How well bots play: a first game is an easy one, against gentle rivals, or with masters at one's side where all win together. */
+export const levelOf = ({ name, together }) => (!isFirst(name) ? 'normal' : together ? 'master' : 'gentle');
+
+export const playNow = async (name) => {
+  const level = levelOf(await game(name));
+  remember(played(name), 'yes');
+  return begin('play', name, { level });
 };
 
-export const learn = (game) => begin('learn', game);
+export const learn = (name) => begin('learn', name);

@@ -9,8 +9,11 @@ export const HOME = {
   },
   wayBack: { pl: 'Wróć do gry: {game}', en: 'Back to your game: {game}' },
   playNow: { pl: 'Graj teraz', en: 'Play now' },
-  gentleHint: { pl: 'z {n} {n:łagodnym botem|łagodnymi botami|łagodnymi botami}', en: 'with {n} gentle {n:bot|bots}' },
-  playHint: { pl: 'od razu, z {n} {n:botem|botami|botami}', en: 'at once, with {n} {n:bot|bots}' },
+  playHints: {
+    gentle: { pl: 'z {n} {n:łagodnym botem|łagodnymi botami|łagodnymi botami}', en: 'with {n} gentle {n:bot|bots}' },
+    normal: { pl: 'od razu, z {n} {n:botem|botami|botami}', en: 'at once, with {n} {n:bot|bots}' },
+    master: { pl: 'z {n} {n:dobrym partnerem|dobrymi partnerami|dobrymi partnerami}', en: 'with {n} strong {n:partner|partners}' },
+  },
   aloneHint: { pl: 'od razu, w pojedynkę', en: 'at once, on your own' },
   newTable: { pl: 'Nowy stół', en: 'New table' },
   newHint: { pl: 'ze znajomymi', en: 'with friends' },
