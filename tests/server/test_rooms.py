@@ -20,7 +20,8 @@ def test_a_classroom_has_many_tables_that_people_can_join(house: House) -> None:
     tables = teacher.web.get(f"/api/rooms/{room}").json()["tables"]
     assert len({table["code"] for table in tables}) == 3
     pupil = house.person()
-    assert pupil.join(tables[1]["code"]).json()["me"] == {"seat": 0, "host": True}
+    assert pupil.join(tables[1]["code"]).json()["me"] == {"seat": 0, "host": False}
+    assert pupil.roster()["host"] is None
     assert pupil.roster()["room"] == room
 
 
@@ -67,20 +68,56 @@ def test_all_tables_with_people_are_started_and_the_empty_ones_are_named(house: 
     assert settings(teacher, room, paused=True)["left"] == []
 
 
+def test_a_pupil_has_no_hosts_powers_and_is_told_who_has(house: House) -> None:
+    teacher, room = room_of(house)
+    code = teacher.web.get(f"/api/rooms/{room}").json()["tables"][0]["code"]
+    first, second = house.person("Ala"), house.person("Ola")
+    first.join(code)
+    second.join(code)
+    refused = first.post("seat", {"seat": 1, "bot": None})
+    assert (refused.status_code, refused.json()["error"]["pl"]) == (403, "To stół klasowy: robi to prowadzący.")
+    assert first.post("seat", {"seat": 2, "bot": "random"}).status_code == 403
+    settings(teacher, room, start=True)
+    for asked in ({"paused": True}, {"ended": True}, {"pace": 1}, {"talk": 0}):
+        assert first.post("settings", asked).status_code == 403
+    assert first.post("hand", {"seat": 1}).status_code == 403
+    assert first.roster()["state"] == "playing"
+    assert second.roster()["me"] == {"seat": 1, "host": False}
+
+
 def test_a_pupil_does_not_undo_the_teachers_pause(house: House) -> None:
     teacher, room = room_of(house)
     pupil = house.person()
     pupil.join(teacher.web.get(f"/api/rooms/{room}").json()["tables"][0]["code"])
     settings(teacher, room, start=True)
-    pupil.post("settings", {"paused": True})
     settings(teacher, room, paused=True)
-    for undoing in ({"paused": False}, {"paused": True}, {"ended": True}):
+    for undoing in ({"paused": False}, {"ended": True}):
         assert pupil.post("settings", undoing).status_code == 403
     assert (pupil.roster()["state"], pupil.roster()["held"]) == ("paused", True)
     settings(teacher, room, paused=False)
     assert (pupil.roster()["state"], pupil.roster()["held"]) == ("playing", False)
-    assert pupil.post("settings", {"paused": True}).json()["state"] == "paused"
-    assert pupil.post("settings", {"paused": False}).json()["state"] == "playing"
+
+
+def test_the_teacher_frees_a_seat_in_the_lobby_and_in_play(house: House) -> None:
+    teacher, room = room_of(house)
+    code = teacher.web.get(f"/api/rooms/{room}").json()["tables"][0]["code"]
+    stays, goes = house.person("Ala"), house.person("Ola")
+    stays.join(code)
+    goes.join(code)
+    settings(teacher, room, code=code, free=1)
+    assert (stays.roster()["seats"][1]["kind"], goes.roster()["me"]) == ("free", None)
+    goes.join(code)
+    settings(teacher, room, start=True)
+    ear = stays.listen()
+    settings(teacher, room, code=code, free=1)
+    said = ear.wait(lambda frame: frame["type"] == "chat")
+    assert said["text"]["en"] == "The teacher has freed the seat of Ola."
+    seat = stays.roster()["seats"][1]
+    assert (seat["kind"], seat["open"], goes.roster()["me"]) == ("bot", True, None)
+    assert goes.join(code).json()["me"]["seat"] is not None
+    left = settings(teacher, room, code=code, free=4)["left"]
+    assert left[0]["why"]["en"] == "Nobody has this seat."
+    assert teacher.web.post(f"/api/rooms/{room}/settings", json={"free": 1}).status_code == 400
 
 
 @pytest.mark.parametrize("stop", ["paused", "ended"])
@@ -92,7 +129,7 @@ def test_a_table_that_is_paused_or_closed_says_for_nobody_that_it_waits(house: H
     ear = pupil.listen()
     assert ear.state()["view"]["to_act"]
     since = len(ear.frames)
-    pupil.post("settings", {stop: True})
+    settings(teacher, room, **{stop: True})
     state = ear.wait(lambda frame: frame["type"] == "state" and not frame["view"]["to_act"], since)
     assert state["ask"] is None
     assert pupil.name not in state["prompt"]
@@ -106,6 +143,9 @@ def test_the_next_game_of_a_class_is_among_its_tables_and_the_teachers_to_start(
     pupil.join(teacher.web.get(f"/api/rooms/{room}").json()["tables"][0]["code"])
     settings(teacher, room, start=True)
     settings(teacher, room, ended=True)
+    refused = pupil.post("again")
+    assert (refused.status_code, refused.json()["error"]["pl"]) == (403, "W klasie następną grę otwiera prowadzący.")
+    assert settings(teacher, room, again=True)["left"] == []
     pupil.code = pupil.post("again").json()["code"]
     assert pupil.post("start").status_code == 403
     seen = settings(teacher, room, start=True)["tables"]

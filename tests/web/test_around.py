@@ -146,6 +146,30 @@ def test_a_late_pupil_sits_down_in_a_bots_place_and_the_class_is_debriefed(perso
     expect(opened.value.get_by_role("heading", name="What to talk about")).to_be_visible()
 
 
+def test_the_teacher_frees_seats_and_pupils_are_shown_no_hosts_controls(person: NewPage) -> None:
+    page, first, second = person(), person(), person()
+    room = page.request.post("/api/rooms", data={"game": "niepodlegla", "groups": [3]}).json()["room"]
+    code = page.request.get(f"/api/rooms/{room}").json()["tables"][0]["code"]
+    for pupil, name in ((first, "Ola"), (second, "Ela")):
+        assert pupil.request.post(f"/api/tables/{code}/join", data={"name": name}).ok
+    first.goto(f"/t/{code}")
+    expect(first.locator(".lobby-wait")).to_be_visible()
+    expect(first.locator(".seat-list :is(button, select)")).to_have_count(0)
+    page.goto(f"/classroom/{room}")
+    page.get_by_text("Free a seat").click()
+    page.get_by_role("button", name="Free the seat of Ela").click()
+    page.get_by_role("button", name="Yes").click()
+    expect(page.get_by_role("button", name="Free the seat of Ela")).to_have_count(0)
+    page.get_by_role("button", name="Start all").click()
+    first.locator("html.in-play").wait_for()
+    expect(first.locator("[data-key=pause], [data-key=end], #pace")).to_have_count(0)
+    page.get_by_role("button", name="End all").click()
+    page.get_by_role("button", name="Yes").click()
+    page.locator("[data-key=again]").click()
+    first.locator("[data-key=next]").click()
+    expect(first.locator(".lobby-wait")).to_be_visible()
+
+
 def test_a_classroom_that_is_not_there_offers_nothing_to_do(person: NewPage) -> None:
     page = person()
     page.goto("/classroom/KKKKK")

@@ -98,12 +98,14 @@ class EnterRoom(Record, frozen=True):
 
 
 class RoomSettings(Record, frozen=True):
-    """What whoever holds a classroom may do with one of its tables, or all."""
+    """What whoever holds a classroom may do with one of its tables, or all; a seat is freed at one."""
 
     code: str | None = None
     paused: bool | None = None
     ended: bool | None = None
     start: bool | None = None
+    again: bool | None = None
+    free: SeatNumber | None = None
 
 
 class Nothing(Record, frozen=True):

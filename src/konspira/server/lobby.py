@@ -8,13 +8,13 @@ import msgspec
 
 from konspira import games
 from konspira.engine import Fault, new_seed, replace
-from konspira.server.bodies import Learn, NewTable, Settings
+from konspira.server.bodies import Learn, NewTable, RoomSettings, Settings
 from konspira.server.codes import free_name, new_code, new_secret, secret_from
 from konspira.server.database import Taken
 from konspira.server.deck_texts import HeldDeck
 from konspira.server.live_table import LiveTable
 from konspira.server.registry import TableRegistry
-from konspira.server.seating import hosted, in_lobby, known, with_bot
+from konspira.server.seating import Rule, filling, freed, hosted, in_lobby, known, with_bot
 from konspira.server.shelf import on_shelf
 from konspira.server.table_info import PARTNER, SeatInfo, TableInfo, TableState, with_key, with_member
 from konspira.server.texts import Refused, Ruled
@@ -109,8 +109,7 @@ async def _created(registry: TableRegistry, info: TableInfo) -> TableInfo:
 def begun(info: TableInfo) -> TableInfo:
     """Bots take the free seats and the game begins."""
     in_lobby(info)
-    box = games.box(info.game)
-    bot = box.bot_of_level(info.level) if info.level else box.best_bot
+    bot = filling(info)
     for seat, place in enumerate(info.places):
         if place.kind == "free":
             info = with_bot(info, seat, bot)
@@ -120,9 +119,10 @@ def begun(info: TableInfo) -> TableInfo:
 
 def begun_by_host(info: TableInfo, token: str | None) -> TableInfo:
     """The host begins; in a classroom whoever opened it does, for all tables or for one."""
-    if hosted(info, token).room:
+    known(info, token)
+    if info.room:
         raise Refused(403, "the teacher starts the games of a classroom")
-    return begun(info)
+    return begun(hosted(info, token))
 
 
 def begun_by_people(info: TableInfo) -> TableInfo:
@@ -133,9 +133,7 @@ def begun_by_people(info: TableInfo) -> TableInfo:
 
 
 def settled(info: TableInfo, asked: Settings) -> TableInfo:
-    """What a host sets: pace, talk, pause, end; whoever opened the classroom has the last word."""
-    if info.state == "held" and (asked.paused is not None or asked.ended):
-        raise Refused(403, "the game is paused for the whole class: only whoever opened the classroom can resume it")
+    """What a host sets: pace, talk, pause, end."""
     info = replace(
         info,
         pace=info.pace if asked.pace is None else asked.pace,
@@ -144,9 +142,10 @@ def settled(info: TableInfo, asked: Settings) -> TableInfo:
     return _stirred(info, asked, "paused")
 
 
-def steered(info: TableInfo, asked: Settings) -> TableInfo:
-    """What whoever opened the classroom sets: pause, end."""
-    return _stirred(info, asked, "held")
+def steered(info: TableInfo, asked: RoomSettings) -> TableInfo:
+    """What the teacher of a class sets: pause, end, a seat to be freed."""
+    info = info if asked.free is None else freed(info, asked.free)
+    return _stirred(info, Settings(paused=asked.paused, ended=asked.ended), "held")
 
 
 def _stirred(info: TableInfo, asked: Settings, pause: TableState) -> TableInfo:
@@ -162,11 +161,11 @@ def _stirred(info: TableInfo, asked: Settings, pause: TableState) -> TableInfo:
 
 
 async def again(registry: TableRegistry, live: LiveTable, token: str | None) -> tuple[str, str | None]:
-    """The table that follows this one, and the asker's token there: the first who asks opens it.
+    """The table that follows this one, and the asker's token there: the first who asks opens it, or a class's teacher.
 
     The token is made from the one they have here, so that asking again changes nothing.
     """
-    old = await _followed(registry, live, token)
+    old = await followed(registry, live, token, lambda info: with_next(_may_follow(info, token)))
     assert old.next is not None
     member, there = known(old, token), secret_from(token or "", f"again|{old.next}")
     following = await registry.table(old.next)
@@ -174,18 +173,26 @@ async def again(registry: TableRegistry, live: LiveTable, token: str | None) -> 
     return old.next, there if info.holder(there) else None
 
 
-async def _followed(registry: TableRegistry, live: LiveTable, token: str | None) -> TableInfo:
+async def followed(registry: TableRegistry, live: LiveTable, token: str | None, rule: Rule) -> TableInfo:
     """The old table's info with the code of the next one, which is opened if there is none yet."""
     while True:
         with contextlib.suppress(Taken):  # a code that somebody else has: another is drawn
             return await live.change(
-                lambda info: _with_next(info, token),
+                rule,
                 store=lambda info: registry.store.follow(info, _next_table(info, token, next_options(live))),
             )
 
 
-def _with_next(info: TableInfo, token: str | None) -> TableInfo:
+def _may_follow(info: TableInfo, token: str | None) -> TableInfo:
+    """The same info, if whoever asks may go to the next table, or open it."""
     known(info, token)
+    if info.room and info.next is None:
+        raise Refused(403, "the teacher opens the next game of a class")
+    return info
+
+
+def with_next(info: TableInfo) -> TableInfo:
+    """The same info with the code of the table that follows."""
     if info.tutorial:
         raise Refused(409, "this is somebody's tutorial: nobody else plays here")
     if info.state not in ("over", "ended"):
@@ -201,15 +208,15 @@ def next_options(live: LiveTable) -> dict[str, Any]:
 
 
 def _next_table(old: TableInfo, token: str | None, options: dict[str, Any]) -> TableInfo:
-    """The same people and bots at a new table; whoever asked hosts it."""
+    """The same people and bots at a new table; whoever asked hosts it, but in a class nobody does."""
     assert old.next
     bots = tuple(place if place.kind == "bot" and place.member is None else SeatInfo() for place in old.places)
     info = TableInfo(
         old.next, old.game, games.game(old.game).VERSION, options, old.clock, old.pace, old.spectators,
         new_seed(), bots, room=old.room, talk=old.talk, level=old.level,
     )  # fmt: skip
-    first = known(old, token).id
-    for other in sorted(old.members, key=lambda other: other.id != first):
+    first = old.holder(token)
+    for other in sorted(old.members, key=lambda other: other != first):
         info = with_member(info, other.name, other.seat, None, other.id)
     return info
 

@@ -8,10 +8,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from konspira import games
-from konspira.engine import Record, replace
+from konspira.engine import Fault, Record, replace
 from konspira.engine.words import Lang, Text
 from konspira.server import lobby
-from konspira.server.bodies import EnterRoom, NewRoom, NewTable, RoomSettings, Settings
+from konspira.server.bodies import EnterRoom, NewRoom, NewTable, RoomSettings
 from konspira.server.clock import now
 from konspira.server.codes import hashed, new_code, new_secret, same
 from konspira.server.database import Taken
@@ -119,13 +119,17 @@ async def get_elsewhere(request: Request) -> Response:
 
 
 async def post_room_settings(request: Request) -> Response:
-    """Start, pause or end one table, or all."""
+    """Start, pause or end one table, or all; open the next after those that are over, free a seat."""
     asked = await body(request, RoomSettings)
     registry, room = await _room(request)
     tables = await asyncio.to_thread(registry.store.tables_of, room)
     codes = [code for code in tables if asked.code in (None, code)]
     if not codes:
         raise Refused(404, "there is no table with this code")
+    if asked.free is not None and asked.code is None:
+        raise Refused(400, "a seat is freed at one table")
+    if asked.again:
+        may_open(request, len(codes))
     left = [Left(code, why) for code in codes if (why := await _settle(registry, code, asked))]
     return answer({"room": room, "tables": [await _seen(registry, code) for code in codes], "left": left})
 
@@ -162,8 +166,12 @@ async def _settle(registry: TableRegistry, code: str, asked: RoomSettings) -> Te
         live = await registry.table(code)
         if asked.start and live.info.state == "lobby":
             await live.start(lobby.begun_by_people)
-        settings = Settings(paused=asked.paused, ended=asked.ended)
-        await live.change(lambda info: lobby.steered(info, settings))
+        names = live.info.names
+        await live.change(lambda info: lobby.steered(info, asked), Fault("the teacher has freed your seat"))
+        if asked.free is not None:
+            live.announce("freed", name=names[asked.free])
+        if asked.again:
+            await lobby.followed(registry, live, None, lobby.with_next)
     except Refused as fault:
         return told(fault)
     return None

@@ -43,8 +43,11 @@ def known(info: TableInfo, token: str | None) -> Member:
 
 
 def hosted(info: TableInfo, token: str | None) -> TableInfo:
-    """The same info, if its host asks."""
-    if known(info, token).id != info.host:
+    """The same info, if its host asks; what a host does elsewhere the teacher does in a class."""
+    member = known(info, token)
+    if info.room:
+        raise Refused(403, "this is a table of a class: the teacher does that")
+    if member.id != info.host:
         raise Refused(403, "only the host can do this")
     return info
 
@@ -147,6 +150,23 @@ def change_seat(info: TableInfo, token: str | None, asked: SeatChange, absent: A
     info = hosted(info, token) if before is None else without_member(hosted(info, token), before)
     info = with_place(info, asked.seat, SeatInfo())
     return info if asked.bot is None else with_bot(info, asked.seat, asked.bot)
+
+
+def freed(info: TableInfo, seat: Seat) -> TableInfo:
+    """The teacher takes a pupil's seat away: in a game a bot has it until somebody comes who takes it."""
+    person = place_of(info, seat).member
+    if info.state in ("over", "ended"):
+        raise Refused(409, "the game is over")
+    if person is None:
+        raise Refused(409, "nobody has this seat")
+    info = without_member(info, person)
+    return info if info.state == "lobby" else with_bot(info, seat, filling(info))
+
+
+def filling(info: TableInfo) -> str:
+    """The bot that takes a seat which nobody has."""
+    box = games.box(info.game)
+    return box.bot_of_level(info.level) if info.level else box.best_bot
 
 
 def place_of(info: TableInfo, seat: Seat) -> SeatInfo:

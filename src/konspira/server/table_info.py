@@ -8,7 +8,7 @@ from konspira.server.codes import hashed, same
 
 Kind = Literal["human", "bot", "free"]
 TableState = Literal["lobby", "playing", "paused", "held", "over", "ended"]
-"""`paused` by its host, who lets it go on; `held` by whoever opened its classroom, who alone does."""
+"""`paused` by its host, who lets it go on; `held` by the teacher of its class, who alone does."""
 
 
 PARTNER: Final = "partner"
@@ -106,13 +106,13 @@ def with_place(info: TableInfo, seat: Seat, place: SeatInfo) -> TableInfo:
 def with_member(
     info: TableInfo, name: str, seat: Seat | None, token: str | None, prior: int | None = None
 ) -> TableInfo:
-    """A new person at the table, under a number that nobody had before; the first one hosts."""
+    """A new person at the table, under a number that nobody had before; the first one hosts, but not in a class."""
     number = info.numbers
     member = Member(number, name, seat, hashed(token) if token else None, prior)
     info = replace(info, members=(*info.members, member), numbers=number + 1)
     if seat is not None:
         info = with_place(info, seat, SeatInfo("human", name, None, number))
-    return replace(info, host=number) if info.host is None else info
+    return replace(info, host=number) if info.host is None and info.room is None else info
 
 
 def with_changed(info: TableInfo, changed: Member) -> TableInfo:

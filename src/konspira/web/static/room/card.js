@@ -3,7 +3,7 @@ import { h, put } from '../kit/dom.js';
 import { confirmDialog } from '../parts/dialog.js';
 import { icon } from '../parts/icons.js';
 import { qr } from '../parts/qr.js';
-import { hostOf, names } from '../table/seats.js';
+import { hostOf, names, seatName } from '../table/seats.js';
 import { CLASSROOM } from '../texts/classroom.js';
 import { COMMON } from '../texts/common.js';
 import { LOBBY } from '../texts/lobby.js';
@@ -13,11 +13,13 @@ export function tableCard(table, number, call) {
   const { code } = table;
   const live = h('div', { class: 'room-live' });
   const late = h('p', { class: 'small room-late' });
+  const seats = h('ul', { class: 'stack' });
+  const freeing = h('details', { class: 'small no-print room-seats' }, h('summary', {}, CLASSROOM.freeSeat), seats);
   const node = h('li', { class: 'room-table card' },
     h('h2', {}, fill(CLASSROOM.table, { n: number }), ' ', h('span', { class: 'room-code' }, code)),
     h('div', { class: 'room-qr' }, qr(code, fill(LOBBY.qr, { code })),
       late, h('p', { class: 'small only-print' }, fill(CLASSROOM.scan, { host: hostOf(table) }))),
-    live);
+    live, freeing);
   const button = (key, text, body) => h('button', {
     type: 'button', class: 'button compact', 'data-key': key, 'aria-label': join([text, code]), onclick: (event) => call({ code, ...body }, event.target),
   }, text);
@@ -25,12 +27,20 @@ export function tableCard(table, number, call) {
     if (await confirmDialog(fill(CLASSROOM.endConfirm, { code }))) call({ code, ended: true }, event.target);
   };
 
-  function controls({ state }) {
+  const free = async (seat, event) => {
+    if (await confirmDialog(fill(CLASSROOM.freeConfirm, { name: seatName(seat) }))) call({ code, free: seat.seat }, event.target);
+  };
+  const freeButton = (seat) => h('li', {}, h('button', {
+    type: 'button', class: 'button compact light', 'data-key': `free-${seat.seat}`, 'aria-label': fill(CLASSROOM.freeOne, { name: seatName(seat) }), onclick: (event) => free(seat, event),
+  }, seatName(seat)));
+
+  function controls({ state, next }) {
     return h('div', { class: 'row no-print' },
       state === 'lobby' && button('start', CLASSROOM.start, { start: true }),
       state === 'playing' && button('pause', CLASSROOM.pause, { paused: true }),
       state === 'paused' && button('go-on', CLASSROOM.goOn, { paused: false }),
-      state !== 'over' && state !== 'ended' && h('button', {
+      isDone(state) && !next && button('again', CLASSROOM.again, { again: true }),
+      !isDone(state) && h('button', {
         type: 'button', class: 'button compact light', 'data-key': 'end', 'aria-label': join([CLASSROOM.end, code]), onclick: end,
       }, CLASSROOM.end),
       h('a', { class: 'button compact light', href: `/t/${code}/screen`, target: '_blank', 'data-key': 'watch', 'aria-label': join([CLASSROOM.watch, code]) }, CLASSROOM.watch));
@@ -46,11 +56,16 @@ export function tableCard(table, number, call) {
     node.classList.toggle('late', open > 0);
     put(late, open > 0 && fill(CLASSROOM.late, { n: open }));
     put(live, status(now), controls(now));
+    const pupils = isDone(now.state) ? [] : now.seats.filter((seat) => seat.kind === 'human' || (inPlay(now) && !seat.open));
+    freeing.hidden = !pupils.length;
+    put(seats, pupils.map(freeButton));
   }
   return { node, update };
 }
 
 const inPlay = ({ state }) => state === 'playing' || state === 'paused';
+
+const isDone = (state) => state === 'over' || state === 'ended';
 
 const LONG = 60;
 

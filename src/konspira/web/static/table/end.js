@@ -68,7 +68,7 @@ function shareLink(address) {
 }
 
 /** Whoever plays against bots has nobody to wait for. */
-const isAlone = ({ me, room, seats }) => !room && seats.every(({ seat, kind }) => kind === 'bot' || seat === me?.seat);
+const isAlone = ({ me, seats }) => seats.every(({ seat, kind }) => kind === 'bot' || seat === me?.seat);
 
 function actions(code, roster) {
   const fault = faultLine(roster.game);
@@ -90,7 +90,7 @@ function actions(code, roster) {
   const check = (event) => attempt(fault, event.target, () => verify(code, proof));
   return h('div', { class: 'stack' },
     h('div', { class: 'row' },
-      roster.me && h('button', { type: 'button', class: 'button primary', onclick: again }, next),
+      roster.me && !roster.room && h('button', { type: 'button', class: 'button primary', onclick: again }, next),
       tell, h('a', { class: 'button', href: `/t/${code}/replay` }, END.replay),
       h('button', { type: 'button', class: 'button', onclick: check }, END.verify),
       h('a', { class: 'button light', href: `/api/tables/${code}/record`, download: `konspira-${code}.jsonl` }, END.record)),

@@ -29,7 +29,7 @@ export function menuPanel({ code, game, home, call }) {
     put(mine, h('div', { class: 'row small' },
       !roster.tutorial && h('a', { href: `/t/${code}/screen` }, TABLE.screen), h('a', { href: `/rules/${roster.game}` }, COMMON.rules),
       seated && playing && !roster.tutorial && linkButton('leave', TABLE.leave, TABLE.leaveConfirm, () => call('leave')),
-      roster.me?.host && playing && !roster.held && linkButton('end', TABLE.endTable, TABLE.endConfirm, () => call('settings', { ended: true }))));
+      roster.me?.host && playing && linkButton('end', TABLE.endTable, TABLE.endConfirm, () => call('settings', { ended: true }))));
   }
 
   function hostControls(roster) {
@@ -37,7 +37,7 @@ export function menuPanel({ code, game, home, call }) {
     return [
       h('div', { class: 'labelled' }, h('label', { for: 'pace' }, TABLE.pace), paceChoice(roster.pace)),
       game.talks && !roster.tutorial && h('div', { class: 'labelled' }, h('label', { for: 'talk' }, TABLE.talk), talkChoice(roster.talk)),
-      !roster.held && h('button', {
+      h('button', {
         type: 'button', class: 'button', 'data-key': 'pause', onclick: (event) => call('settings', { paused: !paused }, event.target),
       }, paused ? TABLE.goOn : TABLE.pause)];
   }

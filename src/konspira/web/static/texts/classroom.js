@@ -42,6 +42,13 @@ export const CLASSROOM = {
   pause: { pl: 'Wstrzymaj', en: 'Pause' },
   goOn: { pl: 'Wznów', en: 'Resume' },
   end: { pl: 'Zakończ', en: 'End' },
+  again: { pl: 'Jeszcze raz', en: 'Once more' },
+  freeSeat: { pl: 'Zwolnij miejsce', en: 'Free a seat' },
+  freeOne: { pl: 'Zwolnij miejsce: {name}', en: 'Free the seat of {name}' },
+  freeConfirm: {
+    pl: 'Zwolnić miejsce, które zajmuje {name}? Cały stół się o tym dowie. W grze zagra tu bot, aż ktoś usiądzie.',
+    en: 'Free the seat of {name}? The whole table is told. In a game a bot plays here until somebody sits down.',
+  },
   watch: { pl: 'Na rzutnik', en: 'Projector' },
   waits: { pl: 'Czeka na: {names}', en: 'Waits for {names}' },
   waitsLong: { pl: 'Od {time} czeka na: {names}', en: 'Has waited {time} for {names}' },
