@@ -249,3 +249,37 @@ def test_a_class_is_taken_to_another_computer_by_a_link_that_works_once(house: H
     codes = [other.web.post(f"/api/rooms/{room}/enter", json={"secret": secret}).status_code for secret in secrets]
     assert codes == [403, 200, 403]
     assert {one.web.get(f"/api/rooms/{room}").status_code for one in (teacher, other)} == {200}
+
+
+def known(person: Person, code: str) -> list[int]:
+    """Whether somebody may know all of a table: its secret cards, the replay of all, and through another's eyes."""
+    paths = ("secrets", "replay?as=all", "replay?as=1")
+    return [person.web.get(f"/api/tables/{code}/{path}").status_code for path in paths]
+
+
+def test_what_was_hidden_is_open_to_the_table_and_the_teacher_when_the_teacher_has_ended_it(house: House) -> None:
+    teacher, room = room_of(house, groups=[5, 5])
+    code, other = [table["code"] for table in teacher.web.get(f"/api/rooms/{room}").json()["tables"]]
+    pupil, classmate, stranger = house.person("Ala"), house.person("Ola"), house.person()
+    pupil.join(code)
+    classmate.join(other)
+    settings(teacher, room, start=True)
+    settings(teacher, room, code=other, paused=True)
+    for person in (teacher, pupil, classmate, stranger):
+        assert known(person, code) == [403] * 3
+    settings(teacher, room, code=code, ended=True)
+    for person, status in ((teacher, 200), (pupil, 200), (classmate, 403), (stranger, 403)):
+        assert known(person, code) == [status] * 3
+    assert known(teacher, other) == [403] * 3
+    cards = pupil.web.get(f"/api/tables/{code}/secrets").json()
+    assert sorted(card["title"]["en"] for card in cards) == ["You are a Fighter."] * 3 + ["You are an Agent."] * 2
+    assert pupil.roster()["seed"] is None
+    assert pupil.web.get(f"/api/tables/{code}/record").status_code == 409
+
+
+def test_a_game_that_is_broken_off_outside_a_class_keeps_its_secrets(house: House) -> None:
+    host = house.person()
+    host.create(seats=5)
+    host.post("start")
+    host.post("settings", {"ended": True})
+    assert known(host, host.code) == [403] * 3

@@ -170,6 +170,30 @@ def test_the_teacher_frees_seats_and_pupils_are_shown_no_hosts_controls(person: 
     expect(first.locator(".lobby-wait")).to_be_visible()
 
 
+def test_the_end_of_a_lesson_shows_who_was_who_at_the_table_and_in_the_debrief(person: NewPage) -> None:
+    page, pupil = person(), person()
+    room = page.request.post("/api/rooms", data={"game": "resistance", "groups": [5]}).json()["room"]
+    code = page.request.get(f"/api/rooms/{room}").json()["tables"][0]["code"]
+    assert pupil.request.post(f"/api/tables/{code}/join", data={"name": "Ola"}).ok
+    page.request.post(f"/api/rooms/{room}/settings", data={"start": True})
+    pupil.goto(f"/t/{code}")
+    pupil.locator("html.in-play").wait_for()
+    expect(pupil.locator(".secret-cards")).to_have_count(0)
+    page.goto(f"/classroom/{room}")
+    page.get_by_role("button", name="End all").click()
+    expect(page.get_by_role("dialog")).to_contain_text("Roles and cards will be shown")
+    page.get_by_role("button", name="Yes").click()
+    expect(pupil.locator(".secret-cards li")).to_have_count(5)
+    expect(pupil.locator(".secret-cards")).to_contain_text("Ola: You are a")
+    pupil.get_by_role("link", name="Watch the replay").click()
+    expect(pupil.get_by_label("Seen by")).to_have_value("all")
+    page.goto(f"/classroom/{room}/debrief")
+    expect(page.locator(".secret-cards li")).to_have_count(5)
+    page.get_by_role("link", name="See how it went").click()
+    expect(page.get_by_label("Seen by")).to_have_value("all")
+    expect(page.locator(".replay")).to_be_visible()
+
+
 def test_a_classroom_that_is_not_there_offers_nothing_to_do(person: NewPage) -> None:
     page = person()
     page.goto("/classroom/KKKKK")

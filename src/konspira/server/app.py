@@ -57,6 +57,7 @@ def routes_to_tables() -> list[BaseRoute]:
         Route(f"{TABLE}/record", routes_after.get_record),
         Route(f"{TABLE}/verify", routes_after.get_verify),
         Route(f"{TABLE}/story", routes_after.get_story),
+        Route(f"{TABLE}/secrets", routes_after.get_secrets),
         Route(f"{TABLE}/saved", routes_after.get_saved),
         Route("/api/rooms", routes_rooms.post_rooms, methods=["POST"]),
         Route(ROOM, routes_rooms.get_room),

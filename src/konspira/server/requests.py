@@ -1,5 +1,6 @@
 """What all doors share: who asks, from where, with what; and how an answer looks."""
 
+import asyncio
 import re
 from typing import Any, Final, TypeVar
 from urllib.parse import urlsplit
@@ -9,7 +10,7 @@ from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
 from konspira.engine import Fault
-from konspira.server.codes import read_code
+from konspira.server.codes import hashed, read_code, same
 from konspira.server.database import Unstored
 from konspira.server.frames import Error
 from konspira.server.live_table import LiveTable
@@ -137,6 +138,12 @@ def known_member(asked: HTTPConnection, live: LiveTable) -> Member:
     if member is None:
         raise Refused(403, "you have no seat at this table")
     return member
+
+
+async def teaches(asked: HTTPConnection, room: str | None) -> bool:
+    """Whether whoever asks holds the token of this classroom."""
+    found = await asyncio.to_thread(registry_of(asked).store.room, room) if room else None
+    return found is not None and same(hashed(asked.cookies.get(f"konspira-room-{room}", "")), found[0])
 
 
 def give_token(asked: HTTPConnection, response: Response, name: str, token: str) -> Response:

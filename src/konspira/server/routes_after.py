@@ -1,7 +1,7 @@
 """The doors of what was played: replay, record, proof of fairness; and of the rules."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from itertools import groupby
 from typing import Any
@@ -14,12 +14,12 @@ from konspira import games
 from konspira.engine import Record, Seat
 from konspira.engine.going_on import records_of
 from konspira.engine.rulebook import Rulebook
-from konspira.engine.words import Text
+from konspira.engine.words import Lang, Text
 from konspira.server.codes import CODE
 from konspira.server.jobs import prove, tell_replay, tell_story, write_record
 from konspira.server.live_table import LiveTable
 from konspira.server.pages import Asset, send_asset
-from konspira.server.requests import address, answer, known_member, member_of, registry_of, table_of
+from konspira.server.requests import address, answer, known_member, member_of, registry_of, table_of, teaches
 from konspira.server.shelf import on_shelf
 from konspira.server.texts import Refused
 from konspira.server.workshop import Client
@@ -28,12 +28,13 @@ FREIGHT = 100_000
 """Bytes that cost as much to send as one more request."""
 LONGEST_SEARCH = 60
 """Letters of what is looked for in the rules that are read."""
+LANGS: tuple[Lang, ...] = ("pl", "en")
 
 
 async def get_replay(request: Request) -> Response:
     """The game so far, as one may know it."""
     live = await _admitted(request)
-    viewer, everything = _viewer(request, live, request.query_params.get("as", "me"))
+    viewer, everything = _viewer(request, live, request.query_params.get("as", "me"), await _lies_open(request, live))
     # What is stored is not seen yet while its cards are being turned over.
     seen = live.game().n
     told = await _worked_out(request, live, seen, tell_replay, viewer, everything)
@@ -63,14 +64,21 @@ async def _admitted(request: Request) -> LiveTable:
     return live
 
 
-def _viewer(request: HTTPConnection, live: LiveTable, wanted: str) -> tuple[Seat | None, bool]:
+async def _lies_open(request: HTTPConnection, live: LiveTable) -> bool:
+    """Whether whoever asks may know all: the game is over, or it was a class's, which its teacher ended, and theirs."""
+    if live.over or not live.info.laid_open:
+        return live.over
+    return member_of(request, live) is not None or await teaches(request, live.info.room)
+
+
+def _viewer(request: HTTPConnection, live: LiveTable, wanted: str, lies_open: bool) -> tuple[Seat | None, bool]:
     """Whose eyes are asked for, if the asker may have them."""
     member = member_of(request, live)
     if wanted == "public":
         return None, False
     if wanted == "me":
         return known_member(request, live).seat if member or not live.over else None, False
-    if not live.over:
+    if not lies_open:
         raise Refused(403, "while the game runs you may see only what you saw")
     if wanted == "all":
         return None, True
@@ -148,6 +156,30 @@ async def get_story(request: Request) -> Response:
     """How the game went, as its end tells it; null for a game that tells none."""
     live = _over(await _admitted(request))
     return send_asset(request, await _worked_out(request, live, live.game().n, tell_story), "not at all")
+
+
+class SecretSeen(Record, frozen=True):
+    """What stood on a seat's secret card."""
+
+    seat: Seat
+    title: Text
+
+
+async def get_secrets(request: Request) -> Response:
+    """Who was who, once all may know: what stood on every seat's secret card; nothing in a game without secrets."""
+    live = await _admitted(request)
+    if not await _lies_open(request, live):
+        raise Refused(403, "while the game runs you may see only what you saw")
+    return answer(list(_secrets(live)) if live.position else [])
+
+
+def _secrets(live: LiveTable) -> Iterator[SecretSeen]:
+    tells = games.box(live.info.game).secret
+    for seat in range(len(live.info.places)) if tells else ():
+        view = live.view(seat)
+        secrets = [tells(view, live.info.names, lang) for lang in LANGS] if tells else []
+        if all(secrets):
+            yield SecretSeen(seat, Text(*[secret.title for secret in secrets if secret]))
 
 
 # ---------------------------------------------------------------- rules

@@ -13,11 +13,21 @@ from konspira.engine.words import Lang, Text
 from konspira.server import lobby
 from konspira.server.bodies import EnterRoom, NewRoom, NewTable, RoomSettings
 from konspira.server.clock import now
-from konspira.server.codes import hashed, new_code, new_secret, same
+from konspira.server.codes import hashed, new_code, new_secret
 from konspira.server.database import Taken
 from konspira.server.live_table import LiveTable
 from konspira.server.registry import TableRegistry
-from konspira.server.requests import address, answer, body, code_of, give_token, may_open, registry_of, wrong_codes
+from konspira.server.requests import (
+    address,
+    answer,
+    body,
+    code_of,
+    give_token,
+    may_open,
+    registry_of,
+    teaches,
+    wrong_codes,
+)
 from konspira.server.room_links import make_link, take_link
 from konspira.server.seating import open_seats
 from konspira.server.shelf import on_shelf
@@ -48,12 +58,10 @@ async def post_rooms(request: Request) -> Response:
 async def _room(request: Request) -> tuple[TableRegistry, str]:
     """The classroom in the address, for whoever holds its token."""
     registry, room = registry_of(request), code_of(request, "room")
-    found = await asyncio.to_thread(registry.store.room, room)
-    token = request.cookies.get(f"konspira-room-{room}", "")
-    known = found is not None and same(hashed(token), found[0])
+    known = await teaches(request, room)
     if not known and not registry.wrong_codes.take(address(request)):
         raise wrong_codes()
-    if found is None:
+    if not known and await asyncio.to_thread(registry.store.room, room) is None:
         raise Refused(404, "there is no such classroom")
     if not known:
         raise Refused(403, "only whoever opened this classroom can see and steer it")

@@ -84,6 +84,11 @@ class TableInfo(Record, frozen=True):
         """The names around the table."""
         return tuple(place.name for place in self.places)
 
+    @property
+    def laid_open(self) -> bool:
+        """Whether the teacher of its class ended the game: what was hidden lies open to its people and the teacher."""
+        return self.room is not None and self.state == "ended"
+
     def member(self, number: int | None) -> Member | None:
         """The member with this number."""
         return next((member for member in self.members if member.id == number), None)

@@ -5,6 +5,7 @@ import { attempt, faultLine } from '../parts/fault.js';
 import { frame, setTitle } from '../parts/frame.js';
 import { handout, questions } from '../room/plan.js';
 import { names } from '../table/seats.js';
+import { isLaidOpen, secretCards } from '../table/secrets.js';
 import { CLASSROOM } from '../texts/classroom.js';
 import { join } from '../words.js';
 
@@ -19,14 +20,16 @@ attempt(fault, null, async () => {
   setTitle(join([title, CLASSROOM.debrief], ' · '));
   add(main, handout(title, CLASSROOM.debrief,
     h('div', { class: 'handout-halves' },
-      h('section', {}, h('h2', {}, CLASSROOM.results), h('ol', { class: 'results' }, played.map(result))),
+      h('section', {}, h('h2', {}, CLASSROOM.results), h('ol', { class: 'results' }, await Promise.all(played.map(result)))),
       questions(await get(`/api/lessons/${game}`)))));
 });
 
-/** Who sat there, how it stood at the end, and the last thing that happened. */
-function result(table) {
+/** Who sat there, how it stood at the end, the last thing that happened, and who was who if the lesson ended the game. */
+async function result(table) {
+  const open = isLaidOpen(table);
   const people = names(table).filter((_, seat) => table.seats[seat].kind === 'human').join(', ');
   return h('li', {}, h('h3', {}, people || table.code),
     h('p', {}, table.standing), h('p', {}, table.line), table.state !== 'over' && h('p', {}, CLASSROOM.unfinished[table.state] ?? CLASSROOM.unfinished.playing),
-    h('a', { class: 'no-print', href: `/t/${table.code}/replay?as=${table.state === 'over' ? 'all' : 'public'}` }, CLASSROOM.replay));
+    open && await secretCards(table),
+    h('a', { class: 'no-print', href: `/t/${table.code}/replay?as=${open || table.state === 'over' ? 'all' : 'public'}` }, CLASSROOM.replay));
 }

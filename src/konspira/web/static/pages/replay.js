@@ -11,6 +11,7 @@ import { mountBoard } from '../table/board.js';
 import { logLine } from '../table/log.js';
 import { Player } from '../table/player.js';
 import { names } from '../table/seats.js';
+import { isLaidOpen } from '../table/secrets.js';
 import { END } from '../texts/end.js';
 import { REPLAY } from '../texts/replay.js';
 import { fill } from '../words.js';
@@ -41,13 +42,15 @@ attempt(fault, null, async () => {
   const wanted = new URLSearchParams(location.search).get('as');
   const first = wanted ?? (roster.me?.seat != null ? 'me' : 'public');
   eyes.hidden = !secrets; // where nothing is hidden all eyes see the same
-  if (secrets) put(eyes, h('label', { for: 'as' }, REPLAY.as), select({ id: 'as', onchange: (event) => load(event.target.value) }, viewers(), first));
+  if (secrets) put(eyes, h('label', { for: 'as' }, REPLAY.as), select({ id: 'as', onchange: (event) => load(event.target.value) }, viewers(wanted), first));
   await load(first);
 }).then(() => { if (!roster) add(main, wayHome()); });
 
-function viewers() {
+/** Of a class's table that its teacher ended all is for its people, and for the teacher, who comes by a link that asks for it. */
+function viewers(wanted) {
   const mine = roster.me?.seat != null ? [['me', REPLAY.me]] : [];
-  const open = roster.state === 'over' ? [['all', REPLAY.all], ...names(roster).map((name, seat) => [String(seat), fill(REPLAY.seat, { name })])] : [];
+  const known = roster.state === 'over' || (isLaidOpen(roster) && (roster.me || wanted === 'all'));
+  const open = known ? [['all', REPLAY.all], ...names(roster).map((name, seat) => [String(seat), fill(REPLAY.seat, { name })])] : [];
   return [...mine, ['public', REPLAY.public], ...open];
 }
 

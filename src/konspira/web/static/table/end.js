@@ -10,18 +10,29 @@ import { STORY } from '../texts/story.js';
 import { fill } from '../words.js';
 import { verify } from './fair.js';
 import { names } from './seats.js';
+import { isLaidOpen, secretCards } from './secrets.js';
 
 export function endPanel(code) {
   const node = h('section', { class: 'end card', 'aria-labelledby': 'end-head', hidden: true });
   let drawn = false;
   function show(roster, view, last) {
     const over = roster.state === 'over' && view?.outcome;
-    if (drawn || !(over || (roster.tutorial && roster.state === 'ended'))) return;
+    const laidOpen = isLaidOpen(roster) && roster.me && view;
+    if (drawn || !(over || laidOpen || (roster.tutorial && roster.state === 'ended'))) return;
     drawn = true;
-    put(node, over ? headline(roster, view.outcome, last) : h('h2', { id: 'end-head', tabindex: -1 }, LEARN.done), roster.tutorial ? afterTutorial(roster) : actions(code, roster));
+    if (laidOpen) put(node, afterLesson(code, roster));
+    else put(node, over ? headline(roster, view.outcome, last) : h('h2', { id: 'end-head', tabindex: -1 }, LEARN.done), roster.tutorial ? afterTutorial(roster) : actions(code, roster));
     node.hidden = false;
   }
   return { node, show, focus: () => node.querySelector('#end-head').focus() };
+}
+
+/** The teacher has ended the game: who was who, and how it went. */
+function afterLesson(code, roster) {
+  const cards = h('div', {});
+  secretCards(roster).then((found) => put(cards, found)).catch(() => {});
+  return h('div', { class: 'stack' }, h('h2', { id: 'end-head', tabindex: -1 }, END.lesson), cards,
+    h('div', { class: 'row' }, h('a', { class: 'button', href: `/t/${code}/replay?as=all` }, END.replay)));
 }
 
 /** What now, after a tutorial. */

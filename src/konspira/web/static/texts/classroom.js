@@ -34,8 +34,14 @@ export const CLASSROOM = {
   endAll: { pl: 'Zakończ wszystkie', en: 'End all' },
   left: { pl: 'Stół {n}:', en: 'Table {n}:' },
   mine: { pl: 'Twoje klasy', en: 'Your classes' },
-  endAllConfirm: { pl: 'Zakończyć wszystkie stoły? Tych gier nie da się dokończyć.', en: 'End all tables? These games cannot be finished then.' },
-  endConfirm: { pl: 'Zakończyć stół {code}?', en: 'End table {code}?' },
+  endAllConfirm: {
+    pl: 'Zakończyć wszystkie stoły? Role i karty zostaną pokazane, a tych gier nie da się dokończyć.',
+    en: 'End all tables? Roles and cards will be shown, and these games cannot be finished then.',
+  },
+  endConfirm: {
+    pl: 'Zakończyć stół {code}? Role i karty zostaną pokazane, a tej gry nie da się dokończyć.',
+    en: 'End table {code}? Roles and cards will be shown, and this game cannot be finished then.',
+  },
   print: { pl: 'Drukuj kody QR', en: 'Print the QR codes' },
   codes: { pl: 'Pokazuj kody QR', en: 'Show the QR codes' },
   start: { pl: 'Zacznij', en: 'Start' },
@@ -62,7 +68,7 @@ export const CLASSROOM = {
   results: { pl: 'Co się stało przy stołach', en: 'What happened at the tables' },
   unfinished: {
     playing: { pl: 'Gra jeszcze trwa.', en: 'The game still goes on.' },
-    ended: { pl: 'Gra została przerwana: co było tajne, tajne zostaje.', en: 'The game was broken off: what was secret stays so.' },
+    ended: { pl: 'Gra zakończona z lekcją, przed swoim końcem.', en: 'The game ended with the lesson, before its own end.' },
   },
   replay: { pl: 'Obejrzyj przebieg', en: 'See how it went' },
   talk: { pl: 'O czym porozmawiać', en: 'What to talk about' },
