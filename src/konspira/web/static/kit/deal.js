@@ -33,7 +33,7 @@ export function dealScreen({ game, looked = () => {}, names, seat = null, memory
   const card = heldCard(() => { done.disabled = false; });
   const done = h('button', { type: 'button', class: 'button primary', disabled: true, onclick: finish });
   const [head, how] = [h('h2', { class: 'deal-head' }), h('p', { class: 'deal-how' })];
-  const node = h('div', { class: 'deal', role: 'dialog', 'aria-modal': 'true', 'aria-label': DEAL.title, hidden: true },
+  const node = h('div', { class: 'deal', role: 'dialog', 'aria-modal': seat === null ? null : 'true', 'aria-label': DEAL.title, hidden: true },
     h('div', { class: 'deal-sheet' }, head, how, seat !== null && [card.node, done], who));
   let messages = [];
   let dealing = false;

@@ -1,7 +1,8 @@
-/** What lies over the table: while it is there, nothing beneath it can be reached. */
+/** What lies over the table: while it is there, nothing beneath it can be reached; whoever has no seat keeps the notices, where one may be offered. */
 import { h } from './dom.js';
 
 const OVER = '.curtain, .big-moment, .deal';
+const BESIDE = '.unseated > .frame-notices';
 /** For so long (ms) a tap that was meant for what has just gone reaches nothing on the page; keys and programs are not held up. */
 const SETTLING = 700;
 let settling = 0;
@@ -21,7 +22,7 @@ export function lay(node, shown) {
   const other = [...around.children].find((one) => one.matches(OVER) && one !== node && !one.hidden);
   const before = other ? other.returnTo : document.activeElement;
   node.hidden = !shown;
-  const beneath = [...around.children].filter((one) => !one.matches(OVER));
+  const beneath = [...around.children].filter((one) => !one.matches(OVER) && !one.matches(BESIDE));
   const covered = shown || Boolean(other);
   for (const one of beneath) if (one.inert !== covered) one.inert = covered; // what is inert has its styles worked out anew
   if (shown) node.returnTo = before;

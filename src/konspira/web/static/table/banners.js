@@ -17,7 +17,7 @@ const banner = (text, ...controls) => h('div', { class: 'banner' }, h('p', {}, t
 
 const button = (key, text, onclick, kind = '') => h('button', { type: 'button', class: `button compact ${kind}`, 'data-key': key, onclick }, text);
 
-/** Whoever comes late is told that they watch and, where a bot's seat is to be had, offered it, here or at another table; what is being typed stays. */
+/** Whoever has no seat is told that they watch; in a class, where a bot's seat is to be had, they are offered it, here or at another table; what is being typed stays. */
 function lateComer(sit, others) {
   const name = nameField('late-name');
   const go = (event) => {
@@ -27,10 +27,10 @@ function lateComer(sit, others) {
   const watching = banner(TABLE.watching);
   const offer = h('form', { class: 'banner', onsubmit: go }, h('p', {}, TABLE.late), name.node, h('button', { class: 'button compact primary' }, TABLE.takeSeat));
   const update = ({ me, state, seats, room }) => {
-    const late = !me && room && (state === 'playing' || state === 'paused');
+    const late = !me && (state === 'playing' || state === 'paused');
     const open = seats.some((seat) => seat.open);
     watching.hidden = !late || open;
-    if (!watching.hidden && watching.childElementCount === 1) add(watching, others());
+    if (room && !watching.hidden && watching.childElementCount === 1) add(watching, others());
     offer.hidden = !late || !open;
   };
   return { nodes: [watching, offer], update };

@@ -1,0 +1,76 @@
+"""Whoever comes late to a class's table: a seat is offered above whatever lies over it, and its secret is dealt."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.server.house import House
+from tests.server.planted import dealt, planted
+from tests.web.conftest import NewPage
+from tests.web.test_deal import know
+from tests.web.test_reveal import sit
+
+
+@pytest.fixture(scope="module")
+def slow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server whose tables open with a scene and wait for people to look."""
+    house = House(tmp_path_factory.mktemp("house") / "konspira.db", by_hand=True, deal=1, alone=1, pace=1)
+    yield house
+    house.stop()
+
+
+@pytest.fixture
+def opening(slow: House) -> Iterator[House]:
+    """The same, with nobody there yet."""
+    yield slow
+    slow.send_home()
+
+
+def lesson(early: Page, house: House) -> str:
+    """A class whose only table begins with one pupil and four bots."""
+    room = early.request.post(f"{house.url}/api/rooms", data={"game": "resistance", "groups": [5]}).json()["room"]
+    code: str = early.request.get(f"{house.url}/api/rooms/{room}").json()["tables"][0]["code"]
+    assert early.request.post(f"{house.url}/api/tables/{code}/join", data={"name": "Ola"}).ok
+    early.request.post(f"{house.url}/api/rooms/{room}/settings", data={"start": True})
+    early.goto(f"{house.url}/t/{code}")
+    return code
+
+
+def take(late: Page, name: str = "Zosia") -> None:
+    """Sit down in a bot's place."""
+    late.get_by_label("Your name").fill(name)
+    late.get_by_role("button", name="Take the seat").click()
+    expect(late.get_by_role("button", name="Take the seat")).to_be_hidden()
+
+
+def test_a_seat_is_offered_above_the_opening_scene(person: NewPage, opening: House) -> None:
+    early, late = person(width=390, height=844), person(width=390, height=844)
+    code = lesson(early, opening)
+    late.goto(f"{opening.url}/t/{code}")
+    expect(late.locator(".moment-title")).to_be_in_viewport()
+    take(late)
+    for page in (late, early):
+        page.get_by_role("button", name="Go on").click()
+    expect(late.locator(".deal-head")).to_have_text("The deal")
+    know(late)
+
+
+def test_a_seat_is_offered_above_the_deal(person: NewPage, opening: House) -> None:
+    people = planted(opening, dealt(0, 4), bots="P1 P2 P3 P4")
+    sit(person(), people[0])
+    late = person(width=360, height=740)
+    late.goto(f"{opening.url}/t/{people[0].code}")
+    expect(late.locator(".deal-who .knows")).to_have_count(4)
+    take(late)
+    expect(late.locator(".deal-who .knows")).to_have_count(3)
+    know(late)
+    expect(late.locator(".deal-who .knows")).to_have_count(4)
+
+
+def test_whoever_can_only_watch_is_told_so_above_the_deal(person: NewPage, opening: House) -> None:
+    people = planted(opening, dealt(0, 4))
+    page = person(width=360, height=740, lang="pl")
+    page.goto(f"{opening.url}/t/{people[0].code}")
+    expect(page.locator(".deal")).to_be_visible()
+    page.get_by_text("oglądasz ją jako widz").click(trial=True)
