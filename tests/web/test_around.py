@@ -194,6 +194,23 @@ def test_the_end_of_a_lesson_shows_who_was_who_at_the_table_and_in_the_debrief(p
     expect(page.locator(".replay")).to_be_visible()
 
 
+def test_the_first_pupil_at_a_table_of_a_class_sees_that_she_is_in_and_the_code_lies_folded(person: NewPage) -> None:
+    teacher, page = person(), person()
+    room = teacher.request.post("/api/rooms", data={"game": "resistance", "groups": [5, 5]}).json()["room"]
+    code = teacher.request.get(f"/api/rooms/{room}").json()["tables"][1]["code"]
+    page.goto(f"/t/{code}")
+    page.get_by_label("Your name").fill("Maya")
+    page.get_by_role("button", name="Join the table").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("You are in, Maya. Table 2.")
+    expect(page.locator(".lobby-seats li")).to_have_count(1)
+    expect(page.locator(".lobby-wait")).to_contain_text("Your teacher starts the game")
+    expect(page.locator(".code, .lobby .qr, .lobby select").locator("visible=true")).to_have_count(0)
+    page.locator("[data-key=more] summary").click()
+    expect(page.locator(".code")).to_have_text(code)
+    page.goto(f"/t/{code}/screen")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Table 2 · The Resistance")
+
+
 def test_a_classroom_that_is_not_there_offers_nothing_to_do(person: NewPage) -> None:
     page = person()
     page.goto("/classroom/KKKKK")

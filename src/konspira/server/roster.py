@@ -49,6 +49,7 @@ class Roster(Frame, frozen=True, tag=snake):
     me: Me | None
     next: str | None
     room: str | None
+    number_in_room: int | None
     link: str
     moves: int
     seed: str | None
@@ -84,6 +85,7 @@ def roster(info: TableInfo, seats: list[SeatSeen], me: Member | None, now: Stand
         Me(me.seat, me.id == info.host) if me else None,
         info.next,
         info.room,
+        info.number_in_room,
         now.link,
         now.moves,
         info.seed.hex() if now.over and (me or info.spectators) and not info.tutorial else None,

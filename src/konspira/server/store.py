@@ -105,7 +105,14 @@ class Store:
         chosen = self._with_texts(msgspec.json.decode(options))
         people = self._places(code), self._members(code)
         fixed = (code, game, version, chosen, clock, pace, bool(spectators), seed)
-        return replace(TableInfo(*fixed, *people, *moving), tutorial=bool(tutorial), level=level)
+        info = replace(TableInfo(*fixed, *people, *moving), tutorial=bool(tutorial), level=level)
+        return replace(info, number_in_room=self._number_in(info.room, code)) if info.room else info
+
+    def _number_in(self, room: str, code: str) -> int:
+        """Which table of its classroom it is, as `tables_of` orders them."""
+        first = "SELECT created, code FROM tables WHERE code = ?"
+        rows = self._read(f"SELECT count(*) FROM tables WHERE room = ? AND (created, code) <= ({first})", room, code)
+        return int(rows[0][0])
 
     def _with_texts(self, options: dict[str, Any]) -> dict[str, Any]:
         """The options with the long texts that are kept apart."""

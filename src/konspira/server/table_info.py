@@ -56,7 +56,7 @@ class TableInfo(Record, frozen=True):
     `numbers` counts the members there have ever been: no number is given twice, so what was once a member's opens
     nobody else's seat. `talk` is how many bots at most say something about one thing. At a `tutorial` one person learns
     a game: its chance and its partners are prepared. Bots of this `level` take the seats that are free when the game
-    begins; None: the best.
+    begins; None: the best. `number_in_room` is by which number its class knows a table; it is counted, not stored.
     """
 
     code: str
@@ -78,6 +78,7 @@ class TableInfo(Record, frozen=True):
     talk: int = 1
     tutorial: bool = False
     level: Level | None = None
+    number_in_room: int | None = None
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -19,7 +19,7 @@ import { openLink } from '../table/link.js';
 import { talkBar } from '../table/talk.js';
 import { logLine } from '../table/log.js';
 import { promptBar } from '../table/prompt.js';
-import { botTitles, hostOf, names, seatLine } from '../table/seats.js';
+import { botTitles, hostOf, names, numbered, seatLine } from '../table/seats.js';
 import { hear, hearBigMoment, hearReveal, soundSwitch } from '../table/sound.js';
 import { LOBBY } from '../texts/lobby.js';
 import { SCREEN } from '../texts/screen.js';
@@ -71,7 +71,7 @@ function waitingRoom() {
   const free = roster.seats.filter((seat) => seat.kind === 'free').length;
   return h('div', { class: 'waiting-room' },
     h('section', { class: 'screen-code' },
-      h('h1', {}, roster.title),
+      h('h1', {}, numbered(roster)),
       h('p', { class: 'screen-how' }, fill(SCREEN.scan, { host: hostOf(roster) })),
       h('p', { class: 'code' }, code),
       qr(code, fill(LOBBY.qr, { code }))),
@@ -97,7 +97,7 @@ function openTable() {
   frame.node.classList.add('projector');
   frame.notice(connection.node, fault.node, banners.node, h('div', { class: 'screen-head' }, h('div', {}, prompt.node, talk.node, gauges.node), log));
   keepAwake();
-  put(topSlot, h('h1', { class: 'top-title' }, roster.title), foot(), soundSwitch());
+  put(topSlot, h('h1', { class: 'top-title' }, numbered(roster)), foot(), soundSwitch());
   put(stage, frame.node);
 
   function write(line) {

@@ -91,7 +91,7 @@ function enter(kind) {
   put(stageNode);
   main.prepend(notices);
   if (kind === 'lobby') {
-    return new Lobby(stageNode, { code, game, chat, link: roster.link || `${location.origin}/t/${code}`, joined: seated });
+    return new Lobby(stageNode, { code, game, chat, inClass: Boolean(roster.room), link: roster.link || `${location.origin}/t/${code}`, joined: seated });
   }
   if (kind === 'closed') {
     put(stageNode, closedTable(roster));

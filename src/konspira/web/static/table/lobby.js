@@ -1,6 +1,6 @@
 /** The lobby: the code to share, the seats filling up, and the host's start. */
 import { post } from '../api.js';
-import { add, h, put } from '../kit/dom.js';
+import { add, draw, h, put } from '../kit/dom.js';
 import { botChoices } from '../parts/bots.js';
 import { brief } from '../parts/brief.js';
 import { copyLink } from '../parts/copy.js';
@@ -11,6 +11,7 @@ import { select } from '../parts/form.js';
 import { nameField } from '../parts/name.js';
 import { qr } from '../parts/qr.js';
 import { browserKey } from '../store.js';
+import { CLASSROOM } from '../texts/classroom.js';
 import { LOBBY } from '../texts/lobby.js';
 import { TABLE } from '../texts/table.js';
 import { fill } from '../words.js';
@@ -19,9 +20,9 @@ import { botTitles, seatLine, seatName } from './seats.js';
 import { settingsList } from './settings.js';
 
 export class Lobby {
-  /** Draws the lobby into a node; `joined` is called when this browser has taken a seat. */
-  constructor(node, { code, game, link, chat, joined }) {
-    Object.assign(this, { code, game, joined, renaming: false });
+  /** Draws the lobby into a node; `joined` is called when this browser has taken a seat. In a class one's own place comes first, the rest is folded. */
+  constructor(node, { code, game, link, chat, joined, inClass }) {
+    Object.assign(this, { code, game, joined, inClass, renaming: false });
     this.fault = faultLine();
     this.name = nameField('join-name');
     this.title = h('p', { class: 'lobby-game' });
@@ -29,22 +30,40 @@ export class Lobby {
     this.joining = h('div', {});
     this.seats = h('section', { class: 'lobby-seats' });
     this.start = h('section', { class: 'lobby-start' });
-    this.node = h('div', { class: 'lobby' }, invitation(code, link, this.settings),
-      h('div', { class: 'stack' }, this.title, this.joining, this.seats, this.fault.node, this.start, brief(game),
-        h('section', { 'aria-label': TABLE.chat }, chat.node)));
+    this.head = h('div', { role: 'status' });
+    this.choices = h('ol', { class: 'seat-list' });
+    const talk = h('section', { 'aria-label': TABLE.chat }, chat.node);
+    this.node = inClass ? this.classLobby(link, talk) : this.usualLobby(link, talk);
     add(node, this.node);
+  }
+
+  usualLobby(link, talk) {
+    return h('div', { class: 'lobby' }, invitation(this.code, link, this.settings),
+      h('div', { class: 'stack' }, this.title, this.joining, this.seats, this.fault.node, this.start, brief(this.game), talk));
+  }
+
+  /** The teacher's wall has the code, so a pupil sees first that all is well, and who else is here. */
+  classLobby(link, talk) {
+    const folded = h('details', { class: 'panel', 'data-key': 'more' }, h('summary', {}, h('h2', {}, LOBBY.more)),
+      h('div', { class: 'stack' }, this.choices, invitation(this.code, link, this.settings, 'h2')));
+    return h('div', { class: 'lobby of-class' },
+      h('div', { class: 'stack' }, this.head, this.joining, this.seats, this.fault.node, this.start),
+      h('div', { class: 'stack' }, this.title, brief(this.game), folded, talk));
   }
 
   show(roster) {
     const free = roster.seats.filter((seat) => seat.kind === 'free').length;
     const all = roster.seats.length;
-    this.node.classList.toggle('guest', !roster.me?.host);
+    this.node.classList.toggle('guest', !this.inClass && !roster.me?.host);
     put(this.title, roster.title);
     put(this.settings, settingsList(roster, this.game), mayWatch(roster) && h('a', { href: `/t/${this.code}/screen` }, TABLE.screen));
+    const folded = this.inClass && roster.me?.seat != null;
+    draw(this.head, this.inClass && h('h1', {}, whereIAm(roster)));
     put(this.seats,
       h('h2', {}, fill(LOBBY.seats, { taken: all - free, all })),
-      h('ol', { class: 'seat-list' }, roster.seats.map((seat) => h('li', {},
-        seatLine(roster, seat, roster.me?.host ? null : botTitles(this.game)), this.seatControl(roster, seat)))));
+      h('ol', { class: 'seat-list' }, roster.seats.filter(({ kind }) => !folded || kind !== 'free').map((seat) => h('li', {},
+        seatLine(roster, seat, roster.me?.host && !folded ? null : botTitles(this.game)), !folded && this.seatControl(roster, seat)))));
+    put(this.choices, folded && roster.me.host && roster.seats.map((seat) => h('li', {}, seatLine(roster, seat), this.seatControl(roster, seat))));
     this.offerSeat(roster.me?.seat == null ? free > 0 && LOBBY.join : this.renaming && LOBBY.rename);
     put(this.start, this.startPart(roster, free));
   }
@@ -130,9 +149,12 @@ function waitingFor({ room, seats, host }) {
   return h('p', { class: 'lobby-wait' }, seats[host] ? fill(LOBBY.waitHost, { name: seatName(seats[host]) }) : LOBBY.waitHostless);
 }
 
-function invitation(code, link, settings) {
+const whereIAm = ({ me, seats, number_in_room: n }) => (me?.seat == null
+  ? fill(CLASSROOM.table, { n }) : fill(LOBBY.youAreIn, { name: seatName(seats[me.seat]), n }));
+
+function invitation(code, link, settings, head = 'h1') {
   return h('section', { class: 'invitation', 'aria-labelledby': 'code-head' },
-    h('h1', { id: 'code-head', class: 'code-head' }, h('span', { class: 'small' }, LOBBY.code), h('span', { class: 'code' }, code)),
+    h(head, { id: 'code-head', class: 'code-head' }, h('span', { class: 'small' }, LOBBY.code), h('span', { class: 'code' }, code)),
     h('p', {}, LOBBY.invite),
     copyLink(link, LOBBY.link),
     h('div', { class: 'invitation-foot' }, qr(code, fill(LOBBY.qr, { code })), settings));

@@ -1,9 +1,10 @@
 /** One seat of the table in words: who sits there and how they are. */
 import { h } from '../kit/dom.js';
 import { icon } from '../parts/icons.js';
+import { CLASSROOM } from '../texts/classroom.js';
 import { COMMON } from '../texts/common.js';
 import { TABLE } from '../texts/table.js';
-import { fill } from '../words.js';
+import { fill, join } from '../words.js';
 
 const PICTURES = { human: 'person', bot: 'robot', free: 'empty' };
 
@@ -14,6 +15,9 @@ export const seatName = (seat) => seat.name || `${seat.seat + 1}`;
 
 /** The address that others type, as phones in the room reach it. */
 export const hostOf = (roster) => new URL(roster.link || location.href).host;
+
+/** The game's title, at a table of a class after the table's number. */
+export const numbered = ({ title, number_in_room: n }) => (n ? join([fill(CLASSROOM.table, { n }), title], ' · ') : title);
 
 /** Without `botTitle` the level of a bot is told elsewhere. */
 export function seatLine(roster, seat, botTitle = null) {
