@@ -211,6 +211,36 @@ def test_the_first_pupil_at_a_table_of_a_class_sees_that_she_is_in_and_the_code_
     expect(page.get_by_role("heading", level=1)).to_have_text("Table 2 · The Resistance")
 
 
+def test_a_class_is_shown_every_tables_code_on_the_wall_and_nothing_to_steer(person: NewPage) -> None:
+    page = person()
+    page.set_viewport_size({"width": 1920, "height": 1080})
+    room = page.request.post("/api/rooms", data={"game": "resistance", "groups": [5] * 6}).json()["room"]
+    page.goto(f"/classroom/{room}")
+    page.get_by_role("button", name="Show to the class").click()
+    wall = page.get_by_role("dialog")
+    expect(wall.get_by_role("heading", level=1)).to_contain_text(f"go to {page.url.split('/')[2]} and type it")
+    expect(wall.get_by_role("heading", level=2)).to_have_text([f"Table {n}" for n in range(1, 7)])
+    assert wall.locator(".wall-code").all_text_contents() == page.locator(".room-code").all_text_contents()
+    boxes = [one.bounding_box() for one in wall.get_by_role("img").all()]
+    assert all(box and box["width"] >= 280 and box["y"] + box["height"] < 1080 for box in boxes)
+    expect(wall.get_by_role("button")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(wall).to_be_hidden()
+    expect(page.get_by_role("button", name="End all")).to_be_visible()
+
+
+def test_the_tick_takes_the_codes_from_tables_in_play_too(person: NewPage) -> None:
+    page = person()
+    room = page.request.post("/api/rooms", data={"game": "resistance", "groups": [5, 5]}).json()["room"]
+    code = page.request.get(f"/api/rooms/{room}").json()["tables"][0]["code"]
+    assert person().request.post(f"/api/tables/{code}/join", data={"name": "Ola"}).ok
+    page.request.post(f"/api/rooms/{room}/settings", data={"start": True})
+    page.goto(f"/classroom/{room}")
+    expect(page.locator(".room-qr").locator("visible=true")).to_have_count(2)
+    page.get_by_label("Show the QR codes").uncheck()
+    expect(page.locator(".room-qr").locator("visible=true")).to_have_count(0)
+
+
 def test_a_classroom_that_is_not_there_offers_nothing_to_do(person: NewPage) -> None:
     page = person()
     page.goto("/classroom/KKKKK")

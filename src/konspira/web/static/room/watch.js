@@ -8,6 +8,7 @@ import { setTitle } from '../parts/frame.js';
 import { CLASSROOM } from '../texts/classroom.js';
 import { fill } from '../words.js';
 import { tableCard } from './card.js';
+import { wall } from './wall.js';
 
 const EVERY = 2000;
 const MOST_IN_A_ROW = 4;
@@ -19,6 +20,7 @@ export function draw(main, room) {
   const left = h('div', { class: 'small', role: 'status', 'data-key': 'left' });
   const carried = h('div', { class: 'stack no-print room-carried', 'data-key': 'carried' });
   const cards = new Map();
+  const onWall = wall();
   let home = location.origin;
   const title = fill(CLASSROOM.room, { room });
   const call = (body, control) => attempt(fault, control, async () => {
@@ -31,10 +33,10 @@ export function draw(main, room) {
     const { path } = await post(`/api/rooms/${room}/carry`, {});
     put(carried, h('p', { class: 'small' }, CLASSROOM.carryHelp), copyLink(home + path, CLASSROOM.carryLink));
   });
-  const forAll = tools(grid, call, room, carry);
+  const forAll = tools(grid, call, room, carry, onWall.open);
   forAll.hidden = true;
   setTitle(title);
-  add(main, h('h1', {}, title), overview, forAll, fault.node, left, carried, grid);
+  add(main, h('h1', {}, title), overview, forAll, fault.node, left, carried, grid, onWall.node);
 
   async function refresh() {
     const { tables } = await get(`/api/rooms/${room}`);
@@ -48,6 +50,7 @@ export function draw(main, room) {
       }
       cards.get(table.code).update(table);
     });
+    onWall.update(tables);
     const count = (...states) => tables.filter((table) => states.includes(table.state)).length;
     put(overview, fill(CLASSROOM.overview, { n: tables.length, playing: count('playing', 'paused'), over: count('over', 'ended') }));
   }
@@ -62,11 +65,12 @@ export function draw(main, room) {
 /** How many codes stand in a row of the printed sheet, so that all rows are as long. */
 const even = (count) => Math.ceil(count / Math.ceil(count / MOST_IN_A_ROW));
 
-function tools(grid, call, room, carry) {
+function tools(grid, call, room, carry, show) {
   const button = (text, body) => h('button', { type: 'button', class: 'button', onclick: (event) => call(body, event.target) }, text);
   const end = async (event) => { if (await confirmDialog(CLASSROOM.endAllConfirm)) call({ ended: true }, event.target); };
   const codes = h('input', { type: 'checkbox', checked: true, onchange: () => grid.classList.toggle('codes', codes.checked) });
   return h('div', { class: 'room-tools no-print', role: 'group', 'aria-label': CLASSROOM.all },
+    h('button', { type: 'button', class: 'button', 'data-key': 'wall', onclick: show }, CLASSROOM.show),
     button(CLASSROOM.startAll, { start: true }), button(CLASSROOM.pauseAll, { paused: true }), button(CLASSROOM.goOnAll, { paused: false }),
     h('button', { type: 'button', class: 'button', onclick: end }, CLASSROOM.endAll),
     h('button', { type: 'button', class: 'button', onclick: () => print() }, CLASSROOM.print),
