@@ -158,6 +158,12 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
         return read_plan(self.shared or self.folder)
 
     @property
+    def class_groups(self) -> tuple[int, int]:
+        """How few and how many pupils make a good table: what its lesson plan says, or all that may sit down."""
+        plan, seats = self.lesson_plan, self.game.SEATS
+        return plan.groups if plan else (seats[0], seats[-1])
+
+    @property
     def usual_seats(self) -> int:
         """How many sit down where nobody says how many."""
         return self.best_with or self.game.SEATS[0]

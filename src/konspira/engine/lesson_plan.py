@@ -15,9 +15,11 @@ class PlanStep(Record, frozen=True):
 
 
 class LessonPlan(Record, frozen=True):
-    """What it is for, what to prepare, how the minutes pass, and what to talk about afterwards."""
+    """What it is for, how few and how many pupils make a good table, what to prepare, how the minutes pass, and what to
+    talk about afterwards."""
 
     aim: Text
+    groups: tuple[int, int]
     before: tuple[Text, ...]
     steps: tuple[PlanStep, ...]
     questions: tuple[Text, ...]

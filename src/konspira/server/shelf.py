@@ -45,8 +45,8 @@ class BotSeen(Record, frozen=True):
 
 
 class GameSeen(Record, frozen=True):
-    """A game on the shelf; `usual_seats` is how many play where nobody says how many, `tutorial` how many minutes its
-    tutorial takes, 0 if it has none."""
+    """A game on the shelf; `usual_seats` is how many play where nobody says how many, `class_groups` how few and how
+    many pupils make a good table, `tutorial` how many minutes its tutorial takes, 0 if it has none."""
 
     name: str
     title: Text
@@ -55,6 +55,7 @@ class GameSeen(Record, frozen=True):
     minutes: tuple[int, int]
     seats: tuple[int, int]
     usual_seats: int
+    class_groups: tuple[int, int]
     options: list[OptionSeen]
     bots: list[BotSeen]
     talks: bool
@@ -88,6 +89,7 @@ def game_seen(name: str) -> GameSeen:
         box.minutes,
         (game.SEATS[0], game.SEATS[-1]),
         box.usual_seats,
+        box.class_groups,
         [option_seen(box, field) for field in game.OPTIONS.__struct_fields__],
         bots_seen(name, words),
         box.remarks is not None,

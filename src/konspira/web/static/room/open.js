@@ -12,7 +12,6 @@ import { fill } from '../words.js';
 import { keepRoom, opened } from './opened.js';
 
 const MOST_TABLES = 20;
-const GROUP = 5;
 const CLASS = 27;
 const USUAL = 'normal';
 const numbers = (from, to) => Array.from({ length: to - from + 1 }, (_, i) => [from + i, String(from + i)]);
@@ -24,8 +23,11 @@ const mine = () => opened().length > 0 && h('p', { 'data-key': 'mine' }, CLASSRO
 /** A class plays with the printed decks: only what can be chosen. */
 const choices = (game) => game.options.filter((option) => !['text', 'saved'].includes(option.kind));
 
-/** So many tables that a group of the usual size sits at each, as far as the game lets it. */
-const tablesFor = (pupils, [least, most]) => Math.max(1, Math.round(pupils / Math.min(most, Math.max(least, GROUP))));
+/** So many tables that each has as many pupils as the lesson plan finds good: between few and many of them, where that can be. */
+export function tablesFor(pupils, [few, many]) {
+  const middle = Math.round(2 * pupils / (few + many));
+  return Math.max(Math.ceil(pupils / many), Math.min(middle, Math.floor(pupils / few)));
+}
 
 /** How large each of so many tables is, none much larger than another; more tables where the game does not let all sit down. */
 export function groups(pupils, wanted, [least, most]) {
@@ -51,7 +53,7 @@ function sheet(form, all, game, fault) {
   const many = () => Number(pupils.value) || 1;
   const chosen = () => groups(many(), Number(form.elements.tables.value), game.seats);
   function usual() {
-    form.elements.tables.value = String(Math.min(MOST_TABLES, tablesFor(many(), game.seats)));
+    form.elements.tables.value = String(Math.min(MOST_TABLES, tablesFor(many(), game.class_groups)));
     preview();
   }
   function preview() {

@@ -10,11 +10,13 @@ export const handout = (game, title, ...parts) => h('article', { class: 'handout
 
 const list = (texts) => h('ul', {}, texts.map((text) => h('li', {}, text)));
 
+const tables = ([few, many]) => fill(CLASSROOM.groupsOf, { few, many });
+
 export const questions = ({ questions: asked }) => h('section', {}, h('h2', {}, CLASSROOM.talk), h('ol', {}, asked.map((text) => h('li', {}, text))));
 
 export const plan = (lesson) => [
   h('section', {}, h('h2', {}, CLASSROOM.aim), h('p', {}, lesson.aim)),
-  h('section', {}, h('h2', {}, CLASSROOM.before), list(lesson.before)),
+  h('section', {}, h('h2', {}, CLASSROOM.before), list([tables(lesson.groups), ...lesson.before])),
   h('section', {}, h('h2', {}, CLASSROOM.steps), h('ol', { class: 'plan-steps' }, lesson.steps.map(({ minutes, text }) => h('li', {}, h('strong', {}, fill(CLASSROOM.minutes, { n: minutes })), ' ', text)))),
   questions(lesson),
 ];

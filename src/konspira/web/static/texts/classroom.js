@@ -11,6 +11,7 @@ export const CLASSROOM = {
     pl: '{n} {n:stół|stoły|stołów}, miejsc: {sizes}. Wolne miejsca zajmą boty, a kto się spóźni, dostanie miejsce bota.',
     en: '{n} {n:table|tables} with seats for {sizes}. Bots take free seats, and whoever comes late gets a bot’s seat.',
   },
+  groupsOf: { pl: 'Stoły po {few}–{many} {many:osobę|osoby|osób}: tak dzieli uczniów strona klasy.', en: 'Tables of {few}–{many}: so the page of the class divides the pupils.' },
   level: { pl: 'Jak grają boty', en: 'How the bots play' },
   late: {
     pl: 'Tędy wchodzą spóźnieni. Miejsc do zajęcia: {n}.',
