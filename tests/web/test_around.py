@@ -189,7 +189,7 @@ def test_the_end_of_a_lesson_shows_who_was_who_at_the_table_and_in_the_debrief(p
     expect(pupil.get_by_label("Seen by")).to_have_value("all")
     page.goto(f"/classroom/{room}/debrief")
     expect(page.locator(".secret-cards li")).to_have_count(5)
-    page.get_by_role("link", name="See how it went").click()
+    page.get_by_role("link", name="Watch the replay").click()
     expect(page.get_by_label("Seen by")).to_have_value("all")
     expect(page.locator(".replay")).to_be_visible()
 

@@ -1,10 +1,13 @@
 """What a teacher prepares, prints and shows: the plan of a lesson and the tables that go with it."""
 
+import re
+
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from konspira import games
 from tests.web.conftest import NewPage
+from tests.web.tables import finished
 
 PROPOSED = """async ([least, most, seats]) => {
   const { groups, tablesFor } = await import('/static/room/open.js');
@@ -28,3 +31,24 @@ def test_a_class_is_divided_as_its_lesson_plan_says(person: NewPage, name: str) 
     assert {few, many} <= set(seats)
     assert all(few <= size <= many for sizes in [*proposed, map(int, sizes)] for size in sizes)
     assert [sum(sizes) for sizes in proposed] == list(range(12, 37))
+
+
+def class_of(page: Page, code: str) -> None:
+    """This table, as the only one of a class."""
+    table = page.request.get(f"/api/tables/{code}").json()
+    line = {"pl": "Koniec.", "en": "The end."}
+    tables = [{**table, "view": {}, "standing": line, "line": line}]
+    page.route("**/api/rooms/KKKKK", lambda route: route.fulfill(json={"room": "KKKKK", "tables": tables}))
+
+
+def test_the_debrief_tells_how_a_table_went_and_leads_on_to_its_replay(person: NewPage) -> None:
+    page = person(width=1280, height=720)
+    code = finished(page)
+    class_of(page, code)
+    page.goto("/classroom/KKKKK/debrief")
+    page.get_by_role("button", name="How it went").click()
+    sheet = page.get_by_role("dialog", name="How it went")
+    expect(sheet.locator(".story-title")).to_be_in_viewport()
+    expect(sheet).to_contain_text("The Agents were")
+    sheet.get_by_role("link", name="Watch the replay").click()
+    expect(page).to_have_url(re.compile(f"/t/{code}/replay"))

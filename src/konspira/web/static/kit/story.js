@@ -6,7 +6,7 @@ import { h, heard } from './dom.js';
 /** The nodes of a story. */
 export const storyNodes = (game, story) => [
   h('header', { class: 'story-head' },
-    h('p', { class: 'moment-date' }, h('span', {}, STORY.title)),
+    h('p', { class: 'story-date' }, STORY.title),
     h('h2', { class: 'story-title', tabindex: -1 }, story.headline),
     h('p', { class: 'story-lead' }, story.lead)),
   h('div', { class: 'story-columns' },

@@ -6,7 +6,10 @@ import { frame, setTitle } from '../parts/frame.js';
 import { handout, questions } from '../room/plan.js';
 import { names } from '../table/seats.js';
 import { isLaidOpen, secretCards } from '../table/secrets.js';
+import { openStory, storyOf } from '../table/story.js';
 import { CLASSROOM } from '../texts/classroom.js';
+import { END } from '../texts/end.js';
+import { STORY } from '../texts/story.js';
 import { join } from '../words.js';
 
 const room = location.pathname.split('/')[2];
@@ -31,5 +34,14 @@ async function result(table) {
   return h('li', {}, h('h3', {}, people || table.code),
     h('p', {}, table.standing), h('p', {}, table.line), table.state !== 'over' && h('p', {}, CLASSROOM.unfinished[table.state] ?? CLASSROOM.unfinished.playing),
     open && await secretCards(table),
-    h('a', { class: 'no-print', href: `/t/${table.code}/replay?as=${open || table.state === 'over' ? 'all' : 'public'}` }, CLASSROOM.replay));
+    h('p', { class: 'no-print' }, table.state === 'over'
+      ? h('button', { type: 'button', class: 'button compact', onclick: (event) => attempt(fault, event.currentTarget, () => tell(table)) }, STORY.open)
+      : h('a', { href: `/t/${table.code}/replay?as=${open ? 'all' : 'public'}` }, END.replay)));
+}
+
+/** The story that its players read at the end; a game that tells none is replayed. */
+async function tell(table) {
+  const story = await storyOf(table.code);
+  if (story) openStory(table, story);
+  else location.assign(`/t/${table.code}/replay?as=all`);
 }

@@ -1,8 +1,9 @@
-/** The story of a finished game over the table: to be read, kept as a picture, and closed again. */
+/** The story of a finished game over the table: to be read, kept as a picture, watched again and closed. */
 import { get } from '../api.js';
 import { h } from '../kit/dom.js';
 import { storyNodes } from '../kit/story.js';
 import { storyPicture } from '../kit/story-picture.js';
+import { END } from '../texts/end.js';
 import { STORY } from '../texts/story.js';
 
 const told = new Map();
@@ -26,7 +27,8 @@ export function openStory({ code, game, title }, story) {
     storyNodes(game, story),
     h('div', { class: 'row story-foot' },
       h('button', { type: 'button', class: 'button primary', onclick: close }, STORY.close),
-      h('button', { type: 'button', class: 'button', onclick: save }, STORY.save)));
+      h('button', { type: 'button', class: 'button', onclick: save }, STORY.save),
+      h('a', { class: 'button', href: `/t/${code}/replay?as=all` }, END.replay)));
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();

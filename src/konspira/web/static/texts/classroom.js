@@ -74,7 +74,6 @@ export const CLASSROOM = {
     playing: { pl: 'Gra jeszcze trwa.', en: 'The game still goes on.' },
     ended: { pl: 'Gra zakończona z lekcją, przed swoim końcem.', en: 'The game ended with the lesson, before its own end.' },
   },
-  replay: { pl: 'Obejrzyj przebieg', en: 'See how it went' },
   talk: { pl: 'O czym porozmawiać', en: 'What to talk about' },
   aim: { pl: 'Po co ta lekcja', en: 'What the lesson is for' },
   before: { pl: 'Przed lekcją', en: 'Before the lesson' },
