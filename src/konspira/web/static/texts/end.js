@@ -2,6 +2,7 @@ export const END = {
   over: { pl: 'Koniec gry', en: 'The game is over' },
   lesson: { pl: 'Prowadzący zakończył grę', en: 'The teacher has ended the game' },
   cards: { pl: 'Co było na tajnych kartach', en: 'What the secret cards said' },
+  card: { pl: '{names}: „{title}”', en: '{names}: “{title}”' },
   winners: { pl: '{n:Wygrywa|Wygrywają|Wygrywają}: {names}', en: '{n:Winner|Winners}: {names}' },
   youWon: { pl: 'Wygrywasz!', en: 'You win!' },
   youLost: { pl: 'Tym razem przegrywasz.', en: 'You lose this time.' },
