@@ -1,15 +1,18 @@
 """Whoever comes late to a class's table: a seat is offered above whatever lies over it, and its secret is dealt."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from konspira.games.resistance.actions import CallVote, Vote
 from tests.server.house import House
 from tests.server.planted import dealt, planted
 from tests.web.conftest import NewPage
-from tests.web.test_deal import know
+from tests.web.test_deal import hold, know
 from tests.web.test_reveal import sit
+
+Picture = Callable[[Page, str], None]
 
 
 @pytest.fixture(scope="module")
@@ -44,11 +47,12 @@ def take(late: Page, name: str = "Zosia") -> None:
     expect(late.get_by_role("button", name="Take the seat")).to_be_hidden()
 
 
-def test_a_seat_is_offered_above_the_opening_scene(person: NewPage, opening: House) -> None:
+def test_a_seat_is_offered_above_the_opening_scene(person: NewPage, opening: House, picture: Picture) -> None:
     early, late = person(width=390, height=844), person(width=390, height=844)
     code = lesson(early, opening)
     late.goto(f"{opening.url}/t/{code}")
     expect(late.locator(".moment-title")).to_be_in_viewport()
+    picture(late, "late-scene-phone")
     take(late)
     for page in (late, early):
         page.get_by_role("button", name="Go on").click()
@@ -74,3 +78,31 @@ def test_whoever_can_only_watch_is_told_so_above_the_deal(person: NewPage, openi
     page.goto(f"{opening.url}/t/{people[0].code}")
     expect(page.locator(".deal")).to_be_visible()
     page.get_by_text("oglądasz ją jako widz").click(trial=True)
+
+
+VOTED = [*dealt(0, 4), (0, CallVote(1, (0, 1))), (1, Vote(True))]
+"""The bot whose seat is taken first has voted already."""
+
+
+def test_whoever_takes_a_seat_is_dealt_its_card_and_told_its_vote(
+    person: NewPage, opening: House, picture: Picture
+) -> None:
+    people = planted(opening, VOTED, bots="P1 P2 P3 P4")
+    early, late = sit(person(), people[0]), person(width=360, height=740)
+    late.goto(f"{opening.url}/t/{people[0].code}")
+    take(late)
+    expect(late.locator(".deal-head")).to_have_text("Your card")
+    late.reload()
+    expect(late.locator(".deal-head")).to_have_text("Your card")
+    hold(late)
+    expect(late.locator(".deal-face")).to_contain_text("You are a Fighter.")
+    expect(late.locator(".deal-face")).to_contain_text("Your vote on mission 1, face down: For.")
+    picture(late, "late-card-phone")
+    late.mouse.up()
+    expect(early.locator(".deal")).to_be_hidden()
+    late.locator(".deal .primary").click()
+    expect(late.locator(".deal")).to_be_hidden()
+    expect(late.locator("#dock-prompt")).to_contain_text("You have voted.")
+    late.reload()
+    expect(late.locator("#dock-prompt")).to_contain_text("You have voted.")
+    expect(late.locator(".deal")).to_be_hidden()

@@ -10,10 +10,10 @@ from konspira.engine import CHANCE, Seat
 from konspira.engine.words import Lang
 from konspira.games import resistance
 from konspira.games.resistance import OPTIONS, setup, step, view
-from konspira.games.resistance.actions import Deal, PlayCard, ShowTo
+from konspira.games.resistance.actions import Deal, PlayCard, ShowTo, Vote
 from konspira.games.resistance.secret import secret
 from konspira.games.resistance.state import Resolving, Table
-from tests.games.resistance.positions import naming, on_mission, position
+from tests.games.resistance.positions import naming, on_mission, position, voting
 
 NAMES = ("Ania", "Maciek", "Kasia", "Marta", "Łukasz", "Robert", "Zofia")
 
@@ -79,3 +79,9 @@ def test_a_spectator_has_no_secret_and_before_the_deal_nobody_has() -> None:
     assert secret(view(t, 0), NAMES, "en") is None
     t, _ = step(t, CHANCE, Deal((0, 1), 0))
     assert secret(view(t, None), NAMES, "en") is None
+
+
+def test_res_86_ones_own_vote_is_told_while_it_lies_face_down_and_to_nobody_else() -> None:
+    t, _ = step(voting(mission=1), 2, Vote(False))
+    assert lines(t, 2)[-1] == "Your vote on mission 1, face down: Against."
+    assert all(len(lines(t, seat)) == 1 for seat in (0, 1, 3, 4))

@@ -5,13 +5,13 @@ from collections.abc import Iterator, Sequence
 from konspira.box import Secret
 from konspira.engine import Lang
 from konspira.games.resistance.content import BOARDS
-from konspira.games.resistance.state import MissionNow
+from konspira.games.resistance.state import MissionNow, VotingSeen
 from konspira.games.resistance.view import View
 from konspira.games.resistance.words import WORDS
 
 
 def secret(view: View, names: Sequence[str], lang: Lang) -> Secret | None:
-    """One's identity, one's partners, what one has seen, the cards one played."""
+    """One's identity, one's partners, what one has seen, the cards one played, one's vote."""
     if view.role is None:
         return None
     title, goal = (WORDS.text(f"{key}_{view.role}", lang) for key in ("me", "me_goal"))
@@ -39,3 +39,7 @@ def lines(view: View, names: Sequence[str], lang: Lang) -> Iterator[str]:
         cards.append((now.mission, not now.mine))
     for mission, failed in cards:
         yield WORDS.text("me_fail" if failed else "me_success", lang, mission=mission)
+
+    # RES-86  One's own vote, until all are turned over.
+    if isinstance(now, VotingSeen) and now.mine is not None:
+        yield WORDS.text("me_for" if now.mine else "me_against", lang, mission=now.mission)

@@ -26,9 +26,10 @@ function heldCard(seen) {
 
 /**
  * The overlay of one's own secrets: the deal until all have looked, then single messages. `looked()` tells the server;
- * under `memory` this browser remembers how many messages were read, so that a reload brings what was not.
+ * under `memory` this browser remembers how many messages were read, so that a reload brings what was not, and under `owed`
+ * that it has taken a seat in the middle of the game and has not seen its card yet.
  */
-export function dealScreen({ game, looked = () => {}, names, seat = null, memory = null }) {
+export function dealScreen({ game, looked = () => {}, names, seat = null, memory = null, owed = null }) {
   const who = h('ul', { class: 'deal-who', role: 'status' });
   const card = heldCard(() => { done.disabled = false; });
   const done = h('button', { type: 'button', class: 'button primary', disabled: true, onclick: finish });
@@ -37,11 +38,13 @@ export function dealScreen({ game, looked = () => {}, names, seat = null, memory
     h('div', { class: 'deal-sheet' }, head, how, seat !== null && [card.node, done], who));
   let messages = [];
   let dealing = false;
+  let handing = false;
 
   function finish() {
     done.disabled = true;
     if (dealing) return looked();
-    read(1);
+    if (handing) known();
+    else read(1);
     return nextMessage();
   }
 
@@ -51,9 +54,27 @@ export function dealScreen({ game, looked = () => {}, names, seat = null, memory
     messages = messages.slice(count);
   }
 
+  /** Whoever took the seat knows its card now. */
+  function known() {
+    handing = false;
+    if (owed) remember(owed, '');
+  }
+
+  /** Whoever took a seat in the middle of a game is dealt its card, alone: nobody waits for it. */
+  function hand(secret) {
+    handing = !dealing && Boolean(secret && owed && recall(owed));
+    if (!handing) return;
+    put(head, DEAL.yours);
+    put(how, DEAL.newcomer);
+    put(done, DEAL.known);
+    done.hidden = false;
+    card.show(secretNodes(secret, game));
+    open();
+  }
+
   /** Who has looked, and for whom the table waits; one's own card stays in the hand. */
   function show({ looked: seen, waiting }, secret) {
-    dealing = true;
+    [dealing, handing] = [true, false];
     put(head, DEAL.title);
     put(how, seat === null ? DEAL.onlookers : DEAL.cover);
     put(done, DEAL.known);
@@ -76,6 +97,7 @@ export function dealScreen({ game, looked = () => {}, names, seat = null, memory
   function end() {
     if (!dealing) return;
     dealing = false;
+    known();
     read(messages.length); // the card that was held told it all
     lay(node, false);
   }
@@ -85,7 +107,7 @@ export function dealScreen({ game, looked = () => {}, names, seat = null, memory
     if (!memory) return;
     if (whole && recall(memory) === null) remember(memory, lines.length);
     messages = whole ? lines.slice(Number(recall(memory))) : [...messages, ...lines];
-    if (!dealing && (node.hidden || whole)) nextMessage();
+    if (!dealing && !handing && (node.hidden || whole)) nextMessage();
   }
 
   function nextMessage() {
@@ -102,9 +124,9 @@ export function dealScreen({ game, looked = () => {}, names, seat = null, memory
 
   /** The table is closed: nothing is to be learned here any more. */
   function close() {
-    [dealing, messages] = [false, []];
+    [dealing, handing, messages] = [false, false, []];
     lay(node, false);
   }
 
-  return { node, show, end, whisper, close, open: () => !node.hidden };
+  return { node, show, hand, end, whisper, close, open: () => !node.hidden };
 }

@@ -15,6 +15,7 @@ import { attempt, faultLine } from '../parts/fault.js';
 import { topSlot } from '../parts/frame.js';
 import { say } from '../parts/live.js';
 import { rulebook } from '../parts/rulebook.js';
+import { remember } from '../store.js';
 import { COMMON } from '../texts/common.js';
 import { TABLE } from '../texts/table.js';
 import { isPair, tr } from '../words.js';
@@ -38,13 +39,15 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
   const named = () => names(roster());
   const call = (path, body, control) => attempt(fault, control, () => post(`/api/tables/${code}/${path}`, body));
   const fault = faultLine(name);
-  const banners = tableBanners(call, () => game.bots[0].name, seated, () => elsewhere(code));
+  const owed = `owed.${code}`;
+  const newcomer = () => { remember(owed, 'card'); seated(); };
+  const banners = tableBanners(call, () => game.bots[0].name, newcomer, () => elsewhere(code));
   const menu = menuPanel({ code, game, call, home: new URL(roster().link || location.href).origin });
   const [log, end, time, secret, rules] = [logPanel(name), endPanel(code), countdown(), secretPanel(name), rulebook(name)];
   const deeds = seat === null ? {} : { act, forecast: (action) => link().forecast(action), speak: (text) => link().chat(tr(text)) };
   const stoodIn = () => seat !== null && roster().seats[seat].kind === 'bot';
   const asking = dock({ game: name, ...deeds, say, stoodIn, refused: ({ error }) => secret.refused(error) });
-  const deal = dealScreen({ game: name, looked: () => link().looked(), names: named, seat, memory: seat === null ? null : `read.${code}` });
+  const deal = dealScreen({ game: name, looked: () => link().looked(), names: named, seat, memory: seat === null ? null : `read.${code}`, owed: seat === null ? null : owed });
   const veil = curtain({ face: (...card) => mounted?.face(...card), reducedMotion, say, names: named, looked: seat === null ? null : () => link().looked() });
   const moment = bigMoment({ game: name, seat, looked: () => link().looked(), names: named, say, sound: hearBigMoment });
   const talk = talkBar({ seat, looked: () => link().looked() });
@@ -136,7 +139,13 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
     log.append(next.lines, next.whole);
     if (!next.whole && next.lines.length) drawer.mark('log');
     if (next.view.outcome) deal.close(); // the end tells more, and is not covered
-    else deal.whisper(next.lines.filter(isPrivate), next.whole);
+    else handOut(next);
+  }
+
+  /** What is for this seat alone: its card, if it was just taken, then single messages. */
+  function handOut({ secret: own, lines, whole }) {
+    deal.hand(own ?? null);
+    deal.whisper(lines.filter(isPrivate), whole);
   }
 
   function showEnd() {

@@ -12,6 +12,11 @@ export const DEAL = {
   title: { pl: 'Rozdanie', en: 'The deal' },
   cover: { pl: 'Zasłoń ekran przed innymi i przytrzymaj kartę.', en: 'Shield your screen from the others and hold the card.' },
   holdCard: { pl: 'Przytrzymaj, żeby zobaczyć', en: 'Hold to see' },
+  yours: { pl: 'Twoja karta', en: 'Your card' },
+  newcomer: {
+    pl: 'Grasz dalej w miejsce bota, a gra się toczy. Zasłoń ekran przed innymi i przytrzymaj kartę: zobaczysz, kim jesteś.',
+    en: 'You play on in a bot’s place, and the game goes on. Shield your screen from the others and hold the card to see who you are.',
+  },
   known: { pl: 'Już wiem', en: 'I have seen it' },
   knows: { pl: 'już wie', en: 'knows already' },
   looks: { pl: 'jeszcze ogląda', en: 'is still looking' },
