@@ -9,6 +9,7 @@ from konspira.games.resistance.actions import CallVote, Vote
 from tests.server.house import House
 from tests.server.planted import dealt, planted
 from tests.web.conftest import NewPage
+from tests.web.tables import drawer
 from tests.web.test_deal import hold, know
 from tests.web.test_reveal import sit
 
@@ -106,3 +107,23 @@ def test_whoever_takes_a_seat_is_dealt_its_card_and_told_its_vote(
     late.reload()
     expect(late.locator("#dock-prompt")).to_contain_text("You have voted.")
     expect(late.locator(".deal")).to_be_hidden()
+
+
+def test_an_open_drawer_tells_that_it_is_ones_move_and_leads_there(
+    person: NewPage, opening: House, picture: Picture
+) -> None:
+    people = planted(opening, VOTED[:1], bots="P2 P3 P4")
+    page = sit(person(width=360, height=740), people[1])
+    for one in people:
+        one.listen().say({"type": "looked"})
+    expect(page.locator(".deal")).to_be_hidden()
+    drawer(page, "log")
+    turn = page.locator("#drawer-log").get_by_role("button", name="Your move")
+    expect(turn).to_be_hidden()
+    ear = people[0].heard()
+    ear.act(ear.wait(lambda frame: frame.get("ask"))["ask"], {"type": "call_vote", "mission": 1, "team": [0, 1]})
+    expect(turn).to_be_in_viewport()
+    picture(page, "drawer-your-move-phone")
+    turn.click()
+    expect(page.locator("#drawer-log")).to_be_hidden()
+    expect(page.locator("#dock-prompt")).to_be_focused()

@@ -1,14 +1,15 @@
 /** Drawers: what is not needed for the open question. A sheet over the board on a small screen, tabs beside it on a wide one. */
 import { icon } from '../parts/icons.js';
+import { DOCK } from '../texts/dock.js';
 import { FRAME } from '../texts/frame.js';
 import { h } from './dom.js';
 
 /** From this width on there is a side column. */
 export const WIDE = matchMedia('(min-width: 1100px)');
 
-/** `list`: [{key, title, picture, node, opened}]; the first one is open where there is room. Gives {node, open, close, mark}. */
-export function drawers(list) {
-  const all = new Map(list.map((one) => [one.key, drawer(one, () => toggle(one.key), () => close(true))]));
+/** `list`: [{key, title, picture, node, opened}]; the first one is open where there is room; `toMove()` leads to the question that a sheet covers. Gives {node, open, close, mark}. */
+export function drawers(list, toMove = () => {}) {
+  const all = new Map(list.map((one) => [one.key, drawer(one, () => toggle(one.key), () => close(true), () => { close(); toMove(); })]));
   const bar = h('nav', { class: 'drawers-bar', 'aria-label': FRAME.drawers }, [...all.values()].map(({ button }) => button));
   const node = h('aside', { class: 'drawers', onkeydown: escape }, bar, [...all.values()].map(({ panel }) => panel));
   let current = null;
@@ -43,13 +44,14 @@ export function drawers(list) {
   return { node, open, close, mark: (key) => current !== key && all.get(key).mark() };
 }
 
-function drawer({ key, title, picture, node }, toggle, close) {
+function drawer({ key, title, picture, node }, toggle, close, turn) {
   const badge = h('span', { class: 'drawer-badge', hidden: true }, h('span', { class: 'visually-hidden' }, FRAME.news));
   const button = h('button', {
     type: 'button', class: 'drawer-button', 'data-key': `drawer-${key}`, 'aria-controls': `drawer-${key}`, onclick: toggle,
   }, h('span', { class: 'drawer-picture' }, icon(picture), badge), h('span', { class: 'drawer-name' }, title));
   const panel = h('section', { class: 'drawer', id: `drawer-${key}`, 'aria-label': title, hidden: true },
     h('div', { class: 'drawer-top' }, h('h2', { class: 'drawer-head', tabindex: -1 }, title),
+      h('button', { type: 'button', class: 'button primary drawer-turn', onclick: turn }, DOCK.yourMove),
       h('button', { type: 'button', class: 'button light drawer-close', 'aria-label': FRAME.close, onclick: close }, icon('cross'))),
     h('div', { class: 'drawer-inside' }, node));
   function show(open) {
