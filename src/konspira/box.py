@@ -106,7 +106,7 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
     `awaits` is what the table waits for, in a few words, and `shown_first` what a bot does, instead of a move or as it,
     that people should have time to talk about: both from what a spectator sees. A game without `secret` hides nothing
     from anybody; one without `side` has no sides that play against each other; `together` all win or lose at once, so
-    that good bots make it easier.
+    that good bots make it easier. `epilogue` is how it was in history, as its stories end.
     """
 
     game: Game[T, V]
@@ -129,6 +129,7 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
     reveal: RevealOf | None = None
     big_moment: BigMomentOf | None = None
     story: StoryOf | None = None
+    epilogue: Text | None = None
     card_data: Callable[[Opts], object] | None = None
     forecast: Callable[[V, Action], Forecast | None] | None = None
     hints: Callable[[V], tuple[Hint, ...]] | None = None

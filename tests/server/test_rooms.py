@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from konspira import games
+from konspira.engine.words import LANGUAGES, SENTENCE_END
 from tests.server.house import House, Person
 
 
@@ -211,6 +212,12 @@ def test_every_game_has_a_lesson_of_45_minutes(house: House, game: str) -> None:
     plan = house.person().web.get(f"/api/lessons/{game}").json()
     assert sum(step["minutes"] for step in plan["steps"]) == 45
     assert len(plan["questions"]) >= 3
+
+
+@pytest.mark.parametrize("game", games.shelf())
+def test_a_lesson_has_four_to_six_sentences_to_read_aloud(house: House, game: str) -> None:
+    plan = house.person().web.get(f"/api/lessons/{game}").json()
+    assert all(len(SENTENCE_END.split(plan["opening"][lang])) in range(4, 7) for lang in LANGUAGES)
 
 
 def test_whoever_comes_to_a_full_table_is_told_where_a_seat_is_free(house: House) -> None:

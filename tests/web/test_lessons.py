@@ -33,6 +33,17 @@ def test_a_class_is_divided_as_its_lesson_plan_says(person: NewPage, name: str) 
     assert [sum(sizes) for sizes in proposed] == list(range(12, 37))
 
 
+@pytest.mark.parametrize("name", games.shelf())
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_a_lesson_plan_is_one_printed_page(person: NewPage, name: str, language: str) -> None:
+    page = person()
+    page.goto(f"/lesson/{name}")
+    page.locator(f".languages [lang={language}]").click()
+    expect(page.locator("[data-key=history] p")).to_have_text(getattr(games.box(name).epilogue, language))
+    page.emulate_media(media="print")
+    assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(prefer_css_page_size=True))) == 1
+
+
 def class_of(page: Page, code: str) -> None:
     """This table, as the only one of a class."""
     table = page.request.get(f"/api/tables/{code}").json()
@@ -50,5 +61,6 @@ def test_the_debrief_tells_how_a_table_went_and_leads_on_to_its_replay(person: N
     sheet = page.get_by_role("dialog", name="How it went")
     expect(sheet.locator(".story-title")).to_be_in_viewport()
     expect(sheet).to_contain_text("The Agents were")
+    expect(page.locator("[data-key=history]")).to_contain_text("Rowecki")
     sheet.get_by_role("link", name="Watch the replay").click()
     expect(page).to_have_url(re.compile(f"/t/{code}/replay"))

@@ -15,14 +15,16 @@ class PlanStep(Record, frozen=True):
 
 
 class LessonPlan(Record, frozen=True):
-    """What it is for, how few and how many pupils make a good table, what to prepare, how the minutes pass, and what to
-    talk about afterwards."""
+    """What it is for, how few and how many pupils make a good table, what to prepare, what to read aloud at first, how
+    the minutes pass, what to talk about afterwards, and names or dates that are worth a sentence."""
 
     aim: Text
     groups: tuple[int, int]
     before: tuple[Text, ...]
+    opening: Text
     steps: tuple[PlanStep, ...]
     questions: tuple[Text, ...]
+    known: tuple[Text, ...] = ()
 
 
 def read_plan(folder: Traversable) -> LessonPlan | None:

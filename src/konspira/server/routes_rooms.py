@@ -187,7 +187,7 @@ async def _settle(registry: TableRegistry, code: str, asked: RoomSettings) -> Te
 
 async def get_lesson(request: Request) -> Response:
     """A lesson with a game, for whoever teaches."""
-    plan = games.box(on_shelf(str(request.path_params["game"]))).lesson_plan
-    if plan is None:
+    box = games.box(on_shelf(str(request.path_params["game"])))
+    if box.lesson_plan is None:
         raise Refused(404, "there is no lesson plan for this game")
-    return answer(plan)
+    return answer({**msgspec.structs.asdict(box.lesson_plan), "history": box.epilogue, "closing": box.closing})

@@ -30,6 +30,7 @@ BOX: Final = GameBox[Table, View, Options](
     reveal=reveal.reveal,
     big_moment=story.BIG_MOMENTS,
     story=story.story,
+    epilogue=story.EPILOGUE,
     gauges=gauges,
     card_data=lambda _: {"plots": content.PLOTS},
     baseline=baseline.baseline,

@@ -21,6 +21,7 @@ def score(seen: View) -> dict[str, object]:
 
 
 BIG_MOMENTS: Final = BigMoments(files(__package__) / "big_moments.toml", WORDS, view, score)
+EPILOGUE: Final = WORDS.both("story_epilogue")
 
 
 def story(moves: Sequence[PlayedMove], names: Sequence[str]) -> GameStory:
@@ -29,7 +30,7 @@ def story(moves: Sequence[PlayedMove], names: Sequence[str]) -> GameStory:
     teller = Teller(view(moves[-1].after, None), names)
     rounds = map(teller.round, range(1, 1 + teller.seen.proposals[-1].round))
     told = story_of(end, rounds, teller.hidden(), teller.undone(), teller.distinctions())
-    return replace(told, epilogue=WORDS.both("story_epilogue"))
+    return replace(told, epilogue=EPILOGUE)
 
 
 class Teller(NamedTuple):

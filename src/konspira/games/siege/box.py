@@ -29,6 +29,8 @@ _CLOSING: Final = load(files(__package__) / "closing.toml", Text)
 CLOSING: Final = Text(_CLOSING.pl.strip(), _CLOSING.en.strip())
 """After the very end: sieges of our time, and where help is given."""
 
+STORY: Final = SketchedStory([files(__package__) / "story.toml"], WORDS, BIG_MOMENTS)
+
 BOX: Final = GameBox[Table, View, Options](
     game=siege,
     words=WORDS,
@@ -39,7 +41,8 @@ BOX: Final = GameBox[Table, View, Options](
     together=True,
     trials=12,
     big_moment=BIG_MOMENTS,
-    story=SketchedStory([files(__package__) / "story.toml"], WORDS, BIG_MOMENTS),
+    story=STORY,
+    epilogue=STORY.sketch.epilogue,
     card_data=card_data,
     forecast=forecast,
     hints=hints,

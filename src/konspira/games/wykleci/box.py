@@ -34,6 +34,8 @@ def side(t: Table, seat: Seat) -> str:
 
 BIG_MOMENTS: Final = BigMoments[View](files(__package__) / "big_moments.toml", WORDS, view)
 
+STORY: Final = SketchedStory([files(__package__) / "story.toml"], WORDS, BIG_MOMENTS)
+
 BOX: Final = GameBox[Table, View, Options](
     game=wykleci,
     words=WORDS,
@@ -48,7 +50,8 @@ BOX: Final = GameBox[Table, View, Options](
     secret=secret,
     reveal=reveal,
     big_moment=BIG_MOMENTS,
-    story=SketchedStory([files(__package__) / "story.toml"], WORDS, BIG_MOMENTS),
+    story=STORY,
+    epilogue=STORY.sketch.epilogue,
     card_data=card_data,
     forecast=forecast,
     gauges=gauges,

@@ -25,6 +25,8 @@ from konspira.games.niepodlegla.gauges import gauges
 from konspira.games.niepodlegla.reveal import dice_scene
 from konspira.terminal.picture import terminal
 
+STORY: Final = SketchedStory([files(one) / "story.toml" for one in (niepodlegla, __package__)], WORDS, BIG_MOMENTS)
+
 BOX: Final = GameBox[Table, View, Options](
     game=advanced,
     words=WORDS,
@@ -39,7 +41,8 @@ BOX: Final = GameBox[Table, View, Options](
     measured=("planner", "planner_fast"),
     reveal=partial(dice_scene, deck_text_at),
     big_moment=BIG_MOMENTS,
-    story=SketchedStory([files(one) / "story.toml" for one in (niepodlegla, __package__)], WORDS, BIG_MOMENTS),
+    story=STORY,
+    epilogue=STORY.sketch.epilogue,
     card_data=card_data,
     forecast=partial(forecast, ADVANCED),
     gauges=partial(gauges, WORDS, ADVANCED.final_round, prospects),

@@ -3,7 +3,7 @@ import { get } from '../api.js';
 import { add, h } from '../kit/dom.js';
 import { attempt, faultLine } from '../parts/fault.js';
 import { frame, setTitle } from '../parts/frame.js';
-import { handout, questions } from '../room/plan.js';
+import { closing, handout, history, questions } from '../room/plan.js';
 import { names } from '../table/seats.js';
 import { isLaidOpen, secretCards } from '../table/secrets.js';
 import { openStory, storyOf } from '../table/story.js';
@@ -21,10 +21,11 @@ attempt(fault, null, async () => {
   const played = tables.filter((table) => table.view);
   const [{ game, title }] = tables;
   setTitle(join([title, CLASSROOM.debrief], ' · '));
+  const lesson = await get(`/api/lessons/${game}`);
   add(main, handout(title, CLASSROOM.debrief,
     h('div', { class: 'handout-halves' },
       h('section', {}, h('h2', {}, CLASSROOM.results), h('ol', { class: 'results' }, await Promise.all(played.map(result)))),
-      questions(await get(`/api/lessons/${game}`)))));
+      h('div', { class: 'handout-half' }, questions(lesson), history(lesson), closing(lesson)))));
 });
 
 /** Who sat there, how it stood at the end, the last thing that happened, and who was who if the lesson ended the game. */

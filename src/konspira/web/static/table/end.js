@@ -3,6 +3,7 @@ import { get, post } from '../api.js';
 import { h, put } from '../kit/dom.js';
 import { copyLink } from '../parts/copy.js';
 import { attempt, faultLine } from '../parts/fault.js';
+import { paragraphs } from '../parts/paragraphs.js';
 import { ruleLink } from '../parts/rule.js';
 import { END } from '../texts/end.js';
 import { LEARN } from '../texts/learn.js';
@@ -53,12 +54,6 @@ function goingOn(code, { game }, { text, earlier, closing }, next) {
       earlier.map((one, n) => [n > 0 && ' · ', h('a', { href: `/t/${one}/replay?as=all` }, String(n + 1))])),
     closing && h('details', { class: 'end-closing', ontoggle: ({ target }) => target.open && target.scrollIntoView() }, h('summary', {}, END.closing), paragraphs(closing)),
   ];
-}
-
-/** A text of several paragraphs in both languages, each as its own. */
-function paragraphs({ pl, en }) {
-  const english = en.split('\n');
-  return pl.split('\n').map((text, n) => h('p', {}, { pl: text, en: english[n] ?? '' }));
 }
 
 export function headline(roster, outcome, last) {

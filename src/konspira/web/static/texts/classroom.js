@@ -77,6 +77,8 @@ export const CLASSROOM = {
   talk: { pl: 'O czym porozmawiać', en: 'What to talk about' },
   aim: { pl: 'Po co ta lekcja', en: 'What the lesson is for' },
   before: { pl: 'Przed lekcją', en: 'Before the lesson' },
+  opening: { pl: 'Wstęp do przeczytania na głos', en: 'An opening to read aloud' },
+  closing: { pl: 'Tekst na koniec', en: 'The text for the end' },
   steps: { pl: 'Przebieg, 45 minut', en: 'The lesson, 45 minutes' },
   printPage: { pl: 'Drukuj', en: 'Print' },
   scan: { pl: 'Zeskanuj albo wejdź na {host} i wpisz kod', en: 'Scan, or go to {host} and type the code' },
