@@ -230,6 +230,27 @@ def test_a_class_is_shown_every_tables_code_on_the_wall_and_nothing_to_steer(per
     expect(page.get_by_role("button", name="End all")).to_be_visible()
 
 
+def test_an_option_that_needs_another_is_offered_with_it_alone(person: NewPage) -> None:
+    page = person()
+    page.goto("/classroom")
+    page.get_by_label("Choosing the target").wait_for()
+    expect(page.get_by_label("Mission 5 opens")).to_be_hidden()
+    page.get_by_label("Choosing the target").check()
+    expect(page.get_by_label("Mission 5 opens")).to_be_visible()
+
+
+def test_a_paused_table_is_not_counted_as_in_play(person: NewPage) -> None:
+    page = person()
+    room = page.request.post("/api/rooms", data={"game": "resistance", "groups": [5, 5]}).json()["room"]
+    code = page.request.get(f"/api/rooms/{room}").json()["tables"][0]["code"]
+    assert person().request.post(f"/api/tables/{code}/join", data={"name": "Ola"}).ok
+    page.request.post(f"/api/rooms/{room}/settings", data={"start": True})
+    page.request.post(f"/api/rooms/{room}/settings", data={"code": code, "paused": True})
+    page.goto(f"/classroom/{room}")
+    expect(page.get_by_text("2 tables, in play: 0, paused: 1, finished: 0")).to_be_visible()
+    expect(page.locator(".room-table").first).to_contain_text(re.compile("Pupils 1, bots 4(?!, free)"))
+
+
 def test_the_tick_takes_the_codes_from_tables_in_play_too(person: NewPage) -> None:
     page = person()
     room = page.request.post("/api/rooms", data={"game": "resistance", "groups": [5, 5]}).json()["room"]

@@ -66,11 +66,12 @@ class Sentence(Record, frozen=True):
 
 
 class Option(Record, frozen=True):
-    """An option of a game: its name, what it changes, and the names of its values."""
+    """An option of a game: its name, what it changes (perhaps `only_with` another), and the names of its values."""
 
     name: Text
     help: Text
     values: dict[str, Text] = field(default_factory=dict)
+    only_with: str = ""
 
 
 class File(Record, frozen=True):

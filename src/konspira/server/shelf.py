@@ -33,6 +33,7 @@ class OptionSeen(Record, frozen=True):
     default: bool | str | tuple[str, ...]
     title: Text
     help: Text
+    only_with: str
 
 
 class BotSeen(Record, frozen=True):
@@ -107,7 +108,7 @@ def option_seen(box: GameBox[Any, Any, Any], field: str) -> OptionSeen:
     values = values_of(wanted)
     choices = [OptionValue(value, option.values.get(str(value), Text(str(value), str(value)))) for value in values]
     sort = "saved" if box.goes_on and field == box.goes_on.option else sort_of(wanted)
-    return OptionSeen(field, sort, choices, default, option.name, option.help)
+    return OptionSeen(field, sort, choices, default, option.name, option.help, option.only_with)
 
 
 def values_of(wanted: Any) -> tuple[Any, ...]:

@@ -45,7 +45,18 @@ const VALUES = {
   saved: (control) => control.files[0]?.text() ?? '',
 };
 
-export const optionControls = (game, options = game.options) => options.map((option) => CONTROLS[option.kind](option, game));
+export function optionControls(game, options = game.options) {
+  const nodes = new Map(options.map((option) => [option.name, CONTROLS[option.kind](option, game)]));
+  for (const { name, only_with: other } of options) if (nodes.has(other)) showWith(nodes.get(name), nodes.get(other).querySelector('input'));
+  return [...nodes.values()];
+}
+
+/** What changes something only with another option is offered while that one is ticked. */
+function showWith(node, tick) {
+  const show = () => { node.hidden = !tick.checked; };
+  tick.addEventListener('change', show);
+  show();
+}
 
 /** What was chosen, by the options' names; a Promise, for a file is read only now. */
 export async function optionValues(form, options) {

@@ -78,7 +78,7 @@ function status(table) {
   const away = table.state === 'lobby' ? [] : of('human').filter((seat) => !seat.here).map((seat) => all[seat.seat]);
   return h('div', { class: 'stack' },
     h('p', { class: `room-state ${table.state}` }, COMMON.state[table.state], table.standing && [' · ', table.standing]),
-    h('div', {}, h('p', { class: 'small' }, icon('people'), fill(CLASSROOM.taken, { people: people.length, bots: of('bot').length, free: of('free').length })),
+    h('div', {}, h('p', { class: 'small' }, icon('people'), fill(table.state === 'lobby' ? CLASSROOM.taken : CLASSROOM.takenInPlay, { people: people.length, bots: of('bot').length, free: of('free').length })),
       people.length > 0 && h('p', { class: 'small quiet' }, people.join(', '))),
     table.line && h('p', { class: 'room-line' }, table.line),
     away.length > 0 && h('p', { class: 'small' }, fill(CLASSROOM.away, { names: away.join(', ') })),

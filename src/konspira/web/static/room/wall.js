@@ -7,6 +7,8 @@ import { LOBBY } from '../texts/lobby.js';
 import { fill } from '../words.js';
 
 const WIDE = 1.8;
+/** So few tables in a row leave room for the words beside each code, which is larger then. */
+const WIDE_CELL = 1.5;
 
 export function wall() {
   const where = h('h1', { class: 'wall-where' });
@@ -18,9 +20,11 @@ export function wall() {
   function update(tables) {
     const shown = tables.map((table, i) => [table, i + 1]).filter(([{ state }]) => state !== 'over' && state !== 'ended');
     const rows = Math.max(1, Math.round(Math.sqrt(shown.length / WIDE)));
+    const columns = Math.ceil(shown.length / rows);
     draw(where, fill(CLASSROOM.wallWhere, { host: hostOf(tables[0]) }));
     setAttribute(grid, '--rows', rows);
-    setAttribute(grid, '--columns', Math.ceil(shown.length / rows));
+    setAttribute(grid, '--columns', columns);
+    grid.classList.toggle('beside', columns <= rows * WIDE_CELL);
     draw(grid, shown.map(wallTable));
   }
   return { node, update, open: () => node.showModal() };

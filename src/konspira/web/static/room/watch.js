@@ -52,7 +52,7 @@ export function draw(main, room) {
     });
     onWall.update(tables);
     const count = (...states) => tables.filter((table) => states.includes(table.state)).length;
-    put(overview, fill(CLASSROOM.overview, { n: tables.length, playing: count('playing', 'paused'), over: count('over', 'ended') }));
+    put(overview, fill(CLASSROOM.overview, { n: tables.length, playing: count('playing'), paused: count('paused'), over: count('over', 'ended') }));
   }
 
   async function watch() {
@@ -66,15 +66,15 @@ export function draw(main, room) {
 const even = (count) => Math.ceil(count / Math.ceil(count / MOST_IN_A_ROW));
 
 function tools(grid, call, room, carry, show) {
-  const button = (text, body) => h('button', { type: 'button', class: 'button', onclick: (event) => call(body, event.target) }, text);
+  const button = (text, body, look = '') => h('button', { type: 'button', class: `button ${look}`, onclick: (event) => call(body, event.target) }, text);
   const end = async (event) => { if (await confirmDialog(CLASSROOM.endAllConfirm)) call({ ended: true }, event.target); };
   const codes = h('input', { type: 'checkbox', checked: true, onchange: () => grid.classList.toggle('codes', codes.checked) });
   return h('div', { class: 'room-tools no-print', role: 'group', 'aria-label': CLASSROOM.all },
     h('button', { type: 'button', class: 'button', 'data-key': 'wall', onclick: show }, CLASSROOM.show),
-    button(CLASSROOM.startAll, { start: true }), button(CLASSROOM.pauseAll, { paused: true }), button(CLASSROOM.goOnAll, { paused: false }),
-    h('button', { type: 'button', class: 'button', onclick: end }, CLASSROOM.endAll),
-    h('button', { type: 'button', class: 'button', onclick: () => print() }, CLASSROOM.print),
-    h('button', { type: 'button', class: 'button', onclick: carry }, CLASSROOM.carry),
-    h('a', { class: 'button', href: `/classroom/${room}/debrief`, target: '_blank' }, CLASSROOM.debrief),
-    h('label', { class: 'row' }, codes, CLASSROOM.codes));
+    button(CLASSROOM.startAll, { start: true }, 'primary'), button(CLASSROOM.pauseAll, { paused: true }), button(CLASSROOM.goOnAll, { paused: false }),
+    h('button', { type: 'button', class: 'button light', onclick: () => print() }, CLASSROOM.print),
+    h('button', { type: 'button', class: 'button light', onclick: carry }, CLASSROOM.carry),
+    h('a', { class: 'button light', href: `/classroom/${room}/debrief`, target: '_blank' }, CLASSROOM.debrief),
+    h('label', { class: 'row' }, codes, CLASSROOM.codes),
+    h('button', { type: 'button', class: 'button room-end', onclick: end }, CLASSROOM.endAll));
 }

@@ -98,8 +98,8 @@ function actions(code, roster) {
     h('div', { class: 'row' },
       roster.me && !roster.room && h('button', { type: 'button', class: 'button primary', onclick: again }, next),
       tell, h('a', { class: 'button', href: `/t/${code}/replay` }, END.replay),
-      h('button', { type: 'button', class: 'button', onclick: check }, END.verify),
-      h('a', { class: 'button light', href: `/api/tables/${code}/record`, download: `konspira-${code}.jsonl` }, END.record)),
+      h('a', { class: 'button light', href: `/api/tables/${code}/record`, download: `konspira-${code}.jsonl` }, END.record),
+      h('button', { type: 'button', class: 'button light', onclick: check }, END.verify)),
     fault.node, proof, onward,
     h('div', { class: 'small end-share' }, shareLink(`${location.origin}/t/${code}/replay?as=all`), h('a', { href: '/' }, END.allGames)));
 }

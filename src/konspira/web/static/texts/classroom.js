@@ -64,10 +64,11 @@ export const CLASSROOM = {
   waitsLong: { pl: 'Od {time} czeka na: {names}', en: 'Has waited {time} for {names}' },
   minutes: { pl: '{n} min', en: '{n} min' },
   taken: { pl: 'Uczniowie: {people}, boty: {bots}, wolne: {free}', en: 'Pupils {people}, bots {bots}, free {free}' },
+  takenInPlay: { pl: 'Uczniowie: {people}, boty: {bots}', en: 'Pupils {people}, bots {bots}' },
   away: { pl: 'Poza stołem: {names}', en: 'Away: {names}' },
   overview: {
-    pl: '{n} {n:stół|stoły|stołów}, w grze: {playing}, skończone: {over}',
-    en: '{n} {n:table|tables}, in play: {playing}, finished: {over}',
+    pl: '{n} {n:stół|stoły|stołów}, w grze: {playing}, wstrzymane: {paused}, skończone: {over}',
+    en: '{n} {n:table|tables}, in play: {playing}, paused: {paused}, finished: {over}',
   },
   results: { pl: 'Co się stało przy stołach', en: 'What happened at the tables' },
   unfinished: {

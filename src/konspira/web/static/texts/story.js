@@ -6,7 +6,7 @@ export const STORY = {
   undone: { pl: 'Czego nie zrobiono', en: 'What was not done' },
   distinctions: { pl: 'Wyróżnienia', en: 'Distinctions' },
   epilogue: { pl: 'A w historii', en: 'And in history' },
-  turning: { pl: 'Tu wszystko się odwraca', en: 'Here all turned' },
+  turning: { pl: 'Tu wszystko się odwraca', en: 'The turning point' },
   good: { pl: 'udane:', en: 'went well:' },
   bad: { pl: 'nieudane:', en: 'went badly:' },
   save: { pl: 'Zapisz jako obrazek', en: 'Save as a picture' },
