@@ -1,11 +1,13 @@
 """What a player is told before a re-roll or a gift: the numbers are those of every throw tried by the rules."""
 
+import re
 from itertools import product
 from typing import Any
 
 import pytest
 
 from konspira.engine import CHANCE, Action, encode, replace
+from konspira.engine.words import Text
 from konspira.games.niepodlegla import advanced, basic
 from konspira.games.niepodlegla.actions import HandOver, Place, Ready, Reroll, Roll
 from konspira.games.niepodlegla.advanced.decks import DECKS as ADVANCED_DECKS
@@ -138,8 +140,28 @@ def test_nz_84_a_joint_mission_counts_the_dice_of_all() -> None:
 
 
 def test_the_price_of_a_gift_is_no_average() -> None:
-    assert "price: 2 morale; risk: a harder final" in told(table(5), HandOver(0, 1)).text.en
+    assert "price: 2 morale; " in told(table(5), HandOver(0, 1)).text.en
     assert "price: about 0.8 morale" in told(table(5), Reroll((0,))).text.en
+
+
+def test_np_23_what_is_certain_is_said_to_be_and_the_missions_of_both_are_counted() -> None:
+    t = table(5, Target("B-01", 1, (1, 0, 0, 0)), Target("B-05", 0, (0, 0, 1, 0)))
+    assert told(t, HandOver(0, 1)).text == Text(
+        "Na pewno: 2 zamiast 1 wykonanych misji (łącznie twoje i tej osoby); cena: 2 morale; "
+        "na pewno morale spadnie poniżej 4 (trudniejszy finał).",
+        "Certain: 2 instead of 1 missions done (yours and theirs together); price: 2 morale; "
+        "certain: morale falls below 4 (a harder final).",
+    )
+    assert "certain: the fight ends" in told(table(2), HandOver(0, 1)).text.en
+
+
+def test_what_a_throw_may_lose_is_said_in_words() -> None:
+    mine = (Target("B-01", 0, (1, 0, 0, 0)), Target("B-05", 0, (2, 0, 0, 1)))
+    found = told(table(8, *mine), Reroll((0, 1, PILSUDSKI)))
+    assert found.measure.more
+    assert found.measure.fewer
+    assert re.search(r" \(now 1 with the best laying\), \d+.% chance of losing one; ", found.text.en)
+    assert re.search(r" \(teraz 1 przy najlepszym ułożeniu\), \d+.% ryzyka, że mniej; ", found.text.pl)
 
 
 def test_nothing_is_foretold_where_nothing_is_at_risk() -> None:
@@ -154,11 +176,12 @@ def test_the_answer_is_one_line_about_missions_done_now_and_then_and_what_it_cos
     mine = (Target("B-01", 0, (1, 0, 0, 0)), Target("B-02", 0, (1, 0, 0, 0)))
     found = told(table(4, *mine), Reroll((0,)))
     assert found.text.pl.replace("\N{NO-BREAK SPACE}", " ") == (
-        "67 % ryzyka, że będzie mniej wykonanych misji (teraz 1); "
-        "cena: średnio 0,8 morale; ryzyko: trudniejszy finał 67 %."
+        "67 % ryzyka, że będzie mniej wykonanych misji (teraz 1 przy najlepszym ułożeniu); "
+        "cena: średnio 0,8 morale; 67 % ryzyka, że morale spadnie poniżej 4 (trudniejszy finał)."
     )
     assert found.text.en.replace("\N{NO-BREAK SPACE}", " ") == (
-        "67 % risk of fewer missions done (now 1); price: about 0.8 morale; risk: a harder final 67 %."
+        "67 % risk of fewer missions done (now 1 with the best laying); "
+        "price: about 0.8 morale; 67 % risk that morale falls below 4 (a harder final)."
     )
     assert b'"missions"' in encode(found)
 
@@ -172,7 +195,7 @@ def test_np_30_where_missions_bring_different_tokens_the_answer_speaks_of_tokens
     assert (found.measure.of, found.measure.now, found.measure.fewer) == ("tokens", 0, 0.0)
     assert found.fewer > 0, "fewer missions are done"
     assert not found.danger, "but this is what may win"
-    assert "chance of more tokens that the final needs (now 0); price" in found.text.en
+    assert "chance of more tokens for the final (now 0 with the best laying); price" in found.text.en
     assert told(replace(t, areas=(5, 5, 5, 5)), Reroll((0,))).measure.of == "missions"
 
 
@@ -188,7 +211,7 @@ def test_np_35_in_the_final_the_answer_speaks_of_the_symbols_that_are_missing() 
     assert (found.measure.of, found.measure.now) == ("symbols", now)
     assert found.measure.then == pytest.approx(sum(tried) / len(tried))
     assert found.danger == (found.measure.then > now)
-    assert f"szans na mniej brakujących symboli (teraz {now})" in found.text.pl
+    assert f"szans na mniej brakujących symboli (teraz {now} przy najlepszym ułożeniu)" in found.text.pl
 
 
 @pytest.mark.parametrize("dice", [(0,), (0, 1), (1, PILSUDSKI), (0, 1, PILSUDSKI)])

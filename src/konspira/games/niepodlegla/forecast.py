@@ -27,9 +27,12 @@ MORE, FEWER = ("więcej", "more"), ("mniej", "fewer")
 Counted = Literal["missions", "tokens", "symbols"]
 COUNTED: dict[Counted, Text] = {
     "missions": Text("wykonanych misji", "missions done"),
-    "tokens": Text("znaczników potrzebnych do finału", "tokens that the final needs"),
+    "tokens": Text("znaczników do finału", "tokens for the final"),
     "symbols": Text("brakujących symboli", "symbols missing"),
 }
+NOT_SAID = Text("", "")
+LAID = Text("przy najlepszym ułożeniu", "with the best laying")
+OF_BOTH = Text(" (łącznie twoje i tej osoby)", " (yours and theirs together)")
 HALF = 0.5
 """From this chance on it is a danger that the morale check goes worse."""
 DIGITS = 9
@@ -164,7 +167,7 @@ def _hand_over(at: FightSetting, seat: Seat, action: HandOver) -> FightForecast:
     pieces, concerned = at.fight.pieces, (action.to, seat)
     after = tuple(replace(p, seat=action.to) if p.id == action.piece else p for p in pieces)
     now, then = prospects(at, pieces, concerned, CERTAIN), prospects(at, after, concerned, CERTAIN)
-    return _told(at, now, then, {at.fight.morale - PRICE: 1.0})
+    return _told(at, now, then, {at.fight.morale - PRICE: 1.0}, OF_BOTH)
 
 
 # ------------------------------------------------------------------ missions
@@ -222,8 +225,10 @@ def _secured(at: FightSetting, pieces: tuple[Piece, ...], cases: ThrowOdds) -> P
 # ------------------------------------------------------------------ the whole
 
 
-def _told(at: FightSetting, now: Prospects, then: Prospects, left: dict[int, float]) -> FightForecast:
-    """The forecast of an action after which so many markers are left."""
+def _told(
+    at: FightSetting, now: Prospects, then: Prospects, left: dict[int, float], whose: Text = NOT_SAID
+) -> FightForecast:
+    """The forecast of an action after which so many markers are left; `whose` missions count, if not one's own."""
     morale, (done,), measure = at.fight.morale, now.done, weighed(now, then)
     mark = max((mark for mark in at.marks if mark <= morale), default=0)
     below = sum(chance for markers, chance in left.items() if markers < mark)
@@ -247,9 +252,9 @@ def _told(at: FightSetting, now: Prospects, then: Prospects, left: dict[int, flo
         broken=left.get(-1, 0.0),
         danger=measure.worse or (ends > 0.0 and then.together < 1.0) or (mark not in at.mild and below > HALF),
         measure=measure,
-        text=Text("", ""),
+        text=NOT_SAID,
     )
-    return replace(told, text=sentence(at, told))
+    return replace(told, text=sentence(at, told, NOT_SAID if at.final else whose))
 
 
 def weighed(now: Prospects, then: Prospects) -> Yield:
@@ -283,38 +288,48 @@ def percent(chance: float) -> str:
     return f"{whole}\N{NO-BREAK SPACE}%"
 
 
-def sentence(at: FightSetting, told: FightForecast) -> Text:
+def sentence(at: FightSetting, told: FightForecast, whose: Text) -> Text:
     """The forecast in one sentence: the chance first, then the price and the risk; the same wherever it is told."""
-    parts = [_counted(told.measure), _price(told), *_risk(at, told)]
+    parts = [_counted(told.measure, whose), _price(told), *_risks(at, told)]
     if at.final and not at.fight.secured and told.all_then:
         chance = percent(told.all_then)
         parts.insert(0, Text(f"{chance} szans na wszystko, co wymagane", f"{chance} chance of all that is required"))
     return Text("; ".join(part.pl for part in parts) + ".", "; ".join(part.en for part in parts) + ".")
 
 
-def _counted(measure: Yield) -> Text:
+def _counted(measure: Yield, whose: Text) -> Text:
     """How likely there is more of it than now, or less: what is better first."""
-    of, now, ways = COUNTED[measure.of], measure.now, [(measure.more, *MORE), (measure.fewer, *FEWER)]
+    of, ways = COUNTED[measure.of], [(measure.more, *MORE), (measure.fewer, *FEWER)]
+    of = Text(of.pl + whose.pl, of.en + whose.en)
+    now = Text(f"(teraz {measure.now} {LAID.pl})", f"(now {measure.now} {LAID.en})")
     (better, pl, en), (worse, less_pl, less_en) = ways[::-1] if measure.of == "symbols" else ways
     if 1 in (better, worse):
-        return _surely(measure, (pl, en) if better else (less_pl, less_en))
+        return _surely(measure, of)
     if better:
-        also = Text(f", {percent(worse)} na {less_pl}", f", {percent(worse)} of {less_en}") if worse else Text("", "")
         first = Text(f"{percent(better)} szans na {pl} {of.pl}", f"{percent(better)} chance of {en} {of.en}")
-        return Text(f"{first.pl} (teraz {now}){also.pl}", f"{first.en} (now {now}){also.en}")
+        also = _also(measure, worse) if worse else NOT_SAID
+        return Text(f"{first.pl} {now.pl}{also.pl}", f"{first.en} {now.en}{also.en}")
     if worse:
-        first = Text(
-            f"{percent(worse)} ryzyka, że będzie {less_pl} {of.pl}", f"{percent(worse)} risk of {less_en} {of.en}"
+        risk = percent(worse)
+        return Text(
+            f"{risk} ryzyka, że będzie {less_pl} {of.pl} {now.pl}", f"{risk} risk of {less_en} {of.en} {now.en}"
         )
-        return Text(f"{first.pl} (teraz {now})", f"{first.en} (now {now})")
-    return Text(f"Liczba {of.pl} się nie zmieni (teraz {now})", f"No change in {of.en} (now {now})")
+    return Text(f"Liczba {of.pl} się nie zmieni {now.pl}", f"No change in {of.en} {now.en}")
 
 
-def _surely(measure: Yield, words: tuple[str, str]) -> Text:
+def _also(measure: Yield, worse: float) -> Text:
+    """How likely it is worse then, after the chance that it is better."""
+    if measure.of == "symbols":
+        return Text(f", {percent(worse)} ryzyka, że więcej", f", {percent(worse)} risk of more")
+    how_many = "one" if measure.now == 1 else "one or more"
+    return Text(f", {percent(worse)} ryzyka, że mniej", f", {percent(worse)} chance of losing {how_many}")
+
+
+def _surely(measure: Yield, of: Text) -> Text:
     """It will be more, or less, by how much."""
-    of, then = COUNTED[measure.of], _mean(measure.then, sure=measure.then == round(measure.then))
-    pl, en = f"Na pewno {words[0]} {of.pl}: {then.pl}", f"Surely {words[1]} {of.en}: {then.en}"
-    return Text(f"{pl} zamiast {measure.now}", f"{en} instead of {measure.now}")
+    then = _mean(measure.then, sure=measure.then == round(measure.then))
+    pl, en = f"Na pewno: {then.pl} zamiast {measure.now}", f"Certain: {then.en} instead of {measure.now}"
+    return Text(f"{pl} {of.pl}", f"{en} {of.en}")
 
 
 def _price(told: FightForecast) -> Text:
@@ -323,13 +338,20 @@ def _price(told: FightForecast) -> Text:
     return Text(f"cena: {loss.pl} morale", f"price: {loss.en} morale")
 
 
-def _risk(at: FightSetting, told: FightForecast) -> list[Text]:
+def _risks(at: FightSetting, told: FightForecast) -> list[Text]:
     """What may come of losing so much, if anything."""
-    harm = at.harms[told.threshold not in at.mild]
-    likely = [(harm, told.below if told.threshold else 0.0), (Text("koniec walki", "the end of the fight"), told.ends)]
-    risks = [Text(f"{what.pl} {percent(chance)}", f"{what.en} {percent(chance)}") for what, chance in likely if chance]
-    pl, en = ", ".join(risk.pl for risk in risks), ", ".join(risk.en for risk in risks)
-    return [Text(f"ryzyko: {pl}", f"risk: {en}")] if risks else []
+    harm, mark = at.harms[told.threshold not in at.mild], told.threshold
+    falls = Text(f"morale spadnie poniżej {mark} ({harm.pl})", f"morale falls below {mark} ({harm.en})")
+    ends = Text("walka się skończy", "the fight ends")
+    likely = [(falls, told.below if mark else 0.0), (ends, told.ends)]
+    return [_risk(what, chance) for what, chance in likely if chance]
+
+
+def _risk(what: Text, chance: float) -> Text:
+    """Something bad, and how likely it is; what is certain is said to be."""
+    if round(chance, DIGITS) == 1:
+        return Text(f"na pewno {what.pl}", f"certain: {what.en}")
+    return Text(f"{percent(chance)} ryzyka, że {what.pl}", f"{percent(chance)} risk that {what.en}")
 
 
 def _mean(number: float, *, sure: bool) -> Text:

@@ -293,7 +293,7 @@ def test_np_32_in_the_final_one_stops_when_ones_own_part_is_there() -> None:
 def test_a_re_roll_is_told_by_the_same_line_that_people_are_shown() -> None:
     mine = (Target("B-01", 0, (1, 0, 0, 0)), Target("B-02", 0, (1, 0, 0, 0)))
     t = fighting(Piece(0, 0, PEOPLE), Piece(1, 0, MONEY), targets=mine)
-    line = "33 % chance of more missions done (now 1); price: about 0.8 morale."
+    line = "33 % chance of more missions done (now 1 with the best laying); price: about 0.8 morale."
     assert told(t, Reroll((1,)))[1].replace("\N{NO-BREAK SPACE}", " ") == f"I re-roll 1 die. {line}"
     assert told(t, AskAll((1,)))[1].replace("\N{NO-BREAK SPACE}", " ") == f"Re-roll 1 die? {line}"
 

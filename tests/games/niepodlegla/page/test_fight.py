@@ -46,7 +46,12 @@ def test_the_odds_of_the_dice_that_are_tapped_are_shown_before_they_are_rolled_a
     board = desk(ADVANCED, width=360, height=740).show(advanced_fight(), 0).tap("piece-13", "piece-2")
     expect(board.key("piece-2")).to_have_attribute("aria-pressed", "true")
     odds = board.find(".odds")
-    for told in ("missions done (now", "%", "price: about 0.8 morale", "a threat 17 %"):
+    for told in (
+        "missions done (now",
+        "%",
+        "price: about 0.8 morale",
+        "17 % risk that morale falls below 4 (a threat)",
+    ):
         expect(odds.locator(".answer")).to_contain_text(told)
     odds.locator("summary").click()
     expect(odds.locator("li .number")).to_have_text(["1", "4"])

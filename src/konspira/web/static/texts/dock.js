@@ -16,7 +16,7 @@ export const DOCK = {
   tapToRead: { pl: 'Dotknij, żeby przeczytać; potem weź.', en: 'Tap one to read it; then take it.' },
   take: { pl: 'Wybieram', en: 'Take this' },
   counter: { pl: '{n} z {most}', en: '{n} of {most}' },
-  counterRange: { pl: '{n} (od {least} do {most})', en: '{n} ({least} to {most})' },
+  counterRange: { pl: 'Wskaż od {least} do {most}; wskazano: {n}', en: 'Pick {least}–{most}; picked: {n}' },
   picked: { pl: '{label}: wybrane, razem {n}', en: '{label} picked, {n} in all' },
   dropped: { pl: '{label}: odłożone, razem {n}', en: '{label} put back, {n} in all' },
   full: { pl: 'Więcej nie można: najpierw coś odłóż.', en: 'No more: put something back first.' },

@@ -13,7 +13,7 @@ import { moraleChip, moraleTrack, pileLine, timeTrack } from './tracks.js';
 const OWN = {
   map_how: t('Mapa: dwa zabory, zgoda narodowa i polityka zagraniczna', 'Map: two partitions, national accord and foreign policy'),
   tokens: t('{name}: {n} z {room}', '{name}: {n} of {room}'),
-  needed_tokens: t('Znaczniki potrzebne do finału: {n} z {of}', 'Tokens that the final needs: {n} of {of}'),
+  needed_tokens: t('Macie {n} z {of} znaczników.', 'You have {n} of {of} tokens.'),
   joint_final: t('wspólna', 'joint'),
   level: t('poziom {n}', 'level {n}'),
   finals: t('Misje finału', 'The finals'),
