@@ -348,7 +348,15 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
     const flag = held ? DOCK.waiting : sent?.slow ? (sent.stored ? DOCK.stored : DOCK.sending) : late ? DOCK.late : !at ? DOCK.waiting : stoodIn() ? DOCK.stoodIn : isAwaited() ? DOCK.yourMove : DOCK.change;
     return h('div', { class: 'dock-title' }, h('p', { class: 'dock-flag' }, h('span', {}, flag), at && !held && rules(at)),
       h('h2', { id: 'dock-prompt', class: 'dock-prompt', tabindex: -1 }, held ?? (at ? at.prompt : state.prompt)),
-      said && h('p', { class: 'dock-said', title: said.text || null }, said.text && !isRepeated(at?.note) && [h('b', {}, said.name), ' ', said.text]));
+      said && saidNode(said.text && !isRepeated(at?.note)));
+  }
+
+  /** A partner's sentence, cut where it is long; a tap unfolds it, and nothing else is laid out anew. */
+  function saidNode(isTold) {
+    if (!isTold) return h('p', { class: 'dock-said' });
+    const { name, text, whole = false } = said;
+    const onclick = () => { said = { ...said, whole: !whole }; redrawHead(); };
+    return h('button', { type: 'button', class: 'dock-said', 'data-key': 'said', 'aria-expanded': String(whole), onclick }, h('span', {}, h('b', {}, name), ' ', text));
   }
 
   /** Whether the question itself tells what a partner has said. */
