@@ -28,8 +28,8 @@ def test_nz_30_the_fight_keeps_its_numbers_too() -> None:
 def test_nz_26_the_fight_says_what_ones_missions_lack() -> None:
     t = positions.fighting({"B-01": 0, "B-11": 0, "B-02": 1}, {0: (positions.PEOPLE, positions.DIPLOMACY)})
     assert question(BASIC, t).note.splitlines() == [
-        "✓ “The First Cadre Company”: P – you have it all",
-        "· “The Women's League of War Readiness”: D D – still missing D",
+        "✓ “The First Cadre Company”: people – you have it all",
+        "· “The Women's League of War Readiness”: 2 × diplomacy – still missing diplomacy",
     ]
 
 
@@ -57,12 +57,18 @@ def test_nz_28_without_morale_nobody_is_asked_to_re_roll() -> None:
 
 
 def test_nz_27_a_die_is_handed_to_one_of_the_others_when_the_odds_are_known() -> None:
-    to = follow(follow(question(BASIC, positions.fighting(seats=3)), "Hand over"), "Piłsudski")
+    t = positions.fighting({"B-01": 0, "B-11": 1}, seats=3)
+    to = follow(follow(question(BASIC, t), "Hand over"), "Piłsudski")
     assert (choose(to).prompt, choose(to).note) == ("Who gets it?", "Piłsudski: blank")
     assert keys(to) == {"2": "Bolesława", "3": "Wawrzyniec12"}
+    assert [one.note for one in choose(to).options] == ["lacks: 2 × diplomacy", "has all that their missions need"]
     sure = follow(to, "Bolesława")
     assert isinstance(sure, Confirm)
-    assert (sure.prompt, sure.note, sure.forecast) == ("Hand it to Bolesława?", "Piłsudski: blank", True)
+    assert (sure.prompt, sure.note, sure.forecast) == (
+        "Hand it to Bolesława?",
+        "Piłsudski: blank\nlacks: 2 × diplomacy",
+        True,
+    )
     assert sure.then == HandOver(13, 1)
 
 

@@ -96,7 +96,7 @@ def test_nz_20_a_mission_is_offered_by_its_name_with_all_that_it_prints() -> Non
     mission = choose(follow(question(ADVANCED, kit.planning(kit.printed(2))), "Put a pawn")).options[5]
     assert mission.label == "The Supreme National Committee in Kraków"
     assert mission.note.splitlines() == [
-        "P P D · 16 August 1914",
+        "2 × people, diplomacy · 16 August 1914",
         "✓ national accord +1; independence in Galicia"
         " – or instead: 2 tokens of independence in Galicia, in different cities",
         "✗ if nobody takes it: a Central Powers obstacle in Kraków",

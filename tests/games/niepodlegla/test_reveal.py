@@ -11,7 +11,7 @@ from konspira.games.niepodlegla.actions import HandOver, Ready, Reroll, Roll
 from konspira.games.niepodlegla.basic.deck_text import deck_text_at
 from konspira.games.niepodlegla.basic.decks import DECKS
 from konspira.games.niepodlegla.fight import Fight
-from konspira.games.niepodlegla.laying import Piece
+from konspira.games.niepodlegla.laying import Piece, Target
 from konspira.games.niepodlegla.planning import Planning
 from konspira.games.niepodlegla.reveal import dice_scene
 from tests.games.niepodlegla.basic.positions import position
@@ -52,6 +52,18 @@ def test_nz_28_what_the_black_die_takes_is_told_last_even_if_it_ends_the_fight()
     assert scene
     assert scene.outcome.pl == "Czarna kość zabiera 2 znaczniki. Morale: 0."
     assert scene.good is False
+
+
+def test_nz_26_what_a_throw_has_completed_is_told_before_what_it_cost() -> None:
+    pieces, target = (Piece(0, 1, 5),), Target("B-01", 1, (1, 0, 0, 0))
+    first = played(position(Fight(2, pieces, (target,), 5)), 1, Reroll((0,)))
+    scene = reveal([first, played(first.after, CHANCE, Roll((0,), BLACK.index(1)))], NAMES)
+    assert scene
+    assert scene.outcome == Text(
+        "Komplet symboli: „Pierwsza Kadrowa”. Czarna kość zabiera 1 znacznik. Morale: 4.",
+        "All symbols for “The First Cadre Company”. The black die takes 1 marker. Morale 4.",
+    )
+    assert scene.good
 
 
 def test_nz_27_a_die_that_changes_hands_is_seen_and_what_it_costs_is_told() -> None:

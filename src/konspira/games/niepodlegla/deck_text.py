@@ -1,5 +1,6 @@
 """A table's deck in words: its cards, its dice, and signs for the symbols."""
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -76,6 +77,11 @@ class DeckText:
     def signs(self, symbols: Iterable[str], lang: Lang) -> str:
         """Symbols as letters."""
         return " ".join(self.say(f"sign_{symbol}", lang) for symbol in symbols)
+
+    def symbols_in_words(self, symbols: Iterable[str], lang: Lang) -> str:
+        """Symbols in words, those that are the same together: `people, 2 × fight`."""
+        told = [(self.say(symbol, lang), number) for symbol, number in Counter(symbols).items()]
+        return ", ".join(f"{number} × {name}" if number > 1 else name for name, number in told)
 
     def face(self, piece: Piece, lang: Lang) -> str:
         """What a die or a token shows."""

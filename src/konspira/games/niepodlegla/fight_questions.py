@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from konspira.engine import replace
+from konspira.engine import Seat, replace
 from konspira.engine.questions import Choice, Choose, Confirm, Item, Pick, Then
 from konspira.engine.words import listed, say
 from konspira.games.niepodlegla.actions import AskAll, HandOver, Lay, Lift, Reroll, Settle
@@ -101,12 +101,15 @@ def hand_over(q: Questioner, now: Fight, lies: Mapping[int, str]) -> list[Choice
     rules, yes = q.rules(*RULES["hand"]), q.say("do_give")
 
     def sure(piece: str, action: HandOver) -> Confirm:
-        return Confirm(q.say("ask_give", name=q.names[action.to]), rules, yes, action, piece, forecast=True)
+        note = lines(piece, still_lacks(q, now, action.to))
+        return Confirm(q.say("ask_give", name=q.names[action.to]), rules, yes, action, note, forecast=True)
 
     def takers(piece: str, found: Sequence[HandOver]) -> Then:
         if len(found) == 1:
             return sure(piece, found[0])
-        players = tuple([Choice(str(x.to + 1), q.names[x.to], sure(piece, x)) for x in found])
+        players = tuple(
+            [Choice(str(x.to + 1), q.names[x.to], sure(piece, x), still_lacks(q, now, x.to)) for x in found]
+        )
         return Choose(q.say("ask_to"), rules, players, piece)
 
     return pieces(q, now, lies, HandOver, takers)
@@ -136,6 +139,13 @@ def undone(q: Questioner, required: Iterable[Target]) -> list[str]:
 def lacks(q: Questioner) -> dict[str, Sequence[str]]:
     """NZ-26  What each mission still lacks."""
     return {lack.card: lack.missing for lack in q.view.lying.lacks} if q.view.lying else {}
+
+
+def still_lacks(q: Questioner, now: Fight, seat: Seat) -> str:
+    """NZ-27  The symbols that a player's missions lack."""
+    missing = lacks(q)
+    symbols = [one for target in now.targets if target.seat == seat for one in missing.get(target.card, ())]
+    return q.say("note_to_lacks", lacks=q.signs(symbols)) if symbols else q.say("note_to_has_all")
 
 
 def own_targets(q: Questioner, now: Fight) -> list[str]:

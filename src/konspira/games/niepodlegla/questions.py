@@ -77,7 +77,7 @@ class Questioner(NamedTuple):
         return _card(self.text, card, self.lang)
 
     def signs(self, symbols: Iterable[str]) -> str:
-        """Symbols as letters."""
+        """Symbols in words."""
         return _signs(self.text, tuple(symbols), self.lang)
 
     def rules(self, *rules: str) -> tuple[str, ...]:
@@ -118,7 +118,7 @@ def _card(text: DeckText, card: str, lang: Lang) -> str:
 
 @lru_cache(1024)
 def _signs(text: DeckText, symbols: tuple[str, ...], lang: Lang) -> str:
-    return text.signs(symbols, lang)
+    return text.symbols_in_words(symbols, lang)
 
 
 @lru_cache(1024)
@@ -129,7 +129,7 @@ def _cited(text: DeckText, rules: tuple[str, ...]) -> tuple[str, ...]:
 @lru_cache(4096)
 def mission_note(text: DeckText, card: str, needs: Needs, lang: Lang, *, easy: bool = False) -> str:
     """What a mission needs, gives and costs; NZ-82  `easy`: it lies easy side up."""
-    head = f"{text.signs(parts(needs), lang)} · {say(text.cards[card].date, lang)}"
+    head = f"{text.symbols_in_words(parts(needs), lang)} · {say(text.cards[card].date, lang)}"
     brings = text.brings(card, lang, (card,) if easy else ())
     return "\n".join([head, *(f"{sign} {told}" for sign, told in brings)])
 

@@ -4,15 +4,17 @@ last; a die that changes hands."""
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
+from konspira.engine import replace
 from konspira.engine.play import PlayedMove
 from konspira.engine.reveal import Card, Scene
-from konspira.engine.words import Lang
+from konspira.engine.words import Lang, listed, say
 from konspira.games.niepodlegla.actions import Roll
 from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL
 from konspira.games.niepodlegla.deck_text import DeckText, parts
 from konspira.games.niepodlegla.events import Handed, Rerolled
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.laying import TOKENS, Piece
+from konspira.games.niepodlegla.showing import shown as shown_lying
 from konspira.games.niepodlegla.words import both
 
 
@@ -24,7 +26,9 @@ def dice_scene(text_at: Callable[[Any], DeckText], moves: Sequence[PlayedMove], 
         if isinstance(move.action, Roll):
             text, dice = text_at(move.before), fallen(move.before.phase, move.action)
             told = next((event for event in move.events if isinstance(event, Rerolled)), None)
-            return reroll(text, dice, move.action, told, names) if told else first_throw(text, dice)
+            if told is None:
+                return first_throw(text, dice)
+            return with_triumph(text, reroll(text, dice, move.action, told, names), completed(text, move))
     return None
 
 
@@ -50,6 +54,30 @@ def reroll(text: DeckText, dice: Sequence[Piece], action: Roll, told: Rerolled, 
     outcome = text.both("reveal_lost" if told.lost else "reveal_kept", lost=told.lost, left=told.left)
     title = text.both("reveal_reroll", name=names[told.seat])
     return Scene("dice", title, cards, outcome, good=not told.lost, aside=True)
+
+
+def completed(text: DeckText, move: PlayedMove) -> list[str]:
+    """NZ-26  The missions that have all their symbols only since this throw."""
+    before, after = (
+        shown_lying(replace(move.before.phase, rolling=()), text.faces),
+        shown_lying(move.after.phase, text.faces),
+    )
+    if before is None or after is None:
+        return []
+    lacked = {lack.card for lack in before.lacks if lack.missing}
+    return [lack.card for lack in after.lacks if not lack.missing and lack.card in lacked]
+
+
+def with_triumph(text: DeckText, scene: Scene, cards: Sequence[str]) -> Scene:
+    """What a throw has won comes first, then what it cost."""
+    if not cards:
+        return scene
+
+    def outcome(lang: Lang) -> str:
+        names = listed([text.card(card, lang) for card in cards], lang)
+        return text.say("reveal_complete", lang, cards=names, cost=say(scene.outcome, lang))
+
+    return replace(scene, outcome=both(outcome), good=True)
 
 
 def handed(text: DeckText, now: Fight, gift: Handed, names: Sequence[str]) -> Scene:
