@@ -45,12 +45,14 @@ def moves_until(
     return moves
 
 
-def planted(house: House, moves: Moves, seats: int = 5, bots: str = "", **asked: Any) -> list[Person]:
-    """A game in a classroom that has come so far: the people who sit there, by seat; the first one hosts."""
+def planted(
+    house: House, moves: Moves, seats: int = 5, bots: str = "", in_class: bool = False, **asked: Any
+) -> list[Person]:
+    """A game that has come so far: the people who sit there, by seat; the first one hosts, but not in a class."""
     names = [f"P{seat}" for seat in range(seats)]
     people = [house.person(name) for name in names if name not in bots.split()]
     game, options, places = asked.get("game", "resistance"), asked.get("options", {}), (SeatInfo(),) * seats
-    version, room = games.game(game).VERSION, new_code()
+    version, room = games.game(game).VERSION, new_code() if in_class else None
     info = TableInfo(new_code(), game, version, options, 0, 0.001, True, SEED, places, salt=SALT, room=room)
     for seat, name in enumerate(names):
         if name in bots.split():
@@ -59,9 +61,10 @@ def planted(house: House, moves: Moves, seats: int = 5, bots: str = "", **asked:
             info = with_member(info, name, seat, f"key-of-{name}")
     alone(_keep(house, replace(info, state="playing"), moves))
     for one in people:
-        one.code, one.room = info.code, room
+        one.code, one.room = info.code, room or ""
         one.web.cookies.set(f"konspira-{info.code}", f"key-of-{one.name}")
-        one.web.cookies.set(f"konspira-room-{room}", ROOM_KEY)
+        if room:
+            one.web.cookies.set(f"konspira-room-{room}", ROOM_KEY)
     return people
 
 
@@ -70,7 +73,10 @@ async def _keep(house: House, info: TableInfo, moves: Moves) -> None:
     store = Store(database_at(house.data))
     rows = [StoredMove(n, seat, encode(action), 0.0) for n, (seat, action) in enumerate(moves)]
     try:
-        await store.add_room(info.room or "", hashed(ROOM_KEY), info.game, [info])
+        if info.room:
+            await store.add_room(info.room, hashed(ROOM_KEY), info.game, [info])
+        else:
+            await store.create(info)
         await store.append(info.code, rows, over=False)
     finally:
         store.close()

@@ -177,7 +177,7 @@ def test_a_restart_before_the_first_move_lets_everybody_look_again(tmp_path: Pat
 
 def heard_in(house: House, *agents: int) -> list[list[str]]:
     """All that two Fighters, a spectator and the room hear while people look, in a world with these Agents."""
-    people = planted(house, dealt(*agents), bots="P3")
+    people = planted(house, dealt(*agents), bots="P3", in_class=True)
     for one in people:
         one.listen().state()
     ears = [people[2].heard(), people[3].heard(), people[3].listen("?as=public")]

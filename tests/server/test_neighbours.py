@@ -96,7 +96,7 @@ def slow_two(url: str) -> Iterator[Two]:
 
 def test_cards_that_turn_while_a_table_goes_over_turn_again_from_the_first(slow_two: Two) -> None:
     here, there = slow_two
-    people, move = before_last(here, VOTING)
+    people, move = before_last(here, VOTING, in_class=True)
     make(people, move)
     here.beat(2)
     up(people[2].heard(), 2)

@@ -40,9 +40,9 @@ def house(by_hand: House) -> House:
     return by_hand
 
 
-def before_last(house: House, moves: Any, bots: str = "") -> tuple[list[Person], Any]:
+def before_last(house: House, moves: Any, bots: str = "", in_class: bool = False) -> tuple[list[Person], Any]:
     """Everybody listens at a game that lacks the last of these moves; that move."""
-    people = planted(house, moves[:-1], bots=bots)
+    people = planted(house, moves[:-1], bots=bots, in_class=in_class)
     for one in people:
         one.listen().state()
     return people, moves[-1]
@@ -133,7 +133,7 @@ def known(state: Any) -> list[Any]:
 
 def watch(house: House, moves: Any) -> None:
     """Until the outcome everything is as before the move, but for the cards that have turned."""
-    people, move = before_last(house, moves)
+    people, move = before_last(house, moves, in_class=True)
     ears = [one.heard() for one in people]
     quiet, states = doors(people), [ear.state() for ear in ears]
     since = [len(ear.frames) for ear in ears]
@@ -350,7 +350,7 @@ def test_a_game_whose_last_move_is_stored_is_over_whatever_is_changed_meanwhile(
 def heard_in(house: House, agents: tuple[int, int], fail: int) -> list[list[str]]:
     """All that two Fighters and a spectator hear while mission cards are turned, in a world with these Agents."""
     moves = [*dealt(*agents), *voted(0, 1, (0, 1)), *cards((0, 1), fail)]
-    people, move = before_last(house, moves)
+    people, move = before_last(house, moves, in_class=True)
     ears = [people[2].heard(), people[4].heard(), people[4].listen("?as=public")]
     for ear in ears:
         ear.state()

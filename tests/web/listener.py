@@ -145,7 +145,8 @@ class Listener:
 
     def move(self, found: list[Thing]) -> Thing | None:
         """What to press next, if anything."""
-        free = [one for one in found if one.role in PRESSED and not one.state.get("disabled")]
+        usable = [one for one in found if one.role in PRESSED and not one.state.get("disabled")]
+        free = [one for one in usable if "expanded" not in one.state]  # what only unfolds answers nothing
         for what, lies_there in WHERE.items():
             if any(lies_there(one) for one in found):
                 inside = [one for one in free if one.within and lies_in(one, lies_there)]

