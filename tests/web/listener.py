@@ -15,6 +15,8 @@ from playwright.sync_api import Error, Page
 
 from tests.kit.patience import PATIENCE
 
+SOON = 15.0
+"""Seconds within which what is seen is told, too."""
 PRESSED = {"button", "checkbox", "radio", "switch", "menuitem", "tab", "slider", "spinbutton", "textbox", "combobox"}
 """The roles of what can be worked."""
 PLACES = {"region", "dialog", "navigation", "group", "list", "complementary", "banner"}
@@ -119,6 +121,13 @@ class Listener:
         """What live regions have told so far."""
         told: list[str] = self.page.evaluate("window.heard")
         return told
+
+    def hears(self, words: str) -> bool:
+        """Whether these words are told; they may come a moment after they are seen."""
+        late = time.monotonic() + SOON
+        while not (said := any(words in text for text in self.heard)) and time.monotonic() < late:
+            self.page.wait_for_timeout(100)
+        return said
 
     def press(self, thing: Thing) -> bool:
         """Go to a control and press it; not, if the table went on meanwhile and it is no longer there."""

@@ -78,12 +78,12 @@ def test_a_board_has_its_cards_and_is_told_what_would_be(person: NewPage, shelf:
         expect(page.locator(".dock-foot button")).to_have_count(0)
 
 
-def test_a_class_sits_in_groups_as_large_as_the_game_allows(person: NewPage, shelf: House) -> None:
+def test_a_class_sits_in_groups_that_suit_the_game(person: NewPage, shelf: House) -> None:
     page = person(base=shelf.url)
     page.goto("/classroom")
     expect(page.locator("#tables")).to_have_value("5")
     page.get_by_role("radio", name="Pebbles").check()
-    expect(page.locator("#tables")).to_have_value("7")
+    expect(page.locator("#tables")).to_have_value("9")
 
 
 def test_a_class_is_not_asked_for_a_deck(person: NewPage, shelf: House) -> None:
