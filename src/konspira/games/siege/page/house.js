@@ -29,7 +29,7 @@ function room(b, id) {
   const shut = at >= 0 && !b.view.reached.includes(id);
   // Where a space is asked for it is tapped here, however little room there is.
   const tap = (b.roomy || b.task?.type === 'place_fitting') && firstTap(b, { space: id }, FIXED[id] === 'door' && { type: 'go_outside' }, FIXED[id] === 'rummage' && { type: 'rummage' });
-  const inside = [h('span', { class: 'room-id', 'aria-hidden': 'true' }, id), picture(id, holds),
+  const inside = [h('span', { class: 'room-id' }, id, ' '), picture(id, holds),
     h('span', { class: `room-name ${at >= 0 && !holds ? 'visually-hidden' : ''}`.trim() }, roomName(b, id, holds)), shut && behind(b.cards.spaces[at]), used(b, at, holds), faces(b, id)];
   const kind = FIXED[id] ? 'fixed' : holds ? kindOf(b, holds) : 'free';
   const props = { class: `room ${kind} ${shut ? 'shut' : ''}`.trim(), 'data-key': `room-${id}`, title: roomName(b, id, holds) };
