@@ -23,6 +23,8 @@ EITHER: Final = PlayCard(True), PlayCard(False)
 
 def propose(t: Table, now: Naming, seat: Seat, action: Action) -> Step[Table]:
     """RES-17  The Leader names a team for all to see and may change it until they call the vote, or call at once."""
+    if seat != t.leader:
+        raise Illegal("RES-11", "only the Leader names the team")
     if type(action) is CallVote:
         check_team(t, now, action)
         everyone = (1 << t.seats) - 1
@@ -58,8 +60,10 @@ def closed(t: Table, mission: int) -> Illegal:
     return Illegal("RES-40", "there is no mission {mission}", mission=mission)
 
 
-def may_propose(t: Table, now: Naming, _seat: Seat) -> tuple[Action, ...]:
+def may_propose(t: Table, now: Naming, seat: Seat) -> tuple[Action, ...]:
     """What the Leader may do while naming: all but naming once more what is named already."""
+    if seat != t.leader:
+        return ()
     return without(t.seats, now) if now.team else proposals(t.seats, now.open, t.options.at_once)
 
 

@@ -120,28 +120,27 @@ def hand(a: Asks, card: PlotId) -> Question:
     hands = {x.to: x for x in a.offers if isinstance(x, Hand) and x.card == card}
     if card == "establish_confidence":
         return sure(a, hands[a.view.me], card, a.view.me)
-    rules = ("RES-51", PLOTS[card].rule)
-    return Choose(a.say("ask_hand", card=card), rules, players(a, card, hands), effect(a, card))
+    options, rules = players(a, card, hands), ("RES-51", PLOTS[card].rule)
+    return Choose(a.say("ask_hand", card=card), rules, options, effect(a, card))
 
 
 def resolving(a: Asks, now: Resolving) -> Question:
     """RES-52  An at-once card: RES-60  a neighbour; RES-62, RES-63  anybody else; RES-68  a card of another player."""
     shows = {x.to: x for x in a.offers if isinstance(x, ShowTo)}
-    looks = [(x.at, sure(a, x, now.card, x.at)) for x in a.offers if isinstance(x, LookAt)]
-    sides = [a.player(*look, a.say(side)) for look, side in zip(looks, ("left", "right"), strict=False)]
+    sides = zip(a.offers, (a.say("left"), a.say("right")), strict=False)
+    looks = [a.player(x.at, sure(a, x, now.card, x.at), side) for x, side in sides if isinstance(x, LookAt)]
     takes = a.listed(
         (WORDS.term(x.card, a.lang), sure(a, x, x.card, x.holder), a.say("lies_before", holder=a.names[x.holder]))
         for x in a.offers
         if isinstance(x, Take)
     )
     prompt, rules = a.say(f"ask_{tag_of(a.offers[0])}", card=now.card), (PLOTS[now.card].rule, "RES-52")
-    return Choose(prompt, rules, (*players(a, now.card, shows), *sides, *takes), effect(a, now.card))
+    return Choose(prompt, rules, (*players(a, now.card, shows), *looks, *takes), effect(a, now.card))
 
 
 def asked(a: Asks, now: Asked) -> Question:
     """RES-53  Use the card or keep it; used, on a player where it needs one, it leaves the game."""
-    card, note = now.card, a.say("use_is_final")
-    rules = (PLOTS[card].rule,)
+    card, rules, note = now.card, (PLOTS[now.card].rule,), a.say("use_is_final")
     uses = [action for action in a.offers if isinstance(action, UsePlot)]
     on = {action.on: action for action in uses if action.on is not None}
     use: Question = Confirm(a.say("ask_sure", card=card), rules, a.say("use"), uses[0], note)

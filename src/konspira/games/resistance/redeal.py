@@ -65,8 +65,7 @@ def present(view: View, fails: tuple[SeatSet, ...], luck: Luck) -> state.AnyPhas
         ayes = seat_set(seat for seat in now.voted if (now.mine if seat == view.seat else luck.below(2)))
         return Voting(replace(now, voted=(), mine=None), seat_set(now.voters) & ~seat_set(now.voted), ayes)
     if isinstance(now, MissionNow):
-        waiting = seat_set(now.team) & ~seat_set(now.chosen)
-        return Mission(replace(now, chosen=(), mine=None), waiting, *fails)
+        return Mission(replace(now, chosen=(), mine=None), seat_set(now.team) & ~seat_set(now.chosen), *fails)
     if isinstance(now, Asked) and isinstance(now.then, MissionNow):
         return replace(now, then=replace(now.then, mine=None))
     return now

@@ -59,9 +59,9 @@ PHASES: Final[Phases[Table]] = Phases(
             "RES-51", "only the Leader hands out the plot cards", plots.hand, plots.legal_hands, lambda t, _: t.leader
         ),
         state.Resolving: Phase(plots.resolve, lambda _, now: (now.seat,), plots.resolutions),
-        Naming: one_acts(
-            "RES-11", "only the Leader names the team", gathering.propose, gathering.may_propose, lambda t, _: t.leader
-        )._replace(default=gathering.default_proposal),
+        Naming: Phase(
+            gathering.propose, lambda t, _: (t.leader,), gathering.may_propose, default=gathering.default_proposal
+        ),
         state.Voting: gathering.VOTES,
         state.Asked: one_acts(
             "RES-53", "another player is asked first", plots.use, lambda *at: (*uses(*at), plots.PASS), asked

@@ -13,13 +13,10 @@ from konspira.games.resistance.state import MissionSeen
 from konspira.games.resistance.view import FACES, View, view
 from konspira.games.resistance.words import WORDS
 
-
-def score(seen: View) -> dict[str, object]:
-    """RES-22, RES-23  What a big moment tells besides: the round, and how many missions have succeeded and failed."""
-    return {"round": seen.round, "won": seen.won, "lost": seen.lost}
-
-
-BIG_MOMENTS: Final = BigMoments(files(__package__) / "big_moments.toml", WORDS, view, score)
+# RES-22, RES-23  What a big moment tells besides: the round, and how many missions have succeeded and failed.
+BIG_MOMENTS: Final = BigMoments[View](
+    files(__package__) / "big_moments.toml", WORDS, view, lambda v: {"round": v.round, "won": v.won, "lost": v.lost}
+)
 EPILOGUE: Final = WORDS.both("story_epilogue")
 
 
