@@ -35,12 +35,13 @@ Opts = TypeVar("Opts", bound=Record)
 
 class Secret(Record, frozen=True):
     """What only one seat knows, in words: who it is, what it wants, and everything else it alone has learned; `picture`
-    is drawn in the game's `page/identities/`, where there is one."""
+    is drawn in the game's `page/identities/`, where there is one, and `button` is what one presses to see it all."""
 
     title: str
     goal: str
     lines: tuple[str, ...] = ()
     picture: str = ""
+    button: str = ""
 
 
 class Forecast(Protocol):

@@ -51,8 +51,21 @@ def test_a_team_that_cannot_be_clean_without_oneself_is_not_clean_at_all() -> No
     assert cleanness(3, PAIRS, (1.0, 1.0, 1.0), 0b001) == pytest.approx([1, 0, 0])
 
 
+def unmarked(_: int) -> int:
+    """Nobody has said what they think."""
+    return 0
+
+
 def test_whoever_is_clearly_worse_than_anybody_was_is_suspected_and_nobody_if_too_many_are() -> None:
     cleared = Belief(4, (0b0010, 0b0100, 0b1000), (2.0, 2.0, 1.0))
-    assert cleared.suspects(0, range(4), 2) == [1, 2]
-    assert cleared.suspects(0, (0, 3), 2) == ()
-    assert cleared.suspects(0, range(4), 1) == ()
+    assert cleared.suspects(0, range(4), 2, unmarked) == [1, 2]
+    assert cleared.suspects(0, (0, 3), 2, unmarked) == ()
+    assert cleared.suspects(0, range(4), 1, unmarked) == ()
+
+
+def test_what_people_think_decides_between_those_who_are_alike_and_outweighs_no_fact() -> None:
+    cleared = Belief(4, (0b0010, 0b0100, 0b1000), (2.0, 2.0, 1.0))
+    assert cleared.suspects(0, range(4), 1, lambda seat: seat == 2) == [2]
+    assert cleared.suspects(0, range(4), 2, lambda seat: seat == 3) == [1, 2]
+    assert cleared.trusted(0, unmarked) == [3, 1, 2]
+    assert cleared.trusted(0, lambda seat: seat == 1) == [3, 2, 1]

@@ -115,7 +115,11 @@ def test_the_teacher_frees_a_seat_in_the_lobby_and_in_play(house: House) -> None
     assert said["text"]["en"] == "The teacher has freed the seat of Ola."
     seat = stays.roster()["seats"][1]
     assert (seat["kind"], seat["open"], goes.roster()["me"]) == ("bot", True, None)
-    assert goes.join(code).json()["me"]["seat"] is not None
+    for wanted in (2, 3):  # she knows one role at this table, and is not to have two
+        refused = goes.web.post(f"/api/tables/{code}/join", json={"name": "Ola", "seat": wanted})
+        assert refused.status_code == 409
+        assert refused.json()["error"]["en"].startswith("You know a secret of this table")
+    assert goes.join(code).json()["me"]["seat"] == 1
     left = settings(teacher, room, code=code, free=4)["left"]
     assert left[0]["why"]["en"] == "Nobody has this seat."
     assert teacher.web.post(f"/api/rooms/{room}/settings", json={"free": 1}).status_code == 400

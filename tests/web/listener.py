@@ -24,7 +24,7 @@ PLACES = {"region", "dialog", "navigation", "group", "list", "complementary", "b
 MINE = ("Your move", "The table went on: this is a new question")
 """What stands above a question that one is asked."""
 SCENES = {"A big moment", "Cards are turned over"}
-OFF_THE_WAY = re.compile("(Back|No|One (die )?(fewer|more)|Choose from a list)$|Only for you|Undo")
+OFF_THE_WAY = re.compile("(Back|No|One (die )?(fewer|more)|Choose from a list)$|Only for you|Who am I|My Secret|Undo")
 """What answers nothing by itself."""
 TOOLS = {"Choose from a list", "One fewer", "One more"}
 """What leads to an answer."""

@@ -102,6 +102,7 @@ def test_the_card_of_secrets_stays_legible_while_it_is_held(person: NewPage) -> 
     play_now(page)
     expect(page.locator(".k-dock.mine")).to_be_visible()  # now the table waits, and nothing moves under the hand
     card = page.locator(".secret-button")
+    expect(card).to_contain_text("Who am I?")
     card.hover()
     page.mouse.down()
     expect(card).to_have_attribute("aria-pressed", "true")

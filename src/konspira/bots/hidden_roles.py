@@ -1,6 +1,6 @@
 """Hidden roles: what can be believed about who has one, and styles of play as mixtures."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache, cached_property
 from math import comb
 from typing import Final
@@ -14,6 +14,11 @@ SURE: Final = 1.08
 """How many times as likely as at the start somebody must have the role to be suspected aloud."""
 ALIKE: Final = 0.02
 """By how much two may differ and still be suspected alike."""
+SLIGHT: Final = 0.02
+"""How much what people think weighs, as a chance: it settles what is open, and outweighs no fact."""
+
+Lean = Callable[[Seat], int]
+"""How many more people suspect somebody than trust them."""
 
 
 def both(one: Weights, other: Weights) -> Weights:
@@ -86,10 +91,16 @@ class Belief:
         left = {some: chance for some, chance in self.chances.items() if not some >> seat & 1}
         return Belief(self.seats, list(left), list(left.values()))
 
-    def suspects(self, me: Seat, among: Sequence[Seat], most: int) -> Sequence[Seat]:
+    def suspects(self, me: Seat, among: Sequence[Seat], most: int, lean: Lean) -> Sequence[Seat]:
         """Who among these is clearly more suspect to this seat, which is cleared, than anybody was at the start: the
-        worst, and others alike; nobody, if those are too many."""
+        worst, and others alike, of whom those whom people suspect most; nobody, if those are too many."""
         others = [seat for seat in among if seat != me]
         usual, worst = sum(self.suspicion) / (self.seats - 1), max(self.suspicion[seat] for seat in others)
         alike = [seat for seat in others if self.suspicion[seat] > worst - ALIKE]
-        return alike if worst >= SURE * usual and len(alike) <= most else ()
+        talked_of = [seat for seat in alike if lean(seat) == max(map(lean, alike))]
+        return talked_of if worst >= SURE * usual and len(talked_of) <= most else ()
+
+    def trusted(self, me: Seat, lean: Lean) -> list[Seat]:
+        """The others, the least suspect first; where that is much the same as people lean."""
+        others = [seat for seat in range(self.seats) if seat != me]
+        return sorted(others, key=lambda seat: self.suspicion[seat] + SLIGHT * lean(seat))

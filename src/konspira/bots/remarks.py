@@ -1,10 +1,12 @@
 """What bots say aloud about what everybody has seen."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, Literal
+from typing import Any, Generic, Literal, NamedTuple, TypeVar
 
 from konspira.engine import Record, Seat
 from konspira.engine.words import Text
+
+V = TypeVar("V", bound=Record)
 
 
 class Remark(Record, frozen=True):
@@ -25,12 +27,19 @@ class Mark(Record, frozen=True):
     kind: MarkKind
 
 
-Remarks = Callable[[Any, Any, Sequence[Seat], Sequence[str], Sequence[Mark]], Sequence[Remark]]
-"""From what a spectator saw before and sees now, and from people's marks: what these bots say, the weightiest first.
+class Gathered(NamedTuple, Generic[V]):
+    """What a speaker goes by: what a spectator sees, the players' names, and what people think of each other. Whoever
+    works from this alone has no secret to tell."""
 
-Whoever works from this alone has no secret to tell."""
+    view: V
+    names: Sequence[str]
+    marks: Sequence[Mark] = ()
 
-Why = Callable[[Any, Seat, Sequence[str], Sequence[Mark]], Text]
+
+Remarks = Callable[[Any, Gathered[Any], Sequence[Seat]], Sequence[Remark]]
+"""From what a spectator saw before, and what is heard and seen now: what these bots say, the weightiest first."""
+
+Why = Callable[[Gathered[Any], Seat], Text]
 """From the same: what a bot answers who is asked why."""
 
 

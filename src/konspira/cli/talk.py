@@ -2,7 +2,7 @@
 
 from typing import Any, Final, NamedTuple
 
-from konspira.bots.remarks import Mark, MarkKind
+from konspira.bots.remarks import Gathered, Mark, MarkKind
 from konspira.box import GameBox
 from konspira.cli.file_table import FileTable
 from konspira.cli.meaning import meant, plain
@@ -44,7 +44,7 @@ class TableTalk:
         if not self._box.remarks or move.seat == CHANCE:
             return []
         before, after = (self._table.game.view(table, None) for table in (move.before, move.after))
-        remarks = self._box.remarks(before, after, list(self._table.bots), self._table.names, self.marks)
+        remarks = self._box.remarks(before, Gathered(after, self._table.names, self.marks), list(self._table.bots))
         return [Said(one.seat, said(one.text, self._lang)) for one in remarks[:1]]
 
     def answer(self, by: Seat | None, typed: str) -> list[Said] | None:
@@ -78,4 +78,4 @@ class TableTalk:
         names, view = self._table.names, self._table.game.view(self._table.t, None)
         if on not in self._table.bots or not self._box.why:
             return [Said(None, say("why_person", self._lang, name=names[on]))]
-        return [Said(on, said(self._box.why(view, on, names, self.marks), self._lang))]
+        return [Said(on, said(self._box.why(Gathered(view, names, self.marks), on), self._lang))]

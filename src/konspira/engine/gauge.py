@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Literal
 
 from konspira.engine.record import Record
-from konspira.engine.words import Text
+from konspira.engine.words import Text, Words
 
 Verdict = Literal["open", "sure", "lost"]
 
@@ -20,6 +20,16 @@ class Gauge(Record, frozen=True):
     most: int
     against: bool = False
     verdict: Verdict = "open"
+
+
+def counted(words: Words, name: str, count: tuple[int, int, int], *, against: bool = False, **facts: object) -> Gauge:
+    """What there is, what is needed, how many may still come: named by the text `gauge_…`, and told by `gauge_…_open`,
+    `…_sure` or `…_lost`, with what is `lacking`, what is `left` and other facts."""
+    have, need, left = count
+    reached, missed = have >= need, have + left < need
+    verdict: Verdict = "open" if not reached and not missed else "sure" if reached != against else "lost"
+    told = words.both(f"gauge_{name}_{verdict}", lacking=max(0, need - have), left=left, **facts)
+    return Gauge(words.both(f"gauge_{name}"), told, min(have, need), need, min(have + left, need), against, verdict)
 
 
 GaugesOf = Callable[[Any], tuple[Gauge, ...]]

@@ -80,6 +80,10 @@ class Telling(NamedTuple):
         """All events of this kind."""
         return [event for event in self.seen if isinstance(event, kind)]
 
+    def say(self, key: str, **facts: object) -> Text:
+        """A text of the game, with the players' names."""
+        return self.words.told(self.names, key, **facts)
+
     def tell(self, *kinds: type[Event]) -> Text:
         """The events of these kinds as sentences, one after another."""
         told = [event for event in self.seen if isinstance(event, kinds)]

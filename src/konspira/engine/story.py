@@ -1,12 +1,13 @@
 """How a finished game is told: round by round, what was hidden, what was not done, and how it was in history."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, TypeVar
 
 from konspira.engine.big_moment import BigMoment
 from konspira.engine.play import PlayedMove
 from konspira.engine.record import Record
+from konspira.engine.seats import Seat
 from konspira.engine.words import Text
 
 W = TypeVar("W", bound=Any)
@@ -58,6 +59,14 @@ def story_of(
 
 StoryOf = Callable[[Sequence[PlayedMove], Sequence[str]], GameStory]
 """From all moves of a finished game and the players' names: its story. All is known by then."""
+
+
+def distinctions(told: Callable[..., Text], did: Mapping[str, Sequence[Seat]]) -> Iterator[Distinction]:
+    """For each thing that was done those who did it most often: by the texts `story_…`, `story_…_why`, `story_who`."""
+    for key, times in did.items():
+        if team := deserving(Counter(times)):
+            why = told(f"story_{key}_why", count=times.count(team[0]))
+            yield Distinction(told(f"story_{key}"), told("story_who", team=team), why)
 
 
 def deserving(counts: Counter[W]) -> tuple[W, ...]:

@@ -114,6 +114,10 @@ class Words:
         """A text of this name in both languages."""
         return Text(*(self.text(key, lang, **facts) for lang in LANGUAGES))
 
+    def told(self, names: Sequence[str], key: str, **facts: object) -> Text:
+        """A text of this name in both languages, with the players' names in the place of their seats."""
+        return self.filled(self.texts[key], self.named(facts, names))
+
     def event(self, event: Event, lang: Lang, names: Sequence[str]) -> str:
         """What happened, as a sentence."""
         return self._fill(say(self.sentence(event), lang), lang, self._known(event, names))

@@ -8,7 +8,7 @@ import msgspec
 
 from konspira import games
 from konspira.bots import mcts
-from konspira.bots.remarks import Mark, Remark
+from konspira.bots.remarks import Gathered, Mark, Remark
 from konspira.bots.thought import BotBox, Thought, think
 from konspira.engine import Action, Fault, QuickLuck, Seat, encode
 from konspira.engine.words import Text
@@ -91,13 +91,13 @@ class Overheard(NamedTuple):
 def think_aloud(room: Overheard, before: Any, after: Any, bots: tuple[Seat, ...]) -> list[Remark]:
     """What bots say about what a spectator saw before and sees now: they are given nothing more."""
     remarks = games.box(room.game).remarks
-    return list(remarks(before, after, bots, room.names, room.marks)) if remarks else []
+    return list(remarks(before, Gathered(after, room.names, room.marks), bots)) if remarks else []
 
 
 def think_why(room: Overheard, seen: Any, seat: Seat) -> Text | None:
     """What a bot answers who is asked why, from what a spectator sees."""
     why = games.box(room.game).why
-    return why(seen, seat, room.names, room.marks) if why else None
+    return why(Gathered(seen, room.names, room.marks), seat) if why else None
 
 
 def make_forecast(at: Situation, action: Action) -> Any:

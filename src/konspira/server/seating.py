@@ -84,7 +84,7 @@ def join(info: TableInfo, token: str | None, fresh: str, asked: JoinTable) -> Ta
     if info.state != "lobby" and (member or not open_seats(info)):
         raise Refused(409, "the game has begun already")
     stays = member.seat if member and asked.seat in (None, member.seat) else None
-    seat = _free_seat(info, asked.seat) if stays is None else stays
+    seat = _free_seat(info, asked.seat, info.seats_known(token, fresh)) if stays is None else stays
     if member is None:
         return with_member(info, free_name(asked.name, _names(info)), seat, fresh)
     name = free_name(asked.name, _names(info) - {member.name}) if asked.name else member.name
@@ -104,11 +104,14 @@ def open_seats(info: TableInfo) -> list[Seat]:
     return [seat for seat, place in enumerate(info.places) if place.kind == "bot" and place.member is None]
 
 
-def _free_seat(info: TableInfo, wanted: Seat | None) -> Seat:
-    free = open_seats(info)
-    if not free or (wanted is not None and wanted not in free):
-        raise Refused(409, "this seat is taken" if free else "all seats are taken")
-    return free[0] if wanted is None else wanted
+def _free_seat(info: TableInfo, wanted: Seat | None, knows: list[Seat]) -> Seat:
+    """A seat that may be taken; by one who had a seat before, and knows its secret, that one alone."""
+    free = [seat for seat in open_seats(info) if not knows or seat in knows]
+    if free and wanted in (None, *free):
+        return free[0] if wanted is None else wanted
+    if knows:
+        raise Refused(409, "you know a secret of this table: only the seat that was yours may be yours again")
+    raise Refused(409, "this seat is taken" if free else "all seats are taken")
 
 
 def _names(info: TableInfo) -> set[str]:
@@ -154,13 +157,17 @@ def change_seat(info: TableInfo, token: str | None, asked: SeatChange, absent: A
 
 def freed(info: TableInfo, seat: Seat) -> TableInfo:
     """The teacher takes a pupil's seat away: in a game a bot has it until somebody comes who takes it."""
-    person = place_of(info, seat).member
+    person = info.member(place_of(info, seat).member)
     if info.state in ("over", "ended"):
         raise Refused(409, "the game is over")
     if person is None:
         raise Refused(409, "nobody has this seat")
-    info = without_member(info, person)
-    return info if info.state == "lobby" else with_bot(info, seat, filling(info))
+    info = without_member(info, person.id)
+    if info.state == "lobby":
+        return info
+    if person.key and games.box(info.game).secret:
+        info = replace(info, freed=(*info.freed, (seat, person.key)))
+    return with_bot(info, seat, filling(info))
 
 
 def filling(info: TableInfo) -> str:

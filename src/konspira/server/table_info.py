@@ -56,7 +56,8 @@ class TableInfo(Record, frozen=True):
     `numbers` counts the members there have ever been: no number is given twice, so what was once a member's opens
     nobody else's seat. `talk` is how many bots at most say something about one thing. At a `tutorial` one person learns
     a game: its chance and its partners are prepared. Bots of this `level` take the seats that are free when the game
-    begins; None: the best. `number_in_room` is by which number its class knows a table; it is counted, not stored.
+    begins; None: the best. `freed` are the seats that a teacher took away in a game with secrets, and the keys of those
+    who know them since. `number_in_room` is by which number its class knows a table; it is counted, not stored.
     """
 
     code: str
@@ -78,6 +79,7 @@ class TableInfo(Record, frozen=True):
     talk: int = 1
     tutorial: bool = False
     level: Level | None = None
+    freed: tuple[tuple[Seat, bytes], ...] = ()
     number_in_room: int | None = None
 
     @property
@@ -97,6 +99,11 @@ class TableInfo(Record, frozen=True):
     def holder(self, token: str | None) -> Member | None:
         """Whose token this is."""
         return self.owner(hashed(token)) if token else None
+
+    def seats_known(self, *tokens: str | None) -> list[Seat]:
+        """The seats whose secrets the holder of these tokens knows, although they are no longer theirs."""
+        keys = [hashed(token) for token in tokens if token]
+        return [seat for seat, freed in self.freed if any(same(key, freed) for key in keys)]
 
     def owner(self, key: bytes | None) -> Member | None:
         """Whose key this is; every member's is looked at, whoever it is."""

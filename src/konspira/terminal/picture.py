@@ -96,6 +96,11 @@ class Picture(Generic[V]):
         """The heading under which the log tells what happens now."""
         return ""
 
+    def title(self) -> Text:
+        """The game, and what happens now."""
+        chapter = self.chapter()
+        return Text.assemble((self.say("title").upper(), "bold"), f" · {chapter}" if chapter else "")
+
     def standing(self) -> str:
         """How the table stands, in a few words, for whoever watches many."""
         return ""
@@ -125,6 +130,11 @@ class Picture(Generic[V]):
     def number(self, seat: Seat, *signs: str | tuple[str, str]) -> Text:
         """The number that a player has at the table, and signs behind it."""
         return Text.assemble((f"{seat + 1:>{len(str(len(self.names)))}}", KEY), *signs)
+
+    def marked(self, seat: Seat, leads: bool, *signs: str | tuple[str, str]) -> Text:
+        """The number, a star for whoever leads, other signs, and whether the table waits for this player."""
+        star = ("★" if leads else " ", "bold yellow")
+        return self.number(seat, " ", star, *signs, "…" if seat in self.view.to_act else " ")
 
 
 def terminal(picture: Callable[[V, Sequence[str], Lang], Picture[V]]) -> Terminal[V]:

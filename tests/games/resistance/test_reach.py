@@ -9,12 +9,12 @@ from typing import get_args
 import pytest
 
 from konspira.engine import QuickLuck, Seat
+from konspira.engine.roles import possible
 from konspira.games import resistance
 from konspira.games.resistance.actions import AnyAction
 from konspira.games.resistance.content import PLOTS
 from konspira.games.resistance.gathering import proposals
 from konspira.games.resistance.plots import draws
-from konspira.games.resistance.redeal import assignments
 from konspira.games.resistance.round import ending
 from konspira.games.resistance.rules import deals, identities
 from konspira.games.resistance.state import Options, Table
@@ -75,7 +75,7 @@ def look_round(t: Table, seat: Seat, luck: QuickLuck) -> Table:
 def play_a_little_of_everything() -> None:
     """Games of all options, with everything that is asked of a game in them."""
     luck = QuickLuck(1)
-    for remembered in (deals, draws, identities, proposals, ending, assignments):
+    for remembered in (deals, draws, identities, proposals, ending, possible):
         remembered.cache_clear()
     for targeting, blind, with_plots, at_once in product((False, True), repeat=4):
         options = Options(targeting, "successes" if blind else "played", blind, with_plots, at_once)

@@ -38,6 +38,7 @@ def test_res_02_one_knows_who_one_is_and_what_one_wants() -> None:
     assert known(t, 1, "pl").title == "Jesteś Agentem."
     assert "three missions succeed" in known(t, 0).goal
     assert "three missions fail" in known(t, 1).goal
+    assert (known(t, 0).button, known(t, 1, "pl").button) == ("Who am I?", "Kim jestem?")
     assert {known(t, seat).picture for seat in range(5)} == {path.stem for path in PORTRAITS.glob("*.svg")}
 
 

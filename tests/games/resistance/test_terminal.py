@@ -55,7 +55,7 @@ def random_tables(seats: int, options: Options, seed: int = 1) -> Iterator[Table
 def test_the_picture_at_80_columns() -> None:
     t = voting((0, 1, 3), played=(-1,), rejected=2, leader=3)
     assert [line.rstrip() for line in picture(t).splitlines()] == [
-        "THE RESISTANCE · round 2                                    rejections ●●○○○ 2/5",
+        "THE RESISTANCE · Round 2                                    rejections ●●○○○ 2/5",
         "Mission 1       Mission 2       Mission 3       Mission 4       Mission 5",
         "2 players       3 players       2 players       3 players       3 players",
         "✗ 1 Fail        ▲ now           ·               ·               ·",
@@ -76,7 +76,7 @@ def test_res_30_after_the_end_the_picture_tells_who_played_fail_and_what_was_see
     shown = picture(table_after(t, (1, use("close_eye", 3))))
     assert "Who played Fail: Mission 2 – Marta; Mission 3 – Marta; Mission 4 – Marta." in shown
     assert "Who saw what: Maciek → Marta: Fail." in shown
-    assert "round 4" in shown
+    assert "Round 4" in shown
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -1,11 +1,11 @@
 """The boards and the plot cards, read from the content files."""
 
 from importlib.resources import files
-from itertools import combinations
 from typing import Final, Literal
 
-from konspira.engine import Record, Text, load, seat_set
+from konspira.engine import Record, Text, load
 from konspira.engine.content import Source
+from konspira.engine.roles import sets_of_holders
 
 MISSIONS: Final = 5
 
@@ -53,7 +53,7 @@ _BOARDS: Final = load(_FOLDER / "board.toml", _Boards)
 SOURCES: Final = _BOARDS.source
 """Which parts of the boards the rulebook shows."""
 BOARDS: Final = {board.players: board for board in _BOARDS.boards}
-AGENTS: Final = {n: tuple(map(seat_set, combinations(range(n), board.agents))) for n, board in BOARDS.items()}
+AGENTS: Final = {n: sets_of_holders(n, board.agents) for n, board in BOARDS.items()}
 """RES-01  Every set of players who may be the Agents."""
 PLOTS: Final = {plot.id: plot for plot in load(_FOLDER / "plots.toml", dict[str, tuple[Plot, ...]])["plots"]}
 

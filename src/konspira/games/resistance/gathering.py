@@ -3,7 +3,7 @@
 from functools import cache, lru_cache
 from typing import Final
 
-from konspira.engine import MEMBERS, Action, Events, Illegal, Seat, SeatSet, Step, replace, seat_set, sets_of
+from konspira.engine import MEMBERS, Action, Events, Illegal, Seat, SeatSet, Step, in_set, replace, seat_set, sets_of
 from konspira.engine.sealed import Sealed
 from konspira.games.resistance.actions import CallVote, Name, PlayCard, Vote
 from konspira.games.resistance.content import BOARDS
@@ -22,8 +22,7 @@ EITHER: Final = PlayCard(True), PlayCard(False)
 
 
 def propose(t: Table, now: Naming, seat: Seat, action: Action) -> Step[Table]:
-    """RES-17  The Leader names a team for all to see, and may change it until they call the vote; naming and calling
-    may be one move, and with `at_once` are."""
+    """RES-17  The Leader names a team for all to see and may change it until they call the vote, or call at once."""
     if seat != t.leader:
         raise Illegal("RES-11", "only the Leader names the team")
     if type(action) is CallVote:
@@ -156,9 +155,7 @@ def play_card(t: Table, now: Mission, seat: Seat, action: Action) -> Mission:
 
 def cards_in(t: Table, now: Mission, seen: Events) -> Step[Table]:
     """RES-20  All of the team have chosen."""
-    spotlit = now.seen.spotlit
-    failed = spotlit is not None and bool(now.fails >> spotlit & 1)
-    m = replace(now.seen, chosen=now.seen.team, spotlit_failed=failed)
+    m = replace(now.seen, chosen=now.seen.team, spotlit_failed=in_set(now.fails, now.seen.spotlit))
     return onward("choose_cards", replace(t, fails=(*t.fails, now.fails)), m, seen)
 
 

@@ -13,8 +13,8 @@ from rich.text import Text
 
 from konspira.engine import Seat, say
 from konspira.games.resistance.content import PLOTS
-from konspira.games.resistance.state import Look, MissionNow, MissionSeen, Naming, Proposal, VotingSeen
-from konspira.games.resistance.view import View
+from konspira.games.resistance.state import MissionNow, MissionSeen, Naming, Proposal, VotingSeen
+from konspira.games.resistance.view import FACES, View
 from konspira.games.resistance.words import WORDS
 from konspira.terminal.parts import BAD, GOOD, QUIET, columns, ends, pips, side_by_side, table, whole, width_of
 from konspira.terminal.picture import Picture, Room
@@ -40,7 +40,8 @@ class ResistancePicture(Picture[View]):
         if any(place.fails_needed == 2 for place in self.view.board):
             yield Text(self.say("two_fails"), QUIET, justify="right")
         players = self.players(room)
-        yield self.beside(players) if room.wide and self.view.proposals else players
+        latest = self.view.proposals[-self.view.seats - 1 :] if room.wide else ()
+        yield side_by_side(players, Group(*map(self.told, latest))) if latest else players
         if self.view.outcome:
             yield from self.record()
         elif room.narrow:
@@ -65,9 +66,8 @@ class ResistancePicture(Picture[View]):
     def heading(self) -> RenderableType:
         """The round on the left, the failed-vote track on the right."""
         rejected = self.view.rejected
-        title = Text.assemble((self.say("title").upper(), "bold"), f" · {self.say('round', round=self.view.round)}")
         marker = pips(rejected, 5, BAD if rejected > 2 else "bold")
-        return ends(title, Text.assemble(f"{self.say('rejections')} ", marker, f" {rejected}/5"))
+        return ends(self.title(), Text.assemble(f"{self.say('rejections')} ", marker, f" {rejected}/5"))
 
     def track(self, *, framed: bool) -> RenderableType:
         """The missions: size, with a star where two Fails are needed, result, and which one it is now."""
@@ -112,10 +112,12 @@ class ResistancePicture(Picture[View]):
         players = table(*map(whole, heads), *([f"\n{heading}"] if heading else []), expand=False)
         players.show_header = bool(shown) or not brief
         for seat in range(self.view.seats):
-            row = self.marks(seat), self.player(seat), self.missions(seat), self.votes(seat, shown)
-            players.add_row(*row, *cells[seat : seat + 1])
+            leads, team = seat == self.view.leader and not self.view.outcome, seat in self.proposal[1]
+            row = self.player(seat), self.missions(seat), self.votes(seat, shown), *cells[seat : seat + 1]
+            players.add_row(self.marked(seat, leads, ("■" if team else " ", "bold")), *row)
         if shown:
-            players.add_row("", self.say("result"), "", self.votes_foot(shown), style=QUIET)
+            results = " ".join("↺" if p.undone else "+" if p.approved else "−" for p in shown)
+            players.add_row("", self.say("result"), "", results, style=QUIET)
         return players
 
     def last_column(self, room: Room) -> tuple[str, list[Text]]:
@@ -133,13 +135,6 @@ class ResistancePicture(Picture[View]):
         last = max(width_of(text) for text in (heading, *map(str, cells))) + 2 if heading else 0
         return max((min(room.width, PLAYERS_WIDTH) - FIXED - name - 2 - 3 - last) // 2, FEWEST_VOTES)
 
-    def marks(self, seat: Seat) -> Text:
-        """The number, the Leader's star, the team's square, and whether one is still choosing."""
-        leads = "★" if seat == self.view.leader and not self.view.outcome else " "
-        team = "■" if seat in self.proposal[1] else " "
-        waits = "…" if seat in self.view.to_act else " "
-        return self.number(seat, " ", (leads, "bold yellow"), (team, "bold"), waits)
-
     def missions(self, seat: Seat) -> Text:
         """Where one was on the team, and how it ended."""
         there = {m.mission: ("✓", GOOD) if m.success else ("✗", BAD) for m in self.view.missions if seat in m.team}
@@ -152,10 +147,6 @@ class ResistancePicture(Picture[View]):
         rounds = [0, *(proposal.round for proposal in shown)]
         line = " ".join(str(now) if now != before else " " for before, now in pairwise(rounds))
         return f"{self.say('votes')}\n{line.rstrip()}"
-
-    def votes_foot(self, shown: Sequence[Proposal]) -> str:
-        """Under the votes: approved, rejected or undone."""
-        return " ".join("↺" if p.undone else "+" if p.approved else "−" for p in shown)
 
     def votes(self, seat: Seat, shown: Sequence[Proposal]) -> Text:
         """How one voted; while a vote is on, the votes already shown."""
@@ -179,20 +170,13 @@ class ResistancePicture(Picture[View]):
         """RES-30  After the end it is no secret who played Fail, nor what was seen."""
         failed = [played for played in self.view.missions if played.failed]
         fails = [f"{self.say('mission', mission=m.mission)} – {self.listed(m.failed)}" for m in failed]
-        looks = [self.seen(*look) for look in zip(self.view.looks, self.view.found, strict=True)]
+        looks = [
+            f"{self.names[look.looker]} → {self.names[look.target]}: {self.say(FACES[look.what][bad])}"
+            for look, bad in zip(self.view.looks, self.view.found, strict=True)
+        ]
         for key, told in (("fails_by", fails), ("looked_at", looks)):
             if told:
                 yield Text(f"{self.say(key)} {'; '.join(told)}.")
-
-    def seen(self, look: Look, bad: bool) -> str:
-        """What somebody saw of another."""
-        good_word, bad_word = ("fighter", "agent") if look.what == "identity" else ("success", "fail")
-        return f"{self.names[look.looker]} → {self.names[look.target]}: {self.say(bad_word if bad else good_word)}"
-
-    def beside(self, players: Table) -> RenderableType:
-        """On a wide screen, the latest proposals next to the players."""
-        latest = self.view.proposals[-self.view.seats - 1 :]
-        return side_by_side(players, Group(*map(self.told, latest)))
 
     def told(self, proposal: Proposal) -> Text:
         """A proposal in one line: who led whom, the vote, and what became of the mission."""

@@ -3,12 +3,13 @@
 RES-77  The options follow from what everybody knows: on a mission both cards are offered to Fighters and Agents alike.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from konspira.engine import Action, Seat, Text, say, tag_of
 from konspira.engine.questions import Asking, Choice, Choose, Confirm, Item, Pick, Question, asks_by_phase
-from konspira.games.resistance.actions import CallVote, Hand, LookAt, Name, Pass, PlayCard, ShowTo, UsePlot, Vote
+from konspira.engine.words import facts_of
+from konspira.games.resistance.actions import CallVote, Hand, LookAt, Name, Pass, PlayCard, ShowTo, Take, UsePlot, Vote
 from konspira.games.resistance.content import PLOTS, PlotId
 from konspira.games.resistance.state import Asked, Handing, MissionNow, Naming, Resolving, VotingSeen
 from konspira.games.resistance.view import View
@@ -31,15 +32,12 @@ def new_team(a: Asks, now: Naming) -> Question:
     """RES-40  With `targeting` first the mission, then the team."""
     if len(now.open) == 1:
         return pick_team(a, now, now.open[0])
-    options = tuple([mission_option(a, now, mission) for mission in now.open])
-    return Choose(a.say("ask_mission"), ("RES-40", "RES-41", "RES-42", "RES-10"), options, a.say("you_lead"))
-
-
-def mission_option(a: Asks, now: Naming, mission: int) -> Choice:
-    """A mission with its size, and the two-Fail mark."""
-    place = a.view.board[mission - 1]
-    note = a.say("fails_with_two") if place.fails_needed == 2 else ""
-    return Choice(str(mission), a.say("mission_of", mission=mission, size=place.size), pick_team(a, now, mission), note)
+    options = []
+    for place in [a.view.board[mission - 1] for mission in now.open]:
+        label = a.say("mission_of", mission=place.mission, size=place.size)
+        note = a.say("fails_with_two") if place.fails_needed == 2 else ""
+        options.append(Choice(str(place.mission), label, pick_team(a, now, place.mission), note))
+    return Choose(a.say("ask_mission"), ("RES-40", "RES-41", "RES-42", "RES-10"), tuple(options), a.say("you_lead"))
 
 
 def pick_team(a: Asks, now: Naming, mission: int) -> Pick:
@@ -71,7 +69,7 @@ def voting(a: Asks, now: VotingSeen) -> Question:
     team = a.say("team_of", mission=now.mission, team=a.named(now.team))
     note = f"{team} {a.say('vote_openly', card='opinion_maker')}" if first else team
     rules = ("RES-61",) * first + ("RES-13", "RES-14", "RES-15", "RES-16")
-    options = a.numbered(("vote_for", Vote(True)), ("vote_against", Vote(False)))
+    options = a.numbered(("for", Vote(True)), ("against", Vote(False)))
     return Choose(a.say("ask_vote", mission=now.mission), rules, options, note)
 
 
@@ -96,6 +94,18 @@ def effect(a: Asks, card: PlotId) -> str:
     return say(PLOTS[card].text, a.lang)
 
 
+def sure(a: Asks, action: Action, card: PlotId, seat: Seat) -> Confirm:
+    """What a plot card does to a player cannot be undone: a finger that slipped is asked once more."""
+    kind = "play" if seat == a.view.seat else card if isinstance(action, UsePlot) else tag_of(action)
+    prompt = a.say(f"sure_{kind}", card=card, name=a.names[seat])
+    return Confirm(prompt, (PLOTS[card].rule,), a.say("yes"), action)
+
+
+def players(a: Asks, card: PlotId, on: Mapping[Seat, Action]) -> tuple[Choice, ...]:
+    """Those to whom a card may do something, by their numbers."""
+    return tuple([a.player(seat, sure(a, on[seat], card, seat)) for seat in sorted(on)])
+
+
 def handing(a: Asks, now: Handing) -> Question:
     """RES-51, RES-72  Which card to whom."""
     cards = tuple(dict.fromkeys(now.cards))
@@ -105,58 +115,39 @@ def handing(a: Asks, now: Handing) -> Question:
     return Choose(a.say("ask_card"), ("RES-51", "RES-52", "RES-72"), options, a.say("you_lead"))
 
 
-def sure(a: Asks, action: Action, card: PlotId, seat: Seat) -> Confirm:
-    """What a plot card does to a player cannot be undone: a finger that slipped is asked once more."""
-    kind = "play" if seat == a.view.seat else card if isinstance(action, UsePlot) else tag_of(action)
-    prompt = a.say(f"sure_{kind}", card=card, name=a.names[seat])
-    return Confirm(prompt, (PLOTS[card].rule,), a.say("yes"), action)
-
-
 def hand(a: Asks, card: PlotId) -> Question:
     """RES-51  To whom a card goes; RES-63  Establish Confidence goes to the Leader."""
-    hands = sorted((x for x in a.offers if isinstance(x, Hand) and x.card == card), key=lambda x: x.to)
+    hands = {x.to: x for x in a.offers if isinstance(x, Hand) and x.card == card}
     if card == "establish_confidence":
-        return sure(a, hands[0], card, hands[0].to)
-    players = tuple([a.player(x.to, sure(a, x, card, x.to)) for x in hands])
-    return Choose(a.say("ask_hand", card=card), ("RES-51", PLOTS[card].rule), players, effect(a, card))
+        return sure(a, hands[a.view.me], card, a.view.me)
+    options, rules = players(a, card, hands), ("RES-51", PLOTS[card].rule)
+    return Choose(a.say("ask_hand", card=card), rules, options, effect(a, card))
 
 
 def resolving(a: Asks, now: Resolving) -> Question:
-    """RES-52  An at-once card."""
-    options = [resolution(a, now.card, n, action) for n, action in enumerate(a.offers, 1)]
-    if isinstance(a.offers[0], ShowTo):
-        options.sort(key=lambda choice: int(choice.key))
+    """RES-52  An at-once card: RES-60  a neighbour; RES-62, RES-63  anybody else; RES-68  a card of another player."""
+    shows = {x.to: x for x in a.offers if isinstance(x, ShowTo)}
+    sides = zip(a.offers, (a.say("left"), a.say("right")), strict=False)
+    looks = [a.player(x.at, sure(a, x, now.card, x.at), side) for x, side in sides if isinstance(x, LookAt)]
+    takes = a.listed(
+        (WORDS.term(x.card, a.lang), sure(a, x, x.card, x.holder), a.say("lies_before", holder=a.names[x.holder]))
+        for x in a.offers
+        if isinstance(x, Take)
+    )
     prompt, rules = a.say(f"ask_{tag_of(a.offers[0])}", card=now.card), (PLOTS[now.card].rule, "RES-52")
-    return Choose(prompt, rules, tuple(options), effect(a, now.card))
-
-
-def resolution(a: Asks, card: PlotId, number: int, action: Any) -> Choice:
-    """RES-60  A neighbour; RES-62, RES-63  anybody else; RES-68  a card that lies before another player."""
-    if isinstance(action, LookAt):
-        return a.player(action.at, sure(a, action, card, action.at), a.say("left" if number == 1 else "right"))
-    if isinstance(action, ShowTo):
-        return a.player(action.to, sure(a, action, card, action.to))
-    where = a.say("lies_before", holder=a.names[action.holder])
-    taking = sure(a, action, action.card, action.holder)
-    return Choice(str(number), WORDS.term(action.card, a.lang), taking, where)
+    return Choose(prompt, rules, (*players(a, now.card, shows), *looks, *takes), effect(a, now.card))
 
 
 def asked(a: Asks, now: Asked) -> Question:
-    """RES-53  Use the card or keep it."""
-    options = a.numbered(("use", use(a, now.card)), ("keep", Pass()))
-    rules = (PLOTS[now.card].rule, "RES-53", "RES-78")
-    return Choose(a.say("ask_use", card=now.card), rules, options, effect(a, now.card))
-
-
-def use(a: Asks, card: PlotId) -> Question:
-    """The use of a card, on a player where it needs one: it then leaves the game."""
+    """RES-53  Use the card or keep it; used, on a player where it needs one, it leaves the game."""
+    card, rules, note = now.card, (PLOTS[now.card].rule,), a.say("use_is_final")
     uses = [action for action in a.offers if isinstance(action, UsePlot)]
-    rules, note = (PLOTS[card].rule,), a.say("use_is_final")
-    if uses[0].on is None:
-        return Confirm(a.say("ask_sure", card=card), rules, a.say("use"), uses[0], note)
-    named = [(action, action.on) for action in uses if action.on is not None]
-    options = tuple([a.player(on, sure(a, action, card, on)) for action, on in named])
-    return Choose(a.say("ask_spotlight" if card == "spotlight" else "ask_eye"), rules, options, note)
+    on = {action.on: action for action in uses if action.on is not None}
+    use: Question = Confirm(a.say("ask_sure", card=card), rules, a.say("use"), uses[0], note)
+    if on:
+        use = Choose(a.say(f"ask_{card}"), rules, players(a, card, on), note)
+    options = a.numbered(("use", use), ("keep", Pass()))
+    return Choose(a.say("ask_use", card=card), (*rules, "RES-53", "RES-78"), options, effect(a, card))
 
 
 _ASKS: Final[dict[type, Callable[[Asks, Any], Question]]] = {
@@ -175,15 +166,9 @@ ask: Final = asks_by_phase(_ASKS, lambda _: WORDS)
 
 def awaits(view: View, names: Sequence[str]) -> Text | None:
     """What the table waits for."""
-    now = view.now
-    if isinstance(now, VotingSeen):
-        return WORDS.both("awaits_votes", mission=now.mission, team=tuple(names[seat] for seat in now.team))
-    if isinstance(now, MissionNow):
-        return WORDS.both("awaits_cards", mission=now.mission)
-    if isinstance(now, Naming):
-        named = tuple(names[seat] for seat in now.team)
-        return WORDS.both("awaits_named", team=named) if named else WORDS.both("awaits_team")
-    return WORDS.both("awaits_plot") if isinstance(now, Handing | Resolving | Asked) else None
+    named = isinstance(view.now, Naming) and view.now.team
+    key = "awaits_named" if named else f"awaits_{tag_of(view.now)}"
+    return WORDS.told(names, key, **facts_of(view.now)) if key in WORDS.texts else None
 
 
 def shown_first(view: View, action: Action) -> Action | None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import cache, partial
 from itertools import pairwise
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from konspira.engine import MEMBERS, Events, Seat, SeatSet, Step, replace, seat_set, won_by
 from konspira.engine.phases import Over
@@ -19,18 +19,13 @@ LEADS: Final = tuple((Leads(seat, "RES-23"),) for seat in range(10))
 REJECTED: Final = tuple(tuple((Rejected(count, leader),) for leader in range(10)) for count in range(6))
 
 
-class Stage(NamedTuple):
-    """A part of a round: it begins with what the part before it has left, opens a phase in which somebody is awaited,
-    or goes on at once; `plots`: only with the plot cards."""
-
-    name: str
-    begin: Callable[[Table, Any, Events], Step[Table]]
-    plots: bool = False
+Begin = Callable[[Table, Any, Events], Step[Table]]
+"""How a stage begins, with what the one before it has left: it opens a phase, or goes on at once."""
 
 
 def onward(done: str, t: Table, now: object, seen: Events) -> Step[Table]:
     """RES-56  When a stage is done, the next one begins; after none, the first."""
-    return _NEXT[not t.options.plots][done](t, now, seen)
+    return _NEXT[t.options.plots][done](t, now, seen)
 
 
 def gather(t: Table, seen: Events) -> Step[Table]:
@@ -123,7 +118,7 @@ def result(t: Table, m: MissionNow, seen: Events) -> Step[Table]:
     fails = t.fails[-1].bit_count()
 
     # RES-22, RES-43  One Fail is enough; on mission 4 with 7 or more players it takes two.
-    success = not fails or (fails == 1 and m.mission in BOARDS[t.seats].two_fails)
+    success = fails < BOARDS[t.seats].needed(m.mission)
     seen = (*seen, MissionOver(m.mission, m.team, fails, success))
 
     # RES-23  The result is marked on the mission played.
@@ -139,28 +134,27 @@ def result(t: Table, m: MissionNow, seen: Events) -> Step[Table]:
     return gather(replace(t, leader=leader), seen + LEADS[leader])
 
 
-ROUND: Final = (
-    Stage("strong_leader", strong_leader, plots=True),
-    Stage("draw_plots", draw_plots, plots=True),
-    Stage("name_team", lambda t, _, seen: (replace(t, phase=unnamed(t)), seen)),
-    Stage("opinion_makers", opinion_makers, plots=True),
-    Stage("vote", lambda t, now, seen: (replace(t, phase=now), seen)),
-    Stage("no_confidence", partial(ask_holders, "no_confidence"), plots=True),
-    Stage("approval_stands", approval_stands),
-    Stage("spotlight", partial(ask_holders, "spotlight"), plots=True),
-    Stage("choose_cards", lambda t, m, seen: (replace(t, phase=Mission(m, seat_set(m.team))), seen)),
-    Stage("show_spotlit", show_spotlit, plots=True),
-    Stage("close_eye", partial(ask_holders, "close_eye"), plots=True),
-    Stage("result", result),
-)
+ROUND: Final[dict[str, Begin]] = {
+    "strong_leader": strong_leader,
+    "draw_plots": draw_plots,
+    "name_team": lambda t, _, seen: (replace(t, phase=unnamed(t)), seen),
+    "opinion_makers": opinion_makers,
+    "vote": lambda t, now, seen: (replace(t, phase=now), seen),
+    "no_confidence": partial(ask_holders, "no_confidence"),
+    "approval_stands": approval_stands,
+    "spotlight": partial(ask_holders, "spotlight"),
+    "choose_cards": lambda t, m, seen: (replace(t, phase=Mission(m, seat_set(m.team))), seen),
+    "show_spotlit": show_spotlit,
+    "close_eye": partial(ask_holders, "close_eye"),
+    "result": result,
+}
 """RES-56  The order of a round; a vote that rejects (RES-15) and a result (RES-23) lead back to its beginning."""
 
+BASIC: Final = "", "name_team", "vote", "approval_stands", "choose_cards", "result"
+"""What is left of it without the plot cards."""
 
-_STAGES: Final = ROUND, [stage for stage in ROUND if not stage.plots]
-_NEXT: Final = [
-    {"": stages[0].begin} | {done.name: after.begin for done, after in pairwise(stages)} for stages in _STAGES
-]
-"""What begins when a stage is done, with and without the plot cards."""
+_NEXT: Final = [{done: ROUND[after] for done, after in pairwise(names)} for names in (BASIC, ("", *ROUND))]
+"""What begins when a stage is done, without and with the plot cards."""
 
 
 def reject(t: Table, seen: Events) -> Step[Table]:

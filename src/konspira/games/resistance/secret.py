@@ -6,7 +6,7 @@ from konspira.box import Secret
 from konspira.engine import Lang
 from konspira.games.resistance.content import BOARDS
 from konspira.games.resistance.state import MissionNow, VotingSeen
-from konspira.games.resistance.view import View
+from konspira.games.resistance.view import FACES, View
 from konspira.games.resistance.words import WORDS
 
 
@@ -14,8 +14,8 @@ def secret(view: View, names: Sequence[str], lang: Lang) -> Secret | None:
     """One's identity, one's partners, what one has seen, the cards one played, one's vote."""
     if view.role is None:
         return None
-    title, goal = (WORDS.text(f"{key}_{view.role}", lang) for key in ("me", "me_goal"))
-    return Secret(title, goal, tuple(lines(view, names, lang)), view.role)
+    title, goal, button = (WORDS.text(key, lang) for key in (f"me_{view.role}", f"me_goal_{view.role}", "me_button"))
+    return Secret(title, goal, tuple(lines(view, names, lang)), view.role, button)
 
 
 def lines(view: View, names: Sequence[str], lang: Lang) -> Iterator[str]:
@@ -29,8 +29,7 @@ def lines(view: View, names: Sequence[str], lang: Lang) -> Iterator[str]:
 
     # RES-83  Something seen, to be re-read all game.
     for seen in view.seen:
-        good, bad = ("fighter", "agent") if seen.what == "identity" else ("success", "fail")
-        yield WORDS.text(f"me_seen_{bad if seen.bad else good}", lang, round=seen.round, name=names[seen.target])
+        yield WORDS.text(f"me_seen_{FACES[seen.what][seen.bad]}", lang, round=seen.round, name=names[seen.target])
 
     # The mission cards one played; RES-85  the one that lies face down, too.
     cards = [(played.mission, played.i_failed) for played in view.missions if view.seat in played.team]

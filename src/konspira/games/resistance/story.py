@@ -1,47 +1,39 @@
 """The big moments, and RES-30  the story of a finished game: the record lies open, and tells who played which card."""
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from importlib.resources import files
 from typing import Final, NamedTuple
 
 from konspira.engine import PlayedMove, Seat, Text, replace
 from konspira.engine.big_moment import BigMoments, big_moments
-from konspira.engine.story import Chapter, Distinction, GameStory, deserving, story_of
+from konspira.engine.story import Chapter, GameStory, distinctions, story_of
 from konspira.engine.words import facts_of
-from konspira.games.resistance.content import MISSIONS
 from konspira.games.resistance.state import MissionSeen
-from konspira.games.resistance.view import View, view
+from konspira.games.resistance.view import FACES, View, view
 from konspira.games.resistance.words import WORDS
 
-
-def score(seen: View) -> dict[str, object]:
-    """RES-22, RES-23  What a big moment tells besides: the round, and how many missions have succeeded and failed."""
-    return {"round": seen.round, "won": seen.won, "lost": seen.lost}
-
-
-BIG_MOMENTS: Final = BigMoments(files(__package__) / "big_moments.toml", WORDS, view, score)
+# RES-22, RES-23  What a big moment tells besides: the round, and how many missions have succeeded and failed.
+BIG_MOMENTS: Final = BigMoments[View](
+    files(__package__) / "big_moments.toml", WORDS, view, lambda v: {"round": v.round, "won": v.won, "lost": v.lost}
+)
 EPILOGUE: Final = WORDS.both("story_epilogue")
 
 
 def story(moves: Sequence[PlayedMove], names: Sequence[str]) -> GameStory:
     """All of it, from the table at the end."""
     end = big_moments(BIG_MOMENTS, moves[-1:], names)[-1]
-    teller = Teller(view(moves[-1].after, None), names)
+    teller = Teller(view(moves[-1].after, None), partial(WORDS.told, names))
     rounds = map(teller.round, range(1, 1 + teller.seen.proposals[-1].round))
-    told = story_of(end, rounds, teller.hidden(), teller.undone(), teller.distinctions())
+    told = story_of(end, rounds, teller.hidden(), teller.undone(), distinctions(teller.told, teller.did()))
     return replace(told, epilogue=EPILOGUE)
 
 
 class Teller(NamedTuple):
-    """What everybody knows when the game is over, with the players' names."""
+    """What everybody knows when the game is over, and how it is told, with the players' names."""
 
     seen: View
-    names: Sequence[str]
-
-    def told(self, key: str, **facts: object) -> Text:
-        """A text with these facts, seats by the players' names."""
-        return WORDS.filled(WORDS.texts[key], WORDS.named(facts, self.names))
+    told: Callable[..., Text]
 
     def round(self, number: int) -> Chapter:
         """RES-13, RES-22  The teams that were rejected, the one that went, and what came of it."""
@@ -71,28 +63,23 @@ class Teller(NamedTuple):
         """RES-30  Who the Agents were, and what was looked at."""
         yield self.told("story_agents", agents=self.seen.agents)
         for look, bad in zip(self.seen.looks, self.seen.found, strict=True):
-            yield self.told(f"story_saw_{look.what}_{'bad' if bad else 'good'}", **facts_of(look))
+            yield self.told(f"story_saw_{FACES[look.what][bad]}", **facts_of(look))
 
     def undone(self) -> Iterator[Text]:
         """The missions that were never played."""
         played = {mission.mission for mission in self.seen.missions}
-        left = tuple(str(mission) for mission in range(1, MISSIONS + 1) if mission not in played)
-        if left:
+        if left := tuple(place.mission for place in self.seen.board if place.mission not in played):
             yield self.told("story_undone", missions=left)
 
-    def distinctions(self) -> Iterator[Distinction]:
-        """A nose for teams that then fail, an Agent's mask, everybody's trust, a ready Yes: for the most of it."""
+    def did(self) -> dict[str, list[Seat]]:
+        """Who had a nose for teams that then fail, an Agent's mask, everybody's trust, a ready Yes: once each time."""
         missions, proposals, agents = self.seen.missions, self.seen.proposals, self.seen.agents
         failed = {mission.mission for mission in missions if not mission.success}
         against = [seat for p in proposals if p.went and p.mission in failed for seat in p.noes]
         succeeded = [seat for mission in missions for seat in mission.team if seat not in mission.failed]
-        times: dict[str, list[Seat]] = {
+        return {
             "nose": [seat for seat in against if seat not in agents],
             "mask": [seat for seat in succeeded if seat in agents],
             "trusted": [seat for mission in missions for seat in mission.team],
             "yes": [seat for proposal in proposals for seat in proposal.ayes],
         }
-        for key, did in times.items():
-            if seats := deserving(Counter(did)):
-                why = self.told(f"story_{key}_why", count=did.count(seats[0]))
-                yield Distinction(self.told(f"story_{key}"), self.told("story_who", team=seats), why)

@@ -27,6 +27,9 @@ class Seen(Record, frozen=True):
     bad: bool
 
 
+FACES: Final[dict[SecretKind, tuple[str, str]]] = {"identity": ("fighter", "agent"), "card": ("success", "fail")}
+"""What a look can find, good and bad."""
+
 Now = state.OpenPhase | VotingSeen | MissionNow
 
 

@@ -88,10 +88,8 @@ class WykleciPicture(Picture[View]):
 
     def heading(self) -> RenderableType:
         """Stage and round on the left, the stage's failures on the right."""
-        chapter = self.chapter()
-        title = Text.assemble((self.say("title").upper(), "bold"), f" · {chapter}" if chapter else "")
         failed = self.view.history.failed
-        return ends(title, Text.assemble(f"{self.say('failures', failed=failed)} ", pips(failed, 3)))
+        return ends(self.title(), Text.assemble(f"{self.say('failures', failed=failed)} ", pips(failed, 3)))
 
     # ------------------------------------------------------------ missions
 
@@ -163,9 +161,7 @@ class WykleciPicture(Picture[View]):
 
     def marks(self, seat: Seat) -> Text:
         """The number, the Commander-in-Chief's star, the Nomination, and whether one is awaited."""
-        chief = "★" if seat == self.view.chief else " "
-        nomination = "◆" if seat == self.view.nomination else " "
-        return self.number(seat, " ", (chief, "bold yellow"), nomination, "…" if seat in self.view.to_act else " ")
+        return self.marked(seat, seat == self.view.chief, "◆" if seat == self.view.nomination else " ")
 
     def place(self, name: str, soldiers: Iterable[int]) -> Text:
         """A place and who is there."""

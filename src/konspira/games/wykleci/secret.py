@@ -17,7 +17,7 @@ def secret(view: View, names: Sequence[str], lang: Lang) -> Secret | None:
     card, said = DECKS[view.deck].goals[view.goals[view.seat]], words(view.deck)
     scores = say(NAMES.told["traitor" if card.traitor else "green"], lang)
     lines = (*sealed(view, said, lang), *own(view, said, lang), *known(view, names, said, lang))
-    return Secret(say(card.name, lang), f"{say(card.text, lang)} {scores}", lines)
+    return Secret(say(card.name, lang), f"{say(card.text, lang)} {scores}", lines, button=said.text("me_button", lang))
 
 
 def sealed(view: View, said: Words, lang: Lang) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from konspira.bots.remarks import Mark
+from konspira.bots.remarks import Gathered, Mark
 from konspira.engine import replace
 from konspira.engine.words import Text
 from konspira.games.resistance import view
@@ -16,7 +16,7 @@ ALL = tuple(range(5))
 
 def said(before: Table, after: Table, bots: tuple[int, ...] = ALL, marks: Sequence[Mark] = ()) -> dict[int, Text]:
     """What the bots say, by seat."""
-    return {r.seat: r.text for r in remarks(view(before, None), view(after, None), bots, NAMES, marks)}
+    return {r.seat: r.text for r in remarks(view(before, None), Gathered(view(after, None), NAMES, marks), bots)}
 
 
 def test_after_a_failed_mission_whoever_was_not_there_suspects_its_team() -> None:
@@ -92,14 +92,17 @@ def test_marks_outweigh_no_fact_and_nobody_believes_their_own() -> None:
     crowd = [Mark(by, 0, "suspect") for by in (2, 3, 4)]
     assert said(before, after, (1,), crowd) == said(before, after, (1,)), "who was not there is not suspected"
     assert said(before, after, (1,), [Mark(1, 4, "suspect")]) == said(before, after, (1,))
-    assert why(view(voting((0, 1)), None), 1, NAMES, crowd).en == "I have no proof yet: votes and missions will tell."
+    assert (
+        why(Gathered(view(voting((0, 1)), None), NAMES, crowd), 1).en
+        == "I have no proof yet: votes and missions will tell."
+    )
 
 
 def test_who_is_asked_why_tells_public_facts_the_same_whoever_the_agents_are() -> None:
     after = play_all(on_mission((3, 4)), fails=(4,))[0]
     twin = replace(after, agents=0b01001, fails=(1 << 3,))
     for seat in ALL:
-        told = why(view(after, None), seat, NAMES, [SUSPECTED])
-        assert told == why(view(twin, None), seat, NAMES, [SUSPECTED])
-    told = why(view(after, None), 1, NAMES, [SUSPECTED])
+        told = why(Gathered(view(after, None), NAMES, [SUSPECTED]), seat)
+        assert told == why(Gathered(view(twin, None), NAMES, [SUSPECTED]), seat)
+    told = why(Gathered(view(after, None), NAMES, [SUSPECTED]), 1)
     assert told.en == "I suspect Ewa most. They were on 1 of 1 failed missions."

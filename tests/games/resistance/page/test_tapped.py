@@ -141,7 +141,7 @@ def test_res_77_everybody_on_a_mission_reads_where_a_card_that_came_back_is_expl
     board = desk()
     for agents in ((0, 4), (3, 4)):
         board.show(on_mission((0, 3), agents=agents), 0)
-        expect(board.find(".k-dock")).to_contain_text("Should your card come back, “Only for you” says why.")
+        expect(board.find(".k-dock")).to_contain_text("Should your card come back, the button with the eye says why.")
     expect(board.show(voting(), 0).find(".k-dock")).not_to_contain_text("come back")
 
 

@@ -7,22 +7,18 @@ from typing import Final
 from konspira.bots.slips import slipping
 from konspira.bots.thought import BotBox
 from konspira.engine import Bot
-from konspira.games.resistance.bots import characters as by_habit
-from konspira.games.resistance.bots.characters import CHARACTERS, Character
+from konspira.games.resistance.bots.characters import CHARACTERS, agreed
 from konspira.games.resistance.bots.konspirator import konspirator
 from konspira.games.resistance.view import View
 
 
 def learner(fails: int, counts: int) -> Bot[View]:
-    """A bot to learn against: as a Fighter it rules out or, in so many of a hundred decisions, only counts; as an Agent
-    it leaves many a mission alone."""
-    as_agent = "without a clue", partial(by_habit.agreed, fails)
-    rules_out = Character(
-        partial(by_habit.guessed, by_habit.eager_only), partial(by_habit.may_be_clean, by_habit.eager_only), *as_agent
+    """A bot to learn against: a Fighter who rules out and, so often in a hundred, just counts; a shy Agent."""
+    rules_out, counting = (
+        CHARACTERS[name]._replace(as_agent="without a clue", sabotages=partial(agreed, fails))
+        for name in ("bounder", "tracker")
     )
-    return slipping(
-        rules_out, Character(by_habit.counted, partial(by_habit.trusted, by_habit.counted), *as_agent), counts
-    )
+    return slipping(rules_out, counting, counts)
 
 
 BOTS: Final[Mapping[str, BotBox[View]]] = {

@@ -4,9 +4,9 @@ A bot speaks as a Fighter in its seat could honestly think. Agents do the same, 
 """
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
-from konspira.bots.remarks import Mark, Remark, in_turn, leaning, said
+from konspira.bots.remarks import Gathered, Remark, in_turn, leaning, said
 from konspira.engine import Seat, Text
 from konspira.games.resistance.bots.beliefs import seeming
 from konspira.games.resistance.state import Proposal
@@ -17,23 +17,9 @@ COMPANY: Final = 2
 """So many names stand in a sentence."""
 
 
-SLIGHT: Final = 0.02
-"""How much a mark weighs, as a chance: it settles what is open, and outweighs no fact."""
-
-
-class Gathered(NamedTuple):
-    """What a speaker knows: what a spectator sees, the names, and what people think of each other."""
-
-    view: View
-    names: Sequence[str]
-    marks: Sequence[Mark]
-
-
-def remarks(
-    before: View, after: View, bots: Sequence[Seat], names: Sequence[str], marks: Sequence[Mark] = ()
-) -> list[Remark]:
+def remarks(before: View, known: Gathered[View], bots: Sequence[Seat]) -> list[Remark]:
     """What these bots have to say about what has just been shown, the weightiest first."""
-    known = Gathered(after, names, marks)
+    after = known.view
     speakers = in_turn(bots, len(after.proposals) + len(after.missions), after.seats)
     if after.outcome:
         return []
@@ -42,35 +28,32 @@ def remarks(
     return about_votes(known, speakers) if len(after.proposals) > len(before.proposals) else []
 
 
-def why(view: View, seat: Seat, names: Sequence[str], marks: Sequence[Mark] = ()) -> Text:
+def why(known: Gathered[View], seat: Seat) -> Text:
     """What a bot answers who is asked why: whom it suspects and by which facts, if there are any."""
-    return doubt("talk_suspect", Gathered(view, names, marks), seat, range(view.seats)) or WORDS.both("talk_nothing")
+    return doubt("talk_suspect", known, seat, range(known.view.seats)) or WORDS.both("talk_nothing")
 
 
-def about_mission(known: Gathered, bots: Sequence[Seat]) -> list[Remark]:
+def about_mission(known: Gathered[View], bots: Sequence[Seat]) -> list[Remark]:
     """After a failure whoever can name a suspect does; after a success the next Leader is told whom to take."""
     if known.view.missions[-1].success:
         return said(bots, lambda seat: praise(known, seat))[:1]
     return said(bots, lambda seat: doubt("talk_suspect", known, seat, range(known.view.seats)))
 
 
-def about_votes(known: Gathered, bots: Sequence[Seat]) -> list[Remark]:
+def about_votes(known: Gathered[View], bots: Sequence[Seat]) -> list[Remark]:
     """Whoever voted against most others gives a reason; those who agree with everybody keep silent."""
     shown = known.view.proposals[-1]
     few = shown.ayes if len(shown.ayes) < len(shown.noes) else shown.noes
     return said([seat for seat in bots if seat in few], lambda seat: reason(known, shown, seat))
 
 
-def praise(known: Gathered, seat: Seat) -> Text:
+def praise(known: Gathered[View], seat: Seat) -> Text:
     """Whom one would take along next: the least suspected, as people's marks lean where that is much the same."""
-    suspicion, lean = seeming(known.view, seat).suspicion, leaning(known.marks, seat)
-    others = sorted(
-        (s for s in range(known.view.seats) if s != seat), key=lambda other: suspicion[other] + SLIGHT * lean(other)
-    )
-    return WORDS.both("talk_next", names=tuple(known.names[s] for s in others[:COMPANY]))
+    company = seeming(known.view, seat).trusted(seat, leaning(known.marks, seat))[:COMPANY]
+    return WORDS.both("talk_next", names=tuple(known.names[s] for s in company))
 
 
-def reason(known: Gathered, shown: Proposal, seat: Seat) -> Text | None:
+def reason(known: Gathered[View], shown: Proposal, seat: Seat) -> Text | None:
     """Why one voted so: a suspect on the team, or nobody there who was on a failed mission."""
     if seat in shown.noes:
         return doubt("talk_against", known, seat, shown.team)
@@ -78,22 +61,15 @@ def reason(known: Gathered, shown: Proposal, seat: Seat) -> Text | None:
     return WORDS.both("talk_for") if failed and not failed & set(shown.team) else None
 
 
-def doubt(key: str, known: Gathered, seat: Seat, among: Sequence[Seat]) -> Text | None:
+def doubt(key: str, known: Gathered[View], seat: Seat, among: Sequence[Seat]) -> Text | None:
     """Whom among these one suspects most, one or two of whom it may be either, and what speaks against each of them."""
-    facts = {s: against(known.view, s) for s in suspected(known, seat, among)}
-    if not facts:
+    suspected = seeming(known.view, seat).suspects(seat, among, COMPANY, leaning(known.marks, seat))
+    if not suspected:
         return None
+    facts = {s: against(known.view, s) for s in suspected}
     plainest = max(facts.values())
     names = [known.names[s] for s, fact in facts.items() if fact == plainest]
     return WORDS.both(key, who=Text(" albo ".join(names), " or ".join(names)), fact=told(known.view, plainest))
-
-
-def suspected(known: Gathered, seat: Seat, among: Sequence[Seat]) -> Sequence[Seat]:
-    """Those whom the facts speak against; among several alike, those whom people suspect most."""
-    alike = seeming(known.view, seat).suspects(seat, among, known.view.seats)
-    lean = leaning(known.marks, seat)
-    most = [s for s in alike if lean(s) == max(map(lean, alike))]
-    return most if len(most) <= COMPANY else ()
 
 
 def against(view: View, suspect: Seat) -> tuple[int, int]:

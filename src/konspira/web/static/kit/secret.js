@@ -7,8 +7,9 @@ import { holdToShow } from './hold.js';
 
 export function secretPanel(game) {
   const panel = h('div', { class: 'secret-panel', role: 'status' });
+  const name = h('b', {}, FRAME.onlyYou);
   const button = h('button', { type: 'button', class: 'secret-button', 'data-key': 'secret' }, icon('eye'),
-    h('span', {}, h('b', {}, FRAME.onlyYou), h('small', {}, FRAME.hold)));
+    h('span', {}, name, h('small', {}, FRAME.hold)));
   const node = h('div', { class: 'secret', hidden: true }, button, panel);
   let secret = null;
   let refusal = null;
@@ -16,6 +17,7 @@ export function secretPanel(game) {
 
   function redraw() {
     node.hidden = !secret && !refusal;
+    put(name, secret?.button || FRAME.onlyYou);
     put(panel, secret && secretNodes(secret, game), refusal && h('p', { class: 'secret-refusal' }, FRAME.notAccepted, ' ', refusal));
   }
 
