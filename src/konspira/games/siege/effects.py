@@ -198,12 +198,12 @@ def raid(t: Table, effect: Raid, _: str) -> Step[Table]:
     return night_raid.raid(t, effect.damage, effect.wounds, valuable=effect.valuable)
 
 
-def trade(t: Table, effect: Trade, _: str) -> Step[Table]:
+def trade(t: Table, effect: Trade, opener: str) -> Step[Table]:
     """SG-210  One exchange; SG-150  Milena: commissions 2 less, at least 0."""
     # SG-260  Czarny rynek: commissions +2 while it stays.
     dear = 2 if time_track.in_force(t, "dear") else 0
     less = 2 if "milena" in people.names(present(t)) else 0
-    return then(t, Trading(effect.kind, max(effect.commission + dear - less, 0), NOTHING, NOTHING)), ()
+    return then(t, Trading(effect.kind, max(effect.commission + dear - less, 0), NOTHING, NOTHING, opener)), ()
 
 
 def soldier(t: Table, effect: Soldier, _: str) -> Step[Table]:

@@ -230,9 +230,9 @@ def no_idea(t: Table, _: Person, __: NewIdea) -> Refusal:
     return None if t.normal.orange else ("SG-386", "there is no orange Fitting left")
 
 
-def new_idea(t: Table, _: Person, __: NewIdea) -> Step[Table]:
+def new_idea(t: Table, one: Person, _: NewIdea) -> Step[Table]:
     """SG-386  Draw 2 orange Fittings."""
-    return then(t, IdeaDrawn()), ()
+    return then(t, IdeaDrawn(who=one.who)), ()
 
 
 def idea_cards(t: Table, task: IdeaDrawn) -> Sequence[tuple[str, int]]:
@@ -247,7 +247,7 @@ def idea_drawn(t: Table, task: IdeaDrawn, card: str) -> Step[Table]:
     """SG-386  Two, or the one that is left."""
     seen = (*task.seen, card)
     more = len(seen) < 2 and len(of(t).orange) > len(seen)
-    return then(t, IdeaDrawn(seen) if more else IdeaChosen(seen)), ()
+    return then(t, (IdeaDrawn if more else IdeaChosen)(seen, task.who)), ()
 
 
 def idea_ways(_: Table, task: IdeaChosen) -> Sequence[Action]:
