@@ -169,8 +169,8 @@ def band_roll(t: Table, effect: Roll, opener: str) -> Step[Table]:
 
 
 def told_by_story(_: Table, task: BandRoll, __: int) -> Judged:
-    """SG-401  What it means is told by the story."""
-    return Judged("told", task.opener)
+    """SG-401  What it means is told by the story; from which number on it goes best."""
+    return Judged("told", task.opener, max(band.least for band in task.bands))
 
 
 def band_rolled(t: Table, task: BandRoll, rolled: int) -> Step[Table]:
