@@ -86,7 +86,8 @@ class TableQuestions:
         seats = tuple([seat for seat in position.awaited if seat >= 0])
         if self._read_along is None or not seats:
             return None
-        view, offers = position.game.view(position.table, seats[0]), position.offers[seats[0]]
+        view = position.game.view(position.table, seats[0])
+        offers = tuple(dict.fromkeys(way for seat in seats for way in position.offers[seat]))
         asked = self._read_along(view, offers, self._names, lang)
         options = asked.options if isinstance(asked, Choose) else ()
         told = tuple([WaySeen(option.label, option.note) for option in options])
