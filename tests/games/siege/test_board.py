@@ -26,6 +26,9 @@ FOREIGN = {
 """Words of the other language."""
 PAGE = pages_of("siege")[0]
 HERE = ".board .siege"
+SAID = {"pl": "Bandyci", "en": "Bandits"}
+COMES = {"moment": {"picture": "raid", "title": SAID, "words": SAID}, "seconds": 5, "looked": [], "waiting": [0]}
+FALL = {"kind": "roll", "title": SAID, "count": 1, "cards": [], "outcome": None, "seconds": None, "aside": False}
 
 
 @pytest.fixture
@@ -232,3 +235,9 @@ def test_sg_01_who_waits_knows_who_decides_and_objects_once(desks: Desks) -> Non
     desk.tap("object")
     assert desk.sent() == [{"said": "I object: let us wait and talk about it."}]
     expect(desk.key("object")).to_be_disabled()
+    # SG-163  Who comes at night is told before the dice: they fall where it was told.
+    desk.page.evaluate("told => window.bigMoment(told)", COMES)
+    expect(desk.page.locator(".big-moment")).to_be_visible()
+    desk.page.evaluate("told => window.reveal(told)", FALL)
+    expect(desk.page.locator(".curtain")).to_be_visible()
+    expect(desk.page.locator(".big-moment")).to_be_hidden()
