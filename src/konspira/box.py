@@ -16,7 +16,7 @@ from konspira.engine.going_on import with_records
 from konspira.engine.hint import Hint
 from konspira.engine.lesson_plan import LessonPlan, read_plan
 from konspira.engine.questions import Question
-from konspira.engine.record import Action, Record, encode
+from konspira.engine.record import Action, Record, encode, replace
 from konspira.engine.reveal import RevealOf
 from konspira.engine.rulebook import Rulebook, read_rulebook
 from konspira.engine.seats import Seat
@@ -105,7 +105,8 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
     somebody new about what is asked, `gauges` how far is what decides the game, from what a spectator sees, `measured`
     the bots whose speed is worth knowing, `remarks` what bots say aloud and `why` what one of them answers;
     `awaits` is what the table waits for, in a few words, and `shown_first` what a bot does, instead of a move or as it,
-    that people should have time to talk about: both from what a spectator sees. A game without `secret` hides nothing
+    that people should have time to talk about: both from what a spectator sees; `read_along` is what somebody is asked
+    as all others may read it, where a question hides nothing. A game without `secret` hides nothing
     from anybody; one without `side` has no sides that play against each other; `together` all win or lose at once, so
     that good bots make it easier. `epilogue` is how it was in history, as its stories end.
     """
@@ -124,6 +125,7 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
     why: Why | None = None
     awaits: Callable[[V, Sequence[str]], Text | None] | None = None
     shown_first: Callable[[V, Action], Action | None] | None = None
+    read_along: Callable[[V, Sequence[Action], Sequence[str], Lang], Question] | None = None
     side: Callable[[T, Seat], str] | None = None
     together: bool = False
     secret: Callable[[V, Sequence[str], Lang], Secret | None] | None = None
@@ -182,8 +184,9 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
 
     @property
     def rulebook(self) -> Rulebook:
-        """The numbered rules."""
-        return read_rulebook(self.folder / "rulebook.md")
+        """The numbered rules; a variant may have a minute of its own before them."""
+        book = read_rulebook(self.folder / "rulebook.md")
+        return replace(book, brief=self.words.texts["minute"]) if "minute" in self.words.texts else book
 
     def saved(self, t: T, options: Mapping[str, Any], record: str) -> str:
         """What the next sitting needs, with the names of the records so far; "" if the game does not go on."""

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Locator, Page, expect
 
 from konspira import games
-from konspira.engine import Record, Seat, decode, encode
+from konspira.engine import Game, Record, Seat, decode, encode
 from konspira.engine.gauge import gauges_of
 from konspira.engine.words import Lang
 from konspira.server.questions import TableQuestions
@@ -30,16 +30,26 @@ class Kind(NamedTuple):
     plain: bool = False
 
 
+class Shown:
+    """A table as far as its questions are concerned."""
+
+    def __init__(self, rules: Game[Any, Any], t: Any) -> None:
+        self.game, self.table, self.awaited = rules, t, rules.to_act(t)
+        self.offers = [rules.offers(t, seat) for seat in range(t.seats)]
+
+
 def state(game: str, t: Any, seat: Seat | None, names: list[str] = NAMES, lang: Lang = "en") -> dict[str, Any]:
     """The state that the server sends (PROTOCOL.md), as the first of a table."""
     rules, questions = games.game(game), TableQuestions(game, tuple(names))
     view, offers = rules.view(t, seat), rules.offers(t, seat) if seat is not None else ()
     question = questions.asked(view, offers, lang) if offers else None
+    others = None if question else questions.others(Shown(rules, t), lang)
     told = {
         "view": view,
         "ask": 1 if offers else None,
         "question": question,
-        "prompt": questions.prompt(question, view, rules.to_act(t), lang),
+        "prompt": questions.prompt(question, view, rules.to_act(t), lang, others),
+        "others": others,
         "secret": questions.secret(view, lang) if seat is not None else None,
         "lines": [],
         "whole": True,

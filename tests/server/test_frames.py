@@ -12,3 +12,19 @@ def test_a_line_that_stands_out_is_loud_and_no_other_has_the_word(house: House) 
     assert votes
     assert all(line["loud"] is True for line in votes)
     assert {"loud" in line for line in lines if line["rule"] in ("RES-03", "RES-10", "RES-12")} == {False}
+
+
+def test_all_read_what_one_is_asked_and_hear_what_is_said_aloud(house: House) -> None:
+    people = house.game(2, game="siege", options={"decides": "leader"})
+    asked, waits = sorted((one.heard().state() for one in people), key=lambda state: state["question"] is None)
+    assert "others" not in asked
+    assert waits["others"]["seats"] == asked["view"]["to_act"]
+    assert [way["label"] for way in waits["others"]["options"]] == [
+        way["label"] for way in asked["question"]["options"]
+    ]
+    assert waits["prompt"].startswith(asked["question"]["prompt"])
+    people[0].heard().say({"type": "chat", "text": "I object.", "aloud": True})
+    people[0].heard().say({"type": "chat", "text": "Or not."})
+    second = people[1].heard().wait(lambda frame: frame["type"] == "chat" and frame["text"] == "Or not.")
+    assert "aloud" not in second
+    assert [said["text"] for said in people[1].heard().of("chat") if said.get("aloud")] == ["I object."]

@@ -25,7 +25,8 @@ class Scene(Record, frozen=True):
     """What is about to be turned over, the cards in the order in which they turn, what comes of it; then the next.
 
     `pace` is the share of the usual time that it takes: what comes often is brisk; and what is shown `aside` leaves
-    the table in sight, its cards are seen and need not be read.
+    the table in sight, its cards are seen and need not be read. `at` is the number of the move, among those that are
+    told together, in which it falls: a big moment of an earlier move comes before it.
     """
 
     kind: str
@@ -36,6 +37,7 @@ class Scene(Record, frozen=True):
     then: "Scene | None" = None
     pace: float = 1.0
     aside: bool = False
+    at: int = 0
 
 
 RevealOf = Callable[[Sequence[PlayedMove], Sequence[str]], Scene | None]

@@ -40,6 +40,22 @@ class LessonSeen(Record, frozen=True):
     alone: bool
 
 
+class WaySeen(Record, frozen=True):
+    """What somebody else may choose, in words."""
+
+    label: str
+    note: str
+
+
+class AskedSeen(Record, frozen=True):
+    """What others are asked, for all to read: whom, what, and between what they choose."""
+
+    seats: tuple[Seat, ...]
+    prompt: str
+    note: str
+    options: tuple[WaySeen, ...]
+
+
 class StateFrame(Frame, frozen=True, tag="state", omit_defaults=True):
     """The table as one listener may know it."""
 
@@ -54,6 +70,7 @@ class StateFrame(Frame, frozen=True, tag="state", omit_defaults=True):
     deadline: int | None
     lesson: LessonSeen | None = None
     gauges: tuple[Gauge, ...] = ()
+    others: AskedSeen | None = None
 
 
 class RevealFrame(Frame, frozen=True, tag="reveal"):
@@ -131,12 +148,14 @@ class ForecastFrame(Frame, frozen=True, tag="forecast"):
     forecast: Any
 
 
-class Chat(Frame, frozen=True, tag=snake):
-    """Somebody says something; a bot says it in both languages."""
+class Chat(Frame, frozen=True, tag=snake, omit_defaults=True):
+    """Somebody says something; a bot says it in both languages. What is said aloud stands before all, with what is
+    asked."""
 
     seat: Seat | None
     name: str
     text_: str | Text = msgspec.field(name="text")
+    aloud: bool = False
 
 
 class MarksFrame(Frame, frozen=True, tag="marks"):
@@ -209,9 +228,10 @@ class AreYouThere(Incoming, frozen=True, tag="alive"):
 
 
 class Say(Incoming, frozen=True, tag="chat"):
-    """Something for all to read."""
+    """Something for all to read; aloud: at once."""
 
     text: str
+    aloud: bool = False
 
 
 class PutMark(Incoming, frozen=True, tag="mark"):

@@ -270,17 +270,17 @@ class LiveTable:
         position, view, gauges = self.game(), self.view(seat), self._questions.gauges(self.game())
         ask = position.ask(seat) if self.playing else None
         offers = position.offers[seat] if ask is not None and seat is not None else None
-        question = self._questions.asked(view, offers, lang) if offers else None
+        asked = self._questions.asked(view, offers, lang) if offers else None
         told = self.interlude.prompt if self.interlude else STOPPED.get(self.info.state)
-        prompt = say(told, lang) if told else self._questions.prompt(question, view, position.awaited, lang)
+        others = None if asked or told else self._questions.others(position, lang)
+        prompt = say(told, lang) if told else self._questions.prompt(asked, view, position.awaited, lang, others)
         secret = self._questions.secret(view, lang) if seat is not None else None
-        left, lesson = self.driver.seconds_left(seat), lessons.asked(position, seat) if question else None
-        return StateFrame(position.shown, view, ask, question, prompt, secret, lines, whole, left, lesson, gauges)
+        left, lesson = self.driver.seconds_left(seat), lessons.asked(position, seat) if asked else None
+        return StateFrame(position.shown, view, ask, asked, prompt, secret, lines, whole, left, lesson, gauges, others)
 
     def view(self, seat: Seat | None) -> Any:
         """What a seat may know; a table that is paused or was ended waits for nobody."""
-        position = self.game()
-        view = position.game.view(position.table, seat)
+        view = self.game().game.view(self.game().table, seat)
         return replace(view, to_act=()) if self.info.state in STOPPED else view
 
     def whole(self, listener: Listener) -> None:
@@ -317,12 +317,12 @@ class LiveTable:
         for listener in self.listeners:
             listener.put(word, data)
 
-    def chat(self, listener: Listener, said: str) -> None:
-        """Somebody says something."""
+    def chat(self, listener: Listener, said: str, *, aloud: bool = False) -> None:
+        """Somebody says something, perhaps aloud."""
         member = self.info.member(listener.member)
         if member is None:
             raise Refused(403, "only those at the table may talk")
-        self.heard(Chat(member.seat, member.name, said))
+        self.heard(Chat(member.seat, member.name, said, aloud))
 
     def explain(self, seat: Seat, why: Text) -> None:
         """A bot says why it does what it does: not before everybody has seen it."""

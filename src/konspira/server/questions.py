@@ -2,19 +2,22 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, Protocol
 
 from konspira import games
 from konspira.box import Secret
-from konspira.engine import Action, Seat
+from konspira.engine import Action, Game, Seat
 from konspira.engine.gauge import Gauge, gauges_of
-from konspira.engine.questions import Question
+from konspira.engine.questions import Choose, Question
 from konspira.engine.words import Lang, Text, say
+from konspira.server.frames import AskedSeen, WaySeen
 from konspira.server.position import Position
 from konspira.server.texts import text
 
 OVER = text("over")
 MAY_CHANGE = text("may_change")
+ENDS = (".", "?", "!", ":")
+"""How a sentence ends."""
 
 
 @lru_cache(4096)
@@ -22,6 +25,26 @@ def waiting_for(names: tuple[str, ...]) -> tuple[Text, Text]:
     """Whom the table waits for: for those who can do nothing, and for those who may still change their answer."""
     said = text("waiting", names=names)
     return said, Text(f"{MAY_CHANGE.pl} {said.pl}", f"{MAY_CHANGE.en} {said.en}")
+
+
+class OpenQuestions(Protocol):
+    """A position, as far as its open questions are concerned."""
+
+    @property
+    def game(self) -> Game[Any, Any]:
+        """The rules."""
+
+    @property
+    def table(self) -> Any:
+        """The table."""
+
+    @property
+    def awaited(self) -> Sequence[Seat]:
+        """Whom it waits for."""
+
+    @property
+    def offers(self) -> Sequence[Sequence[Action]]:
+        """What each seat is offered."""
 
 
 class TableQuestions:
@@ -32,6 +55,8 @@ class TableQuestions:
         self._secret = games.box(game).secret
         self._awaits = games.box(game).awaits
         self._gauges = games.box(game).gauges
+        self._read_along = games.box(game).read_along
+        self._others: dict[Lang, tuple[Any, AskedSeen | None]] = {}
         self._gauged: tuple[Any, tuple[Gauge, ...]] = None, ()
         self._names = names
         self._awaited: Sequence[Seat] = ()
@@ -51,12 +76,36 @@ class TableQuestions:
             self._gauged = position.table, gauges_of(self._gauges, position.game.view(position.table, None))
         return self._gauged[1]
 
+    def others(self, position: OpenQuestions, lang: Lang) -> AskedSeen | None:
+        """What those are asked for whom the table waits, for all others to read, where the game shows it."""
+        if self._others.get(lang, (None, None))[0] is not position.table:
+            self._others[lang] = position.table, self._asked_of(position, lang)
+        return self._others[lang][1]
+
+    def _asked_of(self, position: OpenQuestions, lang: Lang) -> AskedSeen | None:
+        seats = tuple([seat for seat in position.awaited if seat >= 0])
+        if self._read_along is None or not seats:
+            return None
+        view = position.game.view(position.table, seats[0])
+        offers = tuple(dict.fromkeys(way for seat in seats for way in position.offers[seat]))
+        asked = self._read_along(view, offers, self._names, lang)
+        options = asked.options if isinstance(asked, Choose) else ()
+        told = tuple([WaySeen(option.label, option.note) for option in options])
+        return AskedSeen(seats, asked.prompt, asked.note, told)
+
     def have_secrets(self, position: Position) -> bool:
         """Whether every seat has something to look at."""
         views = (position.game.view(position.table, seat) for seat in range(position.seats))
         return self._secret is not None and all(self.secret(view, "en") for view in views)
 
-    def prompt(self, question: Question | None, view: Any, to_act: Sequence[Seat], lang: Lang) -> str:
+    def prompt(
+        self,
+        question: Question | None,
+        view: Any,
+        to_act: Sequence[Seat],
+        lang: Lang,
+        others: AskedSeen | None = None,
+    ) -> str:
         """How the table stands: what is asked of this viewer, for what and whom it waits, or that the game is over."""
         if not to_act:
             return say(OVER, lang)
@@ -65,6 +114,7 @@ class TableQuestions:
         if self._awaited is not to_act:
             self._awaited = to_act
             self._waiting = waiting_for(tuple([self._names[other] for other in to_act if other >= 0]))
-        what = self._awaits(view, self._names) if self._awaits else None
+        awaits = self._awaits(view, self._names) if self._awaits else None
+        what = others.prompt if others else say(awaits, lang) if awaits else ""
         waiting = say(self._waiting[question is not None], lang)
-        return f"{say(what, lang)} {waiting}" if what else waiting
+        return f"{what}{'' if what.endswith(ENDS) else '.'} {waiting}" if what else waiting

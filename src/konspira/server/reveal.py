@@ -89,15 +89,16 @@ def lasts(shown: Scene | BigMoment) -> float:
 
 
 def shown_of(info: TableInfo, moves: Sequence[PlayedMove]) -> list[Scene | BigMoment]:
-    """What is turned over after these moves, one scene after another, then the big moments that come of it; nothing at
-    a table without a pace. A tutorial has words of its own for its moments."""
-    box, shown = games.box(info.game), list[Scene | BigMoment]()
+    """What is turned over after these moves, one scene after another, each followed by the big moments that come of
+    it; nothing at a table without a pace. A tutorial has words of its own for its moments."""
+    box, shown = games.box(info.game), list[tuple[int, Scene | BigMoment]]()
     scene = box.reveal(moves, info.names) if box.reveal and info.pace else None
     while scene:
-        shown.append(scene)
+        shown.append((scene.at, scene))
         scene = scene.then
     big = box.big_moment if info.pace and not info.tutorial else None
-    return [*shown, *big_moments(big, moves, info.names)]
+    shown += [(at, one) for at, move in enumerate(moves) for one in big_moments(big, [move], info.names)]
+    return [one for _, one in sorted(shown, key=lambda one: one[0])]
 
 
 class RevealInterlude(Interlude):

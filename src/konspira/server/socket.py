@@ -210,11 +210,11 @@ class Conversation:
         elif isinstance(message, AskWhy):
             await ask_why(self.live, self.listener, message)
         else:
-            self._say(message.text)
+            self._say(message)
 
-    def _say(self, text: str) -> None:
-        if said := clean(text, CHAT_LENGTH):
-            self.live.chat(self.listener, said)
+    def _say(self, message: Say) -> None:
+        if said := clean(message.text, CHAT_LENGTH):
+            self.live.chat(self.listener, said, aloud=message.aloud)
 
     def pay_for_rudeness(self) -> None:
         """Who was sent off cannot come again at once and again."""

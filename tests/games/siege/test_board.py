@@ -26,6 +26,9 @@ FOREIGN = {
 """Words of the other language."""
 PAGE = pages_of("siege")[0]
 HERE = ".board .siege"
+SAID = {"pl": "Bandyci", "en": "Bandits"}
+COMES = {"moment": {"picture": "raid", "title": SAID, "words": SAID}, "seconds": 5, "looked": [], "waiting": [0]}
+FALL = {"kind": "roll", "title": SAID, "count": 1, "cards": [], "outcome": None, "seconds": None, "aside": False}
 
 
 @pytest.fixture
@@ -197,6 +200,11 @@ def test_the_projector_tells_the_story_large_and_has_nothing_to_press(table: Any
     size = board.page.evaluate("() => parseFloat(getComputedStyle(document.querySelector('.story p.first')).fontSize)")
     assert size >= 24
     expect(board.find(".board button")).to_have_count(0)
+    # SG-01  The whole room reads between what is chosen, and who chooses.
+    options = [option["label"] for option in board.shown["others"]["options"]]
+    assert len(options) > 1
+    expect(board.find(f"{HERE} .asked li b")).to_have_text(options)
+    expect(board.find(f"{HERE} .asked-who")).to_contain_text("decides")
 
 
 def moved(white: tuple[int, ...]) -> Table:
@@ -220,6 +228,16 @@ def test_sg_01_who_waits_knows_who_decides_and_objects_once(desks: Desks) -> Non
     waiting = next(seat for seat in range(t.seats) if seat != t.leader)
     desk = desks.take("siege", Options(), lang="en").show(t, waiting)
     expect(desk.find(".siege-together")).to_contain_text(f"{NAMES[t.leader]} decides")
+    expect(desk.find(".k-read-along li")).to_have_count(len(desk.shown["others"]["options"]))
+    expect(desk.find(".k-read-along button")).to_have_count(0)
+    desk.page.evaluate("() => window.hear({ seat: 0, name: 'Zofia', text: 'I object.', aloud: true })")
+    expect(desk.find(".dock-said.aloud")).to_have_text("Zofia I object.")
     desk.tap("object")
     assert desk.sent() == [{"said": "I object: let us wait and talk about it."}]
     expect(desk.key("object")).to_be_disabled()
+    # SG-163  Who comes at night is told before the dice: they fall where it was told.
+    desk.page.evaluate("told => window.bigMoment(told)", COMES)
+    expect(desk.page.locator(".big-moment")).to_be_visible()
+    desk.page.evaluate("told => window.reveal(told)", FALL)
+    expect(desk.page.locator(".curtain")).to_be_visible()
+    expect(desk.page.locator(".big-moment")).to_be_hidden()

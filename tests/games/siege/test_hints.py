@@ -5,8 +5,9 @@ from typing import Any
 from playwright.sync_api import expect
 
 from konspira.engine import replace
+from konspira.games import box
 from konspira.games.siege import tasks
-from konspira.games.siege.hints import HINTS, hints
+from konspira.games.siege.hints import HINTS, hints, hints_of
 from konspira.games.siege.state import Options
 from konspira.games.siege.tasks import DayActions, PlaceFitting
 from konspira.games.siege.view import view
@@ -31,6 +32,18 @@ def test_hints_are_for_the_first_days_of_the_first_act() -> None:
     assert [hint.on for hint in hints(view(t, 0))] == ["day_actions"] * 3
     assert hints(view(replace(t, day=3), 0)) == ()
     assert hints(view(replace(t, act="II-A"), 0)) == ()
+
+
+def test_each_game_speaks_of_itself() -> None:
+    campaign, normal = (" ".join(str(one) for one in hints_of(normal=which)) for which in (False, True))
+    assert "last Dawn of the Act" in campaign
+    assert "Ceasefire" not in campaign
+    assert "Ceasefire" in normal
+    assert "Act" not in normal.replace("Action", "").replace("Act I", "Act")
+    assert [one.title.en for one in hints_of(normal=True) if one.on == "targets"] == ["Expedition: cards are time"]
+    assert "Ceasefire" in box("siege_normal").rulebook.brief.en
+    assert "Act" not in box("siege_normal").rulebook.brief.en
+    assert "Ceasefire" not in box("siege").rulebook.brief.en
 
 
 def test_hints_come_one_after_another_are_remembered_and_can_be_switched_off(desks: Desks) -> None:

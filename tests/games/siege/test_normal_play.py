@@ -130,8 +130,8 @@ GUEST = Person("nadia", WELL, starter=False)
     ],
 )
 def test_sg_387_when_an_objective_is_met(aim: str, met: Any, unmet: Any) -> None:
-    assert normal.HOLDS[aim](peace(**met))
-    assert not normal.HOLDS[aim](peace(**unmet))
+    assert normal.holds(peace(**met), aim)
+    assert not normal.holds(peace(**unmet), aim)
     assert aim in AIMS
 
 

@@ -7,11 +7,11 @@ import pytest
 from konspira.engine import replace
 from konspira.engine.questions import Choose, leaves
 from konspira.games.siege import rules, storage
-from konspira.games.siege.actions import Build, ChooseSpace, Drink, Eat, GoThirsty, SpendNight
+from konspira.games.siege.actions import Build, ChooseSpace, Drink, Eat, GoThirsty, SpendNight, TakeBack
 from konspira.games.siege.content import EXPLORATION
 from konspira.games.siege.household_tasks import TidiedUp
 from konspira.games.siege.outside_actions import Discover, GoTo, OpenBy, SetTarget, TurnNext
-from konspira.games.siege.questions import ask
+from konspira.games.siege.questions import ask, read_along
 from konspira.games.siege.state import City, Options, Party, Person, Place, Table, Trip
 from konspira.games.siege.storage import NOTHING
 from konspira.games.siege.story_tasks import Brawl, ExplorationToken, FightGoesOn, Foe, PayItems, ReadScript, Trading
@@ -258,7 +258,7 @@ def test_sg_01_where_all_agree_proposals_are_told_and_one_decides(seat: int) -> 
 def test_sg_103_a_re_roll_tells_what_it_is_against_and_what_it_may_bring() -> None:
     raid = RaidFight(3, 1, valuable=False, left=("radek",), icons=1)
     question = asked(on(siege("radek"), RollTaken(raid, "yellow", 1, 2)))
-    assert question.note.startswith("Radek defends the house: 1 icon on the yellow die.")
+    assert question.note.startswith("Radek defends the house, 3 to fend off: 1 icon on the yellow die.")
     assert "theft 3, Wounds 1. With this roll you fend off 2, Board-Ups 0." in question.note
     assert "That is enough." not in question.note
     held = asked(on(siege("radek"), RollTaken(replace(raid, damage=1), "yellow", 1, 2)))
@@ -268,6 +268,16 @@ def test_sg_103_a_re_roll_tells_what_it_is_against_and_what_it_may_bring() -> No
     patrol = asked(outside(RollTaken(Encounter("white"), "grey", 1, 1, low=True)))
     assert "They stop you." in patrol.note
     assert patrol.options[1].note.startswith("better 67\u00a0%, worse 0\u00a0%")
+
+
+def test_sg_01_others_read_what_somebody_is_asked_but_nothing_to_take_back() -> None:
+    t = on(siege("marin", "emilia", goods={"water": 2}, seats=2), Drinking(("marin", "emilia", "nadia")))
+    t = after(t, Drink("marin"))
+    mine, theirs = (way(view(t, 0), rules.legal(t, 0), ("Ania", "Bea"), "en") for way in (ask, read_along))
+    assert isinstance(mine, Choose)
+    assert isinstance(theirs, Choose)
+    assert (theirs.prompt, theirs.options) == (mine.prompt, mine.options[:-1])
+    assert mine.options[-1].then == TakeBack()
 
 
 def test_sg_01_undo_says_what_is_undone() -> None:

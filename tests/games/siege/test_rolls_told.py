@@ -1,24 +1,38 @@
 """What a roll is for, what is needed and what it means: told in words, and shown before all eyes."""
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from konspira.engine import CHANCE, Action, Seat
+from konspira.engine import CHANCE, Action, Seat, replace
+from konspira.engine.big_moment import BigMoment, big_moments
+from konspira.engine.pile import shuffled
 from konspira.engine.play import PlayedMove
 from konspira.engine.reveal import Scene
 from konspira.engine.words import LANGUAGES
 from konspira.games.siege import rules
-from konspira.games.siege.actions import GoThirsty, RollDie, Rummage, TurnCard
-from konspira.games.siege.events import DieRolled
+from konspira.games.siege.actions import Enough, GoThirsty, RollDie, Rummage, TurnCard
+from konspira.games.siege.big_moments import BIG_MOMENTS
+from konspira.games.siege.events import DieRolled, RaidResult
 from konspira.games.siege.outside_actions import TurnNext
 from konspira.games.siege.reveal import falls
 from konspira.games.siege.state import Person, Table
-from konspira.games.siege.tasks import DayActions, Drinking, EmpathyTest, LockTry, Rolled, Worsening
+from konspira.games.siege.tasks import (
+    Arming,
+    DayActions,
+    Drinking,
+    EmpathyTest,
+    LockTry,
+    RaidComes,
+    Rolled,
+    Worsening,
+)
 from konspira.games.siege.trip_tasks import Encounter, NoiseRoll, Searching
 from konspira.games.siege.words import WORDS
+from konspira.server.reveal import shown_of
 from tests.games.siege.full_moments import away
-from tests.games.siege.positions import on, siege
+from tests.games.siege.positions import WELL, on, siege
 
 NAMES = ("Ania", "Bea", "Cyryl", "Dora")
 
@@ -112,6 +126,36 @@ def test_sg_16_after_a_loud_card_the_noise_roll_is_a_scene_of_its_own() -> None:
     assert shown.then is not None
     assert shown.then.title.en == "Did anybody hear? Yes, on 6 or less"
     assert "nobody" in shown.then.outcome.en
+
+
+def raid() -> list[PlayedMove]:
+    """Looters come at night to a house with one Guard and one Board-Up, and the Guard rolls."""
+    house = replace(
+        siege(Person("radek", WELL, night="guard"), goods={"knife": 1}), raids=shuffled(("raid/szabrownicy",))
+    )
+    t = on(replace(house, spaces=("board_up", *house.spaces[1:])), Arming(), RaidComes())
+    return played(t, (0, Enough()), (CHANCE, TurnCard("raid/szabrownicy")), (CHANCE, RollDie(0)))
+
+
+def test_sg_163_a_raid_is_told_step_by_step_who_comes_what_is_needed_then_the_dice() -> None:
+    info: Any = SimpleNamespace(game="siege", pace=1, tutorial=False, names=NAMES)
+    comes, dice = shown_of(info, raid())[:2]
+    assert isinstance(comes, BigMoment)
+    assert comes.changes is not None
+    assert "On guard: Radek. Board-Ups fend off 1, the dice must fend off 3 more." in comes.changes.en
+    assert isinstance(dice, Scene)
+    assert dice.title.en == "The Guards: 3 to fend off, each icon takes off a loss or a Wound"
+    assert "3 to fend off: 0 icons" in dice.outcome.en
+
+
+def test_sg_163_how_a_raid_ends_is_a_moment_too() -> None:
+    t = on(siege("radek"), DayActions())
+    ends = [PlayedMove(t, 0, Enough(), t, (RaidResult(*left),)) for left in ((0, 0), (1, 2))]
+    held, lost = big_moments(BIG_MOMENTS, ends, NAMES)
+    assert (held.title.en, held.good) == ("The house is held", True)
+    assert lost.good is False
+    assert lost.changes is not None
+    assert "1 item stolen, 2 Wounds" in lost.changes.en
 
 
 def test_what_chance_did_before_anybody_chose_is_not_shown() -> None:

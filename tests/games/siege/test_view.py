@@ -8,7 +8,7 @@ from konspira.games.siege import card_data
 from konspira.games.siege.content import DISTRICTS, LOCATIONS
 from konspira.games.siege.names import NAMES
 from konspira.games.siege.scripts import SCRIPTS, WRITTEN, bands_of
-from konspira.games.siege.state import CampaignOptions, City, Party, Place, StoryPerson
+from konspira.games.siege.state import CampaignOptions, City, Normal, Party, Place, StoryPerson
 from konspira.games.siege.story_tasks import ReadScript
 from konspira.games.siege.tasks import Beginning, DayActions, Eating
 from konspira.games.siege.trip_tasks import Targets
@@ -81,6 +81,14 @@ def test_sg_330_of_fury_there_may_be_so_much_at_most() -> None:
     t = replace(siege("radek"), act="II-B", fury=4)
     assert [(goal.name, goal.met) for goal in goals(t)] == [("tunnels", False), ("fury", False)]
     assert goals(replace(t, fury=3))[1].met
+
+
+def test_sg_387_the_aim_of_a_chapter_is_shown_with_its_day_and_how_far_it_is() -> None:
+    t = siege("marin", "emilia", goods={"water": 4}, act="", normal=Normal(chapter=1, aim="water"))
+    (aim,) = view(on(t, DayActions()), None).aims
+    assert (aim.have, aim.need, aim.met, aim.until) == (4, 6, False, 4)
+    last = replace(t, normal=Normal(chapter=3, final="two_starters"))
+    assert [(one.met, one.until) for one in view(on(last, DayActions()), None).aims] == [(True, 0)]
 
 
 def test_sg_42_while_a_group_chooses_the_cost_of_every_way_is_told() -> None:

@@ -115,6 +115,7 @@ window.show = async ({ state, another, everybodys, ...next }) => {
   await window.drawn();
 };
 window.reveal = (scene) => stage.showReveal(scene);
+window.bigMoment = (scene) => stage.showBigMoment(scene);
 window.talk = (told) => stage.showTalk(told);
 window.hear = (said) => stage.chatted(said);
 window.marks = (told) => stage.showMarks(told);

@@ -8,6 +8,7 @@ from konspira.engine.council import SILENT, Council, awaited, convene, likely, p
 from konspira.engine.phases import Phase
 from konspira.engine.tasks import UNDERWAY, Handler
 from konspira.games.siege.actions import ChoosePerson
+from konspira.games.siege.leading import leads
 from konspira.games.siege.state import SEATS, Deciding, Table
 
 Refusal = tuple[str, str] | None
@@ -72,7 +73,7 @@ class Questions:
     def _answer(self, t: Table, now: Deciding, seat: Seat, action: Action) -> Step[Table]:
         """SG-01  A seat answers; what was chosen happens at once, or when all agree or the Leader decides."""
         kind = self._kinds[type(now.task)]
-        if now.council is None and not answers(t, seat, action):
+        if now.council is None and not answers(t, now.task, seat, action):
             raise Illegal("SG-01", "another player decides this")
         if why := self._refusal(t, now, action):
             raise Illegal(*why)
@@ -102,13 +103,13 @@ class Questions:
             return EVERYBODY[t.seats]
         if t.options.decides == "leader":
             return (t.leader,)
-        return tuple(sorted({leads(t, action) for action in self.ways(t, now)}))
+        return tuple(sorted({seat for action in self.ways(t, now) for seat in leads(t, now.task, action)}))
 
     def _legal(self, t: Table, now: Deciding, seat: Seat) -> Sequence[Action]:
         """SG-01  What a seat may answer."""
         if now.council or t.options.decides == "anybody":
             return self.ways(t, now)
-        return [action for action in self.ways(t, now) if answers(t, seat, action)]
+        return [action for action in self.ways(t, now) if answers(t, now.task, seat, action)]
 
     def _default(self, t: Table, now: Deciding, seat: Seat) -> Action:
         """For a seat out of time: it goes along with a proposal, or takes the first or the last way."""
@@ -124,18 +125,11 @@ def asked(t: Table, task: Any) -> Table:
     return replace(t, phase=Deciding(task, council))
 
 
-def answers(t: Table, seat: Seat, action: Action) -> bool:
+def answers(t: Table, task: Any, seat: Seat, action: Action) -> bool:
     """SG-01  Whether a seat may choose this where no agreement is asked for."""
     if t.options.decides == "anybody":
         return True
-    return seat == (t.leader if t.options.decides == "leader" else leads(t, action))
-
-
-def leads(t: Table, action: Any) -> Seat:
-    """SG-01  Whose choice it is where each leads own Characters; what concerns none is the Leader's."""
-    if "who" not in action.__struct_fields__:
-        return t.leader
-    return next((n % t.seats for n, person in enumerate(t.people) if person.who == action.who), t.leader)
+    return seat == t.leader if t.options.decides == "leader" else seat in leads(t, task, action)
 
 
 def persons(names: Sequence[str]) -> tuple[ChoosePerson, ...]:

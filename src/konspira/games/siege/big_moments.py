@@ -4,7 +4,9 @@ from importlib.resources import files
 from typing import Final
 
 from konspira.engine.big_moment import BigMoments
-from konspira.games.siege import acts
+from konspira.games.siege import acts, night_raid, shelter
+from konspira.games.siege.state import Table
+from konspira.games.siege.tasks import RaidAnswer, RaidFight
 from konspira.games.siege.view import View, view
 from konspira.games.siege.words import WORDS
 
@@ -13,7 +15,18 @@ def known(seen: View) -> dict[str, object]:
     """SG-300, SG-388  The day and the Act, and the story of how it ended."""
     t = seen.table
     days = acts.sheet(t).days if t.act else 0
-    return {"day": t.day, "days": days, "act": t.act, "campaign": bool(t.act), "end": ending(seen)}
+    return {"day": t.day, "days": days, "act": t.act, "campaign": bool(t.act), "end": ending(seen), **raid_ahead(t)}
+
+
+def raid_ahead(t: Table) -> dict[str, object]:
+    """SG-163  A Night Raid before the Guards roll: what it threatens with, who stands against it, what is needed."""
+    task = getattr(t.phase, "task", None)
+    fight = task.fight if isinstance(task, RaidAnswer) else task
+    if not isinstance(fight, RaidFight):
+        return {"raid": False}
+    walls, need = shelter.standing(t, "board_up"), night_raid.needed(t, fight)
+    facts = {"theft": fight.damage, "hurt": fight.wounds, "guards": fight.left, "walls": walls, "need": need}
+    return {"raid": True, **facts}
 
 
 def ending(seen: View) -> str:

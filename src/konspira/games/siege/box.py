@@ -16,7 +16,7 @@ from konspira.games.siege.forecast import forecast
 from konspira.games.siege.gauges import gauges
 from konspira.games.siege.hints import hints
 from konspira.games.siege.picture import SiegePicture
-from konspira.games.siege.questions import ask
+from konspira.games.siege.questions import ask, read_along
 from konspira.games.siege.reveal import falls
 from konspira.games.siege.saving import saved
 from konspira.games.siege.state import Options, Table
@@ -50,6 +50,7 @@ BOX: Final = GameBox[Table, View, Options](
     goes_on=GoesOn("saved", saved, WHOLE, ("level", "emira", "starters")),
     closing=CLOSING,
     reveal=falls,
+    read_along=read_along,
     bots=BOTS,
     tallies=tallies,
     baseline=baseline,

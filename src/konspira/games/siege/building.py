@@ -80,7 +80,7 @@ def build(t: Table, one: Person, action: Build) -> Step[Table]:
     """SG-132  The cost is discarded, then the space is chosen."""
     goods = cost(t, one, action.fitting)
     t = replace(t, rules=tuple([rule for rule in t.rules if rule != "deft"])) if t.rules else t
-    return storage.discard(then(t, PlaceFitting(action.fitting)), goods)
+    return storage.discard(then(t, PlaceFitting(action.fitting, who=one.who)), goods)
 
 
 def space_ways(t: Table, task: PlaceFitting) -> Sequence[Action]:
@@ -118,9 +118,10 @@ def no_move(t: Table, _: Person, action: MoveFitting) -> Refusal:
     return None if room else ("SG-139", "there is no free space for it")
 
 
-def move(t: Table, _: Person, action: MoveFitting) -> Step[Table]:
+def move(t: Table, one: Person, action: MoveFitting) -> Step[Table]:
     """SG-139  It is taken up, then its new space is chosen."""
-    task = PlaceFitting(shelter.on_space(t, action.space), shelter.is_used(t, action.space), moved=True)
+    holds, used = shelter.on_space(t, action.space), shelter.is_used(t, action.space)
+    task = PlaceFitting(holds, used, moved=True, who=one.who)
     return shelter.put(then(t, task), action.space, "")
 
 

@@ -36,10 +36,11 @@ from konspira.games.siege.content import (
     ShelterKind,
     Space,
 )
-from konspira.games.siege.hints import FIRST_DAYS, HINTS
+from konspira.games.siege.hints import FIRST_DAYS, hints_of
 from konspira.games.siege.names import COMMON, CommonNames
 from konspira.games.siege.people import MOST, WOUNDS
 from konspira.games.siege.scripts import NOTE, ContentNote
+from konspira.games.siege.state import NormalOptions
 from konspira.games.siege.words import WORDS
 
 
@@ -87,7 +88,7 @@ class SiegeCards(Record, frozen=True):
     first_days: int
 
 
-def card_data(_: Any) -> SiegeCards:
+def card_data(options: Any) -> SiegeCards:
     """The cards that every table is played with."""
     known = {id: place for id, place in LOCATIONS.items() if place.deck != "special"}
     return SiegeCards(
@@ -110,7 +111,7 @@ def card_data(_: Any) -> SiegeCards:
         note=NOTE,
         foe_down=DOWN,
         lost=MOST[WOUNDS],
-        hints=HINTS,
+        hints=hints_of(normal=isinstance(options, NormalOptions)),
         first_days=FIRST_DAYS,
     )
 

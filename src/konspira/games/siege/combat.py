@@ -98,7 +98,7 @@ def foe_die(foe: Foe) -> Die:
 def blows(_: Table, task: FightRound, icons: int) -> Judged:
     """SG-201  Each icon is a Wound: one of ours rolls, or a foe."""
     if task.left:
-        return Judged("icons", task.left[0])
+        return Judged("icons", task.left[0], by=DOWN)
     return Judged("icons", against=task.foes_left[0] + 1, why="foe_round")
 
 

@@ -169,8 +169,8 @@ def band_roll(t: Table, effect: Roll, opener: str) -> Step[Table]:
 
 
 def told_by_story(_: Table, task: BandRoll, __: int) -> Judged:
-    """SG-401  What it means is told by the story."""
-    return Judged("told", task.opener)
+    """SG-401  What it means is told by the story; from which number on it goes best."""
+    return Judged("told", task.opener, max(band.least for band in task.bands))
 
 
 def band_rolled(t: Table, task: BandRoll, rolled: int) -> Step[Table]:
@@ -198,12 +198,12 @@ def raid(t: Table, effect: Raid, _: str) -> Step[Table]:
     return night_raid.raid(t, effect.damage, effect.wounds, valuable=effect.valuable)
 
 
-def trade(t: Table, effect: Trade, _: str) -> Step[Table]:
+def trade(t: Table, effect: Trade, opener: str) -> Step[Table]:
     """SG-210  One exchange; SG-150  Milena: commissions 2 less, at least 0."""
     # SG-260  Czarny rynek: commissions +2 while it stays.
     dear = 2 if time_track.in_force(t, "dear") else 0
     less = 2 if "milena" in people.names(present(t)) else 0
-    return then(t, Trading(effect.kind, max(effect.commission + dear - less, 0), NOTHING, NOTHING)), ()
+    return then(t, Trading(effect.kind, max(effect.commission + dear - less, 0), NOTHING, NOTHING, opener)), ()
 
 
 def soldier(t: Table, effect: Soldier, _: str) -> Step[Table]:

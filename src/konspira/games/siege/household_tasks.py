@@ -225,15 +225,17 @@ class LocationsSlide(Tagged, frozen=True, tag=snake):
 
 
 class IdeaDrawn(Tagged, frozen=True, tag=snake):
-    """SG-386  Two orange Fittings are drawn: those so far."""
+    """SG-386  Two orange Fittings are drawn: those so far, and whose idea it is."""
 
     seen: tuple[str, ...] = ()
+    who: str = ""
 
 
 class IdeaChosen(Tagged, frozen=True, tag=snake):
-    """SG-386  One of them becomes available."""
+    """SG-386  One of them becomes available; whose idea it is."""
 
     seen: tuple[str, ...]
+    who: str = ""
 
 
 class CeasefireComes(Tagged, frozen=True, tag=snake):

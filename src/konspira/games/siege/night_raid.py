@@ -136,9 +136,14 @@ def raid_fight(t: Table, task: RaidFight) -> Step[Table]:
     return then(t, Sharing(icons, task.damage, task.wounds, task.valuable)), ()
 
 
-def fends_off(_: Table, task: RaidFight, __: int) -> Judged:
+def needed(t: Table, task: RaidFight) -> int:
+    """SG-163  So much of Damage and Wounds is still to be fended off, Board-Ups and icons so far counted."""
+    return max(task.damage + task.wounds - shelter.standing(t, "board_up") - task.icons, 0)
+
+
+def fends_off(t: Table, task: RaidFight, _: int) -> Judged:
     """SG-14  Each icon takes 1 off Damage or Wounds."""
-    return Judged("icons", task.left[0])
+    return Judged("icons", task.left[0], needed(t, task))
 
 
 def raid_rolled(t: Table, task: RaidFight, icons: int) -> Step[Table]:

@@ -1,7 +1,7 @@
 """Normal play: no Map, three Locations near and far, Chapters, Events and a Ceasefire (SG-80, SG-380…388)."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from konspira.engine import Action, Events, Step, replace, require
 from konspira.engine.pile import candidates, shuffled, without
@@ -171,7 +171,7 @@ def aim_drawn(t: Table, task: AimDrawn, card: str) -> Step[Table]:
 def judged(t: Table) -> Step[Table]:
     """SG-387  Undone at the Chapter's end: all Misery +1."""
     aim = of(t).aim
-    if HOLDS[aim](t):
+    if holds(t, aim):
         return t, (AimJudged(aim, True),)
     t, told = people.change_all(then(t, LossCheck()), people.names(t.people), "misery", 1)
     return t, (AimJudged(aim, False), *told)
@@ -192,24 +192,47 @@ def _well(t: Table, but_for: int) -> int:
     return sum(one.starter and not any(one.states[:but_for]) for one in t.people)
 
 
-HOLDS: Final[dict[str, Callable[[Table], bool]]] = {
-    "fittings": lambda t: len(shelter.fittings(t)) - shelter.standing(t, "child_room") >= 3,
-    "board_ups": lambda t: shelter.standing(t, "board_up") >= 2,
-    "water": lambda t: storage.has(t, "water", least=6),
-    "food": lambda t: sum(storage.count(t.storage, item) for item in storage.FOOD) >= 4,
-    "calm": lambda t: all(one.states[MISERY] <= 2 for one in t.people),
-    "help": lambda t: of(t).helped,
-    "starter_well": lambda t: _well(t, FATIGUE) >= 1,
-    "two_starters": lambda t: _well(t, HUNGER) >= 2,
+class Counted(NamedTuple):
+    """SG-387  What an Objective counts: so much there is, so much is asked for, or may be there at most."""
+
+    have: int
+    need: int
+    most: bool = False
+
+    @property
+    def met(self) -> bool:
+        """Whether it is so now."""
+        return self.have <= self.need if self.most else self.have >= self.need
+
+
+COUNTED: Final[dict[str, Callable[[Table], Counted]]] = {
+    "fittings": lambda t: Counted(len(shelter.fittings(t)) - shelter.standing(t, "child_room"), 3),
+    "board_ups": lambda t: Counted(shelter.standing(t, "board_up"), 2),
+    "water": lambda t: Counted(storage.count(t.storage, "water"), 6),
+    "food": lambda t: Counted(sum(storage.count(t.storage, item) for item in storage.FOOD), 4),
+    "calm": lambda t: Counted(max((one.states[MISERY] for one in t.people), default=0), 2, most=True),
+    "help": lambda t: Counted(int(of(t).helped), 1),
+    "starter_well": lambda t: Counted(_well(t, FATIGUE), 1),
+    "two_starters": lambda t: Counted(_well(t, HUNGER), 2),
 }
-"""SG-387  When an Objective, or a Final, is met."""
+"""SG-387  What an Objective, or a Final, asks for."""
+
+
+def holds(t: Table, aim: str) -> bool:
+    """SG-387  Whether an Objective, or a Final, is met."""
+    return COUNTED[aim](t).met
+
+
+def judged_on(t: Table) -> int:
+    """SG-381  The day in whose Morning the Chapter's Objective is judged."""
+    return next(day for day, chapter in CHAPTERS.items() if chapter > of(t).chapter)
 
 
 def ceasefire(t: Table, _: CeasefireComes) -> Step[Table]:
     """SG-388  Won with a starter alive and the Final met; SG-365  with Orphans also the child here and Joy ≥ 2."""
     home = child.here(t)
     kept = t.household is None or (home is not None and home.joy >= 2)
-    won = any(one.starter for one in t.people) and HOLDS[of(t).final](t) and kept
+    won = any(one.starter for one in t.people) and holds(t, of(t).final) and kept
     t = replace(t, won=won)
     stories = child.story(t, "ceasefire") if kept else []
     return then(t, *stories, ActEnds(won, "SG-388")), ()
@@ -230,9 +253,9 @@ def no_idea(t: Table, _: Person, __: NewIdea) -> Refusal:
     return None if t.normal.orange else ("SG-386", "there is no orange Fitting left")
 
 
-def new_idea(t: Table, _: Person, __: NewIdea) -> Step[Table]:
+def new_idea(t: Table, one: Person, _: NewIdea) -> Step[Table]:
     """SG-386  Draw 2 orange Fittings."""
-    return then(t, IdeaDrawn()), ()
+    return then(t, IdeaDrawn(who=one.who)), ()
 
 
 def idea_cards(t: Table, task: IdeaDrawn) -> Sequence[tuple[str, int]]:
@@ -247,7 +270,7 @@ def idea_drawn(t: Table, task: IdeaDrawn, card: str) -> Step[Table]:
     """SG-386  Two, or the one that is left."""
     seen = (*task.seen, card)
     more = len(seen) < 2 and len(of(t).orange) > len(seen)
-    return then(t, IdeaDrawn(seen) if more else IdeaChosen(seen)), ()
+    return then(t, (IdeaDrawn if more else IdeaChosen)(seen, task.who)), ()
 
 
 def idea_ways(_: Table, task: IdeaChosen) -> Sequence[Action]:

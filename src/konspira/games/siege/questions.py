@@ -20,7 +20,7 @@ from konspira.games.siege.stories import stories
 from konspira.games.siege.story_tasks import PayItems
 from konspira.games.siege.tasks import LoseItems, RaidFight, RollTaken, Sharing, SomebodyGets
 from konspira.games.siege.trip_notes import there
-from konspira.games.siege.view import View, view
+from konspira.games.siege.view import AimSeen, View, view
 from konspira.games.siege.words import words_of
 
 
@@ -37,6 +37,11 @@ def ask(seen: View, offers: Sequence[Action], names: Sequence[str], lang: Lang) 
         note="\n".join(line for line in notes(q, task) if line),
         default=proposed(q),
     )
+
+
+def read_along(seen: View, offers: Sequence[Action], names: Sequence[str], lang: Lang) -> Question:
+    """SG-01  What somebody is asked, as all others read it: only whoever chose takes a choice back."""
+    return ask(seen, [way for way in offers if not isinstance(way, a.TakeBack)], names, lang)
 
 
 # ------------------------------------------------------------------ prompts and notes
@@ -108,9 +113,18 @@ FIRST_DAYS: Final = 2
 
 def goal_note(q: Asks, _: Any) -> str:
     """SG-310  What is still missing for the Act's goal."""
+    if q.view.table.normal:
+        return "\n".join(aim_told(q, aim) for aim in q.view.aims)
     missing = [goal for goal in q.view.goals if not goal.met]
     told = [q.say(f"goal_{goal.name}", have=goal.have, need=goal.need) for goal in missing]
     return q.say("note_goal_missing", missing=", ".join(told)) if told else ""
+
+
+def aim_told(q: Asks, aim: AimSeen) -> str:
+    """SG-387  An Objective: until when, how far it is."""
+    facts = {"text": say(aim.text, q.lang), "have": aim.have, "need": aim.need, "until": aim.until}
+    when = "note_aim" if aim.until else "note_final"
+    return q.say(f"{when}_met" if aim.met else when, **facts)
 
 
 def how_note(q: Asks) -> str:

@@ -225,10 +225,11 @@ def no_soup(t: Table, _: Person, __: ShareSoup) -> Refusal:
     return None if food >= SOUP_FOOD else ("SG-330", "there are not 2 food in Storage")
 
 
-def share_soup(t: Table, _: Person, __: ShareSoup) -> Step[Table]:
+def share_soup(t: Table, one: Person, _: ShareSoup) -> Step[Table]:
     """SG-330  2 food, which the players choose: Fury −1."""
     deeds = (*(deed for deed in t.deeds if deed[0] != "soup"), ("soup", t.day))
-    return acts.shift_track(then(replace(t, deeds=deeds), PayItems(SOUP_FOOD, storage.FOOD, storage.HOME)), "fury", -1)
+    given = PayItems(SOUP_FOOD, storage.FOOD, storage.HOME, one.who)
+    return acts.shift_track(then(replace(t, deeds=deeds), given), "fury", -1)
 
 
 ROLLS: Final[dict[type, Throw]] = {Rummaging: Throw(turns_up, rummaged)}

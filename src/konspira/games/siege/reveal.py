@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
-from typing import Final
+from typing import Final, NamedTuple
 
 from konspira.engine import CHANCE, Event, replace
 from konspira.engine.play import PlayedMove
@@ -30,24 +30,28 @@ def falls(moves: Sequence[PlayedMove], names: Sequence[str]) -> Scene | None:
     if moves[0].seat == CHANCE:
         return None
     words, then = words_of(moves[0].before), None
-    seen = _seen([event for move in moves for event in move.events], words)
+    seen = _seen([(at, event) for at, move in enumerate(moves) for event in move.events], words)
     for scene in reversed([*_scenes(words, seen, names)]):
         then = replace(scene, then=then, pace=BRISK)
     return then
 
 
-Fallen = tuple[Event, tuple[Gained, ...]]
-"""A die or a card, and what it brought at once."""
+class Fallen(NamedTuple):
+    """A die or a card, in which move it fell, and what it brought at once."""
+
+    event: Event
+    at: int
+    gains: tuple[Gained, ...] = ()
 
 
-def _seen(events: Sequence[Event], words: Words) -> list[Fallen]:
+def _seen(events: Sequence[tuple[int, Event]], words: Words) -> list[Fallen]:
     """What is shown, each with the gains that follow it."""
     found: list[Fallen] = []
-    for event in events:
+    for at, event in events:
         if isinstance(event, Gained) and found:
-            found[-1] = found[-1][0], (*found[-1][1], event)
+            found[-1] = found[-1]._replace(gains=(*found[-1].gains, event))
         elif _is_shown(event) and not words.quiet(event):
-            found.append((event, ()))
+            found.append(Fallen(event, at))
     return found
 
 
@@ -58,15 +62,15 @@ def _is_shown(event: Event) -> bool:
 
 def _scenes(words: Words, seen: Sequence[Fallen], names: Sequence[str]) -> Iterator[Scene]:
     """Dice that are rolled for the same fall together."""
-    for _, group in groupby(seen, lambda one: getattr(one[0], "why", "")):
+    for _, group in groupby(seen, lambda one: getattr(one.event, "why", "")):
         fallen = list(group)
-        gains = [gain for _, more in fallen for gain in more]
-        dice = [event for event, _ in fallen if isinstance(event, DieRolled)]
+        gains = [gain for one in fallen for gain in one.gains]
+        dice = [one.event for one in fallen if isinstance(one.event, DieRolled)]
         if dice:
-            yield dice_scene(words, dice, gains, names)
-        for event, more in fallen:
-            if isinstance(event, CardTurned):
-                yield card_scene(words, event, more)
+            yield replace(dice_scene(words, dice, gains, names), at=fallen[0].at)
+        for one in fallen:
+            if isinstance(one.event, CardTurned):
+                yield replace(card_scene(words, one.event, one.gains), at=one.at)
 
 
 def dice_scene(words: Words, dice: Sequence[DieRolled], gains: Sequence[Gained], names: Sequence[str]) -> Scene:

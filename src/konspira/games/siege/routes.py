@@ -318,7 +318,7 @@ def goods_ways(t: Table, task: PayGoods) -> Sequence[Action]:
 
 def goods_paid(t: Table, task: PayGoods, action: ChooseItem) -> Step[Table]:
     """SG-101  No change is given."""
-    t = then(t, PayGoods(task.worth - ITEMS[action.item].value, task.group))
+    t = then(t, replace(task, worth=task.worth - ITEMS[action.item].value))
     return storage.discard(t, {action.item: 1}, task.group)
 
 

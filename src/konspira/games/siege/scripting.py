@@ -127,13 +127,13 @@ def _any_of(stock: Stock, among: Sequence[str]) -> int:
     return sum([storage.count(stock, item) for item in among])
 
 
-def paid(t: Table, cost: Cost, *, delivered: bool = False) -> Step[Table]:
+def paid(t: Table, cost: Cost, *, delivered: bool = False, opener: str = "") -> Step[Table]:
     """SG-401  All of it; what is chosen is asked for; SG-320  a proof that is delivered is used up."""
     at = where(t)
-    due: list[Task] = [PayGoods(cost.goods, at)] if cost.goods else []
+    due: list[Task] = [PayGoods(cost.goods, at, opener)] if cost.goods else []
     due += [PayProof(delivered)] if cost.proof else []
     kinds = ((cost.food, FOOD), (cost.weapons, WEAPONS), (cost.any_items, NAMES))
-    due += [PayItems(count, among, at) for count, among in kinds if count]
+    due += [PayItems(count, among, at, opener) for count, among in kinds if count]
     t, told = storage.discard(then(t, *due), {portion.what: portion.count for portion in cost.items}, at)
     if cost.cards:
         t, more = return_cards(t, cost.cards)
@@ -205,7 +205,7 @@ def choice_made(t: Table, task: ScriptWays, action: ChooseWay) -> Step[Table]:
     t, told = stories.tell(then(t, EffectsDue(choice.effects, task.opener), *onward), stories.after(made))
     if not choice.cost:
         return t, told
-    t, more = paid(t, choice.cost)
+    t, more = paid(t, choice.cost, opener=task.opener)
     return t, told + more
 
 

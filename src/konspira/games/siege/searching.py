@@ -295,7 +295,8 @@ def special_roll(t: Table, task: SpecialRoll) -> Step[Table]:
 
 def special(t: Table, _: SpecialRoll, rolled: int) -> Judged:
     """SG-187  Whether the table gives anything."""
-    return Judged("found" if _table(t)[rolled - 1] else "nothing")
+    there = _table(t)
+    return Judged("found" if there[rolled - 1] else "nothing", against=there.index(next(filter(None, there))) + 1)
 
 
 def special_found(t: Table, _: SpecialRoll, rolled: int) -> Step[Table]:

@@ -46,11 +46,12 @@ class BandRoll(Tagged, frozen=True, tag=snake):
 
 
 class PayItems(Tagged, frozen=True, tag=snake):
-    """SG-401  So many of these items are given, of Storage (-1) or of a group's pile."""
+    """SG-401  So many of these items are given, of Storage (-1) or of a group's pile; who went to the door for it."""
 
     count: int
     among: tuple[str, ...]
     where: int
+    opener: str = ""
 
 
 class PayProof(Tagged, frozen=True, tag=snake):
@@ -249,12 +250,13 @@ class Backstab(Tagged, frozen=True, tag=snake):
 
 
 class Trading(Tagged, frozen=True, tag=snake):
-    """SG-210  One exchange: what we give and take so far."""
+    """SG-210  One exchange: what we give and take so far; who went to the door for it."""
 
     kind: str
     commission: int
     gives: Stock
     takes: Stock
+    opener: str = ""
 
 
 StoryAsked = (

@@ -22,7 +22,7 @@ from konspira.engine.words import LANGUAGES, Text
 from konspira.games.siege import events
 from konspira.games.siege.content import ACTS, AIMS, CHARACTERS, FITTINGS, LOCATIONS
 from konspira.games.siege.names import NAMES
-from konspira.games.siege.normal import HOLDS
+from konspira.games.siege.normal import holds
 from konspira.games.siege.outside_actions import ChooseWay, LookAround, UseAbility
 from konspira.games.siege.scripts import SCRIPTS
 from konspira.games.siege.state import NormalOptions, Options
@@ -196,7 +196,7 @@ def ended(tale: Tale, move: PlayedMove, event: events.GameEnded) -> None:
         tale.count("acts", move.after.act, "won", int(event.won))
     elif event.rule == "SG-388":
         final = move.after.normal.final
-        judged(tale, final, met=HOLDS[final](move.after))
+        judged(tale, final, met=holds(move.after, final))
     tale.count("ends", str(move.after.day), "games")
     tale.count("ends", str(move.after.day), "won", int(event.won))
     for goal in () if event.won else goals(move.after):

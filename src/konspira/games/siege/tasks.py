@@ -158,10 +158,11 @@ class LoseItems(Tagged, frozen=True, tag=snake):
 
 
 class PayGoods(Tagged, frozen=True, tag=snake):
-    """SG-101  Goods worth so much are given, of Storage (-1) or of a group's pile."""
+    """SG-101  Goods worth so much are given, of Storage (-1) or of a group's pile; who went to the door for it."""
 
     worth: int
     group: int = -1
+    opener: str = ""
 
 
 class OneTests(Tagged, frozen=True, tag=snake):
@@ -196,11 +197,12 @@ class Rummaging(Tagged, frozen=True, tag=snake):
 
 
 class PlaceFitting(Tagged, frozen=True, tag=snake):
-    """SG-132, SG-139  The space of a Fitting is chosen; `used`: it was used today; `moved`: it stood elsewhere."""
+    """SG-132, SG-139  Somebody's Fitting gets its space; `used`: it was used today; `moved`: it stood elsewhere."""
 
     fitting: str
     used: bool = False
     moved: bool = False
+    who: str = ""
 
 
 class RollTaken(Tagged, frozen=True, tag=snake):

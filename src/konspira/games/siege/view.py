@@ -9,8 +9,8 @@ from typing import Final, Literal
 from konspira.engine import Luck, Outcome, Record, Seat, SeatView, replace
 from konspira.engine.tasks import UNDERWAY
 from konspira.engine.words import Text
-from konspira.games.siege import acts, expedition, recovery, routes, rules, shelter, storage, story_pieces
-from konspira.games.siege.content import DISTRICTS, FITTINGS, LOCATIONS
+from konspira.games.siege import acts, expedition, normal, recovery, routes, rules, shelter, storage, story_pieces
+from konspira.games.siege.content import AIMS, DISTRICTS, FITTINGS, LOCATIONS
 from konspira.games.siege.events import PhaseName
 from konspira.games.siege.names import NAMES, TRACK_CARDS
 from konspira.games.siege.report import ReportLine, report
@@ -57,6 +57,19 @@ class Goal(Record, frozen=True):
         return self.have <= self.need if self.most else self.have >= self.need
 
 
+class AimSeen(Record, frozen=True):
+    """SG-387  An Objective of normal play, or its Final, and how far it is; `until` the Morning of which day, 0: until
+    the Ceasefire."""
+
+    name: Text
+    text: Text
+    have: int
+    need: int
+    met: bool
+    most: bool = False
+    until: int = 0
+
+
 class Route(Record, frozen=True):
     """SG-42  The fewest cards that a group returns for the way to a District; -1: it cannot go there."""
 
@@ -81,6 +94,7 @@ class View(SeatView, frozen=True):
     people: tuple[PersonSeen, ...]
     reached: tuple[str, ...]
     goals: tuple[Goal, ...]
+    aims: tuple[AimSeen, ...]
     routes: tuple[Route, ...]
     report: tuple[ReportLine, ...]
 
@@ -101,6 +115,7 @@ def view(t: Table, seat: Seat | None) -> View:
         people=tuple(PersonSeen(one.who, recovery.actions_left(one), n % t.seats) for n, one in enumerate(t.people)),
         reached=tuple(space for n, space in enumerate(shelter.NAMES) if not shelter.hidden(t, n)),
         goals=goals(t),
+        aims=tuple(aims(t)),
         routes=tuple(ways_out(t)),
         report=report(t),
     )
@@ -192,6 +207,15 @@ GOALS: Final[dict[str, Callable[[Table], Iterator[Goal]]]] = {
     "III-A": _bridge,
     "III-B": _ashes,
 }
+
+
+def aims(t: Table) -> Iterator[AimSeen]:
+    """SG-381, SG-387  What normal play asks for now: the Chapter's Objective, the Final once it is shown."""
+    for aim in (t.normal.aim, t.normal.final) if t.normal else ():
+        if aim:
+            card, counted = AIMS[aim], normal.COUNTED[aim](t)
+            until = 0 if card.final else normal.judged_on(t)
+            yield AimSeen(card.name, card.text, counted.have, counted.need, counted.met, counted.most, until)
 
 
 def ways_out(t: Table) -> Iterator[Route]:

@@ -130,7 +130,7 @@ def words_of(t: Table) -> Words:
     return words(t.options.spared, normal=t.normal is not None)
 
 
-_TITLES: Final = {"title": FILE.texts["title_normal"], "about": FILE.texts["about_normal"]}
+_TITLES: Final = {name: FILE.texts[f"{name}_normal"] for name in ("title", "about", "minute")}
 _TITLED: Final = replace(FILE, texts={**FILE.texts, **_TITLES})
 WORDS: Final = words(())
 NORMAL_WORDS: Final = words((), normal=True)

@@ -3,6 +3,7 @@ import { draw, h } from '/static/kit/dom.js';
 import { fitting } from '/static/kit/fit.js';
 import { glide, places as whereTokensLie, walkByArrows } from '/static/kit/tokens.js';
 import { join } from '/static/words.js';
+import { asked } from './asked.js';
 import { city } from './city.js';
 import { head } from './head.js';
 import { hints } from './hints.js';
@@ -81,7 +82,7 @@ export function mount(root, ctx) {
     sheet.className = classes(b);
     const untold = !b.wide && !(front === 'now' && b.view.stories.length);
     draw(sheet, head(b), untold && h('p', { class: 'news', 'data-key': 'news' }, b.news),
-      h('div', { class: 'parts', 'data-key': 'parts' }, b.wide ? sideBySide(b) : part(b, front)), !b.wide && tabs(b));
+      h('div', { class: 'parts', 'data-key': 'parts' }, b.wide ? sideBySide(b) : part(b, front)), asked(b), !b.wide && tabs(b));
     if (ctx.projector) fitSheet();
     fitStory();
     if (!ctx.reducedMotion) glide(sheet, before);
@@ -90,7 +91,7 @@ export function mount(root, ctx) {
 
   /** On the projector, where nobody scrolls, the type is as much smaller as a full house asks for. */
   function fitSheet() {
-    for (const box of [sheet, ...sheet.querySelectorAll('.in-people, .in-stores, .margin, .report')]) {
+    for (const box of [sheet, ...sheet.querySelectorAll('.in-people, .in-stores, .margin, .report, .asked')]) {
       box.style.fontSize = '';
       fitting(box, box, [], { least: 8, most: Math.floor(parseFloat(getComputedStyle(box).fontSize)) })();
     }
@@ -119,10 +120,11 @@ export function mount(root, ctx) {
   const part = (b, key) => h('section', { class: `part in-${key}`, 'data-key': `part-${key}`, 'aria-label': TEXTS.part[key] },
     DRAW[key](b), !b.wide && key === 'now' && onward(b));
 
-  /** What presses lies over the part that matters least at the moment; away from home that is the Shelter. */
+  /** What presses lies over the part that matters least at the moment; away from home that is the Shelter. Without a map the house comes first on the shared screen. */
   function sideBySide(b) {
     const away = b.view.phase === 'expedition' || frontOf(b.view) === 'city' || isDawn(b);
-    const [west, east] = isPressing(b) ? (away ? ['city', 'now'] : ['now', 'house']) : ['city', 'house'];
+    const still = b.projector && b.table.normal && !away ? ['house', 'city'] : ['city', 'house'];
+    const [west, east] = isPressing(b) ? (away ? ['city', 'now'] : ['now', 'house']) : still;
     return [part(b, west), part(b, east), part(b, 'people'), part(b, 'stores'), h('aside', { class: 'margin', 'data-key': 'margin' }, bulletin(b))];
   }
 

@@ -10,7 +10,7 @@ const seen = () => (recall(KEY) ?? '').split(' ');
 
 /** `changed()` is called when a hint was read, or hints are wanted no more. */
 export function hints(cards, changed) {
-  const keyOf = ({ on, title }) => `${on}:${cards.hints.filter((one) => one.on === on).findIndex((one) => one.title === title)}`;
+  const keyOf = ({ on, title }) => `${on}:${title.en.replaceAll(' ', '_')}`;
   const note = (...keys) => { remember(KEY, [...seen(), ...keys].filter(Boolean).join(' ')); changed(); };
 
   /** The next idea that belongs to what is asked, on the first days of a campaign. */

@@ -53,7 +53,7 @@ export function faceOf({ face }) {
 // ------------------------------------------------------------------ what the day is about
 
 /** The goal of the Act, the Time track, people and things of the story. */
-export const bulletin = (b) => h('section', { class: 'bulletin', 'data-key': 'bulletin' }, goals(b), timeTrack(b), persons(b));
+export const bulletin = (b) => h('section', { class: 'bulletin', 'data-key': 'bulletin' }, goals(b), aims(b), timeTrack(b), persons(b));
 
 const goals = (b) => b.view.goals.length > 0 && h('div', { class: 'goals' }, h('h3', {}, TEXTS.goals), h('ul', {}, b.view.goals.map((one) => goal(b, one))));
 
@@ -63,6 +63,15 @@ function goal({ cards }, { name, have, need, most }) {
   const told = fill(TEXTS[met ? 'met' : 'unmet'], { name: text, have, need });
   return h('li', { class: met ? 'met' : 'unmet', 'data-key': `goal-${name}`, title: told },
     icon(GOALS[name] ?? name), h('span', { class: 'goal-name' }, text), h('b', { 'aria-hidden': 'true' }, most ? `${have} ≤ ${need}` : `${have}/${need}`), met && icon('tick', 'done'), heard(told));
+}
+
+/** SG-387, SG-388  What normal play asks for: the aim of the chapter with its day, the Final, and what it is all for. */
+const aims = (b) => b.table.normal && h('div', { class: 'goals aims' }, h('h3', {}, TEXTS.aims), h('ul', {}, b.view.aims.map(aim)), h('p', { class: 'quiet' }, TEXTS.ceasefire));
+
+function aim({ name, text, have, need, met, most, until }) {
+  const when = until ? fill(TEXTS.aimUntil, { day: until }) : TEXTS.finalAim;
+  return h('li', { class: met ? 'met' : 'unmet', 'data-key': `aim-${until}` }, icon(met ? 'tick' : 'token'),
+    h('span', { class: 'goal-name' }, h('b', {}, name), ' ', text, ' ', h('i', {}, when)), h('b', {}, most ? `${have} ≤ ${need}` : `${have}/${need}`));
 }
 
 const GOALS = { kinds: 'workbench', food: 'raw', tunnels: 'quiet_passage', out: 'expedition', starter_out: 'person', home_ruined: 'ruins' };

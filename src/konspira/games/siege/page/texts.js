@@ -67,12 +67,17 @@ export const TEXTS = {
 
   // deciding together
   anybody: t('Działa, kto chce. Sprzeciw to „Cofnij”, póki nie padła kość ani karta.', 'Anybody acts. “Undo” is the objection, until a die or a card has fallen.'),
-  leaderDecides: t('Decyduje {name}. Kto się nie zgadza, zgłasza sprzeciw.', '{name} decides. Who does not agree objects.'),
+  leaderDecides: t('Decyduje {name}.', '{name} decides.'),
+  youDecide: t('Decydujesz ty; inni widzą wybór.', 'You decide; the others see the choice.'),
+  nowDecides: t('Decyduje: {names}', 'To decide: {names}'),
+  whoeverDecides: t('Decyduje, kto pierwszy wybierze', 'Whoever chooses first decides'),
+  choices: t('Co można wybrać', 'What can be chosen'),
   ownDecide: t('Każdy za swoich: {who}. Resztę rozstrzyga {name}.', 'Each for their own: {who}. {name} decides the rest.'),
   allAgree: t('Decydujecie razem.', 'You decide together.'),
   waitFor: t('Propozycji jeszcze brak: {who}.', 'Still to propose: {who}.'),
   differ: t('Wszyscy już zaproponowali, rozstrzyga {name}.', 'All have proposed, {name} decides.'),
-  object: t('Sprzeciw', 'Object'),
+  object: t('Sprzeciw!', 'I object!'),
+  objected: t('Zgłoszony', 'Said'),
   objection: t('Sprzeciw: poczekajmy z tym, porozmawiajmy.', 'I object: let us wait and talk about it.'),
 
   // the first day
@@ -101,8 +106,9 @@ export const TEXTS = {
   wounds: t('rany: {n} z {most}', 'Wounds: {n} of {most}'),
   ourHits: t('nasze trafienia: {n}', 'our hits: {n}'),
   theirHits: t('ich trafienia: {n}', 'their hits: {n}'),
-  fended: t('odparte: {n}', 'fended off: {n}'),
-  damage: t('rzeczy stracimy', 'things to lose'),
+  needed: t('odparte {done} z {n}', '{done} of {n} fended off'),
+  walls: t('w tym barykady: {n}', 'by Board-Ups: {n}'),
+  damage: t('kradzież', 'theft'),
   raidWounds: t('rany', 'Wounds'),
   again: t('przerzuty: {n}', 're-rolls: {n}'),
 
@@ -123,6 +129,10 @@ export const TEXTS = {
     fury: t('furia', 'Fury'), out: t('poza miastem', 'out of the city'), starter_out: t('ktoś z pierwszych poza miastem', 'one of the first out'), ruins: t('ruiny', 'Ruins'),
     home_ruined: t('ruiny u was', 'Ruins at home'),
   },
+  aims: t('Czego chcecie', 'What you want'),
+  aimUntil: t('(do poranka dnia {day})', '(until the Morning of day {day})'),
+  finalAim: t('(na koniec gry)', '(at the end)'),
+  ceasefire: t('Doczekajcie zawieszenia broni, między dniem 10 a 12, z kimś z pierwszej trójki.', 'Last until the Ceasefire, between day 10 and 12, with one of the first three.'),
   hand: t('karty w ręce: {n}', 'cards in hand: {n}'),
   met: t('{name}: {have} z {need}, jest', '{name}: {have} of {need}, met'),
   unmet: t('{name}: {have} z {need}', '{name}: {have} of {need}'),

@@ -1,6 +1,7 @@
 /** Deciding together: who decides, who has proposed and for whom the table waits, and how to object. */
 import { h } from '/static/kit/dom.js';
 import { fill, join } from '/static/words.js';
+import { icon } from './pictures.js';
 import { TEXTS } from './texts.js';
 
 /** How long an objection is not made twice (ms). */
@@ -16,7 +17,7 @@ export function together(speak, changed) {
     changed();
   };
 
-  const button = () => speak && h('button', { type: 'button', class: 'button light', 'data-key': 'object', disabled: Date.now() - objected < ONCE, onclick: object }, TEXTS.object);
+  const button = () => speak && h('button', { type: 'button', class: 'button object', 'data-key': 'object', disabled: Date.now() - objected < ONCE, onclick: object }, icon('hands'), Date.now() - objected < ONCE ? TEXTS.objected : TEXTS.object);
 
   function node(b) {
     const { decides } = b.table.options;
@@ -37,7 +38,7 @@ const leads = (b) => join(b.names.map((name, seat) => [name, b.view.people.filte
 /** SG-01  By the table's option. */
 const WAYS = {
   anybody: () => TEXTS.anybody,
-  leader: (b) => fill(TEXTS.leaderDecides, { name: b.names[b.table.leader] }),
+  leader: (b) => (b.dock.question() ? TEXTS.youDecide : fill(TEXTS.leaderDecides, { name: b.names[b.table.leader] })),
   own: (b) => fill(TEXTS.ownDecide, { who: leads(b), name: b.names[b.table.leader] }),
   agreement: (b) => agreement(b, b.table.phase.council),
 };

@@ -7,6 +7,7 @@ import { roomiest } from './fit.js';
 import { forecasts } from './forecast.js';
 import { certain } from './gauges.js';
 import { accepts, follow, holeOf, isQuestion, isSecret, leafOf, same, walk } from './question.js';
+import { readAlong } from './read-along.js';
 import { fresh, given, shapeNodes, withItem } from './shapes.js';
 import { walkByArrows } from './tokens.js';
 
@@ -50,6 +51,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
 
   const question = () => (act && state.ask !== null ? state.question ?? null : null);
   const step = () => walk(question(), path);
+  const others = () => (state.ask === null ? state.others ?? null : null);
   const isBusy = () => held !== null || sent !== null;
 
   /** A new state: what was chosen so far stays as far as it still leads somewhere. The board gets it next, and is drawn then. */
@@ -327,7 +329,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
     const shape = at ? shapeNodes(desk(at, trail, dense)) : { body: [], foot: [] };
     drawHead(at);
     draw(parts.body, certain(state.gauges), at?.note && !look.brief?.(at) && h('p', { class: 'dock-note' }, at.note),
-      !at && news && h('p', { class: 'dock-news' }, { pl: news.pl, en: news.en }), look.aside?.(at) ?? null, ...shape.body);
+      !at && news && !others() && h('p', { class: 'dock-news' }, { pl: news.pl, en: news.en }), look.aside?.(at) ?? null, !at && readAlong(others(), look.brief?.(null)), ...shape.body);
     draw(parts.foot, ...shape.foot);
     parts.foot.hidden = !shape.foot.some(Boolean);
   }
@@ -337,8 +339,8 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   const forgetSaid = () => { said &&= { name: '', text: '' }; };
 
   /** A partner says what it means to do: it stands with what is asked. */
-  function hear({ name, text }) {
-    said = { name, text };
+  function hear({ name, text, aloud = false }) {
+    said = { name, text, aloud };
     redraw();
   }
 
@@ -354,13 +356,13 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   /** A partner's sentence, cut where it is long; a tap unfolds it, and nothing else is laid out anew. */
   function saidNode(isTold) {
     if (!isTold) return h('p', { class: 'dock-said' });
-    const { name, text, whole = false } = said;
+    const { name, text, aloud, whole = false } = said;
     const onclick = () => { said = { ...said, whole: !whole }; redrawHead(); };
-    return h('button', { type: 'button', class: 'dock-said', 'data-key': 'said', 'aria-expanded': String(whole), onclick }, h('span', {}, h('b', {}, name), ' ', text));
+    return h('button', { type: 'button', class: `dock-said ${aloud ? 'aloud' : ''}`.trim(), 'data-key': 'said', 'aria-expanded': String(whole), onclick }, h('span', {}, h('b', {}, name), ' ', text));
   }
 
   /** Whether the question itself tells what a partner has said. */
-  const isRepeated = (note) => Boolean(note?.split('\n').some((line) => line && tr(said.text).includes(line)));
+  const isRepeated = (note) => Boolean(note?.split('\n').some((line) => line && (said.text.pl ? tr(said.text) : said.text).includes(line)));
 
   const backButton = () => h('button', { type: 'button', class: 'button light dock-back', 'data-key': 'back', 'aria-label': DOCK.back, onclick: back }, '←');
 

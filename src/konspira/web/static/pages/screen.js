@@ -32,7 +32,7 @@ const code = location.pathname.split('/')[2].toUpperCase();
 const main = siteFrame(fill(SCREEN.title, { code }));
 const fault = faultLine();
 const connection = connectionBanner();
-const banners = tableBanners(() => {}, () => null);
+const banners = tableBanners(() => {}, () => null, () => {}, () => null, { watching: false });
 const stage = h('div', { class: 'stage' });
 add(main, connection.node, fault.node, banners.node, stage);
 
@@ -105,9 +105,10 @@ function openTable() {
     while (log.childElementCount > LINES) log.lastChild.remove();
   }
 
-  /** What bots and the table itself say is for the whole room; what people type stays on their own screens. */
-  function overhear({ name, text }) {
-    if (typeof text !== 'string') write(h('li', { class: 'said' }, name && h('b', {}, name), name && ': ', text));
+  /** What bots and the table itself say, or somebody says aloud, is for the whole room; what people type stays on their own screens. */
+  function overhear({ name, text, aloud }) {
+    if (typeof text !== 'string' || aloud) write(h('li', { class: `said ${aloud ? 'aloud' : ''}`.trim() }, name && h('b', {}, name), name && ': ', text));
+    if (aloud) hear('bell');
   }
 
   async function show(state) {
@@ -126,7 +127,7 @@ function openTable() {
       frame.laidOut();
     }
   }
-  return { show, deal: deal.show, talk: talk.show, hear: overhear, mark: async (next) => { marks = next; (await board).again(); }, reveal: (scene) => { hearReveal(scene); veil.show(scene); }, bigMoment: (scene) => { moment.show(scene); veil.close(); }, again: async () => (await board).again() };
+  return { show, deal: deal.show, talk: talk.show, hear: overhear, mark: async (next) => { marks = next; (await board).again(); }, reveal: (scene) => { hearReveal(scene); veil.show(scene); moment.close(); }, bigMoment: (scene) => { moment.show(scene); veil.close(); }, again: async () => (await board).again() };
 }
 
 function foot() {

@@ -36,10 +36,11 @@ function lateComer(sit, others) {
   return { nodes: [watching, offer], update };
 }
 
-export function tableBanners(call, defaultBot, seated, others = () => null) {
+/** `watching`: whether it is said that one only watches, which a shared screen need not say. */
+export function tableBanners(call, defaultBot, seated, others = () => null, { watching = true } = {}) {
   const rest = h('div', { class: 'banners' });
   const late = lateComer(async (name, control) => { if (await call('join', { name, key: browserKey() }, control)) seated(); }, others);
-  const node = h('div', {}, late.nodes, rest);
+  const node = h('div', {}, watching && late.nodes, rest);
   const again = async (control) => {
     const next = await call('again', {}, control);
     if (next) location.assign(`/t/${next.code}`);

@@ -160,7 +160,7 @@ export function openLink(code, on, { asPublic = false } = {}) {
   return {
     act, close,
     forecast: forecasts.ask,
-    chat: (text) => send({ type: 'chat', text }),
+    chat: (text, aloud = false) => send({ type: 'chat', text, ...(aloud && { aloud }) }),
     looked: () => send({ type: 'looked' }),
     mark: (seat, kind) => send({ type: 'mark', seat, kind }),
     why: (seat) => send({ type: 'why', seat }),

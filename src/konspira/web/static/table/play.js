@@ -44,7 +44,7 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
   const banners = tableBanners(call, () => game.bots[0].name, newcomer, () => elsewhere(code));
   const menu = menuPanel({ code, game, call, home: new URL(roster().link || location.href).origin });
   const [log, end, time, secret, rules] = [logPanel(name), endPanel(code), countdown(), secretPanel(name), rulebook(name)];
-  const deeds = seat === null ? {} : { act, forecast: (action) => link().forecast(action), speak: (text) => link().chat(tr(text)) };
+  const deeds = seat === null ? {} : { act, forecast: (action) => link().forecast(action), speak: (text) => link().chat(tr(text), true) };
   const stoodIn = () => seat !== null && roster().seats[seat].kind === 'bot';
   const asking = dock({ game: name, ...deeds, say, stoodIn, refused: ({ error }) => secret.refused(error) });
   const deal = dealScreen({ game: name, looked: () => link().looked(), names: named, seat, memory: seat === null ? null : `read.${code}`, owed: seat === null ? null : owed });
@@ -97,6 +97,9 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
 
   /** A bot's sentence at a table where nobody plays against another. */
   const isPartner = ({ seat: by, text }) => !game.secrets && isPair(text) && by !== null && by !== seat;
+
+  /** What another says before all. */
+  const isAloud = ({ seat: by, aloud }) => Boolean(aloud) && by !== seat;
 
   const showing = () => veil.open() || moment.open();
 
@@ -176,10 +179,10 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
     show, showState, showMarks,
     showDeal: (message) => deal.show(message, state?.secret),
     showTalk: talk.show,
-    showReveal: (scene) => { asking.hold(scene.title); hearReveal(scene); veil.show(scene); },
+    showReveal: (scene) => { asking.hold(scene.title); hearReveal(scene); veil.show(scene); moment.close(); },
     showBigMoment: (scene) => { asking.hold(scene.moment.title); moment.show(scene); veil.close(); }, // something lies there all the time
     showLesson: ({ lesson, left }) => teach(lesson, left),
-    chatted: (message) => { drawer.mark('chat'); if (isPartner(message)) asking.hear(message); },
+    chatted: (message) => { drawer.mark('chat'); if (isPartner(message) || isAloud(message)) asking.hear(message); },
     leave: () => { // at once: the next stage may come in the same breath
       awake.release();
       frame.leave();

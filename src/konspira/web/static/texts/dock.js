@@ -7,6 +7,7 @@ export const DOCK = {
   late: { pl: 'Stół poszedł dalej: to nowe pytanie', en: 'The table went on: this is a new question' },
   change: { pl: 'Możesz zmienić', en: 'You may change it' },
   waiting: { pl: 'Teraz', en: 'Now' },
+  others: { pl: 'Wybór innych', en: 'What others choose between' },
   back: { pl: 'Wróć', en: 'Back' },
   next: { pl: 'Dalej', en: 'Next' },
   yes: { pl: 'Tak', en: 'Yes' },
