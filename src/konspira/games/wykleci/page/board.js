@@ -17,8 +17,10 @@ import { TEXTS } from './texts.js';
 
 /** Looks in which nothing can be tapped. */
 const BARE = new Set(['least', 'figures']);
-/** Type as large as it gets (px), and as small as it stays. */
-const [LARGEST, READABLE] = [16, 12];
+/** Type as large as it gets (px), on a narrow board and on others, and as small as it stays. */
+const [NARROW, LARGEST, READABLE] = [14, 16, 12];
+/** From so many pixels on missions lie side by side, as in the style sheet. */
+const WIDE = 704;
 const LOOKS = ['full', 'fewer', 'low', 'under-way', 'alone', ...BARE];
 /** What a soldier or a zone is tapped for. */
 const ON_BOARD = new Set(['mobilise', 'assign', 'take_over']);
@@ -53,7 +55,7 @@ export function mount(root, ctx) {
   function fit() {
     const stage = [state.view.stage, state.view.outcome !== null, root.clientWidth, ctx.lang()].join();
     const moment = [state.n, state.ask, root.clientWidth, root.clientHeight, ctx.lang()].join();
-    if (scale.stage !== stage || state.n < scale.n) scale = { stage, size: LARGEST };
+    if (scale.stage !== stage || state.n < scale.n) scale = { stage, size: root.clientWidth < WIDE ? NARROW : LARGEST };
     const most = projector ? undefined : scale.moment === moment ? scale.now : scale.size;
     const at = roomiest(sheet, LOOKS, 0, (look) => {
       if (look === 'least') paint(false);
