@@ -57,7 +57,8 @@ def test_bw_33_a_soldier_in_the_quarters_is_tapped_and_then_the_squad(desk: NewD
     assert board.sent() == [{"type": "mobilise", "soldier": 5}]
 
 
-PLACED = """() => Object.fromEntries([...document.querySelectorAll('.board :is(.zone, .player, .group .lying, .tab), .k-dock .option')].map((node) => {
+PLACED = """() => Object.fromEntries([...document.querySelectorAll(
+  '.board :is(.zone, .player, .group .lying, .tab), .k-dock .option')].map((node) => {
   const { left, top, height } = node.getBoundingClientRect();
   return [node.dataset.key, [left, top, height]];
 }))"""
@@ -91,9 +92,10 @@ def test_a_tap_on_a_soldier_moves_nothing_on_a_phone_and_every_zone_is_as_large_
 
 def test_while_soldiers_are_moved_a_tap_tells_no_story(desk: NewDesk) -> None:
     board = desk().show(a_turn(), 0)
-    board.find(".mission [data-key=soldier-8]").click()
+    other = board.find(".mission [data-key=soldier-8]")
+    other.click()
     expect(board.key("story")).to_have_count(0)
-    expect(board.find(".mission [data-key=soldier-8]")).to_have_attribute("title", re.compile(r"command \d, strength \d"))
+    expect(other).to_have_attribute("title", re.compile(r"command \d, strength \d"))
 
 
 REASON = {"pl": "Na misji jest siła 3.", "en": "The mission has strength 3."}
