@@ -91,6 +91,18 @@ def test_a_split_is_answered_part_by_part() -> None:
     assert answer(second, "1", "en") == Go((2, 0))
 
 
+def test_what_is_left_of_a_split_keeps_its_numbers() -> None:
+    three = Split("Who gets what?", (), "team", ("Ania", "Jan", "Ola"), items("abc"), Go())
+    second = answer(three, "1", "en")
+    assert isinstance(second, Split)
+    assert [line.split() for line in picture(second)[-3:-1]] == [["2", "b"], ["3", "c"]]
+    third = answer(second, "2", "en")
+    assert isinstance(third, Split)
+    assert answer(third, "3", "en") == Go((0, 1, 2))
+    with pytest.raises(Fault, match="one of"):
+        answer(third, "1", "en")
+
+
 @pytest.mark.parametrize(
     ("question", "typed", "said"),
     [

@@ -10,13 +10,19 @@ from konspira.cli.meaning import apart, meant, plain
 from konspira.cli.texts import say
 from konspira.engine.illegal import Fault
 from konspira.engine.questions import Amount, Choose, Confirm, Item, Pick, Question, Split, Then, filled, shared
-from konspira.engine.record import Action
+from konspira.engine.record import Action, snake
 from konspira.engine.words import Lang
 from konspira.terminal.listing import Entry, compact, listing
 from konspira.terminal.parts import Prose
 
 NONE = "-"
 """What means 0 where 0 goes back."""
+
+
+class Begun(Split, frozen=True, tag=snake):
+    """A split of which some is given already: what is left keeps the numbers that it began with."""
+
+    keys: tuple[str, ...] = ()
 
 
 def is_secret(question: Question) -> bool:
@@ -66,7 +72,7 @@ def entries(question: Question, lang: Lang) -> list[Entry]:
         return [Entry(yes(question, lang), question.yes)]
     if isinstance(question, Amount):
         return []
-    return [Entry(str(n), item.label, item.note) for n, item in enumerate(question.items, 1)]
+    return [Entry(key, item.label, item.note) for key, item in _numbered(question).items()]
 
 
 def yes(question: Confirm, lang: Lang) -> str:
@@ -98,8 +104,7 @@ def answer(question: Question, typed: str, lang: Lang) -> Then:
     if isinstance(question, Confirm):
         return _confirmed(question, typed, lang)
     if isinstance(question, Split):
-        known = _numbered(question.items)
-        return shared(question, known[_key({key: item.label for key, item in known.items()}, typed)].value)
+        return _given(question, typed)
     if isinstance(question, Amount):
         return filled(question.then, question.field, _amount(question, typed))
     return filled(question.then, question.field, tuple(item.value for item in picked(question, typed)))
@@ -129,7 +134,7 @@ def several(question: Question, typed: str) -> list[str]:
 
 def picked(question: Pick, typed: str) -> list[Item]:
     """The items with these numbers or names, in their own order; of up to nine the digits may stand together: 145."""
-    known = _numbered(question.items)
+    known = _numbered(question)
     parts = apart(typed)
     if len(parts) == 1 and len(known) < 10 and parts[0].isdecimal():
         parts = list(parts[0])
@@ -142,6 +147,17 @@ def picked(question: Pick, typed: str) -> list[Item]:
     else:
         wanted = "type one or more of the numbers, for example {example}, not “{typed}”"
     raise Fault(wanted, count=question.least, example=_example(question), typed=typed)
+
+
+def _given(question: Split, typed: str) -> Then:
+    """The first part gets the item that was typed; the next is asked about what is left."""
+    known = _numbered(question)
+    chosen = _key({key: item.label for key, item in known.items()}, typed)
+    then = shared(question, known[chosen].value)
+    if not isinstance(then, Split):
+        return then
+    left = tuple(key for key in known if key != chosen)
+    return Begun(**{name: getattr(then, name) for name in Split.__struct_fields__}, keys=left)
 
 
 def _amount(question: Amount, typed: str) -> int:
@@ -166,8 +182,10 @@ def wanted_one_of(keys: Sequence[str], typed: str) -> Fault:
     return Fault("type one of {keys}, not “{typed}”", keys=", ".join(keys), typed=typed)
 
 
-def _numbered(items: Sequence[Item]) -> dict[str, Item]:
-    return {str(n): item for n, item in enumerate(items, 1)}
+def _numbered(question: Pick | Split) -> dict[str, Item]:
+    """The items by what is typed for them."""
+    keys = question.keys if isinstance(question, Begun) else [str(n) for n, _ in enumerate(question.items, 1)]
+    return dict(zip(keys, question.items, strict=True))
 
 
 def _example(question: Pick) -> str:

@@ -85,5 +85,6 @@ def test_a_deck_of_ones_own_is_told_as_it_is_written() -> None:
 
 def test_bw_05_a_goal_tells_what_it_scores() -> None:
     assert [goal.scores.en.split(":")[0] for goal in CARDS.goals] == [
-        "A stage of the Authority" if goal.traitor else "A stage of the Heroes" for goal in CARDS.goals
+        "Worth" if goal.traitor else "Worth, if the Heroes win the stage (one failed mission at most)"
+        for goal in CARDS.goals
     ]

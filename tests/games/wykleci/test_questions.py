@@ -114,11 +114,22 @@ def test_bw_30_the_private_screen_tells_goal_squad_and_order() -> None:
     t = turn_of(0, squads={0: [1, 2]}, goals=(goal(None), 0, 1))
     told = secret(wykleci.view(t, 0), NAMES[:3], "pl")
     assert told
-    assert told.title == say(DECK.goals[goal(None)].name, "pl")
-    assert told.lines[0].startswith("Oddział: ")
-    assert "Utrzymać pozycję!" in told.lines[1]
+    assert told.title == f"Tajny Cel: {say(DECK.goals[goal(None)].name, 'pl')}"
+    assert told.lines[2].startswith("Oddział: ")
+    assert "Utrzymać pozycję!" in told.lines[3]
     assert secret(wykleci.view(t, None), NAMES[:3], "pl") is None
     assert [side(t, seat) for seat in range(3)] == ["traitor", "hero", "hero"]
+
+
+def test_bw_82_the_private_screen_tells_when_a_goal_is_judged_and_what_it_is_worth() -> None:
+    t = turn_of(0, goals=(goal("three_in_jail"), goal(None), 0))
+    green, traitor = (secret(wykleci.view(t, seat), NAMES[:3], "en") for seat in (0, 1))
+    assert green
+    assert traitor
+    assert green.goal == "At the end of the stage let at least three of your soldiers be in Jail."
+    assert green.lines[0] == traitor.lines[0] == "It counts at the end of stage I: then everybody sees it."
+    assert "3 Glory points if it is met, 1 if not" in green.lines[1]
+    assert "2 Glory points for two failed missions, 3 for all three" in traitor.lines[1]
 
 
 def test_bw_16_the_private_screen_tells_the_cards_that_one_knows() -> None:
@@ -126,7 +137,7 @@ def test_bw_16_the_private_screen_tells_the_cards_that_one_knows() -> None:
     t = table_after(t, (0, wykleci.default(t, 0)))
     told = secret(wykleci.view(t, 0), NAMES, "en")
     assert told
-    assert len([line for line in told.lines if "Glory" in line]) == 5
+    assert len([line for line in told.lines[2:] if "Glory" in line]) == 5
 
 
 def moves(t: Table, *answers: tuple[int, Any]) -> Iterator[PlayedMove]:
@@ -253,15 +264,15 @@ def test_bw_59_what_was_chosen_in_secret_is_read_on_the_private_screen_alone() -
     t = table_after(t, (0, wykleci.default(t, 0)))
     told = secret(wykleci.view(t, 0), NAMES[:3], "en")
     assert told
-    assert told.lines[0].startswith(f"{DECK.soldiers[0].alias}: ")
-    assert told.lines[1].startswith("You keep ")
+    assert told.lines[2].startswith(f"{DECK.soldiers[0].alias}: ")
+    assert told.lines[3].startswith("You keep ")
     question = asked(t, 0)
     assert question.secret
     assert question == asked(table_after(t, (0, wykleci.legal(t, 0)[-1])), 0)
     bid = table_after(begins(Auction(), home=True)[0], (0, Bid(3)))
     told = secret(wykleci.view(bid, 0), NAMES[:3], "en")
     assert told
-    assert DECK.soldiers[3].alias in told.lines[0]
+    assert DECK.soldiers[3].alias in told.lines[2]
 
 
 @pytest.mark.parametrize("width", [60, 80, 140])

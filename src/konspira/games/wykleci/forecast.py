@@ -23,13 +23,15 @@ LONGEST: Final = 80
 
 
 class MissionForecast(Record, frozen=True):
-    """The least and the most strength, the difficulty and how hard it can still become, the chance of success."""
+    """The least and the most strength, the difficulty and how hard it can still become, the chance of success, in
+    percent and as it is told."""
 
     least: int
     most: int
     difficulty: int
     hardest: int
     chance: int
+    likely: str
     text: Text
 
 
@@ -69,8 +71,9 @@ def told(view: View, action: Action, text: str, **facts: int) -> MissionForecast
     tables = BelievedTables(view)
     won = sum(succeeds(tables, action, seed) for seed in range(TABLES))
     chance = round(100 * won / TABLES)
-    said = words(view.deck).both(text, **facts, likely=likely(chance))
-    return MissionForecast(**facts, chance=chance, text=said)
+    roughly = likely(chance)
+    said = words(view.deck).both(text, **facts, likely=roughly)
+    return MissionForecast(**facts, chance=chance, likely=roughly, text=said)
 
 
 def likely(chance: int) -> str:

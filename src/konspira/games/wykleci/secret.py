@@ -15,9 +15,17 @@ def secret(view: View, names: Sequence[str], lang: Lang) -> Secret | None:
     if view.seat is None or view.goals[view.seat] < 0:
         return None
     card, said = DECKS[view.deck].goals[view.goals[view.seat]], words(view.deck)
-    scores = say(NAMES.told["traitor" if card.traitor else "green"], lang)
-    lines = (*sealed(view, said, lang), *own(view, said, lang), *known(view, names, said, lang))
-    return Secret(say(card.name, lang), f"{say(card.text, lang)} {scores}", lines, button=said.text("me_button", lang))
+    told = judged(view, said, lang), sealed(view, said, lang), own(view, said, lang), known(view, names, said, lang)
+    lines = tuple(line for part in told for line in part)
+    title = said.text("me_goal", lang, name=say(card.name, lang))
+    return Secret(title, say(card.text, lang), lines, button=said.text("me_button", lang))
+
+
+def judged(view: View, said: Words, lang: Lang) -> Iterator[str]:
+    """BW-82  When one's Secret Goal is judged, and what it is worth."""
+    card = DECKS[view.deck].goals[view.goals[view.me]]
+    yield said.text("me_judged", lang, stage=view.stage)
+    yield say(NAMES.told["traitor" if card.traitor else "green"], lang)
 
 
 def sealed(view: View, said: Words, lang: Lang) -> Iterator[str]:

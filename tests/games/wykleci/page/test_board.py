@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from konspira.engine import Outcome, replace
@@ -9,7 +10,7 @@ from konspira.engine.phases import Over
 from konspira.games.wykleci.decks import DECK
 from konspira.games.wykleci.state import Options, StageResult, Table
 from tests.games.wykleci.full_moments import FULL, MOMENTS
-from tests.games.wykleci.positions import turn_of
+from tests.games.wykleci.positions import Zones, turn_of
 from tests.kit.desks import Desks, NewDesk
 from tests.kit.looks import PHONE, PROJECTOR, faults
 
@@ -26,7 +27,7 @@ def test_bw_33_a_soldier_is_tapped_and_then_a_zone(desk: NewDesk) -> None:
     board = desk().show(a_turn(), 0)
     expect(board.find(".dock-hint")).to_contain_text("Tap a soldier")
     board.find(".group.squad [data-key=soldier-4]").click()
-    expect(board.find(".dock-hint")).to_contain_text("Now tap a zone")
+    expect(board.find(".dock-hint")).to_contain_text("2. Tap a zone")
     board.tap("zone-0-recon")
     assert board.sent() == [{"type": "assign", "soldier": 4, "mission": 0, "zone": "recon"}]
 
@@ -46,10 +47,71 @@ def test_bw_33_a_soldier_is_dragged_to_a_zone(desk: NewDesk) -> None:
     assert board.sent() == [{"type": "assign", "soldier": 3, "mission": 1, "zone": "strike"}]
 
 
-def test_bw_33_a_soldier_in_the_quarters_is_mobilised_by_a_tap(desk: NewDesk) -> None:
-    board = desk().show(a_turn(), 0)
+def test_bw_33_a_soldier_in_the_quarters_is_tapped_and_then_the_squad(desk: NewDesk) -> None:
+    board = desk()
+    board.resize(*PHONE)
+    board.show(a_turn(), 0)
     board.find(".group.quarters [data-key=soldier-5]").click()
+    expect(board.find(".dock-hint")).to_contain_text("2. Tap the Squad")
+    board.tap("to-squad")
     assert board.sent() == [{"type": "mobilise", "soldier": 5}]
+
+
+PLACED = """() => Object.fromEntries([...document.querySelectorAll(
+  '.board :is(.zone, .player, .group .lying, .tab), .k-dock .option')].map((node) => {
+  const { left, top, height } = node.getBoundingClientRect();
+  return [node.dataset.key, [left, top, height]];
+}))"""
+BREADTH = 8
+"""What moves by less (px) stays under a finger."""
+
+
+def moved(before: dict[str, list[float]], after: dict[str, list[float]]) -> list[str]:
+    """What lies elsewhere now."""
+    return [key for key, at in before.items() if abs(after[key][0] - at[0]) + abs(after[key][1] - at[1]) > BREADTH]
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_a_tap_on_a_soldier_moves_nothing_on_a_phone_and_every_zone_is_as_large_as_a_finger(
+    desk: NewDesk, players: int
+) -> None:
+    board = desk(lang="pl")
+    board.resize(*PHONE)
+    laid: dict[int, Zones] = {
+        0: {"command": [0], "liaison": [8], "strike": [1, 9, 17]},
+        1: {"command": [16]},
+        2: {"recon": [10]},
+    }
+    board.show(turn_of(0, seats=players, squads={0: [3, 4, 5]}, missions=laid), 0)
+    before = board.page.evaluate(PLACED)
+    board.find(".group.squad [data-key=soldier-4]").click()
+    expect(board.find("button.zone:not(.barred)")).to_have_count(12)
+    assert moved(before, board.page.evaluate(PLACED)) == []
+    assert min(height for key, (_, _, height) in before.items() if key.startswith("zone-")) >= 44
+
+
+def test_while_soldiers_are_moved_a_tap_tells_no_story(desk: NewDesk) -> None:
+    board = desk().show(a_turn(), 0)
+    other = board.find(".mission [data-key=soldier-8]")
+    other.click()
+    expect(board.key("story")).to_have_count(0)
+    expect(other).to_have_attribute("title", re.compile(r"command \d, strength \d"))
+
+
+REASON = {"pl": "Na misji jest siła 3.", "en": "The mission has strength 3."}
+
+
+def test_a_bots_reason_stands_with_the_next_question_and_goes_with_the_answer(desk: NewDesk) -> None:
+    board = desk(bots=(1, 2)).show(turn_of(1, squads={0: [3, 4], 1: [9]}, missions={0: {}}), 0)
+    board.page.evaluate("said => window.hear(said)", {"seat": 1, "name": "Maciek", "text": REASON})
+    board.page.evaluate("said => window.hear(said)", {"seat": 2, "name": "Ola", "text": "hello"})
+    expect(board.find(".bw-said")).to_have_text(f"Maciek: {REASON['en']}")
+    board.show(a_turn(), 0)
+    expect(board.find(".k-dock .bw-said")).to_have_text(f"Maciek: {REASON['en']}")
+    board.find(".group.squad [data-key=soldier-4]").click()
+    board.tap("zone-0-recon")
+    expect(board.find(".k-dock .bw-how")).to_be_visible()
+    expect(board.find(".bw-said")).to_have_count(0)
 
 
 COVERED = """() => [...document.querySelectorAll('.player')].flatMap((player) => {
@@ -106,7 +168,7 @@ def test_a_mission_and_a_soldier_tell_their_story_and_the_focus_comes_back(desk:
     board.page.keyboard.press("Escape")
     expect(board.key("story")).to_have_count(0)
     expect(board.key("name-0")).to_be_focused()
-    board.find(".mission [data-key=soldier-8]").click()
+    board.find(".mission [data-key=soldier-8]").click(button="right")
     expect(board.key("story")).to_contain_text(DECK.soldiers[8].life.en)
     expect(board.key("story")).not_to_contain_text(DECK.missions[0].note.en)
     board.tap("close-story")
@@ -126,7 +188,7 @@ def test_bw_48_orders_come_with_the_range_and_the_chance_and_leave_no_trace(desk
     expect(board.key("submit")).to_be_disabled()
     expect(board.find(".split-holder")).to_have_text(["–"] * 8)
     board.tap("item-4", "item-0", "item-1", "item-2", "item-3")
-    expect(board.find(".forecast")).to_contain_text(re.compile(r"Yours bring \d+; with the others \d+ to \d+"))
+    expect(board.find(".forecast")).to_contain_text(re.compile(r"Yours bring\d+with the others \d+–\d+Difficulty\d+"))
     board.tap("submit")
     [sent] = board.sent()
     values = [item["value"] for item in board.shown["question"]["items"]]
@@ -134,9 +196,19 @@ def test_bw_48_orders_come_with_the_range_and_the_chance_and_leave_no_trace(desk
     expect(board.find(".split-holder")).to_have_text(["–"] * 8)
 
 
-def test_bw_35_who_decides_whether_a_mission_starts_reads_the_chance(desk: NewDesk) -> None:
-    board = desk().show(MOMENTS["a start"].table(), 0)
-    expect(board.find(".forecast")).to_contain_text("The chance that the mission succeeds, as far as you can know:")
+def test_bw_35_who_decides_whether_a_mission_starts_reads_the_chance_and_no_answer_moves_when_it_comes(
+    desk: NewDesk,
+) -> None:
+    board = desk(lang="pl")
+    board.resize(*PHONE)
+    board.page.evaluate("() => { window.held = []; }")
+    board.show(MOMENTS["a start"].table(), 0)
+    expect(board.find(".forecast.waiting")).to_be_visible()
+    before = board.page.evaluate(PLACED)
+    board.page.wait_for_function("window.held.length")
+    board.page.evaluate("() => window.held.forEach((go) => go())")
+    expect(board.find(".forecast")).to_contain_text(re.compile(r"Szansa sukcesu(≈\s\d+|<\s2|>\s98)\s%"))
+    assert moved(before, board.page.evaluate(PLACED)) == []
 
 
 def finished() -> Table:
@@ -164,7 +236,8 @@ def test_bw_14_on_a_phone_zones_have_names_and_the_dock_tells_what_they_are_for(
     board = desk()
     board.resize(*PHONE)
     board.show(turn_of(0, squads={0: [3]}, missions={0: {}, 1: {}}), 0)
-    expect(board.find(".zone.empty .zone-name span").first).to_be_visible()
+    expect(board.find(".zone-heads .command")).to_be_visible()
+    board.find(".group.squad [data-key=soldier-3]").click()
     expect(board.page.locator(".bw-zones li")).to_have_count(4)
     expect(board.page.locator(".bw-zones")).to_be_in_viewport()
 

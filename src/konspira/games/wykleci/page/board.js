@@ -8,18 +8,26 @@ import { missions, zoneKey } from './missions.js';
 import { face, icon, optionFace } from './pictures.js';
 import { players } from './players.js';
 import { debrief } from './debrief.js';
-import { sceneOf } from './scene.js';
+import { partners } from './partners.js';
+import { prospect } from './prospect.js';
+import { isMoving, sceneOf } from './scene.js';
 import { mine, PLACES, places } from './soldiers.js';
 import { story } from './story.js';
 import { TEXTS } from './texts.js';
 
 /** Looks in which nothing can be tapped. */
 const BARE = new Set(['least', 'figures']);
-/** Type as large as it gets (px), and as small as it stays. */
-const [LARGEST, READABLE] = [16, 12];
+/** Type as large as it gets (px), on a narrow board and on others, and as small as it stays. */
+const [NARROW, LARGEST, READABLE] = [14, 16, 12];
+/** From so many pixels on missions lie side by side, as in the style sheet. */
+const WIDE = 704;
 const LOOKS = ['full', 'fewer', 'low', 'under-way', 'alone', ...BARE];
 /** What a soldier or a zone is tapped for. */
 const ON_BOARD = new Set(['mobilise', 'assign', 'take_over']);
+
+const place = (inside, roomy = false) => h('div', { class: `bw-aside ${roomy ? 'roomy' : ''}`.trim() }, inside);
+
+const howToTap = () => h('p', { class: 'bw-how' }, TEXTS.howToTap, ' ', h('span', {}, TEXTS.howToTakeOver));
 
 export function mount(root, ctx) {
   const { dock, projector, reducedMotion } = ctx;
@@ -35,23 +43,27 @@ export function mount(root, ctx) {
   let scale = {};
   let bare = false;
   let tooLow = 0;
+  const said = partners(ctx.seat);
 
-  dock.look({ face: optionFace, shows, aside, hint: () => (picked === null ? TEXTS.tapSoldier : TEXTS.tapZone), lies });
+  dock.look({ face: optionFace, shows, aside, hint, lies, forecast: prospect });
   const deaf = dock.onChange(redraw);
   root.replaceChildren(sheet);
   resized.observe(root);
 
   /** As much as there is room for, in type as large as it can be; the less there is, the more is left to the dock. What has become
-   *  small in a stage does not grow again before the next one, so that the eye finds things where they were. */
+   *  small in a stage does not grow again before the next one, so that the eye finds things where they were; nor at a tap, so that the finger does. */
   function fit() {
     const stage = [state.view.stage, state.view.outcome !== null, root.clientWidth, ctx.lang()].join();
-    if (scale.stage !== stage || state.n < scale.n) scale = { stage, size: LARGEST };
+    const moment = [state.n, state.ask, root.clientWidth, root.clientHeight, ctx.lang()].join();
+    if (scale.stage !== stage || state.n < scale.n) scale = { stage, size: root.clientWidth < WIDE ? NARROW : LARGEST };
+    const most = projector ? undefined : scale.moment === moment ? scale.now : scale.size;
     const at = roomiest(sheet, LOOKS, 0, (look) => {
       if (look === 'least') paint(false);
-      return !shrink(projector ? undefined : scale.size);
+      return !shrink(most);
     });
-    const size = at < LOOKS.indexOf('under-way') ? Math.max(parseFloat(sheet.style.fontSize), READABLE) : scale.size;
-    scale = { stage, size, n: state.n };
+    const now = parseFloat(sheet.style.fontSize);
+    const size = at < LOOKS.indexOf('under-way') ? Math.max(now, READABLE) : scale.size;
+    scale = { stage, size, n: state.n, moment, now };
   }
 
   /** What is done by tapping soldiers and zones is not listed, unless there is no room to tap. */
@@ -59,21 +71,36 @@ export function mount(root, ctx) {
     return !bare && [...leaves(then)].every(({ action }) => ON_BOARD.has(action.type));
   }
 
-  /** How one taps; and where the dock is low and there is little else to do, what the zones are for. */
+  /** What is to be tapped next. */
+  function hint() {
+    if (picked === null) return TEXTS.tapSoldier;
+    return state.view.quarters.includes(picked) ? TEXTS.tapSquad : TEXTS.tapZone;
+  }
+
+  /** What bots have said since one's last move; how one taps, or with a soldier picked what the zones are for. Its place is kept. */
   function aside(question) {
-    if (!state || !question?.options?.some(shows)) return null;
-    return [h('p', { class: 'bw-how' }, TEXTS.howToTap), question.options.filter((option) => !shows(option)).length < 2 && zoneKey(state.view)];
+    if (!state || !question) return said.waiting();
+    if (question !== dock.question() || question.type !== 'choose' || question.secret) return null;
+    const listed = question.options.filter((option) => !shows(option));
+    if (listed.length === question.options.length) return listed.length < 3 && hasBots() && place(said.last());
+    return place(picked === null ? said.last() ?? howToTap() : zoneKey(state.view), listed.length < 2);
+  }
+
+  function hasBots() {
+    return state.roster?.seats.some(({ kind }) => kind === 'bot');
   }
 
   /** Where one taps for this: the soldier, and then the zone. */
   function lies({ type, soldier, mission, zone }) {
-    const key = type === 'assign' && picked === soldier ? `zone-${mission}-${zone}` : `soldier-${soldier}`;
+    const places = { mobilise: 'to-squad', assign: `zone-${mission}-${zone}` };
+    const key = (picked === soldier && places[type]) || `soldier-${soldier}`;
     return ON_BOARD.has(type) && `button[data-key="${key}"]`;
   }
 
   /** What was picked or opened for one question is put away with it. */
   function update(next) {
     if (next.ask !== state?.ask) {
+      if (state?.question) said.forget();
       [picked, open, bare, tooLow, about] = [null, false, false, 0, null];
     }
     if (isAwaited(next) !== (state && isAwaited(state))) shown = null;
@@ -106,6 +133,7 @@ export function mount(root, ctx) {
   function paint(taps) {
     const others = state.roster?.seats.some(({ seat, kind }) => kind === 'human' && seat !== state.view.seat) ?? false;
     const scene = { ...sceneOf(state, ctx, picked, taps), tell, cover, projector, others, covered: others && !(shown ?? isAwaited(state)) };
+    sheet.classList.toggle('moving', isMoving(scene));
     draw(sheet, head(scene), scene.view.outcome ? debrief(scene) : missions(scene, pick), players(scene), scene.view.seat === null ? !projector && tab(scene) : mine(scene, pick, tab(scene)),
       h('div', { class: `places ${open ? 'open' : ''}`.trim(), id: 'bw-places', 'data-key': 'places' }, places(scene, pick)), about && story(scene, about, () => tell(null)));
   }
@@ -128,7 +156,7 @@ export function mount(root, ctx) {
 
   const tab = ({ view }) => h('button', {
     type: 'button', class: 'button light tab', 'data-key': 'tab', 'aria-expanded': String(open), 'aria-controls': 'bw-places', onclick: turn,
-  }, h('span', {}, TEXTS.places), PLACES.map((place) => h('span', { class: 'tally' }, icon(place), String(view[place].length))));
+  }, h('span', {}, ctx.cards.names.places.quarters.name), PLACES.map((place) => h('span', { class: 'tally' }, icon(place), String(view[place].length))));
 
   function pick(soldier) {
     [picked, bare, tooLow] = [soldier, false, 0];
@@ -147,5 +175,10 @@ export function mount(root, ctx) {
     else walkByArrows(event);
   }
 
-  return { update, face: (card) => face(card, ctx.cards), destroy: () => { deaf(); resized.disconnect(); root.replaceChildren(); } };
+  /** A bot gives its reason: it is seen where the move is. */
+  function hear(message) {
+    if (said.hear(message)) dock.redraw();
+  }
+
+  return { update, hear, face: (card) => face(card, ctx.cards), destroy: () => { deaf(); resized.disconnect(); root.replaceChildren(); } };
 }

@@ -1,4 +1,4 @@
-/** The missions side by side, each with its four zones. */
+/** The missions side by side, each with its four zones; on a phone they lie one under another, and the zones are named once above them. */
 import { h, heard } from '/static/kit/dom.js';
 import { fill } from '/static/words.js';
 import { icon, sign, ZONES } from './pictures.js';
@@ -9,8 +9,10 @@ import { TEXTS } from './texts.js';
 export function missions(scene, pick) {
   const laid = scene.view.missions;
   if (!laid.length) return h('p', { class: 'quiet none', 'data-key': 'missions' }, TEXTS.noMissions);
-  return h('ol', { class: 'missions', 'data-key': 'missions', 'data-count': laid.length, '--count': laid.length, 'aria-label': TEXTS.missions }, laid.map((one) => mission(scene, one, pick)));
+  return h('ol', { class: laid.length > 1 ? 'missions rows' : 'missions', 'data-key': 'missions', 'data-count': laid.length, '--count': laid.length, 'aria-label': TEXTS.missions }, zoneHeads(scene), laid.map((one) => mission(scene, one, pick)));
 }
+
+const zoneHeads = ({ cards }) => h('li', { class: 'zone-heads', 'data-key': 'zone-heads', 'aria-hidden': 'true' }, ZONES.map((zone) => h('span', { class: zone, title: cards.names.zones[zone].text }, TEXTS.zoneShort[zone])));
 
 /** What each zone is for, in few words; BW-60  whose the bonus is, is an option. */
 export const zoneKey = ({ options }) => h('ul', { class: 'bw-zones' }, ZONES.map((zone) => h('li', {}, icon(zone), TEXTS.zoneFor[options.bonus_to][zone])));

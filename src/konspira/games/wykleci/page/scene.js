@@ -28,11 +28,14 @@ const about = (scene, soldier) => scene.actions.filter((action) => action.soldie
 
 export const isTappable = (scene, soldier) => soldier !== null && about(scene, soldier).length > 0;
 
-/** What a tap on a soldier does: it does the one thing that can be done with it, or picks it for a place; null if nothing. */
+/** Who is moved by a tap on him and one on where he goes: to a zone, or into the Squad. */
+const MOVED = new Set(['mobilise', 'assign', 'take_over']);
+
+/** What a tap on a soldier does: it picks him for a place, or does the one thing that can be done with him; null if nothing. */
 export function tapOn(scene, soldier, pick) {
   const actions = about(scene, soldier);
   if (!actions.length) return null;
-  if (actions.length === 1 && !('zone' in actions[0])) return { onclick: () => scene.dock.choose(actions[0]) };
+  if (actions.length === 1 && !MOVED.has(actions[0].type)) return { onclick: () => scene.dock.choose(actions[0]) };
   return { pressed: scene.picked === soldier, onclick: () => pick(scene.picked === soldier ? null : soldier), pick: () => pick(soldier) };
 }
 
@@ -43,6 +46,15 @@ export function tapOnZone(scene, mission, zone) {
   const action = scene.picked === null ? null : about(scene, scene.picked).find(fits);
   return action ? { onclick: () => scene.dock.choose(action) } : null;
 }
+
+/** What a tap on the Squad does with the soldier that is picked; null if nothing. */
+export function tapOnSquad(scene) {
+  const action = scene.picked === null ? null : about(scene, scene.picked).find(({ type }) => type === 'mobilise');
+  return action ? { onclick: () => scene.dock.choose(action) } : null;
+}
+
+/** Whether a turn is under way in which soldiers are moved by taps: a tap then tells no story. */
+export const isMoving = ({ actions }) => actions.some(({ type }) => MOVED.has(type));
 
 /** Why a soldier cannot go to a zone is told by the rule that refuses it; null where there is nothing to ask. */
 export function askWhy({ view, picked, act }, { mission, strike }, zone) {

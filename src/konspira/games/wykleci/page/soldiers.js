@@ -1,9 +1,9 @@
-/** Soldiers: small cards that lie somewhere, may be tapped where they are asked for, and otherwise tell their story. */
+/** Soldiers: small cards that lie somewhere, may be tapped where they are asked for, and otherwise tell their story: by a tap while none is moved, by holding them at any time. */
 import { h, heard } from '/static/kit/dom.js';
 import { token } from '/static/kit/tokens.js';
 import { fill } from '/static/words.js';
 import { icon } from './pictures.js';
-import { COLOURS, ownerOf, tapOn } from './scene.js';
+import { COLOURS, isMoving, ownerOf, tapOn, tapOnSquad } from './scene.js';
 import { TEXTS } from './texts.js';
 
 /** A soldier at a place, with the colour and letter of whose it is, the name, the command level and the strength. */
@@ -14,26 +14,36 @@ export function soldier(scene, id, at, choice = null) {
     h('b', { class: 'alias', '--letters': printed.alias.length }, printed.alias), h('small', { class: 'surname', 'aria-hidden': 'true' }, `${printed.rank} ${printed.name.split(' ').at(-1)}`),
     h('span', { class: 'worth', 'aria-hidden': 'true' }, icon('command'), String(printed.command), icon('strike'), h('span', { class: 'strength-of' }, String(printed.strength))),
     heard(printed.whole), heard(fill(TEXTS.worth, printed)), heard(fill(TEXTS.ofPlayer, { name: scene.names[owner] })));
-  const props = { class: 'lying', 'data-key': `soldier-${id}`, title: printed.whole };
+  const props = { class: 'lying', 'data-key': `soldier-${id}`, title: told(printed) };
   const tell = (event) => { event.preventDefault(); event.stopPropagation(); scene.tell({ soldier: id }); };
-  if (!choice) return h('span', { ...props, onclick: scene.picked === null ? tell : null }, inside);
+  if (!choice) return h('span', { ...props, onclick: isMoving(scene) ? null : tell, oncontextmenu: tell }, inside);
   const dragged = choice.pick && { draggable: 'true', ondragstart: (event) => { event.dataTransfer.setData('text/plain', String(id)); setTimeout(choice.pick); } };
   return h('button', { ...props, type: 'button', 'aria-pressed': choice.pressed?.toString(), onclick: choice.onclick, oncontextmenu: tell, ...dragged }, inside);
 }
+
+/** Who a soldier is, and what he is worth, in a line. */
+const told = (printed) => fill(TEXTS.soldier, { whole: printed.whole, command: printed.command, strength: printed.strength });
 
 /** Soldiers side by side; those that are asked for are buttons. */
 export const row = (scene, ids, at, pick) => h('span', { class: 'row' }, ids.map((id) => soldier(scene, id, at, pick && tapOn(scene, id, pick))));
 
 const named = ({ cards }, place) => cards.names.places[place].name;
 
-/** One's own: the Squad, and who rests in the Quarters, beside the way to all the places. */
+/** One's own: who rests in the Quarters, beside the way to all the places; and the Squad, nearest to what is asked. */
 export function mine(scene, pick, tab) {
   const { seat, squad, quarters } = scene.view;
-  const group = (name, ids, label, inside) => h('div', { class: `group ${name}`, role: 'group', 'aria-label': named(scene, name), 'data-walk': '.lying' },
-    label, ids.length ? inside || row(scene, ids, name, pick) : h('span', { class: 'quiet' }, TEXTS.nobody));
+  const group = (name, label, inside) => h('div', { class: `group ${name}`, role: 'group', 'aria-label': named(scene, name), 'data-walk': '.lying' }, label, inside);
+  const rowOf = (name, ids) => (ids.length ? row(scene, ids, name, pick) : h('span', { class: 'quiet' }, TEXTS.nobody));
   const resting = quarters.filter((id) => ownerOf(scene, id) === seat);
   return h('section', { class: 'mine', 'data-key': 'mine', 'aria-label': TEXTS.mine },
-    group('squad', squad, squadLabel(scene), scene.covered && covered(scene)), group('quarters', resting, [placeName(scene, 'quarters'), tab]));
+    group('quarters', [placeName(scene, 'quarters'), tab], rowOf('quarters', resting)),
+    group('squad', squadLabel(scene), [toSquad(scene), scene.covered ? covered(scene) : rowOf('squad', squad)]));
+}
+
+/** Where a soldier from the Quarters goes who is picked. */
+function toSquad(scene) {
+  const choice = tapOnSquad(scene);
+  return choice && h('button', { type: 'button', class: 'to-squad', 'data-key': 'to-squad', onclick: choice.onclick, ondragover: (event) => event.preventDefault(), ondrop: choice.onclick }, TEXTS.toSquad);
 }
 
 const placeName = (scene, name) => h('span', { class: 'place-name' }, icon(name), h('span', {}, named(scene, name)));

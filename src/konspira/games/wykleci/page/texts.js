@@ -25,6 +25,7 @@ export const TEXTS = {
     liaison: { command: COMMAND, liaison: t('bonus po sukcesie', 'the bonus of a success'), recon: t('wybór Działania', 'picks the Action'), strike: STRIKE },
     scout: { command: COMMAND, liaison: t('nic ponad siłę', 'nothing but strength'), recon: t('wybór Działania, bonus', 'picks the Action; bonus'), strike: STRIKE },
   },
+  zoneShort: { command: t('Dowodzenie', 'Command'), liaison: t('Łączność', 'Liaison'), recon: t('Zwiad', 'Recon'), strike: t('Siła uderz.', 'Strike') },
   nominated: t('Nominacja: tego dowódcy nie można usunąć', 'Nomination: this Commander cannot be removed'),
 
   // what cards tell
@@ -38,6 +39,7 @@ export const TEXTS = {
   debrief: t('Jak było naprawdę', 'What really happened'),
 
   // soldiers
+  soldier: t('{whole}: dowodzenie {command}, siła {strength}', '{whole}: command {command}, strength {strength}'),
   worth: t('dowodzenie {command}, siła {strength}', 'command {command}, strength {strength}'),
   ofPlayer: t('żołnierz gracza {name}', '{name}’s soldier'),
   nobody: t('nikogo', 'nobody'),
@@ -47,10 +49,22 @@ export const TEXTS = {
   openSquad: t('Oddział jest zakryty, póki nie wybierasz; pokaż go', 'The Squad is covered while you are not choosing; show it'),
   coverSquad: t('Zakryj Oddział przed innymi', 'Cover the Squad from the others'),
   mine: t('Twoi żołnierze', 'Your soldiers'),
-  places: t('Miejsca', 'Places'),
-  tapSoldier: t('Wskaż żołnierza', 'Tap a soldier'),
-  tapZone: t('Teraz wskaż strefę', 'Now tap a zone'),
-  howToTap: t('Dotknij żołnierza w Kwaterze, by wszedł do Oddziału, albo w Oddziale i potem strefy; kto stoi w Sile uderzeniowej, może przejąć inną strefę tej misji.', 'Tap a soldier in the Quarters to mobilise him, or one in the Squad and then a zone; one in a Strike zone may take over another zone of that mission.'),
+  tapSoldier: t('1. Dotknij żołnierza', '1. Tap a soldier'),
+  tapZone: t('2. Dotknij strefy', '2. Tap a zone'),
+  tapSquad: t('2. Dotknij Oddziału', '2. Tap the Squad'),
+  toSquad: t('Tutaj', 'Here'),
+  howToTap: t('Z Oddziału na misję: dotknij żołnierza, potem strefy. Z Kwatery: dotknij żołnierza, potem Oddziału.', 'From the Squad to a mission: tap a soldier, then a zone. From the Quarters: tap a soldier, then the Squad.'),
+  howToTakeOver: t('Twój żołnierz z Siły uderzeniowej może przejąć inną strefę tej misji.', 'A soldier of yours in a Strike zone may take over another zone of that mission.'),
+
+  // before a decision
+  chance: t('Szansa sukcesu', 'Chance of success'),
+  asYouKnow: t('jak stąd widać', 'as seen from here'),
+  strengthNow: t('Siła na misji', 'Strength there'),
+  beforeOrders: t('przed rozkazami', 'before orders'),
+  yoursBring: t('Twoi dają', 'Yours bring'),
+  withOthers: t('z innymi {least}–{most}', 'with the others {least}–{most}'),
+  wanted: t('Trudność', 'Difficulty'),
+  hardest: t('z Władzą do {n}', 'up to {n} in the end'),
 
   // players
   players: t('Gracze', 'Players'),

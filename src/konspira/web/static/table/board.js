@@ -67,7 +67,7 @@ export async function mountBoard(root, { game, roster, act, forecast, speak, doc
   const again = () => latest && show({ ...latest, lines: [] });
   const deaf = onLang(again);
   const destroy = () => { deaf(); costs.destroy(); handle.destroy(); };
-  return { show, again, destroy, face: (...card) => handle.face?.(...card) ?? null };
+  return { show, again, destroy, face: (...card) => handle.face?.(...card) ?? null, hear: (said) => handle.hear?.(said) };
 }
 
 /** Where the question stands: what is paid goes there, what is gained comes from there. */

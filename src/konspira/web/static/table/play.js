@@ -182,7 +182,7 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
     showReveal: (scene) => { asking.hold(scene.title); hearReveal(scene); veil.show(scene); moment.close(); },
     showBigMoment: (scene) => { asking.hold(scene.moment.title); moment.show(scene); veil.close(); }, // something lies there all the time
     showLesson: ({ lesson, left }) => teach(lesson, left),
-    chatted: (message) => { drawer.mark('chat'); if (isPartner(message) || isAloud(message)) asking.hear(message); },
+    chatted: (message) => { drawer.mark('chat'); if (isPartner(message) || isAloud(message)) asking.hear(message); mounted?.hear(message); },
     leave: () => { // at once: the next stage may come in the same breath
       awake.release();
       frame.leave();

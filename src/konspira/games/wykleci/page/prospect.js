@@ -1,0 +1,13 @@
+/** What one may know before a decision, in three figures: the strength, what it takes, the chance. */
+import { h } from '/static/kit/dom.js';
+import { fill } from '/static/words.js';
+import { TEXTS } from './texts.js';
+
+/** The forecast of a start (one strength) or of orders (from the least to the most that all can bring); as high as its place was kept. */
+export function prospect({ least, most, difficulty, hardest, chance, likely }) {
+  const strength = least === most ? figure(TEXTS.strengthNow, most, TEXTS.beforeOrders) : figure(TEXTS.yoursBring, least, fill(TEXTS.withOthers, { least, most }));
+  const wanted = figure(TEXTS.wanted, difficulty, hardest > difficulty && fill(TEXTS.hardest, { n: hardest }));
+  return h('dl', { class: 'bw-prospect', '--chance': chance }, strength, wanted, figure(TEXTS.chance, likely, TEXTS.asYouKnow));
+}
+
+const figure = (name, value, more = null) => h('div', {}, h('dt', {}, name), h('dd', {}, h('b', {}, String(value)), more && h('small', {}, more)));
