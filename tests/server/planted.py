@@ -1,14 +1,17 @@
 """Games that stand where a test needs them: put into the store as a log, and read by the server as any other."""
 
 from collections.abc import Callable, Sequence
+from itertools import takewhile
 from typing import Any
 
 from konspira import games
 from konspira.engine import CHANCE, Action, FairLuck, Game, Seat, encode, replace
+from konspira.engine.records import read
 from konspira.games.resistance.actions import CallVote, Deal, PlayCard, Vote
 from konspira.server.codes import hashed, new_code
 from konspira.server.store import Store, StoredMove, database_at
 from konspira.server.table_info import SeatInfo, TableInfo, with_member, with_place
+from tests.kit.golden import FOLDER
 from tests.server.house import House, Person, alone
 
 Moves = Sequence[tuple[Seat, Action]]
@@ -43,6 +46,13 @@ def moves_until(
         moves.append((seat, action))
         t, _ = game.step(t, seat, action)
     return moves
+
+
+def moves_of(golden: str, there: Callable[[Any], bool]) -> Moves:
+    """What was played in a golden game until a table was there."""
+    file = FOLDER / f"{golden}.jsonl"
+    played = read(file.read_bytes(), file.name, games.game).played()
+    return [(move.seat, move.action) for move in takewhile(lambda move: not there(move.before), played)]
 
 
 def planted(

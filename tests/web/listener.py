@@ -48,8 +48,12 @@ HEAR = """() => {
   const all = { subtree: true, childList: true, characterData: true, attributes: true };
   new MutationObserver(take).observe(document, all);
 }"""
-WAIT = """before => window.changes > before || new Promise((wake) => { window.wake = wake; setTimeout(wake, 500); })"""
-"""Until the page is another than it was; not for ever, as a region may come to be heard without a change."""
+WAIT = """async before => {
+  const stirred = (most) => new Promise((wake) => { window.wake = () => wake(true); setTimeout(wake, most, false); });
+  if (window.changes === before) await stirred(500);
+  for (let times = 0; times < 20 && await stirred(50); times += 1);
+}"""
+"""Until the page is another than it was and rests; not for ever, as a region may come to be heard without a change."""
 
 
 class Thing(NamedTuple):

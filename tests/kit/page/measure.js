@@ -5,6 +5,7 @@
 import { follow, isQuestion, valuesOf } from '/static/kit/question.js';
 
 const FINGER = 44;
+const ALIKE = 12; // letters by which words may differ and still take the same room
 const all = (css, root = document) => [...root.querySelectorAll(css)];
 const one = (css) => document.querySelector(css);
 const frames = () => new Promise((drawn) => { requestAnimationFrame(() => requestAnimationFrame(drawn)); });
@@ -124,10 +125,12 @@ function* next(question) {
   if (isQuestion(then) && then.type === 'confirm') yield [values, then];
 }
 
-/** What several moments lead to is looked at once at each size: the same question on a phone, the same prompt where there is more room. */
+/** What several moments lead to is looked at once at each size: a question of the same shape and of words as long needs the same room. */
 const known = new Set();
 function isNew(question) {
-  const name = JSON.stringify([innerWidth, innerWidth < 400 ? question : question.prompt]);
+  const told = (question.options ?? question.items ?? question.parts ?? []).map(({ label = '', note = '' }) => [label, note]);
+  const lengths = [question.prompt, question.note ?? '', ...told.flat()].map(({ length }) => Math.ceil(length / ALIKE));
+  const name = JSON.stringify([innerWidth, question.type, ...lengths]);
   return !known.has(name) && known.add(name);
 }
 
