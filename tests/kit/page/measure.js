@@ -3,6 +3,7 @@
  * inside the window, nothing lies over it, a finger can hit it, nothing scrolls.
  */
 import { follow, isQuestion, valuesOf } from '/static/kit/question.js';
+import { brokenWords } from './whole-words.js';
 
 const FINGER = 44;
 const all = (css, root = document) => [...root.querySelectorAll(css)];
@@ -78,6 +79,7 @@ function* ended() {
 
 function* looked(question, { secret, plain }) {
   yield* still();
+  yield* brokenWords();
   if (!plain) yield* whole();
   if (!one('.end').hidden) return yield* ended();
   const words = [one('#dock-prompt'), ...all('.dock-note'), ...all('.k-dock :is(.option-label, .option-note)')];

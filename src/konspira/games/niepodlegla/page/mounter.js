@@ -10,6 +10,7 @@ import { myDice, shareOfDice, turnedDice, wishedDice } from './dice.js';
 import { odds } from './forecast.js';
 import { legendButton, wholeLegend } from './legend.js';
 import { missionGrid, wholeCard } from './missions.js';
+import { partners } from './partners.js';
 import { people } from './people.js';
 import { icon } from './pictures.js';
 import { NOBODY, scene, targetOf, targetsOf } from './scene.js';
@@ -84,8 +85,8 @@ export const mounter = (variant) => (root, ctx) => {
     cancelAnimationFrame(frame);
     frame = null;
     if (!state) return;
-    const b = { ...scene(ctx, variant, state), open };
     const wide = resize();
+    const b = { ...scene(ctx, variant, state), open, turn, wide };
     const part = (key) => (wide || shown === key ? partNode(b, key) : null);
     draw(columns[0], part('now'), part('people'));
     draw(columns[1], part('map'), part('tracks'));
@@ -200,10 +201,10 @@ function planning(b) {
   return [missionGrid(b, [...b.phase.cards, ...b.variant.finals(b)]), !b.dock.question() && shareOfDice(b)];
 }
 
-/** One's own missions, the joint ones, and one's dice; for those who look on, what nobody fights for. */
+/** One's own missions, the joint ones, one's dice and in brief what partners fight for; for those who look on, what nobody fights for. */
 function fight(b) {
   if (b.me === null) return missionGrid(b, b.table.missions.filter((id) => !targetOf(b, id)));
-  return [missionGrid(b, targetsOf(b, b.me, NOBODY).map(({ card }) => card)), myDice(b)];
+  return [missionGrid(b, targetsOf(b, b.me, NOBODY).map(({ card }) => card)), myDice(b), !b.wide && partners(b)];
 }
 
 /** What a decision is about: what has brought it and, for those who are not asked, who proposes what. */
