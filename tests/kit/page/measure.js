@@ -133,8 +133,14 @@ function isNew(question) {
   return !known.has(name) && known.add(name);
 }
 
-async function walk(question, told, path, found) {
+/** What is foretold comes a little later, and the board gives it room: that is waited for, not for ever. */
+async function settled() {
   await frames();
+  for (let n = 0; n < 30 && [...whole()].length; n += 1) await frames();
+}
+
+async function walk(question, told, path, found) {
+  await (told.plain ? frames() : settled());
   for (const fault of looked(question, told)) found.push(`${path.join(' › ')}: ${fault}`);
   if (!told.deep) return;
   for (const [answer, then] of next(question)) {

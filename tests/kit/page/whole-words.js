@@ -8,10 +8,10 @@ const isForTheEye = (node) => node.checkVisibility({ visibilityProperty: true })
   && !isClipped(node) && !isClipped(node.parentElement);
 const isClipped = (node) => getComputedStyle(node).clipPath === 'inset(50%)';
 
-/** On how many lines something stands. */
-function linesOf(range) {
-  const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top);
-  return tops.length ? new Set(tops.map((top) => Math.round(top / 4))).size : 0;
+/** Whether it goes on at the beginning of another line; a large first letter stands beside the rest. */
+function isBroken(range) {
+  const parts = [...range.getClientRects()].filter(({ width }) => width > 0);
+  return parts.slice(1).some(({ left, top }, i) => top > parts[i].top + 4 && left <= parts[i].left + 1);
 }
 
 function* broken(text) {
@@ -21,7 +21,7 @@ function* broken(text) {
   for (const { 0: word, index } of text.data.matchAll(WORD)) {
     range.setStart(text, index);
     range.setEnd(text, index + word.length);
-    if (linesOf(range) > 1) yield `${text.parentElement.className || text.parentElement.localName}: “${word}” is broken`;
+    if (isBroken(range)) yield `${text.parentElement.className || text.parentElement.localName}: “${word}” is broken`;
   }
 }
 

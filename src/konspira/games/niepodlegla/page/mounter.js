@@ -31,6 +31,9 @@ const ASIDE = { planning: shareOfDice, fight: wishedDice };
 const SIZES = { wide: [704, 416], large: [960, 608], huge: [1408, 608] };
 const LOW = 352;
 
+/** From the roomiest look to the most crowded: with what partners fight for, without, with less of each mission. */
+const LOOKS = ['with-partners', 'alone', 'tight'];
+
 /** The `mount` of a variant. */
 export const mounter = (variant) => (root, ctx) => {
   const columns = [h('div', { class: 'column' }), h('div', { class: 'column' })];
@@ -44,6 +47,7 @@ export const mounter = (variant) => (root, ctx) => {
   let frame = null;
   let fitted = null;
   let step = null;
+  const worn = new Map(); // what each moment took: it begins there when it comes again
   root.replaceChildren(sheet);
   observer.observe(root);
   ctx.dock.look({
@@ -102,14 +106,16 @@ export const mounter = (variant) => (root, ctx) => {
     return ctx.projector || sheet.classList.contains('wide');
   }
 
-  /** Another moment gets the type that fits it, or less is told of each mission; within a moment it stays as long as all is seen. */
+  /** Another moment gets the type that fits it, or less is told; within a moment it stays as long as all is seen. */
   function refit(moment) {
     if (moment === fitted && root.scrollHeight <= root.clientHeight + 1) return;
     fitted = moment;
-    sheet.classList.remove('tight');
-    if (fit()) return;
-    sheet.classList.add('tight');
-    fit();
+    const looks = LOOKS.slice(Math.max(0, LOOKS.indexOf(worn.get(moment))));
+    worn.set(moment, looks.find((look) => { wear(look); return fit(); }) ?? looks.at(-1));
+  }
+
+  function wear(look) {
+    for (const one of LOOKS) sheet.classList.toggle(one, look === one);
   }
 
   // ---------------------------------------------------------------- parts
