@@ -23,8 +23,8 @@ class EffectSign(Record, frozen=True):
     times: str = ""
     place: Text = NO_TEXT
     person: str = ""
-    area: str = ""
     late: "EffectSign | None" = None
+    area: str = ""
 
 
 class CardOnScreen(Record, frozen=True):
