@@ -163,6 +163,8 @@ def test_no_class_of_the_boards_is_styled_by_the_pages() -> None:
     shared = {"button", "pict", "sign", "quiet", "may", "small"}
     scoped = {
         "awaited",
+        "me",  # under `.person`
+        "long-word",  # under `.mission-name`; the kit's under `.option` and `.dock-prompt`
         "long",
         "many",
         "good",
