@@ -79,7 +79,7 @@ function* ended() {
 
 function* looked(question, { secret, plain }) {
   yield* still();
-  for (const words of all('.dock-prompt, .k-dock .option-label')) yield* brokenWords(words);
+  for (const words of all('.k-dock .option-label')) yield* brokenWords(words);
   if (!plain) yield* whole();
   if (!one('.end').hidden) return yield* ended();
   const words = [one('#dock-prompt'), ...all('.dock-note'), ...all('.k-dock :is(.option-label, .option-note)')];

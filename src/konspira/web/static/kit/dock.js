@@ -7,7 +7,7 @@ import { roomiest } from './fit.js';
 import { forecasts } from './forecast.js';
 import { certain } from './gauges.js';
 import { accepts, follow, holeOf, isQuestion, isSecret, leafOf, same, walk } from './question.js';
-import { fresh, given, longest, shapeNodes, withItem } from './shapes.js';
+import { fresh, given, shapeNodes, withItem } from './shapes.js';
 import { walkByArrows } from './tokens.js';
 
 /** After so long it is said that an answer is on its way (ms). */
@@ -347,7 +347,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   function heading(at) {
     const flag = held ? DOCK.waiting : sent?.slow ? (sent.stored ? DOCK.stored : DOCK.sending) : late ? DOCK.late : !at ? DOCK.waiting : stoodIn() ? DOCK.stoodIn : isAwaited() ? DOCK.yourMove : DOCK.change;
     return h('div', { class: 'dock-title' }, h('p', { class: 'dock-flag' }, h('span', {}, flag), at && !held && rules(at)),
-      h('h2', { id: 'dock-prompt', tabindex: -1, ...lettered(held ? '' : at?.prompt) }, held ?? (at ? at.prompt : state.prompt)),
+      h('h2', { id: 'dock-prompt', class: 'dock-prompt', tabindex: -1 }, held ?? (at ? at.prompt : state.prompt)),
       said && saidNode(said.text && !isRepeated(at?.note)));
   }
 
@@ -381,13 +381,6 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
     put: (...children) => add(node, ...children),
     focus,
   };
-}
-
-/** A prompt with a word that may be longer than its line is set as small as it takes (dock.css). */
-const LONG_WORD = 12;
-function lettered(prompt = '') {
-  const letters = longest(prompt);
-  return letters > LONG_WORD ? { class: 'dock-prompt long-word', '--letters': letters } : { class: 'dock-prompt' };
 }
 
 /** What was picked, as far as it is still there. */

@@ -183,7 +183,7 @@ function split(d) {
 }
 
 /** How long the longest word is: it stays on one line. */
-export const longest = (name) => Math.max(...name.split(/[ \n–-]+/).map((word) => word.length));
+const longest = (name) => Math.max(...name.split(/[ \n–-]+/).map((word) => word.length));
 
 /** A longer word may not fit an option where these are narrow: it is set as small as it takes (dock.css). */
 const LONG_WORD = 7;
