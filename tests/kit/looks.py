@@ -13,6 +13,11 @@ from tests.kit.browser import uncover
 from tests.kit.desk import Desk
 
 PHONE, LAPTOP, PROJECTOR = (360, 740), (1366, 768), (1920, 1080)
+ZOOMED = (683, 384)
+"""A laptop's window at 200 %."""
+LARGE_TYPE = "size => { document.documentElement.style.fontSize = size; return window.drawn(); }"
+OUT_OF_REACH = "import('/reach.js').then(({ outOfReach }) => outOfReach())"
+BROKEN_WORDS = "import('/whole-words.js').then(({ brokenWords }) => brokenWords())"
 FINGER = 44
 """The smallest thing a finger should hit, in pixels."""
 TOO_SMALL = f"""() => [...document.querySelectorAll('#main button')].filter((button) => {{
@@ -63,7 +68,18 @@ def faults(board: Desk, foreign: dict[str, str]) -> Iterator[str]:
 
 
 def too_wide_in(board: Desk, size: tuple[int, int]) -> Iterator[str]:
-    """Whether the moment is wider than a window of this size."""
+    """Whether the moment is wider than a window of this size, or breaks words in it."""
     board.resize(*size)
     if pixels := too_wide(board.page):
         yield f"{pixels} pixels wider than a window of {size}"
+    yield from (f"{size}: {fault}" for fault in board.page.evaluate(BROKEN_WORDS))
+
+
+def enlarged(board: Desk) -> Iterator[str]:
+    """What is out of reach in a window at 200 %, and on a phone with type of 200 %."""
+    board.resize(*ZOOMED)
+    yield from (f"at 200 %: {fault}" for fault in board.page.evaluate(OUT_OF_REACH))
+    board.page.evaluate(LARGE_TYPE, "200%")
+    board.resize(*PHONE)
+    yield from (f"with type of 200 %: {fault}" for fault in board.page.evaluate(OUT_OF_REACH))
+    board.page.evaluate(LARGE_TYPE, "")

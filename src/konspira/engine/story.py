@@ -32,8 +32,19 @@ class Distinction(Record, frozen=True):
     why: Text
 
 
+class Deed(Record, frozen=True):
+    """Something that was done, or that was tried or missed, and what it was in history."""
+
+    title: Text
+    done: bool
+    words: Text
+
+
 class GameStory(Record, frozen=True):
-    """A finished game: `picture` is one of its big moments', `lead` says in a sentence how it ended."""
+    """A finished game: `picture` is one of its big moments', `lead` says in a sentence how it ended.
+
+    `decided` is what it came down to, `undone` what was in reach and was not done, `deeds` are told with their history.
+    """
 
     picture: str
     headline: Text
@@ -43,6 +54,8 @@ class GameStory(Record, frozen=True):
     undone: tuple[Text, ...] = ()
     distinctions: tuple[Distinction, ...] = ()
     epilogue: Text | None = None
+    decided: tuple[Text, ...] = ()
+    deeds: tuple[Deed, ...] = ()
 
 
 def story_of(

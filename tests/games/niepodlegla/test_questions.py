@@ -178,7 +178,7 @@ def test_np_15_a_choice_of_the_doer_alone_names_no_decider() -> None:
 def test_np_34_finals_are_shared_out_player_by_player() -> None:
     split = question(BASIC, positions.entering_final())
     assert isinstance(split, Split)
-    assert (split.field, split.parts) == ("areas", ("Ania", "Bolesława"))
+    assert (split.field, split.parts) == ("areas", ("you", "Bolesława"))
     assert [item.value for item in split.items] == list(AREAS)
     assert split.items[0].label == "The Polish–Bolshevik War"
     second = shared(split, "accord")
@@ -190,7 +190,7 @@ def test_np_34_finals_may_be_shared_out_as_somebody_proposes() -> None:
     t = positions.table_after(positions.entering_final(), (0, ShareFinals(AREAS[:2])))
     second = choose(question(BASIC, t, 1))
     assert labels(second) == ["Proposed by Ania", "Share them otherwise"]
-    assert second.options[0].note.startswith("Ania: The Polish–Bolshevik War, Bolesława: ")
+    assert second.options[0].note.startswith("Ania: The Polish–Bolshevik War, you: ")
     assert (second.options[0].then, second.default) == (ShareFinals(AREAS[:2]), "1")
     assert isinstance(second.options[1].then, Split)
 

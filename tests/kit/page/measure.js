@@ -3,6 +3,7 @@
  * inside the window, nothing lies over it, a finger can hit it, nothing scrolls.
  */
 import { follow, isQuestion, valuesOf } from '/static/kit/question.js';
+import { brokenWords } from './whole-words.js';
 
 const FINGER = 44;
 const ALIKE = 12; // letters by which words may differ and still take the same room
@@ -79,6 +80,7 @@ function* ended() {
 
 function* looked(question, { secret, plain }) {
   yield* still();
+  for (const words of all('.k-dock .option-label')) yield* brokenWords(words);
   if (!plain) yield* whole();
   if (!one('.end').hidden) return yield* ended();
   const words = [one('#dock-prompt'), ...all('.dock-note'), ...all('.k-dock :is(.option-label, .option-note)')];
@@ -134,8 +136,14 @@ function isNew(question) {
   return !known.has(name) && known.add(name);
 }
 
-async function walk(question, told, path, found) {
+/** What is foretold comes a little later, and the board gives it room: that is waited for, not for ever. */
+async function settled() {
   await frames();
+  for (let n = 0; n < 30 && [...whole()].length; n += 1) await frames();
+}
+
+async function walk(question, told, path, found) {
+  await (told.plain ? frames() : settled());
   for (const fault of looked(question, told)) found.push(`${path.join(' › ')}: ${fault}`);
   if (!told.deep) return;
   for (const [answer, then] of next(question)) {

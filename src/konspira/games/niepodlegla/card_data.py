@@ -15,7 +15,7 @@ NO_TEXT = Text("", "")
 class EffectSign(Record, frozen=True):
     """An effect: a pictogram and its words; in short by how much or how many times, and where.
 
-    `person` is whose die or token it wins, `late` is how it reads in late rounds.
+    `person` is whose die or token it wins, `area` the one area where it counts, `late` is how it reads in late rounds.
     """
 
     picture: str
@@ -24,6 +24,7 @@ class EffectSign(Record, frozen=True):
     place: Text = NO_TEXT
     person: str = ""
     late: "EffectSign | None" = None
+    area: str = ""
 
 
 class CardOnScreen(Record, frozen=True):

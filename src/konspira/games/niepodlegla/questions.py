@@ -35,6 +35,8 @@ DEEDS: Final = {"place": 1, "recall": 2, "dice": 3, "reroll": 1, "hand": 2, "lay
 POOL: Final = 4
 """The pool's dice are numbered from here on."""
 
+YOU: Final[Mapping[Lang, str]] = {"pl": "ty", "en": "you"}
+
 RULES: Final[dict[str, tuple[str, ...]]] = {
     "plan": ("NZ-20", "NZ-21", "NZ-22", "NZ-23"),
     "place": ("NZ-20", "NZ-22"),
@@ -49,7 +51,10 @@ RULES: Final[dict[str, tuple[str, ...]]] = {
 
 
 class Questioner(NamedTuple):
-    """One seat, at one moment, in one language; `few` is what it is offered, by kind, but for the many re-rolls."""
+    """One seat, at one moment, in one language; `few` is what it is offered, by kind, but for the many re-rolls.
+
+    `names` are the players', with the word for whoever is asked: names stand alone in questions, in no sentence.
+    """
 
     view: Any
     few: Mapping[type[Action], Sequence[Any]]
@@ -104,6 +109,11 @@ def few(offers: Sequence[Action]) -> dict[type[Action], list[Action]]:
     for action in takewhile(lambda action: type(action) is not Reroll, offers):
         found[type(action)].append(action)
     return found
+
+
+def with_you(names: Sequence[str], seat: Seat | None, lang: Lang) -> Sequence[str]:
+    """The players' names as one of them reads them."""
+    return [YOU[lang] if at == seat else name for at, name in enumerate(names)]
 
 
 @lru_cache(8192)

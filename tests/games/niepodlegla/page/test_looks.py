@@ -21,7 +21,7 @@ from tests.games.niepodlegla.page.moments import (
 )
 from tests.kit.desk import Desk
 from tests.kit.desks import STATIC, NewDesk, pages_of
-from tests.kit.looks import LAPTOP, PHONE, faults, too_small
+from tests.kit.looks import LAPTOP, PHONE, enlarged, faults, too_small
 
 PAGES = list(dict.fromkeys([*pages_of(BASIC), *pages_of(ADVANCED)]))
 FOREIGN = {
@@ -67,6 +67,10 @@ KINDS = (
 """Moments of every kind of part; what a board asks in other moments is looked at on its one screen."""
 
 
+ENLARGED = ("advanced-planning", "basic-fight")
+"""Those that are looked at by somebody who enlarges everything, too."""
+
+
 @pytest.mark.parametrize("moment", KINDS)
 def test_a_moment_is_whole_and_accessible_at_every_size_in_both_languages(desk: NewDesk, moment: str) -> None:
     game, make = MOMENTS[moment]
@@ -75,6 +79,7 @@ def test_a_moment_is_whole_and_accessible_at_every_size_in_both_languages(desk: 
     board.resize(*PHONE)
     assert left_over(board) == 0 or moment.endswith("lost"), "the page's own words about the end leave little room"
     assert too_small(board) == []
+    assert list(enlarged(board) if moment in ENLARGED else ()) == []
 
 
 FULL: dict[str, tuple[str, Callable[[], Any]]] = {
@@ -158,6 +163,8 @@ def test_no_class_of_the_boards_is_styled_by_the_pages() -> None:
     shared = {"button", "pict", "sign", "quiet", "may", "small"}
     scoped = {
         "awaited",
+        "me",  # under `.person`
+        "long-word",  # under `.mission-name`; the kit's under `.option` and `.dock-prompt`
         "long",
         "many",
         "good",

@@ -12,7 +12,7 @@ from konspira.games.wykleci.state import Options, StageResult, Table
 from tests.games.wykleci.full_moments import FULL, MOMENTS
 from tests.games.wykleci.positions import Zones, turn_of
 from tests.kit.desks import Desks, NewDesk
-from tests.kit.looks import PHONE, PROJECTOR, faults
+from tests.kit.looks import PHONE, PROJECTOR, enlarged, faults
 
 SQUAD = {0: [3, 4]}
 FOREIGN = {"en": "Chwała|misja|Kwatera|trudność|siła", "pl": "Glory|mission|Quarters|difficulty|strength"}
@@ -243,4 +243,5 @@ def test_bw_14_on_a_phone_zones_have_names_and_the_dock_tells_what_they_are_for(
 
 
 def test_the_fullest_turn_is_in_one_language_and_fit_for_all(desk: NewDesk) -> None:
-    assert list(faults(desk(axe=True).show(MOMENTS["a turn"].table(), 0), FOREIGN)) == []
+    board = desk(axe=True).show(MOMENTS["a turn"].table(), 0)
+    assert [*faults(board, FOREIGN), *enlarged(board)] == []

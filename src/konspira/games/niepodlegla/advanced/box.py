@@ -18,14 +18,21 @@ from konspira.games.niepodlegla.advanced.prospects import prospects
 from konspira.games.niepodlegla.advanced.questions import ask
 from konspira.games.niepodlegla.advanced.rules import ADVANCED
 from konspira.games.niepodlegla.advanced.state import Options, Table, View
+from konspira.games.niepodlegla.advanced.story import decided
 from konspira.games.niepodlegla.advanced.tallies import tallies
 from konspira.games.niepodlegla.advanced.words import WORDS
 from konspira.games.niepodlegla.forecast import forecast
 from konspira.games.niepodlegla.gauges import gauges
 from konspira.games.niepodlegla.reveal import dice_scene
+from konspira.games.niepodlegla.story import TaughtStory
 from konspira.terminal.picture import terminal
 
-STORY: Final = SketchedStory([files(one) / "story.toml" for one in (niepodlegla, __package__)], WORDS, BIG_MOMENTS)
+STORY: Final = TaughtStory(
+    ADVANCED,
+    SketchedStory([files(one) / "story.toml" for one in (niepodlegla, __package__)], WORDS, BIG_MOMENTS),
+    deck_text_at,
+    decided,
+)
 
 BOX: Final = GameBox[Table, View, Options](
     game=advanced,

@@ -44,7 +44,7 @@ from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.forecast import foretold
 from konspira.games.niepodlegla.last_laying import LastLaying
 from konspira.games.niepodlegla.planning import Planning
-from konspira.games.niepodlegla.questions import Joint, Questioner, counted, few, mission_note
+from konspira.games.niepodlegla.questions import Joint, Questioner, counted, few, mission_note, with_you
 
 
 def ask(view: View, offers: Sequence[Action], names: Sequence[str], lang: Lang) -> Question:
@@ -54,7 +54,14 @@ def ask(view: View, offers: Sequence[Action], names: Sequence[str], lang: Lang) 
 
 def questioner(view: View, offers: Sequence[Action], names: Sequence[str], lang: Lang) -> Questioner:
     """All that a question is made of."""
-    return Questioner(view, few(offers), names, lang, deck_text_at(view.table), partial(foretold, ADVANCED, view))
+    return Questioner(
+        view,
+        few(offers),
+        with_you(names, view.seat, lang),
+        lang,
+        deck_text_at(view.table),
+        partial(foretold, ADVANCED, view),
+    )
 
 
 def needs(q: Questioner, card: str) -> Needs:

@@ -18,14 +18,21 @@ from konspira.games.niepodlegla.basic.prospects import outlook
 from konspira.games.niepodlegla.basic.questions import ask
 from konspira.games.niepodlegla.basic.rules import BASIC
 from konspira.games.niepodlegla.basic.state import Options, Table, View
+from konspira.games.niepodlegla.basic.story import decided
 from konspira.games.niepodlegla.basic.tallies import tallies
 from konspira.games.niepodlegla.basic.words import WORDS
 from konspira.games.niepodlegla.forecast import forecast
 from konspira.games.niepodlegla.gauges import gauges
 from konspira.games.niepodlegla.reveal import dice_scene
+from konspira.games.niepodlegla.story import TaughtStory
 from konspira.terminal.picture import terminal
 
-STORY: Final = SketchedStory([files(one) / "story.toml" for one in (niepodlegla, __package__)], WORDS, BIG_MOMENTS)
+STORY: Final = TaughtStory(
+    BASIC,
+    SketchedStory([files(one) / "story.toml" for one in (niepodlegla, __package__)], WORDS, BIG_MOMENTS),
+    deck_text_at,
+    decided,
+)
 
 BOX: Final = GameBox[Table, View, Options](
     game=basic,

@@ -5,7 +5,7 @@ from typing import Final
 
 from konspira.engine import Record, replace
 from konspira.engine.words import Text, Words
-from konspira.games.niepodlegla.basic.content import Area, AreaField, BasicDeck, BasicMission, TimeCard
+from konspira.games.niepodlegla.basic.content import AREAS, Area, AreaField, BasicDeck, BasicMission, TimeCard
 from konspira.games.niepodlegla.basic.decks import DECKS
 from konspira.games.niepodlegla.basic.rounds import FULL, MOST_MARKERS, ROOM, levels_lost
 from konspira.games.niepodlegla.basic.rules import setup
@@ -100,7 +100,8 @@ def cards(deck: BasicDeck, said: Words) -> Iterator[tuple[str, CardOnScreen]]:
 def mission(card: BasicMission, said: Words) -> CardOnScreen:
     """NP-03  A mission and its reward."""
     place = told(said, f"pays_{card.reward}")
-    sign = EffectSign("independence", told(said, f"reward_{card.reward}"), place=place)
+    area = card.reward if card.reward in AREAS else ""
+    sign = EffectSign("independence", told(said, f"reward_{card.reward}"), place=place, area=area)
     return on_screen(card, needs=card.needs, gives=(sign,))
 
 

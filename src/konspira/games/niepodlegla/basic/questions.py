@@ -31,7 +31,7 @@ from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.forecast import foretold
 from konspira.games.niepodlegla.last_laying import LastLaying
 from konspira.games.niepodlegla.planning import Planning
-from konspira.games.niepodlegla.questions import Joint, Questioner, all_faces, counted, few, mission_note
+from konspira.games.niepodlegla.questions import Joint, Questioner, all_faces, counted, few, mission_note, with_you
 
 
 def ask(view: View, offers: Sequence[Action], names: Sequence[str], lang: Lang) -> Question:
@@ -41,7 +41,14 @@ def ask(view: View, offers: Sequence[Action], names: Sequence[str], lang: Lang) 
 
 def questioner(view: View, offers: Sequence[Action], names: Sequence[str], lang: Lang) -> Questioner:
     """All that a question is made of."""
-    return Questioner(view, few(offers), names, lang, deck_text_at(view.table), partial(foretold, BASIC, view))
+    return Questioner(
+        view,
+        few(offers),
+        with_you(names, view.seat, lang),
+        lang,
+        deck_text_at(view.table),
+        partial(foretold, BASIC, view),
+    )
 
 
 def leaders(q: Questioner, _: TakingLeaders) -> Choose:
@@ -97,7 +104,7 @@ def order(q: Questioner, _: DoneCards) -> Joint:
             return q.say("as_they_lie"), ""
         return q.name(choice.card), mission_note(q.text, choice.card, needs[choice.card], q.lang)
 
-    return Joint(q.say("ask_order"), ("NP-17", "NP-24"), told)
+    return Joint(q.say("ask_order"), ("NP-17", "NP-24"), told, q.say("note_order"))
 
 
 def token(q: Questioner, task: PlaceInArea) -> Joint:

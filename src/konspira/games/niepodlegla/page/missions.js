@@ -52,7 +52,7 @@ function effects(b, id) {
 }
 
 /** The symbols needed: full where one lies, with a mark where it was laid by hand; open where one is missing. */
-function slots(b, target) {
+export function slots(b, target) {
   const lying = lyingOn(b, target.card);
   const lacks = lacking(b, target.card);
   const slot = (name) => {

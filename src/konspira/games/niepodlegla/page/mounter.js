@@ -10,6 +10,7 @@ import { myDice, shareOfDice, turnedDice, wishedDice } from './dice.js';
 import { odds } from './forecast.js';
 import { legendButton, wholeLegend } from './legend.js';
 import { missionGrid, wholeCard } from './missions.js';
+import { partners } from './partners.js';
 import { people } from './people.js';
 import { icon } from './pictures.js';
 import { NOBODY, scene, targetOf, targetsOf } from './scene.js';
@@ -30,6 +31,9 @@ const ASIDE = { planning: shareOfDice, fight: wishedDice };
 const SIZES = { wide: [704, 416], large: [960, 608], huge: [1408, 608] };
 const LOW = 352;
 
+/** From the roomiest look to the most crowded: with what partners fight for, without, with less of each mission. */
+const LOOKS = ['with-partners', 'alone', 'tight'];
+
 /** The `mount` of a variant. */
 export const mounter = (variant) => (root, ctx) => {
   const columns = [h('div', { class: 'column' }), h('div', { class: 'column' })];
@@ -43,6 +47,7 @@ export const mounter = (variant) => (root, ctx) => {
   let frame = null;
   let fitted = null;
   let step = null;
+  const worn = new Map(); // what each moment took: it begins there when it comes again
   root.replaceChildren(sheet);
   observer.observe(root);
   ctx.dock.look({
@@ -84,8 +89,8 @@ export const mounter = (variant) => (root, ctx) => {
     cancelAnimationFrame(frame);
     frame = null;
     if (!state) return;
-    const b = { ...scene(ctx, variant, state), open };
     const wide = resize();
+    const b = { ...scene(ctx, variant, state), open, turn, wide };
     const part = (key) => (wide || shown === key ? partNode(b, key) : null);
     draw(columns[0], part('now'), part('people'));
     draw(columns[1], part('map'), part('tracks'));
@@ -101,14 +106,16 @@ export const mounter = (variant) => (root, ctx) => {
     return ctx.projector || sheet.classList.contains('wide');
   }
 
-  /** Another moment gets the type that fits it, or less is told of each mission; within a moment it stays as long as all is seen. */
+  /** Another moment gets the type that fits it, or less is told; within a moment it stays as long as all is seen. */
   function refit(moment) {
     if (moment === fitted && root.scrollHeight <= root.clientHeight + 1) return;
     fitted = moment;
-    sheet.classList.remove('tight');
-    if (fit()) return;
-    sheet.classList.add('tight');
-    fit();
+    const looks = LOOKS.slice(Math.max(0, LOOKS.indexOf(worn.get(moment))));
+    worn.set(moment, looks.find((look) => { wear(look); return fit(); }) ?? looks.at(-1));
+  }
+
+  function wear(look) {
+    for (const one of LOOKS) sheet.classList.toggle(one, look === one);
   }
 
   // ---------------------------------------------------------------- parts
@@ -200,10 +207,10 @@ function planning(b) {
   return [missionGrid(b, [...b.phase.cards, ...b.variant.finals(b)]), !b.dock.question() && shareOfDice(b)];
 }
 
-/** One's own missions, the joint ones, and one's dice; for those who look on, what nobody fights for. */
+/** One's own missions, the joint ones, one's dice and in brief what partners fight for; for those who look on, what nobody fights for. */
 function fight(b) {
   if (b.me === null) return missionGrid(b, b.table.missions.filter((id) => !targetOf(b, id)));
-  return [missionGrid(b, targetsOf(b, b.me, NOBODY).map(({ card }) => card)), myDice(b)];
+  return [missionGrid(b, targetsOf(b, b.me, NOBODY).map(({ card }) => card)), myDice(b), !b.wide && partners(b)];
 }
 
 /** What a decision is about: what has brought it and, for those who are not asked, who proposes what. */

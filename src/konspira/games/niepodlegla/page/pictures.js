@@ -24,11 +24,11 @@ export const symbolNames = (b, list) => (list.length ? join(list.map((name) => b
 
 /** An effect: a pictogram with a few letters where there is little room, else with its words. */
 export function effect(b, printed) {
-  const { picture, text, times, place } = readNow(b, printed);
+  const { picture, text, times, place, area } = readNow(b, printed);
   return h('span', { class: 'effect', title: text }, icon(picture, `of-${picture}`),
-    h('span', { class: 'effect-short', 'aria-hidden': 'true' }, times, ' ', h('span', { class: 'effect-place' }, place)), h('span', { class: 'effect-text' }, text));
+    h('span', { class: 'effect-short', 'aria-hidden': 'true' }, times, ' ', h('span', { class: 'effect-place' }, place)), h('span', { class: 'effect-text' }, text), area && b.variant.lies(b, area));
 }
 
-/** A player's pawn with the letter of the name. */
+/** A player's pawn with the letter of the name, or one's own. */
 export const pawn = (b, seat) => h('span', { class: `pawn seat-${seat}`, title: b.names[seat] },
-  icon('pawn'), h('span', { class: 'initials', 'aria-hidden': 'true' }, b.short[seat]), heard(b.names[seat]));
+  icon('pawn'), h('span', { class: 'initials', 'aria-hidden': 'true' }, seat === b.me ? b.t('you') : b.short[seat]), heard(b.names[seat]));

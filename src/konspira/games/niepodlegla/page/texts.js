@@ -31,6 +31,7 @@ export const TEXTS = {
   thinking: t('wybiera', 'choosing'),
   home: t('wolne pionki', 'free pawns'),
   dice: t('kości', 'dice'),
+  partners: t('Misje pozostałych', 'The others’ missions'),
   my_dice: t('Moje kości', 'My dice'),
   wished: t('Kości, o które chodzi', 'The dice in question'),
   dice_left: t('wolne: {n}', 'left: {n}'),

@@ -17,8 +17,8 @@ const SOON = 400;
 /** So many questions may come between before what was chosen is forgotten; an answer counts as one. */
 const BETWEEN = 4;
 
-/** From the roomiest look to the most crowded: smaller type, more of the screen, notes told one at a time, narrow columns. */
-const FITS = ['', 'snug', 'snug tall', 'snug tall wide', 'snug tall wide dense', 'snug tall wide dense narrow'];
+/** From the roomiest look to the most crowded: smaller type, more of the screen, notes told one at a time, narrow columns; for very large type all of it scrolls. */
+const FITS = ['', 'snug', 'snug tall', 'snug tall wide', 'snug tall wide dense', 'snug tall wide dense narrow', 'snug tall wide dense scrolling'];
 
 /**
  * `act(action, how)` sends, `forecast(action)` asks what one should know before it; both absent for who only watches.

@@ -26,7 +26,7 @@ export function fitting(box, whole, parts = [], { least = 9, most = 40, more = 1
 }
 
 /** Gives a node the largest type between two sizes that fits; null, and no size, if none does. Every size that is tried is laid out,
- *  so a guess comes first: that the next larger one does not fit, and it does. */
+ *  so a guess comes first: that the next larger one does not fit, and it does; where it does fit, the largest. */
 function largest(node, isTooTall, least, most, guess = null) {
   const fits = (size) => { node.style.fontSize = `${size}px`; return !isTooTall(); };
   const tries = guess === null ? [least] : [guess + 1, guess].filter((size) => size >= least && size <= most);
@@ -34,8 +34,11 @@ function largest(node, isTooTall, least, most, guess = null) {
   while (low < high) {
     const size = tries.shift() ?? Math.ceil((low + high) / 2);
     if (size > high || size <= low) continue;
-    if (fits(size)) low = size;
-    else high = size - 1;
+    if (!fits(size)) high = size - 1;
+    else {
+      low = size;
+      if (size === guess + 1) tries.unshift(most); // much less is shown than before: often the largest will do
+    }
   }
   node.style.fontSize = low < least ? '' : `${low}px`;
   return low < least ? null : low;

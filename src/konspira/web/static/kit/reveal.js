@@ -11,9 +11,9 @@ const LONG = 60;
 /**
  * `face(card, scene)` draws a card's face as the game has it, or gives nothing: then its words alone. With reduced motion all
  * cards stay face down until the last step, which shows them together with the outcome. `looked()` tells the server that one has
- * seen enough, where one has a seat: when all people have, it goes on at once.
+ * seen enough, where one has a seat (`mine`): when all people have, it goes on at once.
  */
-export function curtain({ face = () => null, reducedMotion = false, say = () => {}, names = () => [], looked = null } = {}) {
+export function curtain({ face = () => null, reducedMotion = false, say = () => {}, names = () => [], mine = null, looked = null } = {}) {
   const node = h('div', { class: 'curtain', role: 'region', 'aria-label': REVEAL.title, hidden: true });
   let said = -1;
   let seen = null;
@@ -39,7 +39,7 @@ export function curtain({ face = () => null, reducedMotion = false, say = () => 
     const card = isUp ? scene.cards[i] : null;
     return h('li', { class: `curtain-card ${card ? `up ${mark(card)}` : 'down'}`.trim(), 'data-key': `card-${i}-${card ? 'up' : 'down'}`, 'data-face': card?.face ?? null },
       card ? [h('span', { class: 'curtain-face' }, face(card, scene)), h('b', { class: `curtain-label ${card.label.pl.length > SHORT ? 'long' : ''}`.trim() }, card.label),
-        Number.isInteger(card.seat) && h('span', { class: 'curtain-who' }, names()[card.seat])] : [h('span', { class: 'k-back', 'aria-hidden': 'true' }), heard(REVEAL.down)]);
+        Number.isInteger(card.seat) && h('span', { class: 'curtain-who' }, who(card.seat))] : [h('span', { class: 'k-back', 'aria-hidden': 'true' }), heard(REVEAL.down)]);
   }
 
   /** A place is kept for it from the beginning, so that nothing moves when it comes. */
@@ -59,9 +59,11 @@ export function curtain({ face = () => null, reducedMotion = false, say = () => 
     said = shown;
   }
 
+  const who = (seat) => (seat === mine ? REVEAL.you : { pl: names()[seat], en: names()[seat] });
+
   const spoken = ({ label, seat }) => {
-    const who = Number.isInteger(seat) ? `${names()[seat]}: ` : '';
-    return { pl: `${who}${label.pl}.`, en: `${who}${label.en}.` };
+    const by = Number.isInteger(seat) ? who(seat) : null;
+    return { pl: `${by ? `${by.pl}: ` : ''}${label.pl}.`, en: `${by ? `${by.en}: ` : ''}${label.en}.` };
   };
 
   /** The table has seen it. */

@@ -65,10 +65,10 @@ function optionButton(d, option, folded, brief) {
   const action = isQuestion(option.then) ? null : option.then;
   const answered = !d.at.secret && action && d.look.pressed ? Boolean(d.look.pressed(action)) : null;
   const pressed = folded ? d.draft === option.key : answered;
-  const props = { type: 'button', class: 'option', 'data-key': `option-${option.key}`, 'aria-pressed': pressed === null ? null : String(pressed) };
+  const props = { type: 'button', class: optionClass(option.label), 'data-key': `option-${option.key}`, 'aria-pressed': pressed === null ? null : String(pressed) };
   return h('button', { ...props, onclick: () => (folded ? d.change(option.key) : d.answer(option.key)) },
     d.look.face?.(option, d.at) ?? null,
-    h('span', { class: 'option-label' }, option.label),
+    labelled(option.label),
     !folded && !brief && option.note && h('span', { class: 'option-note' }, option.note));
 }
 
@@ -99,8 +99,8 @@ function itemButton(d, item, i) {
     d.tell(next, item.value);
     return d.change(next);
   };
-  const props = { type: 'button', class: 'option item', 'data-key': `item-${i}`, 'aria-pressed': String(isPicked(d, item.value)), onclick: toggle };
-  return h('button', props, d.look.item?.(item, d.at) ?? null, h('span', { class: 'option-label' }, item.label),
+  const props = { type: 'button', class: `${optionClass(item.label)} item`, 'data-key': `item-${i}`, 'aria-pressed': String(isPicked(d, item.value)), onclick: toggle };
+  return h('button', props, d.look.item?.(item, d.at) ?? null, labelled(item.label),
     item.note && h('span', { class: 'option-note' }, item.note));
 }
 
@@ -170,9 +170,9 @@ function split(d) {
   const thing = ({ value, label, note }, n) => {
     const holder = parts[plan.findIndex((one) => same(one, value))];
     return h('button', {
-      type: 'button', class: 'option item', 'data-key': `item-${n}`, 'aria-pressed': String(same(plan[part], value)),
+      type: 'button', class: `${optionClass(label)} item`, 'data-key': `item-${n}`, 'aria-pressed': String(same(plan[part], value)),
       onclick: () => d.change(onward(swapped(plan, part, value), part)),
-    }, h('span', { class: 'option-label' }, label), note && h('span', { class: 'option-note' }, note), h('b', { class: 'split-holder' }, holder ?? '–'));
+    }, labelled(label), note && h('span', { class: 'option-note' }, note), h('b', { class: 'split-holder' }, holder ?? '–'));
   };
   return {
     body: [h('div', { class: 'split-parts', role: 'group', 'aria-labelledby': 'dock-prompt', 'data-walk': true }, parts.map(tab)),
@@ -183,7 +183,12 @@ function split(d) {
 }
 
 /** How long the longest word is: it stays on one line. */
-const longest = (name) => Math.max(...name.split(' ').map((word) => word.length));
+const longest = (name) => Math.max(...name.split(/[ \n–-]+/).map((word) => word.length));
+
+/** A longer word may not fit an option where these are narrow: it is set as small as it takes (dock.css). */
+const LONG_WORD = 7;
+const optionClass = (label) => (longest(label) > LONG_WORD ? 'option long-word' : 'option');
+const labelled = (label) => h('span', { class: 'option-label', '--letters': longest(label) }, h('span', {}, label));
 
 /** Another value for a part; whoever had it gets the part's, and the part itself lays it down again. */
 const swapped = (plan, part, value) => plan.map((one, i) => (i === part ? (same(one, value) ? null : value) : same(one, value) ? plan[part] : one));

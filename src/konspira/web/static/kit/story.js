@@ -11,8 +11,10 @@ export const storyNodes = (game, story) => [
     h('p', { class: 'story-lead' }, story.lead)),
   h('div', { class: 'story-columns' },
     h('img', { class: 'story-picture', src: picture(game, story.picture), alt: '', width: 320, height: 180 }),
+    list(STORY.decided, story.decided),
     story.chapters.map(chapter),
     list(STORY.hidden, story.hidden), list(STORY.undone, story.undone),
+    deeds(STORY.missed, story.deeds.filter(({ done }) => !done)), deeds(STORY.done, story.deeds.filter(({ done }) => done)),
     story.distinctions.length > 0 && h('section', { class: 'story-part' }, h('h3', {}, STORY.distinctions), story.distinctions.map(distinction)),
     story.epilogue && h('section', { class: 'story-part story-epilogue' }, h('h3', {}, STORY.epilogue), h('p', {}, story.epilogue))),
 ];
@@ -25,5 +27,9 @@ const chapter = ({ title, lines, good, turning }) => h('section', { class: `stor
   lines.map((line) => h('p', {}, line)));
 
 const list = (title, lines) => lines.length > 0 && h('section', { class: 'story-part' }, h('h3', {}, title), lines.map((line) => h('p', {}, line)));
+
+/** Things that were done, or were not, each with what it was in history; they may run over into the next column. */
+const deeds = (title, told) => told.length > 0 && h('section', { class: 'story-part story-deeds' }, h('h3', {}, title),
+  told.map(({ title: name, words }) => h('p', {}, h('b', {}, name), '. ', words)));
 
 const distinction = ({ title, who, why }) => h('p', { class: 'story-distinction' }, h('b', {}, title), ': ', who, '. ', h('i', {}, why));

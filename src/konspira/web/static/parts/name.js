@@ -6,7 +6,16 @@ import { fill, tr } from '../words.js';
 
 const MAX_NAME = 24;
 
-export const myName = () => recall('name') || tr(COMMON.player);
+/** Who sits down at once without having given a name goes by a cover name, as the bots do, and keeps it; none of these is a bot's. */
+const COVER_NAMES = ['Borsuk', 'Czapla', 'Dudek', 'Jemioła', 'Kalina', 'Szpak', 'Wilga', 'Żbik'];
+
+export const myName = () => recall('name') || coverName();
+
+function coverName() {
+  const known = recall('cover-name') ?? COVER_NAMES[Math.floor(Math.random() * COVER_NAMES.length)];
+  remember('cover-name', known);
+  return known;
+}
 
 export function nameField(id) {
   const full = h('p', { class: 'small quiet', role: 'status' });

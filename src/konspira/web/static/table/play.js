@@ -48,7 +48,7 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
   const stoodIn = () => seat !== null && roster().seats[seat].kind === 'bot';
   const asking = dock({ game: name, ...deeds, say, stoodIn, refused: ({ error }) => secret.refused(error) });
   const deal = dealScreen({ game: name, looked: () => link().looked(), names: named, seat, memory: seat === null ? null : `read.${code}`, owed: seat === null ? null : owed });
-  const veil = curtain({ face: (...card) => mounted?.face(...card), reducedMotion, say, names: named, looked: seat === null ? null : () => link().looked() });
+  const veil = curtain({ face: (...card) => mounted?.face(...card), reducedMotion, say, names: named, mine: seat, looked: seat === null ? null : () => link().looked() });
   const moment = bigMoment({ game: name, seat, looked: () => link().looked(), names: named, say, sound: hearBigMoment });
   const talk = talkBar({ seat, looked: () => link().looked() });
   const gauges = gaugesBar();

@@ -32,6 +32,7 @@ export const BIG_MOMENT = {
 };
 
 export const REVEAL = {
+  you: { pl: 'Ty', en: 'You' },
   title: { pl: 'Odkrywanie kart', en: 'Cards are turned over' },
   down: { pl: 'zakryta', en: 'face down' },
   on: { pl: 'Dalej', en: 'Go on' },

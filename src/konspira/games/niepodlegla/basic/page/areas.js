@@ -33,6 +33,13 @@ export function areaStates({ cards: { areas }, table, t: say }) {
   return count('independence', say('needed_tokens', { n, of }), `${n}/${of}`, counted('tokens', n));
 }
 
+/** How many tokens lie in an area, of those that the final needs there. */
+export function lies({ cards: { areas }, table, t: say }, id) {
+  const at = areas.findIndex((area) => area.id === id);
+  const { name, enough } = areas[at];
+  return h('b', { class: 'lies', title: say('tokens', { name, n: table.areas[at], room: enough }) }, `${table.areas[at]}/${enough}`);
+}
+
 export function areaMap(b) {
   return [
     h('div', { class: 'map-box' }, map({ size: [WIDTH, HEIGHT + ROOM], label: b.t('map_how') }, b.cards.areas.map((area, n) => outline(b, area, n)),

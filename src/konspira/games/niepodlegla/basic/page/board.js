@@ -1,7 +1,7 @@
 /** Niepodległa, the basic variant: areas, finals and leaders. */
 import { h } from '/static/kit/dom.js';
 import { counted } from '/static/kit/flights.js';
-import { areaMap, areaStates } from './areas.js';
+import { areaMap, areaStates, lies } from './areas.js';
 import { mounter } from './mounter.js';
 import { faces, missionGrid } from './missions.js';
 import { holding } from './people.js';
@@ -87,5 +87,5 @@ export const mount = mounter({
   cardOf: (b, way) => way.type === 'harder' && b.cards.areas.find(({ id }) => id === way.area).final,
   finals: (b) => (b.table.finals.length ? finalsOf(b) : []),
   stages: { taking_leaders: leaders },
-  map: areaMap, tracks, needs, marks, ownerOf, matter, holdings, ending,
+  map: areaMap, lies, tracks, needs, marks, ownerOf, matter, holdings, ending,
 });
