@@ -12,15 +12,22 @@ const face = (shown, whose = null) => [
 
 /** A die or a token as it lies before a player; `choice`: {pressed, onclick} if it may be tapped. */
 export function pieceNode(b, piece, choice = {}) {
-  const { kind, picture, name, faces } = b.cards.pieces[piece.id];
+  const { kind, picture, faces } = b.cards.pieces[piece.id];
   const inAir = b.fight.rolling.includes(piece.id);
   const shown = inAir ? [] : faces[piece.face];
   return die({
     key: `piece-${piece.id}`, className: kind, inAir, fixed: b.fight.locked.includes(piece.id), ...choice,
-    told: told(b, piece, b.t('shows', { die: name, symbols: inAir ? b.t('in_air') : symbolNames(b, shown) })),
+    told: told(b, piece, b.t('shows', { die: named(b, piece), symbols: inAir ? b.t('in_air') : symbolNames(b, shown) })),
     face: face(shown, kind === 'leader' && picture),
     foot: where(b, piece),
   });
+}
+
+/** A die's name; of several that are called alike before one player each has a number. */
+function named(b, { id, seat }) {
+  const { name } = b.cards.pieces[id];
+  const alike = piecesOf(b, seat).filter((one) => b.cards.pieces[one.id].name.en === name.en);
+  return alike.length > 1 ? b.t('numbered', { die: name, n: alike.findIndex((one) => one.id === id) + 1 }) : name;
 }
 
 function told(b, { id, lent }, shows) {

@@ -51,7 +51,7 @@ export const mounter = (variant) => (root, ctx) => {
   root.replaceChildren(sheet);
   observer.observe(root);
   ctx.dock.look({
-    onBoard: ['dice'], shows, face, brief: ({ type }) => type === 'choose' && BRIEF.has(state?.view.table.phase.type) && !state.view.table.phase.wish,
+    onBoard: ['dice'], shows, face, brief: (at) => at?.type === 'choose' && BRIEF.has(state?.view.table.phase.type) && !state.view.table.phase.wish,
     aside: (at) => at && at === ctx.dock.question() && (ASIDE[state?.view.table.phase.type]?.(scene(ctx, variant, state)) || null),
     forecast: (told) => odds(scene(ctx, variant, state), told), lies,
   });

@@ -40,6 +40,7 @@ export const TEXTS = {
   held_by: t('{die}: {name}', '{die}: {name}'),
   faces: t('Ścianki kości', 'Faces of the die'),
   nothing: t('nic', 'nothing'),
+  numbered: t('{die} {n}', '{die} {n}'),
   shows: t('{die}: {symbols}', '{die}: {symbols}'),
   in_air: t('toczy się', 'rolling'),
   lies_on: t('leży na misji {list}', 'lies on mission {list}'),
