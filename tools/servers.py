@@ -6,9 +6,10 @@ state delivered: the clients, in this process, need their share of the cores, an
 it little. As each process has a core of its own where there are enough, so many times what one carries is carried by
 several: their number, times the price at one, by the price there. The rounds take turns: a computer has its moods.
 
-`--most` looks for the answers a second at which 99 % are still delivered within 50 ms, which only says something where
-cores are free: of two, one server takes one and the clients the other. `--bots` compares what people wait for, without
-and beside tables full of bots that search.
+`--most` looks for the tables at which 99 % of what answers bring about still comes within 50 ms, which only says
+something about several servers where cores are free: of two, one server takes one and the clients the other. `--quiet`
+tells how long an answer takes where little else happens, `--bots` what people wait for beside tables full of bots that
+search.
 """
 
 import argparse
@@ -16,16 +17,14 @@ import asyncio
 import contextlib
 import os
 import sys
-from collections.abc import Iterator
-from typing import Final, NamedTuple
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
-from konspira.server.bench import LATENCY_LIMIT, SEATS, WARM, BenchTable, Caller, Load, LoadResult, delay, open_tables
+from konspira.server.bench import SEATS, WARM, BenchTable, Caller, Load, LoadResult, delay, open_tables
 from konspira.server.bench_host import BenchHost, host_konspira, hosted
 from tests.kit.postgres import PostgresServer, postgres_server
-
-GAME: Final = "resistance"
-STEP: Final = 1.25
-"""By so much more is tried when 99 % came in time."""
+from tools.most_tables import GAME, Held, Search, search
+from tools.quiet import quiet
 
 
 class ServerLoad(NamedTuple):
@@ -93,24 +92,16 @@ def told(count: int, turns: list[LoadResult], one: list[LoadResult], asked: Serv
     )
 
 
-async def _most(hosts: list[BenchHost], load: Load, asked: ServerLoad) -> float:
-    await sit_down(hosts, load)
-    await load.run(asked.rate, WARM)
-    rate, held = asked.rate, 0.0
-    while True:
-        load.reset()
-        await load.run(rate, asked.seconds)
-        late = delay([LoadResult(load, 0)], 0.99)
-        sys.stdout.write(f"  {rate:.0f} answers/s: {load.said / asked.seconds:.0f} given, p99 {late:.1f} ms\n")
-        if late > LATENCY_LIMIT or load.said < 0.95 * rate * asked.seconds:
-            return held
-        rate, held = rate * STEP, rate
-
-
-def most(postgres: PostgresServer, count: int, asked: ServerLoad) -> float:
-    """The most answers a second at which 99 % of what they bring about comes in time."""
-    with servers(postgres.fresh("servers"), count) as hosts:
-        return asyncio.run(_most(hosts, seated(hosts, asked.tables // count), asked))
+def most(postgres: PostgresServer, counts: Iterable[int], asked: Search) -> str:
+    """The most tables that so many servers hold, and how many times as many as one."""
+    found: dict[int, Held | None] = {}
+    for count in counts:
+        sys.stdout.write(f"{count} servers\n")
+        with servers(postgres.fresh("servers"), count) as hosts:
+            found[count] = asyncio.run(search(hosts, asked))
+    one = found[1].tables if found[1] else 0
+    held = {count: f"{best.told()}, {best.tables / one:.2f} x one" for count, best in found.items() if best and one}
+    return "".join(f"{count} servers held {held.get(count, 'nothing')}\n" for count in found)
 
 
 def seat_bots(host: BenchHost, tables: int) -> None:
@@ -145,32 +136,48 @@ def beside(postgres: PostgresServer, count: int, asked: ServerLoad, bots: int) -
         return asyncio.run(_beside(hosts, seated(hosts, asked.tables), asked, bots))
 
 
-def main() -> None:
-    """A line for each number of servers."""
+def compare(postgres: PostgresServer, asked: argparse.Namespace) -> str:
+    """A line for each number of servers, which take turns."""
+    each, counts = ServerLoad(asked.tables, asked.rate, asked.seconds), range(1, asked.servers + 1)
+    turns: dict[int, list[LoadResult]] = {count: [] for count in counts}
+    for _ in range(asked.rounds):
+        for count in counts:
+            turns[count].append(carried(postgres, count, each))
+    return "".join(f"{told(count, turns[count], turns[1], each)}\n" for count in counts)
+
+
+def asked_for() -> argparse.Namespace:
+    """What the command line says."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--servers", type=int, default=3)
-    parser.add_argument("--tables", type=int, default=100, help="of each server; with --most of all together")
-    parser.add_argument("--rate", type=float, default=60, help="answers a second to each server; with --most at first")
+    parser.add_argument("--tables", type=int, default=100, help="of each server; with --most of all together, at first")
+    parser.add_argument("--rate", type=float, default=60, help="answers a second to each server")
     parser.add_argument("--seconds", type=float, default=4)
     parser.add_argument("--rounds", type=int, default=4)
-    parser.add_argument("--most", action="store_true")
+    parser.add_argument("--most", action="store_true", help="how many tables are held")
+    parser.add_argument("--every", type=float, default=2, help="with --most: seconds between two answers at a table")
+    parser.add_argument("--minutes", type=float, default=3, help="with --most: for each number of servers")
+    parser.add_argument("--quiet", action="store_true", help="how long an answer takes where little else happens")
     parser.add_argument("--bots", type=int, default=0, help="tables of searching bots that join those of people")
-    asked = parser.parse_args()
-    each, counts = ServerLoad(asked.tables, asked.rate, asked.seconds), range(1, asked.servers + 1)
+    return parser.parse_args()
+
+
+def main() -> None:
+    """What is asked for, and the load of the computer."""
+    asked = asked_for()
+    if asked.quiet:
+        quiet(asked.rounds)
+        return
     with postgres_server() as postgres:
         if asked.bots:
-            sys.stdout.write(beside(postgres, asked.servers, each, asked.bots))
-            return
-        if asked.most:
-            for count in counts:
-                sys.stdout.write(f"{count}: {most(postgres, count, each):.0f} answers/s held\n")
-            return
-        turns: dict[int, list[LoadResult]] = {count: [] for count in counts}
-        for _ in range(asked.rounds):
-            for count in counts:
-                turns[count].append(carried(postgres, count, each))
-    load = "load of the computer {:.1f} {:.1f} {:.1f}\n".format(*os.getloadavg())
-    sys.stdout.write("\n".join([*(told(count, turns[count], turns[1], each) for count in counts), load]))
+            each = ServerLoad(asked.tables, asked.rate, asked.seconds)
+            found = beside(postgres, asked.servers, each, asked.bots)
+        elif asked.most:
+            wanted = Search(asked.tables, asked.every, asked.seconds, asked.minutes)
+            found = most(postgres, range(1, asked.servers + 1), wanted)
+        else:
+            found = compare(postgres, asked)
+    sys.stdout.write(f"{found}load of the computer {' '.join(f'{load:.1f}' for load in os.getloadavg())}\n")
 
 
 if __name__ == "__main__":

@@ -59,9 +59,13 @@ def answers(port: int) -> None:
     pytest.fail("HAProxy does not answer")
 
 
-def deployed(port: int, servers: list[str], patience: int = 2) -> str:
-    """The settings that we give away, without a certificate, for these servers, which are slow under load."""
+def deployed(port: int, servers: list[str], patience: int = 2, rise: int = 3) -> str:
+    """The settings that we give away, without a certificate and for whoever runs it, for these servers, which are slow
+    under load, and used again after so many checks."""
     given = DEPLOYED.read_text(encoding="utf-8").replace("timeout check 2s", f"timeout check {patience}s")
+    given = (
+        re.sub(r"(?m)^global\n( .*\n)+", "", given).replace("rise 3", f"rise {rise}").replace("    log global\n", "")
+    )
     given = re.sub(r" +bind :80\n +bind :443 .*\n.*redirect.*", f"    bind 127.0.0.1:{port}", given)
     lines = [f"    server s{number} {server}" for number, server in enumerate(servers)]
     return re.sub(r"(    server .*\n)+", "\n".join([*lines, ""]), given)

@@ -16,7 +16,8 @@ import pytest
 from tests.kit.browser import alone
 
 APT = (["apt-get", "update", "-qq"], ["apt-get", "install", "-y", "-qq", "postgresql"])
-SETTINGS = "-c listen_addresses= -c fsync=off -c max_connections=200 -k"
+SETTINGS = "-c listen_addresses= -c max_connections=200"
+UNSAFE = "-c fsync=off"
 """Nothing is left to lose after a test; everything else is as usual."""
 
 
@@ -42,8 +43,9 @@ def installed() -> list[Path]:
 class PostgresServer:
     """A server with an address; it can be stopped and started again."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, settings: str) -> None:
         self._folder = folder
+        self._settings = f"{SETTINGS} {settings} -k {folder}"
         self._as = ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups"] if os.geteuid() == 0 else []
         if self._as:
             shutil.chown(folder, "postgres", "postgres")
@@ -64,7 +66,7 @@ class PostgresServer:
 
     def start(self) -> None:
         """Let it serve."""
-        self._do("pg_ctl", "-w", "-o", f"{SETTINGS} {self._folder}", "-l", str(self._folder / "log"), "start")
+        self._do("pg_ctl", "-w", "-o", self._settings, "-l", str(self._folder / "log"), "start")
 
     def stop(self) -> None:
         """Cut all who are connected."""
@@ -87,11 +89,11 @@ class PostgresServer:
 
 
 @contextmanager
-def postgres_server() -> Iterator[PostgresServer]:
+def postgres_server(settings: str = UNSAFE) -> Iterator[PostgresServer]:
     """A running server of one's own."""
     programs()
     with tempfile.TemporaryDirectory() as folder:
-        server = PostgresServer(Path(folder))
+        server = PostgresServer(Path(folder), settings)
         try:
             yield server
         finally:

@@ -1,5 +1,6 @@
 """Where the servers of the tests are born: a process that has read everything already forks for each of them."""
 
+import contextlib
 import gc
 import json
 import os
@@ -63,7 +64,8 @@ def end_with_the_tests(server: int, ending: int) -> None:
     gone = select.poll()
     gone.register(ending, 0)
     gone.poll()
-    os.kill(server, signal.SIGKILL)
+    with contextlib.suppress(ProcessLookupError):  # it has ended meanwhile
+        os.kill(server, signal.SIGKILL)
 
 
 def read_everything() -> None:

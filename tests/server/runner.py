@@ -85,7 +85,7 @@ def main(settings: dict[str, Any], folder: Path) -> None:
         settings["rest"] = Hand().rest
     if settings.pop("at_once", False):
         settings["rest"] = lambda _: asyncio.sleep(0)
-    with bound("127.0.0.1", settings.pop("port", 0)) as listening:
+    with bound("127.0.0.1", settings.pop("port", 0), proxied="proxies" in settings) as listening:
         data, limits = settings.pop("data"), Limits(**settings.pop("limits", {}))
         settings["proxies"] = networks(settings.pop("proxies", ()))
         settings["names"] = tuple(settings.pop("names", ()))

@@ -36,7 +36,7 @@ def proxy(houses: list[House]) -> Iterator[str]:
         free.bind(("127.0.0.1", 0))
         port: int = free.getsockname()[1]
     servers = [house.url.removeprefix("http://") for house in houses]
-    with proxied(port, deployed(port, servers, patience=30)) as url:
+    with proxied(port, deployed(port, servers, patience=30, rise=1)) as url:
         yield url
 
 

@@ -86,9 +86,9 @@ def test_what_is_let_go_goes_on_with_what_was_said(url: str, line: psycopg.Conne
     async def work(one: Leases, two: Leases) -> None:
         live(line, "one")
         await one.take(FIRST)
-        await one.free(FIRST, 9, b"late")
+        await one.free((FIRST, 9, b"late"))
         assert await two.take(FIRST) is None
-        await one.free(FIRST, 1, b"said")
+        await one.free((FIRST, 1, b"said"), (SECOND, 1, b"not mine"))
         assert await two.take(FIRST) == Lease(2, b"said")
         live(line, "two")
         await one.free_forgotten(FIRST)

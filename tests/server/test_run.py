@@ -29,6 +29,12 @@ def test_a_port_in_use_is_told() -> None:
             bound("127.0.0.1", other.getsockname()[1])
 
 
+@pytest.mark.parametrize("proxied", [True, False])
+def test_a_proxy_is_refused_until_the_server_stands_and_others_wait(proxied: bool) -> None:
+    with bound("127.0.0.1", 0, proxied) as listening, socket.socket() as line:
+        assert bool(line.connect_ex(listening.getsockname())) is proxied
+
+
 def test_an_address_that_is_not_ours_is_told() -> None:
     with pytest.raises(Fault, match="cannot listen"):
         bound("192.0.2.7", 8000)

@@ -5,7 +5,7 @@ import signal
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, WebSocketRoute, expect
+from playwright.sync_api import Browser, WebSocket, WebSocketRoute, expect
 
 from tests.web.conftest import NewPage
 from tests.web.house import House
@@ -54,8 +54,12 @@ def test_a_line_that_is_frozen_is_noticed_within_ten_seconds_and_said(person: Ne
         page.clock.install()
         play_now(page)
         house.freeze()
+        tries: list[WebSocket] = []
+        page.on("websocket", lambda tried: tries.append(tried))  # noqa: PLW0108  Playwright marks what it calls
         page.clock.run_for(10_000)
         expect(page.get_by_text("Connection lost.")).to_be_visible()
+        with page.expect_websocket(lambda _: len(tries) > 1):  # one that is let in, but never heard, is given up, too
+            page.clock.run_for(20_000)
         house.thaw()
         page.clock.run_for(10_000)
         expect(page.get_by_text("Connection lost.")).to_be_hidden()

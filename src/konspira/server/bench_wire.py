@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Final
 
 TEXT: Final = 1
+CLOSE: Final = 8
 PING: Final = 9
 
 
@@ -34,14 +35,22 @@ class ClientWire(asyncio.Protocol):
             head, end, rest = self._data.partition(b"\r\n\r\n")
             if not end:
                 return
-            assert head.startswith(b"HTTP/1.1 101"), head
-            self._open, self._data = True, rest
+            self._open, self._data = self.let_in(head), rest
+            if not self._open:
+                return
         while (frame := cut(self._data)) is not None:
             kind, text, self._data = frame
             if kind == TEXT:
                 self._heard(text)
             elif kind == PING and self.transport:
                 self.transport.write(framed(text, 10))
+            elif kind == CLOSE and self.transport:
+                self.transport.close()
+
+    def let_in(self, head: bytes) -> bool:
+        """Whether the server lets us in."""
+        assert head.startswith(b"HTTP/1.1 101"), head
+        return True
 
     def say(self, text: bytes) -> None:
         """Send a message."""

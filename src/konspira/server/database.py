@@ -1,6 +1,7 @@
 """Where tables are kept: what an SQLite file and PostgreSQL have in common. The same statements serve both."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager
 from typing import Any, Protocol, runtime_checkable
 
 from konspira.engine import Fault
@@ -90,6 +91,10 @@ class Database(Protocol):
 
     def connect(self) -> DatabaseConnection:
         """A connection by which nothing that was committed can be lost."""
+        ...
+
+    def together(self, db: Any) -> AbstractContextManager[object]:
+        """Statements in this context are sent without waiting for each other; what they found is there at its end."""
         ...
 
     def check(self) -> None:

@@ -4,7 +4,8 @@ A lease holds while its owner beats, and while the line is there by which it doe
 ends with it, and nobody waits for its lease to run out. Whoever takes a lease over gives it the next epoch. Every write
 to a table carries the epoch under which it was read, and the database refuses it when there is a newer one: no clock is
 trusted for that.
-Each statement here is a transaction of its own that locks one lease, so that nobody waits in a circle.
+Each statement here is a transaction of its own that locks one lease, or several in the order of their codes, so that
+nobody waits in a circle.
 """
 
 import asyncio
@@ -29,8 +30,11 @@ TAKE: Final = f"""
     RETURNING epoch, said
 """
 FREE: Final = f"""
-    WITH freed AS (
-        UPDATE leases SET owner = '', said = ? WHERE code = ? AND owner = ? AND epoch = ? RETURNING code
+    WITH gone (code, epoch, said) AS (VALUES {{places}}), held AS (
+        SELECT leases.code, gone.said FROM leases JOIN gone USING (code, epoch)
+        WHERE owner = ? ORDER BY code FOR UPDATE OF leases
+    ), freed AS (
+        UPDATE leases SET owner = '', said = held.said FROM held WHERE leases.code = held.code RETURNING leases.code
     ) SELECT pg_notify('{CHANNEL}', 'free ' || code) FROM freed
 """
 FREE_FORGOTTEN: Final = f"""
@@ -48,6 +52,10 @@ ASK: Final = f"""
 MINE: Final = "SELECT code, epoch FROM leases WHERE owner = ?"
 ELSEWHERE: Final = f"SELECT code FROM leases WHERE owner <> ? AND EXISTS ({LIVING})"
 LEAVE: Final = "DELETE FROM servers WHERE name = ? OR until < statement_timestamp() - interval '1 day' RETURNING name"
+
+
+LetGo = tuple[str, int, bytes]
+"""A table, the epoch under which it was had, and what was said there."""
 
 
 class Lease(NamedTuple):
@@ -73,9 +81,10 @@ class Leases:
             return None
         return Lease(*rows[0]) if rows else None
 
-    async def free(self, code: str, epoch: int, said: bytes) -> None:
-        """Let a table go, with what was said there, and tell everybody."""
-        await self._do(FREE, said, code, self._owner, epoch)
+    async def free(self, *gone: LetGo) -> None:
+        """Let tables go, each with what was said there, and tell everybody."""
+        places = ", ".join(["(?, ?, ?)"] * len(gone))
+        await self._do(FREE.format(places=places), *chain.from_iterable(gone), self._owner)
 
     async def free_forgotten(self, code: str) -> None:
         """Let a table go that is this server's without its knowledge: a line broke before the answer came."""
@@ -110,8 +119,31 @@ class Leases:
 
 def check_fences(db: DatabaseConnection, fences: Sequence[Fence]) -> None:
     """Hold these leases until the transaction ends; Fenced if one of them has a newer epoch."""
+    held, facts = holding(fences)
+    if len(db.execute(held, facts).fetchall()) < len(set(fences)):
+        raise Fenced
+
+
+def holding(fences: Sequence[Fence]) -> tuple[str, list[object]]:
+    """The statement that holds these leases until the transaction ends, and finds those that have no newer epoch."""
     wanted = set(fences)
     places = ", ".join(["(?, ?)"] * len(wanted))
     held = f"SELECT code FROM leases WHERE (code, epoch) IN ({places}) ORDER BY code FOR SHARE"
-    if len(db.execute(held, list(chain.from_iterable(wanted))).fetchall()) < len(wanted):
+    return held, list(chain.from_iterable(wanted))
+
+
+def add_moves(db: DatabaseConnection, moves: Sequence[Sequence[object]], fences: Sequence[Fence]) -> None:
+    """Add moves by one statement, which is a transaction of its own where none was begun; Fenced, and nothing has
+    changed, if a lease has a newer epoch."""
+    places, cells = ", ".join(["(?, ?, ?, ?, ?)"] * len(moves)), chain.from_iterable(moves)
+    if not fences:
+        db.execute(f"INSERT INTO moves VALUES {places}", list(cells))
+        return
+    held, facts = holding(fences)
+    added = f"""
+        WITH held AS ({held}), added AS (
+            INSERT INTO moves SELECT * FROM (VALUES {places}) AS new WHERE (SELECT count(*) FROM held) = ? RETURNING n
+        ) SELECT count(*) FROM added
+    """
+    if db.execute(added, [*facts, *cells, len(set(fences))]).fetchall() != [(len(moves),)]:
         raise Fenced

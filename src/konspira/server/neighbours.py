@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from konspira.server.config import Config
 from konspira.server.database import Fence, NoticeLine, SharedDatabase, Unstored
-from konspira.server.leases import BEAT, CHANNEL, MINE, Leases
+from konspira.server.leases import BEAT, CHANNEL, MINE, Leases, LetGo
 from konspira.server.limits import Buckets
 from konspira.server.shelf import shelf
 from konspira.server.store import Store
@@ -46,6 +46,7 @@ class Neighbours:
         self._name = secrets.token_hex(8)
         self._epochs: dict[str, int] = {}
         self._freed: dict[str, asyncio.Event] = {}
+        self._going: list[LetGo] = []
         self._shared: dict[str, Buckets] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._stopping = threading.Event()
@@ -101,7 +102,14 @@ class Neighbours:
     def let_go(self, code: str, said: bytes = b"") -> None:
         """Another server may have this table."""
         if epoch := self._epochs.pop(code, 0):
-            self._do(self._leases.free(code, epoch, said))
+            if not self._going:
+                self._do(self._free())
+            self._going.append((code, epoch, said))
+
+    async def _free(self) -> None:
+        """All tables that go in the same turn of the loop go together: nobody waits for those before theirs."""
+        going, self._going = self._going, []
+        await self._leases.free(*going)
 
     def _do(self, work: Coroutine[Any, Any, None]) -> None:
         """Do this by and by; what the database does not take now is done when somebody asks for the table."""

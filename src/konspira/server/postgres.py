@@ -1,6 +1,8 @@
 """PostgreSQL as the place where tables are kept: the same statements as for a file."""
 
+import logging
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager
 from functools import lru_cache
 from typing import Any, Final
 
@@ -9,6 +11,8 @@ from psycopg.conninfo import conninfo_to_dict
 
 from konspira.engine import Fault
 
+logging.getLogger("psycopg").setLevel(logging.ERROR)
+"""A line that breaks is told of by whoever has it."""
 PATIENCE: Final = {
     "connect_timeout": 5,
     "keepalives_idle": 5,
@@ -96,6 +100,10 @@ class PostgresLine:
         """Many statements at once."""
         self._db.execute(sql.encode())
 
+    def together(self) -> AbstractContextManager[object]:
+        """Statements in this context go on their way without waiting for each other."""
+        return self._db.pipeline()
+
     def heard(self, seconds: float) -> Iterator[str]:
         """What other servers say within this time."""
         return (notice.payload for notice in self._db.notifies(timeout=seconds))
@@ -145,6 +153,10 @@ class Postgres:
     def connect(self) -> PostgresLine:
         """A connection of one's own."""
         return PostgresLine(self._url)
+
+    def together(self, db: PostgresLine) -> AbstractContextManager[object]:
+        """Where the processors are busy, waiting for each answer costs more than the answers do."""
+        return db.together()
 
     def listen(self, channel: str) -> PostgresLine:
         """A connection that hears what is said."""

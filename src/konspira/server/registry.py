@@ -25,7 +25,7 @@ from konspira.server.owning import owning
 from konspira.server.position import DAMAGED, Damaged, Position
 from konspira.server.said_before import go_on, pack, unpack
 from konspira.server.store import Store, database_at
-from konspira.server.stored_table import StoredTable, read_table
+from konspira.server.stored_table import StoredTable, folded
 from konspira.server.table_info import TableInfo
 from konspira.server.texts import Refused, told
 from konspira.server.worked_out import WorkedOut
@@ -164,13 +164,13 @@ class TableRegistry:
 
     async def _stored(self, code: str, address: str = "", seen: int = 0) -> StoredTable:
         """A table as it is stored, with its decks ready for use."""
-        info = await asyncio.to_thread(self.store.info, code)
-        if info and info.game in games.shelf():
-            _held_meanwhile = await self.decks_of(address, info.game, len(info.places), info.options)
-        found = await asyncio.to_thread(read_table, self.store, code, seen, self.config.alone)
+        found = await asyncio.to_thread(self.store.info_and_log, code)
         if found is None:
             raise Refused(404, "there is no table with this code")
-        return found
+        info, log = found
+        if info.game in games.shelf():
+            _held_meanwhile = await self.decks_of(address, info.game, len(info.places), info.options)
+        return await asyncio.to_thread(folded, info, log, seen, self.config.alone)
 
     def seat(self, info: TableInfo, position: Position | None, address: str) -> LiveTable:
         """Put a table up in the registry, for somebody at this address; many with the same deck hold its text once."""

@@ -55,14 +55,16 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def bound(host: str, port: int) -> sockets.socket:
-    """A socket at this address, or why it cannot be had."""
+def bound(host: str, port: int, proxied: bool = False) -> sockets.socket:
+    """A socket at this address, or why it cannot be had. Whoever comes early waits until the server stands; but a proxy
+    is refused until then, so that it asks another server."""
     family = sockets.AF_INET6 if ":" in host else sockets.AF_INET
     listening = sockets.socket(family, sockets.SOCK_STREAM)
     listening.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
-        listening.listen(KNOCKING)
+        if not proxied:
+            listening.listen(KNOCKING)
     except OSError as fault:
         listening.close()
         if fault.errno == errno.EADDRINUSE:
@@ -145,7 +147,7 @@ def serve(
     proxies, names = networks(hosting.proxies), tuple(name.lower() for name in hosting.names)
     if proxies and not names:
         raise Fault("--proxy needs --name: the names by which the server is called")
-    with bound(host, port) as listening:
+    with bound(host, port, proxied=bool(proxies)) as listening:
         port = listening.getsockname()[1]
         config = Config(data or data_file(), host, port, lan_home(host, port), proxies, names)
         run(replace(config, keep=hosting.keep, metrics=hosting.metrics, log=hosting.log), listening, started)

@@ -25,6 +25,21 @@ COLUMNS: Final = (
 """What is kept of a table, in the order of its info."""
 
 
+NUMBER: Final = """
+    (SELECT count(*) FROM tables AS others
+    WHERE others.room = tables.room AND (others.created, others.code) <= (tables.created, tables.code))
+"""
+"""Which table of its classroom it is, as `tables_of` orders them."""
+ABOUT: Final = (
+    f"SELECT {COLUMNS}, {NUMBER} FROM tables WHERE code = ?",
+    "SELECT kind, name, bot, member FROM seats WHERE code = ? ORDER BY seat",
+    "SELECT member, hash, until, handed FROM links WHERE code = ? ORDER BY until",
+    "SELECT id, name, seat, key, prior, handed FROM members WHERE code = ? ORDER BY id",
+)
+LOG: Final = "SELECT n, seat, action, at FROM moves WHERE code = ? ORDER BY n"
+Rows = list[Any]
+
+
 def database_at(data: Path | str) -> Database:
     """The database of this name."""
     if not str(data).startswith(POSTGRES):
@@ -98,46 +113,32 @@ class Store:
 
     def info(self, code: str) -> TableInfo | None:
         """The info of a table."""
-        rows = self._read(f"SELECT {COLUMNS} FROM tables WHERE code = ?", code)
-        if not rows:
+        return self._info(code, *self._reader.read_all(ABOUT, code))
+
+    def info_and_log(self, code: str) -> tuple[TableInfo, list[StoredMove]] | None:
+        """All of a table, asked for at once."""
+        *about, log = self._reader.read_all([*ABOUT, LOG], code)
+        info = self._info(code, *about)
+        return (info, [StoredMove(*row) for row in log]) if info else None
+
+    def _info(self, code: str, tables: Rows, seats: Rows, links: Rows, members: Rows) -> TableInfo | None:
+        if not tables:
             return None
-        game, version, options, clock, pace, spectators, seed, *moving, tutorial, level = rows[0]
+        game, version, options, clock, pace, spectators, seed, *moving, tutorial, level, number = tables[0]
         chosen = self._with_texts(msgspec.json.decode(options))
-        people = self._places(code), self._members(code)
+        people = tuple(SeatInfo(*row) for row in seats), _members(links, members)
         fixed = (code, game, version, chosen, clock, pace, bool(spectators), seed)
         info = replace(TableInfo(*fixed, *people, *moving), tutorial=bool(tutorial), level=level)
-        return replace(info, number_in_room=self._number_in(info.room, code)) if info.room else info
-
-    def _number_in(self, room: str, code: str) -> int:
-        """Which table of its classroom it is, as `tables_of` orders them."""
-        first = "SELECT created, code FROM tables WHERE code = ?"
-        rows = self._read(f"SELECT count(*) FROM tables WHERE room = ? AND (created, code) <= ({first})", room, code)
-        return int(rows[0][0])
+        return replace(info, number_in_room=number) if info.room else info
 
     def _with_texts(self, options: dict[str, Any]) -> dict[str, Any]:
         """The options with the long texts that are kept apart."""
         sql = "SELECT text FROM texts WHERE hash = ?"
         return {**options, **{field: self._read(sql, key)[0][0] for field, key in marked(options).items()}}
 
-    def _places(self, code: str) -> tuple[SeatInfo, ...]:
-        rows = self._read("SELECT kind, name, bot, member FROM seats WHERE code = ? ORDER BY seat", code)
-        return tuple(SeatInfo(*row) for row in rows)
-
-    def _members(self, code: str) -> tuple[Member, ...]:
-        links = self._read("SELECT member, hash, until, handed FROM links WHERE code = ? ORDER BY until", code)
-        rows = self._read("SELECT id, name, seat, key, prior, handed FROM members WHERE code = ? ORDER BY id", code)
-        return tuple(
-            Member(
-                number, name, seat, key, prior, bool(handed),
-                tuple(Link(link, until, bool(by_host)) for owner, link, until, by_host in links if owner == number),
-            )
-            for number, name, seat, key, prior, handed in rows
-        )  # fmt: skip
-
     def log(self, code: str) -> list[StoredMove]:
         """The moves of a table, in order."""
-        rows = self._read("SELECT n, seat, action, at FROM moves WHERE code = ? ORDER BY n", code)
-        return [StoredMove(*row) for row in rows]
+        return [StoredMove(*row) for row in self._read(LOG, code)]
 
     def clocked(self) -> list[tuple[str, float]]:
         """The running tables with a clock, and when the time for a decision is over there, as far as can be told."""
@@ -208,7 +209,7 @@ class Store:
         return await self.writer.write(work)
 
     async def _change(
-        self, code: str, work: Callable[[DatabaseConnection], None], rows: Sequence[StoredMove] = ()
+        self, code: str, work: Callable[[DatabaseConnection], None] | None, rows: Sequence[StoredMove] = ()
     ) -> None:
         """Change a table that is this server's, and add moves to its log."""
         fences = self._fence(code)
@@ -222,11 +223,10 @@ class Store:
     async def append(self, code: str, rows: Sequence[StoredMove], over: bool) -> None:
         """Add moves to the log of a table; with the last one the game is over."""
 
-        def work(db: DatabaseConnection) -> None:
-            if over:
-                db.execute("UPDATE tables SET state = 'over' WHERE code = ?", (code,))
+        def end(db: DatabaseConnection) -> None:
+            db.execute("UPDATE tables SET state = 'over' WHERE code = ?", (code,))
 
-        await self._change(code, work, rows)
+        await self._change(code, end if over else None, rows)
 
     async def create(self, info: TableInfo, rows: Sequence[StoredMove] = (), created: float | None = None) -> None:
         """Put down a new table, with the moves that it brings along; Taken if there is one with this code."""
@@ -299,6 +299,16 @@ def _insert_people(db: DatabaseConnection, info: TableInfo) -> None:
     db.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?)", seats)
     db.executemany("INSERT INTO members VALUES (?, ?, ?, ?, ?, ?, ?)", members)
     db.executemany("INSERT INTO links VALUES (?, ?, ?, ?, ?)", links)
+
+
+def _members(links: Rows, members: Rows) -> tuple[Member, ...]:
+    return tuple(
+        Member(
+            number, name, seat, key, prior, bool(handed),
+            tuple(Link(link, until, bool(by_host)) for owner, link, until, by_host in links if owner == number),
+        )
+        for number, name, seat, key, prior, handed in members
+    )  # fmt: skip
 
 
 def known(store: Store, code: str) -> str:

@@ -9,7 +9,7 @@ from konspira.engine.play import PlayedMove
 from konspira.server.clock import now
 from konspira.server.position import Damaged, Position, fold, replayed
 from konspira.server.reveal import lasts_in_all, shown_of
-from konspira.server.store import Store, StoredMove
+from konspira.server.store import StoredMove
 from konspira.server.table_info import TableInfo
 
 ON_THE_WAY: Final = 10.0
@@ -24,15 +24,11 @@ class StoredTable(NamedTuple):
     unseen: Sequence[PlayedMove] = ()
 
 
-def read_table(store: Store, code: str, seen: int, alone: float) -> StoredTable | None:
+def folded(info: TableInfo, log: Sequence[StoredMove], seen: int, alone: float) -> StoredTable:
     """A table from the disk, of whose log people have seen so many moves at least; one person has `alone` seconds for
     a scene."""
-    info = store.info(code)
-    if info is None:
-        return None
     if info.game not in games.shelf() or info.version != games.game(info.game).VERSION:
-        raise Damaged("the table {code} was played by other rules than this Konspira knows", code=code)
-    log = store.log(code)
+        raise Damaged("the table {code} was played by other rules than this Konspira knows", code=info.code)
     if info.state == "lobby" or not info.salt:
         return StoredTable(info, None)
     return _up_to_unseen(info, log, seen, alone)

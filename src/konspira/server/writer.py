@@ -11,12 +11,11 @@ import queue
 import threading
 import time
 from collections.abc import Callable, Sequence
-from itertools import chain
 from typing import Any, Final, NamedTuple, TypeVar
 
 from konspira.engine import Fault
 from konspira.server.database import Database, DatabaseConnection, Fence, Taken, Unstored
-from konspira.server.leases import check_fences
+from konspira.server.leases import add_moves, check_fences
 
 log = logging.getLogger(__name__)
 R = TypeVar("R")
@@ -27,10 +26,10 @@ GATHER: Final = 0.01
 
 
 class Job(NamedTuple):
-    """Moves to add, or something else to do with the database; who waits for it; and under which leases it is done."""
+    """Moves to add, something else to do with the database; who waits for it; and under which leases it is done."""
 
     moves: Sequence[Cells]
-    work: Callable[[DatabaseConnection], Any]
+    work: Callable[[DatabaseConnection], Any] | None
     waiter: asyncio.Future[Any]
     fences: Sequence[Fence]
 
@@ -56,7 +55,7 @@ class Writer:
         self._thread.start()
 
     async def write(
-        self, work: Callable[[DatabaseConnection], R], moves: Sequence[Cells] = (), fences: Sequence[Fence] = ()
+        self, work: Callable[[DatabaseConnection], R] | None, moves: Sequence[Cells] = (), fences: Sequence[Fence] = ()
     ) -> R:
         """What the work gives, once it and these moves are committed; Unstored, Taken or Fenced if they cannot be."""
         waiter: asyncio.Future[R] = asyncio.get_running_loop().create_future()
@@ -123,19 +122,30 @@ class Writer:
     def _transact(self, jobs: Sequence[Job]) -> list[Result]:
         self._database.check()
         begun, db = time.monotonic(), self._open()
-        db.execute(self._database.begin)
-        if fences := [fence for job in jobs for fence in job.fences]:
-            check_fences(db, fences)
-        # Each statement gives the other threads a turn and waits for one: all moves go in with one.
-        if moves := [move for job in jobs for move in job.moves]:
-            places = ", ".join(["(?, ?, ?, ?, ?)"] * len(moves))
-            db.execute(f"INSERT INTO moves VALUES {places}", list(chain.from_iterable(moves)))
-        results: list[Result] = [(job, job.work(db), None) for job in jobs]
-        db.execute("COMMIT")
+        moves = [move for job in jobs for move in job.moves]
+        fences = [fence for job in jobs for fence in job.fences]
+        # Each statement gives the other threads a turn and waits for one: all moves go in with one, most often alone.
+        if moves and not any(job.work for job in jobs):
+            add_moves(db, moves, fences)
+            results: list[Result] = [(job, None, None) for job in jobs]
+        else:
+            results = self._step_by_step(db, jobs, moves, fences)
         self._database.check()
         self.commits += 1
         self.moves += len(moves)
         self.seconds += time.monotonic() - begun
+        return results
+
+    def _step_by_step(
+        self, db: DatabaseConnection, jobs: Sequence[Job], moves: Sequence[Cells], fences: Sequence[Fence]
+    ) -> list[Result]:
+        db.execute(self._database.begin)
+        if fences:
+            check_fences(db, fences)
+        if moves:
+            add_moves(db, moves, ())
+        results: list[Result] = [(job, job.work(db) if job.work else None, None) for job in jobs]
+        db.execute("COMMIT")
         return results
 
     def _open(self) -> DatabaseConnection:

@@ -43,11 +43,12 @@ export function openLink(code, on, { asPublic = false } = {}) {
     heardAt = Date.now();
   }
 
-  /** A line may freeze without closing: who hears nothing asks, and who gets no answer connects anew. */
+  /** A line may freeze without closing, or never open: who hears nothing asks, and who gets no answer connects anew. */
   function listen() {
     const now = Date.now();
     if (document.hidden || now - heardAt < QUIET) return;
-    if (askedAt < heardAt) askedAt = send({ type: 'alive' }) ? now : askedAt;
+    if (socket.readyState === WebSocket.CONNECTING) { if (now - heardAt > QUIET + FROZEN) abandon(); }
+    else if (askedAt < heardAt) askedAt = send({ type: 'alive' }) ? now : askedAt;
     else if (now - askedAt > FROZEN && socket.readyState === WebSocket.OPEN) abandon();
   }
 
