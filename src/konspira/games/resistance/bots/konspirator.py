@@ -16,10 +16,8 @@ from konspira.games.resistance.view import View
 CONTENT: Final = 0.6
 """The share of the best comparable team's chance that a team must have to be approved."""
 
-BOLD_FOR: Final = (0.4, 0.2, 0.0)
-BOLD_AGAINST: Final = (0.4, 0.4, 0.0)
-"""How likely an Agent's vote must decide to be cast for their side openly: for a team with Agents by the missions
-failed so far, against one without by those that succeeded."""
+BOLD: Final = 0.4
+"""How likely an Agent's vote must decide to be cast openly against a team without Agents."""
 
 WORTH: Final = load(files(__package__) / "plot_worth.toml", dict[PlotId, float])
 
@@ -62,13 +60,13 @@ def deceptive(view: View, calls: Sequence[CallVote]) -> list[CallVote]:
 
 
 def agent_approves(view: View, now: VotingSeen, held: Belief) -> bool:
-    """For teams with Agents and against those without, where the vote counts; else as a Fighter would who wants to be
-    there themself: so an Agent gets on more missions."""
+    """For one's side when the game hangs on it, and against a team without Agents where the vote counts; else as a
+    Fighter would who wants to be there themself: so an Agent gets on more missions."""
     if view.leader == view.seat:
         return True
     wish = can_fail(view, now, held)
-    limit = BOLD_FOR[view.lost] if wish else BOLD_AGAINST[view.won]
-    return wish if pivotal(view, now) >= limit else approves(view, now, seeming(view, view.me), on=True)
+    counts = view.decisive or (not wish and pivotal(view, now) >= BOLD)
+    return wish if counts else approves(view, now, seeming(view, view.me), on=True)
 
 
 def sabotages(view: View, now: MissionNow, held: Belief) -> bool:
