@@ -147,17 +147,18 @@ def shown(squad: tuple[int, ...], ayes: tuple[int, ...], noes: tuple[int, ...]) 
     return VotingSeen(2, squad, (0, 1, 2, 3, 4), (*ayes, *noes), None, ayes, noes)
 
 
-def test_an_agent_breaks_cover_against_a_clean_team_where_its_vote_decides_and_only_there() -> None:
+def test_an_agent_breaks_cover_where_its_vote_decides_and_only_there() -> None:
     won = (played(1, (1, 2), 0),)
-    cover = vote(fighter(voting((1, 2, 3), 2), missions=won))
-    assert vote(agent((0, 4), shown((1, 2, 3), (1, 2), (3, 4)), missions=won)) == Vote(False)
-    assert vote(agent((0, 4), shown((1, 2, 3), (1, 2, 3), (4,)), missions=won)) == cover
+    for squad, side in (((1, 2, 3), False), ((1, 2, 4), True)):
+        cover = vote(fighter(voting(squad, 2), missions=won))
+        assert vote(agent((0, 4), shown(squad, (1, 2), (3, 4)), missions=won)) == Vote(side)
+        assert vote(agent((0, 4), shown(squad, (1, 2, 3), (4,)), missions=won)) == cover
 
 
-def test_an_agent_does_not_speak_for_a_suspected_team_before_the_game_hangs_on_it() -> None:
-    now = shown((1, 2, 4), (1, 4), (2, 3))
-    assert vote(agent((0, 4), now, missions=(played(1, (1, 2), 1),))) == Vote(False)
-    assert vote(agent((0, 4), now, missions=LOST_TWO)) == Vote(True)
+def test_when_the_game_hangs_on_it_an_agent_breaks_cover_even_if_its_vote_will_not_decide() -> None:
+    now = shown((1, 2, 4), (4,), (1, 2, 3))
+    assert vote(agent((0, 4), now, missions=LOST_TWO[:1])) == Vote(False)
+    assert vote(agent((0, 4), now, missions=(*LOST_TWO[:1], *WON_TWO[1:], *WON_TWO[1:]))) == Vote(True)
 
 
 def test_when_the_game_hangs_on_it_both_agents_fail() -> None:

@@ -17,7 +17,7 @@ CONTENT: Final = 0.6
 """The share of the best comparable team's chance that a team must have to be approved."""
 
 BOLD: Final = 0.4
-"""How likely an Agent's vote must decide to be cast openly against a team without Agents."""
+"""How likely an Agent's vote must decide to be cast openly for their side."""
 
 WORTH: Final = load(files(__package__) / "plot_worth.toml", dict[PlotId, float])
 
@@ -60,12 +60,12 @@ def deceptive(view: View, calls: Sequence[CallVote]) -> list[CallVote]:
 
 
 def agent_approves(view: View, now: VotingSeen, held: Belief) -> bool:
-    """For one's side when the game hangs on it, and against a team without Agents where the vote counts; else as a
-    Fighter would who wants to be there themself: so an Agent gets on more missions."""
+    """For teams with Agents and against those without, where the game hangs on it or the vote counts; else as a Fighter
+    would who wants to be there themself: so an Agent gets on more missions."""
     if view.leader == view.seat:
         return True
     wish = can_fail(view, now, held)
-    counts = view.decisive or (not wish and pivotal(view, now) >= BOLD)
+    counts = view.decisive or pivotal(view, now) >= BOLD
     return wish if counts else approves(view, now, seeming(view, view.me), on=True)
 
 
