@@ -125,10 +125,9 @@ def test_an_agent_approves_a_fifth_proposal_as_fighters_do() -> None:
     assert vote(agent((0, 4), voting((1, 2)), rejected=4)) == Vote(True)
 
 
-def test_at_the_start_an_agent_votes_as_a_fighter_would_who_wants_to_be_there() -> None:
+def test_at_the_start_both_want_to_be_there_themselves() -> None:
     for squad in ((0, 1), (1, 2), (1, 4)):
-        assert vote(agent((0, 4), voting(squad))) == Vote(0 in squad)
-    assert vote(fighter(voting((0, 1)))) == Vote(True)
+        assert vote(agent((0, 4), voting(squad))) == vote(fighter(voting(squad))) == Vote(0 in squad)
 
 
 def test_an_agent_leads_itself_and_no_other_agent() -> None:
