@@ -4,7 +4,7 @@ import pytest
 
 from konspira.engine import Action
 from konspira.games.resistance.actions import CallVote, Name, PlayCard, Vote
-from konspira.games.resistance.bots.konspirator import BOLD_AGAINST, BOLD_FOR, chosen, konspirator
+from konspira.games.resistance.bots.konspirator import chosen, konspirator
 from konspira.games.resistance.gathering import proposals
 from konspira.games.resistance.state import Naming, Options, VotingSeen
 from konspira.games.resistance.view import View
@@ -125,10 +125,9 @@ def test_an_agent_approves_a_fifth_proposal_as_fighters_do() -> None:
     assert vote(agent((0, 4), voting((1, 2)), rejected=4)) == Vote(True)
 
 
-def test_at_the_start_an_agent_votes_as_a_fighter_would_who_wants_to_be_there() -> None:
+def test_at_the_start_both_want_to_be_there_themselves() -> None:
     for squad in ((0, 1), (1, 2), (1, 4)):
-        assert vote(agent((0, 4), voting(squad))) == Vote(0 in squad)
-    assert vote(fighter(voting((0, 1)))) == Vote(True)
+        assert vote(agent((0, 4), voting(squad))) == vote(fighter(voting(squad))) == Vote(0 in squad)
 
 
 def test_an_agent_leads_itself_and_no_other_agent() -> None:
@@ -155,8 +154,10 @@ def test_an_agent_breaks_cover_where_its_vote_decides_and_only_there() -> None:
         assert vote(agent((0, 4), shown(squad, (1, 2, 3), (4,)), missions=won)) == cover
 
 
-def test_one_failure_on_an_agent_speaks_sooner_for_a_team_that_can_fail() -> None:
-    assert BOLD_FOR[0] > BOLD_FOR[1] > BOLD_FOR[2] == BOLD_AGAINST[2] == 0
+def test_when_the_game_hangs_on_it_an_agent_breaks_cover_even_if_its_vote_will_not_decide() -> None:
+    now = shown((1, 2, 4), (4,), (1, 2, 3))
+    assert vote(agent((0, 4), now, missions=LOST_TWO[:1])) == Vote(False)
+    assert vote(agent((0, 4), now, missions=(*LOST_TWO[:1], *WON_TWO[1:], *WON_TWO[1:]))) == Vote(True)
 
 
 def test_when_the_game_hangs_on_it_both_agents_fail() -> None:

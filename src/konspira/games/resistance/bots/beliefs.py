@@ -36,9 +36,9 @@ def can_fail(view: View, now: VotingSeen | MissionNow, held: Belief) -> bool:
     return held.fewer(seat_set(now.team), view.needed(now.mission)) < 0.5
 
 
-def best_chance(view: View, mission: int, held: Belief, on: bool) -> float:
-    """The best chance of success of all teams for a mission that oneself is on, or off."""
-    teams = [mask for team, mask in TEAMS[view.seats][mission].items() if (view.seat in team) == on]
+def best_chance(view: View, mission: int, held: Belief) -> float:
+    """The best chance of success of all teams for a mission that oneself is on."""
+    teams = [mask for team, mask in TEAMS[view.seats][mission].items() if view.seat in team]
     return max([held.fewer(team, view.needed(mission)) for team in teams])
 
 

@@ -14,12 +14,10 @@ from konspira.games.resistance.state import MissionNow, Naming, VotingSeen
 from konspira.games.resistance.view import View
 
 CONTENT: Final = 0.6
-"""The share of the best comparable team's chance that a team must have to be approved."""
+"""The share of the chance of the best team with oneself that a team must have to be approved."""
 
-BOLD_FOR: Final = (0.4, 0.2, 0.0)
-BOLD_AGAINST: Final = (0.4, 0.4, 0.0)
-"""How likely an Agent's vote must decide to be cast for their side openly: for a team with Agents by the missions
-failed so far, against one without by those that succeeded."""
+BOLD: Final = 0.4
+"""How likely an Agent's vote must decide to be cast openly for their side."""
 
 WORTH: Final = load(files(__package__) / "plot_worth.toml", dict[PlotId, float])
 
@@ -34,7 +32,7 @@ def konspirator(view: View, legal: Sequence[Action], luck: Luck, /) -> Action:
         teams, held = (deceptive(view, calls), seeming(view, view.me)) if deceives else (calls, own)
         return openly(view, now, lambda: lead(view, teams, held, luck))
     if isinstance(now, VotingSeen):
-        return Vote(agent_approves(view, now, own) if deceives else approves(view, now, own, view.seat in now.team))
+        return Vote(agent_approves(view, now, own) if deceives else approves(view, now, own))
     if isinstance(now, MissionNow):
         return PlayCard(not sabotages(view, now, own))
     return play_plot(view, legal, own, luck)
@@ -45,12 +43,12 @@ def lead(view: View, calls: Sequence[CallVote], held: Belief, luck: Luck) -> Cal
     return any_best(luck, calls, lambda a: held.fewer(seat_set(a.team), view.needed(a.mission)))
 
 
-def approves(view: View, now: VotingSeen, held: Belief, on: bool) -> bool:
-    """For, when the team is nearly as good as one could be that oneself is on, or off, or when a rejection would lose
-    the game."""
+def approves(view: View, now: VotingSeen, held: Belief) -> bool:
+    """For, when the team is nearly as good as one could be that oneself is on, or when a rejection would lose the
+    game: so one gets on more missions."""
     if view.last_try or view.leader == view.seat:
         return True
-    wish = best_chance(view, now.mission, held, on)
+    wish = best_chance(view, now.mission, held)
     return wish > 1e-3 and held.fewer(seat_set(now.team), view.needed(now.mission)) >= wish * CONTENT
 
 
@@ -62,13 +60,13 @@ def deceptive(view: View, calls: Sequence[CallVote]) -> list[CallVote]:
 
 
 def agent_approves(view: View, now: VotingSeen, held: Belief) -> bool:
-    """For teams with Agents and against those without, where the vote counts; else as a Fighter would who wants to be
-    there themself: so an Agent gets on more missions."""
+    """For teams with Agents and against those without, where the game hangs on it or the vote counts; else as a Fighter
+    would."""
     if view.leader == view.seat:
         return True
     wish = can_fail(view, now, held)
-    limit = BOLD_FOR[view.lost] if wish else BOLD_AGAINST[view.won]
-    return wish if pivotal(view, now) >= limit else approves(view, now, seeming(view, view.me), on=True)
+    counts = view.decisive or pivotal(view, now) >= BOLD
+    return wish if counts else approves(view, now, seeming(view, view.me))
 
 
 def sabotages(view: View, now: MissionNow, held: Belief) -> bool:
@@ -133,7 +131,7 @@ def harm_undone(view: View, held: Belief, _: None) -> bool:
     if view.role == "agent":
         return view.last_try or (view.won == 2 and not can_fail(view, now, held))
     chance = held.fewer(seat_set(now.team), view.needed(now.mission))
-    return not view.last_try and chance < 0.5 * best_chance(view, now.mission, held, on=True)
+    return not view.last_try and chance < 0.5 * best_chance(view, now.mission, held)
 
 
 GAINS: Final[dict[PlotId, Callable[[View, Belief, Any], float]]] = {
