@@ -21,7 +21,7 @@ from tests.kit.desks import NewDesk
 
 FIGHT, PORTRAIT = 3, 5
 TITLE = "The Polish Military Organisation: fight; lies on mission 4; lent"
-LOCKED = "Neutral die: people; lies on mission 1; laid by hand; stays where it is"
+LOCKED = "Neutral die 1: people; lies on mission 1; laid by hand; stays where it is"
 
 
 def showing(t: Any, **faces: int) -> Any:
@@ -39,7 +39,7 @@ def test_what_is_done_and_what_is_missing_is_seen_of_everybody(desk: NewDesk) ->
     expect(board.player(2).locator(".symbol.open")).to_have_count(4)
     expect(board.player(1).locator(".k-die")).to_have_count(4)
     expect(board.player(1).locator("button.k-die")).to_have_count(0)
-    expect(board.player(1).locator(".k-die").first).to_have_attribute("title", "Neutral die: fight")
+    expect(board.player(1).locator(".k-die").first).to_have_attribute("title", "Neutral die 1: fight")
 
 
 def test_the_odds_of_the_dice_that_are_tapped_are_shown_before_they_are_rolled_again(desk: NewDesk) -> None:
@@ -124,7 +124,7 @@ def test_what_was_laid_by_hand_is_marked_and_lifted(desk: NewDesk) -> None:
     board = desk(ADVANCED).show(t, 0)
     expect(board.key("card-A-04").locator(".by-hand")).to_have_count(1)
     expect(board.key("card-A-01").locator(".by-itself")).to_have_count(1)
-    expect(board.key("piece-0")).to_have_attribute("title", "Neutral die: people; lies on mission 4; laid by hand")
+    expect(board.key("piece-0")).to_have_attribute("title", "Neutral die 1: people; lies on mission 4; laid by hand")
     assert board.tap("option-4", "piece-0").sent() == [{"type": "lift", "piece": 0}]
 
 
@@ -145,7 +145,7 @@ def test_dice_that_stay_or_are_in_the_air_cannot_be_tapped(desk: NewDesk) -> Non
     t = advanced_fight()
     board.show(replace(t, phase=replace(t.phase, rolling=(0, 1, 2), roller=0)), 0)
     expect(board.find(".mine button.k-die")).to_have_count(0)
-    expect(board.key("piece-1")).to_have_attribute("title", "Neutral die: rolling")
+    expect(board.key("piece-1")).to_have_attribute("title", "Neutral die 2: rolling")
 
 
 def test_the_last_laying_is_asked_beside_the_dice(desk: NewDesk) -> None:
