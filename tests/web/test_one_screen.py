@@ -53,7 +53,8 @@ def faults(desk: Desk, moments: list[tuple[str, Moment]], size: Size, plain: boo
         for name, moment in moments[turn::2]:
             given = desk.show(moment.table(), moment.seat).shown
             told = {"question": given["question"], "secret": given["secret"] is not None, "plain": plain}
-            found = desk.page.evaluate(MEASURE, {**told, "deep": size in DEEP})
+            afresh = name == moments[0][0]
+            found = desk.page.evaluate(MEASURE, {**told, "deep": size in DEEP, "afresh": afresh})
             yield from (f"{name}, {lang}: {fault}" for fault in found)
 
 

@@ -84,6 +84,7 @@ def test_every_text_is_used() -> None:
         "about",
         "you",
         *(f"bot_{name}" for name in BOTS),
+        *(f"gauge_authority{verdict}" for verdict in ("", "_open", "_sure", "_lost")),
     }
     assert [key for key in WORDS.texts if f'"{key}"' not in code and f"'{key}'" not in code and key not in made] == []
 

@@ -155,9 +155,10 @@ async function walk(question, told, path, found) {
   }
 }
 
-/** All that is wrong with what is shown; `question` is null when others are asked; `deep`: with all that follows from it; a `plain` board may scroll. */
-export async function faults({ question, ...told }) {
+/** All that is wrong with what is shown; `question` is null when others are asked; `deep`: with all that follows from it; `afresh`: what was looked at before is, too; a `plain` board may scroll. */
+export async function faults({ question, afresh, ...told }) {
   const found = [];
+  if (afresh) known.clear();
   if (question) await walk(question, told, [question.prompt], found);
   else {
     await frames();

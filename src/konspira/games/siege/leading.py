@@ -1,7 +1,7 @@
 """Whose choice it is where each leads own Characters (SG-01): of the one who acts, of the group that is out, of the
 Guards in a Night Raid; what concerns none of them is the Leader's."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import singledispatch
 from typing import Any, Final
 
@@ -10,7 +10,7 @@ from konspira.games.siege.state import Table
 from konspira.games.siege.story_tasks import FightRound
 from konspira.games.siege.tasks import RaidAnswer, RaidFight, RollTaken, Sharing
 
-GROUPS: Final = ("first", "second")
+GROUPS: Final[Mapping[int | None, str]] = {0: "first", 1: "second"}
 
 
 def leads(t: Table, task: Any, action: Any) -> tuple[Seat, ...]:
@@ -28,8 +28,8 @@ def seats_of(t: Table, names: Iterable[str]) -> tuple[Seat, ...]:
 
 def _group_of(t: Table, action: Any) -> tuple[str, ...]:
     """SG-40  Before it sets out, the group that an action names; on the way the Active Group."""
-    number = getattr(action, "group", None) if t.trip is None else t.trip.group
-    return () if number is None else tuple([one.who for one in t.people if one.night == GROUPS[number]])
+    night = GROUPS.get(getattr(action, "group", None) if t.trip is None else t.trip.group)
+    return tuple([one.who for one in t.people if one.night == night]) if night else ()
 
 
 @singledispatch

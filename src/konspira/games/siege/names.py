@@ -20,6 +20,8 @@ class CommonNames(Record, frozen=True):
     kinds: dict[str, Text]
     colours: dict[str, Text]
     dice: dict[str, Text]
+    ceasefire: Text
+    """SG-388  What normal play asks for besides its Final."""
 
 
 class Names(CommonNames, frozen=True):

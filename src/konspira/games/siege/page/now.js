@@ -66,7 +66,7 @@ function goal({ cards }, { name, have, need, most }) {
 }
 
 /** SG-387, SG-388  What normal play asks for: the aim of the chapter with its day, the Final, and what it is all for. */
-const aims = (b) => b.table.normal && h('div', { class: 'goals aims' }, h('h3', {}, TEXTS.aims), h('ul', {}, b.view.aims.map(aim)), h('p', { class: 'quiet' }, TEXTS.ceasefire));
+const aims = (b) => b.table.normal && h('div', { class: 'goals aims' }, h('h3', {}, TEXTS.aims), h('ul', {}, b.view.aims.map(aim)), h('p', { class: 'quiet' }, b.cards.names.ceasefire));
 
 function aim({ name, text, have, need, met, most, until }) {
   const when = until ? fill(TEXTS.aimUntil, { day: until }) : TEXTS.finalAim;

@@ -132,7 +132,6 @@ export const TEXTS = {
   aims: t('Czego chcecie', 'What you want'),
   aimUntil: t('(do poranka dnia {day})', '(until the Morning of day {day})'),
   finalAim: t('(na koniec gry)', '(at the end)'),
-  ceasefire: t('Doczekajcie zawieszenia broni, między dniem 10 a 12, z kimś z pierwszej trójki.', 'Last until the Ceasefire, between day 10 and 12, with one of the first three.'),
   hand: t('karty w ręce: {n}', 'cards in hand: {n}'),
   met: t('{name}: {have} z {need}, jest', '{name}: {have} of {need}, met'),
   unmet: t('{name}: {have} z {need}', '{name}: {have} of {need}'),

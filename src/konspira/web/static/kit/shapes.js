@@ -182,8 +182,8 @@ function split(d) {
   };
 }
 
-/** How long the longest word is: it stays on one line. */
-const longest = (name) => Math.max(...name.split(/[ \n–-]+/).map((word) => word.length));
+/** How long the longest word is: it stays on one line, with the hyphen after which it may end. */
+const longest = (name) => Math.max(...name.split(/[ \n–]+|(?<=-)/).map((word) => word.length));
 
 /** A longer word may not fit an option where these are narrow: it is set as small as it takes (dock.css). */
 const LONG_WORD = 7;
