@@ -3,6 +3,7 @@
 from tests.kit.setups import PROOFS, Proof
 from tests.proofs import (
     test_endings,
+    test_heard,
     test_json,
     test_legal,
     test_offers,
@@ -13,5 +14,5 @@ from tests.proofs import (
 
 __all__ = ["MODULES", "PROOFS", "Proof"]
 
-MODULES = test_endings, test_json, test_legal, test_offers, test_questions, test_redeal, test_strangers
+MODULES = test_endings, test_heard, test_json, test_legal, test_offers, test_questions, test_redeal, test_strangers
 """Each puts its proofs on the list."""
