@@ -284,7 +284,7 @@ def test_a_table_sounds_after_the_first_tap_and_rests_when_the_last_sound_is_ove
     page.evaluate("localStorage.setItem('konspira.sound', 'on')")
     assert page.evaluate(HEARD) == "running"
     page.clock.run_for(4000)
-    page.wait_for_function("window.speaker.state === 'suspended'")
+    page.wait_for_function("() => window.speaker.state === 'suspended'")
 
 
 LOST = """async () => {

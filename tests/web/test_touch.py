@@ -32,7 +32,7 @@ def test_a_tap_on_a_sign_tells_what_it_means(desks: Desks, game: str) -> None:
     desk, told = desks.take(game, games.game(game).OPTIONS(), width=360, height=740), 0
     for moment in list(MOMENTS[game].values())[::16]:
         desk.show(moment.table(), moment.seat)
-        desk.page.wait_for_function("document.querySelector('.board > *')")
+        desk.page.wait_for_function("() => document.querySelector('.board > *')")
         found = desk.page.evaluate(TAP)
         assert (found["silent"], found["gone"]) == ([], True)
         told += found["signs"]

@@ -256,7 +256,9 @@ MOMENTS: Final = {
     "a quiet passage": at(away(QuietPassage(), known=("storeroom",))),
     "cards ahead": at(away(OrderAhead(4), known=("storeroom", "heap", "crack", "patrol"))),
     "too heavy": at(away(Carrying(), more=9)),
-    "room left": at(on(replace(away(), parties=(Party(8, storage.NOTHING, True),)), FillUp())),
+    "room left": at(
+        on(replace(away(), parties=(Party(8, storage.stock_of({"vegetable": 1, "raw": 1}), True),)), FillUp())
+    ),
     "arming for a fight": at(away(FightArming(BANDITS))),
     "hits": at(away(HitFoes(BANDITS, 2))),
     "a fight that goes on": at(away(FightGoesOn(BANDITS))),

@@ -205,7 +205,7 @@ def test_bw_35_who_decides_whether_a_mission_starts_reads_the_chance_and_no_answ
     board.show(MOMENTS["a start"].table(), 0)
     expect(board.find(".forecast.waiting")).to_be_visible()
     before = board.page.evaluate(PLACED)
-    board.page.wait_for_function("window.held.length")
+    board.page.wait_for_function("() => window.held.length")
     board.page.evaluate("() => window.held.forEach((go) => go())")
     expect(board.find(".forecast")).to_contain_text(re.compile(r"Szansa sukcesu(≈\s\d+|<\s2|>\s98)\s%"))
     assert moved(before, board.page.evaluate(PLACED)) == []

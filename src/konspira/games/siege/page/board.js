@@ -149,7 +149,7 @@ export function mount(root, ctx) {
 const PLACES = new Set(['set_target', 'go_to', 'choose_district', 'choose_space', 'offer', 'ask_for', 'pack']);
 const RESOURCES = new Set(['wood', 'components', 'water']);
 const isOnBoard = ({ then }, { options }) => (PLACES.has(then.type) && !isRoute(then, options)) || leadsToOne(then)
-  || (then.type === 'choose_item' && options.length > RESOURCES.size && options.some(({ then: { item } }) => item && !RESOURCES.has(item)));
+  || (then.type === 'choose_item' && options.length > RESOURCES.size && options.some(({ then: { type, item } }) => type === 'choose_item' && !RESOURCES.has(item)));
 
 /** SG-42  Routes to one District are no places to tap; the District to which they all lead is one. */
 const isRoute = ({ type, district }, options) => type === 'set_target' && options.length > 1 && options.every(({ then }) => then.district === district);
