@@ -9,7 +9,6 @@ from tests.kit.playing import moves, some_of
 from tests.kit.receiving import heard, some
 from tests.kit.setups import Setup, each_of, thin
 
-
 FORGETFUL = {"wykleci"}
 
 
