@@ -41,14 +41,8 @@ def ask(view: View, offers: Sequence[Action], names: Sequence[str], lang: Lang) 
 
 def questioner(view: View, offers: Sequence[Action], names: Sequence[str], lang: Lang) -> Questioner:
     """All that a question is made of."""
-    return Questioner(
-        view,
-        few(offers),
-        with_you(names, view.seat, lang),
-        lang,
-        deck_text_at(view.table),
-        partial(foretold, BASIC, view),
-    )
+    read = with_you(names, view.seat, lang)
+    return Questioner(view, few(offers), read, lang, deck_text_at(view.table), partial(foretold, BASIC, view))
 
 
 def leaders(q: Questioner, _: TakingLeaders) -> Choose:
