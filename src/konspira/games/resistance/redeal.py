@@ -1,13 +1,11 @@
 """The tables a seat could be at, as far as it can tell: made from its view and nothing else."""
 
 from konspira.engine import Luck, SeatSet, replace, seat_set
-from konspira.engine.roles import Knowledge, KnownCards, assignments, drawn_holders
+from konspira.engine.roles import Knowledge, KnownCards, drawn_holders
 from konspira.games.resistance import state
 from konspira.games.resistance.content import BOARDS
 from konspira.games.resistance.state import Asked, Mission, MissionNow, MissionSeen, Table, Voting, VotingSeen
 from konspira.games.resistance.view import View
-
-__all__ = ["KnownCards", "assignments", "cards_of", "knowledge", "redeal"]
 
 
 def knowledge(view: View) -> Knowledge:

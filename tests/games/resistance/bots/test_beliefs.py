@@ -2,6 +2,7 @@
 
 import pytest
 
+from konspira.engine.roles import KnownCards
 from konspira.games.resistance.bots.beliefs import belief, onlooker
 from konspira.games.resistance.bots.evidence import (
     MissionCards,
@@ -12,7 +13,6 @@ from konspira.games.resistance.bots.evidence import (
 )
 from konspira.games.resistance.bots.playing_styles import agent_leads
 from konspira.games.resistance.content import AGENTS
-from konspira.games.resistance.redeal import KnownCards
 from konspira.games.resistance.state import MissionSeen, Options, Proposal
 from konspira.games.resistance.view import Seen
 from tests.games.resistance.bots.kit import agent, ballot, fighter, played, saw

@@ -2,11 +2,12 @@
 
 from konspira.bots.hidden_roles import Belief, Weights, both, cleanness, how_many, mixed
 from konspira.engine import MEMBERS, Seat, seat_set
+from konspira.engine.roles import assignments
 from konspira.games.resistance.bots import playing_styles as styles
 from konspira.games.resistance.bots.evidence import Evidence, public_evidence, shown_cards, weigh_cards
 from konspira.games.resistance.content import AGENTS, BOARDS
 from konspira.games.resistance.gathering import TEAMS
-from konspira.games.resistance.redeal import assignments, knowledge
+from konspira.games.resistance.redeal import knowledge
 from konspira.games.resistance.state import MissionNow, VotingSeen
 from konspira.games.resistance.view import View
 

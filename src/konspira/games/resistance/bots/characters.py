@@ -9,9 +9,10 @@ from functools import partial
 from typing import Any, Final, NamedTuple
 
 from konspira.engine import Action, Luck, SeatSet, draw, others, seat_set
+from konspira.engine.roles import assignments
 from konspira.games.resistance.actions import CallVote, Name, Pass, PlayCard, UsePlot, Vote
 from konspira.games.resistance.content import BOARDS
-from konspira.games.resistance.redeal import assignments, knowledge
+from konspira.games.resistance.redeal import knowledge
 from konspira.games.resistance.state import MissionNow, Naming, Proposal, VotingSeen
 from konspira.games.resistance.view import View
 

@@ -10,9 +10,10 @@ from typing import NamedTuple
 
 from konspira.bots.hidden_roles import Weights, both, cleanness, mixed
 from konspira.engine import MEMBERS, Seat, SeatSet, replace, seat_set
+from konspira.engine.roles import KnownCards
 from konspira.games.resistance.bots import playing_styles as styles
 from konspira.games.resistance.content import AGENTS, BOARDS
-from konspira.games.resistance.redeal import KnownCards, cards_of
+from konspira.games.resistance.redeal import cards_of
 from konspira.games.resistance.state import Proposal
 from konspira.games.resistance.view import View
 
