@@ -13,10 +13,9 @@ from typing import Any, Final
 import msgspec
 
 from konspira import games
-from konspira.engine import CHANCE, encode
+from konspira.engine import CHANCE, Fault, encode
 from konspira.engine.play import PlayedMove
 from konspira.server.bench import Caller
-from konspira.server.database import Unstored
 from konspira.server.position import Position
 from konspira.server.store import Store, database_at
 
@@ -87,9 +86,9 @@ def _store(data: str) -> Store:
 
 
 def look_through(data: str, table: Told) -> Tally:
-    """What is in a table's log, compared with what was told; our own connection is cut, too."""
+    """What is in a table's log, compared with what was told; the database may be away for us, too."""
     while True:
-        with contextlib.suppress(Unstored):
+        with contextlib.suppress(Fault):
             return _look_through(_store(data), table)
         time.sleep(AGAIN)
 
