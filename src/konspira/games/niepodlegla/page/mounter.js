@@ -89,18 +89,18 @@ export const mounter = (variant) => (root, ctx) => {
     cancelAnimationFrame(frame);
     frame = null;
     if (!state) return;
-    const wide = resize();
+    const room = [root.clientWidth, root.clientHeight]; // not asked for again once all is drawn: it would be laid out for that alone
+    const wide = resize(...room);
     const b = { ...scene(ctx, variant, state), open, turn, wide };
     const part = (key) => (wide || shown === key ? partNode(b, key) : null);
     draw(columns[0], part('now'), part('people'));
     draw(columns[1], part('map'), part('tracks'));
     draw(sheet, !wide && tabs(b), deciding(b) || (wide && news(b)), ...columns, opened && whole(b));
-    refit([b.phase.type, b.phase.task?.type, shown, root.clientWidth, root.clientHeight, lang(), b.table.missions.length, between.told(b.phase).length].join());
+    refit([b.phase.type, b.phase.task?.type, shown, ...room, lang(), b.table.missions.length, between.told(b.phase).length].join());
   }
 
   /** Marks how much room there is; whether all parts are seen at once, as always on the projector. */
-  function resize() {
-    const { clientWidth: width, clientHeight: height } = root;
+  function resize(width, height) {
     for (const [name, [least, high]] of Object.entries(SIZES)) sheet.classList.toggle(name, width >= least && height >= high);
     sheet.classList.toggle('low', height < LOW);
     return ctx.projector || sheet.classList.contains('wide');

@@ -36,6 +36,7 @@ export function mount(root, ctx) {
   let frame = null;
   let news = [];
   let lookingOut = null;
+  let fitted = { text: null };
   const teaching = hints(ctx.cards, () => ctx.dock.redraw());
   const deciding = together(ctx.speak, () => ctx.dock.redraw());
   const aside = (at) => state && [deciding.node(sceneOf(state, ctx)), at && !isReading() && teaching.node(sceneOf(state, ctx))];
@@ -100,7 +101,9 @@ export function mount(root, ctx) {
   /** A story is set as large as its page allows. */
   function fitStory() {
     const page = sheet.querySelector('.story');
-    if (page) fitting(page, page.firstElementChild, [], { least: 11, most: ctx.projector ? 46 : 22 })();
+    const text = page?.firstElementChild;
+    if (page && fitted.text !== text) fitted = { text, fit: fitting(page, text, [], { least: 11, most: ctx.projector ? 46 : 22 }) };
+    if (page) fitted.fit();
   }
 
   function scene() {

@@ -52,10 +52,10 @@ export function mount(root, ctx) {
 
   /** As much as there is room for, in type as large as it can be; the less there is, the more is left to the dock. What has become
    *  small in a stage does not grow again before the next one, so that the eye finds things where they were; nor at a tap, so that the finger does. */
-  function fit() {
-    const stage = [state.view.stage, state.view.outcome !== null, root.clientWidth, ctx.lang()].join();
-    const moment = [state.n, state.ask, root.clientWidth, root.clientHeight, ctx.lang()].join();
-    if (scale.stage !== stage || state.n < scale.n) scale = { stage, size: root.clientWidth < WIDE ? NARROW : LARGEST };
+  function fit([width, height]) {
+    const stage = [state.view.stage, state.view.outcome !== null, width, ctx.lang()].join();
+    const moment = [state.n, state.ask, width, height, ctx.lang()].join();
+    if (scale.stage !== stage || state.n < scale.n) scale = { stage, size: width < WIDE ? NARROW : LARGEST };
     const most = projector ? undefined : scale.moment === moment ? scale.now : scale.size;
     const at = roomiest(sheet, LOOKS, 0, (look) => {
       if (look === 'least') paint(false);
@@ -111,12 +111,14 @@ export function mount(root, ctx) {
   function redraw() {
     if (!state) return;
     const [before, focused] = [whereTokensLie(sheet), sheet.contains(document.activeElement)];
-    const known = fitted === occasion();
+    const room = [root.clientWidth, root.clientHeight]; // not asked for again once all is drawn: it would be laid out for that alone
+    const now = [state.n, state.ask, ...room, ctx.lang(), picked].join(); // what the fit depends on: the moment, the room, the language, what is picked
+    const known = fitted === now;
     paint(!known || !BARE.has(sheet.dataset.fit));
-    if (!known) fit();
-    fitted = occasion();
-    if (isListed() !== bare) {
-      [bare, tooLow] = [!bare, Math.max(tooLow, root.clientHeight)];
+    if (!known) fit(room);
+    fitted = now;
+    if (isListed(room[1]) !== bare) {
+      [bare, tooLow] = [!bare, Math.max(tooLow, room[1])];
       return dock.redraw();
     }
     if (!reducedMotion) glide(sheet, before);
@@ -124,10 +126,7 @@ export function mount(root, ctx) {
   }
 
   /** Where nothing can be tapped all is listed in the dock, which takes room; until there is more than was too little. */
-  const isListed = () => Boolean(state.question) && (bare ? root.clientHeight <= tooLow : BARE.has(sheet.dataset.fit));
-
-  /** What the fit depends on: the moment, the room, the language, what is picked. */
-  const occasion = () => [state.n, state.ask, root.clientWidth, root.clientHeight, ctx.lang(), picked].join();
+  const isListed = (height) => Boolean(state.question) && (bare ? height <= tooLow : BARE.has(sheet.dataset.fit));
 
   /** With `taps` what is asked for can be tapped, which takes room. */
   function paint(taps) {

@@ -169,7 +169,7 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
     if (next.state === 'ended') [veil, moment, deal].forEach((over) => over.close()); // what lies beneath leads on
     banners.update(next);
     menu.update(next);
-    asking.redraw();
+    if (state) asking.redraw();
     opinions.show();
     showEnd();
     (await board).again();
