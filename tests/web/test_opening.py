@@ -37,8 +37,12 @@ def test_what_a_table_needs_is_asked_for_before_the_page_s_script_is_there_and_o
     page.goto("about:blank")
     asked: list[str] = []
     script: list[Route] = []
+
+    def hold_back(route: Route) -> None:
+        script.append(route)
+
     page.on("request", lambda request: asked.append(request.url))
-    page.route("**/pages/table.js", lambda route: script.append(route))
+    page.route("**/pages/table.js", hold_back)
     with page.expect_request("**/page/board.js"), page.expect_request("**/cards"), page.expect_request("**/api/games"):
         page.goto(f"/t/{code}", wait_until="commit")
     early = [url for url in asked if url.endswith(tuple(end.format(code=code) for end in EARLY))]

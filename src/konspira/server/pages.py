@@ -33,6 +33,8 @@ PAGES: Final = {
     "/lesson/{game}": "lesson",
     "/carry/{code}/{secret}": "carry",
 }
+SHEETS: Final = {"carry": "mine", "debrief": "lesson"}
+"""Pages that wear the sheet of another."""
 EARLY: Final = """  <link rel="preload" as="style" data-early="board.css">
   <link rel="modulepreload" data-early="board.js">
   <script src="/e/{edition}/static/early.js"></script>
@@ -94,7 +96,7 @@ def page(name: str) -> Asset:
 def _page(name: str, edition: str) -> Asset:
     early = EARLY if name in ("table", "screen") else ""
     text = (static_folder() / "page.html").read_text(encoding="utf-8")
-    for part, put in {"early": early, "edition": edition, "page": name}.items():
+    for part, put in {"early": early, "edition": edition, "page": name, "sheet": SHEETS.get(name, name)}.items():
         text = text.replace(f"{{{part}}}", put)
     return asset(text.encode(), ".html")
 

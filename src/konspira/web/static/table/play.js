@@ -117,13 +117,14 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
     talk.close();
     deal.end();
     if (!drawing) uncover(); // what is shown while the board is on its way stays
-    tell(next);
+    tell(next, Boolean(drawing));
     teach(next.lesson ?? null);
     showEnd();
     try {
       (drawing ?? await board).show(next);
-      if (drawing && covered) await rest();
     } finally {
+      asking.drawn();
+      if (drawing && covered) await rest();
       if (drawing && scenes === before) uncover();
       frame.laidOut();
     }
@@ -137,10 +138,10 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
     moment.close();
   }
 
-  function tell(next) {
+  function tell(next, withBoard) {
     time.start(next.deadline);
     secret.show(next.secret ?? null);
-    asking.show(next);
+    asking.show(next, withBoard);
     gauges.show(next.gauges);
     log.append(next.lines, next.whole);
     if (!next.whole && next.lines.length) drawer.mark('log');
