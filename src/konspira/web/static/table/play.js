@@ -124,7 +124,7 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
       (drawing ?? await board).show(next);
     } finally {
       asking.drawn();
-      if (drawing && covered) await rest();
+      if (drawing && covered) await rest().then(rest); // it is drawn, then measured
       if (drawing && scenes === before) uncover();
       frame.laidOut();
     }
@@ -197,7 +197,7 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
   };
 }
 
-/** Until the next frame is over: the table is drawn in it, and comes to light in another. */
+/** Until the next frame is over, and what was to be done before. */
 const rest = () => new Promise((done) => { requestAnimationFrame(() => setTimeout(done)); });
 
 /** What a new state sounds like. */
