@@ -16,7 +16,7 @@ from konspira import games
 from konspira.engine import Record, encode
 from konspira.server.edition import edition
 from konspira.server.page_files import text_at
-from konspira.server.pages import page
+from konspira.server.pages import EARLY, page
 from konspira.server.routes_after import Saved, book
 from konspira.server.shelf import shelf
 from konspira.web import static_folder
@@ -31,8 +31,8 @@ NewDesk = Callable[..., Desk]
 
 
 def harness() -> bytes:
-    """The table's own page, of no edition and with another script."""
-    text = page("table").data.decode().replace(f"/e/{edition()}", "")
+    """The table's own page, of no edition and with another script; there is no table to be asked for early."""
+    text = page("table").data.decode().replace(EARLY.replace("{edition}", edition()), "").replace(f"/e/{edition()}", "")
     return text.replace("/static/pages/table.js", "/harness.js").encode()
 
 

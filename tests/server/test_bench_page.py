@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from konspira.server.bench_page import longest
+from konspira.server.bench_page import AIMS, BESIDE, UNITS, Opened, longest, rows
 
 
 def event(name: str, at: int, lasts: int = 0, spent: int = 0, thread: int = 1) -> dict[str, Any]:
@@ -28,3 +28,16 @@ def test_what_is_spent_while_something_is_revealed_is_told_apart_from_what_bring
 
 def test_where_nothing_is_revealed_nothing_is_told() -> None:
     assert longest([one for one in TRACE if one["name"] == "RunTask"]) == {}
+
+
+def test_a_visit_is_told_beside_what_is_aimed_at_and_what_is_sent_beside_the_bare_page() -> None:
+    found = Opened(ready=3000, work=750, shift=0, requests=13, sent=140)._asdict()
+    told = {row.name: row.ratio for row in rows("pebbles", found)}
+    assert told == {
+        "pebbles, ready": 2,
+        "pebbles, work": 0.5,
+        "pebbles, shift": 0,
+        "pebbles, requests": 13 / AIMS["requests"],
+    }
+    assert set(found) == {*AIMS, "sent"} - {"reveal", "around"}
+    assert set(BESIDE) <= {*found} & {*UNITS}

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Route, expect
 
+from konspira import games
 from tests.web.conftest import NewPage
 from tests.web.tables import open_table, play_now, post
 
@@ -24,6 +25,32 @@ def test_nothing_jumps_while_a_table_opens_on_a_phone(person: NewPage, game: str
     expect(page.locator(".board > *").first).to_be_visible()
     expect(page.locator("#dock-prompt")).to_be_visible()
     assert page.evaluate(JUMPED) < 0.02
+
+
+EARLY = ("/api/games", "/api/tables/{code}", "/api/tables/{code}/cards", "board.css", "board.js")
+
+
+@pytest.mark.parametrize("game", games.shelf())
+def test_what_a_table_needs_is_asked_for_before_the_page_s_script_is_there_and_once(person: NewPage, game: str) -> None:
+    page = person(width=360, height=740, fresh=True)
+    code = play_now(page, game=game)
+    page.goto("about:blank")
+    asked: list[str] = []
+    script: list[Route] = []
+
+    def hold_back(route: Route) -> None:
+        script.append(route)
+
+    page.on("request", lambda request: asked.append(request.url))
+    page.route("**/pages/table.js", hold_back)
+    with page.expect_request("**/page/board.js"), page.expect_request("**/cards"), page.expect_request("**/api/games"):
+        page.goto(f"/t/{code}", wait_until="commit")
+    early = [url for url in asked if url.endswith(tuple(end.format(code=code) for end in EARLY))]
+    assert len(early) == len(EARLY)
+    script[0].continue_()
+    expect(page.locator(".board > * > *").first).to_be_attached()
+    assert sorted(asked) == sorted(set(asked))
+    assert sum(url.endswith(".css") for url in asked) == 2  # the page's and the board's
 
 
 @pytest.mark.parametrize("part", ["cards", "board.js", "mounter.js"])

@@ -2,14 +2,15 @@
 
 Wall time (`ready`) is what a person waits there, if nothing else runs here. What a page spends (`work`, `reveal`,
 `around`) is the processor time of its main thread, measured at full speed and then told for the phone, which a busy
-machine changes far less; a page with nothing on it is measured in the same run.
+machine changes far less. A bare page with one button is measured in the same run, and what a table takes is also told
+as so many times that page.
 """
 
 import json
 import shutil
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from operator import itemgetter
 from pathlib import Path
@@ -28,20 +29,27 @@ if TYPE_CHECKING:
 SLOWER: Final = 4
 CHROMIUM: Final = ("chromium", "chromium-browser", "google-chrome", "chrome", "msedge")
 PATIENT: Final = 60_000
-WATCHED: Final = 30_000
+WATCHED: Final = 60_000
 """For so long (ms) at most questions are answered until something is revealed, and it is watched to its end."""
 PACE: Final = 0.6
 """That of the cards and scenes, in seconds."""
 EMPTY: Final = "/static/icon.svg"
 """A page of this server with nothing to do."""
+BARE: Final = "/static/offline.html"
+"""A page of this server with some words, its sheets and one button."""
 AIMS: Final = {"ready": 1500.0, "work": 1500.0, "shift": 0.05, "requests": 83.0, "reveal": 50.0, "around": 50.0}
 """What is aimed at: the time until an answer can be given, the processor's part of it, what has moved by then; of the
 requests, how many there once were; the longest task while something is revealed, and of those with which it comes and
 goes, when the table beneath is drawn."""
-UNITS: Final = dict.fromkeys(("ready", "work", "reveal", "around"), "ms")
+UNITS: Final = {**dict.fromkeys(("ready", "work", "reveal", "around"), "ms"), "sent": "kB"}
+BESIDE: Final = ("ready", "work", "sent")
+"""What is told beside the bare page, too."""
 READY: Final = ".frame:not(.laying-out) .k-dock.mine, .deal:not([hidden]) button, .big-moment:not([hidden]) button"
 """Something can be answered: a question, one's own deal, or a scene to go on from."""
 WATCH: Final = (Path(__file__).parent / "bench_page.js").read_text(encoding="utf-8")
+VISITS: Final = ("first", "second")
+Where = Callable[["Page"], tuple[str, str]]
+"""The address that a page opens, and what tells that it is ready."""
 TRACED: Final = ["toplevel", "blink.user_timing"]
 
 
@@ -52,6 +60,7 @@ class Opened(NamedTuple):
     work: float
     shift: float
     requests: int
+    sent: float
 
 
 class Phone(NamedTuple):
@@ -70,28 +79,43 @@ def bench_page() -> Iterator[Measure]:
     """Every game, on a fresh server, after a page with nothing on it."""
     with tempfile.TemporaryDirectory() as folder, hosted(host_people, Path(folder) / "k.db") as host, chromium() as one:
         address = f"http://127.0.0.1:{host.port}"
-        yield from rows(
-            "nothing", {"ready": blank(taken(one, address, SLOWER)).ready, "work": blank(taken(one, address)).work}
-        )
+        bare = dict(zip(VISITS, visits(one, address, lambda _: (BARE, "button")), strict=True))
+        for visit, found in bare.items():
+            yield from rows(f"bare page, {visit} visit", found)
         for game in shelf():
-            yield from of_game(game, one, address)
+            yield from of_game(game, one, address, bare)
 
 
-def of_game(game: str, one: "Browser", address: str) -> Iterator[Measure]:
-    """A game on a phone that nobody has used, then once more; what it costs comes from another at full speed."""
-    slow, quick = taken(one, address, SLOWER), taken(one, address)
-    for visit in ("first", "second"):
-        seen, spent = opened(slow, game), opened(quick, game)
-        found = {"ready": seen.ready, "work": spent.work, "shift": seen.shift, "requests": seen.requests}
+def of_game(game: str, one: "Browser", address: str, bare: dict[str, dict[str, float]]) -> Iterator[Measure]:
+    """Both visits of a game, beside those of the bare page, and its reveals."""
+    for visit, found in zip(VISITS, visits(one, address, lambda page: (begun(page, game), READY)), strict=True):
         yield from rows(f"{game}, {visit} visit", found)
-    yield from rows(game, revealed(one, quick))
+        for what in BESIDE:
+            name = f"{game}, {visit} visit, {what} beside the bare page"
+            yield measured(name, found[what], UNITS[what], bare["first"][what])
+    phone = taken(one, address)
+    opened(phone, begun(phone.page, game), READY)
+    yield from rows(game, revealed(one, phone))
+    phone.page.context.close()
+
+
+def visits(one: "Browser", address: str, where: Where) -> Iterator[dict[str, float]]:
+    """A page on a phone that nobody has used, then once more; what it costs comes from another at full speed."""
+    slow, quick = taken(one, address, SLOWER), taken(one, address)
+    for _ in VISITS:
+        seen, spent = opened(slow, *where(slow.page)), opened(quick, *where(quick.page))
+        yield seen._asdict() | {"work": spent.work}
     for phone in (slow, quick):
         phone.page.context.close()
 
 
 def rows(name: str, found: dict[str, float]) -> Iterator[Measure]:
     """Figures beside what is aimed at."""
-    return (measured(f"{name}, {what}", figure, UNITS.get(what, ""), AIMS[what]) for what, figure in found.items())
+    return (
+        measured(f"{name}, {what}", found[what], UNITS.get(what, ""), aim)
+        for what, aim in AIMS.items()
+        if what in found
+    )
 
 
 @contextmanager
@@ -117,27 +141,31 @@ def taken(one: "Browser", address: str, slower: int = 1) -> Phone:
     line = page.context.new_cdp_session(page)
     line.send("Emulation.setCPUThrottlingRate", {"rate": slower})
     line.send("Performance.enable")
+    line.send("Network.enable")
     return Phone(page, line)
 
 
-def blank(phone: Phone) -> Opened:
-    """What it takes to open a page with nothing on it."""
-    before = phone.spent()
-    phone.page.goto(EMPTY)
-    return Opened(phone.page.evaluate("performance.now()"), phone.spent() - before, 0, 1)
-
-
-def opened(phone: Phone, game: str) -> Opened:
-    """A game against bots, until it can be answered."""
-    page, requests = phone.page, list[str]()
-    page.goto(EMPTY)
+def begun(page: "Page", game: str) -> str:
+    """Where a new game against bots is."""
     code = page.request.post("/api/play", data={"game": game, "name": "Ala"}).json()["code"]
-    page.on("request", lambda request: requests.append(request.url))
+    return f"/t/{code}"
+
+
+def opened(phone: Phone, place: str, ready: str) -> Opened:
+    """A page, until what tells that it is ready is there."""
+    page, requests, sent = phone.page, list[str](), list[float]()
+    page.goto(EMPTY)
+    count, weigh = lambda one: requests.append(one.url), lambda one: sent.append(one["encodedDataLength"] / 1000)
+    page.on("request", count)
+    phone.line.on("Network.loadingFinished", weigh)
     before = phone.spent()
-    page.goto(f"/t/{code}", wait_until="commit")
-    page.locator(READY).first.wait_for()
-    ready, shift = page.evaluate("[performance.now(), window.shifted]")
-    return Opened(ready, phone.spent() - before, shift, len(requests))
+    page.goto(place, wait_until="commit")
+    page.locator(ready).first.wait_for()
+    at, shift = page.evaluate("[performance.now(), window.shifted]")
+    spent = phone.spent() - before
+    page.remove_listener("request", count)
+    phone.line.remove_listener("Network.loadingFinished", weigh)
+    return Opened(at, spent, shift, len(requests), sum(sent))
 
 
 def revealed(one: "Browser", phone: Phone) -> dict[str, float]:

@@ -33,22 +33,13 @@ PAGES: Final = {
     "/lesson/{game}": "lesson",
     "/carry/{code}/{secret}": "carry",
 }
-STYLES: Final = {
-    "home": ("home",),
-    "new": ("form",),
-    "mine": ("mine",),
-    "table": ("table", "form"),
-    "screen": ("table", "screen"),
-    "replay": ("table", "replay"),
-    "rules": ("rules",),
-    "classroom": ("form", "classroom"),
-    "debrief": ("handout",),
-    "lesson": ("handout",),
-    "carry": ("mine",),
-    "missing": (),
-}
-"""The sheets of each page besides what all have."""
-
+SHEETS: Final = {"carry": "mine", "debrief": "lesson"}
+"""Pages that wear the sheet of another."""
+EARLY: Final = """  <link rel="preload" as="style" data-early="board.css">
+  <link rel="modulepreload" data-early="board.js">
+  <script src="/e/{edition}/static/early.js"></script>
+"""
+"""What pages of a table begin with: they ask for it, and for its game's board, before their own script is there."""
 
 Keep = Literal["for good", "while it is the same", "not at all"]
 KEEPING: Final[dict[Keep, str]] = {
@@ -97,15 +88,15 @@ def send_asset(request: Request, asset: Asset, keep: Keep = "while it is the sam
 
 
 def page(name: str) -> Asset:
-    """A page: what all have in common, with a script and sheets of its own."""
+    """A page: what all have in common, with a script and a sheet of its own."""
     return _page(name, edition())
 
 
-@lru_cache(len(STYLES))
+@lru_cache(2 * len(PAGES))
 def _page(name: str, edition: str) -> Asset:
-    styles = [f'  <link rel="stylesheet" href="/e/{edition}/static/styles/{style}.css">\n' for style in STYLES[name]]
+    early = EARLY if name in ("table", "screen") else ""
     text = (static_folder() / "page.html").read_text(encoding="utf-8")
-    for part, put in {"styles": "".join(styles), "edition": edition, "page": name}.items():
+    for part, put in {"early": early, "edition": edition, "page": name, "sheet": SHEETS.get(name, name)}.items():
         text = text.replace(f"{{{part}}}", put)
     return asset(text.encode(), ".html")
 

@@ -18,8 +18,15 @@ export const post = (path, body = {}) => request(path, {
   body: JSON.stringify(body),
 });
 
+/** An answer of the server: what `early.js` has asked for already is not asked for again. */
+export function asked(path, options) {
+  const early = window.$early?.[path];
+  if (early) delete window.$early[path];
+  return early ?? fetch(path, options);
+}
+
 async function request(path, options) {
-  const answer = await fetch(path, { credentials: 'same-origin', ...options }).catch(() => {
+  const answer = await asked(path, { credentials: 'same-origin', ...options }).catch(() => {
     throw new Refusal(COMMON.offline);
   });
   const body = await answer.json().catch(() => null);

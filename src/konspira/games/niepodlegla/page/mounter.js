@@ -1,6 +1,7 @@
 /** The board of both variants: what matters now, the map, the tracks, the players; what differs between them is the `variant`. */
 import { fitting } from '/static/kit/fit.js';
 import { draw, h } from '/static/kit/dom.js';
+import { painter } from '/static/kit/paint.js';
 import { leaves } from '/static/kit/question.js';
 import { walkByArrows } from '/static/kit/tokens.js';
 import { lang } from '/static/words.js';
@@ -39,12 +40,12 @@ export const mounter = (variant) => (root, ctx) => {
   const columns = [h('div', { class: 'column' }), h('div', { class: 'column' })];
   const sheet = h('div', { class: `nie nie-board ${variant.name} ${ctx.projector ? 'on-shared-screen' : ''}`.trim(), onkeydown: keys });
   const fit = ctx.projector ? fitting(root, sheet, columns, { least: 9, most: 40 }) : fitting(root, sheet, [], { least: 10, most: 15 });
+  const { now: paint, soon: redraw, stop } = painter(root, drawAll);
   const observer = new ResizeObserver(redraw);
   const between = gathering();
   let state = null;
   let shown = 'now';
   let opened = null;
-  let frame = null;
   let fitted = null;
   let step = null;
   const worn = new Map(); // what each moment took: it begins there when it comes again
@@ -80,27 +81,20 @@ export const mounter = (variant) => (root, ctx) => {
     redraw();
   }
 
-  /** Several changes at once are drawn once, with the next frame. */
-  function redraw() {
-    frame ??= requestAnimationFrame(paint);
-  }
-
-  function paint() {
-    cancelAnimationFrame(frame);
-    frame = null;
-    if (!state) return;
-    const wide = resize();
+  function drawAll() {
+    if (!state) return null;
+    const room = [root.clientWidth, root.clientHeight]; // not asked for again once all is drawn: it would be laid out for that alone
+    const wide = resize(...room);
     const b = { ...scene(ctx, variant, state), open, turn, wide };
     const part = (key) => (wide || shown === key ? partNode(b, key) : null);
     draw(columns[0], part('now'), part('people'));
     draw(columns[1], part('map'), part('tracks'));
     draw(sheet, !wide && tabs(b), deciding(b) || (wide && news(b)), ...columns, opened && whole(b));
-    refit([b.phase.type, b.phase.task?.type, shown, root.clientWidth, root.clientHeight, lang(), b.table.missions.length, between.told(b.phase).length].join());
+    return () => refit([b.phase.type, b.phase.task?.type, shown, ...room, lang(), b.table.missions.length, between.told(b.phase).length].join());
   }
 
   /** Marks how much room there is; whether all parts are seen at once, as always on the projector. */
-  function resize() {
-    const { clientWidth: width, clientHeight: height } = root;
+  function resize(width, height) {
     for (const [name, [least, high]] of Object.entries(SIZES)) sheet.classList.toggle(name, width >= least && height >= high);
     sheet.classList.toggle('low', height < LOW);
     return ctx.projector || sheet.classList.contains('wide');
@@ -163,7 +157,7 @@ export const mounter = (variant) => (root, ctx) => {
   }
 
   const PARTS = { now, people, map: variant.map, tracks: variant.tracks };
-  return { update, face: turnedDice, destroy: () => { deaf(); observer.disconnect(); cancelAnimationFrame(frame); root.replaceChildren(); } };
+  return { update, face: turnedDice, destroy: () => { deaf(); observer.disconnect(); stop(); root.replaceChildren(); } };
 };
 
 /** What tells one moment from another, for those who are asked and for those who look on. */

@@ -1,6 +1,7 @@
 /** The board of Czas oblężenia: the city, the Shelter, people, things, and what matters now. Which of them is in front follows the question. */
 import { draw, h } from '/static/kit/dom.js';
 import { fitting } from '/static/kit/fit.js';
+import { painter } from '/static/kit/paint.js';
 import { glide, places as whereTokensLie, walkByArrows } from '/static/kit/tokens.js';
 import { join } from '/static/words.js';
 import { asked } from './asked.js';
@@ -29,13 +30,14 @@ const DRAW = { now, city, house, people, stores };
 
 export function mount(root, ctx) {
   const sheet = h('div', { class: `siege ${ctx.projector ? 'projector' : ''}`.trim(), onkeydown: walkByArrows });
+  const { soon: redraw, stop } = painter(root, drawAll);
   const resized = new ResizeObserver(redraw);
   let state = null;
   let soldiers = noSoldiers();
   let front = 'now';
-  let frame = null;
   let news = [];
   let lookingOut = null;
+  let fitted = { text: null };
   const teaching = hints(ctx.cards, () => ctx.dock.redraw());
   const deciding = together(ctx.speak, () => ctx.dock.redraw());
   const aside = (at) => state && [deciding.node(sceneOf(state, ctx)), at && !isReading() && teaching.node(sceneOf(state, ctx))];
@@ -55,7 +57,6 @@ export function mount(root, ctx) {
     clearTimeout(lookingOut);
     if (moved && front !== 'city') lookOut(front);
     ctx.dock.redraw();
-    paint();
   }
 
   /** Soldiers that went, fires that broke out: on a narrow screen the city comes to the front for a moment, then what is asked about. */
@@ -68,25 +69,22 @@ export function mount(root, ctx) {
   const isReading = () => front === 'now' && state.view.stories.length > 0 && frontOf(state.view) !== 'now' && !isWide();
   const isWide = () => ctx.projector || (root.clientWidth >= WIDE[0] && root.clientHeight >= WIDE[1]);
 
-  /** Several changes at once are drawn once, with the next frame. */
-  function redraw() {
-    frame ??= requestAnimationFrame(paint);
-  }
-
-  function paint() {
-    cancelAnimationFrame(frame);
-    frame = null;
-    if (!state) return;
+  function drawAll() {
+    if (!state) return null;
     const [before, focused] = [whereTokensLie(sheet), sheet.contains(document.activeElement)];
     const b = scene();
     sheet.className = classes(b);
     const untold = !b.wide && !(front === 'now' && b.view.stories.length);
     draw(sheet, head(b), untold && h('p', { class: 'news', 'data-key': 'news' }, b.news),
       h('div', { class: 'parts', 'data-key': 'parts' }, b.wide ? sideBySide(b) : part(b, front)), asked(b), !b.wide && tabs(b));
+    if (focused && !sheet.contains(document.activeElement)) ctx.dock.focus();
+    return () => measure(before);
+  }
+
+  function measure(before) {
     if (ctx.projector) fitSheet();
     fitStory();
     if (!ctx.reducedMotion) glide(sheet, before);
-    if (focused && !sheet.contains(document.activeElement)) ctx.dock.focus();
   }
 
   /** On the projector, where nobody scrolls, the type is as much smaller as a full house asks for. */
@@ -100,7 +98,9 @@ export function mount(root, ctx) {
   /** A story is set as large as its page allows. */
   function fitStory() {
     const page = sheet.querySelector('.story');
-    if (page) fitting(page, page.firstElementChild, [], { least: 11, most: ctx.projector ? 46 : 22 })();
+    const text = page?.firstElementChild;
+    if (page && fitted.text !== text) fitted = { text, fit: fitting(page, text, [], { least: 11, most: ctx.projector ? 46 : 22 }) };
+    if (page) fitted.fit();
   }
 
   function scene() {
@@ -142,7 +142,7 @@ export function mount(root, ctx) {
     ctx.dock.redraw();
   }
 
-  return { update, face: faceOf, destroy: () => { clearTimeout(lookingOut); deaf(); resized.disconnect(); cancelAnimationFrame(frame); root.replaceChildren(); } };
+  return { update, face: faceOf, destroy: () => { clearTimeout(lookingOut); deaf(); resized.disconnect(); stop(); root.replaceChildren(); } };
 }
 
 /** Districts are tapped on the map, rooms in the Shelter, things where they lie; what comes out of nowhere, as free resources do, is only in the dock. */

@@ -2,6 +2,7 @@
 import { draw, h } from '/static/kit/dom.js';
 import { leaves } from '/static/kit/question.js';
 import { fitting, roomiest } from '/static/kit/fit.js';
+import { painter } from '/static/kit/paint.js';
 import { glide, places as whereTokensLie, walkByArrows } from '/static/kit/tokens.js';
 import { head } from './head.js';
 import { missions, zoneKey } from './missions.js';
@@ -33,6 +34,7 @@ export function mount(root, ctx) {
   const { dock, projector, reducedMotion } = ctx;
   const sheet = h('div', { class: `wykleci ${projector ? 'projector' : ''}`.trim(), onkeydown: keys });
   const shrink = fitting(root, sheet, [], { least: 10, most: projector ? 36 : LARGEST });
+  const { now: redraw, soon, stop } = painter(root, drawAll);
   const resized = new ResizeObserver(redraw);
   let state = null;
   let picked = null;
@@ -46,16 +48,16 @@ export function mount(root, ctx) {
   const said = partners(ctx.seat);
 
   dock.look({ face: optionFace, shows, aside, hint, lies, forecast: prospect });
-  const deaf = dock.onChange(redraw);
+  const deaf = dock.onChange(soon);
   root.replaceChildren(sheet);
   resized.observe(root);
 
   /** As much as there is room for, in type as large as it can be; the less there is, the more is left to the dock. What has become
    *  small in a stage does not grow again before the next one, so that the eye finds things where they were; nor at a tap, so that the finger does. */
-  function fit() {
-    const stage = [state.view.stage, state.view.outcome !== null, root.clientWidth, ctx.lang()].join();
-    const moment = [state.n, state.ask, root.clientWidth, root.clientHeight, ctx.lang()].join();
-    if (scale.stage !== stage || state.n < scale.n) scale = { stage, size: root.clientWidth < WIDE ? NARROW : LARGEST };
+  function fit([width, height]) {
+    const stage = [state.view.stage, state.view.outcome !== null, width, ctx.lang()].join();
+    const moment = [state.n, state.ask, width, height, ctx.lang()].join();
+    if (scale.stage !== stage || state.n < scale.n) scale = { stage, size: width < WIDE ? NARROW : LARGEST };
     const most = projector ? undefined : scale.moment === moment ? scale.now : scale.size;
     const at = roomiest(sheet, LOOKS, 0, (look) => {
       if (look === 'least') paint(false);
@@ -108,26 +110,32 @@ export function mount(root, ctx) {
     dock.redraw();
   }
 
-  function redraw() {
-    if (!state) return;
+  function drawAll() {
+    if (!state) return null;
     const [before, focused] = [whereTokensLie(sheet), sheet.contains(document.activeElement)];
-    const known = fitted === occasion();
+    const room = [root.clientWidth, root.clientHeight]; // not asked for again once all is drawn: it would be laid out for that alone
+    const now = [state.n, state.ask, ...room, ctx.lang(), picked].join(); // what the fit depends on: the moment, the room, the language, what is picked
+    const known = fitted === now;
     paint(!known || !BARE.has(sheet.dataset.fit));
-    if (!known) fit();
-    fitted = occasion();
-    if (isListed() !== bare) {
-      [bare, tooLow] = [!bare, Math.max(tooLow, root.clientHeight)];
-      return dock.redraw();
-    }
-    if (!reducedMotion) glide(sheet, before);
-    if (focused && !sheet.contains(document.activeElement)) dock.focus();
+    return () => {
+      if (!known) fit(room);
+      fitted = now;
+      if (isListed(room[1]) !== bare) return turnBare(room[1]);
+      if (!reducedMotion) glide(sheet, before);
+      if (focused && !sheet.contains(document.activeElement)) dock.focus();
+      return null;
+    };
+  }
+
+  /** What can no longer be tapped is listed in the dock, or the other way round: both are drawn again before anybody sees it. */
+  function turnBare(height) {
+    [bare, tooLow] = [!bare, Math.max(tooLow, height)];
+    dock.redraw();
+    redraw();
   }
 
   /** Where nothing can be tapped all is listed in the dock, which takes room; until there is more than was too little. */
-  const isListed = () => Boolean(state.question) && (bare ? root.clientHeight <= tooLow : BARE.has(sheet.dataset.fit));
-
-  /** What the fit depends on: the moment, the room, the language, what is picked. */
-  const occasion = () => [state.n, state.ask, root.clientWidth, root.clientHeight, ctx.lang(), picked].join();
+  const isListed = (height) => Boolean(state.question) && (bare ? height <= tooLow : BARE.has(sheet.dataset.fit));
 
   /** With `taps` what is asked for can be tapped, which takes room. */
   function paint(taps) {
@@ -180,5 +188,5 @@ export function mount(root, ctx) {
     if (said.hear(message)) dock.redraw();
   }
 
-  return { update, hear, face: (card) => face(card, ctx.cards), destroy: () => { deaf(); resized.disconnect(); root.replaceChildren(); } };
+  return { update, hear, face: (card) => face(card, ctx.cards), destroy: () => { deaf(); resized.disconnect(); stop(); root.replaceChildren(); } };
 }

@@ -43,6 +43,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   let said = null; // the newest sentence of a partner; its place stays once somebody has spoken
   let about = ''; // the rules of the question that it was said about
   let fit = { step: null, at: 0 };
+  let stale = false; // another state than the one that is drawn
 
   addEventListener('resize', later);
   const focus = () => parts.head.querySelector('#dock-prompt')?.focus({ preventScroll: true });
@@ -54,8 +55,9 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   const others = () => (state.ask === null ? state.others ?? null : null);
   const isBusy = () => held !== null || sent !== null;
 
-  /** A new state: what was chosen so far stays as far as it still leads somewhere. The board gets it next, and is drawn then. */
-  function show(next) {
+  /** A new state: what was chosen so far stays as far as it still leads somewhere. A board that is there gets it next, and the dock is drawn
+   *  with it, once: then `drawn()` makes sure of it. */
+  function show(next, withBoard = false) {
     const another = next.ask !== state.ask || !next.question;
     if (told(next) && told(next) !== told(state)) say(told(next));
     if (another) leave();
@@ -66,7 +68,12 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
     state = { ...next, question: next.question ?? null };
     if (another) comeBack();
     else keep();
-    drawDock(); // the board is shown the same state next
+    stale = true;
+    if (!withBoard) drawn();
+  }
+
+  function drawn() {
+    if (stale) drawDock();
   }
 
   /** Another question comes between: what was chosen so far is remembered for when this one is asked again. */
@@ -288,6 +295,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   }
 
   function drawDock() {
+    stale = false;
     const asked = question();
     const { at, trail } = asked ? step() : { at: null, trail: [] };
     const focused = node.contains(document.activeElement);
@@ -376,7 +384,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   }
 
   return {
-    node, show, hold, hear, redraw, find, choose, pick, amount, back, reach,
+    node, show, drawn, hold, hear, redraw, find, choose, pick, amount, back, reach,
     question, step: () => (question() ? step().at : null),
     look: (next) => { look = { ...look, ...next }; redraw(); },
     onChange: (listener) => { listeners.add(listener); return () => listeners.delete(listener); },

@@ -6,13 +6,12 @@
  * fits, the usual one is kept.
  */
 export function fitting(box, whole, parts = [], { least = 9, most = 40, more = 1.5 } = {}) {
-  const isTooTall = () => box.scrollHeight > box.clientHeight + 1;
   const before = new Map();
 
   /** In a window of this size most often the same type fits as before. */
   function fit(node, from, to) {
     const place = `${innerWidth} ${innerHeight} ${parts.indexOf(node)}`;
-    const size = largest(node, isTooTall, from, to, before.get(place));
+    const size = largest(node, box, from, to, before.get(place));
     before.set(place, size ?? undefined);
     return size;
   }
@@ -25,24 +24,24 @@ export function fitting(box, whole, parts = [], { least = 9, most = 40, more = 1
   };
 }
 
-/** Gives a node the largest type between two sizes that fits; null, and no size, if none does. Every size that is tried is laid out,
- *  so a guess comes first: that the next larger one does not fit, and it does; where it does fit, the largest. */
-function largest(node, isTooTall, least, most, guess = null) {
-  const fits = (size) => { node.style.fontSize = `${size}px`; return !isTooTall(); };
-  const tries = guess === null ? [least] : [guess + 1, guess].filter((size) => size >= least && size <= most);
+/** Gives a node the largest type between two sizes in which its box is not too tall; null, and no size, if none is. Every size that is tried
+ *  is laid out, so the first is the one above what fitted before, or the largest; how much too tall it is tells which is next. */
+function largest(node, box, least, most, before = most) {
   let [low, high] = [least - 1, most];
+  let size = Math.max(least, Math.min(before + 1, most));
   while (low < high) {
-    const size = tries.shift() ?? Math.ceil((low + high) / 2);
-    if (size > high || size <= low) continue;
-    if (!fits(size)) high = size - 1;
-    else {
-      low = size;
-      if (size === guess + 1) tries.unshift(most); // much less is shown than before: often the largest will do
-    }
+    node.style.fontSize = `${size}px`;
+    const over = box.scrollHeight > box.clientHeight + 1 ? box.scrollHeight / box.clientHeight : 0;
+    if (over) high = size - 1;
+    else low = size;
+    size = over ? smaller(size, over, low < least ? least : 0, low + 1, high) : Math.ceil((low + high) / 2);
   }
   node.style.fontSize = low < least ? '' : `${low}px`;
   return low < least ? null : low;
 }
+
+/** The next size after one that was so many times too tall: words grow in two directions, pictures in one. Where perhaps nothing fits, the least. */
+const smaller = (size, over, least, from, to) => (size / over <= least ? least : Math.max(from, Math.min(Math.floor(size / Math.sqrt(over)), to)));
 
 /** Gives a node the first of these looks (`data-fit`) in which all is seen, beginning with the one numbered `from`; gives its number.
  *  What else the `frame` holds is laid out once afterwards, not for every look that is tried; most often the first will do. */

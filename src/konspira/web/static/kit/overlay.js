@@ -5,6 +5,8 @@ const OVER = '.curtain, .big-moment, .deal';
 const BESIDE = '.unseated > .frame-notices';
 /** For so long (ms) a tap that was meant for what has just gone reaches nothing on the page; keys and programs are not held up. */
 const SETTLING = 700;
+/** So long (ms) after it has come what lies beneath is covered: no frame has both to do, and until then no tap reaches it. */
+const AFTER = 50;
 let settling = 0;
 
 /** Something else than a moment ago lies under the finger. */
@@ -22,12 +24,21 @@ export function lay(node, shown) {
   const other = [...around.children].find((one) => one.matches(OVER) && one !== node && !one.hidden);
   const before = other ? other.returnTo : document.activeElement;
   node.hidden = !shown;
-  const beneath = [...around.children].filter((one) => !one.matches(OVER) && !one.matches(BESIDE));
-  const covered = shown || Boolean(other);
-  for (const one of beneath) if (one.inert !== covered) one.inert = covered; // what is inert has its styles worked out anew
-  if (shown) node.returnTo = before;
-  else if (!covered) node.returnTo?.focus({ preventScroll: true });
+  if (shown) {
+    node.returnTo = before;
+    setTimeout(cover, AFTER, around);
+  } else {
+    cover(around);
+    if (!other) node.returnTo?.focus({ preventScroll: true });
+  }
   settle();
+}
+
+/** What lies beneath something is out of reach; what becomes so, or is no longer, has its styles worked out anew, which is dear. */
+function cover(around) {
+  const covered = [...around.children].some((one) => one.matches(OVER) && !one.hidden);
+  const beneath = [...around.children].filter((one) => !one.matches(OVER) && !one.matches(BESIDE));
+  for (const one of beneath) if (one.inert !== covered) one.inert = covered;
 }
 
 /** How long something stays before it goes by itself: a bar that runs out; its place is kept while that is not known. */

@@ -1,4 +1,5 @@
 /** A game's own board, or the plain one where it has none. */
+import { asked } from '../api.js';
 import { dock } from '../kit/dock.js';
 import { h } from '../kit/dom.js';
 import { flights } from '../kit/flights.js';
@@ -19,27 +20,29 @@ let printing = null;
 async function load(game) {
   if (new URLSearchParams(location.search).get('board') === 'plain') return plain;
   const folder = new URL(`../../games/${game}/page`, import.meta.url).pathname; // of the same edition as this module
-  document.head.append(h('link', { rel: 'stylesheet', href: `${folder}/board.css` }));
+  const styled = linked(`${folder}/board.css`);
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const answer = await reached(`${folder}/board.js`, (script) => script.text());
-    if (!answer.ok) return plain;
     const board = await import(`${folder}/board.js${tries ? `?${tries}` : ''}`).catch((fault) => console.warn(fault.message));
-    if (board) return board;
+    if (board) return styled.then(() => board);
+    if (!(await reached(`${folder}/board.js`, (script) => script.text())).ok) return plain;
   }
   return plain;
 }
 
+/** A board is drawn, and measured, when its sheet is there or will not come. */
+const linked = (href) => new Promise((done) => { document.head.append(h('link', { rel: 'stylesheet', href, onload: done, onerror: done })); });
+
 /** A whole answer, once the server can give one: it may be starting, or have much to do, or the line breaks off on the way. */
 async function reached(address, read) {
   for (;;) {
-    const answer = await asked(address, read).catch(() => null);
+    const answer = await heard(address, read).catch(() => null);
     if (answer && answer.status !== 429 && answer.status < 500) return answer;
     await new Promise((later) => { setTimeout(later, PAUSE); });
   }
 }
 
-async function asked(address, read) {
-  const answer = await fetch(address);
+async function heard(address, read) {
+  const answer = await asked(address);
   return { ok: answer.ok, status: answer.status, told: answer.ok ? await read(answer) : null };
 }
 

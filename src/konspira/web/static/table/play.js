@@ -62,6 +62,7 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
   let state = null;
   let last = null;
   let marks = [];
+  let scenes = 0; // so many steps of something that is shown over the table
 
   board.then((one) => { mounted = one; });
   asking.put(talk.node, secret.node, gauges.node); // where nobody is asked anything there is room: the board keeps its place
@@ -107,6 +108,7 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
     const asked = next.ask !== null && next.ask !== state?.ask;
     const covered = showing() || deal.open();
     const fresh = state === null || covered;
+    const before = scenes;
     if (asked) fault.clear();
     if (!next.whole) sound(next, asked && !stoodIn());
     state = next;
@@ -115,29 +117,31 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
     talk.close();
     deal.end();
     if (!drawing) uncover(); // what is shown while the board is on its way stays
-    tell(next);
+    tell(next, Boolean(drawing));
     teach(next.lesson ?? null);
     showEnd();
     try {
       (drawing ?? await board).show(next);
     } finally {
-      if (drawing) uncover();
+      asking.drawn();
+      if (drawing && covered) await rest().then(rest); // it is drawn, then measured
+      if (drawing && scenes === before) uncover();
       frame.laidOut();
     }
     if (covered && !end.node.hidden) end.focus();
     else if (fresh && asked && !deal.open()) asking.focus();
   }
 
-  /** The table is seen again: once it is drawn, so that it is laid out but once. */
+  /** The table is seen again: once it is drawn, so that it is laid out but once, and in a frame of its own. */
   function uncover() {
     veil.close();
     moment.close();
   }
 
-  function tell(next) {
+  function tell(next, withBoard) {
     time.start(next.deadline);
     secret.show(next.secret ?? null);
-    asking.show(next);
+    asking.show(next, withBoard);
     gauges.show(next.gauges);
     log.append(next.lines, next.whole);
     if (!next.whole && next.lines.length) drawer.mark('log');
@@ -169,7 +173,7 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
     if (next.state === 'ended') [veil, moment, deal].forEach((over) => over.close()); // what lies beneath leads on
     banners.update(next);
     menu.update(next);
-    asking.redraw();
+    if (state) asking.redraw();
     opinions.show();
     showEnd();
     (await board).again();
@@ -179,8 +183,8 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
     show, showState, showMarks,
     showDeal: (message) => deal.show(message, state?.secret),
     showTalk: talk.show,
-    showReveal: (scene) => { asking.hold(scene.title); hearReveal(scene); veil.show(scene); moment.close(); },
-    showBigMoment: (scene) => { asking.hold(scene.moment.title); moment.show(scene); veil.close(); }, // something lies there all the time
+    showReveal: (scene) => { scenes += 1; asking.hold(scene.title); hearReveal(scene); veil.show(scene); moment.close(); },
+    showBigMoment: (scene) => { scenes += 1; asking.hold(scene.moment.title); moment.show(scene); veil.close(); }, // something lies there all the time
     showLesson: ({ lesson, left }) => teach(lesson, left),
     chatted: (message) => { drawer.mark('chat'); if (isPartner(message) || isAloud(message)) asking.hear(message); mounted?.hear(message); },
     leave: () => { // at once: the next stage may come in the same breath
@@ -192,6 +196,9 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
     },
   };
 }
+
+/** Until the next frame is over, and what was to be done before. */
+const rest = () => new Promise((done) => { requestAnimationFrame(() => setTimeout(done)); });
 
 /** What a new state sounds like. */
 function sound({ view, lines }, asked) {

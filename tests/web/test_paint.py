@@ -1,0 +1,33 @@
+"""How boards are drawn: several changes once, and beneath something that covers the table in tasks of their own."""
+
+import pytest
+
+from tests.web.conftest import NewPage
+
+DRAWN = """async (covered) => {
+  const { painter } = await import('/static/kit/paint.js');
+  const root = document.createElement('div');
+  root.inert = covered;
+  const told = [];
+  const board = painter(root, () => {
+    told.push('drawn');
+    queueMicrotask(() => told.push('task over'));
+    return () => told.push('measured');
+  });
+  const frame = () => new Promise((done) => { requestAnimationFrame(() => setTimeout(done)); });
+  for (const _ of 'abc') board.soon();
+  await frame().then(frame).then(frame);
+  return told;
+}"""
+
+
+@pytest.mark.parametrize(
+    ("covered", "told"),
+    [(False, ["drawn", "measured", "task over"]), (True, ["drawn", "task over", "measured"])],
+)
+def test_changes_are_drawn_once_and_measured_in_another_task_where_nobody_sees_it(
+    person: NewPage, covered: bool, told: list[str]
+) -> None:
+    page = person()
+    page.goto("/")
+    assert page.evaluate(DRAWN, covered) == told
