@@ -21,7 +21,7 @@ export function optionFace({ then }) {
 const FATES = { dead: 'grave', captured: 'jail', wounded: 'quarters', home: 'squad' };
 
 /** The face of a card of the reveal: `order-12-3-17-20-dead` (order, soldier, sum so far, difficulty, fate), `soldier-3`, `goal-5`, `authority-2`, `bonus-7`,
- *  `dealt` and `taken` (a Glory card), `starred`, `failed`, `succeeded`, `glory`, `sum`, `squad` (an empty one), `traitor`, `none`. `points` are those of one's own card, if one knows them. */
+ *  `dealt` and `taken` (a Glory card), `starred`, `failed`, `succeeded`, `glory`, `sum` and `squad` (an empty one). `points` are those of one's own card, if one knows them. */
 export function face({ face: name }, cards, points = null) {
   const [kind, first, soldier, sum, wanted, fate] = name.split('-');
   if (kind === 'order') return orderFace(cards.orders[first], cards.soldiers[soldier], sum, wanted, fate);
@@ -33,7 +33,7 @@ export function face({ face: name }, cards, points = null) {
   return icon(FACES[kind] ?? 'glory');
 }
 
-const FACES = { failed: 'authority', succeeded: 'hero', squad: 'squad', sum: 'strike', traitor: 'traitor', none: 'hero' };
+const FACES = { failed: 'authority', succeeded: 'hero', squad: 'squad', sum: 'strike' };
 
 /** What a soldier brings with his order and where he goes; beneath it the sum, as it climbs towards what is wanted. */
 const orderFace = (order, soldier, sum, wanted, fate) => h('span', { class: 'bw-order' },
