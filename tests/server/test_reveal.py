@@ -14,11 +14,14 @@ import pytest
 from konspira import games
 from konspira.engine import encode
 from konspira.engine.play import PlayedMove, fold
-from konspira.server.reveal import BEAT, LAST, waits
+from konspira.engine.reveal import Card, Scene
+from konspira.engine.words import Text
+from konspira.server.reveal import BEAT, LAST, lasts, turning, waits
 from tests.server.house import Ear, House, Person, without_times
 from tests.server.leaks import LEAKS
 from tests.server.planted import cards, dealt, planted, voted
 
+SAID = Text("Powiedziane", "Said")
 TEAM = (0, 3)
 VOTING = [*dealt(3, 4), *voted(0, 1, TEAM, 1, 4)]
 """A vote of 3 to 2, of which a test leaves the last to be given."""
@@ -87,6 +90,13 @@ def test_only_the_number_of_cards_decides_how_long_it_lasts() -> None:
     assert len(waits(10)) == 11
     assert sum(waits(10)[:10]) < sum(waits(5)[:5]) * 2, "many cards turn sooner"
     assert waits(1)[0] == BEAT * LAST
+
+
+def test_what_turns_slowly_is_read_as_fast_as_the_rest() -> None:
+    usual, slow, brisk = (Scene("vote", SAID, (Card("for", SAID),), SAID, pace=pace) for pace in (1, 2.5, 0.5))
+    assert turning(slow) == 2.5 * turning(usual)
+    assert lasts(slow) == lasts(usual)
+    assert lasts(brisk) == lasts(usual) / 2
 
 
 def test_all_who_listen_get_the_same_steps_in_the_same_order(house: House) -> None:

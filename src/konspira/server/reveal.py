@@ -81,11 +81,12 @@ def seconds(info: TableInfo, shown: Scene | BigMoment) -> float:
 
 
 def lasts(shown: Scene | BigMoment) -> float:
-    """How long a big moment is there, or an outcome together with the cards that it comes of."""
+    """How long a big moment is there, or an outcome together with the cards that it comes of: what turns slowly is read
+    as fast as the rest."""
     if isinstance(shown, BigMoment):
         return reading((shown.title, shown.date, shown.words, shown.changes))
     labels = () if shown.aside else (card.label for card in shown.cards)
-    return reading((shown.outcome, *labels)) * shown.pace
+    return reading((shown.outcome, *labels)) * min(shown.pace, 1)
 
 
 def shown_of(info: TableInfo, moves: Sequence[PlayedMove]) -> list[Scene | BigMoment]:

@@ -4,11 +4,12 @@ All that knows the fields of the state stands here; the tests ask the table, its
 are looked up, so that another balance of the content changes no test.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, TypedDict, Unpack
 
 from konspira.engine import CHANCE, Action, Event, Seat, replace
 from konspira.engine.bits import bit_set, bits
+from konspira.engine.play import PlayedMove
 from konspira.engine.tasks import UNDERWAY, run
 from konspira.games import wykleci
 from konspira.games.wykleci.actions import (
@@ -171,6 +172,14 @@ def begins(task: AnyTask, **at: Unpack[At]) -> tuple[Table, Events]:
 def turn_of(seat: Seat, **at: Unpack[At]) -> Table:
     """A player's turn begins."""
     return begins(TakeTurn(seat), **at)[0]
+
+
+def moves(t: Table, *answers: tuple[int, Any]) -> Iterator[PlayedMove]:
+    """Moves, one after another."""
+    for seat, action in answers:
+        after, events = wykleci.step(t, seat, action)
+        yield PlayedMove(t, seat, action, after, events)
+        t = after
 
 
 # ------------------------------------------------------------------ a mission by a script

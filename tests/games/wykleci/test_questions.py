@@ -1,6 +1,5 @@
 """What a seat is asked, reads in private and sees turned over; the picture in a terminal."""
 
-from collections.abc import Iterator
 from io import StringIO
 from random import Random
 from typing import Any
@@ -12,22 +11,21 @@ from konspira.engine import CHANCE, Outcome, QuickLuck, replace
 from konspira.engine.bits import bits
 from konspira.engine.face_down import seen_by
 from konspira.engine.phases import Over
-from konspira.engine.play import PlayedMove
 from konspira.engine.questions import Choose, Split
 from konspira.engine.words import LANGUAGES, Lang, say
 from konspira.games import wykleci
-from konspira.games.wykleci.actions import Bid, DealOrders, DrawChief, EndTurn, GiveOrders
+from konspira.games.wykleci.actions import Bid, DealOrders, EndTurn, GiveOrders
 from konspira.games.wykleci.baseline import baseline
 from konspira.games.wykleci.box import BOX, side
 from konspira.games.wykleci.deck_values import deck_values
 from konspira.games.wykleci.decks import DECK
-from konspira.games.wykleci.events import GloryShown, MissionOver, NotBidding
+from konspira.games.wykleci.events import GloryShown
 from konspira.games.wykleci.picture import WykleciPicture
 from konspira.games.wykleci.places import everybody
 from konspira.games.wykleci.reveal import reveal
 from konspira.games.wykleci.secret import secret
 from konspira.games.wykleci.state import DealingOrders, GivingGlory, Ordering, Table, Turn
-from konspira.games.wykleci.tasks import Auction, EndStage
+from konspira.games.wykleci.tasks import Auction
 from konspira.games.wykleci.words import WORDS
 from tests.games.wykleci.full_moments import MOMENTS
 from tests.games.wykleci.positions import (
@@ -36,12 +34,12 @@ from tests.games.wykleci.positions import (
     begins,
     finish,
     goal,
+    moves,
     position,
     started,
     table_after,
     turn_of,
 )
-from tests.games.wykleci.test_stage_end import ends
 from tests.kit.answers import check_tree
 from tests.kit.moments import Moment
 
@@ -140,45 +138,6 @@ def test_bw_16_the_private_screen_tells_the_cards_that_one_knows() -> None:
     assert len([line for line in told.lines[2:] if "Glory" in line]) == 5
 
 
-def moves(t: Table, *answers: tuple[int, Any]) -> Iterator[PlayedMove]:
-    """Moves, one after another."""
-    for seat, action in answers:
-        after, events = wykleci.step(t, seat, action)
-        yield PlayedMove(t, seat, action, after, events)
-        t = after
-
-
-def test_bw_31_bids_are_turned_over_together() -> None:
-    t, _ = begins(Auction(), squads={0: [0], 1: [8]})
-    last = list(moves(t, (0, Bid(0)), (1, Bid(8))))
-    assert reveal(last[:1], NAMES) is None
-    scene = reveal(last[1:], NAMES)
-    assert scene
-    assert [(card.seat, card.face) for card in scene.cards[:2]] == [(0, "soldier-0"), (1, "soldier-8")]
-
-
-def test_bw_31_whoever_has_nobody_to_bid_is_told_and_shown_and_a_lot_alone_is_seen() -> None:
-    t, events = begins(Auction(), squads={0: [0], 1: [8]})
-    assert NotBidding((2,)) in events
-    last = list(moves(t, (0, Bid(0)), (1, Bid(8))))
-    assert [card.face for card in reveal(last[1:], NAMES).cards] == ["soldier-0", "soldier-8", "squad"]  # type: ignore[union-attr]
-    t, _ = begins(Auction())
-    scene = reveal(list(moves(t, (CHANCE, DrawChief(1)))), NAMES)
-    assert scene
-    assert [card.label.en for card in scene.cards] == ["an empty Squad"] * 3
-    assert NAMES[1] in scene.outcome.en
-
-
-def test_bw_48_orders_are_turned_over_soldier_by_soldier_with_what_comes_of_them() -> None:
-    t, _ = started(position(missions={0: {"command": [8], "strike": [0]}}), 0)
-    t, _ = finish(t, until=lambda t: isinstance(t.phase, Ordering))
-    played = list(moves(t, (0, wykleci.default(t, 0)), (1, wykleci.default(t, 1))))
-    scene = reveal(played[-1:], NAMES)
-    assert scene
-    assert [(card.seat, card.face[:6]) for card in scene.cards] == [(0, "order-"), (1, "order-")]
-    assert "strength" in scene.outcome.en
-
-
 @pytest.mark.parametrize(
     ("kind", "told", "fate"), [("round_up", "Round-up: to Jail", "captured"), ("ambush", "to the Quarters", "wounded")]
 )
@@ -204,33 +163,6 @@ def test_bw_33_whoever_could_still_act_reads_it_on_the_way_out() -> None:
     assert len({option.key for option in last}) == 1, "its number stays whatever else can be done"
 
 
-def test_bw_77_a_mission_that_waited_for_a_bonus_is_judged_before_all_eyes() -> None:
-    t = position()
-    over = MissionOver(0, 9, 10, success=False)
-    scene = reveal([PlayedMove(t, 0, Bid(0), t, (over,))], NAMES)
-    assert scene
-    assert [card.label.en for card in scene.cards] == ["strength 9, difficulty 10"]
-    assert scene.good is False
-    assert "fails" in scene.outcome.en
-
-
-def test_bw_82_a_stages_end_counts_failures_shows_glory_then_goals_and_the_traitor_last() -> None:
-    t, events = ends(1, 2, (1, 0, 0))
-    scene = reveal([PlayedMove(t, -1, Bid(0), t, events)], NAMES)
-    assert scene
-    faces = [card.face for card in scene.cards]
-    assert faces[:4] == ["failed", *["glory"] * 3]
-    assert faces[-1] == f"goal-{goal(None)}"
-
-
-def test_bw_82_the_last_card_of_a_player_tells_how_much_glory_there_is_in_all() -> None:
-    t, events = ends(0, 3, (0b11, 0, 0b100))
-    scene = reveal([PlayedMove(position(), -1, Bid(0), t, events)], NAMES)
-    assert scene
-    told = {card.seat: card.label.en for card in scene.cards if card.face.startswith("goal")}
-    assert [told[seat].split(", ")[-1] for seat in range(3)] == [f"total {track}" for track in t.tracks]
-
-
 def test_bw_82_whoever_has_no_glory_cards_is_not_called_nobody() -> None:
     told: dict[Lang, str] = {"pl": "Ania nie ma kart Chwały.", "en": "Ania has no Glory cards."}
     for lang in LANGUAGES:
@@ -242,20 +174,6 @@ def test_bw_33_an_action_that_nothing_can_be_done_with_is_not_called_lost() -> N
     assert [option.label for option in idle.options if option.then == EndTurn()] == ["End the turn"]
     busy = asked(turn_of(0, squads={0: [3]}, missions={0: {}}), 0)
     assert "lost" in next(option.label for option in busy.options if option.then == EndTurn())
-
-
-def test_bw_48_the_sum_climbs_and_what_ends_the_stage_is_turned_over_after_it() -> None:
-    t, _ = started(position(missions={0: {"command": [8], "strike": [0]}}, todo=(EndStage(), Auction())), 0)
-    t, _ = finish(t, until=lambda t: isinstance(t.phase, Ordering))
-    played = list(moves(t, (0, wykleci.default(t, 0)), (1, wykleci.default(t, 1))))
-    scene = reveal(played[-1:], NAMES)
-    assert scene
-    assert scene.then
-    over = next(event for event in played[-1].events if isinstance(event, MissionOver))
-    assert f"-{over.strength}-{over.difficulty}-" in scene.cards[-1].face
-    assert str(over.difficulty) in scene.title.en
-    assert scene.then.cards[0].face == "failed"
-    assert "stage" not in scene.outcome.en
 
 
 def test_bw_59_what_was_chosen_in_secret_is_read_on_the_private_screen_alone() -> None:

@@ -185,7 +185,7 @@ def nominate(a: Asks) -> Options:
     options = a.listed(
         (term(a, "soldier", commanders[action.mission]), action, term(a, "mission", action.mission)) for action in found
     )
-    asked = Choose(a.say("ask_nominate"), ("BW-34",), options)
+    asked = Choose(a.say("ask_nominate"), ("BW-34",), options, a.say("note_nominated"))
     return [("nominate", "note_nominate", asked)] if found else []
 
 
@@ -212,7 +212,9 @@ def points(a: Asks, card: int) -> str:
 
 def starting(a: Asks, now: Starting) -> Question:
     """BW-35  It starts, or not yet; whoever decides is told how likely it is to succeed."""
-    options = a.numbered(("start", Decide(True)), ("wait", Decide(False)))
+    start = (a.say("start"), Decide(True), a.say("note_start_yes"))
+    wait = (a.say("wait"), Decide(False), a.say("note_start_no"))
+    options = a.listed([start, wait])
     note = f"{term(a, 'mission', now.mission)}: {difficulty(a, now.mission)}."
     return Choose(a.say("ask_start"), ("BW-35", "BW-36"), options, note, foresee="1")
 
@@ -222,7 +224,7 @@ def window(bonus: Bonus, rule: str) -> Callable[[Asks, Any], Question]:
 
     def asked(a: Asks, _: Any) -> Question:
         uses = [(a.say("use"), action, term(a, "mission", action.card)) for action in of_kind(a, UseBonus)]
-        options = a.listed([*uses, (a.say("pass"), Pass(), "")])
+        options = a.listed([*uses, (a.say("pass"), Pass(), a.say("note_pass"))])
         return Choose(a.say(f"ask_{bonus}"), (rule, "BW-77"), options, at_stake(a))
 
     return asked
@@ -287,8 +289,12 @@ def authority_note(a: Asks, card: int) -> str:
 
 def informing(a: Asks, _: Informing) -> Question:
     """BW-43  Pay, or let them stay."""
-    options = a.numbered(("pay", PayInformers(True)), ("keep", PayInformers(False)))
-    return Choose(a.say("ask_informers"), ("BW-43",), options, at_stake(a))
+    mission, card = a.view.operation, DECKS[a.view.deck].authority
+    assert mission is not None
+    base = strength_and_difficulty(a, mission.mission)["difficulty"]
+    pay = (a.say("pay"), PayInformers(True), a.say("note_pay", n=base))
+    keep = (a.say("keep"), PayInformers(False), a.say("note_keep", n=base + card[mission.authority].modifier))
+    return Choose(a.say("ask_informers"), ("BW-43",), a.listed([pay, keep]), at_stake(a))
 
 
 def ordering(a: Asks, now: OrderingSeen) -> Question:

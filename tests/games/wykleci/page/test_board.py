@@ -90,6 +90,37 @@ def test_a_tap_on_a_soldier_moves_nothing_on_a_phone_and_every_zone_is_as_large_
     assert min(height for key, (_, _, height) in before.items() if key.startswith("zone-")) >= 44
 
 
+ZONES_LIE = """() => Object.fromEntries([...document.querySelectorAll(
+  '.board :is(.zone, .player, .tab)')].map((node) => {
+  const { left, top, height } = node.getBoundingClientRect();
+  return [node.dataset.key, [left, top, height]];
+}))"""
+
+
+@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize("count", [1, 3])
+def test_nothing_moves_when_a_soldier_has_been_placed(desk: NewDesk, players: int, count: int) -> None:
+    board = desk(lang="pl", bots=(1, 2))
+    board.resize(*PHONE)
+    laid: list[dict[int, Zones]] = [
+        {0: {}},
+        {0: {"command": [4]}},
+        {0: {"command": [4], "strike": [3]}},
+    ]
+    more: dict[int, Zones] = {n: {"command": [8 + n], "strike": [16 + n, 19 + n]} for n in range(1, count)}
+    squads = [{0: [3, 4, 5]}, {0: [3, 5]}, {0: [5]}]
+    tables = [
+        turn_of(0, seats=players, nomination=0, chief=0, squads=squads[n], missions=laid[n] | more) for n in range(3)
+    ]
+    tables.append(turn_of(1, seats=players, nomination=0, chief=0, squads=squads[2], missions=laid[2] | more))
+    lie = []
+    for t in tables:
+        board.show(t, 0)
+        lie.append(board.page.evaluate(ZONES_LIE))
+    for n, after in enumerate(lie[1:], 1):
+        assert moved(lie[0], after) == [], n
+
+
 def test_while_soldiers_are_moved_a_tap_tells_no_story(desk: NewDesk) -> None:
     board = desk().show(a_turn(), 0)
     other = board.find(".mission [data-key=soldier-8]")

@@ -183,10 +183,16 @@ export function mount(root, ctx) {
     else walkByArrows(event);
   }
 
+  /** What the Glory card before oneself is worth, which one knows; of others', null. */
+  function myPoints({ seat }) {
+    const [mine] = (seat === ctx.seat && state?.view.glory.before[seat]) || [];
+    return mine?.card >= 0 ? ctx.cards.glory[mine.card] : null;
+  }
+
   /** A bot gives its reason: it is seen where the move is. */
   function hear(message) {
     if (said.hear(message)) dock.redraw();
   }
 
-  return { update, hear, face: (card) => face(card, ctx.cards), destroy: () => { deaf(); resized.disconnect(); stop(); root.replaceChildren(); } };
+  return { update, hear, face: (card) => face(card, ctx.cards, myPoints(card)), destroy: () => { deaf(); resized.disconnect(); stop(); root.replaceChildren(); } };
 }

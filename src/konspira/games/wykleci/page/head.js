@@ -1,4 +1,4 @@
-/** The head of the table: which stage and round it is, how many missions have failed, whose turn, and what the Authority does. */
+/** The head of the table: which stage and round it is, how many missions have succeeded and failed, whose turn, and what the Authority does. */
 import { h, heard } from '/static/kit/dom.js';
 import { fill } from '/static/words.js';
 import { icon } from './pictures.js';
@@ -9,13 +9,18 @@ export function head(scene) {
   const { view } = scene;
   return h('header', { class: 'head', 'data-key': 'head' },
     h('b', { class: 'stage' }, fill(TEXTS.stage, { stage: ROMAN[view.stage] })), h('span', { class: 'round' }, view.round ? fill(TEXTS.round, { round: view.round }) : TEXTS.auction),
-    failures(view), view.now.type === 'turn' && h('span', { class: 'turn' }, fill(TEXTS.actionsLeft, { name: scene.names[view.now.seat], n: view.now.actions })),
+    deeds(view), view.now.type === 'turn' && h('span', { class: 'turn' }, fill(TEXTS.actionsLeft, { name: scene.names[view.now.seat], n: view.now.actions })),
     authority(scene));
 }
 
-/** BW-81  The second failure gives the stage to the Authority. */
-const failures = ({ history: { failed } }) => h('span', { class: 'failures', title: TEXTS.failures }, heard(TEXTS.failures), heard(fill(TEXTS.failuresOf, { n: failed })),
-  [1, 2, 3].map((n) => n <= Math.max(2, failed) && h('span', { class: `failure ${n <= failed ? 'is' : ''}`, 'aria-hidden': 'true' }, n <= failed ? '×' : '')));
+/** BW-81  Of three missions two decide: two that succeed give the stage to the Heroes, two that fail to the Authority. */
+function deeds({ history: { failed, succeeded } }) {
+  const told = fill(TEXTS.deeds, { succeeded, failed });
+  return h('span', { class: 'deeds', title: told }, heard(told), pips('hero', 'won', '✓', succeeded), pips('authority', 'lost', '×', failed));
+}
+
+const pips = (picture, name, sign, count) => h('span', { class: `pips-of ${name}`, 'aria-hidden': 'true' }, icon(picture),
+  [1, 2, 3].map((n) => n <= Math.max(2, count) && h('span', { class: `pip ${n <= count ? 'is' : ''}`.trim() }, n <= count ? sign : '')));
 
 function authority({ view, cards }) {
   const card = cards.authority[view.operation?.authority];

@@ -1,6 +1,7 @@
 /** The pictograms of this game, and which of them shows an option of a question. */
 import { h, pictograms } from '/static/kit/dom.js';
 import { leaves } from '/static/kit/question.js';
+import { TEXTS } from './texts.js';
 
 export const { icon, sign } = pictograms(new URL('./pictograms.svg', import.meta.url).href);
 
@@ -19,15 +20,21 @@ export function optionFace({ then }) {
 
 const FATES = { dead: 'grave', captured: 'jail', wounded: 'quarters', home: 'squad' };
 
-/** The face of a card of the reveal: `order-12-3-17-20-dead` (order, soldier, sum so far, difficulty, fate), `soldier-3`, `goal-5`, `failed`, `glory`, `squad` (an empty one). */
-export function face({ face: name }, cards) {
+/** The face of a card of the reveal: `order-12-3-17-20-dead` (order, soldier, sum so far, difficulty, fate), `soldier-3`, `goal-5`, `authority-2`, `bonus-7`,
+ *  `dealt` and `taken` (a Glory card), `starred`, `failed`, `succeeded`, `glory`, `sum` and `squad` (an empty one). `points` are those of one's own card, if one knows them. */
+export function face({ face: name }, cards, points = null) {
   const [kind, first, soldier, sum, wanted, fate] = name.split('-');
   if (kind === 'order') return orderFace(cards.orders[first], cards.soldiers[soldier], sum, wanted, fate);
   if (kind === 'goal') return icon(cards.goals[first].traitor ? 'traitor' : 'hero');
   if (kind === 'soldier') return h('span', { class: 'bw-bid' }, icon('command'), h('b', {}, String(cards.soldiers[first].command)));
-  return icon({ failed: 'authority', squad: 'squad' }[kind] ?? 'glory');
+  if (kind === 'authority') return h('span', { class: 'bw-bid' }, icon('authority'), h('b', {}, `+${cards.authority[first].modifier}`));
+  if (kind === 'bonus') return icon(cards.missions[first].bonus);
+  if (kind === 'taken' && points !== null) return h('span', { class: 'bw-mine' }, icon('glory'), h('b', {}, `+${points}`), h('small', {}, TEXTS.onlyYou));
+  return icon(FACES[kind] ?? 'glory');
 }
+
+const FACES = { failed: 'authority', succeeded: 'hero', squad: 'squad', sum: 'strike' };
 
 /** What a soldier brings with his order and where he goes; beneath it the sum, as it climbs towards what is wanted. */
 const orderFace = (order, soldier, sum, wanted, fate) => h('span', { class: 'bw-order' },
-  icon(order?.kind ?? 'hold'), icon(FATES[fate]), h('span', { class: 'bw-brings' }, order && !order.counts ? '0' : `${soldier.strength} + ${order?.adds ?? 0}`), h('b', { class: Number(sum) < Number(wanted) ? '' : 'enough' }, sum, h('small', {}, `/${wanted}`)));
+  icon(order?.kind ?? 'hold'), icon(FATES[fate]), order?.glory && icon('glory', 'bw-star'), h('span', { class: 'bw-brings' }, order && !order.counts ? '0' : `${soldier.strength} + ${order?.adds ?? 0}`), h('b', { class: Number(sum) < Number(wanted) ? '' : 'enough' }, sum, h('small', {}, `/${wanted}`)));

@@ -29,12 +29,19 @@ function counts({ view, cards }, seat) {
   const { glory } = view;
   return [
     number('glory', TEXTS.track, view.tracks[seat], counted(`glory-${seat}`, view.tracks[seat])), number('squad', TEXTS.squadOf, view.squads[seat]), number('card', TEXTS.gloryCards, glory.hands[seat].length),
-    glory.before[seat].length > 0 && sign('card', TEXTS.laidGlory, 'laid'), view.fewer[seat] > 0 && h('span', { class: 'number fewer', title: fill(TEXTS.fewer, { n: view.fewer[seat] }) }, `−${view.fewer[seat]}`, heard(fill(TEXTS.fewer, { n: view.fewer[seat] }))),
+    glory.before[seat].length > 0 && laid(cards, glory.before[seat][0].card), view.fewer[seat] > 0 && h('span', { class: 'number fewer', title: fill(TEXTS.fewer, { n: view.fewer[seat] }) }, `−${view.fewer[seat]}`, heard(fill(TEXTS.fewer, { n: view.fewer[seat] }))),
     h('span', { class: 'kept' }, view.bonuses[seat].map((mission) => kept(cards, cards.missions[mission].bonus))),
   ];
 }
 
 const number = (picture, text, n, more = {}) => h('span', { class: `number of-${picture}`, title: fill(text, { n }), ...more }, icon(picture), h('b', { 'aria-hidden': 'true' }, String(n)), heard(fill(text, { n })));
+
+/** BW-36  A Glory card face down; whoever knows what it is worth reads it. */
+function laid(cards, card) {
+  if (card < 0) return sign('card', TEXTS.laidGlory, 'laid');
+  const told = fill(TEXTS.laidMine, { n: cards.glory[card] });
+  return h('span', { class: 'number laid', title: told }, icon('card'), h('b', { 'aria-hidden': 'true' }, `+${cards.glory[card]}`), heard(told));
+}
 
 /** BW-79  A bonus that is kept is public. */
 const kept = (cards, bonus) => sign(bonus, cards.names.bonuses[bonus].name, 'bonus');

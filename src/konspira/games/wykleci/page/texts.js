@@ -10,8 +10,7 @@ export const TEXTS = {
   stage: t('Etap {stage}', 'Stage {stage}'),
   auction: t('licytacja', 'the auction'),
   round: t('runda {round} z 4', 'round {round} of 4'),
-  failures: t('Porażki w etapie', 'Failed in this stage'),
-  failuresOf: t('{n} z 2, przy których etap wygrywa Władza', '{n} of the 2 that give the stage to the Authority'),
+  deeds: t('Misje etapu: udane {succeeded}, nieudane {failed}. Dwie udane dają etap Bohaterom, dwie nieudane Władzy.', 'Missions of the stage: {succeeded} succeeded, {failed} failed. Two successes give the stage to the Heroes, two failures to the Authority.'),
   actionsLeft: t('{name}: {n} {n:akcja|akcje|akcji}', '{name}: {n} {n:action|actions} left'),
 
   // missions
@@ -26,7 +25,7 @@ export const TEXTS = {
     scout: { command: COMMAND, liaison: t('nic ponad siłę', 'nothing but strength'), recon: t('wybór Działania, bonus', 'picks the Action; bonus'), strike: STRIKE },
   },
   zoneShort: { command: t('Dowodzenie', 'Command'), liaison: t('Łączność', 'Liaison'), recon: t('Zwiad', 'Recon'), strike: t('Siła uderz.', 'Strike') },
-  nominated: t('Nominacja: tego dowódcy nie można usunąć', 'Nomination: this Commander cannot be removed'),
+  nominated: t('Nominacja: tego Dowódcy nikt nie zastąpi do końca misji', 'Nomination: nobody can replace this Commander until the mission is over'),
 
   // what cards tell
   story: t('Co się tam wydarzyło', 'What happened there'),
@@ -70,11 +69,13 @@ export const TEXTS = {
   players: t('Gracze', 'Players'),
   you: t('ty', 'you'),
   chief: t('Głównodowodzący', 'Commander-in-Chief'),
-  nomination: t('ma Nominację', 'holds the Nomination'),
+  nomination: t('ma Nominację: raz w etapie może przypiąć Dowódcę do misji', 'holds the Nomination: once a stage it pins a Commander to a mission'),
   awaited: t('wybiera', 'choosing'),
   track: t('Chwała: {n}', 'Glory: {n}'),
   squadOf: t('w Oddziale: {n}', 'in the Squad: {n}'),
   gloryCards: t('karty Chwały: {n}', 'Glory cards: {n}'),
+  onlyYou: t('widzisz tylko ty', 'only you see it'),
+  laidMine: t('zakryta karta Chwały za trwającą misję, warta {n}: reszta stołu tego nie wie', 'a Glory card face down for the mission under way, worth {n}: the rest of the table does not know'),
   laidGlory: t('zakryta karta Chwały za trwającą misję', 'a Glory card face down for the mission under way'),
   fewer: t('o {n} {n:akcję|akcje|akcji} mniej w następnej rundzie', '{n} {n:action|actions} fewer next round'),
 };
