@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from konspira.engine import replace
 from konspira.games.siege import rules, storage
 from konspira.games.siege.content import CHARACTERS, EXPLORATION, FITTINGS, ITEMS, SHELTER_KINDS
-from konspira.games.siege.state import Options, Table
+from konspira.games.siege.state import Options, Person, Table
 from konspira.games.siege.story_tasks import Trading
 from konspira.games.siege.tasks import STATES, DayActions
 from tests.games.siege.full_moments import MOMENTS, NORMAL, home
@@ -241,3 +241,33 @@ def test_sg_01_who_waits_knows_who_decides_and_objects_once(desks: Desks) -> Non
     desk.page.evaluate("told => window.reveal(told)", FALL)
     expect(desk.page.locator(".curtain")).to_be_visible()
     expect(desk.page.locator(".big-moment")).to_be_hidden()
+
+
+def test_a_tip_of_the_first_day_leaves_board_and_tabs_in_sight(desks: Desks) -> None:
+    desk = desks.take("siege", Options(), width=PHONE[0], height=PHONE[1], lang="pl")
+    desk.page.evaluate("() => localStorage.removeItem('konspira.siege.hints')")
+    three = tuple(Person(who, (0, 0, 0, 2, 0)) for who in ("radek", "sonja", "emilia"))
+    desk.show(replace(on(home("dusk", people=three), DayActions()), day=1), 0)
+    expect(desk.page.locator(".siege-hint")).to_be_visible()
+    expect(desk.page.locator(f"{HERE} .tabs")).to_be_visible()
+
+
+def test_words_of_a_question_are_explained(table: Any) -> None:
+    terms = table("a search", lang="pl").page.locator(".dock-prompt .k-term")
+    expect(terms).to_have_text(["Nieznane", "hałas"])
+    expect(terms.first).to_have_attribute("title", re.compile("^Nieznane: "))
+
+
+BOXES = """all => all.map((one) => [one, one.querySelector('.states')]
+    .map((part) => part.getBoundingClientRect().toJSON()))"""
+"""Where people's cards lie, and the States on them."""
+
+
+@pytest.mark.parametrize("moment", ["the evening", "drinking"])
+def test_on_a_phone_the_cards_of_people_stand_apart(table: Any, moment: str) -> None:
+    cards = table(moment, lang="pl").page.locator(f"{HERE} .person-of").evaluate_all(BOXES)
+    for at, (one, states) in enumerate(cards):
+        assert states["right"] <= one["right"] + 1
+        assert states["bottom"] <= one["bottom"] + 1
+        for other, _ in cards[:at]:
+            assert one["left"] >= other["right"] - 1 or one["top"] >= other["bottom"] - 1

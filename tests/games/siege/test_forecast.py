@@ -5,13 +5,14 @@ from fractions import Fraction
 import pytest
 
 from konspira.engine import replace
-from konspira.games.siege import odds
+from konspira.games.siege import fight_odds, odds
 from konspira.games.siege.actions import Build, Enough, Rummage
 from konspira.games.siege.content import DICE, DieId
 from konspira.games.siege.forecast import forecast
 from konspira.games.siege.outside_actions import SetTarget, TurnNext
 from konspira.games.siege.state import Party, Person, Trip
 from konspira.games.siege.storage import NOTHING
+from konspira.games.siege.story_tasks import Brawl, FightGoesOn, Foe
 from konspira.games.siege.tasks import Arming, DayActions
 from konspira.games.siege.trip_tasks import Searching, Targets
 from konspira.games.siege.view import view
@@ -73,3 +74,23 @@ def test_where_nothing_is_left_to_chance_there_is_no_forecast() -> None:
     assert forecast(view(t, 0), Build("radek", "bed")) is None
     assert forecast(view(t, 0), Enough()) is None
     assert forecast(view(t, 0), Rummage("radek")) is not None
+
+
+@pytest.mark.parametrize("die", list(DICE))
+@pytest.mark.parametrize("again", [0, 1, 3])
+def test_sg_103_the_chances_of_a_die_are_whole_and_have_its_mean(die: DieId, again: int) -> None:
+    chances = fight_odds.icons(die, again)
+    assert sum(chances) == 1
+    assert fight_odds.mean(chances) == by_hand(die, again)
+
+
+def test_sg_202_two_wounds_end_a_round_and_the_best_weapons_are_counted() -> None:
+    brawl = Brawl((Foe(0, "knife"), Foe(0, "")), 6, may_run=True)
+    bare = outside(FightGoesOn(brawl), pile={"knife": 1})
+    one_short = replace(brawl, foes=(Foe(0, "knife", 1), Foe(0, "")))
+    assert fight_odds.a_round(bare, brawl).over < fight_odds.a_round(bare, brawl, best=True).over
+    assert fight_odds.a_round(bare, brawl).over < fight_odds.a_round(bare, one_short).over
+
+
+def test_sg_203_on_the_run_every_foe_rolls_once() -> None:
+    assert fight_odds.hurt_running(Brawl((Foe(2, "knife"), Foe(0, "")), 6, may_run=True)) == Fraction(7, 9)

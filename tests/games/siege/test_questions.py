@@ -231,11 +231,22 @@ def test_sg_163_a_share_tells_what_is_left() -> None:
     ]  # fmt: skip
 
 
-def test_sg_201_a_fight_tells_both_means() -> None:
+def test_sg_201_a_fight_tells_the_chance_to_end_it_and_what_each_way_out_risks() -> None:
     brawl = Brawl((Foe(0, "knife"), Foe(0, "")), 6, may_run=True)
     question = asked(outside(FightGoesOn(brawl), pile={"raw": 1}))
-    assert question.options[0].note == "on average: you 1.1, they 1.2"
+    notes = [one.note for one in question.options]
+    assert notes[0].startswith("they give up after this round: ")
+    assert notes[0].endswith("; you take 1.2 Wounds on average")
+    # A knife misses on 2 of 6, bare hands on 4 of 6: unhurt 2/9.
+    assert notes[3] == "a Wound 78 % (one at most); 2 cards"
     assert labels(question) == ["Fight on", "Pay them off", "Plead", "Run"]
+
+
+def test_sg_200_fight_or_flee_tells_the_foes_the_odds_and_the_risk() -> None:
+    question = asked(outside(ReadScript("residents/bandyci/1"), pile={"knife": 1}))
+    fight, run = option(question, "Fight").note, option(question, "Run").note
+    assert fight.startswith("they have: Knife and bare hands; with your weapons: they give up after this round: ")
+    assert run == "a Wound 78 % (one at most); 2 cards"
 
 
 def test_sg_210_trade_offers_and_asks_behind_two_options() -> None:

@@ -365,9 +365,10 @@ def test_sg_310_two_beds_are_one_kind_and_food_is_counted_by_tokens() -> None:
 
 
 def test_sg_221_the_doctor_is_paid_before_he_helps_and_helps_one() -> None:
-    hurt = Person("marin", (2, 0, 0, 0, 0))
-    t = on(siege(hurt, "nadia", goods={"wood": 3}), ReadScript("visitor/lekarz", "nadia"))
+    hurt, too = Person("marin", (2, 0, 0, 0, 0)), Person("radek", (1, 0, 0, 0, 0))
+    t = on(siege(hurt, too, "nadia", goods={"wood": 3}), ReadScript("visitor/lekarz", "nadia"))
     t = after(t, ways(t)[0])
+    assert ways(t)[:2] == (ChoosePerson("marin"), ChoosePerson("radek"))
     t = after(t, ChoosePerson("marin"))
     assert (states(t, "marin")[0], holds(t, wood=0)) == (1, True)
     assert len(ways(on(siege(hurt, "nadia", goods={"wood": 2}), ReadScript("visitor/lekarz", "nadia")))) == 1

@@ -11,13 +11,14 @@ from konspira.engine.pile import shuffled
 from konspira.engine.play import PlayedMove
 from konspira.engine.reveal import Scene
 from konspira.engine.words import LANGUAGES
-from konspira.games.siege import rules
-from konspira.games.siege.actions import Enough, GoThirsty, RollDie, Rummage, TurnCard
+from konspira.games.siege import people, rules
+from konspira.games.siege.actions import ChooseItem, Enough, GoThirsty, RollDie, Rummage, TurnCard
 from konspira.games.siege.big_moments import BIG_MOMENTS
-from konspira.games.siege.events import DieRolled, RaidResult
-from konspira.games.siege.outside_actions import TurnNext
+from konspira.games.siege.events import DieRolled, RaidResult, StoryTold
+from konspira.games.siege.outside_actions import ChooseWay, TurnNext
 from konspira.games.siege.reveal import falls
 from konspira.games.siege.state import Person, Table
+from konspira.games.siege.story_tasks import ReadScript
 from konspira.games.siege.tasks import (
     Arming,
     DayActions,
@@ -166,3 +167,22 @@ def test_what_chance_did_before_anybody_chose_is_not_shown() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_sg_16_noise_is_told_with_the_number_it_was_against(lang: Any) -> None:
     assert "5" in WORDS.event(told(away(Searching()), NoiseRoll(), 5), lang, NAMES)
+
+
+def test_sg_401_what_is_told_comes_before_the_die_that_it_asks_for() -> None:
+    t = away(ReadScript("residents/cywile/1"))
+    who = people.names(people.group(t, 0))[0]
+    found = ((CHANCE, TurnCard("finding_3")), (CHANCE, TurnCard("finding_4")))
+    story = scene(t, (0, ChooseWay("rob")), *found, (CHANCE, RollDie(1)))
+    assert (story.kind, story.cards) == ("story", ())
+    assert story.outcome.en.startswith("She does not shout.")
+    assert story.then is not None
+    assert story.then.cards[0].label.en == WORDS.term(who, "en")
+
+
+def test_sg_401_what_follows_a_choice_is_told_when_its_cost_is_paid() -> None:
+    t = on(siege("radek", "nadia", goods={"raw": 1, "canned": 1}), ReadScript("visitor/sasiadka"))
+    t, told = rules.step(t, 0, ChooseWay("give"))
+    assert not any(isinstance(event, StoryTold) for event in told)
+    _, told = rules.step(t, 0, ChooseItem("raw"))
+    assert StoryTold("visitor/sasiadka:give:after") in told

@@ -84,3 +84,12 @@ def test_sg_104_the_lost_are_seen_when_the_last_wound_is_given() -> None:
     t = after(t, ChoosePerson("marin"))
     assert "marin" in people.names(t.people)
     assert people.names(after(t, ChoosePerson("emilia")).people) == ("emilia",)
+
+
+def test_sg_102_a_state_falls_only_for_somebody_who_has_it() -> None:
+    sad = Person("emilia", (0, 0, 1, 0, 0))
+    relief = SomebodyGets("misery", -1, ("emilia", "marin", "radek"))
+    assert is_done(on(siege("emilia", "marin", "radek"), relief))
+    assert states(on(siege(sad, "marin", "radek"), relief), "emilia") == WELL
+    both = on(siege(sad, Person("marin", (0, 0, 2, 0, 0)), "radek"), relief)
+    assert ways(both) == (ChoosePerson("emilia"), ChoosePerson("marin"))

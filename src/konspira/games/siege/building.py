@@ -92,7 +92,7 @@ def placed(t: Table, task: PlaceFitting, way: ChooseSpace) -> Step[Table]:
     """SG-133  A Fitting that was used today stays used wherever it goes."""
     # SG-363  Some Child Fittings give a Child Action when built, not when they are moved.
     t = t if task.moved else then(t, *child.built(t, task.fitting))
-    return shelter.put(shelter.use(t, way.space, used=task.used), way.space, task.fitting)
+    return shelter.put(shelter.use(t, way.space, used=task.used), way.space, task.fitting, task.who)
 
 
 # ------------------------------------------------------------------ moving and taking down

@@ -7,6 +7,7 @@ from typing import Any
 
 from konspira.engine.hint import Hint
 from konspira.engine.record import Record
+from konspira.engine.term import Term
 from konspira.engine.words import Text
 from konspira.games.siege.abilities import ABILITIES
 from konspira.games.siege.combat import DOWN
@@ -41,6 +42,7 @@ from konspira.games.siege.names import COMMON, CommonNames
 from konspira.games.siege.people import MOST, WOUNDS
 from konspira.games.siege.scripts import NOTE, ContentNote
 from konspira.games.siege.state import NormalOptions
+from konspira.games.siege.terms import TERMS
 from konspira.games.siege.words import WORDS
 
 
@@ -65,7 +67,8 @@ class AbilityOnScreen(Record, frozen=True):
 
 class SiegeCards(Record, frozen=True):
     """What a screen looks up; `items` stand in the order of every stock, `spaces` in that of the table's. With so many
-    Wounds a foe is down (SG-202), and one of ours is lost (SG-104). `hints` are told on the first days."""
+    Wounds a foe is down (SG-202), and one of ours is lost (SG-104). `hints` are told on the first days, `terms`
+    explained where they are met."""
 
     characters: dict[str, Character]
     items: tuple[ItemKind, ...]
@@ -85,6 +88,7 @@ class SiegeCards(Record, frozen=True):
     foe_down: int
     lost: int
     hints: tuple[Hint, ...]
+    terms: tuple[Term, ...]
     first_days: int
 
 
@@ -112,6 +116,7 @@ def card_data(options: Any) -> SiegeCards:
         foe_down=DOWN,
         lost=MOST[WOUNDS],
         hints=hints_of(normal=isinstance(options, NormalOptions)),
+        terms=TERMS,
         first_days=FIRST_DAYS,
     )
 

@@ -186,10 +186,15 @@ def find(t: Table, effect: FindEffect, _: str) -> Step[Table]:
     return then(t, *([Find(effect.row, special=effect.special)] * effect.count)), ()
 
 
+def brawl_of(effect: Fight) -> Brawl:
+    """SG-190  The foes of a fight as they stand at its beginning."""
+    foes = tuple(Foe(PROWESS[foe.skill], "" if foe.weapon == "bare" else foe.weapon) for foe in effect.foes)
+    return Brawl(foes, effect.pay, effect.may_run)
+
+
 def fight(t: Table, effect: Fight, _: str) -> Step[Table]:
     """SG-200  A fight begins, or is run from."""
-    foes = tuple(Foe(PROWESS[foe.skill], "" if foe.weapon == "bare" else foe.weapon) for foe in effect.foes)
-    brawl = Brawl(foes, effect.pay, effect.may_run)
+    brawl = brawl_of(effect)
     return then(t, FightArming(brawl) if effect.begin == "round" else combat.run_from(brawl)), ()
 
 

@@ -96,10 +96,11 @@ class MedicineGiven(Event, frozen=True):
 
 
 class SpaceChanged(Event, frozen=True):
-    """SG-120  What stands on a space of the Shelter now; "" nothing."""
+    """SG-120  What stands on a space of the Shelter now, "" nothing; and who has put it there."""
 
     space: str
     holds: str
+    who: str = ""
 
 
 class NightTaken(Event, frozen=True):
@@ -185,9 +186,10 @@ class LocationEntered(Event, frozen=True):
 
 
 class SearchBegan(Event, frozen=True):
-    """SG-45  A search begins."""
+    """SG-45  A search begins, and who searches."""
 
     location: str
+    who: tuple[str, ...]
 
 
 class GroupReturned(Event, frozen=True):

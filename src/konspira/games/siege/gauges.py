@@ -12,7 +12,7 @@ def gauges(view: View) -> tuple[Gauge, ...]:
     days = ACTS[view.table.act].days if view.table.act else 0
     if not view.goals or 2 * view.table.day < days:
         return ()
-    words, lacking = words_of(view.table), [goal for goal in view.goals if not goal.met]
+    words, lacking = words_of(view.table), [goal for goal in view.goals if not goal.counted.met]
     verdict: Verdict = "open" if lacking else "sure"
     missing = Text(*(_named(words, lacking, lang) for lang in LANGUAGES)) if lacking else ""
     told = words.both(f"gauge_goal_{verdict}", days=days - view.table.day, missing=missing)
@@ -22,4 +22,6 @@ def gauges(view: View) -> tuple[Gauge, ...]:
 
 def _named(words: Words, goals: list[Goal], lang: Lang) -> str:
     """What is lacking, part by part."""
-    return listed([words.text(f"goal_{goal.name}", lang, have=goal.have, need=goal.need) for goal in goals], lang)
+    return listed(
+        [words.text(f"goal_{goal.name}", lang, have=goal.counted.have, need=goal.counted.need) for goal in goals], lang
+    )

@@ -1,7 +1,7 @@
 """Normal play: no Map, three Locations near and far, Chapters, Events and a Ceasefire (SG-80, SG-380…388)."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from konspira.engine import Action, Events, Step, replace, require
 from konspira.engine.pile import candidates, shuffled, without
@@ -21,6 +21,7 @@ from konspira.games.siege.content import (
     SHELTER_CARDS,
     SPACES,
 )
+from konspira.games.siege.counted import Counted, at_least, at_most
 from konspira.games.siege.events import AimJudged, AimShown, IdeaHad, LocationEntered, LocationGone
 from konspira.games.siege.household_actions import ChooseFitting, NewIdea
 from konspira.games.siege.household_tasks import (
@@ -192,28 +193,15 @@ def _well(t: Table, but_for: int) -> int:
     return sum(one.starter and not any(one.states[:but_for]) for one in t.people)
 
 
-class Counted(NamedTuple):
-    """SG-387  What an Objective counts: so much there is, so much is asked for, or may be there at most."""
-
-    have: int
-    need: int
-    most: bool = False
-
-    @property
-    def met(self) -> bool:
-        """Whether it is so now."""
-        return self.have <= self.need if self.most else self.have >= self.need
-
-
 COUNTED: Final[dict[str, Callable[[Table], Counted]]] = {
-    "fittings": lambda t: Counted(len(shelter.fittings(t)) - shelter.standing(t, "child_room"), 3),
-    "board_ups": lambda t: Counted(shelter.standing(t, "board_up"), 2),
-    "water": lambda t: Counted(storage.count(t.storage, "water"), 6),
-    "food": lambda t: Counted(sum(storage.count(t.storage, item) for item in storage.FOOD), 4),
-    "calm": lambda t: Counted(max((one.states[MISERY] for one in t.people), default=0), 2, most=True),
-    "help": lambda t: Counted(int(of(t).helped), 1),
-    "starter_well": lambda t: Counted(_well(t, FATIGUE), 1),
-    "two_starters": lambda t: Counted(_well(t, HUNGER), 2),
+    "fittings": lambda t: at_least(len(shelter.fittings(t)) - shelter.standing(t, "child_room"), 3),
+    "board_ups": lambda t: at_least(shelter.standing(t, "board_up"), 2),
+    "water": lambda t: at_least(storage.count(t.storage, "water"), 6),
+    "food": lambda t: at_least(sum(storage.count(t.storage, item) for item in storage.FOOD), 4),
+    "calm": lambda t: at_most(max((one.states[MISERY] for one in t.people), default=0), 2),
+    "help": lambda t: at_least(int(of(t).helped), 1),
+    "starter_well": lambda t: at_least(_well(t, FATIGUE), 1),
+    "two_starters": lambda t: at_least(_well(t, HUNGER), 2),
 }
 """SG-387  What an Objective, or a Final, asks for."""
 

@@ -5,13 +5,11 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from konspira.engine.words import Lang
-from konspira.games.siege import combat, people, storage
-from konspira.games.siege.content import CHARACTERS, DICE, EXPLORATION, DieId
+from konspira.games.siege import people, storage
+from konspira.games.siege.content import DICE, EXPLORATION, DieId
 from konspira.games.siege.night_raid import guards
-from konspira.games.siege.scripting import present, where
 from konspira.games.siege.state import Person, Table, Trip
 from konspira.games.siege.storage import FIREARMS, HOME, MELEE
-from konspira.games.siege.story_tasks import Brawl
 from konspira.games.siege.tasks import Die
 
 FINDS: Final = ("furniture", "heap", "storeroom")
@@ -59,7 +57,7 @@ def next_card(trip: Trip) -> NextCardOdds:
     return NextCardOdds(Fraction(sum(kinds[kind] for kind in FINDS), every), heard / every)
 
 
-# ------------------------------------------------------------------ fights
+# ------------------------------------------------------------------ Guards
 
 
 def die_of(t: Table, one: Person, at: int) -> DieId:
@@ -67,21 +65,6 @@ def die_of(t: Table, one: Person, at: int) -> DieId:
     if one.weapon in MELEE:
         return "yellow"
     return "red" if one.weapon in FIREARMS and storage.has(t, "ammo", at) else "grey"
-
-
-def a_round(t: Table, brawl: Brawl) -> tuple[Fraction, Fraction]:
-    """SG-201  What our side and theirs roll on average in a round; a foe rolls blanks again."""
-    ours = sum((mean_icons(die_of(t, one, where(t)), CHARACTERS[one.who].prowess) for one in present(t)), Fraction(0))
-    foes = [brawl.foes[n] for n in combat.standing(brawl)]
-    theirs = sum((_foe(combat.foe_die(foe), foe.prowess) for foe in foes), Fraction(0))  # type: ignore[arg-type]  # never black
-    return ours, theirs
-
-
-def _foe(die: DieId, again: int) -> Fraction:
-    """SG-201  A foe re-rolls blanks by its Prowess."""
-    faces = DICE[die]
-    mean = Fraction(sum(faces), 6)
-    return mean + (Fraction(faces.count(0), 6) * _foe(die, again - 1) if again else 0)
 
 
 def defence(t: Table) -> Fraction:

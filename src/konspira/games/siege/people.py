@@ -169,8 +169,9 @@ def over(t: Table, *, won: bool, rule: str, told: Events = ()) -> Step[Table]:
 
 
 def somebody(t: Table, task: SomebodyGets) -> tuple[ChoosePerson, ...]:
-    """SG-102  "One" Character: the players choose."""
-    return persons([who for who in task.among if person(t, who)])
+    """SG-102  "One" Character: the players choose, for the better only among those who have something of it."""
+    there = [one for who in task.among if (one := person(t, who))]
+    return persons(names(one for one in there if task.by > 0 or one.states[AT[task.state]]))
 
 
 def somebody_gets(t: Table, task: SomebodyGets, way: ChoosePerson) -> Step[Table]:

@@ -297,8 +297,8 @@ class SiegePicture(Picture[View]):
 
     def goal(self, goal: Goal) -> Text:
         """A part of the goal, and whether it is met."""
-        said = self.say(f"goal_{goal.name}", have=goal.have, need=goal.need)
-        return Text(f"{'✓' if goal.met else '✗'} {said}", GOOD if goal.met else "")
+        said = self.say(f"goal_{goal.name}", have=goal.counted.have, need=goal.counted.need)
+        return Text(f"{'✓' if goal.counted.met else '✗'} {said}", GOOD if goal.counted.met else "")
 
     # ------------------------------------------------------------ on demand
 

@@ -17,9 +17,9 @@ from konspira.games.siege.question_rules import RULES
 from konspira.games.siege.scripts import scripts_for
 from konspira.games.siege.state import Deciding, Table
 from konspira.games.siege.stories import stories
-from konspira.games.siege.story_tasks import PayItems
+from konspira.games.siege.story_tasks import FightArming, PayItems
 from konspira.games.siege.tasks import LoseItems, RaidFight, RollTaken, Sharing, SomebodyGets
-from konspira.games.siege.trip_notes import there
+from konspira.games.siege.trip_notes import round_told, there
 from konspira.games.siege.view import AimSeen, View, view
 from konspira.games.siege.words import words_of
 
@@ -115,16 +115,17 @@ def goal_note(q: Asks, _: Any) -> str:
     """SG-310  What is still missing for the Act's goal."""
     if q.view.table.normal:
         return "\n".join(aim_told(q, aim) for aim in q.view.aims)
-    missing = [goal for goal in q.view.goals if not goal.met]
-    told = [q.say(f"goal_{goal.name}", have=goal.have, need=goal.need) for goal in missing]
+    missing = [goal for goal in q.view.goals if not goal.counted.met]
+    told = [q.say(f"goal_{goal.name}", have=goal.counted.have, need=goal.counted.need) for goal in missing]
     return q.say("note_goal_missing", missing=", ".join(told)) if told else ""
 
 
 def aim_told(q: Asks, aim: AimSeen) -> str:
     """SG-387  An Objective: until when, how far it is."""
-    facts = {"text": say(aim.text, q.lang), "have": aim.have, "need": aim.need, "until": aim.until}
+    so_far = aim.counted
+    facts = {"text": say(aim.text, q.lang), "have": so_far.have, "need": so_far.need, "until": aim.until}
     when = "note_aim" if aim.until else "note_final"
-    return q.say(f"{when}_met" if aim.met else when, **facts)
+    return q.say(f"{when}_met" if so_far.met else when, **facts)
 
 
 def how_note(q: Asks) -> str:
@@ -143,7 +144,7 @@ def last_day_note(q: Asks, _: Any) -> str:
     t = q.view.table
     if not t.act or not q.view.goals or not acts.last_day(t):
         return ""
-    told = [q.say(f"goal_{goal.name}", have=goal.have, need=goal.need) for goal in q.view.goals]
+    told = [q.say(f"goal_{goal.name}", have=goal.counted.have, need=goal.counted.need) for goal in q.view.goals]
     return q.say("note_last_day", goals=", ".join(told))
 
 
@@ -327,6 +328,8 @@ def last_note(q: Asks, task: Any) -> str:
     if tag(task) == "day_actions":
         left = sum(person.actions for person in q.view.people)
         return q.say("note_actions_left", actions=left) if left else q.say("note_nothing_left")
+    if isinstance(task, FightArming):
+        return round_told(q, task.brawl)
     key = LAST_NOTES.get(tag(task))
     return q.say(key) if key else ""
 

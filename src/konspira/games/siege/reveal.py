@@ -7,9 +7,11 @@ from typing import Final, NamedTuple
 from konspira.engine import CHANCE, Event, replace
 from konspira.engine.play import PlayedMove
 from konspira.engine.reveal import Card, Scene
-from konspira.engine.words import Lang, Text, Words, listed
+from konspira.engine.words import Lang, Text, Words, joined, listed
+from konspira.games.siege.big_moments import BIG_MOMENTS
 from konspira.games.siege.content import EXPLORATION
-from konspira.games.siege.events import CardTurned, DieRolled, Gained
+from konspira.games.siege.events import CardTurned, DieRolled, Gained, StoryTold
+from konspira.games.siege.scripts import SCRIPTS
 from konspira.games.siege.words import words_of
 
 BRISK: Final = 0.5
@@ -30,9 +32,9 @@ def falls(moves: Sequence[PlayedMove], names: Sequence[str]) -> Scene | None:
     if moves[0].seat == CHANCE:
         return None
     words, then = words_of(moves[0].before), None
-    seen = _seen([(at, event) for at, move in enumerate(moves) for event in move.events], words)
+    seen = _seen(moves, words, names)
     for scene in reversed([*_scenes(words, seen, names)]):
-        then = replace(scene, then=then, pace=BRISK)
+        then = replace(scene, then=then, pace=1.0 if scene.kind == "story" else BRISK)
     return then
 
 
@@ -44,15 +46,21 @@ class Fallen(NamedTuple):
     gains: tuple[Gained, ...] = ()
 
 
-def _seen(events: Sequence[tuple[int, Event]], words: Words) -> list[Fallen]:
-    """What is shown, each with the gains that follow it."""
+def _seen(moves: Sequence[PlayedMove], words: Words, names: Sequence[str]) -> list[Fallen]:
+    """What is shown, each with the gains that follow it; SG-401  a story stands before what falls because of it."""
     found: list[Fallen] = []
-    for at, event in events:
-        if isinstance(event, Gained) and found:
-            found[-1] = found[-1]._replace(gains=(*found[-1].gains, event))
-        elif _is_shown(event) and not words.quiet(event):
-            found.append(Fallen(event, at))
-    return found
+    for at, move in enumerate(moves):
+        for event in move.events:
+            if isinstance(event, Gained) and found and not isinstance(found[-1].event, StoryTold):
+                found[-1] = found[-1]._replace(gains=(*found[-1].gains, event))
+            elif _is_story(event, move, names) or (_is_shown(event) and not words.quiet(event)):
+                found.append(Fallen(event, at))
+    return found[: max((n for n, one in enumerate(found, 1) if _is_shown(one.event)), default=0)]
+
+
+def _is_story(event: Event, move: PlayedMove, names: Sequence[str]) -> bool:
+    """Something that was told and is no big moment, which has a scene of its own."""
+    return isinstance(event, StoryTold) and BIG_MOMENTS(event, move, names) is None
 
 
 def _is_shown(event: Event) -> bool:
@@ -64,6 +72,8 @@ def _scenes(words: Words, seen: Sequence[Fallen], names: Sequence[str]) -> Itera
     """Dice that are rolled for the same fall together."""
     for _, group in groupby(seen, lambda one: getattr(one.event, "why", "")):
         fallen = list(group)
+        if isinstance(fallen[0].event, StoryTold):
+            yield replace(story_scene(words, [one.event for one in fallen]), at=fallen[0].at)
         gains = [gain for one in fallen for gain in one.gains]
         dice = [one.event for one in fallen if isinstance(one.event, DieRolled)]
         if dice:
@@ -71,6 +81,13 @@ def _scenes(words: Words, seen: Sequence[Fallen], names: Sequence[str]) -> Itera
         for one in fallen:
             if isinstance(one.event, CardTurned):
                 yield replace(card_scene(words, one.event, one.gains), at=one.at)
+
+
+def story_scene(words: Words, told: Sequence[Event]) -> Scene:
+    """SG-401  What was told, before the dice that it asks for."""
+    keys = [event.story for event in told if isinstance(event, StoryTold)]
+    title = SCRIPTS[keys[0].split(":")[0]].title
+    return Scene("story", title, (), joined([words.tell(words.sentence(event), event, ()) for event in told]))
 
 
 def dice_scene(words: Words, dice: Sequence[DieRolled], gains: Sequence[Gained], names: Sequence[str]) -> Scene:

@@ -17,7 +17,7 @@ from konspira.games.siege.script_types import ScriptChoice
 from konspira.games.siege.scripts import SCRIPTS
 from konspira.games.siege.state import Person, Table
 from konspira.games.siege.storage import FOOD, HOME, NAMES, WEAPONS
-from konspira.games.siege.story_tasks import EffectsDue, PayItems, PayProof, ReadScript, ScriptWays
+from konspira.games.siege.story_tasks import EffectsDue, PayItems, PayProof, ReadScript, ScriptWays, TellStory
 from konspira.games.siege.tasks import PayGoods, Task
 
 HELPERS: Final = ("visitor/lekarz", "visitor/sasiadka")
@@ -202,11 +202,8 @@ def choice_made(t: Table, task: ScriptWays, action: ChooseWay) -> Step[Table]:
     if t.normal and task.script in HELPERS and choice.cost:
         t = replace(t, normal=replace(t.normal, helped=True))
     onward = [ReadScript(choice.goto, task.opener)] if choice.goto else []
-    t, told = stories.tell(then(t, EffectsDue(choice.effects, task.opener), *onward), stories.after(made))
-    if not choice.cost:
-        return t, told
-    t, more = paid(t, choice.cost, opener=task.opener)
-    return t, told + more
+    t = then(t, TellStory(stories.after(made)), EffectsDue(choice.effects, task.opener), *onward)
+    return paid(t, choice.cost, opener=task.opener) if choice.cost else (t, ())
 
 
 TASKS: Final[dict[type, Any]] = {ReadScript: read}

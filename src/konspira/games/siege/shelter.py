@@ -108,10 +108,10 @@ def fits(t: Table, fitting: str) -> tuple[str, ...]:
     return tuple([space for space in free(t) if next_to(t, space, "still")]) if "still" in t.spaces else ()
 
 
-def put(t: Table, space: str, what: str) -> Step[Table]:
-    """Something else stands on a space, or nothing."""
+def put(t: Table, space: str, what: str, who: str = "") -> Step[Table]:
+    """Something else stands on a space, or nothing; `who` has put it there."""
     n = INDEX[space]
-    return replace(t, spaces=(*t.spaces[:n], what, *t.spaces[n + 1 :])), (SpaceChanged(space, what),)
+    return replace(t, spaces=(*t.spaces[:n], what, *t.spaces[n + 1 :])), (SpaceChanged(space, what, who),)
 
 
 def is_used(t: Table, space: str) -> bool:

@@ -200,7 +200,7 @@ def ended(tale: Tale, move: PlayedMove, event: events.GameEnded) -> None:
     tale.count("ends", str(move.after.day), "games")
     tale.count("ends", str(move.after.day), "won", int(event.won))
     for goal in () if event.won else goals(move.after):
-        tale.count("lacking", goal.name, "games", int(not goal.met))
+        tale.count("lacking", goal.name, "games", int(not goal.counted.met))
 
 
 def aim(tale: Tale, _: PlayedMove, event: events.AimJudged) -> None:

@@ -229,7 +229,8 @@ def search(t: Table, action: SearchPlace) -> Step[Table]:
     trip = replace(trip, location=action.location, unknown=trip.unknown + added)
     party = replace(t.parties[trip.group], searched=True)
     t = replace(t, trip=trip, parties=(*t.parties[: trip.group], party, *t.parties[trip.group + 1 :]))
-    return then(t, TokensChanged(action.location), Searching()), (SearchBegan(action.location),)
+    who = tuple([one.who for one in members(t)])
+    return then(t, TokensChanged(action.location), Searching()), (SearchBegan(action.location, who),)
 
 
 # ------------------------------------------------------------------ look-arounds

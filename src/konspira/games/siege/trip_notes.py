@@ -3,11 +3,12 @@
 from typing import Any, Final
 
 from konspira.engine.record import Action
-from konspira.engine.words import say
+from konspira.engine.words import listed, say
 from konspira.games.siege import (
     abilities,
     city,
     expedition,
+    fight_odds,
     odds,
     people,
     planned_routes,
@@ -19,11 +20,13 @@ from konspira.games.siege import (
 from konspira.games.siege import outside_actions as o
 from konspira.games.siege.clearing import opens
 from konspira.games.siege.content import ITEMS, LOCATIONS
+from konspira.games.siege.effects import brawl_of
 from konspira.games.siege.labels import Asks, choice, tag, task_of
 from konspira.games.siege.names import NAMES
 from konspira.games.siege.notes import Note, cost_told, here, lying, plainly
+from konspira.games.siege.script_types import Fight
 from konspira.games.siege.storage import count
-from konspira.games.siege.story_tasks import FightGoesOn, HitFoes, SpecialEnters, Trading
+from konspira.games.siege.story_tasks import Brawl, HitFoes, SpecialEnters, Trading
 from konspira.games.siege.trip_tasks import ChooseRoute
 
 # ------------------------------------------------------------------ outside
@@ -146,15 +149,33 @@ def dig(q: Asks, _: o.Dig) -> str:
 
 
 def way(q: Asks, action: o.ChooseWay) -> str:
-    """SG-401  What the choice costs."""
-    return cost_told(q, choice(q, action).cost)
+    """SG-401  What the choice costs, and of a fight how it stands."""
+    chosen = choice(q, action)
+    fights = [fight_told(q, effect) for effect in chosen.effects if isinstance(effect, Fight)]
+    return "; ".join(filter(None, (cost_told(q, chosen.cost), *fights)))
 
 
-def fight_on(q: Asks, _: o.FightOn) -> str:
-    """SG-201  What both sides roll on average."""
-    task: FightGoesOn = task_of(q)
-    ours, theirs = odds.a_round(q.view.table, task.brawl)
-    return q.say("note_fight", ours=odds.decimal(ours, q.lang), theirs=odds.decimal(theirs, q.lang))
+def fight_told(q: Asks, fight: Fight) -> str:
+    """SG-200, SG-203  Who stands there, and what a round, or running, may bring."""
+    brawl = brawl_of(fight)
+    if fight.begin == "run":
+        return running(q, brawl)
+    armed = listed(
+        [q.words.term(foe.weapon, q.lang) if foe.weapon else q.say("bare_hands") for foe in brawl.foes], q.lang
+    )
+    return q.say("note_foes", foes=armed, odds=round_told(q, brawl, best=True))
+
+
+def round_told(q: Asks, brawl: Brawl, *, best: bool = False) -> str:
+    """SG-201, SG-202  The chance that a round ends it, and the Wounds that it costs on average."""
+    ahead = fight_odds.a_round(q.view.table, brawl, best=best)
+    return q.say("note_fight", over=odds.percent(ahead.over), hurt=odds.decimal(ahead.hurt, q.lang))
+
+
+def running(q: Asks, brawl: Brawl) -> str:
+    """SG-203  The chance of a Wound, and what else it costs."""
+    chance = odds.percent(fight_odds.hurt_running(brawl))
+    return q.say("note_run" if q.view.table.trip else "note_run_home", chance=chance)
 
 
 def foe(q: Asks, action: o.HitFoe) -> str:
@@ -210,10 +231,10 @@ TRIP_NOTES: Final[dict[type[Action], Note]] = {
     o.Dig: dig,
     o.ChooseWay: way,
     o.HitFoe: foe,
-    o.FightOn: fight_on,
+    o.FightOn: lambda q, _: round_told(q, task_of(q).brawl),
     o.PayOff: lambda q, _: q.say("note_pay_off", worth=task_of(q).brawl.pay),
     o.Plead: plainly("note_plead"),
-    o.RunAway: plainly("note_run"),
+    o.RunAway: lambda q, _: running(q, task_of(q).brawl),
     o.Offer: worth,
     o.AskFor: worth,
     o.Settle: settle,

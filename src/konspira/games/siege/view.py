@@ -11,13 +11,14 @@ from konspira.engine.tasks import UNDERWAY
 from konspira.engine.words import Text
 from konspira.games.siege import acts, expedition, normal, recovery, routes, rules, shelter, storage, story_pieces
 from konspira.games.siege.content import AIMS, DISTRICTS, FITTINGS, LOCATIONS
+from konspira.games.siege.counted import Counted, at_least, at_most
 from konspira.games.siege.events import PhaseName
 from konspira.games.siege.names import NAMES, TRACK_CARDS
 from konspira.games.siege.report import ReportLine, report
 from konspira.games.siege.scripts import SCRIPTS
 from konspira.games.siege.state import Deciding, Table
 from konspira.games.siege.stories import stories
-from konspira.games.siege.tasks import Beginning
+from konspira.games.siege.tasks import Beginning, RaidAnswer, RaidFight, RollTaken, Sharing
 from konspira.games.siege.trip_tasks import Targets
 
 PHASES: Final[tuple[PhaseName, ...]] = ("morning", "day", "dusk", "evening", "expedition", "raid", "dawn")
@@ -41,20 +42,13 @@ class PersonSeen(Record, frozen=True):
 
 
 class Goal(Record, frozen=True):
-    """SG-300  A part of the Act's goal: so much of it there is, so much is asked for, or may be there at most."""
+    """SG-300  A part of the Act's goal, and how far it is."""
 
     name: Literal[
         "kinds", "bed", "board_up", "food", "water", "media", "tunnels", "fury", "out", "starter_out", "ruins",
         "home_ruined",
     ]  # fmt: skip
-    have: int
-    need: int
-    most: bool = False
-
-    @property
-    def met(self) -> bool:
-        """Whether it is so now."""
-        return self.have <= self.need if self.most else self.have >= self.need
+    counted: Counted
 
 
 class AimSeen(Record, frozen=True):
@@ -63,11 +57,16 @@ class AimSeen(Record, frozen=True):
 
     name: Text
     text: Text
-    have: int
-    need: int
-    met: bool
-    most: bool = False
+    counted: Counted
     until: int = 0
+
+
+class RaidSeen(Record, frozen=True):
+    """SG-163  A Night Raid: how much is to be fended off, how much Board-Ups take, how much the Guards have so far."""
+
+    need: int
+    walls: int
+    rolled: int
 
 
 class Route(Record, frozen=True):
@@ -81,7 +80,7 @@ class Route(Record, frozen=True):
 class View(SeatView, frozen=True):
     """All that one seat (None: a spectator) knows; `reached` are the spaces of the Shelter that nothing lies before,
     `names` what the story has brought, `homes` where its people are met, `rules` what the cards of the Time track do,
-    `report` how the night went."""
+    `report` how the night went, `raid` how far one is fended off."""
 
     table: Table
     phase: PhaseName
@@ -97,6 +96,7 @@ class View(SeatView, frozen=True):
     aims: tuple[AimSeen, ...]
     routes: tuple[Route, ...]
     report: tuple[ReportLine, ...]
+    raid: RaidSeen | None
 
 
 def view(t: Table, seat: Seat | None) -> View:
@@ -118,6 +118,7 @@ def view(t: Table, seat: Seat | None) -> View:
         aims=tuple(aims(t)),
         routes=tuple(ways_out(t)),
         report=report(t),
+        raid=raid(t),
     )
 
 
@@ -169,35 +170,35 @@ def goals(t: Table) -> tuple[Goal, ...]:
 
 def _home(t: Table) -> Iterator[Goal]:
     """SG-310  Five kinds of Fittings, a Bed and a Board-Up, 2 food and 2 Water."""
-    yield Goal("kinds", len({what for what in t.spaces if what in FITTINGS}), acts.KINDS[t.options.level])
-    yield Goal("bed", shelter.standing(t, "bed"), 1)
-    yield Goal("board_up", shelter.standing(t, "board_up"), 1)
-    yield Goal("food", sum(storage.count(t.storage, item) for item in storage.FOOD), acts.STOCK)
-    yield Goal("water", storage.count(t.storage, "water"), acts.STOCK)
+    yield Goal("kinds", at_least(len({what for what in t.spaces if what in FITTINGS}), acts.KINDS[t.options.level]))
+    yield Goal("bed", at_least(shelter.standing(t, "bed"), 1))
+    yield Goal("board_up", at_least(shelter.standing(t, "board_up"), 1))
+    yield Goal("food", at_least(sum(storage.count(t.storage, item) for item in storage.FOOD), acts.STOCK))
+    yield Goal("water", at_least(storage.count(t.storage, "water"), acts.STOCK))
 
 
 def _zone(t: Table) -> Iterator[Goal]:
     """SG-320  Media of 5."""
-    yield Goal("media", t.media, 5)
+    yield Goal("media", at_least(t.media, 5))
 
 
 def _tunnel(t: Table) -> Iterator[Goal]:
     """SG-330  Three sections, Fury of 3 at most."""
-    yield Goal("tunnels", len(t.city.tunnels), 3)
-    yield Goal("fury", t.fury, 3, most=True)
+    yield Goal("tunnels", at_least(len(t.city.tunnels), 3))
+    yield Goal("fury", at_most(t.fury, 3))
 
 
 def _bridge(t: Table) -> Iterator[Goal]:
     """SG-340  Two Characters out, a starter among them."""
-    yield Goal("out", len(t.out), 2)
-    yield Goal("starter_out", sum(one.starter for one in t.out), 1)
+    yield Goal("out", at_least(len(t.out), 2))
+    yield Goal("starter_out", at_least(sum(one.starter for one in t.out), 1))
 
 
 def _ashes(t: Table) -> Iterator[Goal]:
     """SG-350  Three Ruins at most, none of them at home, Fury of 4 at most."""
-    yield Goal("ruins", len(t.city.ruins), 3, most=True)
-    yield Goal("home_ruined", int(t.city.shelter in t.city.ruins), 0, most=True)
-    yield Goal("fury", t.fury, 4, most=True)
+    yield Goal("ruins", at_most(len(t.city.ruins), 3))
+    yield Goal("home_ruined", at_most(int(t.city.shelter in t.city.ruins), 0))
+    yield Goal("fury", at_most(t.fury, 4))
 
 
 GOALS: Final[dict[str, Callable[[Table], Iterator[Goal]]]] = {
@@ -213,9 +214,23 @@ def aims(t: Table) -> Iterator[AimSeen]:
     """SG-381, SG-387  What normal play asks for now: the Chapter's Objective, the Final once it is shown."""
     for aim in (t.normal.aim, t.normal.final) if t.normal else ():
         if aim:
-            card, counted = AIMS[aim], normal.COUNTED[aim](t)
+            card = AIMS[aim]
             until = 0 if card.final else normal.judged_on(t)
-            yield AimSeen(card.name, card.text, counted.have, counted.need, counted.met, counted.most, until)
+            yield AimSeen(card.name, card.text, normal.COUNTED[aim](t), until)
+
+
+def raid(t: Table) -> RaidSeen | None:
+    """SG-163  The Night Raid that is fought out now; what is shared has counted the Board-Ups already."""
+    task = getattr(t.phase, "task", None)
+    task = task.task if isinstance(task, RollTaken) else task
+    if isinstance(task, Sharing):
+        return RaidSeen(task.damage + task.wounds, 0, min(task.icons, task.damage + task.wounds))
+    fight = task.fight if isinstance(task, RaidAnswer) else task
+    if not isinstance(fight, RaidFight):
+        return None
+    need = fight.damage + fight.wounds
+    walls = min(shelter.standing(t, "board_up"), need)
+    return RaidSeen(need, walls, min(fight.icons, need - walls))
 
 
 def ways_out(t: Table) -> Iterator[Route]:

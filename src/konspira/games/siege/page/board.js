@@ -40,10 +40,10 @@ export function mount(root, ctx) {
   let fitted = { text: null };
   const teaching = hints(ctx.cards, () => ctx.dock.redraw());
   const deciding = together(ctx.speak, () => ctx.dock.redraw());
-  const aside = (at) => state && [deciding.node(sceneOf(state, ctx)), at && !isReading() && teaching.node(sceneOf(state, ctx))];
+  const aside = (at) => state && [deciding.node(sceneOf(state, ctx)), at && at === ctx.dock.question() && !isReading() && teaching.node(sceneOf(state, ctx))];
   root.replaceChildren(sheet);
   resized.observe(root);
-  ctx.dock.look({ face: optionFace, shows: isOnBoard, brief: () => Boolean(state) && isDawn(sceneOf(state, ctx)), aside, lies });
+  ctx.dock.look({ face: optionFace, shows: isOnBoard, brief: () => Boolean(state) && isDawn(sceneOf(state, ctx)), aside, lies, terms: ctx.cards.terms });
   const deaf = ctx.dock.onChange(redraw);
 
   /** A new question, or a new story, turns to what it is about. */

@@ -34,17 +34,16 @@ const woundsOf = (number, most) => h('span', { class: 'hearts', title: fill(TEXT
 
 /** SG-163  What a Night Raid brings, and who stands at the door. */
 export function raid(b) {
-  const { damage, wounds, icons, type } = b.task;
-  const walls = type === 'sharing' ? 0 : b.table.spaces.filter((what) => what === 'board_up').length;
+  const { damage, wounds } = b.task;
   const guards = b.table.people.filter(({ night }) => night === 'guard');
   return h('section', { class: 'fight raid', 'data-key': 'raid', 'aria-label': b.cards.names.phases.raid },
     h('ul', { class: 'side ours' }, guards.map((one) => ourOne(b, one))),
-    h('p', { class: 'against' }, icon('raid'), held(damage + wounds, walls, icons)),
+    h('p', { class: 'against' }, icon('raid'), held(b.view.raid)),
     h('ul', { class: 'side theirs' }, threat('storeroom', damage, TEXTS.damage), threat('wounds', wounds, TEXTS.raidWounds)));
 }
 
 /** SG-163  How much of the threat is fended off, step by step: by Board-Ups, by the dice. */
-const held = (need, walls, icons) => [h('span', { class: 'stand', 'aria-hidden': 'true' }, Array.from({ length: need }, (_, i) => h('i', { class: i < walls ? 'wall' : i < walls + icons ? 'held' : '' }))),
-  h('span', { class: 'hits' }, fill(TEXTS.needed, { n: need, done: Math.min(walls + icons, need) })), walls > 0 && h('span', { class: 'quiet' }, fill(TEXTS.walls, { n: walls }))];
+const held = ({ need, walls, rolled }) => [h('span', { class: 'stand', 'aria-hidden': 'true' }, Array.from({ length: need }, (_, i) => h('i', { class: i < walls ? 'wall' : i < walls + rolled ? 'held' : '' }))),
+  h('span', { class: 'hits' }, fill(TEXTS.needed, { n: need, done: walls + rolled })), walls > 0 && h('span', { class: 'quiet' }, fill(TEXTS.walls, { n: walls }))];
 
 const threat = (picture, number, text) => h('li', { class: 'fighter threat', 'data-key': `threat-${picture}` }, icon(picture), h('b', { class: 'much' }, String(number)), h('span', {}, text));

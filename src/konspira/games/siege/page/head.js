@@ -3,7 +3,7 @@ import { h, heard } from '/static/kit/dom.js';
 import { track } from '/static/kit/track.js';
 import { fill } from '/static/words.js';
 import { count, icon } from './pictures.js';
-import { PHASES } from './scene.js';
+import { PHASES, meaning } from './scene.js';
 import { TEXTS } from './texts.js';
 
 export function head(b) {
@@ -11,7 +11,7 @@ export function head(b) {
   return h('header', { class: 'head', 'data-key': 'head' },
     h('p', { class: 'day' }, fill(TEXTS.day, { day: table.day })),
     track({ label: TEXTS.phases, className: 'phases' }, PHASES.map((name) => phase(b, name))),
-    h('p', { class: 'weights' }, weights(table), view.seats > 1 && leader(b)));
+    h('p', { class: 'weights' }, weights(b.cards, table), view.seats > 1 && leader(b)));
 }
 
 /** A phase of the day: past, present, ahead. */
@@ -22,7 +22,7 @@ function phase({ cards, view }, name) {
 }
 
 /** SG-160, SG-249  Cold, Fury and Media Interest, where they are used. */
-const weights = ({ cold, fury, media }) => [['cold', cold], ['fury', fury], ['media', media]]
-  .filter(([, number]) => number >= 0).map(([name, number]) => count(name, number, fill(TEXTS[name], { n: number }), name));
+const weights = (cards, { cold, fury, media }) => [['cold', cold], ['fury', fury], ['media', media]]
+  .filter(([, number]) => number >= 0).map(([name, number]) => count(name, number, fill(TEXTS[name], { n: number }), name, meaning(cards, name)));
 
 const leader = ({ table, names }) => h('span', { class: 'leader', title: TEXTS.leader }, icon('leader'), heard(TEXTS.leader), names[table.leader]);

@@ -57,8 +57,7 @@ export const bulletin = (b) => h('section', { class: 'bulletin', 'data-key': 'bu
 
 const goals = (b) => b.view.goals.length > 0 && h('div', { class: 'goals' }, h('h3', {}, TEXTS.goals), h('ul', {}, b.view.goals.map((one) => goal(b, one))));
 
-function goal({ cards }, { name, have, need, most }) {
-  const met = most ? have <= need : have >= need;
+function goal({ cards }, { name, counted: { have, need, met, most } }) {
   const text = TEXTS.goal[name] ?? cards.fittings[name]?.name ?? cards.items.find(({ id }) => id === name)?.name ?? name;
   const told = fill(TEXTS[met ? 'met' : 'unmet'], { name: text, have, need });
   return h('li', { class: met ? 'met' : 'unmet', 'data-key': `goal-${name}`, title: told },
@@ -68,7 +67,7 @@ function goal({ cards }, { name, have, need, most }) {
 /** SG-387, SG-388  What normal play asks for: the aim of the chapter with its day, the Final, and what it is all for. */
 const aims = (b) => b.table.normal && h('div', { class: 'goals aims' }, h('h3', {}, TEXTS.aims), h('ul', {}, b.view.aims.map(aim)), h('p', { class: 'quiet' }, b.cards.names.ceasefire));
 
-function aim({ name, text, have, need, met, most, until }) {
+function aim({ name, text, counted: { have, need, met, most }, until }) {
   const when = until ? fill(TEXTS.aimUntil, { day: until }) : TEXTS.finalAim;
   return h('li', { class: met ? 'met' : 'unmet', 'data-key': `aim-${until}` }, icon(met ? 'tick' : 'token'),
     h('span', { class: 'goal-name' }, h('b', {}, name), ' ', text, ' ', h('i', {}, when)), h('b', {}, most ? `${have} ≤ ${need}` : `${have}/${need}`));

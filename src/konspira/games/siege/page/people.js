@@ -4,7 +4,7 @@ import { counted } from '/static/kit/flights.js';
 import { token } from '/static/kit/tokens.js';
 import { fill, join } from '/static/words.js';
 import { count, icon, portrait, sign } from './pictures.js';
-import { STATES, firstTap } from './scene.js';
+import { STATES, firstTap, meaning } from './scene.js';
 import { TEXTS } from './texts.js';
 
 /** The most of a State: beyond it lies a loss. */
@@ -30,7 +30,7 @@ function person(b, one) {
 }
 
 /** SG-150  What a Character's card prints in numbers. */
-const gifts = ({ cards }, { who }) => h('span', { class: 'gifts' }, GIFTS.map((gift) => count(gift, cards.characters[who][gift], fill(TEXTS[gift], { n: cards.characters[who][gift] }))));
+const gifts = ({ cards }, { who }) => h('span', { class: 'gifts' }, GIFTS.map((gift) => count(gift, cards.characters[who][gift], fill(TEXTS[gift], { n: cards.characters[who][gift] }), '', meaning(cards, gift))));
 
 const GIFTS = ['prowess', 'empathy', 'inventory'];
 
@@ -58,12 +58,12 @@ const itemName = ({ cards }, id) => cards.items.find((item) => item.id === id)?.
 const pips = (className, number, told) => h('span', { class: `pips ${className}`, title: told }, Array.from({ length: number }, () => h('i', { 'aria-hidden': 'true' })), heard(told));
 
 /** SG-03  Five gauges: a picture, a number and as many filled steps; a grave one stands out in shape as well as in colour. */
-const states = ({ cards }, one) => h('span', { class: 'states' }, STATES.map((state, i) => gauge(one.who, state, one.states[i], cards.names.states[state])));
+const states = ({ cards }, one) => h('span', { class: 'states' }, STATES.map((state, i) => gauge(cards, one.who, state, one.states[i])));
 
-function gauge(who, state, number, name) {
+function gauge(cards, who, state, number) {
   const most = FULL[state] ?? 4;
-  const told = fill(TEXTS.state, { name, n: number, most });
-  return h('span', { class: `gauge ${state} ${number >= GRAVE ? 'grave' : number ? 'some' : 'none'}`, title: told, '--level': number / most, ...counted(`${who}-${state}`, number) },
+  const told = fill(TEXTS.state, { name: cards.names.states[state], n: number, most });
+  return h('span', { class: `gauge ${state} ${number >= GRAVE ? 'grave' : number ? 'some' : 'none'}`, title: meaning(cards, state) ?? told, '--level': number / most, ...counted(`${who}-${state}`, number) },
     icon(state), h('b', { 'aria-hidden': 'true' }, number ? String(number) : '–'), heard(told));
 }
 

@@ -51,6 +51,6 @@ export function optionFace({ then }, question) {
   return null;
 }
 
-/** A number beside a pictogram, and its words for the ear. */
-export const count = (name, number, told, className = '') => h('span', { class: `count ${className}`.trim(), title: told },
+/** A number beside a pictogram, what it means, and its words for the ear. */
+export const count = (name, number, told, className = '', means = told) => h('span', { class: `count ${className}`.trim(), title: means },
   icon(name), h('b', { 'aria-hidden': 'true' }, String(number)), h('span', { class: 'visually-hidden' }, told));

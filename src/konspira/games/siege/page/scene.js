@@ -59,5 +59,8 @@ export const held = ({ cards }, stock) => cards.items.map((item, i) => [item, st
 /** The Characters of a group, in the order in which they came here. */
 export const groupOf = ({ table }, number) => table.people.filter(({ night }) => night === ['first', 'second'][number]);
 
+/** What a word of the game means. */
+export const meaning = ({ terms }, id) => terms.find((term) => term.id === id)?.text;
+
 /** What the story has named, or a card that is known from the start. */
 export const nameOf = ({ view, cards }, id) => view.names[id] ?? cards.locations[id]?.name ?? cards.characters[id]?.name ?? id;

@@ -2,7 +2,7 @@
 import { h, heard } from '/static/kit/dom.js';
 import { fill } from '/static/words.js';
 import { icon } from './pictures.js';
-import { nameOf } from './scene.js';
+import { meaning, nameOf } from './scene.js';
 import { packs } from './stores.js';
 import { TEXTS } from './texts.js';
 
@@ -13,16 +13,16 @@ export function search(b) {
   return h('section', { class: 'search', 'data-key': 'search', 'aria-label': TEXTS.search },
     trip.location && h('h2', {}, nameOf(b, trip.location)),
     b.wide && b.news && h('p', { class: 'just' }, b.news),
-    h('div', { class: 'deck' }, deck(trip), noise(trip)),
+    h('div', { class: 'deck' }, deck(b, trip), noise(b, trip)),
     ahead(b, trip), !b.wide && packs(b, trip.group));
 }
 
 /** SG-41  The deck grows thinner with every card. */
-const deck = ({ unknown }) => h('div', { class: 'pile-of-cards', '--cards': unknown, title: fill(TEXTS.unknown, { n: unknown }) },
+const deck = ({ cards }, { unknown }) => h('div', { class: 'pile-of-cards', '--cards': unknown, title: meaning(cards, 'unknown') },
   h('span', { class: 'top-card' }, icon('cards'), h('b', {}, String(unknown))), heard(fill(TEXTS.unknown, { n: unknown })));
 
 /** SG-16, SG-182  Noise from 1 to 10: a Noise roll brings somebody with this many faces of ten. */
-const noise = ({ noise: now }) => h('div', { class: 'noise' }, h('span', { class: 'noise-head' }, icon('noise'), fill(TEXTS.noise, { n: now })),
+const noise = ({ cards }, { noise: now }) => h('div', { class: 'noise', title: meaning(cards, 'noise') }, h('span', { class: 'noise-head' }, icon('noise'), fill(TEXTS.noise, { n: now })),
   h('span', { class: 'steps', 'aria-hidden': 'true' }, Array.from({ length: LOUDEST }, (_, i) => h('i', { class: i < now ? 'loud' : '' }))),
   h('span', { class: 'quiet' }, fill(TEXTS[now > 1 ? 'noiseMeans' : 'noiseLow'], { n: now })));
 

@@ -66,7 +66,8 @@ export const TEXTS = {
   weighs: t('waga {n}', 'weight {n}'),
 
   // deciding together
-  anybody: t('Działa, kto chce. Sprzeciw to „Cofnij”, póki nie padła kość ani karta.', 'Anybody acts. “Undo” is the objection, until a die or a card has fallen.'),
+  anybody: t('Wybiera, kto pierwszy. Sprzeciw: „Cofnij”.', 'Whoever is first decides. To object: “Undo”.'),
+  anybodyLong: t('Każdy przy stole może wybrać za wszystkich. Kto się nie zgadza, cofa wybór, póki nie padła kość ani karta.', 'Anybody at the table may choose for all. Who disagrees undoes the choice, until a die or a card has fallen.'),
   leaderDecides: t('Decyduje {name}.', '{name} decides.'),
   youDecide: t('Decydujesz ty; inni widzą wybór.', 'You decide; the others see the choice.'),
   nowDecides: t('Decyduje: {names}', 'To decide: {names}'),

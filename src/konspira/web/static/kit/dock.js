@@ -9,6 +9,7 @@ import { certain } from './gauges.js';
 import { accepts, follow, holeOf, isQuestion, isSecret, leafOf, same, walk } from './question.js';
 import { readAlong } from './read-along.js';
 import { fresh, given, shapeNodes, withItem } from './shapes.js';
+import { termed } from './terms.js';
 import { walkByArrows } from './tokens.js';
 
 /** After so long it is said that an answer is on its way (ms). */
@@ -336,7 +337,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   function drawParts(at, trail, dense) {
     const shape = at ? shapeNodes(desk(at, trail, dense)) : { body: [], foot: [] };
     drawHead(at);
-    draw(parts.body, certain(state.gauges), at?.note && !look.brief?.(at) && h('p', { class: 'dock-note' }, at.note),
+    draw(parts.body, certain(state.gauges), at?.note && !look.brief?.(at) && h('p', { class: 'dock-note' }, termed(at.note, look.terms)),
       !at && news && !others() && h('p', { class: 'dock-news' }, { pl: news.pl, en: news.en }), look.aside?.(at) ?? null, !at && readAlong(others(), look.brief?.(null)), ...shape.body);
     draw(parts.foot, ...shape.foot);
     parts.foot.hidden = !shape.foot.some(Boolean);
@@ -357,7 +358,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   function heading(at) {
     const flag = held ? DOCK.waiting : sent?.slow ? (sent.stored ? DOCK.stored : DOCK.sending) : late ? DOCK.late : !at ? DOCK.waiting : stoodIn() ? DOCK.stoodIn : isAwaited() ? DOCK.yourMove : DOCK.change;
     return h('div', { class: 'dock-title' }, h('p', { class: 'dock-flag' }, h('span', {}, flag), at && !held && rules(at)),
-      h('h2', { id: 'dock-prompt', class: 'dock-prompt', tabindex: -1 }, held ?? (at ? at.prompt : state.prompt)),
+      h('h2', { id: 'dock-prompt', class: 'dock-prompt', tabindex: -1 }, held ?? termed(at ? at.prompt : state.prompt, look.terms)),
       said && saidNode(said.text && !isRepeated(at?.note)));
   }
 

@@ -80,6 +80,6 @@ const mark = ({ good }) => (good === true ? 'good' : good === false ? 'bad' : ''
 
 /** All cards in a row; on a narrow screen at most four, and the rows as even as can be. */
 function rows(count) {
-  const short = Math.ceil(count / 4);
+  const short = Math.max(Math.ceil(count / 4), 1); // words alone have no cards
   return { '--count': count, '--rows': short, '--short-row': Math.ceil(count / short) };
 }

@@ -3,6 +3,7 @@ import { DOCK } from '../texts/dock.js';
 import { fill } from '../words.js';
 import { h, heard } from './dom.js';
 import { accepts, isQuestion, same, valuesOf } from './question.js';
+import { termed } from './terms.js';
 
 const FEW = 4;
 const SHORT = 16;
@@ -69,13 +70,13 @@ function optionButton(d, option, folded, brief) {
   return h('button', { ...props, onclick: () => (folded ? d.change(option.key) : d.answer(option.key)) },
     d.look.face?.(option, d.at) ?? null,
     labelled(option.label),
-    !folded && !brief && option.note && h('span', { class: 'option-note' }, option.note));
+    !folded && !brief && option.note && h('span', { class: 'option-note' }, termed(option.note, d.look.terms)));
 }
 
 /** Where there is no room for all notes, one's finger asks for one of them, and then takes the option. */
 function unfolded(d) {
   const chosen = d.at.options.find(({ key }) => key === d.draft);
-  return [h('p', { class: 'dock-detail', role: 'status' }, chosen ? chosen.note : DOCK.tapToRead),
+  return [h('p', { class: 'dock-detail', role: 'status' }, chosen ? termed(chosen.note, d.look.terms) : DOCK.tapToRead),
     submit('take', DOCK.take, Boolean(chosen), true, () => d.answer(d.draft))];
 }
 
