@@ -52,7 +52,15 @@ def trees() -> dict[Path, ast.Module]:
 def functions() -> Iterator[tuple[Path, Function]]:
     """Every function of ours with its file."""
     for file, tree in trees().items():
-        yield from ((file, node) for node in ast.walk(tree) if isinstance(node, Function))
+        yield from ((file, node) for node in statements(tree) if isinstance(node, Function))
+
+
+def statements(node: ast.AST) -> Iterator[ast.AST]:
+    """All that stands inside, but for expressions."""
+    for inner in ast.iter_child_nodes(node):
+        if isinstance(inner, ast.stmt | ast.excepthandler | ast.match_case):
+            yield inner
+            yield from statements(inner)
 
 
 def unexplained(tree: ast.Module) -> list[str]:

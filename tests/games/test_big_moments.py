@@ -34,7 +34,7 @@ def pictures(name: str) -> dict[str, Traversable]:
 def shown(name: str) -> tuple[BigMoment, ...]:
     """The big moments of some games that were played."""
     of, found = games.box(name).big_moment, list[BigMoment]()
-    for file in sorted(FOLDER.glob(f"{name}-[0-9]*.jsonl"))[:12]:
+    for file in sorted(FOLDER.glob(f"{name}-[0-9]*.jsonl"))[:5]:
         record = read(file.read_bytes(), file.name, games.game)
         found += big_moments(of, record.played(), record.header.names)
     return tuple(found)
