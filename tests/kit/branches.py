@@ -74,7 +74,7 @@ def lines_of(code: CodeType) -> frozenset[int]:
 
 
 def missed(modules: Iterable[ModuleType], play: Callable[[], Iterator[object]]) -> list[str]:
-    """The statements of these modules' functions that play does not run, but for refusals; it ends when none is left."""
+    """The statements of these functions that play does not run, but for refusals; it ends when none is left."""
     watch = Watch(statement for module in modules for statement in function_statements(module))
     before = sys.gettrace()
     sys.settrace(watch.trace)

@@ -117,7 +117,7 @@ def each_game() -> list[Any]:
 
 
 def thin(step: int, begin: int = 0) -> list[Setup]:
-    """Of a game with many set-ups each so-manieth, of one with few every fifth at least; proofs begin at different ones.
+    """Of a game with many set-ups each so-manieth, of one with few every fifth at least; proofs begin at others.
 
     A step that has nothing in common with the number of a game's options (32, 13, 10) meets each of them in time.
     """
