@@ -49,6 +49,7 @@ def two_workers(folder: Path) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
         yield address, first
 
 
+@pytest.mark.slow
 def test_on_a_cluster_results_are_the_same_and_a_killed_worker_changes_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
