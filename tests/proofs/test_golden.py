@@ -18,7 +18,7 @@ def slow_if_long(setup: Setup) -> Any:
     return pytest.param(setup, marks=pytest.mark.slow) if long else setup
 
 
-@pytest.mark.parametrize("setup", map(slow_if_long, golden_setups()), ids=str)
+@pytest.mark.parametrize("setup", [slow_if_long(setup) for setup in golden_setups()], ids=str)
 def test_a_golden_game_replays_as_everybody_saw_it(setup: Setup) -> None:
     record = stored(setup)
     assert verify(record).finished
