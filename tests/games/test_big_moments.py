@@ -49,6 +49,7 @@ def test_every_big_moment_has_its_picture_and_every_picture_its_moment(name: str
 
 
 @pytest.mark.parametrize("name", GAMES)
+@pytest.mark.slow
 def test_big_moments_are_told_whole_and_in_few_words(name: str) -> None:
     texts = [
         text for moment in shown(name) for text in (moment.title, moment.date, moment.words, moment.changes) if text
