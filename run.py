@@ -224,8 +224,9 @@ def test(args: list[str]) -> int:
 def checks(args: list[str]) -> dict[str, list[str]]:
     """The checks by name, quickest first: pytest, told of last, is seen while it runs."""
     module = [script("python"), "-m"]
-    # One more than there are processors: browsers and servers leave a worker waiting for a quarter of its time.
-    workers = [f"--numprocesses={min(4, (os.cpu_count() or 1) + 1)}", "--dist=worksteal"]
+    # One more than there are processors where browsers and servers leave a worker waiting for a quarter of its time.
+    count = (os.cpu_count() or 1) + ("--quick" not in args)
+    workers = [f"--numprocesses={min(4, count)}", "--dist=worksteal"]
     colour = ["--color=yes"] if sys.stdout.isatty() else []
     return {
         "ruff check": [*module, "ruff", "check", "."],

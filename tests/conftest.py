@@ -1,5 +1,6 @@
 """What all tests share: one browser a process, its desks, the mark of the tests that need it, no limits of time."""
 
+import gc
 from collections.abc import Iterator
 
 import pytest
@@ -15,8 +16,15 @@ settings.load_profile("house")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """What meets a browser or a server has a second try."""
+    """What meets a browser or a server has a second try; what collecting makes stays, and is no garbage."""
     config.pluginmanager.register(SecondTry(), "second try")
+    gc.disable()
+
+
+def pytest_collection_finish() -> None:
+    """Look for garbage among what tests make, not among all modules and tests, again and again."""
+    gc.freeze()
+    gc.enable()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Function]) -> None:

@@ -29,7 +29,7 @@ def ends(node: Node) -> Iterator[Action]:
         yield from ends(asked.follow(number))
 
 
-@each_of(thin(12))
+@each_of(thin(11, 9))
 def test_every_move_is_reached_in_one_way(setup: Setup) -> None:
     game, names = setup.game, tuple(map(str, range(setup.seats)))
     for move in some_of(moves(setup, "steps"), 25):

@@ -12,7 +12,7 @@ from tests.kit.playing import moves, some_of
 from tests.kit.setups import Setup, each_of, thin
 
 
-@each_of(thin(12))
+@each_of(thin(11, 8))
 def test_a_vector_depends_on_the_view_alone(setup: Setup) -> None:
     used: Encoder = Encoder(setup.game)
     seen: list[Any] = [

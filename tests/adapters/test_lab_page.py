@@ -29,6 +29,7 @@ def follow(kind: str, text: str) -> None:
 
 
 @pytest.mark.parametrize("section", SECTIONS, ids=lambda section: section.split("\n", 1)[0])
+@pytest.mark.slow
 def test_the_page_can_be_followed(
     section: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -17,7 +17,7 @@ from konspira.games import game, shelf
 from konspira.games.resistance.state import Options
 from tests.games.resistance.twins import twins
 
-TABLES = [(name, seats) for name in shelf() for seats in game(name).SEATS]
+TABLES = [(name, seats) for name in shelf() for seats in (game(name).SEATS[0], game(name).SEATS[-1])]
 
 
 def load(name: str, **params: Any) -> ShelfGame:

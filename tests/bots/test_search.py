@@ -71,8 +71,8 @@ def decisions(name: str, moves: int) -> list[tuple[Any, int]]:
 @pytest.mark.parametrize("name", each_game())
 def test_it_chooses_the_same_in_worlds_that_its_seat_cannot_tell_apart(name: str) -> None:
     g = game(name)
-    bot = mcts(g, 8)
-    for t, seat in decisions(name, 6):
+    bot = mcts(g, 4)
+    for t, seat in decisions(name, 4):
         other = g.redeal(g.view(t, seat), QuickLuck(3))
         here = bot(g.view(t, seat), g.legal(t, seat), QuickLuck(5))
         assert here == bot(g.view(other, seat), g.legal(other, seat), QuickLuck(5))
@@ -81,8 +81,8 @@ def test_it_chooses_the_same_in_worlds_that_its_seat_cannot_tell_apart(name: str
 @pytest.mark.parametrize("name", shelf())
 def test_it_always_chooses_something_legal(name: str) -> None:
     g = game(name)
-    for t, seat in decisions(name, 12):
-        assert mcts(g, 3)(g.view(t, seat), g.legal(t, seat), QuickLuck(5)) in g.legal(t, seat)
+    for t, seat in decisions(name, 8):
+        assert mcts(g, 2)(g.view(t, seat), g.legal(t, seat), QuickLuck(5)) in g.legal(t, seat)
 
 
 def test_it_takes_its_luck_from_whatever_it_is_given() -> None:

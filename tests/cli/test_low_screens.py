@@ -1,8 +1,8 @@
 """A terminal of 80 × 24: the picture of every question of every game, the question and the line to type on, at once."""
 
 import io
+from itertools import product
 
-import pytest
 from rich.console import Console
 
 from konspira import games
@@ -11,10 +11,11 @@ from konspira.engine.words import LANGUAGES, Lang
 from konspira.server.questions import TableQuestions
 from tests.kit.desk import NAMES
 from tests.kit.moments import Moment
+from tests.kit.rows import each_row
 from tests.web.test_one_screen import MOMENTS
 
 HEIGHT = 24
-EVERY = [pytest.param(moment, id=f"{game}: {name}") for game, all_ in MOMENTS.items() for name, moment in all_.items()]
+EVERY = [moment for asked in MOMENTS.values() for moment in asked.values()]
 
 
 def drawn(moment: Moment, lang: Lang, *, folded: bool = True) -> list[str]:
@@ -30,8 +31,7 @@ def drawn(moment: Moment, lang: Lang, *, folded: bool = True) -> list[str]:
     return out.getvalue().splitlines()
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("moment", EVERY)
+@each_row(product(EVERY, LANGUAGES))
 def test_a_question_and_what_it_needs_fit_on_a_low_screen(moment: Moment, lang: Lang) -> None:
     lines = drawn(moment, lang)
     assert len(lines) < HEIGHT, "\n".join(lines)

@@ -148,6 +148,7 @@ def test_nothing_private_is_shown_unasked(tmp_path: Path) -> None:
     assert "You see" not in before
 
 
+@pytest.mark.slow
 def test_the_same_game_goes_through_pipes(tmp_path: Path) -> None:
     played = finished_game(tmp_path / "a.konspira")
     command = [sys.executable, "-m", "konspira", *PLAY.split(), "--lang", "en", "--save", str(tmp_path / "b.konspira")]

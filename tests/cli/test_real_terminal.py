@@ -16,6 +16,7 @@ PLAY = "play resistance --me Ania --bot random --seed 1918"
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there are no pseudo-terminals on Windows")
 
 
+@pytest.mark.slow
 def test_the_same_game_goes_on_a_real_terminal(tmp_path: Path) -> None:
     played = finished_game(tmp_path / "a.konspira")
     path = tmp_path / "b.konspira"

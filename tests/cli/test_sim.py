@@ -19,6 +19,7 @@ SIM = "sim niepodlegla --players 2,3 --games 2 --bot random --workers 1"
 
 
 @pytest.mark.parametrize("name", shelf())
+@pytest.mark.slow
 def test_every_game_of_the_shelf_is_simulated(name: str) -> None:
     sitting = Sitting(width=120)
     assert sitting.run(f"sim {name} --players {game(name).SEATS[0]} --games 2 --bot random --workers 1") == 0

@@ -20,6 +20,7 @@ WORDS = {
 }
 
 
+@pytest.mark.slow
 def test_a_deck_is_tuned_and_written_with_its_report_and_the_same_seed_gives_the_same_deck(tmp_path: Path) -> None:
     for lang, words in WORDS.items():
         deck, page, sitting = tmp_path / f"{lang}.toml", tmp_path / f"{lang}.html", Sitting(width=120)

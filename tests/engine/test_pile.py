@@ -23,6 +23,7 @@ from konspira.engine.pile import (
     taken,
     without,
 )
+from tests.kit.rows import each_row
 
 
 class Draw(Action, frozen=True):
@@ -75,8 +76,7 @@ def draws(pile: Pile[str], count: int) -> list[Any]:
     return list(every_draw(pile, count, BACKS, Draw))
 
 
-@pytest.mark.parametrize("pile", PILES, ids=str)
-@pytest.mark.parametrize("count", range(8))
+@each_row(product(PILES, range(8)))
 def test_everything_that_can_come_is_listed_and_nothing_else(pile: Pile[str], count: int) -> None:
     if count <= pile.size + len(pile.discards):
         expected = by_force(pile, count)
@@ -84,14 +84,13 @@ def test_everything_that_can_come_is_listed_and_nothing_else(pile: Pile[str], co
         assert all(one in every_draw(pile, count, BACKS, Draw) for one in expected)
 
 
-@pytest.mark.parametrize("pile", PILES, ids=str)
+@each_row(PILES)
 def test_everything_that_can_come_is_drawn_sooner_or_later(pile: Pile[str]) -> None:
     luck, count = QuickLuck(1), min(2, pile.size)
     assert {sample(pile, count, BACKS, Draw, luck) for _ in range(2000)} == by_force(pile, count)
 
 
-@pytest.mark.parametrize("pile", PILES, ids=str)
-@pytest.mark.parametrize("count", range(4))
+@each_row(product(PILES, range(4)))
 def test_cards_drawn_leave_the_pile_and_the_next_back_is_seen(pile: Pile[str], count: int) -> None:
     count = min(count, pile.size + len(pile.discards))
     for one in draws(pile, count):

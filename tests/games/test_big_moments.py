@@ -34,7 +34,7 @@ def pictures(name: str) -> dict[str, Traversable]:
 def shown(name: str) -> tuple[BigMoment, ...]:
     """The big moments of some games that were played."""
     of, found = games.box(name).big_moment, list[BigMoment]()
-    for file in sorted(FOLDER.glob(f"{name}-[0-9]*.jsonl"))[:12]:
+    for file in sorted(FOLDER.glob(f"{name}-[0-9]*.jsonl"))[:5]:
         record = read(file.read_bytes(), file.name, games.game)
         found += big_moments(of, record.played(), record.header.names)
     return tuple(found)
@@ -49,6 +49,7 @@ def test_every_big_moment_has_its_picture_and_every_picture_its_moment(name: str
 
 
 @pytest.mark.parametrize("name", GAMES)
+@pytest.mark.slow
 def test_big_moments_are_told_whole_and_in_few_words(name: str) -> None:
     texts = [
         text for moment in shown(name) for text in (moment.title, moment.date, moment.words, moment.changes) if text

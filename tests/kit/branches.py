@@ -46,6 +46,11 @@ class Watch:
         for file, lines in wanted:
             self._wanted.setdefault(file, {}).update(dict.fromkeys(lines, (file, lines)))
 
+    @property
+    def done(self) -> bool:
+        """Whether all has been run."""
+        return not any(self._wanted.values())
+
     def missed(self) -> list[str]:
         """The statements that were not run."""
         left = {statement for lines in self._wanted.values() for statement in lines.values()}
@@ -68,13 +73,15 @@ def lines_of(code: CodeType) -> frozenset[int]:
     return frozenset(line for _, _, line in code.co_lines() if line)
 
 
-def missed(modules: Iterable[ModuleType], work: Callable[[], object]) -> list[str]:
-    """The statements of these modules' functions that the work does not run, but for refusals."""
+def missed(modules: Iterable[ModuleType], play: Callable[[], Iterator[object]]) -> list[str]:
+    """The statements of these functions that play does not run, but for refusals; it ends when none is left."""
     watch = Watch(statement for module in modules for statement in function_statements(module))
     before = sys.gettrace()
     sys.settrace(watch.trace)
     try:
-        work()
+        for _ in play():
+            if watch.done:
+                break
     finally:
         sys.settrace(before)
     return watch.missed()

@@ -4,7 +4,7 @@ from typing import Any
 
 from konspira.engine import CHANCE, QuickLuck
 from tests.kit.playing import moves
-from tests.kit.setups import EVERY, Setup, each_of, thin
+from tests.kit.setups import Setup, each_of, thin
 
 
 def left_to_default(setup: Setup, t: Any) -> int:
@@ -20,7 +20,7 @@ def left_to_default(setup: Setup, t: Any) -> int:
     return steps
 
 
-@each_of(EVERY)
+@each_of(thin(7, 3))
 def test_a_game_left_to_defaults_from_any_moment_ends(setup: Setup) -> None:
     left_to_default(setup, setup.start())
     leaves = QuickLuck(str(setup)).below(31)
@@ -29,7 +29,7 @@ def test_a_game_left_to_defaults_from_any_moment_ends(setup: Setup) -> None:
             left_to_default(setup, move.after)
 
 
-@each_of(thin(3))
+@each_of(thin(7, 4))
 def test_random_games_end_with_a_score_for_every_seat(setup: Setup) -> None:
     *_, last = moves(setup, "end")
     outcome = setup.game.outcome(last.after)

@@ -1,16 +1,24 @@
 """Golden games replay to the byte, as everybody saw them."""
 
+from typing import Any
+
 import msgspec
 import pytest
 
 from konspira.engine.records import verify
 from tests.kit.golden import DIGESTS, FOLDER, digest, golden_setups, stored
-from tests.kit.setups import Setup
+from tests.kit.setups import FEW, Setup
 
 KNOWN = msgspec.json.decode(DIGESTS.read_bytes(), type=dict[str, str])
 
 
-@pytest.mark.parametrize("setup", golden_setups(), ids=str)
+def slow_if_long(setup: Setup) -> Any:
+    """A quick run replays the long games of the smallest table only."""
+    long = setup.box.trials < FEW and setup.seats > setup.game.SEATS[0]
+    return pytest.param(setup, marks=pytest.mark.slow) if long else setup
+
+
+@pytest.mark.parametrize("setup", [slow_if_long(setup) for setup in golden_setups()], ids=str)
 def test_a_golden_game_replays_as_everybody_saw_it(setup: Setup) -> None:
     record = stored(setup)
     assert verify(record).finished

@@ -12,7 +12,7 @@ from tests.kit.setups import Setup, each_of, thin
 FORGETFUL = {"wykleci"}
 
 
-@each_of([setup for setup in thin(9) if setup.box.secret and setup.name not in FORGETFUL])
+@each_of([setup for setup in thin(11, 7) if setup.box.secret and setup.name not in FORGETFUL])
 def test_moves_after_which_a_viewer_sees_the_same_sound_the_same(setup: Setup) -> None:
     game, luck = setup.game, QuickLuck(5)
     for n, move in enumerate(some_of(moves(setup, "heard"), 3)):

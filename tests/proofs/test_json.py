@@ -3,10 +3,10 @@
 from konspira.engine import decode, encode
 from konspira.engine.words import LANGUAGES
 from tests.kit.playing import moves
-from tests.kit.setups import EVERY, Setup, each_of, thin
+from tests.kit.setups import Setup, each_of, thin
 
 
-@each_of(EVERY)
+@each_of(thin(7))
 def test_everything_survives_json_and_is_told_at_every_step(setup: Setup) -> None:
     game, names = setup.game, [f"Player {seat + 1}" for seat in range(setup.seats)]
     for n, move in enumerate(moves(setup, "json")):
@@ -20,7 +20,7 @@ def test_everything_survives_json_and_is_told_at_every_step(setup: Setup) -> Non
             assert all(setup.box.words.at(t).event(event, lang, names) for lang in LANGUAGES)
 
 
-@each_of(thin(5))
+@each_of(thin(7, 1))
 def test_a_twin_restored_before_every_move_stays_equal(setup: Setup) -> None:
     game = setup.game
     twin = setup.start()

@@ -4,7 +4,7 @@ from konspira.engine import CHANCE, Action, Illegal, Seat
 from tests.kit.forging import forged
 from tests.kit.playing import moves, some_of
 from tests.kit.receiving import some
-from tests.kit.setups import EVERY, Setup, each_of, thin
+from tests.kit.setups import Setup, each_of, thin
 
 STRANGERS = (99, -7)
 MOST_TRIED = 60
@@ -13,12 +13,11 @@ MOST_TRIED = 60
 def every_action(setup: Setup) -> list[Action]:
     """Actions of all kinds that this set-up knows, real ones and forged ones, most of them wrong at most moments."""
     real, wrong = dict[Action, None](), dict[Action, None]()
-    for seed in range(2):
-        for move in moves(setup, seed):
-            for seat in (CHANCE, *range(setup.seats)):
-                legal = setup.game.legal(move.before, seat)
-                real.update(dict.fromkeys(legal[:: len(legal) // 6 + 1]))
-            wrong.update(dict.fromkeys(forged(setup.game, move.action)))
+    for move in moves(setup, "pool"):
+        for seat in (CHANCE, *range(setup.seats)):
+            legal = setup.game.legal(move.before, seat)
+            real.update(dict.fromkeys(legal[:: len(legal) // 6 + 1]))
+        wrong.update(dict.fromkeys(forged(setup.game, move.action)))
     return [action for pool in (real, wrong) for action in spread(list(pool))]
 
 
@@ -40,7 +39,7 @@ def accepts(setup: Setup, t: object, seat: Seat, action: Action) -> bool:
     return True
 
 
-@each_of(thin(7))
+@each_of(thin(11, 2))
 def test_legal_lists_exactly_what_step_accepts(setup: Setup) -> None:
     pool = every_action(setup)
     for move in some_of(moves(setup, "legal"), 23):
@@ -52,7 +51,7 @@ def test_legal_lists_exactly_what_step_accepts(setup: Setup) -> None:
             assert [action for action in pool if accepts(setup, t, seat, action) != (action in legal)] == []
 
 
-@each_of(EVERY)
+@each_of(thin(7, 5))
 def test_the_table_waits_only_for_seats_that_can_act_until_the_end(setup: Setup) -> None:
     game = setup.game
     last = setup.start()

@@ -5,7 +5,7 @@ from tests.kit.receiving import some
 from tests.kit.setups import Setup, each_of, thin
 
 
-@each_of(thin(4))
+@each_of(thin(7, 6))
 def test_every_legal_action_is_offered(setup: Setup) -> None:
     game = setup.game
     for move in moves(setup, "offers"):
@@ -15,7 +15,7 @@ def test_every_legal_action_is_offered(setup: Setup) -> None:
             assert all(action in offers for action in some(legal))
 
 
-@each_of(thin(4))
+@each_of(thin(7))
 def test_a_seat_that_is_offered_something_anew_is_asked_something_new(setup: Setup) -> None:
     game = setup.game
     for move in moves(setup, "questions"):

@@ -14,7 +14,7 @@ NAMES = ("Ania", "Maciek", "Kasia", "Marta", "Łukasz", "Robert", "Zofia", "Jane
 LONGEST_PROMPT = 64
 
 
-@each_of(thin(8))
+@each_of(thin(9, 5))
 def test_a_question_leads_to_what_is_offered_and_to_nothing_else(setup: Setup) -> None:
     game, ask, luck = setup.game, setup.box.ask, QuickLuck(1)
     for move in some_of(moves(setup, "trees"), 6):
@@ -24,7 +24,7 @@ def test_a_question_leads_to_what_is_offered_and_to_nothing_else(setup: Setup) -
                 check_tree(asked, offers, luck)
 
 
-@each_of(thin(12))
+@each_of(thin(11, 6))
 def test_a_question_is_data_with_rules_and_prompts_that_fit_a_phone(setup: Setup) -> None:
     game, ask, book = setup.game, setup.box.ask, setup.box.rulebook
     ids = {rule.id for rule in book.rules}

@@ -22,7 +22,7 @@ def refused(setup: Setup, t: object, seat: Seat, action: Action) -> str:
     return refusal.value.rule
 
 
-@each_of(thin(7))
+@each_of(thin(11, 3))
 def test_whoever_has_no_seat_is_refused_in_every_moment(setup: Setup) -> None:
     game, rules = setup.game, set[str]()
     for move in some_of(moves(setup, "strangers"), 41, each=1):
@@ -32,7 +32,7 @@ def test_whoever_has_no_seat_is_refused_in_every_moment(setup: Setup) -> None:
     assert len(rules) == 1, "by the game's rule about who plays"
 
 
-@each_of(thin(7))
+@each_of(thin(11, 4))
 def test_only_whoever_is_awaited_has_a_default_and_it_is_legal(setup: Setup) -> None:
     game = setup.game
     for move in some_of(moves(setup, "defaults"), 41, each=1):

@@ -21,7 +21,7 @@ pytestmark = pytest.mark.slow
 SHORT = """
 from konspira.server import bench_floods
 if __name__ == "__main__":
-    bench_floods.CALM = bench_floods.FLOODED = 1.0
+    bench_floods.CALM = bench_floods.FLOODED = 0.3
     bench_floods.main()
 """
 

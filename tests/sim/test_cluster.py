@@ -15,7 +15,7 @@ from konspira.engine.illegal import Fault
 from konspira.sim import Plan, Serial, Tournament, cluster, simulate
 from tests.cli.sitting import Sitting
 
-PLAN = Plan("resistance", (5,), ("random",), 400)
+PLAN = Plan("resistance", (5,), ("random",), 100)
 PAGE = Path(__file__).parents[2] / "docs" / "lab.md"
 LONG = 300
 """Seconds after which something is stuck, and not only slow on a busy machine."""
@@ -49,6 +49,7 @@ def two_workers(folder: Path) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
         yield address, first
 
 
+@pytest.mark.slow
 def test_on_a_cluster_results_are_the_same_and_a_killed_worker_changes_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -64,7 +65,7 @@ def test_on_a_cluster_results_are_the_same_and_a_killed_worker_changes_nothing(
         with cluster.workers(on=address) as pool:
             found = simulate(PLAN, pool, kill)
         assert encode(found) == encode(simulate(PLAN, Serial()))
-        assert (told[0], told[-1]) == (10, 400)
+        assert (told[0], told[-1]) == (10, 100)
         assert contest(tmp_path / "there.json", f"--on {address}") == contest(tmp_path / "here.json", "--workers 1")
 
 

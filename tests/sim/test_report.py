@@ -37,6 +37,7 @@ def tree(text: str) -> ElementTree.Element:
 
 
 @pytest.mark.parametrize("name", shelf())
+@pytest.mark.slow
 def test_the_page_is_well_formed_and_every_plot_is_labelled(name: str) -> None:
     root = tree(page(name))
     ids = [element.get("id") for element in root.iter() if element.get("id")]

@@ -1,7 +1,7 @@
 """Simulations: the same anywhere, added up in any order, broken off without loss, for every game."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from functools import partial
 from random import Random
@@ -52,11 +52,17 @@ def test_every_game_can_be_simulated_and_kept_as_json(name: str) -> None:
     assert (found.legend is None) == (box(name).tallies is None)
 
 
+@pytest.fixture(scope="module")
+def two() -> Iterator[Executor]:
+    """Two workers, who wait for the next plan."""
+    with processes(2) as pool:
+        yield pool
+
+
 @pytest.mark.parametrize("name", each_game())
-def test_one_worker_and_two_come_to_the_same_bytes(name: str) -> None:
+def test_one_worker_and_two_come_to_the_same_bytes(two: Executor, name: str) -> None:
     wanted = plan(name, 11, players=tuple(game(name).SEATS[:1]))
-    with processes(2) as two:
-        assert encode(simulate(wanted, two)) == encode(simulate(wanted, Serial()))
+    assert encode(simulate(wanted, two)) == encode(simulate(wanted, Serial()))
 
 
 def test_another_seed_comes_to_another_result() -> None:

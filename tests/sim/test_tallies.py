@@ -77,6 +77,7 @@ def test_a_legend_names_everything_once_and_what_it_refers_to_exists(name: str) 
 
 @pytest.mark.parametrize("name", COUNTED)
 @pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.slow
 def test_all_that_is_told_of_a_game_stands_in_its_legend(name: str, seats: int) -> None:
     g, legend = game(name), of(name).legend
     cells = {(group.id, row.id, column.id) for group in legend.groups for row in group.rows for column in group.columns}

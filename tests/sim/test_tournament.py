@@ -7,7 +7,6 @@ import pytest
 
 from konspira.engine import decode, encode, replace
 from konspira.sim import BotStanding, Serial, Setting, Tournament, TournamentOrder, processes, tournament
-from konspira.sim.table import Seating, play_tables
 from konspira.sim.tournament import schedule
 
 pytestmark = pytest.mark.slow
@@ -78,13 +77,6 @@ def test_in_a_duel_each_bot_has_a_side_to_itself() -> None:
 def test_a_searching_agent_beats_random_fighters() -> None:
     result = tournament(TournamentOrder(SETTING, ("random", "mcts:30"), 10, ("duel",)), Serial())
     assert row(result, "duel", "mcts:30", "agent", "random").won.low > 0.5
-
-
-@pytest.mark.slow
-def test_searching_fighters_beat_random_agents() -> None:
-    tables = [Seating(deal, deal, ("random",) * 5, "fighter", "mcts:60") for deal in range(34)]
-    won = [result.sides[result.winners[0]] == "fighter" for result in play_tables(SETTING, tables)]
-    assert sum(won) > 17
 
 
 def test_the_thinking_time_of_each_bot_is_told() -> None:

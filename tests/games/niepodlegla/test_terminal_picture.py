@@ -29,9 +29,10 @@ CODES = re.compile(r"\x1b\[[0-9;]*m")
 @each_variant
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("width", [80, 100, 140])
+@pytest.mark.slow
 def test_every_picture_of_a_random_game_fits_its_width(name: str, seats: int, width: int) -> None:
     game, _, _ = shelf(name)
-    for n, t in enumerate(some_tables(game, seats, seed=seats, every=41)):
+    for n, t in enumerate(some_tables(game, seats, seed=seats, every=101)):
         for line in picture(name, t, n % seats, LANGUAGES[n % 2], width=width):
             assert cell_len(line) <= width, line
 

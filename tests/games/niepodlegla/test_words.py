@@ -2,7 +2,6 @@
 
 import ast
 import re
-import string
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
@@ -39,16 +38,12 @@ from konspira.games.niepodlegla.basic.decks import DECKS as BASIC
 from konspira.games.niepodlegla.checks import FAULTS
 from konspira.games.niepodlegla.deck_text import CardText
 from tests.games.niepodlegla.shown import NAMES, VARIANTS, each_variant, moments, shelf
+from tests.kit.rows import each_row, gaps, unlike
 
 FOLDER = Path(niepodlegla.__file__).parent
 EVENTS = {"niepodlegla": basic, "niepodlegla_advanced": advanced}
 RAW = re.compile(r"[a-z]_[a-z]|\b[ABFDT]-\d|[{}]|None|\b(kresy|centre|russian|krakow|pilsudski)\b")
 """Signs of a name that nobody has put into words."""
-
-
-def gaps(text: str) -> set[str]:
-    """The names of the gaps in a text."""
-    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
 
 
 def kinds(module: ModuleType) -> dict[str, type[Event]]:
@@ -64,14 +59,14 @@ EVERY_SENTENCE = [(name, sentence) for name in VARIANTS for sentence in box(name
 # ---------------------------------------------------------------- what happens
 
 
-@pytest.mark.parametrize(("name", "tag"), EVERY_EVENT)
+@each_row(EVERY_EVENT)
 def test_every_event_has_a_sentence(name: str, tag: str) -> None:
     told = [sentence for sentence in box(name).words.sentences if sentence.type == tag]
     assert told, f"no sentence tells {tag}"
     assert not told[-1].when, "the last sentence must fit all that is left"
 
 
-@pytest.mark.parametrize(("name", "sentence"), EVERY_SENTENCE, ids=lambda x: getattr(x, "type", x))
+@each_row(EVERY_SENTENCE)
 def test_every_sentence_fits_its_event_and_cites_a_rule_of_its_variant(name: str, sentence: Sentence) -> None:
     fields = set({**kinds(shared), **kinds(EVENTS[name])}[sentence.type].__struct_fields__)
     assert gaps(sentence.pl) == gaps(sentence.en)
@@ -208,8 +203,8 @@ def test_no_translation_is_left_over(name: str, folder: str) -> None:
 @each_variant
 def test_a_refusal_and_a_text_have_the_same_gaps_in_both_languages(name: str) -> None:
     spoken = box(name).words
-    assert [why for why in spoken.faults if gaps(why) != gaps(spoken.faults[why])] == []
-    assert [key for key, text in spoken.texts.items() if gaps(text.pl) != gaps(text.en)] == []
+    assert unlike(spoken.faults) == []
+    assert unlike(spoken.texts) == []
 
 
 def test_a_refusal_carries_its_rule() -> None:
@@ -241,7 +236,7 @@ def every_card() -> list[tuple[str, CardText]]:
     return [*basic_text("").cards.items(), *advanced_text("").cards.items()]
 
 
-@pytest.mark.parametrize(("card", "told"), every_card())
+@each_row(every_card())
 def test_every_card_is_told_in_words(card: str, told: CardText) -> None:
     for text in (told.gives, told.costs, told.easier):
         assert text is None or not (RAW.search(text.pl) or RAW.search(text.en)), card

@@ -20,6 +20,7 @@ from tests.games.resistance.positions import (
     table_after,
     voting,
 )
+from tests.kit.rows import each_row
 
 SIZES = {
     5: (2, 3, 2, 3, 3),
@@ -33,7 +34,7 @@ HISTORY = {1: (), 2: (1,), 3: (1, 2), 4: (1, 2, -3), 5: (1, 2, -3, -4)}
 EVERY_MISSION = [(seats, mission) for seats in PLAYERS for mission in HISTORY]
 
 
-@pytest.mark.parametrize(("seats", "mission"), EVERY_MISSION)
+@each_row(EVERY_MISSION)
 def test_res_10_a_team_of_the_right_size_is_accepted(seats: int, mission: int) -> None:
     team = tuple(range(SIZES[seats][mission - 1]))
     t, events = after(naming(seats=seats, played=HISTORY[mission]), (0, CallVote(mission, team)))
@@ -41,8 +42,7 @@ def test_res_10_a_team_of_the_right_size_is_accepted(seats: int, mission: int) -
     assert isinstance(now(t), VotingSeen)
 
 
-@pytest.mark.parametrize(("seats", "mission"), EVERY_MISSION)
-@pytest.mark.parametrize("more", [-1, 1])
+@each_row((*where, more) for where in EVERY_MISSION for more in (-1, 1))
 def test_res_10_a_team_of_another_size_is_refused(seats: int, mission: int, more: int) -> None:
     t = naming(seats=seats, played=HISTORY[mission])
     team = tuple(range(SIZES[seats][mission - 1] + more))

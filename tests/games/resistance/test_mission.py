@@ -1,5 +1,7 @@
 """RES-20…RES-30, RES-85, RES-86  The mission and its result."""
 
+from itertools import product
+
 import pytest
 
 from konspira.games.resistance import legal, to_act, view
@@ -25,6 +27,7 @@ from tests.games.resistance.positions import (
     voting,
     winner,
 )
+from tests.kit.rows import each_row
 
 HISTORY = {1: (), 2: (1,), 3: (1, -2), 4: (1, -2, 3), 5: (1, -2, 3, -4)}
 
@@ -105,8 +108,7 @@ def needed(seats: int, mission: int) -> int:
     return 2 if mission == 4 and seats >= 7 else 1
 
 
-@pytest.mark.parametrize(("seats", "mission"), [(s, m) for s in PLAYERS for m in HISTORY])
-@pytest.mark.parametrize("fails", [0, 1, 2])
+@each_row(product(PLAYERS, HISTORY, range(3)))
 def test_res_22_one_fail_is_enough_but_two_on_mission_4_with_7_or_more(seats: int, mission: int, fails: int) -> None:
     t = on_mission(seats=seats, agents=tuple(range(len(agents_at(seats)))), played=HISTORY[mission])
     _, events = play_all(t, fails=tuple(range(fails)))

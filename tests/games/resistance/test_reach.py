@@ -1,6 +1,7 @@
 """Every plot card, event, ending and branch of the rules is reached by play."""
 
 from collections import Counter
+from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from itertools import product
@@ -72,14 +73,14 @@ def look_round(t: Table, seat: Seat, luck: QuickLuck) -> Table:
     return resistance.step(t, seat, change[0])[0] if change and seat not in resistance.to_act(t) else t
 
 
-def play_a_little_of_everything() -> None:
+def play_a_little_of_everything() -> Iterator[Table]:
     """Games of all options, with everything that is asked of a game in them."""
     luck = QuickLuck(1)
     for remembered in (deals, draws, identities, proposals, ending, possible):
         remembered.cache_clear()
-    for targeting, blind, with_plots, at_once in product((False, True), repeat=4):
+    for targeting, blind, with_plots, at_once in product((True, False), repeat=4):
         options = Options(targeting, "successes" if blind else "played", blind, with_plots, at_once)
-        for seats in (5, 7, 10, 10):
+        for seats in (10, 7, 5, 10):
             t = resistance.setup(seats, options)
             while waiting := resistance.to_act(t):
                 seat = waiting[0]
@@ -89,6 +90,7 @@ def play_a_little_of_everything() -> None:
                     action = resistance.sample(t, luck) if seat < 0 else resistance.default(t, seat)
                 t, _ = resistance.step(t, seat, action)
                 t = look_round(t, t.looks[-1].looker if t.looks and luck.below(2) else luck.below(seats), luck)
+                yield t
 
 
 def test_every_branch_of_the_rules_is_reached() -> None:

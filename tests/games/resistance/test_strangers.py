@@ -1,5 +1,7 @@
 """RES-01  Whoever has no seat can do nothing, in any phase; nor can chance where nothing is left to it."""
 
+from itertools import product
+
 import pytest
 
 from konspira.engine import CHANCE, Seat
@@ -18,6 +20,7 @@ from tests.games.resistance.positions import (
     round_begins,
     voting,
 )
+from tests.kit.rows import each_row
 
 # Seven players: the first seat that there is not is 7.
 MOMENTS = {
@@ -40,8 +43,7 @@ def test_there_is_a_moment_of_every_phase() -> None:
     assert MOMENTS.keys() == PHASES.table.keys()
 
 
-@pytest.mark.parametrize("seat", [-128, -2, 7, 200])
-@pytest.mark.parametrize("t", MOMENTS.values(), ids=[phase.__name__ for phase in MOMENTS])
+@each_row(product(MOMENTS.values(), (-128, -2, 7, 200)))
 def test_res_01_who_has_no_seat_is_refused_and_is_offered_nothing(t: Table, seat: Seat) -> None:
     tried = legal(t, to_act(t)[0])[0] if to_act(t) else FOR
     assert refused(t, seat, tried) == "RES-01"

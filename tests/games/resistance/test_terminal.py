@@ -83,7 +83,7 @@ def test_res_30_after_the_end_the_picture_tells_who_played_fail_and_what_was_see
 @pytest.mark.parametrize("width", [60, 80, 100, 140])
 @pytest.mark.parametrize("seats", [5, 10])
 def test_the_picture_fits_the_width_at_every_moment(seats: int, width: int, lang: Lang) -> None:
-    for t in list(random_tables(seats, OPTIONS(plots=True, targeting=True)))[::7]:
+    for t in list(random_tables(seats, OPTIONS(plots=True, targeting=True)))[::17]:
         lines = picture(t, None, lang, width, height=40).splitlines()
         assert max(len(line) for line in lines) <= width
 
@@ -145,11 +145,10 @@ def test_res_77_a_fighter_s_and_an_agent_s_screen_are_the_same(moment: str, lang
     assert picture(fighter, 0, lang) == picture(agent, 0, lang)
 
 
-@pytest.mark.parametrize("seat", range(5))
-def test_res_77_pictures_are_the_same_in_a_whole_game_for_all_seats(seat: Seat) -> None:
-    for t in random_tables(5, OPTIONS()):
+def test_res_77_pictures_are_the_same_in_a_whole_game_for_all_seats() -> None:
+    for n, t in enumerate(random_tables(5, OPTIONS())):
         if to_act(t):
-            assert marks(picture(t, seat)) == marks(picture(t, None))
+            assert marks(picture(t, n % 5)) == marks(picture(t, None))
 
 
 def marks(shown: str) -> list[str]:

@@ -17,14 +17,10 @@ from konspira.games import box
 from konspira.games.resistance import actions, events
 from konspira.games.resistance.words import WORDS
 from tests.games.resistance.positions import EVENTS
+from tests.kit.rows import each_row, gaps, unlike
 
 FOLDER = Path(game.__file__).parent
 NAMES = ("Maciek", "Kasia", "Marta", "Łukasz", "Robert")
-
-
-def gaps(text: str) -> set[str]:
-    """The names of the gaps in a text."""
-    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
 
 
 def told_types() -> dict[str, set[str]]:
@@ -53,14 +49,14 @@ def sentences(call: ast.Call) -> Iterator[str]:
     yield from (text for text in texts if " " in text)
 
 
-@pytest.mark.parametrize("kind", EVENTS, ids=lambda kind: kind.__name__)
+@each_row(EVENTS)
 def test_every_event_has_a_sentence(kind: type[Event]) -> None:
     told = [s for s in WORDS.sentences if s.type == snake(kind.__name__)]
     assert told, f"words.toml does not tell {kind.__name__}"
     assert not told[-1].when or kind is events.Identity, "the last sentence must fit all that is left"
 
 
-@pytest.mark.parametrize("sentence", WORDS.sentences, ids=lambda s: f"{s.type}-{s.rule}")
+@each_row(WORDS.sentences)
 def test_every_sentence_fits_its_event_and_cites_a_rule(sentence: Sentence) -> None:
     fields = told_types()[sentence.type]
     assert gaps(sentence.pl) == gaps(sentence.en)
@@ -86,14 +82,12 @@ def test_no_translation_is_left_over() -> None:
     assert [why for why in WORDS.faults if why not in text] == []
 
 
-@pytest.mark.parametrize("why", WORDS.faults)
-def test_a_refusal_has_the_same_gaps_in_both_languages(why: str) -> None:
-    assert gaps(why) == gaps(WORDS.faults[why])
+def test_a_refusal_has_the_same_gaps_in_both_languages() -> None:
+    assert unlike(WORDS.faults) == []
 
 
-@pytest.mark.parametrize("key", WORDS.texts)
-def test_a_text_has_the_same_gaps_in_both_languages(key: str) -> None:
-    assert gaps(WORDS.texts[key].pl) == gaps(WORDS.texts[key].en)
+def test_a_text_has_the_same_gaps_in_both_languages() -> None:
+    assert unlike(WORDS.texts) == []
 
 
 def test_every_option_is_explained() -> None:

@@ -135,6 +135,7 @@ def test_sg_01_bots_say_why_in_both_languages_and_let_people_decide_first() -> N
 
 
 @pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.slow
 def test_sg_300_every_bot_plays_act_one_to_its_end_takes_nothing_back_and_always_has_a_reason(bot: str) -> None:
     t, luck, box = rules.setup(2, CampaignOptions()), QuickLuck(7), BOTS[bot]
     assert box.explain

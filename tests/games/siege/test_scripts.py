@@ -12,6 +12,7 @@ from konspira.games.siege.script_list import GROUPS, NORMAL_BESIDES
 from konspira.games.siege.script_terms import Tag
 from konspira.games.siege.script_types import Roll, Script
 from konspira.games.siege.scripts import SCRIPTS, WRITTEN, read_scripts, script_files, scripts_for, told_to
+from tests.kit.rows import each_row
 
 FILTERED = [script for script in WRITTEN.values() if script.twin]
 
@@ -29,7 +30,7 @@ def test_sg_402_every_script_is_written_and_reached() -> None:
     assert [str(fault) for fault in faults(texts)] == []
 
 
-@pytest.mark.parametrize("script", SCRIPTS.values(), ids=SCRIPTS.keys())
+@each_row(SCRIPTS.values())
 def test_sg_402_a_story_has_two_to_five_sentences(script: Script) -> None:
     for text in (script.text.pl, script.text.en):
         assert 2 <= sum(text.count(mark) for mark in ".?!…") <= 9
@@ -44,7 +45,7 @@ def test_texts_are_set_as_in_print() -> None:
     assert [words for words in said if words.count("„") + words.count("“") != words.count("”")] == []
 
 
-@pytest.mark.parametrize("script", FILTERED, ids=lambda script: script.id)
+@each_row(FILTERED)
 def test_sg_403_the_plain_twin_has_the_same_choices_and_no_story_of_its_own(script: Script) -> None:
     plain = told_to(script, script.tags[:1])
     assert plain.text == script.twin

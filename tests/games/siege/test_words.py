@@ -1,7 +1,6 @@
 """Everything that Czas oblężenia does is said in both languages; whatever is still missing is named here."""
 
 import ast
-import string
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -21,6 +20,7 @@ from konspira.games.siege.state import Options, Table
 from konspira.games.siege.stories import stories
 from konspira.games.siege.words import FILE, WORDS, words_of
 from tests.games.siege.positions import siege as table
+from tests.kit.rows import each_row, gaps, unlike
 
 FOLDER = Path(siege.__file__).parent
 EVENTS: list[type[Event]] = [
@@ -32,11 +32,6 @@ BY_TAG = {snake(kind.__name__): kind for kind in EVENTS}
 def names_of(union: Any) -> list[str]:
     """The tags of all kinds in a union."""
     return sorted({snake(kind.__name__) for kind in get_args(union)})
-
-
-def gaps(text: str) -> set[str]:
-    """The names of the gaps in a text."""
-    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
 
 
 def refusals() -> Iterator[str]:
@@ -60,12 +55,12 @@ def test_every_event_has_a_sentence() -> None:
     assert sorted(BY_TAG.keys() - told) == []
 
 
-@pytest.mark.parametrize("kind", EVENTS, ids=lambda kind: kind.__name__)
+@each_row(EVENTS)
 def test_the_last_sentence_of_an_event_fits_all_that_is_left(kind: type[Event]) -> None:
     assert not [s for s in WORDS.sentences if s.type == snake(kind.__name__)][-1].when
 
 
-@pytest.mark.parametrize("sentence", WORDS.sentences, ids=lambda s: f"{s.type}-{s.rule}")
+@each_row(WORDS.sentences)
 def test_every_sentence_fits_its_event(sentence: Sentence) -> None:
     assert gaps(sentence.pl) == gaps(sentence.en)
     assert gaps(sentence.pl) | set(sentence.when) <= set(BY_TAG[sentence.type].__struct_fields__)
@@ -93,9 +88,8 @@ def test_every_refusal_is_said_in_polish_and_none_is_left_over() -> None:
     assert sorted(FILE.faults.keys() - found) == []
 
 
-@pytest.mark.parametrize("key", WORDS.texts)
-def test_a_text_has_the_same_gaps_in_both_languages(key: str) -> None:
-    assert gaps(WORDS.texts[key].pl) == gaps(WORDS.texts[key].en)
+def test_a_text_has_the_same_gaps_in_both_languages() -> None:
+    assert unlike(WORDS.texts) == []
 
 
 def test_every_option_and_every_value_has_words() -> None:

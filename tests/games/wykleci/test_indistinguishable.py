@@ -66,11 +66,10 @@ def twins(seats: int, viewer: Seat | None, seed: object) -> Iterator[Pair]:
 def test_two_worlds_look_the_same_to_whoever_saw_the_same_happen(seats: int) -> None:
     differed = 0
     for viewer in (None, *range(seats)):
-        for seed in range(2):
-            for one, two in twins(seats, viewer, seed):
-                differed += one != two
-                assert received(wykleci, one, viewer, TRIES) == received(wykleci, two, viewer, TRIES)
-    assert differed > 200
+        for one, two in twins(seats, viewer, 0):
+            differed += one != two
+            assert received(wykleci, one, viewer, TRIES) == received(wykleci, two, viewer, TRIES)
+    assert differed > 100
 
 
 OPTIONS = [
@@ -86,12 +85,11 @@ def test_bw_15_worlds_dealt_by_hand_look_and_sound_the_same_to_whoever_cannot_te
 ) -> None:
     found = Counter[str]()
     for viewer in (None, *range(seats)):
-        for seed in range(2):
-            for pair in Twins(seats, options, viewer, seed).played():
-                found.update(differences(pair))
-                assert heard(pair.events_one, viewer) == heard(pair.events_two, viewer)
-                assert received(wykleci, pair.one, viewer, TRIES) == received(wykleci, pair.two, viewer, TRIES)
-    assert min(found[what] for what in ("goals", "traitors", "held", "hands", "glory")) > 30, found
+        for pair in Twins(seats, options, viewer, 0).played():
+            found.update(differences(pair))
+            assert heard(pair.events_one, viewer) == heard(pair.events_two, viewer)
+            assert received(wykleci, pair.one, viewer, TRIES) == received(wykleci, pair.two, viewer, TRIES)
+    assert min(found[what] for what in ("goals", "traitors", "held", "hands", "glory")) > 15, found
 
 
 def differences(pair: ByHand) -> Iterator[str]:

@@ -1,6 +1,7 @@
 """What a seat is asked, reads in private and sees turned over; the picture in a terminal."""
 
 from io import StringIO
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -42,6 +43,7 @@ from tests.games.wykleci.positions import (
 )
 from tests.kit.answers import check_tree
 from tests.kit.moments import Moment
+from tests.kit.rows import each_row
 
 NAMES = ("Ania", "Maciek", "Kasia", "Marta")
 ASKED = {name: moment for name, moment in MOMENTS.items() if moment.seat is not None}
@@ -193,9 +195,7 @@ def test_bw_59_what_was_chosen_in_secret_is_read_on_the_private_screen_alone() -
     assert DECK.soldiers[3].alias in told.lines[2]
 
 
-@pytest.mark.parametrize("width", [60, 80, 140])
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("moment", MOMENTS.values(), ids=MOMENTS)
+@each_row(product(MOMENTS.values(), LANGUAGES, (60, 80, 140)))
 def test_the_picture_fits_and_names_missions_and_players(moment: Moment, lang: Lang, width: int) -> None:
     t = moment.table()
     console = Console(file=StringIO(), width=width, height=50)

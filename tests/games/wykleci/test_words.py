@@ -1,13 +1,11 @@
 """Every event and every refusal of Bohaterowie Wyklęci is said in both languages."""
 
 import ast
-import string
 from collections.abc import Iterator
 from pathlib import Path
 from typing import get_args
 
 import msgspec
-import pytest
 
 from konspira.engine import Event
 from konspira.engine.record import snake
@@ -21,6 +19,7 @@ from konspira.games.wykleci.decks import DECK
 from konspira.games.wykleci.state import Options
 from konspira.games.wykleci.words import FILE, WORDS
 from tests.kit.playing import at_random, played
+from tests.kit.rows import each_row, gaps, unlike
 
 FOLDER = Path(wykleci.__file__).parent
 NAMES = ("Maciek", "Kasia", "Marta", "Robert")
@@ -30,11 +29,6 @@ EVENTS = [
     if isinstance(kind, type) and issubclass(kind, Event) and kind.__module__ == events.__name__
 ]
 OWN = {why: said for why, said in FILE.faults.items() if why not in FAULTS}
-
-
-def gaps(text: str) -> set[str]:
-    """The names of the gaps in a text."""
-    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
 
 
 def refusals() -> Iterator[str]:
@@ -47,14 +41,14 @@ def refusals() -> Iterator[str]:
                 yield from (text for text in texts if isinstance(text, str) and " " in text)
 
 
-@pytest.mark.parametrize("kind", EVENTS, ids=lambda kind: kind.__name__)
+@each_row(EVENTS)
 def test_every_event_has_a_sentence(kind: type[Event]) -> None:
     told = [s for s in WORDS.sentences if s.type == snake(kind.__name__)]
     assert told, f"words.toml does not tell {kind.__name__}"
     assert not told[-1].when, "the last sentence must fit all that is left"
 
 
-@pytest.mark.parametrize("sentence", WORDS.sentences, ids=lambda s: f"{s.type}-{s.rule}")
+@each_row(WORDS.sentences)
 def test_every_sentence_fits_its_event(sentence: Sentence) -> None:
     kinds = (*EVENTS, *get_args(actions.AnyAction))
     fields = {snake(kind.__name__): {*kind.__struct_fields__, "seat"} for kind in kinds}
@@ -69,9 +63,8 @@ def test_every_refusal_is_said_in_polish_and_none_is_left_over() -> None:
     assert OWN.keys() - found == set()
 
 
-@pytest.mark.parametrize("key", WORDS.texts)
-def test_a_text_has_the_same_gaps_in_both_languages(key: str) -> None:
-    assert gaps(WORDS.texts[key].pl) == gaps(WORDS.texts[key].en)
+def test_a_text_has_the_same_gaps_in_both_languages() -> None:
+    assert unlike(WORDS.texts) == []
 
 
 def test_every_text_is_used() -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property, partial
+from functools import cached_property, lru_cache, partial
 from typing import Any, Generic, TypeVar, get_args
 
 from konspira.engine import Action, Event, Illegal, Luck, Seat, Step, replace
@@ -122,9 +122,18 @@ class Variant(Generic[T]):
 
     def view(self, t: T, seat: Seat | None) -> View[T]:
         """The table as a seat (None: a spectator) sees it."""
+        return replace(self._seen(t), seat=seat)
+
+    @cached_property
+    def _seen(self) -> Callable[[T], View[T]]:
+        """The same, of the table that was last looked at: all seats look at one, and how dice may lie is dear."""
+        return lru_cache(1)(self._seen_by_all)
+
+    def _seen_by_all(self, t: T) -> View[T]:
+        """The table as everybody sees it."""
         lying = shown(t.phase, self.deck(t).faces, self._points(t))
         late, far = self.untimely(t, t.missions), self.prospects(t)
-        return View(seat, t.seats, t, self.decider(t), lying, late, far, self.phases.to_act(t), self.phases.outcome(t))
+        return View(None, t.seats, t, self.decider(t), lying, late, far, self.phases.to_act(t), self.phases.outcome(t))
 
     def untimely(self, t: T, cards: Sequence[str]) -> dict[str, Untimely]:
         """Those of some missions that are far out of their time."""

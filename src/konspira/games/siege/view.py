@@ -4,6 +4,7 @@ No text of what lies ahead is in it (SG-22): cards are in the card data, and wha
 """
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import Final, Literal
 
 from konspira.engine import Luck, Outcome, Record, Seat, SeatView, replace
@@ -101,8 +102,14 @@ class View(SeatView, frozen=True):
 
 def view(t: Table, seat: Seat | None) -> View:
     """The table as a seat sees it."""
+    return replace(_seen_by_all(t), seat=seat)
+
+
+@lru_cache(1)
+def _seen_by_all(t: Table) -> View:
+    """The table as everybody sees it, remembered as all seats look at one."""
     return View(
-        seat=seat,
+        seat=None,
         seats=t.seats,
         table=t,
         phase=phase_of(t),

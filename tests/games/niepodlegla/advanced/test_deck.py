@@ -27,6 +27,7 @@ from konspira.games.niepodlegla.advanced.content import (
 )
 from konspira.games.niepodlegla.content import CHARACTERS, PORTRAIT, Character
 from tests.games.niepodlegla.advanced.decks import PRINTED
+from tests.kit.rows import each_row
 
 DECK = PRINTED.deck
 MISSION = {mission.name.pl: mission for mission in DECK.missions}
@@ -256,7 +257,7 @@ def test_everything_printed_is_in_both_languages() -> None:
 SENTENCE = re.compile(r"[.!?…][”\"]?(?=\s+\W?[A-ZĄĆĘŁŃÓŚŹŻ0-9]|$)")
 
 
-@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.id)
+@each_row(CARDS)
 def test_every_note_has_two_sentences_in_both_languages(card: Any) -> None:
     assert len(SENTENCE.findall(card.note.pl)) == 2
     assert len(SENTENCE.findall(card.note.en)) == 2

@@ -36,7 +36,7 @@ def starts(seats: int) -> list[Table]:
 def tables(seats: int) -> Iterator[Table]:
     """Every table of some random games."""
     for number, start in enumerate(starts(seats)):
-        for seed in range(8):
+        for seed in range(3):
             yield start
             yield from (move.after for move in walk(start, QuickLuck(f"{seats} {number} {seed}")))
 

@@ -5,6 +5,7 @@
 
 import sys
 from collections import Counter
+from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from typing import get_args
@@ -170,15 +171,16 @@ def look_round(t: Table, luck: QuickLuck) -> None:
     BASIC.thresholds(t)
 
 
-def play_a_little_of_everything() -> None:
+def play_a_little_of_everything() -> Iterator[Table]:
     """Games of all options, with everything that is asked of a game in them."""
     luck = QuickLuck(1)
+    for level in (1, 6):  # a time card finds its final at the end of its row
+        yield stop(fighting({}, round=3, levels=(level,) * 4))[0]
     for seats in basic.SEATS:
         for seed, (tokens, options) in enumerate(((0, PLAIN), (3, PLAIN), (4, QUICK), (4, PLAIN), (4, MANY_DICE))):
             for move in played(seats, f"branches {seed}", wants_to_win=True, options=options, tokens=tokens):
                 look_round(move.after, luck)
-    for level in (1, 6):  # a time card finds its final at the end of its row
-        stop(fighting({}, round=3, levels=(level,) * 4))
+                yield move.after
 
 
 def test_every_branch_of_the_rules_is_reached() -> None:

@@ -1,7 +1,6 @@
 """The planner plays any seat: legally everywhere, always the same, well, and to an end with whatever partners."""
 
 from collections.abc import Callable
-from time import perf_counter
 from typing import Any
 
 import pytest
@@ -19,6 +18,7 @@ from tests.games.niepodlegla.test_words import RAW
 pytestmark = pytest.mark.slow
 
 EVERYWHERE = pytest.mark.parametrize(("variant", "seats"), [(v, s) for v in VARIANTS for s in (2, 3, 4)])
+SOMEWHERE = pytest.mark.parametrize(("variant", "seats"), [("basic", 2), ("basic", 4), ("advanced", 3)])
 NAMES = ("planner", "planner_fast")
 
 
@@ -51,7 +51,7 @@ def test_the_planner_is_the_first_of_the_bots() -> None:
 def test_it_is_legal_everywhere_explains_itself_and_always_does_the_same(variant: str, seats: int) -> None:
     g = VARIANTS[variant]
     for start in starts(variant, seats):
-        for t, seat in walk(g, start, QuickLuck(seats), often=7):
+        for t, seat in walk(g, start, QuickLuck(seats), often=37):
             view, legal = g.view(t, seat), g.legal(t, seat)
             for name in NAMES:
                 bot: Any = BOTS[variant][name]
@@ -63,56 +63,38 @@ def test_it_is_legal_everywhere_explains_itself_and_always_does_the_same(variant
                 assert encode(said)
 
 
-@EVERYWHERE
-def test_all_planners_at_a_table_have_one_plan_and_come_to_an_end(variant: str, seats: int) -> None:
-    outcome(variant, seats, 1, BOTS[variant]["planner_fast"].choose)
-
-
-@EVERYWHERE
+@SOMEWHERE
 def test_it_comes_to_an_end_with_absurd_partners(variant: str, seats: int) -> None:
-    fast = BOTS[variant]["planner_fast"].choose
-    for bots in ((random_bot, fast), (fast, random_bot)):
-        outcome(variant, seats, 2, *bots)
+    outcome(variant, seats, 2, random_bot, BOTS[variant]["planner_fast"].choose)
 
 
 @pytest.mark.parametrize(("variant", "seats"), [("basic", 2), ("basic", 3), ("advanced", 3)])
 def test_it_wins_where_random_play_never_does(variant: str, seats: int) -> None:
-    games = range(8)
+    games = range(4)
     assert not any(outcome(variant, seats, seed, random_bot) for seed in games)
     assert any(outcome(variant, seats, seed, BOTS[variant]["planner_fast"].choose) for seed in games)
 
 
-@pytest.mark.parametrize("variant", VARIANTS)
-def test_every_move_of_its_own_games_has_a_reason(variant: str) -> None:
+@SOMEWHERE
+def test_all_planners_at_a_table_have_one_plan_come_to_an_end_and_have_a_reason_for_every_move(
+    variant: str, seats: int
+) -> None:
     g, luck, bot = VARIANTS[variant], QuickLuck(5), BOTS[variant]["planner_fast"]
 
     def choose(view: Any, legal: Any) -> Any:
         action, why, _ = think(bot, view, legal, luck, PLAYERS)
+        assert action in legal
         assert why
         assert why.pl != why.en
         assert not RAW.search(why.pl + why.en), why
         return action
 
-    play(g, g.setup(3, g.OPTIONS()), [choose] * 3, luck)
+    assert g.outcome(play(g, g.setup(seats, g.OPTIONS()), [choose] * seats, luck))
 
 
 def test_a_spectators_view_gives_no_reason() -> None:
     planner: Any = BOTS["basic"]["planner"]
     assert planner.explain(basic.view(basic.setup(2, basic.OPTIONS()), None), Ready(), PLAYERS) is None
-
-
-@pytest.mark.parametrize("variant", VARIANTS)
-def test_its_longest_thought_is_reported(variant: str, record_property: Callable[[str, object], None]) -> None:
-    g, luck, times = VARIANTS[variant], QuickLuck(3), [0.0]
-
-    def choose(view: Any, legal: Any) -> Any:
-        begin = perf_counter()
-        action = BOTS[variant]["planner"].choose(view, legal, luck)
-        times.append(perf_counter() - begin)
-        return action
-
-    play(g, g.setup(4, g.OPTIONS()), [choose] * 4, luck)
-    record_property("longest thought", max(times))
 
 
 def test_both_variants_are_measured() -> None:

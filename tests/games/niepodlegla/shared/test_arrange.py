@@ -60,7 +60,7 @@ def accepted_one_by_one(p: Position, laid: tuple[Laid, ...]) -> bool:
     return f.laid == laid
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(positions(), st.integers(0, 99))
 def test_nz_26_whatever_is_arranged_could_have_been_laid_by_hand(p: Position, seed: int) -> None:
     laid = by_hand(p, seed)
@@ -68,14 +68,14 @@ def test_nz_26_whatever_is_arranged_could_have_been_laid_by_hand(p: Position, se
     assert accepted_one_by_one(p, after)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(positions(), st.integers(0, 99))
 def test_nz_34_what_was_laid_by_hand_stays_where_it_is(p: Position, seed: int) -> None:
     laid = by_hand(p, seed)
     assert arrange(p.pieces, p.targets, laid, p.seats, p.faces)[: len(laid)] == laid
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(positions(most_seats=1, joint=False))
 def test_nz_31_the_missions_of_the_best_outcome_are_complete(p: Position) -> None:
     laid = arrange(p.pieces, p.targets, (), p.seats, p.faces)
@@ -84,7 +84,7 @@ def test_nz_31_the_missions_of_the_best_outcome_are_complete(p: Position) -> Non
         assert {t.card for t in p.targets if t.seat == seat and complete(t, laid)} >= set(best.done)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(positions())
 def test_nz_84_what_can_all_be_done_is_shown_done(p: Position) -> None:
     if all_done(p.pieces, p.targets, p.seats, p.faces):

@@ -85,7 +85,7 @@ def test_nz_35_only_those_who_are_asked_choose() -> None:
     assert refused(ended((0, 0), (2, 1)), 1, Settle(("A",), ())) == "NZ-35"
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(positions())
 def test_nz_35_the_ways_are_those_that_no_other_beats(p: Position) -> None:
     now = close(Fight(p.seats, p.pieces, p.targets, 0, over=True), p.faces)

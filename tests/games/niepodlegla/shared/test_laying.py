@@ -48,7 +48,7 @@ def own(card: str, *needs: int, seat: int = 0) -> Target:
     return Target(card, seat, (people, diplomacy, money, fight))
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(positions(joint=False))
 def test_nz_31_the_outcomes_are_exactly_the_ways_that_no_other_beats(p: Position) -> None:
     for seat in range(p.seats):
@@ -57,7 +57,7 @@ def test_nz_31_the_outcomes_are_exactly_the_ways_that_no_other_beats(p: Position
         assert len(set(found)) == len(found)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(positions(joint=False))
 def test_the_first_outcome_does_most_missions(p: Position) -> None:
     for seat in range(p.seats):
@@ -65,13 +65,13 @@ def test_the_first_outcome_does_most_missions(p: Position) -> None:
         assert all(len(first.done) >= len(other.done) for other in others)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(positions())
 def test_nz_84_all_is_done_when_every_symbol_finds_its_place(p: Position) -> None:
     assert all_done(p.pieces, p.targets, p.seats, p.faces) == can_all_be_done(p.pieces, p.targets, p.faces)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(positions())
 def test_np_35_missing_is_what_the_best_laying_leaves_open(p: Position) -> None:
     left_open = len(slots(p.targets)) - most_covered(p.pieces, p.targets, p.faces)

@@ -35,8 +35,9 @@ def fails(bot: str, view: View) -> bool:
 @pytest.mark.parametrize("name", BOTS)
 @pytest.mark.parametrize("seats", resistance.SEATS)
 def test_a_bot_plays_every_variant_to_the_end_by_the_rules(name: str, seats: int) -> None:
+    """At one number of players or another."""
     others = list(BOTS)
-    for number, options in enumerate(VARIANTS):
+    for number, options in list(enumerate(VARIANTS))[seats % 5 :: 5]:
         chance = QuickLuck(number)
         table = [name if s % 2 else others[chance.below(len(others))] for s in range(seats)]
         play_out(seats, options, table, chance)
