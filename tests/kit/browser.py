@@ -87,6 +87,9 @@ def cover(window: BrowserContext) -> None:
         window.add_init_script(COVER)
 
 
-def uncover(page: Page) -> None:
-    """Let what is on the page now be painted: for who looks at its colours, or takes a picture."""
+@contextmanager
+def uncovered(page: Page) -> Iterator[None]:
+    """What is on the page is painted as long as somebody looks at its colours."""
     page.evaluate("() => window.cover?.(false)")
+    yield
+    page.evaluate("() => window.cover?.(true)")
