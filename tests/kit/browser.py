@@ -87,9 +87,14 @@ def cover(window: BrowserContext) -> None:
         window.add_init_script(COVER)
 
 
+def uncover(page: Page) -> None:
+    """Let what is on the page now be painted: for who takes a picture."""
+    page.evaluate("() => window.cover?.(false)")
+
+
 @contextmanager
 def uncovered(page: Page) -> Iterator[None]:
     """What is on the page is painted as long as somebody looks at its colours."""
-    page.evaluate("() => window.cover?.(false)")
+    uncover(page)
     yield
     page.evaluate("() => window.cover?.(true)")

@@ -189,12 +189,12 @@ def any_of(_: Player, options: list[str], dice: random.Random) -> str:
 
 def vote(player: Player, options: list[str], dice: random.Random) -> str:
     """For, and now and then Against in the first round: a game need not be long."""
-    return options[player.view["round"] == 1 and dice.random() > 0.85]
+    return options[bool(player.view["round"] == 1 and dice.random() > 0.85)]
 
 
 def lay(player: Player, options: list[str], _: random.Random) -> str:
     """A Fighter's Success; an Agent's Fail, in the first round."""
-    return options[player.view["role"] == "agent" and player.view["round"] == 1]
+    return options[bool(player.view["role"] == "agent" and player.view["round"] == 1)]
 
 
 LEANING: dict[str, Callable[[Player, list[str], random.Random], str]] = {
