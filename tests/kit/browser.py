@@ -88,5 +88,13 @@ def cover(window: BrowserContext) -> None:
 
 
 def uncover(page: Page) -> None:
-    """Let what is on the page now be painted: for who looks at its colours, or takes a picture."""
+    """Let what is on the page now be painted: for who takes a picture."""
     page.evaluate("() => window.cover?.(false)")
+
+
+@contextmanager
+def uncovered(page: Page) -> Iterator[None]:
+    """What is on the page is painted as long as somebody looks at its colours."""
+    uncover(page)
+    yield
+    page.evaluate("() => window.cover?.(true)")

@@ -2,9 +2,10 @@
 
 import json
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import CDPSession, Locator, Page, expect
 
 from konspira import games
 from konspira.engine import Game, Record, Seat, decode, encode
@@ -154,6 +155,11 @@ class Desk:
             return given["question"]
         t, seat, _ = self._shown
         return None if seat is None else (seat, games.game(self.kind.game).question(t, seat))
+
+    @cached_property
+    def wire(self) -> CDPSession:
+        """A line to Chromium itself, for what Playwright does not ask: the tree that a screen reader has."""
+        return self.page.context.new_cdp_session(self.page)
 
     def find(self, css: str) -> Locator:
         """What is on the table: the board (`.board …`), the dock (`.k-dock …`), the drawers."""

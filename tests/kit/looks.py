@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Page
 
-from tests.kit.browser import uncover
+from tests.kit.browser import uncovered
 from tests.kit.desk import Desk
 
 PHONE, LAPTOP, PROJECTOR = (360, 740), (1366, 768), (1920, 1080)
@@ -46,10 +46,10 @@ AXE = "rules => axe.run(rules).then(({ violations }) => violations)"
 
 def violations(page: Page, **rules: object) -> list[str]:
     """What axe has to say, one line a violation."""
-    uncover(page)
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE_SCRIPT)
-    found = page.evaluate(AXE, {"resultTypes": ["violations"], **rules})
+    with uncovered(page):
+        found = page.evaluate(AXE, {"resultTypes": ["violations"], **rules})
     return [f"axe: {fault['id']}: {[node['html'] for node in fault['nodes'][:3]]}" for fault in found]
 
 

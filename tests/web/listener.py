@@ -28,6 +28,8 @@ OFF_THE_WAY = re.compile("(Back|No|One (die )?(fewer|more)|Choose from a list)$|
 """What answers nothing by itself."""
 TOOLS = {"Choose from a list", "One fewer", "One more"}
 """What leads to an answer."""
+UNHELD = "–"
+"""How the name of what nobody holds yet ends: two cards of one worth are one and the same to whoever shares them."""
 OFTEN = 5
 """So many times in a row a control may have gone before one reaches it."""
 MANY = 1500
@@ -204,7 +206,7 @@ class Listener:
         boards = [one for one in free if one.lies_in("Board")] if on_board else []
         picks = [one for one in (*here, *boards) if one.is_on is not None and not OFF_THE_WAY.match(one.name)]
         off = [one for one in picks if not one.is_on]
-        unheld = [one for one in off if one.name.endswith("–")]
+        unheld = [one for one in off if one.name.endswith(UNHELD)]
         some = unheld or off or picks
         return self.dice.choice(some) if some else None
 
@@ -248,5 +250,5 @@ def nameless(found: list[Thing]) -> Iterator[str]:
         if not one.name:
             yield f"a {one.role} without a name in {one.within[-1:]}"
     for (role, name, within), times in Counter((one.role, one.name, one.within) for one in controls).items():
-        if times > 1 and name:
+        if times > 1 and name and not name.endswith(UNHELD):
             yield f"{times} × {role} “{name}” in {within[-1:]}"

@@ -187,14 +187,14 @@ def any_of(_: Player, options: list[str], dice: random.Random) -> str:
     return dice.choice(options)
 
 
-def vote(_: Player, options: list[str], dice: random.Random) -> str:
-    """Much more often For than Against: a game need not be long."""
-    return options[dice.random() > 0.85]
+def vote(player: Player, options: list[str], dice: random.Random) -> str:
+    """For, and now and then Against in the first round: a game need not be long."""
+    return options[bool(player.view["round"] == 1 and dice.random() > 0.85)]
 
 
-def lay(player: Player, options: list[str], dice: random.Random) -> str:
-    """A Fighter's Success; an Agent's Fail, now and then."""
-    return options[player.view["role"] == "agent" and dice.random() < 0.3]
+def lay(player: Player, options: list[str], _: random.Random) -> str:
+    """A Fighter's Success; an Agent's Fail, in the first round."""
+    return options[bool(player.view["role"] == "agent" and player.view["round"] == 1)]
 
 
 LEANING: dict[str, Callable[[Player, list[str], random.Random], str]] = {

@@ -4,6 +4,8 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from tests.server.house import until
+
 
 def post(page: Page, path: str, body: dict[str, Any]) -> dict[str, Any]:
     """A request with the page's cookies."""
@@ -41,6 +43,16 @@ def finished(page: Page) -> str:
     post(page, f"/api/tables/{code}/settings", {"pace": 0})
     post(page, f"/api/tables/{code}/start", {})
     expect(page.locator(".end h2")).to_be_visible()
+    return code
+
+
+def played_out(page: Page) -> str:
+    """A game of bots alone that is over, hosted by this page, which did not watch it: that would be dear."""
+    asked = {"game": "resistance", "seats": 5, "name": "Ala", "sit": False, "bots": ["random"] * 4}
+    code: str = post(page, "/api/tables", asked)["code"]
+    post(page, f"/api/tables/{code}/settings", {"pace": 0})
+    post(page, f"/api/tables/{code}/start", {})
+    until(lambda: page.request.get(f"/api/tables/{code}").json()["state"] == "over")
     return code
 
 

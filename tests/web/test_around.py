@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewPage
-from tests.web.tables import finished, open_table, play_now, post
+from tests.web.tables import open_table, play_now, played_out, post
 
 
 def test_the_projector_shows_the_code_while_seats_are_free_and_then_the_public_table(person: NewPage) -> None:
@@ -40,7 +40,7 @@ def test_the_projector_of_a_closed_table_says_so_to_a_stranger(person: NewPage) 
 
 def test_a_replay_is_stepped_through_by_slider_and_keys(person: NewPage) -> None:
     page = person()
-    code = finished(page)
+    code = played_out(page)
     page.goto(f"/t/{code}/replay?as=all")
     expect(page.locator("output")).to_contain_text("Move 0 of")
     page.keyboard.press("ArrowRight")

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from konspira import games
 from tests.web.conftest import NewPage
-from tests.web.tables import finished
+from tests.web.tables import played_out
 
 PROPOSED = """async ([least, most, seats]) => {
   const { groups, tablesFor } = await import('/static/room/open.js');
@@ -54,7 +54,7 @@ def class_of(page: Page, code: str) -> None:
 
 def test_the_debrief_tells_how_a_table_went_and_leads_on_to_its_replay(person: NewPage) -> None:
     page = person(width=1280, height=720)
-    code = finished(page)
+    code = played_out(page)
     class_of(page, code)
     page.goto("/classroom/KKKKK/debrief")
     page.get_by_role("button", name="How it went").click()

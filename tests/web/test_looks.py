@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.kit.looks import CONTRAST, violations
 from tests.web.conftest import NewPage
-from tests.web.tables import drawer, finished, open_table, play_now, post, sideways
+from tests.web.tables import drawer, open_table, play_now, played_out, post, sideways
 
 SIZES = {"phone": (360, 740), "laptop": (1280, 800), "projector": (1920, 1080)}
 
@@ -54,14 +54,14 @@ def screen_lobby(page: Page) -> None:
 
 def end(page: Page) -> None:
     """A finished game, verified."""
-    finished(page)
+    at(f"/t/{played_out(page)}", ".end h2")(page)
     page.get_by_role("button", name="Check that chance was fair").click()
     expect(page.locator(".proof")).to_be_visible()
 
 
 def replay(page: Page) -> None:
     """The last moment of a game."""
-    at(f"/t/{finished(page)}/replay?as=all", ".replay-lines li")(page)
+    at(f"/t/{played_out(page)}/replay?as=all", ".replay-lines li")(page)
     page.keyboard.press("End")
 
 

@@ -1,6 +1,7 @@
-"""A whole game of each kind by accessible names alone: roles, names, states and what live regions say.
+"""Games by accessible names alone: roles, names, states and what live regions say.
 
-Of Niepodległa the basic variant is played whole; the advanced one, which asks the same for nine, from the eighth round.
+The Resistance is played whole, all others to their end from their last rounds; `test_one_screen.py` asks of every kind
+of question whether its controls have names.
 """
 
 import random
@@ -8,19 +9,15 @@ from collections.abc import Iterator
 
 import pytest
 
-from konspira import games
 from tests.server.house import House
-from tests.server.planted import moves_of, planted
 from tests.web.conftest import NewPage
+from tests.web.late_games import LATE, nearly_over
 from tests.web.listener import Listener
 from tests.web.tables import open_table
 from tests.web.test_reveal import sit
 
-PARTNERS = {"niepodlegla": "planner_fast", "niepodlegla_advanced": "planner_fast"}
-"""Who plays along where partners without a plan would make a game three times as long; elsewhere anybody."""
-LONGEST, LATE = "niepodlegla_advanced", 8
 LEANINGS = {
-    "resistance": "^(For|Success)",
+    "resistance": "^(For|Success|Call the vote)",
     "niepodlegla": "^(Put a pawn|Stop the fight|Ready|Table order)",
     "niepodlegla_advanced": "^(Put a pawn|Stop the fight|Ready|Table order)",
     "wykleci": "^End the turn",
@@ -38,21 +35,26 @@ def waiting(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     house.stop()
 
 
+def listener(person: NewPage, house: House, game: str) -> Listener:
+    """Somebody with a phone who only listens."""
+    page = person(base=house.url, width=390, height=844)
+    page.emulate_media(reduced_motion="reduce")
+    return Listener(page, random.Random(7), LEANINGS[game])
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("game", [game for game in games.shelf() if game != LONGEST])
-def test_a_whole_game_is_played_by_accessible_names_alone(person: NewPage, waiting: House, game: str) -> None:
-    page, seats = person(base=waiting.url, width=390, height=844), min(games.game(game).SEATS)
-    one = Listener(page, random.Random(7), LEANINGS[game])
-    open_table(page, game=game, seats=seats, bots=[PARTNERS.get(game, "random")] * (seats - 1))
-    page.get_by_role("button", name="Start the game").press("Enter")
+def test_a_whole_game_is_played_by_accessible_names_alone(person: NewPage, waiting: House) -> None:
+    one = listener(person, waiting, "resistance")
+    open_table(one.page, bots=["random"] * 4)
+    one.page.get_by_role("button", name="Start the game").press("Enter")
     hears_to_the_end(one)
 
 
 @pytest.mark.slow
-def test_the_last_rounds_of_the_longest_game_are_played_by_names_alone(person: NewPage, waiting: House) -> None:
-    page, moves = person(base=waiting.url, width=390, height=844), moves_of(f"{LONGEST}-2", lambda t: t.round == LATE)
-    one = Listener(page, random.Random(7), LEANINGS[LONGEST])
-    sit(page, planted(waiting, moves, 2, bots="P1", bot=PARTNERS[LONGEST], game=LONGEST)[0])
+@pytest.mark.parametrize("game", LATE)
+def test_a_game_is_brought_to_its_end_by_accessible_names_alone(person: NewPage, waiting: House, game: str) -> None:
+    one = listener(person, waiting, game)
+    sit(one.page, nearly_over(waiting, game))
     hears_to_the_end(one)
 
 

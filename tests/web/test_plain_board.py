@@ -6,14 +6,14 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from konspira import games
 from tests.kit.looks import violations
 from tests.kit.patience import PATIENT
+from tests.server.house import House
 from tests.web.conftest import NewPage
+from tests.web.late_games import LATE, nearly_over
 from tests.web.tables import open_table, play_now, post
+from tests.web.test_reveal import sit
 
-PARTNERS = {"niepodlegla": "planner_fast", "niepodlegla_advanced": "planner_fast"}
-"""Who plays along where partners without a plan would make a game three times as long; elsewhere anybody."""
 WALKER = (Path(__file__).parent / "walker.js").read_text(encoding="utf-8")
 
 
@@ -37,14 +37,27 @@ def test_any_view_is_a_readable_table_and_what_is_private_is_held(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", games.shelf())
-def test_a_whole_game_is_played_by_the_dock_alone(person: NewPage, game: str) -> None:
-    page, seats = person(width=360, height=740), min(games.game(game).SEATS)
+def test_a_whole_game_is_played_by_the_dock_alone(person: NewPage) -> None:
+    page = person(width=360, height=740)
     page.emulate_media(reduced_motion="reduce")
-    code = open_table(page, game=game, seats=seats, bots=[PARTNERS.get(game, "random")] * (seats - 1))
+    code = open_table(page, bots=["random"] * 4)
     for path, body in (("settings", {"pace": 0}), ("start", {})):
         post(page, f"/api/tables/{code}/{path}", body)
     page.goto(f"/t/{code}?board=plain")
+    walk_to_the_end(page)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", LATE)
+def test_a_game_is_brought_to_its_end_by_the_dock_alone(person: NewPage, hurried: House, game: str) -> None:
+    page = person(width=360, height=740)
+    page.emulate_media(reduced_motion="reduce")
+    sit(page, nearly_over(hurried, game), "?board=plain")
+    walk_to_the_end(page)
+
+
+def walk_to_the_end(page: Page) -> None:
+    """Whatever is asked is answered in the dock, and the end fits the screen."""
     answered = page.evaluate(WALKER, [7, PATIENT])
     assert sum(answered.values()) >= 3, "three votes at least"
     expect(page.locator(".end h2")).to_be_visible()

@@ -3,12 +3,12 @@
 from playwright.sync_api import expect
 
 from tests.web.conftest import NewPage
-from tests.web.tables import finished
+from tests.web.tables import played_out
 
 
 def test_the_end_tells_the_story_and_keeps_it_as_a_picture(person: NewPage) -> None:
     page = person(width=360, height=740)
-    page.goto(f"/t/{finished(page)}")
+    page.goto(f"/t/{played_out(page)}")
     page.get_by_role("button", name="How it went").click()
     sheet = page.get_by_role("dialog", name="How it went")
     expect(sheet.locator(".story-title")).to_be_visible()

@@ -6,7 +6,7 @@ import { follow, isQuestion, valuesOf } from '/static/kit/question.js';
 import { brokenWords } from './whole-words.js';
 
 const FINGER = 44;
-const ALIKE = 12; // letters by which words may differ and still take the same room
+const ALIKE = 12; // letters by which words may differ and still need the same room
 const all = (css, root = document) => [...root.querySelectorAll(css)];
 const one = (css) => document.querySelector(css);
 const frames = () => new Promise((drawn) => { requestAnimationFrame(() => requestAnimationFrame(drawn)); });
@@ -127,13 +127,34 @@ function* next(question) {
   if (isQuestion(then) && then.type === 'confirm') yield [values, then];
 }
 
-/** What several moments lead to is looked at once at each size: a question of the same shape and of words as long needs the same room. */
-const known = new Set();
-function isNew(question) {
-  const told = (question.options ?? question.items ?? question.parts ?? []).map(({ label = '', note = '' }) => [label, note]);
-  const lengths = [question.prompt, question.note ?? '', ...told.flat()].map(({ length }) => Math.ceil(length / ALIKE));
-  const name = JSON.stringify([innerWidth, question.type, ...lengths]);
-  return !known.has(name) && known.add(name);
+/** How much room a question needs: how many answers it has, and how long its words are. */
+function bulk({ type, prompt, note = '', ...question }) {
+  const told = question.options ?? question.items ?? question.parts ?? [];
+  const labels = told.map(({ label = '' }) => label);
+  const words = [prompt, note, labels.join(''), told.map(({ note: more = '' }) => more ?? '').join('')];
+  return { type, sizes: [told.length, ...[...words, ...labels.toSorted((a, b) => b.length - a.length).slice(0, 1)].map((text) => Math.ceil((text?.length ?? 0) / ALIKE))] };
+}
+
+/** All that follows from a question, with the way there: which of what follows, and so on. */
+function* below(question, way = []) {
+  for (const [n, [, then]] of [...next(question)].entries()) {
+    yield { way: [...way, n], ...bulk(then) };
+    yield* below(then, [...way, n]);
+  }
+}
+
+const needsNoMore = (one) => (other) => one.type === other.type && one.sizes.every((size, i) => size <= other.sizes[i]);
+
+/** Of each question the ways to what follows from it, where nothing of the same shape that follows from any of them needs more room. */
+export function fullest(questions) {
+  let kept = [];
+  for (const [moment, question] of questions.entries()) {
+    for (const one of question ? below(question) : []) {
+      if (kept.some(needsNoMore(one))) continue;
+      kept = [...kept.filter((other) => !needsNoMore(other)(one)), { moment, ...one }];
+    }
+  }
+  return questions.map((_, n) => kept.filter(({ moment }) => moment === n).map(({ way }) => way));
 }
 
 /** What is foretold comes a little later, and the board gives it room: that is waited for, not for ever. */
@@ -142,24 +163,23 @@ async function settled() {
   for (let n = 0; n < 30 && [...whole()].length; n += 1) await frames();
 }
 
-async function walk(question, told, path, found) {
+async function walk(question, told, path, ways, found) {
   await (told.plain ? frames() : settled());
   for (const fault of looked(question, told)) found.push(`${path.join(' › ')}: ${fault}`);
-  if (!told.deep) return;
-  for (const [answer, then] of next(question)) {
-    if (!isNew(then)) continue;
+  for (const [n, [answer, then]] of ways.length ? [...next(question)].entries() : []) {
+    const on = ways.filter(([first]) => first === n).map((way) => way.slice(1));
+    if (!on.length) continue;
     await answers[question.type](question, answer);
     if (one('#dock-prompt').textContent.replaceAll('\u00a0', ' ') !== then.prompt.replaceAll('\u00a0', ' ')) throw new Error(`${one('#dock-prompt').textContent} is not ${then.prompt}`);
-    await walk(then, told, [...path, then.prompt], found);
+    await walk(then, told, [...path, then.prompt], on.filter(({ length }) => length), found);
     press('back');
   }
 }
 
-/** All that is wrong with what is shown; `question` is null when others are asked; `deep`: with all that follows from it; `afresh`: what was looked at before is, too; a `plain` board may scroll. */
-export async function faults({ question, afresh, ...told }) {
+/** All that is wrong with what is shown; `question` is null when others are asked; `ways`: what follows from it and is looked at, too; a `plain` board may scroll. */
+export async function faults({ question, ways, ...told }) {
   const found = [];
-  if (afresh) known.clear();
-  if (question) await walk(question, told, [question.prompt], found);
+  if (question) await walk(question, told, [question.prompt], ways, found);
   else {
     await frames();
     found.push(...looked(null, told));

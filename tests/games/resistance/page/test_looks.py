@@ -19,7 +19,7 @@ from tests.games.resistance.positions import (
     table_after,
     voting,
 )
-from tests.kit.browser import uncover
+from tests.kit.browser import uncovered
 from tests.kit.desk import Desk
 from tests.kit.desks import NewDesk
 from tests.kit.looks import LAPTOP, PHONE, PROJECTOR, faults, too_small
@@ -96,9 +96,8 @@ def public(board: Desk) -> str:
 def test_res_77_a_fighters_screen_is_an_agents_screen(desk: NewDesk, t: Table) -> None:
     one, other = (desk().show(replace(t, agents=seat_set(agents)), 4) for agents in ((2, 3), (3, 4)))
     assert public(one).replace(one.code, "") == public(other).replace(other.code, "")
-    uncover(one.page)
-    uncover(other.page)
-    assert one.page.screenshot() == other.page.screenshot()
+    with uncovered(one.page), uncovered(other.page):
+        assert one.page.screenshot() == other.page.screenshot()
 
 
 def test_every_pictogram_that_is_used_is_drawn() -> None:
