@@ -43,7 +43,7 @@ def test_what_a_tap_would_press_tells_it_when_it_is_held(desks: Desks) -> None:
     desk, moment = desks.take("wykleci", games.game("wykleci").OPTIONS(), width=360, height=740), MOMENTS["wykleci"]
     first = next(iter(moment.values()))
     desk.show(first.table(), first.seat)
-    desk.find(".board button").first.wait_for()
+    desk.find(".board button >> visible=true").first.wait_for()
     words = desk.page.locator(".touched-title")
     expect(words).to_be_hidden()
     desk.page.evaluate(HOLD)

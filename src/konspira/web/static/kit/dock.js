@@ -8,7 +8,7 @@ import { forecasts } from './forecast.js';
 import { certain } from './gauges.js';
 import { accepts, follow, holeOf, isQuestion, isSecret, leafOf, same, walk } from './question.js';
 import { readAlong } from './read-along.js';
-import { fresh, given, shapeNodes, withItem } from './shapes.js';
+import { fresh, given, shapeNodes, still, withItem } from './shapes.js';
 import { termed } from './terms.js';
 import { walkByArrows } from './tokens.js';
 
@@ -392,10 +392,4 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
     put: (...children) => add(node, ...children),
     focus,
   };
-}
-
-/** What was picked, as far as it is still there. */
-function still(at, draft) {
-  if (!isQuestion(at) || at.type !== 'pick') return isQuestion(at) && at.type === 'amount' && !accepts(at, draft) ? fresh(at) : draft;
-  return draft.filter((value) => at.items.some((item) => same(item.value, value))).slice(0, at.most);
 }

@@ -31,6 +31,12 @@ export function withItem(question, picked, value) {
   return picked.length < question.most ? [...picked, value] : picked;
 }
 
+/** What was picked, as far as it is still there; a number, as far as it may still be. */
+export function still(at, draft) {
+  if (!isQuestion(at) || at.type !== 'pick') return isQuestion(at) && at.type === 'amount' && !accepts(at, draft) ? fresh(at) : draft;
+  return draft.filter((value) => at.items.some((item) => same(item.value, value))).slice(0, at.most);
+}
+
 const SHAPES = { choose, pick, amount, split, confirm };
 
 export const shapeNodes = (d) => SHAPES[d.at.type](d);
