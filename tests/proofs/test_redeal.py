@@ -3,10 +3,10 @@
 from konspira.engine import QuickLuck, encode
 from tests.kit.playing import moves, nearly_at_random, played, some_of
 from tests.kit.receiving import received
-from tests.kit.setups import Setup, each_of, thin
+from tests.kit.setups import EVERY, Setup, each_of, thin
 
 
-@each_of(thin(7, 2))
+@each_of(EVERY)
 def test_a_redealt_table_shows_the_viewer_exactly_the_same(setup: Setup) -> None:
     game, luck = setup.game, QuickLuck(3)
     for n, move in enumerate(some_of(moves(setup, "redeal"), 6)):
