@@ -13,7 +13,8 @@ from tempfile import TemporaryDirectory
 from threading import Thread
 from typing import Any
 
-from konspira.server.edition import edition
+from konspira import games
+from konspira.server.pages import of_edition
 from konspira.server.shelf import shelf
 from tests.server.process import WORD
 from tests.server.runner import main
@@ -69,9 +70,15 @@ def end_with_the_tests(server: int, ending: int) -> None:
 
 
 def read_everything() -> None:
-    """What every server reads before it can answer."""
+    """What every server reads before it can answer, and puts together for the first who comes to a table."""
     shelf()
-    edition()
+    for folder in (
+        "/static/pages/table",
+        "/static/pages/screen",
+        *(f"/games/{game}/page/board" for game in games.shelf()),
+    ):
+        for ending in (".js", ".css"):
+            of_edition(folder + ending)
     gc.collect()
     gc.freeze()
 

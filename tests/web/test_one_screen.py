@@ -1,7 +1,7 @@
 """One screen: what the open question needs is there, whole, without scrolling, and a finger hits it, at every size.
 
-Every moment is looked at where there is least room, held upright and wide, with what follows from it where that is
-fullest; at each other size one moment of a few. On the phone all that can be worked has a name, too.
+Every moment is looked at where there is least room, held upright (with what follows from it, where that is fullest)
+and wide; at each other size one moment of a few. On the phone all that can be worked has a name, too.
 """
 
 from collections.abc import Iterator
@@ -36,8 +36,8 @@ LANGUAGES: dict[Size, tuple[Lang, Lang]] = {
     "laptop": ("en", "pl"),
 }
 """Of every other moment, and of those between: languages take turns but where room is least, or most."""
-DEEP: tuple[Size, ...] = ("phone", "laptop")
-"""Where there is least room, held upright and wide, what follows from a question is looked at too."""
+DEEP: Size = "phone"
+"""Where there is least room, what follows from a question is looked at too."""
 SHARES: dict[Size, slice] = {
     "larger phone": slice(0, None, 5),
     "phone held sideways": slice(1, None, 2),
@@ -66,7 +66,7 @@ def asked(moment: Moment) -> Any:
 
 def faults(desk: Desk, moments: dict[str, Moment], size: Size, plain: bool = False) -> Iterator[str]:
     """What is wrong with each of these moments at this size: a window is dear to change, so all are shown in one."""
-    questions = [asked(moment) if size in DEEP else None for moment in moments.values()]
+    questions = [asked(moment) if size == DEEP else None for moment in moments.values()]
     ways = dict(zip(moments, desk.page.evaluate(FULLEST, questions), strict=True))
     for turn, lang in enumerate(LANGUAGES[size]):
         desk.lay(lang=lang)
@@ -96,4 +96,4 @@ def test_every_question_is_whole_on_the_first_screen(desks: Desks, game: str, si
 @pytest.mark.parametrize("game", games.shelf())
 def test_every_question_is_whole_on_the_plain_board(desks: Desks, game: str) -> None:
     desk, some = desks.take(game, games.game(game).OPTIONS(), plain=True), dict(list(MOMENTS[game].items())[::SOME])
-    assert [fault for size in DEEP for fault in faults(desk, some, size, plain=True)] == []
+    assert list(faults(desk, some, DEEP, plain=True)) == []

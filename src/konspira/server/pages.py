@@ -124,8 +124,12 @@ async def get_worker(request: Request) -> Response:
     return send_asset(request, _file(address, file_at(address).stat().st_mtime_ns))
 
 
+def of_edition(address: str) -> Asset:
+    """A file of the pages with all that it needs, as it is now."""
+    return _whole(address, edition())
+
+
 async def get_of_edition(request: Request) -> Response:
     """The same with all that it needs, to be kept for good; an older page finds what is there today."""
-    now, address = edition(), "/" + request.path_params["path"]
-    keep: Keep = "for good" if request.path_params["edition"] == now else "while it is the same"
-    return send_asset(request, _whole(address, now), keep)
+    keep: Keep = "for good" if request.path_params["edition"] == edition() else "while it is the same"
+    return send_asset(request, of_edition("/" + request.path_params["path"]), keep)
