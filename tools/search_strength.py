@@ -1,9 +1,10 @@
 """How much better than random the general search plays: every game, the same deals for both.
 
-`.venv/bin/python -m tools.search_strength play GAME SEATS DEALS FILE [BOT] [FIRST]` plays every deal once with the
-search (`mcts`, or `mcts:20` for fewer games a decision) and once with random players, and adds a line for each deal to
-a file. Where all win or lose together both play on all seats; where there are sides, on all seats of one and then of
-the other against random players; else on one seat, each in turn. `… tell FILE…` prints what was found.
+`.venv/bin/python -m tools.search_strength play GAME SEATS DEALS FILE [BOT]` plays every deal once with the search
+(`mcts`, or `mcts:20` for fewer games a decision) and once with random players, and adds a line for each deal to a file,
+after those that it has already. Where all win or lose together both play on all seats; where there are sides, on all
+seats of one and then of the other against random players; else on one seat, each in turn. `… tell FILE…` prints what
+was found.
 """
 
 import sys
@@ -34,22 +35,30 @@ class Deal(Record, frozen=True):
     game: str
     seats: int
     bot: str
+    deal: int
     who: str
     searched: End
     random: End
     seconds: tuple[float, ...]
 
 
-def play_deals(name: str, seats: str, deals: str, file: str, bot: str = "mcts", first: str = "0") -> None:
+def play_deals(name: str, seats: str, deals: str, file: str, bot: str = "mcts") -> None:
     """Play deals, each written down as soon as it is over."""
     setting = Setting(name, int(seats))
-    for deal in range(int(first), int(first) + int(deals)):
+    there = [one.deal for one in read(file) if (one.game, one.seats, one.bot) == (name, setting.seats, bot)]
+    first = max(there, default=-1) + 1
+    for deal in range(first, first + int(deals)):
         for who, mine in looked_at(setting, deal):
             seconds: list[float] = []
             searched, random = (played(setting, deal, mine, one, seconds) for one in (bot, "random"))
-            line = encode(Deal(name, setting.seats, bot, who, searched, random, tuple(seconds)))
+            line = encode(Deal(name, setting.seats, bot, deal, who, searched, random, tuple(seconds)))
             with Path(file).open("ab") as lines:
                 lines.write(line + b"\n")
+
+
+def read(file: str) -> list[Deal]:
+    """What a file has; nothing if there is none yet."""
+    return [decode(line, Deal) for line in Path(file).read_bytes().splitlines()] if Path(file).exists() else []
 
 
 def looked_at(setting: Setting, deal: int) -> Iterator[tuple[str, tuple[Seat, ...]]]:
@@ -96,11 +105,11 @@ def tell(*files: str) -> None:
     """A row for every game, number of players and side."""
     print("| game, players | seats searched | deals | worth: random → search | difference | won: random → search | s |")
     print("| --- | --- | --- | --- | --- | --- | --- |")
-    deals = [decode(line, Deal) for file in files for line in Path(file).read_bytes().splitlines()]
+    deals = [deal for file in files for deal in read(file)]
     for (name, seats, bot, who), some in grouped(deals):
         before, after = [deal.random for deal in some], [deal.searched for deal in some]
         gain = [b.worth - a.worth for a, b in zip(before, after, strict=True)]
-        half = Z95 * stdev(gain) / sqrt(len(gain)) if len(gain) > 1 else float("nan")
+        half = student(len(gain) - 1) * stdev(gain) / sqrt(len(gain)) if len(gain) > 1 else float("nan")
         worth = f"{mean(end.worth for end in before):.3f} → {mean(end.worth for end in after):.3f}"
         seconds = [one for deal in some for one in deal.seconds]
         took = f"{mean(seconds):.2f} (≤ {max(seconds):.1f})"
@@ -114,6 +123,12 @@ def grouped(deals: Iterable[Deal]) -> Iterator[tuple[tuple[str, int, str, str], 
     for deal in deals:
         groups[deal.game, deal.seats, deal.bot, deal.who].append(deal)
     return iter(groups.items())
+
+
+def student(degrees: int) -> float:
+    """Within so many standard errors lie 95 % of a mean of few: Student's t, by Cornish and Fisher's series."""
+    z = Z95
+    return z + (z**3 + z) / (4 * degrees) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * degrees**2)
 
 
 def won(ends: Sequence[End]) -> str:

@@ -13,7 +13,7 @@ from konspira.bots.idle import WIDEST, idle
 from konspira.bots.node import Node
 from konspira.bots.partners import PartnerSearch
 from konspira.bots.rivals import Rivals
-from konspira.bots.rollout import UNDECIDED, CommonLuck, rollout
+from konspira.bots.rollout import UNDECIDED, CommonLuck, at_random, rollout
 from konspira.bots.sight import Key, Numbers, Sight
 from konspira.engine import CHANCE, Action, Bot, Game, Illegal, Luck, QuickLuck, Record, Seat, Step
 
@@ -76,6 +76,7 @@ class TreeSearch:
         self.seat: Seat = view.seat
         self.seeds = QuickLuck(luck.below(1 << 53))
         self.luck = CommonLuck()
+        self.policy = at_random(game, self.luck)
         self.numbers = Numbers(MEMORY)
         self.nodes: dict[Key, Node] = {}
         self.root = Rivals(self.worth_trying(legal))
@@ -129,7 +130,7 @@ class TreeSearch:
         sight.saw(events)
         path: Path = [(self.seat, self.root, choice)]
         t = self.descend(t, sight, path)
-        return path, rollout(self.game, t, self.luck)
+        return path, rollout(self.game, t, self.luck, self.policy)
 
     def descend(self, t: Any, sight: Sight, path: Path) -> Any:
         """Follow the tree to a decision that is new and take it; the table after that."""

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from konspira.bots.rivals import Rivals
-from konspira.bots.rollout import UNDECIDED, CommonLuck, by_default, rollout
+from konspira.bots.rollout import UNDECIDED, CommonLuck, rollout
 from konspira.engine import Action, Game, Luck, QuickLuck, Seat
 
 LIKE_THE_DEFAULT: Final = UNDECIDED
@@ -47,14 +47,14 @@ class PartnerSearch:
         """Play the most hopeful choice at its next table, if need be after the default; how many were played."""
         (choice,) = self.root.hopeful(self.seeds, 1)
         at = self.root.games(choice)
-        if at == len(self.trials):
+        new = at == len(self.trials)
+        if new:
             self.trials.append(self._trial())
-            if most == 1:
-                return 1
-        trial = self.trials[at]
-        gain = self._worth(trial.start, trial.seed, self.root.legal[choice]) - trial.worth
-        self.root.learn(choice, LIKE_THE_DEFAULT + gain)
-        return 1 if at < len(self.trials) - 1 else 2
+        if most > new:
+            trial = self.trials[at]
+            gain = self._worth(trial.start, trial.seed, self.root.legal[choice]) - trial.worth
+            self.root.learn(choice, LIKE_THE_DEFAULT + gain)
+        return min(1 + new, most)
 
     def _trial(self) -> Trial:
         """A new table that the searcher could be at."""
@@ -66,5 +66,5 @@ class PartnerSearch:
         """What a choice comes to with this luck."""
         self.luck.again(seed)
         t, _ = self.game.step(start, self.seat, action)
-        worth = rollout(self.game, t, self.luck, by_default)
+        worth = rollout(self.game, t, self.luck, self.game.default)
         return worth[self.seat] if worth else UNDECIDED

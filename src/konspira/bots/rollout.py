@@ -28,22 +28,22 @@ class CommonLuck:
         return int(self.random() * n)
 
 
-def at_random(game: Game[Any, Any], t: Any, seat: Seat, luck: CommonLuck) -> Action:
+Policy = Callable[[Any, Seat], Action]
+"""From a table, what a seat does there without thinking."""
+
+
+def at_random(game: Game[Any, Any], luck: CommonLuck) -> Policy:
     """Each legal action is as likely."""
-    choices = game.legal(t, seat)
-    return choices[int(luck.random() * len(choices))]
+    legal, random = game.legal, luck.random
+
+    def any_of(t: Any, seat: Seat) -> Action:
+        choices = legal(t, seat)
+        return choices[int(random() * len(choices))]
+
+    return any_of
 
 
-def by_default(game: Game[Any, Any], t: Any, seat: Seat, _: CommonLuck) -> Action:
-    """What is done for a seat that runs out of time."""
-    return game.default(t, seat)
-
-
-Policy = Callable[[Game[Any, Any], Any, Seat, CommonLuck], Action]
-"""What seats do when nobody thinks."""
-
-
-def rollout(game: Game[Any, Any], t: Any, luck: CommonLuck, policy: Policy = at_random) -> tuple[float, ...] | None:
+def rollout(game: Game[Any, Any], t: Any, luck: CommonLuck, policy: Policy) -> tuple[float, ...] | None:
     """What the end is worth to each seat when nobody thinks any more; None if no end was in sight."""
     to_act, step = game.to_act, game.step
     for _ in range(LONGEST):
@@ -51,5 +51,5 @@ def rollout(game: Game[Any, Any], t: Any, luck: CommonLuck, policy: Policy = at_
         if not waiting:
             return game.worth(t)
         seat = waiting[0]
-        t, _ = step(t, seat, game.sample(t, luck) if seat == CHANCE else policy(game, t, seat, luck))
+        t, _ = step(t, seat, game.sample(t, luck) if seat == CHANCE else policy(t, seat))
     return None

@@ -16,7 +16,7 @@ CEASEFIRE: Final = 12
 
 
 def worth(t: Table) -> tuple[float, ...]:
-    """SG-108, SG-300, SG-388  A defeat by the days, the goal and those who live, each as much as the others."""
+    """SG-108, SG-300, SG-388  A defeat by the days, the goal and how long people lived, each as much as the others."""
     ended = rules.outcome(t)
     assert ended
     return graded(ended, (days(t) + goal(t) + living(t)) / 3)
@@ -24,7 +24,12 @@ def worth(t: Table) -> tuple[float, ...]:
 
 def days(t: Table) -> float:
     """SG-164, SG-388  How much of the time was held out."""
-    return min(t.day / (ACTS[t.act].days if t.act else CEASEFIRE), 1.0)
+    return held_out(t, t.day)
+
+
+def held_out(t: Table, day: int) -> float:
+    """How much of all days a day is."""
+    return min(day / (ACTS[t.act].days if t.act else CEASEFIRE), 1.0)
 
 
 def goal(t: Table) -> float:
@@ -49,8 +54,11 @@ def reached(counted: Counted) -> float:
 
 
 def living(t: Table) -> float:
-    """SG-104, SG-300  Those who live, by their States, of as many as the Shelter holds."""
-    return min(sum(health(one) for one in (*t.people, *t.out)) / CROWD, 1.0)
+    """SG-104, SG-300  Those who live, by their States, and less those who were lost, by the day; the Shelter holds so
+    many."""
+    alive = sum((1 + health(one)) / 2 for one in (*t.people, *t.out))
+    lost = sum(held_out(t, one.day) / 2 for one in t.lost if one.act == t.act)
+    return min((alive + lost) / CROWD, 1.0)
 
 
 def health(one: Person) -> float:
