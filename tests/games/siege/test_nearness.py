@@ -3,7 +3,7 @@
 from konspira.engine import replace, won_by
 from konspira.engine.phases import Over
 from konspira.games.siege import normal, worth
-from konspira.games.siege.state import NormalOptions, Table
+from konspira.games.siege.state import Lost, NormalOptions, Table
 from tests.games.siege.positions import siege
 
 BUILT = ("bed", "board_up", *[""] * 14)
@@ -28,6 +28,12 @@ def test_sg_104_whoever_lives_is_worth_something_and_more_if_well() -> None:
     alone, two = siege("marin"), siege("marin", "emilia")
     ill = replace(two, people=(two.people[0], replace(two.people[1], states=(0, 3, 0, 3, 0))))
     assert lost(alone) < lost(ill) < lost(two)
+
+
+def test_sg_104_the_longer_somebody_lived_the_better() -> None:
+    t = siege("marin", day=6)
+    early, late = (replace(t, lost=(Lost("emilia", "hunger", day, True, t.act),)) for day in (2, 5))
+    assert lost(t) < lost(early) < lost(late) < lost(siege("marin", "emilia", day=6))
 
 
 def test_sg_388_in_normal_play_the_final_is_asked_for() -> None:
