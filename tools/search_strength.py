@@ -2,9 +2,9 @@
 
 `.venv/bin/python -m tools.search_strength play GAME SEATS DEALS FILE [BOT]` plays every deal once with the search
 (`mcts`, or `mcts:20` for fewer games a decision) and once with random players, and adds a line for each deal to a file,
-after those that it has already. Where all win or lose together both play on all seats; where there are sides, on all
-seats of one and then of the other against random players; else on one seat, each in turn. `… tell FILE…` prints what
-was found.
+after those that it has already. Where all win or lose together both play on all seats, else on all seats of one side
+and then of the other, against random players; with `among` in place of `play` on one seat, each in turn. `… tell FILE…`
+prints what was found.
 """
 
 import sys
@@ -42,35 +42,56 @@ class Deal(Record, frozen=True):
     seconds: tuple[float, ...]
 
 
+Looked = Iterable[tuple[str, tuple[Seat, ...]]]
+"""Whose success is looked at: what they are called, and their seats."""
+
+
 def play_deals(name: str, seats: str, deals: str, file: str, bot: str = "mcts") -> None:
+    """Everybody's success where all win or lose together; else each side's."""
+    written(Setting(name, int(seats)), int(deals), Path(file), bot, sides if box(name).side else everybody)
+
+
+def among(name: str, seats: str, deals: str, file: str, bot: str = "mcts") -> None:
+    """The success of one seat among random players, each in turn."""
+    written(Setting(name, int(seats)), int(deals), Path(file), bot, one)
+
+
+def written(setting: Setting, deals: int, file: Path, bot: str, looked_at: Callable[[Setting, int], Looked]) -> None:
     """Play deals, each written down as soon as it is over."""
-    setting = Setting(name, int(seats))
-    there = [one.deal for one in read(file) if (one.game, one.seats, one.bot) == (name, setting.seats, bot)]
-    first = max(there, default=-1) + 1
-    for deal in range(first, first + int(deals)):
+    known = [
+        deal.deal for deal in read(file) if (deal.game, deal.seats, deal.bot) == (setting.game, setting.seats, bot)
+    ]
+    first = max(known, default=-1) + 1
+    for deal in range(first, first + deals):
         for who, mine in looked_at(setting, deal):
             seconds: list[float] = []
-            searched, random = (played(setting, deal, mine, one, seconds) for one in (bot, "random"))
-            line = encode(Deal(name, setting.seats, bot, deal, who, searched, random, tuple(seconds)))
-            with Path(file).open("ab") as lines:
-                lines.write(line + b"\n")
+            searched, random = (played(setting, deal, mine, name, seconds) for name in (bot, "random"))
+            with file.open("ab") as lines:
+                line = Deal(setting.game, setting.seats, bot, deal, who, searched, random, tuple(seconds))
+                lines.write(encode(line) + b"\n")
 
 
-def read(file: str) -> list[Deal]:
-    """What a file has; nothing if there is none yet."""
-    return [decode(line, Deal) for line in Path(file).read_bytes().splitlines()] if Path(file).exists() else []
+def everybody(setting: Setting, _: int) -> Looked:
+    """All seats."""
+    return [("all", tuple(range(setting.seats)))]
 
 
-def looked_at(setting: Setting, deal: int) -> Iterator[tuple[str, tuple[Seat, ...]]]:
-    """Whose success is looked at in a deal: everybody's, each side's, or one seat's."""
-    if box(setting.game).together:
-        return iter([("all", tuple(range(setting.seats)))])
-    if box(setting.game).side is None:
-        return iter([("one", (deal % setting.seats,))])
-    t, sides = dealt(setting, deal_luck(setting, deal)), defaultdict[str, list[Seat]](list)
+def one(setting: Setting, deal: int) -> Looked:
+    """One seat, each in turn."""
+    return [("one", (deal % setting.seats,))]
+
+
+def sides(setting: Setting, deal: int) -> Looked:
+    """The seats of one side, then of the other."""
+    t, found = dealt(setting, deal_luck(setting, deal)), defaultdict[str, tuple[Seat, ...]](tuple)
     for seat in range(setting.seats):
-        sides[side(setting.game, t, seat)].append(seat)
-    return ((name, tuple(mine)) for name, mine in sorted(sides.items()))
+        found[side(setting.game, t, seat)] += (seat,)
+    return sorted(found.items())
+
+
+def read(file: Path) -> list[Deal]:
+    """What a file has; nothing if there is none yet."""
+    return [decode(line, Deal) for line in file.read_bytes().splitlines()] if file.exists() else []
 
 
 def played(setting: Setting, deal: int, mine: Sequence[Seat], bot: str, seconds: list[float]) -> End:
@@ -105,7 +126,7 @@ def tell(*files: str) -> None:
     """A row for every game, number of players and side."""
     print("| game, players | seats searched | deals | worth: random → search | difference | won: random → search | s |")
     print("| --- | --- | --- | --- | --- | --- | --- |")
-    deals = [deal for file in files for deal in read(file)]
+    deals = [deal for file in files for deal in read(Path(file))]
     for (name, seats, bot, who), some in grouped(deals):
         before, after = [deal.random for deal in some], [deal.searched for deal in some]
         gain = [b.worth - a.worth for a, b in zip(before, after, strict=True)]
@@ -139,5 +160,5 @@ def won(ends: Sequence[End]) -> str:
 
 
 if __name__ == "__main__":
-    commands: dict[str, Callable[..., None]] = {"play": play_deals, "tell": tell}
+    commands: dict[str, Callable[..., None]] = {"play": play_deals, "among": among, "tell": tell}
     commands[sys.argv[1]](*sys.argv[2:])

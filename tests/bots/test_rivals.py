@@ -40,7 +40,9 @@ def test_what_is_seen_of_a_team_tells_something_about_all_others_with_the_same_p
     for _ in range(30):
         for choice in rivals.hopeful(luck, 2):
             rivals.learn(choice, 0.0 if 0 in TEAMS[choice].team else 1.0)
-    assert 0 not in TEAMS[rivals.best()].team
+    best = rivals.best()
+    assert best is not None
+    assert 0 not in TEAMS[best].team
     late = [choice for _ in range(10) for choice in rivals.hopeful(luck, 2)]
     assert sum(0 in TEAMS[choice].team for choice in late) <= 4
 
