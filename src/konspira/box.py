@@ -10,7 +10,7 @@ from konspira.bots.remarks import Remarks, Why
 from konspira.bots.thought import BotBox, Level
 from konspira.decks.own_deck import Form
 from konspira.engine.big_moment import BigMomentOf
-from konspira.engine.game import Game
+from konspira.engine.game import Bot, Game
 from konspira.engine.gauge import GaugesOf
 from konspira.engine.going_on import with_records
 from konspira.engine.hint import Hint
@@ -197,10 +197,14 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
         """All that the cards of such a table say, in both languages, as JSON; None for a game without card data."""
         return encode(self.card_data(options)) if self.card_data else None
 
+    def search(self, trials: int, seconds: float | None = None, clock: Callable[[], float] | None = None) -> Bot[V]:
+        """The general search: so many games a decision, and no new ones after so many seconds."""
+        return mcts(self.game, trials, seconds, clock, together=self.together)
+
     @property
     def all_bots(self) -> dict[str, BotBox[V]]:
         """All who can play this game, by name: those that play any game, and its own."""
-        return {"random": BotBox(random_bot), "mcts": BotBox(mcts(self.game, self.trials)), **self.bots}
+        return {"random": BotBox(random_bot), "mcts": BotBox(self.search(self.trials)), **self.bots}
 
     def bot_of_level(self, level: Level) -> str:
         """The bot that plays so well; the best one where the game knows no levels."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar, Generic, TypeVar
 
-from konspira.engine import CHANCE, Action, Event, Luck, Outcome, Private, Record, Seat
+from konspira.engine import CHANCE, Action, Event, Luck, Outcome, Private, Record, Seat, graded
 
 T = TypeVar("T", bound=Record)
 
@@ -68,6 +68,16 @@ class Toy(Generic[T]):
     def legal(self, t: T, seat: Seat, /) -> Sequence[Action]:
         """Each toy's own."""
         raise NotImplementedError
+
+    def outcome(self, t: T, /) -> Outcome | None:
+        """Each toy's own."""
+        raise NotImplementedError
+
+    def worth(self, t: T, /) -> tuple[float, ...]:
+        """The scores."""
+        ended = self.outcome(t)
+        assert ended
+        return ended.scores
 
 
 class Prize(Record, frozen=True):
@@ -247,3 +257,9 @@ class LastStand(Toy[Hours]):
     def outcome(self, t: Hours, /) -> Outcome | None:
         """All lose."""
         return None if self.to_act(t) else Outcome((), "TOY-3", (0.0, 0.0))
+
+    def worth(self, t: Hours, /) -> tuple[float, ...]:
+        """A defeat by the hours."""
+        ended = self.outcome(t)
+        assert ended
+        return graded(ended, t.struck / 3)

@@ -17,6 +17,8 @@ LATE: dict[str, Callable[[Any], Any]] = {"niepodlegla": late.basic, "niepodlegla
 
 FEW = 24
 MANY = 40
+LONG = 100
+"""Of a long game a search plays out fewer than so many."""
 
 
 class Setup(NamedTuple):
@@ -113,7 +115,7 @@ def setups_of(name: str) -> list[Setup]:
 
 def each_game() -> list[Any]:
     """Every game of the shelf; a quick run leaves out the long ones, of which a search plays but few."""
-    return [pytest.param(name, marks=pytest.mark.slow) if box(name).trials < FEW else name for name in shelf()]
+    return [pytest.param(name, marks=pytest.mark.slow) if box(name).trials < LONG else name for name in shelf()]
 
 
 def thin(step: int, begin: int = 0) -> list[Setup]:

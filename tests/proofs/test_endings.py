@@ -37,3 +37,15 @@ def test_random_games_end_with_a_score_for_every_seat(setup: Setup) -> None:
     assert len(outcome.scores) == setup.seats
     assert all(0 <= score <= 1 for score in outcome.scores)
     assert set(outcome.winners) == {seat for seat, score in enumerate(outcome.scores) if score == 1}
+
+
+@each_of(thin(7, 5))
+def test_an_end_is_worth_its_scores_and_a_common_defeat_less_than_a_victory(setup: Setup) -> None:
+    *_, last = moves(setup, "worth")
+    outcome, worth = setup.game.outcome(last.after), setup.game.worth(last.after)
+    assert outcome
+    if outcome.winners:
+        assert worth == outcome.scores
+    else:
+        assert len(set(worth)) == 1
+        assert 0 <= worth[0] <= 0.5

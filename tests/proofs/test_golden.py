@@ -7,14 +7,14 @@ import pytest
 
 from konspira.engine.records import verify
 from tests.kit.golden import DIGESTS, FOLDER, digest, golden_setups, stored
-from tests.kit.setups import FEW, Setup
+from tests.kit.setups import LONG, Setup
 
 KNOWN = msgspec.json.decode(DIGESTS.read_bytes(), type=dict[str, str])
 
 
 def slow_if_long(setup: Setup) -> Any:
     """A quick run replays the long games of the smallest table only."""
-    long = setup.box.trials < FEW and setup.seats > setup.game.SEATS[0]
+    long = setup.box.trials < LONG and setup.seats > setup.game.SEATS[0]
     return pytest.param(setup, marks=pytest.mark.slow) if long else setup
 
 

@@ -47,16 +47,16 @@ def test_bots_that_never_end_a_game_are_stopped(monkeypatch: pytest.MonkeyPatch)
 def test_a_budget_stands_behind_the_searchers_name(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[tuple[Any, ...]] = []
 
-    def mcts(_game: Any, *budget: Any) -> Any:
-        asked.append(budget)
+    def mcts(_game: Any, *budget: Any, together: bool) -> Any:
+        asked.append((together, *budget))
         return lambda _view, legal, _luck: legal[0]
 
-    monkeypatch.setattr(table, "mcts", mcts)
+    monkeypatch.setattr("konspira.box.mcts", mcts)
     player.cache_clear()
     player("resistance", "mcts:70")
-    player("resistance", "mcts:0.5s")
+    player("siege", "mcts:0.5s")
     player.cache_clear()
-    assert [budget[:2] for budget in asked] == [(70,), (1 << 30, 0.5)]
+    assert [budget[:3] for budget in asked] == [(False, 70, None), (True, 1 << 30, 0.5)]
 
 
 def test_a_side_is_the_games_own_word_for_it(monkeypatch: pytest.MonkeyPatch) -> None:

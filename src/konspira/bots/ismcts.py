@@ -11,8 +11,9 @@ from typing import Any, Final
 
 from konspira.bots.idle import WIDEST, idle
 from konspira.bots.node import Node
+from konspira.bots.partners import PartnerSearch
 from konspira.bots.rivals import Rivals
-from konspira.bots.rollout import CommonLuck, rollout
+from konspira.bots.rollout import UNDECIDED, CommonLuck, at_random, rollout
 from konspira.bots.sight import Key, Numbers, Sight
 from konspira.engine import CHANCE, Action, Bot, Game, Illegal, Luck, QuickLuck, Record, Seat, Step
 
@@ -24,9 +25,6 @@ DEEPEST: Final = 1000
 
 BRANCHES: Final = 128
 """So many choices of anybody's later decision are looked at; of the searcher's own, WIDEST."""
-
-UNDECIDED: Final = 0.5
-"""What a game with no end in sight is worth to everybody."""
 
 Path = list[tuple[Seat, Node | Rivals, int]]
 
@@ -41,8 +39,13 @@ def mcts(
     iterations: int = 400,
     seconds: float | None = None,
     clock: Callable[[], float] | None = None,
+    *,
+    together: bool = False,
 ) -> Bot[Any]:
-    """A searcher for this game: so many played-out games a decision, and no new ones after so many seconds."""
+    """A searcher for this game: so many played-out games a decision, and no new ones after so many seconds.
+
+    Where all win or lose `together` everybody else is a partner.
+    """
     if iterations < 1:
         raise ValueError(f"a search needs at least 1 iteration, not {iterations}")
     if (seconds is None) != (clock is None):
@@ -53,8 +56,8 @@ def mcts(
         if len(legal) == 1:
             return legal[0]
         end = clock() + seconds if clock and seconds is not None else 0.0
-        search = TreeSearch(game, view, some(legal, WIDEST), luck)
-        left = 0 if len(search.root.legal) == 1 else iterations
+        search = (PartnerSearch if together else TreeSearch)(game, view, some(legal, WIDEST), luck)
+        left = 0 if len(search.root.legal) == 1 and not together else iterations
         while left > 0:
             left -= search.compare(left)
             if clock and clock() >= end:
@@ -73,9 +76,9 @@ class TreeSearch:
         self.seat: Seat = view.seat
         self.seeds = QuickLuck(luck.below(1 << 53))
         self.luck = CommonLuck()
+        self.policy = at_random(game, self.luck)
         self.numbers = Numbers(MEMORY)
         self.nodes: dict[Key, Node] = {}
-        self.chances = 0
         self.root = Rivals(self.worth_trying(legal))
 
     def worth_trying(self, legal: Sequence[Action]) -> Sequence[Action]:
@@ -104,14 +107,14 @@ class TreeSearch:
 
     def best(self) -> Action:
         """The answer."""
-        return self.root.legal[self.root.best()]
+        return self.root.legal[self.root.best() or 0]
 
     def compare(self, most: int) -> int:
         """Draw a table, play two choices there with the same luck, learn from both; how many were played."""
         seed = self.seeds.below(1 << 53)
         self.luck.again(seed)
         start = self.game.redeal(self.view, self.luck)
-        rivals = self.root.pair(self.luck)[:most]
+        rivals = self.root.hopeful(self.luck, 2)[:most]
         games = [self.play_out(start, choice, seed) for choice in rivals]
         for path, scores in games:
             for seat, node, choice in path:
@@ -126,9 +129,8 @@ class TreeSearch:
         t, events = self.first_step(start, self.root.legal[choice])
         sight.saw(events)
         path: Path = [(self.seat, self.root, choice)]
-        self.chances = 0
         t = self.descend(t, sight, path)
-        return path, rollout(self.game, t, self.luck, self.chances)
+        return path, rollout(self.game, t, self.luck, self.policy)
 
     def descend(self, t: Any, sight: Sight, path: Path) -> Any:
         """Follow the tree to a decision that is new and take it; the table after that."""
@@ -144,7 +146,6 @@ class TreeSearch:
     def move(self, t: Any, seat: Seat, sight: Sight, path: Path) -> tuple[Action, Node | None]:
         """What a seat does next, and its decision unless chance or the rules left it none."""
         if seat == CHANCE:
-            self.chances += 1
             return self.game.sample(t, self.luck), None
         legal = some(self.game.legal(t, seat), BRANCHES)
         if len(legal) == 1:

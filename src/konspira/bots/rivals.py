@@ -63,12 +63,16 @@ class Rivals:
         self.own: dict[int, Tried] = {}
         self._parts: defaultdict[Hashable, Tried] = defaultdict(Tried)
 
-    def pair(self, luck: Luck) -> list[int]:
-        """Two choices to be compared: those of which the most can be hoped."""
-        places = range(len(self.legal))
-        looked_at = set(draw(luck, places, min(THOUGHT_OVER, len(places)))) | ({self.best()} if self.own else set())
+    def hopeful(self, luck: Luck, count: int) -> list[int]:
+        """The choices to be looked at: those of which the most can be hoped."""
+        places, best = range(len(self.legal)), self.best()
+        looked_at = set(draw(luck, places, min(THOUGHT_OVER, len(places)))) | ({best} if best is not None else set())
         order = draw(luck, sorted(looked_at), len(looked_at))
-        return sorted(order, key=self._hope, reverse=True)[:2]
+        return sorted(order, key=self._hope, reverse=True)[:count]
+
+    def games(self, choice: int) -> int:
+        """How many games began with this choice."""
+        return self.own[choice].games if choice in self.own else 0
 
     def learn(self, choice: int, reward: float) -> None:
         """Count a game that began with this choice."""
@@ -78,9 +82,10 @@ class Rivals:
         for part in parts(self.legal[choice]):
             self._parts[part].learn(reward)
 
-    def best(self) -> int:
-        """The best of what was tried; the first, if nothing was or if they are equals."""
-        return max(sorted(self.own), key=self._guess, default=0)
+    def best(self, above: float = -1.0) -> int | None:
+        """The best of what was tried and did better than this, the first of equals; None if there is none."""
+        good = [choice for choice, own in sorted(self.own.items()) if own.reward > above * own.games]
+        return max(good, key=self._guess, default=None)
 
     def _guess(self, choice: int) -> float:
         """How well a choice does: its own games, and what each of its parts adds to the usual success."""

@@ -1,15 +1,16 @@
-"""Random play to the end, as quick as can be: where most of a search's time goes."""
+"""Play to the end without thinking, as quick as can be: where most of a search's time goes."""
 
+from collections.abc import Callable
 from random import Random
 from typing import Any, Final
 
-from konspira.engine import CHANCE, Game
+from konspira.engine import CHANCE, Action, Game, Seat
 
 LONGEST: Final = 5000
 """Moves after which a game is given up: talk and drafts may go on for ever."""
 
-LATE: Final = 100
-"""A common defeat after so many moves of chance is worth half as much as one can be, a quarter of a victory."""
+UNDECIDED: Final = 0.5
+"""What a game with no end in sight is worth to everybody."""
 
 
 class CommonLuck:
@@ -27,26 +28,28 @@ class CommonLuck:
         return int(self.random() * n)
 
 
-def rollout(game: Game[Any, Any], t: Any, luck: CommonLuck, chances: int = 0) -> tuple[float, ...] | None:
-    """The scores after random play, each legal action as likely; None if no end was in sight.
+Policy = Callable[[Any, Seat], Action]
+"""From a table, what a seat does there without thinking."""
 
-    Where all lose together, as random players of a hard game always do, the later defeat is the better one. Chance
-    tells the time: rounds and days have their draws and rolls, however long somebody dithers between them. `chances`
-    says how many there were before.
-    """
-    to_act, legal, step, random = game.to_act, game.legal, game.step, luck.random
+
+def at_random(game: Game[Any, Any], luck: CommonLuck) -> Policy:
+    """Each legal action is as likely."""
+    legal, random = game.legal, luck.random
+
+    def any_of(t: Any, seat: Seat) -> Action:
+        choices = legal(t, seat)
+        return choices[int(random() * len(choices))]
+
+    return any_of
+
+
+def rollout(game: Game[Any, Any], t: Any, luck: CommonLuck, policy: Policy) -> tuple[float, ...] | None:
+    """What the end is worth to each seat when nobody thinks any more; None if no end was in sight."""
+    to_act, step = game.to_act, game.step
     for _ in range(LONGEST):
         waiting = to_act(t)
         if not waiting:
-            break
+            return game.worth(t)
         seat = waiting[0]
-        if seat == CHANCE:
-            action, chances = game.sample(t, luck), chances + 1
-        else:
-            choices = legal(t, seat)
-            action = choices[int(random() * len(choices))]
-        t, _ = step(t, seat, action)
-    ended = game.outcome(t)
-    if ended and not any(ended.scores):
-        return (0.5 * chances / (chances + LATE),) * len(ended.scores)
-    return ended.scores if ended else None
+        t, _ = step(t, seat, game.sample(t, luck) if seat == CHANCE else policy(t, seat))
+    return None

@@ -1,7 +1,7 @@
 """The vocabulary every game is written in: seats, actions, events, refusals, chance, words, play and records."""
 
 from konspira.engine.content import load
-from konspira.engine.game import Bot, Events, Game, Outcome, SeatView, Step, won_by
+from konspira.engine.game import Bot, Events, Game, Outcome, SeatView, Step, graded, won_by
 from konspira.engine.illegal import Fault, Illegal, require
 from konspira.engine.luck import FairLuck, Luck, QuickLuck, any_best, commitment, draw, new_seed
 from konspira.engine.play import Chooser, PlayedMove, fold, play, visible
@@ -55,6 +55,7 @@ __all__ = [
     "draw",
     "encode",
     "fold",
+    "graded",
     "in_set",
     "load",
     "mask_of",

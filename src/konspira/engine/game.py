@@ -29,6 +29,12 @@ def won_by(winners: Iterable[Seat], rule: str, seats: int) -> Outcome:
     return Outcome(won, rule, tuple([float(seat in won) for seat in range(seats)]))
 
 
+def graded(ended: Outcome, nearness: float) -> tuple[float, ...]:
+    """What an end is worth to each seat: its score or, where all have lost, up to a half, the nearer they came (0 to 1)
+    to a victory the more."""
+    return ended.scores if ended.winners else (nearness / 2,) * len(ended.scores)
+
+
 class SeatView(Record, frozen=True):
     """What one seat (None: a spectator) of so many knows of a table; a game adds all that it is."""
 
@@ -104,6 +110,10 @@ class Game(Protocol[T, V]):
 
     def outcome(self, t: T, /) -> Outcome | None:
         """How the game ended, or None while it goes on."""
+        ...
+
+    def worth(self, t: T, /) -> tuple[float, ...]:
+        """What a table that is over is worth to each seat, 0 to 1: the scores, but a common defeat has degrees."""
         ...
 
 

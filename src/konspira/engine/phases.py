@@ -162,6 +162,12 @@ class Phases(Generic[T]):
         """How the game ended, or None while it goes on."""
         return t.phase.outcome if isinstance(t.phase, Over) else None
 
+    def worth(self, t: T) -> tuple[float, ...]:
+        """What a table that is over is worth to each seat: its score, unless a game knows defeats of all by degrees."""
+        ended = self.outcome(t)
+        assert ended
+        return ended.scores
+
     def _is_chance(self, t: T, seat: Seat) -> bool:
         """Whether this is CHANCE, and the table waits for it."""
         return seat == CHANCE and CHANCE in self.to_act(t)

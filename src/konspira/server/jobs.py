@@ -7,7 +7,6 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from konspira import games
-from konspira.bots import mcts
 from konspira.bots.remarks import Gathered, Mark, Remark
 from konspira.bots.thought import BotBox, Thought, think
 from konspira.engine import Action, Fault, QuickLuck, Seat, encode
@@ -77,7 +76,7 @@ def bot_of(game: str, bot: str) -> BotBox[Any]:
     box = games.box(game)
     if bot != "mcts" or box.secret is None:
         return box.all_bots[bot]
-    return BotBox(mcts(box.game, box.trials, SEARCH, perf_counter))
+    return BotBox(box.search(box.trials, SEARCH, perf_counter))
 
 
 class Overheard(NamedTuple):

@@ -11,7 +11,6 @@ from random import Random
 from time import process_time
 from typing import Any, Final, NamedTuple
 
-from konspira.bots import mcts
 from konspira.engine import CHANCE, Action, Game, QuickLuck, Record, Seat, decode, encode, play, replace
 from konspira.games import box, game
 from konspira.sim.pool import Progress
@@ -91,7 +90,7 @@ def works(name: str, g: Game[Any, Any], seats: int) -> dict[str, Work]:
         "saves": over(decisions, lambda m: encode(m.t)),
         "loads": over([encode(m.t) for m in decisions], lambda data: decode(data, g.TABLE)),
         "redeals": over([g.view(m.t, m.seat) for m in decisions], lambda view: g.redeal(view, luck)),
-        "search games": searches(g, decisions, luck),
+        "search games": searches(name, g, decisions, luck),
         **{f"{bot} games": bot_games(name, bot, seats, start) for bot in box(name).measured},
         **next_sittings(name, g, seats, start),
     }
@@ -115,9 +114,9 @@ def over(items: Sequence[Any], act: Callable[[Any], object]) -> Work:
     return work
 
 
-def searches(g: Game[Any, Any], decisions: Sequence[Decision], luck: QuickLuck) -> Work:
+def searches(name: str, g: Game[Any, Any], decisions: Sequence[Decision], luck: QuickLuck) -> Work:
     """Search one decision after another."""
-    bot, rest = mcts(g, SEARCH), cycle(decisions)
+    bot, rest = box(name).search(SEARCH), cycle(decisions)
 
     def work() -> int:
         decision = next(rest)

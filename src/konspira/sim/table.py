@@ -12,7 +12,6 @@ from typing import Any, Final
 
 import msgspec
 
-from konspira.bots import mcts
 from konspira.bots.thought import BotBox
 from konspira.engine import CHANCE, Action, Bot, Chooser, Luck, QuickLuck, Record, Seat, play
 from konspira.games import box, game
@@ -68,9 +67,9 @@ class Endless(Exception):
 def player(name: str, bot: str) -> BotBox[Any]:
     """A bot of the shelf; `mcts:200` searches 200 games a decision, `mcts:0.5s` half a second."""
     if found := re.fullmatch(r"mcts:(\d+)", bot):
-        return BotBox(mcts(game(name), int(found[1])))
+        return BotBox(box(name).search(int(found[1])))
     if found := re.fullmatch(r"mcts:(\d+(?:\.\d+)?)s", bot):
-        return BotBox(mcts(game(name), 1 << 30, float(found[1]), perf_counter))
+        return BotBox(box(name).search(1 << 30, float(found[1]), perf_counter))
     if bot not in (known := box(name).all_bots):
         raise ValueError(f"{name} has no bot {bot!r}: there are {', '.join(known)}, and mcts:200 or mcts:0.5s")
     return known[bot]

@@ -11,7 +11,8 @@ VERSION: Final = 1
 SEATS, OPTIONS, ACTIONS = rules.SEATS, state.Options, state.AnyAction
 TABLE, VIEW = state.Table, seen.View
 
-setup, step, outcome = rules.setup, PHASES.step, PHASES.outcome
+setup, step = rules.setup, PHASES.step
+outcome, worth = PHASES.outcome, PHASES.worth
 to_act, legal, offers = PHASES.to_act, PHASES.legal, PHASES.offers
 sample, default = PHASES.sample, PHASES.default
 question = PHASES.offers  # a question is another one when it offers something else

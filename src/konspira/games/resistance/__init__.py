@@ -11,7 +11,8 @@ VERSION: Final = 2
 SEATS, OPTIONS, ACTIONS = rules.SEATS, state.Options, actions.AnyAction
 TABLE, VIEW = state.Table, seen.View
 
-setup, step, outcome = rules.setup, rules.PHASES.step, rules.PHASES.outcome
+setup, step = rules.setup, rules.PHASES.step
+outcome, worth = rules.PHASES.outcome, rules.PHASES.worth
 to_act, legal, offers = rules.PHASES.to_act, rules.PHASES.legal, rules.PHASES.offers
 sample, default, question = rules.PHASES.sample, rules.PHASES.default, rules.question
 view, redeal = seen.view, redealing.redeal

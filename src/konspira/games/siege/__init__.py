@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from konspira.games.siege import actions, rules, state
+from konspira.games.siege import actions, nearness, rules, state
 from konspira.games.siege import view as seen
 
 NAME: Final = "siege"
@@ -13,4 +13,4 @@ TABLE, VIEW = state.Table, seen.View
 setup, step, outcome = rules.setup, rules.step, rules.outcome
 to_act, legal, offers = rules.to_act, rules.legal, rules.offers
 sample, default, question = rules.sample, rules.default, seen.question
-view, redeal = seen.view, seen.redeal
+view, redeal, worth = seen.view, seen.redeal, nearness.worth

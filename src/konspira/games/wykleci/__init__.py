@@ -11,7 +11,8 @@ VERSION: Final = 3
 SEATS, OPTIONS, ACTIONS = setting_up.SEATS, state.Options, actions.AnyAction
 TABLE, VIEW = state.Table, seen.View
 
-setup, step, outcome = setting_up.setup, rules.step, rules.PHASES.outcome
+setup, step = setting_up.setup, rules.step
+outcome, worth = rules.PHASES.outcome, rules.PHASES.worth
 to_act, legal, offers = rules.to_act, rules.legal, rules.offers
 sample, default = rules.sample, rules.default
 view, redeal = seen.view, redealing.redeal

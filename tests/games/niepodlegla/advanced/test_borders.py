@@ -6,7 +6,7 @@ import pytest
 
 from konspira.engine import CHANCE
 from konspira.games.niepodlegla.actions import HandOver, Lay, Lift, Place, Reroll, Roll, TakeDice
-from konspira.games.niepodlegla.advanced import legal, outcome, to_act
+from konspira.games.niepodlegla.advanced import legal, outcome, to_act, worth
 from konspira.games.niepodlegla.advanced.events import AdvancedEnded
 from konspira.games.niepodlegla.advanced.state import AdvancedOver, EndRound, Table
 from konspira.games.niepodlegla.fight import Fight
@@ -208,6 +208,19 @@ def test_nz_87_an_f_card_is_worth_four_or_with_four_players_three(seats: int, ea
 def test_nz_87_the_missions_done_are_told() -> None:
     t, _ = stop(defence("f d d d", "p"))
     assert set(now(t, AdvancedOver).done) == {PARIS, WARSAW}
+
+
+def test_nz_80_nz_85_a_defeat_is_worth_the_more_the_farther_it_came() -> None:
+    ends = [
+        go(table(round=9), EndRound())[0],
+        go(table(round=9, accord=5, foreign=4), EndRound())[0],
+        stop(defence("d d", "p"))[0],
+        stop(defence("f d d d", "p"))[0],
+        falls(defence("f f d d p", "f"), 4, "d")[0],
+    ]
+    found = [worth(t)[0] for t in ends]
+    assert found == sorted(set(found))
+    assert found[-2] < 0.5 < found[-1] == 1.0
 
 
 def test_nz_87_a_loss_before_the_final_scores_nothing() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from konspira.engine import CHANCE, Action
 from konspira.games.niepodlegla.actions import HandOver, Lay, Place, Reroll, Roll, TakeDice, TakeDie
-from konspira.games.niepodlegla.basic import legal, outcome, to_act, view
+from konspira.games.niepodlegla.basic import legal, outcome, to_act, view, worth
 from konspira.games.niepodlegla.basic.actions import ShareFinals
 from konspira.games.niepodlegla.basic.content import AREAS, Area
 from konspira.games.niepodlegla.basic.decks import DECKS
@@ -241,6 +241,19 @@ def test_np_33_otherwise_all_lose_and_the_missing_symbols_are_counted() -> None:
     assert lost is not None
     assert (lost.winners, lost.scores) == ((), (0.0, 0.0))
     assert view(t, None).outcome == lost
+
+
+def test_np_35_a_defeat_is_worth_the_more_the_less_was_missing() -> None:
+    ends = [
+        entering_final(areas=(0, 0, 0, 0)),
+        entering_final(areas=(5, 5, 5, 4)),
+        stop(final_fight({0: (PEOPLE,)})[0])[0],
+        stop(final_fight({0: (PEOPLE, MONEY)})[0])[0],
+        final_fight(ALL)[0],
+    ]
+    found = [worth(t)[0] for t in ends]
+    assert found == sorted(set(found))
+    assert found[-2] < 0.5 < found[-1] == 1.0
 
 
 def test_np_33_nothing_happens_after_the_end() -> None:

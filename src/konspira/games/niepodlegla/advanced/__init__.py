@@ -4,7 +4,7 @@ from typing import Final
 
 from konspira.games.niepodlegla import state as both
 from konspira.games.niepodlegla import view as seen
-from konspira.games.niepodlegla.advanced import actions, rules, state
+from konspira.games.niepodlegla.advanced import actions, nearness, rules, state
 from konspira.games.niepodlegla.advanced.rules import ADVANCED
 
 NAME: Final = "niepodlegla_advanced"
@@ -15,4 +15,4 @@ TABLE, VIEW = state.Table, state.View
 setup, step, question = rules.setup, ADVANCED.step, ADVANCED.question
 to_act, legal, offers = ADVANCED.phases.to_act, ADVANCED.phases.legal, ADVANCED.phases.offers
 sample, default, outcome = ADVANCED.phases.sample, ADVANCED.phases.default, ADVANCED.phases.outcome
-view, redeal = ADVANCED.view, seen.redeal
+view, redeal, worth = ADVANCED.view, seen.redeal, nearness.worth

@@ -13,4 +13,4 @@ TABLE, VIEW = siege.TABLE, siege.VIEW
 setup, step, outcome = normal.setup, siege.step, siege.outcome
 to_act, legal, offers = siege.to_act, siege.legal, siege.offers
 sample, default, question = siege.sample, siege.default, siege.question
-view, redeal = siege.view, siege.redeal
+view, redeal, worth = siege.view, siege.redeal, siege.worth
