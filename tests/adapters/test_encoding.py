@@ -14,7 +14,7 @@ from tests.kit.setups import Setup, each_of, thin
 
 @each_of(thin(11, 8))
 def test_a_vector_depends_on_the_view_alone(setup: Setup) -> None:
-    used: Encoder = Encoder(setup.game)
+    used: Encoder = Encoder(setup.game.VIEW, setup.game.TABLE)
     seen: list[Any] = [
         setup.game.view(move.before, n % setup.seats) for n, move in enumerate(some_of(moves(setup, "vectors"), 40))
     ]
@@ -23,11 +23,11 @@ def test_a_vector_depends_on_the_view_alone(setup: Setup) -> None:
     for view, vector in zip(reversed(seen), reversed(before), strict=True):
         assert np.array_equal(used.vector(view), vector)
     for view, vector in list(zip(seen, before, strict=True))[::8]:
-        assert np.array_equal(Encoder(setup.game).vector(view), vector)
+        assert np.array_equal(Encoder(setup.game.VIEW, setup.game.TABLE).vector(view), vector)
 
 
 def test_what_a_seat_sees_and_has_answered_makes_another_vector() -> None:
-    encoder, t = Encoder(resistance), voting((0, 1), seats=5)
+    encoder, t = Encoder(resistance.VIEW, resistance.TABLE), voting((0, 1), seats=5)
     voted = table_after(t, (0, FOR))
     seen = [encoder.vector(resistance.view(table, seat)) for table in (t, voted) for seat in (0, 1, 4)]
     seen += [encoder.vector(resistance.view(t, 0), given) for given in ((1,), (2,), (1, 1))]
@@ -37,7 +37,7 @@ def test_what_a_seat_sees_and_has_answered_makes_another_vector() -> None:
 def test_a_vector_is_the_same_in_every_process() -> None:
     view = resistance.view(voting((0, 1), seats=5), 0)
     weighed = replace(view, rejected=200)
-    places = np.flatnonzero(Encoder(resistance).vector(weighed) == 200)
+    places = np.flatnonzero(Encoder(resistance.VIEW, resistance.TABLE).vector(weighed) == 200)
     assert places.tolist() == [PLACE]
 
 

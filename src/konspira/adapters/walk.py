@@ -10,7 +10,7 @@ from konspira.engine import CHANCE, Action, Outcome, Seat, encode
 from konspira.engine.questions import Question, way_to
 from konspira.games import box
 
-FEW: Final = 8
+FEW: Final = 32
 """So many actions are chosen from at once, more by the question."""
 
 
