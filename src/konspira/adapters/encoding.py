@@ -4,11 +4,12 @@ The type of the view says which parts it has, and each part has a stretch of its
 one for a list of records. A fact is a path and what is there (`proposals.2.approved=1`); where it lies in the stretch
 of its part is a hash of these words (feature hashing). So any view of any game fits, the same view gives the same
 vector everywhere, and facts of one part may share a place, but seldom do. Of what stands in a list there are two facts,
-with its place in the list and without. A number from 32 on weighs as much as it is, all other facts 1; 255 at the most.
-A text for people is one fact; of an earlier table that can be gone back to the one fact is that it is there.
+with its place in the list and without. A number from 32 on weighs as much as it is, 255 at the most, all other facts 1;
+a place counts to 255 and then from 0 again. A text for people is one fact; of an earlier table that can be gone back to
+the one fact is that it is there.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator
 from itertools import zip_longest
 from operator import attrgetter
 from types import NoneType, UnionType
@@ -23,56 +24,50 @@ from konspira.engine.record import Record, Tagged
 from konspira.engine.words import Text
 
 Vector: TypeAlias = NDArray[np.uint8]
-Weights = int
-"""All places of a stretch in one number, two bytes each: what comes is added, what goes is subtracted."""
 PLAIN: Final = frozenset((bool, int, float, str, Text))
 HEAVIEST: Final = 255
 NUMBERS: Final = 32
 """So many whole numbers are facts of their own."""
 ONE, SEVERAL, RECORD, RECORDS = 16, 48, 128, 256
 """How long the stretch of a part is, by what it is."""
-MOST_KNOWN: Final = 1000
+MOST_KNOWN: Final = 4000
 """So many values at one path are remembered."""
 
 
 class Part:
-    """A part of a view: where it is found, how long its stretch is, and what lies in it."""
+    """A part of a view: where it is found, how long its stretch is, and what it has looked like."""
 
     def __init__(self, path: str, length: int) -> None:
         self.path, self.length = path, length
-        self._root = ViewPath(path, length)
-        self._too_heavy = int.from_bytes(b"\0\xff" * length, "little")
-
-    def stretch(self, there: Any) -> bytes:
-        """What lies in the stretch: only what differs from the last thing is looked at."""
-        weights = self._root.see(there)
-        pairs = weights.to_bytes(2 * self.length, "little")
-        low = pairs[::2]
-        if weights & self._too_heavy:
-            return bytes([HEAVIEST if over else one for one, over in zip(low, pairs[1::2], strict=True)])
-        return low
-
-
-class SmallPart(Part):
-    """A part that is quickly compared: the same things come again and again."""
-
-    def __init__(self, path: str, length: int) -> None:
-        super().__init__(path, length)
         self._known: dict[Any, bytes] = {}
+        self._root = ViewPath(path, length)
+        self._last: Any = None
+        self._weights = bytearray(length)
+        self._stretch = bytes(length)
 
     def stretch(self, there: Any) -> bytes:
-        """What lies in the stretch."""
-        return self._known.get(there) or self._learn(there)
+        """What lies in the stretch; the same things come again and again."""
+        try:
+            return self._known.get(there) or self._learn(there)
+        except TypeError:  # something by key has no hash
+            return self._made(there)
 
     def _learn(self, there: Any) -> bytes:
         if len(self._known) >= MOST_KNOWN:
             self._known.clear()
-        made = self._known[there] = super().stretch(there)
+        made = self._known[there] = self._made(there)
         return made
 
+    def _made(self, there: Any) -> bytes:
+        """Of a new thing only what differs from the last new one is looked at."""
+        if there != self._last:
+            self._root.change(self._last, there, self._weights)
+            self._last, self._stretch = there, bytes(self._weights)
+        return self._stretch
 
-class BarePart(SmallPart):
-    """An earlier table: nothing of it is a fact but that it is there."""
+
+class EarlierTable(Part):
+    """A table that can be gone back to: that there is one."""
 
     def stretch(self, there: Any) -> bytes:
         """What lies in the stretch."""
@@ -87,7 +82,7 @@ class Encoder:
         self.parts = tuple(parts_of(view, table))
         self.length = sum([part.length for part in self.parts]) + SEVERAL
         self._found_in = attrgetter(*[part.path for part in self.parts])
-        self._given = SmallPart("given", SEVERAL)
+        self._given = Part("given", SEVERAL)
         self._last: list[Any] = [None] * len(self.parts)
         self._stretches = [part.stretch(None) for part in self.parts]
 
@@ -115,9 +110,7 @@ def parts_of(kind: Any, table: Any, above: str = "") -> Iterator[Part]:
         if isinstance(found, type) and issubclass(found, Record) and not issubclass(found, Tagged):
             yield from parts_of(found, table, f"{above}{field}.")
         else:
-            length = room(found)
-            kind = BarePart if table in _alternatives(found) else SmallPart if length <= SEVERAL else Part
-            yield kind(above + field, length)
+            yield (EarlierTable if table in _alternatives(found) else Part)(above + field, room(found))
 
 
 def room(hint: Any) -> int:
@@ -138,88 +131,85 @@ def _alternatives(hint: Any) -> tuple[Any, ...]:
 
 
 class ViewPath:
-    """A path in a view: what was last found there, where its facts lie in the stretch, and the paths below it."""
+    """A path in a view: where the facts of what is found there lie in the stretch, and the paths below it."""
 
-    __slots__ = ("_below", "_fields", "_items", "_known", "_length", "_listed_in", "_path", "last", "weights")
+    __slots__ = ("_below", "_known", "_length", "_path")
 
-    def __init__(self, path: str, length: int, listed_in: str = "") -> None:
-        self._path, self._length, self._listed_in = path, length, listed_in
-        self._below: dict[str, ViewPath] = {}
-        self._fields: dict[type, tuple[Weights, list[ViewPath]]] = {}
-        self._items: list[ViewPath] = []
-        self._known: dict[Any, Weights] = {}
-        self.last: Any = None
-        self.weights: Weights = 0
+    def __init__(self, path: str, length: int) -> None:
+        self._path, self._length = path, length
+        self._below: dict[int | str, ViewPath] = {}
+        self._known: dict[Any, tuple[int, int]] = {}
 
-    def see(self, there: Any) -> Weights:
-        """All facts of what is there now; None is nothing."""
-        kind = type(there)
-        if kind in PLAIN:
-            self.weights = self._known.get(there) or self._learn(there)
-        elif kind is tuple or kind is list:
-            self.weights = self._listed(kind, there)
-        elif kind is dict:
-            self.weights = sum([self._at(key).seen(one) for key, one in there.items()])
-        else:
-            self.weights = self._record(kind, there) if there is not None else 0
-        self.last = there
-        return self.weights
+    def below(self, key: int | str) -> "ViewPath":
+        """The path to a field, or to a thing in a list."""
+        return self._below.get(key) or self._below.setdefault(key, ViewPath(f"{self._path}.{key}", self._length))
 
-    def seen(self, there: Any) -> Weights:
-        """The same, where it may well be what was there before."""
-        return self.weights if there is self.last else self.see(there)
+    def fact(self, there: Any, sign: int, weights: bytearray) -> None:
+        """Something plain comes, or goes (-1)."""
+        place, weight = self._known.get(there) or self._learn(there)
+        weights[place] = weights[place] + sign * weight & HEAVIEST
 
-    def _learn(self, there: Any) -> Weights:
-        """Something plain; in a list it is a fact with its place and without."""
+    def _learn(self, there: Any) -> tuple[int, int]:
         if len(self._known) >= MOST_KNOWN:
             self._known.clear()
-        paths = (self._path, self._listed_in) if self._listed_in else (self._path,)
-        found = self._known[there] = sum([placed(*plain(path, there), self._length) for path in paths])
+        found = self._known[there] = placed(*plain(self._path, there), self._length)
         return found
 
-    def _listed(self, kind: type, there: Sequence[Any]) -> Weights:
-        """What is elsewhere than in the list before; of what was no list nothing is left."""
-        items = self._items
-        if type(self.last) is not kind:
-            self.weights = 0
-            for item in items:
-                item.see(None)
-        for n in range(len(items), len(there)):
-            items.append(ViewPath(f"{self._path}.{n}", self._length, self._path))
-        return self.weights + changed(zip_longest(items, there))
+    def count(self, there: Any, sign: int, weights: bytearray) -> None:
+        """All facts of a thing come, or go (-1); None is nothing."""
+        if type(there) in PLAIN:
+            self.fact(there, sign, weights)
+        elif isinstance(there, Record):
+            self.fact(type(there).__name__, sign, weights)
+            for field, one in zip(there.__struct_fields__, astuple(there), strict=True):
+                self.below(field).count(one, sign, weights)
+        elif isinstance(there, tuple | list):
+            for n, one in enumerate(there):
+                self._listed(n, one, sign, weights)
+        elif isinstance(there, dict):
+            for key, one in there.items():
+                self.below(key).count(one, sign, weights)
 
-    def _record(self, kind: type, there: Any) -> Weights:
-        """Of a record of the same kind what has changed, of another one its name and everything."""
-        name, fields = self._fields.get(kind) or self._open(kind)
-        paths = zip(fields, astuple(there), strict=True)
-        if type(self.last) is kind:
-            return self.weights + changed(paths)
-        return sum([path.seen(one) for path, one in paths], name)
+    def _listed(self, n: int, one: Any, sign: int, weights: bytearray) -> None:
+        """A thing in a list is a fact with its place and, if it is plain, without."""
+        if type(one) in PLAIN:
+            self.fact(one, sign, weights)
+            self.below(n).fact(one, sign, weights)
+        else:
+            self.below(n).count(one, sign, weights)
 
-    def _open(self, kind: Any) -> tuple[Weights, list["ViewPath"]]:
-        """What says that a record of this kind is there, and the paths to its fields."""
-        name = placed(*plain(self._path, kind.__name__), self._length)
-        found = self._fields[kind] = name, [self._at(field) for field in kind.__struct_fields__]
-        return found
+    def change(self, old: Any, new: Any, weights: bytearray) -> None:
+        """One thing takes the place of another: what they share stays as it is."""
+        if type(new) in PLAIN and type(old) in PLAIN:
+            self.fact(old, -1, weights)
+            self.fact(new, 1, weights)
+        elif isinstance(new, Record) and type(new) is type(old):
+            for field, was, one in zip(new.__struct_fields__, astuple(old), astuple(new), strict=True):
+                if was is not one and was != one:
+                    self.below(field).change(was, one, weights)
+        elif isinstance(new, tuple) and isinstance(old, tuple):
+            self._change_list(old, new, weights)
+        elif isinstance(new, dict) and isinstance(old, dict):
+            for key in old.keys() | new.keys():
+                self.below(key).change(old.get(key), new.get(key), weights)
+        else:
+            self.count(old, -1, weights)
+            self.count(new, 1, weights)
 
-    def _at(self, name: str) -> "ViewPath":
-        """The path to a field, or to what lies under a key."""
-        return self._below.get(name) or self._below.setdefault(name, ViewPath(f"{self._path}.{name}", self._length))
+    def _change_list(self, old: tuple[Any, ...], new: tuple[Any, ...], weights: bytearray) -> None:
+        for n, (was, one) in enumerate(zip_longest(old, new)):
+            if was is one or was == one:
+                continue
+            if type(was) in PLAIN or type(one) in PLAIN:
+                self._listed(n, was, -1, weights)
+                self._listed(n, one, 1, weights)
+            else:
+                self.below(n).change(was, one, weights)
 
 
-def changed(paths: Iterable[tuple[ViewPath, Any]]) -> Weights:
-    """What is added, in the end, where other things are found than before."""
-    more = 0
-    for path, one in paths:
-        if one is not path.last:
-            more -= path.weights
-            more += path.see(one)
-    return more
-
-
-def placed(words: str, weight: int, length: int) -> Weights:
-    """A fact at its place, in every process the same."""
-    return weight << 16 * (crc32(words.encode()) % length)
+def placed(words: str, weight: int, length: int) -> tuple[int, int]:
+    """Where a fact lies, in every process the same, and what it weighs."""
+    return crc32(words.encode()) % length, weight
 
 
 def plain(path: str, there: float | str | Text) -> tuple[str, int]:
