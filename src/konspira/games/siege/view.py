@@ -120,7 +120,7 @@ def _seen_by_all(t: Table) -> View:
         homes={one.who: story_pieces.home_of(one.who) for one in t.persons},
         rules={card: TRACK_CARDS[card] for card in t.track if card in TRACK_CARDS},
         people=tuple(PersonSeen(one.who, recovery.actions_left(one), n % t.seats) for n, one in enumerate(t.people)),
-        reached=tuple(space for n, space in enumerate(shelter.NAMES) if not shelter.hidden(t, n)),
+        reached=shelter.reached(t.spaces),
         goals=goals(t),
         aims=tuple(aims(t)),
         routes=tuple(ways_out(t)),
