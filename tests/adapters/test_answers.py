@@ -89,8 +89,17 @@ def test_res_20_what_only_a_secret_forbids_cannot_be_answered() -> None:
     assert labels == [["Success"], ["Success", "Fail"]]
 
 
+def test_as_many_moves_as_there_are_numbers_are_chosen_from_at_once() -> None:
+    at, bigger = walk(LabGame("resistance", 6), naming(seats=6)), walk(LabGame("resistance", 7), naming(seats=7))
+    legal = at.playing.game.legal(at.table, 0)
+    assert at.asked.numbers == tuple(range(len(legal)))
+    assert [at.asked.follow(number) for number in at.asked.numbers] == list(legal)
+    assert len(bigger.playing.game.legal(bigger.table, 0)) > ANSWERS
+    assert bigger.asked.numbers == (0, 1, 2, 3, 4, 5), "the first of two"
+
+
 def test_res_13_a_vote_is_one_answer_and_a_team_one_for_each_of_it() -> None:
-    at = walk(LabGame("resistance", 5), naming(seats=5))
+    at = walk(LabGame("resistance", 7), naming(seats=7))
     for number in (1, 4, 1):
         at = at.answered(number)
     assert at.table.phase.seen.team == (1, 4)
@@ -99,7 +108,7 @@ def test_res_13_a_vote_is_one_answer_and_a_team_one_for_each_of_it() -> None:
 
 
 def test_a_number_that_is_no_answer_changes_nothing() -> None:
-    at = walk(LabGame("resistance", 5), naming(seats=5), (1,))
-    with pytest.raises(ValueError, match="1 is no answer now, but one of 2, 3, 4 is"):
+    at = walk(LabGame("resistance", 7), naming(seats=7), (1,))
+    with pytest.raises(ValueError, match="1 is no answer now, but one of 2, 3, 4, 5, 6 is"):
         at.answered(1)
     assert at.given == (1,)

@@ -1,12 +1,13 @@
 """A view as numbers: always as many, the same for the same view, others for another."""
 
+import copy
 from typing import Any
 
 import numpy as np
 
 from konspira.adapters.encoding import Encoder
 from konspira.engine import replace
-from konspira.games import resistance
+from konspira.games import resistance, siege
 from tests.games.resistance.positions import FOR, table_after, voting
 from tests.kit.playing import moves, some_of
 from tests.kit.setups import Setup, each_of, thin
@@ -14,7 +15,7 @@ from tests.kit.setups import Setup, each_of, thin
 
 @each_of(thin(11, 8))
 def test_a_vector_depends_on_the_view_alone(setup: Setup) -> None:
-    used: Encoder = Encoder(setup.game)
+    used: Encoder = Encoder(setup.game.VIEW, setup.game.TABLE)
     seen: list[Any] = [
         setup.game.view(move.before, n % setup.seats) for n, move in enumerate(some_of(moves(setup, "vectors"), 40))
     ]
@@ -23,21 +24,36 @@ def test_a_vector_depends_on_the_view_alone(setup: Setup) -> None:
     for view, vector in zip(reversed(seen), reversed(before), strict=True):
         assert np.array_equal(used.vector(view), vector)
     for view, vector in list(zip(seen, before, strict=True))[::8]:
-        assert np.array_equal(Encoder(setup.game).vector(view), vector)
+        assert np.array_equal(Encoder(setup.game.VIEW, setup.game.TABLE).vector(view), vector)
 
 
 def test_what_a_seat_sees_and_has_answered_makes_another_vector() -> None:
-    encoder, t = Encoder(resistance), voting((0, 1), seats=5)
+    encoder, t = Encoder(resistance.VIEW, resistance.TABLE), voting((0, 1), seats=5)
     voted = table_after(t, (0, FOR))
     seen = [encoder.vector(resistance.view(table, seat)) for table in (t, voted) for seat in (0, 1, 4)]
     seen += [encoder.vector(resistance.view(t, 0), given) for given in ((1,), (2,), (1, 1))]
     assert len({vector.tobytes() for vector in seen}) == len(seen)
 
 
+def test_of_an_earlier_table_the_one_fact_is_that_it_is_there() -> None:
+    encoder, t = Encoder(siege.VIEW, siege.TABLE), siege.setup(1, siege.OPTIONS())
+    tables = (t, replace(t, mark=t), replace(t, mark=replace(t, media=3)))
+    without, back, further = [encoder.vector(siege.view(table, 0)).tobytes() for table in tables]
+    assert without != back == further
+
+
+def test_a_copy_makes_the_same_vectors_and_remembers_on_its_own() -> None:
+    encoder, seen = Encoder(resistance.VIEW, resistance.TABLE), resistance.view(voting((0, 1), seats=5), 0)
+    before = encoder.vector(seen).tobytes()
+    copied = copy.deepcopy(encoder)
+    assert not {id(part) for part in encoder.parts} & {id(part) for part in copied.parts}
+    assert copied.vector(seen).tobytes() == before
+
+
 def test_a_vector_is_the_same_in_every_process() -> None:
     view = resistance.view(voting((0, 1), seats=5), 0)
     weighed = replace(view, rejected=200)
-    places = np.flatnonzero(Encoder(resistance).vector(weighed) == 200)
+    places = np.flatnonzero(Encoder(resistance.VIEW, resistance.TABLE).vector(weighed) == 200)
     assert places.tolist() == [PLACE]
 
 

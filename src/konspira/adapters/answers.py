@@ -103,7 +103,7 @@ def _picking(at: Picking) -> Answering:
     enough = max(ENOUGH, len(pick.items))
     values = tuple([pick.items[place].value for place in taken])
     first = taken[-1] + 1 if taken else 0
-    numbers = [n for n in range(first, len(pick.items)) if _can_end(pick, (*taken, n))]
+    numbers = [n for n in range(first, _end(pick, taken)) if not pick.now or _can_differ(pick, (*taken, n))]
     if len(taken) >= pick.least and values != pick.now:
         numbers.append(enough)
 
@@ -113,12 +113,15 @@ def _picking(at: Picking) -> Answering:
     return Answering(tuple(numbers), follow, lambda n: "enough" if n == enough else pick.items[n].label)
 
 
-def _can_end(pick: Pick, taken: tuple[int, ...]) -> bool:
+def _end(pick: Pick, taken: tuple[int, ...]) -> int:
+    """The items that can be next come before this one: none if all are picked, else enough must be left after them."""
+    return len(pick.items) - max(pick.least - len(taken) - 1, 0) if len(taken) < pick.most else 0
+
+
+def _can_differ(pick: Pick, taken: tuple[int, ...]) -> bool:
     """Whether an answer that is none of the present one begins with these."""
     after, least = len(pick.items) - 1 - taken[-1], max(pick.least - len(taken), 0)
-    if len(taken) > pick.most or after < least:
-        return False
-    if not pick.now or sum([comb(after, more) for more in range(least, pick.most - len(taken) + 1)]) > 1:
+    if sum([comb(after, more) for more in range(least, pick.most - len(taken) + 1)]) > 1:
         return True
     last = (*taken, *range(taken[-1] + 1, taken[-1] + 1 + least))
     return tuple([pick.items[place].value for place in last]) != pick.now

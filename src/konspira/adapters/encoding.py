@@ -4,7 +4,9 @@ The type of the view says which parts it has, and each part has a stretch of its
 one for a list of records. A fact is a path and what is there (`proposals.2.approved=1`); where it lies in the stretch
 of its part is a hash of these words (feature hashing). So any view of any game fits, the same view gives the same
 vector everywhere, and facts of one part may share a place, but seldom do. Of what stands in a list there are two facts,
-with its place in the list and without. A number from 32 on weighs as much as it is, all other facts 1; 255 at the most.
+with its place in the list and without. A number from 32 on weighs as much as it is, 255 at the most, all other facts 1;
+a place counts to 255 and then from 0 again. A text for people is one fact; of an earlier table that can be gone back to
+the one fact is that it is there.
 """
 
 from collections.abc import Iterator
@@ -18,12 +20,11 @@ import numpy as np
 from msgspec.structs import astuple
 from numpy.typing import NDArray
 
-from konspira.engine import Game
 from konspira.engine.record import Record, Tagged
+from konspira.engine.words import Text
 
 Vector: TypeAlias = NDArray[np.uint8]
-Weights = list[int]
-PLAIN: Final = frozenset((bool, int, float, str))
+PLAIN: Final = frozenset((bool, int, float, str, Text))
 HEAVIEST: Final = 255
 NUMBERS: Final = 32
 """So many whole numbers are facts of their own."""
@@ -41,7 +42,7 @@ class Part:
         self._known: dict[Any, bytes] = {}
         self._root = ViewPath(path, length)
         self._last: Any = None
-        self._weights = [0] * length
+        self._weights = bytearray(length)
         self._stretch = bytes(length)
 
     def stretch(self, there: Any) -> bytes:
@@ -61,23 +62,24 @@ class Part:
         """Of a new thing only what differs from the last new one is looked at."""
         if there != self._last:
             self._root.change(self._last, there, self._weights)
-            self._last, self._stretch = there, in_bytes(self._weights)
+            self._last, self._stretch = there, bytes(self._weights)
         return self._stretch
 
 
-def in_bytes(weights: Weights) -> bytes:
-    """Weights as they lie in a vector."""
-    try:
-        return bytes(weights)
-    except ValueError:
-        return bytes([min(weight, HEAVIEST) for weight in weights])
+class EarlierTable(Part):
+    """A table that can be gone back to: that there is one."""
+
+    def stretch(self, there: Any) -> bytes:
+        """What lies in the stretch."""
+        return super().stretch(there is not None)
 
 
 class Encoder:
     """Makes vectors of the views of one game: of each only what differs from the view before is looked at."""
 
-    def __init__(self, game: Game[Any, Any]) -> None:
-        self.parts = tuple(parts_of(game.VIEW, game.TABLE))
+    def __init__(self, view: Any, table: type) -> None:
+        self._kinds = view, table
+        self.parts = tuple(parts_of(view, table))
         self.length = sum([part.length for part in self.parts]) + SEVERAL
         self._found_in = attrgetter(*[part.path for part in self.parts])
         self._given = Part("given", SEVERAL)
@@ -93,6 +95,10 @@ class Encoder:
                 last[n] = there
         return np.frombuffer(bytearray().join([*stretches, self._given.stretch(given)]), np.uint8)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A copy looks at its first view afresh."""
+        return Encoder, self._kinds
+
 
 # ---------------------------------------------------------------- the parts of a view
 
@@ -104,7 +110,7 @@ def parts_of(kind: Any, table: Any, above: str = "") -> Iterator[Part]:
         if isinstance(found, type) and issubclass(found, Record) and not issubclass(found, Tagged):
             yield from parts_of(found, table, f"{above}{field}.")
         else:
-            yield Part(above + field, room(found))
+            yield (EarlierTable if table in _alternatives(found) else Part)(above + field, room(found))
 
 
 def room(hint: Any) -> int:
@@ -138,10 +144,10 @@ class ViewPath:
         """The path to a field, or to a thing in a list."""
         return self._below.get(key) or self._below.setdefault(key, ViewPath(f"{self._path}.{key}", self._length))
 
-    def fact(self, there: Any, sign: int, weights: Weights) -> None:
+    def fact(self, there: Any, sign: int, weights: bytearray) -> None:
         """Something plain comes, or goes (-1)."""
         place, weight = self._known.get(there) or self._learn(there)
-        weights[place] += sign * weight
+        weights[place] = weights[place] + sign * weight & HEAVIEST
 
     def _learn(self, there: Any) -> tuple[int, int]:
         if len(self._known) >= MOST_KNOWN:
@@ -149,9 +155,11 @@ class ViewPath:
         found = self._known[there] = placed(*plain(self._path, there), self._length)
         return found
 
-    def count(self, there: Any, sign: int, weights: Weights) -> None:
+    def count(self, there: Any, sign: int, weights: bytearray) -> None:
         """All facts of a thing come, or go (-1); None is nothing."""
-        if isinstance(there, Record):
+        if type(there) in PLAIN:
+            self.fact(there, sign, weights)
+        elif isinstance(there, Record):
             self.fact(type(there).__name__, sign, weights)
             for field, one in zip(there.__struct_fields__, astuple(there), strict=True):
                 self.below(field).count(one, sign, weights)
@@ -161,10 +169,8 @@ class ViewPath:
         elif isinstance(there, dict):
             for key, one in there.items():
                 self.below(key).count(one, sign, weights)
-        elif there is not None:
-            self.fact(there, sign, weights)
 
-    def _listed(self, n: int, one: Any, sign: int, weights: Weights) -> None:
+    def _listed(self, n: int, one: Any, sign: int, weights: bytearray) -> None:
         """A thing in a list is a fact with its place and, if it is plain, without."""
         if type(one) in PLAIN:
             self.fact(one, sign, weights)
@@ -172,19 +178,25 @@ class ViewPath:
         else:
             self.below(n).count(one, sign, weights)
 
-    def change(self, old: Any, new: Any, weights: Weights) -> None:
+    def change(self, old: Any, new: Any, weights: bytearray) -> None:
         """One thing takes the place of another: what they share stays as it is."""
-        if isinstance(new, Record) and type(new) is type(old):
+        if type(new) in PLAIN and type(old) in PLAIN:
+            self.fact(old, -1, weights)
+            self.fact(new, 1, weights)
+        elif isinstance(new, Record) and type(new) is type(old):
             for field, was, one in zip(new.__struct_fields__, astuple(old), astuple(new), strict=True):
                 if was is not one and was != one:
                     self.below(field).change(was, one, weights)
         elif isinstance(new, tuple) and isinstance(old, tuple):
             self._change_list(old, new, weights)
+        elif isinstance(new, dict) and isinstance(old, dict):
+            for key in old.keys() | new.keys():
+                self.below(key).change(old.get(key), new.get(key), weights)
         else:
             self.count(old, -1, weights)
             self.count(new, 1, weights)
 
-    def _change_list(self, old: tuple[Any, ...], new: tuple[Any, ...], weights: Weights) -> None:
+    def _change_list(self, old: tuple[Any, ...], new: tuple[Any, ...], weights: bytearray) -> None:
         for n, (was, one) in enumerate(zip_longest(old, new)):
             if was is one or was == one:
                 continue
@@ -200,8 +212,10 @@ def placed(words: str, weight: int, length: int) -> tuple[int, int]:
     return crc32(words.encode()) % length, weight
 
 
-def plain(path: str, there: float | str) -> tuple[str, int]:
+def plain(path: str, there: float | str | Text) -> tuple[str, int]:
     """A text, a yes, a small number and a fraction are facts of their own; other numbers weigh."""
+    if isinstance(there, Text):
+        return f"{path}={there.en}", 1
     if isinstance(there, str):
         return f"{path}={there}", 1
     if there != int(there) or abs(there) < NUMBERS:

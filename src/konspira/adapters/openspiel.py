@@ -38,7 +38,7 @@ class ShelfGame(pyspiel.Game):  # type: ignore[misc]  # it carries no types
         self.limit = limit = int(given.get("limit", LIMIT))
         options = {key: read(given[key], value) for key, value in usual.items() if key in given}
         self.playing = LabGame(name, int(given.get("players", 0)), options)
-        self.encoder = Encoder(self.playing.game)
+        self.encoder = Encoder(self.playing.game.VIEW, self.playing.game.TABLE)
         super().__init__(kind_of(box(name)), extent(self.playing.seats, limit), dict(params or {}))
 
     def new_initial_state(self, *_: Any) -> "ShelfState":

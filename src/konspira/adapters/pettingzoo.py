@@ -48,7 +48,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # it carries no types
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(self.playing.seats)]
         self.limit = limit
-        self.encoder = Encoder(self.playing.game)
+        self.encoder = Encoder(self.playing.game.VIEW, self.playing.game.TABLE)
         self.action_spaces = {agent: Discrete(ANSWERS) for agent in self.possible_agents}
         self.observation_spaces = {agent: self._observed() for agent in self.possible_agents}
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}

@@ -1,17 +1,14 @@
 """Where a game stands for a program that plays it: whom the table asks, and how far the answer has come."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
-from konspira.adapters.answers import Answering, listed, menu
+from konspira.adapters.answers import ANSWERS, Answering, listed, menu
 from konspira.engine import CHANCE, Action, Outcome, Seat, encode
 from konspira.engine.questions import Question, way_to
 from konspira.games import box
-
-FEW: Final = 8
-"""So many actions are chosen from at once, more by the question."""
 
 
 class LabGame:
@@ -82,7 +79,7 @@ class Walk:
         game, seat = self.playing.game, self.seat
         assert seat is not None
         legal = game.legal(self.table, seat)
-        if len(legal) > FEW and len(legal) == len(game.offers(self.table, seat)):
+        if len(legal) > ANSWERS and len(legal) == len(game.offers(self.table, seat)):
             found = menu(self.question())
             if isinstance(found, Answering):
                 return found

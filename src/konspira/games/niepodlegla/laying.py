@@ -190,10 +190,14 @@ def lay_on(
     targets: Iterable[Target], pieces: Sequence[Piece], laid: tuple[Laid, ...], faces: Faces, *, wild: bool
 ) -> tuple[Laid, ...]:
     """The laying with as many more exact symbols, or portraits, of these pieces on missions as fit."""
-    for target, piece, (i, symbol) in product(targets, pieces, enumerate(SYMBOLS)):
-        part = PORTRAIT if wild else i
-        while still_needs(target, laid)[i] > 0 and parts_left(piece, laid, faces)[part] > 0:
-            laid = (*laid, Laid(piece.id, symbol, target.card))
+    for target in targets:
+        needs = still_needs(target, laid)
+        open_ = [(i, PORTRAIT if wild else i) for i in range(PORTRAIT) if needs[i] > 0]
+        for piece, (i, part) in product(pieces, open_):
+            has = faces[piece.id][piece.face][part]
+            while has and needs[i] > 0 and parts_left(piece, laid, faces)[part] > 0:
+                laid = (*laid, Laid(piece.id, SYMBOLS[i], target.card))
+                needs = still_needs(target, laid)
     return laid
 
 

@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property, lru_cache, partial
+from functools import cached_property, partial
 from typing import Any, Generic, TypeVar, get_args
 
 from konspira.engine import Action, Event, Illegal, Luck, Seat, Step, replace
 from konspira.engine.council import Choosing, JointChoices
 from konspira.engine.lazy_actions import Joined, LazyActions
+from konspira.engine.of_last import of_last
 from konspira.engine.phases import Phase, Phases, alone, chance_alone
 from konspira.engine.pile import every_draw, sample, taken
 from konspira.engine.tasks import UNDERWAY, Handler, run
@@ -127,7 +128,7 @@ class Variant(Generic[T]):
     @cached_property
     def _seen(self) -> Callable[[T], View[T]]:
         """The same, of the table that was last looked at: all seats look at one, and how dice may lie is dear."""
-        return lru_cache(1)(self._seen_by_all)
+        return of_last(self._seen_by_all)
 
     def _seen_by_all(self, t: T) -> View[T]:
         """The table as everybody sees it."""
@@ -137,7 +138,8 @@ class Variant(Generic[T]):
 
     def untimely(self, t: T, cards: Sequence[str]) -> dict[str, Untimely]:
         """Those of some missions that are far out of their time."""
-        found = {card: self.deck(t).calendar.untimely(card, t.round) for card in cards}
+        calendar = self.deck(t).calendar
+        found = {card: calendar.untimely(card, t.round) for card in cards}
         return {card: how for card, how in found.items() if how}
 
     def _points(self, t: T) -> dict[str, int] | None:

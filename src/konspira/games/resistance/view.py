@@ -138,6 +138,8 @@ def known_agents(t: Table, seat: Seat | None) -> tuple[Seat, ...]:
 
 def mission_seen(played: MissionSeen, fails: SeatSet, seat: Seat | None, ended: bool) -> MissionSeen:
     """RES-21  How many Fails is public, whose is not but one's own; RES-30  after the end all are."""
+    if not ended and not in_set(fails, seat):
+        return played
     return replace(played, i_failed=in_set(fails, seat), failed=MEMBERS[fails] if ended else ())
 
 

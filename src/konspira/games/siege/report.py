@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import lru_cache
 from typing import Final, Literal, TypeVar
 
 from konspira.engine import Event, Record
@@ -33,8 +34,13 @@ def report(t: Table) -> tuple[ReportLine, ...]:
     if t.diary is None or not t.diary.over:
         return ()
     words = words_of(t)
-    parts = (_people(t, words, t.diary), _meals(words, t.diary), _house(words, t.diary), _city(words, t.diary))
-    return tuple(line for part in parts for line in part)
+    return (*_people(t, words, t.diary), *_night(words, t.diary))
+
+
+@lru_cache(8)
+def _night(words: Words, diary: Diary) -> tuple[ReportLine, ...]:
+    """What is told of a night whatever comes after it."""
+    return (*_meals(words, diary), *_house(words, diary), *_city(words, diary))
 
 
 # ------------------------------------------------------------------ people and meals
@@ -51,6 +57,7 @@ def _people(t: Table, words: Words, diary: Diary) -> Iterator[ReportLine]:
             yield _person(words, who, before, one.states)
 
 
+@lru_cache(256)
 def _person(words: Words, who: str, before: States, now: States) -> ReportLine:
     """What has changed for one Character."""
     changed = [(state, was, is_) for state, was, is_ in zip(STATES, before, now, strict=True) if was != is_]

@@ -29,6 +29,12 @@ def _hidden(spaces: tuple[str, ...], n: int) -> bool:
     return BEHIND[n] >= 0 and spaces[BEHIND[n]] in CARDS
 
 
+@lru_cache(256)
+def reached(spaces: tuple[str, ...]) -> tuple[str, ...]:
+    """SG-122  The spaces that nothing lies before."""
+    return tuple(space for n, space in enumerate(NAMES) if not _hidden(spaces, n))
+
+
 class Layout(NamedTuple):
     """What follows from what stands where: free spaces, cards and Closed Doors that can be reached, and Fittings."""
 

@@ -4,10 +4,10 @@ No text of what lies ahead is in it (SG-22): cards are in the card data, and wha
 """
 
 from collections.abc import Callable, Iterator
-from functools import lru_cache
 from typing import Final, Literal
 
 from konspira.engine import Luck, Outcome, Record, Seat, SeatView, replace
+from konspira.engine.of_last import of_last
 from konspira.engine.tasks import UNDERWAY
 from konspira.engine.words import Text
 from konspira.games.siege import acts, expedition, normal, recovery, routes, rules, shelter, storage, story_pieces
@@ -105,7 +105,7 @@ def view(t: Table, seat: Seat | None) -> View:
     return replace(_seen_by_all(t), seat=seat)
 
 
-@lru_cache(1)
+@of_last
 def _seen_by_all(t: Table) -> View:
     """The table as everybody sees it, remembered as all seats look at one."""
     return View(
@@ -120,7 +120,7 @@ def _seen_by_all(t: Table) -> View:
         homes={one.who: story_pieces.home_of(one.who) for one in t.persons},
         rules={card: TRACK_CARDS[card] for card in t.track if card in TRACK_CARDS},
         people=tuple(PersonSeen(one.who, recovery.actions_left(one), n % t.seats) for n, one in enumerate(t.people)),
-        reached=tuple(space for n, space in enumerate(shelter.NAMES) if not shelter.hidden(t, n)),
+        reached=shelter.reached(t.spaces),
         goals=goals(t),
         aims=tuple(aims(t)),
         routes=tuple(ways_out(t)),

@@ -26,8 +26,8 @@ def prospects(t: Table) -> Prospect | None:
 
 def outlook(t: Table) -> Prospect | None:
     """Tokens that are lacking, and those that can still be placed."""
-    pays = possible(t)
-    if pays is None or not MIDDLE <= t.round <= ROUNDS:
+    pays = possible(t) if MIDDLE <= t.round <= ROUNDS else None
+    if pays is None:
         return None
     start, past = deck(t).start[t.seats], t.round - (not t.done)
     later = (ROUNDS - t.round) * (start.pawns * t.seats + 1)

@@ -1,0 +1,15 @@
+"""What is remembered of the last table."""
+
+from konspira.engine.of_last import of_last
+
+
+def test_the_same_table_is_worked_out_once_and_an_equal_one_again() -> None:
+    asked = []
+
+    def size(table: list[int]) -> int:
+        asked.append(table)
+        return len(table)
+
+    remembered, first, equal = of_last(size), [1, 2], [1, 2]
+    assert [remembered(first), remembered(first), remembered(equal), remembered(first)] == [2, 2, 2, 2]
+    assert len(asked) == 3
