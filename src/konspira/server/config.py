@@ -72,6 +72,7 @@ class Config:
     searching: float = 1.6
     idle: float = 120
     absent_after: float = 15
+    absent_in_class: float = 120
     host_after: float = 60
     grace: float = 15
     slow: float = 20
