@@ -12,7 +12,7 @@ from typing import Final
 from konspira.server.log_lines import LogForm
 from konspira.server.served import Network
 
-CLOCKS: Final = (0, 30, 120, 86400)
+CLOCKS: Final = (0, 30, 90, 120, 86400)
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from konspira.server.registry import TableRegistry
 from konspira.server.roster import Roster
 from konspira.server.table_info import TableState
 from konspira.server.texts import text
-from konspira.server.told_moves import standing
+from konspira.server.told_moves import chapter, standing
 
 
 class PublicTable(NamedTuple):
@@ -24,6 +24,7 @@ class PublicTable(NamedTuple):
     roster: Roster
     view: Any = None
     line: Any = None
+    chapter: Text | None = None
     standing: Text | None = None
     scores: tuple[Score, ...] = ()
     waits: dict[int, float] | None = None
@@ -39,7 +40,8 @@ def public(live: LiveTable) -> PublicTable:
     lines = [] if roster.state == "ended" else position.said_to(None)
     waits = {seat: now() - position.opened[seat] for seat in live.waits_for()}
     scores = box.scores(view) if box.scores else ()
-    return PublicTable(roster, view, lines[-1] if lines else None, standing(box, view), scores, waits, position.began)
+    told = lines[-1] if lines else None, chapter(box, position.table), standing(box, view), scores
+    return PublicTable(roster, view, *told, waits, position.began)
 
 
 async def overseen(registry: TableRegistry, code: str) -> dict[str, Any]:
@@ -48,8 +50,8 @@ async def overseen(registry: TableRegistry, code: str) -> dict[str, Any]:
     if found is None:
         return {"code": code, "state": "ended", "view": None, "line": None, "error": text("aside", code=code)}
     seen: dict[str, Any] = msgspec.to_builtins(found.roster)
-    told = {"view": found.view, "line": found.line, "standing": found.standing, "scores": found.scores}
-    return {**seen, **told, "waits": found.waits or {}}
+    told = {"view": found.view, "line": found.line, "waits": found.waits or {}}
+    return {**seen, **told, "chapter": found.chapter, "standing": found.standing, "scores": found.scores}
 
 
 async def _found(registry: TableRegistry, code: str) -> PublicTable | None:
@@ -72,6 +74,7 @@ class WallTable(Record, frozen=True):
     seats: int
     open: int
     followed: bool
+    chapter: Text | None
     standing: Text | None
     scores: tuple[Score, ...]
     line: Any
@@ -108,6 +111,7 @@ def _on_wall(table: PublicTable) -> WallTable:
         len(roster.seats),
         sum(seat.open for seat in roster.seats),
         roster.next is not None,
+        table.chapter,
         table.standing,
         table.scores,
         table.line if roster.state == "over" else None,
