@@ -200,7 +200,7 @@ def test_the_end_of_a_lesson_shows_who_was_who_at_the_table_and_in_the_debrief(p
     expect(pupil.locator(".banners .banner")).to_have_count(0)
     pupil.get_by_role("button", name="How it went").click()
     expect(pupil.get_by_role("dialog")).to_contain_text("Round 1 · missions: Fighters 0, Agents 0")
-    pupil.get_by_role("button", name="Close").click()
+    pupil.get_by_role("dialog").get_by_role("button", name="Close").click()
     pupil.locator(".end").get_by_role("link", name="Watch the replay").click()
     expect(pupil.get_by_label("Seen by")).to_have_value("all")
     page.goto(f"/classroom/{room}/debrief")
