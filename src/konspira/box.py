@@ -11,7 +11,7 @@ from konspira.bots.thought import BotBox, Level
 from konspira.decks.own_deck import Form
 from konspira.engine.big_moment import BigMomentOf
 from konspira.engine.game import Bot, Game
-from konspira.engine.gauge import GaugesOf
+from konspira.engine.gauge import GaugesOf, ScoresOf
 from konspira.engine.going_on import with_records
 from konspira.engine.hint import Hint
 from konspira.engine.lesson_plan import LessonPlan, read_plan
@@ -102,8 +102,9 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
 
     `minutes` is how long it takes, from and to; `best_with` how many players make the best game (0: as few as can
     be); `trials` how many games a search plays out for a decision (long games allow fewer); `hints` are what is said to
-    somebody new about what is asked, `gauges` how far is what decides the game, from what a spectator sees, `measured`
-    the bots whose speed is worth knowing, `remarks` what bots say aloud and `why` what one of them answers;
+    somebody new about what is asked, `gauges` how far is what decides the game, from what a spectator sees, `scores`
+    what each side has of what wins, `measured` the bots whose speed is worth knowing, `remarks` what bots say aloud and
+    `why` what one of them answers;
     `awaits` is what the table waits for, in a few words, and `shown_first` what a bot does, instead of a move or as it,
     that people should have time to talk about: both from what a spectator sees; `read_along` is what somebody is asked
     as all others may read it, where a question hides nothing. A game without `secret` hides nothing
@@ -137,6 +138,7 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
     forecast: Callable[[V, Action], Forecast | None] | None = None
     hints: Callable[[V], tuple[Hint, ...]] | None = None
     gauges: GaugesOf | None = None
+    scores: ScoresOf | None = None
     tallies: Callable[[Opts], Tallies] | None = None
     decks: Form[Any] | None = None
     own_decks: OwnDecks | None = None

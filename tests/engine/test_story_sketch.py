@@ -1,11 +1,13 @@
 """A story that a file sketches: chapters, what is told in them, where all turned, and distinctions."""
 
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
-from konspira.engine import Action, Event
+from konspira.engine import Action, Event, Outcome
 from konspira.engine.big_moment import BigMoment
+from konspira.engine.phases import Over
 from konspira.engine.play import PlayedMove
 from konspira.engine.story import GameStory
 from konspira.engine.story_sketch import Occasion, SketchedStory, standing
@@ -89,7 +91,8 @@ def told(tmp_path: Path) -> GameStory:
     end = BigMoment("end", Text("Koniec", "The end"), Text("Już", "Over"))
     words = read_words(tmp_path / "words.toml")
     tell = SketchedStory([tmp_path / "shared.toml", tmp_path / "more.toml"], words, lambda *_: end)
-    return tell([PlayedMove(None, 0, None, None, events) for events in HAPPENED], ("Ala", "Ola"))  # type: ignore[arg-type]  # no action is read
+    after = SimpleNamespace(phase=Over(Outcome((), "X-3", ())))
+    return tell([PlayedMove(None, 0, Action(), after, events) for events in HAPPENED], ("Ala", "Ola"))
 
 
 def test_chapters_tell_what_happened_between_their_beginnings(told: GameStory) -> None:

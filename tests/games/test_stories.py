@@ -20,3 +20,20 @@ def test_a_finished_game_is_told_from_its_first_round_to_its_end(name: str) -> N
     assert story.epilogue
     assert all(any(who in one.who.pl for who in NAMES) for one in story.distinctions if not name.startswith("siege"))
     assert not any("{" in line.pl + line.en or ".." in line.pl for one in story.chapters for line in one.lines)
+
+
+@pytest.mark.parametrize("name", games.shelf())
+def test_a_game_that_the_bell_ended_is_told_as_far_as_it_came(name: str) -> None:
+    tells, moves = games.box(name).story, list(stored(FIRST[name]).played())
+    assert tells
+    begun, half = (tells(moves[:count], NAMES) for count in (1, len(moves) // 2))
+    assert {begun.headline.en, half.headline.en} == {"When the bell rang"}
+    assert half.chapters[0].title == tells(moves, NAMES).chapters[0].title
+
+
+def test_who_the_agents_were_is_told_when_the_bell_ends_the_resistance() -> None:
+    moves = list(stored(FIRST["resistance"]).played())
+    tells = games.box("resistance").story
+    assert tells
+    half = tells(moves[: len(moves) // 2], NAMES)
+    assert half.hidden[0] == tells(moves, NAMES).hidden[0]

@@ -61,7 +61,7 @@ def test_nothing_is_left_of_a_deleted_table_and_nothing_else_is_touched(database
     alone(store.order("AAAAA", "frozen"))
     alone(store.delete(["AAAAA"]))
     assert (store.info("AAAAA"), store.log("AAAAA"), store.orders()) == (None, [], {})
-    assert store.info("BBBBB") == replace(both[1], number_in_room=1)
+    assert store.info("BBBBB") == replace(both[1], number_in_room=1, game_in_room=1)
     assert store.room("CLASS")
     alone(store.delete(["BBBBB"]))
     alone(store.create(replace(EMPTY, options=DECK)))  # the deck is put down anew

@@ -193,7 +193,7 @@ def heard_in(house: House, *agents: int) -> list[list[str]]:
         opened(ear)
     doors = [
         people[2].get("replay?as=public").text,
-        without_times(people[2].web.get(f"/api/rooms/{people[2].room}").text),
+        *[without_times(people[2].web.get(f"/api/rooms/{people[2].room}{page}").text) for page in ("", "/wall")],
     ]
     texts = [*[ear.raw for ear in ears], doors]
     return [[raw.replace(people[0].code, "CODE").replace(people[0].room, "ROOM") for raw in heard] for heard in texts]

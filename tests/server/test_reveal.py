@@ -131,7 +131,7 @@ def test_a_table_without_a_pace_turns_nothing(house: House) -> None:
 def doors(people: list[Person]) -> list[tuple[int, str]]:
     """What every door says about the table: to one who plays, to one who is done, and to the room."""
     seen = ["", "replay?as=public", "replay?as=me", "replay?as=all", "replay?as=0", "record", "verify", "cards"]
-    around = ["/api/mine", f"/api/rooms/{people[0].room}"]
+    around = ["/api/mine", f"/api/rooms/{people[0].room}", f"/api/rooms/{people[0].room}/wall"]
     answers = [one.get(what) for one in people[-2:] for what in seen] + [people[0].web.get(path) for path in around]
     return [(answer.status_code, without_times(answer.text)) for answer in answers]
 

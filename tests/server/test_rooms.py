@@ -1,5 +1,6 @@
 """A classroom: many tables on one page."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -142,19 +143,21 @@ def test_a_table_that_is_paused_or_closed_says_for_nobody_that_it_waits(house: H
     assert seen["view"]["to_act"] == []
 
 
-def test_the_next_game_of_a_class_is_among_its_tables_and_the_teachers_to_start(house: House) -> None:
-    teacher, room = room_of(house, groups=[5])
+def test_the_next_game_of_a_class_keeps_its_tables_number_and_is_the_teachers_to_start(house: House) -> None:
+    teacher, room = room_of(house, groups=[5, 5])
     pupil = house.person()
     pupil.join(teacher.web.get(f"/api/rooms/{room}").json()["tables"][0]["code"])
     settings(teacher, room, start=True)
-    settings(teacher, room, ended=True)
+    settings(teacher, room, code=pupil.code, ended=True)
     refused = pupil.post("again")
     assert (refused.status_code, refused.json()["error"]["pl"]) == (403, "W klasie następną grę otwiera prowadzący.")
-    assert settings(teacher, room, again=True)["left"] == []
+    assert settings(teacher, room, code=pupil.code, again=True)["left"] == []
     pupil.code = pupil.post("again").json()["code"]
     assert pupil.post("start").status_code == 403
+    assert (pupil.roster()["number_in_room"], pupil.roster()["game_in_room"]) == (1, 2)
     seen = settings(teacher, room, start=True)["tables"]
-    assert [(table["code"] == pupil.code, table["state"]) for table in seen] == [(False, "ended"), (True, "playing")]
+    places = [(table["number_in_room"], table["game_in_room"], table["state"]) for table in seen]
+    assert places == [(1, 1, "ended"), (2, 1, "lobby"), (1, 2, "playing")]
 
 
 def test_a_class_sits_at_tables_of_different_sizes(house: House) -> None:
@@ -257,15 +260,20 @@ def test_a_class_is_taken_to_another_computer_by_a_link_that_works_once(house: H
     other = house.person()
     assert other.web.post(f"/api/rooms/{room}/carry", json={}).status_code == 403
     secrets = [one.split("#")[1] for one in (first, path, path)]
+    assert teacher.web.get(f"/api/rooms/{room}").json()["linked"]
     codes = [other.web.post(f"/api/rooms/{room}/enter", json={"secret": secret}).status_code for secret in secrets]
     assert codes == [403, 200, 403]
+    assert not teacher.web.get(f"/api/rooms/{room}").json()["linked"]
     assert {one.web.get(f"/api/rooms/{room}").status_code for one in (teacher, other)} == {200}
 
 
 def known(person: Person, code: str) -> list[int]:
-    """Whether somebody may know all of a table: its secret cards, the replay of all, and through another's eyes."""
-    paths = ("secrets", "replay?as=all", "replay?as=1")
+    """Whether somebody may know all of a table: its story, its secret cards, the replay of all, and another's eyes."""
+    paths = ("story", "secrets", "replay?as=all", "replay?as=1")
     return [person.web.get(f"/api/tables/{code}/{path}").status_code for path in paths]
+
+
+SHUT = [409, 403, 403, 403]
 
 
 def test_what_was_hidden_is_open_to_the_table_and_the_teacher_when_the_teacher_has_ended_it(house: House) -> None:
@@ -277,15 +285,35 @@ def test_what_was_hidden_is_open_to_the_table_and_the_teacher_when_the_teacher_h
     settings(teacher, room, start=True)
     settings(teacher, room, code=other, paused=True)
     for person in (teacher, pupil, classmate, stranger):
-        assert known(person, code) == [403] * 3
+        assert known(person, code) == SHUT
+    assert "views" not in pupil.listen().state()
     settings(teacher, room, code=code, ended=True)
-    for person, status in ((teacher, 200), (pupil, 200), (classmate, 403), (stranger, 403)):
-        assert known(person, code) == [status] * 3
-    assert known(teacher, other) == [403] * 3
+    for person, statuses in ((teacher, [200] * 4), (pupil, [200] * 4), (classmate, SHUT), (stranger, SHUT)):
+        assert known(person, code) == statuses
+    assert known(teacher, other) == SHUT
     cards = pupil.web.get(f"/api/tables/{code}/secrets").json()
     assert sorted(card["title"]["en"] for card in cards) == ["You are a Fighter."] * 3 + ["You are an Agent."] * 2
     assert pupil.roster()["seed"] is None
     assert pupil.web.get(f"/api/tables/{code}/record").status_code == 409
+
+
+def test_a_game_that_the_teacher_ended_is_told_as_it_stood_and_shows_its_people_who_was_who(house: House) -> None:
+    teacher, room = room_of(house, groups=[5])
+    pupil, stranger = house.person("Ala"), house.person()
+    pupil.join(teacher.web.get(f"/api/rooms/{room}").json()["tables"][0]["code"])
+    settings(teacher, room, start=True)
+    settings(teacher, room, ended=True)
+    story = pupil.get("story").json()
+    assert (story["headline"]["pl"], story["lead"]["pl"]) == (
+        "Gdy zadzwonił dzwonek",
+        "Runda 1 · misje: Bojownicy 0, Agenci 0",
+    )
+    assert story["hidden"][0]["en"].startswith("The Agents were")
+    table = teacher.web.get(f"/api/rooms/{room}").json()["tables"][0]
+    assert (table["line"], table["standing"]["en"]) == (None, "Round 1 · missions: Fighters 0, Agents 0")
+    assert sorted(view["role"] for view in pupil.listen().state()["views"]) == ["agent"] * 2 + ["fighter"] * 3
+    stranger.code = pupil.code
+    assert "views" not in stranger.listen().state()
 
 
 def test_a_game_that_is_broken_off_outside_a_class_keeps_its_secrets(house: House) -> None:
@@ -293,4 +321,60 @@ def test_a_game_that_is_broken_off_outside_a_class_keeps_its_secrets(house: Hous
     host.create(seats=5)
     host.post("start")
     host.post("settings", {"ended": True})
-    assert known(host, host.code) == [403] * 3
+    assert known(host, host.code) == SHUT
+
+
+def test_the_wall_of_a_class_is_for_whoever_has_its_code_and_tells_what_everybody_may_know(house: House) -> None:
+    teacher, room = room_of(house, groups=[5, 6])
+    pupil, anybody = house.person("Ola"), house.person()
+    pupil.join(teacher.web.get(f"/api/rooms/{room}").json()["tables"][0]["code"])
+    before = anybody.web.get(f"/api/rooms/{room}/wall").json()
+    assert (before["title"]["en"], before["lasts"]) == ("The Resistance", None)
+    assert [(table["people"], table["seats"], table["open"]) for table in before["tables"]] == [
+        (["Ola"], 5, 4),
+        ([], 6, 6),
+    ]
+    settings(teacher, room, start=True)
+    wall = anybody.web.get(f"/api/rooms/{room}/wall").json()
+    first, overseen = wall["tables"][0], teacher.web.get(f"/api/rooms/{room}").json()["tables"][0]
+    assert wall["lasts"] >= 0
+    assert [first[part] for part in ("state", "standing", "scores")] == [
+        overseen[part] for part in ("state", "standing", "scores")
+    ]
+    assert [(score["name"]["en"], score["have"], score["need"]) for score in first["scores"]] == [
+        ("Fighters", 0, 3),
+        ("Agents", 0, 3),
+    ]
+    assert not {"view", "line"} & {part for part in first if first[part]}
+    assert anybody.web.get("/api/rooms/ABCDE/wall").status_code == 404
+
+
+def test_only_the_teacher_lends_an_absent_pupils_seat_to_a_bot_at_once(house: House) -> None:
+    teacher, room = room_of(house, groups=[5])
+    here, away = house.person("Ala"), house.person("Ola")
+    for one in (here, away):
+        one.join(teacher.web.get(f"/api/rooms/{room}").json()["tables"][0]["code"])
+    assert settings(teacher, room, code=here.code, lend=1)["left"][0]["why"]["en"] == "The game has not begun yet."
+    settings(teacher, room, start=True)
+    ear = here.listen()
+    ear.state()
+    assert here.post("seat", {"seat": 1, "bot": "random"}).status_code == 409
+    why = settings(teacher, room, code=here.code, lend=0)["left"][0]["why"]["en"]
+    assert why.startswith("This person is here")
+    assert settings(teacher, room, code=here.code, lend=1)["left"] == []
+    assert ear.wait(lambda frame: frame["type"] == "chat")["text"]["en"].startswith(
+        "The teacher has a bot play for Ola"
+    )
+    assert (away.roster()["seats"][1]["kind"], away.roster()["me"]["seat"]) == ("bot", 1)
+    assert away.post("seat", {"seat": 1, "bot": None}).status_code == 200
+
+
+def test_classmates_replace_a_pupil_who_has_stayed_away_for_long(tmp_path: Path) -> None:
+    house = House(tmp_path / "k.db", absent_in_class=0)
+    teacher, room = room_of(house, groups=[5])
+    here, away = house.person("Ala"), house.person("Ola")
+    for one in (here, away):
+        one.join(teacher.web.get(f"/api/rooms/{room}").json()["tables"][0]["code"])
+    settings(teacher, room, start=True)
+    assert here.post("seat", {"seat": 1, "bot": "random"}).status_code == 200
+    house.end()

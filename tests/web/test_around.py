@@ -1,6 +1,7 @@
 """What stands around the table: projector, replay, classroom, rules, my games."""
 
 import re
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
@@ -84,6 +85,14 @@ def take_elsewhere(page: Page, other: Page) -> None:
     page.get_by_role("button", name="Take to another computer").click()
     other.goto(page.get_by_label("A link to this room").input_value())
     expect(other.locator(".room-state.playing")).to_have_count(2)
+    expect(page.get_by_label("A link to this room")).to_have_count(0)
+
+
+def end_all(page: Page, told: str) -> None:
+    """The teacher ends all tables, and is told this before."""
+    page.get_by_role("button", name="End all").click()
+    expect(page.get_by_role("dialog")).to_contain_text(told)
+    page.get_by_role("button", name="Yes").click()
 
 
 def test_a_classroom_opens_prints_starts_and_ends_its_tables(person: NewPage) -> None:
@@ -102,7 +111,7 @@ def test_a_classroom_opens_prints_starts_and_ends_its_tables(person: NewPage) ->
     expect(page.locator(".room-state.playing")).to_have_count(2)
     expect(page.locator("[data-key=left]")).to_have_text("Table 3: Nobody sits at this table yet.")
     expect(page.get_by_text("Waits for").first).to_be_visible()
-    expect(page.get_by_text("The way in for those who come late. Seats to take: 5.")).to_be_visible()
+    expect(page.get_by_text("For latecomers, seats: 5")).to_be_visible()
     take_elsewhere(page, person())
     page.get_by_role("button", name="Pause", exact=False).nth(1).click()
     expect(page.locator(".room-state.paused")).to_have_count(1)
@@ -111,9 +120,9 @@ def test_a_classroom_opens_prints_starts_and_ends_its_tables(person: NewPage) ->
     expect(page.get_by_role("img", name="QR code").first).to_be_visible()
     expect(page.get_by_role("button", name="Start all")).to_be_hidden()
     page.emulate_media(media="screen")
-    page.get_by_role("button", name="End all").click()
-    page.get_by_role("button", name="Yes").click()
-    expect(page.locator(".room-state.ended")).to_have_count(3)
+    end_all(page, "2 games are still running.")
+    expect(page.get_by_text("0 finished, 2 interrupted, 1 never used")).to_be_visible()
+    expect(page.locator(".room-tools .primary").locator("visible=true")).to_have_text("Debrief of the class")
     room = page.url
     page.goto("/classroom")
     page.locator("[data-key=mine] a").click()
@@ -167,7 +176,10 @@ def test_the_teacher_frees_seats_and_pupils_are_shown_no_hosts_controls(person: 
     page.get_by_role("button", name="Yes").click()
     page.locator("[data-key=again]").click()
     first.locator("[data-key=next]").click()
-    expect(first.locator(".lobby-wait")).to_be_visible()
+    expect(first.get_by_role("heading", level=1)).to_have_text("You are in, Ola. Table 1, game 2")
+    expect(page.locator(".room-table h2")).to_contain_text("Table 1, game 2")
+    expect(page.locator(".room-table")).to_contain_text("Game 1: ")
+    expect(page.get_by_text("Away:")).to_be_hidden()
 
 
 def test_the_end_of_a_lesson_shows_who_was_who_at_the_table_and_in_the_debrief(person: NewPage) -> None:
@@ -180,16 +192,24 @@ def test_the_end_of_a_lesson_shows_who_was_who_at_the_table_and_in_the_debrief(p
     pupil.locator("html.in-play").wait_for()
     expect(pupil.locator(".secret-cards")).to_have_count(0)
     page.goto(f"/classroom/{room}")
-    page.get_by_role("button", name="End all").click()
-    expect(page.get_by_role("dialog")).to_contain_text("Roles and cards will be shown")
-    page.get_by_role("button", name="Yes").click()
+    end_all(page, "Roles and cards will be shown")
     expect(pupil.locator(".secret-cards li")).to_have_count(2)
     expect(pupil.locator(".secret-cards")).to_contain_text("“You are an Agent.”")
     expect(pupil.locator(".secret-cards")).to_contain_text("Ola")
-    pupil.get_by_role("link", name="Watch the replay").click()
+    assert sorted(pupil.locator(".board .identity").all_inner_texts()) == ["Agent"] * 2 + ["Fighter"] * 3
+    expect(pupil.locator(".banners .banner")).to_have_count(0)
+    pupil.get_by_role("button", name="How it went").click()
+    expect(pupil.get_by_role("dialog")).to_contain_text("Round 1 · missions: Fighters 0, Agents 0")
+    pupil.get_by_role("dialog").get_by_role("button", name="Close").click()
+    pupil.locator(".end").get_by_role("link", name="Watch the replay").click()
     expect(pupil.get_by_label("Seen by")).to_have_value("all")
     page.goto(f"/classroom/{room}/debrief")
     expect(page.locator(".secret-cards li")).to_have_count(2)
+    expect(page.locator(".results li").first).to_contain_text("So it stood when the bell rang")
+    page.emulate_media(media="print")
+    expect(page.locator(".result-story")).to_contain_text("The Agents were")
+    expect(page.locator(".writing hr").last).to_be_visible()
+    page.emulate_media(media="screen")
     page.get_by_role("link", name="Watch the replay").click()
     expect(page.get_by_label("Seen by")).to_have_value("all")
     expect(page.locator(".replay")).to_be_visible()
@@ -199,10 +219,13 @@ def test_the_first_pupil_at_a_table_of_a_class_sees_that_she_is_in_and_the_code_
     teacher, page = person(), person()
     room = teacher.request.post("/api/rooms", data={"game": "resistance", "groups": [5, 5]}).json()["room"]
     code = teacher.request.get(f"/api/rooms/{room}").json()["tables"][1]["code"]
+    page.set_viewport_size({"width": 360, "height": 740})
     page.goto(f"/t/{code}")
+    expect(page.locator(".lobby-game")).to_have_text("The Resistance")
+    expect(page.locator(".lobby-game")).to_be_in_viewport()
     page.get_by_label("Your name").fill("Maya")
     page.get_by_role("button", name="Join the table").click()
-    expect(page.get_by_role("heading", level=1)).to_have_text("You are in, Maya. Table 2.")
+    expect(page.get_by_role("heading", level=1)).to_have_text("You are in, Maya. Table 2")
     expect(page.locator(".lobby-seats li")).to_have_count(1)
     expect(page.locator(".lobby-wait")).to_contain_text("Your teacher starts the game")
     expect(page.locator(".code, .lobby .qr, .lobby select").locator("visible=true")).to_have_count(0)
@@ -212,22 +235,46 @@ def test_the_first_pupil_at_a_table_of_a_class_sees_that_she_is_in_and_the_code_
     expect(page.get_by_role("heading", level=1)).to_have_text("Table 2 · The Resistance")
 
 
-def test_a_class_is_shown_every_tables_code_on_the_wall_and_nothing_to_steer(person: NewPage) -> None:
-    page = person()
-    page.set_viewport_size({"width": 1920, "height": 1080})
+def test_the_wall_follows_a_class_from_its_seats_to_its_talk_and_has_nothing_to_press(person: NewPage) -> None:
+    page, pupil = person(), person()
     room = page.request.post("/api/rooms", data={"game": "resistance", "groups": [5] * 6}).json()["room"]
+    codes = [table["code"] for table in page.request.get(f"/api/rooms/{room}").json()["tables"]]
+    for name in ("Ola", "Ela", "Iga", "Ada", "Ewa"):
+        sat = pupil if name == "Ola" else person()
+        assert sat.request.post(f"/api/tables/{codes[0]}/join", data={"name": name}).ok
     page.goto(f"/classroom/{room}")
-    page.get_by_role("button", name="Show to the class").click()
-    wall = page.get_by_role("dialog")
-    expect(wall.get_by_role("heading", level=1)).to_contain_text(f"go to {page.url.split('/')[2]} and type it")
+    with page.expect_popup() as opened:
+        page.get_by_role("link", name="Show to the class").click()
+    wall = opened.value
+    wall.set_viewport_size({"width": 1920, "height": 1080})
+    expect(wall.get_by_role("heading", level=1)).to_have_text("The Resistance")
     expect(wall.get_by_role("heading", level=2)).to_have_text([f"Table {n}" for n in range(1, 7)])
-    assert wall.locator(".wall-code").all_text_contents() == page.locator(".room-code").all_text_contents()
-    boxes = [one.bounding_box() for one in wall.get_by_role("img").all()]
-    assert all(box and box["width"] >= 280 and box["y"] + box["height"] < 1080 for box in boxes)
-    expect(wall.get_by_role("button")).to_have_count(1)
-    page.keyboard.press("Escape")
-    expect(wall).to_be_hidden()
-    expect(page.get_by_role("button", name="End all")).to_be_visible()
+    expect(wall.locator(".wall-where")).to_contain_text(f"go to {page.url.split('/')[2]} and type it")
+    expect(wall.locator(".wall-seated")).to_have_text(["5 of 5 seated", *["0 of 5 seated"] * 5])
+    assert wall.locator(".wall-code").all_text_contents() == codes[1:]
+    boxes: list[Any] = [one.bounding_box() for one in wall.get_by_role("img").all()]
+    assert all(box["width"] >= 280 and box["y"] + box["height"] < 1080 for box in boxes)
+    expect(wall.locator("main :is(button, input, select, a)")).to_have_count(0)
+    page.request.post(f"/api/rooms/{room}/settings", data={"start": True})
+    expect(wall.locator(".wall-tables > li").first).to_contain_text("Round 1")
+    pupil.goto(f"/t/{codes[0]}")
+    pupil.locator("html.in-play").wait_for()
+    page.request.post(f"/api/rooms/{room}/settings", data={"paused": True})
+    expect(wall.locator(".wall-huge")).to_have_text("Pause")
+    expect(pupil.locator(".held-eyes")).to_be_in_viewport()
+    expect(pupil.locator(".banners .banner")).to_have_count(0)
+    page.request.post(f"/api/rooms/{room}/settings", data={"ended": True})
+    expect(wall.get_by_role("heading", name="What to talk about")).to_be_visible()
+    expect(wall.locator(".wall-line")).to_have_text(["The bell ended the game"])
+    expect(pupil.locator(".held")).to_be_hidden()
+
+
+def test_a_code_that_leads_nowhere_is_there_to_be_mended(person: NewPage) -> None:
+    page = person()
+    page.goto("/t/ZZZZZ")
+    expect(page.get_by_role("alert")).to_contain_text("no table")
+    expect(page.locator("#code")).to_have_value("ZZZZZ")
+    expect(page.locator("main a.button")).to_have_attribute("href", "/")
 
 
 def test_an_option_that_needs_another_is_offered_with_it_alone(person: NewPage) -> None:

@@ -48,7 +48,7 @@ def class_of(page: Page, code: str) -> None:
     """This table, as the only one of a class."""
     table = page.request.get(f"/api/tables/{code}").json()
     line = {"pl": "Koniec.", "en": "The end."}
-    tables = [{**table, "view": {}, "standing": line, "line": line}]
+    tables = [{**table, "view": {}, "standing": line, "scores": [], "line": line}]
     page.route("**/api/rooms/KKKKK", lambda route: route.fulfill(json={"room": "KKKKK", "tables": tables}))
 
 

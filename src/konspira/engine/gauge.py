@@ -22,6 +22,15 @@ class Gauge(Record, frozen=True):
     verdict: Verdict = "open"
 
 
+class Score(Record, frozen=True):
+    """What one side has of what wins the game, from its start to its end, for whoever watches many tables."""
+
+    name: Text
+    have: int
+    need: int
+    against: bool = False
+
+
 def counted(words: Words, name: str, count: tuple[int, int, int], *, against: bool = False, **facts: object) -> Gauge:
     """What there is, what is needed, how many may still come: named by the text `gauge_…`, and told by `gauge_…_open`,
     `…_sure` or `…_lost`, with what is `lacking`, what is `left` and other facts."""
@@ -34,6 +43,10 @@ def counted(words: Words, name: str, count: tuple[int, int, int], *, against: bo
 
 GaugesOf = Callable[[Any], tuple[Gauge, ...]]
 """From what a spectator sees, so that no secret is told: the gauges, from the middle of the game on."""
+
+
+ScoresOf = Callable[[Any], tuple[Score, ...]]
+"""From what a spectator sees: the score of each side."""
 
 
 def gauges_of(gauges: GaugesOf | None, view: Any) -> tuple[Gauge, ...]:

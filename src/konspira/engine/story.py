@@ -1,18 +1,22 @@
-"""How a finished game is told: round by round, what was hidden, what was not done, and how it was in history."""
+"""How a game is told, to its end or as far as it came: its rounds, what was hidden, what was not done, and history."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, TypeVar
 
-from konspira.engine.big_moment import BigMoment
+from konspira.engine.big_moment import BigMoment, BigMomentOf, big_moments
+from konspira.engine.game import Outcome
+from konspira.engine.phases import Over
 from konspira.engine.play import PlayedMove
-from konspira.engine.record import Record
+from konspira.engine.record import Record, replace
 from konspira.engine.seats import Seat
 from konspira.engine.words import Text
 
 W = TypeVar("W", bound=Any)
 
 MOST_DISTINCTIONS: Final = 3
+BROKEN_OFF: Final = Text("Gdy zadzwonił dzwonek", "When the bell rang")
+"""The headline of a game that has no end."""
 
 
 class Chapter(Record, frozen=True):
@@ -41,7 +45,7 @@ class Deed(Record, frozen=True):
 
 
 class GameStory(Record, frozen=True):
-    """A finished game: `picture` is one of its big moments', `lead` says in a sentence how it ended.
+    """A game: `picture` is one of its big moments' ('': none), `lead` says in a sentence how it ended or stood.
 
     `decided` is what it came down to, `undone` what was in reach and was not done, `deeds` are told with their history.
     """
@@ -58,6 +62,25 @@ class GameStory(Record, frozen=True):
     deeds: tuple[Deed, ...] = ()
 
 
+def is_over(moves: Sequence[PlayedMove]) -> bool:
+    """Whether the game came to its end."""
+    return isinstance(moves[-1].after.phase, Over)
+
+
+def laid_open(t: W) -> W:
+    """The table as it would lie after the end, when nothing is hidden: of a finished game the same."""
+    return t if isinstance(t.phase, Over) else replace(t, phase=Over(Outcome((), "", ())))
+
+
+def last_scene(of: BigMomentOf, moves: Sequence[PlayedMove], names: Sequence[str]) -> BigMoment:
+    """How it ended; what was broken off has a headline of its own and the picture of what was big in it last."""
+    if is_over(moves):
+        return big_moments(of, moves[-1:], names)[-1]
+    seen = (moment for move in reversed(moves) for moment in big_moments(of, [move], names) if moment.picture)
+    last = next(seen, None)
+    return BigMoment(last.picture if last else "", BROKEN_OFF, Text("", ""))
+
+
 def story_of(
     end: BigMoment,
     chapters: Iterable[Chapter],
@@ -65,13 +88,13 @@ def story_of(
     undone: Iterable[Text],
     distinctions: Iterable[Distinction],
 ) -> GameStory:
-    """A story with picture, headline and lead of the game's last big moment, and no more distinctions than are read."""
+    """A story with picture, headline and lead of the game's last scene, and no more distinctions than are read."""
     few = tuple(distinctions)[:MOST_DISTINCTIONS]
     return GameStory(end.picture, end.title, end.words, tuple(chapters), tuple(hidden), tuple(undone), few)
 
 
 StoryOf = Callable[[Sequence[PlayedMove], Sequence[str]], GameStory]
-"""From all moves of a finished game and the players' names: its story. All is known by then."""
+"""From all moves of a game, at least one, and the players' names: its story. All may be known by then."""
 
 
 def distinctions(told: Callable[..., Text], did: Mapping[str, Sequence[Seat]]) -> Iterator[Distinction]:

@@ -4,15 +4,16 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import reduce
 from importlib.resources.abc import Traversable
+from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
 from msgspec import field
 
-from konspira.engine.big_moment import BigMomentOf, big_moments
+from konspira.engine.big_moment import BigMomentOf
 from konspira.engine.content import load
 from konspira.engine.play import PlayedMove, visible
 from konspira.engine.record import Event, Record, replace, tag_of
-from konspira.engine.story import Chapter, Distinction, GameStory, deserving, story_of
+from konspira.engine.story import Chapter, Distinction, GameStory, deserving, last_scene, story_of
 from konspira.engine.words import Fact, Text, Words, facts_of, fits, joined
 
 FEW: Final = 2
@@ -98,15 +99,15 @@ def standing(moves: Sequence[PlayedMove], back: Occasion) -> list[PlayedMove]:
 
 
 class SketchedStory:
-    """The stories of a game, as its file sketches them; headline, lead and picture are the last big moment's."""
+    """The stories of a game, as its file sketches them; headline, lead and picture are the last scene's."""
 
     def __init__(self, parts: Sequence[Traversable], words: Words, big_moment: BigMomentOf) -> None:
         self.sketch = reduce(together, (load(file, StorySketch) for file in parts))
         self._words, self._big_moment = words, big_moment
 
     def __call__(self, moves: Sequence[PlayedMove], names: Sequence[str]) -> GameStory:
-        """The story of a finished game."""
-        end = big_moments(self._big_moment, moves[-1:], names)[-1]
+        """The story of a game, to its end or as far as it was played."""
+        end = last_scene(self._big_moment, moves, names)
         stood = standing(moves, Occasion(self.sketch.takes_back)) if self.sketch.takes_back else moves
         seen = [SeenEvent(e, self._words.at(move.after)) for move in stood for e in visible(move.events, None)]
         story = story_of(
@@ -125,7 +126,7 @@ class SketchedStory:
         """From one beginning to the next; chapters in which nothing is told are left out."""
         begins = [at for at, one in enumerate(seen) if one.fits(self.sketch.chapters)]
         turned = max((at for at, one in enumerate(seen) if one.fits(self.sketch.turning)), default=-1)
-        for start, end in zip(begins, [*begins[1:], len(seen)], strict=True):
+        for start, end in pairwise([*begins, len(seen)]):
             lines = tuple(self._told(seen[start:end], self.sketch.told, names))
             if lines:
                 title = self._title(seen[start], names)

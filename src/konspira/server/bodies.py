@@ -98,7 +98,8 @@ class EnterRoom(Record, frozen=True):
 
 
 class RoomSettings(Record, frozen=True):
-    """What whoever holds a classroom may do with one of its tables, or all; a seat is freed at one."""
+    """What whoever holds a classroom may do with one of its tables, or all; at one a seat is freed, or lent to a bot
+    while its pupil is away."""
 
     code: str | None = None
     paused: bool | None = None
@@ -106,6 +107,7 @@ class RoomSettings(Record, frozen=True):
     start: bool | None = None
     again: bool | None = None
     free: SeatNumber | None = None
+    lend: SeatNumber | None = None
 
 
 class Nothing(Record, frozen=True):

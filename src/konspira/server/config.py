@@ -12,7 +12,7 @@ from typing import Final
 from konspira.server.log_lines import LogForm
 from konspira.server.served import Network
 
-CLOCKS: Final = (0, 30, 120, 86400)
+CLOCKS: Final = (0, 30, 90, 120, 86400)
 
 
 @dataclass(frozen=True)
@@ -72,6 +72,7 @@ class Config:
     searching: float = 1.6
     idle: float = 120
     absent_after: float = 15
+    absent_in_class: float = 120
     host_after: float = 60
     grace: float = 15
     slow: float = 20

@@ -57,7 +57,8 @@ class AskedSeen(Record, frozen=True):
 
 
 class StateFrame(Frame, frozen=True, tag="state", omit_defaults=True):
-    """The table as one listener may know it."""
+    """The table as one listener may know it; `views` is every seat's, for those at a table whose game, which has
+    secrets, was ended with its class's lesson."""
 
     n: int
     view: Any
@@ -71,6 +72,7 @@ class StateFrame(Frame, frozen=True, tag="state", omit_defaults=True):
     lesson: LessonSeen | None = None
     gauges: tuple[Gauge, ...] = ()
     others: AskedSeen | None = None
+    views: list[Any] | None = None
 
 
 class RevealFrame(Frame, frozen=True, tag="reveal"):

@@ -9,7 +9,8 @@ import msgspec
 from konspira import games
 from konspira.bots.remarks import Gathered, Mark, Remark
 from konspira.bots.thought import BotBox, Thought, think
-from konspira.engine import Action, Fault, QuickLuck, Seat, encode
+from konspira.engine import Action, Fault, QuickLuck, Seat, encode, replace
+from konspira.engine.story import is_over
 from konspira.engine.words import Text
 from konspira.server.deck_texts import HeldDeck, hold_all
 from konspira.server.pages import Asset, asset
@@ -17,6 +18,7 @@ from konspira.server.qr import qr_svg
 from konspira.server.replay import played, proof, record, replay
 from konspira.server.store import StoredMove
 from konspira.server.table_info import TableInfo
+from konspira.server.told_moves import standing
 
 SEARCH: Final = 1.2
 """Seconds after which a search in a game with secrets ends: sooner than its answer is due (`Config.searching`)."""
@@ -117,10 +119,13 @@ def tell_replay(info: TableInfo, log: list[StoredMove], viewer: Seat | None, eve
 
 
 def tell_story(info: TableInfo, log: list[StoredMove]) -> Asset:
-    """The story of a finished game, ready to be sent."""
+    """The story of a game, ready to be sent; of one that was broken off it tells first how it stood."""
     know_table(info)
-    tells = games.box(info.game).story
-    return asset(encode(tells(played(info, log), info.names) if tells else None), ".json")
+    box, moves = games.box(info.game), played(info, log)
+    story = box.story(moves, info.names) if box.story and moves else None
+    if story and not is_over(moves):
+        story = replace(story, lead=standing(box, box.game.view(moves[-1].after, None)))
+    return asset(encode(story), ".json")
 
 
 def write_record(info: TableInfo, log: list[StoredMove]) -> Asset:

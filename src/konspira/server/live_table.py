@@ -33,7 +33,7 @@ from konspira.server.questions import TableQuestions
 from konspira.server.reveal import RevealInterlude, shown_of
 from konspira.server.roster import Roster, Standing, roster
 from konspira.server.seating import Rule, seat_in_hand
-from konspira.server.table_info import Kind, Member, TableInfo
+from konspira.server.table_info import Kind, TableInfo
 from konspira.server.texts import Refused, text, told
 from konspira.server.workshop import Client
 
@@ -276,7 +276,8 @@ class LiveTable:
         prompt = say(told, lang) if told else self._questions.prompt(asked, view, position.awaited, lang, others)
         secret = self._questions.secret(view, lang) if seat is not None else None
         left, lesson = self.driver.seconds_left(seat), lessons.asked(position, seat) if asked else None
-        return StateFrame(position.shown, view, ask, asked, prompt, secret, lines, whole, left, lesson, gauges, others)
+        known = (position.shown, view, ask, asked, prompt, secret, lines, whole, left, lesson, gauges, others)
+        return StateFrame(*known, self._questions.all_views(position, seat) if self.info.laid_open else None)
 
     def view(self, seat: Seat | None) -> Any:
         """What a seat may know; a table that is paused or was ended waits for nobody."""
@@ -301,10 +302,9 @@ class LiveTable:
 
     def roster(self, number: int | None) -> Roster:
         """The roster for a member, or for anybody."""
-        seats = self.presence.seats_seen()
-        me: Member | None = self.info.member(number)
         moves = self.position.shown if self.position else 0
-        return roster(self.info, seats, me, Standing(moves, self.over, self.house.link(self.info.code)))
+        now = Standing(moves, self.over, self.house.link(self.info.code))
+        return roster(self.info, self.presence.seats_seen(), self.info.member(number), now)
 
     def tell_all(self) -> None:
         """The roster has changed."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -14,7 +15,7 @@ from konspira.server.database import Taken
 from konspira.server.deck_texts import HeldDeck
 from konspira.server.live_table import LiveTable
 from konspira.server.registry import TableRegistry
-from konspira.server.seating import Rule, filling, freed, hosted, in_lobby, known, with_bot
+from konspira.server.seating import Rule, filling, freed, hosted, in_lobby, known, lent, with_bot
 from konspira.server.shelf import on_shelf
 from konspira.server.table_info import PARTNER, SeatInfo, TableInfo, TableState, with_key, with_member
 from konspira.server.texts import Refused, Ruled
@@ -142,9 +143,10 @@ def settled(info: TableInfo, asked: Settings) -> TableInfo:
     return _stirred(info, asked, "paused")
 
 
-def steered(info: TableInfo, asked: RoomSettings) -> TableInfo:
-    """What the teacher of a class sets: pause, end, a seat to be freed."""
+def steered(info: TableInfo, asked: RoomSettings, here: Callable[[SeatInfo], bool]) -> TableInfo:
+    """What the teacher of a class sets: pause, end, a seat to be freed or lent to a bot."""
     info = info if asked.free is None else freed(info, asked.free)
+    info = info if asked.lend is None else lent(info, asked.lend, here)
     return _stirred(info, Settings(paused=asked.paused, ended=asked.ended), "held")
 
 

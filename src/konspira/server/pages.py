@@ -29,6 +29,7 @@ PAGES: Final = {
     "/rules/{game}": "rules",
     "/classroom": "classroom",
     "/classroom/{room}": "classroom",
+    "/classroom/{room}/wall": "wall",
     "/classroom/{room}/debrief": "debrief",
     "/lesson/{game}": "lesson",
     "/carry/{code}/{secret}": "carry",

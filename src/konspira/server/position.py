@@ -56,8 +56,8 @@ class Position:
     """One game as it stands.
 
     `n` counts the moves of the log and is nobody's business; `shown` counts those that everybody could notice, so that
-    a sealed answer that was changed leaves no gap in any number that is sent. `begun`: not only chance has moved. At a
-    tutorial the `tutor` follows the moves.
+    a sealed answer that was changed leaves no gap in any number that is sent. `begun`: not only chance has moved;
+    `began` is when the first move was made. At a tutorial the `tutor` follows the moves.
     """
 
     def __init__(self, game: Game[Any, Any], words: Words, info: TableInfo) -> None:
@@ -76,6 +76,7 @@ class Position:
         self.opened = [0.0] * self.seats
         self.over = False
         self.begun = False
+        self.began: float | None = None
         box = games.box(info.game)
         self._reveal = box.reveal if box.secret is None else None
         script = box.tutorial if info.tutorial else None
@@ -125,6 +126,7 @@ class Position:
         self._ask_anew(move.seat, at)
         self.awaited = self.game.to_act(self.table)
         self.over = self.game.outcome(self.table) is not None
+        self.began = at if self.began is None else self.began
         self.n += 1
         self.begun |= move.seat != CHANCE
         self.shown += public

@@ -43,7 +43,13 @@ class Presence:
         """Whether the person of this seat has been away for so long that others may act, also if a bot does already."""
         if place.member is None or self._connected(place.member):
             return False
-        return self._away(place.member) >= self._live.house.config.absent_after
+        return self._away(place.member) >= self._patience
+
+    @property
+    def _patience(self) -> float:
+        """For how long somebody may be away before others act for them; in a class the teacher may at once."""
+        config = self._live.house.config
+        return config.absent_in_class if self._live.info.room else config.absent_after
 
     def seats_seen(self) -> list[SeatSeen]:
         """The seats as everybody sees them."""
@@ -100,7 +106,7 @@ class Presence:
         live.tell_all()
         if live.interlude:
             live.interlude.changed()
-        self._later(config.absent_after, live.tell_all)
+        self._later(self._patience, live.tell_all)
         self._later(config.host_after, self._pass_on)
 
     def _later(self, seconds: float, what: Callable[[], None]) -> None:

@@ -93,6 +93,12 @@ class TableQuestions:
         told = tuple([WaySeen(option.label, option.note) for option in options])
         return AskedSeen(seats, asked.prompt, asked.note, told)
 
+    def all_views(self, position: Position, seat: Seat | None) -> list[Any] | None:
+        """Every seat's view, for one who sits at a table that lies open; nothing where nothing was hidden."""
+        if seat is None or self._secret is None:
+            return None
+        return [position.game.view(position.table, other) for other in range(position.seats)]
+
     def have_secrets(self, position: Position) -> bool:
         """Whether every seat has something to look at."""
         views = (position.game.view(position.table, seat) for seat in range(position.seats))

@@ -50,6 +50,7 @@ class Roster(Frame, frozen=True, tag=snake):
     next: str | None
     room: str | None
     number_in_room: int | None
+    game_in_room: int | None
     link: str
     moves: int
     seed: str | None
@@ -86,6 +87,7 @@ def roster(info: TableInfo, seats: list[SeatSeen], me: Member | None, now: Stand
         info.next,
         info.room,
         info.number_in_room,
+        info.game_in_room,
         now.link,
         now.moves,
         info.seed.hex() if now.over and (me or info.spectators) and not info.tutorial else None,

@@ -1,7 +1,8 @@
 """The doors of classrooms: many tables of a game, watched and steered by whoever holds the room's token."""
 
 import asyncio
-from typing import Any, Final
+from functools import partial
+from typing import Final
 
 import msgspec
 from starlette.requests import Request
@@ -9,13 +10,11 @@ from starlette.responses import Response
 
 from konspira import games
 from konspira.engine import Fault, Record, replace
-from konspira.engine.words import Lang, Text
+from konspira.engine.words import Text
 from konspira.server import lobby
 from konspira.server.bodies import EnterRoom, NewRoom, NewTable, RoomSettings
-from konspira.server.clock import now
 from konspira.server.codes import hashed, new_code, new_secret
 from konspira.server.database import Taken
-from konspira.server.live_table import LiveTable
 from konspira.server.registry import TableRegistry
 from konspira.server.requests import (
     address,
@@ -29,9 +28,10 @@ from konspira.server.requests import (
     wrong_codes,
 )
 from konspira.server.room_links import make_link, take_link
+from konspira.server.room_seen import overseen, wall
 from konspira.server.seating import open_seats
 from konspira.server.shelf import on_shelf
-from konspira.server.texts import Refused, text, told
+from konspira.server.texts import Refused, told
 
 TABLES_A_REQUEST: Final = 4
 """So many tables cost as much to look at as one more request."""
@@ -73,39 +73,22 @@ async def get_room(request: Request) -> Response:
     registry, room = await _room(request)
     codes = await asyncio.to_thread(registry.store.tables_of, room)
     registry.requests.pay(address(request), len(codes) / TABLES_A_REQUEST)
-    return answer({"room": room, "tables": [await _seen(registry, code) for code in codes]})
+    linked = await asyncio.to_thread(registry.store.has_link, room)
+    return answer({"room": room, "tables": [await overseen(registry, code) for code in codes], "linked": linked})
 
 
-async def _seen(registry: TableRegistry, code: str) -> dict[str, Any]:
-    """A table as everybody may see it: its roster, the public view, how it stands, the last line, and for whom it waits
-    since when; or what is wrong with it."""
-    seen: list[dict[str, Any]] = []
-    with registry.guarded(code):
-        seen.append(_public(await registry.look(code)))
-    broken = {"code": code, "state": "ended", "view": None, "line": None, "error": text("aside", code=code)}
-    return seen[0] if seen else broken
-
-
-def _public(live: LiveTable) -> dict[str, Any]:
-    seen: dict[str, Any] = msgspec.to_builtins(live.roster(None))
-    position = live.position
-    seen["view"] = live.view(None) if position else None
-    lines = position.said_to(None) if position else []
-    seen["line"] = lines[-1] if lines else None
-    seen["standing"] = _standing(live.info.game, seen["view"]) if position else None
-    seen["waits"] = {seat: now() - live.game().opened[seat] for seat in live.waits_for()}
-    return seen
-
-
-def _standing(game: str, view: Any) -> Text:
-    """How far a table is, and how it stands there."""
-    picture = games.box(game).terminal
-
-    def told(lang: Lang) -> str:
-        parts = [part(view, lang) for part in (picture.chapter, picture.standing) if part]
-        return " · ".join(filter(None, parts))
-
-    return Text(told("pl"), told("en"))
+async def get_wall(request: Request) -> Response:
+    """The class as everybody may see it, for whoever has the room's code: it opens nothing."""
+    registry, room, where = registry_of(request), code_of(request, "room"), address(request)
+    guessing = not registry.wrong_codes.has(where) and not await teaches(request, room)
+    found = None if guessing else await asyncio.to_thread(registry.store.room, room)
+    if guessing or (found is None and not registry.wrong_codes.take(where)):
+        raise wrong_codes()
+    if found is None:
+        raise Refused(404, "there is no such classroom")
+    codes = await asyncio.to_thread(registry.store.tables_of, room)
+    registry.requests.pay(where, len(codes) / TABLES_A_REQUEST)
+    return answer(await wall(registry, room, found[1], codes))
 
 
 class FreeSeats(Record, frozen=True):
@@ -127,19 +110,19 @@ async def get_elsewhere(request: Request) -> Response:
 
 
 async def post_room_settings(request: Request) -> Response:
-    """Start, pause or end one table, or all; open the next after those that are over, free a seat."""
+    """Start, pause or end one table, or all; open the next after those that are over, free a seat or lend it a bot."""
     asked = await body(request, RoomSettings)
     registry, room = await _room(request)
     tables = await asyncio.to_thread(registry.store.tables_of, room)
     codes = [code for code in tables if asked.code in (None, code)]
     if not codes:
         raise Refused(404, "there is no table with this code")
-    if asked.free is not None and asked.code is None:
+    if (asked.free, asked.lend) != (None, None) and asked.code is None:
         raise Refused(400, "a seat is freed at one table")
     if asked.again:
         may_open(request, len(codes))
     left = [Left(code, why) for code in codes if (why := await _settle(registry, code, asked))]
-    return answer({"room": room, "tables": [await _seen(registry, code) for code in codes], "left": left})
+    return answer({"room": room, "tables": [await overseen(registry, code) for code in codes], "left": left})
 
 
 async def post_room_carry(request: Request) -> Response:
@@ -175,9 +158,12 @@ async def _settle(registry: TableRegistry, code: str, asked: RoomSettings) -> Te
         if asked.start and live.info.state == "lobby":
             await live.start(lobby.begun_by_people)
         names = live.info.names
-        await live.change(lambda info: lobby.steered(info, asked), Fault("the teacher has freed your seat"))
+        rule = partial(lobby.steered, asked=asked, here=live.presence.here)
+        await live.change(rule, Fault("the teacher has freed your seat"))
         if asked.free is not None:
             live.announce("freed", name=names[asked.free])
+        if asked.lend is not None:
+            live.announce("lent", name=names[asked.lend])
         if asked.again:
             await lobby.followed(registry, live, None, lobby.with_next)
     except Refused as fault:

@@ -170,6 +170,18 @@ def freed(info: TableInfo, seat: Seat) -> TableInfo:
     return with_bot(info, seat, filling(info))
 
 
+def lent(info: TableInfo, seat: Seat, here: Callable[[SeatInfo], bool]) -> TableInfo:
+    """The teacher has a bot play for a pupil who is away, at once; the pupil takes the seat back on coming."""
+    place = place_of(info, seat)
+    if info.state in ("lobby", "over", "ended"):
+        raise Refused(409, "the game has not begun yet" if info.state == "lobby" else "the game is over")
+    if place.member is None:
+        raise Refused(409, "nobody has this seat")
+    if here(place):
+        raise Refused(409, "this person is here: only an absent person's seat can be given to a bot")
+    return with_bot(info, seat, stand_in(info, place))
+
+
 def filling(info: TableInfo) -> str:
     """The bot that takes a seat which nobody has."""
     box = games.box(info.game)

@@ -25,16 +25,16 @@ COLUMNS: Final = (
 """What is kept of a table, in the order of its info."""
 
 
-NUMBER: Final = """
-    (SELECT count(*) FROM tables AS others
-    WHERE others.room = tables.room AND (others.created, others.code) <= (tables.created, tables.code))
+CLASSMATES: Final = """
+    SELECT code, next FROM tables WHERE room = (SELECT room FROM tables WHERE code = ?) ORDER BY created, code
 """
-"""Which table of its classroom it is, as `tables_of` orders them."""
+"""All tables of the classroom of a table, and which follows each, as `tables_of` orders them."""
 ABOUT: Final = (
-    f"SELECT {COLUMNS}, {NUMBER} FROM tables WHERE code = ?",
+    f"SELECT {COLUMNS} FROM tables WHERE code = ?",
     "SELECT kind, name, bot, member FROM seats WHERE code = ? ORDER BY seat",
     "SELECT member, hash, until, handed FROM links WHERE code = ? ORDER BY until",
     "SELECT id, name, seat, key, prior, handed FROM members WHERE code = ? ORDER BY id",
+    CLASSMATES,
 )
 LOG: Final = "SELECT n, seat, action, at FROM moves WHERE code = ? ORDER BY n"
 Rows = list[Any]
@@ -121,15 +121,17 @@ class Store:
         info = self._info(code, *about)
         return (info, [StoredMove(*row) for row in log]) if info else None
 
-    def _info(self, code: str, tables: Rows, seats: Rows, links: Rows, members: Rows) -> TableInfo | None:
+    def _info(self, code: str, tables: Rows, seats: Rows, links: Rows, *others: Rows) -> TableInfo | None:
         if not tables:
             return None
-        game, version, options, clock, pace, spectators, seed, *moving, tutorial, level, number = tables[0]
+        game, version, options, clock, pace, spectators, seed, *moving, tutorial, level = tables[0]
+        members, classmates = others
         chosen = self._with_texts(msgspec.json.decode(options))
         people = tuple(SeatInfo(*row) for row in seats), _members(links, members)
         fixed = (code, game, version, chosen, clock, pace, bool(spectators), seed)
         info = replace(TableInfo(*fixed, *people, *moving), tutorial=bool(tutorial), level=level)
-        return replace(info, number_in_room=number) if info.room else info
+        number, games = numbered(classmates).get(code, (None, None))
+        return replace(info, number_in_room=number, game_in_room=games)
 
     def _with_texts(self, options: dict[str, Any]) -> dict[str, Any]:
         """The options with the long texts that are kept apart."""
@@ -149,6 +151,10 @@ class Store:
         """The hash of a classroom's secret, and its game."""
         rows = self._read("SELECT hash, game FROM rooms WHERE room = ?", room)
         return rows[0] if rows else None
+
+    def has_link(self, room: str) -> bool:
+        """Whether a link to a classroom waits for somebody to come by it."""
+        return bool(self._read("SELECT 1 FROM room_links WHERE room = ? AND until > ?", room, now()))
 
     def tables_of(self, room: str) -> list[str]:
         """The codes of a classroom's tables."""
@@ -262,6 +268,17 @@ class Store:
                 _insert(db, info, opened + place / 1000)
 
         await self.write(work)
+
+
+def numbered(tables: Rows) -> dict[str, tuple[int, int]]:
+    """By which number its class knows each of its tables, and which game it is there: what follows keeps the number."""
+    before = {follows: code for code, follows in tables if follows}
+    found: dict[str, tuple[int, int]] = {}
+    for code, _ in tables:
+        number, games = found.get(before.get(code, ""), (0, 0))
+        first = 1 + max((number for number, _ in found.values()), default=0)
+        found[code] = (number or first, games + 1)
+    return found
 
 
 def _due(clock: object, since: object) -> float:

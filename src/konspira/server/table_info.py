@@ -57,7 +57,8 @@ class TableInfo(Record, frozen=True):
     nobody else's seat. `talk` is how many bots at most say something about one thing. At a `tutorial` one person learns
     a game: its chance and its partners are prepared. Bots of this `level` take the seats that are free when the game
     begins; None: the best. `freed` are the seats that a teacher took away in a game with secrets, and the keys of those
-    who know them since. `number_in_room` is by which number its class knows a table; it is counted, not stored.
+    who know them since. `number_in_room` is by which number its class knows a table and `game_in_room` which game it is
+    there, after "once more"; both are counted, not stored.
     """
 
     code: str
@@ -81,6 +82,7 @@ class TableInfo(Record, frozen=True):
     level: Level | None = None
     freed: tuple[tuple[Seat, bytes], ...] = ()
     number_in_room: int | None = None
+    game_in_room: int | None = None
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -38,6 +38,13 @@ def chapter(box: GameBox[Any, Any, Any], table: Any) -> Text | None:
     return Text(*(head[0].upper() + head[1:] for head in heads)) if all(heads) else None
 
 
+def standing(box: GameBox[Any, Any, Any], view: Any) -> Text:
+    """How far a table is, and how it stands there, from what a spectator sees."""
+    parts = [part for part in (box.terminal.chapter, box.terminal.standing) if part]
+    told = (" · ".join(filter(None, (part(view, lang) for part in parts))) for lang in LANGUAGES)
+    return Text(*told)
+
+
 def _without_name(head: str) -> str:
     """A heading without the game's name, which stands before it in capitals."""
     name, _, rest = head.partition(" · ")

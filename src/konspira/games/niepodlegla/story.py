@@ -1,4 +1,4 @@
-"""A finished game of either variant: besides its rounds what decided it, what was in reach, what missions were."""
+"""A game of either variant: besides its rounds what decided it, what was in reach, what missions were."""
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from konspira.engine import Event, Seat, replace
 from konspira.engine.play import PlayedMove
-from konspira.engine.story import Deed, GameStory
+from konspira.engine.story import Deed, GameStory, is_over
 from konspira.engine.story_sketch import SketchedStory, StorySketch
 from konspira.engine.words import Text, first_sentence
 from konspira.games.niepodlegla.content import PORTRAIT, SYMBOLS, Symbol
@@ -26,7 +26,7 @@ Told = tuple[str, dict[str, object]]
 
 
 class Teller(NamedTuple):
-    """All moves of a finished game, the players' names and the words of its table."""
+    """All moves of a game, the players' names and the words of its table."""
 
     moves: Sequence[PlayedMove]
     names: Sequence[str]
@@ -47,7 +47,7 @@ class Teller(NamedTuple):
     def deeds(self) -> Iterator[Deed]:
         """Every mission that was fought for, in the order in which they were, with how it ended and what it was."""
         ended = {event.card: isinstance(event, MissionDone) for _, event in self.happened(MissionDone, MissionUndone)}
-        for card, done in (ended | self._finals()).items():
+        for card, done in (ended | (self._finals() if is_over(self.moves) else {})).items():
             printed = self.text.cards[card]
             title = Text(f"{printed.name.pl} ({printed.date.pl})", f"{printed.name.en} ({printed.date.en})")
             yield Deed(title, done, first_sentence(printed.note))
@@ -66,7 +66,8 @@ class Teller(NamedTuple):
     def decided(self) -> Iterator[Text]:
         """How many missions were done, and what the black die took."""
         taken = [event for _, event in self.happened(MissionDone, MissionUndone)]
-        yield self.told("story_missions", done=sum(isinstance(e, MissionDone) for e in taken), taken=len(taken))
+        if taken:
+            yield self.told("story_missions", done=sum(isinstance(e, MissionDone) for e in taken), taken=len(taken))
         throws = list(self.happened(Rerolled))
         lost = sum(event.lost for _, event in throws)
         if lost:
@@ -135,9 +136,9 @@ class TaughtStory:
         return self._sketched.sketch
 
     def __call__(self, moves: Sequence[PlayedMove], names: Sequence[str]) -> GameStory:
-        """The story of a finished game."""
+        """The story of a game; the variant's own part tells of its end."""
         teller = Teller(moves, names, self._text(moves[-1].after), self._variant)
-        own = (teller.told(key, **facts) for key, facts in self._decided(teller))
+        own = (teller.told(key, **facts) for key, facts in (self._decided(teller) if is_over(moves) else ()))
         return replace(
             self._sketched(moves, names),
             decided=(*teller.decided(), *own),

@@ -7,7 +7,7 @@ from konspira.box import GameBox
 from konspira.games import resistance
 from konspira.games.resistance import baseline, bots, content, picture, questions, reveal, secret, story, words
 from konspira.games.resistance.bots.talk import remarks, why
-from konspira.games.resistance.gauges import gauges
+from konspira.games.resistance.gauges import gauges, scores
 from konspira.games.resistance.state import Options, Table
 from konspira.games.resistance.view import View, view
 from konspira.terminal.picture import terminal
@@ -32,6 +32,7 @@ BOX: Final = GameBox[Table, View, Options](
     story=story.story,
     epilogue=story.EPILOGUE,
     gauges=gauges,
+    scores=scores,
     card_data=lambda _: {"plots": content.PLOTS},
     baseline=baseline.baseline,
 )

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from konspira.engine.gauge import Gauge, counted
+from konspira.engine.gauge import Gauge, Score, counted
 from konspira.games.resistance.view import View
 from konspira.games.resistance.words import WORDS
 
@@ -20,4 +20,12 @@ def gauges(view: View) -> tuple[Gauge, ...]:
     return (
         counted(WORDS, "fighters", (view.won, NEEDED, left)),
         counted(WORDS, "agents", (view.lost, NEEDED, left), against=True, rejections=rejections),
+    )
+
+
+def scores(view: View) -> tuple[Score, ...]:
+    """RES-30  The missions that either side has."""
+    return (
+        Score(WORDS.both("gauge_fighters"), view.won, NEEDED),
+        Score(WORDS.both("gauge_agents"), view.lost, NEEDED, against=True),
     )

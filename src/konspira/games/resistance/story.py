@@ -1,4 +1,4 @@
-"""The big moments, and RES-30  the story of a finished game: the record lies open, and tells who played which card."""
+"""The big moments, and RES-30  the story of a game: its record lies open, and tells who played which card."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -6,8 +6,8 @@ from importlib.resources import files
 from typing import Final, NamedTuple
 
 from konspira.engine import PlayedMove, Seat, Text, replace
-from konspira.engine.big_moment import BigMoments, big_moments
-from konspira.engine.story import Chapter, GameStory, distinctions, story_of
+from konspira.engine.big_moment import BigMoments
+from konspira.engine.story import Chapter, GameStory, distinctions, is_over, laid_open, last_scene, story_of
 from konspira.engine.words import facts_of
 from konspira.games.resistance.state import MissionSeen
 from konspira.games.resistance.view import FACES, View, view
@@ -21,26 +21,28 @@ EPILOGUE: Final = WORDS.both("story_epilogue")
 
 
 def story(moves: Sequence[PlayedMove], names: Sequence[str]) -> GameStory:
-    """All of it, from the table at the end."""
-    end = big_moments(BIG_MOMENTS, moves[-1:], names)[-1]
-    teller = Teller(view(moves[-1].after, None), partial(WORDS.told, names))
-    rounds = map(teller.round, range(1, 1 + teller.seen.proposals[-1].round))
+    """All of it, from the table at the end, or as it was left."""
+    end = last_scene(BIG_MOMENTS, moves, names)
+    teller = Teller(view(laid_open(moves[-1].after), None), partial(WORDS.told, names), is_over(moves))
+    rounds = filter(lambda part: part.lines, map(teller.round, sorted({p.round for p in teller.seen.proposals})))
     told = story_of(end, rounds, teller.hidden(), teller.undone(), distinctions(teller.told, teller.did()))
     return replace(told, epilogue=EPILOGUE)
 
 
 class Teller(NamedTuple):
-    """What everybody knows when the game is over, and how it is told, with the players' names."""
+    """What everybody knows when the game lies open, how it is told, with the players' names, and whether it ended."""
 
     seen: View
     told: Callable[..., Text]
+    ended: bool
 
     def round(self, number: int) -> Chapter:
         """RES-13, RES-22  The teams that were rejected, the one that went, and what came of it."""
         rejected = [p for p in self.seen.proposals if p.round == number and not p.went]
         lines = [self.told("story_rejected", **facts_of(proposal)) for proposal in rejected]
         if number > len(self.seen.missions):
-            return Chapter(self.told("story_no_mission", round=number), tuple(lines), good=False, turning=True)
+            title = self.told("story_no_mission", round=number)
+            return Chapter(title, tuple(lines), good=False if self.ended else None, turning=self.ended)
         mission = self.seen.missions[number - 1]
         title = self.told("story_round", round=number, mission=mission.mission)
         return Chapter(title, (*lines, *self.mission(mission)), mission.success, turning=number == self.turning())
@@ -54,7 +56,9 @@ class Teller(NamedTuple):
                 yield self.told(key, agents=agents)
 
     def turning(self) -> int:
-        """Where all turned: the mission after the losing side's last one; 0 if it never had one."""
+        """Where all turned: the mission after the losing side's last one; 0 if it never had one, or nobody lost."""
+        if not self.ended:
+            return 0
         won = self.seen.missions[-1].success
         others = [n for n, mission in enumerate(self.seen.missions, 1) if mission.success != won]
         return min(others[-1] + 1, len(self.seen.missions)) if others else 0

@@ -14,7 +14,7 @@ from konspira.games.wykleci.card_data import card_data
 from konspira.games.wykleci.deck_values import deck_values
 from konspira.games.wykleci.decks import DECKS
 from konspira.games.wykleci.forecast import forecast
-from konspira.games.wykleci.gauges import gauges
+from konspira.games.wykleci.gauges import gauges, scores
 from konspira.games.wykleci.picture import WykleciPicture
 from konspira.games.wykleci.questions import ask
 from konspira.games.wykleci.reveal import reveal
@@ -55,6 +55,7 @@ BOX: Final = GameBox[Table, View, Options](
     card_data=card_data,
     forecast=forecast,
     gauges=gauges,
+    scores=scores,
     tallies=tallies,
     decks=DECKS.form,
     own_decks=DECKS,

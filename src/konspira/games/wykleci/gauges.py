@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from konspira.engine.gauge import Gauge, counted
+from konspira.engine.gauge import Gauge, Score, counted
 from konspira.games.wykleci.view import View
 from konspira.games.wykleci.words import WORDS
 
@@ -16,3 +16,8 @@ def gauges(view: View) -> tuple[Gauge, ...]:
     failed, resolved = view.history.failed, view.history.failed + view.history.succeeded
     count = failed, ENOUGH, MISSIONS - resolved
     return (counted(WORDS, "authority", count, against=True),) if resolved else ()
+
+
+def scores(view: View) -> tuple[Score, ...]:
+    """BW-81  The failures of the stage, of which two give it to the Authority."""
+    return (Score(WORDS.both("gauge_authority"), min(view.history.failed, ENOUGH), ENOUGH, against=True),)

@@ -4,7 +4,7 @@ from typing import Final
 
 from konspira.games.niepodlegla import state as both
 from konspira.games.niepodlegla import view as seen
-from konspira.games.niepodlegla.basic import actions, final, rules, state
+from konspira.games.niepodlegla.basic import actions, nearness, rules, state
 from konspira.games.niepodlegla.basic.rules import BASIC
 
 NAME: Final = "niepodlegla"
@@ -15,4 +15,4 @@ TABLE, VIEW = state.Table, state.View
 setup, step, question = rules.setup, BASIC.step, BASIC.question
 to_act, legal, offers = BASIC.phases.to_act, BASIC.phases.legal, BASIC.phases.offers
 sample, default, outcome = BASIC.phases.sample, BASIC.phases.default, BASIC.phases.outcome
-view, redeal, worth = BASIC.view, seen.redeal, final.worth
+view, redeal, worth = BASIC.view, seen.redeal, nearness.worth

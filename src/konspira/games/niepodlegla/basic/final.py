@@ -4,15 +4,15 @@ from collections.abc import Sequence
 from itertools import permutations
 from typing import Final
 
-from konspira.engine import Action, Step, graded, replace
+from konspira.engine import Action, Step, replace
 from konspira.engine.council import JointChoice
 from konspira.engine.tasks import then
 from konspira.games.niepodlegla.basic.actions import ShareFinals
 from konspira.games.niepodlegla.basic.content import AREAS
 from konspira.games.niepodlegla.basic.events import FinalsShared
 from konspira.games.niepodlegla.basic.flow import deck, over
-from konspira.games.niepodlegla.basic.rounds import FULL, MOST_LEVEL
-from konspira.games.niepodlegla.basic.state import FINAL_ROUND, BasicOver, ShareOut, Table
+from konspira.games.niepodlegla.basic.rounds import FULL
+from konspira.games.niepodlegla.basic.state import FINAL_ROUND, ShareOut, Table
 from konspira.games.niepodlegla.best_laying import best_together
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.laying import JOINT, Target, all_done, missing
@@ -55,16 +55,5 @@ def fought(t: Table, f: Fight) -> Step[Table]:
     t = replace(t, morale=f.morale, broken=f.broken, done=done)
     return over(t, won=won, rule="NP-33", missing=missing(f.pieces, f.targets, t.seats, faces))
 
-
-def worth(t: Table) -> tuple[float, ...]:
-    """NP-35  A defeat by the symbols that were missing; where NP-30 ended it by the tokens, and all symbols besides."""
-    ended = t.phase
-    assert isinstance(ended, BasicOver)
-    asked = sum(t.levels) if ended.outcome.rule == "NP-30" else 0
-    return graded(ended.outcome, 1 - (ended.missing + asked) / MOST_MISSING)
-
-
-MOST_MISSING: Final = len(AREAS) * (FULL + MOST_LEVEL)
-"""NP-04, NP-30  No token lies anywhere, and all finals are as hard as can be."""
 
 CHOICES: Final[dict[type, JointChoice]] = {ShareOut: JointChoice(shares, shared_out)}

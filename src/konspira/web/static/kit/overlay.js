@@ -1,7 +1,7 @@
 /** What lies over the table: while it is there, nothing beneath it can be reached; whoever has no seat keeps the notices, where one may be offered. */
 import { h } from './dom.js';
 
-const OVER = '.curtain, .big-moment, .deal';
+const OVER = '.curtain, .big-moment, .deal, .held';
 const BESIDE = '.unseated > .frame-notices';
 /** For so long (ms) a tap that was meant for what has just gone reaches nothing on the page; keys and programs are not held up. */
 const SETTLING = 700;

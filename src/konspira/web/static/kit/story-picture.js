@@ -13,7 +13,7 @@ const MARKS = new Map([[true, '✓ '], [false, '✗ ']]);
 export async function storyPicture(game, title, story) {
   const canvas = new OffscreenCanvas(WIDTH, HEIGHT);
   const pen = canvas.getContext('2d');
-  const image = await loaded(picture(game, story.picture));
+  const image = story.picture && await loaded(picture(game, story.picture));
   pen.fillStyle = '#f5eedf';
   pen.fillRect(0, 0, WIDTH, HEIGHT);
   pen.strokeStyle = INK;
@@ -22,8 +22,8 @@ export async function storyPicture(game, title, story) {
   let y = EDGE + 40;
   y = written(pen, tr(title).toUpperCase(), y, '600 30px sans-serif', '#544c40');
   y = written(pen, tr(story.headline), y + 30, '800 72px serif', INK);
-  pen.drawImage(image, EDGE, y, WIDTH - 2 * EDGE, (WIDTH - 2 * EDGE) * 9 / 16);
-  y += (WIDTH - 2 * EDGE) * 9 / 16 + 50;
+  if (image) pen.drawImage(image, EDGE, y, WIDTH - 2 * EDGE, (WIDTH - 2 * EDGE) * 9 / 16);
+  y += image ? (WIDTH - 2 * EDGE) * 9 / 16 + 50 : 0;
   for (const { title: head, good } of story.chapters.slice(-MOST)) y = written(pen, `${MARKS.get(good) ?? ''}${tr(head)}`, y, '700 32px serif', COLOURS.get(good) ?? INK);
   y += 16;
   for (const { title: head, who, why } of story.distinctions) {

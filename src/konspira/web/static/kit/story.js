@@ -1,4 +1,4 @@
-/** The story of a finished game, as a page of a broadsheet. */
+/** The story of a game, as a page of a broadsheet. */
 import { STORY } from '../texts/story.js';
 import { picture } from './big-moment.js';
 import { h, heard } from './dom.js';
@@ -10,7 +10,7 @@ export const storyNodes = (game, story) => [
     h('h2', { class: 'story-title', tabindex: -1 }, story.headline),
     h('p', { class: 'story-lead' }, story.lead)),
   h('div', { class: 'story-columns' },
-    h('img', { class: 'story-picture', src: picture(game, story.picture), alt: '', width: 320, height: 180 }),
+    story.picture && h('img', { class: 'story-picture', src: picture(game, story.picture), alt: '', width: 320, height: 180 }),
     list(STORY.decided, story.decided),
     story.chapters.map(chapter),
     list(STORY.hidden, story.hidden), list(STORY.undone, story.undone),
@@ -18,6 +18,9 @@ export const storyNodes = (game, story) => [
     story.distinctions.length > 0 && h('section', { class: 'story-part' }, h('h3', {}, STORY.distinctions), story.distinctions.map(distinction)),
     story.epilogue && h('section', { class: 'story-part story-epilogue' }, h('h3', {}, STORY.epilogue), h('p', {}, story.epilogue))),
 ];
+
+/** The rounds of a story and what was hidden in it, for a page that has a head of its own. */
+export const storyChapters = ({ chapters, hidden }) => [chapters.map(chapter), list(STORY.hidden, hidden)];
 
 const MARKS = new Map([[true, '✓'], [false, '✗']]);
 

@@ -6,6 +6,7 @@ import { cover } from '../parts/cover.js';
 import { attempt, faultLine } from '../parts/fault.js';
 import { frame } from '../parts/frame.js';
 import { icon, ornament } from '../parts/icons.js';
+import { joinForm } from '../parts/join.js';
 import { recall } from '../store.js';
 import { COMMON } from '../texts/common.js';
 import { HOME } from '../texts/home.js';
@@ -46,21 +47,6 @@ function firstVisit(games) {
     h('div', {}, h('h2', { id: 'first-head' }, LEARN.first), h('p', {}, LEARN.firstText)),
     h('button', { type: 'button', class: 'button', onclick: (event) => attempt(trouble, event.currentTarget, () => learn(game.name)) },
       icon('star'), h('span', {}, LEARN.learn, h('small', {}, game.title))), trouble.node);
-}
-
-function joinForm() {
-  const input = h('input', {
-    id: 'code', class: 'field code-field', name: 'code', required: true, minlength: 5, maxlength: 5, pattern: '[A-Za-z0-9]{5}',
-    autocomplete: 'off', autocapitalize: 'characters', spellcheck: 'false', placeholder: '•••••',
-  });
-  const go = (event) => {
-    event.preventDefault();
-    location.assign(`/t/${input.value.trim().toUpperCase()}`);
-  };
-  return h('form', { class: 'join', onsubmit: go },
-    h('h2', {}, HOME.join),
-    h('label', { for: 'code', class: 'visually-hidden' }, HOME.code),
-    h('div', { class: 'join-row' }, input, h('button', { class: 'button' }, HOME.joinGo)));
 }
 
 function shelf(games) {

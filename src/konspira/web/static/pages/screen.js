@@ -15,6 +15,7 @@ import { connectionBanner, tableBanners } from '../table/banners.js';
 import { mountBoard, reducedMotion } from '../table/board.js';
 import { closedTable, mayWatch } from '../table/closed.js';
 import { keepAwake } from '../table/awake.js';
+import { heldScreen } from '../table/held.js';
 import { openLink } from '../table/link.js';
 import { talkBar } from '../table/talk.js';
 import { logLine } from '../table/log.js';
@@ -33,6 +34,7 @@ const main = siteFrame(fill(SCREEN.title, { code }));
 const fault = faultLine();
 const connection = connectionBanner();
 const banners = tableBanners(() => {}, () => null, () => {}, () => null, { watching: false });
+const held = heldScreen();
 const stage = h('div', { class: 'stage' });
 add(main, connection.node, fault.node, banners.node, stage);
 
@@ -54,6 +56,7 @@ function takeRoster(next) {
   banners.update({ ...roster, next: null, room: null });
   if (next.state === 'lobby') put(stage, waitingRoom());
   else (table ??= openTable()).again();
+  if (table) held.update(next);
 }
 
 /** The projector comes along: in a class, which talks about the game first, only when the next one begins. */
@@ -88,7 +91,7 @@ function openTable() {
   const veil = curtain({ face: (...card) => mounted?.face(...card), reducedMotion, names: named, say });
   const moment = bigMoment({ game: roster.game, names: named, say, sound: hearBigMoment });
   const [deal, talk] = [dealScreen({ game: roster.game, names: named }), talkBar()];
-  const frame = tableFrame({ label: TABLE.board, over: [veil.node, moment.node, deal.node] });
+  const frame = tableFrame({ label: TABLE.board, over: [veil.node, moment.node, deal.node, held.node] });
   const board = mountBoard(frame.root, { game: roster.game, roster: () => roster, projector: true, marks: () => marks });
   let mounted = null;
   let marks = [];

@@ -5,6 +5,7 @@ import { attempt, faultLine } from '../parts/fault.js';
 import { frame, setTitle } from '../parts/frame.js';
 import { game as gameNamed } from '../parts/games.js';
 import { wayHome } from '../parts/home.js';
+import { joinForm } from '../parts/join.js';
 import { connectionBanner } from '../table/banners.js';
 import { chatPanel } from '../table/chat.js';
 import { closedTable, mayWatch } from '../table/closed.js';
@@ -45,7 +46,7 @@ async function open() {
 
 function noTable() {
   main.prepend(h('h1', {}, fill(TABLE.title, { code })));
-  add(main, wayHome());
+  add(main, joinForm(code), wayHome());
 }
 
 function connect() {

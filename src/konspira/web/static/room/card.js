@@ -8,18 +8,25 @@ import { CLASSROOM } from '../texts/classroom.js';
 import { COMMON } from '../texts/common.js';
 import { LOBBY } from '../texts/lobby.js';
 import { fill, join } from '../words.js';
+import { scoreMarks } from './scores.js';
+import { inPlay, isDone, tableName } from './tables.js';
 
-export function tableCard(table, number, call) {
+export function tableCard(table, call) {
   const { code } = table;
+  const name = table.seats ? tableName(table.number_in_room, table.game_in_room) : code; // of a broken one no more is known
   const live = h('div', { class: 'room-live' });
   const late = h('p', { class: 'small room-late' });
   const seats = h('ul', { class: 'stack' });
   const freeing = h('details', { class: 'small no-print room-seats' }, h('summary', {}, CLASSROOM.freeSeat), seats);
-  const node = h('li', { class: 'room-table card' },
-    h('h2', {}, fill(CLASSROOM.table, { n: number }), ' ', h('span', { class: 'room-code' }, code)),
+  const [steering, past] = [h('div', { class: 'room-steering' }), h('div', {})];
+  const [away, lending] = [h('span', {}), h('ul', { class: 'stack' })];
+  const absent = h('details', { class: 'small no-print room-seats' }, h('summary', {}, away), lending);
+  const node = h('li', { class: 'room-table card', 'data-key': code },
+    h('h2', {}, name, ' ', h('span', { class: 'room-code' }, code)),
+    live,
     h('div', { class: 'room-qr' }, qr(code, fill(LOBBY.qr, { code })),
       late, h('p', { class: 'small only-print' }, fill(CLASSROOM.scan, { host: hostOf(table) }))),
-    live, freeing);
+    steering, h('div', { class: 'room-folded' }, absent, freeing), past);
   const button = (key, text, body) => h('button', {
     type: 'button', class: 'button compact', 'data-key': key, 'aria-label': join([text, code]), onclick: (event) => call({ code, ...body }, event.target),
   }, text);
@@ -34,54 +41,60 @@ export function tableCard(table, number, call) {
     type: 'button', class: 'button compact light', 'data-key': `free-${seat.seat}`, 'aria-label': fill(CLASSROOM.freeOne, { name: seatName(seat) }), onclick: (event) => free(seat, event),
   }, seatName(seat)));
 
-  function controls({ state, next }) {
+  const lendButton = (seat) => h('li', {}, button(`lend-${seat.seat}`, fill(CLASSROOM.lend, { name: seatName(seat) }), { lend: seat.seat }));
+
+  function controls(now) {
+    const { state } = now;
     return h('div', { class: 'row no-print' },
       state === 'lobby' && button('start', CLASSROOM.start, { start: true }),
       state === 'playing' && button('pause', CLASSROOM.pause, { paused: true }),
       state === 'paused' && button('go-on', CLASSROOM.goOn, { paused: false }),
-      isDone(state) && !next && button('again', CLASSROOM.again, { again: true }),
-      !isDone(state) && h('button', {
+      isDone(now) && button('again', CLASSROOM.again, { again: true }),
+      !isDone(now) && h('button', {
         type: 'button', class: 'button compact light', 'data-key': 'end', 'aria-label': join([CLASSROOM.end, code]), onclick: end,
       }, CLASSROOM.end),
       h('a', { class: 'button compact light', href: `/t/${code}/screen`, target: '_blank', 'data-key': 'watch', 'aria-label': join([CLASSROOM.watch, code]) }, CLASSROOM.watch));
   }
 
   let drawn = '';
-  function update(now) {
-    const next = JSON.stringify(now);
+  /** As it is now; `before` are the games that were played at this table before. */
+  function update(now, before) {
+    const next = JSON.stringify([now, before.length]);
     if (next === drawn) return;
     drawn = next;
-    const open = inPlay(now) ? now.seats.filter((seat) => seat.open).length : 0;
-    node.classList.toggle('begun', now.state !== 'lobby');
-    node.classList.toggle('late', open > 0);
-    put(late, open > 0 && fill(CLASSROOM.late, { n: open }));
-    put(live, status(now), controls(now));
-    const pupils = isDone(now.state) ? [] : now.seats.filter((seat) => seat.kind === 'human' || (inPlay(now) && !seat.open));
+    const open = now.seats?.filter((seat) => seat.open).length ?? 0;
+    node.classList.toggle('full', open === 0);
+    put(late, inPlay(now) && open > 0 && fill(CLASSROOM.late, { n: open }));
+    put(live, status(now));
+    put(steering, controls(now));
+    put(past, before.map(earlier));
+    const missing = inPlay(now) ? now.seats.filter((seat) => seat.kind === 'human' && !seat.here) : [];
+    absent.hidden = !missing.length;
+    put(away, fill(CLASSROOM.away, { names: missing.map(seatName).join(', ') }));
+    put(lending, missing.map(lendButton));
+    const pupils = isDone(now) ? [] : now.seats.filter((seat) => seat.kind === 'human' || (inPlay(now) && !seat.open));
     freeing.hidden = !pupils.length;
     put(seats, pupils.map(freeButton));
   }
-  return { node, update };
+  return { node, name, update };
 }
 
-const inPlay = ({ state }) => state === 'playing' || state === 'paused';
-
-const isDone = (state) => state === 'over' || state === 'ended';
+const earlier = ({ game_in_room: game, standing, state }) => h('p', { class: 'small quiet' }, fill(CLASSROOM.earlier, { game }), ' ', standing ?? COMMON.state[state]);
 
 const LONG = 60;
 
-/** People, bots and free seats; who is away; whom the table waits for and, if it is long, since when. */
+/** People, bots and free seats; whom the table waits for and, if it is long, since when. */
 function status(table) {
   if (!table.seats) return h('p', { class: 'room-state ended' }, table.error);
   const all = names(table);
   const of = (kind) => table.seats.filter((seat) => seat.kind === kind);
   const people = of('human').map((seat) => all[seat.seat]);
-  const away = table.state === 'lobby' ? [] : of('human').filter((seat) => !seat.here).map((seat) => all[seat.seat]);
   return h('div', { class: 'stack' },
-    h('p', { class: `room-state ${table.state}` }, COMMON.state[table.state], table.standing && [' · ', table.standing]),
+    h('p', { class: `room-state ${table.state}` }, COMMON.state[table.state], table.standing && [' · ', table.scores.length ? table.chapter : table.standing]),
+    scoreMarks(table.scores),
     h('div', {}, h('p', { class: 'small' }, icon('people'), fill(table.state === 'lobby' ? CLASSROOM.taken : CLASSROOM.takenInPlay, { people: people.length, bots: of('bot').length, free: of('free').length })),
       people.length > 0 && h('p', { class: 'small quiet' }, people.join(', '))),
     table.line && h('p', { class: 'room-line' }, table.line),
-    away.length > 0 && h('p', { class: 'small' }, fill(CLASSROOM.away, { names: away.join(', ') })),
     waiting(table, all));
 }
 

@@ -14,6 +14,8 @@ import { keepRoom, opened } from './opened.js';
 const MOST_TABLES = 20;
 const CLASS = 27;
 const USUAL = 'normal';
+/** Seconds for a decision: nobody keeps a whole table waiting. */
+const CLOCK = 90;
 const numbers = (from, to) => Array.from({ length: to - from + 1 }, (_, i) => [from + i, String(from + i)]);
 
 /** The way back to them. */
@@ -65,9 +67,9 @@ function sheet(form, all, game, fault) {
     h('p', {}, h('a', { href: `/lesson/${game.name}` }, CLASSROOM.plan)),
     h('div', { class: 'row room-numbers' },
       h('div', { class: 'labelled' }, h('label', { for: 'pupils' }, CLASSROOM.pupils), pupils),
-      field('tables', CLASSROOM.tables, numbers(1, MOST_TABLES), 1), field('clock', NEW.clock, clockChoices(), 0),
+      field('tables', CLASSROOM.tables, numbers(1, MOST_TABLES), 1), field('clock', NEW.clock, clockChoices(), form.elements.clock?.value ?? CLOCK),
       known.length > 0 && field('level', CLASSROOM.level, known.map(({ level, title }) => [level, title]), form.elements.level?.value ?? USUAL)),
-    outcome, known.length > 0 && levels(game),
+    h('p', { class: 'small quiet' }, CLASSROOM.clockHelp), outcome, known.length > 0 && levels(game),
     choices(game).length > 0 && group(NEW.options, null, optionControls(game, choices(game))),
     h('div', {}, h('button', { class: 'button primary' }, CLASSROOM.create)));
   usual();

@@ -5,6 +5,8 @@ import { CLASSROOM } from '../texts/classroom.js';
 import { STORY } from '../texts/story.js';
 import { fill } from '../words.js';
 
+const LINES = 6;
+
 /** A page with the game above its title. */
 export const handout = (game, title, ...parts) => h('article', { class: 'handout' },
   h('header', {}, h('p', { class: 'handout-game' }, game), h('h1', {}, title)),
@@ -19,6 +21,9 @@ export const questions = ({ questions: asked }) => h('section', {}, h('h2', {}, 
 /** How it was in history, in the words that the game's stories end with, and what is worth a sentence besides. */
 export const history = (lesson) => lesson.history && h('section', { 'data-key': 'history' }, h('h2', {}, STORY.epilogue), h('p', {}, lesson.history), lesson.known.length > 0 && list(lesson.known));
 
+/** On paper a place in which everybody writes. */
+export const writing = () => h('section', { class: 'only-print writing' }, h('h2', {}, CLASSROOM.writing), h('p', {}, CLASSROOM.writingHelp), Array.from({ length: LINES }, () => h('hr', {})));
+
 /** What is told after the very end; on the screen alone. */
 export const closing = (lesson) => lesson.closing && h('details', { class: 'handout-closing no-print' }, h('summary', {}, CLASSROOM.closing), paragraphs(lesson.closing));
 
@@ -27,6 +32,7 @@ export const plan = (lesson) => [
   h('section', {}, h('h2', {}, CLASSROOM.before), list([tables(lesson.groups), ...lesson.before])),
   h('section', {}, h('h2', {}, CLASSROOM.opening), h('blockquote', { class: 'plan-opening' }, lesson.opening)),
   h('section', {}, h('h2', {}, CLASSROOM.steps), h('ol', { class: 'plan-steps' }, lesson.steps.map(({ minutes, text }) => h('li', {}, h('strong', {}, fill(CLASSROOM.minutes, { n: minutes })), ' ', text)))),
+  h('section', {}, h('h2', {}, CLASSROOM.paceTitle), list(CLASSROOM.paceAdvice)),
   questions(lesson),
   history(lesson),
   closing(lesson),

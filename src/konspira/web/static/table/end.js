@@ -28,12 +28,22 @@ export function endPanel(code) {
   return { node, show, focus: () => node.querySelector('#end-head').focus() };
 }
 
-/** The teacher has ended the game: who was who, and how it went. */
+/** The teacher has ended the game: how it stood, who was who, and how it went. */
 function afterLesson(code, roster) {
-  const cards = h('div', {});
+  const [cards, stood, tell] = [h('div', {}), h('p', { class: 'end-stood' }), h('span', { hidden: true })];
   secretCards(roster).then((found) => put(cards, found)).catch(() => {});
-  return h('div', { class: 'stack' }, h('h2', { id: 'end-head', tabindex: -1 }, END.lesson), cards,
-    h('div', { class: 'row' }, h('a', { class: 'button', href: `/t/${code}/replay?as=all` }, END.replay)));
+  offerStory(roster, tell, 'primary').then((story) => put(stood, story?.lead));
+  return h('div', { class: 'stack' }, h('p', { class: 'end-over' }, END.lesson), h('h2', { id: 'end-head', tabindex: -1 }, STORY.bell), stood,
+    h('div', { class: 'row' }, tell, h('a', { class: 'button', href: `/t/${code}/replay?as=all` }, END.replay)), cards);
+}
+
+/** The button that opens the story, where the game tells one: a Promise of it. */
+async function offerStory(roster, node, look = '') {
+  const { openStory, storyOf } = await import('./story.js');
+  const story = await storyOf(roster.code);
+  node.hidden = !story;
+  if (story) put(node, h('button', { type: 'button', class: `button ${look}`.trim(), onclick: () => openStory(roster, story) }, STORY.open));
+  return story;
 }
 
 /** What now, after a tutorial. */
@@ -88,11 +98,7 @@ function actions(code, roster) {
     location.assign(`/t/${next.code}`);
   });
   const tell = h('span', { hidden: true });
-  import('./story.js').then(async ({ openStory, storyOf }) => {
-    const story = await storyOf(code);
-    tell.hidden = !story;
-    if (story) put(tell, h('button', { type: 'button', class: 'button', onclick: () => openStory(roster, story) }, STORY.open));
-  });
+  offerStory(roster, tell);
   const check = (event) => attempt(fault, event.target, () => verify(code, proof));
   return h('div', { class: 'stack' },
     h('div', { class: 'row' },

@@ -10,11 +10,11 @@ import { attempt, faultLine } from '../parts/fault.js';
 import { select } from '../parts/form.js';
 import { nameField } from '../parts/name.js';
 import { qr } from '../parts/qr.js';
+import { tableName } from '../room/tables.js';
 import { browserKey } from '../store.js';
-import { CLASSROOM } from '../texts/classroom.js';
 import { LOBBY } from '../texts/lobby.js';
 import { TABLE } from '../texts/table.js';
-import { fill } from '../words.js';
+import { fill, join } from '../words.js';
 import { mayWatch } from './closed.js';
 import { botTitles, seatLine, seatName } from './seats.js';
 import { settingsList } from './settings.js';
@@ -47,8 +47,8 @@ export class Lobby {
     const folded = h('details', { class: 'panel', 'data-key': 'more' }, h('summary', {}, h('h2', {}, LOBBY.more)),
       h('div', { class: 'stack' }, this.choices, invitation(this.code, link, this.settings, 'h2')));
     return h('div', { class: 'lobby of-class' },
-      h('div', { class: 'stack' }, this.head, this.joining, this.seats, this.fault.node, this.start),
-      h('div', { class: 'stack' }, this.title, brief(this.game), folded, talk));
+      h('div', { class: 'stack' }, this.title, this.head, this.joining, this.seats, this.fault.node, this.start),
+      h('div', { class: 'stack' }, brief(this.game), folded, talk));
   }
 
   show(roster) {
@@ -149,8 +149,10 @@ function waitingFor({ room, seats, host }) {
   return h('p', { class: 'lobby-wait' }, seats[host] ? fill(LOBBY.waitHost, { name: seatName(seats[host]) }) : LOBBY.waitHostless);
 }
 
-const whereIAm = ({ me, seats, number_in_room: n }) => (me?.seat == null
-  ? fill(CLASSROOM.table, { n }) : fill(LOBBY.youAreIn, { name: seatName(seats[me.seat]), n }));
+function whereIAm({ me, seats, number_in_room: n, game_in_room: game }) {
+  const table = tableName(n, game);
+  return me?.seat == null ? table : join([fill(LOBBY.youAreIn, { name: seatName(seats[me.seat]) }), table], ' ');
+}
 
 function invitation(code, link, settings, head = 'h1') {
   return h('section', { class: 'invitation', 'aria-labelledby': 'code-head' },

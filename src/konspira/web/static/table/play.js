@@ -24,6 +24,7 @@ import { tableBanners } from './banners.js';
 import { mountBoard, reducedMotion } from './board.js';
 import { countdown } from './clock.js';
 import { endPanel } from './end.js';
+import { heldScreen } from './held.js';
 import { witness } from './fair.js';
 import { isPrivate, logPanel } from './log.js';
 import { marksPanel } from './marks.js';
@@ -50,12 +51,13 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
   const deal = dealScreen({ game: name, looked: () => link().looked(), names: named, seat, memory: seat === null ? null : `read.${code}`, owed: seat === null ? null : owed });
   const veil = curtain({ face: (...card) => mounted?.face(...card), reducedMotion, say, names: named, mine: seat, looked: seat === null ? null : () => link().looked() });
   const moment = bigMoment({ game: name, seat, looked: () => link().looked(), names: named, say, sound: hearBigMoment });
+  const held = heldScreen();
   const talk = talkBar({ seat, looked: () => link().looked() });
   const gauges = gaugesBar();
   const opinions = marksPanel({ seat, names: named, mark: (...told) => link().mark(...told), why: (on) => link().why(on) });
   const talking = game.talks && seat !== null && !roster().tutorial ? { ...chat, node: h('div', { class: 'talking' }, chat.node, opinions.node) } : chat;
   const drawer = drawers(drawerList(game, { log, chat: talking, rules, menu }), asking.focus);
-  const frame = tableFrame({ label: TABLE.board, dock: [asking.node, end.node], drawers: drawer.node, over: [veil.node, moment.node, deal.node], unseated: !me });
+  const frame = tableFrame({ label: TABLE.board, dock: [asking.node, end.node], drawers: drawer.node, over: [veil.node, moment.node, deal.node, held.node], unseated: !me });
   const board = mountBoard(frame.root, { game: name, roster, seat, dock: asking, marks: () => marks, ...deeds });
   const tutor = roster().tutorial ? import('./lesson.js').then(seatTutor) : null;
   let mounted = null;
@@ -145,7 +147,7 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
     gauges.show(next.gauges);
     log.append(next.lines, next.whole);
     if (!next.whole && next.lines.length) drawer.mark('log');
-    if (next.view.outcome) deal.close(); // the end tells more, and is not covered
+    if (next.view.outcome || roster().state === 'ended') deal.close(); // the end tells more, and is not covered
     else handOut(next);
   }
 
@@ -172,6 +174,7 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
     witness(code, next.commitment);
     if (next.state === 'ended') [veil, moment, deal].forEach((over) => over.close()); // what lies beneath leads on
     banners.update(next);
+    held.update(next);
     menu.update(next);
     if (state) asking.redraw();
     opinions.show();

@@ -1,7 +1,7 @@
 /** One seat of the table in words: who sits there and how they are. */
 import { h } from '../kit/dom.js';
 import { icon } from '../parts/icons.js';
-import { CLASSROOM } from '../texts/classroom.js';
+import { tableName } from '../room/tables.js';
 import { COMMON } from '../texts/common.js';
 import { TABLE } from '../texts/table.js';
 import { fill, join } from '../words.js';
@@ -17,7 +17,7 @@ export const seatName = (seat) => seat.name || `${seat.seat + 1}`;
 export const hostOf = (roster) => new URL(roster.link || location.href).host;
 
 /** The game's title, at a table of a class after the table's number. */
-export const numbered = ({ title, number_in_room: n }) => (n ? join([fill(CLASSROOM.table, { n }), title], ' · ') : title);
+export const numbered = ({ title, number_in_room: n, game_in_room: game }) => (n ? join([tableName(n, game), title], ' · ') : title);
 
 /** Without `botTitle` the level of a bot is told elsewhere. */
 export function seatLine(roster, seat, botTitle = null) {

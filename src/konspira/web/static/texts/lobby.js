@@ -25,7 +25,7 @@ export const LOBBY = {
   unseated: { pl: 'Nie masz już miejsca przy tym stole.', en: 'You have no seat at this table any more.' },
   stand: { pl: 'Wstań od stołu', en: 'Stand up' },
   clock: { pl: 'Czas na decyzję', en: 'Time for a decision' },
-  youAreIn: { pl: '{name}, masz miejsce przy stole {n}.', en: 'You are in, {name}. Table {n}.' },
+  youAreIn: { pl: '{name}, masz miejsce.', en: 'You are in, {name}.' },
   more: { pl: 'Kod, link i ustawienia stołu', en: 'Code, link and settings of the table' },
   closed: { pl: 'Ten stół nie jest otwarty dla widzów.', en: 'This table is not open to spectators.' },
 };

@@ -22,6 +22,7 @@ export const NEW = {
   clocks: {
     0: { pl: 'bez limitu', en: 'no limit' },
     30: { pl: '30 sekund', en: '30 seconds' },
+    90: { pl: '90 sekund', en: '90 seconds' },
     120: { pl: '2 minuty', en: '2 minutes' },
     86400: { pl: '1 dzień', en: '1 day' },
   },

@@ -1,5 +1,6 @@
 /** The story after the end. */
 export const STORY = {
+  bell: { pl: 'Gdy zadzwonił dzwonek', en: 'When the bell rang' },
   title: { pl: 'Jak to było', en: 'How it went' },
   open: { pl: 'Jak to było', en: 'How it went' },
   hidden: { pl: 'Co było ukryte', en: 'What was hidden' },

@@ -14,7 +14,6 @@ export const TABLE = {
     en: 'Connection lost. Reconnecting, nothing is lost…',
   },
   paused: { pl: 'Przerwa. Gospodarz wznowi grę.', en: 'Paused by the host.' },
-  held: { pl: 'Przerwa. Grę wznowi prowadzący.', en: 'Paused for the whole class.' },
   watching: { pl: 'Ta gra już trwa: oglądasz ją jako widz.', en: 'This game has begun: you are watching.' },
   late: { pl: 'Ta gra już trwa. Możesz przejąć miejsce bota i grać dalej za niego.', en: 'This game has begun. You can take a bot’s seat and play on in its place.' },
   takeSeat: { pl: 'Siadam do gry', en: 'Take the seat' },

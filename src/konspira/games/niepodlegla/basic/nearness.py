@@ -1,0 +1,19 @@
+"""How near a lost game of the basic variant came to independence."""
+
+from typing import Final
+
+from konspira.engine import graded
+from konspira.games.niepodlegla.basic.content import AREAS
+from konspira.games.niepodlegla.basic.rounds import FULL, MOST_LEVEL
+from konspira.games.niepodlegla.basic.state import BasicOver, Table
+
+MOST_MISSING: Final = len(AREAS) * (FULL + MOST_LEVEL)
+"""NP-04, NP-30  No token lies anywhere, and all finals are as hard as can be."""
+
+
+def worth(t: Table) -> tuple[float, ...]:
+    """NP-35  A defeat by the symbols that were missing; where NP-30 ended it by the tokens, and all symbols besides."""
+    ended = t.phase
+    assert isinstance(ended, BasicOver)
+    asked = sum(t.levels) if ended.outcome.rule == "NP-30" else 0
+    return graded(ended.outcome, 1 - (ended.missing + asked) / MOST_MISSING)

@@ -1,0 +1,118 @@
+"""What is seen of the tables of a class: by its teacher, and on the wall by everybody. Both come from one source."""
+
+from typing import Any, NamedTuple
+
+import msgspec
+
+from konspira import games
+from konspira.engine import Record
+from konspira.engine.gauge import Score
+from konspira.engine.words import Text
+from konspira.server.clock import now
+from konspira.server.live_table import LiveTable
+from konspira.server.registry import TableRegistry
+from konspira.server.roster import Roster
+from konspira.server.table_info import TableState
+from konspira.server.texts import text
+from konspira.server.told_moves import chapter, standing
+
+
+class PublicTable(NamedTuple):
+    """A table as everybody may see it: who sits there, the public view, how it stands, the last line, for whom it waits
+    since when (of a game that was broken off no line: the last one tells no end), and when it began."""
+
+    roster: Roster
+    view: Any = None
+    line: Any = None
+    chapter: Text | None = None
+    standing: Text | None = None
+    scores: tuple[Score, ...] = ()
+    waits: dict[int, float] | None = None
+    began: float | None = None
+
+
+def public(live: LiveTable) -> PublicTable:
+    """A table that is not turning anything over: what lies there still counts for nothing until all have seen it."""
+    roster, position = live.roster(None), live.position
+    if position is None:
+        return PublicTable(roster)
+    view, box = live.view(None), games.box(live.info.game)
+    lines = [] if roster.state == "ended" else position.said_to(None)
+    waits = {seat: now() - position.opened[seat] for seat in live.waits_for()}
+    scores = box.scores(view) if box.scores else ()
+    told = lines[-1] if lines else None, chapter(box, position.table), standing(box, view), scores
+    return PublicTable(roster, view, *told, waits, position.began)
+
+
+async def overseen(registry: TableRegistry, code: str) -> dict[str, Any]:
+    """A table as its teacher's page tells it, or what is wrong with it."""
+    found = await _found(registry, code)
+    if found is None:
+        return {"code": code, "state": "ended", "view": None, "line": None, "error": text("aside", code=code)}
+    seen: dict[str, Any] = msgspec.to_builtins(found.roster)
+    told = {"view": found.view, "line": found.line, "waits": found.waits or {}}
+    return {**seen, **told, "chapter": found.chapter, "standing": found.standing, "scores": found.scores}
+
+
+async def _found(registry: TableRegistry, code: str) -> PublicTable | None:
+    """A table, unless it is broken."""
+    seen: list[PublicTable] = []
+    with registry.guarded(code):
+        seen.append(public(await registry.look(code)))
+    return seen[0] if seen else None
+
+
+class WallTable(Record, frozen=True):
+    """A table on the wall: `people` are the pupils there, `seats` how many may play and `open` how many may still sit
+    down; `followed`: its people play at the next one by now."""
+
+    code: str
+    number: int | None
+    game: int | None
+    state: TableState
+    people: list[str]
+    seats: int
+    open: int
+    followed: bool
+    chapter: Text | None
+    standing: Text | None
+    scores: tuple[Score, ...]
+    line: Any
+
+
+class Wall(Record, frozen=True):
+    """What a class sees of itself: the game, where phones join, how many seconds ago the first table began."""
+
+    room: str
+    game: str
+    title: Text
+    link: str
+    lasts: float | None
+    tables: list[WallTable]
+
+
+async def wall(registry: TableRegistry, room: str, game: str, codes: list[str]) -> Wall:
+    """All tables of a class that can be shown, as everybody may see them."""
+    found = [one for code in codes if (one := await _found(registry, code))]
+    began = [one.began for one in found if one.began is not None]
+    lasts = now() - min(began) if began else None
+    return Wall(room, game, games.box(game).title, registry.link(""), lasts, [_on_wall(one) for one in found])
+
+
+def _on_wall(table: PublicTable) -> WallTable:
+    roster = table.roster
+    people = [seat.name for seat in roster.seats if seat.kind == "human"]
+    return WallTable(
+        roster.code,
+        roster.number_in_room,
+        roster.game_in_room,
+        roster.state,
+        people,
+        len(roster.seats),
+        sum(seat.open for seat in roster.seats),
+        roster.next is not None,
+        table.chapter,
+        table.standing,
+        table.scores,
+        table.line if roster.state == "over" else None,
+    )
