@@ -3,7 +3,7 @@ import { draw, h } from '/static/kit/dom.js';
 import { glide, places, walkByArrows } from '/static/kit/tokens.js';
 import { isTapped } from './choices.js';
 import { missions, rejections } from './missions.js';
-import { face, optionFace } from './pictures.js';
+import { optionFace, revealed } from './pictures.js';
 import { lyingCards, plotCards } from './plots.js';
 import { players } from './players.js';
 import { sceneOf } from './scene.js';
@@ -68,5 +68,5 @@ export function mount(root, ctx) {
     else walkByArrows(event);
   }
 
-  return { update, face: (card) => face(card.face), destroy: () => { deaf(); root.replaceChildren(); } };
+  return { update, face: revealed, destroy: () => { deaf(); root.replaceChildren(); } };
 }
