@@ -9,6 +9,7 @@ import { players } from './players.js';
 import { sceneOf } from './scene.js';
 import { TEXTS } from './texts.js';
 import { votes } from './votes.js';
+import { wall } from './wall.js';
 
 /** Where on the board something lies that is asked for. */
 const lies = ({ team }) => Number.isInteger(team) && `[data-key="p${team}"]`;
@@ -44,12 +45,14 @@ export function mount(root, ctx) {
     const scene = sceneOf(state, ctx);
     const [before, focused] = [places(sheet), sheet.contains(document.activeElement)];
     draw(sheet, h('div', { class: 'top-band' }, missions(scene), h('div', { class: 'strip' }, rejections(scene), !projector && tabs(scene))),
-      h('div', { class: 'table' }, players(scene)), h('div', { class: `annex ${open ? 'open' : ''}`.trim(), '--plots': new Set(scene.view.plots.before.flat()).size }, panelsOf(scene).map((name) => panel(scene, name))));
+      projector ? wall(scene) : [h('div', { class: 'table' }, players(scene)), annex(scene)]);
     if (!reducedMotion) glide(sheet, before);
     if (focused && !sheet.contains(document.activeElement)) (state.view.outcome ? root : dock).focus();
   }
 
   const panelsOf = ({ view }) => Object.keys(PANELS).filter((name) => name !== 'plots' || view.options.plots);
+
+  const annex = (scene) => h('div', { class: `annex ${open ? 'open' : ''}`.trim() }, panelsOf(scene).map((name) => panel(scene, name)));
 
   const tabs = (scene) => h('div', { class: 'tabs' }, panelsOf(scene).map((name) => h('button', {
     type: 'button', class: 'button light', 'data-key': name, 'aria-expanded': String(open === name), 'aria-controls': `res-${name}`, onclick: () => turn(name),
