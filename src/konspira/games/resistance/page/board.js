@@ -1,5 +1,6 @@
 /** The board of The Resistance: shows the view, and lets players and missions be tapped where they are asked for. */
 import { draw, h } from '/static/kit/dom.js';
+import { fill } from '/static/words.js';
 import { glide, places, walkByArrows } from '/static/kit/tokens.js';
 import { isTapped } from './choices.js';
 import { missions, rejections } from './missions.js';
@@ -23,7 +24,7 @@ export function mount(root, ctx) {
   let state = null;
   let open = null;
 
-  dock.look({ onBoard: ['team'], face: optionFace, shows: (_, question) => isTapped(question, ctx.seat), aside, mayReturn: true, lies });
+  dock.look({ onBoard: ['team'], face: optionFace, shows: (_, question) => isTapped(question, ctx.seat), hint: ({ field, least }) => (field === 'team' ? fill(TEXTS.tapNames, { n: least }) : null), aside, mayReturn: TEXTS.mayReturn, lies });
   const deaf = dock.onChange(redraw);
   root.replaceChildren(sheet);
 

@@ -63,8 +63,17 @@ export function headline(roster, outcome, last) {
   return h('div', { class: 'stack' },
     h('p', { class: 'end-over' }, END.over),
     h('h2', { id: 'end-head', tabindex: -1 }, last ? { pl: last.pl, en: last.en } : END.over), mine,
-    h('p', {}, won.length ? fill(END.winners, { n: won.length, names: won.join(', ') }) : END.nobody, '. ',
-      END.byRule, ' ', ruleLink(roster.game, outcome.rule), '.'));
+    h('p', {}, won.length ? fill(END.winners, { n: won.length, names: won.join(', ') }) : END.nobody, '.'), decidedBy(roster.game, outcome.rule));
+}
+
+/** The rule that it follows from, folded: a link by its title. */
+function decidedBy(game, rule) {
+  const link = h('p', {});
+  const name = async () => {
+    const { sections } = await get(`/api/rules/${game}`);
+    put(link, ruleLink(game, rule, sections.flatMap(({ rules }) => rules).find(({ id }) => id === rule)?.title));
+  };
+  return h('details', { class: 'small', ontoggle: () => name().catch(() => put(link, ruleLink(game, rule))) }, h('summary', {}, END.byRule), link);
 }
 
 /** The link lies folded: the end leaves the table in sight. */
