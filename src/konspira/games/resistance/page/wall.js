@@ -22,5 +22,5 @@ export function wall(scene) {
 }
 
 const row = (scene, one, shown) => h('tr', { class: classesOf(one), 'data-key': `p${one.seat}` },
-  h('th', { scope: 'row' }, h('span', { class: 'named' }, h('span', { class: 'tokens' }, tokens(one)), who(one.name, said(one), marked(scene, one), lying(scene, one)))),
-  h('td', { class: 'lies' }, one.before && !(scene.vote && ['for', 'against'].includes(one.before.face)) && laid(one.before.face, one.before.word, one.before.word)), shown.map(([vote]) => cell(scene, vote, one.seat)));
+  h('th', { scope: 'row' }, h('span', { class: 'named' }, h('span', { class: 'tokens' }, tokens(one)), who(one.name, said(one), marked(scene, one)))),
+  h('td', { class: 'lies' }, one.before && !(scene.vote && ['for', 'against'].includes(one.before.face)) && laid(one.before.face, one.before.word, one.before.word), lying(scene, one)), shown.map(([vote]) => cell(scene, vote, one.seat)));
