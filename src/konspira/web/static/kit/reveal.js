@@ -42,7 +42,7 @@ export function curtain({ face = () => null, reducedMotion = false, say = () => 
     const inside = card ? [h('span', { class: 'curtain-face' }, face(card, scene)), h('b', { class: `curtain-label ${card.label.pl.length > SHORT ? 'long' : ''}`.trim() }, card.label)]
       : [h('span', { class: 'k-back', 'aria-hidden': 'true' }), heard(REVEAL.down)];
     return h('li', { class: `curtain-card ${card ? `up ${mark(card)}` : 'down'}`.trim(), 'data-key': `card-${i}-${card ? 'up' : 'down'}`, 'data-face': card?.face ?? null },
-      inside, owner(card ? card.seat : scene.whose[i]));
+      inside, owner(card ? card.seat : scene.whose?.[i]));
   }
 
   /** Whose a card is, as small as it takes to be whole. */
@@ -86,7 +86,7 @@ export function curtain({ face = () => null, reducedMotion = false, say = () => 
 }
 
 /** Cards that are laid out before their owners have little to be read. */
-const isLarge = ({ whose }) => whose.length > 0;
+const isLarge = ({ whose = [] }) => whose.length > 0;
 
 const mark = ({ good }) => (good === true ? 'good' : good === false ? 'bad' : '');
 
