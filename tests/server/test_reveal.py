@@ -16,7 +16,7 @@ from konspira.engine import encode
 from konspira.engine.play import PlayedMove, fold
 from konspira.engine.reveal import Card, Scene
 from konspira.engine.words import Text
-from konspira.server.reveal import BEAT, LAST, lasts, turning, waits
+from konspira.server.reveal import BEAT, DECIDING, LAST, lasts, turning, waits
 from tests.server.house import Ear, House, Person, without_times
 from tests.server.leaks import LEAKS
 from tests.server.planted import cards, dealt, planted, voted
@@ -34,7 +34,9 @@ ENDING = [
     *voted(2, 3, TEAM),
     *cards(TEAM, 3),
 ]
-"""The third mission fails: the Agents win."""
+"""The third mission fails: the Agents win, and all turn over who they are."""
+WHO = 5
+"""So many identities are turned over then."""
 
 
 @pytest.fixture
@@ -72,11 +74,13 @@ def told(ear: Ear) -> Any:
 
 
 def finish(house: House, ear: Ear) -> Any:
-    """Turn the rest, from the first step on, and let a big moment pass: the state that follows."""
+    """Turn the rest, from the first step on, and let what follows pass: the state that comes of it."""
     count = ear.next("reveal")["count"]
     house.beat(count + 2)
     told(ear)
-    since = max(k for k, frame in enumerate(ear.frames) if frame["type"] == "reveal")
+    since = max(k for k, frame in enumerate(ear.frames) if frame["type"] == "reveal" and frame["outcome"]) + 1
+    if ear.wait(lambda f: f["type"] in ("state", "big_moment", "reveal"), since)["type"] == "reveal":
+        house.beat(WHO + 2)
     if ear.wait(lambda f: f["type"] in ("state", "big_moment"), since)["type"] == "big_moment":
         house.beat()
     return ear.next("state", since)
@@ -85,11 +89,17 @@ def finish(house: House, ear: Ear) -> Any:
 # ---------------------------------------------------------------- the rhythm
 
 
-def test_only_the_number_of_cards_decides_how_long_it_lasts() -> None:
-    assert waits(3)[:3] == (BEAT, BEAT, BEAT * LAST)
-    assert len(waits(10)) == 11
-    assert sum(waits(10)[:10]) < sum(waits(5)[:5]) * 2, "many cards turn sooner"
-    assert waits(1)[0] == BEAT * LAST
+def of(count: int, deciding: bool = False) -> Scene:
+    """So many cards."""
+    return Scene("mission", SAID, (Card("fail", SAID),) * count, SAID, deciding=deciding)
+
+
+def test_only_the_number_of_cards_and_what_they_may_decide_tell_how_long_it_lasts() -> None:
+    assert waits(of(3))[:3] == (BEAT, BEAT, BEAT * LAST)
+    assert len(waits(of(10))) == 11
+    assert sum(waits(of(10))[:10]) < sum(waits(of(5))[:5]) * 2, "many cards turn sooner"
+    assert waits(of(1))[0] == BEAT * LAST
+    assert waits(of(3, deciding=True))[:3] == (BEAT, BEAT, BEAT * DECIDING), "the last one comes late"
 
 
 def test_what_turns_slowly_is_read_as_fast_as_the_rest() -> None:
@@ -144,26 +154,15 @@ def known(state: Any) -> list[Any]:
 def watch(house: House, moves: Any) -> None:
     """Until the outcome everything is as before the move, but for the cards that have turned."""
     people, move = before_last(house, moves, in_class=True)
-    ears = [one.heard() for one in people]
+    ears = [one.heard() for one in people[2:]]  # a Fighter and both Agents
     quiet, states = doors(people), [ear.state() for ear in ears]
     since = [len(ear.frames) for ear in ears]
     make(people, move)
-    count = up(ears[0], 0)["count"]
     scene = told_scene(moves)
-    for turned in range(count + 1):
-        for ear, before, n in zip(ears, states, since, strict=True):
-            step = up(ear, turned)
-            assert (step["cards"], step["good"]) == (scene["cards"][:turned], None)
-            asked = len(ear.frames)
-            ear.say({"type": "hello"})
-            again = ear.next("state", asked)
-            assert known(again) == known(before)
-            assert {frame["type"] for frame in ear.frames[n:]} <= {"done", "reveal", "state", "roster"}
-        assert doors(people) == quiet
+    while scene:
+        watch_scene(house, scene, list(zip(ears, states, since, strict=True)), lambda: doors(people) == quiet)
+        scene, since = scene["then"], [len(ear.frames) for ear in ears]
         house.beat()
-    assert (told(ears[0])["outcome"], told(ears[0])["good"]) == (scene["outcome"], scene["good"])
-    assert doors(people) == quiet, "the outcome is read first"
-    house.beat()
     if moves is not VOTING:
         assert ears[0].next("big_moment")["moment"]["good"] is False
         assert doors(people) == quiet, "the big moment is seen first"
@@ -171,6 +170,27 @@ def watch(house: House, moves: Any) -> None:
     for ear, before in zip(ears, states, strict=True):
         ear.wait(lambda f, n=before["n"]: f["type"] == "state" and f["n"] > n)  # type: ignore[misc]
     assert doors(people) != quiet
+
+
+def watch_scene(house: House, scene: Any, heard: list[Any], is_quiet: Callable[[], bool]) -> None:
+    """Card by card, each of those who listen hears no more than everybody has seen turn."""
+    for turned in range(len(scene["cards"]) + 1):
+        for ear, before, n in heard:
+            step = ear.wait(lambda f, turned=turned: f["type"] == "reveal" and len(f["cards"]) >= turned, n)
+            whose = [card["seat"] for card in scene["cards"]]
+            assert (step["title"], step["whose"], step["deciding"]) == (scene["title"], whose, scene["deciding"])
+            assert (step["cards"], step["outcome"], step["good"]) == (scene["cards"][:turned], None, None)
+            asked = len(ear.frames)
+            ear.say({"type": "hello"})
+            again = ear.next("state", asked)
+            assert known(again) == known(before)
+            assert {frame["type"] for frame in ear.frames[n:]} <= {"done", "reveal", "state", "roster"}
+        assert is_quiet()
+        house.beat()
+    ear, _, n = heard[0]
+    over = ear.wait(lambda f: f["type"] == "reveal" and f["outcome"] is not None, n)
+    assert (over["outcome"], over["good"]) == (scene["outcome"], scene["good"])
+    assert is_quiet(), "the outcome is read first"
 
 
 def told_scene(moves: Any) -> Any:
@@ -205,8 +225,11 @@ def test_the_seed_the_end_and_the_identities_come_after_the_last_card_of_the_gam
     assert (people[1].roster()["state"], people[1].roster()["seed"]) == ("playing", None)
     assert people[1].post("again").status_code == 409
     house.beat(3)
-    assert told(ear)["outcome"]["en"] == "Mission 3 fails: 1 Fail. The Agents win!"
+    assert told(ear)["outcome"]["en"] == "Mission 3 fails: 1 Fail."
     house.beat()
+    who = ear.wait(lambda f: f["type"] == "reveal" and f["kind"] == "identities")
+    assert (who["cards"], people[1].roster()["state"]) == ([], "playing")
+    house.beat(WHO + 2)
     assert ear.next("big_moment")["moment"]["title"]["en"] == "The Agents win"
     assert people[1].get("record").status_code == 409
     house.beat()

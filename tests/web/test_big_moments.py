@@ -34,6 +34,10 @@ def turning(slow: House) -> Iterator[House]:
     slow.send_home()
 
 
+READ_FROM_AFAR = """() => [document.querySelector('.moment-picture').getBoundingClientRect().height / innerHeight,
+  parseFloat(getComputedStyle(document.querySelector('.moment-words')).fontSize)]"""
+
+
 def test_a_big_moment_is_on_all_screens_until_all_people_want_to_go_on(
     person: NewPage, turning: House, picture: Picture
 ) -> None:
@@ -47,6 +51,9 @@ def test_a_big_moment_is_on_all_screens_until_all_people_want_to_go_on(
         page.evaluate(STILL)
         page.wait_for_function(WHOLE)
         picture(page, f"big-moment-{name}")
+    picture_high, words = pages["projector"].evaluate(READ_FROM_AFAR)
+    assert picture_high > 0.55, "of the wall's height"
+    assert words >= 40, "pixels"
     for name in ("phone", "laptop"):
         expect(pages[name].locator(".board")).to_have_attribute("inert", "")
     expect(pages["projector"].locator(".moment-onward")).to_have_count(0)

@@ -77,6 +77,11 @@ def test_all_screens_turn_the_votes_together(person: NewPage, turning: House, pi
         picture(page, f"reveal-votes-7-{name}")
 
 
+FILLED = """() => { const card = document.querySelector('.curtain-card').getBoundingClientRect();
+  return Math.max(2 * card.width / innerWidth, card.height / innerHeight); }"""
+"""How much of the screen's width two cards take, or of its height."""
+
+
 def fits(page: Page) -> None:
     """All cards and the outcome are whole on the screen."""
     inside = """() => [...document.querySelectorAll('.curtain-card, .curtain-outcome, .curtain-title')].every(one => {
@@ -91,8 +96,11 @@ def test_the_end_is_not_told_before_the_last_card(person: NewPage, turning: Hous
     pages = screens(person, people)
     people[3].listen()
     make(people, ENDING[-1])
-    for page in pages.values():
-        expect(page.locator(".curtain-card.down")).to_have_count(2)
+    for name, page in pages.items():
+        expect(page.locator(".curtain.darkened .curtain-card.down")).to_have_count(2)
+        expect(page.locator(".curtain-title")).to_contain_text("P0 and P3")
+        page.evaluate(STILL)
+        assert page.evaluate(FILLED) > {"phone": 0.75, "laptop": 0.4, "projector": 0.45}[name], "of the room"
     told = [page.title() for page in pages.values()]
     turning.beat(2)
     for name, page in pages.items():
@@ -102,15 +110,31 @@ def test_the_end_is_not_told_before_the_last_card(person: NewPage, turning: Hous
     assert [page.title() for page in pages.values()] == told
     turning.beat()
     for name, page in pages.items():
-        expect(page.locator(".curtain-outcome.here")).to_contain_text("The Agents win!")
+        expect(page.locator(".curtain-outcome.here")).to_have_text("Mission 3 fails: 1 Fail.")
         picture(page, f"reveal-end-outcome-{name}")
     turning.beat()
+    unmasked(turning, pages, picture)
     for page in pages.values():
         expect(page.locator(".moment-title")).to_have_text("The Agents win")
         expect(page.locator(".end")).to_be_hidden()
     turning.beat()
     for name in ("phone", "laptop"):
         expect(pages[name].locator(".end h2")).to_be_visible()
+
+
+def unmasked(turning: House, pages: dict[str, Page], picture: Picture) -> None:
+    """Everybody's card turns over, under their name; then it is told who the Agents were."""
+    for name, page in pages.items():
+        expect(page.locator(".curtain:not(.darkened) .curtain-card.down .curtain-who")).to_have_count(5)
+        picture(page, f"reveal-end-who-{name}")
+    turning.beat(6)
+    for name, page in pages.items():
+        expect(page.locator(".curtain-outcome.here")).to_have_text("The Agents were P3 and P4.")
+        expect(page.locator(".end")).to_be_hidden()
+        page.evaluate(STILL)
+        fits(page)
+        picture(page, f"reveal-end-unmasked-{name}")
+    turning.beat()
 
 
 UNDER_A_FINGER = """() => { const { x, y, width, height } = document.querySelector('.k-dock').getBoundingClientRect();

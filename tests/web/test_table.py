@@ -186,7 +186,10 @@ def test_a_closed_table_lets_nobody_watch(person: NewPage) -> None:
 def test_after_the_end_chance_is_verified_here_and_the_people_play_again(person: NewPage) -> None:
     page = person()
     code = finished(page)
-    expect(page.locator(".end")).to_contain_text("Decided by rule RES-")
+    expect(page.locator(".end")).not_to_contain_text("RES-")
+    page.get_by_text("By which rule").click()
+    rule = page.locator(".end").get_by_role("link", name=re.compile("The goal and the end of the game|Five rejections"))
+    expect(rule).to_have_attribute("href", re.compile("#RES-"))
     expect(page.locator(".end").get_by_role("link", name="All games")).to_have_attribute("href", "/")
     page.get_by_role("button", name="Check that chance was fair").click()
     expect(page.locator(".proof.good")).to_contain_text("Chance was fair")

@@ -26,7 +26,9 @@ class Scene(Record, frozen=True):
 
     `pace` is the share of the usual time that it takes: what comes often is brisk; and what is shown `aside` leaves
     the table in sight, its cards are seen and need not be read. `at` is the number of the move, among those that are
-    told together, in which it falls: a big moment of an earlier move comes before it.
+    told together, in which it falls: a big moment of an earlier move comes before it. What may be `deciding`, as
+    everybody knows before, turns in the dark, and its last card late. Cards that are `laid_out` have little to be read:
+    they are as large as there is room, and whose each is stands there before it turns.
     """
 
     kind: str
@@ -38,6 +40,8 @@ class Scene(Record, frozen=True):
     pace: float = 1.0
     aside: bool = False
     at: int = 0
+    deciding: bool = False
+    laid_out: bool = False
 
 
 RevealOf = Callable[[Sequence[PlayedMove], Sequence[str]], Scene | None]

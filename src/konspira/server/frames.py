@@ -77,7 +77,8 @@ class StateFrame(Frame, frozen=True, tag="state", omit_defaults=True):
 
 class RevealFrame(Frame, frozen=True, tag="reveal"):
     """Cards that are turned over: those that lie face up, and when all have been seen what comes of them and how long
-    that is shown; `aside` leaves the table in sight."""
+    that is shown; `aside` leaves the table in sight, what is `deciding` turns in the dark; `whose` all cards are, if
+    they are laid out large."""
 
     kind: str
     title: Text
@@ -87,6 +88,8 @@ class RevealFrame(Frame, frozen=True, tag="reveal"):
     good: bool | None
     seconds: float | None = None
     aside: bool = False
+    deciding: bool = False
+    whose: tuple[Seat | None, ...] = ()
 
 
 class TalkFrame(Frame, frozen=True, tag="talk"):

@@ -29,7 +29,9 @@ BEAT: Final = 0.75
 ALL: Final = 5.0
 """How long one waits for all cards together: of many, each turns sooner."""
 LAST: Final = 1.6
-"""By how much longer one waits for the last card."""
+"""By how much longer one waits for the last card,"""
+DECIDING: Final = 4.0
+"""and for the last card of what may decide the game."""
 OUTCOME: Final = 0.6
 """How long the last card is seen before its outcome is told."""
 LOOKING: Final = 1.6
@@ -40,10 +42,12 @@ LONGEST: Final = 12.0
 """and how long it lasts at most."""
 
 
-def waits(count: int) -> tuple[float, ...]:
-    """How long each step before the outcome lasts: only the number of cards counts, which everybody knows."""
+def waits(scene: Scene) -> tuple[float, ...]:
+    """How long each step before the outcome lasts: the number of cards counts, and whether they may decide the game,
+    both of which everybody knows."""
+    count = len(scene.cards)
     beat = min(BEAT, ALL / max(count, 1))
-    return (*(beat,) * (count - 1), beat * LAST, OUTCOME)
+    return (*(beat,) * (count - 1), beat * (DECIDING if scene.deciding else LAST), OUTCOME)
 
 
 def reading(texts: Iterable[Text | None]) -> float:
@@ -60,7 +64,7 @@ def lasts_in_all(info: TableInfo, shown: Iterable[Scene | BigMoment], alone: flo
 
 def turning(shown: Scene | BigMoment) -> float:
     """How long the cards of a scene take to turn, in shares of the table's pace."""
-    return 0.0 if isinstance(shown, BigMoment) else sum(waits(len(shown.cards))) * shown.pace
+    return 0.0 if isinstance(shown, BigMoment) else sum(waits(shown)) * shown.pace
 
 
 def longest(info: TableInfo, shown: Scene | BigMoment, alone: float) -> float:
@@ -124,7 +128,9 @@ class RevealInterlude(Interlude):
         scene, over = self._now, self._step > len(self._now.cards)
         up, outcome, good = scene.cards[: self._step], scene.outcome if over else None, scene.good if over else None
         seconds = self._bar(scene) if over else None
-        return RevealFrame(scene.kind, scene.title, len(scene.cards), up, outcome, good, seconds, scene.aside)
+        whose = tuple(card.seat for card in scene.cards) if scene.laid_out else ()
+        shown = len(scene.cards), up, outcome, good, seconds, scene.aside, scene.deciding, whose
+        return RevealFrame(scene.kind, scene.title, *shown)
 
     def refusal(self) -> Refused:
         """Nobody can act on what nobody has seen."""
@@ -155,7 +161,7 @@ class RevealInterlude(Interlude):
 
     async def _turn(self, scene: Scene) -> None:
         """Step by step; when all people here have seen enough the outcome comes at once, and then what follows."""
-        steps, told = waits(len(scene.cards)), len(scene.cards) + 1
+        steps, told = waits(scene), len(scene.cards) + 1
         while self._step <= told:
             if self._step in (0, told):
                 self._looking = Looking(self._live.presence.people_here)

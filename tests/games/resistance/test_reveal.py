@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from konspira.engine import Action, Seat
+from konspira.engine import Action, Seat, replace
 from konspira.engine.play import PlayedMove
 from konspira.engine.reveal import Scene
 from konspira.games import resistance
@@ -69,7 +69,10 @@ def test_res_14_a_tie_is_told_as_a_rejection() -> None:
 
 
 def test_res_16_the_fifth_rejection_says_who_has_won() -> None:
-    assert votes(voting(rejected=4), *range(5)).outcome.en == "The team is rejected, 0 to 5. The Agents win!"
+    scene = votes(voting(rejected=4), *range(5))
+    assert scene.outcome.en == "The team is rejected, 0 to 5."
+    assert scene.then
+    assert scene.then.title.en.startswith("The Agents win!")
 
 
 def test_res_86_nothing_is_turned_over_before_the_last_vote() -> None:
@@ -92,13 +95,23 @@ def test_res_21_mission_cards_have_no_names_and_their_order_follows_from_their_n
 
 def test_res_22_one_fail_may_not_be_enough() -> None:
     t = on_mission((0, 1, 2, 6), 4, seats=7, played=(1, -2, 3))
-    assert cards(t, 6).outcome.en == "Mission 4 succeeds: here it takes two Fails. The Fighters win!"
+    assert cards(t, 6).outcome.en == "Mission 4 succeeds: here it takes two Fails."
 
 
-def test_res_30_the_last_card_of_the_game_says_who_has_won() -> None:
-    scene = cards(on_mission((0, 3, 4), 3, played=(-1, -2)), 3, 4)
-    assert scene.outcome.en == "Mission 3 fails: 2 Fails. The Agents win!"
-    assert "agents" not in str(scene.cards), "identities are not part of it"
+def test_res_30_after_the_result_of_the_game_each_identity_is_turned_over() -> None:
+    scene = cards(on_mission((0, 3, 4), 3, played=(-1, -2), leader=1), 3, 4)
+    assert scene.title.en == "The cards of mission 3: Ola, Adam and Iza"
+    assert scene.outcome.en == "Mission 3 fails: 2 Fails."
+    assert scene.then
+    assert scene.then.title.en == "The Agents win! And who was who?"
+    assert faces(scene.then) == [("fighter", 2), ("agent", 3), ("agent", 4), ("fighter", 0), ("fighter", 1)]
+    assert scene.then.outcome.pl == "Agenci to: Adam i Iza."
+
+
+@pytest.mark.parametrize(("before", "deciding"), [((1, -2), False), ((1, 2), True), ((-1, -2), True)])
+def test_res_30_a_mission_may_decide_the_game_when_a_side_has_two(before: tuple[int, ...], deciding: bool) -> None:
+    for fails in ((), (3,)):
+        assert cards(on_mission((0, 3, 4), 3, played=before), *fails).deciding == deciding
 
 
 def test_res_80_the_card_that_was_played_openly_comes_first_with_a_name() -> None:
@@ -117,9 +130,10 @@ def test_res_80_it_is_turned_before_somebody_is_asked_for_close_eye() -> None:
 
 
 def scenes(before: Pair, after: Pair) -> list[Scene | None]:
-    """What is turned over in both worlds."""
+    """What is turned over in both worlds before RES-30  they part: who was who is told only after it."""
     moves = [(before.one, after.one, after.events_one), (before.two, after.two, after.events_two)]
-    return [reveal([PlayedMove(t, 0, FOR, then, events)], NAMES) for t, then, events in moves]
+    turned = [reveal([PlayedMove(t, 0, FOR, then, events)], NAMES) for t, then, events in moves]
+    return [scene and replace(scene, then=None) for scene in turned if not scene or scene.kind != "identities"]
 
 
 @pytest.mark.parametrize("options", [Options(), Options(blind=True), PLOTS], ids=str)
@@ -127,7 +141,7 @@ def test_two_worlds_that_nobody_can_tell_apart_turn_over_the_same(options: Optio
     turned = differed = 0
     for seed in range(12):
         for before, after in pairwise(twins(7, options, None, seed)):
-            one, two = scenes(before, after)
+            one, two = scenes(before, after) or (None, None)
             assert one == two
             turned += one is not None
             differed += one is not None and before.one != before.two

@@ -75,6 +75,18 @@ def test_all_missions_and_ten_players_with_long_names_are_seen_without_scrolling
     assert amiss(shared, PROJECTOR, LAPTOP) == []
 
 
+def test_the_shared_screen_names_ten_players_in_letters_that_are_read_from_the_back(desk: NewDesk) -> None:
+    board = desk(projector=True).show(voting(seats=10, played=(1, -2)), None)
+    board.resize(*PROJECTOR)
+    sizes = dict(board.page.evaluate(NAMED))
+    assert len(sizes) == 10
+    assert [name for name, size in sizes.items() if size < 40 and len(name) <= 12] == []
+
+
+NAMED = """() => [...document.querySelectorAll('.board .k-name')]
+  .map((one) => [one.textContent, parseFloat(getComputedStyle(one).fontSize)])"""
+
+
 @pytest.mark.parametrize("moment", ["naming", "voting", "handing", "over"])
 def test_a_moment_is_whole_and_accessible_at_every_size_in_both_languages(desk: NewDesk, moment: str) -> None:
     assert list(faults(desk(axe=True).show(MOMENTS[moment], 0), FOREIGN)) == []

@@ -37,6 +37,7 @@ def test_the_track_tells_sizes_results_teams_and_the_present_mission(desk: NewDe
     expect(board.key("mission-1")).to_contain_text("on it: Kasia, Robert")
     expect(board.find('[aria-current="step"]')).to_have_attribute("data-key", "mission-2")
     expect(board.key("mission-3")).to_contain_text("3 players")
+    expect(board.find(".missions .word")).to_have_text(["1 Fail", "players", "players", "players", "players"])
     expect(board.find("li").filter(has_text="fails only with 2 Fails")).to_have_attribute("data-key", "mission-4")
     board.show(naming(played=(1,), rejected=3))
     expect(board.key("mission-1")).to_contain_text("success")
@@ -156,6 +157,9 @@ def test_names_are_shown_as_they_are_and_nobody_leads_before_the_deal(desk: NewD
     expect(board.find("[data-token=leader]")).to_have_count(0)
 
 
+SIZE = "node => getComputedStyle(node).fontSize.replace('px', '')"
+
+
 def test_res_30_what_both_sides_need_is_small_in_the_dock_and_told_on_a_tap(desk: NewDesk) -> None:
     board = desk(width=360, height=740, lang="pl").show(voting(played=(1, -2)), 0)
     expect(board.find(".k-gauges summary .k-gauge")).to_have_text(["Bojownicy1/3", "Agenci1/3"])
@@ -165,7 +169,8 @@ def test_res_30_what_both_sides_need_is_small_in_the_dock_and_told_on_a_tap(desk
     assert flag is not None
     assert gauges is not None
     assert secret is not None
-    assert flag["x"] + flag["width"] <= gauges["x"] < gauges["x"] + gauges["width"] <= secret["x"] + 1
+    assert gauges["x"] + gauges["width"] <= secret["x"] + 1
+    assert [gauges["y"] + 12 < flag["y"], float(board.find(".k-gauge b").first.evaluate(SIZE)) >= 13] == [True, True]
     expect(board.find(".k-gauge-lines")).to_be_hidden()
     board.tap("gauges")
     expect(board.find(".k-gauge-lines")).to_contain_text("Agentom do wygranej brakuje 2 nieudanych Misji")

@@ -137,12 +137,18 @@ def test_who_is_not_asked_or_only_watches_can_tap_nobody(desk: NewDesk) -> None:
     expect(board.show(on_mission((0, 4)), 4).find(".board button")).to_have_count(0)
 
 
+def test_res_11_the_leader_is_told_how_many_names_to_tap(desk: NewDesk) -> None:
+    board = desk(lang="pl").show(naming(), 0)
+    expect(board.find(".k-dock")).to_contain_text("Wskaż 2 imiona")
+    expect(board.show(naming(seats=10, played=(1, -2, 3)), 0).find(".k-dock")).to_contain_text("Wskaż 5 imion")
+
+
 def test_res_77_everybody_on_a_mission_reads_where_a_card_that_came_back_is_explained(desk: NewDesk) -> None:
     board = desk()
     for agents in ((0, 4), (3, 4)):
         board.show(on_mission((0, 3), agents=agents), 0)
-        expect(board.find(".k-dock")).to_contain_text("Should your card come back, the button with the eye says why.")
-    expect(board.show(voting(), 0).find(".k-dock")).not_to_contain_text("come back")
+        expect(board.find(".k-dock")).to_contain_text("Fighters can only play Success. Hold the eye")
+    expect(board.show(voting(), 0).find(".k-dock")).not_to_contain_text("Hold the eye")
 
 
 def test_res_17_whoever_has_named_a_team_by_keyboard_keeps_the_focus(desk: NewDesk) -> None:

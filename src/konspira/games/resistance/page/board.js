@@ -1,14 +1,16 @@
 /** The board of The Resistance: shows the view, and lets players and missions be tapped where they are asked for. */
 import { draw, h } from '/static/kit/dom.js';
+import { fill } from '/static/words.js';
 import { glide, places, walkByArrows } from '/static/kit/tokens.js';
 import { isTapped } from './choices.js';
 import { missions, rejections } from './missions.js';
-import { face, optionFace } from './pictures.js';
+import { optionFace, revealed } from './pictures.js';
 import { lyingCards, plotCards } from './plots.js';
 import { players } from './players.js';
 import { sceneOf } from './scene.js';
 import { TEXTS } from './texts.js';
 import { votes } from './votes.js';
+import { wall } from './wall.js';
 
 /** Where on the board something lies that is asked for. */
 const lies = ({ team }) => Number.isInteger(team) && `[data-key="p${team}"]`;
@@ -22,7 +24,7 @@ export function mount(root, ctx) {
   let state = null;
   let open = null;
 
-  dock.look({ onBoard: ['team'], face: optionFace, shows: (_, question) => isTapped(question, ctx.seat), aside, mayReturn: true, lies });
+  dock.look({ onBoard: ['team'], face: optionFace, shows: (_, question) => isTapped(question, ctx.seat), hint: ({ field, least }) => (field === 'team' ? fill(TEXTS.tapNames, { n: least }) : null), aside, mayReturn: TEXTS.mayReturn, lies });
   const deaf = dock.onChange(redraw);
   root.replaceChildren(sheet);
 
@@ -44,12 +46,14 @@ export function mount(root, ctx) {
     const scene = sceneOf(state, ctx);
     const [before, focused] = [places(sheet), sheet.contains(document.activeElement)];
     draw(sheet, h('div', { class: 'top-band' }, missions(scene), h('div', { class: 'strip' }, rejections(scene), !projector && tabs(scene))),
-      h('div', { class: 'table' }, players(scene)), h('div', { class: `annex ${open ? 'open' : ''}`.trim(), '--plots': new Set(scene.view.plots.before.flat()).size }, panelsOf(scene).map((name) => panel(scene, name))));
+      projector ? wall(scene) : [h('div', { class: 'table' }, players(scene)), annex(scene)]);
     if (!reducedMotion) glide(sheet, before);
     if (focused && !sheet.contains(document.activeElement)) (state.view.outcome ? root : dock).focus();
   }
 
   const panelsOf = ({ view }) => Object.keys(PANELS).filter((name) => name !== 'plots' || view.options.plots);
+
+  const annex = (scene) => h('div', { class: `annex ${open ? 'open' : ''}`.trim() }, panelsOf(scene).map((name) => panel(scene, name)));
 
   const tabs = (scene) => h('div', { class: 'tabs' }, panelsOf(scene).map((name) => h('button', {
     type: 'button', class: 'button light', 'data-key': name, 'aria-expanded': String(open === name), 'aria-controls': `res-${name}`, onclick: () => turn(name),
@@ -68,5 +72,5 @@ export function mount(root, ctx) {
     else walkByArrows(event);
   }
 
-  return { update, face: (card) => face(card.face), destroy: () => { deaf(); root.replaceChildren(); } };
+  return { update, face: revealed, destroy: () => { deaf(); root.replaceChildren(); } };
 }

@@ -26,10 +26,11 @@ function seal(place, played) {
     h('span', { class: 'roman' }, heard(TEXTS.mission), ROMAN[place.mission]),
     h('span', { class: 'disc' }, played ? result(played) : [h('b', { class: 'size', 'aria-hidden': 'true' }, String(place.size)), heard(fill(TEXTS.people, place))],
       !played && place.fails_needed > 1 && sign('fail', fill(TEXTS.failsNeeded, place), 'needed')),
+    h('span', { class: 'word', 'aria-hidden': 'true' }, played ? (played.fails ? fill(TEXTS.failCount, played) : TEXTS.clean) : fill(TEXTS.peopleWord, place)),
   ];
 }
 
-const result = (played) => [icon(played.success ? 'success' : 'fail', 'result'), heard(verdict(played)), h('sup', { class: 'fails', 'aria-hidden': 'true' }, String(played.fails))];
+const result = (played) => [icon(played.success ? 'success' : 'fail', 'result'), heard(verdict(played))];
 
 /** How a mission ended, in words. */
 export const verdict = (played) => fill(played.success ? (played.fails ? TEXTS.succeeded : TEXTS.clean) : TEXTS.failed, played);

@@ -5,6 +5,13 @@ import { TEXTS } from './texts.js';
 
 export const { icon, sign } = pictograms(new URL('./pictograms.svg', import.meta.url).href);
 
+/** Who somebody was, as they were dealt it. */
+const IDENTITIES = ['fighter', 'agent'];
+const portrait = (name) => h('img', { src: new URL(`./identities/${name}.svg`, import.meta.url).pathname, alt: '', width: 320, height: 180 });
+
+/** What a card of the reveal shows. */
+export const revealed = ({ face: name }) => (IDENTITIES.includes(name) ? portrait(name) : face(name));
+
 /** A vote or a mission card: 'for', 'against', 'success', 'fail', or 'down' for its back. */
 export const face = (name, className = '') => icon(name, `res-face ${name} ${className}`.trim());
 

@@ -17,9 +17,8 @@ export function players(scene) {
 }
 
 function player(scene, one) {
-  const classes = [one.onTeam && 'team', one.isAwaited && 'awaited', one.name.length > LONG && 'long', one.identity];
   return {
-    className: classes.filter(Boolean).join(' '),
+    className: classesOf(one),
     choice: scene.choices.seats.get(one.seat) ?? null,
     plate: [
       h('span', { class: 'bust', 'aria-hidden': 'true' }, one.identity ? icon(one.identity) : [icon(`face-${one.seat}`), h('b', {}, one.short)]),
@@ -30,7 +29,9 @@ function player(scene, one) {
   };
 }
 
-const tokens = ({ leads, onTeam, isSpotlit, isLookedAt, isAwaited }) => [
+export const classesOf = (one) => [one.onTeam && 'team', one.isAwaited && 'awaited', one.name.length > LONG && 'long', one.identity].filter(Boolean).join(' ');
+
+export const tokens = ({ leads, onTeam, isSpotlit, isLookedAt, isAwaited }) => [
   leads && token('leader', { className: 'leader' }, sign('star', TEXTS.leader)),
   onTeam && h('span', { class: 'token member' }, sign('member', TEXTS.onTeam)),
   isSpotlit && h('span', { class: 'token lit' }, sign('spotlight', TEXTS.spotlit)),
@@ -38,10 +39,10 @@ const tokens = ({ leads, onTeam, isSpotlit, isLookedAt, isAwaited }) => [
   isAwaited && h('span', { class: 'token waits' }, sign('wait', TEXTS.awaited)),
 ];
 
-const said = ({ isMine, identity }) => [isMine && h('span', { class: 'you' }, TEXTS.you), identity && h('b', { class: 'identity' }, TEXTS[identity])];
+export const said = ({ isMine, identity }) => [isMine && h('span', { class: 'you' }, TEXTS.you), identity && h('b', { class: 'identity' }, TEXTS[identity])];
 
 /** What people think of this player: how many suspect, and how many trust them. */
-function marked({ marks, names }, { seat }) {
+export function marked({ marks, names }, { seat }) {
   const by = (kind) => marks.filter((one) => one.on === seat && one.kind === kind).map((one) => names[one.by]);
   const chip = (kind, sign_, list) => list.length > 0 && h('span', { class: `mark-chip ${kind}`, 'data-key': `mark-${kind}-${seat}`, title: fill(TEXTS[kind], { names: list.join(', ') }) },
     h('span', { 'aria-hidden': 'true' }, `${sign_}${list.length > 1 ? list.length : ''}`), heard(fill(TEXTS[kind], { names: list.join(', ') })));
@@ -49,5 +50,5 @@ function marked({ marks, names }, { seat }) {
 }
 
 /** The plot cards that lie before a player; what they say is read in their panel. */
-const lying = ({ plots }, { lying: cards }) => cards.length > 0
+export const lying = ({ plots }, { lying: cards }) => cards.length > 0
   && h('span', { class: 'lying' }, heard(TEXTS.plots), cards.map((card, i) => h('span', { class: 'chip', 'data-key': `chip-${i}-${card}` }, sign(card, plots[card].name))));

@@ -10,6 +10,8 @@ export const TEXTS = {
   mission: t('Misja', 'Mission'),
   missionNumber: t('Misja {mission}', 'Mission {mission}'),
   people: t('{size} {size:osoba|osoby|osób}', '{size} {size:player|players}'),
+  peopleWord: t('{size:osoba|osoby|osób}', '{size:player|players}'),
+  failCount: t('{fails} {fails:Porażka|Porażki|Porażek}', '{fails} {fails:Fail|Fails}'),
   failsNeeded: t('nieudana dopiero przy {fails_needed} Porażkach', 'fails only with {fails_needed} Fails'),
   clean: t('udana', 'success'),
   succeeded: t('udana, {fails} {fails:Porażka|Porażki|Porażek}', 'success, {fails} {fails:Fail|Fails}'),
@@ -32,6 +34,9 @@ export const TEXTS = {
   lookedAt: t('karta podejrzana', 'card looked at'),
   fighter: t('Bojownik', 'Fighter'),
   agent: t('Agent', 'Agent'),
+
+  tapNames: t('Wskaż {n} {n:imię|imiona|imion}', 'Tap {n} {n:name|names}'),
+  mayReturn: t('Bojownicy mogą zagrać tylko Sukces. Jeśli karta nie przejdzie, przytrzymaj oko.', 'Fighters can only play Success. Hold the eye if your card doesn’t go.'),
 
   // cards
   for: t('Za', 'For'),

@@ -28,14 +28,18 @@ const column = (node, className = null) => h('th', { scope: 'col', class: classN
 const head = ({ names, shorts, view }, seat) => column(h('abbr', { title: names[seat], 'aria-label': names[seat] }, shorts[seat]), seat === view.seat ? 'mine' : null);
 
 function row(scene, vote, i) {
-  const { proposals } = scene.view;
-  const tried = proposals.slice(0, i + 1).filter(({ round }) => round === vote.round).length;
   return h('tr', { class: vote.approved && !vote.undone ? 'stands' : null, 'data-key': `vote-${i}` },
-    h('th', { scope: 'row' }, h('b', {}, ROMAN[vote.mission]), h('sub', {}, String(tried))),
+    h('th', { scope: 'row' }, proposal(scene, i)),
     scene.names.map((_, seat) => cell(scene, vote, seat)), h('td', { class: 'outcome' }, outcome(scene, vote)));
 }
 
-function cell({ view }, { ayes, leader, team }, seat) {
+/** The mission that it was about, and which attempt it was. */
+export function proposal({ view: { proposals } }, i) {
+  const tried = proposals.slice(0, i + 1).filter(({ round }) => round === proposals[i].round).length;
+  return [h('b', {}, ROMAN[proposals[i].mission]), h('sub', {}, String(tried))];
+}
+
+export function cell({ view }, { ayes, leader, team }, seat) {
   const [led, went] = [leader === seat, team.includes(seat)];
   const word = ayes.includes(seat) ? 'for' : 'against';
   const classes = [went && 'went', seat === view.seat && 'mine'].filter(Boolean).join(' ');
@@ -43,7 +47,7 @@ function cell({ view }, { ayes, leader, team }, seat) {
 }
 
 /** What became of a proposal: the result of its mission, or why there was none. */
-function outcome({ view }, { approved, undone, mission }) {
+export function outcome({ view }, { approved, undone, mission }) {
   if (undone) return [icon('undone'), heard(TEXTS.undone)];
   if (!approved) return [h('span', { 'aria-hidden': 'true' }, '–'), heard(TEXTS.rejected)];
   const played = view.missions.find((one) => one.mission === mission);

@@ -24,6 +24,9 @@ export function fitting(box, whole, parts = [], { least = 9, most = 40, more = 1
   };
 }
 
+/** Tells a style how long a text is (`--root`): what has room for few letters of a size has it for four times as many of half that size. */
+export const byLength = (node) => node.style.setProperty('--root', Math.sqrt(node.textContent.length).toFixed(2));
+
 /** Gives a node the largest type between two sizes in which its box is not too tall; null, and no size, if none is. Every size that is tried
  *  is laid out, so the first is the one above what fitted before, or the largest; how much too tall it is tells which is next. */
 function largest(node, box, least, most, before = most) {

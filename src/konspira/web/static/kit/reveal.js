@@ -27,9 +27,11 @@ export function curtain({ face = () => null, reducedMotion = false, say = () => 
     const shown = reducedMotion && !scene.outcome ? 0 : scene.cards.length;
     node.dataset.kind = scene.kind;
     node.classList.toggle('aside', scene.aside);
+    node.classList.toggle('large', isLarge(scene));
+    node.classList.toggle('darkened', scene.deciding);
     draw(node, h('div', { class: 'curtain-sheet' },
       h('h2', { class: 'curtain-title' }, scene.title),
-      h('ol', { class: 'curtain-cards', ...rows(scene.count) }, Array.from({ length: scene.count }, (_, i) => cardNode(scene, i, i < shown))),
+      h('div', { class: 'curtain-stage' }, h('ol', { class: 'curtain-cards', ...(isLarge(scene) ? largest(scene.count) : rows(scene.count)) }, Array.from({ length: scene.count }, (_, i) => cardNode(scene, i, i < shown)))),
       outcome(scene), runsOut(scene.seconds), looked && onward(scene)));
     lay(node, true);
     tell(scene, shown);
@@ -37,9 +39,16 @@ export function curtain({ face = () => null, reducedMotion = false, say = () => 
 
   function cardNode(scene, i, isUp) {
     const card = isUp ? scene.cards[i] : null;
+    const inside = card ? [h('span', { class: 'curtain-face' }, face(card, scene)), h('b', { class: `curtain-label ${card.label.pl.length > SHORT ? 'long' : ''}`.trim() }, card.label)]
+      : [h('span', { class: 'k-back', 'aria-hidden': 'true' }), heard(REVEAL.down)];
     return h('li', { class: `curtain-card ${card ? `up ${mark(card)}` : 'down'}`.trim(), 'data-key': `card-${i}-${card ? 'up' : 'down'}`, 'data-face': card?.face ?? null },
-      card ? [h('span', { class: 'curtain-face' }, face(card, scene)), h('b', { class: `curtain-label ${card.label.pl.length > SHORT ? 'long' : ''}`.trim() }, card.label),
-        Number.isInteger(card.seat) && h('span', { class: 'curtain-who' }, who(card.seat))] : [h('span', { class: 'k-back', 'aria-hidden': 'true' }), heard(REVEAL.down)]);
+      inside, owner(card ? card.seat : scene.whose?.[i]));
+  }
+
+  /** Whose a card is, as small as it takes to be whole. */
+  function owner(seat) {
+    const name = Number.isInteger(seat) && who(seat);
+    return name && h('span', { class: 'curtain-who', '--letters': Math.max(...name.pl.split(/\s|(?<=-)/).map((word) => word.length)) }, name);
   }
 
   /** A place is kept for it from the beginning, so that nothing moves when it comes. */
@@ -76,10 +85,27 @@ export function curtain({ face = () => null, reducedMotion = false, say = () => 
   return { node, show, close, open: () => !node.hidden };
 }
 
+/** Cards that are laid out before their owners have little to be read. */
+const isLarge = ({ whose = [] }) => whose.length > 0;
+
 const mark = ({ good }) => (good === true ? 'good' : good === false ? 'bad' : '');
 
 /** All cards in a row; on a narrow screen at most four, and the rows as even as can be. */
 function rows(count) {
   const short = Math.max(Math.ceil(count / 4), 1); // words alone have no cards
   return { '--count': count, '--rows': short, '--short-row': Math.ceil(count / short) };
+}
+
+/** How wide the room for cards is, of its height: on a wide screen, on one held upright; and how wide a card is. */
+const [WIDE, UPRIGHT, CARD] = [2.5, 0.75, 5 / 7];
+
+/** As many in a row as makes them largest. */
+function inRow(count, room) {
+  const size = (row) => Math.min(room / row, CARD / Math.ceil(count / row));
+  return Array.from({ length: count }, (_, i) => i + 1).reduce((one, other) => (size(other) > size(one) ? other : one), 1);
+}
+
+function largest(count) {
+  const [row, shortRow] = [inRow(count, WIDE), inRow(count, UPRIGHT)];
+  return { '--in-row': row, '--rows': Math.ceil(count / row), '--short-row': shortRow, '--short-rows': Math.ceil(count / shortRow) };
 }

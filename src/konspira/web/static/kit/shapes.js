@@ -53,7 +53,7 @@ function choose(d) {
     body: [listed.length < options.length && onBoard(d), listed.length > 0 && h('div', {
       class: `options ${cards ? 'as-cards' : ''} ${secret ? 'discreet' : ''}`.trim(), role: 'group', 'aria-labelledby': 'dock-prompt', 'data-walk': true,
     }, listed.map((option) => optionButton(d, option, folded, brief))),
-    foreseen(d), secret && d.look.mayReturn && options.length > 1 && h('p', { class: 'dock-hint' }, DOCK.cameBack)],
+    foreseen(d), secret && d.look.mayReturn && options.length > 1 && h('p', { class: 'dock-hint' }, d.look.mayReturn)],
     foot: folded ? unfolded(d) : [],
   };
 }
@@ -64,8 +64,11 @@ function foreseen(d) {
   return option && h('div', { class: 'prospect' }, d.odds.panel(option.then, d.look.forecast));
 }
 
+/** What to tap, as the board says it. */
+const hint = (d) => d.look.hint?.(d.at) ?? DOCK.onBoard;
+
 /** What lies on the board to be tapped there comes as a list only when one wants it. */
-const onBoard = (d) => h('div', { class: 'dock-hint' }, h('span', {}, d.look.hint?.() ?? DOCK.onBoard),
+const onBoard = (d) => h('div', { class: 'dock-hint' }, h('span', {}, hint(d)),
   h('button', { type: 'button', class: 'button light', 'data-key': 'list', onclick: d.list }, DOCK.asList));
 
 function optionButton(d, option, folded, brief) {
@@ -113,8 +116,7 @@ function itemButton(d, item, i) {
 
 /** The board shows the items; the dock says so, goes on saying so to those who hear the page, and names those that are picked. */
 function pickedOnBoard(d) {
-  const named = namesOf(d.at, d.draft);
-  return h('p', { class: 'dock-hint' }, named ? [heard(DOCK.onBoard), named] : DOCK.onBoard);
+  return h('p', { class: 'dock-hint' }, heard(DOCK.onBoard), ' ', namesOf(d.at, d.draft) || hint(d));
 }
 
 const namesOf = ({ items: all }, picked) => all.filter(({ value }) => picked.some((one) => same(one, value))).map(({ label }) => label).join(', ');

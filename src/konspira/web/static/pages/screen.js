@@ -3,6 +3,7 @@ import { get } from '../api.js';
 import { dealScreen } from '../kit/deal.js';
 import { add, h, put } from '../kit/dom.js';
 import { tableFrame } from '../kit/frame.js';
+import { byLength } from '../kit/fit.js';
 import { gaugesBar } from '../kit/gauges.js';
 import { bigMoment } from '../kit/big-moment.js';
 import { curtain } from '../kit/reveal.js';
@@ -27,7 +28,6 @@ import { SCREEN } from '../texts/screen.js';
 import { TABLE } from '../texts/table.js';
 import { fill } from '../words.js';
 
-const LINES = 3;
 const FOLLOW = 3000;
 const code = location.pathname.split('/')[2].toUpperCase();
 const main = siteFrame(fill(SCREEN.title, { code }));
@@ -103,9 +103,10 @@ function openTable() {
   put(topSlot, h('h1', { class: 'top-title' }, numbered(roster)), foot(), soundSwitch());
   put(stage, frame.node);
 
+  /** What was said last, alone: as large as leaves it whole. */
   function write(line) {
-    log.prepend(line);
-    while (log.childElementCount > LINES) log.lastChild.remove();
+    put(log, line);
+    byLength(line);
   }
 
   /** What bots and the table itself say, or somebody says aloud, is for the whole room; what people type stays on their own screens. */

@@ -22,7 +22,7 @@ export function endPanel(code) {
     if (drawn || !(over || laidOpen || (roster.tutorial && roster.state === 'ended'))) return;
     drawn = true;
     if (laidOpen) put(node, afterLesson(code, roster));
-    else put(node, over ? headline(roster, view.outcome, last) : h('h2', { id: 'end-head', tabindex: -1 }, LEARN.done), roster.tutorial ? afterTutorial(roster) : actions(code, roster));
+    else put(node, over ? headline(roster, view.outcome, last) : h('h2', { id: 'end-head', tabindex: -1 }, LEARN.done), roster.tutorial ? afterTutorial(roster) : actions(code, roster, view.outcome.rule));
     node.hidden = false;
   }
   return { node, show, focus: () => node.querySelector('#end-head').focus() };
@@ -73,8 +73,17 @@ export function headline(roster, outcome, last) {
   return h('div', { class: 'stack' },
     h('p', { class: 'end-over' }, END.over),
     h('h2', { id: 'end-head', tabindex: -1 }, last ? { pl: last.pl, en: last.en } : END.over), mine,
-    h('p', {}, won.length ? fill(END.winners, { n: won.length, names: won.join(', ') }) : END.nobody, '. ',
-      END.byRule, ' ', ruleLink(roster.game, outcome.rule), '.'));
+    h('p', {}, won.length ? fill(END.winners, { n: won.length, names: won.join(', ') }) : END.nobody, '.'));
+}
+
+/** The rule that it follows from, folded: a link by its title. */
+function decidedBy(game, rule) {
+  const link = h('div', {});
+  const name = async () => {
+    const { sections } = await get(`/api/rules/${game}`);
+    put(link, ruleLink(game, rule, sections.flatMap(({ rules }) => rules).find(({ id }) => id === rule)?.title));
+  };
+  return h('details', { ontoggle: () => name().catch(() => put(link, ruleLink(game, rule))) }, h('summary', {}, END.byRule), link);
 }
 
 /** The link lies folded: the end leaves the table in sight. */
@@ -86,7 +95,7 @@ function shareLink(address) {
 /** Whoever plays against bots has nobody to wait for. */
 const isAlone = ({ me, seats }) => seats.every(({ seat, kind }) => kind === 'bot' || seat === me?.seat);
 
-function actions(code, roster) {
+function actions(code, roster, rule) {
   const fault = faultLine(roster.game);
   const proof = h('div', { 'aria-live': 'polite' });
   const onward = h('div', { class: 'stack' });
@@ -107,5 +116,5 @@ function actions(code, roster) {
       h('a', { class: 'button light', href: `/api/tables/${code}/record`, download: `konspira-${code}.jsonl` }, END.record),
       h('button', { type: 'button', class: 'button light', onclick: check }, END.verify)),
     fault.node, proof, onward,
-    h('div', { class: 'small end-share' }, shareLink(`${location.origin}/t/${code}/replay?as=all`), h('a', { href: '/' }, END.allGames)));
+    h('div', { class: 'small end-share' }, shareLink(`${location.origin}/t/${code}/replay?as=all`), decidedBy(roster.game, rule), h('a', { href: '/' }, END.allGames)));
 }

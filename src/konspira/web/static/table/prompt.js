@@ -1,5 +1,6 @@
 /** The plain sentence: what is asked of me, or whom the table waits for; and the time left. */
 import { h, put } from '../kit/dom.js';
+import { byLength } from '../kit/fit.js';
 import { say } from '../parts/live.js';
 import { TABLE } from '../texts/table.js';
 import { countdown } from './clock.js';
@@ -15,6 +16,7 @@ export function promptBar() {
     node.classList.toggle('mine', mine);
     put(flag, mine ? TABLE.yourMove : TABLE.waiting);
     put(text, prompt);
+    byLength(text);
     time.start(deadline);
     if (prompt !== said) say(prompt);
     said = prompt;

@@ -23,6 +23,5 @@ export const DOCK = {
   full: { pl: 'Więcej nie można: najpierw coś odłóż.', en: 'No more: put something back first.' },
   fewer: { pl: 'O jeden mniej', en: 'One fewer' },
   more: { pl: 'O jeden więcej', en: 'One more' },
-  cameBack: { pl: 'Gdyby karta wróciła, powód jest pod przyciskiem z okiem.', en: 'Should your card come back, the button with the eye says why.' },
   forecasting: { pl: 'Liczę szanse…', en: 'Counting the odds…' },
 };

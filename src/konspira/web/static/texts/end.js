@@ -7,7 +7,7 @@ export const END = {
   youWon: { pl: 'Wygrywasz!', en: 'You win!' },
   youLost: { pl: 'Tym razem przegrywasz.', en: 'You lose this time.' },
   nobody: { pl: 'Tym razem się nie udało', en: 'Nobody wins this time' },
-  byRule: { pl: 'Rozstrzyga zasada', en: 'Decided by rule' },
+  byRule: { pl: 'Według zasady', en: 'By which rule' },
   again: { pl: 'Jeszcze raz z tymi samymi', en: 'Again with the same people' },
   onward: { pl: 'Dalej: następna część', en: 'Go on: the next part' },
   later: { pl: 'Link, z którym można grać dalej kiedy indziej, także z innymi', en: 'A link to go on at another time, with others too' },
