@@ -54,7 +54,7 @@ export const mounter = (variant) => (root, ctx) => {
   ctx.dock.look({
     onBoard: ['dice'], shows, face, brief: (at) => at?.type === 'choose' && BRIEF.has(state?.view.table.phase.type) && !state.view.table.phase.wish,
     aside: (at) => at && at === ctx.dock.question() && (ASIDE[state?.view.table.phase.type]?.(scene(ctx, variant, state)) || null),
-    forecast: (told) => odds(scene(ctx, variant, state), told), lies,
+    forecast: odds, lies,
   });
   const deaf = ctx.dock.onChange(follow);
 

@@ -56,8 +56,6 @@ export const TEXTS = {
   lacks: t('Brakuje: {list}', 'Missing: {list}'),
   gains: t('za wykonanie', 'if done'),
   or: t('albo', 'or'),
-  each_alone: t('każda misja z osobna', 'each mission by itself'),
-  each_apart: t('każda misja z osobna – nie wszystkie naraz', 'each mission by itself – not all at once'),
   won: t('Wygrana!', 'Won!'),
   lost: t('Przegrana', 'Lost'),
 };
