@@ -3,6 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, TypeVar
 
+from msgspec import field
+
 from konspira.engine.play import PlayedMove, visible
 from konspira.engine.record import Event, Record
 from konspira.engine.seats import CHANCE, Seat
@@ -26,7 +28,8 @@ class Scene(Record, frozen=True):
 
     `pace` is the share of the usual time that it takes: what comes often is brisk; and what is shown `aside` leaves
     the table in sight, its cards are seen and need not be read. `at` is the number of the move, among those that are
-    told together, in which it falls: a big moment of an earlier move comes before it.
+    told together, in which it falls: a big moment of an earlier move comes before it. `titles` are other words for the
+    seats that it is about.
     """
 
     kind: str
@@ -38,6 +41,7 @@ class Scene(Record, frozen=True):
     pace: float = 1.0
     aside: bool = False
     at: int = 0
+    titles: dict[Seat, Text] = field(default_factory=dict)
 
 
 RevealOf = Callable[[Sequence[PlayedMove], Sequence[str]], Scene | None]

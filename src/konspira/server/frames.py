@@ -75,7 +75,7 @@ class StateFrame(Frame, frozen=True, tag="state", omit_defaults=True):
 
 class RevealFrame(Frame, frozen=True, tag="reveal"):
     """Cards that are turned over: those that lie face up, and when all have been seen what comes of them and how long
-    that is shown; `aside` leaves the table in sight."""
+    that is shown; `aside` leaves the table in sight; `titles` are other words for the seats that it is about."""
 
     kind: str
     title: Text
@@ -85,6 +85,7 @@ class RevealFrame(Frame, frozen=True, tag="reveal"):
     good: bool | None
     seconds: float | None = None
     aside: bool = False
+    titles: dict[Seat, Text] = msgspec.field(default_factory=dict)
 
 
 class TalkFrame(Frame, frozen=True, tag="talk"):

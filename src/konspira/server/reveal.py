@@ -124,7 +124,8 @@ class RevealInterlude(Interlude):
         scene, over = self._now, self._step > len(self._now.cards)
         up, outcome, good = scene.cards[: self._step], scene.outcome if over else None, scene.good if over else None
         seconds = self._bar(scene) if over else None
-        return RevealFrame(scene.kind, scene.title, len(scene.cards), up, outcome, good, seconds, scene.aside)
+        count, titles = len(scene.cards), scene.titles
+        return RevealFrame(scene.kind, scene.title, count, up, outcome, good, seconds, scene.aside, titles)
 
     def refusal(self) -> Refused:
         """Nobody can act on what nobody has seen."""
