@@ -71,7 +71,7 @@ class FinalFight:
         return next(wins, None)
 
     def best_throw(self, seat: Seat, throws: Sequence[Reroll]) -> Action:
-        """The most hopeful throw that is not worse on average by the symbols missing, or else one that may win at once."""
+        """The most hopeful throw after which no more is missing on average, or else one that may win at once."""
         at = self.evaluator.setting(self.t)
         told = [(throw, forecast) for throw in throws if (forecast := forecast_of(at, seat, throw))]
         calm = [throw for throw, forecast in told if not forecast.measure.worse]
