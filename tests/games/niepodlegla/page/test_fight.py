@@ -20,7 +20,7 @@ from tests.games.niepodlegla.page.moments import (
 from tests.kit.desks import NewDesk
 
 FIGHT, PORTRAIT = 3, 5
-TITLE = "The Polish Military Organisation: fight; lies on mission 4; lent"
+TITLE = "The Polish Military Organisation: fight; lies on mission 4; lent; from Łukasz"
 LOCKED = "Neutral die 1: people; lies on mission 1; laid by hand; stays where it is"
 
 

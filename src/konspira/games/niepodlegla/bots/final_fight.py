@@ -72,11 +72,13 @@ class FinalFight:
 
     def best_throw(self, seat: Seat, throws: Sequence[Reroll]) -> Action:
         """The most hopeful throw after which no more is missing on average, or else one that may win at once."""
-        at = self.evaluator.setting(self.t)
-        told = [(throw, forecast) for throw in throws if (forecast := forecast_of(at, seat, throw))]
-        calm = [throw for throw, forecast in told if not forecast.measure.worse]
-        daring = [throw for throw, forecast in told if forecast.all_then]
-        return next(iter((*calm, *daring)), READY)
+        at, daring = self.evaluator.setting(self.t), None
+        for throw in throws:
+            told = forecast_of(at, seat, throw)
+            if told and not told.measure.worse:
+                return throw
+            daring = daring or (throw if told and told.all_then else None)
+        return daring or READY
 
     def for_more(self, seat: Seat) -> Action:
         """NZ-89  All that is required is done: further missions are tried for while no roll for them can lose."""
