@@ -110,7 +110,7 @@ function poolDie(b, id, holder) {
 }
 
 /** The face of a card of the reveal: the dice of a player, or the black one (“pilsudski people any; neutral”, “black 2”). */
-export function turnedDice({ face: dice }, { kind }) {
+export function turnedDice({ face: dice }, { kind } = {}) {
   if (kind === 'finals') return h('span', { class: 'nie laid' }, face(dice.split(' ')));
   const one = (text) => {
     const [kind, ...shown] = text.split(' ');
