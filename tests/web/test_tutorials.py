@@ -74,10 +74,10 @@ def test_a_tutorial_is_begun_on_the_front_page_and_learned_by_keyboard_alone(per
     page.wait_for_url("**/t/*")
     typist = Typist(page, "en")
     for number in (1, 2):
-        expect(page.locator("#lesson-count")).to_have_text(f"Lesson {number} of 15")
+        expect(page.locator("#lesson-count")).to_have_text(f"Step {number} of 24")
         typist.press("[data-key=lesson-next]")
     ringed = None
     for _ in range(3):  # two for the team, and the vote is called
         ringed = page.wait_for_function(RINGED, arg=ringed).json_value()
         press_until_it_counts(typist, ringed)
-    expect(page.locator("#lesson-count")).to_have_text("Lesson 4 of 15")
+    expect(page.locator("#lesson-count")).to_have_text("Step 4 of 24")

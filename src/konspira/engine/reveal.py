@@ -3,6 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, TypeVar
 
+from msgspec import field
+
 from konspira.engine.play import PlayedMove, visible
 from konspira.engine.record import Event, Record
 from konspira.engine.seats import CHANCE, Seat
@@ -28,7 +30,8 @@ class Scene(Record, frozen=True):
     the table in sight, its cards are seen and need not be read. `at` is the number of the move, among those that are
     told together, in which it falls: a big moment of an earlier move comes before it. What may be `deciding`, as
     everybody knows before, turns in the dark, and its last card late. Cards that are `laid_out` have little to be read:
-    they are as large as there is room, and whose each is stands there before it turns.
+    they are as large as there is room, and whose each is stands there before it turns. `titles` are other words for the
+    seats that it is about.
     """
 
     kind: str
@@ -42,6 +45,7 @@ class Scene(Record, frozen=True):
     at: int = 0
     deciding: bool = False
     laid_out: bool = False
+    titles: dict[Seat, Text] = field(default_factory=dict)
 
 
 RevealOf = Callable[[Sequence[PlayedMove], Sequence[str]], Scene | None]

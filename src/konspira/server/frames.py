@@ -78,7 +78,7 @@ class StateFrame(Frame, frozen=True, tag="state", omit_defaults=True):
 class RevealFrame(Frame, frozen=True, tag="reveal"):
     """Cards that are turned over: those that lie face up, and when all have been seen what comes of them and how long
     that is shown; `aside` leaves the table in sight, what is `deciding` turns in the dark; `whose` all cards are, if
-    they are laid out large."""
+    they are laid out large; `titles` are other words for the seats that it is about."""
 
     kind: str
     title: Text
@@ -90,6 +90,7 @@ class RevealFrame(Frame, frozen=True, tag="reveal"):
     aside: bool = False
     deciding: bool = False
     whose: tuple[Seat | None, ...] = ()
+    titles: dict[Seat, Text] = msgspec.field(default_factory=dict)
 
 
 class TalkFrame(Frame, frozen=True, tag="talk"):

@@ -72,7 +72,8 @@ class LessonInterlude(Interlude):
 
 def seen(tutor: Tutor, beat: Beat) -> LessonSeen:
     """Words of a tutorial as the page shows them."""
-    return LessonSeen(beat.lesson, len(tutor.script.lessons), beat.text, beat.at, (*beat.do, *beat.free), beat.alone)
+    beats = tutor.script.beats
+    return LessonSeen(beats.index(beat) + 1, len(beats), beat.text, beat.at, (*beat.do, *beat.free), beat.alone)
 
 
 def check(position: "Position", seat: Seat, action: Action) -> None:

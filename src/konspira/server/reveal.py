@@ -129,7 +129,7 @@ class RevealInterlude(Interlude):
         up, outcome, good = scene.cards[: self._step], scene.outcome if over else None, scene.good if over else None
         seconds = self._bar(scene) if over else None
         whose = tuple(card.seat for card in scene.cards) if scene.laid_out else ()
-        shown = len(scene.cards), up, outcome, good, seconds, scene.aside, scene.deciding, whose
+        shown = len(scene.cards), up, outcome, good, seconds, scene.aside, scene.deciding, whose, scene.titles
         return RevealFrame(scene.kind, scene.title, *shown)
 
     def refusal(self) -> Refused:

@@ -156,4 +156,4 @@ def test_nz_30_whoever_is_asked_about_a_re_roll_sees_its_odds_and_says_yes_or_no
     asked = question(BASIC, t, seat=1)
     assert isinstance(asked, Choose)
     assert [option.then for option in asked.options] == [Answer(yes=True), Answer(yes=False)]
-    assert "No change in missions done (now 1 with the best laying); price: about 1 morale." in asked.note
+    assert "No change: 1 mission done. Price: about 1 morale." in asked.note

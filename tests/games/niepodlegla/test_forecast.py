@@ -140,19 +140,18 @@ def test_nz_84_a_joint_mission_counts_the_dice_of_all() -> None:
 
 
 def test_the_price_of_a_gift_is_no_average() -> None:
-    assert "price: 2 morale; " in told(table(5), HandOver(0, 1)).text.en
-    assert "price: about 0.8 morale" in told(table(5), Reroll((0,))).text.en
+    assert "Price: 2 morale. " in told(table(5), HandOver(0, 1)).text.en
+    assert "Price: about 0.8 morale." in told(table(5), Reroll((0,))).text.en
 
 
 def test_np_23_what_is_certain_is_said_to_be_and_the_missions_of_both_are_counted() -> None:
     t = table(5, Target("B-01", 1, (1, 0, 0, 0)), Target("B-05", 0, (0, 0, 1, 0)))
     assert told(t, HandOver(0, 1)).text == Text(
-        "Na pewno: 2 zamiast 1 wykonanych misji (łącznie twoje i tej osoby); cena: 2 morale; "
-        "na pewno morale spadnie poniżej 4 (trudniejszy finał).",
-        "Certain: 2 instead of 1 missions done (yours and theirs together); price: 2 morale; "
-        "certain: morale falls below 4 (a harder final).",
+        "Teraz: 1 wykonana misja (twoje i tej osoby), potem 2. Cena: 2 morale. "
+        "Na pewno: morale poniżej 4 (trudniejszy finał).",
+        "Now: 1 mission done (yours and theirs), then 2. Price: 2 morale. Certain: morale below 4 (a harder final).",
     )
-    assert "certain: the fight ends" in told(table(2), HandOver(0, 1)).text.en
+    assert "Certain: the fight ends" in told(table(2), HandOver(0, 1)).text.en
 
 
 def test_what_a_throw_may_lose_is_said_in_words() -> None:
@@ -160,8 +159,8 @@ def test_what_a_throw_may_lose_is_said_in_words() -> None:
     found = told(table(8, *mine), Reroll((0, 1, PILSUDSKI)))
     assert found.measure.more
     assert found.measure.fewer
-    assert re.search(r" \(now 1 with the best laying\), \d+.% chance of losing one; ", found.text.en)
-    assert re.search(r" \(teraz 1 przy najlepszym ułożeniu\), \d+.% ryzyka, że mniej; ", found.text.pl)
+    assert re.match(r"Now: 1 mission done\. \d+.%: a second one\. \d+.%: one is lost\. Price", found.text.en)
+    assert re.match(r"Teraz: 1 wykonana misja\. \d+.%: druga\. \d+.%: jedna przepada\. Cena", found.text.pl)
 
 
 def test_nothing_is_foretold_where_nothing_is_at_risk() -> None:
@@ -176,27 +175,35 @@ def test_the_answer_is_one_line_about_missions_done_now_and_then_and_what_it_cos
     mine = (Target("B-01", 0, (1, 0, 0, 0)), Target("B-02", 0, (1, 0, 0, 0)))
     found = told(table(4, *mine), Reroll((0,)))
     assert found.text.pl.replace("\N{NO-BREAK SPACE}", " ") == (
-        "67 % ryzyka, że będzie mniej wykonanych misji (teraz 1 przy najlepszym ułożeniu); "
-        "cena: średnio 0,8 morale; 67 % ryzyka, że morale spadnie poniżej 4 (trudniejszy finał)."
+        "Teraz: 1 wykonana misja. 67 %: jedna przepada. Cena: średnio 0,8 morale. "
+        "67 %: morale poniżej 4 (trudniejszy finał)."
     )
     assert found.text.en.replace("\N{NO-BREAK SPACE}", " ") == (
-        "67 % risk of fewer missions done (now 1 with the best laying); "
-        "price: about 0.8 morale; 67 % risk that morale falls below 4 (a harder final)."
+        "Now: 1 mission done. 67 %: one is lost. Price: about 0.8 morale. 67 %: morale below 4 (a harder final)."
     )
     assert b'"missions"' in encode(found)
 
 
-def test_np_30_where_missions_bring_different_tokens_the_answer_speaks_of_tokens() -> None:
+def test_np_30_in_the_last_round_the_answer_speaks_of_the_tokens_that_the_final_lacks() -> None:
     """B-01 is done, and brings a token that nobody needs; a throw for B-02 gives it up for one that is lacking."""
     mine = (Target("B-01", 0, (1, 0, 0, 0)), Target("B-02", 0, (0, 0, 0, 1)))
-    t = replace(table(8, *mine), areas=(5, 5, 3, 5))
+    t = replace(table(8, *mine, round_=5), areas=(5, 5, 3, 5))
     t = replace(t, phase=replace(t.phase, pieces=(Piece(0, 0, PEOPLE), *PIECES[3:])))
     found = told(t, Reroll((0,)))
     assert (found.measure.of, found.measure.now, found.measure.fewer) == ("tokens", 0, 0.0)
     assert found.fewer > 0, "fewer missions are done"
     assert not found.danger, "but this is what may win"
-    assert "chance of more tokens for the final (now 0 with the best laying); price" in found.text.en
+    assert re.search(r"Now: 0 of the tokens that the final still lacks\. \d+.%: more\. Price", found.text.en)
     assert told(replace(t, areas=(5, 5, 5, 5)), Reroll((0,))).measure.of == "missions"
+    assert told(replace(t, round=4), Reroll((0,))).measure.of == "missions"
+
+
+def test_np_26_a_token_beyond_those_that_the_final_lacks_is_said_to_help() -> None:
+    mine = (Target("B-01", 0, (1, 0, 0, 0)), Target("B-02", 0, (0, 1, 0, 0)))
+    t = replace(table(8, *mine, round_=5), areas=(4, 5, 5, 5))
+    found = told(t, Reroll((1,)))
+    assert (found.measure.now, found.more > 0) == (1, True)
+    assert "No change: 1 of the tokens that the final still lacks. Further tokens bring +1 morale or" in found.text.en
 
 
 def test_np_35_in_the_final_the_answer_speaks_of_the_symbols_that_are_missing() -> None:
@@ -211,7 +218,13 @@ def test_np_35_in_the_final_the_answer_speaks_of_the_symbols_that_are_missing() 
     assert (found.measure.of, found.measure.now) == ("symbols", now)
     assert found.measure.then == pytest.approx(sum(tried) / len(tried))
     assert found.danger == (found.measure.then > now)
-    assert f"szans na mniej brakujących symboli (teraz {now} przy najlepszym ułożeniu)" in found.text.pl
+    assert re.match(rf"Teraz: brakuje {now} symboli\. \d+.%: mniej\.", found.text.pl)
+
+
+def test_np_33_the_gift_that_wins_says_so() -> None:
+    own = (Target("FB-1", 0, (1, 0, 0, 0)), Target("FB-2", 1, (0, 0, 1, 0)))
+    found = told(table(8, *own, round_=6), HandOver(1, 1))
+    assert found.text.en.startswith("Certain: all that is required is done: you win. Now: 1 symbol missing, then 0.")
 
 
 @pytest.mark.parametrize("dice", [(0,), (0, 1), (1, PILSUDSKI), (0, 1, PILSUDSKI)])
@@ -226,16 +239,6 @@ def test_the_number_of_missions_done_is_foretold_exactly(dice: tuple[int, ...]) 
         average, more, fewer = average + count / whole, more + (count > now) / whole, fewer + (count < now) / whole
     found = told(t, Reroll(dice))
     assert (found.done_now, found.done_then, found.more, found.fewer) == pytest.approx((now, average, more, fewer))
-
-
-def test_missions_that_exclude_each_other_are_said_to() -> None:
-    """One die for either of two: each is sure by itself, both together never."""
-    mine = (Target("B-01", 0, (1, 0, 0, 0)), Target("B-02", 0, (1, 0, 0, 0)))
-    t = table(6, *mine)
-    t = replace(t, phase=replace(t.phase, pieces=(Piece(0, 0, PEOPLE), Piece(1, 0, MONEY))))
-    hers = replace(t, phase=replace(t.phase, targets=(*mine, Target("B-05", 0, (3, 0, 0, 0)))))
-    assert told(hers, Reroll((1,))).apart
-    assert not told(t, Reroll((1,))).apart
 
 
 def test_nz_89_when_the_required_missions_are_done_only_free_dice_count() -> None:

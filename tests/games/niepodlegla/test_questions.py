@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from konspira.engine import Action, QuickLuck, replace
-from konspira.engine.questions import Amount, Choose, Split, Then, filled, shared
+from konspira.engine.questions import Amount, Choose, Confirm, Split, Then, filled, shared
 from konspira.engine.words import LANGUAGES
 from konspira.games import box
 from konspira.games.niepodlegla.actions import Place, TakeDice, TakeDie
@@ -183,13 +183,15 @@ def test_np_34_finals_are_shared_out_player_by_player() -> None:
     assert split.items[0].label == "The Polish–Bolshevik War"
     second = shared(split, "accord")
     assert isinstance(second, Split)
-    assert shared(second, "green") == ShareFinals(("accord", "green"))
+    sure = shared(second, "green")
+    assert isinstance(sure, Confirm)
+    assert (sure.yes, sure.then) == ("Propose this", ShareFinals(("accord", "green")))
 
 
 def test_np_34_finals_may_be_shared_out_as_somebody_proposes() -> None:
     t = positions.table_after(positions.entering_final(), (0, ShareFinals(AREAS[:2])))
     second = choose(question(BASIC, t, 1))
-    assert labels(second) == ["Proposed by Ania", "Share them otherwise"]
+    assert labels(second) == ["Proposed by Ania", "Another way"]
     assert second.options[0].note.startswith("Ania: The Polish–Bolshevik War, you: ")
     assert (second.options[0].then, second.default) == (ShareFinals(AREAS[:2]), "1")
     assert isinstance(second.options[1].then, Split)

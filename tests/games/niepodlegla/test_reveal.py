@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Any
 
-from konspira.engine import CHANCE
+from konspira.engine import CHANCE, replace
 from konspira.engine.play import PlayedMove
 from konspira.engine.words import Text
 from konspira.games.niepodlegla import basic
@@ -11,7 +11,7 @@ from konspira.games.niepodlegla.actions import HandOver, Ready, Reroll, Roll
 from konspira.games.niepodlegla.basic.deck_text import deck_text_at
 from konspira.games.niepodlegla.basic.decks import DECKS
 from konspira.games.niepodlegla.fight import Fight
-from konspira.games.niepodlegla.laying import Piece, Target
+from konspira.games.niepodlegla.laying import JOINT, Piece, Target
 from konspira.games.niepodlegla.planning import Planning
 from konspira.games.niepodlegla.reveal import dice_scene
 from tests.games.niepodlegla.basic.positions import position
@@ -19,6 +19,7 @@ from tests.games.niepodlegla.basic.positions import position
 reveal = partial(dice_scene, deck_text_at)
 NAMES = ("Ola", "Jan")
 BLACK = DECKS[""].dice.black
+PEOPLE, FIGHT = 0, 3
 PIECES = (Piece(0, 0, 0), Piece(1, 1, 0), Piece(13, 1, 0))
 
 
@@ -42,6 +43,7 @@ def test_nz_28_a_re_roll_is_turned_die_by_die_and_the_black_one_last() -> None:
     assert scene.cards[1].face.startswith("pilsudski ")
     assert scene.cards[-1].face == "black 0"
     assert scene.title == Text("Przerzut: Jan", "A re-roll: Jan")
+    assert scene.titles == {1: Text("Twój przerzut", "You re-roll")}
     assert scene.outcome.en == "The black die takes nothing. Morale 5."
     assert scene.good
     assert scene.aside, "the table stays in sight"
@@ -70,11 +72,25 @@ def test_nz_27_a_die_that_changes_hands_is_seen_and_what_it_costs_is_told() -> N
     scene = reveal([played(position(Fight(2, PIECES, (), 5)), 1, HandOver(13, 0))], NAMES)
     assert scene
     assert (scene.title, scene.outcome) == (
-        Text("Jan przekazuje: Piłsudski", "Jan hands over: Piłsudski"),
-        Text("Dostaje Ola. Morale: 3.", "Ola gets it. Morale 3."),
+        Text("Jan oddaje kość Piłsudskiego; bierze Ola", "Jan hands Ola Piłsudski's die"),
+        Text("Cena: 2 morale, zostaje 3.", "Price: 2 morale, 3 left."),
     )
+    assert [scene.titles[seat].en for seat in (0, 1)] == [
+        "Jan hands you Piłsudski's die",
+        "You hand Ola Piłsudski's die",
+    ]
     assert [card.face.split()[0] for card in scene.cards] == ["pilsudski"]
     assert scene.aside
+
+
+def test_np_33_a_final_that_is_won_shows_all_its_symbols_before_the_victory() -> None:
+    finals = (Target("FB-1", 0, (1, 0, 0, 0)), Target("FB-2", JOINT, (0, 0, 0, 1)))
+    fight = Fight(2, (Piece(0, 1, PEOPLE), Piece(1, 1, FIGHT)), finals, 5)
+    scene = reveal([played(replace(position(fight), round=6), 1, HandOver(0, 0))], NAMES)
+    assert scene
+    assert scene.then
+    assert [(card.face, card.seat) for card in scene.then.cards] == [("people", 0), ("fight", None)]
+    assert scene.then.outcome.en == "All there: 2 of 2 symbols!"
 
 
 def test_nz_25_the_first_throw_is_a_card_for_each_player() -> None:

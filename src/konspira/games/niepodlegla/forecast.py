@@ -1,42 +1,26 @@
 """What a player should know before a re-roll or a gift: what one will have then, compared with now."""
 
-from collections.abc import Collection, Sequence
-from typing import Any, Literal, NamedTuple
+from typing import Any, Final
 
 from konspira.engine import Action, Record, Seat, replace
-from konspira.engine.words import Text
+from konspira.engine.words import Text, joined, plural
 from konspira.games.niepodlegla.actions import AskAll, HandOver, Reroll
-from konspira.games.niepodlegla.done_odds import (
-    DoneOdds,
-    ThrowOdds,
-    Worth,
-    in_a_final,
-    in_a_round,
-    open_symbols,
-    when_secured,
-)
+from konspira.games.niepodlegla.done_odds import DoneOdds, ThrowOdds
 from konspira.games.niepodlegla.fight import PRICE, Fight
-from konspira.games.niepodlegla.laying import JOINT, NOTHING, Faces, Piece, demand, enough, held, left_over, total
-from konspira.games.niepodlegla.odds import Odds, hand, odds_of
+from konspira.games.niepodlegla.laying import JOINT, NOTHING, demand
+from konspira.games.niepodlegla.odds import hand
+from konspira.games.niepodlegla.throw_prospects import DIGITS, Counted, FightSetting, Prospects, prospects, setting
 from konspira.games.niepodlegla.variant import Variant
 
-CERTAIN: ThrowOdds = ((NOTHING, 1.0),)
-DARING = 0.3
+CERTAIN: Final[ThrowOdds] = ((NOTHING, 1.0),)
+DARING: Final = 0.3
 """A chance that the morale check goes worse, or the fight ends, from which on a throw concerns everybody."""
-MORE, FEWER = ("więcej", "more"), ("mniej", "fewer")
-Counted = Literal["missions", "tokens", "symbols"]
-COUNTED: dict[Counted, Text] = {
-    "missions": Text("wykonanych misji", "missions done"),
-    "tokens": Text("znaczników do finału", "tokens for the final"),
-    "symbols": Text("brakujących symboli", "symbols missing"),
-}
-NOT_SAID = Text("", "")
-LAID = Text("przy najlepszym ułożeniu", "with the best laying")
-OF_BOTH = Text(" (łącznie twoje i tej osoby)", " (yours and theirs together)")
-HALF = 0.5
+HALF: Final = 0.5
 """From this chance on it is a danger that the morale check goes worse."""
-DIGITS = 9
-"""What is left of a chance when the faults of counting with fractions are taken off."""
+NOT_SAID: Final = Text("", "")
+OF_BOTH: Final = Text(" (twoje i tej osoby)", " (yours and theirs)")
+NEXT: Final = (Text("jedna wykonana", "one done"), Text("druga", "a second one"), Text("trzecia", "a third one"))
+"""A mission more than none, one, two."""
 
 
 class Outlook(Record, frozen=True):
@@ -50,8 +34,8 @@ class Outlook(Record, frozen=True):
 class Yield(Record, frozen=True):
     """What decides, counted: now, on average then, and how likely there is more, or less, of it.
 
-    In a round it is the missions done or, where that differs, the tokens which they bring of those that the final still
-    asks for; in the final the symbols that are missing."""
+    In a round it is the missions done or, in the last one, the tokens which they bring of those that the final still
+    asks for, where that differs; in the final the symbols that are missing."""
 
     of: Counted
     now: int
@@ -69,8 +53,8 @@ class FightForecast(Record, frozen=True):
     """What an action in the fight may bring, the answer in `text`; `measure` is what it speaks of.
 
     `done_now`, `done_then`: missions done, on average then; `more`, `fewer`: how likely there are more, or fewer.
-    `missions`: each by itself; `apart`: some of them exclude each other. `all_now`, `all_then`: how likely all are done
-    together; in the final, all that are required of everybody. `loss`: markers lost on average, or exactly if it is
+    `missions`: each by itself. `all_now`, `all_then`: how likely all are done together; in the final, all that are
+    required of everybody. `loss`: markers lost on average, or exactly if it is
     `sure`. `threshold`: with fewer left the morale check goes worse (0: there is none below), and `below` is how likely
     that is. `ends`: how likely the fight is over at once; `broken`: how likely X is marked.
     """
@@ -80,7 +64,6 @@ class FightForecast(Record, frozen=True):
     more: float
     fewer: float
     missions: tuple[Outlook, ...]
-    apart: bool
     all_now: float
     all_then: float
     morale: int
@@ -95,25 +78,6 @@ class FightForecast(Record, frozen=True):
     text: Text
 
 
-class FightSetting(Record, frozen=True):
-    """A fight, and what must be known of its table.
-
-    `marks` are the thresholds of the morale check; falling below a `mild` one is no danger yet; `harms`: what it
-    brings to fall below a mild and a grave one. In the `final` all missions are required but the `optional` ones.
-    `tokens`: how many of those that the final asks for missions bring, where that is not one each.
-    """
-
-    fight: Fight
-    faces: Faces
-    odds: Odds
-    harms: tuple[Text, Text]
-    marks: tuple[int, ...] = ()
-    mild: tuple[int, ...] = ()
-    final: bool = False
-    optional: Collection[str] = ()
-    tokens: Worth | None = None
-
-
 def forecast(variant: Variant[Any], view: Any, action: Action) -> FightForecast | None:
     """What this action may bring the viewer; None if nothing is at risk."""
     if not isinstance(view.table.phase, Fight) or view.seat is None:
@@ -125,22 +89,6 @@ def foretold(variant: Variant[Any], view: Any, seat: Seat, action: Action) -> Te
     """The same about any seat, in words."""
     told = forecast_of(setting(variant, view.table), seat, action)
     return told.text if told else None
-
-
-def setting(variant: Variant[Any], t: Any) -> FightSetting:
-    """The fight at a table of this variant."""
-    printed, final = variant.deck(t), t.round == variant.final_round
-    return FightSetting(
-        fight=t.phase,
-        faces=printed.faces,
-        odds=odds_of(printed.dice),
-        harms=variant.harms,
-        marks=() if final else variant.thresholds(t),
-        mild=variant.mild,
-        final=final,
-        optional=variant.optional(t),
-        tokens=None if final else variant.tokens(t),
-    )
 
 
 def forecast_of(at: FightSetting, seat: Seat, action: Action) -> FightForecast | None:
@@ -170,58 +118,6 @@ def _hand_over(at: FightSetting, seat: Seat, action: HandOver) -> FightForecast:
     return _told(at, now, then, {at.fight.morale - PRICE: 1.0}, OF_BOTH)
 
 
-# ------------------------------------------------------------------ missions
-
-
-class Prospects(NamedTuple):
-    """How likely each mission is, taken alone; all together; each number of missions, and of what decides."""
-
-    single: dict[str, float]
-    together: float
-    done: DoneOdds
-    of: Counted
-    counted: DoneOdds
-
-
-def prospects(at: FightSetting, pieces: tuple[Piece, ...], seats: Sequence[Seat], spread: ThrowOdds) -> Prospects:
-    """The prospects of these seats when the first of them has, besides its pieces, what a throw shows."""
-    f, cases = at.fight, tuple(spread)
-    if f.secured:
-        return _secured(at, pieces, cases)
-    have = [held(pieces, seat, at.faces) for seat in range(f.seats)]
-    counted = [t for t in f.targets if t.seat in (*seats, JOINT)]
-    wanted = [t for t in (f.targets if at.final else counted) if t.card not in at.optional]
-    single, together = dict.fromkeys((t.card for t in counted), 0.0), 0.0
-    for shown, chance in cases:
-        mine = [total((one, shown)) if seat == seats[0] else one for seat, one in enumerate(have)]
-        for t in counted:
-            if left_over(total(mine) if t.seat == JOINT else mine[t.seat], t.needs) is not None:
-                single[t.card] += chance
-        together += chance * enough(mine, wanted)
-    likely = {card: round(chance, DIGITS) for card, chance in single.items()}
-    if at.final:
-        done = in_a_final(replace(f, targets=tuple(wanted)), pieces, seats[0], at.faces, cases)
-        open_ = open_symbols(have, wanted, seats[0], cases)
-        return Prospects(likely, round(together, DIGITS), done, "symbols", open_)
-    then = replace(f, pieces=pieces)
-    done = in_a_round(then, seats, at.faces, cases)
-    tokens = in_a_round(then, seats, at.faces, cases, at.tokens) if at.tokens else done
-    return Prospects(likely, round(together, DIGITS), done, "tokens" if at.tokens else "missions", tokens)
-
-
-def _secured(at: FightSetting, pieces: tuple[Piece, ...], cases: ThrowOdds) -> Prospects:
-    """NZ-89  When the required missions are done, only free dice, and what the others leave, count for the rest."""
-    f = at.fight
-    single = dict.fromkeys(f.secured, 1.0)
-    for target in f.targets:
-        if target.card not in f.secured:
-            alone = replace(f, targets=tuple(t for t in f.targets if t.card in f.secured or t is target))
-            odds = when_secured(alone, pieces, at.faces, cases)
-            single[target.card] = round(odds.get(len(f.secured) + 1, 0.0), DIGITS)
-    done = when_secured(f, pieces, at.faces, cases)
-    return Prospects(single, 1.0, done, "missions", done)
-
-
 # ------------------------------------------------------------------ the whole
 
 
@@ -240,7 +136,6 @@ def _told(
         more=round(sum(chance for count, chance in then.done.items() if count > done), DIGITS),
         fewer=round(sum(chance for count, chance in then.done.items() if count < done), DIGITS),
         missions=missions,
-        apart=not then.together and sum(one.then > 0 for one in missions) > 1,
         all_now=now.together,
         all_then=then.together,
         morale=morale,
@@ -254,7 +149,7 @@ def _told(
         measure=measure,
         text=NOT_SAID,
     )
-    return replace(told, text=sentence(at, told, NOT_SAID if at.final else whose))
+    return replace(told, text=sentence(at, told, then.done, NOT_SAID if at.final else whose))
 
 
 def weighed(now: Prospects, then: Prospects) -> Yield:
@@ -288,76 +183,99 @@ def percent(chance: float) -> str:
     return f"{whole}\N{NO-BREAK SPACE}%"
 
 
-def sentence(at: FightSetting, told: FightForecast, whose: Text) -> Text:
-    """The forecast in one sentence: the chance first, then the price and the risk; the same wherever it is told."""
-    parts = [_counted(told.measure, whose), _price(told), *_risks(at, told)]
-    if at.final and not at.fight.secured and told.all_then:
-        chance = percent(told.all_then)
-        parts.insert(0, Text(f"{chance} szans na wszystko, co wymagane", f"{chance} chance of all that is required"))
-    return Text("; ".join(part.pl for part in parts) + ".", "; ".join(part.en for part in parts) + ".")
+def sentence(at: FightSetting, told: FightForecast, then: DoneOdds, whose: Text) -> Text:
+    """The forecast in short sentences, the same wherever it is told: what there is now, what may come, the price."""
+    if at.final and not at.fight.secured:
+        parts = [*_victory(at, told), *_symbols(told.measure)]
+    else:
+        parts = [*_missions(told, then, whose), *_tokens(at, told.measure)]
+    return joined([Text(f"{one.pl}.", f"{one.en}.") for one in (*parts, _price(told), *_risks(at, told))])
 
 
-def _counted(measure: Yield, whose: Text) -> Text:
-    """How likely there is more of it than now, or less: what is better first."""
-    of, ways = COUNTED[measure.of], [(measure.more, *MORE), (measure.fewer, *FEWER)]
-    of = Text(of.pl + whose.pl, of.en + whose.en)
-    now = Text(f"(teraz {measure.now} {LAID.pl})", f"(now {measure.now} {LAID.en})")
-    (better, pl, en), (worse, less_pl, less_en) = ways[::-1] if measure.of == "symbols" else ways
-    if 1 in (better, worse):
-        return _surely(measure, of)
-    if better:
-        first = Text(f"{percent(better)} szans na {pl} {of.pl}", f"{percent(better)} chance of {en} {of.en}")
-        also = _also(measure, worse) if worse else NOT_SAID
-        return Text(f"{first.pl} {now.pl}{also.pl}", f"{first.en} {now.en}{also.en}")
-    if worse:
-        risk = percent(worse)
-        return Text(
-            f"{risk} ryzyka, że będzie {less_pl} {of.pl} {now.pl}", f"{risk} risk of {less_en} {of.en} {now.en}"
-        )
-    return Text(f"Liczba {of.pl} się nie zmieni {now.pl}", f"No change in {of.en} {now.en}")
+def _victory(at: FightSetting, told: FightForecast) -> list[Text]:
+    """NP-33, NZ-85  How likely all that is required is done then; NZ-89  with challenges that is not the end."""
+    if not told.all_then:
+        return []
+    end = Text("", "") if at.optional else Text(" – wygrana", ": you win")
+    done = Text(f"komplet tego, co wymagane{end.pl}", f"all that is required is done{end.en}")
+    return [_likely(done, told.all_then)]
 
 
-def _also(measure: Yield, worse: float) -> Text:
-    """How likely it is worse then, after the chance that it is better."""
+def _symbols(measure: Yield) -> list[Text]:
+    """NP-35  How many symbols are missing in the final, and whether there will be fewer."""
+    count = measure.now
+    what = Text(
+        f"brakuje {count} {plural(count, ('symbolu', 'symboli'))}",
+        f"{count} {plural(count, ('symbol', 'symbols'))} missing",
+    )
+    return _compared(what, measure, Text("mniej", "fewer"), Text("więcej", "more"))
+
+
+def _missions(told: FightForecast, then: DoneOdds, whose: Text) -> list[Text]:
+    """How many missions are done, and how likely one more is, or one is lost."""
+    count = told.done_now
+    forms = ("wykonana misja", "wykonane misje", "wykonanych misji")
+    what = Text(
+        f"{count} {plural(count, forms)}{whose.pl}",
+        f"{count} {plural(count, ('mission', 'missions'))} done{whose.en}",
+    )
+    more = NEXT[count] if count < len(NEXT) else Text("jeszcze jedna", "one more")
+    if max(then) > count + 1:
+        more = Text("co najmniej jedna więcej", "at least one more")
+    lost = Text("jedna przepada", "one is lost")
+    if min(then) < count - 1:
+        lost = Text("jedna lub więcej przepada", "one or more are lost")
+    measure = Yield("missions", count, told.done_then, told.more, told.fewer)
+    return _compared(what, measure, more, lost)
+
+
+def _tokens(at: FightSetting, measure: Yield) -> list[Text]:
+    """NP-30  Where missions count differently, what they bring of the tokens that the final still lacks."""
+    if measure.of != "tokens":
+        return []
+    what = Text(
+        f"{measure.now} ze znaczników, których brakuje do finału",
+        f"{measure.now} of the tokens that the final still lacks",
+    )
+    told = _compared(what, measure, Text("więcej", "more"), Text("mniej", "fewer"))
+    return told if measure.more or measure.fewer or not at.further else [*told, at.further]
+
+
+def _compared(what: Text, measure: Yield, better: Text, worse: Text) -> list[Text]:
+    """What there is now, then how likely it is better, or worse; what is certain is said to be."""
+    chances = [(better, measure.more), (worse, measure.fewer)]
     if measure.of == "symbols":
-        return Text(f", {percent(worse)} ryzyka, że więcej", f", {percent(worse)} risk of more")
-    how_many = "one" if measure.now == 1 else "one or more"
-    return Text(f", {percent(worse)} ryzyka, że mniej", f", {percent(worse)} chance of losing {how_many}")
-
-
-def _surely(measure: Yield, of: Text) -> Text:
-    """It will be more, or less, by how much."""
-    then = _mean(measure.then, sure=measure.then == round(measure.then))
-    pl, en = f"Na pewno: {then.pl} zamiast {measure.now}", f"Certain: {then.en} instead of {measure.now}"
-    return Text(f"{pl} {of.pl}", f"{en} {of.en}")
+        chances = [(better, measure.fewer), (worse, measure.more)]
+    if not any(chance for _, chance in chances):
+        return [Text(f"Bez zmian: {what.pl}", f"No change: {what.en}")]
+    now = Text(f"Teraz: {what.pl}", f"Now: {what.en}")
+    if measure.then == round(measure.then) and any(chance == 1 for _, chance in chances):
+        return [Text(f"{now.pl}, potem {measure.then:.0f}", f"{now.en}, then {measure.then:.0f}")]
+    return [now, *(_likely(what, chance) for what, chance in chances if chance)]
 
 
 def _price(told: FightForecast) -> Text:
     """What it costs."""
-    loss = _mean(told.loss, sure=told.sure)
-    return Text(f"cena: {loss.pl} morale", f"price: {loss.en} morale")
+    loss = decimal(told.loss)
+    if told.sure:
+        return Text(f"Cena: {loss.pl} morale", f"Price: {loss.en} morale")
+    return Text(f"Cena: średnio {loss.pl} morale", f"Price: about {loss.en} morale")
 
 
 def _risks(at: FightSetting, told: FightForecast) -> list[Text]:
     """What may come of losing so much, if anything."""
     harm, mark = at.harms[told.threshold not in at.mild], told.threshold
-    falls = Text(f"morale spadnie poniżej {mark} ({harm.pl})", f"morale falls below {mark} ({harm.en})")
-    ends = Text("walka się skończy", "the fight ends")
+    falls = Text(f"morale poniżej {mark} ({harm.pl})", f"morale below {mark} ({harm.en})")
+    ends = Text("koniec walki", "the fight ends")
     likely = [(falls, told.below if mark else 0.0), (ends, told.ends)]
-    return [_risk(what, chance) for what, chance in likely if chance]
+    return [_likely(what, chance) for what, chance in likely if chance]
 
 
-def _risk(what: Text, chance: float) -> Text:
-    """Something bad, and how likely it is; what is certain is said to be."""
+def _likely(what: Text, chance: float) -> Text:
+    """Something, and how likely it is; what is certain is said to be."""
     if round(chance, DIGITS) == 1:
-        return Text(f"na pewno {what.pl}", f"certain: {what.en}")
-    return Text(f"{percent(chance)} ryzyka, że {what.pl}", f"{percent(chance)} risk that {what.en}")
-
-
-def _mean(number: float, *, sure: bool) -> Text:
-    """A number, or about how much it will be."""
-    shown = decimal(number)
-    return shown if sure else Text(f"średnio {shown.pl}", f"about {shown.en}")
+        return Text(f"Na pewno: {what.pl}", f"Certain: {what.en}")
+    return Text(f"{percent(chance)}: {what.pl}", f"{percent(chance)}: {what.en}")
 
 
 def decimal(number: float) -> Text:

@@ -1,16 +1,32 @@
-"""What a round that is over has left undone, for its recap."""
+"""What a round that is over has brought and left undone, for its recap."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from konspira.engine import Event
 from konspira.engine.play import PlayedMove
+from konspira.engine.words import Text
 from konspira.games.niepodlegla.events import RoundEnded
 from konspira.games.niepodlegla.planning import NOBODY
+from konspira.games.niepodlegla.variant import Variant
 
 
-def left_undone(event: Event, move: PlayedMove) -> Mapping[str, object]:
-    """NZ-33  The missions that were taken in the round and not done."""
-    if not isinstance(event, RoundEnded):
-        return {}
-    taken = zip(move.before.missions, move.before.takers, strict=True)
-    return {"undone": tuple(card for card, seat in taken if seat != NOBODY and card not in event.done)}
+def recap_of(variant: Variant[Any]) -> Callable[[Event, PlayedMove], Mapping[str, object]]:
+    """What is known of the end of a round: its missions as a list."""
+
+    def recap(event: Event, move: PlayedMove) -> Mapping[str, object]:
+        """NZ-33  The missions done, and those that were taken and not done, a line each."""
+        if not isinstance(event, RoundEnded):
+            return {}
+        taken = zip(move.before.missions, move.before.takers, strict=True)
+        undone = [card for card, seat in taken if seat != NOBODY and card not in event.done]
+        names = variant.deck(move.before).names
+        lines = [*(("✓", names[card]) for card in event.done), *(("✗", names[card]) for card in undone)]
+        return {
+            "recap": Text(
+                "\n".join(f"{sign} {name.pl}" for sign, name in lines),
+                "\n".join(f"{sign} {name.en}" for sign, name in lines),
+            )
+        }
+
+    return recap

@@ -7,13 +7,13 @@ from typing import Any
 from konspira.engine import replace
 from konspira.engine.play import PlayedMove
 from konspira.engine.reveal import Card, Scene
-from konspira.engine.words import Lang, listed, say
+from konspira.engine.words import Lang, Text, listed, say
 from konspira.games.niepodlegla.actions import Roll
 from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL
 from konspira.games.niepodlegla.deck_text import DeckText, parts
 from konspira.games.niepodlegla.events import Handed, Rerolled
 from konspira.games.niepodlegla.fight import Fight
-from konspira.games.niepodlegla.laying import TOKENS, Piece
+from konspira.games.niepodlegla.laying import JOINT, TOKENS, Piece
 from konspira.games.niepodlegla.showing import shown as shown_lying
 from konspira.games.niepodlegla.words import both
 
@@ -22,13 +22,15 @@ def dice_scene(text_at: Callable[[Any], DeckText], moves: Sequence[PlayedMove], 
     """The dice thrown or handed over in these moves, if any were."""
     for move in moves:
         if gift := next((event for event in move.events if isinstance(event, Handed)), None):
-            return handed(text_at(move.before), move.before.phase, gift, names)
+            text = text_at(move.before)
+            return with_victory(text, handed(text, move.before.phase, gift, names), move)
         if isinstance(move.action, Roll):
             text, dice = text_at(move.before), fallen(move.before.phase, move.action)
             told = next((event for event in move.events if isinstance(event, Rerolled)), None)
             if told is None:
                 return first_throw(text, dice)
-            return with_triumph(text, reroll(text, dice, move.action, told, names), completed(text, move))
+            thrown = with_triumph(text, reroll(text, dice, move.action, told, names), completed(text, move))
+            return with_victory(text, thrown, move)
     return None
 
 
@@ -52,8 +54,8 @@ def reroll(text: DeckText, dice: Sequence[Piece], action: Roll, told: Rerolled, 
     last = Card(f"black {pips}", text.both("reveal_black", pips=pips), good=not pips)
     cards = (*(card(text, [die]) for die in dice), last)
     outcome = text.both("reveal_lost" if told.lost else "reveal_kept", lost=told.lost, left=told.left)
-    title = text.both("reveal_reroll", name=names[told.seat])
-    return Scene("dice", title, cards, outcome, good=not told.lost, aside=True)
+    title, mine = text.both("reveal_reroll", name=names[told.seat]), text.both("reveal_reroll_own")
+    return Scene("dice", title, cards, outcome, good=not told.lost, aside=True, titles={told.seat: mine})
 
 
 def completed(text: DeckText, move: PlayedMove) -> list[str]:
@@ -83,9 +85,29 @@ def with_triumph(text: DeckText, scene: Scene, cards: Sequence[str]) -> Scene:
 def handed(text: DeckText, now: Fight, gift: Handed, names: Sequence[str]) -> Scene:
     """NZ-27  Whoever gets a die or a token sees it come, and what it costs."""
     piece = next(piece for piece in now.pieces if piece.id == gift.piece)
-    title = both(lambda lang: text.say("reveal_gift", lang, name=names[gift.seat], piece=text.piece(piece.id, lang)))
-    outcome = text.both("reveal_given", to=names[gift.to], left=gift.left)
-    return Scene("dice", title, (card(text, [piece]),), outcome, aside=True)
+
+    def told(key: str) -> Text:
+        known = {"name": names[gift.seat], "to": names[gift.to]}
+        return both(lambda lang: text.say(key, lang, **known, piece=text.words.term(f"give_{piece.id}", lang)))
+
+    titles = {gift.seat: told("reveal_gift_own"), gift.to: told("reveal_gift_to")}
+    outcome = text.both("reveal_given", left=gift.left)
+    return Scene("gift", told("reveal_gift"), (card(text, [piece]),), outcome, aside=True, titles=titles)
+
+
+def with_victory(text: DeckText, scene: Scene, move: PlayedMove) -> Scene:
+    """NP-33, NZ-85  The missions of a final that is won, one by one, each with all its symbols."""
+    outcome = getattr(move.after.phase, "outcome", None)
+    if outcome is None or not outcome.winners:
+        return scene
+    done = [target for target in move.before.phase.targets if target.card in move.after.done]
+    cards = [
+        Card(" ".join(parts(target.needs)), text.cards[target.card].name, None if target.seat == JOINT else target.seat)
+        for target in done
+    ]
+    count = sum(sum(target.needs) for target in done)
+    told = text.both("reveal_all_there", count=count)
+    return replace(scene, then=Scene("finals", text.both("reveal_finals"), tuple(cards), told, good=True))
 
 
 def card(text: DeckText, dice: Sequence[Piece]) -> Card:

@@ -60,6 +60,8 @@ class Variant(Generic[T]):
     """How far the final is, from the middle of the game on."""
     tokens: Callable[[T], Callable[[Sequence[str]], int] | None] = lambda _: None
     """How many of the tokens that the final asks for missions bring; None where missions may as well be counted."""
+    further: Text | None = None
+    """What tokens beyond those bring."""
 
     who_plays: str
     """The rule about who plays."""

@@ -10,6 +10,7 @@ from konspira.games.niepodlegla.actions import Answer, AskAll, HandOver, Place, 
 from konspira.games.niepodlegla.basic.bots.evaluator import BasicEvaluator
 from konspira.games.niepodlegla.basic.bots.reasons import CHOICE_TEXTS
 from konspira.games.niepodlegla.bots.expectations import Aim, expect, gain, price
+from konspira.games.niepodlegla.bots.final_fight import FinalFight
 from konspira.games.niepodlegla.bots.final_plan import never_nought, plan_final, shared
 from konspira.games.niepodlegla.bots.guess import NEVER, ROLLS
 from konspira.games.niepodlegla.bots.keeping import Own, count_ways, keep_for, own, ways_to_keep
@@ -17,7 +18,7 @@ from konspira.games.niepodlegla.bots.planner import QUICK, Planner
 from konspira.games.niepodlegla.bots.round_fight import MOST_WAYS, RoundFight, sums
 from konspira.games.niepodlegla.content import NEUTRAL, PILSUDSKI
 from konspira.games.niepodlegla.fight import Fight
-from konspira.games.niepodlegla.laying import NOTHING, Piece, Target
+from konspira.games.niepodlegla.laying import JOINT, NOTHING, Piece, Target
 from konspira.games.niepodlegla.odds import lacking
 from konspira.games.niepodlegla.planning import begin
 
@@ -142,6 +143,28 @@ def test_np_32_in_the_final_it_fights_to_the_last_marker() -> None:
     t = fighting(Piece(0, 0, PEOPLE), Piece(1, 0, MONEY), Piece(2, 1, PEOPLE), morale=1, round_=6, targets=finals)
     assert acts(t, 0) == AskAll((1,))
     assert acts(t, 1) == Ready()
+
+
+FINALS = (Target("FB-1", 0, (1, 0, 0, 1)), Target("FB-2", 1, (1, 0, 0, 0)))
+WON_BY_A_GIFT = (Piece(0, 0, PEOPLE), Piece(1, 0, MONEY), Piece(2, 1, PEOPLE), Piece(3, 1, FIGHT))
+
+
+def test_nz_85_a_gift_that_wins_comes_before_any_throw() -> None:
+    t = fighting(*WON_BY_A_GIFT, round_=6, targets=FINALS)
+    assert acts(t, 0) == Ready(), "the other can hand over what is missing"
+    assert acts(t, 1) == HandOver(3, 0)
+    stopped = replace(t, phase=replace(t.phase, ready=0b10))
+    assert acts(stopped, 0) == AskAll((1,))
+
+
+def test_np_35_in_the_final_no_throw_is_proposed_that_is_worse_on_average() -> None:
+    """Dice that serve a common mission would be thrown for one's own, which they cannot finish at once."""
+    finals = (Target("FB-1", 0, (0, 3, 0, 0)), Target("FB-2", 1, (0, 0, 3, 0)), Target("FB-3", JOINT, (2, 0, 0, 0)))
+    t = fighting(Piece(0, 0, PEOPLE), Piece(1, 0, PEOPLE), Piece(2, 1, MONEY), round_=6, targets=finals)
+    fight = FinalFight(JUDGE, t)
+    assert fight.best_throw(0, [Reroll((0, 1))]) == Ready()
+    free = replace(t, phase=replace(t.phase, pieces=(*t.phase.pieces, Piece(3, 0, FIGHT))))
+    assert FinalFight(JUDGE, free).best_throw(0, [Reroll((0, 3)), Reroll((3,))]) == Reroll((3,))
 
 
 def test_nz_30_in_the_final_it_asks_before_every_throw_and_keeps_a_no() -> None:

@@ -61,7 +61,7 @@ from konspira.games.niepodlegla.planning import begin
 from konspira.games.niepodlegla.state import BeginRound
 from tests.games.niepodlegla.advanced import kit
 from tests.games.niepodlegla.bots.test_council import choosing
-from tests.games.niepodlegla.bots.test_fighting import DIPLOMACY, FIGHT, MONEY, PEOPLE, fighting
+from tests.games.niepodlegla.bots.test_fighting import DIPLOMACY, FIGHT, FINALS, MONEY, PEOPLE, WON_BY_A_GIFT, fighting
 from tests.games.niepodlegla.bots.walking import PLAYERS
 
 CITIES = deck(advanced.setup(2, advanced.OPTIONS())).cities
@@ -144,8 +144,9 @@ def test_np_26_a_profit_is_told_with_what_it_leads_to() -> None:
 def test_np_34_sharing_the_finals_tells_the_chance_of_all_four() -> None:
     ways = [ShareFinals(("green", "accord")), ShareFinals(("accord", "green"))]
     t = replace(choosing(ShareOut(), ways, areas=(5, 5, 5, 5)), round=6, levels=(2, 2, 2, 2), morale=8, todo=())
-    assert any("the chance of all four is best then, about" in told(t, way)[1] for way in ways)
-    assert told(t, ways[0])[1].startswith("I propose “The Polish–Bolshevik War” for me")
+    assert any("I see no better way to share" in told(t, way)[1] for way in ways)
+    assert told(t, ways[0])[1].startswith("I propose about ")
+    assert "for all four: “The Polish–Bolshevik War” for me" in told(t, ways[0])[1]
 
 
 def test_the_order_of_cards_is_said_to_matter_to_nobody() -> None:
@@ -290,10 +291,20 @@ def test_np_32_in_the_final_one_stops_when_ones_own_part_is_there() -> None:
     assert told(given_up, Ready())[1] == "I stop, since everybody else does."
 
 
+def test_nz_85_whoever_sees_that_another_can_win_by_a_gift_waits_and_says_so() -> None:
+    t = fighting(*WON_BY_A_GIFT, round_=6, targets=FINALS)
+    assert told(t, Ready())[1] == "I wait: Ewa can hand over a neutral die, and we win."
+
+
+def test_whoever_stops_with_all_dice_in_use_says_so() -> None:
+    t = fighting(Piece(0, 0, PEOPLE), Piece(1, 1, PEOPLE), Piece(2, 1, DIPLOMACY))
+    assert told(t, Ready())[1] == "I stop: all my dice lie where they are needed."
+
+
 def test_a_re_roll_is_told_by_the_same_line_that_people_are_shown() -> None:
     mine = (Target("B-01", 0, (1, 0, 0, 0)), Target("B-02", 0, (1, 0, 0, 0)))
     t = fighting(Piece(0, 0, PEOPLE), Piece(1, 0, MONEY), targets=mine)
-    line = "33 % chance of more missions done (now 1 with the best laying); price: about 0.8 morale."
+    line = "Now: 1 mission done. 33 %: a second one. Price: about 0.8 morale."
     assert told(t, Reroll((1,)))[1].replace("\N{NO-BREAK SPACE}", " ") == f"I re-roll 1 die. {line}"
     assert told(t, AskAll((1,)))[1].replace("\N{NO-BREAK SPACE}", " ") == f"Re-roll 1 die? {line}"
 

@@ -61,7 +61,7 @@ def test_morale_says_what_it_brings(desk: NewDesk) -> None:
     board.show(advanced_final_fight(), 0)
     expect(board.find(".morale-now")).to_contain_text("the fight goes on")
     basic = desk(BASIC)
-    for morale, told in ((4, "no harm"), (3, "finals +1"), (1, "finals +2")):
+    for morale, told in ((4, "safe"), (3, "finals +1"), (1, "finals +2")):
         expect(basic.show(basic_fight(morale=morale), 0).find(".morale-now")).to_contain_text(told)
 
 

@@ -7,7 +7,7 @@ from konspira.engine.big_moment import BigMoments
 from konspira.games.niepodlegla.advanced.rules import ADVANCED
 from konspira.games.niepodlegla.advanced.state import MEETING, LastRoll, View
 from konspira.games.niepodlegla.advanced.words import WORDS
-from konspira.games.niepodlegla.recap import left_undone
+from konspira.games.niepodlegla.recap import recap_of
 
 
 def known(seen: View) -> dict[str, object]:
@@ -18,4 +18,6 @@ def known(seen: View) -> dict[str, object]:
     return {"printed": not t.deck, "over": over, **tracks}
 
 
-BIG_MOMENTS: Final = BigMoments(files(__package__) / "big_moments.toml", WORDS, ADVANCED.view, known, left_undone)
+BIG_MOMENTS: Final = BigMoments(
+    files(__package__) / "big_moments.toml", WORDS, ADVANCED.view, known, recap_of(ADVANCED)
+)

@@ -8,7 +8,7 @@ from konspira.games.niepodlegla.basic.rounds import FULL
 from konspira.games.niepodlegla.basic.rules import BASIC
 from konspira.games.niepodlegla.basic.state import FINAL_ROUND, View
 from konspira.games.niepodlegla.basic.words import WORDS
-from konspira.games.niepodlegla.recap import left_undone
+from konspira.games.niepodlegla.recap import recap_of
 
 
 def known(seen: View) -> dict[str, object]:
@@ -19,4 +19,4 @@ def known(seen: View) -> dict[str, object]:
     return {"printed": not seen.table.deck, "final": final, "over": over, "tokens": tokens}
 
 
-BIG_MOMENTS: Final = BigMoments(files(__package__) / "big_moments.toml", WORDS, BASIC.view, known, left_undone)
+BIG_MOMENTS: Final = BigMoments(files(__package__) / "big_moments.toml", WORDS, BASIC.view, known, recap_of(BASIC))

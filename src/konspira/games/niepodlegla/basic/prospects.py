@@ -65,7 +65,9 @@ def brought(t: Table, pays: Sequence[Pay]) -> int:
 
 
 def tokens(t: Table) -> Callable[[Sequence[str]], int] | None:
-    """NP-30  How many of the lacking tokens missions of the fight bring, unless each of them brings one."""
+    """NP-30  In the last round, how many of the lacking tokens missions bring, unless each of them brings one."""
+    if t.round < ROUNDS:
+        return None
     taken = [target.card for target in t.phase.targets] if isinstance(t.phase, Fight) else []
     lacking = any(lies < FULL for lies in t.areas)
     return partial(covered, t) if lacking and covered(t, taken) != len(taken) else None

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any, Final
 
 from konspira.engine.council import SILENT, Choosing
-from konspira.engine.questions import Choice, Choose, Item, Question, Split
+from konspira.engine.questions import Choice, Choose, Confirm, Item, Question, Split
 from konspira.engine.record import Action
 from konspira.engine.words import Lang
 from konspira.games.niepodlegla import fight_questions, questions
@@ -136,7 +136,8 @@ def share(q: Questioner, now: Choosing[Any, Any]) -> Question:
     asked, note = joint(q, now), questions.who_decides(q, now.council)
     rules = q.rules(*asked.rules)
     finals = tuple([Item(area, *final_told(q, area)) for area in AREAS])
-    anew = Split(asked.prompt, rules, "areas", tuple(q.names), finals, ShareFinals(()), note)
+    sure = Confirm(asked.prompt, rules, q.say("do_propose"), ShareFinals(()))
+    anew = Split(asked.prompt, rules, "areas", tuple(q.names), finals, sure, note)
     made = sorted({proposal for proposal in now.council.proposals if proposal != SILENT})
     if not made:
         return anew

@@ -146,6 +146,10 @@ BASIC: Final[Variant[Table]] = Variant(
     final_round=FINAL_ROUND,
     prospects=prospects,
     tokens=tokens,
+    # NP-26  Further tokens are not in vain.
+    further=Text(
+        "Dalsze znaczniki dają +1 morale albo łatwiejszy finał", "Further tokens bring +1 morale or an easier final"
+    ),
     who_plays="NP-10",
     ids=RULES,
     judged=judged,

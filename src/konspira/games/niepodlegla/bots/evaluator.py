@@ -9,8 +9,8 @@ from konspira.engine.words import Text
 from konspira.games.niepodlegla.bots.expectations import MoraleValue
 from konspira.games.niepodlegla.bots.guess import Guess, guess_of
 from konspira.games.niepodlegla.content import Needs
-from konspira.games.niepodlegla.forecast import FightSetting, setting
 from konspira.games.niepodlegla.laying import JOINT, Faces, Piece, Target, demand
+from konspira.games.niepodlegla.throw_prospects import FightSetting, setting
 from konspira.games.niepodlegla.variant import Variant
 
 

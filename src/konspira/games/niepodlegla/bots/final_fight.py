@@ -1,5 +1,6 @@
 """The fight of the final round: everything required must be done, and morale is there to be spent."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from konspira.engine import Action, Seat
@@ -12,14 +13,18 @@ from konspira.games.niepodlegla.bots.keeping import Kept, Own, keep_for, own, se
 from konspira.games.niepodlegla.bots.round_fight import givable, handed
 from konspira.games.niepodlegla.content import Needs
 from konspira.games.niepodlegla.done_odds import f_with
-from konspira.games.niepodlegla.fight import Fight, rollable, spares
+from konspira.games.niepodlegla.fight import Fight, awaited, rollable, spares
 from konspira.games.niepodlegla.fight_choices import YES
-from konspira.games.niepodlegla.laying import JOINT, demand
+from konspira.games.niepodlegla.forecast import forecast_of
+from konspira.games.niepodlegla.laying import JOINT, all_done, demand
 from konspira.games.niepodlegla.odds import DONE, lacking
 from konspira.games.niepodlegla.planning import READY
 
 MOST_PIPS: Final = 2
 """NZ-86  What the black die takes at most."""
+
+TRIED: Final = 6
+"""So many ways to throw are looked at, the most hopeful ones."""
 
 WORTH_A_GIFT: Final = 0.1
 """How much better (as a logarithm) the chances must be for two markers to be paid."""
@@ -45,11 +50,35 @@ class FinalFight:
             return self.for_more(seat)
         hands = self.hands(self.f)
         now = self.plan(self.f, hands)
-        gift = self.gift(seat, now)
+        gift = self.winning(seat) or self.gift(seat, now)
         if gift is not None:
             return gift
-        kept = hands.thrown(seat, now.needs[seat], max(1, now.throws[seat])) if self.f.morale else None
-        return Reroll(kept.thrown) if kept else READY
+        if not self.f.morale or self.winner(seat) is not None:
+            return READY
+        ways = hands.thrown(seat, now.needs[seat], max(1, now.throws[seat]))
+        return self.best_throw(seat, [Reroll(way.thrown) for way in ways[:TRIED]])
+
+    def winner(self, seat: Seat) -> HandOver | None:
+        """NZ-85  What another who has not stopped yet could hand over to win at once: nobody rolls before that."""
+        others = [other for other in awaited(self.f) if other != seat]
+        return next((gift for other in others if (gift := self.winning(other))), None)
+
+    def winning(self, seat: Seat) -> HandOver | None:
+        """NZ-85  A piece of a seat that does all that is required, in the hands of another."""
+        required = self.evaluator.required(self.t, self.f.targets)
+        gifts = [HandOver(p.id, to) for p in givable(self.f, seat) for to in range(self.f.seats) if to != seat]
+        wins = (one for one in gifts if all_done(handed(self.f, one).pieces, required, self.f.seats, self.faces))
+        return next(wins, None)
+
+    def best_throw(self, seat: Seat, throws: Sequence[Reroll]) -> Action:
+        """The most hopeful throw after which no more is missing on average, or else one that may win at once."""
+        at, daring = self.evaluator.setting(self.t), None
+        for throw in throws:
+            told = forecast_of(at, seat, throw)
+            if told and not told.measure.worse:
+                return throw
+            daring = daring or (throw if told and told.all_then else None)
+        return daring or READY
 
     def for_more(self, seat: Seat) -> Action:
         """NZ-89  All that is required is done: further missions are tried for while no roll for them can lose."""
@@ -102,15 +131,15 @@ class Hands:
             self._seen[key] = never_nought(self.odds.within(lack, kept.hand), lack)
         return self._seen[key]
 
-    def thrown(self, seat: Seat, needs: Needs, throws: int) -> Kept | None:
-        """Which dice to throw, so that all is there soon; None if it is, or no throw can bring it."""
+    def thrown(self, seat: Seat, needs: Needs, throws: int) -> list[Kept]:
+        """Which dice to throw so that all is there soon, the best way first; none if it is, or nothing can bring it."""
         mine = self.hands[seat]
         if lacking(mine.all, needs) == DONE:
-            return None
-        best, most = None, 0.0
-        for kept in ways_to_keep(mine, needs):
+            return []
+
+        def soon(kept: Kept) -> float:
             likely = self.odds.within(lacking(kept.have, needs), kept.hand) if kept.thrown else NEVER
-            soon = sum(likely[1 : throws + 1])
-            if soon > most:
-                best, most = kept, soon
-        return best
+            return sum(likely[1 : throws + 1])
+
+        ways = [(soon(kept), kept) for kept in ways_to_keep(mine, needs)]
+        return [kept for likely, kept in sorted(ways, key=lambda way: -way[0]) if likely > 0.0]

@@ -28,6 +28,7 @@ from konspira.games.niepodlegla.forecast import forecast_of, percent
 from konspira.games.niepodlegla.laying import JOINT, Target, needed, total
 from konspira.games.niepodlegla.odds import DONE, die_bit, lacking
 from konspira.games.niepodlegla.planning import Planning
+from konspira.games.niepodlegla.showing import shown
 from konspira.games.niepodlegla.words import quoted
 
 USUAL: Final = 2
@@ -147,6 +148,9 @@ def _stop(case: Case) -> Text:
     needs = [x.needs for x in _targets(case, case.seat)]
     if needs and lacking(mine, needed(needs)) == DONE:
         return case.tell("why_all_done")
+    if case.evaluator.final(t) and (gift := FinalFight(case.evaluator, t).winner(case.seat)):
+        giver = next(piece.seat for piece in t.phase.pieces if piece.id == gift.piece)
+        return case.tell("why_winner", player=case.names[giver], piece=case.term(f"give_{gift.piece}"))
     if case.evaluator.final(t) and not t.phase.declined:
         return case.tell("why_enough" if t.phase.secured else _end_of_final(case, mine))
     return _stop_a_round(case)
@@ -162,7 +166,14 @@ def _stop_a_round(case: Case) -> Text:
     other = _better_off(case)
     if other is not None:
         return case.tell("why_give_way", player=case.names[other])
-    return case.tell("why_stop", morale=f.morale)
+    return case.tell("why_stop" if _idle(case) else "why_no_die")
+
+
+def _idle(case: Case) -> bool:
+    """Whether one has a die that lies on no mission."""
+    lying = shown(case.t.phase, case.evaluator.faces(case.t))
+    laid = {one.piece for one in lying.laid} if lying else set()
+    return any(piece.seat == case.seat and piece.id not in laid for piece in case.t.phase.pieces)
 
 
 def _end_of_final(case: Case, mine: Supply) -> str:

@@ -38,9 +38,13 @@ function told(b, { id, lent }, shows) {
     places.some(({ byHand }) => byHand) && b.t('by_hand'),
     b.fight.locked.includes(id) && b.t('locked'),
     lent && b.t('lent'),
+    giver(b, id) && b.t('from', { name: giver(b, id) }),
   ];
   return join(told.filter(Boolean), '; ');
 }
+
+/** By whom a die was handed over that is another's by now. */
+const giver = (b, id) => (id in b.from && b.names[b.from[id]]) || null;
 
 /** The numbers of the missions where something lies. */
 const numbers = (b, places) => [...new Set(places.map(({ mission }) => numberOf(b, mission)))];
@@ -49,11 +53,14 @@ function where(b, { id }) {
   const places = placesOf(b, id);
   return h('span', { class: 'where', 'aria-hidden': 'true' },
     places.length ? numbers(b, places).map((n) => h('span', { class: 'number' }, String(n))) : '–',
-    places.some(({ byHand }) => byHand) && icon('hand'), b.fight.locked.includes(id) && icon('lock'));
+    giver(b, id) && h('i', { class: 'giver' }, b.t('from', { name: giver(b, id) })), places.some(({ byHand }) => byHand) && icon('hand'), b.fight.locked.includes(id) && icon('lock'));
 }
 
 /** One's own dice, to be tapped for what the dock asks: one of several to roll again or, where a single piece is asked for, this one. */
 export const myDice = (b) => diceRow(b.t('my_dice'), piecesOf(b, b.me).map((piece) => pieceNode(b, piece, tapOn(b, piece.id))), 'mine');
+
+/** A partner's dice. */
+export const smallDice = (b, seat) => diceRow(b.names[seat], piecesOf(b, seat).map((piece) => pieceNode(b, piece)), 'small');
 
 /** The dice of a re-roll that everybody is asked about. */
 export function wishedDice(b) {
@@ -103,7 +110,8 @@ function poolDie(b, id, holder) {
 }
 
 /** The face of a card of the reveal: the dice of a player, or the black one (“pilsudski people any; neutral”, “black 2”). */
-export function turnedDice({ face: dice }) {
+export function turnedDice({ face: dice }, { kind } = {}) {
+  if (kind === 'finals') return h('span', { class: 'nie laid' }, face(dice.split(' ')));
   const one = (text) => {
     const [kind, ...shown] = text.split(' ');
     const inside = kind === 'black' ? h('b', { class: 'pips' }, shown[0]) : face(shown, kind !== 'neutral' && kind);

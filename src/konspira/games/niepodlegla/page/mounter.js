@@ -14,7 +14,7 @@ import { missionGrid, wholeCard } from './missions.js';
 import { partners } from './partners.js';
 import { people } from './people.js';
 import { icon } from './pictures.js';
-import { NOBODY, scene, targetOf, targetsOf } from './scene.js';
+import { gifts, NOBODY, scene, targetOf, targetsOf } from './scene.js';
 
 /** Fields that tell the thing on the board which is tapped for an action. */
 const THINGS = ['card', 'leader', 'area', 'city'];
@@ -32,8 +32,8 @@ const ASIDE = { planning: shareOfDice, fight: wishedDice };
 const SIZES = { wide: [704, 416], large: [960, 608], huge: [1408, 608] };
 const LOW = 352;
 
-/** From the roomiest look to the most crowded: with what partners fight for, without, with less of each mission. */
-const LOOKS = ['with-partners', 'alone', 'tight'];
+/** From the roomiest look to the most crowded: with what partners fight for, with less of each mission, without partners. */
+const LOOKS = ['with-partners', 'with-partners tight', 'tight'];
 
 /** The `mount` of a variant. */
 export const mounter = (variant) => (root, ctx) => {
@@ -43,6 +43,7 @@ export const mounter = (variant) => (root, ctx) => {
   const { now: paint, soon: redraw, stop } = painter(root, drawAll);
   const observer = new ResizeObserver(redraw);
   const between = gathering();
+  const handed = gifts();
   let state = null;
   let shown = 'now';
   let opened = null;
@@ -54,13 +55,14 @@ export const mounter = (variant) => (root, ctx) => {
   ctx.dock.look({
     onBoard: ['dice'], shows, face, brief: (at) => at?.type === 'choose' && BRIEF.has(state?.view.table.phase.type) && !state.view.table.phase.wish,
     aside: (at) => at && at === ctx.dock.question() && (ASIDE[state?.view.table.phase.type]?.(scene(ctx, variant, state)) || null),
-    forecast: (told) => odds(scene(ctx, variant, state), told), lies,
+    forecast: odds, lies,
   });
   const deaf = ctx.dock.onChange(follow);
 
   function update(next) {
     const another = !state || momentOf(next) !== momentOf(state);
     between.take(state, next);
+    handed.take(state, next);
     state = next;
     if (another) [opened, shown] = [null, home()];
     ctx.dock.redraw();
@@ -85,7 +87,7 @@ export const mounter = (variant) => (root, ctx) => {
     if (!state) return null;
     const room = [root.clientWidth, root.clientHeight]; // not asked for again once all is drawn: it would be laid out for that alone
     const wide = resize(...room);
-    const b = { ...scene(ctx, variant, state), open, turn, wide };
+    const b = { ...scene(ctx, variant, state, handed.by()), open, turn, wide };
     const part = (key) => (wide || shown === key ? partNode(b, key) : null);
     draw(columns[0], part('now'), part('people'));
     draw(columns[1], part('map'), part('tracks'));
@@ -109,7 +111,7 @@ export const mounter = (variant) => (root, ctx) => {
   }
 
   function wear(look) {
-    for (const one of LOOKS) sheet.classList.toggle(one, look === one);
+    for (const one of ['with-partners', 'tight']) sheet.classList.toggle(one, look.split(' ').includes(one));
   }
 
   // ---------------------------------------------------------------- parts

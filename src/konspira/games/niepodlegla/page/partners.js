@@ -1,6 +1,7 @@
-/** What partners fight for, where only one's own missions are seen whole: a line each, with what lies there and what is lacking. */
+/** What partners fight for, where only one's own missions are seen whole: a line each, with what lies there, what is lacking, and their dice. */
 import { h, heard } from '/static/kit/dom.js';
 import { around } from '/static/kit/seats.js';
+import { smallDice } from './dice.js';
 import { slots } from './missions.js';
 import { pawn, sign } from './pictures.js';
 import { lacking, numberOf, targetsOf } from './scene.js';
@@ -13,7 +14,7 @@ export function partners(b) {
     heard(b.t('partners')), others.map((seat) => line(b, seat)));
 }
 
-const line = (b, seat) => h('span', { class: 'partner' }, pawn(b, seat), targetsOf(b, seat).map((target) => mission(b, target)));
+const line = (b, seat) => h('span', { class: 'partner' }, pawn(b, seat), targetsOf(b, seat).map((target) => mission(b, target)), smallDice(b, seat));
 
 function mission(b, target) {
   const done = lacking(b, target.card)?.length === 0;

@@ -1,12 +1,11 @@
 /** The players: what they have, what they fight for, and whether they are ready. */
-import { diceRow } from '/static/kit/dice.js';
 import { h } from '/static/kit/dom.js';
 import { around, who } from '/static/kit/seats.js';
-import { pieceNode } from './dice.js';
+import { smallDice } from './dice.js';
 import { legendButton } from './legend.js';
 import { missionTile } from './missions.js';
 import { count, icon, pawn, sign } from './pictures.js';
-import { members, NOBODY, piecesOf, targetsOf } from './scene.js';
+import { members, NOBODY, targetsOf } from './scene.js';
 
 export function people(b) {
   const joint = b.fight && b.me === null ? targetsOf(b, NOBODY) : [];
@@ -25,7 +24,7 @@ function player(b, seat) {
     b.phase.type === 'planning' && plan(b, seat),
     b.variant.holdings(b, seat),
     b.fight && !mine && [
-      diceRow(b.names[seat], piecesOf(b, seat).map((piece) => pieceNode(b, piece)), 'small'),
+      smallDice(b, seat),
       h('div', { class: 'missions' }, targetsOf(b, seat).map(({ card }) => missionTile(b, card))),
     ]);
 }

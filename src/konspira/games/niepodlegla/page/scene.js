@@ -7,16 +7,29 @@ const SYMBOLS = ['people', 'diplomacy', 'money', 'fight'];
 /** Nobody's, or everybody's. */
 export const NOBODY = -1;
 
-export function scene(ctx, variant, { view }) {
+export function scene(ctx, variant, { view }, from = {}) {
   const { table } = view;
   const { phase } = table;
   const names = ctx.names();
   return {
-    ctx, variant, view, table, phase, names,
+    ctx, variant, view, table, phase, names, from,
     dock: ctx.dock, cards: ctx.cards, me: ctx.seat, short: shortNames(names, [1]),
     round: ctx.cards.rounds[table.round],
     fight: phase.type === 'closing' ? phase.fight : phase.type === 'fight' ? phase : null,
     t: (key, facts = {}) => fill(variant.texts[key], facts),
+  };
+}
+
+/** Who has handed over each of the dice of this fight, as far as one saw it. */
+export function gifts() {
+  let by = {};
+  return {
+    take(before, next) {
+      const [had, has] = [before, next].map((state) => state?.view.table.phase.type === 'fight' && state.view.table.phase.pieces);
+      if (!has || !had) by = {};
+      else for (const { id, seat } of had) if (has.some((one) => one.id === id && one.seat !== seat)) by = { ...by, [id]: seat };
+    },
+    by: () => by,
   };
 }
 

@@ -54,5 +54,5 @@ const sheet = (game, { picture: name, title, date, words, changes, good }) => [
   h('h2', { class: 'moment-title' }, title),
   name && h('img', { class: 'moment-picture', src: picture(game, name), alt: '', width: 320, height: 180 }),
   h('p', { class: 'moment-words' }, words),
-  changes && h('p', { class: `moment-changes ${good === true ? 'good' : good === false ? 'bad' : ''}`.trim() }, changes),
+  changes && h('p', { class: `moment-changes ${changes.pl.includes('\n') ? 'listed' : ''} ${good === true ? 'good' : good === false ? 'bad' : ''}`.trim() }, changes),
 ];

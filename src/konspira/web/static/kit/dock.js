@@ -381,7 +381,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   function desk(at, trail, dense) {
     const chosen = trail.at(-1);
     const label = chosen?.question.type === 'choose' ? chosen.question.options.find(({ key }) => key === chosen.answer).label : null;
-    return { at, draft, look, label, odds, dense, listed, list, answer, change, back, say, tell: (next, value) => tell(at, next, value), filled: () => follow(at, given(at, draft)), before: chosen };
+    return { at, draft, look, label, odds, dense, listed, list, answer, change, back, begin: () => turnTo(question(), []), say, tell: (next, value) => tell(at, next, value), filled: () => follow(at, given(at, draft)), before: chosen };
   }
 
   return {

@@ -138,8 +138,11 @@ function submits(d) {
   if (isQuestion(then) && then.type === 'choose' && then.options.length <= FEW && !then.note) {
     return then.options.map(({ key, label }, i) => submit(`submit-${key}`, label, ready, i === 0, () => d.answer(answer, key)));
   }
-  return [submit('submit', then.yes ?? d.label ?? DOCK.next, ready, true, () => d.answer(answer))];
+  return [submit('submit', then.yes ?? d.label ?? DOCK.next, ready, true, () => (ready && isForeseen(d, then) ? d.answer(answer, true) : d.answer(answer)))];
 }
+
+/** Whoever has the forecast before their eyes need not confirm once more. */
+const isForeseen = (d, then) => then.type === 'confirm' && then.forecast && !then.grave && !isQuestion(then.then) && Boolean(d.odds.of(d.filled().then));
 
 const submit = (key, label, ready, first, onclick) => h('button', {
   type: 'button', class: `button ${first ? 'primary' : ''}`.trim(), 'data-key': key, disabled: !ready, onclick,
@@ -210,10 +213,10 @@ function onward(plan, part) {
 
 // ------------------------------------------------------------------ once more
 
-/** A grave one is not where a second tap on the same place would answer it. */
+/** The yes stands where one pressed before; that of a grave one does not, so that a second tap on the same place does not answer it. */
 function confirm(d) {
   const { yes, grave } = d.at;
-  const answers = [submit('yes', yes || DOCK.yes, true, !grave, () => d.answer(true)), submit('no', DOCK.no, true, Boolean(grave), d.back)];
+  const answers = [submit('no', DOCK.no, true, Boolean(grave), d.begin), submit('yes', yes || DOCK.yes, true, !grave, () => d.answer(true))];
   const picked = d.before?.question.type === 'pick' && namesOf(d.before.question, d.before.answer);
   return { body: [picked && picked.length <= BRIEF && h('p', { class: 'dock-note' }, picked), ...prospect(d)], foot: grave ? answers.reverse() : answers };
 }

@@ -69,11 +69,12 @@ function goingOn(code, { game }, { text, earlier, closing }, next) {
 export function headline(roster, outcome, last) {
   const won = outcome.winners.map((seat) => names(roster)[seat]);
   const me = roster.me?.seat ?? null;
-  const mine = me !== null && won.length > 0 && h('p', { class: 'end-mine' }, outcome.winners.includes(me) ? END.youWon : END.youLost);
+  const together = won.length === roster.seats.length; // the sentence above says it
+  const mine = me !== null && won.length > 0 && !together && h('p', { class: 'end-mine' }, outcome.winners.includes(me) ? END.youWon : END.youLost);
   return h('div', { class: 'stack' },
     h('p', { class: 'end-over' }, END.over),
     h('h2', { id: 'end-head', tabindex: -1 }, last ? { pl: last.pl, en: last.en } : END.over), mine,
-    h('p', {}, won.length ? fill(END.winners, { n: won.length, names: won.join(', ') }) : END.nobody, '.'));
+    !together && h('p', {}, won.length ? fill(END.winners, { n: won.length, names: won.join(', ') }) : END.nobody, '.'));
 }
 
 /** The rule that it follows from, folded: a link by its title. */

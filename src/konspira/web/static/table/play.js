@@ -104,6 +104,9 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
   /** What another says before all. */
   const isAloud = ({ seat: by, aloud }) => Boolean(aloud) && by !== seat;
 
+  /** What is turned over, with the words for whom it is about. */
+  const addressed = (scene) => ({ ...scene, title: scene.titles?.[seat] ?? scene.title });
+
   const showing = () => veil.open() || moment.open();
 
   async function showState(next) {
@@ -186,7 +189,7 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
     show, showState, showMarks,
     showDeal: (message) => deal.show(message, state?.secret),
     showTalk: talk.show,
-    showReveal: (scene) => { scenes += 1; asking.hold(scene.title); hearReveal(scene); veil.show(scene); moment.close(); },
+    showReveal: (told) => { const scene = addressed(told); scenes += 1; asking.hold(scene.title); hearReveal(scene); veil.show(scene); moment.close(); },
     showBigMoment: (scene) => { scenes += 1; asking.hold(scene.moment.title); moment.show(scene); veil.close(); }, // something lies there all the time
     showLesson: ({ lesson, left }) => teach(lesson, left),
     chatted: (message) => { drawer.mark('chat'); if (isPartner(message) || isAloud(message)) asking.hear(message); mounted?.hear(message); },

@@ -81,9 +81,9 @@ def profit(case: Case, way: TakeProfit) -> WhatAndWhy:
 
 def share(case: Case, way: ShareFinals) -> WhatAndWhy:
     """NP-34  One's own final, and how likely all four are then."""
-    what = case.tell("what_share", final=_final(case, way.areas[case.seat]))
-    likely = percent(exp(case.worth[way]))
-    return what, case.tell("why_share_best" if case.best(way) else "why_share", likely=likely)
+    what = case.tell("what_share", likely=percent(exp(case.worth[way])))
+    why = "why_share_best" if case.best(way) else "why_share"
+    return what, case.tell(why, final=_final(case, way.areas[case.seat]))
 
 
 def _final(case: Case, area: Area) -> Text:

@@ -14,10 +14,11 @@ const OWN = {
   map_how: t('Mapa: dwa zabory, zgoda narodowa i polityka zagraniczna', 'Map: two partitions, national accord and foreign policy'),
   tokens: t('{name}: {n} z {room}', '{name}: {n} of {room}'),
   needed_tokens: t('Macie {n} z {of} znaczników.', 'You have {n} of {of} tokens.'),
-  joint_final: t('wspólna', 'joint'),
+  joint_final: t('wspólna', 'common'),
   level: t('poziom {n}', 'level {n}'),
   finals: t('Misje finału', 'The finals'),
   leaders: t('Przywódcy', 'Leaders'),
+  own_leader: t('twój przywódca', 'your leader'),
   led_by: t('gra: {name}', 'played by {name}'),
   all_done: t('Wszystkie misje finału wykonane.', 'All missions of the final are done.'),
   missing: t('Brakujące: {n}', 'Missing: {n}'),
@@ -60,7 +61,7 @@ function leaders(b) {
 function leaderCard(b, id) {
   const seat = b.names.findIndex((_, one) => leaderOf(b, one) === id);
   const given = { type: 'take_leader', leader: id };
-  const inside = [icon(id, 'portrait'), h('b', {}, b.cards.persons[id].name), faces(b, id), seat >= 0 && h('span', { class: 'mark' }, b.t('led_by', { name: b.names[seat] }))];
+  const inside = [icon(id, 'portrait'), h('b', {}, b.cards.persons[id].name), faces(b, id), seat >= 0 && h('span', { class: 'mark' }, seat === b.me ? b.t('own_leader') : b.t('led_by', { name: b.names[seat] }))];
   const props = { class: `leader-card ${seat >= 0 ? 'taken' : ''}`.trim(), 'data-key': `leader-${id}` };
   if (!b.dock.find(given)) return h('div', props, inside);
   return h('button', { ...props, type: 'button', onclick: () => b.dock.choose(given) }, inside);
