@@ -56,6 +56,9 @@ function goingOn(code, { game }, { text, earlier, closing }, next) {
   ];
 }
 
+/** Whether the last line of the log has named everybody who has won. */
+const isTold = (last, won) => Boolean(last) && won.every((name) => last.pl.includes(name));
+
 export function headline(roster, outcome, last) {
   const won = outcome.winners.map((seat) => names(roster)[seat]);
   const me = roster.me?.seat ?? null;
@@ -63,7 +66,7 @@ export function headline(roster, outcome, last) {
   return h('div', { class: 'stack' },
     h('p', { class: 'end-over' }, END.over),
     h('h2', { id: 'end-head', tabindex: -1 }, last ? { pl: last.pl, en: last.en } : END.over), mine,
-    h('p', {}, won.length ? fill(END.winners, { n: won.length, names: won.join(', ') }) : END.nobody, '. ',
+    h('p', {}, !won.length ? [END.nobody, '. '] : !isTold(last, won) && [fill(END.winners, { n: won.length, names: won.join(', ') }), '. '],
       END.byRule, ' ', ruleLink(roster.game, outcome.rule), '.'));
 }
 
@@ -97,9 +100,10 @@ function actions(code, roster) {
   return h('div', { class: 'stack' },
     h('div', { class: 'row' },
       roster.me && !roster.room && h('button', { type: 'button', class: 'button primary', onclick: again }, next),
-      tell, h('a', { class: 'button', href: `/t/${code}/replay` }, END.replay),
+      tell, h('a', { class: 'button', href: `/t/${code}/replay` }, END.replay)),
+    fault.node, onward,
+    h('details', { class: 'end-more' }, h('summary', {}, END.more), h('div', { class: 'row' },
       h('a', { class: 'button light', href: `/api/tables/${code}/record`, download: `konspira-${code}.jsonl` }, END.record),
-      h('button', { type: 'button', class: 'button light', onclick: check }, END.verify)),
-    fault.node, proof, onward,
+      h('button', { type: 'button', class: 'button light', onclick: check }, END.verify)), proof),
     h('div', { class: 'small end-share' }, shareLink(`${location.origin}/t/${code}/replay?as=all`), h('a', { href: '/' }, END.allGames)));
 }
