@@ -35,8 +35,8 @@ Opts = TypeVar("Opts", bound=Record)
 
 class Secret(Record, frozen=True):
     """What only one seat knows, in words: who it is, what it wants, and everything else it alone has learned; `picture`
-    is drawn in the game's `page/identities/`, where there is one, `button` is what one presses to see it all, `deal` how
-    often it was dealt: a new one is held like the first."""
+    is drawn in the game's `page/identities/`, where there is one, `button` is what one presses to see it all, `deal`
+    how often it was dealt: a new one is held like the first."""
 
     title: str
     goal: str

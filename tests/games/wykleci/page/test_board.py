@@ -159,7 +159,8 @@ def test_on_a_phone_the_own_soldiers_are_seen_whole_with_their_strength_whatever
 
 
 CUT = """() => [...document.querySelectorAll('.mine .lying :is(.alias, .strength-of)')].filter((node) => {
-  const [{ left, right, top, bottom }, card] = [node, node.closest('.soldier')].map((one) => one.getBoundingClientRect());
+  const boxes = [node, node.closest('.soldier')].map((one) => one.getBoundingClientRect());
+  const [{ left, right, top, bottom }, card] = boxes;
   const isBeside = left < card.left || right > Math.min(card.right, innerWidth) || right === left;
   return isBeside || top < card.top || bottom > card.bottom + 1;
 }).map((node) => node.textContent)"""
