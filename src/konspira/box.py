@@ -35,13 +35,15 @@ Opts = TypeVar("Opts", bound=Record)
 
 class Secret(Record, frozen=True):
     """What only one seat knows, in words: who it is, what it wants, and everything else it alone has learned; `picture`
-    is drawn in the game's `page/identities/`, where there is one, and `button` is what one presses to see it all."""
+    is drawn in the game's `page/identities/`, where there is one, `button` is what one presses to see it all, `deal`
+    how often it was dealt: a new one is held like the first."""
 
     title: str
     goal: str
     lines: tuple[str, ...] = ()
     picture: str = ""
     button: str = ""
+    deal: int = 0
 
 
 class Forecast(Protocol):

@@ -1,9 +1,9 @@
 """A game's rulebook: numbered rules in Polish and English, read from `rulebook.md`.
 
-Under the title stands the game in a minute, two lines: `PL: …` and `EN: …`. A section begins with `## Przygotowanie ·
-Set-up`; a rule is three lines: `### RES-01 · Gracze i role · Players and roles`, `PL: Gra jest dla 5–10 osób.` and
-`EN: The game is for 5–10 players.` A line `AHEAD` after the heading: it tells of what a story brings later, and pages
-fold it.
+Under the title stands the game in a minute, two lines: `PL: …` and `EN: …`, of one paragraph or of points between
+` · `. A section begins with `## Przygotowanie · Set-up`; a rule is three lines: `### RES-01 · Gracze i role · Players
+and roles`, `PL: Gra jest dla 5–10 osób.` and `EN: The game is for 5–10 players.` A line `AHEAD` after the heading: it
+tells of what a story brings later, and pages fold it.
 """
 
 import re

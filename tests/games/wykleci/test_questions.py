@@ -20,13 +20,13 @@ from konspira.games.wykleci.baseline import baseline
 from konspira.games.wykleci.box import BOX, side
 from konspira.games.wykleci.deck_values import deck_values
 from konspira.games.wykleci.decks import DECK
-from konspira.games.wykleci.events import GloryShown
+from konspira.games.wykleci.events import GloryShown, MissionOver
 from konspira.games.wykleci.picture import WykleciPicture
 from konspira.games.wykleci.places import everybody
 from konspira.games.wykleci.reveal import reveal
 from konspira.games.wykleci.secret import secret
-from konspira.games.wykleci.state import DealingOrders, GivingGlory, Ordering, Table, Turn
-from konspira.games.wykleci.tasks import Auction
+from konspira.games.wykleci.state import SPECIAL, DealingOrders, GivingGlory, Ordering, Table, Turn
+from konspira.games.wykleci.tasks import AskToStart, Auction
 from konspira.games.wykleci.words import WORDS
 from tests.games.wykleci.full_moments import MOMENTS
 from tests.games.wykleci.positions import (
@@ -36,6 +36,7 @@ from tests.games.wykleci.positions import (
     finish,
     goal,
     moves,
+    orders,
     position,
     started,
     table_after,
@@ -160,8 +161,7 @@ def test_bw_33_whoever_could_still_act_reads_it_on_the_way_out() -> None:
     t = turn_of(0)
     tables = [replace(t, phase=Turn(0, left)) for left in (2, 1, 0)]
     last = [asked(one, 0).options[-1] for one in tables]
-    labels = ["End the turn: 2 actions are lost", "End the turn: 1 action is lost", "End the turn"]
-    assert [option.label for option in last] == labels
+    assert [option.note for option in last] == ["2 actions are lost", "1 action is lost", ""]
     assert len({option.key for option in last}) == 1, "its number stays whatever else can be done"
 
 
@@ -173,9 +173,9 @@ def test_bw_82_whoever_has_no_glory_cards_is_not_called_nobody() -> None:
 
 def test_bw_33_an_action_that_nothing_can_be_done_with_is_not_called_lost() -> None:
     idle = asked(turn_of(0, nomination=0, missions={0: {"command": [8]}}, jail=range(8)), 0)
-    assert [option.label for option in idle.options if option.then == EndTurn()] == ["End the turn"]
+    assert [option.note for option in idle.options if option.then == EndTurn()] == [""]
     busy = asked(turn_of(0, squads={0: [3]}, missions={0: {}}), 0)
-    assert "lost" in next(option.label for option in busy.options if option.then == EndTurn())
+    assert "lost" in next(option.note for option in busy.options if option.then == EndTurn())
 
 
 def test_bw_59_what_was_chosen_in_secret_is_read_on_the_private_screen_alone() -> None:
@@ -242,3 +242,26 @@ def drawn(t: Table, lang: Lang) -> str:
 
 def test_the_bare_loop_of_the_bench_plays_whole_games() -> None:
     assert all(len(baseline(seats, Random(seats))) == seats for seats in wykleci.SEATS)
+
+
+def test_bw_62_whoever_starts_the_special_mission_reads_that_its_failure_does_not_count() -> None:
+    t, _ = begins(AskToStart(-1), missions={SPECIAL: {"command": [0]}})
+    question = asked(t, 0)
+    assert question.options[0].note.endswith("a failure does not count for the stage")
+    assert "the special mission" in question.note
+    over = MissionOver(SPECIAL, 0, 8, success=False)
+    assert WORDS.event(over, "pl", NAMES).endswith("Do etapu się nie liczy.")
+
+
+def test_bw_47_a_star_is_explained_where_an_order_has_one() -> None:
+    t, _ = started(position(missions={0: {"command": [8], "strike": [0]}}), 0)
+    t, _ = finish(t, until=lambda t: isinstance(t.phase, Ordering))
+    for hand, told in ((orders("hold")[:2], False), (orders("hold")[:1] + orders("hold", True)[:1], True)):
+        assert t.operation
+        hands = (tuple(hand), *t.operation.hands[1:])
+        note = asked(replace(t, operation=replace(t.operation, hands=hands)), 0).note
+        assert ("*" in note) is told
+
+
+def test_bw_36_whoever_gives_glory_is_called_you() -> None:
+    assert asked(MOMENTS["Glory to give"].table(), 0).parts[0] == "You"

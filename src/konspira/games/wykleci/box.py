@@ -10,6 +10,7 @@ from konspira.engine.story_sketch import SketchedStory
 from konspira.games import wykleci
 from konspira.games.wykleci.baseline import baseline
 from konspira.games.wykleci.bots import BOTS
+from konspira.games.wykleci.bots.talk import remarks, why
 from konspira.games.wykleci.card_data import card_data
 from konspira.games.wykleci.deck_values import deck_values
 from konspira.games.wykleci.decks import DECKS
@@ -45,6 +46,8 @@ BOX: Final = GameBox[Table, View, Options](
     minutes=(60, 120),
     best_with=3,
     bots=BOTS,
+    remarks=remarks,
+    why=why,
     trials=100,
     side=side,
     secret=secret,

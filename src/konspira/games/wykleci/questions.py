@@ -30,7 +30,16 @@ from konspira.games.wykleci.deck_text import NAMES
 from konspira.games.wykleci.deck_values import deck_values
 from konspira.games.wykleci.decks import DECKS
 from konspira.games.wykleci.result import fate_of, hunted
-from konspira.games.wykleci.state import ActionAsked, Informing, Releasing, StartAsked, Starting, StrengthAsked, Turn
+from konspira.games.wykleci.state import (
+    SPECIAL,
+    ActionAsked,
+    Informing,
+    Releasing,
+    StartAsked,
+    Starting,
+    StrengthAsked,
+    Turn,
+)
 from konspira.games.wykleci.view import (
     BiddingSeen,
     GivingGlorySeen,
@@ -98,10 +107,10 @@ def turn(a: Asks, now: Turn) -> Question:
     """BW-33  Mobilise, assign, take over; BW-78  bonuses; BW-34  the Nomination; or the end of the turn."""
     found = [option for make in (mobilise, assign, take_over, bonuses, nominate) for option in make(a)]
     wasted = now.actions and any(label in ACTIONS for label, _, _ in found)
-    found.append(("end_turn_early" if wasted else "end_turn", "", EndTurn()))
+    found.append(("end_turn", "note_end_early" if wasted else "", EndTurn()))
     keys = keys_of([label for label, _, _ in found])
     options = [
-        Choice(key, a.say(label, actions=now.actions), then, a.say(note) if note else "")
+        Choice(key, a.say(label), then, a.say(note, actions=now.actions) if note else "")
         for key, (label, note, then) in zip(keys, found, strict=True)
     ]
     return Choose(a.say("ask_turn", actions=now.actions), ("BW-33", "BW-34", "BW-78"), tuple(options))
@@ -110,20 +119,13 @@ def turn(a: Asks, now: Turn) -> Question:
 ACTIONS: Final = {"mobilise", "assign", "take_over"}
 """What takes an action: where none of these can be done, none is wasted."""
 
-DEEDS: Final = {
-    "mobilise": "1",
-    "assign": "2",
-    "take_over": "3",
-    "end_turn": "4",
-    "end_turn_early": "4",
-    "nominate": "5",
-}
+DEEDS: Final = {"mobilise": "1", "assign": "2", "take_over": "3", "end_turn": "4", "nominate": "5"}
 """The number of a deed stays in every turn, whatever else can be done; bonuses are numbered after these."""
 
 
 def keys_of(labels: Iterable[str]) -> list[str]:
     """What is typed for the options of a turn."""
-    more = count(len(set(DEEDS.values())) + 1)
+    more = count(len(DEEDS) + 1)
     return [DEEDS.get(label) or str(next(more)) for label in labels]
 
 
@@ -158,8 +160,9 @@ def missions(a: Asks, actions: Iterable[Assign]) -> Question:
 
 
 def difficulty(a: Asks, number: int) -> str:
-    """What a mission needs."""
-    return a.say("difficulty_of", n=deck_values(a.view.deck).difficulty[a.view.seats][number])
+    """What a mission needs; BW-62  the special one is told apart."""
+    key = "difficulty_of_special" if number == SPECIAL else "difficulty_of"
+    return a.say(key, n=deck_values(a.view.deck).difficulty[a.view.seats][number])
 
 
 def zones(a: Asks, actions: Sequence[Assign | TakeOver]) -> Question:
@@ -212,7 +215,8 @@ def points(a: Asks, card: int) -> str:
 
 def starting(a: Asks, now: Starting) -> Question:
     """BW-35  It starts, or not yet; whoever decides is told how likely it is to succeed."""
-    start = (a.say("start"), Decide(True), a.say("note_start_yes"))
+    gains = a.say("note_start_special" if now.mission == SPECIAL else "note_start_yes")
+    start = (a.say("start"), Decide(True), gains)
     wait = (a.say("wait"), Decide(False), a.say("note_start_no"))
     options = a.listed([start, wait])
     note = f"{term(a, 'mission', now.mission)}: {difficulty(a, now.mission)}."
@@ -263,7 +267,7 @@ def strength_and_difficulty(a: Asks, mission: int) -> dict[str, int]:
 
 def giving(a: Asks, now: GivingGlorySeen) -> Question:
     """BW-36  A card for each who is there; BW-64  if there are too few some go without."""
-    parts = a.named(now.receivers)
+    parts = tuple([a.say("myself") if seat == a.view.seat else a.names[seat] for seat in now.receivers])
     cards = [place.card for place in now.places]
     short = range(-1, len(cards) - len(parts) - 1, -1)
     items = tuple([Item(card, points(a, card)) for card in (*cards, *short)])
@@ -305,7 +309,8 @@ def ordering(a: Asks, now: OrderingSeen) -> Question:
     parts = [DECKS[a.view.deck].soldiers[who].alias for who in here]
     if len(now.hand) > len(here):
         parts.append(a.say("kept"))
-    note = a.say("note_change" if now.given else "note_orders")
+    starred = any(DECKS[a.view.deck].orders[card].starred for card in now.hand)
+    note = a.say("note_change" if now.given else "note_orders_starred" if starred else "note_orders")
     sure = Confirm(a.say("sure_orders"), rules, a.say("give_orders"), GiveOrders(()), forecast=True)
     return Split(a.say("ask_orders"), rules, "cards", tuple(parts), items, sure, note, secret=True)
 

@@ -35,8 +35,8 @@ from konspira.games.wykleci.reveal_stage import stage
 from konspira.games.wykleci.state import NONE, DrawingGlory, Operation, Table
 from konspira.games.wykleci.words import words
 
-BRISK: Final = 0.7
-"""The share of the usual time for what comes with every mission."""
+BRISK: Final = 0.4
+"""The share of the usual time for what comes with every mission, and somebody at the table has just done."""
 
 
 def reveal(moves: Sequence[PlayedMove], names: Sequence[str]) -> Scene | None:
@@ -155,7 +155,7 @@ def order_cards(t: Telling, shown: OrdersShown, key: str, mission: Operation) ->
     hunt = hunted(deck, mission.authority, counts=mission.counts)
     for soldier, order in zip(shown.soldiers, shown.orders, strict=True):
         total += brings(deck, soldier, order)
-        label = t.words.both("reveal_order", soldier=soldier, order=order, sum=total)
+        label = t.words.both("reveal_order", soldier=soldier, order=order)
         fate = fate_of(deck, order, hunt=hunt)
         face = f"order-{order if order >= 0 else 'none'}-{soldier}-{total}-{mission.difficulty}-{fate}"
         cards.append(Card(face, label, owner(soldier)))

@@ -1,6 +1,7 @@
 """What only one seat knows, in words."""
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from konspira.box import Secret
 from konspira.engine.words import Lang, Words, say
@@ -9,6 +10,9 @@ from konspira.games.wykleci.decks import DECKS
 from konspira.games.wykleci.view import BiddingSeen, OrderingSeen, View, own_on_mission
 from konspira.games.wykleci.words import words
 
+PICTURE: Final = "sealed"
+"""The same on every card, so that no neighbour can tell goals apart from afar."""
+
 
 def secret(view: View, names: Sequence[str], lang: Lang) -> Secret | None:
     """One's Secret Goal, Squad, order and Glory, and the cards that one has given or seen put away."""
@@ -16,9 +20,15 @@ def secret(view: View, names: Sequence[str], lang: Lang) -> Secret | None:
         return None
     card, said = DECKS[view.deck].goals[view.goals[view.seat]], words(view.deck)
     told = judged(view, said, lang), sealed(view, said, lang), own(view, said, lang), known(view, names, said, lang)
-    lines = tuple(line for part in told for line in part)
+    lines = tuple(line for part in (named(view, names, said, lang), *told) for line in part)
     title = said.text("me_goal", lang, name=say(card.name, lang))
-    return Secret(title, say(card.text, lang), lines, button=said.text("me_button", lang))
+    return Secret(title, say(card.text, lang), lines, PICTURE, said.text("me_button", lang), deal=view.stage)
+
+
+def named(view: View, names: Sequence[str], said: Words, lang: Lang) -> Iterator[str]:
+    """Under which name one plays, at the first deal."""
+    if view.stage == 1 and view.round == 0:
+        yield said.text("me_named", lang, name=names[view.me])
 
 
 def judged(view: View, said: Words, lang: Lang) -> Iterator[str]:

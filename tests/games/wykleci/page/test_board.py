@@ -129,6 +129,70 @@ def test_while_soldiers_are_moved_a_tap_tells_no_story(desk: NewDesk) -> None:
     expect(other).to_have_attribute("title", re.compile(r"command \d, strength \d"))
 
 
+def test_bw_33_whoever_loses_a_zone_and_whoever_is_met_by_a_new_mission_reads_it_with_the_next_question(
+    desk: NewDesk,
+) -> None:
+    board = desk(lang="pl").show(turn_of(1, squads={1: [9]}, missions={0: {"liaison": [0], "strike": [8]}}), 0)
+    board.show(turn_of(0, squads=SQUAD, missions={0: {"liaison": [8], "strike": [0]}, 1: {}}), 0)
+    expect(board.find(".k-dock .bw-news li")).to_have_text(
+        ["Maciek przejmuje twoją Łączność.", f"Nowa misja: {DECK.missions[1].name.pl}."]
+    )
+
+
+def test_on_a_phone_the_own_soldiers_are_seen_whole_with_their_strength_whatever_lies_on_the_table(
+    desk: NewDesk,
+) -> None:
+    """Six in the Quarters; four missions and a stage that is decided: the same way to play, no number cut."""
+    sure = replace(turn_of(0).history, succeeded=2)
+    laid: dict[int, Zones] = {0: {"command": [0], "strike": [8, 16]}, 1: {"command": [17]}, 2: {"recon": [9]}}
+    tables = [
+        turn_of(0, nomination=0, squads={0: [3]}, missions={0: {"command": [8]}}, jail=[0]),
+        turn_of(0, nomination=0, squads=SQUAD, missions=laid, history=sure),
+        turn_of(0, squads={0: [3]}, missions={}, history=sure),
+    ]
+    board = desk(lang="pl", bots=(1, 2))
+    board.resize(*PHONE)
+    for t in tables:
+        board.show(t, 0)
+        expect(board.find(".dock-hint")).to_contain_text("Dotknij żołnierza")
+        assert board.page.evaluate(CUT) == []
+
+
+CUT = """() => [...document.querySelectorAll('.mine .lying :is(.alias, .strength-of)')].filter((node) => {
+  const boxes = [node, node.closest('.soldier')].map((one) => one.getBoundingClientRect());
+  const [{ left, right, top, bottom }, card] = boxes;
+  const isBeside = left < card.left || right > Math.min(card.right, innerWidth) || right === left;
+  return isBeside || top < card.top || bottom > card.bottom + 1;
+}).map((node) => node.textContent)"""
+
+
+def test_bw_62_the_special_mission_is_told_apart_and_says_what_a_failure_means(desk: NewDesk) -> None:
+    board = desk(lang="pl").show(a_turn(), 0)
+    expect(board.find(".mission.special .when")).to_have_text("misja specjalna")
+    board.tap("name-15")
+    expect(board.key("story")).to_contain_text("Porażka nie liczy się do etapu.")
+
+
+def test_a_tap_on_a_player_tells_what_the_signs_mean(desk: NewDesk) -> None:
+    board = desk().show(turn_of(0, nomination=0, fewer=(0, 1, 0), squads=SQUAD, missions={0: {}}), 0)
+    board.player(1).click()
+    expect(board.key("story")).to_contain_text("1 action fewer next round")
+    board.tap("close-story")
+    board.player(0).click()
+    expect(board.key("story")).to_contain_text("holds the Nomination")
+
+
+def test_on_a_phone_the_places_lie_over_the_board_and_are_closed_by_a_button(desk: NewDesk) -> None:
+    board = desk()
+    board.resize(*PHONE)
+    board.show(a_turn(), 0)
+    board.tap("tab", "close-places")
+    expect(board.find(".place.jail")).to_be_hidden()
+    board.tap("tab")
+    board.find(".place.quarters [data-key=soldier-5]").click()
+    expect(board.key("to-squad")).to_be_visible()
+
+
 REASON = {"pl": "Na misji jest siła 3.", "en": "The mission has strength 3."}
 
 
@@ -138,6 +202,7 @@ def test_a_bots_reason_stands_with_the_next_question_and_goes_with_the_answer(de
     board.page.evaluate("said => window.hear(said)", {"seat": 2, "name": "Ola", "text": "hello"})
     expect(board.find(".bw-said")).to_have_text(f"Maciek: {REASON['en']}")
     board.show(a_turn(), 0)
+    expect(board.find(".k-dock .bw-news")).to_have_text(f"A new mission: {DECK.missions[1].name.en}.")
     expect(board.find(".k-dock .bw-said")).to_have_text(f"Maciek: {REASON['en']}")
     board.find(".group.squad [data-key=soldier-4]").click()
     board.tap("zone-0-recon")
@@ -257,10 +322,11 @@ def test_after_the_end_every_mission_that_was_played_is_told(desk: NewDesk) -> N
         board = desk(projector=projector, axe=True)  # a finished table asks the server for more than a desk has
         board.resize(*size)
         board.show(finished(), None if projector else 0)
-        expect(board.find(".debrief li")).to_have_count(9)
+        expect(board.find(".debrief ol > li")).to_have_count(9)
         expect(board.find(".growth td + td, .growth th + td")).to_have_text([*"456", *"345", *"234"])
         expect(board.find(".growth .won")).to_have_count(1)
-        expect(board.player(0) if projector else board.find(".debrief h2")).to_be_in_viewport()
+        expect(board.find(".my-game li")).to_have_count(0 if projector else 3)
+        expect(board.player(0) if projector else board.find(".my-game h2")).to_be_in_viewport()
 
 
 def test_bw_14_on_a_phone_zones_have_names_and_the_dock_tells_what_they_are_for(desk: NewDesk) -> None:

@@ -51,6 +51,10 @@ DOUBT: Final = 0.45
 """From here on a suspicion is worth saying."""
 
 
+WAYS: Final = 3
+"""In so many ways a soldier is sent to a special zone, by what all see, so that nobody repeats the same."""
+
+
 @lru_cache(16)
 def sentences(deck: str) -> Words:
     """The sentences, with the names of this deck."""
@@ -62,6 +66,7 @@ class Public(NamedTuple):
 
     seats: int
     deck: str
+    bonus_to: str
     round: int
     missions: tuple[MissionSeen, ...]
     jail: tuple[int, ...]
@@ -100,9 +105,14 @@ def explain(view: View, action: Action, names: Sequence[str]) -> Text | None:
     tell = _REASONS.get(type(action))
     if tell is None:
         return None
+    return tell(public(view), action, names)
+
+
+def public(view: View) -> Public:
+    """What everybody sees at a moment."""
     now = view.now if isinstance(view.now, PUBLIC) else None
-    seen = (view.seats, view.deck, view.round, view.missions, view.jail, view.history, view.operation, now)
-    return tell(Public(*seen), action, names)
+    table = (view.seats, view.deck, view.options.bonus_to, view.round)
+    return Public(*table, view.missions, view.jail, view.history, view.operation, now)
 
 
 # ------------------------------------------------------------------ a turn
@@ -115,7 +125,9 @@ def send(p: Public, a: Assign, _: Sequence[str]) -> Text:
     facts = p.figures(a.mission)
     if a.zone == "strike":
         return p.tell("send_needed" if facts["strength"] < facts["difficulty"] else "send_more", **facts)
-    return p.tell(f"send_{a.zone}", **facts)
+    if a.zone == "liaison" and p.bonus_to != "liaison":
+        return p.tell("send_liaison_2", **facts)
+    return p.tell(f"send_{a.zone}_{(p.round + a.mission + owner(a.soldier)) % WAYS}", **facts)
 
 
 def take_over(p: Public, a: TakeOver, names: Sequence[str]) -> Text:
@@ -170,8 +182,8 @@ def decide(p: Public, a: Decide, _: Sequence[str]) -> Text:
 
 
 def played(p: Public, a: PlayAuthority, _: Sequence[str]) -> Text:
-    """What the Scout's card adds; the other one stays unknown."""
-    return p.tell("scout", authority=a.card, modifier=p.cards.action_modifier[a.card])
+    """What the Scout's card adds and does; the other one stays unknown."""
+    return p.tell(f"scout_{p.cards.action[a.card]}", authority=a.card, modifier=p.cards.action_modifier[a.card])
 
 
 def informers(p: Public, a: PayInformers, _: Sequence[str]) -> Text:

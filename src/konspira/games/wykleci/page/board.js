@@ -6,6 +6,7 @@ import { painter } from '/static/kit/paint.js';
 import { glide, places as whereTokensLie, walkByArrows } from '/static/kit/tokens.js';
 import { head } from './head.js';
 import { missions, zoneKey } from './missions.js';
+import { newsNode, newsOf } from './news.js';
 import { face, icon, optionFace } from './pictures.js';
 import { players } from './players.js';
 import { debrief } from './debrief.js';
@@ -22,11 +23,16 @@ const BARE = new Set(['least', 'figures']);
 const [NARROW, LARGEST, READABLE] = [14, 16, 12];
 /** From so many pixels on missions lie side by side, as in the style sheet. */
 const WIDE = 704;
+/** Looks that are left for another before their type is too small to be read at a glance. */
+const ROOMY = new Set(['full', 'fewer']);
 const LOOKS = ['full', 'fewer', 'low', 'under-way', 'alone', ...BARE];
 /** What a soldier or a zone is tapped for. */
 const ON_BOARD = new Set(['mobilise', 'assign', 'take_over']);
 
-const place = (inside, roomy = false) => h('div', { class: `bw-aside ${roomy ? 'roomy' : ''}`.trim() }, inside);
+const place = (inside) => h('div', { class: 'bw-aside' }, inside);
+
+/** The card whose story is told. */
+const toldBy = ({ mission, soldier, player }) => `[data-key="${mission !== undefined ? `name-${mission}` : soldier !== undefined ? `soldier-${soldier}` : `seat-${player}`}"]`;
 
 const howToTap = () => h('p', { class: 'bw-how' }, TEXTS.howToTap, ' ', h('span', {}, TEXTS.howToTakeOver));
 
@@ -45,6 +51,7 @@ export function mount(root, ctx) {
   let scale = {};
   let bare = false;
   let tooLow = 0;
+  let news = [];
   const said = partners(ctx.seat);
 
   dock.look({ face: optionFace, shows, aside, hint, lies, forecast: prospect });
@@ -61,7 +68,7 @@ export function mount(root, ctx) {
     const most = projector ? undefined : scale.moment === moment ? scale.now : scale.size;
     const at = roomiest(sheet, LOOKS, 0, (look) => {
       if (look === 'least') paint(false);
-      return !shrink(most);
+      return !shrink(most) || (ROOMY.has(look) && parseFloat(sheet.style.fontSize) < READABLE);
     });
     const now = parseFloat(sheet.style.fontSize);
     const size = at < LOOKS.indexOf('under-way') ? Math.max(now, READABLE) : scale.size;
@@ -81,12 +88,15 @@ export function mount(root, ctx) {
 
   /** What bots have said since one's last move; how one taps, or with a soldier picked what the zones are for. Its place is kept. */
   function aside(question) {
-    if (!state || !question) return said.waiting();
+    if (!state || !question) return [newsNode(news), said.waiting()];
     if (question !== dock.question() || question.type !== 'choose' || question.secret) return null;
     const listed = question.options.filter((option) => !shows(option));
-    if (listed.length === question.options.length) return listed.length < 3 && hasBots() && place(said.last());
-    return place(picked === null ? said.last() ?? howToTap() : zoneKey(state.view), listed.length < 2);
+    if (listed.length === question.options.length) return listed.length < 3 && (hasBots() || news.length > 0) && place(heardLast());
+    return place(picked !== null ? zoneKey(state.view) : news.length || said.last() ? heardLast() : howToTap());
   }
+
+  /** What was done to oneself, and beneath it, where there is a line left, what was said last. */
+  const heardLast = () => (news.length > 1 ? newsNode(news) : [newsNode(news), said.last()].filter(Boolean));
 
   function hasBots() {
     return state.roster?.seats.some(({ kind }) => kind === 'bot');
@@ -102,12 +112,19 @@ export function mount(root, ctx) {
   /** What was picked or opened for one question is put away with it. */
   function update(next) {
     if (next.ask !== state?.ask) {
-      if (state?.question) said.forget();
+      if (state?.question) forget();
       [picked, open, bare, tooLow, about] = [null, false, false, 0, null];
     }
     if (isAwaited(next) !== (state && isAwaited(state))) shown = null;
+    news = [...news, ...newsOf(state?.view, sceneOf(next, ctx, null, false))];
     state = next;
     dock.redraw();
+  }
+
+  /** One has answered: what was told for it is known. */
+  function forget() {
+    said.forget();
+    news = [];
   }
 
   function drawAll() {
@@ -143,7 +160,7 @@ export function mount(root, ctx) {
     const scene = { ...sceneOf(state, ctx, picked, taps), tell, cover, projector, others, covered: others && !(shown ?? isAwaited(state)) };
     sheet.classList.toggle('moving', isMoving(scene));
     draw(sheet, head(scene), scene.view.outcome ? debrief(scene) : missions(scene, pick), players(scene), scene.view.seat === null ? !projector && tab(scene) : mine(scene, pick, tab(scene)),
-      h('div', { class: `places ${open ? 'open' : ''}`.trim(), id: 'bw-places', 'data-key': 'places' }, places(scene, pick)), about && story(scene, about, () => tell(null)));
+      h('div', { class: `places ${open ? 'open' : ''}`.trim(), id: 'bw-places', 'data-key': 'places' }, open && close(), places(scene, pick)), about && story(scene, about, () => tell(null)));
   }
 
   /** A hand of cards is held up while one chooses, and otherwise turned away from the others. */
@@ -156,18 +173,20 @@ export function mount(root, ctx) {
 
   /** Opens the story of a card, or closes it; the focus goes there and back. */
   function tell(next) {
-    const from = next ? null : `[data-key="${'mission' in about ? `name-${about.mission}` : `soldier-${about.soldier}`}"]`;
+    const from = next ? null : toldBy(about);
     about = next;
     redraw();
     sheet.querySelector(from ?? '[data-key=close-story]')?.focus({ preventScroll: true });
   }
+
+  const close = () => h('button', { type: 'button', class: 'button light close-places', 'data-key': 'close-places', onclick: turn }, TEXTS.close);
 
   const tab = ({ view }) => h('button', {
     type: 'button', class: 'button light tab', 'data-key': 'tab', 'aria-expanded': String(open), 'aria-controls': 'bw-places', onclick: turn,
   }, h('span', {}, ctx.cards.names.places.quarters.name), PLACES.map((place) => h('span', { class: 'tally' }, icon(place), String(view[place].length))));
 
   function pick(soldier) {
-    [picked, bare, tooLow] = [soldier, false, 0];
+    [picked, open, bare, tooLow] = [soldier, false, false, 0];
     dock.redraw();
   }
 

@@ -1,17 +1,27 @@
 /** After the end: how Glory grew stage by stage, and what happened in history on the missions that were played. */
 import { h } from '/static/kit/dom.js';
-import { ROMAN } from './scene.js';
+import { fill } from '/static/words.js';
+import { signed } from './head.js';
+import { ownerOf, ROMAN } from './scene.js';
 import { TEXTS } from './texts.js';
 
 export function debrief({ view, cards, names, projector }) {
   const played = cards.missions.map((mission, number) => ({ mission, number })).filter(({ mission, number }) => mission.stage && !view.to_come.includes(number));
   return h('section', { class: 'debrief', 'data-key': 'debrief', 'aria-labelledby': 'bw-debrief', tabindex: 0 },
-    growth(view, names), h('h2', { id: 'bw-debrief' }, TEXTS.debrief), h('ol', {}, played.map(({ mission, number }) => told(mission, number, projector))));
+    growth(view, names), view.seat !== null && myGame(view, cards), h('h2', { id: 'bw-debrief' }, TEXTS.debrief), h('ol', {}, played.map(({ mission, number }) => told(mission, number, projector))));
 }
 
-/** All of it for whoever holds it in the hand, a sentence for a room. */
-const told = ({ name, date, brief, debrief: text }, number, projector) => h('li', { 'data-key': `told-${number}` }, h('h3', {}, name),
-  projector && h('p', { class: 'quiet' }, date), h('p', {}, projector ? brief : text));
+/** All of it, unfolded by a tap, for whoever holds it in the hand; a sentence for a room. */
+const told = ({ name, date, brief, debrief: text }, number, projector) => h('li', { 'data-key': `told-${number}` }, projector
+  ? [h('h3', {}, name), h('p', { class: 'quiet' }, date), h('p', {}, brief)] : h('details', {}, h('summary', {}, h('h3', {}, name), h('span', { class: 'quiet' }, date)), h('p', {}, text)));
+
+/** One's own game: who one was in each stage and what it brought, and whom one has lost. */
+const myGame = ({ seat, results, grave, out }, cards) => h('section', { class: 'my-game', 'data-key': 'my-game' }, h('h2', {}, TEXTS.myGame),
+  h('ul', {}, results.map(({ goals, scored, glory }, n) => h('li', {}, fill(TEXTS.myStage, {
+    stage: ROMAN[n + 1], goal: cards.goals[goals[seat]].name, points: signed(scored[seat]), glory: signed(glory[seat].reduce((sum, card) => sum + cards.glory[card], 0)),
+  })))), h('p', {}, fallen([...grave, ...out].filter((id) => ownerOf({ cards }, id) === seat).map((id) => cards.soldiers[id].alias))));
+
+const fallen = (aliases) => (aliases.length ? fill(TEXTS.myFallen, { names: aliases.join(', ') }) : TEXTS.noFallen);
 
 /** BW-82  Everybody's Glory after each stage; the last column decides the game (BW-84). */
 const growth = ({ results, outcome }, names) => h('table', { class: 'growth' }, h('caption', {}, TEXTS.growth),

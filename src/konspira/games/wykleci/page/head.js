@@ -9,9 +9,12 @@ export function head(scene) {
   const { view } = scene;
   return h('header', { class: 'head', 'data-key': 'head' },
     h('b', { class: 'stage' }, fill(TEXTS.stage, { stage: ROMAN[view.stage] })), h('span', { class: 'round' }, view.round ? fill(TEXTS.round, { round: view.round }) : TEXTS.auction),
-    deeds(view), view.now.type === 'turn' && h('span', { class: 'turn' }, fill(TEXTS.actionsLeft, { name: scene.names[view.now.seat], n: view.now.actions })),
+    deeds(view), turn(scene),
     authority(scene));
 }
+
+/** Whoever plays now reads it with the question. */
+const turn = ({ view: { now, seat }, names }) => now.type === 'turn' && now.seat !== seat && h('span', { class: 'turn' }, fill(TEXTS.actionsLeft, { name: names[now.seat], n: now.actions }));
 
 /** BW-81  Of three missions two decide: two that succeed give the stage to the Heroes, two that fail to the Authority. */
 function deeds({ history: { failed, succeeded } }) {

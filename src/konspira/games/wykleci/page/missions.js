@@ -9,7 +9,7 @@ import { TEXTS } from './texts.js';
 export function missions(scene, pick) {
   const laid = scene.view.missions;
   if (!laid.length) return h('p', { class: 'quiet none', 'data-key': 'missions' }, TEXTS.noMissions);
-  return h('ol', { class: laid.length > 1 ? 'missions rows' : 'missions', 'data-key': 'missions', 'data-count': laid.length, '--count': laid.length, 'aria-label': TEXTS.missions }, zoneHeads(scene), laid.map((one) => mission(scene, one, pick)));
+  return h('ol', { class: 'missions rows', 'data-key': 'missions', 'data-count': laid.length, '--count': laid.length, 'aria-label': TEXTS.missions }, zoneHeads(scene), laid.map((one) => mission(scene, one, pick)));
 }
 
 const zoneHeads = ({ cards }) => h('li', { class: 'zone-heads', 'data-key': 'zone-heads', 'aria-hidden': 'true' }, ZONES.map((zone) => h('span', { class: zone, title: cards.names.zones[zone].text }, TEXTS.zoneShort[zone])));
@@ -22,7 +22,7 @@ function mission(scene, laid, pick) {
   const operation = scene.view.operation?.mission === laid.mission ? scene.view.operation : null;
   const isAskedAbout = scene.view.now.mission === laid.mission;
   return h('li', { class: `mission ${operation ? 'under-way' : ''} ${isAskedAbout ? 'asked-about' : ''} ${printed.stage ? '' : 'special'}`.trim(), 'data-key': `mission-${laid.mission}` },
-    h('h2', {}, name(scene, laid.mission, printed)), h('p', { class: 'when' }, printed.date ?? '\u00a0'), figures(scene, laid, printed, operation), ZONES.map((zone) => zoneOf(scene, laid, zone, pick)));
+    h('h2', {}, name(scene, laid.mission, printed)), h('p', { class: 'when' }, printed.date ?? TEXTS.special), figures(scene, laid, printed, operation), ZONES.map((zone) => zoneOf(scene, laid, zone, pick)));
 }
 
 /** A mission's name tells its story; where there is no room for a finger, it only stands there. */
@@ -38,7 +38,7 @@ function figures(scene, laid, printed, operation) {
     h('span', { class: 'strength', title: fill(TEXTS.lies, { n: strength }) }, icon('strike'), h('b', {}, String(strength)), heard(fill(TEXTS.lies, { n: strength }))),
     h('span', { class: 'against', 'aria-hidden': 'true' }, '/'),
     h('span', { class: 'difficulty', title: told }, h('b', {}, String(difficulty)), heard(told)),
-    printed.bonus && sign(printed.bonus, scene.cards.names.bonuses[printed.bonus].name, 'bonus'));
+    printed.bonus ? sign(printed.bonus, fill(TEXTS.bonusOf, scene.cards.names.bonuses[printed.bonus]), 'bonus') : sign('jail', TEXTS.specialMeans, 'bonus'));
 }
 
 function zoneOf(scene, laid, zone, pick) {

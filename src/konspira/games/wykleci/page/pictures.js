@@ -37,4 +37,4 @@ const FACES = { failed: 'authority', succeeded: 'hero', squad: 'squad', sum: 'st
 
 /** What a soldier brings with his order and where he goes; beneath it the sum, as it climbs towards what is wanted. */
 const orderFace = (order, soldier, sum, wanted, fate) => h('span', { class: 'bw-order' },
-  icon(order?.kind ?? 'hold'), icon(FATES[fate]), order?.glory && icon('glory', 'bw-star'), h('span', { class: 'bw-brings' }, order && !order.counts ? '0' : `${soldier.strength} + ${order?.adds ?? 0}`), h('b', { class: Number(sum) < Number(wanted) ? '' : 'enough' }, sum, h('small', {}, `/${wanted}`)));
+  icon(order?.kind ?? 'hold'), icon(FATES[fate]), order?.glory && icon('glory', 'bw-star'), (!order || order.counts) && h('span', { class: 'bw-brings' }, `${soldier.strength} + ${order?.adds ?? 0}`), h('b', { class: Number(sum) < Number(wanted) ? '' : 'enough' }, sum, h('small', {}, `/${wanted}`)));

@@ -14,7 +14,7 @@ export const players = (scene) => h('ol', { class: 'players', 'data-key': 'seats
 function player(scene, seat) {
   const { view } = scene;
   const isAwaited = view.to_act.includes(seat);
-  return h('li', { class: `player ${COLOURS[seat]} ${isAwaited ? 'awaited' : ''} ${view.outcome?.winners.includes(seat) ? 'won' : ''}`.trim(), 'data-key': `seat-${seat}` },
+  return h('li', { class: `player ${COLOURS[seat]} ${isAwaited ? 'awaited' : ''} ${view.outcome?.winners.includes(seat) ? 'won' : ''}`.trim(), 'data-key': `seat-${seat}`, onclick: () => scene.tell({ player: seat }) },
     h('span', { class: 'owner', 'aria-hidden': 'true' }, scene.shorts[seat]), who(scene.names[seat], seat === view.seat && TEXTS.you),
     h('span', { class: 'marks' }, marks(view, seat, isAwaited)), h('span', { class: 'counts' }, counts(scene, seat)));
 }
@@ -41,6 +41,20 @@ function laid(cards, card) {
   if (card < 0) return sign('card', TEXTS.laidGlory, 'laid');
   const told = fill(TEXTS.laidMine, { n: cards.glory[card] });
   return h('span', { class: 'number laid', title: told }, icon('card'), h('b', { 'aria-hidden': 'true' }, `+${cards.glory[card]}`), heard(told));
+}
+
+/** All signs that stand beside a player's name, with what they mean. */
+export function signsOf({ view, cards }, seat) {
+  const { tracks, squads, glory, fewer, bonuses } = view;
+  const [before] = glory.before[seat];
+  return [
+    view.chief === seat && { picture: 'chief', text: TEXTS.chiefMeans }, view.nomination === seat && { picture: 'nomination', text: TEXTS.nomination },
+    view.to_act.includes(seat) && { picture: 'wait', text: TEXTS.awaited },
+    { picture: 'glory', text: fill(TEXTS.track, { n: tracks[seat] }) }, { picture: 'squad', text: fill(TEXTS.squadOf, { n: squads[seat] }) }, { picture: 'card', text: fill(TEXTS.gloryCards, { n: glory.hands[seat].length }) },
+    before && { picture: 'card', text: before.card < 0 ? TEXTS.laidGlory : fill(TEXTS.laidMine, { n: cards.glory[before.card] }) },
+    fewer[seat] > 0 && { shown: `−${fewer[seat]}`, text: fill(TEXTS.fewer, { n: fewer[seat] }) },
+    ...bonuses[seat].map((mission) => ({ picture: cards.missions[mission].bonus, text: fill(TEXTS.keptBonus, cards.names.bonuses[cards.missions[mission].bonus]) })),
+  ].filter(Boolean);
 }
 
 /** BW-79  A bonus that is kept is public. */

@@ -19,6 +19,9 @@ export const TEXTS = {
   difficulty: t('trudność {n}', 'difficulty {n}'),
   withAction: t('trudność {base} + {modifier} = {n}', 'difficulty {base} + {modifier} = {n}'),
   lies: t('siła na misji: {n}', 'strength on the mission: {n}'),
+  special: t('misja specjalna', 'the special mission'),
+  specialMeans: t('Misja specjalna: sukces otwiera Areszt, porażka nie liczy się do etapu', 'The special mission: a success opens Jail, a failure does not count for the stage'),
+  bonusOf: t('Bonus po sukcesie: {name}. {text}', 'The bonus of a success: {name}. {text}'),
   free: t('wolne', 'free'),
   zoneFor: {
     liaison: { command: COMMAND, liaison: t('bonus po sukcesie', 'the bonus of a success'), recon: t('wybór Działania', 'picks the Action'), strike: STRIKE },
@@ -34,6 +37,10 @@ export const TEXTS = {
   bonus: t('Bonus:', 'The bonus:'),
 
   // the end
+  myGame: t('Twoja gra', 'Your game'),
+  myStage: t('Etap {stage}: {goal}, {points} za cel, {glory} z kart', 'Stage {stage}: {goal}, {points} for the goal, {glory} from cards'),
+  myFallen: t('Twoi polegli: {names}.', 'Your fallen: {names}.'),
+  noFallen: t('Wszyscy twoi przeżyli.', 'All of yours have lived.'),
   growth: t('Chwała po etapach', 'Glory after each stage'),
   debrief: t('Jak było naprawdę', 'What really happened'),
 
@@ -52,8 +59,16 @@ export const TEXTS = {
   tapZone: t('2. Dotknij strefy', '2. Tap a zone'),
   tapSquad: t('2. Dotknij Oddziału', '2. Tap the Squad'),
   toSquad: t('Tutaj', 'Here'),
-  howToTap: t('Z Oddziału na misję: dotknij żołnierza, potem strefy. Z Kwatery: dotknij żołnierza, potem Oddziału.', 'From the Squad to a mission: tap a soldier, then a zone. From the Quarters: tap a soldier, then the Squad.'),
+  howToTap: t('Z Oddziału: żołnierz, potem strefa misji. Z Kwatery: żołnierz, potem Oddział.', 'From the Squad: a soldier, then a zone. From the Quarters: a soldier, then the Squad.'),
   howToTakeOver: t('Twój żołnierz z Siły uderzeniowej może przejąć inną strefę tej misji.', 'A soldier of yours in a Strike zone may take over another zone of that mission.'),
+
+  // what has happened since one's last move
+  overMine: {
+    command: t('{name} przejmuje twoje Dowodzenie.', '{name} takes over your Command.'),
+    liaison: t('{name} przejmuje twoją Łączność.', '{name} takes over your Liaison.'),
+    recon: t('{name} przejmuje twój Zwiad.', '{name} takes over your Recon.'),
+  },
+  laidOut: t('Nowa misja: {mission}.', 'A new mission: {mission}.'),
 
   // before a decision
   chance: t('Szansa sukcesu', 'Chance of success'),
@@ -77,5 +92,8 @@ export const TEXTS = {
   onlyYou: t('widzisz tylko ty', 'only you see it'),
   laidMine: t('zakryta karta Chwały za trwającą misję, warta {n}: reszta stołu tego nie wie', 'a Glory card face down for the mission under way, worth {n}: the rest of the table does not know'),
   laidGlory: t('zakryta karta Chwały za trwającą misję', 'a Glory card face down for the mission under way'),
+  signs: t('Znaki', 'Signs'),
+  chiefMeans: t('Głównodowodzący: zaczyna rundę', 'Commander-in-Chief: begins the round'),
+  keptBonus: t('bonus do użycia: {name}. {text}', 'a bonus to use: {name}. {text}'),
   fewer: t('o {n} {n:akcję|akcje|akcji} mniej w następnej rundzie', '{n} {n:action|actions} fewer next round'),
 };

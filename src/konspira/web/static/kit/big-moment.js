@@ -3,6 +3,7 @@ import { BIG_MOMENT } from '../texts/frame.js';
 import { fill } from '../words.js';
 import { draw, h } from './dom.js';
 import { lay, runsOut, settle } from './overlay.js';
+import { toMe } from './own-name.js';
 
 /** Where a game keeps its pictures; of the same edition as this module. */
 export const picture = (game, name) => new URL(`../../games/${game}/page/scenes/${name}.svg`, import.meta.url).pathname;
@@ -12,7 +13,8 @@ export function bigMoment({ game, names, seat = null, looked = () => {}, say = (
   const node = h('div', { class: 'big-moment', role: 'region', 'aria-label': BIG_MOMENT.title, hidden: true });
   let shown = '';
 
-  function show({ moment, seconds, looked: ready, waiting }) {
+  function show({ moment: told, seconds, looked: ready, waiting }) {
+    const moment = { ...told, changes: toMe(told.changes, names()[seat]) };
     const fresh = shown !== moment.title.pl + moment.words.pl;
     shown = moment.title.pl + moment.words.pl;
     if (fresh) {

@@ -27,7 +27,7 @@ function heldCard(seen) {
 /**
  * The overlay of one's own secrets: the deal until all have looked, then single messages. `looked()` tells the server;
  * under `memory` this browser remembers how many messages were read, so that a reload brings what was not, and under `owed`
- * that it has taken a seat in the middle of the game and has not seen its card yet.
+ * that it has taken a seat in the middle of the game and has not seen its card yet. A card that is dealt anew is held like the first.
  */
 export function dealScreen({ game, looked = () => {}, names, seat = null, memory = null, owed = null }) {
   const who = h('ul', { class: 'deal-who', role: 'status' });
@@ -39,6 +39,8 @@ export function dealScreen({ game, looked = () => {}, names, seat = null, memory
   let messages = [];
   let dealing = false;
   let handing = false;
+  let anew = false;
+  const dealt = memory && `${memory}.dealt`;
 
   function finish() {
     done.disabled = true;
@@ -54,18 +56,27 @@ export function dealScreen({ game, looked = () => {}, names, seat = null, memory
     messages = messages.slice(count);
   }
 
-  /** Whoever took the seat knows its card now. */
+  /** Whoever took the seat, or was dealt a new card, knows it now. */
   function known() {
-    handing = false;
+    [handing, anew] = [false, false];
     if (owed) remember(owed, '');
   }
 
-  /** Whoever took a seat in the middle of a game is dealt its card, alone: nobody waits for it. */
+  /** Whether this is another card than the one that was held last; of a table that is met in the middle nothing is dealt anew. */
+  function isAnew({ deal }) {
+    const before = dealt && recall(dealt);
+    if (dealt && deal) remember(dealt, deal);
+    return Boolean(before) && Number(before) < deal;
+  }
+
+  /** Whoever took a seat in the middle of a game is dealt its card, and everybody is dealt a new one, alone: nobody waits for it. */
   function hand(secret) {
-    handing = !dealing && Boolean(secret && owed && recall(owed));
+    anew ||= Boolean(secret) && isAnew(secret) && !dealing;
+    handing = !dealing && Boolean(secret) && (anew || Boolean(owed && recall(owed)));
     if (!handing) return;
-    put(head, DEAL.yours);
-    put(how, DEAL.newcomer);
+    put(head, anew ? DEAL.anew : DEAL.yours);
+    put(how, anew ? DEAL.cover : DEAL.newcomer);
+    put(who);
     put(done, DEAL.known);
     done.hidden = false;
     card.show(secretNodes(secret, game));
@@ -104,10 +115,12 @@ export function dealScreen({ game, looked = () => {}, names, seat = null, memory
 
   /** Lines for this seat alone: the new ones, or all of them so far. */
   function whisper(lines, whole) {
-    if (!memory) return;
+    if (!memory) return null;
     if (whole && recall(memory) === null) remember(memory, lines.length);
+    if (anew) return read(lines.length); // the card tells it all
     messages = whole ? lines.slice(Number(recall(memory))) : [...messages, ...lines];
     if (!dealing && !handing && (node.hidden || whole)) nextMessage();
+    return null;
   }
 
   function nextMessage() {

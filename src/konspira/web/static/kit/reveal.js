@@ -2,6 +2,7 @@
 import { REVEAL } from '../texts/frame.js';
 import { draw, h, heard } from './dom.js';
 import { lay, runsOut, settle } from './overlay.js';
+import { toMe } from './own-name.js';
 
 /** So many letters of a label are written large. */
 const SHORT = 18;
@@ -30,7 +31,7 @@ export function curtain({ face = () => null, reducedMotion = false, say = () => 
     node.classList.toggle('large', isLarge(scene));
     node.classList.toggle('darkened', scene.deciding);
     draw(node, h('div', { class: 'curtain-sheet' },
-      h('h2', { class: 'curtain-title' }, scene.title),
+      h('h2', { class: 'curtain-title' }, mineIn(scene.title)),
       h('div', { class: 'curtain-stage' }, h('ol', { class: 'curtain-cards', ...(isLarge(scene) ? largest(scene.count) : rows(scene.count)) }, Array.from({ length: scene.count }, (_, i) => cardNode(scene, i, i < shown)))),
       outcome(scene), runsOut(scene.seconds), looked && onward(scene)));
     lay(node, true);
@@ -52,21 +53,23 @@ export function curtain({ face = () => null, reducedMotion = false, say = () => 
   }
 
   /** A place is kept for it from the beginning, so that nothing moves when it comes. */
-  const outcome = (scene) => h('p', { class: `curtain-outcome ${scene.outcome ? `here ${mark(scene)} ${scene.outcome.pl.length > LONG ? 'long' : ''}` : ''}`.trim() }, scene.outcome ?? '\u00a0');
+  const outcome = (scene) => h('p', { class: `curtain-outcome ${scene.outcome ? `here ${mark(scene)} ${scene.outcome.pl.length > LONG ? 'long' : ''}` : ''}`.trim() }, mineIn(scene.outcome) ?? '\u00a0');
 
   /** Whoever has seen enough may say so, once before the outcome and once after it. */
   function onward(scene) {
     const press = () => { seen = stage; looked(); show(scene); };
-    return h('button', { type: 'button', class: 'button light curtain-on', 'data-key': 'seen', disabled: seen === stage, onclick: press }, REVEAL.on);
+    return h('button', { type: 'button', class: 'button light curtain-on', 'data-key': `seen ${stage}`, disabled: seen === stage, onclick: press }, REVEAL.on);
   }
 
   function tell(scene, shown) {
     if (!scene.cards.length && !scene.outcome) said = -1; // another scene begins
-    if (said < 0) say(scene.title);
+    if (said < 0) say(mineIn(scene.title));
     scene.cards.slice(Math.max(said, 0), shown).forEach((card) => say(spoken(card)));
-    if (scene.outcome) say(scene.outcome);
+    if (scene.outcome) say(mineIn(scene.outcome));
     said = shown;
   }
+
+  const mineIn = (text) => toMe(text, names()[mine]);
 
   const who = (seat) => (seat === mine ? REVEAL.you : { pl: names()[seat], en: names()[seat] });
 

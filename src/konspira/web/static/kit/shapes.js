@@ -183,14 +183,14 @@ function split(d) {
     const holder = parts[plan.findIndex((one) => same(one, value))];
     return h('button', {
       type: 'button', class: `${optionClass(label)} item`, 'data-key': `item-${n}`, 'aria-pressed': String(same(plan[part], value)),
-      onclick: () => d.change(onward(swapped(plan, part, value), part)),
+      onclick: () => d.change(onward(completed(things, swapped(plan, part, value), plan), part)),
     }, labelled(label), note && h('span', { class: 'option-note' }, note), h('b', { class: 'split-holder' }, holder ?? '–'));
   };
   return {
     body: [h('div', { class: 'split-parts', role: 'group', 'aria-labelledby': 'dock-prompt', 'data-walk': true }, parts.map(tab)),
       h('div', { class: 'items', role: 'group', 'aria-label': parts[part], 'data-walk': true }, things.map(thing)), ...prospect(d)],
-    foot: [counted(plan.filter((one) => one !== null).length, parts.length, parts.length),
-      ...then.type === 'confirm' && !then.grave ? [submit('submit', then.yes, accepts(d.at, plan), true, () => d.answer(plan, true))] : submits(d)],
+    foot: [counted(count(plan), parts.length, parts.length),
+      ...then.type === 'confirm' && !then.grave ? [submit('submit', lacking(d.at, plan) ?? then.yes, accepts(d.at, plan), true, () => d.answer(plan, true))] : submits(d)],
   };
 }
 
@@ -204,6 +204,21 @@ const labelled = (label) => h('span', { class: 'option-label', '--letters': long
 
 /** Another value for a part; whoever had it gets the part's, and the part itself lays it down again. */
 const swapped = (plan, part, value) => plan.map((one, i) => (i === part ? (same(one, value) ? null : value) : same(one, value) ? plan[part] : one));
+
+/** Where every item goes somewhere, the last one goes to the last part by itself; laid down again it stays so. */
+function completed(things, plan, before) {
+  const left = things.filter(({ value }) => !plan.some((one) => same(one, value)));
+  const isLast = left.length === 1 && things.length === plan.length && count(plan) > count(before);
+  return isLast ? plan.map((one) => one ?? left[0].value) : plan;
+}
+
+const count = (plan) => plan.filter((one) => one !== null).length;
+
+/** What a button waits for that cannot be pressed yet. */
+function lacking({ parts }, plan) {
+  const first = plan.indexOf(null);
+  return first < 0 ? null : fill(DOCK.lacking, { name: parts[first] });
+}
 
 /** The next part that has nothing yet is asked about. */
 function onward(plan, part) {

@@ -6,7 +6,14 @@ import { TABLE } from '../texts/table.js';
 
 const keyOf = (game) => `brief.${game.name}`;
 
-const text = (game) => h('p', {}, game.brief, ' ', h('a', { href: `/rules/${game.name}`, target: '_blank', rel: 'noopener' }, COMMON.rules));
+const rules = (game) => h('a', { href: `/rules/${game.name}`, target: '_blank', rel: 'noopener' }, COMMON.rules);
+
+/** One paragraph, or points set apart by dots, a line each. */
+function text(game) {
+  const [pl, en] = [game.brief.pl.split(' · '), game.brief.en.split(' · ')];
+  if (pl.length === 1) return h('p', {}, game.brief, ' ', rules(game));
+  return [h('ul', { class: 'brief-points' }, pl.map((point, n) => h('li', {}, { pl: point, en: en[n] ?? '' }))), h('p', {}, rules(game))];
+}
 
 export const isRead = (game) => Boolean(recall(keyOf(game)));
 

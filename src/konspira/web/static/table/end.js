@@ -66,6 +66,9 @@ function goingOn(code, { game }, { text, earlier, closing }, next) {
   ];
 }
 
+/** Whether the last line of the log tells who has won: all together, or by their names. */
+const isTold = (last, won, all) => won.length > 0 && (won.length === all || (Boolean(last) && won.every((name) => last.pl.includes(name))));
+
 export function headline(roster, outcome, last) {
   const won = outcome.winners.map((seat) => names(roster)[seat]);
   const me = roster.me?.seat ?? null;
@@ -74,7 +77,7 @@ export function headline(roster, outcome, last) {
   return h('div', { class: 'stack' },
     h('p', { class: 'end-over' }, END.over),
     h('h2', { id: 'end-head', tabindex: -1 }, last ? { pl: last.pl, en: last.en } : END.over), mine,
-    !together && h('p', {}, won.length ? fill(END.winners, { n: won.length, names: won.join(', ') }) : END.nobody, '.'));
+    !isTold(last, won, roster.seats.length) && h('p', {}, won.length ? fill(END.winners, { n: won.length, names: won.join(', ') }) : END.nobody, '.'));
 }
 
 /** The rule that it follows from, folded: a link by its title. */
@@ -113,9 +116,10 @@ function actions(code, roster, rule) {
   return h('div', { class: 'stack' },
     h('div', { class: 'row' },
       roster.me && !roster.room && h('button', { type: 'button', class: 'button primary', onclick: again }, next),
-      tell, h('a', { class: 'button', href: `/t/${code}/replay` }, END.replay),
+      tell, h('a', { class: 'button', href: `/t/${code}/replay` }, END.replay)),
+    fault.node, onward,
+    h('details', { class: 'end-more' }, h('summary', {}, END.more), h('div', { class: 'row' },
       h('a', { class: 'button light', href: `/api/tables/${code}/record`, download: `konspira-${code}.jsonl` }, END.record),
-      h('button', { type: 'button', class: 'button light', onclick: check }, END.verify)),
-    fault.node, proof, onward,
+      h('button', { type: 'button', class: 'button light', onclick: check }, END.verify)), proof),
     h('div', { class: 'small end-share' }, shareLink(`${location.origin}/t/${code}/replay?as=all`), decidedBy(roster.game, rule), h('a', { href: '/' }, END.allGames)));
 }

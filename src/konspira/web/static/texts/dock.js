@@ -16,6 +16,7 @@ export const DOCK = {
   asList: { pl: 'Wybierz z listy', en: 'Choose from a list' },
   tapToRead: { pl: 'Dotknij, żeby przeczytać; potem weź.', en: 'Tap one to read it; then take it.' },
   take: { pl: 'Wybieram', en: 'Take this' },
+  lacking: { pl: 'Jeszcze: {name}', en: 'Still open: {name}' },
   counter: { pl: '{n} z {most}', en: '{n} of {most}' },
   counterRange: { pl: 'Wskaż od {least} do {most}; wskazano: {n}', en: 'Pick {least}–{most}; picked: {n}' },
   picked: { pl: '{label}: wybrane, razem {n}', en: '{label} picked, {n} in all' },

@@ -15,6 +15,7 @@ export const END = {
   earlier: { pl: 'Wcześniejsze części, od pierwszego dnia:', en: 'Earlier parts, from the first day:' },
   closing: { pl: 'Na koniec', en: 'In closing' },
   replay: { pl: 'Obejrzyj przebieg', en: 'Watch the replay' },
+  more: { pl: 'Zapis i uczciwość losowania', en: 'The record, and whether chance was fair' },
   record: { pl: 'Pobierz zapis gry', en: 'Download the record' },
   verify: { pl: 'Sprawdź uczciwość losowania', en: 'Check that chance was fair' },
   allGames: { pl: 'Wszystkie gry', en: 'All games' },

@@ -13,6 +13,7 @@ export const DEAL = {
   cover: { pl: 'Zasłoń ekran przed innymi i przytrzymaj kartę.', en: 'Shield your screen from the others and hold the card.' },
   holdCard: { pl: 'Przytrzymaj, żeby zobaczyć', en: 'Hold to see' },
   yours: { pl: 'Twoja karta', en: 'Your card' },
+  anew: { pl: 'Twoja nowa karta', en: 'Your new card' },
   newcomer: {
     pl: 'Grasz dalej w miejsce bota, a gra się toczy. Zasłoń ekran przed innymi i przytrzymaj kartę: zobaczysz, kim jesteś.',
     en: 'You play on in a bot’s place, and the game goes on. Shield your screen from the others and hold the card to see who you are.',

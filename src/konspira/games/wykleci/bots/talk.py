@@ -1,0 +1,90 @@
+"""What bots say aloud when a mission is over, from what everybody has seen and from nothing else.
+
+A Traitor speaks as a Hero in its seat would, so talk tells nothing about who is who.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from konspira.bots.remarks import Gathered, Remark, in_turn, leaning, said
+from konspira.engine import Seat
+from konspira.engine.words import LANGUAGES, Text, say
+from konspira.games.wykleci.bots.reasons import charges, public, sentences
+from konspira.games.wykleci.bots.suspicion import suspected
+from konspira.games.wykleci.view import View
+
+WAYS: Final = 3
+"""In so many ways the same is said, one after another."""
+MARK: Final = 0.08
+"""So much each person's mark weighs beside what was seen."""
+DOUBT: Final = 0.3
+"""From here on somebody is named."""
+
+
+def remarks(before: View, known: Gathered[View], bots: Sequence[Seat]) -> list[Remark]:
+    """What these bots have to say about a mission that has just been resolved, the weightiest first."""
+    after = known.view
+    if after.outcome or after.stage != before.stage or resolved(after) <= resolved(before):
+        return []
+    speakers = in_turn(bots, after.round + resolved(after), after.seats)
+    failed = after.history.failed > before.history.failed
+    held = held_back(before, after)
+    if failed:
+        return said(speakers, lambda seat: doubt(known, seat) or asks(known, held, seat) or bad_luck(known, held))
+    return said(speakers, lambda seat: asks(known, held, seat))[:1]
+
+
+def why(known: Gathered[View], seat: Seat) -> Text:
+    """What a bot answers who is asked why: whom it suspects and by which facts, if there are any."""
+    return doubt(known, seat) or sentences(known.view.deck).both("talk_nothing")
+
+
+def resolved(view: View) -> int:
+    """How many missions of the stage are over."""
+    return view.history.failed + view.history.succeeded
+
+
+def held_back(before: View, after: View) -> dict[Seat, tuple[int, int]]:
+    """Whose soldiers brought less than they could on the mission just resolved: what lay there, and what counted."""
+    pairs = enumerate(zip(before.history.conduct, after.history.conduct, strict=True))
+    gone = {seat: (now.lying - was.lying, now.brought - was.brought) for seat, (was, now) in pairs}
+    return {seat: (lying, brought) for seat, (lying, brought) in gone.items() if brought < lying}
+
+
+def doubt(known: Gathered[View], seat: Seat) -> Text | None:
+    """Whom somebody in this seat suspects most, as people's marks lean too, and what speaks against them."""
+    view, lean = known.view, leaning(known.marks, seat)
+    weighed = suspected(view.deck, view.seats, (None, False), view.history.conduct)
+    others = [other for other in range(view.seats) if other != seat]
+    suspect = max(others, key=lambda other: weighed[other] + MARK * lean(other))
+    facts = next(((key, f) for key, f in charges(view.history.conduct[suspect]) if f is not None), None)
+    if facts is None or weighed[suspect] + MARK * lean(suspect) < DOUBT:
+        return None
+    return named(known, f"talk_doubt_{way(view, seat)}", suspect, public(view).tell(facts[0], **facts[1]))
+
+
+def asks(known: Gathered[View], held: dict[Seat, tuple[int, int]], seat: Seat) -> Text | None:
+    """Who of the others brought less than lay there, most of all."""
+    others = {other: gap for other, gap in held.items() if other != seat}
+    if not others:
+        return None
+    suspect = max(others, key=lambda other: others[other][0] - others[other][1])
+    lying, brought = others[suspect]
+    fact = sentences(known.view.deck).both("talk_held", lying=lying, brought=brought)
+    return named(known, f"talk_asks_{way(known.view, seat)}", suspect, fact)
+
+
+def bad_luck(known: Gathered[View], held: dict[Seat, tuple[int, int]]) -> Text | None:
+    """Everybody's soldiers brought what they could."""
+    return None if held else sentences(known.view.deck).both("talk_luck")
+
+
+def way(view: View, seat: Seat) -> int:
+    """Another one each time."""
+    return (seat + view.round + resolved(view)) % WAYS
+
+
+def named(known: Gathered[View], key: str, suspect: Seat, fact: Text) -> Text:
+    """A sentence about somebody, with a fact that all have seen."""
+    tell, name = sentences(known.view.deck).text, known.names[suspect]
+    return Text(*(tell(key, lang, name=name, why=say(fact, lang)) for lang in LANGUAGES))
