@@ -220,6 +220,7 @@ NOTES_OF: Final[dict[str, Callable[[Asks, Any], str]]] = {
     "roll_taken": roll_note,
     "arming": defence_note,
     "raid_answer": defence_note,
+    "narrative_kept": lambda q, _: q.say("note_narrative_kept"),
     "choose_route": route_note,
     "expedition_actions": lambda q, _: there(q, routes.district_of(q.view.table)),
 }

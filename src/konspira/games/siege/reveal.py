@@ -11,7 +11,9 @@ from konspira.engine.words import Lang, Text, Words, joined, listed
 from konspira.games.siege.big_moments import BIG_MOMENTS
 from konspira.games.siege.content import EXPLORATION
 from konspira.games.siege.events import CardTurned, DieRolled, Gained, StoryTold
+from konspira.games.siege.fate_scene import fate_scene
 from konspira.games.siege.scripts import SCRIPTS
+from konspira.games.siege.state import Table
 from konspira.games.siege.words import words_of
 
 BRISK: Final = 0.5
@@ -24,6 +26,7 @@ BAD: Final = frozenset(
     {"hunger", "misery", "suffers", "shut", "nothing", "worse", "stopped", "hit", "heard", "unserved", "empty"}
     | {"blow", "another", "runs"}
 )
+FATED: Final = "fate_comes"
 FINDS: Final = ("furniture", "heap", "storeroom")
 
 
@@ -34,7 +37,7 @@ def falls(moves: Sequence[PlayedMove], names: Sequence[str]) -> Scene | None:
     words, then = words_of(moves[0].before), None
     seen = _seen(moves, words, names)
     for scene in reversed([*_scenes(words, seen, names)]):
-        then = replace(scene, then=then, pace=1.0 if scene.kind == "story" else BRISK)
+        then = replace(scene, then=then, pace=BRISK if scene.kind in ("roll", "card") else 1.0)
     return then
 
 
@@ -43,6 +46,7 @@ class Fallen(NamedTuple):
 
     event: Event
     at: int
+    before: Table
     gains: tuple[Gained, ...] = ()
 
 
@@ -54,7 +58,7 @@ def _seen(moves: Sequence[PlayedMove], words: Words, names: Sequence[str]) -> li
             if isinstance(event, Gained) and found and not isinstance(found[-1].event, StoryTold):
                 found[-1] = found[-1]._replace(gains=(*found[-1].gains, event))
             elif _is_story(event, move, names) or (_is_shown(event) and not words.quiet(event)):
-                found.append(Fallen(event, at))
+                found.append(Fallen(event, at, move.before))
     return found[: max((n for n, one in enumerate(found, 1) if _is_shown(one.event)), default=0)]
 
 
@@ -64,8 +68,8 @@ def _is_story(event: Event, move: PlayedMove, names: Sequence[str]) -> bool:
 
 
 def _is_shown(event: Event) -> bool:
-    """Every die, and cards of the Unknown deck."""
-    return isinstance(event, DieRolled) or (isinstance(event, CardTurned) and event.why == "explore_card")
+    """Every die, cards of the Unknown deck and War Fate."""
+    return isinstance(event, DieRolled) or (isinstance(event, CardTurned) and event.why in ("explore_card", FATED))
 
 
 def _scenes(words: Words, seen: Sequence[Fallen], names: Sequence[str]) -> Iterator[Scene]:
@@ -80,7 +84,11 @@ def _scenes(words: Words, seen: Sequence[Fallen], names: Sequence[str]) -> Itera
             yield replace(dice_scene(words, dice, gains, names), at=fallen[0].at)
         for one in fallen:
             if isinstance(one.event, CardTurned):
-                yield replace(card_scene(words, one.event, one.gains), at=one.at)
+                fated = one.event.why == FATED
+                scene = (
+                    fate_scene(words, one.before, one.event.card) if fated else card_scene(words, one.event, one.gains)
+                )
+                yield replace(scene, at=one.at)
 
 
 def story_scene(words: Words, told: Sequence[Event]) -> Scene:

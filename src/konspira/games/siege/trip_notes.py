@@ -23,7 +23,7 @@ from konspira.games.siege.content import ITEMS, LOCATIONS
 from konspira.games.siege.effects import brawl_of
 from konspira.games.siege.labels import Asks, choice, tag, task_of
 from konspira.games.siege.names import NAMES
-from konspira.games.siege.notes import Note, cost_told, here, lying, plainly
+from konspira.games.siege.notes import Note, cost_told, here, lying, plainly, sure_cost
 from konspira.games.siege.script_types import Fight
 from konspira.games.siege.storage import count
 from konspira.games.siege.story_tasks import Brawl, HitFoes, SpecialEnters, Trading
@@ -152,7 +152,8 @@ def way(q: Asks, action: o.ChooseWay) -> str:
     """SG-401  What the choice costs, and of a fight how it stands."""
     chosen = choice(q, action)
     fights = [fight_told(q, effect) for effect in chosen.effects if isinstance(effect, Fight)]
-    return "; ".join(filter(None, (cost_told(q, chosen.cost), *fights)))
+    costs = (cost_told(q, chosen.cost), sure_cost(q, chosen.effects))
+    return "; ".join(filter(None, (", ".join(filter(None, costs)), *fights)))
 
 
 def fight_told(q: Asks, fight: Fight) -> str:

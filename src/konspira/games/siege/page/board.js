@@ -23,6 +23,8 @@ const WIDE = [704, 400];
 /** A part that is lower than this has no room for fingers; above a part lies the day, below it the tabs, which go where it is low. */
 const ROOMY = 230;
 const [HEAD, TABS, LOW] = [40, 80, 320];
+/** A board lower than this has no room for a house. */
+const CRUSHED = 230;
 /** How long one looks at the city when something has moved there (ms). */
 const LOOK_OUT = 2200;
 const PICTURES = { now: 'story', city: 'token', house: 'shelter', people: 'group', stores: 'storeroom' };
@@ -108,11 +110,11 @@ export function mount(root, ctx) {
     const b = sceneOf(state, ctx);
     // Where there is room for one line only, what happened last comes first.
     const latest = news.filter((line) => !isStory(line)).slice(-FEW);
-    const roomy = !ctx.projector && (wide || height - HEAD - (height > LOW ? TABS : 0) >= ROOMY);
-    return { ...b, soldiers, wide, roomy, ...routesOf(b), news: told(wide || height > LOW ? latest : [...latest].reverse()), came: told(sinceStory(news)) };
+    const roomy = !ctx.projector && (wide || height - HEAD - (root.clientWidth > height && height <= LOW ? 0 : TABS) >= ROOMY);
+    return { ...b, soldiers, wide, roomy, low: !wide && height < CRUSHED, ...routesOf(b), news: told(wide || height > LOW ? latest : [...latest].reverse()), came: told(sinceStory(news)) };
   }
 
-  const classes = ({ wide, view: { phase } }) => ['siege', wide ? 'wide' : 'narrow', ctx.projector && 'projector', NIGHT.has(phase) ? 'by-night' : 'by-day', `phase-${phase}`]
+  const classes = ({ wide, task, view: { phase } }) => ['siege', wide ? 'wide' : 'narrow', ctx.projector && 'projector', task?.type === 'day_actions' && 'steady', NIGHT.has(phase) ? 'by-night' : 'by-day', `phase-${phase}`]
     .filter(Boolean).join(' ');
 
   // ---------------------------------------------------------------- parts
