@@ -48,6 +48,8 @@ class Fallen(NamedTuple):
     at: int
     before: Table
     gains: tuple[Gained, ...] = ()
+    more: bool = False
+    """SG-187  A roll for something special follows."""
 
 
 def _seen(moves: Sequence[PlayedMove], words: Words, names: Sequence[str]) -> list[Fallen]:
@@ -58,6 +60,8 @@ def _seen(moves: Sequence[PlayedMove], words: Words, names: Sequence[str]) -> li
             if isinstance(event, Gained) and found and not isinstance(found[-1].event, StoryTold):
                 found[-1] = found[-1]._replace(gains=(*found[-1].gains, event))
             elif _is_story(event, move, names) or (_is_shown(event) and not words.quiet(event)):
+                if found and isinstance(event, DieRolled) and event.why == "special_roll":
+                    found[-1] = found[-1]._replace(more=True)
                 found.append(Fallen(event, at, move.before))
     return found[: max((n for n, one in enumerate(found, 1) if _is_shown(one.event)), default=0)]
 
@@ -85,9 +89,7 @@ def _scenes(words: Words, seen: Sequence[Fallen], names: Sequence[str]) -> Itera
         for one in fallen:
             if isinstance(one.event, CardTurned):
                 fated = one.event.why == FATED
-                scene = (
-                    fate_scene(words, one.before, one.event.card) if fated else card_scene(words, one.event, one.gains)
-                )
+                scene = fate_scene(words, one.before, one.event.card) if fated else card_scene(words, one)
                 yield replace(scene, at=one.at)
 
 
@@ -121,11 +123,13 @@ def _good(die: DieRolled) -> bool | None:
     return True if die.result in GOOD else False if die.result in BAD else None
 
 
-def card_scene(words: Words, turned: CardTurned, gains: Sequence[Gained]) -> Scene:
+def card_scene(words: Words, fallen: Fallen) -> Scene:
     """SG-180, SG-185  The next card of the Unknown deck, and what it brings."""
-    card = EXPLORATION[turned.card]
-    outcome = _brought(words, gains) if gains or turned.card in FINDS else card.text
-    return Scene("card", words.both("turned_next"), (Card(f"card {turned.card}", card.name),), outcome)
+    assert isinstance(fallen.event, CardTurned)
+    card = EXPLORATION[fallen.event.card]
+    found = _brought(words, fallen.gains) if fallen.gains or not fallen.more else words.both("turned_star")
+    outcome = found if fallen.gains or card.id in FINDS else card.text
+    return Scene("card", words.both("turned_next"), (Card(f"card {card.id}", card.name),), outcome)
 
 
 def _brought(words: Words, gains: Sequence[Gained]) -> Text:

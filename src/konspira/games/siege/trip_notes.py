@@ -119,7 +119,9 @@ def located(q: Asks, action: o.ChooseLocation) -> str:
 def search(q: Asks, action: o.SearchPlace) -> str:
     """SG-45  Cards added for its size."""
     size = LOCATIONS[action.location].size
-    return q.say("note_search", size=say(NAMES.sizes[size], q.lang), added=trip_actions.SIZES[size])
+    # SG-382  No added cards in normal play.
+    key = "note_search" if q.view.table.act else "note_search_normal"
+    return q.say(key, size=say(NAMES.sizes[size], q.lang), added=trip_actions.SIZES[size])
 
 
 def turn_next(q: Asks, _: o.TurnNext) -> str:

@@ -210,9 +210,9 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
     redraw();
   }
 
-  /** What can be tapped on the board is listed here too. */
+  /** What can be tapped on the board is listed here too, or no longer. */
   function list() {
-    listed = true;
+    listed = !listed;
     redraw();
   }
 
