@@ -106,9 +106,9 @@ def test_sg_01_what_a_bot_thought_about_is_not_what_is_gone_back_to() -> None:
 def test_sg_01_what_is_said_to_be_final_leaves_nothing_to_take_back() -> None:
     met = set()
     for moment in (*MOMENTS.values(), *NORMAL.values()):
-        t = moment.table()
-        for way in rules.legal(t, moment.seat) if moment.seat is not None else ():
+        t, seat = moment.table(), moment.seat or 0
+        for way in rules.legal(t, seat):
             if isinstance(way, FINAL):
                 met.add(type(way))
-                assert rules.step(t, moment.seat, way)[0].since == ()
+                assert rules.step(t, seat, way)[0].since == ()
     assert len(met) > len(FINAL) // 2

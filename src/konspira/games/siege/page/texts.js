@@ -67,7 +67,7 @@ export const TEXTS = {
   weighs: t('waga {n}', 'weight {n}'),
 
   // deciding together
-  jointly: t('Prowadzicie wszystkich razem.', 'You lead everybody together.'),
+  jointly: t('prowadzicie wszystkich razem.', 'you lead everybody together.'),
   anybody: t('Wybiera, kto pierwszy.', 'Whoever is first decides.'),
   anybodyUndo: t('Wybiera, kto pierwszy; sprzeciw: „Cofnij”.', 'Whoever is first decides; to object: “Undo”.'),
   anybodyFinal: t('Wybiera, kto pierwszy; tego nie da się cofnąć.', 'Whoever is first decides; this cannot be undone.'),

@@ -24,7 +24,7 @@ export function together(speak, changed) {
     const { decides } = b.table.options;
     if (b.view.seats < 2 || b.view.outcome) return null;
     const others = decides === 'leader' || decides === 'own';
-    return h('div', { class: 'siege-together', role: 'note', 'data-key': 'together' }, h('p', { title: decides === 'anybody' ? TEXTS.anybodyLong : null }, WAYS[decides](b)), others && !b.dock.question() && button());
+    return h('div', { class: 'siege-together', role: 'note', 'data-key': 'together' }, h('p', { title: decides === 'anybody' ? TEXTS.anybodyLong : null }, Number.isInteger(b.view.seat) && [h('b', {}, b.names[b.view.seat]), ': '], WAYS[decides](b)), others && !b.dock.question() && button());
   }
 
   return { node };
