@@ -282,7 +282,7 @@ ONE_DAY = on(
 
 
 def test_a_tap_on_a_room_asks_who_does_what_there_and_sends_nothing(table: Any) -> None:
-    board = table("the day")
+    board = table("the day", width=390, height=844)
     rooms = {way.space for way in rules.legal(MOMENTS["the day"].table(), 0) if isinstance(way, Clear)}
     board.tap(f"room-{min(rooms)}")
     expect(board.find(".dock-prompt")).to_contain_text(min(rooms))
@@ -293,7 +293,7 @@ def test_a_tap_on_a_room_asks_who_does_what_there_and_sends_nothing(table: Any) 
 
 
 def test_a_face_in_the_house_chooses_that_person_whose_rooms_alone_glow(table: Any) -> None:
-    board = table("the day")
+    board = table("the day", width=390, height=844)
     board.show(ONE_DAY, 0)
     expect(board.find(f"{HERE} button.room").first).to_be_visible()
     board.find(f"{HERE} .face[data-token=face-sonja]").click()

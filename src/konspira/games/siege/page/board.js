@@ -112,7 +112,7 @@ export function mount(root, ctx) {
     const b = sceneOf(state, ctx);
     // Where there is room for one line only, what happened last comes first.
     const latest = news.filter((line) => !isStory(line)).slice(-FEW);
-    const room = height - HEAD - (root.clientWidth > height && height <= LOW ? 0 : TABS);
+    const room = height - HEAD - (innerWidth > innerHeight && height <= LOW ? 0 : TABS);
     const roomy = !ctx.projector && (wide || room >= ROOMY);
     return { ...b, soldiers, wide, roomy, shelved: !ctx.projector && (wide || room >= SHELF_HEIGHT), low: !wide && height < CRUSHED, ...routesOf(b), news: told(wide || height > LOW ? latest : [...latest].reverse()), came: told(sinceStory(news)) };
   }
