@@ -49,3 +49,5 @@ def test_what_a_tap_would_press_tells_it_when_it_is_held(desks: Desks) -> None:
     desk.page.evaluate(HOLD)
     expect(words).to_have_text("what it is")
     expect(words).to_be_visible()
+    desk.page.evaluate("() => document.querySelector('[title=\"what it is\"]').click()")
+    assert desk.sent(0) == []

@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from konspira.engine import replace
 from konspira.games.siege import rules, storage
+from konspira.games.siege.actions import Clear
 from konspira.games.siege.content import CHARACTERS, EXPLORATION, FITTINGS, ITEMS, SHELTER_KINDS
 from konspira.games.siege.state import Options, Person, Table
 from konspira.games.siege.story_tasks import Trading
@@ -271,3 +272,48 @@ def test_on_a_phone_the_cards_of_people_stand_apart(table: Any, moment: str) -> 
         assert states["bottom"] <= one["bottom"] + 1
         for other, _ in cards[:at]:
             assert one["left"] >= other["right"] - 1 or one["top"] >= other["bottom"] - 1
+
+
+ONE_DAY = on(
+    replace(home("dusk", people=(Person("radek", (0, 0, 0, 2, 0)), Person("sonja", (0, 0, 0, 2, 0), acted=3))), day=3),
+    DayActions(),
+)
+"""Two people by day; one of them has done all she could."""
+
+
+def test_a_tap_on_a_room_asks_who_does_what_there_and_sends_nothing(table: Any) -> None:
+    board = table("the day", width=390, height=844)
+    rooms = {way.space for way in rules.legal(MOMENTS["the day"].table(), 0) if isinstance(way, Clear)}
+    board.tap(f"room-{min(rooms)}")
+    expect(board.find(".dock-prompt")).to_contain_text(min(rooms))
+    expect(board.find(".k-dock .option-label").first).to_contain_text("Radek: Clear")
+    assert board.sent(0) == []
+    board.find(".k-dock .option").first.click()
+    assert board.sent()[0]["who"] == "radek"
+
+
+def test_a_face_in_the_house_chooses_that_person_whose_rooms_alone_glow(table: Any) -> None:
+    board = table("the day", width=390, height=844)
+    board.show(ONE_DAY, 0)
+    expect(board.find(f"{HERE} button.room").first).to_be_visible()
+    board.find(f"{HERE} .face[data-token=face-sonja]").click()
+    expect(board.find(".dock-prompt")).to_have_text("Sonja: what now?")
+    expect(board.find(f"{HERE} button.room")).to_have_count(0)
+    assert board.sent(0) == []
+
+
+HEIGHT = "() => document.querySelector('.siege .house').getBoundingClientRect().height"
+
+
+def test_by_day_the_house_keeps_its_size_from_menu_to_menu(table: Any) -> None:
+    board = table("the day", width=390, height=844)
+    board.show(ONE_DAY, 0)
+    before = board.page.evaluate(HEIGHT)
+    board.tap("option-1")
+    assert board.page.evaluate(HEIGHT) == before
+
+
+def test_where_a_menu_leaves_no_room_for_the_house_resources_stay_in_sight(table: Any) -> None:
+    board = table("the day", lang="pl")
+    board.tap("option-1", "option-2")
+    expect(board.find(f"{HERE} .larder-line")).to_contain_text("Drewno 14")

@@ -315,3 +315,9 @@ def test_sg_163_whoever_looks_for_the_dearest_things_is_known_while_they_are_tak
     t = siege("radek", goods={"raw": 2, "bandages": 2, "wood": 3})
     assert asked(on(t, LoseItems(2, valuable=True))).note == "They take what is worth most."
     assert asked(on(t, LoseItems(2))).note == ""
+
+
+def test_sg_401_states_that_a_choice_takes_for_certain_stand_with_its_price() -> None:
+    t = on(siege("radek", "sonja", "emilia"), ReadScript("event/rewizja"))
+    floor = next(one for one in asked(t, lang="pl").options if one.label == "Zdejmijcie podłogę")
+    assert floor.note == "Zmęczenie +1 (dwie osoby)"

@@ -15,6 +15,7 @@ from konspira.games.siege import people, rules
 from konspira.games.siege.actions import ChooseItem, Enough, GoThirsty, RollDie, Rummage, TurnCard
 from konspira.games.siege.big_moments import BIG_MOMENTS
 from konspira.games.siege.events import DieRolled, RaidResult, StoryTold
+from konspira.games.siege.fate_scene import fate_scene
 from konspira.games.siege.outside_actions import ChooseWay, TurnNext
 from konspira.games.siege.reveal import falls
 from konspira.games.siege.state import Person, Table
@@ -30,7 +31,7 @@ from konspira.games.siege.tasks import (
     Worsening,
 )
 from konspira.games.siege.trip_tasks import Encounter, NoiseRoll, Searching
-from konspira.games.siege.words import WORDS
+from konspira.games.siege.words import WORDS, words_of
 from konspira.server.reveal import shown_of
 from tests.games.siege.full_moments import away
 from tests.games.siege.positions import WELL, on, siege
@@ -186,3 +187,12 @@ def test_sg_401_what_follows_a_choice_is_told_when_its_cost_is_paid() -> None:
     assert not any(isinstance(event, StoryTold) for event in told)
     _, told = rules.step(t, 0, ChooseItem("raw"))
     assert StoryTold("visitor/sasiadka:give:after") in told
+
+
+def test_sg_164_war_fate_turns_over_and_says_whom_it_touches() -> None:
+    t = siege(Person("radek", (2, 0, 0, 0, 0)), "sonja", cold=1)
+    scene = fate_scene(words_of(t), t, "fate_1")
+    told = scene.outcome.en.split("\n")
+    assert told[0] == "Wounds without Bandages: Radek to roll; up to 4 Wounds +1, from 10 on −1."
+    assert told[1] == "Illness: nobody is ill without Meds."
+    assert told[2] == "Cold 1, bites from 4: it harms nobody."

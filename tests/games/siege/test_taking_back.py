@@ -8,7 +8,9 @@ from konspira.games.siege.actions import Build, ChooseSpace, Drink, Enough, Rumm
 from konspira.games.siege.outside_actions import ChooseWay
 from konspira.games.siege.state import Options, Table
 from konspira.games.siege.story_tasks import ReadScript
+from konspira.games.siege.taking_back import FINAL
 from konspira.games.siege.tasks import DayActions, Drinking, Eating
+from tests.games.siege.full_moments import MOMENTS, NORMAL
 from tests.games.siege.positions import after, holds, on, siege, waits_for
 
 GOODS = {"wood": 8, "components": 8, "water": 3, "raw": 3}
@@ -99,3 +101,14 @@ def test_sg_01_what_a_bot_thought_about_is_not_what_is_gone_back_to() -> None:
     rules.step(replace(first, options=Options()), 0, ChooseSpace("G2"))
     stands = after(first, ChooseSpace("G2"))
     assert after(stands, Build("marin", "armchair"), TakeBack()) == stands
+
+
+def test_sg_01_what_is_said_to_be_final_leaves_nothing_to_take_back() -> None:
+    met = set()
+    for moment in (*MOMENTS.values(), *NORMAL.values()):
+        t, seat = moment.table(), moment.seat or 0
+        for way in rules.legal(t, seat):
+            if isinstance(way, FINAL):
+                met.add(type(way))
+                assert rules.step(t, seat, way)[0].since == ()
+    assert len(met) > len(FINAL) // 2

@@ -6,7 +6,7 @@ People, Story tokens, Special Locations and cards of the Time track are named in
 from typing import Any
 
 from konspira.engine.hint import Hint
-from konspira.engine.record import Record
+from konspira.engine.record import Record, snake
 from konspira.engine.term import Term
 from konspira.engine.words import Text
 from konspira.games.siege.abilities import ABILITIES
@@ -42,6 +42,7 @@ from konspira.games.siege.names import COMMON, CommonNames
 from konspira.games.siege.people import MOST, WOUNDS
 from konspira.games.siege.scripts import NOTE, ContentNote
 from konspira.games.siege.state import NormalOptions
+from konspira.games.siege.taking_back import FINAL
 from konspira.games.siege.terms import TERMS
 from konspira.games.siege.words import WORDS
 
@@ -68,7 +69,7 @@ class AbilityOnScreen(Record, frozen=True):
 class SiegeCards(Record, frozen=True):
     """What a screen looks up; `items` stand in the order of every stock, `spaces` in that of the table's. With so many
     Wounds a foe is down (SG-202), and one of ours is lost (SG-104). `hints` are told on the first days, `terms`
-    explained where they are met."""
+    explained where they are met; `final` are actions that cannot be taken back."""
 
     characters: dict[str, Character]
     items: tuple[ItemKind, ...]
@@ -90,6 +91,7 @@ class SiegeCards(Record, frozen=True):
     hints: tuple[Hint, ...]
     terms: tuple[Term, ...]
     first_days: int
+    final: tuple[str, ...]
 
 
 def card_data(options: Any) -> SiegeCards:
@@ -118,6 +120,7 @@ def card_data(options: Any) -> SiegeCards:
         hints=hints_of(normal=isinstance(options, NormalOptions)),
         terms=TERMS,
         first_days=FIRST_DAYS,
+        final=tuple(snake(kind.__name__) for kind in FINAL),
     )
 
 

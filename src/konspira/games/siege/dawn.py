@@ -162,8 +162,8 @@ def fate_drawn(t: Table, _: FateComes, card: str) -> Step[Table]:
     # SG-400  Łagodny: Wounds and Illness numbers 1 less.
     milder = int(t.options.level == "gentle")
     steps = (
-        Worsening("wounds", fate.wounds - milder, _untreated(t, "wounds", ("bandages",))),
-        Worsening("illness", fate.illness - milder, _untreated(t, "illness", anytime.DRUGS)),
+        Worsening("wounds", fate.wounds - milder, untreated(t, "wounds", ("bandages",))),
+        Worsening("illness", fate.illness - milder, untreated(t, "illness", anytime.DRUGS)),
         MedicineSpent(),
         ColdBites(fate.cold),
         TraitComes(fate.trait),
@@ -179,7 +179,7 @@ def moved(t: Table, fate: Fate) -> tuple[SoldiersMove | LocationsSlide, ...]:
     return (LocationsSlide(),) if int(fate.id.removeprefix("fate_")) % 2 else ()
 
 
-def _untreated(t: Table, state: State, medicine: tuple[str, ...]) -> tuple[str, ...]:
+def untreated(t: Table, state: State, medicine: tuple[str, ...]) -> tuple[str, ...]:
     """SG-165  Who has that State and no medicine for it."""
     return tuple(
         one.who
@@ -233,10 +233,10 @@ def trait_comes(t: Table, task: TraitComes) -> Step[Table]:
         return then(t, *(Habit(one.who) for one in t.people if CHARACTERS[one.who].habit)), ()
     if task.trait == "B":
         return people.change_all(t, [one.who for one in t.people if one.states[HUNGER] <= 1], "misery", -1)
-    return people.change_all(then(t, LossCheck()), [one.who for one in t.people if _on_edge(one)], "misery", 1)
+    return people.change_all(then(t, LossCheck()), [one.who for one in t.people if on_edge(one)], "misery", 1)
 
 
-def _on_edge(one: Person) -> bool:
+def on_edge(one: Person) -> bool:
     """SG-152  Marked n, with Wounds, Illness or Fatigue of 2 or more."""
     return CHARACTERS[one.who].nerves and max(one.states[at] for at in (WOUNDS, ILLNESS, FATIGUE)) >= 2
 

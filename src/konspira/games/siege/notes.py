@@ -1,6 +1,6 @@
 """What a way costs and what it brings, in a line: at home, by day and at night (SG-11…15, SG-130…139)."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from konspira.engine import replace
@@ -29,6 +29,7 @@ from konspira.games.siege.labels import Asks, one, task_of
 from konspira.games.siege.names import NAMES
 from konspira.games.siege.people import FATIGUE, HUNGER, MISERY
 from konspira.games.siege.script_terms import Cost
+from konspira.games.siege.script_types import AnyEffect, Cards, State
 from konspira.games.siege.state import Person
 from konspira.games.siege.storage import count
 from konspira.games.siege.story_tasks import PayItems
@@ -57,6 +58,18 @@ def cost_told(q: Asks, cost: Cost | None) -> str:
     parts = [q.say(f"cost_{name}", count=getattr(cost, name)) for name in fields if getattr(cost, name)]
     parts += [goods(q, {portion.what: portion.count}) for portion in cost.items]
     return ", ".join([*parts, *([q.say("cost_proof")] if cost.proof else [])])
+
+
+def sure_cost(q: Asks, effects: Sequence[AnyEffect]) -> str:
+    """SG-401  What a choice takes at once and for certain is its cost, too: States that rise, cards that go."""
+    told = []
+    for effect in effects:
+        if isinstance(effect, State) and effect.by > 0 and effect.when is None:
+            whom = q.say(f"cost_{effect.who.replace('-', '_')}")
+            told.append(f"{say(NAMES.states[effect.which], q.lang)} +{effect.by} ({whom})")
+        elif isinstance(effect, Cards) and effect.by < 0 and effect.when is None:
+            told.append(q.say("cost_cards", count=-effect.by))
+    return ", ".join(told)
 
 
 def here(q: Asks) -> int:

@@ -8,7 +8,7 @@ from konspira.engine.questions import Asking, Choice, Choose, Question
 from konspira.engine.record import Action
 from konspira.engine.words import Lang, listed, say
 from konspira.games.siege import actions as a
-from konspira.games.siege import acts, expedition, odds, routes, rules, scripting, shelter, storage
+from konspira.games.siege import acts, expedition, odds, people, routes, rules, scripting, shelter, storage
 from konspira.games.siege.household_tasks import TidiedUp
 from konspira.games.siege.labels import Asks, tag, task_of
 from konspira.games.siege.layouts import LAYOUTS, council_of, flat, named_label, proposers
@@ -65,13 +65,19 @@ def _room(q: Asks, group: int) -> int:
     return expedition.room(q.view.table, group)
 
 
+def _members(q: Asks, group: int) -> str:
+    """Who is in a group."""
+    members = people.names(people.group(q.view.table, group))
+    return listed([q.words.term(who, q.lang) for who in members], q.lang)
+
+
 def _trading(q: Asks, task: Any) -> dict[str, object]:
     """SG-18  What both sides are worth so far."""
     return {"give": storage.value(task.gives), "take": storage.value(task.takes), "fee": task.commission}
 
 
 FACTS: Final[dict[str, Callable[[Asks, Any], dict[str, object]]]] = {
-    "packing": lambda q, task: {"room": _room(q, task.group)},
+    "packing": lambda q, task: {"room": _room(q, task.group), "who": _members(q, task.group)},
     "quiet_passage": lambda q, _: {"next": routes.active(q.view.table).known[0]},
     "carrying": lambda q, _: {"over": -_room(q, routes.active(q.view.table).group)},
     "fill_up": lambda q, _: {"room": _room(q, routes.active(q.view.table).group)},
@@ -220,6 +226,7 @@ NOTES_OF: Final[dict[str, Callable[[Asks, Any], str]]] = {
     "roll_taken": roll_note,
     "arming": defence_note,
     "raid_answer": defence_note,
+    "narrative_kept": lambda q, _: q.say("note_narrative_kept"),
     "choose_route": route_note,
     "expedition_actions": lambda q, _: there(q, routes.district_of(q.view.table)),
 }

@@ -11,7 +11,9 @@ from konspira.engine.words import Lang, Text, Words, joined, listed
 from konspira.games.siege.big_moments import BIG_MOMENTS
 from konspira.games.siege.content import EXPLORATION
 from konspira.games.siege.events import CardTurned, DieRolled, Gained, StoryTold
+from konspira.games.siege.fate_scene import fate_scene
 from konspira.games.siege.scripts import SCRIPTS
+from konspira.games.siege.state import Table
 from konspira.games.siege.words import words_of
 
 BRISK: Final = 0.5
@@ -24,6 +26,7 @@ BAD: Final = frozenset(
     {"hunger", "misery", "suffers", "shut", "nothing", "worse", "stopped", "hit", "heard", "unserved", "empty"}
     | {"blow", "another", "runs"}
 )
+FATED: Final = "fate_comes"
 FINDS: Final = ("furniture", "heap", "storeroom")
 
 
@@ -34,7 +37,7 @@ def falls(moves: Sequence[PlayedMove], names: Sequence[str]) -> Scene | None:
     words, then = words_of(moves[0].before), None
     seen = _seen(moves, words, names)
     for scene in reversed([*_scenes(words, seen, names)]):
-        then = replace(scene, then=then, pace=1.0 if scene.kind == "story" else BRISK)
+        then = replace(scene, then=then, pace=BRISK if scene.kind in ("roll", "card") else 1.0)
     return then
 
 
@@ -43,7 +46,10 @@ class Fallen(NamedTuple):
 
     event: Event
     at: int
+    before: Table
     gains: tuple[Gained, ...] = ()
+    more: bool = False
+    """SG-187  A roll for something special follows."""
 
 
 def _seen(moves: Sequence[PlayedMove], words: Words, names: Sequence[str]) -> list[Fallen]:
@@ -54,7 +60,9 @@ def _seen(moves: Sequence[PlayedMove], words: Words, names: Sequence[str]) -> li
             if isinstance(event, Gained) and found and not isinstance(found[-1].event, StoryTold):
                 found[-1] = found[-1]._replace(gains=(*found[-1].gains, event))
             elif _is_story(event, move, names) or (_is_shown(event) and not words.quiet(event)):
-                found.append(Fallen(event, at))
+                if found and isinstance(event, DieRolled) and event.why == "special_roll":
+                    found[-1] = found[-1]._replace(more=True)
+                found.append(Fallen(event, at, move.before))
     return found[: max((n for n, one in enumerate(found, 1) if _is_shown(one.event)), default=0)]
 
 
@@ -64,8 +72,8 @@ def _is_story(event: Event, move: PlayedMove, names: Sequence[str]) -> bool:
 
 
 def _is_shown(event: Event) -> bool:
-    """Every die, and cards of the Unknown deck."""
-    return isinstance(event, DieRolled) or (isinstance(event, CardTurned) and event.why == "explore_card")
+    """Every die, cards of the Unknown deck and War Fate."""
+    return isinstance(event, DieRolled) or (isinstance(event, CardTurned) and event.why in ("explore_card", FATED))
 
 
 def _scenes(words: Words, seen: Sequence[Fallen], names: Sequence[str]) -> Iterator[Scene]:
@@ -80,7 +88,9 @@ def _scenes(words: Words, seen: Sequence[Fallen], names: Sequence[str]) -> Itera
             yield replace(dice_scene(words, dice, gains, names), at=fallen[0].at)
         for one in fallen:
             if isinstance(one.event, CardTurned):
-                yield replace(card_scene(words, one.event, one.gains), at=one.at)
+                fated = one.event.why == FATED
+                scene = fate_scene(words, one.before, one.event.card) if fated else card_scene(words, one)
+                yield replace(scene, at=one.at)
 
 
 def story_scene(words: Words, told: Sequence[Event]) -> Scene:
@@ -113,11 +123,13 @@ def _good(die: DieRolled) -> bool | None:
     return True if die.result in GOOD else False if die.result in BAD else None
 
 
-def card_scene(words: Words, turned: CardTurned, gains: Sequence[Gained]) -> Scene:
+def card_scene(words: Words, fallen: Fallen) -> Scene:
     """SG-180, SG-185  The next card of the Unknown deck, and what it brings."""
-    card = EXPLORATION[turned.card]
-    outcome = _brought(words, gains) if gains or turned.card in FINDS else card.text
-    return Scene("card", words.both("turned_next"), (Card(f"card {turned.card}", card.name),), outcome)
+    assert isinstance(fallen.event, CardTurned)
+    card = EXPLORATION[fallen.event.card]
+    found = _brought(words, fallen.gains) if fallen.gains or not fallen.more else words.both("turned_star")
+    outcome = found if fallen.gains or card.id in FINDS else card.text
+    return Scene("card", words.both("turned_next"), (Card(f"card {card.id}", card.name),), outcome)
 
 
 def _brought(words: Words, gains: Sequence[Gained]) -> Text:

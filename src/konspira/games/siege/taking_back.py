@@ -10,11 +10,16 @@ from typing import Any, Final
 
 from konspira.engine import Action, Seat, Step, replace, require
 from konspira.engine.phases import Phase
-from konspira.games.siege.actions import TakeBack
+from konspira.games.siege.actions import BreakDoor, Clear, GoOutside, GoThirsty, PickLock, RollAgain, Rummage, TakeBack
 from konspira.games.siege.events import TakenBack
+from konspira.games.siege.outside_actions import Brave, Dig, LookAround, OpenBy, TurnNext
 from konspira.games.siege.state import Chosen, Deciding, Table
 
 TAKE_BACK: Final = TakeBack()
+FINAL: Final = (
+    Clear, PickLock, BreakDoor, Rummage, GoOutside, GoThirsty, RollAgain, TurnNext, OpenBy, Dig, LookAround, Brave,
+)  # fmt: skip
+"""SG-01  What always rolls, turns or tells something, so that it cannot be taken back."""
 LONGEST: Final = 40
 
 

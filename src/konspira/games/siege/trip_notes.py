@@ -23,7 +23,7 @@ from konspira.games.siege.content import ITEMS, LOCATIONS
 from konspira.games.siege.effects import brawl_of
 from konspira.games.siege.labels import Asks, choice, tag, task_of
 from konspira.games.siege.names import NAMES
-from konspira.games.siege.notes import Note, cost_told, here, lying, plainly
+from konspira.games.siege.notes import Note, cost_told, here, lying, plainly, sure_cost
 from konspira.games.siege.script_types import Fight
 from konspira.games.siege.storage import count
 from konspira.games.siege.story_tasks import Brawl, HitFoes, SpecialEnters, Trading
@@ -119,7 +119,9 @@ def located(q: Asks, action: o.ChooseLocation) -> str:
 def search(q: Asks, action: o.SearchPlace) -> str:
     """SG-45  Cards added for its size."""
     size = LOCATIONS[action.location].size
-    return q.say("note_search", size=say(NAMES.sizes[size], q.lang), added=trip_actions.SIZES[size])
+    # SG-382  No added cards in normal play.
+    key = "note_search" if q.view.table.act else "note_search_normal"
+    return q.say(key, size=say(NAMES.sizes[size], q.lang), added=trip_actions.SIZES[size])
 
 
 def turn_next(q: Asks, _: o.TurnNext) -> str:
@@ -152,7 +154,8 @@ def way(q: Asks, action: o.ChooseWay) -> str:
     """SG-401  What the choice costs, and of a fight how it stands."""
     chosen = choice(q, action)
     fights = [fight_told(q, effect) for effect in chosen.effects if isinstance(effect, Fight)]
-    return "; ".join(filter(None, (cost_told(q, chosen.cost), *fights)))
+    costs = (cost_told(q, chosen.cost), sure_cost(q, chosen.effects))
+    return "; ".join(filter(None, (", ".join(filter(None, costs)), *fights)))
 
 
 def fight_told(q: Asks, fight: Fight) -> str:

@@ -114,8 +114,11 @@ def _titled(key: str, text: Text) -> Text:
 _TERMS: Final = {**_named(), **_formed()}
 
 
-_NORMAL: Final = {f"district_{n}": FILE.texts[f"far_{n}"] for n in (1, 2, 3)}
-"""SG-382  Without the Map Locations lie near, in the middle and far."""
+_NORMAL: Final = {
+    **{f"district_{n}": FILE.texts[f"far_{n}"] for n in (1, 2, 3)},
+    **{f"fate_{card.id}": fate_told(card, "fate_card_normal") for card in FATE.values()},
+}
+"""SG-382  Without the Map Locations lie near, in the middle and far, and no Soldiers move."""
 
 
 @lru_cache(64)

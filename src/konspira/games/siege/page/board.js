@@ -23,6 +23,9 @@ const WIDE = [704, 400];
 /** A part that is lower than this has no room for fingers; above a part lies the day, below it the tabs, which go where it is low. */
 const ROOMY = 230;
 const [HEAD, TABS, LOW] = [40, 80, 320];
+const SHELF_HEIGHT = 150;
+/** A board lower than this has no room for a house. */
+const CRUSHED = 230;
 /** How long one looks at the city when something has moved there (ms). */
 const LOOK_OUT = 2200;
 const PICTURES = { now: 'story', city: 'token', house: 'shelter', people: 'group', stores: 'storeroom' };
@@ -40,10 +43,10 @@ export function mount(root, ctx) {
   let fitted = { text: null };
   const teaching = hints(ctx.cards, () => ctx.dock.redraw());
   const deciding = together(ctx.speak, () => ctx.dock.redraw());
-  const aside = (at) => state && [deciding.node(sceneOf(state, ctx)), at && at === ctx.dock.question() && !isReading() && teaching.node(sceneOf(state, ctx))];
+  const aside = (at) => state && [deciding.node(sceneOf(state, ctx)), at && at === ctx.dock.question() && teaching.node(sceneOf(state, ctx))];
   root.replaceChildren(sheet);
   resized.observe(root);
-  ctx.dock.look({ face: optionFace, shows: isOnBoard, brief: () => Boolean(state) && isDawn(sceneOf(state, ctx)), aside, lies, terms: ctx.cards.terms });
+  ctx.dock.look({ face: optionFace, shows: (option, question) => isOnBoard(option, question) && !isCramped(option), brief: () => Boolean(state) && isDawn(sceneOf(state, ctx)), aside, lies, terms: ctx.cards.terms });
   const deaf = ctx.dock.onChange(redraw);
 
   /** A new question, or a new story, turns to what it is about. */
@@ -65,9 +68,10 @@ export function mount(root, ctx) {
     lookingOut = setTimeout(() => turn(back), LOOK_OUT);
   }
 
-  /** On a narrow screen a story is read first; what belongs to the question after it is taught when its page is turned. */
-  const isReading = () => front === 'now' && state.view.stories.length > 0 && frontOf(state.view) !== 'now' && !isWide();
   const isWide = () => ctx.projector || (root.clientWidth >= WIDE[0] && root.clientHeight >= WIDE[1]);
+
+  /** Things that have no room to be tapped where they lie are listed in the dock. */
+  const isCramped = ({ then }) => THINGS.has(then.type) && !isWide() && root.clientHeight - HEAD - TABS < SHELF_HEIGHT;
 
   function drawAll() {
     if (!state) return null;
@@ -108,11 +112,12 @@ export function mount(root, ctx) {
     const b = sceneOf(state, ctx);
     // Where there is room for one line only, what happened last comes first.
     const latest = news.filter((line) => !isStory(line)).slice(-FEW);
-    const roomy = !ctx.projector && (wide || height - HEAD - (height > LOW ? TABS : 0) >= ROOMY);
-    return { ...b, soldiers, wide, roomy, ...routesOf(b), news: told(wide || height > LOW ? latest : [...latest].reverse()), came: told(sinceStory(news)) };
+    const room = height - HEAD - (innerWidth > innerHeight && height <= LOW ? 0 : TABS);
+    const roomy = !ctx.projector && (wide || room >= ROOMY);
+    return { ...b, soldiers, wide, roomy, shelved: !ctx.projector && (wide || room >= SHELF_HEIGHT), low: !wide && height < CRUSHED, ...routesOf(b), news: told(wide || height > LOW ? latest : [...latest].reverse()), came: told(sinceStory(news)) };
   }
 
-  const classes = ({ wide, view: { phase } }) => ['siege', wide ? 'wide' : 'narrow', ctx.projector && 'projector', NIGHT.has(phase) ? 'by-night' : 'by-day', `phase-${phase}`]
+  const classes = ({ wide, task, view: { phase } }) => ['siege', wide ? 'wide' : 'narrow', ctx.projector && 'projector', task?.type === 'day_actions' && 'steady', NIGHT.has(phase) ? 'by-night' : 'by-day', `phase-${phase}`]
     .filter(Boolean).join(' ');
 
   // ---------------------------------------------------------------- parts
@@ -150,6 +155,8 @@ const PLACES = new Set(['set_target', 'go_to', 'choose_district', 'choose_space'
 const RESOURCES = new Set(['wood', 'components', 'water']);
 const isOnBoard = ({ then }, { options }) => (PLACES.has(then.type) && !isRoute(then, options)) || leadsToOne(then)
   || (then.type === 'choose_item' && options.length > RESOURCES.size && options.some(({ then: { type, item } }) => type === 'choose_item' && !RESOURCES.has(item)));
+
+const THINGS = new Set(['pack', 'choose_item']);
 
 /** SG-42  Routes to one District are no places to tap; the District to which they all lead is one. */
 const isRoute = ({ type, district }, options) => type === 'set_target' && options.length > 1 && options.every(({ then }) => then.district === district);

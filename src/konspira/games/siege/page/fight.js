@@ -38,12 +38,15 @@ export function raid(b) {
   const guards = b.table.people.filter(({ night }) => night === 'guard');
   return h('section', { class: 'fight raid', 'data-key': 'raid', 'aria-label': b.cards.names.phases.raid },
     h('ul', { class: 'side ours' }, guards.map((one) => ourOne(b, one))),
-    h('p', { class: 'against' }, icon('raid'), held(b.view.raid)),
+    h('p', { class: 'against' }, icon('raid'), held(b.view.raid, pendingOf(b))),
     h('ul', { class: 'side theirs' }, threat('storeroom', damage, TEXTS.damage), threat('wounds', wounds, TEXTS.raidWounds)));
 }
 
 /** SG-163  How much of the threat is fended off, step by step: by Board-Ups, by the dice. */
-const held = ({ need, walls, rolled }) => [h('span', { class: 'stand', 'aria-hidden': 'true' }, Array.from({ length: need }, (_, i) => h('i', { class: i < walls ? 'wall' : i < walls + rolled ? 'held' : '' }))),
-  h('span', { class: 'hits' }, fill(TEXTS.needed, { n: need, done: walls + rolled })), walls > 0 && h('span', { class: 'quiet' }, fill(TEXTS.walls, { n: walls }))];
+const held = ({ need, walls, rolled }, pending) => [h('span', { class: 'stand', 'aria-hidden': 'true' }, Array.from({ length: need }, (_, i) => h('i', { class: i < walls ? 'wall' : i < walls + rolled ? 'held' : i < walls + rolled + pending ? 'held pending' : '' }))),
+  h('span', { class: 'hits' }, fill(pending ? TEXTS.ifKept : TEXTS.needed, { n: need, done: Math.min(walls + rolled + pending, need) })), walls > 0 && h('span', { class: 'quiet' }, fill(TEXTS.walls, { n: walls }))];
+
+/** SG-103  The symbols of a roll that may still be taken again. */
+const pendingOf = ({ table: { phase: { task } } }) => (task?.type === 'roll_taken' ? task.value : 0);
 
 const threat = (picture, number, text) => h('li', { class: 'fighter threat', 'data-key': `threat-${picture}` }, icon(picture), h('b', { class: 'much' }, String(number)), h('span', {}, text));

@@ -25,4 +25,4 @@ function phase({ cards, view }, name) {
 const weights = (cards, { cold, fury, media }) => [['cold', cold], ['fury', fury], ['media', media]]
   .filter(([, number]) => number >= 0).map(([name, number]) => count(name, number, fill(TEXTS[name], { n: number }), name, meaning(cards, name)));
 
-const leader = ({ table, names }) => h('span', { class: 'leader', title: TEXTS.leader }, icon('leader'), heard(TEXTS.leader), names[table.leader]);
+const leader = ({ table, names }) => h('span', { class: 'leader', title: TEXTS.leaderLong }, icon('leader'), heard(TEXTS.leader), names[table.leader]);

@@ -13,6 +13,8 @@ export function hints(cards, changed) {
   const keyOf = ({ on, title }) => `${on}:${title.en.replaceAll(' ', '_')}`;
   const note = (...keys) => { remember(KEY, [...seen(), ...keys].filter(Boolean).join(' ')); changed(); };
 
+  let shown = null;
+
   /** The next idea that belongs to what is asked, on the first days of a campaign. */
   function next({ table, task }) {
     const known = seen();
@@ -20,8 +22,11 @@ export function hints(cards, changed) {
     return cards.hints.find((one) => one.on === task.type && !known.includes(keyOf(one))) ?? null;
   }
 
+  /** A hint that has been there counts as read when something else is asked. */
   function node(b) {
+    if (shown && b.task && shown.on !== b.task.type) remember(KEY, [...seen(), keyOf(shown)].filter(Boolean).join(' '));
     const hint = next(b);
+    shown = hint;
     return hint && h('div', { class: 'siege-hint', role: 'note', 'data-key': `hint-${keyOf(hint)}` }, h('p', {}, h('b', {}, hint.title), ' ', h('span', {}, hint.text)),
       h('span', { class: 'hint-answers' },
         h('button', { type: 'button', class: 'button light', 'data-key': 'hint-read', onclick: () => note(keyOf(hint)) }, TEXTS.hintRead),

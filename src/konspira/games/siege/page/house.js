@@ -1,16 +1,17 @@
 /** The Shelter in section: its levels and rooms, what stands in them, what lies behind what, and who is where. */
 import { h, heard, s } from '/static/kit/dom.js';
-import { fill } from '/static/words.js';
+import { fill, join } from '/static/words.js';
 import { count, icon } from './pictures.js';
 import { face } from './people.js';
-import { firstTap, held } from './scene.js';
 import { TEXTS } from './texts.js';
 
 /** SG-120  From the attic down; the door and the corner to rummage in are no spaces for cards. */
 const LEVELS = ['A', 'F', 'G', 'C', 'B'];
 const FIXED = { G1: 'door', C1: 'rummage' };
 
+/** The Shelter; where a long menu leaves no room for it, what building and meals take is still in sight. */
 export function house(b) {
+  if (b.low) return h('p', { class: 'larder-line', 'data-key': 'larder-line' }, resources(b).map(([{ id, name }, many]) => h('span', {}, icon(id), name, ' ', h('b', {}, String(many)))));
   const rooms = Object.groupBy([...b.cards.spaces.map(({ id }) => id), ...Object.keys(FIXED)].sort(), (id) => id[0]);
   return h('div', { class: 'house', 'data-key': 'house' }, section(), larder(b), LEVELS.map((name) => level(b, name, rooms[name])));
 }
@@ -19,21 +20,29 @@ const level = (b, name, rooms) => h('div', { class: `level ${name}`, 'data-key':
   rooms.map((id) => room(b, id)));
 
 /** Beside the roof: what building and meals take. */
-const larder = (b) => h('p', { class: 'larder' }, held(b, b.table.storage).filter(([{ group }]) => group === 'resource')
-  .map(([{ id, name }, many]) => count(id, many, fill(TEXTS.things, { name, n: many }))));
+const larder = (b) => h('p', { class: 'larder' }, resources(b).map(([{ id, name }, many]) => count(id, many, fill(TEXTS.things, { name, n: many }))));
+
+const resources = (b) => b.cards.items.map((item, i) => [item, b.table.storage[i]]).filter(([{ group }]) => group === 'resource');
 
 /** A room: what stands in it or lies in the way, and the people there. */
 function room(b, id) {
   const at = b.cards.spaces.findIndex((space) => space.id === id);
   const holds = at < 0 ? '' : b.table.spaces[at];
   const shut = at >= 0 && !b.view.reached.includes(id);
-  // Where a space is asked for it is tapped here, however little room there is.
-  const tap = (b.roomy || b.task?.type === 'place_fitting') && firstTap(b, { space: id }, FIXED[id] === 'door' && { type: 'go_outside' }, FIXED[id] === 'rummage' && { type: 'rummage' });
+  const tap = tapOnRoom(b, id, roomName(b, id, holds));
   const inside = [h('span', { class: 'room-id' }, id, ' '), picture(id, holds),
     h('span', { class: `room-name ${at >= 0 && !holds ? 'visually-hidden' : ''}`.trim() }, roomName(b, id, holds)), shut && behind(b.cards.spaces[at]), used(b, at, holds), faces(b, id)];
   const kind = FIXED[id] ? 'fixed' : holds ? kindOf(b, holds) : 'free';
   const props = { class: `room ${kind} ${shut ? 'shut' : ''}`.trim(), 'data-key': `room-${id}`, title: roomName(b, id, holds) };
-  return tap ? h('button', { ...props, type: 'button', onclick: tap.onclick }, inside) : h('div', props, inside);
+  return tap ? h('button', { ...props, type: 'button', onclick: tap }, inside) : h('div', props, inside);
+}
+
+/** What a tap on a room leads to: where a space itself is asked for, that is the answer, however little room there is; otherwise all that can be done there now, to be answered. */
+function tapOnRoom({ dock, roomy }, id, name) {
+  const given = [{ space: id }, FIXED[id] === 'door' && { type: 'go_outside' }, FIXED[id] === 'rummage' && { type: 'rummage' }].find((one) => one && dock.here(one));
+  if (!given) return null;
+  if (dock.find(given).at.type === 'choose_space') return () => dock.choose(given);
+  return roomy ? () => dock.narrowTo(given, join([id, name], ': ')) : null;
 }
 
 const kindOf = ({ cards }, holds) => (cards.fittings[holds] ? 'fitting' : 'card');
@@ -56,7 +65,15 @@ function faces(b, id) {
   const beds = b.cards.spaces.filter((_, i) => b.table.spaces[i] === 'bed').map((space) => space.id);
   const abed = b.table.people.filter(({ night }) => night === 'bed');
   const here = id === 'G1' ? b.table.people.filter(({ night }) => night === '' || night === 'guard' || night === 'floor') : abed.filter((_, i) => beds[i] === id);
-  return here.length > 0 && h('span', { class: 'faces' }, here.map(({ who }) => face(b, who)));
+  return here.length > 0 && h('span', { class: 'faces', onclick: (event) => choosePerson(b, event) }, here.map(({ who }) => face(b, who)));
+}
+
+/** A finger on a face chooses that person; the dock offers the same to a keyboard. */
+function choosePerson({ dock }, event) {
+  const who = event.target.closest('.face')?.dataset.token.replace('face-', '');
+  if (!who || !dock.find({ who })) return;
+  event.stopPropagation();
+  dock.approach({ who });
 }
 
 /** The house behind the rooms: roof, walls, the street, the earth. */

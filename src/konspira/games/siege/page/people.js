@@ -4,7 +4,7 @@ import { counted } from '/static/kit/flights.js';
 import { token } from '/static/kit/tokens.js';
 import { fill, join } from '/static/words.js';
 import { count, icon, portrait, sign } from './pictures.js';
-import { STATES, firstTap, meaning } from './scene.js';
+import { STATES, meaning, tapOn } from './scene.js';
 import { TEXTS } from './texts.js';
 
 /** The most of a State: beyond it lies a loss. */
@@ -21,12 +21,12 @@ export function people(b) {
 
 function person(b, one) {
   const { name, trade, skill } = b.cards.characters[one.who];
-  const tap = firstTap(b, { who: one.who }, { helped: one.who }, { other: one.who });
+  const tap = [{ who: one.who }, { helped: one.who }, { other: one.who }].find((given) => tapOn(b, given));
   const inside = [portrait(one.who), h('span', { class: 'whose' }, h('b', { class: 'name' }, name), h('i', { class: 'calling' }, trade), gifts(b, one), doing(b, one)),
     states(b, one), h('span', { class: 'skill', title: skill }, skill)];
   const props = { class: `person ${waits(b, one) ? 'waits' : ''}`.trim() };
   return h('li', { class: 'person-of', 'data-key': `person-${one.who}` },
-    tap ? h('button', { ...props, type: 'button', 'data-key': `tap-${one.who}`, onclick: tap.onclick }, inside) : h('div', props, inside));
+    tap ? h('button', { ...props, type: 'button', 'data-key': `tap-${one.who}`, onclick: () => b.dock.approach(tap) }, inside) : h('div', props, inside));
 }
 
 /** SG-150  What a Character's card prints in numbers. */

@@ -42,9 +42,6 @@ export function tapOn({ dock }, given) {
   return { onclick: () => dock.choose(given) };
 }
 
-/** The first of several ways to tap a thing. */
-export const firstTap = (scene, ...given) => given.filter(Boolean).reduce((found, one) => found ?? tapOn(scene, one), null);
-
 /** Where the things lie that are asked for: in Storage, in the pile of the group that is out, or not here at all. */
 export function sourceOf({ task, table }) {
   if (task?.type === 'packing' || task?.type === 'lose_items') return 'storage';

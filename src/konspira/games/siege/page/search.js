@@ -37,5 +37,5 @@ function ahead(b, { known, unseen }) {
 const seenCards = ({ cards }, known) => h('p', { class: 'known' }, TEXTS.onTop, ' ',
   known.map((id) => h('span', { class: 'known-card' }, icon(id), cards.exploration.find((card) => card.id === id).name)));
 
-const chance = ({ id, name }, part) => h('li', { class: 'chance', 'data-key': `chance-${id}`, '--part': part.toFixed(3) },
+const chance = ({ id, name, text }, part) => h('li', { class: 'chance', title: text, 'data-key': `chance-${id}`, '--part': part.toFixed(3) },
   icon(id), h('span', { class: 'chance-name' }, name), h('b', {}, `${Math.round(part * 100)} %`));

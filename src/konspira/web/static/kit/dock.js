@@ -1,12 +1,12 @@
 /** The dock: shows any question and answers it. The board may answer too, through the same door (BOARDS.md). */
-import { ruleLink } from '../parts/rule.js';
 import { DOCK } from '../texts/dock.js';
-import { fill, lang, tr } from '../words.js';
+import { fill, lang } from '../words.js';
+import { backButton, headingNode } from './dock-head.js';
 import { add, draw, h } from './dom.js';
 import { roomiest } from './fit.js';
 import { forecasts } from './forecast.js';
 import { certain } from './gauges.js';
-import { accepts, follow, holeOf, isQuestion, isSecret, leafOf, same, walk } from './question.js';
+import { accepts, follow, holeOf, isQuestion, isSecret, leafOf, narrowed, same, walk } from './question.js';
 import { readAlong } from './read-along.js';
 import { fresh, given, shapeNodes, still, withItem } from './shapes.js';
 import { termed } from './terms.js';
@@ -34,6 +34,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   let state = { question: null, prompt: null, ask: null };
   let look = { onBoard: [] };
   let path = [];
+  let narrow = null; // what a tap on the board has narrowed the step to: {given, title}
   let draft = null;
   let left = null;
   let listed = false;
@@ -52,12 +53,12 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   // ---------------------------------------------------------------- what is asked
 
   const question = () => (act && state.ask !== null ? state.question ?? null : null);
-  const step = () => walk(question(), path);
+  const whole = () => walk(question(), path);
+  const step = () => (narrow && question() ? { ...whole(), at: narrowed(whole().at, narrow.given, narrow.title) } : whole());
   const others = () => (state.ask === null ? state.others ?? null : null);
   const isBusy = () => held !== null || sent !== null;
 
-  /** A new state: what was chosen so far stays as far as it still leads somewhere. A board that is there gets it next, and the dock is drawn
-   *  with it, once: then `drawn()` makes sure of it. */
+  /** A new state: what was chosen so far stays as far as it still leads somewhere. A board gets it next, and the dock is drawn with it, once. */
   function show(next, withBoard = false) {
     const another = next.ask !== state.ask || !next.question;
     if (told(next) && told(next) !== told(state)) say(told(next));
@@ -101,6 +102,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
 
   function restart() {
     path = [];
+    narrow = null;
     listed = false;
     draft = question() ? fresh(question()) : null;
   }
@@ -116,7 +118,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
 
   /** Answers the step, and the steps after it if more answers are given. */
   function answer(...answers) {
-    go([...path, ...answers]);
+    go([...path, ...(narrow ? answers.flatMap((one) => JSON.parse(one)) : answers)]);
   }
 
   function go(wanted) {
@@ -131,6 +133,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
 
   function turnTo(at, valid) {
     path = valid;
+    narrow = null;
     listed = false;
     draft = fresh(at);
     say(at.prompt);
@@ -191,11 +194,12 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   const markBusy = () => (isBusy() ? node.setAttribute('aria-busy', 'true') : node.removeAttribute('aria-busy'));
 
   function back() {
-    if (path.length) turnTo(walk(question(), path.slice(0, -1)).at, path.slice(0, -1));
+    if (narrow) turnTo(whole().at, path);
+    else if (path.length) turnTo(walk(question(), path.slice(0, -1)).at, path.slice(0, -1));
   }
 
   function keys(event) {
-    if (event.key === 'Escape' && path.length) {
+    if (event.key === 'Escape' && (path.length || narrow)) {
       event.stopPropagation();
       back();
     } else walkByArrows(event);
@@ -206,9 +210,9 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
     redraw();
   }
 
-  /** What can be tapped on the board is listed here too. */
+  /** What can be tapped on the board is listed here too, or no longer. */
   function list() {
-    listed = true;
+    listed = !listed;
     redraw();
   }
 
@@ -274,7 +278,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   /** Whether an action with these fields can be reached, from where one is or from the start: {at, path}, or null. */
   function find(given) {
     if (!question()) return null;
-    const here = leafOf(step().at, given);
+    const here = leafOf(whole().at, given);
     return here ? { at: here.at, path: [...path, ...here.path] } : leafOf(question(), given);
   }
 
@@ -283,6 +287,23 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
     const found = find(given);
     if (found) go(found.path);
     return Boolean(found);
+  }
+
+  /** Whether an action with these fields can be reached from where one is. */
+  const here = (given) => Boolean(question() && leafOf(whole().at, given));
+
+  /** Leads to the question that has such an action among its answers; answers only where that one is open. */
+  function approach(given) {
+    const { at, path: wanted } = find(given) ?? { path };
+    go(isQuestion(at) || wanted.length <= path.length + 1 ? wanted : wanted.slice(0, -1));
+  }
+
+  /** The ways from here to actions with these fields, each to be answered; `title` tells what was tapped. */
+  function narrowTo(given, title) {
+    if (isBusy() || !here(given)) return;
+    [narrow, draft] = [{ given, title }, null];
+    say(title);
+    redraw();
   }
 
   /** What `how(at, draft, look)` makes of the step as it is answered so far. */
@@ -326,7 +347,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
 
   /** All of a step is seen at once. While it lasts it gets no roomier again, so that nothing moves under the finger. */
   function fitted(at, trail) {
-    const step = JSON.stringify([state.ask, path, listed, lang(), innerWidth, innerHeight]);
+    const step = JSON.stringify([state.ask, path, narrow?.given, listed, lang(), innerWidth, innerHeight]);
     const isTooMuch = (kind) => {
       drawParts(at, trail, kind.includes('dense'));
       return parts.body.scrollHeight > parts.body.clientHeight + 1;
@@ -343,7 +364,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
     parts.foot.hidden = !shape.foot.some(Boolean);
   }
 
-  const drawHead = (at) => draw(parts.head, path.length > 0 && !held && backButton(), heading(at));
+  const drawHead = (at) => draw(parts.head, (path.length > 0 || narrow) && !held && backButton(back), heading(at));
 
   const forgetSaid = () => { said &&= { name: '', text: '' }; };
 
@@ -357,25 +378,9 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
 
   function heading(at) {
     const flag = held ? DOCK.waiting : sent?.slow ? (sent.stored ? DOCK.stored : DOCK.sending) : late ? DOCK.late : !at ? DOCK.waiting : stoodIn() ? DOCK.stoodIn : isAwaited() ? DOCK.yourMove : DOCK.change;
-    return h('div', { class: 'dock-title' }, h('p', { class: 'dock-flag' }, h('span', {}, flag), at && !held && rules(at)),
-      h('h2', { id: 'dock-prompt', class: 'dock-prompt', tabindex: -1 }, held ?? termed(at ? at.prompt : state.prompt, look.terms)),
-      said && saidNode(said.text && !isRepeated(at?.note)));
+    const unfold = () => { said = { ...said, whole: !said.whole }; redrawHead(); };
+    return headingNode({ flag, game, rules: (!held && at?.rules) || [], prompt: held ?? termed(at ? at.prompt : state.prompt, look.terms), said, note: at?.note, unfold });
   }
-
-  /** A partner's sentence, cut where it is long; a tap unfolds it, and nothing else is laid out anew. */
-  function saidNode(isTold) {
-    if (!isTold) return h('p', { class: 'dock-said' });
-    const { name, text, aloud, whole = false } = said;
-    const onclick = () => { said = { ...said, whole: !whole }; redrawHead(); };
-    return h('button', { type: 'button', class: `dock-said ${aloud ? 'aloud' : ''}`.trim(), 'data-key': 'said', 'aria-expanded': String(whole), onclick }, h('span', {}, h('b', {}, name), ' ', text));
-  }
-
-  /** Whether the question itself tells what a partner has said. */
-  const isRepeated = (note) => Boolean(note?.split('\n').some((line) => line && (said.text.pl ? tr(said.text) : said.text).includes(line)));
-
-  const backButton = () => h('button', { type: 'button', class: 'button light dock-back', 'data-key': 'back', 'aria-label': DOCK.back, onclick: back }, '←');
-
-  const rules = (at) => game && at.rules?.length > 0 && h('span', { class: 'dock-rules' }, at.rules.map((rule) => [ruleLink(game, rule), ' ']));
 
   /** What a shape needs to be drawn and answered. */
   function desk(at, trail, dense) {
@@ -385,7 +390,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   }
 
   return {
-    node, show, drawn, hold, hear, redraw, find, choose, pick, amount, back, reach,
+    node, show, drawn, hold, hear, redraw, find, here, choose, approach, narrowTo, pick, amount, back, reach,
     question, step: () => (question() ? step().at : null),
     look: (next) => { look = { ...look, ...next }; redraw(); },
     onChange: (listener) => { listeners.add(listener); return () => listeners.delete(listener); },

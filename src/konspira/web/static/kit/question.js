@@ -108,6 +108,18 @@ export function leafOf(question, given) {
   return { at: walk(question, path).at, path };
 }
 
+/** The ways to actions with these fields as one list, each under all that was chosen on the way to it; its keys are paths. */
+export function narrowed(question, given, prompt) {
+  const options = [...ways(question, given)].map(({ at, path }) => {
+    const chosen = walk(question, path).trail.map(({ question: asked, answer }) => asked.options.find(({ key }) => key === answer));
+    return { key: JSON.stringify(path), label: chosen.map(({ label }) => label.replace(/…$/u, '')).filter(isTelling).join(': '), note: chosen.at(-1)?.note ?? '', then: at };
+  });
+  return { type: 'choose', prompt, note: question.prompt, rules: question.rules, options };
+}
+
+/** What the next one begins with need not be said twice. */
+const isTelling = (label, i, all) => !all[i + 1]?.startsWith(label);
+
 /** How many answers two paths have in common. */
 function shared(one, other) {
   const at = one.findIndex((answer, i) => !same(answer, other[i]));

@@ -50,7 +50,7 @@ function choose(d) {
   const folded = !brief && d.dense && listed.some(({ note }) => note);
   const cards = listed.length > 1 && listed.length <= FEW && listed.every(({ label, note }) => label.length <= SHORT && (brief || !note));
   return {
-    body: [listed.length < options.length && onBoard(d), listed.length > 0 && h('div', {
+    body: [listed.length < options.length ? onBoard(d) : d.listed && offBoard(d), listed.length > 0 && h('div', {
       class: `options ${cards ? 'as-cards' : ''} ${secret ? 'discreet' : ''}`.trim(), role: 'group', 'aria-labelledby': 'dock-prompt', 'data-walk': true,
     }, listed.map((option) => optionButton(d, option, folded, brief))),
     foreseen(d), secret && d.look.mayReturn && options.length > 1 && h('p', { class: 'dock-hint' }, d.look.mayReturn)],
@@ -70,6 +70,9 @@ const hint = (d) => d.look.hint?.(d.at) ?? DOCK.onBoard;
 /** What lies on the board to be tapped there comes as a list only when one wants it. */
 const onBoard = (d) => h('div', { class: 'dock-hint' }, h('span', {}, hint(d)),
   h('button', { type: 'button', class: 'button light', 'data-key': 'list', onclick: d.list }, DOCK.asList));
+
+/** Back from the list to the board. */
+const offBoard = (d) => h('div', { class: 'dock-hint' }, h('button', { type: 'button', class: 'button light', 'data-key': 'unlist', onclick: d.list }, DOCK.onBoard));
 
 function optionButton(d, option, folded, brief) {
   const action = isQuestion(option.then) ? null : option.then;

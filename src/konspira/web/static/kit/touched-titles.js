@@ -4,6 +4,8 @@ import { h, setAttribute } from './dom.js';
 /** For so long a finger holds what is pressed by a tap (ms), and so long the words stay. */
 const HELD = 500;
 const STAYS = 4000;
+/** A finger that holds still moves less than this (px). */
+const STILL = 10;
 const PRESSED = 'button, a, input, select, summary, [role=button]';
 /** The words keep so far from the edge of the screen (px). */
 const EDGE = 8;
@@ -14,6 +16,8 @@ export function titlesOnTouch(node) {
   const at = (event) => (event.pointerType === 'touch' ? event.target.closest?.('[title]') : null);
   let holding = 0;
   let going = 0;
+  let from = null;
+  let told = false; // what was held to be explained is not pressed when the finger goes
 
   function show(sign) {
     if (!sign.title) return;
@@ -31,9 +35,15 @@ export function titlesOnTouch(node) {
   node.addEventListener('pointerdown', (event) => {
     const sign = at(event);
     hide();
-    if (sign) holding = setTimeout(() => show(sign), HELD);
+    [from, told] = [event, false];
+    if (sign) holding = setTimeout(() => { told = true; show(sign); }, HELD);
   });
-  for (const ending of ['pointerup', 'pointercancel', 'pointermove']) node.addEventListener(ending, () => clearTimeout(holding));
+  for (const ending of ['pointerup', 'pointercancel']) node.addEventListener(ending, () => clearTimeout(holding));
+  node.addEventListener('pointermove', (event) => { if (from && Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY) > STILL) clearTimeout(holding); });
+  node.addEventListener('click', (event) => {
+    if (told) event.stopPropagation();
+    told = false;
+  }, true);
   node.addEventListener('pointerup', (event) => { if (at(event) && !event.target.closest(PRESSED)) show(at(event)); });
   return words;
 }

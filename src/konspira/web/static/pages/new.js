@@ -17,6 +17,8 @@ const fault = faultLine();
 const form = h('form', { class: 'sheet', onsubmit: create });
 const name = nameField('name');
 add(main, h('h1', {}, NEW.title), form);
+/** A table for friends begins with so many. */
+const FRIENDS = 2;
 let game = null;
 /** What an earlier table left: for which game, what is given by it, and what was chosen there. */
 let left = { game: null, carried: {}, chosen: {} };
@@ -54,7 +56,7 @@ function people(all, seats, draw) {
   const sizes = Array.from({ length: to - from + 1 }, (_, i) => [from + i, String(from + i)]);
   return h('div', { class: 'stack' },
     gameChoice(all, game, (other) => choose(all, other)), name.node,
-    group(NEW.howMany, null, radios('seats', sizes, from, draw)), group(NEW.who, NEW.whoHelp, seats, levels(game)));
+    group(NEW.howMany, null, radios('seats', sizes, Math.min(Math.max(from, FRIENDS), to), draw)), group(NEW.who, NEW.whoHelp, seats, levels(game)));
 }
 
 function agreements() {

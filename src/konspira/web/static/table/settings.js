@@ -3,13 +3,12 @@ import { get } from '../api.js';
 import { h, put } from '../kit/dom.js';
 import { LOBBY } from '../texts/lobby.js';
 import { NEW } from '../texts/new.js';
-import { COMMON } from '../texts/common.js';
 
 export function settingsList(roster, game) {
   const chosen = (game?.options ?? []).filter((option) => differs(option, roster.options[option.name]));
   return h('dl', { class: 'settings' },
     h('dt', {}, NEW.game), h('dd', {}, h('a', { href: `/rules/${roster.game}` }, roster.title)),
-    h('dt', {}, NEW.options), h('dd', {}, chosen.length ? chosen.map((option) => optionText(roster, option, roster.options[option.name])) : COMMON.none),
+    h('dt', {}, NEW.options), h('dd', {}, chosen.length ? chosen.map((option) => optionText(roster, option, roster.options[option.name])) : LOBBY.usual),
     h('dt', {}, LOBBY.clock), h('dd', {}, NEW.clocks[roster.clock] ?? `${roster.clock} s`));
 }
 

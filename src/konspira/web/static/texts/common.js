@@ -28,7 +28,6 @@ export const COMMON = {
   player: { pl: 'Gracz', en: 'Player' },
   yourName: { pl: 'Twoje imię', en: 'Your name' },
   nameFull: { pl: 'Imię ma najwyżej {n} {n:znak|znaki|znaków}.', en: 'A name has at most {n} {n:character|characters}.' },
-  none: { pl: 'brak', en: 'none' },
   seat: { pl: 'Miejsce {n}', en: 'Seat {n}' },
   state: {
     lobby: { pl: 'czeka na graczy', en: 'waiting for players' },

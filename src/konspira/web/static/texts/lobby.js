@@ -24,6 +24,7 @@ export const LOBBY = {
   waitHostless: { pl: 'Czekamy, aż gospodarz zacznie grę.', en: 'Waiting for the host to start the game.' },
   unseated: { pl: 'Nie masz już miejsca przy tym stole.', en: 'You have no seat at this table any more.' },
   stand: { pl: 'Wstań od stołu', en: 'Stand up' },
+  usual: { pl: 'jak zwykle', en: 'the usual ones' },
   clock: { pl: 'Czas na decyzję', en: 'Time for a decision' },
   youAreIn: { pl: '{name}, masz miejsce.', en: 'You are in, {name}.' },
   more: { pl: 'Kod, link i ustawienia stołu', en: 'Code, link and settings of the table' },
