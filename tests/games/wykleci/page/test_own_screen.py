@@ -1,4 +1,4 @@
-"""On one's own screen one is called “you”, a new Secret Goal is held like the first, and the last order lies by itself."""
+"""On one's own screen one is “you”, a new Secret Goal is held like the first, and the last order lies by itself."""
 
 from playwright.sync_api import expect
 
