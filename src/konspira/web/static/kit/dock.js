@@ -292,10 +292,10 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   /** Whether an action with these fields can be reached from where one is. */
   const here = (given) => Boolean(question() && leafOf(whole().at, given));
 
-  /** Leads to the question that has such an action among its answers; answers only where that one is open. */
+  /** One step towards such an action: answers only where it is among the answers that are open. */
   function approach(given) {
-    const { at, path: wanted } = find(given) ?? { path };
-    go(isQuestion(at) || wanted.length <= path.length + 1 ? wanted : wanted.slice(0, -1));
+    const wanted = find(given)?.path ?? path;
+    go(wanted.slice(0, (path.every((answer, i) => same(answer, wanted[i])) ? path.length : 0) + 1));
   }
 
   /** The ways from here to actions with these fields, each to be answered; `title` tells what was tapped. */
