@@ -2,7 +2,17 @@
 
 import pytest
 
-from konspira.bots.hidden_roles import Belief, binomial, both, clean_by_chance, cleanness, how_many, mixed
+from konspira.bots.hidden_roles import (
+    Belief,
+    binomial,
+    both,
+    clean_by_chance,
+    cleanness,
+    how_common,
+    how_many,
+    measured,
+    mixed,
+)
 
 PAIRS = (0b011, 0b101, 0b110)
 
@@ -33,6 +43,24 @@ def test_one_more_voter_shifts_the_chances() -> None:
     assert how_many([0.25]) == pytest.approx([0.75, 0.25])
     assert how_many([0.5, 0.5]) == pytest.approx([0.25, 0.5, 0.25])
     assert how_many([0.3] * 3) == pytest.approx([binomial(3, count, 0.3) for count in range(4)])
+
+
+def test_a_style_is_as_common_as_it_was_until_something_fits_it_better() -> None:
+    first = (1.0, 0.0)
+    assert how_common(first, (0.2, 0.8), [(1.0, 1.0)]) == pytest.approx(0.2)
+    assert how_common(first, (0.2, 0.8), [(1.0, 0.25), (0.0, 1.0)]) == pytest.approx(0.25)
+
+
+def test_the_measured_play_what_it_takes_or_nothing() -> None:
+    assert [measured(2, fails, 1, 0.9) for fails in range(3)] == pytest.approx([0.05, 0.9, 0.05])
+    assert measured(1, 0, 2, 0.9) == pytest.approx(0.9)
+    assert measured(0, 0, 1, 0.9) == 1
+
+
+def test_doubt_is_greatest_where_both_are_as_likely() -> None:
+    belief = Belief(3, PAIRS, (2.0, 1.0, 1.0))
+    assert belief.doubt(2) == pytest.approx(0.25)
+    assert belief.doubt(0) == pytest.approx(0.1875)
 
 
 def test_a_team_as_large_as_those_without_the_role_is_never_clean_without_oneself() -> None:

@@ -36,6 +36,19 @@ def binomial(of: int, count: int, chance: float) -> float:
     return comb(of, count) * chance**count * (1 - chance) ** (of - count)
 
 
+def measured(there: int, fails: int, wanted: int, chance: float) -> float:
+    """The chance of so many Fails from those who play just as many as it takes, mostly; none if they are too few."""
+    if not there:
+        return 1.0
+    return chance if fails == (wanted if there >= wanted else 0) else (1 - chance) / there
+
+
+def how_common(some: Weights, shares: Weights, fits: Sequence[Weights]) -> float:
+    """How many of these players are of some styles (1: it is one), by how common each style is and how well it fits."""
+    weights = [both(shares, fit) for fit in fits]
+    return sum([mixed(some, weight) / sum(weight) for weight in weights]) / len(weights)
+
+
 def how_many(chances: Iterable[float]) -> list[float]:
     """The chance of each number of them, each by themself with a chance of their own."""
     odds = [1.0]
@@ -85,6 +98,10 @@ class Belief:
             for seat in MEMBERS[some]:
                 result[seat] += chance
         return result
+
+    def doubt(self, seat: Seat) -> float:
+        """How little is known of a seat: greatest when both roles are as likely."""
+        return self.suspicion[seat] * (1 - self.suspicion[seat])
 
     def cleared(self, seat: Seat) -> "Belief":
         """What is left for whoever knows besides that this seat does not have it."""

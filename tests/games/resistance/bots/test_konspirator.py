@@ -4,7 +4,8 @@ import pytest
 
 from konspira.engine import Action
 from konspira.games.resistance.actions import CallVote, Name, PlayCard, Vote
-from konspira.games.resistance.bots.konspirator import chosen, konspirator
+from konspira.games.resistance.bots.beliefs import trust
+from konspira.games.resistance.bots.konspirator import WARY, chosen, konspirator
 from konspira.games.resistance.gathering import proposals
 from konspira.games.resistance.state import Naming, Options, VotingSeen
 from konspira.games.resistance.view import View
@@ -94,13 +95,15 @@ def test_where_two_fails_are_needed_both_agents_fail() -> None:
 
 
 def test_where_two_fails_are_needed_a_lone_agent_hides() -> None:
-    view = agent(
-        (0, 5, 6),
-        on_mission((0, 1, 2, 3), 4),
-        seats=7,
-        missions=(played(1, (1, 2), 0), played(2, (1, 2, 3), 0), played(3, (4, 5, 6), 1)),
-    )
-    assert card(view) == PlayCard(True)
+    """Also where one more failure would win."""
+    lost = (played(1, (1, 5), 1), played(2, (1, 2, 3), 0), played(3, (4, 5, 6), 1))
+    assert card(agent((0, 5, 6), on_mission((0, 1, 2, 3), 4), seats=7, missions=lost)) == PlayCard(True)
+
+
+def test_in_blind_play_an_agent_tries_to_save_the_game_though_it_may_be_alone() -> None:
+    seen = (*WON_TWO, played(3, (4, 5, 6), 1))
+    view = agent((0,), on_mission((0, 1, 2, 3), 4), seats=7, missions=seen, options=Options(blind=True))
+    assert card(view) == PlayCard(False)
 
 
 def test_an_agent_in_the_spotlight_hides_while_it_can() -> None:
@@ -142,8 +145,8 @@ def test_an_agent_leads_those_who_look_clean() -> None:
     assert squad == {0, 1, 2}
 
 
-def shown(squad: tuple[int, ...], ayes: tuple[int, ...], noes: tuple[int, ...]) -> VotingSeen:
-    return VotingSeen(2, squad, (0, 1, 2, 3, 4), (*ayes, *noes), None, ayes, noes)
+def shown(squad: tuple[int, ...], ayes: tuple[int, ...], noes: tuple[int, ...], mission: int = 2) -> VotingSeen:
+    return VotingSeen(mission, squad, (0, 1, 2, 3, 4), (*ayes, *noes), None, ayes, noes)
 
 
 def test_an_agent_breaks_cover_where_its_vote_decides_and_only_there() -> None:
@@ -165,5 +168,38 @@ def test_when_the_game_hangs_on_it_both_agents_fail() -> None:
         assert card(agent((0, 3), on_mission((0, 3), 3), seat=seat, missions=WON_TWO)) == PlayCard(False)
 
 
-def test_an_agent_fails_the_first_mission_with_a_single_companion() -> None:
-    assert card(agent((0, 4), on_mission((0, 1)))) == PlayCard(False)
+# ------------------------------------------------------------------ what kind of table it sits at
+
+TRUSTED = tuple(ballot(1, (1, 2), (0, 1, 2, 3), leader=1) for _ in range(2))
+DOUBTED = tuple(ballot(1, team, team, leader=team[0]) for team in ((1, 2), (3, 4), (2, 3)))
+
+
+def test_a_table_that_has_approved_of_everything_is_trusting_and_one_that_has_not_is_wary() -> None:
+    wary, unknown, trusting = (trust(agent((0, 4), proposals=votes)) for votes in (DOUBTED, (), TRUSTED))
+    assert wary < WARY < unknown < trusting
+
+
+def test_an_agent_fails_with_a_single_companion_but_at_a_wary_table_only_when_the_game_hangs_on_it() -> None:
+    for votes, success in (((), False), (TRUSTED, False), (DOUBTED, True)):
+        assert card(agent((0, 4), on_mission((0, 1)), proposals=votes)) == PlayCard(success)
+    for missions in (WON_TWO, LOST_TWO):
+        view = agent((0, 4), on_mission((0, 1), 3), proposals=DOUBTED, missions=missions)
+        assert card(view) == PlayCard(False)
+
+
+def test_at_a_wary_table_an_agent_stays_under_cover_for_two_missions_though_its_vote_decides() -> None:
+    first, second = played(1, (1, 2), 0), played(2, (1, 2, 3), 1)
+    for votes, side in (((), True), (DOUBTED, False)):
+        now = shown((2, 3, 4), (1, 2), (3, 4))
+        assert vote(agent((0, 4), now, proposals=votes, missions=(first,))) == Vote(side)
+        later = shown((2, 4), (1, 2), (3, 4), 3)
+        assert vote(agent((0, 4), later, proposals=votes, missions=(first, second))) == Vote(True)
+
+
+def test_an_agent_is_choosier_than_a_fighter() -> None:
+    """After this ballot 2 looks best to 0, and 1 nearly as good."""
+    before = (ballot(1, (1, 2), (0, 1), leader=1),)
+    for squad, agents in (((0, 2), True), ((0, 1), False)):
+        now = shown(squad, (1, 2, 3), (4,), 1)
+        assert vote(fighter(now, proposals=before, rejected=1, leader=2)) == Vote(True)
+        assert vote(agent((0, 4), now, proposals=before, rejected=1, leader=2)) == Vote(agents)

@@ -1,6 +1,6 @@
 """What the viewer, and any onlooker, believes: who the Agents are, what teams are worth, how the others will vote."""
 
-from konspira.bots.hidden_roles import Belief, Weights, both, cleanness, how_many, mixed
+from konspira.bots.hidden_roles import Belief, Weights, both, cleanness, how_common, how_many, mixed
 from konspira.engine import MEMBERS, Seat, seat_set
 from konspira.engine.roles import assignments
 from konspira.games.resistance.bots import playing_styles as styles
@@ -41,6 +41,12 @@ def best_chance(view: View, mission: int, held: Belief) -> float:
     """The best chance of success of all teams for a mission that oneself is on."""
     teams = [mask for team, mask in TEAMS[view.seats][mission].items() if view.seat in team]
     return max([held.fewer(team, view.needed(mission)) for team in teams])
+
+
+def trust(view: View) -> float:
+    """How many of those whom one does not know for Agents are trusting, as far as their votes tell."""
+    fits = [fit for seat, fit in enumerate(public_evidence(view).votes) if seat not in view.agents]
+    return how_common(styles.TRUSTING, styles.NUMBERS.fighters, fits)
 
 
 def pivotal(view: View, now: VotingSeen) -> float:

@@ -7,17 +7,21 @@ from typing import Any, Final
 from konspira.bots.hidden_roles import Belief
 from konspira.engine import Action, Luck, Seat, any_best, load, seat_set
 from konspira.games.resistance.actions import CallVote, Hand, LookAt, PlayCard, ShowTo, Take, UsePlot, Vote
-from konspira.games.resistance.bots.beliefs import belief, best_chance, can_fail, onlooker, pivotal, seeming
+from konspira.games.resistance.bots.beliefs import belief, best_chance, can_fail, onlooker, pivotal, seeming, trust
 from konspira.games.resistance.bots.characters import openly
 from konspira.games.resistance.content import BOARDS, PlotId
 from konspira.games.resistance.state import MissionNow, Naming, VotingSeen
 from konspira.games.resistance.view import View
 
 CONTENT: Final = 0.6
-"""The share of the chance of the best team with oneself that a team must have to be approved."""
+CHOOSY: Final = 0.95
+"""The share of the best team's chance, oneself on it, that a team must have to be approved, by Fighters and Agents."""
 
 BOLD: Final = 0.4
 """How likely an Agent's vote must decide to be cast openly for their side."""
+
+WARY: Final = 0.12
+"""A table where fewer of the others seem trusting is one to hide from."""
 
 WORTH: Final = load(files(__package__) / "plot_worth.toml", dict[PlotId, float])
 
@@ -32,7 +36,7 @@ def konspirator(view: View, legal: Sequence[Action], luck: Luck, /) -> Action:
         teams, held = (deceptive(view, calls), seeming(view, view.me)) if deceives else (calls, own)
         return openly(view, now, lambda: lead(view, teams, held, luck))
     if isinstance(now, VotingSeen):
-        return Vote(agent_approves(view, now, own) if deceives else approves(view, now, own))
+        return Vote(agent_approves(view, now, own) if deceives else approves(view, now, own, CONTENT))
     if isinstance(now, MissionNow):
         return PlayCard(not sabotages(view, now, own))
     return play_plot(view, legal, own, luck)
@@ -43,13 +47,13 @@ def lead(view: View, calls: Sequence[CallVote], held: Belief, luck: Luck) -> Cal
     return any_best(luck, calls, lambda a: held.fewer(seat_set(a.team), view.needed(a.mission)))
 
 
-def approves(view: View, now: VotingSeen, held: Belief) -> bool:
+def approves(view: View, now: VotingSeen, held: Belief, share: float) -> bool:
     """For, when the team is nearly as good as one could be that oneself is on, or when a rejection would lose the
     game: so one gets on more missions."""
     if view.last_try or view.leader == view.seat:
         return True
     wish = best_chance(view, now.mission, held)
-    return wish > 1e-3 and held.fewer(seat_set(now.team), view.needed(now.mission)) >= wish * CONTENT
+    return wish > 1e-3 and held.fewer(seat_set(now.team), view.needed(now.mission)) >= wish * share
 
 
 def deceptive(view: View, calls: Sequence[CallVote]) -> list[CallVote]:
@@ -60,22 +64,24 @@ def deceptive(view: View, calls: Sequence[CallVote]) -> list[CallVote]:
 
 
 def agent_approves(view: View, now: VotingSeen, held: Belief) -> bool:
-    """For teams with Agents and against those without, where the game hangs on it or the vote counts; else as a Fighter
-    would."""
+    """For teams with Agents and against those without, where the game hangs on it or the vote counts, from the third
+    mission on at a wary table; else as a choosy Fighter would."""
     if view.leader == view.seat:
         return True
-    wish = can_fail(view, now, held)
-    counts = view.decisive or pivotal(view, now) >= BOLD
-    return wish if counts else approves(view, now, seeming(view, view.me))
+    hides = len(view.missions) < 2 and trust(view) < WARY
+    counts = view.decisive or (pivotal(view, now) >= BOLD and not hides)
+    return can_fail(view, now, held) if counts else approves(view, now, seeming(view, view.me), CHOOSY)
 
 
 def sabotages(view: View, now: MissionNow, held: Belief) -> bool:
-    """Fail whenever it can count: all when the game hangs on it, else just those who should."""
-    if view.lost == 2:
+    """Fail whenever it can count: all when the game hangs on it, else just those who should; but not in the
+    spotlight and, at a wary table, not in a pair, where everybody would suspect one of two."""
+    if view.won == 2:
         return True
     if not can_fail(view, now, held):
         return False
-    return view.won == 2 or (now.spotlit != view.seat and view.seat in chosen(view, now))
+    shy = now.spotlit == view.seat or (len(now.team) == 2 and trust(view) < WARY)
+    return view.lost == 2 or (not shy and view.seat in chosen(view, now))
 
 
 def chosen(view: View, now: MissionNow) -> tuple[Seat, ...]:
@@ -103,17 +109,12 @@ def liking(action: Action, view: View, held: Belief) -> float:
         return WORTH[action.card] - friendship(view, held, action.holder)
     if isinstance(action, ShowTo):
         return friendship(view, held, action.to)
-    return doubt(held, action.at) if isinstance(action, LookAt) else 0.0
+    return held.doubt(action.at) if isinstance(action, LookAt) else 0.0
 
 
 def friendship(view: View, held: Belief, seat: Seat) -> float:
     """The chance that a seat is on one's own side."""
     return held.suspicion[seat] if view.role == "agent" else 1 - held.suspicion[seat]
-
-
-def doubt(held: Belief, seat: Seat) -> float:
-    """How little is known of a seat: greatest when both roles are as likely."""
-    return held.suspicion[seat] * (1 - held.suspicion[seat])
 
 
 def lead_gained(view: View, held: Belief, _: None) -> bool:
@@ -140,6 +141,6 @@ GAINS: Final[dict[PlotId, Callable[[View, Belief, Any], float]]] = {
     # A Fighter puts the most suspected into the spotlight; an Agent leaves it in the dark.
     "spotlight": lambda view, held, on: held.suspicion[on] - 0.3 if view.role == "fighter" else 0.0,
     # A look at the card of whoever is least sure; whoever knows the Agents has no need of it.
-    "close_eye": lambda _, held, on: doubt(held, on) - 0.05,
+    "close_eye": lambda _, held, on: held.doubt(on) - 0.05,
 }
 """What the use of a card brings; where it is nothing the card is kept."""

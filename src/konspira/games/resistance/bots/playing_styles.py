@@ -8,7 +8,7 @@ from importlib.resources import files
 from math import comb
 from typing import Final
 
-from konspira.bots.hidden_roles import Weights, binomial
+from konspira.bots.hidden_roles import Weights, binomial, measured
 from konspira.engine import Record, load
 from konspira.games.resistance.content import BOARDS
 
@@ -36,6 +36,9 @@ class Styles(Record, frozen=True):
 
 
 NUMBERS: Final = load(files(__package__) / "playing_styles.toml", Styles)
+
+TRUSTING: Final = (0.0, 1.0, 0.0, 0.0, 1.0, 0.0)
+"""Which styles of Fighters approve of everything, or of all that may be clean."""
 
 
 def fighters_approve(on: bool, leads: bool, attempt: int, share: float) -> Weights:
@@ -95,10 +98,3 @@ def gangs_fail(there: int, fails: int, wanted: int, early: bool, decisive: bool)
         eagerly if decisive else binomial(there, fails, NUMBERS.patient),
         shyly if hidden else eagerly,
     )
-
-
-def measured(there: int, fails: int, wanted: int, chance: float) -> float:
-    """Just as many Fails as the mission takes, mostly; none if there are too few Agents for it."""
-    if not there:
-        return 1.0
-    return chance if fails == (wanted if there >= wanted else 0) else (1 - chance) / there
