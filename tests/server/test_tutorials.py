@@ -65,7 +65,7 @@ def test_it_waits_for_the_reader_accepts_what_it_asks_for_and_is_taken_up_where_
     assert ear.act(state["ask"], RIGHT)["type"] == "done"
     state = asked(ear, 4)
     assert ear.act(state["ask"], {"type": "vote", "approve": True})["type"] == "done"
-    told = ear.wait(lambda f: f["type"] == "lesson" and f["lesson"]["n"] == 4)
+    told = ear.wait(lambda f: f["type"] == "lesson" and f["lesson"]["n"] == 5)
     assert told["lesson"]["text"]["en"].startswith("Votes are shown all at once")
 
 

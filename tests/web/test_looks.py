@@ -71,15 +71,21 @@ def room(page: Page) -> None:
     first = page.request.get(f"/api/rooms/{told['room']}").json()["tables"][0]["code"]
     post(page, f"/api/tables/{first}/join", {"name": "Ala"})
     at(f"/classroom/{told['room']}", ".room-state")(page)
-    page.locator(".room-live button").first.click()
+    page.locator(".room-steering button").first.click()
     expect(page.locator(".room-state.playing")).to_be_visible()
 
 
 def debrief(page: Page) -> None:
     """What a class talks about, one table in play."""
     room(page)
-    page.goto(page.locator(".room-tools a").get_attribute("href") or "")
+    page.goto(page.locator(".room-tools a").first.get_attribute("href") or "")
     expect(page.locator(".results > li")).to_be_visible()
+
+
+def wall(page: Page) -> None:
+    """What a class sees of its tables, one of them in play."""
+    room(page)
+    at(f"{page.url}/wall", ".wall-tables li")(page)
 
 
 def mine(page: Page) -> None:
@@ -101,6 +107,7 @@ PAGES: dict[str, Callable[[Page], None]] = {
     "classroom": at("/classroom", "#pupils"),
     "room": room,
     "debrief": debrief,
+    "wall": wall,
     "lesson": at("/lesson/wykleci", ".plan-steps"),
     "rules": at("/rules/resistance#RES-14", ".rule-entry"),
     "mine": mine,

@@ -46,7 +46,7 @@ def test_without_a_file_the_printed_deck_is_played(person: NewPage, shelf: House
     assert violations(page) == []
     page.locator("form .primary").click()
     page.wait_for_url(re.compile("/t/[A-Z]{5}$"))
-    expect(page.locator(".settings")).to_contain_text("none")
+    expect(page.locator(".settings")).to_contain_text("the usual ones")
 
 
 def test_all_that_is_wrong_with_a_deck_is_shown_line_by_line(person: NewPage, shelf: House) -> None:

@@ -45,7 +45,7 @@ def test_np_23_before_the_final_the_breakdown_is_shown() -> None:
 
 @pytest.mark.parametrize(
     ("face", "said"),
-    [(PEOPLE, ("Done: “The First Cadre Company”.", "You h")), (BLANK, ("No mission was done.", "You h"))],
+    [(PEOPLE, ("✓ The First Cadre Company", "You h")), (BLANK, ("✗ The First Cadre Company", "You h"))],
 )
 def test_np_20_a_round_is_told_whole_before_the_next_one_begins(face: int, said: tuple[str, str]) -> None:
     t = fighting({"B-01": 0}, {0: (face,)}, round=2)

@@ -177,6 +177,8 @@ def test_no_class_of_the_boards_is_styled_by_the_pages() -> None:
         "taken",
         "curtain",  # a gift and a re-roll are shown in the kit's strip, `.curtain.aside`
         "aside",
+        "large",  # under `.nie-board`; the kit's under `.curtain`
+        "curtain-outcome",  # under the kind of scene `dice` alone
         "curtain-cards",  # and a throw in rows, under the kind of scene `dice` alone
         "curtain-card",
         "curtain-face",
