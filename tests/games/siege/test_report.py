@@ -33,7 +33,7 @@ def test_sg_12_what_was_eaten_and_drunk_is_counted_from_dusk_on() -> None:
     t = on(siege("radek", "nadia", goods={"water": 2, "raw": 1}), Beginning("dusk"))
     t = after(t, Drink("radek"), Drink("nadia"), Eat("radek", "raw"))
     t = on(t, NextDay())
-    assert lines(t, "eaten") == ["Meals took: Water ×2 and Raw food ×1"]
+    assert lines(t, "eaten") == ["Eaten and drunk: Water ×2 and Raw food ×1"]
     assert lines(t, "person") == ["Radek: no change", "Nadia: Hunger 0 → 1"]
 
 
