@@ -26,8 +26,8 @@ PROJECTOR = {"width": 1920, "height": 1080}
 STILL = "scrollTo(0, 0); document.getAnimations().forEach(one => one.effect.getTiming().iterations < 9 && one.finish())"
 JOIN = {"en": ("Your name", "Join the table"), "pl": ("Twoje imię", "Dołącz do stołu")}
 PEOPLE = [("Ala", "en"), ("Kasia", "pl"), ("Łukasz", "pl"), ("Marta", "en"), ("Robert", "en")]
-TABLE = "[data-key=seats]"
-"""The players around the table."""
+TABLE = "[data-key=seats], .resistance .wall"
+"""The players around the table; on the shared screen, in rows."""
 KASIA = 1
 """She plays on a phone, and over a wire that can be cut."""
 

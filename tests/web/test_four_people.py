@@ -79,7 +79,7 @@ def test_four_people_play_to_the_end_and_read_what_really_happened(person: NewPa
     record = read(seats[3].get("record").content, "it", games.game)
     assert verify(record).finished
     for page in (*(one.page for one in people), screen.page):
-        expect(page.locator(".debrief li")).to_have_count(9)
+        expect(page.locator(".debrief > ol > li")).to_have_count(9)
         expect(page.locator(".wykleci .player.won")).not_to_have_count(0)
     truth = Truth(record)
     watched = [*(Watched(one.ears, seat) for seat, one in enumerate(people)), Watched(screen.ears, None)]

@@ -55,6 +55,7 @@ def screen_lobby(page: Page) -> None:
 def end(page: Page) -> None:
     """A finished game, verified."""
     at(f"/t/{played_out(page)}", ".end h2")(page)
+    page.get_by_text("The record, and whether chance was fair").click()
     page.get_by_role("button", name="Check that chance was fair").click()
     expect(page.locator(".proof")).to_be_visible()
 

@@ -302,4 +302,4 @@ LOST = """async () => {
 def test_a_game_that_nobody_wins_ends_with_whole_sentences(person: NewPage) -> None:
     page = person(lang="pl")
     page.goto("/")
-    assert page.evaluate(LOST) == "Koniec gryKoniec gryTym razem się nie udało. Rozstrzyga zasada NP-33."
+    assert page.evaluate(LOST) == "Koniec gryKoniec gryTym razem się nie udało."

@@ -72,10 +72,11 @@ function* onBoard(question) {
   yield* pressable(things);
 }
 
-/** Who won, by which rule, and what can be done with a finished game. */
+/** Who won, and what can be done with a finished game; what lies folded counts by its summary alone. */
 function* ended() {
-  yield* seen(all('.end :is(h2, p)').filter((node) => node.offsetParent));
-  yield* pressable(all('.end :is(.button, .field)'));
+  const unfolded = (css) => all(css).filter((node) => node.checkVisibility());
+  yield* seen(unfolded('.end :is(h2, p, .end-more > summary)'));
+  yield* pressable(unfolded('.end :is(.button, .field)'));
 }
 
 function* looked(question, { secret, plain }) {

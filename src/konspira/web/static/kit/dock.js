@@ -329,7 +329,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   function mark(asked) {
     node.classList.toggle('asked', Boolean(asked));
     node.classList.toggle('mine', Boolean(act) && state.ask !== null && isAwaited() && !held);
-    node.classList.toggle('held', held !== null);
+    node.classList.toggle('veiled', held !== null);
   }
 
   /** What comes late finds the dock gone when its table has been left: nothing is drawn then. */
