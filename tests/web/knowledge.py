@@ -158,4 +158,4 @@ def check_end(one: Player, record: GameRecord) -> None:
     )
     for seat in range(5):
         identity = words.text("agent" if seat in view.agents else "fighter", "pl" if one.lang == "pl" else "en")
-        expect(one.page.locator(f'[data-key="seat-{seat}"]')).to_contain_text(identity)
+        expect(one.page.locator(f'[data-key="seat-{seat}"], .wall [data-key=p{seat}]')).to_contain_text(identity)
