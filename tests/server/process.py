@@ -2,6 +2,7 @@
 
 import atexit
 import json
+import contextlib
 import os
 import select
 import signal
@@ -81,7 +82,8 @@ class ServerProcess:
     def send_signal(self, number: signal.Signals) -> None:
         """Send it a signal, if it still lives."""
         if not self.has_ended():
-            os.kill(self.pid, number)
+            with contextlib.suppress(ProcessLookupError):  # it ends just now
+                os.kill(self.pid, number)
 
     def kill(self) -> None:
         """End it without a warning."""
