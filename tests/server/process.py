@@ -1,8 +1,8 @@
 """A server in a process of its own, as a test holds it."""
 
 import atexit
-import json
 import contextlib
+import json
 import os
 import select
 import signal
