@@ -36,7 +36,8 @@ Opts = TypeVar("Opts", bound=Record)
 class Secret(Record, frozen=True):
     """What only one seat knows, in words: who it is, what it wants, and everything else it alone has learned; `picture`
     is drawn in the game's `page/identities/`, where there is one, `button` is what one presses to see it all, `deal`
-    how often it was dealt: a new one is held like the first."""
+    how often it was dealt: a new one is held like the first; `kind` is what all are called together who have such a
+    card ("Agents"), where there is a word for it."""
 
     title: str
     goal: str
@@ -44,6 +45,7 @@ class Secret(Record, frozen=True):
     picture: str = ""
     button: str = ""
     deal: int = 0
+    kind: str = ""
 
 
 class Forecast(Protocol):
@@ -100,7 +102,8 @@ class GoesOn(NamedTuple, Generic[T]):
 
 class GameBox(NamedTuple, Generic[T, V, Opts]):
     """One game. `folder` holds rulebook.md and, if the game has them, tutorial.toml, lesson_plan.toml and its board in
-    page/; `shared` is where the last two lie that several variants have in common. The first bot is the best.
+    page/; `shared` is where the last two lie that several variants have in common, `plan_in` where a plan of its own
+    lies if not there. The first bot is the best.
 
     `minutes` is how long it takes, from and to; `best_with` how many players make the best game (0: as few as can
     be); `trials` how many games a search plays out for a decision (long games allow fewer); `hints` are what is said to
@@ -111,7 +114,8 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
     that people should have time to talk about: both from what a spectator sees; `read_along` is what somebody is asked
     as all others may read it, where a question hides nothing. A game without `secret` hides nothing
     from anybody; one without `side` has no sides that play against each other; `together` all win or lose at once, so
-    that good bots make it easier. `epilogue` is how it was in history, as its stories end.
+    that good bots make it easier; `easy_options` make a first game an easy one. `epilogue` is how it was in history, as
+    its stories end.
     """
 
     game: Game[T, V]
@@ -131,6 +135,7 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
     read_along: Callable[[V, Sequence[Action], Sequence[str], Lang], Question] | None = None
     side: Callable[[T, Seat], str] | None = None
     together: bool = False
+    easy_options: Mapping[str, object] = {}
     secret: Callable[[V, Sequence[str], Lang], Secret | None] | None = None
     reveal: RevealOf | None = None
     big_moment: BigMomentOf | None = None
@@ -146,6 +151,7 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
     own_decks: OwnDecks | None = None
     baseline: Callable[[int, Random], object] | None = None
     shared: Traversable | None = None
+    plan_in: Traversable | None = None
     goes_on: GoesOn[T] | None = None
     closing: Text | None = None
 
@@ -163,7 +169,8 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
     @property
     def lesson_plan(self) -> LessonPlan | None:
         """A lesson with it."""
-        return read_plan(self.shared or self.folder)
+        plans = (read_plan(folder) for folder in (self.plan_in, self.folder, self.shared) if folder)
+        return next(filter(None, plans), None)
 
     @property
     def class_groups(self) -> tuple[int, int]:

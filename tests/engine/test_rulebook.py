@@ -87,6 +87,50 @@ def test_rules_are_found_without_accents_and_in_other_forms_titles_first(typed: 
     assert [rule.id for rule in parse(VOTES).search(typed, "pl")] == found
 
 
+OTHERS = """# The Game
+
+PL: Gra.
+EN: A game.
+
+## Gra · Play
+
+### BW-04 · Głównodowodzący · The general
+PL: Głód i Główna Chwała. Tury idą po kolei.
+EN: Hunger and the window. Turns go round.
+
+### BW-09 · Głosy · Votes
+PL: Bojownicy zwyciężają po trzech misjach.
+EN: Three missions win.
+
+### BW-11 · Wygrana · The end
+PL: Kto przegra, ten sprząta.
+EN: Whoever loses cleans up.
+"""
+
+
+@pytest.mark.parametrize(
+    ("typed", "found"),
+    [
+        ("glos", ["BW-09"]),
+        ("głosowanie", []),
+        ("tura", ["BW-04"]),
+        ("zwycięstwo", ["BW-11", "BW-09"]),
+        ("wygrać", ["BW-11", "BW-09"]),
+        ("porażka", []),
+        ("przegrana", ["BW-11"]),
+    ],
+)
+def test_a_word_is_found_in_its_forms_and_by_another_for_the_same_but_not_by_its_first_letters(
+    typed: str, found: list[str]
+) -> None:
+    assert [rule.id for rule in parse(OTHERS).search(typed, "pl")] == found
+
+
+@pytest.mark.parametrize(("typed", "found"), [("victory", ["BW-09"]), ("winning", ["BW-09"]), ("defeat", ["BW-11"])])
+def test_winning_and_losing_are_found_by_any_word_for_them(typed: str, found: list[str]) -> None:
+    assert [rule.id for rule in parse(OTHERS).search(typed, "en")] == found
+
+
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [

@@ -1,5 +1,7 @@
 """Every game on the shelf tells how it went when it is over."""
 
+from typing import Any
+
 import pytest
 
 from konspira import games
@@ -37,3 +39,23 @@ def test_who_the_agents_were_is_told_when_the_bell_ends_the_resistance() -> None
     assert tells
     half = tells(moves[: len(moves) // 2], NAMES)
     assert half.hidden[0] == tells(moves, NAMES).hidden[0]
+
+
+@pytest.mark.parametrize("name", ["niepodlegla", "niepodlegla_advanced", "wykleci", "siege"])
+def test_where_all_turned_is_not_always_the_same_chapter(name: str) -> None:
+    tells, found = games.box(name).story, set()
+    assert tells
+    for setup in (one for one in golden_setups() if one.name == name and not one.changed):
+        chapters = tells(list(stored(setup).played()), NAMES).chapters
+        found |= {number for number, chapter in enumerate(chapters) if chapter.turning}
+    assert len(found) > 1
+
+
+@pytest.mark.parametrize("name", [name for name in games.shelf() if name != "resistance"])
+def test_words_of_distinctions_go_with_one_and_with_two(name: str) -> None:
+    box: Any = games.box(name)
+    for sketch in box.story.sketch.distinctions:
+        alone, two = (box.words.filled(sketch.why, {"who": who, "count": 2}) for who in (("a",), ("a", "b")))
+        assert alone.pl != two.pl
+        assert "each" in two.en
+        assert "  " not in alone.pl + two.pl + alone.en + two.en

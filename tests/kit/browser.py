@@ -14,6 +14,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from konspira.server.bench_page import CHROMIUM
+from tests.kit.line import door
 
 SHELL = "chromium-headless-shell"
 """The same Chromium without a browser's frame, which nobody sees here: it takes less than half the processor time."""
@@ -26,6 +27,7 @@ COVER = """(() => {
   window.cover = (on) => { document.adoptedStyleSheets = on ? [cover] : []; };
   window.cover(true);
 })()"""
+QUIETLY = ["--no-sandbox", "--disable-gpu"]
 PICTURES = "KONSPIRA_PICTURES" in os.environ
 """Whether somebody wants to see what the tests see."""
 
@@ -76,7 +78,9 @@ def executable() -> str | None:
 def chromium() -> Iterator[Browser]:
     """A running Chromium."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=executable(), args=["--no-sandbox", "--disable-gpu"])
+        browser = playwright.chromium.launch(
+            executable_path=executable(), args=[*QUIETLY, f"--remote-debugging-port={door()}"]
+        )
         yield browser
         browser.close()
 

@@ -5,13 +5,14 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from playwright.sync_api import CDPSession, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from konspira import games
 from konspira.engine import Game, Record, Seat, decode, encode
 from konspira.engine.gauge import gauges_of
 from konspira.engine.words import Lang
 from konspira.server.questions import TableQuestions
+from tests.kit.line import Line
 from tests.kit.patience import PATIENT
 
 expect.set_options(timeout=PATIENT)
@@ -140,8 +141,12 @@ class Desk:
             "everybodys": self._everybodys(given),
             "roster": roster(self.kind, self.code, names, seat, over, bots=self._told.get("bots", ())),
         }
-        self.page.evaluate("told => window.show(told)", told)
+        self.ask("window.show", told)
         return self
+
+    def ask(self, function: str, told: Any) -> Any:
+        """Call a function of the page. What it is told goes there as text: Playwright takes long over what is deep."""
+        return self.page.evaluate(f"async told => ({function})(JSON.parse(told))", encode(told).decode())
 
     def _everybodys(self, given: dict[str, Any]) -> Any:
         """What everybody sees."""
@@ -157,9 +162,9 @@ class Desk:
         return None if seat is None else (seat, games.game(self.kind.game).question(t, seat))
 
     @cached_property
-    def wire(self) -> CDPSession:
+    def line(self) -> Line:
         """A line to Chromium itself, for what Playwright does not ask: the tree that a screen reader has."""
-        return self.page.context.new_cdp_session(self.page)
+        return Line(self.page)
 
     def find(self, css: str) -> Locator:
         """What is on the table: the board (`.board …`), the dock (`.k-dock …`), the drawers."""

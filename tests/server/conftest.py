@@ -23,7 +23,7 @@ def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
         "tables_an_hour": 5000,
         "wrong_codes_at_once": 5000,
     }
-    house = House(data, clocks=[0, 1, 30], absent_after=0.3, host_after=0.6, limits=limits)
+    house = House(data, clocks=[0, 1, 8, 30], absent_after=0.3, host_after=0.6, limits=limits)
     yield house
     house.end()
 

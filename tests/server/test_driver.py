@@ -55,7 +55,7 @@ class Quick:
             self.left.pop(0)
         return Thought(wanted)
 
-    async def answer(self, _: str, __: int, ___: int, action: TakePebble) -> None:
+    async def answer(self, _: str, __: int, ___: int, action: TakePebble, _by: str = "") -> None:
         """The rules."""
         if action.pebble not in self.left:
             raise Illegal("PEB-02", "that pebble is gone")
@@ -120,7 +120,7 @@ class Polite:
         """A bot says what it has in mind."""
         self.said.append(seat)
 
-    async def answer(self, _: str, seat: int, __: int, ___: Action) -> None:
+    async def answer(self, _: str, seat: int, __: int, ___: Action, _by: str = "") -> None:
         """The move is made."""
         self.order.append(seat)
         self.moves += 1

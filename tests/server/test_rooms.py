@@ -324,31 +324,6 @@ def test_a_game_that_is_broken_off_outside_a_class_keeps_its_secrets(house: Hous
     assert known(host, host.code) == SHUT
 
 
-def test_the_wall_of_a_class_is_for_whoever_has_its_code_and_tells_what_everybody_may_know(house: House) -> None:
-    teacher, room = room_of(house, groups=[5, 6])
-    pupil, anybody = house.person("Ola"), house.person()
-    pupil.join(teacher.web.get(f"/api/rooms/{room}").json()["tables"][0]["code"])
-    before = anybody.web.get(f"/api/rooms/{room}/wall").json()
-    assert (before["title"]["en"], before["lasts"]) == ("The Resistance", None)
-    assert [(table["people"], table["seats"], table["open"]) for table in before["tables"]] == [
-        (["Ola"], 5, 4),
-        ([], 6, 6),
-    ]
-    settings(teacher, room, start=True)
-    wall = anybody.web.get(f"/api/rooms/{room}/wall").json()
-    first, overseen = wall["tables"][0], teacher.web.get(f"/api/rooms/{room}").json()["tables"][0]
-    assert wall["lasts"] >= 0
-    assert [first[part] for part in ("state", "standing", "scores")] == [
-        overseen[part] for part in ("state", "standing", "scores")
-    ]
-    assert [(score["name"]["en"], score["have"], score["need"]) for score in first["scores"]] == [
-        ("Fighters", 0, 3),
-        ("Agents", 0, 3),
-    ]
-    assert not {"view", "line"} & {part for part in first if first[part]}
-    assert anybody.web.get("/api/rooms/ABCDE/wall").status_code == 404
-
-
 def test_only_the_teacher_lends_an_absent_pupils_seat_to_a_bot_at_once(house: House) -> None:
     teacher, room = room_of(house, groups=[5])
     here, away = house.person("Ala"), house.person("Ola")

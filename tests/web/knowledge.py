@@ -1,6 +1,7 @@
 """What a viewer may know of a finished game, by its record; every frame that came to a browser is held against it."""
 
 import json
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -11,7 +12,7 @@ from konspira import games
 from konspira.engine import CHANCE, Private, Seat, encode, visible
 from konspira.engine.play import PlayedMove
 from konspira.engine.records import GameRecord
-from konspira.engine.words import LANGUAGES
+from konspira.engine.words import LANGUAGES, Lang
 from tests.web.players import Ears, Player
 
 
@@ -153,9 +154,11 @@ def check_end(one: Player, record: GameRecord) -> None:
     """The page shows the winner and all identities."""
     view, words = record.game.view(record.table, None), games.box(record.header.game).words
     *_, last = record.played()
-    expect(one.page.locator(".end h2, .screen-head .log li").first).to_contain_text(
-        words.event(last.events[-1], "pl" if one.lang == "pl" else "en", record.header.names)
-    )
+    lang: Lang = "pl" if one.lang == "pl" else "en"
+    told = re.escape(words.event(last.events[-1], lang, record.header.names))
+    for name in record.header.names:
+        told = told.replace(name, rf"{name}(?: \((?:you|ty)\))?")  # one's own name is marked
+    expect(one.page.locator(".end h2, .screen-head .log li").first).to_contain_text(re.compile(told))
     for seat in range(5):
-        identity = words.text("agent" if seat in view.agents else "fighter", "pl" if one.lang == "pl" else "en")
+        identity = words.text("agent" if seat in view.agents else "fighter", lang)
         expect(one.page.locator(f'[data-key="seat-{seat}"], .wall [data-key=p{seat}]')).to_contain_text(identity)

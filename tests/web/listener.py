@@ -11,8 +11,9 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Error, Page
+from playwright.sync_api import Page
 
+from tests.kit.line import Line, Refused
 from tests.kit.patience import PATIENCE
 
 SOON = 15.0
@@ -21,7 +22,7 @@ PRESSED = {"button", "checkbox", "radio", "switch", "menuitem", "tab", "slider",
 """The roles of what can be worked."""
 PLACES = {"region", "dialog", "navigation", "group", "list", "complementary", "banner"}
 """The roles of what tells controls of one name apart, by names of their own."""
-MINE = ("Your move", "The table went on: this is a new question")
+MINE = ("Your move, Ala", "The table went on: this is a new question")
 """What stands above a question that one is asked."""
 SCENES = {"A big moment", "Cards are turned over"}
 OFF_THE_WAY = re.compile("(Back|No|One (die )?(fewer|more)|Choose from a list)$|Only for you|Who am I|My Secret|Undo")
@@ -112,13 +113,13 @@ class Listener:
         self.faults: set[str] = set()
         self.answered: Counter[str] = Counter()
         self._seen, self._asked = 0, set[str]()
-        self._wire = page.context.new_cdp_session(page)
+        self._line = Line(page)
         page.add_init_script(f"({HEAR})()")
 
     def listen(self) -> list[Thing]:
         """All that is there now."""
         self._seen = self.page.evaluate("window.changes")
-        found = list(things(self._wire.send("Accessibility.getFullAXTree")["nodes"]))
+        found = list(things(self._line.tree()))
         self.faults |= set(nameless(found))
         return found
 
@@ -138,8 +139,8 @@ class Listener:
     def press(self, thing: Thing) -> bool:
         """Go to a control and press it; not, if the table went on meanwhile and it is no longer there."""
         try:
-            self._wire.send("DOM.focus", {"backendNodeId": thing.node})
-        except Error:
+            self._line.send("DOM.focus", backendNodeId=thing.node)
+        except Refused:
             return False
         self.page.keyboard.press("Enter")
         return True

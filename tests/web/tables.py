@@ -37,15 +37,6 @@ def drawer(page: Page, name: str) -> None:
         button.click()
 
 
-def finished(page: Page) -> str:
-    """A game of bots alone, played to its end; the page, its host, shows the end."""
-    code = open_table(page, sit=False, bots=["random"] * 4)
-    post(page, f"/api/tables/{code}/settings", {"pace": 0})
-    post(page, f"/api/tables/{code}/start", {})
-    expect(page.locator(".end h2")).to_be_visible()
-    return code
-
-
 def played_out(page: Page) -> str:
     """A game of bots alone that is over, hosted by this page, which did not watch it: that would be dear."""
     asked = {"game": "resistance", "seats": 5, "name": "Ala", "sit": False, "bots": ["random"] * 4}
@@ -53,6 +44,14 @@ def played_out(page: Page) -> str:
     post(page, f"/api/tables/{code}/settings", {"pace": 0})
     post(page, f"/api/tables/{code}/start", {})
     until(lambda: page.request.get(f"/api/tables/{code}").json()["state"] == "over")
+    return code
+
+
+def finished(page: Page) -> str:
+    """The same, and the page has come to see its end."""
+    code = played_out(page)
+    page.goto(f"/t/{code}")
+    expect(page.locator(".end h2")).to_be_visible()
     return code
 
 

@@ -88,6 +88,17 @@ def take_elsewhere(page: Page, other: Page) -> None:
     expect(page.get_by_label("A link to this room")).to_have_count(0)
 
 
+def start_all(page: Page, playing: int) -> None:
+    """The teacher starts all tables; what is done with them while they play stands in one row on a laptop."""
+    page.get_by_role("button", name="Start all").click()
+    expect(page.locator(".room-state.playing")).to_have_count(playing)
+    page.set_viewport_size({"width": 1366, "height": 768})
+    for language in ("pl", "en"):
+        page.locator(f".languages [lang={language}]").click()
+        tops = page.locator(".room-tools > :visible").evaluate_all("all => all.map((one) => one.offsetTop)")
+        assert len(set(tops)) == 1
+
+
 def end_all(page: Page, told: str) -> None:
     """The teacher ends all tables, and is told this before."""
     page.get_by_role("button", name="End all").click()
@@ -107,8 +118,7 @@ def test_a_classroom_opens_prints_starts_and_ends_its_tables(person: NewPage) ->
     codes = page.locator(".room-code").all_text_contents()
     for code in codes[:2]:
         assert person().request.post(f"/api/tables/{code}/join", data={"name": "Ola"}).ok
-    page.get_by_role("button", name="Start all").click()
-    expect(page.locator(".room-state.playing")).to_have_count(2)
+    start_all(page, 2)
     expect(page.locator("[data-key=left]")).to_have_text("Table 3: Nobody sits at this table yet.")
     expect(page.get_by_text("Waits for").first).to_be_visible()
     expect(page.get_by_text("For latecomers, seats: 5")).to_be_visible()
@@ -194,7 +204,7 @@ def test_the_end_of_a_lesson_shows_who_was_who_at_the_table_and_in_the_debrief(p
     page.goto(f"/classroom/{room}")
     end_all(page, "Roles and cards will be shown")
     expect(pupil.locator(".secret-cards li")).to_have_count(2)
-    expect(pupil.locator(".secret-cards")).to_contain_text("“You are an Agent.”")
+    expect(pupil.locator(".secret-cards")).to_contain_text("Agents: ")
     expect(pupil.locator(".secret-cards")).to_contain_text("Ola")
     assert sorted(pupil.locator(".board .identity").all_inner_texts()) == ["Agent"] * 2 + ["Fighter"] * 3
     expect(pupil.locator(".banners .banner")).to_have_count(0)
@@ -207,8 +217,8 @@ def test_the_end_of_a_lesson_shows_who_was_who_at_the_table_and_in_the_debrief(p
     expect(page.locator(".secret-cards li")).to_have_count(2)
     expect(page.locator(".results li").first).to_contain_text("So it stood when the bell rang")
     page.emulate_media(media="print")
-    expect(page.locator(".result-story")).to_contain_text("The Agents were")
-    expect(page.locator(".writing hr").last).to_be_visible()
+    expect(page.locator(".results .result-story")).to_contain_text("The Agents were")
+    expect(page.locator(".half-sheet .writing hr").last).to_be_visible()
     page.emulate_media(media="screen")
     page.get_by_role("link", name="Watch the replay").click()
     expect(page.get_by_label("Seen by")).to_have_value("all")
@@ -235,6 +245,23 @@ def test_the_first_pupil_at_a_table_of_a_class_sees_that_she_is_in_and_the_code_
     expect(page.get_by_role("heading", level=1)).to_have_text("Table 2 · The Resistance")
 
 
+def turned_to_the_next_question(wall: Page) -> None:
+    """Who was who is told, and a key turns to the next question."""
+    expect(wall.locator(".wall-band")).to_have_text(["The bell ended the game"])
+    expect(wall.locator(".wall-who")).to_have_text(re.compile(r"^Agents: \S+, \S+$"))
+    expect(wall.locator(".wall-question h2")).to_contain_text("1/4")
+    wall.keyboard.press("ArrowRight")
+    expect(wall.locator(".wall-question h2")).to_contain_text("2/4")
+
+
+def shows_the_way_in(wall: Page, codes: list[str]) -> None:
+    """Tables that still wait keep their codes while others play, and whoever is late finds the address."""
+    expect(wall.locator(".wall-tables > li").first).to_contain_text("Round 1")
+    expect(wall.locator(".wall-entry .wall-code")).to_have_text(codes)
+    expect(wall.locator(".wall-entry").get_by_role("img")).to_have_count(len(codes))
+    expect(wall.locator(".wall-address")).to_have_text(f"Late? {wall.url.split('/')[2]}")
+
+
 def test_the_wall_follows_a_class_from_its_seats_to_its_talk_and_has_nothing_to_press(person: NewPage) -> None:
     page, pupil = person(), person()
     room = page.request.post("/api/rooms", data={"game": "resistance", "groups": [5] * 6}).json()["room"]
@@ -256,7 +283,7 @@ def test_the_wall_follows_a_class_from_its_seats_to_its_talk_and_has_nothing_to_
     assert all(box["width"] >= 280 and box["y"] + box["height"] < 1080 for box in boxes)
     expect(wall.locator("main :is(button, input, select, a)")).to_have_count(0)
     page.request.post(f"/api/rooms/{room}/settings", data={"start": True})
-    expect(wall.locator(".wall-tables > li").first).to_contain_text("Round 1")
+    shows_the_way_in(wall, codes[1:])
     pupil.goto(f"/t/{codes[0]}")
     pupil.locator("html.in-play").wait_for()
     page.request.post(f"/api/rooms/{room}/settings", data={"paused": True})
@@ -265,7 +292,7 @@ def test_the_wall_follows_a_class_from_its_seats_to_its_talk_and_has_nothing_to_
     expect(pupil.locator(".banners .banner")).to_have_count(0)
     page.request.post(f"/api/rooms/{room}/settings", data={"ended": True})
     expect(wall.get_by_role("heading", name="What to talk about")).to_be_visible()
-    expect(wall.locator(".wall-line")).to_have_text(["The bell ended the game"])
+    turned_to_the_next_question(wall)
     expect(pupil.locator(".held")).to_be_hidden()
 
 

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, Request, expect
 
 from tests.web.conftest import NewPage
@@ -26,11 +27,32 @@ def test_where_all_win_together_the_first_game_has_the_best_partners(person: New
     page = person(fresh=True)
     page.goto("/")
     play = page.get_by_role("article", name="Niepodległa", exact=True).get_by_role("button", name="Play now")
-    expect(play).to_contain_text("with 2 strong partners")
+    expect(play).to_contain_text("you win together: the 2 best partners, so that you can learn")
     play.click()
     page.wait_for_url(re.compile("/t/[A-Z0-9]{5}$"))
     seats = page.request.get(f"/api/tables/{page.url[-5:]}").json()["seats"]
     assert {seat["bot"] for seat in seats[1:]} == {"planner"}
+
+
+@pytest.mark.parametrize("name", ["siege", "siege_normal"])
+def test_where_one_plays_alone_the_first_game_is_an_easy_one_by_its_rules(person: NewPage, name: str) -> None:
+    page = person(fresh=True)
+    page.goto("/")
+    play = page.locator(f"[aria-labelledby=game-{name}]").get_by_role("button", name="Play now")
+    expect(play).to_contain_text("on your own, an easy first game")
+    play.click()
+    page.wait_for_url(re.compile("/t/[A-Z0-9]{5}$"))
+    assert page.request.get(f"/api/tables/{page.url[-5:]}").json()["options"]["level"] == "gentle"
+    page.goto("/")
+    expect(play).to_contain_text("at once, on your own")
+
+
+def test_a_tutorial_that_is_played_in_another_game_says_in_which(person: NewPage) -> None:
+    page = person()
+    page.goto("/")
+    ways = [page.locator(f"[aria-labelledby=game-{name}]").get_by_text("min, ") for name in ("siege", "siege_normal")]
+    expect(ways[0]).to_have_text("6 min, step by step")
+    expect(ways[1]).to_have_text("6 min, played with “Days of the Siege”")
 
 
 def test_the_shelf_tells_players_and_length(person: NewPage) -> None:

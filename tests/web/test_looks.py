@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.kit.looks import CONTRAST, violations
 from tests.web.conftest import NewPage
-from tests.web.tables import drawer, open_table, play_now, played_out, post, sideways
+from tests.web.tables import drawer, finished, open_table, play_now, played_out, post, sideways
 
 SIZES = {"phone": (360, 740), "laptop": (1280, 800), "projector": (1920, 1080)}
 
@@ -54,7 +54,7 @@ def screen_lobby(page: Page) -> None:
 
 def end(page: Page) -> None:
     """A finished game, verified."""
-    at(f"/t/{played_out(page)}", ".end h2")(page)
+    finished(page)
     page.get_by_text("The record, and whether chance was fair").click()
     page.get_by_role("button", name="Check that chance was fair").click()
     expect(page.locator(".proof")).to_be_visible()

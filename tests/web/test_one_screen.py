@@ -67,21 +67,21 @@ def asked(moment: Moment) -> Any:
 def faults(desk: Desk, moments: dict[str, Moment], size: Size, plain: bool = False) -> Iterator[str]:
     """What is wrong with each of these moments at this size: a window is dear to change, so all are shown in one."""
     questions = [asked(moment) if size == DEEP else None for moment in moments.values()]
-    ways = dict(zip(moments, desk.page.evaluate(FULLEST, questions), strict=True))
+    ways = dict(zip(moments, desk.ask(FULLEST, questions), strict=True))
     for turn, lang in enumerate(LANGUAGES[size]):
         desk.lay(lang=lang)
         desk.resize(*SIZES[size])
         for name, moment in list(moments.items())[turn::2]:
             given = desk.show(moment.table(), moment.seat).shown
             told = {"question": given["question"], "secret": given["secret"] is not None, "plain": plain}
-            found = desk.page.evaluate(MEASURE, {**told, "ways": ways[name]})
+            found = desk.ask(MEASURE, {**told, "ways": ways[name]})
             yield from (f"{name}, {lang}: {fault}" for fault in (*found, *unnamed(desk, size)))
 
 
 def unnamed(desk: Desk, size: Size) -> Iterator[str]:
     """What can be worked and has no name, or one that it shares with something else; the same at every size."""
     if size == "phone":
-        yield from nameless(list(things(desk.wire.send("Accessibility.getFullAXTree")["nodes"])))
+        yield from nameless(list(things(desk.line.tree())))
 
 
 @pytest.mark.slow

@@ -20,3 +20,14 @@ def test_the_end_tells_the_story_and_keeps_it_as_a_picture(person: NewPage) -> N
     assert download.value.path().read_bytes().startswith(b"\x89PNG")
     sheet.get_by_role("button", name="Close").click()
     expect(sheet).to_have_count(0)
+
+
+def test_an_address_opens_the_story_itself(person: NewPage) -> None:
+    page = person(width=1366, height=768)
+    code = played_out(page)
+    page.goto(f"/t/{code}/replay#story")
+    sheet = page.get_by_role("dialog", name="How it went")
+    expect(sheet.locator(".story-title")).to_be_visible()
+    sheet.get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="How it went").click()
+    expect(sheet).to_be_visible()

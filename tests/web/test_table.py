@@ -18,6 +18,15 @@ def test_the_log_links_every_line_to_its_rule(person: NewPage) -> None:
     expect(first.get_by_role("link", name="RES-03")).to_have_attribute("href", "/rules/resistance#RES-03")
 
 
+def test_nothing_of_the_board_is_seen_behind_the_votes(person: NewPage) -> None:
+    page = person(width=360, height=740)
+    play_now(page)
+    expect(page.locator(".k-dock.mine")).to_be_visible()
+    page.get_by_role("button", name="Votes").click()
+    expect(page.locator("[data-key=panel-votes]")).to_be_visible()
+    expect(page.locator(".resistance .k-plate").first).to_be_hidden()
+
+
 def test_what_is_private_is_visible_only_while_it_is_held(person: NewPage) -> None:
     page = person()
     play_now(page)

@@ -34,10 +34,14 @@ BigMomentOf = Callable[[Event, PlayedMove, Sequence[str]], BigMoment | None]
 
 def big_moments(of: BigMomentOf | None, moves: Iterable[PlayedMove], names: Sequence[str]) -> list[BigMoment]:
     """The big moments of these moves, from what everybody saw happen in them."""
-    if of is None:
-        return []
-    found = (of(event, move, names) for move in moves for event in visible(move.events, None))
-    return [moment for moment in found if moment]
+    return [moment for move in moves for _, moment in moments_of(of, move, names)]
+
+
+def moments_of(of: BigMomentOf | None, move: PlayedMove, names: Sequence[str]) -> Iterable[tuple[int, BigMoment]]:
+    """Those of a move, each with the number of its event among the public ones."""
+    for at, event in enumerate(visible(move.events, None) if of else ()):
+        if of and (moment := of(event, move, names)):
+            yield at, moment
 
 
 class Sketch(Record, frozen=True):

@@ -2,11 +2,23 @@
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 STROKES: Final = str.maketrans({"ł": "l", "Ł": "L"})
 """Letters whose stroke no normal form takes off."""
+LONG: Final = 4
+"""Shorter words have no other forms; of words of this length only those that end in a vowel."""
+VOWELS: Final = "aeiouy"
+ENDING: Final = 3
+"""Another form is at most so much longer."""
+IDEAS: Final = (
+    re.compile(r"(wygr|zwyci)\w*"),
+    re.compile(r"(przegr|klesk)\w*"),
+    re.compile(r"(victor|winn)\w*|wins?|won"),
+    re.compile(r"defeat\w*|los(e|es|er|ers|ing|s|t)"),
+)
+"""Words that are looked for where rules say the same by another: winning and losing, in either language."""
 
 
 def fold(text: str) -> str:
@@ -22,16 +34,32 @@ def words_of(text: str) -> list[str]:
 
 def stem(word: str) -> str:
     """The part of a word that its other forms begin with, too: agent, agenci; misja, misji; drużyna, drużynach."""
-    return word if len(word) < 4 else word[: -2 if len(word) > 6 else -1]
+    if len(word) < LONG or (len(word) == LONG and word[-1] not in VOWELS):
+        return word
+    return word[: -2 if len(word) > 6 else -1]
+
+
+def is_form(other: str, word: str) -> bool:
+    """Whether a word may be another form of one: it begins alike and is hardly longer."""
+    return other.startswith(stem(word)) and len(other) <= len(word) + ENDING
 
 
 def distance(wanted: Sequence[str], title: Sequence[str], text: Sequence[str]) -> int | None:
     """How far a text is from what is wanted, title first and the same form first; None if a word is not there."""
     far = 0
     for word in wanted:
-        places = ((word, title), (stem(word), title), (word, text), (stem(word), text))
-        near = next((n for n, (start, among) in enumerate(places) if any(w.startswith(start) for w in among)), None)
+        places = [(fits, among) for among in (title, text) for fits in _ways(word)]
+        near = next((n for n, (fits, among) in enumerate(places) if any(map(fits, among))), None)
         if near is None:
             return None
         far += near
     return far
+
+
+def _ways(word: str) -> Iterator[Callable[[str], object]]:
+    """How a word may be met, the nearest way first: as it was typed, in another form, as another word for the same."""
+    yield lambda other: other.startswith(word)
+    yield lambda other: is_form(other, word)
+    for idea in IDEAS:
+        if idea.fullmatch(word):
+            yield idea.fullmatch

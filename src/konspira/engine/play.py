@@ -16,13 +16,15 @@ Chooser = Callable[[Any, Sequence[Action]], Action]
 
 
 class PlayedMove(NamedTuple):
-    """A move that was played: the table before and after it, and what happened."""
+    """A move that was played: the table before and after it, and what happened; `by` whom, if not by whoever sits there
+    (`engine/authors.py`)."""
 
     before: Any
     seat: Seat
     action: Action
     after: Any
     events: tuple[Event, ...]
+    by: str = ""
 
 
 def visible(events: Iterable[Event], seat: Seat | None) -> tuple[Event, ...]:

@@ -28,7 +28,8 @@ class Scene(Record, frozen=True):
 
     `pace` is the share of the usual time that it takes: what comes often is brisk; and what is shown `aside` leaves
     the table in sight, its cards are seen and need not be read. `at` is the number of the move, among those that are
-    told together, in which it falls: a big moment of an earlier move comes before it. What may be `deciding`, as
+    told together, in which it falls, and `after` that of the public event in this move which it shows: a big moment of
+    an earlier move or event comes before it. What may be `deciding`, as
     everybody knows before, turns in the dark, and its last card late. Cards that are `laid_out` have little to be read:
     they are as large as there is room, and whose each is stands there before it turns. `titles` are other words for the
     seats that it is about.
@@ -43,6 +44,7 @@ class Scene(Record, frozen=True):
     pace: float = 1.0
     aside: bool = False
     at: int = 0
+    after: int = 0
     deciding: bool = False
     laid_out: bool = False
     titles: dict[Seat, Text] = field(default_factory=dict)

@@ -97,11 +97,33 @@ StoryOf = Callable[[Sequence[PlayedMove], Sequence[str]], GameStory]
 """From all moves of a game, at least one, and the players' names: its story. All may be known by then."""
 
 
+StandingOf = Callable[[Any], Sequence[float]]
+"""How each seat stands at a table of the middle of the game: the same for all who win and lose together."""
+
+
+def turning(chapters: Sequence[tuple[Any, Any]], last: Any, standing: StandingOf) -> int | None:
+    """Where all turned: the first of the chapters, given by the tables at their two ends, in which the game moved
+    furthest towards the end that it had; None if it broke off, or never moved that way."""
+    if not isinstance(last.phase, Over):
+        return None
+    outcome = last.phase.outcome
+    moved = [leaning(standing(end), outcome) - leaning(standing(start), outcome) for start, end in chapters]
+    furthest = max(moved, default=0.0)
+    return moved.index(furthest) if furthest > 0 else None
+
+
+def leaning(standing: Sequence[float], outcome: Outcome) -> float:
+    """How much a table leans towards this end: by how much those who win stand better than those who do not."""
+    won = [value for seat, value in enumerate(standing) if seat in outcome.winners]
+    lost = [value for seat, value in enumerate(standing) if seat not in outcome.winners]
+    return min(won, default=0.0) - max(lost, default=0.0)
+
+
 def distinctions(told: Callable[..., Text], did: Mapping[str, Sequence[Seat]]) -> Iterator[Distinction]:
     """For each thing that was done those who did it most often: by the texts `story_…`, `story_…_why`, `story_who`."""
     for key, times in did.items():
         if team := deserving(Counter(times)):
-            why = told(f"story_{key}_why", count=times.count(team[0]))
+            why = told(f"story_{key}_why", who=team, count=times.count(team[0]))
             yield Distinction(told(f"story_{key}"), told("story_who", team=team), why)
 
 
@@ -110,3 +132,9 @@ def deserving(counts: Counter[W]) -> tuple[W, ...]:
     best = max(counts.values(), default=0)
     first = tuple(sorted(who for who, count in counts.items() if count == best))
     return first if best > 1 and len(first) <= 2 else ()
+
+
+def turned(parts: Sequence[bool]) -> int | None:
+    """Where all turned, of parts that went well or not: after the last one that went otherwise than the end."""
+    others = [n for n, good in enumerate(parts) if good != parts[-1]]
+    return others[-1] + 1 if others else None

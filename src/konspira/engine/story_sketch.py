@@ -13,7 +13,17 @@ from konspira.engine.big_moment import BigMomentOf
 from konspira.engine.content import load
 from konspira.engine.play import PlayedMove, visible
 from konspira.engine.record import Event, Record, replace, tag_of
-from konspira.engine.story import Chapter, Distinction, GameStory, deserving, last_scene, story_of
+from konspira.engine.seats import Seat
+from konspira.engine.story import (
+    Chapter,
+    Distinction,
+    GameStory,
+    StandingOf,
+    deserving,
+    last_scene,
+    story_of,
+    turning,
+)
 from konspira.engine.words import Fact, Text, Words, facts_of, fits, joined
 
 FEW: Final = 2
@@ -45,7 +55,8 @@ class ChapterVerdict(Occasion, frozen=True, kw_only=True):
 
 
 class DistinctionSketch(Occasion, frozen=True, kw_only=True):
-    """Whoever is named most often by the fact `by` of such events, or whose fact `sum` of them comes to the most."""
+    """Whoever is named most often by the fact `by` of such events, or whose fact `sum` of them comes to the most; `why`
+    has gaps for the `count` and, as a plural form, for `who`."""
 
     title: Text
     why: Text
@@ -56,15 +67,14 @@ class DistinctionSketch(Occasion, frozen=True, kw_only=True):
 class StorySketch(Record, frozen=True):
     """All that stands in a `story.toml`.
 
-    `told` are the events whose own sentences make a chapter, `turning` those at which all turned (the last one),
-    `hidden` and `undone` those whose sentences stand at the end for themselves. `takes_back` is the event of a move
-    that takes others back: what was done and taken back again is not told.
+    `told` are the events whose own sentences make a chapter, `hidden` and `undone` those whose sentences stand at the
+    end for themselves. `takes_back` is the event of a move that takes others back: what was done and taken back again
+    is not told.
     """
 
     chapters: tuple[ChapterSketch, ...] = ()
     told: tuple[Occasion, ...] = ()
     verdicts: tuple[ChapterVerdict, ...] = ()
-    turning: tuple[Occasion, ...] = ()
     hidden: tuple[Occasion, ...] = ()
     undone: tuple[Occasion, ...] = ()
     distinctions: tuple[DistinctionSketch, ...] = ()
@@ -73,10 +83,12 @@ class StorySketch(Record, frozen=True):
 
 
 class SeenEvent(NamedTuple):
-    """An event that everybody saw, with the words of its table."""
+    """An event that everybody saw, with the words of its table, the table after it, and for whom others moved."""
 
     event: Event
     words: Words
+    after: Any
+    instead: Seat | None = None
 
     def fits(self, occasions: Sequence[Occasion]) -> bool:
         """Whether it is one of these."""
@@ -99,20 +111,27 @@ def standing(moves: Sequence[PlayedMove], back: Occasion) -> list[PlayedMove]:
 
 
 class SketchedStory:
-    """The stories of a game, as its file sketches them; headline, lead and picture are the last scene's."""
+    """The stories of a game, as its file sketches them; headline, lead and picture are the last scene's, and `standing`
+    tells where it turned."""
 
-    def __init__(self, parts: Sequence[Traversable], words: Words, big_moment: BigMomentOf) -> None:
+    def __init__(
+        self, parts: Sequence[Traversable], words: Words, big_moment: BigMomentOf, standing: StandingOf
+    ) -> None:
         self.sketch = reduce(together, (load(file, StorySketch) for file in parts))
-        self._words, self._big_moment = words, big_moment
+        self._words, self._big_moment, self._standing = words, big_moment, standing
 
     def __call__(self, moves: Sequence[PlayedMove], names: Sequence[str]) -> GameStory:
         """The story of a game, to its end or as far as it was played."""
         end = last_scene(self._big_moment, moves, names)
         stood = standing(moves, Occasion(self.sketch.takes_back)) if self.sketch.takes_back else moves
-        seen = [SeenEvent(e, self._words.at(move.after)) for move in stood for e in visible(move.events, None)]
+        seen = [
+            SeenEvent(event, self._words.at(move.after), move.after, move.seat if move.by else None)
+            for move in stood
+            for event in visible(move.events, None)
+        ]
         story = story_of(
             replace(end, words=joined([end.words, *filter(None, [end.changes])])),
-            self._chapters(seen, names),
+            self._chapters(seen, names, moves[-1].after),
             self._told(seen, self.sketch.hidden, names),
             self._told(seen, self.sketch.undone, names),
             self._distinctions(seen, names),
@@ -122,15 +141,24 @@ class SketchedStory:
     def _told(self, seen: Sequence[SeenEvent], wanted: Sequence[Occasion], names: Sequence[str]) -> Iterator[Text]:
         return (one.told(names) for one in seen if one.fits(wanted))
 
-    def _chapters(self, seen: Sequence[SeenEvent], names: Sequence[str]) -> Iterator[Chapter]:
+    def _chapters(self, seen: Sequence[SeenEvent], names: Sequence[str], last: Any) -> list[Chapter]:
         """From one beginning to the next; chapters in which nothing is told are left out."""
         begins = [at for at, one in enumerate(seen) if one.fits(self.sketch.chapters)]
-        turned = max((at for at, one in enumerate(seen) if one.fits(self.sketch.turning)), default=-1)
-        for start, end in pairwise([*begins, len(seen)]):
-            lines = tuple(self._told(seen[start:end], self.sketch.told, names))
-            if lines:
-                title = self._title(seen[start], names)
-                yield Chapter(title, lines, self._verdict(seen[start:end]), start <= turned < end)
+        parts = [seen[start:end] for start, end in pairwise([*begins, len(seen)])]
+        ends = [*(part[0].after for part in parts[1:]), last]
+        told = [
+            (part, end) for part, end in zip(parts, ends, strict=False) if any(e.fits(self.sketch.told) for e in part)
+        ]
+        turned = turning([(part[0].after, end) for part, end in told], last, self._standing)
+        return [
+            Chapter(
+                self._title(part[0], names),
+                tuple(self._told(part, self.sketch.told, names)),
+                self._verdict(part),
+                number == turned,
+            )
+            for number, (part, _) in enumerate(told)
+        ]
 
     def _title(self, one: SeenEvent, names: Sequence[str]) -> Text:
         sketch = next(sketch for sketch in self.sketch.chapters if sketch.fits(one.event))
@@ -150,16 +178,17 @@ class SketchedStory:
             yield Distinction(
                 sketch.title,
                 self._words.filled(WHO, {"who": named[sketch.by]}),
-                self._words.filled(sketch.why, {"count": count}),
+                self._words.filled(sketch.why, {"who": winners, "count": count}),
             )
 
 
 def most(seen: Sequence[SeenEvent], sketch: DistinctionSketch) -> tuple[tuple[Any, ...], int]:
-    """Who deserves it, if anybody does, and how much they have of what is counted."""
+    """Who deserves it, if anybody does, and how much they have of what is counted: of their own deeds alone."""
     counts = Counter[Any]()
     for one in seen:
         if sketch.fits(one.event):
-            counts.update(counted(facts_of(one.event), sketch))
+            deeds = counted(facts_of(one.event), sketch)
+            counts.update({who: much for who, much in deeds.items() if who != one.instead})
     winners = deserving(counts)
     return winners, counts[winners[0]] if winners else 0
 
@@ -170,7 +199,6 @@ def together(one: StorySketch, more: StorySketch) -> StorySketch:
         one.chapters + more.chapters,
         one.told + more.told,
         one.verdicts + more.verdicts,
-        one.turning + more.turning,
         one.hidden + more.hidden,
         one.undone + more.undone,
         one.distinctions + more.distinctions,

@@ -15,6 +15,7 @@ from konspira.engine.content import ContentError, load
 from konspira.engine.game import Game
 from konspira.engine.luck import QuickLuck
 from konspira.engine.record import Action, Record, tag_of
+from konspira.engine.reveal import Scene
 from konspira.engine.seats import CHANCE, Seat
 from konspira.engine.words import Text
 
@@ -39,7 +40,8 @@ class Lesson(Record, frozen=True):
 
     Nothing else is accepted meanwhile but what is `free`, which does not end the lesson; `hint` says why. A lesson
     with nothing to do is only read. `at` is what the page points at, `after_at` the same for the words after; what is
-    to be pressed is pointed at anyhow, unless the learner should find it `alone`.
+    to be pressed is pointed at anyhow, unless the learner should find it `alone`. What a lesson `shows` is turned over
+    when its words have been read: a moment that the prepared game does not come to.
     """
 
     before: Text
@@ -52,6 +54,7 @@ class Lesson(Record, frozen=True):
     at: str = ""
     after_at: str = ""
     alone: bool = False
+    shows: tuple[Scene, ...] = ()
 
 
 class Beat(NamedTuple):
@@ -65,6 +68,7 @@ class Beat(NamedTuple):
     free: tuple[Pattern, ...] = ()
     hint: Text | None = None
     alone: bool = False
+    shows: tuple[Scene, ...] = ()
 
 
 class Tutorial(Record, frozen=True):
@@ -88,7 +92,8 @@ class Tutorial(Record, frozen=True):
 
 
 def _beats(number: int, lesson: Lesson) -> Iterator[Beat]:
-    yield Beat(number, lesson.before, lesson.when, lesson.at, lesson.do, lesson.free, lesson.hint, lesson.alone)
+    shown = lesson.alone, lesson.shows
+    yield Beat(number, lesson.before, lesson.when, lesson.at, lesson.do, lesson.free, lesson.hint, *shown)
     if lesson.after:
         yield Beat(number, lesson.after, lesson.then, lesson.after_at)
 

@@ -75,16 +75,20 @@ class Option(Record, frozen=True):
 
 
 class File(Record, frozen=True):
-    """All that stands in a `words.toml`."""
+    """All that stands in a `words.toml`; `deeds`: whose deed of which kind an event shows, in `sealed_deeds` one that
+    stays secret until the end."""
 
     seats: tuple[str, ...] = ()
+    deeds: dict[str, dict[str, str]] = field(default_factory=dict)
+    sealed_deeds: dict[str, dict[str, str]] = field(default_factory=dict)
     events: tuple[Sentence, ...] = ()
     faults: dict[str, NonEmpty] = field(default_factory=dict)
     texts: dict[str, Text] = field(default_factory=dict)
     options: dict[str, Option] = field(default_factory=dict)
 
 
-ENGINE: Final = load(files(__package__) / "words.toml", File).faults
+ENGINE_FILE: Final = load(files(__package__) / "words.toml", File)
+ENGINE: Final = ENGINE_FILE.faults
 """Why the engine refuses a move: its sentences are every game's."""
 
 
@@ -95,6 +99,8 @@ class Words:
         self.sentences = file.events
         kinds = {sentence.type for sentence in file.events}
         self._of_kind = {kind: tuple(s for s in file.events if s.type == kind) for kind in kinds}
+        self.deeds = file.deeds
+        self.sealed_deeds = file.sealed_deeds
         self.faults = file.faults
         self.texts = file.texts
         self.options = file.options
@@ -233,6 +239,10 @@ class Words:
         known = self._terms.get(formed) or self.texts.get(formed) if form else None
         known = known or self._terms.get(str(value))
         return say(known, lang) if known else str(value)
+
+
+ENGINE_WORDS: Final = Words(ENGINE_FILE, {})
+"""What the engine itself tells."""
 
 
 class _Name(str):

@@ -30,11 +30,12 @@ class NewTable(Record, frozen=True):
 
 
 class PlayNow(Record, frozen=True):
-    """A table against bots that play so well, at once."""
+    """A table against bots that play so well, at once; `first`: a first game, as easy as the game can be."""
 
     game: str
     name: Name = ""
     level: Level = "master"
+    first: bool = False
 
 
 class Learn(Record, frozen=True):

@@ -12,6 +12,7 @@ from konspira.bots.thought import Thought, changed_mind
 from konspira.engine import Action, Fault, Illegal, Seat
 from konspira.server.clock import now
 from konspira.server.database import Fenced, Unstored
+from konspira.server.drafts import Drafts
 from konspira.server.jobs import think_aloud, think_of_move
 from konspira.server.table_info import Kind
 from konspira.server.talk_time import let_talk
@@ -42,6 +43,7 @@ class Driver:
         self._said: dict[Seat, Action] = {}
         self._meant: dict[Seat, tuple[int, Action]] = {}
         self._not_before = 0.0
+        self.drafts = Drafts(live)
 
     # ------------------------------------------------------------ when something has happened
 
@@ -220,9 +222,10 @@ class Driver:
             log.exception("the bot %s failed", live.info.places[seat].bot)
             return Thought(live.default(seat))
 
-    async def _default(self, by: Kind, seat: Seat, ask: int | None) -> None:
+    async def _default(self, kind: Kind, seat: Seat, ask: int | None) -> None:
+        action, by = self.drafts.in_haste(seat, ask) if kind == "human" else (self._live.default(seat), "")
         try:
-            await self._live.answer(by, seat, ask, self._live.default(seat))
+            await self._live.answer(kind, seat, ask, action, by)
         except Unstored:
             await asyncio.sleep(AGAIN)
         except Fault:

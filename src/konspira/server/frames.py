@@ -7,6 +7,7 @@ import msgspec
 from konspira.bots.remarks import Mark, MarkKind
 from konspira.box import Secret
 from konspira.engine import Fault, Illegal, Record, Seat
+from konspira.engine.authors import Instead
 from konspira.engine.big_moment import BigMoment
 from konspira.engine.gauge import Gauge
 from konspira.engine.questions import Question
@@ -58,7 +59,7 @@ class AskedSeen(Record, frozen=True):
 
 class StateFrame(Frame, frozen=True, tag="state", omit_defaults=True):
     """The table as one listener may know it; `views` is every seat's, for those at a table whose game, which has
-    secrets, was ended with its class's lesson."""
+    secrets, was ended with its class's lesson; `instead` tells for whom others decided what all have seen."""
 
     n: int
     view: Any
@@ -73,6 +74,7 @@ class StateFrame(Frame, frozen=True, tag="state", omit_defaults=True):
     gauges: tuple[Gauge, ...] = ()
     others: AskedSeen | None = None
     views: list[Any] | None = None
+    instead: tuple[Instead, ...] = ()
 
 
 class RevealFrame(Frame, frozen=True, tag="reveal"):
@@ -212,6 +214,13 @@ class GiveAnswer(Incoming, frozen=True, tag="act"):
     action: msgspec.Raw
 
 
+class PutDraft(Incoming, frozen=True, tag="draft"):
+    """What I have picked so far, which counts if my time runs out; null: nothing."""
+
+    ask: int
+    action: msgspec.Raw
+
+
 class AskForecast(Incoming, frozen=True, tag="forecast"):
     """What if I did this? `ref` is how the sender knows the answer again."""
 
@@ -265,6 +274,6 @@ class Hello(Incoming, frozen=True, tag=snake):
     n: int | None = None
 
 
-Said = GiveAnswer | AskForecast | HasLooked | HasRead | AreYouThere | Say | PutMark | AskWhy | Speak | Hello
+Said = GiveAnswer | PutDraft | AskForecast | HasLooked | HasRead | AreYouThere | Say | PutMark | AskWhy | Speak | Hello
 INCOMING: Final[msgspec.json.Decoder[Said]] = msgspec.json.Decoder(Said)
 Word = Literal["state", "roster", "other"]

@@ -135,7 +135,7 @@ def holding(fences: Sequence[Fence]) -> tuple[str, list[object]]:
 def add_moves(db: DatabaseConnection, moves: Sequence[Sequence[object]], fences: Sequence[Fence]) -> None:
     """Add moves by one statement, which is a transaction of its own where none was begun; Fenced, and nothing has
     changed, if a lease has a newer epoch."""
-    places, cells = ", ".join(["(?, ?, ?, ?, ?)"] * len(moves)), chain.from_iterable(moves)
+    places, cells = ", ".join(["(?, ?, ?, ?, ?, ?)"] * len(moves)), chain.from_iterable(moves)
     if not fences:
         db.execute(f"INSERT INTO moves VALUES {places}", list(cells))
         return

@@ -1,14 +1,16 @@
 """A learner reads: while there is something to read, a tutorial's table waits."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from konspira.engine import Action, Seat, replace
+from konspira.engine.reveal import Scene
 from konspira.engine.tutorial import Beat, Tutor
 from konspira.engine.words import Text
 from konspira.server.frames import LessonFrame, LessonSeen
 from konspira.server.interlude import Interlude
+from konspira.server.reveal import RevealInterlude
 from konspira.server.table_info import TableInfo
 from konspira.server.texts import Hinted, Refused, text
 
@@ -22,13 +24,15 @@ WAIT: Final = text("lesson_wait")
 
 
 class LessonInterlude(Interlude):
-    """What is told at a position, one thing after another, each until it has been read."""
+    """What is told at a position, one thing after another, each until it has been read; then what the last shows."""
 
     def __init__(self, live: "LiveTable", tutor: Tutor, then: Callable[[], None]) -> None:
-        self._tutor, self._told = tutor, tutor.told
+        end = next((n for n, beat in enumerate(tutor.told, 1) if beat.shows), len(tutor.told))
+        self._tutor, self._told, self._later = tutor, tutor.told[:end], tutor.told[end:]
+        shows = self._told[-1].shows if live.info.pace else ()
         self._read = 0
         self._done = asyncio.Event()
-        super().__init__(live, then)
+        super().__init__(live, (lambda: show(live, shows, then)) if shows else then)
 
     @property
     def prompt(self) -> Text:
@@ -54,7 +58,7 @@ class LessonInterlude(Interlude):
             if self._left:
                 self._live.tell(self.frame(), "state")
             self.changed()
-        return self._tutor.finished and not self._left
+        return self._tutor.finished and not self._left and not self._later
 
     def look(self, seat: Seat) -> None:
         """Nothing lies there but what is to be read."""
@@ -67,7 +71,12 @@ class LessonInterlude(Interlude):
     async def _pass(self) -> None:
         self._live.tell(self.frame(), "state")
         await self._done.wait()
-        self._tutor.told = ()
+        self._tutor.told = self._later
+
+
+def show(live: "LiveTable", scenes: Sequence[Scene], then: Callable[[], None]) -> None:
+    """A moment that the prepared game does not come to is turned over like any other."""
+    live.interlude = RevealInterlude(live, scenes, then)
 
 
 def seen(tutor: Tutor, beat: Beat) -> LessonSeen:

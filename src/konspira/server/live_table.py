@@ -9,8 +9,8 @@ from typing import Any, Final
 import msgspec
 
 from konspira import games
-from konspira.box import Forecast
 from konspira.engine import CHANCE, Action, Fault, Seat, replace
+from konspira.engine.big_moment import BigMoment
 from konspira.engine.play import PlayedMove
 from konspira.engine.words import Lang, Text, Words, say
 from konspira.server import lessons
@@ -22,7 +22,7 @@ from konspira.server.driver import Driver
 from konspira.server.frames import Bye, Chat, Done, Frame, StateFrame, Word, refused
 from konspira.server.house import House
 from konspira.server.interlude import Interlude
-from konspira.server.jobs import Situation, make_forecast
+from konspira.server.jobs import Situation
 from konspira.server.lessons import LessonInterlude
 from konspira.server.listener import Listener
 from konspira.server.manners import AllManners
@@ -30,12 +30,11 @@ from konspira.server.marks import TableMarks
 from konspira.server.position import Change, LogLine, Position, read_action
 from konspira.server.presence import Presence
 from konspira.server.questions import TableQuestions
-from konspira.server.reveal import RevealInterlude, shown_of
+from konspira.server.reveal import RevealInterlude, shown_of, tide_of
 from konspira.server.roster import Roster, Standing, roster
 from konspira.server.seating import Rule, seat_in_hand
-from konspira.server.table_info import Kind, TableInfo
+from konspira.server.table_info import Kind, TableInfo, with_arrivals
 from konspira.server.texts import Refused, text, told
-from konspira.server.workshop import Client
 
 PAST_KEPT: Final = 50
 STOPPED: Final[dict[str, Text]] = {"paused": text("paused"), "held": text("held"), "ended": text("ended")}
@@ -59,12 +58,13 @@ class LiveTable:
         self.gone = False
         self.decks: tuple[HeldDeck, ...] = ()
         self.interlude: Interlude | None = None
+        self.tide: BigMoment | None = None
         self.words: Words = games.box(info.game).words
         self.presence = Presence(self)
         self.marks = TableMarks()
         self.driver = Driver(self)
         self.manners = AllManners(house.config.limits)
-        self._actions: msgspec.json.Decoder[Any] = msgspec.json.Decoder(games.game(info.game).ACTIONS)
+        self.actions: msgspec.json.Decoder[Any] = msgspec.json.Decoder(games.game(info.game).ACTIONS)
         self._questions = TableQuestions(info.game, info.names)
 
     # ------------------------------------------------------------ what it is
@@ -95,7 +95,7 @@ class LiveTable:
                 seat = seat_in_hand(self.info, listener.member)
                 self._bear_second_thoughts(listener, seat)
                 done = Done(ask).data()
-                await self._answer(seat, ask, read_action(self._actions, raw), lambda: listener.put("other", done))
+                await self._answer(seat, ask, read_action(self.actions, raw), lambda: listener.put("other", done))
         except Fault as fault:
             listener.put("other", refused(ask, fault, self.words).data())
 
@@ -105,29 +105,22 @@ class LiveTable:
         if given and not self.manners.of(listener).changes.take():
             raise Refused(429, "you have changed your answer too often: wait a moment")
 
-    async def forecast(self, listener: Listener, raw: msgspec.Raw) -> Forecast | None:
-        """What the sender should know before doing this, from what they see alone; None if it is not theirs to do."""
-        position, seat, action = self.game(), seat_in_hand(self.info, listener.member), read_action(self._actions, raw)
-        if self.interlude:
-            raise self.interlude.refusal()
-        if games.box(self.info.game).forecast is None or action not in position.offers[seat]:
-            return None
-        client = Client(listener.address, self.info.code)
-        forecast: Forecast | None = await self.house.think(client, make_forecast, self.situation(seat), action)
-        return forecast
-
     def situation(self, seat: Seat) -> Situation:
         """The table as it stands, for work that another process does for this seat."""
         return Situation(self.info.game, self.info.options, self.info.names, self.game().table, seat)
 
-    async def answer(self, by: Kind, seat: Seat, ask: int | None, action: Action) -> None:
+    async def answer(self, kind: Kind, seat: Seat, ask: int | None, action: Action, by: str = "") -> None:
         """A bot's answer, or the clock's for a person; it goes through the same door, if the seat is still theirs."""
         async with self.lock:
-            if self.info.places[seat].kind != by:
+            place = self.info.places[seat]
+            if place.kind != kind:
                 raise Refused(409, "the table has moved on")
-            await self._answer(seat, ask, action, lambda: None)
+            by = "bot" if kind == "bot" and place.member is not None else by
+            await self._answer(seat, ask, action, lambda: None, by)
 
-    async def _answer(self, seat: Seat, ask: int | None, action: Action, done: Callable[[], None]) -> None:
+    async def _answer(
+        self, seat: Seat, ask: int | None, action: Action, done: Callable[[], None], by: str = ""
+    ) -> None:
         """Check, store, show."""
         if self.gone:
             raise Refused(409, "the table has moved on")
@@ -139,7 +132,7 @@ class LiveTable:
         if ask is None or position.ask(seat) != ask:
             raise Refused(409, "the table has moved on")
         lessons.check(position, seat, action)
-        await self._commit(position, position.plan(seat, action), done)
+        await self._commit(position, position.plan(seat, action, by), done)
 
     async def start(self, rule: Rule) -> None:
         """The game begins, together with what chance does first: both are stored, or nothing is."""
@@ -189,7 +182,7 @@ class LiveTable:
 
     def ask_next(self) -> None:
         """Everybody has looked, or read: now the next question is asked."""
-        self.show([Change(True, frozenset(), (), True)])
+        self.show([Change(True, frozenset(), self.game().come(), True)])
         self.teach()
         self.driver.moved(True)
 
@@ -228,12 +221,13 @@ class LiveTable:
     def happen(self, position: Position, moves: Sequence[PlayedMove]) -> None:
         """What is stored is shown: at once, or when what it turns over, and what big moment it is, has been seen."""
         if shown := shown_of(self.info, moves):
-            self.interlude = RevealInterlude(self, shown, lambda: self._take(position, moves))
+            self.interlude = RevealInterlude(self, shown, lambda: self._take(position, moves, tide_of(shown)))
         else:
             self._take(position, moves)
 
-    def _take(self, position: Position, moves: Sequence[PlayedMove]) -> None:
+    def _take(self, position: Position, moves: Sequence[PlayedMove], tide: BigMoment | None = None) -> None:
         """What is stored counts now, and everybody sees it."""
+        self.tide = tide or self.tide
         at = now()
         changes = [position.take(move, at) for move in moves]
         if position.over:
@@ -277,7 +271,8 @@ class LiveTable:
         secret = self._questions.secret(view, lang) if seat is not None else None
         left, lesson = self.driver.seconds_left(seat), lessons.asked(position, seat) if asked else None
         known = (position.shown, view, ask, asked, prompt, secret, lines, whole, left, lesson, gauges, others)
-        return StateFrame(*known, self._questions.all_views(position, seat) if self.info.laid_open else None)
+        views = self._questions.all_views(position, seat) if self.info.laid_open else None
+        return StateFrame(*known, views, position.instead)
 
     def view(self, seat: Seat | None) -> Any:
         """What a seat may know; a table that is paused or was ended waits for nobody."""
@@ -358,13 +353,14 @@ class LiveTable:
 
     async def _put(self, info: TableInfo, store: Storing, why: Fault = UNSEATED) -> None:
         """Put a changed info in the place of the old one: store, then show."""
+        info = with_arrivals(self.info, info, self.position.n) if self.position else info
         await store(info)
         stirred = self.position is not None and info.state != self.info.state
         self.info = info
         self.used = time.monotonic()
         self._questions = TableQuestions(info.game, info.names)
         if self.position:
-            self.position.names = info.names
+            self.position.arrivals = info.arrivals
         self._follow(why)
         if stirred and info.state == "playing":
             self.driver.restart()
@@ -372,8 +368,11 @@ class LiveTable:
         if self.interlude:
             self.interlude.changed()
         self.driver.kick()
+        came = self.position.come() if self.position and not self.interlude else ()
         if stirred:
             self.whole_all()
+        elif came:
+            self.show([Change(True, frozenset(), came, True)])
 
     def _follow(self, why: Fault) -> None:
         """Every connection has the eyes of the seat that its key opens now; whose key opens none any more is told."""

@@ -12,14 +12,15 @@ import msgspec
 
 from konspira import games
 from konspira.engine import CHANCE, Action, Event, FairLuck, Fault, Game, Illegal, Private, Record, Seat, encode
+from konspira.engine.authors import Authors, Instead, told_instead
 from konspira.engine.play import PlayedMove
 from konspira.engine.reveal import thrown
 from konspira.engine.tutorial import Tutor
-from konspira.engine.words import Sentence, Words
+from konspira.engine.words import Sentence, Text, Words
 from konspira.server.clock import now
 from konspira.server.store import StoredMove
 from konspira.server.table_info import TableInfo
-from konspira.server.texts import Refused
+from konspira.server.texts import Refused, text
 
 DAMAGED: Final = "the table {code} was damaged on the disk and is set aside"
 
@@ -62,7 +63,8 @@ class Position:
 
     def __init__(self, game: Game[Any, Any], words: Words, info: TableInfo) -> None:
         self.game = game
-        self.names = info.names
+        self.names = info.first_names
+        self.arrivals = info.arrivals
         self.seats = len(info.places)
         self.table: Any = game.setup(self.seats, msgspec.convert(info.options, game.OPTIONS))
         self.words = words.at(self.table)
@@ -70,6 +72,7 @@ class Position:
         self.n = 0
         self.shown = 0
         self.lines: list[LogLine] = []
+        self.instead: tuple[Instead, ...] = ()
         self.offers: list[Sequence[Action]] = [game.offers(self.table, seat) for seat in range(self.seats)]
         self.questions = [game.question(self.table, seat) for seat in range(self.seats)]
         self.asks = [1] * self.seats
@@ -78,7 +81,10 @@ class Position:
         self.begun = False
         self.began: float | None = None
         box = games.box(info.game)
-        self._reveal = box.reveal if box.secret is None else None
+        self._open = box.secret is None
+        self._reveal = box.reveal if self._open else None
+        self._authors = Authors(self.words)
+        self._came = 0
         script = box.tutorial if info.tutorial else None
         self.tutor = Tutor(game, script) if script else None
         self._seed = info.seed
@@ -92,10 +98,10 @@ class Position:
         """The lines that a viewer may read."""
         return [line for line in (self.lines if lines is None else lines) if line.to is None or line.to == seat]
 
-    def plan(self, seat: Seat, action: Action) -> list[PlayedMove]:
+    def plan(self, seat: Seat, action: Action, by: str = "") -> list[PlayedMove]:
         """A move and all that chance does after it; Illegal if a rule forbids it. Nothing has changed yet."""
         table, events = self.game.step(self.table, seat, action)
-        return [PlayedMove(self.table, seat, action, table, events), *self.luck(table, self.n + 1)]
+        return [PlayedMove(self.table, seat, action, table, events, by), *self.luck(table, self.n + 1)]
 
     def luck(self, table: Any, n: int) -> list[PlayedMove]:
         """What chance does from here on: drawn from the table's committed seed, or prepared by a tutorial."""
@@ -115,13 +121,15 @@ class Position:
     def rows(self, moves: Sequence[PlayedMove]) -> list[StoredMove]:
         """These moves as they are stored after all that were."""
         at = now()
-        return [StoredMove(self.n + k, move.seat, encode(move.action), at) for k, move in enumerate(moves)]
+        return [StoredMove(self.n + k, move.seat, encode(move.action), at, move.by) for k, move in enumerate(moves)]
 
     def take(self, move: PlayedMove, at: float) -> Change:
         """The move is stored: now it counts."""
         self.table = move.after
         public = self._public(move)
-        lines = (*self._thrown(move), *self._told(move.events))
+        came = self.come() if public else ()
+        self._authors.take(move)
+        lines = (*self._hurried(move), *self._thrown(move), *self._told(move.events))
         touched = () if public else [seat for seat in range(self.seats) if self._touched(move, seat)]
         self._ask_anew(move.seat, at)
         self.awaited = self.game.to_act(self.table)
@@ -133,7 +141,27 @@ class Position:
         self.lines += lines
         if self.tutor:
             self.tutor.moved(move.seat, move.action, self.table)
-        return Change(public, frozenset(touched), lines, all(line.to is not None for line in lines))
+        return Change(public, frozenset(touched), (*came, *lines), all(line.to is not None for line in lines))
+
+    def come(self) -> tuple[LogLine, ...]:
+        """Who has come to another's seat up to now, told once: from here on their names are the table's."""
+        came = [one for one in self.arrivals[self._came :] if one.at <= self.n]
+        self._came += len(came)
+        names, told = list(self.names), list[LogLine]()
+        for arrival in came:
+            names[arrival.seat] = arrival.name
+            told.append(self._line(text("arrived", name=arrival.name, was=arrival.was)))
+        self.names = tuple(names)
+        self.lines += told
+        return tuple(told)
+
+    def _hurried(self, move: PlayedMove) -> Iterable[LogLine]:
+        """Where nothing is hidden it is told at once that time ran out."""
+        if self._open and move.events and move.by in ("clock", "draft"):
+            yield self._line(told_instead(move.by, (move.seat,), self.names))
+
+    def _line(self, said: Text) -> LogLine:
+        return LogLine(self.shown, said.pl, said.en, "")
 
     def _public(self, move: PlayedMove) -> bool:
         """Whether everybody can notice the move."""
@@ -160,6 +188,9 @@ class Position:
             if not sentence.quiet:
                 said, to = words.tell(sentence, event, self.names), event.to if isinstance(event, Private) else None
                 yield LogLine(self.shown, said.pl, said.en, sentence.rule, sentence.loud, to)
+            others = self._authors.of(event)
+            self.instead += others
+            yield from [self._line(told_instead(one.by, one.seats, self.names)) for one in others]
 
     def _ask_anew(self, mover: Seat, at: float) -> None:
         """A question is new when its seat has just answered, or when something else is asked than before."""
@@ -187,6 +218,7 @@ def fold(game: Game[Any, Any], words: Words, info: TableInfo, log: Sequence[Stor
     for move, row in zip(replayed(position, info.code, log), log, strict=True):
         # What seems to lie ahead was played before a clock was set back.
         position.take(move, min(row.at, now()))
+    position.come()
     return position
 
 
@@ -202,7 +234,7 @@ def replayed(position: Position, code: str, log: Iterable[StoredMove]) -> Iterat
             after, events = game.step(table, row.seat, action)
         except (msgspec.MsgspecError, UnicodeDecodeError, Illegal, TypeError):
             raise Damaged(DAMAGED, code=code) from None
-        yield PlayedMove(table, row.seat, action, after, events)
+        yield PlayedMove(table, row.seat, action, after, events, row.by)
         table = after
 
 

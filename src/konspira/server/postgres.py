@@ -72,6 +72,10 @@ MIGRATIONS: Final = (
         room TEXT PRIMARY KEY, hash BYTEA NOT NULL, locked BYTEA NOT NULL, until DOUBLE PRECISION NOT NULL
     );
     """,
+    """
+    ALTER TABLE moves ADD COLUMN author TEXT NOT NULL DEFAULT '';
+    ALTER TABLE tables ADD COLUMN arrivals TEXT NOT NULL DEFAULT '[]';
+    """,
 )
 """Migration k leads from version k to version k + 1; none is ever changed."""
 

@@ -65,27 +65,33 @@ def replay(info: TableInfo, log: list[StoredMove], viewer: Seat | None, everythi
         seat = move.seat if everything else _mover(waited, position, move.seat, viewer)
         view = position.game.view(position.table, viewer)
         open_to = everything or not box.secret or move.seat == viewer
-        told = deed(box, move, info.names) if open_to and not lines else None
+        told = deed(box, move, position.names) if open_to and not lines else None
         before, part = part, chapter(box, move.before)
         if part and part != before:
             jumps.append(Jump(len(moments), part, big=False))
-        jumps += [Jump(len(moments), big.title, big=True) for big in big_moments(box.big_moment, [move], info.names)]
+        jumps += [
+            Jump(len(moments), big.title, big=True) for big in big_moments(box.big_moment, [move], position.names)
+        ]
         moments.append(ReplayStep(position.shown, seat, lines, view, _views(position, all_eyes), told))
     return ReplaySeen(moments, info.names, jumps)
 
 
 def played(info: TableInfo, log: list[StoredMove]) -> list[PlayedMove]:
-    """All moves of a game, each with the tables before and after it."""
+    """All moves of a game, each with the tables before and after it; those who sit there now did not do what others
+    did on their seats before."""
     position, moves = Position(games.game(info.game), games.box(info.game).words, info), list[PlayedMove]()
+    came = {arrival.seat: arrival.at for arrival in info.arrivals}
     for row in log:
-        moves.append(_move(position, row))
-        position.take(moves[-1], row.at)
+        move = _move(position, row)
+        position.take(move, row.at)
+        moves.append(move._replace(by="before") if row.n < came.get(row.seat, 0) else move)
     return moves
 
 
 def _move(position: Position, row: StoredMove) -> PlayedMove:
     action = msgspec.json.decode(row.action, type=position.game.ACTIONS)
-    return PlayedMove(position.table, row.seat, action, *position.game.step(position.table, row.seat, action))
+    after, events = position.game.step(position.table, row.seat, action)
+    return PlayedMove(position.table, row.seat, action, after, events, row.by)
 
 
 def _views(position: Position, eyes: Iterable[Seat] | None) -> list[Any] | None:

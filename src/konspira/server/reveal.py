@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from konspira import games
 from konspira.engine import Seat
-from konspira.engine.big_moment import BigMoment, big_moments
+from konspira.engine.big_moment import BigMoment, moments_of
 from konspira.engine.play import PlayedMove
 from konspira.engine.reveal import Scene
 from konspira.engine.words import Text
@@ -96,14 +96,19 @@ def lasts(shown: Scene | BigMoment) -> float:
 def shown_of(info: TableInfo, moves: Sequence[PlayedMove]) -> list[Scene | BigMoment]:
     """What is turned over after these moves, one scene after another, each followed by the big moments that come of
     it; nothing at a table without a pace. A tutorial has words of its own for its moments."""
-    box, shown = games.box(info.game), list[tuple[int, Scene | BigMoment]]()
+    box, shown = games.box(info.game), list[tuple[int, int, Scene | BigMoment]]()
     scene = box.reveal(moves, info.names) if box.reveal and info.pace else None
     while scene:
-        shown.append((scene.at, scene))
+        shown.append((scene.at, scene.after, scene))
         scene = scene.then
     big = box.big_moment if info.pace and not info.tutorial else None
-    shown += [(at, one) for at, move in enumerate(moves) for one in big_moments(big, [move], info.names)]
-    return [one for _, one in sorted(shown, key=lambda one: one[0])]
+    shown += [(at, *one) for at, move in enumerate(moves) for one in moments_of(big, move, info.names)]
+    return [one for _, _, one in sorted(shown, key=lambda one: one[:2])]
+
+
+def tide_of(shown: Sequence[Scene | BigMoment]) -> BigMoment | None:
+    """The last big moment that was shown."""
+    return next((one for one in reversed(shown) if isinstance(one, BigMoment)), None)
 
 
 class RevealInterlude(Interlude):
@@ -142,7 +147,9 @@ class RevealInterlude(Interlude):
             self.changed()
 
     def changed(self) -> None:
-        """Who is still waited for; when it is nobody, and somebody has said so, it goes on."""
+        """Who is still waited for; when it is nobody, and somebody has said so, it goes on. The bell ends it."""
+        if self._live.info.state == "ended":
+            self._looking.end()
         if not self._looking.looked:
             return
         if isinstance(self._now, BigMoment):
@@ -153,6 +160,8 @@ class RevealInterlude(Interlude):
     async def _pass(self) -> None:
         """One after another, at the table's pace: the host may change it meanwhile."""
         for shown in self._shown:
+            if self._live.info.state == "ended":
+                return
             self._now, self._step = shown, 0
             if isinstance(shown, BigMoment):
                 await self._dwell(shown)
@@ -162,7 +171,7 @@ class RevealInterlude(Interlude):
     async def _turn(self, scene: Scene) -> None:
         """Step by step; when all people here have seen enough the outcome comes at once, and then what follows."""
         steps, told = waits(scene), len(scene.cards) + 1
-        while self._step <= told:
+        while self._step <= told and self._live.info.state != "ended":
             if self._step in (0, told):
                 self._looking = Looking(self._live.presence.people_here)
             self._live.tell(self.frame(), "state")

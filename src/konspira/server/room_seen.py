@@ -1,13 +1,14 @@
 """What is seen of the tables of a class: by its teacher, and on the wall by everybody. Both come from one source."""
 
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
 from konspira import games
 from konspira.engine import Record
+from konspira.engine.big_moment import BigMoment
 from konspira.engine.gauge import Score
-from konspira.engine.words import Text
+from konspira.engine.words import Text, first_sentence
 from konspira.server.clock import now
 from konspira.server.live_table import LiveTable
 from konspira.server.registry import TableRegistry
@@ -15,11 +16,18 @@ from konspira.server.roster import Roster
 from konspira.server.table_info import TableState
 from konspira.server.texts import text
 from konspira.server.told_moves import chapter, standing
+from konspira.server.who_was_who import SecretSeen, who_was_who
+
+BOTH = 2
+
+Tone = Literal["good", "bad", "decides"]
+"""Whom a headline is about: those who play together, those against them, or both, since the next thing decides."""
 
 
 class PublicTable(NamedTuple):
     """A table as everybody may see it: who sits there, the public view, how it stands, the last line, for whom it waits
-    since when (of a game that was broken off no line: the last one tells no end), and when it began."""
+    since when (of a game that was broken off no line: the last one tells no end), when it began, how it stands in a
+    headline and whom that is about, and, once it is over, what stood on the secret cards."""
 
     roster: Roster
     view: Any = None
@@ -29,6 +37,9 @@ class PublicTable(NamedTuple):
     scores: tuple[Score, ...] = ()
     waits: dict[int, float] | None = None
     began: float | None = None
+    headline: Text | None = None
+    tone: Tone | None = None
+    cards: tuple[SecretSeen, ...] = ()
 
 
 def public(live: LiveTable) -> PublicTable:
@@ -40,8 +51,36 @@ def public(live: LiveTable) -> PublicTable:
     lines = [] if roster.state == "ended" else position.said_to(None)
     waits = {seat: now() - position.opened[seat] for seat in live.waits_for()}
     scores = box.scores(view) if box.scores else ()
-    told = lines[-1] if lines else None, chapter(box, position.table), standing(box, view), scores
-    return PublicTable(roster, view, *told, waits, position.began)
+    line = lines[-1] if lines else None
+    told = line, chapter(box, position.table), standing(box, view), scores
+    tide = live.tide.title if live.tide else None
+    ended = tide or (first_sentence(line) if line else None)
+    head = ended if roster.state == "over" else headline(scores, tide)
+    cards = tuple(who_was_who(live)) if roster.state in ("over", "ended") else ()
+    return PublicTable(roster, view, *told, waits, position.began, head, tone(scores, live.tide), cards)
+
+
+def headline(scores: tuple[Score, ...], tide: Text | None) -> Text | None:
+    """Which of two sides is one step from victory, or both; else the last big moment."""
+    near = _near(scores)
+    if len(near) == BOTH:
+        decides = tide or text("next_decides")
+        return text("all_at_stake", first=scores[0].have, second=scores[1].have, tide=decides)
+    return text("one_step", name=near[0].name) if near else tide
+
+
+def tone(scores: tuple[Score, ...], tide: BigMoment | None) -> Tone | None:
+    """Whom the headline is about."""
+    near = _near(scores)
+    if len(near) == BOTH:
+        return "decides"
+    good = not near[0].against if near else tide.good if tide else None
+    return None if good is None else "good" if good else "bad"
+
+
+def _near(scores: tuple[Score, ...]) -> list[Score]:
+    """Those of two sides that are one step from victory."""
+    return [score for score in scores if score.have == score.need - 1] if len(scores) == BOTH else []
 
 
 async def overseen(registry: TableRegistry, code: str) -> dict[str, Any]:
@@ -63,14 +102,16 @@ async def _found(registry: TableRegistry, code: str) -> PublicTable | None:
 
 
 class WallTable(Record, frozen=True):
-    """A table on the wall: `people` are the pupils there, `seats` how many may play and `open` how many may still sit
-    down; `followed`: its people play at the next one by now."""
+    """A table on the wall: `people` are the pupils there, `names` everybody by seat, `seats` how many may play and
+    `open` how many may still sit down; `followed`: its people play at the next one by now; `cards`: who was who, when
+    no game of the class goes on any more."""
 
     code: str
     number: int | None
     game: int | None
     state: TableState
     people: list[str]
+    names: list[str]
     seats: int
     open: int
     followed: bool
@@ -78,6 +119,9 @@ class WallTable(Record, frozen=True):
     standing: Text | None
     scores: tuple[Score, ...]
     line: Any
+    headline: Text | None
+    tone: Tone | None
+    cards: tuple[SecretSeen, ...]
 
 
 class Wall(Record, frozen=True):
@@ -96,10 +140,13 @@ async def wall(registry: TableRegistry, room: str, game: str, codes: list[str]) 
     found = [one for code in codes if (one := await _found(registry, code))]
     began = [one.began for one in found if one.began is not None]
     lasts = now() - min(began) if began else None
-    return Wall(room, game, games.box(game).title, registry.link(""), lasts, [_on_wall(one) for one in found])
+    over = all(one.roster.state in ("over", "ended") for one in found)
+    return Wall(
+        room, game, games.box(game).title, registry.link(""), lasts, [_on_wall(one, over=over) for one in found]
+    )
 
 
-def _on_wall(table: PublicTable) -> WallTable:
+def _on_wall(table: PublicTable, *, over: bool) -> WallTable:
     roster = table.roster
     people = [seat.name for seat in roster.seats if seat.kind == "human"]
     return WallTable(
@@ -108,6 +155,7 @@ def _on_wall(table: PublicTable) -> WallTable:
         roster.game_in_room,
         roster.state,
         people,
+        [seat.name for seat in roster.seats],
         len(roster.seats),
         sum(seat.open for seat in roster.seats),
         roster.next is not None,
@@ -115,4 +163,7 @@ def _on_wall(table: PublicTable) -> WallTable:
         table.standing,
         table.scores,
         table.line if roster.state == "over" else None,
+        table.headline,
+        table.tone,
+        table.cards if over else (),
     )

@@ -1,7 +1,7 @@
 """The doors of what was played: replay, record, proof of fairness; and of the rules."""
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import lru_cache
 from itertools import groupby
 from typing import Any
@@ -14,7 +14,7 @@ from konspira import games
 from konspira.engine import Record, Seat
 from konspira.engine.going_on import records_of
 from konspira.engine.rulebook import Rulebook
-from konspira.engine.words import Lang, Text
+from konspira.engine.words import Text
 from konspira.server.codes import CODE
 from konspira.server.jobs import prove, tell_replay, tell_story, write_record
 from konspira.server.live_table import LiveTable
@@ -22,13 +22,13 @@ from konspira.server.pages import Asset, send_asset
 from konspira.server.requests import address, answer, known_member, member_of, registry_of, table_of, teaches
 from konspira.server.shelf import on_shelf
 from konspira.server.texts import Refused
+from konspira.server.who_was_who import who_was_who
 from konspira.server.workshop import Client
 
 FREIGHT = 100_000
 """Bytes that cost as much to send as one more request."""
 LONGEST_SEARCH = 60
 """Letters of what is looked for in the rules that are read."""
-LANGS: tuple[Lang, ...] = ("pl", "en")
 
 
 async def get_replay(request: Request) -> Response:
@@ -160,28 +160,12 @@ async def get_story(request: Request) -> Response:
     return send_asset(request, await _worked_out(request, live, live.game().n, tell_story), "not at all")
 
 
-class SecretSeen(Record, frozen=True):
-    """What stood on a seat's secret card."""
-
-    seat: Seat
-    title: Text
-
-
 async def get_secrets(request: Request) -> Response:
     """Who was who, once all may know: what stood on every seat's secret card; nothing in a game without secrets."""
     live = await _admitted(request)
     if not await _lies_open(request, live):
         raise Refused(403, "while the game runs you may see only what you saw")
-    return answer(list(_secrets(live)) if live.position else [])
-
-
-def _secrets(live: LiveTable) -> Iterator[SecretSeen]:
-    tells = games.box(live.info.game).secret
-    for seat in range(len(live.info.places)) if tells else ():
-        view = live.view(seat)
-        secrets = [tells(view, live.info.names, lang) for lang in LANGS] if tells else []
-        if all(secrets):
-            yield SecretSeen(seat, Text(*[secret.title for secret in secrets if secret]))
+    return answer(who_was_who(live))
 
 
 # ---------------------------------------------------------------- rules

@@ -56,7 +56,9 @@ async def post_play(request: Request) -> Response:
     may_open(request)
     box = games.box(on_shelf(asked.game))
     others = box.usual_seats - 1
-    wanted = NewTable(asked.game, others + 1, name=asked.name, bots=(box.bot_of_level(asked.level),) * others)
+    options = {**box.easy_options} if asked.first else {}
+    bots = (box.bot_of_level(asked.level),) * others
+    wanted = NewTable(asked.game, others + 1, options, name=asked.name, bots=bots)
     live, token = await lobby.open_table(registry_of(request), wanted, address(request))
     await live.start(lobby.begun)
     code = live.info.code

@@ -62,6 +62,10 @@ MIGRATIONS: Final = (
         room TEXT PRIMARY KEY, hash BLOB NOT NULL, locked BLOB NOT NULL, until REAL NOT NULL
     ) WITHOUT ROWID;
     """,
+    """
+    ALTER TABLE moves ADD COLUMN author TEXT NOT NULL DEFAULT '';
+    ALTER TABLE tables ADD COLUMN arrivals TEXT NOT NULL DEFAULT '[]';
+    """,
 )
 """Migration k leads from version k to version k + 1; none is ever changed."""
 

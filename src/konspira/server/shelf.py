@@ -47,7 +47,8 @@ class BotSeen(Record, frozen=True):
 
 class GameSeen(Record, frozen=True):
     """A game on the shelf; `usual_seats` is how many play where nobody says how many, `class_groups` how few and how
-    many pupils make a good table, `tutorial` how many minutes its tutorial takes, 0 if it has none."""
+    many pupils make a good table, `easy_first` whether a first game is played by easier rules, `tutorial` how many
+    minutes its tutorial takes, 0 if it has none; `taught_as` is the game that it teaches, if that is another."""
 
     name: str
     title: Text
@@ -62,7 +63,9 @@ class GameSeen(Record, frozen=True):
     talks: bool
     secrets: bool
     together: bool
+    easy_first: bool
     tutorial: int
+    taught_as: Text | None
 
 
 def on_shelf(name: str) -> str:
@@ -96,8 +99,16 @@ def game_seen(name: str) -> GameSeen:
         box.remarks is not None,
         box.secret is not None,
         box.together,
+        bool(box.easy_options),
         box.tutorial.minutes if box.tutorial else 0,
+        taught_as(box),
     )
+
+
+def taught_as(box: GameBox[Any, Any, Any]) -> Text | None:
+    """The game that its tutorial is played in, where that is another one."""
+    taught = box.tutorial.game if box.tutorial else box.game.NAME
+    return None if taught == box.game.NAME else games.box(taught).title
 
 
 def option_seen(box: GameBox[Any, Any, Any], field: str) -> OptionSeen:

@@ -24,6 +24,7 @@ from konspira.server.frames import (
     HasLooked,
     HasRead,
     Hello,
+    PutDraft,
     PutMark,
     Say,
     Speak,
@@ -186,6 +187,8 @@ class Conversation:
         if isinstance(message, GiveAnswer):
             PULSE.beat()
             await self.live.act(self.listener, message.ask, message.action)
+        elif isinstance(message, PutDraft):
+            self.live.driver.drafts.put(self.listener, message.ask, message.action)
         elif isinstance(message, AskForecast):
             self.forecasts.ask(message.ref, message.action, self._registry.workshop.has_room(self.listener.address))
         elif isinstance(message, HasLooked):

@@ -12,7 +12,7 @@ from konspira.server.database import Database, DatabaseConnection, Fence, Fenced
 from konspira.server.long_texts import marked, put_apart
 from konspira.server.reader import Reader
 from konspira.server.sqlite_file import SQLiteFile
-from konspira.server.table_info import Link, Member, SeatInfo, TableInfo
+from konspira.server.table_info import Arrival, Link, Member, SeatInfo, TableInfo
 from konspira.server.writer import Writer
 
 R = TypeVar("R")
@@ -20,7 +20,7 @@ POSTGRES: Final = ("postgresql://", "postgres://")
 """How the address of a PostgreSQL database begins; everything else is a file."""
 COLUMNS: Final = (
     "game, version, options, clock, pace, spectators, seed, host, state, salt, next, room, numbers, talk, tutorial,"
-    " level"
+    " level, arrivals"
 )
 """What is kept of a table, in the order of its info."""
 
@@ -36,7 +36,7 @@ ABOUT: Final = (
     "SELECT id, name, seat, key, prior, handed FROM members WHERE code = ? ORDER BY id",
     CLASSMATES,
 )
-LOG: Final = "SELECT n, seat, action, at FROM moves WHERE code = ? ORDER BY n"
+LOG: Final = "SELECT n, seat, action, at, author FROM moves WHERE code = ? ORDER BY n"
 Rows = list[Any]
 
 
@@ -59,12 +59,13 @@ def existing(data: Path | str) -> Path | str:
 
 
 class StoredMove(NamedTuple):
-    """A move as it is stored."""
+    """A move as it is stored; by which author, if not by whoever sat there (`engine/authors.py`)."""
 
     n: int
     seat: Seat
     action: bytes
     at: float
+    by: str = ""
 
 
 Order = Literal["frozen", "deleted"]
@@ -124,12 +125,13 @@ class Store:
     def _info(self, code: str, tables: Rows, seats: Rows, links: Rows, *others: Rows) -> TableInfo | None:
         if not tables:
             return None
-        game, version, options, clock, pace, spectators, seed, *moving, tutorial, level = tables[0]
+        game, version, options, clock, pace, spectators, seed, *moving, tutorial, level, arrivals = tables[0]
         members, classmates = others
         chosen = self._with_texts(msgspec.json.decode(options))
         people = tuple(SeatInfo(*row) for row in seats), _members(links, members)
         fixed = (code, game, version, chosen, clock, pace, bool(spectators), seed)
-        info = replace(TableInfo(*fixed, *people, *moving), tutorial=bool(tutorial), level=level)
+        came = msgspec.json.decode(arrivals, type=tuple[Arrival, ...])
+        info = replace(TableInfo(*fixed, *people, *moving), tutorial=bool(tutorial), level=level, arrivals=came)
         number, games = numbered(classmates).get(code, (None, None))
         return replace(info, number_in_room=number, game_in_room=games)
 
@@ -292,20 +294,24 @@ def _insert(db: DatabaseConnection, info: TableInfo, created: float) -> None:
     options = put_apart(db, info.options)
     fixed = (info.code, info.game, info.version, options, info.clock, info.pace, int(info.spectators), info.seed)
     moving = (info.host, info.state, info.salt, info.next, info.room, info.numbers, info.talk)
-    row = (*fixed, *moving, int(info.tutorial), info.level, created)
+    row = (*fixed, *moving, int(info.tutorial), info.level, _came(info), created)
     db.execute(f"INSERT INTO tables (code, {COLUMNS}, created) VALUES ({', '.join('?' * len(row))})", row)
     _insert_people(db, info)
 
 
 def _update(db: DatabaseConnection, info: TableInfo) -> None:
     """A game whose last move is stored is over, whatever is changed before all have seen that."""
-    moving = (info.state, info.pace, info.host, info.salt, info.next, info.numbers, info.talk, info.code)
+    moving = (info.state, info.pace, info.host, info.salt, info.next, info.numbers, info.talk, _came(info), info.code)
     state = "state = CASE state WHEN 'over' THEN state ELSE ? END"
-    others = "pace = ?, host = ?, salt = ?, next = ?, numbers = ?, talk = ?"
+    others = "pace = ?, host = ?, salt = ?, next = ?, numbers = ?, talk = ?, arrivals = ?"
     db.execute(f"UPDATE tables SET {state}, {others} WHERE code = ?", moving)
     for table in ("seats", "members", "links"):
         db.execute(f"DELETE FROM {table} WHERE code = ?", (info.code,))
     _insert_people(db, info)
+
+
+def _came(info: TableInfo) -> str:
+    return msgspec.json.encode(info.arrivals).decode()
 
 
 def _insert_people(db: DatabaseConnection, info: TableInfo) -> None:

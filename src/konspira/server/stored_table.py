@@ -44,6 +44,7 @@ def _up_to_unseen(info: TableInfo, log: Sequence[StoredMove], seen: int, alone: 
         return StoredTable(_not_over(info), position, moves)
     for move in moves:
         position.take(move, min(log[-1].at, now()))
+    position.come()
     return StoredTable(info, position)
 
 

@@ -50,6 +50,15 @@ class Member(Record, frozen=True):
     links: tuple[Link, ...] = ()
 
 
+class Arrival(Record, frozen=True):
+    """Somebody has another's seat from the move `at` on."""
+
+    at: int
+    seat: Seat
+    name: str
+    was: str
+
+
 class TableInfo(Record, frozen=True):
     """One table. The seed is the table's secret: it is never shown, a roster is made from it.
 
@@ -57,7 +66,8 @@ class TableInfo(Record, frozen=True):
     nobody else's seat. `talk` is how many bots at most say something about one thing. At a `tutorial` one person learns
     a game: its chance and its partners are prepared. Bots of this `level` take the seats that are free when the game
     begins; None: the best. `freed` are the seats that a teacher took away in a game with secrets, and the keys of those
-    who know them since. `number_in_room` is by which number its class knows a table and `game_in_room` which game it is
+    who know them since. `arrivals` tells who came to whose seat in the middle of the game.
+    `number_in_room` is by which number its class knows a table and `game_in_room` which game it is
     there, after "once more"; both are counted, not stored.
     """
 
@@ -83,11 +93,18 @@ class TableInfo(Record, frozen=True):
     freed: tuple[tuple[Seat, bytes], ...] = ()
     number_in_room: int | None = None
     game_in_room: int | None = None
+    arrivals: tuple[Arrival, ...] = ()
 
     @property
     def names(self) -> tuple[str, ...]:
         """The names around the table."""
         return tuple(place.name for place in self.places)
+
+    @property
+    def first_names(self) -> tuple[str, ...]:
+        """The names as they were when the game began."""
+        first = {arrival.seat: arrival.was for arrival in reversed(self.arrivals)}
+        return tuple(first.get(seat, name) for seat, name in enumerate(self.names))
 
     @property
     def laid_open(self) -> bool:
@@ -116,6 +133,13 @@ class TableInfo(Record, frozen=True):
 def with_place(info: TableInfo, seat: Seat, place: SeatInfo) -> TableInfo:
     """Somebody else at a seat."""
     return replace(info, places=(*info.places[:seat], place, *info.places[seat + 1 :]))
+
+
+def with_arrivals(before: TableInfo, info: TableInfo, at: int) -> TableInfo:
+    """The same info, and who has come to whose seat at this move."""
+    names = enumerate(zip(before.names, info.names, strict=True))
+    came = tuple(Arrival(at, seat, name, was) for seat, (was, name) in names if was != name)
+    return replace(info, arrivals=(*info.arrivals, *came)) if came else info
 
 
 def with_member(

@@ -66,7 +66,7 @@ def test_nz_27_a_die_is_handed_to_one_of_the_others_when_the_odds_are_known() ->
     assert isinstance(sure, Confirm)
     assert (sure.prompt, sure.note, sure.forecast) == (
         "Hand it to Bolesława?",
-        "Piłsudski: blank\nlacks: 2 × diplomacy",
+        "Piłsudski: blank\nBolesława – lacks: 2 × diplomacy",
         True,
     )
     assert sure.then == HandOver(13, 1)

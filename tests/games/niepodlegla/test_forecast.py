@@ -159,8 +159,9 @@ def test_what_a_throw_may_lose_is_said_in_words() -> None:
     found = told(table(8, *mine), Reroll((0, 1, PILSUDSKI)))
     assert found.measure.more
     assert found.measure.fewer
-    assert re.match(r"Now: 1 mission done\. \d+.%: a second one\. \d+.%: one is lost\. Price", found.text.en)
-    assert re.match(r"Teraz: 1 wykonana misja\. \d+.%: druga\. \d+.%: jedna przepada\. Cena", found.text.pl)
+    likely = r"[\w ]+ \(\d+.%\)"
+    assert re.match(rf"Now: 1 mission done\. A second one: {likely}\. One is lost: {likely}\. Price", found.text.en)
+    assert re.match(rf"Teraz: 1 wykonana misja\. Druga: {likely}\. Jedna przepada: {likely}\. Cena", found.text.pl)
 
 
 def test_nothing_is_foretold_where_nothing_is_at_risk() -> None:
@@ -175,11 +176,12 @@ def test_the_answer_is_one_line_about_missions_done_now_and_then_and_what_it_cos
     mine = (Target("B-01", 0, (1, 0, 0, 0)), Target("B-02", 0, (1, 0, 0, 0)))
     found = told(table(4, *mine), Reroll((0,)))
     assert found.text.pl.replace("\N{NO-BREAK SPACE}", " ") == (
-        "Teraz: 1 wykonana misja. 67 %: jedna przepada. Cena: średnio 0,8 morale. "
-        "67 %: morale poniżej 4 (trudniejszy finał)."
+        "Teraz: 1 wykonana misja. Jedna przepada: raczej tak (67 %). Cena: średnio 0,8 morale. "
+        "Morale poniżej 4 (trudniejszy finał): raczej tak (67 %)."
     )
     assert found.text.en.replace("\N{NO-BREAK SPACE}", " ") == (
-        "Now: 1 mission done. 67 %: one is lost. Price: about 0.8 morale. 67 %: morale below 4 (a harder final)."
+        "Now: 1 mission done. One is lost: likely (67 %). Price: about 0.8 morale. "
+        "Morale below 4 (a harder final): likely (67 %)."
     )
     assert b'"missions"' in encode(found)
 
@@ -193,7 +195,7 @@ def test_np_30_in_the_last_round_the_answer_speaks_of_the_tokens_that_the_final_
     assert (found.measure.of, found.measure.now, found.measure.fewer) == ("tokens", 0, 0.0)
     assert found.fewer > 0, "fewer missions are done"
     assert not found.danger, "but this is what may win"
-    assert re.search(r"Now: 0 of the tokens that the final still lacks\. \d+.%: more\. Price", found.text.en)
+    assert re.search(r"Now: 0 of the tokens that the final still lacks\. More: [\w ]+ \(\d+.%\)\. Price", found.text.en)
     assert told(replace(t, areas=(5, 5, 5, 5)), Reroll((0,))).measure.of == "missions"
     assert told(replace(t, round=4), Reroll((0,))).measure.of == "missions"
 
@@ -218,13 +220,13 @@ def test_np_35_in_the_final_the_answer_speaks_of_the_symbols_that_are_missing() 
     assert (found.measure.of, found.measure.now) == ("symbols", now)
     assert found.measure.then == pytest.approx(sum(tried) / len(tried))
     assert found.danger == (found.measure.then > now)
-    assert re.match(rf"Teraz: brakuje {now} symboli\. \d+.%: mniej\.", found.text.pl)
+    assert re.match(rf"Teraz: brakuje {now} symboli\. Mniej: [\w ]+ \(\d+.%\)\.", found.text.pl)
 
 
 def test_np_33_the_gift_that_wins_says_so() -> None:
     own = (Target("FB-1", 0, (1, 0, 0, 0)), Target("FB-2", 1, (0, 0, 1, 0)))
     found = told(table(8, *own, round_=6), HandOver(1, 1))
-    assert found.text.en.startswith("Certain: all that is required is done: you win. Now: 1 symbol missing, then 0.")
+    assert found.text.en.startswith("Certain: all that is required is done and you win. Now: 1 symbol missing, then 0.")
 
 
 @pytest.mark.parametrize("dice", [(0,), (0, 1), (1, PILSUDSKI), (0, 1, PILSUDSKI)])

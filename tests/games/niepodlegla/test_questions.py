@@ -128,8 +128,8 @@ def test_nz_20_every_deed_keeps_its_number_and_ready_is_a_letter() -> None:
     t = kit.table_after(t, *((0, Place(card)) for card in t.missions[:3]))
     placed = question(ADVANCED, t)
     assert first == {"1": "Put a pawn on a mission", "3": "Change how many dice"}
-    assert keys(placed) == {"2": "Take a pawn back", "3": "Change how many dice", "r": "Ready"}
-    assert option(placed, "Ready").note == "The others take the dice that are left."
+    assert keys(placed) == {"2": "Take a pawn back", "3": "Change how many dice", "r": "Ready to roll"}
+    assert option(placed, "Ready to roll").note == "The others take the dice that are left."
     assert choose(question(ADVANCED, t, lang="pl")).options[-1].key == "g"
 
 

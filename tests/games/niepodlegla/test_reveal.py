@@ -10,13 +10,14 @@ from konspira.games.niepodlegla import basic
 from konspira.games.niepodlegla.actions import HandOver, Ready, Reroll, Roll
 from konspira.games.niepodlegla.basic.deck_text import deck_text_at
 from konspira.games.niepodlegla.basic.decks import DECKS
+from konspira.games.niepodlegla.basic.rules import BASIC
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.laying import JOINT, Piece, Target
 from konspira.games.niepodlegla.planning import Planning
 from konspira.games.niepodlegla.reveal import dice_scene
 from tests.games.niepodlegla.basic.positions import position
 
-reveal = partial(dice_scene, deck_text_at)
+reveal = partial(dice_scene, BASIC, deck_text_at)
 NAMES = ("Ola", "Jan")
 BLACK = DECKS[""].dice.black
 PEOPLE, FIGHT = 0, 3
@@ -52,8 +53,17 @@ def test_nz_28_a_re_roll_is_turned_die_by_die_and_the_black_one_last() -> None:
 def test_nz_28_what_the_black_die_takes_is_told_last_even_if_it_ends_the_fight() -> None:
     scene = reveal(rerolled(BLACK.index(2), 2), NAMES)
     assert scene
-    assert scene.outcome.pl == "Czarna kość zabiera 2 znaczniki. Morale: 0."
+    assert scene.outcome.pl == "Czarna kość zabiera 2 znaczniki. Morale: 0. Poniżej 2: trudniejszy finał!"
     assert scene.good is False
+
+
+def test_np_23_a_throw_that_falls_below_a_threshold_says_what_it_means() -> None:
+    scene = reveal(rerolled(BLACK.index(2), 5), NAMES)
+    assert scene
+    assert scene.outcome.en == "The black die takes 2 markers. Morale 3. Below 4: a harder final!"
+    kept = reveal(rerolled(BLACK.index(1), 5), NAMES)
+    assert kept
+    assert kept.outcome.en == "The black die takes 1 marker. Morale 4."
 
 
 def test_nz_26_what_a_throw_has_completed_is_told_before_what_it_cost() -> None:

@@ -53,7 +53,7 @@ def test_res_17_the_call_is_final_and_so_it_is_confirmed() -> None:
     assert isinstance(asked, Pick)
     called = filled(asked.then, "team", (0, 3))
     assert isinstance(called, Confirm)
-    assert (called.yes, called.then) == ("Call the vote", CallVote(1, (0, 3)))
+    assert (called.yes, called.then) == ("Yes, call the vote", CallVote(1, (0, 3)))
 
 
 def test_res_17_a_team_is_named_first_or_put_to_the_vote_at_once() -> None:

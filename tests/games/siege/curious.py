@@ -31,7 +31,7 @@ from konspira.games.siege.outside_actions import (
     UseToken,
 )
 from konspira.games.siege.script_terms import PersonName
-from konspira.games.siege.script_types import Favour, Goto
+from konspira.games.siege.script_types import Favour, Goto, ScriptChoice
 from konspira.games.siege.scripts import SCRIPTS
 from konspira.games.siege.state import Deciding, Table
 from konspira.games.siege.stories import echo as echo_key
@@ -153,7 +153,7 @@ def choose(t: Table, luck: QuickLuck, reached: Reached) -> Action:
 def _told(t: Table, legal: list[Action], luck: QuickLuck, reached: Reached) -> Action:
     """A choice of a script."""
     script = t.phase.task.script  # type: ignore[union-attr]  # it is asked
-    return min(legal, key=lambda way: (*_interest(script, way, reached), luck.below(100)))
+    return min(legal, key=lambda way: (*_interest(t, script, way, reached), luck.below(100)))
 
 
 def _gets(t: Table, legal: list[Action], luck: QuickLuck, _: Reached) -> Action:
@@ -162,9 +162,9 @@ def _gets(t: Table, legal: list[Action], luck: QuickLuck, _: Reached) -> Action:
     return max(legal, key=lambda way: _worst(t, way)) if task.by > 0 else legal[luck.below(len(legal))]
 
 
-def _route(_: Table, legal: list[Action], __: QuickLuck, ___: Reached) -> Action:
-    """The cheapest way is offered last, and the end of the route after it."""
-    return legal[-1]
+def _route(t: Table, legal: list[Action], __: QuickLuck, reached: Reached) -> Action:
+    """A card that was never played; else the cheapest way is offered last, and the end of the route after it."""
+    return next((way for way in legal if any(name in reached.left for name in brings(t, way))), legal[-1])
 
 
 ANSWERS: dict[type, Callable[[Table, list[Action], QuickLuck, Reached], Action]] = {
@@ -175,13 +175,40 @@ ANSWERS: dict[type, Callable[[Table, list[Action], QuickLuck, Reached], Action]]
 }
 
 
-def _interest(script: str, way: Any, reached: Reached) -> tuple[bool, bool, int]:
-    """Choices that were never made first, then those that lead on to somebody whose story is not known to its end."""
+def _interest(t: Table, script: str, way: Any, reached: Reached) -> tuple[bool, bool, bool, int]:
+    """Choices that were never made first, then those that lead to what was never told, now or later, then those that
+    lead on to somebody whose story is not known to its end.
+    """
     choice = next(one for one in SCRIPTS[script].choices if one.key == way.key)
-    seen = reached.seen[f"choice {script}:{way.key}"]
+    made = f"{script}:{way.key}"
+    seen = reached.seen[f"choice {made}"]
     meets = [effect.who for effect in choice.effects if isinstance(effect, Favour)]
     meets += [who for who in get_args(PersonName) if choice.goto == f"person/{who}/enter"]
-    return seen > 0, not any(name in reached.left for who in meets for name in line_of(who)), seen
+    ahead = (*tells(t, choice.goto or ""), *recalled(made), *_in_act(choice), *_found(choice.goto or ""))
+    leads = any(name in reached.left for name in ahead)
+    return seen > 0, not leads, not any(name in reached.left for who in meets for name in line_of(who)), seen
+
+
+@cache
+def recalled(made: str) -> tuple[str, ...]:
+    """What remembers this choice."""
+    return tuple(
+        f"part {echo_key(script.id, n)}"
+        for script in SCRIPTS.values()
+        for n, echo in enumerate(script.echoes)
+        if echo.when.chose == made
+    )
+
+
+def _in_act(choice: ScriptChoice) -> Iterator[str]:
+    """What is told at the beginning and the end of the Act that it leads to."""
+    acts = [effect.act for effect in choice.effects if isinstance(effect, Goto) and effect.act]
+    yield from (name for act in acts for name in under(f"act/{act}/"))
+
+
+def _found(script: str) -> Iterator[str]:
+    """What can be done at the Special Location that a script brings."""
+    yield from (f"ability {one.id}" for one in ABILITIES.values() if script == f"special/{one.at}")
 
 
 @cache
@@ -197,7 +224,8 @@ def line_of(who: str) -> tuple[str, ...]:
         if who in (echo.when.ally, echo.when.came) or (echo.when.chose or "").startswith(own)
     ]
     abilities = [f"ability {one.id}" for one in ABILITIES.values() if one.at in (who, *special)]
-    return (*under(own), *(f"script {link}" for link in links), *echoes, *abilities, *BESIDES.get(who, ()))
+    linked = [name for link in links for name in under(link)]
+    return (*under(own), *linked, *echoes, *abilities, *BESIDES.get(who, ()))
 
 
 BESIDES = {

@@ -2,8 +2,9 @@
 used, and says what was.
 
 Play is curious, and chance is too: of what can be done, drawn or rolled it takes what was never seen. It is helped so
-that it comes far: people are kept well, Storage is filled, goals are put within reach; whatever happens is done by the
-rules. `tools/siege_reach.py` prints the table of what was reached.
+that it comes far: people are kept well, Storage is filled, goals are put within reach, and what was done in another
+game may come back in this one; whatever happens is done by the rules. `tools/siege_reach.py` prints the table of what
+was reached.
 """
 
 from collections.abc import Callable
@@ -65,9 +66,35 @@ def opened(t: Table) -> Table:
     return replace(t, city=city, map_locations=replace(t.map_locations, decks=((),), top=()))
 
 
-def within_reach(t: Table) -> Table:
+def with_a_past(t: Table, reached: Reached) -> Table:
+    """Choices that were made in some other game, and goals that were met, as far as something untold remembers them."""
+    untold = [
+        echo.when
+        for script in SCRIPTS.values()
+        for n, echo in enumerate(script.echoes)
+        if f"part {echo_key(script.id, n)}" in reached.left
+    ]
+    made = [when.chose for when in untold if when.chose and reached.seen[f"choice {when.chose}"]]
+    met = [when.ticked for when in untold if when.ticked and t.act.startswith("III")]
+    chose, ticked = (tuple(dict.fromkeys(both)) for both in ((*t.chose, *made), (*t.ticked, *met)))
+    return replace(t, chose=chose, ticked=ticked)
+
+
+def found(t: Table, reached: Reached) -> Table:
+    """Special Locations that were found in some other game, and still offer something new, are in play."""
+    wanted = {one.at for one in ABILITIES.values() if f"ability {one.id}" in reached.left}
+    known = {place.id for place in t.city.places}
+    entering = [
+        Place(place.id, place.district)
+        for place in LOCATIONS.values()
+        if place.deck == "special" and place.id in wanted - known and reached.seen[f"script special/{place.id}"]
+    ]
+    return replace(t, city=replace(t.city, places=(*t.city.places, *entering)))
+
+
+def within_reach(t: Table, reached: Reached) -> Table:
     """The goal of the Act is met."""
-    t = opened(t) if t.day == 2 else t
+    t = found(opened(t), reached) if t.day == 2 else t
     if t.act == "III-A":
         t = replace(t, story=(*t.story, "pass")) if story_pieces.story_left(t, "pass") else t
     stands = tuple(FIVE[n] if n < len(FIVE) else what for n, what in enumerate(t.spaces))
@@ -86,8 +113,8 @@ def play(t: Table, luck: QuickLuck, reached: Reached, *, help_: bool = True, win
     day = 0
     while seats := rules.to_act(t):
         if help_ and t.day != day and isinstance(t.phase, Deciding) and isinstance(t.phase.task, DayActions):
-            t, day = helped(t, luck), t.day
-            t = within_reach(t) if win else t
+            t, day = with_a_past(helped(t, luck), reached), t.day
+            t = within_reach(t, reached) if win else t
         action = draw(t, luck, reached) if seats[0] == CHANCE else choose(t, luck, reached)
         reached.note(t, action)
         t, told = rules.step(t, seats[0], action)
@@ -140,8 +167,8 @@ def _done(t: Table, when: When) -> bool:
 
 
 def lost_later(luck: QuickLuck, reached: Reached) -> None:
-    """A campaign whose first Act is won; then nobody helps."""
-    options = CampaignOptions(emira=True)
+    """A campaign whose first Act is won; then no goal is put within reach, and on the gentle level it goes on."""
+    options = CampaignOptions(emira=True, level="gentle" if luck.below(2) else "usual")
     t = play(rules.setup(1, options), luck, reached, win=True)
     while saved := saving.saved(t):
         t = play(rules.setup(1, replace(options, saved=saved)), luck, reached, win=t.act == "I" and luck.below(2) > 0)

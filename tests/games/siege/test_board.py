@@ -16,7 +16,7 @@ from konspira.games.siege.story_tasks import Trading
 from konspira.games.siege.tasks import STATES, DayActions
 from tests.games.siege.full_moments import MOMENTS, NORMAL, home
 from tests.games.siege.positions import on
-from tests.kit.desk import NAMES, Desk
+from tests.kit.desk import NAMES, Desk, state
 from tests.kit.desks import Desks, pages_of
 from tests.kit.looks import PHONE, faults, too_small
 
@@ -162,7 +162,7 @@ def test_sg_18_things_to_trade_are_named_with_their_worth(table: Any) -> None:
     board.tap("option-1")
     expect(board.key("offer-canned")).to_contain_text("Canned food")
     expect(board.key("offer-canned")).to_contain_text("15")
-    expect(board.find(f"{HERE} .balance")).to_have_text("1 short: add something or take less.")
+    expect(board.find(f"{HERE} .balance")).to_have_text("Choose what you want to have.")
 
 
 def test_sg_18_nothing_can_be_agreed_on_before_something_is_asked_for(table: Any) -> None:
@@ -317,3 +317,53 @@ def test_where_a_menu_leaves_no_room_for_the_house_resources_stay_in_sight(table
     board = table("the day", lang="pl")
     board.tap("option-1", "option-2")
     expect(board.find(f"{HERE} .larder-line")).to_contain_text("Drewno 14")
+
+
+def test_a_story_stays_open_for_whoever_still_reads_it(table: Any) -> None:
+    board = table("the branch of the Act")
+    story = board.find(f"{HERE} .story h2").first
+    title = story.inner_text()
+
+    def goes_on(day: int) -> None:
+        t = replace(MOMENTS["the day"].table(), day=day)
+        board.show_state({**state("siege", t, 0), "whole": False}, NAMES[: t.seats])
+
+    goes_on(5)
+    expect(story).to_have_text(title)
+    board.tap("onward")
+    goes_on(6)
+    expect(board.find(f"{HERE} .story")).to_have_count(0)
+
+
+def test_on_a_phone_what_the_packs_hold_is_whole_beside_the_search(table: Any) -> None:
+    board = table("a Closed Door", lang="pl")
+    bottoms = "css => document.querySelector(css).getBoundingClientRect().bottom"
+    assert board.page.evaluate(bottoms, ".search .pile") <= board.page.evaluate(bottoms, ".siege .part")
+
+
+HOW_IT_ENDED = "event/rewizja:give:after"
+
+
+def test_an_ending_stands_with_its_own_story_alone(table: Any) -> None:
+    board, day, visit = table("the day"), MOMENTS["the day"].table(), MOMENTS["a story with a choice"].table()
+    told = board.find(f"{HERE} .told")
+    # Told by one move after another, while Maciek reads.
+    for t in (replace(day, told=("event/rewizja",)), replace(day, told=(HOW_IT_ENDED,))):
+        board.show_state({**state("siege", t, 0), "whole": False}, NAMES[: t.seats])
+    expect(told).to_have_count(2)
+    board.show_state({**state("siege", visit, 0), "whole": False}, NAMES[: visit.seats])
+    expect(told).to_have_count(1)
+    expect(board.find(f"{HERE} .story h2")).to_have_count(1)
+    # Told by one move: how the last one ended is read before what is asked now.
+    both = replace(visit, told=(HOW_IT_ENDED, *visit.told))
+    board.show(both, 0)
+    expect(told.first).to_have_class(re.compile("part-of"))
+
+
+def test_what_is_fended_off_lies_in_its_row(table: Any) -> None:
+    board = table("a roll again")
+    places = board.page.evaluate(
+        "() => [...document.querySelectorAll('.stand i')].map((i) => getComputedStyle(i).position)"
+    )
+    assert places
+    assert set(places) == {"static"}

@@ -162,7 +162,7 @@ def test_sg_185_a_door_tells_what_each_way_costs() -> None:
 
 def test_sg_44_expedition_actions_tell_their_price() -> None:
     question = asked(outside(ExpeditionActions()))
-    assert option(question, "Look around: Main Station").note == "1 card"
+    assert option(question, "Look around: Main Station").note == "costs 1 card"
     assert option(question, "Discover a new Location").then == Discover(0)
     assert question.options[-1].label == "Go home without a search"
 
@@ -181,7 +181,7 @@ def test_sg_18_what_is_taken_is_asked_by_its_heading_when_all_is_offered() -> No
 def test_sg_300_the_last_day_tells_what_must_be_left() -> None:
     t = replace(siege("radek", "nadia", goods={"water": 3, "raw": 2}), day=8)
     assert "food 2/" in asked(on(t, Drinking(("radek",)))).note
-    assert asked(on(replace(t, day=7), Drinking(("radek",)))).note == ""
+    assert "food" not in asked(on(replace(t, day=7), Drinking(("radek",)))).note
 
 
 def test_sg_320_a_later_act_tells_how_its_goal_is_reached_while_it_is_new() -> None:
@@ -261,7 +261,7 @@ def test_sg_01_where_all_agree_proposals_are_told_and_one_decides(seat: int) -> 
     t, _ = rules.step(on(t, Drinking(("radek", "nadia"))), 0, Drink("radek"))
     question = asked(t, seat)
     assert "Proposed by Ania" in question.options[0].note
-    assert question.note.splitlines()[0] == "Ania: Radek: drinks Water"
+    assert question.note.splitlines()[1] == "Ania: Radek: drinks Water"
     assert ("you decide" in question.note) == (seat == t.leader)
     assert question.default == "1"
 

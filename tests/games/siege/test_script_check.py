@@ -66,6 +66,30 @@ def test_sg_401_the_checker_names_file_line_and_fault(old: str, new: str, line: 
     assert any(fault.startswith(f"a.toml:{line}: ") and why in fault for fault in said), said
 
 
+SPARED = GOOD.replace(
+    'text = { pl = "Ktoś zostawił wiadro.", en = "Somebody left a bucket." }\n',
+    'text = { pl = "Ktoś zostawił wiadro.", en = "Somebody left a bucket." }\n'
+    'tags = ["abuse", "child"]\ntwin = { pl = "Stoi tu wiadro.", en = "There is a bucket." }\n',
+)
+
+
+def test_sg_403_an_echo_of_a_story_that_is_filtered_is_named() -> None:
+    telling = "a.toml:20: this tells of look/one, which can be filtered, and lacks its tags: abuse"
+    assert found(SPARED) == [telling]
+    assert found(SPARED.replace('look/one:take" }', 'look/one:take" }, tags = ["abuse"]')) == []
+
+
+def test_sg_403_an_echo_that_remembers_one_of_several_is_named_too() -> None:
+    said = found(SPARED.replace('{ chose = "look/one:take" }', '{ any_of = [{ chose = "look/one:take" }] }'))
+    assert [fault.split(":")[1] for fault in said] == ["20"]
+
+
+def test_sg_403_a_plain_label_stands_where_there_is_a_plain_twin() -> None:
+    plain = 'key = "take"\nplain = { pl = "Tak", en = "Yes" }'
+    said = found(GOOD.replace('key = "take"', plain))
+    assert said == ["a.toml:8: look/one cannot be filtered and needs no plain label"]
+
+
 def test_sg_401_two_choices_with_one_key_are_named() -> None:
     again = '[[script.choices]]\nkey = "take"\nlabel = { pl = "Nie", en = "No" }\n'
     said = found(GOOD.replace('[[script]]\nid = "look/two"', again + '[[script]]\nid = "look/two"'))

@@ -7,14 +7,21 @@ from typing import get_args
 import pytest
 
 from konspira.engine.content import ContentError
+from konspira.engine.words import Text
 from konspira.games.siege.script_check import faults
 from konspira.games.siege.script_list import GROUPS, NORMAL_BESIDES
 from konspira.games.siege.script_terms import Tag
 from konspira.games.siege.script_types import Roll, Script
 from konspira.games.siege.scripts import SCRIPTS, WRITTEN, read_scripts, script_files, scripts_for, told_to
+from konspira.games.siege.stories import echo, stories
 from tests.kit.rows import each_row
 
 FILTERED = [script for script in WRITTEN.values() if script.twin]
+
+
+def said(text: Text) -> str:
+    """A text in both languages."""
+    return f"{text.pl} {text.en}"
 
 
 def test_sg_402_the_sheet_counts_154_10_and_12() -> None:
@@ -67,6 +74,42 @@ def test_sg_403_a_roll_of_a_plain_script_keeps_its_effects_and_loses_its_words()
     rolls = [effect for choice in plain.choices for effect in choice.effects if isinstance(effect, Roll)]
     assert [band.text for roll in rolls for band in roll.bands] == [None, None]
     assert [len(band.effects) for roll in rolls for band in roll.bands] == [1, 0]
+
+
+@each_row(get_args(Tag))
+def test_sg_403_whatever_a_table_may_ask_to_be_spared_is_in_some_story(tag: Tag) -> None:
+    assert any(tag in script.tags for script in FILTERED)
+
+
+@pytest.mark.parametrize(
+    ("tag", "words"),
+    [
+        ("abuse", ("Brun", "okradziono do ostatniej łyżki", "literow")),
+        ("suicide", ("skręcają na most", "turn on to the bridge")),
+        ("death", ("RYBKI NAKARMIONE", "w jednym płaszczu", "Już nie pożyczam")),
+        ("injury", ("ci od noszy", "the ones with the stretcher", "budzik i kobieta")),
+        ("hunger", ("pusty garnek", "empty pot")),
+    ],
+)
+def test_sg_403_nothing_that_is_spared_comes_back_later(tag: Tag, words: tuple[str, ...]) -> None:
+    whole, spared = ([said(text) for text in stories(tags).values()] for tags in ((), (tag,)))
+    assert [word for word in words if not any(word in text for text in whole)] == []
+    assert [text for text in spared if any(word in text for word in words)] == []
+
+
+def test_sg_403_an_echo_that_is_left_out_moves_no_other() -> None:
+    key, later = echo("visitor/zolnierz", 0), echo("epilogue/ashes", 5)
+    whole, spared = stories(()), stories(("child", "injury"))
+    assert spared[key] == WRITTEN["visitor/zolnierz"].echoes[0].twin
+    assert echo("epilogue/ashes", 4) not in spared
+    assert spared[later] == whole[later]
+
+
+def test_sg_403_a_label_that_would_tell_is_plain() -> None:
+    script = WRITTEN["person/ivana/2"]
+    plain = told_to(script, ("child",)).choices[0].label
+    assert (plain, script.choices[0].plain) == (script.choices[0].plain, plain)
+    assert plain != script.choices[0].label
 
 
 def test_sg_403_no_filter_leaves_a_script_out() -> None:

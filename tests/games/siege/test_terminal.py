@@ -9,7 +9,9 @@ from konspira.cli.file_table import HUMAN, Invitation, open_table
 from konspira.cli.files import load
 from konspira.cli.session import Session
 from konspira.engine.going_on import records_of
+from konspira.engine.words import Lang
 from konspira.games.siege import saving
+from konspira.games.siege.content import CHARACTERS
 from konspira.games.siege.state import CampaignOptions
 from tests.cli.sitting import FIRST, Sitting
 from tests.games.siege.campaigns import SAVED, won_act
@@ -20,9 +22,14 @@ ENDS = re.compile(r"Dzień|Co bierze|Co robicie|Droga")
 
 
 def housekeeper(shown: str) -> str:
-    """Whoever ends the day at once, and else takes what is offered first; when the next day comes it is enough."""
+    """Somebody for whom it is enough when the next day comes."""
     if NEXT_DAY in shown:
         raise EOFError
+    return idler(shown)
+
+
+def idler(shown: str) -> str:
+    """Whoever ends the day at once, and else takes what is offered first."""
     question = shown[shown.rindex("► ") + 2 :]
     keys: list[str] = FIRST.findall(question)
     return "k" if ENDS.match(question) and "k" in keys else keys[0]
@@ -40,6 +47,21 @@ def test_sg_02_a_day_is_played_in_the_terminal(tmp_path: Path) -> None:
     assert "Zjedzone i wypite:" in sitting.shown
     assert sitting.shown.count("✎ Wieczór: warta.") == 1
     assert sitting.shown.index("✎ Wieczór: warta.") < sitting.shown.index("► Wieczór: kto gdzie spędza noc?")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("lang", "over"), [("pl", "Koniec gry."), ("en", "The game is over.")])
+def test_sg_108_a_whole_game_is_played_in_the_terminal_and_all_are_named_at_its_end(
+    tmp_path: Path, lang: Lang, over: str
+) -> None:
+    sitting = Sitting(then=idler)
+    assert sitting.run(f"play siege --me Ania --seats 1 --seed 1918 --save {tmp_path / 'all.jsonl'}", lang) == 0
+    assert len(sitting.typed) > 50
+    end = sitting.shown[sitting.shown.rindex("► ") :]
+    assert over in end
+    t = load(tmp_path / "all.jsonl").table
+    assert len([*t.people, *t.lost]) >= 3
+    assert [one.who for one in (*t.people, *t.lost) if CHARACTERS[one.who].name.pl not in end] == []
 
 
 @pytest.mark.parametrize("game", ["siege", "siege_normal"])

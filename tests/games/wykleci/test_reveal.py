@@ -6,10 +6,11 @@ from typing import Unpack
 import pytest
 
 from konspira.engine import CHANCE, replace
+from konspira.engine.big_moment import moments_of
 from konspira.engine.play import PlayedMove
 from konspira.engine.reveal import Scene
-from konspira.games import wykleci
-from konspira.games.wykleci.actions import Bid, DrawChief, DrawGlory, GiveGlory
+from konspira.games import box, wykleci
+from konspira.games.wykleci.actions import Bid, DrawChief, DrawGlory, GiveGlory, GiveOrders
 from konspira.games.wykleci.decks import DECK
 from konspira.games.wykleci.events import MissionOver, NotBidding
 from konspira.games.wykleci.reveal import reveal
@@ -78,6 +79,19 @@ def test_bw_48_the_sum_climbs_and_what_ends_the_stage_is_turned_over_after_it() 
     assert "stage" not in scene.outcome.en
 
 
+def test_bw_63_the_fallen_are_told_before_the_stage_is_counted() -> None:
+    t, _ = started(position(missions={0: {"command": [0]}}, held=(0, 10, 11), todo=(EndStage(), Auction())), 0)
+    t, _ = finish(t, until=lambda t: isinstance(t.phase, Ordering))
+    deadly = next(one for one in wykleci.legal(t, 0) if isinstance(one, GiveOrders) and one.cards[0] == 0)
+    (last,) = moves(t, (0, deadly))
+    told = moments_of(box("wykleci").big_moment, last, NAMES)
+    fallen = next(at for at, moment in told if moment.picture == "fallen")
+    before = {scene.kind for scene in scenes([last]) if scene.after <= fallen}
+    after = {scene.kind for scene in scenes([last]) if scene.after > fallen}
+    assert "orders" in before
+    assert after == {"stage", "counting", "goals", "last_goal"}
+
+
 def scenes(played: list[PlayedMove]) -> list[Scene]:
     """All that is turned over, one after another."""
     found, scene = [], reveal(played, NAMES)
@@ -117,7 +131,7 @@ def test_bw_37_bw_46_who_played_which_authority_action_on_what_and_what_follows_
     (card,) = scene.cards
     printed = DECK.authority[int(card.face.removeprefix("authority-"))]
     assert card.seat == 2
-    assert DECK.missions[0].name.en in scene.title.en
+    assert DECK.missions[0].name.en in scene.outcome.en
     assert printed.text.en in scene.outcome.en
     assert f"+{printed.modifier}" in card.label.en
 
@@ -230,5 +244,5 @@ def test_bw_82_every_goal_says_why_it_scores_what_it_scores_and_how_much_glory_t
     found = scenes([PlayedMove(position(), -1, Bid(0), t, events)])
     told = {card.seat: card.label.en for scene in found[2:] for card in scene.cards}
     assert [told[seat].split(", ")[-1] for seat in range(3)] == [f"total {track}" for track in t.tracks]
-    assert "The Heroes have the stage: nothing." in told[0]
+    assert "The Heroes won the stage." in told[0]
     assert "Not met" in told[1]

@@ -66,7 +66,7 @@ function* whole() {
 function* onBoard(question) {
   if (!one('.k-dock .dock-hint')) return;
   const things = all('.board :is(button:not([disabled]), [role=button])').filter((node) => isSeen(node) && isHit(node));
-  const listed = all('.k-dock .options .option').length;
+  const listed = all('.k-dock :is(.options, .dock-hint) .option').length;
   const wanted = (question.items ?? question.options).length - listed;
   if (things.length < wanted) yield `${things.length} of ${wanted} things can be tapped on the board`;
   yield* pressable(things);

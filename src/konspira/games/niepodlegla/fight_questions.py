@@ -20,8 +20,11 @@ MORE: Final = 6
 """What a variant adds to the fight is numbered from here on."""
 
 
-def fight(q: Questioner, now: Fight, required: Sequence[Target] = (), more: Sequence[Choice] = ()) -> Choose:
-    """NZ-30  Re-roll, hand over, lay and lift, in any order, until one is ready to stop; `required`: of a final."""
+def fight(
+    q: Questioner, now: Fight, required: Sequence[Target] = (), more: Sequence[Choice] = (), last: Then = READY
+) -> Choose:
+    """NZ-30  Re-roll, hand over, lay and lift, in any order, until one is ready to stop (`last`, which may ask once
+    more); `required`: of a final."""
     if now.wish:
         return wish(q, now, now.wish)
     lies = where_they_lie(q)
@@ -32,7 +35,7 @@ def fight(q: Questioner, now: Fight, required: Sequence[Target] = (), more: Sequ
         *deed(q, "lift", pieces(q, now, lies, Lift, lambda _, found: found[0])),
         *ask_all(q, now, lies),
         *more,
-        *last_word(q, "do_ready_fight", q.say("note_ready_fight"), stop(q, required)),
+        *last_word(q, "do_ready_fight", q.say("note_ready_fight"), stop(q, required) if required else last),
     ]
     targets = own_targets(q, now)
     if not required:
@@ -101,7 +104,7 @@ def hand_over(q: Questioner, now: Fight, lies: Mapping[int, str]) -> list[Choice
     rules, yes = q.rules(*RULES["hand"]), q.say("do_give")
 
     def sure(piece: str, action: HandOver) -> Confirm:
-        note = lines(piece, still_lacks(q, now, action.to))
+        note = lines(piece, f"{q.names[action.to]} – {still_lacks(q, now, action.to)}")
         return Confirm(q.say("ask_give", name=q.names[action.to]), rules, yes, action, note, forecast=True)
 
     def takers(piece: str, found: Sequence[HandOver]) -> Then:

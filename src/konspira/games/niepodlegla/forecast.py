@@ -19,6 +19,16 @@ HALF: Final = 0.5
 """From this chance on it is a danger that the morale check goes worse."""
 NOT_SAID: Final = Text("", "")
 OF_BOTH: Final = Text(" (twoje i tej osoby)", " (yours and theirs)")
+GRADES: Final = (
+    (0.05, Text("prawie na nie", "hardly any chance")),
+    (0.25, Text("raczej nie", "unlikely")),
+    (0.45, Text("być może", "perhaps")),
+    (0.55, Text("pół na pół", "even odds")),
+    (0.75, Text("raczej tak", "likely")),
+    (0.95, Text("prawdopodobnie", "very likely")),
+    (1.0, Text("prawie na pewno", "almost certain")),
+)
+"""How people say a chance that is smaller than this."""
 NEXT: Final = (Text("jedna wykonana", "one done"), Text("druga", "a second one"), Text("trzecia", "a third one"))
 """A mission more than none, one, two."""
 
@@ -196,7 +206,7 @@ def _victory(at: FightSetting, told: FightForecast) -> list[Text]:
     """NP-33, NZ-85  How likely all that is required is done then; NZ-89  with challenges that is not the end."""
     if not told.all_then:
         return []
-    end = Text("", "") if at.optional else Text(" – wygrana", ": you win")
+    end = Text("", "") if at.optional else Text(" i wygrana", " and you win")
     done = Text(f"komplet tego, co wymagane{end.pl}", f"all that is required is done{end.en}")
     return [_likely(done, told.all_then)]
 
@@ -275,7 +285,19 @@ def _likely(what: Text, chance: float) -> Text:
     """Something, and how likely it is; what is certain is said to be."""
     if round(chance, DIGITS) == 1:
         return Text(f"Na pewno: {what.pl}", f"Certain: {what.en}")
-    return Text(f"{percent(chance)}: {what.pl}", f"{percent(chance)}: {what.en}")
+    grade = graded(chance)
+    said = percent(chance)
+    return Text(f"{upper(what.pl)}: {grade.pl} ({said})", f"{upper(what.en)}: {grade.en} ({said})")
+
+
+def graded(chance: float) -> Text:
+    """A chance in words."""
+    return next((said for below, said in GRADES if chance < below), GRADES[-1][1])
+
+
+def upper(text: str) -> str:
+    """The beginning of a sentence."""
+    return text[:1].upper() + text[1:]
 
 
 def decimal(number: float) -> Text:

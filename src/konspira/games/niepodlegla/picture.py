@@ -10,7 +10,7 @@ from rich.console import Group, RenderableType
 from rich.table import Column, Table
 from rich.text import Text
 
-from konspira.engine.council import SILENT, Council, propose, settled
+from konspira.engine.council import SILENT, Choosing, propose, settled
 from konspira.engine.record import Action, replace
 from konspira.engine.seats import MEMBERS, Seat
 from konspira.engine.words import Lang, say
@@ -107,7 +107,7 @@ class NiepodleglaPicture(Picture[Any]):
         """What has changed while a moment lasts: the board as players choose, or who does what with which dice."""
         if moment(before) != moment(self.view):
             return None
-        if not hasattr(self.t.phase, "council"):
+        if not isinstance(self.t.phase, Choosing):
             return Group(*self.plans())
         if replace(before.table, phase=self.t.phase, todo=self.t.todo) == self.t:
             return Group(*self.proposals())
@@ -181,10 +181,11 @@ class NiepodleglaPicture(Picture[Any]):
 
     def deed(self, seat: Seat, action: Action) -> str:
         """NZ-17  A joint choice that this settles, and whose last word it was."""
-        council: Council | None = getattr(self.t.phase, "council", None)
-        if council is None or action not in self.t.phase.ways:
+        now = self.t.phase
+        if not isinstance(now, Choosing) or action not in now.ways:
             return ""
-        after = propose(council, seat, self.t.phase.ways.index(action), "NZ-17")
+        council = now.council
+        after = propose(council, seat, now.ways.index(action), "NZ-17")
         if settled(after) is None:
             return ""
         alone, agreed = council.members == 1 << seat, SILENT in council.proposals
@@ -310,8 +311,9 @@ class NiepodleglaPicture(Picture[Any]):
 
     def marks(self, seat: Seat) -> Text:
         """The number, who decides, and whether one is awaited or ready."""
-        ready = getattr(self.t.phase, "ready", 0)
-        sign = "✓" if seat in MEMBERS[ready] else "…" if seat in self.view.to_act else " "
+        now = self.t.phase
+        ready = MEMBERS[now.ready] if isinstance(now, Planning | Fight) else ()
+        sign = "✓" if seat in ready else "…" if seat in self.view.to_act else " "
         decides = "⚑" if seat == self.view.decider and not self.view.outcome else " "
         return self.number(seat, (decides, "bold yellow"), sign)
 
@@ -339,10 +341,11 @@ class NiepodleglaPicture(Picture[Any]):
 
     def proposals(self) -> Iterator[Text]:
         """NZ-17  What everybody proposes."""
-        council: Council | None = getattr(self.t.phase, "council", None)
-        made = [(seat, n) for seat, n in enumerate(council.proposals) if n != SILENT] if council else []
-        if made:
-            told, choices = self.told(), self.t.phase.ways
+        now = self.t.phase
+        if not isinstance(now, Choosing):
+            return
+        if made := [(seat, n) for seat, n in enumerate(now.council.proposals) if n != SILENT]:
+            told, choices = self.told(), now.ways
             spoken = "; ".join(f"{self.names[seat]} – {told(choices[n])[0]}" for seat, n in made)
             yield Text(self.say("proposals", proposals=spoken))
 

@@ -192,7 +192,8 @@ def planning(q: Questioner, now: Planning, needs: Callable[[str], Needs], easy: 
         *pool_dice(q, now),
         *last_word(q, "do_ready_plan", q.say("note_ready_left") if left else ""),
     ]
-    key = "ask_plan_pawns" if home else "ask_plan_dice" if left else "ask_plan_ready"
+    waits = bool(now.ready >> q.seat & 1)
+    key = "ask_plan_waiting" if waits else "ask_plan_pawns" if home else "ask_plan_dice" if left else "ask_plan_ready"
     told = q.say("note_plan", dice=now.dice[q.seat], left=now.left)
     return Choose(q.say(key, home=home), q.rules(*RULES["plan"]), tuple(options), told)
 

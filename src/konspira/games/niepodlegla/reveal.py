@@ -2,9 +2,10 @@
 last; a die that changes hands."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from konspira.engine import replace
+from konspira.engine.phases import Over
 from konspira.engine.play import PlayedMove
 from konspira.engine.reveal import Card, Scene
 from konspira.engine.words import Lang, Text, listed, say
@@ -15,10 +16,16 @@ from konspira.games.niepodlegla.events import Handed, Rerolled
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.laying import JOINT, TOKENS, Piece
 from konspira.games.niepodlegla.showing import shown as shown_lying
+from konspira.games.niepodlegla.variant import Variant
 from konspira.games.niepodlegla.words import both
 
+BRISK: Final = 0.6
+"""What comes again and again takes less time."""
 
-def dice_scene(text_at: Callable[[Any], DeckText], moves: Sequence[PlayedMove], names: Sequence[str]) -> Scene | None:
+
+def dice_scene(
+    variant: Variant[Any], text_at: Callable[[Any], DeckText], moves: Sequence[PlayedMove], names: Sequence[str]
+) -> Scene | None:
     """The dice thrown or handed over in these moves, if any were."""
     for move in moves:
         if gift := next((event for event in move.events if isinstance(event, Handed)), None):
@@ -29,7 +36,8 @@ def dice_scene(text_at: Callable[[Any], DeckText], moves: Sequence[PlayedMove], 
             told = next((event for event in move.events if isinstance(event, Rerolled)), None)
             if told is None:
                 return first_throw(text, dice)
-            thrown = with_triumph(text, reroll(text, dice, move.action, told, names), completed(text, move))
+            thrown = with_threshold(variant, text, reroll(text, dice, move.action, told, names), told, move)
+            thrown = with_triumph(text, thrown, completed(text, move))
             return with_victory(text, thrown, move)
     return None
 
@@ -55,7 +63,22 @@ def reroll(text: DeckText, dice: Sequence[Piece], action: Roll, told: Rerolled, 
     cards = (*(card(text, [die]) for die in dice), last)
     outcome = text.both("reveal_lost" if told.lost else "reveal_kept", lost=told.lost, left=told.left)
     title, mine = text.both("reveal_reroll", name=names[told.seat]), text.both("reveal_reroll_own")
-    return Scene("dice", title, cards, outcome, good=not told.lost, aside=True, titles={told.seat: mine})
+    return Scene("dice", title, cards, outcome, good=not told.lost, pace=BRISK, aside=True, titles={told.seat: mine})
+
+
+def with_threshold(variant: Variant[Any], text: DeckText, scene: Scene, told: Rerolled, move: PlayedMove) -> Scene:
+    """NP-23, NZ-50  What it means that morale has just fallen below a threshold."""
+    if move.before.round == variant.final_round:
+        return scene
+    crossed = [mark for mark in variant.thresholds(move.before) if told.left < mark <= move.before.phase.morale]
+    if not crossed:
+        return scene
+    mark, harm = min(crossed), variant.harms[min(crossed) not in variant.mild]
+
+    def outcome(lang: Lang) -> str:
+        return text.say("reveal_crossed", lang, told=say(scene.outcome, lang), mark=mark, harm=say(harm, lang))
+
+    return replace(scene, outcome=both(outcome))
 
 
 def completed(text: DeckText, move: PlayedMove) -> list[str]:
@@ -97,8 +120,8 @@ def handed(text: DeckText, now: Fight, gift: Handed, names: Sequence[str]) -> Sc
 
 def with_victory(text: DeckText, scene: Scene, move: PlayedMove) -> Scene:
     """NP-33, NZ-85  The missions of a final that is won, one by one, each with all its symbols."""
-    outcome = getattr(move.after.phase, "outcome", None)
-    if outcome is None or not outcome.winners:
+    over = move.after.phase
+    if not isinstance(over, Over) or not over.outcome.winners:
         return scene
     done = [target for target in move.before.phase.targets if target.card in move.after.done]
     cards = [

@@ -58,7 +58,7 @@ class Teller(NamedTuple):
         end, last = self.moves[-1].after, next(fights, None)
         judged = {event.card for _, event in self.happened(MissionDone, MissionUndone)}
         targets = last.targets if last else ()
-        done = getattr(end.phase, "done", ()) or end.done
+        done = self.variant.done(end)
         return {target.card: target.card in done for target in targets if target.card not in judged}
 
     # -------------------------------------------------------------- what decided it

@@ -49,6 +49,8 @@ class Variant(Generic[T]):
     """Those of them that need not be done."""
     points: Callable[[T, str], int] = lambda *_: 1
     """What a mission of the final is worth when it is judged."""
+    done: Callable[[T], Collection[str]]
+    """The missions that are done, at the end those of the final, too."""
     thresholds: Callable[[T], tuple[int, ...]]
     """With fewer markers than these the morale check goes worse."""
     mild: tuple[int, ...] = ()

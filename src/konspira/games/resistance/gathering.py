@@ -18,9 +18,6 @@ BALLOT: Final = Vote(True), Vote(False)
 EITHER: Final = PlayCard(True), PlayCard(False)
 
 
-# ------------------------------------------------------------------ RES-10…RES-17  the team
-
-
 def propose(t: Table, now: Naming, seat: Seat, action: Action) -> Step[Table]:
     """RES-17  The Leader names a team for all to see and may change it until they call the vote, or call at once."""
     if seat != t.leader:
@@ -90,9 +87,6 @@ def default_proposal(t: Table, now: Naming, _seat: Seat) -> CallVote:
     return CallVote(now.open[0], tuple(sorted((t.leader + i) % t.seats for i in range(size))))
 
 
-# ------------------------------------------------------------------ RES-13…RES-16  the vote
-
-
 def vote(_: Table, now: Voting, seat: Seat, action: Action) -> Voting:
     """RES-13  Everybody, the Leader too, votes in secret."""
     if type(action) is not Vote:
@@ -138,9 +132,6 @@ VOTES: Final = Sealed(
     votes_in,
     "RES-85",
 ).phase()
-
-
-# ------------------------------------------------------------------ RES-20…RES-22  the mission
 
 
 def play_card(t: Table, now: Mission, seat: Seat, action: Action) -> Mission:

@@ -18,9 +18,6 @@ from konspira.games.resistance.state import Asked, Drawing, Handing, Look, Missi
 PASS = Pass()
 
 
-# ------------------------------------------------------------------ RES-51  drawn and handed out
-
-
 def draw_plots(t: Table, _: Drawing, action: DrawPlots) -> Step[Table]:
     """RES-51  At the start of a round 1, 2 or 3 plot cards are drawn, at once face up for all."""
     plots = replace(t.plots, deck=without(t.plots.deck, *action.cards), drawn=t.round)
@@ -92,9 +89,6 @@ def handed(t: Table, rest: tuple[PlotId, ...], seen: Events) -> Step[Table]:
     return (replace(t, phase=Handing(rest)), seen) if rest else onward("draw_plots", t, None, seen)
 
 
-# ------------------------------------------------------------------ RES-52  resolved at once
-
-
 def resolve(t: Table, now: Resolving, seat: Seat, action: Action) -> Step[Table]:
     """RES-52  The receiver resolves an at-once card, which then leaves the game."""
     require(seat == now.seat, PLOTS[now.card].rule, "another player is resolving a plot card")
@@ -136,9 +130,6 @@ def look(t: Table, looker: Seat, target: Seat, what: told.SecretKind, bad: int) 
     """RES-83  That somebody looks is public, what they see is theirs alone, for the whole game."""
     seen = told.Looked(looker, target, what), told.Saw(looker, target, what, bool(bad >> target & 1))
     return replace(t, looks=(*t.looks, Look(t.round, looker, target, what))), seen
-
-
-# ------------------------------------------------------------------ RES-53  used when they are asked for
 
 
 def use(t: Table, now: Asked, seat: Seat, action: Action) -> Step[Table]:

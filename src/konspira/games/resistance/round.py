@@ -33,8 +33,6 @@ def gather(t: Table, seen: Events) -> Step[Table]:
     return onward("", t, None, seen)
 
 
-# ------------------------------------------------------------------ RES-53  the holders of a plot card are asked
-
 USES: Final[dict[PlotId, Callable[[Table, Any, Seat], Sequence[Seat | None]]]] = {
     # RES-73  Strong Leader: anybody but the Leader.
     "strong_leader": lambda t, _, seat: (None,) if seat != t.leader else (),
@@ -63,9 +61,6 @@ HOLDERS: Final = Reaction(
     may=lambda t, now, seat: bool(uses(t, now, seat)),
     then=lambda t, now, seen: onward(now.card, t, now.then, seen),
 )
-
-
-# ------------------------------------------------------------------ how each stage begins
 
 
 def strong_leader(t: Table, _: object, seen: Events) -> Step[Table]:

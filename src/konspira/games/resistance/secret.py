@@ -14,8 +14,9 @@ def secret(view: View, names: Sequence[str], lang: Lang) -> Secret | None:
     """One's identity, one's partners, what one has seen, the cards one played, one's vote."""
     if view.role is None:
         return None
-    title, goal, button = (WORDS.text(key, lang) for key in (f"me_{view.role}", f"me_goal_{view.role}", "me_button"))
-    return Secret(title, goal, tuple(lines(view, names, lang)), view.role, button)
+    keys = f"me_{view.role}", f"me_goal_{view.role}", "me_button", f"gauge_{view.role}s"
+    title, goal, button, kind = (WORDS.text(key, lang) for key in keys)
+    return Secret(title, goal, tuple(lines(view, names, lang)), view.role, button, kind=kind)
 
 
 def lines(view: View, names: Sequence[str], lang: Lang) -> Iterator[str]:
@@ -33,8 +34,7 @@ def lines(view: View, names: Sequence[str], lang: Lang) -> Iterator[str]:
 
     # The mission cards one played; RES-85  the one that lies face down, too.
     cards = [(played.mission, played.i_failed) for played in view.missions if view.seat in played.team]
-    now = view.underway
-    if isinstance(now, MissionNow) and now.mine is not None:
+    if isinstance(now := view.underway, MissionNow) and now.mine is not None:
         cards.append((now.mission, not now.mine))
     for mission, failed in cards:
         yield WORDS.text("me_fail" if failed else "me_success", lang, mission=mission)

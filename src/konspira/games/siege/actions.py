@@ -3,6 +3,7 @@
 from typing import Literal
 
 from konspira.engine import Action
+from konspira.games.siege.by_person import ByPerson
 from konspira.games.siege.household_actions import (
     AngerStreet,
     ChooseDistrict,
@@ -87,10 +88,8 @@ class RollAgain(Action, frozen=True):
     """SG-05, SG-103  Take the whole die again."""
 
 
-class ChoosePerson(Action, frozen=True):
+class ChoosePerson(ByPerson, frozen=True):
     """SG-102  The Character that is meant."""
-
-    who: str
 
 
 class ChooseItem(Action, frozen=True):
@@ -116,69 +115,59 @@ class TakeBack(Action, frozen=True):
 # ------------------------------------------------------------------ any time
 
 
-class GiveMedicine(Action, frozen=True):
+class GiveMedicine(ByPerson, frozen=True):
     """SG-07  Assign medicine to a Character; it works at Dawn."""
 
-    who: str
     item: str
 
 
-class EatNow(Action, frozen=True):
+class EatNow(ByPerson, frozen=True):
     """SG-106  Eat outside Dusk."""
 
-    who: str
     item: str
 
 
-class DrinkCoffee(Action, frozen=True):
+class DrinkCoffee(ByPerson, frozen=True):
     """SG-107  Drink coffee."""
-
-    who: str
 
 
 # ------------------------------------------------------------------ Day Actions
 
 
-class Clear(Action, frozen=True):
+class Clear(ByPerson, frozen=True):
     """SG-130  Clear a Shelter card, or a half of Rubble."""
 
-    who: str
     space: str
 
 
-class PickLock(Action, frozen=True):
+class PickLock(ByPerson, frozen=True):
     """SG-131  Try the lock of a Closed Door."""
 
-    who: str
     space: str
 
 
-class BreakDoor(Action, frozen=True):
+class BreakDoor(ByPerson, frozen=True):
     """SG-131  Break a Closed Door with a Hatchet or a Shovel."""
 
-    who: str
     space: str
 
 
-class Build(Action, frozen=True):
+class Build(ByPerson, frozen=True):
     """SG-132  Build a Fitting; then its space is chosen."""
 
-    who: str
     fitting: str
 
 
-class Craft(Action, frozen=True):
+class Craft(ByPerson, frozen=True):
     """SG-142  Make something at a Fitting."""
 
-    who: str
     space: str
     recipe: str
 
 
-class ReadBook(Action, frozen=True):
+class ReadBook(ByPerson, frozen=True):
     """SG-140  Read in an Armchair."""
 
-    who: str
     space: str
 
 
@@ -188,86 +177,69 @@ class Plant(Action, frozen=True):
     space: str
 
 
-class Rummage(Action, frozen=True):
+class Rummage(ByPerson, frozen=True):
     """SG-134  Rummage in the cellar."""
 
-    who: str
 
-
-class Talk(Action, frozen=True):
+class Talk(ByPerson, frozen=True):
     """SG-136  Talk with another; one of the two is helped."""
 
-    who: str
     other: str
     helped: str
 
 
-class GoOutside(Action, frozen=True):
+class GoOutside(ByPerson, frozen=True):
     """SG-135  Go to the door."""
 
-    who: str
 
-
-class Listen(Action, frozen=True):
+class Listen(ByPerson, frozen=True):
     """SG-140  Listen to the Radio."""
 
-    who: str
     space: str
 
 
-class Rest(Action, frozen=True):
+class Rest(ByPerson, frozen=True):
     """SG-137  Rest."""
 
-    who: str
 
-
-class Care(Action, frozen=True):
+class Care(ByPerson, frozen=True):
     """SG-138  Care for somebody else."""
 
-    who: str
     other: str
 
 
-class MoveFitting(Action, frozen=True):
+class MoveFitting(ByPerson, frozen=True):
     """SG-139  Move a Fitting; then its new space is chosen."""
 
-    who: str
     space: str
 
 
-class TakeDown(Action, frozen=True):
+class TakeDown(ByPerson, frozen=True):
     """SG-139  Take a Fitting down."""
 
-    who: str
     space: str
 
 
 # ------------------------------------------------------------------ Dusk, Evening, Night
 
 
-class Drink(Action, frozen=True):
+class Drink(ByPerson, frozen=True):
     """SG-12  Drink 1 Water."""
 
-    who: str
 
-
-class GoThirsty(Action, frozen=True):
+class GoThirsty(ByPerson, frozen=True):
     """SG-12  Drink nothing, and roll."""
 
-    who: str
 
-
-class Eat(Action, frozen=True):
+class Eat(ByPerson, frozen=True):
     """SG-12  Eat: Canned, Raw, a Vegetable, a cooked meal, or nothing."""
 
-    who: str
     food: Literal["canned", "raw", "vegetable", "meal", "nothing"]
 
 
-class SpendNight(Action, frozen=True):
+class SpendNight(ByPerson, frozen=True):
     """SG-13  Where a Character spends the night."""
 
-    who: str
     where: Where
 
 
@@ -278,10 +250,9 @@ class LightHeater(Action, frozen=True):
     fuel: Literal["wood", "book"]
 
 
-class Arm(Action, frozen=True):
+class Arm(ByPerson, frozen=True):
     """SG-14  A Guard takes a weapon of Storage."""
 
-    who: str
     weapon: str
 
 
@@ -291,10 +262,9 @@ class Share(Action, frozen=True):
     damage: int
 
 
-class DrinkSpirits(Action, frozen=True):
+class DrinkSpirits(ByPerson, frozen=True):
     """SG-107  Drink Alcohol or Moonshine at Dawn."""
 
-    who: str
     item: Literal["alcohol", "moonshine"]
 
 
@@ -314,3 +284,11 @@ Way = (
 """What players do."""
 
 AnyAction = Chance | Way
+
+Personal = ByPerson | PlayCard | PlayChildCard | LittleHelp
+"""What may name a Character."""
+
+
+def named(action: Action) -> str:
+    """The Character that an action names, if it does."""
+    return action.who if isinstance(action, Personal) else ""

@@ -5,7 +5,7 @@ from typing import Final
 
 from konspira.engine.big_moment import BigMoments
 from konspira.games.siege import acts, night_raid, shelter
-from konspira.games.siege.state import Table
+from konspira.games.siege.state import Table, at_hand
 from konspira.games.siege.tasks import RaidAnswer, RaidFight
 from konspira.games.siege.view import View, view
 from konspira.games.siege.words import WORDS
@@ -20,7 +20,7 @@ def known(seen: View) -> dict[str, object]:
 
 def raid_ahead(t: Table) -> dict[str, object]:
     """SG-163  A Night Raid before the Guards roll: what it threatens with, who stands against it, what is needed."""
-    task = getattr(t.phase, "task", None)
+    task = at_hand(t)
     fight = task.fight if isinstance(task, RaidAnswer) else task
     if not isinstance(fight, RaidFight):
         return {"raid": False}

@@ -15,6 +15,7 @@ from konspira.games.siege.card_data import card_data
 from konspira.games.siege.forecast import forecast
 from konspira.games.siege.gauges import gauges
 from konspira.games.siege.hints import hints
+from konspira.games.siege.nearness import standing
 from konspira.games.siege.picture import SiegePicture
 from konspira.games.siege.questions import ask, read_along
 from konspira.games.siege.reveal import falls
@@ -29,7 +30,7 @@ _CLOSING: Final = load(files(__package__) / "closing.toml", Text)
 CLOSING: Final = Text(_CLOSING.pl.strip(), _CLOSING.en.strip())
 """After the very end: sieges of our time, and where help is given."""
 
-STORY: Final = SketchedStory([files(__package__) / "story.toml"], WORDS, BIG_MOMENTS)
+STORY: Final = SketchedStory([files(__package__) / "story.toml"], WORDS, BIG_MOMENTS, standing)
 
 BOX: Final = GameBox[Table, View, Options](
     game=siege,
@@ -39,6 +40,7 @@ BOX: Final = GameBox[Table, View, Options](
     terminal=terminal(SiegePicture),
     minutes=(90, 150),
     together=True,
+    easy_options={"level": "gentle"},
     trials=60,
     big_moment=BIG_MOMENTS,
     story=STORY,

@@ -37,6 +37,7 @@ from konspira.games.siege.content import (
     ShelterKind,
     Space,
 )
+from konspira.games.siege.events import PhaseBegan, StoryTold
 from konspira.games.siege.hints import FIRST_DAYS, hints_of
 from konspira.games.siege.names import COMMON, CommonNames
 from konspira.games.siege.people import MOST, WOUNDS
@@ -66,6 +67,13 @@ class AbilityOnScreen(Record, frozen=True):
     cards: int
 
 
+class ToldBy(Record, frozen=True):
+    """The rules of the log's lines that a board tells elsewhere: the parts of a story, the phases of a day."""
+
+    story: str
+    phase: str
+
+
 class SiegeCards(Record, frozen=True):
     """What a screen looks up; `items` stand in the order of every stock, `spaces` in that of the table's. With so many
     Wounds a foe is down (SG-202), and one of ours is lost (SG-104). `hints` are told on the first days, `terms`
@@ -92,6 +100,7 @@ class SiegeCards(Record, frozen=True):
     terms: tuple[Term, ...]
     first_days: int
     final: tuple[str, ...]
+    told_by: ToldBy
 
 
 def card_data(options: Any) -> SiegeCards:
@@ -121,6 +130,7 @@ def card_data(options: Any) -> SiegeCards:
         terms=TERMS,
         first_days=FIRST_DAYS,
         final=tuple(snake(kind.__name__) for kind in FINAL),
+        told_by=ToldBy(WORDS.rule_of(StoryTold("")), WORDS.rule_of(PhaseBegan("dusk", 1))),
     )
 
 

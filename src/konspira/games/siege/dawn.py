@@ -12,6 +12,7 @@ from konspira.games.siege.asking import Question, Refusal
 from konspira.games.siege.chance import Draw, Judged, Throw, evenly, roll
 from konspira.games.siege.content import CHARACTERS, FATE, Fate
 from konspira.games.siege.events import GroupReturned
+from konspira.games.siege.household_actions import PlayCard
 from konspira.games.siege.household_tasks import LocationsSlide, NarrativeDrawn
 from konspira.games.siege.people import AT, FATIGUE, HUNGER, ILLNESS, MISERY, WOUNDS
 from konspira.games.siege.state import Person, Table
@@ -73,7 +74,9 @@ def groups_home(t: Table, _: GroupsHome) -> Step[Table]:
 def tending_ways(t: Table, _: Tending) -> Sequence[Action]:
     """SG-07  What may be done at any time, asked where medicine would help somebody."""
     found = anytime.ways(t)
-    helps = any(isinstance(way, GiveMedicine) or getattr(way, "card", "") == "opatrunek" for way in found)
+    helps = any(
+        isinstance(way, GiveMedicine) or (isinstance(way, PlayCard) and way.card == "opatrunek") for way in found
+    )
     return (*found, Enough()) if helps else ()
 
 

@@ -30,6 +30,7 @@ from konspira.games.siege.household_tasks import (
     SoldierDrawn,
 )
 from konspira.games.siege.routes import active, district_of, homeward, return_cards, starting_noise
+from konspira.games.siege.script_list import GROUPS
 from konspira.games.siege.script_types import (
     AnyEffect,
     Cards,
@@ -61,7 +62,6 @@ from konspira.games.siege.script_types import (
     Trade,
 )
 from konspira.games.siege.scripting import is_met, present, where
-from konspira.games.siege.scripts import SCRIPTS
 from konspira.games.siege.state import Table
 from konspira.games.siege.storage import NOTHING
 from konspira.games.siege.story_tasks import (
@@ -319,8 +319,8 @@ def join(t: Table, effect: Join, _: str) -> Step[Table]:
 
 
 def epilogue(t: Table, _: Epilogue, __: str) -> Step[Table]:
-    """SG-300  Every epilogue whose condition holds is read, in the order of the file."""
-    return then(t, *(ReadScript(id) for id in SCRIPTS if id.startswith("epilogue/"))), ()
+    """SG-300  Every epilogue whose condition holds is read, in their order."""
+    return then(t, *map(ReadScript, GROUPS["epilogue"])), ()
 
 
 EFFECTS: Final[dict[type[AnyEffect], Callable[[Table, Any, str], Step[Table]]]] = {

@@ -3,6 +3,7 @@
 from typing import Literal
 
 from konspira.engine import Action
+from konspira.games.siege.by_person import ByPerson
 
 # ------------------------------------------------------------------ cards in hand
 
@@ -38,10 +39,8 @@ class ChooseSoldier(Action, frozen=True):
     district: int
 
 
-class TakeWound(Action, frozen=True):
+class TakeWound(ByPerson, frozen=True):
     """SG-320, SG-340  A Map Encounter costs this Character a Wound, which cannot kill."""
-
-    who: str
 
 
 class AngerStreet(Action, frozen=True):
@@ -52,16 +51,12 @@ class Host(Action, frozen=True):
     """SG-250  Share with those whom you hide."""
 
 
-class ShareSoup(Action, frozen=True):
+class ShareSoup(ByPerson, frozen=True):
     """SG-330, SG-350  Share soup with the street; then the food is chosen."""
 
-    who: str
 
-
-class GoThrough(Action, frozen=True):
+class GoThrough(ByPerson, frozen=True):
     """SG-340  A Character leaves the city with a Pass."""
-
-    who: str
 
 
 class GiveUpShelter(Action, frozen=True):
@@ -90,16 +85,13 @@ class GiveUpDog(Action, frozen=True):
 # ------------------------------------------------------------------ the child
 
 
-class PlayWithChild(Action, frozen=True):
+class PlayWithChild(ByPerson, frozen=True):
     """SG-361  An adult plays with the child."""
 
-    who: str
 
-
-class UseChildFitting(Action, frozen=True):
+class UseChildFitting(ByPerson, frozen=True):
     """SG-363  A Child Fitting is used with the child."""
 
-    who: str
     space: str
 
 
@@ -123,10 +115,8 @@ class WaterChild(Action, frozen=True):
 # ------------------------------------------------------------------ normal play
 
 
-class NewIdea(Action, frozen=True):
+class NewIdea(ByPerson, frozen=True):
     """SG-386  Draw 2 orange Fittings; one becomes available."""
-
-    who: str
 
 
 class ChooseFitting(Action, frozen=True):

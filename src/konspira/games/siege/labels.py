@@ -74,6 +74,13 @@ def _replaced(q: Asks, action: o.Discover) -> dict[str, object]:
     return {"replaced": listed([say(LOCATIONS[id].name, q.lang) for id in places], q.lang) or str(action.slot + 1)}
 
 
+def _place(q: Asks, action: o.SetTarget) -> dict[str, object]:
+    """SG-382  In normal play a Location by its name, too."""
+    t = q.view.table
+    here = [say(LOCATIONS[place.id].name, q.lang) for place in t.city.places if place.district == action.district]
+    return {"place": f": {here[0]}" if t.normal and here else ""}
+
+
 def _token(q: Asks, action: o.UseToken) -> dict[str, object]:
     at = routes.district_of(q.view.table)
     tokens = [token for token in q.view.table.city.tokens if token.kind == action.kind and token.district == at]
@@ -90,6 +97,7 @@ _FACTS: Final[dict[type[Action], Callable[[Asks, Any], dict[str, object]]]] = {
     h.UseChildFitting: _holds,
     o.HitFoe: _foe,
     o.Discover: _replaced,
+    o.SetTarget: _place,
     o.UseToken: _token,
     o.ChooseWay: lambda q, x: {"label": say(choice(q, x).label, q.lang)},
 }

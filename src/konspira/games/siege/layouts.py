@@ -1,11 +1,11 @@
 """How the ways of a question are laid out, so that no list is long: a Character first, a kind of deed, a District."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from konspira.engine.council import Council
 from konspira.engine.questions import Choice, Choose
-from konspira.engine.record import Action
+from konspira.engine.record import Action, replace
 from konspira.engine.words import listed
 from konspira.games.siege import actions as a
 from konspira.games.siege import household_actions as h
@@ -61,7 +61,7 @@ def leaf(q: Asks, key: str, action: Action, form: str = "do", *, named: bool = T
 
 def named_label(q: Asks, action: Action) -> str:
     """What is done, and who does it."""
-    who = "" if isinstance(action, a.ChoosePerson) else getattr(action, "who", "")
+    who = "" if isinstance(action, a.ChoosePerson) else a.named(action)
     said = label(q, action)
     return f"{q.words.term(who, q.lang)}: {said}" if who else said
 
@@ -74,18 +74,19 @@ def flat(q: Asks, ways: Sequence[Action]) -> list[Choice]:
 def by_person(q: Asks, ways: Sequence[Action]) -> list[Choice]:
     """A Character first, then what he or she does; what concerns nobody comes last."""
     keys = {person.who: str(n) for n, person in enumerate(q.view.table.people, 1)}
-    whose = {getattr(way, "who", "") for way in ways}
+    whose = {a.named(way) for way in ways}
     if len(whose) == 1 and whose <= keys.keys() and tag(task_of(q)) in QUICK:
         return flat(q, ordered(ways))
-    options = [_person(q, keys[who], who, [way for way in ways if getattr(way, "who", "") == who]) for who in keys]
-    others = [way for way in ways if getattr(way, "who", "") not in keys]
+    options = [_person(q, keys[who], who, [way for way in ways if a.named(way) == who]) for who in keys]
+    others = [way for way in ways if a.named(way) not in keys]
     return [*filter(None, options), *(leaf(q, str(len(keys) + n), way) for n, way in enumerate(others, 1))]
 
 
 def one_by_one(q: Asks, ways: Sequence[Action]) -> list[Choice]:
     """SG-161  What each Character may do, side by side."""
     keys = people.names(q.view.table.people)
-    return flat(q, sorted(ways, key=lambda way: keys.index(way.who)))  # type: ignore[attr-defined]  # Drink, GoThirsty
+    ways = sorted(ways, key=lambda way: keys.index(way.who))  # type: ignore[attr-defined]  # Drink, GoThirsty
+    return [replace(option, note=proposers(q, way)) for option, way in zip(flat(q, ways), ways, strict=True)]
 
 
 def tonight(q: Asks, ways: Sequence[Action]) -> list[Choice]:
@@ -107,6 +108,9 @@ SHELVES: Final[dict[str, tuple[str, ...]]] = {
     "rest": ("resource", "other"),
 }
 """More things than MANY are offered shelf by shelf."""
+
+Thing = a.ChooseItem | a.GiveMedicine | a.EatNow | o.Pack | o.LeaveBehind | o.Offer | o.AskFor
+"""What is done with an item."""
 
 QUICK: Final = ("eating", "evening")
 """Where whoever is last is not asked for first."""
@@ -146,13 +150,27 @@ def by_kind(q: Asks, ways: Iterable[Action]) -> list[Choice]:
         groups.setdefault(type(way), []).append(way)
     if tag(task_of(q)) == "day_actions":
         every = (*KINDS, *(kind for kind in groups if kind not in KINDS))
-        return [_kind(q, str(n), groups[kind])[0] for n, kind in enumerate(every, 1) if kind in groups]
+        return folded(q, {kind: _kind(q, str(n), groups[kind])[0] for n, kind in enumerate(every, 1) if kind in groups})
     if len(groups) == 1 and not isinstance(task_of(q), Trading):
         return [leaf(q, str(n), way, named=False) for n, way in enumerate(next(iter(groups.values())), 1)]
     options: list[Choice] = []
     for found in groups.values():
         options += _kind(q, str(len(options) + 1), found)
     return options
+
+
+def folded(q: Asks, options: dict[type[Action], Choice]) -> list[Choice]:
+    """What is rarely done stands behind one option, where a day offers very much."""
+    rare = [option for kind, option in options.items() if kind in RARE]
+    if len(options) <= FEW or len(rare) < 2:
+        return list(options.values())
+    said = q.say("kind_more")
+    often = [option for kind, option in options.items() if kind not in RARE]
+    return [*often, Choice(q.say("key_anytime"), said, Choose(said, rules_of(q), tuple(rare)))]
+
+
+RARE: Final = (a.BreakDoor, a.MoveFitting, a.TakeDown, h.NewIdea, a.Listen, a.ReadBook)
+FEW: Final = 6
 
 
 def _kind(q: Asks, key: str, ways: list[Action]) -> list[Choice]:
@@ -162,8 +180,19 @@ def _kind(q: Asks, key: str, ways: list[Action]) -> list[Choice]:
     if lone or heading not in q.words.texts:
         return [leaf(q, str(n), way, named=False) for n, way in enumerate(ways, int(key))]
     said = q.say(heading)
-    options = by_shelf(q, said, ways) if len(ways) > MANY and hasattr(ways[0], "item") else picks(q, ways)
-    return [Choice(key, said, Choose(said, rules_of(q), options))]
+    things = [way for way in ways if isinstance(way, Thing)]
+    if len(things) > MANY:
+        return [Choice(key, said, Choose(said, rules_of(q), by_shelf(q, said, things)))]
+    options, told = shared(picks(q, ways))
+    return [Choice(key, said, Choose(said, rules_of(q), options, told))]
+
+
+def shared(options: tuple[Choice, ...]) -> tuple[tuple[Choice, ...], str]:
+    """What all of them tell alike is told once, above them."""
+    told = {option.note for option in options}
+    if len(told) > 1:
+        return options, ""
+    return tuple(replace(option, note="") for option in options), told.pop()
 
 
 def picks(q: Asks, ways: Sequence[Action]) -> tuple[Choice, ...]:
@@ -171,7 +200,7 @@ def picks(q: Asks, ways: Sequence[Action]) -> tuple[Choice, ...]:
     return tuple(leaf(q, str(n), way, "pick", named=False) for n, way in enumerate(ways, 1))
 
 
-def by_shelf(q: Asks, said: str, ways: Sequence[Any]) -> tuple[Choice, ...]:
+def by_shelf(q: Asks, said: str, ways: Sequence[Thing]) -> tuple[Choice, ...]:
     """Very many things, shelf by shelf."""
     lying = {shelf: [way for way in ways if ITEMS[way.item].group in groups] for shelf, groups in SHELVES.items()}
     return tuple(
@@ -183,7 +212,7 @@ def by_shelf(q: Asks, said: str, ways: Sequence[Any]) -> tuple[Choice, ...]:
 
 def outside(q: Asks, ways: Sequence[Action]) -> list[Choice]:
     """Expedition Actions by kind; food and medicine of the pile behind the Characters."""
-    anytime = [way for way in ways if hasattr(way, "who")]
+    anytime = [way for way in ways if isinstance(way, a.Personal)]
     options = by_kind(q, [way for way in ways if way not in anytime])
     held = by_person(q, anytime)
     return [*options, *(Choice(str(len(options) + n), one.label, one.then, one.note) for n, one in enumerate(held, 1))]

@@ -22,6 +22,11 @@ def worth(t: Table) -> tuple[float, ...]:
     return graded(ended, (days(t) + goal(t) + living(t)) / 3)
 
 
+def standing(t: Table) -> tuple[float, ...]:
+    """SG-104, SG-300  In the middle of a game: the goal, and how people live; time runs by itself."""
+    return (goal(t) + living(t),) * t.seats
+
+
 def days(t: Table) -> float:
     """SG-164, SG-388  How much of the time was held out."""
     return held_out(t, t.day)

@@ -45,6 +45,8 @@ REALITY: Final = "normal/reality"
 CHAPTERS: Final = {1: 1, 4: 2, 7: 3}
 """SG-380  3 Events under each Chapter card: the days on which one is resolved."""
 LAST_EVENT: Final = 9
+EPILOGUES: Final = ("epilogue/unfinished", "epilogue/lost", "epilogue/survivor")
+"""SG-388  What is told when the war is over of those who were lost and those who live."""
 ROOM: Final = "G2"
 
 # ------------------------------------------------------------------ set-up
@@ -223,7 +225,7 @@ def ceasefire(t: Table, _: CeasefireComes) -> Step[Table]:
     won = any(one.starter for one in t.people) and holds(t, of(t).final) and kept
     t = replace(t, won=won)
     stories = child.story(t, "ceasefire") if kept else []
-    return then(t, *stories, ActEnds(won, "SG-388")), ()
+    return then(t, *stories, *map(ReadScript, EPILOGUES), ActEnds(won, "SG-388")), ()
 
 
 # ------------------------------------------------------------------ New Idea

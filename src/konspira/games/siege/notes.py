@@ -214,6 +214,7 @@ def night(q: Asks, action: a.SpendNight) -> str:
     spared = action.who == "ilija" and action.where == "guard" and not now
     after = now + (0 if spared else evening.FATIGUE_BY[action.where])
     told = q.say("note_fatigue", of=now, to=min(max(after, 0), people.MOST[FATIGUE]))
+    told = q.say("note_bed", told=told) if action.where == "bed" else told
     # SG-03  Each step beyond 3 gives Misery +1.
     beyond = max(after - people.MOST[FATIGUE], 0)
     return f"{told}, {_step(q, person, MISERY, beyond)}" if beyond else told

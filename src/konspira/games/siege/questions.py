@@ -9,9 +9,11 @@ from konspira.engine.record import Action
 from konspira.engine.words import Lang, listed, say
 from konspira.games.siege import actions as a
 from konspira.games.siege import acts, expedition, odds, people, routes, rules, scripting, shelter, storage
+from konspira.games.siege.first_move import first_move
 from konspira.games.siege.household_tasks import TidiedUp
 from konspira.games.siege.labels import Asks, tag, task_of
 from konspira.games.siege.layouts import LAYOUTS, council_of, flat, named_label, proposers
+from konspira.games.siege.names import TRACK_CARDS
 from konspira.games.siege.notes import cost_told
 from konspira.games.siege.question_rules import RULES
 from konspira.games.siege.scripts import scripts_for
@@ -20,6 +22,7 @@ from konspira.games.siege.stories import stories
 from konspira.games.siege.story_tasks import FightArming, PayItems
 from konspira.games.siege.tasks import LoseItems, RaidFight, RollTaken, Sharing, SomebodyGets
 from konspira.games.siege.trip_notes import round_told, there
+from konspira.games.siege.undone import day_ends
 from konspira.games.siege.view import AimSeen, View, view
 from konspira.games.siege.words import words_of
 
@@ -154,6 +157,12 @@ def last_day_note(q: Asks, _: Any) -> str:
     return q.say("note_last_day", goals=", ".join(told))
 
 
+def drinking_note(q: Asks, task: Any) -> str:
+    """SG-12  How much Water there is, and what it means to go without."""
+    water = q.say("note_drinking", water=storage.count(q.view.table.storage, "water"))
+    return "\n".join(filter(None, [water, last_day_note(q, task)]))
+
+
 def cold_note(q: Asks, task: SomebodyGets) -> str:
     """SG-166  Why somebody falls ill at Dawn where no story tells it."""
     cold = q.view.phase == "dawn" and task.state == "illness" and not q.view.stories
@@ -174,6 +183,14 @@ def track_note(q: Asks) -> str:
     """SG-31  What the newest card of the Time track does, on the day it came."""
     newest = q.view.table.track[:1]
     return "\n".join(f"{say(q.view.names[card], q.lang)}: {say(q.view.rules[card], q.lang)}" for card in newest)
+
+
+def today_note(q: Asks) -> str:
+    """SG-385  What the Event of normal play did, and what holds today alone."""
+    t = q.view.table
+    did = [say(TRACK_CARDS[card], q.lang) for card in t.told if t.normal and card in TRACK_CARDS]
+    holds = [q.say(key) for rule in t.rules if (key := f"today_{rule}") in q.words.texts]
+    return "\n".join([*(holds or did)])
 
 
 def route_note(q: Asks, task: Any) -> str:
@@ -207,6 +224,11 @@ def guard_note(q: Asks, _: Any) -> str:
     return "" if guarded else q.say("note_guard_needed")
 
 
+def day_note(q: Asks, task: Any) -> str:
+    """SG-11  What the day is for."""
+    return "\n".join(filter(None, (goal_note(q, task), first_move(q), how_note(q), track_note(q), today_note(q))))
+
+
 def night_note(q: Asks, _: Any) -> str:
     """SG-164  The report of the night, line by line."""
     return "\n".join(say(line.text, q.lang).replace(" → ", "→") for line in q.view.report)  # for low screens
@@ -215,8 +237,8 @@ def night_note(q: Asks, _: Any) -> str:
 NOTES_OF: Final[dict[str, Callable[[Asks, Any], str]]] = {
     "night_over": night_note,
     "exploration_token": lambda q, _: q.say("note_exploration"),
-    "day_actions": lambda q, task: "\n".join(filter(None, (goal_note(q, task), how_note(q), track_note(q)))),
-    "drinking": last_day_note,
+    "day_actions": day_note,
+    "drinking": drinking_note,
     "eating": last_day_note,
     "somebody_gets": cold_note,
     "sharing": lost_note,
@@ -285,7 +307,8 @@ def last_word(q: Asks, task: Any) -> list[Choice]:
     if a.Enough() not in q.offers:
         return []
     told = "\n".join(line for line in (last_note(q, task), proposers(q, a.Enough())) if line)
-    return [Choice(q.say("key_enough"), last_said(q, task), a.Enough(), told)]
+    then = day_ends(q, RULES.get(tag(task), ("SG-01",))) if tag(task) == "day_actions" else a.Enough()
+    return [Choice(q.say("key_enough"), last_said(q, task), then, told)]
 
 
 def last_said(q: Asks, task: Any) -> str:

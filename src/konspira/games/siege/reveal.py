@@ -76,9 +76,14 @@ def _is_shown(event: Event) -> bool:
     return isinstance(event, DieRolled) or (isinstance(event, CardTurned) and event.why in ("explore_card", FATED))
 
 
+def why(event: Event) -> str:
+    """What a die or a card was for."""
+    return event.why if isinstance(event, DieRolled | CardTurned) else ""
+
+
 def _scenes(words: Words, seen: Sequence[Fallen], names: Sequence[str]) -> Iterator[Scene]:
     """Dice that are rolled for the same fall together."""
-    for _, group in groupby(seen, lambda one: getattr(one.event, "why", "")):
+    for _, group in groupby(seen, lambda one: why(one.event)):
         fallen = list(group)
         if isinstance(fallen[0].event, StoryTold):
             yield replace(story_scene(words, [one.event for one in fallen]), at=fallen[0].at)

@@ -119,11 +119,14 @@ def _twin(script: dict[str, Any]) -> Iterator[Found]:
         yield ("tags",), Fault("{id} can be filtered and has no plain twin", id=script["id"])
     if "twin" in script and not script.get("tags"):
         yield ("twin",), Fault("{id} cannot be filtered and needs no twin", id=script["id"])
+    for n, choice in enumerate(_tables_of(script, "choices")):
+        if "plain" in choice and not script.get("tags"):
+            yield ("choices", n, "plain"), Fault("{id} cannot be filtered and needs no plain label", id=script["id"])
 
 
 def _choices(script: dict[str, Any]) -> Iterator[Found]:
     """Every choice has a key of its own, and one of them can always be taken."""
-    choices = _choices_of(script)
+    choices = _tables_of(script, "choices")
     keys = [choice.get("key") for choice in choices]
     for n, key in enumerate(keys):
         if key in keys[:n]:
@@ -132,9 +135,10 @@ def _choices(script: dict[str, Any]) -> Iterator[Found]:
         yield ("choices",), Fault("{id} has no choice that can always be taken", id=script["id"])
 
 
-def _choices_of(script: dict[str, Any]) -> list[dict[str, Any]]:
-    choices = script.get("choices")
-    return [choice for choice in choices if isinstance(choice, dict)] if isinstance(choices, list) else []
+def _tables_of(script: dict[str, Any], field: str) -> list[dict[str, Any]]:
+    """Its choices, or its echoes, as far as they can be told apart."""
+    tables = script.get(field)
+    return [table for table in tables if isinstance(table, dict)] if isinstance(tables, list) else []
 
 
 def _bands(script: dict[str, Any]) -> Iterator[Found]:
@@ -152,6 +156,7 @@ def _bands(script: dict[str, Any]) -> Iterator[Found]:
 def _about_all(places: list[ScriptPlace], opened: Collection[str]) -> Iterator[tuple[ScriptPlace, Path, Fault]]:
     yield from _repeated(places)
     yield from _broken(places)
+    yield from _telling(places)
     reached = _reached({place.script["id"]: _links(place.script) for place in places}, opened)
     for place in places:
         if place.script["id"] not in reached:
@@ -185,7 +190,9 @@ def _links(script: dict[str, Any]) -> list[tuple[Path, str]]:
 def _broken(places: list[ScriptPlace]) -> Iterator[tuple[ScriptPlace, Path, Fault]]:
     """Links to nowhere, and memories of choices that nobody can make."""
     scripts = {place.script["id"]: place.script for place in places}
-    choices = {f"{id}:{choice.get('key')}" for id, script in scripts.items() for choice in _choices_of(script)}
+    choices = {
+        f"{id}:{choice.get('key')}" for id, script in scripts.items() for choice in _tables_of(script, "choices")
+    }
     for place in places:
         for path, link in _links(place.script):
             if link not in scripts:
@@ -193,6 +200,30 @@ def _broken(places: list[ScriptPlace]) -> Iterator[tuple[ScriptPlace, Path, Faul
         for path, table in _walk(place.script):
             if isinstance(chose := table.get("chose"), str) and chose not in choices:
                 yield place, (*path, "chose"), Fault("there is no choice {choice}", choice=chose)
+
+
+def _telling(places: list[ScriptPlace]) -> Iterator[tuple[ScriptPlace, Path, Fault]]:
+    """SG-403  What a table may filter does not come back in an echo that it does not."""
+    tags = {place.script["id"]: _tags_of(place.script) for place in places}
+    for place in places:
+        for n, echo in enumerate(_tables_of(place.script, "echoes")):
+            named = _tags_of(echo) | tags[place.script["id"]]
+            for id in _remembers(echo):
+                if lacking := sorted(tags.get(id, set()) - named):
+                    why = "this tells of {id}, which can be filtered, and lacks its tags: {tags}"
+                    yield place, ("echoes", n), Fault(why, id=id, tags=", ".join(lacking))
+
+
+def _tags_of(table: dict[str, Any]) -> set[str]:
+    tags = table.get("tags")
+    return {tag for tag in tags if isinstance(tag, str)} if isinstance(tags, list) else set()
+
+
+def _remembers(echo: dict[str, Any]) -> Iterator[str]:
+    """The scripts whose choices an echo asks for."""
+    for _, table in _walk(echo.get("when")):
+        if isinstance(chose := table.get("chose"), str):
+            yield chose.rsplit(":", 1)[0]
 
 
 def _reached(links: Mapping[str, Iterable[tuple[Path, str]]], opened: Collection[str]) -> set[str]:

@@ -45,10 +45,11 @@ class When(Record, frozen=True, kw_only=True):
     """Something that must be so: all that is given holds, nothing of `unless`, and one of `any_of` if there are any.
 
     `chose` is "script:key of the choice", once made in this campaign; `came` a person who ever entered, `ally` one
-    whose second Favour is done; `token` a Script token that lies on the Map; `alive` a Character who lives; `won`
-    whether the campaign, or normal play, was won; `missed` whether the Act's goal is not met. `room` is SG-221's: fewer
-    than three live in the Shelter, on the gentle level fewer than four. `living` is how many are left, `starters` how
-    many of those who began, `lost` how many were lost so far; `inventory_least` what those present can carry together.
+    whose second Favour is done; `token` a Script token that lies on the Map; `alive` a Character who lives, `gone` one
+    who was lost; `won` whether the campaign, or normal play, was won; `missed` whether the Act's goal is not met.
+    `room` is SG-221's: fewer than three live in the Shelter, on the gentle level fewer than four. `living` is how many
+    are left, `starters` how many of those who began, `lost` how many were lost so far; `inventory_least` what those
+    present can carry together.
     """
 
     mode: Literal["campaign", "normal"] | None = None
@@ -71,6 +72,7 @@ class When(Record, frozen=True, kw_only=True):
     room: bool | None = None
     dog: bool | None = None
     alive: CharacterName | None = None
+    gone: CharacterName | None = None
     unless: "When | None" = None
     any_of: tuple["When", ...] = ()
 

@@ -312,10 +312,14 @@ Effects = tuple[AnyEffect, ...]
 
 
 class ScriptChoice(Record, frozen=True, kw_only=True):
-    """One way on: offered if `needs` holds and the cost can be paid; then its effects, its story, and what follows."""
+    """One way on: offered if `needs` holds and the cost can be paid; then its effects, its story, and what follows.
+
+    `plain` is its label at a table that hears the script's twin, where its own would tell what is spared.
+    """
 
     key: NonEmpty
     label: Text
+    plain: Text | None = None
     needs: When | None = None
     cost: Cost | None = None
     effects: Effects = ()
@@ -324,10 +328,16 @@ class ScriptChoice(Record, frozen=True, kw_only=True):
 
 
 class Echo(Record, frozen=True):
-    """A sentence more, told after the story where something earlier comes back."""
+    """A sentence more, told after the story where something earlier comes back.
+
+    `tags`: what it touches on besides its script, as that which it remembers did; a table that is spared one of them
+    hears `twin`, or nothing.
+    """
 
     when: When
-    text: Text
+    text: Text | None
+    tags: tuple[Tag, ...] = ()
+    twin: Text | None = None
 
 
 class Ending(Record, frozen=True, kw_only=True):

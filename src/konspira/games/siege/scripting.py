@@ -61,6 +61,7 @@ def _told(t: Table, when: When) -> bool:
         and when.dog in (None, bool(t.dog))
         and (when.chose is None or when.chose in t.chose)
         and (when.alive is None or when.alive in people.names(living(t)))
+        and (when.gone is None or any(one.who == when.gone for one in t.lost))
         and (when.district is None or (t.trip is not None and district_of(t) == when.district))
     )
 

@@ -110,7 +110,17 @@ def scripts_for(spared: Iterable[Tag]) -> Mapping[str, Script]:
 def told_to(script: Script, spared: Iterable[Tag]) -> Script:
     """SG-403  The script, or its plain twin if it touches on what these people want to be spared."""
     if script.twin is None or not set(script.tags) & set(spared):
-        return script
+        return _remembered(script, spared)
     endings = {name: end and replace(end, text=None) for name, end in _endings(script).items()}
-    choices = tuple(replace(choice, after=None) for choice in script.choices)
+    choices = tuple(replace(choice, label=choice.plain or choice.label, after=None) for choice in script.choices)
     return _every_band(replace(script, text=script.twin, echoes=(), choices=choices, **endings), _wordless)
+
+
+def _remembered(script: Script, spared: Iterable[Tag]) -> Script:
+    """SG-403  What comes back of a story that was told plainly is told plainly, too, or not at all."""
+    if not any(set(echo.tags) & set(spared) for echo in script.echoes):
+        return script
+    return replace(
+        script,
+        echoes=tuple(replace(echo, text=echo.twin) if set(echo.tags) & set(spared) else echo for echo in script.echoes),
+    )

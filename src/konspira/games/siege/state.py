@@ -349,3 +349,8 @@ class Table(Record, frozen=True):
     diary: Diary | None = None
     mark: "Table | None" = None
     since: tuple[Chosen, ...] = ()
+
+
+def at_hand(t: Table) -> Asked | Rolled | Drawn | None:
+    """What is asked now, or what CHANCE rolls or turns a card for."""
+    return t.phase.task if isinstance(t.phase, Deciding | RollingDie | TurningCard) else None

@@ -19,7 +19,7 @@ from konspira.games.siege import (
 )
 from konspira.games.siege import outside_actions as o
 from konspira.games.siege.clearing import opens
-from konspira.games.siege.content import ITEMS, LOCATIONS
+from konspira.games.siege.content import ITEMS, LOCATIONS, SPECIAL
 from konspira.games.siege.effects import brawl_of
 from konspira.games.siege.labels import Asks, choice, tag, task_of
 from konspira.games.siege.names import NAMES
@@ -35,28 +35,38 @@ from konspira.games.siege.trip_tasks import ChooseRoute
 def there(q: Asks, district: int) -> str:
     """What one finds and meets in a District."""
     t = q.view.table
-    told = [
-        q.say("note_there_place", name=say(LOCATIONS[place.id].name, q.lang), tokens=place.tokens)
-        for place in city.here(t.city, district)
-    ]
+    told = (
+        []
+        if t.normal
+        else [
+            q.say("note_there_place", name=say(LOCATIONS[place.id].name, q.lang), tokens=place.tokens)
+            for place in city.here(t.city, district)
+        ]
+    )
     colours = [colour for colour in ("white", "black", "blue") if district in getattr(t.city, colour)]
     told += [q.say("note_there_soldier", colour=colour) for colour in colours]
     told += [q.say("note_there_clash")] if any(at == district for at, _ in t.city.clashes) else []
     told += [q.say("note_there_fire")] if any(at == district for at, _ in t.city.fires) else []
     told += [say(q.view.names[who], q.lang) for who, home in q.view.homes.items() if home == district]
     told += [say(q.view.names[token.script], q.lang) for token in t.city.tokens if token.district == district]
-    return ", ".join(told) or q.say("note_there_nothing")
+    return ", ".join(told) or ("" if t.normal else q.say("note_there_nothing"))
 
 
 def target(q: Asks, action: o.SetTarget) -> str:
     """SG-42  What the cheapest way costs, and what is there."""
     if q.view.table.normal:
         # SG-382  Near, middle, far with 14, 12, 10 cards.
-        return q.say(
-            "note_target_normal", cards=expedition.NORMAL_CARDS[action.district], there=there(q, action.district)
-        )
+        left = q.say("note_target_normal", cards=expedition.NORMAL_CARDS[action.district])
+        return "; ".join(filter(None, [left, finds_told(q, action.district)]))
     cards = routes.least_cost(q.view.table, action.group, action.district)
     return q.say("note_target", cards=cards, there=there(q, action.district))
+
+
+def finds_told(q: Asks, district: int) -> str:
+    """SG-183  What can be found here besides what can be found everywhere."""
+    kinds = [LOCATIONS[place.id].kind for place in city.here(q.view.table.city, district)]
+    found = dict.fromkeys(item for kind in kinds for face in SPECIAL.get(kind, ()) for item in face)
+    return q.say("note_finds", finds=", ".join(q.words.term(item, q.lang).lower() for item in found)) if found else ""
 
 
 def planned(q: Asks, action: o.SetTarget) -> str:
@@ -101,7 +111,7 @@ def gather(q: Asks, action: o.Gather) -> str:
 def cards(q: Asks, action: Any) -> str:
     """SG-44  The price in cards."""
     free = isinstance(task_of(q), SpecialEnters)  # SG-234  a story brings it
-    return "" if free else q.say("cost_cards", count=trip_actions.price(q.view.table, action))
+    return "" if free else q.say("note_costs_cards", cards=trip_actions.price(q.view.table, action))
 
 
 def ability(q: Asks, action: o.UseAbility) -> str:
@@ -218,6 +228,7 @@ TRIP_NOTES: Final[dict[type[Action], Note]] = {
     o.Pack: lambda q, x: lying(q, x.item),
     o.LeaveBehind: lambda q, x: lying(q, x.item),
     o.GoTo: go_to,
+    o.ReturnCard: plainly("note_return_card"),
     o.PayCards: pay_cards,
     o.Brave: plainly("note_brave"),
     o.Bribe: bribe,

@@ -17,7 +17,7 @@ from konspira.games.siege.events import PhaseName
 from konspira.games.siege.names import NAMES, TRACK_CARDS
 from konspira.games.siege.report import ReportLine, report
 from konspira.games.siege.scripts import SCRIPTS
-from konspira.games.siege.state import Deciding, Table
+from konspira.games.siege.state import Deciding, Table, at_hand
 from konspira.games.siege.stories import stories
 from konspira.games.siege.tasks import Beginning, RaidAnswer, RaidFight, RollTaken, Sharing
 from konspira.games.siege.trip_tasks import Targets
@@ -228,7 +228,7 @@ def aims(t: Table) -> Iterator[AimSeen]:
 
 def raid(t: Table) -> RaidSeen | None:
     """SG-163  The Night Raid that is fought out now; what is shared has counted the Board-Ups already."""
-    task = getattr(t.phase, "task", None)
+    task = at_hand(t)
     task = task.task if isinstance(task, RollTaken) else task
     if isinstance(task, Sharing):
         return RaidSeen(task.damage + task.wounds, 0, min(task.icons, task.damage + task.wounds))

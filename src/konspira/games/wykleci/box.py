@@ -33,9 +33,14 @@ def side(t: Table, seat: Seat) -> str:
     return "" if goal < 0 else "traitor" if deck_values(t.deck).condition[goal] is None else "hero"
 
 
+def standing(t: Table) -> tuple[int, ...]:
+    """BW-84  What decides the game is Glory."""
+    return t.tracks
+
+
 BIG_MOMENTS: Final = BigMoments[View](files(__package__) / "big_moments.toml", WORDS, view)
 
-STORY: Final = SketchedStory([files(__package__) / "story.toml"], WORDS, BIG_MOMENTS)
+STORY: Final = SketchedStory([files(__package__) / "story.toml"], WORDS, BIG_MOMENTS, standing)
 
 BOX: Final = GameBox[Table, View, Options](
     game=wykleci,

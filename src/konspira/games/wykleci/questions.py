@@ -31,6 +31,7 @@ from konspira.games.wykleci.deck_values import deck_values
 from konspira.games.wykleci.decks import DECKS
 from konspira.games.wykleci.result import fate_of, hunted
 from konspira.games.wykleci.state import (
+    ROUNDS,
     SPECIAL,
     ActionAsked,
     Informing,
@@ -217,10 +218,17 @@ def starting(a: Asks, now: Starting) -> Question:
     """BW-35  It starts, or not yet; whoever decides is told how likely it is to succeed."""
     gains = a.say("note_start_special" if now.mission == SPECIAL else "note_start_yes")
     start = (a.say("start"), Decide(True), gains)
-    wait = (a.say("wait"), Decide(False), a.say("note_start_no"))
+    wait = (a.say("wait"), Decide(False), a.say(waiting(a, now)))
     options = a.listed([start, wait])
     note = f"{term(a, 'mission', now.mission)}: {difficulty(a, now.mission)}."
     return Choose(a.say("ask_start"), ("BW-35", "BW-36"), options, note, foresee="1")
+
+
+def waiting(a: Asks, now: Starting) -> str:
+    """BW-80  What comes of a mission that waits: after the last round it begins by itself, the special one not."""
+    if a.view.round < ROUNDS:
+        return "note_start_no"
+    return "note_start_never" if now.mission == SPECIAL else "note_start_last"
 
 
 def window(bonus: Bonus, rule: str) -> Callable[[Asks, Any], Question]:

@@ -43,9 +43,9 @@ def reveal(moves: Sequence[PlayedMove], names: Sequence[str]) -> Scene | None:
     """What is turned over in these moves, one scene after another, if anything is."""
     t = Telling(public(moves), words(moves[0].before.deck), names)
     scenes = [
-        replace(scene, at=at)
+        replace(scene, at=at, after=after)
         for at, move in enumerate(moves)
-        for event in public([move])
+        for after, event in enumerate(public([move]))
         for scene in _SCENES.get(type(event), nothing)(t, event, move.before)
     ]
     return chained(scenes)
@@ -122,11 +122,12 @@ def authority(t: Telling, played: AuthorityPlayed, before: Table) -> Iterable[Sc
     card, mission = DECKS[before.deck].authority[played.card], under_way(before)
     rest, by = following(t, played), None if mission.scout == NONE else mission.scout
     label = t.words.both("reveal_action", card=played.card, modifier=card.modifier)
-    title = t.words.both("reveal_played" if by is None else "reveal_scouted", mission=mission.mission)
+    title = t.words.both("reveal_played" if by is None else "reveal_scouted")
     told = [card.text, *(rest.tell(kind) for kind in (NoEffect, Interrogated) if rest.first(kind))]
     if now := rest.first(DifficultySet):
         base = deck_values(before.deck).difficulty[before.seats][mission.mission]
-        told.append(t.words.both("reveal_harder", base=base, modifier=now.difficulty - base, sum=now.difficulty))
+        facts = {"base": base, "modifier": now.difficulty - base, "sum": now.difficulty}
+        told.append(t.words.both("reveal_harder", mission=mission.mission, **facts))
     yield Scene("authority", title, (Card(f"authority-{played.card}", label, by),), joined(told), False, aside=True)
 
 

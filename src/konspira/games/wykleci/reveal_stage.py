@@ -52,7 +52,7 @@ def missions(t: Telling, over: StageOver) -> Scene:
 def glory(t: Telling, tracks: dict[int, int]) -> Scene:
     """BW-82  Glory cards are revealed and added to the tracks."""
     cards = [
-        Card("glory", t.words.both("reveal_glory", points=shown.points, total=tracks[shown.seat]), shown.seat)
+        Card(f"glory-{shown.points}", t.words.both("reveal_glory", total=tracks[shown.seat]), shown.seat)
         for shown in t.every(GloryShown)
     ]
     return Scene("counting", t.words.both("reveal_counting"), tuple(cards), t.words.both("reveal_then_goals"))

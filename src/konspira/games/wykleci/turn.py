@@ -213,7 +213,9 @@ def assign(t: Table, now: Turn, action: Assign) -> Step[Table]:
     if laid is None:
         raise Illegal("BW-33", "this mission is not on the table")
     zone = ZONES.index(action.zone)
-    require(zone in free_zones(laid), "BW-14", "somebody is in that zone already")
+    require(
+        zone in free_zones(laid), "BW-14", "somebody is in that zone; a soldier in the Strike zone may take it over"
+    )
     after = in_zone(laid, zone, laid.zones[zone] | 1 << soldier)
     squads = put(t.squads, seat, t.squads[seat] & ~(1 << soldier))
     t = replace(t, squads=squads, missions=with_mission(t, after))

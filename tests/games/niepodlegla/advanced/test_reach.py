@@ -99,6 +99,7 @@ def play_and_look() -> Reached:
         outcome(move.after)
         ADVANCED.thresholds(move.after)
         ADVANCED.optional(move.after)
+        ADVANCED.done(move.after)
     return reach()
 
 

@@ -23,7 +23,7 @@ DEEDS = {
     "roll again": ".k-dock:has(.odds) [data-key=submit]",
     "sure": ".k-dock [data-key=yes]",
     "pick a die": ".mine button.k-die[aria-pressed=false]",
-    "answer": ".k-dock .option:last-child",
+    "answer": ".k-dock :is(.options > .option:last-child, .dock-hint > .option)",
 }
 """What one does if it can be done, the first before the others."""
 

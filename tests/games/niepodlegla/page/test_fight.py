@@ -45,7 +45,12 @@ def test_what_is_done_and_what_is_missing_is_seen_of_everybody(desk: NewDesk) ->
 def test_the_odds_of_the_dice_that_are_tapped_are_shown_before_they_are_rolled_again(desk: NewDesk) -> None:
     board = desk(ADVANCED, width=360, height=740).show(advanced_fight(), 0).tap("piece-13", "piece-2")
     expect(board.key("piece-2")).to_have_attribute("aria-pressed", "true")
-    for told in ("Now: 0 missions done.", "%: ", "Price: about 0.8 morale.", "17 %: morale below 4 (a threat)."):
+    for told in (
+        "Now: 0 missions done.",
+        " %)",
+        "Price: about 0.8 morale.",
+        "Morale below 4 (a threat): unlikely (17 %).",
+    ):
         expect(board.find(".odds")).to_contain_text(told)
     board.show(advanced_fight(), 0)
     expect(board.key("piece-2")).to_have_attribute("aria-pressed", "true")

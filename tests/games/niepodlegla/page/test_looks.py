@@ -175,6 +175,8 @@ SCOPED = {
     "curtain-who",
     "up",
     "down",
+    "option",  # the way to the round's end alone, in the kit's dock
+    "projector",  # the shared screen, which the pages name
 }
 """Names that the pages use too, under names of their own."""
 

@@ -1,11 +1,18 @@
 """What a partner says stands with the question; words are set in type wherever they come from."""
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.games.niepodlegla.page.moments import BASIC, basic_fight
 from tests.kit.desks import NewDesk
 
 SAID = {"pl": "Czekam: lepszy przerzut ma Ola.", "en": "I wait: Ola has the better throw."}
+
+
+def place_of(found: Locator) -> list[int]:
+    """Where it is, in whole pixels."""
+    box = found.bounding_box()
+    assert box
+    return [round(box["x"]), round(box["y"]), round(box["width"]), round(box["height"])]
 
 
 def test_a_partner_s_sentence_stands_under_the_question_until_something_is_shown(desk: NewDesk) -> None:
@@ -15,13 +22,13 @@ def test_a_partner_s_sentence_stands_under_the_question_until_something_is_shown
     expect(board.find(".dock-said")).to_have_text(f"Pik {SAID['pl']}")
     board.page.evaluate("said => window.hear({ seat: 0, name: 'Ola', text: 'nic' })", SAID)
     expect(board.find(".dock-said")).to_have_text(f"Pik {SAID['pl']}")
-    before = board.find(".k-dock").bounding_box()
+    before = place_of(board.find(".k-dock"))
     text = {"pl": "Rzut", "en": "A throw"}
     scene = {"kind": "dice", "title": text, "count": 0, "cards": [], "outcome": text, "good": None, "seconds": 9}
     board.page.evaluate("told => window.reveal(told)", {**scene, "aside": True})
     expect(board.find(".dock-said")).to_have_text("")
     board.show(basic_fight(), 0)
-    assert board.find(".k-dock").bounding_box() == before, "its place is kept"
+    assert place_of(board.find(".k-dock")) == before, "its place is kept"
 
 
 def test_a_question_s_lines_never_end_with_a_word_of_one_letter(desk: NewDesk) -> None:

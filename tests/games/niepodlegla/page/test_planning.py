@@ -27,7 +27,7 @@ def test_a_pawn_is_put_on_a_mission_and_taken_back_where_it_may_be(desk: NewDesk
     expect(board.key("spot-A-02")).to_have_attribute("aria-pressed", "true")
     expect(board.find("button[data-key=spot-A-05]")).to_have_count(0)
     assert board.tap("spot-A-02").sent(2)[-1] == {"type": "recall", "mission": "A-02"}
-    expect(board.find(".k-dock .option")).to_have_text(["Ready"])
+    expect(board.find(".k-dock .option")).to_have_text(["Ready to roll"])
 
 
 def test_dice_are_taken_beside_the_question(desk: NewDesk) -> None:
@@ -45,7 +45,7 @@ def test_dice_are_taken_beside_the_question(desk: NewDesk) -> None:
 
 
 def test_the_list_in_the_dock_answers_too(desk: NewDesk) -> None:
-    board = desk(ADVANCED).show(advanced_planning(), 0).tap("list", "option-1", "list", "option-3")
+    board = desk(ADVANCED).show(advanced_planning(), 0).tap("list", "option-1", "list", "option-3", "take")
     assert board.sent() == [{"type": "place", "mission": "A-03"}]
 
 

@@ -116,7 +116,7 @@ def test_every_pictogram_that_is_used_is_drawn() -> None:
     drawn = set(re.findall(r'<symbol id="(\w+)"', (PAGE / "pictograms.svg").read_text(encoding="utf-8")))
     text = "".join(file.read_text(encoding="utf-8") for file in PAGE.glob("*.js"))
     named = set(re.findall(r"(?:icon|sign|face)\('(\w+)'", text))
-    assert named | set(PLOTS) | {"for", "against", "success", "fail", "fighter", "agent"} == drawn
+    assert named | set(PLOTS) | {"for", "against", "success", "fail", "fighter", "agent", "clock", "bot"} == drawn
 
 
 def test_the_leader_token_glides_where_motion_is_wanted(desk: NewDesk) -> None:

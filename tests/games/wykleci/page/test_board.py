@@ -43,7 +43,14 @@ def test_where_there_is_room_again_soldiers_are_tapped_again(desk: NewDesk) -> N
 
 def test_bw_33_a_soldier_is_dragged_to_a_zone(desk: NewDesk) -> None:
     board = desk().show(a_turn(), 0)
-    board.find(".group.squad [data-key=soldier-3]").drag_to(board.key("zone-1-strike"))
+    board.find(".group.squad [data-key=soldier-3]").hover()
+    board.page.mouse.down()
+    board.find(".mission.special .when").hover()  # the first move takes him up, and the zones open a moment later
+    zone = board.find("button.zone:not(.barred)[data-key=zone-1-strike]")
+    expect(zone).to_be_visible()
+    zone.hover()
+    zone.hover()
+    board.page.mouse.up()
     assert board.sent() == [{"type": "assign", "soldier": 3, "mission": 1, "zone": "strike"}]
 
 
@@ -106,19 +113,34 @@ def test_nothing_moves_when_a_soldier_has_been_placed(desk: NewDesk, players: in
         {0: {}},
         {0: {"command": [4]}},
         {0: {"command": [4], "strike": [3]}},
+        {0: {"command": [4], "liaison": [5], "strike": [3]}},
     ]
     more: dict[int, Zones] = {n: {"command": [8 + n], "strike": [16 + n, 19 + n]} for n in range(1, count)}
-    squads = [{0: [3, 4, 5]}, {0: [3, 5]}, {0: [5]}]
+    squads: list[dict[int, list[int]]] = [{0: [3, 4, 5]}, {0: [3, 5]}, {0: [5]}, {0: []}]
     tables = [
-        turn_of(0, seats=players, nomination=0, chief=0, squads=squads[n], missions=laid[n] | more) for n in range(3)
+        turn_of(0, seats=players, nomination=0, chief=0, squads=squads[n], missions=laid[n] | more) for n in range(4)
     ]
-    tables.append(turn_of(1, seats=players, nomination=0, chief=0, squads=squads[2], missions=laid[2] | more))
+    tables.append(turn_of(1, seats=players, nomination=0, chief=0, squads=squads[3], missions=laid[3] | more))
     lie = []
     for t in tables:
         board.show(t, 0)
         lie.append(board.page.evaluate(ZONES_LIE))
     for n, after in enumerate(lie[1:], 1):
         assert moved(lie[0], after) == [], n
+
+
+def test_with_the_fullest_table_of_four_soldiers_are_tapped_on_the_smallest_phone(desk: NewDesk) -> None:
+    board = desk(lang="pl", bots=(1, 2, 3))
+    board.resize(360, 740)
+    board.show(MOMENTS["a turn"].table(), 0)
+    expect(board.find(".dock-hint")).to_contain_text("Dotknij żołnierza")
+    expect(board.find(".k-dock .option").filter(has_text="Mobilizuj")).to_have_count(0)
+
+
+def test_whoever_of_ones_own_is_taken_to_jail_is_named_with_the_next_question(desk: NewDesk) -> None:
+    board = desk(lang="pl").show(turn_of(1, squads={1: [9]}, missions={0: {"liaison": [0]}}), 0)
+    board.show(turn_of(0, squads=SQUAD, jail=[0, 8], missions={}), 0)
+    expect(board.find(".k-dock .bw-news li")).to_have_text([f"Do Aresztu: {DECK.soldiers[0].alias}."])
 
 
 def test_while_soldiers_are_moved_a_tap_tells_no_story(desk: NewDesk) -> None:
@@ -230,13 +252,13 @@ def test_with_little_room_the_own_in_the_quarters_are_tapped_and_no_number_is_co
 
 def test_bw_14_a_zone_that_is_taken_is_barred_and_tells_its_rule(desk: NewDesk) -> None:
     board = desk().show(a_turn(), 0)
-    board.refuse({"pl": "w tej strefie już ktoś jest", "en": "somebody is in that zone already"}, "BW-14")
+    board.refuse({"pl": "w tej strefie już ktoś jest", "en": "somebody is in that zone"}, "BW-14")
     board.find(".group.squad [data-key=soldier-4]").click()
     taken = board.key("zone-0-liaison")
     expect(taken).to_have_attribute("aria-disabled", "true")
     taken.click(force=True)
     assert board.sent() == [{"type": "assign", "soldier": 4, "mission": 0, "zone": "liaison"}]
-    expect(board.page.get_by_role("alert").first).to_contain_text("BW-14")
+    expect(board.find(".k-dock .bw-news")).to_have_text("somebody is in that zone")
 
 
 def test_bw_34_a_tap_on_a_commander_ends_no_turn(desk: NewDesk) -> None:
@@ -323,10 +345,23 @@ def test_after_the_end_every_mission_that_was_played_is_told(desk: NewDesk) -> N
         board.resize(*size)
         board.show(finished(), None if projector else 0)
         expect(board.find(".debrief ol > li")).to_have_count(9)
-        expect(board.find(".growth td + td, .growth th + td")).to_have_text([*"456", *"345", *"234"])
+        cells = ".growth .glory" if projector else ".growth td + td, .growth th + td"
+        expect(board.find(cells)).to_have_text([*"456", *"345", *"234"])
         expect(board.find(".growth .won")).to_have_count(1)
         expect(board.find(".my-game li")).to_have_count(0 if projector else 3)
-        expect(board.player(0) if projector else board.find(".my-game h2")).to_be_in_viewport()
+        expect(board.find(".winners" if projector else ".my-game h2")).to_be_in_viewport()
+
+
+def test_on_a_phone_the_end_is_read_as_one_page_with_nothing_that_scrolls_in_it(desk: NewDesk) -> None:
+    board = desk(axe=True)
+    board.resize(*PHONE)
+    board.show(finished(), 0)
+    expect(board.find(".debrief ol > li")).to_have_count(9)
+    boxes = "() => ['.board', '.debrief', '.end'].map((box) => document.querySelector(box)).filter(Boolean)"
+    scrolls = "(box) => box.scrollHeight > box.clientHeight + 2 && getComputedStyle(box).overflowY !== 'visible'"
+    assert board.page.evaluate(f"({boxes})().filter({scrolls}).map((box) => box.className)") == []
+    board.find(".debrief summary").last.scroll_into_view_if_needed()
+    expect(board.find(".debrief summary").last).to_be_in_viewport()
 
 
 def test_bw_14_on_a_phone_zones_have_names_and_the_dock_tells_what_they_are_for(desk: NewDesk) -> None:

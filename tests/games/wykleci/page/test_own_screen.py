@@ -2,9 +2,11 @@
 
 from playwright.sync_api import expect
 
-from konspira.games.wykleci.state import Ordering
-from tests.games.wykleci.positions import finish, position, started
+from konspira.engine import replace
+from konspira.games.wykleci.state import Ordering, StageHistory
+from tests.games.wykleci.positions import finish, position, started, turn_of
 from tests.kit.desks import NewDesk
+from tests.kit.looks import BROKEN_WORDS, PHONE
 
 TO_ME = """(texts) => import('/static/kit/own-name.js')
   .then(({ toMe }) => texts.map((text) => toMe({ pl: text, en: text }, 'Czapla').pl))"""
@@ -47,3 +49,54 @@ def test_bw_47_what_is_left_for_the_last_goes_there_and_a_button_says_what_it_wa
     expect(board.find(".split-holder")).to_have_text(["Witold", "Kept in hand"])
     board.tap("submit")
     assert len(board.sent()[0]["cards"]) == 2
+
+
+NAMES = ["Żbik", "Wicher", "Kora"]
+OVERPRINTED = """(texts) => {
+  const seen = [...document.querySelectorAll(texts)].filter((node) => node.getClientRects().length);
+  const shared = (a, b, from, to) => Math.min(a[to], b[to]) - Math.max(a[from], b[from]) > 1;
+  const over = (a, b) => shared(a, b, 'left', 'right') && shared(a, b, 'top', 'bottom');
+  const lies = (node) => node.getBoundingClientRect();
+  return seen.flatMap((one, n) => seen.slice(n + 1).filter((other) => over(lies(one), lies(other)))
+    .map((other) => `${one.textContent} / ${other.textContent}`));
+}"""
+"""What is written over something else: a text of one's own lies where another one does."""
+
+
+def test_on_a_phone_whose_move_it_is_what_is_asked_and_the_secret_are_written_apart(desk: NewDesk) -> None:
+    board = desk(lang="pl")
+    board.resize(*PHONE)
+    board.show(replace(turn_of(0, missions={0: {"command": [0]}}), history=StageHistory(failed=1)), 0, NAMES)
+    expect(board.find(".dock-flag > span").first).to_contain_text("Żbik")
+    assert board.page.evaluate(OVERPRINTED, ".dock-flag > span, .dock-prompt, .k-gauge, .secret-button") == []
+
+
+def test_on_a_phone_the_way_out_of_the_places_covers_nobody_and_who_has_left_the_game_is_named(desk: NewDesk) -> None:
+    board = desk(lang="pl")
+    board.resize(*PHONE)
+    board.show(turn_of(0, squads={0: [1]}, out=[17], missions={0: {"command": [0]}}), 0, NAMES)
+    board.tap("tab")
+    assert board.page.evaluate(OVERPRINTED, ".close-places, .places .lying") == []
+    expect(board.key("place-grave")).to_contain_text("nikogo")
+    expect(board.key("out")).to_have_text("Poza grą: Łupaszka. Straceni nie leżą w Mogile.")
+
+
+def test_bw_47_orders_given_one_after_another_stay_where_they_were_given(desk: NewDesk) -> None:
+    t, _ = started(position(missions={0: {"command": [0], "liaison": [3]}}), 0)
+    t, _ = finish(t, until=lambda t: isinstance(t.phase, Ordering))
+    board = desk(lang="pl").show(t, 0)
+    count = board.find(".item").count()
+    for n in range(count):
+        board.tap(f"item-{n}")
+    expect(board.find(".split-holder").last).to_have_text("Na rękę")
+    expect(board.key("submit")).to_be_enabled()
+
+
+def test_a_long_name_is_whole_where_orders_are_given(desk: NewDesk) -> None:
+    t, _ = started(position(missions={0: {"command": [1], "liaison": [2], "strike": [6, 9]}}), 0)
+    t, _ = finish(t, until=lambda t: isinstance(t.phase, Ordering))
+    board = desk(lang="pl")
+    board.resize(*PHONE)
+    board.show(t, 0, NAMES)
+    expect(board.find(".split-part").nth(2)).to_have_text("Zagończyk")
+    assert board.page.evaluate(BROKEN_WORDS) == []

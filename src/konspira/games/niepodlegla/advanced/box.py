@@ -13,6 +13,7 @@ from konspira.games.niepodlegla.advanced.bots import BOTS
 from konspira.games.niepodlegla.advanced.card_data import card_data
 from konspira.games.niepodlegla.advanced.deck_text import deck_text_at
 from konspira.games.niepodlegla.advanced.decks import DECKS
+from konspira.games.niepodlegla.advanced.nearness import standing
 from konspira.games.niepodlegla.advanced.picture import AdvancedPicture
 from konspira.games.niepodlegla.advanced.prospects import prospects
 from konspira.games.niepodlegla.advanced.questions import ask
@@ -29,7 +30,7 @@ from konspira.terminal.picture import terminal
 
 STORY: Final = TaughtStory(
     ADVANCED,
-    SketchedStory([files(one) / "story.toml" for one in (niepodlegla, __package__)], WORDS, BIG_MOMENTS),
+    SketchedStory([files(one) / "story.toml" for one in (niepodlegla, __package__)], WORDS, BIG_MOMENTS, standing),
     deck_text_at,
     decided,
 )
@@ -46,7 +47,7 @@ BOX: Final = GameBox[Table, View, Options](
     bots=BOTS,
     trials=60,
     measured=("planner", "planner_fast"),
-    reveal=partial(dice_scene, deck_text_at),
+    reveal=partial(dice_scene, ADVANCED, deck_text_at),
     big_moment=BIG_MOMENTS,
     story=STORY,
     epilogue=STORY.sketch.epilogue,

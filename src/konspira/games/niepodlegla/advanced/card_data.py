@@ -7,12 +7,15 @@ from konspira.engine import Record, replace, tag_of
 from konspira.engine.words import LANGUAGES, Text, Words
 from konspira.games.niepodlegla.advanced import final
 from konspira.games.niepodlegla.advanced.content import (
+    Accord,
     AdvancedDeck,
     AdvancedMission,
     CharacterDie,
     CityField,
+    Discard,
     Effect,
     Effects,
+    Foreign,
     Independence,
     Obstacle,
     ObstacleKind,
@@ -214,9 +217,9 @@ def power(kind: ObstacleKind, *, late: bool) -> str:
 
 def times(effect: Effect) -> str:
     """By how much a track moves, or how many tokens are put."""
-    if by := getattr(effect, "by", 0):
-        return f"{by:+}".replace("-", "−")
-    count = getattr(effect, "count", 1)
+    if isinstance(effect, Foreign | Accord):
+        return f"{effect.by:+}".replace("-", "−")
+    count = effect.count if isinstance(effect, Obstacle | Discard | Independence) else 1
     return f"×{count}" if count > 1 else ""
 
 

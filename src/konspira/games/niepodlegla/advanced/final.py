@@ -1,6 +1,6 @@
 """The final round: 11 November and the defence of the borders."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from itertools import combinations
 from typing import Final
 
@@ -21,6 +21,7 @@ from konspira.games.niepodlegla.advanced.flow import deck, over
 from konspira.games.niepodlegla.advanced.state import (
     FINAL_ROUND,
     MEETING,
+    AdvancedOver,
     ChooseVeterans,
     DrawingChallenges,
     DrawingFinals,
@@ -184,6 +185,12 @@ def won(t: Table, f: Fight) -> Step[Table]:
     """NZ-85, NZ-89  All missions are done: won, and scored."""
     t, done = replace(t, morale=f.morale), tuple(target.card for target in f.targets)
     return over(t, won=True, rule="NZ-85", points=worth(t, done), done=done)
+
+
+def done(t: Table) -> Collection[str]:
+    """NZ-85  The missions done; when the final has been judged, those of the final."""
+    judged = t.phase.done if isinstance(t.phase, AdvancedOver) else ()
+    return judged or t.done
 
 
 def points(t: Table, card: str) -> int:

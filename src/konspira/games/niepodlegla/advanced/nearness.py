@@ -24,3 +24,8 @@ def borders(t: Table, ended: AdvancedOver) -> float:
     asked = (*t.missions, printed.deck.paris.id, printed.deck.warsaw.id)
     done = [card for card in ended.done if card in asked]
     return 0.5 + final.worth(t, done) / final.worth(t, asked) / 2
+
+
+def standing(t: Table) -> tuple[float, ...]:
+    """NZ-80, NZ-85  In the middle of a game: how far the markers came, less the obstacles to the large finals."""
+    return (float(t.accord + t.foreign - sum(map(sum, t.obstacles))),) * t.seats

@@ -8,9 +8,11 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from konspira.engine import replace
+from konspira.engine.council import Choosing
 from konspira.engine.seats import Seat
 from konspira.engine.words import Lang, say
 from konspira.games.niepodlegla.advanced import final
+from konspira.games.niepodlegla.advanced.actions import InCity, RemoveObstacle
 from konspira.games.niepodlegla.advanced.content import KINDS, City, RegionField
 from konspira.games.niepodlegla.advanced.deck_text import deck_text_at
 from konspira.games.niepodlegla.advanced.effect_text import effects_text
@@ -83,7 +85,8 @@ class AdvancedPicture(NiepodleglaPicture):
 
     def about_board(self) -> bool:
         """NZ-44  Whether a city is chosen."""
-        return any(hasattr(way, "city") for way in getattr(self.t.phase, "ways", ()))
+        now = self.t.phase
+        return isinstance(now, Choosing) and any(isinstance(way, InCity | RemoveObstacle) for way in now.ways)
 
     def time(self) -> Text:
         """NZ-70  The time track, the shield, and what the next position brings."""

@@ -141,6 +141,7 @@ ADVANCED: Final[Variant[Table]] = Variant(
     finals=lambda t: t.joint,
     optional=lambda t: deck(t).challenges,
     points=final.points,
+    done=final.done,
     thresholds=rounds.thresholds,
     mild=(rounds.SHIELD,),
     harms=(Text("bez tarczy", "no shield"), Text("zagrożenie", "a threat")),

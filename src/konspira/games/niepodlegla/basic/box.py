@@ -13,6 +13,7 @@ from konspira.games.niepodlegla.basic.bots import BOTS
 from konspira.games.niepodlegla.basic.card_data import card_data
 from konspira.games.niepodlegla.basic.deck_text import deck_text_at
 from konspira.games.niepodlegla.basic.decks import DECKS
+from konspira.games.niepodlegla.basic.nearness import standing
 from konspira.games.niepodlegla.basic.picture import BasicPicture
 from konspira.games.niepodlegla.basic.prospects import outlook
 from konspira.games.niepodlegla.basic.questions import ask
@@ -29,7 +30,7 @@ from konspira.terminal.picture import terminal
 
 STORY: Final = TaughtStory(
     BASIC,
-    SketchedStory([files(one) / "story.toml" for one in (niepodlegla, __package__)], WORDS, BIG_MOMENTS),
+    SketchedStory([files(one) / "story.toml" for one in (niepodlegla, __package__)], WORDS, BIG_MOMENTS, standing),
     deck_text_at,
     decided,
 )
@@ -46,7 +47,7 @@ BOX: Final = GameBox[Table, View, Options](
     bots=BOTS,
     trials=60,
     measured=("planner", "planner_fast"),
-    reveal=partial(dice_scene, deck_text_at),
+    reveal=partial(dice_scene, BASIC, deck_text_at),
     big_moment=BIG_MOMENTS,
     story=STORY,
     epilogue=STORY.sketch.epilogue,

@@ -17,3 +17,8 @@ def worth(t: Table) -> tuple[float, ...]:
     assert isinstance(ended, BasicOver)
     asked = sum(t.levels) if ended.outcome.rule == "NP-30" else 0
     return graded(ended.outcome, 1 - (ended.missing + asked) / MOST_MISSING)
+
+
+def standing(t: Table) -> tuple[float, ...]:
+    """NP-30, NP-33  In the middle of a game: the tokens in the areas, less what the finals ask for more."""
+    return (float(sum(t.areas) - sum(t.levels)),) * t.seats

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any, Final
 
 from konspira.engine.council import SILENT, Choosing
-from konspira.engine.questions import Choice, Choose, Confirm, Item, Question, Split
+from konspira.engine.questions import Choice, Choose, Confirm, Item, Question, Split, Then
 from konspira.engine.record import Action
 from konspira.engine.words import Lang
 from konspira.games.niepodlegla import fight_questions, questions
@@ -14,9 +14,12 @@ from konspira.games.niepodlegla.basic.actions import InArea, ShareFinals, TakeLe
 from konspira.games.niepodlegla.basic.content import AREAS, Area
 from konspira.games.niepodlegla.basic.deck_text import deck_text_at
 from konspira.games.niepodlegla.basic.flow import deck
+from konspira.games.niepodlegla.basic.prospects import covered
+from konspira.games.niepodlegla.basic.rounds import FULL
 from konspira.games.niepodlegla.basic.rules import BASIC
 from konspira.games.niepodlegla.basic.state import (
     FINAL_ROUND,
+    ROUNDS,
     DoneCards,
     Harden,
     PlaceInArea,
@@ -30,7 +33,7 @@ from konspira.games.niepodlegla.deck_text import parts
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.forecast import foretold
 from konspira.games.niepodlegla.last_laying import LastLaying
-from konspira.games.niepodlegla.planning import Planning
+from konspira.games.niepodlegla.planning import READY, Planning
 from konspira.games.niepodlegla.questions import Joint, Questioner, all_faces, counted, few, mission_note, with_you
 
 
@@ -61,7 +64,20 @@ def planning(q: Questioner, now: Planning) -> Choose:
 
 def fight(q: Questioner, now: Fight) -> Choose:
     """NP-22  The fight; NP-31  in the final all four missions are required."""
-    return fight_questions.fight(q, now, now.targets if q.view.table.round == FINAL_ROUND else ())
+    final = q.view.table.round == FINAL_ROUND
+    return fight_questions.fight(q, now, now.targets if final else (), last=READY if final else stopping(q, now))
+
+
+def stopping(q: Questioner, now: Fight) -> Then:
+    """NP-30  To stop the last fight while too few tokens are won may lose the game: that is asked once more."""
+    t, missing = q.view.table, fight_questions.lacks(q)
+    lacking = sum(max(0, FULL - tokens) for tokens in t.areas)
+    won = covered(t, [target.card for target in now.targets if not missing.get(target.card)])
+    may_be_won = covered(t, [target.card for target in now.targets])
+    if t.round < ROUNDS or won >= lacking or may_be_won < lacking:
+        return READY
+    note = q.say("note_too_few", lacking=lacking, won=won)
+    return Confirm(q.say("ask_too_few"), q.rules("NP-30"), q.say("do_give_up"), READY, note, grave=True)
 
 
 # ------------------------------------------------------------------ choices taken together

@@ -141,6 +141,7 @@ BASIC: Final[Variant[Table]] = Variant(
     own_pieces=own_pieces,
     needs=lambda t, card: deck(t).needs[card],
     finals=final.finals,
+    done=lambda t: t.done,
     thresholds=rounds.thresholds,
     harms=(Text("trudniejszy finał", "a harder final"),) * 2,
     final_round=FINAL_ROUND,

@@ -71,7 +71,8 @@ function spot(b, id) {
     const found = b.dock.find(given);
     if (found?.path.length) return spotButton(b, id, given, found, inside);
   }
-  return inside && h('span', { class: 'spot' }, inside);
+  if (inside) return h('span', { class: 'spot' }, inside);
+  return b.phase.type === 'planning' && b.me !== null && h('span', { class: 'spot' }); // its place is kept: cards stay as they are
 }
 
 /** The way of the open decision that means this card, with those who propose it. */

@@ -53,7 +53,7 @@ export const mounter = (variant) => (root, ctx) => {
   root.replaceChildren(sheet);
   observer.observe(root);
   ctx.dock.look({
-    onBoard: ['dice'], shows, face, brief: (at) => at?.type === 'choose' && BRIEF.has(state?.view.table.phase.type) && !state.view.table.phase.wish,
+    onBoard: ['dice'], shows, face: (option) => face(option, state?.view.table.phase), brief: (at) => at?.type === 'choose' && at === ctx.dock.question() && BRIEF.has(state?.view.table.phase.type) && !state.view.table.phase.wish,
     aside: (at) => at && at === ctx.dock.question() && (ASIDE[state?.view.table.phase.type]?.(scene(ctx, variant, state)) || null),
     forecast: odds, lies,
   });
@@ -175,12 +175,13 @@ function shows({ then }) {
 function lies({ type, mission, leader, area, city, dice }) {
   const keys = { place: `spot-${mission}`, recall: `spot-${mission}`, take_dice: 'more', take_leader: `leader-${leader}`, reroll: Number.isInteger(dice) && `piece-${dice}` };
   if (type === 'in_city') return `[data-key="on-${city}"] .city-name`;
-  return type === 'in_area' ? `[data-key="on-${area}"] .token-place:first-of-type` : keys[type] && `button[data-key="${keys[type]}"]:enabled`;
+  return type === 'in_area' ? `[data-key="on-${area}"] .token-place.next` : keys[type] && `button[data-key="${keys[type]}"]:enabled`;
 }
 
-/** A pictogram for an option of the dock. */
-function face({ then }) {
+/** A pictogram for an option of the dock; whoever is ready to roll presses what stands out. */
+function face({ then }, phase) {
   const [first, second] = leaves(then);
+  if (first.action.type === 'ready' && phase?.type === 'planning') return icon('reroll', 'of-onward');
   const picture = PICTURES[first.action.type];
   return picture && (!second || second.action.type === first.action.type) ? icon(picture) : null;
 }

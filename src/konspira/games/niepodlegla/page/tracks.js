@@ -20,8 +20,8 @@ export function moraleTrack(b) {
   const zones = b.round.zones.flatMap((zone) => Array.from({ length: zone.most - zone.least + 1 }, (_, i) => ({ zone, first: i === 0 })));
   const place = ({ zone, first }, n) => ({
     key: `morale-${n}`, state: n === left(b) ? 'now' : n < left(b) ? 'past' : 'ahead', className: zone.danger ? 'danger' : '',
-    nodes: h('span', { class: 'marker', ...counted(`morale-${n}`, n && n <= left(b) ? 1 : 0, { ...PAID, flies: address('morale') }) }, n ? '' : isBroken(b) ? '✕' : '0', heard(n === left(b) ? String(n) : '')),
-    below: h('span', { class: 'zone', title: zone.text }, first && [pictures(zone), heard(zone.text)]),
+    nodes: h('span', { class: 'marker', ...counted(`morale-${n}`, n && n <= left(b) ? 1 : 0, { ...PAID, flies: address('morale') }) }, n || !isBroken(b) ? h('span', { 'aria-hidden': 'true' }, String(n)) : '✕', heard(n === left(b) ? String(n) : '')),
+    below: h('span', { class: 'zone', title: zone.text }, (first || zone.danger) && pictures(zone), first && heard(zone.text)),
   });
   return h('div', { class: `morale ${zoneOf(b).danger ? 'danger' : ''}`.trim() },
     h('p', { class: 'morale-now' }, icon('morale'), heard(b.t('morale')), h('b', {}, String(left(b))), h('span', {}, meaning(b))),

@@ -36,7 +36,7 @@ export const TEXTS = {
   agent: t('Agent', 'Agent'),
 
   tapNames: t('Wskaż {n} {n:imię|imiona|imion}', 'Tap {n} {n:name|names}'),
-  mayReturn: t('Bojownicy mogą zagrać tylko Sukces. Jeśli karta nie przejdzie, przytrzymaj oko.', 'Fighters can only play Success. Hold the eye if your card doesn’t go.'),
+  mayReturn: t('Bojownicy mogą zagrać tylko Sukces. Jeśli Porażka nie przechodzi, wybierz Sukces.', 'Fighters can only play Success. If Fail does not go through, choose Success.'),
 
   // cards
   for: t('Za', 'For'),
@@ -52,15 +52,20 @@ export const TEXTS = {
   team_rejected: t('Drużyna odrzucona', 'Team rejected'),
   team_undone: t('Zatwierdzona, ale cofnięta', 'Approved, then undone'),
   fighters_win: t('Wygrywają Bojownicy', 'The Fighters win'),
+  agents: t('Agenci', 'Agents'),
+  fighters: t('Bojownicy', 'Fighters'),
+  playedFail: t('Porażka: {missions}', 'Fail: {missions}'),
   agents_win: t('Wygrywają Agenci', 'The Agents win'),
 
   // the votes so far
   votes: t('Głosy', 'Votes'),
   noVotes: t('Jeszcze nie było głosowania.', 'No vote has been held yet.'),
+  attempt: t('Misja, która próba', 'Mission, which try'),
   result: t('Wynik', 'Result'),
   approved: t('zatwierdzona', 'approved'),
   rejected: t('odrzucona', 'rejected'),
   undone: t('cofnięta', 'undone'),
+  clock: t('czas minął, decyzja gry', 'time ran out: the game chose'), bot: t('zagrał bot', 'a bot played'),
   fails: t('Kto zagrał Porażkę', 'Who played Fail'),
   failedBy: t('Misja {mission}:', 'Mission {mission}:'),
   nobody: t('nikt', 'nobody'),

@@ -2,7 +2,7 @@
 import { h, heard } from '/static/kit/dom.js';
 import { fill } from '/static/words.js';
 import { verdict } from './missions.js';
-import { face, icon } from './pictures.js';
+import { face, icon, sign } from './pictures.js';
 import { ROMAN } from './scene.js';
 import { TEXTS } from './texts.js';
 
@@ -13,13 +13,13 @@ export const votes = (scene) => [
 ];
 
 function matrix(scene) {
-  const { view: { proposals }, names } = scene;
+  const { view: { proposals }, names, instead } = scene;
   return [
     h('table', { class: 'matrix', '--rows': proposals.length },
       h('thead', {}, h('tr', {}, column(heard(TEXTS.mission)), names.map((_, seat) => head(scene, seat)), column(heard(TEXTS.result)))),
       h('tbody', {}, proposals.map((vote, i) => row(scene, vote, i)))),
     h('p', { class: 'legend' }, h('span', {}, face('for'), TEXTS.for), h('span', {}, face('against'), TEXTS.against),
-      h('span', {}, icon('star'), TEXTS.leader), h('span', {}, h('i', { class: 'went' }), TEXTS.onTeam)),
+      h('span', {}, icon('star'), TEXTS.leader), h('span', {}, h('i', { class: 'went' }), TEXTS.onTeam), ['clock', 'bot'].map((by) => instead.some((one) => one.by === by) && h('span', {}, icon(by), TEXTS[by]))),
   ];
 }
 
@@ -36,14 +36,15 @@ function row(scene, vote, i) {
 /** The mission that it was about, and which attempt it was. */
 export function proposal({ view: { proposals } }, i) {
   const tried = proposals.slice(0, i + 1).filter(({ round }) => round === proposals[i].round).length;
-  return [h('b', {}, ROMAN[proposals[i].mission]), h('sub', {}, String(tried))];
+  return [h('b', {}, ROMAN[proposals[i].mission]), tried > 1 && h('sub', {}, String(tried))];
 }
 
-export function cell({ view }, { ayes, leader, team }, seat) {
-  const [led, went] = [leader === seat, team.includes(seat)];
+export function cell({ view, decided }, vote, seat) {
+  const { ayes, leader, team } = vote;
+  const [led, went, other] = [leader === seat, team.includes(seat), decided('votes_shown', vote, seat)];
   const word = ayes.includes(seat) ? 'for' : 'against';
   const classes = [went && 'went', seat === view.seat && 'mine'].filter(Boolean).join(' ');
-  return h('td', { class: classes }, face(word), heard(TEXTS[word]), led && [icon('star', 'led'), heard(TEXTS.leader)], went && heard(TEXTS.onTeam));
+  return h('td', { class: classes }, face(word), heard(TEXTS[word]), other && sign(other, TEXTS[other], 'other'), led && [icon('star', 'led'), heard(TEXTS.leader)], went && heard(TEXTS.onTeam));
 }
 
 /** What became of a proposal: the result of its mission, or why there was none. */

@@ -1,5 +1,5 @@
 /** The shared screen: a row for each player, large, which goes on into their votes so far; beside it what has last come of it. */
-import { h, heard } from '/static/kit/dom.js';
+import { h } from '/static/kit/dom.js';
 import { who } from '/static/kit/seats.js';
 import { middle } from './middle.js';
 import { laid } from './pictures.js';
@@ -7,17 +7,19 @@ import { lyingCards } from './plots.js';
 import { classesOf, lying, marked, said, tokens } from './players.js';
 import { playerOf } from './scene.js';
 import { TEXTS } from './texts.js';
+import { unmasked } from './unmasked.js';
 import { cell, outcome, proposal } from './votes.js';
 
 /** Nobody can scroll a shared screen: so many votes are there. */
 const LAST = 8;
 
 export function wall(scene) {
+  if (scene.view.outcome) return unmasked(scene);
   const shown = scene.view.proposals.map((vote, i) => [vote, i]).slice(-LAST);
   return h('div', { class: 'wall', '--rows': scene.view.seats }, h('table', { class: 'matrix', 'aria-label': TEXTS.players },
-    h('thead', {}, h('tr', {}, h('th', { colspan: 2 }, heard(TEXTS.players)), shown.map(([, i]) => h('th', { scope: 'col' }, proposal(scene, i))))),
+    h('thead', {}, h('tr', {}, h(shown.length ? 'th' : 'td', { colspan: 2, class: 'axis' }, shown.length > 0 && TEXTS.attempt), shown.map(([, i]) => h('th', { scope: 'col' }, proposal(scene, i))))),
     h('tbody', {}, scene.names.map((_, seat) => row(scene, playerOf(scene, seat), shown))),
-    shown.length > 0 && h('tfoot', {}, h('tr', {}, h('th', { colspan: 2 }, heard(TEXTS.result)), shown.map(([vote]) => h('td', {}, outcome(scene, vote)))))),
+    shown.length > 0 && h('tfoot', {}, h('tr', {}, h('th', { colspan: 2, class: 'axis' }, TEXTS.result), shown.map(([vote]) => h('td', {}, outcome(scene, vote)))))),
   h('div', { class: 'wall-side' }, middle(scene), scene.view.options.plots && lyingCards(scene)));
 }
 

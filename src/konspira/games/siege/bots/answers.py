@@ -5,7 +5,17 @@ from typing import Any, Final
 
 from konspira.engine import Action, replace
 from konspira.games.siege import acts, people, storage
-from konspira.games.siege.actions import Arm, ChooseItem, Drink, Enough, KeepRoll, LightHeater, RollAgain, Share
+from konspira.games.siege.actions import (
+    Arm,
+    ChooseItem,
+    Drink,
+    Enough,
+    KeepRoll,
+    LightHeater,
+    RollAgain,
+    Share,
+    named,
+)
 from konspira.games.siege.bots.picking import least, most, the
 from konspira.games.siege.bots.temper import Temper
 from konspira.games.siege.bots.worth import CARDS, PAIN, days_left, goal, goods_worth, living
@@ -62,7 +72,7 @@ def hurts(t: Table, who: str, state: int, by: int, temper: Temper) -> float:
 
 def somebody(t: Table, task: SomebodyGets, ways: Sequence[Action], temper: Temper) -> Action:
     """SG-102  Whom it hurts least, or helps most."""
-    return least(ways, lambda way: hurts(t, way.who, AT[task.state], task.by, temper) if hasattr(way, "who") else 0.0)
+    return least(ways, lambda way: hurts(t, named(way), AT[task.state], task.by, temper))
 
 
 def wounded(t: Table, _: ShareWounds, ways: Sequence[Action], temper: Temper) -> Action:

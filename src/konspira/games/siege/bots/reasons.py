@@ -8,7 +8,7 @@ from konspira.engine.questions import Asking
 from konspira.engine.record import snake
 from konspira.engine.words import LANGUAGES, Lang, Text
 from konspira.games.siege import acts, odds
-from konspira.games.siege.actions import Build, ChooseItem, ChoosePerson, Eat, Enough, SpendNight
+from konspira.games.siege.actions import Build, ChooseItem, ChoosePerson, Eat, Enough, SpendNight, named
 from konspira.games.siege.bots.trip import deed
 from konspira.games.siege.bots.worth import kinds
 from konspira.games.siege.expedition import CARDS
@@ -41,7 +41,7 @@ def _told(view: View, action: Action, names: Sequence[str], lang: Lang) -> str:
     what = last_said(q, task_of(q)) if isinstance(action, Enough) else label(q, action)
     why = q.say(reason(view.table, action), **odds_of(view.table))
     # A Character is named where the button stands beside the name.
-    who = getattr(action, "who", "") if not isinstance(action, ChoosePerson) else ""
+    who = named(action) if not isinstance(action, ChoosePerson) else ""
     return q.say("bot_proposes_for" if who else "bot_proposes", who=who, what=what.rstrip("."), why=why)
 
 

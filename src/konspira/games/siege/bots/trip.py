@@ -1,7 +1,7 @@
 """Where a group goes and what it does there, by what 16 cards can buy (SG-40…47)."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from konspira.engine import Action
 from konspira.games.siege import city, odds, routes, storage
@@ -29,7 +29,7 @@ from konspira.games.siege.outside_actions import (
 )
 from konspira.games.siege.people import WOUNDS
 from konspira.games.siege.routes import members
-from konspira.games.siege.state import Place, Table
+from konspira.games.siege.state import Deciding, Place, Table
 from konspira.games.siege.storage import INDEX, VALUES
 from konspira.games.siege.trip_actions import SIZES
 from konspira.games.siege.trip_tasks import Packing
@@ -160,7 +160,9 @@ def _for_fires(t: Table, district: int, cards: int) -> float:
 
 def packing(t: Table, ways: Sequence[Action], temper: Temper, seed: int) -> Action:
     """SG-40  What opens doors and weighs nothing, a weapon that no Guard needs, and what the Act's deed takes."""
-    task: Any = t.phase.task  # type: ignore[union-attr]
+    assert isinstance(t.phase, Deciding)
+    task = t.phase.task
+    assert isinstance(task, Packing)
     # SG-222  A spare backpack is for now.
     bag = [way for way in ways if isinstance(way, PlayCard)]
     if bag:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from konspira.engine.phases import Over
 from konspira.games.siege import acts, child, storage
 from konspira.games.siege.bots.temper import Temper
 from konspira.games.siege.content import ACTS, FITTINGS, Stock
@@ -68,9 +69,8 @@ A_KIND: Final = 6.0
 
 def worth(t: Table, temper: Temper) -> float:
     """What the table is worth now."""
-    outcome = getattr(t.phase, "outcome", None)
-    if outcome is not None:
-        return 200.0 if outcome.winners else -200.0
+    if isinstance(t.phase, Over):
+        return 200.0 if t.phase.outcome.winners else -200.0
     days = days_left(t)
     lives = sum([living(one, temper, days) for one in t.people])
     return lives + ALIVE * len(t.out) + stock(t, days) + fitted(t) + told(t) + goal(t) + trip(t) + joy(t)

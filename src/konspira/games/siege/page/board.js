@@ -1,6 +1,6 @@
 /** The board of Czas oblężenia: the city, the Shelter, people, things, and what matters now. Which of them is in front follows the question. */
 import { draw, h } from '/static/kit/dom.js';
-import { fitting } from '/static/kit/fit.js';
+import { fitting, usualSize } from '/static/kit/fit.js';
 import { painter } from '/static/kit/paint.js';
 import { glide, places as whereTokensLie, walkByArrows } from '/static/kit/tokens.js';
 import { join } from '/static/words.js';
@@ -9,9 +9,10 @@ import { city } from './city.js';
 import { head } from './head.js';
 import { hints } from './hints.js';
 import { house } from './house.js';
-import { bulletin, faceOf, isDawn, isPressing, now } from './now.js';
+import { bulletin, faceOf, isDawn, isPressing, isUnderWay, now } from './now.js';
 import { people } from './people.js';
 import { icon, optionFace } from './pictures.js';
+import { reading } from './reading.js';
 import { NIGHT, PARTS, frontOf, sceneOf } from './scene.js';
 import { followed, noSoldiers } from './soldiers.js';
 import { stores } from './stores.js';
@@ -25,7 +26,7 @@ const ROOMY = 230;
 const [HEAD, TABS, LOW] = [40, 80, 320];
 const SHELF_HEIGHT = 150;
 /** A board lower than this has no room for a house. */
-const CRUSHED = 230;
+const CRUSHED = 200;
 /** How long one looks at the city when something has moved there (ms). */
 const LOOK_OUT = 2200;
 const PICTURES = { now: 'story', city: 'token', house: 'shelter', people: 'group', stores: 'storeroom' };
@@ -35,31 +36,42 @@ export function mount(root, ctx) {
   const sheet = h('div', { class: `siege ${ctx.projector ? 'projector' : ''}`.trim(), onkeydown: walkByArrows });
   const { soon: redraw, stop } = painter(root, drawAll);
   const resized = new ResizeObserver(redraw);
-  let state = null;
+  let [state, arrived] = [null, null];
   let soldiers = noSoldiers();
   let front = 'now';
   let news = [];
   let lookingOut = null;
   let fitted = { text: null };
+  const [isStory, isPhase] = [tellsBy(ctx.cards.told_by.story), tellsBy(ctx.cards.told_by.phase)];
   const teaching = hints(ctx.cards, () => ctx.dock.redraw());
   const deciding = together(ctx.speak, () => ctx.dock.redraw());
-  const aside = (at) => state && [deciding.node(sceneOf(state, ctx)), at && at === ctx.dock.question() && teaching.node(sceneOf(state, ctx))];
+  const aside = (at) => state && [deciding.node(sceneOf(state, ctx)), at && at === ctx.dock.question() && !isReading() && teaching.node(sceneOf(state, ctx))];
+  /** A story in front, and something else asked: one thing after the other. */
+  const isReading = () => front === 'now' && state.view.stories.length > 0 && frontOf(state.view) !== 'now' && !isWide();
   root.replaceChildren(sheet);
   resized.observe(root);
   ctx.dock.look({ face: optionFace, shows: (option, question) => isOnBoard(option, question) && !isCramped(option), brief: () => Boolean(state) && isDawn(sceneOf(state, ctx)), aside, lies, terms: ctx.cards.terms });
-  const deaf = ctx.dock.onChange(redraw);
+  const read = reading(ctx, () => root.isConnected && update({ ...arrived, lines: [] }));
+  const deaf = ctx.dock.onChange(() => { leaveStory(); redraw(); });
 
   /** A new question, or a new story, turns to what it is about. */
-  function update(next) {
+  function update(given) {
+    const next = { ...given, view: { ...given.view, stories: read.open(state, given, front === 'now' && !isUnderWay(given.view)) } };
     const another = !state || momentOf(next) !== momentOf(state);
     const moved = Boolean(state) && !ctx.reducedMotion && !next.view.table.normal && mapOf(next) !== mapOf(state);
     soldiers = followed(soldiers, next.view.table.city, ctx.cards.districts);
     news = heardSince(news, state, next);
-    state = next;
+    [state, arrived] = [next, given];
     if (another) front = next.view.stories.length ? 'now' : frontOf(next.view);
     clearTimeout(lookingOut);
     if (moved && front !== 'city') lookOut(front);
     ctx.dock.redraw();
+  }
+
+  /** Whoever has begun to answer something else has read the story. */
+  function leaveStory() {
+    const [at, whole] = [ctx.dock.step(), ctx.dock.question()];
+    if (state && isReading() && at && at !== whole) front = frontOf(state.view);
   }
 
   /** Soldiers that went, fires that broke out: on a narrow screen the city comes to the front for a moment, then what is asked about. */
@@ -94,8 +106,7 @@ export function mount(root, ctx) {
   /** On the projector, where nobody scrolls, the type is as much smaller as a full house asks for. */
   function fitSheet() {
     for (const box of [sheet, ...sheet.querySelectorAll('.in-people, .in-stores, .margin, .report, .asked')]) {
-      box.style.fontSize = '';
-      fitting(box, box, [], { least: 8, most: Math.floor(parseFloat(getComputedStyle(box).fontSize)) })();
+      fitting(box, box, [], { least: 8, most: usualSize(box) })();
     }
   }
 
@@ -111,13 +122,13 @@ export function mount(root, ctx) {
     const [height, wide] = [root.clientHeight, isWide()];
     const b = sceneOf(state, ctx);
     // Where there is room for one line only, what happened last comes first.
-    const latest = news.filter((line) => !isStory(line)).slice(-FEW);
+    const latest = gathered(news.filter((line) => !isStory(line) && !isPhase(line)).slice(-FEW));
     const room = height - HEAD - (innerWidth > innerHeight && height <= LOW ? 0 : TABS);
     const roomy = !ctx.projector && (wide || room >= ROOMY);
-    return { ...b, soldiers, wide, roomy, shelved: !ctx.projector && (wide || room >= SHELF_HEIGHT), low: !wide && height < CRUSHED, ...routesOf(b), news: told(wide || height > LOW ? latest : [...latest].reverse()), came: told(sinceStory(news)) };
+    return { ...b, soldiers, wide, roomy, shelved: !ctx.projector && (wide || room >= SHELF_HEIGHT), low: !wide && height < CRUSHED, ...routesOf(b), news: told([...latest].reverse()), came: told(gathered(sinceStory(news, isStory, isPhase))) };
   }
 
-  const classes = ({ wide, task, view: { phase } }) => ['siege', wide ? 'wide' : 'narrow', ctx.projector && 'projector', task?.type === 'day_actions' && 'steady', NIGHT.has(phase) ? 'by-night' : 'by-day', `phase-${phase}`]
+  const classes = ({ wide, task, view: { phase, outcome } }) => ['siege', wide ? 'wide' : 'narrow', ctx.projector && 'projector', outcome && 'ended', task?.type === 'day_actions' && !isReading() && 'steady', NIGHT.has(phase) ? 'by-night' : 'by-day', `phase-${phase}`]
     .filter(Boolean).join(' ');
 
   // ---------------------------------------------------------------- parts
@@ -134,7 +145,7 @@ export function mount(root, ctx) {
   }
 
   /** A story that was read is turned over; what is asked about comes to the front. */
-  const onward = (b) => b.view.stories.length > 0 && frontOf(b.view) !== 'now'
+  const onward = (b) => !b.taught && b.view.stories.length > 0 && frontOf(b.view) !== 'now'
     && h('button', { type: 'button', class: 'button onward', 'data-key': 'onward', onclick: () => turn(frontOf(b.view)) }, TEXTS.on);
 
   const tabs = () => h('nav', { class: 'tabs', 'data-key': 'tabs', 'aria-label': TEXTS.parts, 'data-walk': true }, PARTS.map((key) => h('button', {
@@ -147,7 +158,7 @@ export function mount(root, ctx) {
     ctx.dock.redraw();
   }
 
-  return { update, face: faceOf, destroy: () => { clearTimeout(lookingOut); deaf(); resized.disconnect(); stop(); root.replaceChildren(); } };
+  return { update, face: faceOf, tells: (line) => isStory(line) || isPhase(line), destroy: () => { clearTimeout(lookingOut); read.end(); deaf(); resized.disconnect(); stop(); root.replaceChildren(); } };
 }
 
 /** Districts are tapped on the map, rooms in the Shelter, things where they lie; what comes out of nowhere, as free resources do, is only in the dock. */
@@ -175,13 +186,18 @@ const lies = ({ type, item, space }) => (type === 'choose_space' ? `button[data-
 /** What has happened since one was last asked, as far as it is told in a line: the newest few are shown, until something else is told. */
 const [FEW, KEPT] = [3, 12];
 const heardSince = (news, before, { lines, whole }) => [...((before?.question && lines.length) || whole ? [] : news), ...lines.filter(({ to }) => to == null)].slice(-KEPT);
+/** Lines that begin alike are told as one: what was found, thing by thing. */
+const gathered = (lines) => lines.reduce((all, line) => (all.length && startOf(all.at(-1)) && startOf(all.at(-1)) === startOf(line) ? [...all.slice(0, -1), joined(all.at(-1), line)] : [...all, line]), []);
+const startOf = ({ pl }) => pl.slice(0, pl.indexOf(': ') + 2).trim();
+const rest = (text) => text.slice(text.indexOf(': ') + 2);
+const joined = (one, other) => ({ ...one, pl: `${one.pl.replace(/\.$/, '')}, ${rest(other.pl)}`, en: `${one.en.replace(/\.$/, '')}, ${rest(other.en)}` });
 const told = (lines) => lines.length > 0 && join(lines.map(({ pl, en }) => ({ pl, en })), ' · ');
 
 /** What came of the stories that lie open: what was told after the last of them. */
-const sinceStory = (news) => news.slice(news.findLastIndex(isStory) + 1).filter(({ rule }) => rule !== 'SG-02').slice(-FEW);
+const sinceStory = (news, isStory, isPhase) => news.slice(news.findLastIndex(isStory) + 1).filter((line) => !isPhase(line)).slice(-FEW);
 
-/** A line that is a part of a story has its rule, and no other line has. */
-const isStory = ({ rule }) => rule === 'SG-401';
+/** A line that is a part of a story, or says which phase begins (the head of the board shows it), has its rule, and no other line has. */
+const tellsBy = (id) => ({ rule }) => rule === id;
 
 /** What moves in the city, or breaks out there. */
 const mapOf = ({ view: { table: { city: { white, black, clashes, fires, ruins } } } }) => JSON.stringify([white, black, clashes.map(([at]) => at), fires.map(([at]) => at), ruins]);

@@ -43,7 +43,7 @@ export function raid(b) {
 }
 
 /** SG-163  How much of the threat is fended off, step by step: by Board-Ups, by the dice. */
-const held = ({ need, walls, rolled }, pending) => [h('span', { class: 'stand', 'aria-hidden': 'true' }, Array.from({ length: need }, (_, i) => h('i', { class: i < walls ? 'wall' : i < walls + rolled ? 'held' : i < walls + rolled + pending ? 'held pending' : '' }))),
+const held = ({ need, walls, rolled }, pending) => [h('span', { class: 'stand', 'aria-hidden': 'true' }, Array.from({ length: need }, (_, i) => h('i', { class: i < walls ? 'wall' : i < walls + rolled ? 'fended' : i < walls + rolled + pending ? 'fended pending' : '' }))),
   h('span', { class: 'hits' }, fill(pending ? TEXTS.ifKept : TEXTS.needed, { n: need, done: Math.min(walls + rolled + pending, need) })), walls > 0 && h('span', { class: 'quiet' }, fill(TEXTS.walls, { n: walls }))];
 
 /** SG-103  The symbols of a roll that may still be taken again. */

@@ -15,10 +15,10 @@ export function hints(cards, changed) {
 
   let shown = null;
 
-  /** The next idea that belongs to what is asked, on the first days of a campaign. */
-  function next({ table, task }) {
+  /** The next idea that belongs to what is asked, on the first days of a campaign; a tutorial tells its own. */
+  function next({ table, task, taught }) {
     const known = seen();
-    if (!task || known.includes(OFF) || table.day > cards.first_days || !['', 'I'].includes(table.act)) return null;
+    if (taught || !task || known.includes(OFF) || table.day > cards.first_days || !['', 'I'].includes(table.act)) return null;
     return cards.hints.find((one) => one.on === task.type && !known.includes(keyOf(one))) ?? null;
   }
 

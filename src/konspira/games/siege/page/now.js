@@ -26,14 +26,20 @@ function matter(b) {
   return b.table.trip?.location && SEARCHING.has(task.type) ? search(scene) : null;
 }
 
+/** Whether something is fought out, rolled for, searched or exchanged at this moment. */
+export const isUnderWay = ({ table: { phase: { task } } }) => Boolean(task && (task.type === 'roll_taken' || task.type === 'trading' || task.brawl || RAIDS.has(task.type) || SEARCHING.has(task.type)));
+
 /** Whether there is more to see now than what the day is about. */
 export const isPressing = (b) => b.view.stories.length > 0 || b.task?.type === 'roll_taken' || isDawn(b) || Boolean(matter(b));
 
 /** Whether the report of the night is being read. */
 export const isDawn = ({ task }) => task?.type === 'night_over';
 
+/** While dice turn and a raid is fended off the story has been told. */
+const isRaid = ({ task }) => task?.type === 'roll_taken' || RAIDS.has(task?.type);
+
 export const now = (b) => h('div', { class: 'matter', 'data-key': 'matter' },
-  isDawn(b) ? report(b) : b.view.stories.length > 0 && story(b), b.task?.type === 'roll_taken' && roll(b.task), matter(b),
+  isDawn(b) ? report(b) : b.view.stories.length > 0 && !isRaid(b) && story(b), b.task?.type === 'roll_taken' && roll(b.task), matter(b),
   !isPressing(b) && [bulletin(b), !b.wide && b.view.report.length > 0 && [h('h3', {}, TEXTS.night), report(b)]]);
 
 /** SG-05  A die that may be taken again, and how often. */

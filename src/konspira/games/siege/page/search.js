@@ -12,7 +12,7 @@ export function search(b) {
   const { trip } = b.table;
   return h('section', { class: 'search', 'data-key': 'search', 'aria-label': TEXTS.search },
     trip.location && h('h2', {}, nameOf(b, trip.location)),
-    b.wide && b.news && h('p', { class: 'just' }, b.news),
+    b.wide && !b.projector && b.news && h('p', { class: 'just' }, b.news),
     h('div', { class: 'deck' }, deck(b, trip), noise(b, trip)),
     ahead(b, trip), !b.wide && packs(b, trip.group));
 }

@@ -7,8 +7,8 @@ import { TEXTS } from './texts.js';
 
 /** What lies on which shelf. */
 const SHELVES = [['resource'], ['food', 'drink'], ['medicine', 'tool', 'melee', 'firearm', 'arms'], ['other']];
-/** So few things have room for their names. */
-const NAMED = 14;
+/** So few things have room for their names, and so few of all that lies on the shared screen. */
+const [NAMED, SEEN] = [14, 24];
 /** More of a kind than this are told by a number alone. */
 const HEAPED = 4;
 
@@ -29,7 +29,8 @@ const namesOf = (b, group) => join(groupOf(b, group).map(({ who }) => b.cards.ch
 
 function cupboard(b, key, name, stock) {
   const there = held(b, stock);
-  return h('section', { class: `cupboard ${key} ${there.length <= NAMED ? 'named' : ''}`.trim(), 'data-key': key, 'aria-label': name }, h('h3', {}, name),
+  const named = b.projector ? held(b, b.table.storage).length + held(b, b.table.parties[b.table.trip?.group]?.pile ?? []).length <= SEEN : there.length <= NAMED;
+  return h('section', { class: `cupboard ${key} ${named ? 'named' : ''}`.trim(), 'data-key': key, 'aria-label': name }, h('h3', {}, name),
     there.length ? SHELVES.map((groups) => shelf(b, key, groups.join('-'), there.filter(([item]) => groups.includes(item.group)))) : h('p', { class: 'quiet' }, TEXTS.nothing));
 }
 
@@ -46,7 +47,7 @@ function thing(b, key, item, many) {
   const told = fill(TEXTS.things, { name: item.name, n: many });
   const inside = [h('span', { class: 'heap-of' }, Array.from({ length: Math.min(many, HEAPED) }, () => icon(item.id))),
     many > 1 && h('b', { 'aria-hidden': 'true' }, String(many)), tap && isWeighed(b) && count('inventory', item.weight, fill(TEXTS.weighs, { n: item.weight }), 'weighs'), tap && isPaid(b) && count('jewelry', item.value, fill(TEXTS.worth, { n: item.value }), 'weighs'),
-    (tap || b.projector) && h('span', { class: 'thing-name', 'aria-hidden': 'true' }, item.name), heard(told)];
+    (tap || b.projector || !b.wide) && h('span', { class: 'thing-name', 'aria-hidden': 'true' }, item.name), heard(told)];
   const props = { class: `thing ${item.group}`, title: told };
   return tap ? h('button', { ...props, type: 'button', 'data-key': `tap-${key}-${item.id}`, onclick: tap.onclick }, inside) : h('span', props, inside);
 }

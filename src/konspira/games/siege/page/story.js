@@ -4,9 +4,21 @@ import { fill } from '/static/words.js';
 import { icon } from './pictures.js';
 import { TEXTS } from './texts.js';
 
+/** What two occasions tell in the same words is told once. */
+const once = (stories) => stories.filter(({ text }, i) => stories.findIndex((other) => other.text.pl === text.pl) === i);
+
+/** The story of which this is a part: its own, or the one that it ends. */
+export const ownerOf = ({ key }) => key.split(':')[0];
+
+/** What came of a story that lies open no more comes before all; then what is asked about. An ending follows its own story. */
+function inOrder(stories, asked) {
+  const rank = (one) => (stories.some(({ title, key }) => title && key === ownerOf(one)) ? (ownerOf(one) === asked ? 1 : 2) : 0);
+  return stories.toSorted((one, other) => rank(one) - rank(other));
+}
+
 /** What was told since players last decided: a title, the text, what came of it; and whose turn it is to read. */
 export function story(b) {
-  const { stories } = b.view;
+  const stories = inOrder(once(b.view.stories), b.task?.script);
   const titled = stories.findIndex(({ title }) => title);
   return h('article', { class: 'story', 'data-key': 'story', tabindex: 0 }, h('div', { class: 'page-of-story' },
     b.readers.length > 1 && h('p', { class: 'reader' }, icon('story'), fill(TEXTS.reads, { name: b.readers[stories[0].reader % b.readers.length] })),

@@ -12,7 +12,7 @@ export const street = (b) => h('ol', { class: 'street-of', 'data-key': 'street',
 function stop(b, { id, district: at }) {
   const tap = tapOn(b, { district: at });
   const cost = b.dock.step()?.options?.find(({ then }) => then.district === at)?.note;
-  const inside = [h('i', {}, TEXTS.far[at - 1]), printed(b, id), cost && h('span', {}, cost), b.view.phase === 'expedition' && b.table.parties.map((party, number) => party.target === at && members(b, number))];
+  const inside = [h('i', {}, TEXTS.far[at - 1]), printed(b, id), cost && h('span', { class: 'brings' }, cost), b.view.phase === 'expedition' && b.table.parties.map((party, number) => party.target === at && members(b, number))];
   return h('li', { class: 'stop', 'data-key': `stop-${at}` }, tap ? h('button', { type: 'button', 'data-key': `go-${at}`, onclick: tap.onclick }, inside) : inside);
 }
 

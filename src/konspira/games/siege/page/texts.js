@@ -68,9 +68,9 @@ export const TEXTS = {
 
   // deciding together
   jointly: t('prowadzicie wszystkich razem.', 'you lead everybody together.'),
-  anybody: t('Wybiera, kto pierwszy.', 'Whoever is first decides.'),
-  anybodyUndo: t('Wybiera, kto pierwszy; sprzeciw: „Cofnij”.', 'Whoever is first decides; to object: “Undo”.'),
-  anybodyFinal: t('Wybiera, kto pierwszy; tego nie da się cofnąć.', 'Whoever is first decides; this cannot be undone.'),
+  anybody: t('Kto pierwszy, ten decyduje.', 'Whoever is first decides.'),
+  anybodyUndo: t('Kto pierwszy, ten decyduje; sprzeciw: „Cofnij”.', 'Whoever is first decides; to object: “Undo”.'),
+  anybodyFinal: t('Kto pierwszy, ten decyduje; tego nie da się cofnąć.', 'Whoever is first decides; this cannot be undone.'),
   anybodyLong: t('Każdy przy stole może wybrać za wszystkich. Kto się nie zgadza, cofa wybór, póki nie padła kość ani karta.', 'Anybody at the table may choose for all. Who disagrees undoes the choice, until a die or a card has fallen.'),
   leaderDecides: t('Decyduje {name}.', '{name} decides.'),
   youDecide: t('Decydujesz ty; inni widzą wybór.', 'You decide; the others see the choice.'),

@@ -38,7 +38,7 @@ const leads = (b) => join(b.names.map((name, seat) => [name, b.view.people.filte
 
 /** SG-01  By the table's option. */
 const WAYS = {
-  anybody: (b) => (b.table.day <= b.cards.first_days && b.dock.step() === b.dock.question() ? join([TEXTS.jointly, byWhom(b)], ' ') : byWhom(b)),
+  anybody: (b) => (b.table.day === 1 && b.task?.type === 'day_actions' && b.dock.step() === b.dock.question() ? join([TEXTS.jointly, byWhom(b)], ' ') : byWhom(b)),
   leader: (b) => (b.dock.question() ? TEXTS.youDecide : fill(TEXTS.leaderDecides, { name: b.names[b.table.leader] })),
   own: (b) => fill(TEXTS.ownDecide, { who: leads(b), name: b.names[b.table.leader] }),
   agreement: (b) => agreement(b, b.table.phase.council),

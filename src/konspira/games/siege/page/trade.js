@@ -21,8 +21,8 @@ const worthOf = (b, key) => held(b, b.task[key]).reduce((sum, [item, many]) => s
 function balance(b) {
   const [give, taken] = [worthOf(b, 'gives'), worthOf(b, 'takes')];
   const [take, even] = [taken + b.task.commission, taken > 0 && give >= taken + b.task.commission];
-  const text = even ? TEXTS.enoughGiven : give < take ? TEXTS.tooLittle : TEXTS.nothingAsked;
-  return h('p', { class: `balance ${even ? 'even' : 'short'}`, role: 'status' }, fill(text, { n: Math.abs(take - give) }));
+  const text = even ? TEXTS.enoughGiven : give + taken && give < take ? TEXTS.tooLittle : TEXTS.nothingAsked;
+  return h('p', { class: `balance ${even ? 'even' : give + taken ? 'short' : ''}`.trim(), role: 'status' }, fill(text, { n: Math.abs(take - give) }));
 }
 
 function pan(b, { key, type }) {

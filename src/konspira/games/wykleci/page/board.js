@@ -1,7 +1,7 @@
 /** The board of Bohaterowie Wyklęci: shows the view, and lets soldiers and zones be tapped where they are asked for. */
 import { draw, h } from '/static/kit/dom.js';
 import { leaves } from '/static/kit/question.js';
-import { fitting, roomiest } from '/static/kit/fit.js';
+import { fittedSize, fitting, roomiest } from '/static/kit/fit.js';
 import { painter } from '/static/kit/paint.js';
 import { glide, places as whereTokensLie, walkByArrows } from '/static/kit/tokens.js';
 import { head } from './head.js';
@@ -12,7 +12,7 @@ import { players } from './players.js';
 import { debrief } from './debrief.js';
 import { partners } from './partners.js';
 import { prospect } from './prospect.js';
-import { isMoving, sceneOf } from './scene.js';
+import { isMoving, keptPlaces, sceneOf } from './scene.js';
 import { mine, PLACES, places } from './soldiers.js';
 import { story } from './story.js';
 import { TEXTS } from './texts.js';
@@ -25,7 +25,7 @@ const [NARROW, LARGEST, READABLE] = [14, 16, 12];
 const WIDE = 704;
 /** Looks that are left for another before their type is too small to be read at a glance. */
 const ROOMY = new Set(['full', 'fewer']);
-const LOOKS = ['full', 'fewer', 'low', 'under-way', 'alone', ...BARE];
+const LOOKS = ['full', 'fewer', 'low', 'low crowded', 'under-way', 'alone', ...BARE];
 /** What a soldier or a zone is tapped for. */
 const ON_BOARD = new Set(['mobilise', 'assign', 'take_over']);
 
@@ -46,12 +46,14 @@ export function mount(root, ctx) {
   let picked = null;
   let open = false;
   let about = null;
+  let barred = null;
   let shown = null;
   let fitted = '';
   let scale = {};
   let bare = false;
   let tooLow = 0;
   let news = [];
+  let kept = null;
   const said = partners(ctx.seat);
 
   dock.look({ face: optionFace, shows, aside, hint, lies, forecast: prospect });
@@ -67,10 +69,11 @@ export function mount(root, ctx) {
     if (scale.stage !== stage || state.n < scale.n) scale = { stage, size: width < WIDE ? NARROW : LARGEST };
     const most = projector ? undefined : scale.moment === moment ? scale.now : scale.size;
     const at = roomiest(sheet, LOOKS, 0, (look) => {
+      if (look === 'low crowded' && !sheet.classList.contains('moving')) return true;
       if (look === 'least') paint(false);
-      return !shrink(most) || (ROOMY.has(look) && parseFloat(sheet.style.fontSize) < READABLE);
+      return !shrink(most) || (ROOMY.has(look) && fittedSize(sheet) < READABLE);
     });
-    const now = parseFloat(sheet.style.fontSize);
+    const now = fittedSize(sheet);
     const size = at < LOOKS.indexOf('under-way') ? Math.max(now, READABLE) : scale.size;
     scale = { stage, size, n: state.n, moment, now };
   }
@@ -92,7 +95,17 @@ export function mount(root, ctx) {
     if (question !== dock.question() || question.type !== 'choose' || question.secret) return null;
     const listed = question.options.filter((option) => !shows(option));
     if (listed.length === question.options.length) return listed.length < 3 && (hasBots() || news.length > 0) && place(heardLast());
-    return place(picked !== null ? zoneKey(state.view) : news.length || said.last() ? heardLast() : howToTap());
+    return place(barred ? newsNode([barred]) : picked !== null ? zoneFor() : news.length || said.last() ? heardLast() : howToTap());
+  }
+
+  /** What the zones are for, which does not matter to whom is mobilised. */
+  const zoneFor = () => (state.view.quarters.includes(picked) ? howToTap() : zoneKey(state.view));
+
+  /** What is open for all to see may be told at once. */
+  function bar(reason) {
+    barred = reason;
+    ctx.say(reason);
+    dock.redraw();
   }
 
   /** What was done to oneself, and beneath it, where there is a line left, what was said last. */
@@ -111,9 +124,10 @@ export function mount(root, ctx) {
 
   /** What was picked or opened for one question is put away with it. */
   function update(next) {
+    kept = keptPlaces(next.view, ctx.cards, kept);
     if (next.ask !== state?.ask) {
       if (state?.question) forget();
-      [picked, open, bare, tooLow, about] = [null, false, false, 0, null];
+      [picked, open, bare, tooLow, about, barred] = [null, false, false, 0, null, null];
     }
     if (isAwaited(next) !== (state && isAwaited(state))) shown = null;
     news = [...news, ...newsOf(state?.view, sceneOf(next, ctx, null, false))];
@@ -157,7 +171,7 @@ export function mount(root, ctx) {
   /** With `taps` what is asked for can be tapped, which takes room. */
   function paint(taps) {
     const others = state.roster?.seats.some(({ seat, kind }) => kind === 'human' && seat !== state.view.seat) ?? false;
-    const scene = { ...sceneOf(state, ctx, picked, taps), tell, cover, projector, others, covered: others && !(shown ?? isAwaited(state)) };
+    const scene = { ...sceneOf(state, ctx, picked, taps), tell, cover, bar, projector, others, kept, covered: others && !(shown ?? isAwaited(state)) };
     sheet.classList.toggle('moving', isMoving(scene));
     draw(sheet, head(scene), scene.view.outcome ? debrief(scene) : missions(scene, pick), players(scene), scene.view.seat === null ? !projector && tab(scene) : mine(scene, pick, tab(scene)),
       h('div', { class: `places ${open ? 'open' : ''}`.trim(), id: 'bw-places', 'data-key': 'places' }, open && close(), places(scene, pick)), about && story(scene, about, () => tell(null)));
@@ -186,7 +200,7 @@ export function mount(root, ctx) {
   }, h('span', {}, ctx.cards.names.places.quarters.name), PLACES.map((place) => h('span', { class: 'tally' }, icon(place), String(view[place].length))));
 
   function pick(soldier) {
-    [picked, open, bare, tooLow] = [soldier, false, false, 0];
+    [picked, open, bare, tooLow, barred] = [soldier, false, false, 0, null];
     dock.redraw();
   }
 

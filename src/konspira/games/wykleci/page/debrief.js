@@ -2,18 +2,30 @@
 import { h } from '/static/kit/dom.js';
 import { fill } from '/static/words.js';
 import { signed } from './head.js';
-import { ownerOf, ROMAN } from './scene.js';
+import { icon } from './pictures.js';
+import { COLOURS, ownerOf, ROMAN } from './scene.js';
 import { TEXTS } from './texts.js';
 
-export function debrief({ view, cards, names, projector }) {
+export function debrief(scene) {
+  const { view, cards, names, projector } = scene;
   const played = cards.missions.map((mission, number) => ({ mission, number })).filter(({ mission, number }) => mission.stage && !view.to_come.includes(number));
   return h('section', { class: 'debrief', 'data-key': 'debrief', 'aria-labelledby': 'bw-debrief', tabindex: 0 },
-    growth(view, names), view.seat !== null && myGame(view, cards), h('h2', { id: 'bw-debrief' }, TEXTS.debrief), h('ol', {}, played.map(({ mission, number }) => told(mission, number, projector))));
+    projector ? [winners(scene), unmasked(scene)] : growth(view, names), view.seat !== null && myGame(view, cards), h('h2', { id: 'bw-debrief' }, TEXTS.debrief), h('ol', {}, played.map(({ mission, number }) => told(mission, number, projector))));
 }
 
-/** All of it, unfolded by a tap, for whoever holds it in the hand; a sentence for a room. */
-const told = ({ name, date, brief, debrief: text }, number, projector) => h('li', { 'data-key': `told-${number}` }, projector
-  ? [h('h3', {}, name), h('p', { class: 'quiet' }, date), h('p', {}, brief)] : h('details', {}, h('summary', {}, h('h3', {}, name), h('span', { class: 'quiet' }, date)), h('p', {}, text)));
+/** All of it, unfolded by a tap, for whoever holds it in the hand; a line for a room. */
+const told = ({ name, date, debrief: text }, number, projector) => h('li', { 'data-key': `told-${number}` }, projector
+  ? [h('b', {}, name), ' ', h('span', { class: 'quiet' }, date)] : h('details', {}, h('summary', {}, h('h3', {}, name), h('span', { class: 'quiet' }, date)), h('p', {}, text)));
+
+const winners = ({ view: { outcome }, names }) => outcome.winners.length > 0 && h('p', { class: 'winners' }, icon('glory'),
+  h('span', {}, fill(TEXTS.winners, { n: outcome.winners.length, names: outcome.winners.map((seat) => names[seat]).join(', ') })));
+
+/** BW-78, BW-82  For a room: who everybody was in each stage, what it brought, and their Glory after it. */
+const unmasked = ({ view: { results, outcome }, cards, names, shorts }) => h('table', { class: 'growth' },
+  h('thead', {}, h('tr', {}, h('td', {}), results.map((_, n) => h('th', { scope: 'col' }, fill(TEXTS.stage, { stage: ROMAN[n + 1] }))))),
+  h('tbody', {}, names.map((name, seat) => h('tr', { class: `${COLOURS[seat]} ${outcome.winners.includes(seat) ? 'won' : ''}` },
+    h('th', { scope: 'row' }, h('span', { class: 'owner', 'aria-hidden': 'true' }, shorts[seat]), name),
+    results.map(({ goals, scored, tracks }) => h('td', {}, h('b', { class: 'glory' }, String(tracks[seat])), h('span', { class: 'goal' }, cards.goals[goals[seat]].name, scored[seat] !== 0 && `\u00a0${signed(scored[seat])}`)))))));
 
 /** One's own game: who one was in each stage and what it brought, and whom one has lost. */
 const myGame = ({ seat, results, grave, out }, cards) => h('section', { class: 'my-game', 'data-key': 'my-game' }, h('h2', {}, TEXTS.myGame),

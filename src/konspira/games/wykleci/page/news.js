@@ -10,8 +10,14 @@ const SPECIAL_ZONES = ['command', 'liaison', 'recon'];
 export function newsOf(before, { view, cards, names }) {
   if (!before || before.seat !== view.seat) return [];
   const known = new Map(before.missions.map((laid) => [laid.mission, laid]));
-  return view.missions.flatMap((laid) => (known.has(laid.mission) ? overMine(known.get(laid.mission), laid, { view, cards, names })
-    : [fill(TEXTS.laidOut, { mission: cards.missions[laid.mission].name })]));
+  return [...taken(before, view, cards), ...view.missions.flatMap((laid) => (known.has(laid.mission) ? overMine(known.get(laid.mission), laid, { view, cards, names })
+    : [fill(TEXTS.laidOut, { mission: cards.missions[laid.mission].name })]))];
+}
+
+/** Those of one's own who have been taken to Jail. */
+function taken(before, view, cards) {
+  const names = view.jail.filter((soldier) => !before.jail.includes(soldier) && isMine(cards, view, soldier)).map((soldier) => cards.soldiers[soldier].alias);
+  return names.length ? [fill(TEXTS.toJail, { names: names.join(', ') })] : [];
 }
 
 /** BW-33  One's own soldier stood in a zone, and stands in the Strike zone now. */

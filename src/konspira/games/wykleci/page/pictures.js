@@ -21,7 +21,7 @@ export function optionFace({ then }) {
 const FATES = { dead: 'grave', captured: 'jail', wounded: 'quarters', home: 'squad' };
 
 /** The face of a card of the reveal: `order-12-3-17-20-dead` (order, soldier, sum so far, difficulty, fate), `soldier-3`, `goal-5`, `authority-2`, `bonus-7`,
- *  `dealt` and `taken` (a Glory card), `starred`, `failed`, `succeeded`, `glory`, `sum` and `squad` (an empty one). `points` are those of one's own card, if one knows them. */
+ *  `dealt` and `taken` (a Glory card), `starred`, `failed`, `succeeded`, `glory-6` (what one's cards bring), `sum` and `squad` (an empty one). `points` are those of one's own card, if one knows them. */
 export function face({ face: name }, cards, points = null) {
   const [kind, first, soldier, sum, wanted, fate] = name.split('-');
   if (kind === 'order') return orderFace(cards.orders[first], cards.soldiers[soldier], sum, wanted, fate);
@@ -30,6 +30,7 @@ export function face({ face: name }, cards, points = null) {
   if (kind === 'authority') return h('span', { class: 'bw-bid' }, icon('authority'), h('b', {}, `+${cards.authority[first].modifier}`));
   if (kind === 'bonus') return icon(cards.missions[first].bonus);
   if (kind === 'taken' && points !== null) return h('span', { class: 'bw-mine' }, icon('glory'), h('b', {}, `+${points}`), h('small', {}, TEXTS.onlyYou));
+  if (kind === 'glory' && first) return h('span', { class: 'bw-mine' }, icon('glory'), h('b', {}, `+${first}`));
   return icon(FACES[kind] ?? 'glory');
 }
 
@@ -37,4 +38,4 @@ const FACES = { failed: 'authority', succeeded: 'hero', squad: 'squad', sum: 'st
 
 /** What a soldier brings with his order and where he goes; beneath it the sum, as it climbs towards what is wanted. */
 const orderFace = (order, soldier, sum, wanted, fate) => h('span', { class: 'bw-order' },
-  icon(order?.kind ?? 'hold'), icon(FATES[fate]), order?.glory && icon('glory', 'bw-star'), (!order || order.counts) && h('span', { class: 'bw-brings' }, `${soldier.strength} + ${order?.adds ?? 0}`), h('b', { class: Number(sum) < Number(wanted) ? '' : 'enough' }, sum, h('small', {}, `/${wanted}`)));
+  icon(order?.kind ?? 'hold'), icon(FATES[fate]), order?.glory && icon('glory', 'bw-star'), !order || order.counts ? h('span', { class: 'bw-brings' }, `${soldier.strength} + ${order?.adds ?? 0}`) : h('span', { class: 'bw-brings gone' }, h('s', {}, String(soldier.strength)), ' → 0'), h('b', { class: Number(sum) < Number(wanted) ? '' : 'enough' }, sum, h('small', {}, `/${wanted}`)));

@@ -16,6 +16,14 @@ export function sceneOf({ view }, { dock, names, cards, act }, picked, taps) {
 /** The seat whose colour a soldier has. */
 export const ownerOf = ({ cards }, soldier) => COLOURS.indexOf(cards.soldiers[soldier].colour);
 
+/** Who of one's own has been in the Squad and in the Quarters since one's turn or the round began: each keeps his place, so that nothing moves when he goes. */
+export function keptPlaces({ stage, round, now, seat, squad, quarters }, cards, before) {
+  const [at, moving] = [`${stage} ${round}`, now.type === 'turn' && now.seat === seat];
+  const known = before?.at === at && (before.moving || !moving) ? before : { squad: [], quarters: [] };
+  const kept = (name, ids) => [...known[name], ...ids.filter((id) => !known[name].includes(id))];
+  return { at, moving, squad: kept('squad', squad), quarters: kept('quarters', quarters.filter((id) => ownerOf({ cards }, id) === seat)) };
+}
+
 /** All who lie on a mission, zone by zone. */
 export const present = (laid) => ZONES.flatMap((zone) => inZone(laid, zone));
 
@@ -57,7 +65,7 @@ export function tapOnSquad(scene) {
 export const isMoving = ({ actions }) => actions.some(({ type }) => MOVED.has(type));
 
 /** Why a soldier cannot go to a zone is told by the rule that refuses it; null where there is nothing to ask. */
-export function askWhy({ view, picked, act }, { mission, strike }, zone) {
+export function askWhy({ view, picked, act, bar }, { mission, strike }, zone) {
   const action = view.squad.includes(picked) ? { type: 'assign', soldier: picked, mission, zone } : strike.includes(picked) && { type: 'take_over', soldier: picked, zone };
-  return action ? () => act(action).catch(() => {}) : null;
+  return action ? () => act(action, { private: true }).catch(({ rule, error }) => rule && bar(error)) : null;
 }

@@ -33,23 +33,28 @@ const named = ({ cards }, place) => cards.names.places[place].name;
 export function mine(scene, pick, tab) {
   const { seat, squad, quarters } = scene.view;
   const group = (name, label, inside) => h('div', { class: `group ${name}`, role: 'group', 'aria-label': named(scene, name), 'data-walk': '.lying' }, label, inside);
-  const rowOf = (name, ids) => (ids.length ? row(scene, ids, name, pick) : h('span', { class: 'quiet' }, TEXTS.nobody));
+  const rowOf = (name, ids) => (ids.length ? keptRow(scene, ids, name, pick) : h('span', { class: 'quiet' }, TEXTS.nobody));
   const resting = quarters.filter((id) => ownerOf(scene, id) === seat);
   return h('section', { class: 'mine', 'data-key': 'mine', 'aria-label': TEXTS.mine },
     group('quarters', [placeName(scene, 'quarters'), tab], rowOf('quarters', resting)),
     group('squad', squadLabel(scene), [toSquad(scene), scene.covered ? covered(scene) : rowOf('squad', squad)]));
 }
 
+/** A row in which each keeps his place, also of those who have gone. */
+const keptRow = (scene, ids, name, pick) => h('span', { class: 'row' }, scene.kept[name].map((id) => (ids.includes(id)
+  ? soldier(scene, id, name, pick && tapOn(scene, id, pick)) : h('span', { class: 'nobody', 'data-key': `nobody-${id}`, 'aria-hidden': 'true' }))));
+
 /** Where a soldier from the Quarters goes who is picked. */
 function toSquad(scene) {
   const choice = tapOnSquad(scene);
-  return choice && h('button', { type: 'button', class: 'to-squad', 'data-key': 'to-squad', onclick: choice.onclick, ondragover: (event) => event.preventDefault(), ondrop: choice.onclick }, TEXTS.toSquad);
+  return choice && h('button', { type: 'button', class: 'to-squad', 'data-key': 'to-squad', onclick: choice.onclick, ondragover: (event) => event.preventDefault(), ondrop: choice.onclick }, icon('squad'), h('span', {}, TEXTS.toSquad));
 }
 
 const placeName = (scene, name) => h('span', { class: 'place-name' }, icon(name), h('span', {}, named(scene, name)));
 
 /** In a room with others one's Squad is covered and opened by its name, as a hand of cards is. */
 function squadLabel(scene) {
+  if (tapOnSquad(scene)) return null; // where he goes bears its name
   if (!scene.others || !scene.view.squad.length) return placeName(scene, 'squad');
   return h('button', { type: 'button', class: 'place-name cover', 'data-key': 'cover', 'aria-pressed': String(!scene.covered), onclick: scene.cover, title: scene.covered ? TEXTS.openSquad : TEXTS.coverSquad },
     icon('squad'), h('span', {}, named(scene, 'squad')), h('small', {}, scene.covered ? TEXTS.show : TEXTS.hide));
@@ -61,7 +66,12 @@ const ownFirst = (scene, ids) => ids.toSorted((one, other) => (ownerOf(scene, ot
 
 export const PLACES = ['quarters', 'jail', 'grave'];
 
-/** The places that everybody sees: who rests, who is in Jail, who lies in the Grave. */
-export const places = (scene, pick) => PLACES.map((name) => h('section', { class: `place ${name}`, 'data-key': `place-${name}` },
+/** The places that everybody sees: who rests, who is in Jail, who lies in the Grave; and who has left the game. */
+export const places = (scene, pick) => [...PLACES.map((name) => place(scene, name, pick)), outOfTheGame(scene)];
+
+const place = (scene, name, pick) => h('section', { class: `place ${name}`, 'data-key': `place-${name}` },
   h('h2', {}, icon(name), named(scene, name), ' ', h('span', { class: 'count' }, String(scene.view[name].length))),
-  scene.view[name].length ? row(scene, ownFirst(scene, scene.view[name]), name, pick) : h('p', { class: 'quiet' }, TEXTS.nobody)));
+  scene.view[name].length ? row(scene, ownFirst(scene, scene.view[name]), name, pick) : h('p', { class: 'quiet' }, TEXTS.nobody));
+
+/** BW-41, BW-13  An executed soldier lies in no Grave. */
+const outOfTheGame = ({ view: { out }, cards }) => out.length > 0 && h('p', { class: 'quiet', 'data-key': 'out' }, fill(TEXTS.outOfTheGame, { names: out.map((id) => cards.soldiers[id].alias).join(', ') }));

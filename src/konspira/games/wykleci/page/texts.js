@@ -42,6 +42,7 @@ export const TEXTS = {
   myFallen: t('Twoi polegli: {names}.', 'Your fallen: {names}.'),
   noFallen: t('Wszyscy twoi przeżyli.', 'All of yours have lived.'),
   growth: t('Chwała po etapach', 'Glory after each stage'),
+  winners: t('{n:Wygrywa|Wygrywają|Wygrywają} {names}', '{names} {n:wins|win}'),
   debrief: t('Jak było naprawdę', 'What really happened'),
 
   // soldiers
@@ -49,6 +50,7 @@ export const TEXTS = {
   worth: t('dowodzenie {command}, siła {strength}', 'command {command}, strength {strength}'),
   ofPlayer: t('żołnierz gracza {name}', '{name}’s soldier'),
   nobody: t('nikogo', 'nobody'),
+  outOfTheGame: t('Poza grą: {names}. Straceni nie leżą w Mogile.', 'Out of the game: {names}. The executed do not lie in the Grave.'),
   faceDown: t('zakryty żołnierz', 'a soldier face down'),
   show: t('pokaż', 'show'),
   hide: t('zakryj', 'cover'),
@@ -58,7 +60,7 @@ export const TEXTS = {
   tapSoldier: t('1. Dotknij żołnierza', '1. Tap a soldier'),
   tapZone: t('2. Dotknij strefy', '2. Tap a zone'),
   tapSquad: t('2. Dotknij Oddziału', '2. Tap the Squad'),
-  toSquad: t('Tutaj', 'Here'),
+  toSquad: t('Do Oddziału', 'To the Squad'),
   howToTap: t('Z Oddziału: żołnierz, potem strefa misji. Z Kwatery: żołnierz, potem Oddział.', 'From the Squad: a soldier, then a zone. From the Quarters: a soldier, then the Squad.'),
   howToTakeOver: t('Twój żołnierz z Siły uderzeniowej może przejąć inną strefę tej misji.', 'A soldier of yours in a Strike zone may take over another zone of that mission.'),
 
@@ -68,6 +70,7 @@ export const TEXTS = {
     liaison: t('{name} przejmuje twoją Łączność.', '{name} takes over your Liaison.'),
     recon: t('{name} przejmuje twój Zwiad.', '{name} takes over your Recon.'),
   },
+  toJail: t('Do Aresztu: {names}.', 'Taken to Jail: {names}.'),
   laidOut: t('Nowa misja: {mission}.', 'A new mission: {mission}.'),
 
   // before a decision

@@ -3,11 +3,13 @@ import { DOCK } from '../texts/dock.js';
 import { fill, lang } from '../words.js';
 import { backButton, headingNode } from './dock-head.js';
 import { add, draw, h } from './dom.js';
-import { roomiest } from './fit.js';
+import { drafts } from './draft.js';
+import { roomiest, steady } from './fit.js';
 import { forecasts } from './forecast.js';
 import { certain } from './gauges.js';
 import { accepts, follow, holeOf, isQuestion, isSecret, leafOf, narrowed, same, walk } from './question.js';
 import { readAlong } from './read-along.js';
+import { sayings } from './said.js';
 import { fresh, given, shapeNodes, still, withItem } from './shapes.js';
 import { termed } from './terms.js';
 import { walkByArrows } from './tokens.js';
@@ -22,17 +24,17 @@ const BETWEEN = 4;
 const FITS = ['', 'snug', 'snug tall', 'snug tall wide', 'snug tall wide dense', 'snug tall wide dense narrow', 'snug tall wide dense scrolling'];
 
 /**
- * `act(action, how)` sends, `forecast(action)` asks what one should know before it; both absent for who only watches.
+ * `act(action, how)` sends, `forecast(action)` asks what one should know before it, `draft(ask, action)` tells what counts if time runs out; absent for who only watches.
  * `refused(refusal)` takes why a secret answer was not accepted: the dock shows nothing of it.
- * `stoodIn()` tells whether a bot answers for this seat now.
+ * `stoodIn()` tells whether a bot answers for this seat now, `name()` whose seat it is.
  */
-export function dock({ game = null, act = null, forecast = null, say = () => {}, refused = () => {}, stoodIn = () => false } = {}) {
+export function dock({ game = null, act = null, forecast = null, draft: drafted = null, say = () => {}, refused = () => {}, stoodIn = () => false, name = () => null } = {}) {
   const parts = { head: h('div', { class: 'dock-head' }), body: h('div', { class: 'dock-body' }), foot: h('div', { class: 'dock-foot' }) };
   const node = h('section', { class: 'k-dock', 'aria-labelledby': 'dock-prompt', onkeydown: keys }, parts.head, parts.body, parts.foot);
   const listeners = new Set();
-  const odds = forecasts(forecast, later);
-  let state = { question: null, prompt: null, ask: null };
-  let look = { onBoard: [] };
+  const [odds, keepDraft] = [forecasts(forecast, later), drafts(drafted)];
+  const steadyHead = steady(parts.head);
+  let [state, look] = [{ question: null, prompt: null, ask: null }, { onBoard: [] }];
   let path = [];
   let narrow = null; // what a tap on the board has narrowed the step to: {given, title}
   let draft = null;
@@ -40,10 +42,9 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   let listed = false;
   let sent = null; // the answer that is on its way or stored: `ask` is the question that it answers
   let held = null; // what is being shown instead of a question
-  let late = false;
-  let news = null;
-  let said = null; // the newest sentence of a partner; its place stays once somebody has spoken
-  let about = ''; // the rules of the question that it was said about
+  let [late, taken, news] = [false, null, null]; // `taken`: the last question that was answered from here
+  const partners = sayings(() => later());
+  let about = ''; // the rules of the question that partners speak about
   let fit = { step: null, at: 0 };
   let stale = false; // another state than the one that is drawn
 
@@ -63,7 +64,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
     const another = next.ask !== state.ask || !next.question;
     if (told(next) && told(next) !== told(state)) say(told(next));
     if (another) leave();
-    if (next.question && String(next.question.rules) !== about) forgetSaid(); // it was about another kind of question
+    if (next.question && String(next.question.rules) !== about) partners.forget(); // it was about another kind of question
     about = next.question ? String(next.question.rules) : about;
     open(next);
     if (next.n !== state.n) moveOn(next);
@@ -160,7 +161,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   /** An answer is on its way: no other is given before the table has taken it and asks anew. */
   function close() {
     const mine = { ask: state.ask, stored: false, slow: false };
-    [sent, late] = [mine, false];
+    [sent, late, taken] = [mine, false, state.ask];
     setTimeout(() => { mine.slow = true; if (sent === mine && node.isConnected) redrawHead(); }, SOON);
     markBusy();
     return mine;
@@ -186,7 +187,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   function hold(title) {
     const another = held?.pl !== title.pl;
     held = title;
-    forgetSaid(); // it was about what is shown now
+    partners.forget(); // it was about what is shown now
     markBusy();
     if (another) redrawHead();
   }
@@ -322,6 +323,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
     const { at, trail } = asked ? step() : { at: null, trail: [] };
     const focused = node.contains(document.activeElement);
     mark(asked);
+    if (act && at && !isBusy()) keepDraft(state, trail, at, draft);
     fit = fitted(at, trail);
     if (focused && (!node.contains(document.activeElement) || document.activeElement.disabled)) focus(); // who is disabled loses it
   }
@@ -358,6 +360,7 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   function drawParts(at, trail, dense) {
     const shape = at ? shapeNodes(desk(at, trail, dense)) : { body: [], foot: [] };
     drawHead(at);
+    if (at && !partners.current()?.whole) steadyHead([about, path.length, lang(), innerWidth].join(), node.dataset.fit);
     draw(parts.body, certain(state.gauges), at?.note && !look.brief?.(at) && h('p', { class: 'dock-note' }, termed(at.note, look.terms)),
       !at && news && !others() && h('p', { class: 'dock-news' }, { pl: news.pl, en: news.en }), look.aside?.(at) ?? null, !at && readAlong(others(), look.brief?.(null)), ...shape.body);
     draw(parts.foot, ...shape.foot);
@@ -366,21 +369,15 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
 
   const drawHead = (at) => draw(parts.head, (path.length > 0 || narrow) && !held && backButton(back), heading(at));
 
-  const forgetSaid = () => { said &&= { name: '', text: '' }; };
-
-  /** A partner says what it means to do: it stands with what is asked. */
-  function hear({ name, text, aloud = false }) {
-    said = { name, text, aloud };
-    redraw();
-  }
-
   const isAwaited = () => !stoodIn() && (state.view?.to_act?.includes(state.view.seat) ?? true);
 
   function heading(at) {
-    const flag = held ? DOCK.waiting : sent?.slow ? (sent.stored ? DOCK.stored : DOCK.sending) : late ? DOCK.late : !at ? DOCK.waiting : stoodIn() ? DOCK.stoodIn : isAwaited() ? DOCK.yourMove : DOCK.change;
-    const unfold = () => { said = { ...said, whole: !said.whole }; redrawHead(); };
-    return headingNode({ flag, game, rules: (!held && at?.rules) || [], prompt: held ?? termed(at ? at.prompt : state.prompt, look.terms), said, note: at?.note, unfold });
+    const flag = held ? DOCK.waiting : sent?.slow ? (sent.stored ? DOCK.stored : DOCK.sending) : late ? DOCK.late : !at ? DOCK.waiting : stoodIn() ? DOCK.stoodIn : isAwaited() ? yourMove() : DOCK.change;
+    return headingNode({ flag, game, rules: (!held && at?.rules) || [], prompt: held ?? termed(at ? at.prompt : state.prompt, look.terms), said: partners.current(), note: at?.note, unfold: partners.unfold });
   }
+
+  /** Who gave no name learns here under which one they play. */
+  const yourMove = () => (name() ? fill(DOCK.yourMoveNamed, { name: name() }) : DOCK.yourMove);
 
   /** What a shape needs to be drawn and answered. */
   function desk(at, trail, dense) {
@@ -390,8 +387,8 @@ export function dock({ game = null, act = null, forecast = null, say = () => {},
   }
 
   return {
-    node, show, drawn, hold, hear, redraw, find, here, choose, approach, narrowTo, pick, amount, back, reach,
-    question, step: () => (question() ? step().at : null),
+    node, show, drawn, hold, hear: partners.hear, redraw, find, here, choose, approach, narrowTo, pick, amount, back, reach,
+    question, step: () => (question() ? step().at : null), answered: (ask) => ask !== null && ask === taken,
     look: (next) => { look = { ...look, ...next }; redraw(); },
     onChange: (listener) => { listeners.add(listener); return () => listeners.delete(listener); },
     put: (...children) => add(node, ...children),

@@ -24,6 +24,16 @@ export function fitting(box, whole, parts = [], { least = 9, most = 40, more = 1
   };
 }
 
+/** The size of a node's type (px) as its style has it, with nothing fitted; and as it was fitted, if it was. */
+export const usualSize = (node) => { node.style.fontSize = ''; return Math.floor(parseFloat(getComputedStyle(node).fontSize)); };
+export const fittedSize = (node) => parseFloat(node.style.fontSize);
+
+/** Gives nodes, each alone in its box, the same type: the largest in which none of them is too tall for its box. */
+export function fittingAlike(nodes, least, most) {
+  const size = nodes.reduce((smallest, node) => largest(node, node.parentElement, least, smallest) ?? least, most);
+  for (const node of nodes) node.style.fontSize = `${size}px`;
+}
+
 /** Tells a style how long a text is (`--root`): what has room for few letters of a size has it for four times as many of half that size. */
 export const byLength = (node) => node.style.setProperty('--root', Math.sqrt(node.textContent.length).toFixed(2));
 
@@ -61,4 +71,14 @@ export function roomiest(node, looks, from, isTooMuch, frame = null) {
 /** What is set anew is worked out anew. */
 function wear(node, look) {
   if (node.dataset.fit !== look) node.dataset.fit = look;
+}
+
+/** Keeps a node as high as it has been in the same look while the same kind of thing is shown: what comes below does not move under the finger. */
+export function steady(node) {
+  let heights = { kind: null };
+  return (kind, look) => {
+    if (kind !== heights.kind) heights = { kind };
+    node.style.minHeight = heights[look] ? `${heights[look]}px` : '';
+    heights[look] = node.offsetHeight;
+  };
 }

@@ -48,9 +48,10 @@ function choose(d) {
   const listed = d.listed || secret ? options : options.filter((option) => !d.look.shows?.(option, d.at));
   const brief = Boolean(d.look.brief?.(d.at));
   const folded = !brief && d.dense && listed.some(({ note }) => note);
+  const beside = listed.length === 1 && listed.length < options.length && (brief || !listed[0].note) && optionButton(d, listed[0], folded, brief);
   const cards = listed.length > 1 && listed.length <= FEW && listed.every(({ label, note }) => label.length <= SHORT && (brief || !note));
   return {
-    body: [listed.length < options.length ? onBoard(d) : d.listed && offBoard(d), listed.length > 0 && h('div', {
+    body: [listed.length < options.length ? onBoard(d, beside) : d.listed && offBoard(d), listed.length > 0 && !beside && h('div', {
       class: `options ${cards ? 'as-cards' : ''} ${secret ? 'discreet' : ''}`.trim(), role: 'group', 'aria-labelledby': 'dock-prompt', 'data-walk': true,
     }, listed.map((option) => optionButton(d, option, folded, brief))),
     foreseen(d), secret && d.look.mayReturn && options.length > 1 && h('p', { class: 'dock-hint' }, d.look.mayReturn)],
@@ -67,8 +68,9 @@ function foreseen(d) {
 /** What to tap, as the board says it. */
 const hint = (d) => d.look.hint?.(d.at) ?? DOCK.onBoard;
 
-/** What lies on the board to be tapped there comes as a list only when one wants it. */
-const onBoard = (d) => h('div', { class: 'dock-hint' }, h('span', {}, hint(d)),
+/** What lies on the board to be tapped there comes as a list only when one wants it. The one answer that does not lie there stands in
+ *  the place of the hint, so that nothing moves when it comes. */
+const onBoard = (d, beside) => h('div', { class: 'dock-hint' }, beside || h('span', {}, hint(d)),
   h('button', { type: 'button', class: 'button light', 'data-key': 'list', onclick: d.list }, DOCK.asList));
 
 /** Back from the list to the board. */
@@ -119,7 +121,7 @@ function itemButton(d, item, i) {
 
 /** The board shows the items; the dock says so, goes on saying so to those who hear the page, and names those that are picked. */
 function pickedOnBoard(d) {
-  return h('p', { class: 'dock-hint' }, heard(DOCK.onBoard), ' ', namesOf(d.at, d.draft) || hint(d));
+  return h('p', { class: 'dock-hint names' }, heard(DOCK.onBoard), ' ', namesOf(d.at, d.draft) || hint(d));
 }
 
 const namesOf = ({ items: all }, picked) => all.filter(({ value }) => picked.some((one) => same(one, value))).map(({ label }) => label).join(', ');
@@ -180,13 +182,13 @@ function split(d) {
   const { parts, items: things, then } = d.at;
   const { plan, part } = d.draft;
   const tab = (name, i) => h('button', {
-    type: 'button', class: `option split-part ${parts.length > 3 ? 'narrow' : ''}`.trim(), 'data-key': `part-${i}`, '--letters': longest(name), 'aria-pressed': String(i === part), onclick: () => d.change({ plan, part: i }),
-  }, h('span', {}, name, plan[i] !== null && ' ✓'));
+    type: 'button', class: 'option long-word split-part', 'data-key': `part-${i}`, 'aria-pressed': String(i === part), onclick: () => d.change({ plan, part: i }),
+  }, labelled(name, plan[i] !== null && ' ✓'));
   const thing = ({ value, label, note }, n) => {
     const holder = parts[plan.findIndex((one) => same(one, value))];
     return h('button', {
       type: 'button', class: `${optionClass(label)} item`, 'data-key': `item-${n}`, 'aria-pressed': String(same(plan[part], value)),
-      onclick: () => d.change(onward(completed(things, swapped(plan, part, value), plan), part)),
+      onclick: () => d.change(onward(completed(things, swapped(plan, part, value), plan, part), plan, part)),
     }, labelled(label), note && h('span', { class: 'option-note' }, note), h('b', { class: 'split-holder' }, holder ?? '–'));
   };
   return {
@@ -203,15 +205,15 @@ const longest = (name) => Math.max(...name.split(/[ \n–]+|(?<=-)/).map((word) 
 /** A longer word may not fit an option where these are narrow: it is set as small as it takes (dock.css). */
 const LONG_WORD = 7;
 const optionClass = (label) => (longest(label) > LONG_WORD ? 'option long-word' : 'option');
-const labelled = (label) => h('span', { class: 'option-label', '--letters': longest(label) }, h('span', {}, label));
+const labelled = (label, ...more) => h('span', { class: 'option-label', '--letters': longest(label) }, h('span', {}, label, more));
 
 /** Another value for a part; whoever had it gets the part's, and the part itself lays it down again. */
 const swapped = (plan, part, value) => plan.map((one, i) => (i === part ? (same(one, value) ? null : value) : same(one, value) ? plan[part] : one));
 
-/** Where every item goes somewhere, the last one goes to the last part by itself; laid down again it stays so. */
-function completed(things, plan, before) {
+/** Where every item goes somewhere, the last one goes to the last part by itself, and a tap on it there changes nothing; laid down elsewhere it stays so. */
+function completed(things, plan, before, part) {
   const left = things.filter(({ value }) => !plan.some((one) => same(one, value)));
-  const isLast = left.length === 1 && things.length === plan.length && count(plan) > count(before);
+  const isLast = left.length === 1 && things.length === plan.length && (count(plan) > count(before) || part === plan.length - 1);
   return isLast ? plan.map((one) => one ?? left[0].value) : plan;
 }
 
@@ -223,10 +225,10 @@ function lacking({ parts }, plan) {
   return first < 0 ? null : fill(DOCK.lacking, { name: parts[first] });
 }
 
-/** The next part that has nothing yet is asked about. */
-function onward(plan, part) {
+/** The next part that has nothing yet is asked about; when all have something, the last one: one more tap on what went there by itself changes nothing. */
+function onward(plan, before, part) {
   const next = plan.map((_, i) => (part + i) % plan.length).find((i) => plan[i] === null);
-  return { plan, part: next ?? part };
+  return { plan, part: next ?? (before.includes(null) ? plan.length - 1 : part) };
 }
 
 // ------------------------------------------------------------------ once more

@@ -1,56 +1,80 @@
-/** After the lesson: what each table did, and what to talk about; to be shown or printed, with the tables' stories. */
+/** After the lesson: what each table did, and what to talk about; to be shown or printed, with the tables' stories and a half-sheet for each table. */
 import { get } from '../api.js';
-import { add, h, put } from '../kit/dom.js';
+import { add, draw, h, put } from '../kit/dom.js';
 import { storyChapters } from '../kit/story.js';
 import { attempt, faultLine } from '../parts/fault.js';
 import { frame, setTitle } from '../parts/frame.js';
-import { closing, handout, history, questions, writing } from '../room/plan.js';
+import { halfSheet } from '../room/half-sheet.js';
+import { closing, handout, history, printButton, questions } from '../room/plan.js';
 import { scoreMarks } from '../room/scores.js';
-import { tableName } from '../room/tables.js';
+import { headOf, isDone } from '../room/tables.js';
 import { names } from '../table/seats.js';
-import { isLaidOpen, secretCards } from '../table/secrets.js';
+import { cardList, secretsOf } from '../table/secrets.js';
 import { openStory, storyOf } from '../table/story.js';
 import { CLASSROOM } from '../texts/classroom.js';
 import { END } from '../texts/end.js';
 import { STORY } from '../texts/story.js';
 import { join } from '../words.js';
 
+const EVERY = 4000;
 const room = location.pathname.split('/')[2];
 const main = frame(CLASSROOM.debrief);
 const fault = faultLine();
+const [results, sheets] = [h('ol', { class: 'results' }), h('div', { class: 'only-print half-sheets' })];
+let drawn = '';
 add(main, fault.node);
-attempt(fault, null, async () => {
-  const { tables } = await get(`/api/rooms/${room}`);
-  const played = tables.filter((table) => table.view).sort((a, b) => a.number_in_room - b.number_in_room);
-  const [{ game, title }] = tables;
+attempt(fault, null, open).then(follow);
+
+async function open() {
+  const [{ game, title }] = (await get(`/api/rooms/${room}`)).tables;
   setTitle(join([title, CLASSROOM.debrief], ' · '));
   const lesson = await get(`/api/lessons/${game}`);
-  add(main, handout(title, CLASSROOM.debrief,
+  const page = handout(title, CLASSROOM.debrief, h('div', { class: 'row no-print' }, printButton(CLASSROOM.printTeacher, () => print('teacher')), printButton(CLASSROOM.printSheets, () => print('sheets'))),
     h('div', { class: 'handout-halves' },
-      h('section', {}, h('h2', {}, CLASSROOM.results), h('ol', { class: 'results' }, await inTurn(played, result))),
-      h('div', { class: 'handout-half' }, questions(lesson), history(lesson), closing(lesson))),
-    writing()));
-});
+      h('section', {}, h('h2', {}, CLASSROOM.results), results),
+      h('div', { class: 'handout-half' }, questions(lesson), history(lesson), closing(lesson))));
+  add(main, page, sheets);
+  await refresh();
+}
 
-/** One after another: a story takes long to tell, and nobody is told many at once. */
-async function inTurn(all, work) {
-  const done = [];
-  for (const one of all) done.push(await work(one));
-  return done;
+/** What is printed is what is so now. */
+async function print(what) {
+  await attempt(fault, null, refresh);
+  main.dataset.print = what;
+  window.print();
+  delete main.dataset.print;
+}
+
+/** What was being shown when the bell rang counts a little later. */
+async function follow() {
+  setTimeout(async () => { await attempt(fault, null, refresh); follow(); }, EVERY);
+}
+
+async function refresh() {
+  const { tables } = await get(`/api/rooms/${room}`);
+  const played = tables.filter((table) => table.view).sort((a, b) => a.number_in_room - b.number_in_room);
+  const now = JSON.stringify(played.map(({ code, state, moves, seats }) => [code, state, moves, seats.map(({ name }) => name)]));
+  if (now === drawn) return;
+  drawn = now;
+  const told = [];
+  for (const table of played) told.push(await known(table)); // one after another: a story takes long to tell
+  draw(results, told.map(result));
+  put(sheets, told.map(halfSheet));
+}
+
+/** All that may be told of a table: its story, and who was who. */
+async function known(table) {
+  const over = isDone(table);
+  return { table, over, story: over ? await storyOf(table.code, table.moves) : null, cards: over ? await secretsOf(table) : [] };
 }
 
 /** Who sat there, how it stood at the end, and what came of it; who was who if the lesson ended the game; on paper the story, too. */
-async function result(table) {
-  const open = isLaidOpen(table);
+function result({ table, story, over, cards }) {
   const people = names(table).filter((_, seat) => table.seats[seat].kind === 'human').join(', ');
-  const told = h('div', { class: 'only-print result-story' });
-  const head = table.number_in_room ? tableName(table.number_in_room, table.game_in_room) : table.code;
-  const tells = (table.state === 'over' || open) && await storyOf(table.code);
-  if (tells) put(told, storyChapters(tells));
-  return h('li', {}, h('h3', {}, join([head, people].filter(Boolean), ' · ')),
+  return h('li', { 'data-key': table.code }, h('h3', {}, join([headOf(table), people].filter(Boolean), ' · ')),
     h('p', {}, table.scores.length ? table.chapter : table.standing), scoreMarks(table.scores), h('p', {}, table.line), table.state !== 'over' && h('p', {}, CLASSROOM.unfinished[table.state] ?? CLASSROOM.unfinished.playing),
-    open && await secretCards(table), told,
+    table.state === 'ended' && cardList(cards), story && h('div', { class: 'only-print result-story' }, storyChapters(story)),
     h('p', { class: 'no-print row' },
-      tells && h('button', { type: 'button', class: 'button compact', onclick: () => openStory(table, tells) }, STORY.open),
-      h('a', { href: `/t/${table.code}/replay?as=${open || table.state === 'over' ? 'all' : 'public'}` }, END.replay)));
+      story && h('button', { type: 'button', class: 'button compact', onclick: () => openStory(table, story) }, STORY.open),
+      h('a', { href: `/t/${table.code}/replay?as=${over ? 'all' : 'public'}` }, END.replay)));
 }

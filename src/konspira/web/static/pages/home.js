@@ -1,7 +1,7 @@
 /** The front page: the shelf of games, and the three ways to a table. */
 import { get } from '../api.js';
 import { add, h, put } from '../kit/dom.js';
-import { learn, levelOf, playNow } from '../parts/begin.js';
+import { isFirst, learn, levelOf, playNow } from '../parts/begin.js';
 import { cover } from '../parts/cover.js';
 import { attempt, faultLine } from '../parts/fault.js';
 import { frame } from '../parts/frame.js';
@@ -64,15 +64,18 @@ function article(game) {
       h('h3', { id: `game-${game.name}` }, game.title), facts(game), h('p', {}, game.line),
       h('div', { class: 'game-ways' },
         way(playNow, 'primary', 'play', HOME.playNow, playHint(game)),
-        game.tutorial > 0 && way(learn, '', 'star', LEARN.learn, fill(LEARN.minutes, { n: game.tutorial })),
+        game.tutorial > 0 && way(learn, '', 'star', LEARN.learn, taught(game)),
         h('a', { class: 'button', href: `/new?game=${game.name}` }, h('span', {}, HOME.newTable, h('small', {}, HOME.newHint))),
         h('a', { class: 'button light', href: `/rules/${game.name}` }, COMMON.rules)),
       trouble.node));
 }
 
+const taught = ({ tutorial, taught_as: as }) => fill(as ? LEARN.minutesOf : LEARN.minutes, { n: tutorial, game: as });
+
 function playHint(game) {
   const n = game.usual_seats - 1;
-  return n ? fill(HOME.playHints[levelOf(game)], { n }) : HOME.aloneHint;
+  if (n) return fill(HOME.playHints[levelOf(game)], { n });
+  return game.easy_first && isFirst(game.name) ? HOME.aloneFirst : HOME.aloneHint;
 }
 
 function facts(game) {

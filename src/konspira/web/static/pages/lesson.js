@@ -4,7 +4,7 @@ import { add } from '../kit/dom.js';
 import { attempt, faultLine } from '../parts/fault.js';
 import { frame, setTitle } from '../parts/frame.js';
 import { game as gameNamed } from '../parts/games.js';
-import { handout, plan } from '../room/plan.js';
+import { handout, plan, printButton } from '../room/plan.js';
 import { CLASSROOM } from '../texts/classroom.js';
 import { join } from '../words.js';
 
@@ -15,5 +15,5 @@ add(main, fault.node);
 attempt(fault, null, async () => {
   const [game, lesson] = await Promise.all([gameNamed(name), get(`/api/lessons/${name}`)]);
   setTitle(join([game.title, CLASSROOM.planTitle], ' · '));
-  add(main, handout(game.title, CLASSROOM.planTitle, plan(lesson)));
+  add(main, handout(game.title, CLASSROOM.planTitle, printButton(CLASSROOM.printPage), plan(lesson)));
 });

@@ -14,8 +14,11 @@ import { names } from '../table/seats.js';
 import { isLaidOpen } from '../table/secrets.js';
 import { END } from '../texts/end.js';
 import { REPLAY } from '../texts/replay.js';
+import { STORY } from '../texts/story.js';
 import { fill } from '../words.js';
 
+/** An address that ends like this opens the story. */
+const wantsStory = location.hash === '#story';
 const code = location.pathname.split('/')[2].toUpperCase();
 const main = frame(fill(REPLAY.title, { code }));
 const fault = faultLine();
@@ -24,9 +27,10 @@ const lines = h('ol', { class: 'log' });
 const eyes = h('div', { class: 'labelled' });
 const jumps = h('div', { class: 'labelled' });
 const share = h('div', {});
+const tell = h('span', {});
 const controls = new Player(show);
 const replayed = h('div', { class: 'replay', hidden: true },
-  h('div', { class: 'stack replay-controls' }, h('div', { class: 'row' }, eyes, jumps, h('a', { href: `/t/${code}` }, REPLAY.toTable)), controls.node),
+  h('div', { class: 'stack replay-controls' }, h('div', { class: 'row' }, eyes, jumps, tell, h('a', { href: `/t/${code}` }, REPLAY.toTable)), controls.node),
   h('section', { 'aria-live': 'polite', class: 'replay-lines' }, lines), root, share);
 add(main, h('h1', {}, fill(REPLAY.title, { code })), fault.node, replayed);
 
@@ -44,7 +48,17 @@ attempt(fault, null, async () => {
   eyes.hidden = !secrets; // where nothing is hidden all eyes see the same
   if (secrets) put(eyes, h('label', { for: 'as' }, REPLAY.as), select({ id: 'as', onchange: (event) => load(event.target.value) }, viewers(wanted), first));
   await load(first);
+  await offerStory();
 }).then(() => { if (!roster) add(main, wayHome()); });
+
+/** How it went, as a page to be read. */
+async function offerStory() {
+  const { openStory, storyOf } = await import('../table/story.js');
+  const story = roster.state === 'over' && await storyOf(code, moments.length);
+  if (!story) return;
+  put(tell, h('button', { type: 'button', class: 'button', onclick: () => openStory(roster, story) }, STORY.open));
+  if (wantsStory) openStory(roster, story);
+}
 
 /** Of a class's table that its teacher ended all is for its people, and for the teacher, who comes by a link that asks for it. */
 function viewers(wanted) {

@@ -124,7 +124,7 @@ function openTable() {
     prompt.show({ ...state, ask: null });
     gauges.show(state.gauges);
     if (state.whole) log.replaceChildren();
-    state.lines.forEach((line) => write(logLine(roster.game, { ...line, rule: null })));
+    state.lines.forEach((line) => (mounted?.tells(line) ? put(log) : write(logLine(roster.game, { ...line, rule: null }))));
     try {
       (await board).show(state);
     } finally {

@@ -71,6 +71,7 @@ function connect() {
 function takeRoster(next) {
   if (roster?.me && !next.me) fault.show({ error: LOBBY.unseated });
   roster = next;
+  document.body.classList.toggle('in-class', Boolean(next.room)); // pupils have no ways to wander off
   chat.allow(Boolean(next.me));
   const kind = stageOf(next);
   if (stageKind !== kind) {

@@ -1,6 +1,7 @@
 /** A class on the wall, for a projector: it follows by itself, and has nothing to press. */
 import { get } from '../api.js';
 import { add, draw, h } from '../kit/dom.js';
+import { fittingAlike } from '../kit/fit.js';
 import { attempt, faultLine } from '../parts/fault.js';
 import { frame, setTitle } from '../parts/frame.js';
 import { FACES, faceOf } from '../room/wall.js';
@@ -10,11 +11,15 @@ import { WALL } from '../texts/wall.js';
 import { fill, join } from '../words.js';
 
 const EVERY = 2000;
+/** Between these sizes (px) all of a table's cell is as large as fits. */
+const [LEAST, MOST] = [16, 64];
 const room = location.pathname.split('/')[2];
 const main = frame(WALL.title);
 const fault = faultLine();
 const wall = h('div', { class: 'wall' });
 let lesson = null;
+let told = null;
+let turn = 0;
 add(main, fault.node, wall);
 keepAwake();
 follow();
@@ -25,14 +30,29 @@ async function follow() {
 }
 
 async function refresh() {
-  const told = await get(`/api/rooms/${room}/wall`);
+  told = await get(`/api/rooms/${room}/wall`);
+  await show();
+}
+
+async function show() {
   const tables = told.tables.filter(({ followed }) => !followed).sort((a, b) => a.number - b.number);
   const face = faceOf(tables);
   if (face === 'results') lesson ??= await get(`/api/lessons/${told.game}`).catch(() => null);
   setTitle(join([told.title, WALL.title], ' · '));
   wall.dataset.face = face;
-  draw(wall, h('header', { class: 'wall-head' }, h('h1', {}, told.title), note(face, told)), FACES[face]({ ...told, tables: face === 'results' ? told.tables : tables }, lesson));
+  draw(wall, h('header', { class: 'wall-head' }, h('h1', {}, told.title), note(face, told)), FACES[face]({ ...told, tables: face === 'results' ? told.tables : tables }, lesson, turn));
+  fittingAlike([...wall.querySelectorAll('.wall-cell')], LEAST, MOST);
 }
+
+/** After the lesson the class turns to the next question, or back. */
+function turnTo(step) {
+  if (wall.dataset.face !== 'results' || !lesson) return;
+  turn = (turn + step + lesson.questions.length) % lesson.questions.length;
+  show();
+}
+
+wall.addEventListener('click', () => turnTo(1));
+document.addEventListener('keydown', ({ key }) => { if (key === 'ArrowRight' || key === ' ') turnTo(1); else if (key === 'ArrowLeft') turnTo(-1); });
 
 /** Where to go, or for how long the class has played. */
 function note(face, told) {

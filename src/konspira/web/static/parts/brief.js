@@ -15,8 +15,6 @@ function text(game) {
   return [h('ul', { class: 'brief-points' }, pl.map((point, n) => h('li', {}, { pl: point, en: en[n] ?? '' }))), h('p', {}, rules(game))];
 }
 
-export const isRead = (game) => Boolean(recall(keyOf(game)));
-
 /** The drawer: read once it has been opened. */
 export const briefDrawer = (game) => ({ node: h('div', { class: 'brief' }, text(game)), opened: () => remember(keyOf(game), 'read') });
 

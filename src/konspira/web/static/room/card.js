@@ -25,7 +25,8 @@ export function tableCard(table, call) {
     h('h2', {}, name, ' ', h('span', { class: 'room-code' }, code)),
     live,
     h('div', { class: 'room-qr' }, qr(code, fill(LOBBY.qr, { code })),
-      late, h('p', { class: 'small only-print' }, fill(CLASSROOM.scan, { host: hostOf(table) }))),
+      late, h('p', { class: 'small only-print' }, fill(CLASSROOM.scan, { host: hostOf(table) })),
+      table.seats && h('p', { class: 'small only-print' }, table.title, ' · ', fill(CLASSROOM.seatsOf, { n: table.seats.length }))),
     steering, h('div', { class: 'room-folded' }, absent, freeing), past);
   const button = (key, text, body) => h('button', {
     type: 'button', class: 'button compact', 'data-key': key, 'aria-label': join([text, code]), onclick: (event) => call({ code, ...body }, event.target),

@@ -5,12 +5,11 @@ import { CLASSROOM } from '../texts/classroom.js';
 import { STORY } from '../texts/story.js';
 import { fill } from '../words.js';
 
-const LINES = 6;
-
 /** A page with the game above its title. */
 export const handout = (game, title, ...parts) => h('article', { class: 'handout' },
-  h('header', {}, h('p', { class: 'handout-game' }, game), h('h1', {}, title)),
-  h('div', { class: 'row no-print' }, h('button', { type: 'button', class: 'button', onclick: () => print() }, CLASSROOM.printPage)), ...parts);
+  h('header', {}, h('p', { class: 'handout-game' }, game), h('h1', {}, title)), ...parts);
+
+export const printButton = (text, onclick = () => print()) => h('button', { type: 'button', class: 'button no-print', onclick }, text);
 
 const list = (texts) => h('ul', {}, texts.map((text) => h('li', {}, text)));
 
@@ -22,7 +21,7 @@ export const questions = ({ questions: asked }) => h('section', {}, h('h2', {}, 
 export const history = (lesson) => lesson.history && h('section', { 'data-key': 'history' }, h('h2', {}, STORY.epilogue), h('p', {}, lesson.history), lesson.known.length > 0 && list(lesson.known));
 
 /** On paper a place in which everybody writes. */
-export const writing = () => h('section', { class: 'only-print writing' }, h('h2', {}, CLASSROOM.writing), h('p', {}, CLASSROOM.writingHelp), Array.from({ length: LINES }, () => h('hr', {})));
+export const writing = (lines) => h('section', { class: 'only-print writing' }, h('h2', {}, CLASSROOM.writing), h('p', {}, CLASSROOM.writingHelp), Array.from({ length: lines }, () => h('hr', {})));
 
 /** What is told after the very end; on the screen alone. */
 export const closing = (lesson) => lesson.closing && h('details', { class: 'handout-closing no-print' }, h('summary', {}, CLASSROOM.closing), paragraphs(lesson.closing));

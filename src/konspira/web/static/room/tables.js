@@ -5,6 +5,9 @@ import { fill } from '../words.js';
 /** What a table is called by its class. */
 export const tableName = (number, game) => fill(game > 1 ? CLASSROOM.tableAgain : CLASSROOM.table, { n: number, game });
 
+/** The same, or its code at a table of no class. */
+export const headOf = ({ number_in_room: n, game_in_room: game, code }) => (n ? tableName(n, game) : code);
+
 export const isDone = ({ state }) => state === 'over' || state === 'ended';
 
 export const inPlay = ({ state }) => state === 'playing' || state === 'paused';

@@ -1,11 +1,13 @@
 /** What the class sees of itself on the wall: where to sit down, how the tables stand, a pause, and at the end what to talk about. */
 import { h } from '../kit/dom.js';
 import { qr } from '../parts/qr.js';
+import { hostOf } from '../table/seats.js';
+import { cardWords, named } from '../table/secrets.js';
 import { LOBBY } from '../texts/lobby.js';
+import { CLASSROOM } from '../texts/classroom.js';
 import { COMMON } from '../texts/common.js';
 import { WALL } from '../texts/wall.js';
 import { fill } from '../words.js';
-import { questions } from './plan.js';
 import { scoreMarks } from './scores.js';
 import { gridOf, inPlay, isDone, tableName } from './tables.js';
 
@@ -28,8 +30,11 @@ function grid(tables, className, cell) {
   const { rows, columns } = gridOf(tables.length, WIDE);
   const beside = columns <= rows * WIDE_CELL ? 'beside' : '';
   return h('ol', { class: `wall-tables ${className} ${beside}`.trim(), '--rows': rows, '--columns': columns },
-    tables.map((table) => h('li', { 'data-key': table.code, class: table.state }, cell(table))));
+    tables.map((table) => h('li', { 'data-key': table.code, class: lookOf(table) }, cell(table))));
 }
+
+/** A table in play takes the colour of whom its headline is about; it stands in the dark while the next thing decides. */
+const lookOf = ({ state, tone }) => (inPlay({ state }) && tone ? `${state} ${tone} ${tone === 'decides' ? 'darkened' : ''}`.trim() : state);
 
 /** Before the start: every table with free seats shows its way in. */
 function seats({ tables }) {
@@ -38,25 +43,45 @@ function seats({ tables }) {
   return grid(tables.filter((table) => !isDone(table)), 'codes', cell);
 }
 
-/** How it stands at each table; whoever comes late finds the way in, small. */
-function play({ tables }) {
-  const cell = (table) => [head(table), table.state !== 'playing' && h('p', { class: 'wall-state' }, stateOf(table)),
-    table.standing && standing(table), h('p', { class: 'wall-people' }, table.people.join(', ')),
-    table.open > 0 && h('div', { class: 'wall-late' }, qr(table.code, fill(LOBBY.qr, table)), h('p', {}, WALL.late, ' ', h('b', { class: 'wall-code' }, table.code)))];
-  return grid(tables, 'standings', cell);
+/** How it stands at each table, in a headline; whoever comes late finds the code, and the way in of a table that still waits. */
+function play({ tables, link }) {
+  const cell = (table) => h('div', { class: 'wall-cell' }, top(table), band(table), table.state === 'lobby' && table.open > 0 ? h('div', { class: 'wall-entry' }, code(table)) : scoreMarks(table.scores), people(table));
+  return [grid(tables, 'standings', cell), tables.some(({ open }) => open > 0) && h('p', { class: 'wall-address' }, fill(WALL.address, { host: hostOf({ link }) }))];
 }
+
+const top = (table) => h('div', { class: 'wall-top' }, head(table),
+  table.open > 0 && inPlay(table) && h('p', { class: 'wall-late' }, WALL.late, ' ', h('b', { class: 'wall-code' }, table.code)),
+  table.state !== 'over' && table.standing && h('p', { class: 'wall-standing' }, table.scores.length ? table.chapter : table.standing));
+
+/** The state of a table as a poster: who has won, or what it is about now. */
+function band({ state, headline, scores, standing }) {
+  const won = state === 'over' && scores.find(({ have, need }) => have >= need);
+  const told = state === 'playing' || state === 'over' ? headline : stateOf({ state, standing });
+  return told && h('p', { class: `wall-band ${state} ${won ? (won.against ? 'against' : 'with') : ''}`.trim() }, told);
+}
+
+const people = (table) => h('p', { class: 'wall-people' }, table.people.map((name, n) => [n > 0 && ' ', h('span', {}, name)]));
 
 const stateOf = ({ state, standing: stood }) => (state === 'ended' ? stood ? WALL.bell : WALL.unused : COMMON.state[state]);
 
-const standing = ({ scores, chapter, standing: stood }) => [h('p', { class: 'wall-standing' }, scores.length ? chapter : stood), scoreMarks(scores)];
-
 const pause = () => h('div', { class: 'wall-pause' }, h('p', { class: 'wall-huge' }, WALL.pause), h('p', { class: 'wall-eyes' }, WALL.eyes));
 
-/** What everybody may know of how it went, and what to talk about. */
-function results({ tables }, lesson) {
-  const result = (table) => h('li', { 'data-key': table.code }, head(table), h('p', { class: 'wall-people' }, table.people.join(', ')),
-    h('p', { class: 'wall-line' }, table.line ?? stateOf(table)), standing(table));
-  return h('div', { class: 'wall-results' }, h('ol', {}, tables.filter((table) => table.standing).map(result)), lesson && questions(lesson));
+/** How each table ended and who was who, and one question at a time, which a tap anywhere turns. */
+function results({ tables }, lesson, turn) {
+  const result = (table) => h('li', { 'data-key': table.code, class: table.state }, h('div', { class: 'wall-cell' }, top(table), band(table), scoreMarks(table.scores), unmasked(table)));
+  const played = tables.filter((table) => table.standing);
+  return h('div', { class: 'wall-results' }, h('ol', { class: 'wall-tables standings', '--rows': Math.ceil(played.length / 2), '--columns': Math.min(2, played.length) }, played.map(result)), lesson && question(lesson.questions, turn));
+}
+
+/** Whom one did not know: the cards that fewest had; the others had the common one. */
+function unmasked({ cards, names }) {
+  const told = named(cards, names).sort((one, other) => one.count - other.count);
+  return told.slice(0, Math.max(1, told.length - 1)).map((card) => h('p', { class: 'wall-who' }, cardWords(card)));
+}
+
+function question(questions, turn) {
+  const at = turn % questions.length;
+  return h('section', { class: 'wall-question' }, h('h2', {}, CLASSROOM.talk, ' ', h('span', {}, `${at + 1}/${questions.length}`)), h('p', { 'data-key': `question-${at}` }, questions[at]), h('p', { class: 'wall-next' }, WALL.next));
 }
 
 export const FACES = { seats, play, pause, results };

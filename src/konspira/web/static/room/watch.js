@@ -28,7 +28,7 @@ export function draw(main, room) {
   const carried = carrying(room, fault);
   const forAll = tools(grid, call, room, carried.turn);
   setTitle(title);
-  add(main, h('div', { class: 'room-head' }, h('h1', {}, title), overview), forAll.node, fault.node, left, carried.node, grid);
+  add(main, h('div', { class: 'room-head' }, h('h1', {}, title), overview, forAll.rest), forAll.node, fault.node, left, carried.node, grid);
 
   async function refresh() {
     const { tables, linked } = await get(`/api/rooms/${room}`);
@@ -79,7 +79,7 @@ function carrying(room, fault) {
   return { node, turn, update };
 }
 
-/** What is done with all tables; each button only while it can do something, and after the end the debrief before all others. */
+/** What is done with all tables, and apart what is needed once (`rest`); each button only while it can do something, and after the end the debrief before all others. */
 function tools(grid, call, room, carry) {
   let running = 0;
   const button = (text, body, look = '') => h('button', { type: 'button', class: `button ${look}`, onclick: (event) => call(body, event.target) }, text);
@@ -94,21 +94,22 @@ function tools(grid, call, room, carry) {
   const shown = h('label', { class: 'row' }, codes, CLASSROOM.codes);
   const node = h('div', { class: 'room-tools no-print', role: 'group', 'aria-label': CLASSROOM.all, hidden: true },
     start, pause, goOn, debrief,
-    h('a', { class: 'button', href: `/classroom/${room}/wall`, target: `wall-${room}` }, CLASSROOM.show),
+    h('a', { class: 'button', href: `/classroom/${room}/wall`, target: `wall-${room}` }, CLASSROOM.show), endAll);
+  const rest = h('div', { class: 'room-rest no-print' },
     h('button', { type: 'button', class: 'button compact light', onclick: () => print() }, CLASSROOM.print),
-    h('button', { type: 'button', class: 'button compact light', onclick: carry }, CLASSROOM.carry),
-    shown, endAll);
+    h('button', { type: 'button', class: 'button compact light', onclick: carry }, CLASSROOM.carry), shown);
 
   function update(tables) {
     const any = (state) => tables.some((table) => table.state === state);
     const over = tables.every(isDone);
     running = tables.filter(inPlay).length;
     [start.hidden, pause.hidden, goOn.hidden] = [!any('lobby'), !any('playing'), !any('paused')];
+    start.classList.toggle('primary', !any('playing') && !any('paused'));
     endAll.hidden = over;
     shown.hidden = over;
     debrief.classList.toggle('primary', over);
     debrief.classList.toggle('light', !over);
     node.hidden = false;
   }
-  return { node, update };
+  return { node, rest, update };
 }

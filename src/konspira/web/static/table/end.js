@@ -10,37 +10,38 @@ import { LEARN } from '../texts/learn.js';
 import { STORY } from '../texts/story.js';
 import { fill } from '../words.js';
 import { verify } from './fair.js';
-import { names } from './seats.js';
-import { isLaidOpen, secretCards } from './secrets.js';
+import { names, storyAddress } from './seats.js';
+import { cardList, isLaidOpen, secretsOf } from './secrets.js';
 
 export function endPanel(code) {
   const node = h('section', { class: 'end card', 'aria-labelledby': 'end-head', hidden: true });
-  let drawn = false;
-  function show(roster, view, last) {
+  let drawn = null;
+  function show(roster, { view = null, n = 0 } = {}, last = null) {
     const over = roster.state === 'over' && view?.outcome;
     const laidOpen = isLaidOpen(roster) && roster.me && view;
-    if (drawn || !(over || laidOpen || (roster.tutorial && roster.state === 'ended'))) return;
-    drawn = true;
-    if (laidOpen) put(node, afterLesson(code, roster));
-    else put(node, over ? headline(roster, view.outcome, last) : h('h2', { id: 'end-head', tabindex: -1 }, LEARN.done), roster.tutorial ? afterTutorial(roster) : actions(code, roster, view.outcome.rule));
+    const now = `${Boolean(over)} ${n}`; // what was being shown when the bell rang may come after it
+    if (drawn === now || !(over || laidOpen || (roster.tutorial && roster.state === 'ended'))) return;
+    drawn = now;
+    if (laidOpen) put(node, afterLesson(code, roster, n));
+    else put(node, over ? headline(roster, view.outcome, last) : h('h2', { id: 'end-head', tabindex: -1 }, LEARN.done), roster.tutorial ? afterTutorial(roster) : actions(code, roster, view.outcome.rule, n));
     node.hidden = false;
   }
   return { node, show, focus: () => node.querySelector('#end-head').focus() };
 }
 
 /** The teacher has ended the game: how it stood, who was who, and how it went. */
-function afterLesson(code, roster) {
+function afterLesson(code, roster, moves) {
   const [cards, stood, tell] = [h('div', {}), h('p', { class: 'end-stood' }), h('span', { hidden: true })];
-  secretCards(roster).then((found) => put(cards, found)).catch(() => {});
-  offerStory(roster, tell, 'primary').then((story) => put(stood, story?.lead));
+  secretsOf(roster).then((found) => put(cards, cardList(found))).catch(() => {});
+  offerStory(roster, moves, tell, 'primary').then((story) => put(stood, story?.lead));
   return h('div', { class: 'stack' }, h('p', { class: 'end-over' }, END.lesson), h('h2', { id: 'end-head', tabindex: -1 }, STORY.bell), stood,
     h('div', { class: 'row' }, tell, h('a', { class: 'button', href: `/t/${code}/replay?as=all` }, END.replay)), cards);
 }
 
 /** The button that opens the story, where the game tells one: a Promise of it. */
-async function offerStory(roster, node, look = '') {
+async function offerStory(roster, moves, node, look = '') {
   const { openStory, storyOf } = await import('./story.js');
-  const story = await storyOf(roster.code);
+  const story = await storyOf(roster.code, moves);
   node.hidden = !story;
   if (story) put(node, h('button', { type: 'button', class: `button ${look}`.trim(), onclick: () => openStory(roster, story) }, STORY.open));
   return story;
@@ -93,13 +94,13 @@ function decidedBy(game, rule) {
 /** The link lies folded: the end leaves the table in sight. */
 function shareLink(address) {
   const inside = h('div', {});
-  return h('details', { ontoggle: ({ target }) => put(inside, target.open && copyLink(address, END.share)) }, h('summary', {}, END.share), inside);
+  return h('details', { ontoggle: ({ target }) => put(inside, target.open && copyLink(address, END.shareStory)) }, h('summary', {}, END.shareStory), inside);
 }
 
 /** Whoever plays against bots has nobody to wait for. */
 const isAlone = ({ me, seats }) => seats.every(({ seat, kind }) => kind === 'bot' || seat === me?.seat);
 
-function actions(code, roster, rule) {
+function actions(code, roster, rule, moves) {
   const fault = faultLine(roster.game);
   const proof = h('div', { 'aria-live': 'polite' });
   const onward = h('div', { class: 'stack' });
@@ -111,7 +112,7 @@ function actions(code, roster, rule) {
     location.assign(`/t/${next.code}`);
   });
   const tell = h('span', { hidden: true });
-  offerStory(roster, tell);
+  offerStory(roster, moves, tell);
   const check = (event) => attempt(fault, event.target, () => verify(code, proof));
   return h('div', { class: 'stack' },
     h('div', { class: 'row' },
@@ -121,5 +122,5 @@ function actions(code, roster, rule) {
     h('details', { class: 'end-more' }, h('summary', {}, END.more), h('div', { class: 'row' },
       h('a', { class: 'button light', href: `/api/tables/${code}/record`, download: `konspira-${code}.jsonl` }, END.record),
       h('button', { type: 'button', class: 'button light', onclick: check }, END.verify)), proof),
-    h('div', { class: 'small end-share' }, shareLink(`${location.origin}/t/${code}/replay?as=all`), decidedBy(roster.game, rule), h('a', { href: '/' }, END.allGames)));
+    h('div', { class: 'small end-share' }, shareLink(storyAddress(code)), decidedBy(roster.game, rule), h('a', { href: '/' }, END.allGames)));
 }

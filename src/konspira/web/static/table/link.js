@@ -161,6 +161,7 @@ export function openLink(code, on, { asPublic = false } = {}) {
   return {
     act, close,
     forecast: forecasts.ask,
+    draft: (ask, action) => send({ type: 'draft', ask, action }),
     chat: (text, aloud = false) => send({ type: 'chat', text, ...(aloud && { aloud }) }),
     looked: () => send({ type: 'looked' }),
     mark: (seat, kind) => send({ type: 'mark', seat, kind }),

@@ -7,9 +7,10 @@ import { drawers } from '../kit/drawers.js';
 import { tableFrame } from '../kit/frame.js';
 import { gaugesBar } from '../kit/gauges.js';
 import { bigMoment } from '../kit/big-moment.js';
+import { markMe } from '../kit/own-name.js';
 import { curtain } from '../kit/reveal.js';
 import { secretPanel } from '../kit/secret.js';
-import { briefDrawer, isRead } from '../parts/brief.js';
+import { briefDrawer } from '../parts/brief.js';
 import { elsewhere } from '../parts/elsewhere.js';
 import { attempt, faultLine } from '../parts/fault.js';
 import { topSlot } from '../parts/frame.js';
@@ -38,6 +39,7 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
   const { game: name, me } = roster();
   const seat = me?.seat ?? null;
   const named = () => names(roster());
+  const myName = () => (seat === null ? null : named()[seat]);
   const call = (path, body, control) => attempt(fault, control, () => post(`/api/tables/${code}/${path}`, body));
   const fault = faultLine(name);
   const owed = `owed.${code}`;
@@ -45,9 +47,9 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
   const banners = tableBanners(call, () => game.bots[0].name, newcomer, () => elsewhere(code));
   const menu = menuPanel({ code, game, call, home: new URL(roster().link || location.href).origin });
   const [log, end, time, secret, rules] = [logPanel(name), endPanel(code), countdown(), secretPanel(name), rulebook(name)];
-  const deeds = seat === null ? {} : { act, forecast: (action) => link().forecast(action), speak: (text) => link().chat(tr(text), true) };
+  const deeds = seat === null ? {} : { act, forecast: (action) => link().forecast(action), draft: (...told) => link().draft(...told), speak: (text) => link().chat(tr(text), true) };
   const stoodIn = () => seat !== null && roster().seats[seat].kind === 'bot';
-  const asking = dock({ game: name, ...deeds, say, stoodIn, refused: ({ error }) => secret.refused(error) });
+  const asking = dock({ game: name, ...deeds, say, stoodIn, name: myName, refused: ({ error }) => secret.refused(error) });
   const deal = dealScreen({ game: name, looked: () => link().looked(), names: named, seat, memory: seat === null ? null : `read.${code}`, owed: seat === null ? null : owed });
   const veil = curtain({ face: (...card) => mounted?.face(...card), reducedMotion, say, names: named, mine: seat, looked: seat === null ? null : () => link().looked() });
   const moment = bigMoment({ game: name, seat, looked: () => link().looked(), names: named, say, sound: hearBigMoment });
@@ -74,7 +76,6 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
   put(topSlot, h('h1', { class: 'top-title' }, roster().title), time.node, soundSwitch());
   add(node, frame.node);
   node.addEventListener('click', (event) => openRule(event, drawer, rules));
-  if (!isRead(game)) drawer.mark('brief');
 
   /** The words of a tutorial beside the dock. */
   function seatTutor({ lessonPanel }) {
@@ -109,7 +110,8 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
 
   const showing = () => veil.open() || moment.open();
 
-  async function showState(next) {
+  async function showState(told) {
+    const next = { ...told, lines: told.lines.map((line) => markMe(line, myName())) };
     const asked = next.ask !== null && next.ask !== state?.ask;
     const covered = showing() || deal.open();
     const fresh = state === null || covered;
@@ -162,7 +164,7 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
 
   function showEnd() {
     const focused = asking.node.contains(document.activeElement);
-    end.show(roster(), state?.view, last);
+    end.show(roster(), state ?? {}, last);
     asking.node.hidden = !end.node.hidden;
     if (focused && asking.node.hidden) end.focus();
   }
@@ -192,7 +194,7 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
     showReveal: (told) => { const scene = addressed(told); scenes += 1; asking.hold(scene.title); hearReveal(scene); veil.show(scene); moment.close(); },
     showBigMoment: (scene) => { scenes += 1; asking.hold(scene.moment.title); moment.show(scene); veil.close(); }, // something lies there all the time
     showLesson: ({ lesson, left }) => teach(lesson, left),
-    chatted: (message) => { drawer.mark('chat'); if (isPartner(message) || isAloud(message)) asking.hear(message); mounted?.hear(message); },
+    chatted: (message) => { drawer.mark('chat'); if (isPartner(message) || isAloud(message)) asking.hear({ ...message, text: markMe(message.text, myName()) }); mounted?.hear(message); },
     leave: () => { // at once: the next stage may come in the same breath
       awake.release();
       frame.leave();

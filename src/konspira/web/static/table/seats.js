@@ -37,3 +37,6 @@ export function seatLine(roster, seat, botTitle = null) {
 
 /** A bot's name by its level, as the game calls it. */
 export const botTitles = (game) => (name) => game?.bots.find((bot) => bot.name === name)?.title ?? name ?? '';
+
+/** Where anybody reads the story of a table that is over. */
+export const storyAddress = (code) => `${location.origin}/t/${code}/replay#story`;

@@ -5,23 +5,27 @@ import { storyNodes } from '../kit/story.js';
 import { storyPicture } from '../kit/story-picture.js';
 import { END } from '../texts/end.js';
 import { STORY } from '../texts/story.js';
+import { fill, lang } from '../words.js';
+import { names, storyAddress } from './seats.js';
+import { cardWords, named } from './secrets.js';
 
+/** Day, month, year. */
+const DATES = { pl: 'pl-PL', en: 'en-GB' };
 const told = new Map();
 
-/** The story of a table that is over, or null; asked for once. */
-export function storyOf(code) {
-  if (!told.has(code)) {
-    const sheet = new URL('../styles/story.css', import.meta.url).pathname;
-    document.head.append(h('link', { rel: 'stylesheet', href: sheet }));
-    told.set(code, get(`/api/tables/${code}/story`).catch(() => null));
-  }
-  return told.get(code);
+/** The story of a table that is over, or null; asked for once for as many moves as all have seen. */
+export function storyOf(code, moves) {
+  if (!told.size) document.head.append(h('link', { rel: 'stylesheet', href: new URL('../styles/story.css', import.meta.url).pathname }));
+  const key = `${code} ${moves}`;
+  if (!told.has(key)) told.set(key, get(`/api/tables/${code}/story`).catch(() => null));
+  return told.get(key);
 }
 
 /** Opens it over everything. */
-export function openStory({ code, game, title }, story) {
+export function openStory(roster, story) {
+  const { code, game, title } = roster;
   const close = () => dialog.close();
-  const made = storyPicture(game, title, story); // ready when it is asked for: a browser keeps a file only right after a tap
+  const made = peopleOf(roster).then((people) => storyPicture(game, title, story, people, storyAddress(code).replace(/^https?:\/\//, ''))); // ready when it is asked for: a browser keeps a file only right after a tap
   const save = async () => keep(await made, `konspira-${code}.png`);
   const dialog = h('dialog', { class: 'end-story', 'aria-label': STORY.title },
     storyNodes(game, story),
@@ -33,6 +37,15 @@ export function openStory({ code, game, title }, story) {
   document.body.append(dialog);
   dialog.showModal();
   dialog.scrollTop = 0;
+}
+
+/** When it was, who one was oneself, and who the others were: in a game without secrets their names. */
+async function peopleOf(roster) {
+  const [mine, all] = [roster.me?.seat ?? null, names(roster)];
+  const seats = await get(`/api/tables/${roster.code}/secrets`).catch(() => []);
+  const own = seats.find(({ seat }) => seat === mine);
+  const cards = named(seats, all).map(cardWords);
+  return [new Date().toLocaleDateString(DATES[lang()], { dateStyle: 'long' }), ...(own ? [fill(STORY.mine, { name: all[mine], title: own.title })] : []), ...(cards.length ? cards : [all.join(', ')])];
 }
 
 /** Lets the browser keep a file. */

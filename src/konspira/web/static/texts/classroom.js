@@ -11,7 +11,7 @@ export const CLASSROOM = {
     pl: '{n} {n:stół|stoły|stołów}, miejsc: {sizes}. Wolne miejsca zajmą boty, a kto się spóźni, dostanie miejsce bota.',
     en: '{n} {n:table|tables} with seats for {sizes}. Bots take free seats, and whoever comes late gets a bot’s seat.',
   },
-  groupsOf: { pl: 'Stoły po {few}–{many} {many:osobę|osoby|osób}: tak dzieli uczniów strona klasy.', en: 'Tables of {few}–{many}: so the page of the class divides the pupils.' },
+  groupsOf: { pl: 'Stoły po {few}–{many} {many:osobę|osoby|osób}: tak dzieli uczniów strona klasy.', en: 'Tables of {few}–{many}: the classroom page makes groups of this size by itself.' },
   clockHelp: {
     pl: 'Czas na decyzję: po nim gra wybiera za ucznia, więc nikt nie zatrzyma całego stołu. Wspólna rozmowa przed głosowaniem też się w nim mieści; jeśli klasa ma rozmawiać dłużej, wybierz „2 minuty” albo „bez limitu”.',
     en: 'Time for a decision: after it the game chooses for the pupil, so nobody holds up a whole table. The talk before a vote has to fit into it; if the class should talk longer, choose “2 minutes” or “no limit”.',
@@ -85,7 +85,7 @@ export const CLASSROOM = {
   writing: { pl: 'Mój błąd: kiedy i dlaczego', en: 'When I was wrong, and why' },
   writingHelp: {
     pl: 'Chwila ciszy, każdy pisze za siebie: kiedy to było? Na czym opierał się mój sąd? Co było faktem, a co domysłem?',
-    en: 'A moment of silence, everybody writes for themself: when was it? What did I go by? What was fact, and what was guesswork?',
+    en: 'A moment of silence; everyone writes for themselves: when was it? What did I go by? What was fact, and what was guesswork?',
   },
   talk: { pl: 'O czym porozmawiać', en: 'What to talk about' },
   aim: { pl: 'Po co ta lekcja', en: 'What the lesson is for' },
@@ -99,6 +99,9 @@ export const CLASSROOM = {
     { pl: 'Nie zdąży: zakończ wszystkie, gdy zaczyna się rozmowa. Karty się odkrywają, a „Jak to było” opowiada grę do dzwonka.', en: 'Not at all: end all when the talk begins. The cards lie open, and “How it went” tells the game up to the bell.' },
     { pl: 'Czas na decyzję: 90 sekund trzyma tempo; klasa, która dużo rozmawia, potrzebuje dwóch minut.', en: 'Time for a decision: 90 seconds keep the pace; a class that talks a lot needs two minutes.' },
   ],
+  printTeacher: { pl: 'Drukuj dla prowadzącego', en: 'Print for the teacher' },
+  printSheets: { pl: 'Drukuj półkartki dla stołów', en: 'Print half-sheets for the tables' },
   printPage: { pl: 'Drukuj', en: 'Print' },
+  seatsOf: { pl: '{n} {n:miejsce|miejsca|miejsc}', en: '{n} {n:seat|seats}' },
   scan: { pl: 'Zeskanuj albo wejdź na {host} i wpisz kod', en: 'Scan, or go to {host} and type the code' },
 };

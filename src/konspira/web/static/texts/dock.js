@@ -1,6 +1,7 @@
 /** The words around any question; the question brings its own. */
 export const DOCK = {
   yourMove: { pl: 'Twój ruch', en: 'Your move' },
+  yourMoveNamed: { pl: 'Twój ruch, {name}', en: 'Your move, {name}' },
   stoodIn: { pl: 'Za ciebie gra bot', en: 'A bot plays for you' },
   sending: { pl: 'Wysyłam…', en: 'Sending…' },
   stored: { pl: 'Przyjęte', en: 'Taken' },

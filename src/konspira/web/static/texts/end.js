@@ -3,6 +3,7 @@ export const END = {
   lesson: { pl: 'Prowadzący zakończył grę', en: 'The teacher has ended the game' },
   cards: { pl: 'Co było na tajnych kartach', en: 'What the secret cards said' },
   card: { pl: '{names}: „{title}”', en: '{names}: “{title}”' },
+  kind: { pl: '{kind}: {names}', en: '{kind}: {names}' },
   winners: { pl: '{n:Wygrywa|Wygrywają|Wygrywają}: {names}', en: '{n:Winner|Winners}: {names}' },
   youWon: { pl: 'Wygrywasz!', en: 'You win!' },
   youLost: { pl: 'Tym razem przegrywasz.', en: 'You lose this time.' },
@@ -19,6 +20,7 @@ export const END = {
   record: { pl: 'Pobierz zapis gry', en: 'Download the record' },
   verify: { pl: 'Sprawdź uczciwość losowania', en: 'Check that chance was fair' },
   allGames: { pl: 'Wszystkie gry', en: 'All games' },
+  shareStory: { pl: 'Link do opowieści o grze', en: 'Link to the story' },
   share: { pl: 'Link do przebiegu gry', en: 'Link to the replay' },
   fair: {
     pl: 'Losowanie uczciwe: SHA-256 ujawnionego ziarna zgadza się ze skrótem podanym na początku, a serwer odtworzył wszystkie ruchy ({moves}) i losowania ({draws}).',

@@ -12,8 +12,12 @@ export const HOME = {
   playHints: {
     gentle: { pl: 'z {n} {n:łagodnym botem|łagodnymi botami|łagodnymi botami}', en: 'with {n} gentle {n:bot|bots}' },
     normal: { pl: 'od razu, z {n} {n:botem|botami|botami}', en: 'at once, with {n} {n:bot|bots}' },
-    master: { pl: 'z {n} {n:dobrym partnerem|dobrymi partnerami|dobrymi partnerami}', en: 'with {n} strong {n:partner|partners}' },
+    master: {
+      pl: 'wygrywacie razem: {n} {n:najlepszy partner|najlepsi partnerzy|najlepszych partnerów}, by łatwo się uczyć',
+      en: 'you win together: the {n} best {n:partner|partners}, so that you can learn',
+    },
   },
+  aloneFirst: { pl: 'w pojedynkę, łatwa pierwsza gra', en: 'on your own, an easy first game' },
   aloneHint: { pl: 'od razu, w pojedynkę', en: 'at once, on your own' },
   newTable: { pl: 'Nowy stół', en: 'New table' },
   newHint: { pl: 'ze znajomymi', en: 'with friends' },

@@ -1,6 +1,7 @@
 export const LEARN = {
   learn: { pl: 'Nauka przez grę', en: 'Learn by playing' },
   minutes: { pl: '{n} min, krok po kroku', en: '{n} min, step by step' },
+  minutesOf: { pl: '{n} min, na przykładzie gry „{game}”', en: '{n} min, played with “{game}”' },
   lesson: { pl: 'Krok {n} z {of}', en: 'Step {n} of {of}' },
   next: { pl: 'Dalej', en: 'Go on' },
   done: { pl: 'Koniec nauki', en: 'You have learned it' },

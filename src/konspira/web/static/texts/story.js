@@ -13,6 +13,7 @@ export const STORY = {
   turning: { pl: 'Tu wszystko się odwraca', en: 'The turning point' },
   good: { pl: 'udane:', en: 'went well:' },
   bad: { pl: 'nieudane:', en: 'went badly:' },
+  mine: { pl: 'Ja, {name}: „{title}”', en: 'I, {name}: “{title}”' },
   save: { pl: 'Zapisz jako obrazek', en: 'Save as a picture' },
   close: { pl: 'Zamknij', en: 'Close' },
 };

@@ -4,10 +4,12 @@ export const WALL = {
   where: { pl: 'Zeskanuj kod swojego stołu albo wejdź na {host} i wpisz kod', en: 'Scan your table’s code, or go to {host} and type it' },
   seated: { pl: '{n} z {all} przy stole', en: '{n} of {all} seated' },
   full: { pl: 'Komplet', en: 'Full' },
-  lasts: { pl: 'Gramy od {n} min', en: '{n} min of play' },
+  lasts: { pl: 'Od początku: {n} min', en: '{n} min since the start' },
   pause: { pl: 'Przerwa', en: 'Pause' },
   eyes: { pl: 'Oczy na mnie', en: 'Eyes up' },
   late: { pl: 'Można się dosiąść:', en: 'Seats to take:' },
+  address: { pl: 'Kto się spóźnił? {host}', en: 'Late? {host}' },
   bell: { pl: 'Grę przerwał dzwonek', en: 'The bell ended the game' },
+  next: { pl: 'Następne pytanie: dotknij ekranu albo →', en: 'The next question: tap the screen, or →' },
   unused: { pl: 'Przy tym stole nikt nie grał', en: 'Nobody played at this table' },
 };

@@ -23,8 +23,8 @@ const PLACES = {
 
 /** The names of the lands, in two lines each, where there is room between the tokens. */
 const LANDS = {
-  green: [{ at: [350, 186], lines: [t('zabór', 'Russian'), t('rosyjski', 'partition')] }, { at: [148, 226], lines: [t('Królestwo', 'Kingdom'), t('Polskie', 'of Poland')] }],
-  grey_red: [{ at: [98, 148], lines: [t('zabór', 'Prussian'), t('pruski', 'partition')] }, { at: [197, 306], lines: [t('zabór', 'Austrian'), t('austriacki', 'partition')] }],
+  green: [{ at: [350, 186], lines: [t('zabór', 'Russian'), t('rosyjski', 'partition')] }, { at: [174, 230], lines: [t('Królestwo', 'Kingdom'), t('Polskie', 'of Poland')] }],
+  grey_red: [{ at: [90, 142], small: true, lines: [t('zabór', 'Prussian'), t('pruski', 'partition')] }, { at: [197, 306], lines: [t('zabór', 'Austrian'), t('austriacki', 'partition')] }],
 };
 
 /** How many of the tokens that the final needs there are, at a glance. */
@@ -65,13 +65,13 @@ function contents(b, { id, name, room, enough, leader }, tokens) {
   const picture = (i) => (i < tokens ? 'independence' : i === enough - 1 ? b.cards.pieces[leader].picture : i === room - 1 ? 'morale' : null);
   const field = ([fx, fy], i) => {
     const size = i < tokens ? R * 1.75 : R * 1.3;
-    return s('g', { class: 'token-place', ...counted(`${id}-${i}`, Number(i < tokens), { flies: address('independence') }) }, s('circle', { cx: fx, cy: fy, r: R }),
+    return s('g', { class: i === tokens ? 'token-place next' : 'token-place', ...counted(`${id}-${i}`, Number(i < tokens), { flies: address('independence') }) }, s('circle', { cx: fx, cy: fy, r: R }),
       picture(i) ? drawn(picture(i), fx - size / 2, fy - size / 2, size) : s('text', { x: fx, y: fy + 5 }, String(i + 1)));
   };
   return s('g', { class: 'on-map', 'data-key': `on-${id}` }, named && s('text', { x, y, class: 'area-name' }, name), LANDS[id]?.map(land), fields.map(field), proposed(b, id, x, y));
 }
 
-const land = ({ at: [x, y], lines }) => lines.map((line, i) => s('text', { x, y: y + i * 17, class: 'land-name' }, line));
+const land = ({ at: [x, y], lines, small = false }) => lines.map((line, i) => s('text', { x, y: y + i * (small ? 14 : 17), class: small ? 'land-name small' : 'land-name' }, line));
 
 /** The pawns of those who propose this area. */
 const proposed = (b, id, x, y) => wayTo(b, id)?.seats.map((seat, i) => s('g', { class: `on-map-pawn seat-${seat}` }, drawn('pawn', x - 12 + i * 22, y - 30, 24), s('title', {}, b.names[seat])));

@@ -1,0 +1,56 @@
+-- A database as the first release that kept tables in a file left it; tokens are ala, ola, jan, ewa, teacher. Never changed.
+CREATE TABLE tables (
+    code TEXT PRIMARY KEY, game TEXT NOT NULL, version INTEGER NOT NULL, options TEXT NOT NULL,
+    clock INTEGER NOT NULL, pace REAL NOT NULL, spectators INTEGER NOT NULL, seed BLOB NOT NULL,
+    host INTEGER, state TEXT NOT NULL, salt TEXT NOT NULL, next TEXT, room TEXT, created REAL NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX tables_of_a_room ON tables (room) WHERE room IS NOT NULL;
+CREATE INDEX tables_with_a_clock ON tables (code) WHERE clock > 0 AND state = 'playing';
+CREATE TABLE seats (
+    code TEXT NOT NULL, seat INTEGER NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL, bot TEXT, member INTEGER,
+    PRIMARY KEY (code, seat)
+) WITHOUT ROWID;
+CREATE TABLE members (
+    code TEXT NOT NULL, id INTEGER NOT NULL, name TEXT NOT NULL, seat INTEGER, prior INTEGER,
+    PRIMARY KEY (code, id)
+) WITHOUT ROWID;
+CREATE TABLE keys (
+    code TEXT NOT NULL, member INTEGER NOT NULL, n INTEGER NOT NULL, hash BLOB NOT NULL,
+    PRIMARY KEY (code, member, n)
+) WITHOUT ROWID;
+CREATE TABLE moves (
+    code TEXT NOT NULL, n INTEGER NOT NULL, seat INTEGER NOT NULL, action BLOB NOT NULL, at REAL NOT NULL,
+    PRIMARY KEY (code, n)
+) WITHOUT ROWID;
+CREATE TABLE carries (
+    hash BLOB PRIMARY KEY, code TEXT NOT NULL, member INTEGER NOT NULL, until REAL NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE rooms (
+    room TEXT PRIMARY KEY, hash BLOB NOT NULL, game TEXT NOT NULL, created REAL NOT NULL
+) WITHOUT ROWID;
+
+INSERT INTO tables VALUES
+    ('ABCDE', 'pebbles', 1, '{"deck":"","no_empty":false}', 0, 0.0, 1, x'4545454545454545454545454545454545454545454545454545454545454545', 0, 'playing', 'ABCDE|Ala|Ola', NULL, 'KLMNP', 1790000000.5),
+    ('FGHJK', 'pebbles', 1, '{"deck":"","no_empty":true}', 0, 0.0, 1, x'4545454545454545454545454545454545454545454545454545454545454545', 3, 'lobby', '', NULL, NULL, 1790000001.5),
+    ('QRSTU', 'resistance', 1, '{}', 0, 1.0, 1, x'4545454545454545454545454545454545454545454545454545454545454545', 0, 'playing', 'QRSTU|Ewa', NULL, NULL, 1790000002.5);
+INSERT INTO seats VALUES
+    ('ABCDE', 0, 'human', 'Ala', NULL, 0), ('ABCDE', 1, 'human', 'Ola', NULL, 1),
+    ('FGHJK', 0, 'human', 'Jan', NULL, 3), ('FGHJK', 1, 'bot', 'Świt', 'random', NULL), ('FGHJK', 2, 'free', '', NULL, NULL),
+    ('QRSTU', 0, 'human', 'Ewa', NULL, 0);
+INSERT INTO members VALUES
+    ('ABCDE', 0, 'Ala', 0, NULL), ('ABCDE', 1, 'Ola', 1, NULL),
+    ('FGHJK', 3, 'Jan', 0, NULL), ('QRSTU', 0, 'Ewa', 0, NULL);
+INSERT INTO keys VALUES
+    ('ABCDE', 0, 0, x'5d530613969feac08946e337b5f3b1189b2f0b0ca73a812f4b83a504a0c773b2'),
+    ('ABCDE', 1, 0, x'55a9f4f8994b1bbf2058ea38c8efb6c459000814d5f39c087002571639e6230e'),
+    ('ABCDE', 1, 1, x'16367aacb67a4a017c8da8ab95682ccb390863780f7114dda0a0e0c55644c7c4'),
+    ('FGHJK', 3, 0, x'6a0ac0fd972c325d6ca5512b67a5e0ad996c4a3e9b59971d125164e6d4db1a1c'),
+    ('QRSTU', 0, 0, x'642789e05ffe5f1d47030586af6663a4af420c7a2b799f4e22245ca50065b546');
+INSERT INTO carries VALUES (x'6ef49cacb4c39f8fe29c3573df5bf9b82e8bc61270396824a830717c038583ec', 'ABCDE', 1, 1790000300.0);
+INSERT INTO moves VALUES
+    ('ABCDE', 0, -1, x'7b2274797065223a22626567696e222c2273656174223a307d', 1790000010.25),
+    ('ABCDE', 1, -1, x'7b2274797065223a226465616c222c22706f756368223a327d', 1790000010.25),
+    ('ABCDE', 2, -1, x'7b2274797065223a226465616c222c22706f756368223a357d', 1790000010.25),
+    ('ABCDE', 3, 0, x'7b2274797065223a2268696465222c22706562626c6573223a307d', 1790000010.25);
+INSERT INTO rooms VALUES ('KLMNP', x'1057a9604e04b274da5a4de0c8f4b4868d9b230989f8c8c6a28221143cc5a755', 'pebbles', 1790000000.0);
+PRAGMA user_version = 1;
