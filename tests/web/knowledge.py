@@ -155,7 +155,7 @@ def check_end(one: Player, record: GameRecord) -> None:
     view, words = record.game.view(record.table, None), games.box(record.header.game).words
     *_, last = record.played()
     lang: Lang = "pl" if one.lang == "pl" else "en"
-    told = re.escape(words.event(last.events[-1], lang, record.header.names))
+    told = r"\s".join(map(re.escape, words.event(last.events[-1], lang, record.header.names).split()))
     for name in record.header.names:
         told = told.replace(name, rf"{name}(?: \((?:you|ty)\))?")  # one's own name is marked
     expect(one.page.locator(".end h2, .screen-head .log li").first).to_contain_text(re.compile(told))

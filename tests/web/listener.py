@@ -22,7 +22,7 @@ PRESSED = {"button", "checkbox", "radio", "switch", "menuitem", "tab", "slider",
 """The roles of what can be worked."""
 PLACES = {"region", "dialog", "navigation", "group", "list", "complementary", "banner"}
 """The roles of what tells controls of one name apart, by names of their own."""
-MINE = ("Your move, Ala", "The table went on: this is a new question")
+MINE = re.compile("Your move(, .+)?$|The table went on: this is a new question$")
 """What stands above a question that one is asked."""
 SCENES = {"A big moment", "Cards are turned over"}
 OFF_THE_WAY = re.compile("(Back|No|One (die )?(fewer|more)|Choose from a list)$|Only for you|Who am I|My Secret|Undo")
@@ -227,7 +227,7 @@ WHERE: dict[str, Callable[[Thing], bool]] = {
 def asked(found: list[Thing]) -> str:
     """The name of the region in which it is one's own move, and no answer is on its way."""
     busy = {one.name for one in found if one.role == "region" and one.state.get("busy")}
-    mine = [one for one in found if any(map(one.says, MINE))]
+    mine = [one for one in found if one.role == "StaticText" and MINE.match(one.name)]
     places = (name for one in mine for role, name in reversed(one.within) if role == "region")
     return next((name for name in places if name not in busy), "")
 
