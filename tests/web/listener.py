@@ -22,7 +22,7 @@ PRESSED = {"button", "checkbox", "radio", "switch", "menuitem", "tab", "slider",
 """The roles of what can be worked."""
 PLACES = {"region", "dialog", "navigation", "group", "list", "complementary", "banner"}
 """The roles of what tells controls of one name apart, by names of their own."""
-MINE = re.compile("Your move(, .+)?$|The table went on: this is a new question$")
+MINE = re.compile("(?i)Your move(, .+)?$|The table went on: this is a new question$")
 """What stands above a question that one is asked."""
 SCENES = {"A big moment", "Cards are turned over"}
 OFF_THE_WAY = re.compile("(Back|No|One (die )?(fewer|more)|Choose from a list)$|Only for you|Who am I|My Secret|Undo")
