@@ -114,7 +114,7 @@ def test_a_name_of_a_hundred_thousand_parts_is_refused_before_it_is_read(flooded
 
 
 def test_a_deck_that_takes_too_long_to_read_is_given_up_and_the_next_one_is_read(tmp_path: Path) -> None:
-    house = House(tmp_path / "k.db", reading=1)
+    house = House(tmp_path / "k.db", reading=0.1)
     one = house.person()
     slow = deck_table(one, f"a = [{'1,' * 190_000}]")
     assert slow.status_code == 413

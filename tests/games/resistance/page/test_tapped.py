@@ -147,8 +147,8 @@ def test_res_77_everybody_on_a_mission_reads_where_a_card_that_came_back_is_expl
     board = desk()
     for agents in ((0, 4), (3, 4)):
         board.show(on_mission((0, 3), agents=agents), 0)
-        expect(board.find(".k-dock")).to_contain_text("Fighters can only play Success. Hold the eye")
-    expect(board.show(voting(), 0).find(".k-dock")).not_to_contain_text("Hold the eye")
+        expect(board.find(".k-dock")).to_contain_text("If Fail does not go through")
+    expect(board.show(voting(), 0).find(".k-dock")).not_to_contain_text("If Fail does not")
 
 
 def test_res_17_whoever_has_named_a_team_by_keyboard_keeps_the_focus(desk: NewDesk) -> None:
