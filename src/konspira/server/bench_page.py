@@ -27,7 +27,9 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, CDPSession, Page
 
 SLOWER: Final = 4
-CHROMIUM: Final = ("chromium", "chromium-browser", "google-chrome", "chrome", "msedge")
+SHELL: Final = "chromium-headless-shell"
+"""The same Chromium without a browser's frame, which nobody sees here."""
+CHROMIUM: Final = ("chromium", "chromium-browser", "google-chrome", "chrome", "msedge", SHELL)
 PATIENT: Final = 60_000
 WATCHED: Final = 60_000
 """For so long (ms) at most questions are answered until something is revealed, and it is watched to its end."""
