@@ -1,7 +1,7 @@
 """What is turned over card by card before its result is told: votes, mission cards, dice, orders."""
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 from msgspec import field
 
@@ -11,6 +11,10 @@ from konspira.engine.seats import CHANCE, Seat
 from konspira.engine.words import Text, Words, joined
 
 E = TypeVar("E", bound=Event)
+
+
+DICE: Final = "dice"
+"""The kind of scene in which dice are thrown: they are told in the log, too."""
 
 
 class Card(Record, frozen=True):
@@ -67,7 +71,7 @@ def thrown(reveal: RevealOf | None, move: PlayedMove, names: Sequence[str]) -> l
     scene = reveal([move], names) if reveal and move.seat == CHANCE else None
     lines: dict[str, list[Text]] = {}
     whose = ""
-    for card in scene.cards if scene else ():
+    for card in scene.cards if scene and scene.kind == DICE else ():
         whose = whose if card.seat is None else names[card.seat]
         lines.setdefault(whose, []).append(card.label)
     return [

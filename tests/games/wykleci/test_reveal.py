@@ -8,7 +8,7 @@ import pytest
 from konspira.engine import CHANCE, replace
 from konspira.engine.big_moment import moments_of
 from konspira.engine.play import PlayedMove
-from konspira.engine.reveal import Scene
+from konspira.engine.reveal import Scene, thrown
 from konspira.games import box, wykleci
 from konspira.games.wykleci.actions import Bid, DrawChief, DrawGlory, GiveGlory, GiveOrders
 from konspira.games.wykleci.decks import DECK
@@ -43,6 +43,12 @@ def test_bw_31_whoever_has_nobody_to_bid_is_told_and_shown_and_a_lot_alone_is_se
     assert scene
     assert [card.label.en for card in scene.cards] == ["an empty Squad"] * 3
     assert NAMES[1] in scene.outcome.en
+
+
+def test_bw_31_the_log_of_a_tie_says_nothing_of_empty_squads() -> None:
+    t, _ = begins(Auction(), squads={0: [0], 1: [8]})
+    *_, lot = moves(t, (0, Bid(0)), (1, Bid(8)), (CHANCE, DrawChief(1)))
+    assert thrown(reveal, lot, NAMES) == []
 
 
 def test_bw_48_orders_are_turned_over_soldier_by_soldier_with_what_comes_of_them() -> None:

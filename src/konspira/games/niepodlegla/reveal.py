@@ -7,7 +7,7 @@ from typing import Any, Final
 from konspira.engine import replace
 from konspira.engine.phases import Over
 from konspira.engine.play import PlayedMove
-from konspira.engine.reveal import Card, Scene
+from konspira.engine.reveal import DICE, Card, Scene
 from konspira.engine.words import Lang, Text, listed, say
 from konspira.games.niepodlegla.actions import Roll
 from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL
@@ -53,7 +53,7 @@ def first_throw(text: DeckText, dice: Sequence[Piece]) -> Scene:
     seats = sorted({die.seat for die in dice})
     hands = [[die for die in dice if die.seat == seat] for seat in seats]
     cards = [card(text, hand) for hand in hands]
-    return Scene("dice", text.both("reveal_throw"), tuple(cards), text.both("reveal_thrown"))
+    return Scene(DICE, text.both("reveal_throw"), tuple(cards), text.both("reveal_thrown"))
 
 
 def reroll(text: DeckText, dice: Sequence[Piece], action: Roll, told: Rerolled, names: Sequence[str]) -> Scene:
@@ -63,7 +63,7 @@ def reroll(text: DeckText, dice: Sequence[Piece], action: Roll, told: Rerolled, 
     cards = (*(card(text, [die]) for die in dice), last)
     outcome = text.both("reveal_lost" if told.lost else "reveal_kept", lost=told.lost, left=told.left)
     title, mine = text.both("reveal_reroll", name=names[told.seat]), text.both("reveal_reroll_own")
-    return Scene("dice", title, cards, outcome, good=not told.lost, pace=BRISK, aside=True, titles={told.seat: mine})
+    return Scene(DICE, title, cards, outcome, good=not told.lost, pace=BRISK, aside=True, titles={told.seat: mine})
 
 
 def with_threshold(variant: Variant[Any], text: DeckText, scene: Scene, told: Rerolled, move: PlayedMove) -> Scene:
