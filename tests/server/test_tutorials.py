@@ -1,5 +1,6 @@
 """A tutorial is a table of one's own: prepared, told step by step, taken up where it was left, and proof of nothing."""
 
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,8 @@ import pytest
 from tests.server.house import Ear, House, Person
 
 WRONG = {"type": "call_vote", "mission": 1, "team": [1, 2]}
+HASTE = 0.1
+"""As quickly as a server lets somebody talk."""
 RIGHT = {"type": "call_vote", "mission": 1, "team": [0, 1]}
 
 
@@ -87,3 +90,28 @@ def test_nobody_else_comes_in_and_nothing_is_promised_of_its_chance(house: House
 def test_a_game_without_a_tutorial_says_so(house: House) -> None:
     answer = house.person().web.post("/api/learn", json={"game": "nothing"})
     assert answer.status_code == 404
+
+
+def learn(ear: Ear) -> int:
+    """Read and do what is asked, up to the last words; how many messages came before these."""
+    ear.next("lesson")
+    while True:
+        time.sleep(HASTE)  # what was told last counts
+        told = next(frame for frame in reversed(ear.frames) if "lesson" in frame)
+        if told["type"] == "state":
+            mission = {"mission": told["view"]["round"]} if "team" in told["lesson"]["do"][0] else {}
+            ear.act(told["ask"], {**told["lesson"]["do"][0], **mission})
+        elif told["lesson"]["n"] == told["lesson"]["of"]:
+            return ear.frames.index(told)
+        else:
+            ear.say({"type": "read", "left": told["left"]})
+
+
+def test_that_the_game_is_over_is_told_when_the_last_words_have_been_read(house: House) -> None:
+    one = begin(house)
+    one.post("settings", {"pace": 0})
+    ear = one.listen()
+    heard = learn(ear)
+    assert "over" not in {frame.get("state") for frame in ear.frames[:heard] if frame["type"] == "roster"}
+    ear.say({"type": "read", "left": 1})
+    ear.wait(lambda frame: frame["type"] == "roster" and frame["state"] == "over", heard)

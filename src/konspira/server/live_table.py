@@ -184,7 +184,13 @@ class LiveTable:
         """Everybody has looked, or read: now the next question is asked."""
         self.show([Change(True, frozenset(), self.game().come(), True)])
         self.teach()
+        self._tell_end()
         self.driver.moved(True)
+
+    def _tell_end(self) -> None:
+        """That the game is over is told when nothing is left to be read."""
+        if self.over and self.interlude is None:
+            self.tell_all()
 
     def looked(self, listener: Listener) -> None:
         """Somebody has seen what they were dealt, what is being turned over, or a big moment."""
@@ -238,8 +244,7 @@ class LiveTable:
         else:
             self.show(changes)
             self.teach()
-        if position.over:
-            self.tell_all()
+        self._tell_end()
         self.driver.moved(all(change.quiet for change in changes))
 
     # ------------------------------------------------------------ what listeners get
