@@ -397,8 +397,3 @@ class LiveTable:
             return ()
         awaited = self.position.awaited
         return tuple(seat for seat in awaited if seat != CHANCE) if CHANCE in awaited else awaited
-
-    def default(self, seat: Seat) -> Action:
-        """What is done for a seat that runs out of time."""
-        position = self.game()
-        return position.game.default(position.table, seat)

@@ -94,6 +94,10 @@ class Position:
         """The number of the question that is open for a seat."""
         return self.asks[seat] if seat is not None and self.offers[seat] else None
 
+    def default(self, seat: Seat) -> Action:
+        """What is done for a seat that runs out of time."""
+        return self.game.default(self.table, seat)
+
     def said_to(self, seat: Seat | None, lines: Iterable[LogLine] | None = None) -> list[LogLine]:
         """The lines that a viewer may read."""
         return [line for line in (self.lines if lines is None else lines) if line.to is None or line.to == seat]
