@@ -35,8 +35,8 @@ class Quick:
         self.info, self.driver = SimpleNamespace(game=OPEN, places=[place], pace=0.0), Driver(self)  # type: ignore[arg-type]
 
     def game(self) -> Any:
-        """The position."""
-        return SimpleNamespace(n=self.moves, ask=lambda _: ASK)
+        """The position; by default the last pebble is taken."""
+        return SimpleNamespace(n=self.moves, ask=lambda _: ASK, default=lambda _: TakePebble(self.left[-1]))
 
     def luck_due(self) -> bool:
         """No dice here."""
@@ -60,10 +60,6 @@ class Quick:
         if action.pebble not in self.left:
             raise Illegal("PEB-02", "that pebble is gone")
         self.played.append(action.pebble)
-
-    def default(self, _: int) -> TakePebble:
-        """The last pebble."""
-        return TakePebble(self.left[-1])
 
 
 def test_a_bot_that_was_overtaken_thinks_again(
