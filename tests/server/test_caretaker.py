@@ -53,6 +53,17 @@ def test_what_is_finished_or_never_began_goes_after_its_time_and_nothing_else(da
     store.close()
 
 
+def test_the_first_days_of_a_campaign_stay_as_long_as_it_goes_on(tmp_path: Path) -> None:
+    store = Store(database_at(tmp_path / "k.db"))
+    for code, saved, created in (("AAAAA", "", OLD), ("BBBBB", "#record AAAAA\nx", NEW), ("CCCCC", "", OLD)):
+        sitting = replace(EMPTY, code=code, game="siege", options={"saved": saved}, state="over")
+        alone(store.create(sitting, created=created))
+    store.close()
+    house = House(tmp_path / "k.db")
+    house.stop()
+    assert [row[0] for row in rows_of(house.data, "tables")] == ["AAAAA", "BBBBB"]
+
+
 def test_nothing_is_left_of_a_deleted_table_and_nothing_else_is_touched(database: Database) -> None:
     store = Store(database)
     both = [replace(EMPTY, code=code, options=DECK, room="CLASS") for code in ("AAAAA", "BBBBB")]

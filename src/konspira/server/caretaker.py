@@ -5,7 +5,9 @@ import contextlib
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
+from konspira.games import box, shelf
 from konspira.server.clock import now
+from konspira.server.sittings import earlier_tables
 from konspira.server.texts import Refused
 
 if TYPE_CHECKING:
@@ -48,7 +50,16 @@ class Caretaker:
         if days := self._registry.config.keep:
             codes = await asyncio.to_thread(self._registry.store.outdated, now() - days * DAY)
             used = await self._registry.owning.elsewhere() | set(self._registry.tables)
+            used |= await asyncio.to_thread(self._earlier_sittings, set(codes) - used)
             await self._delete([code for code in codes if code not in used])
+
+    def _earlier_sittings(self, outdated: set[str]) -> set[str]:
+        """Of tables whose time is over those at which a game began that goes on at one whose time is not."""
+        store = self._registry.store
+        kept = [
+            code for code in store.codes_of([name for name in shelf() if box(name).goes_on]) if code not in outdated
+        ]
+        return {earlier for info in map(store.info, kept) if info for earlier in earlier_tables(info)}
 
     async def _delete(self, codes: Sequence[str]) -> None:
         """Nobody is at these tables while they vanish."""

@@ -12,15 +12,14 @@ from starlette.responses import Response
 
 from konspira import games
 from konspira.engine import Record, Seat
-from konspira.engine.going_on import records_of
 from konspira.engine.rulebook import Rulebook
 from konspira.engine.words import Text
-from konspira.server.codes import CODE
 from konspira.server.jobs import prove, tell_replay, tell_story, write_record
 from konspira.server.live_table import LiveTable
 from konspira.server.pages import Asset, send_asset
 from konspira.server.requests import address, answer, known_member, member_of, registry_of, table_of, teaches
 from konspira.server.shelf import on_shelf
+from konspira.server.sittings import earlier_tables
 from konspira.server.texts import Refused
 from konspira.server.who_was_who import who_was_who
 from konspira.server.workshop import Client
@@ -127,8 +126,7 @@ def saved_of(live: LiveTable) -> Saved:
     box, info = games.box(live.info.game), live.info
     text = box.saved(live.game().table, info.options, info.code)
     option = box.goes_on.option if box.goes_on else ""
-    earlier = records_of(str(info.options.get(option, "")))
-    earlier = tuple(filter(CODE.fullmatch, earlier))
+    earlier = earlier_tables(info)
     if not (box.goes_on and text):
         return Saved(option, "", earlier, box.closing)
     chosen = {name: value for name, value in info.options.items() if name != option}

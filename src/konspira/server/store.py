@@ -187,6 +187,10 @@ class Store:
         done = f"(state IN ('over', 'ended', 'lobby') OR tutorial = 1) AND {LAST_USED} < ?"
         return [code for (code,) in self._read(f"SELECT code FROM tables WHERE {done} ORDER BY created", before)]
 
+    def codes_of(self, games: Sequence[str]) -> list[str]:
+        """The tables of these games."""
+        return [code for game in games for (code,) in self._read("SELECT code FROM tables WHERE game = ?", game)]
+
     # ------------------------------------------------------------ writing
 
     async def order(self, code: str, what: Order | None) -> None:
