@@ -20,6 +20,9 @@ const SOON = 400;
 /** So many questions may come between before what was chosen is forgotten; an answer counts as one. */
 const BETWEEN = 4;
 
+/** Whom a table of ten waits for takes so many letters that they are set smaller. */
+const LONG = 160;
+
 /** From the roomiest look to the most crowded: smaller type, more of the screen, notes told one at a time, narrow columns; for very large type all of it scrolls. */
 const FITS = ['', 'snug', 'snug tall', 'snug tall wide', 'snug tall wide dense', 'snug tall wide dense narrow', 'snug tall wide dense scrolling'];
 
@@ -373,7 +376,7 @@ export function dock({ game = null, act = null, forecast = null, draft: drafted 
 
   function heading(at) {
     const flag = held ? DOCK.waiting : sent?.slow ? (sent.stored ? DOCK.stored : DOCK.sending) : late ? DOCK.late : !at ? DOCK.waiting : stoodIn() ? DOCK.stoodIn : isAwaited() ? yourMove() : DOCK.change;
-    return headingNode({ flag, game, rules: (!held && at?.rules) || [], prompt: held ?? termed(at ? at.prompt : state.prompt, look.terms), said: partners.current(), note: at?.note, unfold: partners.unfold });
+    return headingNode({ flag, game, rules: (!held && at?.rules) || [], prompt: held ?? termed(at ? at.prompt : state.prompt, look.terms), long: !held && !at && state.prompt?.length > LONG, said: partners.current(), note: at?.note, unfold: partners.unfold });
   }
 
   /** Who gave no name learns here under which one they play. */
