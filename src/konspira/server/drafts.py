@@ -39,4 +39,4 @@ class Drafts:
             self._hurried[seat] = position.n + 1
             return drafted, "draft"
         follows = self._hurried.pop(seat, None) == position.n
-        return self._live.default(seat), "draft" if follows else "clock"
+        return self._live.game().default(seat), "draft" if follows else "clock"

@@ -220,10 +220,10 @@ class Driver:
             raise
         except Exception:
             log.exception("the bot %s failed", live.info.places[seat].bot)
-            return Thought(live.default(seat))
+            return Thought(live.game().default(seat))
 
     async def _default(self, kind: Kind, seat: Seat, ask: int | None) -> None:
-        action, by = self.drafts.in_haste(seat, ask) if kind == "human" else (self._live.default(seat), "")
+        action, by = self.drafts.in_haste(seat, ask) if kind == "human" else (self._live.game().default(seat), "")
         try:
             await self._live.answer(kind, seat, ask, action, by)
         except Unstored:

@@ -94,6 +94,10 @@ class Position:
         """The number of the question that is open for a seat."""
         return self.asks[seat] if seat is not None and self.offers[seat] else None
 
+    def default(self, seat: Seat) -> Action:
+        """What is done for a seat that runs out of time."""
+        return self.game.default(self.table, seat)
+
     def said_to(self, seat: Seat | None, lines: Iterable[LogLine] | None = None) -> list[LogLine]:
         """The lines that a viewer may read."""
         return [line for line in (self.lines if lines is None else lines) if line.to is None or line.to == seat]
@@ -150,7 +154,9 @@ class Position:
         names, told = list(self.names), list[LogLine]()
         for arrival in came:
             names[arrival.seat] = arrival.name
-            told.append(self._line(text("arrived", name=arrival.name, was=arrival.was)))
+            left = {one.was for one in self.arrivals[: self.arrivals.index(arrival)] if one.seat == arrival.seat}
+            key = "returned" if arrival.name in left else "arrived"
+            told.append(self._line(text(key, name=arrival.name, was=arrival.was)))
         self.names = tuple(names)
         self.lines += told
         return tuple(told)
