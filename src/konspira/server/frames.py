@@ -58,7 +58,7 @@ class AskedSeen(Record, frozen=True):
 
 
 class StateFrame(Frame, frozen=True, tag="state", omit_defaults=True):
-    """The table as one listener may know it; `views` is every seat's, for those at a table (and its shared screen) whose
+    """The table as one listener may know it; `views` is every seat's, for those at a table, and on its screen, whose
     game, which has secrets, was ended with its lesson; `instead` tells for whom others decided what all have seen."""
 
     n: int

@@ -154,7 +154,7 @@ def test_a_game_that_the_bell_ended_shows_who_was_who_and_waits_for_no_cards(des
     given = {**state("resistance", t, None, NAMES[:5], "en"), "views": views}
     given["view"]["to_act"] = []
     for told in ({"projector": True}, {"watching": True}):
-        board = desk(width=390, height=844, **told).show_state(given, NAMES[:5])
+        board = desk(width=390, height=844, roster={"state": "ended"}, **told).show_state(given, NAMES[:5])
         for seat, role in ((4, "Agent"), (0, "Fighter")):
             expect(board.key(f"p{seat}")).to_contain_text(role)
         expect(board.find(".under-way")).to_have_count(0)

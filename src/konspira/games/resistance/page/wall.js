@@ -14,7 +14,7 @@ import { cell, outcome, proposal } from './votes.js';
 const LAST = 8;
 
 export function wall(scene) {
-  if (scene.view.outcome || scene.isCut) return unmasked(scene);
+  if (scene.view.outcome || (scene.isCut && scene.views)) return unmasked(scene);
   const shown = scene.view.proposals.map((vote, i) => [vote, i]).slice(-LAST);
   return h('div', { class: 'wall', '--rows': scene.view.seats }, h('table', { class: 'matrix', 'aria-label': TEXTS.players },
     h('thead', {}, h('tr', {}, h(shown.length ? 'th' : 'td', { colspan: 2, class: 'axis' }, shown.length > 0 && TEXTS.attempt), shown.map(([, i]) => h('th', { scope: 'col' }, proposal(scene, i))))),
