@@ -153,12 +153,14 @@ def test_a_game_that_the_bell_ended_shows_who_was_who_and_waits_for_no_cards(des
     views = [state("resistance", t, seat, NAMES[:5], "en")["view"] for seat in range(5)]
     given = {**state("resistance", t, None, NAMES[:5], "en"), "views": views}
     given["view"]["to_act"] = []
-    for told in ({"projector": True}, {"watching": True}):
-        board = desk(width=390, height=844, roster={"state": "ended"}, **told).show_state(given, NAMES[:5])
+    ended = {"width": 390, "height": 844, "roster": {"state": "ended"}}
+    boards = [desk(projector=True, **ended), desk(watching=True, **ended)]
+    for board in boards:
+        board.show_state(given, NAMES[:5])
         for seat, role in ((4, "Agent"), (0, "Fighter")):
             expect(board.key(f"p{seat}")).to_contain_text(role)
         expect(board.find(".under-way")).to_have_count(0)
-    assert board.page.evaluate(OUTSIDE) == 0
+    assert boards[1].page.evaluate(OUTSIDE) == 0
 
 
 OUTSIDE = """() => [...document.querySelectorAll('.board .token')].filter((one) => {
