@@ -36,7 +36,7 @@ class Quick:
 
     def game(self) -> Any:
         """The position."""
-        return SimpleNamespace(n=self.moves, ask=lambda _: ASK)
+        return SimpleNamespace(n=self.moves, ask=lambda _: ASK, default=self.default)
 
     def luck_due(self) -> bool:
         """No dice here."""
