@@ -139,7 +139,10 @@ class Desk:
             "state": given,
             "another": asked != self._asked,
             "everybodys": self._everybodys(given),
-            "roster": roster(self.kind, self.code, names, seat, over, bots=self._told.get("bots", ())),
+            "roster": {
+                **roster(self.kind, self.code, names, seat, over, bots=self._told.get("bots", ())),
+                **self._told.get("roster", {}),
+            },
         }
         self.ask("window.show", told)
         return self

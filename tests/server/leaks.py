@@ -42,9 +42,9 @@ def eager_roster(live: LiveTable, number: int | None) -> Any:
     return replace(roster, moves=roster.moves + (live.interlude is not None))
 
 
-def early_lines(live: LiveTable, seat: int | None, lang: Any, lines: Any, whole: bool) -> Any:
+def early_lines(live: LiveTable, eyes: Any, lines: Any, whole: bool, **how: bool) -> Any:
     """A state tells how the scene will end."""
-    state = honest_state(live, seat, lang, lines, whole)
+    state = honest_state(live, eyes, lines, whole, **how)
     return replace(state, lines=[*lines, *lines[:1]]) if live.interlude else state
 
 

@@ -121,6 +121,8 @@ def test_the_teacher_frees_a_seat_in_the_lobby_and_in_play(house: House) -> None
         assert refused.status_code == 409
         assert refused.json()["error"]["en"].startswith("You know a secret of this table")
     assert goes.join(code).json()["me"]["seat"] == 1
+    back = f"Ola is back, in {seat['name']}’s place."
+    ear.wait(lambda frame: frame["type"] == "state" and any(line["en"] == back for line in frame["lines"]))
     left = settings(teacher, room, code=code, free=4)["left"]
     assert left[0]["why"]["en"] == "Nobody has this seat."
     assert teacher.web.post(f"/api/rooms/{room}/settings", json={"free": 1}).status_code == 400
@@ -314,6 +316,10 @@ def test_a_game_that_the_teacher_ended_is_told_as_it_stood_and_shows_its_people_
     assert sorted(view["role"] for view in pupil.listen().state()["views"]) == ["agent"] * 2 + ["fighter"] * 3
     stranger.code = pupil.code
     assert "views" not in stranger.listen().state()
+    teacher.code = pupil.code
+    screens = [one.listen("?as=public&lang=en").state() for one in (teacher, pupil, stranger)]
+    assert ["views" in screen for screen in screens] == [True, True, False]
+    assert {screen["prompt"] for screen in screens} == {"When the bell rang"}
 
 
 def test_a_game_that_is_broken_off_outside_a_class_keeps_its_secrets(house: House) -> None:

@@ -95,6 +95,7 @@ def test_whoever_takes_a_seat_is_dealt_its_card_and_told_its_vote(
     expect(late.locator(".deal-head")).to_have_text("Your card")
     late.reload()
     expect(late.locator(".deal-head")).to_have_text("Your card")
+    expect(late.locator(".deal-how")).to_contain_text("what the bot has chosen for you")
     hold(late)
     expect(late.locator(".deal-face")).to_contain_text("You are a Fighter.")
     expect(late.locator(".deal-face")).to_contain_text("Your vote on mission 1, face down: For.")
@@ -103,9 +104,10 @@ def test_whoever_takes_a_seat_is_dealt_its_card_and_told_its_vote(
     expect(early.locator(".deal")).to_be_hidden()
     late.locator(".deal .primary").click()
     expect(late.locator(".deal")).to_be_hidden()
-    expect(late.locator("#dock-prompt")).to_contain_text("You have voted.")
+    expect(late.locator("#dock-prompt")).to_contain_text("Your vote lies face down.")
+    expect(late.locator(".dock-hint")).to_have_text("Hold “Who am I?” to see which one it is.")
     late.reload()
-    expect(late.locator("#dock-prompt")).to_contain_text("You have voted.")
+    expect(late.locator("#dock-prompt")).to_contain_text("Your vote lies face down.")
     expect(late.locator(".deal")).to_be_hidden()
 
 

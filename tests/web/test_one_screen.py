@@ -10,6 +10,7 @@ from typing import Any, Literal
 import pytest
 
 from konspira import games
+from konspira.engine import Seat
 from konspira.engine.words import Lang
 from tests.games.niepodlegla import full_moments as niepodlegla
 from tests.games.resistance import full_moments as resistance
@@ -46,6 +47,13 @@ SHARES: dict[Size, slice] = {
 """Which moments are looked at where there is more room than on a phone, one way or the other."""
 SOME = 3
 """One moment of so many is looked at on the plain board, which asks all of them alike."""
+LONG = [
+    *("Charlotte Williams-Smith", "Christopher Robinson", "Aleksandra Konstantynopo", "Wawrzyniec Brzęczyszczyk"),
+    *("Maksymilian Niepokalany", "Charlotte Smith", "Przemysława Szczebrzeszy", "Karolina Nowakowska-Wilk"),
+    *("Bartholomew Featherstone", "Oktawian Niezabitowski"),
+]
+ONE_WORD = "Wolfeschlegelsteinhausen"
+"""Where there is least room, people have the longest names that there may be, and who looks a name of one word."""
 MEASURE = "told => import('/measure.js').then(({ faults }) => faults(told))"
 FULLEST = "questions => import('/measure.js').then(({ fullest }) => fullest(questions))"
 MOMENTS = {
@@ -72,10 +80,17 @@ def faults(desk: Desk, moments: dict[str, Moment], size: Size, plain: bool = Fal
         desk.lay(lang=lang)
         desk.resize(*SIZES[size])
         for name, moment in list(moments.items())[turn::2]:
-            given = desk.show(moment.table(), moment.seat).shown
+            given = desk.show(moment.table(), moment.seat, people(size, moment.seat)).shown
             told = {"question": given["question"], "secret": given["secret"] is not None, "plain": plain}
             found = desk.ask(MEASURE, {**told, "ways": ways[name]})
             yield from (f"{name}, {lang}: {fault}" for fault in (*found, *unnamed(desk, size)))
+
+
+def people(size: Size, seat: Seat | None) -> list[str]:
+    """Who sits at the table."""
+    if size != DEEP:
+        return NAMES
+    return [ONE_WORD if at == seat else name for at, name in enumerate(LONG)]
 
 
 def unnamed(desk: Desk, size: Size) -> Iterator[str]:

@@ -58,8 +58,8 @@ class AskedSeen(Record, frozen=True):
 
 
 class StateFrame(Frame, frozen=True, tag="state", omit_defaults=True):
-    """The table as one listener may know it; `views` is every seat's, for those at a table whose game, which has
-    secrets, was ended with its class's lesson; `instead` tells for whom others decided what all have seen."""
+    """The table as one listener may know it; `views` is every seat's, for those at a table, and on its screen, whose
+    game, which has secrets, was ended with its lesson; `instead` tells for whom others decided what all have seen."""
 
     n: int
     view: Any

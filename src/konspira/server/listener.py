@@ -23,6 +23,9 @@ GONE = (OSError, RuntimeError)
 """What sending raises when the other side has gone away."""
 
 
+Eyes = tuple[Seat | None, Lang]
+
+
 class Connection(Protocol):
     """What a listener needs of a connection."""
 
@@ -34,7 +37,10 @@ class Connection(Protocol):
 
 
 class Listener:
-    """A connection; `key` says whose, `seat` is whose eyes it has (None: a spectator's), `member` who sits there."""
+    """A connection; `key` says whose, `seat` is whose eyes it has (None: a spectator's), `member` who sits there.
+
+    Whoever watches is `trusted` from a browser of one who sits there, or of the teacher.
+    """
 
     def __init__(self, line: Connection, address: str, member: int | None, seat: Seat | None) -> None:
         self.address = address
@@ -42,6 +48,7 @@ class Listener:
         self.seat = seat
         self.key: bytes | None = None
         self.public = False
+        self.trusted = False
         self.lang: Lang = "pl"
         self.renew: Callable[[Listener], None] = lambda _: None
         self.hang_up: Callable[[], object] = lambda: None
@@ -52,6 +59,11 @@ class Listener:
         self._ended = False
         self._code: int | None = None
         self._pump: asyncio.Task[None] | None = None
+
+    @property
+    def eyes(self) -> Eyes:
+        """Whose eyes it has, and the language that they read."""
+        return self.seat, self.lang
 
     def recognise(self, info: TableInfo) -> None:
         """Whose connection this is, and so whose eyes it has: its key alone says it."""

@@ -12,7 +12,7 @@ from konspira import games
 from konspira.engine import CHANCE, Action, Fault, Seat, replace
 from konspira.engine.big_moment import BigMoment
 from konspira.engine.play import PlayedMove
-from konspira.engine.words import Lang, Text, Words, say
+from konspira.engine.words import Text, Words, say
 from konspira.server import lessons
 from konspira.server.clock import now
 from konspira.server.database import Taken
@@ -24,12 +24,12 @@ from konspira.server.house import House
 from konspira.server.interlude import Interlude
 from konspira.server.jobs import Situation
 from konspira.server.lessons import LessonInterlude
-from konspira.server.listener import Listener
+from konspira.server.listener import Eyes, Listener
 from konspira.server.manners import AllManners
 from konspira.server.marks import TableMarks
 from konspira.server.position import Change, LogLine, Position, read_action
 from konspira.server.presence import Presence
-from konspira.server.questions import TableQuestions
+from konspira.server.questions import TableQuestions, stopped
 from konspira.server.reveal import RevealInterlude, shown_of, tide_of
 from konspira.server.roster import Roster, Standing, roster
 from konspira.server.seating import Rule, seat_in_hand
@@ -37,8 +37,6 @@ from konspira.server.table_info import Kind, TableInfo, with_arrivals
 from konspira.server.texts import Refused, text, told
 
 PAST_KEPT: Final = 50
-STOPPED: Final[dict[str, Text]] = {"paused": text("paused"), "held": text("held"), "ended": text("ended")}
-"""How a table stands at which nobody can move, in words."""
 UNSEATED: Final = Fault("you have no seat at this table any more")
 Storing = Callable[[TableInfo], Awaitable[None]]
 
@@ -253,43 +251,43 @@ class LiveTable:
         """Tell every listener what has changed for them, and nothing to those for whom nothing has."""
         lines = [line for change in changes for line in change.lines]
         public = any(change.public for change in changes)
-        eyes_here = {listener.seat for listener in self.listeners}
-        touched = {seat: public or any(change.touches(seat) for change in changes) for seat in eyes_here}
-        frames: dict[tuple[Seat | None, Lang], bytes] = {}
+        here = {listener.seat for listener in self.listeners}
+        touched = here if public else {seat for seat in here if any(change.touches(seat) for change in changes)}
+        frames: dict[Eyes, bytes] = {}
         for listener in self.listeners:
-            eyes = seat, lang = listener.seat, listener.lang
-            if not touched[seat]:
+            if listener.seat not in touched:
                 continue
-            if eyes not in frames:
-                frames[eyes] = self.state(seat, lang, self.game().said_to(seat, lines), False).data()
+            if (eyes := listener.eyes) not in frames:
+                frames[eyes] = self.state(eyes, self.game().said_to(listener.seat, lines), False).data()
             listener.put("state", frames[eyes])
 
-    def state(self, seat: Seat | None, lang: Lang, lines: list[LogLine], whole: bool) -> StateFrame:
-        """The table as this seat may know it, its question and its secret in one language."""
+    def state(self, eyes: Eyes, lines: list[LogLine], whole: bool, *, trusted: bool = False) -> StateFrame:
+        """The table as a seat may know it, its question and its secret in one language; a spectator may be trusted."""
+        seat, lang = eyes
         position, view, gauges = self.game(), self.view(seat), self._questions.gauges(self.game())
         ask = position.ask(seat) if self.playing else None
         offers = position.offers[seat] if ask is not None and seat is not None else None
         asked = self._questions.asked(view, offers, lang) if offers else None
-        told = self.interlude.prompt if self.interlude else STOPPED.get(self.info.state)
+        told = self.interlude.prompt if self.interlude else stopped(self.info)
         others = None if asked or told else self._questions.others(position, lang)
         prompt = say(told, lang) if told else self._questions.prompt(asked, view, position.awaited, lang, others)
         secret = self._questions.secret(view, lang) if seat is not None else None
         left, lesson = self.driver.seconds_left(seat), lessons.asked(position, seat) if asked else None
         known = (position.shown, view, ask, asked, prompt, secret, lines, whole, left, lesson, gauges, others)
-        views = self._questions.all_views(position, seat) if self.info.laid_open else None
+        views = self._questions.all_views(position) if self.info.laid_open and (trusted or seat is not None) else None
         return StateFrame(*known, views, position.instead)
 
     def view(self, seat: Seat | None) -> Any:
         """What a seat may know; a table that is paused or was ended waits for nobody."""
         view = self.game().game.view(self.game().table, seat)
-        return replace(view, to_act=()) if self.info.state in STOPPED else view
+        return replace(view, to_act=()) if stopped(self.info) else view
 
     def whole(self, listener: Listener) -> None:
         """Everything that a listener may know, from the start of the game."""
         listener.put("roster", self.roster(listener.member).data())
         if self.position is not None:
             lines = self.position.said_to(listener.seat)
-            listener.put("state", self.state(listener.seat, listener.lang, lines, True).data())
+            listener.put("state", self.state(listener.eyes, lines, True, trusted=listener.trusted).data())
         if self.marks.frame().marks:
             listener.put("other", self.marks.frame().data())
         if self.interlude:

@@ -154,7 +154,9 @@ class Position:
         names, told = list(self.names), list[LogLine]()
         for arrival in came:
             names[arrival.seat] = arrival.name
-            told.append(self._line(text("arrived", name=arrival.name, was=arrival.was)))
+            left = {one.was for one in self.arrivals[: self.arrivals.index(arrival)] if one.seat == arrival.seat}
+            key = "returned" if arrival.name in left else "arrived"
+            told.append(self._line(text(key, name=arrival.name, was=arrival.was)))
         self.names = tuple(names)
         self.lines += told
         return tuple(told)

@@ -12,10 +12,12 @@ from konspira.engine.questions import Choose, Question
 from konspira.engine.words import Lang, Text, say
 from konspira.server.frames import AskedSeen, WaySeen
 from konspira.server.position import Position
+from konspira.server.table_info import TableInfo
 from konspira.server.texts import text
 
 OVER = text("over")
 MAY_CHANGE = text("may_change")
+STOPPED = {state: text(state) for state in ("paused", "held", "ended", "rang")}
 ENDS = (".", "?", "!", ":")
 """How a sentence ends."""
 
@@ -25,6 +27,11 @@ def waiting_for(names: tuple[str, ...]) -> tuple[Text, Text]:
     """Whom the table waits for: for those who can do nothing, and for those who may still change their answer."""
     said = text("waiting", names=names)
     return said, Text(f"{MAY_CHANGE.pl} {said.pl}", f"{MAY_CHANGE.en} {said.en}")
+
+
+def stopped(info: TableInfo) -> Text | None:
+    """How a table stands at which nobody can move."""
+    return STOPPED.get("rang" if info.laid_open else info.state)
 
 
 class OpenQuestions(Protocol):
@@ -93,9 +100,9 @@ class TableQuestions:
         told = tuple([WaySeen(option.label, option.note) for option in options])
         return AskedSeen(seats, asked.prompt, asked.note, told)
 
-    def all_views(self, position: Position, seat: Seat | None) -> list[Any] | None:
-        """Every seat's view, for one who sits at a table that lies open; nothing where nothing was hidden."""
-        if seat is None or self._secret is None:
+    def all_views(self, position: Position) -> list[Any] | None:
+        """Every seat's view of a table that lies open; nothing where nothing was hidden."""
+        if self._secret is None:
             return None
         return [position.game.view(position.table, other) for other in range(position.seats)]
 

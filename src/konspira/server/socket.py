@@ -34,7 +34,7 @@ from konspira.server.listener import Connection, Listener
 from konspira.server.live_table import LiveTable
 from konspira.server.marks import ask_why, put_mark
 from konspira.server.registry import TableRegistry
-from konspira.server.requests import address, check_host, from_own_page, member_of, registry_of, table_of
+from konspira.server.requests import address, check_host, from_own_page, member_of, registry_of, table_of, teaches
 from konspira.server.table_info import Member
 from konspira.server.texts import Refused, told
 from konspira.server.wire import LINE
@@ -105,11 +105,12 @@ async def _enter(asked: HTTPConnection) -> tuple[LiveTable, Listener]:
         raise Refused(403, "requests from other pages are not accepted")
     if registry.closing or not registry.requests.take(where, SOCKET):
         raise Refused(429, "too many connections from here: wait a while")
+    public = asked.query_params.get("as") == "public"
+    taught = public and await teaches(asked, (await table_of(asked)).info.room)
     live = await table_of(asked)
     member = member_of(asked, live)
     if member is None and not live.info.spectators:
         raise Refused(403, "this table is not open to spectators")
-    public = asked.query_params.get("as") == "public"
     known = None if public or member is None else member
     if known:
         _room_for_member(registry, live, where, known)
@@ -119,6 +120,7 @@ async def _enter(asked: HTTPConnection) -> tuple[LiveTable, Listener]:
     listener = Listener(line, where, None, None)
     listener.key = member.key if member else None
     listener.public = public
+    listener.trusted = public and (member is not None or taught)
     listener.lang = "en" if asked.query_params.get("lang") == "en" else "pl"
     return live, listener
 

@@ -53,7 +53,7 @@ def test_res_17_the_call_is_final_and_so_it_is_confirmed() -> None:
     assert isinstance(asked, Pick)
     called = filled(asked.then, "team", (0, 3))
     assert isinstance(called, Confirm)
-    assert (called.yes, called.then) == ("Yes, call the vote", CallVote(1, (0, 3)))
+    assert (called.yes, called.then) == ("Call the vote", CallVote(1, (0, 3)))
 
 
 def test_res_17_a_team_is_named_first_or_put_to_the_vote_at_once() -> None:
@@ -121,7 +121,7 @@ def test_res_80_whoever_plays_openly_is_told_so() -> None:
 def test_res_85_a_sealed_vote_may_be_changed_and_nothing_shown_says_what_it_was(mine: bool, other: bool) -> None:
     t, _ = step(voting(), 0, Vote(mine))
     asked = question(t)
-    assert options(asked) == [("1", "Change to the other vote")]
+    assert options(asked) == [("1", "Change to the opposite vote")]
     assert isinstance(asked, Choose)
     assert (asked.options[0].then, asked.secret) == (Vote(other), True)
 

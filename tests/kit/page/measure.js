@@ -125,7 +125,7 @@ function* next(question) {
   if (question.type !== 'pick') return;
   const values = valuesOf(question).slice(0, Math.max(1, question.least));
   const then = follow(question, values);
-  if (isQuestion(then) && then.type === 'confirm') yield [values, then];
+  if (isQuestion(then) && then.type === 'confirm' && (then.grave || then.forecast)) yield [values, then];
 }
 
 /** How much room a question needs: how many answers it has, and how long its words are. */

@@ -3,6 +3,9 @@
 /** Letters, and the marks inside words; what stands after a hyphen is a word of its own. */
 const WORD = /[\p{L}\p{M}’']{4,}/gu;
 
+/** A name that is one word may be longer than any place has room for: it goes on in another line. */
+const LONGEST = 20;
+
 /** What only a screen reader tells is squeezed into a pixel. */
 const isForTheEye = (node) => node.checkVisibility({ visibilityProperty: true }) && !node.closest('.visually-hidden') && node.getBoundingClientRect().width > 2
   && !isClipped(node) && !isClipped(node.parentElement);
@@ -21,7 +24,7 @@ function* broken(text) {
   for (const { 0: word, index } of text.data.matchAll(WORD)) {
     range.setStart(text, index);
     range.setEnd(text, index + word.length);
-    if (isBroken(range)) yield `${text.parentElement.className || text.parentElement.localName}: “${word}” is broken`;
+    if (word.length <= LONGEST && isBroken(range)) yield `${text.parentElement.className || text.parentElement.localName}: “${word}” is broken`;
   }
 }
 

@@ -55,7 +55,7 @@ def calling(a: Asks, mission: int) -> Question:
     rules = ("RES-17", "RES-13")
     call = CallVote(mission, ())
     if a.view.options.at_once:
-        return Confirm(a.say("ask_call"), rules, a.say("call_sure"), call, a.say("call_is_final"))
+        return Confirm(a.say("ask_call"), rules, a.say("call"), call, a.say("call_is_final"))
     name = Choice("1", a.say("name"), Name(mission, ()), a.say("name_is_open"))
     at_once = Choice("2", a.say("call_at_once"), call, a.say("call_is_final"))
     return Choose(a.say("ask_named"), rules, (name, at_once), "", "1")

@@ -148,6 +148,28 @@ def test_an_all_knowing_replay_shows_the_identities_of_every_view(desk: NewDesk)
     expect(board.player(0)).to_contain_text("Fighter")
 
 
+def test_a_game_that_the_bell_ended_shows_who_was_who_and_waits_for_no_cards(desk: NewDesk) -> None:
+    t = voting(team=(0, 4), seats=5)
+    views = [state("resistance", t, seat, NAMES[:5], "en")["view"] for seat in range(5)]
+    given = {**state("resistance", t, None, NAMES[:5], "en"), "views": views}
+    given["view"]["to_act"] = []
+    ended = {"width": 390, "height": 844, "roster": {"state": "ended"}}
+    boards = [desk(projector=True, **ended), desk(watching=True, **ended)]
+    for board in boards:
+        board.show_state(given, NAMES[:5])
+        for seat, role in ((4, "Agent"), (0, "Fighter")):
+            expect(board.key(f"p{seat}")).to_contain_text(role)
+        expect(board.find(".under-way")).to_have_count(0)
+    assert boards[1].page.evaluate(OUTSIDE) == 0
+
+
+OUTSIDE = """() => [...document.querySelectorAll('.board .token')].filter((one) => {
+  const [{ top }, plate] = [one, one.closest('.k-plate')].map((node) => node.getBoundingClientRect());
+  return top < plate.top;
+}).length"""
+"""Tokens that hang over the upper edge of a plate."""
+
+
 def test_names_are_shown_as_they_are_and_nobody_leads_before_the_deal(desk: NewDesk) -> None:
     evil = "<img src=x onerror=alert(1)>"
     board = desk().show(setup(5, Options()), None, [evil, "Bot Helena", "Bot Henryk", "Kasia", "Karol"])

@@ -19,6 +19,7 @@ from tests.games.resistance.positions import (
     voting,
 )
 from tests.kit.desks import NewDesk
+from tests.kit.looks import PHONE
 
 PLATES = "button.k-plate"
 LYING: Lying = {1: ("close_eye",), 3: ("no_confidence", "opinion_maker")}
@@ -30,11 +31,10 @@ def test_res_11_the_leader_taps_a_team_and_calls_the_vote(desk: NewDesk) -> None
     expect(board.player(3)).to_contain_text("on the team")
     board.speak("pl")
     expect(board.key("p3")).to_have_attribute("aria-pressed", "true")
-    board.tap("submit")
-    expect(board.find(".dock-body .dock-note").last).to_have_text("Maciek, Marta")
-    expect(board.key("p3")).to_have_attribute("aria-pressed", "true")
+    expect(board.find(".dock-hint")).to_contain_text("Maciek, Marta")
     expect(board.player(1)).to_contain_text("w Drużynie")
-    board.tap("yes")
+    expect(board.key("submit")).to_have_text("Zarządź głosowanie")
+    board.tap("submit")
     assert board.sent() == [{"type": "call_vote", "mission": 1, "team": [1, 3]}]
     board.show(naming(played=(1,)), 0)
     expect(board.find('[aria-pressed="true"]')).to_have_count(0)
@@ -140,7 +140,10 @@ def test_who_is_not_asked_or_only_watches_can_tap_nobody(desk: NewDesk) -> None:
 def test_res_11_the_leader_is_told_how_many_names_to_tap(desk: NewDesk) -> None:
     board = desk(lang="pl").show(naming(), 0)
     expect(board.find(".k-dock")).to_contain_text("Wskaż 2 imiona")
+    board.resize(*PHONE)
     expect(board.show(naming(seats=10, played=(1, -2, 3)), 0).find(".k-dock")).to_contain_text("Wskaż 5 imion")
+    expect(board.tap("votes").find(".dock-hint")).to_contain_text("Zamknij „Głosy” i wskaż 5 imion")
+    expect(board.tap("votes").find(".dock-hint")).to_contain_text("Wskaż 5 imion")
 
 
 def test_res_77_everybody_on_a_mission_reads_where_a_card_that_came_back_is_explained(desk: NewDesk) -> None:
@@ -149,6 +152,27 @@ def test_res_77_everybody_on_a_mission_reads_where_a_card_that_came_back_is_expl
         board.show(on_mission((0, 3), agents=agents), 0)
         expect(board.find(".k-dock")).to_contain_text("If Fail does not go through")
     expect(board.show(voting(), 0).find(".k-dock")).not_to_contain_text("If Fail does not")
+
+
+GOES = """key => {
+  document.querySelector(`.k-dock [data-key=${key}]`).click();
+  return document.querySelector('.k-dock').matches('.laid-down');
+}"""
+"""Press an answer: whether it goes from the screen at once."""
+
+
+def test_res_20_a_card_that_comes_back_goes_as_one_that_is_taken_does_and_then_the_hint_stands_out(
+    desk: NewDesk,
+) -> None:
+    board = desk().show(on_mission((0, 3), agents=(3, 4)), 0)
+    assert board.page.evaluate(GOES, "option-1")
+    board.sent()
+    expect(board.find(".k-dock:not(.laid-down) .returned")).to_have_count(0)
+    board.refuse({"pl": "Bojownik zagrywa Sukces", "en": "a Fighter plays Success"}, "RES-20")
+    assert board.page.evaluate(GOES, "option-2")
+    expect(board.find(".k-dock:not(.laid-down) .returned")).to_contain_text("If Fail does not go through")
+    expect(board.find(".frame-notices .fault")).to_be_hidden()
+    expect(board.said).not_to_contain_text("Success")
 
 
 def test_res_17_whoever_has_named_a_team_by_keyboard_keeps_the_focus(desk: NewDesk) -> None:

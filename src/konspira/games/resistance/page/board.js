@@ -24,7 +24,7 @@ export function mount(root, ctx) {
   let state = null;
   let open = null;
 
-  dock.look({ onBoard: ['team'], face: optionFace, shows: (_, question) => isTapped(question, ctx.seat), hint: ({ field, least }) => (field === 'team' ? fill(TEXTS.tapNames, { n: least }) : null), aside, mayReturn: TEXTS.mayReturn, lies });
+  dock.look({ onBoard: ['team'], face: optionFace, shows: (_, question) => isTapped(question, ctx.seat), hint: ({ field, least }) => (field === 'team' ? fill(open ? TEXTS.closeFirst : TEXTS.tapNames, { n: least, panel: TEXTS[open] }) : null), aside, mayReturn: TEXTS.mayReturn, readWhich: TEXTS.readWhich, lies });
   const deaf = dock.onChange(redraw);
   root.replaceChildren(sheet);
 
@@ -64,7 +64,7 @@ export function mount(root, ctx) {
 
   function turn(name) {
     open = open === name ? null : name;
-    redraw();
+    dock.redraw();
   }
 
   function keys(event) {

@@ -5,7 +5,7 @@ import { actionOf, seatOf } from './pictures.js';
 /** `seats` and `missions` that may be tapped: number → {pressed, onclick}; the `team` and the `mission` as far as they are picked. */
 export function choicesOf(dock, view) {
   const step = dock.step();
-  const picking = isTeam(step) || step?.type === 'confirm';
+  const picking = isTeam(step);
   const pick = picking || view.now.open?.length === 1 ? dock.pick('team') : null;
   return {
     seats: pick ? members(pick) : pointed(dock, step, view.seat),

@@ -8,11 +8,11 @@ import { ROMAN, winners } from './scene.js';
 import { TEXTS } from './texts.js';
 
 export function middle(scene) {
-  const { view, moment, vote, drawn } = scene;
+  const { view, moment, vote, drawn, isCut } = scene;
   if (view.outcome) return ending(scene);
   if (drawn.length) return h('div', { class: 'drawn', 'data-key': 'drawn' }, plotCards(scene, drawn));
-  if (moment.type === 'voting_seen') return underWay(moment, moment.voters, moment.voted, TEXTS.votesIn);
-  if (moment.type === 'mission_now') return underWay(moment, moment.team, moment.chosen, TEXTS.cardsIn);
+  if (moment.type === 'voting_seen' && !isCut) return underWay(moment, moment.voters, moment.voted, TEXTS.votesIn);
+  if (moment.type === 'mission_now' && !isCut) return underWay(moment, moment.team, moment.chosen, TEXTS.cardsIn);
   if (vote) return tally(vote);
   return view.missions.length && !scene.choices.team ? last(view.missions.at(-1)) : piece('quiet', '', scene.mission > 0 && told(scene.mission));
 }

@@ -4,11 +4,11 @@ import { choicesOf } from './choices.js';
 
 export const ROMAN = ['', 'I', 'II', 'III', 'IV', 'V'];
 
-export function sceneOf({ view, views, instead = [] }, { dock, names, cards, marks = () => [] }) {
+export function sceneOf({ view, views, roster, instead = [] }, { dock, names, cards, marks = () => [] }) {
   const named = Array.from({ length: view.seats }, (_, seat) => names()[seat] ?? String(seat + 1));
   const choices = choicesOf(dock, view);
   const decided = (what, vote, seat) => instead.find((one) => one.what === what && view.proposals[one.nth] === vote && one.seats.includes(seat))?.by;
-  const scene = { instead, decided, marks: marks(), view, views, choices, moment: momentOf(view), names: named, shorts: shortNames(named), plots: cards.plots, vote: lastVote(view) };
+  const scene = { instead, decided, marks: marks(), view, views, isCut: roster?.state === 'ended' && !view.to_act.length, choices, moment: momentOf(view), names: named, shorts: shortNames(named), plots: cards.plots, vote: lastVote(view) };
   return { ...scene, mission: choices.mission || missionOf(scene), team: choices.team ?? scene.moment.team ?? [], drawn: drawnOf(view) };
 }
 

@@ -36,7 +36,9 @@ export const TEXTS = {
   agent: t('Agent', 'Agent'),
 
   tapNames: t('Wskaż {n} {n:imię|imiona|imion}', 'Tap {n} {n:name|names}'),
+  closeFirst: t('Zamknij „{panel}” i wskaż {n} {n:imię|imiona|imion}', 'Close “{panel}”, then tap {n} {n:name|names}'),
   mayReturn: t('Bojownicy mogą zagrać tylko Sukces. Jeśli Porażka nie przechodzi, wybierz Sukces.', 'Fighters can only play Success. If Fail does not go through, choose Success.'),
+  readWhich: t('Co leży zakryte, zobaczysz, gdy przytrzymasz „Kim jestem?”.', 'Hold “Who am I?” to see which one it is.'),
 
   // cards
   for: t('Za', 'For'),

@@ -4,9 +4,12 @@ import { DOCK } from '../texts/dock.js';
 import { tr } from '../words.js';
 import { h } from './dom.js';
 
+/** Whom a table of ten waits for takes more letters than this: they are set smaller. */
+const LONG = 160;
+
 export const headingNode = ({ flag, game, rules, prompt, said, note, unfold }) => h('div', { class: 'dock-title' },
   h('p', { class: 'dock-flag' }, h('span', {}, flag), game && rules.length > 0 && h('span', { class: 'dock-rules' }, rules.map((rule) => [ruleLink(game, rule), ' ']))),
-  h('h2', { id: 'dock-prompt', class: 'dock-prompt', tabindex: -1 }, prompt),
+  h('h2', { id: 'dock-prompt', class: `dock-prompt ${String(prompt).length > LONG ? 'long' : ''}`.trim(), tabindex: -1 }, prompt),
   said && saidNode(said, note, unfold));
 
 /** A partner's sentence, cut where it is long; a tap unfolds it. Where the question's note tells the same only its place is kept. */

@@ -10,6 +10,7 @@ import { certain } from './gauges.js';
 import { accepts, follow, holeOf, isQuestion, isSecret, leafOf, narrowed, same, walk } from './question.js';
 import { readAlong } from './read-along.js';
 import { sayings } from './said.js';
+import { layDown } from './secret.js';
 import { fresh, given, shapeNodes, still, withItem } from './shapes.js';
 import { termed } from './terms.js';
 import { walkByArrows } from './tokens.js';
@@ -42,7 +43,7 @@ export function dock({ game = null, act = null, forecast = null, draft: drafted 
   let listed = false;
   let sent = null; // the answer that is on its way or stored: `ask` is the question that it answers
   let held = null; // what is being shown instead of a question
-  let [late, taken, news] = [false, null, null]; // `taken`: the last question that was answered from here
+  let [late, taken, returned, news] = [false, null, null, null]; // the last question that was answered from here, and one whose secret answer came back
   const partners = sayings(() => later());
   let about = ''; // the rules of the question that partners speak about
   let fit = { step: null, at: 0 };
@@ -142,15 +143,17 @@ export function dock({ game = null, act = null, forecast = null, draft: drafted 
     focus();
   }
 
-  /** Nothing on the screen tells which answer to a secret question was sent, nor whether it was refused. */
+  /** Which answer to a secret question was sent is not seen on the screen: the cards go for a moment, whatever comes of it. Why one came back is read in private. */
   async function send(action, secretly) {
     const mine = close();
+    if (secretly) layDown(node);
     if (secretly) focus();
     try {
       await act(action, { private: secretly });
       mine.stored = true;
     } catch (refusal) {
       if (secretly) refused(refusal);
+      returned = secretly ? mine.ask : null;
       takeBack(mine, refusal);
       if (late || (!secretly && !refusal.rule)) return later(); // it came at a bad moment: what was chosen stays
     }
@@ -161,7 +164,7 @@ export function dock({ game = null, act = null, forecast = null, draft: drafted 
   /** An answer is on its way: no other is given before the table has taken it and asks anew. */
   function close() {
     const mine = { ask: state.ask, stored: false, slow: false };
-    [sent, late, taken] = [mine, false, state.ask];
+    [sent, late, taken, returned] = [mine, false, state.ask, null];
     setTimeout(() => { mine.slow = true; if (sent === mine && node.isConnected) redrawHead(); }, SOON);
     markBusy();
     return mine;
@@ -383,7 +386,7 @@ export function dock({ game = null, act = null, forecast = null, draft: drafted 
   function desk(at, trail, dense) {
     const chosen = trail.at(-1);
     const label = chosen?.question.type === 'choose' ? chosen.question.options.find(({ key }) => key === chosen.answer).label : null;
-    return { at, draft, look, label, odds, dense, listed, list, answer, change, back, begin: () => turnTo(question(), []), say, tell: (next, value) => tell(at, next, value), filled: () => follow(at, given(at, draft)), before: chosen };
+    return { at, draft, look, label, odds, dense, listed, returned: returned === state.ask, list, answer, change, back, begin: () => turnTo(question(), []), say, tell: (next, value) => tell(at, next, value), filled: () => follow(at, given(at, draft)), before: chosen };
   }
 
   return {

@@ -5,6 +5,15 @@ import { secretNodes } from './deal.js';
 import { h, put } from './dom.js';
 import { holdToShow } from './hold.js';
 
+/** So long (ms) what one chose from in secret is gone from the screen. */
+const GONE = 450;
+
+/** A secret answer is given: its cards go, whatever comes of it. */
+export function layDown(node) {
+  node.classList.add('laid-down');
+  setTimeout(() => node.classList.remove('laid-down'), GONE);
+}
+
 export function secretPanel(game) {
   const panel = h('div', { class: 'secret-panel', role: 'status' });
   const name = h('b', {}, FRAME.onlyYou);

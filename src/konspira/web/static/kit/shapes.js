@@ -54,9 +54,15 @@ function choose(d) {
     body: [listed.length < options.length ? onBoard(d, beside) : d.listed && offBoard(d), listed.length > 0 && !beside && h('div', {
       class: `options ${cards ? 'as-cards' : ''} ${secret ? 'discreet' : ''}`.trim(), role: 'group', 'aria-labelledby': 'dock-prompt', 'data-walk': true,
     }, listed.map((option) => optionButton(d, option, folded, brief))),
-    foreseen(d), secret && d.look.mayReturn && options.length > 1 && h('p', { class: 'dock-hint' }, d.look.mayReturn)],
+    foreseen(d), secret && inSecret(d)],
     foot: folded ? unfolded(d) : [],
   };
+}
+
+/** What is told to all alike beside secret answers: that one may come back, and where one reads which one lies there. */
+function inSecret({ at, look, returned }) {
+  const told = at.options.length > 1 ? look.mayReturn : look.readWhich;
+  return told && h('p', { class: `dock-hint ${returned ? 'returned' : ''}`.trim() }, told);
 }
 
 /** The forecast of the option that the question wants foreseen. */
@@ -143,11 +149,11 @@ function submits(d) {
   if (isQuestion(then) && then.type === 'choose' && then.options.length <= FEW && !then.note) {
     return then.options.map(({ key, label }, i) => submit(`submit-${key}`, label, ready, i === 0, () => d.answer(answer, key)));
   }
-  return [submit('submit', then.yes ?? d.label ?? DOCK.next, ready, true, () => (ready && isForeseen(d, then) ? d.answer(answer, true) : d.answer(answer)))];
+  return [submit('submit', then.yes ?? d.label ?? DOCK.next, ready, true, () => (ready && isPlain(d, then) ? d.answer(answer, true) : d.answer(answer)))];
 }
 
-/** Whoever has the forecast before their eyes need not confirm once more. */
-const isForeseen = (d, then) => then.type === 'confirm' && then.forecast && !then.grave && !isQuestion(then.then) && Boolean(d.odds.of(d.filled().then));
+/** The button names the deed: where nothing is foretold, or the forecast lies before one's eyes, it is not confirmed once more. */
+const isPlain = (d, then) => then.type === 'confirm' && !then.grave && !isQuestion(then.then) && (!then.forecast || Boolean(d.odds.of(d.filled().then)));
 
 const submit = (key, label, ready, first, onclick) => h('button', {
   type: 'button', class: `button ${first ? 'primary' : ''}`.trim(), 'data-key': key, disabled: !ready, onclick,

@@ -53,7 +53,7 @@ attempt(fault, null, async () => {
 function takeRoster(next) {
   if (next.next && roster?.next !== next.next) follow(next);
   roster = { ...next, me: null };
-  banners.update({ ...roster, next: null, room: null });
+  banners.update({ ...roster, next: null });
   if (next.state === 'lobby') put(stage, waitingRoom());
   else (table ??= openTable()).again();
   if (table) held.update(next);

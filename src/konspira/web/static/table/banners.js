@@ -52,10 +52,10 @@ export function tableBanners(call, defaultBot, seated, others = () => null, { wa
     const { me, state, seats } = roster;
     const mine = me?.seat != null ? seats[me.seat] : null;
     const playing = state === 'playing' || state === 'paused';
-    late.update(roster);
+    if (watching) late.update(roster);
     put(rest,
       state === 'paused' && !roster.held && banner(TABLE.paused, me?.host && button('go-on', TABLE.goOn, (e) => call('settings', { paused: false }, e.target), 'primary')),
-      state === 'ended' && !roster.tutorial && !(roster.room && me) && banner(TABLE.ended),
+      state === 'ended' && !roster.tutorial && !(roster.room && (me || !watching)) && banner(TABLE.ended),
       roster.next && banner(TABLE.moved, me ? button('next', TABLE.goThere, (e) => again(e.target), 'primary') : h('a', { class: 'button compact', href: `/t/${roster.next}` }, TABLE.goThere)),
       playing && mine?.kind === 'bot' && banner(TABLE.botPlaysForMe, button('take-back', TABLE.takeBack, (e) => call('seat', { seat: mine.seat, bot: null }, e.target), 'primary')),
       playing && me && seats.filter((seat) => seat.absent && seat.kind === 'human' && seat !== mine).map((seat) => banner(

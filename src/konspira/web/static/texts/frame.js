@@ -15,8 +15,8 @@ export const DEAL = {
   yours: { pl: 'Twoja karta', en: 'Your card' },
   anew: { pl: 'Twoja nowa karta', en: 'Your new card' },
   newcomer: {
-    pl: 'Grasz dalej w miejsce bota, a gra się toczy. Zasłoń ekran przed innymi i przytrzymaj kartę: zobaczysz, kim jesteś.',
-    en: 'You play on in a bot’s place, and the game goes on. Shield your screen from the others and hold the card to see who you are.',
+    pl: 'Grasz dalej w miejsce bota, a gra się toczy. Zasłoń ekran przed innymi i przytrzymaj kartę: zobaczysz, kim jesteś i co bot już za ciebie wybrał.',
+    en: 'You play on in a bot’s place, and the game goes on. Shield your screen from the others and hold the card to see who you are and what the bot has chosen for you.',
   },
   known: { pl: 'Już wiem', en: 'I have seen it' },
   knows: { pl: 'już wie', en: 'knows already' },
