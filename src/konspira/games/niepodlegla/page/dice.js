@@ -115,7 +115,7 @@ export function turnedDice({ face: dice }, { kind } = {}) {
   if (kind === 'finals') return h('span', { class: 'nie laid' }, face(dice.split(' ')), sign('done', TEXTS.done, 'all-there'));
   const one = (text) => {
     const [kind, ...shown] = text.split(' ');
-    const inside = kind === 'black' ? h('b', { class: 'pips' }, shown[0]) : face(shown, kind !== 'neutral' && kind);
+    const inside = kind === 'black' ? h('b', { class: 'pips' }, shown[0] === '0' ? '0' : `−${shown[0]}`) : face(shown, kind !== 'neutral' && kind);
     return h('span', { class: `k-face ${kind === 'black' ? 'black' : ''}`.trim() }, inside);
   };
   return h('span', { class: 'nie turned' }, dice.split('; ').map(one));
