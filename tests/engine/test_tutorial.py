@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 
 from konspira import games
-from konspira.engine import CHANCE
+from konspira.engine import CHANCE, replace
 from konspira.engine.content import ContentError
 from konspira.engine.tutorial import Tutor, fits, read_tutorial
 from konspira.games import resistance
-from konspira.games.resistance.actions import CallVote, Vote
+from konspira.games.resistance.actions import CallVote, Deal, Vote
 
 SCRIPT = """
 game = "resistance"
@@ -89,6 +89,15 @@ def test_who_has_answered_changes_nothing_while_the_others_move(tmp_path: Path) 
         taught.moved(seat, action, table)
     assert Vote(False) in resistance.legal(table, 0)
     assert not taught.accepts(table, Vote(False))
+
+
+def test_at_a_position_it_names_a_tutorial_leaps_to_a_later_moment(tmp_path: Path) -> None:
+    later = 'leaps = [{ when.now.type = "voting_seen", table = { rejected = 4, leader = 3 } }]\n[[lessons]]'
+    taught = tutor(tmp_path, SCRIPT.replace("[[lessons]]", later, 1))
+    table, _ = resistance.step(resistance.setup(5, resistance.OPTIONS()), CHANCE, Deal((1, 2), 0))
+    assert taught.leapt(table) is table
+    table, _ = resistance.step(table, 0, CallVote(1, (0, 1)))
+    assert taught.leapt(table) == replace(table, rejected=4, leader=3)
 
 
 def test_a_script_that_speaks_of_what_nobody_sees_is_refused(tmp_path: Path) -> None:

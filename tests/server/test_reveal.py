@@ -12,11 +12,14 @@ from typing import Any
 import pytest
 
 from konspira import games
-from konspira.engine import encode
+from konspira.engine import encode, replace
+from konspira.engine.big_moment import BigMoment
 from konspira.engine.play import PlayedMove, fold
 from konspira.engine.reveal import Card, Scene
 from konspira.engine.words import Text
-from konspira.server.reveal import BEAT, DECIDING, LAST, lasts, turning, waits
+from konspira.server.config import Config
+from konspira.server.reveal import BEAT, DECIDING, LAST, lasts, longest, turning, waits
+from konspira.server.table_info import SeatInfo, TableInfo
 from tests.server.house import Ear, House, Person, without_times
 from tests.server.leaks import LEAKS
 from tests.server.planted import cards, dealt, planted, voted
@@ -107,6 +110,14 @@ def test_what_turns_slowly_is_read_as_fast_as_the_rest() -> None:
     assert turning(slow) == 2.5 * turning(usual)
     assert lasts(slow) == lasts(usual)
     assert lasts(brisk) == lasts(usual) / 2
+
+
+def test_a_scene_waits_long_for_somebody_who_plays_alone_and_not_for_several() -> None:
+    moment, alone = BigMoment("", SAID, SAID), Config("konspira.db").alone
+    bots = (SeatInfo("bot", "B", "random"),) * 4
+    info = TableInfo("ABCDE", "resistance", 1, {}, 0, 1.0, True, bytes(32), (SeatInfo("human", "A"), *bots))
+    assert longest(info, moment, alone) >= 600
+    assert longest(replace(info, places=(SeatInfo("human", "A"),) * 5), moment, alone) < 10
 
 
 def test_all_who_listen_get_the_same_steps_in_the_same_order(house: House) -> None:

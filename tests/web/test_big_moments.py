@@ -58,7 +58,8 @@ def test_a_big_moment_is_on_all_screens_until_all_people_want_to_go_on(
         expect(pages[name].locator(".board")).to_have_attribute("inert", "")
     expect(pages["projector"].locator(".moment-onward")).to_have_count(0)
     people[1].heard().say({"type": "looked"})
-    pages["phone"].get_by_role("button", name="Go on").click()
+    onward = pages["phone"].get_by_role("button", name="Go on")
+    assert onward.evaluate("one => { one.click(); return one.disabled; }"), "a second tap is not for the next scene"
     expect(pages["laptop"].locator(".moment-waiting")).to_have_text("Waiting for P0")
     pages["laptop"].keyboard.press("Enter")
     for page in pages.values():

@@ -32,11 +32,6 @@ class Thought(NamedTuple):
     waits_for_people: bool = False
 
 
-def changed_mind(why: Text) -> Text:
-    """A reason for something else than was said before."""
-    return Text(f"Zmieniam zdanie. {why.pl}", f"I have changed my mind. {why.en}")
-
-
 def think(bot: BotBox[Any], view: Any, legal: Sequence[Action], luck: Luck, names: Sequence[str]) -> Thought:
     """What a bot thinks."""
     action = bot.choose(view, legal, luck)

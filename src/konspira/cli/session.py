@@ -10,7 +10,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from konspira import games
-from konspira.bots.thought import Thought, changed_mind
+from konspira.bots.thought import Thought
 from konspira.cli.deciding import Decider
 from konspira.cli.file_table import FileTable
 from konspira.cli.help import look_up
@@ -105,11 +105,10 @@ class Session:
                 self.explain(seat, thought)
 
     def explain(self, seat: Seat, thought: Thought) -> None:
-        """A bot's reason, once; and that it has changed its mind, if it proposed something else before."""
-        before = self.proposed.get(seat)
-        if thought.why is None or before == thought.action:
+        """A bot's reason, once for each thing that it proposes."""
+        if thought.why is None or self.proposed.get(seat) == thought.action:
             return
-        why = said(changed_mind(thought.why) if before else thought.why, self.lang)
+        why = said(thought.why, self.lang)
         if self.reasons.get(seat) != why:
             self.speak(seat, why)
         self.proposed[seat], self.reasons[seat] = thought.action, why

@@ -32,10 +32,11 @@ WHO: Final = Text("{who}", "{who}")
 
 
 class Occasion(Record, frozen=True):
-    """Events of this type, `when` their facts are these."""
+    """Events of this type, `when` their facts are these; told by the sentence `words`, if not by their own."""
 
     event: str
     when: dict[str, Fact] = field(default_factory=dict)
+    words: Text | None = None
 
     def fits(self, event: Event) -> bool:
         """Whether it is such an event."""
@@ -94,8 +95,10 @@ class SeenEvent(NamedTuple):
         """Whether it is one of these."""
         return any(occasion.fits(self.event) for occasion in occasions)
 
-    def told(self, names: Sequence[str]) -> Text:
-        """Its own sentence."""
+    def told(self, occasion: Occasion, names: Sequence[str]) -> Text:
+        """The sentence of this occasion, or its own."""
+        if occasion.words:
+            return self.words.filled(occasion.words, self.words.named(facts_of(self.event), names))
         return self.words.tell(self.words.sentence(self.event), self.event, names)
 
 
@@ -139,7 +142,8 @@ class SketchedStory:
         return replace(story, epilogue=self.sketch.epilogue)
 
     def _told(self, seen: Sequence[SeenEvent], wanted: Sequence[Occasion], names: Sequence[str]) -> Iterator[Text]:
-        return (one.told(names) for one in seen if one.fits(wanted))
+        found = ((one, next((occasion for occasion in wanted if occasion.fits(one.event)), None)) for one in seen)
+        return (one.told(occasion, names) for one, occasion in found if occasion)
 
     def _chapters(self, seen: Sequence[SeenEvent], names: Sequence[str], last: Any) -> list[Chapter]:
         """From one beginning to the next; chapters in which nothing is told are left out."""

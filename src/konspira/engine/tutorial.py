@@ -35,6 +35,13 @@ class Prepared(Record, frozen=True):
     waits: bool = False
 
 
+class Leap(Record, frozen=True):
+    """Where a move leads to such a position, the game goes on at a later one: what is named of the table is so then."""
+
+    when: dict[str, Any]
+    table: dict[str, Any]
+
+
 class Lesson(Record, frozen=True):
     """One idea: words at such a position, then one of the actions `do`, and words after it, at the position `then`.
 
@@ -81,6 +88,7 @@ class Tutorial(Record, frozen=True):
     lessons: tuple[Lesson, ...]
     chance: tuple[Prepared, ...] = ()
     partners: tuple[Prepared, ...] = ()
+    leaps: tuple[Leap, ...] = ()
     seat: Seat = 0
     options: dict[str, Any] = field(default_factory=dict)
     seed: int = 0
@@ -106,7 +114,8 @@ def read_tutorial(file: Traversable, game: Game[Any, Any]) -> Tutorial:
     except (msgspec.ValidationError, ValueError) as fault:
         raise ContentError("{file} has a wrong entry: {fault}", file=file.name, fault=fault) from None
     known = set(game.view(table, script.seat).__struct_fields__)
-    for when in [*(one.when for one in (*script.chance, *script.partners)), *(beat.when for beat in script.beats)]:
+    prepared: tuple[Prepared | Leap, ...] = (*script.chance, *script.partners, *script.leaps)
+    for when in [*(one.when for one in prepared), *(beat.when for beat in script.beats)]:
         if unknown := set(when) - known:
             raise ContentError("{file} has a wrong entry: {fault}", file=file.name, fault=f"nobody sees {unknown}")
     return script
@@ -166,6 +175,12 @@ class Tutor:
         return _any_fits(action, (*self.asked.do, *self.asked.free))
 
     # ------------------------------------------------------------ what is prepared
+
+    def leapt(self, t: Any) -> Any:
+        """The table on which the game goes on after a move: the same, or that of a later moment."""
+        seen = self._seen(t) if self.script.leaps else None
+        to = next((leap.table for leap in self.script.leaps if fits(seen, leap.when)), None)
+        return t if to is None else msgspec.convert({**msgspec.to_builtins(t), **to}, type(t))
 
     def _seen(self, t: Any) -> Any:
         return msgspec.to_builtins(self._game.view(t, self.script.seat), str_keys=True)

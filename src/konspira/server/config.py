@@ -67,7 +67,7 @@ class Config:
     clocks: tuple[int, ...] = CLOCKS
     pace: float = 1.2
     deal: float = 60
-    alone: float = 60
+    alone: float = 600
     answering: float = 0.25
     searching: float = 1.6
     idle: float = 120

@@ -8,7 +8,7 @@ from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
 
 from konspira import games
-from konspira.bots.thought import Thought, changed_mind
+from konspira.bots.thought import Thought
 from konspira.engine import Action, Fault, Illegal, Seat
 from konspira.server.clock import now
 from konspira.server.database import Fenced, Unstored
@@ -183,10 +183,9 @@ class Driver:
         return waits
 
     def _explain(self, seat: Seat, thought: Thought) -> None:
-        """A bot gives its reason, once while it waits, and says so when it has changed its mind."""
-        said = self._said.get(seat)
-        if thought.why is not None and said != thought.action:
-            self._live.explain(seat, changed_mind(thought.why) if said else thought.why)
+        """A bot gives its reason, while it waits once for each thing that it has in mind."""
+        if thought.why is not None and self._said.get(seat) != thought.action:
+            self._live.explain(seat, thought.why)
             self._said[seat] = thought.action
 
     async def _calm(self, seat: Seat, pause: float) -> Thought:

@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from konspira import games
-from konspira.engine import CHANCE, Action, Event, FairLuck, Fault, Game, Illegal, Private, Record, Seat, encode
+from konspira.engine import CHANCE, Action, Event, FairLuck, Fault, Game, Illegal, Private, Record, Seat, Step, encode
 from konspira.engine.authors import Authors, Instead, told_instead
 from konspira.engine.play import PlayedMove
 from konspira.engine.reveal import thrown
@@ -104,15 +104,20 @@ class Position:
 
     def plan(self, seat: Seat, action: Action, by: str = "") -> list[PlayedMove]:
         """A move and all that chance does after it; Illegal if a rule forbids it. Nothing has changed yet."""
-        table, events = self.game.step(self.table, seat, action)
+        table, events = self.step(self.table, seat, action)
         return [PlayedMove(self.table, seat, action, table, events, by), *self.luck(table, self.n + 1)]
+
+    def step(self, table: Any, seat: Seat, action: Action) -> Step[Any]:
+        """What a move leads to by the rules and, at a tutorial, from there."""
+        after, events = self.game.step(table, seat, action)
+        return self.tutor.leapt(after) if self.tutor else after, events
 
     def luck(self, table: Any, n: int) -> list[PlayedMove]:
         """What chance does from here on: drawn from the table's committed seed, or prepared by a tutorial."""
         moves: list[PlayedMove] = []
         while CHANCE in self.game.to_act(table):
             action = self._fall(table, n + len(moves))
-            after, events = self.game.step(table, CHANCE, action)
+            after, events = self.step(table, CHANCE, action)
             moves.append(PlayedMove(table, CHANCE, action, after, events))
             table = after
         return moves
@@ -230,14 +235,14 @@ def fold(game: Game[Any, Any], words: Words, info: TableInfo, log: Sequence[Stor
 
 def replayed(position: Position, code: str, log: Iterable[StoredMove]) -> Iterator[PlayedMove]:
     """The moves of a log that come next; none of them counts yet."""
-    game, table = position.game, position.table
-    decoder = msgspec.json.Decoder(game.ACTIONS)
+    table = position.table
+    decoder = msgspec.json.Decoder(position.game.ACTIONS)
     for n, row in enumerate(log, position.n):
         if row.n != n:
             raise Damaged(DAMAGED, code=code)
         try:
             action = decoder.decode(row.action)
-            after, events = game.step(table, row.seat, action)
+            after, events = position.step(table, row.seat, action)
         except (msgspec.MsgspecError, UnicodeDecodeError, Illegal, TypeError):
             raise Damaged(DAMAGED, code=code) from None
         yield PlayedMove(table, row.seat, action, after, events, row.by)

@@ -90,7 +90,7 @@ def played(info: TableInfo, log: list[StoredMove]) -> list[PlayedMove]:
 
 def _move(position: Position, row: StoredMove) -> PlayedMove:
     action = msgspec.json.decode(row.action, type=position.game.ACTIONS)
-    after, events = position.game.step(position.table, row.seat, action)
+    after, events = position.step(position.table, row.seat, action)
     return PlayedMove(position.table, row.seat, action, after, events, row.by)
 
 

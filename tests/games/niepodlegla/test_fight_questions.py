@@ -43,10 +43,19 @@ def test_nz_28_dice_are_picked_and_the_odds_are_asked_for_before_the_roll() -> N
         (1, "neutral: blank"),
         (13, "Piłsudski: blank"),
     ]
-    assert [item.note for item in pick.items] == ["→ “The First Cadre Company”", "", ""]
+    assert [item.note for item in pick.items] == ["now on “The First Cadre Company”", "", ""]
     sure = filled(pick.then, pick.field, (1, 13))
     assert isinstance(sure, Confirm)
     assert (sure.then, sure.forecast, sure.grave) == (Reroll((1, 13)), True, False)
+
+
+def test_nz_30_the_odds_of_a_throw_that_all_are_asked_about_are_known_while_dice_are_picked() -> None:
+    t = positions.fighting({"B-01": 0, "B-11": 0}, {0: (positions.PEOPLE, positions.BLANK)})
+    pick = follow(question(BASIC, t), "Ask about")
+    assert isinstance(pick, Pick)
+    sure = filled(pick.then, pick.field, (1, 13))
+    assert isinstance(sure, Confirm)
+    assert (sure.then, sure.forecast) == (AskAll((1, 13)), True)
 
 
 def test_nz_28_without_morale_nobody_is_asked_to_re_roll() -> None:
@@ -88,7 +97,7 @@ def test_nz_31_a_symbol_is_laid_by_die_then_by_place() -> None:
 def test_nz_34_a_die_is_lifted_from_where_it_lies() -> None:
     lift = follow(question(BASIC, laid()), "Lift")
     assert follow(lift, "neutral: people") == Lift(0)
-    assert notes(lift) == ["→ “The First Cadre Company”"]
+    assert notes(lift) == ["now on “The First Cadre Company”"]
 
 
 def test_nz_32_a_morale_token_is_offered_with_its_markers() -> None:

@@ -103,6 +103,19 @@ def test_np_33_a_final_that_is_won_shows_all_its_symbols_before_the_victory() ->
     assert scene.then.outcome.en == "All there: 2 of 2 symbols!"
 
 
+def test_np_33_the_roll_that_wins_is_told_as_a_triumph_before_what_it_cost() -> None:
+    fight = Fight(2, (Piece(0, 1, 5),), (Target("FB-1", 1, (1, 0, 0, 0)),), 2)
+    first = played(replace(position(fight), round=6), 1, Reroll((0,)))
+    scene = reveal([first, played(first.after, CHANCE, Roll((0,), BLACK.index(2)))], NAMES)
+    assert scene
+    assert scene.outcome == Text(
+        "Są ostatnie symbole! Czarna kość zabiera 2 znaczniki. Morale: 0.",
+        "The last symbols are there! The black die takes 2 markers. Morale 0.",
+    )
+    assert scene.good
+    assert scene.then
+
+
 def test_nz_25_the_first_throw_is_a_card_for_each_player() -> None:
     t = position(Planning((), (), (0, 0), 2, (1, 1), ready=0b01))
     first = played(t, 1, Ready())

@@ -3,11 +3,15 @@
 from typing import Any
 
 from konspira import games
+from konspira.engine import CHANCE, replace
 from konspira.engine.play import PlayedMove
+from konspira.games.niepodlegla.actions import Reroll, Roll
 from konspira.games.niepodlegla.basic import step, to_act
 from konspira.games.niepodlegla.basic.deck_text import deck_text_at
 from konspira.games.niepodlegla.basic.rules import BASIC
 from konspira.games.niepodlegla.basic.story import decided
+from konspira.games.niepodlegla.events import Rerolled
+from konspira.games.niepodlegla.laying import Target
 from konspira.games.niepodlegla.story import Teller
 from tests.games.niepodlegla.basic.positions import BLANK, DIPLOMACY, FIGHT, PEOPLE, READY, fighting, final_fight
 from tests.kit.golden import golden_setups, stored
@@ -53,6 +57,34 @@ def test_np_33_a_final_is_told_by_what_it_needed_and_its_missions_by_their_histo
     told = {deed.title.pl: deed.done for deed in teller.deeds()}
     assert sorted(told.values()) == [False, False, True, True]
     assert all(deed.words.pl.endswith(".") for deed in teller.deeds())
+
+
+def rolled(face: int) -> list[PlayedMove]:
+    """The last die of a final is thrown again."""
+    t, _ = final_fight({0: (BLANK,), 1: ()})
+    t = replace(t, phase=replace(t.phase, targets=(Target("FB-1", 0, (1, 0, 0, 0)),), morale=2))
+    thrown, asked = step(t, 0, Reroll((0,)))
+    roll = Roll((face,), 5)
+    after, told = step(thrown, CHANCE, roll)
+    return [PlayedMove(t, 0, Reroll((0,)), thrown, asked), PlayedMove(thrown, CHANCE, roll, after, told)]
+
+
+def test_np_33_the_throw_that_won_the_final_is_told_by_what_lay_there_before_it() -> None:
+    moves = rolled(PEOPLE)
+    won, lost = Teller(moves, NAMES, deck_text_at(moves[-1].after), BASIC), rolled(BLANK)
+    told = won.last_roll()
+    assert told
+    assert told.en.startswith("The last roll decided it (Ala): 0 of the 1 symbols lay there, and morale was down to 2.")
+    assert Teller(lost, NAMES, deck_text_at(lost[-1].after), BASIC).last_roll() is None
+
+
+def test_a_throw_is_the_dearest_only_where_no_other_cost_as_much() -> None:
+    cost = [Rerolled(0, 1, lost, 5 - lost) for lost in (1, 2, 2)]
+    t = fighting({"B-01": 0}, {0: (BLANK,), 1: (FIGHT,)})
+    teller = Teller([PlayedMove(t, CHANCE, READY, t, (one,)) for one in cost], NAMES, deck_text_at(t), BASIC)
+    assert [told.en for told in teller.decided()] == ["3 re-rolls cost 5 morale."]
+    teller = teller._replace(moves=teller.moves[:2])
+    assert [told.en for told in teller.decided()] == ["2 re-rolls cost 3 morale; the dearest (Ala, round 1) cost 2."]
 
 
 def test_stories_of_both_variants_tell_every_mission_that_was_fought_for_once() -> None:

@@ -64,7 +64,7 @@ def where_they_lie(q: Questioner) -> dict[int, str]:
     lies: dict[int, dict[str, None]] = defaultdict(dict)
     for one in q.view.lying.laid if q.view.lying else ():
         lies[one.piece][one.mission] = None
-    return {piece: f"→ {', '.join([q.card(card) for card in cards])}" for piece, cards in lies.items()}
+    return {piece: q.say("lies_on", cards=", ".join(map(q.card, cards))) for piece, cards in lies.items()}
 
 
 def reroll(q: Questioner, now: Fight, lies: Mapping[int, str]) -> list[Choice]:
@@ -81,10 +81,11 @@ def reroll(q: Questioner, now: Fight, lies: Mapping[int, str]) -> list[Choice]:
 
 
 def ask_all(q: Questioner, now: Fight, lies: Mapping[int, str]) -> list[Choice]:
-    """NZ-30  Morale is everybody's: the others are asked before a re-roll."""
+    """NZ-30  Morale is everybody's: the others are asked before a re-roll, with the odds known."""
     picks = [choice.then for choice in reroll(q, now, lies)]
+    sure = Confirm(q.say("ask_ask"), q.rules("NZ-30"), q.say("do_ask"), AskAll(()), forecast=True)
     return [
-        Choice(str(DEEDS["ask"]), q.say("do_ask"), replace(pick, then=AskAll(())), q.say("note_ask"))
+        Choice(str(DEEDS["ask"]), q.say("do_ask"), replace(pick, then=sure), q.say("note_ask"))
         for pick in picks
         if isinstance(pick, Pick)
     ]

@@ -37,8 +37,7 @@ def dice_scene(
             if told is None:
                 return first_throw(text, dice)
             thrown = with_threshold(variant, text, reroll(text, dice, move.action, told, names), told, move)
-            thrown = with_triumph(text, thrown, completed(text, move))
-            return with_victory(text, thrown, move)
+            return with_victory(text, with_triumph(text, thrown, move), move)
     return None
 
 
@@ -93,16 +92,24 @@ def completed(text: DeckText, move: PlayedMove) -> list[str]:
     return [lack.card for lack in after.lacks if not lack.missing and lack.card in lacked]
 
 
-def with_triumph(text: DeckText, scene: Scene, cards: Sequence[str]) -> Scene:
-    """What a throw has won comes first, then what it cost."""
-    if not cards:
+def with_triumph(text: DeckText, scene: Scene, move: PlayedMove) -> Scene:
+    """What a throw has won comes first, then what it cost; of the throw that wins the game, that it does."""
+    cards, triumph = completed(text, move), won(move)
+    if not cards and not triumph:
         return scene
 
     def outcome(lang: Lang) -> str:
         names = listed([text.card(card, lang) for card in cards], lang)
-        return text.say("reveal_complete", lang, cards=names, cost=say(scene.outcome, lang))
+        key = "reveal_last_symbols" if triumph else "reveal_complete"
+        return text.say(key, lang, cards=names, cost=say(scene.outcome, lang))
 
     return replace(scene, outcome=both(outcome), good=True)
+
+
+def won(move: PlayedMove) -> bool:
+    """Whether the game is won by this move."""
+    over = move.after.phase
+    return isinstance(over, Over) and bool(over.outcome.winners)
 
 
 def handed(text: DeckText, now: Fight, gift: Handed, names: Sequence[str]) -> Scene:
@@ -120,8 +127,7 @@ def handed(text: DeckText, now: Fight, gift: Handed, names: Sequence[str]) -> Sc
 
 def with_victory(text: DeckText, scene: Scene, move: PlayedMove) -> Scene:
     """NP-33, NZ-85  The missions of a final that is won, one by one, each with all its symbols."""
-    over = move.after.phase
-    if not isinstance(over, Over) or not over.outcome.winners:
+    if not won(move):
         return scene
     done = [target for target in move.before.phase.targets if target.card in move.after.done]
     cards = [

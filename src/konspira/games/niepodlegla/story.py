@@ -7,14 +7,16 @@ from typing import Any, Final, NamedTuple
 
 from konspira.engine import Event, Seat, replace
 from konspira.engine.play import PlayedMove
-from konspira.engine.story import Deed, GameStory, is_over
+from konspira.engine.story import Chapter, Deed, GameStory, is_over
 from konspira.engine.story_sketch import SketchedStory, StorySketch
 from konspira.engine.words import Text, first_sentence
+from konspira.games.niepodlegla.actions import Roll
 from konspira.games.niepodlegla.content import PORTRAIT, SYMBOLS, Symbol
 from konspira.games.niepodlegla.deck_text import DeckText
 from konspira.games.niepodlegla.events import FightOver, MissionDone, MissionUndone, Rerolled
 from konspira.games.niepodlegla.fight import PRICE, Fight
 from konspira.games.niepodlegla.laying import JOINT, Faces, Laid
+from konspira.games.niepodlegla.reveal import won
 from konspira.games.niepodlegla.showing import lying
 from konspira.games.niepodlegla.variant import Variant
 
@@ -72,8 +74,20 @@ class Teller(NamedTuple):
         lost = sum(event.lost for _, event in throws)
         if lost:
             number, dearest = max(throws, key=lambda one: one[1].lost)
+            alone = sum(event.lost == dearest.lost for _, event in throws) == 1
             facts = {"count": len(throws), "lost": lost, "seat": dearest.seat, "most": dearest.lost, "round": number}
-            yield self.told("story_throws", **facts)
+            yield self.told("story_throws" if alone else "story_throws_alike", **facts)
+
+    def last_roll(self) -> Text | None:
+        """NP-33  The throw that won the final, if one did: what lay there before it."""
+        last = self.moves[-1]
+        if not isinstance(last.action, Roll) or not won(last):
+            return None
+        lacks = lying(replace(last.before.phase, rolling=()), self.text.faces).lacks
+        needs = sum(sum(target.needs) for target in last.before.phase.targets)
+        before = needs - sum(len(lack.missing) for lack in lacks)
+        facts = {"seat": last.before.phase.roller, "needs": needs, "before": before, "left": last.before.phase.morale}
+        return self.told("story_last_roll", **facts)
 
     # -------------------------------------------------------------- what was in reach
 
@@ -118,6 +132,13 @@ def spare(fight: Fight, laid: Sequence[Laid], symbol: Symbol, owner: Seat, faces
     return next(found, None)
 
 
+def turned_by(roll: Text, chapters: Sequence[Chapter]) -> Iterator[Chapter]:
+    """NP-33  A final that a last throw won is where all turned."""
+    *rounds, final = chapters
+    yield from (replace(one, turning=False) for one in rounds)
+    yield replace(final, lines=(roll, *final.lines), turning=True)
+
+
 class TaughtStory:
     """The stories of a variant: what its files sketch, and what can be learned; `decided` is the variant's own part."""
 
@@ -139,8 +160,11 @@ class TaughtStory:
         """The story of a game; the variant's own part tells of its end."""
         teller = Teller(moves, names, self._text(moves[-1].after), self._variant)
         own = (teller.told(key, **facts) for key, facts in (self._decided(teller) if is_over(moves) else ()))
+        story = self._sketched(moves, names)
+        if (roll := teller.last_roll()) is not None:
+            story = replace(story, chapters=tuple(turned_by(roll, story.chapters)))
         return replace(
-            self._sketched(moves, names),
+            story,
             decided=(*teller.decided(), *own),
             undone=tuple(islice(teller.chances(), MOST_CHANCES)),
             deeds=tuple(teller.deeds()),

@@ -68,6 +68,11 @@ def test_np_23_it_asks_before_a_throw_that_may_well_cost_everybody_something(mor
     assert acts(t, 0) == action
 
 
+def test_nz_30_it_asks_before_it_pays_for_a_throw_that_hardly_helps() -> None:
+    t = fighting(Piece(0, 0, PEOPLE), Piece(1, 0, MONEY), Piece(2, 1, PEOPLE), Piece(3, 1, DIPLOMACY))
+    assert acts(t, 0) == AskAll((0, 1)), "people and a fight fall once in nine"
+
+
 def test_nz_30_it_asks_before_it_rolls_on_when_somebody_has_stopped() -> None:
     t = fighting(Piece(0, 0, FIGHT), Piece(1, 0, MONEY), Piece(2, 1, PEOPLE), Piece(3, 1, DIPLOMACY), ready=0b10)
     assert acts(t, 0) == AskAll((1,))

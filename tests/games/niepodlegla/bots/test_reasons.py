@@ -106,7 +106,8 @@ def test_np_13_np_25_a_leader_whose_die_is_printed_nowhere_is_told_so() -> None:
 @pytest.mark.parametrize(
     ("areas", "why"),
     [
-        ((2, 0, 5, 5), "it is 3 tokens short of five"),
+        ((2, 2, 5, 5), "it is 3 tokens short of five"),
+        ((2, 0, 5, 5), "this leaves us best off"),
         ((1, 3, 5, 5), "it is 4 tokens short of five, more than the others"),
         ((4, 3, 5, 5), "the fifth token there brings a die (Dmowski's die)"),
         ((5, 3, 5, 5), "the area is full, so a token brings morale or an easier final"),
@@ -265,6 +266,13 @@ def test_nz_32_a_morale_token_tells_how_far_morale_rises() -> None:
 # ------------------------------------------------------------------ dice
 
 
+def test_nz_27_of_several_missions_that_a_gift_may_finish_it_is_told_how_many_it_does() -> None:
+    both = tuple(Target(card, 1, (1, 1, 0, 0)) for card in ("B-02", "B-10"))
+    t = fighting(Piece(2, 0, DIPLOMACY), Piece(3, 1, PEOPLE))
+    t = replace(t, phase=replace(t.phase, targets=both))
+    assert told(t, HandOver(2, 1))[1] == "I hand Ewa a neutral die: that is enough for one mission more."
+
+
 def test_nz_27_a_gift_is_told_with_the_mission_it_finishes() -> None:
     pieces = (Piece(0, 0, PEOPLE), Piece(1, 0, FIGHT), Piece(2, 0, DIPLOMACY), Piece(3, 1, PEOPLE))
     assert told(fighting(*pieces), HandOver(2, 1))[1].startswith("I hand Ewa a neutral die: that is enough for “")
@@ -336,7 +344,7 @@ def test_nz_29_whoever_stops_for_fear_of_a_breakdown_or_by_anothers_no_says_so()
 def test_the_last_laying_names_what_is_done() -> None:
     t = fighting(Piece(0, 0, FIGHT))
     assert told(t, Settle((), ()))[1] == "I do no mission: the dice were not enough."
-    assert told(t, Settle(("B-01",), ()))[1].startswith("This is worth most: “")
+    assert told(t, Settle(("B-01",), ()))[1].startswith("I do “")
 
 
 def test_nz_20_a_mission_that_can_hardly_be_done_is_only_seen_to() -> None:

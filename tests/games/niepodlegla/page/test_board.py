@@ -43,7 +43,7 @@ def test_the_tracks_show_policies_time_morale_prison_and_what_the_finals_would_n
     expect(tracks.locator(".covering")).to_have_count(1)
     expect(tracks).to_contain_text("Ahead: November 1916")
     expect(tracks).to_contain_text("a Central Powers obstacle in Lublin")
-    expect(tracks).to_contain_text("Mission pile: 40")
+    expect(tracks).to_contain_text("Missions in the pile: 40")
     expect(tracks.locator(".prison")).to_contain_text("a morale marker")
     expect(tracks.locator(".prison")).to_contain_text("Maciek")
     expect(tracks.locator(".finals-now .symbol.diplomacy")).to_have_count(6)

@@ -155,11 +155,28 @@ def test_the_faces_of_dice_are_drawn_for_the_reveal(desk: NewDesk) -> None:
     board.page.evaluate("""async () => {
       const { turnedDice } = await import('/games/niepodlegla_advanced/page/dice.js');
       const faces = ['pilsudski people any; neutral', 'black 2'].map((face) => turnedDice({ face }));
-      document.querySelector('.board').replaceChildren(...faces);
+      const done = turnedDice({ face: 'people fight' }, { kind: 'finals' });
+      document.querySelector('.board').replaceChildren(...faces, done);
     }""")
+    expect(board.find(".laid")).to_contain_text("done")
     expect(board.find(".turned").first.locator(".k-face")).to_have_count(2)
     expect(board.find(".turned").first.locator("use[href$=any]")).to_have_count(1)
-    expect(board.find(".turned .black")).to_have_text("2")
+    expect(board.find(".turned .black")).to_have_text("−2")
+
+
+FLAG_AND_GAUGE = """() => {
+  const box = (css) => document.querySelector(css).getBoundingClientRect();
+  const [flag, gauge] = [box('.dock-flag > span'), box('.k-gauges .k-gauge')];
+  return [flag.width > 0 && gauge.width > 0, flag.right <= gauge.left];
+}"""
+
+
+def test_whose_move_it_is_and_the_gauge_stand_beside_each_other_where_one_can_go_back(desk: NewDesk) -> None:
+    board = desk(BASIC, width=360, height=740).show(basic_final_fight(), 0, ["Aleksandra Wiśniewska-No", "Jan", "Ela"])
+    assert board.page.evaluate(FLAG_AND_GAUGE) == [True, True]
+    board.find(".k-dock").get_by_role("button", name="Re-roll dice").click()
+    expect(board.find(".dock-back")).to_be_visible()
+    assert board.page.evaluate(FLAG_AND_GAUGE) == [True, True]
 
 
 def test_three_symbols_lie_inside_a_leader_s_die(desk: NewDesk) -> None:

@@ -82,6 +82,18 @@ def test_a_moment_is_whole_and_accessible_at_every_size_in_both_languages(desk: 
     assert list(enlarged(board) if moment in ENLARGED else ()) == []
 
 
+CUT_OFF = """() => [...document.querySelectorAll('.mission .effects')].filter((one) => {
+  const [{ right }, body] = [one.getBoundingClientRect(), one.closest('.mission-body').getBoundingClientRect()];
+  return one.scrollWidth > one.clientWidth + 1 || right > body.right;
+}).map((one) => one.textContent)"""
+
+
+def test_rewards_are_whole_beside_the_places_for_pawns(desk: NewDesk) -> None:
+    board = desk(ADVANCED, width=PHONE[0], height=PHONE[1]).show(advanced_planning(), 0)
+    expect(board.find("button.spot").first).to_be_visible()
+    assert board.page.evaluate(CUT_OFF) == []
+
+
 FULL: dict[str, tuple[str, Callable[[], Any]]] = {
     "advanced-planning-of-four": (ADVANCED, lambda: rich(advanced_planning(4))),
     "advanced-choice-of-four": (ADVANCED, lambda: advanced_choice(4)),

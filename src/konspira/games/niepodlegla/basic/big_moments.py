@@ -28,8 +28,8 @@ def known(seen: View) -> dict[str, object]:
         "tokens": tokens,
         "lost": far is not None and far.verdict == "lost",
         "areas": Text(
-            " · ".join(f"{name.pl} {here}" for name, here in areas),
-            " · ".join(f"{name.en} {here}" for name, here in areas),
+            " · ".join(f"{name.pl}\N{NO-BREAK SPACE}{here}" for name, here in areas),
+            " · ".join(f"{name.en}\N{NO-BREAK SPACE}{here}" for name, here in areas),
         ),
     }
 

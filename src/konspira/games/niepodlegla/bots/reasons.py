@@ -229,7 +229,9 @@ def _hand_over(case: Case, action: HandOver) -> Text:
     assert told
     done = [one.card for one in told.missions if one.then > one.now]
     piece, player = case.term(f"give_{action.piece}"), case.names[action.to]
-    return case.tell("why_gift_done" if done else "why_gift", piece=piece, player=player, missions=_cards(case, done))
+    whole = told.done_then - told.done_now >= len(done)
+    key = ("why_gift_done" if whole else "why_gift_more") if done else "why_gift"
+    return case.tell(key, piece=piece, player=player, missions=_cards(case, done))
 
 
 def _settle(case: Case, action: Settle) -> Text:

@@ -23,6 +23,9 @@ NOTICED: Final = 1e-6
 WORTH_ASKING: Final = 0.02
 """How much better off the team must be for a gift or a token: less is not worth explaining."""
 
+UNLIKELY: Final = 0.25
+"""Below this chance of a mission more the morale of all is not spent unasked."""
+
 MOST_WAYS: Final = 100
 """So many choices of dice to keep are weighed one by one; more there are but rarely, and they would take too long."""
 
@@ -53,10 +56,11 @@ def ask_about(f: Fight, action: Reroll) -> Action:
 
 
 def asks_first(evaluator: Evaluator, t: Any, seat: Seat, action: Reroll) -> bool:
-    """Whether a throw may well cost everybody something, or somebody has stopped already."""
+    """Whether a throw may well cost everybody something or hardly helps, or somebody has stopped already."""
     at = evaluator.setting(t)
     told = forecast_of(at, seat, action)
-    return bool(t.phase.ready & ~(1 << seat)) or (told is not None and concerns_all(at, told))
+    dear = told is not None and (concerns_all(at, told) or told.measure.more < UNLIKELY)
+    return dear or bool(t.phase.ready & ~(1 << seat))
 
 
 def quiet_battle(evaluator: Evaluator, t: Any, *, thorough: bool) -> "RoundFight":

@@ -3,8 +3,9 @@ import { die, diceRow } from '/static/kit/dice.js';
 import { h } from '/static/kit/dom.js';
 import { leafOf } from '/static/kit/question.js';
 import { join } from '/static/words.js';
-import { icon, symbolNames } from './pictures.js';
+import { icon, sign, symbolNames } from './pictures.js';
 import { NOBODY, numberOf, piecesOf, placesOf } from './scene.js';
+import { TEXTS } from './texts.js';
 
 /** The face of a die: its symbols, and the portrait of the leader whose it is. */
 const face = (shown, whose = null) => [
@@ -111,10 +112,10 @@ function poolDie(b, id, holder) {
 
 /** The face of a card of the reveal: the dice of a player, or the black one (“pilsudski people any; neutral”, “black 2”). */
 export function turnedDice({ face: dice }, { kind } = {}) {
-  if (kind === 'finals') return h('span', { class: 'nie laid' }, face(dice.split(' ')));
+  if (kind === 'finals') return h('span', { class: 'nie laid' }, face(dice.split(' ')), sign('done', TEXTS.done, 'all-there'));
   const one = (text) => {
     const [kind, ...shown] = text.split(' ');
-    const inside = kind === 'black' ? h('b', { class: 'pips' }, shown[0]) : face(shown, kind !== 'neutral' && kind);
+    const inside = kind === 'black' ? h('b', { class: 'pips' }, shown[0] === '0' ? '0' : `−${shown[0]}`) : face(shown, kind !== 'neutral' && kind);
     return h('span', { class: `k-face ${kind === 'black' ? 'black' : ''}`.trim() }, inside);
   };
   return h('span', { class: 'nie turned' }, dice.split('; ').map(one));

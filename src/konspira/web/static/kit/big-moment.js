@@ -35,9 +35,10 @@ export function bigMoment({ game, names, seat = null, looked = () => {}, say = (
   /** Whoever sits here may want to go on; the others see for whom the table waits. */
   function foot(seconds, ready, waiting) {
     const mine = waiting.includes(seat) || ready.includes(seat);
+    const press = ({ currentTarget }) => { currentTarget.disabled = true; looked(); }; // a second tap would be for the next scene
     const others = ready.length > 0 && waiting.length > 0;
     return h('div', { class: 'moment-foot' }, runsOut(seconds),
-      mine && h('button', { type: 'button', class: 'button primary moment-onward', 'data-key': 'onward', disabled: ready.includes(seat), onclick: looked }, BIG_MOMENT.onward),
+      mine && h('button', { type: 'button', class: 'button primary moment-onward', 'data-key': 'onward', disabled: ready.includes(seat), onclick: press }, BIG_MOMENT.onward),
       h('p', { class: 'moment-waiting', role: 'status' }, others ? fill(BIG_MOMENT.waiting, { names: waiting.map((one) => names()[one]).join(', ') }) : ''));
   }
 

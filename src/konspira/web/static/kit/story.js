@@ -31,8 +31,8 @@ const chapter = ({ title, lines, good, turning }) => h('section', { class: `stor
 
 const list = (title, lines) => lines.length > 0 && h('section', { class: 'story-part' }, h('h3', {}, title), lines.map((line) => h('p', {}, line)));
 
-/** Things that were done, or were not, each with what it was in history; they may run over into the next column. */
+/** Things that were done, or were not, each with what it was in history on a tap; they may run over into the next column. */
 const deeds = (title, told) => told.length > 0 && h('section', { class: 'story-part story-deeds' }, h('h3', {}, title),
-  told.map(({ title: name, words }) => h('p', {}, h('b', {}, name), '. ', words)));
+  told.map(({ title: name, words }) => h('details', {}, h('summary', {}, name), h('p', {}, words))));
 
 const distinction = ({ title, who, why }) => h('p', { class: 'story-distinction' }, h('b', {}, title), ': ', who, '. ', h('i', {}, why));

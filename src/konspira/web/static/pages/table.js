@@ -72,7 +72,7 @@ function takeRoster(next) {
   if (roster?.me && !next.me) fault.show({ error: LOBBY.unseated });
   roster = next;
   document.body.classList.toggle('in-class', Boolean(next.room)); // pupils have no ways to wander off
-  chat.allow(Boolean(next.me));
+  chat.allow(Boolean(next.me), next.seats.every(({ kind }, seat) => kind === 'bot' || seat === next.me?.seat));
   const kind = stageOf(next);
   if (stageKind !== kind) {
     if (stageKind?.startsWith('seat')) lastState = null; // what another seat saw

@@ -1,5 +1,5 @@
 /** The table's talk. */
-import { h } from '../kit/dom.js';
+import { h, setAttribute } from '../kit/dom.js';
 import { TABLE } from '../texts/table.js';
 
 const LONGEST = 300;
@@ -21,5 +21,11 @@ export function chatPanel(sendText) {
   }
   const opened = () => list.lastElementChild?.scrollIntoView({ block: 'nearest' });
   const restart = (messages) => { list.replaceChildren(); messages.forEach(append); };
-  return { node: h('div', { class: 'chat' }, empty, list, form), append, restart, opened, allow: (may) => { form.hidden = !may; empty.hidden ||= !may; } };
+  /** Whether one may write; `bots`: nobody else at the table reads it. */
+  function allow(may, bots = false) {
+    form.hidden = !may;
+    empty.hidden ||= !may;
+    setAttribute(field, 'placeholder', bots ? TABLE.chatBots : TABLE.chatField);
+  }
+  return { node: h('div', { class: 'chat' }, empty, list, form), append, restart, opened, allow };
 }

@@ -30,6 +30,7 @@ export const TABLE = {
   holdLine: { pl: 'Tylko dla ciebie – przytrzymaj', en: 'For you alone – hold' },
   chat: { pl: 'Rozmowa', en: 'Chat' },
   chatField: { pl: 'Napisz do stołu', en: 'Write to the table' },
+  chatBots: { pl: 'Boty nie czytają rozmowy', en: 'Bots do not read the chat' },
   send: { pl: 'Wyślij', en: 'Send' },
   chatEmpty: { pl: 'Tu rozmawia stół.', en: 'The table talks here.' },
   table: { pl: 'Stół', en: 'Table' },

@@ -65,8 +65,10 @@ def _lacks(case: Case, way: InArea) -> Text:
     """NP-30  Every area needs five tokens."""
     lack = {area: FULL - count for area, count in zip(AREAS, case.t.areas, strict=True)}
     others = [lack[other.area] for other in case.worth if isinstance(other, InArea) and other != way]
-    key = "why_lacks_most" if lack[way.area] > max(others, default=0) else "why_lacks"
-    return case.tell(key, lack=lack[way.area])
+    most = max(others, default=0)
+    if lack[way.area] < most:
+        return case.plain(way)
+    return case.tell("why_lacks_most" if lack[way.area] > most else "why_lacks", lack=lack[way.area])
 
 
 def profit(case: Case, way: TakeProfit) -> WhatAndWhy:
