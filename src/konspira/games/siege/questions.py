@@ -11,7 +11,7 @@ from konspira.games.siege import actions as a
 from konspira.games.siege import acts, expedition, odds, people, routes, rules, scripting, shelter, storage
 from konspira.games.siege.first_move import first_move
 from konspira.games.siege.household_tasks import TidiedUp
-from konspira.games.siege.labels import Asks, tag, task_of
+from konspira.games.siege.labels import Asks, label, tag, task_of
 from konspira.games.siege.layouts import LAYOUTS, council_of, flat, named_label, proposers
 from konspira.games.siege.names import TRACK_CARDS
 from konspira.games.siege.notes import cost_told
@@ -338,6 +338,14 @@ def undo(q: Asks) -> list[Choice]:
     said = q.say("do_take_back", last=undone(then, last.action))
     whose = q.say("note_undo", name=q.names[last.seat]) if q.view.seats > 1 else ""
     return [Choice(q.say("key_back"), said, a.TakeBack(), whose)]
+
+
+def done(seen: View, action: Action, names: Sequence[str], lang: Lang) -> str:
+    """SG-01  What somebody has decided for all, and who of the house does it; nothing of what is only proposed."""
+    q = Asking(seen, (), names, lang, words_of(seen.table))
+    if council_of(q) or isinstance(action, a.TakeBack):
+        return ""
+    return label(q, action, "did") if f"did_{tag(action)}" in q.words.texts else undone(q, action)
 
 
 def undone(q: Asks, action: Action) -> str:

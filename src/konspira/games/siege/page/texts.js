@@ -14,7 +14,7 @@ export const TEXTS = {
 
   // parts of the board
   parts: t('Części planszy', 'Parts of the board'),
-  part: { now: t('Teraz', 'Now'), city: t('Miasto', 'City'), house: t('Dom', 'Shelter'), people: t('Ludzie', 'People'), stores: t('Zapasy', 'Storage') },
+  part: { now: t('Teraz', 'Now'), night: t('Raport nocy', 'The report of the night'), city: t('Miasto', 'City'), house: t('Dom', 'Shelter'), people: t('Ludzie', 'People'), stores: t('Zapasy', 'Storage') },
   on: t('Dalej', 'Go on'),
 
   // people
