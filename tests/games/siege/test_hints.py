@@ -50,7 +50,11 @@ def test_hints_come_one_after_another_are_remembered_and_can_be_switched_off(des
     first: Any = replace(on(home("dusk"), DayActions()), day=1)
     board = desks.take("siege", Options(), width=PHONE[0], height=PHONE[1], lang="en").show(first, 0)
     hint = board.find(".siege-hint b")
+    expect(hint).to_have_text("Your people")  # SG-150  whose gifts the board shows
+    expect(board.find(".in-people .skill").first).to_be_visible()
+    board.tap("hint-read")
     expect(hint).to_have_text("What it is all for")
+    expect(board.find(".part.in-house")).to_be_visible()
     board.tap("hint-read")
     expect(hint).to_have_text("The day")
     board.show(replace(first, day=2), 0)

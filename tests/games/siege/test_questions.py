@@ -143,7 +143,7 @@ def test_sg_42_a_target_tells_the_way_and_what_is_there() -> None:
 
 def test_sg_180_before_each_card_the_odds_are_told() -> None:
     question = asked(outside(Searching(), noise=5))
-    assert question.prompt == "Search on? Unknown 9, Noise 5"
+    assert question.prompt == "Search on? Cards of the Unknown: 9, Noise: 5"
     first = question.options[0]
     assert first.then == TurnNext()
     # 14 finds of 27 cards; 3 Noise rolls at 5 in 10 and 2 cracks at 6 in 10.

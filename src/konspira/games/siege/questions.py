@@ -218,6 +218,18 @@ def roll_note(q: Asks, task: RollTaken) -> str:
     return "\n".join(told)
 
 
+def packing_note(q: Asks, _: Any) -> str:
+    """SG-14  What the Guards are left with, while it can still be changed."""
+    t = q.view.table
+    guards = [one.who for one in t.people if one.night == "guard"]
+    left = [item for item in storage.WEAPONS if storage.count(t.storage, item)]
+    if not guards or sum(storage.count(t.storage, item) for item in left) > 1:
+        return ""
+    packed = any(storage.count(party.pile, item) for party in t.parties for item in storage.WEAPONS)
+    key = "note_last_weapon" if left else "note_guard_bare" if packed else "note_no_weapon"
+    return q.say(key, who=tuple(guards), item="".join(left))
+
+
 def guard_note(q: Asks, _: Any) -> str:
     """SG-13  At least one guards."""
     guarded = any(one.night == "guard" for one in q.view.table.people)
@@ -245,6 +257,7 @@ NOTES_OF: Final[dict[str, Callable[[Asks, Any], str]]] = {
     "lose_items": lost_note,
     "pay_items": given_note,
     "evening": guard_note,
+    "packing": packing_note,
     "roll_taken": roll_note,
     "arming": defence_note,
     "raid_answer": defence_note,

@@ -42,7 +42,7 @@ export function mount(root, ctx) {
   let lookingOut = null;
   let fitted = { text: null };
   const said = saying(ctx.cards.told_by);
-  const teaching = hints(ctx.cards, () => ctx.dock.redraw());
+  const teaching = hints(ctx.cards, learned);
   const deciding = together(ctx.speak, () => ctx.dock.redraw());
   const aside = (at) => state && [deciding.node(sceneOf(state, ctx)), at && at === ctx.dock.question() && !isReading() && teaching.node(sceneOf(state, ctx))];
   /** A story in front, and something else asked: one thing after the other. */
@@ -61,9 +61,18 @@ export function mount(root, ctx) {
     soldiers = followed(soldiers, next.view.table.city, ctx.cards.districts);
     said.hear(state, given);
     [state, arrived] = [next, given];
-    if (another) front = next.view.stories.length ? 'now' : frontOf(next.view);
+    if (another) front = next.view.stories.length ? 'now' : aim();
     clearTimeout(lookingOut);
     if (moved && front !== 'city') lookOut(front);
+    ctx.dock.redraw();
+  }
+
+  /** What is asked about; on the first day one meets the people first. */
+  const aim = () => (teaching.meets(sceneOf(state, ctx)) ? 'people' : frontOf(state.view));
+
+  /** A tip was read. */
+  function learned() {
+    if (front === 'people') front = aim();
     ctx.dock.redraw();
   }
 
@@ -125,7 +134,7 @@ export function mount(root, ctx) {
     return { ...b, soldiers, wide, roomy, shelved: !ctx.projector && (wide || room >= SHELF_HEIGHT), low: !wide && height < CRUSHED, ...routesOf(b), news: said.all(), came: said.came() };
   }
 
-  const classes = ({ wide, task, view: { phase, outcome } }) => ['siege', wide ? 'wide' : 'narrow', ctx.projector && 'projector', outcome && 'ended', task?.type === 'day_actions' && !isReading() && 'steady', NIGHT.has(phase) ? 'by-night' : 'by-day', `phase-${phase}`]
+  const classes = ({ wide, task, view: { phase, outcome } }) => ['siege', wide ? 'wide' : 'narrow', ctx.projector && 'projector', outcome && 'ended', task?.type === 'day_actions' && !isReading() && 'steady', frontOf(state.view) === 'stores' && !state.view.stories.length && 'handling', teaching.meets(sceneOf(state, ctx)) && 'meeting', NIGHT.has(phase) ? 'by-night' : 'by-day', `phase-${phase}`]
     .filter(Boolean).join(' ');
 
   // ---------------------------------------------------------------- parts
@@ -146,7 +155,7 @@ export function mount(root, ctx) {
 
   /** A story that was read is turned over; what is asked about comes to the front. */
   const onward = (b) => !b.taught && b.view.stories.length > 0 && frontOf(b.view) !== 'now'
-    && h('button', { type: 'button', class: 'button onward', 'data-key': 'onward', onclick: () => turn(frontOf(b.view)) }, isDawn(b) ? TEXTS.night : TEXTS.on);
+    && h('button', { type: 'button', class: 'button onward', 'data-key': 'onward', onclick: () => turn(aim()) }, isDawn(b) ? TEXTS.night : TEXTS.on);
 
   const tabs = () => h('nav', { class: 'tabs', 'data-key': 'tabs', 'aria-label': TEXTS.parts, 'data-walk': true }, PARTS.map((key) => h('button', {
     type: 'button', class: 'tab', 'data-key': `tab-${key}`, 'aria-current': (front === 'night' ? 'now' : front) === key ? 'true' : null, onclick: () => turn(key),

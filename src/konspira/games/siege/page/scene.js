@@ -61,3 +61,9 @@ export const meaning = ({ terms }, id) => terms.find((term) => term.id === id)?.
 
 /** What the story has named, or a card that is known from the start. */
 export const nameOf = ({ view, cards }, id) => view.names[id] ?? cards.locations[id]?.name ?? cards.characters[id]?.name ?? id;
+
+/** What others may do of these kinds, wherever it stands in what they are asked: each once. */
+export function leavesOf(options, kinds) {
+  const all = options.flatMap((one) => (kinds.includes(one.does) ? [one] : leavesOf(one.options ?? [], kinds)));
+  return all.filter(({ label }, i) => all.findIndex((one) => one.label === label) === i);
+}
