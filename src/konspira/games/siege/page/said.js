@@ -17,7 +17,7 @@ export function saying({ story, phase, first }) {
     const decided = !next.whole && before && next.n !== before.n ? next.deed : null;
     if (next.whole || lines.length || decided) [deed, news] = [decided, results(next.whole ? lines.slice(-FEW) : lines)];
     if (lines.some(isStory)) came = results(lines.slice(lines.findLastIndex(isStory) + 1));
-    else if (before?.view.table.phase.task?.type === 'script_ways') came = news;
+    else if (!next.whole && before?.view.table.phase.task?.type === 'script_ways') came = news;
   }
 
   /** Who decided what, without what came of it. */
