@@ -2,7 +2,7 @@
 
 from typing import Final
 
-PATIENCE: Final = 10.0
+PATIENCE: Final = 60.0
 """Seconds."""
 
 PATIENT: Final = int(PATIENCE * 1000)
