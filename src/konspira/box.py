@@ -112,7 +112,8 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
     `why` what one of them answers;
     `awaits` is what the table waits for, in a few words, and `shown_first` what a bot does, instead of a move or as it,
     that people should have time to talk about: both from what a spectator sees; `read_along` is what somebody is asked
-    as all others may read it, where a question hides nothing. A game without `secret` hides nothing
+    as all others may read it, where a question hides nothing, `done` what somebody has just decided, from what that
+    seat saw before, as all are told it ("" if there is nothing to tell). A game without `secret` hides nothing
     from anybody; one without `side` has no sides that play against each other; `together` all win or lose at once, so
     that good bots make it easier; `easy_options` make a first game an easy one. `epilogue` is how it was in history, as
     its stories end.
@@ -133,6 +134,7 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
     awaits: Callable[[V, Sequence[str]], Text | None] | None = None
     shown_first: Callable[[V, Action], Action | None] | None = None
     read_along: Callable[[V, Sequence[Action], Sequence[str], Lang], Question] | None = None
+    done: Callable[[V, Action, Sequence[str], Lang], str] | None = None
     side: Callable[[T, Seat], str] | None = None
     together: bool = False
     easy_options: Mapping[str, object] = {}

@@ -74,7 +74,7 @@ DOCK = """async () => {
   document.body.replaceChildren(one.node);
   const options = [{ key: '1', label: 'Yes', note: '', then: { type: 'vote', approve: true } }];
   const question = { type: 'choose', prompt: 'Well?', note: '', rules: [], options, default: '' };
-  window.told = (n, ask) => one.show({ n, ask, lines: [], prompt: '', question });
+  window.told = (n, ask, deed = null) => one.show({ n, ask, lines: [], prompt: '', question, deed });
   told(1, 1);
 }"""
 
@@ -100,6 +100,10 @@ def test_an_answer_is_given_once_however_the_table_moves_and_is_seen_to_be_on_it
     expect(flag).to_have_text("The table went on: this is a new question")
     yes.click()
     assert page.evaluate("given.length") == 3
+    page.evaluate("given[2].refused({ error: 'the table has moved on' })")  # told before the table shows why
+    deed = "{ seat: 1, by: 'Ola', words: { pl: 'Marin je', en: 'Marin eats' } }"
+    page.evaluate(f"told(5, 4, {deed})")
+    expect(flag).to_have_text("Ola was quicker. Marin eats")
 
 
 LINK = """async () => {

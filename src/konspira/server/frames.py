@@ -41,11 +41,13 @@ class LessonSeen(Record, frozen=True):
     alone: bool
 
 
-class WaySeen(Record, frozen=True):
-    """What somebody else may choose, in words."""
+class WaySeen(Record, frozen=True, omit_defaults=True):
+    """What somebody else may choose, in words: the kind of action that it `does`, or between what one chooses next."""
 
     label: str
     note: str
+    does: str = ""
+    options: tuple["WaySeen", ...] = ()
 
 
 class AskedSeen(Record, frozen=True):
@@ -57,9 +59,18 @@ class AskedSeen(Record, frozen=True):
     options: tuple[WaySeen, ...]
 
 
+class DeedSeen(Record, frozen=True):
+    """What somebody has just decided, in words, in a game that hides nothing."""
+
+    seat: Seat
+    by: str
+    words: Text
+
+
 class StateFrame(Frame, frozen=True, tag="state", omit_defaults=True):
     """The table as one listener may know it; `views` is every seat's, for those at a table, and on its screen, whose
-    game, which has secrets, was ended with its lesson; `instead` tells for whom others decided what all have seen."""
+    game, which has secrets, was ended with its lesson; `instead` tells for whom others decided what all have seen,
+    `deed` what was decided last."""
 
     n: int
     view: Any
@@ -75,6 +86,7 @@ class StateFrame(Frame, frozen=True, tag="state", omit_defaults=True):
     others: AskedSeen | None = None
     views: list[Any] | None = None
     instead: tuple[Instead, ...] = ()
+    deed: DeedSeen | None = None
 
 
 class RevealFrame(Frame, frozen=True, tag="reveal"):

@@ -275,7 +275,7 @@ class LiveTable:
         left, lesson = self.driver.seconds_left(seat), lessons.asked(position, seat) if asked else None
         known = (position.shown, view, ask, asked, prompt, secret, lines, whole, left, lesson, gauges, others)
         views = self._questions.all_views(position) if self.info.laid_open and (trusted or seat is not None) else None
-        return StateFrame(*known, views, position.instead)
+        return StateFrame(*known, views, position.instead, self._questions.deed(position))
 
     def view(self, seat: Seat | None) -> Any:
         """What a seat may know; a table that is paused or was ended waits for nobody."""

@@ -58,7 +58,7 @@ class Position:
 
     `n` counts the moves of the log and is nobody's business; `shown` counts those that everybody could notice, so that
     a sealed answer that was changed leaves no gap in any number that is sent. `begun`: not only chance has moved;
-    `began` is when the first move was made. At a tutorial the `tutor` follows the moves.
+    `began` is when the first move was made, `last` what somebody did last. At a tutorial the `tutor` follows the moves.
     """
 
     def __init__(self, game: Game[Any, Any], words: Words, info: TableInfo) -> None:
@@ -73,6 +73,7 @@ class Position:
         self.shown = 0
         self.lines: list[LogLine] = []
         self.instead: tuple[Instead, ...] = ()
+        self.last: PlayedMove | None = None
         self.offers: list[Sequence[Action]] = [game.offers(self.table, seat) for seat in range(self.seats)]
         self.questions = [game.question(self.table, seat) for seat in range(self.seats)]
         self.asks = [1] * self.seats
@@ -144,6 +145,7 @@ class Position:
         self.awaited = self.game.to_act(self.table)
         self.over = self.game.outcome(self.table) is not None
         self.began = at if self.began is None else self.began
+        self.last = self.last if move.seat == CHANCE else move
         self.n += 1
         self.begun |= move.seat != CHANCE
         self.shown += public

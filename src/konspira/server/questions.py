@@ -8,12 +8,15 @@ from konspira import games
 from konspira.box import Secret
 from konspira.engine import Action, Game, Seat
 from konspira.engine.gauge import Gauge, gauges_of
+from konspira.engine.play import PlayedMove
 from konspira.engine.questions import Choose, Question
+from konspira.engine.record import tag_of
 from konspira.engine.words import Lang, Text, say
-from konspira.server.frames import AskedSeen, WaySeen
+from konspira.server.frames import AskedSeen, DeedSeen, WaySeen
 from konspira.server.position import Position
 from konspira.server.table_info import TableInfo
 from konspira.server.texts import text
+from konspira.server.told_moves import done
 
 OVER = text("over")
 MAY_CHANGE = text("may_change")
@@ -58,6 +61,7 @@ class TableQuestions:
     """The questions of one table."""
 
     def __init__(self, game: str, names: tuple[str, ...]) -> None:
+        self._box = games.box(game)
         self._ask = games.box(game).ask
         self._secret = games.box(game).secret
         self._awaits = games.box(game).awaits
@@ -65,6 +69,7 @@ class TableQuestions:
         self._read_along = games.box(game).read_along
         self._others: dict[Lang, tuple[Any, AskedSeen | None]] = {}
         self._gauged: tuple[Any, tuple[Gauge, ...]] = None, ()
+        self._deed: tuple[PlayedMove | None, DeedSeen | None] = None, None
         self._names = names
         self._awaited: Sequence[Seat] = ()
         self._waiting = waiting_for(())
@@ -96,9 +101,13 @@ class TableQuestions:
         view = position.game.view(position.table, seats[0])
         offers = tuple(dict.fromkeys(way for seat in seats for way in position.offers[seat]))
         asked = self._read_along(view, offers, self._names, lang)
-        options = asked.options if isinstance(asked, Choose) else ()
-        told = tuple([WaySeen(option.label, option.note) for option in options])
-        return AskedSeen(seats, asked.prompt, asked.note, told)
+        return AskedSeen(seats, asked.prompt, asked.note, ways_seen(asked))
+
+    def deed(self, position: Position) -> DeedSeen | None:
+        """What somebody has decided last, where the game says it: for all the same, worked out once."""
+        if self._deed[0] is not position.last:
+            self._deed = position.last, done(self._box, position.last, self._names) if position.last else None
+        return self._deed[1]
 
     def all_views(self, position: Position) -> list[Any] | None:
         """Every seat's view of a table that lies open; nothing where nothing was hidden."""
@@ -131,3 +140,14 @@ class TableQuestions:
         what = others.prompt if others else say(awaits, lang) if awaits else ""
         waiting = say(self._waiting[question is not None], lang)
         return f"{what}{'' if what.endswith(ENDS) else '.'} {waiting}" if what else waiting
+
+
+def ways_seen(asked: object) -> tuple[WaySeen, ...]:
+    """The ways of a question, and of those that follow, as they can be read."""
+    options = asked.options if isinstance(asked, Choose) else ()
+    return tuple([WaySeen(one.label, one.note, does(one.then), ways_seen(one.then)) for one in options])
+
+
+def does(then: object) -> str:
+    """The kind of action to which an answer leads at once, as protocol and boards name it."""
+    return tag_of(then) if isinstance(then, Action) else ""

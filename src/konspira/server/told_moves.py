@@ -8,6 +8,7 @@ from konspira.engine import CHANCE
 from konspira.engine.play import PlayedMove
 from konspira.engine.questions import way_to
 from konspira.engine.words import LANGUAGES, Lang, Text
+from konspira.server.frames import DeedSeen
 from konspira.server.texts import text
 
 
@@ -26,6 +27,15 @@ def _said(box: GameBox[Any, Any, Any], move: PlayedMove, names: Sequence[str], l
     view, offers = box.game.view(move.before, move.seat), box.game.offers(move.before, move.seat)
     way = way_to(box.ask(view, offers, names, lang), move.action)
     return f"{names[move.seat]}: {' – '.join(way)}" if way else ""
+
+
+def done(box: GameBox[Any, Any, Any], move: PlayedMove, names: Sequence[str]) -> DeedSeen | None:
+    """What somebody has just decided, for all to read, where the game says it."""
+    if box.done is None:
+        return None
+    view = box.game.view(move.before, move.seat)
+    said = [box.done(view, move.action, names, lang) for lang in LANGUAGES]
+    return DeedSeen(move.seat, names[move.seat], Text(*said)) if all(said) else None
 
 
 def chapter(box: GameBox[Any, Any, Any], table: Any) -> Text | None:

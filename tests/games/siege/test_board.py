@@ -255,7 +255,7 @@ def test_a_tip_of_the_first_day_leaves_board_and_tabs_in_sight(desks: Desks) -> 
 
 def test_words_of_a_question_are_explained(table: Any) -> None:
     terms = table("a search", lang="pl").page.locator(".dock-prompt .k-term")
-    expect(terms).to_have_text(["Nieznane", "hałas"])
+    expect(terms).to_have_text(["Nieznanego", "hałas"])
     expect(terms.first).to_have_attribute("title", re.compile("^Nieznane: "))
 
 

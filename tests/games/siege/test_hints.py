@@ -9,9 +9,10 @@ from konspira.games import box
 from konspira.games.siege import tasks
 from konspira.games.siege.hints import HINTS, hints, hints_of
 from konspira.games.siege.state import Options
+from konspira.games.siege.story_tasks import ReadScript
 from konspira.games.siege.tasks import DayActions, PlaceFitting
 from konspira.games.siege.view import view
-from tests.games.siege.full_moments import home
+from tests.games.siege.full_moments import home, the_night
 from tests.games.siege.positions import on, siege
 from tests.games.siege.test_words import names_of
 from tests.kit.desks import Desks
@@ -50,7 +51,11 @@ def test_hints_come_one_after_another_are_remembered_and_can_be_switched_off(des
     first: Any = replace(on(home("dusk"), DayActions()), day=1)
     board = desks.take("siege", Options(), width=PHONE[0], height=PHONE[1], lang="en").show(first, 0)
     hint = board.find(".siege-hint b")
+    expect(hint).to_have_text("Your people")  # SG-150  whose gifts the board shows
+    expect(board.find(".in-people .skill").first).to_be_visible()
+    board.tap("hint-read")
     expect(hint).to_have_text("What it is all for")
+    expect(board.find(".part.in-house")).to_be_visible()
     board.tap("hint-read")
     expect(hint).to_have_text("The day")
     board.show(replace(first, day=2), 0)
@@ -79,3 +84,61 @@ def test_what_was_found_is_told_beside_a_hint_until_something_else_is(desks: Des
         expect(board.find(".siege-hint b")).to_be_visible()
         expect(board.find(".siege .news")).to_have_text("To Storage: Wood ×2.")
         expect(board.find(".siege .news")).to_be_visible()
+
+
+def told(pl: str, en: str, rule: str) -> dict[str, object]:
+    """A line of the log."""
+    return {"pl": pl, "en": en, "rule": rule, "to": None}
+
+
+def test_one_sentence_tells_who_decided_what_and_all_that_came_of_it_gains_first(desks: Desks) -> None:
+    t: Any = replace(on(home("dusk"), DayActions()), day=9)
+    board = desks.take("siege", Options(), width=PHONE[0], height=PHONE[1], lang="en").show(t, 0)
+    deed = {"seat": 1, "by": "Ola", "words": {"pl": "Marin uprząta", "en": "Marin clears"}}
+    lines = [
+        told("Pole F1 jest wolne.", "Space F1 is free.", "SG-130"),
+        told("Do magazynu: Drewno ×2.", "To Storage: Wood ×2.", "SG-105"),
+        told("Do magazynu: Komponenty ×1.", "To Storage: Components ×1.", "SG-105"),
+        told("Hałas: 1.", "Noise: 1.", "SG-182"),
+    ]
+    board.show_state({**board.shown, "whole": False, "lines": lines, "deed": deed}, ["Ania"])
+    news = board.find(".siege .news")
+    expect(news).to_have_text("Ola: Marin clears. To Storage: Wood ×2, Components ×1. Space F1 is free. Noise: 1.")
+
+
+def test_what_came_of_a_story_stays_with_it_whatever_others_do_meanwhile(desks: Desks) -> None:
+    t: Any = replace(on(home("dusk"), ReadScript("visitor/sasiadka", "radek")), day=9)
+    board = desks.take("siege", Options(), width=PHONE[0], height=PHONE[1], lang="en").show(t, 0)
+    story = told("Opowieść.", "A story.", "SG-401")
+    came = [told(f"Do magazynu: {n}.", f"To Storage: {n}.", "SG-105") for n in range(4)]
+    board.show_state({**board.shown, "whole": False, "lines": [story, *came]}, ["Ania"])
+    expect(board.find(".story .came")).to_have_text("To Storage: 0, 1, 2, 3.")
+    after: Any = replace(on(home("dusk"), DayActions()), day=9, told=t.told)
+    board.show(after, 0)
+    board.show_state({**board.shown, "whole": False, "lines": [told("Inne.", "Other.", "SG-130")]}, ["Ania"])
+    expect(board.find(".story")).to_be_visible()
+    expect(board.find(".story .came")).not_to_contain_text("Other")
+
+
+def test_sg_401_a_story_that_is_told_in_the_night_is_read_before_its_report(desks: Desks) -> None:
+    t: Any = replace(the_night(), told=("later/piano",))
+    board = desks.take("siege", Options(), width=PHONE[0], height=PHONE[1], lang="en").show(t, 0)
+    expect(board.find(".story h2")).to_have_text("Silence on the second floor")
+    board.tap("onward")
+    expect(board.find(".report")).to_be_visible()
+    screen = desks.take("siege", Options(), width=1280, height=720, lang="en", projector=True).show(t)
+    expect(screen.find(".story")).to_be_visible()
+    expect(screen.find(".report")).to_be_visible()
+
+
+def test_the_shared_screen_turns_a_story_over_when_there_was_time_to_read_it(desks: Desks) -> None:
+    t: Any = on(home("dusk"), ReadScript("event/kolejka_po_wode"), DayActions())
+    screen = desks.take("siege", Options(), width=1280, height=720, lang="en", projector=True)
+    screen.page.evaluate("() => { window.clock = Date.now; Date.now = () => window.clock() - 60000; }")
+    screen.show(t)
+    expect(screen.find(".story")).to_be_visible()
+    screen.page.evaluate("() => { Date.now = window.clock; }")
+    screen.show(t)
+    expect(screen.find(".story")).to_have_count(0)
+    expect(screen.find(".house")).to_be_visible()
+    expect(screen.find(".asked")).to_contain_text("What can be built and made today")

@@ -6,8 +6,9 @@ import pytest
 
 from konspira.engine import replace
 from konspira.engine.questions import Choose, leaves
+from konspira.games import box
 from konspira.games.siege import rules, storage
-from konspira.games.siege.actions import Build, ChooseSpace, Drink, Eat, GoThirsty, SpendNight, TakeBack
+from konspira.games.siege.actions import Build, ChooseSpace, Clear, Drink, Eat, Enough, GoThirsty, SpendNight, TakeBack
 from konspira.games.siege.content import EXPLORATION
 from konspira.games.siege.household_tasks import TidiedUp
 from konspira.games.siege.outside_actions import Discover, GoTo, OpenBy, SetTarget, TurnNext
@@ -32,11 +33,13 @@ from konspira.games.siege.trip_tasks import (
     DoorMet,
     Encounter,
     ExpeditionActions,
+    Packing,
     Searching,
     Targets,
     Trouble,
 )
 from konspira.games.siege.view import view
+from konspira.server.questions import ways_seen
 from tests.games.siege.positions import after, on, siege
 
 NAMES = ("Ania", "Maciek")
@@ -143,7 +146,7 @@ def test_sg_42_a_target_tells_the_way_and_what_is_there() -> None:
 
 def test_sg_180_before_each_card_the_odds_are_told() -> None:
     question = asked(outside(Searching(), noise=5))
-    assert question.prompt == "Search on? Unknown 9, Noise 5"
+    assert question.prompt == "Search on? Cards of the Unknown: 9, Noise: 5"
     first = question.options[0]
     assert first.then == TurnNext()
     # 14 finds of 27 cards; 3 Noise rolls at 5 in 10 and 2 cracks at 6 in 10.
@@ -321,3 +324,41 @@ def test_sg_401_states_that_a_choice_takes_for_certain_stand_with_its_price() ->
     t = on(siege("radek", "sonja", "emilia"), ReadScript("event/rewizja"))
     floor = next(one for one in asked(t, lang="pl").options if one.label == "Zdejmijcie podłogę")
     assert floor.note == "Zmęczenie +1 (dwie osoby)"
+
+
+@pytest.mark.parametrize(
+    ("stock", "pile", "told"),
+    [
+        (
+            {"knife": 1},
+            {},
+            "one weapon in the house: Knife. Without it the Guard (Marin) has bare hands tonight.",
+        ),
+        ({}, {"knife": 1}, "The Guard (Marin) stays with bare hands"),
+        ({}, {}, "There is no weapon in the house"),
+        ({"knife": 1, "pistol": 1}, {}, ""),
+    ],
+)
+def test_sg_14_packing_tells_what_the_guard_is_left_with(
+    stock: dict[str, int], pile: dict[str, int], told: str
+) -> None:
+    people = (Person("radek", night="first"), Person("marin", night="guard"))
+    t = siege(*people, goods={**stock, "wood": 1}, parties=(Party(3, storage.stock_of(pile)),))
+    note = asked(on(t, Packing(0))).note
+    assert told in note
+    assert bool(told) == bool(note)
+
+
+def test_sg_01_what_was_decided_is_told_in_a_sentence() -> None:
+    t = on(siege("radek", "marin"), DayActions())
+    say = box("siege").done
+    assert say is not None
+    assert say(view(t, 0), Clear("marin", "F1"), ("Ola",), "pl") == "Marin uprząta: Meble (F1)"
+    assert say(view(t, 0), Enough(), ("Ola",), "en") == "End the day"
+    assert say(view(t, 0), TakeBack(), ("Ola",), "en") == ""
+
+
+def test_what_others_may_do_is_read_with_all_that_follows() -> None:
+    t = on(siege("radek", goods={"wood": 9, "components": 9}), DayActions())
+    seen = ways_seen(asked(t))
+    assert "build" in {one.does for way in seen for more in way.options for one in (more, *more.options)}

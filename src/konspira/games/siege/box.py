@@ -17,7 +17,7 @@ from konspira.games.siege.gauges import gauges
 from konspira.games.siege.hints import hints
 from konspira.games.siege.nearness import standing
 from konspira.games.siege.picture import SiegePicture
-from konspira.games.siege.questions import ask, read_along
+from konspira.games.siege.questions import ask, done, read_along
 from konspira.games.siege.reveal import falls
 from konspira.games.siege.saving import saved
 from konspira.games.siege.state import Options, Table
@@ -53,6 +53,7 @@ BOX: Final = GameBox[Table, View, Options](
     closing=CLOSING,
     reveal=falls,
     read_along=read_along,
+    done=done,
     bots=BOTS,
     tallies=tallies,
     baseline=baseline,

@@ -3,7 +3,7 @@
 People, Story tokens, Special Locations and cards of the Time track are named in the view when the story brings them.
 """
 
-from typing import Any
+from typing import Any, Final
 
 from konspira.engine.hint import Hint
 from konspira.engine.record import Record, snake
@@ -37,12 +37,13 @@ from konspira.games.siege.content import (
     ShelterKind,
     Space,
 )
-from konspira.games.siege.events import PhaseBegan, StoryTold
+from konspira.games.siege.events import Discarded, Gained, Moved, PhaseBegan, StateChanged, StoryTold
 from konspira.games.siege.hints import FIRST_DAYS, hints_of
 from konspira.games.siege.names import COMMON, CommonNames
 from konspira.games.siege.people import MOST, WOUNDS
 from konspira.games.siege.scripts import NOTE, ContentNote
 from konspira.games.siege.state import NormalOptions
+from konspira.games.siege.storage import HOME
 from konspira.games.siege.taking_back import FINAL
 from konspira.games.siege.terms import TERMS
 from konspira.games.siege.words import WORDS
@@ -68,10 +69,23 @@ class AbilityOnScreen(Record, frozen=True):
 
 
 class ToldBy(Record, frozen=True):
-    """The rules of the log's lines that a board tells elsewhere: the parts of a story, the phases of a day."""
+    """The rules of the log's lines that a board tells elsewhere: the parts of a story, the phases of a day; and `first`
+    those that matter most, what is gained, brought home, lost and felt."""
 
     story: str
     phase: str
+    first: tuple[str, ...]
+
+
+FIRST: Final = (
+    Gained("wood", 1, HOME),
+    Moved("wood", 1, HOME),
+    Discarded("wood", 1, HOME),
+    StateChanged("ilija", "wounds", 1),
+)
+TOLD_BY: Final = ToldBy(
+    WORDS.rule_of(StoryTold("")), WORDS.rule_of(PhaseBegan("dusk", 1)), tuple(WORDS.rule_of(event) for event in FIRST)
+)
 
 
 class SiegeCards(Record, frozen=True):
@@ -130,7 +144,7 @@ def card_data(options: Any) -> SiegeCards:
         terms=TERMS,
         first_days=FIRST_DAYS,
         final=tuple(snake(kind.__name__) for kind in FINAL),
-        told_by=ToldBy(WORDS.rule_of(StoryTold("")), WORDS.rule_of(PhaseBegan("dusk", 1))),
+        told_by=TOLD_BY,
     )
 
 

@@ -11,7 +11,7 @@ from konspira.games.siege import actions as a
 from konspira.games.siege import acts, expedition, odds, people, routes, rules, scripting, shelter, storage
 from konspira.games.siege.first_move import first_move
 from konspira.games.siege.household_tasks import TidiedUp
-from konspira.games.siege.labels import Asks, tag, task_of
+from konspira.games.siege.labels import Asks, label, tag, task_of
 from konspira.games.siege.layouts import LAYOUTS, council_of, flat, named_label, proposers
 from konspira.games.siege.names import TRACK_CARDS
 from konspira.games.siege.notes import cost_told
@@ -218,6 +218,18 @@ def roll_note(q: Asks, task: RollTaken) -> str:
     return "\n".join(told)
 
 
+def packing_note(q: Asks, _: Any) -> str:
+    """SG-14  What the Guards are left with, while it can still be changed."""
+    t = q.view.table
+    guards = [one.who for one in t.people if one.night == "guard"]
+    left = [item for item in storage.WEAPONS if storage.count(t.storage, item)]
+    if not guards or sum(storage.count(t.storage, item) for item in left) > 1:
+        return ""
+    packed = any(storage.count(party.pile, item) for party in t.parties for item in storage.WEAPONS)
+    key = "note_last_weapon" if left else "note_guard_bare" if packed else "note_no_weapon"
+    return q.say(key, who=tuple(guards), item="".join(left))
+
+
 def guard_note(q: Asks, _: Any) -> str:
     """SG-13  At least one guards."""
     guarded = any(one.night == "guard" for one in q.view.table.people)
@@ -245,6 +257,7 @@ NOTES_OF: Final[dict[str, Callable[[Asks, Any], str]]] = {
     "lose_items": lost_note,
     "pay_items": given_note,
     "evening": guard_note,
+    "packing": packing_note,
     "roll_taken": roll_note,
     "arming": defence_note,
     "raid_answer": defence_note,
@@ -338,6 +351,14 @@ def undo(q: Asks) -> list[Choice]:
     said = q.say("do_take_back", last=undone(then, last.action))
     whose = q.say("note_undo", name=q.names[last.seat]) if q.view.seats > 1 else ""
     return [Choice(q.say("key_back"), said, a.TakeBack(), whose)]
+
+
+def done(seen: View, action: Action, names: Sequence[str], lang: Lang) -> str:
+    """SG-01  What somebody has decided for all, and who of the house does it; nothing of what is only proposed."""
+    q = Asking(seen, (), names, lang, words_of(seen.table))
+    if council_of(q) or isinstance(action, a.TakeBack):
+        return ""
+    return label(q, action, "did") if f"did_{tag(action)}" in q.words.texts else undone(q, action)
 
 
 def undone(q: Asks, action: Action) -> str:

@@ -2,15 +2,28 @@
 import { h } from '/static/kit/dom.js';
 import { fill, join } from '/static/words.js';
 import { isDawn, isPressing } from './now.js';
+import { leavesOf } from './scene.js';
 import { TEXTS } from './texts.js';
 
 /** What the day is for stands on the board beside it. */
 const isOnBoard = (b) => b.task?.type === 'day_actions' && !isPressing(b);
 
+/** Whom the day is about stands beside it, too: what is talked about is what can be built and made of what there is. */
+const TALKED_OF = { day_actions: ['build', 'craft'] };
+
+/** Things that lie in sight, with their names, are not listed once more. */
+const ON_SHELVES = ['pack', 'leave_behind', 'choose_item', 'offer', 'ask_for'];
+
 export function asked(b) {
   const { others } = b;
   if (!b.projector || !others?.options.length) return null;
-  const who = b.view.seats === 1 ? TEXTS.choices : b.table.options.decides === 'anybody' ? TEXTS.whoeverDecides : fill(TEXTS.nowDecides, { names: join(others.seats.map((seat) => b.names[seat]), ', ') });
-  return h('section', { class: 'asked', 'data-key': 'asked', 'aria-label': TEXTS.choices }, h('p', { class: 'asked-who' }, h('b', {}, who), others.note && !isDawn(b) && !isOnBoard(b) && h('span', {}, others.note)),
-    h('ul', {}, others.options.map(({ label, note }, i) => h('li', { 'data-key': `asked-${i}` }, h('b', {}, label), note && h('span', {}, note)))));
+  const listed = isPressing(b) ? [] : leavesOf(others.options, TALKED_OF[b.task?.type] ?? []).map(({ label, note }) => ({ label, note: note.split('. ')[0] }));
+  const rest = others.options.filter((one) => !leavesOf([one], ON_SHELVES).length);
+  return h('section', { class: 'asked', 'data-key': 'asked', 'aria-label': TEXTS.choices }, h('p', { class: 'asked-who' }, h('b', {}, listed.length ? TEXTS.canBeMade : whoDecides(b)), others.note && !isDawn(b) && !isOnBoard(b) && h('span', {}, others.note)),
+    h('ul', {}, (listed.length ? listed : rest.length ? rest : others.options).map(({ label, note }, i) => h('li', { 'data-key': `asked-${i}` }, h('b', {}, label), note && h('span', {}, note)))));
+}
+
+function whoDecides({ view, table, names, others }) {
+  if (view.seats === 1) return TEXTS.choices;
+  return table.options.decides === 'anybody' ? TEXTS.whoeverDecides : fill(TEXTS.nowDecides, { names: join(others.seats.map((seat) => names[seat]), ', ') });
 }

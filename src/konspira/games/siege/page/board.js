@@ -3,16 +3,16 @@ import { draw, h } from '/static/kit/dom.js';
 import { fitting, usualSize } from '/static/kit/fit.js';
 import { painter } from '/static/kit/paint.js';
 import { glide, places as whereTokensLie, walkByArrows } from '/static/kit/tokens.js';
-import { join } from '/static/words.js';
 import { asked } from './asked.js';
 import { city } from './city.js';
 import { head } from './head.js';
 import { hints } from './hints.js';
 import { house } from './house.js';
-import { bulletin, faceOf, isDawn, isPressing, isUnderWay, now } from './now.js';
+import { bulletin, faceOf, isDawn, isPressing, isUnderWay, night, now } from './now.js';
 import { people } from './people.js';
 import { icon, optionFace } from './pictures.js';
 import { reading } from './reading.js';
+import { saying } from './said.js';
 import { NIGHT, PARTS, frontOf, sceneOf } from './scene.js';
 import { followed, noSoldiers } from './soldiers.js';
 import { stores } from './stores.js';
@@ -30,7 +30,7 @@ const CRUSHED = 200;
 /** How long one looks at the city when something has moved there (ms). */
 const LOOK_OUT = 2200;
 const PICTURES = { now: 'story', city: 'token', house: 'shelter', people: 'group', stores: 'storeroom' };
-const DRAW = { now, city, house, people, stores };
+const DRAW = { now, night, city, house, people, stores };
 
 export function mount(root, ctx) {
   const sheet = h('div', { class: `siege ${ctx.projector ? 'projector' : ''}`.trim(), onkeydown: walkByArrows });
@@ -39,11 +39,10 @@ export function mount(root, ctx) {
   let [state, arrived] = [null, null];
   let soldiers = noSoldiers();
   let front = 'now';
-  let news = [];
   let lookingOut = null;
   let fitted = { text: null };
-  const [isStory, isPhase] = [tellsBy(ctx.cards.told_by.story), tellsBy(ctx.cards.told_by.phase)];
-  const teaching = hints(ctx.cards, () => ctx.dock.redraw());
+  const said = saying(ctx.cards.told_by);
+  const teaching = hints(ctx.cards, learned);
   const deciding = together(ctx.speak, () => ctx.dock.redraw());
   const aside = (at) => state && [deciding.node(sceneOf(state, ctx)), at && at === ctx.dock.question() && !isReading() && teaching.node(sceneOf(state, ctx))];
   /** A story in front, and something else asked: one thing after the other. */
@@ -60,11 +59,20 @@ export function mount(root, ctx) {
     const another = !state || momentOf(next) !== momentOf(state);
     const moved = Boolean(state) && !ctx.reducedMotion && !next.view.table.normal && mapOf(next) !== mapOf(state);
     soldiers = followed(soldiers, next.view.table.city, ctx.cards.districts);
-    news = heardSince(news, state, next);
+    said.hear(state, given);
     [state, arrived] = [next, given];
-    if (another) front = next.view.stories.length ? 'now' : frontOf(next.view);
+    if (another) front = next.view.stories.length ? 'now' : aim();
     clearTimeout(lookingOut);
     if (moved && front !== 'city') lookOut(front);
+    ctx.dock.redraw();
+  }
+
+  /** What is asked about; on the first day one meets the people first. */
+  const aim = () => (teaching.meets(sceneOf(state, ctx)) ? 'people' : frontOf(state.view));
+
+  /** A tip was read. */
+  function learned() {
+    if (front === 'people') front = aim();
     ctx.dock.redraw();
   }
 
@@ -121,14 +129,12 @@ export function mount(root, ctx) {
   function scene() {
     const [height, wide] = [root.clientHeight, isWide()];
     const b = sceneOf(state, ctx);
-    // Where there is room for one line only, what happened last comes first.
-    const latest = gathered(news.filter((line) => !isStory(line) && !isPhase(line)).slice(-FEW));
     const room = height - HEAD - (innerWidth > innerHeight && height <= LOW ? 0 : TABS);
     const roomy = !ctx.projector && (wide || room >= ROOMY);
-    return { ...b, soldiers, wide, roomy, shelved: !ctx.projector && (wide || room >= SHELF_HEIGHT), low: !wide && height < CRUSHED, ...routesOf(b), news: told([...latest].reverse()), came: told(gathered(sinceStory(news, isStory, isPhase))) };
+    return { ...b, soldiers, wide, roomy, shelved: !ctx.projector && (wide || room >= SHELF_HEIGHT), low: !wide && height < CRUSHED, ...routesOf(b), news: said.all(), came: said.came() };
   }
 
-  const classes = ({ wide, task, view: { phase, outcome } }) => ['siege', wide ? 'wide' : 'narrow', ctx.projector && 'projector', outcome && 'ended', task?.type === 'day_actions' && !isReading() && 'steady', NIGHT.has(phase) ? 'by-night' : 'by-day', `phase-${phase}`]
+  const classes = ({ wide, task, view: { phase, outcome } }) => ['siege', wide ? 'wide' : 'narrow', ctx.projector && 'projector', outcome && 'ended', task?.type === 'day_actions' && !isReading() && 'steady', frontOf(state.view) === 'stores' && !state.view.stories.length && 'handling', teaching.meets(sceneOf(state, ctx)) && 'meeting', NIGHT.has(phase) ? 'by-night' : 'by-day', `phase-${phase}`]
     .filter(Boolean).join(' ');
 
   // ---------------------------------------------------------------- parts
@@ -138,18 +144,21 @@ export function mount(root, ctx) {
 
   /** What presses lies over the part that matters least at the moment; away from home that is the Shelter. Without a map the house comes first on the shared screen. */
   function sideBySide(b) {
-    const away = b.view.phase === 'expedition' || frontOf(b.view) === 'city' || isDawn(b);
+    if (isDawn(b)) return [part(b, b.view.stories.length ? 'now' : 'city'), part(b, 'night'), ...below(b)];
+    const away = b.view.phase === 'expedition' || frontOf(b.view) === 'city';
     const still = b.projector && b.table.normal && !away ? ['house', 'city'] : ['city', 'house'];
     const [west, east] = isPressing(b) ? (away ? ['city', 'now'] : ['now', 'house']) : still;
-    return [part(b, west), part(b, east), part(b, 'people'), part(b, 'stores'), h('aside', { class: 'margin', 'data-key': 'margin' }, bulletin(b))];
+    return [part(b, west), part(b, east), ...below(b)];
   }
+
+  const below = (b) => [part(b, 'people'), part(b, 'stores'), h('aside', { class: 'margin', 'data-key': 'margin' }, bulletin(b))];
 
   /** A story that was read is turned over; what is asked about comes to the front. */
   const onward = (b) => !b.taught && b.view.stories.length > 0 && frontOf(b.view) !== 'now'
-    && h('button', { type: 'button', class: 'button onward', 'data-key': 'onward', onclick: () => turn(frontOf(b.view)) }, TEXTS.on);
+    && h('button', { type: 'button', class: 'button onward', 'data-key': 'onward', onclick: () => turn(aim()) }, isDawn(b) ? TEXTS.night : TEXTS.on);
 
   const tabs = () => h('nav', { class: 'tabs', 'data-key': 'tabs', 'aria-label': TEXTS.parts, 'data-walk': true }, PARTS.map((key) => h('button', {
-    type: 'button', class: 'tab', 'data-key': `tab-${key}`, 'aria-current': front === key ? 'true' : null, onclick: () => turn(key),
+    type: 'button', class: 'tab', 'data-key': `tab-${key}`, 'aria-current': (front === 'night' ? 'now' : front) === key ? 'true' : null, onclick: () => turn(key),
   }, icon(PICTURES[key]), h('span', {}, TEXTS.part[key]))));
 
   function turn(key) {
@@ -158,7 +167,7 @@ export function mount(root, ctx) {
     ctx.dock.redraw();
   }
 
-  return { update, face: faceOf, tells: (line) => isStory(line) || isPhase(line), destroy: () => { clearTimeout(lookingOut); read.end(); deaf(); resized.disconnect(); stop(); root.replaceChildren(); } };
+  return { update, face: faceOf, tells: said.tells, headline: () => (state.view.stories.length ? said.decided() : said.all()), destroy: () => { clearTimeout(lookingOut); read.end(); deaf(); resized.disconnect(); stop(); root.replaceChildren(); } };
 }
 
 /** Districts are tapped on the map, rooms in the Shelter, things where they lie; what comes out of nowhere, as free resources do, is only in the dock. */
@@ -182,22 +191,6 @@ function routesOf({ task, table, dock }) {
 
 /** Where on the board one taps for this. */
 const lies = ({ type, item, space }) => (type === 'choose_space' ? `button[data-key="room-${space}"]` : type === 'choose_item' && `button[data-key^="tap-"][data-key$="-${item}"]`);
-
-/** What has happened since one was last asked, as far as it is told in a line: the newest few are shown, until something else is told. */
-const [FEW, KEPT] = [3, 12];
-const heardSince = (news, before, { lines, whole }) => [...((before?.question && lines.length) || whole ? [] : news), ...lines.filter(({ to }) => to == null)].slice(-KEPT);
-/** Lines that begin alike are told as one: what was found, thing by thing. */
-const gathered = (lines) => lines.reduce((all, line) => (all.length && startOf(all.at(-1)) && startOf(all.at(-1)) === startOf(line) ? [...all.slice(0, -1), joined(all.at(-1), line)] : [...all, line]), []);
-const startOf = ({ pl }) => pl.slice(0, pl.indexOf(': ') + 2).trim();
-const rest = (text) => text.slice(text.indexOf(': ') + 2);
-const joined = (one, other) => ({ ...one, pl: `${one.pl.replace(/\.$/, '')}, ${rest(other.pl)}`, en: `${one.en.replace(/\.$/, '')}, ${rest(other.en)}` });
-const told = (lines) => lines.length > 0 && join(lines.map(({ pl, en }) => ({ pl, en })), ' · ');
-
-/** What came of the stories that lie open: what was told after the last of them. */
-const sinceStory = (news, isStory, isPhase) => news.slice(news.findLastIndex(isStory) + 1).filter((line) => !isPhase(line)).slice(-FEW);
-
-/** A line that is a part of a story, or says which phase begins (the head of the board shows it), has its rule, and no other line has. */
-const tellsBy = (id) => ({ rule }) => rule === id;
 
 /** What moves in the city, or breaks out there. */
 const mapOf = ({ view: { table: { city: { white, black, clashes, fires, ruins } } } }) => JSON.stringify([white, black, clashes.map(([at]) => at), fires.map(([at]) => at), ruins]);

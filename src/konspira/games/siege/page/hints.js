@@ -5,6 +5,8 @@ import { TEXTS } from './texts.js';
 
 const KEY = 'siege.hints';
 const OFF = 'off';
+/** SG-150  Before all else one meets those who live here: the board shows what they are good at. */
+const WHO_IS_WHO = { on: 'day_actions', title: TEXTS.ourPeople, text: TEXTS.ourPeopleLong };
 
 const seen = () => (recall(KEY) ?? '').split(' ');
 
@@ -19,7 +21,7 @@ export function hints(cards, changed) {
   function next({ table, task, taught }) {
     const known = seen();
     if (taught || !task || known.includes(OFF) || table.day > cards.first_days || !['', 'I'].includes(table.act)) return null;
-    return cards.hints.find((one) => one.on === task.type && !known.includes(keyOf(one))) ?? null;
+    return [WHO_IS_WHO, ...cards.hints].find((one) => one.on === task.type && !known.includes(keyOf(one))) ?? null;
   }
 
   /** A hint that has been there counts as read when something else is asked. */
@@ -33,5 +35,5 @@ export function hints(cards, changed) {
         h('button', { type: 'button', class: 'button light', 'data-key': 'hint-off', onclick: () => note(OFF) }, TEXTS.hintOff)));
   }
 
-  return { node };
+  return { node, meets: (b) => next(b) === WHO_IS_WHO };
 }

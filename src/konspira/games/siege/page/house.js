@@ -33,7 +33,7 @@ function room(b, id) {
   const inside = [h('span', { class: 'room-id' }, id, ' '), picture(id, holds),
     h('span', { class: `room-name ${at >= 0 && !holds ? 'visually-hidden' : ''}`.trim() }, roomName(b, id, holds)), shut && behind(b.cards.spaces[at]), used(b, at, holds), faces(b, id)];
   const kind = FIXED[id] ? 'fixed' : holds ? kindOf(b, holds) : 'free';
-  const props = { class: `room ${kind} ${shut ? 'shut' : ''}`.trim(), 'data-key': `room-${id}`, title: roomName(b, id, holds) };
+  const props = { class: `room ${kind} ${shut ? 'shut' : kind === 'free' && b.task?.type === 'place_fitting' ? 'wanted' : ''}`.trim(), 'data-key': `room-${id}`, title: roomName(b, id, holds) };
   return tap ? h('button', { ...props, type: 'button', onclick: tap }, inside) : h('div', props, inside);
 }
 

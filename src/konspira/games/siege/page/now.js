@@ -39,8 +39,11 @@ export const isDawn = ({ task }) => task?.type === 'night_over';
 const isRaid = ({ task }) => task?.type === 'roll_taken' || RAIDS.has(task?.type);
 
 export const now = (b) => h('div', { class: 'matter', 'data-key': 'matter' },
-  isDawn(b) ? report(b) : b.view.stories.length > 0 && !isRaid(b) && story(b), b.task?.type === 'roll_taken' && roll(b.task), matter(b),
+  b.view.stories.length > 0 && !isRaid(b) && story(b), b.task?.type === 'roll_taken' && roll(b.task), matter(b),
   !isPressing(b) && [bulletin(b), !b.wide && b.view.report.length > 0 && [h('h3', {}, TEXTS.night), report(b)]]);
+
+/** How the night went. */
+export const night = (b) => h('div', { class: 'matter', 'data-key': 'night' }, report(b));
 
 /** SG-05  A die that may be taken again, and how often. */
 const roll = ({ die: colour, value, again }) => h('p', { class: 'roll', 'data-key': 'roll' },

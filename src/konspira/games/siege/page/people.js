@@ -20,13 +20,21 @@ export function people(b) {
 }
 
 function person(b, one) {
-  const { name, trade, skill } = b.cards.characters[one.who];
+  const { name, trade } = b.cards.characters[one.who];
+  const skill = giftOf(b, one.who);
   const tap = [{ who: one.who }, { helped: one.who }, { other: one.who }].find((given) => tapOn(b, given));
   const inside = [portrait(one.who), h('span', { class: 'whose' }, h('b', { class: 'name' }, name), h('i', { class: 'calling' }, trade), gifts(b, one), doing(b, one)),
     states(b, one), h('span', { class: 'skill', title: skill }, skill)];
   const props = { class: `person ${waits(b, one) ? 'waits' : ''}`.trim() };
   return h('li', { class: 'person-of', 'data-key': `person-${one.who}` },
     tap ? h('button', { ...props, type: 'button', 'data-key': `tap-${one.who}`, onclick: () => b.dock.approach(tap) }, inside) : h('div', props, inside));
+}
+
+/** SG-150, SG-152  What a Character can do, and cannot do without. */
+function giftOf({ cards: { characters, items } }, who) {
+  const { skill, habit } = characters[who];
+  const item = items.find(({ id }) => id === habit);
+  return item ? join([skill, fill(TEXTS.habit, { item: item.name })], '') : skill;
 }
 
 /** SG-150  What a Character's card prints in numbers. */
@@ -63,7 +71,7 @@ const states = ({ cards }, one) => h('span', { class: 'states' }, STATES.map((st
 function gauge(cards, who, state, number) {
   const most = FULL[state] ?? 4;
   const told = fill(TEXTS.state, { name: cards.names.states[state], n: number, most });
-  return h('span', { class: `gauge ${state} ${number >= GRAVE ? 'grave' : number ? 'some' : 'none'}`, title: meaning(cards, state) ?? told, '--level': number / most, ...counted(`${who}-${state}`, number) },
+  return h('span', { class: `gauge ${state} ${number >= GRAVE ? 'grave' : number ? 'some' : 'none'}`, title: meaning(cards, state) ?? told, '--level': number / most, ...counted(`${who}-${state}`, number, { paid: `[data-key="person-${who}"] .portrait` }) },
     icon(state), h('b', { 'aria-hidden': 'true' }, number ? String(number) : '–'), heard(told));
 }
 

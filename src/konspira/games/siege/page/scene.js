@@ -16,7 +16,7 @@ const FRONT = {
   targets: 'city', choose_route: 'city', clash_ahead: 'city', fire_ahead: 'city', expedition_actions: 'city', exploration_token: 'city', special_enters: 'city',
   drinking: 'people', eating: 'people', evening: 'people', arming: 'people', somebody_gets: 'people', share_wounds: 'people', one_tests: 'people',
   spirits: 'people', tending: 'people', habit: 'people', trouble: 'people', fight_arming: 'people',
-  packing: 'stores', carrying: 'stores', fill_up: 'stores', lose_items: 'stores', pay_goods: 'stores', pay_items: 'stores',
+  night_over: 'night', packing: 'stores', carrying: 'stores', fill_up: 'stores', lose_items: 'stores', pay_goods: 'stores', pay_items: 'stores',
 };
 
 /** What is under way: what players are asked, or what CHANCE rolls or turns a card for. */
@@ -61,3 +61,9 @@ export const meaning = ({ terms }, id) => terms.find((term) => term.id === id)?.
 
 /** What the story has named, or a card that is known from the start. */
 export const nameOf = ({ view, cards }, id) => view.names[id] ?? cards.locations[id]?.name ?? cards.characters[id]?.name ?? id;
+
+/** What others may do of these kinds, wherever it stands in what they are asked: each once. */
+export function leavesOf(options, kinds) {
+  const all = options.flatMap((one) => (kinds.includes(one.does) ? [one] : leavesOf(one.options ?? [], kinds)));
+  return all.filter(({ label }, i) => all.findIndex((one) => one.label === label) === i);
+}

@@ -46,7 +46,7 @@ function thing(b, key, item, many) {
   const tap = b.shelved && sourceOf(b) === key ? tapOn(b, { item: item.id }) : null;
   const told = fill(TEXTS.things, { name: item.name, n: many });
   const inside = [h('span', { class: 'heap-of' }, Array.from({ length: Math.min(many, HEAPED) }, () => icon(item.id))),
-    many > 1 && h('b', { 'aria-hidden': 'true' }, String(many)), tap && isWeighed(b) && count('inventory', item.weight, fill(TEXTS.weighs, { n: item.weight }), 'weighs'), tap && isPaid(b) && count('jewelry', item.value, fill(TEXTS.worth, { n: item.value }), 'weighs'),
+    many > 1 && h('b', { 'aria-hidden': 'true' }, String(many)), (tap || b.projector) && isWeighed(b) && count('inventory', item.weight, fill(TEXTS.weighs, { n: item.weight }), 'weighs'), tap && isPaid(b) && count('jewelry', item.value, fill(TEXTS.worth, { n: item.value }), 'weighs'),
     (tap || b.projector || !b.wide) && h('span', { class: 'thing-name', 'aria-hidden': 'true' }, item.name), heard(told)];
   const props = { class: `thing ${item.group}`, title: told };
   return tap ? h('button', { ...props, type: 'button', 'data-key': `tap-${key}-${item.id}`, onclick: tap.onclick }, inside) : h('span', props, inside);

@@ -24,5 +24,5 @@ export function story(b) {
     b.readers.length > 1 && h('p', { class: 'reader' }, icon('story'), fill(TEXTS.reads, { name: b.readers[stories[0].reader % b.readers.length] })),
     stories.map(({ key, title, text }, i) => h('section', { class: `told ${title ? 'whole' : 'part-of'}`, 'data-key': `told-${key}` },
       title && h('h2', {}, title), h('p', { class: i === Math.max(titled, 0) ? 'first' : '' }, text))),
-    b.came && h('p', { class: 'came', 'data-key': 'came' }, b.came)));
+    b.came.length > 0 && h('ul', { class: 'came', 'data-key': 'came' }, b.came.map((line, i) => h('li', { 'data-key': `came-${i}` }, line)))));
 }

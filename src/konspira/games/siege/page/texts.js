@@ -14,7 +14,7 @@ export const TEXTS = {
 
   // parts of the board
   parts: t('Części planszy', 'Parts of the board'),
-  part: { now: t('Teraz', 'Now'), city: t('Miasto', 'City'), house: t('Dom', 'Shelter'), people: t('Ludzie', 'People'), stores: t('Zapasy', 'Storage') },
+  part: { now: t('Teraz', 'Now'), night: t('Raport nocy', 'The report of the night'), city: t('Miasto', 'City'), house: t('Dom', 'Shelter'), people: t('Ludzie', 'People'), stores: t('Zapasy', 'Storage') },
   on: t('Dalej', 'Go on'),
 
   // people
@@ -67,15 +67,12 @@ export const TEXTS = {
   weighs: t('waga {n}', 'weight {n}'),
 
   // deciding together
-  jointly: t('prowadzicie wszystkich razem.', 'you lead everybody together.'),
-  anybody: t('Kto pierwszy, ten decyduje.', 'Whoever is first decides.'),
-  anybodyUndo: t('Kto pierwszy, ten decyduje; sprzeciw: „Cofnij”.', 'Whoever is first decides; to object: “Undo”.'),
-  anybodyFinal: t('Kto pierwszy, ten decyduje; tego nie da się cofnąć.', 'Whoever is first decides; this cannot be undone.'),
-  anybodyLong: t('Każdy przy stole może wybrać za wszystkich. Kto się nie zgadza, cofa wybór, póki nie padła kość ani karta.', 'Anybody at the table may choose for all. Who disagrees undoes the choice, until a die or a card has fallen.'),
+  anybody: t('Kto pierwszy wybierze, ten decyduje; „Cofnij” odwołuje.', 'Whoever chooses first decides; “Undo” takes it back.'),
   leaderDecides: t('Decyduje {name}.', '{name} decides.'),
   youDecide: t('Decydujesz ty; inni widzą wybór.', 'You decide; the others see the choice.'),
   nowDecides: t('Decyduje: {names}', 'To decide: {names}'),
   whoeverDecides: t('Decyduje, kto pierwszy wybierze', 'Whoever chooses first decides'),
+  canBeMade: t('Co można dziś zrobić w domu', 'What can be built and made today'),
   choices: t('Co można wybrać', 'What can be chosen'),
   ownDecide: t('Każdy za swoich: {who}. Resztę rozstrzyga {name}.', 'Each for their own: {who}. {name} decides the rest.'),
   allAgree: t('Decydujecie razem.', 'You decide together.'),
@@ -86,6 +83,9 @@ export const TEXTS = {
   objection: t('Sprzeciw: poczekajmy z tym, porozmawiajmy.', 'I object: let us wait and talk about it.'),
 
   // the first day
+  ourPeople: t('Wasi ludzie', 'Your people'),
+  ourPeopleLong: t('Każdy umie co innego i ma swoje słabości: stoją przy imionach, potem pod „Ludzie”.', 'Each is good at something else and has a weakness: they stand beside the names, later under “People”.'),
+  habit: t(' Nałóg: {item}.', ' Habit: {item}.'),
   hintRead: t('Rozumiem', 'I see'),
   hintOff: t('Bez podpowiedzi', 'No hints'),
 
@@ -119,9 +119,9 @@ export const TEXTS = {
   again: t('przerzuty: {n}', 're-rolls: {n}'),
 
   // trade
-  gives: t('Dajemy', 'We give'),
-  takes: t('Bierzemy', 'We take'),
-  commission: t('w tym prowizja {n}', 'commission {n} included'),
+  gives: t('Dajecie', 'You give'),
+  takes: t('Bierzecie', 'You take'),
+  commission: t('i prowizja {n}', 'and commission {n}'),
   worth: t('wartość {n}', 'worth {n}'),
   worthEach: t('wartość', 'worth'),
   nothingAsked: t('Wybierzcie, co chcecie dostać.', 'Choose what you want to have.'),

@@ -1,6 +1,5 @@
 /** Deciding together: who decides, who has proposed and for whom the table waits, and how to object. */
 import { h } from '/static/kit/dom.js';
-import { leaves } from '/static/kit/question.js';
 import { fill, join } from '/static/words.js';
 import { icon } from './pictures.js';
 import { TEXTS } from './texts.js';
@@ -23,8 +22,9 @@ export function together(speak, changed) {
   function node(b) {
     const { decides } = b.table.options;
     if (b.view.seats < 2 || b.view.outcome) return null;
+    const said = WAYS[decides](b);
     const others = decides === 'leader' || decides === 'own';
-    return h('div', { class: 'siege-together', role: 'note', 'data-key': 'together' }, h('p', { title: decides === 'anybody' ? TEXTS.anybodyLong : null }, Number.isInteger(b.view.seat) && [h('b', {}, b.names[b.view.seat]), ': '], WAYS[decides](b)), others && !b.dock.question() && button());
+    return said && h('div', { class: 'siege-together', role: 'note', 'data-key': 'together' }, h('p', {}, said), others && !b.dock.question() && button());
   }
 
   return { node };
@@ -36,20 +36,13 @@ const named = (b, seats) => join(seats.map((seat) => b.names[seat]), ', ');
 const leads = (b) => join(b.names.map((name, seat) => [name, b.view.people.filter((one) => one.seat === seat).map(({ who }) => b.cards.characters[who].name)])
   .filter(([, whom]) => whom.length).map(([name, whom]) => join([name, join(whom, ', ')], ': ')), '; ');
 
-/** SG-01  By the table's option. */
+/** SG-01  By the table's option; that whoever is first decides is said where it is new. */
 const WAYS = {
-  anybody: (b) => (b.table.day === 1 && b.task?.type === 'day_actions' && b.dock.step() === b.dock.question() ? join([TEXTS.jointly, byWhom(b)], ' ') : byWhom(b)),
+  anybody: (b) => b.table.day === 1 && b.task?.type === 'day_actions' && b.dock.step() === b.dock.question() && TEXTS.anybody,
   leader: (b) => (b.dock.question() ? TEXTS.youDecide : fill(TEXTS.leaderDecides, { name: b.names[b.table.leader] })),
   own: (b) => fill(TEXTS.ownDecide, { who: leads(b), name: b.names[b.table.leader] }),
   agreement: (b) => agreement(b, b.table.phase.council),
 };
-
-/** Undo is promised only where it will be there: not for what rolls, turns or tells something; in a story only its cost can be. */
-function byWhom({ dock, cards }) {
-  const deeds = [...leaves(dock.step() ?? {})].map(({ action: { type } }) => type).filter((type) => type && type !== 'take_back');
-  if (deeds.some((type) => !cards.final.includes(type) && type !== 'choose_way')) return TEXTS.anybodyUndo;
-  return deeds.length && !deeds.includes('choose_way') ? TEXTS.anybodyFinal : TEXTS.anybody;
-}
 
 function agreement(b, council) {
   if (!council) return TEXTS.allAgree;

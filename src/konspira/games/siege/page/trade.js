@@ -1,9 +1,9 @@
 /** An exchange: what we give and take, whether it is enough, and what could be added, each thing by its name and worth. */
 import { h, heard } from '/static/kit/dom.js';
 import { leaves } from '/static/kit/question.js';
-import { fill } from '/static/words.js';
+import { fill, tr } from '/static/words.js';
 import { icon } from './pictures.js';
-import { held, tapOn } from './scene.js';
+import { held, leavesOf, tapOn } from './scene.js';
 import { TEXTS } from './texts.js';
 
 const SIDES = [{ key: 'gives', type: 'offer' }, { key: 'takes', type: 'ask_for' }];
@@ -12,7 +12,7 @@ const SIDES = [{ key: 'gives', type: 'offer' }, { key: 'takes', type: 'ask_for' 
 export function trade(b) {
   const asked = SIDES.filter(({ type }) => [...leaves(b.dock.step() ?? {})].every(({ action }) => action.type === type));
   const open = asked.length || !b.wide ? asked : SIDES;
-  return h('section', { class: 'trade', 'data-key': 'trade' }, SIDES.map((side) => pan(b, side)), balance(b), b.roomy && open.map((side) => addable(b, side)));
+  return h('section', { class: 'trade', 'data-key': 'trade' }, SIDES.map((side) => pan(b, side)), balance(b), b.projector ? SIDES.map((side) => goods(b, side)) : b.roomy && open.map((side) => addable(b, side)));
 }
 
 const worthOf = (b, key) => held(b, b.task[key]).reduce((sum, [item, many]) => sum + item.value * many, 0);
@@ -28,7 +28,7 @@ function balance(b) {
 function pan(b, { key, type }) {
   const [there, more] = [held(b, b.task[key]), key === 'takes' ? b.task.commission : 0];
   const tap = tapOn(b, { type });
-  const inside = [h('b', { class: 'pan-name' }, TEXTS[key]), h('b', { class: 'worth' }, fill(TEXTS.worth, { n: worthOf(b, key) + more })),
+  const inside = [h('b', { class: 'pan-name' }, TEXTS[key]), h('b', { class: 'worth' }, fill(TEXTS.worth, { n: worthOf(b, key) })),
     more > 0 && h('span', { class: 'quiet' }, fill(TEXTS.commission, { n: more })),
     h('span', { class: 'in-pan' }, there.length ? there.map(([item, many]) => thing(item, many > 1 && `×${many}`)) : h('i', { class: 'quiet' }, TEXTS.nothing))];
   const props = { class: `pan ${key}`, 'data-key': `pan-${key}` };
@@ -40,6 +40,10 @@ const addable = (b, { key, type }) => h('div', { class: `addable ${key}`, 'data-
   b.cards.items.map((item) => [item, tapOn(b, { type, item: item.id })]).filter(([, tap]) => tap).map(([item, tap]) => thing(item, item.value, {
     type: 'button', 'data-key': `${type}-${item.id}`, onclick: tap.onclick,
   })));
+
+/** For the room to talk about: what either side has, and what it is worth. */
+const goods = (b, { key, type }) => h('div', { class: `addable ${key}`, 'data-key': `goods-${key}` },
+  leavesOf(b.others?.options ?? [], [type]).map(({ label }) => b.cards.items.find(({ name }) => tr(name) === label)).filter(Boolean).map((item) => thing(item, item.value)));
 
 /** A thing with its name and a number; with `press` it is a button, and the number its worth. */
 const thing = ({ id, name }, number, press = null) => h(press ? 'button' : 'span', { ...press, class: 'thing with-name' },

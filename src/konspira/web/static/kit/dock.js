@@ -43,9 +43,9 @@ export function dock({ game = null, act = null, forecast = null, draft: drafted 
   let listed = false;
   let sent = null; // the answer that is on its way or stored: `ask` is the question that it answers
   let held = null; // what is being shown instead of a question
-  let [late, taken, returned, news] = [false, null, null, null]; // the last question that was answered from here, and one whose secret answer came back
+  let [late, overtaken, taken, returned, news] = [null, null, null, null, null]; // `taken`: the last question that was answered from here, `overtaken`: the one that was answered too late, `returned`: the one whose secret answer came back
   const partners = sayings(() => later());
-  let about = ''; // the rules of the question that partners speak about
+  let about = ''; // the rules of what partners speak about
   let fit = { step: null, at: 0 };
   let stale = false; // another state than the one that is drawn
 
@@ -72,13 +72,12 @@ export function dock({ game = null, act = null, forecast = null, draft: drafted 
     state = { ...next, question: next.question ?? null };
     if (another) comeBack();
     else keep();
+    tellLate();
     stale = true;
     if (!withBoard) drawn();
   }
 
-  function drawn() {
-    if (stale) drawDock();
-  }
+  const drawn = () => stale && drawDock();
 
   /** Another question comes between: what was chosen so far is remembered for when this one is asked again. */
   function leave() {
@@ -96,7 +95,6 @@ export function dock({ game = null, act = null, forecast = null, draft: drafted 
   }
 
   const told = ({ question: asked, prompt }) => asked?.prompt ?? prompt;
-
   function moveOn({ lines = [] }) {
     odds.forget();
     news = lines.findLast((line) => line.to == null) ?? news;
@@ -164,7 +162,7 @@ export function dock({ game = null, act = null, forecast = null, draft: drafted 
   /** An answer is on its way: no other is given before the table has taken it and asks anew. */
   function close() {
     const mine = { ask: state.ask, stored: false, slow: false };
-    [sent, late, taken, returned] = [mine, false, state.ask, null];
+    [sent, late, overtaken, taken, returned] = [mine, null, null, state.ask, null];
     setTimeout(() => { mine.slow = true; if (sent === mine && node.isConnected) redrawHead(); }, SOON);
     markBusy();
     return mine;
@@ -172,17 +170,24 @@ export function dock({ game = null, act = null, forecast = null, draft: drafted 
 
   /** A refused answer no longer counts; whether the table was quicker is said, as nothing was wrong with it. */
   function takeBack(mine, { rule }) {
-    late = !rule && state.ask !== mine.ask && Boolean(question());
-    if (late) say(DOCK.late);
+    overtaken = rule ? null : mine.ask;
+    tellLate();
     if (sent === mine) sent = null;
     markBusy();
+  }
+
+  /** The table may have been quicker before that is known here, or after. */
+  function tellLate() {
+    if (overtaken === null || state.ask === overtaken || !question()) return;
+    [late, overtaken] = [state.deed ? fill(DOCK.faster, { name: state.deed.by, what: state.deed.words }) : DOCK.late, null];
+    say(late);
   }
 
   /** What others do meanwhile opens nothing: only another question, or none, tells that one's answer has been taken. */
   function open({ ask, n }) {
     held = null;
     if (sent?.ask !== ask) sent = null;
-    if (n !== state.n) late = false;
+    if (n !== state.n) late = null;
     markBusy();
   }
 
@@ -338,9 +343,7 @@ export function dock({ game = null, act = null, forecast = null, draft: drafted 
   }
 
   /** What comes late finds the dock gone when its table has been left: nothing is drawn then. */
-  function later() {
-    if (node.isConnected) redraw();
-  }
+  function later() { return node.isConnected && redraw(); }
 
   /** Only the words above are others: nothing is laid out anew while something is revealed, nor on the board. */
   function redrawHead() {
@@ -375,7 +378,7 @@ export function dock({ game = null, act = null, forecast = null, draft: drafted 
   const isAwaited = () => !stoodIn() && (state.view?.to_act?.includes(state.view.seat) ?? true);
 
   function heading(at) {
-    const flag = held ? DOCK.waiting : sent?.slow ? (sent.stored ? DOCK.stored : DOCK.sending) : late ? DOCK.late : !at ? DOCK.waiting : stoodIn() ? DOCK.stoodIn : isAwaited() ? yourMove() : DOCK.change;
+    const flag = held ? DOCK.waiting : sent?.slow ? (sent.stored ? DOCK.stored : DOCK.sending) : late ? late : !at ? DOCK.waiting : stoodIn() ? DOCK.stoodIn : isAwaited() ? yourMove() : DOCK.change;
     return headingNode({ flag, game, rules: (!held && at?.rules) || [], prompt: held ?? termed(at ? at.prompt : state.prompt, look.terms), said: partners.current(), note: at?.note, unfold: partners.unfold });
   }
 

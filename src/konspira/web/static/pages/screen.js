@@ -109,6 +109,12 @@ function openTable() {
     byLength(line);
   }
 
+  /** What a board says of this state in a sentence, with all that came of it. */
+  function headline({ whole, lines, deed }) {
+    const told = (whole || lines.length || deed) && mounted.headline?.();
+    if (told) write(h('li', {}, told));
+  }
+
   /** What bots and the table itself say, or somebody says aloud, is for the whole room; what people type stays on their own screens. */
   function overhear({ name, text, aloud }) {
     if (typeof text !== 'string' || aloud) write(h('li', { class: `said ${aloud ? 'aloud' : ''}`.trim() }, name && h('b', {}, name), name && ': ', text));
@@ -127,6 +133,7 @@ function openTable() {
     state.lines.forEach((line) => (mounted?.tells(line) ? put(log) : write(logLine(roster.game, { ...line, rule: null }))));
     try {
       (await board).show(state);
+      headline(state);
     } finally {
       frame.laidOut();
     }

@@ -70,7 +70,7 @@ export async function mountBoard(root, { game, roster, act, forecast, speak, doc
   const again = () => latest && show({ ...latest, lines: [] });
   const deaf = onLang(again);
   const destroy = () => { deaf(); costs.destroy(); handle.destroy(); };
-  return { show, again, destroy, face: (...card) => handle.face?.(...card) ?? null, hear: (said) => handle.hear?.(said), tells: (line) => Boolean(handle.tells?.(line)) };
+  return { show, again, destroy, face: (...card) => handle.face?.(...card) ?? null, hear: (said) => handle.hear?.(said), tells: (line) => Boolean(handle.tells?.(line)), headline: handle.headline };
 }
 
 /** Where the question stands: what is paid goes there, what is gained comes from there. */

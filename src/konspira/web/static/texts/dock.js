@@ -6,6 +6,7 @@ export const DOCK = {
   sending: { pl: 'Wysyłam…', en: 'Sending…' },
   stored: { pl: 'Przyjęte', en: 'Taken' },
   late: { pl: 'Stół poszedł dalej: to nowe pytanie', en: 'The table went on: this is a new question' },
+  faster: { pl: '{name}: szybszy ruch. {what}', en: '{name} was quicker. {what}' },
   change: { pl: 'Możesz zmienić', en: 'You may change it' },
   waiting: { pl: 'Teraz', en: 'Now' },
   others: { pl: 'Wybór innych', en: 'What others choose between' },

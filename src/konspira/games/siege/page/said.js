@@ -1,0 +1,36 @@
+/** What was decided and what came of it, in one go and the same on all screens; and what came of the story that lies open, which stays with it. */
+import { join } from '/static/words.js';
+
+/** So much of the log is told to whoever has just come. */
+const FEW = 3;
+
+/** `told_by`: the rules of the log's lines that tell stories, phases, and what is gained, lost and felt. */
+export function saying({ story, phase, first }) {
+  let [deed, news, came] = [null, [], []];
+  const isStory = ({ rule }) => rule === story;
+  const place = ({ rule }) => (first.includes(rule) ? first.indexOf(rule) : first.length);
+  /** What was gained and lost comes first, then all else in the order in which it happened. */
+  const results = (lines) => gathered(lines.filter((line) => !isStory(line)).toSorted((one, other) => place(one) - place(other)));
+
+  function hear(before, next) {
+    const lines = next.lines.filter(({ to, rule }) => to == null && rule !== phase);
+    const decided = !next.whole && before && next.n !== before.n ? next.deed : null;
+    if (next.whole || lines.length || decided) [deed, news] = [decided, results(next.whole ? lines.slice(-FEW) : lines)];
+    if (lines.some(isStory)) came = results(lines.slice(lines.findLastIndex(isStory) + 1));
+    else if (!next.whole && before?.view.table.phase.task?.type === 'script_ways') came = news;
+  }
+
+  /** Who decided what, without what came of it. */
+  const decided = () => deed && ended(join([{ pl: deed.by, en: deed.by }, deed.words], ': '));
+  const said = () => [decided(), ...news].filter(Boolean);
+  return { hear, decided, came: () => came, all: () => said().length > 0 && join(said(), ' '), tells: (line) => isStory(line) || line.rule === phase };
+}
+
+const ended = ({ pl, en }) => ({ pl: stop(pl), en: stop(en) });
+const stop = (text) => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
+/** Lines that begin alike are told as one: what was found, thing by thing. */
+const gathered = (lines) => lines.map(({ pl, en }) => ({ pl, en })).reduce((all, line) => (all.length && startOf(all.at(-1)) && startOf(all.at(-1)) === startOf(line) ? [...all.slice(0, -1), joined(all.at(-1), line)] : [...all, line]), []);
+const startOf = ({ pl }) => pl.slice(0, pl.indexOf(': ') + 2).trim();
+const rest = (text) => text.slice(text.indexOf(': ') + 2);
+const joined = (one, other) => ({ pl: `${one.pl.replace(/\.$/, '')}, ${rest(other.pl)}`, en: `${one.en.replace(/\.$/, '')}, ${rest(other.en)}` });
