@@ -353,7 +353,7 @@ def test_sg_01_what_was_decided_is_told_in_a_sentence() -> None:
     t = on(siege("radek", "marin"), DayActions())
     say = box("siege").done
     assert say is not None
-    assert say(view(t, 0), Clear("marin", "F1"), ("Ola",), "pl") == "Marin uprząta: Meble (F1)"
+    assert say(view(t, 0), Clear("marin", "B2"), ("Ola",), "pl") == "Marin uprząta: Meble (B2)"
     assert say(view(t, 0), Enough(), ("Ola",), "en") == "End the day"
     assert say(view(t, 0), TakeBack(), ("Ola",), "en") == ""
 

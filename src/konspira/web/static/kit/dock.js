@@ -214,16 +214,10 @@ export function dock({ game = null, act = null, forecast = null, draft: drafted 
     } else walkByArrows(event);
   }
 
-  function change(next) {
-    draft = next;
-    redraw();
-  }
+  const change = (next) => { draft = next; redraw(); };
 
   /** What can be tapped on the board is listed here too, or no longer. */
-  function list() {
-    listed = !listed;
-    redraw();
-  }
+  const list = () => { listed = !listed; redraw(); };
 
   // ---------------------------------------------------------------- the board's side
 
