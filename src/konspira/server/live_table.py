@@ -168,7 +168,8 @@ class LiveTable:
     def deal(self) -> None:
         """In a game with secrets everybody looks at their own before anybody moves."""
         position = self.game()
-        ready = self.playing and not position.begun and CHANCE not in position.awaited
+        goes_on = self.info.state in ("playing", "held") and self.interlude is None
+        ready = goes_on and not position.begun and CHANCE not in position.awaited
         if ready and self.house.config.deal and self._questions.have_secrets(position):
             self.interlude = DealInterlude(self, self.ask_next)
         else:
@@ -322,6 +323,8 @@ class LiveTable:
         member = self.info.member(listener.member)
         if member is None:
             raise Refused(403, "only those at the table may talk")
+        if not (self.info.chat or aloud):
+            raise Refused(403, "in class you talk at the table: the teacher has the chat turned off")
         self.heard(Chat(member.seat, member.name, said, aloud))
 
     def explain(self, seat: Seat, why: Text) -> None:
