@@ -394,8 +394,9 @@ def test_pupils_write_to_their_table_only_where_the_teacher_lets_them(house: Hou
     assert ear.wait(lambda frame: frame["type"] == "chat" and frame["text"] == "hej")
     settings(teacher, room, chat=False)
     settings(teacher, room, ended=True)
-    following = settings(teacher, room, again=True)["tables"]
-    assert [table["chat"] for table in following] == [False, False]
+    settings(teacher, room, again=True)
+    tables = teacher.web.get(f"/api/rooms/{room}").json()["tables"]
+    assert [table["chat"] for table in tables] == [False, False], "the next game is as the last one was"
 
 
 def test_a_class_has_the_name_that_its_teacher_gives_it(house: House) -> None:

@@ -150,8 +150,11 @@ class LiveTable:
             self._begin(position, moves)
 
     def _begin(self, position: Position, moves: list[PlayedMove]) -> None:
-        """What chance did first is stored; where it had nothing to do, people begin."""
-        if moves:
+        """What chance did first is stored; where it had nothing to do, people begin. Before a class that its teacher is
+        about to speak to no scene is played."""
+        if moves and self.info.state == "held":
+            self._take(position, moves)
+        elif moves:
             self.happen(position, moves)
         else:
             self.deal()

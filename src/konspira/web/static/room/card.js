@@ -16,25 +16,22 @@ export function tableCard(table, room, call) {
   const { code } = table;
   const name = table.seats ? tableName(table.number_in_room, table.game_in_room) : code; // of a broken one no more is known
   const live = h('div', { class: 'room-live' });
-  const late = h('p', { class: 'small room-late' });
+  const late = h('span', { class: 'room-late' });
   const [steering, past] = [h('div', { class: 'row no-print room-steering' }), h('div', {})];
-  const [absent, freeing] = [menu('away'), menu('seats')];
-  put(freeing.head, CLASSROOM.seatsMenu);
+  const [absent, more] = [menu('away'), menu('more')];
+  put(more.head, CLASSROOM.tools);
   const node = h('li', { class: 'room-table card', 'data-key': code },
-    h('h2', {}, name, ' ', h('span', { class: 'room-code' }, code)),
+    h('h2', {}, name, late, h('span', { class: 'room-code' }, code)),
     live,
     h('div', { class: 'room-qr' }, qr(code, fill(LOBBY.qr, { code })),
       h('p', { class: 'small only-print' }, fill(CLASSROOM.scan, { host: hostOf(table) })),
       table.seats && h('p', { class: 'small only-print' }, table.title, ' · ', fill(CLASSROOM.seatsOf, { n: table.seats.length }))),
-    past, late, h('div', { class: 'row no-print room-foot' }, steering, freeing.node, absent.node));
+    past, h('div', { class: 'row no-print room-foot' }, steering, more.node, absent.node));
   const button = (key, text, body, look = '') => h('button', {
     type: 'button', class: `button compact ${look}`.trim(), 'data-key': key, 'aria-label': join([text, code]), onclick: (event) => call({ code, ...body }, event.target),
   }, text);
   const end = async (event) => {
     if (await confirmDialog(fill(CLASSROOM.endConfirm, { code }))) call({ code, ended: true }, event.target);
-  };
-  const start = async (event) => {
-    if (await sureOfLone([table])) call({ code, start: true }, event.target);
   };
 
   const free = async (seat, event) => {
@@ -52,26 +49,27 @@ export function tableCard(table, room, call) {
   function controls(now) {
     const { state } = now;
     return [
-      state === 'lobby' && h('button', { type: 'button', class: 'button compact', 'data-key': 'start', 'aria-label': join([CLASSROOM.start, code]), onclick: start }, CLASSROOM.start),
+      state === 'lobby' && button('start', CLASSROOM.start, { start: true }),
       state === 'playing' && button('pause', CLASSROOM.pause, { paused: true }),
       state === 'paused' && button('go-on', CLASSROOM.goOn, { paused: false }),
-      isDone(now) && now.view && button('again', CLASSROOM.again, { again: true }),
-      !isDone(now) && h('button', {
-        type: 'button', class: 'button compact light', 'data-key': 'end', 'aria-label': join([CLASSROOM.end, code]), onclick: end,
-      }, CLASSROOM.end),
-      h('a', { class: 'button compact light', href: `/t/${code}/screen`, target: '_blank', 'data-key': 'watch', 'aria-label': join([CLASSROOM.watch, code]) }, CLASSROOM.watch)];
+      isDone(now) && now.view && button('again', CLASSROOM.again, { again: true })];
   }
+
+  /** What is needed seldom. */
+  const others = (now, people) => [
+    h('li', {}, h('a', { class: 'button compact light', href: `/t/${code}/screen`, target: '_blank', 'data-key': 'watch', 'aria-label': join([CLASSROOM.watch, code]) }, CLASSROOM.watch)),
+    !isDone(now) && people.map(freeButton),
+    !isDone(now) && h('li', {}, h('button', { type: 'button', class: 'button compact light room-end', 'data-key': 'end', 'aria-label': join([CLASSROOM.end, code]), onclick: end }, CLASSROOM.end))];
 
   let drawn = '';
   /** As it is now; `before` are the games that were played at this table before. */
   function update(now, before) {
-    table = now;
     const next = JSON.stringify([now, before.length]);
     if (next === drawn) return;
     drawn = next;
     const open = now.seats?.filter((seat) => seat.open).length ?? 0;
     node.classList.toggle('full', open === 0);
-    put(late, inPlay(now) && open > 0 && fill(CLASSROOM.late, { n: open }));
+    put(late, inPlay(now) && open > 0 && [' ', fill(CLASSROOM.late, { n: open })], ' ');
     put(live, status(now));
     put(steering, controls(now));
     put(past, before.map(earlier));
@@ -79,7 +77,7 @@ export function tableCard(table, room, call) {
     const missing = inPlay(now) ? people.filter((seat) => !seat.here) : [];
     absent.show(missing.map(awayItem));
     put(absent.head, fill(CLASSROOM.away, { names: missing.map(seatName).join(', ') }));
-    freeing.show(isDone(now) ? [] : people.map(freeButton));
+    more.show(others(now, people));
   }
   return { node, name, update };
 }
@@ -93,13 +91,6 @@ function menu(key) {
     put(items, nodes);
   };
   return { node, head, show };
-}
-
-/** Whoever would play alone with bots is named first. */
-export async function sureOfLone(tables) {
-  const lone = tables.filter(({ state, seats, people }) => state === 'lobby' && seats.length > 1 && people.length === 1);
-  const told = join(lone.map((table) => tableName(table.number_in_room, table.game_in_room)), ', ');
-  return !lone.length || confirmDialog(fill(CLASSROOM.alone, { tables: told }));
 }
 
 const earlier = ({ game_in_room: game, standing, state }) => h('p', { class: 'small quiet' }, fill(CLASSROOM.earlier, { game }), ' ', standing ?? COMMON.state[state]);

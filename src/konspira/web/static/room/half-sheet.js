@@ -8,8 +8,8 @@ import { ballotTable } from './ballots.js';
 import { writing } from './plan.js';
 import { headOf } from './tables.js';
 
-/** So many lines there are to write on, fewer where there was much to vote on. */
-const [LINES, FEWEST, VOTES_A_LINE] = [7, 4, 4];
+/** More lines than there is room for: what is left of the sheet is filled with them. */
+const LINES = 10;
 
 /** A game in which nobody could decide anything leaves nothing to write about. */
 export const halfSheets = (told) => (told.story?.chapters.length ? told.table.people.map((seat) => halfSheet(told, seat)) : []);
@@ -20,8 +20,8 @@ function halfSheet({ table, story, secrets }, seat) {
   return h('article', { class: 'half-sheet' },
     h('header', {}, h('h2', {}, all[seat], own && h('span', {}, ' · ', own.title)), h('p', {}, join([table.title, headOf(table)], ' · '), ': ', all.join(', '))),
     h('p', { class: 'half-sheet-line' }, story.headline, ' – ', table.line ?? table.standing),
-    secrets.length > 0 && h('p', {}, named(secrets, all).map((card, n) => [n > 0 && ' · ', cardWords(card)])),
+    !table.line && secrets.length > 0 && h('p', {}, named(secrets, all).map((card, n) => [n > 0 && ' · ', cardWords(card)])),
     h('div', { class: 'result-story' }, storyChapters({ ...story, hidden: [] })),
     ballotTable(story.ballots, all),
-    writing(Math.max(FEWEST, LINES - Math.floor(story.ballots.length / VOTES_A_LINE))));
+    writing(LINES));
 }

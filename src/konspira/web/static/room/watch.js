@@ -6,11 +6,11 @@ import { attempt, faultLine } from '../parts/fault.js';
 import { copyLink } from '../parts/copy.js';
 import { setTitle } from '../parts/frame.js';
 import { CLASSROOM } from '../texts/classroom.js';
-import { fill } from '../words.js';
-import { sureOfLone, tableCard } from './card.js';
+import { fill, join } from '../words.js';
+import { tableCard } from './card.js';
 import { doors } from './doors.js';
 import { keepRoom } from './opened.js';
-import { inOrder, inPlay, isDone } from './tables.js';
+import { inOrder, inPlay, isDone, tableName } from './tables.js';
 
 const EVERY = 2000;
 const MOST_IN_A_ROW = 4;
@@ -24,6 +24,7 @@ export function draw(main, room) {
   const head = h('h1', {}, fill(CLASSROOM.room, { room }));
   const cards = new Map();
   const call = (body, control) => attempt(fault, control, async () => {
+    if (body.start && !await sureOfLone(room, body.code)) return;
     const answer = await post(`/api/rooms/${room}/settings`, body);
     put(left, answer.left.map(({ code, why }) => h('p', {}, cards.get(code).name, ': ', why)));
     await refresh();
@@ -68,9 +69,17 @@ export function draw(main, room) {
   async function refused(refusal) {
     const ways = refusal.status === FORBIDDEN && !known && await doors(room);
     if (!ways) throw refusal;
-    put(main, ways, h('p', { class: 'small quiet' }, CLASSROOM.teacherElsewhere));
+    put(main, h('div', { class: 'stack' }, ways, h('p', { class: 'small quiet' }, CLASSROOM.teacherElsewhere)));
   }
   watch();
+}
+
+/** Whoever would play alone with bots is named first, as it is at this moment. */
+async function sureOfLone(room, code = null) {
+  const { tables } = await get(`/api/rooms/${room}`);
+  const lone = tables.filter((one) => one.state === 'lobby' && [null, one.code].includes(code) && one.seats.length > 1 && one.people.length === 1);
+  const told = join(lone.map((one) => tableName(one.number_in_room, one.game_in_room)), ', ');
+  return !lone.length || confirmDialog(fill(CLASSROOM.alone, { tables: told }));
 }
 
 /** How many tables are how far; after the lesson how its games ended. */
@@ -113,7 +122,6 @@ function tools(grid, call, room, carry) {
   let now = [];
   let begun = false;
   const button = (text, body, look = '') => h('button', { type: 'button', class: `button ${look}`, onclick: (event) => call(body, event.target) }, text);
-  const starting = (text, body) => h('button', { type: 'button', class: 'button', onclick: async ({ target }) => { if (await sureOfLone(now)) call(body, target); } }, text);
   const end = async (event) => {
     const n = now.filter(inPlay).length;
     if (await confirmDialog(n ? fill(CLASSROOM.endAllConfirm, { n }) : CLASSROOM.endIdleConfirm)) call({ ended: true }, event.target);
@@ -121,7 +129,7 @@ function tools(grid, call, room, carry) {
   const codes = tick(CLASSROOM.codes, ({ checked }) => grid.classList.toggle('codes', checked));
   const chat = tick(CLASSROOM.chat, (box) => call({ chat: box.checked }, box));
   codes.box.checked = true;
-  const [start, startPaused] = [starting(CLASSROOM.startAll, { start: true }), starting(CLASSROOM.startPaused, { start: true, paused: true })];
+  const [start, startPaused] = [button(CLASSROOM.startAll, { start: true }), button(CLASSROOM.startPaused, { start: true, paused: true })];
   const [pause, goOn] = [button(CLASSROOM.pauseAll, { paused: true }), button(CLASSROOM.goOnAll, { paused: false }, 'primary')];
   const endAll = h('button', { type: 'button', class: 'button room-end', onclick: end }, CLASSROOM.endAll);
   const debrief = h('a', { class: 'button', href: `/classroom/${room}/debrief`, target: '_blank' }, CLASSROOM.debrief);
@@ -144,7 +152,8 @@ function tools(grid, call, room, carry) {
     now = tables;
     const any = (state) => tables.some((table) => table.state === state);
     const over = tables.every(isDone);
-    [start.hidden, startPaused.hidden, pause.hidden, goOn.hidden] = [!any('lobby'), !any('lobby'), !any('playing'), !any('paused')];
+    [start.hidden, pause.hidden, goOn.hidden] = [!any('lobby'), !any('playing'), !any('paused')];
+    startPaused.hidden = !any('lobby') || any('playing') || any('paused');
     start.classList.toggle('primary', !any('playing') && !any('paused'));
     [endAll.hidden, codes.node.hidden, chat.node.hidden] = [over, over, over];
     chat.box.checked = tables.some((table) => table.chat && !isDone(table));

@@ -23,7 +23,7 @@ export const CLASSROOM = {
   wish: { pl: '„{name}”', en: '“{name}”' },
   wishOf: { pl: '„{name}”: {value}', en: '“{name}”: {value}' },
   level: { pl: 'Jak grają boty', en: 'How the bots play' },
-  late: { pl: 'Dla spóźnionych, miejsc: {n}', en: 'For latecomers, seats: {n}' },
+  late: { pl: 'dla spóźnionych: {n}', en: 'for latecomers: {n}' },
   carry: { pl: 'Przenieś na inny komputer', en: 'Take to another computer' },
   carryLink: { pl: 'Link do tej sali', en: 'A link to this room' },
   carryHelp: {
@@ -66,13 +66,11 @@ export const CLASSROOM = {
   goOn: { pl: 'Wznów', en: 'Resume' },
   end: { pl: 'Zakończ', en: 'End' },
   again: { pl: 'Jeszcze raz', en: 'Once more' },
-  freeSeat: { pl: 'Zwolnij miejsce', en: 'Free a seat' },
   freeOne: { pl: 'Zwolnij miejsce: {name}', en: 'Free the seat of {name}' },
   freeConfirm: {
     pl: 'Zwolnić miejsce, które zajmuje {name}? Cały stół się o tym dowie. W grze zagra tu bot, aż ktoś usiądzie.',
     en: 'Free the seat of {name}? The whole table is told. In a game a bot plays here until somebody sits down.',
   },
-  seatsMenu: { pl: 'Miejsca', en: 'Seats' },
   newPhone: { pl: 'Nowy telefon: {name}', en: 'New phone for {name}' },
   newPhoneHelp: {
     pl: '{name} skanuje ten kod nowym telefonem i wraca na swoje miejsce. Kod działa raz, przez dziesięć minut; pokaż go tylko tej osobie. Cały stół wie, że go dajesz.',
