@@ -8,6 +8,7 @@ import { CLASSROOM } from '../texts/classroom.js';
 import { COMMON } from '../texts/common.js';
 import { LOBBY } from '../texts/lobby.js';
 import { fill, join } from '../words.js';
+import { menu } from './menu.js';
 import { newPhone } from './new-phone.js';
 import { scoreMarks } from './scores.js';
 import { inPlay, isDone, tableName } from './tables.js';
@@ -18,8 +19,7 @@ export function tableCard(table, room, call) {
   const live = h('div', { class: 'room-live' });
   const late = h('span', { class: 'room-late' });
   const [steering, past] = [h('div', { class: 'row no-print room-steering' }), h('div', {})];
-  const [absent, more] = [menu('away'), menu('more')];
-  put(more.head, CLASSROOM.tools);
+  const [absent, more] = [menu('away'), menu('more', CLASSROOM.tools)];
   const node = h('li', { class: 'room-table card', 'data-key': code },
     h('h2', {}, name, late, h('span', { class: 'room-code' }, code)),
     live,
@@ -80,17 +80,6 @@ export function tableCard(table, room, call) {
     more.show(others(now, people));
   }
   return { node, name, update };
-}
-
-/** A button under which others lie over the page; of all of them one is open. */
-function menu(key) {
-  const [head, items] = [h('summary', { class: 'button compact light' }), h('ul', {})];
-  const node = h('details', { class: `no-print room-menu ${key}`, name: 'room-menu' }, head, items);
-  const show = (nodes) => {
-    node.hidden = !nodes.length;
-    put(items, nodes);
-  };
-  return { node, head, show };
 }
 
 const earlier = ({ game_in_room: game, standing, state }) => h('p', { class: 'small quiet' }, fill(CLASSROOM.earlier, { game }), ' ', standing ?? COMMON.state[state]);

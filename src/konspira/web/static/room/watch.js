@@ -9,6 +9,7 @@ import { CLASSROOM } from '../texts/classroom.js';
 import { fill, join } from '../words.js';
 import { tableCard } from './card.js';
 import { doors } from './doors.js';
+import { menu } from './menu.js';
 import { keepRoom } from './opened.js';
 import { inOrder, inPlay, isDone, tableName } from './tables.js';
 
@@ -136,9 +137,9 @@ function tools(grid, call, room, carry) {
   const node = h('div', { class: 'room-tools no-print', role: 'group', 'aria-label': CLASSROOM.all, hidden: true },
     start, startPaused, pause, goOn, debrief,
     h('a', { class: 'button', href: `/classroom/${room}/wall`, target: `wall-${room}` }, CLASSROOM.show), endAll);
-  const more = h('details', { class: 'room-menu', name: 'room-menu' }, h('summary', { class: 'button compact light' }, CLASSROOM.tools),
-    h('ul', {}, [codes.node, chat.node, h('button', { type: 'button', class: 'button compact light', onclick: carry }, CLASSROOM.carry)].map((one) => h('li', {}, one))));
-  const rest = h('div', { class: 'room-rest no-print', hidden: true }, h('button', { type: 'button', class: 'button compact light', onclick: () => print() }, CLASSROOM.print), more);
+  const more = menu('of-all', CLASSROOM.tools);
+  more.show([codes.node, chat.node, h('button', { type: 'button', class: 'button compact light', onclick: carry }, CLASSROOM.carry)].map((one) => h('li', {}, one)));
+  const rest = h('div', { class: 'room-rest no-print', hidden: true }, h('button', { type: 'button', class: 'button compact light', onclick: () => print() }, CLASSROOM.print), more.node);
 
   /** Where a game has begun the codes have done their work; they come back by their switch. */
   function foldCodes() {
