@@ -181,6 +181,11 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
         return plan.groups if plan else (seats[0], seats[-1])
 
     @property
+    def class_options(self) -> dict[str, bool | str]:
+        """The options with which its lesson plan wants it to be played."""
+        return self.lesson_plan.options if self.lesson_plan else {}
+
+    @property
     def usual_seats(self) -> int:
         """How many sit down where nobody says how many."""
         return self.best_with or self.game.SEATS[0]

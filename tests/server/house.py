@@ -28,7 +28,8 @@ PEBBLES = {"pebbles": "konspira_pebbles.box"}
 
 
 def without_times(text: str) -> str:
-    """What a room says, but for how long its tables have waited and its lesson lasts."""
+    """What a room says, but for when it was opened, how long its tables have waited and its lesson lasts."""
+    text = re.sub(r'"created":[\d.]+', '"created":0', text)
     return re.sub(r'"lasts":[\d.]+', '"lasts":0', re.sub(r'"waits":\{[^}]*\}', '"waits":{}', text))
 
 

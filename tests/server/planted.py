@@ -8,8 +8,9 @@ from konspira import games
 from konspira.engine import CHANCE, Action, FairLuck, Game, Seat, encode, replace
 from konspira.engine.records import read
 from konspira.games.resistance.actions import CallVote, Deal, PlayCard, Vote
+from konspira.server.clock import now
 from konspira.server.codes import hashed, new_code
-from konspira.server.store import Store, StoredMove, database_at
+from konspira.server.store import Store, StoredMove, StoredRoom, database_at
 from konspira.server.table_info import SeatInfo, TableInfo, with_member, with_place
 from tests.kit.golden import FOLDER
 from tests.server.house import House, Person, alone
@@ -84,7 +85,7 @@ async def _keep(house: House, info: TableInfo, moves: Moves) -> None:
     rows = [StoredMove(n, seat, encode(action), 0.0) for n, (seat, action) in enumerate(moves)]
     try:
         if info.room:
-            await store.add_room(info.room, hashed(ROOM_KEY), info.game, [info])
+            await store.add_room(StoredRoom(info.room, hashed(ROOM_KEY), info.game, now()), [info])
         else:
             await store.create(info)
         await store.append(info.code, rows, over=False)

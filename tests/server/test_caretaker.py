@@ -13,7 +13,7 @@ from konspira.engine import replace
 from konspira.server.clock import now
 from konspira.server.database import Database
 from konspira.server.run import bound
-from konspira.server.store import Store, database_at
+from konspira.server.store import Store, StoredRoom, database_at
 from konspira.server.table_info import with_member
 from tests.cli.sitting import Sitting
 from tests.server.house import House, alone, apart, play_out, until
@@ -67,7 +67,7 @@ def test_the_first_days_of_a_campaign_stay_as_long_as_it_goes_on(tmp_path: Path)
 def test_nothing_is_left_of_a_deleted_table_and_nothing_else_is_touched(database: Database) -> None:
     store = Store(database)
     both = [replace(EMPTY, code=code, options=DECK, room="CLASS") for code in ("AAAAA", "BBBBB")]
-    alone(store.add_room("CLASS", b"key", "resistance", both))
+    alone(store.add_room(StoredRoom("CLASS", b"key", "resistance", now()), both))
     alone(store.append("AAAAA", MOVES, over=True))
     alone(store.order("AAAAA", "frozen"))
     alone(store.delete(["AAAAA"]))

@@ -11,6 +11,7 @@ import pytest
 
 from tests.server.house import PEBBLES, Ear, House, Person, without_times
 from tests.server.planted import dealt, planted
+from tests.server.test_rooms import room_of, settings
 
 LOOKED = {"type": "looked"}
 
@@ -202,3 +203,26 @@ def heard_in(house: House, *agents: int) -> list[list[str]]:
 def test_two_worlds_that_differ_in_what_is_hidden_sound_the_same(house: House) -> None:
     one, two = heard_in(house, 0, 3), heard_in(house, 1, 3)
     assert one == two
+
+
+def test_a_class_that_begins_paused_looks_first_and_waits_for_its_teacher_then(house: House) -> None:
+    teacher, room = room_of(house, groups=[5])
+    first, second = house.person("Ala"), house.person("Ola")
+    for one in (first, second):
+        one.join(teacher.web.get(f"/api/rooms/{room}").json()["tables"][0]["code"])
+    ears = [one.listen() for one in (first, second)]
+    settings(teacher, room, start=True, paused=True)
+    waits_for(ears[0], 0, 1)
+    look(first)
+    waits_for(ears[1], 1)
+    table = teacher.web.get(f"/api/rooms/{room}").json()["tables"][0]
+    assert (table["looking"], table["people"], table["state"]) == ([1], [0, 1], "paused")
+    wall = teacher.web.get(f"/api/rooms/{room}/wall").json()["tables"][0]
+    assert wall["looking"] == ["Ola"]
+    look(second)
+    state = opened(ears[0])
+    assert (state["ask"], state["prompt"]) == (None, "Przerwa: prowadzący wstrzymał grę.")
+    table = teacher.web.get(f"/api/rooms/{room}").json()["tables"][0]
+    assert (table["looking"], table["waits"], table["moves"]) == ([], {}, 1), "no bot has moved"
+    settings(teacher, room, paused=False)
+    assert teacher.web.get(f"/api/rooms/{room}").json()["tables"][0]["waits"]

@@ -8,20 +8,21 @@ from konspira.cli.app import run
 from konspira.engine import Fault, replace
 from konspira.server.database import Database
 from konspira.server.moving import TakenOver, export, take_over
-from konspira.server.store import Store, StoredMove, database_at
+from konspira.server.store import Store, StoredMove, StoredRoom, database_at
 from konspira.server.table_info import Link, with_changed, with_member
 from tests.cli.sitting import Sitting
 from tests.server.house import alone, apart
 from tests.server.test_store import EMPTY
 
 MOVES = [StoredMove(n, -1, b'{"type":"deal"}', 5.5 + n) for n in range(3)]
+ROOM = StoredRoom("CLASS", b"key", "resistance", 3.25, "8B")
 
 
 def filled(store: Store) -> None:
     """A classroom and two tables, one with a person, a link, a deck and moves."""
     info = replace(with_member(EMPTY, "Ala", 0, "secret"), options={"deck": "x = 1\n" * 100}, room="CLASS")
     info = with_changed(info, replace(info.members[0], links=(Link(b"link", 600.0, handed=True),)))
-    alone(store.add_room("CLASS", b"key", "resistance", [replace(EMPTY, code="FGHJK", room="CLASS")], 3.25))
+    alone(store.add_room(ROOM, [replace(EMPTY, code="FGHJK", room="CLASS", chat=False)]))
     alone(store.create(info, MOVES, 4.0))
 
 
@@ -34,9 +35,10 @@ def test_what_is_exported_is_imported_whole_and_once(database: Database, tmp_pat
     assert alone(take_over(other, file)) == TakenOver(0, 2)
     for kept in (store, other):
         assert kept.tables() == [("FGHJK", 3.25), ("ABCDE", 4.0)]
-        assert kept.rooms() == [("CLASS", b"key", "resistance", 3.25)]
+        assert kept.rooms() == [ROOM]
         assert kept.log("ABCDE") == MOVES
-    assert other.info("ABCDE") == store.info("ABCDE")
+    for code in ("ABCDE", "FGHJK"):
+        assert other.info(code) == store.info(code)
     for kept in (store, other):
         kept.close()
 

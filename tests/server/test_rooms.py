@@ -1,5 +1,6 @@
 """A classroom: many tables on one page."""
 
+import time
 from pathlib import Path
 from typing import Any
 
@@ -224,6 +225,15 @@ def test_every_game_has_a_lesson_of_45_minutes(house: House, game: str) -> None:
 
 
 @pytest.mark.parametrize("game", games.shelf())
+def test_a_class_can_be_opened_as_its_lesson_plan_wishes(house: House, game: str) -> None:
+    box = games.box(game)
+    opened = {"game": game, "groups": [box.class_groups[0]], "options": box.class_options}
+    teacher, room = room_of(house, **opened)
+    told = teacher.web.get(f"/api/rooms/{room}").json()["tables"][0]["options"]
+    assert box.class_options.items() <= told.items()
+
+
+@pytest.mark.parametrize("game", games.shelf())
 def test_a_lesson_has_four_to_six_sentences_to_read_aloud(house: House, game: str) -> None:
     plan = house.person().web.get(f"/api/lessons/{game}").json()
     assert all(len(SENTENCE_END.split(plan["opening"][lang])) in range(4, 7) for lang in LANGUAGES)
@@ -238,7 +248,8 @@ def test_whoever_comes_to_a_full_table_is_told_where_a_seat_is_free(house: House
     late = house.person("Late")
     assert late.join(codes[0]).status_code == 409
     elsewhere = late.web.get(f"/api/tables/{codes[0]}/elsewhere").json()
-    assert elsewhere == [{"code": codes[1], "seats": 6}, {"code": codes[2], "seats": 2}]
+    told = [(table["code"], table["seats"], table["number"]) for table in elsewhere]
+    assert told == [(codes[1], 6, 2), (codes[2], 2, 3)]
 
 
 def test_a_table_outside_a_class_has_no_others(house: House) -> None:
@@ -359,3 +370,51 @@ def test_classmates_replace_a_pupil_who_has_stayed_away_for_long(tmp_path: Path)
     settings(teacher, room, start=True)
     assert here.post("seat", {"seat": 1, "bot": "random"}).status_code == 200
     house.end()
+
+
+def test_the_teacher_gives_a_pupil_a_way_back_on_a_new_phone_also_while_a_bot_plays_for_them(house: House) -> None:
+    teacher, room = room_of(house, groups=[5])
+    here, lost, found = house.person("Ala"), house.person("Ola"), house.person("Ola")
+    for one in (here, lost):
+        one.join(teacher.web.get(f"/api/rooms/{room}").json()["tables"][0]["code"])
+    settings(teacher, room, start=True)
+    ear = here.listen()
+    asked = {"code": here.code, "seat": 1}
+    assert here.web.post(f"/api/rooms/{room}/hand", json=asked).status_code == 403, "a classmate does not"
+    assert teacher.web.post(f"/api/rooms/{room}/hand", json={**asked, "seat": 0}).status_code == 409, "she is here"
+    assert teacher.web.post(f"/api/rooms/{room}/hand", json={**asked, "code": "ABCDE"}).status_code == 404
+    settings(teacher, room, code=here.code, lend=1)
+    _, _, code, secret = teacher.web.post(f"/api/rooms/{room}/hand", json=asked).json()["path"].split("/")
+    said = ear.wait(lambda frame: frame["type"] == "chat" and "new phone" in frame["text"]["en"])
+    assert said["text"]["pl"].startswith("Prowadzący daje link, przez który Ola")
+    assert found.web.post(f"/api/carry/{code}", json={"secret": secret}).status_code == 200
+    found.code = code
+    assert (found.roster()["me"]["seat"], found.roster()["seats"][1]["kind"]) == (1, "human"), "the bot goes at once"
+    ear.wait(lambda frame: frame["type"] == "chat" and frame["text"]["en"] == "Ola is back on a new phone.")
+    assert lost.roster()["me"] is None
+    assert found.web.post(f"/api/carry/{code}", json={"secret": secret}).status_code == 404, "it works once"
+
+
+def test_pupils_write_to_their_table_only_where_the_teacher_lets_them(house: House) -> None:
+    teacher, room = room_of(house, groups=[5])
+    pupil = house.person("Ala")
+    pupil.join(teacher.web.get(f"/api/rooms/{room}").json()["tables"][0]["code"])
+    ear = pupil.listen()
+    ear.say({"type": "chat", "text": "hej"})
+    assert ear.next("refused")["error"]["pl"].startswith("W klasie rozmawiacie przy stole")
+    ear.say({"type": "chat", "text": "Stop", "aloud": True})
+    assert ear.next("chat")["text"] == "Stop", "what is said with a tap is heard"
+    settings(teacher, room, chat=True)
+    ear.say({"type": "chat", "text": "hej"})
+    assert ear.wait(lambda frame: frame["type"] == "chat" and frame["text"] == "hej")
+    settings(teacher, room, chat=False)
+    settings(teacher, room, ended=True)
+    settings(teacher, room, again=True)
+    tables = teacher.web.get(f"/api/rooms/{room}").json()["tables"]
+    assert [table["chat"] for table in tables] == [False, False], "the next game is as the last one was"
+
+
+def test_a_class_has_the_name_that_its_teacher_gives_it(house: House) -> None:
+    teacher, room = room_of(house, title=" 8B ")
+    told = teacher.web.get(f"/api/rooms/{room}").json()
+    assert (told["title"], abs(told["created"] - time.time()) < 60) == ("8B", True)

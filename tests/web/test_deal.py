@@ -156,3 +156,20 @@ def test_the_end_is_not_covered_by_what_was_never_read(person: NewPage, hurried:
     play_out(people)
     expect(page.locator(".end h2")).to_contain_text("win!")
     expect(page.locator(".deal")).to_be_hidden()
+
+
+def test_in_a_class_that_begins_paused_the_card_comes_first_and_its_teacher_sees_who_still_looks(
+    person: NewPage, house_of_looks: House
+) -> None:
+    teacher, pupil = person(base=house_of_looks.url), person(base=house_of_looks.url)
+    room = post(teacher, "/api/rooms", {"game": "resistance", "groups": [5]})["room"]
+    code = teacher.request.get(f"/api/rooms/{room}").json()["tables"][0]["code"]
+    post(pupil, f"/api/tables/{code}/join", {"name": "Ola"})
+    pupil.goto(f"/t/{code}")
+    post(teacher, f"/api/rooms/{room}/settings", {"start": True, "paused": True})
+    teacher.goto(f"/classroom/{room}")
+    expect(teacher.locator(".room-table")).to_contain_text("Still looking at the card: Ola")
+    expect(pupil.locator(".held")).to_be_hidden()
+    know(pupil)
+    expect(pupil.locator(".held-eyes")).to_be_visible()
+    expect(teacher.locator(".room-table")).not_to_contain_text("Still looking")

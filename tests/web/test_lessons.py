@@ -44,11 +44,16 @@ def test_a_lesson_plan_is_one_printed_page(person: NewPage, name: str, language:
     assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(prefer_css_page_size=True))) == 1
 
 
+def table_names(page: Page, code: str) -> list[str]:
+    """The names around a table."""
+    return [seat["name"] for seat in page.request.get(f"/api/tables/{code}").json()["seats"]]
+
+
 def class_of(page: Page, code: str) -> None:
     """This table, as the only one of a class."""
     table = page.request.get(f"/api/tables/{code}").json()
     line = {"pl": "Koniec.", "en": "The end."}
-    tables = [{**table, "view": {}, "standing": line, "scores": [], "line": line}]
+    tables = [{**table, "view": {}, "standing": line, "scores": [], "line": line, "people": [1, 2]}]
     page.route("**/api/rooms/KKKKK", lambda route: route.fulfill(json={"room": "KKKKK", "tables": tables}))
 
 
@@ -62,5 +67,10 @@ def test_the_debrief_tells_how_a_table_went_and_leads_on_to_its_replay(person: N
     expect(sheet.locator(".story-title")).to_be_in_viewport()
     expect(sheet).to_contain_text("The Agents were")
     expect(page.locator("[data-key=history]")).to_contain_text("Rowecki")
+    halves = page.locator(".half-sheet")
+    expect(halves).to_have_count(2)  # one for each pupil
+    expect(halves.first.locator("header h2")).to_have_text(re.compile(f"^{table_names(page, code)[1]} · You are an? "))
+    votes = len(page.request.get(f"/api/tables/{code}/story").json()["ballots"])
+    expect(halves.first.locator(".ballots tbody tr")).to_have_count(votes)
     sheet.get_by_role("link", name="Watch the replay").click()
     expect(page).to_have_url(re.compile(f"/t/{code}/replay"))

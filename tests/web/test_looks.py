@@ -73,6 +73,7 @@ def room(page: Page) -> None:
     post(page, f"/api/tables/{first}/join", {"name": "Ala"})
     at(f"/classroom/{told['room']}", ".room-state")(page)
     page.locator(".room-steering button").first.click()
+    page.locator("dialog .primary").click()  # although she will play with bots alone
     expect(page.locator(".room-state.playing")).to_be_visible()
 
 

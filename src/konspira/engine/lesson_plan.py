@@ -2,6 +2,8 @@
 
 from importlib.resources.abc import Traversable
 
+from msgspec import field
+
 from konspira.engine.content import load
 from konspira.engine.record import Record
 from konspira.engine.words import Text
@@ -14,9 +16,18 @@ class PlanStep(Record, frozen=True):
     text: Text
 
 
+class PlanPicture(Record, frozen=True):
+    """What is explained before the first move: a pictogram of the game's board, a word and a sentence."""
+
+    picture: str
+    title: Text
+    text: Text
+
+
 class LessonPlan(Record, frozen=True):
     """What it is for, how few and how many pupils make a good table, what to prepare, what to read aloud at first, how
-    the minutes pass, what to talk about afterwards, and names or dates that are worth a sentence."""
+    the minutes pass, what to talk about afterwards, names or dates that are worth a sentence, with which of the
+    game's options its tables are opened, and what is on the wall while the first moves are explained."""
 
     aim: Text
     groups: tuple[int, int]
@@ -25,6 +36,8 @@ class LessonPlan(Record, frozen=True):
     steps: tuple[PlanStep, ...]
     questions: tuple[Text, ...]
     known: tuple[Text, ...] = ()
+    options: dict[str, bool | str] = field(default_factory=dict)
+    shown: tuple[PlanPicture, ...] = ()
 
 
 def read_plan(folder: Traversable) -> LessonPlan | None:

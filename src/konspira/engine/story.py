@@ -44,10 +44,25 @@ class Deed(Record, frozen=True):
     words: Text
 
 
+class Ballot(Record, frozen=True):
+    """A vote that all have seen: on what, who led and who was to go, who was for and who against, for whom of them the
+    clock or a bot decided, and whether what was voted on went well (None: it was not done, or has not come to its
+    end)."""
+
+    title: Text
+    leader: Seat
+    team: tuple[Seat, ...]
+    ayes: tuple[Seat, ...]
+    noes: tuple[Seat, ...]
+    others: tuple[Seat, ...]
+    good: bool | None
+
+
 class GameStory(Record, frozen=True):
     """A game: `picture` is one of its big moments' ('': none), `lead` says in a sentence how it ended or stood.
 
-    `decided` is what it came down to, `undone` what was in reach and was not done, `deeds` are told with their history.
+    `decided` is what it came down to, `undone` what was in reach and was not done, `deeds` are told with their history,
+    `ballots` are all its votes.
     """
 
     picture: str
@@ -60,6 +75,7 @@ class GameStory(Record, frozen=True):
     epilogue: Text | None = None
     decided: tuple[Text, ...] = ()
     deeds: tuple[Deed, ...] = ()
+    ballots: tuple[Ballot, ...] = ()
 
 
 def is_over(moves: Sequence[PlayedMove]) -> bool:

@@ -63,6 +63,7 @@ def routes_to_tables() -> list[BaseRoute]:
         Route(ROOM, routes_rooms.get_room),
         Route(f"{ROOM}/wall", routes_rooms.get_wall),
         Route(f"{ROOM}/settings", routes_rooms.post_room_settings, methods=["POST"]),
+        Route(f"{ROOM}/hand", routes_rooms.post_room_hand, methods=["POST"]),
         Route(f"{ROOM}/carry", routes_rooms.post_room_carry, methods=["POST"]),
         Route(f"{ROOM}/enter", routes_rooms.post_room_enter, methods=["POST"]),
     ]

@@ -82,9 +82,11 @@ class Carry(Record, frozen=True):
 
 
 class NewRoom(Record, frozen=True):
-    """A classroom to be opened, a table for each of the `groups`, which are so large; bots of this `level` fill up."""
+    """A classroom to be opened, called so by its teacher, a table for each of the `groups`, which are so large; bots of
+    this `level` fill up."""
 
     game: str
+    title: Name = ""
     groups: Annotated[tuple[Few, ...], Meta(min_length=1, max_length=20)] = (5,) * 8
     options: dict[str, Any] = field(default_factory=dict)
     clock: int = 0
@@ -100,15 +102,24 @@ class EnterRoom(Record, frozen=True):
 
 class RoomSettings(Record, frozen=True):
     """What whoever holds a classroom may do with one of its tables, or all; at one a seat is freed, or lent to a bot
-    while its pupil is away."""
+    while its pupil is away. A game that is started and `paused` waits when everybody has looked at what they were
+    dealt; `chat`: whether pupils may write to their table."""
 
     code: str | None = None
     paused: bool | None = None
+    chat: bool | None = None
     ended: bool | None = None
     start: bool | None = None
     again: bool | None = None
     free: SeatNumber | None = None
     lend: SeatNumber | None = None
+
+
+class NewPhone(Record, frozen=True):
+    """A pupil's seat, to be taken to another phone."""
+
+    code: str
+    seat: SeatNumber
 
 
 class Nothing(Record, frozen=True):

@@ -28,12 +28,17 @@ class DealInterlude(LookingInterlude):
         """For all alike."""
         return PROMPT
 
+    @property
+    def waiting(self) -> list[Seat]:
+        """Who still looks."""
+        return self._looking.waiting
+
     def _people(self) -> list[Seat]:
         return [seat for seat, place in enumerate(self._live.info.places) if place.kind == "human"]
 
     def frame(self) -> DealFrame:
         """Who has looked, and for whom the table waits."""
-        waiting = self._looking.waiting
+        waiting = self.waiting
         return DealFrame([seat for seat in range(len(self._live.info.places)) if seat not in waiting], waiting)
 
     def refusal(self) -> Refused:

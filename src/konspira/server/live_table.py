@@ -148,8 +148,11 @@ class LiveTable:
             self._begin(position, moves)
 
     def _begin(self, position: Position, moves: list[PlayedMove]) -> None:
-        """What chance did first is stored; where it had nothing to do, people begin."""
-        if moves:
+        """What chance did first is stored; where it had nothing to do, people begin. Before a class that its teacher is
+        about to speak to no scene is played."""
+        if moves and self.info.state == "held":
+            self._take(position, moves)
+        elif moves:
             self.happen(position, moves)
         else:
             self.deal()
@@ -166,7 +169,8 @@ class LiveTable:
     def deal(self) -> None:
         """In a game with secrets everybody looks at their own before anybody moves."""
         position = self.game()
-        ready = self.playing and not position.begun and CHANCE not in position.awaited
+        goes_on = self.info.state in ("playing", "held") and self.interlude is None
+        ready = goes_on and not position.begun and CHANCE not in position.awaited
         if ready and self.house.config.deal and self._questions.have_secrets(position):
             self.interlude = DealInterlude(self, self.ask_next)
         else:
@@ -320,6 +324,8 @@ class LiveTable:
         member = self.info.member(listener.member)
         if member is None:
             raise Refused(403, "only those at the table may talk")
+        if not (self.info.chat or aloud):
+            raise Refused(403, "in class you talk at the table: the teacher has the chat turned off")
         self.heard(Chat(member.seat, member.name, said, aloud))
 
     def explain(self, seat: Seat, why: Text) -> None:

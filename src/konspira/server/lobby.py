@@ -126,11 +126,13 @@ def begun_by_host(info: TableInfo, token: str | None) -> TableInfo:
     return begun(hosted(info, token))
 
 
-def begun_by_people(info: TableInfo) -> TableInfo:
-    """The same at a table of a classroom, where a game without people would play to nobody."""
+def begun_by_people(info: TableInfo, *, held: bool = False) -> TableInfo:
+    """The same at a table of a classroom, where a game without people would play to nobody; `held`: all look at what
+    they were dealt, then the teacher speaks."""
     if all(place.kind != "human" for place in in_lobby(info).places):
         raise Refused(409, "nobody sits at this table yet")
-    return begun(info)
+    info = begun(info)
+    return replace(info, state="held") if held else info
 
 
 def settled(info: TableInfo, asked: Settings) -> TableInfo:
@@ -144,7 +146,8 @@ def settled(info: TableInfo, asked: Settings) -> TableInfo:
 
 
 def steered(info: TableInfo, asked: RoomSettings, here: Callable[[SeatInfo], bool]) -> TableInfo:
-    """What the teacher of a class sets: pause, end, a seat to be freed or lent to a bot."""
+    """What the teacher of a class sets: pause, end, whether pupils chat, a seat to be freed or lent to a bot."""
+    info = info if asked.chat is None else replace(info, chat=asked.chat)
     info = info if asked.free is None else freed(info, asked.free)
     info = info if asked.lend is None else lent(info, asked.lend, here)
     return _stirred(info, Settings(paused=asked.paused, ended=asked.ended), "held")
@@ -215,7 +218,7 @@ def _next_table(old: TableInfo, token: str | None, options: dict[str, Any]) -> T
     bots = tuple(place if place.kind == "bot" and place.member is None else SeatInfo() for place in old.places)
     info = TableInfo(
         old.next, old.game, games.game(old.game).VERSION, options, old.clock, old.pace, old.spectators,
-        new_seed(), bots, room=old.room, talk=old.talk, level=old.level,
+        new_seed(), bots, room=old.room, talk=old.talk, level=old.level, chat=old.chat,
     )  # fmt: skip
     first = old.holder(token)
     for other in sorted(old.members, key=lambda other: other != first):

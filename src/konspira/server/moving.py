@@ -8,7 +8,7 @@ import msgspec
 
 from konspira.engine import Fault, Record, encode
 from konspira.server.database import Taken
-from konspira.server.store import Store, StoredMove
+from konspira.server.store import Store, StoredMove, StoredRoom
 from konspira.server.table_info import TableInfo
 
 
@@ -19,6 +19,7 @@ class RoomLine(Record, frozen=True, tag="room"):
     key: bytes
     game: str
     created: float
+    title: str = ""
 
 
 class TableLine(Record, frozen=True, tag="table"):
@@ -78,7 +79,7 @@ async def take_over(store: Store, file: Path) -> TakenOver:
 
 async def _put(store: Store, line: Line) -> None:
     if isinstance(line, RoomLine):
-        await store.add_room(line.room, line.key, line.game, (), line.created)
+        await store.add_room(StoredRoom(line.room, line.key, line.game, line.created, line.title), ())
     else:
         await store.create(line.info, line.moves, line.created)
 

@@ -76,6 +76,10 @@ MIGRATIONS: Final = (
     ALTER TABLE moves ADD COLUMN author TEXT NOT NULL DEFAULT '';
     ALTER TABLE tables ADD COLUMN arrivals TEXT NOT NULL DEFAULT '[]';
     """,
+    """
+    ALTER TABLE tables ADD COLUMN chat INTEGER NOT NULL DEFAULT 1;
+    ALTER TABLE rooms ADD COLUMN title TEXT NOT NULL DEFAULT '';
+    """,
 )
 """Migration k leads from version k to version k + 1; none is ever changed."""
 

@@ -45,6 +45,10 @@ class Presence:
             return False
         return self._away(place.member) >= self._patience
 
+    def may_hand(self, place: SeatInfo) -> bool:
+        """Whether a link to this seat may be given out and used: in a class, where its teacher does that, at once."""
+        return not self.here(place) if self._live.info.room else self.absent(place)
+
     @property
     def _patience(self) -> float:
         """For how long somebody may be away before others act for them; in a class the teacher may at once."""

@@ -5,15 +5,16 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 
 from konspira import games
-from konspira.engine import Record
+from konspira.engine import Record, Seat
 from konspira.engine.big_moment import BigMoment
 from konspira.engine.gauge import Score
 from konspira.engine.words import Text, first_sentence
 from konspira.server.clock import now
+from konspira.server.deal import DealInterlude
 from konspira.server.live_table import LiveTable
 from konspira.server.registry import TableRegistry
 from konspira.server.roster import Roster
-from konspira.server.table_info import TableState
+from konspira.server.table_info import SeatInfo, TableState
 from konspira.server.texts import text
 from konspira.server.told_moves import chapter, standing
 from konspira.server.who_was_who import SecretSeen, who_was_who
@@ -27,9 +28,11 @@ Tone = Literal["good", "bad", "decides"]
 class PublicTable(NamedTuple):
     """A table as everybody may see it: who sits there, the public view, how it stands, the last line, for whom it waits
     since when (of a game that was broken off no line: the last one tells no end), when it began, how it stands in a
-    headline and whom that is about, and, once it is over, what stood on the secret cards."""
+    headline and whom that is about, once it is over what stood on the secret cards, and who still looks at what they
+    were dealt."""
 
     roster: Roster
+    places: tuple[SeatInfo, ...]
     view: Any = None
     line: Any = None
     chapter: Text | None = None
@@ -40,13 +43,14 @@ class PublicTable(NamedTuple):
     headline: Text | None = None
     tone: Tone | None = None
     cards: tuple[SecretSeen, ...] = ()
+    looking: tuple[Seat, ...] = ()
 
 
 def public(live: LiveTable) -> PublicTable:
     """A table that is not turning anything over: what lies there still counts for nothing until all have seen it."""
     roster, position = live.roster(None), live.position
     if position is None:
-        return PublicTable(roster)
+        return PublicTable(roster, live.info.places)
     view, box = live.view(None), games.box(live.info.game)
     lines = [] if roster.state == "ended" else position.said_to(None)
     waits = {seat: now() - position.opened[seat] for seat in live.waits_for()}
@@ -57,7 +61,10 @@ def public(live: LiveTable) -> PublicTable:
     ended = tide or (first_sentence(line) if line else None)
     head = ended if roster.state == "over" else headline(scores, tide)
     cards = tuple(who_was_who(live)) if roster.state in ("over", "ended") else ()
-    return PublicTable(roster, view, *told, waits, position.began, head, tone(scores, live.tide), cards)
+    looking = tuple(live.interlude.waiting) if isinstance(live.interlude, DealInterlude) else ()
+    return PublicTable(
+        roster, live.info.places, view, *told, waits, position.began, head, tone(scores, live.tide), cards, looking
+    )
 
 
 def headline(scores: tuple[Score, ...], tide: Text | None) -> Text | None:
@@ -89,7 +96,8 @@ async def overseen(registry: TableRegistry, code: str) -> dict[str, Any]:
     if found is None:
         return {"code": code, "state": "ended", "view": None, "line": None, "error": text("aside", code=code)}
     seen: dict[str, Any] = msgspec.to_builtins(found.roster)
-    told = {"view": found.view, "line": found.line, "waits": found.waits or {}}
+    told = {"view": found.view, "line": found.line, "waits": found.waits or {}, "looking": found.looking}
+    told |= {"people": [seat for seat, place in enumerate(found.places) if place.member is not None]}
     return {**seen, **told, "chapter": found.chapter, "standing": found.standing, "scores": found.scores}
 
 
@@ -104,7 +112,7 @@ async def _found(registry: TableRegistry, code: str) -> PublicTable | None:
 class WallTable(Record, frozen=True):
     """A table on the wall: `people` are the pupils there, `names` everybody by seat, `seats` how many may play and
     `open` how many may still sit down; `followed`: its people play at the next one by now; `cards`: who was who, when
-    no game of the class goes on any more."""
+    no game of the class goes on any more; `looking`: who still looks at what they were dealt."""
 
     code: str
     number: int | None
@@ -122,6 +130,7 @@ class WallTable(Record, frozen=True):
     headline: Text | None
     tone: Tone | None
     cards: tuple[SecretSeen, ...]
+    looking: list[str]
 
 
 class Wall(Record, frozen=True):
@@ -166,4 +175,5 @@ def _on_wall(table: PublicTable, *, over: bool) -> WallTable:
         table.headline,
         table.tone,
         table.cards if over else (),
+        [roster.seats[seat].name for seat in table.looking],
     )

@@ -56,6 +56,7 @@ class Roster(Frame, frozen=True, tag=snake):
     seed: str | None
     held: bool
     tutorial: bool
+    chat: bool
 
 
 class Standing(NamedTuple):
@@ -93,4 +94,5 @@ def roster(info: TableInfo, seats: list[SeatSeen], me: Member | None, now: Stand
         info.seed.hex() if now.over and (me or info.spectators) and not info.tutorial else None,
         info.state == "held",
         info.tutorial,
+        info.chat,
     )

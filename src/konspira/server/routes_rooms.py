@@ -11,9 +11,10 @@ from starlette.responses import Response
 from konspira import games
 from konspira.engine import Fault, Record, replace
 from konspira.engine.words import Text
-from konspira.server import lobby
-from konspira.server.bodies import EnterRoom, NewRoom, NewTable, RoomSettings
-from konspira.server.codes import hashed, new_code, new_secret
+from konspira.server import lobby, seating
+from konspira.server.bodies import EnterRoom, NewPhone, NewRoom, NewTable, RoomSettings
+from konspira.server.clock import now
+from konspira.server.codes import NAME_LENGTH, clean, hashed, new_code, new_secret
 from konspira.server.database import Taken
 from konspira.server.registry import TableRegistry
 from konspira.server.requests import (
@@ -31,6 +32,7 @@ from konspira.server.room_links import make_link, take_link
 from konspira.server.room_seen import overseen, wall
 from konspira.server.seating import open_seats
 from konspira.server.shelf import on_shelf
+from konspira.server.store import StoredRoom
 from konspira.server.texts import Refused, told
 
 TABLES_A_REQUEST: Final = 4
@@ -41,14 +43,14 @@ async def post_rooms(request: Request) -> Response:
     """A classroom with all its tables."""
     asked = await body(request, NewRoom)
     may_open(request, len(asked.groups))
-    registry, token = registry_of(request), new_secret()
+    registry, token, title = registry_of(request), new_secret(), clean(asked.title, NAME_LENGTH)
     wanted = [NewTable(asked.game, seats, asked.options, asked.bots, asked.clock) for seats in asked.groups]
     _held_meanwhile = await lobby.read_decks(registry, wanted[0], address(request))
     while True:
         room = new_code()
-        infos = [replace(lobby.new_info(registry, table, room), level=asked.level) for table in wanted]
+        infos = [replace(lobby.new_info(registry, table, room), level=asked.level, chat=False) for table in wanted]
         try:
-            await registry.store.add_room(room, hashed(token), asked.game, infos)
+            await registry.store.add_room(StoredRoom(room, hashed(token), asked.game, now(), title), infos)
             break
         except Taken:
             continue
@@ -74,7 +76,9 @@ async def get_room(request: Request) -> Response:
     codes = await asyncio.to_thread(registry.store.tables_of, room)
     registry.requests.pay(address(request), len(codes) / TABLES_A_REQUEST)
     linked = await asyncio.to_thread(registry.store.has_link, room)
-    return answer({"room": room, "tables": [await overseen(registry, code) for code in codes], "linked": linked})
+    title, created = await asyncio.to_thread(registry.store.room_title, room)
+    tables = [await overseen(registry, code) for code in codes]
+    return answer({"room": room, "title": title, "created": created, "tables": tables, "linked": linked})
 
 
 async def get_wall(request: Request) -> Response:
@@ -92,10 +96,11 @@ async def get_wall(request: Request) -> Response:
 
 
 class FreeSeats(Record, frozen=True):
-    """A table of a class, and how many may still sit down there."""
+    """A table of a class, by which number the class knows it, and how many may still sit down there."""
 
     code: str
     seats: int
+    number: int | None
 
 
 async def get_elsewhere(request: Request) -> Response:
@@ -105,7 +110,9 @@ async def get_elsewhere(request: Request) -> Response:
     codes = await asyncio.to_thread(registry.store.tables_of, room) if room else []
     registry.requests.pay(address(request), len(codes) / TABLES_A_REQUEST)
     infos = [await asyncio.to_thread(registry.store.info, one) for one in codes if one != code]
-    found = [FreeSeats(info.code, len(seats)) for info in infos if info and (seats := open_seats(info))]
+    found = [
+        FreeSeats(info.code, len(seats), info.number_in_room) for info in infos if info and (seats := open_seats(info))
+    ]
     return answer(sorted(found, key=lambda table: -table.seats))
 
 
@@ -123,6 +130,18 @@ async def post_room_settings(request: Request) -> Response:
         may_open(request, len(codes))
     left = [Left(code, why) for code in codes if (why := await _settle(registry, code, asked))]
     return answer({"room": room, "tables": [await overseen(registry, code) for code in codes], "left": left})
+
+
+async def post_room_hand(request: Request) -> Response:
+    """The teacher's one-time link for a pupil who has lost their phone; the whole table is told."""
+    asked = await body(request, NewPhone)
+    registry, room = await _room(request)
+    if asked.code not in await asyncio.to_thread(registry.store.tables_of, room):
+        raise Refused(404, "there is no table with this code")
+    live, secret = await registry.table(asked.code), new_secret()
+    info = await live.change(lambda info: seating.handed(info, asked.seat, secret, live.presence.may_hand))
+    live.announce("handing_class", name=info.names[asked.seat])
+    return answer({"path": f"/carry/{info.code}/{secret}"})
 
 
 async def post_room_carry(request: Request) -> Response:
@@ -156,7 +175,7 @@ async def _settle(registry: TableRegistry, code: str, asked: RoomSettings) -> Te
     try:
         live = await registry.table(code)
         if asked.start and live.info.state == "lobby":
-            await live.start(lobby.begun_by_people)
+            await live.start(partial(lobby.begun_by_people, held=bool(asked.paused)))
         names = live.info.names
         rule = partial(lobby.steered, asked=asked, here=live.presence.here)
         await live.change(rule, Fault("the teacher has freed your seat"))

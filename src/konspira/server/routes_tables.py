@@ -172,8 +172,8 @@ async def post_hand(request: Request) -> Response:
     """The host's one-time link for a person whose browser forgot their seat; everybody is told."""
     asked = await body(request, HandBack)
     live = await table_of(request)
-    token, secret, absent = token_of(request, live.info.code), new_secret(), live.presence.absent
-    info = await live.change(lambda info: seating.handed(info, token, asked.seat, secret, absent))
+    token, secret, absent = token_of(request, live.info.code), new_secret(), live.presence.may_hand
+    info = await live.change(lambda info: seating.handed(seating.hosted(info, token), asked.seat, secret, absent))
     live.announce("handing", host=seating.known(info, token).name, name=info.names[asked.seat])
     return answer({"path": f"/carry/{info.code}/{secret}"})
 
@@ -185,10 +185,10 @@ async def post_carry_in(request: Request) -> Response:
     if code is None:
         raise Refused(404, "this link was used already, or is too old")
     live, token, fresh = await registry_of(request).table(code), token_of(request, code), new_secret()
-    rule = partial(seating.carried, secret=asked.secret, token=token, fresh=fresh, absent=live.presence.absent)
+    rule = partial(seating.carried, secret=asked.secret, token=token, fresh=fresh, absent=live.presence.may_hand)
     info = await live.change(rule, Fault("your seat has moved to another device"))
     if (member := info.holder(fresh)) and member.handed:
-        live.announce("handed", name=member.name)
+        live.announce("handed_class" if info.room else "handed", name=member.name)
     return give_token(request, answer({"code": code}), code, fresh)
 
 

@@ -222,9 +222,9 @@ def with_link(info: TableInfo, token: str | None, secret: str) -> TableInfo:
     return _linked(info, known(info, token), secret, handed=False)
 
 
-def handed(info: TableInfo, token: str | None, seat: Seat, secret: str, absent: Absent) -> TableInfo:
-    """A link that the host makes for one whose browser forgot the seat: only while nobody is there on this seat."""
-    place = place_of(hosted(info, token), seat)
+def handed(info: TableInfo, seat: Seat, secret: str, absent: Absent) -> TableInfo:
+    """A link for one whose browser forgot the seat, or whose phone is lost: only while nobody is there on this seat."""
+    place = place_of(info, seat)
     member = info.member(place.member)
     if member is None:
         raise Refused(403, "nobody but its bot has this seat" if place.kind == "bot" else "nobody has this seat")
@@ -246,6 +246,8 @@ def carried(info: TableInfo, secret: str, token: str | None, fresh: str, absent:
         raise Refused(409, "you are at this table already: whoever the link is for opens it on a device of their own")
     if link.handed and member.seat is not None and not absent(info.places[member.seat]):
         raise Refused(409, "this person is here: only an absent person's seat can be handed on")
+    if link.handed and member.seat is not None:  # whoever was away is back: a bot that stood in goes
+        info = with_place(info, member.seat, replace(info.places[member.seat], kind="human"))
     return with_key(info, replace(member, handed=member.handed or link.handed), fresh)
 
 

@@ -47,8 +47,9 @@ class BotSeen(Record, frozen=True):
 
 class GameSeen(Record, frozen=True):
     """A game on the shelf; `usual_seats` is how many play where nobody says how many, `class_groups` how few and how
-    many pupils make a good table, `easy_first` whether a first game is played by easier rules, `tutorial` how many
-    minutes its tutorial takes, 0 if it has none; `taught_as` is the game that it teaches, if that is another."""
+    many pupils make a good table, `class_options` how a lesson wants it played, `easy_first` whether a first game is
+    played by easier rules, `tutorial` how many minutes its tutorial takes, 0 if it has none; `taught_as` is the game
+    that it teaches, if that is another."""
 
     name: str
     title: Text
@@ -58,6 +59,7 @@ class GameSeen(Record, frozen=True):
     seats: tuple[int, int]
     usual_seats: int
     class_groups: tuple[int, int]
+    class_options: dict[str, bool | str]
     options: list[OptionSeen]
     bots: list[BotSeen]
     talks: bool
@@ -94,6 +96,7 @@ def game_seen(name: str) -> GameSeen:
         (game.SEATS[0], game.SEATS[-1]),
         box.usual_seats,
         box.class_groups,
+        box.class_options,
         [option_seen(box, field) for field in game.OPTIONS.__struct_fields__],
         bots_seen(name, words),
         box.remarks is not None,

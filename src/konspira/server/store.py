@@ -20,7 +20,7 @@ POSTGRES: Final = ("postgresql://", "postgres://")
 """How the address of a PostgreSQL database begins; everything else is a file."""
 COLUMNS: Final = (
     "game, version, options, clock, pace, spectators, seed, host, state, salt, next, room, numbers, talk, tutorial,"
-    " level, arrivals"
+    " level, arrivals, chat"
 )
 """What is kept of a table, in the order of its info."""
 
@@ -71,6 +71,16 @@ class StoredMove(NamedTuple):
 Order = Literal["frozen", "deleted"]
 """What whoever keeps the server wants of a table: nobody goes on there, or nothing is left of it."""
 LAST_USED: Final = "coalesce((SELECT max(at) FROM moves WHERE moves.code = tables.code), created)"
+
+
+class StoredRoom(NamedTuple):
+    """A classroom: its code, the hash of its secret, its game, when it was opened, what its teacher calls it."""
+
+    room: str
+    key: bytes
+    game: str
+    created: float
+    title: str = ""
 
 
 class ToldTable(NamedTuple):
@@ -125,7 +135,7 @@ class Store:
     def _info(self, code: str, tables: Rows, seats: Rows, links: Rows, *others: Rows) -> TableInfo | None:
         if not tables:
             return None
-        game, version, options, clock, pace, spectators, seed, *moving, tutorial, level, arrivals = tables[0]
+        game, version, options, clock, pace, spectators, seed, *moving, tutorial, level, arrivals, chat = tables[0]
         members, classmates = others
         chosen = self._with_texts(msgspec.json.decode(options))
         people = tuple(SeatInfo(*row) for row in seats), _members(links, members)
@@ -133,7 +143,7 @@ class Store:
         came = msgspec.json.decode(arrivals, type=tuple[Arrival, ...])
         info = replace(TableInfo(*fixed, *people, *moving), tutorial=bool(tutorial), level=level, arrivals=came)
         number, games = numbered(classmates).get(code, (None, None))
-        return replace(info, number_in_room=number, game_in_room=games)
+        return replace(info, number_in_room=number, game_in_room=games, chat=bool(chat))
 
     def _with_texts(self, options: dict[str, Any]) -> dict[str, Any]:
         """The options with the long texts that are kept apart."""
@@ -154,6 +164,11 @@ class Store:
         rows = self._read("SELECT hash, game FROM rooms WHERE room = ?", room)
         return rows[0] if rows else None
 
+    def room_title(self, room: str) -> tuple[str, float]:
+        """What its teacher calls a classroom ("": nothing), and when it was opened."""
+        title, created = self._read("SELECT title, created FROM rooms WHERE room = ?", room)[0]
+        return title, created
+
     def has_link(self, room: str) -> bool:
         """Whether a link to a classroom waits for somebody to come by it."""
         return bool(self._read("SELECT 1 FROM room_links WHERE room = ? AND until > ?", room, now()))
@@ -166,9 +181,10 @@ class Store:
         """The codes of all tables, and when each was opened."""
         return [(code, created) for code, created in self._read("SELECT code, created FROM tables ORDER BY created")]
 
-    def rooms(self) -> list[tuple[str, bytes, str, float]]:
-        """All classrooms: code, hash of the secret, game, when each was opened."""
-        return [tuple(row) for row in self._read("SELECT room, hash, game, created FROM rooms ORDER BY created")]
+    def rooms(self) -> list[StoredRoom]:
+        """All classrooms."""
+        sql = "SELECT room, hash, game, created, title FROM rooms ORDER BY created"
+        return [StoredRoom(*row) for row in self._read(sql)]
 
     def tables_told(self) -> list[ToldTable]:
         """What whoever keeps the server may know of every table, the oldest first."""
@@ -262,16 +278,13 @@ class Store:
 
         await self._change(old.code, work)
 
-    async def add_room(
-        self, room: str, key: bytes, game: str, infos: Sequence[TableInfo], created: float | None = None
-    ) -> None:
+    async def add_room(self, room: StoredRoom, infos: Sequence[TableInfo]) -> None:
         """Put down a classroom with all its tables, or nothing."""
-        opened = now() if created is None else created
 
         def work(db: DatabaseConnection) -> None:
-            db.execute("INSERT INTO rooms VALUES (?, ?, ?, ?)", (room, key, game, opened))
+            db.execute("INSERT INTO rooms (room, hash, game, created, title) VALUES (?, ?, ?, ?, ?)", room)
             for place, info in enumerate(infos):
-                _insert(db, info, opened + place / 1000)
+                _insert(db, info, room.created + place / 1000)
 
         await self.write(work)
 
@@ -298,16 +311,17 @@ def _insert(db: DatabaseConnection, info: TableInfo, created: float) -> None:
     options = put_apart(db, info.options)
     fixed = (info.code, info.game, info.version, options, info.clock, info.pace, int(info.spectators), info.seed)
     moving = (info.host, info.state, info.salt, info.next, info.room, info.numbers, info.talk)
-    row = (*fixed, *moving, int(info.tutorial), info.level, _came(info), created)
+    row = (*fixed, *moving, int(info.tutorial), info.level, _came(info), int(info.chat), created)
     db.execute(f"INSERT INTO tables (code, {COLUMNS}, created) VALUES ({', '.join('?' * len(row))})", row)
     _insert_people(db, info)
 
 
 def _update(db: DatabaseConnection, info: TableInfo) -> None:
     """A game whose last move is stored is over, whatever is changed before all have seen that."""
-    moving = (info.state, info.pace, info.host, info.salt, info.next, info.numbers, info.talk, _came(info), info.code)
+    said = info.talk, _came(info), int(info.chat)
+    moving = (info.state, info.pace, info.host, info.salt, info.next, info.numbers, *said, info.code)
     state = "state = CASE state WHEN 'over' THEN state ELSE ? END"
-    others = "pace = ?, host = ?, salt = ?, next = ?, numbers = ?, talk = ?, arrivals = ?"
+    others = "pace = ?, host = ?, salt = ?, next = ?, numbers = ?, talk = ?, arrivals = ?, chat = ?"
     db.execute(f"UPDATE tables SET {state}, {others} WHERE code = ?", moving)
     for table in ("seats", "members", "links"):
         db.execute(f"DELETE FROM {table} WHERE code = ?", (info.code,))

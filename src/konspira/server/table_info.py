@@ -31,7 +31,7 @@ class SeatInfo(Record, frozen=True):
 
 
 class Link(Record, frozen=True):
-    """A one-time link to a member's seat; `handed`: the host made it for one whose browser forgot the seat."""
+    """A one-time link to a member's seat; `handed`: the host, or a class's teacher, made it for one who is away."""
 
     key: bytes
     until: float
@@ -66,7 +66,8 @@ class TableInfo(Record, frozen=True):
     nobody else's seat. `talk` is how many bots at most say something about one thing. At a `tutorial` one person learns
     a game: its chance and its partners are prepared. Bots of this `level` take the seats that are free when the game
     begins; None: the best. `freed` are the seats that a teacher took away in a game with secrets, and the keys of those
-    who know them since. `arrivals` tells who came to whose seat in the middle of the game.
+    who know them since. `arrivals` tells who came to whose seat in the middle of the game. Without `chat` only bots and
+    what is said with a tap are heard.
     `number_in_room` is by which number its class knows a table and `game_in_room` which game it is
     there, after "once more"; both are counted, not stored.
     """
@@ -94,6 +95,7 @@ class TableInfo(Record, frozen=True):
     number_in_room: int | None = None
     game_in_room: int | None = None
     arrivals: tuple[Arrival, ...] = ()
+    chat: bool = True
 
     @property
     def names(self) -> tuple[str, ...]:

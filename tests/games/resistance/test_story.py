@@ -37,6 +37,16 @@ def test_res_30_the_story_tells_who_the_agents_were_and_what_never_happened() ->
     assert one.epilogue is not None
 
 
+def test_res_13_the_story_keeps_every_vote_and_what_came_of_it() -> None:
+    ballots = told().ballots
+    assert [(ballot.title.en, ballot.leader, ballot.good) for ballot in ballots] == [
+        ("Mission 1", 0, False),
+        ("Mission 2", 1, False),
+        ("Mission 3", 2, False),
+    ]
+    assert all(len(ballot.ayes) + len(ballot.noes) == len(NAMES) and not ballot.others for ballot in ballots)
+
+
 def test_res_13_distinctions_are_counted_from_the_record() -> None:
     earned = {one.title.en: (one.who.en, one.why.en) for one in told().distinctions}
     assert earned["Always on the road"] == ("Darek", "Went on 3 missions.")

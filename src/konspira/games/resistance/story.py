@@ -8,7 +8,17 @@ from typing import Final, NamedTuple
 from konspira.engine import PlayedMove, Seat, Text, replace
 from konspira.engine.authors import OthersDeeds
 from konspira.engine.big_moment import BigMoments
-from konspira.engine.story import Chapter, GameStory, distinctions, is_over, laid_open, last_scene, story_of, turned
+from konspira.engine.story import (
+    Ballot,
+    Chapter,
+    GameStory,
+    distinctions,
+    is_over,
+    laid_open,
+    last_scene,
+    story_of,
+    turned,
+)
 from konspira.engine.words import facts_of
 from konspira.games.resistance.state import Proposal
 from konspira.games.resistance.view import FACES, View, view
@@ -27,7 +37,7 @@ def story(moves: Sequence[PlayedMove], names: Sequence[str]) -> GameStory:
     teller = Teller(view(laid_open(moves[-1].after), None), partial(WORDS.told, names), is_over(moves), others)
     rounds = filter(lambda part: part.lines, map(teller.round, sorted({p.round for p in teller.seen.proposals})))
     told = story_of(end, rounds, teller.hidden(), teller.undone(), distinctions(teller.told, teller.did()))
-    return replace(told, epilogue=EPILOGUE)
+    return replace(told, epilogue=EPILOGUE, ballots=tuple(teller.ballots()))
 
 
 class Teller(NamedTuple):
@@ -56,6 +66,17 @@ class Teller(NamedTuple):
         went = ("failed", "succeeded")[played[0]] if played else "going"
         told = self.told(f"story_{went if vote.went else 'rejected'}", **facts_of(vote))
         return [told, *self.others.told("vote_called", n, [vote.leader])]
+
+    def ballots(self) -> Iterator[Ballot]:
+        """RES-13  Every vote, with the result of the mission that came of it."""
+        played = {mission.mission: mission.success for mission in self.seen.missions}
+        for n, vote in enumerate(self.seen.proposals):
+            everybody = range(self.seen.seats)
+            own = self.others.own("votes_shown", n, everybody)
+            others = tuple(seat for seat in everybody if seat not in own)
+            good = played.get(vote.mission) if vote.went else None
+            title = self.told("story_ballot", mission=vote.mission)
+            yield Ballot(title, vote.leader, vote.team, vote.ayes, vote.noes, others, good)
 
     def cards(self, n: int) -> Iterator[Text]:
         """RES-30  Who played Fail, and which Agents could have and did not."""

@@ -91,6 +91,7 @@ export function dealScreen({ game, looked = () => {}, names, seat = null, memory
     put(done, DEAL.known);
     if (secret) card.show(secretNodes(secret, game));
     done.hidden = !waiting.includes(seat);
+    node.classList.toggle('owes', waiting.includes(seat));
     draw(who, [...seen, ...waiting].sort((a, b) => a - b).map((one) => looker(one, seen.includes(one))));
     open();
   }
@@ -108,6 +109,7 @@ export function dealScreen({ game, looked = () => {}, names, seat = null, memory
   function end() {
     if (!dealing) return;
     dealing = false;
+    node.classList.remove('owes');
     known();
     read(messages.length); // the card that was held told it all
     lay(node, false);

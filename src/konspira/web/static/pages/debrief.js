@@ -1,15 +1,16 @@
-/** After the lesson: what each table did, and what to talk about; to be shown or printed, with the tables' stories and a half-sheet for each table. */
+/** After the lesson: what each table did, and what to talk about; to be shown or printed, with the tables' stories and a half-sheet for each pupil. */
 import { get } from '../api.js';
 import { add, draw, h, put } from '../kit/dom.js';
 import { storyChapters } from '../kit/story.js';
 import { attempt, faultLine } from '../parts/fault.js';
 import { frame, setTitle } from '../parts/frame.js';
-import { halfSheet } from '../room/half-sheet.js';
+import { ballotTable } from '../room/ballots.js';
+import { halfSheets } from '../room/half-sheet.js';
 import { closing, handout, history, printButton, questions } from '../room/plan.js';
 import { scoreMarks } from '../room/scores.js';
-import { headOf, isDone } from '../room/tables.js';
+import { headOf, inOrder, isDone } from '../room/tables.js';
 import { names } from '../table/seats.js';
-import { cardList, secretsOf } from '../table/secrets.js';
+import { cardList, named } from '../table/secrets.js';
 import { openStory, storyOf } from '../table/story.js';
 import { CLASSROOM } from '../texts/classroom.js';
 import { END } from '../texts/end.js';
@@ -20,7 +21,7 @@ const EVERY = 4000;
 const room = location.pathname.split('/')[2];
 const main = frame(CLASSROOM.debrief);
 const fault = faultLine();
-const [results, sheets] = [h('ol', { class: 'results' }), h('div', { class: 'only-print half-sheets' })];
+const [results, sheets] = [h('ul', { class: 'results' }), h('div', { class: 'only-print half-sheets' })];
 let drawn = '';
 add(main, fault.node);
 attempt(fault, null, open).then(follow);
@@ -52,28 +53,29 @@ async function follow() {
 
 async function refresh() {
   const { tables } = await get(`/api/rooms/${room}`);
-  const played = tables.filter((table) => table.view).sort((a, b) => a.number_in_room - b.number_in_room);
+  const played = tables.filter((table) => table.view).sort(inOrder);
   const now = JSON.stringify(played.map(({ code, state, moves, seats }) => [code, state, moves, seats.map(({ name }) => name)]));
   if (now === drawn) return;
   drawn = now;
   const told = [];
   for (const table of played) told.push(await known(table)); // one after another: a story takes long to tell
   draw(results, told.map(result));
-  put(sheets, told.map(halfSheet));
+  put(sheets, told.flatMap(halfSheets));
 }
 
 /** All that may be told of a table: its story, and who was who. */
 async function known(table) {
   const over = isDone(table);
-  return { table, over, story: over ? await storyOf(table.code, table.moves) : null, cards: over ? await secretsOf(table) : [] };
+  return { table, over, story: over ? await storyOf(table.code, table.moves) : null, secrets: over ? await get(`/api/tables/${table.code}/secrets`) : [] };
 }
 
 /** Who sat there, how it stood at the end, and what came of it; who was who if the lesson ended the game; on paper the story, too. */
-function result({ table, story, over, cards }) {
-  const people = names(table).filter((_, seat) => table.seats[seat].kind === 'human').join(', ');
+function result({ table, story, over, secrets }) {
+  const all = names(table);
+  const people = table.people.map((seat) => all[seat]).join(', ');
   return h('li', { 'data-key': table.code }, h('h3', {}, join([headOf(table), people].filter(Boolean), ' · ')),
     h('p', {}, table.scores.length ? table.chapter : table.standing), scoreMarks(table.scores), h('p', {}, table.line), table.state !== 'over' && h('p', {}, CLASSROOM.unfinished[table.state] ?? CLASSROOM.unfinished.playing),
-    table.state === 'ended' && cardList(cards), story && h('div', { class: 'only-print result-story' }, storyChapters(story)),
+    table.state === 'ended' && cardList(named(secrets, all)), story && h('div', { class: 'only-print' }, h('div', { class: 'result-story' }, storyChapters(story)), ballotTable(story.ballots, all)),
     h('p', { class: 'no-print row' },
       story && h('button', { type: 'button', class: 'button compact', onclick: () => openStory(table, story) }, STORY.open),
       h('a', { href: `/t/${table.code}/replay?as=${over ? 'all' : 'public'}` }, END.replay)));

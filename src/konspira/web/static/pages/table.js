@@ -1,5 +1,5 @@
 /** One table, from the lobby to the end. */
-import { get } from '../api.js';
+import { get, post } from '../api.js';
 import { add, h, put } from '../kit/dom.js';
 import { attempt, faultLine } from '../parts/fault.js';
 import { frame, setTitle } from '../parts/frame.js';
@@ -44,9 +44,13 @@ async function open() {
   if (mayWatch(found)) connect();
 }
 
-function noTable() {
+/** A class's code was typed for a table's, or one that leads nowhere. */
+async function noTable() {
+  const ways = await import('../room/doors.js').then(({ doors }) => doors(code));
+  if (ways) fault.clear();
+  if (ways) return add(main, ways);
   main.prepend(h('h1', {}, fill(TABLE.title, { code })));
-  add(main, joinForm(code), wayHome());
+  return add(main, joinForm(code), wayHome());
 }
 
 function connect() {
@@ -70,9 +74,10 @@ function connect() {
 
 function takeRoster(next) {
   if (roster?.me && !next.me) fault.show({ error: LOBBY.unseated });
+  if (next.room && next.me && next.next && roster && !roster.next) followClass();
   roster = next;
   document.body.classList.toggle('in-class', Boolean(next.room)); // pupils have no ways to wander off
-  chat.allow(Boolean(next.me), next.seats.every(({ kind }, seat) => kind === 'bot' || seat === next.me?.seat));
+  chat.allow(Boolean(next.me) && next.chat, next.seats.every(({ kind }, seat) => kind === 'bot' || seat === next.me?.seat));
   const kind = stageOf(next);
   if (stageKind !== kind) {
     if (stageKind?.startsWith('seat')) lastState = null; // what another seat saw
@@ -81,6 +86,12 @@ function takeRoster(next) {
   }
   stage?.show(next);
 }
+
+/** The teacher has opened the next game: everybody goes there together. */
+const followClass = () => attempt(fault, null, async () => {
+  const next = await post(`/api/tables/${code}/again`);
+  location.assign(`/t/${next.code}`);
+});
 
 /** A table in play is laid for one seat: who loses theirs sees it anew, with a spectator's eyes or not at all. */
 function stageOf(now) {

@@ -3,8 +3,10 @@ import { get } from '../api.js';
 import { add, draw, h } from '../kit/dom.js';
 import { fittingAlike } from '../kit/fit.js';
 import { attempt, faultLine } from '../parts/fault.js';
+import { game as gameNamed } from '../parts/games.js';
 import { frame, setTitle } from '../parts/frame.js';
-import { FACES, faceOf } from '../room/wall.js';
+import { inOrder } from '../room/tables.js';
+import { FACES, faceOf, slides } from '../room/wall.js';
 import { keepAwake } from '../table/awake.js';
 import { hostOf } from '../table/seats.js';
 import { WALL } from '../texts/wall.js';
@@ -13,6 +15,8 @@ import { fill, join } from '../words.js';
 const EVERY = 2000;
 /** Between these sizes (px) all of a table's cell is as large as fits. */
 const [LEAST, MOST] = [16, 64];
+/** The faces that show something of the lesson. */
+const TAUGHT = ['pause', 'results'];
 const room = location.pathname.split('/')[2];
 const main = frame(WALL.title);
 const fault = faultLine();
@@ -35,19 +39,27 @@ async function refresh() {
 }
 
 async function show() {
-  const tables = told.tables.filter(({ followed }) => !followed).sort((a, b) => a.number - b.number);
+  const all = told.tables.map((table) => ({ ...table, number_in_room: table.number, game_in_room: table.game })).sort(inOrder);
+  const tables = all.filter(({ followed }) => !followed);
   const face = faceOf(tables);
-  if (face === 'results') lesson ??= await get(`/api/lessons/${told.game}`).catch(() => null);
+  if (TAUGHT.includes(face)) lesson ??= await lessonOf(told.game).catch(() => null);
   setTitle(join([told.title, WALL.title], ' · '));
   wall.dataset.face = face;
-  draw(wall, h('header', { class: 'wall-head' }, h('h1', {}, told.title), note(face, told)), FACES[face]({ ...told, tables: face === 'results' ? told.tables : tables }, lesson, turn));
+  draw(wall, h('header', { class: 'wall-head' }, h('h1', {}, told.title), note(face, told)), FACES[face]({ ...told, tables: face === 'results' ? all : tables }, lesson, turn));
   fittingAlike([...wall.querySelectorAll('.wall-cell')], LEAST, MOST);
 }
 
-/** After the lesson the class turns to the next question, or back. */
+/** What is shown of a lesson, with the game in a minute. */
+async function lessonOf(name) {
+  const [{ brief }, plan] = await Promise.all([gameNamed(name), get(`/api/lessons/${name}`)]);
+  return { ...plan, brief, game: name };
+}
+
+/** After the lesson the class turns to the next question, at last to history, or back. */
 function turnTo(step) {
   if (wall.dataset.face !== 'results' || !lesson) return;
-  turn = (turn + step + lesson.questions.length) % lesson.questions.length;
+  const count = slides(lesson).length;
+  turn = (turn + step + count) % count;
   show();
 }
 

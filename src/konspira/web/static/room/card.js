@@ -8,28 +8,27 @@ import { CLASSROOM } from '../texts/classroom.js';
 import { COMMON } from '../texts/common.js';
 import { LOBBY } from '../texts/lobby.js';
 import { fill, join } from '../words.js';
+import { menu } from './menu.js';
+import { newPhone } from './new-phone.js';
 import { scoreMarks } from './scores.js';
 import { inPlay, isDone, tableName } from './tables.js';
 
-export function tableCard(table, call) {
+export function tableCard(table, room, call) {
   const { code } = table;
   const name = table.seats ? tableName(table.number_in_room, table.game_in_room) : code; // of a broken one no more is known
   const live = h('div', { class: 'room-live' });
-  const late = h('p', { class: 'small room-late' });
-  const seats = h('ul', { class: 'stack' });
-  const freeing = h('details', { class: 'small no-print room-seats' }, h('summary', {}, CLASSROOM.freeSeat), seats);
-  const [steering, past] = [h('div', { class: 'room-steering' }), h('div', {})];
-  const [away, lending] = [h('span', {}), h('ul', { class: 'stack' })];
-  const absent = h('details', { class: 'small no-print room-seats' }, h('summary', {}, away), lending);
+  const late = h('span', { class: 'room-late' });
+  const [steering, past] = [h('div', { class: 'row no-print room-steering' }), h('div', {})];
+  const [absent, more] = [menu('away'), menu('more', CLASSROOM.tools)];
   const node = h('li', { class: 'room-table card', 'data-key': code },
-    h('h2', {}, name, ' ', h('span', { class: 'room-code' }, code)),
+    h('h2', {}, name, late, h('span', { class: 'room-code' }, code)),
     live,
     h('div', { class: 'room-qr' }, qr(code, fill(LOBBY.qr, { code })),
-      late, h('p', { class: 'small only-print' }, fill(CLASSROOM.scan, { host: hostOf(table) })),
+      h('p', { class: 'small only-print' }, fill(CLASSROOM.scan, { host: hostOf(table) })),
       table.seats && h('p', { class: 'small only-print' }, table.title, ' · ', fill(CLASSROOM.seatsOf, { n: table.seats.length }))),
-    steering, h('div', { class: 'room-folded' }, absent, freeing), past);
-  const button = (key, text, body) => h('button', {
-    type: 'button', class: 'button compact', 'data-key': key, 'aria-label': join([text, code]), onclick: (event) => call({ code, ...body }, event.target),
+    past, h('div', { class: 'row no-print room-foot' }, steering, more.node, absent.node));
+  const button = (key, text, body, look = '') => h('button', {
+    type: 'button', class: `button compact ${look}`.trim(), 'data-key': key, 'aria-label': join([text, code]), onclick: (event) => call({ code, ...body }, event.target),
   }, text);
   const end = async (event) => {
     if (await confirmDialog(fill(CLASSROOM.endConfirm, { code }))) call({ code, ended: true }, event.target);
@@ -39,23 +38,28 @@ export function tableCard(table, call) {
     if (await confirmDialog(fill(CLASSROOM.freeConfirm, { name: seatName(seat) }))) call({ code, free: seat.seat }, event.target);
   };
   const freeButton = (seat) => h('li', {}, h('button', {
-    type: 'button', class: 'button compact light', 'data-key': `free-${seat.seat}`, 'aria-label': fill(CLASSROOM.freeOne, { name: seatName(seat) }), onclick: (event) => free(seat, event),
-  }, seatName(seat)));
+    type: 'button', class: 'button compact light', 'data-key': `free-${seat.seat}`, onclick: (event) => free(seat, event),
+  }, fill(CLASSROOM.freeOne, { name: seatName(seat) })));
 
-  const lendButton = (seat) => h('li', {}, button(`lend-${seat.seat}`, fill(CLASSROOM.lend, { name: seatName(seat) }), { lend: seat.seat }));
+  /** Whoever is away gets a new phone, or a bot that plays for them until they are back. */
+  const awayItem = (seat) => h('li', {},
+    h('button', { type: 'button', class: 'button compact', 'data-key': `phone-${seat.seat}`, onclick: () => newPhone(room, table, seat) }, fill(CLASSROOM.newPhone, { name: seatName(seat) })),
+    seat.kind === 'human' ? button(`lend-${seat.seat}`, fill(CLASSROOM.lend, { name: seatName(seat) }), { lend: seat.seat }, 'light') : h('span', { class: 'small quiet' }, fill(CLASSROOM.lent, { name: seatName(seat) })));
 
   function controls(now) {
     const { state } = now;
-    return h('div', { class: 'row no-print' },
+    return [
       state === 'lobby' && button('start', CLASSROOM.start, { start: true }),
       state === 'playing' && button('pause', CLASSROOM.pause, { paused: true }),
       state === 'paused' && button('go-on', CLASSROOM.goOn, { paused: false }),
-      isDone(now) && button('again', CLASSROOM.again, { again: true }),
-      !isDone(now) && h('button', {
-        type: 'button', class: 'button compact light', 'data-key': 'end', 'aria-label': join([CLASSROOM.end, code]), onclick: end,
-      }, CLASSROOM.end),
-      h('a', { class: 'button compact light', href: `/t/${code}/screen`, target: '_blank', 'data-key': 'watch', 'aria-label': join([CLASSROOM.watch, code]) }, CLASSROOM.watch));
+      isDone(now) && now.view && button('again', CLASSROOM.again, { again: true })];
   }
+
+  /** What is needed seldom. */
+  const others = (now, people) => [
+    h('li', {}, h('a', { class: 'button compact light', href: `/t/${code}/screen`, target: '_blank', 'data-key': 'watch', 'aria-label': join([CLASSROOM.watch, code]) }, CLASSROOM.watch)),
+    !isDone(now) && people.map(freeButton),
+    !isDone(now) && h('li', {}, h('button', { type: 'button', class: 'button compact light room-end', 'data-key': 'end', 'aria-label': join([CLASSROOM.end, code]), onclick: end }, CLASSROOM.end))];
 
   let drawn = '';
   /** As it is now; `before` are the games that were played at this table before. */
@@ -65,17 +69,15 @@ export function tableCard(table, call) {
     drawn = next;
     const open = now.seats?.filter((seat) => seat.open).length ?? 0;
     node.classList.toggle('full', open === 0);
-    put(late, inPlay(now) && open > 0 && fill(CLASSROOM.late, { n: open }));
+    put(late, inPlay(now) && open > 0 && [' ', fill(CLASSROOM.late, { n: open })], ' ');
     put(live, status(now));
     put(steering, controls(now));
     put(past, before.map(earlier));
-    const missing = inPlay(now) ? now.seats.filter((seat) => seat.kind === 'human' && !seat.here) : [];
-    absent.hidden = !missing.length;
-    put(away, fill(CLASSROOM.away, { names: missing.map(seatName).join(', ') }));
-    put(lending, missing.map(lendButton));
-    const pupils = isDone(now) ? [] : now.seats.filter((seat) => seat.kind === 'human' || (inPlay(now) && !seat.open));
-    freeing.hidden = !pupils.length;
-    put(seats, pupils.map(freeButton));
+    const people = now.seats?.filter(({ seat }) => now.people.includes(seat)) ?? [];
+    const missing = inPlay(now) ? people.filter((seat) => !seat.here) : [];
+    absent.show(missing.map(awayItem));
+    put(absent.head, fill(CLASSROOM.away, { names: missing.map(seatName).join(', ') }));
+    more.show(others(now, people));
   }
   return { node, name, update };
 }
@@ -93,16 +95,18 @@ function status(table) {
   return h('div', { class: 'stack' },
     h('p', { class: `room-state ${table.state}` }, COMMON.state[table.state], table.standing && [' · ', table.scores.length ? table.chapter : table.standing]),
     scoreMarks(table.scores),
-    h('div', {}, h('p', { class: 'small' }, icon('people'), fill(table.state === 'lobby' ? CLASSROOM.taken : CLASSROOM.takenInPlay, { people: people.length, bots: of('bot').length, free: of('free').length })),
-      people.length > 0 && h('p', { class: 'small quiet' }, people.join(', '))),
+    h('p', { class: 'small' }, icon('people'), fill(table.state === 'lobby' ? CLASSROOM.taken : CLASSROOM.takenInPlay, { people: people.length, bots: of('bot').length, free: of('free').length }),
+      people.length > 0 && h('span', { class: 'quiet' }, ': ', people.join(', '))),
     table.line && h('p', { class: 'room-line' }, table.line),
     waiting(table, all));
 }
 
-function waiting({ state, waits }, all) {
+function waiting({ state, waits, looking }, all) {
+  const named = (seats) => seats.map((seat) => all[seat]).join(', ');
+  if (looking.length) return h('p', { class: 'small room-stuck' }, fill(CLASSROOM.looking, { names: named(looking) }));
   const seats = state === 'playing' ? Object.keys(waits) : [];
   if (!seats.length) return null;
   const seconds = Math.max(...Object.values(waits));
-  const facts = { names: seats.map((seat) => all[seat]).join(', '), time: fill(CLASSROOM.minutes, { n: Math.floor(seconds / 60) }) };
+  const facts = { names: named(seats), time: fill(CLASSROOM.minutes, { n: Math.floor(seconds / 60) }) };
   return h('p', { class: seconds < LONG ? 'small' : 'small room-stuck' }, fill(seconds < LONG ? CLASSROOM.waits : CLASSROOM.waitsLong, facts));
 }

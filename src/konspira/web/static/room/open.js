@@ -8,22 +8,42 @@ import { LEVELS, levels } from '../parts/bots.js';
 import { clockChoices, gameChoice, optionControls, optionValues } from '../parts/options.js';
 import { CLASSROOM } from '../texts/classroom.js';
 import { NEW } from '../texts/new.js';
-import { fill } from '../words.js';
+import { fill, join } from '../words.js';
 import { keepRoom, opened } from './opened.js';
 
 const MOST_TABLES = 20;
 const CLASS = 27;
+const LONGEST_NAME = 24;
 const USUAL = 'normal';
 /** Seconds for a decision: nobody keeps a whole table waiting. */
 const CLOCK = 90;
+/** A lesson is over before longer ones are. */
+const LONGEST_CLOCK = 600;
+const clocks = () => clockChoices().filter(([seconds]) => seconds <= LONGEST_CLOCK);
 const numbers = (from, to) => Array.from({ length: to - from + 1 }, (_, i) => [from + i, String(from + i)]);
 
 /** The way back to them. */
 const mine = () => opened().length > 0 && h('p', { 'data-key': 'mine' }, CLASSROOM.mine, ': ',
-  opened().map((room, n) => [n > 0 && ' · ', h('a', { href: `/classroom/${room}` }, room)]));
+  opened().map((kept, n) => [n > 0 && ' · ', h('a', { href: `/classroom/${kept.room}` }, kept.title || kept.room), kept.created && [', ', day(kept.created)]]));
 
-/** A class plays with the printed decks: only what can be chosen. */
-const choices = (game) => game.options.filter((option) => !['text', 'saved'].includes(option.kind));
+/** Day and month in either language. */
+const day = (seconds) => {
+  const told = (lang) => new Date(seconds * 1000).toLocaleDateString(lang, { day: 'numeric', month: 'long' });
+  return { pl: told('pl-PL'), en: told('en-GB') };
+};
+
+/** A class plays with the printed decks: only what can be chosen, as its lesson plan wishes. */
+const choices = (game) => game.options.filter((option) => !['text', 'saved'].includes(option.kind))
+  .map((option) => ({ ...option, default: game.class_options[option.name] ?? option.default }));
+
+/** Which options the lesson plan has set, in words. */
+function wishes(game) {
+  const wished = choices(game).filter(({ name }) => name in game.class_options).map((option) => {
+    const value = option.choices.find((choice) => choice.value === option.default);
+    return value ? fill(CLASSROOM.wishOf, { name: option.title, value: value.title }) : fill(CLASSROOM.wish, { name: option.title });
+  });
+  return wished.length ? fill(CLASSROOM.wished, { options: join(wished, ', ') }) : null;
+}
 
 /** So many tables that each has as many pupils as the lesson plan finds good: between few and many of them, where that can be. */
 export function tablesFor(pupils, [few, many]) {
@@ -62,15 +82,17 @@ function sheet(form, all, game, fault) {
     const sizes = chosen();
     put(outcome, fill(CLASSROOM.groups, { n: sizes.length, sizes: sizes.join(', ') }));
   }
+  const title = h('input', { id: 'title', name: 'title', class: 'field', maxlength: LONGEST_NAME, autocomplete: 'off', placeholder: CLASSROOM.nameExample, value: form.elements.title?.value ?? '' });
   put(form,
     gameChoice(all, game, (other) => sheet(form, all, other, fault)),
     h('p', {}, h('a', { href: `/lesson/${game.name}` }, CLASSROOM.plan)),
     h('div', { class: 'row room-numbers' },
+      h('div', { class: 'labelled' }, h('label', { for: 'title' }, CLASSROOM.name), title),
       h('div', { class: 'labelled' }, h('label', { for: 'pupils' }, CLASSROOM.pupils), pupils),
-      field('tables', CLASSROOM.tables, numbers(1, MOST_TABLES), 1), field('clock', NEW.clock, clockChoices(), form.elements.clock?.value ?? CLOCK),
+      field('tables', CLASSROOM.tables, numbers(1, MOST_TABLES), 1), field('clock', NEW.clock, clocks(), form.elements.clock?.value ?? CLOCK),
       known.length > 0 && field('level', CLASSROOM.level, known.map(({ level, title }) => [level, title]), form.elements.level?.value ?? USUAL)),
     h('p', { class: 'small quiet' }, CLASSROOM.clockHelp), outcome, known.length > 0 && levels(game),
-    choices(game).length > 0 && group(NEW.options, null, optionControls(game, choices(game))),
+    choices(game).length > 0 && group(NEW.options, wishes(game), optionControls(game, choices(game))),
     h('div', {}, h('button', { class: 'button primary' }, CLASSROOM.create)));
   usual();
   form.onsubmit = (event) => create(event, form, { game, groups: chosen() }, fault);
@@ -79,10 +101,11 @@ function sheet(form, all, game, fault) {
 function create(event, form, { game, groups: sizes }, fault) {
   event.preventDefault();
   attempt(fault, event.submitter, async () => {
+    const title = form.elements.title.value.trim();
     const { room } = await post('/api/rooms', {
-      game: game.name, groups: sizes, options: await optionValues(form, choices(game)), clock: Number(form.elements.clock.value), level: form.elements.level?.value ?? null, bots: [],
+      game: game.name, title, groups: sizes, options: await optionValues(form, choices(game)), clock: Number(form.elements.clock.value), level: form.elements.level?.value ?? null, bots: [],
     });
-    keepRoom(room);
+    keepRoom(room, { title });
     location.assign(`/classroom/${room}`);
   });
 }

@@ -8,6 +8,9 @@ export const tableName = (number, game) => fill(game > 1 ? CLASSROOM.tableAgain 
 /** The same, or its code at a table of no class. */
 export const headOf = ({ number_in_room: n, game_in_room: game, code }) => (n ? tableName(n, game) : code);
 
+/** By their numbers, and at each table one game after another; a broken one, of which no more is known, comes last. */
+export const inOrder = (one, other) => (one.number_in_room ?? Infinity) - (other.number_in_room ?? Infinity) || one.game_in_room - other.game_in_room;
+
 export const isDone = ({ state }) => state === 'over' || state === 'ended';
 
 export const inPlay = ({ state }) => state === 'playing' || state === 'paused';

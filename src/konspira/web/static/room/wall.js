@@ -1,11 +1,12 @@
 /** What the class sees of itself on the wall: where to sit down, how the tables stand, a pause, and at the end what to talk about. */
-import { h } from '../kit/dom.js';
+import { h, pictograms } from '../kit/dom.js';
 import { qr } from '../parts/qr.js';
 import { hostOf } from '../table/seats.js';
 import { cardWords, named } from '../table/secrets.js';
 import { LOBBY } from '../texts/lobby.js';
 import { CLASSROOM } from '../texts/classroom.js';
 import { COMMON } from '../texts/common.js';
+import { STORY } from '../texts/story.js';
 import { WALL } from '../texts/wall.js';
 import { fill } from '../words.js';
 import { scoreMarks } from './scores.js';
@@ -18,7 +19,7 @@ const WIDE_CELL = 1.5;
 /** Which of its four faces the wall shows. */
 export function faceOf(tables) {
   const played = tables.filter(inPlay);
-  if (played.length) return played.every(({ state }) => state === 'paused') ? 'pause' : 'play';
+  if (played.length) return played.every(({ state, looking }) => state === 'paused' && !looking.length) ? 'pause' : 'play';
   return tables.every(isDone) ? 'results' : 'seats';
 }
 
@@ -46,15 +47,19 @@ function seats({ tables }) {
 /** How it stands at each table, in a headline; whoever comes late finds the code, and the way in of a table that still waits. */
 function play({ tables, link }) {
   const cell = (table) => h('div', { class: 'wall-cell' }, top(table), band(table), table.state === 'lobby' && table.open > 0 ? h('div', { class: 'wall-entry' }, code(table)) : scoreMarks(table.scores), people(table));
-  return [grid(tables, 'standings', cell), tables.some(({ open }) => open > 0) && h('p', { class: 'wall-address' }, fill(WALL.address, { host: hostOf({ link }) }))];
+  return [grid(tables, 'standings', cell), address(tables, link)];
 }
+
+/** Whoever is late finds where to go, and at which tables there is a seat. */
+const address = (tables, link, codes = null) => tables.some(({ open }) => open > 0) && h('p', { class: 'wall-address' }, fill(WALL.address, { host: hostOf({ link }) }), codes);
 
 const top = (table) => h('div', { class: 'wall-top' }, head(table),
   table.open > 0 && inPlay(table) && h('p', { class: 'wall-late' }, WALL.late, ' ', h('b', { class: 'wall-code' }, table.code)),
   table.state !== 'over' && table.standing && h('p', { class: 'wall-standing' }, table.scores.length ? table.chapter : table.standing));
 
 /** The state of a table as a poster: who has won, or what it is about now. */
-function band({ state, headline, scores, standing }) {
+function band({ state, headline, scores, standing, looking }) {
+  if (looking.length) return h('p', { class: 'wall-band lobby' }, fill(WALL.looking, { names: looking.join(', ') }));
   const won = state === 'over' && scores.find(({ have, need }) => have >= need);
   const told = state === 'playing' || state === 'over' ? headline : stateOf({ state, standing });
   return told && h('p', { class: `wall-band ${state} ${won ? (won.against ? 'against' : 'with') : ''}`.trim() }, told);
@@ -64,13 +69,24 @@ const people = (table) => h('p', { class: 'wall-people' }, table.people.map((nam
 
 const stateOf = ({ state, standing: stood }) => (state === 'ended' ? stood ? WALL.bell : WALL.unused : COMMON.state[state]);
 
-const pause = () => h('div', { class: 'wall-pause' }, h('p', { class: 'wall-huge' }, WALL.pause), h('p', { class: 'wall-eyes' }, WALL.eyes));
+/** The teacher speaks: what comes next is there to be pointed at. */
+function pause({ tables, link }, lesson) {
+  const seats = tables.filter(({ open }) => open > 0).map(({ number, code: letters }) => [' ', h('span', {}, tableName(number), ' ', h('b', { class: 'wall-code' }, letters))]);
+  return [h('div', { class: 'wall-pause' }, h('p', { class: 'wall-huge' }, WALL.pause), h('p', { class: 'wall-eyes' }, WALL.eyes), lesson && explained(lesson)), address(tables, link, seats)];
+}
+
+/** What a lesson shows of the first moves; else the game in a minute. */
+function explained({ shown, brief, game }) {
+  if (!shown.length) return h('p', { class: 'wall-brief' }, brief);
+  const { icon } = pictograms(`/games/${game}/page/pictograms.svg`);
+  return h('ol', { class: 'wall-shown' }, shown.map(({ picture, title, text }) => h('li', {}, icon(picture), h('h2', {}, title), h('p', {}, text))));
+}
 
 /** How each table ended and who was who, and one question at a time, which a tap anywhere turns. */
 function results({ tables }, lesson, turn) {
   const result = (table) => h('li', { 'data-key': table.code, class: table.state }, h('div', { class: 'wall-cell' }, top(table), band(table), scoreMarks(table.scores), unmasked(table)));
   const played = tables.filter((table) => table.standing);
-  return h('div', { class: 'wall-results' }, h('ol', { class: 'wall-tables standings', '--rows': Math.ceil(played.length / 2), '--columns': Math.min(2, played.length) }, played.map(result)), lesson && question(lesson.questions, turn));
+  return h('div', { class: 'wall-results' }, h('ol', { class: 'wall-tables standings', '--rows': Math.ceil(played.length / 2), '--columns': Math.min(2, played.length) }, played.map(result)), lesson && slide(lesson, turn));
 }
 
 /** Whom one did not know: the cards that fewest had; the others had the common one. */
@@ -79,9 +95,15 @@ function unmasked({ cards, names }) {
   return told.slice(0, Math.max(1, told.length - 1)).map((card) => h('p', { class: 'wall-who' }, cardWords(card)));
 }
 
-function question(questions, turn) {
-  const at = turn % questions.length;
-  return h('section', { class: 'wall-question' }, h('h2', {}, CLASSROOM.talk, ' ', h('span', {}, `${at + 1}/${questions.length}`)), h('p', { 'data-key': `question-${at}` }, questions[at]), h('p', { class: 'wall-next' }, WALL.next));
+/** What the class turns over: the questions, and at last how it was in history. */
+export const slides = ({ questions, history }) => [...questions.map((text, at) => ({ head: CLASSROOM.talk, text, count: `${at + 1}/${questions.length}` })),
+  ...(history ? [{ head: STORY.epilogue, text: history, count: '', long: true }] : [])];
+
+function slide(lesson, turn) {
+  const all = slides(lesson);
+  const at = turn % all.length;
+  const { head: title, text, count, long } = all[at];
+  return h('section', { class: 'wall-question' }, h('h2', {}, title, ' ', h('span', {}, count)), h('p', { 'data-key': `slide-${at}`, class: long ? 'long' : null }, text), h('p', { class: 'wall-next' }, WALL.next));
 }
 
 export const FACES = { seats, play, pause, results };

@@ -6,36 +6,44 @@ import { attempt, faultLine } from '../parts/fault.js';
 import { copyLink } from '../parts/copy.js';
 import { setTitle } from '../parts/frame.js';
 import { CLASSROOM } from '../texts/classroom.js';
-import { fill } from '../words.js';
+import { fill, join } from '../words.js';
 import { tableCard } from './card.js';
-import { inPlay, isDone } from './tables.js';
+import { doors } from './doors.js';
+import { menu } from './menu.js';
+import { keepRoom } from './opened.js';
+import { inOrder, inPlay, isDone, tableName } from './tables.js';
 
 const EVERY = 2000;
 const MOST_IN_A_ROW = 4;
+const FORBIDDEN = 403;
 
 export function draw(main, room) {
   const fault = faultLine();
   const grid = h('ol', { class: 'room-grid codes' });
   const overview = h('p', { class: 'quiet', role: 'status' });
   const left = h('div', { class: 'small', role: 'status', 'data-key': 'left' });
+  const head = h('h1', {}, fill(CLASSROOM.room, { room }));
   const cards = new Map();
-  const title = fill(CLASSROOM.room, { room });
   const call = (body, control) => attempt(fault, control, async () => {
+    if (body.start && !await sureOfLone(room, body.code)) return;
     const answer = await post(`/api/rooms/${room}/settings`, body);
     put(left, answer.left.map(({ code, why }) => h('p', {}, cards.get(code).name, ': ', why)));
     await refresh();
   });
   const carried = carrying(room, fault);
   const forAll = tools(grid, call, room, carried.turn);
-  setTitle(title);
-  add(main, h('div', { class: 'room-head' }, h('h1', {}, title), overview, forAll.rest), forAll.node, fault.node, left, carried.node, grid);
+  let known = false;
+  setTitle(fill(CLASSROOM.room, { room }));
+  add(main, h('div', { class: 'room-head' }, head, overview, forAll.rest), forAll.node, fault.node, left, carried.node, grid);
 
   async function refresh() {
-    const { tables, linked } = await get(`/api/rooms/${room}`);
-    const last = tables.filter(({ next }) => !next).sort((a, b) => (a.number_in_room ?? Infinity) - (b.number_in_room ?? Infinity));
+    const told = await get(`/api/rooms/${room}`);
+    const { tables, linked } = told;
+    const last = tables.filter(({ next }) => !next).sort(inOrder);
+    if (!known) greet(told);
     setAttribute(grid, '--columns', even(last.length));
     for (const table of last) {
-      if (!cards.has(table.code)) cards.set(table.code, tableCard(table, call));
+      if (!cards.has(table.code)) cards.set(table.code, tableCard(table, room, call));
       cards.get(table.code).update(table, tables.filter((other) => other.next && other.number_in_room === table.number_in_room));
     }
     redraw(grid, last.map(({ code }) => cards.get(code).node));
@@ -44,23 +52,48 @@ export function draw(main, room) {
     put(overview, counted(tables, last));
   }
 
+  /** Who has the room knows it by its name and day, here and on the page where classes are opened. */
+  function greet({ title, created }) {
+    known = true;
+    keepRoom(room, { title, created });
+    const named = title ? fill(CLASSROOM.named, { title, room }) : fill(CLASSROOM.room, { room });
+    put(head, named);
+    setTitle(named);
+  }
+
   async function watch() {
-    await attempt(fault, null, refresh);
+    await attempt(fault, null, () => refresh().catch(refused));
     setTimeout(watch, EVERY);
+  }
+
+  /** A pupil who comes to the teacher's page is shown the way to the tables. */
+  async function refused(refusal) {
+    const ways = refusal.status === FORBIDDEN && !known && await doors(room);
+    if (!ways) throw refusal;
+    put(main, h('div', { class: 'stack' }, ways, h('p', { class: 'small quiet' }, CLASSROOM.teacherElsewhere)));
   }
   watch();
 }
 
-/** How many tables are how far; after the lesson how each of its games ended. */
+/** Whoever would play alone with bots is named first, as it is at this moment. */
+async function sureOfLone(room, code = null) {
+  const { tables } = await get(`/api/rooms/${room}`);
+  const lone = tables.filter((one) => one.state === 'lobby' && [null, one.code].includes(code) && one.seats.length > 1 && one.people.length === 1);
+  const told = join(lone.map((one) => tableName(one.number_in_room, one.game_in_room)), ', ');
+  return !lone.length || confirmDialog(fill(CLASSROOM.alone, { tables: told }));
+}
+
+/** How many tables are how far; after the lesson how its games ended. */
 function counted(tables, last) {
   const count = (...states) => last.filter((table) => states.includes(table.state)).length;
   if (!last.every(isDone)) return fill(CLASSROOM.overview, { n: last.length, playing: count('playing'), paused: count('paused'), over: count('over', 'ended') });
   const played = tables.filter(({ view }) => view);
   const over = played.filter(({ state }) => state === 'over').length;
-  return fill(CLASSROOM.afterwards, { over, ended: played.length - over, unused: tables.length - played.length });
+  const numbers = new Set(played.map(({ number_in_room: n }) => n));
+  return fill(CLASSROOM.afterwards, { over, ended: played.length - over, unused: last.filter(({ number_in_room: n }) => !numbers.has(n)).length });
 }
 
-/** How many codes stand in a row of the printed sheet, so that all rows are as long. */
+/** How many tables stand in a row, so that all rows are as long. */
 const even = (count) => Math.ceil(count / Math.ceil(count / MOST_IN_A_ROW));
 
 /** The page of the class is opened on another computer by a link that works once: it goes when its button is pressed again, and after use. */
@@ -79,37 +112,56 @@ function carrying(room, fault) {
   return { node, turn, update };
 }
 
-/** What is done with all tables, and apart what is needed once (`rest`); each button only while it can do something, and after the end the debrief before all others. */
+/** A switch of the whole class. */
+function tick(label, onchange) {
+  const box = h('input', { type: 'checkbox', onchange: () => onchange(box) });
+  return { box, node: h('label', { class: 'row' }, box, label) };
+}
+
+/** What is done with all tables, and apart what is needed seldom (`rest`); each button only while it can do something, and after the end the debrief before all others. */
 function tools(grid, call, room, carry) {
-  let running = 0;
+  let now = [];
+  let begun = false;
   const button = (text, body, look = '') => h('button', { type: 'button', class: `button ${look}`, onclick: (event) => call(body, event.target) }, text);
   const end = async (event) => {
-    const sure = await confirmDialog(running ? fill(CLASSROOM.endAllConfirm, { n: running }) : CLASSROOM.endIdleConfirm);
-    if (sure) call({ ended: true }, event.target);
+    const n = now.filter(inPlay).length;
+    if (await confirmDialog(n ? fill(CLASSROOM.endAllConfirm, { n }) : CLASSROOM.endIdleConfirm)) call({ ended: true }, event.target);
   };
-  const codes = h('input', { type: 'checkbox', checked: true, onchange: () => grid.classList.toggle('codes', codes.checked) });
-  const [start, pause, goOn] = [button(CLASSROOM.startAll, { start: true }, 'primary'), button(CLASSROOM.pauseAll, { paused: true }), button(CLASSROOM.goOnAll, { paused: false }, 'primary')];
+  const codes = tick(CLASSROOM.codes, ({ checked }) => grid.classList.toggle('codes', checked));
+  const chat = tick(CLASSROOM.chat, (box) => call({ chat: box.checked }, box));
+  codes.box.checked = true;
+  const [start, startPaused] = [button(CLASSROOM.startAll, { start: true }), button(CLASSROOM.startPaused, { start: true, paused: true })];
+  const [pause, goOn] = [button(CLASSROOM.pauseAll, { paused: true }), button(CLASSROOM.goOnAll, { paused: false }, 'primary')];
   const endAll = h('button', { type: 'button', class: 'button room-end', onclick: end }, CLASSROOM.endAll);
   const debrief = h('a', { class: 'button', href: `/classroom/${room}/debrief`, target: '_blank' }, CLASSROOM.debrief);
-  const shown = h('label', { class: 'row' }, codes, CLASSROOM.codes);
   const node = h('div', { class: 'room-tools no-print', role: 'group', 'aria-label': CLASSROOM.all, hidden: true },
-    start, pause, goOn, debrief,
+    start, startPaused, pause, goOn, debrief,
     h('a', { class: 'button', href: `/classroom/${room}/wall`, target: `wall-${room}` }, CLASSROOM.show), endAll);
-  const rest = h('div', { class: 'room-rest no-print' },
-    h('button', { type: 'button', class: 'button compact light', onclick: () => print() }, CLASSROOM.print),
-    h('button', { type: 'button', class: 'button compact light', onclick: carry }, CLASSROOM.carry), shown);
+  const more = menu('of-all', CLASSROOM.tools);
+  more.show([codes.node, chat.node, h('button', { type: 'button', class: 'button compact light', onclick: carry }, CLASSROOM.carry)].map((one) => h('li', {}, one)));
+  const rest = h('div', { class: 'room-rest no-print', hidden: true }, h('button', { type: 'button', class: 'button compact light', onclick: () => print() }, CLASSROOM.print), more.node);
+
+  /** Where a game has begun the codes have done their work; they come back by their switch. */
+  function foldCodes() {
+    if (begun || !now.some(inPlay)) return;
+    begun = true;
+    codes.box.checked = false;
+    grid.classList.remove('codes');
+  }
 
   function update(tables) {
+    now = tables;
     const any = (state) => tables.some((table) => table.state === state);
     const over = tables.every(isDone);
-    running = tables.filter(inPlay).length;
     [start.hidden, pause.hidden, goOn.hidden] = [!any('lobby'), !any('playing'), !any('paused')];
+    startPaused.hidden = !any('lobby') || any('playing') || any('paused');
     start.classList.toggle('primary', !any('playing') && !any('paused'));
-    endAll.hidden = over;
-    shown.hidden = over;
+    [endAll.hidden, codes.node.hidden, chat.node.hidden] = [over, over, over];
+    chat.box.checked = tables.some((table) => table.chat && !isDone(table));
     debrief.classList.toggle('primary', over);
     debrief.classList.toggle('light', !over);
-    node.hidden = false;
+    [node.hidden, rest.hidden] = [false, false];
+    foldCodes();
   }
   return { node, rest, update };
 }

@@ -1,6 +1,7 @@
 /** Notices above the board: a lost connection, a pause, an absent player, a bot on one's own seat. */
 import { add, h, put } from '../kit/dom.js';
 import { confirmDialog } from '../parts/dialog.js';
+import { wasHere } from '../parts/elsewhere.js';
 import { nameField } from '../parts/name.js';
 import { browserKey } from '../store.js';
 import { TABLE } from '../texts/table.js';
@@ -25,12 +26,16 @@ function lateComer(sit, others) {
     sit(name.take(), event.submitter);
   };
   const watching = banner(TABLE.watching);
-  const offer = h('form', { class: 'banner', onsubmit: go }, h('p', {}, TABLE.late), name.node, h('button', { class: 'button compact primary' }, TABLE.takeSeat));
-  const update = ({ me, state, seats, room }) => {
+  const [mine, ours] = [h('div', {}), h('div', {})];
+  const offer = h('form', { class: 'banner', onsubmit: go }, ours, h('p', {}, TABLE.late), name.node, h('button', { class: 'button compact primary' }, TABLE.takeSeat));
+  add(watching, mine);
+  const update = (roster) => {
+    const { me, state, seats, room } = roster;
     const late = !me && (state === 'playing' || state === 'paused');
     const open = seats.some((seat) => seat.open);
+    if (room && late) [mine, ours].forEach((node) => put(node, wasHere(roster)));
     watching.hidden = !late || open;
-    if (room && !watching.hidden && watching.childElementCount === 1) add(watching, others());
+    if (room && !watching.hidden && watching.childElementCount === 2) add(watching, others());
     offer.hidden = !late || !open;
   };
   return { nodes: [watching, offer], update };

@@ -12,7 +12,7 @@ import { seatName } from './seats.js';
 
 export function carryPanel(code, home) {
   const link = linkPanel(code, home);
-  const make = (event) => link.ask('carry', {}, event.currentTarget, TABLE.carryLink, TABLE.carryHelp);
+  const make = (event) => link.ask(`/api/tables/${code}/carry`, {}, event.currentTarget, TABLE.carryLink, TABLE.carryHelp);
   const button = h('button', { type: 'button', class: 'button', onclick: make }, icon('phone'), TABLE.carry);
   return { node: h('div', { class: 'stack' }, h('div', {}, button), link.node) };
 }
@@ -23,7 +23,7 @@ export function handPanel(code, home) {
   const make = async (seat, control) => {
     const name = seatName(seat);
     if (!await confirmDialog(fill(TABLE.handConfirm, { name }))) return;
-    await link.ask('hand', { seat: seat.seat }, control, fill(TABLE.handLink, { name }), fill(TABLE.handHelp, { name }));
+    await link.ask(`/api/tables/${code}/hand`, { seat: seat.seat }, control, fill(TABLE.handLink, { name }), fill(TABLE.handHelp, { name }));
   };
   const button = (seat) => h('button', {
     type: 'button', class: 'button compact light', 'data-key': `hand-${seat.seat}`, onclick: (event) => make(seat, event.currentTarget),
@@ -31,11 +31,12 @@ export function handPanel(code, home) {
   return { node: link.node, button };
 }
 
-function linkPanel(code, home) {
+/** A one-time link to a seat, shown as it was asked for: `ask(address, body, …)`. */
+export function linkPanel(code, home) {
   const fault = faultLine();
   const shown = h('div', { class: 'stack' });
-  const ask = (what, body, control, label, help) => attempt(fault, control, async () => {
-    const { path } = await post(`/api/tables/${code}/${what}`, body);
+  const ask = (address, body, control, label, help) => attempt(fault, control, async () => {
+    const { path } = await post(address, body);
     const secret = path.split('/').pop();
     put(shown, h('p', { class: 'small' }, help), copyLink(home + path, label), qr(code, label, `for=carry&secret=${encodeURIComponent(secret)}`));
   });

@@ -32,8 +32,8 @@ export class Lobby {
     this.start = h('section', { class: 'lobby-start' });
     this.head = h('div', { role: 'status' });
     this.choices = h('ol', { class: 'seat-list' });
-    const talk = h('section', { 'aria-label': TABLE.chat }, chat.node);
-    this.node = inClass ? this.classLobby(link, talk) : this.usualLobby(link, talk);
+    this.talk = h('section', { 'aria-label': TABLE.chat }, chat.node);
+    this.node = inClass ? this.classLobby(link, this.talk) : this.usualLobby(link, this.talk);
     add(node, this.node);
   }
 
@@ -54,6 +54,7 @@ export class Lobby {
   show(roster) {
     const free = roster.seats.filter((seat) => seat.kind === 'free').length;
     const all = roster.seats.length;
+    this.talk.hidden = !roster.chat;
     this.node.classList.toggle('guest', !this.inClass && !roster.me?.host);
     put(this.title, roster.title);
     put(this.settings, settingsList(roster, this.game), mayWatch(roster) && h('a', { href: `/t/${this.code}/screen` }, TABLE.screen));

@@ -26,7 +26,7 @@ export function seatLine(roster, seat, botTitle = null) {
     seat.kind === 'human' && seat.seat === roster.host && TABLE.host,
     seat.kind === 'bot' && botTitle && fill(TABLE.bot, { name: botTitle(seat.bot) }),
     seat.kind === 'human' && !seat.here && (seat.absent ? TABLE.away : TABLE.offlineSeat),
-    seat.handed && TABLE.handed,
+    seat.handed && (roster.room ? TABLE.handedClass : TABLE.handed),
   ].filter(Boolean);
   const who = seat.kind === 'free' ? h('em', { class: 'quiet' }, TABLE.free) : h('span', { class: 'seat-name' }, seatName(seat));
   return h('div', { class: `seat-line ${seat.kind}` },

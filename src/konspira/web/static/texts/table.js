@@ -77,6 +77,7 @@ export const TABLE = {
     en: 'Give this link to {name} alone. It works once, for ten minutes, and only while they are away.',
   },
   handed: { pl: 'z linku gospodarza', en: 'by the host’s link' },
+  handedClass: { pl: 'z nowego telefonu', en: 'on a new phone' },
   screen: { pl: 'Widok na rzutnik', en: 'Projector view' },
   leave: { pl: 'Odejdź od stołu', en: 'Leave the table' },
   leaveConfirm: { pl: 'Odejść od stołu? Twoje miejsce zajmie bot.', en: 'Leave the table? A bot will take your seat.' },

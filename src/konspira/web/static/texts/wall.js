@@ -10,6 +10,7 @@ export const WALL = {
   late: { pl: 'Można się dosiąść:', en: 'Seats to take:' },
   address: { pl: 'Kto się spóźnił? {host}', en: 'Late? {host}' },
   bell: { pl: 'Grę przerwał dzwonek', en: 'The bell ended the game' },
-  next: { pl: 'Następne pytanie: dotknij ekranu albo →', en: 'The next question: tap the screen, or →' },
+  looking: { pl: 'Oglądają karty: {names}', en: 'Looking at the cards: {names}' },
+  next: { pl: 'Dalej: dotknij ekranu albo →', en: 'Next: tap the screen, or →' },
   unused: { pl: 'Przy tym stole nikt nie grał', en: 'Nobody played at this table' },
 };
