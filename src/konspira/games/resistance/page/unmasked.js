@@ -1,10 +1,10 @@
 /** The end on the shared screen: who has won, and who everybody was. */
 import { h, heard } from '/static/kit/dom.js';
+import { marked } from '/static/kit/marks.js';
 import { who } from '/static/kit/seats.js';
 import { fill } from '/static/words.js';
 import { middle } from './middle.js';
 import { icon } from './pictures.js';
-import { marked } from './players.js';
 import { playerOf, ROMAN } from './scene.js';
 import { TEXTS } from './texts.js';
 
@@ -16,7 +16,7 @@ export function unmasked(scene) {
 /** RES-30  A side's people, and who of them played Fail on which missions. */
 const side = (scene, role, people) => h('section', { class: `side ${role}`, 'data-key': `side-${role}`, '--rows': people.length },
   h('h2', {}, icon(role), TEXTS[`${role}s`]),
-  h('ul', {}, people.map((one) => h('li', { 'data-key': `p${one.seat}` }, who(one.name, heard(TEXTS[role]), failed(scene, one), marked(scene, one))))));
+  h('ul', {}, people.map((one) => h('li', { 'data-key': `p${one.seat}` }, who(one.name, heard(TEXTS[role]), failed(scene, one), marked(scene.marks, scene.names, one.seat))))));
 
 function failed({ view }, { seat }) {
   const missions = view.missions.filter((one) => one.failed.includes(seat)).map(({ mission }) => ROMAN[mission]);

@@ -1,10 +1,11 @@
 /** The shared screen: a row for each player, large, which goes on into their votes so far; beside it what has last come of it. */
 import { h } from '/static/kit/dom.js';
+import { marked } from '/static/kit/marks.js';
 import { who } from '/static/kit/seats.js';
 import { middle } from './middle.js';
 import { laid } from './pictures.js';
 import { lyingCards } from './plots.js';
-import { classesOf, lying, marked, said, tokens } from './players.js';
+import { classesOf, lying, said, tokens } from './players.js';
 import { playerOf } from './scene.js';
 import { TEXTS } from './texts.js';
 import { unmasked } from './unmasked.js';
@@ -24,5 +25,5 @@ export function wall(scene) {
 }
 
 const row = (scene, one, shown) => h('tr', { class: classesOf(one), 'data-key': `p${one.seat}` },
-  h('th', { scope: 'row' }, h('span', { class: 'named' }, h('span', { class: 'tokens' }, tokens(one)), who(one.name, said(one), marked(scene, one)))),
+  h('th', { scope: 'row' }, h('span', { class: 'named' }, h('span', { class: 'tokens' }, tokens(one)), who(one.name, said(one), marked(scene.marks, scene.names, one.seat)))),
   h('td', { class: 'lies' }, one.before && !(scene.vote && ['for', 'against'].includes(one.before.face)) && laid(one.before.face, one.before.word, one.before.word), lying(scene, one)), shown.map(([vote]) => cell(scene, vote, one.seat)));
