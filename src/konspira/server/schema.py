@@ -66,6 +66,7 @@ MIGRATIONS: Final = (
     ALTER TABLE moves ADD COLUMN author TEXT NOT NULL DEFAULT '';
     ALTER TABLE tables ADD COLUMN arrivals TEXT NOT NULL DEFAULT '[]';
     """,
+    "ALTER TABLE tables ADD COLUMN voice TEXT NOT NULL DEFAULT 'plain';",
 )
 """Migration k leads from version k to version k + 1; none is ever changed."""
 
