@@ -58,7 +58,8 @@ def test_people_seats_links_and_rooms_are_kept(old: str) -> None:
     assert playing.room == "KLMNP"
     assert lobby.holder("jan") == lobby.members[0]
     assert (lobby.numbers, [place.kind for place in lobby.places]) == (4, ["human", "bot", "free"])
-    assert (playing.talk, playing.tutorial, playing.level, playing.arrivals) == (1, False, None, ())
+    assert (playing.talk, playing.voice, playing.tutorial) == (1, "plain", False)
+    assert (playing.level, playing.arrivals) == (None, ())
     assert room == (hashed("teacher"), "pebbles")
     assert kept == 4
 

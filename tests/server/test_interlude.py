@@ -133,7 +133,7 @@ def test_only_a_person_alone_against_bots_may_read_as_long_as_it_takes(people: i
         await home.turn(lambda: None, shown=(SCENE, replace(SCENE, aside=True), MOMENT))
 
     at_home(work)
-    assert rests.count(Config().alone) == minutes, "what comes aside goes by itself"
+    assert rests.count(Config.alone) == minutes, "what comes aside goes by itself"
     assert [bar is None for bar in bars[2::3]] == [minutes > 0, False], "nothing runs out then"
     assert (bars[-1] is None) == (minutes > 0)
 

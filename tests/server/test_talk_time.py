@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from konspira.games.resistance.actions import CallVote, Vote
+from konspira.games.resistance.words import WORDS
 from tests.server.house import Ear, House
 from tests.server.planted import dealt, planted
 
@@ -44,6 +45,8 @@ def test_the_vote_is_called_on_what_was_shown_when_people_have_talked_enough_or_
 ) -> None:
     ear, talk = talking(house, 3, 4)
     assert (talk["waiting"], talk["looked"]) == ([0], [])
+    reasons = [text.en for key, text in WORDS.texts.items() if key.startswith("talk_lead_")]
+    assert ear.wait(lambda f: f["type"] == "chat" and f["seat"] == 1)["text"]["en"] in reasons, "while people talk"
     shown = ear.state()
     assert (shown["view"]["now"]["type"], shown["ask"]) == ("naming_seen", None)
     assert shown["prompt"].startswith("Wskazana Drużyna: P")

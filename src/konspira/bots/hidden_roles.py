@@ -43,6 +43,16 @@ def measured(there: int, fails: int, wanted: int, chance: float) -> float:
     return chance if fails == (wanted if there >= wanted else 0) else (1 - chance) / there
 
 
+def planned(there: int, aim: int, most: int, chance: float) -> float:
+    """The chance of so many by one who mostly wants this number of them; of any other, up to the most, it is alike."""
+    return chance if there == aim else (1 - chance) / max(most - 1, 1)
+
+
+def by_chance(seats: int, holders: int, count: int, there: int) -> float:
+    """How likely so many of the seats, of which some have the role, hold so many of them."""
+    return comb(holders, there) * comb(seats - holders, count - there) / comb(seats, count)
+
+
 def how_common(some: Weights, shares: Weights, fits: Sequence[Weights]) -> float:
     """How many of these players are of some styles (1: it is one), by how common each style is and how well it fits."""
     weights = [both(shares, fit) for fit in fits]

@@ -1,10 +1,10 @@
 """What bots say aloud about what everybody has seen."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Generic, Literal, NamedTuple, TypeVar
 
 from konspira.engine import Record, Seat
-from konspira.engine.words import Text
+from konspira.engine.words import Text, Words
 
 V = TypeVar("V", bound=Record)
 
@@ -17,6 +17,8 @@ class Remark(Record, frozen=True):
 
 
 MarkKind = Literal["suspect", "trust"]
+Voice = Literal["calm", "plain", "heated"]
+"""How bots speak: the same in other words."""
 
 
 class Mark(Record, frozen=True):
@@ -28,12 +30,23 @@ class Mark(Record, frozen=True):
 
 
 class Gathered(NamedTuple, Generic[V]):
-    """What a speaker goes by: what a spectator sees, the players' names, and what people think of each other. Whoever
-    works from this alone has no secret to tell."""
+    """What a speaker goes by: what a spectator sees, the players' names, what people think of each other, and how one
+    speaks here. Whoever works from this alone has no secret to tell."""
 
     view: V
     names: Sequence[str]
     marks: Sequence[Mark] = ()
+    voice: Voice = "plain"
+
+    def say(self, words: Words, key: str, **facts: object) -> Text:
+        """A sentence as one speaks here; where nothing else is written for this voice, the plain one."""
+        voiced = f"{key}_{self.voice}"
+        return words.both(voiced if voiced in words.texts else key, **facts)
+
+    def either(self, seats: Iterable[Seat]) -> Text:
+        """One of these players, by their names."""
+        names = [self.names[seat] for seat in seats]
+        return Text(" albo ".join(names), " or ".join(names))
 
 
 Remarks = Callable[[Any, Gathered[Any], Sequence[Seat]], Sequence[Remark]]
@@ -59,4 +72,4 @@ def said(bots: Sequence[Seat], say: Callable[[Seat], Text | None]) -> list[Remar
 
 def in_turn(bots: Sequence[Seat], turn: int, seats: int) -> list[Seat]:
     """The bots from another seat each time, so that it is not always the same one who speaks first."""
-    return sorted(bots, key=lambda seat: (seat * 7 + turn * 3) % seats)
+    return sorted(bots, key=lambda seat: (seat - turn) % seats)

@@ -23,6 +23,14 @@ class KnownCards(NamedTuple):
     known_fails: SeatSet
     fails: int | None
 
+    def chance(self, holders: SeatSet) -> float:
+        """How likely the known cards are what they are, if these have the role and so many of all were Fails."""
+        there, known, fails = holders & self.team, holders & self.known & self.team, self.fails or 0
+        if fails > there.bit_count() or self.known_fails & ~holders:
+            return 0.0
+        open_ones = there.bit_count() - known.bit_count()
+        return comb(open_ones, fails - self.known_fails.bit_count()) / comb(there.bit_count(), fails)
+
     def guessed(self, holders: SeatSet, luck: Luck) -> SeatSet:
         """Who may have failed if these have the role: so many of those there whose cards are not known, or, as long as
         nobody has counted, each with a coin's chance."""

@@ -4,6 +4,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, field
 
+from konspira.bots.remarks import Voice
 from konspira.bots.thought import Level
 from konspira.engine import Record, Seat
 from konspira.server.codes import SECRET
@@ -65,6 +66,7 @@ class Settings(Record, frozen=True):
 
     pace: Pace | None = None
     talk: TalkLevel | None = None
+    voice: Voice | None = None
     paused: bool | None = None
     ended: bool | None = None
 

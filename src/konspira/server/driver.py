@@ -8,6 +8,7 @@ from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
 
 from konspira import games
+from konspira.bots.remarks import Remark
 from konspira.bots.thought import Thought
 from konspira.engine import Action, Fault, Illegal, Seat
 from konspira.server.clock import now
@@ -88,23 +89,30 @@ class Driver:
         info = self._live.info
         if not (info.talk and info.pace and games.box(info.game).remarks):
             self._seen = None
-            return
-        before, self._seen = self._seen, self._live.view(None)
-        if before is not None and (self._talking is None or self._talking.done()):
-            self._talking = asyncio.create_task(self._guarded(self._talk(before, self._seen)))
+        elif self._seen is None:
+            self._seen = self._live.view(None)
+        elif self._talking is None or self._talking.done():
+            self._talking = asyncio.create_task(self._guarded(self._talk()))
 
-    async def _talk(self, before: Any, after: Any) -> None:
-        """The weightiest remarks, one after another; where nobody can think aloud now, nobody speaks."""
+    async def _talk(self) -> None:
+        """The weightiest remarks, one after another, and then those about what was shown meanwhile."""
         live = self._live
+        while self._seen not in (None, after := live.view(None)):
+            before, self._seen = self._seen, after
+            for remark in (await self._remarks(before, after))[: live.info.talk]:
+                live.explain(remark.seat, remark.text)
+                await asyncio.sleep(live.info.pace)
+
+    async def _remarks(self, before: Any, after: Any) -> list[Remark]:
+        """What bots say; the moment is fixed before they think. Where nobody can think aloud now, nobody speaks."""
+        live, due = self._live, asyncio.sleep(self._live.house.config.answering)
         bots = tuple(seat for seat, place in enumerate(live.info.places) if place.kind == "bot")
-        client = Client(live.address, live.info.code)
+        room, client = live.marks.overheard(live.info), Client(live.address, live.info.code)
         try:
-            said = await live.house.think(client, think_aloud, live.marks.overheard(live.info), before, after, bots)
+            said, _ = await asyncio.gather(live.house.think(client, think_aloud, room, before, after, bots), due)
         except Fault:
-            return
-        for remark in said[: live.info.talk]:
-            live.explain(remark.seat, remark.text)
-            await asyncio.sleep(live.info.pace)
+            return []
+        return said
 
     # ------------------------------------------------------------ bots
 

@@ -32,7 +32,7 @@ class Interlude(ABC):
         self._live: LiveTable = live if isinstance(live, weakref.ProxyTypes) else weakref.proxy(live)
         self._then = then
         self._since = now()
-        self.unsaid: list[Chat] = []
+        self._unsaid: list[Chat] = []
         self._task = asyncio.create_task(self._run())
 
     @property
@@ -47,6 +47,10 @@ class Interlude(ABC):
     @abstractmethod
     def refusal(self) -> Refused:
         """Why an answer is not accepted now."""
+
+    def say(self, said: Chat) -> None:
+        """A bot has something to say: not before everybody has seen what it is about."""
+        self._unsaid.append(said)
 
     @abstractmethod
     def look(self, seat: Seat) -> None:
@@ -73,7 +77,7 @@ class Interlude(ABC):
                 live.interlude = None
                 live.driver.make_up(now() - self._since)
                 self._then()
-                for said in self.unsaid:
+                for said in self._unsaid:
                     live.heard(said)
         except Exception:
             log.exception("the table %s cannot go on: it is read again", live.info.code)

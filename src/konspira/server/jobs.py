@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from konspira import games
-from konspira.bots.remarks import Gathered, Mark, Remark
+from konspira.bots.remarks import Gathered, Mark, Remark, Voice
 from konspira.bots.thought import BotBox, Thought, think
 from konspira.engine import Action, Fault, QuickLuck, Seat, encode, replace
 from konspira.engine.story import is_over
@@ -82,23 +82,28 @@ def bot_of(game: str, bot: str) -> BotBox[Any]:
 
 
 class Overheard(NamedTuple):
-    """What everybody knows who sits at a table: its game, the names, and what people think of each other."""
+    """What everybody knows who sits at a table: its game, the names, people's marks, and how bots speak."""
 
     game: str
     names: tuple[str, ...]
     marks: tuple[Mark, ...]
+    voice: Voice = "plain"
+
+    def gathered(self, seen: Any) -> Gathered[Any]:
+        """The same with what a spectator sees."""
+        return Gathered(seen, self.names, self.marks, self.voice)
 
 
 def think_aloud(room: Overheard, before: Any, after: Any, bots: tuple[Seat, ...]) -> list[Remark]:
     """What bots say about what a spectator saw before and sees now: they are given nothing more."""
     remarks = games.box(room.game).remarks
-    return list(remarks(before, Gathered(after, room.names, room.marks), bots)) if remarks else []
+    return list(remarks(before, room.gathered(after), bots)) if remarks else []
 
 
 def think_why(room: Overheard, seen: Any, seat: Seat) -> Text | None:
     """What a bot answers who is asked why, from what a spectator sees."""
     why = games.box(room.game).why
-    return why(Gathered(seen, room.names, room.marks), seat) if why else None
+    return why(room.gathered(seen), seat) if why else None
 
 
 def make_forecast(at: Situation, action: Action) -> Any:

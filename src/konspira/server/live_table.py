@@ -332,7 +332,7 @@ class LiveTable:
         """A bot says why it does what it does: not before everybody has seen it."""
         said = Chat(seat, self.info.names[seat], why)
         if self.interlude:
-            self.interlude.unsaid.append(said)
+            self.interlude.say(said)
         else:
             self.heard(said)
 

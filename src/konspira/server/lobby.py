@@ -136,11 +136,12 @@ def begun_by_people(info: TableInfo, *, held: bool = False) -> TableInfo:
 
 
 def settled(info: TableInfo, asked: Settings) -> TableInfo:
-    """What a host sets: pace, talk, pause, end."""
+    """What a host sets: pace, talk and its voice, pause, end."""
     info = replace(
         info,
         pace=info.pace if asked.pace is None else asked.pace,
         talk=info.talk if asked.talk is None else asked.talk,
+        voice=asked.voice or info.voice,
     )
     return _stirred(info, asked, "paused")
 
@@ -218,7 +219,7 @@ def _next_table(old: TableInfo, token: str | None, options: dict[str, Any]) -> T
     bots = tuple(place if place.kind == "bot" and place.member is None else SeatInfo() for place in old.places)
     info = TableInfo(
         old.next, old.game, games.game(old.game).VERSION, options, old.clock, old.pace, old.spectators,
-        new_seed(), bots, room=old.room, talk=old.talk, level=old.level, chat=old.chat,
+        new_seed(), bots, room=old.room, talk=old.talk, voice=old.voice, level=old.level, chat=old.chat,
     )  # fmt: skip
     first = old.holder(token)
     for other in sorted(old.members, key=lambda other: other != first):

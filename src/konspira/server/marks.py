@@ -36,7 +36,7 @@ class TableMarks:
 
     def overheard(self, info: TableInfo) -> Overheard:
         """What everybody knows who sits here."""
-        return Overheard(info.game, info.names, self._all())
+        return Overheard(info.game, info.names, self._all(), info.voice)
 
     def _all(self) -> tuple[Mark, ...]:
         return tuple(Mark(by, on, kind) for (by, on), kind in sorted(self._marks.items()))

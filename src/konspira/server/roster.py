@@ -3,6 +3,7 @@
 from typing import Any, NamedTuple
 
 from konspira import games
+from konspira.bots.remarks import Voice
 from konspira.engine import Record, Seat, commitment
 from konspira.engine.record import snake
 from konspira.engine.words import Text
@@ -42,6 +43,7 @@ class Roster(Frame, frozen=True, tag=snake):
     clock: int
     pace: float
     talk: int
+    voice: Voice
     spectators: bool
     commitment: str
     seats: list[SeatSeen]
@@ -80,6 +82,7 @@ def roster(info: TableInfo, seats: list[SeatSeen], me: Member | None, now: Stand
         info.clock,
         info.pace,
         info.talk,
+        info.voice,
         info.spectators,
         "" if info.tutorial else commitment(info.seed),
         seats,

@@ -70,6 +70,7 @@ MIGRATIONS: Final = (
     ALTER TABLE tables ADD COLUMN chat INTEGER NOT NULL DEFAULT 1;
     ALTER TABLE rooms ADD COLUMN title TEXT NOT NULL DEFAULT '';
     """,
+    "ALTER TABLE tables ADD COLUMN voice TEXT NOT NULL DEFAULT 'plain';",
 )
 """Migration k leads from version k to version k + 1; none is ever changed."""
 

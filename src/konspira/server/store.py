@@ -19,8 +19,8 @@ R = TypeVar("R")
 POSTGRES: Final = ("postgresql://", "postgres://")
 """How the address of a PostgreSQL database begins; everything else is a file."""
 COLUMNS: Final = (
-    "game, version, options, clock, pace, spectators, seed, host, state, salt, next, room, numbers, talk, tutorial,"
-    " level, arrivals, chat"
+    "game, version, options, clock, pace, spectators, seed, host, state, salt, next, room, numbers, talk, voice,"
+    " tutorial, level, arrivals, chat"
 )
 """What is kept of a table, in the order of its info."""
 
@@ -310,7 +310,7 @@ def _due(clock: object, since: object) -> float:
 def _insert(db: DatabaseConnection, info: TableInfo, created: float) -> None:
     options = put_apart(db, info.options)
     fixed = (info.code, info.game, info.version, options, info.clock, info.pace, int(info.spectators), info.seed)
-    moving = (info.host, info.state, info.salt, info.next, info.room, info.numbers, info.talk)
+    moving = (info.host, info.state, info.salt, info.next, info.room, info.numbers, info.talk, info.voice)
     row = (*fixed, *moving, int(info.tutorial), info.level, _came(info), int(info.chat), created)
     db.execute(f"INSERT INTO tables (code, {COLUMNS}, created) VALUES ({', '.join('?' * len(row))})", row)
     _insert_people(db, info)
@@ -318,10 +318,10 @@ def _insert(db: DatabaseConnection, info: TableInfo, created: float) -> None:
 
 def _update(db: DatabaseConnection, info: TableInfo) -> None:
     """A game whose last move is stored is over, whatever is changed before all have seen that."""
-    said = info.talk, _came(info), int(info.chat)
+    said = info.talk, info.voice, _came(info), int(info.chat)
     moving = (info.state, info.pace, info.host, info.salt, info.next, info.numbers, *said, info.code)
     state = "state = CASE state WHEN 'over' THEN state ELSE ? END"
-    others = "pace = ?, host = ?, salt = ?, next = ?, numbers = ?, talk = ?, arrivals = ?, chat = ?"
+    others = "pace = ?, host = ?, salt = ?, next = ?, numbers = ?, talk = ?, voice = ?, arrivals = ?, chat = ?"
     db.execute(f"UPDATE tables SET {state}, {others} WHERE code = ?", moving)
     for table in ("seats", "members", "links"):
         db.execute(f"DELETE FROM {table} WHERE code = ?", (info.code,))

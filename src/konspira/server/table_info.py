@@ -2,6 +2,7 @@
 
 from typing import Any, Final, Literal
 
+from konspira.bots.remarks import Voice
 from konspira.bots.thought import Level
 from konspira.engine import Record, Seat, replace
 from konspira.server.codes import hashed, same
@@ -63,11 +64,11 @@ class TableInfo(Record, frozen=True):
     """One table. The seed is the table's secret: it is never shown, a roster is made from it.
 
     `numbers` counts the members there have ever been: no number is given twice, so what was once a member's opens
-    nobody else's seat. `talk` is how many bots at most say something about one thing. At a `tutorial` one person learns
-    a game: its chance and its partners are prepared. Bots of this `level` take the seats that are free when the game
-    begins; None: the best. `freed` are the seats that a teacher took away in a game with secrets, and the keys of those
-    who know them since. `arrivals` tells who came to whose seat in the middle of the game. Without `chat` only bots and
-    what is said with a tap are heard.
+    nobody else's seat. `talk` is how many bots at most say something about one thing, and `voice` in which manner;
+    without `chat` only they and what is said with a tap are heard. At a `tutorial` one person learns a game: its chance
+    and its partners are prepared. Bots of this `level` take the seats that are free when the game begins; None: the
+    best. `freed` are the seats that a teacher took away in a game with secrets, and the keys of those who know them
+    since. `arrivals` tells who came to whose seat in the middle of the game.
     `number_in_room` is by which number its class knows a table and `game_in_room` which game it is
     there, after "once more"; both are counted, not stored.
     """
@@ -89,6 +90,7 @@ class TableInfo(Record, frozen=True):
     room: str | None = None
     numbers: int = 0
     talk: int = 1
+    voice: Voice = "plain"
     tutorial: bool = False
     level: Level | None = None
     freed: tuple[tuple[Seat, bytes], ...] = ()

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from konspira.engine import Seat
 from konspira.engine.words import Text
-from konspira.server.frames import TalkFrame
+from konspira.server.frames import Chat, TalkFrame
 from konspira.server.interlude import LookingInterlude
 from konspira.server.looking import Looking
 from konspira.server.texts import Refused, text
@@ -38,6 +38,10 @@ class TalkInterlude(LookingInterlude):
     def prompt(self) -> Text:
         """Whose proposal is talked about."""
         return text("talk_time", name=self._name)
+
+    def say(self, said: Chat) -> None:
+        """What it is about lies before all: bots talk, too."""
+        self._live.heard(said)
 
     def frame(self) -> TalkFrame:
         """How long it lasts, who has talked enough, and who has not."""

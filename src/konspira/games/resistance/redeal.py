@@ -41,19 +41,11 @@ def redeal(view: View, luck: Luck) -> Table:
     agents = 0 if isinstance(view.now, state.Dealing) else drawn_holders(known, luck)
     fails = tuple([cards.guessed(agents, luck) for cards in known.missions])
     over = len(view.missions) if isinstance(view.now, MissionNow) else len(fails)
+    missions, now = [replace(m, i_failed=False, failed=()) for m in view.missions], present(view, fails[over:], luck)
     return Table(
-        view.seats,
-        view.options,
-        agents,
-        view.leader,
-        view.rejected,
-        view.proposals,
-        tuple([replace(mission, i_failed=False, failed=()) for mission in view.missions]),
-        fails[:over],
-        view.looks,
-        view.plots,
-        present(view, fails[over:], luck),
-    )
+        view.seats, view.options, agents, view.leader, view.rejected, view.proposals, tuple(missions), fails[:over],
+        view.looks, view.plots, now,
+    )  # fmt: skip
 
 
 def present(view: View, fails: tuple[SeatSet, ...], luck: Luck) -> state.AnyPhase:

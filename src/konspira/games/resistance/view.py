@@ -100,26 +100,14 @@ PLACES: Final = {
 def view(t: Table, seat: Seat | None) -> View:
     """The table as a seat sees it; None: as a spectator does."""
     ended = PHASES.outcome(t)
+    agents = MEMBERS[t.agents] if ended else known_agents(t, seat)
+    missions = tuple([mission_seen(*played, seat, bool(ended)) for played in zip(t.missions, t.fails, strict=False)])
+    opened = tuple([found(t, look) for look in t.looks]) if ended else ()
+    seen = tuple([Seen(one.round, one.target, one.what, found(t, one)) for one in t.looks if one.looker == seat])
     return View(
-        seat,
-        t.seats,
-        t.options,
-        PLACES[t.seats],
-        role(t, seat),
-        MEMBERS[t.agents] if ended else known_agents(t, seat),
-        t.leader,
-        t.rejected,
-        t.round,
-        t.proposals,
-        tuple([mission_seen(*played, seat, bool(ended)) for played in zip(t.missions, t.fails, strict=False)]),
-        t.looks,
-        tuple([found(t, look) for look in t.looks]) if ended else (),
-        tuple([Seen(one.round, one.target, one.what, found(t, one)) for one in t.looks if one.looker == seat]),
-        t.plots,
-        now_seen(t, t.phase, seat),
-        PHASES.to_act(t),
-        ended,
-    )
+        seat, t.seats, t.options, PLACES[t.seats], role(t, seat), agents, t.leader, t.rejected, t.round, t.proposals,
+        missions, t.looks, opened, seen, t.plots, now_seen(t, t.phase, seat), PHASES.to_act(t), ended,
+    )  # fmt: skip
 
 
 def role(t: Table, seat: Seat | None) -> Role | None:

@@ -1,14 +1,18 @@
 """Bots talk: by public facts alone, as a Fighter in their seat could."""
 
 from collections.abc import Sequence
+from typing import get_args
 
-from konspira.bots.remarks import Gathered, Mark
+import pytest
+
+from konspira.bots.remarks import Gathered, Mark, Voice
 from konspira.engine import replace
 from konspira.engine.words import Text
 from konspira.games.resistance import view
+from konspira.games.resistance.actions import CallVote, Name
 from konspira.games.resistance.bots.talk import remarks, why
 from konspira.games.resistance.state import Table
-from tests.games.resistance.positions import on_mission, play_all, vote_all, voting
+from tests.games.resistance.positions import naming, on_mission, play_all, table_after, vote_all, voting
 
 NAMES = ("Ala", "Bea", "Cyd", "Dan", "Ewa")
 ALL = tuple(range(5))
@@ -57,6 +61,54 @@ def test_whoever_votes_against_the_others_gives_a_reason() -> None:
     told = said(before, vote_all(before, against=(1,))[0])
     assert set(told) == {1}
     assert told[1].en == "Against: I do not trust Dan or Ewa. They were on 1 of 1 failed missions."
+
+
+def named(before: Table, team: tuple[int, ...], bots: tuple[int, ...] = ALL) -> list[tuple[int, str]]:
+    """What the bots say, in order, when this team is named for all to see."""
+    mission = view(before, None).round
+    after = table_after(before, (before.leader, Name(mission, team)))
+    told = list(said(before, after, bots).items())
+    called = table_after(after, (before.leader, CallVote(mission, team)))
+    assert said(after, called, bots) == {}, "the same team is not talked of again when the vote is called"
+    at_once = table_after(before, (before.leader, CallVote(mission, team)))
+    assert list(said(before, at_once, bots).items()) == told, "nor is it talked of less when it is called at once"
+    return [(seat, text.en) for seat, text in told]
+
+
+def test_of_a_team_the_leader_says_why_and_one_other_bot_what_it_thinks() -> None:
+    assert named(naming(), (0, 1)) == [
+        (0, "I begin with these: nothing speaks against any of them yet."),
+        (1, "I have nothing against it: nothing points at any of them yet."),
+    ]
+
+
+def test_whoever_would_leave_somebody_out_says_whom_and_by_which_facts() -> None:
+    told = named(naming(played=(-1,), agents=(0, 3)), (0, 3, 4), (1, 2))
+    assert told == [(1, "I would leave out Ala or Dan. They were on 1 of 1 failed missions.")]
+
+
+def test_a_leader_says_what_speaks_for_a_team_or_that_it_is_a_test() -> None:
+    failed = play_all(on_mission((3, 4)), fails=(3, 4))[0]
+    assert named(failed, (0, 1, 2), (1,)) == [(1, "I name only people who were on no failed mission.")]
+    assert named(failed, (0, 1, 3), (1,)) == [(1, "This is a test: after this mission we shall know more.")]
+
+
+def test_a_new_leader_speaks_of_the_same_team_anew_and_nobody_of_none() -> None:
+    one, other = (replace(voting((0, 1)), leader=leader) for leader in (0, 1))
+    assert next(iter(said(one, other))) == 1
+    assert said(one, naming(leader=1)) == {}
+
+
+@pytest.mark.parametrize("voice", get_args(Voice))
+def test_every_voice_says_the_same_things_in_its_own_words(voice: Voice) -> None:
+    before = on_mission((3, 4))
+    known = Gathered(view(play_all(before, fails=(4,))[0], None), NAMES, (), voice)
+    plain = remarks(view(before, None), known._replace(voice="plain"), ALL)
+    told = remarks(view(before, None), known, ALL)
+    assert [(one.seat, one.text.en.count("Dan"), "1 of 1" in one.text.en) for one in told] == [
+        (one.seat, one.text.en.count("Dan"), "1 of 1" in one.text.en) for one in plain
+    ]
+    assert (told == plain) == (voice == "plain")
 
 
 def test_only_bots_speak_and_nobody_does_at_the_end() -> None:

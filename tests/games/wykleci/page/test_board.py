@@ -202,6 +202,9 @@ def test_a_tap_on_a_player_tells_what_the_signs_mean(desk: NewDesk) -> None:
     board.tap("close-story")
     board.player(0).click()
     expect(board.key("story")).to_contain_text("holds the Nomination")
+    board.page.evaluate("told => window.marks(told)", [{"by": by, "on": 0, "kind": "suspect"} for by in (1, 2)])
+    expect(board.key("mark-suspect-0")).to_have_text("?2suspected by Maciek, Łukasz")
+    expect(board.key("story")).to_contain_text("suspected by Maciek, Łukasz")
 
 
 def test_on_a_phone_the_places_lie_over_the_board_and_are_closed_by_a_button(desk: NewDesk) -> None:

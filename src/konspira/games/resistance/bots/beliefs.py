@@ -46,7 +46,7 @@ def best_chance(view: View, mission: int, held: Belief) -> float:
 def trust(view: View) -> float:
     """How many of those whom one does not know for Agents are trusting, as far as their votes tell."""
     fits = [fit for seat, fit in enumerate(public_evidence(view).votes) if seat not in view.agents]
-    return how_common(styles.TRUSTING, styles.NUMBERS.fighters, fits)
+    return how_common(styles.NUMBERS.trusting, styles.NUMBERS.fighters, fits)
 
 
 def pivotal(view: View, now: VotingSeen) -> float:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final, NamedTuple
 
+from konspira.bots.hidden_roles import Belief
 from konspira.engine import Action, Luck, SeatSet, draw, others, seat_set
 from konspira.engine.roles import assignments
 from konspira.games.resistance.actions import CallVote, Name, Pass, PlayCard, UsePlot, Vote
@@ -110,8 +111,7 @@ def weighed(view: View, _: Luck) -> Sequence[float]:
         for agents in weights:
             quiet = (agents & seat_set(m.team)).bit_count() - m.fails
             weights[agents] *= 0.8**m.fails * 0.2 ** max(quiet, 0)
-    total = sum(weights.values())
-    return [sum(w for agents, w in weights.items() if agents >> s & 1) / total for s in range(view.seats)]
+    return Belief(view.seats, list(weights), list(weights.values())).suspicion
 
 
 def possible(view: View) -> Sequence[SeatSet]:

@@ -5,7 +5,7 @@ All of it is public, so everybody at a table can conclude the same.
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import comb
+from math import prod
 from typing import NamedTuple
 
 from konspira.bots.hidden_roles import Weights, both, cleanness, mixed
@@ -133,10 +133,9 @@ def weigh_behaviour(players: int, votes: Sequence[Weights], agents: Sequence[Seq
     openly, leaders = styles.NUMBERS.agents[6:], styles.NUMBERS.leaders
     result = []
     for members, fits in zip(AGENTS[players], agents, strict=True):
-        weight = 1.0
-        for s, fit in zip(MEMBERS[members], fits, strict=True):
-            weight *= (masked[s] + mixed(openly, fit[:3])) / fighter[s] * mixed(leaders, fit[3:])
-        result.append(weight)
+        each = zip(MEMBERS[members], fits, strict=True)
+        odds = [(masked[s] + mixed(openly, fit[:3])) / fighter[s] * mixed(leaders, fit[3:]) for s, fit in each]
+        result.append(prod(odds))
     return tuple(result)
 
 
@@ -150,10 +149,8 @@ def cards_fit(agents: SeatSet, missions: tuple[MissionCards, ...]) -> float:
     """How well these fit one set: only Agents fail, and what is known of single cards counts exactly."""
     gangs, share = styles.NUMBERS.gangs, 1.0
     for m, wanted, early, decisive in missions:
-        there, known = (agents & m.team).bit_count(), (agents & m.team & m.known).bit_count()
-        fails = m.fails or 0
-        if fails > there or m.known_fails & ~agents:
+        if not (chance := m.chance(agents)):
             return 0.0
-        share *= comb(there - known, fails - m.known_fails.bit_count()) / comb(there, fails)
-        gangs = both(gangs, styles.gangs_fail(there, fails, wanted, early, decisive))
+        share *= chance
+        gangs = both(gangs, styles.gangs_fail((agents & m.team).bit_count(), m.fails or 0, wanted, early, decisive))
     return share * sum(gangs)

@@ -50,8 +50,11 @@ def lead(view: View, calls: Sequence[CallVote], held: Belief, luck: Luck) -> Cal
 def approves(view: View, now: VotingSeen, held: Belief, share: float) -> bool:
     """For, when the team is nearly as good as one could be that oneself is on, or when a rejection would lose the
     game: so one gets on more missions."""
-    if view.last_try or view.leader == view.seat:
-        return True
+    return view.last_try or view.leader == view.seat or contents(view, now, held, share)
+
+
+def contents(view: View, now: VotingSeen | Naming, held: Belief, share: float) -> bool:
+    """Whether a team has this share of the chance of the best one that oneself is on."""
     wish = best_chance(view, now.mission, held)
     return wish > 1e-3 and held.fewer(seat_set(now.team), view.needed(now.mission)) >= wish * share
 

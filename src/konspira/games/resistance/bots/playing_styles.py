@@ -5,10 +5,9 @@ No style is believed in alone, so that a player unlike all of them misleads litt
 
 from functools import cache
 from importlib.resources import files
-from math import comb
 from typing import Final
 
-from konspira.bots.hidden_roles import Weights, binomial, measured
+from konspira.bots.hidden_roles import Weights, binomial, by_chance, measured, planned
 from konspira.engine import Record, load
 from konspira.games.resistance.content import BOARDS
 
@@ -17,6 +16,7 @@ class Styles(Record, frozen=True):
     """Shares of styles, and chances, by role: the file says what each of them is."""
 
     fighters: Weights
+    trusting: Weights
     agents: Weights
     judge_off: Weights
     judge_on: Weights
@@ -36,9 +36,6 @@ class Styles(Record, frozen=True):
 
 
 NUMBERS: Final = load(files(__package__) / "playing_styles.toml", Styles)
-
-TRUSTING: Final = (0.0, 1.0, 0.0, 0.0, 1.0, 0.0)
-"""Which styles of Fighters approve of everything, or of all that may be clean."""
 
 
 def fighters_approve(on: bool, leads: bool, attempt: int, share: float) -> Weights:
@@ -65,15 +62,9 @@ def agent_leads(players: int, size: int, wanted: int, there: int, on: bool) -> W
     if not there:
         return 0.0, 0.0, 0.0
     agents = BOARDS[players].agents
-    most = min(agents, size)
-    chance = comb(agents - 1, there - 1) * comb(players - agents, size - there) / comb(players - 1, size - 1)
-    just, more = planned(there, wanted, most), planned(there, min(wanted + 1, most), most)
+    most, chance = min(agents, size), by_chance(players - 1, agents - 1, size - 1, there - 1)
+    just, more = (planned(there, min(aim, most), most, NUMBERS.lead_aim) for aim in (wanted, wanted + 1))
     return min(just / chance, 3.0), min(more / chance, 3.0), 1.0
-
-
-def planned(there: int, aim: int, most: int) -> float:
-    """The chance of so many Agents by one who wants another number of them, or just this."""
-    return NUMBERS.lead_aim if there == aim else (1 - NUMBERS.lead_aim) / max(most - 1, 1)
 
 
 def fighter_leads(share: float) -> float:

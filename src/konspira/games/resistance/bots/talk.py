@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from konspira.bots.remarks import Gathered, Remark, in_turn, leaning, said
-from konspira.engine import Seat, Text
+from konspira.engine import Seat, Text, replace
 from konspira.games.resistance.bots.beliefs import seeming
-from konspira.games.resistance.state import Proposal
+from konspira.games.resistance.bots.konspirator import CONTENT, contents
+from konspira.games.resistance.state import Naming, Proposal, VotingSeen
 from konspira.games.resistance.view import View
 from konspira.games.resistance.words import WORDS
 
@@ -25,12 +26,42 @@ def remarks(before: View, known: Gathered[View], bots: Sequence[Seat]) -> list[R
         return []
     if len(after.missions) > len(before.missions):
         return about_mission(known, speakers)
+    if (now := on_table(after)) and now[1:] != (on_table(before) or ())[1:]:
+        return about_team(known, now[0], speakers)
     return about_votes(known, speakers) if len(after.proposals) > len(before.proposals) else []
 
 
 def why(known: Gathered[View], seat: Seat) -> Text:
     """What a bot answers who is asked why: whom it suspects and by which facts, if there are any."""
-    return doubt("talk_suspect", known, seat, range(known.view.seats)) or WORDS.both("talk_nothing")
+    return doubt("talk_suspect", known, seat, range(known.view.seats)) or known.say(WORDS, "talk_nothing")
+
+
+def on_table(view: View) -> tuple[Naming | VotingSeen, Seat, int, tuple[Seat, ...]] | None:
+    """The team that is named or voted on, and by whose lead; nothing before there is one."""
+    now = view.underway
+    return (now, view.leader, now.mission, now.team) if isinstance(now, Naming | VotingSeen) and now.mission else None
+
+
+def about_team(known: Gathered[View], now: Naming | VotingSeen, bots: Sequence[Seat]) -> list[Remark]:
+    """Two at most, first the Leader if it is a bot: in turns, for not everybody has something of their own to say."""
+    return said(sorted(bots, key=lambda seat: seat != known.view.leader), lambda seat: opinion(known, now, seat))[:2]
+
+
+def opinion(known: Gathered[View], now: Naming | VotingSeen, seat: Seat) -> Text | None:
+    """Whom one would leave out, or why a Fighter in this seat would go with a team; the Leader why these."""
+    view, leads = known.view, seat == known.view.leader
+    doubted = doubt("talk_leave", known, seat, now.team)
+    if not doubted and contents(replace(view, seat=seat), now, seeming(view, seat), CONTENT):
+        return known.say(WORDS, f"talk_{'lead' if leads else 'go'}_{merit(view, set(now.team))}")
+    return known.say(WORDS, "talk_lead_test") if leads else doubted
+
+
+def merit(view: View, team: set[Seat]) -> str:
+    """What speaks for a team: nobody there was on a failed mission, or all on others; or it is hard to find better."""
+    failed, won = ({s for m in view.missions if m.success is success for s in m.team} for success in (False, True))
+    if failed:
+        return "best" if failed & team else "clean"
+    return "proven" if team <= won else "new"
 
 
 def about_mission(known: Gathered[View], bots: Sequence[Seat]) -> list[Remark]:
@@ -50,15 +81,14 @@ def about_votes(known: Gathered[View], bots: Sequence[Seat]) -> list[Remark]:
 def praise(known: Gathered[View], seat: Seat) -> Text:
     """Whom one would take along next: the least suspected, as people's marks lean where that is much the same."""
     company = seeming(known.view, seat).trusted(seat, leaning(known.marks, seat))[:COMPANY]
-    return WORDS.both("talk_next", names=tuple(known.names[s] for s in company))
+    return known.say(WORDS, "talk_next", names=tuple(known.names[s] for s in company))
 
 
 def reason(known: Gathered[View], shown: Proposal, seat: Seat) -> Text | None:
     """Why one voted so: a suspect on the team, or nobody there who was on a failed mission."""
     if seat in shown.noes:
         return doubt("talk_against", known, seat, shown.team)
-    failed = {member for mission in known.view.missions if not mission.success for member in mission.team}
-    return WORDS.both("talk_for") if failed and not failed & set(shown.team) else None
+    return known.say(WORDS, "talk_for") if merit(known.view, set(shown.team)) == "clean" else None
 
 
 def doubt(key: str, known: Gathered[View], seat: Seat, among: Sequence[Seat]) -> Text | None:
@@ -68,17 +98,16 @@ def doubt(key: str, known: Gathered[View], seat: Seat, among: Sequence[Seat]) ->
         return None
     facts = {s: against(known.view, s) for s in suspected}
     plainest = max(facts.values())
-    names = [known.names[s] for s, fact in facts.items() if fact == plainest]
-    return WORDS.both(key, who=Text(" albo ".join(names), " or ".join(names)), fact=told(known.view, plainest))
+    who = known.either(s for s, fact in facts.items() if fact == plainest)
+    return known.say(WORDS, key, who=who, fact=told(known.view, plainest))
 
 
 def against(view: View, suspect: Seat) -> tuple[int, int]:
     """On how many failed missions somebody was; who was on none, how often they voted for a team that failed."""
-    failed = [mission for mission in view.missions if not mission.success]
-    teams = {(mission.mission, mission.team) for mission in failed}
-    sent = [p for p in view.proposals if p.approved and (p.mission, p.team) in teams]
-    there = sum(suspect in mission.team for mission in failed)
-    return there, 0 if there else sum(suspect in proposal.ayes for proposal in sent)
+    failed = [(mission.mission, mission.team) for mission in view.missions if not mission.success]
+    there = sum(suspect in team for _, team in failed)
+    backed = [suspect in p.ayes for p in view.proposals if p.went and (p.mission, p.team) in failed]
+    return there, 0 if there else sum(backed)
 
 
 def told(view: View, fact: tuple[int, int]) -> Text:

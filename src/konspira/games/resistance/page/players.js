@@ -1,8 +1,8 @@
 /** The players around the table: who leads, who is on the team, who has chosen, what lies before them. */
 import { h, heard } from '/static/kit/dom.js';
+import { marked } from '/static/kit/marks.js';
 import { ring, who } from '/static/kit/seats.js';
 import { token } from '/static/kit/tokens.js';
-import { fill } from '/static/words.js';
 import { middle } from './middle.js';
 import { icon, laid, sign } from './pictures.js';
 import { playerOf } from './scene.js';
@@ -23,7 +23,7 @@ function player(scene, one) {
     plate: [
       h('span', { class: 'bust', 'aria-hidden': 'true' }, one.identity ? icon(one.identity) : [icon(`face-${one.seat}`), h('b', {}, one.short)]),
       h('span', { class: 'tokens' }, tokens(one)),
-      who(one.name, said(one), marked(scene, one), lying(scene, one)),
+      who(one.name, said(one), marked(scene.marks, scene.names, one.seat), lying(scene, one)),
       h('span', { class: 'before' }, one.before && laid(one.before.face, one.before.word, one.before.word)),
     ],
   };
@@ -40,14 +40,6 @@ export const tokens = ({ leads, onTeam, isSpotlit, isLookedAt, isAwaited }) => [
 ];
 
 export const said = ({ isMine, identity }) => [isMine && h('span', { class: 'you' }, TEXTS.you), identity && h('b', { class: 'identity' }, TEXTS[identity])];
-
-/** What people think of this player: how many suspect, and how many trust them. */
-export function marked({ marks, names }, { seat }) {
-  const by = (kind) => marks.filter((one) => one.on === seat && one.kind === kind).map((one) => names[one.by]);
-  const chip = (kind, sign_, list) => list.length > 0 && h('span', { class: `mark-chip ${kind}`, 'data-key': `mark-${kind}-${seat}`, title: fill(TEXTS[kind], { names: list.join(', ') }) },
-    h('span', { 'aria-hidden': 'true' }, `${sign_}${list.length > 1 ? list.length : ''}`), heard(fill(TEXTS[kind], { names: list.join(', ') })));
-  return [chip('suspectedBy', '?', by('suspect')), chip('trustedBy', '✓', by('trust'))];
-}
 
 /** The plot cards that lie before a player; what they say is read in their panel. */
 export const lying = ({ plots }, { lying: cards }) => cards.length > 0

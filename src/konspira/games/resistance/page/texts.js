@@ -3,8 +3,6 @@
 const t = (pl, en) => ({ pl, en });
 
 export const TEXTS = {
-  suspectedBy: t('podejrzewa: {names}', 'suspected by {names}'),
-  trustedBy: t('ufa: {names}', 'trusted by {names}'),
   // the missions
   missions: t('Misje', 'Missions'),
   mission: t('Misja', 'Mission'),

@@ -1,11 +1,12 @@
 /** The shared screen: a row for each player, large, which goes on into their votes so far; beside it what has last come of it. At the end who everybody was. */
 import { h, heard } from '/static/kit/dom.js';
+import { marked } from '/static/kit/marks.js';
 import { who } from '/static/kit/seats.js';
 import { fill } from '/static/words.js';
 import { middle } from './middle.js';
 import { icon, laid } from './pictures.js';
 import { lyingCards } from './plots.js';
-import { classesOf, lying, marked, said, tokens } from './players.js';
+import { classesOf, lying, said, tokens } from './players.js';
 import { playerOf, ROMAN } from './scene.js';
 import { TEXTS } from './texts.js';
 import { cell, outcome, proposal } from './votes.js';
@@ -24,7 +25,7 @@ export function wall(scene) {
 }
 
 const row = (scene, one, shown) => h('tr', { class: classesOf(one), 'data-key': `p${one.seat}` },
-  h('th', { scope: 'row' }, h('span', { class: 'named' }, h('span', { class: 'tokens' }, tokens(one)), who(one.name, said(one), marked(scene, one)))),
+  h('th', { scope: 'row' }, h('span', { class: 'named' }, h('span', { class: 'tokens' }, tokens(one)), who(one.name, said(one), marked(scene.marks, scene.names, one.seat)))),
   h('td', { class: 'lies' }, one.before && !(scene.vote && ['for', 'against'].includes(one.before.face)) && laid(one.before.face, one.before.word, one.before.word), lying(scene, one)), shown.map(([vote]) => cell(scene, vote, one.seat)));
 
 /** Who everybody was, beside who has won or what came last. */
@@ -36,7 +37,7 @@ function unmasked(scene) {
 /** RES-30  A side's people, and who of them played Fail on which missions. */
 const side = (scene, role, people) => h('section', { class: `side ${role}`, 'data-key': `side-${role}`, '--rows': people.length },
   h('h2', {}, icon(role), TEXTS[`${role}s`]),
-  h('ul', {}, people.map((one) => h('li', { 'data-key': `p${one.seat}` }, who(one.name, heard(TEXTS[role]), failed(scene, one), marked(scene, one))))));
+  h('ul', {}, people.map((one) => h('li', { 'data-key': `p${one.seat}` }, who(one.name, heard(TEXTS[role]), failed(scene, one), marked(scene.marks, scene.names, one.seat))))));
 
 function failed({ view }, { seat }) {
   const missions = view.missions.filter((one) => one.failed.includes(seat)).map(({ mission }) => ROMAN[mission]);

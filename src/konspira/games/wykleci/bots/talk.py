@@ -8,7 +8,7 @@ from typing import Final
 
 from konspira.bots.remarks import Gathered, Remark, in_turn, leaning, said
 from konspira.engine import Seat
-from konspira.engine.words import LANGUAGES, Text, say
+from konspira.engine.words import Text
 from konspira.games.wykleci.bots.reasons import charges, public, sentences
 from konspira.games.wykleci.bots.suspicion import suspected
 from konspira.games.wykleci.view import View
@@ -36,7 +36,7 @@ def remarks(before: View, known: Gathered[View], bots: Sequence[Seat]) -> list[R
 
 def why(known: Gathered[View], seat: Seat) -> Text:
     """What a bot answers who is asked why: whom it suspects and by which facts, if there are any."""
-    return doubt(known, seat) or sentences(known.view.deck).both("talk_nothing")
+    return doubt(known, seat) or known.say(sentences(known.view.deck), "talk_nothing")
 
 
 def resolved(view: View) -> int:
@@ -76,7 +76,7 @@ def asks(known: Gathered[View], held: dict[Seat, tuple[int, int]], seat: Seat) -
 
 def bad_luck(known: Gathered[View], held: dict[Seat, tuple[int, int]]) -> Text | None:
     """Everybody's soldiers brought what they could."""
-    return None if held else sentences(known.view.deck).both("talk_luck")
+    return None if held else known.say(sentences(known.view.deck), "talk_luck")
 
 
 def way(view: View, seat: Seat) -> int:
@@ -86,5 +86,4 @@ def way(view: View, seat: Seat) -> int:
 
 def named(known: Gathered[View], key: str, suspect: Seat, fact: Text) -> Text:
     """A sentence about somebody, with a fact that all have seen."""
-    tell, name = sentences(known.view.deck).text, known.names[suspect]
-    return Text(*(tell(key, lang, name=name, why=say(fact, lang)) for lang in LANGUAGES))
+    return known.say(sentences(known.view.deck), key, name=known.names[suspect], why=fact)

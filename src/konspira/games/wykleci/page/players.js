@@ -1,6 +1,7 @@
 /** The players: their colour, Glory, how many soldiers and cards they have, who commands, whose turn it is. */
 import { h, heard } from '/static/kit/dom.js';
 import { counted } from '/static/kit/flights.js';
+import { marked, thoughtOf } from '/static/kit/marks.js';
 import { around, who } from '/static/kit/seats.js';
 import { token } from '/static/kit/tokens.js';
 import { fill } from '/static/words.js';
@@ -16,7 +17,7 @@ function player(scene, seat) {
   const isAwaited = view.to_act.includes(seat);
   return h('li', { class: `player ${COLOURS[seat]} ${isAwaited ? 'awaited' : ''} ${view.outcome?.winners.includes(seat) ? 'won' : ''}`.trim(), 'data-key': `seat-${seat}`, onclick: () => scene.tell({ player: seat }) },
     h('span', { class: 'owner', 'aria-hidden': 'true' }, scene.shorts[seat]), who(scene.names[seat], seat === view.seat && TEXTS.you),
-    h('span', { class: 'marks' }, marks(view, seat, isAwaited)), h('span', { class: 'counts' }, counts(scene, seat)));
+    h('span', { class: 'marks' }, marked(scene.marks, scene.names, seat), marks(view, seat, isAwaited)), h('span', { class: 'counts' }, counts(scene, seat)));
 }
 
 const marks = (view, seat, isAwaited) => [
@@ -44,7 +45,7 @@ function laid(cards, card) {
 }
 
 /** All signs that stand beside a player's name, with what they mean. */
-export function signsOf({ view, cards }, seat) {
+export function signsOf({ view, cards, marks: thought, names }, seat) {
   const { tracks, squads, glory, fewer, bonuses } = view;
   const [before] = glory.before[seat];
   return [
@@ -54,6 +55,7 @@ export function signsOf({ view, cards }, seat) {
     before && { picture: 'card', text: before.card < 0 ? TEXTS.laidGlory : fill(TEXTS.laidMine, { n: cards.glory[before.card] }) },
     fewer[seat] > 0 && { shown: `−${fewer[seat]}`, text: fill(TEXTS.fewer, { n: fewer[seat] }) },
     ...bonuses[seat].map((mission) => ({ picture: cards.missions[mission].bonus, text: fill(TEXTS.keptBonus, cards.names.bonuses[cards.missions[mission].bonus]) })),
+    ...thoughtOf(thought, names, seat),
   ].filter(Boolean);
 }
 

@@ -36,7 +36,9 @@ export function menuPanel({ code, game, home, call }) {
     const paused = roster.state === 'paused';
     return [
       h('div', { class: 'labelled' }, h('label', { for: 'pace' }, TABLE.pace), paceChoice(roster.pace)),
-      game.talks && !roster.tutorial && h('div', { class: 'labelled' }, h('label', { for: 'talk' }, TABLE.talk), talkChoice(roster.talk)),
+      game.talks && !roster.tutorial && [
+        h('div', { class: 'labelled' }, h('label', { for: 'talk' }, TABLE.talk), talkChoice(roster.talk)),
+        roster.talk > 0 && h('div', { class: 'labelled' }, h('label', { for: 'voice' }, TABLE.voice), voiceChoice(roster.voice))],
       h('button', {
         type: 'button', class: 'button', 'data-key': 'pause', onclick: (event) => call('settings', { paused: !paused }, event.target),
       }, paused ? TABLE.goOn : TABLE.pause)];
@@ -52,6 +54,10 @@ export function menuPanel({ code, game, home, call }) {
   const talkChoice = (now) => select({
     id: 'talk', 'data-key': 'talk', onchange: (event) => call('settings', { talk: Number(event.target.value) }),
   }, TABLE.talks.map((talk) => [talk.remarks, talk]), now);
+
+  const voiceChoice = (now) => select({
+    id: 'voice', 'data-key': 'voice', onchange: (event) => call('settings', { voice: event.target.value }),
+  }, TABLE.voices.map((one) => [one.voice, one]), now);
 
   return { node, update };
 }

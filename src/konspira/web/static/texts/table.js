@@ -59,6 +59,14 @@ export const TABLE = {
     { remarks: 1, pl: 'oszczędne w słowach', en: 'of few words' },
     { remarks: 3, pl: 'rozmowne', en: 'talkative' },
   ],
+  voice: { pl: 'Ton botów', en: 'Tone of the bots' },
+  voices: [
+    { voice: 'calm', pl: 'spokojny', en: 'calm' },
+    { voice: 'plain', pl: 'rzeczowy', en: 'plain' },
+    { voice: 'heated', pl: 'zapalczywy', en: 'heated' },
+  ],
+  suspectedBy: { pl: 'podejrzewa: {names}', en: 'suspected by {names}' },
+  trustedBy: { pl: 'ufa: {names}', en: 'trusted by {names}' },
   sound: { pl: 'Dźwięki', en: 'Sounds' },
   carry: { pl: 'Przenieś na inne urządzenie', en: 'Move to another device' },
   carryHelp: {
