@@ -36,8 +36,8 @@ Opts = TypeVar("Opts", bound=Record)
 class Secret(Record, frozen=True):
     """What only one seat knows, in words: who it is, what it wants, and everything else it alone has learned; `picture`
     is drawn in the game's `page/identities/`, where there is one, `button` is what one presses to see it all, `deal`
-    how often it was dealt: a new one is held like the first; `kind` is what all are called together who have such a
-    card ("Agents"), where there is a word for it."""
+    how often such cards were dealt, to all at once: a new one is looked at like the first; `kind` is what all are
+    called together who have such a card ("Agents"), where there is a word for it."""
 
     title: str
     goal: str
