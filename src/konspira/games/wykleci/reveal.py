@@ -90,9 +90,12 @@ def bids(t: Telling, soldiers: Sequence[int]) -> Scene:
         else Card("squad", t.words.both("reveal_no_bid"), seat)
         for seat, soldier in enumerate(soldiers)
     ]
-    won = t.first(ChiefChosen)
-    told = [t.tell(ChiefChosen), t.words.both("what_nomination_is")] if won else [t.words.both("reveal_tied")]
-    return Scene("auction", t.words.both("reveal_bids"), tuple(cards), joined(told))
+    title, won, what = t.words.both("reveal_bids"), t.first(ChiefChosen), t.words.both("what_nomination_is")
+    if won is None:
+        return Scene("auction", title, tuple(cards), t.words.both("reveal_tied"))
+    own = t.words.both("reveal_chief_lot_own" if won.drawn else "reveal_chief_own")
+    outcomes = {won.seat: joined([own, what])}
+    return Scene("auction", title, tuple(cards), joined([t.tell(ChiefChosen), what]), outcomes=outcomes)
 
 
 # ------------------------------------------------------------------ before the orders
@@ -101,7 +104,8 @@ def bids(t: Telling, soldiers: Sequence[int]) -> Scene:
 def glory_given(t: Telling, given: GloryGiven, _: Table) -> Iterable[Scene]:
     """BW-36, BW-15  Who gets a Glory card is public; which one is not."""
     if given.receivers:
-        yield dealt(t, t.say("reveal_given", seat=given.seat), given.receivers)
+        own = {given.seat: t.words.both("reveal_given_own")}
+        yield replace(dealt(t, t.say("reveal_given", seat=given.seat), given.receivers), titles=own)
 
 
 def glory_drawn(t: Telling, drawn: GloryDrawn, before: Table) -> Iterable[Scene]:
