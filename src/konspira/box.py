@@ -109,7 +109,7 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
     be); `trials` how many games a search plays out for a decision (long games allow fewer); `hints` are what is said to
     somebody new about what is asked, `gauges` how far is what decides the game, from what a spectator sees, `scores`
     what each side has of what wins, `measured` the bots whose speed is worth knowing, `remarks` what bots say aloud and
-    `why` what one of them answers;
+    `why` what one of them answers, `accused` what it says to a suspicion;
     `awaits` is what the table waits for, in a few words, and `shown_first` what a bot does, instead of a move or as it,
     that people should have time to talk about: both from what a spectator sees; `read_along` is what somebody is asked
     as all others may read it, where a question hides nothing. A game without `secret` hides nothing
@@ -130,6 +130,7 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
     measured: tuple[str, ...] = ()
     remarks: Remarks | None = None
     why: Why | None = None
+    accused: Why | None = None
     awaits: Callable[[V, Sequence[str]], Text | None] | None = None
     shown_first: Callable[[V, Action], Action | None] | None = None
     read_along: Callable[[V, Sequence[Action], Sequence[str], Lang], Question] | None = None

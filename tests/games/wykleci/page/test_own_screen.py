@@ -99,7 +99,9 @@ def test_on_a_phone_the_way_out_of_the_places_covers_nobody_and_who_has_left_the
     board.tap("tab")
     assert board.page.evaluate(OVERPRINTED, ".close-places, .places .lying") == []
     expect(board.key("place-grave")).to_contain_text("nikogo")
-    expect(board.key("out")).to_have_text("Poza grą: Łupaszka. Straceni nie leżą w Mogile.")
+    expect(board.key("out")).to_have_text(
+        "Poza grą: Łupaszka. Mogiła to polegli tego etapu, bez wcześniejszych i straconych."
+    )
 
 
 def test_bw_47_orders_given_one_after_another_stay_where_they_were_given(desk: NewDesk) -> None:
