@@ -36,8 +36,8 @@ Opts = TypeVar("Opts", bound=Record)
 class Secret(Record, frozen=True):
     """What only one seat knows, in words: who it is, what it wants, and everything else it alone has learned; `picture`
     is drawn in the game's `page/identities/`, where there is one, `button` is what one presses to see it all, `deal`
-    how often it was dealt: a new one is held like the first; `kind` is what all are called together who have such a
-    card ("Agents"), where there is a word for it."""
+    how often such cards were dealt, to all at once: a new one is looked at like the first; `kind` is what all are
+    called together who have such a card ("Agents"), where there is a word for it."""
 
     title: str
     goal: str
@@ -109,7 +109,7 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
     be); `trials` how many games a search plays out for a decision (long games allow fewer); `hints` are what is said to
     somebody new about what is asked, `gauges` how far is what decides the game, from what a spectator sees, `scores`
     what each side has of what wins, `measured` the bots whose speed is worth knowing, `remarks` what bots say aloud and
-    `why` what one of them answers;
+    `why` what one of them answers, `accused` what it says to a suspicion;
     `awaits` is what the table waits for, in a few words, and `shown_first` what a bot does, instead of a move or as it,
     that people should have time to talk about: both from what a spectator sees; `read_along` is what somebody is asked
     as all others may read it, where a question hides nothing, `done` what somebody has just decided, from what that
@@ -131,6 +131,7 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
     measured: tuple[str, ...] = ()
     remarks: Remarks | None = None
     why: Why | None = None
+    accused: Why | None = None
     awaits: Callable[[V, Sequence[str]], Text | None] | None = None
     shown_first: Callable[[V, Action], Action | None] | None = None
     read_along: Callable[[V, Sequence[Action], Sequence[str], Lang], Question] | None = None

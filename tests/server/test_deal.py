@@ -8,9 +8,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import to_builtins
 
+from konspira.engine import CHANCE, Action, Seat
 from tests.server.house import PEBBLES, Ear, House, Person, without_times
-from tests.server.planted import dealt, planted
+from tests.server.planted import Moves, dealt, moves_of, planted
 from tests.server.test_rooms import room_of, settings
 
 LOOKED = {"type": "looked"}
@@ -226,3 +228,26 @@ def test_a_class_that_begins_paused_looks_first_and_waits_for_its_teacher_then(h
     assert (table["looking"], table["waits"], table["moves"]) == ([], {}, 1), "no bot has moved"
     settings(teacher, room, paused=False)
     assert teacher.web.get(f"/api/rooms/{room}").json()["tables"][0]["waits"]
+
+
+def at_the_end_of_a_stage() -> tuple[Moves, tuple[Seat, Action]]:
+    """A golden game of two until the last answer of its first stage, and that answer."""
+    played = moves_of("wykleci-2", lambda t: t.stage == 2)
+    last = max(n for n, (seat, _) in enumerate(played) if seat != CHANCE)
+    return played[:last], played[last]
+
+
+def test_what_is_dealt_anew_is_looked_at_before_the_game_goes_on(house: House) -> None:
+    """Somebody may have become a Traitor: the game does not go on behind an unread card."""
+    moves, (seat, action) = at_the_end_of_a_stage()
+    people = planted(house, moves, 2, game="wykleci")
+    people[0].post("settings", {"pace": 0})
+    ears = [one.listen() for one in people]
+    assert ears[seat].act(ears[seat].state()["ask"], to_builtins(action))["type"] == "done"
+    for ear in ears:
+        waits_for(ear, 0, 1)
+        assert (ear.state()["ask"], ear.state()["secret"]["deal"]) == (None, 2)
+    look(people[0])
+    waits_for(ears[0], 1)
+    look(people[1])
+    assert all(opened(ear)["ask"] is not None for ear in ears), "both are asked for a bid"

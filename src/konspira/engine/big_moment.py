@@ -10,7 +10,8 @@ from msgspec import field
 
 from konspira.engine.content import load
 from konspira.engine.play import PlayedMove, visible
-from konspira.engine.record import Event, Record, tag_of
+from konspira.engine.record import Event, Record, replace, tag_of
+from konspira.engine.seats import Seat
 from konspira.engine.words import Fact, Text, Words, facts_of, fits, joined
 
 V = TypeVar("V", bound=Record)
@@ -18,7 +19,7 @@ V = TypeVar("V", bound=Record)
 
 class BigMoment(Record, frozen=True):
     """A scene: its picture (a game's page knows it by this name; '': none), title, date, one sentence, and what
-    changes by it."""
+    changes by it, with other words for the seats that it is about (`own`)."""
 
     picture: str
     title: Text
@@ -26,6 +27,7 @@ class BigMoment(Record, frozen=True):
     date: Text | None = None
     changes: Text | None = None
     good: bool | None = None
+    own: dict[Seat, Text] = field(default_factory=dict)
 
 
 BigMomentOf = Callable[[Event, PlayedMove, Sequence[str]], BigMoment | None]
@@ -48,7 +50,8 @@ class Sketch(Record, frozen=True):
     """An event of this type is a big moment `when` its facts, or those of the table, are these, or `like` these.
 
     `tells` are the types of events from there on, in the same move, whose sentences say what changes after `changes`;
-    `pictures` are others, by the name of a fact and by what it is.
+    `pictures` are others, by the name of a fact and by what it is; `own` says by the name of a fact what changes to
+    the seats that it names.
     """
 
     event: str
@@ -62,6 +65,7 @@ class Sketch(Record, frozen=True):
     like: dict[str, str] = field(default_factory=dict)
     pictures: dict[str, dict[str, str]] = field(default_factory=dict)
     good: bool | None = None
+    own: dict[str, Text] = field(default_factory=dict)
 
     def fits(self, facts: Mapping[str, object]) -> bool:
         """Whether the facts are so; `like` are regular expressions."""
@@ -103,7 +107,11 @@ class BigMoments(Generic[V]):
         if kind not in self._types:
             return None
         words = self._words.at(move.after)
-        facts = {**self._known(self._view(move.after, None)), **self._by(event, move), **facts_of(event)}
+        facts: dict[str, Any] = {
+            **self._known(self._view(move.after, None)),
+            **self._by(event, move),
+            **facts_of(event),
+        }
         sketch = next((s for s in self.sketches if s.event == kind and s.fits(facts)), None)
         if sketch is None:
             return None
@@ -112,7 +120,8 @@ class BigMoments(Generic[V]):
             for other in visible(dropwhile(lambda other: other is not event, move.events), None)
             if tag_of(other) in sketch.tells
         ]
-        return drawn(sketch, words, words.named(facts, names), told)
+        own = {seat: text for fact, text in sketch.own.items() for seat in facts[fact]}
+        return replace(drawn(sketch, words, words.named(facts, names), told), own=own)
 
 
 def drawn(sketch: Sketch, words: Words, facts: Mapping[str, object], told: Sequence[Text]) -> BigMoment:

@@ -35,8 +35,8 @@ class Scene(Record, frozen=True):
     told together, in which it falls, and `after` that of the public event in this move which it shows: a big moment of
     an earlier move or event comes before it. What may be `deciding`, as
     everybody knows before, turns in the dark, and its last card late. Cards that are `laid_out` have little to be read:
-    they are as large as there is room, and whose each is stands there before it turns. `titles` are other words for the
-    seats that it is about.
+    they are as large as there is room, and whose each is stands there before it turns. `titles` and `outcomes` are
+    other words for the seats that it is about.
     """
 
     kind: str
@@ -52,6 +52,7 @@ class Scene(Record, frozen=True):
     deciding: bool = False
     laid_out: bool = False
     titles: dict[Seat, Text] = field(default_factory=dict)
+    outcomes: dict[Seat, Text] = field(default_factory=dict)
 
 
 RevealOf = Callable[[Sequence[PlayedMove], Sequence[str]], Scene | None]

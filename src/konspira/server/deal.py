@@ -1,4 +1,4 @@
-"""Everybody looks at what they were dealt; the first question opens when all people have, or after a while."""
+"""Everybody looks at what they were dealt, each time; a question opens when all people have, or after a while."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final

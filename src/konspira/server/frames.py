@@ -92,7 +92,7 @@ class StateFrame(Frame, frozen=True, tag="state", omit_defaults=True):
 class RevealFrame(Frame, frozen=True, tag="reveal"):
     """Cards that are turned over: those that lie face up, and when all have been seen what comes of them and how long
     that is shown; `aside` leaves the table in sight, what is `deciding` turns in the dark; `whose` all cards are, if
-    they are laid out large; `titles` are other words for the seats that it is about."""
+    they are laid out large; `titles` and, with the outcome, `outcomes` are other words for those it is about."""
 
     kind: str
     title: Text
@@ -105,6 +105,7 @@ class RevealFrame(Frame, frozen=True, tag="reveal"):
     deciding: bool = False
     whose: tuple[Seat | None, ...] = ()
     titles: dict[Seat, Text] = msgspec.field(default_factory=dict)
+    outcomes: dict[Seat, Text] = msgspec.field(default_factory=dict)
 
 
 class TalkFrame(Frame, frozen=True, tag="talk"):

@@ -100,10 +100,11 @@ def think_aloud(room: Overheard, before: Any, after: Any, bots: tuple[Seat, ...]
     return list(remarks(before, room.gathered(after), bots)) if remarks else []
 
 
-def think_why(room: Overheard, seen: Any, seat: Seat) -> Text | None:
-    """What a bot answers who is asked why, from what a spectator sees."""
-    why = games.box(room.game).why
-    return why(room.gathered(seen), seat) if why else None
+def think_answer(room: Overheard, seen: Any, seat: Seat, asked: bool) -> Text | None:
+    """What a bot answers who is asked why, or is suspected, from what a spectator sees."""
+    box = games.box(room.game)
+    answer = box.why if asked else box.accused
+    return answer(room.gathered(seen), seat) if answer else None
 
 
 def make_forecast(at: Situation, action: Action) -> Any:

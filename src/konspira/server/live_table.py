@@ -166,11 +166,11 @@ class LiveTable:
             if moves := position.luck(position.table, position.n):
                 await self._commit(position, moves, lambda: None)
 
-    def deal(self) -> None:
-        """In a game with secrets everybody looks at their own before anybody moves."""
+    def deal(self, *, anew: bool = False) -> None:
+        """In a game with secrets everybody looks at their own before anybody moves, and at what is dealt anew."""
         position = self.game()
         goes_on = self.info.state in ("playing", "held") and self.interlude is None
-        ready = goes_on and not position.begun and CHANCE not in position.awaited
+        ready = goes_on and (anew or not position.begun) and CHANCE not in position.awaited
         if ready and self.house.config.deal and self._questions.have_secrets(position):
             self.interlude = DealInterlude(self, self.ask_next)
         else:
@@ -236,12 +236,13 @@ class LiveTable:
     def _take(self, position: Position, moves: Sequence[PlayedMove], tide: BigMoment | None = None) -> None:
         """What is stored counts now, and everybody sees it."""
         self.tide = tide or self.tide
-        at = now()
+        at, dealt = now(), self._questions.deals(position)
         changes = [position.take(move, at) for move in moves]
         if position.over:
             self.info = replace(self.info, state="over")
-        if moves[0].seat == CHANCE:
-            self.deal()
+        anew = self._questions.deals(position) > dealt
+        if anew or moves[0].seat == CHANCE:
+            self.deal(anew=anew)
             self.whole_all()
         else:
             self.show(changes)
@@ -330,11 +331,8 @@ class LiveTable:
 
     def explain(self, seat: Seat, why: Text) -> None:
         """A bot says why it does what it does: not before everybody has seen it."""
-        said = Chat(seat, self.info.names[seat], why)
-        if self.interlude:
-            self.interlude.say(said)
-        else:
-            self.heard(said)
+        hear = self.interlude.say if self.interlude else self.heard
+        hear(Chat(seat, self.info.names[seat], why))
 
     def announce(self, key: str, **facts: object) -> None:
         """The table itself says something, and no person."""
@@ -397,7 +395,5 @@ class LiveTable:
 
     def waits_for(self) -> tuple[Seat, ...]:
         """The seats that the table waits for."""
-        if not self.playing or self.position is None:
-            return ()
-        awaited = self.position.awaited
-        return tuple(seat for seat in awaited if seat != CHANCE) if CHANCE in awaited else awaited
+        awaited = self.position.awaited if self.position is not None and self.playing else ()
+        return tuple([seat for seat in awaited if seat != CHANCE])

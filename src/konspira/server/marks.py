@@ -7,7 +7,7 @@ from konspira.bots.remarks import Mark, MarkKind
 from konspira.engine import Seat
 from konspira.engine.words import Text
 from konspira.server.frames import AskWhy, Chat, MarksFrame, PutMark
-from konspira.server.jobs import Overheard, think_why
+from konspira.server.jobs import Overheard, think_answer
 from konspira.server.listener import Listener
 from konspira.server.seating import seat_in_hand
 from konspira.server.table_info import TableInfo
@@ -42,20 +42,27 @@ class TableMarks:
         return tuple(Mark(by, on, kind) for (by, on), kind in sorted(self._marks.items()))
 
 
-def put_mark(live: "LiveTable", listener: Listener, message: PutMark) -> None:
-    """Somebody says what they think of another."""
+async def put_mark(live: "LiveTable", listener: Listener, message: PutMark) -> None:
+    """Somebody says what they think of another; a bot has something to say to a suspicion."""
     live.marks.put(_speaker(live, listener, message.seat), message.seat, message.kind)
     live.tell(live.marks.frame())
+    if message.kind == "suspect":
+        await _answer(live, message.seat, asked=False)
 
 
 async def ask_why(live: "LiveTable", listener: Listener, message: AskWhy) -> None:
     """Somebody is asked why, before all; a bot says which public facts it goes by."""
     by, seat = _speaker(live, listener, message.seat), message.seat
     live.heard(Chat(by, live.info.names[by], text("why", name=live.info.names[seat])))
+    await _answer(live, seat, asked=True)
+
+
+async def _answer(live: "LiveTable", seat: Seat, *, asked: bool) -> None:
+    """A bot answers, if one sits there and has an answer."""
     if live.info.places[seat].kind != "bot":
         return
     client, room = Client(live.address, live.info.code), live.marks.overheard(live.info)
-    said: Text | None = await live.house.think(client, think_why, room, live.view(None), seat)
+    said: Text | None = await live.house.think(client, think_answer, room, live.view(None), seat, asked)
     if said and live.info.places[seat].kind == "bot":
         live.explain(seat, said)
 

@@ -120,6 +120,11 @@ class TableQuestions:
         views = (position.game.view(position.table, seat) for seat in range(position.seats))
         return self._secret is not None and all(self.secret(view, "en") for view in views)
 
+    def deals(self, position: Position) -> int:
+        """How often cards were dealt, to all at once, that are held to be seen."""
+        own = self.secret(position.game.view(position.table, 0), "en") if self._secret else None
+        return own.deal if own else 0
+
     def prompt(
         self,
         question: Question | None,

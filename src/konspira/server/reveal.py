@@ -135,7 +135,7 @@ class RevealInterlude(Interlude):
         seconds = self._bar(scene) if over else None
         whose = tuple(card.seat for card in scene.cards) if scene.laid_out else ()
         shown = len(scene.cards), up, outcome, good, seconds, scene.aside, scene.deciding, whose, scene.titles
-        return RevealFrame(scene.kind, scene.title, *shown)
+        return RevealFrame(scene.kind, scene.title, *shown, scene.outcomes if over else {})
 
     def refusal(self) -> Refused:
         """Nobody can act on what nobody has seen."""

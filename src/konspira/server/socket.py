@@ -211,7 +211,7 @@ class Conversation:
         if not (self.live.manners.of(self.listener).chats.take() and self._registry.chats.take(self.listener.address)):
             raise Refused(429, "too many messages: slow down")
         if isinstance(message, PutMark):
-            put_mark(self.live, self.listener, message)
+            await put_mark(self.live, self.listener, message)
         elif isinstance(message, AskWhy):
             await ask_why(self.live, self.listener, message)
         else:

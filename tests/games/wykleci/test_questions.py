@@ -25,7 +25,7 @@ from konspira.games.wykleci.picture import WykleciPicture
 from konspira.games.wykleci.places import everybody
 from konspira.games.wykleci.reveal import reveal
 from konspira.games.wykleci.secret import secret
-from konspira.games.wykleci.state import SPECIAL, DealingOrders, GivingGlory, Ordering, Table, Turn
+from konspira.games.wykleci.state import SPECIAL, DealingOrders, GivingGlory, Ordering, StageHistory, Table, Turn
 from konspira.games.wykleci.tasks import AskToStart, Auction
 from konspira.games.wykleci.words import WORDS
 from tests.games.wykleci.full_moments import MOMENTS
@@ -116,8 +116,8 @@ def test_bw_30_the_private_screen_tells_goal_squad_and_order() -> None:
     told = secret(wykleci.view(t, 0), NAMES[:3], "pl")
     assert told
     assert told.title == f"Tajny Cel: {say(DECK.goals[goal(None)].name, 'pl')}"
-    assert told.lines[2].startswith("Oddział: ")
-    assert "Utrzymać pozycję!" in told.lines[3]
+    assert told.lines[0].startswith("Oddział: "), "first what one holds"
+    assert "Utrzymać pozycję!" in told.lines[1]
     assert secret(wykleci.view(t, None), NAMES[:3], "pl") is None
     assert [side(t, seat) for seat in range(3)] == ["traitor", "hero", "hero"]
 
@@ -128,9 +128,25 @@ def test_bw_82_the_private_screen_tells_when_a_goal_is_judged_and_what_it_is_wor
     assert green
     assert traitor
     assert green.goal == "At the end of the stage let at least three of your soldiers be in Jail."
-    assert green.lines[0] == traitor.lines[0] == "It counts at the end of stage I: then everybody sees it."
-    assert "3 Glory points if it is met, 1 if not" in green.lines[1]
-    assert "2 Glory points for two failed missions, 3 for all three" in traitor.lines[1]
+    assert green.lines[-2] == traitor.lines[-2] == "It counts at the end of stage I: then everybody sees it."
+    assert "3 Glory points if it is met, 1 if not" in green.lines[-1]
+    assert "2 Glory points for two failed missions, 3 for all three" in traitor.lines[-1]
+
+
+@pytest.mark.parametrize(
+    ("history", "costs"),
+    [
+        (StageHistory(), "druga porażka = etap dla Władzy"),
+        (StageHistory(failed=1), "porażka = etap dla Władzy"),
+        (StageHistory(failed=2), "porażka: Chwała przepada"),
+        (StageHistory(succeeded=2), "porażka: Chwała przepada"),
+    ],
+)
+def test_bw_81_what_a_failure_costs_is_told_as_the_stage_stands(history: StageHistory, costs: str) -> None:
+    t, _ = begins(AskToStart(-1), missions={0: {"command": [0]}}, history=history)
+    asked = BOX.ask(wykleci.view(t, 0), wykleci.offers(t, 0), NAMES[:3], "pl")
+    assert isinstance(asked, Choose)
+    assert asked.options[0].note.endswith(f"; {costs}")
 
 
 def test_bw_16_the_private_screen_tells_the_cards_that_one_knows() -> None:
@@ -138,7 +154,7 @@ def test_bw_16_the_private_screen_tells_the_cards_that_one_knows() -> None:
     t = table_after(t, (0, wykleci.default(t, 0)))
     told = secret(wykleci.view(t, 0), NAMES, "en")
     assert told
-    assert len([line for line in told.lines[2:] if "Glory" in line]) == 5
+    assert len([line for line in told.lines[:-2] if "Glory" in line]) == 5
 
 
 @pytest.mark.parametrize(
@@ -184,15 +200,15 @@ def test_bw_59_what_was_chosen_in_secret_is_read_on_the_private_screen_alone() -
     t = table_after(t, (0, wykleci.default(t, 0)))
     told = secret(wykleci.view(t, 0), NAMES[:3], "en")
     assert told
-    assert told.lines[2].startswith(f"{DECK.soldiers[0].alias}: ")
-    assert told.lines[3].startswith("You keep ")
+    assert told.lines[0].startswith(f"{DECK.soldiers[0].alias}: ")
+    assert told.lines[1].startswith("You keep ")
     question = asked(t, 0)
     assert question.secret
     assert question == asked(table_after(t, (0, wykleci.legal(t, 0)[-1])), 0)
     bid = table_after(begins(Auction(), home=True)[0], (0, Bid(3)))
     told = secret(wykleci.view(bid, 0), NAMES[:3], "en")
     assert told
-    assert DECK.soldiers[3].alias in told.lines[2]
+    assert DECK.soldiers[3].alias in told.lines[0]
 
 
 @each_row(product(MOMENTS.values(), LANGUAGES, (60, 80, 140)))

@@ -219,6 +219,12 @@ def test_bw_82_two_traitors_come_at_the_very_end() -> None:
     assert goals_shown(found) == [LED, JAILED, *TRAITORS]
     assert "Ania" in found[-1].outcome.en
     assert "Kasia" in found[-1].outcome.en
+    assert set(found[-1].outcomes) == {0, 2}, "whoever was one is told so"
+
+
+def test_bw_82_ones_own_last_goal_is_no_riddle_to_oneself() -> None:
+    found = stage_end(2, (TRAITOR, LED, JAILED))[-1]
+    assert (found.titles[0].pl, found.outcomes[0].pl) == ("Twój Tajny Cel", "Zdrajcą jesteś ty!")
 
 
 @pytest.mark.parametrize("failed", [0, 1, 2, 3])
@@ -235,7 +241,7 @@ def test_bw_82_until_the_last_card_turns_nothing_tells_whether_there_is_a_traito
 
 def before_turning(scene: Scene) -> tuple[object, ...]:
     """What is seen of a scene while its cards lie face down, and for how long."""
-    return scene.kind, scene.title, len(scene.cards), turning(scene), scene.aside, scene.at
+    return scene.kind, scene.title, scene.titles, len(scene.cards), turning(scene), scene.aside, scene.at
 
 
 def test_bw_82_whose_green_goal_comes_last_is_not_always_the_same_seat() -> None:

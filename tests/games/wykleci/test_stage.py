@@ -3,11 +3,13 @@
 import pytest
 
 from konspira.engine import CHANCE, Seat
+from konspira.engine.tutorial import Tutor
 from konspira.games import wykleci
-from konspira.games.wykleci.actions import Bid, DrawChief, EndTurn, LayMission
+from konspira.games.wykleci.actions import Bid, DealGoals, DrawChief, EndTurn, LayMission
+from konspira.games.wykleci.box import BOX
 from konspira.games.wykleci.events import BidLaid, BidsShown, ChiefChosen
 from konspira.games.wykleci.state import SPECIAL, Bidding, DrawingChief, Laying, Turn
-from konspira.games.wykleci.tasks import Auction, PassChief, PlayRound
+from konspira.games.wykleci.tasks import Auction, BeginStage, PassChief, PlayRound
 from tests.games.wykleci.positions import CARDS, after, begins, by, refused, table_after, where
 
 
@@ -97,3 +99,12 @@ def test_bw_33_turns_go_clockwise_from_the_commander_in_chief() -> None:
 def test_bw_39_the_card_passes_to_the_left() -> None:
     assert begins(PassChief(), chief=2)[0].chief == 0
     assert begins(PassChief(), chief=2, nomination=2)[0].nomination == 2
+
+
+def test_in_the_lesson_the_second_stage_brings_another_goal() -> None:
+    assert BOX.tutorial
+    tutor = Tutor(wykleci, BOX.tutorial)
+    first, second = (tutor.chance(begins(BeginStage(stage))[0], 0) for stage in (1, 2))
+    assert isinstance(first, DealGoals)
+    assert isinstance(second, DealGoals)
+    assert first.cards[0] != second.cards[0]

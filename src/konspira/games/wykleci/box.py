@@ -10,7 +10,7 @@ from konspira.engine.story_sketch import SketchedStory
 from konspira.games import wykleci
 from konspira.games.wykleci.baseline import baseline
 from konspira.games.wykleci.bots import BOTS
-from konspira.games.wykleci.bots.talk import remarks, why
+from konspira.games.wykleci.bots.talk import accused, remarks, why
 from konspira.games.wykleci.card_data import card_data
 from konspira.games.wykleci.deck_values import deck_values
 from konspira.games.wykleci.decks import DECKS
@@ -53,6 +53,7 @@ BOX: Final = GameBox[Table, View, Options](
     bots=BOTS,
     remarks=remarks,
     why=why,
+    accused=accused,
     trials=100,
     side=side,
     secret=secret,

@@ -89,14 +89,15 @@ class GoalOnScreen(Record, frozen=True):
 class MissionOnScreen(Record, frozen=True):
     """BW-06  A mission: what it is on the table, and what it was in its time; the special one has no date and no bonus.
 
-    `difficulty` goes by the number of players; `debrief` tells all of its history in one paragraph, for the end, and
-    `brief` in a sentence, for those who read it from afar.
+    `short` is its name where there is no room, `difficulty` goes by the number of players; `debrief` tells all of its
+    history in one paragraph, for the end, and `brief` in a sentence, for those who read it from afar.
     """
 
     name: Text
     difficulty: dict[int, int]
     note: Text
     rulebook: tuple[str, ...]
+    short: Text | None = None
     stage: int = 0
     date: Text | None = None
     place: Text | None = None
@@ -190,6 +191,7 @@ def mission(card: Mission) -> MissionOnScreen:
         difficulty={players: card.for_players(players) for players in PLAYERS},
         note=card.note,
         rulebook=card.rulebook,
+        short=card.short,
         stage=card.stage,
         date=card.date,
         place=card.place,

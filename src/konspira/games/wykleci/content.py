@@ -174,11 +174,13 @@ class GoalCard(CardEntry, frozen=True, kw_only=True):
 class Mission(CardEntry, frozen=True, kw_only=True):
     """BW-06  A mission; `note` tells what happened there in its time, `people` who took part.
 
-    BW-46  `difficulty` is the number for four players; for three and for two another one may be printed.
+    `short` is its name where there is no room. BW-46  `difficulty` is the number for four players; for three and for
+    two another one may be printed.
     """
 
     stage: Stage
     name: Text
+    short: Text | None = None
     date: Text
     place: Text
     difficulty: Difficulty

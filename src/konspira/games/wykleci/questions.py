@@ -29,6 +29,7 @@ from konspira.games.wykleci.content import Bonus
 from konspira.games.wykleci.deck_text import NAMES
 from konspira.games.wykleci.deck_values import deck_values
 from konspira.games.wykleci.decks import DECKS
+from konspira.games.wykleci.gauges import ENOUGH
 from konspira.games.wykleci.result import fate_of, hunted
 from konspira.games.wykleci.state import (
     ROUNDS,
@@ -216,12 +217,21 @@ def points(a: Asks, card: int) -> str:
 
 def starting(a: Asks, now: Starting) -> Question:
     """BW-35  It starts, or not yet; whoever decides is told how likely it is to succeed."""
-    gains = a.say("note_start_special" if now.mission == SPECIAL else "note_start_yes")
-    start = (a.say("start"), Decide(True), gains)
+    start = (a.say("start"), Decide(True), a.say(stakes(a, now)))
     wait = (a.say("wait"), Decide(False), a.say(waiting(a, now)))
     options = a.listed([start, wait])
     note = f"{term(a, 'mission', now.mission)}: {difficulty(a, now.mission)}."
     return Choose(a.say("ask_start"), ("BW-35", "BW-36"), options, note, foresee="1")
+
+
+def stakes(a: Asks, now: Starting) -> str:
+    """BW-81  What a failure costs: of two the second gives the stage to the Authority; what is decided stays so."""
+    failed, succeeded = a.view.history.failed, a.view.history.succeeded
+    if now.mission == SPECIAL:
+        return "note_start_special"
+    if failed >= ENOUGH or succeeded >= ENOUGH:
+        return "note_start_decided"
+    return "note_start_deciding" if failed == ENOUGH - 1 else "note_start_yes"
 
 
 def waiting(a: Asks, now: Starting) -> str:

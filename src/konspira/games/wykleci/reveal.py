@@ -90,9 +90,12 @@ def bids(t: Telling, soldiers: Sequence[int]) -> Scene:
         else Card("squad", t.words.both("reveal_no_bid"), seat)
         for seat, soldier in enumerate(soldiers)
     ]
-    won = t.first(ChiefChosen)
-    told = [t.tell(ChiefChosen), t.words.both("what_nomination_is")] if won else [t.words.both("reveal_tied")]
-    return Scene("auction", t.words.both("reveal_bids"), tuple(cards), joined(told))
+    title, won, what = t.words.both("reveal_bids"), t.first(ChiefChosen), t.words.both("what_nomination_is")
+    if won is None:
+        return Scene("auction", title, tuple(cards), t.words.both("reveal_tied"))
+    own = t.words.both("reveal_chief_lot_own" if won.drawn else "reveal_chief_own")
+    outcomes = {won.seat: joined([own, what])}
+    return Scene("auction", title, tuple(cards), joined([t.tell(ChiefChosen), what]), outcomes=outcomes)
 
 
 # ------------------------------------------------------------------ before the orders
@@ -101,7 +104,8 @@ def bids(t: Telling, soldiers: Sequence[int]) -> Scene:
 def glory_given(t: Telling, given: GloryGiven, _: Table) -> Iterable[Scene]:
     """BW-36, BW-15  Who gets a Glory card is public; which one is not."""
     if given.receivers:
-        yield dealt(t, t.say("reveal_given", seat=given.seat), given.receivers)
+        own = {given.seat: t.words.both("reveal_given_own")}
+        yield replace(dealt(t, t.say("reveal_given", seat=given.seat), given.receivers), titles=own)
 
 
 def glory_drawn(t: Telling, drawn: GloryDrawn, before: Table) -> Iterable[Scene]:
@@ -144,7 +148,7 @@ def orders(t: Telling, shown: OrdersShown, before: Table) -> Iterable[Scene]:
     """BW-48  Soldier by soldier, with the sum as it climbs; then what the mission brings."""
     rest, mission = following(t, shown), under_way(before)
     title, over = t.words.both("reveal_orders", difficulty=mission.difficulty), rest.first(MissionOver)
-    outcome = verdict_told(rest, over) if over else t.words.both("reveal_open")
+    outcome = verdict_told(rest, over, before) if over else t.words.both("reveal_open")
     cards = order_cards(t, shown, before.deck, mission)
     yield Scene("orders", title, cards, outcome, over.success if over else None)
     yield from reward(rest, over, starred(rest, over))
@@ -163,7 +167,7 @@ def order_cards(t: Telling, shown: OrdersShown, key: str, mission: Operation) ->
     return tuple(cards)
 
 
-def verdict(t: Telling, over: MissionOver, _: Table) -> Iterable[Scene]:
+def verdict(t: Telling, over: MissionOver, before: Table) -> Iterable[Scene]:
     """BW-75, BW-77  Where somebody was asked about a bonus, the mission is judged when all have answered."""
     shown = t.first(OrdersShown)
     if shown and following(t, shown).first(MissionOver) is over:
@@ -171,14 +175,15 @@ def verdict(t: Telling, over: MissionOver, _: Table) -> Iterable[Scene]:
     facts, rest = {"strength": over.strength, "difficulty": over.difficulty}, following(t, over)
     card = Card("sum", t.words.both("reveal_sum", **facts), good=over.success)
     title = t.words.both("reveal_verdict")
-    yield Scene("verdict", title, (card,), verdict_told(rest, over), over.success)
+    yield Scene("verdict", title, (card,), verdict_told(rest, over, before), over.success)
     yield from reward(rest, over, [])
 
 
-def verdict_told(t: Telling, over: MissionOver) -> Text:
+def verdict_told(t: Telling, over: MissionOver, before: Table) -> Text:
     """How the mission went; BW-61  what a failure takes away."""
     told = t.words.tell(t.words.sentence(over), over, t.names)
-    return told if over.success else joined([told, t.words.both("reveal_lost")])
+    lost = not over.success and any(card >= 0 for card in before.glory.before)
+    return joined([told, t.words.both("reveal_lost")]) if lost else told
 
 
 def starred(t: Telling, over: MissionOver | None) -> list[Card]:

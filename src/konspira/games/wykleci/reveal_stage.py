@@ -27,7 +27,7 @@ def stage(t: Telling, over: StageOver, before: Table) -> Iterable[Scene]:
     yield missions(t, over)
     yield glory(t, tracks)
     yield secret_goals(t, [cards[shown.seat] for shown in others])
-    yield last_goal(t, cards[last.seat], tuple([shown.seat for shown in traitors]))
+    yield last_goal(t, last.seat, cards[last.seat], tuple([shown.seat for shown in traitors]))
 
 
 def in_turn(goals: list[GoalShown], traitors: list[GoalShown]) -> list[GoalShown]:
@@ -71,11 +71,12 @@ def secret_goals(t: Telling, cards: list[Card]) -> Scene:
     return Scene("goals", t.words.both("reveal_goals"), tuple(cards), t.words.both("reveal_one_left"))
 
 
-def last_goal(t: Telling, card: Card, traitors: tuple[int, ...]) -> Scene:
+def last_goal(t: Telling, owner: int, card: Card, traitors: tuple[int, ...]) -> Scene:
     """BW-82  One card, alone, of somebody who is named: a Traitor's if there is one, else a green one."""
     told = t.say("reveal_traitor", seats=traitors) if traitors else t.words.both("reveal_loyal")
-    title = t.say("reveal_last_goal", seat=card.seat)
-    return Scene("last_goal", title, (card,), told, not traitors, pace=SLOW)
+    title, own = t.say("reveal_last_goal", seat=owner), {owner: t.words.both("reveal_last_goal_own")}
+    unmasked = dict.fromkeys(traitors, t.say("reveal_traitor_own", seats=traitors))
+    return Scene("last_goal", title, (card,), told, not traitors, pace=SLOW, titles=own, outcomes=unmasked)
 
 
 def reason(t: Telling, over: StageOver, shown: GoalShown, *, is_traitor: bool) -> Text:

@@ -15,12 +15,12 @@ PICTURE: Final = "sealed"
 
 
 def secret(view: View, names: Sequence[str], lang: Lang) -> Secret | None:
-    """One's Secret Goal, Squad, order and Glory, and the cards that one has given or seen put away."""
+    """One's Secret Goal; what one holds, and cards that one has given or seen put away; when the goal is judged."""
     if view.seat is None or view.goals[view.seat] < 0:
         return None
     card, said = DECKS[view.deck].goals[view.goals[view.seat]], words(view.deck)
-    told = judged(view, said, lang), sealed(view, said, lang), own(view, said, lang), known(view, names, said, lang)
-    lines = tuple(line for part in (named(view, names, said, lang), *told) for line in part)
+    held = sealed(view, said, lang), own(view, said, lang), known(view, names, said, lang)
+    lines = tuple(line for part in (named(view, names, said, lang), *held, judged(view, said, lang)) for line in part)
     title = said.text("me_goal", lang, name=say(card.name, lang))
     return Secret(title, say(card.text, lang), lines, PICTURE, said.text("me_button", lang), deal=view.stage)
 

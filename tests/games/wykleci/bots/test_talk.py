@@ -4,9 +4,9 @@ from konspira.bots.remarks import Gathered, Mark
 from konspira.engine import replace
 from konspira.engine.words import Text
 from konspira.games import wykleci
-from konspira.games.wykleci.bots.talk import remarks, why
-from konspira.games.wykleci.state import Table
-from tests.games.wykleci.positions import Order, goal, mission, orders, position, runs
+from konspira.games.wykleci.bots.talk import accused, remarks, why
+from konspira.games.wykleci.state import Ordering, Table
+from tests.games.wykleci.positions import Order, finish, goal, mission, orders, position, runs, started
 
 NAMES = ("Ala", "Bea", "Cyd")
 BRAVE: Order = ("attack", False)
@@ -38,6 +38,28 @@ def test_after_a_retreat_whoever_held_back_is_named_with_the_figures_and_never_b
 def test_where_everybody_brought_what_they_could_nobody_is_named() -> None:
     told = said(*played(BRAVE))
     assert not [text for text in told.values() for name in NAMES if name in text.en]
+
+
+def test_whoever_started_a_mission_too_weak_is_named_with_the_figures_by_the_others() -> None:
+    t, _ = started(position(missions={0: {"command": [0], "strike": [8]}}), 0)
+    brave = {0: BRAVE, 8: BRAVE}
+    before, _ = finish(t, until=lambda t: isinstance(t.phase, Ordering), action="ambush", orders=brave)
+    after, _ = finish(before, orders=brave)
+    told = said(before, after)
+    assert after.history.failed == 1
+    assert [seat for seat, text in told.items() if "Ala: misja ruszyła z siłą" in text.pl.replace("\u00a0", " ")] == [
+        1,
+        2,
+    ]
+
+
+def test_a_bot_that_is_suspected_answers_with_what_its_own_soldiers_did() -> None:
+    _, after = played(RETREAT)
+    worlds = [replace(after, goals=goals) for goals in ((goal(None), 0, 1), (0, 1, goal(None)))]
+    answers = [[accused(Gathered(wykleci.view(t, None), NAMES), seat).en for seat in range(3)] for t in worlds]
+    assert answers[0] == answers[1], "by what all have seen"
+    assert answers[0][1].startswith("Me? Mine gave all")
+    assert answers[0][2].startswith("I know how it looks")
 
 
 def test_nothing_is_said_while_no_mission_ends() -> None:

@@ -141,6 +141,8 @@ def test_whoever_of_ones_own_is_taken_to_jail_is_named_with_the_next_question(de
     board = desk(lang="pl").show(turn_of(1, squads={1: [9]}, missions={0: {"liaison": [0]}}), 0)
     board.show(turn_of(0, squads=SQUAD, jail=[0, 8], missions={}), 0)
     expect(board.find(".k-dock .bw-news li")).to_have_text([f"Do Aresztu: {DECK.soldiers[0].alias}."])
+    board.show(turn_of(0, squads=SQUAD, jail=[8], missions={}), 0)
+    expect(board.find(".k-dock .bw-news li")).to_have_count(0)  # he has been freed meanwhile
 
 
 def test_while_soldiers_are_moved_a_tap_tells_no_story(desk: NewDesk) -> None:

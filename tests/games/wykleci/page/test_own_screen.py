@@ -1,5 +1,6 @@
 """On one's own screen one is “you”, a new Secret Goal is held like the first, and the last order lies by itself."""
 
+import pytest
 from playwright.sync_api import expect
 
 from konspira.engine import replace
@@ -8,8 +9,8 @@ from tests.games.wykleci.positions import finish, position, started, turn_of
 from tests.kit.desks import NewDesk
 from tests.kit.looks import BROKEN_WORDS, PHONE
 
-TO_ME = """(texts) => import('/static/kit/own-name.js')
-  .then(({ toMe }) => texts.map((text) => toMe({ pl: text, en: text }, 'Czapla').pl))"""
+MINE = """(texts) => import('/static/kit/own-name.js')
+  .then(({ markMe }) => texts.map((text) => markMe({ pl: text, en: text }, 'Czapla').pl))"""
 HANDED = """() => import('/static/kit/deal.js').then(({ dealScreen }) => {
   const deal = dealScreen({ game: 'wykleci', names: () => ['Ala'], seat: 0, memory: `test.${Math.random()}` });
   document.body.append(deal.node);
@@ -25,12 +26,9 @@ HANDED = """() => import('/static/kit/deal.js').then(({ dealScreen }) => {
 })"""
 
 
-def test_ones_own_name_after_a_colon_is_you_and_other_sentences_stay(desk: NewDesk) -> None:
-    told = desk().page.evaluate(
-        TO_ME,
-        ["Idą: Pik, Czapla i Kora.", "Z losu: Czapla. Z Nominacją.", "Czapla kończy turę.", "Idzie: Czaplak."],
-    )
-    assert told == ["Idą: Pik, ty i Kora.", "Z losu: ty. Z Nominacją.", "Czapla kończy turę.", "Idzie: Czaplak."]
+def test_ones_own_name_is_marked_as_ones_own(desk: NewDesk) -> None:
+    told = desk().page.evaluate(MINE, ["Idą: Pik, Czapla i Kora.", "Czapla kończy turę.", "Idzie: Czaplak."])
+    assert told == ["Idą: Pik, Czapla (ty) i Kora.", "Czapla (ty) kończy turę.", "Idzie: Czaplak."]
 
 
 def test_bw_30_a_secret_goal_that_is_dealt_anew_is_a_whole_card_and_no_bare_message(desk: NewDesk) -> None:
@@ -49,6 +47,29 @@ def test_bw_47_what_is_left_for_the_last_goes_there_and_a_button_says_what_it_wa
     expect(board.find(".split-holder")).to_have_text(["Witold", "Kept in hand"])
     board.tap("submit")
     assert len(board.sent()[0]["cards"]) == 2
+
+
+SEEN = """() => {
+  const panel = document.querySelector('.secret-panel');
+  const { top, bottom } = panel.getBoundingClientRect();
+  return [panel.scrollHeight <= panel.clientHeight + 1, top >= 0 && bottom <= innerHeight, panel.textContent];
+}"""
+FULLEST = ["Chwała na ręce: 3, 3, 2 i 1.", "Karta Chwały, którą ma Gryf: 1.", "Pod talią Chwały: 2."] * 3
+
+
+@pytest.mark.parametrize("size", [PHONE, (740, 360)])
+def test_bw_16_the_fullest_secret_is_seen_whole_while_it_is_held(desk: NewDesk, size: tuple[int, int]) -> None:
+    board = desk(lang="pl")
+    board.resize(*size)
+    board.show(turn_of(0, missions={0: {"command": [0]}}), 0, NAMES)
+    told = board.shown | {"secret": board.shown["secret"] | {"lines": [*board.shown["secret"]["lines"], *FULLEST]}}
+    board.show_state(told, NAMES)
+    board.find(".secret-button").hover()
+    board.page.mouse.down()
+    whole, inside, text = board.page.evaluate(SEEN)
+    board.page.mouse.up()
+    assert (whole, inside) == (True, True)
+    assert text.endswith(FULLEST[-1])
 
 
 NAMES = ["Żbik", "Wicher", "Kora"]
@@ -78,7 +99,9 @@ def test_on_a_phone_the_way_out_of_the_places_covers_nobody_and_who_has_left_the
     board.tap("tab")
     assert board.page.evaluate(OVERPRINTED, ".close-places, .places .lying") == []
     expect(board.key("place-grave")).to_contain_text("nikogo")
-    expect(board.key("out")).to_have_text("Poza grą: Łupaszka. Straceni nie leżą w Mogile.")
+    expect(board.key("out")).to_have_text(
+        "Poza grą: Łupaszka. Mogiła to polegli tego etapu, bez wcześniejszych i straconych."
+    )
 
 
 def test_bw_47_orders_given_one_after_another_stay_where_they_were_given(desk: NewDesk) -> None:

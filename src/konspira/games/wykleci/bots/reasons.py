@@ -51,6 +51,8 @@ DOUBT: Final = 0.45
 """From here on a suspicion is worth saying."""
 
 
+CALLS: Final = 4
+"""In so many ways a soldier is called up."""
 WAYS: Final = 3
 """In so many ways a soldier is sent to a special zone, by what all see, so that nobody repeats the same."""
 
@@ -128,6 +130,14 @@ def send(p: Public, a: Assign, _: Sequence[str]) -> Text:
     if a.zone == "liaison" and p.bonus_to != "liaison":
         return p.tell("send_liaison_2", **facts)
     return p.tell(f"send_{a.zone}_{(p.round + a.mission + owner(a.soldier)) % WAYS}", **facts)
+
+
+def mobilise(p: Public, a: Mobilise, _: Sequence[str]) -> Text:
+    """What he may still be good for, in another way each time."""
+    left = ROUNDS - p.round
+    return p.tell(
+        f"mobilise_{(a.soldier + p.round) % CALLS}" if left else "mobilise_last", soldier=a.soldier, rounds=left
+    )
 
 
 def take_over(p: Public, a: TakeOver, names: Sequence[str]) -> Text:
@@ -232,7 +242,7 @@ def plainly(key: str) -> Callable[[Public, Any, Sequence[str]], Text]:
 
 _REASONS: Final[dict[type, Callable[[Public, Any, Sequence[str]], Text]]] = {
     Assign: send,
-    Mobilise: of_soldier("mobilise"),
+    Mobilise: mobilise,
     TakeOver: take_over,
     EndTurn: plainly("end_turn"),
     Nominate: lambda p, a, _: p.tell("nominate", mission=a.mission),

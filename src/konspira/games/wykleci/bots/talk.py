@@ -4,14 +4,18 @@ A Traitor speaks as a Hero in its seat would, so talk tells nothing about who is
 """
 
 from collections.abc import Sequence
-from typing import Final
+from functools import partial
+from typing import Final, NamedTuple
 
 from konspira.bots.remarks import Gathered, Remark, in_turn, leaning, said
 from konspira.engine import Seat
 from konspira.engine.words import Text
 from konspira.games.wykleci.bots.reasons import charges, public, sentences
 from konspira.games.wykleci.bots.suspicion import suspected
-from konspira.games.wykleci.view import View
+from konspira.games.wykleci.deck_values import deck_values
+from konspira.games.wykleci.places import owner
+from konspira.games.wykleci.state import ROUNDS
+from konspira.games.wykleci.view import View, on_mission
 
 WAYS: Final = 3
 """In so many ways the same is said, one after another."""
@@ -30,13 +34,55 @@ def remarks(before: View, known: Gathered[View], bots: Sequence[Seat]) -> list[R
     failed = after.history.failed > before.history.failed
     held = held_back(before, after)
     if failed:
-        return said(speakers, lambda seat: doubt(known, seat) or asks(known, held, seat) or bad_luck(known, held))
+        weak = weakly_started(before)
+        return said(speakers, lambda seat: blames(known, held, weak, seat) or bad_luck(known, held))
     return said(speakers, lambda seat: asks(known, held, seat))[:1]
 
 
 def why(known: Gathered[View], seat: Seat) -> Text:
-    """What a bot answers who is asked why: whom it suspects and by which facts, if there are any."""
-    return doubt(known, seat) or known.say(sentences(known.view.deck), "talk_nothing")
+    """What a bot answers who is asked why: whom it suspects and by which facts, if there are any; else its own."""
+    own, tell = known.view.history.conduct[seat], partial(known.say, sentences(known.view.deck))
+    return doubt(known, seat) or (
+        tell("talk_myself", lying=own.lying, brought=own.brought) if own.lying else tell("talk_nothing")
+    )
+
+
+def accused(known: Gathered[View], seat: Seat) -> Text:
+    """What a bot answers whom somebody suspects: what its own soldiers have done, which all have seen."""
+    own = known.view.history.conduct[seat]
+    key = "early" if not own.lying else "held" if own.brought < own.lying else "clean"
+    return known.say(sentences(known.view.deck), f"talk_accused_{key}", lying=own.lying, brought=own.brought)
+
+
+def blames(known: Gathered[View], held: dict[Seat, tuple[int, int]], weak: "Weak | None", seat: Seat) -> Text | None:
+    """Whom somebody suspects, who held back, or who started the mission too weak."""
+    return doubt(known, seat) or asks(known, held, seat) or (weak and reproach(known, weak, seat))
+
+
+class Weak(NamedTuple):
+    """A mission on which less strength lay than it took in the end, and who started it."""
+
+    by: Seat
+    strength: int
+    difficulty: int
+
+
+def weakly_started(before: View) -> Weak | None:
+    """The mission that was under way, if its Commander started it so; what begins unasked nobody has started."""
+    now = before.operation
+    laid = next((seen for seen in before.missions if now and seen.mission == now.mission), None)
+    if now is None or laid is None or laid.command < 0 or before.round == ROUNDS:
+        return None
+    strength = sum(deck_values(before.deck).strength[soldier] for soldier in on_mission(before, now.mission))
+    return Weak(owner(laid.command), strength, now.difficulty) if strength < now.difficulty else None
+
+
+def reproach(known: Gathered[View], weak: Weak, seat: Seat) -> Text | None:
+    """Said by the others."""
+    if weak.by == seat:
+        return None
+    fact = sentences(known.view.deck).both("talk_weak", strength=weak.strength, difficulty=weak.difficulty)
+    return named(known, f"talk_starts_{way(known.view, seat)}", weak.by, fact)
 
 
 def resolved(view: View) -> int:

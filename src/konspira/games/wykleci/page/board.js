@@ -6,7 +6,7 @@ import { painter } from '/static/kit/paint.js';
 import { glide, places as whereTokensLie, walkByArrows } from '/static/kit/tokens.js';
 import { head } from './head.js';
 import { missions, zoneKey } from './missions.js';
-import { newsNode, newsOf } from './news.js';
+import { newsNode, newsOf, stillSo } from './news.js';
 import { face, icon, optionFace } from './pictures.js';
 import { players } from './players.js';
 import { debrief } from './debrief.js';
@@ -52,7 +52,7 @@ export function mount(root, ctx) {
   let scale = {};
   let bare = false;
   let tooLow = 0;
-  let news = [];
+  let happened = [];
   let kept = null;
   const said = partners(ctx.seat);
 
@@ -91,11 +91,11 @@ export function mount(root, ctx) {
 
   /** What bots have said since one's last move; how one taps, or with a soldier picked what the zones are for. Its place is kept. */
   function aside(question) {
-    if (!state || !question) return [newsNode(news), said.waiting()];
+    if (!state || !question) return [newsNode(news()), said.waiting()];
     if (question !== dock.question() || question.type !== 'choose' || question.secret) return null;
     const listed = question.options.filter((option) => !shows(option));
-    if (listed.length === question.options.length) return listed.length < 3 && (hasBots() || news.length > 0) && place(heardLast());
-    return place(barred ? newsNode([barred]) : picked !== null ? zoneFor() : news.length || said.last() ? heardLast() : howToTap());
+    if (listed.length === question.options.length) return listed.length < 3 && (hasBots() || news().length > 0) && place(heardLast());
+    return place(barred ? newsNode([barred]) : picked !== null ? zoneFor() : news().length || said.last() ? heardLast() : howToTap());
   }
 
   /** What the zones are for, which does not matter to whom is mobilised. */
@@ -109,7 +109,11 @@ export function mount(root, ctx) {
   }
 
   /** What was done to oneself, and beneath it, where there is a line left, what was said last. */
-  const heardLast = () => (news.length > 1 ? newsNode(news) : [newsNode(news), said.last()].filter(Boolean));
+  const heardLast = () => (news().length > 1 ? newsNode(news()) : [newsNode(news()), said.last()].filter(Boolean));
+
+  function news() {
+    return state ? stillSo(happened, state.view) : [];
+  }
 
   function hasBots() {
     return state.roster?.seats.some(({ kind }) => kind === 'bot');
@@ -130,7 +134,7 @@ export function mount(root, ctx) {
       [picked, open, bare, tooLow, about, barred] = [null, false, false, 0, null, null];
     }
     if (isAwaited(next) !== (state && isAwaited(state))) shown = null;
-    news = [...news, ...newsOf(state?.view, sceneOf(next, ctx, null, false))];
+    happened = [...happened, ...newsOf(state?.view, sceneOf(next, ctx, null, false))];
     state = next;
     dock.redraw();
   }
@@ -138,7 +142,7 @@ export function mount(root, ctx) {
   /** One has answered: what was told for it is known. */
   function forget() {
     said.forget();
-    news = [];
+    happened = [];
   }
 
   function drawAll() {

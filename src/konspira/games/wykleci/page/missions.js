@@ -26,7 +26,11 @@ function mission(scene, laid, pick) {
 }
 
 /** A mission's name tells its story; where there is no room for a finger, it only stands there. */
-const name = ({ tell }, mission, printed) => [h('button', { type: 'button', class: 'name', 'data-key': `name-${mission}`, title: TEXTS.story, onclick: () => tell({ mission }) }, printed.name), h('span', { class: 'name' }, printed.name)];
+const name = ({ tell }, mission, printed) => [h('button', { type: 'button', class: 'name', 'data-key': `name-${mission}`, title: TEXTS.story, onclick: () => tell({ mission }) }, called(printed)), h('span', { class: 'name' }, called(printed))];
+
+/** In full, and in short for a narrow board, where its longest word is whole. */
+const called = ({ name, short }) => [h('span', { class: 'in-full' }, name), h('span', { class: 'in-short', '--letters': longest(short ?? name) }, short ?? name)];
+const longest = (text) => Math.max(...Object.values(text).flatMap((words) => words.split(' ')).map((word) => word.length));
 
 /** What lies there against what it takes; while the mission is under way, with the Authority's hand in it. */
 function figures(scene, laid, printed, operation) {

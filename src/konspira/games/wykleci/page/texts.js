@@ -39,7 +39,7 @@ export const TEXTS = {
   // the end
   myGame: t('Twoja gra', 'Your game'),
   myStage: t('Etap {stage}: {goal}, {points} za cel, {glory} z kart', 'Stage {stage}: {goal}, {points} for the goal, {glory} from cards'),
-  myFallen: t('Twoi polegli: {names}.', 'Your fallen: {names}.'),
+  myFallen: t('Twoi polegli i straceni: {names}.', 'Your fallen and executed: {names}.'),
   noFallen: t('Wszyscy twoi przeżyli.', 'All of yours have lived.'),
   growth: t('Chwała po etapach', 'Glory after each stage'),
   winners: t('{n:Wygrywa|Wygrywają|Wygrywają} {names}', '{names} {n:wins|win}'),
@@ -50,7 +50,7 @@ export const TEXTS = {
   worth: t('dowodzenie {command}, siła {strength}', 'command {command}, strength {strength}'),
   ofPlayer: t('żołnierz gracza {name}', '{name}’s soldier'),
   nobody: t('nikogo', 'nobody'),
-  outOfTheGame: t('Poza grą: {names}. Straceni nie leżą w Mogile.', 'Out of the game: {names}. The executed do not lie in the Grave.'),
+  outOfTheGame: t('Poza grą: {names}. Mogiła to polegli tego etapu, bez wcześniejszych i straconych.', 'Out of the game: {names}. The Grave holds the fallen of this stage, not earlier ones or the executed.'),
   faceDown: t('zakryty żołnierz', 'a soldier face down'),
   show: t('pokaż', 'show'),
   hide: t('zakryj', 'cover'),
@@ -75,7 +75,7 @@ export const TEXTS = {
 
   // before a decision
   chance: t('Szansa sukcesu', 'Chance of success'),
-  asYouKnow: t('jak stąd widać', 'as seen from here'),
+  asYouKnow: t('z tego, co wiesz', 'as far as you know'),
   strengthNow: t('Siła na misji', 'Strength there'),
   beforeOrders: t('przed rozkazami', 'before orders'),
   yoursBring: t('Twoi dają', 'Yours bring'),

@@ -3,7 +3,7 @@ import { BIG_MOMENT } from '../texts/frame.js';
 import { fill } from '../words.js';
 import { draw, h } from './dom.js';
 import { lay, runsOut, settle } from './overlay.js';
-import { toMe } from './own-name.js';
+import { markMe } from './own-name.js';
 
 /** Where a game keeps its pictures; of the same edition as this module. */
 export const picture = (game, name) => new URL(`../../games/${game}/page/scenes/${name}.svg`, import.meta.url).pathname;
@@ -14,7 +14,7 @@ export function bigMoment({ game, names, seat = null, looked = () => {}, say = (
   let shown = '';
 
   function show({ moment: told, seconds, looked: ready, waiting }) {
-    const moment = { ...told, changes: toMe(told.changes, names()[seat]) };
+    const moment = { ...told, changes: told.own?.[seat] ?? markMe(told.changes, names()[seat]) };
     const fresh = shown !== moment.title.pl + moment.words.pl;
     shown = moment.title.pl + moment.words.pl;
     if (fresh) {

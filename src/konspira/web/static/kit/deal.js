@@ -2,6 +2,7 @@
 import { recall, remember } from '../store.js';
 import { DEAL } from '../texts/frame.js';
 import { draw, h, heard, put } from './dom.js';
+import { roomiest } from './fit.js';
 import { holdToShow } from './hold.js';
 import { lay } from './overlay.js';
 
@@ -15,12 +16,20 @@ export const secretNodes = ({ title, goal, lines, picture }, game) => [
   lines?.length > 0 && h('ul', { class: 'secret-lines' }, lines.map((line) => h('li', {}, line))),
 ];
 
+/** Looks of what is held to be seen, the first in which all of it is: without its picture, in small type, over the whole screen. */
+const LOOKS = ['full', 'words', 'small', 'screen'];
+
+/** Nobody who holds a card can scroll it. */
+export const whole = (panel) => roomiest(panel, LOOKS, 0, () => panel.scrollHeight > panel.clientHeight + 1 || isOutside(panel.getBoundingClientRect()));
+
+const isOutside = ({ top, bottom }) => top < 0 || bottom > innerHeight;
+
 /** A card face down that shows its other side while it is held; `seen()` is called at every look. */
 function heldCard(seen) {
   const panel = h('div', { class: 'deal-face', role: 'status' });
   const cover = h('span', { class: 'deal-back' }, h('span', { class: 'k-back', 'aria-hidden': 'true' }), h('b', {}, DEAL.holdCard));
   const button = h('button', { type: 'button', class: 'deal-card' }, cover);
-  holdToShow(button, panel, seen);
+  holdToShow(button, panel, () => { whole(panel); seen(); });
   return { node: h('div', { class: 'deal-hold' }, button, panel), show: (nodes) => put(panel, nodes) };
 }
 
@@ -69,7 +78,7 @@ export function dealScreen({ game, looked = () => {}, names, seat = null, memory
     return Boolean(before) && Number(before) < deal;
   }
 
-  /** Whoever took a seat in the middle of a game is dealt its card, and everybody is dealt a new one, alone: nobody waits for it. */
+  /** Whoever took a seat in the middle of a game is dealt its card, alone; a new one that everybody is dealt is there before the table is told to wait. */
   function hand(secret) {
     anew ||= Boolean(secret) && isAnew(secret) && !dealing;
     handing = !dealing && Boolean(secret) && (anew || Boolean(owed && recall(owed)));
@@ -86,7 +95,7 @@ export function dealScreen({ game, looked = () => {}, names, seat = null, memory
   /** Who has looked, and for whom the table waits; one's own card stays in the hand. */
   function show({ looked: seen, waiting }, secret) {
     [dealing, handing] = [true, false];
-    put(head, DEAL.title);
+    put(head, anew ? DEAL.anew : DEAL.title);
     put(how, seat === null ? DEAL.onlookers : DEAL.cover);
     put(done, DEAL.known);
     if (secret) card.show(secretNodes(secret, game));
@@ -119,7 +128,7 @@ export function dealScreen({ game, looked = () => {}, names, seat = null, memory
   function whisper(lines, whole) {
     if (!memory) return null;
     if (whole && recall(memory) === null) remember(memory, lines.length);
-    if (anew) return read(lines.length); // the card tells it all
+    if (anew) return whole ? remember(memory, lines.length) : read(lines.length); // the card tells it all
     messages = whole ? lines.slice(Number(recall(memory))) : [...messages, ...lines];
     if (!dealing && !handing && (node.hidden || whole)) nextMessage();
     return null;

@@ -10,10 +10,3 @@ export function markMe(text, name) {
   const marked = (words, you) => words.replace(own, `$& (${you})`);
   return text.pl === undefined ? text : { ...text, pl: marked(text.pl, YOU.pl), en: marked(text.en, YOU.en) };
 }
-
-/** A text in which one's name stands in a list after a colon: there it is "you". Sentences that begin with a name stay as they are. */
-export function toMe(text, name) {
-  if (!text || !name) return text;
-  const own = new RegExp(`(: (?:[^.:]*(?:,|\\si|\\sand)\\s)?)${name.replace(SIGNS, '\\$&')}(?=$|[.,]|\\si\\s|\\sand\\s)`, 'u');
-  return { pl: text.pl.replace(own, `$1${YOU.pl}`), en: text.en.replace(own, `$1${YOU.en}`) };
-}

@@ -2,7 +2,7 @@
 import { REVEAL } from '../texts/frame.js';
 import { draw, h, heard } from './dom.js';
 import { lay, runsOut, settle } from './overlay.js';
-import { toMe } from './own-name.js';
+import { markMe } from './own-name.js';
 
 /** So many letters of a label are written large. */
 const SHORT = 18;
@@ -69,7 +69,7 @@ export function curtain({ face = () => null, reducedMotion = false, say = () => 
     said = shown;
   }
 
-  const mineIn = (text) => toMe(text, names()[mine]);
+  const mineIn = (text) => markMe(text, names()[mine]);
 
   const who = (seat) => (seat === mine ? REVEAL.you : { pl: names()[seat], en: names()[seat] });
 

@@ -1,7 +1,7 @@
 /** The way to one's secret: a button on the dock; what only this seat knows is seen while it is held. */
 import { icon } from '../parts/icons.js';
 import { FRAME } from '../texts/frame.js';
-import { secretNodes } from './deal.js';
+import { secretNodes, whole } from './deal.js';
 import { h, put } from './dom.js';
 import { holdToShow } from './hold.js';
 
@@ -22,12 +22,13 @@ export function secretPanel(game) {
   const node = h('div', { class: 'secret', hidden: true }, button, panel);
   let secret = null;
   let refusal = null;
-  holdToShow(button, panel);
+  holdToShow(button, panel, () => whole(panel));
 
   function redraw() {
     node.hidden = !secret && !refusal;
     put(name, secret?.button || FRAME.onlyYou);
     put(panel, secret && secretNodes(secret, game), refusal && h('p', { class: 'secret-refusal' }, FRAME.notAccepted, ' ', refusal));
+    if (!panel.hidden) whole(panel);
   }
 
   /** What this seat knows; why its last secret answer was not accepted, until it has given another. */

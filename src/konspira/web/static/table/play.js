@@ -106,7 +106,7 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
   const isAloud = ({ seat: by, aloud }) => Boolean(aloud) && by !== seat;
 
   /** What is turned over, with the words for whom it is about. */
-  const addressed = (scene) => ({ ...scene, title: scene.titles?.[seat] ?? scene.title });
+  const addressed = (scene) => ({ ...scene, title: scene.titles?.[seat] ?? scene.title, outcome: scene.outcomes?.[seat] ?? scene.outcome });
 
   const showing = () => veil.open() || moment.open();
 
