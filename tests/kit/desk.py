@@ -63,11 +63,27 @@ def state(game: str, t: Any, seat: Seat | None, names: list[str] = NAMES, lang: 
 
 
 def roster(
-    kind: Kind, code: str, names: list[str], seat: Seat | None, over: bool, *, bots: Sequence[Seat] = ()
+    kind: Kind,
+    code: str,
+    names: list[str],
+    seat: Seat | None,
+    over: bool,
+    *,
+    bots: Sequence[Seat] = (),
+    stood_in: Sequence[Seat] = (),
 ) -> dict[str, Any]:
-    """Who is at the table (PROTOCOL.md); seat 0 hosts."""
+    """Who is at the table (PROTOCOL.md); seat 0 hosts; bots play on the last seats named for their people."""
+    kinds = ["bot" if n in (*bots, *stood_in) else "human" for n in range(len(names))]
     people = [
-        {"seat": n, "name": name, "kind": "bot" if n in bots else "human", "bot": None, "here": True, "absent": False}
+        {
+            "seat": n,
+            "name": name,
+            "kind": kinds[n],
+            "bot": None,
+            "stood_in": n in stood_in,
+            "here": True,
+            "absent": False,
+        }
         for n, name in enumerate(names)
     ]
     told = {
@@ -139,7 +155,15 @@ class Desk:
             "state": given,
             "another": asked != self._asked,
             "everybodys": self._everybodys(given),
-            "roster": roster(self.kind, self.code, names, seat, over, bots=self._told.get("bots", ())),
+            "roster": roster(
+                self.kind,
+                self.code,
+                names,
+                seat,
+                over,
+                bots=self._told.get("bots", ()),
+                stood_in=self._told.get("stood_in", ()),
+            ),
         }
         self.ask("window.show", told)
         return self

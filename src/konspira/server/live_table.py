@@ -32,7 +32,7 @@ from konspira.server.presence import Presence
 from konspira.server.questions import TableQuestions
 from konspira.server.reveal import RevealInterlude, shown_of, tide_of
 from konspira.server.roster import Roster, Standing, roster
-from konspira.server.seating import Rule, seat_in_hand
+from konspira.server.seating import Rule, hand_overs, seat_in_hand
 from konspira.server.table_info import Kind, TableInfo, with_arrivals
 from konspira.server.texts import Refused, text, told
 
@@ -115,7 +115,7 @@ class LiveTable:
             place = self.info.places[seat]
             if place.kind != kind:
                 raise Refused(409, "the table has moved on")
-            by = "bot" if kind == "bot" and place.member is not None else by
+            by = "bot" if place.stood_in else by
             await self._answer(seat, ask, action, lambda: None, by)
 
     async def _answer(
@@ -348,7 +348,10 @@ class LiveTable:
         async with self.lock:
             info = rule(self._known())
             if info != self.info:
+                handed = hand_overs(self.info, info) if self.position else ()
                 await self._put(info, store or self.house.store.save, why)
+                for key, name in handed:
+                    self.announce(key, name=name)
             return info
 
     def _known(self) -> TableInfo:

@@ -29,6 +29,11 @@ class SeatInfo(Record, frozen=True):
         """The bot that plays here now."""
         return self.bot if self.kind == "bot" else None
 
+    @property
+    def stood_in(self) -> bool:
+        """Whether a bot plays here for a person, who may come back."""
+        return self.kind == "bot" and self.member is not None
+
 
 class Link(Record, frozen=True):
     """A one-time link to a member's seat; `handed`: the host made it for one whose browser forgot the seat."""
