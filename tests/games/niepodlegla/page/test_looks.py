@@ -21,7 +21,7 @@ from tests.games.niepodlegla.page.moments import (
 )
 from tests.kit.desk import Desk
 from tests.kit.desks import STATIC, NewDesk, pages_of
-from tests.kit.looks import LAPTOP, PHONE, enlarged, faults, too_small
+from tests.kit.looks import CONTRAST, LAPTOP, PHONE, enlarged, faults, too_small, violations
 
 PAGES = list(dict.fromkeys([*pages_of(BASIC), *pages_of(ADVANCED)]))
 FOREIGN = {
@@ -80,6 +80,13 @@ def test_a_moment_is_whole_and_accessible_at_every_size_in_both_languages(desk: 
     assert left_over(board) == 0 or moment.endswith("lost"), "the page's own words about the end leave little room"
     assert too_small(board) == []
     assert list(enlarged(board) if moment in ENLARGED else ()) == []
+
+
+def test_rounds_that_are_past_are_read_by_day_where_all_parts_are_seen_at_once(desk: NewDesk) -> None:
+    game, make = MOMENTS["basic-sharing"]
+    board = desk(game, axe=True, width=LAPTOP[0], height=LAPTOP[1]).show(make(), 0)
+    expect(board.find(".past .moment").first).to_be_visible()
+    assert violations(board.page, **CONTRAST) == []
 
 
 FULL: dict[str, tuple[str, Callable[[], Any]]] = {

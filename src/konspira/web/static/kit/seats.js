@@ -3,6 +3,7 @@ import { icon } from '../parts/icons.js';
 import { DOCK } from '../texts/dock.js';
 import { fill } from '../words.js';
 import { h } from './dom.js';
+import { longestWord } from './fit.js';
 
 const FULLNESS = 0.7;
 
@@ -60,4 +61,4 @@ export const standIn = (roster, seat) => Boolean(roster?.seats?.[seat]?.stood_in
   && h('span', { class: 'k-stand-in', 'data-key': `bot-${seat}`, title: fill(DOCK.botPlaysFor, { name: roster.seats[seat].name }) }, icon('robot'), h('span', {}, DOCK.botPlays));
 
 /** How many letters a line needs to hold: the longest word, and half of all with something to spare. */
-const lineLength = (name) => Math.max(...name.split(/\s|(?<=-)/).map((word) => word.length), Math.ceil(name.length / 2) + 3);
+const lineLength = (name) => Math.max(longestWord(name), Math.ceil(name.length / 2) + 3);
