@@ -5,7 +5,6 @@ from playwright.sync_api import expect
 from tests.web.conftest import NewPage
 from tests.web.tables import played_out
 
-
 SHARING = """() => Object.assign(navigator, {
   canShare: ({ files }) => files.length === 1,
   share: async ({ files }) => { [window.shared] = files; },

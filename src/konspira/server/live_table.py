@@ -346,11 +346,10 @@ class LiveTable:
     async def change(self, rule: Rule, why: Fault = UNSEATED, store: Storing | None = None) -> TableInfo:
         """Apply a rule, the only way to change an info, under the lock; `why` is told to those who lose their seats."""
         async with self.lock:
-            info = rule(self._known())
-            if info != self.info:
-                handed = hand_overs(self.info, info) if self.position else ()
+            before, info = self.info, rule(self._known())
+            if info != before:
                 await self._put(info, store or self.house.store.save, why)
-                for key, name in handed:
+                for key, name in hand_overs(before, info):
                     self.announce(key, name=name)
             return info
 
