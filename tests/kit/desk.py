@@ -62,6 +62,22 @@ def state(game: str, t: Any, seat: Seat | None, names: list[str] = NAMES, lang: 
     return found
 
 
+def seats_of(names: list[str], bots: Sequence[Seat], stood_in: Sequence[Seat]) -> list[dict[str, Any]]:
+    """Who sits where: people, bots, and bots that play for people."""
+    return [
+        {
+            "seat": n,
+            "name": name,
+            "kind": "bot" if n in (*bots, *stood_in) else "human",
+            "bot": None,
+            "stood_in": n in stood_in,
+            "here": True,
+            "absent": False,
+        }
+        for n, name in enumerate(names)
+    ]
+
+
 def roster(
     kind: Kind,
     code: str,
@@ -72,20 +88,7 @@ def roster(
     bots: Sequence[Seat] = (),
     stood_in: Sequence[Seat] = (),
 ) -> dict[str, Any]:
-    """Who is at the table (PROTOCOL.md); seat 0 hosts; bots play on the last seats named for their people."""
-    kinds = ["bot" if n in (*bots, *stood_in) else "human" for n in range(len(names))]
-    people = [
-        {
-            "seat": n,
-            "name": name,
-            "kind": kinds[n],
-            "bot": None,
-            "stood_in": n in stood_in,
-            "here": True,
-            "absent": False,
-        }
-        for n, name in enumerate(names)
-    ]
+    """Who is at the table (PROTOCOL.md); seat 0 hosts."""
     told = {
         "code": code,
         "game": kind.game,
@@ -95,7 +98,7 @@ def roster(
         "clock": 0,
         "pace": 1,
         "commitment": "",
-        "seats": people,
+        "seats": seats_of(names, bots, stood_in),
         "host": 0,
         "me": None if seat is None else {"seat": seat, "host": seat == 0},
         "next": None,

@@ -115,8 +115,7 @@ class LiveTable:
             place = self.info.places[seat]
             if place.kind != kind:
                 raise Refused(409, "the table has moved on")
-            by = "bot" if place.stood_in else by
-            await self._answer(seat, ask, action, lambda: None, by)
+            await self._answer(seat, ask, action, lambda: None, "bot" if place.stood_in else by)
 
     async def _answer(
         self, seat: Seat, ask: int | None, action: Action, done: Callable[[], None], by: str = ""
