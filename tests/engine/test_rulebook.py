@@ -51,7 +51,7 @@ def test_an_unknown_id_finds_nothing(typed: str) -> None:
 
 def test_rules_are_found_by_words_in_the_language() -> None:
     assert [rule.id for rule in parse(BOOK).search("LOSER cleans", "en")] == ["ABC-12"]
-    assert parse(BOOK).search("loser", "pl") == ()
+    assert parse(BOOK).search("cleans", "pl") == ()
 
 
 VOTES = """# The Game
@@ -116,7 +116,8 @@ EN: Whoever loses cleans up.
         ("tura", ["BW-04"]),
         ("zwycięstwo", ["BW-11", "BW-09"]),
         ("wygrać", ["BW-11", "BW-09"]),
-        ("porażka", []),
+        ("porażka", ["BW-11"]),
+        ("victory", ["BW-11", "BW-09"]),
         ("przegrana", ["BW-11"]),
     ],
 )

@@ -106,3 +106,11 @@ def test_an_installation_from_before_there_were_entry_points_says_what_to_do(ins
 def test_every_rulebook_tells_the_goal_of_the_game(name: str, asked: str, lang: Lang) -> None:
     told = [say(rule.title, lang).casefold() for rule in games.box(name).rulebook.search(asked, lang)]
     assert any(title.startswith((f"{asked} gry", f"the {asked}", "cel i")) for title in told)
+
+
+@pytest.mark.parametrize("lang", ["pl", "en"])
+@pytest.mark.parametrize("game", OURS)
+def test_the_goal_of_the_game_is_found_first_by_its_word_in_either_language(game: str, lang: Lang) -> None:
+    for typed in ("cel", "goal", "wygrana", "win", "lose"):
+        first, *_ = games.box(game).rulebook.search(typed, lang)
+        assert say(first.title, "en").startswith("The goal"), typed

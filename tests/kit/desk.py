@@ -62,14 +62,33 @@ def state(game: str, t: Any, seat: Seat | None, names: list[str] = NAMES, lang: 
     return found
 
 
-def roster(
-    kind: Kind, code: str, names: list[str], seat: Seat | None, over: bool, *, bots: Sequence[Seat] = ()
-) -> dict[str, Any]:
-    """Who is at the table (PROTOCOL.md); seat 0 hosts."""
-    people = [
-        {"seat": n, "name": name, "kind": "bot" if n in bots else "human", "bot": None, "here": True, "absent": False}
+def seats_of(names: list[str], bots: Sequence[Seat], stood_in: Sequence[Seat]) -> list[dict[str, Any]]:
+    """Who sits where: people, bots, and bots that play for people."""
+    return [
+        {
+            "seat": n,
+            "name": name,
+            "kind": "bot" if n in (*bots, *stood_in) else "human",
+            "bot": None,
+            "stood_in": n in stood_in,
+            "here": True,
+            "absent": False,
+        }
         for n, name in enumerate(names)
     ]
+
+
+def roster(
+    kind: Kind,
+    code: str,
+    names: list[str],
+    seat: Seat | None,
+    over: bool,
+    *,
+    bots: Sequence[Seat] = (),
+    stood_in: Sequence[Seat] = (),
+) -> dict[str, Any]:
+    """Who is at the table (PROTOCOL.md); seat 0 hosts."""
     told = {
         "code": code,
         "game": kind.game,
@@ -79,7 +98,7 @@ def roster(
         "clock": 0,
         "pace": 1,
         "commitment": "",
-        "seats": people,
+        "seats": seats_of(names, bots, stood_in),
         "host": 0,
         "me": None if seat is None else {"seat": seat, "host": seat == 0},
         "next": None,
@@ -139,10 +158,7 @@ class Desk:
             "state": given,
             "another": asked != self._asked,
             "everybodys": self._everybodys(given),
-            "roster": {
-                **roster(self.kind, self.code, names, seat, over, bots=self._told.get("bots", ())),
-                **self._told.get("roster", {}),
-            },
+            "roster": {**self._roster(names, seat, over), **self._told.get("roster", {})},
         }
         self.ask("window.show", told)
         return self
@@ -150,6 +166,11 @@ class Desk:
     def ask(self, function: str, told: Any) -> Any:
         """Call a function of the page. What it is told goes there as text: Playwright takes long over what is deep."""
         return self.page.evaluate(f"async told => ({function})(JSON.parse(told))", encode(told).decode())
+
+    def _roster(self, names: list[str], seat: Seat | None, over: bool) -> dict[str, Any]:
+        """Who is at the table."""
+        bots, stood_in = self._told.get("bots", ()), self._told.get("stood_in", ())
+        return roster(self.kind, self.code, names, seat, over, bots=bots, stood_in=stood_in)
 
     def _everybodys(self, given: dict[str, Any]) -> Any:
         """What everybody sees."""

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from konspira.server.bench_page import AIMS, BESIDE, UNITS, Opened, longest, rows
+from konspira.server.bench_page import AIMS, BESIDE, UNITS, Opened, longest, reveals, rows
 
 
 def event(name: str, at: int, lasts: int = 0, spent: int = 0, thread: int = 1) -> dict[str, Any]:
@@ -26,8 +26,10 @@ def test_what_is_spent_while_something_is_revealed_is_told_apart_from_what_bring
     assert longest(TRACE) == {"reveal": 4 * 8.0, "around": 4 * 25.0}
 
 
-def test_where_nothing_is_revealed_nothing_is_told() -> None:
+def test_where_nothing_is_revealed_this_is_said() -> None:
     assert longest([one for one in TRACE if one["name"] == "RunTask"]) == {}
+    assert [row.name for row in reveals("pebbles", {})] == ["pebbles, nothing was revealed for"]
+    assert [row.name for row in reveals("pebbles", longest(TRACE))] == ["pebbles, reveal", "pebbles, around"]
 
 
 def test_a_visit_is_told_beside_what_is_aimed_at_and_what_is_sent_beside_the_bare_page() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from konspira import games
-from konspira.engine import encode
+from konspira.engine import CHANCE, encode
 from konspira.engine.records import read
 from konspira.server.replay import ReplaySeen, replay
 from konspira.server.store import StoredMove
@@ -35,6 +35,14 @@ def test_in_an_open_game_every_step_is_told_to_everybody(file: str) -> None:
     assert all(step.lines or step.deed for step in seen.moments[1:])
     deeds = [step.deed.pl for step in seen.moments if step.deed]
     assert sum("wykonuje ruch" in deed for deed in deeds) < len(deeds) / 10, "nearly all are told in words of their own"
+    assert deeds.count("Los rozstrzyga.") <= 1, "what chance brings is named"
+
+
+def test_what_chance_deals_in_secret_is_told_to_the_eye_that_sees_all_and_to_no_other() -> None:
+    both = [told("wykleci-2.jsonl", None, everything=everything) for everything in (True, False)]
+    dealt = [[step.deed.en for step in seen.moments if step.deed and step.seat == CHANCE] for seen in both]
+    assert dealt[0][0].startswith("Orders are dealt. · Player 1: Your order cards: ")
+    assert dealt[1] == []
 
 
 def test_what_was_chosen_in_secret_is_told_to_the_eye_that_sees_all_and_to_its_own() -> None:

@@ -354,9 +354,7 @@ def test_only_the_teacher_lends_an_absent_pupils_seat_to_a_bot_at_once(house: Ho
     why = settings(teacher, room, code=here.code, lend=0)["left"][0]["why"]["en"]
     assert why.startswith("This person is here")
     assert settings(teacher, room, code=here.code, lend=1)["left"] == []
-    assert ear.wait(lambda frame: frame["type"] == "chat")["text"]["en"].startswith(
-        "The teacher has a bot play for Ola"
-    )
+    assert ear.wait(lambda frame: frame["type"] == "chat")["text"]["en"].startswith("A bot plays for Ola now")
     assert (away.roster()["seats"][1]["kind"], away.roster()["me"]["seat"]) == ("bot", 1)
     assert away.post("seat", {"seat": 1, "bot": None}).status_code == 200
 

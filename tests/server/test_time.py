@@ -42,6 +42,9 @@ def test_an_absent_seat_is_given_to_a_bot_and_taken_back(house: House) -> None:
     given = present.post("seat", {"seat": 3, "bot": "random"}).json()
     assert (given["seats"][3]["kind"], given["seats"][3]["name"]) == ("bot", "P3")
     assert given["seats"][3]["bot"] == "konspirator", "the best bot, whichever a rival asks for"
+    assert [seat["stood_in"] for seat in given["seats"]] == [False, False, False, True, False]
+    told = present.heard().wait(lambda f: f["type"] == "chat", since)["text"]["en"]
+    assert told == "A bot plays for P3 now, who can come back at any time."
     others = [one for one in people if one is not absent]
     for _ in range(10):
         step(others, bots=True)
@@ -51,6 +54,7 @@ def test_an_absent_seat_is_given_to_a_bot_and_taken_back(house: House) -> None:
         assert "bot" in ear.act(state["ask"], answer(state["question"]))["error"]["en"]
     assert present.post("seat", {"seat": 3, "bot": None}).status_code == 403
     assert absent.post("seat", {"seat": 3, "bot": None}).json()["seats"][3]["kind"] == "human"
+    present.heard().wait(lambda f: f["type"] == "chat" and f["text"] and "P3 is back" in f["text"]["en"], since)
     for _ in range(300):
         step(people, bots=True)
         if ear.state()["view"]["outcome"]:

@@ -5,6 +5,12 @@ from playwright.sync_api import expect
 from tests.web.conftest import NewPage
 from tests.web.tables import played_out
 
+SHARING = """() => Object.assign(navigator, {
+  canShare: ({ files }) => files.length === 1,
+  share: async ({ files }) => { [window.shared] = files; },
+})"""
+"""A phone on which pictures can be passed on."""
+
 
 def test_the_end_tells_the_story_and_keeps_it_as_a_picture(person: NewPage) -> None:
     page = person(width=360, height=740)
@@ -20,6 +26,12 @@ def test_the_end_tells_the_story_and_keeps_it_as_a_picture(person: NewPage) -> N
     assert download.value.path().read_bytes().startswith(b"\x89PNG")
     sheet.get_by_role("button", name="Close").click()
     expect(sheet).to_have_count(0)
+    page.evaluate(SHARING)
+    page.get_by_role("button", name="How it went").click()
+    sheet.get_by_role("button", name="Send as a picture").click()
+    page.wait_for_function("() => window.shared")
+    assert page.evaluate("[shared.name.slice(-4), shared.type, shared.size > 1000]") == [".png", "image/png", True]
+    sheet.get_by_role("button", name="Close").click()
 
 
 def test_an_address_opens_the_story_itself(person: NewPage) -> None:

@@ -10,15 +10,18 @@ STROKES: Final = str.maketrans({"ł": "l", "Ł": "L"})
 LONG: Final = 4
 """Shorter words have no other forms; of words of this length only those that end in a vowel."""
 VOWELS: Final = "aeiouy"
+Fits = Callable[[str], object]
+"""Whether a word is met by another."""
 ENDING: Final = 3
 """Another form is at most so much longer."""
+GOAL: Final = frozenset({"cel", "goal"})
+"""What the rule is called that tells what all play for."""
 IDEAS: Final = (
-    re.compile(r"(wygr|zwyci)\w*"),
-    re.compile(r"(przegr|klesk)\w*"),
-    re.compile(r"(victor|winn)\w*|wins?|won"),
-    re.compile(r"defeat\w*|los(e|es|er|ers|ing|s|t)"),
+    re.compile(r"cel(e|u|em|ow|om|ami|ach)?|goals?|aims?"),
+    re.compile(r"(wygr|zwyci|victor|winn)\w*|wins?|won"),
+    re.compile(r"(przegr|klesk|poraz|defeat)\w*|los(e|es|er|ers|ing|s|t)"),
 )
-"""Words that are looked for where rules say the same by another: winning and losing, in either language."""
+"""Words that are looked for where rules say the same by another, in either language: the goal, winning, losing."""
 
 
 def fold(text: str) -> str:
@@ -45,10 +48,10 @@ def is_form(other: str, word: str) -> bool:
 
 
 def distance(wanted: Sequence[str], title: Sequence[str], text: Sequence[str]) -> int | None:
-    """How far a text is from what is wanted, title first and the same form first; None if a word is not there."""
+    """How far a text is from what is wanted, title first and the same word first; None if a word is not there."""
     far = 0
     for word in wanted:
-        places = [(fits, among) for among in (title, text) for fits in _ways(word)]
+        places = _places(word, title, text)
         near = next((n for n, (fits, among) in enumerate(places) if any(map(fits, among))), None)
         if near is None:
             return None
@@ -56,10 +59,14 @@ def distance(wanted: Sequence[str], title: Sequence[str], text: Sequence[str]) -
     return far
 
 
-def _ways(word: str) -> Iterator[Callable[[str], object]]:
-    """How a word may be met, the nearest way first: as it was typed, in another form, as another word for the same."""
-    yield lambda other: other.startswith(word)
-    yield lambda other: is_form(other, word)
-    for idea in IDEAS:
-        if idea.fullmatch(word):
-            yield idea.fullmatch
+def _places(word: str, title: Sequence[str], text: Sequence[str]) -> Iterator[tuple[Fits, Sequence[str]]]:
+    """Where a word may be met and how, the nearest first: as a whole, as another word for the same, by how it begins,
+    in another form. Whoever asks for the goal, or who wins or loses, asks first of all for the goal of the game."""
+    idea = next((one for one in IDEAS if one.fullmatch(word)), None)
+    named = {word} | (GOAL if idea else set())
+    yield named.__contains__, title
+    for among in (title, text):
+        if idea:
+            yield idea.fullmatch, among
+        yield lambda other: other.startswith(word), among
+        yield lambda other: is_form(other, word), among

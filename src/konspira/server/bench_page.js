@@ -3,7 +3,9 @@
   const OVER = '.curtain:not([hidden]), .big-moment:not([hidden])';
   const ONWARD = '.curtain-on:not(:disabled), .moment-onward:not(:disabled)';
   const LOOK = '.deal:not([hidden]) button:not(:disabled)';
-  const TURNS = ['.k-dock .dock-foot .button.primary:not(:disabled)', '.k-dock .options .option:last-child', '.k-dock [data-key=list]', '.k-dock .dock-foot .button:not(:disabled)',
+  const OPTIONS = '.k-dock .options .option';
+  const DONE = '.k-dock .dock-foot .button.primary:not(:disabled)';
+  const OTHERS = ['.k-dock [data-key=list]', '.k-dock .dock-foot .button:not(:disabled)',
     '.k-dock .item[aria-pressed=false]', '.board button[aria-pressed=false]:not(:disabled)'];
 
   /** What is shown may be looked at for so long (ms). */
@@ -13,12 +15,24 @@
   const add = (list) => list.getEntries().forEach((one) => { window.shifted += one.hadRecentInput ? 0 : one.value; });
   new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
 
-  /** Answers what is asked so that the game goes on: the last option most often ends something. */
+  const asked = new Map();
+
+  /** The last option most often ends something; a question that comes again is answered by the one before, for the last may take the last choice back. */
+  function option() {
+    const [options, question] = [document.querySelectorAll(OPTIONS), document.querySelector('#dock-prompt')?.textContent];
+    if (!options.length) return null;
+    const before = asked.get(question) ?? 0;
+    asked.set(question, before + 1);
+    return options[options.length - 1 - before % options.length];
+  }
+
+  /** Answers what is asked so that the game goes on. */
   function answer() {
     const look = [...document.querySelectorAll(LOOK)].at(-1);
     if (look) return look.click();
     if (!document.querySelector('.k-dock.mine:not([aria-busy])')) return null;
-    return TURNS.map((css) => document.querySelector(css)).find(Boolean)?.click();
+    const done = document.querySelector(DONE) ?? option() ?? OTHERS.map((css) => document.querySelector(css)).find(Boolean);
+    return done?.click();
   }
 
   /** Plays on until something has been shown over the table and is gone again, and marks both; not for ever. */

@@ -97,7 +97,7 @@ def of_game(game: str, one: "Browser", address: str, bare: dict[str, dict[str, f
             yield measured(name, found[what], UNITS[what], bare["first"][what])
     phone = taken(one, address)
     opened(phone, begun(phone.page, game), READY)
-    yield from rows(game, revealed(one, phone))
+    yield from reveals(game, revealed(one, phone))
     phone.page.context.close()
 
 
@@ -118,6 +118,13 @@ def rows(name: str, found: dict[str, float]) -> Iterator[Measure]:
         for what, aim in AIMS.items()
         if what in found
     )
+
+
+def reveals(game: str, found: dict[str, float]) -> Iterator[Measure]:
+    """Its figures, or that nothing was revealed as long as it was watched."""
+    if not found:
+        yield measured(f"{game}, nothing was revealed for", WATCHED / 1000, "s", WATCHED / 1000)
+    yield from rows(game, found)
 
 
 @contextmanager

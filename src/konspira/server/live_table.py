@@ -32,7 +32,7 @@ from konspira.server.presence import Presence
 from konspira.server.questions import TableQuestions, stopped
 from konspira.server.reveal import RevealInterlude, shown_of, tide_of
 from konspira.server.roster import Roster, Standing, roster
-from konspira.server.seating import Rule, seat_in_hand
+from konspira.server.seating import Rule, hand_overs, seat_in_hand
 from konspira.server.table_info import Kind, TableInfo, with_arrivals
 from konspira.server.texts import Refused, text, told
 
@@ -113,8 +113,7 @@ class LiveTable:
             place = self.info.places[seat]
             if place.kind != kind:
                 raise Refused(409, "the table has moved on")
-            by = "bot" if kind == "bot" and place.member is not None else by
-            await self._answer(seat, ask, action, lambda: None, by)
+            await self._answer(seat, ask, action, lambda: None, "bot" if place.stood_in else by)
 
     async def _answer(
         self, seat: Seat, ask: int | None, action: Action, done: Callable[[], None], by: str = ""
@@ -348,9 +347,11 @@ class LiveTable:
     async def change(self, rule: Rule, why: Fault = UNSEATED, store: Storing | None = None) -> TableInfo:
         """Apply a rule, the only way to change an info, under the lock; `why` is told to those who lose their seats."""
         async with self.lock:
-            info = rule(self._known())
-            if info != self.info:
+            before, info = self.info, rule(self._known())
+            if info != before:
                 await self._put(info, store or self.house.store.save, why)
+                for key, name in hand_overs(before, info):
+                    self.announce(key, name=name)
             return info
 
     def _known(self) -> TableInfo:

@@ -62,7 +62,7 @@ class Presence:
         for seat, place in enumerate(info.places):
             person = info.member(place.member)
             about = self.here(place), self.absent(place), bool(person and person.handed), seat in free
-            seen.append(SeatSeen(seat, place.name, place.kind, place.bot_here, *about))
+            seen.append(SeatSeen(seat, place.name, place.kind, place.bot_here, place.stood_in, *about))
         return seen
 
     def _connected(self, number: int) -> bool:

@@ -65,7 +65,7 @@ def replay(info: TableInfo, log: list[StoredMove], viewer: Seat | None, everythi
         seat = move.seat if everything else _mover(waited, position, move.seat, viewer)
         view = position.game.view(position.table, viewer)
         open_to = everything or not box.secret or move.seat == viewer
-        told = deed(box, move, position.names) if open_to and not lines else None
+        told = deed(box, move, position.names, everything=everything) if open_to and not lines else None
         before, part = part, chapter(box, move.before)
         if part and part != before:
             jumps.append(Jump(len(moments), part, big=False))

@@ -13,12 +13,13 @@ from konspira.server.table_info import Kind, Member, TableInfo, TableState
 
 
 class SeatSeen(Record, frozen=True):
-    """A seat as everybody sees it; `open`: whoever comes may take it."""
+    """A seat as everybody sees it; `stood_in`: a bot plays for its person; `open`: whoever comes may take it."""
 
     seat: Seat
     name: str
     kind: Kind
     bot: str | None
+    stood_in: bool
     here: bool
     absent: bool
     handed: bool

@@ -181,8 +181,6 @@ async def _settle(registry: TableRegistry, code: str, asked: RoomSettings) -> Te
         await live.change(rule, Fault("the teacher has freed your seat"))
         if asked.free is not None:
             live.announce("freed", name=names[asked.free])
-        if asked.lend is not None:
-            live.announce("lent", name=names[asked.lend])
         if asked.again:
             await lobby.followed(registry, live, None, lobby.with_next)
     except Refused as fault:

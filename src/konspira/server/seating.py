@@ -182,6 +182,13 @@ def lent(info: TableInfo, seat: Seat, here: Callable[[SeatInfo], bool]) -> Table
     return with_bot(info, seat, stand_in(info, place))
 
 
+def hand_overs(before: TableInfo, after: TableInfo) -> list[tuple[str, str]]:
+    """What the table says, and of whom: a bot plays for this person from now on, or they are back."""
+    changed = [(was, now) for was, now in zip(before.places, after.places, strict=True) if was.member == now.member]
+    left = [("lent", now.name) for was, now in changed if now.stood_in and not was.stood_in]
+    return left + [("back", now.name) for was, now in changed if was.stood_in and not now.stood_in]
+
+
 def filling(info: TableInfo) -> str:
     """The bot that takes a seat which nobody has."""
     box = games.box(info.game)

@@ -30,6 +30,11 @@ class SeatInfo(Record, frozen=True):
         """The bot that plays here now."""
         return self.bot if self.kind == "bot" else None
 
+    @property
+    def stood_in(self) -> bool:
+        """Whether a bot plays here for a person, who may come back."""
+        return self.kind == "bot" and self.member is not None
+
 
 class Link(Record, frozen=True):
     """A one-time link to a member's seat; `handed`: the host, or a class's teacher, made it for one who is away."""

@@ -4,20 +4,28 @@ from collections.abc import Sequence
 from typing import Any
 
 from konspira.box import GameBox
-from konspira.engine import CHANCE
+from konspira.engine import CHANCE, Event, Private
 from konspira.engine.play import PlayedMove
 from konspira.engine.questions import way_to
-from konspira.engine.words import LANGUAGES, Lang, Text
+from konspira.engine.words import LANGUAGES, Lang, Text, Words, say
 from konspira.server.frames import DeedSeen
 from konspira.server.texts import text
 
 
-def deed(box: GameBox[Any, Any, Any], move: PlayedMove, names: Sequence[str]) -> Text:
+def deed(box: GameBox[Any, Any, Any], move: PlayedMove, names: Sequence[str], *, everything: bool = False) -> Text:
     """What somebody, or chance, did, in both languages: as the game tells it, or in the words of the question."""
     if move.seat == CHANCE:
-        return text("chance_moved")
+        return _fallen(box.words, [e for e in move.events if everything or not isinstance(e, Private)], names)
     said = [_said(box, move, names, lang) for lang in LANGUAGES]
     return Text(*said) if all(said) else text("somebody_moved", name=names[move.seat])
+
+
+def _fallen(words: Words, events: Sequence[Event], names: Sequence[str]) -> Text:
+    """What chance brought, in the words that the log leaves out; what it brought to one seat alone after their name."""
+    told = [words.tell(words.sentence(event), event, names) for event in events]
+    whose = [f"{names[event.to]}: " if isinstance(event, Private) else "" for event in events]
+    both = [" · ".join(who + say(one, lang) for who, one in zip(whose, told, strict=True)) for lang in LANGUAGES]
+    return Text(*both) if events else text("chance_moved")
 
 
 def _said(box: GameBox[Any, Any, Any], move: PlayedMove, names: Sequence[str], lang: Lang) -> str:

@@ -116,9 +116,10 @@ def test_bots_do_not_read_aloud(table: Any) -> None:
     board = table("the day", bots=[2, 3])
     board.show(t, 0)
     expect(board.find(".reader")).to_have_text("Maciek reads aloud")
-    board.lay(bots=[1, 2, 3])
+    board.lay(bots=[1, 2, 3], stood_in=[2])
     board.show(t, 0)
     expect(board.find(".story h2")).to_be_visible()
+    expect(board.find(".head .by-bot")).to_have_text("bot playsŁukasz")
     expect(board.find(".reader")).to_have_count(0)
 
 
@@ -197,7 +198,8 @@ def test_on_a_laptop_city_and_shelter_lie_side_by_side_and_what_presses_covers_o
 
 
 def test_the_projector_tells_the_story_large_and_has_nothing_to_press(table: Any) -> None:
-    board = table("the branch of the Act", projector=True, width=1920, height=1080)
+    board = table("the branch of the Act", projector=True, width=1920, height=1080, stood_in=[1])
+    expect(board.find(".head .by-bot").get_by_title("A bot plays for Maciek")).to_be_visible()
     size = board.page.evaluate("() => parseFloat(getComputedStyle(document.querySelector('.story p.first')).fontSize)")
     assert size >= 24
     expect(board.find(".board button")).to_have_count(0)

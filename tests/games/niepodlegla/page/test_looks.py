@@ -21,7 +21,7 @@ from tests.games.niepodlegla.page.moments import (
 )
 from tests.kit.desk import Desk
 from tests.kit.desks import STATIC, NewDesk, pages_of
-from tests.kit.looks import LAPTOP, PHONE, enlarged, faults, too_small
+from tests.kit.looks import CONTRAST, LAPTOP, PHONE, enlarged, faults, too_small, violations
 
 PAGES = list(dict.fromkeys([*pages_of(BASIC), *pages_of(ADVANCED)]))
 FOREIGN = {
@@ -74,7 +74,7 @@ ENLARGED = ("advanced-planning", "basic-fight")
 @pytest.mark.parametrize("moment", KINDS)
 def test_a_moment_is_whole_and_accessible_at_every_size_in_both_languages(desk: NewDesk, moment: str) -> None:
     game, make = MOMENTS[moment]
-    board = desk(game, axe=True).show(make(), 0)
+    board = desk(game, axe=True, stood_in=(1,)).show(make(), 0)
     assert list(faults(board, FOREIGN)) == []
     board.resize(*PHONE)
     assert left_over(board) == 0 or moment.endswith("lost"), "the page's own words about the end leave little room"
@@ -94,6 +94,13 @@ def test_rewards_are_whole_beside_the_places_for_pawns(desk: NewDesk) -> None:
     assert board.page.evaluate(CUT_OFF) == []
 
 
+def test_rounds_that_are_past_are_read_by_day_where_all_parts_are_seen_at_once(desk: NewDesk) -> None:
+    game, make = MOMENTS["basic-sharing"]
+    board = desk(game, axe=True, width=LAPTOP[0], height=LAPTOP[1]).show(make(), 0)
+    expect(board.find(".past .moment").first).to_be_visible()
+    assert violations(board.page, **CONTRAST) == []
+
+
 FULL: dict[str, tuple[str, Callable[[], Any]]] = {
     "advanced-planning-of-four": (ADVANCED, lambda: rich(advanced_planning(4))),
     "advanced-choice-of-four": (ADVANCED, lambda: advanced_choice(4)),
@@ -106,11 +113,13 @@ FULL: dict[str, tuple[str, Callable[[], Any]]] = {
 @pytest.mark.parametrize("moment", FULL)
 def test_the_fullest_moments_need_no_scrolling(desk: NewDesk, moment: str) -> None:
     game, make = FULL[moment]
-    board = desk(game, lang="pl").show(make(), 0, LONG)
+    board = desk(game, lang="pl", stood_in=(1,)).show(make(), 0, LONG)
     for size in (PHONE, (740, 360), LAPTOP):
         board.resize(*size)
         assert (left_over(board), misnamed(board)) == (0, []), size
-    board = desk(game, projector=True, lang="pl", width=1280, height=720).show(make(), None, LONG)
+        expect(board.find(".k-stand-in:visible")).to_have_count(1)
+    board = desk(game, projector=True, lang="pl", width=1280, height=720, stood_in=(1,)).show(make(), None, LONG)
+    expect(board.player(1).get_by_title(f"{LONG[1]}: na tym miejscu gra teraz bot")).to_be_visible()
     assert (left_over(board), misnamed(board)) == (0, []), "on the projector"
     expect(board.find(".board button")).to_have_count(0)
 

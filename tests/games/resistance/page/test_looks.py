@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from konspira.engine import replace, seat_set
 from konspira.games.resistance.content import PLOTS
@@ -67,11 +68,12 @@ def amiss(board: Desk, *sizes: tuple[int, int]) -> list[str]:
 
 @pytest.mark.parametrize("moment", ["naming", "voting", "mission"])
 def test_all_missions_and_ten_players_with_long_names_are_seen_without_scrolling(desk: NewDesk, moment: str) -> None:
-    board = desk(lang="pl").show(MOMENTS[moment], 0, PEOPLE)
+    board = desk(lang="pl", stood_in=(1, 6)).show(MOMENTS[moment], 0, PEOPLE)
     assert amiss(board, PHONE, TABLET, LAPTOP) == []
     assert amiss(board.show(MOMENTS[moment], 0), SIDEWAYS) == []
     assert too_small(board) == []
-    shared = desk(lang="pl", projector=True).show(MOMENTS[moment], None, PEOPLE)
+    shared = desk(lang="pl", projector=True, stood_in=(1, 6)).show(MOMENTS[moment], None, PEOPLE)
+    expect(shared.key("p1").get_by_title(f"{PEOPLE[1]}: na tym miejscu gra teraz bot")).to_be_visible()
     assert amiss(shared, PROJECTOR, LAPTOP) == []
 
 
@@ -89,7 +91,7 @@ NAMED = """() => [...document.querySelectorAll('.board .k-name')]
 
 @pytest.mark.parametrize("moment", ["naming", "voting", "handing", "over"])
 def test_a_moment_is_whole_and_accessible_at_every_size_in_both_languages(desk: NewDesk, moment: str) -> None:
-    assert list(faults(desk(axe=True).show(MOMENTS[moment], 0), FOREIGN)) == []
+    assert list(faults(desk(axe=True, stood_in=(1,)).show(MOMENTS[moment], 0), FOREIGN)) == []
 
 
 def public(board: Desk) -> str:

@@ -107,7 +107,7 @@ ZONES_LIE = """() => Object.fromEntries([...document.querySelectorAll(
 @pytest.mark.parametrize("players", [3, 4])
 @pytest.mark.parametrize("count", [1, 3])
 def test_nothing_moves_when_a_soldier_has_been_placed(desk: NewDesk, players: int, count: int) -> None:
-    board = desk(lang="pl", bots=(1, 2))
+    board = desk(lang="pl", bots=(1,), stood_in=(2,))
     board.resize(*PHONE)
     laid: list[dict[int, Zones]] = [
         {0: {}},
@@ -125,6 +125,7 @@ def test_nothing_moves_when_a_soldier_has_been_placed(desk: NewDesk, players: in
     for t in tables:
         board.show(t, 0)
         lie.append(board.page.evaluate(ZONES_LIE))
+    expect(board.player(2).get_by_title("Łukasz: na tym miejscu gra teraz bot")).to_be_visible()
     for n, after in enumerate(lie[1:], 1):
         assert moved(lie[0], after) == [], n
 

@@ -3,6 +3,7 @@ import { fitting } from '/static/kit/fit.js';
 import { draw, h } from '/static/kit/dom.js';
 import { painter } from '/static/kit/paint.js';
 import { leaves } from '/static/kit/question.js';
+import { standIn } from '/static/kit/seats.js';
 import { walkByArrows } from '/static/kit/tokens.js';
 import { lang } from '/static/words.js';
 import { gathering, strip, wholeStory } from './between.js';
@@ -119,7 +120,7 @@ export const mounter = (variant) => (root, ctx) => {
   function tabs(b) {
     const tab = (key) => h('button', {
       type: 'button', class: 'tab', 'data-key': `tab-${key}`, 'aria-current': shown === key ? 'true' : null, onclick: () => turn(key),
-    }, h('span', { class: 'tab-name' }, b.t(key === 'now' ? titleOf(b) : key)), h('span', { class: 'tab-state' }, variant.states[key]?.(b)));
+    }, h('span', { class: 'tab-name' }, b.t(key === 'now' ? titleOf(b) : key)), h('span', { class: 'tab-state' }, variant.states[key]?.(b), key === 'people' && b.names.map((_, seat) => standIn(b.roster, seat))));
     return h('nav', { class: 'tabs', 'aria-label': b.t('parts'), 'data-walk': true }, ['now', 'map', 'tracks', 'people'].map(tab), legendButton(b, 'tab', '?'));
   }
 

@@ -1,6 +1,6 @@
 /** The players: what they have, what they fight for, and whether they are ready. */
 import { h } from '/static/kit/dom.js';
-import { around, who } from '/static/kit/seats.js';
+import { around, standIn, who } from '/static/kit/seats.js';
 import { smallDice } from './dice.js';
 import { legendButton } from './legend.js';
 import { missionTile } from './missions.js';
@@ -33,6 +33,7 @@ function states(b, seat, awaited) {
   const ready = b.phase.ready !== undefined && members(b.phase.ready).includes(seat);
   return [
     seat === b.me && h('span', {}, b.t('you')),
+    standIn(b.roster, seat),
     seat === b.view.decider && !b.view.outcome && sign('decider', b.t('decider'), 'decider'),
     ready && h('span', { class: 'good' }, icon('check'), b.t('ready')),
     !ready && awaited && h('span', {}, icon('time'), b.t('thinking')),

@@ -7,12 +7,12 @@ const SYMBOLS = ['people', 'diplomacy', 'money', 'fight'];
 /** Nobody's, or everybody's. */
 export const NOBODY = -1;
 
-export function scene(ctx, variant, { view }, from = {}) {
+export function scene(ctx, variant, { view, roster }, from = {}) {
   const { table } = view;
   const { phase } = table;
   const names = ctx.names();
   return {
-    ctx, variant, view, table, phase, names, from,
+    ctx, variant, view, table, phase, names, from, roster,
     dock: ctx.dock, cards: ctx.cards, me: ctx.seat, short: shortNames(names, [1]),
     round: ctx.cards.rounds[table.round],
     fight: phase.type === 'closing' ? phase.fight : phase.type === 'fight' ? phase : null,

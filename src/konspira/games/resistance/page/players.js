@@ -39,7 +39,7 @@ export const tokens = ({ leads, onTeam, isSpotlit, isLookedAt, isAwaited }) => [
   isAwaited && h('span', { class: 'token waits' }, sign('wait', TEXTS.awaited)),
 ];
 
-export const said = ({ isMine, identity }) => [isMine && h('span', { class: 'you' }, TEXTS.you), identity && h('b', { class: 'identity' }, TEXTS[identity])];
+export const said = ({ isMine, stands, identity }) => [isMine && h('span', { class: 'you' }, TEXTS.you), stands, identity && h('b', { class: 'identity' }, TEXTS[identity])];
 
 /** The plot cards that lie before a player; what they say is read in their panel. */
 export const lying = ({ plots }, { lying: cards }) => cards.length > 0

@@ -1,5 +1,5 @@
 /** The view as the board shows it: what is public about each player, and the present moment. Nothing here depends on a role (RES-77). */
-import { shortNames } from '/static/kit/seats.js';
+import { shortNames, standIn } from '/static/kit/seats.js';
 import { choicesOf } from './choices.js';
 
 export const ROMAN = ['', 'I', 'II', 'III', 'IV', 'V'];
@@ -8,7 +8,7 @@ export function sceneOf({ view, views, roster, instead = [] }, { dock, names, ca
   const named = Array.from({ length: view.seats }, (_, seat) => names()[seat] ?? String(seat + 1));
   const choices = choicesOf(dock, view);
   const decided = (what, vote, seat) => instead.find((one) => one.what === what && view.proposals[one.nth] === vote && one.seats.includes(seat))?.by;
-  const scene = { instead, decided, marks: marks(), view, views, isCut: roster?.state === 'ended' && !view.to_act.length, choices, moment: momentOf(view), names: named, shorts: shortNames(named), plots: cards.plots, vote: lastVote(view) };
+  const scene = { instead, roster, decided, marks: marks(), view, views, isCut: roster?.state === 'ended' && !view.to_act.length, choices, moment: momentOf(view), names: named, shorts: shortNames(named), plots: cards.plots, vote: lastVote(view) };
   return { ...scene, mission: choices.mission || missionOf(scene), team: choices.team ?? scene.moment.team ?? [], drawn: drawnOf(view) };
 }
 
@@ -35,6 +35,7 @@ export function playerOf(scene, seat) {
     seat,
     name: scene.names[seat],
     short: scene.shorts[seat],
+    stands: standIn(scene.roster, seat),
     isMine: seat === view.seat,
     isAwaited: view.to_act.includes(seat),
     leads: isDealt && seat === view.leader,

@@ -1,5 +1,6 @@
 /** The map of the city: Districts, what lies in them, Soldiers and their ways, groups and their routes. */
 import { h, heard, s } from '/static/kit/dom.js';
+import { longestWord } from '/static/kit/fit.js';
 import { map } from '/static/kit/map.js';
 import { token } from '/static/kit/tokens.js';
 import { fill, join, tr } from '/static/words.js';
@@ -62,7 +63,7 @@ function district(b, id) {
   const [x, y] = under(id);
   const name = nameOf(b, printed.location);
   return h('div', { class: 'district', 'data-key': `district-${id}`, '--x': x / SIZE[0], '--y': y / SIZE[1] },
-    h('b', { class: 'number' }, heard(fill(TEXTS.district, { n: id })), h('span', { 'aria-hidden': 'true' }, String(id))), h('span', { class: 'place-name' }, name),
+    h('b', { class: 'number' }, heard(fill(TEXTS.district, { n: id })), h('span', { 'aria-hidden': 'true' }, String(id))), h('span', { class: 'place-name', '--letters': longestWord(name) }, name),
     h('span', { class: 'costs' }, count('cards', printed.cost, fill(TEXTS.cost, { n: printed.cost })), count('noise', printed.noise, fill(TEXTS.noiseHere, { n: printed.noise }))),
     h('span', { class: 'lying-here' }, marks(b, id), places(b, id), wayThere(b, id)));
 }

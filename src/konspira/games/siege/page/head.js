@@ -1,5 +1,6 @@
 /** The head of the board: the day as a line of phases, and what weighs on it. */
 import { h, heard } from '/static/kit/dom.js';
+import { standIn } from '/static/kit/seats.js';
 import { track } from '/static/kit/track.js';
 import { fill } from '/static/words.js';
 import { count, icon } from './pictures.js';
@@ -11,7 +12,7 @@ export function head(b) {
   return h('header', { class: 'head', 'data-key': 'head' },
     h('p', { class: 'day' }, fill(TEXTS.day, { day: table.day })),
     track({ label: TEXTS.phases, className: 'phases' }, PHASES.map((name) => phase(b, name))),
-    h('p', { class: 'weights' }, weights(b.cards, table), view.seats > 1 && leader(b)));
+    h('p', { class: 'weights' }, weights(b.cards, table), view.seats > 1 && [leader(b), b.names.map((name, seat) => bot(name, standIn(b.roster, seat)))]));
 }
 
 /** A phase of the day: past, present, ahead. */
@@ -26,3 +27,6 @@ const weights = (cards, { cold, fury, media }) => [['cold', cold], ['fury', fury
   .filter(([, number]) => number >= 0).map(([name, number]) => count(name, number, fill(TEXTS[name], { n: number }), name, meaning(cards, name)));
 
 const leader = ({ table, names }) => h('span', { class: 'leader', title: TEXTS.leaderLong }, icon('leader'), heard(TEXTS.leader), names[table.leader]);
+
+/** For whom a bot plays. */
+const bot = (name, sign) => sign && h('span', { class: 'by-bot', title: sign.title }, sign, h('span', {}, name));

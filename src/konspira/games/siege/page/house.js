@@ -1,5 +1,6 @@
 /** The Shelter in section: its levels and rooms, what stands in them, what lies behind what, and who is where. */
 import { h, heard, s } from '/static/kit/dom.js';
+import { longestWord } from '/static/kit/fit.js';
 import { fill, join } from '/static/words.js';
 import { count, icon } from './pictures.js';
 import { face } from './people.js';
@@ -31,7 +32,7 @@ function room(b, id) {
   const shut = at >= 0 && !b.view.reached.includes(id);
   const tap = tapOnRoom(b, id, roomName(b, id, holds));
   const inside = [h('span', { class: 'room-id' }, id, ' '), picture(id, holds),
-    h('span', { class: `room-name ${at >= 0 && !holds ? 'visually-hidden' : ''}`.trim() }, roomName(b, id, holds)), shut && behind(b.cards.spaces[at]), used(b, at, holds), faces(b, id)];
+    h('span', { class: `room-name ${at >= 0 && !holds ? 'visually-hidden' : ''}`.trim(), '--letters': longestWord(roomName(b, id, holds)) }, roomName(b, id, holds)), shut && behind(b.cards.spaces[at]), used(b, at, holds), faces(b, id)];
   const kind = FIXED[id] ? 'fixed' : holds ? kindOf(b, holds) : 'free';
   const props = { class: `room ${kind} ${shut ? 'shut' : kind === 'free' && b.task?.type === 'place_fitting' ? 'wanted' : ''}`.trim(), 'data-key': `room-${id}`, title: roomName(b, id, holds) };
   return tap ? h('button', { ...props, type: 'button', onclick: tap }, inside) : h('div', props, inside);

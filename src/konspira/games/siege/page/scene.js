@@ -26,7 +26,7 @@ export const frontOf = (view) => FRONT[taskOf(view)?.type] ?? 'now';
 
 export function sceneOf({ view, n, roster, others = null }, { dock, names, cards, projector }) {
   const named = Array.from({ length: view.seats }, (_, seat) => names()[seat] ?? String(seat + 1));
-  return { n, view, table: view.table, task: taskOf(view), cards, dock, projector, others, names: named, readers: readersOf(roster, named), taught: Boolean(roster?.tutorial) };
+  return { n, view, roster, table: view.table, task: taskOf(view), cards, dock, projector, others, names: named, readers: readersOf(roster, named), taught: Boolean(roster?.tutorial) };
 }
 
 /** Reading aloud goes round among people; bots are silent. */

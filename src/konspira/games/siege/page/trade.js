@@ -1,5 +1,6 @@
 /** An exchange: what we give and take, whether it is enough, and what could be added, each thing by its name and worth. */
 import { h, heard } from '/static/kit/dom.js';
+import { longestWord } from '/static/kit/fit.js';
 import { leaves } from '/static/kit/question.js';
 import { fill, tr } from '/static/words.js';
 import { icon } from './pictures.js';
@@ -47,4 +48,4 @@ const goods = (b, { key, type }) => h('div', { class: `addable ${key}`, 'data-ke
 
 /** A thing with its name and a number; with `press` it is a button, and the number its worth. */
 const thing = ({ id, name }, number, press = null) => h(press ? 'button' : 'span', { ...press, class: 'thing with-name' },
-  icon(id), h('span', { class: 'its-name' }, name), number && h('b', {}, String(number), press && heard(TEXTS.worthEach)));
+  icon(id), h('span', { class: 'its-name', '--letters': longestWord(name) }, name), number && h('b', {}, String(number), press && heard(TEXTS.worthEach)));

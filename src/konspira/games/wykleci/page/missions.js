@@ -1,5 +1,6 @@
 /** The missions side by side, each with its four zones; on a phone they lie one under another, and the zones are named once above them. */
 import { h, heard } from '/static/kit/dom.js';
+import { longestWord } from '/static/kit/fit.js';
 import { fill } from '/static/words.js';
 import { icon, sign, ZONES } from './pictures.js';
 import { askWhy, inZone, strengthOn, tapOn, tapOnZone } from './scene.js';
@@ -22,7 +23,7 @@ function mission(scene, laid, pick) {
   const operation = scene.view.operation?.mission === laid.mission ? scene.view.operation : null;
   const isAskedAbout = scene.view.now.mission === laid.mission;
   return h('li', { class: `mission ${operation ? 'under-way' : ''} ${isAskedAbout ? 'asked-about' : ''} ${printed.stage ? '' : 'special'}`.trim(), 'data-key': `mission-${laid.mission}` },
-    h('h2', {}, name(scene, laid.mission, printed)), h('p', { class: 'when' }, printed.date ?? TEXTS.special), figures(scene, laid, printed, operation), ZONES.map((zone) => zoneOf(scene, laid, zone, pick)));
+    h('h2', { '--letters': longestWord(printed.name) }, name(scene, laid.mission, printed)), h('p', { class: 'when' }, printed.date ?? TEXTS.special), figures(scene, laid, printed, operation), ZONES.map((zone) => zoneOf(scene, laid, zone, pick)));
 }
 
 /** A mission's name tells its story; where there is no room for a finger, it only stands there. */

@@ -2,7 +2,7 @@
 import { h, heard } from '/static/kit/dom.js';
 import { counted } from '/static/kit/flights.js';
 import { marked, thoughtOf } from '/static/kit/marks.js';
-import { around, who } from '/static/kit/seats.js';
+import { around, standIn, who } from '/static/kit/seats.js';
 import { token } from '/static/kit/tokens.js';
 import { fill } from '/static/words.js';
 import { icon, sign } from './pictures.js';
@@ -17,7 +17,7 @@ function player(scene, seat) {
   const isAwaited = view.to_act.includes(seat);
   return h('li', { class: `player ${COLOURS[seat]} ${isAwaited ? 'awaited' : ''} ${view.outcome?.winners.includes(seat) ? 'won' : ''}`.trim(), 'data-key': `seat-${seat}`, onclick: () => scene.tell({ player: seat }) },
     h('span', { class: 'owner', 'aria-hidden': 'true' }, scene.shorts[seat]), who(scene.names[seat], seat === view.seat && TEXTS.you),
-    h('span', { class: 'marks' }, marked(scene.marks, scene.names, seat), marks(view, seat, isAwaited)), h('span', { class: 'counts' }, counts(scene, seat)));
+    h('span', { class: 'marks' }, standIn(scene.roster, seat), marked(scene.marks, scene.names, seat), marks(view, seat, isAwaited)), h('span', { class: 'counts' }, counts(scene, seat)));
 }
 
 const marks = (view, seat, isAwaited) => [
@@ -45,10 +45,12 @@ function laid(cards, card) {
 }
 
 /** All signs that stand beside a player's name, with what they mean. */
-export function signsOf({ view, cards, marks: thought, names }, seat) {
+export function signsOf({ view, cards, roster, marks: thought, names }, seat) {
   const { tracks, squads, glory, fewer, bonuses } = view;
   const [before] = glory.before[seat];
+  const bot = standIn(roster, seat);
   return [
+    bot && { shown: bot },
     view.chief === seat && { picture: 'chief', text: TEXTS.chiefMeans }, view.nomination === seat && { picture: 'nomination', text: TEXTS.nomination },
     view.to_act.includes(seat) && { picture: 'wait', text: TEXTS.awaited },
     { picture: 'glory', text: fill(TEXTS.track, { n: tracks[seat] }) }, { picture: 'squad', text: fill(TEXTS.squadOf, { n: squads[seat] }) }, { picture: 'card', text: fill(TEXTS.gloryCards, { n: glory.hands[seat].length }) },

@@ -6,10 +6,10 @@ import { ZONES } from './pictures.js';
 export const ROMAN = ['', 'I', 'II', 'III'];
 export const COLOURS = ['orange', 'violet', 'blue', 'green'];
 
-export function sceneOf({ view }, { dock, names, cards, act, marks = () => [] }, picked, taps) {
+export function sceneOf({ view, roster }, { dock, names, cards, act, marks = () => [] }, picked, taps) {
   const named = Array.from({ length: view.seats }, (_, seat) => names()[seat] ?? String(seat + 1));
   const actions = taps && dock.question() ? [...leaves(dock.question())].map(({ action }) => action) : [];
-  const scene = { view, cards, dock, act, marks: marks(), names: named, shorts: shortNames(named, [1, 2]), actions };
+  const scene = { view, roster, cards, dock, act, marks: marks(), names: named, shorts: shortNames(named, [1, 2]), actions };
   return { ...scene, picked: isTappable(scene, picked) ? picked : null };
 }
 

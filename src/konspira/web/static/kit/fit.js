@@ -1,4 +1,5 @@
 /** Type as large as the room lets it be, so that a whole moment is seen without scrolling. */
+import { tr } from '../words.js';
 
 /**
  * Gives a function that fits `whole` into `box`, then gives each of its `parts` that has room left a little more, and tells
@@ -36,6 +37,9 @@ export function fittingAlike(nodes, least, most) {
 
 /** Tells a style how long a text is (`--root`): what has room for few letters of a size has it for four times as many of half that size. */
 export const byLength = (node) => node.style.setProperty('--root', Math.sqrt(node.textContent.length).toFixed(2));
+
+/** How many letters a line has to hold for no word of a text to be broken: for `--letters`, by which a style sets words smaller. */
+export const longestWord = (text) => Math.max(...tr(text).split(/\s|(?<=-)/).map((word) => word.length));
 
 /** Gives a node the largest type between two sizes in which its box is not too tall; null, and no size, if none is. Every size that is tried
  *  is laid out, so the first is the one above what fitted before, or the largest; how much too tall it is tells which is next. */

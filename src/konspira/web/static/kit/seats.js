@@ -1,5 +1,9 @@
 /** Players around a table: in two columns on a phone, around an oval where there is room. */
+import { icon } from '../parts/icons.js';
+import { DOCK } from '../texts/dock.js';
+import { fill } from '../words.js';
 import { h } from './dom.js';
+import { longestWord } from './fit.js';
 
 const FULLNESS = 0.7;
 
@@ -52,5 +56,9 @@ function plateNode(seat, choice, nodes) {
  *  holds times 1em, has the name set as small as it takes to be whole (pieces.css). */
 export const who = (name, ...said) => h('span', { class: 'k-who' }, h('span', { class: 'k-name', '--letters': lineLength(name) }, name), h('span', { class: 'k-said' }, said));
 
+/** That a bot plays for the person of a seat of the roster: a small robot and what it means; false if none does. */
+export const standIn = (roster, seat) => Boolean(roster?.seats?.[seat]?.stood_in)
+  && h('span', { class: 'k-stand-in', 'data-key': `bot-${seat}`, title: fill(DOCK.botPlaysFor, { name: roster.seats[seat].name }) }, icon('robot'), h('span', {}, DOCK.botPlays));
+
 /** How many letters a line needs to hold: the longest word, and half of all with something to spare. */
-const lineLength = (name) => Math.max(...name.split(/\s|(?<=-)/).map((word) => word.length), Math.ceil(name.length / 2) + 3);
+const lineLength = (name) => Math.max(longestWord(name), Math.ceil(name.length / 2) + 3);

@@ -35,6 +35,8 @@ const replayed = h('div', { class: 'replay', hidden: true },
 add(main, h('h1', {}, fill(REPLAY.title, { code })), fault.node, replayed);
 
 let roster = null;
+/** The roster as a board gets it: who sits there now tells nothing of the moment that is shown. */
+let playedBy = null;
 let board = null;
 let moments = [];
 let leaps = [];
@@ -42,6 +44,7 @@ let watcher = null;
 
 attempt(fault, null, async () => {
   roster = await get(`/api/tables/${code}`);
+  playedBy = { ...roster, seats: roster.seats.map((seat) => ({ ...seat, stood_in: false })) };
   const { secrets } = await gameNamed(roster.game);
   const wanted = new URLSearchParams(location.search).get('as');
   const first = wanted ?? (roster.me?.seat != null ? 'me' : 'public');
@@ -75,7 +78,7 @@ const load = (as) => attempt(fault, null, async () => {
   replayed.hidden = false;
   board?.destroy();
   watcher = as === 'me' ? roster.me.seat : Number(as);
-  board = await mountBoard(root, { game: roster.game, roster: () => roster, seat: Number.isInteger(watcher) ? watcher : null });
+  board = await mountBoard(root, { game: roster.game, roster: () => playedBy, seat: Number.isInteger(watcher) ? watcher : null });
   history.replaceState(null, '', `?as=${encodeURIComponent(as)}`);
   put(share, h('span', { class: 'small' }, END.share), copyLink(location.href, END.share));
   controls.load(moments.length);

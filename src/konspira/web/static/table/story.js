@@ -26,11 +26,14 @@ export function openStory(roster, story) {
   const { code, game, title } = roster;
   const close = () => dialog.close();
   const made = peopleOf(roster).then((people) => storyPicture(game, title, story, people, storyAddress(code).replace(/^https?:\/\//, ''))); // ready when it is asked for: a browser keeps a file only right after a tap
-  const save = async () => keep(await made, `konspira-${code}.png`);
+  const file = async () => new File([await made], `konspira-${code}.png`, { type: 'image/png' });
+  const save = async () => keep(await file());
+  const send = async () => pass(await file());
   const dialog = h('dialog', { class: 'end-story', 'aria-label': STORY.title },
     storyNodes(game, story),
     h('div', { class: 'row story-foot' },
       h('button', { type: 'button', class: 'button primary', onclick: close }, STORY.close),
+      canPass() && h('button', { type: 'button', class: 'button', onclick: send }, STORY.send),
       h('button', { type: 'button', class: 'button', onclick: save }, STORY.save),
       h('a', { class: 'button', href: `/t/${code}/replay?as=all` }, END.replay)));
   dialog.addEventListener('close', () => dialog.remove());
@@ -48,9 +51,15 @@ async function peopleOf(roster) {
   return [new Date().toLocaleDateString(DATES[lang()], { dateStyle: 'long' }), ...(own ? [fill(STORY.mine, { name: all[mine], title: own.title })] : []), ...(cards.length ? cards : [all.join(', ')])];
 }
 
+/** Whether a picture can be passed on from here, to a chat or an album; only to a page with https does a browser grant it. */
+const canPass = () => Boolean(navigator.canShare?.({ files: [new File([], 'a.png', { type: 'image/png' })] }));
+
+/** Passes a file on; where the browser will not after all, it keeps it. Whoever thinks better of it is left alone. */
+const pass = (file) => navigator.share({ files: [file] }).catch(({ name }) => { if (name !== 'AbortError') keep(file); });
+
 /** Lets the browser keep a file. */
-function keep(blob, download) {
-  const link = h('a', { href: URL.createObjectURL(blob), download, hidden: true });
+function keep(file) {
+  const link = h('a', { href: URL.createObjectURL(file), download: file.name, hidden: true });
   document.body.append(link);
   link.click();
   link.remove();

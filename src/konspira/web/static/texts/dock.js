@@ -3,6 +3,8 @@ export const DOCK = {
   yourMove: { pl: 'Twój ruch', en: 'Your move' },
   yourMoveNamed: { pl: 'Twój ruch, {name}', en: 'Your move, {name}' },
   stoodIn: { pl: 'Za ciebie gra bot', en: 'A bot plays for you' },
+  botPlays: { pl: 'gra bot', en: 'bot plays' },
+  botPlaysFor: { pl: '{name}: na tym miejscu gra teraz bot', en: 'A bot plays for {name}' },
   sending: { pl: 'Wysyłam…', en: 'Sending…' },
   stored: { pl: 'Przyjęte', en: 'Taken' },
   late: { pl: 'Stół poszedł dalej: to nowe pytanie', en: 'The table went on: this is a new question' },

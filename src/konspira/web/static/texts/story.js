@@ -15,5 +15,6 @@ export const STORY = {
   bad: { pl: 'nieudane:', en: 'went badly:' },
   mine: { pl: 'Ja, {name}: „{title}”', en: 'I, {name}: “{title}”' },
   save: { pl: 'Zapisz jako obrazek', en: 'Save as a picture' },
+  send: { pl: 'Wyślij jako obrazek', en: 'Send as a picture' },
   close: { pl: 'Zamknij', en: 'Close' },
 };
