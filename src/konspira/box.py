@@ -102,8 +102,8 @@ class GoesOn(NamedTuple, Generic[T]):
 
 class GameBox(NamedTuple, Generic[T, V, Opts]):
     """One game. `folder` holds rulebook.md and, if the game has them, tutorial.toml, lesson_plan.toml and its board in
-    page/; `shared` is where the last two lie that several variants have in common, `plan_in` where a plan of its own
-    lies if not there. The first bot is the best.
+    page/; `shared` is where the last two lie that several variants have in common, `taught_in` where a tutorial
+    and a plan of its own lie if not there. The first bot is the best.
 
     `minutes` is how long it takes, from and to; `best_with` how many players make the best game (0: as few as can
     be); `trials` how many games a search plays out for a decision (long games allow fewer); `hints` are what is said to
@@ -154,7 +154,7 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
     own_decks: OwnDecks | None = None
     baseline: Callable[[int, Random], object] | None = None
     shared: Traversable | None = None
-    plan_in: Traversable | None = None
+    taught_in: Traversable | None = None
     goes_on: GoesOn[T] | None = None
     closing: Text | None = None
 
@@ -166,13 +166,13 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
     @property
     def tutorial(self) -> Tutorial | None:
         """How it is taught at a table."""
-        file = self.folder / "tutorial.toml"
-        return read_tutorial(file, self.game) if file.is_file() else None
+        files = (folder / "tutorial.toml" for folder in (self.taught_in, self.folder) if folder)
+        return next((read_tutorial(file, self.game) for file in files if file.is_file()), None)
 
     @property
     def lesson_plan(self) -> LessonPlan | None:
         """A lesson with it."""
-        plans = (read_plan(folder) for folder in (self.plan_in, self.folder, self.shared) if folder)
+        plans = (read_plan(folder) for folder in (self.taught_in, self.folder, self.shared) if folder)
         return next(filter(None, plans), None)
 
     @property

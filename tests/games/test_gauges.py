@@ -6,13 +6,16 @@ import msgspec
 import pytest
 
 from konspira import games
-from konspira.engine import encode
+from konspira.engine import encode, replace
 from konspira.engine.gauge import Gauge, gauges_of
 from konspira.engine.records import read
+from konspira.games.siege.state import City, Household, Normal, Options, Person
+from konspira.games.siege.tasks import Beginning, DayActions
 from tests.games.resistance import positions as resistance
+from tests.games.siege import positions as siege
 from tests.kit.golden import FOLDER
 
-FILES = ["niepodlegla-2", "niepodlegla_advanced-2", "resistance-5", "wykleci-3", "siege-2"]
+FILES = ["niepodlegla-2", "niepodlegla_advanced-2", "resistance-5", "wykleci-3", "siege-2", "siege_normal-2"]
 
 
 def gauges_through(file: str) -> list[tuple[Gauge, ...]]:
@@ -50,3 +53,54 @@ def test_res_30_both_sides_are_told_from_two_missions_on_and_no_seat_is_told_mor
     assert figures == [("Fighters", 1, 3, 3), ("Agents", 1, 3, 3)]
     for seat in range(t.seats):
         assert encode(gauges_of(box.gauges, box.game.view(t, seat))) == encode(spectators)
+
+
+def siege_told(t: Any) -> list[tuple[str, int, int, int, str]]:
+    """The gauges of a game of the siege in figures."""
+    box = games.box("siege_normal" if t.normal else "siege")
+    seen = gauges_of(box.gauges, box.game.view(siege.on(t, DayActions()), None))
+    return [(one.name.en, one.have, one.need, one.most, one.verdict) for one in seen]
+
+
+def test_sg_388_normal_play_tells_its_aim_the_child_and_its_days_and_when_the_final_is_lost() -> None:
+    began, came = Person("radek", siege.WELL), Person("nadia", siege.WELL, starter=False)
+    t = siege.siege(began, came, act="", day=6, normal=Normal(chapter=2, aim="food"), household=Household("girl", 1))
+    days = ("Days", 6, 12, 12, "open")
+    assert siege_told(t) == [("The Chapter’s aim", 0, 4, 4, "open"), ("The child", 1, 2, 2, "open"), days]
+    t = replace(t, normal=Normal(chapter=3, final="two_starters"), household=Household(""))
+    assert siege_told(t)[:2] == [("The Final", 1, 2, 1, "lost"), ("The child", 0, 2, 0, "lost")]
+    assert siege_told(replace(t, day=5)) == []
+
+
+@pytest.mark.parametrize(
+    ("act", "day", "phase", "verdict"),
+    [("I", 8, "dusk", "open"), ("I", 8, "evening", "lost"), ("II-B", 9, "raid", "open"), ("II-B", 9, "dawn", "lost")],
+)
+def test_sg_300_what_no_day_or_night_is_left_for_is_lost(act: str, day: int, phase: Any, verdict: str) -> None:
+    """The phase is the one that is still to begin."""
+    t = siege.siege("radek", "nadia", act=act, day=day, fury=2, city=City(tunnels=(1,)), todo=(Beginning(phase),))
+    assert [one[-1] for one in siege_told(t)] == [verdict]
+
+
+def test_sg_350_ruins_stay_and_on_the_easy_level_the_campaign_goes_on_without_the_goal() -> None:
+    fallen = siege.siege("radek", "nadia", act="III-B", day=5, fury=2, city=City(ruins=(1, 2, 3, 4)))
+    assert siege_told(fallen) == [("The Act’s goal", 2, 3, 2, "lost")]
+    late = siege.siege("radek", act="I", day=8, options=Options(level="gentle"), todo=(Beginning("evening"),))
+    box = games.box("siege")
+    (gauge,) = gauges_of(box.gauges, box.game.view(siege.on(late, DayActions()), None))
+    assert gauge.told.en.endswith("On the gentle level the campaign goes on all the same.")
+
+
+@pytest.mark.parametrize(
+    ("game", "name", "need"),
+    [("niepodlegla", "To the final", 20), ("niepodlegla_advanced", "To the final", 10), ("siege", "The Act’s goal", 5)],
+)
+def test_a_class_sees_from_the_start_how_far_a_game_is(game: str, name: str, need: int) -> None:
+    record = read((FOLDER / f"{game}-2.jsonl").read_bytes(), game, games.game)
+    box = games.box(game)
+    assert box.scores
+    scores = [box.scores(box.game.view(table, None)) for table in tables(record)]
+    told = [one for step in scores for one in step]
+    assert (told[0].name.en, told[0].need) == (name, need)
+    assert all(len(step) == 1 and step[0].name.pl != step[0].name.en for step in scores)
+    assert all(0 <= one.have <= one.need for one in told)

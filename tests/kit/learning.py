@@ -24,6 +24,8 @@ class Pupil:
         self.table: Any = self.game.setup(len(script.names), msgspec.convert(script.options, self.game.OPTIONS))
         self.tutor = Tutor(self.game, script)
         self.told: list[Beat] = []
+        self.open: Beat | None = None
+        self.unanswered: list[Beat] = []
         self.unused: list[Prepared] = [*script.chance, *script.partners]
         self.refused = 0
 
@@ -32,12 +34,23 @@ class Pupil:
         for n in range(MOST_MOVES):
             if self.tutor.finished:
                 return
-            seat = self.next_seat()
+            seat, tried = self.next_seat(), self.tutor.asked
             action = self.answer() if seat == self.script.seat else self.prepared(seat, n)
             self.table = self.tutor.leapt(self.game.step(self.table, seat, action)[0])
             self.tutor.moved(seat, action, self.table)
             self.told += self.tutor.told
+            self.listen(seat, tried if tried and fitting(action, tried.do) else None)
         raise AssertionError(f"no end in sight after {self.told[-1]}")
+
+    def listen(self, seat: Seat, tried: Beat | None) -> None:
+        """What was tried is answered by words of its own, or by the next if they come before a partner moves."""
+        if self.open and seat not in (CHANCE, self.script.seat):
+            self.unanswered.append(self.open)
+            self.open = None
+        if tried and seat == self.script.seat:
+            self.open = None if self.script.lessons[tried.lesson - 1].after else tried
+        if self.tutor.told or self.tutor.asked:
+            self.open = None
 
     def next_seat(self) -> Seat:
         """Who moves now: chance, then the learner if asked, or the partners if there are any."""

@@ -4,8 +4,11 @@ import pytest
 
 from konspira import games
 from konspira.engine.words import LANGUAGES, say
+from konspira.server.shelf import taught_as
 from tests.kit.learning import TAUGHT, Pupil, told_in_order
 
+ANSWERED = ("resistance", "siege", "siege_normal")
+"""Those whose every step has a sentence after it: its own, or the next one's first."""
 LONGEST = 330
 """So many letters are read on a phone without scrolling."""
 
@@ -28,6 +31,19 @@ def test_what_a_tutorial_says_fits_a_phone_and_every_step_has_words_before_and_a
     assert [text for text in said for lang in LANGUAGES if len(say(text, lang)) > LONGEST] == []
     assert [lesson.before.en for lesson in script.lessons if lesson.do and not lesson.hint] == []
     assert script.beats[-1].do == (), "the last word is read"
+
+
+@pytest.mark.parametrize("name", ANSWERED)
+def test_each_step_that_is_tried_is_answered_in_words(name: str) -> None:
+    pupil = Pupil(name, eager=False)
+    pupil.learn()
+    assert [beat.text.en for beat in pupil.unanswered] == []
+
+
+def test_a_variant_without_a_tutorial_of_its_own_says_in_which_game_it_is_taught() -> None:
+    box = games.box("siege_normal")
+    assert taught_as(box) is None
+    assert taught_as(box._replace(taught_in=None)) == games.box("siege").title
 
 
 def test_every_game_is_taught() -> None:

@@ -47,12 +47,12 @@ def test_where_one_plays_alone_the_first_game_is_an_easy_one_by_its_rules(person
     expect(play).to_contain_text("at once, on your own")
 
 
-def test_a_tutorial_that_is_played_in_another_game_says_in_which(person: NewPage) -> None:
+def test_each_tutorial_says_how_long_it_takes(person: NewPage) -> None:
     page = person()
     page.goto("/")
     ways = [page.locator(f"[aria-labelledby=game-{name}]").get_by_text("min, ") for name in ("siege", "siege_normal")]
     expect(ways[0]).to_have_text("6 min, step by step")
-    expect(ways[1]).to_have_text("6 min, played with “Days of the Siege”")
+    expect(ways[1]).to_have_text("5 min, step by step")
 
 
 def test_the_shelf_tells_players_and_length(person: NewPage) -> None:

@@ -3,13 +3,16 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from konspira.engine.gauge import Gauge, Verdict
+from konspira.engine.gauge import Gauge, Score, Verdict
 from konspira.engine.words import Words, facts_of
 from konspira.games.niepodlegla.prospects import Prospect
 from konspira.games.niepodlegla.showing import Lying
 
 Outlook = Callable[[Any], Prospect | None]
 """From the table: how far the final is."""
+
+Gained = Callable[[Any], tuple[int, int]]
+"""From the table: what was gained of what opens the final, and how much that is."""
 
 VERDICTS: Final[dict[str, Verdict]] = {"open": "open", "reached": "sure", "lost": "lost"}
 
@@ -19,6 +22,14 @@ def gauges(words: Words, final_round: int, outlook: Outlook, view: Any) -> tuple
     if far := outlook(view.table):
         return (ahead(words, far),)
     return (final(words, view.lying),) if view.lying and view.table.round >= final_round else ()
+
+
+def scores(words: Words, final_round: int, gained: Gained, view: Any) -> tuple[Score, ...]:
+    """NP-30, NZ-80  How much of the way to the final is done; in it, how much of what it asks lies there."""
+    if view.lying and view.table.round >= final_round:
+        now = final(words, view.lying)
+        return (Score(now.name, now.have, now.need),)
+    return (Score(words.both("gauge_far"), *gained(view.table)),)
 
 
 def ahead(words: Words, far: Prospect) -> Gauge:

@@ -13,7 +13,7 @@ from konspira.games.siege.big_moments import BIG_MOMENTS
 from konspira.games.siege.bots import BOTS
 from konspira.games.siege.card_data import card_data
 from konspira.games.siege.forecast import forecast
-from konspira.games.siege.gauges import gauges
+from konspira.games.siege.gauges import gauges, scores
 from konspira.games.siege.hints import hints
 from konspira.games.siege.nearness import standing
 from konspira.games.siege.picture import SiegePicture
@@ -49,6 +49,7 @@ BOX: Final = GameBox[Table, View, Options](
     forecast=forecast,
     hints=hints,
     gauges=gauges,
+    scores=scores,
     goes_on=GoesOn("saved", saved, WHOLE, ("level", "emira", "starters")),
     closing=CLOSING,
     reveal=falls,

@@ -50,7 +50,7 @@ def asked(t: Table) -> Iterator[Counted]:
         yield normal.COUNTED[t.normal.final](t)
     if t.household:
         home = child.here(t)
-        yield at_least(home.joy if home else 0, 2)
+        yield at_least(home.joy if home else 0, normal.JOYFUL)
 
 
 def reached(counted: Counted) -> float:

@@ -45,6 +45,8 @@ REALITY: Final = "normal/reality"
 CHAPTERS: Final = {1: 1, 4: 2, 7: 3}
 """SG-380  3 Events under each Chapter card: the days on which one is resolved."""
 LAST_EVENT: Final = 9
+JOYFUL: Final = 2
+"""SG-365  So much Joy a child needs at the Ceasefire."""
 EPILOGUES: Final = ("epilogue/unfinished", "epilogue/lost", "epilogue/survivor")
 """SG-388  What is told when the war is over of those who were lost and those who live."""
 ROOM: Final = "G2"
@@ -221,7 +223,7 @@ def judged_on(t: Table) -> int:
 def ceasefire(t: Table, _: CeasefireComes) -> Step[Table]:
     """SG-388  Won with a starter alive and the Final met; SG-365  with Orphans also the child here and Joy ≥ 2."""
     home = child.here(t)
-    kept = t.household is None or (home is not None and home.joy >= 2)
+    kept = t.household is None or (home is not None and home.joy >= JOYFUL)
     won = any(one.starter for one in t.people) and holds(t, of(t).final) and kept
     t = replace(t, won=won)
     stories = child.story(t, "ceasefire") if kept else []

@@ -15,7 +15,7 @@ from konspira.games.niepodlegla.advanced.deck_text import deck_text_at
 from konspira.games.niepodlegla.advanced.decks import DECKS
 from konspira.games.niepodlegla.advanced.nearness import standing
 from konspira.games.niepodlegla.advanced.picture import AdvancedPicture
-from konspira.games.niepodlegla.advanced.prospects import prospects
+from konspira.games.niepodlegla.advanced.prospects import gained, prospects
 from konspira.games.niepodlegla.advanced.questions import ask
 from konspira.games.niepodlegla.advanced.rules import ADVANCED
 from konspira.games.niepodlegla.advanced.state import Options, Table, View
@@ -23,7 +23,7 @@ from konspira.games.niepodlegla.advanced.story import decided
 from konspira.games.niepodlegla.advanced.tallies import tallies
 from konspira.games.niepodlegla.advanced.words import WORDS
 from konspira.games.niepodlegla.forecast import forecast
-from konspira.games.niepodlegla.gauges import gauges
+from konspira.games.niepodlegla.gauges import gauges, scores
 from konspira.games.niepodlegla.reveal import dice_scene
 from konspira.games.niepodlegla.story import TaughtStory
 from konspira.terminal.picture import terminal
@@ -54,6 +54,7 @@ BOX: Final = GameBox[Table, View, Options](
     card_data=card_data,
     forecast=partial(forecast, ADVANCED),
     gauges=partial(gauges, WORDS, ADVANCED.final_round, prospects),
+    scores=partial(scores, WORDS, ADVANCED.final_round, gained),
     tallies=tallies,
     decks=DECKS.form,
     own_decks=DECKS,

@@ -19,13 +19,18 @@ def prospects(t: Table) -> Prospect | None:
     cards = within_reach(t)
     if cards is None or not MIDDLE <= t.round <= LAST_ROUND:
         return None
-    past, gained = t.round - 1, t.accord + t.foreign
-    lacking = max(0, MEETING - gained)
+    past, moved = t.round - 1, t.accord + t.foreign
+    lacking = max(0, MEETING - moved)
     most = moves(t, cards) if t.round == LAST_ROUND else lacking
     needs = sum(final.paris(t)) + sum(final.warsaw(t))
     dice = t.neutral + len(own_dice(t))
-    known = {"rounds": LAST_ROUND - past, "gained": gained, "past": past, "needs": needs, "dice": dice}
+    known = {"rounds": LAST_ROUND - past, "gained": moved, "past": past, "needs": needs, "dice": dice}
     return prospect(lacking, min(lacking, most), **known)
+
+
+def gained(t: Table) -> tuple[int, int]:
+    """NZ-80  How far the markers came, of the fields between them."""
+    return min(max(t.accord + t.foreign, 0), MEETING), MEETING
 
 
 def moves(t: Table, cards: Sequence[str]) -> int:

@@ -15,7 +15,7 @@ from konspira.games.niepodlegla.basic.deck_text import deck_text_at
 from konspira.games.niepodlegla.basic.decks import DECKS
 from konspira.games.niepodlegla.basic.nearness import standing
 from konspira.games.niepodlegla.basic.picture import BasicPicture
-from konspira.games.niepodlegla.basic.prospects import outlook
+from konspira.games.niepodlegla.basic.prospects import gained, outlook
 from konspira.games.niepodlegla.basic.questions import ask
 from konspira.games.niepodlegla.basic.rules import BASIC
 from konspira.games.niepodlegla.basic.state import Options, Table, View
@@ -23,7 +23,7 @@ from konspira.games.niepodlegla.basic.story import decided
 from konspira.games.niepodlegla.basic.tallies import tallies
 from konspira.games.niepodlegla.basic.words import WORDS
 from konspira.games.niepodlegla.forecast import forecast
-from konspira.games.niepodlegla.gauges import gauges
+from konspira.games.niepodlegla.gauges import gauges, scores
 from konspira.games.niepodlegla.reveal import dice_scene
 from konspira.games.niepodlegla.story import TaughtStory
 from konspira.terminal.picture import terminal
@@ -54,6 +54,7 @@ BOX: Final = GameBox[Table, View, Options](
     card_data=card_data,
     forecast=partial(forecast, BASIC),
     gauges=partial(gauges, WORDS, BASIC.final_round, outlook),
+    scores=partial(scores, WORDS, BASIC.final_round, gained),
     tallies=tallies,
     decks=DECKS.form,
     own_decks=DECKS,

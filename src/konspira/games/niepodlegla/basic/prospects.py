@@ -31,11 +31,16 @@ def outlook(t: Table) -> Prospect | None:
         return None
     start, past = deck(t).start[t.seats], t.round - (not t.done)
     later = (ROUNDS - t.round) * (start.pawns * t.seats + 1)
-    lacking = sum(max(0, FULL - tokens) for tokens in t.areas)
+    counting, whole = gained(t)
+    lacking = whole - counting
     dice = t.neutral + len(t.leaders) + len(t.pool)
-    gained = FULL * len(AREAS) - lacking
-    known = {"rounds": ROUNDS - past, "gained": gained, "past": past, "needs": sum(t.levels), "dice": dice}
+    known = {"rounds": ROUNDS - past, "gained": counting, "past": past, "needs": sum(t.levels), "dice": dice}
     return prospect(lacking, min(lacking, brought(t, pays) + later), **known)
+
+
+def gained(t: Table) -> tuple[int, int]:
+    """NP-30  The tokens that count in the areas, of those that they hold."""
+    return sum(min(FULL, tokens) for tokens in t.areas), FULL * len(AREAS)
 
 
 def possible(t: Table) -> list[Pay] | None:

@@ -16,7 +16,7 @@ BOX: Final = GameBox[Table, View, NormalOptions](
         "game": normal_play,
         "words": NORMAL_WORDS,
         "minutes": (120, 180),
-        "plan_in": files(normal_play),
+        "taught_in": files(normal_play),
         "goes_on": None,
     }
 )

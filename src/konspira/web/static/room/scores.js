@@ -1,9 +1,13 @@
-/** What each side has of what wins, as marks: full and empty ones, and a number for those who hear the page. */
+/** What each side has of what wins, as marks, full and empty ones (many of them as figures), and a number for those who hear the page. */
 import { h, heard } from '../kit/dom.js';
 import { CLASSROOM } from '../texts/classroom.js';
 import { fill } from '../words.js';
 
+const MOST_MARKS = 10;
+
+const marks = ({ have, need }) => need > MOST_MARKS ? `${have}/${need}` : '●'.repeat(have) + '○'.repeat(need - have);
+
 export const scoreMarks = (scores) => scores.length > 0 && h('ul', { class: 'scores' }, scores.map(score));
 
 const score = ({ name, have, need, against }) => h('li', { class: against ? 'against' : null }, h('span', {}, name), ' ',
-  h('span', { class: 'score-marks', 'aria-hidden': 'true' }, '●'.repeat(have) + '○'.repeat(need - have)), heard(fill(CLASSROOM.score, { have, need })));
+  h('span', { class: 'score-marks', 'aria-hidden': 'true' }, marks({ have, need })), heard(fill(CLASSROOM.score, { have, need })));
