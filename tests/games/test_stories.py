@@ -5,10 +5,20 @@ from typing import Any
 import pytest
 
 from konspira import games
-from tests.kit.golden import golden_setups, stored
+from konspira.engine.records import read
+from konspira.engine.story import GameStory
+from tests.kit.golden import FOLDER, golden_setups, stored
 
 FIRST = {setup.name: setup for setup in reversed(golden_setups())}
-NAMES = ("Ala", "Bolek", "Celina", "Darek", "Ewa", "Franek")
+NAMES = ("Ala", "Bolek", "Celina", "Darek", "Ewa", "Franek", "Gosia", "Hubert")
+
+
+def told(file: str) -> GameStory:
+    """The story of a game of the playthroughs."""
+    record = read((FOLDER / f"{file}.jsonl").read_bytes(), file, games.game)
+    tells = games.box(record.header.game).story
+    assert tells
+    return tells(list(record.played()), NAMES)
 
 
 @pytest.mark.parametrize("name", games.shelf())
@@ -22,6 +32,42 @@ def test_a_finished_game_is_told_from_its_first_round_to_its_end(name: str) -> N
     assert story.epilogue
     assert all(any(who in one.who.pl for who in NAMES) for one in story.distinctions if not name.startswith("siege"))
     assert not any("{" in line.pl + line.en or ".." in line.pl for one in story.chapters for line in one.lines)
+
+
+@pytest.mark.parametrize("file", ["wykleci-2", "resistance-8", "resistance-8-targeting-at_once", "siege-2"])
+def test_even_a_short_game_gives_two_distinctions(file: str) -> None:
+    assert len(told(file).distinctions) >= 2
+
+
+def test_a_mission_is_told_with_its_commander_and_what_each_brought_or_held_back() -> None:
+    story = told("wykleci-3")
+    (lines,) = ([line.en for line in one.lines] for one in story.chapters if one.title.en == "Stage II")
+    at = next(n for n, line in enumerate(lines) if "Radomsko" in line)
+    assert lines[at - 1].startswith("Authority Action")
+    assert lines[at + 1 : at + 3] == [
+        "In command: Celina. Strength: Ala 0 of 2 and Celina 11.",
+        "It was 2 short. That much strength was held back by the orders of Ala.",
+    ]
+    assert sum("Secret Goal" in line.en for line in story.hidden) == 3 * 3
+
+
+def test_secret_goals_of_a_game_that_the_bell_ended_are_laid_open() -> None:
+    moves = list(stored(FIRST["wykleci"]).played())
+    tells = games.box("wykleci").story
+    assert tells
+    half = tells(moves[: len(moves) // 2], NAMES)
+    assert [line.en.startswith("When the game breaks off") for line in half.hidden[-2:]] == [True, True]
+
+
+@pytest.mark.parametrize(
+    ("file", "lacked"),
+    [
+        ("siege-2", "The Act’s goal lacked: food 0/2 and Water 0/2."),
+        ("siege-4", "The Act’s goal lacked: kinds of Fittings 3/5, Board-Up 0/1"),
+    ],
+)
+def test_of_a_lost_act_it_is_told_what_its_goal_lacked(file: str, lacked: str) -> None:
+    assert told(file).undone[-1].en.startswith(lacked)
 
 
 @pytest.mark.parametrize("name", games.shelf())

@@ -98,7 +98,7 @@ def test_the_end_is_not_told_before_the_last_card(person: NewPage, turning: Hous
     make(people, ENDING[-1])
     for name, page in pages.items():
         expect(page.locator(".curtain.darkened .curtain-card.down")).to_have_count(2)
-        expect(page.locator(".curtain-title")).to_contain_text("you and P3" if name == "laptop" else "P0 and P3")
+        expect(page.locator(".curtain-title")).to_contain_text("P0 (you) and P3" if name == "laptop" else "P0 and P3")
         page.evaluate(STILL)
         assert page.evaluate(FILLED) > {"phone": 0.75, "laptop": 0.4, "projector": 0.45}[name], "of the room"
     told = [page.title() for page in pages.values()]

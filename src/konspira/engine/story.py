@@ -12,9 +12,13 @@ from konspira.engine.record import Record, replace
 from konspira.engine.seats import Seat
 from konspira.engine.words import Text
 
+K = TypeVar("K")
 W = TypeVar("W", bound=Any)
 
+FEW: Final = 2
 MOST_DISTINCTIONS: Final = 3
+TOGETHER: Final = (2, 3, 4)
+"""So many share a distinction at most: first as few as may be."""
 BROKEN_OFF: Final = Text("Gdy zadzwonił dzwonek", "When the bell rang")
 """The headline of a game that has no end."""
 
@@ -137,17 +141,26 @@ def leaning(standing: Sequence[float], outcome: Outcome) -> float:
 
 def distinctions(told: Callable[..., Text], did: Mapping[str, Sequence[Seat]]) -> Iterator[Distinction]:
     """For each thing that was done those who did it most often: by the texts `story_…`, `story_…_why`, `story_who`."""
-    for key, times in did.items():
-        if team := deserving(Counter(times)):
-            why = told(f"story_{key}_why", who=team, count=times.count(team[0]))
-            yield Distinction(told(f"story_{key}"), told("story_who", team=team), why)
+    for key, (team, count) in earned({key: Counter(times) for key, times in did.items()}).items():
+        why = told(f"story_{key}_why", who=team, count=count)
+        yield Distinction(told(f"story_{key}"), told("story_who", team=team), why)
 
 
-def deserving(counts: Counter[W]) -> tuple[W, ...]:
-    """Who has the most, alone or together with one other, and more than once; nobody else is given a distinction."""
+def earned(counts: Mapping[K, Counter[W]]) -> dict[K, tuple[tuple[W, ...], int]]:
+    """Who deserves which distinction, and by how much: alone or with one other; where that makes too few, with more."""
+    found: dict[K, tuple[tuple[W, ...], int]] = {}
+    for together in TOGETHER:
+        found = {key: (who, of[who[0]]) for key, of in counts.items() if (who := deserving(of, together))}
+        if len(found) >= FEW:
+            break
+    return found
+
+
+def deserving(counts: Counter[W], together: int) -> tuple[W, ...]:
+    """Who has the most, more than once, if there are no more of them; nobody else is given a distinction."""
     best = max(counts.values(), default=0)
     first = tuple(sorted(who for who, count in counts.items() if count == best))
-    return first if best > 1 and len(first) <= 2 else ()
+    return first if best > 1 and len(first) <= together else ()
 
 
 def turned(parts: Sequence[bool]) -> int | None:

@@ -15,19 +15,18 @@ from konspira.engine.play import PlayedMove, visible
 from konspira.engine.record import Event, Record, replace, tag_of
 from konspira.engine.seats import Seat
 from konspira.engine.story import (
+    FEW,
     Chapter,
     Distinction,
     GameStory,
     StandingOf,
-    deserving,
+    earned,
     last_scene,
     story_of,
     turning,
 )
 from konspira.engine.words import Fact, Text, Words, facts_of, fits, joined
 
-FEW: Final = 2
-"""So many are told even if somebody is named twice."""
 WHO: Final = Text("{who}", "{who}")
 
 
@@ -157,12 +156,23 @@ class SketchedStory:
         return [
             Chapter(
                 self._title(part[0], names),
-                tuple(self._told(part, self.sketch.told, names)),
+                tuple(self._lines(part, names)),
                 self._verdict(part),
                 number == turned,
             )
             for number, (part, _) in enumerate(told)
         ]
+
+    def _lines(self, part: Sequence[SeenEvent], names: Sequence[str]) -> Iterator[Text]:
+        """What is told of a chapter."""
+        for count, one in enumerate(part, 1):
+            if one.fits(self.sketch.told):
+                yield one.told(names)
+                yield from self.beside(part[:count], names)
+
+    def beside(self, seen: Sequence[SeenEvent], names: Sequence[str]) -> Iterator[Text]:  # noqa: ARG002  # games override it
+        """What a game tells besides the last of these events, which its own sentence leaves out."""
+        return iter(())
 
     def _title(self, one: SeenEvent, names: Sequence[str]) -> Text:
         sketch = next(sketch for sketch in self.sketch.chapters if sketch.fits(one.event))
@@ -173,9 +183,10 @@ class SketchedStory:
         return next(found, None)
 
     def _distinctions(self, seen: Sequence[SeenEvent], names: Sequence[str]) -> Iterator[Distinction]:
-        """Those that somebody alone, or two together, have earned more than once: new faces first."""
-        earned = [(sketch, *most(seen, sketch)) for sketch in self.sketch.distinctions]
-        chosen = [one for one in earned if one[1]]
+        """Those that few have earned more than once: new faces first, but so many even if somebody is named twice."""
+        sketches = self.sketch.distinctions
+        found = earned({at: tallied(seen, sketch) for at, sketch in enumerate(sketches)})
+        chosen = [(sketches[at], *won) for at, won in found.items()]
         fresh = [one for at, one in enumerate(chosen) if not any(one[1] == other[1] for other in chosen[:at])]
         for sketch, winners, count in [*fresh, *(one for one in chosen if one not in fresh)][: max(len(fresh), FEW)]:
             named = self._words.named({sketch.by: winners}, names)
@@ -186,15 +197,14 @@ class SketchedStory:
             )
 
 
-def most(seen: Sequence[SeenEvent], sketch: DistinctionSketch) -> tuple[tuple[Any, ...], int]:
-    """Who deserves it, if anybody does, and how much they have of what is counted: of their own deeds alone."""
+def tallied(seen: Sequence[SeenEvent], sketch: DistinctionSketch) -> Counter[Any]:
+    """How much everybody has of what is counted: of their own deeds alone."""
     counts = Counter[Any]()
     for one in seen:
         if sketch.fits(one.event):
             deeds = counted(facts_of(one.event), sketch)
             counts.update({who: much for who, much in deeds.items() if who != one.instead})
-    winners = deserving(counts)
-    return winners, counts[winners[0]] if winners else 0
+    return counts
 
 
 def together(one: StorySketch, more: StorySketch) -> StorySketch:
@@ -211,6 +221,7 @@ def together(one: StorySketch, more: StorySketch) -> StorySketch:
 
 
 def counted(facts: dict[str, object], sketch: DistinctionSketch) -> dict[object, int]:
-    """Who is named by an event, and how much it counts for them."""
+    """Who is named by an event, if anybody is, and how much it counts for them."""
     who, much = facts[sketch.by], facts.get(sketch.sum, 1)
-    return dict.fromkeys(who if isinstance(who, tuple) else (who,), much if isinstance(much, int) else 1)
+    named = who if isinstance(who, tuple) else (who,) if who != "" else ()
+    return dict.fromkeys(named, much if isinstance(much, int) else 1)

@@ -189,8 +189,8 @@ def peace(luck: QuickLuck, reached: Reached) -> None:
 KINDS: tuple[Callable[[QuickLuck, Reached], None], ...] = (campaign, again, peace, again, some_act, again, lost_later)
 
 
-def reach(games: int, seed: int = 0) -> Reached:
-    """Play so many games, fewer if all was reached before."""
+def reach(games: int, seed: int = 0, but_for: frozenset[str] = frozenset()) -> Reached:
+    """Play so many games, fewer if all but for this was reached before."""
     reached = Reached()
     counted = dict(effects.EFFECTS)
     for kind, happens in counted.items():
@@ -198,7 +198,7 @@ def reach(games: int, seed: int = 0) -> Reached:
     try:
         for game in range(games):
             KINDS[game % len(KINDS)](QuickLuck(seed + game), reached)
-            if not reached.missing:
+            if reached.left <= but_for:
                 break
     finally:
         effects.EFFECTS.update(counted)

@@ -62,9 +62,8 @@ class Teller(NamedTuple):
 
     def sent(self, n: int, vote: Proposal) -> list[Text]:
         """What came of a team."""
-        played = [mission.success for mission in self.seen.missions if mission.mission == vote.mission]
-        went = ("failed", "succeeded")[played[0]] if played else "going"
-        told = self.told(f"story_{went if vote.went else 'rejected'}", **facts_of(vote))
+        ended = (("failed", "succeeded")[one.success] for one in self.seen.missions if one.mission == vote.mission)
+        told = self.told(f"story_{next(ended, 'going') if vote.went else 'rejected'}", **facts_of(vote))
         return [told, *self.others.told("vote_called", n, [vote.leader])]
 
     def ballots(self) -> Iterator[Ballot]:
@@ -83,9 +82,8 @@ class Teller(NamedTuple):
         mission = self.seen.missions[n]
         agents = [seat for seat in mission.team if seat in self.seen.agents]
         patient = self.others.own("mission_over", n, (seat for seat in agents if seat not in mission.failed))
-        for key, seats in (("story_fails", mission.failed), ("story_patient", patient)):
-            if seats:
-                yield self.told(key, agents=seats)
+        known = {"story_fails": mission.failed, "story_patient": patient}
+        yield from (self.told(key, agents=seats) for key, seats in known.items() if seats)
         yield from self.others.told("mission_over", n, agents)
 
     def hidden(self) -> Iterator[Text]:
@@ -101,14 +99,16 @@ class Teller(NamedTuple):
             yield self.told("story_undone", missions=left)
 
     def did(self) -> dict[str, list[Seat]]:
-        """Who themself had a nose for teams that then fail, an Agent's mask, everybody's trust, a ready Yes."""
+        """Who themself had a nose for teams that fail, a mask, everybody's trust, a Yes, a No, and who was wanted."""
         missions, votes, own = self.seen.missions, list(enumerate(self.seen.proposals)), self.others.own
-        failed = {mission.mission for mission in missions if not mission.success}
-        against = [seat for n, v in votes if v.went and v.mission in failed for seat in own("votes_shown", n, v.noes)]
+        failed = [mission.mission for mission in missions if not mission.success]
+        noes = [(vote, own("votes_shown", n, vote.noes)) for n, vote in votes]
         there = [(mission, seat) for n, mission in enumerate(missions) for seat in own("mission_over", n, mission.team)]
         return {
-            "nose": [seat for seat in against if seat not in self.seen.agents],
+            "nose": [s for v, no in noes if v.went and v.mission in failed for s in no if s not in self.seen.agents],
             "mask": [seat for mission, seat in there if seat in self.seen.agents and seat not in mission.failed],
             "trusted": [seat for _, seat in there],
             "yes": [seat for n, vote in votes for seat in own("votes_shown", n, vote.ayes)],
+            "no": [seat for _, against in noes for seat in against],
+            "wanted": [seat for _, vote in votes for seat in vote.team if seat != vote.leader],
         }

@@ -5,7 +5,6 @@ from typing import Final
 
 from konspira.box import GameBox, GoesOn
 from konspira.engine.content import load
-from konspira.engine.story_sketch import SketchedStory
 from konspira.engine.words import Text
 from konspira.games import siege
 from konspira.games.siege.baseline import baseline
@@ -21,6 +20,7 @@ from konspira.games.siege.questions import ask, done, read_along
 from konspira.games.siege.reveal import falls
 from konspira.games.siege.saving import saved
 from konspira.games.siege.state import Options, Table
+from konspira.games.siege.story import SiegeStory
 from konspira.games.siege.tallies import WHOLE, tallies
 from konspira.games.siege.view import View
 from konspira.games.siege.words import WORDS
@@ -30,7 +30,7 @@ _CLOSING: Final = load(files(__package__) / "closing.toml", Text)
 CLOSING: Final = Text(_CLOSING.pl.strip(), _CLOSING.en.strip())
 """After the very end: sieges of our time, and where help is given."""
 
-STORY: Final = SketchedStory([files(__package__) / "story.toml"], WORDS, BIG_MOMENTS, standing)
+STORY: Final = SiegeStory([files(__package__) / "story.toml"], WORDS, BIG_MOMENTS, standing)
 
 BOX: Final = GameBox[Table, View, Options](
     game=siege,

@@ -1,6 +1,6 @@
 """How far is what decides: the Act's goal and its days; in normal play the Objectives, the child and the Ceasefire."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
 from konspira.engine.gauge import Gauge, Score, Verdict
@@ -46,14 +46,18 @@ def _of_act(view: View, days: int) -> tuple[Gauge, ...]:
     verdict: Verdict = "lost" if late else "open" if lacking else "sure"
     # SG-300  On the easy level the campaign goes on without the goal, but in its last Act.
     spared = bool(late) and view.table.options.level == "gentle" and not acts.act_three(view.table)
-    missing = Text(*(_named(words, late or lacking, lang) for lang in LANGUAGES))
-    told = words.both(f"gauge_goal_{'spared' if spared else verdict}", days=days, missing=missing)
+    key = "gauge_goal_spared" if spared else f"gauge_goal_{verdict}"
+    told = words.both(key, days=days, missing=missing(words, late or lacking))
     need = len(view.goals)
     return (Gauge(words.both("gauge_goal"), told, need - len(lacking), need, need - len(late), verdict=verdict),)
 
 
-def _named(words: Words, goals: list[Goal], lang: Lang) -> str:
-    """What is lacking, part by part."""
+def missing(words: Words, goals: Sequence[Goal]) -> Text:
+    """SG-300  What is lacking, part by part."""
+    return Text(*(_named(words, goals, lang) for lang in LANGUAGES))
+
+
+def _named(words: Words, goals: Sequence[Goal], lang: Lang) -> str:
     return listed(
         [words.text(f"goal_{goal.name}", lang, have=goal.counted.have, need=goal.counted.need) for goal in goals], lang
     )

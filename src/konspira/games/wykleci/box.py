@@ -6,7 +6,6 @@ from typing import Final
 from konspira.box import GameBox
 from konspira.engine import Seat
 from konspira.engine.big_moment import BigMoments
-from konspira.engine.story_sketch import SketchedStory
 from konspira.games import wykleci
 from konspira.games.wykleci.baseline import baseline
 from konspira.games.wykleci.bots import BOTS
@@ -21,6 +20,7 @@ from konspira.games.wykleci.questions import ask
 from konspira.games.wykleci.reveal import reveal
 from konspira.games.wykleci.secret import secret
 from konspira.games.wykleci.state import Options, Table
+from konspira.games.wykleci.story import WykleciStory
 from konspira.games.wykleci.tallies import tallies
 from konspira.games.wykleci.view import View, view
 from konspira.games.wykleci.words import WORDS
@@ -40,7 +40,7 @@ def standing(t: Table) -> tuple[int, ...]:
 
 BIG_MOMENTS: Final = BigMoments[View](files(__package__) / "big_moments.toml", WORDS, view)
 
-STORY: Final = SketchedStory([files(__package__) / "story.toml"], WORDS, BIG_MOMENTS, standing)
+STORY: Final = WykleciStory([files(__package__) / "story.toml"], WORDS, BIG_MOMENTS, standing)
 
 BOX: Final = GameBox[Table, View, Options](
     game=wykleci,

@@ -47,10 +47,8 @@ def test_whoever_started_a_mission_too_weak_is_named_with_the_figures_by_the_oth
     after, _ = finish(before, orders=brave)
     told = said(before, after)
     assert after.history.failed == 1
-    assert [seat for seat, text in told.items() if "Ala: misja ruszyła z siłą" in text.pl.replace("\u00a0", " ")] == [
-        1,
-        2,
-    ]
+    by = {seat for seat, text in told.items() if "Ala: misja ruszyła z siłą" in text.pl.replace("\u00a0", " ")}
+    assert by == {1, 2}
 
 
 def test_a_bot_that_is_suspected_answers_with_what_its_own_soldiers_did() -> None:
