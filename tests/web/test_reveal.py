@@ -129,7 +129,8 @@ def unmasked(turning: House, pages: dict[str, Page], picture: Picture) -> None:
         picture(page, f"reveal-end-who-{name}")
     turning.beat(6)
     for name, page in pages.items():
-        expect(page.locator(".curtain-outcome.here")).to_have_text("The Agents were P3 and P4.")
+        told = "The Agents were P3 and P4 (you)." if name == "phone" else "The Agents were P3 and P4."
+        expect(page.locator(".curtain-outcome.here")).to_have_text(told)
         expect(page.locator(".end")).to_be_hidden()
         page.evaluate(STILL)
         fits(page)

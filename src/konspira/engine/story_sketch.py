@@ -92,7 +92,11 @@ class SeenEvent(NamedTuple):
 
     def fits(self, occasions: Sequence[Occasion]) -> bool:
         """Whether it is one of these."""
-        return any(occasion.fits(self.event) for occasion in occasions)
+        return self.one_of(occasions) is not None
+
+    def one_of(self, occasions: Sequence[Occasion]) -> Occasion | None:
+        """The first of these that it is."""
+        return next((occasion for occasion in occasions if occasion.fits(self.event)), None)
 
     def told(self, occasion: Occasion, names: Sequence[str]) -> Text:
         """The sentence of this occasion, or its own."""
@@ -141,7 +145,7 @@ class SketchedStory:
         return replace(story, epilogue=self.sketch.epilogue)
 
     def _told(self, seen: Sequence[SeenEvent], wanted: Sequence[Occasion], names: Sequence[str]) -> Iterator[Text]:
-        found = ((one, next((occasion for occasion in wanted if occasion.fits(one.event)), None)) for one in seen)
+        found = ((one, one.one_of(wanted)) for one in seen)
         return (one.told(occasion, names) for one, occasion in found if occasion)
 
     def _chapters(self, seen: Sequence[SeenEvent], names: Sequence[str], last: Any) -> list[Chapter]:
@@ -166,8 +170,8 @@ class SketchedStory:
     def _lines(self, part: Sequence[SeenEvent], names: Sequence[str]) -> Iterator[Text]:
         """What is told of a chapter."""
         for count, one in enumerate(part, 1):
-            if one.fits(self.sketch.told):
-                yield one.told(names)
+            if occasion := one.one_of(self.sketch.told):
+                yield one.told(occasion, names)
                 yield from self.beside(part[:count], names)
 
     def beside(self, seen: Sequence[SeenEvent], names: Sequence[str]) -> Iterator[Text]:  # noqa: ARG002  # games override it
