@@ -12,19 +12,12 @@ from typing import Any
 import pytest
 
 from konspira import games
-from konspira.engine import encode, replace
-from konspira.engine.big_moment import BigMoment
+from konspira.engine import encode
 from konspira.engine.play import PlayedMove, fold
-from konspira.engine.reveal import Card, Scene
-from konspira.engine.words import Text
-from konspira.server.config import Config
-from konspira.server.reveal import BEAT, DECIDING, LAST, lasts, longest, turning, waits
-from konspira.server.table_info import SeatInfo, TableInfo
 from tests.server.house import Ear, House, Person, without_times
 from tests.server.leaks import LEAKS
 from tests.server.planted import cards, dealt, planted, voted
 
-SAID = Text("Powiedziane", "Said")
 TEAM = (0, 3)
 VOTING = [*dealt(3, 4), *voted(0, 1, TEAM, 1, 4)]
 """A vote of 3 to 2, of which a test leaves the last to be given."""
@@ -90,34 +83,6 @@ def finish(house: House, ear: Ear) -> Any:
 
 
 # ---------------------------------------------------------------- the rhythm
-
-
-def of(count: int, deciding: bool = False) -> Scene:
-    """So many cards."""
-    return Scene("mission", SAID, (Card("fail", SAID),) * count, SAID, deciding=deciding)
-
-
-def test_only_the_number_of_cards_and_what_they_may_decide_tell_how_long_it_lasts() -> None:
-    assert waits(of(3))[:3] == (BEAT, BEAT, BEAT * LAST)
-    assert len(waits(of(10))) == 11
-    assert sum(waits(of(10))[:10]) < sum(waits(of(5))[:5]) * 2, "many cards turn sooner"
-    assert waits(of(1))[0] == BEAT * LAST
-    assert waits(of(3, deciding=True))[:3] == (BEAT, BEAT, BEAT * DECIDING), "the last one comes late"
-
-
-def test_what_turns_slowly_is_read_as_fast_as_the_rest() -> None:
-    usual, slow, brisk = (Scene("vote", SAID, (Card("for", SAID),), SAID, pace=pace) for pace in (1, 2.5, 0.5))
-    assert turning(slow) == 2.5 * turning(usual)
-    assert lasts(slow) == lasts(usual)
-    assert lasts(brisk) == lasts(usual) / 2
-
-
-def test_a_scene_waits_long_for_somebody_who_plays_alone_and_not_for_several() -> None:
-    moment, alone = BigMoment("", SAID, SAID), Config("konspira.db").alone
-    bots = (SeatInfo("bot", "B", "random"),) * 4
-    info = TableInfo("ABCDE", "resistance", 1, {}, 0, 1.0, True, bytes(32), (SeatInfo("human", "A"), *bots))
-    assert longest(info, moment, alone) >= 600
-    assert longest(replace(info, places=(SeatInfo("human", "A"),) * 5), moment, alone) < 10
 
 
 def test_all_who_listen_get_the_same_steps_in_the_same_order(house: House) -> None:
