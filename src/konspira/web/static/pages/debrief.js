@@ -6,7 +6,7 @@ import { attempt, faultLine } from '../parts/fault.js';
 import { frame, setTitle } from '../parts/frame.js';
 import { halfSheet } from '../room/half-sheet.js';
 import { closing, handout, history, printButton, questions } from '../room/plan.js';
-import { scoreMarks } from '../room/scores.js';
+import { howFar, scoreMarks } from '../room/scores.js';
 import { headOf, isDone } from '../room/tables.js';
 import { names } from '../table/seats.js';
 import { cardList, secretsOf } from '../table/secrets.js';
@@ -72,7 +72,7 @@ async function known(table) {
 function result({ table, story, over, cards }) {
   const people = names(table).filter((_, seat) => table.seats[seat].kind === 'human').join(', ');
   return h('li', { 'data-key': table.code }, h('h3', {}, join([headOf(table), people].filter(Boolean), ' · ')),
-    h('p', {}, table.scores.length ? table.chapter : table.standing), scoreMarks(table.scores), h('p', {}, table.line), table.state !== 'over' && h('p', {}, CLASSROOM.unfinished[table.state] ?? CLASSROOM.unfinished.playing),
+    h('p', {}, howFar(table)), scoreMarks(table.scores), h('p', {}, table.line), table.state !== 'over' && h('p', {}, CLASSROOM.unfinished[table.state] ?? CLASSROOM.unfinished.playing),
     table.state === 'ended' && cardList(cards), story && h('div', { class: 'only-print result-story' }, storyChapters(story)),
     h('p', { class: 'no-print row' },
       story && h('button', { type: 'button', class: 'button compact', onclick: () => openStory(table, story) }, STORY.open),

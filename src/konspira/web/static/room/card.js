@@ -8,7 +8,7 @@ import { CLASSROOM } from '../texts/classroom.js';
 import { COMMON } from '../texts/common.js';
 import { LOBBY } from '../texts/lobby.js';
 import { fill, join } from '../words.js';
-import { scoreMarks } from './scores.js';
+import { howFar, scoreMarks } from './scores.js';
 import { inPlay, isDone, tableName } from './tables.js';
 
 export function tableCard(table, call) {
@@ -91,7 +91,7 @@ function status(table) {
   const of = (kind) => table.seats.filter((seat) => seat.kind === kind);
   const people = of('human').map((seat) => all[seat.seat]);
   return h('div', { class: 'stack' },
-    h('p', { class: `room-state ${table.state}` }, COMMON.state[table.state], table.standing && [' · ', table.scores.length ? table.chapter : table.standing]),
+    h('p', { class: `room-state ${table.state}` }, COMMON.state[table.state], howFar(table) && [' · ', howFar(table)]),
     scoreMarks(table.scores),
     h('div', {}, h('p', { class: 'small' }, icon('people'), fill(table.state === 'lobby' ? CLASSROOM.taken : CLASSROOM.takenInPlay, { people: people.length, bots: of('bot').length, free: of('free').length })),
       people.length > 0 && h('p', { class: 'small quiet' }, people.join(', '))),
