@@ -59,7 +59,7 @@ def chapter(box: GameBox[Any, Any, Any], table: Any) -> Text | None:
 def standing(box: GameBox[Any, Any, Any], view: Any) -> Text:
     """How far a table is, and how it stands there, from what a spectator sees."""
     parts = [part for part in (box.terminal.chapter, box.terminal.standing) if part]
-    told = (" · ".join(filter(None, (part(view, lang) for part in parts))) for lang in LANGUAGES)
+    told = (" · ".join(filter(None, (_without_name(part(view, lang)) for part in parts))) for lang in LANGUAGES)
     return Text(*told)
 
 

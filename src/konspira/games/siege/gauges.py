@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
 from konspira.engine.gauge import Gauge, Score, Verdict
-from konspira.engine.words import LANGUAGES, Lang, Text, Words, listed
+from konspira.engine.words import LANGUAGES, Lang, Text, Words, joined, listed
 from konspira.games.siege import acts
 from konspira.games.siege.content import ACTS
 from konspira.games.siege.nearness import CEASEFIRE
@@ -101,17 +101,19 @@ FOR_GOOD: Final = ("ruins", "home_ruined")
 
 
 def _until_ceasefire(view: View) -> Iterator[Gauge]:
-    """SG-387  What is asked for now; SG-365  the child; SG-388  the days."""
+    """SG-387  What is asked for now, and the days; SG-365  the child. A phone has room for two short names."""
     words, t = words_of(view.table), view.table
     for aim in view.aims:
-        yield _aimed(words, aim, _at_most(view, aim))
+        yield _aimed(words, aim, _at_most(view, aim), _days(words, view))
     if t.household:
         yield _child(words, t.household)
-    # SG-381  Events come in the Morning.
-    first = max(LAST_EVENT + 1, t.day + (view.phase != "morning"))
-    key = "gauge_days_told" if first < CEASEFIRE else "gauge_days_last"
-    told = words.both(key, day=t.day, first=first, last=CEASEFIRE)
-    yield Gauge(words.both("gauge_days"), told, min(t.day, CEASEFIRE), CEASEFIRE, CEASEFIRE)
+
+
+def _days(words: Words, view: View) -> Text:
+    """SG-388  When the Ceasefire comes; SG-381  Events come in the Morning."""
+    first = max(LAST_EVENT + 1, view.table.day + (view.phase != "morning"))
+    key = "gauge_days" if first < CEASEFIRE else "gauge_days_last"
+    return words.both(key, day=view.table.day, first=first, last=CEASEFIRE)
 
 
 def _child(words: Words, home: Household) -> Gauge:
@@ -140,9 +142,10 @@ def _at_most(view: View, aim: AimSeen) -> int:
     return _figures(aim)[1] if aim.until else min(alive, aim.counted.need)
 
 
-def _aimed(words: Words, aim: AimSeen, most: int) -> Gauge:
+def _aimed(words: Words, aim: AimSeen, most: int, days: Text) -> Gauge:
     """SG-387  An Objective or the Final, as its question tells it: what is met may be unmet again."""
     (have, need), key = _figures(aim), "note_aim" if aim.until else "note_final"
     key = "gauge_final_lost" if most < need else f"{key}_met" if aim.counted.met else key
     told = words.both(key, text=aim.text, have=aim.counted.have, need=aim.counted.need, until=aim.until)
-    return Gauge(words.both(_kind(aim)), told, have, need, most, verdict="lost" if most < need else "open")
+    verdict: Verdict = "lost" if most < need else "open"
+    return Gauge(words.both(f"{_kind(aim)}_short"), joined([told, days]), have, need, most, verdict=verdict)

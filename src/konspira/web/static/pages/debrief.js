@@ -7,7 +7,7 @@ import { frame, setTitle } from '../parts/frame.js';
 import { ballotTable } from '../room/ballots.js';
 import { halfSheets } from '../room/half-sheet.js';
 import { closing, handout, history, printButton, questions } from '../room/plan.js';
-import { scoreMarks } from '../room/scores.js';
+import { howFar, scoreMarks } from '../room/scores.js';
 import { headOf, inOrder, isDone } from '../room/tables.js';
 import { names } from '../table/seats.js';
 import { cardList, named } from '../table/secrets.js';
@@ -74,7 +74,7 @@ function result({ table, story, over, secrets }) {
   const all = names(table);
   const people = table.people.map((seat) => all[seat]).join(', ');
   return h('li', { 'data-key': table.code }, h('h3', {}, join([headOf(table), people].filter(Boolean), ' · ')),
-    h('p', {}, table.scores.length ? table.chapter : table.standing), scoreMarks(table.scores), h('p', {}, table.line), table.state !== 'over' && h('p', {}, CLASSROOM.unfinished[table.state] ?? CLASSROOM.unfinished.playing),
+    h('p', {}, howFar(table)), scoreMarks(table.scores), h('p', {}, table.line), table.state !== 'over' && h('p', {}, CLASSROOM.unfinished[table.state] ?? CLASSROOM.unfinished.playing),
     table.state === 'ended' && cardList(named(secrets, all)), story && h('div', { class: 'only-print' }, h('div', { class: 'result-story' }, storyChapters(story)), ballotTable(story.ballots, all)),
     h('p', { class: 'no-print row' },
       story && h('button', { type: 'button', class: 'button compact', onclick: () => openStory(table, story) }, STORY.open),

@@ -10,7 +10,7 @@ import { LOBBY } from '../texts/lobby.js';
 import { fill, join } from '../words.js';
 import { menu } from './menu.js';
 import { newPhone } from './new-phone.js';
-import { scoreMarks } from './scores.js';
+import { howFar, scoreMarks } from './scores.js';
 import { inPlay, isDone, tableName } from './tables.js';
 
 export function tableCard(table, room, call) {
@@ -93,7 +93,7 @@ function status(table) {
   const of = (kind) => table.seats.filter((seat) => seat.kind === kind);
   const people = of('human').map((seat) => all[seat.seat]);
   return h('div', { class: 'stack' },
-    h('p', { class: `room-state ${table.state}` }, COMMON.state[table.state], table.standing && [' · ', table.scores.length ? table.chapter : table.standing]),
+    h('p', { class: `room-state ${table.state}` }, COMMON.state[table.state], howFar(table) && [' · ', howFar(table)]),
     scoreMarks(table.scores),
     h('p', { class: 'small' }, icon('people'), fill(table.state === 'lobby' ? CLASSROOM.taken : CLASSROOM.takenInPlay, { people: people.length, bots: of('bot').length, free: of('free').length }),
       people.length > 0 && h('span', { class: 'quiet' }, ': ', people.join(', '))),

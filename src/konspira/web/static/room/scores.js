@@ -7,6 +7,9 @@ const MOST_MARKS = 10;
 
 const marks = ({ have, need }) => need > MOST_MARKS ? `${have}/${need}` : '●'.repeat(have) + '○'.repeat(need - have);
 
+/** Where two sides have scores these say how it stands; a score that all have in common does not say it all. */
+export const howFar = ({ scores, chapter, standing }) => scores.some(({ against }) => against) ? chapter : standing;
+
 export const scoreMarks = (scores) => scores.length > 0 && h('ul', { class: 'scores' }, scores.map(score));
 
 const score = ({ name, have, need, against }) => h('li', { class: against ? 'against' : null }, h('span', {}, name), ' ',

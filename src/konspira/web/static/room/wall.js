@@ -9,7 +9,7 @@ import { COMMON } from '../texts/common.js';
 import { STORY } from '../texts/story.js';
 import { WALL } from '../texts/wall.js';
 import { fill } from '../words.js';
-import { scoreMarks } from './scores.js';
+import { howFar, scoreMarks } from './scores.js';
 import { gridOf, inPlay, isDone, tableName } from './tables.js';
 
 const WIDE = 1.8;
@@ -55,7 +55,7 @@ const address = (tables, link, codes = null) => tables.some(({ open }) => open >
 
 const top = (table) => h('div', { class: 'wall-top' }, head(table),
   table.open > 0 && inPlay(table) && h('p', { class: 'wall-late' }, WALL.late, ' ', h('b', { class: 'wall-code' }, table.code)),
-  table.state !== 'over' && table.standing && h('p', { class: 'wall-standing' }, table.scores.length ? table.chapter : table.standing));
+  table.state !== 'over' && table.standing && h('p', { class: 'wall-standing' }, howFar(table)));
 
 /** The state of a table as a poster: who has won, or what it is about now. */
 function band({ state, headline, scores, standing, looking }) {
