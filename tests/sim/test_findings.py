@@ -68,6 +68,14 @@ def test_a_column_may_be_a_share_of_all_games_or_a_mean() -> None:
     assert (cards["A"]["seen"].mean, cards["A"]["seen"].share) == (2.0, None)
 
 
+def test_what_happens_more_often_than_there_are_games_is_no_share_of_them() -> None:
+    tale = Tale()
+    tale.count("cards", "A", "lost", 3)
+    result = GameResult("R-1", (0, 1), ("", ""), 7)
+    found = findings("planner", 2, Counter(facts(in_full(result, tale))), LEGEND)
+    assert found.groups["cards"]["A"]["lost"].share is None
+
+
 def test_it_is_told_how_the_games_with_a_thing_went() -> None:
     cards = told(10, 30).groups["cards"]
     assert cards["A"]["taken"].won == rate_of(10, 10, 10)

@@ -147,9 +147,11 @@ class Thing(NamedTuple):
         return (self.games, won) if column == GAMES else (won + lost, won)
 
     def found(self, column: Column) -> Found:
-        """What was counted; what happens several times a game is no more certain than its games."""
+        """What was counted; what happens several times a game is no more certain than its games, and more often than
+        what it is counted among it is no share of that."""
         total, (games, won) = self.total(column.id), self.within(column.id)
-        share = rate_of(total, self.total(column.of), self.within(column.of)[0]) if column.of else None
+        among = self.total(column.of) if column.of else -1
+        share = rate_of(total, among, self.within(column.of)[0]) if total <= among else None
         went = rate_of(won, games, games) if column.wins else None
         return Found(total, games, total / max(1, self.games), share, went)
 
