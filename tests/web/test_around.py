@@ -291,6 +291,14 @@ def shows_the_way_in(wall: Page, codes: list[str]) -> None:
     expect(wall.locator(".wall-address")).to_have_text(f"Late? {wall.url.split('/')[2]}")
 
 
+def closed_one_by_one(page: Page, wall: Page, room: str, codes: list[str]) -> None:
+    """The teacher ends the tables; while the last one still waits the wall does not go back to the way in."""
+    for code in codes[:-1]:
+        page.request.post(f"/api/rooms/{room}/settings", data={"code": code, "ended": True})
+    expect(wall.locator(".standings > .ended")).to_have_count(len(codes) - 1)
+    page.request.post(f"/api/rooms/{room}/settings", data={"ended": True})
+
+
 def test_the_wall_follows_a_class_from_its_seats_to_its_talk_and_has_nothing_to_press(person: NewPage) -> None:
     page, pupil = person(), person()
     room = page.request.post("/api/rooms", data={"game": "resistance", "groups": [5] * 6}).json()["room"]
@@ -319,7 +327,7 @@ def test_the_wall_follows_a_class_from_its_seats_to_its_talk_and_has_nothing_to_
     explains(wall, codes[1])
     expect(pupil.locator(".held-eyes")).to_be_in_viewport()
     expect(pupil.locator(".banners .banner")).to_have_count(0)
-    page.request.post(f"/api/rooms/{room}/settings", data={"ended": True})
+    closed_one_by_one(page, wall, room, codes)
     expect(wall.get_by_role("heading", name="What to talk about")).to_be_visible()
     turned_to_the_next_question(wall)
     expect(pupil.locator(".held")).to_be_hidden()
@@ -387,6 +395,7 @@ def test_a_lost_phone_is_replaced_and_a_rooms_code_leads_a_pupil_to_the_tables(p
     link = page.get_by_label("One-time link for Ela").input_value()
     pupil.goto(link[link.index("/carry/") :])
     expect(pupil.locator(".held-eyes")).to_be_visible()
+    expect(page.get_by_role("dialog")).to_have_count(0)  # she is back
 
 
 def test_a_classroom_that_is_not_there_offers_nothing_to_do(person: NewPage) -> None:

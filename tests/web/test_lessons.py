@@ -69,8 +69,64 @@ def test_the_debrief_tells_how_a_table_went_and_leads_on_to_its_replay(person: N
     expect(page.locator("[data-key=history]")).to_contain_text("Rowecki")
     halves = page.locator(".half-sheet")
     expect(halves).to_have_count(2)  # one for each pupil
-    expect(halves.first.locator("header h2")).to_have_text(re.compile(f"^{table_names(page, code)[1]} · You are an? "))
+    expect(halves.first.locator("header h2")).to_have_text(re.compile(f"^{table_names(page, code)[1]} · You were an? "))
     votes = len(page.request.get(f"/api/tables/{code}/story").json()["ballots"])
     expect(halves.first.locator(".ballots tbody tr")).to_have_count(votes)
     sheet.get_by_role("link", name="Watch the replay").click()
     expect(page).to_have_url(re.compile(f"/t/{code}/replay"))
+
+
+# How many lines are wholly seen in the place to write, and whether anything of the sheet is cut off.
+ROOM_TO_WRITE = """(sheet) => {
+  const [place, { bottom }] = [sheet.querySelector('.writing-lines'), sheet].map((one) => one.getBoundingClientRect());
+  const lines = [...sheet.querySelectorAll('.writing hr')].map((line) => line.getBoundingClientRect().bottom);
+  return { lines: lines.filter((line) => line <= place.bottom).length, whole: place.bottom <= bottom + 1 };
+}"""
+
+
+def long_game_of_seven(page: Page) -> None:
+    """The only table of a class: seven people with long names who have voted fifteen times; two of them were pupils."""
+    code = played_out(page)
+    class_of(page, code)
+    table, story = (page.request.get(f"/api/tables/{code}{part}").json() for part in ("", "/story"))
+    seats = [{**table["seats"][n % 5], "seat": n, "name": f"Aleksandra Kowalczyk-{n}"} for n in range(7)]
+    told = {"state": "over", "moves": 9, "view": {}, "standing": None, "scores": [], "line": story["headline"]}
+    tables = [{**table, **told, "seats": seats, "people": list(range(7))}]
+    page.route("**/api/rooms/KKKKK", lambda route: route.fulfill(json={"room": "KKKKK", "tables": tables}))
+    known = {"en": "An Agent on the mission, and yet Success: Aleksandra Kowalczyk-1.", "pl": "Agent, a jednak Sukces."}
+    ballots = [{**story["ballots"][0], "told": [known]} for _ in range(15)]
+    page.route(f"**/{code}/story", lambda route: route.fulfill(json={**story, "ballots": ballots}))
+    sides = [("Fighters", "Bojownicy"), ("Agents", "Agenci")]
+    cards = [{"seat": n, "title": known, "kind": dict(zip(("en", "pl"), sides[n % 2], strict=True))} for n in range(7)]
+    page.route(f"**/{code}/secrets", lambda route: route.fulfill(json=cards))
+
+
+def test_a_half_sheet_always_has_room_to_write_and_asks_each_side_its_own_question(person: NewPage) -> None:
+    page = person(width=710, height=1040)
+    long_game_of_seven(page)
+    page.goto("/classroom/KKKKK/debrief")
+    page.emulate_media(media="print")
+    sheets = page.locator(".half-sheet")
+    expect(sheets).to_have_count(7)
+    for sheet in sheets.all():
+        told = sheet.evaluate(ROOM_TO_WRITE)
+        assert told["lines"] >= 4
+        assert told["whole"]
+    expect(sheets.nth(0).locator("h2")).to_have_text([re.compile("You were a Fighter."), "When I was wrong, and why"])
+    expect(sheets.nth(1).locator("h2")).to_have_text([re.compile("You were an Agent."), "Nearly found out"])
+
+
+def test_blank_half_sheets_are_printed_before_the_game_one_for_each_seat(person: NewPage) -> None:
+    page = person(width=1280, height=720)
+    page.add_init_script("window.print = () => { document.body.id = document.querySelector('main').dataset.print; }")
+    room = page.request.post("/api/rooms", data={"game": "resistance", "groups": [5, 6]}).json()["room"]
+    page.goto(f"/classroom/{room}")
+    page.get_by_role("button", name="Print blank half-sheets").click()
+    expect(page.locator("body")).to_have_id("blank")
+    sheets = page.locator(".half-sheet")
+    expect(sheets).to_have_count(11)
+    expect(sheets.first).to_contain_text("Agents: Nearly found out")
+    page.locator("main").evaluate("(main) => { main.dataset.print = 'blank'; }")
+    page.emulate_media(media="print")
+    assert sheets.first.evaluate(ROOM_TO_WRITE)["lines"] >= 4
+    assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(prefer_css_page_size=True))) == 6

@@ -24,10 +24,20 @@ class PlanPicture(Record, frozen=True):
     text: Text
 
 
+class Writing(Record, frozen=True):
+    """What those write about after the game whose secret cards are called so: who they were, a title, questions."""
+
+    kind: Text
+    was: Text
+    title: Text
+    text: Text
+
+
 class LessonPlan(Record, frozen=True):
     """What it is for, how few and how many pupils make a good table, what to prepare, what to read aloud at first, how
     the minutes pass, what to talk about afterwards, names or dates that are worth a sentence, with which of the
-    game's options its tables are opened, and what is on the wall while the first moves are explained."""
+    game's options its tables are opened, what is on the wall while the first moves are explained, and what each side
+    writes about, if not all the same."""
 
     aim: Text
     groups: tuple[int, int]
@@ -38,6 +48,7 @@ class LessonPlan(Record, frozen=True):
     known: tuple[Text, ...] = ()
     options: dict[str, bool | str] = field(default_factory=dict)
     shown: tuple[PlanPicture, ...] = ()
+    writing: tuple[Writing, ...] = ()
 
 
 def read_plan(folder: Traversable) -> LessonPlan | None:

@@ -50,8 +50,8 @@ class Deed(Record, frozen=True):
 
 class Ballot(Record, frozen=True):
     """A vote that all have seen: on what, who led and who was to go, who was for and who against, for whom of them the
-    clock or a bot decided, and whether what was voted on went well (None: it was not done, or has not come to its
-    end)."""
+    clock or a bot decided, whether what was voted on went well (None: it was not done, or has not come to its end),
+    what came of it in a word, and what else is known of it."""
 
     title: Text
     leader: Seat
@@ -60,6 +60,8 @@ class Ballot(Record, frozen=True):
     noes: tuple[Seat, ...]
     others: tuple[Seat, ...]
     good: bool | None
+    result: Text
+    told: tuple[Text, ...] = ()
 
 
 class GameStory(Record, frozen=True):

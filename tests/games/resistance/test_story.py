@@ -44,6 +44,9 @@ def test_res_13_the_story_keeps_every_vote_and_what_came_of_it() -> None:
         ("Mission 2", 1, False),
         ("Mission 3", 2, False),
     ]
+    assert {(ballot.result.en, *(line.en for line in ballot.told)) for ballot in ballots} == {
+        ("failed", "Fail was played by Darek.")
+    }
     assert all(len(ballot.ayes) + len(ballot.noes) == len(NAMES) and not ballot.others for ballot in ballots)
 
 

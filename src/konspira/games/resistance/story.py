@@ -62,29 +62,32 @@ class Teller(NamedTuple):
 
     def sent(self, n: int, vote: Proposal) -> list[Text]:
         """What came of a team."""
-        ended = (("failed", "succeeded")[one.success] for one in self.seen.missions if one.mission == vote.mission)
-        told = self.told(f"story_{next(ended, 'going') if vote.went else 'rejected'}", **facts_of(vote))
-        return [told, *self.others.told("vote_called", n, [vote.leader])]
+        played = [mission.success for mission in self.seen.missions if mission.mission == vote.mission]
+        told = self.told(f"story_{_result(vote, played[0] if played else None)}", **facts_of(vote))
+        return [*self.others.told("vote_called", n, [vote.leader]), told]
 
     def ballots(self) -> Iterator[Ballot]:
         """RES-13  Every vote, with the result of the mission that came of it."""
-        played = {mission.mission: mission.success for mission in self.seen.missions}
+        played = {mission.mission: n for n, mission in enumerate(self.seen.missions)}
         for n, vote in enumerate(self.seen.proposals):
             everybody = range(self.seen.seats)
             own = self.others.own("votes_shown", n, everybody)
             others = tuple(seat for seat in everybody if seat not in own)
-            good = played.get(vote.mission) if vote.went else None
+            at = played.get(vote.mission) if vote.went else None
+            good = None if at is None else self.seen.missions[at].success
+            cards = () if at is None else tuple(self.cards(at))
             title = self.told("story_ballot", mission=vote.mission)
-            yield Ballot(title, vote.leader, vote.team, vote.ayes, vote.noes, others, good)
+            result = self.told(f"story_vote_{_result(vote, good)}")
+            yield Ballot(title, vote.leader, vote.team, vote.ayes, vote.noes, others, good, result, cards)
 
     def cards(self, n: int) -> Iterator[Text]:
         """RES-30  Who played Fail, and which Agents could have and did not."""
         mission = self.seen.missions[n]
         agents = [seat for seat in mission.team if seat in self.seen.agents]
         patient = self.others.own("mission_over", n, (seat for seat in agents if seat not in mission.failed))
+        yield from self.others.told("mission_over", n, agents)
         known = {"story_fails": mission.failed, "story_patient": patient}
         yield from (self.told(key, agents=seats) for key, seats in known.items() if seats)
-        yield from self.others.told("mission_over", n, agents)
 
     def hidden(self) -> Iterator[Text]:
         """RES-30  Who the Agents were, and what was looked at."""
@@ -112,3 +115,10 @@ class Teller(NamedTuple):
             "no": [seat for _, against in noes for seat in against],
             "wanted": [seat for _, vote in votes for seat in vote.team if seat != vote.leader],
         }
+
+
+def _result(vote: Proposal, good: bool | None) -> str:
+    """What came of a team that was voted on: the mission's result, unless it never went or never came back."""
+    if not vote.went:
+        return "rejected"
+    return "going" if good is None else ("failed", "succeeded")[good]

@@ -22,6 +22,7 @@ const room = location.pathname.split('/')[2];
 const main = frame(CLASSROOM.debrief);
 const fault = faultLine();
 const [results, sheets] = [h('ul', { class: 'results' }), h('div', { class: 'only-print half-sheets' })];
+let lesson = null;
 let drawn = '';
 add(main, fault.node);
 attempt(fault, null, open).then(follow);
@@ -29,7 +30,7 @@ attempt(fault, null, open).then(follow);
 async function open() {
   const [{ game, title }] = (await get(`/api/rooms/${room}`)).tables;
   setTitle(join([title, CLASSROOM.debrief], ' · '));
-  const lesson = await get(`/api/lessons/${game}`);
+  lesson = await get(`/api/lessons/${game}`);
   const page = handout(title, CLASSROOM.debrief, h('div', { class: 'row no-print' }, printButton(CLASSROOM.printTeacher, () => print('teacher')), printButton(CLASSROOM.printSheets, () => print('sheets'))),
     h('div', { class: 'handout-halves' },
       h('section', {}, h('h2', {}, CLASSROOM.results), results),
@@ -60,7 +61,7 @@ async function refresh() {
   const told = [];
   for (const table of played) told.push(await known(table)); // one after another: a story takes long to tell
   draw(results, told.map(result));
-  put(sheets, told.flatMap(halfSheets));
+  put(sheets, told.flatMap(halfSheets(lesson)));
 }
 
 /** All that may be told of a table: its story, and who was who. */

@@ -41,7 +41,7 @@ async function refresh() {
 async function show() {
   const all = told.tables.map((table) => ({ ...table, number_in_room: table.number, game_in_room: table.game })).sort(inOrder);
   const tables = all.filter(({ followed }) => !followed);
-  const face = faceOf(tables);
+  const face = faceOf(tables, told.lasts !== null);
   if (TAUGHT.includes(face)) lesson ??= await lessonOf(told.game).catch(() => null);
   setTitle(join([told.title, WALL.title], ' · '));
   wall.dataset.face = face;

@@ -14,4 +14,4 @@ export const ballotTable = (ballots, names) => ballots.length > 0 && h('section'
 const cell = ({ ayes, noes, others, team, leader }, seat) => h('td', { class: team.includes(seat) ? 'went' : null },
   ayes.includes(seat) ? '✓' : noes.includes(seat) ? '✗' : '', others.includes(seat) && '°', leader === seat && '★');
 
-const result = ({ good }) => (good === null ? '–' : good ? CLASSROOM.wentWell : CLASSROOM.wentBadly);
+const result = ({ result: came, told }) => [came, told.map((line, n) => [n > 0 ? ' ' : '. ', line])];

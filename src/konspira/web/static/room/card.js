@@ -41,9 +41,14 @@ export function tableCard(table, room, call) {
     type: 'button', class: 'button compact light', 'data-key': `free-${seat.seat}`, onclick: (event) => free(seat, event),
   }, fill(CLASSROOM.freeOne, { name: seatName(seat) })));
 
+  /** The way back closes when its pupil is there. */
+  function hand(seat) {
+    phone = { seat: seat.seat, ...newPhone(room, table, seat) };
+  }
+
   /** Whoever is away gets a new phone, or a bot that plays for them until they are back. */
   const awayItem = (seat) => h('li', {},
-    h('button', { type: 'button', class: 'button compact', 'data-key': `phone-${seat.seat}`, onclick: () => newPhone(room, table, seat) }, fill(CLASSROOM.newPhone, { name: seatName(seat) })),
+    h('button', { type: 'button', class: 'button compact', 'data-key': `phone-${seat.seat}`, onclick: () => hand(seat) }, fill(CLASSROOM.newPhone, { name: seatName(seat) })),
     seat.kind === 'human' ? button(`lend-${seat.seat}`, fill(CLASSROOM.lend, { name: seatName(seat) }), { lend: seat.seat }, 'light') : h('span', { class: 'small quiet' }, fill(CLASSROOM.lent, { name: seatName(seat) })));
 
   function controls(now) {
@@ -62,15 +67,20 @@ export function tableCard(table, room, call) {
     !isDone(now) && h('li', {}, h('button', { type: 'button', class: 'button compact light room-end', 'data-key': 'end', 'aria-label': join([CLASSROOM.end, code]), onclick: end }, CLASSROOM.end))];
 
   let drawn = '';
+  let dealt = false;
+  let phone = null;
+
   /** As it is now; `before` are the games that were played at this table before. */
   function update(now, before) {
     const next = JSON.stringify([now, before.length]);
     if (next === drawn) return;
     drawn = next;
+    dealt = now.state === 'paused' && (dealt || now.looking?.length > 0);
+    if (now.seats?.[phone?.seat]?.here) phone.close();
     const open = now.seats?.filter((seat) => seat.open).length ?? 0;
     node.classList.toggle('full', open === 0);
     put(late, inPlay(now) && open > 0 && [' ', fill(CLASSROOM.late, { n: open })], ' ');
-    put(live, status(now));
+    put(live, status(now, dealt));
     put(steering, controls(now));
     put(past, before.map(earlier));
     const people = now.seats?.filter(({ seat }) => now.people.includes(seat)) ?? [];
@@ -87,7 +97,7 @@ const earlier = ({ game_in_room: game, standing, state }) => h('p', { class: 'sm
 const LONG = 60;
 
 /** People, bots and free seats; whom the table waits for and, if it is long, since when. */
-function status(table) {
+function status(table, dealt) {
   if (!table.seats) return h('p', { class: 'room-state ended' }, table.error);
   const all = names(table);
   const of = (kind) => table.seats.filter((seat) => seat.kind === kind);
@@ -98,12 +108,13 @@ function status(table) {
     h('p', { class: 'small' }, icon('people'), fill(table.state === 'lobby' ? CLASSROOM.taken : CLASSROOM.takenInPlay, { people: people.length, bots: of('bot').length, free: of('free').length }),
       people.length > 0 && h('span', { class: 'quiet' }, ': ', people.join(', '))),
     table.line && h('p', { class: 'room-line' }, table.line),
-    waiting(table, all));
+    waiting(table, all, dealt));
 }
 
-function waiting({ state, waits, looking }, all) {
+function waiting({ state, waits, looking }, all, dealt) {
   const named = (seats) => seats.map((seat) => all[seat]).join(', ');
   if (looking.length) return h('p', { class: 'small room-stuck' }, fill(CLASSROOM.looking, { names: named(looking) }));
+  if (dealt) return h('p', { class: 'small' }, CLASSROOM.looked);
   const seats = state === 'playing' ? Object.keys(waits) : [];
   if (!seats.length) return null;
   const seconds = Math.max(...Object.values(waits));

@@ -13,4 +13,5 @@ export function newPhone(room, { code, link }, seat) {
   add(document.body, dialog);
   dialog.showModal();
   panel.ask(`/api/rooms/${room}/hand`, { code, seat: seat.seat }, null, fill(CLASSROOM.newPhoneLink, { name }), fill(CLASSROOM.newPhoneHelp, { name }));
+  return { close: () => dialog.close() };
 }

@@ -20,9 +20,6 @@ export const questions = ({ questions: asked }) => h('section', {}, h('h2', {}, 
 /** How it was in history, in the words that the game's stories end with, and what is worth a sentence besides. */
 export const history = (lesson) => lesson.history && h('section', { 'data-key': 'history' }, h('h2', {}, STORY.epilogue), h('p', {}, lesson.history), lesson.known.length > 0 && list(lesson.known));
 
-/** On paper a place in which everybody writes. */
-export const writing = (lines) => h('section', { class: 'only-print writing' }, h('h2', {}, CLASSROOM.writing), h('p', {}, CLASSROOM.writingHelp), Array.from({ length: lines }, () => h('hr', {})));
-
 /** What is told after the very end; on the screen alone. */
 export const closing = (lesson) => lesson.closing && h('details', { class: 'handout-closing no-print' }, h('summary', {}, CLASSROOM.closing), paragraphs(lesson.closing));
 

@@ -16,11 +16,11 @@ const WIDE = 1.8;
 /** So few tables in a row leave room for the words beside each code, which is larger then. */
 const WIDE_CELL = 1.5;
 
-/** Which of its four faces the wall shows. */
-export function faceOf(tables) {
+/** Which of its four faces the wall shows: once a game has begun, never again the one that it waited with. */
+export function faceOf(tables, begun) {
   const played = tables.filter(inPlay);
   if (played.length) return played.every(({ state, looking }) => state === 'paused' && !looking.length) ? 'pause' : 'play';
-  return tables.every(isDone) ? 'results' : 'seats';
+  return tables.every(isDone) ? 'results' : begun ? 'play' : 'seats';
 }
 
 const head = ({ number, game }) => h('h2', {}, tableName(number, game));

@@ -8,6 +8,7 @@ import { setTitle } from '../parts/frame.js';
 import { CLASSROOM } from '../texts/classroom.js';
 import { fill, join } from '../words.js';
 import { tableCard } from './card.js';
+import { blankSheets } from './half-sheet.js';
 import { doors } from './doors.js';
 import { menu } from './menu.js';
 import { keepRoom } from './opened.js';
@@ -31,10 +32,11 @@ export function draw(main, room) {
     await refresh();
   });
   const carried = carrying(room, fault);
-  const forAll = tools(grid, call, room, carried.turn);
+  const sheets = h('div', { class: 'only-print half-sheets' });
+  const forAll = tools(grid, call, room, carried.turn, (event) => attempt(fault, event.currentTarget, printBlank));
   let known = false;
   setTitle(fill(CLASSROOM.room, { room }));
-  add(main, h('div', { class: 'room-head' }, head, overview, forAll.rest), forAll.node, fault.node, left, carried.node, grid);
+  add(main, h('div', { class: 'room-head' }, head, overview, forAll.rest), forAll.node, fault.node, left, carried.node, grid, sheets);
 
   async function refresh() {
     const told = await get(`/api/rooms/${room}`);
@@ -50,6 +52,16 @@ export function draw(main, room) {
     carried.update(linked, new URL(tables[0].link || location.href).origin);
     forAll.update(last);
     put(overview, counted(tables, last));
+  }
+
+  /** Half-sheets to write on from the first move, one for each seat. */
+  async function printBlank() {
+    const { tables } = await get(`/api/rooms/${room}`);
+    const lesson = await get(`/api/lessons/${tables[0].game}`);
+    put(sheets, tables.filter(({ next, seats }) => !next && seats).sort(inOrder).flatMap(blankSheets(lesson)));
+    main.dataset.print = 'blank';
+    print();
+    delete main.dataset.print;
   }
 
   /** Who has the room knows it by its name and day, here and on the page where classes are opened. */
@@ -103,7 +115,7 @@ function carrying(room, fault) {
   const turn = (event) => attempt(fault, event.currentTarget, async () => {
     if (node.childElementCount) return put(node);
     const { path } = await post(`/api/rooms/${room}/carry`, {});
-    return put(node, h('p', { class: 'small' }, CLASSROOM.carryHelp), copyLink(home + path, CLASSROOM.carryLink));
+    return put(node, h('p', { class: 'small' }, CLASSROOM.carryHelp), copyLink(home + path, CLASSROOM.carryLink), h('div', {}, h('button', { type: 'button', class: 'button compact', onclick: () => put(node) }, CLASSROOM.close)));
   });
   const update = (linked, origin) => {
     home = origin;
@@ -119,7 +131,7 @@ function tick(label, onchange) {
 }
 
 /** What is done with all tables, and apart what is needed seldom (`rest`); each button only while it can do something, and after the end the debrief before all others. */
-function tools(grid, call, room, carry) {
+function tools(grid, call, room, carry, blank) {
   let now = [];
   let begun = false;
   const button = (text, body, look = '') => h('button', { type: 'button', class: `button ${look}`, onclick: (event) => call(body, event.target) }, text);
@@ -139,7 +151,8 @@ function tools(grid, call, room, carry) {
     h('a', { class: 'button', href: `/classroom/${room}/wall`, target: `wall-${room}` }, CLASSROOM.show), endAll);
   const more = menu('of-all', CLASSROOM.tools);
   more.show([codes.node, chat.node, h('button', { type: 'button', class: 'button compact light', onclick: carry }, CLASSROOM.carry)].map((one) => h('li', {}, one)));
-  const rest = h('div', { class: 'room-rest no-print', hidden: true }, h('button', { type: 'button', class: 'button compact light', onclick: () => print() }, CLASSROOM.print), more.node);
+  const paper = (text, onclick) => h('button', { type: 'button', class: 'button compact light', onclick }, text);
+  const rest = h('div', { class: 'room-rest no-print', hidden: true }, paper(CLASSROOM.print, () => print()), paper(CLASSROOM.printBlank, blank), more.node);
 
   /** Where a game has begun the codes have done their work; they come back by their switch. */
   function foldCodes() {
