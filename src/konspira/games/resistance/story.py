@@ -20,7 +20,8 @@ from konspira.engine.story import (
     turned,
 )
 from konspira.engine.words import facts_of
-from konspira.games.resistance.state import Proposal
+from konspira.games.resistance.gauges import MOST_REJECTED
+from konspira.games.resistance.state import MissionSeen, Proposal
 from konspira.games.resistance.view import FACES, View, view
 from konspira.games.resistance.words import WORDS
 
@@ -54,28 +55,29 @@ class Teller(NamedTuple):
         lines = [line for n, vote in votes for line in self.sent(n, vote)]
         if number > len(self.seen.missions):
             title = self.told("story_on_the_way" if votes[-1][1].went else "story_no_mission", round=number)
-            return Chapter(title, tuple(lines), good=False if self.ended else None, turning=self.ended)
+            return Chapter(title, tuple(lines), False if self.ended else None, number - 1 == self.turned)
         mission = self.seen.missions[number - 1]
         title = self.told("story_round", round=number, mission=mission.mission)
-        turning = self.ended and number - 1 == turned([one.success for one in self.seen.missions])
-        return Chapter(title, (*lines, *self.cards(number - 1)), mission.success, turning)
+        return Chapter(title, (*lines, *self.cards(number - 1)), mission.success, number - 1 == self.turned)
+
+    @property
+    def turned(self) -> int | None:
+        """Where the lead came to stay with those who won; RES-16  five rejections are a round for the Agents."""
+        rejected = [False] if self.seen.rejected == MOST_REJECTED else []
+        return turned([*(one.success for one in self.seen.missions), *rejected]) if self.ended else None
 
     def sent(self, n: int, vote: Proposal) -> list[Text]:
         """What came of a team."""
-        played = [mission.success for mission in self.seen.missions if mission.mission == vote.mission]
-        went = ("failed", "succeeded")[played[0]] if played else "going"
-        told = self.told(f"story_{went if vote.went else 'rejected'}", **facts_of(vote))
+        played = next((one for one in self.seen.missions if one.mission == vote.mission), None)
+        told = self.told(f"story_{became(played) if vote.went else 'rejected'}", **facts_of(vote))
         return [told, *self.others.told("vote_called", n, [vote.leader])]
 
     def ballots(self) -> Iterator[Ballot]:
         """RES-13  Every vote, with the result of the mission that came of it."""
         played = {mission.mission: mission.success for mission in self.seen.missions}
         for n, vote in enumerate(self.seen.proposals):
-            everybody = range(self.seen.seats)
-            own = self.others.own("votes_shown", n, everybody)
-            others = tuple(seat for seat in everybody if seat not in own)
             good = played.get(vote.mission) if vote.went else None
-            title = self.told("story_ballot", mission=vote.mission)
+            title, others = self.told("story_ballot", mission=vote.mission), self.others.decided("votes_shown", n)
             yield Ballot(title, vote.leader, vote.team, vote.ayes, vote.noes, others, good)
 
     def cards(self, n: int) -> Iterator[Text]:
@@ -112,3 +114,10 @@ class Teller(NamedTuple):
             "trusted": [seat for _, seat in there],
             "yes": [seat for n, vote in votes for seat in own("votes_shown", n, vote.ayes)],
         }
+
+
+def became(played: MissionSeen | None) -> str:
+    """RES-22  What came of the mission of a team that went."""
+    if played and played.success:
+        return "in_spite" if played.fails else "succeeded"
+    return "failed" if played else "going"
