@@ -78,8 +78,12 @@ class OthersDeeds:
 
     def own(self, what: str, nth: int, seats: Iterable[Seat]) -> tuple[Seat, ...]:
         """Those of them who decided themselves what the nth event of a kind shows."""
-        others = {seat for one in self._of(what, nth) for seat in one.seats}
+        others = self.decided(what, nth)
         return tuple(seat for seat in seats if seat not in others)
+
+    def decided(self, what: str, nth: int) -> tuple[Seat, ...]:
+        """Those for whom others decided it."""
+        return tuple(sorted(seat for one in self._of(what, nth) for seat in one.seats))
 
     def told(self, what: str, nth: int, among: Iterable[Seat]) -> list[Text]:
         """Who decided for which of these, in words."""

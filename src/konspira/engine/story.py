@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import accumulate
 from typing import Any, Final, TypeVar
 
 from konspira.engine.big_moment import BigMoment, BigMomentOf, big_moments
@@ -166,6 +167,8 @@ def deserving(counts: Counter[W], together: int) -> tuple[W, ...]:
 
 
 def turned(parts: Sequence[bool]) -> int | None:
-    """Where all turned, of parts that went well or not: after the last one that went otherwise than the end."""
-    others = [n for n, good in enumerate(parts) if good != parts[-1]]
-    return others[-1] + 1 if others else None
+    """Where the lead changed for good, of parts that went to one side or the other, the last to the side that won: None
+    if that side was ahead from the first part on. Where it never was ahead, the last part turned all."""
+    lead = accumulate(1 if good == parts[-1] else -1 for good in parts)
+    behind = [n for n, ahead in enumerate(lead) if ahead <= 0]
+    return min(behind[-1] + 1, len(parts) - 1) if behind else None

@@ -1,18 +1,31 @@
 """RES-30  The story after the end: who went, who played Fail, who they were."""
 
+from collections.abc import Iterable
+
+import pytest
+
+from konspira.engine import replace
 from konspira.engine.play import PlayedMove
 from konspira.engine.story import GameStory
 from konspira.games import resistance as game
+from konspira.games.resistance.state import Proposal, Table
 from konspira.games.resistance.story import story
+from tests.games.resistance.positions import AGAINST, FAIL, SUCCESS, on_mission, voting
+from tests.kit.moving import Move
 from tests.server.test_reveal import ENDING
 
-NAMES = ("Ala", "Bolek", "Celina", "Darek", "Ewa")
+NAMES = ("Ala", "Bolek", "Celina", "Darek", "Ewa", "Franek", "Gosia")
 
 
 def told() -> GameStory:
     """The Agents, Darek and Ewa, win by Darek's Fail on each of three missions."""
-    t, moves = game.setup(5, game.OPTIONS()), list[PlayedMove]()
-    for seat, action in ENDING:
+    return played(game.setup(5, game.OPTIONS()), ENDING)
+
+
+def played(t: Table, deeds: Iterable[Move]) -> GameStory:
+    """The story of these moves from this table on."""
+    moves = list[PlayedMove]()
+    for seat, action in deeds:
         after, events = game.step(t, seat, action)
         moves.append(PlayedMove(t, seat, action, after, events))
         t = after
@@ -37,6 +50,34 @@ def test_res_30_the_story_tells_who_the_agents_were_and_what_never_happened() ->
     assert one.epilogue is not None
 
 
+def test_res_22_one_fail_where_two_are_needed_is_told_as_too_few() -> None:
+    t = on_mission((0, 1, 4, 5), seats=7, played=(1, -2, 3))
+    t = replace(t, proposals=(Proposal(4, 4, 0, (0, 1, 4, 5), tuple(range(7)), (), approved=True),))
+    story = played(t, [(seat, FAIL if seat == 4 else SUCCESS) for seat in (0, 1, 4, 5)])
+    assert [line.en for line in story.chapters[-1].lines][:2] == [
+        "Ala sends Ala, Bolek, Ewa and Franek. The mission succeeds: one Fail was not enough, two were needed.",
+        "Fail was played by Ewa.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("missions", "turning"),
+    [((1, 2, -3), None), ((1, -2, 3), 3), ((-1, 2, 3), 3), ((1, -2, 3, -4), 5), ((-1, -2, 3, 4), 5)],
+)
+def test_all_turned_where_the_lead_changed_for_good(missions: tuple[int, ...], turning: int | None) -> None:
+    t = on_mission((0, 1, 2), played=missions)
+    proposals = [Proposal(n, n, 0, (0, 1, 2), (0, 1, 2), (3, 4), approved=True) for n in range(1, t.round + 1)]
+    chapters = played(replace(t, proposals=tuple(proposals)), [(seat, SUCCESS) for seat in (0, 1, 2)]).chapters
+    assert [n for n, chapter in enumerate(chapters, 1) if chapter.turning] == [turning] * (turning is not None)
+
+
+@pytest.mark.parametrize(("missions", "turns"), [((1, 2), True), ((-1,), False)])
+def test_res_16_five_rejections_turned_what_agents_had_not_led(missions: tuple[int, ...], turns: bool) -> None:
+    t = voting((0, 3) if len(missions) > 1 else (0, 1, 3), rejected=4, played=missions)
+    chapters = played(t, [(seat, AGAINST) for seat in range(5)]).chapters
+    assert [chapter.turning for chapter in chapters] == [turns] * len(chapters)
+
+
 def test_res_13_the_story_keeps_every_vote_and_what_came_of_it() -> None:
     ballots = told().ballots
     assert [(ballot.title.en, ballot.leader, ballot.good) for ballot in ballots] == [
@@ -47,7 +88,7 @@ def test_res_13_the_story_keeps_every_vote_and_what_came_of_it() -> None:
     assert {(ballot.result.en, *(line.en for line in ballot.told)) for ballot in ballots} == {
         ("failed", "Fail was played by Darek.")
     }
-    assert all(len(ballot.ayes) + len(ballot.noes) == len(NAMES) and not ballot.others for ballot in ballots)
+    assert all(len(ballot.ayes) + len(ballot.noes) == 5 and not ballot.others for ballot in ballots)
 
 
 def test_res_13_distinctions_are_counted_from_the_record() -> None:

@@ -20,7 +20,8 @@ from konspira.engine.story import (
     turned,
 )
 from konspira.engine.words import facts_of
-from konspira.games.resistance.state import Proposal
+from konspira.games.resistance.gauges import MOST_REJECTED
+from konspira.games.resistance.state import MissionSeen, Proposal
 from konspira.games.resistance.view import FACES, View, view
 from konspira.games.resistance.words import WORDS
 
@@ -54,30 +55,32 @@ class Teller(NamedTuple):
         lines = [line for n, vote in votes for line in self.sent(n, vote)]
         if number > len(self.seen.missions):
             title = self.told("story_on_the_way" if votes[-1][1].went else "story_no_mission", round=number)
-            return Chapter(title, tuple(lines), good=False if self.ended else None, turning=self.ended)
+            return Chapter(title, tuple(lines), False if self.ended else None, number - 1 == self.turned)
         mission = self.seen.missions[number - 1]
         title = self.told("story_round", round=number, mission=mission.mission)
-        turning = self.ended and number - 1 == turned([one.success for one in self.seen.missions])
-        return Chapter(title, (*lines, *self.cards(number - 1)), mission.success, turning)
+        return Chapter(title, (*lines, *self.cards(number - 1)), mission.success, number - 1 == self.turned)
+
+    @property
+    def turned(self) -> int | None:
+        """Where the lead came to stay with those who won; RES-16  five rejections are a round for the Agents."""
+        rejected = [False] if self.seen.rejected == MOST_REJECTED else []
+        return turned([*(one.success for one in self.seen.missions), *rejected]) if self.ended else None
 
     def sent(self, n: int, vote: Proposal) -> list[Text]:
         """What came of a team."""
-        played = [mission.success for mission in self.seen.missions if mission.mission == vote.mission]
-        told = self.told(f"story_{_result(vote, played[0] if played else None)}", **facts_of(vote))
+        played = next((one for one in self.seen.missions if one.mission == vote.mission), None)
+        told = self.told(f"story_{became(played) if vote.went else 'rejected'}", **facts_of(vote))
         return [*self.others.told("vote_called", n, [vote.leader]), told]
 
     def ballots(self) -> Iterator[Ballot]:
         """RES-13  Every vote, with the result of the mission that came of it."""
         played = {mission.mission: n for n, mission in enumerate(self.seen.missions)}
         for n, vote in enumerate(self.seen.proposals):
-            everybody = range(self.seen.seats)
-            own = self.others.own("votes_shown", n, everybody)
-            others = tuple(seat for seat in everybody if seat not in own)
             at = played.get(vote.mission) if vote.went else None
-            good = None if at is None else self.seen.missions[at].success
-            cards = () if at is None else tuple(self.cards(at))
-            title = self.told("story_ballot", mission=vote.mission)
-            result = self.told(f"story_vote_{_result(vote, good)}")
+            mission, cards = (None, ()) if at is None else (self.seen.missions[at], tuple(self.cards(at)))
+            result = self.told(f"story_vote_{became(mission) if vote.went else 'rejected'}")
+            title, others = self.told("story_ballot", mission=vote.mission), self.others.decided("votes_shown", n)
+            good = mission.success if mission else None
             yield Ballot(title, vote.leader, vote.team, vote.ayes, vote.noes, others, good, result, cards)
 
     def cards(self, n: int) -> Iterator[Text]:
@@ -117,8 +120,8 @@ class Teller(NamedTuple):
         }
 
 
-def _result(vote: Proposal, good: bool | None) -> str:
-    """What came of a team that was voted on: the mission's result, unless it never went or never came back."""
-    if not vote.went:
-        return "rejected"
-    return "going" if good is None else ("failed", "succeeded")[good]
+def became(played: MissionSeen | None) -> str:
+    """RES-22  What came of the mission of a team that went."""
+    if played and played.success:
+        return "in_spite" if played.fails else "succeeded"
+    return "failed" if played else "going"

@@ -160,17 +160,24 @@ GOES = """key => {
 }"""
 """Press an answer: whether it goes from the screen at once."""
 
+LOOKS = """() => [...document.querySelectorAll('.k-dock, .k-dock .option, .k-dock .dock-hint')].map((node) => {
+  const { top, height } = node.getBoundingClientRect();
+  return [top, height, getComputedStyle(node).font];
+})"""
+"""Where the dock, its answers and its hint are, and in which type."""
 
-def test_res_20_a_card_that_comes_back_goes_as_one_that_is_taken_does_and_then_the_hint_stands_out(
+
+def test_res_20_a_card_that_comes_back_goes_as_one_that_is_taken_does_and_nothing_else_moves(
     desk: NewDesk,
 ) -> None:
     board = desk().show(on_mission((0, 3), agents=(3, 4)), 0)
     assert board.page.evaluate(GOES, "option-1")
     board.sent()
-    expect(board.find(".k-dock:not(.laid-down) .returned")).to_have_count(0)
+    before = board.page.evaluate(LOOKS)
     board.refuse({"pl": "Bojownik zagrywa Sukces", "en": "a Fighter plays Success"}, "RES-20")
     assert board.page.evaluate(GOES, "option-2")
-    expect(board.find(".k-dock:not(.laid-down) .returned")).to_contain_text("If Fail does not go through")
+    expect(board.find(".k-dock:not(.laid-down) .dock-hint")).to_contain_text("If Fail does not go through")
+    assert board.page.evaluate(LOOKS) == before
     expect(board.find(".frame-notices .fault")).to_be_hidden()
     expect(board.said).not_to_contain_text("Success")
 

@@ -26,9 +26,11 @@ function seal(place, played) {
     h('span', { class: 'roman' }, heard(TEXTS.mission), ROMAN[place.mission]),
     h('span', { class: 'disc' }, played ? result(played) : [h('b', { class: 'size', 'aria-hidden': 'true' }, String(place.size)), heard(fill(TEXTS.people, place))],
       !played && place.fails_needed > 1 && sign('fail', fill(TEXTS.failsNeeded, place), 'needed')),
-    h('span', { class: 'word', 'aria-hidden': 'true' }, played ? (played.fails ? fill(TEXTS.failCount, played) : TEXTS.clean) : fill(TEXTS.peopleWord, place)),
+    h('span', { class: `word ${place.fails_needed > 1 ? 'needs' : ''}`.trim(), 'aria-hidden': 'true' }, played ? came(played) : fill(place.fails_needed > 1 ? TEXTS.failsNeededWord : TEXTS.peopleWord, place)),
   ];
 }
+
+const came = (played) => (played.fails ? fill(played.success ? TEXTS.failTooFew : TEXTS.failCount, played) : TEXTS.clean);
 
 const result = (played) => [icon(played.success ? 'success' : 'fail', 'result'), heard(verdict(played))];
 

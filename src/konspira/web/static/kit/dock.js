@@ -43,7 +43,7 @@ export function dock({ game = null, act = null, forecast = null, draft: drafted 
   let listed = false;
   let sent = null; // the answer that is on its way or stored: `ask` is the question that it answers
   let held = null; // what is being shown instead of a question
-  let [late, overtaken, taken, returned, news] = [null, null, null, null, null]; // `taken`: the last question that was answered from here, `overtaken`: the one that was answered too late, `returned`: the one whose secret answer came back
+  let [late, overtaken, taken, news] = [null, null, null, null]; // `taken`: the last question that was answered from here, `overtaken`: the one that was answered too late
   const partners = sayings(() => later());
   let about = ''; // the rules of what partners speak about
   let fit = { step: null, at: 0 };
@@ -151,7 +151,6 @@ export function dock({ game = null, act = null, forecast = null, draft: drafted 
       mine.stored = true;
     } catch (refusal) {
       if (secretly) refused(refusal);
-      returned = secretly ? mine.ask : null;
       takeBack(mine, refusal);
       if (late || (!secretly && !refusal.rule)) return later(); // it came at a bad moment: what was chosen stays
     }
@@ -162,7 +161,7 @@ export function dock({ game = null, act = null, forecast = null, draft: drafted 
   /** An answer is on its way: no other is given before the table has taken it and asks anew. */
   function close() {
     const mine = { ask: state.ask, stored: false, slow: false };
-    [sent, late, overtaken, taken, returned] = [mine, null, null, state.ask, null];
+    [sent, late, overtaken, taken] = [mine, null, null, state.ask];
     setTimeout(() => { mine.slow = true; if (sent === mine && node.isConnected) redrawHead(); }, SOON);
     markBusy();
     return mine;
@@ -383,7 +382,7 @@ export function dock({ game = null, act = null, forecast = null, draft: drafted 
   function desk(at, trail, dense) {
     const chosen = trail.at(-1);
     const label = chosen?.question.type === 'choose' ? chosen.question.options.find(({ key }) => key === chosen.answer).label : null;
-    return { at, draft, look, label, odds, dense, listed, returned: returned === state.ask, list, answer, change, back, begin: () => turnTo(question(), []), say, tell: (next, value) => tell(at, next, value), filled: () => follow(at, given(at, draft)), before: chosen };
+    return { at, draft, look, label, odds, dense, listed, list, answer, change, back, begin: () => turnTo(question(), []), say, tell: (next, value) => tell(at, next, value), filled: () => follow(at, given(at, draft)), before: chosen };
   }
 
   return {

@@ -60,9 +60,9 @@ function choose(d) {
 }
 
 /** What is told to all alike beside secret answers: that one may come back, and where one reads which one lies there. */
-function inSecret({ at, look, returned }) {
+function inSecret({ at, look }) {
   const told = at.options.length > 1 ? look.mayReturn : look.readWhich;
-  return told && h('p', { class: `dock-hint ${returned ? 'returned' : ''}`.trim() }, told);
+  return told && h('p', { class: 'dock-hint' }, told);
 }
 
 /** The forecast of the option that the question wants foreseen. */
