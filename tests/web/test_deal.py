@@ -173,3 +173,4 @@ def test_in_a_class_that_begins_paused_the_card_comes_first_and_its_teacher_sees
     know(pupil)
     expect(pupil.locator(".held-eyes")).to_be_visible()
     expect(teacher.locator(".room-table")).not_to_contain_text("Still looking")
+    expect(teacher.locator(".room-table")).to_contain_text("All have looked at their cards.")
