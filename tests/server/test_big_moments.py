@@ -31,6 +31,20 @@ def goes_on(ear: Ear) -> Any:
     return ear.wait(lambda f: f["type"] == "state" and len(f["view"]["missions"]) == 1)
 
 
+def test_on_the_wall_of_a_class_a_headline_tells_what_happened(house: House) -> None:
+    people, move = before_last(house, MISSION, in_class=True)
+    make(people, move)
+    house.beat(TURNED)
+    for one in people:
+        one.heard().say({"type": "looked"})
+    goes_on(people[0].heard())
+    (table,) = people[0].web.get(f"/api/rooms/{people[0].room}/wall").json()["tables"]
+    assert table["headline"] == {
+        "pl": "Misja 1 nieudana: czekali na was",
+        "en": "Mission 1 failed: they were waiting",
+    }
+
+
 def test_it_goes_on_when_all_people_here_want_to_and_bots_and_spectators_do_not_count(house: House) -> None:
     people, move = before_last(house, MISSION, bots="P1 P2")
     watcher = people[0].listen("?as=public")

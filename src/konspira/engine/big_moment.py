@@ -19,7 +19,8 @@ V = TypeVar("V", bound=Record)
 
 class BigMoment(Record, frozen=True):
     """A scene: its picture (a game's page knows it by this name; '': none), title, date, one sentence, and what
-    changes by it, with other words for the seats that it is about (`own`)."""
+    changes by it, with other words for the seats that it is about (`own`). Where a title alone does not tell what
+    happened, `headline` is what stands for it among other tables'."""
 
     picture: str
     title: Text
@@ -28,6 +29,7 @@ class BigMoment(Record, frozen=True):
     changes: Text | None = None
     good: bool | None = None
     own: dict[Seat, Text] = field(default_factory=dict)
+    headline: Text | None = None
 
 
 BigMomentOf = Callable[[Event, PlayedMove, Sequence[str]], BigMoment | None]
@@ -66,6 +68,7 @@ class Sketch(Record, frozen=True):
     pictures: dict[str, dict[str, str]] = field(default_factory=dict)
     good: bool | None = None
     own: dict[str, Text] = field(default_factory=dict)
+    headline: Text | None = None
 
     def fits(self, facts: Mapping[str, object]) -> bool:
         """Whether the facts are so; `like` are regular expressions."""
@@ -134,4 +137,5 @@ def drawn(sketch: Sketch, words: Words, facts: Mapping[str, object], told: Seque
         words.filled(sketch.date, facts) if sketch.date else None,
         joined(changes) if changes else None,
         sketch.good,
+        headline=words.filled(sketch.headline, facts) if sketch.headline else None,
     )

@@ -57,7 +57,7 @@ def public(live: LiveTable) -> PublicTable:
     scores = box.scores(view) if box.scores else ()
     line = lines[-1] if lines else None
     told = line, chapter(box, position.table), standing(box, view), scores
-    tide = live.tide.title if live.tide else None
+    tide = live.tide.headline or live.tide.title if live.tide else None
     ended = tide or (first_sentence(line) if line else None)
     head = ended if roster.state == "over" else headline(scores, tide)
     cards = tuple(who_was_who(live)) if roster.state in ("over", "ended") else ()

@@ -25,9 +25,12 @@ from konspira.games.resistance.state import MissionSeen, Proposal
 from konspira.games.resistance.view import FACES, View, view
 from konspira.games.resistance.words import WORDS
 
-# RES-22, RES-23  What a big moment tells besides: the round, and how many missions have succeeded and failed.
+# RES-22, RES-23  What a big moment tells besides: the round, how the missions ended, and which was the last one.
 BIG_MOMENTS: Final = BigMoments[View](
-    files(__package__) / "big_moments.toml", WORDS, view, lambda v: {"round": v.round, "won": v.won, "lost": v.lost}
+    files(__package__) / "big_moments.toml",
+    WORDS,
+    view,
+    lambda v: {"round": v.round, "won": v.won, "lost": v.lost, "mission": v.missions[-1].mission if v.missions else 0},
 )
 EPILOGUE: Final = WORDS.both("story_epilogue")
 
