@@ -36,6 +36,7 @@ def test_on_the_wall_of_a_class_a_headline_tells_what_happened(house: House) -> 
     make(people, move)
     house.beat(TURNED)
     for one in people:
+        one.heard().next("big_moment")
         one.heard().say({"type": "looked"})
     goes_on(people[0].heard())
     (table,) = people[0].web.get(f"/api/rooms/{people[0].room}/wall").json()["tables"]
