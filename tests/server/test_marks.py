@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from konspira.games.resistance.view import View
+from konspira.server.jobs import Overheard, Situation
 from tests.server.house import Ear, House, Person
 from tests.server.planted import cards, dealt, planted, voted
 
@@ -54,6 +56,11 @@ def test_nobody_speaks_so_of_themselves_or_of_nobody(house: House, kind: str, se
     ear.say({"type": kind, "seat": seat, **({"kind": "trust"} if kind == "mark" else {})})
     assert ear.next("refused")["error"]["en"] == "There is nobody to say that about."
     assert ear.of("marks") + ear.of("chat") == []
+
+
+def test_who_plays_hears_of_no_mark_so_lies_gain_nothing() -> None:
+    assert "marks" in Overheard._fields
+    assert "marks" not in (*Situation._fields, *View.__struct_fields__)
 
 
 def test_marks_are_bounded_like_talk(house: House) -> None:

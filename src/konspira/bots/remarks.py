@@ -22,7 +22,7 @@ Voice = Literal["calm", "plain", "heated"]
 
 
 class Mark(Record, frozen=True):
-    """What somebody at the table thinks of another, for all to see."""
+    """What somebody at the table thinks of another, for all to see: it moves what bots say, not how they play."""
 
     by: Seat
     on: Seat
