@@ -110,6 +110,12 @@ def test_sg_162_guarding_at_fatigue_3_is_misery_at_once() -> None:
     assert states(t, "marin") == (0, 0, 1, 0, 3)
 
 
+def test_sg_162_whoever_has_a_task_for_the_night_is_asked_for_no_other() -> None:
+    t = after(night("marin", "emilia"), SpendNight("marin", "guard"))
+    asked = {way.who for way in ways(t) if isinstance(way, SpendNight)}
+    assert asked == {"emilia"}
+
+
 def test_sg_150_ilija_guards_without_fatigue_while_he_has_none() -> None:
     assert states(after(night("ilija", "emilia"), SpendNight("ilija", "guard")), "ilija")[4] == 0
     t = night(Person("ilija", (0, 0, 0, 0, 1)), "emilia")
