@@ -30,8 +30,7 @@ function mission(scene, laid, pick) {
 const name = ({ tell }, mission, printed) => [h('button', { type: 'button', class: 'name', 'data-key': `name-${mission}`, title: TEXTS.story, onclick: () => tell({ mission }) }, called(printed)), h('span', { class: 'name' }, called(printed))];
 
 /** In full, and in short for a narrow board, where its longest word is whole. */
-const called = ({ name, short }) => [h('span', { class: 'in-full' }, name), h('span', { class: 'in-short', '--letters': longest(short ?? name) }, short ?? name)];
-const longest = (text) => Math.max(...Object.values(text).flatMap((words) => words.split(' ')).map((word) => word.length));
+const called = ({ name, short }) => [h('span', { class: 'in-full' }, name), h('span', { class: 'in-short', '--letters': longestWord(short ?? name) }, short ?? name)];
 
 /** What lies there against what it takes; while the mission is under way, with the Authority's hand in it. */
 function figures(scene, laid, printed, operation) {
