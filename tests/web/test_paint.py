@@ -6,8 +6,10 @@ from tests.web.conftest import NewPage
 
 DRAWN = """async (covered) => {
   const { painter } = await import('/static/kit/paint.js');
-  const root = document.createElement('div');
-  root.inert = covered;
+  const [around, root, curtain] = ['main', 'div', 'div'].map((kind) => document.createElement(kind));
+  around.append(root, curtain);
+  curtain.className = 'curtain';
+  curtain.hidden = covered !== 'before';
   const told = [];
   const board = painter(root, () => {
     told.push('drawn');
@@ -16,6 +18,7 @@ DRAWN = """async (covered) => {
   });
   const frame = () => new Promise((done) => { requestAnimationFrame(() => setTimeout(done)); });
   for (const _ of 'abc') board.soon();
+  curtain.hidden = covered === 'never';
   await frame().then(frame).then(frame);
   return told;
 }"""
@@ -23,10 +26,14 @@ DRAWN = """async (covered) => {
 
 @pytest.mark.parametrize(
     ("covered", "told"),
-    [(False, ["drawn", "measured", "task over"]), (True, ["drawn", "task over", "measured"])],
+    [
+        ("never", ["drawn", "measured", "task over"]),
+        ("before", ["drawn", "task over", "measured"]),
+        ("just before the frame", ["drawn", "task over", "measured"]),
+    ],
 )
 def test_changes_are_drawn_once_and_measured_in_another_task_where_nobody_sees_it(
-    person: NewPage, covered: bool, told: list[str]
+    person: NewPage, covered: str, told: list[str]
 ) -> None:
     page = person()
     page.goto("/")

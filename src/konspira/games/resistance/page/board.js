@@ -1,6 +1,7 @@
 /** The board of The Resistance: shows the view, and lets players and missions be tapped where they are asked for. */
 import { draw, h } from '/static/kit/dom.js';
 import { fill } from '/static/words.js';
+import { painter } from '/static/kit/paint.js';
 import { glide, places, walkByArrows } from '/static/kit/tokens.js';
 import { isTapped } from './choices.js';
 import { missions, rejections } from './missions.js';
@@ -25,6 +26,7 @@ export function mount(root, ctx) {
   let open = null;
 
   dock.look({ onBoard: ['team'], face: optionFace, shows: (_, question) => isTapped(question, ctx.seat), hint: ({ field, least }) => (field === 'team' ? fill(open ? TEXTS.closeFirst : TEXTS.tapNames, { n: least, panel: TEXTS[open] }) : null), aside, mayReturn: TEXTS.mayReturn, readWhich: TEXTS.readWhich, lies });
+  const { now: redraw, stop } = painter(root, drawAll);
   const deaf = dock.onChange(redraw);
   root.replaceChildren(sheet);
 
@@ -41,14 +43,16 @@ export function mount(root, ctx) {
     dock.redraw();
   }
 
-  function redraw() {
-    if (!state) return;
+  function drawAll() {
+    if (!state) return null;
     const scene = sceneOf(state, ctx);
     const [before, focused] = [places(sheet), sheet.contains(document.activeElement)];
     draw(sheet, h('div', { class: 'top-band' }, missions(scene), h('div', { class: 'strip' }, rejections(scene), !projector && tabs(scene))),
       projector ? wall(scene) : [h('div', { class: 'table' }, players(scene)), annex(scene)]);
-    if (!reducedMotion) glide(sheet, before);
-    if (focused && !sheet.contains(document.activeElement)) (state.view.outcome ? root : dock).focus();
+    return () => {
+      if (!reducedMotion) glide(sheet, before);
+      if (focused && !sheet.contains(document.activeElement)) (state.view.outcome ? root : dock).focus();
+    };
   }
 
   const panelsOf = ({ view }) => Object.keys(PANELS).filter((name) => name !== 'plots' || view.options.plots);
@@ -72,5 +76,5 @@ export function mount(root, ctx) {
     else walkByArrows(event);
   }
 
-  return { update, face: revealed, destroy: () => { deaf(); root.replaceChildren(); } };
+  return { update, face: revealed, destroy: () => { deaf(); stop(); root.replaceChildren(); } };
 }

@@ -350,8 +350,10 @@ export function dock({ game = null, act = null, forecast = null, draft: drafted 
   function fitted(at, trail) {
     const step = JSON.stringify([state.ask, path, narrow?.given, listed, lang(), innerWidth, innerHeight]);
     const isTooMuch = (kind) => {
-      drawParts(at, trail, kind.includes('dense'));
-      return parts.body.scrollHeight > parts.body.clientHeight + 1;
+      const laidOut = drawParts(at, trail, kind.includes('dense'));
+      const over = parts.body.scrollHeight > parts.body.clientHeight + 1;
+      laidOut?.();
+      return over;
     };
     return { step, at: roomiest(node, FITS, step === fit.step ? fit.at : 0, isTooMuch, node.parentElement) };
   }
@@ -359,11 +361,11 @@ export function dock({ game = null, act = null, forecast = null, draft: drafted 
   function drawParts(at, trail, dense) {
     const shape = at ? shapeNodes(desk(at, trail, dense)) : { body: [], foot: [] };
     drawHead(at);
-    if (at && !partners.current()?.whole) steadyHead([about, path.length, lang(), innerWidth].join(), node.dataset.fit);
     draw(parts.body, certain(state.gauges), at?.note && !look.brief?.(at) && h('p', { class: 'dock-note' }, termed(at.note, look.terms)),
       !at && news && !others() && h('p', { class: 'dock-news' }, { pl: news.pl, en: news.en }), look.aside?.(at) ?? null, !at && readAlong(others(), look.brief?.(null)), ...shape.body);
     draw(parts.foot, ...shape.foot);
     parts.foot.hidden = !shape.foot.some(Boolean);
+    return at && !partners.current()?.whole ? steadyHead([about, path.length, lang(), innerWidth].join(), node.dataset.fit) : null;
   }
 
   const drawHead = (at) => draw(parts.head, (path.length > 0 || narrow) && !held && backButton(back), heading(at));

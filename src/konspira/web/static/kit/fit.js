@@ -77,12 +77,13 @@ function wear(node, look) {
   if (node.dataset.fit !== look) node.dataset.fit = look;
 }
 
-/** Keeps a node as high as it has been in the same look while the same kind of thing is shown: what comes below does not move under the finger. */
+/** Keeps a node as high as it has been in the same look while the same kind of thing is shown: what comes below does not move under the finger.
+ *  Gives what is to be called once all is laid out: it remembers the height. */
 export function steady(node) {
   let heights = { kind: null };
   return (kind, look) => {
     if (kind !== heights.kind) heights = { kind };
     node.style.minHeight = heights[look] ? `${heights[look]}px` : '';
-    heights[look] = node.offsetHeight;
+    return () => { heights[look] = node.offsetHeight; };
   };
 }

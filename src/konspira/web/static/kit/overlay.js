@@ -36,10 +36,13 @@ export function lay(node, shown) {
 
 /** What lies beneath something is out of reach; what becomes so, or is no longer, has its styles worked out anew, which is dear. */
 function cover(around) {
-  const covered = [...around.children].some((one) => one.matches(OVER) && !one.hidden);
+  const covered = isOver(around);
   const beneath = [...around.children].filter((one) => !one.matches(OVER) && !one.matches(BESIDE));
   for (const one of beneath) if (one.inert !== covered) one.inert = covered;
 }
+
+/** Whether something lies over what a node holds, or is about to. */
+export const isOver = (around) => [...around.children].some((one) => one.matches(OVER) && !one.hidden);
 
 /** How long something stays before it goes by itself: a bar that runs out; its place is kept while that is not known. */
 export function runsOut(seconds) {

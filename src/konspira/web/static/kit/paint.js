@@ -1,10 +1,13 @@
 /** Draws a board: several changes at once are drawn once, with the next frame. */
+import { isOver } from './overlay.js';
 
 /** `draw()` brings the board in `root` up to date and gives what is left to do, if anything: what measures it. Where something lies over the
  *  table, so that nobody sees the board, either is a task of its own and no part of a frame: what moves there is not held up. */
 export function painter(root, draw) {
   let frame = null;
   let task = null;
+
+  const isHidden = () => Boolean(root.parentElement && isOver(root.parentElement));
 
   function stop() {
     cancelAnimationFrame(frame);
@@ -15,15 +18,15 @@ export function painter(root, draw) {
   function now() {
     stop();
     const measure = draw();
-    if (measure && root.inert) task = setTimeout(() => { task = null; measure(); });
+    if (measure && isHidden()) task = setTimeout(() => { task = null; measure(); });
     else measure?.();
   }
 
   function soon() {
-    if (root.inert) {
+    if (isHidden()) {
       clearTimeout(task);
       task = setTimeout(now);
-    } else frame ??= requestAnimationFrame(now);
+    } else frame ??= requestAnimationFrame(() => { frame = null; if (isHidden()) soon(); else now(); });
   }
 
   return { now, soon, stop };
