@@ -191,7 +191,8 @@ CUT = """() => [...document.querySelectorAll('.mine .lying :is(.alias, .strength
 }).map((node) => node.textContent)"""
 
 
-NAMED = """() => [...document.querySelectorAll('.zone.strike')].map((zone) => [...zone.querySelectorAll('.alias')].filter((node) => {
+NAMED = """() => [...document.querySelectorAll('.zone.strike')].map((zone) =>
+[...zone.querySelectorAll('.alias')].filter((node) => {
   const [name, card] = [node, node.closest('.soldier')].map((one) => one.getBoundingClientRect());
   return name.width > 0 && name.right <= card.right - 8 && parseFloat(getComputedStyle(node).fontSize) >= 9;
 }).length)"""
