@@ -2,6 +2,7 @@
 
 import re
 
+from konspira import games
 from tests.server.house import House
 
 
@@ -183,3 +184,15 @@ def test_wrong_options_seats_clocks_and_games_are_refused_with_a_reason(house: H
         assert answer.status_code == status, body
         assert answer.json()["error"].keys() == {"pl", "en"}
     assert one.web.post("/api/tables", json={**base, "seats": 4}).json()["rule"] == "RES-01"
+
+
+def test_the_next_table_has_the_same_bots_or_such_of_the_level_that_is_asked_for(house: House) -> None:
+    gentle, master = (games.box("wykleci").bot_of_level(level) for level in ("gentle", "master"))
+    host = house.person()
+    for asked, bot in (({}, gentle), ({"level": "master"}, master)):
+        host.create(game="wykleci", seats=3, bots=[gentle, gentle])
+        host.post("start")
+        host.post("settings", {"ended": True})
+        host.code = host.post("again", asked).json()["code"]
+        assert [seat["bot"] for seat in host.roster()["seats"]] == [None, bot, bot]
+    assert host.post("again", {"level": "divine"}).status_code == 400

@@ -1,28 +1,28 @@
-"""Four people, each with a browser of their own, play the last stage of Bohaterowie Wyklęci; a projector watches.
+"""Four people, each with a browser of their own, play a whole game of Bohaterowie Wyklęci; a projector watches.
 
 Every frame that reaches any of the browsers is compared with what the engine says its seat may know.
 """
 
 import random
-from typing import Any
 
 from playwright.sync_api import expect
 
 from konspira import games
-from konspira.engine import CHANCE, Action, QuickLuck, Seat
+from konspira.engine import CHANCE
 from konspira.engine.records import read, verify
 from tests.server.house import House
-from tests.server.planted import Moves, moves_until, planted
+from tests.server.planted import planted
 from tests.web.conftest import NewPage
 from tests.web.knowledge import Truth, Watched, check_states
 from tests.web.players import OPTION, OVER, Player
 from tests.web.test_five_people import PHONE, PROJECTOR, still
 from tests.web.test_reveal import sit
 
-WYKLECI = games.game("wykleci")
 LANGUAGES = ["en", "pl", "pl", "en"]
-LAST_STAGE = 3
-SUBMIT = ".k-dock [data-key=submit]"
+STAGES = {1, 2, 3}
+READY = ".k-dock [data-key=submit]:enabled"
+LEFT = '.k-dock [data-key^=item-]:has(.split-holder:text-is("–"))'
+"""Cards that nobody has been given yet."""
 SQUAD = ".wykleci .group.squad button.lying"
 QUARTERS = ".wykleci .group.quarters .row button.lying"
 ZONES = ".wykleci button.zone:not(.barred)"
@@ -33,8 +33,10 @@ class Patriot(Player):
 
     def answer_step(self, dice: random.Random) -> None:
         """Answer what is asked at this moment."""
-        if self.sees(SUBMIT):
-            self.press(SUBMIT)
+        if self.sees(READY):
+            self.press(READY)
+        elif left := self.keys(LEFT):
+            self.tap(left[0])
         elif self.view["now"]["type"] != "turn":
             self.tap(dice.choice(self.keys(OPTION)))
         elif not self.act_on_board(dice):
@@ -52,19 +54,8 @@ class Patriot(Player):
         return False
 
 
-def until_the_last_stage() -> Moves:
-    """The moves of four who play by default, with the chance that the table's seed gives."""
-    luck = QuickLuck(4)
-
-    def choose(t: Any, seat: Seat) -> Action:
-        legal = WYKLECI.legal(t, seat)
-        return WYKLECI.default(t, seat) if luck.below(4) else legal[luck.below(len(legal))]
-
-    return moves_until(WYKLECI, 4, choose, lambda t: t.stage == LAST_STAGE)
-
-
-def test_four_people_play_to_the_end_and_read_what_really_happened(person: NewPage, hurried: House) -> None:
-    seats = planted(hurried, until_the_last_stage(), 4, game="wykleci")
+def test_four_people_play_a_whole_game_and_read_what_really_happened(person: NewPage, hurried: House) -> None:
+    seats = planted(hurried, (), 4, game="wykleci")
     with seats[0].listen() as ear:  # chance goes first, before anybody is here to see it wait
         ear.wait(lambda frame: frame["type"] == "state" and frame["view"]["to_act"] != [CHANCE])
     people = [Patriot(still(person(lang, **(PHONE if lang == "pl" else {}))), lang) for lang in LANGUAGES]
@@ -85,3 +76,4 @@ def test_four_people_play_to_the_end_and_read_what_really_happened(person: NewPa
     watched = [*(Watched(one.ears, seat) for seat, one in enumerate(people)), Watched(screen.ears, None)]
     for browser in watched:
         assert check_states(truth, browser)
+        assert {state["view"]["stage"] for state in browser.ears.states()} == STAGES

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
+from konspira import games
 from tests.server.house import House
 from tests.web.conftest import NewPage
 from tests.web.tables import drawer, finished, open_table, play_now, post
@@ -209,6 +210,33 @@ def test_after_the_end_chance_is_verified_here_and_the_people_play_again(person:
     page.get_by_role("button", name="Again with the same people").click()
     page.wait_for_url(lambda url: "/t/" in url and code not in url)
     expect(page.locator(".board"), "alone one waits for nobody").not_to_be_empty()
+
+
+STRONGER = """async ([game, bots, winners]) => {
+  const { strongerLevel } = await import('/static/table/harder.js');
+  const seats = [{ seat: 0, kind: 'person', bot: null }, ...bots.map((bot, n) => ({ seat: n + 1, kind: 'bot', bot }))];
+  return await strongerLevel({ game, me: { seat: 0 }, seats }, { winners }) ?? null;
+}"""
+
+
+def test_who_has_beaten_bots_is_offered_stronger_ones(person: NewPage) -> None:
+    page = person()
+    page.goto("/")
+    box, together = games.box("wykleci"), games.box("siege")
+    gentle, normal, master = (box.bot_of_level(level) for level in ("gentle", "normal", "master"))
+    told = [
+        page.evaluate(STRONGER, ["wykleci", bots, winners])
+        for bots, winners in (
+            ([gentle, gentle], [0]),
+            ([gentle, master], [0, 1]),
+            ([master, normal], [0]),
+            ([master, master], [0]),
+            ([gentle, "random"], [0]),
+            ([gentle, gentle], [1]),
+        )
+    ]
+    assert told == ["normal", "normal", "master", None, None, None]
+    assert page.evaluate(STRONGER, ["siege", [together.bot_of_level("normal")], [0, 1]]) is None, "they are partners"
 
 
 def test_a_changed_promise_is_found_out(person: NewPage) -> None:

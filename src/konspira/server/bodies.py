@@ -39,6 +39,12 @@ class PlayNow(Record, frozen=True):
     first: bool = False
 
 
+class Again(Record, frozen=True):
+    """The next table with the same people; with a `level` its bots play so well."""
+
+    level: Level | None = None
+
+
 class Learn(Record, frozen=True):
     """A game's tutorial, to be begun."""
 

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from konspira import games
+from konspira.bots.thought import Level
 from konspira.engine import Fault, new_seed, replace
 from konspira.server.bodies import Learn, NewTable, RoomSettings, Settings
 from konspira.server.codes import free_name, new_code, new_secret, secret_from
@@ -166,12 +167,15 @@ def _stirred(info: TableInfo, asked: Settings, pause: TableState) -> TableInfo:
 # ---------------------------------------------------------------- the table after
 
 
-async def again(registry: TableRegistry, live: LiveTable, token: str | None) -> tuple[str, str | None]:
-    """The table that follows this one, and the asker's token there: the first who asks opens it, or a class's teacher.
+async def again(
+    registry: TableRegistry, live: LiveTable, token: str | None, level: Level | None = None
+) -> tuple[str, str | None]:
+    """The table that follows this one, and the asker's token there: the first who asks opens it, for bots of this
+    `level` or the same as here, or a class's teacher.
 
     The token is made from the one they have here, so that asking again changes nothing.
     """
-    old = await followed(registry, live, token, lambda info: with_next(_may_follow(info, token)))
+    old = await followed(registry, live, token, lambda info: with_next(_may_follow(info, token)), level)
     assert old.next is not None
     member, there = known(old, token), secret_from(token or "", f"again|{old.next}")
     following = await registry.table(old.next)
@@ -179,13 +183,15 @@ async def again(registry: TableRegistry, live: LiveTable, token: str | None) -> 
     return old.next, there if info.holder(there) else None
 
 
-async def followed(registry: TableRegistry, live: LiveTable, token: str | None, rule: Rule) -> TableInfo:
+async def followed(
+    registry: TableRegistry, live: LiveTable, token: str | None, rule: Rule, level: Level | None = None
+) -> TableInfo:
     """The old table's info with the code of the next one, which is opened if there is none yet."""
     while True:
         with contextlib.suppress(Taken):  # a code that somebody else has: another is drawn
             return await live.change(
                 rule,
-                store=lambda info: registry.store.follow(info, _next_table(info, token, next_options(live))),
+                store=lambda info: registry.store.follow(info, _next_table(info, token, next_options(live), level)),
             )
 
 
@@ -213,10 +219,10 @@ def next_options(live: LiveTable) -> dict[str, Any]:
     return {**info.options, box.goes_on.option: saved} if box.goes_on and saved else info.options
 
 
-def _next_table(old: TableInfo, token: str | None, options: dict[str, Any]) -> TableInfo:
+def _next_table(old: TableInfo, token: str | None, options: dict[str, Any], level: Level | None) -> TableInfo:
     """The same people and bots at a new table; whoever asked hosts it, but in a class nobody does."""
     assert old.next
-    bots = tuple(place if place.kind == "bot" and place.member is None else SeatInfo() for place in old.places)
+    bots = tuple(_again(old.game, place, level) for place in old.places)
     info = TableInfo(
         old.next, old.game, games.game(old.game).VERSION, options, old.clock, old.pace, old.spectators,
         new_seed(), bots, room=old.room, talk=old.talk, voice=old.voice, level=old.level, chat=old.chat,
@@ -225,6 +231,13 @@ def _next_table(old: TableInfo, token: str | None, options: dict[str, Any]) -> T
     for other in sorted(old.members, key=lambda other: other != first):
         info = with_member(info, other.name, other.seat, None, other.id)
     return info
+
+
+def _again(game: str, place: SeatInfo, level: Level | None) -> SeatInfo:
+    """What is on a seat at the next table before people sit down: the same bot, or one of this level."""
+    if place.kind != "bot" or place.member is not None:
+        return SeatInfo()
+    return replace(place, bot=games.box(game).bot_of_level(level)) if level else place
 
 
 def _arrived(info: TableInfo, prior: int, token: str) -> TableInfo:

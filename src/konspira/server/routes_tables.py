@@ -9,7 +9,18 @@ from starlette.responses import Response
 from konspira import games
 from konspira.engine import Fault
 from konspira.server import lobby, seating
-from konspira.server.bodies import Carry, HandBack, JoinTable, Learn, NewTable, Nothing, PlayNow, SeatChange, Settings
+from konspira.server.bodies import (
+    Again,
+    Carry,
+    HandBack,
+    JoinTable,
+    Learn,
+    NewTable,
+    Nothing,
+    PlayNow,
+    SeatChange,
+    Settings,
+)
 from konspira.server.codes import SECRET, new_secret, read_code, secret_from
 from konspira.server.jobs import draw_qr
 from konspira.server.live_table import UNSEATED, LiveTable
@@ -146,12 +157,12 @@ async def post_start(request: Request) -> Response:
 
 async def post_again(request: Request) -> Response:
     """The next table with the same people: whoever asks first opens it, the others come along."""
-    await body(request, Nothing)
+    asked = await body(request, Again)
     live = await table_of(request)
     known_member(request, live)
     if live.info.next is None:
         may_open(request)
-    code, token = await lobby.again(registry_of(request), live, token_of(request, live.info.code))
+    code, token = await lobby.again(registry_of(request), live, token_of(request, live.info.code), asked.level)
     response = answer({"code": code})
     return give_token(request, response, code, token) if token else response
 

@@ -220,9 +220,10 @@ def test_bw_07_the_source_is_marked_by_value() -> None:
 # ------------------------------------------------------------------ words
 
 
-def test_a_life_has_two_to_four_sentences_and_names_no_soldier_left_out() -> None:
+def test_a_life_has_two_or_three_sentences_and_names_no_soldier_left_out() -> None:
     for one in DECK.soldiers:
         for said in (one.life.pl, one.life.en):
+            assert 2 <= len(re.findall(r"(?<!\d)\.(?=\s|$)", said)) <= 3, one.name
             assert 150 < len(said) < 520, one.name
             assert not any(name in said for name in ("Rajs", "Kuraś", "Pazdersk", "Zadziersk"))
 

@@ -129,7 +129,7 @@ def test_bw_82_the_private_screen_tells_when_a_goal_is_judged_and_what_it_is_wor
     assert traitor
     assert green.goal == "At the end of the stage let at least three of your soldiers be in Jail."
     assert green.lines[-2] == traitor.lines[-2] == "It counts at the end of stage I: then everybody sees it."
-    assert "3 Glory points if it is met, 1 if not" in green.lines[-1]
+    assert "3 Glory points, 1 if it is not met" in green.lines[-1]
     assert "2 Glory points for two failed missions, 3 for all three" in traitor.lines[-1]
 
 

@@ -3,7 +3,7 @@ import { h, heard } from '/static/kit/dom.js';
 import { longestWord } from '/static/kit/fit.js';
 import { fill } from '/static/words.js';
 import { icon, sign, ZONES } from './pictures.js';
-import { askWhy, inZone, strengthOn, tapOn, tapOnZone } from './scene.js';
+import { askWhy, inZone, isMoving, ownerOf, strengthOn, tapOn, tapOnZone } from './scene.js';
 import { soldier } from './soldiers.js';
 import { TEXTS } from './texts.js';
 
@@ -45,12 +45,15 @@ function figures(scene, laid, printed, operation) {
     printed.bonus ? sign(printed.bonus, fill(TEXTS.bonusOf, scene.cards.names.bonuses[printed.bonus]), 'bonus') : sign('jail', TEXTS.specialMeans, 'bonus'));
 }
 
+/** Whether many soldiers may be a line each; not where one of them is to be tapped. */
+const isListed = (scene, here) => here.length > 2 && !(isMoving(scene) && here.some((id) => ownerOf(scene, id) === scene.view.seat));
+
 function zoneOf(scene, laid, zone, pick) {
   const [here, { name, text }] = [inZone(laid, zone), scene.cards.names.zones[zone]];
   const choice = tapOnZone(scene, laid.mission, zone);
   const inside = [h('span', { class: 'zone-name', 'aria-hidden': 'true' }, icon(zone), h('span', {}, name)), heard(name), here.map((id) => soldier(scene, id, `${laid.mission}-${zone}`, choice ? null : tapOn(scene, id, pick))),
     !here.length && heard(TEXTS.free), zone === 'command' && laid.nominated && sign('nomination', TEXTS.nominated, 'seal')];
-  const props = { class: `zone ${zone} ${here.length ? '' : 'empty'}`.trim(), 'data-key': `zone-${laid.mission}-${zone}`, title: text };
+  const props = { class: `zone ${zone} ${here.length ? '' : 'empty'} ${isListed(scene, here) ? 'listed' : ''}`.trim(), 'data-key': `zone-${laid.mission}-${zone}`, title: text };
   if (choice) return h('button', { ...props, type: 'button', onclick: choice.onclick, ondragover: (event) => event.preventDefault(), ondrop: choice.onclick }, inside);
   const why = scene.picked === null || here.includes(scene.picked) ? null : askWhy(scene, laid, zone);
   if (why) return h('button', { ...props, class: `${props.class} barred`, type: 'button', 'aria-disabled': 'true', onclick: why, ondragover: (event) => event.preventDefault(), ondrop: why }, inside);

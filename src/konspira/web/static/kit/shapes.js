@@ -189,7 +189,7 @@ function split(d) {
   const { plan, part } = d.draft;
   const tab = (name, i) => h('button', {
     type: 'button', class: 'option long-word split-part', 'data-key': `part-${i}`, 'aria-pressed': String(i === part), onclick: () => d.change({ plan, part: i }),
-  }, labelled(name, plan[i] !== null && ' ✓'));
+  }, labelled(plan[i] === null ? name : `${name}\u00a0✓`));
   const thing = ({ value, label, note }, n) => {
     const holder = parts[plan.findIndex((one) => same(one, value))];
     return h('button', {

@@ -23,7 +23,7 @@ export function endPanel(code) {
     if (drawn === now || !(over || laidOpen || (roster.tutorial && roster.state === 'ended'))) return;
     drawn = now;
     if (laidOpen) put(node, afterLesson(code, roster, n));
-    else put(node, over ? headline(roster, view.outcome, last) : h('h2', { id: 'end-head', tabindex: -1 }, LEARN.done), roster.tutorial ? afterTutorial(roster) : actions(code, roster, view.outcome.rule, n));
+    else put(node, over ? headline(roster, view.outcome, last) : h('h2', { id: 'end-head', tabindex: -1 }, LEARN.done), roster.tutorial ? afterTutorial(roster) : actions(code, roster, view.outcome, n));
     node.hidden = false;
   }
   return { node, show, focus: () => node.querySelector('#end-head').focus() };
@@ -100,27 +100,36 @@ function shareLink(address) {
 /** Whoever plays against bots has nobody to wait for. */
 const isAlone = ({ me, seats }) => seats.every(({ seat, kind }) => kind === 'bot' || seat === me?.seat);
 
-function actions(code, roster, rule, moves) {
+/** Who has beaten bots may meet stronger ones. */
+async function offerHarder(roster, outcome, node, again) {
+  const { strongerLevel } = await import('./harder.js');
+  const level = await strongerLevel(roster, outcome);
+  node.hidden = !level;
+  if (level) put(node, h('button', { type: 'button', class: 'button', onclick: again(level) }, END.harder));
+}
+
+function actions(code, roster, outcome, moves) {
   const fault = faultLine(roster.game);
   const proof = h('div', { 'aria-live': 'polite' });
   const onward = h('div', { class: 'stack' });
   const next = h('span', {}, END.again);
   get(`/api/tables/${code}/saved`).then((saved) => put(onward, goingOn(code, roster, saved, next))).catch(() => {});
-  const again = (event) => attempt(fault, event.target, async () => {
-    const next = await post(`/api/tables/${code}/again`);
+  const again = (level) => (event) => attempt(fault, event.target, async () => {
+    const next = await post(`/api/tables/${code}/again`, { level });
     if (isAlone(roster)) await post(`/api/tables/${next.code}/start`).catch(() => {}); // it may have begun already
     location.assign(`/t/${next.code}`);
   });
-  const tell = h('span', { hidden: true });
+  const [tell, harder] = [h('span', { hidden: true }), h('span', { hidden: true })];
   offerStory(roster, moves, tell);
+  if (roster.me && !roster.room && isAlone(roster)) offerHarder(roster, outcome, harder, again).catch(() => {});
   const check = (event) => attempt(fault, event.target, () => verify(code, proof));
   return h('div', { class: 'stack' },
     h('div', { class: 'row' },
-      roster.me && !roster.room && h('button', { type: 'button', class: 'button primary', onclick: again }, next),
+      roster.me && !roster.room && h('button', { type: 'button', class: 'button primary', onclick: again() }, next), harder,
       tell, h('a', { class: 'button', href: `/t/${code}/replay` }, END.replay)),
     fault.node, onward,
     h('details', { class: 'end-more' }, h('summary', {}, END.more), h('div', { class: 'row' },
       h('a', { class: 'button light', href: `/api/tables/${code}/record`, download: `konspira-${code}.jsonl` }, END.record),
       h('button', { type: 'button', class: 'button light', onclick: check }, END.verify)), proof),
-    h('div', { class: 'small end-share' }, shareLink(storyAddress(code)), decidedBy(roster.game, rule), h('a', { href: '/' }, END.allGames)));
+    h('div', { class: 'small end-share' }, shareLink(storyAddress(code)), decidedBy(roster.game, outcome.rule), h('a', { href: '/' }, END.allGames)));
 }

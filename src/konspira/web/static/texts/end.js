@@ -10,6 +10,7 @@ export const END = {
   nobody: { pl: 'Tym razem się nie udało', en: 'Nobody wins this time' },
   byRule: { pl: 'Według zasady', en: 'By which rule' },
   again: { pl: 'Jeszcze raz z tymi samymi', en: 'Again with the same people' },
+  harder: { pl: 'Jeszcze raz, trudniej', en: 'Once more, harder' },
   onward: { pl: 'Dalej: następna część', en: 'Go on: the next part' },
   later: { pl: 'Link, z którym można grać dalej kiedy indziej, także z innymi', en: 'A link to go on at another time, with others too' },
   keep: { pl: 'Zapisz stan gry jako plik', en: 'Keep the game as a file' },

@@ -1,0 +1,22 @@
+"""A Strike zone in which many stand, on a phone."""
+
+from tests.games.wykleci.positions import Zones, turn_of
+from tests.kit.desks import NewDesk
+from tests.kit.looks import PHONE
+
+NAMED = """() => [...document.querySelectorAll('.zone.strike')].map((zone) =>
+[...zone.querySelectorAll('.alias')].filter((node) => {
+  const [name, card] = [node, node.closest('.soldier')].map((one) => one.getBoundingClientRect());
+  return name.width > 0 && name.right <= card.right - 8 && parseFloat(getComputedStyle(node).fontSize) >= 9;
+}).length)"""
+
+
+def test_bw_14_on_a_phone_a_full_strike_zone_has_names_that_can_be_read(desk: NewDesk) -> None:
+    board = desk(lang="pl")
+    board.resize(*PHONE)
+    laid: dict[int, Zones] = {n: {"command": [n], "strike": [8 + n, 19 + n, 24 + n]} for n in range(3)}
+    board.show(turn_of(1, missions=laid), 0)
+    assert board.page.evaluate(NAMED) == [3, 3, 3, 0]
+    board.resize(390, 844)
+    board.show(turn_of(1, missions={0: {"strike": [8, 9, 11, 12, 17]}, 1: {}, 2: {}}), 0)
+    assert board.page.evaluate(NAMED) == [5, 0, 0, 0]
