@@ -11,7 +11,7 @@ from konspira.engine.records import read, verify
 from tests.server.house import House
 from tests.server.planted import Moves, moves_until, planted
 from tests.web.conftest import NewPage
-from tests.web.players import OPTION, OVER, TAKE, Player
+from tests.web.players import OPTION, OVER, TAKE, YES, Player
 from tests.web.test_five_people import PHONE, still
 from tests.web.test_reveal import sit
 
@@ -25,7 +25,7 @@ ON, UNDO = {"option-k", "option-e"}, {"option-c", "option-u"}
 
 
 class Civilian(Player):
-    """Somebody who goes on where that is offered, and otherwise takes whatever comes first."""
+    """Somebody who eats and drinks, goes on where that is offered, and otherwise takes whatever comes first."""
 
     @property
     def moment(self) -> str:
@@ -34,13 +34,16 @@ class Civilian(Player):
         return phase
 
     def answer_step(self, dice: random.Random) -> None:
-        """An option of the dock; what lies on the board is listed first."""
+        """An option of the dock, and yes to what is asked back; what lies on the board is listed first."""
+        if self.sees(YES):
+            return self.press(YES)
         if not self.offered():
             self.press(LIST)
-        on = [key for key in self.offered() if key in ON]
+        on = [key for key in self.offered() if key in ON and self.moment != "dusk"]
         self.tap((on or self.offered())[0])
         if self.sees(TAKE):
             self.press(TAKE)
+        return None
 
     def offered(self) -> list[str]:
         """What leads on; nobody takes back what another has chosen."""

@@ -19,7 +19,7 @@ function stop(b, { id, district: at }) {
 /** What a group finds there, and for how many cards: worth knowing before anybody is sent out. */
 function brings({ cards }, id, at) {
   const finds = join((cards.finds[cards.locations[id].kind] ?? []).map((item) => cards.items.find((one) => one.id === item).name), ', ');
-  return fill(TEXTS.brings, { n: cards.far[at], finds });
+  return fill(TEXTS.brings, { n: cards.far[at], finds: { pl: finds.pl.toLowerCase(), en: finds.en.toLowerCase() } });
 }
 
 /** What kind of place it is, and how large. */
