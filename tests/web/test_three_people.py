@@ -1,8 +1,11 @@
-"""Three people, each with a browser of their own, play the last night of an Act of Czas oblężenia to its end."""
+"""Three people, each with a browser of their own, play an Act of Czas oblężenia: from its first Morning to a quick end,
+and its last night to the verdict."""
 
 import random
+from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from konspira import games
@@ -60,8 +63,13 @@ def until_the_last_dusk() -> Moves:
     return moves_until(SIEGE, 3, choose, lambda t: t.day == LAST_DAY and SIEGE.view(t, None).phase == "dusk")
 
 
-def test_three_people_in_three_browsers_bring_an_act_to_its_end(person: NewPage, hurried: House) -> None:
-    before = until_the_last_dusk()
+BEGINS: dict[str, Callable[[], Moves]] = {"the first morning": list, "the last dusk": until_the_last_dusk}
+"""What was played before they come."""
+
+
+@pytest.mark.parametrize("begins", BEGINS)
+def test_three_people_in_three_browsers_bring_an_act_to_its_end(person: NewPage, hurried: House, begins: str) -> None:
+    before = BEGINS[begins]()
     seats = planted(hurried, before, 3, game="siege")
     people = [Civilian(still(person(lang, **(PHONE if lang == "pl" else {}))), lang) for lang in LANGUAGES]
     for one, at in zip(people, seats, strict=True):
@@ -73,6 +81,7 @@ def test_three_people_in_three_browsers_bring_an_act_to_its_end(person: NewPage,
     record = read(seats[2].get("record").content, "it", games.game)
     assert verify(record).finished
     assert {seat for seat, _ in record.moves[len(before) :]} >= {0, 1, 2}
+    assert {"dusk", "evening"} <= {moment for one in people for moment in one.answered}
     for one in people:
         assert one.answered
         expect(one.page.locator("#end-head")).to_be_visible()

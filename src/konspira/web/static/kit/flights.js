@@ -19,7 +19,7 @@ export function flights(root, { still = false, home = () => null } = {}) {
   function look() {
     const nodes = [...root.querySelectorAll('[data-counted]')];
     const changed = nodes.map((node) => ({ node, by: changeOf(node, before), was: before?.get(node.dataset.counted)?.face })).filter(({ by }) => by);
-    before = new Map(nodes.map((node) => [node.dataset.counted, { n: Number(node.dataset.n), face: faceOf(node)?.textContent }]));
+    before = new Map(nodes.map((node) => [node.dataset.counted, shownBy(node, before?.get(node.dataset.counted))]));
     if (still || changed.length > COUNTERS) return;
     if (!layer.isConnected) document.body.append(layer);
     changed.forEach(({ node, by, was }) => {
@@ -46,6 +46,12 @@ const changeOf = ({ dataset: { counted: name, n } }, before) => (before?.has(nam
 
 /** The number that is read on a counter. */
 const faceOf = (node) => node.querySelector('b');
+
+/** How many a counter tells and how that is read; while it is held back, it is as it was found. */
+function shownBy(node, known) {
+  const n = Number(node.dataset.n);
+  return known?.n === n ? known : { n, face: faceOf(node)?.textContent };
+}
 
 /** A number does not change before what makes it more has come; a newer number stays. */
 function heldBack(face, was) {
