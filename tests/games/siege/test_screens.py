@@ -17,7 +17,16 @@ from tests.kit.desks import Desks
 from tests.kit.looks import PHONE
 
 HERE = ".board .siege"
-CARRIED = {"vegetable": 1, "raw": 2, "meds": 1, "cigarettes": 1, "coffee": 1, "sugar": 2, "lockpick": 1, "ammo": 2}
+CARRIED = {
+    "raw": 1,
+    "vegetable": 1,
+    "ammo": 1,
+    "sugar": 1,
+    "mechanical": 2,
+    "electrical": 1,
+    "jewelry": 1,
+    "weapon_part": 1,
+}
 BOXES = "all => all.map((one) => one.getBoundingClientRect().toJSON())"
 
 
@@ -58,12 +67,13 @@ def test_sg_382_in_the_evening_the_places_say_what_is_found_there(shared: Desk) 
     expect(shared.key("stop-1").locator(".brings")).to_be_hidden()
 
 
-def test_a_tip_leaves_the_tabs_in_sight_while_one_packs(desks: Desks) -> None:
-    desk = desks.take("siege", Options(), width=PHONE[0], height=PHONE[1], lang="pl")
-    desk.page.evaluate("() => localStorage.removeItem('konspira.siege.hints')")
-    desk.show(replace(MOMENTS["packing"].table(), day=1), 0)
+def test_a_tip_leaves_the_house_and_the_tabs_in_sight(desks: Desks) -> None:
+    desk = desks.take("siege_normal", NormalOptions(), width=PHONE[0], height=PHONE[1], lang="pl")
+    desk.page.evaluate("() => localStorage.setItem('konspira.siege.hints', 'day_actions:Your_people')")
+    desk.show(replace(NORMAL["a day with children"].table(), day=1), 0)
     expect(desk.page.locator(".siege-hint")).to_be_visible()
     expect(desk.page.locator(f"{HERE} .tabs")).to_be_visible()
+    expect(desk.page.locator(f"{HERE} .house")).to_be_visible()
 
 
 def test_faces_in_a_room_stand_side_by_side(desks: Desks) -> None:
