@@ -19,6 +19,7 @@ def test_a_table_is_opened_joined_and_started(person: NewPage) -> None:
     code = host.url[-5:]
     expect(host.get_by_role("heading", name=code)).to_be_visible()
     expect(host.get_by_role("heading", name="At the table: 2 of 6")).to_be_visible()
+    expect(host.locator("[data-key=shared-screen]")).to_contain_text(f"/t/{code}/screen")
 
     guest.goto(f"/t/{code}")
     guest.get_by_label("Twoje imię").fill("Kasia")

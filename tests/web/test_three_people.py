@@ -1,8 +1,11 @@
-"""Three people, each with a browser of their own, play the last night of an Act of Czas oblężenia to its end."""
+"""Three people, each with a browser of their own, play an Act of Czas oblężenia: from its first Morning to a quick end,
+and its last night to the verdict."""
 
 import random
+from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from konspira import games
@@ -11,7 +14,7 @@ from konspira.engine.records import read, verify
 from tests.server.house import House
 from tests.server.planted import Moves, moves_until, planted
 from tests.web.conftest import NewPage
-from tests.web.players import OPTION, OVER, TAKE, Player
+from tests.web.players import OPTION, OVER, TAKE, YES, Player
 from tests.web.test_five_people import PHONE, still
 from tests.web.test_reveal import sit
 
@@ -25,7 +28,7 @@ ON, UNDO = {"option-k", "option-e"}, {"option-c", "option-u"}
 
 
 class Civilian(Player):
-    """Somebody who goes on where that is offered, and otherwise takes whatever comes first."""
+    """Somebody who eats and drinks, goes on where that is offered, and otherwise takes whatever comes first."""
 
     @property
     def moment(self) -> str:
@@ -34,13 +37,16 @@ class Civilian(Player):
         return phase
 
     def answer_step(self, dice: random.Random) -> None:
-        """An option of the dock; what lies on the board is listed first."""
+        """An option of the dock, and yes to what is asked back; what lies on the board is listed first."""
+        if self.sees(YES):
+            return self.press(YES)
         if not self.offered():
             self.press(LIST)
-        on = [key for key in self.offered() if key in ON]
+        on = [key for key in self.offered() if key in ON and self.moment != "dusk"]
         self.tap((on or self.offered())[0])
         if self.sees(TAKE):
             self.press(TAKE)
+        return None
 
     def offered(self) -> list[str]:
         """What leads on; nobody takes back what another has chosen."""
@@ -57,8 +63,13 @@ def until_the_last_dusk() -> Moves:
     return moves_until(SIEGE, 3, choose, lambda t: t.day == LAST_DAY and SIEGE.view(t, None).phase == "dusk")
 
 
-def test_three_people_in_three_browsers_bring_an_act_to_its_end(person: NewPage, hurried: House) -> None:
-    before = until_the_last_dusk()
+BEGINS: dict[str, Callable[[], Moves]] = {"the first morning": list, "the last dusk": until_the_last_dusk}
+"""What was played before they come."""
+
+
+@pytest.mark.parametrize("begins", BEGINS)
+def test_three_people_in_three_browsers_bring_an_act_to_its_end(person: NewPage, hurried: House, begins: str) -> None:
+    before = BEGINS[begins]()
     seats = planted(hurried, before, 3, game="siege")
     people = [Civilian(still(person(lang, **(PHONE if lang == "pl" else {}))), lang) for lang in LANGUAGES]
     for one, at in zip(people, seats, strict=True):
@@ -70,6 +81,7 @@ def test_three_people_in_three_browsers_bring_an_act_to_its_end(person: NewPage,
     record = read(seats[2].get("record").content, "it", games.game)
     assert verify(record).finished
     assert {seat for seat, _ in record.moves[len(before) :]} >= {0, 1, 2}
+    assert {"dusk", "evening"} <= {moment for one in people for moment in one.answered}
     for one in people:
         assert one.answered
         expect(one.page.locator("#end-head")).to_be_visible()

@@ -24,6 +24,7 @@ from konspira.games.siege.content import (
     RESIDENTS,
     SHELTER_KINDS,
     SPACES,
+    SPECIAL,
     Character,
     DieId,
     District,
@@ -38,6 +39,7 @@ from konspira.games.siege.content import (
     Space,
 )
 from konspira.games.siege.events import Discarded, Gained, Moved, PhaseBegan, StateChanged, StoryTold
+from konspira.games.siege.expedition import NORMAL_CARDS
 from konspira.games.siege.hints import FIRST_DAYS, hints_of
 from konspira.games.siege.names import COMMON, CommonNames
 from konspira.games.siege.people import MOST, WOUNDS
@@ -91,7 +93,8 @@ TOLD_BY: Final = ToldBy(
 class SiegeCards(Record, frozen=True):
     """What a screen looks up; `items` stand in the order of every stock, `spaces` in that of the table's. With so many
     Wounds a foe is down (SG-202), and one of ours is lost (SG-104). `hints` are told on the first days, `terms`
-    explained where they are met; `final` are actions that cannot be taken back."""
+    explained where they are met; `final` are actions that cannot be taken back; `finds` is what special rolls bring by
+    the kind of place (SG-187), `far` how many cards are left near, in the middle and far away (SG-382)."""
 
     characters: dict[str, Character]
     items: tuple[ItemKind, ...]
@@ -100,6 +103,8 @@ class SiegeCards(Record, frozen=True):
     spaces: tuple[Space, ...]
     shelter: dict[str, ShelterKind]
     locations: dict[str, Location]
+    finds: dict[str, tuple[str, ...]]
+    far: dict[int, int]
     districts: dict[int, District]
     exploration: tuple[Exploration, ...]
     residents: dict[str, Text]
@@ -128,6 +133,8 @@ def card_data(options: Any) -> SiegeCards:
         spaces=tuple(SPACES.values()),
         shelter={kind.id: kind for kind in SHELTER_KINDS.values()},
         locations=known,
+        finds={kind: tuple(dict.fromkeys(item for face in faces for item in face)) for kind, faces in SPECIAL.items()},
+        far=NORMAL_CARDS,
         districts=dict(DISTRICTS),
         exploration=tuple(EXPLORATION.values()),
         residents={id: card.name for id, card in RESIDENTS.items()},

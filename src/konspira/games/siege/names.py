@@ -32,11 +32,14 @@ class Names(CommonNames, frozen=True):
 
 
 class TrackCards(Record, frozen=True):
-    """SG-260, SG-261  What each card of the Time track does."""
+    """SG-260, SG-261  What each card of the Time track does; SG-385  and what it does otherwise in normal play."""
 
     cards: dict[str, Text]
+    normal: dict[str, Text]
 
 
-TRACK_CARDS: Final = load(files(__package__) / "track_cards.toml", TrackCards).cards
+_CARDS: Final = load(files(__package__) / "track_cards.toml", TrackCards)
+TRACK_CARDS: Final = _CARDS.cards
+NORMAL_EVENTS: Final = {**_CARDS.cards, **_CARDS.normal}
 NAMES: Final = load(files(__package__) / "names.toml", Names)
 COMMON: Final = CommonNames(**{field: getattr(NAMES, field) for field in CommonNames.__struct_fields__})

@@ -13,7 +13,7 @@ from konspira.games.siege.first_move import first_move
 from konspira.games.siege.household_tasks import TidiedUp
 from konspira.games.siege.labels import Asks, label, tag, task_of
 from konspira.games.siege.layouts import LAYOUTS, council_of, flat, named_label, proposers
-from konspira.games.siege.names import TRACK_CARDS
+from konspira.games.siege.names import NORMAL_EVENTS
 from konspira.games.siege.notes import cost_told
 from konspira.games.siege.question_rules import RULES
 from konspira.games.siege.scripts import scripts_for
@@ -185,10 +185,15 @@ def track_note(q: Asks) -> str:
     return "\n".join(f"{say(q.view.names[card], q.lang)}: {say(q.view.rules[card], q.lang)}" for card in newest)
 
 
+def as_sentence(text: str) -> str:
+    """What a card does, on a line of its own."""
+    return f"{text[0].upper()}{text[1:]}."
+
+
 def today_note(q: Asks) -> str:
     """SG-385  What the Event of normal play did, and what holds today alone."""
     t = q.view.table
-    did = [say(TRACK_CARDS[card], q.lang) for card in t.told if t.normal and card in TRACK_CARDS]
+    did = [as_sentence(say(NORMAL_EVENTS[card], q.lang)) for card in t.told if t.normal and card in NORMAL_EVENTS]
     holds = [q.say(key) for rule in t.rules if (key := f"today_{rule}") in q.words.texts]
     return "\n".join([*(holds or did)])
 

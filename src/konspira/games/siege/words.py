@@ -24,7 +24,7 @@ from konspira.games.siege.content import (
     SHELTER_KINDS,
     Fate,
 )
-from konspira.games.siege.names import NAMES, TRACK_CARDS
+from konspira.games.siege.names import NAMES, NORMAL_EVENTS, TRACK_CARDS
 from konspira.games.siege.script_terms import Tag
 from konspira.games.siege.scripts import NOTE, SCRIPTS
 from konspira.games.siege.state import Table
@@ -57,6 +57,7 @@ def _formed() -> dict[str, Bilingual]:
         **{f"district_{id}": district_name(id) for id in DISTRICTS},
         **{f"group_{number}": Text(str(number + 1), str(number + 1)) for number in range(2)},
         **{f"step_{by}": Text(signed(by), signed(by)) for by in range(-20, 21)},
+        **{f"of_days_{days}": Text(f" z {days}", f" of {days}") if days else Text("", "") for days in range(20)},
         **{f"bonus_{by}": Text(f" + {by}", f" + {by}") if by else Text("", "") for by in range(10)},
         **{f"ability_{one.id}": one.label for one in ABILITIES.values()},
         **{f"fate_{card.id}": fate_told(card) for card in FATE.values()},
@@ -116,6 +117,7 @@ _TERMS: Final = {**_named(), **_formed()}
 
 _NORMAL: Final = {
     **{f"district_{n}": FILE.texts[f"far_{n}"] for n in (1, 2, 3)},
+    **{f"does_{id}": does for id, does in NORMAL_EVENTS.items()},
     **{f"fate_{card.id}": fate_told(card, "fate_card_normal") for card in FATE.values()},
 }
 """SG-382  Without the Map Locations lie near, in the middle and far, and no Soldiers move."""

@@ -142,10 +142,10 @@ export function mount(root, ctx) {
   const part = (b, key) => h('section', { class: `part in-${key}`, 'data-key': `part-${key}`, 'aria-label': TEXTS.part[key] },
     DRAW[key](b), !b.wide && key === 'now' && onward(b));
 
-  /** What presses lies over the part that matters least at the moment; away from home that is the Shelter. Without a map the house comes first on the shared screen. */
+  /** What presses lies over the part that matters least at the moment; away from home that is the Shelter. Without a map the house comes first on the shared screen, until the places count. */
   function sideBySide(b) {
     if (isDawn(b)) return [part(b, b.view.stories.length ? 'now' : 'city'), part(b, 'night'), ...below(b)];
-    const away = b.view.phase === 'expedition' || frontOf(b.view) === 'city';
+    const away = b.view.phase === 'expedition' || (b.view.phase === 'evening' && b.table.normal) || frontOf(b.view) === 'city';
     const still = b.projector && b.table.normal && !away ? ['house', 'city'] : ['city', 'house'];
     const [west, east] = isPressing(b) ? (away ? ['city', 'now'] : ['now', 'house']) : still;
     return [part(b, west), part(b, east), ...below(b)];

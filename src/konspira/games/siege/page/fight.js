@@ -36,7 +36,7 @@ const woundsOf = (number, most) => h('span', { class: 'hearts', title: fill(TEXT
 export function raid(b) {
   const { damage, wounds } = b.task;
   const guards = b.table.people.filter(({ night }) => night === 'guard');
-  return h('section', { class: 'fight raid', 'data-key': 'raid', 'aria-label': b.cards.names.phases.raid },
+  return h('section', { class: 'fight raid', 'data-key': 'raid', '--guards': Math.max(guards.length, 1), 'aria-label': b.cards.names.phases.raid },
     h('ul', { class: 'side ours' }, guards.map((one) => ourOne(b, one))),
     h('p', { class: 'against' }, icon('raid'), held(b.view.raid, pendingOf(b))),
     h('ul', { class: 'side theirs' }, threat('storeroom', damage, TEXTS.damage), threat('wounds', wounds, TEXTS.raidWounds)));

@@ -66,7 +66,7 @@ function faces(b, id) {
   const beds = b.cards.spaces.filter((_, i) => b.table.spaces[i] === 'bed').map((space) => space.id);
   const abed = b.table.people.filter(({ night }) => night === 'bed');
   const here = id === 'G1' ? b.table.people.filter(({ night }) => night === '' || night === 'guard' || night === 'floor') : abed.filter((_, i) => beds[i] === id);
-  return here.length > 0 && h('span', { class: 'faces', onclick: (event) => choosePerson(b, event) }, here.map(({ who }) => face(b, who)));
+  return here.length > 0 && h('span', { class: 'faces', '--faces': here.length, onclick: (event) => choosePerson(b, event) }, here.map(({ who }) => face(b, who)));
 }
 
 /** A finger on a face chooses that person; the dock offers the same to a keyboard. */

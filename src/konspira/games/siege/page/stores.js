@@ -30,7 +30,7 @@ const namesOf = (b, group) => join(groupOf(b, group).map(({ who }) => b.cards.ch
 function cupboard(b, key, name, stock) {
   const there = held(b, stock);
   const named = b.projector ? held(b, b.table.storage).length + held(b, b.table.parties[b.table.trip?.group]?.pile ?? []).length <= SEEN : there.length <= NAMED;
-  return h('section', { class: `cupboard ${key} ${named ? 'named' : ''}`.trim(), 'data-key': key, 'aria-label': name }, h('h3', {}, name),
+  return h('section', { class: `cupboard ${key} ${named ? 'named' : ''}`.trim(), 'data-key': key, 'aria-label': name, '--kinds': there.length }, h('h3', {}, name),
     there.length ? SHELVES.map((groups) => shelf(b, key, groups.join('-'), there.filter(([item]) => groups.includes(item.group)))) : h('p', { class: 'quiet' }, TEXTS.nothing));
 }
 

@@ -16,13 +16,18 @@ function inOrder(stories, asked) {
   return stories.toSorted((one, other) => rank(one) - rank(other));
 }
 
+/** Whose turn it is to read, wherever it passes on. */
+function reads({ readers }, turn, before) {
+  const name = readers[turn % readers.length];
+  return readers.length > 1 && name !== readers[before % readers.length] && h('p', { class: 'reader' }, icon('story'), fill(TEXTS.reads, { name }));
+}
+
 /** What was told since players last decided: a title, the text, what came of it; and whose turn it is to read. */
 export function story(b) {
   const stories = inOrder(once(b.view.stories), b.task?.script);
   const titled = stories.findIndex(({ title }) => title);
   return h('article', { class: 'story', 'data-key': 'story', tabindex: 0 }, h('div', { class: 'page-of-story' },
-    b.readers.length > 1 && h('p', { class: 'reader' }, icon('story'), fill(TEXTS.reads, { name: b.readers[stories[0].reader % b.readers.length] })),
-    stories.map(({ key, title, text }, i) => h('section', { class: `told ${title ? 'whole' : 'part-of'}`, 'data-key': `told-${key}` },
-      title && h('h2', {}, title), h('p', { class: i === Math.max(titled, 0) ? 'first' : '' }, text))),
+    stories.map(({ key, title, text, reader }, i) => h('section', { class: `told ${title ? 'whole' : 'part-of'}`, 'data-key': `told-${key}` },
+      reads(b, reader, stories[i - 1]?.reader), title && h('h2', {}, title), h('p', { class: i === Math.max(titled, 0) ? 'first' : '' }, text))),
     b.came.length > 0 && h('ul', { class: 'came', 'data-key': 'came' }, b.came.map((line, i) => h('li', { 'data-key': `came-${i}` }, line)))));
 }

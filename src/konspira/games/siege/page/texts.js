@@ -55,6 +55,7 @@ export const TEXTS = {
   bridge: t('przejście mostem kosztuje {n} {n:kartę|karty|kart}', 'crossing the bridge costs {n} {n:card|cards}'),
   tunnel: t('odcinek tunelu', 'tunnel section'),
   far: [t('blisko', 'near'), t('dalej', 'further'), t('daleko', 'far away')],
+  brings: t('{n} {n:karta|karty|kart} na miejscu. Bywa tu: {finds}', '{n} {n:card|cards} there. Often found: {finds}'),
   legendCost: t('karty za wejście', 'cards to enter'),
   legendNoise: t('Hałas', 'Noise'),
   legendSearch: t('do przeszukania', 'to search'),

@@ -18,28 +18,48 @@ export function flights(root, { still = false, home = () => null } = {}) {
 
   function look() {
     const nodes = [...root.querySelectorAll('[data-counted]')];
-    const changed = nodes.map((node) => ({ node, by: changeOf(node, before) })).filter(({ by }) => by);
-    before = new Map(nodes.map((node) => [node.dataset.counted, Number(node.dataset.n)]));
+    const changed = nodes.map((node) => ({ node, by: changeOf(node, before), was: before?.get(node.dataset.counted)?.face })).filter(({ by }) => by);
+    before = new Map(nodes.map((node) => [node.dataset.counted, shownBy(node, before?.get(node.dataset.counted))]));
     if (still || changed.length > COUNTERS) return;
     if (!layer.isConnected) document.body.append(layer);
-    changed.forEach(({ node, by }) => fly(node, by));
+    changed.forEach(({ node, by, was }) => {
+      const landed = by > 0 ? heldBack(faceOf(node), was) : null;
+      Promise.all(fly(node, by)).then(landed, landed);
+    });
   }
 
   function fly(node, by) {
     const paid = node.dataset.paid && root.querySelector(node.dataset.paid);
     const [here, there] = [placeOf(node), placeOf(paid || home() || root)];
     const picture = node.dataset.flies ?? node.querySelector('use')?.getAttribute('href');
-    for (let i = 0; here && there && i < Math.min(MARKERS, Math.abs(by)); i += 1) {
+    return Array.from({ length: here && there ? Math.min(MARKERS, Math.abs(by)) : 0 }, (_, i) => {
       const marker = h('span', { class: 'k-flight' }, picture && s('svg', { class: 'pict' }, s('use', { href: picture })), i === 0 && h('b', {}, by < 0 ? `−${-by}` : `+${by}`));
       layer.append(marker);
-      marker.animate(path(...(by < 0 ? [here, there] : [there, here])), { ...FLIGHT, delay: i * APART }).finished.then(() => marker.remove(), () => marker.remove());
-    }
+      return marker.animate(path(...(by < 0 ? [here, there] : [there, here])), { ...FLIGHT, delay: i * APART }).finished.then(() => marker.remove(), () => marker.remove());
+    });
   }
 
   return { look, forget: () => { before = null; }, destroy: () => layer.remove() };
 }
 
-const changeOf = ({ dataset: { counted: name, n } }, before) => (before?.has(name) ? Number(n) - before.get(name) : 0);
+const changeOf = ({ dataset: { counted: name, n } }, before) => (before?.has(name) ? Number(n) - before.get(name).n : 0);
+
+/** The number that is read on a counter. */
+const faceOf = (node) => node.querySelector('b');
+
+/** How many a counter tells and how that is read; while it is held back, it is as it was found. */
+function shownBy(node, known) {
+  const n = Number(node.dataset.n);
+  return known?.n === n ? known : { n, face: faceOf(node)?.textContent };
+}
+
+/** A number does not change before what makes it more has come; a newer number stays. */
+function heldBack(face, was) {
+  const now = face?.textContent;
+  if (!face || was === undefined || was === now) return null;
+  face.textContent = was;
+  return () => { if (face.textContent === was) face.textContent = now; };
+}
 
 /** The middle of a node; of one that shows nothing now, that of what it lies in. */
 function placeOf(node) {

@@ -65,7 +65,7 @@ export async function mountBoard(root, { game, roster, act, forecast, speak, doc
     latest = { ...NOTHING, ...state, roster: roster() };
     handle.update(latest);
     if (latest.whole) costs.forget();
-    requestAnimationFrame(() => requestAnimationFrame(costs.look)); // a board may draw itself with the next frame
+    requestAnimationFrame(() => { costs.look(); requestAnimationFrame(costs.look); }); // a board draws itself with the next frame, or soon after it
   };
   const again = () => latest && show({ ...latest, lines: [] });
   const deaf = onLang(again);

@@ -16,7 +16,7 @@ import { LOBBY } from '../texts/lobby.js';
 import { TABLE } from '../texts/table.js';
 import { fill, join } from '../words.js';
 import { mayWatch } from './closed.js';
-import { botTitles, seatLine, seatName } from './seats.js';
+import { botTitles, hostOf, seatLine, seatName } from './seats.js';
 import { settingsList } from './settings.js';
 
 export class Lobby {
@@ -57,7 +57,7 @@ export class Lobby {
     this.talk.hidden = !roster.chat;
     this.node.classList.toggle('guest', !this.inClass && !roster.me?.host);
     put(this.title, roster.title);
-    put(this.settings, settingsList(roster, this.game), mayWatch(roster) && h('a', { href: `/t/${this.code}/screen` }, TABLE.screen));
+    put(this.settings, mayWatch(roster) && sharedScreen(roster), settingsList(roster, this.game));
     const folded = this.inClass && roster.me?.seat != null;
     draw(this.head, this.inClass && h('h1', {}, whereIAm(roster)));
     put(this.seats,
@@ -153,6 +153,12 @@ function waitingFor({ room, seats, host }) {
 function whereIAm({ me, seats, number_in_room: n, game_in_room: game }) {
   const table = tableName(n, game);
   return me?.seat == null ? table : join([fill(LOBBY.youAreIn, { name: seatName(seats[me.seat]) }), table], ' ');
+}
+
+/** How the table comes to a television or a projector: by its address there, or from this browser. */
+function sharedScreen(roster) {
+  const path = `/t/${roster.code}/screen`;
+  return h('div', { class: 'lobby-screen', 'data-key': 'shared-screen' }, h('p', {}, LOBBY.onScreen, ' ', h('b', {}, hostOf(roster) + path)), h('a', { class: 'button', href: path }, LOBBY.openScreen));
 }
 
 function invitation(code, link, settings, head = 'h1') {

@@ -3,7 +3,7 @@ import { h } from '../kit/dom.js';
 import { holdToShow } from '../kit/hold.js';
 import { icon } from '../parts/icons.js';
 import { say } from '../parts/live.js';
-import { ruleLink } from '../parts/rule.js';
+import { ruleSign } from '../parts/rule.js';
 import { TABLE } from '../texts/table.js';
 
 /** A line with an addressee is for that seat alone. */
@@ -24,7 +24,7 @@ export function logPanel(game) {
 }
 
 export function logLine(game, line) {
-  const words = [h('span', {}, { pl: line.pl, en: line.en }), ' ', line.rule && ruleLink(game, line.rule)];
+  const words = [h('span', {}, { pl: line.pl, en: line.en }), ' ', line.rule && ruleSign(game, line.rule)];
   return h('li', {}, isPrivate(line) ? secret(words) : words);
 }
 

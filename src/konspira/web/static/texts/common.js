@@ -5,6 +5,7 @@ export const COMMON = {
   mine: { pl: 'Moje gry', en: 'My games' },
   classroom: { pl: 'W klasie', en: 'Classroom' },
   rules: { pl: 'Zasady', en: 'Rules' },
+  rule: { pl: 'Zasada {rule}', en: 'Rule {rule}' },
   pages: { pl: 'Strony', en: 'Pages' },
   language: { pl: 'Język', en: 'Language' },
   dark: { pl: 'Ciemny papier', en: 'Dark paper' },

@@ -6,6 +6,8 @@ export const LOBBY = {
   },
   link: { pl: 'Link do stołu', en: 'Link to the table' },
   qr: { pl: 'Kod QR z linkiem do stołu {code}', en: 'QR code with the link to table {code}' },
+  onScreen: { pl: 'Na telewizorze albo rzutniku wpisz:', en: 'On a television or a projector type:' },
+  openScreen: { pl: 'Otwórz ten widok tutaj', en: 'Open that view here' },
   seats: { pl: 'Przy stole: {taken} z {all}', en: 'At the table: {taken} of {all}' },
   sit: { pl: 'Siadam tutaj', en: 'Sit here' },
   join: { pl: 'Dołącz do stołu', en: 'Join the table' },

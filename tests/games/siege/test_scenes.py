@@ -1,0 +1,58 @@
+"""The big moments of normal play: every morning tells what it does, and whoever goes has a scene of their own."""
+
+import re
+
+import pytest
+
+from konspira.engine import CHANCE, Action
+from konspira.engine.big_moment import BigMoment, big_moments
+from konspira.engine.pile import shuffled
+from konspira.games.siege.actions import Enough, RollDie, TurnCard
+from konspira.games.siege.big_moments import BIG_MOMENTS
+from konspira.games.siege.content import NORMAL
+from konspira.games.siege.household_tasks import ChildEats, DogEats
+from konspira.games.siege.state import Household, Table
+from konspira.games.siege.story_tasks import EventComes
+from tests.games.siege.positions import on
+from tests.games.siege.test_normal_play import peace
+from tests.games.siege.test_rolls_told import played
+
+LAST = tuple(card for card in NORMAL.endings if card != "normal/ceasefire")
+ELSEWHERE = re.compile("dzielnic|na torze|z toru|map[aę]|District|track", re.IGNORECASE)
+"""What only the campaign has."""
+
+
+def scenes(t: Table, *moves: tuple[int, Action]) -> list[BigMoment]:
+    """The big moments of these moves."""
+    return big_moments(BIG_MOMENTS, played(t, *moves), ("Ania",))
+
+
+def morning(card: str) -> BigMoment:
+    """What everybody sees when this Event comes."""
+    t = on(peace(day=2, events=shuffled((card,))), EventComes())
+    return scenes(t, (CHANCE, TurnCard(card)))[0]
+
+
+@pytest.mark.parametrize("card", [*NORMAL.events, *LAST])
+def test_sg_385_a_morning_of_normal_play_tells_what_it_does(card: str) -> None:
+    changes = morning(card).changes
+    assert changes is not None
+    assert changes.pl.startswith("Skutek: ")
+    assert not ELSEWHERE.search(changes.pl + changes.en)
+
+
+def test_mornings_look_different() -> None:
+    assert len({morning(card).picture for card in NORMAL.events}) >= 6
+
+
+def test_sg_28_the_child_that_leaves_has_a_scene_of_its_own() -> None:
+    scene = scenes(on(peace(household=Household("girl", 2), goods={"raw": 1}), ChildEats(1)), (0, Enough()))[0]
+    assert scene.picture == "child"
+    assert scene.changes is not None
+    assert "without the child you cannot win" in scene.changes.en
+
+
+def test_sg_370_the_dog_that_runs_off_has_a_scene_of_its_own() -> None:
+    scene = scenes(on(peace(dog="home", goods={"raw": 1}), DogEats()), (0, Enough()), (CHANCE, RollDie(1)))[0]
+    assert (scene.picture, scene.title.en) == ("dog", "The Dog has run off")
+    assert scene.words.en.startswith("At dusk the bowl is where it was")
