@@ -4,7 +4,7 @@ async (patient) => {
   const shown = (css) => [...document.querySelectorAll(css)].filter((one) => one.checkVisibility() && !one.disabled);
   const rest = () => new Promise((later) => { setTimeout(later, LOOK); });
   const learned = window.learned ??= { read: new Set(), hints: new Set(), tabs: {}, pressed: '' };
-  const [LOOK, STEADY, ALONE, AGAIN] = [40, 3, 6, 25];
+  const [LOOK, STEADY, ALONE, AGAIN] = [40, 2, 6, 25];
   const BUTTON = 'button, [role=button]';
   let [steady, seen] = [0, ''];
 
