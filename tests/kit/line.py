@@ -50,6 +50,10 @@ class Line:
         found: dict[str, Any] = answer["result"]
         return found
 
+    def value(self, expression: str) -> Any:
+        """What this is on the page now."""
+        return self.send("Runtime.evaluate", expression=expression, returnByValue=True)["result"].get("value")
+
     def tree(self) -> list[dict[str, Any]]:
         """All that a screen reader has of the page, from the top down."""
         nodes: list[dict[str, Any]] = self.send("Accessibility.getFullAXTree")["nodes"]

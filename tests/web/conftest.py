@@ -44,11 +44,13 @@ def hurried(tmp_path: Path) -> Iterator[HandHouse]:
 
 
 class Place(NamedTuple):
-    """What a browser is opened for: its language, the server it talks to, and whether what it paints matters."""
+    """What a browser is opened for: its language, the server it talks to, whether what it paints matters, and whether
+    it is touched."""
 
     lang: str
     base: str
     seen: bool
+    touch: bool
 
 
 class People:
@@ -70,10 +72,11 @@ class People:
         base: str | None = None,
         fresh: bool = False,
         seen: bool = False,
+        touch: bool = False,
     ) -> Page:
         """Somebody at this address; `fresh`: in a browser that nobody uses afterwards, as nobody does who is elsewhere:
-        that server may be gone; `seen`: where all is painted."""
-        place, alone = Place(lang, base or self._home, seen), fresh or base is not None
+        that server may be gone; `seen`: where all is painted; `touch`: with a touch screen."""
+        place, alone = Place(lang, base or self._home, seen, touch), fresh or base is not None
         page = self._free[place].pop() if self._free[place] and not alone else self._open(place)
         self._taken.append((page, None if alone else place))
         page.set_viewport_size({"width": width, "height": height})
@@ -81,7 +84,9 @@ class People:
 
     def _open(self, place: Place) -> Page:
         locale = "pl-PL" if place.lang == "pl" else "en-GB"
-        window = self._chromium.new_context(base_url=place.base, locale=locale, service_workers="block")
+        window = self._chromium.new_context(
+            base_url=place.base, locale=locale, has_touch=place.touch, service_workers="block"
+        )
         if not place.seen:
             cover(window)
         window.set_default_timeout(PATIENT)

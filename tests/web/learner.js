@@ -1,69 +1,69 @@
-/** Somebody who learns on a touch screen: reads, presses what is ringed, and where nothing is, first tries something wrong.
- *  To the end of a tutorial; gives what was read, and how many hints it took. */
+/** Somebody who learns: looks and reads until there is something to press, and tells where it lies; where nothing is ringed,
+ *  something wrong is tried first. What was read, and how many hints it took, is told with the end; what is to be pressed is marked. */
 async (patient) => {
   const shown = (css) => [...document.querySelectorAll(css)].filter((one) => one.checkVisibility() && !one.disabled);
-  const rest = (ms) => new Promise((later) => { setTimeout(later, ms); });
-  const [read, hints, tabs] = [new Set(), new Set(), {}];
+  const rest = () => new Promise((later) => { setTimeout(later, LOOK); });
+  const learned = window.learned ??= { read: new Set(), hints: new Set(), tabs: {}, pressed: '' };
+  const [LOOK, STEADY, ALONE, AGAIN] = [40, 2, 6, 25];
   const BUTTON = 'button, [role=button]';
-  let [still, steady, seen, fresh] = [0, 0, null, null];
+  let [steady, seen] = [0, ''];
 
-  /** A lesson that has just come, or whose table is not drawn yet, is looked at before it is read. */
-  async function opening() {
-    const [frame, told] = [shown('.frame:not(.laying-out)'), document.querySelector('.lesson-text')?.textContent];
-    if (frame.length && told === fresh) return false;
-    fresh = frame.length ? told : null;
-    patient -= 200;
-    if (patient < 0) throw new Error('the table is not drawn');
-    await rest(200);
-    return true;
+  const words = () => document.querySelector('.lesson-text')?.textContent;
+  const place = (one) => { const { left, top, width, height } = one.getBoundingClientRect(); return [left + width / 2, top + height / 2]; };
+
+  /** What lies under the middle of this; nothing, if something lies over it. */
+  function hit(what) {
+    const found = document.elementFromPoint(...place(what))?.closest(BUTTON);
+    return what.matches(BUTTON) && found !== what ? null : found;
   }
-
-  /** What lies under the middle of a ring: it must be there, and nothing over it. */
-  function ringed(ring) {
-    const { left, top, width, height } = ring.getBoundingClientRect();
-    const under = document.elementFromPoint(left + width / 2, top + height / 2);
-    if (!under?.closest(BUTTON)) throw new Error(`a ring around nothing to press: ${under?.outerHTML.slice(0, 200)} at ${words()}`);
-    return under.closest(BUTTON);
-  }
-
-  const press = (one) => one.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-  const words = () => document.querySelector('.lesson-text').textContent;
 
   /** The words are whole, and so is the dock. */
-  function look() {
+  function read() {
     const text = document.querySelector('.lesson');
     const { bottom, right } = text.getBoundingClientRect();
     if (bottom > innerHeight || right > innerWidth || text.scrollHeight > text.clientHeight + 1) throw new Error(`cut off: ${words()}`);
-    read.add(words());
+    learned.read.add(words());
+    learned.tabs[words()] = document.querySelector('.board .tab[aria-current]')?.dataset.key;
   }
 
-  function tryWrong() {
-    const options = shown('.k-dock .options .option');
-    if (options.length) return options[0].click();
-    const count = document.querySelectorAll('.k-dock .pips i').length;
-    shown('.board button[aria-pressed=false], .k-dock .item[aria-pressed=false]').slice(0, count).forEach((one) => one.click());
-    return shown('.k-dock .dock-foot .button').at(-1)?.click();
+  /** The next step of a wrong answer. */
+  function wrong() {
+    const [option] = [...shown('.k-dock [data-key=take]'), ...shown('.k-dock .options .option')];
+    const [picks, count] = [shown('.board button[aria-pressed], .k-dock .item[aria-pressed]'), document.querySelectorAll('.k-dock .pips i').length];
+    const off = picks.filter((one) => one.ariaPressed === 'false');
+    if (option) return option;
+    return picks.length - off.length < count ? off[0] : shown('.k-dock .dock-foot .button').at(-1);
   }
 
-  while (!shown('.end').length) {
-    if (await opening()) continue;
-    const before = document.querySelector('.lesson-hint')?.textContent;
-    if (before) hints.add(words());
-    const [next] = shown('.lesson-next');
-    const [ring] = shown('.k-sign');
-    const place = ring && `${words()} ${ring.getAttribute('style')}`;
-    steady = place && place === seen ? steady + 1 : 0;
-    seen = place;
+  /** What is to be pressed now, if anything is. */
+  function wanted() {
+    const [own, next, ring] = [...['.deal-sheet .button, .deal-card', '.lesson-next', '.k-sign'].map((css) => shown(css)[0])];
     const asked = shown('.lesson:not([hidden])').length && shown('.frame:not(.laying-out, .settling) > .k-dock.asked:not([aria-busy])').length;
-    if (next || asked) look();
-    if (next || asked) tabs[words()] = document.querySelector('.board .tab[aria-current]')?.dataset.key;
-    if (next) next.click();
-    else if (asked && steady > 3) { press(ringed(ring)); steady = 0; }
-    else if (asked && still > 12) { tryWrong(); still = 0; }
-    still = asked && !ring ? still + 1 : 0;
-    patient -= 40;
-    if (patient < 0) throw new Error(`nothing happens at: ${document.querySelector('.frame').innerText}`);
-    await rest(40);
+    if (own) return ['own', shown('.deal-sheet .button')[0] ?? own];
+    if (!next && !asked) return [];
+    if (next) return ['read', next];
+    return ring ? ['ring', ring] : ['wrong', steady > ALONE && wrong()];
   }
-  return { read: [...read], hints: [...hints], tabs };
+
+  /** Everything that tells whether the page is still as it was. */
+  const state = (kind, one) => [kind, words(), one && place(one), document.querySelector('.k-dock')?.textContent, shown('[aria-pressed=true]').length].join();
+
+  for (; !shown('.end').length; patient -= LOOK) {
+    const [kind, one] = shown('.frame:not(.laying-out)').length && !document.documentElement.matches('.settling') ? wanted() : [];
+    const now = state(kind, kind === 'wrong' ? null : one);
+    steady = now === seen ? steady + 1 : 0;
+    seen = now;
+    const found = kind && one && steady > (now === learned.pressed ? AGAIN : STEADY) && hit(one);
+    if (found) {
+      if (document.querySelector('.lesson-hint')?.textContent) learned.hints.add(words());
+      if (kind !== 'own') read();
+      learned.pressed = now;
+      document.querySelector('[data-wanted]')?.removeAttribute('data-wanted');
+      found.dataset.wanted = '';
+      return { at: place(one), focus: document.activeElement.closest('.frame') !== null };
+    }
+    if (patient < 0) throw new Error(`nothing happens at: ${document.querySelector('.frame').innerText}`);
+    await rest();
+  }
+  return { read: [...learned.read], hints: [...learned.hints], tabs: learned.tabs };
 };

@@ -16,6 +16,7 @@ from playwright.sync_api import Page
 from tests.kit.line import Line, Refused
 from tests.kit.patience import PATIENCE
 
+ENTER = {"key": "Enter", "code": "Enter", "windowsVirtualKeyCode": 13, "text": "\r"}
 SOON = 15.0
 """Seconds within which what is seen is told, too."""
 PRESSED = {"button", "checkbox", "radio", "switch", "menuitem", "tab", "slider", "spinbutton", "textbox", "combobox"}
@@ -25,7 +26,9 @@ PLACES = {"region", "dialog", "navigation", "group", "list", "complementary", "b
 MINE = re.compile("(?i)Your move(, .+)?$|The table went on: this is a new question$")
 """What stands above a question that one is asked."""
 SCENES = {"A big moment", "Cards are turned over"}
-OFF_THE_WAY = re.compile("(Back|No|One (die )?(fewer|more)|Choose from a list)$|Only for you|Who am I|My Secret|Undo")
+OFF_THE_WAY = re.compile(
+    "(Back|No|One (die )?(fewer|more)|Choose from a list|Tap on the board)$|Only for you|Who am I|My Secret|Undo"
+)
 """What answers nothing by itself."""
 TOOLS = {"Choose from a list", "One fewer", "One more"}
 """What leads to an answer."""
@@ -54,7 +57,7 @@ HEAR = """() => {
 WAIT = """async before => {
   const stirred = (most) => new Promise((wake) => { window.wake = () => wake(true); setTimeout(wake, most, false); });
   if (window.changes === before) await stirred(500);
-  for (let times = 0; times < 20 && await stirred(50); times += 1);
+  for (let times = 0; times < 20 && await stirred(30); times += 1);
 }"""
 """Until the page is another than it was and rests; not for ever, as a region may come to be heard without a change."""
 
@@ -118,7 +121,7 @@ class Listener:
 
     def listen(self) -> list[Thing]:
         """All that is there now."""
-        self._seen = self.page.evaluate("window.changes")
+        self._seen = self._line.value("window.changes")
         found = list(things(self._line.tree()))
         self.faults |= set(nameless(found))
         return found
@@ -142,7 +145,8 @@ class Listener:
             self._line.send("DOM.focus", backendNodeId=thing.node)
         except Refused:
             return False
-        self.page.keyboard.press("Enter")
+        for way in ("keyDown", "keyUp"):
+            self._line.send("Input.dispatchKeyEvent", type=way, **ENTER)
         return True
 
     def play(self) -> str:
@@ -200,11 +204,13 @@ class Listener:
         return self.dice.choice(liked or some)
 
     def prepare(self, found: list[Thing], free: list[Thing], here: list[Thing]) -> Thing | None:
-        """What must be picked, counted or opened before there is an answer."""
-        if listed := [one for one in here if one.name in TOOLS]:
-            return self.dice.choice(listed)
+        """What must be picked, counted or opened before there is an answer, where it is not given on the board."""
         on_board = any(one.says("Tap on the board") for one in found)
         boards = [one for one in free if one.lies_in("Board")] if on_board else []
+        if liked := [one for one in boards if self.leaning.search(one.name)]:
+            return self.dice.choice(liked)
+        if listed := [one for one in here if one.name in TOOLS]:
+            return self.dice.choice(listed)
         picks = [one for one in (*here, *boards) if one.is_on is not None and not OFF_THE_WAY.match(one.name)]
         off = [one for one in picks if not one.is_on]
         unheld = [one for one in off if one.name.endswith(UNHELD)]

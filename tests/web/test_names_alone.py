@@ -1,30 +1,39 @@
-"""Games by accessible names alone: roles, names, states and what live regions say.
+"""Whole games by accessible names alone: roles, names, states and what live regions say.
 
-The Resistance is played whole, all others to their end from their last rounds; `test_one_screen.py` asks of every kind
-of question whether its controls have names.
+From a new table to the end; `test_one_screen.py` asks of every kind of question whether its controls have names.
 """
 
 import random
 from collections.abc import Iterator
+from typing import Any, NamedTuple
 
 import pytest
 
+from konspira import games
 from tests.server.house import House
 from tests.web.conftest import NewPage
-from tests.web.late_games import LATE, nearly_over
 from tests.web.listener import Listener
 from tests.web.tables import open_table
-from tests.web.test_reveal import sit
 
-LEANINGS = {
-    "resistance": "^(For|Success|Call the vote)",
-    "niepodlegla": "^(Put a pawn|Stop the fight|Ready|Table order)",
-    "niepodlegla_advanced": "^(Put a pawn|Stop the fight|Ready|Table order)",
-    "wykleci": "^End the turn",
-    "siege": "^End the day",
-    "siege_normal": "^End the day",
+
+class Company(NamedTuple):
+    """Who plays along, by which options, and what one leans to: what brings a game to its end soonest."""
+
+    bots: tuple[str, ...]
+    leaning: str
+    options: dict[str, Any] = {}  # noqa: RUF012  nobody changes it
+
+
+PAWNS = "^(Put a pawn|Stop the fight|Ready|Table order)"
+DAYS = "^(End the day|Guards|.*(drinks Water|Raw food|Canned)|Go home|Keep)"
+COMPANIES = {
+    "resistance": Company(("random",) * 4, "^(For|Success|Call the vote)"),
+    "niepodlegla": Company(("planner_fast",), PAWNS),
+    "niepodlegla_advanced": Company(("planner_fast",), PAWNS),
+    "wykleci": Company(("strategist",), "^End the turn"),
+    "siege": Company(("planner",) * 3, DAYS, {"decides": "leader", "level": "gentle"}),
+    "siege_normal": Company((), DAYS),
 }
-"""What brings a game to its end soonest."""
 
 
 @pytest.fixture(scope="module")
@@ -35,31 +44,14 @@ def waiting(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     house.stop()
 
 
-def listener(person: NewPage, house: House, game: str) -> Listener:
-    """Somebody with a phone who only listens."""
-    page = person(base=house.url, width=390, height=844)
+@pytest.mark.slow
+@pytest.mark.parametrize("game", games.shelf())
+def test_a_whole_game_is_played_by_accessible_names_alone(person: NewPage, waiting: House, game: str) -> None:
+    page, company = person(base=waiting.url, width=390, height=844), COMPANIES[game]
     page.emulate_media(reduced_motion="reduce")
-    return Listener(page, random.Random(7), LEANINGS[game])
-
-
-@pytest.mark.slow
-def test_a_whole_game_is_played_by_accessible_names_alone(person: NewPage, waiting: House) -> None:
-    one = listener(person, waiting, "resistance")
-    open_table(one.page, bots=["random"] * 4)
-    one.page.get_by_role("button", name="Start the game").press("Enter")
-    hears_to_the_end(one)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("game", LATE)
-def test_a_game_is_brought_to_its_end_by_accessible_names_alone(person: NewPage, waiting: House, game: str) -> None:
-    one = listener(person, waiting, game)
-    sit(one.page, nearly_over(waiting, game))
-    hears_to_the_end(one)
-
-
-def hears_to_the_end(one: Listener) -> None:
-    """All that is asked is answered, and all that matters is said."""
+    one = Listener(page, random.Random(7), company.leaning)
+    open_table(page, game=game, seats=1 + len(company.bots), bots=company.bots, options=company.options)
+    page.get_by_role("button", name="Start the game").press("Enter")
     end = one.play()
     assert one.hears(end), f"“{end}” was not said"
     assert one.faults | one.unsaid() == set()

@@ -215,3 +215,23 @@ def test_dice_fall_on_all_screens_together(person: NewPage, turning: House, pict
     turning.beat()
     for page in pages.values():
         expect(page.locator(".curtain")).to_be_hidden()
+
+
+ONE_AFTER_ANOTHER = """async () => {
+  const { curtain } = await import('/static/kit/reveal.js');
+  const seen = [];
+  const { node, show } = curtain({ looked: () => seen.push('looked') });
+  document.body.append(node);
+  const scene = { kind: 'roll', title: { pl: 'Rzut', en: 'A roll' }, count: 0, cards: [], aside: false, outcome: null };
+  for (const outcome of [null, { pl: 'Nic', en: 'Nothing' }, null, { pl: 'Nic', en: 'Nothing' }]) {
+    show({ ...scene, outcome });
+    if (outcome) node.querySelector('.curtain-on').click();
+  }
+  return seen.length;
+}"""
+
+
+def test_each_of_two_scenes_with_one_title_may_be_left(person: NewPage) -> None:
+    page = person()
+    page.goto("/")
+    assert page.evaluate(ONE_AFTER_ANOTHER) == 2

@@ -34,6 +34,18 @@ export function lay(node, shown) {
   settle();
 }
 
+const uppermost = () => [...document.querySelectorAll(OVER)].find((one) => !one.hidden);
+
+/** Where the focus is at the table itself, whatever lies over it. */
+export const focused = () => uppermost()?.returnTo ?? document.activeElement;
+
+/** Gives the focus to something at the table that has a `focus`: at once, or when nothing lies over it any more. */
+export function lead(to) {
+  const over = uppermost();
+  if (over) over.returnTo = to;
+  else to.focus({ preventScroll: true });
+}
+
 /** What lies beneath something is out of reach; what becomes so, or is no longer, has its styles worked out anew, which is dear. */
 function cover(around) {
   const covered = isOver(around);

@@ -17,13 +17,16 @@ const LONG = 60;
 export function curtain({ face = () => null, reducedMotion = false, say = () => {}, names = () => [], mine = null, looked = null } = {}) {
   const node = h('div', { class: 'curtain', role: 'region', 'aria-label': REVEAL.title, hidden: true });
   let said = -1;
-  let seen = null;
+  let seen = false;
   let stage = '';
 
   /** A step of the scene: `cards` are those that lie face up, of `count`. */
   function show(scene) {
     const next = `${scene.title.pl} ${Boolean(scene.outcome)}`;
-    if (stage !== next) settle();
+    if (stage !== next) {
+      settle();
+      seen = false; // the next scene may have the same title
+    }
     stage = next;
     const shown = reducedMotion && !scene.outcome ? 0 : scene.cards.length;
     node.dataset.kind = scene.kind;
@@ -57,8 +60,8 @@ export function curtain({ face = () => null, reducedMotion = false, say = () => 
 
   /** Whoever has seen enough may say so, once before the outcome and once after it. */
   function onward(scene) {
-    const press = () => { seen = stage; looked(); show(scene); };
-    return h('button', { type: 'button', class: 'button light curtain-on', 'data-key': `seen ${stage}`, disabled: seen === stage, onclick: press }, REVEAL.on);
+    const press = () => { seen = true; looked(); show(scene); };
+    return h('button', { type: 'button', class: 'button light curtain-on', 'data-key': `seen ${stage}`, disabled: seen, onclick: press }, REVEAL.on);
   }
 
   function tell(scene, shown) {
@@ -82,7 +85,7 @@ export function curtain({ face = () => null, reducedMotion = false, say = () => 
   function close() {
     lay(node, false);
     node.replaceChildren();
-    [said, seen, stage] = [-1, null, ''];
+    [said, seen, stage] = [-1, false, ''];
   }
 
   return { node, show, close, open: () => !node.hidden };

@@ -52,10 +52,17 @@ export function signposts(dock, wanted) {
   }) ?? [];
 }
 
-/** Rings around whatever `find()` gives, wherever it is at the moment. */
+/** Rings around whatever `find()` gives, wherever it is at the moment; what a dock has scrolled away comes into sight once. */
 export function rings(find) {
   const node = h('div', { class: 'k-signs', 'aria-hidden': 'true' });
-  const look = () => node.isConnected && draw(node, find().filter((one) => one.checkVisibility()).map((one) => ring(one.getBoundingClientRect())));
+  let first = null;
+  const look = () => {
+    if (!node.isConnected) return;
+    const found = find().filter((one) => one.checkVisibility());
+    if (found[0] !== first) found[0]?.scrollIntoView({ block: 'nearest' });
+    [first] = found;
+    draw(node, found.map((one) => ring(one.getBoundingClientRect())));
+  };
   const timer = setInterval(look, LOOK);
   return { node, look, stop: () => clearInterval(timer) };
 }

@@ -1,5 +1,6 @@
 /** The words of a tutorial beside the table, and signs at what they speak of. */
 import { h, put } from '../kit/dom.js';
+import { focused, lead } from '../kit/overlay.js';
 import { rings, signposts } from '../kit/signs.js';
 import { learn, playNow } from '../parts/begin.js';
 import { attempt, faultLine } from '../parts/fault.js';
@@ -8,8 +9,8 @@ import { END } from '../texts/end.js';
 import { LEARN } from '../texts/learn.js';
 import { fill } from '../words.js';
 
-/** The panel beside a dock; `read(left)` tells the server, `reading(true)` lays the dock aside meanwhile. */
-export function lessonPanel({ dock, read, reading }) {
+/** The panel beside a dock; `read(left)` tells the server, `reading(true)` lays the dock aside meanwhile, `onward()` leads the focus to what comes then. */
+export function lessonPanel({ dock, read, reading, onward }) {
   const count = h('p', { class: 'lesson-count' });
   const text = h('p', { class: 'lesson-text' });
   const hint = h('p', { class: 'lesson-hint', role: 'status' });
@@ -31,6 +32,7 @@ export function lessonPanel({ dock, read, reading }) {
   /** What is told: to be read before the table goes on if something is left to read, else to be tried; nothing: the others move. */
   function show(lesson, toRead = 0) {
     const other = lesson?.text.en !== now?.text.en;
+    const wasRead = focused() === next;
     if (lesson && other) say(lesson.text);
     if (other) forget();
     now = lesson;
@@ -40,7 +42,8 @@ export function lessonPanel({ dock, read, reading }) {
     reading(Boolean(lesson && toRead));
     if (lesson) write(lesson);
     ring.look();
-    if (toRead) next.focus({ preventScroll: true });
+    if (toRead) lead(next);
+    else if (wasRead) lead({ focus: onward });
   }
 
   function write(lesson) {

@@ -79,7 +79,8 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
 
   /** The words of a tutorial beside the dock. */
   function seatTutor({ lessonPanel }) {
-    const panel = lessonPanel({ dock: asking, read: (left) => link().read(left), reading: (on) => frame.node.classList.toggle('reading', on) });
+    const reading = (on) => frame.node.classList.toggle('reading', on);
+    const panel = lessonPanel({ dock: asking, read: (left) => link().read(left), reading, onward: () => (end.node.hidden ? asking : end).focus() });
     asking.node.before(panel.node);
     add(frame.node, panel.signs);
     return panel;
