@@ -8,10 +8,12 @@ import { CLASSROOM } from '../texts/classroom.js';
 import { COMMON } from '../texts/common.js';
 import { STORY } from '../texts/story.js';
 import { WALL } from '../texts/wall.js';
-import { fill } from '../words.js';
+import { fill, join } from '../words.js';
 import { howFar, scoreMarks } from './scores.js';
 import { gridOf, inPlay, isDone, tableName } from './tables.js';
 
+/** More names than these are counted. */
+const MANY = 2;
 const WIDE = 1.8;
 /** So few tables in a row leave room for the words beside each code, which is larger then. */
 const WIDE_CELL = 1.5;
@@ -46,8 +48,16 @@ function seats({ tables }) {
 
 /** How it stands at each table, in a headline; whoever comes late finds the code, and the way in of a table that still waits. */
 function play({ tables, link }) {
-  const cell = (table) => h('div', { class: 'wall-cell' }, top(table), band(table), table.state === 'lobby' && table.open > 0 ? h('div', { class: 'wall-entry' }, code(table)) : scoreMarks(table.scores), people(table));
+  const cell = (table) => h('div', { class: 'wall-cell' }, top(table), band(table), table.state === 'lobby' && table.open > 0 ? h('div', { class: 'wall-entry' }, code(table)) : [scoreMarks(table.scores), turn(table)], people(table));
   return [grid(tables, 'standings', cell), address(tables, link)];
+}
+
+/** Who leads and for whom the table waits, or what all of it looks at or talks over. */
+function turn({ led, waits, before, people: pupils }) {
+  const now = before ? [before.talks ? WALL.talks : WALL.shown]
+    : waits.length > MANY ? [fill(WALL.waitsMany, { n: waits.length })] : waits.length ? [fill(WALL.waits, { names: waits.join(', ') })] : [];
+  const told = [led, ...now].filter(Boolean);
+  return pupils.length > 0 && told.length > 0 && h('p', { class: 'wall-turn' }, join(told, ' · '));
 }
 
 /** Whoever is late finds where to go, and at which tables there is a seat. */

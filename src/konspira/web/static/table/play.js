@@ -46,7 +46,7 @@ export function play(node, { code, game, roster, link, chat, notices, seated }) 
   const newcomer = () => { remember(owed, 'card'); seated(); };
   const banners = tableBanners(call, () => game.bots[0].name, newcomer, () => elsewhere(code));
   const menu = menuPanel({ code, game, call, home: new URL(roster().link || location.href).origin });
-  const [log, end, time, secret, rules] = [logPanel(name), endPanel(code), countdown(), secretPanel(name), rulebook(name)];
+  const [log, end, time, secret, rules] = [logPanel(name, { brief: Boolean(roster().room) }), endPanel(code), countdown(), secretPanel(name), rulebook(name)];
   const deeds = seat === null ? {} : { act, forecast: (action) => link().forecast(action), draft: (...told) => link().draft(...told), speak: (text) => link().chat(tr(text), true) };
   const stoodIn = () => seat !== null && roster().seats[seat].kind === 'bot';
   const asking = dock({ game: name, ...deeds, say, stoodIn, name: myName, refused: ({ error }) => secret.refused(error) });

@@ -54,6 +54,13 @@ export const TABLE = {
     { seconds: 3, pl: 'powoli', en: 'slow' },
   ],
   talk: { pl: 'Rozmowność botów', en: 'How much the bots talk' },
+  talkTime: { pl: 'Czas na rozmowę przed głosowaniem', en: 'Time to talk before a vote' },
+  talkTimes: [
+    { seconds: 0, pl: 'bez', en: 'none' },
+    { seconds: 30, pl: '30 sekund', en: '30 seconds' },
+    { seconds: 60, pl: 'minuta', en: 'a minute' },
+    { seconds: 90, pl: 'półtorej minuty', en: 'a minute and a half' },
+  ],
   talks: [
     { remarks: 0, pl: 'milczą', en: 'silent' },
     { remarks: 1, pl: 'oszczędne w słowach', en: 'of few words' },
