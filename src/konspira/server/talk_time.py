@@ -15,6 +15,7 @@ from konspira.server.texts import Refused, text
 if TYPE_CHECKING:
     from konspira.server.live_table import LiveTable
 
+TITLE: Final = text("time_to_talk")
 AT_LEAST: Final = 4.0
 """How long people may talk about what a bot shows, in shares of the table's pace,"""
 EACH: Final = 3.0
@@ -26,7 +27,7 @@ def let_talk(live: "LiveTable", seat: Seat) -> None:
     if live.playing:
         title = text("talk_time", name=live.info.names[seat])
         lasts = live.info.pace * (AT_LEAST + EACH * len(live.presence.people_here()))
-        live.interlude = TalkInterlude(live, title, lasts, live.ask_next)
+        live.interlude = TalkInterlude(live, title, title, lasts, live.ask_next)
 
 
 def talk_over(live: "LiveTable", moves: Sequence[PlayedMove]) -> None:
@@ -35,21 +36,21 @@ def talk_over(live: "LiveTable", moves: Sequence[PlayedMove]) -> None:
     told = games.box(live.info.game).talked_over
     title = told(moves, live.info.names) if told and live.info.talk_time and live.playing else None
     if title and live.presence.people_here():
-        live.interlude = TalkInterlude(live, title, live.info.talk_time, live.ask_next)
+        live.interlude = TalkInterlude(live, title, TITLE, live.info.talk_time, live.ask_next)
 
 
 class TalkInterlude(LookingInterlude):
     """People talk until all who are here have talked enough, or for a while."""
 
-    def __init__(self, live: "LiveTable", title: Text, lasts: float, then: Callable[[], None]) -> None:
-        self._title, self._lasts = title, lasts
+    def __init__(self, live: "LiveTable", about: Text, title: Text, lasts: float, then: Callable[[], None]) -> None:
+        self._about, self._title, self._lasts = about, title, lasts
         self._looking = Looking(live.presence.people_here)
         super().__init__(live, then)
 
     @property
     def prompt(self) -> Text:
         """What is talked about."""
-        return self._title
+        return self._about
 
     def say(self, said: Chat) -> None:
         """What it is about lies before all: bots talk, too."""
@@ -57,7 +58,7 @@ class TalkInterlude(LookingInterlude):
 
     def frame(self) -> TalkFrame:
         """How long it lasts, who has talked enough, and who has not."""
-        return TalkFrame(self.prompt, round(self._lasts, 1), self._looking.looked, self._looking.waiting)
+        return TalkFrame(self._title, round(self._lasts, 1), self._looking.looked, self._looking.waiting)
 
     def refusal(self) -> Refused:
         """The table goes on when people have talked."""

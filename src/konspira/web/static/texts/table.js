@@ -5,6 +5,7 @@ export const TABLE = {
   why: { pl: 'Dlaczego?', en: 'Why?' },
   markOn: { pl: '{what} – {name}', en: '{what} – {name}' },
   talkEnough: { pl: 'Wystarczy, dalej', en: 'Enough, go on' },
+  talkReady: { pl: 'gotowe osoby: {n} z {all}', en: '{n} of {all} ready' },
   talked: { pl: 'Czekamy na innych', en: 'Waiting for the others' },
   title: { pl: 'Stół {code}', en: 'Table {code}' },
   yourMove: { pl: 'Twój ruch', en: 'Your move' },
