@@ -106,6 +106,7 @@ export const CLASSROOM = {
     pl: 'Gry: dokończone {over}, przerwane {ended}; stoły bez gry: {unused}',
     en: 'Games: {over} finished, {ended} interrupted; tables without a game: {unused}',
   },
+  answer: { pl: 'Odpowiedź', en: 'Answer' },
   results: { pl: 'Co się stało przy stołach', en: 'What happened at the tables' },
   unfinished: {
     playing: { pl: 'Gra jeszcze trwa.', en: 'The game still goes on.' },
