@@ -1,5 +1,6 @@
 /** What the class sees of itself on the wall: where to sit down, how the tables stand, a pause, and at the end what to talk about. */
 import { h, pictograms } from '../kit/dom.js';
+import { longestWord } from '../kit/fit.js';
 import { qr } from '../parts/qr.js';
 import { hostOf } from '../table/seats.js';
 import { cardWords, named } from '../table/secrets.js';
@@ -69,11 +70,14 @@ const top = (table) => h('div', { class: 'wall-top' }, head(table),
 
 /** The state of a table as a poster: who has won, or what it is about now. */
 function band({ state, headline, scores, standing, looking }) {
-  if (looking.length) return h('p', { class: 'wall-band lobby' }, fill(WALL.looking, { names: looking.join(', ') }));
+  if (looking.length) return poster('lobby', fill(WALL.looking, { names: looking.join(', ') }));
   const won = state === 'over' && scores.find(({ have, need }) => have >= need);
   const told = state === 'playing' || state === 'over' ? headline : stateOf({ state, standing });
-  return told && h('p', { class: `wall-band ${state} ${won ? (won.against ? 'against' : 'with') : ''}`.trim() }, told);
+  return told && poster(`${state} ${won ? (won.against ? 'against' : 'with') : ''}`, told);
 }
+
+/** Its longest word fits the width. */
+const poster = (look, told) => h('p', { class: `wall-band ${look}`.trim(), '--letters': longestWord(told) }, told);
 
 const people = (table) => h('p', { class: 'wall-people' }, table.people.map((name, n) => [n > 0 && ' ', h('span', {}, name)]));
 
