@@ -15,6 +15,7 @@ from konspira.engine.gauge import GaugesOf, ScoresOf
 from konspira.engine.going_on import with_records
 from konspira.engine.hint import Hint
 from konspira.engine.lesson_plan import LessonPlan, read_plan
+from konspira.engine.play import PlayedMove
 from konspira.engine.questions import Question
 from konspira.engine.record import Action, Record, encode, replace
 from konspira.engine.reveal import RevealOf
@@ -111,12 +112,13 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
     what each side has of what wins, `measured` the bots whose speed is worth knowing, `remarks` what bots say aloud and
     `why` what one of them answers, `accused` what it says to a suspicion;
     `awaits` is what the table waits for, in a few words, and `shown_first` what a bot does, instead of a move or as it,
-    that people should have time to talk about: both from what a spectator sees; `read_along` is what somebody is asked
-    as all others may read it, where a question hides nothing, `done` what somebody has just decided, from what that
-    seat saw before, as all are told it ("" if there is nothing to tell). A game without `secret` hides nothing
-    from anybody; one without `side` has no sides that play against each other; `together` all win or lose at once, so
-    that good bots make it easier; `easy_options` make a first game an easy one. `epilogue` is how it was in history, as
-    its stories end.
+    that people should have time to talk about, `led` who leads, in a few words: all from what a spectator sees;
+    `talked_over` is what a table that takes its time talks over after these moves, from what all have seen of them;
+    `read_along` is what somebody is asked as all others may read it, where a question hides nothing, `done` what
+    somebody has just decided, from what that seat saw before, as all are told it ("" if there is nothing to tell).
+    A game without `secret` hides nothing from anybody; one without `side` has no sides that play against each
+    other; `together` all win or lose at once, so that good bots make it easier; `easy_options` make a first game an
+    easy one. `epilogue` is how it was in history, as its stories end.
     """
 
     game: Game[T, V]
@@ -134,6 +136,8 @@ class GameBox(NamedTuple, Generic[T, V, Opts]):
     accused: Why | None = None
     awaits: Callable[[V, Sequence[str]], Text | None] | None = None
     shown_first: Callable[[V, Action], Action | None] | None = None
+    talked_over: Callable[[Sequence[PlayedMove], Sequence[str]], Text | None] | None = None
+    led: Callable[[V, Sequence[str]], Text | None] | None = None
     read_along: Callable[[V, Sequence[Action], Sequence[str], Lang], Question] | None = None
     done: Callable[[V, Action, Sequence[str], Lang], str] | None = None
     side: Callable[[T, Seat], str] | None = None

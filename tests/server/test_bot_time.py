@@ -52,7 +52,7 @@ class Closed:
         self.thinks, self.answered = thinks, list[float]()
         self.time: Callable[[], float] = float
         places = [SimpleNamespace(kind="bot", bot=bot)]
-        self.info = SimpleNamespace(game="resistance", places=places, pace=pace)
+        self.info = SimpleNamespace(game="resistance", places=places, pace=pace, talk_time=0)
         self.presence = SimpleNamespace(people_here=list)
         self.house = SimpleNamespace(config=Config(None))  # type: ignore[arg-type]
         self.driver = Driver(self)  # type: ignore[arg-type]

@@ -1,10 +1,14 @@
 """The wall of a class: what everybody may see of its tables."""
 
+from typing import Any
+
 from konspira.engine.big_moment import BigMoment
 from konspira.engine.gauge import Score
 from konspira.engine.words import Text
+from konspira.games.resistance.actions import CallVote, Vote
 from konspira.server.room_seen import headline, tone
 from tests.server.house import House
+from tests.server.planted import dealt, planted
 from tests.server.test_rooms import room_of, settings
 
 
@@ -29,6 +33,7 @@ def test_the_wall_of_a_class_is_for_whoever_has_its_code_and_tells_what_everybod
         ("Fighters", 0, 3),
         ("Agents", 0, 3),
     ]
+    assert (first["led"]["en"].split(":")[0], overseen["before"]) == ("Leader", None)
     assert not {"view", "line"} & {part for part in first if first[part]}
     assert anybody.web.get("/api/rooms/ABCDE/wall").status_code == 404
 
@@ -46,6 +51,29 @@ def test_the_wall_tells_who_was_who_when_no_table_of_the_class_plays_any_more(ho
         told = sorted(card["title"]["en"] for card in table["cards"])
         assert told == ["You are a Fighter."] * 3 + ["You are an Agent."] * 2
         assert sorted(card["kind"]["pl"] for card in table["cards"]) == ["Agenci"] * 2 + ["Bojownicy"] * 3
+
+
+def test_a_teacher_sees_what_a_table_looks_at_or_talks_over_and_who_is_not_ready(by_hand: House) -> None:
+    votes = [(seat, Vote(False)) for seat in range(1, 5)]
+    begun, bots = [*dealt(3, 4), (0, CallVote(1, (0, 1))), *votes], "P1 P2 P3 P4"
+    (pupil,) = planted(by_hand, begun, in_class=True, options={"at_once": True}, bots=bots, bot="konspirator")
+    settings(pupil, pupil.room, talk_time=60)
+    ear = pupil.listen()
+    ear.act(ear.state()["ask"], {"type": "vote", "approve": False})
+
+    def before() -> Any:
+        return pupil.web.get(f"/api/rooms/{pupil.room}").json()["tables"][0]["before"]
+
+    shown = before()
+    assert (shown["title"]["en"], shown["talks"], shown["waiting"]) == (
+        "The vote on the team: P0 and P1",
+        False,
+        [0],
+    ), "who is alone taps"
+    by_hand.beat(7)
+    assert ear.next("talk")["waiting"] == before()["waiting"]
+    assert (before()["talks"], before()["title"]["en"].endswith("First talk, then vote.")) == (True, True)
+    assert pupil.web.get(f"/api/rooms/{pupil.room}/wall").json()["tables"][0]["led"]["en"] == "Leader: P1"
 
 
 def test_a_table_is_told_in_a_headline_when_a_side_is_one_step_from_victory() -> None:

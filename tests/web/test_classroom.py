@@ -41,6 +41,8 @@ def is_as_the_lesson_plan_wishes(page: Page) -> None:
     """The form is filled in for a lesson, and says so; no decision may take longer than it lasts."""
     expect(page.get_by_label("Vote at once")).to_be_checked()
     expect(page.get_by_text("As the lesson plan wishes: “Vote at once”.")).to_be_visible()
+    expect(page.get_by_label("Tone of the bots")).to_have_value("calm")
+    expect(page.get_by_label("Time to talk before a vote")).to_have_value("30")
     expect(page.get_by_label("Time for a decision").get_by_role("option", name="1 day")).to_have_count(0)
 
 

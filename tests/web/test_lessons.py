@@ -66,6 +66,9 @@ def test_the_debrief_tells_how_a_table_went_and_leads_on_to_its_replay(person: N
     sheet = page.get_by_role("dialog", name="How it went")
     expect(sheet.locator(".story-title")).to_be_in_viewport()
     expect(sheet).to_contain_text("The Agents were")
+    asked = page.request.get(f"/api/tables/{code}/story").json()["talk"][0]
+    expect(page.locator(".result-talk").first).to_contain_text(asked["question"]["en"])
+    expect(page.locator(".result-talk details p").first).to_be_hidden()  # until the class has thought about it
     expect(page.locator("[data-key=history]")).to_contain_text("Rowecki")
     halves = page.locator(".half-sheet")
     expect(halves).to_have_count(2)  # one for each pupil

@@ -65,11 +65,18 @@ class Ballot(Record, frozen=True):
     told: tuple[Text, ...] = ()
 
 
+class Discussed(Record, frozen=True):
+    """Something to talk about after a game: what was known then, as a question, and what is known now."""
+
+    question: Text
+    key: Text
+
+
 class GameStory(Record, frozen=True):
     """A game: `picture` is one of its big moments' ('': none), `lead` says in a sentence how it ended or stood.
 
     `decided` is what it came down to, `undone` what was in reach and was not done, `deeds` are told with their history,
-    `ballots` are all its votes.
+    `ballots` are all its votes, `talk` what those who played may talk about.
     """
 
     picture: str
@@ -83,6 +90,7 @@ class GameStory(Record, frozen=True):
     decided: tuple[Text, ...] = ()
     deeds: tuple[Deed, ...] = ()
     ballots: tuple[Ballot, ...] = ()
+    talk: tuple[Discussed, ...] = ()
 
 
 def is_over(moves: Sequence[PlayedMove]) -> bool:

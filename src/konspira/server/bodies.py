@@ -13,6 +13,7 @@ Few = Annotated[int, Meta(ge=1, le=20)]
 Name = Annotated[str, Meta(max_length=200)]
 Pace = Annotated[float, Meta(ge=0, le=10)]
 TalkLevel = Annotated[int, Meta(ge=0, le=3)]
+TalkTime = Annotated[int, Meta(ge=0, le=300)]
 Key = Annotated[str, Meta(pattern=f"^(?:{SECRET.pattern})$")]
 SeatNumber = Annotated[Seat, Meta(ge=0, le=19)]
 
@@ -73,6 +74,7 @@ class Settings(Record, frozen=True):
     pace: Pace | None = None
     talk: TalkLevel | None = None
     voice: Voice | None = None
+    talk_time: TalkTime | None = None
     paused: bool | None = None
     ended: bool | None = None
 
@@ -91,7 +93,7 @@ class Carry(Record, frozen=True):
 
 class NewRoom(Record, frozen=True):
     """A classroom to be opened, called so by its teacher, a table for each of the `groups`, which are so large; bots of
-    this `level` fill up."""
+    this `level` fill up, and talk so much, in this voice; before a vote pupils have `talk_time` seconds to talk."""
 
     game: str
     title: Name = ""
@@ -100,6 +102,9 @@ class NewRoom(Record, frozen=True):
     clock: int = 0
     bots: tuple[str | None, ...] = ()
     level: Level | None = None
+    talk: TalkLevel = 1
+    voice: Voice = "calm"
+    talk_time: TalkTime = 0
 
 
 class EnterRoom(Record, frozen=True):
@@ -111,11 +116,14 @@ class EnterRoom(Record, frozen=True):
 class RoomSettings(Record, frozen=True):
     """What whoever holds a classroom may do with one of its tables, or all; at one a seat is freed, or lent to a bot
     while its pupil is away. A game that is started and `paused` waits when everybody has looked at what they were
-    dealt; `chat`: whether pupils may write to their table."""
+    dealt; `chat`: whether pupils may write to their table; how bots talk, and how long pupils, is set as at a table."""
 
     code: str | None = None
     paused: bool | None = None
     chat: bool | None = None
+    talk: TalkLevel | None = None
+    voice: Voice | None = None
+    talk_time: TalkTime | None = None
     ended: bool | None = None
     start: bool | None = None
     again: bool | None = None

@@ -14,7 +14,11 @@ from konspira.server.lookalikes import look_alike, visible
 LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ"
 """No I, L or O: they look like 1 and 0."""
 
+ALIKE: Final = str.maketrans("PNVQ", "BMUG")
+"""Letters that are taken for others when they are read aloud, or from afar."""
+
 BEGINNING: Final = 2
+APART: Final = 2
 CODE: Final = re.compile(f"[{LETTERS}]{{5}}")
 SECRET: Final = re.compile(r"[A-Za-z0-9_-]{20,64}")
 NAME_LENGTH: Final = 24
@@ -47,11 +51,20 @@ PSEUDONYMS: Final = (
 )
 
 
-def new_code(near: str = "") -> str:
+def new_code(near: str = "", others: Collection[str] = ()) -> str:
     """Five letters that can be read aloud. Tables of a class, and those that follow each other, begin alike: where
-    there are several servers, the first letters say which of them has a table."""
+    there are several servers, the first letters say which of them has a table. It is not mixed up with the others: at
+    two places at least it looks and sounds unlike each of them."""
     begun = near[:BEGINNING]
-    return begun + "".join(secrets.choice(LETTERS) for _ in range(5 - len(begun)))
+    while True:
+        code = begun + "".join(secrets.choice(LETTERS) for _ in range(5 - len(begun)))
+        if all(unlike(code, other) >= APART for other in others):
+            return code
+
+
+def unlike(code: str, other: str) -> int:
+    """At how many places two codes look and sound unlike."""
+    return sum(one != two for one, two in zip(code.translate(ALIKE), other.translate(ALIKE), strict=True))
 
 
 def read_code(text: str) -> str | None:

@@ -28,11 +28,6 @@ class DealInterlude(LookingInterlude):
         """For all alike."""
         return PROMPT
 
-    @property
-    def waiting(self) -> list[Seat]:
-        """Who still looks."""
-        return self._looking.waiting
-
     def _people(self) -> list[Seat]:
         return [seat for seat, place in enumerate(self._live.info.places) if place.kind == "human"]
 

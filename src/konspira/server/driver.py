@@ -171,9 +171,9 @@ class Driver:
 
     def _shown_first(self, action: Action) -> Action | None:
         """What a bot does first where people are and have time, so that they can talk about what it is going to do."""
-        live = self._live
-        show = games.box(live.info.game).shown_first
-        return show(live.view(None), action) if show and live.info.pace and live.presence.people_here() else None
+        live, show = self._live, games.box(self._live.info.game).shown_first
+        shows = show and live.info.pace and not live.info.talk_time and live.presence.people_here()
+        return show(live.view(None), action) if show and shows else None
 
     def _mean(self, seat: Seat, first: Action, then: Action) -> None:
         """What was shown first is done when people have talked; whoever only showed something thinks again then."""

@@ -40,6 +40,11 @@ class Interlude(ABC):
     def prompt(self) -> Text:
         """What is going on, in a line."""
 
+    @property
+    def waiting(self) -> list[Seat]:
+        """Without whom it does not go on; it may go by itself."""
+        return []
+
     @abstractmethod
     def frame(self) -> Frame:
         """How far it is: for everybody, and for whoever comes in the middle."""
@@ -90,6 +95,11 @@ class LookingInterlude(Interlude):
     """It ends when everybody who is waited for has looked."""
 
     _looking: Looking
+
+    @property
+    def waiting(self) -> list[Seat]:
+        """Who has not looked."""
+        return self._looking.waiting
 
     def look(self, seat: Seat) -> None:
         """Somebody has looked."""

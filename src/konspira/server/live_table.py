@@ -34,6 +34,7 @@ from konspira.server.reveal import RevealInterlude, shown_of, tide_of
 from konspira.server.roster import Roster, Standing, roster
 from konspira.server.seating import Rule, hand_overs, seat_in_hand
 from konspira.server.table_info import Kind, TableInfo, with_arrivals
+from konspira.server.talk_time import talk_over
 from konspira.server.texts import Refused, text, told
 
 PAST_KEPT: Final = 50
@@ -91,17 +92,12 @@ class LiveTable:
         try:
             async with self.lock:
                 seat = seat_in_hand(self.info, listener.member)
-                self._bear_second_thoughts(listener, seat)
+                if self.playing and seat not in self.game().awaited:
+                    self.manners.think_again(listener)
                 done = Done(ask).data()
                 await self._answer(seat, ask, read_action(self.actions, raw), lambda: listener.put("other", done))
         except Fault as fault:
             listener.put("other", refused(ask, fault, self.words).data())
-
-    def _bear_second_thoughts(self, listener: Listener, seat: Seat) -> None:
-        """An answer that was given may be changed, but not without end: each change is stored."""
-        given = self.playing and seat not in self.game().awaited
-        if given and not self.manners.of(listener).changes.take():
-            raise Refused(429, "you have changed your answer too often: wait a moment")
 
     def situation(self, seat: Seat) -> Situation:
         """The table as it stands, for work that another process does for this seat."""
@@ -244,6 +240,7 @@ class LiveTable:
             self.deal(anew=anew)
             self.whole_all()
         else:
+            talk_over(self, moves)
             self.show(changes)
             self.teach()
         self._tell_end()

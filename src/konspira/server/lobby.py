@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
@@ -10,7 +10,7 @@ import msgspec
 from konspira import games
 from konspira.bots.thought import Level
 from konspira.engine import Fault, new_seed, replace
-from konspira.server.bodies import Learn, NewTable, RoomSettings, Settings
+from konspira.server.bodies import Learn, NewRoom, NewTable, RoomSettings, Settings
 from konspira.server.codes import free_name, new_code, new_secret, secret_from
 from konspira.server.database import Taken
 from konspira.server.deck_texts import HeldDeck
@@ -40,6 +40,16 @@ def new_info(registry: TableRegistry, asked: NewTable, room: str | None = None) 
         if bot is not None:
             info = with_bot(info, seat, bot)
     return info
+
+
+def class_infos(registry: TableRegistry, asked: NewRoom, wanted: Iterable[NewTable], room: str) -> list[TableInfo]:
+    """The tables of a class; no two codes there, nor its own, are easily mixed up."""
+    infos, codes = list[TableInfo](), [room]
+    for table in wanted:
+        codes.append(new_code(room, codes))
+        spoken = {"talk": asked.talk, "voice": asked.voice, "talk_time": asked.talk_time}
+        infos.append(replace(new_info(registry, table, room), code=codes[-1], level=asked.level, chat=False, **spoken))
+    return infos
 
 
 def _agreed(asked: NewTable) -> Any:
@@ -137,18 +147,24 @@ def begun_by_people(info: TableInfo, *, held: bool = False) -> TableInfo:
 
 
 def settled(info: TableInfo, asked: Settings) -> TableInfo:
-    """What a host sets: pace, talk and its voice, pause, end."""
-    info = replace(
+    """What a host sets: pace, talk, pause, end."""
+    info = info if asked.pace is None else replace(info, pace=asked.pace)
+    return _stirred(_spoken(info, asked), asked, "paused")
+
+
+def _spoken(info: TableInfo, asked: Settings | RoomSettings) -> TableInfo:
+    """How much bots talk and in which voice, and how long people do."""
+    return replace(
         info,
-        pace=info.pace if asked.pace is None else asked.pace,
         talk=info.talk if asked.talk is None else asked.talk,
         voice=asked.voice or info.voice,
+        talk_time=info.talk_time if asked.talk_time is None else asked.talk_time,
     )
-    return _stirred(info, asked, "paused")
 
 
 def steered(info: TableInfo, asked: RoomSettings, here: Callable[[SeatInfo], bool]) -> TableInfo:
-    """What the teacher of a class sets: pause, end, whether pupils chat, a seat to be freed or lent to a bot."""
+    """What the teacher of a class sets: talk, pause, end, whether pupils chat, a seat to be freed or lent to a bot."""
+    info = _spoken(info, asked)
     info = info if asked.chat is None else replace(info, chat=asked.chat)
     info = info if asked.free is None else freed(info, asked.free)
     info = info if asked.lend is None else lent(info, asked.lend, here)
@@ -209,7 +225,7 @@ def with_next(info: TableInfo) -> TableInfo:
         raise Refused(409, "this is somebody's tutorial: nobody else plays here")
     if info.state not in ("over", "ended"):
         raise Refused(409, "the game is not over yet")
-    return info if info.next else replace(info, next=new_code(info.code))
+    return info if info.next else replace(info, next=new_code(info.code, (info.code,)))
 
 
 def next_options(live: LiveTable) -> dict[str, Any]:
@@ -226,6 +242,7 @@ def _next_table(old: TableInfo, token: str | None, options: dict[str, Any], leve
     info = TableInfo(
         old.next, old.game, games.game(old.game).VERSION, options, old.clock, old.pace, old.spectators,
         new_seed(), bots, room=old.room, talk=old.talk, voice=old.voice, level=old.level, chat=old.chat,
+        talk_time=old.talk_time,
     )  # fmt: skip
     first = old.holder(token)
     for other in sorted(old.members, key=lambda other: other != first):

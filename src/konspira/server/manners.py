@@ -5,6 +5,7 @@ from typing import Final
 from konspira.server.config import Limits
 from konspira.server.limits import Bucket
 from konspira.server.listener import Listener
+from konspira.server.texts import Refused
 
 MOST_KNOWN: Final = 500
 
@@ -38,3 +39,8 @@ class AllManners:
                 self._known = {who: kept for who, kept in self._known.items() if not kept.quiet()}
             self._known[key] = Manners(self._limits)
         return self._known[key]
+
+    def think_again(self, listener: Listener) -> None:
+        """An answer that was given may be changed, but not without end: each change is stored."""
+        if not self.of(listener).changes.take():
+            raise Refused(429, "you have changed your answer too often: wait a moment")

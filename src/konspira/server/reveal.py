@@ -126,6 +126,11 @@ class RevealInterlude(Interlude):
         """What is being shown."""
         return self._now.title
 
+    @property
+    def waiting(self) -> list[Seat]:
+        """Whoever is alone goes on in their own time; for several it goes by itself."""
+        return [] if self._bar(self._now) else self._looking.waiting
+
     def frame(self) -> RevealFrame | BigMomentFrame:
         """The cards that lie face up, and what comes of them only when all do; or the big moment."""
         if isinstance(self._now, BigMoment):

@@ -11,10 +11,12 @@ from konspira.engine.gauge import Score
 from konspira.engine.words import Text, first_sentence
 from konspira.server.clock import now
 from konspira.server.deal import DealInterlude
+from konspira.server.interlude import Interlude
 from konspira.server.live_table import LiveTable
 from konspira.server.registry import TableRegistry
 from konspira.server.roster import Roster
 from konspira.server.table_info import SeatInfo, TableState
+from konspira.server.talk_time import TalkInterlude
 from konspira.server.texts import text
 from konspira.server.told_moves import chapter, standing
 from konspira.server.who_was_who import SecretSeen, who_was_who
@@ -25,11 +27,19 @@ Tone = Literal["good", "bad", "decides"]
 """Whom a headline is about: those who play together, those against them, or both, since the next thing decides."""
 
 
+class Before(Record, frozen=True):
+    """What lies before a whole table, or what it talks over, and whose tap it still waits for."""
+
+    title: Text
+    talks: bool
+    waiting: tuple[Seat, ...]
+
+
 class PublicTable(NamedTuple):
     """A table as everybody may see it: who sits there, the public view, how it stands, the last line, for whom it waits
     since when (of a game that was broken off no line: the last one tells no end), when it began, how it stands in a
-    headline and whom that is about, once it is over what stood on the secret cards, and who still looks at what they
-    were dealt."""
+    headline and whom that is about, once it is over what stood on the secret cards, who still looks at what they were
+    dealt, what else lies before all, and who leads."""
 
     roster: Roster
     places: tuple[SeatInfo, ...]
@@ -44,6 +54,8 @@ class PublicTable(NamedTuple):
     tone: Tone | None = None
     cards: tuple[SecretSeen, ...] = ()
     looking: tuple[Seat, ...] = ()
+    before: Before | None = None
+    led: Text | None = None
 
 
 def public(live: LiveTable) -> PublicTable:
@@ -62,9 +74,17 @@ def public(live: LiveTable) -> PublicTable:
     head = ended if roster.state == "over" else headline(scores, tide)
     cards = tuple(who_was_who(live)) if roster.state in ("over", "ended") else ()
     looking = tuple(live.interlude.waiting) if isinstance(live.interlude, DealInterlude) else ()
-    return PublicTable(
-        roster, live.info.places, view, *told, waits, position.began, head, tone(scores, live.tide), cards, looking
-    )
+    led = box.led(view, live.info.names) if box.led and roster.state == "playing" else None
+    about = head, tone(scores, live.tide), cards, looking
+    lies = before(live.interlude)
+    return PublicTable(roster, live.info.places, view, *told, waits, position.began, *about, lies, led)
+
+
+def before(interlude: Interlude | None) -> Before | None:
+    """What a table looks at, or talks over; that all look at what they were dealt is told by name."""
+    if interlude is None or isinstance(interlude, DealInterlude):
+        return None
+    return Before(interlude.prompt, isinstance(interlude, TalkInterlude), tuple(interlude.waiting))
 
 
 def headline(scores: tuple[Score, ...], tide: Text | None) -> Text | None:
@@ -97,6 +117,7 @@ async def overseen(registry: TableRegistry, code: str) -> dict[str, Any]:
         return {"code": code, "state": "ended", "view": None, "line": None, "error": text("aside", code=code)}
     seen: dict[str, Any] = msgspec.to_builtins(found.roster)
     told = {"view": found.view, "line": found.line, "waits": found.waits or {}, "looking": found.looking}
+    told |= {"before": found.before}
     told |= {"people": [seat for seat, place in enumerate(found.places) if place.member is not None]}
     return {**seen, **told, "chapter": found.chapter, "standing": found.standing, "scores": found.scores}
 
@@ -112,7 +133,8 @@ async def _found(registry: TableRegistry, code: str) -> PublicTable | None:
 class WallTable(Record, frozen=True):
     """A table on the wall: `people` are the pupils there, `names` everybody by seat, `seats` how many may play and
     `open` how many may still sit down; `followed`: its people play at the next one by now; `cards`: who was who, when
-    no game of the class goes on any more; `looking`: who still looks at what they were dealt."""
+    no game of the class goes on any more; `looking`: who still looks at what they were dealt; `waits`: for whom
+    the table waits; `led`: who leads."""
 
     code: str
     number: int | None
@@ -131,6 +153,9 @@ class WallTable(Record, frozen=True):
     tone: Tone | None
     cards: tuple[SecretSeen, ...]
     looking: list[str]
+    before: Before | None
+    waits: list[str]
+    led: Text | None
 
 
 class Wall(Record, frozen=True):
@@ -176,4 +201,7 @@ def _on_wall(table: PublicTable, *, over: bool) -> WallTable:
         table.tone,
         table.cards if over else (),
         [roster.seats[seat].name for seat in table.looking],
+        table.before,
+        [roster.seats[seat].name for seat in table.waits or ()],
+        table.led,
     )

@@ -45,6 +45,7 @@ class Roster(Frame, frozen=True, tag=snake):
     pace: float
     talk: int
     voice: Voice
+    talk_time: int
     spectators: bool
     commitment: str
     seats: list[SeatSeen]
@@ -84,6 +85,7 @@ def roster(info: TableInfo, seats: list[SeatSeen], me: Member | None, now: Stand
         info.pace,
         info.talk,
         info.voice,
+        info.talk_time,
         info.spectators,
         "" if info.tutorial else commitment(info.seed),
         seats,

@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from konspira import games
-from konspira.engine import Fault, Record, replace
+from konspira.engine import Fault, Record
 from konspira.engine.words import Text
 from konspira.server import lobby, seating
 from konspira.server.bodies import EnterRoom, NewPhone, NewRoom, NewTable, RoomSettings
@@ -48,7 +48,7 @@ async def post_rooms(request: Request) -> Response:
     _held_meanwhile = await lobby.read_decks(registry, wanted[0], address(request))
     while True:
         room = new_code()
-        infos = [replace(lobby.new_info(registry, table, room), level=asked.level, chat=False) for table in wanted]
+        infos = lobby.class_infos(registry, asked, wanted, room)
         try:
             await registry.store.add_room(StoredRoom(room, hashed(token), asked.game, now(), title), infos)
             break

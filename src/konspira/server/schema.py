@@ -71,6 +71,7 @@ MIGRATIONS: Final = (
     ALTER TABLE rooms ADD COLUMN title TEXT NOT NULL DEFAULT '';
     """,
     "ALTER TABLE tables ADD COLUMN voice TEXT NOT NULL DEFAULT 'plain';",
+    "ALTER TABLE tables ADD COLUMN talk_time INTEGER NOT NULL DEFAULT 0;",
 )
 """Migration k leads from version k to version k + 1; none is ever changed."""
 

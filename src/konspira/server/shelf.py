@@ -63,6 +63,7 @@ class GameSeen(Record, frozen=True):
     options: list[OptionSeen]
     bots: list[BotSeen]
     talks: bool
+    talks_over: bool
     secrets: bool
     together: bool
     easy_first: bool
@@ -100,6 +101,7 @@ def game_seen(name: str) -> GameSeen:
         [option_seen(box, field) for field in game.OPTIONS.__struct_fields__],
         bots_seen(name, words),
         box.remarks is not None,
+        box.talked_over is not None,
         box.secret is not None,
         box.together,
         bool(box.easy_options),

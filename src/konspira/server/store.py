@@ -20,7 +20,7 @@ POSTGRES: Final = ("postgresql://", "postgres://")
 """How the address of a PostgreSQL database begins; everything else is a file."""
 COLUMNS: Final = (
     "game, version, options, clock, pace, spectators, seed, host, state, salt, next, room, numbers, talk, voice,"
-    " tutorial, level, arrivals, chat"
+    " tutorial, level, arrivals, chat, talk_time"
 )
 """What is kept of a table, in the order of its info."""
 
@@ -132,18 +132,19 @@ class Store:
         info = self._info(code, *about)
         return (info, [StoredMove(*row) for row in log]) if info else None
 
-    def _info(self, code: str, tables: Rows, seats: Rows, links: Rows, *others: Rows) -> TableInfo | None:
+    def _info(self, code: str, tables: Rows, seats: Rows, links: Rows, *rows: Rows) -> TableInfo | None:
         if not tables:
             return None
-        game, version, options, clock, pace, spectators, seed, *moving, tutorial, level, arrivals, chat = tables[0]
-        members, classmates = others
+        *kept, arrivals, chat, talk_time = tables[0]
+        game, version, options, clock, pace, spectators, seed, *moving, tutorial, level = kept
+        members, classmates = rows
         chosen = self._with_texts(msgspec.json.decode(options))
         people = tuple(SeatInfo(*row) for row in seats), _members(links, members)
         fixed = (code, game, version, chosen, clock, pace, bool(spectators), seed)
         came = msgspec.json.decode(arrivals, type=tuple[Arrival, ...])
         info = replace(TableInfo(*fixed, *people, *moving), tutorial=bool(tutorial), level=level, arrivals=came)
         number, games = numbered(classmates).get(code, (None, None))
-        return replace(info, number_in_room=number, game_in_room=games, chat=bool(chat))
+        return replace(info, number_in_room=number, game_in_room=games, chat=bool(chat), talk_time=talk_time)
 
     def _with_texts(self, options: dict[str, Any]) -> dict[str, Any]:
         """The options with the long texts that are kept apart."""
@@ -311,18 +312,19 @@ def _insert(db: DatabaseConnection, info: TableInfo, created: float) -> None:
     options = put_apart(db, info.options)
     fixed = (info.code, info.game, info.version, options, info.clock, info.pace, int(info.spectators), info.seed)
     moving = (info.host, info.state, info.salt, info.next, info.room, info.numbers, info.talk, info.voice)
-    row = (*fixed, *moving, int(info.tutorial), info.level, _came(info), int(info.chat), created)
+    row = (*fixed, *moving, int(info.tutorial), info.level, _came(info), int(info.chat), info.talk_time, created)
     db.execute(f"INSERT INTO tables (code, {COLUMNS}, created) VALUES ({', '.join('?' * len(row))})", row)
     _insert_people(db, info)
 
 
 def _update(db: DatabaseConnection, info: TableInfo) -> None:
     """A game whose last move is stored is over, whatever is changed before all have seen that."""
-    said = info.talk, info.voice, _came(info), int(info.chat)
+    said = info.talk, info.voice, _came(info), int(info.chat), info.talk_time
     moving = (info.state, info.pace, info.host, info.salt, info.next, info.numbers, *said, info.code)
     state = "state = CASE state WHEN 'over' THEN state ELSE ? END"
-    others = "pace = ?, host = ?, salt = ?, next = ?, numbers = ?, talk = ?, voice = ?, arrivals = ?, chat = ?"
-    db.execute(f"UPDATE tables SET {state}, {others} WHERE code = ?", moving)
+    others = "pace = ?, host = ?, salt = ?, next = ?, numbers = ?"
+    spoken = "talk = ?, voice = ?, arrivals = ?, chat = ?, talk_time = ?"
+    db.execute(f"UPDATE tables SET {state}, {others}, {spoken} WHERE code = ?", moving)
     for table in ("seats", "members", "links"):
         db.execute(f"DELETE FROM {table} WHERE code = ?", (info.code,))
     _insert_people(db, info)

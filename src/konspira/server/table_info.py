@@ -70,7 +70,8 @@ class TableInfo(Record, frozen=True):
 
     `numbers` counts the members there have ever been: no number is given twice, so what was once a member's opens
     nobody else's seat. `talk` is how many bots at most say something about one thing, and `voice` in which manner;
-    without `chat` only they and what is said with a tap are heard. At a `tutorial` one person learns a game: its chance
+    without `chat` only they and what is said with a tap are heard; before a vote people have `talk_time` seconds to
+    talk. At a `tutorial` one person learns a game: its chance
     and its partners are prepared. Bots of this `level` take the seats that are free when the game begins; None: the
     best. `freed` are the seats that a teacher took away in a game with secrets, and the keys of those who know them
     since. `arrivals` tells who came to whose seat in the middle of the game.
@@ -103,6 +104,7 @@ class TableInfo(Record, frozen=True):
     game_in_room: int | None = None
     arrivals: tuple[Arrival, ...] = ()
     chat: bool = True
+    talk_time: int = 0
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -1,9 +1,11 @@
-"""Time to talk: a bot has shown what it is about to do, and people have a while before it does."""
+"""Time to talk: before a bot does what it has shown, and before a vote, where the table takes its time for that."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
+from konspira import games
 from konspira.engine import Seat
+from konspira.engine.play import PlayedMove
 from konspira.engine.words import Text
 from konspira.server.frames import Chat, TalkFrame
 from konspira.server.interlude import LookingInterlude
@@ -13,8 +15,9 @@ from konspira.server.texts import Refused, text
 if TYPE_CHECKING:
     from konspira.server.live_table import LiveTable
 
+TITLE: Final = text("time_to_talk")
 AT_LEAST: Final = 4.0
-"""How long people may talk, in shares of the table's pace,"""
+"""How long people may talk about what a bot shows, in shares of the table's pace,"""
 EACH: Final = 3.0
 """and how much longer for each of them: nothing that a bot hides counts."""
 
@@ -22,22 +25,32 @@ EACH: Final = 3.0
 def let_talk(live: "LiveTable", seat: Seat) -> None:
     """A bot has shown what it is about to do: people talk about it first."""
     if live.playing:
-        live.interlude = TalkInterlude(live, seat, live.ask_next)
+        title = text("talk_time", name=live.info.names[seat])
+        lasts = live.info.pace * (AT_LEAST + EACH * len(live.presence.people_here()))
+        live.interlude = TalkInterlude(live, title, title, lasts, live.ask_next)
+
+
+def talk_over(live: "LiveTable", moves: Sequence[PlayedMove]) -> None:
+    """Where the table takes its time, people talk over what has just happened before anybody is asked again: as long
+    whoever they are."""
+    told = games.box(live.info.game).talked_over
+    title = told(moves, live.info.names) if told and live.info.talk_time and live.playing else None
+    if title and live.presence.people_here():
+        live.interlude = TalkInterlude(live, title, TITLE, live.info.talk_time, live.ask_next)
 
 
 class TalkInterlude(LookingInterlude):
     """People talk until all who are here have talked enough, or for a while."""
 
-    def __init__(self, live: "LiveTable", seat: Seat, then: Callable[[], None]) -> None:
-        self._name = live.info.names[seat]
+    def __init__(self, live: "LiveTable", about: Text, title: Text, lasts: float, then: Callable[[], None]) -> None:
+        self._about, self._title, self._lasts = about, title, lasts
         self._looking = Looking(live.presence.people_here)
-        self._lasts = live.info.pace * (AT_LEAST + EACH * len(live.presence.people_here()))
         super().__init__(live, then)
 
     @property
     def prompt(self) -> Text:
-        """Whose proposal is talked about."""
-        return text("talk_time", name=self._name)
+        """What is talked about."""
+        return self._about
 
     def say(self, said: Chat) -> None:
         """What it is about lies before all: bots talk, too."""
@@ -45,10 +58,10 @@ class TalkInterlude(LookingInterlude):
 
     def frame(self) -> TalkFrame:
         """How long it lasts, who has talked enough, and who has not."""
-        return TalkFrame(self.prompt, round(self._lasts, 1), self._looking.looked, self._looking.waiting)
+        return TalkFrame(self._title, round(self._lasts, 1), self._looking.looked, self._looking.waiting)
 
     def refusal(self) -> Refused:
-        """The bot goes on when people have talked."""
+        """The table goes on when people have talked."""
         return Refused(409, "wait until everybody has talked enough")
 
     async def _pass(self) -> None:

@@ -12,6 +12,7 @@ from konspira.games.resistance.state import Proposal, Table
 from konspira.games.resistance.story import story
 from tests.games.resistance.positions import AGAINST, FAIL, SUCCESS, on_mission, voting
 from tests.kit.moving import Move
+from tests.server.planted import cards, dealt, voted
 from tests.server.test_reveal import ENDING
 
 NAMES = ("Ala", "Bolek", "Celina", "Darek", "Ewa", "Franek", "Gosia")
@@ -40,6 +41,24 @@ def test_res_30_the_story_tells_every_round_and_who_played_which_card() -> None:
         "Fail was played by Darek.",
     ]
     assert not any(chapter.turning for chapter in chapters)  # three in a row: nothing turned
+
+
+def test_res_30_a_game_is_talked_about_by_what_happened_in_it_and_what_is_known_by_then() -> None:
+    again, dropped = told().talk
+    first = "Darek is on mission 1, which fails, and then goes on mission 2, by 5 votes to 0."
+    assert again.question.en == f"{first} What spoke for that team then?"
+    assert again.key.en == "Darek was an Agent and played Fail on mission 1."
+    assert dropped.question.pl.startswith("Po nieudanej Misji 2 Bolek nie idzie już na żadną.")
+    assert dropped.key.pl.startswith("Bolek to Bojownik.")
+
+
+def test_res_20_a_mission_that_succeeds_is_no_proof_and_res_21_a_fail_has_its_chances() -> None:
+    moves = [*dealt(1, 2), *voted(0, 1, (0, 1)), *cards((0, 1)), *voted(1, 2, (0, 2, 3)), *cards((0, 2, 3), 2)]
+    patient, chances = played(game.setup(5, game.OPTIONS()), moves).talk
+    assert patient.question.en == "Mission 1 succeeds; the team: Ala and Bolek. So are they known to be Fighters?"
+    assert patient.key.en.startswith("No: an Agent was among them (Bolek).")
+    assert chances.key.en.startswith("For somebody outside it is 1 in 3")
+    assert "reckons 1 in 2 for the others" in chances.key.en
 
 
 def test_res_30_the_story_tells_who_the_agents_were_and_what_never_happened() -> None:

@@ -6,11 +6,14 @@ RES-77  The options follow from what everybody knows: on a mission both cards ar
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from konspira.engine import Action, Seat, Text, say, tag_of
+from konspira.engine import Action, PlayedMove, Seat, Text, say, tag_of
+from konspira.engine.phases import Over
+from konspira.engine.play import visible
 from konspira.engine.questions import Asking, Choice, Choose, Confirm, Item, Pick, Question, asks_by_phase
 from konspira.engine.words import facts_of
 from konspira.games.resistance.actions import CallVote, Hand, LookAt, Name, Pass, PlayCard, ShowTo, Take, UsePlot, Vote
 from konspira.games.resistance.content import PLOTS, PlotId
+from konspira.games.resistance.events import MissionOver, VoteCalled
 from konspira.games.resistance.state import Asked, Handing, MissionNow, Naming, Resolving, VotingSeen
 from konspira.games.resistance.view import View
 from konspira.games.resistance.words import WORDS
@@ -169,6 +172,23 @@ def awaits(view: View, names: Sequence[str]) -> Text | None:
     named = isinstance(view.now, Naming) and view.now.team
     key = "awaits_named" if named else f"awaits_{tag_of(view.now)}"
     return WORDS.told(names, key, **facts_of(view.now)) if key in WORDS.texts else None
+
+
+def led(view: View, names: Sequence[str]) -> Text:
+    """RES-11  Who is the Leader."""
+    return WORDS.told(names, "led", leader=view.leader)
+
+
+def talked_over(moves: Sequence[PlayedMove], names: Sequence[str]) -> Text | None:
+    """The team that is to be voted on; a mission that has failed, before the next team is named."""
+    if isinstance(moves[-1].after.phase, Over):
+        return None
+    for event in (event for move in moves for event in visible(move.events, None)):
+        if isinstance(event, VoteCalled):
+            return WORDS.told(names, "talked_over_team", **facts_of(event))
+        if isinstance(event, MissionOver) and not event.success:
+            return WORDS.told(names, "talked_over_failure", **facts_of(event))
+    return None
 
 
 def shown_first(view: View, action: Action) -> Action | None:

@@ -20,6 +20,7 @@ from konspira.engine.story import (
     turned,
 )
 from konspira.engine.words import facts_of
+from konspira.games.resistance.discussion import discussed
 from konspira.games.resistance.gauges import MOST_REJECTED
 from konspira.games.resistance.state import MissionSeen, Proposal
 from konspira.games.resistance.view import FACES, View, view
@@ -41,7 +42,7 @@ def story(moves: Sequence[PlayedMove], names: Sequence[str]) -> GameStory:
     teller = Teller(view(laid_open(moves[-1].after), None), partial(WORDS.told, names), is_over(moves), others)
     rounds = filter(lambda part: part.lines, map(teller.round, sorted({p.round for p in teller.seen.proposals})))
     told = story_of(end, rounds, teller.hidden(), teller.undone(), distinctions(teller.told, teller.did()))
-    return replace(told, epilogue=EPILOGUE, ballots=tuple(teller.ballots()))
+    return replace(told, epilogue=EPILOGUE, ballots=tuple(teller.ballots()), talk=discussed(teller.seen, teller.told))
 
 
 class Teller(NamedTuple):

@@ -70,13 +70,19 @@ async function known(table) {
   return { table, over, story: over ? await storyOf(table.code, table.moves) : null, secrets: over ? await get(`/api/tables/${table.code}/secrets`) : [] };
 }
 
+/** A question to this table, and what its teacher knows: on the screen after a tap, on paper at once. */
+const discussed = ({ question, key }) => h('div', { class: 'result-talk' }, h('p', {}, question),
+  h('details', { class: 'no-print' }, h('summary', {}, CLASSROOM.answer), h('p', {}, key)), h('p', { class: 'only-print' }, CLASSROOM.answer, ': ', key));
+
 /** Who sat there, how it stood at the end, and what came of it; who was who if the lesson ended the game; on paper the story, too. */
 function result({ table, story, over, secrets }) {
   const all = names(table);
   const people = table.people.map((seat) => all[seat]).join(', ');
   return h('li', { 'data-key': table.code }, h('h3', {}, join([headOf(table), people].filter(Boolean), ' · ')),
     h('p', {}, howFar(table)), scoreMarks(table.scores), h('p', {}, table.line), table.state !== 'over' && h('p', {}, CLASSROOM.unfinished[table.state] ?? CLASSROOM.unfinished.playing),
-    table.state === 'ended' && cardList(named(secrets, all)), story && h('div', { class: 'only-print' }, h('div', { class: 'result-story' }, storyChapters(story)), ballotTable(story.ballots, all)),
+    table.state === 'ended' && cardList(named(secrets, all)), story && story.talk.map(discussed),
+    story?.ballots.length > 0 && h('details', { class: 'no-print' }, h('summary', {}, CLASSROOM.votes), ballotTable(story.ballots, all)),
+    story && h('div', { class: 'only-print' }, h('div', { class: 'result-story' }, storyChapters(story)), ballotTable(story.ballots, all)),
     h('p', { class: 'no-print row' },
       story && h('button', { type: 'button', class: 'button compact', onclick: () => openStory(table, story) }, STORY.open),
       h('a', { href: `/t/${table.code}/replay?as=${over ? 'all' : 'public'}` }, END.replay)));

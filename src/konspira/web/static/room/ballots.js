@@ -1,4 +1,4 @@
-/** All votes of a game as a small table on paper: who was for, who against, who led and who was to go. */
+/** All votes of a game as a small table: who was for, who against, who led and who was to go. */
 import { h } from '../kit/dom.js';
 import { CLASSROOM } from '../texts/classroom.js';
 
@@ -11,7 +11,7 @@ export const ballotTable = (ballots, names) => ballots.length > 0 && h('section'
     h('tbody', {}, ballots.map((ballot) => h('tr', {}, h('th', { scope: 'row' }, ballot.title), names.map((_, seat) => cell(ballot, seat)), h('td', {}, result(ballot)))))),
   h('p', { class: 'ballots-key' }, CLASSROOM.votesKey));
 
-const cell = ({ ayes, noes, others, team, leader }, seat) => h('td', { class: team.includes(seat) ? 'went' : null },
+const cell = ({ ayes, noes, others, team, leader }, seat) => h('td', { class: `${ayes.includes(seat) ? 'aye' : noes.includes(seat) ? 'no' : ''} ${team.includes(seat) ? 'went' : ''}`.trim() || null },
   ayes.includes(seat) ? '✓' : noes.includes(seat) ? '✗' : '', others.includes(seat) && '°', leader === seat && '★');
 
 const result = ({ result: came, told }) => [came, told.map((line, n) => [n > 0 ? ' ' : '. ', line])];

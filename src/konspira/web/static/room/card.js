@@ -111,8 +111,13 @@ function status(table, dealt) {
     waiting(table, all, dealt));
 }
 
-function waiting({ state, waits, looking }, all, dealt) {
+/** What a whole table looks at, or talks over, and who has not tapped to go on. */
+const lying = ({ title, talks, waiting: left }, named) => h('p', { class: 'small' }, fill(talks ? CLASSROOM.talks : CLASSROOM.shown, { title }),
+  left.length > 0 && [' ', fill(CLASSROOM.notYet, { names: named(left) })]);
+
+function waiting({ state, waits, looking, before }, all, dealt) {
   const named = (seats) => seats.map((seat) => all[seat]).join(', ');
+  if (before) return lying(before, named);
   if (looking.length) return h('p', { class: 'small room-stuck' }, fill(CLASSROOM.looking, { names: named(looking) }));
   if (dealt) return h('p', { class: 'small' }, CLASSROOM.looked);
   const seats = state === 'playing' ? Object.keys(waits) : [];

@@ -5,6 +5,7 @@ import { attempt, faultLine } from '../parts/fault.js';
 import { group, select } from '../parts/form.js';
 import { games } from '../parts/games.js';
 import { LEVELS, levels } from '../parts/bots.js';
+import { chosenTalk, talkControls } from '../parts/talk.js';
 import { clockChoices, gameChoice, optionControls, optionValues } from '../parts/options.js';
 import { CLASSROOM } from '../texts/classroom.js';
 import { NEW } from '../texts/new.js';
@@ -17,6 +18,8 @@ const LONGEST_NAME = 24;
 const USUAL = 'normal';
 /** Seconds for a decision: nobody keeps a whole table waiting. */
 const CLOCK = 90;
+/** Bots of a class say one thing at a time, calmly, and pupils have a moment to talk before they vote. */
+const TALK = { talk: 1, voice: 'calm', talk_time: 30 };
 /** A lesson is over before longer ones are. */
 const LONGEST_CLOCK = 600;
 const clocks = () => clockChoices().filter(([seconds]) => seconds <= LONGEST_CLOCK);
@@ -92,6 +95,7 @@ function sheet(form, all, game, fault) {
       field('tables', CLASSROOM.tables, numbers(1, MOST_TABLES), 1), field('clock', NEW.clock, clocks(), form.elements.clock?.value ?? CLOCK),
       known.length > 0 && field('level', CLASSROOM.level, known.map(({ level, title }) => [level, title]), form.elements.level?.value ?? USUAL)),
     h('p', { class: 'small quiet' }, CLASSROOM.clockHelp), outcome, known.length > 0 && levels(game),
+    (game.talks || game.talks_over) && group(CLASSROOM.talking, game.talks_over && CLASSROOM.talkingHelp, h('div', { class: 'row room-numbers' }, talkControls(game, TALK))),
     choices(game).length > 0 && group(NEW.options, wishes(game), optionControls(game, choices(game))),
     h('div', {}, h('button', { class: 'button primary' }, CLASSROOM.create)));
   usual();
@@ -104,6 +108,7 @@ function create(event, form, { game, groups: sizes }, fault) {
     const title = form.elements.title.value.trim();
     const { room } = await post('/api/rooms', {
       game: game.name, title, groups: sizes, options: await optionValues(form, choices(game)), clock: Number(form.elements.clock.value), level: form.elements.level?.value ?? null, bots: [],
+      ...chosenTalk(form.elements),
     });
     keepRoom(room, { title });
     location.assign(`/classroom/${room}`);

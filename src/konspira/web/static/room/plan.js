@@ -23,7 +23,8 @@ export const history = (lesson) => lesson.history && h('section', { 'data-key': 
 /** What is told after the very end; on the screen alone. */
 export const closing = (lesson) => lesson.closing && h('details', { class: 'handout-closing no-print' }, h('summary', {}, CLASSROOM.closing), paragraphs(lesson.closing));
 
-export const plan = (lesson) => [
+/** In two columns where there is room. */
+export const plan = (lesson) => h('div', { class: 'handout-plan' },
   h('section', {}, h('h2', {}, CLASSROOM.aim), h('p', {}, lesson.aim)),
   h('section', {}, h('h2', {}, CLASSROOM.before), list([tables(lesson.groups), ...lesson.before])),
   h('section', {}, h('h2', {}, CLASSROOM.opening), h('blockquote', { class: 'plan-opening' }, lesson.opening)),
@@ -31,5 +32,4 @@ export const plan = (lesson) => [
   h('section', {}, h('h2', {}, CLASSROOM.paceTitle), list(CLASSROOM.paceAdvice)),
   questions(lesson),
   history(lesson),
-  closing(lesson),
-];
+  closing(lesson));

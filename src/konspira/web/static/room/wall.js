@@ -1,5 +1,6 @@
 /** What the class sees of itself on the wall: where to sit down, how the tables stand, a pause, and at the end what to talk about. */
 import { h, pictograms } from '../kit/dom.js';
+import { longestWord } from '../kit/fit.js';
 import { qr } from '../parts/qr.js';
 import { hostOf } from '../table/seats.js';
 import { cardWords, named } from '../table/secrets.js';
@@ -8,10 +9,12 @@ import { CLASSROOM } from '../texts/classroom.js';
 import { COMMON } from '../texts/common.js';
 import { STORY } from '../texts/story.js';
 import { WALL } from '../texts/wall.js';
-import { fill } from '../words.js';
+import { fill, join } from '../words.js';
 import { howFar, scoreMarks } from './scores.js';
 import { gridOf, inPlay, isDone, tableName } from './tables.js';
 
+/** More names than these are counted. */
+const MANY = 2;
 const WIDE = 1.8;
 /** So few tables in a row leave room for the words beside each code, which is larger then. */
 const WIDE_CELL = 1.5;
@@ -46,8 +49,16 @@ function seats({ tables }) {
 
 /** How it stands at each table, in a headline; whoever comes late finds the code, and the way in of a table that still waits. */
 function play({ tables, link }) {
-  const cell = (table) => h('div', { class: 'wall-cell' }, top(table), band(table), table.state === 'lobby' && table.open > 0 ? h('div', { class: 'wall-entry' }, code(table)) : scoreMarks(table.scores), people(table));
+  const cell = (table) => h('div', { class: 'wall-cell' }, top(table), band(table), table.state === 'lobby' && table.open > 0 ? h('div', { class: 'wall-entry' }, code(table)) : [scoreMarks(table.scores), turn(table)], people(table));
   return [grid(tables, 'standings', cell), address(tables, link)];
+}
+
+/** Who leads and for whom the table waits, or what all of it looks at or talks over. */
+function turn({ led, waits, before, people: pupils }) {
+  const now = before ? [before.talks ? WALL.talks : WALL.shown]
+    : waits.length > MANY ? [fill(WALL.waitsMany, { n: waits.length })] : waits.length ? [fill(WALL.waits, { names: waits.join(', ') })] : [];
+  const told = [led, ...now].filter(Boolean);
+  return pupils.length > 0 && told.length > 0 && h('p', { class: 'wall-turn' }, join(told, ' · '));
 }
 
 /** Whoever is late finds where to go, and at which tables there is a seat. */
@@ -59,11 +70,14 @@ const top = (table) => h('div', { class: 'wall-top' }, head(table),
 
 /** The state of a table as a poster: who has won, or what it is about now. */
 function band({ state, headline, scores, standing, looking }) {
-  if (looking.length) return h('p', { class: 'wall-band lobby' }, fill(WALL.looking, { names: looking.join(', ') }));
+  if (looking.length) return poster('lobby', fill(WALL.looking, { names: looking.join(', ') }));
   const won = state === 'over' && scores.find(({ have, need }) => have >= need);
   const told = state === 'playing' || state === 'over' ? headline : stateOf({ state, standing });
-  return told && h('p', { class: `wall-band ${state} ${won ? (won.against ? 'against' : 'with') : ''}`.trim() }, told);
+  return told && poster(`${state} ${won ? (won.against ? 'against' : 'with') : ''}`, told);
 }
+
+/** Its longest word fits the width. */
+const poster = (look, told) => h('p', { class: `wall-band ${look}`.trim(), '--letters': longestWord(told) }, told);
 
 const people = (table) => h('p', { class: 'wall-people' }, table.people.map((name, n) => [n > 0 && ' ', h('span', {}, name)]));
 

@@ -5,6 +5,8 @@ import { confirmDialog } from '../parts/dialog.js';
 import { attempt, faultLine } from '../parts/fault.js';
 import { copyLink } from '../parts/copy.js';
 import { setTitle } from '../parts/frame.js';
+import { game as gameNamed } from '../parts/games.js';
+import { talkControls } from '../parts/talk.js';
 import { CLASSROOM } from '../texts/classroom.js';
 import { fill, join } from '../words.js';
 import { tableCard } from './card.js';
@@ -150,9 +152,16 @@ function tools(grid, call, room, carry, blank) {
     start, startPaused, pause, goOn, debrief,
     h('a', { class: 'button', href: `/classroom/${room}/wall`, target: `wall-${room}` }, CLASSROOM.show), endAll);
   const more = menu('of-all', CLASSROOM.tools);
-  more.show([codes.node, chat.node, h('button', { type: 'button', class: 'button compact light', onclick: carry }, CLASSROOM.carry)].map((one) => h('li', {}, one)));
+  const talk = h('div', { class: 'stack' });
+  more.show([codes.node, chat.node, talk, h('button', { type: 'button', class: 'button compact light', onclick: carry }, CLASSROOM.carry)].map((one) => h('li', {}, one)));
   const paper = (text, onclick) => h('button', { type: 'button', class: 'button compact light', onclick }, text);
   const rest = h('div', { class: 'room-rest no-print', hidden: true }, paper(CLASSROOM.print, () => print()), paper(CLASSROOM.printBlank, blank), more.node);
+
+  /** Bots' talk and pupils' time for it, as they are set when the page opens. */
+  async function showTalk([one]) {
+    const game = await gameNamed(one.game);
+    if (!talk.childElementCount) add(talk, talkControls(game, one, (chosen) => call(chosen)));
+  }
 
   /** Where a game has begun the codes have done their work; they come back by their switch. */
   function foldCodes() {
@@ -169,7 +178,8 @@ function tools(grid, call, room, carry, blank) {
     [start.hidden, pause.hidden, goOn.hidden] = [!any('lobby'), !any('playing'), !any('paused')];
     startPaused.hidden = !any('lobby') || any('playing') || any('paused');
     start.classList.toggle('primary', !any('playing') && !any('paused'));
-    [endAll.hidden, codes.node.hidden, chat.node.hidden] = [over, over, over];
+    [endAll.hidden, codes.node.hidden, chat.node.hidden, talk.hidden] = [over, over, over, over];
+    if (!talk.childElementCount && tables[0]?.seats) showTalk(tables);
     chat.box.checked = tables.some((table) => table.chat && !isDone(table));
     debrief.classList.toggle('primary', over);
     debrief.classList.toggle('light', !over);

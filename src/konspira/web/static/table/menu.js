@@ -2,6 +2,7 @@
 import { h, put } from '../kit/dom.js';
 import { confirmDialog } from '../parts/dialog.js';
 import { select } from '../parts/form.js';
+import { talkControls } from '../parts/talk.js';
 import { COMMON } from '../texts/common.js';
 import { LEARN } from '../texts/learn.js';
 import { TABLE } from '../texts/table.js';
@@ -36,9 +37,7 @@ export function menuPanel({ code, game, home, call }) {
     const paused = roster.state === 'paused';
     return [
       h('div', { class: 'labelled' }, h('label', { for: 'pace' }, TABLE.pace), paceChoice(roster.pace)),
-      game.talks && !roster.tutorial && [
-        h('div', { class: 'labelled' }, h('label', { for: 'talk' }, TABLE.talk), talkChoice(roster.talk)),
-        roster.talk > 0 && h('div', { class: 'labelled' }, h('label', { for: 'voice' }, TABLE.voice), voiceChoice(roster.voice))],
+      !roster.tutorial && talkControls(game, roster, (chosen) => call('settings', chosen)),
       h('button', {
         type: 'button', class: 'button', 'data-key': 'pause', onclick: (event) => call('settings', { paused: !paused }, event.target),
       }, paused ? TABLE.goOn : TABLE.pause)];
@@ -50,14 +49,6 @@ export function menuPanel({ code, game, home, call }) {
       id: 'pace', 'data-key': 'pace', onchange: (event) => call('settings', { pace: Number(event.target.value) }),
     }, TABLE.paces.map((pace) => [pace.seconds, pace]), nearest.seconds);
   }
-
-  const talkChoice = (now) => select({
-    id: 'talk', 'data-key': 'talk', onchange: (event) => call('settings', { talk: Number(event.target.value) }),
-  }, TABLE.talks.map((talk) => [talk.remarks, talk]), now);
-
-  const voiceChoice = (now) => select({
-    id: 'voice', 'data-key': 'voice', onchange: (event) => call('settings', { voice: event.target.value }),
-  }, TABLE.voices.map((one) => [one.voice, one]), now);
 
   return { node, update };
 }

@@ -2,6 +2,7 @@
 import { draw, h } from '../kit/dom.js';
 import { runsOut } from '../kit/overlay.js';
 import { TABLE } from '../texts/table.js';
+import { fill } from '../words.js';
 
 /** `looked()` tells the server that one has talked enough; without a seat one only sees how long it lasts. */
 export function talkBar({ seat = null, looked = () => {} } = {}) {
@@ -11,8 +12,9 @@ export function talkBar({ seat = null, looked = () => {} } = {}) {
   function show({ title, seconds, looked: ready, waiting }) {
     if (node.hidden) n += 1;
     node.hidden = false;
+    const all = waiting.length + ready.length;
     const mine = waiting.includes(seat) || ready.includes(seat);
-    draw(node, h('p', { class: 'talk-what' }, title), mine && h('button', {
+    draw(node, h('p', { class: 'talk-what' }, title, all > 1 && h('span', { class: 'small' }, ' · ', fill(TABLE.talkReady, { n: ready.length, all }))), mine && h('button', {
       type: 'button', class: 'button compact', 'data-key': 'talked', disabled: ready.includes(seat), onclick: looked,
     }, ready.includes(seat) ? TABLE.talked : TABLE.talkEnough), h('span', { class: 'talk-left', 'data-key': `talk-${n}` }, runsOut(seconds)));
   }

@@ -5,6 +5,7 @@ export const TABLE = {
   why: { pl: 'Dlaczego?', en: 'Why?' },
   markOn: { pl: '{what} – {name}', en: '{what} – {name}' },
   talkEnough: { pl: 'Wystarczy, dalej', en: 'Enough, go on' },
+  talkReady: { pl: 'gotowe osoby: {n} z {all}', en: '{n} of {all} ready' },
   talked: { pl: 'Czekamy na innych', en: 'Waiting for the others' },
   title: { pl: 'Stół {code}', en: 'Table {code}' },
   yourMove: { pl: 'Twój ruch', en: 'Your move' },
@@ -54,6 +55,13 @@ export const TABLE = {
     { seconds: 3, pl: 'powoli', en: 'slow' },
   ],
   talk: { pl: 'Rozmowność botów', en: 'How much the bots talk' },
+  talkTime: { pl: 'Czas na rozmowę przed głosowaniem', en: 'Time to talk before a vote' },
+  talkTimes: [
+    { seconds: 0, pl: 'bez', en: 'none' },
+    { seconds: 30, pl: '30 sekund', en: '30 seconds' },
+    { seconds: 60, pl: 'minuta', en: 'a minute' },
+    { seconds: 90, pl: 'półtorej minuty', en: 'a minute and a half' },
+  ],
   talks: [
     { remarks: 0, pl: 'milczą', en: 'silent' },
     { remarks: 1, pl: 'oszczędne w słowach', en: 'of few words' },

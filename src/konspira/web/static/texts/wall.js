@@ -11,6 +11,10 @@ export const WALL = {
   address: { pl: 'Kto się spóźnił? {host}', en: 'Late? {host}' },
   bell: { pl: 'Grę przerwał dzwonek', en: 'The bell ended the game' },
   looking: { pl: 'Oglądają karty: {names}', en: 'Looking at the cards: {names}' },
+  shown: { pl: 'wszyscy patrzą', en: 'all are watching' },
+  talks: { pl: 'rozmowa', en: 'talking' },
+  waits: { pl: 'czeka na: {names}', en: 'waits for {names}' },
+  waitsMany: { pl: 'czeka na {n} {n:osobę|osoby|osób}', en: 'waits for {n} {n:player|players}' },
   next: { pl: 'Dalej: dotknij ekranu albo →', en: 'Next: tap the screen, or →' },
   unused: { pl: 'Przy tym stole nikt nie grał', en: 'Nobody played at this table' },
 };
