@@ -12,7 +12,7 @@ from tests.kit.learning import TAUGHT
 from tests.kit.patience import PATIENT
 from tests.web.conftest import NewPage
 from tests.web.players import SHORT, Typist
-from tests.web.tables import post
+from tests.web.tables import drawer, post
 
 LEARNER = (Path(__file__).parent / "learner.js").read_text(encoding="utf-8").partition("*/")[2]
 RINGED = """before => {
@@ -81,3 +81,9 @@ def test_a_tutorial_is_begun_on_the_front_page_and_learned_by_keyboard_alone(per
         ringed = page.wait_for_function(RINGED, arg=ringed).json_value()
         press_until_it_counts(typist, ringed)
     expect(page.locator("#lesson-count")).to_have_text("Step 4 of 24")
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(page.locator(".k-sign").first).to_be_visible()
+    drawer(page, "brief")
+    expect(page.locator(".k-sign")).to_have_count(0)  # what it rings is covered
+    page.keyboard.press("Escape")
+    expect(page.locator(".k-sign").first).to_be_visible()

@@ -147,7 +147,7 @@ export const mounter = (variant) => (root, ctx) => {
     sheet.querySelector(`[data-key="open-${key}"], [data-key="person-${key}"], [data-key="area-${key}"]`)?.focus({ preventScroll: true });
   }
 
-  const whole = (b) => h('section', { class: 'whole', 'data-key': 'whole' },
+  const whole = (b) => h('section', { class: 'whole', 'data-key': 'whole', 'data-covers': true },
     h('button', { type: 'button', class: 'button whole-close', 'data-key': 'close', 'aria-label': b.t('close'), onclick: close }, icon('close')),
     wholeStory(b, between.told(b.phase), opened) || wholeLegend(b, opened) || (variant.choice?.(b, opened) ?? wholeCard(b, opened)));
 

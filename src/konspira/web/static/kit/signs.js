@@ -52,13 +52,16 @@ export function signposts(dock, wanted) {
   }) ?? [];
 }
 
-/** Rings around whatever `find()` gives, wherever it is at the moment. */
+/** Rings around whatever `find()` gives, wherever it is at the moment; not over an opened sheet (`data-covers`) that lies on it. */
 export function rings(find) {
   const node = h('div', { class: 'k-signs', 'aria-hidden': 'true' });
-  const look = () => node.isConnected && draw(node, find().filter((one) => one.checkVisibility()).map((one) => ring(one.getBoundingClientRect())));
+  const look = () => node.isConnected && draw(node, find().filter((one) => one.checkVisibility() && !isCovered(one)).map((one) => ring(one.getBoundingClientRect())));
   const timer = setInterval(look, LOOK);
   return { node, look, stop: () => clearInterval(timer) };
 }
+
+const isCovered = (one) => [...document.querySelectorAll('[data-covers]')].some((sheet) => sheet.checkVisibility() && !sheet.contains(one) && meet(sheet.getBoundingClientRect(), one.getBoundingClientRect()));
+const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 const ring = ({ left, top, width, height }) => h('span', {
   class: 'k-sign', '--left': `${left - AIR}px`, '--top': `${top - AIR}px`, '--width': `${width + 2 * AIR}px`, '--height': `${height + 2 * AIR}px`,
