@@ -78,6 +78,19 @@ def test_nz_26_what_a_throw_has_completed_is_told_before_what_it_cost() -> None:
     assert scene.good
 
 
+def test_nz_26_what_a_throw_undoes_is_told_beside_what_it_completes() -> None:
+    pieces, targets = (Piece(0, 1, PEOPLE),), (Target("B-01", 1, (1, 0, 0, 0)), Target("B-02", 1, (0, 0, 0, 1)))
+    first = played(position(Fight(2, pieces, targets, 5)), 1, Reroll((0,)))
+    scene = reveal([first, played(first.after, CHANCE, Roll((FIGHT,), BLACK.index(0)))], NAMES)
+    names = DECKS[""].names
+    assert scene
+    assert scene.outcome.en == (
+        f"All symbols for “{names['B-02'].en}”. No longer done: “{names['B-01'].en}”."
+        " The black die takes nothing. Morale 5."
+    )
+    assert "Już niewykonane: „" in scene.outcome.pl
+
+
 def test_nz_27_a_die_that_changes_hands_is_seen_and_what_it_costs_is_told() -> None:
     scene = reveal([played(position(Fight(2, PIECES, (), 5)), 1, HandOver(13, 0))], NAMES)
     assert scene

@@ -80,30 +80,32 @@ def with_threshold(variant: Variant[Any], text: DeckText, scene: Scene, told: Re
     return replace(scene, outcome=both(outcome))
 
 
-def completed(text: DeckText, move: PlayedMove) -> list[str]:
-    """NZ-26  The missions that have all their symbols only since this throw."""
+def turned(text: DeckText, move: PlayedMove) -> tuple[list[str], list[str]]:
+    """NZ-26  The missions that have all their symbols only since this throw, and those that have them no more."""
     before, after = (
         shown_lying(replace(move.before.phase, rolling=()), text.faces),
         shown_lying(move.after.phase, text.faces),
     )
     if before is None or after is None:
-        return []
-    lacked = {lack.card for lack in before.lacks if lack.missing}
-    return [lack.card for lack in after.lacks if not lack.missing and lack.card in lacked]
+        return [], []
+    had, has = ({lack.card for lack in lies.lacks if not lack.missing} for lies in (before, after))
+    cards = [lack.card for lack in after.lacks]
+    return [card for card in cards if card in has - had], [card for card in cards if card in had - has]
 
 
 def with_triumph(text: DeckText, scene: Scene, move: PlayedMove) -> Scene:
-    """What a throw has won comes first, then what it cost; of the throw that wins the game, that it does."""
-    cards, triumph = completed(text, move), won(move)
-    if not cards and not triumph:
+    """What a throw has won comes first, then what it undid and cost; of the throw that wins the game, that it does."""
+    (gained, lost), triumph = turned(text, move), won(move)
+    if not gained and not lost and not triumph:
         return scene
 
     def outcome(lang: Lang) -> str:
-        names = listed([text.card(card, lang) for card in cards], lang)
-        key = "reveal_last_symbols" if triumph else "reveal_complete"
-        return text.say(key, lang, cards=names, cost=say(scene.outcome, lang))
+        gains, losses = (listed([text.card(card, lang) for card in cards], lang) for cards in (gained, lost))
+        told = [text.say("reveal_complete", lang, cards=gains)] if gained else []
+        told += [text.say("reveal_undone", lang, cards=losses)] if lost else []
+        return " ".join((*([text.say("reveal_last_symbols", lang)] if triumph else told), say(scene.outcome, lang)))
 
-    return replace(scene, outcome=both(outcome), good=True)
+    return replace(scene, outcome=both(outcome), good=triumph or len(gained) >= len(lost))
 
 
 def won(move: PlayedMove) -> bool:
