@@ -7,7 +7,7 @@ from konspira.engine.words import LANGUAGES, say
 from konspira.server.shelf import taught_as
 from tests.kit.learning import TAUGHT, Pupil, told_in_order
 
-ANSWERED = ("resistance", "siege", "siege_normal")
+ANSWERED = ("resistance", "siege", "siege_normal", "niepodlegla", "niepodlegla_advanced")
 """Those whose every step has a sentence after it: its own, or the next one's first."""
 LONGEST = 330
 """So many letters are read on a phone without scrolling."""
