@@ -72,8 +72,11 @@ function spot(b, id) {
     if (found?.path.length) return spotButton(b, id, given, found, inside);
   }
   if (inside) return h('span', { class: 'spot' }, inside);
-  return b.phase.type === 'planning' && b.me !== null && h('span', { class: 'spot' }); // its place is kept: cards stay as they are
+  return b.phase.type === 'planning' && (b.me !== null || meant(b, id).length > 0) && h('span', { class: 'spot' }, meant(b, id)); // its place is kept: cards stay as they are
 }
+
+/** The pawns that partners have said they will put here, as long as nobody's lies here. */
+const meant = (b, id) => (takerOf(b, id) === NOBODY ? b.meant(id) : []).map((seat) => h('span', { class: 'meant', title: b.t('means_to', { name: b.names[seat] }) }, pawn(b, seat)));
 
 /** The way of the open decision that means this card, with those who propose it. */
 const wayOn = (b, id) => proposals(b).find(({ way }) => (way.card ?? b.variant.cardOf?.(b, way)) === id);
@@ -91,8 +94,8 @@ function spotButton(b, id, given, found, inside) {
   const pressed = b.phase.type === 'choosing' ? proposersOf(b, id).includes(b.me) : given.type === 'recall';
   return h('button', {
     type: 'button', class: 'spot', 'data-key': `spot-${id}`, 'aria-pressed': String(pressed), onclick: () => b.dock.choose(given),
-    'aria-label': join([deedOf(b, found), b.cards.cards[id].name, proposersOf(b, id).map((seat) => b.names[seat]).join(', ')].filter(Boolean), ': '),
-  }, inside ?? icon(PICTURES[given.type] ?? 'check'));
+    'aria-label': join([deedOf(b, found), b.cards.cards[id].name, proposersOf(b, id).map((seat) => b.names[seat]).join(', '), !inside && b.meant(id).length > 0 && join(b.meant(id).map((seat) => b.t('means_to', { name: b.names[seat] })), ', ')].filter(Boolean), ': '),
+  }, inside ?? [icon(PICTURES[given.type] ?? 'check'), meant(b, id)]);
 }
 
 /** What the dock calls what leads somewhere. */

@@ -15,7 +15,7 @@ import { missionGrid, wholeCard } from './missions.js';
 import { partners } from './partners.js';
 import { people } from './people.js';
 import { icon } from './pictures.js';
-import { gifts, NOBODY, scene, targetOf, targetsOf } from './scene.js';
+import { gifts, intentions, NOBODY, scene, targetOf, targetsOf } from './scene.js';
 
 /** Fields that tell the thing on the board which is tapped for an action. */
 const THINGS = ['card', 'leader', 'area', 'city'];
@@ -45,6 +45,7 @@ export const mounter = (variant) => (root, ctx) => {
   const observer = new ResizeObserver(redraw);
   const between = gathering();
   const handed = gifts();
+  const plans = intentions();
   let state = null;
   let shown = 'now';
   let opened = null;
@@ -64,6 +65,7 @@ export const mounter = (variant) => (root, ctx) => {
     const another = !state || momentOf(next) !== momentOf(state);
     between.take(state, next);
     handed.take(state, next);
+    plans.take(next);
     state = next;
     if (another) [opened, shown] = [null, home()];
     ctx.dock.redraw();
@@ -88,7 +90,8 @@ export const mounter = (variant) => (root, ctx) => {
     if (!state) return null;
     const room = [root.clientWidth, root.clientHeight]; // not asked for again once all is drawn: it would be laid out for that alone
     const wide = resize(...room);
-    const b = { ...scene(ctx, variant, state, handed.by()), open, turn, wide };
+    const known = scene(ctx, variant, state, handed.by());
+    const b = { ...known, meant: plans.of(known), open, turn, wide };
     const part = (key) => (wide || shown === key ? partNode(b, key) : null);
     draw(columns[0], part('now'), part('people'));
     draw(columns[1], part('map'), part('tracks'));
@@ -160,7 +163,8 @@ export const mounter = (variant) => (root, ctx) => {
   }
 
   const PARTS = { now, people, map: variant.map, tracks: variant.tracks };
-  return { update, face: turnedDice, destroy: () => { deaf(); observer.disconnect(); stop(); root.replaceChildren(); } };
+  const hear = (said) => { plans.hear(said); redraw(); };
+  return { update, hear, face: turnedDice, destroy: () => { deaf(); observer.disconnect(); stop(); root.replaceChildren(); } };
 };
 
 /** What tells one moment from another, for those who are asked and for those who look on. */
