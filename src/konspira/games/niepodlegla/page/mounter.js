@@ -96,7 +96,7 @@ export const mounter = (variant) => (root, ctx) => {
     draw(columns[0], part('now'), part('people'));
     draw(columns[1], part('map'), part('tracks'));
     draw(sheet, !wide && tabs(b), deciding(b) || (wide && news(b)), ...columns, opened && whole(b));
-    return () => refit([b.phase.type, b.phase.task?.type, shown, ...room, lang(), b.table.missions.length, between.told(b.phase).length].join());
+    return () => refit([b.phase.type, b.phase.task?.type, shown, room[0], lang(), b.table.missions.length, between.told(b.phase).length].join(), room[1]);
   }
 
   /** Marks how much room there is; whether all parts are seen at once, as always on the projector. */
@@ -106,13 +106,18 @@ export const mounter = (variant) => (root, ctx) => {
     return ctx.projector || sheet.classList.contains('wide');
   }
 
-  /** Another moment gets the type that fits it, or less is told; within a moment it stays as long as all is seen. */
-  function refit(moment) {
-    if (moment === fitted && root.scrollHeight <= root.clientHeight + 1) return;
-    fitted = moment;
+  /** Another moment gets the type that fits it, or less is told; within a moment it stays as long as all is seen, also where a
+   *  lower dock, on the way through a question or while one waits, leaves more room: cards that are being read keep their place. */
+  function refit(kind, height) {
+    const moment = `${kind},${height}`;
+    const steady = fitted && kind === fitted.kind && (height === fitted.height || !isAtTheStart());
+    if (steady && root.scrollHeight <= root.clientHeight + 1) return;
+    fitted = { kind, height };
     const looks = LOOKS.slice(Math.max(0, LOOKS.indexOf(worn.get(moment))));
     worn.set(moment, looks.find((look) => { wear(look); return fit(); }) ?? looks.at(-1));
   }
+
+  const isAtTheStart = () => Boolean(ctx.dock.question()) && ctx.dock.step() === ctx.dock.question();
 
   function wear(look) {
     for (const one of ['with-partners', 'tight']) sheet.classList.toggle(one, look.split(' ').includes(one));
