@@ -16,7 +16,7 @@ from konspira.games.niepodlegla.deck_text import DeckText
 from konspira.games.niepodlegla.events import FightOver, MissionDone, MissionUndone, Rerolled
 from konspira.games.niepodlegla.fight import PRICE, Fight
 from konspira.games.niepodlegla.laying import JOINT, Faces, Laid
-from konspira.games.niepodlegla.reveal import won
+from konspira.games.niepodlegla.reveal import symbols, unrolled, won
 from konspira.games.niepodlegla.showing import lying
 from konspira.games.niepodlegla.story_throws import boldest, throws
 from konspira.games.niepodlegla.variant import Variant
@@ -84,15 +84,15 @@ class Teller(NamedTuple):
         last = self.moves[-1]
         if not isinstance(last.action, Roll) or not won(last):
             return None
-        lacks = lying(replace(last.before.phase, rolling=()), self.text.faces).lacks
-        needs = sum(sum(target.needs) for target in last.before.phase.targets)
-        before = needs - sum(len(lack.missing) for lack in lacks)
+        lay = symbols(self.variant, unrolled(last.before))
+        assert lay
+        before, needs = lay
         facts = {"seat": last.before.phase.roller, "needs": needs, "before": before, "left": last.before.phase.morale}
         return self.told("story_last_roll", **facts)
 
     def best_and_worst(self) -> Iterator[Text]:
         """The re-roll that won most missions, and the one that lost most."""
-        thrown = [*throws(self.moves if self.last_roll() is None else self.moves[:-1], self.text)]
+        thrown = [*throws(self.moves if self.last_roll() is None else self.moves[:-1], self.text, self.variant)]
         if found := boldest(thrown, self.variant):
             best, chance = found
             yield self.told("story_best_throw", **best.facts(self.text), chance=chance)
@@ -103,7 +103,7 @@ class Teller(NamedTuple):
     def last_throw(self) -> Iterator[Text]:
         """NP-33  The last re-roll of a final that was lost."""
         final = [move for move in self.moves if move.before.round == self.variant.final_round]
-        thrown = [*throws(final, self.text)]
+        thrown = [*throws(final, self.text, self.variant)]
         if thrown and not won(self.moves[-1]):
             yield self.told("story_last_throw", **thrown[-1].facts(self.text))
 

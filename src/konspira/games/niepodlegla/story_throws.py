@@ -14,8 +14,7 @@ from konspira.games.niepodlegla.events import Rerolled
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.forecast import forecast_of, percent
 from konspira.games.niepodlegla.laying import Piece
-from konspira.games.niepodlegla.reveal import fallen
-from konspira.games.niepodlegla.showing import lying
+from konspira.games.niepodlegla.reveal import fallen, unrolled
 from konspira.games.niepodlegla.throw_prospects import setting
 from konspira.games.niepodlegla.variant import Variant
 from konspira.games.niepodlegla.words import both
@@ -74,24 +73,26 @@ def boldest(thrown: Sequence[Throw], variant: Variant[Any]) -> tuple[Throw, Text
     return best, Text(percent(chance), percent(chance))
 
 
-def throws(moves: Sequence[PlayedMove], text: DeckText) -> Iterator[Throw]:
+def throws(moves: Sequence[PlayedMove], text: DeckText, variant: Variant[Any]) -> Iterator[Throw]:
     """Every re-roll of these moves."""
     for move in moves:
         told = next((event for event in move.events if isinstance(event, Rerolled)), None)
         if told and isinstance(move.action, Roll) and isinstance(move.before.phase, Fight):
-            yield thrown(move.before, told.seat, fallen(move.before.phase, move.action), text)
+            yield thrown(move.before, told.seat, fallen(move.before.phase, move.action), variant)
 
 
-def thrown(t: Any, seat: Seat, fell: Sequence[Piece], text: DeckText) -> Throw:
+def thrown(t: Any, seat: Seat, fell: Sequence[Piece], variant: Variant[Any]) -> Throw:
     """What some dice that fell so have changed."""
-    f = replace(t.phase, rolling=())
+    t = unrolled(t)
     shows = {piece.id: piece.face for piece in fell}
-    pieces = tuple(replace(piece, face=shows.get(piece.id, piece.face)) for piece in f.pieces)
-    before, after = (_lacks(one, text) for one in (f, replace(f, pieces=pieces)))
+    pieces = tuple(replace(piece, face=shows.get(piece.id, piece.face)) for piece in t.phase.pieces)
+    before, after = (_lacks(one, variant) for one in (t, replace(t, phase=replace(t.phase, pieces=pieces))))
     won = tuple(card for card in after if before[card] and not after[card])
     lost = tuple(card for card in after if after[card] and not before[card])
-    return Throw(replace(t, phase=f), seat, fell, won, lost, before, after)
+    return Throw(t, seat, fell, won, lost, before, after)
 
 
-def _lacks(f: Fight, text: DeckText) -> dict[str, Sequence[Symbol]]:
-    return {lack.card: lack.missing for lack in lying(f, text.faces).lacks}
+def _lacks(t: Any, variant: Variant[Any]) -> dict[str, Sequence[Symbol]]:
+    lies = variant.lies(t)
+    assert lies
+    return {lack.card: lack.missing for lack in lies.lacks}

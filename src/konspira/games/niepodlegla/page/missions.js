@@ -22,11 +22,14 @@ export function missionTile(b, id) {
 /** Whether a name has a word that a narrow card would break: it is set in smaller type. */
 const hasLongWord = ({ pl, en }) => `${pl} ${en}`.split(/[ –-]/).some((word) => word.length > 11);
 
+/** Whether a short name is long beside a pawn, where cards lie in two low columns. */
+const isLong = ({ pl, en }) => Math.max(pl.length, en.length) > 11;
+
 /** The body of a mission, which opens the whole card; on the projector nothing can be pressed. */
 function opener(b, id, target, done) {
   const { name, urgent } = b.cards.cards[id];
   const inside = [
-    h('span', { class: 'mission-name' }, target && h('span', { class: 'number' }, String(numberOf(b, id))), urgent && sign('urgent', b.t('urgent')), h('b', { class: [name.short && 'has-short', hasLongWord(name) && 'long-word'].filter(Boolean).join(' ') }, name), name.short && h('b', { class: 'short-name' }, name.short)),
+    h('span', { class: 'mission-name' }, target && h('span', { class: 'number' }, String(numberOf(b, id))), urgent && sign('urgent', b.t('urgent')), h('b', { class: [name.short && 'has-short', hasLongWord(name) && 'long-word'].filter(Boolean).join(' ') }, name), name.short && h('b', { class: isLong(name.short) ? 'short-name long' : 'short-name' }, name.short)),
     h('span', { class: 'mission-needs' }, target ? slots(b, target) : symbols(b, b.variant.needs(b, id)), done ? sign('done', b.t('done'), 'verdict') : b.phase.type === 'over' && sign('undone', b.t('undone'), 'verdict'), untimely(b, id)),
     h('span', { class: 'mission-effects' }, effects(b, id)),
   ];
