@@ -7,8 +7,6 @@ from konspira.engine.words import LANGUAGES, say
 from konspira.server.shelf import taught_as
 from tests.kit.learning import TAUGHT, Pupil, told_in_order
 
-ANSWERED = ("resistance", "siege", "siege_normal", "wykleci")
-"""Those whose every step has a sentence after it: its own, or the next one's first."""
 LONGEST = 330
 """So many letters are read on a phone without scrolling."""
 
@@ -33,7 +31,7 @@ def test_what_a_tutorial_says_fits_a_phone_and_every_step_has_words_before_and_a
     assert script.beats[-1].do == (), "the last word is read"
 
 
-@pytest.mark.parametrize("name", ANSWERED)
+@pytest.mark.parametrize("name", TAUGHT)
 def test_each_step_that_is_tried_is_answered_in_words(name: str) -> None:
     pupil = Pupil(name, eager=False)
     pupil.learn()

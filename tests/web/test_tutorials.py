@@ -16,7 +16,7 @@ from tests.kit.learning import TAUGHT
 from tests.kit.patience import PATIENT
 from tests.web.conftest import NewPage
 from tests.web.players import Typist
-from tests.web.tables import post
+from tests.web.tables import drawer, post
 
 LEARNER = (Path(__file__).parent / "learner.js").read_text(encoding="utf-8").partition("*/")[2].strip().rstrip(";")
 WANTED = "[data-wanted]"
@@ -118,3 +118,16 @@ def is_shown(script: Tutorial, tabs: dict[str, str], lang: Lang) -> None:
     for lesson in script.lessons:
         if tab := re.search(r"\[data-key=(tab-\w+)\]", lesson.at):
             assert opened[getattr(lesson.before, lang)] == tab[1]
+
+
+def test_a_ring_stays_beneath_an_opened_drawer(person: NewPage) -> None:
+    page = person(lang="en", width=390, height=844)
+    begin(page, "resistance", "mouse")
+    ring = page.locator(".k-sign")
+    while not ring.count():
+        page.locator("[data-key=lesson-next]").click()
+        expect(ring.or_(page.locator("[data-key=lesson-next]")).first).to_be_visible()
+    drawer(page, "brief")
+    expect(ring).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(ring.first).to_be_visible()

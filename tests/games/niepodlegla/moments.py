@@ -65,7 +65,7 @@ MOMENTS: dict[str, tuple[str, Callable[[], Any]]] = {
     "fight with a die laid": (BASIC, laid),
     "last laying": (BASIC, last_laying),
     "harder finals": (BASIC, lambda: positions.stop(positions.fighting({}, morale=1))[0]),
-    "order of rewards": (BASIC, lambda: positions.stop(positions.doing("B-01", "B-04"))[0]),
+    "order of rewards": (BASIC, lambda: positions.paid({"B-04": 0, "B-06": 1})),
     "where a token goes": (BASIC, lambda: positions.stop(positions.doing("B-04"))[0]),
     "a profit": (BASIC, choosing(basic_state.Profit("green"), TakeProfit("morale"), TakeProfit("level"))),
     "who takes which final": (BASIC, positions.entering_final),

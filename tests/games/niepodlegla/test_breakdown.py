@@ -7,10 +7,13 @@ from konspira.engine.big_moment import big_moments
 from konspira.engine.play import PlayedMove
 from konspira.games.niepodlegla import advanced, basic
 from konspira.games.niepodlegla.actions import Reroll, Roll
+from konspira.games.niepodlegla.advanced.big_moments import BIG_MOMENTS as ADVANCED_MOMENTS
 from konspira.games.niepodlegla.advanced.big_moments import known
-from konspira.games.niepodlegla.advanced.state import LastRoll
+from konspira.games.niepodlegla.advanced.state import EndRound, LastRoll
 from konspira.games.niepodlegla.basic.big_moments import BIG_MOMENTS
 from konspira.games.niepodlegla.basic.state import Table
+from konspira.games.niepodlegla.state import Check
+from tests.games.niepodlegla.advanced import kit
 from tests.games.niepodlegla.basic.positions import (
     BLANK,
     DIPLOMACY,
@@ -53,8 +56,32 @@ def test_np_20_a_round_is_told_whole_before_the_next_one_begins(face: int, said:
     after, events = basic.step(ready, 1, READY)
     recap, *_, begins = big_moments(BIG_MOMENTS, [PlayedMove(ready, 1, READY, after, events)], ("Ola", "Jan"))
     assert (recap.title.en, begins.date and begins.date.en[:9]) == ("Round II is over", "Round III")
+    assert (recap.picture, recap.date and recap.date.en) == ("evening", "5 August 1915")
     assert recap.changes
     assert (recap.changes.en, recap.words.en[:5]) == said
+
+
+@pytest.mark.parametrize(
+    ("morale", "said"),
+    [(4, ()), (3, ("Morale at the end of the round: 3. The final gets harder by 1 symbol.",)),
+     (1, ("Morale at the end of the round: 1. The final gets harder by 2 symbols.",))],
+)  # fmt: skip
+def test_np_23_where_morale_has_fallen_below_a_mark_there_is_a_scene(morale: int, said: tuple[str, ...]) -> None:
+    ready = table_after(fighting({"B-01": 0}, {0: (PEOPLE,)}, morale=morale, round=3), (0, READY))
+    after, events = basic.step(ready, 1, READY)
+    scenes = big_moments(BIG_MOMENTS, [PlayedMove(ready, 1, READY, after, events)], ("Ola", "Jan"))
+    found = [one for one in scenes if one.picture == "queue"]
+    assert tuple(one.changes.en for one in found if one.changes) == said
+    assert {one.date.pl for one in found if one.date} <= {"5 XI 1916"}
+
+
+@pytest.mark.parametrize(("morale", "pictures"), [(4, []), (3, ["queue"]), (1, ["queue"])])
+def test_nz_50_where_threats_come_there_is_a_scene_before_theirs(morale: int, pictures: list[str]) -> None:
+    t, events = kit.go(kit.table(2, morale=morale), Check(), EndRound())
+    move = PlayedMove(t, 0, READY, t, events)
+    scenes = [one for one in big_moments(ADVANCED_MOMENTS, [move], ("Ola", "Jan")) if one.picture == "queue"]
+    assert [one.picture for one in scenes] == pictures
+    assert {one.date.en for one in scenes if one.date} <= {"August 1914"}
 
 
 def test_nz_89_in_the_veterans_last_rolls_all_but_those_is_over() -> None:

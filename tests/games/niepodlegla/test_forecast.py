@@ -100,6 +100,26 @@ def test_nz_50_the_advanced_variant_has_the_shield_and_threats() -> None:
     assert mark(4, 3)[1]
 
 
+def test_a_throw_that_wins_one_mission_and_loses_another_tells_both() -> None:
+    have, want = Target("B-02", 0, (1, 0, 0, 0)), Target("B-05", 0, (0, 0, 1, 0))
+    t = table(8, have, want)
+    t = replace(t, phase=replace(t.phase, pieces=(Piece(0, 0, PEOPLE),)))
+    found = told(t, Reroll((0,)))
+    throws = [held((Piece(0, 0, face),), 0, FACES) for face in range(6)]
+    other = [left_over(h, want.needs) is not None and left_over(h, have.needs) is None for h in throws]
+    assert found.exchanged == pytest.approx(sum(other) / 6)
+    assert f"One gained, another lost: unlikely ({percent(sum(other) / 6)})." in found.text.en
+    assert "Jedna zyskana, inna stracona: raczej nie" in found.text.pl
+
+
+def test_nz_27_a_gift_that_takes_a_mission_from_the_giver_tells_it() -> None:
+    t = table(5, Target("B-01", 1, (1, 0, 0, 0)), Target("B-05", 0, (1, 0, 0, 0)))
+    t = replace(t, phase=replace(t.phase, pieces=(Piece(0, 0, PEOPLE),)))
+    assert told(t, HandOver(0, 1)).text.en.startswith(
+        "Now: 1 mission done (yours and theirs). Certain: one gained, another lost. Price: 2 morale."
+    )
+
+
 def test_a_done_mission_put_at_risk_is_a_danger() -> None:
     easy = Target("B-01", 0, (1, 0, 0, 0))
     assert told(table(8, easy), Reroll((0, PILSUDSKI))).danger

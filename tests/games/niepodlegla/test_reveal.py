@@ -78,6 +78,29 @@ def test_nz_26_what_a_throw_has_completed_is_told_before_what_it_cost() -> None:
     assert scene.good
 
 
+def test_nz_26_what_a_throw_undoes_is_told_beside_what_it_completes() -> None:
+    pieces, targets = (Piece(0, 1, PEOPLE),), (Target("B-01", 1, (1, 0, 0, 0)), Target("B-02", 1, (0, 0, 0, 1)))
+    first = played(position(Fight(2, pieces, targets, 5)), 1, Reroll((0,)))
+    scene = reveal([first, played(first.after, CHANCE, Roll((FIGHT,), BLACK.index(0)))], NAMES)
+    names = DECKS[""].names
+    assert scene
+    assert scene.outcome.en == (
+        f"All symbols for “{names['B-02'].en}”. No longer done: “{names['B-01'].en}”."
+        " The black die takes nothing. Morale 5."
+    )
+    assert "Już niewykonane: „" in scene.outcome.pl
+
+
+def test_np_33_a_throw_of_the_final_tells_how_many_symbols_lie_there_as_the_board_shows_them() -> None:
+    targets = (Target("FB-1", 1, (1, 0, 0, 0)), Target("FB-2", JOINT, (1, 0, 0, 1)))
+    pieces = (Piece(0, 1, PEOPLE), Piece(1, 1, 5))
+    first = played(position(Fight(2, pieces, targets, 5), round=6), 1, Reroll((1,)))
+    scene = reveal([first, played(first.after, CHANCE, Roll((FIGHT,), BLACK.index(1)))], NAMES)
+    assert scene
+    assert scene.outcome.en == "2 of 3 symbols lie there. The black die takes 1 marker. Morale 4."
+    assert "Leży 2 z 3 symboli." in scene.outcome.pl
+
+
 def test_nz_27_a_die_that_changes_hands_is_seen_and_what_it_costs_is_told() -> None:
     scene = reveal([played(position(Fight(2, PIECES, (), 5)), 1, HandOver(13, 0))], NAMES)
     assert scene

@@ -1,5 +1,6 @@
 """What a story teaches besides its rounds: what was in reach, what decided the game, what its missions were."""
 
+import re
 from typing import Any
 
 from konspira import games
@@ -78,6 +79,29 @@ def test_np_33_the_throw_that_won_the_final_is_told_by_what_lay_there_before_it(
     assert Teller(lost, NAMES, deck_text_at(lost[-1].after), BASIC).last_roll() is None
 
 
+def test_the_throw_that_won_most_and_the_one_that_lost_most_are_told_by_what_was_needed_and_what_fell() -> None:
+    moves = []
+    t = fighting({"B-01": 0, "B-10": 0}, {0: (BLANK, FIGHT)}, morale=8)
+    for die, face in ((0, PEOPLE), (1, DIPLOMACY), (1, BLANK)):
+        thrown, asked = step(t, 0, Reroll((die,)))
+        roll = Roll((face,), 0)
+        after, told = step(thrown, CHANCE, roll)
+        moves += [PlayedMove(t, 0, Reroll((die,)), thrown, asked), PlayedMove(thrown, CHANCE, roll, after, told)]
+        t = after
+    best, worst = Teller(moves, NAMES, deck_text_at(t), BASIC).best_and_worst()
+    assert best.en.startswith("The best re-roll (round 1, Ala) needed people; people fell. That did “The First Cadre")
+    assert re.search(r"at least one more was \d+\D%\.$", best.en)
+    assert worst.en.startswith("The worst re-roll (round 1, Ala) showed diplomacy, and “")
+    assert worst.en.endswith("” was lost.")
+
+
+def test_np_33_of_a_final_that_was_lost_the_last_throw_is_told() -> None:
+    lost, victory = rolled(BLANK), rolled(PEOPLE)
+    (told,) = Teller(lost, NAMES, deck_text_at(lost[-1].after), BASIC).last_throw()
+    assert told.en == "The last re-roll of the final (Ala) needed people; blank fell, which left 1 symbol missing."
+    assert [*Teller(victory, NAMES, deck_text_at(victory[-1].after), BASIC).last_throw()] == []
+
+
 def test_a_throw_is_the_dearest_only_where_no_other_cost_as_much() -> None:
     cost = [Rerolled(0, 1, lost, 5 - lost) for lost in (1, 2, 2)]
     t = fighting({"B-01": 0}, {0: (BLANK,), 1: (FIGHT,)})
@@ -98,4 +122,7 @@ def test_stories_of_both_variants_tell_every_mission_that_was_fought_for_once() 
         assert {deed.done for deed in story.deeds} == {True, False}
         lines = [*story.decided, *story.undone]
         assert len(story.decided) >= 3
+        lines += [line for chapter in story.chapters for line in chapter.lines]
         assert not any("{" in line.pl + line.en for line in lines)
+        assert len(lines) == len(set(lines)), "no sentence is told twice"
+        assert not [line for line in lines if line.pl in story.lead.pl]

@@ -33,6 +33,7 @@ class PrintedDeck:
         self.faces = self.dice.faces
         self.dates = {mission.id: mission.date for mission in missions}
         self.needs = {mission.id: count(mission.needs) for mission in missions}
+        self.rounds = rounds
         self.calendar = Calendar(rounds, self.dates)
         self.names: dict[str, Text] = {card.id: card.name for card in cards}
 

@@ -54,6 +54,27 @@ def in_a_round(f: Fight, seats: Sequence[Seat], faces: Faces, spread: ThrowOdds,
     return _summed((sure + most_done(total((have, shown)), ways[first])[0], chance) for shown, chance in spread)
 
 
+def exchanged(f: Fight, pieces: Sequence[Piece], seats: Sequence[Seat], faces: Faces, spread: ThrowOdds) -> float:
+    """How likely these seats do as many missions as now, but some that they do now no more: what a number hides."""
+    own = {seat: most_first([t for t in f.targets if t.seat == seat]) for seat in seats}
+    now = {seat: _most_of(held(f.pieces, seat, faces), own[seat]) for seat in seats}
+    count, known = sum(len(some[0]) for some in now.values()), 0.0
+    for shown, chance in spread:
+        have = {seat: held(pieces, seat, faces) for seat in seats}
+        have[seats[0]] = total((have[seats[0]], shown))
+        then = {seat: _most_of(have[seat], own[seat]) for seat in seats}
+        as_many = sum(len(some[0]) for some in then.values()) == count
+        kept = all(any(left_over(have[seat], demand(some)) is not None for some in now[seat]) for seat in seats)
+        known += chance * (as_many and not kept)
+    return known
+
+
+def _most_of(have: Supply, choices: Sequence[tuple[Target, ...]]) -> list[tuple[Target, ...]]:
+    """The largest choices of missions that such symbols do."""
+    able = [some for some in choices if left_over(have, demand(some)) is not None]
+    return [some for some in able if len(some) == len(able[0])]
+
+
 def in_a_final(f: Fight, pieces: Sequence[Piece], seat: Seat, faces: Faces, spread: ThrowOdds) -> DoneOdds:
     """Of all that are in `f`, when the others see to their own missions first."""
     others = [

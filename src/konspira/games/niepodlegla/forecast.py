@@ -5,7 +5,7 @@ from typing import Any, Final
 from konspira.engine import Action, Record, Seat, replace
 from konspira.engine.words import Text, joined, plural
 from konspira.games.niepodlegla.actions import AskAll, HandOver, Reroll
-from konspira.games.niepodlegla.done_odds import DoneOdds, ThrowOdds
+from konspira.games.niepodlegla.done_odds import DoneOdds, ThrowOdds, exchanged
 from konspira.games.niepodlegla.fight import PRICE, Fight
 from konspira.games.niepodlegla.laying import JOINT, NOTHING, demand
 from konspira.games.niepodlegla.odds import hand
@@ -62,7 +62,8 @@ class Yield(Record, frozen=True):
 class FightForecast(Record, frozen=True):
     """What an action in the fight may bring, the answer in `text`; `measure` is what it speaks of.
 
-    `done_now`, `done_then`: missions done, on average then; `more`, `fewer`: how likely there are more, or fewer.
+    `done_now`, `done_then`: missions done, on average then; `more`, `fewer`: how likely there are more, or fewer, and
+    `exchanged`, as many but not the same.
     `missions`: each by itself. `all_now`, `all_then`: how likely all are done together; in the final, all that are
     required of everybody. `loss`: markers lost on average, or exactly if it is
     `sure`. `threshold`: with fewer left the morale check goes worse (0: there is none below), and `below` is how likely
@@ -73,6 +74,7 @@ class FightForecast(Record, frozen=True):
     done_then: float
     more: float
     fewer: float
+    exchanged: float
     missions: tuple[Outlook, ...]
     all_now: float
     all_then: float
@@ -117,7 +119,8 @@ def _reroll(at: FightSetting, seat: Seat, dice: tuple[int, ...]) -> FightForecas
     spread = at.odds.spread(hand(dice), cap)
     others = tuple(p for p in pieces if p.id not in dice)
     now, then = prospects(at, pieces, (seat,), CERTAIN), prospects(at, others, (seat,), spread)
-    return _told(at, now, then, at.odds.left(at.fight.morale))
+    other = 0.0 if at.final else exchanged(at.fight, others, (seat,), at.faces, spread)
+    return _told(at, now, then._replace(exchanged=other), at.odds.left(at.fight.morale))
 
 
 def _hand_over(at: FightSetting, seat: Seat, action: HandOver) -> FightForecast:
@@ -125,7 +128,8 @@ def _hand_over(at: FightSetting, seat: Seat, action: HandOver) -> FightForecast:
     pieces, concerned = at.fight.pieces, (action.to, seat)
     after = tuple(replace(p, seat=action.to) if p.id == action.piece else p for p in pieces)
     now, then = prospects(at, pieces, concerned, CERTAIN), prospects(at, after, concerned, CERTAIN)
-    return _told(at, now, then, {at.fight.morale - PRICE: 1.0}, OF_BOTH)
+    other = 0.0 if at.final else exchanged(at.fight, after, concerned, at.faces, CERTAIN)
+    return _told(at, now, then._replace(exchanged=other), {at.fight.morale - PRICE: 1.0}, OF_BOTH)
 
 
 # ------------------------------------------------------------------ the whole
@@ -145,6 +149,7 @@ def _told(
         done_then=round(sum(count * chance for count, chance in then.done.items()), DIGITS),
         more=round(sum(chance for count, chance in then.done.items() if count > done), DIGITS),
         fewer=round(sum(chance for count, chance in then.done.items() if count < done), DIGITS),
+        exchanged=round(then.exchanged, DIGITS),
         missions=missions,
         all_now=now.together,
         all_then=then.together,
@@ -236,7 +241,9 @@ def _missions(told: FightForecast, then: DoneOdds, whose: Text) -> list[Text]:
     if min(then) < count - 1:
         lost = Text("jedna lub więcej przepada", "one or more are lost")
     measure = Yield("missions", count, told.done_then, told.more, told.fewer)
-    return _compared(what, measure, more, lost)
+    return _compared(
+        what, measure, more, lost, (Text("jedna zyskana, inna stracona", "one gained, another lost"), told.exchanged)
+    )
 
 
 def _tokens(at: FightSetting, measure: Yield) -> list[Text]:
@@ -251,15 +258,17 @@ def _tokens(at: FightSetting, measure: Yield) -> list[Text]:
     return told if measure.more or measure.fewer or not at.further else [*told, at.further]
 
 
-def _compared(what: Text, measure: Yield, better: Text, worse: Text) -> list[Text]:
+def _compared(what: Text, measure: Yield, better: Text, worse: Text, *besides: tuple[Text, float]) -> list[Text]:
     """What there is now, then how likely it is better, or worse; what is certain is said to be."""
     chances = [(better, measure.more), (worse, measure.fewer)]
     if measure.of == "symbols":
         chances = [(better, measure.fewer), (worse, measure.more)]
+    certain = any(chance == 1 for _, chance in chances)
+    chances += besides
     if not any(chance for _, chance in chances):
         return [Text(f"Bez zmian: {what.pl}", f"No change: {what.en}")]
     now = Text(f"Teraz: {what.pl}", f"Now: {what.en}")
-    if measure.then == round(measure.then) and any(chance == 1 for _, chance in chances):
+    if measure.then == round(measure.then) and certain:
         return [Text(f"{now.pl}, potem {measure.then:.0f}", f"{now.en}, then {measure.then:.0f}")]
     return [now, *(_likely(what, chance) for what, chance in chances if chance)]
 

@@ -15,7 +15,6 @@ from konspira.games.niepodlegla.deck_text import DeckText, parts
 from konspira.games.niepodlegla.events import Handed, Rerolled
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.laying import JOINT, TOKENS, Piece
-from konspira.games.niepodlegla.showing import shown as shown_lying
 from konspira.games.niepodlegla.variant import Variant
 from konspira.games.niepodlegla.words import both
 
@@ -37,7 +36,7 @@ def dice_scene(
             if told is None:
                 return first_throw(text, dice)
             thrown = with_threshold(variant, text, reroll(text, dice, move.action, told, names), told, move)
-            return with_victory(text, with_triumph(text, thrown, move), move)
+            return with_victory(text, with_triumph(variant, text, thrown, move), move)
     return None
 
 
@@ -80,30 +79,47 @@ def with_threshold(variant: Variant[Any], text: DeckText, scene: Scene, told: Re
     return replace(scene, outcome=both(outcome))
 
 
-def completed(text: DeckText, move: PlayedMove) -> list[str]:
-    """NZ-26  The missions that have all their symbols only since this throw."""
-    before, after = (
-        shown_lying(replace(move.before.phase, rolling=()), text.faces),
-        shown_lying(move.after.phase, text.faces),
-    )
+def turned(variant: Variant[Any], move: PlayedMove) -> tuple[list[str], list[str]]:
+    """NZ-26  The missions that have all their symbols only since this throw, and those that have them no more."""
+    before, after = variant.lies(unrolled(move.before)), variant.lies(move.after)
     if before is None or after is None:
-        return []
-    lacked = {lack.card for lack in before.lacks if lack.missing}
-    return [lack.card for lack in after.lacks if not lack.missing and lack.card in lacked]
+        return [], []
+    had, has = ({lack.card for lack in lies.lacks if not lack.missing} for lies in (before, after))
+    cards = [lack.card for lack in after.lacks]
+    return [card for card in cards if card in has - had], [card for card in cards if card in had - has]
 
 
-def with_triumph(text: DeckText, scene: Scene, move: PlayedMove) -> Scene:
-    """What a throw has won comes first, then what it cost; of the throw that wins the game, that it does."""
-    cards, triumph = completed(text, move), won(move)
-    if not cards and not triumph:
+def unrolled(t: Any) -> Any:
+    """The table while the dice that are thrown still lay."""
+    return replace(t, phase=replace(t.phase, rolling=()))
+
+
+def symbols(variant: Variant[Any], t: Any) -> tuple[int, int] | None:
+    """NP-33  How many of the symbols of a final lie there, of how many."""
+    lies = variant.lies(t) if t.round == variant.final_round else None
+    if lies is None or not isinstance(t.phase, Fight):
+        return None
+    needs = sum(sum(target.needs) for target in t.phase.targets)
+    return needs - sum(len(lack.missing) for lack in lies.lacks), needs
+
+
+def with_triumph(variant: Variant[Any], text: DeckText, scene: Scene, move: PlayedMove) -> Scene:
+    """What a throw has won comes first, then what it undid and cost; of the throw that wins the game, that it does."""
+    (gained, lost), triumph, far = turned(variant, move), won(move), symbols(variant, move.after)
+    if not (gained or lost or triumph or far):
         return scene
+    if far and len(gained) == len(lost):
+        gained, lost = [], []  # in a final that is only another way to lay the same dice: what counts are the symbols
 
     def outcome(lang: Lang) -> str:
-        names = listed([text.card(card, lang) for card in cards], lang)
-        key = "reveal_last_symbols" if triumph else "reveal_complete"
-        return text.say(key, lang, cards=names, cost=say(scene.outcome, lang))
+        gains, losses = (listed([text.card(card, lang) for card in cards], lang) for cards in (gained, lost))
+        told = [text.say("reveal_complete", lang, cards=gains)] if gained else []
+        told += [text.say("reveal_undone", lang, cards=losses)] if lost else []
+        told += [text.say("reveal_symbols", lang, have=far[0], need=far[1])] if far else []
+        return " ".join((*([text.say("reveal_last_symbols", lang)] if triumph else told), say(scene.outcome, lang)))
 
-    return replace(scene, outcome=both(outcome), good=True)
+    better = (len(gained) > len(lost)) - (len(gained) < len(lost))
+    return replace(scene, outcome=both(outcome), good=triumph or (better > 0 if better else scene.good))
 
 
 def won(move: PlayedMove) -> bool:

@@ -1,6 +1,6 @@
 """A game of either variant: besides its rounds what decided it, what was in reach, what missions were."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 from operator import itemgetter
 from typing import Any, Final, NamedTuple
@@ -16,8 +16,9 @@ from konspira.games.niepodlegla.deck_text import DeckText
 from konspira.games.niepodlegla.events import FightOver, MissionDone, MissionUndone, Rerolled
 from konspira.games.niepodlegla.fight import PRICE, Fight
 from konspira.games.niepodlegla.laying import JOINT, Faces, Laid
-from konspira.games.niepodlegla.reveal import won
+from konspira.games.niepodlegla.reveal import symbols, unrolled, won
 from konspira.games.niepodlegla.showing import lying
+from konspira.games.niepodlegla.story_throws import boldest, throws
 from konspira.games.niepodlegla.variant import Variant
 
 MOST_CHANCES: Final = 4
@@ -83,11 +84,28 @@ class Teller(NamedTuple):
         last = self.moves[-1]
         if not isinstance(last.action, Roll) or not won(last):
             return None
-        lacks = lying(replace(last.before.phase, rolling=()), self.text.faces).lacks
-        needs = sum(sum(target.needs) for target in last.before.phase.targets)
-        before = needs - sum(len(lack.missing) for lack in lacks)
+        lay = symbols(self.variant, unrolled(last.before))
+        assert lay
+        before, needs = lay
         facts = {"seat": last.before.phase.roller, "needs": needs, "before": before, "left": last.before.phase.morale}
         return self.told("story_last_roll", **facts)
+
+    def best_and_worst(self) -> Iterator[Text]:
+        """The re-roll that won most missions, and the one that lost most."""
+        thrown = [*throws(self.moves if self.last_roll() is None else self.moves[:-1], self.text, self.variant)]
+        if found := boldest(thrown, self.variant):
+            best, chance = found
+            yield self.told("story_best_throw", **best.facts(self.text), chance=chance)
+        worst = min(thrown, key=lambda throw: throw.gain, default=None)
+        if worst is not None and worst.gain[0] < 0:
+            yield self.told("story_worst_throw", **worst.facts(self.text))
+
+    def last_throw(self) -> Iterator[Text]:
+        """NP-33  The last re-roll of a final that was lost."""
+        final = [move for move in self.moves if move.before.round == self.variant.final_round]
+        thrown = [*throws(final, self.text, self.variant)]
+        if thrown and not won(self.moves[-1]):
+            yield self.told("story_last_throw", **thrown[-1].facts(self.text))
 
     # -------------------------------------------------------------- what was in reach
 
@@ -139,6 +157,16 @@ def turned_by(roll: Text, chapters: Sequence[Chapter]) -> Iterator[Chapter]:
     yield replace(final, lines=(roll, *final.lines), turning=True)
 
 
+def told_once(lead: Text, chapters: Sequence[Chapter], last: Iterable[Text]) -> tuple[Chapter, ...]:
+    """The chapters without what the lead says anyhow; the last one tells the last acts besides."""
+    *rounds, end = [
+        replace(one, lines=tuple(line for line in dict.fromkeys(one.lines) if line.pl not in lead.pl))
+        for one in chapters
+    ]
+    found = (*rounds, replace(end, lines=(*end.lines, *last)))
+    return tuple(one for one in found if one.lines)
+
+
 class TaughtStory:
     """The stories of a variant: what its files sketch, and what can be learned; `decided` is the variant's own part."""
 
@@ -163,9 +191,11 @@ class TaughtStory:
         story = self._sketched(moves, names)
         if (roll := teller.last_roll()) is not None:
             story = replace(story, chapters=tuple(turned_by(roll, story.chapters)))
+        last = teller.last_throw() if is_over(moves) else ()
         return replace(
             story,
-            decided=(*teller.decided(), *own),
+            chapters=told_once(story.lead, story.chapters, last) if story.chapters else (),
+            decided=(*teller.decided(), *teller.best_and_worst(), *own),
             undone=tuple(islice(teller.chances(), MOST_CHANCES)),
             deeds=tuple(teller.deeds()),
         )

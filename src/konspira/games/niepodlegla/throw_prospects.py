@@ -63,13 +63,15 @@ def setting(variant: Variant[Any], t: Any) -> FightSetting:
 
 
 class Prospects(NamedTuple):
-    """How likely each mission is, taken alone; all together; each number of missions, and of what decides."""
+    """How likely each mission is, taken alone; all together; each number of missions, and of what decides; that as many
+    are done as before, but others."""
 
     single: dict[str, float]
     together: float
     done: DoneOdds
     of: Counted
     counted: DoneOdds
+    exchanged: float = 0.0
 
 
 def prospects(at: FightSetting, pieces: tuple[Piece, ...], seats: Sequence[Seat], spread: ThrowOdds) -> Prospects:

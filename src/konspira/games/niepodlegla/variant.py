@@ -23,7 +23,7 @@ from konspira.games.niepodlegla.last_laying import LastLaying
 from konspira.games.niepodlegla.laying import Faces, Piece, Target
 from konspira.games.niepodlegla.planning import NOBODY, Planning
 from konspira.games.niepodlegla.prospects import Prospect
-from konspira.games.niepodlegla.showing import shown
+from konspira.games.niepodlegla.showing import Lying, shown
 from konspira.games.niepodlegla.state import Turning
 from konspira.games.niepodlegla.timeliness import Untimely
 from konspira.games.niepodlegla.view import View
@@ -136,9 +136,13 @@ class Variant(Generic[T]):
 
     def _seen_by_all(self, t: T) -> View[T]:
         """The table as everybody sees it."""
-        lying = shown(t.phase, self.deck(t).faces, self._points(t))
+        lying = self.lies(t)
         late, far = self.untimely(t, t.missions), self.prospects(t)
         return View(None, t.seats, t, self.decider(t), lying, late, far, self.phases.to_act(t), self.phases.outcome(t))
+
+    def lies(self, t: T) -> Lying | None:
+        """How the dice lie, or may lie, at such a table: in a final as it would be judged."""
+        return shown(t.phase, self.deck(t).faces, self._points(t))
 
     def untimely(self, t: T, cards: Sequence[str]) -> dict[str, Untimely]:
         """Those of some missions that are far out of their time."""

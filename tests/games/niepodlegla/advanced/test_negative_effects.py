@@ -119,6 +119,7 @@ def test_nz_39_the_cards_may_be_taken_as_they_lie() -> None:
         ((Accord(-1),), (Foreign(-1),), (Accord(-1),)),
         ((Obstacle("central", city="lodz"),), (Obstacle("central", city="lodz"),), (Accord(-1),)),
         ((Obstacle("central", city="lodz"),), (Obstacle("russian", city="wilno"),), (Removed(),)),
+        ((Accord(-1),), (Obstacle("central", city="lodz"), Obstacle("russian", city="lodz")), (Removed(),)),
     ],
 )
 def test_nz_39_the_order_is_not_asked_where_it_cannot_matter(undone: tuple[Any, ...]) -> None:

@@ -271,6 +271,20 @@ def test_nz_69_the_order_is_not_asked_where_it_cannot_matter() -> None:
     assert of(events, Resolved) == [Resolved(name, good=True) for name in "abc"]
 
 
+@pytest.mark.parametrize(
+    ("effects", "lies"),
+    [
+        (((Foreign(), Independence("lodz")), (CharacterDie("witos"),)), OBSTACLES),
+        (((Foreign(),), (Independence("krakow"),)), OBSTACLES),
+    ],
+)
+def test_nz_69_no_order_is_asked_for_where_no_card_meets_another(effects: tuple[Any, ...], lies: Any) -> None:
+    cards = [card(name, done=done) for name, done in zip("ab", effects, strict=True)]
+    t = table(2, *cards, morale=4, foreign=2, obstacles=lies)
+    _, events = after_the_fight(t, {"a": 0, "b": 1}, ["a", "b"])
+    assert of(events, Resolved)[0] == Resolved("a", good=True)
+
+
 def test_nz_69_profits_happen_at_once_before_the_next_effect() -> None:
     t, _ = done(Foreign(), Accord(), foreign=2, obstacles=OBSTACLES)
     assert (t.foreign, t.accord) == (3, 0)

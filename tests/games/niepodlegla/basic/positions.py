@@ -169,6 +169,12 @@ def doing(*cards: str, seat: Seat = 0, **at: Unpack[At]) -> Table:
     return fighting(dict.fromkeys(cards, seat), {seat: (PEOPLE,) * len(cards)}, **at)
 
 
+def paid(takers: Mapping[str, Seat], **at: Unpack[At]) -> Table:
+    """The fight is over, and these players have done these missions, one people each."""
+    seats = tuple(takers.values())
+    return stop(fighting(takers, {seat: (PEOPLE,) * seats.count(seat) for seat in seats}, **at))[0]
+
+
 def final(*shared: Area, **at: Unpack[At]) -> Table:
     """Round VI: the finals are shared out so, in seat order; all are to share out dice."""
     t = entering_final(**at)

@@ -6,7 +6,7 @@ from konspira.games.niepodlegla.basic import legal, to_act, view
 from konspira.games.niepodlegla.basic.actions import InArea
 from konspira.games.niepodlegla.basic.state import Options
 from konspira.games.niepodlegla.content import Character
-from tests.games.niepodlegla.basic.positions import PLAIN, doing, refused, stop, table_after
+from tests.games.niepodlegla.basic.positions import PLAIN, doing, paid, refused, stop, table_after
 
 
 @pytest.mark.parametrize(("pilsudski", "decides"), [(0, 0), (1, 1), (2, 2), (None, 0)])
@@ -14,7 +14,7 @@ def test_np_15_the_decider_is_who_chose_pilsudski_else_the_first_seat(pilsudski:
     names: list[Character] = ["dmowski", "witos", "haller"]
     if pilsudski is not None:
         names[pilsudski] = "pilsudski"
-    t, _ = stop(doing("B-01", "B-02", "B-03", areas=(5, 5, 5, 0), seats=3, leaders=tuple(names)))
+    t = paid({"B-04": 0, "B-06": 1, "B-07": 2}, seats=3, leaders=tuple(names))
     assert view(t, None).decider == decides
     t = table_after(t, *((seat, legal(t, seat)[seat]) for seat in range(3)))
     assert to_act(t) == (decides,)

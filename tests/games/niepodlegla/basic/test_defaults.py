@@ -13,6 +13,7 @@ from tests.games.niepodlegla.basic.positions import (
     doing,
     entering_final,
     fighting,
+    paid,
     planning,
     stop,
     table_after,
@@ -56,7 +57,7 @@ def test_np_15_as_many_missions_as_can_be_done() -> None:
 
 def test_np_15_where_nobody_has_proposed_anything_the_first_way() -> None:
     choices: list[tuple[Table, Action]] = [
-        (stop(doing("B-01", "B-07"))[0], Next("")),
+        (paid({"B-06": 0, "B-07": 1}), Next("")),
         (stop(doing("B-07"))[0], InArea("green")),
         (stop(doing("B-01", areas=(5, 0, 0, 0), levels=(3, 3, 3, 3)))[0], TakeProfit("morale")),
         (stop(fighting({}, morale=2))[0], Harder("green")),

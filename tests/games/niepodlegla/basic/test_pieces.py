@@ -4,7 +4,8 @@ import pytest
 
 from konspira.games.niepodlegla.basic import setup
 from konspira.games.niepodlegla.basic.decks import DECKS
-from konspira.games.niepodlegla.basic.rounds import MOST_LEVEL, MOST_MARKERS, MOST_NEUTRAL, ROOM
+from konspira.games.niepodlegla.basic.ordering import MOST_MARKERS
+from konspira.games.niepodlegla.basic.rounds import MOST_LEVEL, MOST_NEUTRAL, ROOM
 from konspira.games.niepodlegla.basic.state import FINAL_ROUND, BasicOver, Options, Table
 from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL
 from konspira.games.niepodlegla.fight import Fight

@@ -1,5 +1,7 @@
 """NP-16, NP-17, NP-25, NP-26  Tokens, and what the fifth and the sixth of an area bring."""
 
+from itertools import permutations
+
 import pytest
 
 from konspira.engine import CHANCE, replace
@@ -10,10 +12,11 @@ from konspira.games.niepodlegla.basic.actions import InArea, TakeProfit
 from konspira.games.niepodlegla.basic.content import AREAS, Area
 from konspira.games.niepodlegla.basic.decks import DECKS
 from konspira.games.niepodlegla.basic.events import DieJoined, LevelChanged, ProfitTaken, Rewarded, TokenPlaced
-from konspira.games.niepodlegla.basic.state import Profit
+from konspira.games.niepodlegla.basic.state import Profit, Table
 from konspira.games.niepodlegla.content import Character
 from konspira.games.niepodlegla.events import RoundBegan
 from tests.games.niepodlegla.basic.positions import (
+    At,
     agree,
     asked,
     deal_next,
@@ -22,6 +25,7 @@ from tests.games.niepodlegla.basic.positions import (
     fight_of,
     happens,
     of_kind,
+    paid,
     plan_of,
     planned,
     stop,
@@ -157,33 +161,64 @@ def test_np_16_eleven_markers_may_become_twelve() -> None:
 # ------------------------------------------------------------------ NP-17
 
 
+SHARED = {"B-04": 0, "B-06": 1, "B-07": 0}
+"""Missions of two doers, who both choose among the same areas."""
+
+
 def test_np_17_players_choose_the_order_of_done_missions() -> None:
-    t, _ = stop(doing("B-01", "B-02", "B-03", areas=areas(green=5, grey_red=5, accord=5)))
-    assert asked(t) == {Next(""), Next("B-01"), Next("B-02"), Next("B-03")}
+    t = paid(SHARED)
+    assert asked(t) == {Next(""), *map(Next, SHARED)}
     assert to_act(t) == (0, 1)
-    t, events = agree(t, Next("B-03"))
-    assert of_kind(events, Rewarded) == [Rewarded("B-03", 0)]
-    assert asked(t) == {Next(""), Next("B-01"), Next("B-02")}
-    _, events = agree(t, Next("B-02"))
-    assert of_kind(events, Rewarded) == [Rewarded("B-02", 0), Rewarded("B-01", 0)], "the last one is not asked for"
+    t, events = agree(t, Next("B-06"))
+    assert of_kind(events, Rewarded) == [Rewarded("B-06", 1)]
+    _, events = agree(t, InArea("green"))
+    assert of_kind(events, Rewarded) == [Rewarded("B-04", 0)], "what is left has one doer, whose order is not asked for"
 
 
 def test_np_17_or_take_them_as_they_lie() -> None:
-    _, events = agree(stop(doing("B-03", "B-01", "B-02", areas=areas(green=5)))[0], Next(""))
-    assert of_kind(events, Rewarded) == [Rewarded(card, 0) for card in ("B-03", "B-01", "B-02")]
+    t, events = agree(paid(SHARED), Next(""))
+    assert of_kind(events, Rewarded) == [Rewarded("B-04", 0)]
+    _, events = agree(t, InArea("green"), InArea("green"))
+    assert of_kind(events, Rewarded) == [Rewarded("B-06", 1)]
 
 
-@pytest.mark.parametrize("full", [{"green": 4, "grey_red": 4}, {}])
-def test_np_17_nobody_is_asked_for_an_order_that_changes_nothing(full: dict[str, int]) -> None:
-    events = stop(doing("B-02", "B-01", areas=areas(**full)))[1]
-    assert of_kind(events, Rewarded) == [Rewarded("B-02", 0), Rewarded("B-01", 0)]
+@pytest.mark.parametrize(
+    ("cards", "full"),
+    [
+        (("B-02", "B-01"), {"green": 4, "grey_red": 4}),
+        (("B-02", "B-01"), {}),
+        (("B-01", "B-02", "B-03"), {"green": 5, "grey_red": 5, "accord": 5}),
+        (("B-01", "B-08"), {"green": 4}),
+        (("B-04", "B-01"), {"green": 2}),
+        (("B-04", "B-07"), {"green": 1}),
+    ],
+)
+def test_np_17_nobody_is_asked_for_an_order_that_changes_nothing(cards: tuple[str, ...], full: dict[str, int]) -> None:
+    t, events = stop(doing(*cards, areas=areas(**full), levels=(3, 3, 3, 3)))
+    assert of_kind(events, Rewarded)[0] == Rewarded(cards[0], 0)
+    assert Next("") not in legal(t, to_act(t)[0])
+    orders = permutations(cards)
+    ends = {ending(stop(doing(*order, areas=areas(**full), levels=(3, 3, 3, 3)))[0]) for order in orders}
+    assert len(ends) == 1, "whichever comes first, the same can become of it"
 
 
-@pytest.mark.parametrize(("cards", "full"), [(("B-01", "B-08"), {"green": 4}), (("B-01", "B-04"), {})])
-def test_np_17_the_order_is_asked_for_when_there_is_something_to_choose(
-    cards: tuple[str, ...], full: dict[str, int]
-) -> None:
-    assert asked(stop(doing(*cards, areas=areas(**full)))[0]) == {Next(""), *map(Next, cards)}
+def ending(t: Table) -> frozenset[tuple[object, ...]]:
+    """All that can become of the areas, the levels and the markers, whatever is chosen."""
+    if not isinstance(t.phase, Choosing):
+        return frozenset({(t.areas, t.levels, t.markers, t.pool, t.neutral)})
+    return frozenset().union(*(ending(agree(t, way)[0]) for way in asked(t)))
+
+
+@pytest.mark.parametrize(
+    ("takers", "at"),
+    [
+        ({"B-06": 0, "B-07": 1}, {}),
+        ({"B-01": 0, "B-06": 1}, {"areas": areas(green=5), "levels": (3, 3, 3, 3)}),
+        ({"B-01": 0, "B-02": 0}, {"areas": areas(green=5, grey_red=5), "levels": (3, 3, 3, 3), "markers": 11}),
+    ],
+)
+def test_np_17_the_order_is_asked_for_where_one_reward_meets_another(takers: dict[str, int], at: At) -> None:
+    assert asked(paid(takers, **at)) == {Next(""), *map(Next, takers)}
 
 
 def test_np_17_one_mission_pays_without_a_question() -> None:
@@ -200,7 +235,7 @@ def test_np_17_tokens_go_one_by_one_and_the_profits_come_at_once() -> None:
 
 
 def test_np_17_a_profit_comes_before_the_next_mission_pays() -> None:
-    t, _ = agree(stop(doing("B-01", "B-02", areas=areas(green=5), levels=(3, 3, 3, 3)))[0], Next("B-01"))
+    t, _ = stop(doing("B-01", "B-02", areas=areas(green=5), levels=(3, 3, 3, 3)))
     assert asked(t) == {MORALE, LEVEL}
     assert of_kind(agree(t, MORALE)[1], ProfitTaken, Rewarded) == [ProfitTaken("green", "morale"), Rewarded("B-02", 0)]
 
@@ -209,20 +244,18 @@ def test_np_17_a_profit_comes_before_the_next_mission_pays() -> None:
 def test_np_17_dice_and_markers_won_are_used_from_the_next_round_and_in_the_final(round_: int) -> None:
     here = areas(green=5, grey_red=4, accord=5, foreign=5)
     t, _ = stop(doing("B-01", "B-02", areas=here, levels=(1, 1, 1, 1), round=round_))
-    t, _ = agree(t, Next(""))
     assert (t.round, t.morale, t.pool) == (round_ + 1, 8, (die_of("witos"),))
     if round_ == 1:
         assert of_kind(happens(t, (CHANCE, legal(t, CHANCE)[0])), RoundBegan) == [RoundBegan(2, 8, 6)]
 
 
 def test_np_17_a_marker_won_does_not_count_in_the_round_that_ends() -> None:
-    t, _ = agree(stop(doing("B-01", "B-02", areas=areas(green=5), levels=(1, 1, 1, 1)))[0], Next("B-01"))
+    t, _ = stop(doing("B-01", "B-02", areas=areas(green=5), levels=(1, 1, 1, 1)))
     assert (t.markers, t.round) == (8, 2)
 
 
 def test_two_questions_that_follow_one_another_are_different_questions() -> None:
     t, _ = stop(doing("B-01", "B-08", areas=areas(green=6), levels=(3, 3, 3, 3)))
-    t, _ = agree(t, Next(""))
     first = question(t, 0)
     t, _ = agree(t, MORALE)
     assert asked(t) == {MORALE, LEVEL}

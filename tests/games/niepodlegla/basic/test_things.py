@@ -9,7 +9,8 @@ from konspira.games.niepodlegla.basic.actions import InArea
 from konspira.games.niepodlegla.basic.content import AREAS
 from konspira.games.niepodlegla.basic.decks import DECKS
 from konspira.games.niepodlegla.basic.events import TokenPlaced
-from konspira.games.niepodlegla.basic.rounds import MOST_LEVEL, MOST_MARKERS, MOST_NEUTRAL, ROOM, change_level
+from konspira.games.niepodlegla.basic.ordering import MOST_MARKERS
+from konspira.games.niepodlegla.basic.rounds import MOST_LEVEL, MOST_NEUTRAL, ROOM, change_level
 from konspira.games.niepodlegla.basic.state import Options, Table
 from konspira.games.niepodlegla.content import CHARACTERS
 from tests.games.niepodlegla.basic.positions import (

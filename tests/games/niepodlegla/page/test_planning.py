@@ -1,5 +1,7 @@
 """Phase 1 on the board: pawns on missions, dice beside the question, whole cards, leaders."""
 
+import re
+
 from playwright.sync_api import expect
 
 from konspira.games.niepodlegla import advanced, basic
@@ -28,6 +30,18 @@ def test_a_pawn_is_put_on_a_mission_and_taken_back_where_it_may_be(desk: NewDesk
     expect(board.find("button[data-key=spot-A-05]")).to_have_count(0)
     assert board.tap("spot-A-02").sent(2)[-1] == {"type": "recall", "mission": "A-02"}
     expect(board.find(".k-dock .option")).to_have_text(["Ready to roll"])
+
+
+def test_where_a_partner_means_to_put_a_pawn_is_seen_until_one_lies_there(desk: NewDesk) -> None:
+    board = desk(ADVANCED, width=360, height=740).show(advanced_planning(), 0)
+    why = {"pl": "Szansa 40 %: po waszym wyborze biorę „Roman Dmowski”.", "en": "I take “Roman Dmowski”."}
+    board.page.evaluate("text => window.hear({ seat: 1, name: 'Maciek', text })", why)
+    ghost = board.find(".meant .pawn.seat-1")
+    expect(ghost).to_have_count(1)
+    expect(board.key("spot-A-02").locator(".meant")).to_be_visible()
+    expect(board.key("spot-A-02")).to_have_accessible_name(re.compile("Roman Dmowski.*Maciek means to put a pawn here"))
+    board.show(after(advanced, advanced_planning(), (0, Place("A-02"))), 0)
+    expect(ghost).to_have_count(0)
 
 
 def test_dice_are_taken_beside_the_question(desk: NewDesk) -> None:

@@ -6,12 +6,11 @@ from typing import Any, NamedTuple
 import pytest
 
 from konspira.engine import Action, Game
-from konspira.engine.council import Choosing
 from konspira.games.niepodlegla import advanced, basic
 from konspira.games.niepodlegla.actions import Lay, Next, Place, Ready, TakeDice
 from konspira.games.niepodlegla.advanced.actions import InCity
 from konspira.games.niepodlegla.advanced.content import Obstacle
-from konspira.games.niepodlegla.basic.state import Options
+from konspira.games.niepodlegla.basic.state import DoneCards, Options
 from tests.games.niepodlegla.advanced import kit
 from tests.games.niepodlegla.basic import positions
 from tests.kit.moving import Moving
@@ -34,14 +33,15 @@ class Asked(NamedTuple):
 
 def order_of_missions(decides: Any) -> Any:
     """Three players are to choose an order; the middle one chose Piłsudski."""
-    at: Any = {"seats": 3, "leaders": ("dmowski", "pilsudski", "haller"), "areas": (5, 5, 5, 0)}
+    at: Any = {"seats": 3, "leaders": ("dmowski", "pilsudski", "haller")}
     options = Options(deck=positions.PLAIN, decides=decides)
-    return positions.stop(positions.doing("B-01", "B-02", "B-03", options=options, **at))[0]
+    return positions.paid({"B-04": 0, "B-06": 1, "B-07": 2}, options=options, **at)
 
 
 def first_mission(t: Any) -> list[Action]:
-    """The mission that is not asked about any more."""
-    return [way for way in MISSIONS if not isinstance(t.phase, Choosing) or way not in t.phase.ways]
+    """The mission that does not wait for its reward any more."""
+    waiting = {card for task in (*t.todo, t.phase.task) if isinstance(task, DoneCards) for card in task.cards}
+    return [way for way in MISSIONS if way.card not in waiting]
 
 
 def city_of_obstacle(decides: Any) -> Any:
@@ -54,7 +54,7 @@ def city_chosen(t: Any) -> list[Action]:
     return [way for way in CITIES if kit.obstacles(t, way.city)]
 
 
-MISSIONS = (Next("B-01"), Next("B-02"), Next("B-03"))
+MISSIONS = (Next("B-04"), Next("B-06"), Next("B-07"))
 CITIES = (InCity("kowno"), InCity("wilno"), InCity("pinsk"))
 BASIC = Asked(basic, "NP-15", order_of_missions, MISSIONS, 1, first_mission)
 ADVANCED = Asked(advanced, "NZ-17", city_of_obstacle, CITIES, 1, city_chosen)

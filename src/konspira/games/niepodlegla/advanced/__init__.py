@@ -8,7 +8,7 @@ from konspira.games.niepodlegla.advanced import actions, nearness, rules, state
 from konspira.games.niepodlegla.advanced.rules import ADVANCED
 
 NAME: Final = "niepodlegla_advanced"
-VERSION: Final = 6
+VERSION: Final = 7
 SEATS, OPTIONS, ACTIONS = both.SEATS, state.Options, actions.AnyAction
 TABLE, VIEW = state.Table, state.View
 

@@ -19,5 +19,5 @@ def known(seen: View) -> dict[str, object]:
 
 
 BIG_MOMENTS: Final = BigMoments(
-    files(__package__) / "big_moments.toml", WORDS, ADVANCED.view, known, recap_of(ADVANCED)
+    files(__package__) / "big_moments.toml", WORDS, ADVANCED.view, known, recap_of(ADVANCED, WORDS.texts["first_round"])
 )

@@ -15,24 +15,35 @@ def order_matters(t: Table, task: Cards) -> bool:
 def _bad_matters(t: Table, cards: Sequence[str]) -> bool:
     """NZ-05  Where obstacles of two kinds may meet a token of independence, it takes the one that comes first.
 
-    Steps down a track, rolls of the black die, cards removed and obstacles alone come to the same in any order.
+    Steps down a track, rolls of the black die, cards removed and obstacles alone come to the same in any order, and
+    what one card does has an order of its own.
     """
-    effects = [effect for card in cards for effect in deck(t).missions[card].undone]
-    red = deck(t).time.get(t.round + 1, ()) if any(isinstance(effect, Time) for effect in effects) else ()
+    effects = [(card, effect) for card in cards for effect in deck(t).missions[card].undone]
+    if any(isinstance(effect, Time) for _, effect in effects):
+        effects += [("", effect) for effect in deck(t).time.get(t.round + 1, ())]
+    sources: dict[City, set[str]] = {}
     kinds: dict[City, set[str]] = {}
-    for effect in (*effects, *red):
+    for card, effect in effects:
         if isinstance(effect, Obstacle):
             for city in deck(t).among(effect.city, effect.region):
+                sources.setdefault(city, set()).add(card)
                 kinds.setdefault(city, set()).add(effect.kind)
-    return any(len(some) > 1 and t.independence[deck(t).place[city]] for city, some in kinds.items())
+    meet = (city for city, some in kinds.items() if len(some) > 1 and len(sources[city]) > 1)
+    return any(t.independence[deck(t).place[city]] for city in meet)
 
 
 def _good_matters(t: Table, cards: Sequence[str]) -> bool:
-    """NZ-68  A step may let an obstacle be removed, where a token of independence would otherwise go off with it."""
-    effects = [list(_brought(t, card)) for card in cards]
-    free = any(isinstance(effect, Independence) for some in effects for effect in some)
-    steps = [effect for some in effects for effect in some if isinstance(effect, Accord | Foreign)]
-    return free and any(map(any, t.obstacles)) and _removes(t, steps)
+    """NZ-68  A step may let an obstacle be removed, where another card's token would otherwise go off with it."""
+    effects = [(card, effect) for card in cards for effect in _brought(t, card)]
+    steps = {card: effect for card, effect in effects if isinstance(effect, Accord | Foreign)}
+    meeting = {card for card, effect in effects if isinstance(effect, Independence) and _meets(t, effect)}
+    apart = meeting and len(meeting | set(steps)) > 1
+    return bool(apart) and _removes(t, [effect for _, effect in effects if isinstance(effect, Accord | Foreign)])
+
+
+def _meets(t: Table, effect: Independence) -> bool:
+    """NZ-05  Whether an obstacle lies where this token may go."""
+    return any(any(t.obstacles[deck(t).place[city]]) for city in deck(t).among(effect.city, effect.region))
 
 
 def _removes(t: Table, steps: Sequence[Accord | Foreign]) -> bool:

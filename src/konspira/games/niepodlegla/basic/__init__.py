@@ -8,7 +8,7 @@ from konspira.games.niepodlegla.basic import actions, nearness, rules, state
 from konspira.games.niepodlegla.basic.rules import BASIC
 
 NAME: Final = "niepodlegla"
-VERSION: Final = 6
+VERSION: Final = 7
 SEATS, OPTIONS, ACTIONS = both.SEATS, state.Options, actions.AnyAction
 TABLE, VIEW = state.Table, state.View
 

@@ -6,8 +6,8 @@ from typing import Final
 from konspira.engine.big_moment import BigMoments
 from konspira.engine.words import Text
 from konspira.games.niepodlegla.basic.content import AREAS
+from konspira.games.niepodlegla.basic.ordering import FULL
 from konspira.games.niepodlegla.basic.prospects import outlook
-from konspira.games.niepodlegla.basic.rounds import FULL
 from konspira.games.niepodlegla.basic.rules import BASIC
 from konspira.games.niepodlegla.basic.state import FINAL_ROUND, View
 from konspira.games.niepodlegla.basic.words import WORDS

@@ -7,7 +7,8 @@ from konspira.engine import Record, replace
 from konspira.engine.words import Text, Words
 from konspira.games.niepodlegla.basic.content import AREAS, Area, AreaField, BasicDeck, BasicMission, TimeCard
 from konspira.games.niepodlegla.basic.decks import DECKS
-from konspira.games.niepodlegla.basic.rounds import FULL, MOST_MARKERS, ROOM, levels_lost
+from konspira.games.niepodlegla.basic.ordering import FULL, MOST_MARKERS
+from konspira.games.niepodlegla.basic.rounds import ROOM, levels_lost
 from konspira.games.niepodlegla.basic.rules import setup
 from konspira.games.niepodlegla.basic.state import FINAL_ROUND, Options, Table
 from konspira.games.niepodlegla.basic.words import words

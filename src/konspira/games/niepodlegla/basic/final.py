@@ -11,7 +11,7 @@ from konspira.games.niepodlegla.basic.actions import ShareFinals
 from konspira.games.niepodlegla.basic.content import AREAS
 from konspira.games.niepodlegla.basic.events import FinalsShared
 from konspira.games.niepodlegla.basic.flow import deck, over
-from konspira.games.niepodlegla.basic.rounds import FULL
+from konspira.games.niepodlegla.basic.ordering import FULL
 from konspira.games.niepodlegla.basic.state import FINAL_ROUND, ShareOut, Table
 from konspira.games.niepodlegla.best_laying import best_together
 from konspira.games.niepodlegla.fight import Fight

@@ -4,7 +4,8 @@ from typing import Final
 
 from konspira.engine import graded
 from konspira.games.niepodlegla.basic.content import AREAS
-from konspira.games.niepodlegla.basic.rounds import FULL, MOST_LEVEL
+from konspira.games.niepodlegla.basic.ordering import FULL
+from konspira.games.niepodlegla.basic.rounds import MOST_LEVEL
 from konspira.games.niepodlegla.basic.state import BasicOver, Table
 
 MOST_MISSING: Final = len(AREAS) * (FULL + MOST_LEVEL)

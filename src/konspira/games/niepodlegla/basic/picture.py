@@ -12,8 +12,8 @@ from konspira.engine.words import Lang, say
 from konspira.games.niepodlegla.basic.content import AREAS
 from konspira.games.niepodlegla.basic.deck_text import deck_text_at
 from konspira.games.niepodlegla.basic.flow import deck
+from konspira.games.niepodlegla.basic.ordering import FULL
 from konspira.games.niepodlegla.basic.questions import joint, questioner
-from konspira.games.niepodlegla.basic.rounds import FULL
 from konspira.games.niepodlegla.basic.state import FINAL_ROUND, View
 from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL, character
 from konspira.games.niepodlegla.deck_text import parts

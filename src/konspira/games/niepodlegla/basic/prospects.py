@@ -7,7 +7,7 @@ from typing import Final
 from konspira.engine.council import Choosing
 from konspira.games.niepodlegla.basic.content import AREAS, Area
 from konspira.games.niepodlegla.basic.flow import deck
-from konspira.games.niepodlegla.basic.rounds import FULL, REWARDS
+from konspira.games.niepodlegla.basic.ordering import FULL, REWARDS
 from konspira.games.niepodlegla.basic.state import ROUNDS, DoneCards, PlaceInArea, Table
 from konspira.games.niepodlegla.fight import Fight
 from konspira.games.niepodlegla.prospects import Prospect, prospect, within_reach

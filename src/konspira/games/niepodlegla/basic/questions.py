@@ -14,8 +14,8 @@ from konspira.games.niepodlegla.basic.actions import InArea, ShareFinals, TakeLe
 from konspira.games.niepodlegla.basic.content import AREAS, Area
 from konspira.games.niepodlegla.basic.deck_text import deck_text_at
 from konspira.games.niepodlegla.basic.flow import deck
+from konspira.games.niepodlegla.basic.ordering import FULL
 from konspira.games.niepodlegla.basic.prospects import covered
-from konspira.games.niepodlegla.basic.rounds import FULL
 from konspira.games.niepodlegla.basic.rules import BASIC
 from konspira.games.niepodlegla.basic.state import (
     FINAL_ROUND,

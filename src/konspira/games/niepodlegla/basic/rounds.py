@@ -11,19 +11,17 @@ from konspira.games.niepodlegla import planning
 from konspira.games.niepodlegla.actions import Next
 from konspira.games.niepodlegla.basic import events, state
 from konspira.games.niepodlegla.basic.actions import Harder, InArea, TakeProfit
-from konspira.games.niepodlegla.basic.content import AREAS, Area, Reward
+from konspira.games.niepodlegla.basic.content import AREAS, Area
 from konspira.games.niepodlegla.basic.flow import deck
+from konspira.games.niepodlegla.basic.ordering import FULL, MOST_MARKERS, REWARDS, order_matters
 from konspira.games.niepodlegla.basic.state import Table
 from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL
 from konspira.games.niepodlegla.events import RoundEnded
 from konspira.games.niepodlegla.state import BeginRound, Check, Turning, next_cards
 
 LEAST_LEVEL, MOST_LEVEL = 1, 6
-FULL = 5
 ROOM = 6
-MOST_MARKERS = 12
 MOST_NEUTRAL = 8
-_MAP: tuple[Area, ...] = ("green", "grey_red")
 
 
 # ------------------------------------------------------------------ preparing a round
@@ -92,13 +90,6 @@ def order(t: Table, task: state.DoneCards) -> Sequence[Action]:
     return next_cards(task.cards, free=not task.as_they_lie and order_matters(t, task.cards))
 
 
-def order_matters(t: Table, cards: Sequence[str]) -> bool:
-    """NP-17  With nothing to choose on the way, any order of some missions comes to the same."""
-    pays = [REWARDS[deck(t).missions[card].reward] for card in cards]
-    profits_come = any(n + pays.count(((area,), 1)) > FULL for area, n in zip(AREAS, t.areas, strict=True))
-    return profits_come or any(len(among) > 1 for among, _ in pays)
-
-
 def next_card(t: Table, task: state.DoneCards, way: Next) -> Step[Table]:
     """NP-17  The card that was chosen, or all as they lie."""
     return reward(t, task, way.card) if way.card else (then(t, replace(task, as_they_lie=True)), ())
@@ -111,18 +102,6 @@ def reward(t: Table, task: state.DoneCards, card: str) -> Step[Table]:
     pays = deck(t).missions[card].reward
     among, count = REWARDS[pays]
     return then(t, state.PlaceInArea(seat, among, count)), (events.Rewarded(card, seat),)
-
-
-REWARDS: dict[Reward, tuple[tuple[Area, ...], int]] = {
-    "green": (("green",), 1),
-    "grey_red": (("grey_red",), 1),
-    "accord": (("accord",), 1),
-    "foreign": (("foreign",), 1),
-    "map": (_MAP, 1),
-    "map_two": (_MAP, 2),
-    "anywhere": (AREAS, 1),
-}
-"""NP-03  Where a reward's tokens may go, and how many there are."""
 
 
 def token_areas(_: Table, task: state.PlaceInArea) -> Sequence[Action]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from konspira.games.niepodlegla.basic.content import AREAS
 from konspira.games.niepodlegla.basic.events import BasicEnded, LevelsChecked
-from konspira.games.niepodlegla.basic.rounds import FULL
+from konspira.games.niepodlegla.basic.ordering import FULL
 from konspira.games.niepodlegla.story import Teller, Told
 
 

@@ -11,7 +11,8 @@ from konspira.games.niepodlegla.basic.content import AREAS
 from konspira.games.niepodlegla.basic.decks import DECKS, BasicPrint
 from konspira.games.niepodlegla.basic.events import BasicEnded, LeaderTaken
 from konspira.games.niepodlegla.basic.flow import deck
-from konspira.games.niepodlegla.basic.rounds import FULL, MOST_LEVEL
+from konspira.games.niepodlegla.basic.ordering import FULL
+from konspira.games.niepodlegla.basic.rounds import MOST_LEVEL
 from konspira.games.niepodlegla.basic.state import Options, Table
 from konspira.games.niepodlegla.events import Planned
 from konspira.games.niepodlegla.showing import lying

@@ -22,11 +22,14 @@ export function missionTile(b, id) {
 /** Whether a name has a word that a narrow card would break: it is set in smaller type. */
 const hasLongWord = ({ pl, en }) => `${pl} ${en}`.split(/[ –-]/).some((word) => word.length > 11);
 
+/** Whether a short name is long beside a pawn, where cards lie in two low columns. */
+const isLong = ({ pl, en }) => Math.max(pl.length, en.length) > 11;
+
 /** The body of a mission, which opens the whole card; on the projector nothing can be pressed. */
 function opener(b, id, target, done) {
   const { name, urgent } = b.cards.cards[id];
   const inside = [
-    h('span', { class: 'mission-name' }, target && h('span', { class: 'number' }, String(numberOf(b, id))), urgent && sign('urgent', b.t('urgent')), h('b', { class: [name.short && 'has-short', hasLongWord(name) && 'long-word'].filter(Boolean).join(' ') }, name), name.short && h('b', { class: 'short-name' }, name.short)),
+    h('span', { class: 'mission-name' }, target && h('span', { class: 'number' }, String(numberOf(b, id))), urgent && sign('urgent', b.t('urgent')), h('b', { class: [name.short && 'has-short', hasLongWord(name) && 'long-word'].filter(Boolean).join(' ') }, name), name.short && h('b', { class: isLong(name.short) ? 'short-name long' : 'short-name' }, name.short)),
     h('span', { class: 'mission-needs' }, target ? slots(b, target) : symbols(b, b.variant.needs(b, id)), done ? sign('done', b.t('done'), 'verdict') : b.phase.type === 'over' && sign('undone', b.t('undone'), 'verdict'), untimely(b, id)),
     h('span', { class: 'mission-effects' }, effects(b, id)),
   ];
@@ -72,8 +75,11 @@ function spot(b, id) {
     if (found?.path.length) return spotButton(b, id, given, found, inside);
   }
   if (inside) return h('span', { class: 'spot' }, inside);
-  return b.phase.type === 'planning' && b.me !== null && h('span', { class: 'spot' }); // its place is kept: cards stay as they are
+  return b.phase.type === 'planning' && (b.me !== null || meant(b, id).length > 0) && h('span', { class: 'spot' }, meant(b, id)); // its place is kept: cards stay as they are
 }
+
+/** The pawns that partners have said they will put here, as long as nobody's lies here. */
+const meant = (b, id) => (takerOf(b, id) === NOBODY ? b.meant(id) : []).map((seat) => h('span', { class: 'meant', title: b.t('means_to', { name: b.names[seat] }) }, pawn(b, seat)));
 
 /** The way of the open decision that means this card, with those who propose it. */
 const wayOn = (b, id) => proposals(b).find(({ way }) => (way.card ?? b.variant.cardOf?.(b, way)) === id);
@@ -91,8 +97,8 @@ function spotButton(b, id, given, found, inside) {
   const pressed = b.phase.type === 'choosing' ? proposersOf(b, id).includes(b.me) : given.type === 'recall';
   return h('button', {
     type: 'button', class: 'spot', 'data-key': `spot-${id}`, 'aria-pressed': String(pressed), onclick: () => b.dock.choose(given),
-    'aria-label': join([deedOf(b, found), b.cards.cards[id].name, proposersOf(b, id).map((seat) => b.names[seat]).join(', ')].filter(Boolean), ': '),
-  }, inside ?? icon(PICTURES[given.type] ?? 'check'));
+    'aria-label': join([deedOf(b, found), b.cards.cards[id].name, proposersOf(b, id).map((seat) => b.names[seat]).join(', '), !inside && b.meant(id).length > 0 && join(b.meant(id).map((seat) => b.t('means_to', { name: b.names[seat] })), ', ')].filter(Boolean), ': '),
+  }, inside ?? [icon(PICTURES[given.type] ?? 'check'), meant(b, id)]);
 }
 
 /** What the dock calls what leads somewhere. */

@@ -15,7 +15,7 @@ import { missionGrid, wholeCard } from './missions.js';
 import { partners } from './partners.js';
 import { people } from './people.js';
 import { icon } from './pictures.js';
-import { gifts, NOBODY, scene, targetOf, targetsOf } from './scene.js';
+import { gifts, intentions, NOBODY, scene, targetOf, targetsOf } from './scene.js';
 
 /** Fields that tell the thing on the board which is tapped for an action. */
 const THINGS = ['card', 'leader', 'area', 'city'];
@@ -45,6 +45,7 @@ export const mounter = (variant) => (root, ctx) => {
   const observer = new ResizeObserver(redraw);
   const between = gathering();
   const handed = gifts();
+  const plans = intentions();
   let state = null;
   let shown = 'now';
   let opened = null;
@@ -64,6 +65,7 @@ export const mounter = (variant) => (root, ctx) => {
     const another = !state || momentOf(next) !== momentOf(state);
     between.take(state, next);
     handed.take(state, next);
+    plans.take(next);
     state = next;
     if (another) [opened, shown] = [null, home()];
     ctx.dock.redraw();
@@ -88,12 +90,13 @@ export const mounter = (variant) => (root, ctx) => {
     if (!state) return null;
     const room = [root.clientWidth, root.clientHeight]; // not asked for again once all is drawn: it would be laid out for that alone
     const wide = resize(...room);
-    const b = { ...scene(ctx, variant, state, handed.by()), open, turn, wide };
+    const known = scene(ctx, variant, state, handed.by());
+    const b = { ...known, meant: plans.of(known), open, turn, wide };
     const part = (key) => (wide || shown === key ? partNode(b, key) : null);
     draw(columns[0], part('now'), part('people'));
     draw(columns[1], part('map'), part('tracks'));
     draw(sheet, !wide && tabs(b), deciding(b) || (wide && news(b)), ...columns, opened && whole(b));
-    return () => refit([b.phase.type, b.phase.task?.type, shown, ...room, lang(), b.table.missions.length, between.told(b.phase).length].join());
+    return () => refit([b.phase.type, b.phase.task?.type, shown, room[0], lang(), b.table.missions.length, between.told(b.phase).length].join(), room[1]);
   }
 
   /** Marks how much room there is; whether all parts are seen at once, as always on the projector. */
@@ -103,13 +106,18 @@ export const mounter = (variant) => (root, ctx) => {
     return ctx.projector || sheet.classList.contains('wide');
   }
 
-  /** Another moment gets the type that fits it, or less is told; within a moment it stays as long as all is seen. */
-  function refit(moment) {
-    if (moment === fitted && root.scrollHeight <= root.clientHeight + 1) return;
-    fitted = moment;
+  /** Another moment gets the type that fits it, or less is told; within a moment it stays as long as all is seen, also where a
+   *  lower dock, on the way through a question or while one waits, leaves more room: cards that are being read keep their place. */
+  function refit(kind, height) {
+    const moment = `${kind},${height}`;
+    const steady = fitted && kind === fitted.kind && (height === fitted.height || !isAtTheStart());
+    if (steady && root.scrollHeight <= root.clientHeight + 1) return;
+    fitted = { kind, height };
     const looks = LOOKS.slice(Math.max(0, LOOKS.indexOf(worn.get(moment))));
     worn.set(moment, looks.find((look) => { wear(look); return fit(); }) ?? looks.at(-1));
   }
+
+  const isAtTheStart = () => Boolean(ctx.dock.question()) && ctx.dock.step() === ctx.dock.question();
 
   function wear(look) {
     for (const one of ['with-partners', 'tight']) sheet.classList.toggle(one, look.split(' ').includes(one));
@@ -147,7 +155,7 @@ export const mounter = (variant) => (root, ctx) => {
     sheet.querySelector(`[data-key="open-${key}"], [data-key="person-${key}"], [data-key="area-${key}"]`)?.focus({ preventScroll: true });
   }
 
-  const whole = (b) => h('section', { class: 'whole', 'data-key': 'whole' },
+  const whole = (b) => h('section', { class: 'whole', 'data-key': 'whole', 'data-covers': true },
     h('button', { type: 'button', class: 'button whole-close', 'data-key': 'close', 'aria-label': b.t('close'), onclick: close }, icon('close')),
     wholeStory(b, between.told(b.phase), opened) || wholeLegend(b, opened) || (variant.choice?.(b, opened) ?? wholeCard(b, opened)));
 
@@ -160,7 +168,8 @@ export const mounter = (variant) => (root, ctx) => {
   }
 
   const PARTS = { now, people, map: variant.map, tracks: variant.tracks };
-  return { update, face: turnedDice, destroy: () => { deaf(); observer.disconnect(); stop(); root.replaceChildren(); } };
+  const hear = (said) => { plans.hear(said); redraw(); };
+  return { update, hear, face: turnedDice, destroy: () => { deaf(); observer.disconnect(); stop(); root.replaceChildren(); } };
 };
 
 /** What tells one moment from another, for those who are asked and for those who look on. */

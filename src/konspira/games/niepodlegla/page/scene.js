@@ -33,6 +33,19 @@ export function gifts() {
   };
 }
 
+/** A name as it stands in a sentence: its own quotation marks give way. */
+const quoted = (name) => `„${name.replace('„', '»').replace('”', '«')}”`;
+
+/** The missions that partners have said they will take: until a pawn lies there one sees where it is meant to. */
+export function intentions() {
+  let said = {};
+  return {
+    hear({ seat, text }) { if (text?.pl) said = { ...said, [seat]: text.pl }; },
+    take({ view: { table: { phase } } }) { if (phase.type !== 'planning') said = {}; },
+    of: ({ phase, cards, me }) => (id) => Object.keys(said).map(Number).filter((seat) => seat !== me && phase.home?.[seat] > 0 && said[seat].includes(quoted(cards.cards[id].name.pl))),
+  };
+}
+
 /** The members of a set of seats, which comes as a number. */
 export const members = (set) => [0, 1, 2, 3].filter((seat) => set >> seat & 1);
 

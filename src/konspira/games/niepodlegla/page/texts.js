@@ -26,6 +26,7 @@ export const TEXTS = {
   round_over: t('Runda {round} za wami.', 'Round {round} is over.'),
   joint: t('Wspólne', 'Common'),
   you: t('ty', 'you'),
+  means_to: t('{name} chce tu postawić pionek', '{name} means to put a pawn here'),
   decider: t('rozstrzyga', 'decides'),
   ready: t('gotowe', 'ready'),
   thinking: t('wybiera', 'choosing'),

@@ -49,7 +49,7 @@ function drawer({ key, title, picture, node }, toggle, close, turn) {
   const button = h('button', {
     type: 'button', class: 'drawer-button', 'data-key': `drawer-${key}`, 'aria-controls': `drawer-${key}`, onclick: toggle,
   }, h('span', { class: 'drawer-picture' }, icon(picture), badge), h('span', { class: 'drawer-name' }, title));
-  const panel = h('section', { class: 'drawer', id: `drawer-${key}`, 'aria-label': title, hidden: true },
+  const panel = h('section', { class: 'drawer', id: `drawer-${key}`, 'aria-label': title, 'data-covers': true, hidden: true },
     h('div', { class: 'drawer-top' }, h('h2', { class: 'drawer-head', tabindex: -1 }, title),
       h('button', { type: 'button', class: 'button primary drawer-turn', onclick: turn }, DOCK.yourMove),
       h('button', { type: 'button', class: 'button light drawer-close', 'aria-label': FRAME.close, onclick: close }, icon('cross'))),

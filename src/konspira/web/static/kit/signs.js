@@ -52,13 +52,13 @@ export function signposts(dock, wanted) {
   }) ?? [];
 }
 
-/** Rings around whatever `find()` gives, wherever it is at the moment; what a dock has scrolled away comes into sight once. */
+/** Rings around whatever `find()` gives, wherever it is at the moment; not over an opened sheet (`data-covers`) that lies on it. What a dock has scrolled away comes into sight once. */
 export function rings(find) {
   const node = h('div', { class: 'k-signs', 'aria-hidden': 'true' });
   let first = null;
   const look = () => {
     if (!node.isConnected) return;
-    const found = find().filter((one) => one.checkVisibility());
+    const found = find().filter((one) => one.checkVisibility() && !isCovered(one));
     if (found[0] !== first) found[0]?.scrollIntoView({ block: 'nearest' });
     [first] = found;
     draw(node, found.map((one) => ring(one.getBoundingClientRect())));
@@ -66,6 +66,9 @@ export function rings(find) {
   const timer = setInterval(look, LOOK);
   return { node, look, stop: () => clearInterval(timer) };
 }
+
+const isCovered = (one) => [...document.querySelectorAll('[data-covers]')].some((sheet) => sheet.checkVisibility() && !sheet.contains(one) && meet(sheet.getBoundingClientRect(), one.getBoundingClientRect()));
+const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 const ring = ({ left, top, width, height }) => h('span', {
   class: 'k-sign', '--left': `${left - AIR}px`, '--top': `${top - AIR}px`, '--width': `${width + 2 * AIR}px`, '--height': `${height + 2 * AIR}px`,

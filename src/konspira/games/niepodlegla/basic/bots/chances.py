@@ -7,7 +7,8 @@ from typing import Final, NamedTuple
 
 from konspira.games.niepodlegla.basic.content import AREAS
 from konspira.games.niepodlegla.basic.decks import DECKS, BasicPrint
-from konspira.games.niepodlegla.basic.rounds import FULL, LEAST_LEVEL, MOST_LEVEL, REWARDS
+from konspira.games.niepodlegla.basic.ordering import FULL, REWARDS
+from konspira.games.niepodlegla.basic.rounds import LEAST_LEVEL, MOST_LEVEL
 from konspira.games.niepodlegla.basic.state import ROUNDS, DoneCards, Table
 from konspira.games.niepodlegla.content import CHARACTERS, NEUTRAL
 from konspira.games.niepodlegla.fight import Fight

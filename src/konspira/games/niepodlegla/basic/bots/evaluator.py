@@ -10,7 +10,8 @@ from konspira.games.niepodlegla.basic.actions import TakeLeader
 from konspira.games.niepodlegla.basic.bots.chances import BasicStanding, chance, standing
 from konspira.games.niepodlegla.basic.content import AREAS
 from konspira.games.niepodlegla.basic.decks import DECKS
-from konspira.games.niepodlegla.basic.rounds import FULL, LEAST_LEVEL, MOST_LEVEL, MOST_MARKERS, REWARDS
+from konspira.games.niepodlegla.basic.ordering import FULL, MOST_MARKERS, REWARDS
+from konspira.games.niepodlegla.basic.rounds import LEAST_LEVEL, MOST_LEVEL
 from konspira.games.niepodlegla.basic.rules import BASIC
 from konspira.games.niepodlegla.basic.state import FINAL_ROUND, ROUNDS, BasicOver, Table, TakingLeaders
 from konspira.games.niepodlegla.bots.evaluator import Evaluator, Stake

@@ -7,7 +7,8 @@ from konspira.engine.words import Text
 from konspira.games.niepodlegla.basic.actions import Harder, InArea, ShareFinals, TakeLeader, TakeProfit
 from konspira.games.niepodlegla.basic.content import AREAS, Area
 from konspira.games.niepodlegla.basic.flow import deck
-from konspira.games.niepodlegla.basic.rounds import FULL, LEAST_LEVEL, MOST_MARKERS, MOST_NEUTRAL
+from konspira.games.niepodlegla.basic.ordering import FULL, MOST_MARKERS
+from konspira.games.niepodlegla.basic.rounds import LEAST_LEVEL, MOST_NEUTRAL
 from konspira.games.niepodlegla.basic.words import words
 from konspira.games.niepodlegla.bots.case import Case, ChoiceTexts, WhatAndWhy
 from konspira.games.niepodlegla.bots.reasons import symbols
