@@ -123,10 +123,12 @@ def is_shown(script: Tutorial, tabs: dict[str, str], lang: Lang) -> None:
 def test_a_ring_stays_beneath_an_opened_drawer(person: NewPage) -> None:
     page = person(lang="en", width=390, height=844)
     begin(page, "resistance", "mouse")
-    ring = page.locator(".k-sign")
-    while not ring.count():
-        page.locator("[data-key=lesson-next]").click()
-        expect(ring.or_(page.locator("[data-key=lesson-next]")).first).to_be_visible()
+    ring, onward = page.locator(".k-sign"), page.locator("[data-key=lesson-next]")
+    expect(onward).to_be_visible()
+    while onward.is_visible():
+        onward.click()
+        expect(page.locator(".frame:not(.settling)")).to_be_visible()
+    expect(ring.first).to_be_visible()
     drawer(page, "brief")
     expect(ring).to_have_count(0)
     page.keyboard.press("Escape")

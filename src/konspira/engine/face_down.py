@@ -1,85 +1,91 @@
 """Cards face down, and who knows what about them: from having seen, given or laid one, or a whole batch of them.
 
 Cards are numbered. Where a card lies everybody sees, and so of every place the batch with which its card was last
-shuffled. Some seats know the very card; of cards that were then shuffled together with others they still know that
-they are somewhere among the places of the batch.
+shuffled, and from which batches those cards came. Some seats know the very card; of cards that were then shuffled
+together with others they remember in which batch they lost sight of them.
 """
 
-from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from typing import Final
 
 from konspira.engine.bits import put
-from konspira.engine.luck import Luck
+from konspira.engine.luck import Luck, draw
 from konspira.engine.record import Record, replace
 from konspira.engine.seats import Seat, SeatSet
 
-Batches = int
-"""A set of batches."""
+Mix = tuple[tuple[int, SeatSet], ...]
+"""What a batch was mixed from: of each card its batch before, and who knew where it lay."""
+
+
+class Trace(Record, frozen=True):
+    """A card that a seat has lost sight of in a batch; `found`: the batch where it saw it again (the card is no matter
+    then: -1), 0 while it has not."""
+
+    lost: int
+    found: int
+    card: int
 
 
 class FaceDown(Record, frozen=True):
-    """By card: the batch of its place, who knows that it lies there, and by seat among which batches it is known to be
-    (0: not known); the next batch has the number `batches`."""
+    """By card: the batch of its place, and who knows that it lies there; by seat what it has lost sight of; how the
+    batches were mixed, from the first one on. Batch 0 are cards of which nobody has known anything."""
 
     batch: tuple[int, ...]
     known: tuple[SeatSet, ...]
-    among: tuple[tuple[Batches, ...], ...]
-    batches: int = 1
+    traces: tuple[tuple[Trace, ...], ...]
+    mixes: tuple[Mix, ...] = ()
 
 
 def shuffled(cards: int, seats: int) -> FaceDown:
     """So many cards, all shuffled together, of which nobody knows anything."""
-    return FaceDown((0,) * cards, (0,) * cards, ((0,) * seats,) * cards)
+    return FaceDown((0,) * cards, (0,) * cards, ((),) * seats)
 
 
 def seen_by(f: FaceDown, card: int, seat: Seat) -> FaceDown:
     """A seat looks at a card."""
-    known = put(f.known, card, f.known[card] | 1 << seat)
-    if not f.among[card][seat]:
-        return replace(f, known=known)
-    among = (*f.among[:card], put(f.among[card], seat, 0), *f.among[card + 1 :])
-    return replace(f, known=known, among=among)
+    return replace(f, known=put(f.known, card, f.known[card] | 1 << seat), traces=_found(f, card, 1 << seat))
 
 
 def mixed(f: FaceDown, cards: Sequence[int], keepers: SeatSet = 0) -> FaceDown:
-    """These cards change places unseen; the keepers still know which is which, the others that it is one of them."""
+    """These cards change places unseen; the keepers, who know them all, still know which is which, the others that it
+    is one of them."""
     first = cards[0] if cards else 0
     alike = all(f.batch[card] == f.batch[first] and f.known[card] == f.known[first] for card in cards)
     if len(cards) < 2 or (alike and not f.known[first] & ~keepers):
         return f
-    seats = len(f.among[0])
-    lost = [_unseen(f, cards, seat) for seat in range(seats)]
-    new, mixing = 1 << f.batches, set(cards)
-    among = tuple(
-        row
-        if card not in mixing and not any(row)
-        else tuple(
-            new
-            if card in mixing and (f.known[card] & ~keepers) >> seat & 1
-            else known | (new if known & lost[seat] else 0)
-            for seat, known in enumerate(row)
-        )
-        for card, row in enumerate(f.among)
+    new, mixing = len(f.mixes) + 1, sorted(cards)
+    traces = tuple(
+        (*own, *(Trace(new, 0, card) for card in mixing if (f.known[card] & ~keepers) >> seat & 1))
+        for seat, own in enumerate(f.traces)
     )
     known = tuple(mask & keepers if card in mixing else mask for card, mask in enumerate(f.known))
-    batch = tuple(f.batches if card in mixing else old for card, old in enumerate(f.batch))
-    return FaceDown(batch, known, among, f.batches + 1)
+    batch = tuple(new if card in mixing else old for card, old in enumerate(f.batch))
+    mix = tuple(sorted((f.batch[card], f.known[card]) for card in cards))
+    return FaceDown(batch, known, traces, (*f.mixes, mix))
 
 
 def shown(f: FaceDown, card: int) -> FaceDown:
     """A card is turned up: of its place there is nothing more to know."""
-    nothing = (0,) * len(f.among[card])
-    among = f.among if f.among[card] == nothing else (*f.among[:card], nothing, *f.among[card + 1 :])
-    return replace(f, known=put(f.known, card, 0), among=among)
+    return replace(f, known=put(f.known, card, 0), traces=_found(f, card, -1))
 
 
-def _unseen(f: FaceDown, cards: Iterable[int], seat: Seat) -> Batches:
-    """The batches of those of these cards that a seat does not know."""
-    found = 0
-    for card in cards:
-        if not f.known[card] >> seat & 1:
-            found |= 1 << f.batch[card]
-    return found
+def _found(f: FaceDown, card: int, seats: SeatSet) -> tuple[tuple[Trace, ...], ...]:
+    """What these seats have still lost sight of, when they see this card in its batch."""
+    if not any(trace.card == card for own in f.traces for trace in own):
+        return f.traces
+    here = f.batch[card]
+    return tuple(
+        tuple(sorted((Trace(at.lost, here, -1) if at.card == card else at for at in own), key=_order))
+        if seats >> seat & 1
+        else own
+        for seat, own in enumerate(f.traces)
+    )
+
+
+def _order(trace: Trace) -> tuple[int, int, int]:
+    """Traces in an order that follows from what they say."""
+    return trace.lost, trace.card, trace.found
 
 
 # ------------------------------------------------------------------ what a seat knows
@@ -93,11 +99,12 @@ class CardPlace(Record, frozen=True):
     known: SeatSet
 
 
-class Somewhere(Record, frozen=True):
-    """A card that is known to be in a place of these batches."""
+class Memory(Record, frozen=True):
+    """What somebody (nobody: a spectator) remembers of cards face down."""
 
-    card: int
-    batches: Batches
+    seat: Seat | None
+    traces: tuple[Trace, ...]
+    mixes: tuple[Mix, ...]
 
 
 def place_of(f: FaceDown, card: int, seat: Seat | None) -> CardPlace:
@@ -106,27 +113,19 @@ def place_of(f: FaceDown, card: int, seat: Seat | None) -> CardPlace:
     return CardPlace(card if seat is not None and known >> seat & 1 else -1, f.batch[card], known)
 
 
-def somewhere(f: FaceDown, seat: Seat | None) -> tuple[Somewhere, ...]:
-    """The cards of which a seat knows only among which they are."""
-    if f.batches == 1 or seat is None:
-        return ()
-    return tuple([Somewhere(card, row[seat]) for card, row in enumerate(f.among) if row[seat]])
+def memory(f: FaceDown, seat: Seat | None) -> Memory:
+    """What a seat remembers."""
+    return Memory(seat, () if seat is None else f.traces[seat], f.mixes)
 
 
 def redealt(
-    places: Sequence[CardPlace], cards: Sequence[int], sure: Sequence[Somewhere], luck: Luck, unordered: int
+    places: Sequence[CardPlace], cards: Sequence[int], remembered: Memory, luck: Luck, unordered: int
 ) -> list[int]:
-    """Which card lies at each of these places, as far as the viewer can tell: any of those cards that are known in none
-    of them, but in a place of its batches where one is known to be. Of the last places, which are a shuffled deck, the
-    order is no matter: there is what is left.
-
-    Every way is as likely as any other if each card is known to be in one batch. Of a batch that was drawn from unseen
-    and mixed again each place counts alike, which is not quite so; it concerns one view in 400 of Bohaterowie Wyklęci
-    with four players (0.26 % of those in 60 games by rule of thumb), and none with fewer (0 of 45,709 in such games).
-    """
+    """Which of these cards lies at each of these places, as far as the viewer can tell: every way is as likely as it
+    is. Of the last places, which are a shuffled deck, the order is no matter: there is what is left."""
     dealt = [place.card for place in places]
-    while sure and not _dealt_surely(places, dealt, sure, luck):
-        dealt = [place.card for place in places]
+    for card, n in _traced(places, remembered, luck).items():
+        dealt[n] = card
     rest = list(set(cards).difference(dealt))
     drawn = len(places) - unordered
     for n, card in enumerate(dealt):
@@ -135,34 +134,66 @@ def redealt(
     return dealt
 
 
-def _dealt_surely(places: Sequence[CardPlace], dealt: list[int], sure: Sequence[Somewhere], luck: Luck) -> bool:
-    """Deal the cards that are known to be somewhere, the fewest batches first; False if one found no place."""
-    for known in sorted(sure, key=lambda some: some.batches.bit_count()):
-        free = [n for n, place in enumerate(places) if dealt[n] < 0 and known.batches >> place.batch & 1]
-        if not free:
-            return False
-        dealt[free[luck.below(len(free))]] = known.card
-    return True
-
-
-class Beholder(NamedTuple):
-    """Who looks, at how many seats, batches and cards."""
-
-    viewer: Seat | None
-    seats: int
-    batches: int
-    cards: int
-
-
-def restored(
-    places: Sequence[CardPlace], dealt: Sequence[int], sure: Sequence[Somewhere], beholder: Beholder
-) -> FaceDown:
+def restored(places: Sequence[CardPlace], dealt: Sequence[int], remembered: Memory, cards: int, seats: int) -> FaceDown:
     """The knowledge at a redealt table: the viewer's, and of the others what they know of places."""
-    batch, known = [0] * beholder.cards, [0] * beholder.cards
+    batch, known = [0] * cards, [0] * cards
     for place, card in zip(places, dealt, strict=True):
         batch[card], known[card] = place.batch, place.known
-    nothing = (0,) * beholder.seats
-    among = [nothing] * beholder.cards
-    for some in sure:
-        among[some.card] = put(nothing, beholder.viewer or 0, some.batches)
-    return FaceDown(tuple(batch), tuple(known), tuple(among), beholder.batches)
+    traces = tuple([remembered.traces if seat == remembered.seat else () for seat in range(seats)])
+    return FaceDown(tuple(batch), tuple(known), traces, remembered.mixes)
+
+
+# ------------------------------------------------------------------ where lost cards may be
+
+_SEEN: Final = -1
+"""A card of a batch that the viewer has seen there, as it has been shown or they looked at it."""
+
+
+def _traced(places: Sequence[CardPlace], remembered: Memory, luck: Luck) -> dict[int, int]:
+    """Where the cards that the viewer has lost sight of lie now."""
+    if all(trace.found for trace in remembered.traces):
+        return {}
+    gone = [trace for trace in remembered.traces if trace.found != trace.lost]
+    ways = _ways(places, remembered)
+    while (found := _followed(gone, ways, len(places), luck)) is None:
+        pass
+    return found
+
+
+def _ways(places: Sequence[CardPlace], remembered: Memory) -> Mapping[int, list[int]]:
+    """What became of the cards of each batch, as far as the viewer saw: they lie at a place, they were seen, or
+    (numbers beyond all places) went on into a later batch."""
+    ways: dict[int, list[int]] = {batch: [] for batch in range(len(remembered.mixes) + 1)}
+    for n, place in enumerate(places):
+        if place.card < 0:
+            ways[place.batch].append(n)
+    viewer = remembered.seat or 0
+    for batch, mix in enumerate(remembered.mixes, 1):
+        for before, known in mix:
+            if not known >> viewer & 1:
+                ways[before].append(len(places) + batch)
+    for batch, mix in enumerate(remembered.mixes, 1):
+        # Where all lost cards were lost in this very batch, none of them was at those that were seen: no need to try.
+        if any(before and not known >> viewer & 1 for before, known in mix):
+            back = sum([trace.lost == trace.found == batch for trace in remembered.traces])
+            ways[batch] += [_SEEN] * (len(mix) - len(ways[batch]) - back)
+    return ways
+
+
+def _followed(traces: Sequence[Trace], ways: Mapping[int, list[int]], places: int, luck: Luck) -> dict[int, int] | None:
+    """Let each card go any way from batch to batch; None if one comes to where it cannot be."""
+    at: dict[int, list[Trace]] = defaultdict(list)
+    for trace in traces:
+        at[trace.lost].append(trace)
+    found = {}
+    for batch in range(1, len(ways)):
+        for trace, way in zip(at[batch], draw(luck, ways[batch], len(at[batch])), strict=True):
+            if (way == _SEEN) != (trace.found == batch):
+                return None
+            if way >= places:
+                at[way - places].append(trace)
+            elif way != _SEEN:
+                if trace.found:
+                    return None
+                found[trace.card] = way
+    return found

@@ -50,8 +50,8 @@ def check_knowledge(t: Table) -> None:
         held = t.held[holder]
         assert not any(mask >> held & 1 for mask in row if held >= 0)
     known = t.glory.knowledge
-    for card, among in enumerate(known.among):
-        assert all(not batches or batches >> known.batch[card] & 1 for batches in among)
+    for own in known.traces:
+        assert all(trace.lost <= known.batch[trace.card] for trace in own if not trace.found)
     for part in t.glory.deck:
         assert part.bit_count() == 1 or not any(known.known[card] for card in bits(part))
         assert len({known.batch[card] for card in bits(part)}) == 1

@@ -7,7 +7,7 @@ from konspira.games.wykleci import redeal as redealing
 from konspira.games.wykleci import view as seen
 
 NAME: Final = "wykleci"
-VERSION: Final = 3
+VERSION: Final = 4
 SEATS, OPTIONS, ACTIONS = setting_up.SEATS, state.Options, actions.AnyAction
 TABLE, VIEW = state.Table, seen.View
 

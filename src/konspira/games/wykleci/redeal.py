@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from konspira.engine import Luck, draw, replace, seat_set
 from konspira.engine.bits import bit_set, bits, put
-from konspira.engine.face_down import Beholder, CardPlace, redealt, restored
+from konspira.engine.face_down import CardPlace, redealt, restored
 from konspira.games.wykleci.deck_values import deck_values
 from konspira.games.wykleci.orders import every_order
 from konspira.games.wykleci.places import OWN, everybody
@@ -203,14 +203,14 @@ def glory_cards(view: View, luck: Luck) -> tuple[GloryCards, tuple[int, ...]]:
     before = [place for laid_ in seen.before for place in laid_]
     in_hands = [place for hand in seen.hands for place in hand]
     places = [*giving, *before, *in_hands, *in_deck(seen.deck)]
-    dealt = redealt(places, range(len(places)), seen.somewhere, luck, top(seen.deck))
+    dealt = redealt(places, range(len(places)), seen.memory, luck, top(seen.deck))
     cards = iter(dealt)
     to_give = tuple([next(cards) for _ in giving])
     glory = GloryCards(
         before=tuple([next(cards) if place else NONE for place in seen.before]),
         hands=tuple([bit_set([next(cards) for _ in hand]) for hand in seen.hands]),
         deck=deck_of(seen.deck, cards),
-        knowledge=restored(places, dealt, seen.somewhere, Beholder(view.seat, view.seats, seen.batches, len(places))),
+        knowledge=restored(places, dealt, seen.memory, len(places), view.seats),
     )
     return glory, to_give
 
@@ -222,11 +222,11 @@ def authority_cards(view: View, luck: Luck) -> tuple[AuthorityCards, tuple[int, 
     places = [*scouted, *in_deck(seen.deck)]
     laid_ = view.operation.authority if view.operation else NONE
     cards = [card for card in range(count) if card not in seen.discards and card != laid_]
-    dealt = redealt(places, cards, seen.somewhere, luck, top(seen.deck))
+    dealt = redealt(places, cards, seen.memory, luck, top(seen.deck))
     each = iter(dealt)
     shown = tuple([next(each) for _ in scouted])
     deck = deck_of(seen.deck, each)
-    known = restored(places, dealt, seen.somewhere, Beholder(view.seat, view.seats, seen.batches, count))
+    known = restored(places, dealt, seen.memory, count, view.seats)
     return AuthorityCards(deck, known, bit_set(seen.discards)), shown
 
 

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from konspira.engine import MEMBERS, Outcome, Record, Seat, SeatView
 from konspira.engine.bits import bits, only
-from konspira.engine.face_down import CardPlace, FaceDown, Somewhere, place_of, somewhere
+from konspira.engine.face_down import CardPlace, FaceDown, Memory, memory, place_of
 from konspira.engine.phases import Over
 from konspira.engine.record import Tagged
 from konspira.engine.tasks import Underway
@@ -71,16 +71,14 @@ class GloryView(Record, frozen=True):
     deck: tuple[PilePart, ...]
     before: tuple[tuple[CardPlace, ...], ...]
     hands: tuple[tuple[CardPlace, ...], ...]
-    somewhere: tuple[Somewhere, ...]
-    batches: int
+    memory: Memory
 
 
 class AuthorityView(Record, frozen=True):
     """BW-15, BW-16  The Authority deck from above and its discards."""
 
     deck: tuple[PilePart, ...]
-    somewhere: tuple[Somewhere, ...]
-    batches: int
+    memory: Memory
     discards: tuple[int, ...]
 
 
@@ -305,8 +303,7 @@ def glory_seen(glory: GloryCards, seat: Seat | None) -> GloryView:
         deck_seen(glory.deck, known, seat),
         tuple([() if card < 0 else (place_of(known, card, seat),) for card in glory.before]),
         tuple([hand_seen(known, hand, seat) if hand else () for hand in glory.hands]),
-        somewhere(known, seat),
-        known.batches,
+        memory(known, seat),
     )
 
 
@@ -325,8 +322,7 @@ def hand_seen(known: FaceDown, hand: int, seat: Seat | None) -> tuple[CardPlace,
 def authority_seen(cards: AuthorityCards, seat: Seat | None) -> AuthorityView:
     """BW-16  The Scout knows the card that went under the deck."""
     known = cards.knowledge
-    sure = somewhere(known, seat)
-    return AuthorityView(deck_seen(cards.deck, known, seat), sure, known.batches, bits(cards.discards))
+    return AuthorityView(deck_seen(cards.deck, known, seat), memory(known, seat), bits(cards.discards))
 
 
 # ------------------------------------------------------------------ the present moment

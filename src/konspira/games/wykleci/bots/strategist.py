@@ -17,7 +17,7 @@ from konspira.games.wykleci.bots.believed_tables import BelievedTables
 from konspira.games.wykleci.bots.candidates import candidates
 from konspira.games.wykleci.bots.rule_of_thumb import by_thumb
 from konspira.games.wykleci.bots.temper import SELF_SEEKER, STEADY
-from konspira.games.wykleci.bots.worth import worth
+from konspira.games.wykleci.bots.worth import rivalry, worth
 from konspira.games.wykleci.state import Table
 from konspira.games.wykleci.view import View
 
@@ -67,12 +67,12 @@ def try_all(tables: BelievedTables, tried: Tried, seed: int) -> int:
     luck.again(seed)
     start = tables.draw(luck)
     seat: Any = tables.view.seat
-    moves = 0
+    counting, moves = rivalry(start, seat), 0
     for action, found in tried.items():
         luck.again(seed + 1)
         t, _ = rules.step(start, seat, action)
         ended, took = played_out(t, seat, start.stage, luck)
-        found.append(worth(ended, seat))
+        found.append(worth(ended, seat, counting))
         moves += took
     return moves
 

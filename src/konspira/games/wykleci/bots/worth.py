@@ -2,6 +2,7 @@
 
 from konspira.engine import Seat
 from konspira.engine.phases import Over
+from konspira.games.wykleci.bots.seen import is_traitor
 from konspira.games.wykleci.places import OWN
 from konspira.games.wykleci.state import STAGES, Table
 
@@ -9,15 +10,24 @@ SQUAD, RESTING, BONUS = 0.4, 0.15, 0.2
 """What a soldier in the Squad, one in the Quarters, and a bonus that is kept bring in later stages: fitted to games of
 players by rule of thumb. Who is in Jail brings no more than who is dead."""
 WINNING = 4.0
+AMONG_HEROES = 0.5
+"""How much what the others have counts to a Hero. Were it all, what everybody gains alike would be no gain, and at a
+table of such Heroes nobody would risk a soldier for a success (docs/balance/wykleci.md)."""
 
 
-def worth(t: Table, seat: Seat) -> float:
-    """How far one is ahead in Glory and soldiers, of the best and of all the others; at the end also who has won."""
+def rivalry(t: Table, seat: Seat) -> float:
+    """How much what the others have counts: to a Traitor all, to a Hero, who needs them in every mission, half."""
+    return 1.0 if is_traitor(t, seat) else AMONG_HEROES
+
+
+def worth(t: Table, seat: Seat, rivalry: float) -> float:
+    """What one has in Glory and soldiers, less what the best and all the others have as far as it counts; at the end
+    also who has won."""
     own = [fortune(t, one) for one in range(t.seats)]
     others = [value for one, value in enumerate(own) if one != seat]
 
-    # BW-84  The most Glory wins: what everybody gains alike is no gain, and nobody need carry the others.
-    ahead = own[seat] - (max(others) + sum(others) / len(others)) / 2
+    # BW-84  The most Glory wins.
+    ahead = own[seat] - rivalry * (max(others) + sum(others) / len(others)) / 2
     won = t.phase.outcome.scores[seat] == 1.0 if isinstance(t.phase, Over) else False
     return ahead + (WINNING if won else 0.0)
 

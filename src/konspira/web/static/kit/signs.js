@@ -58,10 +58,10 @@ export function rings(find) {
   let first = null;
   const look = () => {
     if (!node.isConnected) return;
-    const found = find().filter((one) => one.checkVisibility() && !isCovered(one));
+    const found = find().filter((one) => one.checkVisibility());
     if (found[0] !== first) found[0]?.scrollIntoView({ block: 'nearest' });
     [first] = found;
-    draw(node, found.map((one) => ring(one.getBoundingClientRect())));
+    draw(node, found.filter((one) => !isCovered(one)).map((one) => ring(one.getBoundingClientRect())));
   };
   const timer = setInterval(look, LOOK);
   return { node, look, stop: () => clearInterval(timer) };
