@@ -15,7 +15,7 @@ from konspira.games.siege.bots.promises import A_CARD
 from konspira.games.siege.bots.temper import Temper
 from konspira.games.siege.bots.worth import PROOFS, days_left, worth
 from konspira.games.siege.content import DISTRICTS, LOCATIONS
-from konspira.games.siege.expedition import CARDS, room
+from konspira.games.siege.expedition import CARDS, inventory, room
 from konspira.games.siege.household_actions import PlayCard
 from konspira.games.siege.night_raid import guards
 from konspira.games.siege.outside_actions import (
@@ -42,6 +42,8 @@ KINDS: Final = {"shop": 1.25, "medical": 1.25, "home": 1.05, "public": 1.0, "ind
 LOOTED: Final = 0.6
 """SG-182  The same in the looted Old Town."""
 DISCOVERED: Final = 2
+A_LOAD: Final = 0.7
+"""What one more resource that is carried home is worth."""
 SOLDIER: Final = 0.8
 """What it costs to meet a Soldier."""
 LOUDER: Final = 0.09
@@ -71,8 +73,13 @@ def trip_worth(t: Table, way: SetTarget, temper: Temper) -> float:
     cards = cards_there(t, way.group, district)
     met = sum([colour.count(district) for colour in (t.city.white, t.city.black)]) if t.act else 0
     result = deed(t, way.group, district, cards) - SOLDIER * temper.fear * met
-    result += sum([one.worth for one in errands(t, way.group, district, cards)])
-    return result + search_worth(t, district, cards, temper) + 0.1 * cards
+    chosen = errands(t, way.group, district, cards)
+    result += sum([one.worth for one in chosen])
+    search = search_worth(t, district, cards, temper)
+    left = cards - sum([one.cards for one in chosen])
+    # SG-47  Free resources come only with a search; without one they are gathered for cards.
+    load = inventory(t, way.group) if search or not t.act else min(inventory(t, way.group), left)
+    return result + search + 0.1 * cards + A_LOAD * load
 
 
 def cards_there(t: Table, number: int, district: int) -> int:

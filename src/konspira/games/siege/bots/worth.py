@@ -144,7 +144,8 @@ def goods_worth(t: Table, goods: Stock, days: int) -> float:
     result = needed(food, 1.5 * meals, 2.0, 0.5) + needed(water, meals + kept, 1.3, 0.2)
     result += urgent * (min(tokens, kept) + min(water, kept))
     wood, components = lacking(t)
-    result += needed(goods[INDEX["wood"]], wood, 1.2, 0.3) + needed(goods[INDEX["components"]], components, 1.2, 0.3)
+    each = 1.2 + (2.5 / days if t.act == "I" and kinds(t) < asked(t) else 0.0)
+    result += needed(goods[INDEX["wood"]], wood, each, 0.3) + needed(goods[INDEX["components"]], components, each, 0.3)
     return result + sum([goods[n] * value for n, value in OTHERS if goods[n]])
 
 
