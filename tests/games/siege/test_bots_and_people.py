@@ -4,17 +4,23 @@ from typing import Any
 
 import pytest
 
-from konspira.engine import Action, QuickLuck
-from konspira.games.siege import rules
+from konspira.engine import Action, Event, QuickLuck
+from konspira.engine.play import PlayedMove
+from konspira.engine.tallies import Tale
+from konspira.games.siege import rules, shelter
+from konspira.games.siege.abilities import ABILITIES
 from konspira.games.siege.actions import Build, Craft, Enough
 from konspira.games.siege.bots import BOTS
 from konspira.games.siege.bots.errands import errands, gear
 from konspira.games.siege.bots.promises import promised
+from konspira.games.siege.content import LOCATIONS
+from konspira.games.siege.events import LocationEntered
 from konspira.games.siege.expedition import COPIES
 from konspira.games.siege.outside_actions import AskFavour, ChooseWay, Pack, SetTarget, UseAbility, UseToken
-from konspira.games.siege.state import City, Party, Person, Place, StoryPerson, Table, Trip
+from konspira.games.siege.state import City, Options, Party, Person, Place, StoryPerson, Table, Trip
 from konspira.games.siege.storage import NOTHING, stock_of
 from konspira.games.siege.story_tasks import ScriptToken, ScriptWays
+from konspira.games.siege.tallies import tallies
 from konspira.games.siege.tasks import DayActions
 from konspira.games.siege.trip_tasks import ExpeditionActions, Packing, Targets
 from konspira.games.siege.view import view
@@ -61,7 +67,7 @@ def test_sg_250_a_group_goes_where_it_can_do_a_favour() -> None:
 
 @pytest.mark.parametrize("goods", [ASKED, {"mechanical": 1}])
 def test_sg_40_what_a_favour_asks_is_packed_if_there_is_all_of_it(goods: dict[str, int]) -> None:
-    t = on(out(6, persons=KAREL, goods=goods), Packing(0))
+    t = on(out(6, persons=KAREL, track=("objective/sasiedzi",), goods=goods), Packing(0))
     if goods == ASKED:
         assert {choice(t).item} <= {*ASKED}
         assert why(t, choice(t)).endswith("That is what we shall pay with there.")
@@ -126,3 +132,26 @@ def test_sg_140_a_workbench_is_built_only_when_there_is_much_to_work_up() -> Non
     assert rich.fitting in ("workbench", "gunsmith")
     poor = built(wood=4, components=4)
     assert not isinstance(poor, Build) or poor.fitting not in ("workbench", "gunsmith")
+
+
+def counted(t: Table, *moves: tuple[Action, tuple[Event, ...]]) -> Tale:
+    """What a simulation counts of these moves."""
+    tale, told = Tale(), tallies(Options())
+    for action, events in moves:
+        told.tell(tale, PlayedMove(t, 0, action, t, events))
+    return tale
+
+
+def test_a_simulation_counts_the_use_of_every_location_whatever_its_ability_is_called() -> None:
+    abilities = [one for one in ABILITIES.values() if one.at in LOCATIONS]
+    tale = counted(siege("marin"), *((UseAbility(one.id), ()) for one in abilities))
+    assert {one.at for one in abilities} == {at for _, at, column in tale.counts if column == "used"}
+    assert {"garaz_z_karetka", "podziemna_drukarnia", "przystan_promowa"} <= {one.at for one in abilities}
+
+
+def test_a_simulation_counts_what_fittings_make_and_which_locations_came() -> None:
+    t = siege("marin", spaces=("still", *("",) * 15))
+    entered = (LocationEntered("studnia_przy_murze", 7),)
+    tale = counted(t, (Craft("marin", shelter.fittings(t)[0], "moonshine"), ()), (Enough(), entered))
+    assert tale.counts["fittings", "still", "made"] == 1
+    assert tale.counts["locations", "studnia_przy_murze", "came"] == 1
