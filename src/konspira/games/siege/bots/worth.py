@@ -9,6 +9,7 @@ from konspira.games.siege import acts, child, storage
 from konspira.games.siege.bots.temper import Temper
 from konspira.games.siege.content import ACTS, FITTINGS, Stock
 from konspira.games.siege.people import FATIGUE, HUNGER, ILLNESS, MISERY, WOUNDS
+from konspira.games.siege.recovery import SOUP_ACTS
 from konspira.games.siege.state import Person, Table
 from konspira.games.siege.storage import INDEX, NAMES, VALUES
 
@@ -83,6 +84,10 @@ A_KIND: Final = 6.0
 """What one more kind of Fitting is worth while the Act's goal asks for it."""
 
 
+A_KIND_DUE: Final = 2.0
+"""How much more Wood and Components are worth until the kinds stand, on the last day; sooner by the days less."""
+
+
 def worth(t: Table, temper: Temper) -> float:
     """What the table is worth now."""
     if isinstance(t.phase, Over):
@@ -141,10 +146,12 @@ def goods_worth(t: Table, goods: Stock, days: int) -> float:
     urgent = 2.0 + 10.0 / days
     water, tokens = goods[INDEX["water"]], sum([goods[n] for n in FOODS])
     food = sum([goods[n] * units for n, units in FEEDS])
-    result = needed(food, 1.5 * meals, 2.0, 0.5) + needed(water, meals + kept, 1.3, 0.2)
+    # SG-330  Soup for the street takes food, too.
+    soup = 3.0 * max(t.fury - 2, 0) if t.act in SOUP_ACTS else 0.0
+    result = needed(food, 1.5 * meals + soup, 2.0, 0.5) + needed(water, meals + kept, 1.3, 0.2)
     result += urgent * (min(tokens, kept) + min(water, kept))
     wood, components = lacking(t)
-    each = 1.2 + (2.5 / days if t.act == "I" and kinds(t) < asked(t) else 0.0)
+    each = 1.2 + (A_KIND_DUE / days if t.act == "I" and kinds(t) < asked(t) else 0.0)
     result += needed(goods[INDEX["wood"]], wood, each, 0.3) + needed(goods[INDEX["components"]], components, each, 0.3)
     return result + sum([goods[n] * value for n, value in OTHERS if goods[n]])
 
