@@ -38,6 +38,10 @@ A_CARD: Final = 0.42
 """What a card of the Unknown deck is worth that is turned in a search."""
 FINDS: Final = {"furniture": 0.7, "heap": 0.7, "storeroom": 2.6}
 CURES: Final[dict[str, StateName]] = {"bandages": "wounds", "meds": "illness"}
+SPARED: Final = tuple(item for item in NAMES if item not in (*FOOD, "water"))
+"""SG-101  What goods are paid with: who gives food away for them goes hungry."""
+DEAR: Final = 100.0
+"""What a price is that so many goods cannot pay."""
 A_PROOF: Final = 6.0
 LATER: Final = 0.6
 """What can only be fetched another night is worth so much of itself."""
@@ -82,7 +86,10 @@ def price(t: Table, cost: Cost | None) -> float:
     """What a cost takes away: the things that are missed least, and cards that are not turned."""
     if cost is None:
         return 0.0
-    items = sum([_given(t, item) for item in paid_with(cost, scripting.stock_here(t), t)])
+    paid = paid_with(cost, scripting.stock_here(t), t)
+    items = sum([_given(t, item) for item in paid])
+    if sum([VALUES[INDEX[item]] for item in paid]) < cost.goods:
+        return DEAR
     return items + A_CARD * cost.cards + A_PROOF * cost.proof
 
 
@@ -98,7 +105,7 @@ def paid_with(cost: Cost, stock: Stock, t: Table) -> list[str]:
     for count, among in ((cost.food, FOOD), (cost.weapons, WEAPONS), (cost.any_items, NAMES)):
         for _ in range(count):
             items += _least(t, stock, items, among, 1)
-    return items + _least(t, stock, items, NAMES, cost.goods)
+    return items + _least(t, stock, items, SPARED, cost.goods)
 
 
 def _least(t: Table, stock: Stock, gone: Sequence[str], among: Sequence[str], due: int) -> list[str]:
@@ -111,7 +118,7 @@ def _least(t: Table, stock: Stock, gone: Sequence[str], among: Sequence[str], du
         if item is None:
             break
         taken.append(item)
-        given, due = storage.changed(given, item, 1), due - (VALUES[INDEX[item]] if among is NAMES else 1)
+        given, due = storage.changed(given, item, 1), due - (VALUES[INDEX[item]] if among is SPARED else 1)
     return taken
 
 

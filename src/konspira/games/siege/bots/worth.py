@@ -84,7 +84,7 @@ A_KIND: Final = 6.0
 """What one more kind of Fitting is worth while the Act's goal asks for it."""
 
 
-A_KIND_DUE: Final = 2.0
+A_KIND_DUE: Final = 1.5
 """How much more Wood and Components are worth until the kinds stand, on the last day; sooner by the days less."""
 
 
