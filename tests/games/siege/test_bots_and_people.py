@@ -155,3 +155,11 @@ def test_a_simulation_counts_what_fittings_make_and_which_locations_came() -> No
     tale = counted(t, (Craft("marin", shelter.fittings(t)[0], "moonshine"), ()), (Enough(), entered))
     assert tale.counts["fittings", "still", "made"] == 1
     assert tale.counts["locations", "studnia_przy_murze", "came"] == 1
+
+
+@pytest.mark.parametrize(("goods", "taken"), [({"raw": 1}, []), ({"jewelry": 1}, ["jewelry"])])
+def test_sg_101_goods_are_paid_with_what_nobody_eats(goods: dict[str, int], taken: list[str]) -> None:
+    ill = Person("marin", (0, 0, 0, 0, 0), night="first"), Person("radek", (0, 2, 0, 0, 0), night="guard")
+    token = ScriptToken("H", 4, "objective/szpital/h", 2)
+    t = out(4, people=ill, goods=goods, act="II-A", media=2, track=("objective/szpital",), city=City(tokens=(token,)))
+    assert gear(t, 0, 4, 11) == taken
